@@ -1,0 +1,43 @@
+/* arena.h: bump allocation with mark and release. Memory is not zeroed unless asked for. Never returns NULL: lack of memory
+ * unwinds (fail.h). Blocks double from 4 KiB up to 1 MiB; larger requests get a block of their own. Under ASan released
+ * memory is poisoned. Not thread-safe: an arena belongs to one thread at a time. */
+#ifndef NVOPT_ARENA_H
+#define NVOPT_ARENA_H
+#include "nvopt/base.h"
+
+typedef struct ArenaBlock ArenaBlock;
+typedef struct Arena {
+  char *cur, *end;     /* free space of the newest block */
+  ArenaBlock *block;   /* newest block; each links to the one before */
+  size_t next_size;    /* size of the next block */
+  size_t total;        /* bytes obtained from the system, for -stats */
+} Arena;
+typedef struct ArenaMark {
+  ArenaBlock *block;
+  char *cur;
+} ArenaMark;
+
+static inline void arena_init(Arena *a) { *a = (Arena){0}; }
+void arena_free(Arena *a);                       /* gives everything back; the arena may be used again */
+void *arena_more(Arena *a, size_t n, size_t align); /* slow path of arena_alloc */
+ArenaMark arena_mark(Arena *a);
+void arena_release(Arena *a, ArenaMark m);       /* frees what was allocated since the mark (keeps one spare block) */
+
+static inline void *arena_alloc_align(Arena *a, size_t n, size_t align) {
+  char *p = (char *)round_up((uintptr_t)a->cur, align);
+  if (UNLIKELY(!a->cur || p > a->end || (size_t)(a->end - p) < n)) return arena_more(a, n, align);
+  a->cur = p + n;
+  return p;
+}
+static inline void *arena_alloc(Arena *a, size_t n) { return arena_alloc_align(a, n, 8); }
+static inline void *arena_zalloc(Arena *a, size_t n) { return memset(arena_alloc(a, n), 0, n); }
+#define ARENA_NEW(a, T) ((T *)arena_zalloc((a), sizeof(T)))
+#define ARENA_ARRAY(a, T, n) ((T *)arena_alloc((a), sizeof(T) * (size_t)(n)))
+#define ARENA_ZARRAY(a, T, n) ((T *)arena_zalloc((a), sizeof(T) * (size_t)(n)))
+static inline char *arena_strdup(Arena *a, Str s) {
+  char *p = arena_alloc_align(a, (size_t)s.n + 1, 1);
+  if (s.n) memcpy(p, s.p, s.n);
+  p[s.n] = 0;
+  return p;
+}
+#endif
