@@ -1,9 +1,26 @@
 /* arena.h: bump allocation with mark and release. Memory is not zeroed unless asked for. Never returns NULL: lack of memory
- * unwinds (fail.h). Blocks double from 4 KiB up to 1 MiB; larger requests get a block of their own. Under ASan released
- * memory is poisoned. Not thread-safe: an arena belongs to one thread at a time. */
+ * unwinds (fail.h). Blocks double from 4 KiB up to 1 MiB; larger requests get a block of their own. Under ASan memory
+ * that is not handed out is poisoned. Not thread-safe: an arena belongs to one thread at a time. */
 #ifndef NVOPT_ARENA_H
 #define NVOPT_ARENA_H
 #include "nvopt/base.h"
+
+#if defined(__SANITIZE_ADDRESS__)
+#define ARENA_ASAN 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ARENA_ASAN 1
+#endif
+#endif
+#ifdef ARENA_ASAN
+void __asan_poison_memory_region(void const volatile *p, size_t n);
+void __asan_unpoison_memory_region(void const volatile *p, size_t n);
+#define ARENA_POISON(p, n) __asan_poison_memory_region((p), (n))
+#define ARENA_UNPOISON(p, n) __asan_unpoison_memory_region((p), (n))
+#else
+#define ARENA_POISON(p, n) ((void)(p), (void)(n))
+#define ARENA_UNPOISON(p, n) ((void)(p), (void)(n))
+#endif
 
 typedef struct ArenaBlock ArenaBlock;
 typedef struct Arena {
@@ -26,6 +43,7 @@ void arena_release(Arena *a, ArenaMark m);       /* frees what was allocated sin
 static inline void *arena_alloc_align(Arena *a, size_t n, size_t align) {
   char *p = (char *)round_up((uintptr_t)a->cur, align);
   if (UNLIKELY(!a->cur || p > a->end || (size_t)(a->end - p) < n)) return arena_more(a, n, align);
+  ARENA_UNPOISON(p, n);
   a->cur = p + n;
   return p;
 }

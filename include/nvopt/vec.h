@@ -22,8 +22,12 @@ void *mem_realloc(void *p, size_t n);
 #define vec_clear(v) ((void)((v)->n = 0))
 /* New elements up to `size` are zeroed. */
 #define vec_resize_zero(v, size_) \
-  do { uint32_t n_ = (uint32_t)(size_); vec_reserve((v), n_); \
-       if (n_ > (v)->n) memset((v)->p + (v)->n, 0, (size_t)(n_ - (v)->n) * sizeof *(v)->p); (v)->n = n_; } while (0)
+  do { \
+    uint32_t n_ = (uint32_t)(size_); \
+    vec_reserve((v), n_); \
+    if (n_ > (v)->n) memset((v)->p + (v)->n, 0, (size_t)(n_ - (v)->n) * sizeof *(v)->p); \
+    (v)->n = n_; \
+  } while (0)
 #define vec_free(v) (mem_free((v)->p), (void)((v)->p = NULL, (v)->n = (v)->cap = 0))
 typedef VEC(uint32_t) VecU32;
 typedef VEC(uint64_t) VecU64;

@@ -1,0 +1,99 @@
+/* arena.c: blocks of the bump allocator (contract in arena.h). */
+#include "nvopt/arena.h"
+#include <stdlib.h>
+
+enum { ARENA_MIN = 4096, ARENA_MAX = 1 << 20 };
+
+struct ArenaBlock {
+  ArenaBlock *before; /* the block that was newest when this one came */
+  ArenaBlock *spare;  /* a free block kept by arena_release, or NULL; only the newest block's counts */
+  char *end;
+  size_t size; /* of the whole block, header included */
+};
+
+static char *block_start(ArenaBlock *b) { return (char *)(b + 1); }
+
+static void block_free(Arena *a, ArenaBlock *b) {
+  if (!b) return;
+  a->total -= b->size;
+  ARENA_UNPOISON(block_start(b), (size_t)(b->end - block_start(b)));
+  free(b);
+}
+
+static ArenaBlock *block_new(Arena *a, size_t size) {
+  ArenaBlock *b = malloc(size);
+  if (!b) fail_nomem(size);
+  *b = (ArenaBlock){.end = (char *)b + size, .size = size};
+  ARENA_POISON(block_start(b), size - sizeof *b);
+  a->total += size;
+  return b;
+}
+
+void *arena_more(Arena *a, size_t n, size_t align) {
+  if (n > SIZE_MAX / 2 || align > ARENA_MAX) fail_nomem(n);
+  size_t need = sizeof(ArenaBlock) + n + align;
+  ArenaBlock *b = a->block ? a->block->spare : NULL;
+  if (b && b->size >= need) {
+    a->block->spare = NULL;
+  } else {
+    if (!a->next_size) a->next_size = ARENA_MIN;
+    size_t size = a->next_size;
+    if (need > size) {
+      size = need;
+    } else if (a->next_size < ARENA_MAX) {
+      a->next_size *= 2;
+    }
+    b = block_new(a, size);
+    if (a->block) { /* the spare stays with the newest block */
+      b->spare = a->block->spare;
+      a->block->spare = NULL;
+    }
+  }
+  b->before = a->block;
+  char *p = (char *)round_up((uintptr_t)block_start(b), align);
+  ARENA_UNPOISON(p, n);
+  a->block = b;
+  a->cur = p + n;
+  a->end = b->end;
+  return p;
+}
+
+ArenaMark arena_mark(Arena *a) { return (ArenaMark){a->block, a->cur}; }
+
+void arena_release(Arena *a, ArenaMark m) {
+  if (!a->block) return;
+  /* The biggest block given up here becomes the spare; with the mark of an empty arena it stays as the only block. */
+  ArenaBlock *keep = a->block->spare;
+  a->block->spare = NULL;
+  while (a->block != m.block) {
+    ArenaBlock *b = a->block;
+    ASSERT(b);
+    a->block = b->before;
+    bool take = b->size <= ARENA_MAX && (!keep || b->size > keep->size); /* oversized blocks always go back */
+    block_free(a, take ? keep : b);
+    if (take) keep = b;
+  }
+  if (keep) {
+    ARENA_POISON(block_start(keep), (size_t)(keep->end - block_start(keep)));
+    keep->before = keep->spare = NULL;
+  }
+  if (m.block) {
+    m.block->spare = keep;
+    a->cur = m.cur;
+    ARENA_POISON(m.cur, (size_t)(m.block->end - m.cur));
+  } else {
+    a->block = keep;
+    a->cur = keep ? block_start(keep) : NULL;
+  }
+  a->end = a->block ? a->block->end : NULL;
+}
+
+void arena_free(Arena *a) {
+  for (ArenaBlock *b = a->block; b;) {
+    ArenaBlock *before = b->before;
+    block_free(a, b->spare);
+    block_free(a, b);
+    b = before;
+  }
+  *a = (Arena){0};
+}

@@ -1,0 +1,138 @@
+/* Tests fail, arena, vec and strbuf. Build and run from the root:
+ *   gcc -std=c17 -g -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion -Werror \
+ *     tests/unit/test_containers.c src/support/{fail,arena,vec,strbuf}.c -o /tmp/test_containers && /tmp/test_containers */
+#include "nvopt/arena.h"
+#include "nvopt/fail.h"
+#include "nvopt/strbuf.h"
+#include "nvopt/vec.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+#define CHECK(c)                                                                                                       \
+  do {                                                                                                                 \
+    if (!(c)) {                                                                                                        \
+      printf("%s:%d: failed: %s\n", __FILE__, __LINE__, #c);                                                           \
+      exit(1);                                                                                                         \
+    }                                                                                                                  \
+  } while (0)
+
+static void test_fail(void) {
+  volatile int steps = 0;
+  FailFrame outer, inner;
+  if (FAIL_TRY(&outer)) {
+    if (FAIL_TRY(&inner)) {
+      steps = steps + 1;
+      BUG("broken %d", 7);
+    } else {
+      steps = steps + 10;
+      CHECK(strstr(fail_message(&inner), "test_containers.c:") && strstr(fail_message(&inner), "broken 7"));
+      CHECK(!inner.no_memory);
+      fail_again(&inner);
+    }
+  } else {
+    steps = steps + 100;
+    CHECK(strstr(fail_message(&outer), "broken 7"));
+  }
+  CHECK(steps == 111);
+  if (FAIL_TRY(&outer)) {
+    fail_nomem(42);
+  } else {
+    CHECK(outer.no_memory && strstr(fail_message(&outer), "42"));
+  }
+  if (FAIL_TRY(&outer)) {
+    char big[2000];
+    memset(big, 'x', sizeof big - 1);
+    big[sizeof big - 1] = 0;
+    BUG("%s", big);
+  } else {
+    CHECK(strlen(fail_message(&outer)) == sizeof outer.text - 1);
+  }
+  if (FAIL_TRY(&outer)) {
+    fail_leave(&outer);
+  } else {
+    CHECK(false);
+  }
+}
+
+static void test_arena(void) {
+  Arena a;
+  arena_init(&a);
+  ArenaMark empty = arena_mark(&a);
+  arena_release(&a, empty);
+  for (int round = 0; round < 3; round++) {
+    ArenaMark m0 = arena_mark(&a);
+    uint32_t *first = ARENA_ARRAY(&a, uint32_t, 10);
+    for (uint32_t i = 0; i < 10; i++) first[i] = i;
+    ArenaMark m1 = arena_mark(&a);
+    for (size_t i = 0; i < 5000; i++) {
+      size_t n = i * 7 % 900, al = (size_t)1 << i % 7;
+      char *p = arena_alloc_align(&a, n, al);
+      CHECK((uintptr_t)p % al == 0);
+      memset(p, 0x5a, n);
+    }
+    char *huge = arena_alloc(&a, 3u << 20);
+    memset(huge, 1, 3u << 20);
+    size_t before = a.total;
+    arena_release(&a, m1);
+    CHECK(a.total < before && a.total <= (4u << 20));
+    for (uint32_t i = 0; i < 10; i++) CHECK(first[i] == i);
+    char *z = arena_zalloc(&a, 500);
+    for (int i = 0; i < 500; i++) CHECK(z[i] == 0);
+    CHECK(!strcmp(arena_strdup(&a, STR("hello")), "hello"));
+    CHECK(!strcmp(arena_strdup(&a, (Str){NULL, 0}), ""));
+    arena_release(&a, m0);
+  }
+  arena_free(&a);
+  CHECK(a.total == 0);
+  *ARENA_NEW(&a, int) = 3;
+  arena_free(&a);
+}
+
+static void test_vec(void) {
+  VecU32 v = {0};
+  for (uint32_t i = 0; i < 100000; i++) vec_push(&v, i * 3);
+  for (uint32_t i = 0; i < 100000; i++) CHECK(v.p[i] == i * 3);
+  CHECK(vec_pop(&v) == 99999 * 3 && vec_last(&v) == 99998 * 3);
+  vec_clear(&v);
+  vec_resize_zero(&v, 1000);
+  for (uint32_t i = 0; i < 1000; i++) CHECK(v.p[i] == 0);
+  vec_free(&v);
+  CHECK(!v.p && !v.n && !v.cap);
+  mem_free(mem_alloc(0));
+  char *z = mem_zalloc(10);
+  CHECK(z[9] == 0);
+  mem_free(mem_realloc(z, 0));
+}
+
+static void test_strbuf(void) {
+  StrBuf s = {0};
+  sb_put(&s, NULL, 0);
+  sb_u64(&s, 0), sb_ch(&s, ' '), sb_u64(&s, UINT64_MAX), sb_ch(&s, ' '), sb_i64(&s, INT64_MIN), sb_ch(&s, ' ');
+  sb_i64(&s, 9), sb_lit(&s, " "), sb_u64(&s, 10), sb_cz(&s, " "), sb_i64(&s, -100), sb_str(&s, STR(" "));
+  sb_hex(&s, 0xbeef, 6), sb_ch(&s, ' '), sb_hex(&s, 0x12345, 2), sb_ch(&s, ' '), sb_hex(&s, UINT64_MAX, 16);
+  CHECK(!strcmp(sb_z(&s), "0 18446744073709551615 -9223372036854775808 9 10 -100 00BEEF 12345 FFFFFFFFFFFFFFFF"));
+  sb_free(&s);
+  for (uint64_t x = 1, i = 0; i < 64; i++, x = x * 2 + i % 3) {
+    char want[32];
+    s.n = 0;
+    sb_u64(&s, x);
+    snprintf(want, sizeof want, "%llu", (unsigned long long)x);
+    CHECK(!strcmp(sb_z(&s), want));
+  }
+  s.n = 0;
+  size_t total = 0;
+  for (int i = 0; i < 300; i++) {
+    sb_fmt(&s, "%*d", i, 1);
+    total += i > 1 ? (size_t)i : 1;
+    CHECK(s.n == total && s.p[s.n - 1] == '1');
+  }
+  sb_free(&s);
+}
+
+int main(void) {
+  test_fail();
+  test_arena();
+  test_vec();
+  test_strbuf();
+  return 0;
+}
