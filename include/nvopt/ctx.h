@@ -1,0 +1,16 @@
+/* ctx.h: everything that would be process state elsewhere: options, diagnostics, knobs, statistics. One per run of the optimizer; the
+ * entry point owns it. Read-only while functions run on several threads, except for counters (per worker, summed at the end). */
+#ifndef NVOPT_CTX_H
+#define NVOPT_CTX_H
+#include "nvopt/diag.h"
+
+typedef struct Knobs Knobs;   /* knob.h */
+typedef struct Ctx {
+  DiagSink diag;
+  Knobs *knobs;               /* NULL: defaults */
+  bool allow_unknown;         /* unknown bare words are carried through */
+  bool strip_pos;             /* do not keep input offsets of instructions */
+  unsigned emit_version;      /* 0: newest spelling needed by the input */
+  unsigned threads;
+} Ctx;
+#endif

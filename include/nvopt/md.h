@@ -1,0 +1,55 @@
+/* md.h: metadata. Nodes of the module are interned by content (uniqued) or made one by one (distinct); a function owns those that
+ * inlining makes (MD_LOCAL_BIT: locations, alias scopes). Specialized nodes (DILocation ...) are carried generically: the fields
+ * as read, in printing order, described by ir/md.def (md_kinds.h). */
+#ifndef NVOPT_MD_H
+#define NVOPT_MD_H
+#include "nvopt/ids.h"
+#include "nvopt/md_kinds.h"
+
+typedef enum MdForm {
+  MDF_STRING,  /* !"text" : str */
+  MDF_TUPLE,   /* !{...} : ops */
+  MDF_SPECIAL, /* !DILocation(...) : special, fields */
+  MDF_EXPR,    /* !DIExpression(...) : words (operators and operands as numbers) */
+  MDF_VALUE,   /* i32 7, ptr @g : con, a constant of the module's pool */
+  MDF_FORWARD  /* referenced but not yet defined; none is left after parsing */
+} MdForm;
+
+typedef enum MdFieldForm { MFF_NULL, MFF_MD, MFF_UINT, MFF_SINT, MFF_STRING, MFF_BOOL, MFF_WORDS /* bare words as written: DW_TAG_member, FullDebug, DIFlagPublic | DIFlagVector */, MFF_BIGINT /* decimal text */ } MdFieldForm;
+typedef struct MdField {
+  uint16_t field;       /* index into the node's fields in md.def */
+  uint8_t form;         /* MdFieldForm */
+  union { Md md; uint64_t u; int64_t s; bool b; };
+  Str str;              /* MFF_STRING (unescaped), MFF_WORDS, MFF_BIGINT */
+} MdField;
+
+typedef struct MdRec {
+  uint8_t form;         /* MdForm */
+  bool distinct;
+  uint16_t special;     /* MDF_SPECIAL: MdSpecial of md_kinds.h */
+  uint32_t n;           /* operands, fields or words */
+  union { const Md *ops /* MD_NONE is `null` */; const MdField *fields; const uint64_t *words; };
+  Str str;              /* MDF_STRING */
+  Val con;              /* MDF_VALUE */
+  uint32_t pos;         /* input offset of the definition, 0 when made by a pass */
+} MdRec;
+
+/* Makers: copy what they keep. Uniqued ones return an existing equal node. Thread-safe after mod_set_parallel. */
+Md md_string(Module *m, Str s);
+Md md_tuple(Module *m, const Md *ops, uint32_t n, bool distinct);
+Md md_special(Module *m, uint32_t special, const MdField *f, uint32_t n, bool distinct);
+Md md_expr(Module *m, const uint64_t *words, uint32_t n);
+Md md_value(Module *m, Val module_con);
+/* Parsing: a node that will be defined later, and its definition (which makes it that content for good). */
+Md md_forward(Module *m);
+void md_define(Module *m, Md id, const MdRec *r);
+const MdRec *md_rec(const Module *m, Md id);              /* module-owned ids */
+uint32_t md_count(const Module *m);
+/* After parsing: merges equal uniqued nodes (cycles stay apart) and rewrites every reference. */
+void md_unique_all(Module *m);
+/* Kind numbers of attachments: fixed ones of md.def first, others in order of appearance. */
+uint32_t md_kind(Module *m, Str name);
+Str md_kind_name(const Module *m, uint32_t kind);
+
+typedef struct MdAttach { uint32_t kind; Md node; } MdAttach;
+#endif

@@ -1,0 +1,109 @@
+/* module.h: a module: what functions share. Frozen while function passes run, except for the interners (types, attributes, uniqued
+ * metadata, strings), which take thread-safe inserts. Everything a module owns is freed by mod_free. */
+#ifndef NVOPT_MODULE_H
+#define NVOPT_MODULE_H
+#include "nvopt/attr.h"
+#include "nvopt/const.h"
+#include "nvopt/md.h"
+
+typedef struct Ctx Ctx; /* options, knobs, statistics, diagnostics: ctx.h */
+
+typedef enum GlobKind { GK_VAR, GK_FUNC, GK_ALIAS, GK_IFUNC } GlobKind;
+typedef enum Linkage {
+  LINK_EXTERNAL, LINK_PRIVATE, LINK_INTERNAL, LINK_AVAILABLE_EXTERNALLY, LINK_LINKONCE, LINK_LINKONCE_ODR, LINK_WEAK, LINK_WEAK_ODR,
+  LINK_COMMON, LINK_APPENDING, LINK_EXTERN_WEAK
+} Linkage;
+typedef enum Visibility { VIS_DEFAULT, VIS_HIDDEN, VIS_PROTECTED } Visibility;
+typedef enum DllClass { DLL_NONE, DLL_IMPORT, DLL_EXPORT } DllClass;
+typedef enum TlsModel { TLS_NONE, TLS_GENERAL, TLS_LOCALDYNAMIC, TLS_INITIALEXEC, TLS_LOCALEXEC } TlsModel;
+typedef enum UnnamedAddr { UNNAMED_NONE, UNNAMED_LOCAL, UNNAMED_GLOBAL } UnnamedAddr;
+
+typedef struct Global {
+  Str name;                /* unescaped; empty: unnamed, printed by number */
+  uint8_t kind, linkage, visibility, dll, tls, unnamed_addr;
+  bool dso_local, constant, externally_initialized, is_decl, deleted;
+  bool sanitize_no_address, sanitize_no_hwaddress, sanitize_memtag, sanitize_dyninit;
+  uint8_t code_model;      /* 0 none, 1 tiny, 2 small, 3 kernel, 4 medium, 5 large */
+  uint8_t align;           /* log2 + 1; 0: not given */
+  uint16_t intrinsic;      /* IntrinsicId of a declared intrinsic the table knows, else 0 */
+  uint16_t cc;             /* function: calling convention number (71: ptx_kernel, 72: ptx_device) */
+  uint32_t addrspace;
+  Ty type;                 /* value type; function type for functions; aliasee's value type */
+  Ty ptr_type;             /* type of its address */
+  Val init;                /* initialiser, aliasee or resolver (constant of the module's pool) */
+  Str section, partition, gc;
+  uint32_t comdat;         /* 1 + index into Module.comdats; 0 none */
+  AttrSet attrs;           /* variable */
+  AttrList fattrs;         /* function */
+  Val prefix, prologue, personality; /* module pool, VAL_NONE when absent */
+  MdAttach *md;            /* attachments: printed in this order (variables) or before the body (functions) */
+  uint32_t nmd;
+  uint32_t pos;            /* input offset of its name */
+  uint32_t number;         /* unnamed: its number in the text as read */
+  Ty pointee;              /* typed-pointer input: what an argument list or value pointed to (cold) */
+  Fn *fn;                  /* body, NULL for declarations (declarations have argument names only if the text gave them) */
+} Global;
+
+typedef struct Comdat { Str name; uint8_t kind; /* any exactmatch largest nodeduplicate samesize */ } Comdat;
+typedef struct NamedMd { Str name; const Md *ops; uint32_t n; } NamedMd;
+
+typedef struct Interners Interners; /* types, attributes, metadata, strings: module.c, type.c, attr.c, metadata.c */
+
+struct Module {
+  Ctx *ctx;
+  Str source;              /* the input text; names point into it. Kept alive by the owner as long as the module */
+  Str file;                /* file name for diagnostics ("<stdin>") */
+  Str module_id, source_filename, datalayout, triple;
+  VEC(Str) module_asm;     /* one line each */
+  VEC(Global) glob;        /* index 0 unused. Order of the input; each kind is printed in this order */
+  VEC(Comdat) comdats;
+  VEC(NamedMd) named_md;
+  VEC(Str) sync_scopes;    /* 0 "singlethread", 1 "" (system), then as read */
+  ConPool con;             /* initialisers and metadata constants */
+  Arena arena;
+  Interners *in;
+  bool parallel;           /* inserts must lock */
+  bool has_debug_info;
+  bool typed_pointers;     /* the input used typed pointers */
+  bool permissions;        /* GPU permissions hold (design, section 6): nvptx triple, -mtriple, or a kernel in the module */
+  uint32_t facts_stage;    /* bumped at every module-level barrier at which frozen facts (callee attributes, globals) changed */
+  struct DataLayoutInfo *dl;
+  uint32_t *glob_hash, glob_hash_cap;
+};
+
+Module *mod_new(Ctx *ctx);
+void mod_free(Module *m);
+void mod_set_parallel(Module *m, bool on);
+
+static inline Global *glob(const Module *m, Glob g) { return &m->glob.p[g]; }
+Glob glob_new(Module *m, GlobKind k, Str name);          /* name copied; enters the symbol table when not empty. GLOB_NONE if taken */
+Glob glob_find(const Module *m, Str name);               /* GLOB_NONE when there is none */
+void glob_delete(Module *m, Glob g);                     /* marks deleted, frees a body, leaves the symbol table */
+void glob_rename(Module *m, Glob g, Str name);
+#define FOR_EACH_GLOB(m, g) for (Glob g = (Glob)1; (uint32_t)g < (m)->glob.n; g = (Glob)(g + 1)) if (!(m)->glob.p[g].deleted)
+#define FOR_EACH_FN(m, g) FOR_EACH_GLOB(m, g) if ((m)->glob.p[g].fn)
+
+static inline bool glob_is_fn(const Global *g) { return g->kind == GK_FUNC; }
+static inline bool glob_is_local(const Global *g) { return g->linkage == LINK_INTERNAL || g->linkage == LINK_PRIVATE; }
+/* The definition seen here may be replaced by another at link time (so its body or value proves nothing). */
+static inline bool glob_is_interposable(const Global *g) {
+  return g->linkage == LINK_LINKONCE || g->linkage == LINK_WEAK || g->linkage == LINK_COMMON || g->linkage == LINK_EXTERN_WEAK;
+}
+/* The body may be used for what callers see: defined, exact (not ODR-replaceable by a differently optimized copy) */
+static inline bool glob_is_exact(const Global *g) {
+  return !g->is_decl && (g->linkage == LINK_EXTERNAL || glob_is_local(g) || g->linkage == LINK_APPENDING);
+}
+static inline bool glob_is_discardable(const Global *g) { /* may be deleted when unused */
+  return glob_is_local(g) || g->linkage == LINK_LINKONCE || g->linkage == LINK_LINKONCE_ODR || g->linkage == LINK_AVAILABLE_EXTERNALLY;
+}
+
+/* Interned strings: equal text, equal number; 0 is the empty string. Thread-safe after mod_set_parallel. */
+uint32_t str_intern(Module *m, Str s);
+Str str_get(const Module *m, uint32_t id);
+/* Copies text into the module's arena (not thread-safe). */
+Str mod_strdup(Module *m, Str s);
+uint32_t sync_scope(Module *m, Str name);                 /* number of a scope, made on first use (while reading only) */
+/* Line and column (1-based, bytes) of an input offset; O(log lines) after the first call, which is O(input). */
+void mod_line_col(const Module *m, uint32_t pos, uint32_t *line, uint32_t *col);
+enum { CC_C = 0, CC_FAST = 8, CC_COLD = 9, CC_PTX_KERNEL = 71, CC_PTX_DEVICE = 72 };
+#endif

@@ -1,0 +1,20 @@
+/* text.h: textual IR in and out. */
+#ifndef NVOPT_TEXT_H
+#define NVOPT_TEXT_H
+#include "nvopt/ctx.h"
+#include "nvopt/ir.h"
+
+/* Reads a module. `text` need not be NUL-terminated and must outlive the module. Errors go to ctx->diag (several per run: parsing
+ * resumes at the next top-level entity); NULL when there was one. Linear in the input. */
+Module *ir_parse(Ctx *ctx, Str file, Str text);
+/* Appends the module as opt prints it. */
+void ir_print(const Module *m, StrBuf *out);
+/* Pieces, for diagnostics and -print-after: one function with its header; one instruction without newline; an operand ("i32 %x"). */
+void ir_print_fn(const Fn *f, StrBuf *out);
+void ir_print_ins(const Fn *f, Val v, StrBuf *out);
+void ir_print_val(const Fn *f, Val v, bool with_type, StrBuf *out);
+void ir_print_blk_ref(const Fn *f, Blk b, StrBuf *out);  /* %name or %number */
+void ir_print_type(const Module *m, Ty t, StrBuf *out);
+void ir_print_con(const Module *m, const ConPool *p, Val v, bool with_type, StrBuf *out); /* constants only */
+void ir_print_attrs(const Module *m, AttrSet s, StrBuf *out); /* space-separated, as inside a group */
+#endif
