@@ -1,0 +1,54 @@
+/* interners.h: private to ir/: the module's content-addressed tables. Records never move (segments that double), so reads take no
+ * lock; inserts lock `Interners.lock` while the module is parallel. */
+#ifndef NVOPT_IR_INTERNERS_H
+#define NVOPT_IR_INTERNERS_H
+#include "nvopt/module.h"
+#include <pthread.h>
+
+/* A table of records that never move: segment s holds 2^(s+5) records. */
+enum { SEG_FIRST_LOG2 = 5, SEG_COUNT = 27 };
+typedef struct SegTable {
+  char *seg[SEG_COUNT];
+  uint32_t n;          /* records in use */
+  uint32_t elem;       /* bytes of one */
+} SegTable;
+static inline void *seg_at(const SegTable *t, uint32_t i) {
+  uint32_t j = i + (1u << SEG_FIRST_LOG2);
+  unsigned s = 31u - (unsigned)__builtin_clz(j) - SEG_FIRST_LOG2;
+  return t->seg[s] + (size_t)(j - (1u << (s + SEG_FIRST_LOG2))) * t->elem;
+}
+uint32_t seg_push(SegTable *t); /* a zeroed record; returns its index */
+void seg_free(SegTable *t);
+
+/* Open addressing set of record indices (0: empty). The caller hashes and compares. */
+typedef struct IdSet { uint32_t *slot; uint32_t cap, used; } IdSet;
+void idset_grow(IdSet *s, uint32_t (*hash)(void *ctx, uint32_t id), void *ctx); /* call when idset_full */
+static inline bool idset_full(const IdSet *s) { return s->used * 4 >= s->cap * 3; }
+void idset_free(IdSet *s);
+
+static inline uint64_t hash_mix(uint64_t h, uint64_t x) {
+  h ^= x * 0x9E3779B97F4A7C15ull;
+  h = (h ^ (h >> 32)) * 0xD6E8FEB86659FD93ull;
+  return h ^ (h >> 29);
+}
+uint64_t hash_bytes(const void *p, size_t n);
+
+typedef struct AttrInterner AttrInterner; /* attr.c */
+typedef struct MdInterner MdInterner;     /* metadata.c */
+AttrInterner *attr_interner_new(Module *m);
+void attr_interner_free(AttrInterner *a);
+MdInterner *md_interner_new(Module *m);
+void md_interner_free(MdInterner *a);
+
+struct Interners {
+  pthread_mutex_t lock;
+  Arena arena;              /* contents of records; used under the lock */
+  SegTable types; IdSet type_set;
+  IdSet struct_names;       /* named structs by name */
+  SegTable strs; IdSet str_set;
+  AttrInterner *attrs;
+  MdInterner *mds;
+};
+static inline void intern_lock(const Module *m) { if (m->parallel) pthread_mutex_lock(&m->in->lock); }
+static inline void intern_unlock(const Module *m) { if (m->parallel) pthread_mutex_unlock(&m->in->lock); }
+#endif
