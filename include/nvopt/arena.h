@@ -13,8 +13,9 @@
 #endif
 #endif
 #ifdef ARENA_ASAN
-void __asan_poison_memory_region(void const volatile *p, size_t n);
-void __asan_unpoison_memory_region(void const volatile *p, size_t n);
+/* Not const as in the sanitizer's header: gcc would warn that the memory is uninitialized. */
+void __asan_poison_memory_region(void *p, size_t n);
+void __asan_unpoison_memory_region(void *p, size_t n);
 #define ARENA_POISON(p, n) __asan_poison_memory_region((p), (n))
 #define ARENA_UNPOISON(p, n) __asan_unpoison_memory_region((p), (n))
 #else
