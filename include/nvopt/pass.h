@@ -20,6 +20,7 @@
  */
 #ifndef NVOPT_PASS_H
 #define NVOPT_PASS_H
+#include "nvopt/diag.h"
 #include "nvopt/ir.h"
 #include "nvopt/knob.h"
 #include "nvopt/strbuf.h"
