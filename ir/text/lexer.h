@@ -1,0 +1,64 @@
+/* lexer.h: tokens of textual IR. Zero-copy: a token's text points into the source. The lexer never fails by itself: what it cannot
+ * read is a T_ERR token whose `text` is a message, and the parser reports it where it stands.
+ *
+ * Words (types, instructions, flags, attributes, ...) are all T_WORD; `kw` is their number in keywords.def, 0 for words that are
+ * not listed there (attribute names, DW_ constants and the like are looked up by those who want them).
+ */
+#ifndef NVOPT_TEXT_LEXER_H
+#define NVOPT_TEXT_LEXER_H
+#include "nvopt/base.h"
+
+typedef enum TokKind {
+  T_EOF, T_ERR,
+  T_EQ, T_COMMA, T_STAR, T_LBRACK, T_RBRACK, T_LBRACE, T_RBRACE, T_LT, T_GT, T_LPAREN, T_RPAREN, T_EXCL, T_BAR, T_COLON, T_DOTS,
+  T_WORD,      /* text, kw */
+  T_INTTY,     /* iN: num is N */
+  T_NUM,       /* -?[0-9]+: text; num the absolute value (saturated), neg */
+  T_HEXINT,    /* u0x... s0x...: text (the whole word) */
+  T_FP,        /* 1.0e3, 0x..., 0xK..., f0x... : text */
+  T_STR,       /* "...": text between the quotes, escapes not resolved; esc: there is a backslash in it */
+  T_LOCAL, T_GLOBAL, T_COMDAT, /* %name @name $name: text without sigil and quotes; esc as above */
+  T_LOCALNUM, T_GLOBALNUM,     /* %5 @5: num */
+  T_LABEL,     /* name: or "name": */
+  T_LABELNUM,  /* 5: (num) */
+  T_MDNUM,     /* !5: num (a '!' that is not followed by a digit or a name is T_EXCL) */
+  T_MDNAME,    /* !name: text (escapes as \xx resolved by the reader) */
+  T_ATTRGRP,   /* #5: num */
+  T_HASHWORD,  /* #dbg_value: text without '#' */
+  T_SUMMARY    /* ^5: num */
+} TokKind;
+
+typedef struct Tok {
+  uint8_t kind;
+  bool esc, neg;
+  uint16_t kw;
+  uint32_t pos, end;   /* input offsets: first byte, one past the last */
+  Str text;
+  uint64_t num;        /* UINT64_MAX when it does not fit */
+} Tok;
+
+typedef enum Kw {
+  KW_NONE,
+#define KW(ID, TEXT) KW_##ID,
+#include "keywords.def"
+#undef KW
+  KW_COUNT
+} Kw;
+
+enum { KW_HASH_CAP = 1024 };
+typedef struct Lexer {
+  const char *base, *end, *cur;
+  uint16_t kw_hash[KW_HASH_CAP]; /* open addressing over kw_text; filled by lexer_init, so that there is no process state */
+} Lexer;
+
+extern const char *const kw_text[KW_COUNT];
+void lexer_init(Lexer *lx, Str text);
+/* The next token. O(its length and the white space and comments before it). */
+void lexer_next(Lexer *lx, Tok *t);
+Kw kw_lookup(const Lexer *lx, const char *p, uint32_t n);
+/* Skips from just after an opening bracket to just after the one that closes it, minding strings and comments. False at the end of
+ * the text. About 5 GB/s where there are few of them. */
+bool lexer_skip_to_close(Lexer *lx, char open, char close);
+/* Resolves \xx and \\ : writes at most s.n bytes to `out`, returns how many. */
+uint32_t str_unescape(Str s, char *out);
+#endif

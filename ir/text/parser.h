@@ -1,0 +1,107 @@
+/* parser.h: shared by the files of the reader; nobody outside ir/text includes it.
+ *
+ * Four sweeps over one text, so that nothing needs forward references but the locals of a function, and metadata:
+ *   1. top level: types, names and headers of globals and functions, attribute groups; skips bodies, initialisers and metadata
+ *      nodes by their brackets (lexer_skip_to_close) and notes where they stood;
+ *   2. metadata nodes and named metadata (all globals are known);
+ *   3. bodies;
+ *   4. initialisers, aliasees, prefix data, personalities.
+ *
+ * Errors. p_error reports and jumps (longjmp) to the loop over top-level entities (or bodies), which goes on after the next
+ * line that looks like one. So nothing here returns an error, and what is allocated between must be reachable from the parser.
+ */
+#ifndef NVOPT_TEXT_PARSER_H
+#define NVOPT_TEXT_PARSER_H
+#include "lexer.h"
+#include "nvopt/text.h"
+#include <setjmp.h>
+
+enum {
+  PARSE_MAX_DEPTH = 2048,     /* nesting of types, constants and metadata in one piece of text */
+  PARSE_MAX_INT_BITS = 1 << 23
+};
+
+typedef struct FnParse FnParse; /* parse_fn.c: names and forward references of the function being read */
+
+typedef struct Parser {
+  Lexer lx;
+  Tok tok;             /* the current token */
+  uint32_t prev_end;   /* where the token before it ended */
+  Ctx *ctx;
+  Module *m;
+  Fn *f;               /* function being read; NULL outside of bodies */
+  FnParse *fp;
+  ConPool *pool;       /* where constants go: &f->con, or &m->con at top level */
+  Arena arena;         /* scratch that lives as long as the parser */
+  jmp_buf resume;
+  uint32_t depth;
+  Ty pointee;          /* of the type parse_type has read last, if that was a typed pointer (already made opaque); else TY_NONE */
+  /* parse_md.c */
+  VEC(Md) md_num;      /* node !N; MD_NONE: not seen yet */
+  VecU32 md_first_use; /* 1 + input offset of the first reference, while not defined */
+  /* parse_attr.c */
+  VEC(AttrSet) group_set;   /* attributes #N, by N (undefined ones are empty, as in LLVM) */
+  VecU32 groups;            /* numbers of the #N that parse_attrs has met; the caller resets and resolves */
+  /* parse_module.c */
+  VEC(Glob) glob_num;       /* @N */
+  VEC(Ty) type_num;         /* %N types; TY_NONE: not seen */
+  struct ModParse *mp;
+} Parser;
+
+/* ---- tokens and errors ---- */
+static inline void p_next(Parser *p) { p->prev_end = p->tok.end; lexer_next(&p->lx, &p->tok); }
+static inline bool p_is(const Parser *p, TokKind k) { return p->tok.kind == k; }
+static inline bool p_is_kw(const Parser *p, Kw k) { return p->tok.kind == T_WORD && p->tok.kw == k; }
+static inline bool p_is_word(const Parser *p, Str w) { return p->tok.kind == T_WORD && str_eq(p->tok.text, w); }
+static inline bool p_accept(Parser *p, TokKind k) { return p->tok.kind == k ? (p_next(p), true) : false; }
+static inline bool p_accept_kw(Parser *p, Kw k) { return p_is_kw(p, k) ? (p_next(p), true) : false; }
+NORETURN COLD void p_error(Parser *p, uint32_t pos, const char *fmt, ...) PRINTF_LIKE(3, 4);
+/* At the current token; if that is a T_ERR, the lexer's message is reported instead. */
+NORETURN COLD void p_error_here(Parser *p, const char *fmt, ...) PRINTF_LIKE(2, 3);
+static inline void p_expect(Parser *p, TokKind k, const char *msg) { if (UNLIKELY(p->tok.kind != k)) p_error_here(p, "%s", msg); p_next(p); }
+static inline void p_expect_kw(Parser *p, Kw k, const char *msg) { if (UNLIKELY(!p_is_kw(p, k))) p_error_here(p, "%s", msg); p_next(p); }
+/* Every recursive reader brackets itself with these. */
+static inline void p_enter(Parser *p) { if (UNLIKELY(++p->depth > PARSE_MAX_DEPTH)) p_error_here(p, "nesting deeper than %d levels", PARSE_MAX_DEPTH); }
+static inline void p_leave(Parser *p) { p->depth--; }
+/* Text of a token with escapes resolved (in the parser's arena if there were any). */
+Str p_text(Parser *p, const Tok *t);
+/* The current T_STR, unescaped and copied into the module's arena; moves on. */
+Str p_string(Parser *p);
+uint32_t p_u32(Parser *p);             /* current T_NUM; "expected integer", "expected 32-bit integer (too large)"; moves on */
+uint64_t p_u64(Parser *p);
+/* A type as a message shows it, in the parser's arena. */
+const char *p_type_text(Parser *p, Ty t);
+
+/* ---- types: parse_type.c ---- */
+Ty parse_type(Parser *p);                               /* first class or function; "expected type". Typed pointers become opaque, see p->pointee */
+Ty parse_type_or_void(Parser *p, bool allow_void);
+bool p_starts_type(const Parser *p);
+uint32_t parse_opt_addrspace(Parser *p, uint32_t none); /* addrspace(N) */
+
+/* ---- constants: parse_const.c ---- */
+/* A value of type t at the current token (the type has been read). In a body locals are allowed: parse_value; else constants only. */
+Val parse_const(Parser *p, Ty t);
+Val parse_type_and_const(Parser *p);
+Val parse_value(Parser *p, Ty t);                       /* parse_fn.c */
+
+/* ---- metadata: parse_md.c ---- */
+/* A metadata node reference or inline node at the current token, which starts with '!': !5, !{...}, !DILocation(...), !"string". */
+Md parse_md_node(Parser *p);
+/* An element of a tuple: a node as above, `null` (MD_NONE), or a typed constant `i32 7` (MDF_VALUE, in the module's pool: uses parse_type_and_const with p->pool = &m->con). */
+Md parse_md_operand(Parser *p);
+Md parse_md_number(Parser *p, uint64_t num, uint32_t pos); /* node !num, forward if need be */
+void parse_md_def(Parser *p);                           /* top level, current token T_MDNUM: !N = [distinct] node */
+void parse_md_named(Parser *p);                         /* top level, current token T_MDNAME: !name = !{...} */
+void parse_md_finish(Parser *p);                        /* end of the second sweep: "use of undefined metadata '!5'" for what is missing; md_unique_all is called by parse_module.c after the bodies */
+
+/* ---- attributes: parse_attr.c ---- */
+typedef enum AttrPlace { AP_FN, AP_RET, AP_PARAM, AP_VAR } AttrPlace;
+/* Reads attributes until a token that is none at this place and returns their set (ATTRS_NONE if there was none). #N (AP_FN, AP_VAR) are appended to
+ * p->groups and not merged. `align N` is not consumed at AP_FN and AP_VAR. Untyped byval, sret, ... take the p->pointee that holds at entry. */
+AttrSet parse_attrs(Parser *p, AttrPlace place);
+void parse_attr_group(Parser *p);                       /* top level, current token `attributes` */
+
+/* ---- the rest of parse_module.c ---- */
+AttrSet p_merge_groups(Parser *p, AttrSet s, uint32_t first_group); /* s and the sets of p->groups[first_group..] together; forgets those groups */
+Glob p_global(Parser *p, const Tok *t);                 /* T_GLOBAL, T_GLOBALNUM, after the first sweep; error if it does not exist */
+#endif
