@@ -1,0 +1,232 @@
+/* intrinsic.c: the intrinsic table and its lookup. Names, signatures and argument attributes live in pools of characters, reached by
+ * offsets, so that the table needs no relocations and costs nothing at start. */
+#include "nvopt/intrinsic.h"
+#include "nvopt/attr_kinds.h"
+
+/* One member per string: the compiler computes the offsets. */
+typedef struct NamePool {
+  char none[1];
+#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) char id[sizeof(name)];
+#include "intrinsics.def"
+} NamePool;
+typedef struct SigPool {
+  char none[1];
+#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) char id[sizeof(sig)];
+#include "intrinsics.def"
+} SigPool;
+typedef struct ArgPool {
+  char none[1];
+#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) char id[sizeof(args)];
+#include "intrinsics.def"
+} ArgPool;
+static const NamePool names = {
+    "",
+#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) name,
+#include "intrinsics.def"
+};
+static const SigPool sigs = {
+    "",
+#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) sig,
+#include "intrinsics.def"
+};
+static const ArgPool args_pool = {
+    "",
+#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) args,
+#include "intrinsics.def"
+};
+
+enum { /* the table's short spellings */
+  NU = IF_NOUNWIND, WR = IF_WILLRETURN, NS = IF_NOSYNC, NF = IF_NOFREE, NC = IF_NOCALLBACK, SP = IF_SPECULATABLE, NP = IF_NOPOISON,
+  CV = IF_CONVERGENT, NR = IF_NORETURN, CO = IF_COLD, ND = IF_NODUPLICATE, NM = IF_NOMERGE, FP = IF_STRICTFP, CM = IF_COMMUTATIVE,
+  SE = IF_SIDEEFFECTS, OLD = IF_LEGACY
+};
+enum { /* memory effects: two bits each for argument, inaccessible, errno, other, target 0, target 1 memory */
+  IM_NONE = 0, IM_READ = 0x555, IM_WRITE = 0xaaa, IM_ANY = 0xfff, IM_ARG_READ = 1, IM_ARG_WRITE = 2, IM_ARG = 3, IM_INACC_READ = 4,
+  IM_INACC_WRITE = 8, IM_INACC = 12, IM_ARG_INACC_READ = 5, IM_ARG_INACC_WRITE = 10, IM_ARG_INACC = 15
+};
+
+#define ENTRY(id, n, mem, fl, imm, sync) \
+  {(uint32_t)offsetof(NamePool, id), (uint32_t)offsetof(SigPool, id), (uint32_t)offsetof(ArgPool, id), (imm), (mem), (fl), (sync), (n)}
+const IntrinsicInfo intrinsic_table[INTRIN_COUNT] = {
+    ENTRY(none, 0, IM_ANY, 0, 0, ISYNC_NONE),
+#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) ENTRY(id, sizeof(name) - 1, IM_##mem, flags, imm, ISYNC_##sync),
+#include "intrinsics.def"
+};
+
+Str intrinsic_name(IntrinsicId id) {
+  const IntrinsicInfo *i = intrinsic_info(id);
+  return (Str){(const char *)&names + i->name, i->name_len};
+}
+const char *intrinsic_sig(IntrinsicId id) { return (const char *)&sigs + intrinsic_info(id)->sig; }
+
+unsigned intrinsic_overloads(IntrinsicId id) {
+  unsigned n = 0;
+  for (const char *p = intrinsic_sig(id); *p; p++) n += *p == 'A' || *p == 'I' || *p == 'F' || *p == 'V' || *p == 'P' || *p == '*';
+  return n;
+}
+
+typedef struct AltSig {
+  uint16_t id;
+  uint16_t imm;
+  char sig[28];
+} AltSig;
+static const AltSig alts[] = {
+#define INTRINSIC_ALT(id, sig, imm) {INTRIN_##id, imm, sig},
+#include "intrinsics.def"
+};
+const char *intrinsic_alt_sig(IntrinsicId id, unsigned i, uint32_t *immarg) {
+  for (size_t k = 0; k < ARRAY_LEN(alts); k++) {
+    if (alts[k].id == (unsigned)id && i-- == 0) {
+      *immarg = alts[k].imm;
+      return alts[k].sig;
+    }
+  }
+  return NULL;
+}
+
+/* Length of the longest common prefix of a and b that ends at a dot or the end in both. */
+static uint32_t common_dotted(Str a, Str b) {
+  uint32_t n = u32_min(a.n, b.n), i = 0, last = 0;
+  while (i < n && a.p[i] == b.p[i]) {
+    if (a.p[i] == '.') last = i;
+    i++;
+  }
+  if (i == n && (i == a.n || a.p[i] == '.') && (i == b.n || b.p[i] == '.')) return i;
+  return last;
+}
+static int str_order(Str a, Str b) {
+  int c = memcmp(a.p, b.p, u32_min(a.n, b.n));
+  return c ? c : (a.n > b.n) - (a.n < b.n);
+}
+
+/* Every dotted prefix of the name sorts before the name and before or at the greatest entry not above it, and between such a prefix
+ * and the name lie only entries that share it. So the greatest entry e is the answer or shares more with the name than the answer
+ * is long; cutting the name to what it shares with e and searching again loses nothing and ends after as many rounds as the name
+ * has dots, two as a rule. */
+IntrinsicId intrinsic_lookup(Str name) {
+  if (!str_starts(name, STR("llvm."))) return INTRIN_NONE;
+  Str s = {name.p + 5, name.n - 5}, whole = s;
+  while (s.n) {
+    unsigned lo = 1, hi = INTRIN_COUNT; /* the answer's index + 1 is in [lo, hi] */
+    while (lo < hi) {
+      unsigned mid = (lo + hi) / 2;
+      if (str_order(intrinsic_name((IntrinsicId)mid), s) <= 0) lo = mid + 1;
+      else hi = mid;
+    }
+    if (lo == 1) return INTRIN_NONE;
+    IntrinsicId id = (IntrinsicId)(lo - 1);
+    Str e = intrinsic_name(id);
+    uint32_t n = common_dotted(e, s);
+    if (n == e.n) return n == whole.n || intrinsic_overloads(id) ? id : INTRIN_NONE;
+    s.n = n;
+  }
+  return INTRIN_NONE;
+}
+
+static int64_t parse_num(const char **p) {
+  bool neg = **p == '-';
+  *p += neg;
+  int64_t v = 0;
+  while (**p >= '0' && **p <= '9') v = v * 10 + (*(*p)++ - '0');
+  return neg ? -v : v;
+}
+
+IntrinsicArg intrinsic_arg(IntrinsicId id, int index) {
+  const IntrinsicInfo *info = intrinsic_info(id);
+  IntrinsicArg a = {0};
+  if (index >= 0 && index < 32 && (info->immarg >> index & 1)) a.flags |= IA_IMMARG;
+  const char *p = (const char *)&args_pool + info->args;
+  while (*p) {
+    int at = INTRIN_RET;
+    if (*p == '$') p++;
+    else at = (int)parse_num(&p);
+    IntrinsicArg here = {0};
+    for (; *p && *p != ' '; p++) {
+      switch (*p) {
+      case 'u': here.flags |= IA_NOUNDEF; break;
+      case 'n': here.flags |= IA_NONNULL; break;
+      case 'a': here.flags |= IA_NOALIAS; break;
+      case 'c': here.flags |= IA_NOCAPTURE; break;
+      case 'r': here.flags |= IA_READONLY; break;
+      case 'w': here.flags |= IA_WRITEONLY; break;
+      case 'x': here.flags |= IA_READNONE; break;
+      case 'R': here.flags |= IA_RETURNED; break;
+      case 'A': p++; here.align = (uint32_t)parse_num(&p); break;
+      case 'D': p++; here.deref = (uint32_t)parse_num(&p); break;
+      case '[':
+        p++;
+        here.lo = parse_num(&p);
+        p++;
+        here.hi = parse_num(&p);
+        here.flags |= IA_RANGE;
+        break;
+      default: BUG("intrinsics.def: letter '%c' among the arguments of %.*s", *p, (int)info->name_len, intrinsic_name(id).p);
+      }
+    }
+    if (*p == ' ') p++;
+    if (at == index) {
+      here.flags |= a.flags;
+      return here;
+    }
+  }
+  return a;
+}
+
+static void word(StrBuf *out, size_t start, const char *w) {
+  if (out->n != start) sb_ch(out, ' ');
+  sb_cz(out, w);
+}
+
+void intrinsic_print_fn_attrs(IntrinsicId id, StrBuf *out) {
+  static const struct { uint16_t flag; char name[24]; } order[] = { /* LLVM's order of kinds: attrs.def */
+      {IF_COLD, "cold"}, {IF_CONVERGENT, "convergent"}, {IF_NOCALLBACK, "nocallback"}, {IF_NOPOISON, "nocreateundeforpoison"},
+      {IF_NODUPLICATE, "noduplicate"}, {IF_NOFREE, "nofree"}, {IF_NOMERGE, "nomerge"}, {IF_NORETURN, "noreturn"},
+      {IF_NOSYNC, "nosync"}, {IF_NOUNWIND, "nounwind"}, {IF_SPECULATABLE, "speculatable"}, {IF_STRICTFP, "strictfp"},
+      {IF_WILLRETURN, "willreturn"}};
+  const IntrinsicInfo *i = intrinsic_info(id);
+  size_t start = out->n;
+  for (size_t k = 0; k < ARRAY_LEN(order); k++) {
+    if (i->flags & order[k].flag) word(out, start, order[k].name);
+  }
+  if (i->mem == IM_ANY) return;
+  word(out, start, "memory(");
+  memeff_print(i->mem, out);
+  sb_ch(out, ')');
+}
+
+void intrinsic_print_arg_attrs(IntrinsicId id, int index, unsigned bits, StrBuf *out) {
+  IntrinsicArg a = intrinsic_arg(id, index);
+  static const struct { uint16_t flag; char name[14]; } order[] = {
+      {IA_IMMARG, "immarg"}, {IA_NOALIAS, "noalias"}, {IA_NOUNDEF, "noundef"}, {IA_NONNULL, "nonnull"}, {IA_READNONE, "readnone"},
+      {IA_READONLY, "readonly"}, {IA_RETURNED, "returned"}, {IA_WRITEONLY, "writeonly"}};
+  size_t start = out->n;
+  for (size_t k = 0; k < ARRAY_LEN(order); k++) {
+    if (a.flags & order[k].flag) word(out, start, order[k].name);
+  }
+  if (a.align) word(out, start, "align "), sb_u64(out, a.align);
+  if (a.flags & IA_NOCAPTURE) word(out, start, "captures(none)");
+  if (a.deref) word(out, start, "dereferenceable("), sb_u64(out, a.deref), sb_ch(out, ')');
+  if (a.flags & IA_RANGE) {
+    word(out, start, "range(i");
+    sb_u64(out, bits);
+    sb_ch(out, ' ');
+    sb_i64(out, sext64((uint64_t)a.lo, bits));
+    sb_lit(out, ", ");
+    sb_i64(out, sext64((uint64_t)a.hi, bits));
+    sb_ch(out, ')');
+  }
+}
+
+static const SregInfo sregs[] = {
+#define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) {INTRIN_##id, SREG_##kind, dim, LANE_##lane, lo, hi},
+#include "intrinsics.def"
+};
+const SregInfo *intrinsic_sreg(IntrinsicId id) {
+  size_t lo = 0, hi = ARRAY_LEN(sregs);
+  while (lo < hi) {
+    size_t mid = (lo + hi) / 2;
+    if (sregs[mid].id < (unsigned)id) lo = mid + 1;
+    else hi = mid;
+  }
+  return lo < ARRAY_LEN(sregs) && sregs[lo].id == (unsigned)id ? &sregs[lo] : NULL;
+}
