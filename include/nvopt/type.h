@@ -108,6 +108,11 @@ bool int_is_legal(const Module *m, uint32_t bits);      /* listed under n in the
 Ty ty_index(Module *m, Ty ptr);                         /* integer (vector) type of the pointer's index width */
 Ty ty_intptr(Module *m, Ty ptr);                        /* integer (vector) type of the pointer's width */
 
+uint32_t dl_alloca_as(const Module *m);                 /* address spaces of allocas, globals and code (A, G, P) */
+uint32_t dl_globals_as(const Module *m);
+uint32_t dl_program_as(const Module *m);
+bool dl_big_endian(const Module *m);
+
 /* Reads a data layout string into the module; false and a message in `err` when it is malformed. */
 bool datalayout_parse(Module *m, Str text, char *err, size_t err_size);
 void types_layout(Module *m);                           /* sizes of all types made so far */

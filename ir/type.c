@@ -1,0 +1,478 @@
+/* type.c: the type interner, queries, and sizes under the data layout. Contract: type.h.
+ * Layout rules: LLVM Language Reference, "Data Layout". */
+#include "interners.h"
+#include "nvopt/type.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct PtrLayout { uint32_t as, bits, index_bits; uint8_t abi, pref; bool nonintegral; } PtrLayout;
+typedef struct SizeAlign { uint32_t bits; uint8_t abi, pref; } SizeAlign; /* log2 of bytes */
+typedef struct DataLayoutInfo {
+  VEC(PtrLayout) ptr;
+  VEC(SizeAlign) ints, floats, vecs; /* sorted by bits */
+  uint8_t agg_abi, agg_pref;
+  VecU32 legal;
+  uint32_t alloca_as, globals_as, program_as;
+  bool big_endian;
+} DataLayoutInfo;
+
+static inline TypeRec *rec(const Module *m, Ty t) { return seg_at(&m->in->types, (uint32_t)t); }
+const TypeRec *ty_rec(const Module *m, Ty t) { DASSERT((uint32_t)t < m->in->types.n); return rec(m, t); }
+uint32_t ty_count(const Module *m) { return m->in->types.n; }
+
+/* ---- interning ---- */
+static uint32_t key_hash(const TypeRec *k) {
+  uint64_t h = hash_mix(k->kind | (uint64_t)(k->flags & ~TYF_OPAQUE) << 8, k->n);
+  h = hash_mix(h, k->count);
+  uint32_t ne = k->kind == TK_FUNC ? k->n + 1 : k->kind == TK_STRUCT || k->kind == TK_TARGET ? k->n : k->kind == TK_VECTOR || k->kind == TK_ARRAY || k->kind == TK_TYPEDPTR ? 1 : 0;
+  for (uint32_t i = 0; i < ne; i++) h = hash_mix(h, (uint64_t)k->elem[i]);
+  if (k->kind == TK_TARGET) {
+    h = hash_mix(h, hash_bytes(k->name.p, k->name.n));
+    for (uint64_t i = 0; i < k->count; i++) h = hash_mix(h, k->field[i]);
+  }
+  return (uint32_t)h;
+}
+static uint32_t type_hash(void *m, uint32_t id) { return key_hash(rec(m, (Ty)id)); }
+static uint32_t name_hash(void *m, uint32_t id) { const TypeRec *r = rec(m, (Ty)id); return (uint32_t)hash_bytes(r->name.p, r->name.n); }
+
+static uint32_t elem_count(const TypeRec *k) {
+  switch (k->kind) {
+  case TK_FUNC: return k->n + 1;
+  case TK_STRUCT: case TK_TARGET: return k->n;
+  case TK_VECTOR: case TK_ARRAY: case TK_TYPEDPTR: return 1;
+  default: return 0;
+  }
+}
+static bool key_equal(const TypeRec *a, const TypeRec *b) {
+  if (a->kind != b->kind || a->flags != b->flags || a->n != b->n || a->count != b->count) return false;
+  uint32_t ne = elem_count(a);
+  for (uint32_t i = 0; i < ne; i++) if (a->elem[i] != b->elem[i]) return false;
+  if (a->kind == TK_TARGET) {
+    if (!str_eq(a->name, b->name)) return false;
+    for (uint64_t i = 0; i < a->count; i++) if (a->field[i] != b->field[i]) return false;
+  }
+  return true;
+}
+static void layout_compute(const Module *m, TypeRec *r);
+
+static Ty intern(Module *m, const TypeRec *key) {
+  Interners *in = m->in;
+  intern_lock(m);
+  if (idset_full(&in->type_set)) idset_grow(&in->type_set, type_hash, m);
+  uint32_t mask = in->type_set.cap - 1, h = key_hash(key) & mask;
+  for (; in->type_set.slot[h]; h = (h + 1) & mask)
+    if (key_equal(rec(m, (Ty)in->type_set.slot[h]), key)) { Ty t = (Ty)in->type_set.slot[h]; intern_unlock(m); return t; }
+  uint32_t id = seg_push(&in->types);
+  TypeRec *r = rec(m, (Ty)id);
+  *r = *key;
+  uint32_t ne = elem_count(key);
+  if (ne) { Ty *e = ARENA_ARRAY(&in->arena, Ty, ne); memcpy(e, key->elem, ne * sizeof(Ty)); r->elem = e; }
+  if (key->kind == TK_TARGET) {
+    r->name = (Str){arena_strdup(&in->arena, key->name), key->name.n};
+    uint64_t *f = ARENA_ARRAY(&in->arena, uint64_t, key->count + 1);
+    if (key->count) memcpy(f, key->field, key->count * sizeof(uint64_t));
+    r->field = f;
+  }
+  if (m->dl) layout_compute(m, r);
+  in->type_set.slot[h] = id;
+  in->type_set.used++;
+  intern_unlock(m);
+  return (Ty)id;
+}
+
+/* The fixed ids of type.h, in their order. */
+void types_init(Module *m);
+void types_init(Module *m) {
+  Interners *in = m->in;
+  in->types.elem = sizeof(TypeRec);
+  seg_push(&in->types); /* TY_NONE */
+  static const uint8_t simple[] = {TK_VOID, TK_HALF, TK_BFLOAT, TK_FLOAT, TK_DOUBLE, TK_FP80, TK_FP128, TK_PPC128, TK_LABEL, TK_METADATA, TK_TOKEN, TK_AMX};
+  for (unsigned i = 0; i < ARRAY_LEN(simple); i++) intern(m, &(TypeRec){.kind = simple[i]});
+  static const uint32_t bits[] = {1, 8, 16, 32, 64, 128}, as[] = {0, 1, 3, 4, 5, 7, 101};
+  for (unsigned i = 0; i < ARRAY_LEN(bits); i++) ty_int(m, bits[i]);
+  for (unsigned i = 0; i < ARRAY_LEN(as); i++) ty_ptr(m, as[i]);
+  ASSERT(in->types.n == TY_NFIXED);
+}
+
+Ty ty_int(Module *m, uint32_t bits) {
+  if (m->in->types.n >= TY_NFIXED) switch (bits) {
+  case 1: return TY_I1; case 8: return TY_I8; case 16: return TY_I16; case 32: return TY_I32; case 64: return TY_I64; case 128: return TY_I128;
+  default: break;
+  }
+  return intern(m, &(TypeRec){.kind = TK_INT, .n = bits});
+}
+Ty ty_ptr(Module *m, uint32_t as) {
+  if (m->in->types.n >= TY_NFIXED) switch (as) {
+  case 0: return TY_PTR; case 1: return TY_PTR1; case 3: return TY_PTR3; case 4: return TY_PTR4; case 5: return TY_PTR5; case 7: return TY_PTR7; case 101: return TY_PTR101;
+  default: break;
+  }
+  return intern(m, &(TypeRec){.kind = TK_PTR, .n = as});
+}
+Ty ty_vec(Module *m, Ty elem, uint64_t n, bool scalable) { return intern(m, &(TypeRec){.kind = TK_VECTOR, .count = n, .elem = &elem, .flags = scalable ? TYF_SCALABLE : 0}); }
+Ty ty_array(Module *m, Ty elem, uint64_t n) { return intern(m, &(TypeRec){.kind = TK_ARRAY, .count = n, .elem = &elem}); }
+Ty ty_struct(Module *m, const Ty *fields, uint32_t n, bool packed) { return intern(m, &(TypeRec){.kind = TK_STRUCT, .n = n, .elem = fields, .flags = (uint8_t)(TYF_LITERAL | (packed ? TYF_PACKED : 0))}); }
+Ty ty_typedptr(Module *m, Ty pointee, uint32_t as) { return intern(m, &(TypeRec){.kind = TK_TYPEDPTR, .n = as, .elem = &pointee}); }
+Ty ty_target(Module *m, Str name, const Ty *types, uint32_t ntypes, const uint64_t *ints, uint32_t nints) {
+  return intern(m, &(TypeRec){.kind = TK_TARGET, .n = ntypes, .elem = types, .count = nints, .field = ints, .name = name});
+}
+Ty ty_func(Module *m, Ty ret, const Ty *params, uint32_t n, bool vararg) {
+  Ty few[32], *all = few;
+  if (n + 1 > ARRAY_LEN(few)) all = mem_alloc(sizeof(Ty) * (n + 1));
+  all[0] = ret;
+  if (n) memcpy(all + 1, params, n * sizeof(Ty));
+  Ty t = intern(m, &(TypeRec){.kind = TK_FUNC, .n = n, .elem = all, .flags = vararg ? TYF_VARARG : 0});
+  if (all != few) mem_free(all);
+  return t;
+}
+
+Ty ty_struct_new(Module *m, Str name) {
+  Interners *in = m->in;
+  intern_lock(m);
+  uint32_t id = seg_push(&in->types);
+  TypeRec *r = rec(m, (Ty)id);
+  r->kind = TK_STRUCT;
+  r->flags = TYF_NAMED | TYF_OPAQUE;
+  r->count = id; /* makes the key unlike any other; named structs are not in the set anyway */
+  if (name.n) {
+    r->name = (Str){arena_strdup(&in->arena, name), name.n};
+    if (idset_full(&in->struct_names)) idset_grow(&in->struct_names, name_hash, m);
+    uint32_t mask = in->struct_names.cap - 1, h = name_hash(m, id) & mask;
+    while (in->struct_names.slot[h]) h = (h + 1) & mask;
+    in->struct_names.slot[h] = id;
+    in->struct_names.used++;
+  }
+  intern_unlock(m);
+  return (Ty)id;
+}
+Ty ty_struct_find(const Module *m, Str name) {
+  const IdSet *s = &m->in->struct_names;
+  if (!s->cap) return TY_NONE;
+  uint32_t mask = s->cap - 1;
+  for (uint32_t h = (uint32_t)hash_bytes(name.p, name.n) & mask; s->slot[h]; h = (h + 1) & mask)
+    if (str_eq(rec(m, (Ty)s->slot[h])->name, name)) return (Ty)s->slot[h];
+  return TY_NONE;
+}
+void ty_struct_body(Module *m, Ty t, const Ty *fields, uint32_t n, bool packed) {
+  intern_lock(m);
+  TypeRec *r = rec(m, t);
+  r->flags = (uint8_t)(TYF_NAMED | (packed ? TYF_PACKED : 0));
+  Ty *e = ARENA_ARRAY(&m->in->arena, Ty, n);
+  if (n) memcpy(e, fields, n * sizeof(Ty));
+  r->elem = e;
+  r->n = n;
+  r->sized = 0;
+  intern_unlock(m);
+}
+
+/* ---- queries ---- */
+static inline TyKind kind_of(const Module *m, Ty t) { return (TyKind)rec(m, t)->kind; }
+bool ty_is_int(const Module *m, Ty t) { return (t >= TY_I1 && t <= TY_I128) || (t >= TY_NFIXED && kind_of(m, t) == TK_INT); }
+bool ty_is_ptr(const Module *m, Ty t) { return (t >= TY_PTR && t < TY_NFIXED) || (t >= TY_NFIXED && kind_of(m, t) == TK_PTR); }
+bool ty_is_vec(const Module *m, Ty t) { return t >= TY_NFIXED && kind_of(m, t) == TK_VECTOR; }
+bool ty_is_agg(const Module *m, Ty t) { return t >= TY_NFIXED && (kind_of(m, t) == TK_STRUCT || kind_of(m, t) == TK_ARRAY); }
+Ty ty_scalar(const Module *m, Ty t) { return ty_is_vec(m, t) ? rec(m, t)->elem[0] : t; }
+bool ty_is_int_or_vec(const Module *m, Ty t) { return ty_is_int(m, ty_scalar(m, t)); }
+bool ty_is_fp_or_vec(const Module *m, Ty t) { return ty_is_fp(ty_scalar(m, t)); }
+bool ty_is_ptr_or_vec(const Module *m, Ty t) { return ty_is_ptr(m, ty_scalar(m, t)); }
+bool ty_is_first_class(const Module *m, Ty t) { TyKind k = kind_of(m, t); return k != TK_VOID && k != TK_FUNC; }
+bool ty_is_single(const Module *m, Ty t) { TyKind k = kind_of(m, t); return k == TK_INT || k == TK_PTR || k == TK_VECTOR || ty_is_fp(t); }
+Ty ty_elem(const Module *m, Ty t) { return rec(m, t)->elem[0]; }
+Ty ty_with_scalar(Module *m, Ty shape, Ty scalar) {
+  if (!ty_is_vec(m, shape)) return scalar;
+  const TypeRec *r = rec(m, shape);
+  return r->elem[0] == scalar ? shape : ty_vec(m, scalar, r->count, r->flags & TYF_SCALABLE);
+}
+uint32_t ty_bits(const Module *m, Ty t) {
+  t = ty_scalar(m, t);
+  const TypeRec *r = rec(m, t);
+  switch (r->kind) {
+  case TK_INT: return r->n;
+  case TK_HALF: case TK_BFLOAT: return 16;
+  case TK_FLOAT: return 32;
+  case TK_DOUBLE: return 64;
+  case TK_FP80: return 80;
+  case TK_FP128: case TK_PPC128: return 128;
+  default: return 0;
+  }
+}
+uint32_t ty_addrspace(const Module *m, Ty t) { return rec(m, ty_scalar(m, t))->n; }
+Ty ty_field(const Module *m, Ty t, uint64_t i) {
+  const TypeRec *r = rec(m, t);
+  switch (r->kind) {
+  case TK_STRUCT: return i < r->n && !(r->flags & TYF_OPAQUE) ? r->elem[i] : TY_NONE;
+  case TK_ARRAY: case TK_VECTOR: return i < r->count ? r->elem[0] : TY_NONE;
+  default: return TY_NONE;
+  }
+}
+Ty ty_ret(const Module *m, Ty fn) { return rec(m, fn)->elem[0]; }
+uint32_t ty_nparams(const Module *m, Ty fn) { return rec(m, fn)->n; }
+Ty ty_param(const Module *m, Ty fn, uint32_t i) { return rec(m, fn)->elem[i + 1]; }
+bool ty_vararg(const Module *m, Ty fn) { return (rec(m, fn)->flags & TYF_VARARG) != 0; }
+Ty ty_index(Module *m, Ty p) { return ty_with_scalar(m, p, ty_int(m, ptr_index_bits(m, ty_addrspace(m, p)))); }
+Ty ty_intptr(Module *m, Ty p) { return ty_with_scalar(m, p, ty_int(m, ptr_bits(m, ty_addrspace(m, p)))); }
+
+/* ---- data layout ---- */
+static const PtrLayout *ptr_layout(const Module *m, uint32_t as) {
+  const DataLayoutInfo *d = m->dl;
+  for (uint32_t i = 0; i < d->ptr.n; i++) if (d->ptr.p[i].as == as) return &d->ptr.p[i];
+  return &d->ptr.p[0]; /* address space 0 is always first */
+}
+uint32_t ptr_bits(const Module *m, uint32_t as) { return ptr_layout(m, as)->bits; }
+uint32_t ptr_index_bits(const Module *m, uint32_t as) { return ptr_layout(m, as)->index_bits; }
+bool ptr_nonintegral(const Module *m, uint32_t as) { const PtrLayout *p = ptr_layout(m, as); return p->as == as && p->nonintegral; }
+bool int_is_legal(const Module *m, uint32_t bits) {
+  for (uint32_t i = 0; i < m->dl->legal.n; i++) if (m->dl->legal.p[i] == bits) return true;
+  return false;
+}
+uint32_t dl_alloca_as(const Module *m) { return m->dl->alloca_as; }
+uint32_t dl_globals_as(const Module *m) { return m->dl->globals_as; }
+uint32_t dl_program_as(const Module *m) { return m->dl->program_as; }
+bool dl_big_endian(const Module *m) { return m->dl->big_endian; }
+
+typedef VEC(SizeAlign) VecSA;
+static void sa_set(VecSA *v, uint32_t bits, uint8_t abi, uint8_t pref) {
+  uint32_t i = 0;
+  while (i < v->n && v->p[i].bits < bits) i++;
+  if (i == v->n || v->p[i].bits != bits) {
+    vec_push(v, ((SizeAlign){0}));
+    memmove(v->p + i + 1, v->p + i, (v->n - 1 - i) * sizeof *v->p);
+  }
+  v->p[i] = (SizeAlign){bits, abi, pref};
+}
+/* Fills size and alignment of r if everything it is made of is sized. */
+static void layout_compute(const Module *m, TypeRec *r) {
+  const DataLayoutInfo *d = m->dl;
+  uint64_t bits = 0;
+  unsigned abi = 0;
+  switch (r->kind) {
+  case TK_HALF: case TK_BFLOAT: case TK_FLOAT: case TK_DOUBLE: case TK_FP80: case TK_FP128: case TK_PPC128: {
+    static const uint32_t w[] = {16, 16, 32, 64, 80, 128, 128};
+    bits = w[r->kind - TK_HALF];
+    abi = log2_ceil((bits + 7) / 8);
+    for (uint32_t i = 0; i < d->floats.n; i++) if (d->floats.p[i].bits == bits) abi = d->floats.p[i].abi;
+    break;
+  }
+  case TK_INT: {
+    bits = r->n;
+    uint32_t i = 0;
+    while (i < d->ints.n && d->ints.p[i].bits < bits) i++;
+    abi = i < d->ints.n ? d->ints.p[i].abi : d->ints.p[d->ints.n - 1].abi; /* the next larger, else the largest */
+    break;
+  }
+  case TK_PTR: { const PtrLayout *p = ptr_layout(m, r->n); bits = p->bits; abi = p->abi; break; }
+  case TK_AMX: bits = 8192; abi = 6; break;
+  case TK_VECTOR: {
+    const TypeRec *e = rec(m, r->elem[0]);
+    if (!e->sized) return;
+    bits = e->size_bits * r->count;
+    uint32_t i = 0;
+    while (i < d->vecs.n && d->vecs.p[i].bits != bits) i++;
+    abi = i < d->vecs.n ? d->vecs.p[i].abi : log2_ceil(e->alloc_size * r->count);
+    if (i == d->vecs.n) abi = log2_ceil((bits + 7) / 8);
+    break;
+  }
+  case TK_ARRAY: {
+    const TypeRec *e = rec(m, r->elem[0]);
+    if (!e->sized) return;
+    bits = e->alloc_size * 8 * r->count;
+    abi = e->abi_log2;
+    break;
+  }
+  case TK_STRUCT: {
+    if (r->flags & TYF_OPAQUE) return;
+    for (uint32_t i = 0; i < r->n; i++) if (!rec(m, r->elem[i])->sized) return;
+    uint64_t *off = ARENA_ARRAY(&m->in->arena, uint64_t, r->n + 1), at = 0;
+    unsigned al = 0;
+    for (uint32_t i = 0; i < r->n; i++) {
+      const TypeRec *e = rec(m, r->elem[i]);
+      unsigned a = r->flags & TYF_PACKED ? 0 : e->abi_log2;
+      at = round_up(at, 1ull << a);
+      off[i] = at;
+      at += e->alloc_size;
+      if (a > al) al = a;
+    }
+    if (!(r->flags & TYF_PACKED) && d->agg_abi > al) al = d->agg_abi;
+    at = round_up(at, 1ull << al);
+    r->field = off;
+    bits = at * 8;
+    abi = al;
+    break;
+  }
+  case TK_TARGET: /* target types without a layout are pointer-like only for spirv; size unknown here */
+    if (str_eq(r->name, STR("riscv.vector.tuple")) || str_eq(r->name, STR("amdgcn.named.barrier"))) { bits = 128; abi = 2; break; }
+    if (str_starts(r->name, STR("spirv."))) { const PtrLayout *p = ptr_layout(m, 0); bits = p->bits; abi = p->abi; break; }
+    if (str_eq(r->name, STR("aarch64.svcount"))) { bits = 16; abi = 1; break; }
+    return;
+  default: return;
+  }
+  r->size_bits = bits;
+  r->abi_log2 = (uint8_t)abi;
+  r->alloc_size = round_up((bits + 7) / 8, 1ull << abi);
+  r->sized = 1;
+}
+
+void types_layout(Module *m) {
+  /* Ids grow from parts to wholes except through named structs, which may be defined after their users: repeat while there is
+   * progress. A named struct cannot contain itself, so the number of rounds is the depth of such inversions. */
+  bool again = true;
+  while (again) {
+    again = false;
+    for (uint32_t i = 1; i < m->in->types.n; i++) {
+      TypeRec *r = rec(m, (Ty)i);
+      if (!r->sized) { layout_compute(m, r); again |= r->sized; }
+    }
+  }
+}
+
+static const TypeRec *sized(const Module *m, Ty t) {
+  TypeRec *r = rec(m, t);
+  if (UNLIKELY(!r->sized)) { /* while parsing: a struct whose parts got their bodies since */
+    if (m->parallel) return r;
+    types_layout((Module *)(uintptr_t)m);
+  }
+  return r;
+}
+bool ty_is_sized(const Module *m, Ty t) { return sized(m, t)->sized; }
+uint64_t ty_size_bits(const Module *m, Ty t) { return sized(m, t)->size_bits; }
+uint64_t ty_store_size(const Module *m, Ty t) { return (sized(m, t)->size_bits + 7) / 8; }
+uint64_t ty_alloc_size(const Module *m, Ty t) { return sized(m, t)->alloc_size; }
+uint32_t ty_abi_align(const Module *m, Ty t) { return 1u << sized(m, t)->abi_log2; }
+uint32_t ty_pref_align(const Module *m, Ty t) {
+  const TypeRec *r = sized(m, t);
+  const DataLayoutInfo *d = m->dl;
+  unsigned p = r->abi_log2;
+  if (r->kind == TK_INT) {
+    for (uint32_t i = 0; i < d->ints.n; i++) if (d->ints.p[i].bits >= r->n) { p = d->ints.p[i].pref; break; }
+  } else if (r->kind == TK_PTR) p = ptr_layout(m, r->n)->pref;
+  else if (r->kind == TK_STRUCT && !(r->flags & TYF_PACKED) && d->agg_pref > p) p = d->agg_pref;
+  else if (ty_is_fp(t)) { for (uint32_t i = 0; i < d->floats.n; i++) if (d->floats.p[i].bits == r->size_bits) p = d->floats.p[i].pref; }
+  return 1u << p;
+}
+bool ty_scalable(const Module *m, Ty t) {
+  for (;;) {
+    const TypeRec *r = rec(m, t);
+    if (r->kind == TK_VECTOR) return r->flags & TYF_SCALABLE;
+    if (r->kind == TK_TARGET) return str_eq(r->name, STR("riscv.vector.tuple")) || str_eq(r->name, STR("aarch64.svcount"));
+    if (r->kind == TK_ARRAY) { t = r->elem[0]; continue; }
+    if (r->kind != TK_STRUCT || r->n == 0 || (r->flags & TYF_OPAQUE)) return false;
+    t = r->elem[0]; /* LLVM allows scalable structs only when every field is alike */
+  }
+}
+uint64_t ty_field_offset(const Module *m, Ty t, uint32_t i) { const TypeRec *r = sized(m, t); ASSERT(r->field && i < r->n); return r->field[i]; }
+uint32_t ty_field_at(const Module *m, Ty t, uint64_t offset) {
+  const TypeRec *r = sized(m, t);
+  ASSERT(r->field && r->n);
+  uint32_t lo = 0, hi = r->n; /* last i with field[i] <= offset */
+  while (hi - lo > 1) { uint32_t mid = (lo + hi) / 2; if (r->field[mid] <= offset) lo = mid; else hi = mid; }
+  return lo;
+}
+
+/* One number up to a ':' or the end. */
+static bool dl_num(Str *s, uint32_t *out) {
+  uint64_t x = 0;
+  uint32_t i = 0;
+  while (i < s->n && s->p[i] >= '0' && s->p[i] <= '9') { x = x * 10 + (uint64_t)(s->p[i] - '0'); if (x > 0xffffff) return false; i++; }
+  if (!i) return false;
+  s->p += i; s->n -= i;
+  if (s->n && s->p[0] == ':') { s->p++; s->n--; } else if (s->n) return false;
+  *out = (uint32_t)x;
+  return true;
+}
+static bool dl_align(Str *s, uint8_t *log2_bytes, bool zero_ok) {
+  uint32_t bits;
+  if (!dl_num(s, &bits)) return false;
+  if (bits == 0 && zero_ok) { *log2_bytes = 0; return true; }
+  if (bits < 8 || bits % 8 || !is_pow2(bits / 8) || bits >= 1u << 16) return false;
+  *log2_bytes = (uint8_t)log2_floor(bits / 8);
+  return true;
+}
+
+bool datalayout_parse(Module *m, Str text, char *err, size_t err_size) {
+  DataLayoutInfo *d = m->dl;
+  if (d) { vec_free(&d->ptr); vec_free(&d->ints); vec_free(&d->floats); vec_free(&d->vecs); vec_free(&d->legal); }
+  else d = arena_alloc(&m->arena, sizeof *d);
+  *d = (DataLayoutInfo){.agg_pref = 3};
+  m->dl = d;
+  vec_push(&d->ptr, ((PtrLayout){0, 64, 64, 3, 3, false}));
+  sa_set((VecSA *)&d->ints, 1, 0, 0); sa_set((VecSA *)&d->ints, 8, 0, 0); sa_set((VecSA *)&d->ints, 16, 1, 1);
+  sa_set((VecSA *)&d->ints, 32, 2, 2); sa_set((VecSA *)&d->ints, 64, 2, 3);
+  sa_set((VecSA *)&d->floats, 16, 1, 1); sa_set((VecSA *)&d->floats, 32, 2, 2); sa_set((VecSA *)&d->floats, 64, 3, 3); sa_set((VecSA *)&d->floats, 128, 4, 4);
+  sa_set((VecSA *)&d->vecs, 64, 3, 3); sa_set((VecSA *)&d->vecs, 128, 4, 4);
+  while (text.n) {
+    Str s = text;
+    const char *dash = memchr(text.p, '-', text.n);
+    if (dash) { s.n = (uint32_t)(dash - text.p); text.p = dash + 1; text.n -= s.n + 1; if (!text.n) goto bad; } else text.n = 0;
+    Str whole = s;
+    if (!s.n) goto bad;
+    char c = s.p[0];
+    s.p++; s.n--;
+    switch (c) {
+    case 'e': if (s.n) { if (s.p[0] == 'm') break; goto unknown; } d->big_endian = false; break;
+    case 'E': if (s.n) goto unknown; d->big_endian = true; break;
+    case 'm': if (s.n != 2 || s.p[0] != ':') goto unknown; break;
+    case 'p': {
+      uint32_t as = 0, bits, idx;
+      uint8_t abi, pref;
+      bool ext = false;
+      while (s.n && (s.p[0] == 'e' || s.p[0] == 'u')) { ext = true; s.p++; s.n--; } /* external state, unstable representation */
+      if (s.n && s.p[0] != ':') { if (!dl_num(&s, &as)) goto unknown; } else if (s.n) { s.p++; s.n--; } else goto unknown;
+      if (!dl_num(&s, &bits) || !bits || !dl_align(&s, &abi, false)) goto unknown;
+      pref = abi; idx = bits;
+      if (s.n && !dl_align(&s, &pref, false)) goto unknown;
+      if (s.n && (!dl_num(&s, &idx) || !idx || idx > bits || s.n)) goto unknown;
+      PtrLayout pl = {as, bits, idx, abi, pref, ext};
+      uint32_t i = 0;
+      while (i < d->ptr.n && d->ptr.p[i].as != as) i++;
+      if (i < d->ptr.n) d->ptr.p[i] = pl; else vec_push(&d->ptr, pl);
+      break;
+    }
+    case 'i': case 'f': case 'v': case 'a': {
+      uint32_t bits = 0;
+      uint8_t abi, pref;
+      if (c == 'a') { if (s.n && s.p[0] != ':') { if (!dl_num(&s, &bits)) goto unknown; } else if (s.n) { s.p++; s.n--; } if (bits) goto unknown; }
+      else if (!dl_num(&s, &bits) || !bits) goto unknown;
+      if (!dl_align(&s, &abi, c == 'a')) goto unknown;
+      pref = abi;
+      if (s.n && (!dl_align(&s, &pref, c == 'a') || s.n)) goto unknown;
+      if (pref < abi) goto unknown;
+      if (c == 'i' && bits == 8 && abi != 0) goto unknown;
+      if (c == 'a') { d->agg_abi = abi; d->agg_pref = pref; }
+      else sa_set(c == 'i' ? (VecSA *)&d->ints : c == 'f' ? (VecSA *)&d->floats : (VecSA *)&d->vecs, bits, abi, pref);
+      break;
+    }
+    case 'n':
+      if (s.n && s.p[0] == 'i') { /* ni:as:as */
+        s.p++; s.n--;
+        if (!s.n || s.p[0] != ':') goto unknown;
+        s.p++; s.n--;
+        while (s.n) {
+          uint32_t as;
+          if (!dl_num(&s, &as) || !as) goto unknown;
+          uint32_t i = 0;
+          while (i < d->ptr.n && d->ptr.p[i].as != as) i++;
+          if (i == d->ptr.n) { PtrLayout pl = d->ptr.p[0]; pl.as = as; vec_push(&d->ptr, pl); }
+          d->ptr.p[i].nonintegral = true;
+        }
+        break;
+      }
+      while (s.n) { uint32_t b; if (!dl_num(&s, &b) || !b) goto unknown; vec_push(&d->legal, b); }
+      break;
+    case 'S': { uint32_t b; if (!dl_num(&s, &b) || s.n || b % 8 || (b && !is_pow2(b))) goto unknown; break; }
+    case 'P': if (!dl_num(&s, &d->program_as) || s.n) goto unknown; break;
+    case 'A': if (!dl_num(&s, &d->alloca_as) || s.n) goto unknown; break;
+    case 'G': if (!dl_num(&s, &d->globals_as) || s.n) goto unknown; break;
+    case 'F': if (s.n < 2 || (s.p[0] != 'i' && s.p[0] != 'n')) goto unknown; break;
+    case 's': break; /* obsolete stack object alignment: LLVM ignores it */
+    default: goto unknown;
+    }
+    continue;
+  unknown:
+    snprintf(err, err_size, "malformed specification '%.*s' in the data layout", (int)u32_min(whole.n, 60), whole.p);
+    return false;
+  }
+  types_layout(m);
+  return true;
+bad:
+  snprintf(err, err_size, "empty specification is not allowed in the data layout");
+  return false;
+}
