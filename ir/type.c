@@ -267,8 +267,7 @@ static void layout_compute(const Module *m, TypeRec *r) {
     bits = e->size_bits * r->count;
     uint32_t i = 0;
     while (i < d->vecs.n && d->vecs.p[i].bits != bits) i++;
-    abi = i < d->vecs.n ? d->vecs.p[i].abi : log2_ceil(e->alloc_size * r->count);
-    if (i == d->vecs.n) abi = log2_ceil((bits + 7) / 8);
+    abi = i < d->vecs.n ? d->vecs.p[i].abi : log2_ceil((bits + 7) / 8);
     break;
   }
   case TK_ARRAY: {
