@@ -4,7 +4,6 @@
  * constant (and takes the payload back) or keeps both. Every canonical form is decided here, so equality is id equality.
  */
 #include "nvopt/const.h"
-#include "nvopt/intrinsic.h"
 #include "nvopt/ir.h"
 #include "const_pool.h"
 #include "interners.h"
@@ -376,9 +375,7 @@ Val con_fp_from_double(ConPool *p, Ty t, double x) {
   memcpy(&b.lo, &x, sizeof x);
   Ty s = ty_scalar(p->m, t);
   if (s != TY_DOUBLE) {
-    bool inexact = false;
-    b = fp_convert(FP_DOUBLE, fp_kind_of(s), b, &inexact);
-    DASSERT(!inexact);
+    b = fp_convert(FP_DOUBLE, fp_kind_of(s), b);
   }
   return con_fp(p, t, b);
 }

@@ -386,12 +386,23 @@ static bool dl_align(Str *s, uint8_t *log2_bytes, bool zero_ok) {
   return true;
 }
 
+void datalayout_free(Module *m) {
+  DataLayoutInfo *d = m->dl;
+  if (!d) return;
+  vec_free(&d->ptr);
+  vec_free(&d->ints);
+  vec_free(&d->floats);
+  vec_free(&d->vecs);
+  vec_free(&d->legal);
+}
+
 bool datalayout_parse(Module *m, Str text, char *err, size_t err_size) {
   DataLayoutInfo *d = m->dl;
-  if (d) { vec_free(&d->ptr); vec_free(&d->ints); vec_free(&d->floats); vec_free(&d->vecs); vec_free(&d->legal); }
-  else d = arena_alloc(&m->arena, sizeof *d);
+  datalayout_free(m);
+  if (!d) d = arena_alloc(&m->arena, sizeof *d);
   *d = (DataLayoutInfo){.agg_pref = 3};
   m->dl = d;
+  for (uint32_t i = 1; i < m->in->types.n; i++) rec(m, (Ty)i)->sized = 0;
   vec_push(&d->ptr, ((PtrLayout){0, 64, 64, 3, 3, false}));
   sa_set((VecSA *)&d->ints, 1, 0, 0); sa_set((VecSA *)&d->ints, 8, 0, 0); sa_set((VecSA *)&d->ints, 16, 1, 1);
   sa_set((VecSA *)&d->ints, 32, 2, 2); sa_set((VecSA *)&d->ints, 64, 2, 3);

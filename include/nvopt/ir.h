@@ -287,6 +287,7 @@ uint32_t edge_add(Fn *f, Blk from, Blk to);              /* returns the predeces
 void edge_remove(Fn *f, Blk from, uint32_t i);
 uint32_t edge_redirect(Fn *f, Blk from, uint32_t i, Blk to);
 void phi_set(Fn *f, Val phi, Blk from, Val x);           /* every entry from that block */
+void preds_permute(Fn *f, Blk b, const uint32_t *order); /* predecessor order[i] moves to place i; phis are the caller's (parser only) */
 uint32_t label_slot_get(Fn *f, Blk b);                   /* slot of an address-taken block, made on demand */
 Dbg dbg_new(Fn *f, const DbgRec *r, const Val *ops);     /* copies; not yet anywhere */
 void dbg_place_before(Fn *f, Dbg d, Val before);         /* after the records already there */

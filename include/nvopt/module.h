@@ -68,7 +68,8 @@ struct Module {
   bool permissions;        /* GPU permissions hold (design, section 6): nvptx triple, -mtriple, or a kernel in the module */
   uint32_t facts_stage;    /* bumped at every module-level barrier at which frozen facts (callee attributes, globals) changed */
   struct DataLayoutInfo *dl;
-  uint32_t *glob_hash, glob_hash_cap;
+  uint32_t *glob_hash, glob_hash_cap, glob_hash_used;
+  VecU32 line_starts;      /* offsets of the source's lines, made by mod_line_col */
 };
 
 Module *mod_new(Ctx *ctx);

@@ -115,5 +115,6 @@ bool dl_big_endian(const Module *m);
 
 /* Reads a data layout string into the module; false and a message in `err` when it is malformed. */
 bool datalayout_parse(Module *m, Str text, char *err, size_t err_size);
+void datalayout_free(Module *m);
 void types_layout(Module *m);                           /* sizes of all types made so far */
 #endif

@@ -1,0 +1,172 @@
+/* block.c: blocks, edges and phis. Contract: ir.h.
+ *
+ * Predecessor lists are ranges of one pool with the same growth rule as operand lists. Every predecessor entry and its successor entry
+ * know each other's index, so an edge goes away in O(1) plus O(phis of the target). */
+#include "function_pool.h"
+
+static inline uint32_t cap_of(uint32_t n) { return n <= 2 ? n : 1u << log2_ceil(n); }
+
+Blk blk_new(Fn *f) {
+  if (f->nblk == f->cap_blk) {
+    f->cap_blk += f->cap_blk / 2 + 4;
+    f->blk = mem_realloc(f->blk, sizeof(BlkRec) * f->cap_blk);
+  }
+  Blk b = (Blk)f->nblk++;
+  f->blk[b] = (BlkRec){0};
+  fn_touch(f, EP_CFG);
+  return b;
+}
+void blk_place_after(Fn *f, Blk b, Blk after) {
+  Blk n = after ? f->blk[after].next : f->first_blk;
+  f->blk[b].prev = after;
+  f->blk[b].next = n;
+  if (after) f->blk[after].next = b; else f->first_blk = b;
+  if (n) f->blk[n].prev = b; else f->last_blk = b;
+  fn_touch(f, EP_CFG);
+}
+void blk_place_end(Fn *f, Blk b) { blk_place_after(f, b, f->last_blk); }
+void blk_place_before(Fn *f, Blk b, Blk before) { blk_place_after(f, b, f->blk[before].prev); }
+void blk_unplace(Fn *f, Blk b) {
+  Blk p = f->blk[b].prev, n = f->blk[b].next;
+  if (p) f->blk[p].next = n; else f->first_blk = n;
+  if (n) f->blk[n].prev = p; else f->last_blk = p;
+  f->blk[b].prev = f->blk[b].next = BLK_NONE;
+  fn_touch(f, EP_CFG);
+}
+
+static void *pool_grow(void *p, uint32_t *cap, uint32_t need, size_t elem) {
+  uint32_t n = u32_max(need, *cap + *cap / 2);
+  *cap = n;
+  return mem_realloc(p, n * elem);
+}
+/* The written order of a phi's entries holds until the block's edges change. */
+static void phi_order_drop(Fn *f, Blk b) {
+  if (!f->cap_phi_order) return;
+  FOR_EACH_PHI(f, b, v) if ((uint32_t)v < f->cap_phi_order) f->phi_order[v] = 0;
+}
+/* Appends a predecessor entry for `to`; phis are not touched. */
+static uint32_t pred_push(Fn *f, Blk to, PredEdge e) {
+  BlkRec *t = &f->blk[to];
+  uint32_t n = t->npred;
+  if (n == 0 || cap_of(n + 1) != cap_of(n)) {
+    uint32_t need = f->npred + cap_of(n + 1);
+    if (need > f->cap_pred) f->pred = pool_grow(f->pred, &f->cap_pred, need, sizeof(PredEdge));
+    if (n) memcpy(f->pred + f->npred, f->pred + t->pred, n * sizeof(PredEdge));
+    t->pred = f->npred;
+    f->npred = need;
+  }
+  f->pred[t->pred + n] = e;
+  t->npred = n + 1;
+  return n;
+}
+uint32_t edge_add(Fn *f, Blk from, Blk to) {
+  BlkRec *b = &f->blk[from];
+  uint32_t n = b->nsucc;
+  if (n == 0 || cap_of(n + 1) != cap_of(n)) {
+    uint32_t need = f->nsucc + cap_of(n + 1);
+    if (need > f->cap_succ) f->succ = pool_grow(f->succ, &f->cap_succ, need, sizeof(SuccEdge));
+    if (n) memcpy(f->succ + f->nsucc, f->succ + b->succ, n * sizeof(SuccEdge));
+    b->succ = f->nsucc;
+    f->nsucc = need;
+  }
+  phi_order_drop(f, to);
+  uint32_t pi = pred_push(f, to, (PredEdge){from, n});
+  f->succ[f->blk[from].succ + n] = (SuccEdge){to, pi};
+  f->blk[from].nsucc = n + 1;
+  FOR_EACH_PHI(f, to, v) {
+    Val x = con_poison(&f->con, f->ins[v].type);
+    if (f->ins[v].nops < f->blk[to].npred) opnd_push_(f, v, x);
+  }
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  return pi;
+}
+/* Takes entry pi out of b's predecessors; the last one moves into its place. */
+static void pred_drop(Fn *f, Blk b, uint32_t pi) {
+  phi_order_drop(f, b);
+  BlkRec *t = &f->blk[b];
+  uint32_t last = --t->npred;
+  if (pi != last) {
+    PredEdge e = f->pred[t->pred + last];
+    f->pred[t->pred + pi] = e;
+    f->succ[f->blk[e.from].succ + e.succ].pred = pi;
+  }
+  FOR_EACH_PHI(f, b, v) {
+    if (pi < f->ins[v].nops) opnd_swap_remove_(f, v, pi);
+    if (f->log_on) vec_push(&f->changed, v);
+  }
+}
+void edge_remove(Fn *f, Blk from, uint32_t i) {
+  BlkRec *b = &f->blk[from];
+  SuccEdge e = f->succ[b->succ + i];
+  pred_drop(f, e.to, e.pred);
+  uint32_t n = --b->nsucc;
+  for (uint32_t k = i; k < n; k++) {
+    SuccEdge s = f->succ[b->succ + k + 1];
+    f->succ[b->succ + k] = s;
+    f->pred[f->blk[s.to].pred + s.pred].succ = k;
+  }
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+}
+uint32_t edge_redirect(Fn *f, Blk from, uint32_t i, Blk to) {
+  SuccEdge e = f->succ[f->blk[from].succ + i];
+  if (e.to == to) return e.pred;
+  pred_drop(f, e.to, e.pred);
+  phi_order_drop(f, to);
+  uint32_t pi = pred_push(f, to, (PredEdge){from, i});
+  f->succ[f->blk[from].succ + i] = (SuccEdge){to, pi};
+  FOR_EACH_PHI(f, to, v) {
+    Val x = con_poison(&f->con, f->ins[v].type);
+    if (f->ins[v].nops < f->blk[to].npred) opnd_push_(f, v, x);
+  }
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  return pi;
+}
+void phi_set(Fn *f, Val phi, Blk from, Val x) {
+  Blk b = f->ins[phi].blk;
+  for (uint32_t i = 0; i < f->blk[b].npred; i++) if (f->pred[f->blk[b].pred + i].from == from) opnd_set(f, phi, i, x);
+}
+/* order[i] is the present index of the entry that goes to place i; phis are permuted too (n of them have n operands). */
+void preds_permute(Fn *f, Blk b, const uint32_t *order) {
+  BlkRec *t = &f->blk[b];
+  uint32_t n = t->npred;
+  PredEdge few[32], *old = n <= 32 ? few : mem_alloc(n * sizeof *old);
+  memcpy(old, f->pred + t->pred, n * sizeof *old);
+  for (uint32_t i = 0; i < n; i++) {
+    PredEdge e = old[order[i]];
+    f->pred[t->pred + i] = e;
+    f->succ[f->blk[e.from].succ + e.succ].pred = i;
+  }
+  if (old != few) mem_free(old);
+}
+uint32_t label_slot_get(Fn *f, Blk b) {
+  for (uint32_t i = 0; i < f->label_slot.n; i++) if (f->label_slot.p[i] == b) return i;
+  vec_push(&f->label_slot, b);
+  return f->label_slot.n - 1;
+}
+bool blk_is_address_taken(const Fn *f, Blk b) {
+  for (uint32_t i = 0; i < f->label_slot.n; i++) if (f->label_slot.p[i] == b) return true;
+  return false;
+}
+Blk single_pred(const Fn *f, Blk b) { return f->blk[b].npred == 1 ? pred(f, b, 0) : BLK_NONE; }
+Blk unique_pred(const Fn *f, Blk b) {
+  uint32_t n = f->blk[b].npred;
+  if (!n) return BLK_NONE;
+  Blk p = pred(f, b, 0);
+  for (uint32_t i = 1; i < n; i++) if (pred(f, b, i) != p) return BLK_NONE;
+  return p;
+}
+Blk single_succ(const Fn *f, Blk b) { return f->blk[b].nsucc == 1 ? succ(f, b, 0) : BLK_NONE; }
+int find_pred(const Fn *f, Blk b, Blk from) {
+  for (uint32_t i = 0; i < f->blk[b].npred; i++) if (pred(f, b, i) == from) return (int)i;
+  return -1;
+}
+Val first_nonphi(const Fn *f, Blk b) {
+  Val v = f->blk[b].first;
+  while (v && f->ins[v].op == OP_PHI) v = f->ins[v].next;
+  return v;
+}
+Val first_insertion(const Fn *f, Blk b) {
+  Val v = first_nonphi(f, b);
+  while (v && (f->ins[v].op == OP_LANDINGPAD || f->ins[v].op == OP_CATCHPAD || f->ins[v].op == OP_CLEANUPPAD)) v = f->ins[v].next;
+  return v;
+}

@@ -1,0 +1,60 @@
+/* debug_record.c: debug records: lists before instructions and at the ends of blocks. Contract: ir.h. Their operands are debug uses: no
+ * optimization sees or counts them. */
+#include "function_pool.h"
+
+static Dbg *place(Fn *f, Val before, Blk b) {
+  if (before) {
+    if ((uint32_t)before >= f->cap_dbg_at) {
+      uint32_t n = u32_max((uint32_t)before + 1, f->cap_ins);
+      f->dbg_at = mem_realloc(f->dbg_at, n * sizeof(Dbg));
+      memset(f->dbg_at + f->cap_dbg_at, 0, (n - f->cap_dbg_at) * sizeof(Dbg));
+      f->cap_dbg_at = n;
+    }
+    return &f->dbg_at[before];
+  }
+  if ((uint32_t)b >= f->cap_dbg_end) {
+    uint32_t n = u32_max((uint32_t)b + 1, f->cap_blk);
+    f->dbg_end = mem_realloc(f->dbg_end, n * sizeof(Dbg));
+    memset(f->dbg_end + f->cap_dbg_end, 0, (n - f->cap_dbg_end) * sizeof(Dbg));
+    f->cap_dbg_end = n;
+  }
+  return &f->dbg_end[b];
+}
+Dbg dbg_new(Fn *f, const DbgRec *r, const Val *ops) {
+  if (!f->dbgrec.n) vec_push(&f->dbgrec, ((DbgRec){0}));
+  Dbg d = (Dbg)f->dbgrec.n;
+  vec_push(&f->dbgrec, *r);
+  DbgRec *n = &f->dbgrec.p[d];
+  n->next = DBG_NONE;
+  n->at = VAL_NONE;
+  n->blk = BLK_NONE;
+  n->opnd = r->nops ? opnd_alloc_(f, r->nops) : 0;
+  for (uint32_t i = 0; i < r->nops; i++) use_link_(f, n->opnd + i, (uint32_t)d | DBG_USER_BIT, ops[i]);
+  return d;
+}
+static void append(Fn *f, Dbg d, Val before, Blk b) {
+  Dbg *h = place(f, before, b);
+  f->dbgrec.p[d].at = before;
+  f->dbgrec.p[d].blk = b;
+  if (!*h) { *h = d; return; }
+  Dbg e = *h;
+  while (f->dbgrec.p[e].next) e = f->dbgrec.p[e].next;
+  f->dbgrec.p[e].next = d;
+}
+void dbg_place_before(Fn *f, Dbg d, Val before) { append(f, d, before, f->ins[before].blk); }
+void dbg_place_end(Fn *f, Dbg d, Blk b) { append(f, d, VAL_NONE, b); }
+void dbg_erase(Fn *f, Dbg d) {
+  DbgRec *r = &f->dbgrec.p[d];
+  if (r->at || r->blk) {
+    Dbg *h = place(f, r->at, r->blk);
+    if (*h == d) *h = r->next;
+    else {
+      Dbg e = *h;
+      while (e && f->dbgrec.p[e].next != d) e = f->dbgrec.p[e].next;
+      if (e) f->dbgrec.p[e].next = r->next;
+    }
+  }
+  for (uint32_t i = 0; i < r->nops; i++) use_unlink_(f, r->opnd + i);
+  r->nops = 0;
+  r->deleted = true;
+}

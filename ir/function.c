@@ -1,0 +1,426 @@
+/* function.c: values, operands and use lists of a function. Contract: ir.h.
+ *
+ * Operand lists are ranges of one pool. A list of n operands has room for `cap_of(n)` (1, 2, then powers of two), so growing one by
+ * one is amortised; a list that outgrows its room moves to the end of the pool. Use lists are threaded through `link`, one entry per
+ * slot; constants have none. */
+#include "function_pool.h"
+
+static inline uint32_t cap_of(uint32_t n) { return n <= 2 ? n : 1u << log2_ceil(n); }
+
+/* Makes index i of a cold array valid, new entries zeroed. */
+static void *cold_grow(void *p, uint32_t *cap, uint32_t i, uint32_t want, size_t elem) {
+  uint32_t n = u32_max(u32_max(i + 1, want), *cap + *cap / 2);
+  p = mem_realloc(p, (size_t)n * elem);
+  memset((char *)p + (size_t)*cap * elem, 0, (size_t)(n - *cap) * elem);
+  *cap = n;
+  return p;
+}
+#define COLD_VAL(f, arr, i) ((uint32_t)(i) < (f)->cap_##arr ? (void)0 : (void)((f)->arr = cold_grow((f)->arr, &(f)->cap_##arr, (uint32_t)(i), (f)->cap_ins, sizeof *(f)->arr)))
+#define COLD_BLK(f, arr, i) ((uint32_t)(i) < (f)->cap_##arr ? (void)0 : (void)((f)->arr = cold_grow((f)->arr, &(f)->cap_##arr, (uint32_t)(i), (f)->cap_blk, sizeof *(f)->arr)))
+
+Fn *fn_new(Module *m, Glob g, uint32_t expected) {
+  Fn *f = mem_zalloc(sizeof *f);
+  f->m = m;
+  f->id = g;
+  arena_init(&f->arena);
+  con_pool_init(&f->con, m, &f->arena);
+  Ty ft = glob(m, g)->type;
+  uint32_t n = ty_nparams(m, ft);
+  f->nargs = n;
+  f->cap_ins = expected + n + 8;
+  f->ins = mem_alloc(sizeof(Ins) * f->cap_ins);
+  f->ins[0] = (Ins){0};
+  f->cap_opnd = expected * 2 + 8;
+  f->opnd = mem_alloc(sizeof(Val) * f->cap_opnd);
+  f->link = mem_alloc(sizeof(Link) * f->cap_opnd);
+  f->opnd[0] = VAL_NONE;
+  f->link[0] = (Link){0};
+  f->nopnd = 1;
+  f->cap_blk = expected / 8 + 4;
+  f->blk = mem_alloc(sizeof(BlkRec) * f->cap_blk);
+  f->blk[0] = (BlkRec){0};
+  f->nblk = 1;
+  f->cap_succ = f->cap_pred = expected / 5 + 4;
+  f->succ = mem_alloc(sizeof(SuccEdge) * f->cap_succ);
+  f->pred = mem_alloc(sizeof(PredEdge) * f->cap_pred);
+  f->nsucc = f->npred = 0;
+  for (uint32_t i = 0; i < n; i++) f->ins[i + 1] = (Ins){.op = OP_ARG, .type = ty_param(m, ft, i), .opnd = i};
+  f->nins = n + 1;
+  vec_push(&f->words, 0u);
+  vec_push(&f->calls, ((CallRec){0}));
+  return f;
+}
+
+void fn_free(Fn *f) {
+  for (unsigned i = 0; i < FN_SLOTS; i++) if (f->slot[i].data && f->slot[i].free) f->slot[i].free(f->slot[i].data);
+  mem_free(f->ins); mem_free(f->opnd); mem_free(f->link); mem_free(f->blk); mem_free(f->succ); mem_free(f->pred);
+  con_pool_free(&f->con);
+  vec_free(&f->words); vec_free(&f->calls); vec_free(&f->dbgrec); vec_free(&f->mdatt); vec_free(&f->label_slot); vec_free(&f->own_names);
+  vec_free(&f->changed);
+  mem_free(f->aux); mem_free(f->md); mem_free(f->pos); mem_free(f->dbg); mem_free(f->name); mem_free(f->dbg_use); mem_free(f->dbg_at);
+  mem_free(f->blk_name); mem_free(f->dbg_end); mem_free(f->blk_pos); mem_free(f->phi_order);
+  mem_free(f->clean);
+  arena_free(&f->arena);
+  mem_free(f);
+}
+
+/* ---- operand slots ---- */
+uint32_t opnd_alloc_(Fn *f, uint32_t n) {
+  uint32_t at = f->nopnd, need = at + cap_of(n);
+  if (UNLIKELY(need > f->cap_opnd)) {
+    uint32_t cap = u32_max(need, f->cap_opnd + f->cap_opnd / 2);
+    ASSERT(cap < USE_LIMIT);
+    f->opnd = mem_realloc(f->opnd, sizeof(Val) * cap);
+    f->link = mem_realloc(f->link, sizeof(Link) * cap);
+    f->cap_opnd = cap;
+  }
+  f->nopnd = need;
+  return at;
+}
+static inline Use *head_of(Fn *f, Val x, uint32_t user) {
+  if (UNLIKELY(user & DBG_USER_BIT)) { COLD_VAL(f, dbg_use, x); return &f->dbg_use[x]; }
+  return &f->ins[x].uses;
+}
+void use_link_(Fn *f, uint32_t s, uint32_t user, Val x) {
+  f->opnd[s] = x;
+  f->link[s].user = user;
+  if (!val_is_local(x)) { f->link[s].next = f->link[s].prev = USE_NONE; return; }
+  Use *h = head_of(f, x, user);
+  Use old = *h;
+  f->link[s].next = old;
+  f->link[s].prev = USE_NONE;
+  if (old) f->link[old].prev = (Use)s;
+  *h = (Use)s;
+}
+void use_unlink_(Fn *f, uint32_t s) {
+  Val x = f->opnd[s];
+  if (!val_is_local(x)) return;
+  Link l = f->link[s];
+  if (l.prev) f->link[l.prev].next = l.next; else *head_of(f, x, l.user) = l.next;
+  if (l.next) f->link[l.next].prev = l.prev;
+}
+/* Slot contents move from s to d (d unused). */
+static void use_move(Fn *f, uint32_t d, uint32_t s) {
+  Val x = f->opnd[s];
+  Link l = f->link[s];
+  f->opnd[d] = x;
+  f->link[d] = l;
+  if (!val_is_local(x)) return;
+  if (l.prev) f->link[l.prev].next = (Use)d; else *head_of(f, x, l.user) = (Use)d;
+  if (l.next) f->link[l.next].prev = (Use)d;
+}
+
+/* ---- instructions ---- */
+Val ins_alloc_(Fn *f) {
+  if (UNLIKELY(f->nins == f->cap_ins)) {
+    f->cap_ins += f->cap_ins / 2 + 8;
+    ASSERT(f->cap_ins < VAL_CON_BIT);
+    f->ins = mem_realloc(f->ins, sizeof(Ins) * f->cap_ins);
+  }
+  return (Val)f->nins++;
+}
+Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
+  Val v = ins_alloc_(f);
+  uint32_t at = n ? opnd_alloc_(f, n) : 0;
+  f->ins[v] = (Ins){.op = (uint8_t)o, .sub = (uint8_t)sub_, .flags = (uint16_t)flags_, .type = t, .opnd = at, .nops = n};
+  for (uint32_t i = 0; i < n; i++) use_link_(f, at + i, (uint32_t)v, ops[i]);
+  fn_touch(f, EP_VAL);
+  return v;
+}
+static inline bool touches_memory(const Fn *f, Val v) {
+  unsigned o = f->ins[v].op;
+  return (o >= OP_ALLOCA && o <= OP_CALL) || o == OP_INVOKE || o == OP_CALLBR;
+}
+static inline void placed(Fn *f, Val v) { f->nlive++; fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL); }
+
+void ins_place_end(Fn *f, Val v, Blk b) {
+  Ins *i = &f->ins[v];
+  DASSERT(!i->blk);
+  i->blk = b;
+  i->next = VAL_NONE;
+  i->prev = f->blk[b].last;
+  if (i->prev) f->ins[i->prev].next = v; else f->blk[b].first = v;
+  f->blk[b].last = v;
+  placed(f, v);
+}
+void ins_place_before(Fn *f, Val v, Val before) {
+  Ins *i = &f->ins[v], *n = &f->ins[before];
+  DASSERT(!i->blk && n->blk);
+  i->blk = n->blk;
+  i->next = before;
+  i->prev = n->prev;
+  if (n->prev) f->ins[n->prev].next = v; else f->blk[n->blk].first = v;
+  n->prev = v;
+  placed(f, v);
+}
+void ins_place_after(Fn *f, Val v, Val after) {
+  Val n = f->ins[after].next;
+  if (n) ins_place_before(f, v, n); else ins_place_end(f, v, f->ins[after].blk);
+}
+void ins_place_first(Fn *f, Val v, Blk b) {
+  if (f->blk[b].first) ins_place_before(f, v, f->blk[b].first); else ins_place_end(f, v, b);
+}
+/* Records before v move to what follows it. */
+static void dbg_pass_on(Fn *f, Val v) {
+  Dbg d = dbg_first(f, v);
+  if (!d) return;
+  Val n = f->ins[v].next;
+  Blk b = f->ins[v].blk;
+  Dbg last = d;
+  for (Dbg e = d; e; e = f->dbgrec.p[e].next) { f->dbgrec.p[e].at = n; f->dbgrec.p[e].blk = b; last = e; }
+  f->dbg_at[v] = DBG_NONE;
+  if (n) { COLD_VAL(f, dbg_at, n); f->dbgrec.p[last].next = f->dbg_at[n]; f->dbg_at[n] = d; }
+  else { COLD_BLK(f, dbg_end, b); f->dbgrec.p[last].next = f->dbg_end[b]; f->dbg_end[b] = d; }
+}
+void ins_unplace(Fn *f, Val v) {
+  dbg_pass_on(f, v);
+  Ins *i = &f->ins[v];
+  DASSERT(i->blk);
+  if (i->prev) f->ins[i->prev].next = i->next; else f->blk[i->blk].first = i->next;
+  if (i->next) f->ins[i->next].prev = i->prev; else f->blk[i->blk].last = i->prev;
+  i->prev = i->next = VAL_NONE;
+  i->blk = BLK_NONE;
+  f->nlive--;
+  fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
+}
+void ins_erase(Fn *f, Val v) {
+  ASSERT(f->ins[v].uses == USE_NONE);
+  if ((uint32_t)v < f->cap_dbg_use && f->dbg_use[v]) { /* not salvaged: the variable's value is lost */
+    Val p = con_poison(&f->con, f->ins[v].type);
+    for (Use u = f->dbg_use[v], n; u; u = n) { n = f->link[u].next; f->opnd[u] = p; f->link[u].next = f->link[u].prev = USE_NONE; }
+    f->dbg_use[v] = USE_NONE;
+  }
+  if (f->ins[v].blk) {
+    if (is_term(f, v)) { Blk b = f->ins[v].blk; while (f->blk[b].nsucc) edge_remove(f, b, f->blk[b].nsucc - 1); }
+    ins_unplace(f, v);
+  }
+  Ins *i = &f->ins[v];
+  for (uint32_t k = 0; k < i->nops; k++) {
+    use_unlink_(f, i->opnd + k);
+    Val x = f->opnd[i->opnd + k];
+    if (f->log_on && val_is_local(x)) vec_push(&f->changed, x);
+  }
+  i->op = OP_NONE;
+  i->nops = 0;
+}
+void ins_erase_poison(Fn *f, Val v) {
+  if (has_uses(f, v)) val_replace(f, v, con_poison(&f->con, f->ins[v].type));
+  ins_erase(f, v);
+}
+static inline void log_change(Fn *f, Val v) { if (f->log_on) vec_push(&f->changed, v); }
+
+void val_replace(Fn *f, Val old, Val with) {
+  DASSERT(val_is_local(old) && old != with);
+  bool local = val_is_local(with);
+  for (int dbg = 0; dbg < 2; dbg++) {
+    Use h = dbg ? ((uint32_t)old < f->cap_dbg_use ? f->dbg_use[old] : USE_NONE) : f->ins[old].uses, last = USE_NONE;
+    if (!h) continue;
+    for (Use u = h; u; u = f->link[u].next) {
+      f->opnd[u] = with;
+      if (!dbg) log_change(f, (Val)f->link[u].user);
+      last = u;
+    }
+    if (local) { /* splice the whole list in front */
+      Use *to = head_of(f, with, f->link[h].user);
+      f->link[last].next = *to;
+      if (*to) f->link[*to].prev = last;
+      *to = h;
+    } else {
+      for (Use u = h, n; u; u = n) { n = f->link[u].next; f->link[u].next = f->link[u].prev = USE_NONE; }
+    }
+    if (dbg) f->dbg_use[old] = USE_NONE; else f->ins[old].uses = USE_NONE;
+  }
+  log_change(f, old);
+  fn_touch(f, EP_VAL | EP_MEM); /* an address may have changed */
+}
+void opnd_set(Fn *f, Val v, uint32_t i, Val x) {
+  uint32_t s = f->ins[v].opnd + i;
+  Val old = f->opnd[s];
+  if (old == x) return;
+  use_unlink_(f, s);
+  use_link_(f, s, (uint32_t)v, x);
+  log_change(f, v);
+  if (f->log_on && val_is_local(old)) vec_push(&f->changed, old);
+  fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
+}
+/* Appends an operand; the list may move. */
+void opnd_push_(Fn *f, Val v, Val x) {
+  uint32_t n = f->ins[v].nops;
+  if (n == 0 || cap_of(n + 1) != cap_of(n)) {
+    uint32_t at = opnd_alloc_(f, n + 1), from = f->ins[v].opnd;
+    for (uint32_t k = 0; k < n; k++) use_move(f, at + k, from + k);
+    f->ins[v].opnd = at;
+  }
+  f->ins[v].nops = n + 1;
+  use_link_(f, f->ins[v].opnd + n, (uint32_t)v, x);
+}
+void opnd_pop_(Fn *f, Val v) { use_unlink_(f, f->ins[v].opnd + --f->ins[v].nops); }
+/* The last operand takes the place of operand i. */
+void opnd_swap_remove_(Fn *f, Val v, uint32_t i) {
+  uint32_t at = f->ins[v].opnd, last = --f->ins[v].nops;
+  use_unlink_(f, at + i);
+  if (i != last) use_move(f, at + i, at + last);
+}
+void opnd_insert(Fn *f, Val v, uint32_t i, Val x) {
+  opnd_push_(f, v, VAL_NONE);
+  uint32_t at = f->ins[v].opnd;
+  for (uint32_t k = f->ins[v].nops - 1; k > i; k--) use_move(f, at + k, at + k - 1);
+  use_link_(f, at + i, (uint32_t)v, x);
+  log_change(f, v);
+  fn_touch(f, EP_VAL | EP_MEM);
+}
+void opnd_remove(Fn *f, Val v, uint32_t i) {
+  uint32_t at = f->ins[v].opnd, n = --f->ins[v].nops;
+  use_unlink_(f, at + i);
+  for (uint32_t k = i; k < n; k++) use_move(f, at + k, at + k + 1);
+  log_change(f, v);
+  fn_touch(f, EP_VAL | EP_MEM);
+}
+void flags_set(Fn *f, Val v, unsigned x) { f->ins[v].flags = (uint16_t)x; log_change(f, v); fn_touch(f, EP_VAL); }
+void sub_set(Fn *f, Val v, unsigned s) { f->ins[v].sub = (uint8_t)s; log_change(f, v); fn_touch(f, EP_VAL); }
+void type_set(Fn *f, Val v, Ty t) { f->ins[v].type = t; log_change(f, v); fn_touch(f, EP_VAL); }
+void aux_set(Fn *f, Val v, uint32_t x) { COLD_VAL(f, aux, v); f->aux[v] = x; }
+void align_set(Fn *f, Val v, uint32_t bytes) {
+  unsigned a = bytes ? log2_floor(bytes) + 1 : 0;
+  f->ins[v].flags = (uint16_t)(((unsigned)f->ins[v].flags & ~(unsigned)F_ALIGN_MASK) | a << F_ALIGN_SHIFT);
+  fn_touch(f, EP_VAL);
+}
+uint32_t words_add(Fn *f, const uint32_t *w, uint32_t n) {
+  uint32_t at = f->words.n;
+  vec_push(&f->words, n);
+  for (uint32_t i = 0; i < n; i++) vec_push(&f->words, w[i]);
+  return at;
+}
+uint32_t call_add(Fn *f, CallRec c) { vec_push(&f->calls, c); return f->calls.n - 1; }
+void dbg_loc_set(Fn *f, Val v, Md loc) { if (!loc && (uint32_t)v >= f->cap_dbg) return; COLD_VAL(f, dbg, v); f->dbg[v] = loc; }
+void pos_set(Fn *f, Val v, uint32_t pos) { COLD_VAL(f, pos, v); f->pos[v] = pos; }
+
+/* ---- names ---- */
+static Str name_text(const Fn *f, Name n) {
+  if (!n.len) return (Str){NULL, 0};
+  if (n.off & NAME_OWN_BIT) return (Str){f->own_names.p + (n.off & ~NAME_OWN_BIT), n.len};
+  return (Str){f->m->source.p + n.off, n.len};
+}
+static Name name_own(Fn *f, Str s) {
+  if (!s.n) return (Name){0, 0};
+  uint32_t at = f->own_names.n;
+  bool own = f->own_names.p && s.p >= f->own_names.p && s.p < f->own_names.p + at;
+  uint32_t off = own ? (uint32_t)(s.p - f->own_names.p) : 0;
+  vec_reserve(&f->own_names, at + s.n);
+  memcpy(f->own_names.p + at, own ? f->own_names.p + off : s.p, s.n);
+  f->own_names.n = at + s.n;
+  f->names_dirty = true;
+  return (Name){at | NAME_OWN_BIT, s.n};
+}
+Str name_of(const Fn *f, Val v) { return (uint32_t)v < f->cap_name ? name_text(f, f->name[v]) : (Str){NULL, 0}; }
+Str blk_name_of(const Fn *f, Blk b) { return (uint32_t)b < f->cap_blk_name ? name_text(f, f->blk_name[b]) : (Str){NULL, 0}; }
+void name_set_src(Fn *f, Val v, uint32_t off, uint32_t len) { COLD_VAL(f, name, v); f->name[v] = (Name){off, len}; }
+void name_set(Fn *f, Val v, Str s) {
+  if (!s.n && (uint32_t)v >= f->cap_name) return;
+  Name n = name_own(f, s);
+  COLD_VAL(f, name, v);
+  f->name[v] = n;
+}
+void name_take(Fn *f, Val v, Val from) {
+  if ((uint32_t)from >= f->cap_name || !f->name[from].len) return;
+  Name n = f->name[from];
+  COLD_VAL(f, name, v);
+  f->name[v] = n;
+  f->name[from] = (Name){0, 0};
+}
+void blk_name_set_src(Fn *f, Blk b, uint32_t off, uint32_t len) { COLD_BLK(f, blk_name, b); f->blk_name[b] = (Name){off, len}; }
+void blk_name_set(Fn *f, Blk b, Str s) {
+  if (!s.n && (uint32_t)b >= f->cap_blk_name) return;
+  Name n = name_own(f, s);
+  COLD_BLK(f, blk_name, b);
+  f->blk_name[b] = n;
+}
+
+/* ---- metadata attachments: md[v] is the index in mdatt of a header {count, capacity} followed by the entries ---- */
+const MdAttach *md_all(const Fn *f, Val v, uint32_t *n) {
+  if ((uint32_t)v >= f->cap_md || !f->md[v]) { *n = 0; return NULL; }
+  const MdAttach *h = &f->mdatt.p[f->md[v]];
+  *n = h->kind;
+  return h + 1;
+}
+Md md_get(const Fn *f, Val v, uint32_t kind) {
+  uint32_t n;
+  const MdAttach *a = md_all(f, v, &n);
+  for (uint32_t i = 0; i < n; i++) if (a[i].kind == kind) return a[i].node;
+  return MD_NONE;
+}
+void md_set_all(Fn *f, Val v, const MdAttach *a, uint32_t n) {
+  if (!n && (uint32_t)v >= f->cap_md) return;
+  COLD_VAL(f, md, v);
+  if (!n) { f->md[v] = 0; return; }
+  if (!f->mdatt.n) vec_push(&f->mdatt, ((MdAttach){0}));
+  uint32_t at = f->mdatt.n;
+  bool inside = f->mdatt.p <= a && a < f->mdatt.p + at;
+  size_t off = inside ? (size_t)(a - f->mdatt.p) : 0;
+  vec_reserve(&f->mdatt, at + 1 + n);
+  if (inside) a = f->mdatt.p + off;
+  f->mdatt.p[at] = (MdAttach){n, (Md)n};
+  memmove(f->mdatt.p + at + 1, a, n * sizeof *a);
+  f->mdatt.n = at + 1 + n;
+  f->md[v] = at;
+}
+void md_set(Fn *f, Val v, uint32_t kind, Md node) {
+  uint32_t n;
+  MdAttach *a = (MdAttach *)(uintptr_t)md_all(f, v, &n);
+  for (uint32_t i = 0; i < n; i++) {
+    if (a[i].kind != kind) continue;
+    if (node) { a[i].node = node; return; }
+    memmove(a + i, a + i + 1, (n - i - 1) * sizeof *a);
+    a[-1].kind = n - 1;
+    if (n == 1) f->md[v] = 0;
+    return;
+  }
+  if (!node) return;
+  MdAttach few[16], *all = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *all);
+  uint32_t i = 0;
+  for (; i < n && a[i].kind < kind; i++) all[i] = a[i];
+  all[i] = (MdAttach){kind, node};
+  for (; i < n; i++) all[i + 1] = a[i];
+  md_set_all(f, v, all, n + 1);
+  if (all != few) mem_free(all);
+}
+void md_copy(Fn *f, Val to, Val from) {
+  uint32_t n;
+  const MdAttach *a = md_all(f, from, &n);
+  md_set_all(f, to, a, n);
+}
+
+/* ---- questions ---- */
+uint32_t scope_of(const Fn *f, Val v) { return f->ins[v].op == OP_ATOMICRMW ? (uint32_t)(f->ins[v].flags & F_RMWSCOPE_MASK) >> F_RMWSCOPE_SHIFT : f->ins[v].sub; }
+uint32_t call_nargs(const Fn *f, Val v) {
+  const CallRec *c = call_rec(f, v);
+  uint32_t n = f->ins[v].nops - 1;
+  for (uint32_t i = 0; i < c->nbundles; i++) n -= f->words.p[c->bundles + 2 * i + 1];
+  return n;
+}
+Glob call_target(const Fn *f, Val v) {
+  Val c = callee(f, v);
+  if (!val_is_con(c)) return GLOB_NONE;
+  c = con_twin(&f->con, c);
+  return con_kind(&f->con, c) == CON_GLOBAL ? con_glob(&f->con, c) : GLOB_NONE;
+}
+unsigned call_intrinsic(const Fn *f, Val v) {
+  if (!is_call(f, v)) return 0;
+  Val c = callee(f, v);
+  return val_is_con(c) && con_kind(&f->con, c) == CON_INTRIN ? con_rec(&f->con, c)->flags : 0;
+}
+bool is_intrinsic(const Fn *f, Val v, unsigned id) { return call_intrinsic(f, v) == id; }
+uint32_t count_uses(const Fn *f, Val v, uint32_t limit) {
+  uint32_t n = 0;
+  for (Use u = first_use(f, v); u && n < limit; u = f->link[u].next) n++;
+  return n;
+}
+bool val_before(const Fn *f, Val a, Val b) { /* both directions at once: O(distance) */
+  DASSERT(f->ins[a].blk == f->ins[b].blk);
+  Val x = a, y = b;
+  while (x || y) {
+    if (x) { x = f->ins[x].next; if (x == b) return true; }
+    if (y) { y = f->ins[y].next; if (y == a) return false; }
+  }
+  return false;
+}

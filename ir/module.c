@@ -1,0 +1,151 @@
+/* module.c: a module's life, its symbol table and its string table. Contract: module.h. */
+#include "nvopt/module.h"
+#include "interners.h"
+#include "nvopt/ctx.h"
+#include "nvopt/ir.h"
+
+void types_init(Module *m); /* type.c */
+
+typedef struct StrRec { Str s; uint32_t hash; } StrRec;
+static uint32_t strrec_hash(void *m, uint32_t id) { return ((StrRec *)seg_at(&((Module *)m)->in->strs, id))->hash; }
+
+Module *mod_new(Ctx *ctx) {
+  Module *m = mem_zalloc(sizeof *m);
+  m->ctx = ctx;
+  arena_init(&m->arena);
+  m->in = mem_zalloc(sizeof *m->in);
+  pthread_mutex_init(&m->in->lock, NULL);
+  arena_init(&m->in->arena);
+  m->in->strs.elem = sizeof(StrRec);
+  seg_push(&m->in->strs); /* 0: the empty string */
+  types_init(m);
+  char err[8];
+  datalayout_parse(m, (Str){NULL, 0}, err, sizeof err);
+  m->in->attrs = attr_interner_new(m);
+  m->in->mds = md_interner_new(m);
+  con_pool_init(&m->con, m, &m->arena);
+  vec_push(&m->glob, ((Global){.deleted = true}));
+  vec_push(&m->sync_scopes, STR("singlethread"));
+  vec_push(&m->sync_scopes, STR(""));
+  return m;
+}
+
+void mod_free(Module *m) {
+  if (!m) return;
+  for (uint32_t i = 1; i < m->glob.n; i++) if (m->glob.p[i].fn) fn_free(m->glob.p[i].fn);
+  vec_free(&m->glob);
+  vec_free(&m->module_asm);
+  vec_free(&m->comdats);
+  vec_free(&m->named_md);
+  vec_free(&m->sync_scopes);
+  con_pool_free(&m->con);
+  attr_interner_free(m->in->attrs);
+  md_interner_free(m->in->mds);
+  datalayout_free(m);
+  seg_free(&m->in->types);
+  seg_free(&m->in->strs);
+  idset_free(&m->in->type_set);
+  idset_free(&m->in->struct_names);
+  idset_free(&m->in->str_set);
+  arena_free(&m->in->arena);
+  pthread_mutex_destroy(&m->in->lock);
+  mem_free(m->in);
+  mem_free(m->glob_hash);
+  mem_free(m->line_starts.p);
+  arena_free(&m->arena);
+  mem_free(m);
+}
+void mod_set_parallel(Module *m, bool on) { m->parallel = on; }
+
+/* ---- symbol table: open addressing on glob ids; deletions leave the id, whose name no longer matches ---- */
+static void sym_insert(Module *m, Glob g) {
+  if (m->glob.n * 2 >= m->glob_hash_cap) {
+    uint32_t cap = m->glob_hash_cap ? m->glob_hash_cap * 2 : 64;
+    while (m->glob.n * 2 >= cap) cap *= 2;
+    mem_free(m->glob_hash);
+    m->glob_hash = mem_zalloc(sizeof(uint32_t) * cap);
+    m->glob_hash_cap = cap;
+    m->glob_hash_used = 0;
+    for (uint32_t i = 1; i < m->glob.n; i++) if (!m->glob.p[i].deleted && m->glob.p[i].name.n && i != (uint32_t)g) sym_insert(m, (Glob)i);
+  }
+  Str s = glob(m, g)->name;
+  uint32_t mask = m->glob_hash_cap - 1, h = (uint32_t)hash_bytes(s.p, s.n) & mask;
+  while (m->glob_hash[h]) h = (h + 1) & mask;
+  m->glob_hash[h] = (uint32_t)g;
+  if (++m->glob_hash_used * 4 > m->glob_hash_cap * 3) { /* many renames: rebuild with room */
+    m->glob_hash_cap = m->glob_hash_cap > m->glob.n * 4 ? m->glob_hash_cap : m->glob_hash_cap * 2;
+    uint32_t cap = m->glob_hash_cap;
+    mem_free(m->glob_hash);
+    m->glob_hash = mem_zalloc(sizeof(uint32_t) * cap);
+    m->glob_hash_used = 0;
+    for (uint32_t i = 1; i < m->glob.n; i++) if (!m->glob.p[i].deleted && m->glob.p[i].name.n) sym_insert(m, (Glob)i);
+  }
+}
+Glob glob_find(const Module *m, Str s) {
+  if (!m->glob_hash_cap || !s.n) return GLOB_NONE;
+  uint32_t mask = m->glob_hash_cap - 1;
+  for (uint32_t h = (uint32_t)hash_bytes(s.p, s.n) & mask; m->glob_hash[h]; h = (h + 1) & mask) {
+    const Global *g = &m->glob.p[m->glob_hash[h]];
+    if (!g->deleted && str_eq(g->name, s)) return (Glob)m->glob_hash[h];
+  }
+  return GLOB_NONE;
+}
+Glob glob_new(Module *m, GlobKind k, Str name) {
+  if (name.n && glob_find(m, name)) return GLOB_NONE;
+  Glob g = (Glob)m->glob.n;
+  vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = name.n ? mod_strdup(m, name) : (Str){NULL, 0}, .ptr_type = TY_PTR}));
+  if (name.n) sym_insert(m, g);
+  return g;
+}
+void glob_delete(Module *m, Glob g) {
+  Global *p = glob(m, g);
+  if (p->fn) { fn_free(p->fn); p->fn = NULL; }
+  p->deleted = true;
+  p->name = (Str){NULL, 0};
+}
+void glob_rename(Module *m, Glob g, Str name) {
+  glob(m, g)->name = mod_strdup(m, name);
+  if (name.n) sym_insert(m, g);
+}
+
+/* ---- strings ---- */
+uint32_t str_intern(Module *m, Str s) {
+  if (!s.n) return 0;
+  Interners *in = m->in;
+  uint32_t hash = (uint32_t)hash_bytes(s.p, s.n);
+  intern_lock(m);
+  if (idset_full(&in->str_set)) idset_grow(&in->str_set, strrec_hash, m);
+  uint32_t mask = in->str_set.cap - 1, h = hash & mask, id;
+  for (; (id = in->str_set.slot[h]) != 0; h = (h + 1) & mask)
+    if (str_eq(((StrRec *)seg_at(&in->strs, id))->s, s)) { intern_unlock(m); return id; }
+  id = seg_push(&in->strs);
+  StrRec *r = seg_at(&in->strs, id);
+  r->s = (Str){arena_strdup(&in->arena, s), s.n};
+  r->hash = hash;
+  in->str_set.slot[h] = id;
+  in->str_set.used++;
+  intern_unlock(m);
+  return id;
+}
+Str str_get(const Module *m, uint32_t id) { return ((const StrRec *)seg_at(&m->in->strs, id))->s; }
+Str mod_strdup(Module *m, Str s) { return (Str){arena_strdup(&m->arena, s), s.n}; }
+uint32_t sync_scope(Module *m, Str name) {
+  for (uint32_t i = 0; i < m->sync_scopes.n; i++) if (str_eq(m->sync_scopes.p[i], name)) return i;
+  vec_push(&m->sync_scopes, mod_strdup(m, name));
+  return m->sync_scopes.n - 1;
+}
+
+void mod_line_col(const Module *cm, uint32_t pos, uint32_t *line, uint32_t *col) {
+  Module *m = (Module *)(uintptr_t)cm; /* the table is a cache */
+  intern_lock(m);
+  if (!m->line_starts.n) {
+    vec_push(&m->line_starts, 0u);
+    const char *p = m->source.p, *end = p + m->source.n;
+    while (p < end && (p = memchr(p, '\n', (size_t)(end - p))) != NULL) { p++; vec_push(&m->line_starts, (uint32_t)(p - m->source.p)); }
+  }
+  intern_unlock(m);
+  uint32_t lo = 0, hi = m->line_starts.n;
+  while (hi - lo > 1) { uint32_t mid = (lo + hi) / 2; if (m->line_starts.p[mid] <= pos) lo = mid; else hi = mid; }
+  *line = lo + 1;
+  *col = pos - m->line_starts.p[lo] + 1;
+}
