@@ -41,27 +41,27 @@ typedef enum FpRound {
 
 enum { FP_EX_INEXACT = 1, FP_EX_INVALID = 2, FP_EX_DIV0 = 4, FP_EX_OVERFLOW = 8, FP_EX_UNDERFLOW = 16 };
 
-/* The mask of llvm.is.fpclass. */
+/* The mask of llvm.is.fpclass (FP_NAN and its like belong to math.h). */
 enum {
-  FP_SNAN = 1,
-  FP_QNAN = 2,
-  FP_NEG_INF = 4,
-  FP_NEG_NORMAL = 8,
-  FP_NEG_DENORMAL = 0x10,
-  FP_NEG_ZERO = 0x20,
-  FP_POS_ZERO = 0x40,
-  FP_POS_DENORMAL = 0x80,
-  FP_POS_NORMAL = 0x100,
-  FP_POS_INF = 0x200,
-  FP_NAN = FP_SNAN | FP_QNAN,
-  FP_INF = FP_NEG_INF | FP_POS_INF,
-  FP_ZERO = FP_NEG_ZERO | FP_POS_ZERO,
-  FP_DENORMAL = FP_NEG_DENORMAL | FP_POS_DENORMAL,
-  FP_NORMAL = FP_NEG_NORMAL | FP_POS_NORMAL,
-  FP_FINITE = FP_ZERO | FP_DENORMAL | FP_NORMAL,
-  FP_NEGATIVE = FP_NEG_INF | FP_NEG_NORMAL | FP_NEG_DENORMAL | FP_NEG_ZERO,
-  FP_POSITIVE = FP_POS_INF | FP_POS_NORMAL | FP_POS_DENORMAL | FP_POS_ZERO,
-  FP_ALL_CLASSES = 0x3ff
+  FPC_SNAN = 1,
+  FPC_QNAN = 2,
+  FPC_NEG_INF = 4,
+  FPC_NEG_NORMAL = 8,
+  FPC_NEG_DENORMAL = 0x10,
+  FPC_NEG_ZERO = 0x20,
+  FPC_POS_ZERO = 0x40,
+  FPC_POS_DENORMAL = 0x80,
+  FPC_POS_NORMAL = 0x100,
+  FPC_POS_INF = 0x200,
+  FPC_NAN = FPC_SNAN | FPC_QNAN,
+  FPC_INF = FPC_NEG_INF | FPC_POS_INF,
+  FPC_ZERO = FPC_NEG_ZERO | FPC_POS_ZERO,
+  FPC_DENORMAL = FPC_NEG_DENORMAL | FPC_POS_DENORMAL,
+  FPC_NORMAL = FPC_NEG_NORMAL | FPC_POS_NORMAL,
+  FPC_FINITE = FPC_ZERO | FPC_DENORMAL | FPC_NORMAL,
+  FPC_NEGATIVE = FPC_NEG_INF | FPC_NEG_NORMAL | FPC_NEG_DENORMAL | FPC_NEG_ZERO,
+  FPC_POSITIVE = FPC_POS_INF | FPC_POS_NORMAL | FPC_POS_DENORMAL | FPC_POS_ZERO,
+  FPC_ALL = 0x3ff
 };
 
 typedef enum FpOrder { FP_LT = -1, FP_EQ = 0, FP_GT = 1, FP_UNORD = 2 } FpOrder;
@@ -94,12 +94,12 @@ FpBits fp_canonical(FpKind k, FpBits a);
 /* Classification. */
 unsigned fp_class(FpKind k, FpBits a); /* exactly one bit of the mask above */
 static inline bool fp_is(FpKind k, FpBits a, unsigned mask) { return (fp_class(k, a) & mask) != 0; }
-static inline bool fp_is_nan(FpKind k, FpBits a) { return fp_is(k, a, FP_NAN); }
-static inline bool fp_is_snan(FpKind k, FpBits a) { return fp_is(k, a, FP_SNAN); }
-static inline bool fp_is_inf(FpKind k, FpBits a) { return fp_is(k, a, FP_INF); }
-static inline bool fp_is_zero(FpKind k, FpBits a) { return fp_is(k, a, FP_ZERO); }
-static inline bool fp_is_denormal(FpKind k, FpBits a) { return fp_is(k, a, FP_DENORMAL); }
-static inline bool fp_is_finite(FpKind k, FpBits a) { return fp_is(k, a, FP_FINITE); }
+static inline bool fp_is_nan(FpKind k, FpBits a) { return fp_is(k, a, FPC_NAN); }
+static inline bool fp_is_snan(FpKind k, FpBits a) { return fp_is(k, a, FPC_SNAN); }
+static inline bool fp_is_inf(FpKind k, FpBits a) { return fp_is(k, a, FPC_INF); }
+static inline bool fp_is_zero(FpKind k, FpBits a) { return fp_is(k, a, FPC_ZERO); }
+static inline bool fp_is_denormal(FpKind k, FpBits a) { return fp_is(k, a, FPC_DENORMAL); }
+static inline bool fp_is_finite(FpKind k, FpBits a) { return fp_is(k, a, FPC_FINITE); }
 bool fp_is_neg(FpKind k, FpBits a); /* the sign bit, NaNs included */
 bool fp_is_integer(FpKind k, FpBits a);
 static inline bool fp_is_one(FpKind k, FpBits a) { return fp_same(a, fp_one(k)); }
