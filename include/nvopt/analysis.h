@@ -1,0 +1,16 @@
+/* analysis.h: analysis slots of a function. An analysis is a fixed slot; `dom(f)` and the like build it when the epochs it depends on have
+ * moved since. A pass that updates a result in place calls slot_mark_fresh. Results are freed with the function or when rebuilt. */
+#ifndef NVOPT_ANALYSIS_H
+#define NVOPT_ANALYSIS_H
+#include "nvopt/ir.h"
+typedef enum AnalysisId { AN_DOM, AN_POSTDOM, AN_LOOPS, AN_KNOWN, AN_UNIFORMITY, AN_MEMSSA, AN_SCEV, AN_ALIAS, AN_BRANCHPROB, AN_BLOCKFREQ, AN_ASSUME, AN_COUNT } AnalysisId;
+/* The slot's data if the epochs named by `deps` (EP_*) have not moved, else NULL. */
+static inline void *slot_fresh(const Fn *f, AnalysisId a, unsigned deps) {
+  const Slot *s = &f->slot[a];
+  if (!s->data || ((deps & EP_CFG) && s->cfg != f->ep_cfg) || ((deps & EP_VAL) && s->val != f->ep_val) || ((deps & EP_MEM) && s->mem != f->ep_mem)) return NULL;
+  return s->data;
+}
+static inline void slot_mark_fresh(Fn *f, AnalysisId a) { Slot *s = &f->slot[a]; s->cfg = f->ep_cfg; s->val = f->ep_val; s->mem = f->ep_mem; }
+static inline void slot_drop(Fn *f, AnalysisId a) { Slot *s = &f->slot[a]; if (s->data && s->free) s->free(s->data); s->data = NULL; }
+static inline void slot_set(Fn *f, AnalysisId a, void *data, void (*free_)(void *)) { slot_drop(f, a); f->slot[a].data = data; f->slot[a].free = free_; slot_mark_fresh(f, a); }
+#endif

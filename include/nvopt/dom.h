@@ -1,0 +1,33 @@
+/* dom.h: dominators and post-dominators: Semi-NCA on dense arrays (Georgiadis 2005; the variant without the last step of Lengauer-Tarjan),
+ * O(edges * small), O(1) dominance queries by intervals of a tree walk. Depends on the CFG epoch. Rebuilt, not patched. */
+#ifndef NVOPT_DOM_H
+#define NVOPT_DOM_H
+#include "nvopt/analysis.h"
+
+typedef struct Dom {
+  uint32_t nblk;         /* size of the arrays by Blk: f->nblk when built */
+  uint32_t n;            /* reachable blocks */
+  Blk *rpo;              /* n blocks in reverse post order (of the reverse graph for post-dominators, without the virtual exit) */
+  uint32_t *order;       /* by Blk: 1 + index in rpo; 0: not reachable */
+  Blk *idom;             /* by Blk: BLK_NONE for the root, unreachable blocks, and (post) children of the virtual exit */
+  uint32_t *in, *out;    /* by Blk: interval of the tree walk */
+  uint32_t *level;       /* by Blk: depth in the tree; root 0 (post: children of the virtual exit 1) */
+  uint32_t *child_first; /* by Blk, nblk + 1 entries: children of b are child[child_first[b] .. child_first[b + 1]), in rpo order */
+  Blk *child;
+  const Blk *roots; uint32_t nroots; /* entry; post: the children of the virtual exit */
+} Dom;
+const Dom *dom(Fn *f);
+const Dom *postdom(Fn *f);
+static inline bool dom_reachable(const Dom *d, Blk b) { return (uint32_t)b < d->nblk && d->order[b] != 0; }
+/* Reflexive. Unreachable blocks are dominated by every block and dominate only themselves and unreachable ones. */
+static inline bool dom_blk(const Dom *d, Blk a, Blk b) {
+  if (a == b || !dom_reachable(d, b)) return true;
+  if (!dom_reachable(d, a)) return false;
+  return d->in[a] <= d->in[b] && d->out[b] <= d->out[a];
+}
+Blk dom_common(const Dom *d, Blk a, Blk b); /* nearest common dominator; both reachable. BLK_NONE: the virtual exit */
+/* The definition v (argument, instruction or constant) is available at instruction `at` (before it runs). */
+bool dom_val(const Fn *f, const Dom *d, Val v, Val at);
+/* v is available at operand slot `index` of `user`: for phis, at the end of the incoming block. */
+bool dom_use(const Fn *f, const Dom *d, Val v, Val user, uint32_t index);
+#endif

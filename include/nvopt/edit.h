@@ -1,0 +1,63 @@
+/* edit.h: edits of the control-flow graph and of code, above the raw mutators of ir.h. None of them moves code across a barrier or changes
+ * which threads execute a convergent operation unless said so. */
+#ifndef NVOPT_EDIT_H
+#define NVOPT_EDIT_H
+#include "nvopt/ir.h"
+
+/* Terminators. The block must have none (or is given a new one by the `term_` functions, which erase the old one and its edges first). */
+Val term_br(Fn *f, Blk b, Blk to);
+Val term_condbr(Fn *f, Blk b, Val cond, Blk yes, Blk no);
+Val term_unreachable(Fn *f, Blk b);
+Val term_ret(Fn *f, Blk b, Val v);             /* VAL_NONE: ret void */
+/* Switch cases: operand i + 1 and successor i + 1 go together. */
+void switch_case_add(Fn *f, Val sw, Val con, Blk to);
+void switch_case_remove(Fn *f, Val sw, uint32_t i); /* case i (0-based) */
+
+/* Erases a block nobody branches to: its instructions' remaining uses become poison, edges go. Address-taken blocks may be erased only when
+ * unreachable: blockaddress of them becomes an invalid but non-null label (slot points to no block). */
+void blk_erase(Fn *f, Blk b);
+/* Erases every block that the entry does not reach. Returns how many. O(blocks + what is erased). */
+uint32_t blks_erase_unreachable(Fn *f);
+/* Splits before v: v and what follows move to a new block placed after, which is returned; the old block ends with a branch to it. Phis of
+ * successors now name the new block by edge identity. */
+Blk blk_split(Fn *f, Val v);
+/* Puts a new block on edge i of `from` and returns it. Phis keep their values. */
+Blk edge_split(Fn *f, Blk from, uint32_t i);
+/* b's single predecessor edge comes from a block with a single successor: appends b to it and erases b. False when the shape is wrong or b
+ * is address-taken, an exception pad, or the entry. Phis of b are replaced by their only operand. */
+bool blk_merge_into_pred(Fn *f, Blk b);
+/* Replaces phis of b that have one predecessor, or all operands equal (or itself), by that value. Returns the number removed. Does not
+ * replace a phi by a value that would break dominance (equal operands dominate by SSA). */
+uint32_t phis_simplify(Fn *f, Blk b);
+/* The value all operands agree on (ignoring the phi itself), else VAL_NONE. Undef and poison operands do not agree with others. */
+Val phi_common(const Fn *f, Val phi);
+
+/* Erases v and then every operand chain that became trivially dead (effects.h). Returns the number erased. Worklist, no recursion. */
+uint32_t ins_erase_dead(Fn *f, Val v);
+/* Before deleting or replacing v: rewrites debug records that name it in terms of its operands (DIExpression arithmetic) where LLVM's
+ * salvageDebugInfo would; else they become poison when it is erased. */
+void dbg_salvage(Fn *f, Val v);
+/* Location of an instruction that stands for two (LLVM's getMergedLocation): equal ones stay, else line 0 in the nearest common scope, or none. */
+Md dbg_merge_loc(Fn *f, Md a, Md b);
+/* Moves v before another instruction; hoisting into another block drops its location by LLVM's rule (hoisted code keeps no line unless merged). */
+void ins_hoist(Fn *f, Val v, Val before);
+
+/* A builder position for raw emission; values get `loc`. */
+typedef struct Bld { Fn *f; Blk b; Val before; /* VAL_NONE: at the block's end */ Md loc; } Bld;
+static inline Bld bld_before(Fn *f, Val v) { return (Bld){f, blk_of(f, v), v, dbg_loc(f, v)}; }
+static inline Bld bld_end(Fn *f, Blk b) { return (Bld){f, b, VAL_NONE, MD_NONE}; }
+Val emit(Bld *k, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);
+static inline Val emit_bin(Bld *k, Op o, unsigned flags_, Val a, Val b) { return emit(k, o, 0, flags_, ty(k->f, a), (Val[]){a, b}, 2); }
+static inline Val emit_cast(Bld *k, Op o, unsigned flags_, Val a, Ty t) { return emit(k, o, 0, flags_, t, &a, 1); }
+Val emit_icmp(Bld *k, Pred p, Val a, Val b);
+Val emit_fcmp(Bld *k, Pred p, unsigned fmf, Val a, Val b);
+static inline Val emit_select(Bld *k, Val c, Val a, Val b) { return emit(k, OP_SELECT, 0, 0, ty(k->f, a), (Val[]){c, a, b}, 3); }
+Val emit_gep(Bld *k, Ty source, unsigned flags_, Val base, const Val *idx, uint32_t n);
+Val emit_ptradd(Bld *k, unsigned flags_, Val base, Val byte_offset); /* getelementptr i8 */
+Val emit_load(Bld *k, Ty t, Val addr, uint32_t align);
+Val emit_store(Bld *k, Val x, Val addr, uint32_t align);
+Val emit_phi(Fn *f, Blk b, Ty t, const Val *ops);                    /* npreds(b) operands, in predecessor order; at the block's top */
+/* A call of an intrinsic with these overloaded types; attributes come from its declaration. */
+Val emit_intrinsic(Bld *k, unsigned id, const Ty *overloads, uint32_t noverloads, const Val *args, uint32_t nargs);
+Val emit_call(Bld *k, Ty fnty, Val callee_, const Val *args, uint32_t nargs, AttrList attrs, unsigned cc);
+#endif

@@ -1,0 +1,34 @@
+/* loops.h: natural loops. Depends on the CFG epoch. Blocks of a loop (nested ones too) are a contiguous range, header first. O(edges * depth)
+ * to build in the worst case, linear in practice. Irreducible cycles are no loops; `irreducible` tells that there is one. */
+#ifndef NVOPT_LOOPS_H
+#define NVOPT_LOOPS_H
+#include "nvopt/analysis.h"
+
+typedef struct Loop {
+  Blk header;
+  uint32_t parent;       /* index into Loops.loop; 0: none */
+  uint32_t depth;        /* 1: outermost */
+  uint32_t first, last;  /* blocks are Loops.blk[first .. last) */
+  uint32_t child, sibling; /* inner loops, in reverse post order of headers; 0 ends */
+  Md id;                 /* !llvm.loop of the latch(es), MD_NONE when absent or not the same */
+} Loop;
+typedef struct Loops {
+  uint32_t nblk, n;      /* loops are 1 .. n - 1, outer before inner */
+  Loop *loop;
+  uint32_t *of;          /* by Blk: innermost loop, 0 none */
+  Blk *blk;
+  uint32_t top;          /* first outermost loop, linked by sibling */
+  bool irreducible;
+} Loops;
+const Loops *loops(Fn *f);
+static inline uint32_t loop_of(const Loops *l, Blk b) { return (uint32_t)b < l->nblk ? l->of[b] : 0; }
+static inline uint32_t loop_depth(const Loops *l, Blk b) { uint32_t i = loop_of(l, b); return i ? l->loop[i].depth : 0; }
+static inline bool loop_contains(const Loops *l, uint32_t loop, uint32_t inner) { /* inner loop or the same; 0 is not contained */
+  while (inner && l->loop[inner].depth > l->loop[loop].depth) inner = l->loop[inner].parent;
+  return inner == loop;
+}
+static inline bool loop_has_blk(const Loops *l, uint32_t loop, Blk b) { return loop_contains(l, loop, loop_of(l, b)); }
+Blk loop_preheader(const Fn *f, const Loops *l, uint32_t loop);   /* the only predecessor outside, which has only this successor; else BLK_NONE */
+Blk loop_predecessor(const Fn *f, const Loops *l, uint32_t loop); /* the only predecessor outside */
+Blk loop_latch(const Fn *f, const Loops *l, uint32_t loop);       /* the only predecessor inside */
+#endif
