@@ -14,6 +14,7 @@
 #ifndef NVOPT_INTRINSIC_H
 #define NVOPT_INTRINSIC_H
 #include "nvopt/strbuf.h"
+#include "nvopt/type.h"
 
 typedef enum IntrinsicId {
   INTRIN_NONE = 0,
@@ -104,6 +105,20 @@ IntrinsicArg intrinsic_arg(IntrinsicId id, int index);
  * the result, whose integer type has `bits` bits (for range). */
 void intrinsic_print_fn_attrs(IntrinsicId id, StrBuf *out);
 void intrinsic_print_arg_attrs(IntrinsicId id, int index, unsigned bits, StrBuf *out);
+
+/* Types (ir/intrinsic_type.c). `overloads` holds the overloaded types in reading order, at most INTRIN_MAX_OVERLOADS. */
+enum { INTRIN_MAX_OVERLOADS = 8, INTRIN_MATCH_OK = -2, INTRIN_MATCH_RET = -1 };
+/* Compares a function type with a signature and finds the overloaded types. Returns INTRIN_MATCH_OK, INTRIN_MATCH_RET when the result
+ * is wrong, else the first wrong parameter (the number of parameters when they are too few, too many, or only one side is varargs).
+ * `overloads` and `n` are set when it matches. O(parameters). */
+int intrinsic_match(Module *m, IntrinsicId id, Ty fnty, Ty *overloads, unsigned *n);
+int intrinsic_match_sig(Module *m, const char *sig, Ty fnty, Ty *overloads, unsigned *n); /* for intrinsic_alt_sig */
+/* The function type for given overloaded types; TY_NONE when they do not fit the signature. */
+Ty intrinsic_fnty(Module *m, IntrinsicId id, const Ty *overloads, unsigned n);
+/* Appends the full name, "llvm.memcpy.p0.p0.i64", mangled as LLVM does. False when a type is a struct without a name: LLVM then
+ * makes the name unique with a number, which the caller has to do. */
+bool intrinsic_mangle(Module *m, IntrinsicId id, const Ty *overloads, unsigned n, StrBuf *out);
+bool ty_mangle(Module *m, Ty t, StrBuf *out); /* one type's suffix, without the dot */
 
 /* Special registers. */
 typedef enum SregKind {
