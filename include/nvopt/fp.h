@@ -135,7 +135,7 @@ FpBits fp_minnum(FpKind k, FpBits a, FpBits b);
 FpBits fp_maxnum(FpKind k, FpBits a, FpBits b);
 FpBits fp_minimum(FpKind k, FpBits a, FpBits b); /* NaN if one is */
 FpBits fp_maximum(FpKind k, FpBits a, FpBits b);
-FpBits fp_minimumnum(FpKind k, FpBits a, FpBits b); /* a NaN of either kind loses to a number */
+FpBits fp_minimumnum(FpKind k, FpBits a, FpBits b); /* a NaN of either kind loses to a number; of two, the second */
 FpBits fp_maximumnum(FpKind k, FpBits a, FpBits b);
 
 /* Rounding to an integer in the same format; keeps the sign of zero. */

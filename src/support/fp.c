@@ -470,7 +470,7 @@ static FpBits min_max_imum(FpKind k, FpBits a, FpBits b, bool greater) {
 }
 
 static FpBits min_max_imumnum(FpKind k, FpBits a, FpBits b, bool greater) {
-  if (fp_is_nan(k, a)) return fp_is_nan(k, b) ? fp_quiet(k, a) : b;
+  if (fp_is_nan(k, a)) return fp_quiet(k, b);
   if (fp_is_nan(k, b)) return a;
   return pick(k, a, b, greater);
 }
