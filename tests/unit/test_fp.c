@@ -1,7 +1,7 @@
 /* Tests fp and fp_text against the host's arithmetic. The host's rounding modes are set with fesetround.
  *   gcc -std=c17 -g -O1 -frounding-math -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Werror \
  *     tests/unit/test_fp.c src/support/{fp,fp_text,apint,fail,arena,vec,strbuf}.c -lm -o /tmp/test_fp && /tmp/test_fp
- * An argument is the number of random patterns per test (default 200000). */
+ * An argument is the number of random patterns per test (default 100000). */
 #define _GNU_SOURCE
 
 #include <fenv.h>
@@ -19,7 +19,7 @@
 #endif
 
 static Arena A;
-static long rounds = 200000;
+static long rounds = 100000;
 static FpBits ta, tb, tc, tgot, twant; /* the case under test, for messages */
 static FpRound tmode;
 
