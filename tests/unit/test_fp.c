@@ -2,7 +2,9 @@
  *   gcc -std=c17 -g -O1 -frounding-math -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Werror \
  *     tests/unit/test_fp.c src/support/{fp,fp_text,apint,fail,arena,vec,strbuf}.c -lm -o /tmp/test_fp && /tmp/test_fp
  * An argument is the number of random patterns per test (default 100000). */
+#ifndef _GNU_SOURCE
 #define _GNU_SOURCE
+#endif
 
 #include <fenv.h>
 #include <math.h>
