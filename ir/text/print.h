@@ -1,0 +1,134 @@
+/* print.h: shared by the files of the printer; nobody outside ir/text includes it.
+ *
+ * Two steps. `prmod_init` numbers in one sweep what the module shares (attribute groups, metadata, unnamed globals, numbered types),
+ * in the order in which opt meets them; after it a PrMod is read-only. A `Pr` writes into one buffer and numbers the locals of one
+ * function at a time, so that several of them may print several functions at once.
+ */
+#ifndef NVOPT_TEXT_PRINT_H
+#define NVOPT_TEXT_PRINT_H
+#include "nvopt/ir.h"
+#include "nvopt/text.h"
+
+/* An intrinsic that is called and has no declaration in the module: declared after the functions. */
+typedef struct PrIntrin {
+  Str name;
+  uint32_t id;         /* IntrinsicId */
+  Ty fnty;
+  uint32_t group;      /* number of its attribute group; UINT32_MAX: none */
+  Str attrs;           /* text of the attributes, in PrMod.intrin_text */
+} PrIntrin;
+
+typedef struct PrMod {
+  const Module *m;
+  uint32_t *attr_no, nattr;            /* by AttrSet: 1 + group number */
+  VEC(AttrSet) attr_list;              /* by group number; ATTRS_NONE: the next text of extra_groups */
+  uint32_t *md_no, nmd;                /* by Md: 1 + number */
+  VEC(Md) md_list;                     /* by number */
+  VEC(Md) md_stack;                    /* scratch of the numbering */
+  uint32_t *glob_no;                   /* by Glob: number of an unnamed one */
+  uint32_t *type_no, nty;              /* by Ty: 1 + number of a numbered struct */
+  VEC(Ty) types_numbered, types_named; /* in the order of printing */
+  VEC(PrIntrin) intrin;
+  StrBuf intrin_text;
+  bool program_as;                     /* functions live in an address space other than 0: it is always printed */
+} PrMod;
+
+typedef struct TyText { uint32_t off, len; } TyText;
+typedef struct Pr {
+  const PrMod *pm;
+  const Module *m;
+  StrBuf *o;
+  const Fn *f;                         /* function whose locals may be named, or NULL */
+  VecU32 val_no, blk_no;               /* by Val, Blk: number of an unnamed one */
+  Str *val_name, *blk_name;            /* by Val, Blk, when the names had to be made unique; else NULL */
+  StrBuf own;                          /* text of names made here */
+  VecU32 edge_first;                   /* by Blk: where its predecessors start in edge_from */
+  VEC(Blk) edge_from;
+  TyText *ty;                          /* by Ty: text, 0: not yet */
+  uint32_t nty;
+  StrBuf ty_text;
+} Pr;
+
+/* print_num.c */
+void prmod_init(PrMod *pm, const Module *m, const Fn *only); /* `only`: number for this function alone (diagnostics) */
+void prmod_free(PrMod *pm);
+void pr_init(Pr *p, const PrMod *pm, StrBuf *o);
+void pr_free(Pr *p);
+void pr_fn_begin(Pr *p, const Fn *f);     /* numbers the locals, gathers predecessors */
+uint32_t md_operands(const MdRec *r, Md *out); /* operands that are metadata, in LLVM's operand order, at most MD_MAX_OPERANDS; specialized nodes only */
+enum { MD_MAX_OPERANDS = 64 };
+
+/* print_val.c */
+extern const uint8_t pr_plain[256];       /* 1: stands in a name without quotes; 2: may stand in a quoted string as it is (3: both) */
+void pr_escaped(StrBuf *o, Str s);
+void pr_name(StrBuf *o, char sigil, Str s); /* sigil 0: none */
+void pr_type_slow(Pr *p, Ty t);
+void pr_struct_body(Pr *p, Ty t);
+void pr_glob(Pr *p, Glob g);
+void pr_con(Pr *p, const ConPool *pool, Val v);
+void pr_con_typed(Pr *p, const ConPool *pool, Val v);
+void pr_local(Pr *p, Val v);              /* %name, %3 or metadata-wrapped value */
+void pr_blk(Pr *p, Blk b);
+void pr_gep_flags(Pr *p, unsigned flags);
+void pr_fmf(Pr *p, unsigned flags);
+void pr_mask(Pr *p, const uint32_t *mask, uint32_t n, bool scalable);
+static inline void pr_type(Pr *p, Ty t) {
+  if (LIKELY((uint32_t)t < p->nty && p->ty[t].len)) {
+    TyText x = p->ty[t];
+    sb_reserve(p->o, x.len + 16u);
+    char *to = p->o->p + p->o->n;
+    const char *from = p->ty_text.p + x.off; /* 16 bytes of padding follow every text */
+    memcpy(to, from, 16);
+    if (UNLIKELY(x.len > 16)) memcpy(to + 16, from + 16, x.len - 16);
+    p->o->n += x.len;
+  } else {
+    pr_type_slow(p, t);
+  }
+}
+static inline void pr_val(Pr *p, Val v) { /* an operand of p->f */
+  if (val_is_con(v)) pr_con(p, &p->f->con, v);
+  else pr_local(p, v);
+}
+static inline void pr_val_typed(Pr *p, Val v) {
+  pr_type(p, ty(p->f, v));
+  sb_ch(p->o, ' ');
+  pr_val(p, v);
+}
+static inline void pr_blk_typed(Pr *p, Blk b) {
+  sb_lit(p->o, "label ");
+  pr_blk(p, b);
+}
+static inline void pr_u32(StrBuf *o, uint32_t x) {
+  sb_reserve(o, 12);
+  if (LIKELY(x < 10)) {
+    o->p[o->n++] = (char)('0' + x);
+    return;
+  }
+  char buf[12];
+  unsigned i = sizeof buf;
+  while (x) {
+    buf[--i] = (char)('0' + x % 10);
+    x /= 10;
+  }
+  memcpy(o->p + o->n, buf + i, sizeof buf - i);
+  o->n += sizeof buf - i;
+}
+
+/* print_attr.c */
+void pr_attr(Pr *p, const Attr *a, bool group);
+void pr_attrset(Pr *p, AttrSet s, bool group, bool strings); /* space-separated */
+
+/* print_md.c */
+void pr_md(Pr *p, Md md);                 /* as an operand: !5, !"text", i32 7, !DIExpression(...) */
+void pr_md_or_null(Pr *p, Md md);         /* MD_NONE: "null" */
+void pr_md_body(Pr *p, const MdRec *r);   /* what stands after "!N = " */
+void pr_attachments(Pr *p, const MdAttach *a, uint32_t n, const char *sep); /* sorted by kind */
+void pr_md_kind(Pr *p, uint32_t kind);    /* !name */
+void pr_dbg_record(Pr *p, const DbgRec *r);
+void pr_md_ident(StrBuf *o, Str name);
+
+/* print_ins.c */
+void pr_ins(Pr *p, Val v);                /* with its indentation, without newline */
+void pr_fn_body(Pr *p);                   /* blocks, between the braces */
+void pr_cc(StrBuf *o, unsigned cc);
+#endif

@@ -1,0 +1,549 @@
+/* print_val.c: names, types, constants and operands as opt prints them. Spellings: LangRef and experiments with opt-22.
+ *
+ * Recursion over types and constants is bounded by the nesting of the text they came from (PARSE_MAX_DEPTH of the reader).
+ */
+#include "print.h"
+
+/* Letters, digits, - . _ stand in names as they are; printable characters but " and \ in strings. */
+#define L3 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3
+const uint8_t pr_plain[256] = {
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  2, 2, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, /* space to ? */
+  2, L3, 2, 0, 2, 2, 3, 2, L3, 2, 2, 2, 2, 0};                                                     /* @ to DEL */
+
+void pr_escaped(StrBuf *o, Str s) {
+  static const char hex[] = "0123456789ABCDEF";
+  sb_reserve(o, (size_t)s.n * 3);
+  char *w = o->p + o->n;
+  for (uint32_t i = 0; i < s.n; i++) {
+    unsigned char c = (unsigned char)s.p[i];
+    if (LIKELY(pr_plain[c])) {
+      *w++ = (char)c;
+    } else if (c == '\\') {
+      *w++ = '\\';
+      *w++ = '\\';
+    } else {
+      *w++ = '\\';
+      *w++ = hex[c >> 4];
+      *w++ = hex[c & 15];
+    }
+  }
+  o->n = (size_t)(w - o->p);
+}
+
+void pr_name(StrBuf *o, char sigil, Str s) {
+  sb_reserve(o, (size_t)s.n + 1);
+  char *w = o->p + o->n;
+  *w = sigil;
+  w += sigil != 0;
+  unsigned all = s.n && s.p[0] >= '0' && s.p[0] <= '9' ? 0 : 1; /* a name that starts with a digit is quoted */
+  for (uint32_t i = 0; i < s.n; i++) {
+    all &= pr_plain[(unsigned char)s.p[i]];
+    w[i] = s.p[i];
+  }
+  o->n = (size_t)(w - o->p);
+  if (LIKELY(all)) {
+    o->n += s.n;
+    return;
+  }
+  sb_ch(o, '"');
+  pr_escaped(o, s);
+  sb_ch(o, '"');
+}
+
+/* ---- types ---- */
+static void type_text(Pr *p, Ty t);
+
+void pr_struct_body(Pr *p, Ty t) {
+  const TypeRec *r = ty_rec(p->m, t);
+  StrBuf *o = p->o;
+  if (r->flags & TYF_OPAQUE) {
+    sb_lit(o, "opaque");
+    return;
+  }
+  if (r->flags & TYF_PACKED) sb_ch(o, '<');
+  if (r->n == 0) {
+    sb_lit(o, "{}");
+  } else {
+    sb_lit(o, "{ ");
+    for (uint32_t i = 0; i < r->n; i++) {
+      if (i) sb_lit(o, ", ");
+      pr_type(p, r->elem[i]);
+    }
+    sb_lit(o, " }");
+  }
+  if (r->flags & TYF_PACKED) sb_ch(o, '>');
+}
+
+static const char *const simple_types[] = {
+  [TK_VOID] = "void", [TK_HALF] = "half", [TK_BFLOAT] = "bfloat", [TK_FLOAT] = "float", [TK_DOUBLE] = "double", [TK_FP80] = "x86_fp80",
+  [TK_FP128] = "fp128", [TK_PPC128] = "ppc_fp128", [TK_LABEL] = "label", [TK_METADATA] = "metadata", [TK_TOKEN] = "token", [TK_AMX] = "x86_amx"};
+
+static void type_text(Pr *p, Ty t) {
+  StrBuf *o = p->o;
+  if (t == TY_NONE) {
+    sb_lit(o, "<no type>");
+    return;
+  }
+  const TypeRec *r = ty_rec(p->m, t);
+  switch ((TyKind)r->kind) {
+  case TK_INT:
+    sb_ch(o, 'i');
+    pr_u32(o, r->n);
+    return;
+  case TK_PTR:
+  case TK_TYPEDPTR:
+    sb_lit(o, "ptr");
+    if (r->n) {
+      sb_lit(o, " addrspace(");
+      pr_u32(o, r->n);
+      sb_ch(o, ')');
+    }
+    return;
+  case TK_VECTOR:
+    sb_ch(o, '<');
+    if (r->flags & TYF_SCALABLE) sb_lit(o, "vscale x ");
+    sb_u64(o, r->count);
+    sb_lit(o, " x ");
+    pr_type(p, r->elem[0]);
+    sb_ch(o, '>');
+    return;
+  case TK_ARRAY:
+    sb_ch(o, '[');
+    sb_u64(o, r->count);
+    sb_lit(o, " x ");
+    pr_type(p, r->elem[0]);
+    sb_ch(o, ']');
+    return;
+  case TK_STRUCT:
+    if (!(r->flags & TYF_NAMED)) {
+      pr_struct_body(p, t);
+    } else if (r->name.n) {
+      pr_name(o, '%', r->name);
+    } else {
+      sb_ch(o, '%');
+      bool known = (uint32_t)t < p->pm->nty && p->pm->type_no[t];
+      pr_u32(o, known ? p->pm->type_no[t] - 1 : r->number);
+    }
+    return;
+  case TK_FUNC:
+    pr_type(p, r->elem[0]);
+    sb_lit(o, " (");
+    for (uint32_t i = 0; i < r->n; i++) {
+      if (i) sb_lit(o, ", ");
+      pr_type(p, r->elem[i + 1]);
+    }
+    if (r->flags & TYF_VARARG) sb_put(o, r->n ? ", ..." : "...", r->n ? 5 : 3);
+    sb_ch(o, ')');
+    return;
+  case TK_TARGET:
+    sb_lit(o, "target(\"");
+    pr_escaped(o, r->name);
+    sb_ch(o, '"');
+    for (uint32_t i = 0; i < r->n; i++) {
+      sb_lit(o, ", ");
+      pr_type(p, r->elem[i]);
+    }
+    for (uint64_t i = 0; i < r->count; i++) {
+      sb_lit(o, ", ");
+      sb_u64(o, r->field[i]);
+    }
+    sb_ch(o, ')');
+    return;
+  default:
+    sb_cz(o, simple_types[r->kind]);
+    return;
+  }
+}
+
+void pr_type_slow(Pr *p, Ty t) {
+  size_t at = p->o->n;
+  type_text(p, t);
+  size_t n = p->o->n - at;
+  if (n > 256) return; /* long ones are rare, and must not fill memory */
+  if ((uint32_t)t >= p->nty) {
+    uint32_t cap = u32_max((uint32_t)t + 1, u32_max(64, p->nty * 2));
+    p->ty = mem_realloc(p->ty, cap * sizeof *p->ty);
+    memset(p->ty + p->nty, 0, (cap - p->nty) * sizeof *p->ty);
+    p->nty = cap;
+  }
+  p->ty[t] = (TyText){(uint32_t)p->ty_text.n, (uint32_t)n};
+  sb_put(&p->ty_text, p->o->p + at, n);
+  sb_put(&p->ty_text, "                ", 16);
+}
+
+/* ---- flags shared by instructions and constant expressions ---- */
+void pr_gep_flags(Pr *p, unsigned fl) {
+  if (fl & F_INBOUNDS) sb_lit(p->o, " inbounds");
+  else if (fl & F_NUSW) sb_lit(p->o, " nusw");
+  if (fl & F_NUW) sb_lit(p->o, " nuw");
+}
+
+void pr_fmf(Pr *p, unsigned fl) {
+  if (!(fl & F_FAST)) return;
+  if ((fl & F_FAST) == F_FAST) {
+    sb_lit(p->o, " fast");
+    return;
+  }
+  if (fl & F_REASSOC) sb_lit(p->o, " reassoc");
+  if (fl & F_NNAN) sb_lit(p->o, " nnan");
+  if (fl & F_NINF) sb_lit(p->o, " ninf");
+  if (fl & F_NSZ) sb_lit(p->o, " nsz");
+  if (fl & F_ARCP) sb_lit(p->o, " arcp");
+  if (fl & F_CONTRACT) sb_lit(p->o, " contract");
+  if (fl & F_AFN) sb_lit(p->o, " afn");
+}
+
+void pr_mask(Pr *p, const uint32_t *mask, uint32_t n, bool scalable) {
+  StrBuf *o = p->o;
+  sb_lit(o, ", <");
+  if (scalable) sb_lit(o, "vscale x ");
+  pr_u32(o, n);
+  sb_lit(o, " x i32> ");
+  bool zero = true, poison = true;
+  for (uint32_t i = 0; i < n; i++) {
+    zero &= mask[i] == 0;
+    poison &= mask[i] == UINT32_MAX;
+  }
+  if (zero) {
+    sb_lit(o, "zeroinitializer");
+  } else if (poison) {
+    sb_lit(o, "poison");
+  } else {
+    for (uint32_t i = 0; i < n; i++) {
+      if (i) sb_lit(o, ", i32 ");
+      else sb_lit(o, "<i32 ");
+      if (mask[i] == UINT32_MAX) sb_lit(o, "poison");
+      else pr_u32(o, mask[i]);
+    }
+    sb_ch(o, '>');
+  }
+}
+
+/* ---- constants ---- */
+static void pr_ap(StrBuf *o, Ap a) {
+  if (a.bits == 1) sb_cz(o, a.u ? "true" : "false");
+  else ap_print_s(o, a);
+}
+
+static void pr_data(Pr *p, const ConPool *pool, Val v) {
+  StrBuf *o = p->o;
+  size_t n;
+  const uint8_t *b = con_data_bytes(pool, v, &n);
+  Ty e = ty_elem(p->m, con_type(pool, v));
+  if (e == TY_I8) {
+    sb_lit(o, "c\"");
+    while (n) { /* in pieces, so that room for escapes is not reserved for the whole */
+      uint32_t piece = (uint32_t)u64_min(n, 4096);
+      pr_escaped(o, (Str){(const char *)b, piece});
+      b += piece;
+      n -= piece;
+    }
+    sb_ch(o, '"');
+    return;
+  }
+  bool fp = ty_is_fp(e);
+  size_t size = ty_bits(p->m, e) / 8;
+  sb_ch(o, '[');
+  for (size_t i = 0; i + size <= n; i += size) {
+    if (i) sb_lit(o, ", ");
+    pr_type(p, e);
+    sb_ch(o, ' ');
+    uint64_t x = 0;
+    for (size_t k = 0; k < size; k++) x |= (uint64_t)b[i + k] << (8 * k);
+    if (fp) fp_print(o, fp_kind_of(e), (FpBits){x, 0});
+    else sb_i64(o, sext64(x, (unsigned)size * 8));
+  }
+  sb_ch(o, ']');
+}
+
+static void pr_agg(Pr *p, const ConPool *pool, Val v, Ty t) {
+  StrBuf *o = p->o;
+  const TypeRec *r = ty_rec(p->m, t);
+  const char *open = "[", *close = "]";
+  uint32_t n = con_nops(pool, v);
+  if (r->kind == TK_STRUCT) {
+    bool packed = (r->flags & TYF_PACKED) != 0;
+    open = packed ? n ? "<{ " : "<{" : n ? "{ " : "{";
+    close = packed ? n ? " }>" : "}>" : n ? " }" : "}";
+  } else if (r->kind == TK_VECTOR) {
+    open = "<";
+    close = ">";
+  }
+  sb_cz(o, open);
+  for (uint32_t i = 0; i < n; i++) {
+    if (i) sb_lit(o, ", ");
+    pr_con_typed(p, pool, con_op(pool, v, i));
+  }
+  sb_cz(o, close);
+}
+
+static void pr_splat(Pr *p, const ConPool *pool, Val v, Ty t) {
+  StrBuf *o = p->o;
+  Val e = con_op(pool, v, 0);
+  ConKind k = con_kind(pool, e);
+  const TypeRec *r = ty_rec(p->m, t);
+  if (k == CON_INT || k == CON_FP) {
+    sb_lit(o, "splat (");
+    pr_con_typed(p, pool, e);
+    sb_ch(o, ')');
+  } else if (r->flags & TYF_SCALABLE) { /* what LLVM makes of such a splat */
+    sb_lit(o, "shufflevector (");
+    pr_type(p, t);
+    sb_lit(o, " insertelement (");
+    pr_type(p, t);
+    sb_lit(o, " poison, ");
+    pr_con_typed(p, pool, e);
+    sb_lit(o, ", i64 0), ");
+    pr_type(p, t);
+    sb_lit(o, " poison, <vscale x ");
+    sb_u64(o, r->count);
+    sb_lit(o, " x i32> zeroinitializer)");
+  } else {
+    sb_ch(o, '<');
+    for (uint64_t i = 0; i < r->count; i++) {
+      if (i) sb_lit(o, ", ");
+      pr_con_typed(p, pool, e);
+    }
+    sb_ch(o, '>');
+  }
+}
+
+static void pr_expr(Pr *p, const ConPool *pool, Val v) {
+  StrBuf *o = p->o;
+  ConExpr e = con_expr_get(pool, v);
+  const OpInfo *info = &op_info[e.op];
+  sb_cz(o, info->text);
+  if (e.op == OP_GEP) {
+    pr_gep_flags(p, e.flags);
+    if (e.has_inrange) {
+      sb_lit(o, " inrange(");
+      sb_i64(o, e.inrange_lo);
+      sb_lit(o, ", ");
+      sb_i64(o, e.inrange_hi);
+      sb_ch(o, ')');
+    }
+  } else {
+    if ((info->props & P_WRAP) && (e.flags & F_NUW)) sb_lit(o, " nuw");
+    if ((info->props & P_WRAP) && (e.flags & F_NSW)) sb_lit(o, " nsw");
+    if ((info->props & P_EXACT) && (e.flags & F_EXACT)) sb_lit(o, " exact");
+  }
+  sb_lit(o, " (");
+  if (e.op == OP_GEP) {
+    pr_type(p, e.extra);
+    sb_lit(o, ", ");
+  }
+  for (uint32_t i = 0; i < e.n; i++) {
+    if (i) sb_lit(o, ", ");
+    pr_con_typed(p, pool, e.ops[i]);
+  }
+  if (info->cls == OC_CAST) {
+    sb_lit(o, " to ");
+    pr_type(p, e.type);
+  } else if (e.mask) {
+    pr_mask(p, e.mask, e.nmask, ty_scalable(p->m, e.type));
+  }
+  sb_ch(o, ')');
+}
+
+/* The canonical form of an address: what a pass made; a cast around it where only the address space differs. */
+static void pr_addr(Pr *p, const ConPool *pool, Val v) {
+  StrBuf *o = p->o;
+  const Con *c = con_rec(pool, v);
+  Val base = (Val)c->a;
+  int64_t off = con_addr_offset(pool, v);
+  Ty bt = con_type(pool, base), t = c->type;
+  unsigned fl = c->flags;
+  bool cast = bt != t && ty_is_ptr(p->m, bt) && ty_is_ptr(p->m, t);
+  if (cast) sb_lit(o, "addrspacecast (");
+  if (off || !cast) {
+    if (cast) {
+      pr_type(p, bt);
+      sb_ch(o, ' ');
+    }
+    sb_lit(o, "getelementptr");
+    pr_gep_flags(p, fl);
+    sb_lit(o, " (i8, ");
+    pr_con_typed(p, pool, base);
+    sb_lit(o, ", i");
+    pr_u32(o, ptr_index_bits(p->m, ty_addrspace(p->m, bt)));
+    sb_ch(o, ' ');
+    sb_i64(o, off);
+    sb_ch(o, ')');
+  } else {
+    pr_con_typed(p, pool, base);
+  }
+  if (cast) {
+    sb_lit(o, " to ");
+    pr_type(p, t);
+    sb_ch(o, ')');
+  }
+}
+
+void pr_glob(Pr *p, Glob g) {
+  const Global *r = glob(p->m, g);
+  if (LIKELY(r->name.n)) {
+    pr_name(p->o, '@', r->name);
+  } else {
+    sb_ch(p->o, '@');
+    pr_u32(p->o, p->pm->glob_no ? p->pm->glob_no[g] : r->number);
+  }
+}
+
+/* A block of another function, or of this one while another is printed: it has a name, or a number that is counted here. */
+static void pr_foreign_blk(Pr *p, const Fn *f, Blk b) {
+  Str n = blk_name_of(f, b);
+  if (n.n) {
+    pr_name(p->o, '%', n);
+    return;
+  }
+  uint32_t no = 0;
+  for (uint32_t i = 0; i < f->nargs; i++) no += !name_of(f, fn_arg(f, i)).n;
+  FOR_EACH_BLK(f, k) {
+    if (k == b) break;
+    no += !blk_name_of(f, k).n;
+    FOR_EACH_INS(f, k, v) no += has_result(f, v) && !name_of(f, v).n;
+  }
+  sb_ch(p->o, '%');
+  pr_u32(p->o, no);
+}
+
+static void pr_asm(Pr *p, const ConPool *pool, Val v) {
+  Str text, cons;
+  Ty fnty;
+  unsigned fl;
+  con_asm_get(pool, v, &text, &cons, &fnty, &fl);
+  StrBuf *o = p->o;
+  sb_lit(o, "asm ");
+  if (fl & CON_ASM_SIDEEFFECT) sb_lit(o, "sideeffect ");
+  if (fl & CON_ASM_ALIGNSTACK) sb_lit(o, "alignstack ");
+  if (fl & CON_ASM_INTEL) sb_lit(o, "inteldialect ");
+  if (fl & CON_ASM_UNWIND) sb_lit(o, "unwind ");
+  sb_ch(o, '"');
+  pr_escaped(o, text);
+  sb_lit(o, "\", \"");
+  pr_escaped(o, cons);
+  sb_ch(o, '"');
+}
+
+void pr_con(Pr *p, const ConPool *pool, Val v) {
+  StrBuf *o = p->o;
+  const Con *c = con_rec(pool, v);
+  switch ((ConKind)c->kind) {
+  case CON_INT:
+    if (c->type >= TY_I8 && c->type <= TY_I64) {
+      int64_t x = sext64(c->lo, 8u << (c->type - TY_I8));
+      if (LIKELY(x >= 0 && x < 10)) sb_ch(o, (char)('0' + x));
+      else sb_i64(o, x);
+    } else {
+      pr_ap(o, con_get_ap(pool, v));
+    }
+    return;
+  case CON_FP: fp_print(o, fp_kind_of(c->type), con_get_fp(pool, v)); return;
+  case CON_NULL: sb_lit(o, "null"); return;
+  case CON_ZERO: sb_lit(o, "zeroinitializer"); return;
+  case CON_UNDEF: sb_lit(o, "undef"); return;
+  case CON_POISON: sb_lit(o, "poison"); return;
+  case CON_TOKEN: sb_lit(o, "none"); return;
+  case CON_AGG: pr_agg(p, pool, v, c->type); return;
+  case CON_DATA: pr_data(p, pool, v); return;
+  case CON_SPLAT: pr_splat(p, pool, v, c->type); return;
+  case CON_GLOBAL: pr_glob(p, (Glob)c->a); return;
+  case CON_INTRIN: pr_name(o, '@', con_intrin_name(pool, v)); return;
+  case CON_BLOCKADDR: {
+    const Fn *f = glob(p->m, (Glob)c->a)->fn;
+    uint32_t slot = c->b;
+    sb_lit(o, "blockaddress(");
+    pr_glob(p, (Glob)c->a);
+    sb_lit(o, ", ");
+    if (!f || slot >= f->label_slot.n || !f->label_slot.p[slot]) sb_lit(o, "<badref>");
+    else if (f == p->f) pr_blk(p, f->label_slot.p[slot]);
+    else pr_foreign_blk(p, f, f->label_slot.p[slot]);
+    sb_ch(o, ')');
+    return;
+  }
+  case CON_DSO_EQUIV:
+    sb_lit(o, "dso_local_equivalent ");
+    pr_glob(p, (Glob)c->a);
+    return;
+  case CON_NO_CFI:
+    sb_lit(o, "no_cfi ");
+    pr_glob(p, (Glob)c->a);
+    return;
+  case CON_PTRAUTH: {
+    uint32_t n = 5; /* trailing zeros are left out, the first two operands never */
+    while (n > 2 && con_is_zero(pool, con_op(pool, v, n - 1))) n--;
+    sb_lit(o, "ptrauth (");
+    for (uint32_t i = 0; i < n; i++) {
+      if (i) sb_lit(o, ", ");
+      pr_con_typed(p, pool, con_op(pool, v, i));
+    }
+    sb_ch(o, ')');
+    return;
+  }
+  case CON_EXPR: pr_expr(p, pool, v); return;
+  case CON_ADDR: pr_addr(p, pool, v); return;
+  case CON_ASM: pr_asm(p, pool, v); return;
+  case CON_MD: pr_md_or_null(p, con_md_id(pool, v)); return;
+  case CON_NONE_: break;
+  }
+  BUG("constant of kind %d", (int)c->kind);
+}
+
+void pr_con_typed(Pr *p, const ConPool *pool, Val v) {
+  pr_type(p, con_type(pool, v));
+  sb_ch(p->o, ' ');
+  pr_con(p, pool, v);
+}
+
+/* ---- locals ---- */
+static Str local_name(const Fn *f, Name n) {
+  const char *base = n.off & NAME_OWN_BIT ? f->own_names.p + (n.off & ~NAME_OWN_BIT) : f->m->source.p + n.off;
+  return (Str){base, n.len};
+}
+
+void pr_local(Pr *p, Val v) {
+  const Fn *f = p->f;
+  if (UNLIKELY(v == VAL_NONE)) {
+    sb_lit(p->o, "<null>");
+    return;
+  }
+  if (UNLIKELY(f->ins[v].op == OP_MDVAL)) {
+    pr_val_typed(p, arg(f, v, 0));
+    return;
+  }
+  if (UNLIKELY(p->val_name != NULL)) {
+    if (p->val_name[v].n) {
+      pr_name(p->o, '%', p->val_name[v]);
+      return;
+    }
+  } else if ((uint32_t)v < f->cap_name && f->name[v].len) {
+    pr_name(p->o, '%', local_name(f, f->name[v]));
+    return;
+  }
+  if ((uint32_t)v >= p->val_no.n || p->val_no.p[v] == UINT32_MAX) {
+    sb_lit(p->o, "<badref>");
+    return;
+  }
+  sb_ch(p->o, '%');
+  pr_u32(p->o, p->val_no.p[v]);
+}
+
+void pr_blk(Pr *p, Blk b) {
+  const Fn *f = p->f;
+  if (UNLIKELY(p->blk_name != NULL)) {
+    if (p->blk_name[b].n) {
+      pr_name(p->o, '%', p->blk_name[b]);
+      return;
+    }
+  } else if ((uint32_t)b < f->cap_blk_name && f->blk_name[b].len) {
+    pr_name(p->o, '%', local_name(f, f->blk_name[b]));
+    return;
+  }
+  if ((uint32_t)b >= p->blk_no.n || p->blk_no.p[b] == UINT32_MAX) {
+    sb_lit(p->o, "<badref>");
+    return;
+  }
+  sb_ch(p->o, '%');
+  pr_u32(p->o, p->blk_no.p[b]);
+}
