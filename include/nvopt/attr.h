@@ -21,6 +21,8 @@ typedef struct AttrSetRec {
   uint64_t mask[3];      /* bit k set: AttrKind k present (kinds below 192) */
 } AttrSetRec;
 
+/* All ids made so far are 0 .. attrset_count - 1. */
+uint32_t attrset_count(const Module *m);
 AttrSet attrset_get(Module *m, const Attr *a, uint32_t n);  /* any order, later duplicates win; copies what it keeps */
 const AttrSetRec *attrset_rec(const Module *m, AttrSet s);  /* of ATTRS_NONE: the empty set */
 static inline bool attrset_has(const Module *m, AttrSet s, AttrKind k) { return s && (attrset_rec(m, s)->mask[k >> 6] >> (k & 63) & 1); }

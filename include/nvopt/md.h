@@ -47,6 +47,8 @@ const MdRec *md_rec(const Module *m, Md id);              /* module-owned ids */
 uint32_t md_count(const Module *m);
 /* After parsing: merges equal uniqued nodes (cycles stay apart) and rewrites every reference. */
 void md_unique_all(Module *m);
+/* The same for what metadata itself holds; returns the map from node to node (malloc) for other references, NULL: nothing merged. */
+Md *md_unique_map(Module *m);
 /* Kind numbers of attachments: fixed ones of md.def first, others in order of appearance. */
 uint32_t md_kind(Module *m, Str name);
 Str md_kind_name(const Module *m, uint32_t kind);

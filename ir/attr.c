@@ -1,0 +1,224 @@
+/* attr.c: attribute sets and lists, interned by content. Contract: attr.h.
+ *
+ * One lock around lookup and insert while the module is parallel; records never move, so readers take none.
+ */
+#include "nvopt/attr.h"
+#include "interners.h"
+#include "nvopt/vec.h"
+
+typedef struct SetEntry { AttrSetRec r; uint32_t hash; } SetEntry;
+typedef struct ListEntry { AttrListRec r; uint32_t hash; } ListEntry;
+struct AttrInterner {
+  SegTable sets, lists; /* 0: the empty one */
+  IdSet set_ids, list_ids;
+};
+
+static SetEntry *set_entry(const Module *m, AttrSet s) { return seg_at(&m->in->attrs->sets, (uint32_t)s); }
+static ListEntry *list_entry(const Module *m, AttrList l) { return seg_at(&m->in->attrs->lists, (uint32_t)l); }
+static uint32_t set_hash(void *m, uint32_t id) { return set_entry(m, (AttrSet)id)->hash; }
+static uint32_t list_hash(void *m, uint32_t id) { return list_entry(m, (AttrList)id)->hash; }
+
+AttrInterner *attr_interner_new(Module *m) {
+  (void)m;
+  AttrInterner *a = mem_zalloc(sizeof *a);
+  a->sets.elem = sizeof(SetEntry);
+  a->lists.elem = sizeof(ListEntry);
+  seg_push(&a->sets);
+  seg_push(&a->lists);
+  return a;
+}
+void attr_interner_free(AttrInterner *a) {
+  if (!a) return;
+  seg_free(&a->sets);
+  seg_free(&a->lists);
+  idset_free(&a->set_ids);
+  idset_free(&a->list_ids);
+  mem_free(a);
+}
+
+const AttrSetRec *attrset_rec(const Module *m, AttrSet s) { return &set_entry(m, s)->r; }
+const AttrListRec *attrlist_rec(const Module *m, AttrList l) { return &list_entry(m, l)->r; }
+uint32_t attrset_count(const Module *m) { return m->in->attrs->sets.n; }
+
+/* ---- sets ---- */
+static int attr_order(const Attr *a, const Attr *b) {
+  if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
+  if (a->kind != ATTR_STRING) return 0;
+  uint32_t n = u32_min(a->key.n, b->key.n);
+  int c = n ? memcmp(a->key.p, b->key.p, n) : 0;
+  return c ? c : (a->key.n > b->key.n) - (a->key.n < b->key.n);
+}
+
+static bool attr_same(const Attr *a, const Attr *b) {
+  return a->kind == b->kind && a->val == b->val && a->type == b->type && a->bits == b->bits && a->nwords == b->nwords && str_eq(a->key, b->key) &&
+         str_eq(a->str, b->str) && (a->nwords == 0 || memcmp(a->words, b->words, a->nwords * sizeof(uint64_t)) == 0);
+}
+
+static uint32_t attrs_hash(const Attr *a, uint32_t n) {
+  uint64_t h = n;
+  for (uint32_t i = 0; i < n; i++) {
+    h = hash_mix(h, (uint64_t)a[i].kind << 32 | (uint32_t)a[i].type);
+    h = hash_mix(h, a[i].val);
+    if (a[i].key.n) h = hash_mix(h, hash_bytes(a[i].key.p, a[i].key.n));
+    if (a[i].str.n) h = hash_mix(h, hash_bytes(a[i].str.p, a[i].str.n));
+    if (a[i].nwords) h = hash_mix(h, hash_bytes(a[i].words, a[i].nwords * sizeof(uint64_t)));
+  }
+  return (uint32_t)h;
+}
+
+/* Interns a sorted array without duplicates. */
+static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
+  if (n == 0) return ATTRS_NONE;
+  AttrInterner *in = m->in->attrs;
+  uint32_t hash = attrs_hash(a, n);
+  intern_lock(m);
+  if (idset_full(&in->set_ids)) idset_grow(&in->set_ids, set_hash, m);
+  uint32_t mask = in->set_ids.cap - 1, i = hash & mask;
+  for (; in->set_ids.slot[i]; i = (i + 1) & mask) {
+    const SetEntry *e = set_entry(m, (AttrSet)in->set_ids.slot[i]);
+    if (e->hash != hash || e->r.n != n) continue;
+    uint32_t k = 0;
+    while (k < n && attr_same(&e->r.attr[k], &a[k])) k++;
+    if (k == n) {
+      AttrSet found = (AttrSet)in->set_ids.slot[i];
+      intern_unlock(m);
+      return found;
+    }
+  }
+  Arena *ar = &m->in->arena;
+  Attr *copy = ARENA_ARRAY(ar, Attr, n);
+  SetEntry e = {.r = {.n = n, .attr = copy}, .hash = hash};
+  for (uint32_t k = 0; k < n; k++) {
+    copy[k] = a[k];
+    if (a[k].key.n) copy[k].key.p = arena_strdup(ar, a[k].key);
+    if (a[k].str.p) copy[k].str.p = arena_strdup(ar, a[k].str);
+    if (a[k].nwords) {
+      uint64_t *w = ARENA_ARRAY(ar, uint64_t, a[k].nwords);
+      memcpy(w, a[k].words, a[k].nwords * sizeof *w);
+      copy[k].words = w;
+    }
+    e.r.mask[a[k].kind >> 6] |= 1ull << (a[k].kind & 63);
+  }
+  uint32_t id = seg_push(&in->sets);
+  *set_entry(m, (AttrSet)id) = e;
+  in->set_ids.slot[i] = id;
+  in->set_ids.used++;
+  intern_unlock(m);
+  return (AttrSet)id;
+}
+
+AttrSet attrset_get(Module *m, const Attr *a, uint32_t n) {
+  Attr few[48], *s = n > ARRAY_LEN(few) ? mem_alloc(n * sizeof *s) : few;
+  uint32_t k = 0;
+  for (uint32_t i = 0; i < n; i++) { /* nearly sorted as a rule, and short */
+    uint32_t lo = 0, hi = k;
+    if (k && attr_order(&s[k - 1], &a[i]) < 0) lo = k;
+    while (lo < hi) {
+      uint32_t mid = (lo + hi) / 2;
+      if (attr_order(&s[mid], &a[i]) < 0) lo = mid + 1;
+      else hi = mid;
+    }
+    if (lo < k && attr_order(&s[lo], &a[i]) == 0) {
+      s[lo] = a[i];
+      continue;
+    }
+    memmove(s + lo + 1, s + lo, (k - lo) * sizeof *s);
+    s[lo] = a[i];
+    k++;
+  }
+  AttrSet r = set_intern(m, s, k);
+  if (s != few) mem_free(s);
+  return r;
+}
+
+const Attr *attrset_find(const Module *m, AttrSet s, AttrKind k) {
+  if (!attrset_has(m, s, k)) return NULL;
+  const AttrSetRec *r = attrset_rec(m, s);
+  uint32_t i = 0;
+  while (r->attr[i].kind != k) i++;
+  return &r->attr[i];
+}
+
+const Attr *attrset_find_str(const Module *m, AttrSet s, Str key) {
+  if (!attrset_has(m, s, ATTR_STRING)) return NULL;
+  const AttrSetRec *r = attrset_rec(m, s);
+  for (uint32_t i = r->n; i-- > 0 && r->attr[i].kind == ATTR_STRING;)
+    if (str_eq(r->attr[i].key, key)) return &r->attr[i];
+  return NULL;
+}
+
+/* s without the attribute at `drop` (n: none) and with `add` (may be NULL). */
+static AttrSet set_edit(Module *m, AttrSet s, uint32_t drop, const Attr *add) {
+  const AttrSetRec *r = attrset_rec(m, s);
+  Attr few[48], *t = r->n + 1 > ARRAY_LEN(few) ? mem_alloc((r->n + 1) * sizeof *t) : few;
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < r->n; i++) if (i != drop) t[n++] = r->attr[i];
+  if (add) t[n++] = *add;
+  AttrSet out = attrset_get(m, t, n);
+  if (t != few) mem_free(t);
+  return out;
+}
+
+AttrSet attrset_add(Module *m, AttrSet s, Attr a) { return set_edit(m, s, UINT32_MAX, &a); }
+AttrSet attrset_add_kind(Module *m, AttrSet s, AttrKind k) {
+  if (attrset_has(m, s, k)) return s;
+  return attrset_add(m, s, (Attr){.kind = (uint16_t)k});
+}
+AttrSet attrset_add_int(Module *m, AttrSet s, AttrKind k, uint64_t v) { return attrset_add(m, s, (Attr){.kind = (uint16_t)k, .val = v}); }
+AttrSet attrset_remove(Module *m, AttrSet s, AttrKind k) {
+  const Attr *a = attrset_find(m, s, k);
+  return a ? set_edit(m, s, (uint32_t)(a - attrset_rec(m, s)->attr), NULL) : s;
+}
+AttrSet attrset_remove_str(Module *m, AttrSet s, Str key) {
+  const Attr *a = attrset_find_str(m, s, key);
+  return a ? set_edit(m, s, (uint32_t)(a - attrset_rec(m, s)->attr), NULL) : s;
+}
+
+/* ---- lists ---- */
+AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, uint32_t nparams) {
+  while (nparams && param[nparams - 1] == ATTRS_NONE) nparams--;
+  if (!fn && !ret && !nparams) return ATTRLIST_NONE;
+  AttrInterner *in = m->in->attrs;
+  uint64_t h = hash_mix((uint64_t)fn << 32 | (uint32_t)ret, nparams);
+  for (uint32_t i = 0; i < nparams; i++) h = hash_mix(h, (uint64_t)param[i]);
+  uint32_t hash = (uint32_t)h;
+  intern_lock(m);
+  if (idset_full(&in->list_ids)) idset_grow(&in->list_ids, list_hash, m);
+  uint32_t mask = in->list_ids.cap - 1, i = hash & mask;
+  for (; in->list_ids.slot[i]; i = (i + 1) & mask) {
+    const ListEntry *e = list_entry(m, (AttrList)in->list_ids.slot[i]);
+    if (e->hash != hash || e->r.fn != fn || e->r.ret != ret || e->r.nparams != nparams) continue;
+    if (nparams && memcmp(e->r.param, param, nparams * sizeof *param) != 0) continue;
+    AttrList found = (AttrList)in->list_ids.slot[i];
+    intern_unlock(m);
+    return found;
+  }
+  AttrSet *copy = ARENA_ARRAY(&m->in->arena, AttrSet, nparams);
+  if (nparams) memcpy(copy, param, nparams * sizeof *copy);
+  uint32_t id = seg_push(&in->lists);
+  *list_entry(m, (AttrList)id) = (ListEntry){.r = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy}, .hash = hash};
+  in->list_ids.slot[i] = id;
+  in->list_ids.used++;
+  intern_unlock(m);
+  return (AttrList)id;
+}
+
+AttrList attrlist_with_fn(Module *m, AttrList l, AttrSet s) {
+  const AttrListRec *r = attrlist_rec(m, l);
+  return r->fn == s ? l : attrlist_get(m, s, r->ret, r->param, r->nparams);
+}
+AttrList attrlist_with_ret(Module *m, AttrList l, AttrSet s) {
+  const AttrListRec *r = attrlist_rec(m, l);
+  return r->ret == s ? l : attrlist_get(m, r->fn, s, r->param, r->nparams);
+}
+AttrList attrlist_with_param(Module *m, AttrList l, uint32_t i, AttrSet s) {
+  const AttrListRec *r = attrlist_rec(m, l);
+  if (attrlist_param(m, l, i) == s) return l;
+  uint32_t n = u32_max(r->nparams, i + 1);
+  AttrSet few[64], *p = n > ARRAY_LEN(few) ? mem_alloc(n * sizeof *p) : few;
+  for (uint32_t k = 0; k < n; k++) p[k] = k < r->nparams ? r->param[k] : ATTRS_NONE;
+  p[i] = s;
+  AttrList out = attrlist_get(m, r->fn, r->ret, p, n);
+  if (p != few) mem_free(p);
+  return out;
+}

@@ -1,0 +1,337 @@
+/* metadata.c: metadata nodes of the module. Contract: md.h.
+ *
+ * Uniqued nodes are found by content. Nodes that were referenced before they were defined get their content later (md_define) and
+ * are merged with their equals by md_unique_all: a depth-first walk over uniqued nodes, operands first, with an explicit stack; a
+ * node that refers back into the walk (a cycle) stays itself. A node that names itself as an operand is distinct, as in LLVM.
+ */
+#include "nvopt/md.h"
+#include "interners.h"
+#include "nvopt/ir.h"
+#include "nvopt/vec.h"
+
+typedef struct MdEntry { MdRec r; uint32_t hash; } MdEntry;
+struct MdInterner {
+  SegTable recs;                        /* 0 unused */
+  IdSet ids;                            /* uniqued ones that were found by content */
+  VEC(Str) kinds;                       /* names of kinds MDK_FIXED_COUNT and up */
+  VecU32 kind_of_str;                   /* by number of an interned string: 1 + kind */
+};
+
+static MdEntry *entry(const Module *m, Md id) { return seg_at(&m->in->mds->recs, (uint32_t)id); }
+static uint32_t md_hash(void *m, uint32_t id) { return entry(m, (Md)id)->hash; }
+
+MdInterner *md_interner_new(Module *m) {
+  (void)m;
+  MdInterner *in = mem_zalloc(sizeof *in);
+  in->recs.elem = sizeof(MdEntry);
+  seg_push(&in->recs);
+  return in;
+}
+void md_interner_free(MdInterner *in) {
+  if (!in) return;
+  seg_free(&in->recs);
+  idset_free(&in->ids);
+  vec_free(&in->kinds);
+  vec_free(&in->kind_of_str);
+  mem_free(in);
+}
+
+const MdRec *md_rec(const Module *m, Md id) {
+  DASSERT(id != MD_NONE && (uint32_t)id < m->in->mds->recs.n);
+  return &entry(m, id)->r;
+}
+uint32_t md_count(const Module *m) { return m->in->mds->recs.n; }
+
+static bool field_same(const MdField *a, const MdField *b) {
+  if (a->field != b->field || a->form != b->form) return false;
+  switch ((MdFieldForm)a->form) {
+  case MFF_NULL: return true;
+  case MFF_MD: return a->md == b->md;
+  case MFF_UINT: return a->u == b->u;
+  case MFF_SINT: return a->s == b->s;
+  case MFF_BOOL: return a->b == b->b;
+  default: return str_eq(a->str, b->str);
+  }
+}
+static bool rec_same(const MdRec *a, const MdRec *b) {
+  if (a->form != b->form || a->special != b->special || a->n != b->n) return false;
+  switch ((MdForm)a->form) {
+  case MDF_STRING: return str_eq(a->str, b->str);
+  case MDF_TUPLE: return a->n == 0 || memcmp(a->ops, b->ops, a->n * sizeof *a->ops) == 0;
+  case MDF_EXPR: return a->n == 0 || memcmp(a->words, b->words, a->n * sizeof *a->words) == 0;
+  case MDF_VALUE: return a->con == b->con;
+  case MDF_SPECIAL:
+    for (uint32_t i = 0; i < a->n; i++) if (!field_same(&a->fields[i], &b->fields[i])) return false;
+    return true;
+  default: return false;
+  }
+}
+static uint32_t rec_hash(const MdRec *r) {
+  uint64_t h = hash_mix((uint64_t)r->form << 16 | r->special, r->n);
+  switch ((MdForm)r->form) {
+  case MDF_STRING: h = hash_mix(h, hash_bytes(r->str.p, r->str.n)); break;
+  case MDF_TUPLE: for (uint32_t i = 0; i < r->n; i++) h = hash_mix(h, (uint64_t)r->ops[i]); break;
+  case MDF_EXPR: for (uint32_t i = 0; i < r->n; i++) h = hash_mix(h, r->words[i]); break;
+  case MDF_VALUE: h = hash_mix(h, (uint64_t)r->con); break;
+  case MDF_SPECIAL:
+    for (uint32_t i = 0; i < r->n; i++) {
+      const MdField *f = &r->fields[i];
+      h = hash_mix(h, (uint64_t)f->field << 8 | f->form);
+      switch ((MdFieldForm)f->form) {
+      case MFF_NULL: break;
+      case MFF_MD: h = hash_mix(h, (uint64_t)f->md); break;
+      case MFF_UINT: h = hash_mix(h, f->u); break;
+      case MFF_SINT: h = hash_mix(h, (uint64_t)f->s); break;
+      case MFF_BOOL: h = hash_mix(h, f->b); break;
+      default: h = hash_mix(h, hash_bytes(f->str.p, f->str.n)); break;
+      }
+    }
+    break;
+  case MDF_FORWARD: break;
+  }
+  return (uint32_t)h;
+}
+
+/* The contents of r copied into the interner's arena. */
+static MdRec rec_copy(Module *m, const MdRec *r) {
+  Arena *ar = &m->in->arena;
+  MdRec c = *r;
+  switch ((MdForm)r->form) {
+  case MDF_STRING: c.str.p = arena_strdup(ar, r->str); break;
+  case MDF_TUPLE: {
+    Md *ops = ARENA_ARRAY(ar, Md, r->n);
+    if (r->n) memcpy(ops, r->ops, r->n * sizeof *ops);
+    c.ops = ops;
+    break;
+  }
+  case MDF_EXPR: {
+    uint64_t *w = ARENA_ARRAY(ar, uint64_t, r->n);
+    if (r->n) memcpy(w, r->words, r->n * sizeof *w);
+    c.words = w;
+    break;
+  }
+  case MDF_SPECIAL: {
+    MdField *f = ARENA_ARRAY(ar, MdField, r->n);
+    for (uint32_t i = 0; i < r->n; i++) {
+      f[i] = r->fields[i];
+      if (f[i].form >= MFF_STRING && f[i].form != MFF_BOOL && f[i].str.n) f[i].str.p = arena_strdup(ar, f[i].str);
+    }
+    c.fields = f;
+    break;
+  }
+  default: break;
+  }
+  return c;
+}
+
+static Md md_get_rec(Module *m, const MdRec *r) {
+  MdInterner *in = m->in->mds;
+  uint32_t hash = r->distinct ? 0 : rec_hash(r), i = 0;
+  intern_lock(m);
+  if (!r->distinct) {
+    if (idset_full(&in->ids)) idset_grow(&in->ids, md_hash, m);
+    uint32_t mask = in->ids.cap - 1;
+    for (i = hash & mask; in->ids.slot[i]; i = (i + 1) & mask) {
+      Md id = (Md)in->ids.slot[i];
+      const MdEntry *e = entry(m, id);
+      if (e->hash == hash && rec_same(&e->r, r)) {
+        intern_unlock(m);
+        return id;
+      }
+    }
+  }
+  MdEntry e = {.r = rec_copy(m, r), .hash = hash};
+  uint32_t id = seg_push(&in->recs);
+  *entry(m, (Md)id) = e;
+  if (!r->distinct) {
+    in->ids.slot[i] = id;
+    in->ids.used++;
+  }
+  intern_unlock(m);
+  return (Md)id;
+}
+
+Md md_string(Module *m, Str s) { return md_get_rec(m, &(MdRec){.form = MDF_STRING, .str = s}); }
+Md md_tuple(Module *m, const Md *ops, uint32_t n, bool distinct) {
+  return md_get_rec(m, &(MdRec){.form = MDF_TUPLE, .ops = ops, .n = n, .distinct = distinct});
+}
+Md md_special(Module *m, uint32_t special, const MdField *f, uint32_t n, bool distinct) {
+  return md_get_rec(m, &(MdRec){.form = MDF_SPECIAL, .special = (uint16_t)special, .fields = f, .n = n, .distinct = distinct});
+}
+Md md_expr(Module *m, const uint64_t *words, uint32_t n) { return md_get_rec(m, &(MdRec){.form = MDF_EXPR, .words = words, .n = n}); }
+Md md_value(Module *m, Val con) { return md_get_rec(m, &(MdRec){.form = MDF_VALUE, .con = con}); }
+
+Md md_forward(Module *m) {
+  intern_lock(m);
+  uint32_t id = seg_push(&m->in->mds->recs);
+  entry(m, (Md)id)->r.form = MDF_FORWARD;
+  intern_unlock(m);
+  return (Md)id;
+}
+
+void md_define(Module *m, Md id, const MdRec *r) {
+  ASSERT(entry(m, id)->r.form == MDF_FORWARD);
+  MdRec c = rec_copy(m, r);
+  if (c.form == MDF_TUPLE) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.ops[i] == id;
+  if (c.form == MDF_SPECIAL) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.fields[i].form == MFF_MD && c.fields[i].md == id;
+  entry(m, id)->r = c;
+}
+
+/* ---- merging after parsing ---- */
+static Md *rec_ref(MdRec *r, uint32_t i) { /* reference i of a tuple or specialized node, NULL if that field is none */
+  if (r->form == MDF_TUPLE) return (Md *)(uintptr_t)&r->ops[i];
+  if (r->form != MDF_SPECIAL || r->fields[i].form != MFF_MD) return NULL;
+  return (Md *)(uintptr_t)&r->fields[i].md;
+}
+static uint32_t rec_nrefs(const MdRec *r) { return r->form == MDF_TUPLE || r->form == MDF_SPECIAL ? r->n : 0; }
+
+typedef struct Frame { Md id; uint32_t next; bool cyclic; } Frame;
+
+static Md md_canonical(const Md *map, Md id) {
+  return id == MD_NONE || (id & MD_LOCAL_BIT) ? id : map[id];
+}
+
+/* Map from every node to the one that stands for it; NULL when that is the identity. Caller frees with mem_free. */
+Md *md_unique_map(Module *m) {
+  MdInterner *in = m->in->mds;
+  uint32_t n = in->recs.n;
+  Md *map = mem_zalloc(n * sizeof *map);  /* MD_NONE: not visited */
+  uint8_t *open = mem_zalloc(n);
+  VEC(Frame) st = {0};
+  bool merged = false;
+  IdSet ids = {0}; /* built afresh: contents of uniqued nodes may have changed since they were hashed */
+  for (uint32_t root = 1; root < n; root++) {
+    if (map[root]) continue;
+    vec_push(&st, ((Frame){(Md)root, 0, false}));
+    open[root] = 1;
+    while (st.n) {
+      Frame *f = &vec_last(&st);
+      MdRec *r = &entry(m, f->id)->r;
+      uint32_t nrefs = rec_nrefs(r);
+      bool pushed = false;
+      while (f->next < nrefs) {
+        const Md *ref = rec_ref(r, f->next++);
+        if (!ref || *ref == MD_NONE || map[*ref]) continue;
+        if (open[*ref]) {
+          /* A distinct node is itself whatever it holds, so only a way back to a uniqued one is a cycle. */
+          if (!entry(m, *ref)->r.distinct) f->cyclic = true;
+          continue;
+        }
+        Md to = *ref;
+        open[to] = 1;
+        vec_push(&st, ((Frame){to, 0, false}));
+        pushed = true;
+        break;
+      }
+      if (pushed) continue;
+      Frame done = vec_pop(&st);
+      Md id = done.id;
+      for (uint32_t i = 0; i < nrefs; i++) {
+        Md *ref = rec_ref(r, i);
+        if (ref && *ref && map[*ref]) *ref = map[*ref];
+      }
+      open[id] = 0;
+      map[id] = id;
+      if (r->distinct || r->form == MDF_FORWARD || done.cyclic) continue;
+      uint32_t hash = rec_hash(r);
+      entry(m, id)->hash = hash;
+      if (idset_full(&ids)) idset_grow(&ids, md_hash, m);
+      uint32_t mask = ids.cap - 1, i = hash & mask;
+      for (; ids.slot[i]; i = (i + 1) & mask) {
+        const MdEntry *e = entry(m, (Md)ids.slot[i]);
+        if (e->hash == hash && rec_same(&e->r, r)) break;
+      }
+      if (ids.slot[i]) {
+        map[id] = (Md)ids.slot[i];
+        merged = true;
+      } else {
+        ids.slot[i] = (uint32_t)id;
+        ids.used++;
+      }
+    }
+  }
+  vec_free(&st);
+  mem_free(open);
+  if (merged) { /* references inside cycles and distinct nodes that were visited early */
+    for (uint32_t i = 1; i < n; i++) {
+      MdRec *r = &entry(m, (Md)i)->r;
+      for (uint32_t k = 0, nr = rec_nrefs(r); k < nr; k++) {
+        Md *ref = rec_ref(r, k);
+        if (ref && *ref) *ref = map[*ref];
+      }
+    }
+  }
+  idset_free(&in->ids);
+  in->ids = ids;
+  if (!merged) {
+    mem_free(map);
+    return NULL;
+  }
+  return map;
+}
+
+void md_unique_all(Module *m) {
+  Md *map = md_unique_map(m);
+  if (!map) return;
+  for (uint32_t i = 0; i < m->named_md.n; i++) {
+    Md *ops = (Md *)(uintptr_t)m->named_md.p[i].ops;
+    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) ops[k] = md_canonical(map, ops[k]);
+  }
+  for (uint32_t g = 1; g < m->glob.n; g++) {
+    Global *r = &m->glob.p[g];
+    for (uint32_t i = 0; i < r->nmd; i++) r->md[i].node = md_canonical(map, r->md[i].node);
+    Fn *f = r->fn;
+    if (!f) continue;
+    for (uint32_t v = 1; v < f->cap_dbg && v < f->nins; v++) f->dbg[v] = md_canonical(map, f->dbg[v]);
+    for (uint32_t v = 1; v < f->cap_md && v < f->nins; v++) {
+      if (!f->md[v]) continue;
+      MdAttach *a = f->mdatt.p + f->md[v];
+      for (uint32_t i = 1; i <= a[0].kind; i++) a[i].node = md_canonical(map, a[i].node);
+    }
+    for (uint32_t d = 1; d < f->dbgrec.n; d++) {
+      DbgRec *b = &f->dbgrec.p[d];
+      b->var = md_canonical(map, b->var);
+      b->expr = md_canonical(map, b->expr);
+      b->loc = md_canonical(map, b->loc);
+      b->loc_md = md_canonical(map, b->loc_md);
+      b->assign_id = md_canonical(map, b->assign_id);
+      b->addr_expr = md_canonical(map, b->addr_expr);
+      b->addr_md = md_canonical(map, b->addr_md);
+    }
+    for (uint32_t c = 1; c < f->con.con.n; c++) { /* the pool's set is keyed by content: let it be built again */
+      Con *r2 = &f->con.con.p[c];
+      if (r2->kind == CON_MD && map[r2->a] != (Md)r2->a) {
+        r2->a = (uint32_t)map[r2->a];
+        mem_free(f->con.hash);
+        f->con.hash = NULL;
+        f->con.hash_cap = f->con.hash_used = 0;
+      }
+    }
+  }
+  mem_free(map);
+}
+
+/* ---- kinds of attachments ---- */
+uint32_t md_kind(Module *m, Str name) {
+  MdInterner *in = m->in->mds;
+  uint32_t s = str_intern(m, name);
+  intern_lock(m);
+  if (s >= in->kind_of_str.n) vec_resize_zero(&in->kind_of_str, s + 1);
+  uint32_t k = in->kind_of_str.p[s];
+  if (!k) {
+    int fixed = md_fixed_kind(name);
+    if (fixed >= 0) {
+      k = (uint32_t)fixed + 1;
+    } else {
+      vec_push(&in->kinds, str_get(m, s));
+      k = MDK_FIXED_COUNT + in->kinds.n;
+    }
+    in->kind_of_str.p[s] = k;
+  }
+  intern_unlock(m);
+  return k - 1;
+}
+
+Str md_kind_name(const Module *m, uint32_t kind) {
+  return kind < MDK_FIXED_COUNT ? md_fixed_kind_name(kind) : m->in->mds->kinds.p[kind - MDK_FIXED_COUNT];
+}
