@@ -1,0 +1,414 @@
+/* edit.c: edits of control flow and code above the raw mutators. Contract: edit.h. */
+#include "function_pool.h"
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+#include "nvopt/intrinsic.h"
+
+/* ---- terminators ---- */
+static void term_drop(Fn *f, Blk b) {
+  Val t = term(f, b);
+  if (t && is_term(f, t)) ins_erase_poison(f, t);
+}
+Val term_br(Fn *f, Blk b, Blk to) {
+  Md loc = term(f, b) ? dbg_loc(f, term(f, b)) : MD_NONE;
+  term_drop(f, b);
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, b);
+  dbg_loc_set(f, t, loc);
+  edge_add(f, b, to);
+  return t;
+}
+Val term_condbr(Fn *f, Blk b, Val cond, Blk yes, Blk no) {
+  Md loc = term(f, b) ? dbg_loc(f, term(f, b)) : MD_NONE;
+  term_drop(f, b);
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, &cond, 1);
+  ins_place_end(f, t, b);
+  dbg_loc_set(f, t, loc);
+  edge_add(f, b, yes);
+  edge_add(f, b, no);
+  return t;
+}
+Val term_unreachable(Fn *f, Blk b) {
+  Md loc = term(f, b) ? dbg_loc(f, term(f, b)) : MD_NONE;
+  term_drop(f, b);
+  Val t = ins_new(f, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, b);
+  dbg_loc_set(f, t, loc);
+  return t;
+}
+Val term_ret(Fn *f, Blk b, Val v) {
+  Md loc = term(f, b) ? dbg_loc(f, term(f, b)) : MD_NONE;
+  term_drop(f, b);
+  Val t = ins_new(f, OP_RET, 0, 0, TY_VOID, &v, v ? 1 : 0);
+  ins_place_end(f, t, b);
+  dbg_loc_set(f, t, loc);
+  return t;
+}
+void switch_case_add(Fn *f, Val sw, Val con, Blk to) {
+  opnd_insert(f, sw, nops(f, sw), con);
+  edge_add(f, blk_of(f, sw), to);
+}
+void switch_case_remove(Fn *f, Val sw, uint32_t i) {
+  opnd_remove(f, sw, i + 1);
+  edge_remove(f, blk_of(f, sw), i + 1);
+}
+
+/* ---- blocks ---- */
+/* Everything in b goes; uses elsewhere become poison. */
+static void blk_empty(Fn *f, Blk b) {
+  for (Dbg d = dbg_first_end(f, b), n; d; d = n) { n = f->dbgrec.p[d].next; dbg_erase(f, d); }
+  for (Val v = last_ins(f, b), p; v; v = p) {
+    p = prev_of(f, v);
+    for (Dbg d = dbg_first(f, v), n; d; d = n) { n = f->dbgrec.p[d].next; dbg_erase(f, d); }
+    ins_erase_poison(f, v);
+  }
+}
+static void blk_forget(Fn *f, Blk b) {
+  for (uint32_t i = 0; i < f->label_slot.n; i++) if (f->label_slot.p[i] == b) f->label_slot.p[i] = BLK_NONE;
+  blk_unplace(f, b);
+}
+void blk_erase(Fn *f, Blk b) {
+  ASSERT(npreds(f, b) == 0);
+  blk_empty(f, b);
+  blk_forget(f, b);
+}
+uint32_t blks_erase_unreachable(Fn *f) {
+  uint8_t *seen = mem_zalloc(f->nblk + 1);
+  VecU32 work = {0};
+  if (f->first_blk) { vec_push(&work, (uint32_t)f->first_blk); seen[f->first_blk] = 1; }
+  while (work.n) {
+    Blk b = (Blk)vec_pop(&work);
+    for (uint32_t i = 0; i < nsuccs(f, b); i++) {
+      Blk s = succ(f, b, i);
+      if (!seen[s]) { seen[s] = 1; vec_push(&work, (uint32_t)s); }
+    }
+  }
+  uint32_t n = 0;
+  for (Blk b = f->first_blk; b; b = f->blk[b].next) if (!seen[b]) { blk_empty(f, b); n++; }
+  for (Blk b = f->first_blk, next; n && b; b = next) { next = f->blk[b].next; if (!seen[b]) blk_forget(f, b); }
+  vec_free(&work);
+  mem_free(seen);
+  return n;
+}
+/* All successor edges of `from` become edges of `to` (which has none), keeping their predecessor entries and so the phis. */
+static void edges_move(Fn *f, Blk from, Blk to) {
+  f->blk[to].succ = f->blk[from].succ;
+  f->blk[to].nsucc = f->blk[from].nsucc;
+  f->blk[from].nsucc = 0;
+  f->blk[from].succ = 0;
+  for (uint32_t i = 0; i < f->blk[to].nsucc; i++) {
+    SuccEdge e = f->succ[f->blk[to].succ + i];
+    f->pred[f->blk[e.to].pred + e.pred].from = to;
+  }
+  fn_touch(f, EP_CFG);
+}
+static void dbg_end_move(Fn *f, Blk from, Blk to) {
+  for (Dbg d = dbg_first_end(f, from), n; d; d = n) {
+    n = f->dbgrec.p[d].next;
+    f->dbg_end[from] = n;
+    f->dbgrec.p[d].next = DBG_NONE;
+    dbg_place_end(f, d, to);
+  }
+}
+/* Instructions from v to the end of its block become those of `to` (empty), with their debug records. O(moved). */
+static void tail_move(Fn *f, Val v, Blk to) {
+  Blk b = blk_of(f, v);
+  Val p = prev_of(f, v), last = last_ins(f, b);
+  f->blk[to].first = v;
+  f->blk[to].last = last;
+  f->blk[b].last = p;
+  if (p) f->ins[p].next = VAL_NONE; else f->blk[b].first = VAL_NONE;
+  f->ins[v].prev = VAL_NONE;
+  for (Val x = v; x; x = next_of(f, x)) {
+    f->ins[x].blk = to;
+    for (Dbg d = dbg_first(f, x); d; d = f->dbgrec.p[d].next) f->dbgrec.p[d].blk = to;
+  }
+  dbg_end_move(f, b, to);
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+}
+Blk blk_split(Fn *f, Val v) {
+  Blk b = blk_of(f, v), n = blk_new(f);
+  ASSERT(f->ins[v].op != OP_PHI);
+  blk_place_after(f, n, b);
+  edges_move(f, b, n);
+  tail_move(f, v, n);
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, b);
+  dbg_loc_set(f, t, dbg_loc(f, v));
+  edge_add(f, b, n);
+  return n;
+}
+Blk edge_split(Fn *f, Blk from, uint32_t i) {
+  Blk to = succ(f, from, i), n = blk_new(f);
+  uint32_t pi = succ_pred(f, from, i);
+  blk_place_after(f, n, from);
+  /* The predecessor entry of `to` stays where it is and now comes from n; `from` gets a fresh edge to n. */
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, n);
+  dbg_loc_set(f, t, dbg_loc(f, term(f, from)));
+  edge_add(f, n, n); /* a successor slot for n; redirected by hand below */
+  f->blk[n].npred = 0;
+  f->succ[f->blk[n].succ] = (SuccEdge){to, pi};
+  f->pred[f->blk[to].pred + pi] = (PredEdge){n, 0};
+  f->pred[f->blk[n].pred] = (PredEdge){from, i};
+  f->blk[n].npred = 1;
+  f->succ[f->blk[from].succ + i] = (SuccEdge){n, 0};
+  fn_touch(f, EP_CFG | EP_VAL);
+  return n;
+}
+bool blk_merge_into_pred(Fn *f, Blk b) {
+  Blk p = single_pred(f, b);
+  if (!p || p == b || b == entry_blk(f) || nsuccs(f, p) != 1 || blk_is_address_taken(f, b)) return false;
+  Val t = term(f, p);
+  if (f->ins[t].op != OP_BR) return false;
+  Val first = first_nonphi(f, b);
+  Op o = op(f, first);
+  if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || o == OP_CATCHSWITCH) return false;
+  FOR_EACH_PHI_SAFE(f, b, v) {
+    Val x = arg(f, v, 0);
+    if (x == v) x = con_poison(&f->con, ty(f, v)); /* only in unreachable code */
+    if (has_uses(f, v) || ((uint32_t)v < f->cap_dbg_use && f->dbg_use[v])) val_replace(f, v, x);
+    ins_erase(f, v);
+  }
+  ins_erase(f, t);
+  dbg_end_move(f, p, p); /* keeps order: records at p's end stand before b's first instruction */
+  for (Dbg d = dbg_first_end(f, p), n; d; d = n) { /* before b's own leading records */
+    n = f->dbgrec.p[d].next;
+    f->dbg_end[p] = n;
+    f->dbgrec.p[d].next = DBG_NONE;
+    f->dbgrec.p[d].at = VAL_NONE;
+    f->dbgrec.p[d].blk = BLK_NONE;
+    Dbg lead = dbg_first(f, first);
+    if (!lead) { dbg_place_before(f, d, first); continue; }
+    /* insert after those already moved: find the place by walking moved ones; lists are short */
+    Dbg prev = DBG_NONE;
+    for (Dbg e = lead; e && (f->dbgrec.p[e].blk == p); e = f->dbgrec.p[e].next) prev = e;
+    f->dbgrec.p[d].at = first;
+    f->dbgrec.p[d].blk = p;
+    if (prev) { f->dbgrec.p[d].next = f->dbgrec.p[prev].next; f->dbgrec.p[prev].next = d; }
+    else { f->dbgrec.p[d].next = lead; f->dbg_at[first] = d; }
+  }
+  edges_move(f, b, p);
+  Val pl = last_ins(f, p), bl = last_ins(f, b);
+  for (Val x = first; x; x = next_of(f, x)) {
+    f->ins[x].blk = p;
+    for (Dbg d = dbg_first(f, x); d; d = f->dbgrec.p[d].next) f->dbgrec.p[d].blk = p;
+  }
+  f->ins[first].prev = pl;
+  if (pl) f->ins[pl].next = first; else f->blk[p].first = first;
+  f->blk[p].last = bl;
+  f->blk[b].first = f->blk[b].last = VAL_NONE;
+  dbg_end_move(f, b, p);
+  if (!blk_name_of(f, p).n && blk_name_of(f, b).n && p != entry_blk(f)) { f->blk_name[p] = f->blk_name[b]; }
+  blk_unplace(f, b);
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  return true;
+}
+Val phi_common(const Fn *f, Val phi) {
+  Val c = VAL_NONE;
+  for (uint32_t i = 0; i < nops(f, phi); i++) {
+    Val x = arg(f, phi, i);
+    if (x == phi || x == c) continue;
+    if (c) return VAL_NONE;
+    c = x;
+  }
+  return c;
+}
+uint32_t phis_simplify(Fn *f, Blk b) {
+  uint32_t n = 0;
+  FOR_EACH_PHI_SAFE(f, b, v) {
+    Val c = phi_common(f, v);
+    if (!c) continue;
+    val_replace(f, v, c);
+    ins_erase(f, v);
+    n++;
+  }
+  return n;
+}
+uint32_t ins_erase_dead(Fn *f, Val v) {
+  uint32_t n = 0;
+  VecU32 work = {0};
+  vec_push(&work, (uint32_t)v);
+  while (work.n) {
+    Val x = (Val)vec_pop(&work);
+    if (op(f, x) == OP_NONE || !is_trivially_dead(f, x)) continue;
+    Val few[8];
+    uint32_t k = 0, m = nops(f, x);
+    dbg_salvage(f, x);
+    for (uint32_t i = 0; i < m; i++) {
+      Val a = arg(f, x, i);
+      if (!val_is_local(a) || is_arg(f, a)) continue;
+      if (k < ARRAY_LEN(few)) few[k++] = a; else vec_push(&work, (uint32_t)a);
+    }
+    ins_erase(f, x);
+    n++;
+    while (k) { k--; vec_push(&work, (uint32_t)few[k]); }
+  }
+  vec_free(&work);
+  return n;
+}
+
+/* ---- debug info ---- */
+enum { DWOP_PLUS_UCONST = 0x23, DWOP_CONSTU = 0x10, DWOP_CONSTS = 0x11, DWOP_PLUS = 0x22, DWOP_MINUS = 0x1c, DWOP_MUL = 0x1e, DWOP_DIV = 0x1b, DWOP_MOD = 0x1d,
+       DWOP_OR = 0x21, DWOP_AND = 0x1a, DWOP_XOR = 0x27, DWOP_SHL = 0x24, DWOP_SHR = 0x25, DWOP_SHRA = 0x26, DWOP_STACK_VALUE = 0x9f, DWOP_LLVM_FRAGMENT = 0x1000,
+       DWOP_LLVM_CONVERT = 0x1001, DWOP_LLVM_ARG = 0x1005, DWATE_SIGNED = 5, DWATE_UNSIGNED = 7 };
+/* v = base OP constant as expression operators; false where it cannot be said. */
+static bool salvage_ops(const Fn *f, Val v, Val *base, uint64_t *w, uint32_t *n, bool *value) {
+  const Module *m = f->m;
+  *n = 0;
+  *value = true;
+  if (!nops(f, v)) return false;
+  *base = arg(f, v, 0);
+  uint64_t c;
+  Op o = op(f, v);
+  switch (o) {
+  case OP_BITCAST: *value = false; return true;
+  case OP_ZEXT: case OP_SEXT: case OP_TRUNC: {
+    if (ty_is_vec(m, ty(f, v))) return false;
+    uint64_t e = o == OP_SEXT ? DWATE_SIGNED : DWATE_UNSIGNED;
+    uint64_t from = ty_bits(m, ty(f, *base)), to = ty_bits(m, ty(f, v));
+    const uint64_t s[] = {DWOP_LLVM_CONVERT, from, e, DWOP_LLVM_CONVERT, to, e};
+    memcpy(w, s, sizeof s);
+    *n = 6;
+    return true;
+  }
+  case OP_GEP: {
+    int64_t off = 0;
+    Ty t = gep_type(f, v);
+    for (uint32_t i = 1; i < nops(f, v); i++) {
+      Val x = arg(f, v, i);
+      if (!val_is_con(x) || ty_is_vec(m, ty(f, x)) || !con_u64(&f->con, x, &c)) return false;
+      int64_t s = sext64(c, ty_bits(m, ty(f, x)));
+      if (i > 1) {
+        if (ty_kind(m, t) == TK_STRUCT) { off += (int64_t)ty_field_offset(m, t, (uint32_t)c); t = ty_field(m, t, c); continue; }
+        t = ty_elem(m, t);
+      }
+      if (ty_scalable(m, t)) return false;
+      off += s * (int64_t)ty_alloc_size(m, t);
+    }
+    if (off > 0) { w[0] = DWOP_PLUS_UCONST; w[1] = (uint64_t)off; *n = 2; }
+    else if (off < 0) { w[0] = DWOP_CONSTU; w[1] = (uint64_t)-off; w[2] = DWOP_MINUS; *n = 3; }
+    return true;
+  }
+  case OP_ADD: case OP_SUB: case OP_MUL: case OP_SDIV: case OP_SREM: case OP_OR: case OP_AND: case OP_XOR: case OP_SHL: case OP_LSHR: case OP_ASHR: {
+    if (!val_is_con(arg(f, v, 1)) || ty_is_vec(m, ty(f, v)) || !con_u64(&f->con, arg(f, v, 1), &c)) return false;
+    int64_t s = sext64(c, ty_bits(m, ty(f, v)));
+    if (o == OP_ADD || o == OP_SUB) {
+      if (o == OP_SUB) s = (int64_t)(0 - (uint64_t)s);
+      if (s >= 0) { w[0] = DWOP_PLUS_UCONST; w[1] = (uint64_t)s; *n = 2; }
+      else { w[0] = DWOP_CONSTU; w[1] = 0 - (uint64_t)s; w[2] = DWOP_MINUS; *n = 3; }
+      return true;
+    }
+    static const uint64_t code[] = {[OP_MUL] = DWOP_MUL, [OP_SDIV] = DWOP_DIV, [OP_SREM] = DWOP_MOD, [OP_OR] = DWOP_OR, [OP_AND] = DWOP_AND, [OP_XOR] = DWOP_XOR, [OP_SHL] = DWOP_SHL, [OP_LSHR] = DWOP_SHR, [OP_ASHR] = DWOP_SHRA};
+    w[0] = DWOP_CONSTU; w[1] = (uint64_t)s; w[2] = code[o];
+    *n = 3;
+    return true;
+  }
+  default: return false;
+  }
+}
+void dbg_salvage(Fn *f, Val v) {
+  if ((uint32_t)v >= f->cap_dbg_use || !f->dbg_use[v]) return;
+  Val base;
+  uint64_t ops[8], w[128];
+  uint32_t n;
+  bool value;
+  if (!salvage_ops(f, v, &base, ops, &n, &value) || base == v) return;
+  for (Use u = f->dbg_use[v], next; u; u = next) {
+    next = f->link[u].next;
+    Dbg d = (Dbg)(f->link[u].user & ~DBG_USER_BIT);
+    DbgRec *r = &f->dbgrec.p[d];
+    uint32_t at = (uint32_t)u - r->opnd;
+    bool is_addr = r->has_addr && at == r->nops - 1;
+    if (r->arglist) continue; /* becomes poison with v; lists are rare */
+    Md old = is_addr ? r->addr_expr : r->expr;
+    const MdRec *e = old ? md_rec(f->m, old) : NULL;
+    uint32_t en = e && e->form == MDF_EXPR ? e->n : 0;
+    if (n + en + 1 > ARRAY_LEN(w)) continue;
+    bool stack = value && r->kind == DBGK_VALUE;
+    if (value && !stack && n) { if (op(f, v) != OP_GEP && r->kind != DBGK_ASSIGN) continue; stack = op(f, v) != OP_GEP && !is_addr; }
+    if (op(f, v) == OP_GEP && r->kind == DBGK_DECLARE) stack = false;
+    uint32_t k = 0, i = 0;
+    memcpy(w, ops, n * sizeof *w);
+    k = n;
+    bool done = !stack || !n;
+    while (i < en) {
+      uint64_t x = e->words[i];
+      if (!done && (x == DWOP_STACK_VALUE || x == DWOP_LLVM_FRAGMENT)) { if (x != DWOP_STACK_VALUE) w[k++] = DWOP_STACK_VALUE; done = true; }
+      uint32_t len = x == DWOP_LLVM_FRAGMENT || x == DWOP_LLVM_CONVERT ? 3 : x == DWOP_PLUS_UCONST || x == DWOP_CONSTU || x == DWOP_CONSTS || x == DWOP_LLVM_ARG || x == 0x1002 || x == 0x1003 || x == 0x1004 ? 2 : 1;
+      for (uint32_t j = 0; j < len && i < en; j++) w[k++] = e->words[i++];
+    }
+    if (!done) w[k++] = DWOP_STACK_VALUE;
+    Md ne = n ? md_expr(f->m, w, k) : old;
+    r = &f->dbgrec.p[d];
+    if (is_addr) r->addr_expr = ne; else r->expr = ne;
+    use_unlink_(f, (uint32_t)u);
+    use_link_(f, (uint32_t)u, (uint32_t)d | DBG_USER_BIT, base);
+  }
+}
+Md dbg_merge_loc(Fn *f, Md a, Md b) {
+  (void)f;
+  return a == b ? a : MD_NONE; /* a line-0 location needs a scope node; none is always right */
+}
+void ins_hoist(Fn *f, Val v, Val before) {
+  bool across = blk_of(f, v) != blk_of(f, before);
+  ins_move_before(f, v, before);
+  if (across && !is_call(f, v)) dbg_loc_set(f, v, MD_NONE);
+}
+
+/* ---- emission ---- */
+Val emit(Bld *k, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
+  Val v = ins_new(k->f, o, sub_, flags_, t, ops, n);
+  if (k->before) ins_place_before(k->f, v, k->before); else ins_place_end(k->f, v, k->b);
+  dbg_loc_set(k->f, v, k->loc);
+  return v;
+}
+Val emit_icmp(Bld *k, Pred p, Val a, Val b) { return emit(k, OP_ICMP, (unsigned)p, 0, ty_with_scalar(k->f->m, ty(k->f, a), TY_I1), (Val[]){a, b}, 2); }
+Val emit_fcmp(Bld *k, Pred p, unsigned fmf, Val a, Val b) { return emit(k, OP_FCMP, (unsigned)p, fmf, ty_with_scalar(k->f->m, ty(k->f, a), TY_I1), (Val[]){a, b}, 2); }
+Val emit_gep(Bld *k, Ty source, unsigned flags_, Val base, const Val *idx, uint32_t n) {
+  Fn *f = k->f;
+  Ty t = ty(f, base);
+  for (uint32_t i = 0; i < n && !ty_is_vec(f->m, t); i++) if (ty_is_vec(f->m, ty(f, idx[i]))) t = ty_with_scalar(f->m, ty(f, idx[i]), t);
+  Val few[16], *all = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *all);
+  all[0] = base;
+  memcpy(all + 1, idx, n * sizeof *all);
+  Val v = emit(k, OP_GEP, 0, flags_, t, all, n + 1);
+  if (all != few) mem_free(all);
+  aux_set(f, v, (uint32_t)source);
+  return v;
+}
+Val emit_ptradd(Bld *k, unsigned flags_, Val base, Val off) { return emit_gep(k, TY_I8, flags_, base, &off, 1); }
+Val emit_load(Bld *k, Ty t, Val addr, uint32_t align) {
+  Val v = emit(k, OP_LOAD, 1, 0, t, &addr, 1);
+  align_set(k->f, v, align ? align : ty_abi_align(k->f->m, t));
+  return v;
+}
+Val emit_store(Bld *k, Val x, Val addr, uint32_t align) {
+  Val v = emit(k, OP_STORE, 1, 0, TY_VOID, (Val[]){x, addr}, 2);
+  align_set(k->f, v, align ? align : ty_abi_align(k->f->m, ty(k->f, x)));
+  return v;
+}
+Val emit_phi(Fn *f, Blk b, Ty t, const Val *ops) {
+  Val v = ins_new(f, OP_PHI, 0, 0, t, ops, npreds(f, b));
+  ins_place_first(f, v, b);
+  return v;
+}
+Val emit_call(Bld *k, Ty fnty, Val callee_, const Val *args, uint32_t n, AttrList attrs, unsigned cc) {
+  Fn *f = k->f;
+  Val few[16], *all = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *all);
+  memcpy(all, args, n * sizeof *all);
+  all[n] = callee_;
+  Val v = emit(k, OP_CALL, 0, 0, ty_ret(f->m, fnty), all, n + 1);
+  if (all != few) mem_free(all);
+  aux_set(f, v, call_add(f, (CallRec){.fnty = fnty, .attrs = attrs, .cc = (uint16_t)cc}));
+  return v;
+}
+Val emit_intrinsic(Bld *k, unsigned id, const Ty *ov, uint32_t nov, const Val *args, uint32_t n) {
+  Fn *f = k->f;
+  StrBuf name = {0};
+  intrinsic_mangle(f->m, (IntrinsicId)id, ov, nov, &name);
+  Ty fnty = intrinsic_fnty(f->m, (IntrinsicId)id, ov, nov);
+  Val c = con_intrin(&f->con, id, (Str){name.p, (uint32_t)name.n});
+  sb_free(&name);
+  return emit_call(k, fnty, c, args, n, ATTRLIST_NONE, CC_C);
+}

@@ -1,0 +1,282 @@
+/* effects.c: what instructions may do. Contract: effects.h. */
+#include "nvopt/effects.h"
+#include "nvopt/intrinsic.h"
+
+/* ---- calls ---- */
+static AttrList callee_attrs(const Fn *f, Val v) {
+  Glob g = call_target(f, v);
+  return g ? glob(f->m, g)->fattrs : ATTRLIST_NONE;
+}
+static const IntrinsicInfo *callee_intrinsic(const Fn *f, Val v) {
+  unsigned id = call_intrinsic(f, v);
+  return id ? intrinsic_info((IntrinsicId)id) : NULL;
+}
+bool call_has_fn_attr(const Fn *f, Val v, AttrKind k) {
+  const Module *m = f->m;
+  if (attrset_has(m, attrlist_fn(m, call_rec(f, v)->attrs), k)) return true;
+  const IntrinsicInfo *i = callee_intrinsic(f, v);
+  if (i) {
+    switch (k) {
+    case ATTR_NOUNWIND: return i->flags & IF_NOUNWIND;
+    case ATTR_WILLRETURN: return i->flags & IF_WILLRETURN;
+    case ATTR_NOSYNC: return (i->flags & IF_NOSYNC) && !intrinsic_orders_memory((IntrinsicId)call_intrinsic(f, v));
+    case ATTR_NOFREE: return i->flags & IF_NOFREE;
+    case ATTR_NOCALLBACK: return i->flags & IF_NOCALLBACK;
+    case ATTR_SPECULATABLE: return i->flags & IF_SPECULATABLE;
+    case ATTR_NOCREATEUNDEFORPOISON: return i->flags & IF_NOPOISON;
+    case ATTR_CONVERGENT: return intrinsic_convergent((IntrinsicId)call_intrinsic(f, v));
+    case ATTR_NORETURN: return i->flags & IF_NORETURN;
+    case ATTR_COLD: return i->flags & IF_COLD;
+    case ATTR_NODUPLICATE: return i->flags & IF_NODUPLICATE;
+    case ATTR_NOMERGE: return i->flags & IF_NOMERGE;
+    case ATTR_STRICTFP: return i->flags & IF_STRICTFP;
+    case ATTR_NORECURSE: return true;
+    default: return false;
+    }
+  }
+  return attrset_has(m, attrlist_fn(m, callee_attrs(f, v)), k);
+}
+bool call_param_attr(const Fn *f, Val v, uint32_t i, AttrKind k) {
+  const Module *m = f->m;
+  if (attrset_has(m, attrlist_param(m, call_rec(f, v)->attrs, i), k)) return true;
+  unsigned id = call_intrinsic(f, v);
+  if (id) {
+    unsigned want = k == ATTR_READONLY ? IA_READONLY : k == ATTR_WRITEONLY ? IA_WRITEONLY : k == ATTR_READNONE ? IA_READNONE : k == ATTR_NOUNDEF ? IA_NOUNDEF :
+                    k == ATTR_NONNULL ? IA_NONNULL : k == ATTR_NOALIAS ? IA_NOALIAS : k == ATTR_RETURNED ? IA_RETURNED : k == ATTR_IMMARG ? IA_IMMARG : 0;
+    return want && (intrinsic_arg((IntrinsicId)id, (int)i).flags & want);
+  }
+  return attrset_has(m, attrlist_param(m, callee_attrs(f, v), i), k);
+}
+
+/* Inline assembly that synchronizes: what PTX spells as barrier, fence, mbarrier, or wait. */
+static bool contains(Str s, const char *word) { return s.n && memmem(s.p, s.n, word, strlen(word)) != NULL; }
+static bool asm_syncs(const Fn *f, Val callee_) {
+  Str text, cons;
+  Ty t;
+  unsigned fl;
+  con_asm_get(&f->con, callee_, &text, &cons, &t, &fl);
+  static const char *const words[] = {"bar.", "barrier", "fence", "wait", "griddepcontrol", "shfl", "vote", "match.", "redux", "mma", "elect", "activemask", "ldmatrix", "stmatrix"};
+  for (unsigned i = 0; i < ARRAY_LEN(words); i++) if (contains(text, words[i])) return true;
+  return false;
+}
+static bool is_asm(const Fn *f, Val v) { Val c = callee(f, v); return val_is_con(c) && con_kind(&f->con, c) == CON_ASM; }
+static bool asm_has_effects(const Fn *f, Val v) { return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT); }
+
+static unsigned attr_memeff(const Module *m, AttrSet s) {
+  const Attr *a = attrset_find(m, s, ATTR_MEMORY);
+  return a ? (unsigned)a->val : MEMEFF_ALL;
+}
+unsigned call_memeff(const Fn *f, Val v) {
+  const Module *m = f->m;
+  unsigned id = call_intrinsic(f, v);
+  if (id && intrinsic_orders_memory((IntrinsicId)id)) return MEMEFF_ALL;
+  const CallRec *c = call_rec(f, v);
+  unsigned e = attr_memeff(m, attrlist_fn(m, c->attrs));
+  if (id) e &= intrinsic_info((IntrinsicId)id)->mem;
+  else if (is_asm(f, v)) { if (asm_syncs(f, callee(f, v))) return MEMEFF_ALL; }
+  else e &= attr_memeff(m, attrlist_fn(m, callee_attrs(f, v)));
+  if (c->nbundles && id != INTRIN_assume) { /* bundles may read; unknown ones may write */
+    for (uint32_t i = 0; i < c->nbundles; i++) {
+      Str tag = str_get(m, f->words.p[c->bundles + 2 * i]);
+      if (str_eq(tag, STR("deopt")) || str_eq(tag, STR("funclet")) || str_eq(tag, STR("ptrauth")) || str_eq(tag, STR("kcfi")) || str_eq(tag, STR("convergencectrl"))) {
+        if (str_eq(tag, STR("deopt")) || str_eq(tag, STR("funclet"))) for (unsigned l = 0; l < MEMLOC_COUNT; l++) e |= (unsigned)MODREF_REF << (2 * l);
+      } else return MEMEFF_ALL;
+    }
+  }
+  return e;
+}
+
+bool may_read(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_LOAD: case OP_VAARG: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_FENCE: case OP_CATCHPAD: case OP_CATCHRET: return true;
+  case OP_STORE: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED;
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: return (call_memeff(f, v) & 0x555u) != 0;
+  default: return false;
+  }
+}
+bool may_write(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_STORE: case OP_VAARG: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_FENCE: case OP_CATCHPAD: case OP_CATCHRET: return true;
+  case OP_LOAD: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED;
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: return (call_memeff(f, v) & 0xaaau) != 0;
+  default: return false;
+  }
+}
+bool may_throw(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_CALL: return !call_has_fn_attr(f, v, ATTR_NOUNWIND);
+  case OP_CLEANUPRET: return nsuccs(f, blk_of(f, v)) == 0;
+  case OP_CATCHSWITCH: return !(flags(f, v) & F_UNWIND);
+  case OP_RESUME: return true;
+  default: return false;
+  }
+}
+bool will_return(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_STORE: return !is_volatile(f, v);
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: return call_has_fn_attr(f, v, ATTR_WILLRETURN);
+  default: return true;
+  }
+}
+bool transfers_execution(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_RET: case OP_UNREACHABLE: return false;
+  case OP_CATCHPAD: return false; /* the personality may do anything */
+  default: return !may_throw(f, v) && will_return(f, v);
+  }
+}
+bool has_side_effects(const Fn *f, Val v) { return may_write(f, v) || may_throw(f, v) || !will_return(f, v); }
+
+bool is_removable(const Fn *f, Val v) {
+  Op o = op(f, v);
+  if (is_term(f, v) || o == OP_ARG || o == OP_NONE) return false;
+  if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD) return false;
+  if (o == OP_CALL) {
+    unsigned id = call_intrinsic(f, v);
+    if (id) {
+      if (intrinsic_info((IntrinsicId)id)->flags & IF_SIDEEFFECTS) return false;
+      if (id == INTRIN_assume) { /* of a true condition, without bundles */
+        uint64_t c;
+        return !call_rec(f, v)->nbundles && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &c) && c == 1;
+      }
+      if (id == INTRIN_stacksave || id == INTRIN_launder_invariant_group) return true;
+    }
+    if (asm_has_effects(f, v)) return false;
+  }
+  return !has_side_effects(f, v);
+}
+
+/* A divisor that cannot trap: a constant without zero lanes (and for signed division without -1 lanes unless the dividend is not smin). */
+static bool divisor_safe(const Fn *f, Val v, bool sgn) {
+  Val d = arg(f, v, 1);
+  if (!val_is_con(d)) return false;
+  const ConPool *p = &f->con;
+  d = con_twin(p, d);
+  if (con_kind(p, d) == CON_SPLAT) d = con_op(p, d, 0);
+  if (con_kind(p, d) == CON_AGG) {
+    for (uint32_t i = 0; i < con_nops(p, d); i++) {
+      Val e = con_op(p, d, i);
+      if (con_kind(p, e) != CON_INT || con_is_zero(p, e) || (sgn && con_is_allones(p, e))) return false;
+    }
+    return true;
+  }
+  if (con_kind(p, d) != CON_INT || con_is_zero(p, d)) return false;
+  if (sgn && con_is_allones(p, d)) {
+    Val n = arg(f, v, 0);
+    return val_is_con(n) && con_kind(p, n) == CON_INT && !ap_is_smin(con_get_ap(p, n));
+  }
+  return true;
+}
+bool is_speculatable(const Fn *f, Val v) {
+  Op o = op(f, v);
+  switch (o) {
+  case OP_UDIV: case OP_UREM: return divisor_safe(f, v, false);
+  case OP_SDIV: case OP_SREM: return divisor_safe(f, v, true);
+  case OP_CALL: return call_has_fn_attr(f, v, ATTR_SPECULATABLE) && !is_convergent(f, v) && call_memeff(f, v) == MEMEFF_NONE;
+  case OP_PHI: case OP_ALLOCA: case OP_LOAD: case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG:
+  case OP_LANDINGPAD: case OP_CATCHPAD: case OP_CLEANUPPAD: case OP_NONE: case OP_ARG: return false;
+  default: return !is_term(f, v);
+  }
+}
+bool is_convergent(const Fn *f, Val v) {
+  if (!is_call(f, v)) return false;
+  if (call_has_fn_attr(f, v, ATTR_CONVERGENT)) return true;
+  if (call_intrinsic(f, v)) return false;
+  if (is_asm(f, v)) return asm_syncs(f, callee(f, v));
+  Glob g = call_target(f, v); /* an llvm.* that the table does not know */
+  return g && str_starts(glob(f->m, g)->name, STR("llvm.")) && glob(f->m, g)->is_decl;
+}
+bool is_sync(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_FENCE: return true;
+  case OP_LOAD: case OP_STORE: case OP_CMPXCHG: case OP_ATOMICRMW: return order_of(f, v) > ORD_MONOTONIC;
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+    unsigned id = call_intrinsic(f, v);
+    if (id) return intrinsic_orders_memory((IntrinsicId)id) || !(intrinsic_info((IntrinsicId)id)->flags & IF_NOSYNC);
+    if (is_asm(f, v)) return asm_syncs(f, callee(f, v)) || touches_mem(f, v);
+    return !call_has_fn_attr(f, v, ATTR_NOSYNC);
+  }
+  default: return false;
+  }
+}
+bool is_noduplicate(const Fn *f, Val v) { return is_call(f, v) && call_has_fn_attr(f, v, ATTR_NODUPLICATE); }
+
+/* ---- merging ---- */
+static bool words_same(const Fn *f, Val a, Val b) {
+  uint32_t n, k;
+  const uint32_t *x = words_of(f, a, &n), *y = words_of(f, b, &k);
+  return n == k && memcmp(x, y, n * sizeof *x) == 0;
+}
+bool ins_same(const Fn *f, Val a, Val b) {
+  const Ins *x = &f->ins[a], *y = &f->ins[b];
+  if (x->op != y->op || x->sub != y->sub || x->type != y->type || x->nops != y->nops) return false;
+  for (uint32_t i = 0; i < x->nops; i++) if (arg(f, a, i) != arg(f, b, i)) return false;
+  switch (x->op) {
+  case OP_GEP: return gep_type(f, a) == gep_type(f, b);
+  case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: case OP_LANDINGPAD: return words_same(f, a, b);
+  case OP_ALLOCA: return alloca_type(f, a) == alloca_type(f, b) && x->flags == y->flags;
+  case OP_LOAD: case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: return x->flags == y->flags;
+  case OP_PHI: return x->blk == y->blk;
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+    const CallRec *c = call_rec(f, a), *d = call_rec(f, b);
+    if (c->fnty != d->fnty || c->cc != d->cc || c->nbundles != d->nbundles) return false;
+    for (uint32_t i = 0; i < 2u * c->nbundles; i++) if (f->words.p[c->bundles + i] != f->words.p[d->bundles + i]) return false;
+    return c->attrs == d->attrs;
+  }
+  default: return true;
+  }
+}
+void flags_intersect(Fn *f, Val keep, Val b) {
+  Op o = op(f, keep);
+  unsigned x = flags(f, keep), y = flags(f, b), z;
+  switch (op_info[o].cls) {
+  case OC_MEM: case OC_ALLOCA: return;
+  case OC_CALL: z = (x & ~(unsigned)(F_FAST | F_TAILMASK)) | (x & y & F_FAST) | ((x & F_TAILMASK) == (y & F_TAILMASK) ? x & F_TAILMASK : 0); break;
+  default: z = x & y; break;
+  }
+  if (z != x) flags_set(f, keep, z);
+}
+void drop_poison_flags(Fn *f, Val v) {
+  unsigned cls = op_info[op(f, v)].cls, x = flags(f, v), z = x;
+  if (cls == OC_MEM || cls == OC_ALLOCA || cls == OC_EH) return;
+  if (cls == OC_CALL) z = x & ~(unsigned)(F_NNAN | F_NINF);
+  else z = x & (unsigned)(F_FAST & ~(F_NNAN | F_NINF));
+  if (z != x) flags_set(f, v, z);
+}
+void drop_ub_implying(Fn *f, Val v) {
+  uint32_t n, k = 0;
+  const MdAttach *a = md_all(f, v, &n);
+  MdAttach keep[8];
+  for (uint32_t i = 0; i < n && k < ARRAY_LEN(keep); i++) {
+    uint32_t kind = a[i].kind;
+    if (kind == MDK_RANGE || kind == MDK_NONNULL || kind == MDK_ALIGN || kind == MDK_FPMATH || kind == MDK_ANNOTATION || kind == MDK_PROF) keep[k++] = a[i];
+  }
+  if (k != n) { md_set_all(f, v, keep, k); fn_touch(f, EP_VAL); }
+  if (!is_call(f, v)) return;
+  Module *m = f->m;
+  CallRec c = *call_rec(f, v);
+  static const AttrKind ub[] = {ATTR_NOUNDEF, ATTR_DEREFERENCEABLE, ATTR_DEREFERENCEABLE_OR_NULL};
+  AttrList l = c.attrs;
+  for (unsigned i = 0; i < ARRAY_LEN(ub); i++) {
+    if (attrset_has(m, attrlist_ret(m, l), ub[i])) l = attrlist_with_ret(m, l, attrset_remove(m, attrlist_ret(m, l), ub[i]));
+    for (uint32_t p = 0; l && p < attrlist_rec(m, l)->nparams; p++)
+      if (attrset_has(m, attrlist_param(m, l, p), ub[i])) l = attrlist_with_param(m, l, p, attrset_remove(m, attrlist_param(m, l, p), ub[i]));
+  }
+  if (l != c.attrs) { c.attrs = l; aux_set(f, v, call_add(f, c)); }
+}
+void md_merge(Fn *f, Val keep, Val b, bool moves) {
+  uint32_t n, k = 0;
+  const MdAttach *a = md_all(f, keep, &n);
+  if (!n) return;
+  MdAttach few[24], *out = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *out);
+  bool noundef = md_get(f, keep, MDK_NOUNDEF) != MD_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t kind = a[i].kind;
+    bool same = md_get(f, b, kind) == a[i].node;
+    bool facts = kind == MDK_RANGE || kind == MDK_NONNULL || kind == MDK_ALIGN || kind == MDK_DEREFERENCEABLE || kind == MDK_DEREFERENCEABLE_OR_NULL || kind == MDK_NOUNDEF;
+    /* Facts that are checked where `keep` runs stay when it does not move and breaking them is undefined behaviour there. */
+    if (same || (facts && !moves && noundef) || (kind == MDK_NOUNDEF && !moves) || (kind == MDK_INVARIANT_LOAD && !moves && op(f, b) != OP_LOAD)) out[k++] = a[i];
+  }
+  if (k != n) { md_set_all(f, keep, out, k); fn_touch(f, EP_VAL); }
+  if (out != few) mem_free(out);
+}
