@@ -298,13 +298,11 @@ void md_unique_all(Module *m) {
       b->addr_expr = md_canonical(map, b->addr_expr);
       b->addr_md = md_canonical(map, b->addr_md);
     }
-    for (uint32_t c = 1; c < f->con.con.n; c++) { /* the pool's set is keyed by content: let it be built again */
+    for (uint32_t c = 1; c < f->con.con.n; c++) { /* the pool's set is keyed by content */
       Con *r2 = &f->con.con.p[c];
       if (r2->kind == CON_MD && map[r2->a] != (Md)r2->a) {
         r2->a = (uint32_t)map[r2->a];
-        mem_free(f->con.hash);
-        f->con.hash = NULL;
-        f->con.hash_cap = f->con.hash_used = 0;
+        f->con.hash_used = f->con.hash_cap; /* full: the next maker builds it again */
       }
     }
   }

@@ -1,0 +1,480 @@
+/* print.c: a module as opt prints it: header, types, comdats, variables, aliases, ifuncs, functions, attribute groups, metadata.
+ * Contract: text.h. Linear in the output. print_num.c numbers, print_val.c, print_ins.c, print_md.c and print_attr.c print the parts.
+ */
+#include "print.h"
+#include "nvopt/intrinsic.h"
+
+static const char *const linkage_text[] = {
+  [LINK_EXTERNAL] = "", [LINK_PRIVATE] = "private ", [LINK_INTERNAL] = "internal ", [LINK_AVAILABLE_EXTERNALLY] = "available_externally ",
+  [LINK_LINKONCE] = "linkonce ", [LINK_LINKONCE_ODR] = "linkonce_odr ", [LINK_WEAK] = "weak ", [LINK_WEAK_ODR] = "weak_odr ",
+  [LINK_COMMON] = "common ", [LINK_APPENDING] = "appending ", [LINK_EXTERN_WEAK] = "extern_weak "};
+static const char *const visibility_text[] = {"", "hidden ", "protected "};
+static const char *const dll_text[] = {"", "dllimport ", "dllexport "};
+static const char *const tls_text[] = {"", "thread_local ", "thread_local(localdynamic) ", "thread_local(initialexec) ", "thread_local(localexec) "};
+static const char *const unnamed_text[] = {"", "local_unnamed_addr", "unnamed_addr"};
+static const char *const code_models[] = {"", "tiny", "small", "kernel", "medium", "large"};
+static const char *const comdat_kinds[] = {"any", "exactmatch", "largest", "nodeduplicate", "samesize"};
+
+/* A quoted string after a keyword: `, section "x"`. */
+static void pr_quoted(StrBuf *o, const char *lead, Str s) {
+  if (!s.n) return;
+  sb_cz(o, lead);
+  sb_ch(o, '"');
+  pr_escaped(o, s);
+  sb_ch(o, '"');
+}
+
+static void pr_linkage(StrBuf *o, const Global *g) {
+  sb_cz(o, linkage_text[g->linkage]);
+  bool implied = glob_is_local(g) || (g->visibility != VIS_DEFAULT && g->linkage != LINK_EXTERN_WEAK);
+  if (g->dso_local && !implied) sb_lit(o, "dso_local ");
+  sb_cz(o, visibility_text[g->visibility]);
+  sb_cz(o, dll_text[g->dll]);
+}
+
+static void pr_comdat(Pr *p, const Global *g) {
+  if (!g->comdat) return;
+  Str c = p->m->comdats.p[g->comdat - 1].name;
+  sb_cz(p->o, g->kind == GK_VAR ? ", comdat" : " comdat");
+  if (str_eq(c, g->name)) return;
+  sb_ch(p->o, '(');
+  pr_name(p->o, '$', c);
+  sb_ch(p->o, ')');
+}
+
+static void pr_variable(Pr *p, Glob id) {
+  const Global *g = glob(p->m, id);
+  StrBuf *o = p->o;
+  pr_glob(p, id);
+  sb_lit(o, " = ");
+  if (!g->init && g->linkage == LINK_EXTERNAL) sb_lit(o, "external ");
+  pr_linkage(o, g);
+  sb_cz(o, tls_text[g->tls]);
+  if (g->unnamed_addr) {
+    sb_cz(o, unnamed_text[g->unnamed_addr]);
+    sb_ch(o, ' ');
+  }
+  if (g->addrspace) {
+    sb_lit(o, "addrspace(");
+    pr_u32(o, g->addrspace);
+    sb_lit(o, ") ");
+  }
+  if (g->externally_initialized) sb_lit(o, "externally_initialized ");
+  sb_cz(o, g->constant ? "constant " : "global ");
+  pr_type(p, g->type);
+  if (g->init) {
+    sb_ch(o, ' ');
+    pr_con(p, &p->m->con, g->init);
+  }
+  pr_quoted(o, ", section ", g->section);
+  pr_quoted(o, ", partition ", g->partition);
+  if (g->code_model) pr_quoted(o, ", code_model ", str_of(code_models[g->code_model]));
+  if (g->sanitize_no_address) sb_lit(o, ", no_sanitize_address");
+  if (g->sanitize_no_hwaddress) sb_lit(o, ", no_sanitize_hwaddress");
+  if (g->sanitize_memtag) sb_lit(o, ", sanitize_memtag");
+  if (g->sanitize_dyninit) sb_lit(o, ", sanitize_address_dyninit");
+  pr_comdat(p, g);
+  if (g->align) {
+    sb_lit(o, ", align ");
+    sb_u64(o, 1ull << (g->align - 1));
+  }
+  pr_attachments(p, g->md, g->nmd, ", ");
+  if (g->attrs) {
+    sb_lit(o, " #");
+    pr_u32(o, p->pm->attr_no[g->attrs] - 1);
+  }
+  sb_ch(o, '\n');
+}
+
+static void pr_alias(Pr *p, Glob id) {
+  const Global *g = glob(p->m, id);
+  StrBuf *o = p->o;
+  pr_glob(p, id);
+  sb_lit(o, " = ");
+  pr_linkage(o, g);
+  if (g->kind == GK_ALIAS) {
+    sb_cz(o, tls_text[g->tls]);
+    if (g->unnamed_addr) {
+      sb_cz(o, unnamed_text[g->unnamed_addr]);
+      sb_ch(o, ' ');
+    }
+  }
+  sb_cz(o, g->kind == GK_ALIAS ? "alias " : "ifunc ");
+  pr_type(p, g->type);
+  sb_lit(o, ", ");
+  if (!g->init) { /* only in a broken module */
+    pr_type(p, g->ptr_type);
+    sb_lit(o, " <<NULL ALIASEE>>");
+  } else {
+    ConKind k = con_kind(&p->m->con, g->init);
+    if (k == CON_EXPR || k == CON_ADDR) pr_con(p, &p->m->con, g->init);
+    else pr_con_typed(p, &p->m->con, g->init);
+  }
+  pr_quoted(o, ", partition ", g->partition);
+  if (g->kind == GK_IFUNC) pr_attachments(p, g->md, g->nmd, ", ");
+  sb_ch(o, '\n');
+}
+
+static void pr_params(Pr *p, const Global *g) {
+  StrBuf *o = p->o;
+  uint32_t n = ty_nparams(p->m, g->type);
+  for (uint32_t i = 0; i < n; i++) {
+    if (i) sb_lit(o, ", ");
+    pr_type(p, ty_param(p->m, g->type, i));
+    AttrSet a = attrlist_param(p->m, g->fattrs, i);
+    if (a) {
+      sb_ch(o, ' ');
+      pr_attrset(p, a, false, true);
+    }
+    if (g->fn) {
+      sb_ch(o, ' ');
+      pr_local(p, fn_arg(g->fn, i));
+    }
+  }
+  if (ty_vararg(p->m, g->type)) sb_cz(o, n ? ", ..." : "...");
+}
+
+static void pr_data_operand(Pr *p, const char *word, Val v) {
+  if (!v) return;
+  sb_cz(p->o, word);
+  pr_con_typed(p, &p->m->con, v);
+}
+
+/* opt marks declarations of llvm.* that no target of it knows. Our table has the generic and the NVVM ones; what other targets
+ * have is believed to exist. */
+static bool is_unknown_intrinsic(const Global *g) {
+  static const char *const targets[] = {"aarch64", "amdgcn", "arm", "bpf", "dx", "hexagon", "loongarch", "mips", "ppc", "r600", "riscv", "s390",
+                                        "spv", "ve", "wasm", "x86", "xcore"};
+  if (!str_starts(g->name, STR("llvm.")) || g->intrinsic || intrinsic_lookup(g->name) != INTRIN_NONE) return false;
+  Str rest = {g->name.p + 5, g->name.n - 5};
+  for (unsigned i = 0; i < ARRAY_LEN(targets); i++) {
+    Str t = str_of(targets[i]);
+    if (str_starts(rest, t) && rest.n > t.n && rest.p[t.n] == '.') return false;
+  }
+  return true;
+}
+
+static void pr_function(Pr *p, Glob id) {
+  const Global *g = glob(p->m, id);
+  StrBuf *o = p->o;
+  AttrSet fa = attrlist_fn(p->m, g->fattrs), ra = attrlist_ret(p->m, g->fattrs);
+  if (fa && attrset_rec(p->m, fa)->attr[0].kind != ATTR_STRING) { /* string attributes are not shown here, and come last */
+    sb_lit(o, "; Function Attrs: ");
+    pr_attrset(p, fa, false, false);
+    sb_ch(o, '\n');
+  }
+  if (is_unknown_intrinsic(g)) sb_lit(o, "; Unknown intrinsic\n");
+  p->f = NULL;
+  if (g->fn) {
+    pr_fn_begin(p, g->fn);
+    sb_lit(o, "define ");
+  } else {
+    sb_lit(o, "declare");
+    pr_attachments(p, g->md, g->nmd, " ");
+    sb_ch(o, ' ');
+  }
+  pr_linkage(o, g);
+  if (g->cc) {
+    pr_cc(o, g->cc);
+    sb_ch(o, ' ');
+  }
+  if (ra) {
+    pr_attrset(p, ra, false, true);
+    sb_ch(o, ' ');
+  }
+  pr_type(p, ty_ret(p->m, g->type));
+  sb_ch(o, ' ');
+  pr_glob(p, id);
+  sb_ch(o, '(');
+  pr_params(p, g);
+  sb_ch(o, ')');
+  if (g->unnamed_addr) {
+    sb_ch(o, ' ');
+    sb_cz(o, unnamed_text[g->unnamed_addr]);
+  }
+  if (g->addrspace || p->pm->program_as) {
+    sb_lit(o, " addrspace(");
+    pr_u32(o, g->addrspace);
+    sb_ch(o, ')');
+  }
+  if (fa) {
+    sb_lit(o, " #");
+    pr_u32(o, p->pm->attr_no[fa] - 1);
+  }
+  pr_quoted(o, " section ", g->section);
+  pr_quoted(o, " partition ", g->partition);
+  pr_comdat(p, g);
+  if (g->align) {
+    sb_lit(o, " align ");
+    sb_u64(o, 1ull << (g->align - 1));
+  }
+  if (g->gc.n) {
+    sb_lit(o, " gc \"");
+    sb_str(o, g->gc);
+    sb_ch(o, '"');
+  }
+  pr_data_operand(p, " prefix ", g->prefix);
+  pr_data_operand(p, " prologue ", g->prologue);
+  pr_data_operand(p, " personality ", g->personality);
+  if (g->fn) {
+    pr_attachments(p, g->md, g->nmd, " ");
+    sb_lit(o, " {");
+    pr_fn_body(p);
+    sb_lit(o, "}\n");
+  } else {
+    sb_ch(o, '\n');
+  }
+  p->f = NULL;
+}
+
+static void pr_intrinsic_decl(Pr *p, const PrIntrin *x) {
+  StrBuf *o = p->o;
+  if (x->attrs.n) {
+    sb_lit(o, "; Function Attrs: ");
+    sb_str(o, x->attrs);
+    sb_ch(o, '\n');
+  }
+  sb_lit(o, "declare ");
+  Ty ret = ty_ret(p->m, x->fnty);
+  size_t at = o->n;
+  if (x->id) intrinsic_print_arg_attrs((IntrinsicId)x->id, INTRIN_RET, ty_bits(p->m, ret), o);
+  if (o->n != at) sb_ch(o, ' ');
+  pr_type(p, ret);
+  sb_ch(o, ' ');
+  pr_name(o, '@', x->name);
+  sb_ch(o, '(');
+  uint32_t n = ty_nparams(p->m, x->fnty);
+  for (uint32_t i = 0; i < n; i++) {
+    if (i) sb_lit(o, ", ");
+    Ty t = ty_param(p->m, x->fnty, i);
+    pr_type(p, t);
+    sb_ch(o, ' ');
+    at = o->n;
+    if (x->id) intrinsic_print_arg_attrs((IntrinsicId)x->id, (int)i, ty_bits(p->m, t), o);
+    if (o->n == at) o->n--;
+  }
+  if (ty_vararg(p->m, x->fnty)) sb_cz(o, n ? ", ..." : "...");
+  sb_ch(o, ')');
+  if (x->group != UINT32_MAX) {
+    sb_lit(o, " #");
+    pr_u32(o, x->group);
+  }
+  sb_ch(o, '\n');
+}
+
+static void pr_header(Pr *p) {
+  const Module *m = p->m;
+  StrBuf *o = p->o;
+  if (m->module_id.n && !memchr(m->module_id.p, '\n', m->module_id.n)) {
+    sb_lit(o, "; ModuleID = '");
+    sb_str(o, m->module_id);
+    sb_lit(o, "'\n");
+  }
+  if (m->source_filename.n) {
+    pr_quoted(o, "source_filename = ", m->source_filename);
+    sb_ch(o, '\n');
+  }
+  if (m->datalayout.n) {
+    sb_lit(o, "target datalayout = \"");
+    sb_str(o, m->datalayout);
+    sb_lit(o, "\"\n");
+  }
+  if (m->triple.n) {
+    sb_lit(o, "target triple = \"");
+    sb_str(o, m->triple);
+    sb_lit(o, "\"\n");
+  }
+  if (m->module_asm.n) sb_ch(o, '\n');
+  for (uint32_t i = 0; i < m->module_asm.n; i++) {
+    sb_lit(o, "module asm \"");
+    pr_escaped(o, m->module_asm.p[i]);
+    sb_lit(o, "\"\n");
+  }
+}
+
+static void pr_types(Pr *p) {
+  StrBuf *o = p->o;
+  if (!p->pm->types_numbered.n && !p->pm->types_named.n) return;
+  sb_ch(o, '\n');
+  for (uint32_t i = 0; i < p->pm->types_numbered.n; i++) {
+    sb_ch(o, '%');
+    pr_u32(o, i);
+    sb_lit(o, " = type ");
+    pr_struct_body(p, p->pm->types_numbered.p[i]);
+    sb_ch(o, '\n');
+  }
+  for (uint32_t i = 0; i < p->pm->types_named.n; i++) {
+    Ty t = p->pm->types_named.p[i];
+    pr_name(o, '%', ty_rec(p->m, t)->name);
+    sb_lit(o, " = type ");
+    pr_struct_body(p, t);
+    sb_ch(o, '\n');
+  }
+}
+
+/* Comdats that something belongs to, in the order of functions, then variables. */
+static void pr_comdats(Pr *p) {
+  const Module *m = p->m;
+  if (!m->comdats.n) return;
+  bool *seen = mem_zalloc(m->comdats.n);
+  static const uint8_t order[] = {GK_FUNC, GK_VAR};
+  for (unsigned k = 0; k < 2; k++) {
+    FOR_EACH_GLOB(m, g) {
+      const Global *r = glob(m, g);
+      if (r->kind != order[k] || !r->comdat || seen[r->comdat - 1]) continue;
+      seen[r->comdat - 1] = true;
+      const Comdat *c = &m->comdats.p[r->comdat - 1];
+      sb_ch(p->o, '\n');
+      pr_name(p->o, '$', c->name);
+      sb_lit(p->o, " = comdat ");
+      sb_cz(p->o, comdat_kinds[c->kind]);
+      sb_ch(p->o, '\n');
+    }
+  }
+  mem_free(seen);
+}
+
+static void pr_kind(Pr *p, GlobKind k) {
+  bool first = true;
+  FOR_EACH_GLOB(p->m, g) {
+    if (glob(p->m, g)->kind != k) continue;
+    if (first) sb_ch(p->o, '\n');
+    first = false;
+    if (k == GK_VAR) pr_variable(p, g);
+    else pr_alias(p, g);
+  }
+}
+
+static void pr_groups(Pr *p) {
+  const PrMod *pm = p->pm;
+  StrBuf *o = p->o;
+  if (pm->attr_list.n) sb_ch(o, '\n');
+  for (uint32_t i = 0; i < pm->attr_list.n; i++) {
+    sb_lit(o, "attributes #");
+    pr_u32(o, i);
+    sb_lit(o, " = { ");
+    if (pm->attr_list.p[i]) {
+      pr_attrset(p, pm->attr_list.p[i], true, true);
+    } else {
+      uint32_t k = 0;
+      while (pm->intrin.p[k].group != i) k++;
+      sb_str(o, pm->intrin.p[k].attrs);
+    }
+    sb_lit(o, " }\n");
+  }
+}
+
+static void pr_metadata(Pr *p) {
+  const Module *m = p->m;
+  StrBuf *o = p->o;
+  if (m->named_md.n) sb_ch(o, '\n');
+  for (uint32_t i = 0; i < m->named_md.n; i++) {
+    const NamedMd *n = &m->named_md.p[i];
+    sb_ch(o, '!');
+    pr_md_ident(o, n->name);
+    sb_lit(o, " = !{");
+    for (uint32_t k = 0; k < n->n; k++) {
+      if (k) sb_lit(o, ", ");
+      pr_md_or_null(p, n->ops[k]);
+    }
+    sb_lit(o, "}\n");
+  }
+  if (p->pm->md_list.n) sb_ch(o, '\n');
+  for (uint32_t i = 0; i < p->pm->md_list.n; i++) {
+    sb_ch(o, '!');
+    pr_u32(o, i);
+    sb_lit(o, " = ");
+    pr_md_body(p, md_rec(m, p->pm->md_list.p[i]));
+    sb_ch(o, '\n');
+  }
+}
+
+void ir_print(const Module *m, StrBuf *out) {
+  PrMod pm;
+  Pr p;
+  prmod_init(&pm, m, NULL);
+  pr_init(&p, &pm, out);
+  sb_reserve(out, (size_t)m->source.n + m->source.n / 8 + 256);
+  pr_header(&p);
+  pr_types(&p);
+  pr_comdats(&p);
+  pr_kind(&p, GK_VAR);
+  pr_kind(&p, GK_ALIAS);
+  pr_kind(&p, GK_IFUNC);
+  FOR_EACH_GLOB(m, g) {
+    if (glob(m, g)->kind != GK_FUNC) continue;
+    sb_ch(out, '\n');
+    pr_function(&p, g);
+  }
+  for (uint32_t i = 0; i < pm.intrin.n; i++) {
+    sb_ch(out, '\n');
+    pr_intrinsic_decl(&p, &pm.intrin.p[i]);
+  }
+  pr_groups(&p);
+  pr_metadata(&p);
+  pr_free(&p);
+  prmod_free(&pm);
+}
+
+/* ---- pieces, for diagnostics: numbers of metadata and attribute groups count in the function alone ---- */
+typedef struct Piece { PrMod pm; Pr p; } Piece;
+static void piece_begin(Piece *x, const Fn *f, StrBuf *out) {
+  prmod_init(&x->pm, f->m, f);
+  pr_init(&x->p, &x->pm, out);
+  pr_fn_begin(&x->p, f);
+}
+static void piece_end(Piece *x) {
+  pr_free(&x->p);
+  prmod_free(&x->pm);
+}
+
+void ir_print_fn(const Fn *f, StrBuf *out) {
+  Piece x;
+  piece_begin(&x, f, out);
+  pr_function(&x.p, f->id);
+  piece_end(&x);
+}
+void ir_print_ins(const Fn *f, Val v, StrBuf *out) {
+  Piece x;
+  piece_begin(&x, f, out);
+  pr_ins(&x.p, v);
+  piece_end(&x);
+}
+void ir_print_val(const Fn *f, Val v, bool with_type, StrBuf *out) {
+  Piece x;
+  piece_begin(&x, f, out);
+  if (with_type && v) pr_val_typed(&x.p, v);
+  else pr_val(&x.p, v);
+  piece_end(&x);
+}
+void ir_print_blk_ref(const Fn *f, Blk b, StrBuf *out) {
+  Piece x;
+  piece_begin(&x, f, out);
+  pr_blk(&x.p, b);
+  piece_end(&x);
+}
+
+/* Without a function: nothing is numbered. */
+static void bare_begin(Piece *x, const Module *m, StrBuf *out) {
+  x->pm = (PrMod){.m = m};
+  pr_init(&x->p, &x->pm, out);
+}
+void ir_print_type(const Module *m, Ty t, StrBuf *out) {
+  Piece x;
+  bare_begin(&x, m, out);
+  pr_type(&x.p, t);
+  pr_free(&x.p);
+}
+void ir_print_con(const Module *m, const ConPool *pool, Val v, bool with_type, StrBuf *out) {
+  Piece x;
+  bare_begin(&x, m, out);
+  if (with_type) pr_con_typed(&x.p, pool, v);
+  else pr_con(&x.p, pool, v);
+  pr_free(&x.p);
+}
+void ir_print_attrs(const Module *m, AttrSet s, StrBuf *out) {
+  Piece x;
+  bare_begin(&x, m, out);
+  pr_attrset(&x.p, s, true, true);
+  pr_free(&x.p);
+}

@@ -1,0 +1,546 @@
+/* print_num.c: the numbers opt gives when it prints: attribute groups, metadata, unnamed globals, numbered types, unnamed locals.
+ *
+ * All are found by dense arrays over ids, in the order in which opt meets things: variables, aliases, ifuncs, named metadata,
+ * functions (their attributes first, all of them), then function by function attachments, records, instructions and call attributes.
+ * Metadata is numbered depth first, a node before its operands, with an explicit stack.
+ */
+#include "print.h"
+#include "nvopt/intrinsic.h"
+
+/* ---- metadata and attributes ---- */
+uint32_t md_operands(const MdRec *r, Md *out) {
+  MdSpecial s = (MdSpecial)r->special;
+  uint32_t n = u32_min(md_special_noperands(s), MD_MAX_OPERANDS);
+  for (uint32_t i = 0; i < n; i++) out[i] = MD_NONE;
+  for (uint32_t i = 0; i < r->n; i++) {
+    const MdField *f = &r->fields[i];
+    if (f->form != MFF_MD) continue;
+    int at = md_special_field(s, f->field)->operand;
+    if (at >= 0 && (uint32_t)at < n) out[at] = f->md;
+  }
+  return n;
+}
+
+static void number_md(PrMod *pm, Md root) {
+  if (root == MD_NONE || (uint32_t)root >= pm->nmd || pm->md_no[root]) return;
+  vec_push(&pm->md_stack, root);
+  while (pm->md_stack.n) {
+    Md id = vec_pop(&pm->md_stack);
+    if (pm->md_no[id]) continue;
+    const MdRec *r = md_rec(pm->m, id);
+    Md few[MD_MAX_OPERANDS];
+    const Md *ops = r->ops;
+    uint32_t n = r->n;
+    if (r->form == MDF_SPECIAL) {
+      n = md_operands(r, few);
+      ops = few;
+    } else if (r->form != MDF_TUPLE) {
+      continue; /* strings, values and expressions stand in place */
+    }
+    pm->md_no[id] = pm->md_list.n + 1;
+    vec_push(&pm->md_list, id);
+    for (uint32_t i = n; i-- > 0;) {
+      Md x = ops[i];
+      if (x == MD_NONE || (uint32_t)x >= pm->nmd || pm->md_no[x]) continue;
+      if (r->special == MDS_GenericDINode && r->form == MDF_SPECIAL && md_rec(pm->m, x)->form == MDF_TUPLE) { /* its list is no node */
+        const MdRec *l = md_rec(pm->m, x);
+        for (uint32_t k = l->n; k-- > 0;) if (l->ops[k]) vec_push(&pm->md_stack, l->ops[k]);
+        continue;
+      }
+      vec_push(&pm->md_stack, x);
+    }
+  }
+}
+
+static void number_attrs(PrMod *pm, AttrSet s) {
+  if (s == ATTRS_NONE || pm->attr_no[s]) return;
+  vec_push(&pm->attr_list, s);
+  pm->attr_no[s] = pm->attr_list.n;
+}
+
+static void number_attachments(PrMod *pm, const MdAttach *a, uint32_t n) {
+  bool sorted = true;
+  for (uint32_t i = 1; i < n; i++) sorted &= a[i - 1].kind <= a[i].kind;
+  if (sorted) {
+    for (uint32_t i = 0; i < n; i++) number_md(pm, a[i].node);
+    return;
+  }
+  /* In the order of printing: by kind, stable. Lists are short. */
+  for (uint32_t done = 0, from = 0; done < n;) {
+    uint32_t kind = UINT32_MAX;
+    for (uint32_t i = 0; i < n; i++) if (a[i].kind >= from && a[i].kind < kind) kind = a[i].kind;
+    for (uint32_t i = 0; i < n; i++) if (a[i].kind == kind) number_md(pm, a[i].node), done++;
+    from = kind + 1;
+  }
+}
+
+static bool md_in_place(const PrMod *pm, Md id) { /* printed where it stands, never numbered */
+  MdForm k = (MdForm)md_rec(pm->m, id)->form;
+  return k != MDF_TUPLE && k != MDF_SPECIAL;
+}
+
+static void number_records(PrMod *pm, const Fn *f, Dbg d) {
+  for (; d; d = f->dbgrec.p[d].next) {
+    const DbgRec *r = &f->dbgrec.p[d];
+    if (r->deleted) continue;
+    if (r->loc_md && !md_in_place(pm, r->loc_md)) number_md(pm, r->loc_md);
+    number_md(pm, r->var);
+    number_md(pm, r->assign_id);
+    if (r->addr_md && !md_in_place(pm, r->addr_md)) number_md(pm, r->addr_md);
+    number_md(pm, r->loc);
+  }
+}
+
+/* A called intrinsic that the module does not declare. */
+static void need_intrinsic(PrMod *pm, const Fn *f, Val callee_, Val call, VecU32 *seen) {
+  const Con *c = con_rec(&f->con, callee_);
+  if (c->a < seen->n && seen->p[c->a]) return;
+  if (c->a >= seen->n) vec_resize_zero(seen, c->a + 1);
+  seen->p[c->a] = 1;
+  Str name = str_get(pm->m, c->a);
+  if (glob_find(pm->m, name) != GLOB_NONE) return;
+  vec_push(&pm->intrin, ((PrIntrin){.name = name, .id = c->flags, .fnty = call_rec(f, call)->fnty, .group = UINT32_MAX}));
+}
+
+static void number_fn(PrMod *pm, const Fn *f, VecU32 *seen) {
+  bool records = f->dbgrec.n > 1;
+  FOR_EACH_BLK(f, b) {
+    FOR_EACH_INS(f, b, v) {
+      if (records) number_records(pm, f, dbg_first(f, v));
+      const Ins *r = &f->ins[v];
+      if (r->op == OP_CALL || r->op == OP_INVOKE || r->op == OP_CALLBR) {
+        const CallRec *c = call_rec(f, v);
+        Val to = callee(f, v);
+        if (val_is_con(to) && con_kind(&f->con, to) == CON_INTRIN) need_intrinsic(pm, f, to, v, seen);
+        for (uint32_t i = 0; i + 1 < r->nops; i++) {
+          Val a = arg(f, v, i);
+          if (val_is_con(a) && con_kind(&f->con, a) == CON_MD) number_md(pm, con_md_id(&f->con, a));
+        }
+        if (c->attrs) number_attrs(pm, attrlist_rec(pm->m, c->attrs)->fn);
+      }
+      if (f->cap_dbg) number_md(pm, dbg_loc(f, v));
+      if ((uint32_t)v < f->cap_md && f->md[v]) {
+        uint32_t n;
+        const MdAttach *a = md_all(f, v, &n);
+        number_attachments(pm, a, n);
+      }
+    }
+    if (records) number_records(pm, f, dbg_first_end(f, b));
+  }
+}
+
+/* ---- named and numbered structs: those the module uses, in the order opt's type finder meets them ---- */
+typedef struct Finder {
+  PrMod *pm;
+  uint8_t *ty_seen, *md_seen;
+  VecU32 con_seen;             /* of the pool at hand, a bit per constant */
+  VEC(Ty) ty_stack;
+  VEC(Md) md_stack;
+  VecU32 con_stack;
+  uint32_t left;               /* named structs not yet met: nothing is left to do when there is none */
+} Finder;
+
+static void find_type(Finder *w, Ty root) {
+  if (root == TY_NONE || w->ty_seen[root]) return;
+  w->ty_seen[root] = 1;
+  vec_push(&w->ty_stack, root);
+  while (w->ty_stack.n) {
+    Ty t = vec_pop(&w->ty_stack);
+    const TypeRec *r = ty_rec(w->pm->m, t);
+    if (r->kind == TK_STRUCT && (r->flags & TYF_NAMED)) {
+      w->left--;
+      if (r->name.n) {
+        vec_push(&w->pm->types_named, t);
+      } else {
+        vec_push(&w->pm->types_numbered, t);
+        w->pm->type_no[t] = w->pm->types_numbered.n;
+      }
+    }
+    uint32_t n = r->kind == TK_STRUCT || r->kind == TK_TARGET ? r->n : r->kind == TK_FUNC ? r->n + 1 : r->kind == TK_ARRAY || r->kind == TK_VECTOR ? 1 : 0;
+    for (uint32_t i = n; i-- > 0;) {
+      if (w->ty_seen[r->elem[i]]) continue;
+      w->ty_seen[r->elem[i]] = 1;
+      vec_push(&w->ty_stack, r->elem[i]);
+    }
+  }
+}
+
+static void find_pool(Finder *w, const ConPool *pool) { /* a new pool: nothing seen */
+  vec_clear(&w->con_seen);
+  vec_resize_zero(&w->con_seen, (pool->con.n + 31) / 32);
+}
+
+static void find_md(Finder *w, Md root);
+
+/* Types in a constant, depth first, a constant before its operands; the source type of an address expression after them. */
+static void find_con(Finder *w, const ConPool *pool, Val root) {
+  if (!val_is_con(root)) return;
+  uint32_t base = w->con_stack.n;
+  vec_push(&w->con_stack, (uint32_t)root);
+  while (w->con_stack.n > base) {
+    uint32_t top = vec_pop(&w->con_stack);
+    if (!(top & VAL_CON_BIT)) { /* a type to be looked at after operands */
+      find_type(w, (Ty)top);
+      continue;
+    }
+    Val v = (Val)top;
+    const Con *c = con_rec(pool, v);
+    ConKind k = (ConKind)c->kind;
+    if (k == CON_MD) {
+      find_md(w, con_md_id(pool, v));
+      continue;
+    }
+    if (k == CON_GLOBAL || k == CON_INTRIN || k == CON_ASM) continue;
+    uint32_t i = con_index(v);
+    if (w->con_seen.p[i / 32] >> (i % 32) & 1) continue;
+    w->con_seen.p[i / 32] |= 1u << (i % 32);
+    find_type(w, c->type);
+    if (k == CON_EXPR) {
+      ConExpr e = con_expr_get(pool, v);
+      if (e.op == OP_GEP) vec_push(&w->con_stack, (uint32_t)e.extra);
+      for (uint32_t n = e.n; n-- > 0;) vec_push(&w->con_stack, (uint32_t)e.ops[n]);
+    } else if (k == CON_AGG || k == CON_SPLAT || k == CON_PTRAUTH) {
+      for (uint32_t n = con_nops(pool, v); n-- > 0;) vec_push(&w->con_stack, (uint32_t)con_op(pool, v, n));
+    } else if (k == CON_ADDR) {
+      vec_push(&w->con_stack, c->a);
+    }
+  }
+}
+
+static void find_md(Finder *w, Md root) {
+  if (root == MD_NONE) return;
+  uint32_t base = w->md_stack.n;
+  vec_push(&w->md_stack, root);
+  while (w->md_stack.n > base) {
+    Md id = vec_pop(&w->md_stack);
+    if ((uint32_t)id >= w->pm->nmd || w->md_seen[id]) continue;
+    w->md_seen[id] = 1;
+    const MdRec *r = md_rec(w->pm->m, id);
+    if (r->form == MDF_VALUE) {
+      /* Constants of the module's pool: few are structs, so those already seen are not remembered. */
+      Val c = r->con;
+      if (con_kind(&w->pm->m->con, c) != CON_GLOBAL) find_type(w, con_type(&w->pm->m->con, c));
+      continue;
+    }
+    Md few[MD_MAX_OPERANDS];
+    const Md *ops = r->ops;
+    uint32_t n = r->n;
+    if (r->form == MDF_SPECIAL) n = md_operands(r, few), ops = few;
+    else if (r->form != MDF_TUPLE) continue;
+    for (uint32_t i = n; i-- > 0;) if (ops[i]) vec_push(&w->md_stack, ops[i]);
+  }
+}
+
+static void find_attrs(Finder *w, AttrSet s) {
+  if (!s) return;
+  const AttrSetRec *r = attrset_rec(w->pm->m, s);
+  for (uint32_t i = 0; i < r->n; i++) if (r->attr[i].type) find_type(w, r->attr[i].type);
+}
+static void find_attr_list(Finder *w, AttrList l) {
+  if (!l) return;
+  const AttrListRec *r = attrlist_rec(w->pm->m, l);
+  find_attrs(w, r->ret);
+  find_attrs(w, r->fn);
+  for (uint32_t i = 0; i < r->nparams; i++) find_attrs(w, r->param[i]);
+}
+
+static void find_operand(Finder *w, const Fn *f, Val v) {
+  if (val_is_con(v)) find_con(w, &f->con, v);
+  else if (v && f->ins[v].op == OP_MDVAL) find_operand(w, f, arg(f, v, 0));
+}
+
+static void find_in_fn(Finder *w, const Fn *f) {
+  find_pool(w, &f->con);
+  FOR_EACH_BLK(f, b) {
+    FOR_EACH_INS(f, b, v) {
+      if (!w->left) return;
+      const Ins *r = &f->ins[v];
+      find_type(w, r->type);
+      for (uint32_t i = 0; i < r->nops; i++) find_operand(w, f, arg(f, v, i));
+      if (r->op == OP_GEP || r->op == OP_ALLOCA) find_type(w, (Ty)aux(f, v));
+      if (op_info[r->op].props & P_CALL) find_attr_list(w, call_rec(f, v)->attrs);
+      if ((uint32_t)v < f->cap_md && f->md[v]) {
+        uint32_t n;
+        const MdAttach *a = md_all(f, v, &n);
+        for (uint32_t i = 0; i < n; i++) find_md(w, a[i].node);
+      }
+      for (Dbg d = dbg_first(f, v); d; d = f->dbgrec.p[d].next)
+        for (uint32_t i = 0; i < f->dbgrec.p[d].nops; i++) find_operand(w, f, f->opnd[f->dbgrec.p[d].opnd + i]);
+    }
+  }
+}
+
+static void find_types(PrMod *pm) {
+  const Module *m = pm->m;
+  Finder w = {.pm = pm};
+  for (uint32_t t = 1; t < pm->nty; t++) if (ty_rec(m, (Ty)t)->flags & TYF_NAMED && ty_rec(m, (Ty)t)->kind == TK_STRUCT) w.left++;
+  if (!w.left) return;
+  pm->type_no = mem_zalloc(pm->nty * sizeof *pm->type_no);
+  w.ty_seen = mem_zalloc(pm->nty);
+  w.md_seen = mem_zalloc(pm->nmd + 1);
+  find_pool(&w, &m->con);
+  FOR_EACH_GLOB(m, g) {
+    const Global *r = glob(m, g);
+    if (r->kind != GK_VAR) continue;
+    find_type(&w, r->type);
+    if (r->init) find_con(&w, &m->con, r->init);
+  }
+  FOR_EACH_GLOB(m, g) {
+    const Global *r = glob(m, g);
+    if (r->kind != GK_ALIAS) continue;
+    find_type(&w, r->type);
+    if (r->init) find_con(&w, &m->con, r->init);
+  }
+  FOR_EACH_GLOB(m, g) if (glob(m, g)->kind == GK_IFUNC) find_type(&w, glob(m, g)->type);
+  VecU32 module_seen = w.con_seen, fn_seen = {0};
+  FOR_EACH_GLOB(m, g) {
+    const Global *r = glob(m, g);
+    if (r->kind != GK_FUNC || !w.left) continue;
+    find_type(&w, r->type);
+    find_attr_list(&w, r->fattrs);
+    w.con_seen = module_seen;
+    if (r->prefix) find_con(&w, &m->con, r->prefix);
+    if (r->prologue) find_con(&w, &m->con, r->prologue);
+    if (r->personality) find_con(&w, &m->con, r->personality);
+    module_seen = w.con_seen;
+    w.con_seen = fn_seen;
+    if (r->fn) find_in_fn(&w, r->fn);
+    fn_seen = w.con_seen;
+  }
+  for (uint32_t i = 0; i < m->named_md.n && w.left; i++)
+    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) find_md(&w, m->named_md.p[i].ops[k]);
+  vec_free(&module_seen);
+  vec_free(&fn_seen);
+  vec_free(&w.ty_stack);
+  vec_free(&w.md_stack);
+  vec_free(&w.con_stack);
+  mem_free(w.ty_seen);
+  mem_free(w.md_seen);
+}
+
+/* ---- the module ---- */
+static bool has_program_as(Str dl) { /* "-P1-": functions live in address space 1 */
+  for (uint32_t i = 0; i + 1 < dl.n; i++)
+    if (dl.p[i] == 'P' && (i == 0 || dl.p[i - 1] == '-') && dl.p[i + 1] >= '1' && dl.p[i + 1] <= '9') return true;
+  return false;
+}
+
+static void number_globals(PrMod *pm) {
+  const Module *m = pm->m;
+  static const uint8_t order[] = {GK_VAR, GK_ALIAS, GK_IFUNC, GK_FUNC};
+  uint32_t next = 0;
+  pm->glob_no = mem_zalloc((m->glob.n + 1) * sizeof *pm->glob_no);
+  for (unsigned k = 0; k < ARRAY_LEN(order); k++) {
+    FOR_EACH_GLOB(m, g) {
+      const Global *r = glob(m, g);
+      if (r->kind != order[k]) continue;
+      if (!r->name.n) pm->glob_no[g] = next++;
+    }
+  }
+}
+
+/* Declarations of intrinsics that passes introduced: attribute groups by their text, shared with an equal group. */
+static void number_intrinsics(PrMod *pm) {
+  if (!pm->intrin.n) return;
+  StrBuf text = {0};
+  Pr p;
+  pr_init(&p, pm, &text);
+  for (uint32_t i = 0; i < pm->intrin.n; i++) {
+    PrIntrin *x = &pm->intrin.p[i];
+    if (x->id == INTRIN_NONE) continue;
+    size_t at = pm->intrin_text.n;
+    intrinsic_print_fn_attrs((IntrinsicId)x->id, &pm->intrin_text);
+    x->attrs = (Str){(const char *)(uintptr_t)at, (uint32_t)(pm->intrin_text.n - at)}; /* an offset until the text is complete */
+  }
+  for (uint32_t i = 0; i < pm->intrin.n; i++) {
+    PrIntrin *x = &pm->intrin.p[i];
+    if (!x->attrs.n) continue;
+    x->attrs.p = pm->intrin_text.p + (uintptr_t)x->attrs.p;
+    for (uint32_t k = 0; k < i && x->group == UINT32_MAX; k++) if (str_eq(pm->intrin.p[k].attrs, x->attrs)) x->group = pm->intrin.p[k].group;
+    for (uint32_t k = 0; k < pm->attr_list.n && x->group == UINT32_MAX; k++) {
+      if (!pm->attr_list.p[k]) continue;
+      text.n = 0;
+      pr_attrset(&p, pm->attr_list.p[k], true, true);
+      if (str_eq((Str){text.p, (uint32_t)text.n}, x->attrs)) x->group = k;
+    }
+    if (x->group != UINT32_MAX) continue;
+    x->group = pm->attr_list.n;
+    vec_push(&pm->attr_list, ATTRS_NONE);
+  }
+  pr_free(&p);
+  sb_free(&text);
+}
+
+void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
+  *pm = (PrMod){.m = m};
+  pm->nattr = attrset_count(m);
+  pm->attr_no = mem_zalloc((pm->nattr + 1) * sizeof *pm->attr_no);
+  pm->nmd = md_count(m);
+  pm->md_no = mem_zalloc((pm->nmd + 1) * sizeof *pm->md_no);
+  pm->nty = ty_count(m);
+  pm->program_as = has_program_as(m->datalayout);
+  VecU32 seen = {0};
+  if (only) {
+    const Global *g = fn_glob(only);
+    number_attrs(pm, attrlist_fn(m, g->fattrs));
+    number_attachments(pm, g->md, g->nmd);
+    number_fn(pm, only, &seen);
+    vec_free(&seen);
+    return;
+  }
+  number_globals(pm);
+  find_types(pm);
+  FOR_EACH_GLOB(m, g) {
+    const Global *r = glob(m, g);
+    if (r->kind != GK_VAR) continue;
+    number_attachments(pm, r->md, r->nmd);
+    number_attrs(pm, r->attrs);
+  }
+  FOR_EACH_GLOB(m, g) if (glob(m, g)->kind == GK_IFUNC) number_attachments(pm, glob(m, g)->md, glob(m, g)->nmd);
+  for (uint32_t i = 0; i < m->named_md.n; i++)
+    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) number_md(pm, m->named_md.p[i].ops[k]);
+  FOR_EACH_GLOB(m, g) if (glob(m, g)->kind == GK_FUNC) number_attrs(pm, attrlist_fn(m, glob(m, g)->fattrs));
+  FOR_EACH_GLOB(m, g) {
+    const Global *r = glob(m, g);
+    if (r->kind != GK_FUNC) continue;
+    number_attachments(pm, r->md, r->nmd);
+    if (r->fn) number_fn(pm, r->fn, &seen);
+  }
+  vec_free(&seen);
+  number_intrinsics(pm);
+}
+
+void prmod_free(PrMod *pm) {
+  mem_free(pm->attr_no);
+  mem_free(pm->md_no);
+  mem_free(pm->glob_no);
+  mem_free(pm->type_no);
+  vec_free(&pm->attr_list);
+  vec_free(&pm->md_list);
+  vec_free(&pm->md_stack);
+  vec_free(&pm->types_numbered);
+  vec_free(&pm->types_named);
+  vec_free(&pm->intrin);
+  sb_free(&pm->intrin_text);
+}
+
+void pr_init(Pr *p, const PrMod *pm, StrBuf *o) { *p = (Pr){.pm = pm, .m = pm->m, .o = o}; }
+void pr_free(Pr *p) {
+  vec_free(&p->val_no);
+  vec_free(&p->blk_no);
+  vec_free(&p->edge_first);
+  vec_free(&p->edge_from);
+  mem_free(p->val_name);
+  mem_free(p->blk_name);
+  mem_free(p->ty);
+  sb_free(&p->own);
+  sb_free(&p->ty_text);
+}
+
+/* ---- locals of one function ---- */
+
+/* Names that passes made may collide. Names from the text keep theirs; another that is taken gets a number appended, from one
+ * counter per function, as LLVM's symbol table does. */
+typedef struct NameSet { Str *slot; uint32_t cap, used; Str *lookup; } NameSet;
+
+static uint32_t name_hash(Str s) {
+  uint64_t h = 1469598103934665603ull;
+  for (uint32_t i = 0; i < s.n; i++) h = (h ^ (unsigned char)s.p[i]) * 1099511628211ull;
+  return (uint32_t)(h ^ h >> 32);
+}
+static bool name_add(NameSet *set, Str s) { /* false: it is there already */
+  uint32_t i = name_hash(s) & (set->cap - 1);
+  for (; set->slot[i].n; i = (i + 1) & (set->cap - 1)) if (str_eq(set->slot[i], s)) return false;
+  set->slot[i] = s;
+  return true;
+}
+
+typedef struct Namer {
+  Pr *p;
+  NameSet set;
+  uint32_t counter;
+  char *text;      /* room for all names that are made */
+  size_t used;
+} Namer;
+
+static Str name_unique(Namer *w, Str s) {
+  if (name_add(&w->set, s)) return s;
+  char *at = w->text + w->used;
+  memcpy(at, s.p, s.n);
+  for (;;) {
+    StrBuf no = {0};
+    sb_u64(&no, ++w->counter);
+    memcpy(at + s.n, no.p, no.n);
+    Str x = {at, s.n + (uint32_t)no.n};
+    sb_free(&no);
+    if (!name_add(&w->set, x)) continue;
+    w->used += x.n;
+    return x;
+  }
+}
+
+static bool name_is_own(const Name *table, uint32_t cap, uint32_t i) { return i < cap && (table[i].off & NAME_OWN_BIT) != 0; }
+
+static void names_make_unique(Pr *p, const Fn *f) {
+  uint32_t n = f->nargs;
+  size_t bytes = 0;
+  p->val_name = mem_zalloc(f->nins * sizeof *p->val_name);
+  p->blk_name = mem_zalloc(f->nblk * sizeof *p->blk_name);
+  for (uint32_t i = 0; i < f->nargs; i++) bytes += name_of(f, fn_arg(f, i)).n + 12u;
+  FOR_EACH_BLK(f, b) {
+    n++;
+    bytes += blk_name_of(f, b).n + 12u;
+    FOR_EACH_INS(f, b, v) n++, bytes += name_of(f, v).n + 12u;
+  }
+  Namer w = {.p = p};
+  w.set.cap = 64;
+  while (w.set.cap < n * 2) w.set.cap *= 2;
+  w.set.slot = mem_zalloc(w.set.cap * sizeof *w.set.slot);
+  p->own.n = 0;
+  sb_reserve(&p->own, bytes);
+  w.text = p->own.p;
+  for (int own = 0; own < 2; own++) {
+    for (uint32_t i = 0; i < f->nargs; i++) {
+      Str s = name_of(f, fn_arg(f, i));
+      if (s.n && name_is_own(f->name, f->cap_name, i + 1) == own) p->val_name[i + 1] = name_unique(&w, s);
+    }
+    FOR_EACH_BLK(f, b) {
+      Str s = blk_name_of(f, b);
+      if (s.n && name_is_own(f->blk_name, f->cap_blk_name, b) == own) p->blk_name[b] = name_unique(&w, s);
+      FOR_EACH_INS(f, b, v) {
+        s = name_of(f, v);
+        if (s.n && has_result(f, v) && name_is_own(f->name, f->cap_name, v) == own) p->val_name[v] = name_unique(&w, s);
+      }
+    }
+  }
+  mem_free(w.set.slot);
+}
+
+void pr_fn_begin(Pr *p, const Fn *f) {
+  p->f = f;
+  mem_free(p->val_name);
+  mem_free(p->blk_name);
+  p->val_name = NULL;
+  p->blk_name = NULL;
+  if (f->names_dirty) names_make_unique(p, f);
+  vec_reserve(&p->val_no, f->nins);
+  vec_reserve(&p->blk_no, f->nblk);
+  p->val_no.n = f->nins;
+  p->blk_no.n = f->nblk;
+  memset(p->val_no.p, 0xff, f->nins * sizeof(uint32_t));
+  memset(p->blk_no.p, 0xff, f->nblk * sizeof(uint32_t));
+  uint32_t no = 0;
+  for (uint32_t i = 1; i <= f->nargs; i++) if (i >= f->cap_name || !f->name[i].len) p->val_no.p[i] = no++;
+  FOR_EACH_BLK(f, b) {
+    if ((uint32_t)b >= f->cap_blk_name || !f->blk_name[b].len) p->blk_no.p[b] = no++;
+    FOR_EACH_INS(f, b, v) if (f->ins[v].type != TY_VOID && ((uint32_t)v >= f->cap_name || !f->name[v].len)) p->val_no.p[v] = no++;
+  }
+  /* Predecessors in the order of the text: opt lists them backwards, because it walks a use list that grew at its head. */
+  vec_clear(&p->edge_first);
+  vec_resize_zero(&p->edge_first, f->nblk + 2);
+  uint32_t *first = p->edge_first.p;
+  FOR_EACH_BLK(f, b) for (uint32_t i = 0, n = nsuccs(f, b); i < n; i++) first[(uint32_t)succ(f, b, i) + 2]++;
+  for (uint32_t b = 2; b < f->nblk + 2; b++) first[b] += first[b - 1];
+  vec_reserve(&p->edge_from, first[f->nblk + 1] + 1);
+  FOR_EACH_BLK(f, b) for (uint32_t i = 0, n = nsuccs(f, b); i < n; i++) p->edge_from.p[first[(uint32_t)succ(f, b, i) + 1]++] = b;
+}
