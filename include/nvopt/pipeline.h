@@ -1,0 +1,109 @@
+/* pipeline.h: pipelines of passes: read from -passes= text, printed back, run.
+ *
+ * The grammar is that of opt's new pass manager:
+ *   list := item (',' item)*
+ *   item := name | name '<' parameter (';' parameter)* '>' | adaptor '(' list ')'
+ *   adaptor := module | cgscc | function | function<eager-inv> | loop | loop-mssa | repeat<N> | devirt<N>
+ * A list stands at a level. A pass of a lower level is wrapped by itself; the first item of the whole text decides its level.
+ * default<O3> and nvopt<O3> stand for the strings of passes/pipeline/tiers.def. */
+#ifndef NVOPT_PIPELINE_H
+#define NVOPT_PIPELINE_H
+#include "nvopt/pass.h"
+
+typedef enum AnalysisId {
+#define ANALYSIS(ID, NAME, LEVEL, PRINTER, DOC) AN_##ID,
+#include "../../passes/analyses.def"
+#undef ANALYSIS
+  AN_COUNT
+} AnalysisId;
+typedef void PrintModuleFn(Module *m, StrBuf *out);
+typedef void PrintFunctionFn(Fn *f, StrBuf *out);
+typedef struct AnalysisInfo {
+  const char *name, *doc;
+  PassLevel level;
+  PrintModuleFn *print_module;
+  PrintFunctionFn *print_fn;
+} AnalysisInfo;
+extern const AnalysisInfo analysis_info[AN_COUNT];
+
+typedef struct TierInfo { const char *name, *variant, *text; } TierInfo;
+extern const TierInfo tier_info[];
+extern const uint32_t tier_count;
+
+typedef enum PipeKind {
+  PIPE_PASS,
+  PIPE_SEQ,        /* children at level `inner`, once per module, component, function or loop */
+  PIPE_REPEAT,     /* children n times */
+  PIPE_DEVIRT,     /* children, again while indirect calls become direct, n times more at most */
+  PIPE_PRINT, PIPE_REQUIRE, PIPE_INVALIDATE /* analysis; AN_COUNT: all */
+} PipeKind;
+typedef struct PipeNode PipeNode;
+struct PipeNode {
+  uint8_t kind, level /* of the list it stands in */, inner /* of its children */;
+  bool eager_inv, no_rerun;
+  PassId pass;
+  uint32_t analysis;
+  int64_t n;
+  int64_t *opt;          /* PASS_MAX_OPTS values */
+  uint32_t config;       /* dense number of (pass, options): equal ones share it */
+  const char *name;      /* of the pass, for messages */
+  PipeNode *child, *next;
+};
+typedef struct Pipeline {
+  Arena arena;
+  PipeNode *first;       /* module level */
+  uint32_t nconfig;
+  VEC(PipeNode *) configs; /* one node of each config */
+} Pipeline;
+
+/* Reads the text; false and a message without newline in `err` when it is wrong. The pipeline must be freed either way. */
+bool pipeline_parse(Pipeline *p, Str text, StrBuf *err);
+void pipeline_free(Pipeline *p);
+/* The text that gives this pipeline again, every option spelled out as opt does. */
+void pipeline_print(const Pipeline *p, StrBuf *out);
+/* "name" with its options in print form. */
+void pipe_node_print(const PipeNode *n, StrBuf *out);
+/* The string of tier "O3" (variant NULL: the standard one), or NULL. */
+const char *tier_text(Str name, Str variant);
+/* All passes with their doc lines, as opt's --print-passes. */
+void pipeline_print_passes(StrBuf *out);
+bool pass_name_known(Str name);
+/* Appends "; did you mean 'a' or 'b'?" with the nearest of n names, nothing when none is near. */
+void suggest_names(StrBuf *out, Str wrong, const char *const *names, uint32_t n);
+
+typedef enum PrintChanged { PRINT_CHANGED_NO, PRINT_CHANGED_FULL, PRINT_CHANGED_QUIET, PRINT_CHANGED_DIFF, PRINT_CHANGED_DIFF_QUIET } PrintChanged;
+typedef struct RunOptions {
+  unsigned threads;            /* 1: none is started */
+  bool shuffle;                /* take work in an order drawn from shuffle_seed: the bytes must not change */
+  uint64_t shuffle_seed;
+  bool no_skip;                /* run passes again where nothing changed */
+  bool checked;                /* prove CH_NONE by hashing (always in checked builds) */
+  bool verify_each, verify_end;
+  bool print_before_all, print_after_all, print_module_scope;
+  Str print_before, print_after; /* comma-separated pass names */
+  Str filter_funcs;            /* comma-separated function names; empty: all */
+  PrintChanged print_changed;
+  bool time_passes, stats, stats_json, debug_pm;
+  bool bisect;                 /* stop after bisect_limit executions (negative: only number them). Runs on one thread */
+  int64_t bisect_limit;
+  Str remarks[3];              /* regular expressions on pass names, by RemarkKind; p == NULL: none */
+  bool remarks_yaml;           /* gather all remarks in RunResult.yaml */
+  const Knobs *knobs;
+  void (*err)(void *user, const char *p, size_t n); /* takes what goes to standard error, in order */
+  void *user;
+} RunOptions;
+typedef struct RunResult {
+  StrBuf yaml;
+  StrBuf report;               /* tables of -time-passes and -stats, to be printed last */
+  uint32_t errors;             /* broken functions found by verify, text already given to err */
+  bool failed;                 /* an internal failure: the three below say where */
+  char fail_text[512];
+  StrBuf fail_pass, fail_fn, fail_ins;
+} RunResult;
+/* Runs the pipeline. False when something was broken (errors or failed). The module may be printed only when true. */
+bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *r);
+void run_result_free(RunResult *r);
+/* What the running pass of this thread works on, for a signal handler: NULL when none runs. */
+const char *run_current_pass(void);
+Str run_current_fn(void);
+#endif

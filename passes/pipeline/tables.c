@@ -1,0 +1,29 @@
+/* tables.c: the tables of passes, analyses, tiers and knobs, made from their .def files. */
+#include "nvopt/pipeline.h"
+
+#define PASS_RUN_MODULE(FN) .module = FN
+#define PASS_RUN_CGSCC(FN) .cgscc = FN
+#define PASS_RUN_FUNCTION(FN) .function = FN
+#define PASS_RUN_LOOP(FN) .loop = FN
+#define PASS_RUN_LOOPMSSA(FN) .loop = FN
+const PassInfo pass_info[PASS_COUNT] = {
+#define PASS(ID, NAME, LEVEL, FN, OPTS, DOC) [PASS_##ID] = {NAME, OPTS, DOC, LV_##LEVEL, {PASS_RUN_##LEVEL(FN)}},
+#include "../passes.def"
+#undef PASS
+};
+
+#define PRINTER_MODULE(P) .print_module = P
+#define PRINTER_FUNCTION(P) .print_fn = P
+#include "../printers.h"
+const AnalysisInfo analysis_info[AN_COUNT] = {
+#define ANALYSIS(ID, NAME, LEVEL, PRINTER, DOC) [AN_##ID] = {.name = NAME, .doc = DOC, .level = LV_##LEVEL, PRINTER_##LEVEL(PRINTER)},
+#include "../analyses.def"
+#undef ANALYSIS
+};
+
+const TierInfo tier_info[] = {
+#define TIER(NAME, VARIANT, TEXT) {NAME, VARIANT, TEXT},
+#include "tiers.def"
+#undef TIER
+};
+const uint32_t tier_count = ARRAY_LEN(tier_info);

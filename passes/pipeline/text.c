@@ -1,0 +1,612 @@
+/* text.c: the text of pipelines, in and out (grammar in pipeline.h; wording of messages as opt's where opt has the case).
+ *
+ *   "sroa,loop(licm)"  ->  function(sroa<preserve-cfg>,loop-mssa(licm<allowspeculation>))
+ *
+ * Two steps: the text becomes a tree of raw items (names with their <...>, parentheses matched), then each item is looked up at the level of
+ * the list it stands in. Caps: PIPE_MAX_DEPTH nested parentheses, PIPE_MAX_TEXT bytes, PIPE_MAX_REPEAT. */
+#include "nvopt/pipeline.h"
+#include <stdio.h>
+
+enum { PIPE_MAX_DEPTH = 64, PIPE_MAX_TEXT = 1 << 20, PIPE_MAX_REPEAT = 1000000, NAME_MAX_LEN = 64, SUGGEST_MAX = 3 };
+
+static const char *const level_name[] = {"module", "cgscc", "function", "loop", "loop"};
+
+typedef struct Raw Raw;
+struct Raw {
+  Str name;
+  bool nested;       /* had parentheses */
+  Raw *child, *next;
+};
+typedef struct Reader {
+  Pipeline *p;
+  Str text;          /* whole, for "invalid pipeline" */
+  StrBuf *err;
+  bool bad;
+} Reader;
+
+/* ---- nearest names ---- */
+
+/* Edits (insert, delete, change, swap of neighbours) that turn a into b; > limit when more are needed. O(|a| |b|), names are short. */
+static uint32_t edit_distance(Str a, Str b, uint32_t limit) {
+  if (a.n > NAME_MAX_LEN || b.n > NAME_MAX_LEN || (a.n > b.n ? a.n - b.n : b.n - a.n) > limit) return limit + 1;
+  uint32_t row[3][NAME_MAX_LEN + 1];
+  for (uint32_t j = 0; j <= b.n; j++) row[0][j] = j;
+  for (uint32_t i = 1; i <= a.n; i++) {
+    uint32_t *r = row[i % 3], *up = row[(i - 1) % 3], *up2 = row[(i + 1) % 3];
+    r[0] = i;
+    for (uint32_t j = 1; j <= b.n; j++) {
+      r[j] = u32_min(u32_min(up[j], r[j - 1]) + 1, up[j - 1] + (a.p[i - 1] != b.p[j - 1]));
+      if (i > 1 && j > 1 && a.p[i - 1] == b.p[j - 2] && a.p[i - 2] == b.p[j - 1]) r[j] = u32_min(r[j], up2[j - 2] + 1);
+    }
+  }
+  return row[a.n % 3][b.n];
+}
+
+void suggest_names(StrBuf *out, Str wrong, const char *const *names, uint32_t n) {
+  uint32_t best = wrong.n < 4 ? 1 : wrong.n / 3, found = 0;
+  const char *near[SUGGEST_MAX];
+  if (!wrong.n) return;
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t d = edit_distance(wrong, str_of(names[i]), best);
+    if (d > best) continue;
+    if (d < best) found = 0, best = d;
+    bool known = false;
+    for (uint32_t k = 0; k < found; k++) known |= strcmp(near[k], names[i]) == 0;
+    if (!known && found < SUGGEST_MAX) near[found++] = names[i];
+  }
+  for (uint32_t k = 0; k < found; k++) sb_fmt(out, "%s'%s'", k == 0 ? "; did you mean " : k + 1 == found ? " or " : ", ", near[k]);
+  if (found) sb_ch(out, '?');
+}
+
+static Str base_of(Str s) {
+  const char *lt = s.n ? memchr(s.p, '<', s.n) : NULL;
+  return lt ? (Str){s.p, (uint32_t)(lt - s.p)} : s;
+}
+
+/* What stands between < and the > at the end; false when there is no <...> there. */
+static bool inside(Str s, Str *in) {
+  Str b = base_of(s);
+  if (b.n == s.n || s.p[s.n - 1] != '>') return false;
+  *in = (Str){s.p + b.n + 1, s.n - b.n - 2};
+  return true;
+}
+
+static void suggest_pass(StrBuf *out, Str wrong) {
+  const char *names[PASS_COUNT + 8];
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < PASS_COUNT; i++) names[n++] = pass_info[i].name;
+  static const char *const more[] = {"module", "cgscc", "function", "loop", "loop-mssa", "default", "nvopt"};
+  for (uint32_t i = 0; i < ARRAY_LEN(more); i++) names[n++] = more[i];
+  suggest_names(out, base_of(wrong), names, n);
+}
+
+static void suggest_analysis(StrBuf *out, Str wrong) {
+  const char *names[AN_COUNT + 1];
+  for (uint32_t i = 0; i < AN_COUNT; i++) names[i] = analysis_info[i].name;
+  Str in;
+  if (inside(wrong, &in)) suggest_names(out, in, names, AN_COUNT);
+}
+
+static void error_name(Reader *r, const char *what, Str name) {
+  if (r->bad) return;
+  r->bad = true;
+  sb_fmt(r->err, "unknown %s '%.*s'", what, (int)name.n, name.p);
+  Str base = base_of(name);
+  if (str_eq(base, STR("print")) || str_eq(base, STR("require")) || str_eq(base, STR("invalidate"))) suggest_analysis(r->err, name);
+  else suggest_pass(r->err, name);
+}
+
+/* ---- first step ---- */
+
+static Str trim(Str s) {
+  while (s.n && (s.p[0] == ' ' || s.p[0] == '\t' || s.p[0] == '\n')) s.p++, s.n--;
+  while (s.n && (s.p[s.n - 1] == ' ' || s.p[s.n - 1] == '\t' || s.p[s.n - 1] == '\n')) s.n--;
+  return s;
+}
+
+static Raw *raw_read(Reader *r) {
+  Str t = r->text;
+  Raw *root = NULL, **tail = &root, **stack[PIPE_MAX_DEPTH];
+  uint32_t depth = 0, i = 0;
+  for (;;) {
+    uint32_t from = i;
+    while (i < t.n && t.p[i] != ',' && t.p[i] != '(' && t.p[i] != ')') i++;
+    Raw *x = ARENA_NEW(&r->p->arena, Raw);
+    x->name = trim((Str){t.p + from, i - from});
+    *tail = x;
+    tail = &x->next;
+    if (i == t.n) break;
+    if (t.p[i] == ',') {
+      i++;
+      continue;
+    }
+    if (t.p[i] == '(') {
+      if (depth == PIPE_MAX_DEPTH) goto bad;
+      x->nested = true;
+      stack[depth++] = tail;
+      tail = &x->child;
+      i++;
+      continue;
+    }
+    while (i < t.n && t.p[i] == ')') { /* closes one or more lists */
+      if (!depth) goto bad;
+      tail = stack[--depth];
+      i++;
+    }
+    if (i == t.n) break;
+    if (t.p[i] != ',') goto bad;
+    i++;
+  }
+  if (!depth) return root;
+bad:
+  r->bad = true;
+  sb_fmt(r->err, "invalid pipeline '%.*s'", (int)t.n, t.p);
+  return NULL;
+}
+
+/* ---- options of a pass ---- */
+
+/* One item of an option spec (passes.def). */
+typedef struct Item {
+  Str text;            /* without prefix */
+  char form;           /* 'f' flag, '?' flag without no-, 'n' number, 'o' optional number, 'c' choice */
+  int64_t def;
+} Item;
+
+/* Next item of *spec; false at its end. Sets the title when it meets one. */
+static bool spec_next(const char **spec, Item *it, Str *title) {
+  for (;;) {
+    const char *s = *spec;
+    if (!*s) return false;
+    const char *e = strchr(s, ';');
+    size_t n = e ? (size_t)(e - s) : strlen(s);
+    *spec = e ? e + 1 : s + n;
+    if (*s == '!') {
+      if (title) *title = (Str){s + 1, (uint32_t)n - 1};
+      continue;
+    }
+    *it = (Item){{s, (uint32_t)n}, 'f', 0};
+    const char *eq = memchr(s, '=', n);
+    if (*s == '+' || *s == '?') {
+      it->text.p++, it->text.n--;
+      if (*s == '?') it->form = '?';
+      else it->def = 1;
+    } else if (eq) {
+      it->text.n = (uint32_t)(eq - s);
+      if (eq[1] == '*') it->form = 'o', it->def = -1;
+      else {
+        it->form = 'n';
+        bool neg = eq[1] == '-';
+        for (const char *d = eq + 1 + neg; d < s + n; d++) it->def = it->def * 10 + (*d - '0');
+        if (neg) it->def = -it->def;
+      }
+    } else if (memchr(s, '|', n)) it->form = 'c';
+    return true;
+  }
+}
+
+static Str choice_at(Str words, int64_t k) {
+  const char *p = words.p, *end = words.p + words.n;
+  for (;; k--) {
+    const char *bar = memchr(p, '|', (size_t)(end - p)), *stop = bar ? bar : end;
+    if (k == 0) return (Str){p, (uint32_t)(stop - p)};
+    if (!bar) return (Str){NULL, 0};
+    p = bar + 1;
+  }
+}
+
+static bool decimal(Str s, int64_t *out) {
+  if (!s.n || s.n > 18) return false;
+  int64_t x = 0;
+  for (uint32_t i = 0; i < s.n; i++) {
+    if (s.p[i] < '0' || s.p[i] > '9') return false;
+    x = x * 10 + (s.p[i] - '0');
+  }
+  *out = x;
+  return true;
+}
+
+/* Reads the parameters of a pass into opt. */
+static void opts_read(Reader *r, PassId id, Str params, bool given, int64_t *opt) {
+  Str title = str_of(pass_info[id].name);
+  Item it;
+  const char *spec = pass_info[id].options;
+  uint32_t n = 0;
+  while (spec_next(&spec, &it, &title)) {
+    ASSERT(n < PASS_MAX_OPTS);
+    opt[n++] = it.def;
+  }
+  if (!given) return;
+  uint32_t at = 0;
+  while (at < params.n && !r->bad) {
+    const char *semi = memchr(params.p + at, ';', params.n - at);
+    uint32_t len = semi ? (uint32_t)(semi - params.p) - at : params.n - at;
+    Str w = trim((Str){params.p + at, len});
+    at += len + 1;
+    if (!w.n) continue;
+    bool no = str_starts(w, STR("no-"));
+    Str rest = no ? (Str){w.p + 3, w.n - 3} : w;
+    const char *eq = memchr(w.p, '=', w.n);
+    Str key = eq ? (Str){w.p, (uint32_t)(eq - w.p)} : w;
+    bool done = false;
+    spec = pass_info[id].options;
+    for (uint32_t k = 0; !done && spec_next(&spec, &it, NULL); k++) {
+      if (it.form == 'f' || it.form == '?') {
+        if (str_eq(w, it.text)) opt[k] = 1, done = true;
+        else if (no && it.form == 'f' && str_eq(rest, it.text)) opt[k] = 0, done = true;
+      } else if (it.form == 'c') {
+        Str c;
+        for (int64_t j = 0; !done && (c = choice_at(it.text, j)).p; j++)
+          if (str_eq(c, w)) opt[k] = j, done = true;
+      } else if (eq && str_eq(key, it.text)) {
+        Str val = {eq + 1, w.n - key.n - 1};
+        bool neg = val.n && val.p[0] == '-';
+        if (neg) val.p++, val.n--;
+        done = decimal(val, &opt[k]);
+        if (done && neg) opt[k] = -opt[k];
+        if (!done) {
+          r->bad = true;
+          sb_fmt(r->err, "invalid argument to %.*s pass %.*s parameter: '%.*s'", (int)title.n, title.p, (int)key.n, key.p, (int)(w.n - key.n - 1),
+                 eq + 1);
+          return;
+        }
+      }
+    }
+    if (done) continue;
+    r->bad = true;
+    sb_fmt(r->err, "invalid %.*s pass parameter '%.*s'", (int)title.n, title.p, (int)w.n, w.p);
+    char text[PASS_MAX_OPTS * 4][NAME_MAX_LEN];
+    const char *names[PASS_MAX_OPTS * 4];
+    uint32_t nn = 0;
+    spec = pass_info[id].options;
+    while (spec_next(&spec, &it, NULL)) {
+      for (int64_t j = 0;; j++) {
+        Str c = it.form == 'c' ? choice_at(it.text, j) : it.text;
+        if (!c.p || nn + 2 > ARRAY_LEN(names)) break;
+        names[nn] = text[nn];
+        snprintf(text[nn++], NAME_MAX_LEN, "%.*s", (int)c.n, c.p);
+        if (it.form == 'f') names[nn] = text[nn], snprintf(text[nn++], NAME_MAX_LEN, "no-%.*s", (int)c.n, c.p);
+        if (it.form != 'c') break;
+      }
+    }
+    suggest_names(r->err, key, names, nn);
+  }
+}
+
+void pipe_node_print(const PipeNode *n, StrBuf *out) {
+  sb_cz(out, n->name);
+  const char *spec = pass_info[n->pass].options;
+  if (!*spec) return;
+  Item it;
+  bool any = false, open = false;
+  for (uint32_t k = 0; spec_next(&spec, &it, NULL); k++) {
+    int64_t v = n->opt[k];
+    if (!open) sb_ch(out, '<'), open = true;
+    if ((it.form == '?' && !v) || (it.form == 'o' && v == -1)) continue;
+    if (any) sb_ch(out, ';');
+    any = true;
+    if (it.form == 'f' && !v) sb_lit(out, "no-");
+    sb_str(out, it.form == 'c' ? choice_at(it.text, v) : it.text);
+    if (it.form == 'n' || it.form == 'o') {
+      sb_ch(out, '=');
+      sb_i64(out, v);
+    }
+  }
+  if (open) sb_ch(out, '>');
+}
+
+/* ---- second step ---- */
+
+static bool is_loop(PassLevel l) { return l == LV_LOOP || l == LV_LOOPMSSA; }
+/* A thing of level `l` may stand in a list of level `at`, wrapped if need be. */
+static bool fits(PassLevel l, PassLevel at) { return is_loop(l) || l >= at; }
+
+/* The row of that name which a list of level `at` means: its own level first, then the ones below, from the top. */
+static int pass_find(Str base, PassLevel at) {
+  int best = -1;
+  for (int i = 0; i < PASS_COUNT; i++) {
+    PassLevel l = pass_info[i].level;
+    if (!str_eq(str_of(pass_info[i].name), base) || !fits(l, at)) continue;
+    if (is_loop(at) && is_loop(l)) return i;
+    if (best < 0 || l < pass_info[best].level) best = i;
+  }
+  return best;
+}
+
+bool pass_name_known(Str name) { return pass_find(base_of(name), LV_MODULE) >= 0; }
+
+static int analysis_find(Str name) {
+  for (int i = 0; i < AN_COUNT; i++)
+    if (str_eq(str_of(analysis_info[i].name), name)) return i;
+  return -1;
+}
+
+/* "print<x>", "require<x>", "invalidate<x>": the kind and the analysis, or false. */
+static bool analysis_item(Str name, PipeKind *kind, uint32_t *an) {
+  Str in, base = base_of(name);
+  if (!inside(name, &in)) return false;
+  if (str_eq(base, STR("print"))) *kind = PIPE_PRINT;
+  else if (str_eq(base, STR("require"))) *kind = PIPE_REQUIRE;
+  else if (str_eq(base, STR("invalidate"))) *kind = PIPE_INVALIDATE;
+  else return false;
+  if (*kind == PIPE_INVALIDATE && str_eq(in, STR("all"))) {
+    *an = AN_COUNT;
+    return true;
+  }
+  int a = analysis_find(in);
+  if (a < 0) return false;
+  *an = (uint32_t)a;
+  if (*kind != PIPE_PRINT) return true;
+  return analysis_info[a].print_fn || analysis_info[a].print_module;
+}
+
+static bool counted(Str name, Str word, int64_t *n) {
+  Str in;
+  return str_eq(base_of(name), word) && inside(name, &in) && decimal(in, n) && *n <= PIPE_MAX_REPEAT;
+}
+
+/* Level of an adaptor's children, or -1. */
+static int adaptor(Str name, PipeNode *n) {
+  if (str_eq(name, STR("module"))) return LV_MODULE;
+  if (str_eq(name, STR("cgscc"))) return LV_CGSCC;
+  if (str_eq(name, STR("loop"))) return LV_LOOP;
+  if (str_eq(name, STR("loop-mssa"))) return LV_LOOPMSSA;
+  if (str_eq(name, STR("function"))) return LV_FUNCTION;
+  Str in;
+  if (!str_eq(base_of(name), STR("function")) || !inside(name, &in)) return -1;
+  while (in.n) {
+    const char *semi = memchr(in.p, ';', in.n);
+    Str w = {in.p, semi ? (uint32_t)(semi - in.p) : in.n};
+    in = semi ? (Str){semi + 1, in.n - w.n - 1} : (Str){in.p, 0};
+    if (str_eq(w, STR("eager-inv"))) n->eager_inv = true;
+    else if (str_eq(w, STR("no-rerun"))) n->no_rerun = true;
+    else return -1;
+  }
+  return LV_FUNCTION;
+}
+
+static PipeNode *conv_list(Reader *r, const Raw *x, PassLevel at);
+
+static PipeNode *node_new(Reader *r, PipeKind k, PassLevel at) {
+  PipeNode *n = ARENA_NEW(&r->p->arena, PipeNode);
+  n->kind = (uint8_t)k;
+  n->level = (uint8_t)at;
+  return n;
+}
+
+/* Wraps a node made for level `l` so that it may stand at level `at`. */
+static PipeNode *wrap(Reader *r, PipeNode *n, PassLevel l, PassLevel at) {
+  if (l == at || (is_loop(at) && is_loop(l))) return n;
+  if (is_loop(l)) {
+    PipeNode *w = node_new(r, PIPE_SEQ, LV_FUNCTION);
+    w->inner = (uint8_t)l;
+    w->child = n;
+    return wrap(r, w, LV_FUNCTION, at);
+  }
+  PipeNode *w = node_new(r, PIPE_SEQ, at);
+  w->inner = (uint8_t)l;
+  w->child = n;
+  return w;
+}
+
+static void config_number(Reader *r, PipeNode *n) {
+  Pipeline *p = r->p;
+  for (uint32_t i = 0; i < p->configs.n; i++)
+    if (p->configs.p[i]->pass == n->pass && memcmp(p->configs.p[i]->opt, n->opt, PASS_MAX_OPTS * sizeof *n->opt) == 0) {
+      n->config = i;
+      return;
+    }
+  n->config = p->nconfig++;
+  vec_push(&p->configs, n);
+}
+
+/* default<O3>, nvopt<O3>, nvopt<O3;variant>: the tier's nodes, read from its string. */
+static PipeNode *tier_nodes(Reader *r, Str name) {
+  Str in, variant = {NULL, 0};
+  inside(name, &in);
+  const char *semi = in.n ? memchr(in.p, ';', in.n) : NULL;
+  Str tier = semi ? (Str){in.p, (uint32_t)(semi - in.p)} : in;
+  if (semi) variant = (Str){semi + 1, in.n - tier.n - 1};
+  const char *text = tier_text(tier, variant);
+  if (!text) {
+    r->bad = true;
+    if (variant.n && tier_text(tier, (Str){NULL, 0})) sb_fmt(r->err, "invalid optimization level variant '%.*s'", (int)variant.n, variant.p);
+    else sb_fmt(r->err, "invalid optimization level '%.*s'", (int)in.n, in.p);
+    return NULL;
+  }
+  Reader sub = {r->p, str_of(text), r->err, false};
+  Raw *raw = raw_read(&sub);
+  PipeNode *n = raw ? conv_list(&sub, raw, LV_MODULE) : NULL;
+  r->bad |= sub.bad;
+  return n;
+}
+
+static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
+  int64_t count;
+  PipeNode *n = node_new(r, PIPE_SEQ, at);
+  if (counted(x->name, STR("repeat"), &count) && count > 0) {
+    n->kind = PIPE_REPEAT;
+    n->n = count;
+    n->inner = n->level;
+    n->child = conv_list(r, x->child, at);
+    return n;
+  }
+  if (counted(x->name, STR("devirt"), &count) && at <= LV_CGSCC) {
+    n->kind = PIPE_DEVIRT;
+    n->n = count;
+    n->level = n->inner = LV_CGSCC;
+    n->child = conv_list(r, x->child, LV_CGSCC);
+    return wrap(r, n, LV_CGSCC, at);
+  }
+  int inner = adaptor(x->name, n);
+  if (inner < 0 || !fits((PassLevel)inner, at)) {
+    r->bad = true;
+    sb_fmt(r->err, "invalid use of '%.*s' pass as %s pipeline", (int)x->name.n, x->name.p, level_name[at]);
+    return NULL;
+  }
+  n->inner = (uint8_t)inner;
+  n->child = conv_list(r, x->child, (PassLevel)inner);
+  if (is_loop((PassLevel)inner) && at < LV_FUNCTION) {
+    n->level = LV_FUNCTION;
+    return wrap(r, n, LV_FUNCTION, at);
+  }
+  return n;
+}
+
+static PipeNode *conv_item(Reader *r, const Raw *x, PassLevel at) {
+  if (x->nested) return conv_nested(r, x, at);
+  Str base = base_of(x->name), in;
+  if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in) && at == LV_MODULE) return tier_nodes(r, x->name);
+  PipeKind kind;
+  uint32_t an;
+  if (analysis_item(x->name, &kind, &an)) {
+    PassLevel l = an == AN_COUNT ? at : analysis_info[an].level;
+    if (fits(l, at)) {
+      PipeNode *n = node_new(r, kind, l);
+      n->analysis = an;
+      return wrap(r, n, l, at);
+    }
+  }
+  int id = pass_find(base, at);
+  bool params = inside(x->name, &in);
+  char what[32];
+  snprintf(what, sizeof what, "%s pass", level_name[at]);
+  if (id < 0 || (params && !*pass_info[id].options) || (!params && base.n != x->name.n)) {
+    error_name(r, what, x->name);
+    return NULL;
+  }
+  PipeNode *n = node_new(r, PIPE_PASS, pass_info[id].level);
+  n->pass = (PassId)id;
+  n->name = pass_info[id].name;
+  n->opt = ARENA_ZARRAY(&r->p->arena, int64_t, PASS_MAX_OPTS);
+  opts_read(r, n->pass, in, params, n->opt);
+  config_number(r, n);
+  return wrap(r, n, pass_info[id].level, at);
+}
+
+static PipeNode *conv_list(Reader *r, const Raw *x, PassLevel at) {
+  PipeNode *first = NULL, **tail = &first;
+  for (; x && !r->bad; x = x->next) {
+    *tail = conv_item(r, x, at);
+    while (*tail) tail = &(*tail)->next;
+  }
+  return first;
+}
+
+/* Level of the whole text, from its first item; -1: unknown name. */
+static int top_level(const Raw *x) {
+  int64_t n;
+  while (x->nested && counted(x->name, STR("repeat"), &n) && n > 0 && x->child) x = x->child;
+  if (x->nested) {
+    PipeNode tmp = {0};
+    if (counted(x->name, STR("devirt"), &n)) return LV_CGSCC;
+    int l = adaptor(x->name, &tmp);
+    return l < 0 ? -1 : l == LV_MODULE || l == LV_CGSCC || l == LV_FUNCTION ? LV_MODULE : LV_FUNCTION;
+  }
+  Str base = base_of(x->name), in;
+  if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in)) return LV_MODULE;
+  PipeKind kind;
+  uint32_t an;
+  if (analysis_item(x->name, &kind, &an)) return an == AN_COUNT ? LV_MODULE : is_loop(analysis_info[an].level) ? LV_FUNCTION : (int)analysis_info[an].level;
+  int id = pass_find(base, LV_MODULE);
+  if (id < 0 || (inside(x->name, &in) ? !*pass_info[id].options : base.n != x->name.n)) return -1;
+  return (int)pass_info[id].level;
+}
+
+bool pipeline_parse(Pipeline *p, Str text, StrBuf *err) {
+  memset(p, 0, sizeof *p);
+  arena_init(&p->arena);
+  Reader r = {p, text, err, false};
+  if (!trim(text).n) return true;
+  if (text.n > PIPE_MAX_TEXT) {
+    sb_fmt(err, "pipeline text longer than %d bytes", PIPE_MAX_TEXT);
+    return false;
+  }
+  Raw *raw = raw_read(&r);
+  if (!raw) return false;
+  int l = top_level(raw);
+  if (l < 0) {
+    error_name(&r, raw->nested ? "pipeline name" : "pass name", raw->name);
+    return false;
+  }
+  if (l == LV_LOOP || l == LV_LOOPMSSA) { /* all of it runs on loops, in the kind the first pass asks for */
+    PipeNode *n = node_new(&r, PIPE_SEQ, LV_FUNCTION);
+    n->inner = (uint8_t)l;
+    n->child = conv_list(&r, raw, (PassLevel)l);
+    p->first = wrap(&r, n, LV_FUNCTION, LV_MODULE);
+  } else {
+    PipeNode *n = conv_list(&r, raw, (PassLevel)l);
+    p->first = l == LV_MODULE || !n ? n : wrap(&r, n, (PassLevel)l, LV_MODULE);
+  }
+  return !r.bad;
+}
+
+void pipeline_free(Pipeline *p) {
+  arena_free(&p->arena);
+  vec_free(&p->configs);
+}
+
+static void print_list(const PipeNode *n, StrBuf *out) {
+  for (const PipeNode *first = n; n; n = n->next) {
+    if (n != first) sb_ch(out, ',');
+    const char *an = n->analysis == AN_COUNT ? "all" : analysis_info[n->analysis].name;
+    switch ((PipeKind)n->kind) {
+    case PIPE_PASS: pipe_node_print(n, out); continue;
+    case PIPE_PRINT: sb_fmt(out, "print<%s>", an); continue;
+    case PIPE_REQUIRE: sb_fmt(out, "require<%s>", an); continue;
+    case PIPE_INVALIDATE: sb_fmt(out, "invalidate<%s>", an); continue;
+    case PIPE_REPEAT: sb_fmt(out, "repeat<%lld>(", (long long)n->n); break;
+    case PIPE_DEVIRT: sb_fmt(out, "devirt<%lld>(", (long long)n->n); break;
+    case PIPE_SEQ:
+      sb_cz(out, n->inner == LV_LOOPMSSA ? "loop-mssa" : level_name[n->inner]);
+      if (n->eager_inv || n->no_rerun) sb_fmt(out, "<%s%s%s>", n->eager_inv ? "eager-inv" : "", n->eager_inv && n->no_rerun ? ";" : "", n->no_rerun ? "no-rerun" : "");
+      sb_ch(out, '(');
+      break;
+    }
+    print_list(n->child, out);
+    sb_ch(out, ')');
+  }
+}
+
+void pipeline_print(const Pipeline *p, StrBuf *out) { print_list(p->first, out); }
+
+const char *tier_text(Str name, Str variant) {
+  for (uint32_t i = 0; i < tier_count; i++)
+    if (str_eq(str_of(tier_info[i].name), name) && str_eq(str_of(tier_info[i].variant), variant)) return tier_info[i].text;
+  return NULL;
+}
+
+void pipeline_print_passes(StrBuf *out) {
+  static const char *const heading[] = {"Module passes", "CGSCC passes", "Function passes", "Loop passes", "Loop passes (loop-mssa)"};
+  for (int l = LV_MODULE; l <= LV_LOOPMSSA; l++) {
+    bool any = false;
+    for (int i = 0; i < PASS_COUNT; i++) {
+      const PassInfo *pi = &pass_info[i];
+      if ((int)pi->level != l) continue;
+      if (!any) sb_fmt(out, "%s:\n", heading[l]);
+      any = true;
+      size_t at = out->n;
+      sb_fmt(out, "  %s", pi->name);
+      const char *spec = pi->options;
+      Item it;
+      for (bool first = true; spec_next(&spec, &it, NULL); first = false) {
+        sb_ch(out, first ? '<' : ';');
+        if (it.form == 'f') sb_lit(out, "[no-]");
+        sb_str(out, it.text);
+        if (it.form == 'n' || it.form == 'o') sb_lit(out, "=N");
+        if (!*spec) sb_ch(out, '>');
+      }
+      if (out->n - at > 26) sb_ch(out, '\n'), at = out->n;
+      while (out->n - at < 28) sb_ch(out, ' ');
+      sb_fmt(out, "%s\n", pi->doc);
+    }
+  }
+  sb_lit(out, "Analyses (require<name>, invalidate<name>; print<name> where marked):\n");
+  for (int i = 0; i < AN_COUNT; i++) {
+    const AnalysisInfo *a = &analysis_info[i];
+    sb_fmt(out, "  %-26s%s%s\n", a->name, a->doc, a->print_fn || a->print_module ? " (print)" : "");
+  }
+  sb_lit(out, "Tiers: default<NAME>, nvopt<NAME>:\n ");
+  for (uint32_t i = 0; i < tier_count; i++) sb_fmt(out, " %s%s%s", tier_info[i].name, *tier_info[i].variant ? ";" : "", tier_info[i].variant);
+  sb_ch(out, '\n');
+}

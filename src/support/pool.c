@@ -1,0 +1,199 @@
+/* pool.c: threads that run numbered items (contract in pool.h).
+ *
+ * One mutex guards the job description and, for graphs, the heap of ready items; plain lists are handed out by an atomic counter. Items
+ * are whole functions or components, so that a lock per item costs nothing beside them. */
+#include "nvopt/pool.h"
+#include "nvopt/vec.h"
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+
+struct Pool {
+  unsigned threads, started;
+  pthread_t *tid;
+  pthread_mutex_t lock;
+  pthread_cond_t work, idle; /* a job arrived or an item became ready; a worker went idle */
+  bool quit;
+  uint64_t job;              /* number of the job, so that a worker takes each once */
+  uint32_t busy;             /* workers inside the job */
+  /* the job */
+  PoolFn *fn;
+  void *ctx;
+  uint32_t n;
+  const uint32_t *order;
+  atomic_uint next;
+  /* of a graph */
+  bool dag;
+  const uint32_t *rank, *first, *after;
+  uint32_t *wait;
+  uint32_t *heap, nheap, done;
+};
+typedef struct Start { Pool *p; uint32_t worker; } Start;
+
+static void heap_push(Pool *p, uint32_t item) {
+  uint32_t i = p->nheap++;
+  while (i) {
+    uint32_t up = (i - 1) / 2;
+    if (p->rank[p->heap[up]] <= p->rank[item]) break;
+    p->heap[i] = p->heap[up];
+    i = up;
+  }
+  p->heap[i] = item;
+}
+
+static uint32_t heap_pop(Pool *p) {
+  uint32_t top = p->heap[0], last = p->heap[--p->nheap], i = 0;
+  for (;;) {
+    uint32_t c = 2 * i + 1;
+    if (c >= p->nheap) break;
+    if (c + 1 < p->nheap && p->rank[p->heap[c + 1]] < p->rank[p->heap[c]]) c++;
+    if (p->rank[last] <= p->rank[p->heap[c]]) break;
+    p->heap[i] = p->heap[c];
+    i = c;
+  }
+  if (p->nheap) p->heap[i] = last;
+  return top;
+}
+
+static void list_work(Pool *p, uint32_t worker) {
+  for (;;) {
+    uint32_t i = atomic_fetch_add_explicit(&p->next, 1, memory_order_relaxed);
+    if (i >= p->n) return;
+    p->fn(p->ctx, p->order ? p->order[i] : i, worker);
+  }
+}
+
+static void dag_work(Pool *p, uint32_t worker) {
+  pthread_mutex_lock(&p->lock);
+  for (;;) {
+    while (!p->nheap && p->done < p->n) pthread_cond_wait(&p->work, &p->lock);
+    if (p->done == p->n) break;
+    uint32_t item = heap_pop(p);
+    pthread_mutex_unlock(&p->lock);
+    p->fn(p->ctx, item, worker);
+    pthread_mutex_lock(&p->lock);
+    uint32_t ready = 0;
+    for (uint32_t k = p->first[item]; k < p->first[item + 1]; k++)
+      if (--p->wait[p->after[k]] == 0) heap_push(p, p->after[k]), ready++;
+    if (++p->done == p->n || ready > 1) pthread_cond_broadcast(&p->work);
+    else if (ready) pthread_cond_signal(&p->work);
+  }
+  pthread_mutex_unlock(&p->lock);
+}
+
+static void pool_work(Pool *p, uint32_t worker) {
+  if (p->dag) dag_work(p, worker);
+  else list_work(p, worker);
+}
+
+static void *pool_main(void *arg) {
+  Start s = *(Start *)arg;
+  mem_free(arg);
+  Pool *p = s.p;
+  uint64_t seen = 0;
+  pthread_mutex_lock(&p->lock);
+  for (;;) {
+    while (!p->quit && p->job == seen) pthread_cond_wait(&p->work, &p->lock);
+    if (p->quit) break;
+    seen = p->job;
+    if (!p->fn) continue; /* came too late for that job */
+    p->busy++;
+    pthread_mutex_unlock(&p->lock);
+    pool_work(p, s.worker);
+    pthread_mutex_lock(&p->lock);
+    if (--p->busy == 0) pthread_cond_signal(&p->idle);
+  }
+  pthread_mutex_unlock(&p->lock);
+  return NULL;
+}
+
+Pool *pool_new(unsigned threads) {
+  Pool *p = mem_zalloc(sizeof *p);
+  p->threads = threads < 1 ? 1 : threads > POOL_MAX_THREADS ? POOL_MAX_THREADS : threads;
+  pthread_mutex_init(&p->lock, NULL);
+  pthread_cond_init(&p->work, NULL);
+  pthread_cond_init(&p->idle, NULL);
+  return p;
+}
+
+void pool_free(Pool *p) {
+  if (!p) return;
+  pthread_mutex_lock(&p->lock);
+  p->quit = true;
+  pthread_cond_broadcast(&p->work);
+  pthread_mutex_unlock(&p->lock);
+  for (unsigned i = 0; i < p->started; i++) pthread_join(p->tid[i], NULL);
+  pthread_mutex_destroy(&p->lock);
+  pthread_cond_destroy(&p->work);
+  pthread_cond_destroy(&p->idle);
+  mem_free(p->tid);
+  mem_free(p);
+}
+
+unsigned pool_threads(const Pool *p) { return p->threads; }
+
+static void pool_start(Pool *p) {
+  if (p->tid || p->threads == 1) return;
+  p->tid = mem_zalloc(p->threads * sizeof *p->tid);
+  while (p->started + 1 < p->threads) {
+    Start *s = mem_alloc(sizeof *s);
+    *s = (Start){p, p->started + 1};
+    if (pthread_create(&p->tid[p->started], NULL, pool_main, s) != 0) { /* no more threads to be had: do with fewer */
+      mem_free(s);
+      break;
+    }
+    p->started++;
+  }
+}
+
+/* Hands the job to everybody, works along, and waits until nobody is inside it. */
+static void pool_job(Pool *p) {
+  pool_start(p);
+  pthread_mutex_lock(&p->lock);
+  p->job++;
+  pthread_cond_broadcast(&p->work);
+  pthread_mutex_unlock(&p->lock);
+  pool_work(p, 0);
+  pthread_mutex_lock(&p->lock);
+  p->fn = NULL; /* nobody enters any more: all items are taken */
+  while (p->busy) pthread_cond_wait(&p->idle, &p->lock);
+  pthread_mutex_unlock(&p->lock);
+}
+
+void pool_run(Pool *p, uint32_t n, const uint32_t *order, PoolFn *fn, void *ctx) {
+  if (p->threads == 1 || n < 2) {
+    for (uint32_t i = 0; i < n; i++) fn(ctx, order ? order[i] : i, 0);
+    return;
+  }
+  pthread_mutex_lock(&p->lock);
+  p->fn = fn, p->ctx = ctx, p->n = n, p->order = order, p->dag = false;
+  atomic_store(&p->next, 0);
+  pthread_mutex_unlock(&p->lock);
+  pool_job(p);
+}
+
+void pool_run_dag(Pool *p, uint32_t n, const uint32_t *rank, uint32_t *wait, const uint32_t *first, const uint32_t *after, PoolFn *fn, void *ctx) {
+  if (!n) return;
+  pthread_mutex_lock(&p->lock);
+  p->fn = fn, p->ctx = ctx, p->n = n, p->dag = true;
+  p->rank = rank, p->wait = wait, p->first = first, p->after = after;
+  p->heap = mem_alloc(n * sizeof *p->heap);
+  p->nheap = p->done = 0;
+  for (uint32_t i = 0; i < n; i++)
+    if (!wait[i]) heap_push(p, i);
+  pthread_mutex_unlock(&p->lock);
+  if (p->threads == 1) {
+    dag_work(p, 0);
+    p->fn = NULL;
+  } else pool_job(p);
+  mem_free(p->heap);
+  p->heap = NULL;
+}
+
+unsigned pool_processors(void) {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  if (sched_getaffinity(0, sizeof set, &set) != 0) return 1;
+  int n = CPU_COUNT(&set);
+  return n < 1 ? 1 : (unsigned)n;
+}
