@@ -62,6 +62,7 @@ typedef struct PassCtx {
   DiagSink *diag;            /* errors found by a pass (verify) */
   const char *pass;          /* name of the running pass */
   PassId id;
+  Val at;                    /* pass_at */
   struct PassRun *run;       /* the manager's own */
 } PassCtx;
 #define stat_add(px, ID, n_) ((void)((px)->stats[ID] += (uint64_t)(n_)))
@@ -74,6 +75,12 @@ void remark_add(PassCtx *px, RemarkKind k, const Fn *f, Val v, const char *name,
 #define remark_passed(px, f, v, name, ...) (remark_on(px) ? remark_add((px), REMARK_PASSED, (f), (v), (name), __VA_ARGS__) : (void)0)
 #define remark_missed(px, f, v, name, ...) (remark_on(px) ? remark_add((px), REMARK_MISSED, (f), (v), (name), __VA_ARGS__) : (void)0)
 #define remark_analysis(px, f, v, name, ...) (remark_on(px) ? remark_add((px), REMARK_ANALYSIS, (f), (v), (name), __VA_ARGS__) : (void)0)
+
+/* What a pass wants done to the module (delete a function, add a declaration) is queued and done at the next barrier, in module order, by
+ * the main thread: fn(m, data) is called once and owns data. */
+void pass_at_barrier(PassCtx *px, void (*fn)(Module *m, void *data), void *data);
+/* The instruction being worked on, for the report of an internal failure; optional. */
+#define pass_at(px, v) ((void)((px)->at = (v)))
 
 /* A strongly connected component of the call graph (callgraph.h). */
 typedef struct Scc {

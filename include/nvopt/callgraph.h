@@ -1,0 +1,29 @@
+/* callgraph.h: the call graph of direct calls between defined functions, and its strongly connected components, callees first.
+ *
+ * Nodes are functions with a body; an edge f -> g stands for a direct call in f. Calls through pointers, and calls of declarations, make no
+ * edge: what they reach is unknown to every user of the graph. The graph is a snapshot: it stays as it was made while passes change
+ * bodies. Order: nothing but module order and instruction order decides it. O(instructions). */
+#ifndef NVOPT_CALLGRAPH_H
+#define NVOPT_CALLGRAPH_H
+#include "nvopt/ir.h"
+#include "nvopt/strbuf.h"
+
+typedef struct CallGraph {
+  Module *m;
+  Arena arena;
+  uint32_t nfn;             /* nodes, in module order */
+  Glob *fn;                 /* by node */
+  uint32_t *node_of;        /* by Glob: node + 1, 0 for none */
+  uint32_t nglob;
+  uint32_t *edge, *callee;  /* node i calls callee[edge[i] .. edge[i + 1] - 1] (nodes), each once, in order of first call */
+  uint32_t nscc;
+  uint32_t *scc_of;         /* by node */
+  uint32_t *scc_first;      /* component s holds scc_fn[scc_first[s] .. scc_first[s + 1] - 1], in module order */
+  Glob *scc_fn;
+  uint32_t *dep, *dep_to;   /* component s calls into components dep_to[dep[s] .. dep[s + 1] - 1], each once, all < s */
+  uint32_t *rdep, *rdep_to; /* the reverse: who waits for s */
+} CallGraph;
+CallGraph *callgraph_new(Module *m);
+void callgraph_free(CallGraph *cg);
+void print_callgraph(Module *m, StrBuf *out);
+#endif

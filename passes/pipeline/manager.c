@@ -1,0 +1,397 @@
+/* manager.c: runs the passes of a pipeline on one function, component or module: skip rule, verification, prints, bisection, timing.
+ *
+ * Skip rule: a function remembers, for every (pass, options) of the pipeline, the epochs and the facts stage at which it last changed
+ * nothing, and the pass is not run again while they hold. Repetition of remarks must not depend on that rule, so that with a listener for
+ * remarks nothing is skipped. */
+#include "manager.h"
+#include "nvopt/text.h"
+#include "nvopt/timer.h"
+#include "nvopt/verify.h"
+#include <stdio.h>
+
+#ifdef NVOPT_CHECKED
+static const bool checked_build = true;
+#else
+static const bool checked_build = false;
+#endif
+
+static _Thread_local const char *current_pass;
+static _Thread_local Str current_fn;
+const char *run_current_pass(void) { return current_pass; }
+Str run_current_fn(void) { return current_fn; }
+
+void run_init(PassRun *r, Manager *mg, Worker *w) {
+  memset(r, 0, sizeof *r);
+  r->mg = mg;
+  r->w = w;
+  r->sink.run = r;
+  r->facts = (uint64_t)mg->m->facts_stage * 2;
+  r->diag.max_errors = mg->m->ctx->diag.max_errors;
+}
+
+void run_free(PassRun *r) {
+  sb_free(&r->err);
+  sb_free(&r->yaml);
+  diag_free(&r->diag);
+  mem_free(r->fail_text);
+  vec_free(&r->barrier);
+}
+
+void pass_at_barrier(PassCtx *px, void (*fn)(Module *m, void *data), void *data) {
+  vec_push(&px->run->barrier, ((AtBarrier){fn, data}));
+}
+
+/* ---- small passes that belong to the manager ---- */
+
+Change pass_no_op_module(Module *m, PassCtx *px) { (void)m, (void)px; return CH_NONE; }
+Change pass_no_op_cgscc(Scc *scc, PassCtx *px) { (void)scc, (void)px; return CH_NONE; }
+Change pass_no_op_function(Fn *f, PassCtx *px) { (void)f, (void)px; return CH_NONE; }
+Change pass_no_op_loop(Fn *f, Loop *l, PassCtx *px) { (void)f, (void)l, (void)px; return CH_NONE; }
+Change pass_verify_module(Module *m, PassCtx *px) {
+  verify_module(m, px->diag, NULL);
+  return CH_NONE;
+}
+Change pass_verify_fn(Fn *f, PassCtx *px) {
+  verify_fn(f, px->diag, NULL);
+  return CH_NONE;
+}
+Change pass_print_module(Module *m, PassCtx *px) {
+  ir_print(m, px->err);
+  return CH_NONE;
+}
+Change pass_print_fn(Fn *f, PassCtx *px) {
+  if (!filter_has(px->run->mg->o->filter_funcs, fn_glob(f)->name)) return CH_NONE;
+  ir_print_fn(f, px->err);
+  return CH_NONE;
+}
+/* Neither counted by bisection nor skipped when nothing changed. */
+static bool is_service(PassId id) { return id == PASS_VERIFY || id == PASS_VERIFY_FN || id == PASS_PRINT_MODULE || id == PASS_PRINT_FN; }
+static bool is_print(PassId id) { return id == PASS_PRINT_MODULE || id == PASS_PRINT_FN; }
+
+/* Whether a comma-separated list names `name`; an empty list names all. */
+bool filter_has(Str list, Str name) {
+  if (!list.n) return true;
+  for (uint32_t i = 0; i <= list.n;) {
+    uint32_t e = i;
+    while (e < list.n && list.p[e] != ',') e++;
+    if (str_eq((Str){list.p + i, e - i}, name) || (e - i == 1 && list.p[i] == '*')) return true;
+    i = e + 1;
+  }
+  return false;
+}
+
+/* ---- what a pass execution works on ---- */
+
+typedef struct Unit { /* one of: the module (both NULL), a component, a function */
+  Fn *f;
+  Scc *scc;
+  Loop *loop;
+} Unit;
+
+static void unit_name(const Manager *mg, Unit u, StrBuf *out) {
+  if (u.f) {
+    Str n = fn_glob(u.f)->name;
+    if (u.loop) sb_lit(out, "loop in ");
+    sb_str(out, n);
+  } else if (u.scc) {
+    sb_ch(out, '(');
+    for (uint32_t i = 0; i < u.scc->n; i++) {
+      if (i) sb_lit(out, ", ");
+      sb_str(out, glob(mg->m, u.scc->fn[i])->name);
+    }
+    sb_ch(out, ')');
+  } else sb_lit(out, "[module]");
+}
+
+/* The text of the unit as -print-after shows it; respects -filter-print-funcs. */
+static void unit_print(const Manager *mg, Unit u, StrBuf *out) {
+  Str filter = mg->o->filter_funcs;
+  if (mg->o->print_module_scope || (!u.f && !u.scc && !filter.n)) {
+    ir_print(mg->m, out);
+    return;
+  }
+  if (u.f) ir_print_fn(u.f, out);
+  else if (u.scc) {
+    for (uint32_t i = 0; i < u.scc->n; i++)
+      if (glob(mg->m, u.scc->fn[i])->fn && filter_has(filter, glob(mg->m, u.scc->fn[i])->name)) ir_print_fn(glob(mg->m, u.scc->fn[i])->fn, out);
+  } else
+    FOR_EACH_FN(mg->m, g) if (filter_has(filter, glob(mg->m, g)->name)) ir_print_fn(glob(mg->m, g)->fn, out);
+}
+
+static bool unit_shown(const Manager *mg, Unit u) {
+  if (u.f) return filter_has(mg->o->filter_funcs, fn_glob(u.f)->name);
+  if (!u.scc) return true;
+  for (uint32_t i = 0; i < u.scc->n; i++)
+    if (filter_has(mg->o->filter_funcs, glob(mg->m, u.scc->fn[i])->name)) return true;
+  return false;
+}
+
+static void dump(PassRun *r, const char *when, const PipeNode *n, Unit u, const char *lead) {
+  sb_fmt(&r->err, "%s*** IR Dump %s %s on ", lead, when, n->name);
+  unit_name(r->mg, u, &r->err);
+  sb_lit(&r->err, " ***\n");
+  unit_print(r->mg, u, &r->err);
+}
+
+static void show_before(PassRun *r, const PipeNode *n, Unit u, StrBuf *old) {
+  const RunOptions *o = r->mg->o;
+  if (!unit_shown(r->mg, u)) return;
+  if (o->print_before_all || (o->print_before.n && filter_has(o->print_before, str_of(n->name)))) dump(r, "Before", n, u, "; ");
+  if (o->print_changed) unit_print(r->mg, u, old);
+}
+
+static void show_after(PassRun *r, const PipeNode *n, Unit u, Change ch, StrBuf *old) {
+  const RunOptions *o = r->mg->o;
+  if (!unit_shown(r->mg, u)) return;
+  if (o->print_after_all || (o->print_after.n && filter_has(o->print_after, str_of(n->name)))) dump(r, "After", n, u, "; ");
+  if (!o->print_changed || is_print(n->pass)) return;
+  StrBuf now = {0};
+  if (ch) unit_print(r->mg, u, &now);
+  bool same = !ch || (now.n == old->n && memcmp(now.p, old->p, now.n) == 0);
+  if (!same) {
+    sb_fmt(&r->err, "*** IR Dump After %s on ", n->name);
+    unit_name(r->mg, u, &r->err);
+    sb_lit(&r->err, " ***\n");
+    if (o->print_changed == PRINT_CHANGED_DIFF || o->print_changed == PRINT_CHANGED_DIFF_QUIET)
+      diff_lines((Str){old->p, (uint32_t)old->n}, (Str){now.p, (uint32_t)now.n}, &r->err);
+    else sb_put(&r->err, now.p, now.n);
+    sb_ch(&r->err, '\n');
+  } else if (o->print_changed == PRINT_CHANGED_FULL || o->print_changed == PRINT_CHANGED_DIFF) {
+    sb_fmt(&r->err, "*** IR Dump After %s on ", n->name);
+    unit_name(r->mg, u, &r->err);
+    sb_lit(&r->err, " omitted because no change ***\n");
+  }
+  sb_free(&now);
+}
+
+/* ---- checked mode: proof of "unchanged" ---- */
+
+static uint64_t mix(uint64_t h, const void *p, size_t n) { /* FNV-1a over words, then bytes; speed matters little here */
+  const unsigned char *c = p;
+  for (; n >= 8; n -= 8, c += 8) {
+    uint64_t w;
+    memcpy(&w, c, 8);
+    h = (h ^ w) * 0x9e3779b97f4a7c15u;
+    h ^= h >> 29;
+  }
+  for (; n; n--) h = (h ^ *c++) * 0x100000001b3u;
+  return h;
+}
+
+/* Everything of a function that an unchanged function keeps: records, operands, use order, edges, names, attachments. */
+uint64_t fn_hash(const Fn *f) {
+  uint64_t h = 0xcbf29ce484222325u;
+  h = mix(h, f->ins, f->nins * sizeof *f->ins);
+  h = mix(h, f->opnd, f->nopnd * sizeof *f->opnd);
+  h = mix(h, f->link, f->nopnd * sizeof *f->link);
+  h = mix(h, f->blk, f->nblk * sizeof *f->blk);
+  h = mix(h, f->succ, f->nsucc * sizeof *f->succ);
+  h = mix(h, f->pred, f->npred * sizeof *f->pred);
+  h = mix(h, f->words.p, f->words.n * sizeof *f->words.p);
+  h = mix(h, f->calls.p, f->calls.n * sizeof *f->calls.p);
+  h = mix(h, f->dbgrec.p, f->dbgrec.n * sizeof *f->dbgrec.p);
+  h = mix(h, f->own_names.p, f->own_names.n);
+#define SIDE(a, cap) h = f->a ? mix(h, f->a, f->cap * sizeof *f->a) : h
+  SIDE(aux, cap_aux);
+  SIDE(md, cap_md);
+  SIDE(dbg, cap_dbg);
+  SIDE(name, cap_name);
+  SIDE(dbg_use, cap_dbg_use);
+  SIDE(dbg_at, cap_dbg_at);
+  SIDE(blk_name, cap_blk_name);
+  SIDE(dbg_end, cap_dbg_end);
+#undef SIDE
+  h = mix(h, &fn_glob(f)->fattrs, sizeof fn_glob(f)->fattrs);
+  return h;
+}
+
+/* ---- one execution ---- */
+
+/* False when bisection says no. Numbers are those of one thread: with bisection there is only one. */
+static bool bisect_go(PassRun *r, const PipeNode *n, Unit u) {
+  Manager *mg = r->mg;
+  if (!mg->o->bisect || is_service(n->pass)) return true;
+  uint64_t k = ++mg->bisect_n;
+  bool go = mg->o->bisect_limit < 0 || k <= (uint64_t)mg->o->bisect_limit;
+  sb_fmt(&r->err, "BISECT: %srunning pass (%llu) %s on ", go ? "" : "NOT ", (unsigned long long)k, n->name);
+  unit_name(mg, u, &r->err);
+  sb_ch(&r->err, '\n');
+  return go;
+}
+
+/* Moves what a pass said through the sink to the task's text; stops the task when it was an error. */
+static void take_diag(PassRun *r, const char *after) {
+  if (r->diag.text.n) {
+    sb_put(&r->err, r->diag.text.p, r->diag.text.n);
+    r->diag.text.n = 0;
+  }
+  if (!r->diag.errors || r->stop) return;
+  r->stop = true;
+  if (after) sb_fmt(&r->err, "nvopt: error: the IR is broken after pass '%s'\n", after);
+}
+
+static uint32_t unit_size(const Manager *mg, Unit u) {
+  if (u.f) return u.f->nlive;
+  uint32_t n = 0;
+  if (u.scc) {
+    for (uint32_t i = 0; i < u.scc->n; i++) n += glob(mg->m, u.scc->fn[i])->fn ? glob(mg->m, u.scc->fn[i])->fn->nlive : 0;
+    return n;
+  }
+  FOR_EACH_FN(mg->m, g) n += glob(mg->m, g)->fn->nlive;
+  return n;
+}
+
+static LastClean *clean_of(PassRun *r, Fn *f, uint32_t config) {
+  uint32_t n = r->mg->p->nconfig;
+  if (f->nclean < n) {
+    f->clean = mem_realloc(f->clean, n * sizeof *f->clean);
+    memset(f->clean + f->nclean, 0, (n - f->nclean) * sizeof *f->clean);
+    f->nclean = n;
+  }
+  return &f->clean[config];
+}
+
+/* Runs one pass on one unit: everything around the call. */
+static Change execute(PassRun *r, const PipeNode *n, Unit u) {
+  Manager *mg = r->mg;
+  const RunOptions *o = mg->o;
+  const PassInfo *pi = &pass_info[n->pass];
+  if (r->stop) return CH_NONE;
+  PassTime *t = r->w->time ? &r->w->time[n->config] : NULL;
+  StrBuf old = {0};
+  if (mg->watch && !is_print(n->pass)) show_before(r, n, u, &old);
+  if (!bisect_go(r, n, u)) {
+    if (mg->watch) show_after(r, n, u, CH_NONE, &old);
+    sb_free(&old);
+    return CH_NONE;
+  }
+  Change ch = CH_NONE;
+  LastClean *c = pi->level == LV_FUNCTION && !is_print(n->pass) ? clean_of(r, u.f, n->config) : NULL;
+  Fn *f = u.f;
+  if (mg->skip && c && c->valid && c->cfg == f->ep_cfg && c->val == f->ep_val && c->mem == f->ep_mem && c->facts == r->facts) {
+    r->w->stats[ST_PM_SKIPS]++;
+    if (t) t->skipped++;
+    if (o->debug_pm) {
+      sb_fmt(&r->err, "Skipping pass: %s on ", n->name);
+      unit_name(mg, u, &r->err);
+      sb_lit(&r->err, " (unchanged since it last found nothing to do)\n");
+    }
+  } else {
+    if (o->debug_pm) {
+      sb_fmt(&r->err, "Running pass: %s on ", n->name);
+      unit_name(mg, u, &r->err);
+      uint32_t size = unit_size(mg, u);
+      if (u.f) sb_fmt(&r->err, " (%u instruction%s)", size, size == 1 ? "" : "s");
+      sb_ch(&r->err, '\n');
+    }
+    bool prove = (o->checked || checked_build) && f && !u.loop;
+    uint64_t hash = prove ? fn_hash(f) : 0, start = 0;
+    r->px = (PassCtx){.opt = n->opt, .scratch = &r->w->scratch, .knobs = o->knobs, .stats = r->w->stats,
+                      .remarks = mg->has_remarks ? &r->sink : NULL, .err = &r->err, .diag = &r->diag, .pass = n->name, .id = n->pass, .run = r};
+    r->fn = f;
+    current_pass = n->name;
+    current_fn = f ? fn_glob(f)->name : (Str){NULL, 0};
+    ArenaMark mark = arena_mark(&r->w->scratch);
+    if (t) {
+      t->visited += unit_size(mg, u);
+      start = time_thread();
+    }
+    switch (pi->level) {
+    case LV_MODULE: ch = pi->module(mg->m, &r->px); break;
+    case LV_CGSCC: ch = pi->cgscc(u.scc, &r->px); break;
+    case LV_FUNCTION: ch = pi->function(f, &r->px); break;
+    case LV_LOOP:
+    case LV_LOOPMSSA: ch = pi->loop(f, u.loop, &r->px); break;
+    }
+    if (t) {
+      t->ns += time_thread() - start;
+      t->runs++;
+      t->changed += ch != CH_NONE;
+    }
+    arena_release(&r->w->scratch, mark);
+    r->w->stats[ST_PM_RUNS]++;
+    if (prove && !ch && fn_hash(f) != hash) BUG("pass '%s' said that it changed nothing, but it did", n->name);
+    if (c) {
+      if (ch == CH_NONE) *c = (LastClean){f->ep_cfg, f->ep_val, f->ep_mem, r->facts, true};
+      else c->valid = false;
+    }
+    r->changed |= ch;
+    take_diag(r, NULL);
+    if (o->verify_each && !is_service(n->pass) && !r->stop) {
+      if (f) verify_fn(f, &r->diag, n->name);
+      else if (u.scc) {
+        for (uint32_t i = 0; i < u.scc->n; i++)
+          if (glob(mg->m, u.scc->fn[i])->fn) verify_fn(glob(mg->m, u.scc->fn[i])->fn, &r->diag, n->name);
+      } else verify_module(mg->m, &r->diag, n->name);
+      take_diag(r, n->name);
+    }
+    current_pass = NULL;
+  }
+  if (mg->watch && !is_print(n->pass)) show_after(r, n, u, ch, &old);
+  sb_free(&old);
+  return ch;
+}
+
+Change run_module_pass(PassRun *r, const PipeNode *n) { return execute(r, n, (Unit){NULL, NULL, NULL}); }
+Change run_loop_pass(PassRun *r, const PipeNode *n, Fn *f, Loop *l) { return execute(r, n, (Unit){f, NULL, l}); }
+
+void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f) {
+  const AnalysisInfo *a = &analysis_info[n->analysis];
+  if (f && a->print_fn && filter_has(r->mg->o->filter_funcs, fn_glob(f)->name)) a->print_fn(f, &r->err);
+  if (!f && a->print_module) a->print_module(r->mg->m, &r->err);
+}
+
+Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f) {
+  Change ch = CH_NONE;
+  for (; n && !r->stop; n = n->next) switch ((PipeKind)n->kind) {
+    case PIPE_PASS: ch |= execute(r, n, (Unit){f, NULL, NULL}); break;
+    case PIPE_SEQ: ch |= n->inner == LV_FUNCTION ? run_fn_list(r, n->child, f) : loop_adaptor(r, n->child, f, n->inner == LV_LOOPMSSA); break;
+    case PIPE_REPEAT:
+      for (int64_t i = 0; i < n->n; i++) ch |= run_fn_list(r, n->child, f);
+      break;
+    case PIPE_PRINT: run_print_analysis(r, n, f); break;
+    case PIPE_DEVIRT:
+    case PIPE_REQUIRE:    /* analyses are built when asked for and go stale by their epochs: nothing to do */
+    case PIPE_INVALIDATE: break;
+    }
+  return ch;
+}
+
+/* Calls through pointers in the component. */
+static uint64_t indirect_calls(const Manager *mg, const Scc *scc) {
+  uint64_t n = 0;
+  for (uint32_t i = 0; i < scc->n; i++) {
+    const Fn *f = glob(mg->m, scc->fn[i])->fn;
+    if (!f) continue;
+    FOR_EACH_BLK(f, b)
+      FOR_EACH_INS(f, b, v) n += is_call(f, v) && val_is_local(callee(f, v));
+  }
+  return n;
+}
+
+Change run_scc_list(PassRun *r, const PipeNode *n, Scc *scc) {
+  Change ch = CH_NONE;
+  for (; n && !r->stop; n = n->next) switch ((PipeKind)n->kind) {
+    case PIPE_PASS: ch |= execute(r, n, (Unit){NULL, scc, NULL}); break;
+    case PIPE_SEQ:
+      if (n->inner == LV_CGSCC) ch |= run_scc_list(r, n->child, scc);
+      else
+        for (uint32_t i = 0; i < scc->n; i++)
+          if (glob(r->mg->m, scc->fn[i])->fn) ch |= run_fn_list(r, n->child, glob(r->mg->m, scc->fn[i])->fn);
+      break;
+    case PIPE_REPEAT:
+      for (int64_t i = 0; i < n->n; i++) ch |= run_scc_list(r, n->child, scc);
+      break;
+    case PIPE_DEVIRT:
+      for (int64_t i = 0; i <= n->n && !r->stop; i++) {
+        uint64_t before = indirect_calls(r->mg, scc);
+        ch |= run_scc_list(r, n->child, scc);
+        if (!before || indirect_calls(r->mg, scc) >= before) break;
+      }
+      break;
+    case PIPE_PRINT:
+    case PIPE_REQUIRE:
+    case PIPE_INVALIDATE: break;
+    }
+  return ch;
+}

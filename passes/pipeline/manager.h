@@ -1,0 +1,84 @@
+/* manager.h: shared between manager.c (runs passes on one thing), sched.c (stages and threads) and report.c (tables, remarks). */
+#ifndef NVOPT_MANAGER_H
+#define NVOPT_MANAGER_H
+#include "nvopt/callgraph.h"
+#include "nvopt/diag.h"
+#include "nvopt/fail.h"
+#include "nvopt/pipeline.h"
+#include "nvopt/pool.h"
+#include <regex.h>
+
+/* Where a pass last changed nothing in a function: epochs and facts, by config. Fn.clean points to nclean of them. */
+typedef struct LastClean {
+  uint64_t cfg, val, mem, facts;
+  bool valid;
+} LastClean;
+
+typedef struct PassTime {
+  uint64_t ns, runs, changed, skipped, visited; /* visited: instructions handed to the pass */
+} PassTime;
+
+typedef struct Worker {
+  Arena scratch;
+  uint64_t stats[ST_COUNT];
+  PassTime *time;              /* by config */
+} Worker;
+
+typedef struct Manager {
+  Module *m;
+  const Pipeline *p;
+  const RunOptions *o;
+  RunResult *r;
+  Pool *pool;
+  unsigned nworkers;
+  Worker *worker;
+  bool has_remarks;            /* somebody listens */
+  bool has_re[3];
+  regex_t re[3];
+  bool watch;                  /* -print-before and the like: every pass execution is looked at */
+  bool skip;
+  uint64_t bisect_n;
+  bool module_changed;         /* a module or component pass changed something */
+} Manager;
+
+struct RemarkSink { struct PassRun *run; };
+
+typedef struct AtBarrier { void (*fn)(Module *m, void *data); void *data; } AtBarrier;
+
+/* One task: a function through its stage, a component, or the module pass by pass. */
+typedef struct PassRun {
+  Manager *mg;
+  Worker *w;
+  StrBuf err, yaml;
+  DiagSink diag;
+  RemarkSink sink;
+  uint64_t facts;              /* what Fn.clean compares with */
+  Change changed;
+  bool stop;                   /* a broken function was found: run nothing more on this */
+  bool failed;
+  bool no_memory;
+  char *fail_text;
+  const char *fail_pass;
+  Glob fail_fn;
+  VEC(AtBarrier) barrier;
+  PassCtx px;                  /* of the running pass */
+  Fn *fn;                      /* the function at hand, or NULL */
+} PassRun;
+
+void run_init(PassRun *r, Manager *mg, Worker *w);
+void run_free(PassRun *r);
+/* Lists of nodes on one thing. They return what changed. */
+Change run_module_pass(PassRun *r, const PipeNode *n);
+Change run_scc_list(PassRun *r, const PipeNode *n, Scc *scc);
+Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f);
+Change run_loop_pass(PassRun *r, const PipeNode *n, Fn *f, Loop *l);
+void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f);
+/* Runs the loop passes of `list` on every loop of f, inner ones first (loop_adaptor.c). */
+Change loop_adaptor(PassRun *r, const PipeNode *list, Fn *f, bool mssa);
+
+bool filter_has(Str list, Str name);
+uint64_t fn_hash(const Fn *f);
+void report_times(const Manager *mg, StrBuf *out);
+void report_stats(const Manager *mg, StrBuf *out);
+void diff_lines(Str a, Str b, StrBuf *out);
+#endif

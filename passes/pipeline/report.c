@@ -1,0 +1,226 @@
+/* report.c: what a run tells besides code: remarks, tables of times and statistics, line differences. */
+#include "manager.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* ---- remarks ---- */
+
+/* Field `name` of a specialized node, or NULL. */
+static const MdField *md_field(const Module *m, Md id, const char *name) {
+  if (id == MD_NONE || (id & MD_LOCAL_BIT)) return NULL;
+  const MdRec *r = md_rec(m, id);
+  if (r->form != MDF_SPECIAL) return NULL;
+  const MdNodeInfo *ni = &md_node_table[r->special];
+  for (uint32_t i = 0; i < r->n; i++)
+    if (strcmp(md_field_table[ni->first + r->fields[i].field].name, name) == 0) return &r->fields[i];
+  return NULL;
+}
+
+static Str md_text(const Module *m, Md id) {
+  if (id == MD_NONE || (id & MD_LOCAL_BIT) || md_rec(m, id)->form != MDF_STRING) return (Str){NULL, 0};
+  return md_rec(m, id)->str;
+}
+
+/* File, line and column of a location; an empty file when there is none. */
+static Str location(const Module *m, Md loc, uint64_t *line, uint64_t *col) {
+  const MdField *l = md_field(m, loc, "line"), *c = md_field(m, loc, "column"), *s = md_field(m, loc, "scope");
+  *line = l && l->form == MFF_UINT ? l->u : 0;
+  *col = c && c->form == MFF_UINT ? c->u : 0;
+  for (int depth = 0; s && s->form == MFF_MD && depth < 64; depth++) {
+    const MdField *file = md_field(m, s->md, "file");
+    if (file && file->form == MFF_MD) {
+      const MdField *name = md_field(m, file->md, "filename");
+      if (name) return name->form == MFF_STRING ? name->str : name->form == MFF_MD ? md_text(m, name->md) : (Str){NULL, 0};
+    }
+    s = md_field(m, s->md, "scope");
+  }
+  return (Str){NULL, 0};
+}
+
+static void yaml_quote(StrBuf *out, const char *p, size_t n) {
+  bool ctl = false;
+  for (size_t i = 0; i < n; i++) ctl |= (unsigned char)p[i] < 0x20 || (unsigned char)p[i] >= 0x7f;
+  sb_ch(out, ctl ? '"' : '\'');
+  for (size_t i = 0; i < n; i++) {
+    unsigned char c = (unsigned char)p[i];
+    if (!ctl) {
+      if (c == '\'') sb_ch(out, '\'');
+      sb_ch(out, (char)c);
+    } else if (c == '"' || c == '\\') sb_fmt(out, "\\%c", c);
+    else if (c < 0x20 || c >= 0x7f) sb_fmt(out, "\\x%02X", c);
+    else sb_ch(out, (char)c);
+  }
+  sb_ch(out, ctl ? '"' : '\'');
+}
+
+void remark_add(PassCtx *px, RemarkKind k, const Fn *f, Val v, const char *name, const char *fmt, ...) {
+  if (!px->remarks) return;
+  PassRun *r = px->remarks->run;
+  const Manager *mg = r->mg;
+  bool shown = mg->has_re[k] && regexec(&mg->re[k], px->pass, 0, NULL, 0) == 0;
+  if (!shown && !mg->o->remarks_yaml) return;
+  StrBuf text = {0};
+  va_list ap, ap2;
+  va_start(ap, fmt);
+  va_copy(ap2, ap);
+  int n = vsnprintf(NULL, 0, fmt, ap);
+  va_end(ap);
+  if (n > 0) {
+    sb_reserve(&text, (size_t)n + 1);
+    vsnprintf(text.p, (size_t)n + 1, fmt, ap2);
+    text.n = (size_t)n;
+  }
+  va_end(ap2);
+  uint64_t line = 0, col = 0;
+  Str file = location(f->m, v && !val_is_con(v) ? dbg_loc(f, v) : MD_NONE, &line, &col);
+  if (shown) {
+    if (file.n) sb_fmt(&r->err, "remark: %.*s:%llu:%llu: ", (int)file.n, file.p, (unsigned long long)line, (unsigned long long)col);
+    else sb_lit(&r->err, "remark: <unknown>:0:0: ");
+    sb_put(&r->err, text.p, text.n);
+    sb_ch(&r->err, '\n');
+  }
+  if (mg->o->remarks_yaml) {
+    static const char *const tag[] = {"Passed", "Missed", "Analysis"};
+    Str fn = fn_glob(f)->name;
+    sb_fmt(&r->yaml, "--- !%s\nPass:            %s\nName:            %s\n", tag[k], px->pass, name);
+    if (file.n) {
+      sb_lit(&r->yaml, "DebugLoc:        { File: ");
+      yaml_quote(&r->yaml, file.p, file.n);
+      sb_fmt(&r->yaml, ", Line: %llu, Column: %llu }\n", (unsigned long long)line, (unsigned long long)col);
+    }
+    sb_lit(&r->yaml, "Function:        ");
+    yaml_quote(&r->yaml, fn.p, fn.n);
+    sb_lit(&r->yaml, "\nArgs:\n  - String:          ");
+    yaml_quote(&r->yaml, text.p, text.n);
+    sb_lit(&r->yaml, "\n...\n");
+  }
+  sb_free(&text);
+}
+
+/* ---- tables ---- */
+
+typedef struct Row { uint32_t config; PassTime t; } Row;
+static int by_time(const void *a, const void *b) {
+  const Row *x = a, *y = b;
+  if (x->t.ns != y->t.ns) return x->t.ns > y->t.ns ? -1 : 1;
+  return x->config < y->config ? -1 : x->config > y->config;
+}
+
+void report_times(const Manager *mg, StrBuf *out) {
+  uint32_t n = mg->p->nconfig;
+  Row *row = mem_zalloc((n + 1) * sizeof *row);
+  uint64_t total = 0;
+  for (uint32_t c = 0; c < n; c++) {
+    row[c].config = c;
+    for (unsigned w = 0; w < mg->nworkers; w++) {
+      const PassTime *t = &mg->worker[w].time[c];
+      row[c].t.ns += t->ns, row[c].t.runs += t->runs, row[c].t.changed += t->changed, row[c].t.skipped += t->skipped, row[c].t.visited += t->visited;
+    }
+    total += row[c].t.ns;
+  }
+  qsort(row, n, sizeof *row, by_time);
+  sb_lit(out, "===-------------------------------------------------------------------------===\n"
+              "                         Pass execution timing report\n"
+              "===-------------------------------------------------------------------------===\n");
+  sb_fmt(out, "  Total processor time of passes: %.4f seconds, %u thread%s\n\n", (double)total / 1e9, mg->nworkers, mg->nworkers == 1 ? "" : "s");
+  sb_lit(out, "   --CPU time--   ----%   runs  changed  skipped    visited  --- Name ---\n");
+  for (uint32_t i = 0; i < n; i++) {
+    const PassTime *t = &row[i].t;
+    sb_fmt(out, "  %13.4f  %5.1f%% %6llu %8llu %8llu %10llu  ", (double)t->ns / 1e9, total ? 100.0 * (double)t->ns / (double)total : 0.0,
+           (unsigned long long)t->runs, (unsigned long long)t->changed, (unsigned long long)t->skipped, (unsigned long long)t->visited);
+    pipe_node_print(mg->p->configs.p[row[i].config], out);
+    sb_ch(out, '\n');
+  }
+  sb_ch(out, '\n');
+  mem_free(row);
+}
+
+typedef struct StatInfo { const char *id, *pass, *text; } StatInfo;
+static const StatInfo stat_info[ST_COUNT] = {
+#define STAT(ID, PASS, TEXT) [ST_##ID] = {#ID, PASS, TEXT},
+#include "../stats.def"
+#undef STAT
+};
+
+void report_stats(const Manager *mg, StrBuf *out) {
+  uint64_t sum[ST_COUNT] = {0};
+  size_t width = 0, pass_width = 0;
+  for (unsigned i = 0; i < ST_COUNT; i++) {
+    for (unsigned w = 0; w < mg->nworkers; w++) sum[i] += mg->worker[w].stats[i];
+    char tmp[24];
+    size_t n = (size_t)snprintf(tmp, sizeof tmp, "%llu", (unsigned long long)sum[i]), pn = strlen(stat_info[i].pass);
+    if (sum[i] && n > width) width = n;
+    if (sum[i] && pn > pass_width) pass_width = pn;
+  }
+  if (mg->o->stats_json) {
+    bool any = false;
+    sb_lit(out, "{\n");
+    for (unsigned i = 0; i < ST_COUNT; i++)
+      if (sum[i]) {
+        sb_fmt(out, "%s\t\"%s.%s\": %llu", any ? ",\n" : "", stat_info[i].pass, stat_info[i].id, (unsigned long long)sum[i]);
+        any = true;
+      }
+    sb_lit(out, "\n}\n");
+    return;
+  }
+  sb_lit(out, "===-------------------------------------------------------------------------===\n"
+              "                          ... Statistics Collected ...\n"
+              "===-------------------------------------------------------------------------===\n\n");
+  for (unsigned i = 0; i < ST_COUNT; i++)
+    if (sum[i]) sb_fmt(out, "%*llu %-*s - %s\n", (int)width, (unsigned long long)sum[i], (int)pass_width, stat_info[i].pass, stat_info[i].text);
+  sb_ch(out, '\n');
+}
+
+/* ---- differences ---- */
+
+enum { DIFF_MAX_CELLS = 4 << 20 }; /* beyond: the whole changed middle as removed, then added */
+
+static uint32_t split_lines(Str s, Str **lines) {
+  uint32_t n = 0, at = 0;
+  for (uint32_t i = 0; i < s.n; i++) n += s.p[i] == '\n';
+  Str *l = *lines = mem_alloc((n + 2) * sizeof *l);
+  n = 0;
+  while (at < s.n) {
+    const char *nl = memchr(s.p + at, '\n', s.n - at);
+    uint32_t len = nl ? (uint32_t)(nl - s.p) - at : s.n - at;
+    l[n++] = (Str){s.p + at, len};
+    at += len + 1;
+  }
+  return n;
+}
+
+static void put_line(StrBuf *out, char sign, Str l) {
+  sb_ch(out, sign);
+  sb_str(out, l);
+  sb_ch(out, '\n');
+}
+
+/* Lines of a and b with ' ', '-' and '+' before them; longest common subsequence of what differs between the common ends. */
+void diff_lines(Str a, Str b, StrBuf *out) {
+  Str *x, *y;
+  uint32_t nx = split_lines(a, &x), ny = split_lines(b, &y), lo = 0;
+  while (lo < nx && lo < ny && str_eq(x[lo], y[lo])) put_line(out, ' ', x[lo]), lo++;
+  uint32_t ex = nx, ey = ny;
+  while (ex > lo && ey > lo && str_eq(x[ex - 1], y[ey - 1])) ex--, ey--;
+  uint32_t w = ex - lo, h = ey - lo;
+  if ((uint64_t)(w + 1) * (h + 1) > DIFF_MAX_CELLS) {
+    for (uint32_t i = lo; i < ex; i++) put_line(out, '-', x[i]);
+    for (uint32_t j = lo; j < ey; j++) put_line(out, '+', y[j]);
+  } else {
+    uint32_t *t = mem_zalloc((size_t)(w + 1) * (h + 1) * sizeof *t), row = h + 1;
+    for (uint32_t i = w; i-- > 0;)
+      for (uint32_t j = h; j-- > 0;)
+        t[i * row + j] = str_eq(x[lo + i], y[lo + j]) ? t[(i + 1) * row + j + 1] + 1 : u32_max(t[(i + 1) * row + j], t[i * row + j + 1]);
+    uint32_t i = 0, j = 0;
+    while (i < w || j < h) {
+      if (i < w && j < h && str_eq(x[lo + i], y[lo + j])) put_line(out, ' ', x[lo + i]), i++, j++;
+      else if (i < w && (j == h || t[(i + 1) * row + j] >= t[i * row + j + 1])) put_line(out, '-', x[lo + i++]);
+      else put_line(out, '+', y[lo + j++]);
+    }
+    mem_free(t);
+  }
+  for (uint32_t i = ex; i < nx; i++) put_line(out, ' ', x[i]);
+  mem_free(x);
+  mem_free(y);
+}

@@ -1,0 +1,341 @@
+/* sched.c: runs a pipeline over a module on one or many threads.
+ *
+ * The module-level list is a sequence of stages. A module pass is a stage of its own on the main thread. function(...) is one task a
+ * function, the longest first; cgscc(...) one task a component of the call graph, ready when the components it calls into are done. A task
+ * gathers everything it says; at the stage's end (the barrier) texts are given out in module order (components: callees first), and what
+ * passes queued for the module is done in the same order. So no byte depends on the number of threads or on the order of work.
+ *
+ * With one thread the tasks run in that very order and texts are given out as they come.
+ *
+ * Facts: tasks compare Fn.clean with the number of the facts stage. A component whose callees changed attributes in this stage sees a
+ * number of its own, so that its functions are looked at again. */
+#include "manager.h"
+#include "nvopt/text.h"
+#include "nvopt/verify.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Instructions times passes below which a stage is not worth waking threads for: about ten milliseconds of work. */
+enum { PARALLEL_MIN_WORK = 100000 };
+
+typedef struct Stage {
+  Manager *mg;
+  const PipeNode *n;
+  PassRun *run;      /* by task */
+  const Glob *fn;    /* function stage: by task */
+  CallGraph *cg;     /* component stage */
+  uint64_t facts;
+} Stage;
+
+/* The fixed frame around a task: whatever breaks inside is kept in the run. */
+static void task_failed(PassRun *r, const FailFrame *fr) {
+  size_t n = strlen(fail_message(fr));
+  r->failed = r->stop = true;
+  r->no_memory = fr->no_memory;
+  r->fail_pass = r->px.pass;
+  r->fail_fn = r->fn ? r->fn->id : GLOB_NONE;
+  r->fail_text = malloc(n + 1);
+  if (r->fail_text) memcpy(r->fail_text, fail_message(fr), n + 1);
+}
+
+static void function_task(void *ctx, uint32_t i, uint32_t worker) {
+  Stage *s = ctx;
+  PassRun *r = &s->run[i];
+  r->w = &s->mg->worker[worker];
+  FailFrame fr;
+  if (FAIL_TRY(&fr)) {
+    run_fn_list(r, s->n->child, glob(s->mg->m, s->fn[i])->fn);
+    fail_leave(&fr);
+  } else task_failed(r, &fr);
+}
+
+static void scc_task(void *ctx, uint32_t i, uint32_t worker) {
+  Stage *s = ctx;
+  CallGraph *cg = s->cg;
+  PassRun *r = &s->run[i];
+  r->w = &s->mg->worker[worker];
+  FailFrame fr;
+  if (FAIL_TRY(&fr)) {
+    bool news = false;
+    for (uint32_t k = cg->dep[i]; k < cg->dep[i + 1]; k++) {
+      const PassRun *callee = &s->run[cg->dep_to[k]];
+      news |= (callee->changed & CH_ATTR) != 0;
+    }
+    r->facts = s->facts * 2 + news;
+    Scc scc = {s->mg->m, cg, i, cg->scc_fn + cg->scc_first[i], cg->scc_first[i + 1] - cg->scc_first[i]};
+    run_scc_list(r, s->n->child, &scc);
+    fail_leave(&fr);
+  } else task_failed(r, &fr);
+}
+
+/* Gives out what a task said and takes over its verdict. */
+static void task_settle(Manager *mg, PassRun *r) {
+  if (r->err.n && mg->o->err) mg->o->err(mg->o->user, r->err.p, r->err.n);
+  if (r->yaml.n) sb_put(&mg->r->yaml, r->yaml.p, r->yaml.n);
+  mg->r->errors += r->diag.errors;
+  if (r->failed && !mg->r->failed) {
+    mg->r->failed = true;
+    snprintf(mg->r->fail_text, sizeof mg->r->fail_text, "%s", r->fail_text ? r->fail_text : "out of memory");
+    sb_cz(&mg->r->fail_pass, r->fail_pass ? r->fail_pass : "");
+    if (r->fail_fn) {
+      Global *g = glob(mg->m, r->fail_fn);
+      sb_str(&mg->r->fail_fn, g->name);
+      FailFrame fr; /* the function is in an unknown state: printing may break too */
+      if (r->px.at && g->fn) {
+        if (FAIL_TRY(&fr)) {
+          ir_print_ins(g->fn, r->px.at, &mg->r->fail_ins);
+          fail_leave(&fr);
+        } else mg->r->fail_ins.n = 0;
+      }
+    }
+  }
+  for (uint32_t k = 0; k < r->barrier.n; k++) r->barrier.p[k].fn(mg->m, r->barrier.p[k].data);
+  run_free(r);
+}
+
+static uint64_t next_random(uint64_t *s) { /* splitmix64 */
+  uint64_t z = (*s += 0x9e3779b97f4a7c15u);
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+  return z ^ (z >> 31);
+}
+
+static void shuffle(uint32_t *a, uint32_t n, uint64_t seed) {
+  for (uint32_t i = n; i > 1; i--) {
+    uint32_t j = (uint32_t)(next_random(&seed) % i), t = a[i - 1];
+    a[i - 1] = a[j], a[j] = t;
+  }
+}
+
+static int by_key(const void *a, const void *b) {
+  uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+/* Tasks in the order in which they should start: the longest first, or shuffled. */
+static uint32_t *work_order(const Manager *mg, const uint64_t *size, uint32_t n) {
+  uint32_t *order = mem_alloc((n + 1) * sizeof *order);
+  uint64_t *key = mem_alloc((n + 1) * sizeof *key);
+  for (uint32_t i = 0; i < n; i++) key[i] = (UINT32_MAX - u64_min(size[i], UINT32_MAX)) << 32 | i;
+  qsort(key, n, sizeof *key, by_key);
+  for (uint32_t i = 0; i < n; i++) order[i] = (uint32_t)key[i];
+  mem_free(key);
+  if (mg->o->shuffle) shuffle(order, n, mg->o->shuffle_seed);
+  return order;
+}
+
+static uint32_t count_passes(const PipeNode *n) {
+  uint32_t k = 0;
+  for (; n; n = n->next) k += n->child ? count_passes(n->child) : 1;
+  return k;
+}
+
+/* Whether threads are worth their start for this much work. Makes the pool and the workers on first need. */
+static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
+  if (mg->o->threads <= 1 || mg->o->bisect || tasks < 2) return false;
+  if (work < PARALLEL_MIN_WORK && !mg->o->shuffle) return false;
+  if (!mg->pool) {
+    mg->pool = pool_new(mg->o->threads);
+    uint32_t n = pool_threads(mg->pool);
+    mg->worker = mem_realloc(mg->worker, n * sizeof *mg->worker);
+    memset(mg->worker + 1, 0, (n - 1) * sizeof *mg->worker);
+    for (uint32_t i = 1; i < n; i++)
+      if (mg->worker[0].time) mg->worker[i].time = mem_zalloc((mg->p->nconfig + 1) * sizeof(PassTime));
+    mg->nworkers = n;
+  }
+  return pool_threads(mg->pool) > 1;
+}
+
+/* What tasks changed, known to the module afterwards. */
+static void stage_facts(Manager *mg, Change ch) {
+  if (ch & (CH_ATTR | CH_CALL)) mg->m->facts_stage++;
+}
+
+static bool run_ok(const Manager *mg) { return !mg->r->errors && !mg->r->failed; }
+
+static void stage_functions(Manager *mg, const PipeNode *n) {
+  Module *m = mg->m;
+  VEC(Glob) fn = {0};
+  uint64_t work = 0;
+  FOR_EACH_FN(m, g) {
+    vec_push(&fn, g);
+    work += glob(m, g)->fn->nlive;
+  }
+  Stage s = {.mg = mg, .n = n, .fn = fn.p, .run = mem_alloc((fn.n + 1) * sizeof(PassRun))};
+  Change ch = CH_NONE;
+  if (go_parallel(mg, work * count_passes(n->child), fn.n)) {
+    uint64_t *size = mem_alloc((fn.n + 1) * sizeof *size);
+    for (uint32_t i = 0; i < fn.n; i++) {
+      run_init(&s.run[i], mg, mg->worker);
+      size[i] = glob(m, fn.p[i])->fn->nlive;
+    }
+    uint32_t *order = work_order(mg, size, fn.n);
+    mod_set_parallel(m, true);
+    pool_run(mg->pool, fn.n, order, function_task, &s);
+    mod_set_parallel(m, false);
+    mem_free(order);
+    mem_free(size);
+    for (uint32_t i = 0; i < fn.n; i++) {
+      ch |= s.run[i].changed;
+      task_settle(mg, &s.run[i]);
+    }
+  } else
+    for (uint32_t i = 0; i < fn.n; i++) {
+      run_init(&s.run[i], mg, mg->worker);
+      function_task(&s, i, 0);
+      ch |= s.run[i].changed;
+      /* queued work waits for the barrier; texts need not */
+      if (!s.run[i].barrier.n) task_settle(mg, &s.run[i]);
+      else if (s.run[i].err.n && mg->o->err) mg->o->err(mg->o->user, s.run[i].err.p, s.run[i].err.n), s.run[i].err.n = 0;
+    }
+  for (uint32_t i = 0; i < fn.n; i++)
+    if (s.run[i].barrier.n) task_settle(mg, &s.run[i]);
+  stage_facts(mg, ch);
+  mem_free(s.run);
+  vec_free(&fn);
+}
+
+static void stage_components(Manager *mg, const PipeNode *n) {
+  Module *m = mg->m;
+  CallGraph *cg = callgraph_new(m);
+  Stage s = {.mg = mg, .n = n, .cg = cg, .run = mem_alloc((cg->nscc + 1) * sizeof(PassRun)), .facts = m->facts_stage};
+  uint64_t work = 0, *size = mem_zalloc((cg->nscc + 1) * sizeof *size);
+  for (uint32_t i = 0; i < cg->nscc; i++) {
+    run_init(&s.run[i], mg, mg->worker);
+    for (uint32_t k = cg->scc_first[i]; k < cg->scc_first[i + 1]; k++) size[i] += glob(m, cg->scc_fn[k])->fn->nlive;
+    work += size[i];
+  }
+  if (go_parallel(mg, work * count_passes(n->child), cg->nscc)) {
+    uint32_t *order = work_order(mg, size, cg->nscc), *rank = mem_alloc((cg->nscc + 1) * sizeof *rank);
+    uint32_t *wait = mem_alloc((cg->nscc + 1) * sizeof *wait);
+    for (uint32_t i = 0; i < cg->nscc; i++) {
+      rank[order[i]] = i;
+      wait[i] = cg->dep[i + 1] - cg->dep[i];
+    }
+    mod_set_parallel(m, true);
+    pool_run_dag(mg->pool, cg->nscc, rank, wait, cg->rdep, cg->rdep_to, scc_task, &s);
+    mod_set_parallel(m, false);
+    mem_free(order), mem_free(rank), mem_free(wait);
+  } else
+    for (uint32_t i = 0; i < cg->nscc; i++) scc_task(&s, i, 0);
+  Change ch = CH_NONE;
+  for (uint32_t i = 0; i < cg->nscc; i++) {
+    ch |= s.run[i].changed;
+    task_settle(mg, &s.run[i]);
+  }
+  mg->module_changed |= ch != CH_NONE;
+  stage_facts(mg, ch);
+  mem_free(size);
+  mem_free(s.run);
+  callgraph_free(cg);
+}
+
+static void stage_module_pass(Manager *mg, const PipeNode *n) {
+  PassRun r;
+  run_init(&r, mg, mg->worker);
+  FailFrame fr;
+  if (FAIL_TRY(&fr)) {
+    if (n->kind == PIPE_PRINT) run_print_analysis(&r, n, NULL);
+    else if (n->kind == PIPE_PASS) run_module_pass(&r, n);
+    fail_leave(&fr);
+  } else task_failed(&r, &fr);
+  mg->module_changed |= r.changed != CH_NONE;
+  stage_facts(mg, r.changed);
+  task_settle(mg, &r);
+}
+
+static void run_module_list(Manager *mg, const PipeNode *n) {
+  for (; n && run_ok(mg); n = n->next) switch ((PipeKind)n->kind) {
+    case PIPE_SEQ:
+      if (n->inner == LV_MODULE) run_module_list(mg, n->child);
+      else if (n->inner == LV_CGSCC) stage_components(mg, n);
+      else stage_functions(mg, n);
+      break;
+    case PIPE_REPEAT:
+      for (int64_t i = 0; i < n->n && run_ok(mg); i++) run_module_list(mg, n->child);
+      break;
+    case PIPE_PASS:
+    case PIPE_PRINT: stage_module_pass(mg, n); break;
+    case PIPE_DEVIRT:
+    case PIPE_REQUIRE:
+    case PIPE_INVALIDATE: break;
+    }
+}
+
+/* The last look: what changed since the input was verified. */
+typedef struct Epochs { uint64_t cfg, val, mem; } Epochs;
+
+static void verify_end(Manager *mg, const Epochs *at, uint32_t nat) {
+  Module *m = mg->m;
+  PassRun r;
+  run_init(&r, mg, mg->worker);
+  FailFrame fr;
+  if (FAIL_TRY(&fr)) {
+    if (mg->module_changed) verify_module(m, &r.diag, "the whole pipeline");
+    else FOR_EACH_FN(m, g) {
+        const Fn *f = glob(m, g)->fn;
+        if ((uint32_t)g < nat && at[g].cfg == f->ep_cfg && at[g].val == f->ep_val && at[g].mem == f->ep_mem) continue;
+        verify_fn(glob(m, g)->fn, &r.diag, "the whole pipeline");
+      }
+    sb_put(&r.err, r.diag.text.p, r.diag.text.n);
+    fail_leave(&fr);
+  } else task_failed(&r, &fr);
+  task_settle(mg, &r);
+}
+
+static void manager_free(Manager *mg) {
+  pool_free(mg->pool);
+  for (unsigned i = 0; i < mg->nworkers; i++) {
+    arena_free(&mg->worker[i].scratch);
+    mem_free(mg->worker[i].time);
+  }
+  mem_free(mg->worker);
+  for (int k = 0; k < 3; k++)
+    if (mg->has_re[k]) regfree(&mg->re[k]);
+}
+
+bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *res) {
+  memset(res, 0, sizeof *res);
+  Manager mg = {.m = m, .p = p, .o = o, .r = res, .nworkers = 1};
+  mg.worker = mem_zalloc(sizeof *mg.worker);
+  if (o->time_passes) mg.worker[0].time = mem_zalloc((p->nconfig + 1) * sizeof(PassTime));
+  for (int k = 0; k < 3; k++) {
+    if (!o->remarks[k].p) continue;
+    StrBuf z = {0};
+    sb_str(&z, o->remarks[k]);
+    mg.has_re[k] = regcomp(&mg.re[k], sb_z(&z), REG_EXTENDED | REG_NOSUB) == 0;
+    sb_free(&z);
+    mg.has_remarks |= mg.has_re[k];
+  }
+  mg.has_remarks |= o->remarks_yaml;
+  mg.watch = o->print_before_all || o->print_after_all || o->print_before.n || o->print_after.n || o->print_changed;
+  mg.skip = !o->no_skip && !mg.has_remarks;
+  uint32_t nat = o->verify_end ? m->glob.n : 0;
+  Epochs *at = mem_alloc((nat + 1) * sizeof *at);
+  for (uint32_t g = 1; g < nat; g++) {
+    const Fn *f = m->glob.p[g].fn;
+    at[g] = f ? (Epochs){f->ep_cfg, f->ep_val, f->ep_mem} : (Epochs){0, 0, 0};
+  }
+  if (o->print_changed == PRINT_CHANGED_FULL || o->print_changed == PRINT_CHANGED_DIFF) {
+    StrBuf s = {0};
+    sb_lit(&s, "*** IR Dump At Start ***\n");
+    ir_print(m, &s);
+    if (o->err) o->err(o->user, s.p, s.n);
+    sb_free(&s);
+  }
+  run_module_list(&mg, p->first);
+  if (o->verify_end && run_ok(&mg)) verify_end(&mg, at, nat);
+  mem_free(at);
+  if (o->time_passes) report_times(&mg, &res->report);
+  if (o->stats) report_stats(&mg, &res->report);
+  manager_free(&mg);
+  return run_ok(&mg);
+}
+
+void run_result_free(RunResult *r) {
+  sb_free(&r->yaml);
+  sb_free(&r->report);
+  sb_free(&r->fail_pass);
+  sb_free(&r->fail_fn);
+  sb_free(&r->fail_ins);
+}

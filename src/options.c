@@ -1,0 +1,127 @@
+/* options.c: the command line (table in options.def): one or two dashes, "-name=value" or "-name value", knobs by their names. */
+#include "options.h"
+#include "nvopt/pipeline.h"
+#include <stdio.h>
+
+typedef enum OptKind { K_FLAG, K_STR, K_JOINED, K_OPTIONAL, K_NOFLAG, K_NOSTR } OptKind;
+typedef enum OptGroup { G_MAIN, G_ALL, G_COMPAT } OptGroup;
+typedef struct OptInfo { const char *name; OptKind kind; const char *value; OptGroup group; const char *help; } OptInfo;
+static const OptInfo opt_info[OPT_COUNT] = {
+#define OPT(ID, NAME, KIND, VALUE, GROUP, HELP) [OPT_##ID] = {NAME, K_##KIND, VALUE, G_##GROUP, HELP},
+#include "options.def"
+#undef OPT
+};
+
+static int opt_find(Str name) {
+  for (int i = 0; i < OPT_COUNT; i++)
+    if (str_eq(str_of(opt_info[i].name), name)) return i;
+  return -1;
+}
+
+static bool takes_value(OptKind k) { return k == K_STR || k == K_JOINED || k == K_NOSTR; }
+
+static void unknown(const char *arg, StrBuf *err) {
+  const char *names[OPT_COUNT + KNOB_COUNT];
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < OPT_COUNT; i++)
+    if (opt_info[i].name[1]) names[n++] = opt_info[i].name;
+  for (uint32_t i = 0; i < KNOB_COUNT; i++) names[n++] = knob_info[i].name;
+  const char *name = arg + 1 + (arg[1] == '-');
+  const char *eq = strchr(name, '=');
+  sb_fmt(err, "nvopt: unknown command line argument '%s'", arg);
+  suggest_names(err, (Str){name, eq ? (uint32_t)(eq - name) : (uint32_t)strlen(name)}, names, n);
+  sb_lit(err, "  Try: nvopt --help\n");
+}
+
+bool options_read(Options *o, Knobs *k, int argc, char **argv, StrBuf *err) {
+  memset(o, 0, sizeof *o);
+  bool ok = true, only_files = false;
+  for (int i = 1; i < argc; i++) {
+    const char *a = argv[i];
+    if (only_files || a[0] != '-' || !a[1]) {
+      if (o->input) {
+        sb_fmt(err, "nvopt: one input file at most: '%s' and '%s' were given\n", o->input, a);
+        return false;
+      }
+      o->input = a;
+      continue;
+    }
+    if (strcmp(a, "--") == 0) {
+      only_files = true;
+      continue;
+    }
+    const char *name = a + 1 + (a[1] == '-'), *eq = strchr(name, '='), *value = eq ? eq + 1 : NULL;
+    Str key = {name, eq ? (uint32_t)(eq - name) : (uint32_t)strlen(name)};
+    int id = opt_find(key);
+    if (id < 0 && (name[0] == 'O' || name[0] == 'j') && name[1] && strchr(name[0] == 'O' ? "0123sz" : "0123456789", name[1]) && (name[0] == 'j' || !name[2])) {
+      id = opt_find((Str){name, 1}); /* -O3, -j8 */
+      value = name + 1;
+    }
+    if (id < 0) {
+      char text[256];
+      int r = knobs_set(k, key, value ? str_of(value) : (Str){"", 0}, text, sizeof text);
+      if (r == 2 && !value && i + 1 < argc) r = knobs_set(k, key, str_of(argv[++i]), text, sizeof text);
+      if (r == 0) continue;
+      if (r == 2) sb_fmt(err, "nvopt: %s\n", text);
+      else if (!value && pass_name_known(key)) o->pass_flag = true;
+      else unknown(a, err);
+      ok &= r != 2 && o->pass_flag;
+      continue;
+    }
+    const OptInfo *oi = &opt_info[id];
+    if (takes_value(oi->kind) && !value) {
+      if (i + 1 == argc) {
+        sb_fmt(err, "nvopt: -%s needs a value: -%s=%s\n", oi->name, oi->name, oi->value);
+        ok = false;
+        continue;
+      }
+      value = argv[++i];
+    }
+    if (oi->kind == K_FLAG || oi->kind == K_NOFLAG) {
+      if (!value || strcmp(value, "true") == 0 || strcmp(value, "1") == 0) o->given[id]++;
+      else if (strcmp(value, "false") == 0 || strcmp(value, "0") == 0) o->given[id] = 0;
+      else {
+        sb_fmt(err, "nvopt: '%s' is no value for -%s: true or false\n", value, oi->name);
+        ok = false;
+      }
+    } else {
+      o->given[id]++;
+      o->text[id] = value;
+    }
+    o->order[id] = (uint32_t)i;
+  }
+  return ok;
+}
+
+static void help_line(StrBuf *out, const char *name, OptKind kind, const char *value, const char *help) {
+  size_t at = out->n;
+  sb_fmt(out, "  %s%s", name[1] ? "--" : "-", name);
+  if (kind == K_JOINED) sb_cz(out, value);
+  else if (kind == K_OPTIONAL) sb_fmt(out, "[=%s]", value);
+  else if (kind == K_STR && !name[1]) sb_fmt(out, " %s", value);
+  else if (takes_value(kind)) sb_fmt(out, "=%s", value);
+  if (out->n - at > 31) sb_ch(out, '\n'), at = out->n;
+  while (out->n - at < 33) sb_ch(out, ' ');
+  sb_fmt(out, "%s\n", help);
+}
+
+void options_help(StrBuf *out, bool all) {
+  sb_lit(out, "nvopt: optimizer for GPU LLVM IR (NVVM, NVPTX)\n"
+              "usage: nvopt [options] [input.ll]      '-' or no file: standard input\n"
+              "       nvopt -O3 kernel.ll -S -o kernel.opt.ll\n");
+  for (int i = 0; i < OPT_COUNT; i++)
+    if (opt_info[i].group == G_MAIN || (all && opt_info[i].group == G_ALL)) help_line(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
+  if (!all) return;
+  sb_lit(out, "\nTaken for the sake of scripts written for opt, without effect:\n");
+  for (int i = 0; i < OPT_COUNT; i++)
+    if (opt_info[i].group == G_COMPAT) help_line(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
+  sb_lit(out, "\nKnobs:\n");
+  for (int i = 0; i < KNOB_COUNT; i++) {
+    const KnobInfo *ki = &knob_info[i];
+    char value[96];
+    if (ki->type == KNOB_BOOL) snprintf(value, sizeof value, "%s", ki->def ? "true" : "false");
+    else snprintf(value, sizeof value, "%lld", (long long)ki->def);
+    help_line(out, ki->name, K_STR, value, ki->doc);
+    if (ki->type == KNOB_INT) sb_fmt(out, "%33sfrom %lld to %lld\n", "", (long long)ki->min, (long long)ki->max);
+  }
+}
