@@ -49,6 +49,8 @@ uint32_t md_count(const Module *m);
 void md_unique_all(Module *m);
 /* The same for what metadata itself holds; returns the map from node to node (malloc) for other references, NULL: nothing merged. */
 Md *md_unique_map(Module *m);
+/* After globals were deleted: operands of nodes that mention one become null. Not thread-safe. O(metadata). */
+void md_forget_deleted(Module *m);
 /* Kind numbers of attachments: fixed ones of md.def first, others in order of appearance. */
 uint32_t md_kind(Module *m, Str name);
 Str md_kind_name(const Module *m, uint32_t kind);

@@ -1,0 +1,64 @@
+/* glob_uses.c: the index global -> mentions. Contract: glob_uses.h. Two passes over the module (count, fill); within a function the globals
+ * inside a composite constant are found once and remembered by constant id. */
+#include "nvopt/glob_uses.h"
+#include "nvopt/intrinsic.h"
+
+void con_globals(const ConPool *p, Val v, void (*visit)(void *ctx, Glob g), void *ctx) {
+  if (!v) return;
+  VecU32 work = {0};
+  vec_push(&work, (uint32_t)v);
+  while (work.n) {
+    Val x = (Val)vec_pop(&work);
+    if (!x) continue;
+    switch (con_kind(p, x)) {
+    case CON_GLOBAL: case CON_BLOCKADDR: case CON_DSO_EQUIV: case CON_NO_CFI: visit(ctx, con_glob(p, x)); break;
+    default: for (uint32_t i = con_nops(p, x); i-- > 0;) vec_push(&work, (uint32_t)con_op(p, x, i)); break;
+    }
+  }
+  vec_free(&work);
+}
+
+typedef struct Build {
+  uint32_t *count;
+  GlobUse *out;     /* NULL while counting */
+  GlobUse cur;
+} Build;
+static void mention(void *ctx, Glob g) {
+  Build *b = ctx;
+  if (b->out) b->out[b->count[g]++] = b->cur; else b->count[g + 1]++;
+}
+static bool composite(const ConPool *p, Val v) { return con_kind(p, v) >= CON_AGG && con_kind(p, v) != CON_DATA && con_kind(p, v) != CON_INTRIN && con_kind(p, v) != CON_ASM && con_kind(p, v) != CON_MD; }
+
+static void sweep(Module *m, Build *b, uint32_t *intrinsic_uses) {
+  FOR_EACH_GLOB(m, g) {
+    Global *gl = glob(m, g);
+    b->cur = (GlobUse){.user = g};
+    const Val heads[] = {gl->init, gl->prefix, gl->prologue, gl->personality};
+    for (unsigned i = 0; i < ARRAY_LEN(heads); i++) if (heads[i]) { b->cur.direct = con_kind(&m->con, heads[i]) == CON_GLOBAL; con_globals(&m->con, heads[i], mention, b); }
+    Fn *f = gl->fn;
+    if (!f) continue;
+    FOR_EACH_BLK(f, blk) FOR_EACH_INS(f, blk, v) {
+      for (uint32_t i = 0; i < nops(f, v); i++) {
+        Val x = arg(f, v, i);
+        if (!val_is_con(x)) continue;
+        ConKind k = con_kind(&f->con, x);
+        if (k == CON_INTRIN && intrinsic_uses && !b->out) { Glob d = glob_find(m, con_intrin_name(&f->con, x)); if (d) intrinsic_uses[d]++; continue; }
+        if (!composite(&f->con, x)) continue;
+        b->cur = (GlobUse){.user = g, .ins = v, .slot = i, .direct = k == CON_GLOBAL};
+        con_globals(&f->con, x, mention, b);
+      }
+    }
+  }
+}
+GlobUses glob_uses(Module *m, Arena *a) {
+  uint32_t n = m->glob.n;
+  Build b = {.count = ARENA_ZARRAY(a, uint32_t, n + 1)};
+  uint32_t *iu = ARENA_ZARRAY(a, uint32_t, n + 1);
+  sweep(m, &b, iu);
+  for (uint32_t i = 0; i < n; i++) b.count[i + 1] += b.count[i];
+  uint32_t *first = ARENA_ARRAY(a, uint32_t, n + 1);
+  memcpy(first, b.count, sizeof(uint32_t) * (n + 1));
+  b.out = ARENA_ARRAY(a, GlobUse, first[n] + 1);
+  sweep(m, &b, NULL);
+  return (GlobUses){first, b.out, iu};
+}

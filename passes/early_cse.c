@@ -1,0 +1,369 @@
+/* early_cse.c: removes redundant computations, loads and read-only calls in one walk of the dominator tree.
+ *
+ *   %a = add i32 %x, %y                    %a = add i32 %x, %y
+ *   %v = load i32, ptr %p                  %v = load i32, ptr %p
+ *   %b = add i32 %y, %x            =>
+ *   %w = load i32, ptr %p
+ *   %s = add i32 %b, %w                    %s = add i32 %a, %v
+ *
+ * A value is available where an equal one dominates it. Tables are open-addressed and scoped: an undo log puts every slot back when the
+ * walk leaves a subtree, so a lookup never sees what does not dominate. Memory has a generation number: whatever may write advances it
+ * (every barrier, fence and synchronizing call does, see effects.h), and so does entering a block with several predecessors; a load or
+ * read-only call is redundant when the generation has not moved since. Also: a store of what was just loaded, and a store overwritten
+ * in the same block with nothing reading between, go away; conditions are constants where a branch or assumption decided them.
+ * Convergent calls are merged within one block only. Algorithm: LLVM's EarlyCSE (public design); scoped tables after Click.
+ * Requires: dominators. Keeps: the control-flow graph. Cost: linear in instructions and in the tree; explicit stack.
+ */
+#include "nvopt/dom.h"
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+#include "nvopt/fold.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/pass.h"
+
+enum { CSE_COND_DEPTH = 8 }; /* and/or conditions taken apart on a branch: at most this many */
+
+typedef enum Table { T_VALUE, T_LOAD, T_CALL, T_COUNT } Table;
+typedef struct Entry { /* empty: val == VAL_NONE */
+  uint32_t hash;
+  Val val;       /* the available value; T_LOAD: the load or store */
+  Val key;       /* T_LOAD: the address; T_VALUE of a decided condition: the comparison it stands for */
+  uint32_t gen;  /* T_LOAD, T_CALL */
+} Entry;
+typedef struct Undo { uint8_t table; uint32_t slot; Entry old; } Undo;
+
+typedef struct Cse {
+  Fn *f;
+  PassCtx *px;
+  Entry *tab[T_COUNT];
+  uint32_t mask;
+  VEC(Undo) undo;
+  uint32_t gen;
+  Change change;
+  bool strictfp;
+} Cse;
+
+/* ---- hashing and equality ---- */
+static inline uint64_t mix(uint64_t h, uint64_t x) { h = (h ^ x) * 0x9E3779B97F4A7C15ull; return h ^ (h >> 29); }
+
+static uint32_t value_hash(const Fn *f, Val v) {
+  const Ins *i = &f->ins[v];
+  uint64_t h = mix(i->op, i->type);
+  switch (i->op) {
+  case OP_ICMP: case OP_FCMP: { /* (p, a, b) is (swap p, b, a) */
+    Val a = arg(f, v, 0), b = arg(f, v, 1);
+    Pred p = (Pred)i->sub;
+    if (a > b || (a == b && pred_swap(p) < p)) { Val t = a; a = b; b = t; p = pred_swap(p); }
+    return (uint32_t)mix(mix(mix(h, p), a), b);
+  }
+  case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: {
+    uint32_t n;
+    const uint32_t *w = words_of(f, v, &n);
+    for (uint32_t k = 0; k < n; k++) h = mix(h, w[k]);
+    break;
+  }
+  case OP_GEP: h = mix(h, gep_type(f, v)); break;
+  case OP_SELECT: { /* select(!c, a, b) is select(c, b, a) */
+    Val c = arg(f, v, 0), a = arg(f, v, 1), b = arg(f, v, 2);
+    if (is_op(f, c, OP_XOR) && val_is_con(arg(f, c, 1)) && con_is_allones(&f->con, arg(f, c, 1))) { c = arg(f, c, 0); Val t = a; a = b; b = t; }
+    return (uint32_t)mix(mix(mix(h, c), a), b);
+  }
+  default: break;
+  }
+  if (op_info[i->op].props & P_COMM) {
+    Val a = arg(f, v, 0), b = arg(f, v, 1);
+    return (uint32_t)(a < b ? mix(mix(h, a), b) : mix(mix(h, b), a));
+  }
+  if (i->op == OP_CALL) {
+    unsigned id = call_intrinsic(f, v);
+    if (id && (intrinsic_info((IntrinsicId)id)->flags & IF_COMMUTATIVE) && i->nops >= 3) {
+      Val a = arg(f, v, 0), b = arg(f, v, 1);
+      h = a < b ? mix(mix(h, a), b) : mix(mix(h, b), a);
+      for (uint32_t k = 2; k < i->nops; k++) h = mix(h, arg(f, v, k));
+      return (uint32_t)h;
+    }
+  }
+  for (uint32_t k = 0; k < i->nops; k++) h = mix(h, arg(f, v, k));
+  return (uint32_t)h;
+}
+static bool call_same(const Fn *f, Val a, Val b) {
+  if (f->ins[a].nops != f->ins[b].nops || ty(f, a) != ty(f, b)) return false;
+  if (is_convergent(f, a) && blk_of(f, a) != blk_of(f, b)) return false;
+  const CallRec *c = call_rec(f, a), *d = call_rec(f, b);
+  if (c->fnty != d->fnty || c->cc != d->cc || c->nbundles != d->nbundles) return false;
+  for (uint32_t i = 0; i < 2u * c->nbundles; i++) if (f->words.p[c->bundles + i] != f->words.p[d->bundles + i]) return false;
+  uint32_t n = f->ins[a].nops, i = 0;
+  unsigned id = call_intrinsic(f, a);
+  if (id && n >= 3 && (intrinsic_info((IntrinsicId)id)->flags & IF_COMMUTATIVE) && arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0)) i = 2;
+  for (; i < n; i++) if (arg(f, a, i) != arg(f, b, i)) return false;
+  return true;
+}
+static bool value_same(const Fn *f, Val a, Val b) {
+  const Ins *x = &f->ins[a], *y = &f->ins[b];
+  if (x->op != y->op || x->type != y->type || x->nops != y->nops) return false;
+  switch (x->op) {
+  case OP_ICMP: case OP_FCMP:
+    if (x->sub == y->sub && arg(f, a, 0) == arg(f, b, 0) && arg(f, a, 1) == arg(f, b, 1)) return true;
+    return (Pred)x->sub == pred_swap((Pred)y->sub) && arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0);
+  case OP_CALL: return call_same(f, a, b);
+  case OP_SELECT: {
+    if (arg(f, a, 0) == arg(f, b, 0)) return arg(f, a, 1) == arg(f, b, 1) && arg(f, a, 2) == arg(f, b, 2);
+    Val c = arg(f, a, 0), d = arg(f, b, 0);
+    bool nc = is_op(f, c, OP_XOR) && arg(f, c, 0) == d && val_is_con(arg(f, c, 1)) && con_is_allones(&f->con, arg(f, c, 1));
+    bool nd = is_op(f, d, OP_XOR) && arg(f, d, 0) == c && val_is_con(arg(f, d, 1)) && con_is_allones(&f->con, arg(f, d, 1));
+    return (nc || nd) && arg(f, a, 1) == arg(f, b, 2) && arg(f, a, 2) == arg(f, b, 1);
+  }
+  default: break;
+  }
+  if ((op_info[x->op].props & P_COMM) && arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0)) return true;
+  return ins_same(f, a, b);
+}
+
+/* ---- scoped tables ---- */
+static void slot_put(Cse *c, Table t, uint32_t s, Entry e) {
+  vec_push(&c->undo, ((Undo){(uint8_t)t, s, c->tab[t][s]}));
+  c->tab[t][s] = e;
+}
+static void scope_leave(Cse *c, uint32_t mark) {
+  while (c->undo.n > mark) { Undo u = vec_pop(&c->undo); c->tab[u.table][u.slot] = u.old; }
+}
+/* The slot of an equal value, or the empty one where it belongs. */
+static uint32_t value_find(const Cse *c, Table t, Val v, uint32_t h) {
+  uint32_t s = h & c->mask;
+  for (const Entry *e; (e = &c->tab[t][s])->val; s = (s + 1) & c->mask)
+    if (e->hash == h && value_same(c->f, e->key, v)) break;
+  return s;
+}
+static uint32_t load_find(const Cse *c, Val addr, uint32_t h) {
+  uint32_t s = h & c->mask;
+  for (const Entry *e; (e = &c->tab[T_LOAD][s])->val; s = (s + 1) & c->mask) if (e->hash == h && e->key == addr) break;
+  return s;
+}
+static uint32_t addr_hash(Val a) { return (uint32_t)mix(1, a); }
+
+/* ---- what can be merged ---- */
+static bool is_pure_call(const Cse *c, Val v) {
+  const Fn *f = c->f;
+  return f->ins[v].op == OP_CALL && ty(f, v) != TY_VOID && ty(f, v) != TY_TOKEN && call_memeff(f, v) == MEMEFF_NONE && !has_side_effects(f, v) &&
+         !call_has_fn_attr(f, v, ATTR_NOMERGE) && !(c->strictfp && call_has_fn_attr(f, v, ATTR_STRICTFP));
+}
+static bool is_simple(const Cse *c, Val v) {
+  const Fn *f = c->f;
+  Op o = op(f, v);
+  if (is_bin(f, v) || is_cast(f, v)) return true;
+  switch (o) {
+  case OP_FNEG: case OP_ICMP: case OP_FCMP: case OP_SELECT: case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE:
+  case OP_INSERTVALUE: case OP_FREEZE: case OP_GEP: return true;
+  case OP_CALL: return is_pure_call(c, v);
+  default: return false;
+  }
+}
+static bool is_reading_call(const Cse *c, Val v) {
+  const Fn *f = c->f;
+  if (f->ins[v].op != OP_CALL || ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN || call_has_fn_attr(f, v, ATTR_NOMERGE)) return false;
+  unsigned e = call_memeff(f, v);
+  return (e & 0xaaau) == 0 && will_return(f, v) && !may_throw(f, v);
+}
+
+static void replace_and_erase(Cse *c, Val v, Val with) {
+  Fn *f = c->f;
+  if (val_is_local(with) && !name_of(f, with).n) name_take(f, with, v);
+  val_replace(f, v, with);
+  ins_erase(f, v);
+  c->change |= CH_VAL;
+}
+
+/* cond is known to be `is` from here on (in the current scope): later equal comparisons fold, as do parts of and/or. Dominated uses of
+ * the value itself were replaced by the caller where it is an edge. */
+static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
+  Fn *f = c->f;
+  Val work[CSE_COND_DEPTH];
+  uint32_t n = 0;
+  work[n++] = cond;
+  const Dom *d = dom(f);
+  for (uint32_t i = 0; i < n; i++) {
+    Val x = work[i];
+    if (val_is_con(x)) continue;
+    Val k = con_int(&f->con, TY_I1, is);
+    if (ty(f, x) != TY_I1) continue;
+    if (is_op(f, x, OP_ICMP) || is_op(f, x, OP_FCMP)) {
+      uint32_t h = value_hash(f, x), s = value_find(c, T_VALUE, x, h);
+      slot_put(c, T_VALUE, s, (Entry){h, k, x, 0});
+    }
+    if (to) {
+      FOR_EACH_USE(f, x, u) {
+        Val user = use_user(f, u);
+        uint32_t ix = use_index(f, u);
+        Blk ub = is_op(f, user, OP_PHI) ? pred(f, blk_of(f, user), ix) : blk_of(f, user);
+        bool edge_use = is_op(f, user, OP_PHI) && blk_of(f, user) == to && ub == from;
+        if (!edge_use && !(dom_reachable(d, ub) && dom_blk(d, to, ub))) continue;
+        if (edge_use && npreds(f, to) != 1) continue;
+        opnd_set(f, user, ix, k);
+        c->change |= CH_VAL;
+      }
+    }
+    /* true and: both true; false or: both false (bitwise or select form) */
+    Val a = VAL_NONE, b = VAL_NONE;
+    if (is_op(f, x, is ? OP_AND : OP_OR)) { a = arg(f, x, 0); b = arg(f, x, 1); }
+    else if (is_op(f, x, OP_SELECT)) {
+      Val t = arg(f, x, 1), e = arg(f, x, 2);
+      if (is && val_is_con(e) && con_is_zero(&f->con, e)) { a = arg(f, x, 0); b = t; }
+      else if (!is && val_is_con(t) && con_is_one(&f->con, t)) { a = arg(f, x, 0); b = e; }
+    }
+    if (a && n < CSE_COND_DEPTH) work[n++] = a;
+    if (b && n < CSE_COND_DEPTH) work[n++] = b;
+  }
+}
+
+/* The value a load of type t from e's address has, if e (a load or a store) still tells. */
+static Val forwarded(const Cse *c, const Entry *e, Ty t, bool atomic) {
+  const Fn *f = c->f;
+  if (!e->val) return VAL_NONE;
+  Val d = e->val;
+  if (atomic && order_of(f, d) == ORD_NONE) return VAL_NONE;
+  Val x = is_op(f, d, OP_STORE) ? arg(f, d, 0) : d;
+  return ty(f, x) == t ? x : VAL_NONE;
+}
+
+static void visit_block(Cse *c, Blk b) {
+  Fn *f = c->f;
+  Blk p = single_pred(f, b);
+  if (!p && b != entry_blk(f)) c->gen++;
+  if (p) {
+    Val t = term(f, p);
+    if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, p, 0) != succ(f, p, 1) && !val_is_con(arg(f, t, 0))) learn(c, arg(f, t, 0), succ(f, p, 0) == b, p, b);
+  }
+  Val last_store = VAL_NONE; /* an unordered store that nothing has read since, in this block */
+  FOR_EACH_INS_SAFE(f, b, v) {
+    if (is_trivially_dead(f, v)) {
+      dbg_salvage(f, v);
+      if (v == last_store) last_store = VAL_NONE;
+      ins_erase(f, v);
+      c->change |= CH_VAL;
+      continue;
+    }
+    Op o = op(f, v);
+    if (o == OP_PHI && nops(f, v) == 0) continue;
+    unsigned id = o == OP_CALL ? call_intrinsic(f, v) : 0;
+    if (id == INTRIN_assume) {
+      Val cond = arg(f, v, 0);
+      if (!val_is_con(cond) && ty(f, cond) == TY_I1) {
+        Val k = con_int(&f->con, TY_I1, 1);
+        if (is_op(f, cond, OP_ICMP) || is_op(f, cond, OP_FCMP)) {
+          uint32_t h = value_hash(f, cond), s = value_find(c, T_VALUE, cond, h);
+          slot_put(c, T_VALUE, s, (Entry){h, k, cond, 0});
+        }
+      }
+      continue;
+    }
+    if (id == INTRIN_sideeffect || id == INTRIN_pseudoprobe || id == INTRIN_experimental_noalias_scope_decl || id == INTRIN_invariant_start) continue;
+    Val s = simplify_ins(f, v);
+    if (s && s != v) {
+      bool gone = is_removable(f, v);
+      dbg_salvage(f, v);
+      if (has_uses(f, v)) { val_replace(f, v, s); c->change |= CH_VAL; }
+      if (gone) { ins_erase(f, v); c->change |= CH_VAL; continue; }
+    }
+    if (is_simple(c, v)) {
+      uint32_t h = value_hash(f, v), at = value_find(c, T_VALUE, v, h);
+      Entry e = c->tab[T_VALUE][at];
+      if (e.val) {
+        if (!val_is_con(e.val)) { flags_intersect(f, e.val, v); md_merge(f, e.val, v, false); }
+        stat_add(c->px, CSE_VALUES, 1);
+        replace_and_erase(c, v, e.val);
+      } else slot_put(c, T_VALUE, at, (Entry){h, v, v, 0});
+      continue;
+    }
+    bool reads = may_read(f, v), writes = may_write(f, v);
+    if (o == OP_LOAD) {
+      bool ordered = is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED, invariant = md_get(f, v, MDK_INVARIANT_LOAD) != MD_NONE;
+      last_store = VAL_NONE;
+      if (ordered) c->gen++;
+      Val a = arg(f, v, 0);
+      uint32_t h = addr_hash(a), at = load_find(c, a, h);
+      Entry e = c->tab[T_LOAD][at];
+      if (e.val && !ordered && (e.gen == c->gen || (invariant && is_op(f, e.val, OP_LOAD) && md_get(f, e.val, MDK_INVARIANT_LOAD)))) {
+        Val x = forwarded(c, &e, ty(f, v), order_of(f, v) != ORD_NONE);
+        if (x) {
+          if (is_op(f, e.val, OP_LOAD)) md_merge(f, e.val, v, false);
+          stat_add(c->px, CSE_LOADS, 1);
+          c->change |= CH_MEM;
+          replace_and_erase(c, v, x);
+          continue;
+        }
+      }
+      slot_put(c, T_LOAD, at, (Entry){h, v, a, c->gen});
+      continue;
+    }
+    if ((reads || may_throw(f, v)) && o != OP_STORE) last_store = VAL_NONE;
+    if (o == OP_STORE && reads) last_store = VAL_NONE; /* volatile or ordered */
+    if (!writes && is_reading_call(c, v)) {
+      uint32_t h = value_hash(f, v), at = value_find(c, T_CALL, v, h);
+      Entry e = c->tab[T_CALL][at];
+      if (e.val && e.gen == c->gen) {
+        flags_intersect(f, e.val, v);
+        md_merge(f, e.val, v, false);
+        stat_add(c->px, CSE_CALLS, 1);
+        replace_and_erase(c, v, e.val);
+      } else slot_put(c, T_CALL, at, (Entry){h, v, v, c->gen});
+      continue;
+    }
+    if (o == OP_FENCE && order_of(f, v) == ORD_RELEASE) continue; /* later loads may be satisfied before it */
+    if (o == OP_STORE) {
+      bool plain = !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED;
+      Val x = arg(f, v, 0), a = arg(f, v, 1);
+      uint32_t h = addr_hash(a), at = load_find(c, a, h);
+      Entry e = c->tab[T_LOAD][at];
+      if (plain && e.val && e.gen == c->gen && e.val == x && is_op(f, e.val, OP_LOAD) && (order_of(f, v) == ORD_NONE || order_of(f, e.val) != ORD_NONE)) {
+        /* writes back what is there */
+        ins_erase(f, v);
+        c->change |= CH_VAL | CH_MEM;
+        stat_add(c->px, CSE_STORES, 1);
+        continue;
+      }
+      if (plain && last_store && arg(f, last_store, 1) == a && ty(f, arg(f, last_store, 0)) == ty(f, x) && order_of(f, last_store) <= order_of(f, v)) {
+        ins_erase(f, last_store); /* its table entry is hidden by ours until both are undone with this block */
+        c->change |= CH_VAL | CH_MEM;
+        stat_add(c->px, CSE_STORES, 1);
+      }
+      c->gen++;
+      slot_put(c, T_LOAD, at, (Entry){h, v, a, c->gen});
+      last_store = plain ? v : VAL_NONE;
+      continue;
+    }
+    if (writes) { c->gen++; if (reads) last_store = VAL_NONE; }
+  }
+}
+
+typedef struct Frame { Blk b; uint32_t child, mark, gen_out; } Frame;
+
+static Change early_cse(Fn *f, PassCtx *px) {
+  Cse c = {.f = f, .px = px, .strictfp = true};
+  const Dom *d = dom(f);
+  uint32_t cap = 64;
+  while (cap < f->nlive * 2 + 64) cap *= 2;
+  c.mask = cap - 1;
+  for (unsigned t = 0; t < T_COUNT; t++) c.tab[t] = ARENA_ZARRAY(px->scratch, Entry, cap);
+  Frame *st = ARENA_ARRAY(px->scratch, Frame, d->n + 1);
+  uint32_t top = 0;
+  if (d->n) {
+    st[top++] = (Frame){d->rpo[0], d->child_first[d->rpo[0]], 0, 0};
+    visit_block(&c, d->rpo[0]);
+    st[0].gen_out = c.gen;
+  }
+  while (top) {
+    Frame *fr = &st[top - 1];
+    if (fr->child < d->child_first[fr->b + 1]) {
+      Blk b = d->child[fr->child++];
+      c.gen = fr->gen_out;
+      Frame nf = {b, d->child_first[b], c.undo.n, 0};
+      visit_block(&c, b);
+      nf.gen_out = c.gen;
+      st[top++] = nf;
+    } else { scope_leave(&c, fr->mark); top--; }
+  }
+  vec_free(&c.undo);
+  return c.change;
+}
+
+Change pass_early_cse(Fn *f, PassCtx *px) { return early_cse(f, px); }
