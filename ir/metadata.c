@@ -7,6 +7,7 @@
 #include "nvopt/md.h"
 #include "interners.h"
 #include "nvopt/ir.h"
+#include "nvopt/glob_uses.h"
 #include "nvopt/vec.h"
 
 typedef struct MdEntry { MdRec r; uint32_t hash; } MdEntry;
@@ -59,7 +60,7 @@ static bool rec_same(const MdRec *a, const MdRec *b) {
   case MDF_STRING: return str_eq(a->str, b->str);
   case MDF_TUPLE: return a->n == 0 || memcmp(a->ops, b->ops, a->n * sizeof *a->ops) == 0;
   case MDF_EXPR: return a->n == 0 || memcmp(a->words, b->words, a->n * sizeof *a->words) == 0;
-  case MDF_VALUE: return a->con == b->con;
+  case MDF_VALUE: return a->int_type == b->int_type && (a->int_type ? a->int_value == b->int_value : a->con == b->con);
   case MDF_SPECIAL:
     for (uint32_t i = 0; i < a->n; i++) if (!field_same(&a->fields[i], &b->fields[i])) return false;
     return true;
@@ -72,7 +73,7 @@ static uint32_t rec_hash(const MdRec *r) {
   case MDF_STRING: h = hash_mix(h, hash_bytes(r->str.p, r->str.n)); break;
   case MDF_TUPLE: for (uint32_t i = 0; i < r->n; i++) h = hash_mix(h, (uint64_t)r->ops[i]); break;
   case MDF_EXPR: for (uint32_t i = 0; i < r->n; i++) h = hash_mix(h, r->words[i]); break;
-  case MDF_VALUE: h = hash_mix(h, (uint64_t)r->con); break;
+  case MDF_VALUE: h = r->int_type ? hash_mix(hash_mix(h, (uint64_t)r->int_type), r->int_value) : hash_mix(h, (uint64_t)r->con); break;
   case MDF_SPECIAL:
     for (uint32_t i = 0; i < r->n; i++) {
       const MdField *f = &r->fields[i];
@@ -159,7 +160,35 @@ Md md_special(Module *m, uint32_t special, const MdField *f, uint32_t n, bool di
   return md_get_rec(m, &(MdRec){.form = MDF_SPECIAL, .special = (uint16_t)special, .fields = f, .n = n, .distinct = distinct});
 }
 Md md_expr(Module *m, const uint64_t *words, uint32_t n) { return md_get_rec(m, &(MdRec){.form = MDF_EXPR, .words = words, .n = n}); }
-Md md_value(Module *m, Val con) { return md_get_rec(m, &(MdRec){.form = MDF_VALUE, .con = con}); }
+Md md_value(Module *m, Val con) {
+  MdRec r = {.form = MDF_VALUE, .con = con};
+  if (con_kind(&m->con, con) == CON_INT && ty_bits(m, con_type(&m->con, con)) <= 64) {
+    r.int_type = con_type(&m->con, con);
+    r.int_value = con_rec(&m->con, con)->lo;
+  }
+  return md_get_rec(m, &r);
+}
+Md md_int(Module *m, Ty t, uint64_t x) { return md_get_rec(m, &(MdRec){.form = MDF_VALUE, .int_type = t, .int_value = x & mask64(ty_bits(m, t))}); }
+
+static void mentions_deleted(void *ctx, Glob g) {
+  if (glob((const Module *)((void **)ctx)[0], g)->deleted) *(bool *)((void **)ctx)[1] = true;
+}
+void md_forget_deleted(Module *m) {
+  for (uint32_t i = 1; i < md_count(m); i++) {
+    MdRec *r = &entry(m, (Md)i)->r;
+    if (r->form != MDF_TUPLE) continue;
+    for (uint32_t k = 0; k < r->n; k++) {
+      Md o = r->ops[k];
+      if (!o) continue;
+      const MdRec *v = &entry(m, o)->r;
+      if (v->form != MDF_VALUE || v->int_type) continue;
+      bool gone = false;
+      void *ctx[2] = {m, &gone};
+      con_globals(&m->con, v->con, mentions_deleted, ctx);
+      if (gone) ((Md *)(uintptr_t)r->ops)[k] = MD_NONE;
+    }
+  }
+}
 
 Md md_forward(Module *m) {
   intern_lock(m);

@@ -30,7 +30,9 @@ typedef struct MdRec {
   uint32_t n;           /* operands, fields or words */
   union { const Md *ops /* MD_NONE is `null` */; const MdField *fields; const uint64_t *words; };
   Str str;              /* MDF_STRING */
-  Val con;              /* MDF_VALUE */
+  Val con;              /* MDF_VALUE: VAL_NONE possible when int_type is set (made while functions ran) */
+  Ty int_type;          /* MDF_VALUE: integer of at most 64 bits: its type, else TY_NONE */
+  uint64_t int_value;   /* zero-extended */
   uint32_t pos;         /* input offset of the definition, 0 when made by a pass */
 } MdRec;
 
@@ -40,6 +42,8 @@ Md md_tuple(Module *m, const Md *ops, uint32_t n, bool distinct);
 Md md_special(Module *m, uint32_t special, const MdField *f, uint32_t n, bool distinct);
 Md md_expr(Module *m, const uint64_t *words, uint32_t n);
 Md md_value(Module *m, Val module_con);
+Md md_int(Module *m, Ty t, uint64_t x); /* an integer of at most 64 bits; may be called while functions run, unlike md_value */
+static inline bool md_get_int(const MdRec *r, uint64_t *x) { if (r->form != MDF_VALUE || !r->int_type) return false; *x = r->int_value; return true; }
 /* Parsing: a node that will be defined later, and its definition (which makes it that content for good). */
 Md md_forward(Module *m);
 void md_define(Module *m, Md id, const MdRec *r);

@@ -65,7 +65,16 @@ void pr_md(Pr *p, Md md) {
     pr_escaped(o, r->str);
     sb_ch(o, '"');
     return;
-  case MDF_VALUE: pr_con_typed(p, &p->m->con, r->con); return;
+  case MDF_VALUE:
+    if (r->int_type) {
+      pr_type(p, r->int_type);
+      sb_ch(o, ' ');
+      if (r->int_type == TY_I1) sb_cz(o, r->int_value ? "true" : "false");
+      else sb_i64(o, sext64(r->int_value, ty_bits(p->m, r->int_type)));
+      return;
+    }
+    pr_con_typed(p, &p->m->con, r->con);
+    return;
   case MDF_EXPR: pr_expr_md(p, r); return;
   case MDF_TUPLE:
   case MDF_SPECIAL: /* a node nobody numbered: shown in place (diagnostics) */

@@ -217,6 +217,7 @@ static void find_md(Finder *w, Md root) {
     w->md_seen[id] = 1;
     const MdRec *r = md_rec(w->pm->m, id);
     if (r->form == MDF_VALUE) {
+      if (r->int_type) continue;
       /* Constants of the module's pool: few are structs, so those already seen are not remembered. */
       Val c = r->con;
       if (con_kind(&w->pm->m->con, c) != CON_GLOBAL) find_type(w, con_type(&w->pm->m->con, c));
