@@ -150,11 +150,11 @@ static int find_intrin(const char *h) { for (int i = 1; i < NINTRIN; i++) if (!s
 static unsigned find_flag(const char *a) { for (unsigned i = 0; i < sizeof flag_names / sizeof *flag_names; i++) if (!strcmp(flag_names[i].name, a)) return flag_names[i].bit; return 0; }
 
 /* ---- state of the rule being parsed ---- */
-typedef struct Name { const char *name; int lhs, rhs; bool is_con; } Name;
+typedef struct NamedThing { const char *name; int lhs, rhs; bool is_con; } NamedThing;
 static struct {
-  Name var[64]; int nvar;
-  Name pred[8]; int npred;
-  Name flag[16]; int nflag;
+  NamedThing var[64]; int nvar;
+  NamedThing pred[8]; int npred;
+  NamedThing flag[16]; int nflag;
   unsigned l0, h0, e0;               /* first nodes */
   int kid[RULE_MAX_NODES][8], nkid[RULE_MAX_NODES];
   bool referenced[RULE_MAX_NODES];   /* by SAME or a guard */
@@ -264,16 +264,26 @@ static int pred_by_name(int op, const char *a) {
   else for (int i = 0; i < 16; i++) if (!strcmp(a, fcmp_names[i])) return i;
   return -1;
 }
-static unsigned pred_mask(int op, const char *a) { /* class name, predicate, or {a b c} */
-  for (unsigned i = 0; i < sizeof pred_classes / sizeof *pred_classes; i++) if (!strcmp(pred_classes[i].name, a) && (op == OP_ICMP ? pred_classes[i].icmp : pred_classes[i].fcmp)) return op == OP_ICMP ? pred_classes[i].icmp : pred_classes[i].fcmp;
+static unsigned pred_mask(int op, const char *a, bool class_first) { /* predicate, {a b c}, or a class name (first after ?p:) */
+  int p = pred_by_name(op, a);
+  if (p >= 0 && !class_first) return 1u << p;
+  for (unsigned i = 0; i < sizeof pred_classes / sizeof *pred_classes; i++) {
+    unsigned m = op == OP_ICMP ? pred_classes[i].icmp : pred_classes[i].fcmp;
+    if (!strcmp(pred_classes[i].name, a) && m) return m;
+  }
   if (*a == '{') {
-    unsigned m = 0; char buf[256]; snprintf(buf, sizeof buf, "%s", a + 1);
-    for (char *t = strtok(buf, " ,}"); t; t = strtok(NULL, " ,}")) { int p = pred_by_name(op, t); if (p < 0) err("unknown predicate '%s'", t); else m |= 1u << p; }
+    unsigned m = 0;
+    char buf[256];
+    snprintf(buf, sizeof buf, "%s", a + 1);
+    for (char *t = strtok(buf, " ,}"); t; t = strtok(NULL, " ,}")) {
+      int q = pred_by_name(op, t);
+      if (q < 0) err("unknown predicate '%s'", t); else m |= 1u << q;
+    }
     return m;
   }
-  int p = pred_by_name(op, a);
-  if (p < 0) { err("unknown predicate '%s'", a); return 1; }
-  return 1u << p;
+  if (p >= 0) return 1u << p;
+  err("unknown predicate '%s'", a);
+  return 1;
 }
 static RulePredSpec parse_pred_spec(int op, const S *s) {
   RulePredSpec r = {RULE_NO_NODE, 0, 0};
@@ -297,8 +307,8 @@ static RulePredSpec parse_pred_spec(int op, const S *s) {
 }
 
 /* ---- left side ---- */
-static Name *find_var(const char *n) { for (int i = 0; i < g.nvar; i++) if (!strcmp(g.var[i].name, n)) return &g.var[i]; return NULL; }
-static Name *add_var(const char *n) { if (g.nvar == 64) { err("too many names"); exit(1); } g.var[g.nvar].name = n; return &g.var[g.nvar++]; }
+static NamedThing *find_var(const char *n) { for (int i = 0; i < g.nvar; i++) if (!strcmp(g.var[i].name, n)) return &g.var[i]; return NULL; }
+static NamedThing *add_var(const char *n) { if (g.nvar == 64) { err("too many names"); exit(1); } g.var[g.nvar].name = n; return &g.var[g.nvar++]; }
 static unsigned parse_types(const char *a) {
   unsigned t = 0;
   char buf[128]; snprintf(buf, sizeof buf, "%s", a);
@@ -354,7 +364,7 @@ static void parse_lhs(const S *s, int parent, int index) {
     if (parse_lit(a, &lit, &val)) { N.kind = RL_LIT; N.op = (uint8_t)lit; N.val = (uint16_t)lit_index(val); if (lit_kinds(lit)) cls_kind(i, lit_kinds(lit)); return; }
     if (a[0] != '?' && !is_con_name(a)) { err("what is '%s'?", a); return; }
     char *name = colon ? dupn(a, (size_t)(colon - a)) : dupn(a, strlen(a));
-    Name *v = find_var(name);
+    NamedThing *v = find_var(name);
     if (v) {
       N.kind = RL_SAME; N.same = (uint8_t)v->lhs; g.referenced[v->lhs] = true;
       if (colon) err("restrict '%s' where it stands first", name);
@@ -372,7 +382,7 @@ static void parse_lhs(const S *s, int parent, int index) {
   }
   s = desugar(s);
   const char *h = head(s);
-  if (s->bind) { if (find_var(s->bind)) err("'%s' is bound twice", s->bind); Name *v = add_var(s->bind); v->lhs = i; v->rhs = -1; v->is_con = false; }
+  if (s->bind) { if (find_var(s->bind)) err("'%s' is bound twice", s->bind); NamedThing *v = add_var(s->bind); v->lhs = i; v->rhs = -1; v->is_con = false; }
   int op = find_op(h), in = op < 0 ? find_intrin(h) : 0;
   if (op < 0 && in < 0) { err("unknown operation or intrinsic '%s'", h); return; }
   if (in) {
@@ -393,8 +403,8 @@ static void parse_lhs(const S *s, int parent, int index) {
         char *colon = strchr(a, ':'); char *name = dupn(a, colon ? (size_t)(colon - a) : strlen(a)); bool old = false;
         for (int j = 0; j < g.npred; j++) if (!strcmp(g.pred[j].name, name)) { N.pred_same = (uint8_t)g.pred[j].lhs; old = true; }
         if (!old) { g.pred[g.npred].name = name; g.pred[g.npred++].lhs = i; }
-        N.preds = (uint16_t)pred_mask(op, colon ? colon + 1 : "any");
-      } else N.preds = (uint16_t)pred_mask(op, a);
+        N.preds = (uint16_t)pred_mask(op, colon ? colon + 1 : "any", true);
+      } else N.preds = (uint16_t)pred_mask(op, a, false);
       continue;
     }
     if (fl) { N.flags = (uint16_t)(N.flags | fl); continue; }
@@ -435,7 +445,7 @@ static bool is_cexpr(const S *s) { /* all leaves constants, all heads computable
   if (s->atom) {
     if (parse_lit(s->atom, &l, &v)) return l <= LIT_NAN && l != LIT_FPZERO;
     if (!is_con_name(s->atom)) return false;
-    Name *n = find_var(s->atom);
+    NamedThing *n = find_var(s->atom);
     return n && n->is_con;
   }
   const char *h = head(s);
@@ -456,7 +466,7 @@ static bool is_cexpr(const S *s) { /* all leaves constants, all heads computable
 static int to_class(const S *s) { /* operand of :to */
   if (s->atom && s->atom[0] == 'i' && isdigit((unsigned char)s->atom[1])) { int c = cls_new(RT_INT); g.fixed[c] = atoi(s->atom + 1); return c; }
   if (is_atom(s, "root")) return 0;
-  Name *n = s->atom ? find_var(s->atom) : NULL;
+  NamedThing *n = s->atom ? find_var(s->atom) : NULL;
   if (n && n->lhs >= 0) return n->lhs;
   err("':to' wants a left-side name, root or iN");
   return 0;
@@ -466,13 +476,13 @@ static unsigned parse_cexpr(const S *s) {
   unsigned l; int64_t v;
   if (s->atom) {
     if (parse_lit(s->atom, &l, &v)) { unsigned e = new_expr(RX_LIT); E[e].what = (uint16_t)l; E[e].val = (uint16_t)lit_index(v); g.ecls[e] = cls_new(lit_kinds(l)); return e; }
-    Name *n = find_var(s->atom);
+    NamedThing *n = find_var(s->atom);
     if (!n || !n->is_con) { err("'%s' is no constant of the left side", s->atom); return 0; }
     unsigned e = new_expr(RX_NODE); E[e].what = (uint16_t)n->lhs; g.ecls[e] = n->lhs; g.referenced[n->lhs] = true; return e;
   }
   const char *h = head(s);
   if (!strcmp(h, "width")) {
-    Name *n = s->n == 2 && s->kid[1]->atom ? find_var(s->kid[1]->atom) : NULL;
+    NamedThing *n = s->n == 2 && s->kid[1]->atom ? find_var(s->kid[1]->atom) : NULL;
     if (!n || n->lhs < 0) { err("(width ?x) wants a name of the left side"); return 0; }
     unsigned e = new_expr(RX_WIDTH); E[e].what = (uint16_t)n->lhs; g.ecls[e] = cls_new(RT_INT); return e;
   }
@@ -530,7 +540,7 @@ static unsigned parse_guard(const S *s) {
   for (int i = 0; i < n; i++) {
     const S *k = s->kid[i + 1];
     if (k->atom && k->atom[0] == '?') {
-      Name *v = find_var(k->atom);
+      NamedThing *v = find_var(k->atom);
       if (!v || v->lhs < 0) { err("'%s' is not bound on the left", k->atom); return 0; }
       kinds[i] = 'v'; arg[i] = new_expr(RX_VAL); E[arg[i]].what = (uint16_t)v->lhs; g.ecls[arg[i]] = v->lhs; g.referenced[v->lhs] = true;
     } else if (k->atom && is_con_name(k->atom) && find_var(k->atom) && !find_var(k->atom)->is_con) { /* C:any */
@@ -600,7 +610,7 @@ static int parse_rhs(const S *s, int ctx_cls) { /* ctx_cls: class the result mus
   cur_line = s->line;
   unsigned lit; int64_t val;
   if (s->atom && (s->atom[0] == '?' || (is_con_name(s->atom) && find_var(s->atom)))) {
-    Name *v = find_var(s->atom);
+    NamedThing *v = find_var(s->atom);
     if (!v) { err("'%s' is not bound", s->atom); return new_rhs(RR_POISON); }
     if (v->rhs >= 0) { if (ctx_cls >= 0) cls_unify(ctx_cls, g.hcls[v->rhs]); return v->rhs; }
     int i = new_rhs(RR_NODE); H[g.h0 + (unsigned)i].arg[0] = (uint8_t)v->lhs; g.hcls[i] = v->lhs;
@@ -643,7 +653,7 @@ static int parse_rhs(const S *s, int ctx_cls) { /* ctx_cls: class the result mus
     if (m->atom[0] != '?' && nterm < 8 && parse_flag_term(m->atom, &term[nterm])) { nterm++; continue; }
     break;
   }
-  int a[4] = {0}, ac[4], n = 0;
+  int a[4] = {0}, ac[4] = {0}, n = 0;
   int c = cls_new(0);
   if (to >= 0) cls_unify(c, to);
   if (ctx_cls >= 0) cls_unify(c, ctx_cls);
@@ -661,7 +671,7 @@ static int parse_rhs(const S *s, int ctx_cls) { /* ctx_cls: class the result mus
   for (unsigned j = 0; j < nterm; j++) { GROW(T, nT, capT); T[nT++] = term[j]; }
   for (int j = 0; j < n; j++) r->arg[j] = (uint8_t)a[j];
   g.hcls[i] = c;
-  if (s->bind) { if (find_var(s->bind)) err("'%s' is bound twice", s->bind); Name *v = add_var(s->bind); v->lhs = -1; v->rhs = i; v->is_con = false; }
+  if (s->bind) { if (find_var(s->bind)) err("'%s' is bound twice", s->bind); NamedThing *v = add_var(s->bind); v->lhs = -1; v->rhs = i; v->is_con = false; }
   return i;
 }
 

@@ -91,6 +91,8 @@ Val emit_view(FoldCtx *x, const InsView *i);
 /* The callee constant of an intrinsic with these types, with its mangled name. */
 Val intrin_callee(Fn *f, unsigned id, Ty ret, const Ty *args, uint32_t n, Ty *fnty);
 
+static inline bool op_is_bin(Op o) { return (unsigned)o >= OP_FIRST_BIN && (unsigned)o <= OP_LAST_BIN; }
+static inline bool op_is_cast(Op o) { return (unsigned)o >= OP_FIRST_CAST && (unsigned)o <= OP_LAST_CAST; }
 Ty ty_cmp(Module *m, Ty operand);            /* i1, or vector of i1 of the operand's length */
 /* Flags that an instruction of this kind may carry. */
 unsigned op_flag_mask(Op o);

@@ -317,8 +317,8 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
       if (o == OP_ICMP || o == OP_FCMP) {
         Pred pr = rule_pred_apply(&h->pred, m->pred);
         out[i] = o == OP_ICMP ? fold_icmp(x, pr, fg, a[0], a[1]) : fold_fcmp(x, pr, fg, a[0], a[1]);
-      } else if (o >= OP_FIRST_BIN && o <= OP_LAST_BIN) out[i] = fold_bin(x, o, fg, a[0], a[1]);
-      else if (o >= OP_FIRST_CAST && o <= OP_LAST_CAST) {
+      } else if (op_is_bin(o)) out[i] = fold_bin(x, o, fg, a[0], a[1]);
+      else if (op_is_cast(o)) {
         Ty t = class_type(x, m, root, rs->cls + r->cls + h->cls);
         out[i] = ty(x->f, a[0]) == t && o != OP_BITCAST ? a[0] : fold_cast(x, o, fg, a[0], t);
       } else if (o == OP_FNEG) out[i] = fold_fneg(x, fg, a[0]);
