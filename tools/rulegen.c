@@ -871,20 +871,30 @@ static void variant_kinds(unsigned v) {
     if (at[i] >= 0) vkind[v * RULE_MAX_POS + (unsigned)at[i]] = (uint16_t)lhs_kind(n);
   }
 }
-enum { LEAF_SIZE = 2 };
+/* Larger leaves make a smaller tree: rules that do not constrain a position go into every branch of a switch on it. */
+enum { LEAF_SIZE = 6 };
+/* Equal lists with equal positions left to look at share one subtree. */
+typedef struct Memo { uint64_t open; uint32_t n, node; uint16_t *vs; } Memo;
+static Memo *memo; static unsigned nmemo, capmemo;
+static bool untestable(const uint16_t *kind_at, unsigned p) { return pos[p].parent && !kind_at[pos[p].parent]; }
 static unsigned build_tree(const uint16_t *vs, unsigned n, uint64_t tested, const uint16_t *kind_at) {
   /* Position that most variants constrain, among those whose parent's kind is known here. */
   unsigned best = 0, best_n = 0;
+  uint64_t open = 0;
+  for (unsigned p = 1; p < npos; p++) if (!(tested >> p & 1) && !untestable(kind_at, p)) open |= 1ull << p;
+  for (unsigned i = 0; i < nmemo; i++) if (memo[i].n == n && (memo[i].open == open || n <= LEAF_SIZE) && !memcmp(memo[i].vs, vs, n * sizeof *vs)) return memo[i].node;
   if (n > LEAF_SIZE)
     for (unsigned p = 1; p < npos; p++) {
-      if (tested >> p & 1) continue;
-      if (pos[p].parent && !kind_at[pos[p].parent]) continue;
+      if (!(open >> p & 1)) continue;
       unsigned c = 0;
       for (unsigned i = 0; i < n; i++) c += vkind[vs[i] * RULE_MAX_POS + p] != 0;
       if (c > best_n) { best = p; best_n = c; }
     }
   unsigned me = ntree;
   GROW(tree, ntree, captree); ntree++;
+  GROW(memo, nmemo, capmemo);
+  memo[nmemo] = (Memo){open, n, me, xalloc(n * sizeof *vs)};
+  memcpy(memo[nmemo++].vs, vs, n * sizeof *vs);
   if (!best || (best_n * 6 < n && n < 12)) {
     unsigned at = nleaf;
     for (unsigned i = 0; i < n; i++) { GROW(leaf, nleaf, capleaf); leaf[nleaf++] = vs[i]; }
