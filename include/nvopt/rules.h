@@ -1,0 +1,180 @@
+/* rules.h: the rewrite rules as data. tools/rulegen compiles *.rules (docs/add-a-rule.md) into the tables described here; the engine
+ * (ir/fold/rule_engine.c) matches and builds from them, and tools/rulecheck proves them from the very same tables.
+ *
+ * A RuleSet holds all rules of one user ("simplify": existing values and constants only; "combine": may build). For a root
+ * instruction the filter tree is walked first: it switches on the kind of one operand position after the other, so that rules
+ * with a common prefix share the tests; a leaf lists, in file order, the few (rule, operand order) pairs left. Each of those is
+ * matched completely against the rule's left side. Cost: the depth of the tree plus the length of the leaf.
+ */
+#ifndef NVOPT_RULES_H
+#define NVOPT_RULES_H
+#include "nvopt/fp.h"
+#include "nvopt/ir.h"
+
+enum { RULE_MAX_NODES = 24 /* of a left side */, RULE_MAX_RHS = 24, RULE_MAX_CLASSES = 24, RULE_MAX_POS = 64, RULE_NO_NODE = 0xff };
+
+/* What stands at a position, as the tree sees it: below RK_INT an Op; from RK_INTRIN0 on the intrinsics that rules name. */
+enum { RK_INT = 96 /* integer constant, or vector of them */, RK_FP, RK_CON /* any other constant */, RK_INTRIN0 };
+
+enum { RT_INT = 1, RT_FP = 2, RT_PTR = 4, RT_ANYKIND = 7, RT_SCALAR = 8, RT_VEC = 16, RT_I1 = 32 }; /* type restrictions; 0: none */
+
+typedef enum RuleLhsKind {
+  RL_ANY,    /* _ */
+  RL_VAR,    /* ?x where it stands first */
+  RL_SAME,   /* the same value as node `same` */
+  RL_CINT,   /* C: integer constant, scalar or vector */
+  RL_CFP,    /* C:fp */
+  RL_CANY,   /* C:any: any constant */
+  RL_LIT,    /* 0, -1, smin, 0.0 ... : op is the RuleLit, val indexes RuleSet.lit */
+  RL_OP,     /* instruction */
+  RL_INTRIN  /* call of an intrinsic: val is its id */
+} RuleLhsKind;
+typedef enum RuleLit { LIT_INT, LIT_SMIN, LIT_SMAX, LIT_FP, LIT_FPZERO /* either sign */, LIT_INF, LIT_NEGINF, LIT_NAN, LIT_UNDEF, LIT_POISON, LIT_NULL /* all-zero value of any type */ } RuleLit;
+enum { LB_ONE_USE = 1, LB_MORE = 2 /* further operands may follow */, LB_NO_POISON = 4 };
+
+typedef struct RuleLhs {
+  uint8_t kind, op;
+  uint8_t parent, index;    /* node number of the parent, which operand */
+  uint8_t types, nargs, same, bits;
+  uint8_t cls;              /* type class */
+  uint8_t pred_same;        /* comparison: the predicate equals that of this node; RULE_NO_NODE */
+  uint16_t flags;           /* required */
+  uint16_t preds;           /* comparison: bit p (fcmp) or p - ICMP_EQ (icmp) */
+  uint16_t val;
+} RuleLhs;
+
+typedef enum RuleExprKind { RX_NONE, RX_AND, RX_OR, RX_NOT, RX_PRED, RX_NODE /* constant bound on the left */, RX_LIT, RX_BIN, RX_CAST, RX_FN, RX_CMP, RX_WIDTH /* of node `what`'s type */, RX_VAL /* value, argument of a predicate */, RX_IF } RuleExprKind;
+typedef enum RuleFn {
+#define RULE_CFN(ID, NAME, N, DOC) CF_##ID,
+#include "../../ir/fold/rule_fns.def"
+#undef RULE_CFN
+  CF_COUNT
+} RuleFn;
+typedef enum RulePred {
+#define RULE_PRED(ID, NAME, ARGS, KIND, DOC) RP_##ID,
+#include "../../ir/fold/rule_preds.def"
+#undef RULE_PRED
+  RP_COUNT
+} RulePred;
+enum { RPK_CONST, RPK_TYPE, RPK_VALUE, RPK_ANALYSIS };
+
+enum { PF_SWAP = 1, PF_INVERT, PF_SIGNED, PF_UNSIGNED, PF_STRICT, PF_NONSTRICT, PF_FLIPSIGN };
+typedef struct RulePredSpec { /* a predicate on the right side */
+  uint8_t node;             /* predicate of this left node, or RULE_NO_NODE: fixed */
+  uint8_t fixed;
+  uint16_t fns;             /* PF_*, four bits each, applied from the low end up */
+} RulePredSpec;
+
+typedef struct RuleExpr {
+  uint8_t kind, cls;
+  uint16_t what;            /* Op, RuleFn, RulePred, node, RuleLit */
+  uint16_t val;             /* RX_LIT: index in lit */
+  RulePredSpec pred;
+  uint16_t arg[3];          /* expressions, 0: none */
+} RuleExpr;
+
+typedef enum RuleRhsKind { RR_NODE, RR_CONST, RR_OP, RR_INTRIN, RR_CALL, RR_UNDEF, RR_POISON, RR_NULL } RuleRhsKind;
+typedef struct RuleFlagTerm { /* the bits of mask that node a has, and b and c too (is_or: or b or c) */
+  uint16_t mask;
+  uint8_t a, b, c;          /* b, c: RULE_NO_NODE if absent */
+  uint8_t is_or;
+} RuleFlagTerm;
+typedef struct RuleRhs {    /* in building order; the last node is the result */
+  uint8_t kind, op, cls, narg;
+  uint8_t arg[4];           /* RR_NODE: left node; RR_OP, RR_INTRIN: right nodes */
+  uint16_t what;            /* RR_CONST: expression; RR_INTRIN: intrinsic; RR_CALL: fold; extractvalue: index */
+  RulePredSpec pred;
+  uint16_t set;             /* flags set */
+  uint16_t term; uint8_t nterm;
+} RuleRhs;
+
+enum { RC_NODE, RC_BOOL /* i1, shaped like the node */, RC_FIXED /* an integer of `bits`, shaped like the node */, RC_NONE };
+typedef struct RuleClass {
+  uint8_t how, node;        /* where the type is read from */
+  uint8_t kinds;            /* RT_* known of it */
+  uint8_t bits;             /* RC_FIXED, or when the width is known */
+  uint8_t shape_of;         /* class whose vector shape it shares: bool of that class; RULE_NO_NODE */
+} RuleClass;
+
+enum { RB_ANALYSIS = 1, RB_CALL = 2, RB_CONSTS = 4 /* has integer or float constants to load */, RB_GROWS = 8, RB_NOCHECK = 16 };
+typedef struct Rule {
+  const char *name;
+  uint16_t lhs, rhs, guard, cls;
+  uint8_t nlhs, nrhs, ncls, bits;
+  uint16_t file, line;
+} Rule;
+typedef struct RuleVariant {
+  uint16_t rule;
+  uint16_t spare;
+  uint32_t swaps;           /* bit i: the operands of left node i are taken in reverse (a comparison swaps its predicate) */
+} RuleVariant;
+typedef struct RulePos { uint8_t parent, index; } RulePos; /* position 0 is the root */
+typedef struct RuleTree {
+  uint16_t pos;             /* 0: leaf */
+  uint16_t nedges;
+  uint32_t first;           /* edges, or leaf entries */
+  uint32_t other;           /* node for kinds without an edge; leaf: number of entries */
+} RuleTree;
+typedef struct RuleEdge { uint16_t kind, spare; uint32_t to; } RuleEdge;
+
+typedef struct FoldCtx FoldCtx;
+typedef struct InsView InsView;
+typedef struct RuleMatch {
+  const InsView *root;
+  Val v[RULE_MAX_NODES];       /* value of each left node; v[0] is VAL_NONE for an instruction that does not exist yet */
+  uint8_t pred[RULE_MAX_NODES]; /* comparisons: predicate as written in the rule's operand order */
+  const struct RuleSet *rs;
+  const Rule *rule;
+} RuleMatch;
+/* A fold written in C. Returns the value that replaces the root (which may be the root itself, changed in place: combine only), or
+ * VAL_NONE when it does not apply; the next rule is tried then, so nothing may have been built. */
+typedef Val RuleFoldFn(FoldCtx *x, const RuleMatch *m);
+
+typedef struct RuleSet {
+  const char *name;
+  const Rule *rule; uint32_t nrules;
+  const RuleLhs *lhs;
+  const RuleRhs *rhs;
+  const RuleExpr *expr;
+  const RuleFlagTerm *term;
+  const RuleClass *cls;
+  const int64_t *lit;          /* integers, and bits of doubles */
+  const RuleVariant *variant; uint32_t nvariants;
+  const RulePos *pos; uint32_t npos;
+  const uint32_t *root;        /* by kind: tree node, 0 none */
+  uint32_t nkinds;
+  const RuleTree *tree;
+  const RuleEdge *edge;
+  const uint16_t *leaf;        /* variants */
+  const uint16_t *intrin_kind; /* by IntrinsicId: kind, 0 none */
+  const char *const *file;
+  RuleFoldFn *const *fold;
+  const char *const *fold_name;
+  uint32_t first;              /* number of rule 0: hit counters and switches of all sets are one dense array */
+} RuleSet;
+extern const RuleSet rules_simplify, rules_combine;
+enum { RULES_COMBINE_FIRST = 8192, RULES_LIMIT = 16384 };
+
+/* ---- evaluation of constant expressions and guards, shared by the engine and rulecheck (ir/fold/rule_eval.c) ---- */
+typedef enum CvKind { CV_BAD, CV_INT, CV_FP } CvKind;
+typedef struct Cv { uint8_t kind, fk; Ap ap; FpBits fp; } Cv;   /* one lane of a constant */
+typedef struct RuleEval {
+  const RuleSet *rs;
+  const Rule *rule;
+  Arena *arena;
+  Cv cv[RULE_MAX_NODES];        /* constants by left node */
+  uint8_t pred[RULE_MAX_NODES];
+  uint32_t bits[RULE_MAX_CLASSES]; /* scalar width of each class, 0 unknown */
+  int8_t fk[RULE_MAX_CLASSES];  /* FpKind, or -1 */
+  /* Answers type, value and analysis predicates; nodes and constants in argument order. */
+  bool (*ask)(struct RuleEval *e, unsigned pred, const uint8_t *node, const Cv *c);
+  void *data;
+} RuleEval;
+Cv rule_eval_const(RuleEval *e, unsigned expr);
+bool rule_eval_guard(RuleEval *e, unsigned expr);
+bool rule_const_pred(Arena *A, unsigned pred, const Cv *c);
+Pred rule_pred_apply(const RulePredSpec *s, const uint8_t *node_pred);
+unsigned rule_flags_apply(const RuleSet *rs, const RuleRhs *r, const unsigned *node_flags);
+typedef struct RulePredInfo { const char *name, *args; uint8_t kind; const char *doc; } RulePredInfo;
+extern const RulePredInfo rule_pred_info[RP_COUNT];
+#endif

@@ -1,0 +1,231 @@
+/* constfold_intrin.c: foldable intrinsics on constants: integer and bit operations, overflow pairs, IEEE functions that are exact or
+ * correctly rounded in software, vector reductions, and the NVVM ones with PTX semantics. Transcendental functions are not folded:
+ * their last bit depends on the library. Poison in any operand gives poison (lane by lane); undef is not folded but where noted. */
+#include "nvopt/fold.h"
+#include "nvopt/intrinsic.h"
+
+enum { MAX_LANES = 4096 };
+
+static Val int_val(ConPool *p, Ty t, Ap a) { return con_ap(p, t, a); }
+
+/* One lane; c[] are the operands' lanes (CV_BAD: not a number). VAL_NONE: not folded. */
+static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
+  Arena *A = p->arena;
+  for (uint32_t i = 0; i < n; i++) if (c[i].kind == CV_BAD) return VAL_NONE;
+  if (c[0].kind == CV_INT) {
+    Ap a = c[0].ap, b = n > 1 && c[1].kind == CV_INT ? c[1].ap : a;
+    uint32_t bits = a.bits;
+    switch (id) {
+    case INTRIN_smax: return int_val(p, t, ap_max_signed(a, b));
+    case INTRIN_smin: return int_val(p, t, ap_min_signed(a, b));
+    case INTRIN_umax: return int_val(p, t, ap_umax(a, b));
+    case INTRIN_umin: return int_val(p, t, ap_umin(a, b));
+    case INTRIN_abs: return ap_is_smin(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_abs(A, a));
+    case INTRIN_ctpop: return int_val(p, t, ap_u64(A, bits, ap_popcount(a)));
+    case INTRIN_ctlz: return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_clz(a)));
+    case INTRIN_cttz: return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_ctz(a)));
+    case INTRIN_bswap: return int_val(p, t, ap_bswap(A, a));
+    case INTRIN_bitreverse: return int_val(p, t, ap_bitreverse(A, a));
+    case INTRIN_fshl: case INTRIN_fshr: {
+      Ap m = ap_urem(A, c[2].ap, ap_u64(A, bits, bits));
+      if (bits == 1) m = ap_zero(A, 1); /* the width is 1, which is 0 in one bit... every amount is 0 modulo 1 */
+      uint32_t s = (uint32_t)ap_lo64(m);
+      return int_val(p, t, id == INTRIN_fshl ? ap_fshl(A, a, b, s) : ap_fshr(A, a, b, s));
+    }
+    case INTRIN_sadd_sat: return int_val(p, t, ap_sadd_sat(A, a, b));
+    case INTRIN_uadd_sat: return int_val(p, t, ap_uadd_sat(A, a, b));
+    case INTRIN_ssub_sat: return int_val(p, t, ap_ssub_sat(A, a, b));
+    case INTRIN_usub_sat: return int_val(p, t, ap_usub_sat(A, a, b));
+    case INTRIN_sshl_sat: return ap_ult_u64(b, bits) ? int_val(p, t, ap_sshl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
+    case INTRIN_ushl_sat: return ap_ult_u64(b, bits) ? int_val(p, t, ap_ushl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
+    case INTRIN_scmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_scmp(a, b)));
+    case INTRIN_ucmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_ucmp(a, b)));
+    case INTRIN_expect: return int_val(p, t, a);
+    default: return VAL_NONE;
+    }
+  }
+  FpKind k = (FpKind)c[0].fk;
+  FpBits a = c[0].fp, b = n > 1 && c[1].kind == CV_FP ? c[1].fp : a;
+  if (!fp_folds(k) && id != INTRIN_fabs && id != INTRIN_copysign) return VAL_NONE;
+  switch (id) {
+  case INTRIN_fabs: return con_fp(p, t, fp_abs(k, a));
+  case INTRIN_copysign: return con_fp(p, t, fp_copysign(k, a, b));
+  case INTRIN_floor: return con_fp(p, t, fp_floor(k, a));
+  case INTRIN_ceil: return con_fp(p, t, fp_ceil(k, a));
+  case INTRIN_trunc: return con_fp(p, t, fp_trunc(k, a));
+  case INTRIN_round: return con_fp(p, t, fp_round(k, a));
+  case INTRIN_roundeven: case INTRIN_rint: case INTRIN_nearbyint: return con_fp(p, t, fp_roundeven(k, a));
+  case INTRIN_sqrt: return con_fp(p, t, fp_sqrt(k, a));
+  case INTRIN_fma: case INTRIN_fmuladd: return con_fp(p, t, fp_fma(k, a, b, c[2].fp));
+  case INTRIN_minnum: return con_fp(p, t, fp_minnum(k, a, b));
+  case INTRIN_maxnum: return con_fp(p, t, fp_maxnum(k, a, b));
+  case INTRIN_minimum: return con_fp(p, t, fp_minimum(k, a, b));
+  case INTRIN_maximum: return con_fp(p, t, fp_maximum(k, a, b));
+  case INTRIN_minimumnum: return con_fp(p, t, fp_minimumnum(k, a, b));
+  case INTRIN_maximumnum: return con_fp(p, t, fp_maximumnum(k, a, b));
+  case INTRIN_canonicalize: return fp_is(k, a, FPC_NORMAL | FPC_ZERO | FPC_INF) ? con_fp(p, t, a) : VAL_NONE;
+  case INTRIN_is_fpclass: return con_int(p, t, fp_is(k, a, (unsigned)ap_lo64(c[1].ap)));
+  case INTRIN_fptosi_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), true, FP_RTZ, NULL));
+  case INTRIN_fptoui_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), false, FP_RTZ, NULL));
+  case INTRIN_ldexp: return c[1].kind == CV_INT ? con_fp(p, t, fp_ldexp(k, a, (int64_t)ap_get_i64(c[1].ap))) : VAL_NONE;
+  /* NVVM: rounding in the name; the ftz forms flush denormal operands and results to a zero of their sign. */
+#define NV2(NAME, FN, RM, FTZ) case INTRIN_nvvm_##NAME: { \
+      FpBits x_ = FTZ ? fp_flush(k, a) : a, y_ = FTZ ? fp_flush(k, b) : b, r_ = FN(k, x_, y_, RM, NULL); \
+      return con_fp(p, t, FTZ ? fp_flush(k, r_) : r_); }
+  NV2(add_rn_f, fp_add_rm, FP_RNE, false) NV2(add_rz_f, fp_add_rm, FP_RTZ, false) NV2(add_rm_f, fp_add_rm, FP_RDN, false) NV2(add_rp_f, fp_add_rm, FP_RUP, false)
+  NV2(add_rn_ftz_f, fp_add_rm, FP_RNE, true) NV2(add_rz_ftz_f, fp_add_rm, FP_RTZ, true) NV2(add_rm_ftz_f, fp_add_rm, FP_RDN, true) NV2(add_rp_ftz_f, fp_add_rm, FP_RUP, true)
+  NV2(add_rn_d, fp_add_rm, FP_RNE, false) NV2(add_rz_d, fp_add_rm, FP_RTZ, false) NV2(add_rm_d, fp_add_rm, FP_RDN, false) NV2(add_rp_d, fp_add_rm, FP_RUP, false)
+  NV2(mul_rn_f, fp_mul_rm, FP_RNE, false) NV2(mul_rz_f, fp_mul_rm, FP_RTZ, false) NV2(mul_rm_f, fp_mul_rm, FP_RDN, false) NV2(mul_rp_f, fp_mul_rm, FP_RUP, false)
+  NV2(mul_rn_ftz_f, fp_mul_rm, FP_RNE, true) NV2(mul_rz_ftz_f, fp_mul_rm, FP_RTZ, true) NV2(mul_rm_ftz_f, fp_mul_rm, FP_RDN, true) NV2(mul_rp_ftz_f, fp_mul_rm, FP_RUP, true)
+  NV2(mul_rn_d, fp_mul_rm, FP_RNE, false) NV2(mul_rz_d, fp_mul_rm, FP_RTZ, false) NV2(mul_rm_d, fp_mul_rm, FP_RDN, false) NV2(mul_rp_d, fp_mul_rm, FP_RUP, false)
+  NV2(div_rn_f, fp_div_rm, FP_RNE, false) NV2(div_rz_f, fp_div_rm, FP_RTZ, false) NV2(div_rm_f, fp_div_rm, FP_RDN, false) NV2(div_rp_f, fp_div_rm, FP_RUP, false)
+  NV2(div_rn_ftz_f, fp_div_rm, FP_RNE, true) NV2(div_rz_ftz_f, fp_div_rm, FP_RTZ, true) NV2(div_rm_ftz_f, fp_div_rm, FP_RDN, true) NV2(div_rp_ftz_f, fp_div_rm, FP_RUP, true)
+  NV2(div_rn_d, fp_div_rm, FP_RNE, false) NV2(div_rz_d, fp_div_rm, FP_RTZ, false) NV2(div_rm_d, fp_div_rm, FP_RDN, false) NV2(div_rp_d, fp_div_rm, FP_RUP, false)
+#undef NV2
+#define NV3(NAME, RM, FTZ) case INTRIN_nvvm_fma_##NAME: { \
+      FpBits x_ = FTZ ? fp_flush(k, a) : a, y_ = FTZ ? fp_flush(k, b) : b, z_ = FTZ ? fp_flush(k, c[2].fp) : c[2].fp, r_ = fp_fma_rm(k, x_, y_, z_, RM, NULL); \
+      return con_fp(p, t, FTZ ? fp_flush(k, r_) : r_); }
+  NV3(rn_f, FP_RNE, false) NV3(rz_f, FP_RTZ, false) NV3(rm_f, FP_RDN, false) NV3(rp_f, FP_RUP, false)
+  NV3(rn_ftz_f, FP_RNE, true) NV3(rz_ftz_f, FP_RTZ, true) NV3(rm_ftz_f, FP_RDN, true) NV3(rp_ftz_f, FP_RUP, true)
+  NV3(rn_d, FP_RNE, false) NV3(rz_d, FP_RTZ, false) NV3(rm_d, FP_RDN, false) NV3(rp_d, FP_RUP, false)
+#undef NV3
+#define NV1(NAME, FN, RM, FTZ) case INTRIN_nvvm_##NAME: { \
+      FpBits x_ = FTZ ? fp_flush(k, a) : a, r_ = FN(k, x_, RM, NULL); return con_fp(p, t, FTZ ? fp_flush(k, r_) : r_); }
+  NV1(sqrt_rn_f, fp_sqrt_rm, FP_RNE, false) NV1(sqrt_rz_f, fp_sqrt_rm, FP_RTZ, false) NV1(sqrt_rm_f, fp_sqrt_rm, FP_RDN, false) NV1(sqrt_rp_f, fp_sqrt_rm, FP_RUP, false)
+  NV1(sqrt_rn_d, fp_sqrt_rm, FP_RNE, false) NV1(sqrt_rz_d, fp_sqrt_rm, FP_RTZ, false) NV1(sqrt_rm_d, fp_sqrt_rm, FP_RDN, false) NV1(sqrt_rp_d, fp_sqrt_rm, FP_RUP, false)
+  NV1(floor_f, fp_round_int_rm, FP_RDN, false) NV1(floor_d, fp_round_int_rm, FP_RDN, false) NV1(floor_ftz_f, fp_round_int_rm, FP_RDN, true)
+  NV1(ceil_f, fp_round_int_rm, FP_RUP, false) NV1(ceil_d, fp_round_int_rm, FP_RUP, false) NV1(ceil_ftz_f, fp_round_int_rm, FP_RUP, true)
+  NV1(trunc_f, fp_round_int_rm, FP_RTZ, false) NV1(trunc_d, fp_round_int_rm, FP_RTZ, false) NV1(trunc_ftz_f, fp_round_int_rm, FP_RTZ, true)
+  NV1(round_f, fp_round_int_rm, FP_RNE, false) NV1(round_d, fp_round_int_rm, FP_RNE, false) NV1(round_ftz_f, fp_round_int_rm, FP_RNE, true)
+#undef NV1
+  case INTRIN_nvvm_fabs_f: case INTRIN_nvvm_fabs_d: case INTRIN_nvvm_fabs: return con_fp(p, t, fp_abs(k, a));
+  case INTRIN_nvvm_fabs_ftz: case INTRIN_nvvm_fabs_ftz_f: return con_fp(p, t, fp_flush(k, fp_abs(k, a)));
+  /* min and max: a NaN loses to a number; two NaNs give the canonical one. PTX orders -0 below +0 */
+  case INTRIN_nvvm_fmin_f: case INTRIN_nvvm_fmin_d: return con_fp(p, t, fp_minimumnum(k, a, b));
+  case INTRIN_nvvm_fmax_f: case INTRIN_nvvm_fmax_d: return con_fp(p, t, fp_maximumnum(k, a, b));
+  case INTRIN_nvvm_fmin_ftz_f: return con_fp(p, t, fp_minimumnum(k, fp_flush(k, a), fp_flush(k, b)));
+  case INTRIN_nvvm_fmax_ftz_f: return con_fp(p, t, fp_maximumnum(k, fp_flush(k, a), fp_flush(k, b)));
+  /* conversions to integers: PTX saturates and gives 0 for NaN to 32 bits (0x8000... to 64 bits for NaN: left alone) */
+#define CVT(NAME, BITS, SIGNED, RM, FTZ) case INTRIN_nvvm_##NAME: \
+    if (BITS == 64 && fp_is_nan(k, a)) return VAL_NONE; \
+    return int_val(p, t, fp_to_int_rm(A, k, FTZ ? fp_flush(k, a) : a, BITS, SIGNED, RM, NULL));
+#define CVT4(S, D, BITS, SIGNED) CVT(S##2##D##_rn, BITS, SIGNED, FP_RNE, false) CVT(S##2##D##_rz, BITS, SIGNED, FP_RTZ, false) CVT(S##2##D##_rm, BITS, SIGNED, FP_RDN, false) CVT(S##2##D##_rp, BITS, SIGNED, FP_RUP, false)
+#define CVT4F(S, D, BITS, SIGNED) CVT(S##2##D##_rn_ftz, BITS, SIGNED, FP_RNE, true) CVT(S##2##D##_rz_ftz, BITS, SIGNED, FP_RTZ, true) CVT(S##2##D##_rm_ftz, BITS, SIGNED, FP_RDN, true) CVT(S##2##D##_rp_ftz, BITS, SIGNED, FP_RUP, true)
+  CVT4(f, i, 32, true) CVT4(f, ui, 32, false) CVT4(f, ll, 64, true) CVT4(f, ull, 64, false)
+  CVT4F(f, i, 32, true) CVT4F(f, ui, 32, false) CVT4F(f, ll, 64, true) CVT4F(f, ull, 64, false)
+  CVT4(d, i, 32, true) CVT4(d, ui, 32, false) CVT4(d, ll, 64, true) CVT4(d, ull, 64, false)
+#undef CVT
+#undef CVT4
+#undef CVT4F
+  default: return VAL_NONE;
+  }
+}
+
+static Val fold_overflow(ConPool *p, unsigned id, Ty ret, Val x, Val y) {
+  Ty t = con_type(p, x);
+  if (con_is_poison(p, x) || con_is_poison(p, y)) return con_poison(p, ret);
+  bool vec = ty_is_vec(p->m, t);
+  uint64_t n = vec ? ty_rec(p->m, t)->count : 1;
+  if (n > 64 || ty_scalable(p->m, t)) return VAL_NONE;
+  Ty s = ty_scalar(p->m, t), bt = ty_field(p->m, ret, 1);
+  Val r[64], o[64];
+  for (uint64_t i = 0; i < n; i++) {
+    Cv a = con_cv(p, x, i), b = con_cv(p, y, i);
+    if (a.kind != CV_INT || b.kind != CV_INT) return VAL_NONE;
+    bool ov = false;
+    Ap v;
+    switch (id) {
+    case INTRIN_uadd_with_overflow: v = ap_uadd_ov(p->arena, a.ap, b.ap, &ov); break;
+    case INTRIN_sadd_with_overflow: v = ap_sadd_ov(p->arena, a.ap, b.ap, &ov); break;
+    case INTRIN_usub_with_overflow: v = ap_usub_ov(p->arena, a.ap, b.ap, &ov); break;
+    case INTRIN_ssub_with_overflow: v = ap_ssub_ov(p->arena, a.ap, b.ap, &ov); break;
+    case INTRIN_umul_with_overflow: v = ap_umul_ov(p->arena, a.ap, b.ap, &ov); break;
+    default: v = ap_smul_ov(p->arena, a.ap, b.ap, &ov); break;
+    }
+    r[i] = con_ap(p, s, v);
+    o[i] = con_int(p, TY_I1, ov);
+  }
+  Val f[2] = {vec ? con_agg(p, t, r, (uint32_t)n) : r[0], vec ? con_agg(p, bt, o, (uint32_t)n) : o[0]};
+  return con_agg(p, ret, f, 2);
+}
+
+static Val fold_reduce(ConPool *p, unsigned id, Ty t, Val v) {
+  if (con_is_poison(p, v)) return con_poison(p, t);
+  Ty vt = con_type(p, v);
+  uint64_t n = ty_rec(p->m, vt)->count;
+  if (ty_scalable(p->m, vt) || n > MAX_LANES) return VAL_NONE;
+  Arena *A = p->arena;
+  Ap acc = {0};
+  for (uint64_t i = 0; i < n; i++) {
+    Val e = con_elem(p, con_twin(p, v), i);
+    if (e && con_is_poison(p, e)) return con_poison(p, t);
+    Cv c = con_cv(p, v, i);
+    if (c.kind != CV_INT) return VAL_NONE;
+    if (i == 0) { acc = c.ap; continue; }
+    switch (id) {
+    case INTRIN_vector_reduce_add: acc = ap_add(A, acc, c.ap); break;
+    case INTRIN_vector_reduce_mul: acc = ap_mul(A, acc, c.ap); break;
+    case INTRIN_vector_reduce_and: acc = ap_and(A, acc, c.ap); break;
+    case INTRIN_vector_reduce_or: acc = ap_or(A, acc, c.ap); break;
+    case INTRIN_vector_reduce_xor: acc = ap_xor(A, acc, c.ap); break;
+    case INTRIN_vector_reduce_smax: acc = ap_max_signed(acc, c.ap); break;
+    case INTRIN_vector_reduce_smin: acc = ap_min_signed(acc, c.ap); break;
+    case INTRIN_vector_reduce_umax: acc = ap_umax(acc, c.ap); break;
+    case INTRIN_vector_reduce_umin: acc = ap_umin(acc, c.ap); break;
+    default: return VAL_NONE;
+    }
+  }
+  return con_ap(p, t, acc);
+}
+
+/* Every lane poison as soon as one operand's lane is: true of all that `lane` folds. */
+Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n, unsigned fmf) {
+  (void)fmf;
+  switch (id) {
+  case INTRIN_uadd_with_overflow: case INTRIN_sadd_with_overflow: case INTRIN_usub_with_overflow: case INTRIN_ssub_with_overflow:
+  case INTRIN_umul_with_overflow: case INTRIN_smul_with_overflow: return fold_overflow(p, id, ret, args[0], args[1]);
+  case INTRIN_vector_reduce_add: case INTRIN_vector_reduce_mul: case INTRIN_vector_reduce_and: case INTRIN_vector_reduce_or: case INTRIN_vector_reduce_xor:
+  case INTRIN_vector_reduce_smax: case INTRIN_vector_reduce_smin: case INTRIN_vector_reduce_umax: case INTRIN_vector_reduce_umin: return fold_reduce(p, id, ret, args[0]);
+  default: break;
+  }
+  if (n == 0 || n > 4) return VAL_NONE;
+  /* Metadata and the like are no numbers: con_cv says so and nothing is folded. */
+  Module *m = p->m;
+  bool vec = ty_is_vec(m, ret);
+  uint64_t lanes = 1;
+  if (vec) {
+    bool uniform = true;
+    for (uint32_t i = 0; i < n; i++) uniform &= con_kind(p, con_twin(p, args[i])) != CON_AGG;
+    lanes = uniform ? 1 : ty_rec(m, ret)->count;
+    if (lanes > MAX_LANES) return VAL_NONE;
+  }
+  Ty t = ty_scalar(m, ret);
+  Val small[16], *out = lanes <= 16 ? small : ARENA_ARRAY(p->arena, Val, lanes);
+  for (uint64_t k = 0; k < lanes; k++) {
+    Cv c[4];
+    bool poison = false;
+    for (uint32_t i = 0; i < n; i++) {
+      Val a = con_twin(p, args[i]);
+      Val e = con_kind(p, a) == CON_AGG && ty_is_vec(m, con_type(p, a)) ? con_elem(p, a, k) : a;
+      poison |= con_is_poison(p, e);
+      c[i] = con_cv(p, a, k);
+    }
+    /* id must be one that folds: ask with poison only after a lane of numbers would */
+    if (poison) {
+      const IntrinsicInfo *ii = intrinsic_info((IntrinsicId)id);
+      if (ii->mem != 0 || !(ii->flags & IF_SPECULATABLE) || id == INTRIN_is_constant || id == INTRIN_fptosi_sat || id == INTRIN_fptoui_sat) return VAL_NONE;
+      static const uint16_t strict[] = {INTRIN_smax, INTRIN_smin, INTRIN_umax, INTRIN_umin, INTRIN_abs, INTRIN_ctpop, INTRIN_ctlz, INTRIN_cttz, INTRIN_bswap, INTRIN_bitreverse,
+        INTRIN_fshl, INTRIN_fshr, INTRIN_sadd_sat, INTRIN_uadd_sat, INTRIN_ssub_sat, INTRIN_usub_sat, INTRIN_sshl_sat, INTRIN_ushl_sat, INTRIN_scmp, INTRIN_ucmp,
+        INTRIN_fabs, INTRIN_copysign, INTRIN_floor, INTRIN_ceil, INTRIN_trunc, INTRIN_round, INTRIN_roundeven, INTRIN_rint, INTRIN_nearbyint, INTRIN_sqrt, INTRIN_fma, INTRIN_fmuladd,
+        INTRIN_minnum, INTRIN_maxnum, INTRIN_minimum, INTRIN_maximum, INTRIN_minimumnum, INTRIN_maximumnum, INTRIN_ldexp, INTRIN_sin, INTRIN_cos, INTRIN_exp, INTRIN_exp2, INTRIN_log, INTRIN_log2, INTRIN_pow};
+      bool ok = false;
+      for (size_t i = 0; i < ARRAY_LEN(strict); i++) ok |= strict[i] == id;
+      if (!ok) return VAL_NONE;
+      out[k] = con_poison(p, t);
+      continue;
+    }
+    out[k] = lane(p, id, t, c, n);
+    if (!out[k]) return VAL_NONE;
+  }
+  return !vec ? out[0] : lanes == 1 ? con_splat(p, ret, out[0]) : con_agg(p, ret, out, (uint32_t)lanes);
+}

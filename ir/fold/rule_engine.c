@@ -1,0 +1,390 @@
+/* rule_engine.c: matches an instruction against a rule set and builds what the rule says.
+ *
+ * 1. The filter tree picks the candidates (rules.h): it switches on the kinds of operands.
+ * 2. Each candidate (rule, operand order) is matched in full: one loop over the left nodes, which stand in preorder.
+ * 3. The guard is evaluated, lane by lane where a constant is a vector that is no splat.
+ * 4. The right side is built in order through the folding builder.
+ * Nothing is built before a rule is certain to apply, except that a constant expression without value (a division by zero) makes the
+ * rule fail while still nothing has been emitted: constants are computed first. No allocation but wide integers in the scratch arena. */
+#include "nvopt/fold.h"
+#include "nvopt/intrinsic.h"
+
+InsView ins_view(const Fn *f, Val v) {
+  const Ins *i = &f->ins[v];
+  InsView r = {.op = (Op)i->op, .sub = i->sub, .flags = i->flags, .type = i->type, .ops = f->opnd + i->opnd, .n = i->nops, .aux = aux(f, v), .self = v};
+  if (i->op == OP_CALL) r.intrin = call_intrinsic(f, v);
+  return r;
+}
+
+static unsigned con_class(ConPool *p, Val v) {
+  const Con *c = con_rec(p, v);
+  switch ((ConKind)c->kind) {
+  case CON_INT: return RK_INT;
+  case CON_FP: return RK_FP;
+  case CON_SPLAT: { ConKind k = con_kind(p, (Val)c->a); return k == CON_INT ? RK_INT : k == CON_FP ? RK_FP : RK_CON; }
+  case CON_ZERO: {
+    if (!ty_is_vec(p->m, c->type)) return RK_CON;
+    Ty s = ty_scalar(p->m, c->type);
+    return ty_is_fp(s) ? RK_FP : ty_is_int(p->m, s) ? RK_INT : RK_CON;
+  }
+  case CON_AGG: return con_is_imm_int(p, v) ? RK_INT : con_is_imm_fp(p, v) ? RK_FP : RK_CON;
+  case CON_EXPR: { Val t = con_twin(p, v); return t == v ? RK_CON : con_class(p, t); }
+  default: return RK_CON;
+  }
+}
+static unsigned kind_of(const FoldCtx *x, const RuleSet *rs, Val v) {
+  if (val_is_con(v)) return con_class(&x->f->con, v);
+  unsigned o = x->f->ins[v].op;
+  if (o != OP_CALL) return o;
+  unsigned in = call_intrinsic(x->f, v);
+  return in && rs->intrin_kind[in] ? rs->intrin_kind[in] : OP_CALL;
+}
+
+/* Does every lane of constant v equal the literal? Lanes that are undef or poison do: choosing a value for them is a refinement. */
+static bool lit_matches_lane(const RuleSet *rs, const RuleLhs *n, const Cv *c) {
+  int64_t val = rs->lit[n->val];
+  if (c->kind == CV_INT) {
+    switch (n->op) {
+    case LIT_INT: {
+      if (c->ap.bits < 64) { /* the literal must be a value of this width, unsigned or signed */
+        if (val >= 0 ? (uint64_t)val >> c->ap.bits : (val >> (c->ap.bits - 1)) != -1) return false;
+        return c->ap.u == ((uint64_t)val & mask64(c->ap.bits));
+      }
+      return val >= 0 ? ap_eq_u64(c->ap, (uint64_t)val) : ap_min_signed_bits(c->ap) <= 64 && ap_get_i64(c->ap) == val && ap_is_neg(c->ap);
+    }
+    case LIT_SMIN: return ap_is_smin(c->ap);
+    case LIT_SMAX: return ap_is_smax(c->ap);
+    case LIT_NULL: return ap_is_zero(c->ap);
+    default: return false;
+    }
+  }
+  if (c->kind != CV_FP) return false;
+  FpKind k = (FpKind)c->fk;
+  switch (n->op) {
+  case LIT_FP: { uint64_t d; memcpy(&d, &val, 8); return fp_same(c->fp, fp_of_double_bits(k, d)); }
+  case LIT_FPZERO: return fp_is_zero(k, c->fp);
+  case LIT_INF: return fp_same(c->fp, fp_inf(k, false));
+  case LIT_NEGINF: return fp_same(c->fp, fp_inf(k, true));
+  case LIT_NAN: return fp_is_nan(k, c->fp);
+  case LIT_NULL: return fp_same(c->fp, fp_zero(k, false));
+  default: return false;
+  }
+}
+static bool lit_matches(const FoldCtx *x, const RuleSet *rs, const RuleLhs *n, Val v) {
+  ConPool *p = &x->f->con;
+  v = con_twin(p, v);
+  if (n->op == LIT_UNDEF) return con_is_undef(p, v);
+  if (n->op == LIT_POISON) return con_is_poison(p, v);
+  if (n->op == LIT_NULL && con_is_zero(p, v)) return true;
+  unsigned k = con_class(p, v);
+  if (k == RK_CON) return false;
+  if (con_kind(p, v) != CON_AGG) { Cv c = con_cv(p, v, 0); return lit_matches_lane(rs, n, &c); }
+  uint64_t lanes = con_nelems(p, v);
+  for (uint64_t i = 0; i < lanes; i++) {
+    Cv c = con_cv(p, v, i);
+    if (c.kind != CV_BAD && !lit_matches_lane(rs, n, &c)) return false;
+  }
+  return true;
+}
+
+static bool type_ok(const FoldCtx *x, unsigned mask, Ty t) {
+  const Module *m = x->f->m;
+  if ((mask & RT_SCALAR) && ty_is_vec(m, t)) return false;
+  if ((mask & RT_VEC) && !ty_is_vec(m, t)) return false;
+  if (!(mask & (RT_ANYKIND | RT_I1))) return true;
+  Ty s = ty_scalar(m, t);
+  if (mask & RT_I1) return s == TY_I1;
+  return ((mask & RT_INT) && ty_is_int(m, s)) || ((mask & RT_FP) && ty_is_fp(s)) || ((mask & RT_PTR) && ty_is_ptr(m, s));
+}
+
+static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const InsView *root, RuleMatch *m) {
+  const Fn *f = x->f;
+  const Rule *r = &rs->rule[va->rule];
+  const RuleLhs *n = rs->lhs + r->lhs;
+  m->rule = r;
+  for (unsigned i = 0; i < r->nlhs; i++, n++) {
+    Val v;
+    if (i == 0) v = root->self;
+    else {
+      unsigned idx = n->index;
+      if ((va->swaps >> n->parent & 1) && idx < 2) idx ^= 1;
+      v = n->parent == 0 ? root->ops[idx] : arg(f, m->v[n->parent], idx);
+    }
+    m->v[i] = v;
+    switch ((RuleLhsKind)n->kind) {
+    case RL_ANY: case RL_VAR: break;
+    case RL_SAME:
+      if (v != m->v[n->same] && !(val_is_con(v) && val_is_con(m->v[n->same]) && con_twin(&f->con, v) == con_twin(&f->con, m->v[n->same]))) return false;
+      continue;
+    case RL_CANY: if (!val_is_con(v)) return false; break;
+    case RL_CINT: if (!val_is_con(v) || con_class(&x->f->con, v) != RK_INT) return false; break;
+    case RL_CFP: if (!val_is_con(v) || con_class(&x->f->con, v) != RK_FP) return false; break;
+    case RL_LIT: if (!val_is_con(v) || !lit_matches(x, rs, n, v)) return false; continue;
+    case RL_OP: case RL_INTRIN: {
+      unsigned fl, sb, cnt, o;
+      if (i == 0) o = (unsigned)root->op, fl = root->flags, sb = root->sub, cnt = root->n;
+      else {
+        if (val_is_con(v)) return false;
+        const Ins *in = &f->ins[v];
+        o = in->op, fl = in->flags, sb = in->sub, cnt = in->nops;
+      }
+      if (o != n->op) return false;
+      if (n->kind == RL_INTRIN) {
+        if ((i == 0 ? root->intrin : call_intrinsic(f, v)) != n->val) return false;
+        if (cnt != n->nargs + 1u && !(n->bits & LB_MORE)) return false;
+      } else if (!(n->bits & LB_MORE) ? cnt != n->nargs : cnt < n->nargs) return false;
+      if (n->flags & ~fl) return false;
+      if ((n->bits & LB_ONE_USE) && i && !has_one_use(f, v)) return false;
+      if (o == OP_ICMP || o == OP_FCMP) {
+        Pred p = (Pred)sb;
+        if (va->swaps >> i & 1) p = pred_swap(p);
+        if (!(n->preds >> (o == OP_ICMP ? (unsigned)p - ICMP_EQ : (unsigned)p) & 1)) return false;
+        if (n->pred_same != RULE_NO_NODE && m->pred[n->pred_same] != p) return false;
+        m->pred[i] = (uint8_t)p;
+      } else if (o == OP_EXTRACTVALUE && n->val) {
+        uint32_t nw;
+        const uint32_t *w = f->words.p + (i == 0 ? root->aux : aux(f, v));
+        nw = *w++;
+        if (nw != 1 || w[0] != n->val - 1u) return false;
+      }
+      break;
+    }
+    }
+    if (n->types && !type_ok(x, n->types, i == 0 ? root->type : ty(f, v))) return false;
+  }
+  return true;
+}
+
+/* ---- guards and constants ---- */
+typedef struct EngineEval { RuleEval e; FoldCtx *x; const RuleMatch *m; const InsView *root; } EngineEval;
+static Ty node_type(const FoldCtx *x, const RuleMatch *m, const InsView *root, unsigned node) { return node == 0 ? root->type : ty(x->f, m->v[node]); }
+static bool engine_ask(RuleEval *e, unsigned pred, const uint8_t *node, const Cv *c) {
+  EngineEval *ee = (EngineEval *)e->data;
+  FoldCtx *x = ee->x;
+  const RuleMatch *m = ee->m;
+  Val v[3] = {m->v[node[0]], m->v[node[1]], m->v[node[2]]};
+  switch ((RulePred)pred) {
+  case RP_SAMETYPE: return node_type(x, m, ee->root, node[0]) == node_type(x, m, ee->root, node[1]);
+  case RP_ONE_USE: return val_is_con(v[0]) || has_one_use(x->f, v[0]);
+  case RP_NOTCON: return !val_is_con(v[0]);
+  case RP_ISCON: return val_is_con(v[0]);
+  case RP_DIFFERENT: return v[0] != v[1];
+  case RP_SHRINKS: {
+    Module *md = x->f->m;
+    uint32_t from = ty_bits(md, node_type(x, m, ee->root, node[0])), to = ty_bits(md, node_type(x, m, ee->root, node[1]));
+    bool lf = from == 1 || int_is_legal(md, from), lt = to == 1 || int_is_legal(md, to);
+    if (to < from && (to == 8 || to == 16 || to == 32)) return true;
+    if (lf && !lt) return false;
+    return !(!lf && !lt && to > from);
+  }
+  default: return x->hooks && x->hooks->ask && x->hooks->ask(x, pred, v, c);
+  }
+}
+static Ty class_type(FoldCtx *x, const RuleMatch *m, const InsView *root, const RuleClass *k) {
+  if (k->how == RC_NONE) return TY_NONE;
+  Ty t = node_type(x, m, root, k->node);
+  if (k->how == RC_NODE) return t;
+  Module *md = x->f->m;
+  return ty_with_scalar(md, t, k->how == RC_BOOL ? TY_I1 : ty_int(md, k->bits));
+}
+static void eval_begin(EngineEval *ee, FoldCtx *x, const RuleMatch *m, const InsView *root) {
+  ee->x = x; ee->m = m; ee->root = root;
+  RuleEval *e = &ee->e;
+  e->rs = m->rs; e->rule = m->rule; e->arena = x->scratch; e->ask = engine_ask; e->data = ee;
+  memcpy(e->pred, m->pred, m->rule->nlhs);
+  Module *md = x->f->m;
+  const RuleClass *k = m->rs->cls + m->rule->cls;
+  for (unsigned i = 0; i < m->rule->ncls; i++) {
+    e->bits[i] = 0; e->fk[i] = -1;
+    if (k[i].how == RC_NONE) continue;
+    Ty t = class_type(x, m, root, &k[i]);
+    Ty s = ty_scalar(md, t);
+    if (ty_is_fp(s)) e->fk[i] = (int8_t)fp_kind_of(s);
+    e->bits[i] = ty_bits(md, t);
+  }
+}
+/* Loads lane `lane` of every constant; false when one has no number at all. */
+static bool eval_load(EngineEval *ee, uint64_t lane) {
+  const RuleMatch *m = ee->m;
+  ConPool *p = &ee->x->f->con;
+  const RuleLhs *n = m->rs->lhs + m->rule->lhs;
+  for (unsigned i = 1; i < m->rule->nlhs; i++) {
+    if (n[i].kind != RL_CINT && n[i].kind != RL_CFP) continue;
+    Val v = con_twin(p, m->v[i]);
+    Cv c = con_cv(p, v, lane);
+    if (c.kind == CV_BAD) { /* an undefined lane: any value will do; take that of the first defined one */
+      uint64_t k = con_nelems(p, v);
+      for (uint64_t j = 0; j < k && c.kind == CV_BAD; j++) c = con_cv(p, v, j);
+      if (c.kind == CV_BAD) return false;
+    }
+    ee->e.cv[i] = c;
+  }
+  return true;
+}
+/* Lanes that have to be looked at one by one: 1 when all constants are scalars or splats. */
+static uint64_t lanes_of(const FoldCtx *x, const RuleMatch *m) {
+  ConPool *p = &x->f->con;
+  const RuleLhs *n = m->rs->lhs + m->rule->lhs;
+  for (unsigned i = 1; i < m->rule->nlhs; i++)
+    if ((n[i].kind == RL_CINT || n[i].kind == RL_CFP) && con_kind(p, con_twin(p, m->v[i])) == CON_AGG) return con_nelems(p, con_twin(p, m->v[i]));
+  return 1;
+}
+
+enum { MAX_LANES = 256 }; /* wider constant vectors that are no splats are left alone */
+static bool build_const(EngineEval *ee, unsigned expr, Ty t, uint64_t lanes, Val *out) {
+  FoldCtx *x = ee->x;
+  ConPool *p = &x->f->con;
+  if (lanes == 1) {
+    if (!eval_load(ee, 0)) return false;
+    Cv c = rule_eval_const(&ee->e, expr);
+    if (c.kind == CV_BAD) return false;
+    *out = con_of_cv(p, t, c);
+    return true;
+  }
+  Module *md = x->f->m;
+  if (!ty_is_vec(md, t)) return false;
+  Ty s = ty_scalar(md, t);
+  Val el[MAX_LANES];
+  for (uint64_t i = 0; i < lanes; i++) {
+    if (!eval_load(ee, i)) return false;
+    Cv c = rule_eval_const(&ee->e, expr);
+    if (c.kind == CV_BAD) return false;
+    el[i] = con_of_cv(p, s, c);
+  }
+  *out = con_agg(p, t, el, (uint32_t)lanes);
+  return true;
+}
+
+static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsView *root) {
+  const Rule *r = m->rule;
+  const RuleRhs *h = rs->rhs + r->rhs;
+  ConPool *p = &x->f->con;
+  bool need_eval = r->guard != 0;
+  for (unsigned i = 0; i < r->nrhs; i++) need_eval |= h[i].kind == RR_CONST;
+  EngineEval ee;
+  Val out[RULE_MAX_RHS] = {VAL_NONE};
+  if (need_eval) {
+    ArenaMark mark = arena_mark(x->scratch);
+    uint64_t lanes = (r->bits & RB_CONSTS) ? lanes_of(x, m) : 1;
+    bool ok = lanes <= MAX_LANES;
+    eval_begin(&ee, x, m, root);
+    if (r->guard)
+      for (uint64_t i = 0; ok && i < lanes; i++) ok = eval_load(&ee, i) && rule_eval_guard(&ee.e, r->guard);
+    for (unsigned i = 0; ok && i < r->nrhs; i++)
+      if (h[i].kind == RR_CONST) {
+        Ty t = class_type(x, m, root, rs->cls + r->cls + h[i].cls);
+        ok = build_const(&ee, h[i].what, t, lanes, &out[i]);
+      }
+    arena_release(x->scratch, mark);
+    if (!ok) return VAL_NONE;
+  }
+  /* Flags of the left instructions, before anything is built (records may move, but ids stay). */
+  unsigned fl[RULE_MAX_NODES];
+  const RuleLhs *n = rs->lhs + r->lhs;
+  fl[0] = root->flags;
+  for (unsigned i = 1; i < r->nlhs; i++) fl[i] = n[i].kind >= RL_OP && val_is_local(m->v[i]) ? flags(x->f, m->v[i]) : 0;
+  for (unsigned i = 0; i < r->nrhs; i++, h++) {
+    Val a[4];
+    if (h->kind == RR_OP || h->kind == RR_INTRIN) for (unsigned j = 0; j < h->narg; j++) a[j] = out[h->arg[j]];
+    switch ((RuleRhsKind)h->kind) {
+    case RR_CONST: break;
+    case RR_NODE: {
+      Val v = m->v[h->arg[0]];
+      /* A bound constant is passed on with its undefined lanes filled: the rule is proved for the values that the guard saw. */
+      unsigned k = n[h->arg[0]].kind;
+      if ((k == RL_CINT || k == RL_CFP) && con_kind(p, v) == CON_AGG) {
+        uint64_t lanes = con_nelems(p, v), good = 0, j = 0;
+        while (j < lanes && con_cv(p, v, j).kind != CV_BAD) j++;
+        if (j < lanes && lanes <= MAX_LANES) {
+          Val el[MAX_LANES];
+          while (good < lanes && con_cv(p, v, good).kind == CV_BAD) good++;
+          Val fill = con_elem(p, v, good);
+          for (j = 0; j < lanes; j++) { Val e = con_elem(p, v, j); el[j] = con_cv(p, v, j).kind == CV_BAD ? fill : e; }
+          v = con_agg(p, con_type(p, v), el, (uint32_t)lanes);
+        }
+      }
+      out[i] = v;
+      break;
+    }
+    case RR_UNDEF: out[i] = con_undef(p, class_type(x, m, root, rs->cls + r->cls + h->cls)); break;
+    case RR_POISON: out[i] = con_poison(p, class_type(x, m, root, rs->cls + r->cls + h->cls)); break;
+    case RR_NULL: out[i] = con_null(p, class_type(x, m, root, rs->cls + r->cls + h->cls)); break;
+    case RR_CALL: return rs->fold[h->what](x, m);
+    case RR_INTRIN: out[i] = fold_intrin(x, h->what, rule_flags_apply(rs, h, fl) & F_FAST, class_type(x, m, root, rs->cls + r->cls + h->cls), a, h->narg); break;
+    case RR_OP: {
+      Op o = (Op)h->op;
+      unsigned fg = rule_flags_apply(rs, h, fl) & op_flag_mask(o);
+      if (o == OP_ICMP || o == OP_FCMP) {
+        Pred pr = rule_pred_apply(&h->pred, m->pred);
+        out[i] = o == OP_ICMP ? fold_icmp(x, pr, fg, a[0], a[1]) : fold_fcmp(x, pr, fg, a[0], a[1]);
+      } else if (op_is_bin(o)) out[i] = fold_bin(x, o, fg, a[0], a[1]);
+      else if (op_is_cast(o)) {
+        Ty t = class_type(x, m, root, rs->cls + r->cls + h->cls);
+        out[i] = ty(x->f, a[0]) == t && o != OP_BITCAST ? a[0] : fold_cast(x, o, fg, a[0], t);
+      } else if (o == OP_FNEG) out[i] = fold_fneg(x, fg, a[0]);
+      else if (o == OP_SELECT) out[i] = fold_select(x, fg, a[0], a[1], a[2]);
+      else if (o == OP_FREEZE) out[i] = fold_freeze(x, a[0]);
+      else if (o == OP_EXTRACTELEMENT) out[i] = fold_extractelement(x, a[0], a[1]);
+      else if (o == OP_INSERTELEMENT) out[i] = fold_insertelement(x, a[0], a[1], a[2]);
+      else if (o == OP_EXTRACTVALUE) { uint32_t idx = h->what; out[i] = fold_extractvalue(x, a[0], &idx, 1); }
+      else if (o == OP_GEP) out[i] = fold_ptradd(x, fg, a[0], a[1]);
+      else BUG("rule %s builds '%s'", r->name, op_info[o].text);
+      break;
+    }
+    }
+  }
+  return out[r->nrhs - 1];
+}
+
+Val rules_apply(FoldCtx *x, const RuleSet *rs, const InsView *root) {
+  unsigned k = root->op == OP_CALL ? (root->intrin && rs->intrin_kind[root->intrin] ? rs->intrin_kind[root->intrin] : OP_CALL) : (unsigned)root->op;
+  uint32_t t = k < rs->nkinds ? rs->root[k] : 0;
+  if (!t) return VAL_NONE;
+  Val at[RULE_MAX_POS];
+  at[0] = root->self;
+  while (rs->tree[t].pos) {
+    const RuleTree *n = &rs->tree[t];
+    const RulePos *ps = &rs->pos[n->pos];
+    Val v;
+    if (ps->parent == 0) { if (ps->index >= root->n) { t = n->other; if (!t) return VAL_NONE; continue; } v = root->ops[ps->index]; }
+    else if (ps->index >= nops(x->f, at[ps->parent])) { t = n->other; if (!t) return VAL_NONE; continue; }
+    else v = arg(x->f, at[ps->parent], ps->index);
+    at[n->pos] = v;
+    unsigned kv = kind_of(x, rs, v);
+    const RuleEdge *e = rs->edge + n->first;
+    unsigned lo = 0, hi = n->nedges;
+    while (lo < hi) { unsigned mid = (lo + hi) / 2; if (e[mid].kind < kv) lo = mid + 1; else hi = mid; }
+    t = lo < n->nedges && e[lo].kind == kv ? e[lo].to : n->other;
+    if (!t) return VAL_NONE;
+  }
+  RuleMatch m;
+  m.root = root; m.rs = rs;
+  const uint16_t *leaf = rs->leaf + rs->tree[t].first;
+  for (uint32_t i = 0; i < rs->tree[t].other; i++) {
+    const RuleVariant *va = &rs->variant[leaf[i]];
+    uint32_t number = rs->first + va->rule;
+    const RuleCtl *ctl = x->ctl;
+    if (ctl && ctl->disabled && ctl->disabled[number]) continue;
+    if (!match(x, rs, va, root, &m)) continue;
+    if (ctl && ctl->left && *ctl->left <= 0) return VAL_NONE;
+    Val v = build(x, rs, &m, root);
+    if (v == VAL_NONE) continue;
+    if (ctl && ctl->hits) ctl->hits[number]++;
+    if (ctl && ctl->left) --*ctl->left;
+    x->last_rule = number;
+    return v;
+  }
+  return VAL_NONE;
+}
+
+const char *rule_name(uint32_t number) {
+  const RuleSet *rs = number >= RULES_COMBINE_FIRST ? &rules_combine : &rules_simplify;
+  number -= rs->first;
+  return number < rs->nrules ? rs->rule[number].name : NULL;
+}
+uint32_t rule_find(const char *name) {
+  const RuleSet *const sets[2] = {&rules_simplify, &rules_combine};
+  for (unsigned s = 0; s < 2; s++)
+    for (uint32_t i = 0; i < sets[s]->nrules; i++) if (!strcmp(sets[s]->rule[i].name, name)) return sets[s]->first + i;
+  return UINT32_MAX;
+}
