@@ -299,9 +299,7 @@ Md *md_unique_map(Module *m) {
   return map;
 }
 
-void md_unique_all(Module *m) {
-  Md *map = md_unique_map(m);
-  if (!map) return;
+void md_apply_map(Module *m, const Md *map) {
   for (uint32_t i = 0; i < m->named_md.n; i++) {
     Md *ops = (Md *)(uintptr_t)m->named_md.p[i].ops;
     for (uint32_t k = 0; k < m->named_md.p[i].n; k++) ops[k] = md_canonical(map, ops[k]);
@@ -335,6 +333,11 @@ void md_unique_all(Module *m) {
       }
     }
   }
+}
+
+void md_unique_all(Module *m) {
+  Md *map = md_unique_map(m);
+  if (map) md_apply_map(m, map);
   mem_free(map);
 }
 

@@ -10,7 +10,7 @@ typedef struct Attr {
   uint16_t kind;      /* AttrKind; ATTR_STRING for "key" or "key"="value" */
   Ty type;            /* type attributes: byval(T) ... */
   uint64_t val;       /* integer attributes: align, dereferenceable, memory(...) encoding, captures, fpclass mask, allocsize ... */
-  Str key, str;       /* string attributes; str.p == NULL when there is no value. Other kinds carried as text: str holds what stood between the parentheses */
+  Str key, str;       /* string attributes; str.p == NULL when there is no value; bits == 1: an unknown bare word, key is its text. Other kinds carried as text: str holds what stood between the parentheses */
   const uint64_t *words; /* range(iN lo, hi): the two bounds, (N+63)/64 words each; initializes: pairs of int64 */
   uint32_t nwords, bits; /* range: bits = N */
 } Attr;

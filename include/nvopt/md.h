@@ -1,6 +1,7 @@
 /* md.h: metadata. Nodes of the module are interned by content (uniqued) or made one by one (distinct); a function owns those that
  * inlining makes (MD_LOCAL_BIT: locations, alias scopes). Specialized nodes (DILocation ...) are carried generically: the fields
- * as read, in printing order, described by ir/md.def (md_kinds.h). */
+ * to be printed, in printing order, described by ir/md.def (md_kinds.h): what opt leaves out (a default that is not written) is not
+ * there; enumerations and flags are numbers (MFF_UINT). */
 #ifndef NVOPT_MD_H
 #define NVOPT_MD_H
 #include "nvopt/ids.h"
@@ -51,8 +52,10 @@ const MdRec *md_rec(const Module *m, Md id);              /* module-owned ids */
 uint32_t md_count(const Module *m);
 /* After parsing: merges equal uniqued nodes (cycles stay apart) and rewrites every reference. */
 void md_unique_all(Module *m);
-/* The same for what metadata itself holds; returns the map from node to node (malloc) for other references, NULL: nothing merged. */
+/* Its two halves: merging inside metadata, which returns the map from node to node (malloc; NULL: nothing merged), and rewriting
+ * what else the module and its functions hold. */
 Md *md_unique_map(Module *m);
+void md_apply_map(Module *m, const Md *map);
 /* After globals were deleted: operands of nodes that mention one become null. Not thread-safe. O(metadata). */
 void md_forget_deleted(Module *m);
 /* Kind numbers of attachments: fixed ones of md.def first, others in order of appearance. */

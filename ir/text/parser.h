@@ -39,6 +39,7 @@ typedef struct Parser {
   /* parse_md.c */
   VEC(Md) md_num;      /* node !N; MD_NONE: not seen yet */
   VecU32 md_first_use; /* 1 + input offset of the first reference, while not defined */
+  VecU32 named_md_of_str; /* by number of an interned name: 1 + index in Module.named_md */
   /* parse_attr.c */
   VEC(AttrSet) group_set;   /* attributes #N, by N (undefined ones are empty, as in LLVM) */
   VecU32 groups;            /* numbers of the #N that parse_attrs has met; the caller resets and resolves */

@@ -72,6 +72,10 @@ static void range_print(StrBuf *o, const Attr *a) {
 
 void pr_attr(Pr *p, const Attr *a, bool group) {
   StrBuf *o = p->o;
+  if (a->kind == ATTR_STRING && a->bits) { /* an unknown bare word that was let through */
+    sb_str(o, a->key);
+    return;
+  }
   if (a->kind == ATTR_STRING) {
     sb_ch(o, '"');
     pr_escaped(o, a->key);
