@@ -146,10 +146,9 @@ static void read_field(Parser *p, MdSpecial s, unsigned index, MdField *v) {
     v->md = parse_md_operand(p);
     if (k == MDFK_I64_MD) { /* "i64 7" is the same as 7 */
       const MdRec *r = md_rec(p->m, v->md);
-      uint64_t x;
-      if (r->form == MDF_VALUE && con_kind(&p->m->con, r->con) == CON_INT && con_type(&p->m->con, r->con) == TY_I64 && con_u64(&p->m->con, r->con, &x)) {
+      if (r->form == MDF_VALUE && r->int_type == TY_I64) {
         v->form = MFF_SINT;
-        v->s = (int64_t)x;
+        v->s = (int64_t)r->int_value;
       }
     }
     return;
