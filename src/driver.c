@@ -293,6 +293,12 @@ static int guarded_main(int argc, char **argv) {
     status = print_out(&out);
     goto done;
   }
+  if (opt_on(&o, OPT_HELP_MAN) || opt_on(&o, OPT_HELP_COMPLETION)) {
+    if (opt_on(&o, OPT_HELP_MAN)) options_man(&out);
+    else options_completion(&out);
+    status = print_out(&out);
+    goto done;
+  }
   if (opt_on(&o, OPT_PRINT_PASSES)) {
     pipeline_print_passes(&out);
     status = print_out(&out);

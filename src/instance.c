@@ -92,7 +92,7 @@ bool nvopt_run_pipeline(Nvopt *n, const Pipeline *p) {
   run_result_free(&n->result);
   memset(&n->result, 0, sizeof n->result);
   if (!n->m) return false;
-  bool ok = false;
+  volatile bool ok = false; /* set between FAIL_TRY and its end */
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     ok = pipeline_run(n->m, p, &n->run, &n->result);
@@ -110,7 +110,7 @@ bool nvopt_run(Nvopt *n, const char *passes) {
   n->failed = false;
   StrBuf err = {0};
   Pipeline p = {0};
-  bool ok = false;
+  volatile bool ok = false; /* set between FAIL_TRY and its end */
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     ok = pipeline_parse(&p, str_of(passes), &err);
@@ -138,7 +138,7 @@ bool nvopt_run(Nvopt *n, const char *passes) {
 bool nvopt_print(Nvopt *n, NvoptWrite *out, void *user) {
   if (!n->m) return false;
   StrBuf s = {0};
-  bool ok = false;
+  volatile bool ok = false; /* set between FAIL_TRY and its end */
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     ir_print(n->m, &s);

@@ -125,3 +125,55 @@ void options_help(StrBuf *out, bool all) {
     if (ki->type == KNOB_INT) sb_fmt(out, "%33sfrom %lld to %lld\n", "", (long long)ki->min, (long long)ki->max);
   }
 }
+
+static void man_text(StrBuf *out, const char *z) {
+  for (; *z; z++) {
+    if (*z == '-') sb_ch(out, '\\');
+    else if (*z == '\\') sb_lit(out, "\\e"), z++;
+    if (*z) sb_ch(out, *z);
+  }
+}
+
+static void man_option(StrBuf *out, const char *name, OptKind kind, const char *value, const char *help) {
+  sb_lit(out, ".TP\n.B ");
+  man_text(out, name[1] ? "--" : "-");
+  man_text(out, name);
+  if (*value) sb_fmt(out, "%s\\fI%s\\fR%s", kind == K_OPTIONAL ? "[=" : kind == K_JOINED ? "" : name[1] ? "=" : " ", value, kind == K_OPTIONAL ? "]" : "");
+  sb_ch(out, '\n');
+  man_text(out, help);
+  sb_lit(out, "\n");
+}
+
+void options_man(StrBuf *out) {
+  sb_lit(out, ".TH NVOPT 1 \"\" \"nvopt " NVOPT_VERSION "\" \"User Commands\"\n"
+              ".SH NAME\nnvopt \\- optimizer for GPU LLVM IR\n"
+              ".SH SYNOPSIS\n.B nvopt\n[\\fIoptions\\fR] [\\fIinput.ll\\fR]\n"
+              ".SH DESCRIPTION\n"
+              "Reads textual LLVM IR (versions 14 to 22, and the NVVM dialect with typed pointers), optimizes it for NVIDIA GPUs, and writes textual IR for\n"
+              ".BR llc (1).\nWithout a tier or\n.B \\-\\-passes\nit reads, verifies and prints. Options take one or two dashes.\n"
+              ".SH OPTIONS\n");
+  for (int i = 0; i < OPT_COUNT; i++)
+    if (opt_info[i].group != G_COMPAT) man_option(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
+  sb_lit(out, ".SH KNOBS\n");
+  for (int i = 0; i < KNOB_COUNT; i++) {
+    char value[96];
+    snprintf(value, sizeof value, "%lld", (long long)knob_info[i].def);
+    man_option(out, knob_info[i].name, K_STR, value, knob_info[i].doc);
+  }
+  sb_lit(out, ".SH COMPATIBILITY\nThese options of\n.BR opt (1)\nare taken without effect:");
+  for (int i = 0; i < OPT_COUNT; i++)
+    if (opt_info[i].group == G_COMPAT) {
+      sb_lit(out, " \\-");
+      man_text(out, opt_info[i].name);
+    }
+  sb_lit(out, ".\n.SH EXIT STATUS\n0 when the output was written, 1 otherwise; the output file is then as it was before.\n");
+}
+
+void options_completion(StrBuf *out) {
+  sb_lit(out, "# bash completion for nvopt\n_nvopt() {\n  local cur=${COMP_WORDS[COMP_CWORD]}\n  case $cur in\n    -*) COMPREPLY=($(compgen -W \"-O0 -O1 -O2 -O3");
+  for (int i = 0; i < OPT_COUNT; i++)
+    if (opt_info[i].group != G_COMPAT) sb_fmt(out, " %s%s%s", opt_info[i].name[1] ? "--" : "-", opt_info[i].name, opt_info[i].kind == K_STR && opt_info[i].name[1] ? "=" : "");
+  for (int i = 0; i < KNOB_COUNT; i++) sb_fmt(out, " --%s=", knob_info[i].name);
+  sb_lit(out, "\" -- \"$cur\")) ;;\n    *) COMPREPLY=($(compgen -f -X '!*.ll' -- \"$cur\") $(compgen -d -- \"$cur\")) ;;\n  esac\n}\n"
+              "complete -o nospace -F _nvopt nvopt\n");
+}

@@ -24,4 +24,6 @@ static inline Str opt_str(const Options *o, OptId id) { return o->text[id] ? str
 /* Reads the arguments; knobs are set at once. False and messages (whole lines) in err when something is wrong. */
 bool options_read(Options *o, Knobs *k, int argc, char **argv, StrBuf *err);
 void options_help(StrBuf *out, bool all);
+void options_man(StrBuf *out);        /* nvopt.1 */
+void options_completion(StrBuf *out); /* for bash */
 #endif

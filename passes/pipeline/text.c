@@ -93,7 +93,14 @@ static void error_name(Reader *r, const char *what, Str name) {
   sb_fmt(r->err, "unknown %s '%.*s'", what, (int)name.n, name.p);
   Str base = base_of(name);
   if (str_eq(base, STR("print")) || str_eq(base, STR("require")) || str_eq(base, STR("invalidate"))) suggest_analysis(r->err, name);
-  else suggest_pass(r->err, name);
+  else {
+    for (uint32_t i = 0; i < PASS_COUNT; i++)
+      if (str_eq(str_of(pass_info[i].name), name)) {
+        sb_fmt(r->err, "; it is a %s pass", level_name[pass_info[i].level]);
+        return;
+      }
+    suggest_pass(r->err, name);
+  }
 }
 
 /* ---- first step ---- */

@@ -1,0 +1,87 @@
+"""Modules of size n, for scaling and determinism. The text grows linearly with n in every kind."""
+
+
+def functions(n):
+    """n small independent functions."""
+    return "".join("define i32 @f%d(i32 %%x, i32 %%y) {\n  %%a = add i32 %%x, %d\n  %%b = mul i32 %%a, %%y\n  %%c = icmp slt i32 %%b, %%x\n"
+                   "  %%d = select i1 %%c, i32 %%a, i32 %%b\n  ret i32 %%d\n}\n" % (i, i) for i in range(n))
+
+
+def calls(n):
+    """A chain of calls, internal functions, callees after callers."""
+    out = ["define i32 @main(i32 %%x) {\n  %%r = call i32 @g%d(i32 %%x)\n  ret i32 %%r\n}\n" % (n - 1)]
+    for i in reversed(range(n)):
+        callee = "  %%r = call i32 @g%d(i32 %%a)\n" % (i - 1) if i else "  %r = xor i32 %a, 7\n"
+        out.append("define internal i32 @g%d(i32 %%x) {\n  %%a = add i32 %%x, %d\n%s  ret i32 %%r\n}\n" % (i, i, callee))
+    return "".join(out)
+
+
+def straight(n):
+    """One block of n instructions over the last few values."""
+    out = ["define i32 @f(i32 %v0, i32 %v1) {\n"]
+    for i in range(2, n + 2):
+        out.append("  %%v%d = %s i32 %%v%d, %%v%d\n" % (i, ("add", "mul", "xor", "sub")[i % 4], i - 1, i - 2))
+    return "".join(out) + "  ret i32 %%v%d\n}\n" % (n + 1)
+
+
+def diamonds(n):
+    """n diamonds in a row, a phi in each join."""
+    out = ["define i32 @f(i32 %x, i1 %c) {\nentry:\n  br label %h0\n"]
+    for i in range(n):
+        p = "%%p%d" % (i - 1) if i else "%x"
+        out.append("h%d:\n  br i1 %%c, label %%a%d, label %%b%d\na%d:\n  %%u%d = add i32 %s, %d\n  br label %%j%d\nb%d:\n  %%w%d = mul i32 %s, 3\n"
+                   "  br label %%j%d\nj%d:\n  %%p%d = phi i32 [ %%u%d, %%a%d ], [ %%w%d, %%b%d ]\n  br label %%h%d\n"
+                   % (i, i, i, i, i, p, i, i, i, i, p, i, i, i, i, i, i, i, i + 1))
+    return "".join(out) + "h%d:\n  ret i32 %%p%d\n}\n" % (n, n - 1)
+
+
+def switch(n):
+    """A switch with n cases into one join with a phi."""
+    cases = "".join("    i32 %d, label %%c%d\n" % (i * 3, i) for i in range(n))
+    blocks = "".join("c%d:\n  br label %%j\n" % i for i in range(n))
+    phi = ", ".join("[ %d, %%c%d ]" % (i * 7, i) for i in range(n))
+    return "define i32 @f(i32 %%x) {\n  switch i32 %%x, label %%d [\n%s  ]\n%sd:\n  br label %%j\nj:\n  %%r = phi i32 [ 0, %%d ], %s\n  ret i32 %%r\n}\n" % (cases, blocks, phi)
+
+
+def memory(n):
+    """Allocas, stores and loads in one block."""
+    out = ["define i32 @f(i32 %x, ptr %p) {\n"]
+    for i in range(n):
+        out.append("  %%a%d = alloca i32\n" % i)
+    for i in range(n):
+        out.append("  store i32 %%x, ptr %%a%d\n  %%g%d = getelementptr i32, ptr %%p, i64 %d\n  %%l%d = load i32, ptr %%a%d\n  store i32 %%l%d, ptr %%g%d\n" % (i, i, i, i, i, i, i))
+    return "".join(out) + "  ret i32 %x\n}\n"
+
+
+def loops(n):
+    """n loops one after the other."""
+    out = ["define void @f(ptr %p, i64 %n) {\nentry:\n  br label %l0\n"]
+    for i in range(n):
+        prev = "l%d" % (i - 1) if i else "entry"
+        out.append("l%d:\n  %%i%d = phi i64 [ 0, %%%s ], [ %%k%d, %%l%d ]\n  %%q%d = getelementptr float, ptr %%p, i64 %%i%d\n  store float 0.0, ptr %%q%d\n"
+                   "  %%k%d = add i64 %%i%d, 1\n  %%c%d = icmp slt i64 %%k%d, %%n\n  br i1 %%c%d, label %%l%d, label %%l%d\n" % (i, i, prev, i, i, i, i, i, i, i, i, i, i, i, i + 1))
+    return "".join(out) + "l%d:\n  ret void\n}\n" % n
+
+
+def globals_(n):
+    """n variables with initialisers and a function that uses each."""
+    out = ["@g%d = internal global [4 x i32] [i32 %d, i32 1, i32 2, i32 3]\n" % (i, i) for i in range(n)]
+    out.append("define void @f() {\n" + "".join("  store i32 %d, ptr @g%d\n" % (i, i) for i in range(n)) + "  ret void\n}\n")
+    return "".join(out)
+
+
+def metadata(n):
+    """A chain of nodes and n attachments."""
+    out = ["define void @f(ptr %p) {\n" + "".join("  store i32 %d, ptr %%p, !tbaa !%d\n" % (i, 3 + 2 * i) for i in range(n)) + "  ret void\n}\n", "!0 = !{!\"root\"}\n!1 = !{!\"int\", !0, i64 0}\n"]
+    for i in range(n):
+        out.append("!%d = !{!\"t%d\", !%d, i64 0}\n!%d = !{!%d, !%d, i64 0}\n" % (2 + 2 * i, i, 0, 3 + 2 * i, 2 + 2 * i, 2 + 2 * i))
+    return "".join(out)
+
+
+def aggregate(n):
+    """One array of n structures."""
+    return "%%t = type { i32, float }\n@a = constant [%d x %%t] [%s]\n" % (n, ", ".join("%%t { i32 %d, float 1.5 }" % i for i in range(n)))
+
+
+KINDS = {"functions": functions, "calls": calls, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
+         "globals": globals_, "metadata": metadata, "aggregate": aggregate}

@@ -1,0 +1,65 @@
+"""What the tests share: where the programs are, how they are run, which files there are."""
+import os
+import pathlib
+import shutil
+import subprocess
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TESTS = ROOT / "tests"
+CI = os.environ.get("CI") == "1"
+
+
+def _first(*paths):
+    for p in paths:
+        if p and pathlib.Path(p).exists():
+            return pathlib.Path(p).resolve()
+    return pathlib.Path(paths[-1])
+
+
+# The program under test (with sanitizers where tools/test built it), and the release build for what is about time.
+BIN = _first(os.environ.get("NVOPT_BIN"), ROOT / "build-test" / "nvopt", ROOT / "build" / "nvopt")
+FAST = _first(os.environ.get("NVOPT_FAST"), ROOT / "build" / "nvopt")
+
+
+def run(*args, input=None, bin=None, timeout=60, env=None, cwd=None):
+    """Runs nvopt; text in and out as bytes-preserving latin-1."""
+    cmd = [str(bin or BIN)] + [str(a) for a in args]
+    data = input.encode("latin-1") if isinstance(input, str) else input
+    e = dict(os.environ)
+    e.setdefault("ASAN_OPTIONS", "detect_leaks=0")
+    e.update(env or {})
+    stdin = None if data is not None else subprocess.DEVNULL
+    r = subprocess.run(cmd, input=data, stdin=stdin, capture_output=True, timeout=timeout, env=e, cwd=cwd)
+    r.out, r.err = r.stdout.decode("latin-1"), r.stderr.decode("latin-1")
+    assert r.returncode >= 0, "died of signal %d: %s\n%s" % (-r.returncode, " ".join(cmd), r.err)
+    assert "Sanitizer" not in r.err and "runtime error" not in r.err, "%s\n%s" % (" ".join(cmd), r.err)
+    return r
+
+
+def tool(*names):
+    """Path of a judge that need not be installed. Without it the test is skipped; under CI=1 that is a failure."""
+    for n in names:
+        p = shutil.which(n)
+        if p:
+            return p
+    (pytest.fail if CI else pytest.skip)("not installed: " + " or ".join(names))
+
+
+def have(name):
+    return shutil.which(name) is not None
+
+
+def ll_files():
+    """Every input under tests/ and examples/ that must be read."""
+    out = []
+    for top in (TESTS, ROOT / "examples"):
+        for p in sorted(top.rglob("*.ll")):
+            if "negative" not in p.parts and "inputs-bad" not in p.parts:
+                out.append(p)
+    return out
+
+
+def ident(p):
+    return str(p.relative_to(ROOT)) if isinstance(p, pathlib.Path) else None

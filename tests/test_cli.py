@@ -1,0 +1,390 @@
+"""The command line and bad input and output: every documented behaviour."""
+import json
+import os
+import re
+import stat
+import subprocess
+import time
+
+import pytest
+
+import harness
+from harness import run
+
+SMALL = "define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n"
+TWO = SMALL + "define i32 @g(i32 %x) {\n  ret i32 %x\n}\n"
+BOTH = ("Cannot specify -O#/-Ofast-compile=<min,mid,max> and --passes=/--foo-pass, use -passes='default<O#>,other-pass' or "
+        "-passes='default<Ofcmax>,other-pass'\n")
+
+
+@pytest.fixture
+def small(tmp_path):
+    p = tmp_path / "in.ll"
+    p.write_text(SMALL)
+    return p
+
+
+def pipeline(text):
+    r = run("-passes=" + text, "-print-pipeline-passes", "-disable-output", input="")
+    return (r.out or r.err).rstrip("\n")
+
+
+# ---- what is printed ----
+
+def test_default_is_read_verify_print(small):
+    r = run(small)
+    assert r.returncode == 0 and "define i32 @f(i32 %x)" in r.out and r.err == ""
+
+
+def test_stdin():
+    for args in (["-"], []):
+        r = run(*args, input=SMALL)
+        assert r.returncode == 0 and "@f" in r.out and "; ModuleID = '<stdin>'" in r.out
+
+
+def test_output_file(small, tmp_path):
+    out = tmp_path / "out.ll"
+    for args in (["-o", out], ["-o=" + str(out)], ["--o", out]):
+        r = run("-S", small, *args)
+        assert r.returncode == 0 and r.out == "" and "@f" in out.read_text()
+        out.unlink()
+    assert run(small, "-o", "-").out == run(small).out
+
+
+def test_disable_output(small, tmp_path):
+    r = run("-disable-output", small, "-o", tmp_path / "x")
+    assert (r.returncode, r.out) == (0, "") and not (tmp_path / "x").exists()
+
+
+def test_help_fits_a_screen():
+    r = run("--help")
+    lines = r.out.split("\n")
+    assert r.returncode == 0 and len(lines) <= 40 and max(map(len, lines)) <= 110
+    for word in ("-O0|1|2|3", "--passes", "--verify-each", "--print-after-all"):
+        assert word in r.out
+    assert run("-help").out == r.out
+
+
+def test_help_all_lists_knobs():
+    r = run("--help-all")
+    assert "--memssa-check-limit" in r.out and "--shuffle-seed" in r.out and len(r.out) > len(run("--help").out)
+
+
+def test_version():
+    assert re.match(r"nvopt \d+\.\d+", run("--version").out)
+
+
+def test_print_passes():
+    r = run("--print-passes")
+    assert "Module passes:" in r.out and "verify" in r.out and "Function passes:" in r.out and "O3" in r.out
+
+
+# ---- pipelines ----
+
+@pytest.mark.parametrize("text, want", [
+    ("verify", "verify"),
+    ("no-op-function,print", "function(no-op-function,print)"),
+    ("function(no-op-function,no-op-loop)", "function(no-op-function,loop(no-op-loop))"),
+    ("no-op-loop", "function(loop(no-op-loop))"),
+    ("cgscc(no-op-cgscc,no-op-function)", "cgscc(no-op-cgscc,function(no-op-function))"),
+    ("devirt<4>(no-op-cgscc)", "cgscc(devirt<4>(no-op-cgscc))"),
+    ("no-op-module,no-op-function", "no-op-module,function(no-op-function)"),
+    ("function<eager-inv>(no-op-function)", "function<eager-inv>(no-op-function)"),
+    ("module(cgscc(function(no-op-function)))", "module(cgscc(function(no-op-function)))"),
+    ("repeat<3>(no-op-function)", "function(repeat<3>(no-op-function))"),
+    ("module( no-op-module , verify )", "module(no-op-module,verify)"),
+    ("", ""),
+])
+def test_pipeline_text(text, want):
+    assert pipeline(text) == want
+    assert pipeline(want) == want
+
+
+@pytest.mark.parametrize("text, want", [
+    ("nonsense", "unknown pass name 'nonsense'"),
+    ("module(nonsense)", "unknown module pass 'nonsense'"),
+    ("function(nonsense)", "unknown function pass 'nonsense'"),
+    ("cgscc(nonsense)", "unknown cgscc pass 'nonsense'"),
+    ("loop(nonsense)", "unknown loop pass 'nonsense'"),
+    ("nonsense(verify)", "unknown pipeline name 'nonsense'"),
+    ("function(", "invalid pipeline 'function('"),
+    ("function(verify))", "invalid pipeline 'function(verify))'"),
+    ("verify,", "unknown module pass ''"),
+    (",verify", "unknown pass name ''"),
+    ("no-op-function,no-op-module", "unknown function pass 'no-op-module'; it is a module pass"),
+    ("default<O7>", "invalid optimization level 'O7'"),
+    ("verify<x>", "unknown pass name 'verify<x>'"),
+    ("no-op-functoin", "unknown pass name 'no-op-functoin'; did you mean 'no-op-function'?"),
+    ("function(module(verify))", "invalid use of 'module' pass as function pipeline"),
+    ("(" * 5000, "invalid pipeline"),
+])
+def test_pipeline_errors(text, want):
+    r = run("-passes=" + text, "-disable-output", input="")
+    assert r.returncode == 1 and r.err.startswith("nvopt: " + want), r.err
+
+
+@pytest.mark.parametrize("level", ["O0", "O1", "O2", "O3", "Ofcmin", "Ofcmid", "Ofcmax"])
+def test_tiers_print_as_pipelines_that_read_back(level):
+    text = pipeline("default<%s>" % level)
+    assert pipeline(text) == text and pipeline("nvopt<%s>" % level) == text
+
+
+def test_level_options():
+    want = pipeline("default<O3>")
+    for args in (["-O3"], ["-O=3"], ["-O", "3"], ["--O3"], ["-O1", "-O3"]):
+        assert run(*args, "-print-pipeline-passes", input="").out.rstrip("\n") == want
+    for word in ("min", "mid", "max"):
+        want = pipeline("default<Ofc%s>" % word)
+        for args in (["-Ofast-compile=" + word], ["-Ofc=" + word], ["-Ofc" + word]):
+            assert run(*args, "-print-pipeline-passes", input="").out.rstrip("\n") == want
+    assert run("-Ofast-compile=0", "-print-pipeline-passes", input="").out == "\n"
+
+
+@pytest.mark.parametrize("args", [["-O3"], ["-Ofast-compile=min"], ["-Ofcmid"]])
+def test_level_and_passes_contradict(args):
+    for p in ("-passes=verify", "-p=verify", "-verify"):
+        r = run(*args, p, input="")
+        assert (r.returncode, r.out, r.err) == (1, "", BOTH)
+
+
+def test_unsupported_fast_compile_level():
+    r = run("-Ofast-compile=best", input="")
+    assert r.returncode == 1
+    assert r.err == "libnvvm : error: -Ofast-compile called with unsupported level, only supports 0, min, mid, or max\n"
+
+
+def test_old_pass_syntax_is_explained():
+    r = run("-no-op-function", input="")
+    assert r.returncode == 1 and "-passes=<pipeline>" in r.err
+
+
+# ---- options ----
+
+@pytest.mark.parametrize("args, want", [
+    (["-print-pasess"], "unknown command line argument '-print-pasess'; did you mean 'print-passes'"),
+    (["-zzz"], "unknown command line argument '-zzz'"),
+    (["-memssa-check-limit=-1"], "'-1' is no value for -memssa-check-limit: a number from 0"),
+    (["-memssa-check-limit=many"], "'many' is no value"),
+    (["-j0"], "'0' is no number from 1 to"),
+    (["-jx"], "unknown command line argument '-jx'"),
+    (["-o"], "-o needs a value"),
+    (["-verify-each=maybe"], "'maybe' is no value for -verify-each"),
+    (["-print-changed=some"], "'some' is no value for -print-changed"),
+    (["-pass-remarks=["], "invalid regular expression '['"),
+    (["-emit-version=9"], "'9' is no number from 14 to 22"),
+    (["-opt-bisect-limit=x"], "'x' is no number"),
+    (["a.ll", "b.ll"], "one input file at most"),
+])
+def test_option_errors(args, want):
+    r = run(*args, input=SMALL)
+    assert r.returncode == 1 and r.out == "" and want in r.err and r.err.count("\n") == 1, r.err
+
+
+def test_opt_s_options_are_taken(small):
+    r = run("-S", "-f", "-enable-new-pm=1", "-opaque-pointers", "--mattr=+ptx80", "-march=nvptx64", "-preserve-ll-uselistorder", small)
+    assert r.returncode == 0 and r.err == ""
+
+
+def test_knobs(small):
+    assert run("-memssa-check-limit=200", small).returncode == 0
+    assert run("--memssa-check-limit", "200", small).returncode == 0
+
+
+def test_mtriple(small):
+    assert 'target triple = "nvptx64-nvidia-cuda"' in run("-mtriple=nvptx64-nvidia-cuda", "-mcpu=sm_90", small).out
+
+
+# ---- what a run tells ----
+
+def test_print_after_all():
+    r = run("-passes=no-op-function", "-print-after-all", "-disable-output", input=TWO)
+    assert re.findall(r"; \*\*\* IR Dump After (\S+) on (\S+) \*\*\*\n", r.err) == [("no-op-function", "f"), ("no-op-function", "g")]
+    assert "%y = add i32 %x, 1" in r.err
+    r = run("-passes=no-op-function", "-print-before=no-op-function", "-filter-print-funcs=g", "-disable-output", input=TWO)
+    assert "Before no-op-function on g" in r.err and "@f" not in r.err
+    assert run("-passes=no-op-function", "-print-after=other", "-disable-output", input=TWO).err == ""
+
+
+def test_print_module_scope():
+    r = run("-passes=no-op-function", "-print-after-all", "-print-module-scope", "-disable-output", input=TWO)
+    assert r.err.count("define i32 @g") == 2 and r.err.count("define i32 @f") == 2
+
+
+def test_print_changed():
+    r = run("-passes=no-op-function", "-print-changed", "-disable-output", input=SMALL)
+    assert r.err.startswith("*** IR Dump At Start ***\n") and "*** IR Dump After no-op-function on f omitted because no change ***" in r.err
+    assert run("-passes=no-op-function", "-print-changed=quiet", "-disable-output", input=SMALL).err == ""
+
+
+def test_bisect():
+    r = run("-passes=no-op-function,verify,no-op-function", "-opt-bisect-limit=2", "-disable-output", "-j8", input=TWO)
+    assert r.err == ("BISECT: running pass (1) no-op-function on f\nBISECT: running pass (2) no-op-function on f\n"
+                     "BISECT: NOT running pass (3) no-op-function on g\nBISECT: NOT running pass (4) no-op-function on g\n")
+    r = run("-passes=no-op-module,cgscc(no-op-cgscc)", "-opt-bisect-limit=-1", "-disable-output", input=SMALL)
+    assert r.err == "BISECT: running pass (1) no-op-module on [module]\nBISECT: running pass (2) no-op-cgscc on (f)\n"
+
+
+def test_skip_rule():
+    args = ["-passes=no-op-function,no-op-function", "-debug-pass-manager", "-disable-output"]
+    assert "Skipping pass: no-op-function on f" in run(*args, input=SMALL).err
+    assert "Skipping" not in run(*args, "-no-skip", input=SMALL).err
+
+
+def test_time_passes():
+    r = run("-passes=no-op-function,no-op-function", "-time-passes", "-disable-output", input=TWO)
+    assert re.search(r"runs +changed +skipped +visited", r.err) and re.search(r" 2 +0 +2 +3  no-op-function\n", r.err), r.err
+
+
+def test_stats():
+    r = run("-passes=no-op-function", "-stats", "-disable-output", input=TWO)
+    assert "2 pass-manager - Number of function pass executions" in r.err
+    r = run("-passes=no-op-function", "-stats-json", "-disable-output", input=TWO)
+    assert json.loads(r.err)["pass-manager.PM_RUNS"] == 2
+
+
+def test_components_callees_first():
+    text = "define void @a() {\n  call void @b()\n  ret void\n}\ndefine void @b() {\n  call void @c()\n  call void @b2()\n  ret void\n}\n" \
+           "define void @b2() {\n  call void @b()\n  ret void\n}\ndefine void @c() {\n  ret void\n}\n"
+    r = run("-passes=cgscc(no-op-cgscc)", "-debug-pass-manager", "-disable-output", "-j1", input=text)
+    assert re.findall(r"on (\(.*\))", r.err) == ["(c)", "(b, b2)", "(a)"]
+
+
+def test_remarks_output(small, tmp_path):
+    y = tmp_path / "r.yaml"
+    assert run("-passes=no-op-function", "-pass-remarks-output", y, "-disable-output", small).returncode == 0 and y.exists()
+
+
+# ---- bad input and output ----
+
+def one_line(r):
+    assert r.returncode == 1 and r.err.count("\n") == 1 and r.err.endswith("\n"), r.err
+    return r.err
+
+
+def test_missing_input():
+    assert "cannot open input file: No such file or directory" in one_line(run("/does/not/exist.ll"))
+
+
+def test_input_is_a_folder(tmp_path):
+    assert "Is a directory" in one_line(run(tmp_path))
+
+
+@pytest.mark.parametrize("magic", [b"BC\xc0\xde\x35\x14", b"\xde\xc0\x17\x0b\x00"])
+def test_bitcode_is_named(magic):
+    assert "this is LLVM bitcode" in one_line(run("-", input=magic))
+
+
+def test_error_has_line_and_caret(tmp_path):
+    p = tmp_path / "bad.ll"
+    p.write_text("define i32 @f(i32 %x) {\n\t%y = add i32 %x, %nope\n  ret i32 %y\n}\n")
+    out = tmp_path / "out.ll"
+    out.write_text("keep")
+    r = run(p, "-o", out)
+    assert r.returncode == 1 and out.read_text() == "keep"
+    assert re.search(r"^%s:2:\d+: error: .*\n\t%%y = add i32 %%x, %%nope\n\t +\^\n" % re.escape(str(p)), r.err), r.err
+
+
+def test_long_line_is_cut(tmp_path):
+    p = tmp_path / "bad.ll"
+    p.write_text("define void @f() {\n  call void @f(i32 0)" + " " * 100000 + "nonsense\n}\n")
+    r = run(p)
+    assert r.returncode == 1 and max(map(len, r.err.split("\n"))) < 400 and "..." in r.err
+
+
+def test_empty_and_odd_input():
+    for text in (b"", b"\n", b"; only a comment", b"\r\n\r\n"):
+        assert run("-", input=text).returncode == 0
+    for text in (b"\0", b"define", b"\xff\xfe", b"@", b"define void @f() {"):
+        r = run("-", input=text)
+        assert r.returncode == 1 and re.match(r"<stdin>:\d+:\d+: error: ", r.err), (text, r.err)
+
+
+def test_output_folder_is_missing(small, tmp_path):
+    assert "cannot write output: No such file or directory" in one_line(run(small, "-o", tmp_path / "no" / "x.ll"))
+
+
+def test_output_is_a_folder(small, tmp_path):
+    assert "Is a directory" in one_line(run(small, "-o", tmp_path))
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full")
+def test_full_disk(small):
+    assert "No space left on device" in one_line(run(small, "-o", "/dev/full"))
+    with open("/dev/full", "wb") as full:
+        r = subprocess.run([str(harness.BIN), str(small)], stdout=full, stderr=subprocess.PIPE)
+    assert r.returncode == 1 and b"No space left on device" in r.stderr and r.stderr.count(b"\n") == 1
+
+
+def test_closed_pipe(small):
+    rd, wr = os.pipe()
+    os.close(rd)
+    r = subprocess.run([str(harness.BIN), str(small)], stdout=wr, stderr=subprocess.PIPE)
+    os.close(wr)
+    assert r.returncode == 1 and b"Broken pipe" in r.stderr and r.stderr.count(b"\n") == 1
+
+
+def test_read_only_output_is_kept(small, tmp_path):
+    if os.geteuid() == 0:
+        pytest.skip("root may write everything")
+    out = tmp_path / "out.ll"
+    out.write_text("keep")
+    out.chmod(0o444)
+    assert "Permission denied" in one_line(run(small, "-o", out)) and out.read_text() == "keep"
+
+
+def test_output_is_the_input(small):
+    want = run(small).out
+    assert run(small, "-o", small).returncode == 0
+    assert small.read_text().split("\n")[1:] == want.split("\n")[1:]
+
+
+def test_output_keeps_its_mode_and_link(small, tmp_path):
+    real, link = tmp_path / "real.ll", tmp_path / "link.ll"
+    real.write_text("old")
+    real.chmod(0o640)
+    link.symlink_to("real.ll")
+    assert run(small, "-o", link).returncode == 0
+    assert link.is_symlink() and stat.S_IMODE(real.stat().st_mode) == 0o640 and "@f" in real.read_text()
+    dangling = tmp_path / "dangling.ll"
+    dangling.symlink_to("new.ll")
+    assert run(small, "-o", dangling).returncode == 0 and "@f" in (tmp_path / "new.ll").read_text() and dangling.is_symlink()
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["dangling.ll", "in.ll", "link.ll", "new.ll", "real.ll"]
+
+
+def test_new_output_obeys_umask(small, tmp_path):
+    out = tmp_path / "out.ll"
+    old = os.umask(0o027)
+    try:
+        assert run(small, "-o", out).returncode == 0
+    finally:
+        os.umask(old)
+    assert stat.S_IMODE(out.stat().st_mode) == 0o640
+
+
+def test_fifo_and_device(small, tmp_path):
+    assert run(small, "-o", "/dev/null").returncode == 0
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    cat = subprocess.Popen(["cat", str(fifo)], stdout=subprocess.PIPE)
+    assert run(small, "-o", fifo).returncode == 0
+    assert b"@f" in cat.communicate(timeout=10)[0] and stat.S_ISFIFO(fifo.stat().st_mode)
+
+
+def test_failure_leaves_no_file(tmp_path):
+    p = tmp_path / "bad.ll"
+    p.write_text("nonsense")
+    assert run(p, "-o", tmp_path / "out.ll").returncode == 1
+    assert [x.name for x in tmp_path.iterdir()] == ["bad.ll"]
+
+
+def test_start_is_quick():
+    if not harness.FAST.exists():
+        pytest.skip("no release build at build/")
+    best = min(timed() for _ in range(20))
+    assert best < 0.010, "%.1f ms" % (best * 1e3)  # 2 ms by itself; fork, exec and Python's share come on top
+
+
+def timed():
+    t = time.perf_counter()
+    subprocess.run([str(harness.FAST), "-", "-disable-output"], input=b"", check=True)
+    return time.perf_counter() - t

@@ -1,0 +1,37 @@
+"""Reading and printing: parse(print(m)) prints the same again; and, where opt-22 is installed, opt-22 reads what nvopt printed as the same
+module as the original."""
+import subprocess
+
+import pytest
+
+import harness
+
+FILES = harness.ll_files()
+
+
+@pytest.mark.parametrize("path", FILES, ids=harness.ident)
+def test_stable(path):
+    a = harness.run("-S", path)
+    assert a.returncode == 0, a.err
+    b = harness.run("-S", "-", input=a.stdout)
+    assert b.returncode == 0, b.err
+    drop = lambda s: [x for x in s.split("\n") if not x.startswith("; ModuleID")]
+    assert drop(a.out) == drop(b.out)
+
+
+def reprint(opt, data):
+    r = subprocess.run([opt, "-S", "-", "-o", "-"], input=data, capture_output=True)
+    return r.returncode, [x for x in r.stdout.decode("latin-1").split("\n") if not x.startswith("; ModuleID")], r.stderr.decode("latin-1")
+
+
+@pytest.mark.parametrize("path", FILES, ids=harness.ident)
+def test_as_opt(path):
+    opt = harness.tool("opt-22")
+    rc, want, err = reprint(opt, path.read_bytes())
+    if rc != 0:
+        pytest.skip("opt-22 rejects it: " + err[:200])  # typed pointers and the like: not a missing judge
+    a = harness.run("-S", path)
+    assert a.returncode == 0, a.err
+    rc, got, err = reprint(opt, a.stdout)
+    assert rc == 0, err
+    assert got == want

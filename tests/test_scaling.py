@@ -1,0 +1,52 @@
+"""CPU time grows linearly with the input: for every generator and pipeline the exponent over the last doublings stays below 1.2.
+
+Times are processor times of single-threaded runs of the release build, the least of three, without the time of an empty module."""
+import math
+import os
+import resource
+import subprocess
+
+import pytest
+
+import generators
+import harness
+
+LIMIT = 1.2
+TARGET_S = 0.25      # sizes double until one run takes this long
+MAX_BYTES = 24 << 20
+PIPELINES = ["-passes=verify", "-O3"]
+
+
+def cpu(args, path):
+    best = None
+    for _ in range(3):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        r = subprocess.run([str(harness.FAST)] + args + ["-j1", str(path), "-o", os.devnull], capture_output=True, timeout=60)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        assert r.returncode == 0, r.stderr.decode("latin-1")[:2000]
+        t = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+        best = t if best is None else min(best, t)
+    return best
+
+
+@pytest.mark.parametrize("pipeline", PIPELINES)
+@pytest.mark.parametrize("kind", sorted(generators.KINDS))
+def test_scaling(kind, pipeline, tmp_path):
+    if not harness.FAST.exists():
+        pytest.skip("no release build at build/")
+    n, points = 250, []
+    while True:
+        text = generators.KINDS[kind](n)
+        path = tmp_path / "in.ll"
+        path.write_text(text)
+        t = cpu([pipeline], path)
+        points.append((len(text), max(t, 1e-4)))
+        if t > TARGET_S or len(text) > MAX_BYTES:
+            break
+        n *= 2
+    tail = points[-4:]
+    slopes = [(math.log(tail[-1][1] / t)) / math.log(tail[-1][0] / s) for s, t in tail[:-1] if t > 0.008]
+    if not slopes:
+        return  # too fast to measure at the largest size
+    # The flattest of the last spans: noise and caches bend single ones, real growth bends all.
+    assert min(slopes) <= LIMIT, "exponent %.2f over %s" % (min(slopes), points)
