@@ -5,7 +5,8 @@
  *   CGSCC     Change pass_x(Scc *scc, PassCtx *px)    one component of the call graph, callees first; may change the bodies and the
  *                                                     attributes of its functions, and read those of transitive callees
  *   FUNCTION  Change pass_x(Fn *f, PassCtx *px)       one body; everything outside it is frozen, other bodies are not to be read
- *   LOOP, LOOPMSSA  Change pass_x(Fn *f, Loop *l, PassCtx *px)  one loop, inner ones first
+ *   LOOP, LOOPMSSA  Change pass_x(Fn *f, uint32_t loop, PassCtx *px)  one loop, inner ones first: its number in loops(f)
+ *                                                     (loops.h), fresh at the call
  *
  * It returns what it changed, CH_NONE for nothing: then it has left ids, use order, flags and names untouched (checked builds hash the
  * function before and after to prove it). Claiming a change that was none costs time, denying one is a bug.
@@ -90,12 +91,11 @@ typedef struct Scc {
   const Glob *fn;            /* its defined functions, in module order */
   uint32_t n;
 } Scc;
-typedef struct Loop Loop;    /* loops.h */
 
 typedef Change PassModuleFn(Module *m, PassCtx *px);
 typedef Change PassCgsccFn(Scc *scc, PassCtx *px);
 typedef Change PassFunctionFn(Fn *f, PassCtx *px);
-typedef Change PassLoopFn(Fn *f, Loop *l, PassCtx *px);
+typedef Change PassLoopFn(Fn *f, uint32_t loop, PassCtx *px);
 typedef PassLoopFn PassLoopMssaFn;
 
 typedef struct PassInfo {

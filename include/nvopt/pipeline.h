@@ -10,12 +10,12 @@
 #define NVOPT_PIPELINE_H
 #include "nvopt/pass.h"
 
-typedef enum AnalysisId {
-#define ANALYSIS(ID, NAME, LEVEL, PRINTER, DOC) AN_##ID,
+typedef enum AnalysisRow {
+#define ANALYSIS(ID, NAME, LEVEL, PRINTER, DOC) ANR_##ID,
 #include "../../passes/analyses.def"
 #undef ANALYSIS
-  AN_COUNT
-} AnalysisId;
+  ANR_COUNT
+} AnalysisRow;
 typedef void PrintModuleFn(Module *m, StrBuf *out);
 typedef void PrintFunctionFn(Fn *f, StrBuf *out);
 typedef struct AnalysisInfo {
@@ -24,7 +24,7 @@ typedef struct AnalysisInfo {
   PrintModuleFn *print_module;
   PrintFunctionFn *print_fn;
 } AnalysisInfo;
-extern const AnalysisInfo analysis_info[AN_COUNT];
+extern const AnalysisInfo analysis_info[ANR_COUNT];
 
 typedef struct TierInfo { const char *name, *variant, *text; } TierInfo;
 extern const TierInfo tier_info[];
@@ -35,7 +35,7 @@ typedef enum PipeKind {
   PIPE_SEQ,        /* children at level `inner`, once per module, component, function or loop */
   PIPE_REPEAT,     /* children n times */
   PIPE_DEVIRT,     /* children, again while indirect calls become direct, n times more at most */
-  PIPE_PRINT, PIPE_REQUIRE, PIPE_INVALIDATE /* analysis; AN_COUNT: all */
+  PIPE_PRINT, PIPE_REQUIRE, PIPE_INVALIDATE /* analysis; ANR_COUNT: all */
 } PipeKind;
 typedef struct PipeNode PipeNode;
 struct PipeNode {

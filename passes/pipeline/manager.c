@@ -4,6 +4,7 @@
  * nothing, and the pass is not run again while they hold. Repetition of remarks must not depend on that rule, so that with a listener for
  * remarks nothing is skipped. */
 #include "manager.h"
+#include "nvopt/loops.h"
 #include "nvopt/text.h"
 #include "nvopt/timer.h"
 #include "nvopt/verify.h"
@@ -46,7 +47,7 @@ void pass_at_barrier(PassCtx *px, void (*fn)(Module *m, void *data), void *data)
 Change pass_no_op_module(Module *m, PassCtx *px) { (void)m, (void)px; return CH_NONE; }
 Change pass_no_op_cgscc(Scc *scc, PassCtx *px) { (void)scc, (void)px; return CH_NONE; }
 Change pass_no_op_function(Fn *f, PassCtx *px) { (void)f, (void)px; return CH_NONE; }
-Change pass_no_op_loop(Fn *f, Loop *l, PassCtx *px) { (void)f, (void)l, (void)px; return CH_NONE; }
+Change pass_no_op_loop(Fn *f, uint32_t loop, PassCtx *px) { (void)f, (void)loop, (void)px; return CH_NONE; }
 Change pass_verify_module(Module *m, PassCtx *px) {
   verify_module(m, px->diag, NULL);
   return CH_NONE;
@@ -85,13 +86,18 @@ bool filter_has(Str list, Str name) {
 typedef struct Unit { /* one of: the module (both NULL), a component, a function */
   Fn *f;
   Scc *scc;
-  Loop *loop;
+  uint32_t loop; /* 0: the whole function */
+  Blk header;    /* of the loop: may be gone after the pass */
 } Unit;
 
 static void unit_name(const Manager *mg, Unit u, StrBuf *out) {
   if (u.f) {
     Str n = fn_glob(u.f)->name;
-    if (u.loop) sb_lit(out, "loop in ");
+    if (u.loop) {
+      sb_lit(out, "loop ");
+      if (u.f->blk[u.header].first) ir_print_blk_ref(u.f, u.header, out);
+      sb_lit(out, " in function ");
+    }
     sb_str(out, n);
   } else if (u.scc) {
     sb_ch(out, '(');
@@ -332,8 +338,8 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
   return ch;
 }
 
-Change run_module_pass(PassRun *r, const PipeNode *n) { return execute(r, n, (Unit){NULL, NULL, NULL}); }
-Change run_loop_pass(PassRun *r, const PipeNode *n, Fn *f, Loop *l) { return execute(r, n, (Unit){f, NULL, l}); }
+Change run_module_pass(PassRun *r, const PipeNode *n) { return execute(r, n, (Unit){0}); }
+Change run_loop_pass(PassRun *r, const PipeNode *n, Fn *f, uint32_t loop) { return execute(r, n, (Unit){.f = f, .loop = loop, .header = loops(f)->loop[loop].header}); }
 
 void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f) {
   const AnalysisInfo *a = &analysis_info[n->analysis];
@@ -344,7 +350,7 @@ void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f) {
 Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f) {
   Change ch = CH_NONE;
   for (; n && !r->stop; n = n->next) switch ((PipeKind)n->kind) {
-    case PIPE_PASS: ch |= execute(r, n, (Unit){f, NULL, NULL}); break;
+    case PIPE_PASS: ch |= execute(r, n, (Unit){.f = f}); break;
     case PIPE_SEQ: ch |= n->inner == LV_FUNCTION ? run_fn_list(r, n->child, f) : loop_adaptor(r, n->child, f, n->inner == LV_LOOPMSSA); break;
     case PIPE_REPEAT:
       for (int64_t i = 0; i < n->n; i++) ch |= run_fn_list(r, n->child, f);
@@ -372,7 +378,7 @@ static uint64_t indirect_calls(const Manager *mg, const Scc *scc) {
 Change run_scc_list(PassRun *r, const PipeNode *n, Scc *scc) {
   Change ch = CH_NONE;
   for (; n && !r->stop; n = n->next) switch ((PipeKind)n->kind) {
-    case PIPE_PASS: ch |= execute(r, n, (Unit){NULL, scc, NULL}); break;
+    case PIPE_PASS: ch |= execute(r, n, (Unit){.scc = scc}); break;
     case PIPE_SEQ:
       if (n->inner == LV_CGSCC) ch |= run_scc_list(r, n->child, scc);
       else

@@ -71,7 +71,7 @@ void run_free(PassRun *r);
 Change run_module_pass(PassRun *r, const PipeNode *n);
 Change run_scc_list(PassRun *r, const PipeNode *n, Scc *scc);
 Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f);
-Change run_loop_pass(PassRun *r, const PipeNode *n, Fn *f, Loop *l);
+Change run_loop_pass(PassRun *r, const PipeNode *n, Fn *f, uint32_t loop);
 void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f);
 /* Runs the loop passes of `list` on every loop of f, inner ones first (loop_adaptor.c). */
 Change loop_adaptor(PassRun *r, const PipeNode *list, Fn *f, bool mssa);

@@ -15,8 +15,8 @@ const PassInfo pass_info[PASS_COUNT] = {
 #define PRINTER_MODULE(P) .print_module = P
 #define PRINTER_FUNCTION(P) .print_fn = P
 #include "../printers.h"
-const AnalysisInfo analysis_info[AN_COUNT] = {
-#define ANALYSIS(ID, NAME, LEVEL, PRINTER, DOC) [AN_##ID] = {.name = NAME, .doc = DOC, .level = LV_##LEVEL, PRINTER_##LEVEL(PRINTER)},
+const AnalysisInfo analysis_info[ANR_COUNT] = {
+#define ANALYSIS(ID, NAME, LEVEL, PRINTER, DOC) [ANR_##ID] = {.name = NAME, .doc = DOC, .level = LV_##LEVEL, PRINTER_##LEVEL(PRINTER)},
 #include "../analyses.def"
 #undef ANALYSIS
 };

@@ -81,10 +81,10 @@ static void suggest_pass(StrBuf *out, Str wrong) {
 }
 
 static void suggest_analysis(StrBuf *out, Str wrong) {
-  const char *names[AN_COUNT + 1];
-  for (uint32_t i = 0; i < AN_COUNT; i++) names[i] = analysis_info[i].name;
+  const char *names[ANR_COUNT + 1];
+  for (uint32_t i = 0; i < ANR_COUNT; i++) names[i] = analysis_info[i].name;
   Str in;
-  if (inside(wrong, &in)) suggest_names(out, in, names, AN_COUNT);
+  if (inside(wrong, &in)) suggest_names(out, in, names, ANR_COUNT);
 }
 
 static void error_name(Reader *r, const char *what, Str name) {
@@ -323,7 +323,7 @@ static int pass_find(Str base, PassLevel at) {
 bool pass_name_known(Str name) { return pass_find(base_of(name), LV_MODULE) >= 0; }
 
 static int analysis_find(Str name) {
-  for (int i = 0; i < AN_COUNT; i++)
+  for (int i = 0; i < ANR_COUNT; i++)
     if (str_eq(str_of(analysis_info[i].name), name)) return i;
   return -1;
 }
@@ -337,7 +337,7 @@ static bool analysis_item(Str name, PipeKind *kind, uint32_t *an) {
   else if (str_eq(base, STR("invalidate"))) *kind = PIPE_INVALIDATE;
   else return false;
   if (*kind == PIPE_INVALIDATE && str_eq(in, STR("all"))) {
-    *an = AN_COUNT;
+    *an = ANR_COUNT;
     return true;
   }
   int a = analysis_find(in);
@@ -467,7 +467,7 @@ static PipeNode *conv_item(Reader *r, const Raw *x, PassLevel at) {
   PipeKind kind;
   uint32_t an;
   if (analysis_item(x->name, &kind, &an)) {
-    PassLevel l = an == AN_COUNT ? at : analysis_info[an].level;
+    PassLevel l = an == ANR_COUNT ? at : analysis_info[an].level;
     if (fits(l, at)) {
       PipeNode *n = node_new(r, kind, l);
       n->analysis = an;
@@ -514,7 +514,7 @@ static int top_level(const Raw *x) {
   if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in)) return LV_MODULE;
   PipeKind kind;
   uint32_t an;
-  if (analysis_item(x->name, &kind, &an)) return an == AN_COUNT ? LV_MODULE : is_loop(analysis_info[an].level) ? LV_FUNCTION : (int)analysis_info[an].level;
+  if (analysis_item(x->name, &kind, &an)) return an == ANR_COUNT ? LV_MODULE : is_loop(analysis_info[an].level) ? LV_FUNCTION : (int)analysis_info[an].level;
   int id = pass_find(base, LV_MODULE);
   if (id < 0 || (inside(x->name, &in) ? !*pass_info[id].options : base.n != x->name.n)) return -1;
   return (int)pass_info[id].level;
@@ -556,7 +556,7 @@ void pipeline_free(Pipeline *p) {
 static void print_list(const PipeNode *n, StrBuf *out) {
   for (const PipeNode *first = n; n; n = n->next) {
     if (n != first) sb_ch(out, ',');
-    const char *an = n->analysis == AN_COUNT ? "all" : analysis_info[n->analysis].name;
+    const char *an = n->analysis == ANR_COUNT ? "all" : analysis_info[n->analysis].name;
     switch ((PipeKind)n->kind) {
     case PIPE_PASS: pipe_node_print(n, out); continue;
     case PIPE_PRINT: sb_fmt(out, "print<%s>", an); continue;
@@ -609,7 +609,7 @@ void pipeline_print_passes(StrBuf *out) {
     }
   }
   sb_lit(out, "Analyses (require<name>, invalidate<name>; print<name> where marked):\n");
-  for (int i = 0; i < AN_COUNT; i++) {
+  for (int i = 0; i < ANR_COUNT; i++) {
     const AnalysisInfo *a = &analysis_info[i];
     sb_fmt(out, "  %-26s%s%s\n", a->name, a->doc, a->print_fn || a->print_module ? " (print)" : "");
   }
