@@ -1,0 +1,58 @@
+/* range.h: sets of integers of one width as wrapping half-open intervals [lo, hi) (LLVM's ConstantRange). Widths 1 to 64; wider values are
+ * always "full" to whoever asks. Empty and full are told apart by `kind`. All operations return a superset of the
+ * exact result (the smallest that the form can express where the comment says exact). O(1). */
+#ifndef NVOPT_RANGE_H
+#define NVOPT_RANGE_H
+#include "nvopt/ir.h"
+
+typedef enum RangeKind { RANGE_EMPTY, RANGE_FULL, RANGE_SPAN } RangeKind;
+typedef struct Range {
+  uint8_t kind, bits;
+  uint64_t lo, hi; /* RANGE_SPAN: lo != hi; values lo, lo + 1, ... hi - 1 modulo 2^bits */
+} Range;
+
+static inline Range range_full(unsigned bits) { return (Range){RANGE_FULL, (uint8_t)bits, 0, 0}; }
+static inline Range range_empty(unsigned bits) { return (Range){RANGE_EMPTY, (uint8_t)bits, 0, 0}; }
+/* [lo, hi); equal bounds mean full. */
+static inline Range range_make(unsigned bits, uint64_t lo, uint64_t hi) {
+  lo &= mask64(bits); hi &= mask64(bits);
+  return lo == hi ? range_full(bits) : (Range){RANGE_SPAN, (uint8_t)bits, lo, hi};
+}
+static inline Range range_one(unsigned bits, uint64_t x) { return bits == 0 ? range_full(0) : range_make(bits, x, x + 1); }
+/* lo..hi inclusive, unsigned order (lo <= hi), or signed order as bit patterns. */
+static inline Range range_incl(unsigned bits, uint64_t lo, uint64_t hi) { return range_make(bits, lo, hi + 1); }
+static inline bool range_is_full(Range r) { return r.kind == RANGE_FULL; }
+static inline bool range_is_empty(Range r) { return r.kind == RANGE_EMPTY; }
+bool range_single(Range r, uint64_t *x);
+bool range_eq(Range a, Range b);
+bool range_has(Range r, uint64_t x);
+bool range_contains(Range a, Range b);     /* b is a subset of a */
+uint64_t range_umin(Range r), range_umax(Range r); /* not empty */
+int64_t range_smin(Range r), range_smax(Range r);
+uint64_t range_size_minus1(Range r);       /* number of values - 1; not empty */
+Range range_intersect(Range a, Range b);   /* exact where the result is one interval, else the smaller of the two candidates */
+Range range_union(Range a, Range b);       /* the smallest interval around both */
+Range range_invert(Range r);
+/* { x : icmp p x, y for some y in r } and { x : for all y in r }. */
+Range range_allowed(Pred p, Range r);
+Range range_satisfying(Pred p, Range r);
+/* icmp p a b for all pairs: 1 true, 0 false, -1 not known (empty operands: -1). */
+int range_icmp(Pred p, Range a, Range b);
+
+Range range_add(Range a, Range b), range_sub(Range a, Range b), range_mul(Range a, Range b);
+Range range_udiv(Range a, Range b), range_urem(Range a, Range b), range_sdiv(Range a, Range b), range_srem(Range a, Range b);
+Range range_and(Range a, Range b), range_or(Range a, Range b), range_xor(Range a, Range b);
+Range range_shl(Range a, Range b), range_lshr(Range a, Range b), range_ashr(Range a, Range b);
+Range range_bin(Op o, unsigned flags_, Range a, Range b); /* any integer operation, no-wrap flags used; full if unknown */
+Range range_cast(Op o, Range a, unsigned to_bits);        /* trunc, zext, sext; full else */
+Range range_umin_op(Range a, Range b), range_umax_op(Range a, Range b), range_smin_op(Range a, Range b), range_smax_op(Range a, Range b);
+Range range_abs(Range a, bool min_poison);
+Range range_intrin(unsigned intrinsic, const Range *args, uint32_t n, unsigned bits);
+/* Of a constant (scalar; a splat or vector: union of lanes). undef: full; poison: empty. */
+Range range_of_con(const ConPool *p, Val c);
+/* From a !range node (pairs) or a range attribute; full when absent or wider than 64 bits. */
+Range range_of_md(const Module *m, Md node, unsigned bits);
+Range range_of_attr(const Module *m, AttrSet s, unsigned bits);
+/* What the instruction, argument or call says of itself: !range, range attributes, special registers. Not through operands. */
+Range range_of_decl(const Fn *f, Val v);
+#endif

@@ -1,0 +1,691 @@
+/* sccp.c: sparse conditional constant propagation: "sccp" in one function, "ipsccp" over the module.
+ *
+ *   entry:                                    entry:
+ *     br i1 true, label %a, label %b            br label %a
+ *   a:                                  =>    a:
+ *     %x = phi i32 [ 1, %entry ], [ 2, %b ]     ret i32 3
+ *     %y = add i32 %x, 2
+ *     ret i32 %y
+ *
+ * Wegman and Zadeck 1991 on a lattice of: unknown, one constant, an interval of integers (range.h), anything. Blocks run when an edge into
+ * them is feasible; a value is visited when an operand or an edge changes. Intervals of phis may grow RANGE_STEPS times before they become
+ * "anything", which bounds the height. The interprocedural solver also tracks arguments of functions that are only called directly and
+ * are local, what functions return, and local variables that are only loaded and stored whole.
+ * Undef: a phi of undef and one constant is that constant; undef with intervals is anything. A branch on undef or poison is undefined
+ * behaviour: no edge is feasible.
+ * Afterwards: constants replace values, infeasible edges and blocks go, signed operations on non-negative intervals become unsigned.
+ * Requires nothing. Keeps nothing. Cost: linear in (values + edges) * RANGE_STEPS.
+ */
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+#include "nvopt/fold.h"
+#include "nvopt/glob_uses.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/pass.h"
+#include "nvopt/range.h"
+
+enum { RANGE_STEPS = 10 };
+
+typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_OVER } State;
+typedef struct Lat { uint8_t state, steps; Val con; Range r; } Lat; /* LV_CON: a constant of the owner's pool (function, or module for globals) */
+
+typedef struct FnSolve {
+  Fn *f;
+  Lat *lat;                /* by Val */
+  uint8_t *live;           /* by Blk: executable */
+  uint8_t *edge;           /* by predecessor entry of Fn.pred: feasible */
+  bool track_args, track_ret, reached;
+  Lat ret;                 /* in the module's scratch pool */
+  VecU32 callers;          /* pairs (function index, call) */
+} FnSolve;
+
+typedef struct Item { uint32_t fn; Val v; } Item;
+typedef struct Solver {
+  Module *m;
+  PassCtx *px;
+  FnSolve *fs; uint32_t nfs;
+  uint32_t *of_glob;       /* by Glob: index into fs + 1 */
+  Lat *glob_lat;           /* by Glob: tracked variables, constants in `pool` */
+  uint8_t *glob_tracked;
+  VecU32 *glob_loads;      /* by Glob: pairs (function index, load) */
+  ConPool pool;            /* constants that cross functions */
+  VEC(Item) vals;
+  VEC(Item) blks;
+  bool ipo;
+} Solver;
+
+/* ---- lattice ---- */
+static Lat lat_con(Val c) { return (Lat){.state = LV_CON, .con = c}; }
+static Lat lat_over(void) { return (Lat){.state = LV_OVER}; }
+static Lat lat_range(Range r) { return range_is_full(r) ? lat_over() : (Lat){.state = LV_RANGE, .r = r}; }
+
+static unsigned int_bits(const Module *m, Ty t) { return ty_is_int(m, t) && ty_bits(m, t) <= 64 ? ty_bits(m, t) : 0; }
+
+static Lat lat_of(Solver *s, FnSolve *x, Val v) {
+  (void)s;
+  if (!val_is_con(v)) return x->lat[v];
+  return lat_con(con_twin(&x->f->con, v));
+}
+static Range lat_as_range(const FnSolve *x, Lat l, unsigned bits) {
+  if (l.state == LV_RANGE) return l.r;
+  if (l.state == LV_CON) return range_of_con(&x->f->con, l.con);
+  return range_full(bits);
+}
+static bool is_undef(const ConPool *p, Val c) { return con_kind(p, c) == CON_UNDEF; }
+static bool is_poison(const ConPool *p, Val c) { return con_kind(p, c) == CON_POISON; }
+
+/* a := a join b (values of type t, constants of pool p). Returns whether a changed. */
+static bool lat_join(const ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
+  if (b.state == LV_UNKNOWN || a->state == LV_OVER) return false;
+  if (a->state == LV_UNKNOWN) { uint8_t st = a->steps; *a = b; a->steps = st; return true; }
+  if (b.state == LV_OVER) { *a = b; return true; }
+  if (a->state == LV_CON && b.state == LV_CON) {
+    if (a->con == b.con || is_poison(p, b.con)) return false;
+    if (is_poison(p, a->con)) { a->con = b.con; return true; }
+    if (is_undef(p, b.con) && !is_poison(p, a->con)) return false; /* undef takes the other's value */
+    if (is_undef(p, a->con)) { a->con = b.con; return true; }
+  }
+  if ((a->state == LV_CON && is_poison(p, a->con))) { *a = b; return true; }
+  if (b.state == LV_CON && is_poison(p, b.con)) return false;
+  unsigned bits = int_bits(p->m, t);
+  if (!bits || (a->state == LV_CON && is_undef(p, a->con)) || (b.state == LV_CON && is_undef(p, b.con))) { *a = lat_over(); return true; }
+  Range ra = a->state == LV_CON ? range_of_con(p, a->con) : a->r, rb = b.state == LV_CON ? range_of_con(p, b.con) : b.r;
+  if (range_is_full(ra) || range_is_full(rb)) { *a = lat_over(); return true; }
+  Range u = range_union(ra, rb);
+  if (a->state == LV_RANGE && range_eq(u, a->r)) return false;
+  uint8_t steps = (uint8_t)(a->steps + 1);
+  *a = widen && steps > RANGE_STEPS ? lat_over() : lat_range(u);
+  a->steps = steps;
+  return true;
+}
+/* A range of one value is that constant. */
+static Lat lat_settle(ConPool *p, Lat l, Ty t) {
+  uint64_t one;
+  if (l.state == LV_RANGE && range_single(l.r, &one)) return lat_con(con_int(p, t, one));
+  return l;
+}
+
+/* ---- propagation ---- */
+static uint32_t fs_index(const Solver *s, const FnSolve *x) { return (uint32_t)(x - s->fs); }
+static void push_users(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  FOR_EACH_USE(f, v, u) {
+    Val w = use_user(f, u);
+    if (blk_of(f, w) && x->live[blk_of(f, w)]) vec_push(&s->vals, ((Item){fs_index(s, x), w}));
+  }
+}
+static void raise(Solver *s, FnSolve *x, Val v, Lat l) {
+  l = lat_settle(&x->f->con, l, ty(x->f, v));
+  if (lat_join(&x->f->con, &x->lat[v], l, ty(x->f, v), true)) push_users(s, x, v);
+}
+static void edge_feasible(Solver *s, FnSolve *x, Blk b, uint32_t i) {
+  Fn *f = x->f;
+  Blk to = succ(f, b, i);
+  uint32_t e = f->blk[to].pred + succ_pred(f, b, i);
+  if (x->edge[e]) return;
+  x->edge[e] = 1;
+  if (!x->live[to]) { x->live[to] = 1; vec_push(&s->blks, ((Item){fs_index(s, x), (Val)to})); }
+  else FOR_EACH_PHI(f, to, p) vec_push(&s->vals, ((Item){fs_index(s, x), p}));
+}
+
+static void visit_terminator(Solver *s, FnSolve *x, Val t) {
+  Fn *f = x->f;
+  Blk b = blk_of(f, t);
+  Op o = op(f, t);
+  uint32_t n = nsuccs(f, b);
+  if (o == OP_BR && n == 2) {
+    Lat c = lat_of(s, x, arg(f, t, 0));
+    if (c.state == LV_UNKNOWN) return;
+    uint64_t k;
+    if (c.state == LV_CON) {
+      if (is_undef(&f->con, c.con) || is_poison(&f->con, c.con)) return;
+      if (con_u64(&f->con, c.con, &k)) { edge_feasible(s, x, b, k ? 0 : 1); return; }
+    }
+    edge_feasible(s, x, b, 0);
+    edge_feasible(s, x, b, 1);
+    return;
+  }
+  if (o == OP_SWITCH) {
+    Lat c = lat_of(s, x, arg(f, t, 0));
+    if (c.state == LV_UNKNOWN) return;
+    uint64_t k;
+    if (c.state == LV_CON) {
+      if (is_undef(&f->con, c.con) || is_poison(&f->con, c.con)) return;
+      if (con_kind(&f->con, c.con) == CON_INT) {
+        for (uint32_t i = 1; i < n; i++) if (con_twin(&f->con, arg(f, t, i)) == c.con) { edge_feasible(s, x, b, i); return; }
+        edge_feasible(s, x, b, 0);
+        return;
+      }
+    }
+    if (c.state == LV_RANGE) {
+      uint64_t covered = 0;
+      for (uint32_t i = 1; i < n; i++) if (con_u64(&f->con, arg(f, t, i), &k) && range_has(c.r, k)) { edge_feasible(s, x, b, i); covered++; }
+      if (covered == 0 || range_size_minus1(c.r) > covered - 1) edge_feasible(s, x, b, 0);
+      return;
+    }
+  }
+  for (uint32_t i = 0; i < n; i++) edge_feasible(s, x, b, i);
+}
+
+static void visit_phi(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  if (x->lat[v].state == LV_OVER) return;
+  Blk b = blk_of(f, v);
+  Lat l = {0};
+  Ty t = ty(f, v);
+  for (uint32_t i = 0; i < nops(f, v) && l.state != LV_OVER; i++) {
+    if (!x->edge[f->blk[b].pred + i]) continue;
+    lat_join(&f->con, &l, lat_of(s, x, arg(f, v, i)), t, false);
+  }
+  if (l.state != LV_UNKNOWN) raise(s, x, v, l);
+}
+
+/* The constant an instruction gives when every operand is one; VAL_NONE otherwise or where it does not fold. */
+static Val fold_constants(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  InsView i = ins_view(f, v);
+  Val few[16], *ops = i.n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, Val, i.n);
+  for (uint32_t k = 0; k < i.n; k++) {
+    Lat l = lat_of(s, x, i.ops[k]);
+    if (l.state != LV_CON) return VAL_NONE;
+    ops[k] = l.con;
+  }
+  i.ops = ops;
+  FoldCtx c = fold_ctx(f, s->px->scratch);
+  return con_fold(&c, &i);
+}
+static Glob tracked_target(const Solver *s, const Fn *f, Val addr) {
+  if (!s->ipo || !val_is_con(addr)) return GLOB_NONE;
+  addr = con_twin(&f->con, addr);
+  if (con_kind(&f->con, addr) != CON_GLOBAL) return GLOB_NONE;
+  Glob g = con_glob(&f->con, addr);
+  return s->glob_tracked[g] ? g : GLOB_NONE;
+}
+/* A lattice value with its constant in another pool. */
+static Lat lat_import(ConPool *to, const ConPool *from, Lat l) {
+  if (l.state == LV_CON) l.con = con_import(to, from, l.con);
+  return l;
+}
+
+static void visit_call(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Glob g = call_target(f, v);
+  uint32_t callee_ix = s->ipo && g ? s->of_glob[g] : 0;
+  if (callee_ix) {
+    FnSolve *y = &s->fs[callee_ix - 1];
+    if (call_rec(f, v)->fnty == glob(s->m, g)->type) {
+      if (y->track_args) {
+        uint32_t na = call_nargs(f, v);
+        for (uint32_t i = 0; i < y->f->nargs && i < na; i++) {
+          Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL) ? lat_over() : lat_import(&y->f->con, &f->con, lat_of(s, x, arg(f, v, i)));
+          raise(s, y, fn_arg(y->f, i), l);
+        }
+        if (!y->reached) {
+          y->reached = true;
+          Blk e = entry_blk(y->f);
+          y->live[e] = 1;
+          vec_push(&s->blks, ((Item){callee_ix - 1, (Val)e}));
+        }
+      }
+      if (y->track_ret && ty(f, v) != TY_VOID) {
+        Lat l = lat_import(&f->con, &s->pool, y->ret);
+        if (l.state != LV_UNKNOWN) raise(s, x, v, l);
+        return;
+      }
+    }
+  }
+  if (ty(f, v) == TY_VOID) return;
+  unsigned id = call_intrinsic(f, v);
+  unsigned bits = int_bits(s->m, ty(f, v));
+  if (id) {
+    uint32_t n = call_nargs(f, v);
+    bool wait = false;
+    for (uint32_t i = 0; i < n; i++) wait = wait || lat_of(s, x, arg(f, v, i)).state == LV_UNKNOWN;
+    if (wait && call_memeff(f, v) == MEMEFF_NONE) return;
+    Val c = fold_constants(s, x, v);
+    if (c) { raise(s, x, v, lat_con(c)); return; }
+    if (bits && n && n <= 3) {
+      Range a[3];
+      for (uint32_t i = 0; i < n; i++) { unsigned ab = int_bits(s->m, ty(f, arg(f, v, i))); a[i] = ab ? lat_as_range(x, lat_of(s, x, arg(f, v, i)), ab) : range_full(0); }
+      raise(s, x, v, lat_range(range_intersect(range_intrin(id, a, n, bits), range_of_decl(f, v))));
+      return;
+    }
+  }
+  raise(s, x, v, bits ? lat_range(range_of_decl(f, v)) : lat_over());
+}
+
+/* x op with overflow, seen through extractvalue. */
+static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Val c = arg(f, v, 0);
+  if (val_is_con(c) || !is_op(f, c, OP_CALL)) return false;
+  Op o;
+  bool sgn = false;
+  switch (call_intrinsic(f, c)) {
+  case INTRIN_uadd_with_overflow: o = OP_ADD; break;
+  case INTRIN_sadd_with_overflow: o = OP_ADD; sgn = true; break;
+  case INTRIN_usub_with_overflow: o = OP_SUB; break;
+  case INTRIN_ssub_with_overflow: o = OP_SUB; sgn = true; break;
+  case INTRIN_umul_with_overflow: o = OP_MUL; break;
+  case INTRIN_smul_with_overflow: o = OP_MUL; sgn = true; break;
+  default: return false;
+  }
+  unsigned bits = int_bits(s->m, ty(f, arg(f, c, 0)));
+  uint32_t n;
+  const uint32_t *w = words_of(f, v, &n);
+  if (!bits || n != 1) return false;
+  Lat a = lat_of(s, x, arg(f, c, 0)), b = lat_of(s, x, arg(f, c, 1));
+  if (a.state == LV_UNKNOWN || b.state == LV_UNKNOWN) return true;
+  Range ra = lat_as_range(x, a, bits), rb = lat_as_range(x, b, bits);
+  if (w[0] == 0) { raise(s, x, v, lat_range(range_bin(o, 0, ra, rb))); return true; }
+  /* overflow is impossible when every pair stays in range */
+  bool never = false;
+  if (!range_is_empty(ra) && !range_is_empty(rb)) {
+    unsigned __int128 um = mask64(bits);
+    __int128 smin = -((__int128)1 << (bits - 1)), smax = -smin - 1;
+    if (!sgn) {
+      unsigned __int128 ha = range_umax(ra), hb = range_umax(rb);
+      never = o == OP_ADD ? ha + hb <= um : o == OP_SUB ? range_umin(ra) >= range_umax(rb) : ha * hb <= um;
+    } else {
+      __int128 al = range_smin(ra), ah = range_smax(ra), bl = range_smin(rb), bh = range_smax(rb);
+      if (o == OP_ADD) never = al + bl >= smin && ah + bh <= smax;
+      else if (o == OP_SUB) never = al - bh >= smin && ah - bl <= smax;
+      else { __int128 p[4] = {al * bl, al * bh, ah * bl, ah * bh}; never = true; for (int i = 0; i < 4; i++) never = never && p[i] >= smin && p[i] <= smax; }
+    }
+  }
+  raise(s, x, v, never ? lat_con(con_int(&f->con, TY_I1, 0)) : lat_over());
+  return true;
+}
+
+static void visit(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Op o = op(f, v);
+  if (o == OP_PHI) { visit_phi(s, x, v); return; }
+  if (o == OP_INVOKE || o == OP_CALLBR || o == OP_CALL) visit_call(s, x, v);
+  if (is_term(f, v)) {
+    visit_terminator(s, x, v);
+    if (o == OP_RET && x->track_ret && nops(f, v)) {
+      Lat l = lat_import(&s->pool, &f->con, lat_of(s, x, arg(f, v, 0)));
+      if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true))
+        for (uint32_t i = 0; i + 1 < x->callers.n; i += 2) vec_push(&s->vals, ((Item){x->callers.p[i], (Val)x->callers.p[i + 1]}));
+    }
+    return;
+  }
+  if (o == OP_STORE) {
+    Glob g = tracked_target(s, f, arg(f, v, 1));
+    if (g && lat_join(&s->pool, &s->glob_lat[g], lat_import(&s->pool, &f->con, lat_of(s, x, arg(f, v, 0))), glob(s->m, g)->type, true))
+      for (uint32_t i = 0; i + 1 < s->glob_loads[g].n; i += 2) vec_push(&s->vals, ((Item){s->glob_loads[g].p[i], (Val)s->glob_loads[g].p[i + 1]}));
+    return;
+  }
+  if (o == OP_CALL || ty(f, v) == TY_VOID || x->lat[v].state == LV_OVER) return;
+  unsigned bits = int_bits(s->m, ty(f, v));
+  switch (o) {
+  case OP_LOAD: {
+    Glob g = tracked_target(s, f, arg(f, v, 0));
+    if (g) { Lat l = lat_import(&f->con, &s->pool, s->glob_lat[g]); if (l.state != LV_UNKNOWN) raise(s, x, v, l); return; }
+    Lat a = lat_of(s, x, arg(f, v, 0));
+    if (a.state == LV_UNKNOWN) return;
+    if (a.state == LV_CON && !is_volatile(f, v)) {
+      Val base = a.con;
+      int64_t off = 0;
+      if (con_kind(&f->con, base) == CON_ADDR) { off = con_addr_offset(&f->con, base); base = con_op(&f->con, base, 0); }
+      if (con_kind(&f->con, base) == CON_GLOBAL && off >= 0) {
+        Val c = con_fold_load(&f->con, s->m, con_glob(&f->con, base), (uint64_t)off, ty(f, v));
+        if (c) { raise(s, x, v, lat_con(c)); return; }
+      }
+    }
+    raise(s, x, v, bits ? lat_range(range_of_decl(f, v)) : lat_over());
+    return;
+  }
+  case OP_SELECT: {
+    Lat c = lat_of(s, x, arg(f, v, 0));
+    if (c.state == LV_UNKNOWN) return;
+    uint64_t k;
+    if (c.state == LV_CON && ty(f, arg(f, v, 0)) == TY_I1 && con_kind(&f->con, c.con) == CON_INT && con_u64(&f->con, c.con, &k)) {
+      Lat l = lat_of(s, x, arg(f, v, k ? 1 : 2));
+      if (l.state != LV_UNKNOWN) raise(s, x, v, l);
+      return;
+    }
+    Val con = fold_constants(s, x, v);
+    if (con) { raise(s, x, v, lat_con(con)); return; }
+    Lat l = lat_of(s, x, arg(f, v, 1));
+    Lat e = lat_of(s, x, arg(f, v, 2));
+    if (l.state == LV_UNKNOWN && e.state == LV_UNKNOWN) return;
+    l.steps = 0;
+    lat_join(&f->con, &l, e, ty(f, v), false);
+    raise(s, x, v, l);
+    return;
+  }
+  case OP_EXTRACTVALUE:
+    if (visit_overflow_part(s, x, v)) return;
+    break;
+  case OP_FREEZE: {
+    Lat l = lat_of(s, x, arg(f, v, 0));
+    if (l.state == LV_UNKNOWN) return;
+    if (l.state == LV_CON && (con_kind(&f->con, l.con) == CON_INT || con_kind(&f->con, l.con) == CON_FP || con_kind(&f->con, l.con) == CON_GLOBAL)) raise(s, x, v, l);
+    else raise(s, x, v, lat_over());
+    return;
+  }
+  case OP_ALLOCA: case OP_VAARG: case OP_LANDINGPAD: case OP_CATCHPAD: case OP_CLEANUPPAD: case OP_CMPXCHG: case OP_ATOMICRMW: raise(s, x, v, lat_over()); return;
+  default: break;
+  }
+  bool all = true;
+  for (uint32_t i = 0; i < nops(f, v); i++) {
+    Lat l = lat_of(s, x, arg(f, v, i));
+    if (l.state == LV_UNKNOWN) return;
+    all = all && l.state == LV_CON;
+  }
+  if (all) {
+    Val c = fold_constants(s, x, v);
+    if (c) { raise(s, x, v, lat_con(c)); return; }
+  }
+  if (o == OP_ICMP) {
+    unsigned ab = int_bits(s->m, ty(f, arg(f, v, 0)));
+    if (ab) {
+      Lat la = lat_of(s, x, arg(f, v, 0)), lb = lat_of(s, x, arg(f, v, 1));
+      int r = range_icmp((Pred)sub(f, v), lat_as_range(x, la, ab), lat_as_range(x, lb, ab));
+      if (r >= 0) { raise(s, x, v, lat_con(con_int(&f->con, TY_I1, (uint64_t)r))); return; }
+    }
+    raise(s, x, v, lat_over());
+    return;
+  }
+  if (bits && is_bin(f, v)) {
+    Range a = lat_as_range(x, lat_of(s, x, arg(f, v, 0)), bits), b = lat_as_range(x, lat_of(s, x, arg(f, v, 1)), bits), r = range_bin(o, flags(f, v), a, b);
+    raise(s, x, v, range_is_empty(r) ? lat_over() : lat_range(r));
+    return;
+  }
+  if (bits && (o == OP_ZEXT || o == OP_SEXT || o == OP_TRUNC)) {
+    unsigned from = int_bits(s->m, ty(f, arg(f, v, 0)));
+    if (from) { Range r = range_cast(o, lat_as_range(x, lat_of(s, x, arg(f, v, 0)), from), bits); raise(s, x, v, range_is_empty(r) ? lat_over() : lat_range(r)); return; }
+  }
+  raise(s, x, v, lat_over());
+}
+
+static void solve(Solver *s) {
+  while (s->vals.n || s->blks.n) {
+    while (s->vals.n) {
+      Item it = vec_pop(&s->vals);
+      FnSolve *x = &s->fs[it.fn];
+      if (op(x->f, it.v) != OP_NONE && x->live[blk_of(x->f, it.v)]) visit(s, x, it.v);
+    }
+    if (s->blks.n) {
+      Item it = vec_pop(&s->blks);
+      FnSolve *x = &s->fs[it.fn];
+      FOR_EACH_INS(x->f, (Blk)it.v, v) visit(s, x, v);
+    }
+  }
+}
+/* What is still unknown in a block that runs hangs on undef in a way the lattice does not express: give it up, one value at a time. */
+static void solve_all(Solver *s) {
+  for (;;) {
+    solve(s);
+    bool again = false;
+    for (uint32_t i = 0; i < s->nfs && !again; i++) {
+      FnSolve *x = &s->fs[i];
+      if (s->ipo && x->track_args && !x->reached) continue;
+      FOR_EACH_BLK(x->f, b) {
+        if (!x->live[b]) continue;
+        FOR_EACH_INS(x->f, b, v) {
+          if (ty(x->f, v) == TY_VOID || x->lat[v].state != LV_UNKNOWN || op(x->f, v) == OP_PHI) continue;
+          if (s->ipo && is_call(x->f, v)) { Glob g = call_target(x->f, v); uint32_t ix = g ? s->of_glob[g] : 0; if (ix && s->fs[ix - 1].track_ret) continue; }
+          if (s->ipo && op(x->f, v) == OP_LOAD && tracked_target(s, x->f, arg(x->f, v, 0))) continue;
+          bool ready = true; /* its operands settled, so nothing else will visit it */
+          for (uint32_t k = 0; k < nops(x->f, v); k++) ready = ready && lat_of(s, x, arg(x->f, v, k)).state != LV_UNKNOWN;
+          if (!ready) continue;
+          raise(s, x, v, lat_over());
+          again = true;
+        }
+      }
+    }
+    if (!again) return;
+  }
+}
+
+static void fs_init(Solver *s, FnSolve *x, Fn *f) {
+  Arena *A = s->px->scratch;
+  x->f = f;
+  x->lat = ARENA_ZARRAY(A, Lat, f->nins + 1);
+  x->live = ARENA_ZARRAY(A, uint8_t, f->nblk + 1);
+  x->edge = ARENA_ZARRAY(A, uint8_t, f->npred + 1);
+}
+static void args_over(Solver *s, FnSolve *x) {
+  for (uint32_t i = 0; i < x->f->nargs; i++) {
+    Val a = fn_arg(x->f, i);
+    unsigned bits = int_bits(s->m, ty(x->f, a));
+    x->lat[a] = lat_settle(&x->f->con, bits ? lat_range(range_of_decl(x->f, a)) : lat_over(), ty(x->f, a));
+  }
+}
+static void enter(Solver *s, FnSolve *x) {
+  Blk e = entry_blk(x->f);
+  x->reached = true;
+  x->live[e] = 1;
+  vec_push(&s->blks, ((Item){fs_index(s, x), (Val)e}));
+}
+
+/* ---- using the solution ---- */
+static bool non_negative(const FnSolve *x, Val v, unsigned bits) {
+  if (val_is_con(v)) return false; /* folded elsewhere */
+  Lat l = x->lat[v];
+  return l.state == LV_RANGE && bits && range_smin(l.r) >= 0;
+}
+static void op_change(Fn *f, Val v, Op o, unsigned fl) { f->ins[v].op = (uint8_t)o; flags_set(f, v, fl); }
+
+static Change rewrite(Solver *s, FnSolve *x) {
+  Fn *f = x->f;
+  Change ch = CH_NONE;
+  uint32_t nblk = f->nblk;
+  for (uint32_t i = 0; i < f->nargs; i++) {
+    Val a = fn_arg(f, i);
+    if (x->track_args && x->reached && x->lat[a].state == LV_CON && has_uses(f, a)) {
+      val_replace(f, a, x->lat[a].con);
+      stat_add(s->px, SCCP_ARGS, 1);
+      ch |= CH_VAL;
+    }
+  }
+  FOR_EACH_BLK(f, b) {
+    if (!x->live[b]) continue;
+    FOR_EACH_INS_SAFE(f, b, v) {
+      if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
+      if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
+      Lat l = x->lat[v];
+      if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI) l = lat_con(con_poison(&f->con, ty(f, v))); /* no feasible entry, or only itself */
+      if (l.state == LV_CON && !(is_call(f, v) && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL)) {
+        if (has_uses(f, v)) { dbg_salvage(f, v); val_replace(f, v, l.con); ch |= CH_VAL; stat_add(s->px, SCCP_CONSTANTS, 1); }
+        if (is_removable(f, v)) { ins_erase(f, v); ch |= CH_VAL; }
+        continue;
+      }
+      if (!nops(f, v)) continue;
+      Val a0 = arg(f, v, 0);
+      unsigned bits = int_bits(f->m, ty(f, a0));
+      switch (op(f, v)) {
+      case OP_SEXT: if (non_negative(x, a0, bits)) { op_change(f, v, OP_ZEXT, F_NNEG); ch |= CH_VAL; } break;
+      case OP_ZEXT: if (!(flags(f, v) & F_NNEG) && non_negative(x, a0, bits)) { flags_set(f, v, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
+      case OP_SITOFP: if (non_negative(x, a0, bits)) { op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
+      case OP_SDIV: case OP_SREM: {
+        Val a1 = arg(f, v, 1);
+        bool d = val_is_con(a1) ? range_smin(range_of_con(&f->con, a1)) >= 0 && bits : non_negative(x, a1, bits);
+        if (d && non_negative(x, a0, bits)) { op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v)); ch |= CH_VAL; }
+        break;
+      }
+      case OP_ASHR: if (non_negative(x, a0, bits)) { op_change(f, v, OP_LSHR, flags(f, v)); ch |= CH_VAL; } break;
+      default: break;
+      }
+    }
+  }
+  /* Edges: what is not feasible goes. A block without any feasible successor ends in unreachable. */
+  Blk b = f->first_blk;
+  for (; b && (uint32_t)b < nblk; b = f->blk[b].next) {
+    if (!x->live[b]) continue;
+    Val t = term(f, b);
+    Op o = op(f, t);
+    if (o != OP_BR && o != OP_SWITCH) continue;
+    uint32_t n = nsuccs(f, b), nf = 0, at = 0;
+    uint8_t few[32], *feas = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, uint8_t, n);
+    for (uint32_t i = 0; i < n; i++) { feas[i] = x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)]; if (feas[i]) { nf++; at = i; } }
+    if (nf == n) continue;
+    x->live[b] = 2; /* edges below are edited: entry indices shift, so decide first, edit after */
+    (void)at;
+  }
+  VecU32 todo = {0}; /* block, then its feasible successor indices, count first */
+  for (b = f->first_blk; b; b = f->blk[b].next) {
+    if ((uint32_t)b >= nblk || x->live[b] != 2) continue;
+    uint32_t n = nsuccs(f, b), head = todo.n + 1;
+    vec_push(&todo, (uint32_t)b);
+    vec_push(&todo, 0u);
+    for (uint32_t i = 0; i < n; i++) if (x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)]) { vec_push(&todo, i); todo.p[head]++; }
+  }
+  for (uint32_t i = 0; i < todo.n;) {
+    Blk d = (Blk)todo.p[i];
+    uint32_t nf = todo.p[i + 1], *ok = todo.p + i + 2;
+    Val t = term(f, d);
+    if (nf == 0) term_unreachable(f, d);
+    else if (nf == 1) term_br(f, d, succ(f, d, ok[0]));
+    else { /* a switch: drop infeasible cases, from the last; an infeasible default goes to a block that is never reached */
+      uint32_t k = nf;
+      for (uint32_t c = nsuccs(f, d); c-- > 1;) { while (k && ok[k - 1] > c) k--; if (!k || ok[k - 1] != c) switch_case_remove(f, t, c - 1); }
+      if (ok[0] != 0) {
+        Blk u = blk_new(f);
+        blk_place_end(f, u);
+        blk_name_set(f, u, STR("default.unreachable"));
+        Val un = ins_new(f, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0);
+        ins_place_end(f, un, u);
+        edge_redirect(f, d, 0, u);
+      }
+    }
+    ch |= CH_CFG;
+    i += 2 + nf;
+  }
+  vec_free(&todo);
+  if (blks_erase_unreachable(f)) ch |= CH_CFG | CH_VAL | CH_MEM;
+  return ch;
+}
+
+static void solver_free(Solver *s) {
+  vec_free(&s->vals);
+  vec_free(&s->blks);
+}
+
+Change pass_sccp(Fn *f, PassCtx *px) {
+  if (!entry_blk(f)) return CH_NONE;
+  Solver s = {.m = f->m, .px = px, .nfs = 1};
+  s.fs = ARENA_ZARRAY(px->scratch, FnSolve, 1);
+  fs_init(&s, s.fs, f);
+  args_over(&s, s.fs);
+  enter(&s, s.fs);
+  solve_all(&s);
+  Change c = rewrite(&s, s.fs);
+  solver_free(&s);
+  return c;
+}
+
+/* ---- the module ---- */
+/* Local, defined, and every mention is a direct call with the right type. */
+static bool only_called(const Module *m, const GlobUses *u, Glob g) {
+  for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
+    const GlobUse *x = &u->use[i];
+    if (!x->ins || !x->direct) return false;
+    const Fn *f = glob(m, x->user)->fn;
+    if (!is_call(f, x->ins) || x->slot != nops(f, x->ins) - 1 || call_rec(f, x->ins)->fnty != glob(m, g)->type) return false;
+  }
+  return true;
+}
+/* A local variable that is only loaded and stored whole, by plain accesses of its own type. */
+static bool only_accessed(const Module *m, const GlobUses *u, Glob g) {
+  const Global *gl = glob(m, g);
+  if (gl->kind != GK_VAR || !glob_is_local(gl) || gl->is_decl || gl->externally_initialized || gl->tls || !gl->init || gl->constant || !ty_is_single(m, gl->type)) return false;
+  for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
+    const GlobUse *x = &u->use[i];
+    if (!x->ins || !x->direct) return false;
+    const Fn *f = glob(m, x->user)->fn;
+    Op o = op(f, x->ins);
+    if (o == OP_LOAD) { if (ty(f, x->ins) != gl->type || is_volatile(f, x->ins)) return false; }
+    else if (o == OP_STORE) { if (x->slot != 1 || ty(f, arg(f, x->ins, 0)) != gl->type || is_volatile(f, x->ins)) return false; }
+    else return false;
+  }
+  return true;
+}
+
+Change pass_ipsccp(Module *m, PassCtx *px) {
+  Arena *A = px->scratch;
+  GlobUses u = glob_uses(m, A);
+  Solver s = {.m = m, .px = px, .ipo = true};
+  Arena pool_arena;
+  arena_init(&pool_arena);
+  con_pool_init(&s.pool, m, &pool_arena);
+  uint32_t ng = m->glob.n;
+  s.of_glob = ARENA_ZARRAY(A, uint32_t, ng + 1);
+  s.glob_lat = ARENA_ZARRAY(A, Lat, ng + 1);
+  s.glob_tracked = ARENA_ZARRAY(A, uint8_t, ng + 1);
+  s.glob_loads = ARENA_ZARRAY(A, VecU32, ng + 1);
+  FOR_EACH_FN(m, g) s.of_glob[g] = ++s.nfs;
+  s.fs = ARENA_ZARRAY(A, FnSolve, s.nfs + 1);
+  FOR_EACH_FN(m, g) {
+    FnSolve *x = &s.fs[s.of_glob[g] - 1];
+    const Global *gl = glob(m, g);
+    fs_init(&s, x, gl->fn);
+    AttrSet fa = attrlist_fn(m, gl->fattrs);
+    bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
+    x->track_args = glob_is_local(gl) && !naked && only_called(m, &u, g) && gl->cc != CC_PTX_KERNEL;
+    x->track_ret = glob_is_exact(gl) && !naked && ty_ret(m, gl->type) != TY_VOID && !ty_is_agg(m, ty_ret(m, gl->type)) && gl->cc != CC_PTX_KERNEL && !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
+    for (uint32_t i = u.first[g]; x->track_ret && i < u.first[g + 1]; i++)
+      if (u.use[i].ins && is_call(glob(m, u.use[i].user)->fn, u.use[i].ins)) { vec_push(&x->callers, s.of_glob[u.use[i].user] - 1); vec_push(&x->callers, (uint32_t)u.use[i].ins); }
+  }
+  FOR_EACH_GLOB(m, g) {
+    if (!only_accessed(m, &u, g)) continue;
+    s.glob_tracked[g] = 1;
+    s.glob_lat[g] = lat_con(con_import(&s.pool, &m->con, con_twin(&m->con, glob(m, g)->init)));
+    for (uint32_t i = u.first[g]; i < u.first[g + 1]; i++)
+      if (op(glob(m, u.use[i].user)->fn, u.use[i].ins) == OP_LOAD) { vec_push(&s.glob_loads[g], s.of_glob[u.use[i].user] - 1); vec_push(&s.glob_loads[g], (uint32_t)u.use[i].ins); }
+  }
+  for (uint32_t i = 0; i < s.nfs; i++) {
+    FnSolve *x = &s.fs[i];
+    if (x->track_args) continue;
+    args_over(&s, x);
+    enter(&s, x);
+  }
+  solve_all(&s);
+  Change ch = CH_NONE;
+  for (uint32_t i = 0; i < s.nfs; i++) {
+    FnSolve *x = &s.fs[i];
+    if (x->track_args && !x->reached) { /* never called: its body is dead, deleting it is for others */
+      args_over(&s, x);
+      continue;
+    }
+    Fn *f = x->f;
+    Change c = rewrite(&s, x);
+    /* What every caller already knows need not be returned. */
+    if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF) {
+      bool musttail = false;
+      FOR_EACH_BLK(f, b) { Val t = term(f, b), p = t ? prev_of(f, t) : VAL_NONE; musttail = musttail || (p && op(f, p) == OP_CALL && (flags(f, p) & F_TAILMASK) == F_MUSTTAIL); }
+      AttrSet ra = attrlist_ret(m, glob(m, f->id)->fattrs);
+      for (Blk b = f->first_blk; b && !musttail; b = f->blk[b].next) {
+        Val t = term(f, b);
+        if (op(f, t) != OP_RET || !nops(f, t) || attrset_has(m, ra, ATTR_NOUNDEF)) continue;
+        Val p = con_poison(&f->con, ty(f, arg(f, t, 0)));
+        if (arg(f, t, 0) != p) { opnd_set(f, t, 0, p); c |= CH_VAL; }
+      }
+    }
+    ch |= c;
+  }
+  /* Variables that hold one constant for good: their stores do nothing, and they are deletable once nothing loads them. */
+  FOR_EACH_GLOB(m, g) {
+    if (!s.glob_tracked[g] || s.glob_lat[g].state != LV_CON) continue;
+    bool loads = false;
+    for (uint32_t i = 0; i + 1 < s.glob_loads[g].n; i += 2) { const Fn *f = s.fs[s.glob_loads[g].p[i]].f; loads = loads || op(f, (Val)s.glob_loads[g].p[i + 1]) == OP_LOAD; }
+    if (loads) continue;
+    for (uint32_t i = u.first[g]; i < u.first[g + 1]; i++) {
+      Fn *f = glob(m, u.use[i].user)->fn;
+      if (op(f, u.use[i].ins) == OP_STORE) { ins_erase(f, u.use[i].ins); ch |= CH_MEM; }
+    }
+    glob_delete(m, g);
+    stat_add(px, SCCP_GLOBALS, 1);
+    ch |= CH_ATTR;
+  }
+  for (uint32_t i = 0; i < s.nfs; i++) vec_free(&s.fs[i].callers);
+  for (uint32_t i = 0; i < ng; i++) vec_free(&s.glob_loads[i]);
+  if (ch & CH_ATTR) md_forget_deleted(m);
+  con_pool_free(&s.pool);
+  arena_free(&pool_arena);
+  solver_free(&s);
+  return ch;
+}
