@@ -41,6 +41,7 @@ typedef struct Cse {
   uint32_t gen;
   Change change;
   bool strictfp;
+  FoldCtx fold;
 } Cse;
 
 /* ---- hashing and equality ---- */
@@ -257,7 +258,8 @@ static void visit_block(Cse *c, Blk b) {
       continue;
     }
     if (id == INTRIN_sideeffect || id == INTRIN_pseudoprobe || id == INTRIN_experimental_noalias_scope_decl || id == INTRIN_invariant_start) continue;
-    Val s = simplify_ins(f, v);
+    fold_at(&c->fold, v);
+    Val s = simplify_ins(&c->fold, v);
     if (s && s != v) {
       bool gone = is_removable(f, v);
       dbg_salvage(f, v);
@@ -269,7 +271,7 @@ static void visit_block(Cse *c, Blk b) {
       Entry e = c->tab[T_VALUE][at];
       if (e.val) {
         if (!val_is_con(e.val)) { flags_intersect(f, e.val, v); md_merge(f, e.val, v, false); }
-        stat_add(c->px, CSE_VALUES, 1);
+        stat_add(c->px, ST_CSE_VALUES, 1);
         replace_and_erase(c, v, e.val);
       } else slot_put(c, T_VALUE, at, (Entry){h, v, v, 0});
       continue;
@@ -286,7 +288,7 @@ static void visit_block(Cse *c, Blk b) {
         Val x = forwarded(c, &e, ty(f, v), order_of(f, v) != ORD_NONE);
         if (x) {
           if (is_op(f, e.val, OP_LOAD)) md_merge(f, e.val, v, false);
-          stat_add(c->px, CSE_LOADS, 1);
+          stat_add(c->px, ST_CSE_LOADS, 1);
           c->change |= CH_MEM;
           replace_and_erase(c, v, x);
           continue;
@@ -303,7 +305,7 @@ static void visit_block(Cse *c, Blk b) {
       if (e.val && e.gen == c->gen) {
         flags_intersect(f, e.val, v);
         md_merge(f, e.val, v, false);
-        stat_add(c->px, CSE_CALLS, 1);
+        stat_add(c->px, ST_CSE_CALLS, 1);
         replace_and_erase(c, v, e.val);
       } else slot_put(c, T_CALL, at, (Entry){h, v, v, c->gen});
       continue;
@@ -318,13 +320,13 @@ static void visit_block(Cse *c, Blk b) {
         /* writes back what is there */
         ins_erase(f, v);
         c->change |= CH_VAL | CH_MEM;
-        stat_add(c->px, CSE_STORES, 1);
+        stat_add(c->px, ST_CSE_STORES, 1);
         continue;
       }
       if (plain && last_store && arg(f, last_store, 1) == a && ty(f, arg(f, last_store, 0)) == ty(f, x) && order_of(f, last_store) <= order_of(f, v)) {
         ins_erase(f, last_store); /* its table entry is hidden by ours until both are undone with this block */
         c->change |= CH_VAL | CH_MEM;
-        stat_add(c->px, CSE_STORES, 1);
+        stat_add(c->px, ST_CSE_STORES, 1);
       }
       c->gen++;
       slot_put(c, T_LOAD, at, (Entry){h, v, a, c->gen});
@@ -338,7 +340,7 @@ static void visit_block(Cse *c, Blk b) {
 typedef struct Frame { Blk b; uint32_t child, mark, gen_out; } Frame;
 
 static Change early_cse(Fn *f, PassCtx *px) {
-  Cse c = {.f = f, .px = px, .strictfp = true};
+  Cse c = {.f = f, .px = px, .strictfp = true, .fold = fold_ctx(f, px->scratch)};
   const Dom *d = dom(f);
   uint32_t cap = 64;
   while (cap < f->nlive * 2 + 64) cap *= 2;

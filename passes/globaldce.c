@@ -59,9 +59,9 @@ Change pass_globaldce(Module *m, PassCtx *px) {
   FOR_EACH_GLOB(m, g) {
     if (k.live[g]) continue;
     Global *p = glob(m, g);
-    if (p->is_decl && glob_is_fn(p)) stat_add(px, GLOBALDCE_FUNCTIONS, 1);
-    else if (glob_is_fn(p)) stat_add(px, GLOBALDCE_FUNCTIONS, 1);
-    else stat_add(px, GLOBALDCE_VARIABLES, 1);
+    if (p->is_decl && glob_is_fn(p)) stat_add(px, ST_GLOBALDCE_FUNCTIONS, 1);
+    else if (glob_is_fn(p)) stat_add(px, ST_GLOBALDCE_FUNCTIONS, 1);
+    else stat_add(px, ST_GLOBALDCE_VARIABLES, 1);
     glob_delete(m, g);
     c |= CH_ATTR | CH_CALL;
   }

@@ -478,7 +478,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
     Val a = fn_arg(f, i);
     if (x->track_args && x->reached && x->lat[a].state == LV_CON && has_uses(f, a)) {
       val_replace(f, a, x->lat[a].con);
-      stat_add(s->px, SCCP_ARGS, 1);
+      stat_add(s->px, ST_SCCP_ARGS, 1);
       ch |= CH_VAL;
     }
   }
@@ -490,7 +490,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
       Lat l = x->lat[v];
       if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI) l = lat_con(con_poison(&f->con, ty(f, v))); /* no feasible entry, or only itself */
       if (l.state == LV_CON && !(is_call(f, v) && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL)) {
-        if (has_uses(f, v)) { dbg_salvage(f, v); val_replace(f, v, l.con); ch |= CH_VAL; stat_add(s->px, SCCP_CONSTANTS, 1); }
+        if (has_uses(f, v)) { dbg_salvage(f, v); val_replace(f, v, l.con); ch |= CH_VAL; stat_add(s->px, ST_SCCP_CONSTANTS, 1); }
         if (is_removable(f, v)) { ins_erase(f, v); ch |= CH_VAL; }
         continue;
       }
@@ -678,7 +678,7 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
       if (op(f, u.use[i].ins) == OP_STORE) { ins_erase(f, u.use[i].ins); ch |= CH_MEM; }
     }
     glob_delete(m, g);
-    stat_add(px, SCCP_GLOBALS, 1);
+    stat_add(px, ST_SCCP_GLOBALS, 1);
     ch |= CH_ATTR;
   }
   for (uint32_t i = 0; i < s.nfs; i++) vec_free(&s.fs[i].callers);
