@@ -14,6 +14,7 @@ struct Pool {
   pthread_mutex_t lock;
   pthread_cond_t work, idle; /* a job arrived or an item became ready; a worker went idle */
   bool quit;
+  bool open;                 /* the job may be entered */
   uint64_t job;              /* number of the job, so that a worker takes each once */
   uint32_t busy;             /* workers inside the job */
   /* the job */
@@ -96,7 +97,7 @@ static void *pool_main(void *arg) {
     while (!p->quit && p->job == seen) pthread_cond_wait(&p->work, &p->lock);
     if (p->quit) break;
     seen = p->job;
-    if (!p->fn) continue; /* came too late for that job */
+    if (!p->open) continue; /* came too late for that job */
     p->busy++;
     pthread_mutex_unlock(&p->lock);
     pool_work(p, s.worker);
@@ -151,11 +152,12 @@ static void pool_job(Pool *p) {
   pool_start(p);
   pthread_mutex_lock(&p->lock);
   p->job++;
+  p->open = true;
   pthread_cond_broadcast(&p->work);
   pthread_mutex_unlock(&p->lock);
   pool_work(p, 0);
   pthread_mutex_lock(&p->lock);
-  p->fn = NULL; /* nobody enters any more: all items are taken */
+  p->open = false; /* nobody enters any more: all items are taken; fn stays for those who are inside */
   while (p->busy) pthread_cond_wait(&p->idle, &p->lock);
   pthread_mutex_unlock(&p->lock);
 }
@@ -182,10 +184,8 @@ void pool_run_dag(Pool *p, uint32_t n, const uint32_t *rank, uint32_t *wait, con
   for (uint32_t i = 0; i < n; i++)
     if (!wait[i]) heap_push(p, i);
   pthread_mutex_unlock(&p->lock);
-  if (p->threads == 1) {
-    dag_work(p, 0);
-    p->fn = NULL;
-  } else pool_job(p);
+  if (p->threads == 1) dag_work(p, 0);
+  else pool_job(p);
   mem_free(p->heap);
   p->heap = NULL;
 }

@@ -1,0 +1,78 @@
+/* Tests pool: every item exactly once, order of graphs, many jobs on one pool, more threads than items. */
+#include "nvopt/pool.h"
+#include "nvopt/vec.h"
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define CHECK(c) ((c) ? (void)0 : (printf("%s:%d: failed: %s\n", __FILE__, __LINE__, #c), exit(1)))
+
+typedef struct Job {
+  atomic_uint *hits;
+  atomic_uint clock;
+  uint32_t *done_at;
+  const uint32_t *first, *after;
+} Job;
+
+static void count(void *ctx, uint32_t i, uint32_t worker) {
+  Job *j = ctx;
+  (void)worker;
+  atomic_fetch_add(&j->hits[i], 1);
+}
+
+static void stamp(void *ctx, uint32_t i, uint32_t worker) {
+  Job *j = ctx;
+  count(ctx, i, worker);
+  j->done_at[i] = 1 + atomic_fetch_add(&j->clock, 1);
+}
+
+static void test_list(unsigned threads, uint32_t n) {
+  Pool *p = pool_new(threads);
+  Job j = {.hits = mem_zalloc((n + 1) * sizeof(atomic_uint))};
+  for (unsigned round = 1; round <= 20; round++) {
+    pool_run(p, n, NULL, count, &j);
+    for (uint32_t i = 0; i < n; i++) CHECK(atomic_load(&j.hits[i]) == round);
+  }
+  pool_free(p);
+  mem_free(j.hits);
+}
+
+/* Item i waits for i / 2 and i / 3: a shape with much and little freedom. */
+static void test_graph(unsigned threads, uint32_t n) {
+  Pool *p = pool_new(threads);
+  uint32_t *first = mem_zalloc((n + 2) * sizeof *first), *after = mem_zalloc((2 * n + 2) * sizeof *after), *wait = mem_zalloc((n + 1) * sizeof *wait);
+  uint32_t *rank = mem_zalloc((n + 1) * sizeof *rank), k = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    first[i] = k;
+    rank[i] = n - i;
+    for (uint32_t to = i + 1; to < n && to <= 3 * i + 2; to++)
+      if (to / 2 == i || to / 3 == i) after[k++] = to;
+  }
+  first[n] = k;
+  Job j = {.hits = mem_zalloc((n + 1) * sizeof(atomic_uint)), .done_at = mem_zalloc((n + 1) * sizeof(uint32_t))};
+  for (unsigned round = 1; round <= 20; round++) {
+    memset(wait, 0, n * sizeof *wait);
+    for (uint32_t e = 0; e < k; e++) wait[after[e]]++;
+    atomic_store(&j.clock, 0);
+    pool_run_dag(p, n, rank, wait, first, after, stamp, &j);
+    for (uint32_t i = 0; i < n; i++) {
+      CHECK(atomic_load(&j.hits[i]) == round);
+      for (uint32_t e = first[i]; e < first[i + 1]; e++) CHECK(j.done_at[i] < j.done_at[after[e]]);
+    }
+  }
+  pool_free(p);
+  mem_free(first), mem_free(after), mem_free(wait), mem_free(rank), mem_free(j.hits), mem_free(j.done_at);
+}
+
+int main(void) {
+  static const unsigned threads[] = {1, 2, 3, 8};
+  static const uint32_t sizes[] = {0, 1, 2, 7, 500};
+  for (size_t t = 0; t < ARRAY_LEN(threads); t++)
+    for (size_t s = 0; s < ARRAY_LEN(sizes); s++) {
+      test_list(threads[t], sizes[s]);
+      test_graph(threads[t], sizes[s]);
+    }
+  CHECK(pool_processors() >= 1);
+  puts("pool ok");
+  return 0;
+}
