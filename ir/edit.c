@@ -44,6 +44,20 @@ Val term_ret(Fn *f, Blk b, Val v) {
   dbg_loc_set(f, t, loc);
   return t;
 }
+Val term_keep_edge(Fn *f, Blk b, uint32_t i) {
+  for (uint32_t k = nsuccs(f, b); k-- > 0;) {
+    if (k == i) continue;
+    edge_remove(f, b, k);
+    if (k < i) i--;
+  }
+  Val old = term(f, b), t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  dbg_loc_set(f, t, dbg_loc(f, old));
+  f->blk[b].nsucc = 0; /* the edge outlives its terminator */
+  ins_erase_poison(f, old);
+  f->blk[b].nsucc = 1;
+  ins_place_end(f, t, b);
+  return t;
+}
 void switch_case_add(Fn *f, Val sw, Val con, Blk to) {
   opnd_insert(f, sw, nops(f, sw), con);
   edge_add(f, blk_of(f, sw), to);

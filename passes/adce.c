@@ -134,22 +134,7 @@ static uint32_t cut_branches(Adce *a) {
     if (a->live[t] || is_plain_br(f, t)) continue;
     uint32_t best = 0;
     for (uint32_t i = 1; i < nsuccs(f, b); i++) if (a->pd->order[succ(f, b, i)] < a->pd->order[succ(f, b, best)]) best = i;
-    Blk to = succ(f, b, best);
-    FOR_EACH_PHI(f, to, v) { /* only dead ones can differ here; live ones keep the value of the edge that stays */ (void)v; }
-    uint32_t keep = best;
-    for (uint32_t i = nsuccs(f, b); i-- > 0;) {
-      if (i == keep) continue;
-      edge_remove(f, b, i);
-      if (i < keep) keep--;
-    }
-    Val br = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-    uint32_t nsucc = f->blk[b].nsucc;
-    f->blk[b].nsucc = 0; /* the edge outlives its terminator */
-    Md loc = dbg_loc(f, t);
-    ins_erase(f, t);
-    f->blk[b].nsucc = nsucc;
-    ins_place_end(f, br, b);
-    dbg_loc_set(f, br, loc);
+    term_keep_edge(f, b, best);
     n++;
   }
   return n;
@@ -168,11 +153,13 @@ Change pass_adce(Fn *f, PassCtx *px) {
     bool keep = !a.reach[b] || !dom_reachable(a.pd, b);
     FOR_EACH_INS(f, b, v) if (keep || is_root(f, v)) mark(&a, v);
   }
-  for (uint32_t i = 0; i < a.pd->nroots; i++) { /* the post-dominator subtree of an end that does not return */
-    Blk r = a.pd->roots[i];
-    if (op(f, term(f, r)) == OP_RET) continue;
-    FOR_EACH_BLK(f, b) if (dom_reachable(a.pd, b) && dom_blk(a.pd, r, b)) mark(&a, term(f, b));
+  uint8_t *ends = a.phi_live; /* borrowed: below an end of the post-dominator tree that does not return */
+  for (uint32_t i = 0; i < a.pd->n; i++) { /* parents first */
+    Blk b = a.pd->rpo[i], up = a.pd->idom[b];
+    ends[b] = up ? ends[up] : op(f, term(f, b)) != OP_RET;
   }
+  FOR_EACH_BLK(f, b) { if (ends[b]) mark(&a, term(f, b)); }
+  memset(ends, 0, nblk);
   Blk e = entry_blk(f);
   a.blk_live[e] = 1;
   mark_blk_control(&a, e);

@@ -20,6 +20,7 @@
 #include "nvopt/intrinsic.h"
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 /* ---- what is promotable ---- */
 bool assume_is_bundle_operand(const Fn *f, Val v, uint32_t index) {
@@ -79,10 +80,7 @@ bool alloca_promotable(const Fn *f, Val a) {
 static void drop_marker_uses(Fn *f, Val a) {
   FOR_EACH_USE(f, a, u) {
     Val v = use_user(f, u);
-    if (is_lifetime(f, v)) {
-      if (u_n && use_user(f, (Use)u_n) == v) u_n = next_use(f, (Use)u_n);
-      ins_erase(f, v);
-    }
+    if (is_lifetime(f, v)) ins_erase(f, v);
   }
   for (Use u; (u = first_use(f, a)) != USE_NONE && assume_drop_operand(f, use_user(f, u), use_index(f, u));) {}
 }

@@ -9,6 +9,8 @@ Val term_br(Fn *f, Blk b, Blk to);
 Val term_condbr(Fn *f, Blk b, Val cond, Blk yes, Blk no);
 Val term_unreachable(Fn *f, Blk b);
 Val term_ret(Fn *f, Blk b, Val v);             /* VAL_NONE: ret void */
+/* b's terminator becomes a branch along successor i; the other edges go. Phis of that successor keep what they have for the edge. */
+Val term_keep_edge(Fn *f, Blk b, uint32_t i);
 /* Switch cases: operand i + 1 and successor i + 1 go together. */
 void switch_case_add(Fn *f, Val sw, Val con, Blk to);
 void switch_case_remove(Fn *f, Val sw, uint32_t i); /* case i (0-based) */
