@@ -47,7 +47,7 @@ static bool lit_matches_lane(const RuleSet *rs, const RuleLhs *n, const Cv *c) {
     switch (n->op) {
     case LIT_INT: {
       if (c->ap.bits < 64) { /* the literal must be a value of this width, unsigned or signed */
-        if (val >= 0 ? (uint64_t)val >> c->ap.bits : (val >> (c->ap.bits - 1)) != -1) return false;
+        if (val >= 0 ? ((uint64_t)val >> c->ap.bits) != 0 : (val >> (c->ap.bits - 1)) != -1) return false;
         return c->ap.u == ((uint64_t)val & mask64(c->ap.bits));
       }
       return val >= 0 ? ap_eq_u64(c->ap, (uint64_t)val) : ap_min_signed_bits(c->ap) <= 64 && ap_get_i64(c->ap) == val && ap_is_neg(c->ap);
