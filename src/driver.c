@@ -178,6 +178,7 @@ static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) 
   n = 0;
   ok &= number_arg(o, OPT_EMIT_VERSION, 14, 22, &n, err);
   ctx->emit_version = (unsigned)n;
+  ctx->mcpu = opt_str(o, OPT_MCPU);
   ctx->allow_unknown = opt_on(o, OPT_ALLOW_UNKNOWN);
   r->no_skip = opt_on(o, OPT_NO_SKIP);
   r->checked = opt_on(o, OPT_CHECKED);

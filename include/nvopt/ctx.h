@@ -12,5 +12,6 @@ typedef struct Ctx {
   bool strip_pos;             /* do not keep input offsets of instructions */
   unsigned emit_version;      /* 0: newest spelling needed by the input */
   unsigned threads;
+  Str mcpu;                   /* -mcpu, for example "sm_90"; empty: not given */
 } Ctx;
 #endif

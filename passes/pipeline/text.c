@@ -407,6 +407,31 @@ static void config_number(Reader *r, PipeNode *n) {
   vec_push(&p->configs, n);
 }
 
+/* Place of the first pass of that name in the list, counted in *at from the front; UINT32_MAX when there is none. */
+static uint32_t first_place(const PipeNode *n, const char *name, uint32_t *at) {
+  for (; n; n = n->next) {
+    uint32_t found = n->child ? first_place(n->child, name, at) : n->kind == PIPE_PASS && strcmp(n->name, name) == 0 ? *at : UINT32_MAX;
+    if (found != UINT32_MAX) return found;
+    ++*at;
+  }
+  return UINT32_MAX;
+}
+
+/* Whether a tier keeps to order.def. */
+static void order_check(Reader *r, Str tier, const PipeNode *n) {
+  static const struct { const char *a, *b, *because; } rule[] = {
+#define BEFORE(A, B, BECAUSE) {A, B, BECAUSE},
+#include "../order.def"
+#undef BEFORE
+      {NULL, NULL, NULL}};
+  for (size_t i = 0; rule[i].a && !r->bad; i++) {
+    uint32_t za = 0, zb = 0, a = first_place(n, rule[i].a, &za), b = first_place(n, rule[i].b, &zb);
+    if (a == UINT32_MAX || b == UINT32_MAX || a < b) continue;
+    r->bad = true;
+    sb_fmt(r->err, "tier '%.*s' runs '%s' after '%s', but it must stand before: %s", (int)tier.n, tier.p, rule[i].a, rule[i].b, rule[i].because);
+  }
+}
+
 /* default<O3>, nvopt<O3>, nvopt<O3;variant>: the tier's nodes, read from its string. */
 static PipeNode *tier_nodes(Reader *r, Str name) {
   Str in, variant = {NULL, 0};
@@ -425,6 +450,7 @@ static PipeNode *tier_nodes(Reader *r, Str name) {
   Raw *raw = raw_read(&sub);
   PipeNode *n = raw ? conv_list(&sub, raw, LV_MODULE) : NULL;
   r->bad |= sub.bad;
+  if (!r->bad) order_check(r, tier, n);
   return n;
 }
 
