@@ -1,0 +1,277 @@
+/* parse_type.c: types in textual IR.
+ *
+ * Typed pointers (`i32*`, `float addrspace(1)*`, `void (i8*)*`, the LLVM 7 dialect) become opaque as they are read; the parser
+ * remembers what the last type pointed to (Parser.pointee), which is all that calls and byval need of them.
+ * Nested types are read by recursion, at most PARSE_MAX_DEPTH deep.
+ */
+#include "parser.h"
+
+enum { TYPE_STACK = 8 };
+typedef VEC(Ty) VecTy;
+
+uint32_t parse_opt_addrspace(Parser *p, uint32_t none) {
+  if (!p_is_kw(p, KW_addrspace)) return none;
+  p_next(p);
+  p_expect(p, T_LPAREN, "expected '(' in address space");
+  uint32_t n = 0;
+  if (p_is(p, T_STR)) { /* "A" allocas, "G" globals, "P" program: all 0 unless the data layout says otherwise */
+    Str s = p->tok.text;
+    if (s.n != 1 || (s.p[0] != 'A' && s.p[0] != 'G' && s.p[0] != 'P')) p_error_here(p, "invalid symbolic addrspace '%.*s'", (int)s.n, s.p);
+    n = p_symbolic_addrspace(p, s.p[0]);
+    p_next(p);
+  } else {
+    if (!p_is(p, T_NUM)) p_error_here(p, "expected integer or string constant");
+    uint32_t pos = p->tok.pos;
+    n = p_u32(p);
+    if (n >= 1u << 24) p_error(p, pos, "invalid address space, must be a 24-bit integer");
+  }
+  p_expect(p, T_RPAREN, "expected ')' in address space");
+  return n;
+}
+
+bool p_starts_type(const Parser *p) {
+  switch (p->tok.kind) {
+  case T_INTTY: case T_LT: case T_LBRACK: case T_LBRACE: case T_LOCAL: case T_LOCALNUM: return true;
+  case T_WORD:
+    switch (p->tok.kw) {
+    case KW_void: case KW_half: case KW_bfloat: case KW_float: case KW_double: case KW_x86_fp80: case KW_fp128: case KW_ppc_fp128:
+    case KW_x86_mmx: case KW_x86_amx: case KW_label: case KW_metadata: case KW_token: case KW_ptr: case KW_target: return true;
+    default: return false;
+    }
+  default: return false;
+  }
+}
+
+/* The number of elements before 'x'; the bracket has been read. */
+static uint64_t elem_count(Parser *p) {
+  if (!p_is(p, T_NUM) || p->tok.neg || p->tok.num == UINT64_MAX) p_error_here(p, "expected number in array or vector type");
+  uint64_t n = p->tok.num;
+  p_next(p);
+  p_expect_kw(p, KW_x, "expected 'x' after element count");
+  return n;
+}
+
+/* Types that may be an element of an array or a struct, a parameter, a vector element. */
+static bool valid_elem(const Module *m, Ty t) {
+  TyKind k = ty_kind(m, t);
+  return k != TK_VOID && k != TK_LABEL && k != TK_METADATA && k != TK_FUNC && k != TK_TOKEN && k != TK_AMX;
+}
+
+/* [n x T] and <n x T>, <vscale x n x T>; the opening bracket has been read. */
+static Ty array_or_vector(Parser *p, bool vec) {
+  bool scalable = false;
+  uint32_t size_pos = p->tok.pos;
+  if (vec && p_accept_kw(p, KW_vscale)) {
+    p_expect_kw(p, KW_x, "expected 'x' after vscale");
+    scalable = true;
+    size_pos = p->tok.pos;
+  }
+  uint64_t n = elem_count(p);
+  uint32_t pos = p->tok.pos;
+  Ty e = parse_type(p);
+  if (vec) {
+    p_expect(p, T_GT, "expected end of sequential type");
+    if (n == 0) p_error(p, size_pos, "zero element vector is illegal");
+    if (n > UINT32_MAX) p_error(p, size_pos, "size too large for vector");
+    TyKind k = ty_kind(p->m, e);
+    if (k != TK_INT && k != TK_PTR && !ty_is_fp(e)) p_error(p, pos, "invalid vector element type");
+    return ty_vec(p->m, e, n, scalable);
+  }
+  p_expect(p, T_RBRACK, "expected end of sequential type");
+  if (!valid_elem(p->m, e)) p_error(p, pos, "invalid array element type");
+  return ty_array(p->m, e, n);
+}
+
+/* Fields up to the closing brace, which is read too. */
+void parse_struct_body(Parser *p, VecTyPtr *out) {
+  uint32_t mark = p->ty_stack.n;
+  if (!p_accept(p, T_RBRACE)) {
+    do {
+      uint32_t pos = p->tok.pos;
+      Ty t = parse_type(p);
+      if (!valid_elem(p->m, t)) p_error(p, pos, "invalid element type for struct");
+      vec_push(&p->ty_stack, t);
+    } while (p_accept(p, T_COMMA));
+    p_expect(p, T_RBRACE, "expected '}' at end of struct");
+  }
+  out->first = mark;
+  out->n = p->ty_stack.n - mark;
+}
+
+static Ty literal_struct(Parser *p, bool packed) {
+  VecTyPtr fl;
+  parse_struct_body(p, &fl);
+  if (packed) p_expect(p, T_GT, "expected '>' at end of packed struct");
+  Ty t = ty_struct(p->m, p->ty_stack.p + fl.first, fl.n, packed);
+  p->ty_stack.n = fl.first;
+  return t;
+}
+
+static Ty target_type(Parser *p) { /* target("name", types..., integers...) */
+  p_expect(p, T_LPAREN, "expected '(' in target extension type");
+  if (!p_is(p, T_STR)) p_error_here(p, "expected string constant");
+  Str name = p_string(p);
+  uint32_t mark = p->ty_stack.n, nints = 0;
+  uint64_t ints[64];
+  while (p_accept(p, T_COMMA)) {
+    if (p_is(p, T_NUM)) {
+      if (nints == ARRAY_LEN(ints)) p_error_here(p, "more than %u integers in target extension type", (unsigned)ARRAY_LEN(ints));
+      ints[nints++] = p_u32(p);
+    } else {
+      if (nints) p_error_here(p, "expected uint32 param");
+      Ty e = parse_type_or_void(p, true);
+      vec_push(&p->ty_stack, e);
+    }
+  }
+  p_expect(p, T_RPAREN, "expected ')' in target extension type");
+  Ty t = ty_target(p->m, name, p->ty_stack.p + mark, p->ty_stack.n - mark, ints, nints);
+  p->ty_stack.n = mark;
+  return t;
+}
+
+static Ty function_type(Parser *p, Ty ret, uint32_t ret_pos) { /* at '(' */
+  TyKind rk = ty_kind(p->m, ret);
+  if (rk == TK_FUNC || rk == TK_LABEL || rk == TK_METADATA) p_error(p, ret_pos, "invalid function return type");
+  p_next(p);
+  uint32_t mark = p->ty_stack.n;
+  bool vararg = false;
+  if (!p_is(p, T_RPAREN)) {
+    do {
+      if (p_accept(p, T_DOTS)) {
+        vararg = true;
+        break;
+      }
+      uint32_t pos = p->tok.pos;
+      Ty t = parse_type_or_void(p, true);
+      TyKind k = ty_kind(p->m, t);
+      if (k == TK_VOID) p_error(p, pos, "argument can not have void type");
+      if (k == TK_FUNC) p_error(p, pos, "invalid function argument type");
+      if (p_is(p, T_LOCAL) || p_is(p, T_LOCALNUM)) p_error_here(p, "argument name invalid in function type");
+      vec_push(&p->ty_stack, t);
+    } while (p_accept(p, T_COMMA));
+  }
+  p_expect(p, T_RPAREN, "expected ')' at end of argument list");
+  Ty t = ty_func(p->m, ret, p->ty_stack.p + mark, p->ty_stack.n - mark, vararg);
+  p->ty_stack.n = mark;
+  return t;
+}
+
+Ty p_named_type(Parser *p, const Tok *t) {
+  if (t->kind == T_LOCALNUM) {
+    if (t->num > p->lx.end - p->lx.base) p_error(p, t->pos, "type number too large");
+    vec_resize_zero(&p->type_num, p->type_num.n > t->num ? p->type_num.n : (uint32_t)t->num + 1);
+    Ty *slot = &p->type_num.p[t->num];
+    if (*slot == TY_NONE) {
+      Ty made = ty_struct_new(p->m, STR(""));
+      p->type_num.p[t->num] = made;
+      p_type_forward(p, made, t->pos, (uint32_t)t->num);
+      return made;
+    }
+    return *slot;
+  }
+  Str name = p_text(p, t);
+  Ty s = ty_struct_find(p->m, name);
+  if (s == TY_NONE) {
+    s = p_type_alias(p, name);
+    if (s != TY_NONE) return s;
+    s = ty_struct_new(p->m, name);
+    p_type_forward(p, s, t->pos, UINT32_MAX);
+  }
+  return s;
+}
+
+/* Any type, function types too. */
+static Ty any_type(Parser *p) {
+  Module *m = p->m;
+  uint32_t pos = p->tok.pos;
+  Ty t, pointee = TY_NONE;
+  bool opaque_ptr = false;
+  p_enter(p);
+  switch (p->tok.kind) {
+  case T_INTTY:
+    if (p->tok.num == 32) t = TY_I32;
+    else if (p->tok.num == 0 || p->tok.num > PARSE_MAX_INT_BITS) p_error_here(p, "bitwidth for integer type out of range");
+    else t = ty_int(m, (uint32_t)p->tok.num);
+    p_next(p);
+    break;
+  case T_WORD: {
+    unsigned kw = p->tok.kw;
+    switch (kw) {
+    case KW_void: t = TY_VOID; break;
+    case KW_half: t = TY_HALF; break;
+    case KW_bfloat: t = TY_BFLOAT; break;
+    case KW_float: t = TY_FLOAT; break;
+    case KW_double: t = TY_DOUBLE; break;
+    case KW_x86_fp80: t = TY_FP80; break;
+    case KW_fp128: t = TY_FP128; break;
+    case KW_ppc_fp128: t = TY_PPC128; break;
+    case KW_x86_mmx: t = ty_vec(m, TY_I64, 1, false); break;
+    case KW_x86_amx: t = TY_AMX; break;
+    case KW_label: t = TY_LABEL; break;
+    case KW_metadata: t = TY_METADATA; break;
+    case KW_token: t = TY_TOKEN; break;
+    case KW_ptr: t = TY_PTR; break;
+    case KW_target: t = TY_NONE; break;
+    default: p_error_here(p, "expected type");
+    }
+    p_next(p);
+    if (kw == KW_target) t = target_type(p);
+    if (kw == KW_ptr) {
+      opaque_ptr = true;
+      if (p_is_kw(p, KW_addrspace)) t = ty_ptr(m, parse_opt_addrspace(p, 0));
+      if (p_is(p, T_STAR)) p_error_here(p, "ptr* is invalid - use ptr instead");
+    }
+    break;
+  }
+  case T_LT:
+    p_next(p);
+    if (p_accept(p, T_LBRACE)) t = literal_struct(p, true);
+    else t = array_or_vector(p, true);
+    break;
+  case T_LBRACK: p_next(p); t = array_or_vector(p, false); break;
+  case T_LBRACE: p_next(p); t = literal_struct(p, false); break;
+  case T_LOCAL:
+  case T_LOCALNUM: {
+    Tok tok = p->tok;
+    p_next(p);
+    t = p_named_type(p, &tok);
+    break;
+  }
+  default: p_error_here(p, "expected type");
+  }
+  for (;;) {
+    if (p_is(p, T_STAR) || (p_is_kw(p, KW_addrspace) && !opaque_ptr && pointee == TY_NONE) ||
+        (p_is_kw(p, KW_addrspace) && pointee != TY_NONE)) {
+      TyKind k = ty_kind(m, t);
+      if (k == TK_LABEL) p_error_here(p, "basic block pointers are invalid");
+      if (k == TK_VOID) p_error_here(p, "pointers to void are invalid - use i8* instead");
+      if (k == TK_METADATA || k == TK_TOKEN) p_error_here(p, "pointer to this type is invalid");
+      uint32_t as = 0;
+      if (p_is_kw(p, KW_addrspace)) {
+        as = parse_opt_addrspace(p, 0);
+        if (!p_is(p, T_STAR)) p_error_here(p, "expected '*' in address space");
+      }
+      p_next(p);
+      pointee = t;
+      t = ty_ptr(m, as);
+      m->typed_pointers = true;
+    } else if (p_is(p, T_LPAREN)) {
+      t = function_type(p, t, pos);
+      pointee = TY_NONE;
+      opaque_ptr = false;
+    } else
+      break;
+  }
+  p_leave(p);
+  p->pointee = pointee;
+  return t;
+}
+
+Ty parse_type_or_void(Parser *p, bool allow_void) {
+  uint32_t pos = p->tok.pos;
+  Ty t = any_type(p);
+  if (UNLIKELY(t == TY_VOID) && !allow_void) p_error(p, pos, "void type only allowed for function results");
+  return t;
+}
+
+Ty parse_type(Parser *p) { return parse_type_or_void(p, false); }
