@@ -103,7 +103,7 @@ static NORETURN COLD void mismatch(Parser *p, uint32_t pos, Ty got, Ty want) {
 
 static Val expect_type(Parser *p, uint32_t pos, Val v, Ty want) {
   Ty t = con_type(p->pool, v);
-  if (UNLIKELY(t != want)) mismatch(p, pos, t, want);
+  if (UNLIKELY(t != want) && want != TY_NONE) mismatch(p, pos, t, want); /* TY_NONE: an untyped aliasee */
   return v;
 }
 
@@ -404,7 +404,7 @@ uint32_t *p_shuffle_mask(Parser *p, Ty a, Ty b, Val mask, uint32_t *n) {
   if (mr->flags & TYF_SCALABLE) {
     if (k != CON_ZERO && k != CON_UNDEF && k != CON_POISON) return NULL;
   }
-  if (count > p->lx.end - p->lx.base + 65536u && k != CON_ZERO && k != CON_UNDEF && k != CON_POISON && k != CON_SPLAT) return NULL;
+  if (count > (uint64_t)(p->lx.end - p->lx.base) + 65536u && k != CON_ZERO && k != CON_UNDEF && k != CON_POISON && k != CON_SPLAT) return NULL;
   if (count > 1u << 24) return NULL;
   uint32_t *out = ARENA_ARRAY(&p->arena, uint32_t, count ? count : 1);
   *n = (uint32_t)count;
@@ -485,7 +485,7 @@ static Val keyword_const(Parser *p, Ty t) {
     case OP_GEP: p_next(p); return expect_type(p, pos, gep_expr(p, pos), t);
     case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: case OP_SHUFFLEVECTOR: p_next(p); return expect_type(p, pos, vector_expr(p, o, pos), t);
     default:
-      if ((o >= OP_FNEG && o <= OP_LAST_CAST) || o == OP_ICMP || o == OP_FCMP || o == OP_SELECT || o == OP_EXTRACTVALUE || o == OP_INSERTVALUE)
+      if (((unsigned)o >= OP_FNEG && (unsigned)o <= OP_LAST_CAST) || o == OP_ICMP || o == OP_FCMP || o == OP_SELECT || o == OP_EXTRACTVALUE || o == OP_INSERTVALUE)
         p_error_here(p, "%s constexprs are no longer supported", op_info[o].text);
       p_error_here(p, "expected value token");
     }
@@ -498,7 +498,7 @@ static Val keyword_const(Parser *p, Ty t) {
     p_next(p);
     return con_null(p->pool, t);
   case KW_none:
-    if (t != TY_TOKEN && ty_kind(m, t) != TK_TARGET) p_error_here(p, "invalid type for none constant");
+    if (t != TY_TOKEN) p_error_here(p, "invalid type for none constant");
     p_next(p);
     return con_null(p->pool, t);
   case KW_undef:
@@ -532,11 +532,14 @@ static Val keyword_const(Parser *p, Ty t) {
   }
 }
 
-/* Whether the type has an all-zero value: target types say so by a property of their name. */
+/* Whether the type has an all-zero value: of target types only some have. */
 bool p_has_zero(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
   if (r->kind != TK_TARGET) return true;
-  return str_starts(r->name, STR("spirv.")) ? !str_eq(r->name, STR("spirv.Sampler")) || true : str_eq(r->name, STR("aarch64.svcount"));
+  static const Str without[] = {{"spirv.Image", 11}, {"spirv.SignedImage", 17}, {"spirv.Padding", 13}, {"spirv.IntegralConstant", 22}, {"spirv.Literal", 13}, {"spirv.Type", 10}};
+  for (unsigned i = 0; i < ARRAY_LEN(without); i++)
+    if (str_eq(r->name, without[i])) return false;
+  return str_starts(r->name, STR("spirv.")) || str_eq(r->name, STR("aarch64.svcount")) || str_eq(r->name, STR("riscv.vector.tuple"));
 }
 
 Val parse_const(Parser *p, Ty t) {

@@ -6,9 +6,6 @@
  */
 #include "parser.h"
 
-enum { TYPE_STACK = 8 };
-typedef VEC(Ty) VecTy;
-
 uint32_t parse_opt_addrspace(Parser *p, uint32_t none) {
   if (!p_is_kw(p, KW_addrspace)) return none;
   p_next(p);
@@ -83,7 +80,7 @@ static Ty array_or_vector(Parser *p, bool vec) {
 }
 
 /* Fields up to the closing brace, which is read too. */
-void parse_struct_body(Parser *p, VecTyPtr *out) {
+TyRange parse_struct_body(Parser *p) {
   uint32_t mark = p->ty_stack.n;
   if (!p_accept(p, T_RBRACE)) {
     do {
@@ -94,13 +91,11 @@ void parse_struct_body(Parser *p, VecTyPtr *out) {
     } while (p_accept(p, T_COMMA));
     p_expect(p, T_RBRACE, "expected '}' at end of struct");
   }
-  out->first = mark;
-  out->n = p->ty_stack.n - mark;
+  return (TyRange){mark, p->ty_stack.n - mark};
 }
 
 static Ty literal_struct(Parser *p, bool packed) {
-  VecTyPtr fl;
-  parse_struct_body(p, &fl);
+  TyRange fl = parse_struct_body(p);
   if (packed) p_expect(p, T_GT, "expected '>' at end of packed struct");
   Ty t = ty_struct(p->m, p->ty_stack.p + fl.first, fl.n, packed);
   p->ty_stack.n = fl.first;
@@ -158,7 +153,7 @@ static Ty function_type(Parser *p, Ty ret, uint32_t ret_pos) { /* at '(' */
 
 Ty p_named_type(Parser *p, const Tok *t) {
   if (t->kind == T_LOCALNUM) {
-    if (t->num > p->lx.end - p->lx.base) p_error(p, t->pos, "type number too large");
+    if (t->num > (uint64_t)(p->lx.end - p->lx.base)) p_error(p, t->pos, "type number too large");
     vec_resize_zero(&p->type_num, p->type_num.n > t->num ? p->type_num.n : (uint32_t)t->num + 1);
     Ty *slot = &p->type_num.p[t->num];
     if (*slot == TY_NONE) {
@@ -240,8 +235,7 @@ static Ty any_type(Parser *p) {
   default: p_error_here(p, "expected type");
   }
   for (;;) {
-    if (p_is(p, T_STAR) || (p_is_kw(p, KW_addrspace) && !opaque_ptr && pointee == TY_NONE) ||
-        (p_is_kw(p, KW_addrspace) && pointee != TY_NONE)) {
+    if (p_is(p, T_STAR) || (p_is_kw(p, KW_addrspace) && !opaque_ptr)) {
       TyKind k = ty_kind(m, t);
       if (k == TK_LABEL) p_error_here(p, "basic block pointers are invalid");
       if (k == TK_VOID) p_error_here(p, "pointers to void are invalid - use i8* instead");

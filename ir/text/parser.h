@@ -36,6 +36,8 @@ typedef struct Parser {
   jmp_buf resume;
   uint32_t depth;
   Ty pointee;          /* of the type parse_type has read last, if that was a typed pointer (already made opaque); else TY_NONE */
+  VEC(Ty) ty_stack;         /* types and constants read while their aggregate is open */
+  VEC(Val) val_stack;
   /* parse_md.c */
   VEC(Md) md_num;      /* node !N; MD_NONE: not seen yet */
   VecU32 md_first_use; /* 1 + input offset of the first reference, while not defined */
@@ -77,12 +79,22 @@ const char *p_type_text(Parser *p, Ty t);
 Ty parse_type(Parser *p);                               /* first class or function; "expected type". Typed pointers become opaque, see p->pointee */
 Ty parse_type_or_void(Parser *p, bool allow_void);
 bool p_starts_type(const Parser *p);
+typedef struct TyRange { uint32_t first, n; } TyRange;  /* in p->ty_stack; the reader pops it */
+TyRange parse_struct_body(Parser *p);                   /* after '{', up to and with '}' */
+Ty p_named_type(Parser *p, const Tok *t);               /* T_LOCAL, T_LOCALNUM; made opaque, to be defined later, if need be */
 uint32_t parse_opt_addrspace(Parser *p, uint32_t none); /* addrspace(N) */
 
 /* ---- constants: parse_const.c ---- */
 /* A value of type t at the current token (the type has been read). In a body locals are allowed: parse_value; else constants only. */
 Val parse_const(Parser *p, Ty t);
 Val parse_type_and_const(Parser *p);
+bool p_cast_ok(const Module *m, Op o, Ty from, Ty to);
+/* Type of getelementptr src, base, idx[0..n): LLVM's checks and messages. idx_pos may be NULL (messages at pos). */
+Ty p_gep_type(Parser *p, uint32_t pos, Ty src, Ty base, uint32_t base_pos, const Val *idx, const uint32_t *idx_pos, uint32_t n);
+/* The mask of shufflevector a, b, mask as numbers (0xffffffff: poison) in the parser's arena; NULL where the operands are invalid. */
+uint32_t *p_shuffle_mask(Parser *p, Ty a, Ty b, Val mask, uint32_t *n);
+bool p_has_zero(const Module *m, Ty t);
+static inline Ty p_type_of(const Parser *p, Val v) { return val_is_con(v) ? con_type(p->pool, v) : p->f->ins[v].type; }
 Val parse_value(Parser *p, Ty t);                       /* parse_fn.c */
 
 /* ---- metadata: parse_md.c ---- */
@@ -103,6 +115,17 @@ AttrSet parse_attrs(Parser *p, AttrPlace place);
 void parse_attr_group(Parser *p);                       /* top level, current token `attributes` */
 
 /* ---- the rest of parse_module.c ---- */
+unsigned parse_opt_cc(Parser *p);                       /* calling convention, 0 if there is none */
+uint64_t p_alignment(Parser *p);                        /* after `align`: N or (N) */
+typedef struct ArgName { Tok tok; } ArgName;            /* T_EOF: none was written */
+const ArgName *p_arg_names(const Parser *p, Glob fn, uint32_t *n);
+uint32_t p_body_end(const Parser *p, Glob fn);          /* input offset just after the body */
+void p_use_list_order(Parser *p);                       /* reads and ignores uselistorder and uselistorder_bb */
 AttrSet p_merge_groups(Parser *p, AttrSet s, uint32_t first_group); /* s and the sets of p->groups[first_group..] together; forgets those groups */
+Glob p_find_global(Parser *p, const Tok *t);            /* GLOB_NONE if there is none */
+uint32_t p_symbolic_addrspace(const Parser *p, char which); /* 'A', 'G', 'P' of the data layout */
+void p_type_forward(Parser *p, Ty t, uint32_t pos, uint32_t number); /* a named type that is used before it is defined */
+Ty p_type_alias(const Parser *p, Str name);             /* %name = type i32; TY_NONE if there is none */
+uint32_t p_block_slot(Parser *p, Glob fn, const Tok *label); /* label slot of a block of a function whose body may not have been read */
 Glob p_global(Parser *p, const Tok *t);                 /* T_GLOBAL, T_GLOBALNUM, after the first sweep; error if it does not exist */
 #endif

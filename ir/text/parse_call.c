@@ -1,0 +1,507 @@
+/* parse_call.c: call, invoke, callbr; exception handling pads; debug records, and the older debug intrinsics, which become records:
+ *
+ *   call void @llvm.dbg.value(metadata i32 %x, metadata !12, metadata !DIExpression()), !dbg !15
+ *   #dbg_value(i32 %x, !12, !DIExpression(), !15)
+ */
+#include "nvopt/ctx.h"
+#include "nvopt/intrinsic.h"
+#include "parse_ins.h"
+
+/* ---- metadata as an operand ---- */
+
+static Md value_as_md(Parser *p, Ty t) { /* a constant of type t at the current token, in the module's pool */
+  ConPool *save = p->pool;
+  p->pool = &p->m->con;
+  Val c = parse_const(p, t);
+  p->pool = save;
+  return md_value(p->m, c);
+}
+
+/* After `metadata`: a value of type metadata. */
+static Val md_operand(Parser *p) {
+  if (p->tok.kind == T_MDNUM || p->tok.kind == T_EXCL || p->tok.kind == T_MDNAME) {
+    if (p->tok.kind == T_MDNAME && str_eq(p->tok.text, STR("DIArgList"))) p_error_here(p, "!DIArgList is allowed in debug records only");
+    return con_md(p->pool, p_attached_node(p));
+  }
+  Ty t = parse_type(p);
+  if (t == TY_METADATA) p_error_here(p, "invalid metadata-value-metadata roundtrip");
+  if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM) {
+    Val v = p_local(p, t);
+    if (val_is_con(v)) return con_md(p->pool, md_value(p->m, con_import(&p->m->con, p->pool, v)));
+    return ins_new(p->f, OP_MDVAL, 0, 0, TY_METADATA, &v, 1);
+  }
+  return con_md(p->pool, value_as_md(p, t));
+}
+
+static Val argument(Parser *p, Ty t) { return t == TY_METADATA ? md_operand(p) : parse_value(p, t); }
+
+/* ---- debug records ---- */
+
+/* The location operand: a value, !DIArgList(...), or metadata; its values go to fp->ops. */
+static void location(Parser *p, DbgRec *r, Md *as_md) {
+  struct FnParse *fp = p->fp;
+  if (p->tok.kind == T_MDNAME && str_eq(p->tok.text, STR("DIArgList"))) {
+    p_next(p);
+    p_expect(p, T_LPAREN, "expected '(' here");
+    r->arglist = true;
+    if (!p_is(p, T_RPAREN)) do {
+        Ty t;
+        Val v = p_typed_value(p, &t);
+        vec_push(&fp->ops, v);
+      } while (p_accept(p, T_COMMA));
+    p_expect(p, T_RPAREN, "expected ')' here");
+    return;
+  }
+  if (p->tok.kind == T_MDNUM || p->tok.kind == T_EXCL || p->tok.kind == T_MDNAME) {
+    *as_md = p_attached_node(p);
+    return;
+  }
+  Ty t;
+  uint32_t pos = p->tok.pos;
+  Val v = p_typed_value(p, &t);
+  if (t == TY_METADATA) p_error(p, pos, "invalid metadata-value-metadata roundtrip");
+  vec_push(&fp->ops, v);
+}
+
+/* `intrinsic`: operands are separated and prefixed as in a call. */
+static void next_operand(Parser *p, bool intrinsic, bool first) {
+  if (!first) p_expect(p, T_COMMA, "Expected ',' here");
+  if (intrinsic) p_expect_kw(p, KW_metadata, "expected metadata operand of debug intrinsic");
+}
+
+static void record_operands(Parser *p, DbgRec *r, bool intrinsic) {
+  struct FnParse *fp = p->fp;
+  vec_clear(&fp->ops);
+  next_operand(p, intrinsic, true);
+  if (r->kind == DBGK_LABEL) {
+    r->var = parse_md_node(p);
+    return;
+  }
+  location(p, r, &r->loc_md);
+  if (intrinsic && r->kind == DBGK_VALUE && p_is(p, T_COMMA)) { /* before LLVM 6: an offset, always 0 */
+    Lexer lx = p->lx;
+    Tok t = p->tok;
+    p_next(p);
+    if (p->tok.kind == T_INTTY) {
+      Ty ot;
+      (void)p_typed_value(p, &ot);
+    } else {
+      p->lx.cur = lx.cur;
+      p->tok = t;
+    }
+  }
+  next_operand(p, intrinsic, false);
+  r->var = parse_md_node(p);
+  next_operand(p, intrinsic, false);
+  r->expr = parse_md_node(p);
+  if (r->kind == DBGK_ASSIGN) {
+    next_operand(p, intrinsic, false);
+    r->assign_id = parse_md_node(p);
+    next_operand(p, intrinsic, false);
+    uint32_t n = fp->ops.n;
+    bool list = r->arglist;
+    location(p, r, &r->addr_md);
+    r->arglist = list;
+    r->has_addr = fp->ops.n > n;
+    next_operand(p, intrinsic, false);
+    r->addr_expr = parse_md_node(p);
+  }
+}
+
+static void finish_record(Parser *p, DbgRec *r) {
+  struct FnParse *fp = p->fp;
+  r->nops = fp->ops.n;
+  Dbg d = dbg_new(p->f, r, fp->ops.p);
+  vec_push(&fp->pending, d);
+  p->m->has_debug_info = true;
+}
+
+void p_debug_record(Parser *p) {
+  static const struct { Str name; uint8_t kind; } kinds[] = {{{"dbg_value", 9}, DBGK_VALUE}, {{"dbg_declare", 11}, DBGK_DECLARE}, {{"dbg_assign", 10}, DBGK_ASSIGN}, {{"dbg_label", 9}, DBGK_LABEL}, {{"dbg_declare_value", 17}, DBGK_DECLARE_VALUE}};
+  DbgRec r = {0};
+  unsigned i = 0;
+  while (i < ARRAY_LEN(kinds) && !str_eq(p->tok.text, kinds[i].name)) i++;
+  if (i == ARRAY_LEN(kinds)) p_error_here(p, "expected debug record type here");
+  r.kind = kinds[i].kind;
+  p_next(p);
+  p_expect(p, T_LPAREN, "Expected '(' here");
+  record_operands(p, &r, false);
+  p_expect(p, T_COMMA, "Expected ',' here");
+  r.loc = parse_md_node(p);
+  p_expect(p, T_RPAREN, "Expected ')' here");
+  finish_record(p, &r);
+}
+
+bool p_debug_call(Parser *p, Str callee) {
+  DbgRec r = {0};
+  Str n = {callee.p + 9, callee.n - 9}; /* after "llvm.dbg." */
+  if (str_eq(n, STR("value"))) r.kind = DBGK_VALUE;
+  else if (str_eq(n, STR("declare")) || str_eq(n, STR("addr"))) r.kind = DBGK_DECLARE;
+  else if (str_eq(n, STR("assign"))) r.kind = DBGK_ASSIGN;
+  else if (str_eq(n, STR("label"))) r.kind = DBGK_LABEL;
+  else return false;
+  p_next(p); /* ( */
+  record_operands(p, &r, true);
+  p_expect(p, T_RPAREN, "expected ')' at end of debug intrinsic's operands");
+  (void)parse_attrs(p, AP_FN);
+  p->groups.n = 0;
+  while (p_accept(p, T_COMMA)) {
+    if (!p_is(p, T_MDNAME)) p_error_here(p, "expected metadata after comma");
+    bool dbg = str_eq(p->tok.text, STR("dbg"));
+    p_next(p);
+    Md md = p_attached_node(p);
+    if (dbg) r.loc = md;
+  }
+  finish_record(p, &r);
+  return true;
+}
+
+/* ---- calls ---- */
+
+/* Attributes of a call: #N and others. Calls mostly have one group or nothing. */
+static AttrSet call_fn_attrs(Parser *p) {
+  if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM || p->tok.kind == T_COMMA || (p->tok.kind == T_WORD && p->tok.kw >= KW_OP_RET && p->tok.kw <= KW_OP_CLEANUPPAD)) return ATTRS_NONE;
+  uint32_t first = p->groups.n;
+  AttrSet s = parse_attrs(p, AP_FN);
+  return p_merge_groups(p, s, first);
+}
+
+static bool may_be_attr(const Parser *p) { /* after the type of an argument: cheap no for the common values */
+  return (p->tok.kind == T_WORD && p->tok.kw != KW_null && p->tok.kw != KW_undef && p->tok.kw != KW_poison && p->tok.kw != KW_true && p->tok.kw != KW_false && p->tok.kw != KW_zeroinitializer) || p->tok.kind == T_STR;
+}
+
+static Val inline_asm(Parser *p, Ty *fnty_later, Str text[2], unsigned *fl) { /* after `asm` */
+  (void)fnty_later;
+  *fl = 0;
+  if (p_accept_kw(p, KW_sideeffect)) *fl |= CON_ASM_SIDEEFFECT;
+  if (p_accept_kw(p, KW_alignstack)) *fl |= CON_ASM_ALIGNSTACK;
+  if (p_accept_kw(p, KW_inteldialect)) *fl |= CON_ASM_INTEL;
+  if (p_accept_kw(p, KW_unwind)) *fl |= CON_ASM_UNWIND;
+  for (int i = 0; i < 2; i++) {
+    if (!p_is(p, T_STR)) p_error_here(p, i ? "expected constraint string" : "expected string constant");
+    text[i] = p_text(p, &p->tok);
+    p_next(p);
+    if (!i) p_expect(p, T_COMMA, "expected comma in inline asm expression");
+  }
+  return VAL_NONE;
+}
+
+/* What the constraints ask of the function type; a message or NULL. */
+static const char *asm_error(const Module *m, Str c, Ty fnty) {
+  uint32_t outs = 0, ins = 0, indirect = 0, labels = 0;
+  bool clobber = false;
+  for (uint32_t i = 0; i < c.n;) {
+    uint32_t e = i;
+    while (e < c.n && c.p[e] != ',') e += c.p[e] == '{' ? 1 : 1;
+    uint32_t k = i;
+    bool out = false, ind = false, label = false, clob = false;
+    if (k < e && c.p[k] == '~') clob = true, k++;
+    else if (k < e && c.p[k] == '=') out = true, k++;
+    else if (k < e && c.p[k] == '!') label = true, k++;
+    while (k < e && (c.p[k] == '*' || c.p[k] == '&' || c.p[k] == '%' || c.p[k] == '#')) {
+      if (c.p[k] == '*') ind = true;
+      k++;
+    }
+    if (k == e) return "failed to parse constraints";
+    if (clob) clobber = true;
+    else if (label) labels++;
+    else if (out && !ind) {
+      if (ins - indirect != 0 || clobber || labels) return "output constraint occurs after input, clobber or label constraint";
+      outs++;
+    } else {
+      if (out) indirect++;
+      if (clobber) return "input constraint occurs after clobber constraint";
+      ins++;
+    }
+    i = e + 1;
+    if (e + 1 == c.n) return "failed to parse constraints"; /* trailing comma */
+  }
+  Ty ret = ty_ret(m, fnty);
+  const TypeRec *r = ty_rec(m, ret);
+  if (outs == 0) {
+    if (ret != TY_VOID) return "inline asm without outputs must return void";
+  } else if (outs == 1) {
+    if (r->kind == TK_STRUCT || ret == TY_VOID) return r->kind == TK_STRUCT ? "inline asm with one output cannot return struct" : "inline asm with one output cannot return struct";
+  } else if (r->kind != TK_STRUCT || r->n != outs)
+    return "number of output constraints does not match number of return struct elements";
+  if (ty_vararg(m, fnty)) return "inline asm cannot be variadic";
+  if (ins != ty_nparams(m, fnty)) return "number of input constraints does not match number of parameters";
+  return NULL;
+}
+
+/* Where LLVM's automatic upgrade of a call to an intrinsic that has changed its name or form since it was written belongs: the
+ * call is complete, attachments are not read yet. */
+static inline void upgrade_call(Parser *p, Val call) { (void)p; (void)call; }
+
+static bool same_signature(const Module *m, Ty fnty, Ty ret, bool explicit_type, const Val *args, uint32_t n, const Parser *p) {
+  if (explicit_type) return fnty == ret;
+  const TypeRec *r = ty_rec(m, fnty);
+  if (r->kind != TK_FUNC || r->n != n || (r->flags & TYF_VARARG) || r->elem[0] != ret) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (p_type_of(p, args[i]) != r->elem[i + 1]) return false;
+  return true;
+}
+
+void p_call(Parser *p, Op o, unsigned fl) {
+  Module *m = p->m;
+  struct FnParse *fp = p->fp;
+  uint32_t op_pos = p->tok.pos;
+  unsigned fmf = 0;
+  if (o != OP_CALLBR && p->tok.kind == T_WORD) fmf = p_fmf(p);
+  unsigned cc = p->tok.kind == T_WORD ? parse_opt_cc(p) : 0;
+  AttrSet ret_attrs = p->tok.kind == T_WORD && !p_starts_type(p) && p->tok.kw != KW_addrspace ? parse_attrs(p, AP_RET) : ATTRS_NONE;
+  uint32_t as = parse_opt_addrspace(p, dl_program_as(m));
+  uint32_t type_pos = p->tok.pos;
+  Ty t = parse_type_or_void(p, true);
+  Ty pointee = p->pointee;
+  if (pointee != TY_NONE && ty_kind(m, pointee) == TK_FUNC && p->tok.kind != T_LPAREN) t = pointee; /* call void (i8*)* %f(...) */
+  bool explicit_type = ty_kind(m, t) == TK_FUNC;
+  Ty fnty = explicit_type ? t : TY_NONE, ret = explicit_type ? ty_ret(m, t) : t;
+
+  /* callee */
+  Ty pt = ty_ptr(m, as);
+  Tok ct = p->tok;
+  Glob g = GLOB_NONE;
+  Val callee = VAL_NONE;
+  Str asm_text[2];
+  unsigned asm_flags = 0;
+  bool is_asm = false;
+  if (ct.kind == T_GLOBAL || ct.kind == T_GLOBALNUM) {
+    g = p_global(p, &ct);
+    Ty gt = glob(m, g)->ptr_type;
+    if (gt != pt) p_error(p, ct.pos, "'@%.*s' defined with type '%s' but expected '%s'", (int)ct.text.n, ct.text.p, p_type_text(p, gt), p_type_text(p, pt));
+    p_next(p);
+    Str name = glob(m, g)->name;
+    if (UNLIKELY(name.n > 9 && memcmp(name.p, "llvm.dbg.", 9) == 0) && o == OP_CALL && p_is(p, T_LPAREN) && p_debug_call(p, name)) return;
+  } else if (p_accept_kw(p, KW_asm)) {
+    is_asm = true;
+    (void)inline_asm(p, &fnty, asm_text, &asm_flags);
+  } else
+    callee = parse_value(p, pt);
+
+  /* arguments */
+  p_expect(p, T_LPAREN, "expected '(' in call");
+  vec_clear(&fp->ops);
+  vec_clear(&fp->pattrs);
+  bool any_pattr = false, forwarded = false;
+  uint32_t fixed = explicit_type ? ty_nparams(m, fnty) : 0;
+  bool vararg = explicit_type && ty_vararg(m, fnty);
+  if (!p_is(p, T_RPAREN)) do {
+      if (p_is(p, T_DOTS)) { /* musttail call in a variadic function passes its variable arguments on */
+        if (!(fl & F_TAILMASK) || (fl & F_TAILMASK) != F_MUSTTAIL) p_error_here(p, "unexpected ellipsis in argument list for non-musttail call");
+        if (!ty_vararg(m, fn_glob(p->f)->type)) p_error_here(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
+        p_next(p);
+        forwarded = true;
+        break;
+      }
+      uint32_t apos = p->tok.pos;
+      Ty at = parse_type(p);
+      AttrSet a = ATTRS_NONE;
+      if (at == TY_METADATA) {
+        Val v = md_operand(p);
+        vec_push(&fp->ops, v);
+      } else {
+        if (may_be_attr(p)) a = parse_attrs(p, AP_PARAM);
+        Val v = parse_value(p, at);
+        vec_push(&fp->ops, v);
+      }
+      vec_push(&fp->pattrs, a);
+      any_pattr |= a != ATTRS_NONE;
+      if (explicit_type) {
+        uint32_t i = fp->ops.n - 1;
+        if (i >= fixed ? !vararg : false) p_error(p, apos, "too many arguments specified");
+        if (i < fixed && ty_param(m, fnty, i) != at) p_error(p, apos, "argument is not of expected type '%s'", p_type_text(p, ty_param(m, fnty, i)));
+      }
+    } while (p_accept(p, T_COMMA));
+  (void)forwarded;
+  uint32_t nargs = fp->ops.n;
+  p_expect(p, T_RPAREN, "expected ')' at end of argument list");
+  if (explicit_type && nargs < fixed) p_error(p, op_pos, "not enough parameters specified for call");
+  AttrSet fn_attrs = call_fn_attrs(p);
+
+  /* type of the callee */
+  bool direct = g != GLOB_NONE && glob(m, g)->kind == GK_FUNC && same_signature(m, glob(m, g)->type, t, explicit_type, fp->ops.p, nargs, p);
+  if (direct) fnty = glob(m, g)->type;
+  else if (!explicit_type) {
+    TyKind rk = ty_kind(m, ret);
+    if (rk == TK_LABEL || rk == TK_METADATA) p_error(p, type_pos, "Invalid result type for LLVM function");
+    uint32_t mark = p->ty_stack.n;
+    for (uint32_t i = 0; i < nargs; i++) {
+      Ty at = p_type_of(p, fp->ops.p[i]);
+      vec_push(&p->ty_stack, at);
+    }
+    fnty = ty_func(m, ret, p->ty_stack.p + mark, nargs, false);
+    p->ty_stack.n = mark;
+  }
+
+  /* bundles */
+  CallRec c = {.fnty = fnty, .cc = (uint16_t)cc};
+  if (p_accept(p, T_LBRACK)) {
+    uint32_t n = 0;
+    VecU32 *w = &fp->opos;
+    vec_clear(w);
+    if (p_is(p, T_RBRACK)) p_error_here(p, "operand bundle set must not be empty");
+    do {
+      if (!p_is(p, T_STR)) p_error_here(p, "expected string constant");
+      uint32_t tag = str_intern(m, p_text(p, &p->tok));
+      p_next(p);
+      p_expect(p, T_LPAREN, "expected '(' in operand bundle");
+      uint32_t before = fp->ops.n;
+      if (!p_is(p, T_RPAREN)) do {
+          uint32_t bpos = p->tok.pos;
+          Ty bt = parse_type(p);
+          if (ty_kind(m, bt) == TK_LABEL) p_error(p, bpos, "invalid type for operand bundle input");
+          Val v = argument(p, bt);
+          vec_push(&fp->ops, v);
+        } while (p_accept(p, T_COMMA));
+      p_expect(p, T_RPAREN, "expected ')' in operand bundle");
+      vec_push(w, tag);
+      vec_push(w, fp->ops.n - before);
+      if (++n > UINT16_MAX) p_error_here(p, "more than 65535 operand bundles");
+    } while (p_accept(p, T_COMMA));
+    p_expect(p, T_RBRACK, "expected ']' in operand bundle set");
+    c.nbundles = (uint16_t)n;
+    c.bundles = p->f->words.n;
+    for (uint32_t i = 0; i < w->n; i++) vec_push(&p->f->words, w->p[i]);
+  }
+  if (fmf && !p_fmf_type(m, ret)) p_error(p, fp->name_pos < op_pos ? op_pos : op_pos, "fast-math-flags specified for call without floating-point scalar or vector return type");
+
+  /* destinations */
+  if (o == OP_INVOKE) {
+    p_expect_kw(p, KW_to, "expected 'to' in invoke");
+    vec_push(&fp->succ, p_type_and_label(p));
+    p_expect_kw(p, KW_unwind, "expected 'unwind' in invoke");
+    vec_push(&fp->succ, p_type_and_label(p));
+  } else if (o == OP_CALLBR) {
+    p_expect_kw(p, KW_to, "expected 'to' in callbr");
+    vec_push(&fp->succ, p_type_and_label(p));
+    p_expect(p, T_LBRACK, "expected '[' in callbr");
+    if (!p_is(p, T_RBRACK)) do vec_push(&fp->succ, p_type_and_label(p));
+      while (p_accept(p, T_COMMA));
+    p_expect(p, T_RBRACK, "expected ']' at end of block list");
+  }
+
+  if (is_asm) {
+    const char *bad = asm_error(m, asm_text[1], fnty);
+    if (bad) p_error(p, ct.pos, "%s", bad);
+    callee = con_asm(p->pool, fnty, asm_text[0], asm_text[1], asm_flags);
+  } else if (g != GLOB_NONE) {
+    CalleeCache *cache = &fp->callee[(uint32_t)g % CALLEE_CACHE];
+    unsigned id = glob(m, g)->intrinsic;
+    bool intrin = id && fnty == glob(m, g)->type;
+    if (cache->g == g && cache->gen == fp->gen && (intrin || !id)) callee = cache->v;
+    else {
+      callee = intrin ? con_intrin(p->pool, id, glob(m, g)->name) : con_global(p->pool, g);
+      if (intrin || !id) *cache = (CalleeCache){g, fp->gen, callee};
+    }
+  }
+  vec_push(&fp->ops, callee);
+  if (any_pattr || fn_attrs || ret_attrs) {
+    if (!any_pattr) nargs = 0;
+    c.attrs = attrlist_get(m, fn_attrs, ret_attrs, fp->pattrs.p, nargs);
+  }
+  Val v = p_emit(p, o, 0, fl | fmf, ret, fp->ops.p, fp->ops.n);
+  aux_set(p->f, v, call_add(p->f, c));
+  upgrade_call(p, v);
+}
+
+/* ---- exception handling ---- */
+
+static void unwind_dest(Parser *p, const char *what, unsigned *fl) { /* unwind to caller | unwind label %x */
+  struct FnParse *fp = p->fp;
+  if (!p_is_kw(p, KW_unwind)) p_error_here(p, "expected 'unwind' in %s", what);
+  p_next(p);
+  if (p_accept_kw(p, KW_to)) {
+    p_expect_kw(p, KW_caller, what[1] == 'l' ? "expected 'caller' in cleanupret" : "expected 'caller' in catchswitch");
+    return;
+  }
+  vec_push(&fp->succ, p_type_and_label(p));
+  *fl |= F_UNWIND;
+}
+
+static void pad_args(Parser *p, const char *what) {
+  struct FnParse *fp = p->fp;
+  vec_clear(&fp->ops);
+  if (!p_is(p, T_LBRACK)) p_error_here(p, "expected '[' in %s", what);
+  p_next(p);
+  if (!p_is(p, T_RBRACK)) do {
+      Ty t = parse_type(p);
+      Val v = argument(p, t);
+      vec_push(&fp->ops, v);
+    } while (p_accept(p, T_COMMA));
+  p_expect(p, T_RBRACK, "expected ']' at end of exception pad arguments");
+}
+
+void p_exception(Parser *p, Op o) {
+  struct FnParse *fp = p->fp;
+  Module *m = p->m;
+  unsigned fl = 0;
+  switch (o) {
+  case OP_RESUME: {
+    Ty t;
+    Val v = p_typed_value(p, &t);
+    p_emit(p, o, 0, 0, TY_VOID, &v, 1);
+    return;
+  }
+  case OP_CLEANUPRET: {
+    p_expect_kw(p, KW_from, "expected 'from' after cleanupret");
+    Val v = parse_value(p, TY_TOKEN);
+    unwind_dest(p, "cleanupret", &fl);
+    p_emit(p, o, 0, 0, TY_VOID, &v, 1);
+    return;
+  }
+  case OP_CATCHRET: {
+    p_expect_kw(p, KW_from, "expected 'from' after catchret");
+    Val v = parse_value(p, TY_TOKEN);
+    p_expect_kw(p, KW_to, "expected 'to' in catchret");
+    vec_push(&fp->succ, p_type_and_label(p));
+    p_emit(p, o, 0, 0, TY_VOID, &v, 1);
+    return;
+  }
+  case OP_CATCHSWITCH: {
+    p_expect_kw(p, KW_within, "expected 'within' after catchswitch");
+    if (!p_is_kw(p, KW_none) && !p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) p_error_here(p, "expected scope value for catchswitch");
+    Val v = parse_value(p, TY_TOKEN);
+    p_expect(p, T_LBRACK, "expected '[' with catchswitch labels");
+    do vec_push(&fp->succ, p_type_and_label(p));
+    while (p_accept(p, T_COMMA));
+    p_expect(p, T_RBRACK, "expected ']' after catchswitch labels");
+    unwind_dest(p, "catchswitch scope", &fl);
+    p_emit(p, o, 0, fl, TY_TOKEN, &v, 1);
+    return;
+  }
+  case OP_CATCHPAD:
+  case OP_CLEANUPPAD: {
+    bool catch = o == OP_CATCHPAD;
+    p_expect_kw(p, KW_within, catch ? "expected 'within' after catchpad" : "expected 'within' after cleanuppad");
+    if (catch ? !p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM) : !p_is_kw(p, KW_none) && !p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM))
+      p_error_here(p, "expected scope value for %s", catch ? "catchpad" : "cleanuppad");
+    Val v = parse_value(p, TY_TOKEN);
+    pad_args(p, catch ? "catchpad" : "cleanuppad");
+    vec_push(&fp->ops, v);
+    p_emit(p, o, 0, 0, TY_TOKEN, fp->ops.p, fp->ops.n);
+    return;
+  }
+  default: break;
+  }
+  /* landingpad */
+  Ty t = parse_type(p);
+  if (p_accept_kw(p, KW_cleanup)) fl |= F_CLEANUP;
+  vec_clear(&fp->ops);
+  vec_clear(&fp->opos);
+  while (p_is_kw(p, KW_catch) || p_is_kw(p, KW_filter)) {
+    bool filter = p_is_kw(p, KW_filter);
+    p_next(p);
+    uint32_t pos = p->tok.pos;
+    Ty ct;
+    Val v = p_typed_value(p, &ct);
+    if (filter != (ty_kind(m, ct) == TK_ARRAY)) p_error(p, pos, filter ? "'filter' clause has an invalid type" : "'catch' clause has an invalid type");
+    if (!val_is_con(v)) p_error(p, pos, "clause argument must be a constant");
+    uint32_t i = fp->ops.n;
+    vec_push(&fp->ops, v);
+    vec_resize_zero(&fp->opos, i / 32 + 1);
+    fp->opos.p[i / 32] |= (uint32_t)filter << (i % 32);
+  }
+  Val v = p_emit(p, OP_LANDINGPAD, 0, fl, t, fp->ops.p, fp->ops.n);
+  if (fp->ops.n) aux_set(p->f, v, words_add(p->f, fp->opos.p, fp->opos.n));
+}

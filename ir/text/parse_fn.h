@@ -1,0 +1,62 @@
+/* parse_fn.h: shared by parse_fn.c (blocks, names, edges) and parse_ins.c (instructions). */
+#ifndef NVOPT_TEXT_PARSE_FN_H
+#define NVOPT_TEXT_PARSE_FN_H
+#include "../function_pool.h"
+#include "parser.h"
+
+enum { LOCAL_BLOCK = 1, LOCAL_DEFINED = 2 };
+/* A name (or number) of the function being read. */
+typedef struct Local {
+  const char *p;       /* unescaped */
+  uint32_t n, hash, gen;
+  uint32_t id;         /* Val or Blk */
+  uint32_t state;      /* LOCAL_* */
+  uint32_t pos;        /* first reference, for what is never defined */
+} Local;
+typedef struct LocalNum { uint32_t id, state, pos; } LocalNum; /* id 0: not mentioned */
+
+typedef struct PhiEntry { Val v; Blk b; } PhiEntry;
+typedef struct PhiRead { Val phi; Blk blk; uint32_t first, n, pos; } PhiRead;
+typedef struct CalleeCache { Glob g; uint32_t gen; Val v; } CalleeCache;
+enum { CALLEE_CACHE = 256, KIND_CACHE = 32 };
+
+struct FnParse {
+  Local *tab;          /* open addressing; entries of older functions are told by their generation */
+  uint32_t cap, used, gen;
+  VEC(LocalNum) num;
+  uint32_t next_num;
+  uint32_t undefined;  /* names and numbers referenced and not yet defined */
+  Blk blk;             /* block being read */
+  Val want;            /* the result's id if it was referenced before */
+  Val alias;           /* what the statement stands for, if no instruction was made (p_alias) */
+  bool comma;          /* a comma before metadata attachments has been read */
+  uint32_t ins_pos, name_pos;
+  VEC(PhiRead) phis;
+  VEC(PhiEntry) phi_entries;
+  VEC(Dbg) pending;    /* records before the next instruction */
+  VecU32 scratch;      /* by Blk: chains of edges */
+  VEC(Val) ops;        /* operands of the instruction being read */
+  VecU32 opos;         /* their positions where needed */
+  VEC(AttrSet) pattrs;
+  VEC(Blk) succ;       /* successors of the terminator being read */
+  VEC(MdAttach) att;
+  CalleeCache callee[CALLEE_CACHE];
+  struct { const char *p; uint32_t n, kind; } kind[KIND_CACHE];
+  bool aliased;        /* some name stands for the operand of a dropped bitcast */
+};
+
+/* Values and labels. */
+Val p_local(Parser *p, Ty t);                       /* current T_LOCAL or T_LOCALNUM used as a value of type t; moves on */
+Blk p_label(Parser *p);                             /* current T_LOCAL or T_LOCALNUM used as a block; moves on */
+Blk p_type_and_label(Parser *p);                    /* label %x */
+static inline Val p_typed_value(Parser *p, Ty *t) { *t = parse_type(p); return parse_value(p, *t); }
+/* Makes and places the instruction that is being read (its result may be a placeholder that uses already name). */
+Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);
+void p_instruction(Parser *p);                      /* parse_ins.c: from the opcode on, with flags and attachments; fills fp->succ for terminators. */
+/* The instruction stands for `v` and is not made (bitcast between equal types in typed-pointer input). */
+Val p_alias(Parser *p, Val v);
+Val p_md_value(Parser *p, Ty t, Val v);             /* metadata wrapping a value, as an operand of a call */
+void p_debug_record(Parser *p);                     /* #dbg_...(...) */
+bool p_debug_call(Parser *p, Str callee);           /* at '(' of a call of an older debug intrinsic: a record instead */
+void p_body(Parser *p, Glob g);                     /* current token: the first after '{' */
+#endif

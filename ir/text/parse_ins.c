@@ -1,0 +1,781 @@
+/* parse_ins.c: instructions. One reader per family of syntax; the current token is what follows the opcode. Each checks what LLVM's
+ * parser checks (types of operands, orderings, indices), in its words, and leaves structural rules to the verifier.
+ * Calls, pads and debug records are in parse_call.c.
+ */
+#include "parse_ins.h"
+#include "nvopt/ctx.h"
+
+_Static_assert(KW_OP_CLEANUPPAD - KW_OP_RET == OP_CLEANUPPAD - OP_RET, "keywords.def follows ops.def");
+
+/* ---- small pieces ---- */
+
+unsigned p_fmf(Parser *p) {
+  unsigned fl = 0;
+  for (;;) {
+    if (p->tok.kind != T_WORD) return fl;
+    switch (p->tok.kw) {
+    case KW_fast: fl |= F_FAST; break;
+    case KW_nnan: fl |= F_NNAN; break;
+    case KW_ninf: fl |= F_NINF; break;
+    case KW_nsz: fl |= F_NSZ; break;
+    case KW_arcp: fl |= F_ARCP; break;
+    case KW_contract: fl |= F_CONTRACT; break;
+    case KW_afn: fl |= F_AFN; break;
+    case KW_reassoc: fl |= F_REASSOC; break;
+    default: return fl;
+    }
+    p_next(p);
+  }
+}
+
+/* Whether fast-math flags may stand on something of this type: floats, vectors of them, arrays of these, structs of one such type. */
+bool p_fmf_type(const Module *m, Ty t) {
+  const TypeRec *r = ty_rec(m, t);
+  if (r->kind == TK_STRUCT && r->n) {
+    for (uint32_t i = 1; i < r->n; i++)
+      if (r->elem[i] != r->elem[0]) return false;
+    if (!(r->flags & TYF_LITERAL)) return false;
+    t = r->elem[0];
+  }
+  for (unsigned depth = 0; depth < 64 && ty_kind(m, t) == TK_ARRAY; depth++) t = ty_elem(m, t);
+  return ty_is_fp(ty_scalar(m, t));
+}
+
+static bool opt_kw(Parser *p, Kw k) { return p_accept_kw(p, k); }
+
+/* `, ` before something that is no metadata attachment. */
+bool p_more(Parser *p) {
+  if (p->fp->comma || !p_accept(p, T_COMMA)) return false;
+  if (p->tok.kind == T_MDNAME) {
+    p->fp->comma = true;
+    return false;
+  }
+  return true;
+}
+
+uint64_t p_alignment(Parser *p) { /* after `align` */
+  uint32_t pos = p->tok.pos;
+  bool paren = false;
+  if (p_is(p, T_LPAREN)) {
+    p_next(p);
+    paren = true;
+    pos = p->tok.pos;
+  }
+  uint64_t a = p_u64(p);
+  if (paren) p_expect(p, T_RPAREN, "expected ')'");
+  if (!is_pow2(a)) p_error(p, pos, "alignment is not a power of two");
+  if (a > 1ull << 32) p_error(p, pos, "huge alignments are not supported yet");
+  return a;
+}
+static inline unsigned align_flag(uint64_t a) { return (log2_floor(a) + 1) << F_ALIGN_SHIFT; }
+
+/* [, align N]; 0 if absent. */
+static uint64_t opt_comma_align(Parser *p) {
+  uint64_t a = 0;
+  while (p_more(p)) {
+    if (!p_is_kw(p, KW_align)) p_error_here(p, "expected metadata or 'align'");
+    p_next(p);
+    a = p_alignment(p);
+  }
+  return a;
+}
+
+static uint32_t scope(Parser *p) {
+  if (!p_accept_kw(p, KW_syncscope)) return 1;
+  p_expect(p, T_LPAREN, "Expected '(' in syncscope");
+  if (!p_is(p, T_STR)) p_error_here(p, "Expected synchronization scope name");
+  Str s = p_text(p, &p->tok);
+  uint32_t n = sync_scope(p->m, s), pos = p->tok.pos;
+  if (n > 63) p_error(p, pos, "more than 64 synchronization scopes");
+  p_next(p);
+  p_expect(p, T_RPAREN, "Expected ')' in syncscope");
+  return n;
+}
+
+static Ordering ordering(Parser *p) {
+  Ordering o = ORD_NONE;
+  if (p->tok.kind == T_WORD) switch (p->tok.kw) {
+    case KW_unordered: o = ORD_UNORDERED; break;
+    case KW_monotonic: o = ORD_MONOTONIC; break;
+    case KW_acquire: o = ORD_ACQUIRE; break;
+    case KW_release: o = ORD_RELEASE; break;
+    case KW_acq_rel: o = ORD_ACQ_REL; break;
+    case KW_seq_cst: o = ORD_SEQ_CST; break;
+    default: break;
+    }
+  if (o == ORD_NONE) p_error_here(p, "Expected ordering on atomic instruction");
+  p_next(p);
+  return o;
+}
+
+static bool first_class_value(const Module *m, Ty t) {
+  TyKind k = ty_kind(m, t);
+  return k != TK_VOID && k != TK_FUNC && k != TK_LABEL && k != TK_METADATA;
+}
+
+static uint64_t default_align(const Module *m, Ty t) { return ty_is_sized(m, t) ? ty_abi_align(m, t) : 1; }
+
+/* ---- terminators ---- */
+
+static void parse_ret(Parser *p) {
+  uint32_t pos = p->tok.pos;
+  Ty t = parse_type_or_void(p, true), want = ty_ret(p->m, fn_glob(p->f)->type);
+  if (t == TY_VOID) {
+    if (want != TY_VOID) p_error(p, pos, "value doesn't match function result type '%s'", p_type_text(p, want));
+    p_emit(p, OP_RET, 0, 0, TY_VOID, NULL, 0);
+    return;
+  }
+  Val v = parse_value(p, t);
+  if (t != want) p_error(p, pos, "value doesn't match function result type '%s'", p_type_text(p, want));
+  p_emit(p, OP_RET, 0, 0, TY_VOID, &v, 1);
+}
+
+static void parse_br(Parser *p) {
+  struct FnParse *fp = p->fp;
+  if (p_is_kw(p, KW_label)) {
+    p_next(p);
+    if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) {
+      if (p_is(p, T_NUM)) p_error_here(p, "integer constant must have integer type");
+      p_error_here(p, "expected value token");
+    }
+    vec_push(&fp->succ, p_label(p));
+    p_emit(p, OP_BR, 0, 0, TY_VOID, NULL, 0);
+    return;
+  }
+  uint32_t pos = p->tok.pos;
+  Ty t;
+  Val c = p_typed_value(p, &t);
+  if (t != TY_I1) p_error(p, pos, "branch condition must have 'i1' type");
+  p_expect(p, T_COMMA, "expected ',' after branch condition");
+  vec_push(&fp->succ, p_type_and_label(p));
+  p_expect(p, T_COMMA, "expected ',' after true destination");
+  vec_push(&fp->succ, p_type_and_label(p));
+  p_emit(p, OP_BR, 0, 0, TY_VOID, &c, 1);
+}
+
+static void parse_switch(Parser *p) {
+  struct FnParse *fp = p->fp;
+  uint32_t pos = p->tok.pos;
+  Ty t;
+  Val c = p_typed_value(p, &t);
+  p_expect(p, T_COMMA, "expected ',' after switch condition");
+  vec_push(&fp->succ, p_type_and_label(p));
+  p_expect(p, T_LBRACK, "expected '[' with switch table");
+  if (!ty_is_int(p->m, t)) p_error(p, pos, "switch condition must have integer type");
+  vec_clear(&fp->ops);
+  vec_clear(&fp->opos);
+  vec_push(&fp->ops, c);
+  uint32_t first_con = UINT32_MAX, last_con = 0;
+  while (!p_accept(p, T_RBRACK)) {
+    uint32_t cpos = p->tok.pos;
+    Ty ct;
+    Val v = p_typed_value(p, &ct);
+    p_expect(p, T_COMMA, "expected ',' after case value");
+    Blk b = p_type_and_label(p);
+    if (ct != t || !val_is_con(v) || con_kind(p->pool, v) != CON_INT) p_error(p, cpos, "case value is not a constant integer");
+    vec_push(&fp->ops, v);
+    vec_push(&fp->opos, cpos);
+    vec_push(&fp->succ, b);
+    first_con = u32_min(first_con, con_index(v));
+    last_con = u32_max(last_con, con_index(v));
+  }
+  if (fp->ops.n > 2) { /* equal constants have equal ids: a bit per id in the range they span */
+    uint32_t words = (last_con - first_con) / 64 + 1;
+    ArenaMark mark = arena_mark(&p->arena);
+    uint64_t *seen = ARENA_ZARRAY(&p->arena, uint64_t, words);
+    for (uint32_t i = 1; i < fp->ops.n; i++) {
+      uint32_t k = con_index(fp->ops.p[i]) - first_con;
+      if (seen[k / 64] >> (k % 64) & 1) p_error(p, fp->opos.p[i - 1], "duplicate case value in switch");
+      seen[k / 64] |= 1ull << (k % 64);
+    }
+    arena_release(&p->arena, mark);
+  }
+  p_emit(p, OP_SWITCH, 0, 0, TY_VOID, fp->ops.p, fp->ops.n);
+}
+
+static void parse_indirectbr(Parser *p) {
+  struct FnParse *fp = p->fp;
+  uint32_t pos = p->tok.pos;
+  Ty t;
+  Val a = p_typed_value(p, &t);
+  p_expect(p, T_COMMA, "expected ',' after indirectbr address");
+  p_expect(p, T_LBRACK, "expected '[' with indirectbr");
+  if (!ty_is_ptr(p->m, t)) p_error(p, pos, "indirectbr address must have pointer type");
+  if (!p_is(p, T_RBRACK)) do vec_push(&fp->succ, p_type_and_label(p));
+    while (p_accept(p, T_COMMA));
+  p_expect(p, T_RBRACK, "expected ']' at end of block list");
+  p_emit(p, OP_INDIRECTBR, 0, 0, TY_VOID, &a, 1);
+}
+
+/* ---- arithmetic ---- */
+
+static void parse_binary(Parser *p, Op o) {
+  unsigned fl = 0, props = op_info[o].props;
+  if (props & P_FMF) fl = p_fmf(p);
+  else
+    for (; p->tok.kind == T_WORD;) {
+      if ((props & P_WRAP) && p_is_kw(p, KW_nuw)) fl |= F_NUW;
+      else if ((props & P_WRAP) && p_is_kw(p, KW_nsw)) fl |= F_NSW;
+      else if ((props & P_EXACT) && p_is_kw(p, KW_exact)) fl |= F_EXACT;
+      else if ((props & P_DISJOINT) && p_is_kw(p, KW_disjoint)) fl |= F_DISJOINT;
+      else break;
+      p_next(p);
+    }
+  uint32_t pos = p->tok.pos;
+  Ty t = parse_type(p);
+  Val a[2];
+  a[0] = parse_value(p, t);
+  bool logic = o == OP_AND || o == OP_OR || o == OP_XOR;
+  p_expect(p, T_COMMA, logic ? "expected ',' in logical operation" : "expected ',' in arithmetic operation");
+  a[1] = parse_value(p, t);
+  Ty s = ty_scalar(p->m, t);
+  if (op_info[o].cls == OC_FBIN ? !ty_is_fp(s) : !ty_is_int(p->m, s))
+    p_error(p, pos, logic ? "instruction requires integer or integer vector operands" : "invalid operand type for instruction");
+  p_emit(p, o, 0, fl, t, a, 2);
+}
+
+static void parse_fneg(Parser *p) {
+  unsigned fl = p_fmf(p);
+  uint32_t pos = p->tok.pos;
+  Ty t;
+  Val a = p_typed_value(p, &t);
+  if (!ty_is_fp(ty_scalar(p->m, t))) p_error(p, pos, "invalid operand type for instruction");
+  p_emit(p, OP_FNEG, 0, fl, t, &a, 1);
+}
+
+static void parse_cast(Parser *p, Op o) {
+  unsigned fl = 0, props = op_info[o].props;
+  for (; p->tok.kind == T_WORD;) {
+    unsigned f = (props & P_FMF) ? p_fmf(p) : 0;
+    if (f) {
+      fl |= f;
+      continue;
+    }
+    if ((props & P_WRAP) && p_is_kw(p, KW_nuw)) fl |= F_NUW;
+    else if ((props & P_WRAP) && p_is_kw(p, KW_nsw)) fl |= F_NSW;
+    else if ((props & P_NNEG) && p_is_kw(p, KW_nneg)) fl |= F_NNEG;
+    else break;
+    p_next(p);
+  }
+  uint32_t pos = p->tok.pos;
+  Ty from = parse_type(p), to;
+  bool typed = p->pointee != TY_NONE || (p->m->typed_pointers && ty_kind(p->m, from) == TK_VECTOR);
+  Val v = parse_value(p, from);
+  p_expect_kw(p, KW_to, "expected 'to' after cast value");
+  to = parse_type(p);
+  if (o == OP_BITCAST && typed && from == to && ty_is_ptr(p->m, ty_scalar(p->m, from))) {
+    p->fp->alias = p_alias(p, v);
+    return;
+  }
+  if (!p_cast_ok(p->m, o, from, to)) p_error(p, pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, from), p_type_text(p, to));
+  p_emit(p, o, 0, fl, to, &v, 1);
+}
+
+
+static unsigned predicate(Parser *p, bool fp) {
+  unsigned r = UINT32_MAX;
+  if (p->tok.kind == T_WORD) {
+    if (fp) switch (p->tok.kw) {
+      case KW_oeq: r = FCMP_OEQ; break;
+      case KW_one: r = FCMP_ONE; break;
+      case KW_olt: r = FCMP_OLT; break;
+      case KW_ogt: r = FCMP_OGT; break;
+      case KW_ole: r = FCMP_OLE; break;
+      case KW_oge: r = FCMP_OGE; break;
+      case KW_ord: r = FCMP_ORD; break;
+      case KW_uno: r = FCMP_UNO; break;
+      case KW_ueq: r = FCMP_UEQ; break;
+      case KW_une: r = FCMP_UNE; break;
+      case KW_ult: r = FCMP_ULT; break;
+      case KW_ugt: r = FCMP_UGT; break;
+      case KW_ule: r = FCMP_ULE; break;
+      case KW_uge: r = FCMP_UGE; break;
+      case KW_true: r = FCMP_TRUE; break;
+      case KW_false: r = FCMP_FALSE; break;
+      default: break;
+      }
+    else switch (p->tok.kw) {
+      case KW_eq: r = ICMP_EQ; break;
+      case KW_ne: r = ICMP_NE; break;
+      case KW_slt: r = ICMP_SLT; break;
+      case KW_sgt: r = ICMP_SGT; break;
+      case KW_sle: r = ICMP_SLE; break;
+      case KW_sge: r = ICMP_SGE; break;
+      case KW_ult: r = ICMP_ULT; break;
+      case KW_ugt: r = ICMP_UGT; break;
+      case KW_ule: r = ICMP_ULE; break;
+      case KW_uge: r = ICMP_UGE; break;
+      default: break;
+      }
+  }
+  if (r == UINT32_MAX) p_error_here(p, fp ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
+  p_next(p);
+  return r;
+}
+
+static void parse_cmp(Parser *p, Op o) {
+  bool fp = o == OP_FCMP;
+  unsigned fl = 0;
+  if (fp) fl = p_fmf(p);
+  else if (opt_kw(p, KW_samesign)) fl = F_SAMESIGN;
+  unsigned pr = predicate(p, fp);
+  uint32_t pos = p->tok.pos;
+  Ty t;
+  Val a[2];
+  a[0] = p_typed_value(p, &t);
+  p_expect(p, T_COMMA, "expected ',' after compare value");
+  a[1] = parse_value(p, t);
+  Ty s = ty_scalar(p->m, t);
+  if (fp ? !ty_is_fp(s) : !ty_is_int(p->m, s) && !ty_is_ptr(p->m, s)) p_error(p, pos, fp ? "fcmp requires floating point operands" : "icmp requires integer operands");
+  p_emit(p, o, pr, fl, ty_with_scalar(p->m, t, TY_I1), a, 2);
+}
+
+static void parse_select(Parser *p) {
+  uint32_t ipos = p->prev_end - 6;
+  unsigned fl = p_fmf(p);
+  uint32_t pos = p->tok.pos;
+  Module *m = p->m;
+  Ty tc, ta, tb;
+  Val v[3];
+  v[0] = p_typed_value(p, &tc);
+  p_expect(p, T_COMMA, "expected ',' after select condition");
+  v[1] = p_typed_value(p, &ta);
+  p_expect(p, T_COMMA, "expected ',' after select value");
+  v[2] = p_typed_value(p, &tb);
+  if (ta != tb) p_error(p, pos, "both values to select must have same type");
+  if (ta == TY_TOKEN) p_error(p, pos, "select values cannot have token type");
+  if (ty_kind(m, tc) == TK_VECTOR) {
+    if (ty_scalar(m, tc) != TY_I1) p_error(p, pos, "vector select condition element type must be i1");
+    if (ty_kind(m, ta) != TK_VECTOR) p_error(p, pos, "selected values for vector select must be vectors");
+    if (ty_with_scalar(m, ta, TY_I1) != tc) p_error(p, pos, "vector select requires selected vectors to have the same vector length as select condition");
+  } else if (tc != TY_I1)
+    p_error(p, pos, "select condition must be i1 or <n x i1>");
+  if (fl && !p_fmf_type(m, ta)) p_error(p, ipos, "fast-math-flags specified for select without floating-point scalar or vector return type");
+  p_emit(p, OP_SELECT, 0, fl, ta, v, 3);
+}
+
+static void parse_phi(Parser *p) {
+  struct FnParse *fp = p->fp;
+  uint32_t ipos = p->prev_end - 3;
+  unsigned fl = p_fmf(p);
+  uint32_t pos = p->tok.pos, first = fp->phi_entries.n;
+  Ty t = parse_type(p);
+  do {
+    if (first != fp->phi_entries.n && p->tok.kind == T_MDNAME) {
+      fp->comma = true;
+      break;
+    }
+    p_expect(p, T_LBRACK, "expected '[' in phi value list");
+    Val v = parse_value(p, t);
+    p_expect(p, T_COMMA, "expected ',' after insertelement value");
+    if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) p_error_here(p, "expected a basic block");
+    Blk b = p_label(p);
+    vec_push(&fp->phi_entries, ((PhiEntry){v, b}));
+    p_expect(p, T_RBRACK, "expected ']' in phi value list");
+  } while (p_accept(p, T_COMMA));
+  if (!first_class_value(p->m, t)) p_error(p, pos, "phi node must have first class type");
+  if (fl && !p_fmf_type(p->m, t)) p_error(p, ipos, "fast-math-flags specified for phi without floating-point scalar or vector return type");
+  Val v = p_emit(p, OP_PHI, 0, fl, t, NULL, 0);
+  vec_push(&fp->phis, ((PhiRead){v, fp->blk, first, fp->phi_entries.n - first, fp->ins_pos}));
+}
+
+static void parse_freeze(Parser *p) {
+  Ty t;
+  Val a = p_typed_value(p, &t);
+  p_emit(p, OP_FREEZE, 0, 0, t, &a, 1);
+}
+
+/* ---- vectors and aggregates ---- */
+
+static void parse_extractelement(Parser *p) {
+  uint32_t pos = p->tok.pos;
+  Ty t, ti;
+  Val v[2];
+  v[0] = p_typed_value(p, &t);
+  p_expect(p, T_COMMA, "expected ',' after extract value");
+  v[1] = p_typed_value(p, &ti);
+  if (ty_kind(p->m, t) != TK_VECTOR || !ty_is_int(p->m, ti)) p_error(p, pos, "invalid extractelement operands");
+  p_emit(p, OP_EXTRACTELEMENT, 0, 0, ty_elem(p->m, t), v, 2);
+}
+
+static void parse_insertelement(Parser *p) {
+  uint32_t pos = p->tok.pos;
+  Ty t, te, ti;
+  Val v[3];
+  v[0] = p_typed_value(p, &t);
+  p_expect(p, T_COMMA, "expected ',' after insertelement value");
+  v[1] = p_typed_value(p, &te);
+  p_expect(p, T_COMMA, "expected ',' after insertelement value");
+  v[2] = p_typed_value(p, &ti);
+  if (ty_kind(p->m, t) != TK_VECTOR || te != ty_elem(p->m, t) || !ty_is_int(p->m, ti)) p_error(p, pos, "invalid insertelement operands");
+  p_emit(p, OP_INSERTELEMENT, 0, 0, t, v, 3);
+}
+
+static void parse_shufflevector(Parser *p) {
+  uint32_t pos = p->tok.pos, n;
+  Ty ta, tb, tm;
+  Val v[2], mask;
+  v[0] = p_typed_value(p, &ta);
+  p_expect(p, T_COMMA, "expected ',' after shuffle mask");
+  v[1] = p_typed_value(p, &tb);
+  p_expect(p, T_COMMA, "expected ',' after shuffle value");
+  mask = p_typed_value(p, &tm);
+  ArenaMark mark = arena_mark(&p->arena);
+  uint32_t *w = p_shuffle_mask(p, ta, tb, mask, &n);
+  if (!w) p_error(p, pos, "invalid shufflevector operands");
+  Val r = p_emit(p, OP_SHUFFLEVECTOR, 0, 0, ty_vec(p->m, ty_elem(p->m, ta), n, (ty_rec(p->m, tm)->flags & TYF_SCALABLE) != 0), v, 2);
+  aux_set(p->f, r, words_add(p->f, w, n));
+  arena_release(&p->arena, mark);
+}
+
+/* , N, N ... : indices into fp->opos; returns the type they lead to. */
+static Ty agg_indices(Parser *p, Ty t, uint32_t pos, const char *what) {
+  struct FnParse *fp = p->fp;
+  vec_clear(&fp->opos);
+  if (!p_is(p, T_COMMA)) p_error_here(p, "expected ',' as start of index list");
+  while (p_more(p)) {
+    uint32_t i = p_u32(p);
+    vec_push(&fp->opos, i);
+  }
+  if (!fp->opos.n) p_error_here(p, "expected index");
+  for (uint32_t k = 0; k < fp->opos.n; k++) {
+    const TypeRec *r = ty_rec(p->m, t);
+    uint32_t i = fp->opos.p[k];
+    if (r->kind == TK_STRUCT && !(r->flags & TYF_OPAQUE) && i < r->n) t = r->elem[i];
+    else if (r->kind == TK_ARRAY && i < r->count) t = r->elem[0];
+    else p_error(p, pos, "invalid indices for %s", what);
+  }
+  return t;
+}
+
+static bool is_agg(const Module *m, Ty t) { return ty_kind(m, t) == TK_STRUCT || ty_kind(m, t) == TK_ARRAY; }
+
+static void parse_extractvalue(Parser *p) {
+  uint32_t pos = p->tok.pos;
+  Ty t;
+  Val v = p_typed_value(p, &t);
+  if (!is_agg(p->m, t)) p_error(p, pos, "extractvalue operand must be aggregate type");
+  Ty r = agg_indices(p, t, pos, "extractvalue");
+  Val i = p_emit(p, OP_EXTRACTVALUE, 0, 0, r, &v, 1);
+  aux_set(p->f, i, words_add(p->f, p->fp->opos.p, p->fp->opos.n));
+}
+
+static void parse_insertvalue(Parser *p) {
+  uint32_t pos = p->tok.pos;
+  Ty t, te;
+  Val v[2];
+  v[0] = p_typed_value(p, &t);
+  p_expect(p, T_COMMA, "expected comma after insertvalue operand");
+  uint32_t epos = p->tok.pos;
+  v[1] = p_typed_value(p, &te);
+  if (!is_agg(p->m, t)) p_error(p, pos, "insertvalue operand must be aggregate type");
+  Ty r = agg_indices(p, t, pos, "insertvalue");
+  if (r != te) p_error(p, epos, "insertvalue operand and field disagree in type: '%s' instead of '%s'", p_type_text(p, te), p_type_text(p, r));
+  Val i = p_emit(p, OP_INSERTVALUE, 0, 0, t, v, 2);
+  aux_set(p->f, i, words_add(p->f, p->fp->opos.p, p->fp->opos.n));
+}
+
+/* ---- memory ---- */
+
+static void parse_gep(Parser *p) {
+  struct FnParse *fp = p->fp;
+  unsigned fl = 0;
+  for (;;) {
+    if (opt_kw(p, KW_inbounds)) fl |= F_INBOUNDS | F_NUSW;
+    else if (opt_kw(p, KW_nusw)) fl |= F_NUSW;
+    else if (opt_kw(p, KW_nuw)) fl |= F_NUW;
+    else break;
+  }
+  Ty src = parse_type(p), t;
+  p_expect(p, T_COMMA, "expected comma after getelementptr's type");
+  uint32_t pos = p->tok.pos;
+  vec_clear(&fp->ops);
+  vec_clear(&fp->opos);
+  Val base = p_typed_value(p, &t);
+  vec_push(&fp->ops, base);
+  uint32_t ipos = pos;
+  while (p_more(p)) {
+    Ty ti;
+    if (fp->ops.n == 1) ipos = p->tok.pos;
+    vec_push(&fp->opos, p->tok.pos);
+    Val v = p_typed_value(p, &ti);
+    vec_push(&fp->ops, v);
+  }
+  (void)ipos;
+  Ty r = p_gep_type(p, pos, src, t, pos, fp->ops.p + 1, fp->opos.p, fp->ops.n - 1);
+  Val v = p_emit(p, OP_GEP, 0, fl, r, fp->ops.p, fp->ops.n);
+  aux_set(p->f, v, (uint32_t)src);
+}
+
+static void parse_alloca(Parser *p) {
+  Module *m = p->m;
+  unsigned fl = 0;
+  if (opt_kw(p, KW_inalloca)) fl |= F_INALLOCA;
+  if (opt_kw(p, KW_swifterror)) fl |= F_SWIFTERROR;
+  uint32_t pos = p->tok.pos, as = dl_alloca_as(m);
+  Ty t = parse_type(p);
+  if (!first_class_value(m, t)) p_error(p, pos, "invalid type for alloca");
+  Val count = VAL_NONE;
+  uint64_t al = 0;
+  bool first = true;
+  while (p_more(p)) {
+    if (p_is_kw(p, KW_align)) {
+      p_next(p);
+      al = p_alignment(p);
+    } else if (p_is_kw(p, KW_addrspace))
+      as = parse_opt_addrspace(p, as);
+    else if (first) {
+      uint32_t cpos = p->tok.pos;
+      Ty ct;
+      count = p_typed_value(p, &ct);
+      if (!ty_is_int(m, ct)) p_error(p, cpos, "element count must have integer type");
+    } else
+      p_error_here(p, "expected metadata or 'align'");
+    first = false;
+  }
+  if (!ty_is_sized(m, t)) p_error(p, pos, "Cannot allocate unsized type");
+  if (!count) count = con_int(p->pool, TY_I32, 1);
+  if (!al) al = ty_pref_align(m, t);
+  Val v = p_emit(p, OP_ALLOCA, 0, fl | align_flag(al), ty_ptr(m, as), &count, 1);
+  aux_set(p->f, v, (uint32_t)t);
+}
+
+static void parse_load(Parser *p) {
+  Module *m = p->m;
+  bool atomic = opt_kw(p, KW_atomic);
+  unsigned fl = opt_kw(p, KW_volatile) ? F_VOLATILE : 0;
+  uint32_t tpos = p->tok.pos;
+  Ty t = parse_type(p), pt;
+  p_expect(p, T_COMMA, "expected comma after load's type");
+  uint32_t pos = p->tok.pos;
+  Val a = p_typed_value(p, &pt);
+  uint32_t sc = 0;
+  Ordering o = ORD_NONE;
+  if (atomic) {
+    sc = scope(p);
+    o = ordering(p);
+  }
+  uint64_t al = opt_comma_align(p);
+  const TypeRec *r = ty_rec(m, t);
+  if (!ty_is_ptr(m, pt) || !first_class_value(m, t) || (r->kind == TK_STRUCT && (r->flags & TYF_OPAQUE))) p_error(p, pos, "load operand must be a pointer to a first class type");
+  if (atomic && !al) p_error(p, pos, "atomic load must have explicit non-zero alignment");
+  if (o == ORD_RELEASE || o == ORD_ACQ_REL) p_error(p, pos, "atomic load cannot use Release ordering");
+  if (!ty_is_sized(m, t)) p_error(p, tpos, "loading unsized types is not allowed");
+  if (!al) al = default_align(m, t);
+  p_emit(p, OP_LOAD, sc, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT, t, &a, 1);
+}
+
+static void parse_store(Parser *p) {
+  Module *m = p->m;
+  bool atomic = opt_kw(p, KW_atomic);
+  unsigned fl = opt_kw(p, KW_volatile) ? F_VOLATILE : 0;
+  uint32_t vpos = p->tok.pos;
+  Ty t, pt;
+  Val v[2];
+  v[0] = p_typed_value(p, &t);
+  p_expect(p, T_COMMA, "expected ',' after store operand");
+  uint32_t pos = p->tok.pos;
+  v[1] = p_typed_value(p, &pt);
+  uint32_t sc = 0;
+  Ordering o = ORD_NONE;
+  if (atomic) {
+    sc = scope(p);
+    o = ordering(p);
+  }
+  uint64_t al = opt_comma_align(p);
+  if (!ty_is_ptr(m, pt)) p_error(p, pos, "store operand must be a pointer");
+  if (!first_class_value(m, t)) p_error(p, vpos, "store operand must be a first class value");
+  if (atomic && !al) p_error(p, vpos, "atomic store must have explicit non-zero alignment");
+  if (o == ORD_ACQUIRE || o == ORD_ACQ_REL) p_error(p, vpos, "atomic store cannot use Acquire ordering");
+  if (!ty_is_sized(m, t)) p_error(p, vpos, "storing unsized types is not allowed");
+  if (!al) al = default_align(m, t);
+  p_emit(p, OP_STORE, sc, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT, TY_VOID, v, 2);
+}
+
+static void parse_fence(Parser *p) {
+  uint32_t sc = scope(p);
+  Ordering o = ordering(p);
+  if (o == ORD_UNORDERED) p_error_here(p, "fence cannot be unordered");
+  if (o == ORD_MONOTONIC) p_error_here(p, "fence cannot be monotonic");
+  p_emit(p, OP_FENCE, sc, (unsigned)o << F_ORDER_SHIFT, TY_VOID, NULL, 0);
+}
+
+/* Alignment of atomic read-modify-writes without one: the size of the value. */
+static uint64_t rmw_align(const Module *m, Ty t) {
+  uint64_t n = ty_is_sized(m, t) ? ty_store_size(m, t) : 1;
+  return n ? 1ull << log2_ceil(n) : 1;
+}
+
+static void parse_cmpxchg(Parser *p) {
+  Module *m = p->m;
+  unsigned fl = 0;
+  if (opt_kw(p, KW_weak)) fl |= F_WEAK;
+  if (opt_kw(p, KW_volatile)) fl |= F_VOLATILE;
+  uint32_t pos = p->tok.pos;
+  Ty pt, tc, tn;
+  Val v[3];
+  v[0] = p_typed_value(p, &pt);
+  p_expect(p, T_COMMA, "expected ',' after cmpxchg address");
+  v[1] = p_typed_value(p, &tc);
+  p_expect(p, T_COMMA, "expected ',' after cmpxchg cmp operand");
+  uint32_t npos = p->tok.pos;
+  v[2] = p_typed_value(p, &tn);
+  uint32_t sc = scope(p);
+  Ordering s = ordering(p), fo = ordering(p);
+  uint32_t opos = p->tok.pos;
+  uint64_t al = opt_comma_align(p);
+  if (s < ORD_MONOTONIC) p_error(p, opos, "invalid cmpxchg success ordering");
+  if (fo < ORD_MONOTONIC || fo == ORD_RELEASE || fo == ORD_ACQ_REL) p_error(p, opos, "invalid cmpxchg failure ordering");
+  if (!ty_is_ptr(m, pt)) p_error(p, pos, "cmpxchg operand must be a pointer");
+  if (tc != tn) p_error(p, npos, "compare value and new value type do not match");
+  if (!first_class_value(m, tn)) p_error(p, npos, "cmpxchg operand must be a first class value");
+  if (!al) al = rmw_align(m, tn);
+  Ty parts[2] = {tn, TY_I1};
+  p_emit(p, OP_CMPXCHG, sc, fl | align_flag(al) | (unsigned)s << F_ORDER_SHIFT | (unsigned)fo << F_FAIL_SHIFT, ty_struct(m, parts, 2, false), v, 3);
+}
+
+static void parse_atomicrmw(Parser *p) {
+  Module *m = p->m;
+  unsigned fl = opt_kw(p, KW_volatile) ? F_VOLATILE : 0, rmw = RMW_COUNT;
+  if (p->tok.kind == T_WORD)
+    for (rmw = 0; rmw < RMW_COUNT && !str_eq(p->tok.text, str_of(rmw_text[rmw]));) rmw++;
+  if (rmw == RMW_COUNT) p_error_here(p, "expected binary operation in atomicrmw");
+  p_next(p);
+  uint32_t pos = p->tok.pos;
+  Ty pt, t;
+  Val v[2];
+  v[0] = p_typed_value(p, &pt);
+  p_expect(p, T_COMMA, "expected ',' after atomicrmw address");
+  uint32_t vpos = p->tok.pos;
+  v[1] = p_typed_value(p, &t);
+  uint32_t sc = scope(p);
+  Ordering o = ordering(p);
+  uint32_t opos = p->tok.pos;
+  uint64_t al = opt_comma_align(p);
+  if (o == ORD_UNORDERED) p_error(p, opos, "atomicrmw cannot be unordered");
+  if (!ty_is_ptr(m, pt)) p_error(p, pos, "atomicrmw operand must be a pointer");
+  bool fop = rmw >= RMW_FADD && rmw <= RMW_FMINIMUMNUM;
+  Ty s = ty_scalar(m, t);
+  if (ty_scalable(m, t)) p_error(p, vpos, "atomicrmw operand may not be scalable");
+  if (rmw == RMW_XCHG) {
+    if (!ty_is_int(m, t) && !ty_is_fp(t) && !ty_is_ptr(m, t)) p_error(p, vpos, "atomicrmw xchg operand must be an integer, floating point, or pointer type");
+  } else if (fop) {
+    if (!ty_is_fp(s)) p_error(p, vpos, "atomicrmw %s operand must be a floating point type", rmw_text[rmw]);
+  } else if (!ty_is_int(m, t))
+    p_error(p, vpos, "atomicrmw %s operand must be an integer", rmw_text[rmw]);
+  uint64_t bits = ty_is_ptr(m, t) ? ptr_bits(m, ty_addrspace(m, t)) : ty_size_bits(m, t);
+  if (bits < 8 || (!fop && !is_pow2(bits)) || (fop && !is_pow2(bits))) p_error(p, vpos, "atomicrmw operand must be power-of-two byte-sized integer");
+  if (!al) al = rmw_align(m, t);
+  p_emit(p, OP_ATOMICRMW, rmw, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT | sc << F_RMWSCOPE_SHIFT, t, v, 2);
+}
+
+static void parse_vaarg(Parser *p) {
+  Ty t;
+  Val a = p_typed_value(p, &t);
+  p_expect(p, T_COMMA, "expected ',' after vaarg operand");
+  uint32_t pos = p->tok.pos;
+  Ty r = parse_type(p);
+  if (!first_class_value(p->m, r)) p_error(p, pos, "va_arg requires operand with first class type");
+  p_emit(p, OP_VAARG, 0, 0, r, &a, 1);
+}
+
+/* ---- attachments and the switch over opcodes ---- */
+
+static uint32_t kind_number(Parser *p) { /* current T_MDNAME */
+  struct FnParse *fp = p->fp;
+  Str s = p->tok.text;
+  uint32_t h = (s.n * 7 + (uint8_t)s.p[0] * 3 + (uint8_t)s.p[s.n - 1]) % KIND_CACHE;
+  if (fp->kind[h].n == s.n && memcmp(fp->kind[h].p, s.p, s.n) == 0) return fp->kind[h].kind;
+  uint32_t k = md_kind(p->m, p_text(p, &p->tok));
+  if (!p->tok.esc) {
+    fp->kind[h].p = s.p;
+    fp->kind[h].n = s.n;
+    fp->kind[h].kind = k;
+  }
+  return k;
+}
+
+static void attachments(Parser *p, Val v) {
+  struct FnParse *fp = p->fp;
+  vec_clear(&fp->att);
+  if (!fp->comma) p_next(p);
+  for (;;) {
+    if (!p_is(p, T_MDNAME)) p_error_here(p, "expected metadata after comma");
+    bool dbg = str_eq(p->tok.text, STR("dbg"));
+    uint32_t k = dbg ? 0 : kind_number(p);
+    p_next(p);
+    Md md = p_attached_node(p);
+    if (dbg) {
+      if (v) dbg_loc_set(p->f, v, md);
+    } else {
+      uint32_t i = 0;
+      while (i < fp->att.n && fp->att.p[i].kind != k) i++;
+      if (i < fp->att.n) fp->att.p[i].node = md;
+      else vec_push(&fp->att, ((MdAttach){k, md}));
+    }
+    if (!p_accept(p, T_COMMA)) break;
+  }
+  if (fp->att.n && v) md_set_all(p->f, v, fp->att.p, fp->att.n);
+}
+
+HOT void p_instruction(Parser *p) {
+  struct FnParse *fp = p->fp;
+  fp->alias = VAL_NONE;
+  uint32_t live = p->f->nlive;
+  unsigned kw = p->tok.kind == T_WORD ? p->tok.kw : 0;
+  if (kw == KW_tail || kw == KW_musttail || kw == KW_notail) {
+    unsigned fl = kw == KW_tail ? F_TAIL : kw == KW_musttail ? F_MUSTTAIL : F_NOTAIL;
+    p_next(p);
+    p_expect_kw(p, KW_OP_CALL, kw == KW_tail ? "expected 'tail call'" : kw == KW_musttail ? "expected 'musttail call'" : "expected 'notail call'");
+    p_call(p, OP_CALL, fl);
+    goto done;
+  }
+  if (kw < KW_OP_RET || kw > KW_OP_CLEANUPPAD) {
+    if (p->tok.kind == T_EOF) p_error_here(p, "found end of file when expecting more instructions");
+    p_error_here(p, "expected instruction opcode");
+  }
+  Op o = (Op)(kw - KW_OP_RET + OP_RET);
+  p_next(p);
+  switch (o) {
+  case OP_RET: parse_ret(p); break;
+  case OP_BR: parse_br(p); break;
+  case OP_SWITCH: parse_switch(p); break;
+  case OP_INDIRECTBR: parse_indirectbr(p); break;
+  case OP_INVOKE:
+  case OP_CALLBR:
+  case OP_CALL: p_call(p, o, 0); break;
+  case OP_UNREACHABLE: p_emit(p, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0); break;
+  case OP_FNEG: parse_fneg(p); break;
+  case OP_ICMP:
+  case OP_FCMP: parse_cmp(p, o); break;
+  case OP_PHI: parse_phi(p); break;
+  case OP_SELECT: parse_select(p); break;
+  case OP_FREEZE: parse_freeze(p); break;
+  case OP_EXTRACTELEMENT: parse_extractelement(p); break;
+  case OP_INSERTELEMENT: parse_insertelement(p); break;
+  case OP_SHUFFLEVECTOR: parse_shufflevector(p); break;
+  case OP_EXTRACTVALUE: parse_extractvalue(p); break;
+  case OP_INSERTVALUE: parse_insertvalue(p); break;
+  case OP_GEP: parse_gep(p); break;
+  case OP_ALLOCA: parse_alloca(p); break;
+  case OP_LOAD: parse_load(p); break;
+  case OP_STORE: parse_store(p); break;
+  case OP_FENCE: parse_fence(p); break;
+  case OP_CMPXCHG: parse_cmpxchg(p); break;
+  case OP_ATOMICRMW: parse_atomicrmw(p); break;
+  case OP_VAARG: parse_vaarg(p); break;
+  case OP_RESUME:
+  case OP_CLEANUPRET:
+  case OP_CATCHRET:
+  case OP_CATCHSWITCH:
+  case OP_LANDINGPAD:
+  case OP_CATCHPAD:
+  case OP_CLEANUPPAD: p_exception(p, o); break;
+  default:
+    if (op_info[o].cls == OC_BIN || op_info[o].cls == OC_FBIN) parse_binary(p, o);
+    else if (op_info[o].cls == OC_CAST) parse_cast(p, o);
+    else p_error_here(p, "expected instruction opcode");
+  }
+done:
+  if (fp->comma || p->tok.kind == T_COMMA) attachments(p, p->f->nlive != live ? p->f->blk[fp->blk].last : VAL_NONE);
+}

@@ -1,0 +1,16 @@
+/* parse_ins.h: shared by parse_ins.c and parse_call.c. */
+#ifndef NVOPT_TEXT_PARSE_INS_H
+#define NVOPT_TEXT_PARSE_INS_H
+#include "parse_fn.h"
+unsigned p_fmf(Parser *p);                         /* fast-math flags, F_* */
+bool p_fmf_type(const Module *m, Ty t);
+bool p_more(Parser *p);                            /* takes ',' unless metadata attachments follow (then notes fp->comma) */
+void p_call(Parser *p, Op o, unsigned flags_);     /* call, invoke, callbr: after the opcode */
+void p_exception(Parser *p, Op o);                 /* pads and their terminators */
+static inline Md p_attached_node(Parser *p) {      /* the node of an attachment */
+  if (p->tok.kind != T_MDNUM) return parse_md_node(p);
+  Md md = parse_md_number(p, p->tok.num, p->tok.pos);
+  p_next(p);
+  return md;
+}
+#endif

@@ -1,0 +1,1179 @@
+/* parse_module.c: the top level of a module, and the four sweeps (parser.h).
+ *
+ * The first sweep makes every type, symbol and attribute group and skips what can mention symbols that stand further down: bodies,
+ * initialisers, metadata nodes. It notes where they stood; the later sweeps set the lexer there. Each byte is lexed once, and the
+ * skipped ones are looked at once more, 16 at a time.
+ */
+#include "nvopt/ctx.h"
+#include "nvopt/fail.h"
+#include "nvopt/intrinsic.h"
+#include "parse_fn.h"
+#include <stdarg.h>
+#include <stdio.h>
+
+typedef enum InitWhat { INIT_VALUE, INIT_ALIAS, INIT_PREFIX, INIT_PROLOGUE, INIT_PERSONALITY, INIT_ORDER } InitWhat;
+typedef struct Init { Glob g; uint8_t what; uint32_t pos; Ty type; } Init;      /* type TY_NONE: an untyped expression */
+typedef struct Body { Glob g; uint32_t start, end, first_arg, nargs; } Body;
+typedef struct Forward { Ty t; uint32_t pos, number; } Forward;
+typedef struct Alias { Str name; Ty t; } Alias;
+typedef struct GroupFix { Glob g; uint32_t first, n; } GroupFix;
+typedef struct SlotRequest { Glob g; Tok label; Str name; uint32_t slot, next; } SlotRequest;
+
+typedef struct ModParse {
+  VecU32 md_pos;             /* !N = and !name = */
+  VEC(Init) inits;
+  VEC(Body) bodies;
+  VecU32 body_of;            /* by Glob: 1 + index of its body */
+  VEC(ArgName) args;
+  VEC(Forward) forward;      /* types used before they were defined */
+  VecU32 ty_defined;         /* by Ty: 1 when a definition was read */
+  VEC(Alias) aliases;
+  VEC(GroupFix) fixes;
+  VecU32 fix_groups;
+  VecU32 comdat_of;          /* by interned name: 1 + index in m->comdats */
+  VEC(SlotRequest) slots;
+  uint32_t *slot_hash, slot_cap; /* open addressing: 1 + index in slots */
+  VecU32 slot_count, slot_head; /* by Glob: label slots given out; 1 + index of the last request */
+  uint32_t next_glob;        /* number of the next unnamed global */
+  uint32_t cursor;           /* of the sweep under way */
+  bool types_known;          /* after the first sweep */
+  bool truncated;            /* a body or node had no end */
+} ModParse;
+
+/* ---- errors and tokens ---- */
+
+static void report(Parser *p, uint32_t pos, const char *fmt, va_list ap) {
+  char buf[1024];
+  vsnprintf(buf, sizeof buf, fmt, ap);
+  diag_add(&p->ctx->diag, DIAG_ERROR, p->m->file, p->m->source, pos, "%s", buf);
+}
+
+void p_error(Parser *p, uint32_t pos, const char *fmt, ...) {
+  va_list ap;
+  va_start(ap, fmt);
+  report(p, pos, fmt, ap);
+  va_end(ap);
+  longjmp(p->resume, 1);
+}
+
+void p_error_here(Parser *p, const char *fmt, ...) {
+  va_list ap;
+  va_start(ap, fmt);
+  if (p->tok.kind == T_ERR) diag_add(&p->ctx->diag, DIAG_ERROR, p->m->file, p->m->source, p->tok.pos, "%.*s", (int)p->tok.text.n, p->tok.text.p);
+  else report(p, p->tok.pos, fmt, ap);
+  va_end(ap);
+  longjmp(p->resume, 1);
+}
+
+Str p_text(Parser *p, const Tok *t) {
+  if (!t->esc) return t->text;
+  char *buf = arena_alloc_align(&p->arena, t->text.n ? t->text.n : 1, 1);
+  return (Str){buf, str_unescape(t->text, buf)};
+}
+
+Str p_string(Parser *p) {
+  if (!p_is(p, T_STR)) p_error_here(p, "expected string constant");
+  Str s = p->tok.text;
+  if (p->tok.esc) {
+    char *buf = arena_alloc_align(&p->m->arena, s.n ? s.n : 1, 1);
+    s = (Str){buf, str_unescape(s, buf)};
+  }
+  p_next(p);
+  return s.n ? s : (Str){"", 0};
+}
+
+uint64_t p_u64(Parser *p) {
+  if (!p_is(p, T_NUM) || p->tok.neg) p_error_here(p, "expected integer");
+  if (p->tok.num == UINT64_MAX && !str_eq(p->tok.text, STR("18446744073709551615"))) p_error_here(p, "expected 64-bit integer (too large)");
+  uint64_t n = p->tok.num;
+  p_next(p);
+  return n;
+}
+
+uint32_t p_u32(Parser *p) {
+  if (!p_is(p, T_NUM) || p->tok.neg) p_error_here(p, "expected integer");
+  if (p->tok.num > UINT32_MAX) p_error_here(p, "expected 32-bit integer (too large)");
+  uint32_t n = (uint32_t)p->tok.num;
+  p_next(p);
+  return n;
+}
+
+const char *p_type_text(Parser *p, Ty t) {
+  StrBuf b = {0};
+  ir_print_type(p->m, t, &b);
+  if (b.n > 200) b.n = 200;
+  const char *z = arena_strdup(&p->arena, (Str){b.p, (uint32_t)b.n});
+  sb_free(&b);
+  return z;
+}
+
+static void go_to(Parser *p, uint32_t pos) {
+  p->lx.cur = p->lx.base + pos;
+  p_next(p);
+}
+
+/* ---- types ---- */
+
+void p_type_forward(Parser *p, Ty t, uint32_t pos, uint32_t number) {
+  if (number != UINT32_MAX) ((TypeRec *)ty_rec(p->m, t))->number = number;
+  if (p->mp->types_known) {
+    if (number != UINT32_MAX) p_error(p, pos, "use of undefined type '%%%u'", number);
+    Str s = ty_rec(p->m, t)->name;
+    p_error(p, pos, "use of undefined type named '%.*s'", (int)u32_min(s.n, 200), s.p);
+  }
+  vec_push(&p->mp->forward, ((Forward){t, pos, number}));
+}
+
+Ty p_type_alias(const Parser *p, Str name) {
+  for (uint32_t i = 0; i < p->mp->aliases.n; i++)
+    if (str_eq(p->mp->aliases.p[i].name, name)) return p->mp->aliases.p[i].t;
+  return TY_NONE;
+}
+
+static bool type_is_defined(const ModParse *mp, Ty t) { return (uint32_t)t < mp->ty_defined.n && mp->ty_defined.p[t]; }
+
+static void type_def(Parser *p) { /* %name = type ... */
+  ModParse *mp = p->mp;
+  Tok name = p->tok;
+  p_next(p);
+  p_expect(p, T_EQ, "expected '=' after name");
+  p_expect_kw(p, KW_type, "expected 'type' after name");
+  bool packed = false;
+  Lexer at = {.cur = p->lx.cur};
+  Tok tok = p->tok;
+  bool body = p_is(p, T_LBRACE);
+  if (p_is(p, T_LT)) {
+    p_next(p);
+    packed = body = p_is(p, T_LBRACE);
+    if (!packed) {
+      p->lx.cur = at.cur;
+      p->tok = tok;
+    }
+  }
+  if (!body && !p_is_kw(p, KW_opaque)) { /* another name for a type */
+    Str s = p_text(p, &name);
+    bool seen = name.kind == T_LOCALNUM ? name.num < p->type_num.n && p->type_num.p[name.num] != TY_NONE : ty_struct_find(p->m, s) != TY_NONE || p_type_alias(p, s) != TY_NONE;
+    if (seen) p_error(p, name.pos, "forward references to non-struct type");
+    Ty t = parse_type(p);
+    if (name.kind == T_LOCALNUM) {
+      if (name.num > (uint64_t)(p->lx.end - p->lx.base)) p_error(p, name.pos, "type number too large");
+      vec_resize_zero(&p->type_num, u32_max(p->type_num.n, (uint32_t)name.num + 1));
+      p->type_num.p[name.num] = t;
+    } else {
+      if (ty_struct_find(p->m, s) != TY_NONE) p_error(p, name.pos, "forward references to non-struct type");
+      if (mp->aliases.n >= 4096) p_error(p, name.pos, "more than 4096 names for types that are no structs");
+      vec_push(&mp->aliases, ((Alias){s, t}));
+    }
+    return;
+  }
+  Ty t = p_named_type(p, &name);
+  if (ty_kind(p->m, t) != TK_STRUCT || type_is_defined(mp, t)) p_error(p, name.pos, "redefinition of type");
+  vec_resize_zero(&mp->ty_defined, u32_max(mp->ty_defined.n, (uint32_t)t + 1));
+  mp->ty_defined.p[t] = 1;
+  ((TypeRec *)ty_rec(p->m, t))->pos = name.pos;
+  if (p_accept_kw(p, KW_opaque)) return;
+  p_next(p);
+  TyRange r = parse_struct_body(p);
+  if (packed) p_expect(p, T_GT, "expected '>' at end of packed struct");
+  ty_struct_body(p->m, t, p->ty_stack.p + r.first, r.n, packed);
+  p->ty_stack.n = r.first;
+}
+
+/* A struct that contains itself, through structs and arrays, has no size. Depth-first over definitions, explicit stack. */
+static void check_recursive_types(Parser *p) {
+  ModParse *mp = p->mp;
+  Module *m = p->m;
+  uint32_t n = ty_count(m);
+  uint8_t *state = arena_zalloc(&p->arena, n); /* 1 open, 2 done */
+  struct { Ty t; uint32_t i; } *st = arena_alloc(&p->arena, (size_t)n * 8);
+  for (uint32_t k = 1; k < n; k++) {
+    if (state[k] || !type_is_defined(mp, (Ty)k)) continue;
+    uint32_t sp = 0;
+    st[sp].t = (Ty)k;
+    st[sp++].i = 0;
+    state[k] = 1;
+    while (sp) {
+      const TypeRec *r = ty_rec(m, st[sp - 1].t);
+      uint32_t fields = r->kind == TK_STRUCT ? r->n : r->kind == TK_ARRAY || r->kind == TK_VECTOR ? 1 : 0;
+      if (st[sp - 1].i == fields) {
+        state[st[--sp].t] = 2;
+        continue;
+      }
+      Ty e = r->elem[st[sp - 1].i++];
+      if (state[e] == 1) p_error(p, ty_rec(m, (Ty)k)->pos, "identified structure type '%.*s' is recursive", (int)ty_rec(m, (Ty)k)->name.n, ty_rec(m, (Ty)k)->name.p);
+      if (state[e]) continue;
+      state[e] = 1;
+      st[sp].t = e;
+      st[sp++].i = 0;
+    }
+  }
+}
+
+/* ---- symbols ---- */
+
+Glob p_find_global(Parser *p, const Tok *t) {
+  if (t->kind == T_GLOBALNUM) return t->num < p->glob_num.n ? p->glob_num.p[t->num] : GLOB_NONE;
+  return glob_find(p->m, p_text(p, t));
+}
+
+Glob p_global(Parser *p, const Tok *t) {
+  Glob g = p_find_global(p, t);
+  if (UNLIKELY(g == GLOB_NONE)) p_error(p, t->pos, "use of undefined value '@%.*s'", (int)u32_min(t->text.n, 300), t->text.p);
+  return g;
+}
+
+uint32_t p_symbolic_addrspace(const Parser *p, char which) {
+  return which == 'A' ? dl_alloca_as(p->m) : which == 'G' ? dl_globals_as(p->m) : dl_program_as(p->m);
+}
+
+/* Enters a symbol; `t`: its name, T_GLOBALNUM, or T_EOF for none. */
+static Glob new_global(Parser *p, GlobKind k, const Tok *t, const char *what) {
+  ModParse *mp = p->mp;
+  if (t->kind == T_GLOBAL && t->text.n) {
+    Glob g = glob_new(p->m, k, p_text(p, t));
+    if (g == GLOB_NONE) {
+      bool both = k == GK_FUNC && glob(p->m, glob_find(p->m, p_text(p, t)))->kind == GK_FUNC;
+      if (both) p_error(p, t->pos, "invalid redefinition of function '%.*s'", (int)u32_min(t->text.n, 300), t->text.p);
+      p_error(p, t->pos, "redefinition of %s '@%.*s'", k == GK_FUNC ? "function" : "global", (int)u32_min(t->text.n, 300), t->text.p);
+    }
+    glob(p->m, g)->pos = t->pos;
+    return g;
+  }
+  uint32_t num = mp->next_glob;
+  if (t->kind == T_GLOBALNUM) {
+    if (t->num < num) p_error(p, t->pos, "%s expected to be numbered '@%u' or greater", what, num);
+    if (t->num > (uint64_t)(p->lx.end - p->lx.base) + (1u << 20)) p_error(p, t->pos, "value number too large for the size of the input");
+    num = (uint32_t)t->num;
+  }
+  Glob g = glob_new(p->m, k, (Str){NULL, 0});
+  glob(p->m, g)->number = num;
+  glob(p->m, g)->pos = t->pos;
+  vec_resize_zero(&p->glob_num, num + 1);
+  p->glob_num.p[num] = g;
+  mp->next_glob = num + 1;
+  return g;
+}
+
+/* ---- skipping what later sweeps read ---- */
+
+static void skip_close(Parser *p, char open, char close) { /* current token: the opening bracket */
+  if (!lexer_skip_to_close(&p->lx, open, close)) p->mp->truncated = true;
+  p_next(p);
+}
+
+static void skip_value(Parser *p) { /* a constant without its type */
+  switch (p->tok.kind) {
+  case T_LBRACE: skip_close(p, '{', '}'); return;
+  case T_LBRACK: skip_close(p, '[', ']'); return;
+  case T_LT: skip_close(p, '<', '>'); return;
+  case T_WORD: break;
+  case T_NUM: case T_HEXINT: case T_FP: case T_GLOBAL: case T_GLOBALNUM: p_next(p); return;
+  case T_LOCAL: case T_LOCALNUM: p_error_here(p, "invalid use of function-local name");
+  default: p_error_here(p, "expected value token");
+  }
+  unsigned kw = p->tok.kw;
+  bool op = kw >= KW_OP_RET && kw <= KW_OP_CLEANUPPAD;
+  switch (kw) {
+  case KW_true: case KW_false: case KW_null: case KW_undef: case KW_poison: case KW_zeroinitializer: case KW_none: p_next(p); return;
+  case KW_c: p_next(p); if (p_is(p, T_STR)) p_next(p); return;
+  case KW_dso_local_equivalent: case KW_no_cfi: p_next(p); if (p_is(p, T_GLOBAL) || p_is(p, T_GLOBALNUM)) p_next(p); return;
+  case KW_asm: p_error_here(p, "invalid type for inline asm constraint string");
+  default: break;
+  }
+  if (!op && kw != KW_splat && kw != KW_blockaddress && kw != KW_ptrauth) p_error_here(p, "expected value token");
+  uint32_t at = p->tok.pos;
+  p_next(p);
+  while (p_is(p, T_WORD)) { /* flags, predicates */
+    bool range = p_is_kw(p, KW_inrange);
+    p_next(p);
+    if (range && p_is(p, T_LPAREN)) skip_close(p, '(', ')');
+  }
+  if (p_is(p, T_LPAREN)) skip_close(p, '(', ')');
+  else go_to(p, at), p_next(p); /* sweep 4 reports it */
+}
+
+static void note_init(Parser *p, Glob g, InitWhat what, Ty t) {
+  vec_push(&p->mp->inits, ((Init){g, (uint8_t)what, p->tok.pos, t}));
+  skip_value(p);
+}
+
+/* ---- pieces of headers ---- */
+
+unsigned parse_opt_cc(Parser *p) {
+  unsigned cc;
+  if (p->tok.kind != T_WORD) return 0;
+  switch (p->tok.kw) {
+#define CC(NAME, NUM) case KW_CC_##NAME: cc = NUM; break;
+#include "../callconvs.def"
+#undef CC
+  case KW_riscv_vls_cc: {
+    p_next(p);
+    uint32_t bits = 128;
+    if (p_accept(p, T_LPAREN)) {
+      uint32_t pos = p->tok.pos;
+      bits = p_u32(p);
+      if (!is_pow2(bits) || bits < 32 || bits > 65536) p_error(p, pos, "unknown RISC-V ABI VLEN");
+      p_expect(p, T_RPAREN, "expected ')'");
+    }
+    return 112 + log2_floor(bits) - 5;
+  }
+  case KW_cc: {
+    p_next(p);
+    uint32_t pos = p->tok.pos;
+    cc = p_u32(p);
+    if (cc > 1023) p_error(p, pos, "calling convention number too large");
+    return cc;
+  }
+  default: return 0;
+  }
+  p_next(p);
+  return cc;
+}
+
+static int opt_linkage(Parser *p) { /* -1: none written */
+  int l;
+  if (p->tok.kind != T_WORD) return -1;
+  switch (p->tok.kw) {
+  case KW_private: l = LINK_PRIVATE; break;
+  case KW_internal: l = LINK_INTERNAL; break;
+  case KW_weak: l = LINK_WEAK; break;
+  case KW_weak_odr: l = LINK_WEAK_ODR; break;
+  case KW_linkonce: l = LINK_LINKONCE; break;
+  case KW_linkonce_odr: l = LINK_LINKONCE_ODR; break;
+  case KW_available_externally: l = LINK_AVAILABLE_EXTERNALLY; break;
+  case KW_appending: l = LINK_APPENDING; break;
+  case KW_common: l = LINK_COMMON; break;
+  case KW_extern_weak: l = LINK_EXTERN_WEAK; break;
+  case KW_external: l = LINK_EXTERNAL; break;
+  default: return -1;
+  }
+  p_next(p);
+  return l;
+}
+
+typedef struct Head { int linkage; bool dso_local; uint8_t visibility, dll; uint32_t pos; } Head;
+static Head parse_head(Parser *p) {
+  Head h = {.pos = p->tok.pos};
+  h.linkage = opt_linkage(p);
+  if (p_accept_kw(p, KW_dso_local)) h.dso_local = true;
+  else (void)p_accept_kw(p, KW_dso_preemptable);
+  if (p_accept_kw(p, KW_hidden)) h.visibility = VIS_HIDDEN;
+  else if (p_accept_kw(p, KW_protected)) h.visibility = VIS_PROTECTED;
+  else (void)p_accept_kw(p, KW_default);
+  if (p_accept_kw(p, KW_dllimport)) h.dll = DLL_IMPORT;
+  else if (p_accept_kw(p, KW_dllexport)) h.dll = DLL_EXPORT;
+  if (h.dso_local && h.dll == DLL_IMPORT) p_error(p, h.pos, "dso_location and DLL-StorageClass mismatch");
+  return h;
+}
+
+static void apply_head(Parser *p, Glob g, const Head *h, uint32_t pos) {
+  Global *r = glob(p->m, g);
+  r->linkage = (uint8_t)(h->linkage < 0 ? LINK_EXTERNAL : h->linkage);
+  r->dso_local = h->dso_local;
+  r->visibility = h->visibility;
+  r->dll = h->dll;
+  if (glob_is_local(r) && h->visibility != VIS_DEFAULT) p_error(p, pos, "symbol with local linkage must have default visibility");
+  if (glob_is_local(r) && h->dll != DLL_NONE) p_error(p, pos, "symbol with local linkage cannot have a DLL storage class");
+}
+
+static uint8_t opt_unnamed_addr(Parser *p) {
+  if (p_accept_kw(p, KW_unnamed_addr)) return UNNAMED_GLOBAL;
+  return p_accept_kw(p, KW_local_unnamed_addr) ? UNNAMED_LOCAL : UNNAMED_NONE;
+}
+
+static uint8_t opt_thread_local(Parser *p) {
+  if (!p_accept_kw(p, KW_thread_local)) return TLS_NONE;
+  if (!p_accept(p, T_LPAREN)) return TLS_GENERAL;
+  uint8_t t = TLS_NONE;
+  if (p_is_kw(p, KW_localdynamic)) t = TLS_LOCALDYNAMIC;
+  else if (p_is_kw(p, KW_initialexec)) t = TLS_INITIALEXEC;
+  else if (p_is_kw(p, KW_localexec)) t = TLS_LOCALEXEC;
+  else p_error_here(p, "expected localdynamic, initialexec or localexec");
+  p_next(p);
+  p_expect(p, T_RPAREN, "expected ')' after thread local model");
+  return t;
+}
+
+static uint32_t *comdat_slot(Parser *p, Str name) {
+  uint32_t id = str_intern(p->m, name);
+  vec_resize_zero(&p->mp->comdat_of, u32_max(p->mp->comdat_of.n, id + 1));
+  return &p->mp->comdat_of.p[id];
+}
+
+/* Comdats may be used before they are defined: the entry is made and `kind` tells. */
+enum { COMDAT_UNDEFINED = 255 };
+static uint32_t comdat_ref(Parser *p, Str name) { /* 1 + index */
+  uint32_t *s = comdat_slot(p, name);
+  if (!*s) {
+    vec_push(&p->m->comdats, ((Comdat){mod_strdup(p->m, name), COMDAT_UNDEFINED}));
+    *s = p->m->comdats.n;
+  }
+  return *s;
+}
+
+static uint32_t opt_comdat(Parser *p, Glob g) { /* after `comdat` */
+  Str name;
+  uint32_t pos = p->prev_end - 6;
+  if (p_accept(p, T_LPAREN)) {
+    if (!p_is(p, T_COMDAT)) p_error_here(p, "expected comdat variable");
+    name = p_text(p, &p->tok);
+    pos = p->tok.pos;
+    p_next(p);
+    p_expect(p, T_RPAREN, "expected ')' after comdat var");
+  } else {
+    name = glob(p->m, g)->name;
+    if (!name.n) p_error(p, pos, "comdat cannot be unnamed");
+  }
+  uint32_t c = comdat_ref(p, name);
+  if (p->m->comdats.p[c - 1].kind == COMDAT_UNDEFINED) vec_push(&p->mp->forward, ((Forward){(Ty)c, pos, UINT32_MAX - 1})); /* looked at when all are known */
+  return c;
+}
+
+static void comdat_def(Parser *p) {
+  static const struct { Kw kw; uint8_t kind; } kinds[] = {{KW_any, 0}, {KW_exactmatch, 1}, {KW_largest, 2}, {KW_noduplicates, 3}, {KW_nodeduplicate, 3}, {KW_samesize, 4}};
+  Tok name = p->tok;
+  p_next(p);
+  p_expect(p, T_EQ, "expected '=' here");
+  p_expect_kw(p, KW_comdat, "expected comdat keyword");
+  unsigned i = 0;
+  while (i < ARRAY_LEN(kinds) && !p_is_kw(p, kinds[i].kw)) i++;
+  if (i == ARRAY_LEN(kinds)) p_error_here(p, "unknown selection kind");
+  uint32_t c = comdat_ref(p, p_text(p, &name));
+  if (p->m->comdats.p[c - 1].kind != COMDAT_UNDEFINED) p_error(p, name.pos, "redefinition of comdat '$%.*s'", (int)name.text.n, name.text.p);
+  p->m->comdats.p[c - 1].kind = kinds[i].kind;
+  p_next(p);
+}
+
+static void add_md(Parser *p, Glob g, uint32_t kind, Md node) {
+  Global *r = glob(p->m, g);
+  MdAttach *a = ARENA_ARRAY(&p->m->arena, MdAttach, r->nmd + 1); /* few per global */
+  if (r->nmd) memcpy(a, r->md, r->nmd * sizeof *a);
+  a[r->nmd] = (MdAttach){kind, node};
+  r->md = a;
+  r->nmd++;
+}
+
+static void attachment(Parser *p, Glob g) { /* at T_MDNAME */
+  uint32_t kind = md_kind(p->m, p_text(p, &p->tok));
+  p_next(p);
+  Md md = parse_md_node(p);
+  if (glob(p->m, g)->nmd > 1000) p_error_here(p, "more than 1000 metadata attachments");
+  add_md(p, g, kind, md);
+}
+
+/* Attribute groups referenced by a header are merged in when all groups have been read. */
+static void note_groups(Parser *p, Glob g, uint32_t first) {
+  ModParse *mp = p->mp;
+  uint32_t n = p->groups.n - first;
+  if (!n) return;
+  vec_push(&mp->fixes, ((GroupFix){g, mp->fix_groups.n, n}));
+  for (uint32_t i = 0; i < n; i++) vec_push(&mp->fix_groups, p->groups.p[first + i]);
+  p->groups.n = first;
+}
+
+static AttrSet attrs_union(Module *m, AttrSet a, AttrSet b) {
+  if (!a) return b;
+  if (!b) return a;
+  const AttrSetRec *rb = attrset_rec(m, b);
+  for (uint32_t i = 0; i < rb->n; i++) a = attrset_add(m, a, rb->attr[i]);
+  return a;
+}
+
+static AttrSet group_set(const Parser *p, uint32_t n) { return n < p->group_set.n ? p->group_set.p[n] : ATTRS_NONE; }
+
+AttrSet p_merge_groups(Parser *p, AttrSet s, uint32_t first) {
+  for (uint32_t i = first; i < p->groups.n; i++) s = attrs_union(p->m, s, group_set(p, p->groups.p[i]));
+  p->groups.n = first;
+  return s;
+}
+
+static uint8_t align_log(uint64_t a) { return (uint8_t)(log2_floor(a) + 1); }
+
+static void fix_groups(Parser *p) {
+  ModParse *mp = p->mp;
+  Module *m = p->m;
+  for (uint32_t i = 0; i < mp->fixes.n; i++) {
+    const GroupFix *x = &mp->fixes.p[i];
+    Global *r = glob(m, x->g);
+    bool fn = r->kind == GK_FUNC;
+    AttrSet s = fn ? attrlist_fn(m, r->fattrs) : r->attrs;
+    for (uint32_t k = 0; k < x->n; k++) s = attrs_union(m, s, group_set(p, mp->fix_groups.p[x->first + k]));
+    if (fn) {
+      const Attr *a = attrset_find(m, s, ATTR_ALIGN); /* a group may hold the function's alignment */
+      if (a) {
+        if (!r->align && is_pow2(a->val)) r->align = align_log(a->val);
+        s = attrset_remove(m, s, ATTR_ALIGN);
+      }
+      r->fattrs = attrlist_with_fn(m, r->fattrs, s);
+    } else
+      r->attrs = s;
+  }
+}
+
+/* ---- variables, aliases ---- */
+
+static uint8_t code_model(Parser *p) {
+  static const Str names[] = {{"tiny", 4}, {"small", 5}, {"kernel", 6}, {"medium", 6}, {"large", 5}};
+  if (!p_is(p, T_STR)) p_error_here(p, "expected global code model string");
+  for (unsigned i = 0; i < ARRAY_LEN(names); i++)
+    if (str_eq(p->tok.text, names[i])) {
+      p_next(p);
+      return (uint8_t)(i + 1);
+    }
+  p_error_here(p, "expected global code model string");
+}
+
+static bool valid_pointee(const Module *m, Ty t) {
+  TyKind k = ty_kind(m, t);
+  return k != TK_VOID && k != TK_LABEL && k != TK_METADATA && k != TK_TOKEN && k != TK_AMX;
+}
+
+static void global_var(Parser *p, const Tok *name, const Head *h, uint8_t tls, uint8_t unnamed) {
+  Module *m = p->m;
+  uint32_t head_pos = name->pos;
+  Glob g = new_global(p, GK_VAR, name, "global");
+  Global *r = glob(m, g);
+  apply_head(p, g, h, head_pos);
+  r->tls = tls;
+  r->unnamed_addr = unnamed;
+  r->addrspace = parse_opt_addrspace(p, dl_globals_as(m));
+  r->externally_initialized = p_accept_kw(p, KW_externally_initialized);
+  if (p_is_kw(p, KW_constant)) r->constant = true;
+  else if (!p_is_kw(p, KW_global)) p_error_here(p, "expected 'global' or 'constant'");
+  p_next(p);
+  uint32_t tpos = p->tok.pos;
+  Ty t = parse_type(p);
+  r->pointee = p->pointee;
+  if (ty_kind(m, t) == TK_FUNC || !valid_pointee(m, t)) p_error(p, tpos, "invalid type for global variable");
+  r->type = t;
+  r->ptr_type = ty_ptr(m, r->addrspace);
+  r->is_decl = h->linkage == LINK_EXTERNAL || h->linkage == LINK_EXTERN_WEAK;
+  if (!r->is_decl) note_init(p, g, INIT_VALUE, t);
+  while (p_accept(p, T_COMMA)) {
+    r = glob(m, g);
+    if (p_accept_kw(p, KW_section)) r->section = p_string(p);
+    else if (p_accept_kw(p, KW_partition)) r->partition = p_string(p);
+    else if (p_accept_kw(p, KW_align)) r->align = align_log(p_alignment(p));
+    else if (p_accept_kw(p, KW_code_model)) r->code_model = code_model(p);
+    else if (p_accept_kw(p, KW_comdat)) r->comdat = opt_comdat(p, g);
+    else if (p_accept_kw(p, KW_no_sanitize_address)) r->sanitize_no_address = true;
+    else if (p_accept_kw(p, KW_no_sanitize_hwaddress)) r->sanitize_no_hwaddress = true;
+    else if (p_accept_kw(p, KW_sanitize_memtag)) r->sanitize_memtag = true;
+    else if (p_accept_kw(p, KW_sanitize_address_dyninit)) r->sanitize_dyninit = true;
+    else if (p_is(p, T_MDNAME)) attachment(p, g);
+    else p_error_here(p, "unknown global variable property!");
+  }
+  uint32_t first = p->groups.n;
+  AttrSet s = parse_attrs(p, AP_VAR);
+  glob(m, g)->attrs = s;
+  note_groups(p, g, first);
+}
+
+/* The pointer type of an aliasee written as an untyped expression: `bitcast (T v to P)`, `getelementptr (T, P v, ...)`. */
+static Ty expr_ptr_type(Parser *p) {
+  uint32_t at = p->tok.pos;
+  bool gep = p_is_kw(p, KW_OP_GEP);
+  Ty t = TY_PTR;
+  p_next(p);
+  while (p_is(p, T_WORD)) {
+    bool range = p_is_kw(p, KW_inrange);
+    p_next(p);
+    if (range && p_is(p, T_LPAREN)) skip_close(p, '(', ')');
+  }
+  if (!p_accept(p, T_LPAREN)) p_error_here(p, "expected '(' in constantexpr");
+  if (gep) {
+    (void)parse_type(p);
+    p_expect(p, T_COMMA, "expected comma after getelementptr's type");
+    t = parse_type(p);
+  } else {
+    (void)parse_type(p);
+    skip_value(p);
+    p_expect_kw(p, KW_to, "expected 'to' in constantexpr cast");
+    t = parse_type(p);
+  }
+  go_to(p, at);
+  return t;
+}
+
+static void alias(Parser *p, const Tok *name, const Head *h, uint8_t tls, uint8_t unnamed, GlobKind k) {
+  Module *m = p->m;
+  p_next(p);
+  if (h->linkage == LINK_AVAILABLE_EXTERNALLY && k == GK_ALIAS) {}
+  else if (h->linkage == LINK_COMMON || h->linkage == LINK_APPENDING || h->linkage == LINK_EXTERN_WEAK) p_error(p, name->pos, k == GK_ALIAS ? "invalid linkage type for alias" : "invalid linkage type for ifunc");
+  uint32_t tpos = p->tok.pos;
+  Ty t = parse_type(p);
+  if (!valid_pointee(m, t)) p_error(p, tpos, "invalid type for alias");
+  p_expect(p, T_COMMA, "expected comma after alias or ifunc's type");
+  uint32_t apos = p->tok.pos;
+  bool untyped = p_is_kw(p, KW_OP_BITCAST) || p_is_kw(p, KW_OP_GEP) || p_is_kw(p, KW_OP_ADDRSPACECAST) || p_is_kw(p, KW_OP_INTTOPTR);
+  Ty pt = untyped ? expr_ptr_type(p) : parse_type(p);
+  if (!ty_is_ptr(m, pt)) p_error(p, apos, "An alias or ifunc must have pointer type");
+  Glob g = new_global(p, k, name, k == GK_ALIAS ? "alias" : "ifunc");
+  apply_head(p, g, h, name->pos);
+  Global *r = glob(m, g);
+  r->tls = tls;
+  r->unnamed_addr = unnamed;
+  r->type = t;
+  r->ptr_type = pt;
+  r->addrspace = ty_addrspace(m, pt);
+  note_init(p, g, INIT_ALIAS, untyped ? TY_NONE : pt);
+  while (p_accept(p, T_COMMA)) {
+    if (p_accept_kw(p, KW_partition)) {
+      Str s = p_string(p);
+      glob(m, g)->partition = s;
+    } else if (k == GK_IFUNC && p_is(p, T_MDNAME)) attachment(p, g);
+    else p_error_here(p, "unknown alias or ifunc property!");
+  }
+}
+
+static void global_entity(Parser *p) { /* @name = ... */
+  Tok name = p->tok;
+  p_next(p);
+  p_expect(p, T_EQ, name.kind == T_GLOBAL ? "expected '=' in global variable" : "expected '=' after name");
+  Head h = parse_head(p);
+  uint8_t tls = opt_thread_local(p), unnamed = opt_unnamed_addr(p);
+  if (p_is_kw(p, KW_alias)) alias(p, &name, &h, tls, unnamed, GK_ALIAS);
+  else if (p_is_kw(p, KW_ifunc)) alias(p, &name, &h, tls, unnamed, GK_IFUNC);
+  else global_var(p, &name, &h, tls, unnamed);
+}
+
+/* ---- functions ---- */
+
+static void header(Parser *p, bool define) {
+  Module *m = p->m;
+  ModParse *mp = p->mp;
+  struct { uint32_t kind; Md md; } early[16];
+  uint32_t nearly = 0;
+  p_next(p);
+  if (!define)
+    while (p_is(p, T_MDNAME)) {
+      if (nearly == ARRAY_LEN(early)) p_error_here(p, "more than 16 metadata attachments");
+      early[nearly].kind = md_kind(m, p_text(p, &p->tok));
+      p_next(p);
+      early[nearly++].md = parse_md_node(p);
+    }
+  Head h = parse_head(p);
+  if (define ? h.linkage == LINK_EXTERN_WEAK : h.linkage >= 0 && h.linkage != LINK_EXTERNAL && h.linkage != LINK_EXTERN_WEAK) p_error(p, h.pos, define ? "invalid linkage for function definition" : "invalid linkage for function declaration");
+  if (h.linkage == LINK_COMMON || h.linkage == LINK_APPENDING) p_error(p, h.pos, "invalid function linkage type");
+  unsigned cc = parse_opt_cc(p);
+  AttrSet ret_attrs = parse_attrs(p, AP_RET);
+  uint32_t rpos = p->tok.pos;
+  Ty ret = parse_type_or_void(p, true), ret_pointee = p->pointee;
+  TyKind rk = ty_kind(m, ret);
+  if (rk == TK_FUNC || rk == TK_LABEL || rk == TK_METADATA) p_error(p, rpos, "invalid function return type");
+  Tok name = p->tok;
+  if (name.kind != T_GLOBAL && name.kind != T_GLOBALNUM) p_error_here(p, "expected function name");
+  p_next(p);
+  if (!p_is(p, T_LPAREN)) p_error_here(p, "expected '(' in function argument list");
+  p_next(p);
+
+  uint32_t ty_mark = p->ty_stack.n, first_arg = mp->args.n;
+  bool vararg = false, any_attr = false;
+  VEC(AttrSet) *pa = (void *)&p->fp->pattrs;
+  vec_clear(pa);
+  if (!p_is(p, T_RPAREN)) do {
+      if (p_accept(p, T_DOTS)) {
+        vararg = true;
+        break;
+      }
+      uint32_t pos = p->tok.pos;
+      Ty t = parse_type(p);
+      TyKind k = ty_kind(m, t);
+      if (k == TK_FUNC || k == TK_LABEL) p_error(p, pos, "invalid type for function argument");
+      AttrSet s = ATTRS_NONE;
+      if (p_is(p, T_WORD) || p_is(p, T_STR)) s = parse_attrs(p, AP_PARAM);
+      any_attr |= s != ATTRS_NONE;
+      vec_push(pa, s);
+      vec_push(&p->ty_stack, t);
+      ArgName an = {.tok = {.kind = T_EOF}};
+      if (p_is(p, T_LOCAL) || p_is(p, T_LOCALNUM)) {
+        an.tok = p->tok;
+        p_next(p);
+      }
+      vec_push(&mp->args, an);
+    } while (p_accept(p, T_COMMA));
+  p_expect(p, T_RPAREN, "expected ')' at end of argument list");
+  uint32_t n = p->ty_stack.n - ty_mark;
+  Ty ft = ty_func(m, ret, p->ty_stack.p + ty_mark, n, vararg);
+  p->ty_stack.n = ty_mark;
+
+  Glob g = new_global(p, GK_FUNC, &name, "function");
+  apply_head(p, g, &h, h.pos);
+  Global *r = glob(m, g);
+  r->type = ft;
+  r->pointee = ret_pointee;
+  r->cc = (uint16_t)cc;
+  r->is_decl = !define;
+  r->unnamed_addr = opt_unnamed_addr(p);
+  r->addrspace = parse_opt_addrspace(p, dl_program_as(m));
+  r->ptr_type = ty_ptr(m, r->addrspace);
+  if (r->name.n > 5 && memcmp(r->name.p, "llvm.", 5) == 0) r->intrinsic = (uint16_t)intrinsic_lookup(r->name);
+  uint32_t first_group = p->groups.n;
+  AttrSet fa = ATTRS_NONE;
+  bool last_was_align = false;
+  for (;;) { /* attributes; `align N` counts as one of them */
+    AttrSet s = parse_attrs(p, AP_FN);
+    fa = attrs_union(m, fa, s);
+    if (!p_is_kw(p, KW_align)) {
+      if (!s || !last_was_align) break;
+      last_was_align = false;
+      continue;
+    }
+    p_next(p);
+    uint64_t a = p_alignment(p);
+    glob(m, g)->align = align_log(a);
+    last_was_align = true;
+  }
+  note_groups(p, g, first_group);
+  glob(m, g)->fattrs = fa || ret_attrs || any_attr ? attrlist_get(m, fa, ret_attrs, pa->p, any_attr ? n : 0) : ATTRLIST_NONE;
+  if (p_accept_kw(p, KW_section)) { Str s = p_string(p); glob(m, g)->section = s; }
+  if (p_accept_kw(p, KW_partition)) { Str s = p_string(p); glob(m, g)->partition = s; }
+  if (p_accept_kw(p, KW_comdat)) { uint32_t c = opt_comdat(p, g); glob(m, g)->comdat = c; }
+  if (p_accept_kw(p, KW_align)) { uint64_t a = p_alignment(p); glob(m, g)->align = align_log(a); }
+  if (p_accept_kw(p, KW_gc)) { Str s = p_string(p); glob(m, g)->gc = s; }
+  static const struct { Kw kw; uint8_t what; } data[] = {{KW_prefix, INIT_PREFIX}, {KW_prologue, INIT_PROLOGUE}, {KW_personality, INIT_PERSONALITY}};
+  for (unsigned i = 0; i < ARRAY_LEN(data); i++)
+    if (p_accept_kw(p, data[i].kw)) {
+      Ty t = parse_type(p);
+      note_init(p, g, (InitWhat)data[i].what, t);
+    }
+  for (uint32_t i = 0; i < nearly; i++) add_md(p, g, early[i].kind, early[i].md);
+  if (!define) {
+    mp->args.n = first_arg;
+    return;
+  }
+  while (p_is(p, T_MDNAME)) attachment(p, g);
+  if (!p_is(p, T_LBRACE)) p_error_here(p, "expected '{' in function body");
+  uint32_t start = p->tok.end;
+  if (!lexer_skip_to_close(&p->lx, '{', '}')) mp->truncated = true;
+  vec_push(&mp->bodies, ((Body){g, start, (uint32_t)(p->lx.cur - p->lx.base), first_arg, n}));
+  vec_resize_zero(&mp->body_of, (uint32_t)g + 1);
+  mp->body_of.p[g] = mp->bodies.n;
+  p_next(p);
+}
+
+const ArgName *p_arg_names(const Parser *p, Glob g, uint32_t *n) {
+  const Body *b = &p->mp->bodies.p[p->mp->body_of.p[g] - 1];
+  *n = b->nargs;
+  return p->mp->args.p + b->first_arg;
+}
+uint32_t p_body_end(const Parser *p, Glob g) { return p->mp->bodies.p[p->mp->body_of.p[g] - 1].end; }
+
+/* ---- use-list orders ---- */
+
+static void order_indexes(Parser *p) {
+  p_expect(p, T_LBRACE, "expected '{' here");
+  if (p_is(p, T_RBRACE)) p_error_here(p, "expected non-empty list of uselistorder indexes");
+  do (void)p_u32(p);
+  while (p_accept(p, T_COMMA));
+  p_expect(p, T_RBRACE, "expected '}' here");
+}
+
+void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no order that could matter */
+  bool bb = p_is_kw(p, KW_uselistorder_bb);
+  p_next(p);
+  if (bb) {
+    if (!p_is(p, T_GLOBAL) && !p_is(p, T_GLOBALNUM)) p_error_here(p, "expected function name in uselistorder_bb");
+    p_next(p);
+    p_expect(p, T_COMMA, "expected comma in uselistorder_bb directive");
+    if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) p_error_here(p, "expected basic block name in uselistorder_bb");
+    p_next(p);
+  } else if (p->f) {
+    if (p_is_kw(p, KW_label)) (void)p_type_and_label(p);
+    else {
+      Ty t = parse_type(p);
+      (void)parse_value(p, t);
+    }
+  } else {
+    Ty t = parse_type(p);
+    vec_push(&p->mp->inits, ((Init){GLOB_NONE, INIT_ORDER, p->tok.pos, t}));
+    skip_value(p);
+  }
+  p_expect(p, T_COMMA, "expected comma in uselistorder directive");
+  order_indexes(p);
+}
+
+/* ---- addresses of blocks ---- */
+
+static uint64_t slot_key(Glob g, const Tok *t, Str name) {
+  uint64_t h = ((uint64_t)g + 1) * 0x9E3779B97F4A7C15ull;
+  if (t->kind == T_LOCALNUM) return (h ^ (t->num + 77)) * 0xD6E8FEB86659FD93ull;
+  for (uint32_t i = 0; i < name.n; i++) h = (h ^ (uint8_t)name.p[i]) * 0x100000001B3ull;
+  return h;
+}
+
+uint32_t p_block_slot(Parser *p, Glob g, const Tok *label) {
+  ModParse *mp = p->mp;
+  Str name = label->kind == T_LOCAL ? p_text(p, label) : (Str){NULL, 0};
+  if (mp->slots.n * 2 >= mp->slot_cap) {
+    uint32_t cap = mp->slot_cap ? mp->slot_cap * 2 : 64;
+    mem_free(mp->slot_hash);
+    mp->slot_hash = mem_zalloc(sizeof(uint32_t) * cap);
+    mp->slot_cap = cap;
+    for (uint32_t i = 0; i < mp->slots.n; i++) {
+      uint64_t k = slot_key(mp->slots.p[i].g, &mp->slots.p[i].label, mp->slots.p[i].name);
+      uint32_t h = (uint32_t)(k >> 32) & (cap - 1);
+      while (mp->slot_hash[h]) h = (h + 1) & (cap - 1);
+      mp->slot_hash[h] = i + 1;
+    }
+  }
+  uint32_t h = (uint32_t)(slot_key(g, label, name) >> 32) & (mp->slot_cap - 1);
+  for (; mp->slot_hash[h]; h = (h + 1) & (mp->slot_cap - 1)) {
+    const SlotRequest *r = &mp->slots.p[mp->slot_hash[h] - 1];
+    if (r->g == g && r->label.kind == label->kind && (label->kind == T_LOCALNUM ? r->label.num == label->num : str_eq(r->name, name))) return r->slot;
+  }
+  vec_resize_zero(&mp->slot_count, u32_max(mp->slot_count.n, (uint32_t)g + 1));
+  vec_resize_zero(&mp->slot_head, u32_max(mp->slot_head.n, (uint32_t)g + 1));
+  uint32_t slot = mp->slot_count.p[g]++;
+  vec_push(&mp->slots, ((SlotRequest){g, *label, name, slot, mp->slot_head.p[g]}));
+  mp->slot_head.p[g] = mp->slots.n;
+  mp->slot_hash[h] = mp->slots.n;
+  return slot;
+}
+
+/* The number an unnamed thing was written with, or `next`. */
+static uint32_t written_number(const Parser *p, uint32_t pos, uint32_t next, bool label) {
+  Lexer lx = {.base = p->lx.base, .cur = p->lx.base + pos, .end = p->lx.end};
+  Tok t = {0};
+  if (p->ctx->strip_pos) return next;
+  lexer_next(&lx, &t);
+  return t.kind == (label ? T_LABELNUM : T_LOCALNUM) ? (uint32_t)t.num : next;
+}
+
+static void resolve_slots(Parser *p, Glob g) {
+  ModParse *mp = p->mp;
+  Fn *f = glob(p->m, g)->fn;
+  uint32_t n = mp->slot_count.p[g];
+  vec_clear(&f->label_slot);
+  vec_resize_zero(&f->label_slot, n);
+  for (uint32_t i = mp->slot_head.p[g], next; i; i = next) { /* requests sorted into the hash table by name: one walk over the blocks */
+    next = mp->slots.p[i - 1].next;
+    (void)next;
+  }
+  uint32_t num = 0;
+  for (uint32_t i = 0; i < f->nargs; i++)
+    if (!name_of(f, fn_arg(f, i)).n) num = written_number(p, pos_of(f, fn_arg(f, i)), num, false) + 1;
+  FOR_EACH_BLK(f, b) {
+    Tok t = {.kind = T_LOCAL};
+    Str name = blk_name_of(f, b);
+    if (!name.n) {
+      num = written_number(p, f->blk_pos && (uint32_t)b < f->cap_blk_pos ? f->blk_pos[b] : 0, num, true);
+      t.kind = T_LOCALNUM;
+      t.num = num++;
+    }
+    uint32_t h = (uint32_t)(slot_key(g, &t, name) >> 32) & (mp->slot_cap - 1);
+    for (; mp->slot_hash[h]; h = (h + 1) & (mp->slot_cap - 1)) {
+      const SlotRequest *r = &mp->slots.p[mp->slot_hash[h] - 1];
+      if (r->g == g && r->label.kind == t.kind && (t.kind == T_LOCALNUM ? r->label.num == t.num : str_eq(r->name, name))) f->label_slot.p[r->slot] = b;
+    }
+    FOR_EACH_INS(f, b, v)
+      if (f->ins[v].type != TY_VOID && !name_of(f, v).n) num = written_number(p, pos_of(f, v), num, false) + 1;
+  }
+  for (uint32_t i = mp->slot_head.p[g]; i; i = mp->slots.p[i - 1].next) {
+    const SlotRequest *r = &mp->slots.p[i - 1];
+    if (f->label_slot.p[r->slot]) continue;
+    if (r->label.pos < mp->bodies.p[mp->body_of.p[g] - 1].start) {
+      if (r->label.kind == T_LOCALNUM) p_error(p, r->label.pos, "use of undefined value '%%%llu'", (unsigned long long)r->label.num);
+      p_error(p, r->label.pos, "use of undefined value '%%%.*s'", (int)u32_min(r->name.n, 300), r->name.p);
+    }
+    p_error(p, r->label.pos, "referenced value is not a basic block");
+  }
+}
+
+/* ---- the first sweep ---- */
+
+static void summary(Parser *p) { /* ^0 = module: (...): skipped */
+  p_next(p);
+  p_expect(p, T_EQ, "expected '=' here");
+  if (!p_is(p, T_LABEL)) p_error_here(p, "expected summary type");
+  p_next(p);
+  if (p_is(p, T_LPAREN)) skip_close(p, '(', ')');
+  else if (p_is(p, T_NUM)) p_next(p);
+  else p_error_here(p, "expected '(' at start of summary entry");
+}
+
+static void metadata_def(Parser *p) {
+  vec_push(&p->mp->md_pos, p->tok.pos);
+  bool numbered = p_is(p, T_MDNUM);
+  p_next(p);
+  p_expect(p, T_EQ, "expected '=' here");
+  if (p_is_kw(p, KW_distinct)) p_next(p);
+  if (numbered && p_starts_type(p) && !p_is(p, T_LT) && !p_is(p, T_LBRACE)) p_error_here(p, "unexpected type in metadata definition");
+  if (p_is(p, T_MDNAME)) {
+    p_next(p);
+    if (!p_is(p, T_LPAREN)) p_error_here(p, "expected '(' here");
+    skip_close(p, '(', ')');
+    return;
+  }
+  if (!p_is(p, T_EXCL)) p_error_here(p, "expected '!' here");
+  p_next(p);
+  if (p_is(p, T_STR)) p_next(p);
+  else if (p_is(p, T_LBRACE)) skip_close(p, '{', '}');
+  else p_error_here(p, "expected '{' here");
+}
+
+static void target(Parser *p) {
+  Module *m = p->m;
+  p_next(p);
+  if (p_is_kw(p, KW_triple)) {
+    p_next(p);
+    p_expect(p, T_EQ, "expected '=' after target triple");
+    m->triple = p_string(p);
+  } else if (p_is_kw(p, KW_datalayout)) {
+    p_next(p);
+    p_expect(p, T_EQ, "expected '=' after target datalayout");
+    uint32_t pos = p->tok.pos;
+    Str s = p_string(p);
+    char err[256];
+    if (!datalayout_parse(m, s, err, sizeof err)) p_error(p, pos, "%s", err);
+  } else
+    p_error_here(p, "unknown target property");
+}
+
+static void entity(Parser *p) {
+  switch (p->tok.kind) {
+  case T_LOCAL:
+  case T_LOCALNUM: type_def(p); return;
+  case T_GLOBAL:
+  case T_GLOBALNUM: global_entity(p); return;
+  case T_COMDAT: comdat_def(p); return;
+  case T_MDNUM:
+  case T_MDNAME: metadata_def(p); return;
+  case T_SUMMARY: summary(p); return;
+  case T_WORD: break;
+  default: p_error_here(p, "expected top-level entity");
+  }
+  switch (p->tok.kw) {
+  case KW_define: header(p, true); return;
+  case KW_declare: header(p, false); return;
+  case KW_attributes: parse_attr_group(p); return;
+  case KW_target: target(p); return;
+  case KW_source_filename:
+    p_next(p);
+    p_expect(p, T_EQ, "expected '=' after source_filename");
+    p->m->source_filename = p_string(p);
+    return;
+  case KW_module:
+    p_next(p);
+    p_expect_kw(p, KW_asm, "expected 'module asm'");
+    {
+      Str s = p_string(p);
+      vec_push(&p->m->module_asm, s);
+    }
+    return;
+  case KW_uselistorder:
+  case KW_uselistorder_bb: p_use_list_order(p); return;
+  default: p_error_here(p, "expected top-level entity");
+  }
+}
+
+/* Does a top-level entity seem to begin here? */
+static bool line_starts_entity(const char *s, const char *end) {
+  static const Str words[] = {{"define ", 7}, {"declare ", 8}, {"attributes #", 12}, {"target ", 7}, {"module asm", 10}, {"source_filename", 15}};
+  if (s >= end) return false;
+  if (*s == '@' || *s == '!' || *s == '$' || *s == '^') return true;
+  for (unsigned i = 0; i < ARRAY_LEN(words); i++)
+    if ((size_t)(end - s) >= words[i].n && memcmp(s, words[i].p, words[i].n) == 0) return true;
+  if (*s == '%') {
+    while (s < end && *s != ' ' && *s != '\n') s++;
+    return end - s > 8 && memcmp(s, " = type ", 8) == 0;
+  }
+  return false;
+}
+
+static void resync(Parser *p) {
+  const char *s = p->lx.base + p->tok.pos, *end = p->lx.end;
+  do {
+    s = s < end ? memchr(s, '\n', (size_t)(end - s)) : NULL;
+    s = s ? s + 1 : end;
+  } while (s < end && !line_starts_entity(s, end));
+  p->lx.cur = s;
+  p_next(p);
+}
+
+static bool enough_errors(const Parser *p) { return p->ctx->diag.errors >= (p->ctx->diag.max_errors ? p->ctx->diag.max_errors : 20); }
+
+static void reset_stacks(Parser *p) {
+  p->depth = 0;
+  p->ty_stack.n = p->val_stack.n = p->groups.n = 0;
+  p->f = NULL;
+  p->pool = &p->m->con;
+}
+
+static void sweep_top(Parser *p) {
+  if (setjmp(p->resume)) {
+    reset_stacks(p);
+    if (enough_errors(p)) return;
+    resync(p);
+  }
+  while (p->tok.kind != T_EOF) entity(p);
+}
+
+static void check_forwards(Parser *p) {
+  ModParse *mp = p->mp;
+  if (setjmp(p->resume)) return;
+  for (uint32_t i = 0; i < mp->forward.n; i++) {
+    const Forward *x = &mp->forward.p[i];
+    if (x->number == UINT32_MAX - 1) {
+      const Comdat *c = &p->m->comdats.p[(uint32_t)x->t - 1];
+      if (c->kind == COMDAT_UNDEFINED) p_error(p, x->pos, "use of undefined comdat '$%.*s'", (int)u32_min(c->name.n, 300), c->name.p);
+    } else if (!type_is_defined(mp, x->t)) {
+      Str s = ty_rec(p->m, x->t)->name;
+      if (x->number != UINT32_MAX) p_error(p, x->pos, "use of undefined type '%%%u'", x->number);
+      p_error(p, x->pos, "use of undefined type named '%.*s'", (int)u32_min(s.n, 300), s.p);
+    }
+  }
+  check_recursive_types(p);
+}
+
+static void sweep_metadata(Parser *p) {
+  ModParse *mp = p->mp;
+  mp->cursor = 0;
+  if (setjmp(p->resume)) {
+    reset_stacks(p);
+    if (enough_errors(p)) return;
+  }
+  while (mp->cursor < mp->md_pos.n) {
+    go_to(p, mp->md_pos.p[mp->cursor++]);
+    if (p_is(p, T_MDNUM)) parse_md_def(p);
+    else parse_md_named(p);
+  }
+}
+
+static void sweep_metadata_end(Parser *p) {
+  if (setjmp(p->resume)) {
+    reset_stacks(p);
+    return;
+  }
+  parse_md_finish(p);
+}
+
+static void sweep_bodies(Parser *p) {
+  ModParse *mp = p->mp;
+  mp->cursor = 0;
+  if (setjmp(p->resume)) {
+    reset_stacks(p);
+    if (enough_errors(p)) return;
+  }
+  while (mp->cursor < mp->bodies.n) {
+    const Body *b = &mp->bodies.p[mp->cursor++];
+    go_to(p, b->start);
+    p_body(p, b->g);
+    reset_stacks(p);
+  }
+}
+
+static void read_init(Parser *p, const Init *i) {
+  go_to(p, i->pos);
+  Val v = parse_const(p, i->type);
+  if (i->what == INIT_ORDER) return;
+  Global *r = glob(p->m, i->g);
+  switch ((InitWhat)i->what) {
+  case INIT_PREFIX: r->prefix = v; break;
+  case INIT_PROLOGUE: r->prologue = v; break;
+  case INIT_PERSONALITY: r->personality = v; break;
+  default: r->init = v; break;
+  }
+}
+
+static void sweep_inits(Parser *p) {
+  ModParse *mp = p->mp;
+  mp->cursor = 0;
+  if (setjmp(p->resume)) {
+    reset_stacks(p);
+    if (enough_errors(p)) return;
+  }
+  while (mp->cursor < mp->inits.n) read_init(p, &mp->inits.p[mp->cursor++]);
+}
+
+static void sweep_slots(Parser *p) {
+  ModParse *mp = p->mp;
+  mp->cursor = 1;
+  if (setjmp(p->resume)) {
+    reset_stacks(p);
+    if (enough_errors(p)) return;
+  }
+  while (mp->cursor < mp->slot_head.n) {
+    Glob g = (Glob)mp->cursor++;
+    if (mp->slot_head.p[g] && glob(p->m, g)->fn) resolve_slots(p, g);
+  }
+}
+
+static void run(Parser *p) {
+  Ctx *ctx = p->ctx;
+  ModParse *mp = p->mp;
+  uint32_t before = ctx->diag.errors;
+  p_next(p);
+  sweep_top(p);
+  if (ctx->diag.errors == before) check_forwards(p);
+  if (ctx->diag.errors != before) return;
+  mp->types_known = true;
+  types_layout(p->m);
+  fix_groups(p);
+  sweep_metadata(p);
+  if (!mp->truncated && ctx->diag.errors == before) sweep_metadata_end(p);
+  if (ctx->diag.errors != before && !mp->truncated) return;
+  sweep_bodies(p);
+  if (mp->truncated && ctx->diag.errors == before) sweep_metadata_end(p);
+  if (ctx->diag.errors != before) return;
+  sweep_inits(p);
+  if (ctx->diag.errors == before) sweep_slots(p);
+  if (ctx->diag.errors != before) return;
+  if (mp->truncated) diag_add(&ctx->diag, DIAG_ERROR, p->m->file, p->m->source, (uint32_t)(p->lx.end - p->lx.base), "unexpected end of file");
+  else md_unique_all(p->m);
+}
+
+static void parser_free(Parser *p) {
+  ModParse *mp = p->mp;
+  struct FnParse *fp = p->fp;
+  if (mp) {
+    vec_free(&mp->md_pos); vec_free(&mp->inits); vec_free(&mp->bodies); vec_free(&mp->body_of); vec_free(&mp->args); vec_free(&mp->forward);
+    vec_free(&mp->ty_defined); vec_free(&mp->aliases); vec_free(&mp->fixes); vec_free(&mp->fix_groups); vec_free(&mp->comdat_of);
+    vec_free(&mp->slots); vec_free(&mp->slot_count); vec_free(&mp->slot_head);
+    mem_free(mp->slot_hash);
+  }
+  if (fp) {
+    mem_free(fp->tab);
+    vec_free(&fp->num); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
+    vec_free(&fp->opos); vec_free(&fp->pattrs); vec_free(&fp->succ); vec_free(&fp->att);
+  }
+  vec_free(&p->ty_stack); vec_free(&p->val_stack); vec_free(&p->md_num); vec_free(&p->md_first_use); vec_free(&p->group_set); vec_free(&p->groups);
+  vec_free(&p->glob_num); vec_free(&p->type_num);
+  mem_free(mp);
+  mem_free(fp);
+  arena_free(&p->arena);
+  mem_free(p);
+}
+
+Module *ir_parse(Ctx *ctx, Str file, Str text) {
+  FailFrame fr;
+  Parser *volatile p = NULL;
+  Module *volatile m = NULL;
+  uint32_t before = ctx->diag.errors;
+  if (FAIL_TRY(&fr)) {
+    m = mod_new(ctx);
+    p = mem_zalloc(sizeof *p);
+    m->source = text;
+    m->file = file;
+    m->module_id = m->source_filename = file;
+    p->ctx = ctx;
+    p->m = m;
+    p->mp = mem_zalloc(sizeof *p->mp);
+    p->fp = mem_zalloc(sizeof *p->fp);
+    arena_init(&p->arena);
+    lexer_init(&p->lx, text);
+    reset_stacks(p);
+    run(p);
+    fail_leave(&fr);
+  } else {
+    if (p) parser_free(p);
+    mod_free(m);
+    fail_again(&fr);
+  }
+  parser_free(p);
+  if (ctx->diag.errors != before) {
+    mod_free(m);
+    return NULL;
+  }
+  return m;
+}
