@@ -364,7 +364,7 @@ void p_call(Parser *p, Op o, unsigned fl) {
     c.bundles = p->f->words.n;
     for (uint32_t i = 0; i < w->n; i++) vec_push(&p->f->words, w->p[i]);
   }
-  if (fmf && !p_fmf_type(m, ret)) p_error(p, fp->name_pos < op_pos ? op_pos : op_pos, "fast-math-flags specified for call without floating-point scalar or vector return type");
+  if (fmf && !p_fmf_type(m, ret)) p_error(p, op_pos, "fast-math-flags specified for call without floating-point scalar or vector return type");
 
   /* destinations */
   if (o == OP_INVOKE) {

@@ -164,16 +164,60 @@ Blk p_type_and_label(Parser *p) {
 
 /* ---- instructions ---- */
 
+/* Gives the result of the statement its name or number. Returns the placeholder that stands for it if it has been used, else VAL_NONE;
+ * the caller must then enter the value: *id. The pointer holds until the next name is looked up. */
+static Val define_result(Parser *p, Ty t, uint32_t **id) {
+  struct FnParse *fp = p->fp;
+  const Tok *res = &fp->res;
+  uint32_t *state;
+  if (res->kind == T_LOCAL) {
+    Local *l = local_named(p, res);
+    *id = &l->id;
+    state = &l->state;
+    fp->res_name = (Str){l->p, l->n};
+  } else {
+    uint32_t num = fp->next_num;
+    if (res->kind == T_LOCALNUM) {
+      if (res->num < num) p_error(p, res->pos, "instruction expected to be numbered '%%%u' or greater", num);
+      num = (uint32_t)res->num;
+    }
+    LocalNum *l = local_numbered(p, num, fp->ins_pos);
+    *id = &l->id;
+    state = &l->state;
+    fp->next_num = num + 1;
+  }
+  if (LIKELY(!**id)) {
+    *state = LOCAL_DEFINED;
+    return VAL_NONE;
+  }
+  if (*state) {
+    char b[128];
+    p_error(p, fp->ins_pos, "multiple definition of local value named '%s'", tok_name(res, b, sizeof b));
+  }
+  Val v = (Val)**id;
+  if (p->f->ins[v].type != t) p_error(p, fp->ins_pos, "instruction forward referenced with type '%s'", p_type_text(p, p->f->ins[v].type));
+  fp->undefined--;
+  *state = LOCAL_DEFINED;
+  return v;
+}
+
 Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
   Fn *f = p->f;
   struct FnParse *fp = p->fp;
-  Val v = fp->want;
   uint32_t at = n ? opnd_alloc_(f, n) : 0;
   Use uses = USE_NONE;
-  if (LIKELY(!v) || t == TY_VOID) v = ins_alloc_(f);
-  else {
-    if (f->ins[v].type != t) p_error(p, fp->name_pos, "instruction forward referenced with type '%s'", p_type_text(p, f->ins[v].type));
-    uses = f->ins[v].uses;
+  Val v;
+  if (t == TY_VOID) {
+    if (UNLIKELY(fp->res.kind != T_EOF)) p_error(p, fp->ins_pos, "instructions returning void cannot have a name");
+    v = ins_alloc_(f);
+  } else {
+    uint32_t *id;
+    v = define_result(p, t, &id);
+    if (LIKELY(!v)) {
+      v = ins_alloc_(f);
+      *id = (uint32_t)v;
+    } else
+      uses = f->ins[v].uses;
   }
   Blk b = fp->blk;
   BlkRec *br = &f->blk[b];
@@ -185,6 +229,10 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
   f->nlive++;
   for (uint32_t i = 0; i < n; i++) use_link_(f, at + i, (uint32_t)v, ops[i]);
   if (!p->ctx->strip_pos) pos_set(f, v, fp->ins_pos);
+  if (fp->res.kind == T_LOCAL) {
+    if (UNLIKELY(fp->res.esc)) name_set(f, v, fp->res_name);
+    else name_set_src(f, v, (uint32_t)(fp->res.text.p - p->lx.base), fp->res.text.n);
+  }
   if (UNLIKELY(fp->pending.n)) { /* records stand before this instruction */
     Dbg first = fp->pending.p[0];
     dbg_place_before(f, first, v);
@@ -199,19 +247,20 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
   return v;
 }
 
-Val p_alias(Parser *p, Val v) {
+void p_alias(Parser *p, Val v) {
   struct FnParse *fp = p->fp;
   Fn *f = p->f;
-  if (fp->want) {
-    Val w = fp->want;
-    if (f->ins[w].type != p_type_of(p, v)) p_error(p, fp->name_pos, "instruction forward referenced with type '%s'", p_type_text(p, f->ins[w].type));
+  uint32_t *id;
+  Val w = define_result(p, p_type_of(p, v), &id);
+  if (w) {
     if (w == v) v = con_poison(&f->con, f->ins[w].type); /* its own operand: unreachable code */
+    *id = (uint32_t)v;
     val_replace(f, w, v);
     f->ins[w].sub = 1; /* phi entries follow this to the value, see phi_value */
     f->ins[w].opnd = (uint32_t)v;
     fp->aliased = true;
   }
-  return v;
+  *id = (uint32_t)v;
 }
 
 static Val phi_value(const Parser *p, Val v) {
@@ -219,60 +268,20 @@ static Val phi_value(const Parser *p, Val v) {
   return v;
 }
 
-/* %name = / %5 = : what is being defined; `num` and entry are written after the instruction is made. */
+/* %name = instruction, or without a name. */
 static void statement(Parser *p) {
   struct FnParse *fp = p->fp;
-  Fn *f = p->f;
-  Tok res = {0};
-  fp->want = VAL_NONE;
   fp->comma = false;
-  fp->ins_pos = fp->name_pos = p->tok.pos;
-  bool named = p->tok.kind == T_LOCAL, numbered = p->tok.kind == T_LOCALNUM;
-  if (named || numbered) {
-    res = p->tok;
+  fp->ins_pos = p->tok.pos;
+  fp->res.kind = T_EOF;
+  if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM) {
+    fp->res = p->tok;
     p_next(p);
-    p_expect(p, T_EQ, named ? "expected '=' after instruction name" : "expected '=' after instruction id");
-    if (named) {
-      Local *l = local_named(p, &res);
-      if (UNLIKELY(l->id)) {
-        if (l->state) p_error(p, res.pos, "multiple definition of local value named '%.*s'", (int)res.text.n, res.text.p);
-        fp->want = (Val)l->id;
-      }
-    } else {
-      if (res.num < fp->next_num) p_error(p, res.pos, "instruction expected to be numbered '%%%u' or greater", fp->next_num);
-      LocalNum *l = local_numbered(p, res.num, res.pos);
-      if (UNLIKELY(l->id)) {
-        if (l->state) p_error(p, res.pos, "multiple definition of local value numbered '%llu'", (unsigned long long)res.num);
-        fp->want = (Val)l->id;
-      }
-      fp->next_num = (uint32_t)res.num;
-    }
-  } else if (UNLIKELY(fp->next_num < fp->num.n && fp->num.p[fp->next_num].id && !fp->num.p[fp->next_num].state))
-    fp->want = (Val)fp->num.p[fp->next_num].id; /* perhaps: if it has a result at all */
-  uint32_t live = f->nlive;
+    p_expect(p, T_EQ, fp->res.kind == T_LOCAL ? "expected '=' after instruction name" : "expected '=' after instruction id");
+  }
+  uint32_t records = fp->pending.n, live = p->f->nlive;
   p_instruction(p);
-  bool made = f->nlive != live;
-  Val v = made ? f->blk[fp->blk].last : fp->alias;
-  Ty t = v ? p_type_of(p, v) : TY_VOID;
-  if (t == TY_VOID) {
-    if (named || numbered) p_error(p, res.pos, "instructions returning void cannot have a name");
-    return;
-  }
-  if (fp->want) fp->undefined--;
-  if (named) {
-    Local *l = local_named(p, &res);
-    l->id = (uint32_t)v;
-    l->state = LOCAL_DEFINED;
-    if (made) {
-      if (res.esc) name_set(f, v, (Str){l->p, l->n});
-      else name_set_src(f, v, (uint32_t)(res.text.p - p->lx.base), res.text.n);
-    }
-  } else {
-    LocalNum *l = local_numbered(p, fp->next_num, fp->ins_pos);
-    l->id = (uint32_t)v;
-    l->state = LOCAL_DEFINED;
-    fp->next_num++;
-  }
+  if (UNLIKELY(fp->res.kind != T_EOF && p->f->nlive == live && fp->pending.n > records)) p_error(p, fp->res.pos, "instructions returning void cannot have a name");
 }
 
 /* ---- blocks and edges ---- */

@@ -27,10 +27,10 @@ struct FnParse {
   uint32_t next_num;
   uint32_t undefined;  /* names and numbers referenced and not yet defined */
   Blk blk;             /* block being read */
-  Val want;            /* the result's id if it was referenced before */
-  Val alias;           /* what the statement stands for, if no instruction was made (p_alias) */
+  Tok res;             /* the name or number before '='; T_EOF: none was written */
+  Str res_name;        /* unescaped */
   bool comma;          /* a comma before metadata attachments has been read */
-  uint32_t ins_pos, name_pos;
+  uint32_t ins_pos;
   VEC(PhiRead) phis;
   VEC(PhiEntry) phi_entries;
   VEC(Dbg) pending;    /* records before the next instruction */
@@ -50,11 +50,11 @@ Val p_local(Parser *p, Ty t);                       /* current T_LOCAL or T_LOCA
 Blk p_label(Parser *p);                             /* current T_LOCAL or T_LOCALNUM used as a block; moves on */
 Blk p_type_and_label(Parser *p);                    /* label %x */
 static inline Val p_typed_value(Parser *p, Ty *t) { *t = parse_type(p); return parse_value(p, *t); }
-/* Makes and places the instruction that is being read (its result may be a placeholder that uses already name). */
+/* Makes and places the instruction that is being read (its result may have been used before: then the placeholder's id). */
 Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);
 void p_instruction(Parser *p);                      /* parse_ins.c: from the opcode on, with flags and attachments; fills fp->succ for terminators. */
 /* The instruction stands for `v` and is not made (bitcast between equal types in typed-pointer input). */
-Val p_alias(Parser *p, Val v);
+void p_alias(Parser *p, Val v);
 Val p_md_value(Parser *p, Ty t, Val v);             /* metadata wrapping a value, as an operand of a call */
 void p_debug_record(Parser *p);                     /* #dbg_...(...) */
 bool p_debug_call(Parser *p, Str callee);           /* at '(' of a call of an older debug intrinsic: a record instead */

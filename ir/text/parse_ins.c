@@ -264,7 +264,7 @@ static void parse_cast(Parser *p, Op o) {
   p_expect_kw(p, KW_to, "expected 'to' after cast value");
   to = parse_type(p);
   if (o == OP_BITCAST && typed && from == to && ty_is_ptr(p->m, ty_scalar(p->m, from))) {
-    p->fp->alias = p_alias(p, v);
+    p_alias(p, v);
     return;
   }
   if (!p_cast_ok(p->m, o, from, to)) p_error(p, pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, from), p_type_text(p, to));
@@ -549,7 +549,7 @@ static void parse_load(Parser *p) {
   p_expect(p, T_COMMA, "expected comma after load's type");
   uint32_t pos = p->tok.pos;
   Val a = p_typed_value(p, &pt);
-  uint32_t sc = 0;
+  uint32_t sc = 1; /* system: what LLVM gives accesses that are not atomic too */
   Ordering o = ORD_NONE;
   if (atomic) {
     sc = scope(p);
@@ -576,7 +576,7 @@ static void parse_store(Parser *p) {
   p_expect(p, T_COMMA, "expected ',' after store operand");
   uint32_t pos = p->tok.pos;
   v[1] = p_typed_value(p, &pt);
-  uint32_t sc = 0;
+  uint32_t sc = 1; /* system: what LLVM gives accesses that are not atomic too */
   Ordering o = ORD_NONE;
   if (atomic) {
     sc = scope(p);
@@ -720,7 +720,6 @@ static void attachments(Parser *p, Val v) {
 
 HOT void p_instruction(Parser *p) {
   struct FnParse *fp = p->fp;
-  fp->alias = VAL_NONE;
   uint32_t live = p->f->nlive;
   unsigned kw = p->tok.kind == T_WORD ? p->tok.kw : 0;
   if (kw == KW_tail || kw == KW_musttail || kw == KW_notail) {
