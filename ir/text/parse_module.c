@@ -926,6 +926,7 @@ static void target(Parser *p) {
     Str s = p_string(p);
     char err[256];
     if (!datalayout_parse(m, s, err, sizeof err)) p_error(p, pos, "%s", err);
+    m->datalayout = s;
   } else
     p_error_here(p, "unknown target property");
 }
