@@ -62,3 +62,61 @@ GlobUses glob_uses(Module *m, Arena *a) {
   sweep(m, &b, NULL);
   return (GlobUses){first, b.out, iu};
 }
+
+Val con_globs_replace(ConPool *p, const Glob *to, Val v) {
+  ConKind k = con_kind(p, v);
+  if (k == CON_GLOBAL) { Glob g = con_glob(p, v); return to[g] ? con_global(p, to[g]) : v; }
+  typedef struct { Val v; uint32_t next, base; } It;
+  VEC(It) st = {0};
+  VEC(Val) done = {0};
+  if (!con_nops(p, v)) return v;
+  vec_push(&st, ((It){v, 0, 0}));
+  while (st.n) {
+    It *it = &vec_last(&st);
+    uint32_t n = con_nops(p, it->v);
+    if (it->next < n) {
+      Val o = con_op(p, it->v, it->next++);
+      if (con_nops(p, o)) vec_push(&st, ((It){o, 0, done.n}));
+      else if (con_kind(p, o) == CON_GLOBAL && to[con_glob(p, o)]) vec_push(&done, con_global(p, to[con_glob(p, o)]));
+      else vec_push(&done, o);
+      continue;
+    }
+    It top = vec_pop(&st);
+    bool same = true;
+    for (uint32_t i = 0; i < n; i++) same = same && done.p[top.base + i] == con_op(p, top.v, i);
+    Val r = top.v;
+    if (!same) {
+      const Con c = *con_rec(p, top.v);
+      const Val *ops = done.p + top.base;
+      switch (c.kind) {
+      case CON_AGG: r = con_agg(p, c.type, ops, n); break;
+      case CON_SPLAT: r = con_splat(p, c.type, ops[0]); break;
+      case CON_PTRAUTH: r = con_ptrauth(p, c.type, ops); break;
+      case CON_ADDR: r = con_addr(p, c.type, ops[0], con_addr_offset(p, top.v), c.flags); break;
+      default: { ConExpr e = con_expr_get(p, top.v); e.ops = ops; r = con_expr(p, &e); break; }
+      }
+    }
+    done.n = top.base;
+    vec_push(&done, r);
+  }
+  v = done.p[0];
+  vec_free(&st);
+  vec_free(&done);
+  return v;
+}
+
+void globs_replace(Module *m, const Glob *to, Arena *a) {
+  GlobUses u = glob_uses(m, a);
+  FOR_EACH_GLOB(m, g) {
+    if (!to[g]) continue;
+    for (uint32_t i = u.first[g]; i < u.first[g + 1]; i++) {
+      const GlobUse *x = &u.use[i];
+      Global *owner = glob(m, x->user);
+      if (x->ins) { Fn *f = owner->fn; opnd_set(f, x->ins, x->slot, con_globs_replace(&f->con, to, arg(f, x->ins, x->slot))); continue; }
+      if (owner->init) owner->init = con_globs_replace(&m->con, to, owner->init);
+      if (owner->prefix) owner->prefix = con_globs_replace(&m->con, to, owner->prefix);
+      if (owner->prologue) owner->prologue = con_globs_replace(&m->con, to, owner->prologue);
+      if (owner->personality) owner->personality = con_globs_replace(&m->con, to, owner->personality);
+    }
+  }
+}

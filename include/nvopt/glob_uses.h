@@ -18,4 +18,8 @@ typedef struct GlobUses {
 GlobUses glob_uses(Module *m, Arena *a);
 /* Calls `visit` for every global mentioned anywhere inside constant v (expressions, aggregates, blockaddress), each mention once. */
 void con_globals(const ConPool *p, Val v, void (*visit)(void *ctx, Glob g), void *ctx);
+/* v with every mention of a global g for which to[g] is set (indexed by Glob) turned into to[g]. */
+Val con_globs_replace(ConPool *p, const Glob *to, Val v);
+/* The same in the whole module: code, initialisers, headers. Metadata is not touched. O(module). */
+void globs_replace(Module *m, const Glob *to, Arena *a);
 #endif

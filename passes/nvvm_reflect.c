@@ -1,0 +1,122 @@
+/* nvvm_reflect.c: answers __nvvm_reflect("...") and llvm.nvvm.reflect, the questions libdevice asks of its compiler.
+ *
+ *   @s = constant [11 x i8] c"__CUDA_FTZ\00"
+ *   %r = call i32 @__nvvm_reflect(ptr @s)     =>    0 (or 1 when the module flag nvvm-reflect-ftz is set)
+ *
+ * __CUDA_ARCH: ten times the sm number of the function's "target-cpu" (sm_90: 900), else of -mcpu; __CUDA_FTZ: the module flag;
+ * anything else: 0. Terminators whose condition became constant are folded, so that bodies for other architectures go away at once.
+ * Source: LLVM's NVPTX usage guide ("Reflection parameters"). Cost: linear.
+ */
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+#include "nvopt/fold.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/pass.h"
+
+static uint64_t module_flag(const Module *m, Str key) {
+  for (uint32_t i = 0; i < m->named_md.n; i++) {
+    if (!str_eq(m->named_md.p[i].name, STR("llvm.module.flags"))) continue;
+    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) {
+      const MdRec *r = md_rec(m, m->named_md.p[i].ops[k]);
+      uint64_t x;
+      if (r->form != MDF_TUPLE || r->n != 3 || !r->ops[1] || !r->ops[2]) continue;
+      const MdRec *name = md_rec(m, r->ops[1]);
+      if (name->form == MDF_STRING && str_eq(name->str, key) && md_get_int(md_rec(m, r->ops[2]), &x)) return x;
+    }
+  }
+  return 0;
+}
+static uint32_t sm_number(Str cpu) { /* "sm_90a": 90 */
+  if (!str_starts(cpu, STR("sm_"))) return 0;
+  uint32_t x = 0;
+  for (uint32_t i = 3; i < cpu.n && cpu.p[i] >= '0' && cpu.p[i] <= '9' && x < 1000; i++) x = x * 10 + (uint32_t)(cpu.p[i] - '0');
+  return x;
+}
+/* The string constant a pointer leads to, without its final NUL; false when it is not known. */
+static bool string_at(const Fn *f, Val p, Str *out) {
+  const Module *m = f->m;
+  const ConPool *pool = &f->con;
+  while (!val_is_con(p)) {
+    if (!is_cast(f, p) && !(is_op(f, p, OP_CALL) && call_nargs(f, p) == 1 && call_intrinsic(f, p))) return false; /* nvvm.ptr.constant.to.gen and kin */
+    p = arg(f, p, 0);
+  }
+  p = con_twin(pool, p);
+  while (con_kind(pool, p) == CON_EXPR && con_nops(pool, p) >= 1) {
+    ConExpr e = con_expr_get(pool, p);
+    if (e.op != OP_ADDRSPACECAST && e.op != OP_BITCAST) return false;
+    p = con_twin(pool, e.ops[0]);
+  }
+  if (con_kind(pool, p) != CON_GLOBAL) return false;
+  const Global *g = glob(m, con_glob(pool, p));
+  if (g->kind != GK_VAR || !g->constant || !g->init || con_kind(&m->con, g->init) != CON_DATA) return false;
+  size_t n;
+  const uint8_t *b = con_data_bytes(&m->con, g->init, &n);
+  while (n && b[n - 1] == 0) n--;
+  *out = (Str){(const char *)b, (uint32_t)n};
+  return true;
+}
+static Change reflect_fn(Fn *f, PassCtx *px) {
+  Module *m = f->m;
+  Change ch = CH_NONE;
+  Glob legacy = glob_find(m, STR("__nvvm_reflect")), ocl = glob_find(m, STR("__nvvm_reflect_ocl"));
+  VecU32 users = {0};
+  FOR_EACH_BLK(f, b) FOR_EACH_INS_SAFE(f, b, v) {
+    if (!is_op(f, v, OP_CALL)) continue;
+    Glob t = call_target(f, v);
+    if (call_intrinsic(f, v) != INTRIN_nvvm_reflect && !(t && (t == legacy || t == ocl))) continue;
+    Str key;
+    if (call_nargs(f, v) != 1 || !ty_is_int(m, ty(f, v)) || !string_at(f, arg(f, v, 0), &key)) continue;
+    uint64_t x = 0;
+    if (str_eq(key, STR("__CUDA_FTZ"))) x = module_flag(m, STR("nvvm-reflect-ftz"));
+    else if (str_eq(key, STR("__CUDA_ARCH"))) {
+      const Attr *a = attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("target-cpu"));
+      x = a ? 10u * sm_number(a->str) : 0;
+    }
+    Val c = con_int(&f->con, ty(f, v), x);
+    FOR_EACH_USE(f, v, u) vec_push(&users, (uint32_t)use_user(f, u));
+    Val addr = arg(f, v, 0);
+    val_replace(f, v, c);
+    ins_erase(f, v);
+    if (!val_is_con(addr) && is_trivially_dead(f, addr)) ins_erase_dead(f, addr);
+    stat_add(px, ST_REFLECT_CALLS, 1);
+    ch |= CH_VAL | CH_CALL;
+  }
+  /* What hangs on the answers: comparisons and branches. */
+  FoldCtx k = fold_ctx(f, px->scratch);
+  bool cfg = false;
+  for (uint32_t i = 0; i < users.n; i++) {
+    Val v = (Val)users.p[i];
+    if (op(f, v) == OP_NONE) continue;
+    if (is_term(f, v)) {
+      if (op(f, v) == OP_BR && nops(f, v) == 1 && val_is_con(arg(f, v, 0))) {
+        uint64_t c;
+        if (!con_u64(&f->con, arg(f, v, 0), &c)) continue;
+        Blk b = blk_of(f, v);
+        term_br(f, b, succ(f, b, c ? 0 : 1));
+        cfg = true;
+      } else if (op(f, v) == OP_SWITCH && val_is_con(arg(f, v, 0))) {
+        Blk b = blk_of(f, v);
+        Blk to = succ(f, b, 0);
+        for (uint32_t c = 1; c < nops(f, v); c++) if (arg(f, v, c) == arg(f, v, 0)) { to = succ(f, b, c); break; }
+        term_br(f, b, to);
+        cfg = true;
+      }
+      continue;
+    }
+    fold_at(&k, v);
+    Val s = simplify_ins(&k, v);
+    if (!s || s == v) continue;
+    FOR_EACH_USE(f, v, u) vec_push(&users, (uint32_t)use_user(f, u));
+    val_replace(f, v, s);
+    if (is_removable(f, v)) ins_erase(f, v);
+  }
+  vec_free(&users);
+  if (cfg) { blks_erase_unreachable(f); ch |= CH_CFG; }
+  return ch;
+}
+
+Change pass_nvvm_reflect(Module *m, PassCtx *px) {
+  Change ch = CH_NONE;
+  FOR_EACH_FN(m, g) ch |= reflect_fn(glob(m, g)->fn, px);
+  return ch;
+}
