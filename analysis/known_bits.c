@@ -1,0 +1,579 @@
+/* known_bits.c: known bits, sign copies, zero, powers of two. Contract: known.h. Transfer functions per operation; LLVM's KnownBits is
+ * the behaviour compared with. Recursion is bounded by the depth (6). Up to 64 bits nothing allocates. */
+#include "nvopt/intrinsic.h"
+#include "nvopt/known.h"
+
+static Known unknown(Arena *A, uint32_t bits) { return (Known){ap_zero(A, bits), ap_zero(A, bits)}; }
+static Known exactly(Arena *A, Ap a) { return (Known){ap_not(A, a), a}; }
+static Known meet(Arena *A, Known a, Known b) { return (Known){ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)}; } /* true of both */
+static Known join(Arena *A, Known a, Known b) { return (Known){ap_or(A, a.zero, b.zero), ap_or(A, a.one, b.one)}; }   /* facts added */
+static void top_zero(Arena *A, Known *k, uint32_t n) { if (n) k->zero = ap_or(A, k->zero, ap_high_mask(A, k->zero.bits, u32_min(n, k->zero.bits))); }
+static void low_zero(Arena *A, Known *k, uint32_t n) { if (n) k->zero = ap_or(A, k->zero, ap_low_mask(A, k->zero.bits, u32_min(n, k->zero.bits))); }
+Ap known_umin(Arena *A, Known k) { (void)A; return k.one; }
+Ap known_umax(Arena *A, Known k) { return ap_not(A, k.zero); }
+Ap known_smin(Arena *A, Known k) { uint32_t n = k.one.bits; return ap_test(k.zero, n - 1) ? k.one : ap_set_bit(A, k.one, n - 1); }
+Ap known_smax(Arena *A, Known k) { uint32_t n = k.one.bits; Ap m = ap_not(A, k.zero); return ap_test(k.one, n - 1) ? m : ap_clear_bit(A, m, n - 1); }
+static bool is_const(Arena *A, Known k) { return ap_is_ones(ap_or(A, k.zero, k.one)); }
+static uint32_t min_clz(Known k) { return ap_clo(k.zero); }
+static uint32_t min_ctz(Known k) { return ap_cto(k.zero); }
+static uint32_t max_clz(Known k) { return ap_clz(k.one); }
+static uint32_t max_ctz(Known k) { return ap_ctz(k.one); }
+
+/* a + b + carry; carry known zero or one. */
+static Known add_carry(Arena *A, Known a, Known b, bool cz, bool co) {
+  Ap c1 = ap_u64(A, a.zero.bits, !cz), c0 = ap_u64(A, a.zero.bits, co);
+  Ap max = ap_add(A, ap_add(A, known_umax(A, a), known_umax(A, b)), c1);
+  Ap min = ap_add(A, ap_add(A, a.one, b.one), c0);
+  Ap carry0 = ap_not(A, ap_xor(A, ap_xor(A, max, a.zero), b.zero)); /* carries into each bit that are surely 0, */
+  Ap carry1 = ap_xor(A, ap_xor(A, min, a.one), b.one);              /* surely 1 */
+  Ap kc = ap_or(A, carry0, carry1);
+  Ap known = ap_and(A, ap_and(A, ap_or(A, a.zero, a.one), ap_or(A, b.zero, b.one)), kc);
+  return (Known){ap_and(A, ap_not(A, max), known), ap_and(A, min, known)};
+}
+static Known add_known(Arena *A, Known a, Known b, bool sub, unsigned fl) {
+  Known r;
+  if (!sub) r = add_carry(A, a, b, true, false);
+  else { Known nb = {b.one, b.zero}; r = add_carry(A, a, nb, false, true); }
+  uint32_t n = a.zero.bits;
+  if (fl & F_NSW) {
+    bool az = ap_test(a.zero, n - 1), ao = ap_test(a.one, n - 1), bz = ap_test(b.zero, n - 1), bo = ap_test(b.one, n - 1);
+    if (sub) { bool t = bz; bz = bo; bo = t; }
+    if (az && bz) r.zero = ap_set_bit(A, r.zero, n - 1);
+    if (ao && bo) r.one = ap_set_bit(A, r.one, n - 1);
+  }
+  if (fl & F_NUW) {
+    if (!sub) { /* at least as large as each: leading ones stay */
+      uint32_t lo = u32_max(ap_clo(a.one), ap_clo(b.one));
+      if (lo) r.one = ap_or(A, r.one, ap_high_mask(A, n, lo));
+    } else top_zero(A, &r, min_clz(a));
+  }
+  if (ap_intersects(r.zero, r.one)) return unknown(A, n);
+  return r;
+}
+static Known mul_known(Arena *A, Known a, Known b, bool same, bool nsw) {
+  uint32_t n = a.zero.bits;
+  if (is_const(A, a) && is_const(A, b)) return exactly(A, ap_mul(A, a.one, b.one));
+  Known r = unknown(A, n);
+  uint32_t lz = min_clz(a) + min_clz(b);
+  uint32_t tz = min_ctz(a) + min_ctz(b);
+  if (lz > n) top_zero(A, &r, lz - n);
+  low_zero(A, &r, tz);
+  /* Low bits known in both, from the lowest one that may be set. */
+  uint32_t ka = ap_cto(ap_or(A, a.zero, a.one)), kb = ap_cto(ap_or(A, b.zero, b.one));
+  uint32_t k = u32_min(ka - u32_min(ka, min_ctz(a)), kb - u32_min(kb, min_ctz(b))) + tz;
+  k = u32_min(k, n);
+  if (k) {
+    Ap m = ap_low_mask(A, n, k), low = ap_and(A, ap_mul(A, ap_and(A, a.one, ap_low_mask(A, n, ka)), ap_and(A, b.one, ap_low_mask(A, n, kb))), m);
+    r.one = ap_or(A, r.one, low);
+    r.zero = ap_or(A, r.zero, ap_and(A, ap_not(A, low), m));
+  }
+  if (same && n > 1) r.zero = ap_set_bit(A, r.zero, 1); /* squares are 0 or 1 modulo 4 */
+  if (nsw && same) r.zero = ap_set_bit(A, r.zero, n - 1);
+  if (nsw && ap_test(a.zero, n - 1) && ap_test(b.zero, n - 1)) r.zero = ap_set_bit(A, r.zero, n - 1);
+  if (ap_intersects(r.zero, r.one)) return unknown(A, n);
+  return r;
+}
+static Known shift_by(Arena *A, Op o, Known a, uint32_t s) {
+  uint32_t n = a.zero.bits;
+  if (o == OP_SHL) return (Known){ap_or(A, ap_shl(A, a.zero, s), ap_low_mask(A, n, s)), ap_shl(A, a.one, s)};
+  if (o == OP_LSHR) return (Known){ap_or(A, ap_lshr(A, a.zero, s), ap_high_mask(A, n, s)), ap_lshr(A, a.one, s)};
+  return (Known){ap_ashr(A, a.zero, s), ap_ashr(A, a.one, s)};
+}
+static Known shift_known(Arena *A, Op o, Known a, Known s, unsigned fl) {
+  uint32_t n = a.zero.bits;
+  uint64_t lo = ap_limited(known_umin(A, s), n), hi = ap_limited(known_umax(A, s), n - 1);
+  Known r = unknown(A, n);
+  if (lo >= n) return r; /* poison */
+  if (hi - lo > 63 && n > 64) hi = n - 1;
+  bool first = true;
+  for (uint64_t i = lo; i <= hi; i++) {
+    if (!is_const(A, s)) { /* amounts that the bits rule out */
+      Ap x = ap_u64(A, s.zero.bits, i);
+      if (ap_intersects(x, s.zero) || !ap_is_subset(s.one, x)) continue;
+    }
+    Known t = shift_by(A, o, a, (uint32_t)i);
+    r = first ? t : meet(A, r, t);
+    first = false;
+    if (ap_is_zero(r.zero) && ap_is_zero(r.one)) break;
+  }
+  if (first) return unknown(A, n);
+  if (o == OP_SHL && (fl & F_NSW)) {
+    if (ap_test(a.zero, n - 1)) r.zero = ap_set_bit(A, r.zero, n - 1);
+    if (ap_test(a.one, n - 1)) r.one = ap_set_bit(A, r.one, n - 1);
+    if (ap_intersects(r.zero, r.one)) return unknown(A, n);
+  }
+  return r;
+}
+
+/* The common leading bits of the unsigned bounds lo <= x <= hi. */
+static Known from_urange(Arena *A, Ap lo, Ap hi) {
+  uint32_t n = lo.bits;
+  uint32_t same = ap_clz(ap_xor(A, lo, hi));
+  Ap m = ap_high_mask(A, n, same);
+  return (Known){ap_and(A, ap_not(A, lo), m), ap_and(A, lo, m)};
+}
+static Known from_range_bounds(Arena *A, Ap lo, Ap hi) { /* [lo, hi), may wrap */
+  uint32_t n = lo.bits;
+  if (ap_eq(lo, hi)) return unknown(A, n);
+  Ap last = ap_sub(A, hi, ap_one(A, n));
+  if (ap_ule(lo, last)) return from_urange(A, lo, last);
+  return unknown(A, n);
+}
+static bool range_md_bounds(const KnownCtx *k, Md md, uint32_t bits, Known *out) {
+  Module *m = k->f->m;
+  Arena *A = k->arena;
+  if (md & MD_LOCAL_BIT) return false;
+  const MdRec *r = md_rec(m, md);
+  if (r->form != MDF_TUPLE || r->n < 2 || r->n % 2) return false;
+  bool first = true;
+  for (uint32_t i = 0; i + 1 < r->n; i += 2) {
+    const MdRec *a = md_rec(m, r->ops[i]), *b = md_rec(m, r->ops[i + 1]);
+    if (a->form != MDF_VALUE || b->form != MDF_VALUE || con_kind(&m->con, a->con) != CON_INT || con_kind(&m->con, b->con) != CON_INT) return false;
+    Ap lo = con_get_ap(&m->con, a->con), hi = con_get_ap(&m->con, b->con);
+    if (lo.bits != bits) return false;
+    Known t = from_range_bounds(A, lo, hi);
+    *out = first ? t : meet(A, *out, t);
+    first = false;
+  }
+  return !first;
+}
+static bool range_attr(const KnownCtx *k, AttrSet s, uint32_t bits, Known *out) {
+  const Attr *a = s ? attrset_find(k->f->m, s, ATTR_RANGE) : NULL;
+  if (!a || a->bits != bits) return false;
+  uint32_t w = ap_nwords(bits);
+  *out = from_range_bounds(k->arena, ap_from_words(k->arena, bits, a->words, w), ap_from_words(k->arena, bits, a->words + w, w));
+  return true;
+}
+
+static uint32_t width_of(const Fn *f, Ty t) {
+  Ty s = ty_scalar(f->m, t);
+  return ty_is_ptr(f->m, s) ? ptr_bits(f->m, ty_addrspace(f->m, s)) : ty_bits(f->m, s);
+}
+static Known bits_at(const KnownCtx *k, Val v, unsigned depth);
+
+static Known con_bits(const KnownCtx *k, Val v, uint32_t bits) {
+  ConPool *p = &k->f->con;
+  Arena *A = k->arena;
+  v = con_twin(p, v);
+  if (con_is_zero(p, v)) return exactly(A, ap_zero(A, bits));
+  Cv c = con_cv(p, v, 0);
+  if (con_kind(p, v) != CON_AGG) {
+    if (c.kind == CV_INT) return exactly(A, c.ap);
+    if (con_kind(p, v) == CON_GLOBAL) {
+      const Global *g = glob(k->f->m, con_glob(p, v));
+      Known r = unknown(A, bits);
+      uint32_t al = g->align ? g->align - 1u : 0;
+      if (g->kind == GK_VAR) low_zero(A, &r, al);
+      return r;
+    }
+    return unknown(A, bits);
+  }
+  if (!con_is_imm_int(p, v)) return unknown(A, bits);
+  Known r = unknown(A, bits);
+  bool first = true;
+  uint64_t n = con_nelems(p, v);
+  for (uint64_t i = 0; i < n; i++) {
+    c = con_cv(p, v, i);
+    if (c.kind != CV_INT) { if (con_is_undef(p, con_elem(p, v, i))) return unknown(A, bits); continue; } /* poison lanes hold any fact */
+    Known t = exactly(A, c.ap);
+    r = first ? t : meet(A, r, t);
+    first = false;
+  }
+  return r;
+}
+
+static Known intrin_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsigned depth) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known r = unknown(A, n);
+  const SregInfo *sr = intrinsic_sreg((IntrinsicId)id);
+  if (sr) {
+    if (sr->hi && sr->hi > sr->lo && sr->lo >= 0) r = from_urange(A, ap_i64(A, n, sr->lo), ap_i64(A, n, sr->hi - 1));
+    return r;
+  }
+  switch (id) {
+  case INTRIN_ctpop: case INTRIN_ctlz: case INTRIN_cttz: {
+    uint64_t max = n;
+    if (id == INTRIN_ctpop) { Known a = bits_at(k, arg(f, v, 0), depth + 1); max = ap_popcount(known_umax(A, a)); }
+    else { Known a = bits_at(k, arg(f, v, 0), depth + 1); max = id == INTRIN_ctlz ? max_clz(a) : max_ctz(a); if (max >= n && con_is_one(&f->con, arg(f, v, 1))) max = n - 1; }
+    uint32_t need = max ? log2_floor(max) + 1 : 0;
+    if (need < n) top_zero(A, &r, n - need);
+    return r;
+  }
+  case INTRIN_bswap: { Known a = bits_at(k, arg(f, v, 0), depth + 1); return (Known){ap_bswap(A, a.zero), ap_bswap(A, a.one)}; }
+  case INTRIN_bitreverse: { Known a = bits_at(k, arg(f, v, 0), depth + 1); return (Known){ap_bitreverse(A, a.zero), ap_bitreverse(A, a.one)}; }
+  case INTRIN_abs: {
+    Known a = bits_at(k, arg(f, v, 0), depth + 1);
+    if (ap_test(a.zero, n - 1)) return a;
+    low_zero(A, &r, min_ctz(a));
+    if (ap_test(a.one, 0)) r.one = ap_set_bit(A, r.one, 0);
+    if (con_is_one(&f->con, arg(f, v, 1))) r.zero = ap_set_bit(A, r.zero, n - 1);
+    return r;
+  }
+  case INTRIN_umin: case INTRIN_umax: case INTRIN_smin: case INTRIN_smax: {
+    Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1);
+    r = meet(A, a, b);
+    if (id == INTRIN_umin) top_zero(A, &r, u32_max(min_clz(a), min_clz(b)));
+    if (id == INTRIN_umax) { uint32_t lo = u32_max(ap_clo(a.one), ap_clo(b.one)); if (lo) r.one = ap_or(A, r.one, ap_high_mask(A, n, lo)); }
+    if (id == INTRIN_smax && (ap_test(a.zero, n - 1) || ap_test(b.zero, n - 1))) r.zero = ap_set_bit(A, r.zero, n - 1);
+    if (id == INTRIN_smin && (ap_test(a.one, n - 1) || ap_test(b.one, n - 1))) r.one = ap_set_bit(A, r.one, n - 1);
+    if (ap_intersects(r.zero, r.one)) return unknown(A, n);
+    return r;
+  }
+  case INTRIN_uadd_sat: { Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1); uint32_t lo = u32_max(ap_clo(a.one), ap_clo(b.one)); if (lo) r.one = ap_high_mask(A, n, lo); return r; }
+  case INTRIN_usub_sat: { Known a = bits_at(k, arg(f, v, 0), depth + 1); top_zero(A, &r, min_clz(a)); return r; }
+  case INTRIN_fshl: case INTRIN_fshr: {
+    Cv c = val_is_con(arg(f, v, 2)) ? con_cv(&f->con, arg(f, v, 2), 0) : (Cv){0};
+    Ap sp;
+    if (c.kind != CV_INT || !con_splat_ap(&f->con, arg(f, v, 2), &sp)) return r;
+    uint32_t s = (uint32_t)ap_lo64(ap_urem(A, n == 1 ? ap_zero(A, 1) : sp, n == 1 ? ap_one(A, 1) : ap_u64(A, n, n)));
+    Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1);
+    if (id == INTRIN_fshl) return (Known){ap_fshl(A, a.zero, b.zero, s), ap_fshl(A, a.one, b.one, s)};
+    return (Known){ap_fshr(A, a.zero, b.zero, s), ap_fshr(A, a.one, b.one, s)};
+  }
+  case INTRIN_ptrmask: { Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1); return a.zero.bits == b.zero.bits ? (Known){ap_or(A, a.zero, b.zero), ap_and(A, a.one, b.one)} : r; }
+  default: return r;
+  }
+}
+
+static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a, b, r = unknown(A, n);
+  Op o = op(f, v);
+#define SUB(i) bits_at(k, arg(f, v, i), depth + 1)
+  switch (o) {
+  case OP_ARG: {
+    const AttrListRec *l = attrlist_rec(f->m, fn_glob(f)->fattrs);
+    uint32_t i = arg_index(f, v);
+    if (i >= l->nparams) return r;
+    if (range_attr(k, l->param[i], n, &a)) r = a;
+    const Attr *al = attrset_find(f->m, l->param[i], ATTR_ALIGN);
+    if (al && al->val) low_zero(A, &r, log2_floor(al->val));
+    return r;
+  }
+  case OP_AND: a = SUB(0), b = SUB(1); return (Known){ap_or(A, a.zero, b.zero), ap_and(A, a.one, b.one)};
+  case OP_OR: a = SUB(0), b = SUB(1); return (Known){ap_and(A, a.zero, b.zero), ap_or(A, a.one, b.one)};
+  case OP_XOR: a = SUB(0), b = SUB(1); return (Known){ap_or(A, ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)), ap_or(A, ap_and(A, a.zero, b.one), ap_and(A, a.one, b.zero))};
+  case OP_ADD: a = SUB(0), b = SUB(1); return add_known(A, a, b, false, flags(f, v));
+  case OP_SUB: a = SUB(0), b = SUB(1); return add_known(A, a, b, true, flags(f, v));
+  case OP_MUL: a = SUB(0), b = SUB(1); return mul_known(A, a, b, arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)), (flags(f, v) & F_NSW) != 0);
+  case OP_UDIV: {
+    a = SUB(0), b = SUB(1);
+    Ap lo = known_umin(A, b), top = known_umax(A, a);
+    if (ap_is_zero(lo)) lo = ap_one(A, n);
+    top_zero(A, &r, ap_clz(ap_udiv(A, top, lo)));
+    return r;
+  }
+  case OP_UREM: {
+    a = SUB(0), b = SUB(1);
+    if (is_const(A, b) && ap_is_pow2(b.one)) { Ap m = ap_sub(A, b.one, ap_one(A, n)); return (Known){ap_or(A, a.zero, ap_not(A, m)), ap_and(A, a.one, m)}; }
+    top_zero(A, &r, u32_max(min_clz(a), min_clz(b)));
+    return r;
+  }
+  case OP_SREM: {
+    a = SUB(0), b = SUB(1);
+    if (is_const(A, b) && ap_is_pow2(b.one)) {
+      Ap m = ap_sub(A, b.one, ap_one(A, n));
+      r.zero = ap_and(A, a.zero, m), r.one = ap_and(A, a.one, m);
+      if (ap_test(a.zero, n - 1) || ap_is_subset(m, a.zero)) r.zero = ap_or(A, r.zero, ap_not(A, m));
+      if (ap_test(a.one, n - 1) && ap_intersects(a.one, m)) r.one = ap_or(A, r.one, ap_not(A, m));
+      return r;
+    }
+    if (ap_test(a.zero, n - 1)) top_zero(A, &r, min_clz(a));
+    return r;
+  }
+  case OP_SHL: case OP_LSHR: case OP_ASHR: a = SUB(0), b = SUB(1); return shift_known(A, o, a, b, flags(f, v));
+  case OP_ZEXT: a = SUB(0); r = (Known){ap_zext(A, a.zero, n), ap_zext(A, a.one, n)}; top_zero(A, &r, n - a.zero.bits); if ((flags(f, v) & F_NNEG)) r.zero = ap_set_bit(A, r.zero, a.zero.bits - 1); return ap_intersects(r.zero, r.one) ? unknown(A, n) : r;
+  case OP_SEXT: a = SUB(0); return (Known){ap_sext(A, a.zero, n), ap_sext(A, a.one, n)};
+  case OP_TRUNC: a = SUB(0); return (Known){ap_trunc(A, a.zero, n), ap_trunc(A, a.one, n)};
+  case OP_PTRTOINT: case OP_INTTOPTR: case OP_PTRTOADDR:
+    a = SUB(0);
+    r = (Known){ap_zext_or_trunc(A, a.zero, n), ap_zext_or_trunc(A, a.one, n)};
+    if (n > a.zero.bits) top_zero(A, &r, n - a.zero.bits);
+    return r;
+  case OP_BITCAST: { Ty s = ty(f, arg(f, v, 0)); Ty ss = ty_scalar(f->m, s); if ((ty_is_int(f->m, ss) || ty_is_ptr(f->m, ss)) && width_of(f, s) == n && ty_is_vec(f->m, s) == ty_is_vec(f->m, ty(f, v))) return SUB(0); return r; }
+  case OP_SELECT: a = SUB(1); if (ap_is_zero(a.zero) && ap_is_zero(a.one)) return r; b = SUB(2); return meet(A, a, b);
+  case OP_FREEZE: return known_not_undef_poison(k, arg(f, v, 0)) ? SUB(0) : r;
+  case OP_PHI: {
+    uint32_t m = nops(f, v);
+    if (m == 0 || m > 4) return r;
+    bool first = true;
+    unsigned d = depth + 1 < k->max_depth - 1 ? k->max_depth - 1 : depth + 1;
+    for (uint32_t i = 0; i < m; i++) {
+      Val x = arg(f, v, i);
+      if (x == v) continue;
+      a = bits_at(k, x, d);
+      r = first ? a : meet(A, r, a);
+      first = false;
+      if (ap_is_zero(r.zero) && ap_is_zero(r.one)) return r;
+    }
+    return first ? unknown(A, n) : r;
+  }
+  case OP_EXTRACTELEMENT: return SUB(0);
+  case OP_INSERTELEMENT: a = SUB(0), b = SUB(1); return meet(A, a, b);
+  case OP_SHUFFLEVECTOR: { uint32_t nw; const uint32_t *w = words_of(f, v, &nw); bool u0 = false, u1 = false; uint64_t s = ty_rec(f->m, ty(f, arg(f, v, 0)))->count; for (uint32_t i = 0; i < nw; i++) if (w[i] != UINT32_MAX) { if (w[i] < s) u0 = true; else u1 = true; } if (u0 && u1) { a = SUB(0), b = SUB(1); return meet(A, a, b); } return u1 ? SUB(1) : SUB(0); }
+  case OP_EXTRACTVALUE: {
+    Val c = arg(f, v, 0);
+    uint32_t nw; const uint32_t *w = words_of(f, v, &nw);
+    if (nw != 1 || w[0] != 0 || val_is_con(c)) return r;
+    Op q; bool sub_ = false;
+    switch (call_intrinsic(f, c)) {
+    case INTRIN_uadd_with_overflow: case INTRIN_sadd_with_overflow: q = OP_ADD; break;
+    case INTRIN_usub_with_overflow: case INTRIN_ssub_with_overflow: q = OP_SUB; sub_ = true; break;
+    case INTRIN_umul_with_overflow: case INTRIN_smul_with_overflow: q = OP_MUL; break;
+    default: return r;
+    }
+    a = bits_at(k, arg(f, c, 0), depth + 1), b = bits_at(k, arg(f, c, 1), depth + 1);
+    return q == OP_MUL ? mul_known(A, a, b, false, false) : add_known(A, a, b, sub_, 0);
+  }
+  case OP_ALLOCA: { uint32_t al = align_of(f, v); if (al) low_zero(A, &r, log2_floor(al)); return r; }
+  case OP_GEP: {
+    a = SUB(0);
+    uint32_t tz = min_ctz(a);
+    Ty t = gep_type(f, v);
+    for (uint32_t i = 1; i < nops(f, v) && tz; i++) {
+      Val x = arg(f, v, i);
+      uint64_t c;
+      if (i > 1) {
+        if (ty_kind(f->m, t) == TK_STRUCT) { if (!val_is_con(x) || !con_u64(&f->con, x, &c) || !ty_is_sized(f->m, t)) return r; uint64_t fo = ty_field_offset(f->m, t, (uint32_t)c); if (fo) tz = u32_min(tz, (uint32_t)__builtin_ctzll(fo)); t = ty_field(f->m, t, c); continue; }
+        t = ty_elem(f->m, t);
+      }
+      if (!ty_is_sized(f->m, t) || ty_scalable(f->m, t)) return r;
+      uint64_t sz = ty_alloc_size(f->m, t);
+      if (!sz) continue;
+      Known ix = bits_at(k, x, depth + 1);
+      tz = u32_min(tz, min_ctz(ix) + (uint32_t)__builtin_ctzll(sz));
+    }
+    low_zero(A, &r, tz);
+    return r;
+  }
+  case OP_LOAD: {
+    Md md = md_get(f, v, MDK_RANGE);
+    if (md && range_md_bounds(k, md, n, &a)) return a;
+    return r;
+  }
+  case OP_CALL: case OP_INVOKE: {
+    Md md = md_get(f, v, MDK_RANGE);
+    if (md && range_md_bounds(k, md, n, &a)) r = a;
+    if (range_attr(k, attrlist_ret(f->m, call_rec(f, v)->attrs), n, &a)) r = join(A, r, a);
+    Glob g = call_target(f, v);
+    if (g && glob(f->m, g)->kind == GK_FUNC && range_attr(k, attrlist_ret(f->m, glob(f->m, g)->fattrs), n, &a)) r = join(A, r, a);
+    unsigned id = call_intrinsic(f, v);
+    if (id) r = join(A, r, intrin_bits(k, v, id, n, depth));
+    return ap_intersects(r.zero, r.one) ? unknown(A, n) : r;
+  }
+  default: return r;
+  }
+#undef SUB
+}
+static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
+  Ty t = ty(k->f, v);
+  uint32_t n = width_of(k->f, t);
+  Ty s = ty_scalar(k->f->m, t);
+  if (!n || ty_is_fp(s)) return unknown(k->arena, n ? n : 1);
+  if (val_is_con(v)) return con_bits(k, v, n);
+  if (depth >= k->max_depth) return unknown(k->arena, n);
+  return compute(k, v, depth, n);
+}
+Known known_bits(const KnownCtx *k, Val v) { return bits_at(k, v, 0); }
+
+bool known_nonneg(const KnownCtx *k, Val v) { Known b = known_bits(k, v); return ap_test(b.zero, b.zero.bits - 1); }
+bool known_negative(const KnownCtx *k, Val v) { Known b = known_bits(k, v); return ap_test(b.one, b.one.bits - 1); }
+bool known_masked_zero(const KnownCtx *k, Val v, Ap mask) { Known b = known_bits(k, v); return b.zero.bits == mask.bits && ap_is_subset(mask, b.zero); }
+bool known_disjoint(const KnownCtx *k, Val a, Val b) {
+  Fn *f = k->f;
+  for (int sw = 0; sw < 2; sw++) { /* x & m against ~m and the like */
+    Val x = sw ? b : a, y = sw ? a : b;
+    if (is_op(f, x, OP_XOR) && val_is_con(arg(f, x, 1)) && con_is_allones(&f->con, arg(f, x, 1))) {
+      Val m = arg(f, x, 0);
+      if (known_not_undef_poison(k, m) && (m == y || (is_op(f, y, OP_AND) && (arg(f, y, 0) == m || arg(f, y, 1) == m)))) return true;
+    }
+    if (is_op(f, x, OP_AND)) for (uint32_t i = 0; i < 2; i++) {
+      Val q = arg(f, x, i);
+      if (!is_op(f, q, OP_XOR) || !val_is_con(arg(f, q, 1)) || !con_is_allones(&f->con, arg(f, q, 1))) continue;
+      Val m = arg(f, q, 0);
+      if (known_not_undef_poison(k, m) && (m == y || (is_op(f, y, OP_AND) && (arg(f, y, 0) == m || arg(f, y, 1) == m)))) return true;
+    }
+  }
+  Known x = known_bits(k, a), y = known_bits(k, b);
+  return x.zero.bits == y.zero.bits && ap_is_ones(ap_or(k->arena, x.zero, y.zero));
+}
+static unsigned known_sign_bits_at(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  Ty t = ty(f, v);
+  if (!ty_is_int_or_vec(f->m, t)) return 1;
+  uint32_t n = ty_bits(f->m, t);
+  unsigned best = 1;
+  if (val_is_local(v) && depth < k->max_depth) {
+#define SB(i) known_sign_bits_at(k, arg(f, v, i), depth + 1)
+    Ap c;
+    switch (op(f, v)) {
+    case OP_SEXT: best = n - ty_bits(f->m, ty(f, arg(f, v, 0))) + SB(0); break;
+    case OP_TRUNC: { unsigned w = ty_bits(f->m, ty(f, arg(f, v, 0))), s = SB(0); best = s > w - n ? s - (w - n) : 1; break; }
+    case OP_ASHR: best = SB(0); if (con_splat_ap(&f->con, arg(f, v, 1), &c) && ap_ult_u64(c, n)) best = u32_min(n, best + (unsigned)ap_lo64(c)); break;
+    case OP_SHL: if (con_splat_ap(&f->con, arg(f, v, 1), &c) && ap_ult_u64(c, n)) { unsigned s = SB(0); best = s > ap_lo64(c) ? s - (unsigned)ap_lo64(c) : 1; } break;
+    case OP_AND: case OP_OR: case OP_XOR: best = u32_min(SB(0), SB(1)); break;
+    case OP_SELECT: best = u32_min(SB(1), SB(2)); break;
+    case OP_ADD: case OP_SUB: { unsigned s = u32_min(SB(0), SB(1)); best = s > 1 ? s - 1 : 1; break; }
+    case OP_MUL: { unsigned a = SB(0), b = SB(1), used = n - a + 1 + n - b + 1; best = used > n ? 1 : n - used + 1; break; }
+    case OP_SREM: best = SB(0); break;
+    case OP_PHI: {
+      uint32_t m = nops(f, v);
+      if (m == 0 || m > 4) break;
+      best = n;
+      for (uint32_t i = 0; i < m && best > 1; i++) best = u32_min(best, known_sign_bits_at(k, arg(f, v, i), k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1));
+      break;
+    }
+    default: break;
+    }
+#undef SB
+  }
+  Known b = bits_at(k, v, depth);
+  unsigned z = ap_clo(b.zero), o = ap_clo(b.one);
+  return u32_max(best, u32_max(1, u32_max(z, o)));
+}
+unsigned known_sign_bits(const KnownCtx *k, Val v) { return known_sign_bits_at(k, v, 0); }
+
+static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  Ty t = ty(f, v);
+  if (val_is_con(v)) {
+    ConPool *p = &f->con;
+    Val c = con_twin(p, v);
+    if (con_kind(p, c) == CON_GLOBAL) { const Global *g = glob(f->m, con_glob(p, c)); return g->linkage != LINK_EXTERN_WEAK && g->addrspace == 0 && (g->kind == GK_VAR || g->kind == GK_FUNC); }
+    if (con_kind(p, c) == CON_ADDR && (con_rec(p, c)->flags & F_INBOUNDS)) return nonzero_at(k, (Val)con_rec(p, c)->a, depth + 1);
+    if (con_kind(p, c) == CON_AGG) {
+      if (!con_is_imm_int(p, c)) return false;
+      uint64_t n = con_nelems(p, c);
+      for (uint64_t i = 0; i < n; i++) { Cv x = con_cv(p, c, i); if (x.kind == CV_INT ? ap_is_zero(x.ap) : con_is_undef(p, con_elem(p, c, i))) return false; }
+      return true;
+    }
+    Cv x = con_cv(p, c, 0);
+    return x.kind == CV_INT && !ap_is_zero(x.ap);
+  }
+  Known b = bits_at(k, v, depth);
+  if (!ap_is_zero(b.one)) return true;
+  if (depth >= k->max_depth) return false;
+  (void)t;
+#define NZ(i) nonzero_at(k, arg(f, v, i), depth + 1)
+  unsigned fl = flags(f, v);
+  switch (op(f, v)) {
+  case OP_ARG: {
+    AttrSet s = attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v));
+    if (attrset_has(f->m, s, ATTR_NONNULL)) return true;
+    const Attr *d = attrset_find(f->m, s, ATTR_DEREFERENCEABLE);
+    return d && d->val && ty_is_ptr(f->m, t) && ty_addrspace(f->m, t) == 0;
+  }
+  case OP_ALLOCA: return ty_addrspace(f->m, ty(f, v)) == 0;
+  case OP_LOAD: return md_get(f, v, MDK_NONNULL) != MD_NONE;
+  case OP_OR: return NZ(0) || NZ(1);
+  case OP_ZEXT: case OP_SEXT: case OP_FREEZE: return op(f, v) == OP_FREEZE ? known_not_undef_poison(k, arg(f, v, 0)) && NZ(0) : NZ(0);
+  case OP_SHL: return (fl & (F_NUW | F_NSW)) && NZ(0);
+  case OP_LSHR: case OP_ASHR: return (fl & F_EXACT) && NZ(0);
+  case OP_UDIV: case OP_SDIV: return (fl & F_EXACT) && NZ(0);
+  case OP_MUL: return (fl & (F_NUW | F_NSW)) && NZ(0) && NZ(1);
+  case OP_ADD: if (fl & F_NUW) return NZ(0) || NZ(1);
+    if (known_nonneg(k, arg(f, v, 0)) && known_nonneg(k, arg(f, v, 1))) return NZ(0) || NZ(1);
+    return false;
+  case OP_SELECT: return NZ(1) && NZ(2);
+  case OP_GEP: return (fl & F_INBOUNDS) && ty_is_ptr(f->m, ty(f, v)) && ty_addrspace(f->m, ty(f, v)) == 0 && NZ(0);
+  case OP_PHI: {
+    uint32_t m = nops(f, v);
+    if (m == 0 || m > 4) return false;
+    for (uint32_t i = 0; i < m; i++) if (arg(f, v, i) != v && !nonzero_at(k, arg(f, v, i), k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1)) return false;
+    return true;
+  }
+  case OP_CALL: {
+    if (attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NONNULL)) return true;
+    Glob g = call_target(f, v);
+    if (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NONNULL)) return true;
+    const SregInfo *sr = intrinsic_sreg((IntrinsicId)call_intrinsic(f, v));
+    if (sr) return sr->lo > 0;
+    switch (call_intrinsic(f, v)) {
+    case INTRIN_umax: case INTRIN_uadd_sat: return NZ(0) || NZ(1);
+    case INTRIN_umin: case INTRIN_smax: case INTRIN_smin: return NZ(0) && NZ(1);
+    case INTRIN_ctpop: case INTRIN_abs: case INTRIN_bswap: case INTRIN_bitreverse: return NZ(0);
+    default: return false;
+    }
+  }
+  default: return false;
+  }
+#undef NZ
+}
+bool known_nonzero(const KnownCtx *k, Val v) { return nonzero_at(k, v, 0); }
+
+static bool pow2_at(const KnownCtx *k, Val v, bool z, unsigned depth) {
+  Fn *f = k->f;
+  if (val_is_con(v)) {
+    ConPool *p = &f->con;
+    Val c = con_twin(p, v);
+    if (!con_is_imm_int(p, c)) return false;
+    uint64_t n = con_kind(p, c) == CON_AGG ? con_nelems(p, c) : 1;
+    for (uint64_t i = 0; i < n; i++) {
+      Cv x = con_cv(p, c, i);
+      if (x.kind != CV_INT) { if (con_is_undef(p, con_elem(p, c, i))) return false; continue; }
+      if (!ap_is_pow2(x.ap) && !(z && ap_is_zero(x.ap))) return false;
+    }
+    return true;
+  }
+  if (depth >= k->max_depth) return false;
+#define P2(i, z_) pow2_at(k, arg(f, v, i), z_, depth + 1)
+  switch (op(f, v)) {
+  case OP_SHL: {
+    Ap one;
+    if (con_splat_ap(&f->con, arg(f, v, 0), &one) && ap_is_one(one)) return true; /* too large an amount is poison */
+    return P2(0, z) && (z || (flags(f, v) & (F_NUW | F_NSW)));
+  }
+  case OP_LSHR: {
+    Ap c;
+    if (con_splat_ap(&f->con, arg(f, v, 0), &c) && ap_is_smin(c)) return true;
+    return P2(0, z) && (z || (flags(f, v) & F_EXACT));
+  }
+  case OP_ZEXT: return P2(0, z);
+  case OP_TRUNC: return z && P2(0, z);
+  case OP_SELECT: return P2(1, z) && P2(2, z);
+  case OP_AND: {
+    if (z && (P2(0, true) || P2(1, true))) return true;
+    for (uint32_t i = 0; i < 2; i++) { /* x & -x */
+      Val q = arg(f, v, i), x = arg(f, v, 1 - i);
+      if (is_op(f, q, OP_SUB) && val_is_con(arg(f, q, 0)) && con_is_zero(&f->con, arg(f, q, 0)) && arg(f, q, 1) == x && known_not_undef_poison(k, x)) return z || known_nonzero(k, x);
+    }
+    return false;
+  }
+  case OP_FREEZE: return known_not_undef_poison(k, arg(f, v, 0)) && P2(0, z);
+  case OP_CALL: switch (call_intrinsic(f, v)) {
+    case INTRIN_umax: case INTRIN_umin: case INTRIN_smax: case INTRIN_smin: return P2(0, z) && P2(1, z);
+    case INTRIN_bswap: case INTRIN_bitreverse: return P2(0, z);
+    case INTRIN_fshl: case INTRIN_fshr: return arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)) && P2(0, z);
+    default: return false;
+    }
+  default: return false;
+  }
+#undef P2
+}
+bool known_pow2(const KnownCtx *k, Val v, bool or_zero) { return pow2_at(k, v, or_zero, 0); }
+
+int known_icmp(const KnownCtx *k, Pred p, Val x, Val y) {
+  if (p < ICMP_EQ) return -1;
+  Arena *A = k->arena;
+  Known a = known_bits(k, x), b = known_bits(k, y);
+  if (a.zero.bits != b.zero.bits) return -1;
+  switch (p) {
+  case ICMP_EQ: case ICMP_NE: {
+    bool differ = ap_intersects(a.one, b.zero) || ap_intersects(a.zero, b.one);
+    if (differ) return p == ICMP_NE;
+    if (is_const(A, a) && is_const(A, b) && ap_eq(a.one, b.one)) return p == ICMP_EQ;
+    return -1;
+  }
+  case ICMP_UGT: case ICMP_SGT: case ICMP_ULE: case ICMP_SLE: { /* b < a, !(b < a) */
+    bool s = pred_is_signed(p), inv = p == ICMP_ULE || p == ICMP_SLE;
+    Ap amin = s ? known_smin(A, a) : known_umin(A, a), amax = s ? known_smax(A, a) : known_umax(A, a);
+    Ap bmin = s ? known_smin(A, b) : known_umin(A, b), bmax = s ? known_smax(A, b) : known_umax(A, b);
+    if (s ? ap_sgt(amin, bmax) : ap_ugt(amin, bmax)) return !inv;
+    if (s ? ap_sle(amax, bmin) : ap_ule(amax, bmin)) return inv;
+    return -1;
+  }
+  default: return known_icmp(k, pred_swap(p), y, x);
+  }
+}

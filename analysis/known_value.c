@@ -1,0 +1,230 @@
+/* known_value.c: poison and undef, classes of floats, and the hooks through which rules ask (known_ctx). Contract: known.h.
+ * Sources: LLVM's ValueTracking (behaviour), LangRef "Poison Values", "Undefined Values". */
+#include "nvopt/effects.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/known.h"
+
+/* ---- poison ---- */
+/* The instruction may make undef or poison out of operands that are neither. */
+static bool creates_poison(const Fn *f, Val v) {
+  Op o = op(f, v);
+  unsigned fl = flags(f, v);
+  if (o == OP_CALL) {
+    unsigned id = call_intrinsic(f, v);
+    return !id || !(intrinsic_table[id].flags & IF_NOPOISON) || (fl & F_FAST & (F_NNAN | F_NINF));
+  }
+  unsigned mask = F_NUW | F_NSW | F_EXACT | F_DISJOINT | F_NNEG | F_SAMESIGN | F_INBOUNDS | F_NUSW;
+  if (op_info[o].props & P_FMF) mask = F_NNAN | F_NINF;
+  if (o == OP_UITOFP) mask = F_NNEG | F_NNAN | F_NINF;
+  switch (o) {
+  case OP_ADD: case OP_SUB: case OP_MUL: case OP_AND: case OP_OR: case OP_XOR: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
+  case OP_ICMP: case OP_FCMP: case OP_SELECT: case OP_PHI: case OP_ZEXT: case OP_SEXT: case OP_TRUNC: case OP_BITCAST: case OP_PTRTOINT: case OP_INTTOPTR:
+  case OP_UITOFP: case OP_SITOFP: case OP_FPEXT: case OP_FPTRUNC: case OP_FNEG: case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM:
+  case OP_GEP: case OP_EXTRACTVALUE: case OP_INSERTVALUE: case OP_ADDRSPACECAST: return (fl & mask) != 0;
+  case OP_SHL: case OP_LSHR: case OP_ASHR: {
+    Ap c;
+    ConPool *p = (ConPool *)&f->con;
+    if (fl & mask) return true;
+    if (!val_is_con(arg(f, v, 1)) || !con_splat_ap(p, arg(f, v, 1), &c)) return true;
+    return !ap_ult_u64(c, c.bits);
+  }
+  case OP_SHUFFLEVECTOR: { uint32_t n; const uint32_t *w = words_of(f, v, &n); for (uint32_t i = 0; i < n; i++) if (w[i] == UINT32_MAX) return true; return false; }
+  case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: {
+    uint64_t i;
+    Val ix = arg(f, v, o == OP_EXTRACTELEMENT ? 1 : 2);
+    return !val_is_con(ix) || !con_u64(&f->con, ix, &i) || i >= ty_rec(f->m, ty(f, arg(f, v, 0)))->count;
+  }
+  case OP_FREEZE: return false;
+  default: return true;
+  }
+}
+static bool con_is_sound(const Fn *f, Val v, bool undef_too, unsigned depth) {
+  const ConPool *p = &f->con;
+  v = con_twin(p, v);
+  switch (con_kind(p, v)) {
+  case CON_POISON: case CON_EXPR: return false;
+  case CON_UNDEF: return !undef_too;
+  case CON_ADDR: return !(con_rec(p, v)->flags & (F_INBOUNDS | F_NUSW | F_NUW));
+  case CON_AGG: case CON_SPLAT: {
+    if (depth > 3) return false;
+    uint32_t n = con_nops(p, v);
+    for (uint32_t i = 0; i < n; i++) if (!con_is_sound(f, con_op(p, v, i), undef_too, depth + 1)) return false;
+    return true;
+  }
+  default: return true;
+  }
+}
+static bool sound_at(const KnownCtx *k, Val v, bool undef_too, unsigned depth) {
+  Fn *f = k->f;
+  if (val_is_con(v)) return con_is_sound(f, v, undef_too, 0);
+  switch (op(f, v)) {
+  case OP_ARG: return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_NOUNDEF);
+  case OP_FREEZE: case OP_ALLOCA: return true;
+  case OP_LOAD: return md_get(f, v, MDK_NOUNDEF) != MD_NONE;
+  case OP_CALL: case OP_INVOKE: {
+    if (attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NOUNDEF)) return true;
+    Glob g = call_target(f, v);
+    if (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NOUNDEF)) return true;
+    break;
+  }
+  default: break;
+  }
+  if (depth >= k->max_depth || creates_poison(f, v)) return false;
+  uint32_t n = is_call(f, v) ? call_nargs(f, v) : nops(f, v);
+  if (op(f, v) == OP_PHI) {
+    if (n > 4) return false;
+    for (uint32_t i = 0; i < n; i++) if (arg(f, v, i) != v && !sound_at(k, arg(f, v, i), undef_too, k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1)) return false;
+    return n > 0;
+  }
+  for (uint32_t i = 0; i < n; i++) if (!sound_at(k, arg(f, v, i), undef_too, depth + 1)) return false;
+  return n > 0;
+}
+bool known_not_undef_poison(const KnownCtx *k, Val v) { return sound_at(k, v, true, 0); }
+bool known_not_poison(const KnownCtx *k, Val v) { return sound_at(k, v, false, 0); }
+
+/* Whenever a is poison, so is b: b propagates poison from a through a chain of strict operations. */
+static bool implies_poison_at(const KnownCtx *k, Val a, Val b, unsigned depth) {
+  Fn *f = k->f;
+  if (a == b || sound_at(k, a, false, 0)) return true;
+  if (val_is_con(b) || depth >= 3) return false;
+  Op o = op(f, b);
+  bool strict = op_is_bin(o) || op_is_cast(o) || o == OP_ICMP || o == OP_FCMP || o == OP_FNEG || o == OP_GEP;
+  if (!strict) return false;
+  for (uint32_t i = 0; i < nops(f, b); i++) if (implies_poison_at(k, a, arg(f, b, i), depth + 1)) return true;
+  return false;
+}
+/* a is poison only if one of its operands is, and each of those implies b's poison. */
+static bool implies_poison(const KnownCtx *k, Val a, Val b) {
+  Fn *f = k->f;
+  if (implies_poison_at(k, a, b, 0)) return true;
+  if (val_is_con(a) || creates_poison(f, a) || op(f, a) == OP_PHI || op(f, a) == OP_CALL || op(f, a) == OP_SELECT) return false;
+  Op o = op(f, a);
+  if (!op_is_bin(o) && !op_is_cast(o) && o != OP_ICMP && o != OP_FCMP) return false;
+  for (uint32_t i = 0; i < nops(f, a); i++) if (!implies_poison_at(k, arg(f, a, i), b, 0)) return false;
+  return true;
+}
+
+/* ---- floats ---- */
+static unsigned class_swap_sign(unsigned c) { /* classes of -x */
+  unsigned r = c & FPC_NAN;
+  if (c & FPC_NEG_INF) r |= FPC_POS_INF;
+  if (c & FPC_POS_INF) r |= FPC_NEG_INF;
+  if (c & FPC_NEG_NORMAL) r |= FPC_POS_NORMAL;
+  if (c & FPC_POS_NORMAL) r |= FPC_NEG_NORMAL;
+  if (c & FPC_NEG_DENORMAL) r |= FPC_POS_DENORMAL;
+  if (c & FPC_POS_DENORMAL) r |= FPC_NEG_DENORMAL;
+  if (c & FPC_NEG_ZERO) r |= FPC_POS_ZERO;
+  if (c & FPC_POS_ZERO) r |= FPC_NEG_ZERO;
+  return r;
+}
+static unsigned class_abs(unsigned c) { return (c & (FPC_NAN | FPC_POSITIVE)) | (class_swap_sign(c & FPC_NEGATIVE)); }
+static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  enum { ALL = FPC_ALL_CLASSES };
+  if (val_is_con(v)) {
+    ConPool *p = &f->con;
+    Val c = con_twin(p, v);
+    if (con_is_poison(p, c)) return 0;
+    if (!con_is_imm_fp(p, c)) return ALL;
+    unsigned r = 0;
+    uint64_t n = con_kind(p, c) == CON_AGG ? con_nelems(p, c) : 1;
+    for (uint64_t i = 0; i < n; i++) { Cv x = con_cv(p, c, i); if (x.kind == CV_FP) r |= fp_class((FpKind)x.fk, x.fp); else if (con_is_undef(p, con_elem(p, c, i))) return ALL; }
+    return r;
+  }
+  unsigned r = ALL;
+  unsigned fl = op_info[op(f, v)].props & P_FMF ? flags(f, v) : 0;
+  if (depth < k->max_depth) {
+#define CL(i) class_at(k, arg(f, v, i), depth + 1)
+    switch (op(f, v)) {
+    case OP_ARG: {
+      const Attr *a = attrset_find(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_NOFPCLASS);
+      if (a) r = ALL & ~(unsigned)a->val;
+      break;
+    }
+    case OP_FNEG: r = class_swap_sign(CL(0)); break;
+    case OP_UITOFP: r = FPC_POS_ZERO | FPC_POS_NORMAL | FPC_POS_INF; if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 && !(ty_scalar(f->m, ty(f, v)) == TY_HALF)) r &= ~(unsigned)FPC_INF; break;
+    case OP_SITOFP: r = FPC_POS_ZERO | FPC_NORMAL | FPC_INF; if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 || ty_scalar(f->m, ty(f, v)) != TY_HALF) r &= ~(unsigned)FPC_INF; break;
+    case OP_SELECT: r = CL(1) | CL(2); break;
+    case OP_FPEXT: r = CL(0); if (r & FPC_DENORMAL) r |= FPC_NORMAL; break;
+    case OP_FPTRUNC: { unsigned c = CL(0); r = ALL; if (!(c & FPC_NAN)) r &= ~(unsigned)FPC_NAN; if (!(c & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE; if (!(c & FPC_POSITIVE)) r &= ~(unsigned)FPC_POSITIVE; break; }
+    case OP_FADD: {
+      unsigned a = CL(0), b = CL(1);
+      if (!((a | b) & FPC_NAN) && !((a & FPC_POS_INF) && (b & FPC_NEG_INF)) && !((a & FPC_NEG_INF) && (b & FPC_POS_INF))) r &= ~(unsigned)FPC_NAN;
+      if (!((a | b) & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
+      else if (!(a & FPC_NEG_ZERO) || !(b & FPC_NEG_ZERO)) r &= ~(unsigned)FPC_NEG_ZERO; /* rounding to nearest: -0 only from two -0 */
+      break;
+    }
+    case OP_FMUL: {
+      unsigned a = CL(0), b = CL(1);
+      if (arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0))) r &= ~(unsigned)FPC_NEGATIVE;
+      if (!((a | b) & FPC_NAN) && !((a & FPC_INF) && (b & (FPC_ZERO | FPC_DENORMAL))) && !((b & FPC_INF) && (a & (FPC_ZERO | FPC_DENORMAL)))) r &= ~(unsigned)FPC_NAN;
+      break;
+    }
+    case OP_PHI: {
+      uint32_t n = nops(f, v);
+      if (n == 0 || n > 4) break;
+      r = 0;
+      for (uint32_t i = 0; i < n; i++) if (arg(f, v, i) != v) r |= class_at(k, arg(f, v, i), k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1);
+      break;
+    }
+    case OP_CALL: switch (call_intrinsic(f, v)) {
+      case INTRIN_fabs: case INTRIN_nvvm_fabs_f: case INTRIN_nvvm_fabs_d: r = class_abs(CL(0)); break;
+      case INTRIN_copysign: { unsigned a = class_abs(CL(0)), s = CL(1); r = 0; if (s & (FPC_POSITIVE | FPC_NAN)) r |= a; if (s & (FPC_NEGATIVE | FPC_NAN)) r |= class_swap_sign(a); break; }
+      case INTRIN_sqrt: { unsigned a = CL(0); r = (a & (FPC_NAN | FPC_POS_INF | FPC_ZERO | FPC_POS_NORMAL)); if (a & FPC_POS_DENORMAL) r |= FPC_POS_NORMAL | FPC_POS_ZERO; if (a & FPC_NEG_DENORMAL) r |= FPC_NEG_ZERO; if (a & (FPC_NEGATIVE & ~FPC_NEG_ZERO)) r |= FPC_NAN; if (a & FPC_NAN) r |= FPC_NAN; break; }
+      case INTRIN_exp: case INTRIN_exp2: r = FPC_NAN | FPC_POSITIVE; if (!(CL(0) & FPC_NAN)) r &= ~(unsigned)FPC_NAN; break;
+      case INTRIN_sin: case INTRIN_cos: r = ALL & ~(unsigned)FPC_INF; break;
+      case INTRIN_floor: case INTRIN_ceil: case INTRIN_trunc: case INTRIN_rint: case INTRIN_nearbyint: case INTRIN_round: case INTRIN_roundeven: {
+        unsigned a = CL(0);
+        if (!(a & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
+        if (!(a & FPC_INF)) r &= ~(unsigned)FPC_INF;
+        if (!(a & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
+        r &= ~(unsigned)FPC_DENORMAL;
+        break;
+      }
+      case INTRIN_minnum: case INTRIN_maxnum: case INTRIN_minimumnum: case INTRIN_maximumnum: {
+        unsigned a = CL(0), b = CL(1);
+        r = a | b;
+        if (!(a & FPC_NAN) || !(b & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
+        if (r & FPC_ZERO) r |= FPC_ZERO;
+        break;
+      }
+      case INTRIN_minimum: case INTRIN_maximum: r = CL(0) | CL(1); break;
+      case INTRIN_canonicalize: { unsigned a = CL(0); r = a; if (a & FPC_DENORMAL) r |= FPC_ZERO; break; }
+      default: break;
+      }
+      break;
+    default: break;
+    }
+#undef CL
+  }
+  if (fl & F_NNAN) r &= ~(unsigned)FPC_NAN;
+  if (fl & F_NINF) r &= ~(unsigned)FPC_INF;
+  return r;
+}
+unsigned known_fpclass(const KnownCtx *k, Val v) { return class_at(k, v, 0); }
+
+/* ---- hooks ---- */
+static bool ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c) {
+  KnownCtx k = known_at(x->f, x->scratch, x->at);
+  switch ((RulePred)pred) {
+  case RP_V_NONZERO: return known_nonzero(&k, v[0]);
+  case RP_V_NONNEG: return known_nonneg(&k, v[0]);
+  case RP_V_NEG: return known_negative(&k, v[0]);
+  case RP_V_POW2: return known_pow2(&k, v[0], false);
+  case RP_V_POW2Z: return known_pow2(&k, v[0], true);
+  case RP_KNOWN_ZERO: return known_masked_zero(&k, v[0], c[0].ap);
+  case RP_KNOWN_ONE: { Known b = known_bits(&k, v[0]); return ap_is_subset(c[0].ap, b.one); }
+  case RP_V_DISJOINT: return known_disjoint(&k, v[0], v[1]);
+  case RP_V_ULT: return ap_ult(known_umax(x->scratch, known_bits(&k, v[0])), c[0].ap);
+  case RP_NOTPOISON: return known_not_undef_poison(&k, v[0]);
+  case RP_NOTUNDEF: return known_not_undef_poison(&k, v[0]);
+  case RP_NEVERNAN: return !(known_fpclass(&k, v[0]) & FPC_NAN);
+  case RP_NEVERINF: return !(known_fpclass(&k, v[0]) & FPC_INF);
+  case RP_NOTNEGZERO: return !(known_fpclass(&k, v[0]) & FPC_NEG_ZERO);
+  case RP_FNONNEG: return !(known_fpclass(&k, v[0]) & FPC_NEGATIVE);
+  case RP_IMPLIES_POISON: return implies_poison(&k, v[0], v[1]);
+  default: return false;
+  }
+}
+static const FoldHooks known_hooks = {ask, NULL};
+void known_ctx(FoldCtx *x) { if (!x->hooks) x->hooks = &known_hooks; }
