@@ -120,7 +120,7 @@ static unsigned class_swap_sign(unsigned c) { /* classes of -x */
 static unsigned class_abs(unsigned c) { return (c & (FPC_NAN | FPC_POSITIVE)) | (class_swap_sign(c & FPC_NEGATIVE)); }
 static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
-  enum { ALL = FPC_ALL_CLASSES };
+  enum { ALL = FPC_ALL };
   if (val_is_con(v)) {
     ConPool *p = &f->con;
     Val c = con_twin(p, v);
@@ -204,7 +204,7 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
 unsigned known_fpclass(const KnownCtx *k, Val v) { return class_at(k, v, 0); }
 
 /* ---- hooks ---- */
-static bool ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c) {
+bool known_ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c) {
   KnownCtx k = known_at(x->f, x->scratch, x->at);
   switch ((RulePred)pred) {
   case RP_V_NONZERO: return known_nonzero(&k, v[0]);
@@ -226,5 +226,5 @@ static bool ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c) {
   default: return false;
   }
 }
-static const FoldHooks known_hooks = {ask, NULL};
+const FoldHooks known_hooks = {known_ask, NULL};
 void known_ctx(FoldCtx *x) { if (!x->hooks) x->hooks = &known_hooks; }

@@ -63,6 +63,10 @@ const char *rule_name(uint32_t number);      /* NULL if there is no such rule */
 uint32_t rule_find(const char *name);        /* number, UINT32_MAX if there is none */
 
 /* ---- builder ---- */
+/* Counters and switches of the running pass (NULL: none). */
+struct PassCtx;
+RuleCtl *fold_ctl(struct PassCtx *px);
+
 Val fold_bin(FoldCtx *x, Op o, unsigned flags_, Val a, Val b);
 static inline Val fold_not(FoldCtx *x, Val a) { return fold_bin(x, OP_XOR, 0, a, con_allones(&x->f->con, ty(x->f, a))); }
 static inline Val fold_neg(FoldCtx *x, unsigned flags_, Val a) { return fold_bin(x, OP_SUB, flags_, con_null(&x->f->con, ty(x->f, a)), a); }

@@ -39,5 +39,7 @@ Ap known_smax(Arena *A, Known k);
 /* True or false known of a comparison, else -1. */
 int known_icmp(const KnownCtx *k, Pred p, Val a, Val b);
 /* Installs the hooks that let rules ask analyses (rule_preds.def, ANALYSIS). The arena is the context's scratch arena. */
+extern const FoldHooks known_hooks;
+bool known_ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c); /* FoldHooks.ask */
 void known_ctx(FoldCtx *x);
 #endif

@@ -1,0 +1,147 @@
+/* instcombine.c: local algebra: rewrites an instruction with its operands into fewer, or canonical, instructions.
+ *
+ *   %n = xor i32 %x, -1
+ *   %r = add i32 %n, 5             ->   %r = sub i32 4, %x
+ *
+ * Algorithm: a worklist in program order (every instruction after its operands; what a rewrite makes and what uses it comes next), one
+ * pass, no fixpoint over the function. For each instruction: dead ones are deleted; operands of commutative operations are put into
+ * canonical order; the simplify rules; the combine rules (passes/rules). The laws that make it end are in docs/add-a-rule.md; a cap on
+ * visits (MAX_VISITS times the instructions) guards against a pair of rules that undo each other.
+ * Names stay (the new value takes the old one's), locations of the root go to what replaces it. Compare LLVM's InstCombine. */
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/known.h"
+#include "nvopt/pass.h"
+
+enum { MAX_VISITS = 64 };
+
+typedef struct Comb {
+  FoldCtx x;
+  Arena *a;
+  Val *stack; uint32_t n, cap;   /* the next instruction is on top */
+  uint8_t *in; uint32_t cap_in;  /* by Val: on the stack */
+  Val *made; uint32_t nmade, cap_made;
+  uint64_t visits;
+  bool changed;
+} Comb;
+
+static void grow_u(Arena *a, void **p, uint32_t *cap, uint32_t need, size_t el) { /* arena arrays: the old one is left behind */
+  if (need <= *cap) return;
+  uint32_t c = u32_max(need, *cap * 2 + 64);
+  void *q = arena_zalloc(a, c * el);
+  if (*cap) memcpy(q, *p, *cap * el);
+  *p = q; *cap = c;
+}
+static void push(Comb *c, Val v) {
+  if (val_is_con(v)) return;
+  const Ins *i = &c->x.f->ins[v];
+  if (i->op == OP_ARG || !i->blk) return;
+  grow_u(c->a, (void **)&c->in, &c->cap_in, (uint32_t)v + 1, 1);
+  if (c->in[v]) return;
+  c->in[v] = 1;
+  grow_u(c->a, (void **)&c->stack, &c->cap, c->n + 1, sizeof(Val));
+  c->stack[c->n++] = v;
+}
+static void push_users(Comb *c, Val v) { FOR_EACH_USE(c->x.f, v, u) push(c, use_user(c->x.f, u)); }
+static void on_made(FoldCtx *x, Val v) {
+  Comb *c = x->an;
+  grow_u(c->a, (void **)&c->made, &c->cap_made, c->nmade + 1, sizeof(Val));
+  c->made[c->nmade++] = v;
+}
+static void erase(Comb *c, Val v) {
+  Fn *f = c->x.f;
+  Val ops[8];
+  uint32_t n = u32_min(nops(f, v), 8);
+  for (uint32_t i = 0; i < n; i++) ops[i] = arg(f, v, i);
+  dbg_salvage(f, v);
+  ins_erase(f, v);
+  /* An operand that lost a use may be dead, or have one use left, which rules ask for. */
+  for (uint32_t i = n; i-- > 0;) {
+    if (!val_is_local(ops[i]) || is_arg(f, ops[i]) || !blk_of(f, ops[i])) continue;
+    if (has_one_use(f, ops[i])) push(c, use_user(f, first_use(f, ops[i])));
+    push(c, ops[i]);
+  }
+  c->changed = true;
+}
+
+/* Canonical order: the more complex operand left (LLVM's ranks). */
+static unsigned rank(const Fn *f, Val v) {
+  if (val_is_con(v)) return con_is_undef(&f->con, v) || con_is_poison(&f->con, v) ? 0 : 1;
+  Op o = op(f, v);
+  if (o == OP_ARG) return 3;
+  if (is_cast(f, v) || o == OP_FNEG) return 4;
+  if (o == OP_SUB && val_is_con(arg(f, v, 0)) && con_is_zero(&f->con, arg(f, v, 0))) return 4;
+  if (o == OP_XOR && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return 4;
+  return 5;
+}
+static bool canon_order(Comb *c, Val v) {
+  Fn *f = c->x.f;
+  Op o = op(f, v);
+  bool cmp = op_info[o].cls == OC_CMP;
+  bool comm = cmp || (op_info[o].props & P_COMM);
+  if (o == OP_CALL) {
+    unsigned id = call_intrinsic(f, v);
+    comm = id && (intrinsic_table[id].flags & IF_COMMUTATIVE) && call_nargs(f, v) >= 2;
+  }
+  if (!comm) return false;
+  Val a = arg(f, v, 0), b = arg(f, v, 1);
+  if (rank(f, a) >= rank(f, b)) return false;
+  opnd_set(f, v, 0, b);
+  opnd_set(f, v, 1, a);
+  if (cmp) sub_set(f, v, (unsigned)pred_swap((Pred)sub(f, v)));
+  return true;
+}
+
+static void visit(Comb *c, Val v) {
+  Fn *f = c->x.f;
+  if (is_trivially_dead(f, v)) { erase(c, v); return; }
+  if (canon_order(c, v)) { c->changed = true; push_users(c, v); }
+  fold_at(&c->x, v);
+  if (op(f, v) == OP_PHI) { c->x.before = first_insertion(f, blk_of(f, v)); if (!c->x.before) return; }
+  c->nmade = 0;
+  Val r = VAL_NONE;
+  if (has_result(f, v) && has_uses(f, v)) r = simplify_ins(&c->x, v);
+  if (!r) {
+    InsView i = ins_view(f, v);
+    /* The view's operands live in the function's pool, which moves when something is made: match on a copy. */
+    enum { MAX_OPS = 64 };
+    Val ops[MAX_OPS];
+    if (i.n > MAX_OPS) return;
+    memcpy(ops, i.ops, i.n * sizeof *ops);
+    i.ops = ops;
+    r = rules_apply(&c->x, &rules_combine, &i);
+  }
+  if (!r) return;
+  c->changed = true;
+  if (r == v) { push_users(c, v); push(c, v); }
+  else {
+    bool fresh = false;
+    for (uint32_t k = 0; k < c->nmade; k++) fresh |= c->made[k] == r;
+    if (fresh) name_take(f, r, v);
+    push_users(c, v);
+    val_replace(f, v, r);
+    if (!fresh) push(c, r);
+    if (is_trivially_dead(f, v)) erase(c, v);
+  }
+  for (uint32_t k = c->nmade; k-- > 0;) push(c, c->made[k]); /* the first made comes first */
+}
+
+Change pass_instcombine(Fn *f, PassCtx *px) {
+  static const FoldHooks hooks = {known_ask, on_made};
+  Comb c = {.x = fold_ctx(f, px->scratch), .a = px->scratch};
+  c.x.hooks = &hooks;
+  c.x.an = &c;
+  c.x.ctl = fold_ctl(px);
+  grow_u(c.a, (void **)&c.in, &c.cap_in, f->nins, 1);
+  grow_u(c.a, (void **)&c.stack, &c.cap, f->nlive + 1, sizeof(Val));
+  for (Blk b = f->last_blk; b; b = f->blk[b].prev)
+    for (Val v = last_ins(f, b); v; v = prev_of(f, v)) push(&c, v);
+  uint64_t limit = (uint64_t)MAX_VISITS * (f->nlive + 16);
+  while (c.n && c.visits++ < limit) {
+    Val v = c.stack[--c.n];
+    c.in[v] = 0;
+    if (blk_of(f, v)) visit(&c, v);
+  }
+  return c.changed ? CH_VAL : CH_NONE;
+}
