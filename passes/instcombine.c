@@ -132,7 +132,7 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   Comb c = {.x = fold_ctx(f, px->scratch), .a = px->scratch};
   c.x.hooks = &hooks;
   c.x.an = &c;
-  c.x.ctl = fold_ctl(px);
+  c.x.ctl = px->rules;
   grow_u(c.a, (void **)&c.in, &c.cap_in, f->nins, 1);
   grow_u(c.a, (void **)&c.stack, &c.cap, f->nlive + 1, sizeof(Val));
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)

@@ -38,7 +38,7 @@ static void visit(Simp *s, Val v) {
 
 Change pass_instsimplify(Fn *f, PassCtx *px) {
   Simp s = {.x = fold_ctx(f, px->scratch), .cap = f->nins};
-  s.x.ctl = fold_ctl(px);
+  s.x.ctl = px->rules;
   known_ctx(&s.x);
   s.queued = ARENA_ZARRAY(px->scratch, uint8_t, s.cap);
   s.ring = ARENA_ARRAY(px->scratch, Val, s.cap);

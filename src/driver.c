@@ -3,6 +3,7 @@
 #include "files.h"
 #include "instance.h"
 #include "options.h"
+#include "nvopt/fold.h"
 #include "nvopt/pool.h"
 #include "nvopt/text.h"
 #include <errno.h>
@@ -160,6 +161,24 @@ static bool choose_pipeline(const Options *o, StrBuf *text, StrBuf *err) {
   return true;
 }
 
+/* A comma-separated list of rules that are switched off. */
+static bool disable_rules(RunOptions *r, Str list, StrBuf *err) {
+  r->rules_disabled = mem_zalloc(RULES_LIMIT);
+  bool ok = true;
+  for (uint32_t at = 0; at < list.n;) {
+    const char *comma = memchr(list.p + at, ',', list.n - at);
+    uint32_t len = comma ? (uint32_t)(comma - list.p) - at : list.n - at;
+    StrBuf z = {0};
+    sb_put(&z, list.p + at, len);
+    unsigned found = rule_disable(r->rules_disabled, sb_z(&z));
+    if (!found) sb_fmt(err, "nvopt: -disable-rule: there is no rule '%s'\n", sb_z(&z));
+    ok &= found > 0;
+    sb_free(&z);
+    at += len + 1;
+  }
+  return ok;
+}
+
 static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) {
   long long n = 0;
   bool ok = true;
@@ -175,6 +194,11 @@ static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) 
   ok &= number_arg(o, OPT_BISECT, -1, INT64_MAX, &n, err);
   r->bisect = opt_on(o, OPT_BISECT);
   r->bisect_limit = n;
+  n = 0;
+  ok &= number_arg(o, OPT_RULE_LIMIT, 0, INT64_MAX, &n, err);
+  r->rule_bisect = opt_on(o, OPT_RULE_LIMIT);
+  r->rule_limit = n;
+  if (opt_on(o, OPT_DISABLE_RULE)) ok &= disable_rules(r, opt_str(o, OPT_DISABLE_RULE), err);
   n = 0;
   ok &= number_arg(o, OPT_EMIT_VERSION, 14, 22, &n, err);
   ctx->emit_version = (unsigned)n;

@@ -44,6 +44,7 @@ void nvopt_free(Nvopt *n) {
   module_drop(n);
   run_result_free(&n->result);
   diag_free(&n->ctx.diag);
+  mem_free(n->run.rules_disabled);
   free(n);
 }
 

@@ -17,11 +17,12 @@ typedef struct FoldHooks {
   void (*made)(FoldCtx *x, Val v);
 } FoldHooks;
 
-typedef struct RuleCtl { /* counters and switches, one per worker; NULL where nobody wants them */
+struct RuleCtl { /* counters and switches, one per worker; NULL where nobody wants them */
   uint32_t *hits;               /* by rule number, RULES_LIMIT entries; may be NULL */
   const uint8_t *disabled;      /* by rule number; may be NULL */
   int64_t *left;                /* --rule-limit: rewrites still allowed; may be NULL */
-} RuleCtl;
+};
+typedef struct RuleCtl RuleCtl;
 
 struct FoldCtx {
   Fn *f;
@@ -60,13 +61,9 @@ Val simplify_ins(FoldCtx *x, Val v);
 /* The first rule of the set that applies (see RuleFoldFn for what may come back). */
 Val rules_apply(FoldCtx *x, const RuleSet *rs, const InsView *i);
 const char *rule_name(uint32_t number);      /* NULL if there is no such rule */
-uint32_t rule_find(const char *name);        /* number, UINT32_MAX if there is none */
+unsigned rule_disable(uint8_t *disabled, const char *name); /* marks the rules of that name (one a set); how many there are */
 
 /* ---- builder ---- */
-/* Counters and switches of the running pass (NULL: none). */
-struct PassCtx;
-RuleCtl *fold_ctl(struct PassCtx *px);
-
 Val fold_bin(FoldCtx *x, Op o, unsigned flags_, Val a, Val b);
 static inline Val fold_not(FoldCtx *x, Val a) { return fold_bin(x, OP_XOR, 0, a, con_allones(&x->f->con, ty(x->f, a))); }
 static inline Val fold_neg(FoldCtx *x, unsigned flags_, Val a) { return fold_bin(x, OP_SUB, flags_, con_null(&x->f->con, ty(x->f, a)), a); }

@@ -58,6 +58,7 @@ typedef struct PassCtx {
   Arena *scratch;
   const Knobs *knobs;        /* NULL: defaults; knob_int takes that */
   uint64_t *stats;           /* by StatId */
+  struct RuleCtl *rules;     /* counters and switches of rewrite rules (fold.h): passes that fold hand it to their FoldCtx */
   RemarkSink *remarks;       /* NULL: nobody listens */
   StrBuf *err;               /* what goes to standard error, in module order: print passes append here */
   DiagSink *diag;            /* errors found by a pass (verify) */

@@ -86,6 +86,9 @@ typedef struct RunOptions {
   bool time_passes, stats, stats_json, debug_pm;
   bool bisect;                 /* stop after bisect_limit executions (negative: only number them). Runs on one thread */
   int64_t bisect_limit;
+  uint8_t *rules_disabled;     /* by rule number (fold.h), NULL: none; freed with the instance */
+  bool rule_bisect;            /* stop rewriting after rule_limit rewrites of each worker. Give one thread */
+  int64_t rule_limit;
   Str remarks[3];              /* regular expressions on pass names, by RemarkKind; p == NULL: none */
   bool remarks_yaml;           /* gather all remarks in RunResult.yaml */
   const Knobs *knobs;

@@ -382,9 +382,11 @@ const char *rule_name(uint32_t number) {
   number -= rs->first;
   return number < rs->nrules ? rs->rule[number].name : NULL;
 }
-uint32_t rule_find(const char *name) {
+unsigned rule_disable(uint8_t *disabled, const char *name) {
   const RuleSet *const sets[2] = {&rules_simplify, &rules_combine};
+  unsigned n = 0;
   for (unsigned s = 0; s < 2; s++)
-    for (uint32_t i = 0; i < sets[s]->nrules; i++) if (!strcmp(sets[s]->rule[i].name, name)) return sets[s]->first + i;
-  return UINT32_MAX;
+    for (uint32_t i = 0; i < sets[s]->nrules; i++)
+      if (!strcmp(sets[s]->rule[i].name, name)) disabled[sets[s]->first + i] = 1, n++;
+  return n;
 }

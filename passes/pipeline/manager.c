@@ -292,7 +292,9 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     }
     bool prove = (o->checked || checked_build) && f && !u.loop;
     uint64_t hash = prove ? fn_hash(f) : 0, start = 0;
+    r->w->rules.left = o->rule_bisect ? &mg->rules_left : NULL;
     r->px = (PassCtx){.opt = n->opt, .scratch = &r->w->scratch, .knobs = o->knobs, .stats = r->w->stats,
+                      .rules = &r->w->rules,
                       .remarks = mg->has_remarks ? &r->sink : NULL, .err = &r->err, .diag = &r->diag, .pass = n->name, .id = n->pass, .run = r};
     r->fn = f;
     current_pass = n->name;

@@ -4,6 +4,7 @@
 #include "nvopt/callgraph.h"
 #include "nvopt/diag.h"
 #include "nvopt/fail.h"
+#include "nvopt/fold.h"
 #include "nvopt/pipeline.h"
 #include "nvopt/pool.h"
 #include <regex.h>
@@ -22,6 +23,7 @@ typedef struct Worker {
   Arena scratch;
   uint64_t stats[ST_COUNT];
   PassTime *time;              /* by config */
+  RuleCtl rules;
 } Worker;
 
 typedef struct Manager {
@@ -38,6 +40,7 @@ typedef struct Manager {
   bool watch;                  /* -print-before and the like: every pass execution is looked at */
   bool skip;
   uint64_t bisect_n;
+  int64_t rules_left;          /* -rule-limit: rewrites left; one thread then */
   bool module_changed;         /* a module or component pass changed something */
 } Manager;
 

@@ -143,6 +143,12 @@ static const StatInfo stat_info[ST_COUNT] = {
 #undef STAT
 };
 
+static uint64_t rule_hits(const Manager *mg, uint32_t rule) {
+  uint64_t n = 0;
+  for (unsigned w = 0; w < mg->nworkers; w++) if (mg->worker[w].rules.hits) n += mg->worker[w].rules.hits[rule];
+  return n;
+}
+
 void report_stats(const Manager *mg, StrBuf *out) {
   uint64_t sum[ST_COUNT] = {0};
   size_t width = 0, pass_width = 0;
@@ -161,6 +167,12 @@ void report_stats(const Manager *mg, StrBuf *out) {
         sb_fmt(out, "%s\t\"%s.%s\": %llu", any ? ",\n" : "", stat_info[i].pass, stat_info[i].id, (unsigned long long)sum[i]);
         any = true;
       }
+    for (uint32_t i = 0; i < RULES_LIMIT; i++) {
+      uint64_t hits = rule_hits(mg, i);
+      if (!hits) continue;
+      sb_fmt(out, "%s\t\"rule.%s\": %llu", any ? ",\n" : "", rule_name(i), (unsigned long long)hits);
+      any = true;
+    }
     sb_lit(out, "\n}\n");
     return;
   }
@@ -169,6 +181,10 @@ void report_stats(const Manager *mg, StrBuf *out) {
               "===-------------------------------------------------------------------------===\n\n");
   for (unsigned i = 0; i < ST_COUNT; i++)
     if (sum[i]) sb_fmt(out, "%*llu %-*s - %s\n", (int)width, (unsigned long long)sum[i], (int)pass_width, stat_info[i].pass, stat_info[i].text);
+  for (uint32_t i = 0; i < RULES_LIMIT; i++) {
+    uint64_t hits = rule_hits(mg, i);
+    if (hits) sb_fmt(out, "%*llu rule - %s\n", (int)width, (unsigned long long)hits, rule_name(i));
+  }
   sb_ch(out, '\n');
 }
 

@@ -130,15 +130,21 @@ static uint32_t count_passes(const PipeNode *n) {
   return k;
 }
 
+static void rules_init(const Manager *mg, Worker *w) {
+  w->rules.disabled = mg->o->rules_disabled;
+  if (mg->o->stats) w->rules.hits = mem_zalloc(RULES_LIMIT * sizeof *w->rules.hits);
+}
+
 /* Whether threads are worth their start for this much work. Makes the pool and the workers on first need. */
 static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
-  if (mg->o->threads <= 1 || mg->o->bisect || tasks < 2) return false;
+  if (mg->o->threads <= 1 || mg->o->bisect || mg->o->rule_bisect || tasks < 2) return false;
   if (work < PARALLEL_MIN_WORK && !mg->o->shuffle) return false;
   if (!mg->pool) {
     mg->pool = pool_new(mg->o->threads);
     uint32_t n = pool_threads(mg->pool);
     mg->worker = mem_realloc(mg->worker, n * sizeof *mg->worker);
     memset(mg->worker + 1, 0, (n - 1) * sizeof *mg->worker);
+    for (uint32_t i = 1; i < n; i++) rules_init(mg, &mg->worker[i]);
     for (uint32_t i = 1; i < n; i++)
       if (mg->worker[0].time) mg->worker[i].time = mem_zalloc((mg->p->nconfig + 1) * sizeof(PassTime));
     mg->nworkers = n;
@@ -288,6 +294,7 @@ static void manager_free(Manager *mg) {
   for (unsigned i = 0; i < mg->nworkers; i++) {
     arena_free(&mg->worker[i].scratch);
     mem_free(mg->worker[i].time);
+    mem_free(mg->worker[i].rules.hits);
   }
   mem_free(mg->worker);
   for (int k = 0; k < 3; k++)
@@ -298,6 +305,8 @@ bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *
   memset(res, 0, sizeof *res);
   Manager mg = {.m = m, .p = p, .o = o, .r = res, .nworkers = 1};
   mg.worker = mem_zalloc(sizeof *mg.worker);
+  mg.rules_left = o->rule_limit;
+  rules_init(&mg, &mg.worker[0]);
   if (o->time_passes) mg.worker[0].time = mem_zalloc((p->nconfig + 1) * sizeof(PassTime));
   for (int k = 0; k < 3; k++) {
     if (!o->remarks[k].p) continue;
