@@ -1,0 +1,376 @@
+/* deadargelim.c: removes arguments and results that nobody needs.
+ *
+ *   define internal i32 @f(i32 %a, i32 %unused) { ret i32 %a }          define internal void @f() { ret void }
+ *   call i32 @f(i32 1, i32 2)      ; result unused                =>    call void @f()
+ *
+ * For functions that are local and only called directly. An argument or result (each element of a literal struct result by itself) is live
+ * when something needs its value; being handed on as an argument of, or returned from, such a function makes it only as live as what it is
+ * handed to. Liveness is propagated from the live ones over these dependences, so rings of functions that pass values round without
+ * using them die together. For functions with an exact body that must keep their type, dead arguments become poison at call sites.
+ * Kernels keep their signature. Requires: nothing. Keeps: control flow. Cost: linear.
+ */
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+#include "nvopt/glob_uses.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/pass.h"
+
+typedef struct Fun {
+  Fn *f;
+  bool tracked;            /* its type may change */
+  uint32_t node;           /* first node: results, then arguments */
+  uint32_t nret, nargs;
+} Fun;
+typedef struct Dae {
+  Module *m;
+  PassCtx *px;
+  GlobUses u;
+  Fun *fun;                /* by Glob */
+  uint8_t *live;           /* by node */
+  VecU32 *feeds;           /* by node n: nodes that are live if n is */
+  VecU32 work;
+  uint32_t nnodes;
+} Dae;
+
+static void set_live(Dae *d, uint32_t node) {
+  if (d->live[node]) return;
+  d->live[node] = 1;
+  vec_push(&d->work, node);
+}
+static uint32_t ret_parts(const Module *m, Ty t) {
+  if (t == TY_VOID) return 0;
+  const TypeRec *r = ty_rec(m, t);
+  return r->kind == TK_STRUCT && (r->flags & TYF_LITERAL) && r->n ? r->n : r->kind == TK_ARRAY && r->count && r->count <= 16 ? (uint32_t)r->count : 1;
+}
+static uint32_t arg_node(const Fun *x, uint32_t i) { return x->node + x->nret + i; }
+
+/* A tracked function called directly with its own type by v, operand slot an argument. */
+static Fun *callee_fun(const Dae *d, const Fn *f, Val v) {
+  if (!is_call(f, v)) return NULL;
+  Glob g = call_target(f, v);
+  if (!g || !d->fun[g].f || !d->fun[g].tracked || call_rec(f, v)->fnty != glob(d->m, g)->type) return NULL;
+  return &d->fun[g];
+}
+
+/* The use `index` of operand by `user` in function x: what it depends on goes to `deps`; returns true when it is simply live. `part`: the
+ * element of the result an aggregate being built will be, or -1. */
+static bool survey_use(Dae *d, Fun *x, Val v, VecU32 *deps) {
+  const Fn *f = x->f;
+  typedef struct { Val v; int part; } It; /* part: v sits in that element of an aggregate that may be returned */
+  VEC(It) st = {0};
+  vec_push(&st, ((It){v, -1}));
+  bool live = false;
+  uint32_t steps = 0;
+  while (st.n && !live) {
+    It it = vec_pop(&st);
+    if (++steps > 64) { live = true; break; }
+    for (Use u = first_use(f, it.v); u && !live; u = next_use(f, u)) {
+      Val w = use_user(f, u);
+      uint32_t i = use_index(f, u);
+      if (op(f, w) == OP_RET) {
+        if (!x->tracked) { live = true; break; }
+        if (it.part >= 0) vec_push(deps, x->node + (uint32_t)it.part);
+        else for (uint32_t k = 0; k < x->nret; k++) vec_push(deps, x->node + k);
+        continue;
+      }
+      if (op(f, w) == OP_INSERTVALUE && i == 1 && it.part < 0) {
+        uint32_t n;
+        const uint32_t *ix = words_of(f, w, &n);
+        if (x->nret > 1 && n >= 1 && ty(f, w) == ty_ret(d->m, glob(d->m, f->id)->type)) { vec_push(&st, ((It){w, (int)ix[0]})); continue; }
+        live = true;
+        break;
+      }
+      if (op(f, w) == OP_INSERTVALUE && i == 0 && it.part >= 0) { /* kept, or overwritten */
+        uint32_t n;
+        const uint32_t *ix = words_of(f, w, &n);
+        if (n == 1 && (int)ix[0] == it.part) continue;
+        vec_push(&st, ((It){w, it.part}));
+        continue;
+      }
+      if (it.part >= 0) { live = true; break; }
+      Fun *y = callee_fun(d, f, w);
+      if (y && i < y->nargs && i < call_nargs(f, w)) { vec_push(deps, arg_node(y, i)); continue; }
+      live = true;
+    }
+  }
+  vec_free(&st);
+  return live;
+}
+static void mark_or_depend(Dae *d, uint32_t node, bool live, const VecU32 *deps) {
+  if (live) { set_live(d, node); return; }
+  for (uint32_t i = 0; i < deps->n; i++) {
+    if (d->live[deps->p[i]]) { set_live(d, node); return; }
+    vec_push(&d->feeds[deps->p[i]], node);
+  }
+}
+
+static bool can_track(const Dae *d, Glob g) {
+  const Module *m = d->m;
+  const Global *p = glob(m, g);
+  const Fn *f = p->fn;
+  AttrSet fa = attrlist_fn(m, p->fattrs);
+  if (!glob_is_local(p) || p->cc == CC_PTX_KERNEL || attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE) || attrset_has(m, fa, ATTR_PRESPLITCOROUTINE)) return false;
+  const AttrListRec *r = attrlist_rec(m, p->fattrs);
+  for (uint32_t i = 0; i < r->nparams; i++)
+    if (attrset_has(m, r->param[i], ATTR_INALLOCA) || attrset_has(m, r->param[i], ATTR_PREALLOCATED)) return false;
+  for (uint32_t i = d->u.first[g]; i < d->u.first[g + 1]; i++) {
+    const GlobUse *x = &d->u.use[i];
+    if (!x->ins || !x->direct) return false;
+    const Fn *c = glob(m, x->user)->fn;
+    if (!is_call(c, x->ins) || x->slot != nops(c, x->ins) - 1 || call_rec(c, x->ins)->fnty != p->type) return false;
+    if ((flags(c, x->ins) & F_TAILMASK) == F_MUSTTAIL && op(c, x->ins) == OP_CALL) return false;
+  }
+  FOR_EACH_BLK(f, b) {
+    Val t = term(f, b), prev = t ? prev_of(f, t) : VAL_NONE;
+    if (op(f, t) == OP_RET && prev && op(f, prev) == OP_CALL && (flags(f, prev) & F_TAILMASK) == F_MUSTTAIL) return false;
+  }
+  return true;
+}
+
+static void survey(Dae *d, Glob g) {
+  Fun *x = &d->fun[g];
+  Module *m = d->m;
+  VecU32 deps = {0};
+  AttrList al = glob(m, g)->fattrs;
+  for (uint32_t i = 0; i < x->nargs; i++) {
+    vec_clear(&deps);
+    bool live = survey_use(d, x, fn_arg(x->f, i), &deps);
+    AttrSet a = attrlist_param(m, al, i);
+    if (x->f->m->glob.p[g].cc == CC_PTX_KERNEL || attrset_has(m, a, ATTR_SWIFTERROR) || attrset_has(m, a, ATTR_SWIFTSELF)) live = true;
+    mark_or_depend(d, arg_node(x, i), live, &deps);
+  }
+  if (!x->tracked || !x->nret) { vec_free(&deps); return; }
+  for (uint32_t i = d->u.first[g]; i < d->u.first[g + 1]; i++) {
+    Fun *c = &d->fun[d->u.use[i].user];
+    const Fn *cf = c->f;
+    Val call = d->u.use[i].ins;
+    for (Use u = first_use(cf, call); u; u = next_use(cf, u)) {
+      Val w = use_user(cf, u);
+      if (op(cf, w) == OP_EXTRACTVALUE && x->nret > 1) {
+        uint32_t n;
+        const uint32_t *ix = words_of(cf, w, &n);
+        vec_clear(&deps);
+        bool live = survey_use(d, c, w, &deps);
+        mark_or_depend(d, x->node + ix[0], live, &deps);
+        continue;
+      }
+      vec_clear(&deps);
+      bool live;
+      Fun *y;
+      if (op(cf, w) == OP_RET && c->tracked) { live = false; if (x->nret == c->nret) { for (uint32_t k = 0; k < x->nret; k++) { VecU32 one = {0}; vec_push(&one, c->node + k); mark_or_depend(d, x->node + k, false, &one); vec_free(&one); } continue; } live = true; }
+      else if ((y = callee_fun(d, cf, w)) != NULL && use_index(cf, u) < y->nargs && x->nret == 1) { live = false; vec_push(&deps, arg_node(y, use_index(cf, u))); }
+      else live = true;
+      for (uint32_t k = 0; k < x->nret; k++) mark_or_depend(d, x->node + k, live, &deps);
+    }
+  }
+  vec_free(&deps);
+}
+
+/* ---- rewriting ---- */
+static AttrList attrs_filtered(Module *m, AttrList l, const uint8_t *keep, uint32_t n, uint32_t total, bool keep_ret) {
+  const AttrListRec *r = attrlist_rec(m, l);
+  AttrSet few[64], *p = total <= ARRAY_LEN(few) ? few : mem_alloc(total * sizeof *p);
+  uint32_t k = 0;
+  for (uint32_t i = 0; i < total; i++) {
+    if (i < n && !keep[i]) continue;
+    AttrSet a = i < r->nparams ? r->param[i] : ATTRS_NONE;
+    p[k++] = keep_ret ? a : attrset_remove(m, a, ATTR_RETURNED);
+  }
+  AttrSet fn = attrset_remove(m, r->fn, ATTR_ALLOCSIZE); /* its indices would be wrong */
+  AttrList out = attrlist_get(m, fn, keep_ret ? r->ret : ATTRS_NONE, p, k);
+  if (p != few) mem_free(p);
+  return out;
+}
+
+static bool rewrite_fn(Dae *d, Glob g) {
+  Fun *x = &d->fun[g];
+  Module *m = d->m;
+  Global *p = glob(m, g);
+  Fn *f = x->f;
+  uint32_t nk = 0, rk = 0;
+  uint8_t *keep = ARENA_ZARRAY(d->px->scratch, uint8_t, x->nargs + 1);
+  for (uint32_t i = 0; i < x->nargs; i++) { keep[i] = d->live[arg_node(x, i)]; nk += keep[i]; }
+  for (uint32_t k = 0; k < x->nret; k++) rk += d->live[x->node + k];
+  bool void_ret = x->nret && rk == 0;
+  bool shrink = x->nret > 1 && rk && rk < x->nret && ty_kind(m, ty_ret(m, p->type)) == TK_STRUCT;
+  bool varargs = ty_vararg(m, p->type), va_used = false;
+  if (varargs) FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) va_used = va_used || is_intrinsic(f, v, INTRIN_vastart) || (op(f, v) == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL);
+  bool drop_va = varargs && !va_used;
+  if (nk == x->nargs && !void_ret && !shrink && !drop_va) return false;
+  /* the new type */
+  Ty old_ret = ty_ret(m, p->type), ret = void_ret ? TY_VOID : old_ret;
+  uint32_t *part_of = ARENA_ZARRAY(d->px->scratch, uint32_t, x->nret + 1); /* old part -> new index */
+  if (shrink) {
+    Ty *ft = ARENA_ARRAY(d->px->scratch, Ty, rk);
+    uint32_t k2 = 0;
+    for (uint32_t k = 0; k < x->nret; k++) if (d->live[x->node + k]) { part_of[k] = k2; ft[k2++] = ty_field(m, old_ret, k); }
+    ret = rk == 1 ? ft[0] : ty_struct(m, ft, rk, (ty_rec(m, old_ret)->flags & TYF_PACKED) != 0);
+  }
+  Ty *pt = ARENA_ARRAY(d->px->scratch, Ty, nk + 1);
+  nk = 0;
+  for (uint32_t i = 0; i < x->nargs; i++) if (keep[i]) pt[nk++] = ty_param(m, p->type, i);
+  Ty fnty = ty_func(m, ret, pt, nk, varargs && !drop_va);
+  /* the body: dead arguments become poison, kept ones move down */
+  uint32_t j = 0;
+  for (uint32_t i = 0; i < x->nargs; i++) {
+    Val a = fn_arg(f, i);
+    if (!keep[i]) { dbg_salvage(f, a); if (has_uses(f, a) || ((uint32_t)a < f->cap_dbg_use && f->dbg_use[a])) val_replace(f, a, con_poison(&f->con, ty(f, a))); continue; }
+    Val to = (Val)(j + 1);
+    if (to != a) {
+      f->ins[to].type = f->ins[a].type;
+      if ((uint32_t)to < f->cap_name) f->name[to] = (Name){0, 0};
+      name_take(f, to, a);
+      val_replace(f, a, to);
+    }
+    j++;
+  }
+  for (uint32_t i = nk; i < x->nargs; i++) { f->ins[i + 1].op = OP_NONE; if (i + 1 < f->cap_name) f->name[i + 1] = (Name){0, 0}; }
+  f->nargs = nk;
+  FOR_EACH_BLK(f, b) {
+    Val t = term(f, b);
+    if (op(f, t) != OP_RET || (!void_ret && !shrink)) continue;
+    Val old = arg(f, t, 0);
+    if (void_ret) { opnd_remove(f, t, 0); }
+    else {
+      Bld k = bld_before(f, t);
+      Val agg = rk == 1 ? VAL_NONE : con_poison(&f->con, ret);
+      for (uint32_t q = 0; q < x->nret; q++) {
+        if (!d->live[x->node + q]) continue;
+        Val e = VAL_NONE;
+        if (val_is_con(old)) e = con_elem(&f->con, con_twin(&f->con, old), q);
+        if (!e) { e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(m, old_ret, q), &old, 1); aux_set(f, e, words_add(f, &q, 1)); }
+        if (rk == 1) { agg = e; break; }
+        uint32_t at = part_of[q];
+        agg = emit(&k, OP_INSERTVALUE, 0, 0, ret, (Val[]){agg, e}, 2);
+        aux_set(f, agg, words_add(f, &at, 1));
+      }
+      opnd_set(f, t, 0, agg);
+    }
+    if (!val_is_con(old) && !is_arg(f, old) && is_trivially_dead(f, old)) ins_erase_dead(f, old);
+  }
+  p->type = fnty;
+  p->fattrs = attrs_filtered(m, p->fattrs, keep, x->nargs, x->nargs, !void_ret && !shrink);
+  /* the calls */
+  for (uint32_t i = d->u.first[g]; i < d->u.first[g + 1]; i++) {
+    Fn *c = d->fun[d->u.use[i].user].f;
+    Val v = d->u.use[i].ins;
+    if (op(c, v) == OP_NONE) continue;
+    uint32_t total = call_nargs(c, v);
+    VecU32 dead = {0};
+    for (uint32_t a = total; a-- > 0;) {
+      if (a < x->nargs ? keep[a] : !drop_va) continue;
+      Val o = arg(c, v, a);
+      opnd_remove(c, v, a);
+      if (!val_is_con(o) && !is_arg(c, o)) vec_push(&dead, (uint32_t)o);
+    }
+    CallRec r = *call_rec(c, v);
+    r.fnty = fnty;
+    r.attrs = attrs_filtered(m, r.attrs, keep, x->nargs, drop_va ? x->nargs : total, !void_ret && !shrink);
+    aux_set(c, v, call_add(c, r));
+    if (void_ret) { if (has_uses(c, v)) val_replace(c, v, con_poison(&c->con, old_ret)); if ((uint32_t)v < c->cap_name) c->name[v] = (Name){0, 0}; type_set(c, v, TY_VOID); md_set(c, v, MDK_RANGE, MD_NONE); }
+    else if (shrink) {
+      type_set(c, v, ret);
+      VecU32 users = {0};
+      FOR_EACH_USE(c, v, u) vec_push(&users, (uint32_t)use_user(c, u));
+      Val rebuilt = VAL_NONE;
+      for (uint32_t q = 0; q < users.n; q++) {
+        Val w = (Val)users.p[q];
+        if (op(c, w) == OP_NONE) continue;
+        if (op(c, w) == OP_EXTRACTVALUE) {
+          uint32_t n;
+          const uint32_t *ix = words_of(c, w, &n);
+          if (!d->live[x->node + ix[0]]) { if (has_uses(c, w)) val_replace(c, w, con_poison(&c->con, ty(c, w))); ins_erase(c, w); continue; }
+          uint32_t few[16], m2 = 0;
+          if (rk > 1) few[m2++] = part_of[ix[0]];
+          for (uint32_t z = 1; z < n && m2 < ARRAY_LEN(few); z++) few[m2++] = ix[z];
+          if (m2 == 0) { val_replace(c, w, v); ins_erase(c, w); }
+          else aux_set(c, w, words_add(c, few, m2));
+          continue;
+        }
+        if (!rebuilt) { /* an aggregate of the old shape; parts nobody reads are poison */
+          Val at = op(c, v) == OP_CALL ? next_of(c, v) : first_insertion(c, succ(c, blk_of(c, v), 0));
+          Bld k = bld_before(c, at);
+          rebuilt = con_poison(&c->con, old_ret);
+          for (uint32_t z = 0; z < x->nret; z++) {
+            if (!d->live[x->node + z]) continue;
+            Val e = v;
+            if (rk > 1) { uint32_t from = part_of[z]; e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(m, old_ret, z), &v, 1); aux_set(c, e, words_add(c, &from, 1)); }
+            rebuilt = emit(&k, OP_INSERTVALUE, 0, 0, old_ret, (Val[]){rebuilt, e}, 2);
+            aux_set(c, rebuilt, words_add(c, &z, 1));
+          }
+        }
+        for (uint32_t z = 0; z < nops(c, w); z++) if (arg(c, w, z) == v) opnd_set(c, w, z, rebuilt);
+      }
+      vec_free(&users);
+    }
+    for (uint32_t q = 0; q < dead.n; q++) { Val o = (Val)dead.p[q]; if (op(c, o) != OP_NONE && is_trivially_dead(c, o)) ins_erase_dead(c, o); }
+    vec_free(&dead);
+  }
+  stat_add(d->px, ST_DAE_ARGS, x->nargs - nk);
+  return true;
+}
+
+/* The type stays: callers pass poison for what the body never reads. */
+static bool poison_at_callers(Dae *d, Glob g) {
+  Module *m = d->m;
+  Global *p = glob(m, g);
+  const Fun *x = &d->fun[g];
+  if (!glob_is_exact(p) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_NAKED) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_OPTNONE)) return false;
+  bool ch = false;
+  for (uint32_t i = 0; i < x->nargs; i++) {
+    AttrSet a = attrlist_param(m, p->fattrs, i);
+    Val v = fn_arg(x->f, i);
+    if (has_uses(x->f, v) || attrset_has(m, a, ATTR_BYVAL) || attrset_has(m, a, ATTR_SWIFTERROR) || attrset_has(m, a, ATTR_INALLOCA) || attrset_has(m, a, ATTR_PREALLOCATED) || attrset_has(m, a, ATTR_RETURNED)) continue;
+    bool any = false;
+    for (uint32_t k = d->u.first[g]; k < d->u.first[g + 1]; k++) {
+      const GlobUse *u = &d->u.use[k];
+      if (!u->ins || !u->direct) continue;
+      Fn *c = glob(m, u->user)->fn;
+      if (op(c, u->ins) == OP_NONE || !is_call(c, u->ins) || u->slot != nops(c, u->ins) - 1 || call_rec(c, u->ins)->fnty != p->type || i >= call_nargs(c, u->ins)) continue;
+      Val o = arg(c, u->ins, i);
+      if (val_is_con(o) && con_is_poison(&c->con, o)) continue;
+      CallRec r = *call_rec(c, u->ins);
+      AttrSet s = attrlist_param(m, r.attrs, i);
+      s = attrset_remove(m, attrset_remove(m, attrset_remove(m, s, ATTR_NOUNDEF), ATTR_DEREFERENCEABLE), ATTR_DEREFERENCEABLE_OR_NULL);
+      if (s != attrlist_param(m, r.attrs, i)) { r.attrs = attrlist_with_param(m, r.attrs, i, s); aux_set(c, u->ins, call_add(c, r)); }
+      opnd_set(c, u->ins, i, con_poison(&c->con, ty(c, o)));
+      any = true;
+    }
+    if (!any) continue;
+    AttrSet s = attrset_remove(m, attrset_remove(m, attrset_remove(m, a, ATTR_NOUNDEF), ATTR_DEREFERENCEABLE), ATTR_DEREFERENCEABLE_OR_NULL);
+    if (s != a) p->fattrs = attrlist_with_param(m, p->fattrs, i, s);
+    ch = true;
+  }
+  return ch;
+}
+
+Change pass_deadargelim(Module *m, PassCtx *px) {
+  Dae d = {.m = m, .px = px, .u = glob_uses(m, px->scratch)};
+  d.fun = ARENA_ZARRAY(px->scratch, Fun, m->glob.n + 1);
+  FOR_EACH_FN(m, g) {
+    Fun *x = &d.fun[g];
+    x->f = glob(m, g)->fn;
+    x->nargs = x->f->nargs;
+    x->nret = ret_parts(m, ty_ret(m, glob(m, g)->type));
+    x->node = d.nnodes;
+    d.nnodes += x->nret + x->nargs;
+  }
+  FOR_EACH_FN(m, g) d.fun[g].tracked = can_track(&d, g);
+  d.live = ARENA_ZARRAY(px->scratch, uint8_t, d.nnodes + 1);
+  d.feeds = ARENA_ZARRAY(px->scratch, VecU32, d.nnodes + 1);
+  FOR_EACH_FN(m, g) {
+    Fun *x = &d.fun[g];
+    if (!x->tracked) for (uint32_t i = 0; i < x->nret + x->nargs; i++) set_live(&d, x->node + i);
+  }
+  FOR_EACH_FN(m, g) if (d.fun[g].tracked) survey(&d, g);
+  while (d.work.n) {
+    uint32_t n = vec_pop(&d.work);
+    for (uint32_t i = 0; i < d.feeds[n].n; i++) set_live(&d, d.feeds[n].p[i]);
+  }
+  Change ch = CH_NONE;
+  FOR_EACH_FN(m, g) if (d.fun[g].tracked && rewrite_fn(&d, g)) ch |= CH_ATTR | CH_VAL;
+  FOR_EACH_FN(m, g) if (poison_at_callers(&d, g)) ch |= CH_ATTR | CH_VAL;
+  for (uint32_t i = 0; i < d.nnodes; i++) vec_free(&d.feeds[i]);
+  vec_free(&d.work);
+  return ch;
+}
