@@ -194,7 +194,7 @@ static bool rewrite_fn(Dae *d, Glob g) {
   bool void_ret = x->nret && rk == 0;
   bool shrink = x->nret > 1 && rk && rk < x->nret && ty_kind(m, ty_ret(m, p->type)) == TK_STRUCT;
   bool varargs = ty_vararg(m, p->type), va_used = false;
-  if (varargs) FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) va_used = va_used || is_intrinsic(f, v, INTRIN_vastart) || (op(f, v) == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL);
+  if (varargs) FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) va_used = va_used || is_intrinsic(f, v, INTRIN_va_start) || (op(f, v) == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL);
   bool drop_va = varargs && !va_used;
   if (nk == x->nargs && !void_ret && !shrink && !drop_va) return false;
   /* the new type */
