@@ -69,7 +69,16 @@ static const uint8_t ptr_only[] = {ATTR_ALLOCPTR, ATTR_DEAD_ON_RETURN, ATTR_DEAD
                                    ATTR_CAPTURES, ATTR_DEREFERENCEABLE, ATTR_DEREFERENCEABLE_OR_NULL, ATTR_INITIALIZES};
 static const uint8_t int_only[] = {ATTR_ALLOCALIGN, ATTR_SIGNEXT, ATTR_ZEROEXT};
 
-#define INCOMPATIBLE(k) do { Str n_ = attr_name(k); BAD("Attribute '%.*s' applied to incompatible type!", (int)n_.n, n_.p); } while (0)
+/* The attribute as it is written, "align 4". */
+static COLD bool incompatible(Ver *V, const Attr *a, Val v, Glob g) {
+  StrBuf b = {0};
+  ir_print_attrs(V->m, attrset_get(V->m, a, 1), &b);
+  if (v) ver_ins(V, v, "Attribute '%s' applied to incompatible type!", sb_z(&b));
+  else ver_glob(V, g, "Attribute '%s' applied to incompatible type!", sb_z(&b));
+  sb_free(&b);
+  return false;
+}
+#define INCOMPATIBLE(k) return incompatible(V, find(r, k), v, g)
 
 static bool type_attr(Ver *V, const AttrSetRec *r, AttrKind k, const char *name, Val v, Glob g, bool huge) {
   const Attr *a = find(r, k);

@@ -357,7 +357,9 @@ void ver_di_node(Ver *V, Md md) {
     DI(!is_special(rec_of(V, field_md(r, FIELD(DILocalVariable, type))), MDS_DISubroutineType), "invalid type");
     break;
   }
-  case MDS_DILabel: DI(is_local_scope(rec_of(V, field_md(r, FIELD(DILabel, scope)))), "label requires a valid scope"); break;
+  case MDS_DILabel:
+    OPT(FIELD(DILabel, scope), is_scope(o_), "invalid scope");
+    DI(is_local_scope(rec_of(V, field_md(r, FIELD(DILabel, scope)))), "label requires a valid scope"); break;
   case MDS_DIGlobalVariableExpression: {
     const MdRec *var = rec_of(V, field_md(r, FIELD(DIGlobalVariableExpression, var)));
     DI(is_special(var, MDS_DIGlobalVariable), "missing variable");
