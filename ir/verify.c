@@ -493,7 +493,7 @@ static void ver_swifterror(Ver *V, Val d) {
     CHECK(o == OP_LOAD || o == OP_STORE || is_call(f, w), w, "swifterror value can only be loaded and stored from, or as a swifterror argument!");
     if (o == OP_STORE) CHECK(i == 1, w, "swifterror value should be the second operand when used by stores");
     if (is_call(f, w))
-      CHECK(i < call_nargs(f, w) && attrset_has(V->m, attrlist_param(V->m, call_rec(f, w)->attrs, i), ATTR_SWIFTERROR), w,
+      CHECK(i < call_nargs(f, w) && ver_arg_has(V, w, i, ATTR_SWIFTERROR), w,
             "swifterror value when used in a callsite should be marked with swifterror attribute");
   }
 }

@@ -176,6 +176,12 @@ static void inline_asm(Ver *V, Val v, const CallRec *c, Val cal) {
   else CHECK(!labels, v, "Label constraints can only be used with callbr");
 }
 
+bool ver_arg_has(const Ver *V, Val call, uint32_t i, AttrKind k) {
+  if (attrset_has(V->m, attrlist_param(V->m, call_rec(V->f, call)->attrs, i), k)) return true;
+  Glob t = call_target(V->f, call);
+  return t && glob(V->m, t)->kind == GK_FUNC && attrset_has(V->m, attrlist_param(V->m, glob(V->m, t)->fattrs, i), k);
+}
+
 void ver_call(Ver *V, Val v) {
   const Fn *f = V->f;
   Module *m = V->m;
@@ -218,13 +224,6 @@ void ver_call(Ver *V, Val v) {
       AttrSet s = al->param[i];
       if (!s) continue;
       Val a = arg(f, v, i);
-      if (attrset_has(m, s, ATTR_SWIFTERROR)) {
-        if (is_op(f, a, OP_ALLOCA)) CHECK(flags(f, a) & F_SWIFTERROR, v, "swifterror argument for call has mismatched alloca");
-        else {
-          CHECK(is_arg(f, a), v, "swifterror argument should come from an alloca or parameter");
-          CHECK(attrset_has(m, attrlist_param(m, V->g->fattrs, arg_index(f, a)), ATTR_SWIFTERROR), v, "swifterror argument for call has mismatched parameter");
-        }
-      }
       if (attrset_has(m, s, ATTR_IMMARG)) {
         bool decl = id ? intrinsic_info((IntrinsicId)id)->immarg >> i & 1 : direct && attrset_has(m, attrlist_param(m, t->fattrs, i), ATTR_IMMARG);
         CHECK(decl, v, "immarg may not apply only to call sites");
@@ -239,6 +238,18 @@ void ver_call(Ver *V, Val v) {
         CHECK(!attrset_has(m, s, ATTR_SRET), v, "Attribute 'sret' cannot be used for vararg call arguments!");
         if (attrset_has(m, s, ATTR_INALLOCA)) CHECK(i + 1 == na, v, "inalloca isn't on the last argument!");
       }
+    }
+  }
+  uint32_t named = al ? al->nparams : 0;
+  if (direct && t->fattrs) named = u32_max(named, attrlist_rec(m, t->fattrs)->nparams);
+  for (uint32_t i = 0; i < named && i < na; i++) {
+    if (!ver_arg_has(V, v, i, ATTR_SWIFTERROR)) continue;
+    Val a = arg(f, v, i);
+    if (is_op(f, a, OP_ALLOCA)) {
+      CHECK(flags(f, a) & F_SWIFTERROR, v, "swifterror argument for call has mismatched alloca");
+    } else {
+      CHECK(is_arg(f, a), v, "swifterror argument should come from an alloca or parameter");
+      CHECK(attrset_has(m, attrlist_param(m, V->g->fattrs, arg_index(f, a)), ATTR_SWIFTERROR), v, "swifterror argument for call has mismatched parameter");
     }
   }
   if (direct && t->fattrs) { /* immediates of declarations nobody knows */

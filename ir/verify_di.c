@@ -470,22 +470,6 @@ void ver_dbg_records(Ver *V) {
     if (!f->dbgrec.p[i].deleted && (f->dbgrec.p[i].at || f->dbgrec.p[i].blk)) record(V, &f->dbgrec.p[i]);
 }
 
-/* Every compile unit that was reached stands in llvm.dbg.cu. */
-void ver_di_module(Ver *V) {
-  Module *m = V->m;
-  const NamedMd *cus = NULL;
-  for (uint32_t i = 0; i < m->named_md.n; i++)
-    if (str_eq(m->named_md.p[i].name, STR("llvm.dbg.cu"))) cus = &m->named_md.p[i];
-  for (uint32_t id = 1, n = md_count(m); id < n; id++) {
-    bool seen = false;
-    for (int k = 0; k < 2; k++) seen |= V->md_seen[k] && id >> 6 < V->md_words[k] && (V->md_seen[k][id >> 6] >> (id & 63) & 1);
-    if (!seen || !is_special(md_rec(m, (Md)id), MDS_DICompileUnit)) continue;
-    bool listed = false;
-    for (uint32_t i = 0; cus && i < cus->n; i++) listed |= cus->ops[i] == (Md)id;
-    if (!listed) ver_di(V, md_rec(m, (Md)id)->pos, "DICompileUnit not listed in llvm.dbg.cu");
-  }
-}
-
 /* ---- taking debug info out ---- */
 static uint32_t attachments_strip(MdAttach *a, uint32_t n) {
   uint32_t k = 0;

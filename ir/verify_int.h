@@ -65,6 +65,7 @@ bool ver_def_reaches(Ver *V, Val d, Blk b);
 
 /* verify_call.c */
 void ver_call(Ver *V, Val v);
+bool ver_arg_has(const Ver *V, Val call, uint32_t i, AttrKind k); /* at the call or in its callee's declaration */
 
 /* verify_intrin.c */
 void ver_intrinsic(Ver *V, Val v, IntrinsicId id);
@@ -97,7 +98,6 @@ bool ver_md_mark(Ver *V, Md md, int set); /* sets the bit; false when it was set
 void ver_di_node(Ver *V, Md md);            /* a specialized node or expression */
 void ver_di_location(Ver *V, Val v, Md loc);
 void ver_di_global(Ver *V, Glob g, Md node, uint32_t *count); /* a !dbg attachment of a function or variable */
-void ver_di_module(Ver *V);
 void ver_dbg_records(Ver *V);               /* debug records of V->f */
 Md ver_subprogram(const Ver *V, Glob g);    /* the !dbg attachment of a function */
 uint64_t debug_version(const Module *m);    /* of the module flag "Debug Info Version"; 0 when there is none */

@@ -569,7 +569,6 @@ void ver_module_md(Ver *V) {
     else if (str_eq(n->name, STR("Linker Options"))) ver_at(V, 0, "'Linker Options' named metadata no longer supported");
     else if (str_eq(n->name, STR("llvm.errno.tbaa")) && !n->n) ver_at(V, 0, "llvm.errno.tbaa must have at least one operand");
   }
-  ver_di_module(V);
 }
 
 uint64_t debug_version(const Module *m) {
