@@ -272,6 +272,7 @@ Md *md_unique_map(Module *m) {
       }
       if (ids.slot[i]) {
         map[id] = (Md)ids.slot[i];
+        if (!entry(m, map[id])->r.pos) entry(m, map[id])->r.pos = r->pos; /* so that messages name a line */
         merged = true;
       } else {
         ids.slot[i] = (uint32_t)id;

@@ -280,6 +280,9 @@ static void layout_compute(const Module *m, TypeRec *r) {
   case TK_STRUCT: {
     if (r->flags & TYF_OPAQUE) return;
     for (uint32_t i = 0; i < r->n; i++) if (!rec(m, r->elem[i])->sized) return;
+    bool scalable = false, same = true; /* scalable vectors only among equals: otherwise offsets are no constants */
+    for (uint32_t i = 0; i < r->n; i++) scalable |= ty_scalable(m, r->elem[i]), same &= r->elem[i] == r->elem[0];
+    if (scalable && !same) return;
     uint64_t *off = ARENA_ARRAY(&m->in->arena, uint64_t, r->n + 1), at = 0;
     unsigned al = 0;
     for (uint32_t i = 0; i < r->n; i++) {

@@ -25,13 +25,19 @@ static void report(Ver *V, Severity s, uint32_t pos, const char *fmt, va_list ap
   sb_cz(&b, text);
   if (f && v) {
     sb_lit(&b, ": ");
+    size_t at = b.n, skip = 0;
     if (val_is_con(v) || is_arg(f, v)) ir_print_val(f, v, true, &b);
     else ir_print_ins(f, v, &b);
+    while (at + skip < b.n && b.p[at + skip] == ' ') skip++; /* its indentation */
+    memmove(b.p + at, b.p + at + skip, b.n - at - skip);
+    b.n -= skip;
   }
   if (f) sb_lit(&b, " (in function '"), sb_str(&b, fn_glob(f)->name), sb_lit(&b, "')");
   else if (g) sb_lit(&b, " (@"), sb_str(&b, glob(V->m, g)->name), sb_lit(&b, ")");
   if (V->after) sb_lit(&b, " after pass "), sb_cz(&b, V->after);
-  diag_add(V->d, s, V->m->file, V->m->source, pos && V->m->source.p ? pos : DIAG_NO_POS, "%s", sb_z(&b));
+  Str src = V->m->source;
+  bool known = src.n && pos < src.n && (pos || (g && src.p[0] == '@')); /* 0 means none, except for what really stands there */
+  diag_add(V->d, s, V->m->file, src, known ? pos : DIAG_NO_POS, "%s", sb_z(&b));
   sb_free(&b);
   if (s == DIAG_ERROR) V->breaches++;
 }
@@ -388,6 +394,7 @@ static void ver_gep(Ver *V, Val v) {
       if (!val_is_con(x) || ty_scalar(m, ty(f, x)) != TY_I32 || !con_u64(&f->con, tw, &k)) {
         k = val_is_con(x) && con_is_zero(&f->con, tw) && ty_scalar(m, ty(f, x)) == TY_I32 ? 0 : UINT64_MAX;
       }
+      if (ty_scalable(m, ty(f, x))) k = UINT64_MAX;
       cur = k < r->n ? ty_field(m, cur, k) : TY_NONE;
     } else if (r->kind == TK_ARRAY || r->kind == TK_VECTOR) {
       cur = ty_elem(m, cur);

@@ -72,7 +72,8 @@ static const uint8_t int_only[] = {ATTR_ALLOCALIGN, ATTR_SIGNEXT, ATTR_ZEROEXT};
 /* The attribute as it is written, "align 4". */
 static COLD bool incompatible(Ver *V, const Attr *a, Val v, Glob g) {
   StrBuf b = {0};
-  ir_print_attrs(V->m, attrset_get(V->m, a, 1), &b);
+  if (a->kind == ATTR_ALIGN) sb_fmt(&b, "align %llu", (unsigned long long)a->val);
+  else ir_print_attrs(V->m, attrset_get(V->m, a, 1), &b);
   if (v) ver_ins(V, v, "Attribute '%s' applied to incompatible type!", sb_z(&b));
   else ver_glob(V, g, "Attribute '%s' applied to incompatible type!", sb_z(&b));
   sb_free(&b);

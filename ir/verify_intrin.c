@@ -198,6 +198,11 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
       }
     }
   }
+  if (older && (id == INTRIN_masked_load || id == INTRIN_masked_store || id == INTRIN_masked_gather || id == INTRIN_masked_scatter)) {
+    uint32_t i = id == INTRIN_masked_load || id == INTRIN_masked_gather ? 1 : 2;
+    CHECK(imm_u64(f, arg(f, v, i), &x), v, "immarg operand has non-immediate parameter");
+    CHECK(!x || is_pow2(x), v, "Invalid alignment argument");
+  }
   Str name = intrinsic_name(id), s;
   if (str_starts(name, STR("experimental.constrained."))) { constrained(V, v, id); return; }
   Ty t = ty(f, v), a0 = n ? ty(f, arg(f, v, 0)) : TY_NONE;
@@ -377,7 +382,7 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
       CHECK((i < 0 && (uint64_t)-i <= len) || (i >= 0 && (uint64_t)i < len), v,
             "The splice index exceeds the range [-VL, VL-1] where VL is the known minimum number of elements in the vector. For scalable vectors the minimum number of elements is determined from vscale_range.");
     else
-      CHECK(x <= len, v,
+      CHECK(id == INTRIN_vector_splice_left ? x < len : x <= len, v,
             "The splice index exceeds the range [0, VL%s] where VL is the known minimum number of elements in the vector. For scalable vectors the minimum number of elements is determined from vscale_range.",
             id == INTRIN_vector_splice_left ? "-1" : "");
     break;

@@ -15,11 +15,14 @@ static bool is_str(const MdRec *r, Str s) { return is_string(r) && str_eq(r->str
 static const MdRec *op_rec(const Ver *V, const MdRec *r, uint32_t i) { return r->form == MDF_TUPLE && i < r->n ? rec_of(V, r->ops[i]) : NULL; }
 static Md op_md(const MdRec *r, uint32_t i) { return r->form == MDF_TUPLE && i < r->n ? r->ops[i] : MD_NONE; }
 static bool con_int_of(const Ver *V, const MdRec *r, Ty *t, uint64_t *x) { /* a constant integer */
-  if (!r || r->form != MDF_VALUE || con_kind(&V->m->con, r->con) != CON_INT) return false;
+  if (!r || r->form != MDF_VALUE) return false;
+  if (r->int_type) { *t = r->int_type, *x = r->int_value; return true; }
+  if (con_kind(&V->m->con, r->con) != CON_INT) return false;
   *t = con_type(&V->m->con, r->con);
-  if (!con_u64(&V->m->con, r->con, x)) *x = UINT64_MAX; /* beyond 64 bits */
+  *x = UINT64_MAX; /* beyond 64 bits */
   return true;
 }
+static Ap int_of(const Ver *V, const MdRec *r) { return r->int_type ? ap_small(ty_bits(V->m, r->int_type), r->int_value) : con_get_ap(&V->m->con, r->con); }
 static bool is_con_int(const Ver *V, const MdRec *r) { Ty t; uint64_t x; return con_int_of(V, r, &t, &x); }
 
 /* ---- generic nodes ---- */
@@ -177,12 +180,17 @@ static void tbaa(Ver *V, Val v, Md md) {
 }
 
 /* ---- attachments of instructions ---- */
+/* [a, b) and [c, d), either may wrap around. */
+static bool overlap(Arena *A, Ap a, Ap b, Ap c, Ap d) {
+  return ap_ult(ap_sub(A, c, a), ap_sub(A, b, a)) || ap_ult(ap_sub(A, a, c), ap_sub(A, d, c));
+}
+
 /* Integer pairs [lo, hi): in order, apart, not empty. */
 static void ranges(Ver *V, Val v, const MdRec *r, Ty want) {
   Module *m = V->m;
   CHECK(r->form == MDF_TUPLE && r->n % 2 == 0, v, "Unfinished range!");
   CHECK(r->n >= 2, v, "It should have at least one range!");
-  Ap first_lo = {0}, last_hi = {0}, prev_lo = {0};
+  Ap first_lo = {0}, first_hi = {0}, last_lo = {0}, last_hi = {0};
   for (uint32_t i = 0; i < r->n; i += 2) {
     Ty a, b;
     uint64_t x;
@@ -191,20 +199,21 @@ static void ranges(Ver *V, Val v, const MdRec *r, Ty want) {
     CHECK(con_int_of(V, h, &b, &x), v, "The upper limit must be an integer!");
     CHECK(a == b, v, "Range pair types must match!");
     CHECK(a == ty_scalar(m, want), v, "Range types must match instruction type!");
-    Ap lo = con_get_ap(&m->con, l->con), hi = con_get_ap(&m->con, h->con);
+    Ap lo = int_of(V, l), hi = int_of(V, h);
     CHECK(!ap_eq(lo, hi), v, "The upper and lower limits cannot be the same value");
     if (i) {
-      /* Sorted by signed lower bound, each beginning after the one before has ended. */
-      CHECK(ap_scmp(lo, last_hi) >= 0 && ap_scmp(prev_lo, last_hi) < 0, v, "Intervals are overlapping");
-      CHECK(ap_scmp(lo, prev_lo) > 0, v, "Intervals are not in order");
-      CHECK(!ap_eq(lo, last_hi), v, "Intervals are contiguous");
+      CHECK(!overlap(&V->tmp, last_lo, last_hi, lo, hi), v, "Intervals are overlapping");
+      CHECK(ap_scmp(lo, last_lo) > 0, v, "Intervals are not in order");
+      CHECK(!ap_eq(lo, last_hi) && !ap_eq(hi, last_lo), v, "Intervals are contiguous");
     } else {
-      first_lo = lo;
+      first_lo = lo, first_hi = hi;
     }
-    prev_lo = lo;
-    last_hi = hi;
+    last_lo = lo, last_hi = hi;
   }
-  if (r->n > 4) CHECK(!ap_eq(first_lo, last_hi), v, "Intervals are contiguous");
+  if (r->n > 4) {
+    CHECK(!overlap(&V->tmp, first_lo, first_hi, last_lo, last_hi), v, "Intervals are overlapping");
+    CHECK(!ap_eq(first_lo, last_hi) && !ap_eq(first_hi, last_lo), v, "Intervals are contiguous");
+  }
 }
 
 static void prof(Ver *V, Val v, const MdRec *r) {
@@ -303,7 +312,7 @@ static void attachment(Ver *V, Val v, MdAttach a) {
     CHECK(ty_is_fp_or_vec(m, t), v, "fpmath requires a floating point result!");
     CHECK(r->form == MDF_TUPLE && r->n == 1, v, "fpmath takes one operand!");
     const MdRec *c = op_rec(V, r, 0);
-    CHECK(c && c->form == MDF_VALUE && con_kind(&m->con, c->con) == CON_FP, v, "invalid fpmath accuracy!");
+    CHECK(c && c->form == MDF_VALUE && c->con && con_kind(&m->con, c->con) == CON_FP, v, "invalid fpmath accuracy!");
     CHECK(con_type(&m->con, c->con) == TY_FLOAT, v, "fpmath accuracy must have float type");
     uint32_t bits = (uint32_t)con_rec(&m->con, c->con)->lo;
     CHECK(bits && bits < 0x7f800000u, v, "fpmath accuracy not a positive number!");
@@ -463,7 +472,7 @@ void ver_fn_md(Ver *V, Glob g) {
       if (!r->ops[0]) { ver_glob(V, g, "associated metadata must have a global value"); return; }
       s = op_rec(V, r, 0);
       CHECKG(s && s->form == MDF_VALUE, g, "associated metadata must be ValueAsMetadata");
-      CHECKG(ty_is_ptr(m, con_type(&m->con, s->con)), g, "associated value must be pointer typed");
+      CHECKG(s->con && ty_is_ptr(m, con_type(&m->con, s->con)), g, "associated value must be pointer typed");
       Glob t2 = ver_base_object(m, &m->con, s->con);
       CHECKG(t2 || con_is_undef(&m->con, s->con) || con_is_poison(&m->con, s->con), g, "associated metadata must point to a GlobalObject");
       CHECKG(t2 != g, g, "global values should not associate to themselves");
@@ -526,7 +535,7 @@ static void module_flag(Ver *V, const NamedMd *n, uint32_t at, VecU32 *ids) {
       for (uint32_t k = 0; k < 2; k++) {
         const MdRec *fn = op_rec(V, e, k);
         if (!e->ops[k]) continue;
-        Glob g = fn && fn->form == MDF_VALUE ? ver_base_object(m, &m->con, fn->con) : GLOB_NONE;
+        Glob g = fn && fn->form == MDF_VALUE && fn->con ? ver_base_object(m, &m->con, fn->con) : GLOB_NONE;
         CHECKAT(g && glob(m, g)->kind == GK_FUNC, r->pos, "expected a Function or null");
       }
       CHECKAT(is_con_int(V, op_rec(V, e, 2)), r->pos, "expected an integer constant");
@@ -580,7 +589,7 @@ uint64_t debug_version(const Module *m) {
       uint64_t x;
       if (r->form != MDF_TUPLE || r->n != 3 || !r->ops[1] || !r->ops[2]) continue;
       id = md_rec(m, r->ops[1]), v = md_rec(m, r->ops[2]);
-      if (id->form == MDF_STRING && str_eq(id->str, STR("Debug Info Version")) && v->form == MDF_VALUE && con_kind(&m->con, v->con) == CON_INT && con_u64(&m->con, v->con, &x)) return x;
+      if (id->form == MDF_STRING && str_eq(id->str, STR("Debug Info Version")) && md_get_int(v, &x)) return x;
     }
   }
   return 0;

@@ -1,0 +1,2 @@
+; ERROR: 2:14: invalid value for 'frame-pointer' attribute: x
+declare void @f() "frame-pointer"="x"

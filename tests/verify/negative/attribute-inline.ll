@@ -1,0 +1,2 @@
+; ERROR: 2:14: Attributes 'noinline and alwaysinline' are incompatible!
+declare void @f() noinline alwaysinline

@@ -1,0 +1,3 @@
+; ERROR: 3:1: GenericSubrange must contain stride
+!x = !{!0}
+!0 = !DIGenericSubrange(lowerBound: !DIExpression())

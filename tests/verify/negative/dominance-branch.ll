@@ -1,0 +1,11 @@
+; ERROR: 10:3: Instruction does not dominate all uses!
+define i32 @f(i1 %c, i32 %x) {
+  br i1 %c, label %l, label %r
+l:
+  %a = add i32 %x, 1
+  br label %m
+r:
+  br label %m
+m:
+  ret i32 %a
+}

@@ -1,0 +1,2 @@
+; ERROR: 2:1: Only global arrays can have appending linkage!
+@x = appending global i32 0

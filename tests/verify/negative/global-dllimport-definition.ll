@@ -1,0 +1,2 @@
+; ERROR: 2:1: Global is marked as dllimport, but not external
+@x = dllimport global i32 0
