@@ -10,7 +10,7 @@ HEADERS = {
     "ctx": "ir", "ids": "ir", "ir": "ir", "text": "ir", "attr": "ir", "md": "ir", "edit": "ir", "effects": "ir", "clone": "ir", "build": "ir",
     "fold": "ir/fold", "rules": "ir/fold",
     "pass": "passes", "knob": "passes", "pipeline": "passes",
-    "analysis": "analysis", "verify": "ir",
+    "analysis": "analysis",
     "nvopt": "src",
 }
 SOURCES = [p for top in ("src", "ir", "analysis", "passes") for p in sorted((harness.ROOT / top).rglob("*.[ch]"))]
@@ -39,8 +39,9 @@ def arrows(path, own):
         inc = m.group(1)
         if inc.startswith("nvopt/"):
             to = layer_of_header(inc[6:-2])
-            if to is None:
+            if to is None and (harness.ROOT / "include" / inc).exists():
                 bad.append("%s:%d: whose header is %s? (no .c of that name: name its layer in tests/test_layering.py)" % (path, num, inc))
+            if to is None:
                 continue
         else:
             target = (path.parent / inc).resolve()
