@@ -388,3 +388,11 @@ def timed():
     t = time.perf_counter()
     subprocess.run([str(harness.FAST), "-", "-disable-output"], input=b"", check=True)
     return time.perf_counter() - t
+
+
+@pytest.mark.parametrize("path", sorted((harness.ROOT / "examples").glob("*.ll")), ids=harness.ident)
+def test_nothing_leaks(path):
+    # Only a build with sanitizers can tell; with others it is one more run.
+    for args in (["-O3", "-j4", "-shuffle-seed=3"], ["-passes=nonsense"], ["-O3", "-print-changed", "-time-passes", "-stats", "-pass-remarks=.*"]):
+        r = subprocess.run([str(harness.BIN), *args, str(path), "-o", os.devnull], capture_output=True, env={**os.environ, "ASAN_OPTIONS": "detect_leaks=1"})
+        assert r.returncode in (0, 1) and b"Sanitizer" not in r.stderr, r.stderr.decode("latin-1")[-3000:]

@@ -1138,7 +1138,7 @@ static void parser_free(Parser *p) {
     vec_free(&fp->num); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
     vec_free(&fp->opos); vec_free(&fp->pattrs); vec_free(&fp->succ); vec_free(&fp->att);
   }
-  vec_free(&p->ty_stack); vec_free(&p->val_stack); vec_free(&p->md_num); vec_free(&p->md_first_use); vec_free(&p->group_set); vec_free(&p->groups);
+  vec_free(&p->ty_stack); vec_free(&p->val_stack); vec_free(&p->named_md_of_str), vec_free(&p->md_num); vec_free(&p->md_first_use); vec_free(&p->group_set); vec_free(&p->groups);
   vec_free(&p->glob_num); vec_free(&p->type_num);
   mem_free(mp);
   mem_free(fp);
