@@ -1,0 +1,209 @@
+/* nvrun.h: private to tools/nvrun, the reference interpreter (design, section 6). One Run is one execution of a function or of a
+ * kernel on a grid; threads are explicit states, so nothing recurses. What operations mean is in nvopt/sem.h.
+ *
+ * Memory. An allocation has bytes, a shadow state per byte (LaneState: poison, undef ...) and, where pointers were stored, the
+ * allocation each byte's pointer leads to. A pointer lane is an address and the allocation it may access (`prov`); the address is
+ * the same in every address space. Shared variables have one identity and address, and one content per block.
+ * Buffers (pointer arguments) have fixed addresses: they are inputs. The place of every other allocation is arbitrary.
+ *
+ * Not modelled: noalias and memory(...) promises, exceptions (an invoke's callee never unwinds), scalable vectors.
+ */
+#ifndef NVRUN_H
+#define NVRUN_H
+#include "nvopt/sem.h"
+#include "nvopt/text.h"
+
+#define PROV_ANY 0xffffffffu   /* from an integer: may access whatever lives at the address */
+enum {
+  PROV_NONE = 0,
+  MAX_FRAMES = 2000,         /* call depth of a thread */
+  MAX_THREADS = 1 << 16,     /* of a grid */
+  MAX_CLOCK_THREADS = 2048,  /* race detection is off above */
+  MAX_TRACE = 1 << 20,       /* bytes of trace kept */
+  MAX_RACES = 8,             /* reported */
+  MAX_LIVE_BYTES = 1 << 30
+};
+
+typedef enum AllocKind { AK_GLOBAL, AK_BUFFER, AK_ALLOCA, AK_HEAP, AK_SHARED, AK_FUNC, AK_LABEL } AllocKind;
+enum { SPACE_ANY = 255 };    /* a buffer whose space nobody said */
+typedef struct Cell {        /* race detection: the last accesses to a byte. Threads are numbered from 1 */
+  uint32_t w_thread, w_clock, w_pos, r_thread, r_clock, r_pos, r2_thread, r2_clock, r2_pos;
+  bool w_atomic, r_atomic, r2_atomic;
+} Cell;
+typedef struct Alloc {
+  uint64_t base, size;
+  uint8_t *data, *shadow;
+  uint32_t *prov;            /* per byte, NULL until a pointer is stored */
+  Cell *cells;               /* NULL until needed */
+  uint8_t kind, space;
+  bool live, readonly, fixed, dead; /* dead: outside its lifetime markers */
+  uint32_t index;            /* AK_SHARED: of Block.shared; AK_FUNC, AK_LABEL: Glob */
+  uint32_t label;            /* AK_LABEL: label slot */
+  uint32_t glob;             /* the variable it belongs to, 0 none */
+} Alloc;
+
+typedef enum SiteKind { SK_NONE, SK_DIRECT, SK_INDIRECT, SK_PURE, SK_SPECIAL, SK_WARP, SK_LIB, SK_EXTERN, SK_SREG, SK_NOP, SK_UNSUP } SiteKind;
+typedef enum WarpOp { WO_SHFL, WO_VOTE, WO_MATCH, WO_REDUX, WO_ACTIVEMASK, WO_ELECT, WO_BARWARP, WO_BARRIER } WarpOp;
+typedef struct GepStep { uint32_t op; uint64_t scale; } GepStep; /* operand number, bytes */
+typedef struct Site {        /* what an instruction needs, decoded once */
+  uint8_t kind;              /* calls: SiteKind */
+  uint8_t wop, mode;         /* SK_WARP: WarpOp; variant letter */
+  bool gather, pred, aligned, count, uns, nan, absval, has_lifetime, attrs;
+  uint16_t intrin;
+  Glob target;
+  SemIntrin pure;
+  const SemShape *rs;        /* result, or the value stored */
+  const SemShape **as;       /* argument shapes */
+  uint32_t nargs, nsteps, space;
+  uint64_t offset;           /* getelementptr: constant part */
+  GepStep *step;
+  Str name;                  /* of the callee */
+} Site;
+
+typedef struct Code {        /* a function made ready to run */
+  Fn *f;
+  uint32_t nlanes;
+  uint32_t *slot;            /* by Val: first lane in the frame */
+  int32_t *ref;              /* by Use: lane in the frame, or ~index into con; REF_BAD */
+  VEC(Lane) con;
+  Site **site;               /* by Val, NULL where not needed */
+} Code;
+enum { REF_BAD = INT32_MIN };
+
+typedef struct Frame {
+  Code *code;
+  uint32_t base;             /* first lane in the thread's stack */
+  Val cur;                   /* next instruction */
+  Blk blk;
+  uint32_t allocas;          /* height of the thread's alloca stack at entry */
+  uint32_t va;               /* allocation holding variadic arguments */
+} Frame;
+
+typedef enum ThreadState { TS_RUN, TS_BARRIER, TS_WARP, TS_DONE } ThreadState;
+struct Block;
+typedef struct Thread {
+  struct Block *block;
+  uint32_t id;               /* from 1, over the grid */
+  uint32_t tid;              /* in the block, linear */
+  uint8_t state;             /* ThreadState */
+  VEC(Frame) frames;
+  Lane *stack;
+  uint32_t nstack, cap_stack;
+  VecU32 allocas;
+  const Fn *wait_fn;         /* waiting at a barrier or warp operation */
+  Val wait_val;
+  Site *wait_site;
+  uint32_t wait_mask, bar_id, bar_count;
+  Lane arg[4];
+  uint64_t clock;            /* %clock */
+  uint32_t *vc, *vc_release, *vc_pending; /* race detection; own time is vc[id - 1] */
+} Thread;
+
+typedef struct Block {
+  uint32_t index, nlive;
+  Thread *threads;
+  Alloc *shared;
+} Block;
+
+typedef enum RunStatus { R_OK, R_UB, R_TRAP, R_UNSUP, R_LIMIT, R_DEADLOCK } RunStatus;
+
+typedef struct Buffer {      /* a pointer argument's memory as the specification gives it */
+  Str name;
+  Ty type;                   /* of an element, for printing and comparing */
+  uint32_t n;
+  uint8_t space;
+  uint8_t *data, *shadow;    /* initial contents */
+  uint64_t size;
+} Buffer;
+
+typedef struct Event { uint32_t thread, off, len; } Event;
+typedef struct SyncVar { uint64_t addr; uint32_t block; uint32_t *vc; } SyncVar; /* what a location's atomics released */
+
+typedef struct Config {
+  uint32_t grid[3], block[3];
+  uint64_t smem;             /* dynamic shared memory */
+  uint64_t max_steps;
+  uint64_t seed;             /* schedule; 0: every thread runs until it waits */
+  bool approx, races;
+  uint64_t choose;           /* seed of the choices of undef and freeze, 0: zeros */
+} Config;
+
+typedef struct Run {
+  Module *m;
+  SemCtx sem;
+  Arena arena;
+  Config cfg;
+  VEC(Alloc) alloc;          /* 0 unused */
+  VecU32 region[5];          /* ids in order of address */
+  uint64_t top[5], live_bytes;
+  Code **code;               /* by Glob */
+  uint32_t *glob_alloc;      /* by Glob */
+  VecU32 shared_ids;         /* allocation ids of shared variables, by Block.shared index */
+  Block *blocks;
+  Thread *threads;
+  uint32_t nblocks, nthreads, per_block;
+  VecU32 ready;              /* thread indices */
+  uint64_t rng, steps, time;
+  RunStatus status;
+  char msg[512];
+  uint32_t pos;
+  Str fn_name;
+  StrBuf trace, races;
+  VEC(Event) events;
+  VEC(SyncVar) sync;
+  uint32_t nraces;
+  const Buffer *buf;
+  uint32_t nbuf;
+  uint32_t *buf_alloc;
+  VEC(Lane) scratch;
+  Lane *result;              /* the first thread's return value goes here */
+  bool allow_pos;
+} Run;
+
+/* exec.c */
+Run *run_new(Module *m, const Config *cfg, const Buffer *buf, uint32_t nbuf);
+void run_free(Run *r);
+/* Calls `g` on every thread of the configured grid. args: lanes of all arguments in order. The first thread's result goes to
+ * `result` (room for its lanes) unless NULL. Once per Run. */
+RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result);
+Code *code_get(Run *r, Glob g);
+void run_fail(Run *r, Thread *t, RunStatus s, const char *fmt, ...) PRINTF_LIKE(4, 5);
+bool run_thread(Run *r, Thread *t, uint64_t quantum); /* until it waits, ends or the quantum is over; false: the run is over */
+void thread_finish_call(Run *r, Thread *t, const Lane *res); /* gives the pending call its result and goes on */
+uint32_t run_pos(const Thread *t);
+const Lane *call_arg(Thread *t, Val v, uint32_t i);   /* lanes of operand i of the instruction v of the top frame */
+bool frame_push(Run *r, Thread *t, Glob g, const Lane *const *args, const SemShape *const *as, uint32_t n);
+
+/* memory.c */
+Alloc *alloc_get(Run *r, Thread *t, uint32_t id);
+uint32_t alloc_new(Run *r, AllocKind k, uint64_t size, uint64_t align, unsigned space, unsigned state); /* 0: failed run */
+void alloc_kill(Run *r, uint32_t id);
+uint32_t alloc_find(Run *r, uint64_t addr);           /* the live allocation that holds the address, 0 none */
+enum { ACC_READ = 1, ACC_WRITE = 2, ACC_ATOMIC = 4 };
+/* Checks an access of n bytes and says where it goes; NULL and a failed run when it is undefined. */
+Alloc *mem_at(Run *r, Thread *t, Lane p, unsigned space, uint64_t n, uint64_t align, unsigned acc, uint64_t *off);
+void mem_read(Run *r, Alloc *a, uint64_t off, const SemShape *s, Lane *out);
+void mem_write(Run *r, Alloc *a, uint64_t off, const SemShape *s, const Lane *in);
+void mem_copy(Run *r, Alloc *d, uint64_t doff, Alloc *s, uint64_t soff, uint64_t n);
+void globals_init(Run *r);
+bool con_lanes(Run *r, ConPool *p, Val v, Lane *out, unsigned depth); /* false: cannot be evaluated */
+
+/* call.c */
+void call_site_decode(Run *r, Code *c, Val v, Site *s);
+/* Executes the call or intrinsic v at the top of t's stack; it moves the frame on, pushes one, or leaves the thread waiting. */
+void call_exec(Run *r, Thread *t, Val v, Site *s);
+void trace_add(Run *r, Thread *t, const char *fmt, ...) PRINTF_LIKE(3, 4);
+
+/* grid.c */
+bool warp_decode(Str name, Site *s);
+void warp_arrive(Run *r, Thread *t, Val v, Site *s);
+void grid_run(Run *r);
+void thread_done(Run *r, Thread *t);
+bool sreg_read(Run *r, Thread *t, Str name, uint64_t *out);
+
+/* race.c */
+void race_access(Run *r, Thread *t, Alloc *a, uint64_t off, uint64_t n, unsigned acc);
+void race_fence(Run *r, Thread *t);
+void race_atomic(Run *r, Thread *t, uint64_t addr, bool shared, bool reads, bool writes, unsigned order);
+void race_join(Run *r, Thread *const *t, uint32_t n); /* a barrier of these threads */
+#endif
