@@ -171,6 +171,8 @@ void run_fail(Run *r, Thread *t, RunStatus s, const char *fmt, ...) PRINTF_LIKE(
 bool run_thread(Run *r, Thread *t, uint64_t quantum); /* until it waits, ends or the quantum is over; false: the run is over */
 void thread_finish_call(Run *r, Thread *t, const Lane *res); /* gives the pending call its result and goes on */
 uint32_t run_pos(const Thread *t);
+/* Promises made by attributes: broken ones give poison, or fail the run. */
+void attrs_apply(Run *r, Thread *t, AttrSet set, const SemShape *s, Lane *l, const char *what);
 const Lane *call_arg(Thread *t, Val v, uint32_t i);   /* lanes of operand i of the instruction v of the top frame */
 bool frame_push(Run *r, Thread *t, Glob g, const Lane *const *args, const SemShape *const *as, uint32_t n);
 
