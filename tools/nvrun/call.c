@@ -612,7 +612,7 @@ static void do_special(Cx *x) {
 }
 
 void call_exec(Run *r, Thread *t, Val v, Site *s) {
-  Cx x = {.r = r, .t = t, .v = v, .s = s};
+  Cx x = {.r = r, .t = t, .v = v, .s = s, .a = {NULL}};
   if (s->rs->bad) return run_fail(r, t, R_UNSUP, "call that returns such a type");
   bool few = s->nargs <= 8;
   const Lane **av = few ? x.a : ARENA_ARRAY(&r->arena, const Lane *, s->nargs);
