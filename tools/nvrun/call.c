@@ -144,7 +144,7 @@ static uint64_t arg_align(Cx *x, uint32_t i) {
   return a && a->val ? a->val : 1;
 }
 static void give(Cx *x, Lane l) {
-  Lane res[2] = {l, {0}};
+  Lane res[2] = {l, lane_val(0)};
   thread_finish_call(x->r, x->t, res);
 }
 

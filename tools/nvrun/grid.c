@@ -76,7 +76,7 @@ static bool same_place(const Thread *a, const Thread *b) { return a->wait_fn == 
 static void wake(Run *r, Thread *t, const Lane *res) {
   t->state = TS_RUN;
   thread_finish_call(r, t, res);
-  vec_push(&r->ready, t->id - 1);
+  if (t != r->current) vec_push(&r->ready, t->id - 1); /* the running one goes on, or is queued when its time is over */
 }
 
 /* ---- warp operations ---- */
@@ -115,7 +115,7 @@ static void warp_execute(Run *r, Thread *w, uint32_t part, Site *s) {
   for (uint32_t l = 0; l < WARP; l++)
     if (part >> l & 1) all[n++] = &w[l];
   if (r->cfg.races && s->wop == WO_BARWARP) race_join(r, all, n); /* only bar.warp.sync orders memory */
-  Lane res[2] = {{0}, {0}};
+  Lane res[2] = {lane_val(0), lane_val(0)};
   unsigned worst = LS_VAL;
   switch (s->wop) {
   case WO_SHFL: return shfl(r, w, part, s);
@@ -238,7 +238,7 @@ static void barrier_try(Run *r, Block *b, uint32_t id) {
   if (r->cfg.races) race_join(r, all, n);
   for (uint32_t i = 0; i < n; i++) {
     uint8_t m = all[i]->wait_site->mode;
-    Lane res[2] = {int_lane(m == 'p' ? yes : m == '&' ? yes == n : yes != 0, worst), {0}};
+    Lane res[2] = {int_lane(m == 'p' ? yes : m == '&' ? yes == n : yes != 0, worst), lane_val(0)};
     wake(r, all[i], strchr("p&|", m) ? res : NULL);
   }
   mem_free(all);
@@ -371,17 +371,15 @@ void grid_run(Run *r) {
     r->ready.p[k] = vec_last(&r->ready);
     r->ready.n--;
     Thread *t = &r->threads[i];
-    if (!run_thread(r, t, q)) return;
-    if (t->state == TS_RUN) {
-      /* a thread that woke itself (the last to arrive) is there already */
-      bool queued = false;
-      for (uint32_t j = 0; j < r->ready.n && !queued; j++) queued = r->ready.p[j] == i;
-      if (queued) continue;
-      vec_push(&r->ready, i);
-      if (!r->cfg.seed) { /* let the others go first: it may be waiting for them in a loop */
-        memmove(r->ready.p + 1, r->ready.p, (r->ready.n - 1) * sizeof *r->ready.p);
-        r->ready.p[0] = i;
-      }
+    r->current = t;
+    bool on = run_thread(r, t, q);
+    r->current = NULL;
+    if (!on) return;
+    if (t->state != TS_RUN) continue;
+    vec_push(&r->ready, i);
+    if (!r->cfg.seed) { /* let the others go first: it may be waiting for them in a loop */
+      memmove(r->ready.p + 1, r->ready.p, (r->ready.n - 1) * sizeof *r->ready.p);
+      r->ready.p[0] = i;
     }
   }
 }

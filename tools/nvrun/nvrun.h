@@ -157,7 +157,7 @@ typedef struct Run {
   uint32_t *buf_alloc;
   VEC(Lane) scratch;
   Lane *result;              /* the first thread's return value goes here */
-  bool allow_pos;
+  Thread *current;           /* the thread that runs */
 } Run;
 
 /* exec.c */
