@@ -1,0 +1,232 @@
+/* random.c: the fuzzing oracle: argument tuples for every function that two modules define, run in both, compared. Values are drawn
+ * from what breaks optimizers: extremes, small numbers, powers of two, NaNs, denormals, poison now and then; pointers lead to buffers
+ * of random contents, one in six of them full of pointers. Attributes of arguments are respected, or every run would be undefined.
+ * Everything follows from the seed.
+ */
+#include "spec.h"
+
+enum { NBUF = 6, BUF_SIZE = 1024 };
+
+static uint64_t rnd(uint64_t *s) {
+  uint64_t x = *s += 0x9E3779B97F4A7C15ull;
+  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ull;
+  x = (x ^ (x >> 27)) * 0x94D049BB133111EBull;
+  return x ^ (x >> 31);
+}
+
+static Lane random_int(Arena *A, uint64_t *s, uint32_t bits) {
+  Ap a;
+  switch (rnd(s) % 10) {
+  case 0: a = ap_zero(A, bits); break;
+  case 1: a = ap_one(A, bits); break;
+  case 2: a = ap_ones(A, bits); break;
+  case 3: a = ap_smin(A, bits); break;
+  case 4: a = ap_smax(A, bits); break;
+  case 5: a = ap_i64(A, bits, (int64_t)(rnd(s) % 40) - 20); break;
+  case 6: a = ap_bit(A, bits, (uint32_t)(rnd(s) % bits)); break;
+  case 7: a = ap_u64(A, bits, bits - (rnd(s) % 2)); break;
+  case 8: a = ap_u64(A, bits, rnd(s) % 300); break;
+  default: {
+    uint64_t w[2] = {rnd(s), rnd(s)};
+    a = ap_from_words(A, bits, w, 2);
+    break;
+  }
+  }
+  return lane_of_ap(a);
+}
+static FpBits random_fp(uint64_t *s, FpKind k) {
+  bool neg = rnd(s) & 1;
+  switch (rnd(s) % 12) {
+  case 0: return fp_zero(k, neg);
+  case 1: return neg ? fp_neg(k, fp_one(k)) : fp_one(k);
+  case 2: return fp_inf(k, neg);
+  case 3: return fp_qnan(k, false);
+  case 4: return fp_smallest(k, neg);
+  case 5: return fp_largest(k, neg);
+  case 6: return fp_pow2(k, (int32_t)(rnd(s) % 9) - 4);
+  case 7: return fp_of_i64(k, (int64_t)(rnd(s) % 200) - 100);
+  default: return fp_ldexp(k, fp_of_i64(k, (int64_t)(rnd(s) % 20001) - 10000), -(int64_t)(rnd(s) % 10));
+  }
+}
+
+static void fill_buffers(Buffer *buf, uint64_t *s) {
+  for (unsigned i = 0; i < NBUF; i++) {
+    unsigned kind = (unsigned)(rnd(s) % 6);
+    for (uint32_t o = 0; o < BUF_SIZE; o += 4) {
+      uint32_t x;
+      switch (kind) {
+      case 0: x = (uint32_t)rnd(s); break;
+      case 1: x = (uint32_t)(rnd(s) % 16); break;
+      case 2: x = (uint32_t)fp_of_i64(FP_FLOAT, (int64_t)(rnd(s) % 2001) - 1000).lo; break;
+      case 3: x = (uint32_t)random_fp(s, FP_FLOAT).lo; break;
+      case 4: x = (rnd(s) & 3) ? (uint32_t)(rnd(s) % 3) - 1 : (uint32_t)rnd(s); break;
+      default: x = o % 8 ? 0 : 0x20000000u + (uint32_t)(rnd(s) % NBUF) * (BUF_SIZE * 16u) + (uint32_t)(rnd(s) % 4) * 256; break;
+      }
+      memcpy(buf[i].data + o, &x, 4);
+    }
+  }
+}
+
+static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel) {
+  Module *m = r->m;
+  bool noundef = attrset_has(m, as, ATTR_NOUNDEF), nonnull = attrset_has(m, as, ATTR_NONNULL) || attrset_find(m, as, ATTR_DEREFERENCEABLE);
+  if (!noundef && !kernel && rnd(s) % 24 == 0) return rnd(s) % 4 ? lane_poison() : lane_undef(&r->sem, t);
+  Lane l = {0};
+  switch (t.cls) {
+  case SC_INT: {
+    l = random_int(&r->arena, s, t.bits);
+    const Attr *rg = attrset_find(m, as, ATTR_RANGE);
+    if (rg && rg->bits == t.bits) {
+      uint32_t n = ap_nwords(t.bits);
+      Ap lo = ap_from_words(&r->arena, t.bits, rg->words, n), hi = ap_from_words(&r->arena, t.bits, rg->words + n, n), w = ap_sub(&r->arena, hi, lo);
+      if (!ap_is_zero(w)) l = lane_of_ap(ap_add(&r->arena, lo, ap_urem(&r->arena, lane_ap(t, l), w)));
+    }
+    return l;
+  }
+  case SC_FP: {
+    if (!fp_folds((FpKind)t.fp)) return lane_val(0);
+    const Attr *fc = attrset_find(m, as, ATTR_NOFPCLASS);
+    for (unsigned i = 0; i < 50; i++) {
+      FpBits b = random_fp(s, (FpKind)t.fp);
+      l = lane_of_fp(&r->sem, t, b);
+      if (!fc || !(fp_class((FpKind)t.fp, b) & fc->val)) break;
+    }
+    return l;
+  }
+  case SC_PTR: {
+    if (!nonnull && !kernel && rnd(s) % 10 == 0) return lane_val(0);
+    uint32_t id = r->buf_alloc[rnd(s) % (NBUF - 1)]; /* the last one is only reached through memory */
+    const Attr *al = attrset_find(m, as, ATTR_ALIGN);
+    l = (Lane){.u = r->alloc.p[id].base, .prov = id};
+    if (rnd(s) % 6 == 0 && !kernel) l.u += u64_max(al ? al->val : 4, 4);
+    return l;
+  }
+  default: return lane_val(0);
+  }
+}
+
+/* Same type, told by its text: the modules number types on their own. */
+static bool same_type(Module *a, Ty x, Module *b, Ty y) {
+  StrBuf p = {0}, q = {0};
+  ir_print_type(a, x, &p);
+  ir_print_type(b, y, &q);
+  bool eq = p.n == q.n && !memcmp(p.p, q.p, p.n);
+  sb_free(&p);
+  sb_free(&q);
+  return eq;
+}
+
+static Outcome one(Module *m, Glob g, const Config *c, const Buffer *buf, uint64_t seed, Run *args_of, const Lane *args, uint32_t n, bool kernel) {
+  Outcome o = {0};
+  Run *r = run_new(m, c, buf, NBUF);
+  Fn *f = glob(m, g)->fn;
+  o.r = r;
+  o.rs = sem_shape(&r->sem, ty_ret(m, glob(m, g)->type));
+  o.res = ARENA_ZARRAY(&r->arena, Lane, o.rs->n + 1);
+  Lane *a = ARENA_ZARRAY(&r->arena, Lane, n + 1);
+  if (r->status == R_OK) {
+    if (args_of) {
+      uint32_t at = 0; /* the same lanes; wide ones live in the other run's arena, which outlives this one */
+      for (; at < n; at++) a[at] = args[at];
+      /* buffers have the same numbers in every run */
+    } else {
+      uint32_t at = 0;
+      uint64_t s = seed;
+      for (uint32_t i = 0; i < f->nargs; i++) {
+        const SemShape *sh = sem_shape(&r->sem, ty(f, fn_arg(f, i)));
+        AttrSet as = attrlist_param(m, glob(m, g)->fattrs, i);
+        for (uint32_t k = 0; k < sh->n; k++) a[at++] = random_lane(r, &s, sh->leaf[k], as, kernel);
+      }
+    }
+    run_call(r, g, a, o.res);
+  }
+  (void)args;
+  return o;
+}
+
+uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, uint64_t seed, Str only, bool verbose, StrBuf *out, uint64_t counts[3]) {
+  Buffer buf[NBUF];
+  static const char *const names[NBUF] = {"buf0", "buf1", "buf2", "buf3", "buf4", "buf5"};
+  for (unsigned i = 0; i < NBUF; i++) {
+    uint64_t size = i == NBUF - 1 ? BUF_SIZE : BUF_SIZE;
+    buf[i] = (Buffer){.name = str_of(names[i]), .type = TY_I8, .n = (uint32_t)size, .space = SPACE_ANY, .size = size, .data = mem_zalloc(size), .shadow = mem_zalloc(size)};
+  }
+  uint32_t bad = 0;
+  FOR_EACH_FN(ma, g) {
+    Global *G = glob(ma, g);
+    if (only.n && !str_eq(only, G->name)) continue;
+    Glob h = glob_find(mb, G->name);
+    if (!h || !glob(mb, h)->fn || (glob_is_local(G) && !only.n) || !same_type(ma, G->type, mb, glob(mb, h)->type) || ty_vararg(ma, G->type)) continue;
+    Fn *f = G->fn;
+    bool kernel = G->cc == CC_PTX_KERNEL;
+    uint64_t fs = seed;
+    for (uint32_t i = 0; i < G->name.n; i++) fs = (fs ^ (uint8_t)G->name.p[i]) * 0x100000001B3ull;
+    uint32_t fails = 0;
+    for (uint32_t k = 0; k < n && fails < 2; k++) {
+      uint64_t s = fs + k * 0x632BE59BD9B4E019ull;
+      fill_buffers(buf, &s);
+      Config c = *cfg;
+      if (kernel && k % 2) c.grid[0] = 2, c.block[0] = 32;
+      /* build the arguments once, in a run that only keeps them */
+      Run *ar = run_new(ma, &c, buf, NBUF);
+      uint32_t na = 0, at = 0;
+      bool skip = ar->status != R_OK;
+      for (uint32_t i = 0; i < f->nargs && !skip; i++) {
+        const SemShape *sh = sem_shape(&ar->sem, ty(f, fn_arg(f, i)));
+        skip = sh->bad;
+        na += sh->n;
+      }
+      Lane *args = ARENA_ZARRAY(&ar->arena, Lane, na + 1);
+      for (uint32_t i = 0; i < f->nargs && !skip; i++) {
+        const SemShape *sh = sem_shape(&ar->sem, ty(f, fn_arg(f, i)));
+        AttrSet as = attrlist_param(ma, G->fattrs, i);
+        for (uint32_t j = 0; j < sh->n; j++) args[at++] = random_lane(ar, &s, sh->leaf[j], as, kernel);
+      }
+      if (skip) {
+        run_free(ar);
+        break;
+      }
+      Outcome a = one(ma, g, &c, buf, 0, ar, args, na, kernel), b = {0};
+      StrBuf why = {0};
+      Verdict v = V_OK;
+      if (a.r->status != R_UB) {
+        b = one(mb, h, &c, buf, 0, ar, args, na, kernel);
+        v = outcome_compare(&a, &b, &why);
+        if (v == V_OK) counts[0]++;
+        if (v == V_MISMATCH && c.block[0] > 1) { /* may depend on the schedule, not on the optimizer */
+          Config d = c;
+          for (d.seed = 11; d.seed < 14 && v == V_MISMATCH; d.seed++) {
+            Outcome a2 = one(ma, g, &d, buf, 0, ar, args, na, kernel);
+            StrBuf w2 = {0};
+            if (outcome_compare(&a, &a2, &w2) != V_OK) v = V_INCONCLUSIVE;
+            sb_free(&w2);
+            outcome_free(&a2);
+          }
+        }
+        if (v == V_INCONCLUSIVE) counts[1]++;
+      } else counts[2]++;
+      if (v == V_MISMATCH || (v == V_INCONCLUSIVE && verbose)) {
+        sb_fmt(out, "%s @%.*s(", v == V_MISMATCH ? "MISMATCH" : "inconclusive", (int)G->name.n, G->name.p);
+        at = 0;
+        for (uint32_t i = 0; i < f->nargs; i++) {
+          const SemShape *sh = sem_shape(&ar->sem, ty(f, fn_arg(f, i)));
+          if (i) sb_lit(out, ", ");
+          value_print(out, sh, args + at);
+          at += sh->n;
+        }
+        sb_fmt(out, ") tuple %u%s: ", k, kernel && c.block[0] > 1 ? " grid=2 block=32" : "");
+        sb_put(out, why.p, why.n);
+        if (v == V_MISMATCH) bad++, fails++;
+      }
+      sb_free(&why);
+      outcome_free(&b);
+      outcome_free(&a);
+      run_free(ar);
+    }
+  }
+  for (unsigned i = 0; i < NBUF; i++) {
+    mem_free(buf[i].data);
+    mem_free(buf[i].shadow);
+  }
+  return bad;
+}
