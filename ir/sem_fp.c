@@ -3,7 +3,6 @@
  * Source: LangRef "Floating-Point Semantics", "Fast-Math Flags". Tests: tests/run.
  */
 #include "sem_fp.h"
-/* No math.h: its FP_NAN and the like are names of fp.h. */
 
 enum { FMF_VALUE = F_ARCP | F_CONTRACT | F_AFN | F_REASSOC | F_NSZ };
 

@@ -457,13 +457,13 @@ static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, co
   case K_FABS: return st(lane_of_fp(c, t, fp_abs(k, a)), x[0].state == LS_NAN ? (unsigned)LS_NAN : s);
   case K_CANON: return sem_fresult(c, t, a, s);
   case K_FPCLASS: {
-    uint64_t m = a1->u & FP_ALL_CLASSES;
+    uint64_t m = a1->u & FPC_ALL;
     bool r = (fp_class(k, a) & m) != 0;
     if (x[0].state == LS_NAN) { /* quiet or signaling is not known: arithmetic gives quiet ones */
-      r = (m & FP_QNAN) != 0;
-      if (((m & FP_NAN) == FP_SNAN || (m & FP_NAN) == FP_QNAN)) return st(lane_val(r), LS_UNK);
+      r = (m & FPC_QNAN) != 0;
+      if (((m & FPC_NAN) == FPC_SNAN || (m & FPC_NAN) == FPC_QNAN)) return st(lane_val(r), LS_UNK);
     }
-    if (m == 0 || m == FP_ALL_CLASSES) s = LS_VAL;
+    if (m == 0 || m == FPC_ALL) s = LS_VAL;
     return st(lane_val(r), s == LS_APX ? (unsigned)LS_UNK : s);
   }
   case K_LRINT: {
