@@ -10,7 +10,7 @@
 ; CALL toint(100.9) => 100
 ; CALL toint(-1.0) => poison
 ; CALL tosat(300.0) => 255
-; CALL half(1.0, 2049.0) => 2048.0
+; CALL half(1.0, 2049.0) => 2047.0
 ; CALL minn(nan, 3.0) => 3.0
 ; CALL mini(nan, 3.0) => nan
 ; CALL copys(3.0, -0.0) => -3.0

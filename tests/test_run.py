@@ -1,0 +1,94 @@
+"""Run tests: every file of tests/run says in its comments (CALL, KERNEL, EXPECT; grammar in tools/nvrun/spec.h) what it computes. The
+interpreter checks that, then every pipeline's output must refine the file: same results and memory, no new undefined behaviour."""
+import os
+import subprocess
+
+import pytest
+
+import harness
+
+NVRUN = harness.BIN.parent / "nvrun"
+FILES = sorted((harness.TESTS / "run").glob("*.ll"))
+PASSES = ["mem2reg", "sroa", "instsimplify", "instcombine", "simplifycfg", "early-cse", "sccp", "ipsccp", "reassociate", "dce", "adce", "globalopt",
+          "globaldce", "inline", "always-inline", "deadargelim", "function-attrs", "infer-address-spaces", "tailcallelim", "nvvm-reflect"]
+
+
+def nvrun(*args, timeout=60):
+    e = dict(os.environ)
+    e.setdefault("ASAN_OPTIONS", "detect_leaks=1")
+    r = subprocess.run([str(NVRUN)] + [str(a) for a in args], capture_output=True, text=True, errors="replace", timeout=timeout, env=e)
+    assert r.returncode >= 0 and "Sanitizer" not in r.stderr and "runtime error" not in r.stderr, r.stderr
+    return r
+
+
+def known_passes():
+    out = harness.run("--print-passes").out
+    return {line.split()[0].split("<")[0] for line in out.splitlines() if line.startswith("  ")}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+def test_file(path):
+    r = nvrun(path)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+def test_refines(path, tmp_path):
+    have = known_passes()
+    for p in ["default<O1>", "default<O3>", "default<Ofcmax>"] + [p for p in PASSES if p in have]:
+        out = tmp_path / "out.ll"
+        r = harness.run("-passes=" + p, "-S", path, "-o", out)
+        assert r.returncode == 0, "%s: %s" % (p, r.err)
+        r = nvrun("--compare", path, out)
+        if r.returncode == 2 and "no CALL" in r.stderr:
+            r = nvrun("--compare", path, out, "--spec", path)
+        assert r.returncode == 0, "after %s:\n%s%s" % (p, r.stdout, r.stderr)
+
+
+@pytest.mark.parametrize("path", [p for p in FILES if "ptx_kernel" not in p.read_text()], ids=lambda p: p.stem)
+def test_random(path, tmp_path):
+    """Random arguments, poison among them, for every function before and after -O3."""
+    out = tmp_path / "out.ll"
+    r = harness.run("-O3", "-S", path, "-o", out)
+    assert r.returncode == 0, r.err
+    r = nvrun("--compare", path, out, "--random", 40, "--seed", 1)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
+BAD = """
+define i32 @f(i32 %a, i32 %b) {
+  %r = %OP% i32 %a, %b
+  ret i32 %r
+}
+"""
+
+
+@pytest.mark.parametrize("a,b", [("add", "add nsw"), ("add", "sub"), ("sdiv", "udiv"), ("shl", "mul"), ("and", "or"), ("lshr", "ashr"), ("add nsw", "add nuw")])
+def test_finds_wrong_code(a, b, tmp_path):
+    """The oracle itself: each of these is no refinement, and the random arguments show it."""
+    pa, pb = tmp_path / "a.ll", tmp_path / "b.ll"
+    pa.write_text(BAD.replace("%OP%", a))
+    pb.write_text(BAD.replace("%OP%", b))
+    r = nvrun("--compare", pa, pb, "--random", 200)
+    assert r.returncode == 1 and "MISMATCH" in r.stdout, r.stdout + r.stderr
+
+
+def test_wrong_expectation_is_reported(tmp_path):
+    p = tmp_path / "a.ll"
+    p.write_text("; CALL f(1) => 3\n; BUF b i32 2 iota\n; CALL g(b) => void\n; EXPECT b[1] = 5\n"
+                 "define i32 @f(i32 %a) {\n  ret i32 %a\n}\ndefine void @g(ptr %p) {\n  ret void\n}\n")
+    r = nvrun(p)
+    assert r.returncode == 1
+    assert "line 1: f: 1 where 3 was expected" in r.stdout and "b[1] is 1, expected 5" in r.stdout, r.stdout
+
+
+def test_position_of_undefined_behaviour(tmp_path):
+    p = tmp_path / "a.ll"
+    p.write_text("define i32 @f(i32 %a) {\n  %r = sdiv i32 1, %a\n  ret i32 %r\n}\n")
+    r = nvrun(p, "--fn", "f", "0")
+    assert r.returncode == 1 and "a.ll:2:" in r.stdout and "division by zero" in r.stdout, r.stdout
+
+
+@pytest.mark.parametrize("args", [[], ["--nonsense"], ["x.ll", "--seed", "a"], ["--compare", "x.ll"], ["/nonexistent/x.ll"]])
+def test_usage(args):
+    assert nvrun(*args).returncode == 2
