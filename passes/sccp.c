@@ -16,6 +16,7 @@
  * Afterwards: constants replace values, infeasible edges and blocks go, signed operations on non-negative intervals become unsigned.
  * Requires nothing. Keeps nothing. Cost: linear in (values + edges) * RANGE_STEPS.
  */
+#include "nvopt/dom.h"
 #include "nvopt/edit.h"
 #include "nvopt/effects.h"
 #include "nvopt/fold.h"
@@ -29,9 +30,23 @@ enum { RANGE_STEPS = 10 };
 typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_OVER } State;
 typedef struct Lat { uint8_t state, steps; Val con; Range r; } Lat; /* LV_CON: a constant of the owner's pool (function, or module for globals) */
 
+/* What a branch or an assumption says about a value where it decides: in the region, uses of `of` see `lat` instead. */
+typedef struct Fact {
+  Val of;
+  Pred pred;
+  Val other;               /* of pred other */
+  uint32_t parent;         /* the fact about the same value around this one; 0 none */
+  uint32_t next_of, next_other; /* lists by value */
+  Lat lat;
+} Fact;
+
 typedef struct FnSolve {
   Fn *f;
-  Lat *lat;                /* by Val */
+  VEC(Fact) fact;          /* index 0 unused */
+  uint32_t *fact_at;       /* by Use: the fact that holds at that operand; NULL when there are no facts */
+  uint32_t *facts_of, *facts_other; /* by Val: first fact about it, first fact comparing with it */
+  Lat *lat;                /* by Val, for the nvals values there were at the start */
+  uint32_t nvals;
   uint8_t *live;           /* by Blk: executable */
   uint8_t *edge;           /* by predecessor entry of Fn.pred: feasible */
   bool track_args, track_ret, reached;
@@ -65,6 +80,11 @@ static Lat lat_of(Solver *s, FnSolve *x, Val v) {
   (void)s;
   if (!val_is_con(v)) return x->lat[v];
   return lat_con(con_twin(&x->f->con, v));
+}
+static Lat lat_arg(Solver *s, FnSolve *x, Val w, uint32_t i) {
+  Val v = arg(x->f, w, i);
+  if (x->fact_at && !val_is_con(v)) { uint32_t k = x->fact_at[slot_of(x->f, w, i)]; if (k && x->fact.p[k].of == v) return x->fact.p[k].lat; }
+  return lat_of(s, x, v);
 }
 static Range lat_as_range(const FnSolve *x, Lat l, unsigned bits) {
   if (l.state == LV_RANGE) return l.r;
@@ -107,16 +127,49 @@ static Lat lat_settle(ConPool *p, Lat l, Ty t) {
 
 /* ---- propagation ---- */
 static uint32_t fs_index(const Solver *s, const FnSolve *x) { return (uint32_t)(x - s->fs); }
-static void push_users(Solver *s, FnSolve *x, Val v) {
+static bool fact_update(Solver *s, FnSolve *x, uint32_t k);
+static void queue_users(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   FOR_EACH_USE(f, v, u) {
     Val w = use_user(f, u);
     if (blk_of(f, w) && x->live[blk_of(f, w)]) vec_push(&s->vals, ((Item){fs_index(s, x), w}));
   }
 }
+static void push_users(Solver *s, FnSolve *x, Val v) {
+  if (x->fact_at) {
+    for (uint32_t k = x->facts_of[v]; k; k = x->fact.p[k].next_of) fact_update(s, x, k); /* outer before inner: made in that order */
+    for (uint32_t k = x->facts_other[v]; k; k = x->fact.p[k].next_other) { /* a fact feeds facts about the same value, and uses; nothing else */
+      Val of = x->fact.p[k].of;
+      bool any = false;
+      for (uint32_t j = x->facts_of[of]; j; j = x->fact.p[j].next_of) any |= fact_update(s, x, j);
+      if (any) queue_users(s, x, of);
+    }
+  }
+  queue_users(s, x, v);
+}
 static void raise(Solver *s, FnSolve *x, Val v, Lat l) {
   l = lat_settle(&x->f->con, l, ty(x->f, v));
   if (lat_join(&x->f->con, &x->lat[v], l, ty(x->f, v), true)) push_users(s, x, v);
+}
+/* Recomputes what fact k says. */
+static bool fact_update(Solver *s, FnSolve *x, uint32_t k) {
+  Fact *c = &x->fact.p[k];
+  Fn *f = x->f;
+  Lat l = c->parent ? x->fact.p[c->parent].lat : x->lat[c->of], o = lat_of(s, x, c->other);
+  if (l.state == LV_UNKNOWN || o.state == LV_UNKNOWN) return false;
+  Ty t = ty(f, c->of);
+  unsigned bits = int_bits(s->m, t);
+  if (l.state != LV_CON) {
+    ConKind ok = o.state == LV_CON ? con_kind(&f->con, o.con) : CON_NONE_;
+    if (c->pred == ICMP_EQ && (ok == CON_INT || ok == CON_NULL)) l = lat_con(o.con);
+    else if (bits) {
+      Range r = range_intersect(lat_as_range(x, l, bits), range_allowed(c->pred, lat_as_range(x, o, bits)));
+      if (!range_is_empty(r)) l = lat_range(r); /* empty: the edge is infeasible in a way not seen; keep what is known */
+    }
+  }
+  l.steps = 0;
+  l = lat_settle(&f->con, l, t);
+  return lat_join(&f->con, &c->lat, l, t, true);
 }
 static void edge_feasible(Solver *s, FnSolve *x, Blk b, uint32_t i) {
   Fn *f = x->f;
@@ -134,7 +187,7 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
   Op o = op(f, t);
   uint32_t n = nsuccs(f, b);
   if (o == OP_BR && n == 2) {
-    Lat c = lat_of(s, x, arg(f, t, 0));
+    Lat c = lat_arg(s, x, t, 0);
     if (c.state == LV_UNKNOWN) return;
     uint64_t k;
     if (c.state == LV_CON) {
@@ -146,7 +199,7 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
     return;
   }
   if (o == OP_SWITCH) {
-    Lat c = lat_of(s, x, arg(f, t, 0));
+    Lat c = lat_arg(s, x, t, 0);
     if (c.state == LV_UNKNOWN) return;
     uint64_t k;
     if (c.state == LV_CON) {
@@ -175,7 +228,7 @@ static void visit_phi(Solver *s, FnSolve *x, Val v) {
   Ty t = ty(f, v);
   for (uint32_t i = 0; i < nops(f, v) && l.state != LV_OVER; i++) {
     if (!x->edge[f->blk[b].pred + i]) continue;
-    lat_join(&f->con, &l, lat_of(s, x, arg(f, v, i)), t, false);
+    lat_join(&f->con, &l, lat_arg(s, x, v, i), t, false);
   }
   if (l.state != LV_UNKNOWN) raise(s, x, v, l);
 }
@@ -186,7 +239,7 @@ static Val fold_constants(Solver *s, FnSolve *x, Val v) {
   InsView i = ins_view(f, v);
   Val few[16], *ops = i.n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, Val, i.n);
   for (uint32_t k = 0; k < i.n; k++) {
-    Lat l = lat_of(s, x, i.ops[k]);
+    Lat l = lat_arg(s, x, v, k);
     if (l.state != LV_CON) return VAL_NONE;
     ops[k] = l.con;
   }
@@ -217,7 +270,7 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
       if (y->track_args) {
         uint32_t na = call_nargs(f, v);
         for (uint32_t i = 0; i < y->f->nargs && i < na; i++) {
-          Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL) ? lat_over() : lat_import(&y->f->con, &f->con, lat_of(s, x, arg(f, v, i)));
+          Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL) ? lat_over() : lat_import(&y->f->con, &f->con, lat_arg(s, x, v, i));
           raise(s, y, fn_arg(y->f, i), l);
         }
         if (!y->reached) {
@@ -240,13 +293,13 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
   if (id) {
     uint32_t n = call_nargs(f, v);
     bool wait = false;
-    for (uint32_t i = 0; i < n; i++) wait = wait || lat_of(s, x, arg(f, v, i)).state == LV_UNKNOWN;
+    for (uint32_t i = 0; i < n; i++) wait = wait || lat_arg(s, x, v, i).state == LV_UNKNOWN;
     if (wait && call_memeff(f, v) == MEMEFF_NONE) return;
     Val c = fold_constants(s, x, v);
     if (c) { raise(s, x, v, lat_con(c)); return; }
     if (bits && n && n <= 3) {
       Range a[3];
-      for (uint32_t i = 0; i < n; i++) { unsigned ab = int_bits(s->m, ty(f, arg(f, v, i))); a[i] = ab ? lat_as_range(x, lat_of(s, x, arg(f, v, i)), ab) : range_full(0); }
+      for (uint32_t i = 0; i < n; i++) { unsigned ab = int_bits(s->m, ty(f, arg(f, v, i))); a[i] = ab ? lat_as_range(x, lat_arg(s, x, v, i), ab) : range_full(0); }
       raise(s, x, v, lat_range(range_intersect(range_intrin(id, a, n, bits), range_of_decl(f, v))));
       return;
     }
@@ -274,7 +327,7 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
   uint32_t n;
   const uint32_t *w = words_of(f, v, &n);
   if (!bits || n != 1) return false;
-  Lat a = lat_of(s, x, arg(f, c, 0)), b = lat_of(s, x, arg(f, c, 1));
+  Lat a = lat_arg(s, x, c, 0), b = lat_arg(s, x, c, 1);
   if (a.state == LV_UNKNOWN || b.state == LV_UNKNOWN) return true;
   Range ra = lat_as_range(x, a, bits), rb = lat_as_range(x, b, bits);
   if (w[0] == 0) { raise(s, x, v, lat_range(range_bin(o, 0, ra, rb))); return true; }
@@ -305,7 +358,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   if (is_term(f, v)) {
     visit_terminator(s, x, v);
     if (o == OP_RET && x->track_ret && nops(f, v)) {
-      Lat l = lat_import(&s->pool, &f->con, lat_of(s, x, arg(f, v, 0)));
+      Lat l = lat_import(&s->pool, &f->con, lat_arg(s, x, v, 0));
       if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true))
         for (uint32_t i = 0; i + 1 < x->callers.n; i += 2) vec_push(&s->vals, ((Item){x->callers.p[i], (Val)x->callers.p[i + 1]}));
     }
@@ -313,7 +366,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   }
   if (o == OP_STORE) {
     Glob g = tracked_target(s, f, arg(f, v, 1));
-    if (g && lat_join(&s->pool, &s->glob_lat[g], lat_import(&s->pool, &f->con, lat_of(s, x, arg(f, v, 0))), glob(s->m, g)->type, true))
+    if (g && lat_join(&s->pool, &s->glob_lat[g], lat_import(&s->pool, &f->con, lat_arg(s, x, v, 0)), glob(s->m, g)->type, true))
       for (uint32_t i = 0; i + 1 < s->glob_loads[g].n; i += 2) vec_push(&s->vals, ((Item){s->glob_loads[g].p[i], (Val)s->glob_loads[g].p[i + 1]}));
     return;
   }
@@ -323,7 +376,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   case OP_LOAD: {
     Glob g = tracked_target(s, f, arg(f, v, 0));
     if (g) { Lat l = lat_import(&f->con, &s->pool, s->glob_lat[g]); if (l.state != LV_UNKNOWN) raise(s, x, v, l); return; }
-    Lat a = lat_of(s, x, arg(f, v, 0));
+    Lat a = lat_arg(s, x, v, 0);
     if (a.state == LV_UNKNOWN) return;
     if (a.state == LV_CON && !is_volatile(f, v)) {
       Val base = a.con;
@@ -338,18 +391,18 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     return;
   }
   case OP_SELECT: {
-    Lat c = lat_of(s, x, arg(f, v, 0));
+    Lat c = lat_arg(s, x, v, 0);
     if (c.state == LV_UNKNOWN) return;
     uint64_t k;
     if (c.state == LV_CON && ty(f, arg(f, v, 0)) == TY_I1 && con_kind(&f->con, c.con) == CON_INT && con_u64(&f->con, c.con, &k)) {
-      Lat l = lat_of(s, x, arg(f, v, k ? 1 : 2));
+      Lat l = lat_arg(s, x, v, k ? 1 : 2);
       if (l.state != LV_UNKNOWN) raise(s, x, v, l);
       return;
     }
     Val con = fold_constants(s, x, v);
     if (con) { raise(s, x, v, lat_con(con)); return; }
-    Lat l = lat_of(s, x, arg(f, v, 1));
-    Lat e = lat_of(s, x, arg(f, v, 2));
+    Lat l = lat_arg(s, x, v, 1);
+    Lat e = lat_arg(s, x, v, 2);
     if (l.state == LV_UNKNOWN && e.state == LV_UNKNOWN) return;
     l.steps = 0;
     lat_join(&f->con, &l, e, ty(f, v), false);
@@ -360,7 +413,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     if (visit_overflow_part(s, x, v)) return;
     break;
   case OP_FREEZE: {
-    Lat l = lat_of(s, x, arg(f, v, 0));
+    Lat l = lat_arg(s, x, v, 0);
     if (l.state == LV_UNKNOWN) return;
     if (l.state == LV_CON && (con_kind(&f->con, l.con) == CON_INT || con_kind(&f->con, l.con) == CON_FP || con_kind(&f->con, l.con) == CON_GLOBAL)) raise(s, x, v, l);
     else raise(s, x, v, lat_over());
@@ -371,7 +424,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   }
   bool all = true;
   for (uint32_t i = 0; i < nops(f, v); i++) {
-    Lat l = lat_of(s, x, arg(f, v, i));
+    Lat l = lat_arg(s, x, v, i);
     if (l.state == LV_UNKNOWN) return;
     all = all && l.state == LV_CON;
   }
@@ -382,7 +435,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   if (o == OP_ICMP) {
     unsigned ab = int_bits(s->m, ty(f, arg(f, v, 0)));
     if (ab) {
-      Lat la = lat_of(s, x, arg(f, v, 0)), lb = lat_of(s, x, arg(f, v, 1));
+      Lat la = lat_arg(s, x, v, 0), lb = lat_arg(s, x, v, 1);
       int r = range_icmp((Pred)sub(f, v), lat_as_range(x, la, ab), lat_as_range(x, lb, ab));
       if (r >= 0) { raise(s, x, v, lat_con(con_int(&f->con, TY_I1, (uint64_t)r))); return; }
     }
@@ -390,13 +443,13 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     return;
   }
   if (bits && is_bin(f, v)) {
-    Range a = lat_as_range(x, lat_of(s, x, arg(f, v, 0)), bits), b = lat_as_range(x, lat_of(s, x, arg(f, v, 1)), bits), r = range_bin(o, flags(f, v), a, b);
+    Range a = lat_as_range(x, lat_arg(s, x, v, 0), bits), b = lat_as_range(x, lat_arg(s, x, v, 1), bits), r = range_bin(o, flags(f, v), a, b);
     raise(s, x, v, range_is_empty(r) ? lat_over() : lat_range(r));
     return;
   }
   if (bits && (o == OP_ZEXT || o == OP_SEXT || o == OP_TRUNC)) {
     unsigned from = int_bits(s->m, ty(f, arg(f, v, 0)));
-    if (from) { Range r = range_cast(o, lat_as_range(x, lat_of(s, x, arg(f, v, 0)), from), bits); raise(s, x, v, range_is_empty(r) ? lat_over() : lat_range(r)); return; }
+    if (from) { Range r = range_cast(o, lat_as_range(x, lat_arg(s, x, v, 0), from), bits); raise(s, x, v, range_is_empty(r) ? lat_over() : lat_range(r)); return; }
   }
   raise(s, x, v, lat_over());
 }
@@ -430,7 +483,7 @@ static void solve_all(Solver *s) {
           if (s->ipo && is_call(x->f, v)) { Glob g = call_target(x->f, v); uint32_t ix = g ? s->of_glob[g] : 0; if (ix && s->fs[ix - 1].track_ret) continue; }
           if (s->ipo && op(x->f, v) == OP_LOAD && tracked_target(s, x->f, arg(x->f, v, 0))) continue;
           bool ready = true; /* its operands settled, so nothing else will visit it */
-          for (uint32_t k = 0; k < nops(x->f, v); k++) ready = ready && lat_of(s, x, arg(x->f, v, k)).state != LV_UNKNOWN;
+          for (uint32_t k = 0; k < nops(x->f, v); k++) ready = ready && lat_arg(s, x, v, k).state != LV_UNKNOWN;
           if (!ready) continue;
           raise(s, x, v, lat_over());
           again = true;
@@ -444,15 +497,136 @@ static void solve_all(Solver *s) {
 static void fs_init(Solver *s, FnSolve *x, Fn *f) {
   Arena *A = s->px->scratch;
   x->f = f;
+  x->nvals = f->nins;
   x->lat = ARENA_ZARRAY(A, Lat, f->nins + 1);
   x->live = ARENA_ZARRAY(A, uint8_t, f->nblk + 1);
   x->edge = ARENA_ZARRAY(A, uint8_t, f->npred + 1);
+}
+/* ---- facts: one walk of the dominator tree, with the innermost fact about each value on a stack ---- */
+enum { FACT_PARTS = 8 }; /* and/or conditions taken apart: at most this many */
+typedef struct FactUndo { Val of; uint32_t old; } FactUndo;
+typedef struct FactWalk { FnSolve *x; uint32_t *top; VEC(FactUndo) undo; } FactWalk;
+
+static void fact_add(FactWalk *w, Val of, Pred p, Val other) {
+  FnSolve *x = w->x;
+  if (val_is_con(of)) return;
+  if (!x->fact.n) vec_push(&x->fact, ((Fact){0}));
+  uint32_t k = x->fact.n;
+  vec_push(&x->fact, ((Fact){.of = of, .pred = p, .other = other, .parent = w->top[of]}));
+  vec_push(&w->undo, ((FactUndo){of, w->top[of]}));
+  w->top[of] = k;
+}
+static void facts_of_cond(FactWalk *w, Val cond, bool is) {
+  Fn *f = w->x->f;
+  Val work[FACT_PARTS];
+  uint32_t n = 0;
+  work[n++] = cond;
+  for (uint32_t i = 0; i < n; i++) {
+    Val c = work[i], a = VAL_NONE, b = VAL_NONE;
+    if (val_is_con(c) || ty(f, c) != TY_I1) continue;
+    fact_add(w, c, ICMP_EQ, con_int(&f->con, TY_I1, is));
+    if (is_op(f, c, OP_ICMP)) {
+      Pred p = is ? (Pred)sub(f, c) : pred_invert((Pred)sub(f, c));
+      Val l = arg(f, c, 0), r = arg(f, c, 1);
+      if (l == r) continue;
+      fact_add(w, l, p, r);
+      fact_add(w, r, pred_swap(p), l);
+      uint64_t k;
+      if (!val_is_con(l) && is_op(f, l, OP_ADD) && val_is_con(r) && val_is_con(arg(f, l, 1)) && con_u64(&f->con, r, &k) && int_bits(f->m, ty(f, l))) {
+        /* x + c in a region: x in the region moved by -c */
+        uint64_t off;
+        unsigned bits = int_bits(f->m, ty(f, l));
+        if (con_u64(&f->con, arg(f, l, 1), &off)) {
+          Range g = range_allowed(p, range_one(bits, k));
+          if (g.kind == RANGE_SPAN) {
+            uint64_t lo = (g.lo - off) & mask64(bits), hi = (g.hi - off) & mask64(bits), top = (hi - 1) & mask64(bits);
+            if (lo <= top) { fact_add(w, arg(f, l, 0), ICMP_UGE, con_int(&f->con, ty(f, l), lo)); fact_add(w, arg(f, l, 0), ICMP_ULE, con_int(&f->con, ty(f, l), top)); }
+          }
+        }
+      }
+      continue;
+    }
+    if (is_op(f, c, is ? OP_AND : OP_OR)) { a = arg(f, c, 0); b = arg(f, c, 1); }
+    else if (is_op(f, c, OP_SELECT)) {
+      Val t = arg(f, c, 1), e = arg(f, c, 2);
+      if (is && val_is_con(e) && con_is_zero(&f->con, e)) { a = arg(f, c, 0); b = t; }
+      else if (!is && val_is_con(t) && con_is_one(&f->con, t)) { a = arg(f, c, 0); b = e; }
+    } else if (is_op(f, c, OP_XOR) && val_is_con(arg(f, c, 1)) && con_is_one(&f->con, arg(f, c, 1)) && n < FACT_PARTS) {
+      facts_of_cond(w, arg(f, c, 0), !is);
+      continue;
+    }
+    if (a && n < FACT_PARTS) work[n++] = a;
+    if (b && n < FACT_PARTS) work[n++] = b;
+  }
+}
+/* What the edge (p, i) says. */
+static void facts_of_edge(FactWalk *w, Blk p, uint32_t i) {
+  Fn *f = w->x->f;
+  Val t = term(f, p);
+  if (is_op(f, t, OP_BR) && nops(f, t) == 1) { if (succ(f, p, 0) != succ(f, p, 1)) facts_of_cond(w, arg(f, t, 0), i == 0); }
+  else if (is_op(f, t, OP_SWITCH) && i > 0) {
+    uint32_t same = 0;
+    Blk to = succ(f, p, i);
+    for (uint32_t k = 0; k < npreds(f, to) && same < 2; k++) same += pred(f, to, k) == p;
+    if (same == 1) fact_add(w, arg(f, t, 0), ICMP_EQ, arg(f, t, i));
+  }
+}
+static void facts_undo(FactWalk *w, uint32_t mark) {
+  while (w->undo.n > mark) { FactUndo u = vec_pop(&w->undo); w->top[u.of] = u.old; }
+}
+typedef struct FactFrame { Blk b; uint32_t child, mark; } FactFrame;
+static void facts_block(FactWalk *w, Blk b) {
+  FnSolve *x = w->x;
+  Fn *f = x->f;
+  if (npreds(f, b) == 1) facts_of_edge(w, pred(f, b, 0), pred_succ(f, b, 0));
+  FOR_EACH_INS(f, b, v) {
+    if (op(f, v) == OP_PHI) continue; /* seen from the predecessors */
+    for (uint32_t i = 0; i < nops(f, v); i++) { Val o = arg(f, v, i); if (!val_is_con(o) && w->top[o]) x->fact_at[slot_of(f, v, i)] = w->top[o]; }
+    if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) facts_of_cond(w, arg(f, v, 0), true);
+  }
+  for (uint32_t i = 0; i < nsuccs(f, b); i++) {
+    Blk s = succ(f, b, i);
+    if (op(f, first_ins(f, s)) != OP_PHI) continue;
+    uint32_t mark = w->undo.n, pi = succ_pred(f, b, i);
+    if (npreds(f, s) > 1) facts_of_edge(w, b, i);
+    FOR_EACH_PHI(f, s, v) { Val o = arg(f, v, pi); if (!val_is_con(o) && w->top[o]) x->fact_at[slot_of(f, v, pi)] = w->top[o]; }
+    facts_undo(w, mark);
+  }
+}
+static void facts_collect(Solver *s, FnSolve *x) {
+  Fn *f = x->f;
+  Arena *A = s->px->scratch;
+  FactWalk w = {.x = x, .top = ARENA_ZARRAY(A, uint32_t, f->nins + 1)};
+  x->fact_at = ARENA_ZARRAY(A, uint32_t, f->nopnd + 1);
+  const Dom *d = dom(f);
+  FactFrame *st = ARENA_ARRAY(A, FactFrame, d->n + 1);
+  uint32_t top = 0;
+  if (d->n) { st[top++] = (FactFrame){d->rpo[0], d->child_first[d->rpo[0]], 0}; facts_block(&w, d->rpo[0]); }
+  while (top) {
+    FactFrame *fr = &st[top - 1];
+    if (fr->child < d->child_first[fr->b + 1]) {
+      Blk b = d->child[fr->child++];
+      uint32_t mark = w.undo.n;
+      facts_block(&w, b);
+      st[top++] = (FactFrame){b, d->child_first[b], mark};
+    } else { facts_undo(&w, fr->mark); top--; }
+  }
+  vec_free(&w.undo);
+  if (!x->fact.n) { x->fact_at = NULL; return; }
+  x->facts_of = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
+  x->facts_other = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
+  for (uint32_t k = x->fact.n; k-- > 1;) { /* lists end up in order of making */
+    Fact *c = &x->fact.p[k];
+    c->next_of = x->facts_of[c->of];
+    x->facts_of[c->of] = k;
+    if (!val_is_con(c->other)) { c->next_other = x->facts_other[c->other]; x->facts_other[c->other] = k; }
+  }
 }
 static void args_over(Solver *s, FnSolve *x) {
   for (uint32_t i = 0; i < x->f->nargs; i++) {
     Val a = fn_arg(x->f, i);
     unsigned bits = int_bits(s->m, ty(x->f, a));
-    x->lat[a] = lat_settle(&x->f->con, bits ? lat_range(range_of_decl(x->f, a)) : lat_over(), ty(x->f, a));
+    raise(s, x, a, bits ? lat_range(range_of_decl(x->f, a)) : lat_over());
   }
 }
 static void enter(Solver *s, FnSolve *x) {
@@ -463,10 +637,79 @@ static void enter(Solver *s, FnSolve *x) {
 }
 
 /* ---- using the solution ---- */
-static bool non_negative(const FnSolve *x, Val v, unsigned bits) {
-  if (val_is_con(v)) return false; /* folded elsewhere */
-  Lat l = x->lat[v];
-  return l.state == LV_RANGE && bits && range_smin(l.r) >= 0;
+
+/* What is known of operand i of v as an interval; full where nothing is. */
+static Range operand_range(Solver *s, FnSolve *x, Val v, uint32_t i, unsigned bits) {
+  Val a = arg(x->f, v, i);
+  if (val_is_con(a)) return range_of_con(&x->f->con, a);
+  if ((uint32_t)a >= x->nvals) return range_full(bits);
+  Lat l = lat_arg(s, x, v, i);
+  return l.state == LV_RANGE ? l.r : l.state == LV_CON ? range_of_con(&x->f->con, l.con) : range_full(bits);
+}
+static bool non_negative(Solver *s, FnSolve *x, Val v, uint32_t i, unsigned bits) {
+  if (!bits || val_is_con(arg(x->f, v, i))) return false; /* constants are folded elsewhere */
+  Range r = operand_range(s, x, v, i, bits);
+  return !range_is_empty(r) && !range_is_full(r) && range_smin(r) >= 0;
+}
+/* No-wrap flags that intervals prove. Undef was widened to "anything", so every use of an operand lies in its interval. */
+static unsigned proved_flags(Op o, Range a, Range b) {
+  unsigned bits = a.bits, fl = 0;
+  if (range_is_empty(a) || range_is_empty(b) || (range_is_full(a) && range_is_full(b))) return 0;
+  unsigned __int128 um = mask64(bits), la = range_umin(a), ha = range_umax(a), hb = range_umax(b);
+  __int128 smin = -((__int128)1 << (bits - 1)), smax = -smin - 1, sla = range_smin(a), sha = range_smax(a), slb = range_smin(b), shb = range_smax(b);
+  switch (o) {
+  case OP_ADD:
+    if (ha + hb <= um) fl |= F_NUW;
+    if (sla + slb >= smin && sha + shb <= smax) fl |= F_NSW;
+    break;
+  case OP_SUB:
+    if (la >= hb) fl |= F_NUW;
+    if (sla - shb >= smin && sha - slb <= smax) fl |= F_NSW;
+    break;
+  case OP_MUL: {
+    if (ha * hb <= um) fl |= F_NUW;
+    __int128 p[4] = {sla * slb, sla * shb, sha * slb, sha * shb};
+    bool in = true;
+    for (int i = 0; i < 4; i++) in = in && p[i] >= smin && p[i] <= smax;
+    if (in) fl |= F_NSW;
+    break;
+  }
+  case OP_SHL:
+    if (hb < bits) {
+      if ((ha << hb) <= um) fl |= F_NUW;
+      if ((sha << hb) <= smax && (sla < 0 ? sla * ((__int128)1 << hb) >= smin : true)) fl |= F_NSW;
+    }
+    break;
+  default: break;
+  }
+  return fl;
+}
+static Change refine(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Op o = op(f, v);
+  unsigned fl = flags(f, v), add = 0, bits = int_bits(f->m, ty(f, v));
+  if (bits && (o == OP_ADD || o == OP_SUB || o == OP_MUL || o == OP_SHL)) add = proved_flags(o, operand_range(s, x, v, 0, bits), operand_range(s, x, v, 1, bits));
+  else if (o == OP_TRUNC && bits) {
+    unsigned from = int_bits(f->m, ty(f, arg(f, v, 0)));
+    if (from) {
+      Range r = operand_range(s, x, v, 0, from);
+      if (!range_is_empty(r) && !range_is_full(r)) {
+        if (range_umax(r) <= mask64(bits)) add |= F_NUW;
+        if (range_smin(r) >= sext64(1ull << (bits - 1), bits) && range_smax(r) <= (int64_t)(mask64(bits) >> 1)) add |= F_NSW;
+      }
+    }
+  } else if (o == OP_GEP && (fl & (F_INBOUNDS | F_NUSW)) && !(fl & F_NUW)) {
+    bool pos = true;
+    for (uint32_t i = 1; i < nops(f, v) && pos; i++) {
+      unsigned b = int_bits(f->m, ty(f, arg(f, v, i)));
+      Range r = b ? operand_range(s, x, v, i, b) : range_full(0);
+      pos = b && !range_is_full(r) && !range_is_empty(r) && range_smin(r) >= 0;
+    }
+    if (pos) add = F_NUW;
+  }
+  if (!(add & ~fl)) return CH_NONE;
+  flags_set(f, v, fl | add);
+  return CH_VAL;
 }
 static void op_change(Fn *f, Val v, Op o, unsigned fl) { f->ins[v].op = (uint8_t)o; flags_set(f, v, fl); }
 
@@ -495,19 +738,20 @@ static Change rewrite(Solver *s, FnSolve *x) {
         continue;
       }
       if (!nops(f, v)) continue;
+      ch |= refine(s, x, v);
       Val a0 = arg(f, v, 0);
       unsigned bits = int_bits(f->m, ty(f, a0));
       switch (op(f, v)) {
-      case OP_SEXT: if (non_negative(x, a0, bits)) { op_change(f, v, OP_ZEXT, F_NNEG); ch |= CH_VAL; } break;
-      case OP_ZEXT: if (!(flags(f, v) & F_NNEG) && non_negative(x, a0, bits)) { flags_set(f, v, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
-      case OP_SITOFP: if (non_negative(x, a0, bits)) { op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
+      case OP_SEXT: if (non_negative(s, x, v, 0, bits)) { op_change(f, v, OP_ZEXT, F_NNEG); ch |= CH_VAL; } break;
+      case OP_ZEXT: if (!(flags(f, v) & F_NNEG) && non_negative(s, x, v, 0, bits)) { flags_set(f, v, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
+      case OP_SITOFP: if (non_negative(s, x, v, 0, bits)) { op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
       case OP_SDIV: case OP_SREM: {
         Val a1 = arg(f, v, 1);
-        bool d = val_is_con(a1) ? range_smin(range_of_con(&f->con, a1)) >= 0 && bits : non_negative(x, a1, bits);
-        if (d && non_negative(x, a0, bits)) { op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v)); ch |= CH_VAL; }
+        bool d = val_is_con(a1) ? range_smin(range_of_con(&f->con, a1)) >= 0 && bits : non_negative(s, x, v, 1, bits);
+        if (d && non_negative(s, x, v, 0, bits)) { op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v)); ch |= CH_VAL; }
         break;
       }
-      case OP_ASHR: if (non_negative(x, a0, bits)) { op_change(f, v, OP_LSHR, flags(f, v)); ch |= CH_VAL; } break;
+      case OP_ASHR: if (non_negative(s, x, v, 0, bits)) { op_change(f, v, OP_LSHR, flags(f, v)); ch |= CH_VAL; } break;
       default: break;
       }
     }
@@ -570,6 +814,7 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   Solver s = {.m = f->m, .px = px, .nfs = 1};
   s.fs = ARENA_ZARRAY(px->scratch, FnSolve, 1);
   fs_init(&s, s.fs, f);
+  facts_collect(&s, s.fs);
   args_over(&s, s.fs);
   enter(&s, s.fs);
   solve_all(&s);
@@ -623,6 +868,7 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     FnSolve *x = &s.fs[s.of_glob[g] - 1];
     const Global *gl = glob(m, g);
     fs_init(&s, x, gl->fn);
+    facts_collect(&s, x);
     AttrSet fa = attrlist_fn(m, gl->fattrs);
     bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
     x->track_args = glob_is_local(gl) && !naked && only_called(m, &u, g) && gl->cc != CC_PTX_KERNEL;
@@ -653,6 +899,18 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     }
     Fn *f = x->f;
     Change c = rewrite(&s, x);
+    uint64_t one;
+    if (x->track_ret && x->ret.state == LV_RANGE && !range_single(x->ret.r, &one) && !range_is_empty(x->ret.r)) { /* callers may know it */
+      AttrList l = glob(m, f->id)->fattrs;
+      unsigned bits = x->ret.r.bits;
+      Range old = range_of_attr(m, attrlist_ret(m, l), bits), now = range_intersect(x->ret.r, old);
+      if (!range_eq(old, now) && now.kind == RANGE_SPAN) {
+        const uint64_t w[2] = {now.lo, now.hi};
+        Attr a = {.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = bits};
+        glob(m, f->id)->fattrs = attrlist_with_ret(m, l, attrset_add(m, attrset_remove(m, attrlist_ret(m, l), ATTR_RANGE), a));
+        c |= CH_ATTR;
+      }
+    }
     /* What every caller already knows need not be returned. */
     if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF) {
       bool musttail = false;
