@@ -521,11 +521,18 @@ static unsigned parse_cexpr(const S *s) {
   for (int j = 0; j < n; j++) E[e].arg[j] = (uint16_t)arg[j];
   return e;
 }
+static bool asks_analysis(unsigned e) {
+  if (!e) return false;
+  if (E[e].kind == RX_PRED) return preds[E[e].what].kind == RPK_ANALYSIS;
+  return (E[e].kind == RX_AND || E[e].kind == RX_OR || E[e].kind == RX_NOT) && (asks_analysis(E[e].arg[0]) || asks_analysis(E[e].arg[1]));
+}
 static unsigned parse_guard(const S *s) {
   cur_line = s->line;
   const char *h = head(s);
   if (!strcmp(h, "not") || !strcmp(h, "or") || !strcmp(h, "and")) {
-    if (!strcmp(h, "not")) { unsigned a = s->n == 2 ? parse_guard(s->kid[1]) : 0, e = new_expr(RX_NOT); E[e].arg[0] = (uint16_t)a; return e; }
+    if (!strcmp(h, "not")) { unsigned a = s->n == 2 ? parse_guard(s->kid[1]) : 0, e = new_expr(RX_NOT);
+      if (asks_analysis(a)) err("an analysis that says no knows nothing: it cannot stand under 'not'");
+      E[e].arg[0] = (uint16_t)a; return e; }
     unsigned r = 0;
     for (unsigned i = 1; i < s->n; i++) {
       unsigned a = parse_guard(s->kid[i]);

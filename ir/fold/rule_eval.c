@@ -21,6 +21,8 @@ static Cv eval_lit(RuleEval *e, const RuleExpr *x) {
     if (!bits) return cv_bad();
     if (x->what == LIT_SMIN) return cv_int(ap_smin(e->arena, bits));
     if (x->what == LIT_SMAX) return cv_int(ap_smax(e->arena, bits));
+    /* A number that this width cannot hold, signed or unsigned, has no value: 100 is not 4 in i4. */
+    if (bits < 64 && (v >= 0 ? (uint64_t)v >> bits != 0 : v >> (bits - 1) != -1)) return cv_bad();
     return cv_int(ap_i64(e->arena, bits, v));
   }
   if (e->fk[cls] < 0) return cv_bad();
