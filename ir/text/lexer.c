@@ -258,6 +258,7 @@ again:
     if (quoted(lx, t, p) && label_ends(lx->cur, end)) {
       lx->cur++;
       t->kind = T_LABEL;
+      if (memchr(t->text.p, 0, t->text.n)) error_tok(lx, t, lx->cur, "NUL character is not allowed in names");
     }
     break;
   case '$':

@@ -59,7 +59,7 @@ static bool gep_step(Parser *p, Ty *cur, Val idx) {
   case TK_VECTOR: *cur = r->elem[0]; return true;
   case TK_STRUCT: {
     uint64_t x;
-    if (!val_is_con(idx) || ty_scalar(p->m, con_type(p->pool, idx)) != TY_I32 || !con_u64(p->pool, idx, &x) || x >= r->n || (r->flags & TYF_OPAQUE)) return false;
+    if (!val_is_con(idx) || ty_scalable(p->m, con_type(p->pool, idx)) || ty_scalar(p->m, con_type(p->pool, idx)) != TY_I32 || !con_u64(p->pool, idx, &x) || x >= r->n || (r->flags & TYF_OPAQUE)) return false;
     *cur = r->elem[x];
     return true;
   }

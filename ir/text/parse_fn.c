@@ -531,7 +531,7 @@ void p_body(Parser *p, Glob g) {
   do block(p);
   while (!p_is(p, T_RBRACE) && !p_is_kw(p, KW_uselistorder));
   while (p_is_kw(p, KW_uselistorder)) p_use_list_order(p);
-  if (!p_is(p, T_RBRACE)) p_error_here(p, "expected '}' at end of function");
+  if (!p_is(p, T_RBRACE)) p_error_here(p, "expected uselistorder directive");
   if (UNLIKELY(fp->undefined)) report_undefined(p);
   make_preds(f);
   make_phis(p);

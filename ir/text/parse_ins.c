@@ -113,6 +113,19 @@ static bool first_class_value(const Module *m, Ty t) {
   return k != TK_VOID && k != TK_FUNC && k != TK_LABEL && k != TK_METADATA;
 }
 
+/* Has a size that memory can hold: of structs with scalable vectors only those of one element type have one. */
+static bool in_memory(const Module *m, Ty t) {
+  if (!ty_is_sized(m, t)) return false;
+  const TypeRec *r = ty_rec(m, t);
+  if (r->kind != TK_STRUCT) return true;
+  bool scalable = false, same = true;
+  for (uint32_t i = 0; i < r->n; i++) {
+    scalable |= ty_scalable(m, r->elem[i]);
+    same &= r->elem[i] == r->elem[0];
+  }
+  return same || !scalable;
+}
+
 static uint64_t default_align(const Module *m, Ty t) { return ty_is_sized(m, t) ? ty_abi_align(m, t) : 1; }
 
 /* ---- terminators ---- */
@@ -514,7 +527,7 @@ static void parse_alloca(Parser *p) {
   if (opt_kw(p, KW_swifterror)) fl |= F_SWIFTERROR;
   uint32_t pos = p->tok.pos, as = dl_alloca_as(m);
   Ty t = parse_type(p);
-  if (!first_class_value(m, t)) p_error(p, pos, "invalid type for alloca");
+  if (!first_class_value(m, t) || t == TY_TOKEN) p_error(p, pos, "invalid type for alloca");
   Val count = VAL_NONE;
   uint64_t al = 0;
   bool first = true;
@@ -522,9 +535,11 @@ static void parse_alloca(Parser *p) {
     if (p_is_kw(p, KW_align)) {
       p_next(p);
       al = p_alignment(p);
-    } else if (p_is_kw(p, KW_addrspace))
+    } else if (p_is_kw(p, KW_addrspace)) {
       as = parse_opt_addrspace(p, as);
-    else if (first) {
+      if (p_more(p)) p_error_here(p, "expected metadata after comma");
+      break;
+    } else if (first) {
       uint32_t cpos = p->tok.pos;
       Ty ct;
       count = p_typed_value(p, &ct);
@@ -533,7 +548,7 @@ static void parse_alloca(Parser *p) {
       p_error_here(p, "expected metadata or 'align'");
     first = false;
   }
-  if (!ty_is_sized(m, t)) p_error(p, pos, "Cannot allocate unsized type");
+  if (!in_memory(m, t)) p_error(p, pos, "Cannot allocate unsized type");
   if (!count) count = con_int(p->pool, TY_I32, 1);
   if (!al) al = ty_pref_align(m, t);
   Val v = p_emit(p, OP_ALLOCA, 0, fl | align_flag(al), ty_ptr(m, as), &count, 1);
@@ -560,7 +575,7 @@ static void parse_load(Parser *p) {
   if (!ty_is_ptr(m, pt) || !first_class_value(m, t) || (r->kind == TK_STRUCT && (r->flags & TYF_OPAQUE))) p_error(p, pos, "load operand must be a pointer to a first class type");
   if (atomic && !al) p_error(p, pos, "atomic load must have explicit non-zero alignment");
   if (o == ORD_RELEASE || o == ORD_ACQ_REL) p_error(p, pos, "atomic load cannot use Release ordering");
-  if (!ty_is_sized(m, t)) p_error(p, tpos, "loading unsized types is not allowed");
+  if (!in_memory(m, t)) p_error(p, tpos, "loading unsized types is not allowed");
   if (!al) al = default_align(m, t);
   p_emit(p, OP_LOAD, sc, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT, t, &a, 1);
 }
@@ -587,7 +602,7 @@ static void parse_store(Parser *p) {
   if (!first_class_value(m, t)) p_error(p, vpos, "store operand must be a first class value");
   if (atomic && !al) p_error(p, vpos, "atomic store must have explicit non-zero alignment");
   if (o == ORD_ACQUIRE || o == ORD_ACQ_REL) p_error(p, vpos, "atomic store cannot use Acquire ordering");
-  if (!ty_is_sized(m, t)) p_error(p, vpos, "storing unsized types is not allowed");
+  if (!in_memory(m, t)) p_error(p, vpos, "storing unsized types is not allowed");
   if (!al) al = default_align(m, t);
   p_emit(p, OP_STORE, sc, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT, TY_VOID, v, 2);
 }

@@ -9,7 +9,7 @@ void p_call(Parser *p, Op o, unsigned flags_);     /* call, invoke, callbr: afte
 void p_exception(Parser *p, Op o);                 /* pads and their terminators */
 static inline Md p_attached_node(Parser *p) {      /* the node of an attachment */
   if (p->tok.kind != T_MDNUM) return parse_md_node(p);
-  Md md = parse_md_number(p, p->tok.num, p->tok.pos);
+  Md md = parse_md_number(p, p->tok.num, p->tok.pos + 1);
   p_next(p);
   return md;
 }

@@ -418,7 +418,7 @@ static Md node_of(Parser *p, const MdRec *r) {
 
 Md parse_md_node(Parser *p) {
   if (p_is(p, T_MDNUM)) {
-    Md md = parse_md_number(p, p->tok.num, p->tok.pos);
+    Md md = parse_md_number(p, p->tok.num, p->tok.pos + 1); /* LLVM's token is the number */
     p_next(p);
     return md;
   }
@@ -486,7 +486,7 @@ void parse_md_named(Parser *p) {
         x = parse_md_node(p);
       } else {
         if (!p_is(p, T_MDNUM)) p_error_here(p, p_is(p, T_EXCL) ? "expected integer" : "Expected '!' here");
-        x = parse_md_number(p, p->tok.num, p->tok.pos);
+        x = parse_md_number(p, p->tok.num, p->tok.pos + 1);
         p_next(p);
       }
       if (n == cap) {

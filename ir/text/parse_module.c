@@ -26,7 +26,7 @@ typedef struct ModParse {
   VecU32 body_of;            /* by Glob: 1 + index of its body */
   VEC(ArgName) args;
   VEC(Forward) forward;      /* types used before they were defined */
-  VecU32 ty_defined;         /* by Ty: 1 when a definition was read */
+  VecU32 ty_defined;         /* by Ty: the offset after its definition, 0 before one was read */
   VEC(Alias) aliases;
   VEC(GroupFix) fixes;
   VecU32 fix_groups;
@@ -169,13 +169,14 @@ static void type_def(Parser *p) { /* %name = type ... */
   Ty t = p_named_type(p, &name);
   if (ty_kind(p->m, t) != TK_STRUCT || type_is_defined(mp, t)) p_error(p, name.pos, "redefinition of type");
   vec_resize_zero(&mp->ty_defined, u32_max(mp->ty_defined.n, (uint32_t)t + 1));
-  mp->ty_defined.p[t] = 1;
+  mp->ty_defined.p[t] = 1; /* below: the offset after it */
   ((TypeRec *)ty_rec(p->m, t))->pos = name.pos;
   if (p_accept_kw(p, KW_opaque)) return;
   p_next(p);
   TyRange r = parse_struct_body(p);
   if (packed) p_expect(p, T_GT, "expected '>' at end of packed struct");
   ty_struct_body(p->m, t, p->ty_stack.p + r.first, r.n, packed);
+  mp->ty_defined.p[t] = u32_max(1, p->tok.pos); /* where LLVM reports recursion */
   p->ty_stack.n = r.first;
 }
 
@@ -200,7 +201,7 @@ static void check_recursive_types(Parser *p) {
         continue;
       }
       Ty e = r->elem[st[sp - 1].i++];
-      if (state[e] == 1) p_error(p, ty_rec(m, (Ty)k)->pos, "identified structure type '%.*s' is recursive", (int)ty_rec(m, (Ty)k)->name.n, ty_rec(m, (Ty)k)->name.p);
+      if (state[e] == 1) p_error(p, mp->ty_defined.p[k], "identified structure type '%.*s' is recursive", (int)ty_rec(m, (Ty)k)->name.n, ty_rec(m, (Ty)k)->name.p);
       if (state[e]) continue;
       state[e] = 1;
       st[sp].t = e;
@@ -413,7 +414,7 @@ static uint32_t comdat_ref(Parser *p, Str name) { /* 1 + index */
 
 static uint32_t opt_comdat(Parser *p, Glob g) { /* after `comdat` */
   Str name;
-  uint32_t pos = p->prev_end - 6;
+  uint32_t pos = p->tok.pos;
   if (p_accept(p, T_LPAREN)) {
     if (!p_is(p, T_COMDAT)) p_error_here(p, "expected comdat variable");
     name = p_text(p, &p->tok);
@@ -762,11 +763,24 @@ uint32_t p_body_end(const Parser *p, Glob g) { return p->mp->bodies.p[p->mp->bod
 /* ---- use-list orders ---- */
 
 static void order_indexes(Parser *p) {
+  uint32_t pos = p->tok.pos;
   p_expect(p, T_LBRACE, "expected '{' here");
   if (p_is(p, T_RBRACE)) p_error_here(p, "expected non-empty list of uselistorder indexes");
-  do (void)p_u32(p);
-  while (p_accept(p, T_COMMA));
+  uint32_t n = 0, mark = p->groups.n;
+  uint64_t sum = 0;
+  bool ordered = true, in_range = true;
+  do {
+    uint32_t x = p_u32(p);
+    vec_push(&p->groups, x); /* a stack of numbers that is free here */
+    sum += x;
+    ordered &= x == n++;
+  } while (p_accept(p, T_COMMA));
+  for (uint32_t i = mark; i < p->groups.n; i++) in_range &= p->groups.p[i] < n;
+  p->groups.n = mark;
   p_expect(p, T_RBRACE, "expected '}' here");
+  if (n < 2) p_error(p, pos, "expected >= 2 uselistorder indexes");
+  if (!in_range || sum != (uint64_t)n * (n - 1) / 2) p_error(p, pos, "expected distinct uselistorder indexes in range [0, size)");
+  if (ordered) p_error(p, pos, "expected uselistorder indexes to change the order");
 }
 
 void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no order that could matter */
@@ -774,9 +788,15 @@ void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no orde
   p_next(p);
   if (bb) {
     if (!p_is(p, T_GLOBAL) && !p_is(p, T_GLOBALNUM)) p_error_here(p, "expected function name in uselistorder_bb");
+    Tok fn = p->tok;
     p_next(p);
+    Glob g = p_find_global(p, &fn);
+    if (g == GLOB_NONE) p_error(p, fn.pos, "invalid function forward reference in uselistorder_bb");
+    if (glob(p->m, g)->kind != GK_FUNC) p_error(p, fn.pos, "expected function name in uselistorder_bb");
+    if (glob(p->m, g)->is_decl) p_error(p, fn.pos, "invalid declaration in uselistorder_bb");
     p_expect(p, T_COMMA, "expected comma in uselistorder_bb directive");
-    if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) p_error_here(p, "expected basic block name in uselistorder_bb");
+    if (p_is(p, T_LOCALNUM)) p_error_here(p, "invalid numeric label in uselistorder_bb");
+    if (!p_is(p, T_LOCAL)) p_error_here(p, "expected basic block name in uselistorder_bb");
     p_next(p);
   } else if (p->f) {
     if (p_is_kw(p, KW_label)) (void)p_type_and_label(p);
@@ -885,7 +905,7 @@ static void resolve_slots(Parser *p, Glob g) {
 static void summary(Parser *p) { /* ^0 = module: (...): skipped */
   p_next(p);
   p_expect(p, T_EQ, "expected '=' here");
-  if (!p_is(p, T_LABEL)) p_error_here(p, "expected summary type");
+  if (!p_is(p, T_LABEL)) p_error_here(p, "Expected 'gv', 'module', 'typeid', 'flags' or 'blockcount' at the start of summary entry");
   p_next(p);
   if (p_is(p, T_LPAREN)) skip_close(p, '(', ')');
   else if (p_is(p, T_NUM)) p_next(p);

@@ -32,7 +32,7 @@ bool p_starts_type(const Parser *p) {
   case T_WORD:
     switch (p->tok.kw) {
     case KW_void: case KW_half: case KW_bfloat: case KW_float: case KW_double: case KW_x86_fp80: case KW_fp128: case KW_ppc_fp128:
-    case KW_x86_mmx: case KW_x86_amx: case KW_label: case KW_metadata: case KW_token: case KW_ptr: case KW_target: return true;
+    case KW_x86_amx: case KW_label: case KW_metadata: case KW_token: case KW_ptr: case KW_target: return true;
     default: return false;
     }
   default: return false;
@@ -200,7 +200,6 @@ static Ty any_type(Parser *p) {
     case KW_x86_fp80: t = TY_FP80; break;
     case KW_fp128: t = TY_FP128; break;
     case KW_ppc_fp128: t = TY_PPC128; break;
-    case KW_x86_mmx: t = ty_vec(m, TY_I64, 1, false); break;
     case KW_x86_amx: t = TY_AMX; break;
     case KW_label: t = TY_LABEL; break;
     case KW_metadata: t = TY_METADATA; break;
