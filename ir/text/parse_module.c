@@ -1133,7 +1133,7 @@ static void run(Parser *p) {
   fix_groups(p);
   sweep_metadata(p);
   if (!mp->truncated && ctx->diag.errors == before) sweep_metadata_end(p);
-  if (ctx->diag.errors != before && !mp->truncated) return;
+  if (ctx->diag.errors != before) return;
   sweep_bodies(p);
   if (mp->truncated && ctx->diag.errors == before) sweep_metadata_end(p);
   if (ctx->diag.errors != before) return;
@@ -1158,8 +1158,8 @@ static void parser_free(Parser *p) {
     vec_free(&fp->num); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
     vec_free(&fp->opos); vec_free(&fp->pattrs); vec_free(&fp->succ); vec_free(&fp->att);
   }
-  vec_free(&p->ty_stack); vec_free(&p->val_stack); vec_free(&p->named_md_of_str), vec_free(&p->md_num); vec_free(&p->md_first_use); vec_free(&p->group_set); vec_free(&p->groups);
-  vec_free(&p->glob_num); vec_free(&p->type_num);
+  vec_free(&p->ty_stack); vec_free(&p->val_stack); vec_free(&p->md_num); vec_free(&p->md_first_use); vec_free(&p->group_set); vec_free(&p->groups);
+  vec_free(&p->glob_num); vec_free(&p->type_num); vec_free(&p->named_md_of_str);
   mem_free(mp);
   mem_free(fp);
   arena_free(&p->arena);
