@@ -188,6 +188,20 @@ void md_forget_deleted(Module *m) {
       if (gone) ((Md *)(uintptr_t)r->ops)[k] = MD_NONE;
     }
   }
+  FOR_EACH_FN(m, g) { /* debug records that show a variable's address */
+    Fn *f = glob(m, g)->fn;
+    for (uint32_t d = 1; d < f->dbgrec.n; d++) {
+      const DbgRec *r = &f->dbgrec.p[d];
+      for (uint32_t k = 0; k < r->nops; k++) {
+        Val v = f->opnd[r->opnd + k];
+        if (!val_is_con(v)) continue;
+        bool gone = false;
+        void *ctx[2] = {m, &gone};
+        con_globals(&f->con, v, mentions_deleted, ctx);
+        if (gone) f->opnd[r->opnd + k] = con_poison(&f->con, con_type(&f->con, v));
+      }
+    }
+  }
 }
 
 Md md_forward(Module *m) {

@@ -27,7 +27,36 @@ static void mark_comdat(Mark *k, uint32_t comdat) {
   FOR_EACH_GLOB(k->m, g) if (glob(k->m, g)->comdat == comdat) mark(k, g);
 }
 
+/* Does nothing but return. */
+static bool is_empty_function(const Global *p) {
+  if (p->is_decl || !p->fn || glob_is_interposable(p)) return false;
+  const Fn *f = p->fn;
+  Val t = first_ins(f, entry_blk(f));
+  return op(f, t) == OP_RET && nops(f, t) == 0;
+}
+/* Takes constructors that do nothing out of llvm.global_ctors. */
+static bool ctors_drop_empty(Module *m, PassCtx *px) {
+  Glob g = glob_find(m, STR("llvm.global_ctors"));
+  if (!g) return false;
+  Global *p = glob(m, g);
+  if (!p->init || con_kind(&m->con, p->init) != CON_AGG || p->linkage != LINK_APPENDING) return false;
+  uint32_t n = con_nops(&m->con, p->init), k = 0;
+  Val *keep = ARENA_ARRAY(px->scratch, Val, n + 1);
+  for (uint32_t i = 0; i < n; i++) {
+    Val e = con_op(&m->con, p->init, i);
+    Val fn = con_kind(&m->con, e) == CON_AGG ? con_twin(&m->con, con_op(&m->con, e, 1)) : VAL_NONE;
+    if (fn && con_kind(&m->con, fn) == CON_GLOBAL && is_empty_function(glob(m, con_glob(&m->con, fn)))) continue;
+    keep[k++] = e;
+  }
+  if (k == n) return false;
+  if (k == 0) { glob_delete(m, g); return true; } /* nothing else may name it */
+  p->type = ty_array(m, ty_elem(m, p->type), k);
+  p->init = con_agg(&m->con, p->type, keep, k);
+  return true;
+}
+
 Change pass_globaldce(Module *m, PassCtx *px) {
+  Change c = ctors_drop_empty(m, px) ? CH_ATTR : CH_NONE;
   Mark k = {.m = m, .live = ARENA_ZARRAY(px->scratch, uint8_t, m->glob.n + 1)};
   uint8_t *comdat_done = ARENA_ZARRAY(px->scratch, uint8_t, m->comdats.n + 2);
   FOR_EACH_GLOB(m, g) {
@@ -55,7 +84,6 @@ Change pass_globaldce(Module *m, PassCtx *px) {
     mem_free(seen);
   }
   vec_free(&k.work);
-  Change c = CH_NONE;
   FOR_EACH_GLOB(m, g) {
     if (k.live[g]) continue;
     Global *p = glob(m, g);

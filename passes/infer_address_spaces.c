@@ -26,7 +26,9 @@ typedef struct Infer {
   uint32_t n;            /* values when the arrays were made */
   VecU32 order;          /* collected expressions, operands first where there is no cycle */
   Val *clone;            /* by Val: the copy in its space */
+  bool kernel;
 } Infer;
+enum { SPACE_GLOBAL = 1, SPACE_LOCAL = 5 };
 
 static bool has_generic_space(const Module *m) { return str_starts(m->triple, STR("nvptx")) || str_starts(m->triple, STR("amdgcn")); }
 static bool is_generic(const Infer *x, Ty t) { return ty_is_ptr_or_vec(x->m, t) && ty_addrspace(x->m, t) == GENERIC; }
@@ -52,9 +54,21 @@ static Val pointer_operand(const Infer *x, Val v, uint32_t i) {
   Val o = arg(x->f, v, i);
   return op(x->f, v) == OP_INTTOPTR ? arg(x->f, o, 0) : o;
 }
+/* The space a generic pointer has by where it comes from: what a host passes to a kernel of NVPTX points to global memory, an alloca is
+ * local. SPACE_UNKNOWN: nothing is known. */
+static int32_t assumed_space(const Infer *x, Val v) {
+  const Fn *f = x->f;
+  if (!is_generic(x, ty(f, v)) || ty_is_vec(x->m, ty(f, v)) || !str_starts(x->m->triple, STR("nvptx"))) return SPACE_UNKNOWN;
+  if (op(f, v) == OP_ALLOCA) return SPACE_LOCAL;
+  if (is_arg(f, v) && x->kernel && !attrset_has(x->m, attrlist_param(x->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_BYVAL)) return SPACE_GLOBAL;
+  return SPACE_UNKNOWN;
+}
 static void collect(Infer *x, Val root) {
   Fn *f = x->f;
-  if (val_is_con(root) || is_arg(f, root) || x->collected[root]) return;
+  if (val_is_con(root) || x->collected[root]) return;
+  int32_t as = assumed_space(x, root);
+  if (as != SPACE_UNKNOWN) { x->collected[root] = 2; x->space[root] = as; vec_push(&x->order, (uint32_t)root); return; }
+  if (is_arg(f, root)) return;
   uint32_t first;
   typedef struct { Val v; uint32_t next; } Frame;
   VEC(Frame) st = {0};
@@ -66,6 +80,7 @@ static void collect(Infer *x, Val root) {
     uint32_t n = pointer_operands(x, fr->v, &first);
     if (fr->next < n) {
       Val o = pointer_operand(x, fr->v, first + fr->next++);
+      if (!val_is_con(o) && !x->collected[o] && assumed_space(x, o) != SPACE_UNKNOWN) { collect(x, o); fr = &vec_last(&st); continue; }
       if (!val_is_con(o) && !is_arg(f, o) && !x->collected[o] && pointer_operands(x, o, &first)) { x->collected[o] = 1; vec_push(&st, ((Frame){o, 0})); }
     } else vec_push(&x->order, (uint32_t)vec_pop(&st).v);
   }
@@ -95,6 +110,7 @@ static int32_t value_space(const Infer *x, Val o) {
   return (uint32_t)o < x->n && x->collected[o] ? x->space[o] : GENERIC;
 }
 static bool update(Infer *x, Val v) {
+  if (x->collected[v] == 2) return false; /* a root */
   uint32_t first, n = pointer_operands(x, v, &first);
   int32_t s = SPACE_UNKNOWN;
   for (uint32_t i = 0; i < n && s != GENERIC; i++) {
@@ -167,6 +183,12 @@ static Val operand_in(Infer *x, Val o, int32_t space) {
 
 static void clone_one(Infer *x, Val v) {
   Fn *f = x->f;
+  if (x->collected[v] == 2) { /* a cast where it is defined */
+    Val at = is_arg(f, v) ? first_insertion(f, entry_blk(f)) : next_of(f, v);
+    Bld k = {f, blk_of(f, at), at, is_arg(f, v) ? MD_NONE : dbg_loc(f, v)};
+    x->clone[v] = emit_cast(&k, OP_ADDRSPACECAST, 0, v, in_space(x, ty(f, v), x->space[v]));
+    return;
+  }
   int32_t space = x->space[v];
   Ty t = in_space(x, ty(f, v), space);
   Op o = op(f, v);
@@ -203,7 +225,7 @@ static void fix_operands(Infer *x, Val v) {
   Fn *f = x->f;
   Val c = x->clone[v];
   Op o = op(f, v);
-  if (!c || val_is_con(c) || o == OP_ADDRSPACECAST || o == OP_INTTOPTR) return;
+  if (!c || val_is_con(c) || o == OP_ADDRSPACECAST || o == OP_INTTOPTR || x->collected[v] == 2) return;
   uint32_t first, np = pointer_operands(x, v, &first);
   for (uint32_t i = 0; i < np; i++) {
     Val w = operand_in(x, arg(f, v, first + i), x->space[v]);
@@ -268,7 +290,7 @@ static bool replace_uses(Infer *x, Val v) {
   for (uint32_t k = 0; k < uses.n; k += 2) {
     Val w = (Val)uses.p[k];
     uint32_t i = uses.p[k + 1];
-    if (op(f, w) == OP_NONE || i >= nops(f, w) || arg(f, w, i) != v) continue; /* an earlier step dealt with it */
+    if (w == c || op(f, w) == OP_NONE || i >= nops(f, w) || arg(f, w, i) != v) continue; /* an earlier step dealt with it */
     if ((uint32_t)w < x->n && x->collected[w] && x->space[w] > GENERIC) continue; /* goes with its own clone */
     if (address_operand(f, w) == (int)i) { opnd_set(f, w, i, c); changed = true; continue; }
     if (is_op(f, w, OP_ADDRSPACECAST) && ty(f, w) == ty(f, c)) { val_replace(f, w, c); ins_erase(f, w); changed = true; continue; }
@@ -285,7 +307,7 @@ static bool replace_uses(Infer *x, Val v) {
       }
     }
     if (is_op(f, w, OP_CALL) && rewrite_mem_intrinsic(x, w, v, c)) { changed = true; continue; }
-    if (is_op(f, v, OP_ADDRSPACECAST)) continue; /* the cast is what such a use needs */
+    if (is_op(f, v, OP_ADDRSPACECAST) || x->collected[v] == 2) continue; /* the value itself is what such a use needs */
     if (!back) back = cast_back(x, v);
     opnd_set(f, w, i, back);
     changed = true;
@@ -297,6 +319,7 @@ static bool replace_uses(Infer *x, Val v) {
 Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
   if (!has_generic_space(f->m)) return CH_NONE;
   Infer x = {.f = f, .m = f->m, .n = f->nins};
+  x.kernel = fn_glob(f)->cc == CC_PTX_KERNEL;
   x.space = ARENA_ARRAY(px->scratch, int32_t, x.n + 1);
   x.collected = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
   x.clone = ARENA_ZARRAY(px->scratch, Val, x.n + 1);
@@ -315,21 +338,21 @@ Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
     bool any = false;
     for (uint32_t i = 0; i < x.order.n; i++) {
       Val v = (Val)x.order.p[i];
-      if (x.space[v] > GENERIC) { any = any || op(f, v) != OP_ADDRSPACECAST || has_uses(f, v); clone_one(&x, v); }
+      if (x.space[v] > GENERIC) { any = any || has_uses(f, v); clone_one(&x, v); }
     }
     for (uint32_t i = 0; i < x.order.n; i++) if (x.space[x.order.p[i]] > GENERIC) fix_operands(&x, (Val)x.order.p[i]);
     for (uint32_t i = 0; any && i < x.order.n; i++) if (x.space[x.order.p[i]] > GENERIC && replace_uses(&x, (Val)x.order.p[i])) ch |= CH_VAL | CH_MEM;
     for (uint32_t i = x.order.n; i-- > 0;) { /* what has become dead, users first; then clones nobody took */
       Val v = (Val)x.order.p[i];
       if (x.space[v] <= GENERIC) continue;
-      if (op(f, v) != OP_NONE && !has_uses(f, v)) { dbg_salvage(f, v); ins_erase(f, v); ch |= CH_VAL; }
+      if (x.collected[v] != 2 && op(f, v) != OP_NONE && !has_uses(f, v)) { dbg_salvage(f, v); ins_erase(f, v); ch |= CH_VAL; }
     }
     bool again = true; /* cycles of phis and selects that only use each other */
     while (again) {
       again = false;
       for (uint32_t i = 0; i < x.order.n; i++) {
         Val v = (Val)x.order.p[i];
-        if (x.space[v] <= GENERIC || op(f, v) == OP_NONE) continue;
+        if (x.space[v] <= GENERIC || op(f, v) == OP_NONE || x.collected[v] == 2) continue;
         bool dead = true;
         FOR_EACH_USE(f, v, u) { Val w = use_user(f, u); dead = dead && (uint32_t)w < x.n && x.collected[w] && x.space[w] > GENERIC; }
         if (!dead || op(f, v) == OP_ADDRSPACECAST) continue;
