@@ -255,7 +255,8 @@ void ver_fn_header(Ver *V, Glob g) {
   bool sret = false;
   for (uint32_t i = 0; i < np && i < 2; i++) sret |= attrset_has(m, attrlist_param(m, x->fattrs, i), ATTR_SRET);
   CHECKG(!sret || ret == TY_VOID, g, "Invalid struct return type!");
-  if (!ver_attrs(V, x->fattrs, x->type, reserved ? VA_INTRINSIC : 0, VAL_NONE, g)) return;
+  /* attributes of an intrinsic that the table knows are the table's, whatever the declaration says */
+  if (!x->intrinsic && !ver_attrs(V, x->fattrs, x->type, reserved ? VA_INTRINSIC : 0, VAL_NONE, g)) return;
   cc_rules(V, g);
   for (uint32_t i = 0; i < np; i++) {
     Ty t = ty_param(m, x->type, i);

@@ -92,13 +92,13 @@ static bool tbaa_scalar(const Ver *V, const MdRec *r) {
   return false;
 }
 
-/* A struct type node: bit width of its offsets (0: scalar), or what is wrong. */
+/* A type node: bit width of its offsets (0: a scalar without one), or what is wrong. */
 static const char *tbaa_base(Ver *V, const MdRec *r, bool nf, uint32_t *width) {
   Ty t;
   uint64_t x, prev = 0;
   *width = 0;
   if (r->n < 2) return "Base nodes must have at least two operands";
-  if (!nf && tbaa_scalar(V, r)) return NULL;
+  if (!nf && r->n == 2) return tbaa_scalar(V, r) ? NULL : "";
   if (nf) {
     if (r->n % 3) return "Access tag nodes must have the number of operands that is a multiple of 3!";
     if (!is_con_int(V, op_rec(V, r, 1))) return "Type size nodes must be constants!";
@@ -156,6 +156,7 @@ static void tbaa(Ver *V, Val v, Md md) {
   while (base && !tbaa_root(base)) {
     CHECK(depth++ < TBAA_DEPTH, v, "Cycle detected in struct path");
     const char *why = tbaa_base(V, base, nf, &width);
+    if (why && !*why) return; /* LLVM looks no further without a word */
     CHECK(!why, v, "%s", why);
     seen |= base_md == access_md;
     bool scalar = !nf && tbaa_scalar(V, base);

@@ -1141,7 +1141,10 @@ static void run(Parser *p) {
   if (ctx->diag.errors == before) sweep_slots(p);
   if (ctx->diag.errors != before) return;
   if (mp->truncated) diag_add(&ctx->diag, DIAG_ERROR, p->m->file, p->m->source, (uint32_t)(p->lx.end - p->lx.base), "unexpected end of file");
-  else md_unique_all(p->m);
+  else {
+    upgrade_tbaa(p->m);
+    md_unique_all(p->m);
+  }
 }
 
 static void parser_free(Parser *p) {

@@ -128,4 +128,6 @@ void p_type_forward(Parser *p, Ty t, uint32_t pos, uint32_t number); /* a named 
 Ty p_type_alias(const Parser *p, Str name);             /* %name = type i32; TY_NONE if there is none */
 uint32_t p_block_slot(Parser *p, Glob fn, const Tok *label); /* label slot of a block of a function whose body may not have been read */
 Glob p_global(Parser *p, const Tok *t);                 /* T_GLOBAL, T_GLOBALNUM, after the first sweep; error if it does not exist */
+/* upgrade_tbaa.c: after parsing, before md_unique_all. */
+void upgrade_tbaa(Module *m);
 #endif
