@@ -113,6 +113,11 @@ static Val integer(Parser *p, Ty t) {
   Val v;
   if (LIKELY(p->tok.kind == T_NUM && p->tok.num != UINT64_MAX && bits <= 64)) {
     v = con_int(p->pool, t, p->tok.neg ? 0 - p->tok.num : p->tok.num);
+  } else if (p->tok.kind == T_NUM && bits <= 64) { /* more digits than the type holds: the low bits, in one go however many there are */
+    uint64_t x = 0;
+    for (uint32_t i = 0; i < p->tok.text.n; i++)
+      if (p->tok.text.p[i] >= '0') x = x * 10 + (uint64_t)(p->tok.text.p[i] - '0');
+    v = con_int(p->pool, t, p->tok.neg ? 0 - x : x);
   } else {
     ArenaMark mark = arena_mark(&p->arena);
     Ap x;
