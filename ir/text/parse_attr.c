@@ -405,14 +405,5 @@ void parse_attr_group(Parser *p) {
   p_next(p);
   if (!b.n) p_error(p, at, "attribute group has no attributes");
   if (num >= p->group_set.n) vec_resize_zero(&p->group_set, num + 1);
-  AttrSet s = p->group_set.p[num];
-  if (s) { /* written twice: both count, the later one wins */
-    const AttrSetRec *r = attrset_rec(p->m, s);
-    Attr *all = ARENA_ARRAY(&p->arena, Attr, r->n + b.n);
-    memcpy(all, r->attr, r->n * sizeof *all);
-    memcpy(all + r->n, b.a, b.n * sizeof *all);
-    p->group_set.p[num] = attrset_get(p->m, all, r->n + b.n);
-  } else {
-    p->group_set.p[num] = attrset_get(p->m, b.a, b.n);
-  }
+  p->group_set.p[num] = attrset_get(p->m, b.a, b.n); /* the last definition counts */
 }

@@ -34,7 +34,7 @@ static uint64_t field_limit(MdSpecial s, const MdFieldInfo *f) {
     {"line", UINT32_MAX}, {"column", UINT16_MAX}, {"align", UINT32_MAX}, {"scopeLine", UINT32_MAX}, {"arg", UINT16_MAX}, {"virtualIndex", UINT32_MAX},
     {"runtimeVersion", UINT32_MAX}, {"dwarfAddressSpace", UINT32_MAX}, {"num_extra_inhabitants", UINT32_MAX}, {"dataSize", UINT32_MAX}, {"ptrAuthKey", 7},
     {"ptrAuthExtraDiscriminator", 0xffff}, {"sourceLanguageVersion", UINT32_MAX}, {"discriminator", UINT32_MAX}, {"attributes", UINT32_MAX}};
-  if (s == MDS_DILocation && str_eq((Str){f->name, f->name_len}, STR("atomRank"))) return 7;
+  if (s == MDS_DILocation && str_eq((Str){f->name, f->name_len}, STR("atomRank"))) return UINT8_MAX;
   for (unsigned i = 0; i < ARRAY_LEN(limits); i++) if (str_eq((Str){f->name, f->name_len}, str_of(limits[i].name))) return limits[i].limit;
   return UINT64_MAX;
 }
@@ -42,7 +42,7 @@ static uint64_t field_limit(MdSpecial s, const MdFieldInfo *f) {
 static const struct { const char *expected, *invalid; uint32_t limit; } enum_texts[DWC_COUNT] = {
   [DWC_TAG] = {"DWARF tag", "DWARF tag", 0xffff},
   [DWC_LANG] = {"DWARF language", "DWARF language", 0xffff},
-  [DWC_LNAME] = {"DWARF source language name", "DWARF source language name", 0xffff},
+  [DWC_LNAME] = {"DWARF source language name", "DWARF source language name", UINT32_MAX},
   [DWC_ATE] = {"DWARF type attribute encoding", "DWARF type attribute encoding", 0xff},
   [DWC_CC] = {"DWARF calling convention", "DWARF calling convention", 0xff},
   [DWC_VIRTUALITY] = {"DWARF virtuality code", "DWARF virtuality code", 2},
@@ -67,6 +67,10 @@ static uint64_t read_unsigned(Parser *p, const char *name, uint64_t limit) {
 static int64_t read_signed(Parser *p, const char *name) {
   if (!p_is(p, T_NUM)) p_error_here(p, "expected signed integer");
   uint64_t x = p->tok.num;
+  if (strcmp(name, "thisAdjustment") == 0) {
+    if (p->tok.neg && x > 2147483648u) p_error_here(p, "value for '%s' too small, limit is -2147483648", name);
+    if (!p->tok.neg && x > INT32_MAX) p_error_here(p, "value for '%s' too large, limit is 2147483647", name);
+  }
   if (p->tok.neg && x > (uint64_t)1 << 63) p_error_here(p, "value for '%s' too small, limit is %lld", name, (long long)INT64_MIN);
   if (!p->tok.neg && x > INT64_MAX) p_error_here(p, "value for '%s' too large, limit is %lld", name, (long long)INT64_MAX);
   bool neg = p->tok.neg;
@@ -76,14 +80,17 @@ static int64_t read_signed(Parser *p, const char *name) {
 
 /* A symbol or a number of class c; for flags one part. */
 static uint64_t read_enum(Parser *p, DwClass c, const char *name) {
-  if (p_is(p, T_NUM)) return read_unsigned(p, name, enum_texts[c].limit);
+  bool flags = c == DWC_DIFLAG || c == DWC_SPFLAG;
+  if (c == DWC_CHECKSUM && !(p_is(p, T_WORD) && str_starts(p->tok.text, STR("CSK_")))) p_error_here(p, "invalid checksum kind '%s'", name);
+  if (flags && p_is(p, T_NUM) && !p->tok.neg) return p_u32(p);
+  if (!flags && p_is(p, T_NUM)) return read_unsigned(p, name, enum_texts[c].limit);
   if (!p_is(p, T_WORD)) p_error_here(p, "expected %s", enum_texts[c].expected);
   uint64_t x;
   if (!dw_value(c, p->tok.text, &x)) {
     static const char *const prefix[DWC_COUNT] = {[DWC_TAG] = "DW_TAG_", [DWC_LANG] = "DW_LANG_", [DWC_LNAME] = "DW_LNAME_", [DWC_ATE] = "DW_ATE_",
       [DWC_CC] = "DW_CC_", [DWC_VIRTUALITY] = "DW_VIRTUALITY_", [DWC_MACINFO] = "DW_MACINFO_", [DWC_ENUMKIND] = "DW_APPLE_ENUM_KIND_",
-      [DWC_CHECKSUM] = "CSK_", [DWC_DIFLAG] = "DIFlag", [DWC_SPFLAG] = "DISPFlag"};
-    if (prefix[c] && !str_starts(p->tok.text, str_of(prefix[c]))) p_error_here(p, "expected %s", enum_texts[c].expected);
+      [DWC_DIFLAG] = "DIFlag", [DWC_SPFLAG] = "DISPFlag"};
+    if (c != DWC_CHECKSUM && (!prefix[c] || !str_starts(p->tok.text, str_of(prefix[c])))) p_error_here(p, "expected %s", enum_texts[c].expected);
     p_error_here(p, "invalid %s '%.*s'", enum_texts[c].invalid, (int)p->tok.text.n, p->tok.text.p);
   }
   p_next(p);
@@ -111,9 +118,24 @@ static Md read_tuple(Parser *p, MdRec *r);
 /* Fields whose reference may not be null. */
 static bool null_allowed(MdSpecial s, const MdFieldInfo *f) {
   Str n = {f->name, f->name_len};
-  if (str_eq(n, STR("scope"))) return s != MDS_DILocation && s != MDS_DILexicalBlock && s != MDS_DILexicalBlockFile && s != MDS_DILocalVariable && s != MDS_DILabel && s != MDS_DICommonBlock;
+  if (str_eq(n, STR("scope"))) return s != MDS_DILocation && s != MDS_DILexicalBlock && s != MDS_DILexicalBlockFile && s != MDS_DILocalVariable && s != MDS_DILabel;
   if (str_eq(n, STR("file"))) return s != MDS_DICompileUnit;
+  if (str_eq(n, STR("count"))) return s != MDS_DISubrange;
   return true;
+}
+
+/* A reference to a constant integer where a number may stand: LLVM makes it that number. */
+static void read_constant(Parser *p, MdSpecial s, MdFieldKind k, MdField *v) {
+  if (s == MDS_DIGenericSubrange) return;
+  const MdRec *r = md_rec(p->m, v->md);
+  if (r->form != MDF_VALUE || !r->int_type || (k == MDFK_I64_MD && r->int_type != TY_I64)) return;
+  if (k == MDFK_UINT_MD) {
+    v->form = MFF_UINT;
+    v->u = r->int_value;
+  } else {
+    v->form = MFF_SINT;
+    v->s = sext64(r->int_value, ty_bits(p->m, r->int_type));
+  }
 }
 
 static void read_field(Parser *p, MdSpecial s, unsigned index, MdField *v) {
@@ -132,6 +154,11 @@ static void read_field(Parser *p, MdSpecial s, unsigned index, MdField *v) {
         v->form = MFF_SINT;
         v->s = read_signed(p, f->name);
       }
+      if (s == MDS_DIGenericSubrange) { /* here a number means an expression that pushes it; printed as a number again */
+        uint64_t words[2] = {0x11 /* DW_OP_consts */, (uint64_t)v->s};
+        v->form = MFF_MD;
+        v->md = md_expr(p->m, words, 2);
+      }
       return;
     }
     /* fall through */
@@ -144,13 +171,7 @@ static void read_field(Parser *p, MdSpecial s, unsigned index, MdField *v) {
     }
     v->form = MFF_MD;
     v->md = parse_md_operand(p);
-    if (k == MDFK_I64_MD) { /* "i64 7" is the same as 7 */
-      const MdRec *r = md_rec(p->m, v->md);
-      if (r->form == MDF_VALUE && r->int_type == TY_I64) {
-        v->form = MFF_SINT;
-        v->s = (int64_t)r->int_value;
-      }
-    }
+    if (k != MDFK_MD) read_constant(p, s, k, v);
     return;
   case MDFK_MDLIST: {
     MdRec r = {.form = MDF_TUPLE};
@@ -258,7 +279,7 @@ static bool is_printed(MdSpecial s, const MdFieldInfo *f, const FieldVal *v, con
   switch ((MdPrint)f->print) {
   case MDP_KEEP: return true;
   case MDP_OMIT: return v->seen && !is_absent(f, &v->v);
-  case MDP_PRESENT: return v->seen && v->v.form != MFF_NULL && !(v->v.form == MFF_STRING && !v->v.str.n);
+  case MDP_PRESENT: return v->seen && v->v.form != MFF_NULL && !(v->v.form == MFF_STRING && !v->v.str.n && !(s == MDS_DIFile && str_eq((Str){f->name, f->name_len}, STR("source"))));
   case MDP_VINDEX: return (v->seen && v->v.u != 0) || (all[field_named(s, "spFlags")].v.u & 3) != 0;
   case MDP_OLD: return false;
   }
@@ -290,6 +311,12 @@ static void read_special(Parser *p, MdSpecial s, uint32_t start, MdRec *r) {
     const MdFieldInfo *f = md_special_field(s, i);
     if (f->required && !val[i].seen) p_error(p, close, "missing required field '%s'", f->name);
   }
+  if (s == MDS_DIFile && val[field_named(s, "checksumkind")].seen != val[field_named(s, "checksum")].seen)
+    p_error_here(p, "'checksumkind' and 'checksum' must be provided together");
+  if (s == MDS_DICompileUnit && !val[field_named(s, "language")].seen && !val[field_named(s, "sourceLanguageName")].seen)
+    p_error(p, start, "missing one of 'language' or 'sourceLanguageName', required for !DICompileUnit");
+  if (s == MDS_DICompileUnit && val[field_named(s, "language")].seen && val[field_named(s, "sourceLanguageName")].seen)
+    p_error(p, start, "can only specify one of 'language' and 'sourceLanguageName' on !DICompileUnit");
   if (s == MDS_DICompileUnit && !r->distinct) p_error(p, start, "missing 'distinct', required for !DICompileUnit");
   if (s == MDS_DISubprogram) {
     fold_spflags(val);

@@ -112,8 +112,18 @@ static void pr_field(Pr *p, const MdFieldInfo *info, const MdField *f) {
   switch ((MdFieldForm)f->form) {
   case MFF_NULL: sb_lit(o, "null"); return;
   case MFF_MD:
-    if (k == MDFK_MDLIST && f->md) pr_list(p, md_rec(p->m, f->md));
-    else pr_md_or_null(p, f->md);
+    if (k == MDFK_MDLIST && f->md) {
+      pr_list(p, md_rec(p->m, f->md));
+      return;
+    }
+    if (info->node == MDS_DIGenericSubrange && f->md) { /* an expression that pushes a constant is shown as that number */
+      const MdRec *r = md_rec(p->m, f->md);
+      if (r->form == MDF_EXPR && r->n == 2 && r->words[0] == 0x11 /* DW_OP_consts */) {
+        sb_i64(o, (int64_t)r->words[1]);
+        return;
+      }
+    }
+    pr_md_or_null(p, f->md);
     return;
   case MFF_UINT:
     if (k == MDFK_DIFLAGS || k == MDFK_SPFLAGS) {
