@@ -23,12 +23,13 @@
 
 enum { CSE_COND_DEPTH = 8 }; /* and/or conditions taken apart on a branch: at most this many */
 
-typedef enum Table { T_VALUE, T_LOAD, T_CALL, T_COUNT } Table;
+typedef enum Table { T_VALUE, T_LOAD, T_CALL, T_INVARIANT, T_COUNT } Table;
 typedef struct Entry { /* empty: val == VAL_NONE */
   uint32_t hash;
   Val val;       /* the available value; T_LOAD: the load or store */
-  Val key;       /* T_LOAD: the address; T_VALUE of a decided condition: the comparison it stands for */
-  uint32_t gen;  /* T_LOAD, T_CALL */
+  Val key;       /* T_LOAD, T_INVARIANT: the address; T_VALUE of a decided condition: the comparison it stands for */
+  uint32_t gen;  /* T_LOAD, T_CALL; T_INVARIANT: the generation since when it does not change */
+  uint64_t size; /* T_INVARIANT: bytes */
 } Entry;
 typedef struct Undo { uint8_t table; uint32_t slot; Entry old; } Undo;
 
@@ -140,6 +141,20 @@ static uint32_t load_find(const Cse *c, Val addr, uint32_t h) {
   for (const Entry *e; (e = &c->tab[T_LOAD][s])->val; s = (s + 1) & c->mask) if (e->hash == h && e->key == addr) break;
   return s;
 }
+static uint32_t invariant_find(const Cse *c, Val addr, uint64_t size, uint32_t h) {
+  uint32_t s = h & c->mask;
+  for (const Entry *e; (e = &c->tab[T_INVARIANT][s])->val; s = (s + 1) & c->mask) if (e->hash == h && e->key == addr && e->size == size) break;
+  return s;
+}
+static void invariant_from_now(Cse *c, Val addr, uint64_t size) {
+  uint32_t h = (uint32_t)mix(mix(2, addr), size), s = invariant_find(c, addr, size, h);
+  if (!c->tab[T_INVARIANT][s].val) slot_put(c, T_INVARIANT, s, (Entry){h, addr, addr, c->gen, size}); /* an older scope is better */
+}
+/* The memory that size bytes at addr held at generation `gen` is still there. */
+static bool invariant_since(const Cse *c, Val addr, uint64_t size, uint32_t gen) {
+  const Entry *e = &c->tab[T_INVARIANT][invariant_find(c, addr, size, (uint32_t)mix(mix(2, addr), size))];
+  return e->val && e->gen <= gen;
+}
 static uint32_t addr_hash(Val a) { return (uint32_t)mix(1, a); }
 
 /* ---- what can be merged ---- */
@@ -189,7 +204,7 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
     if (ty(f, x) != TY_I1) continue;
     if (is_op(f, x, OP_ICMP) || is_op(f, x, OP_FCMP)) {
       uint32_t h = value_hash(f, x), s = value_find(c, T_VALUE, x, h);
-      slot_put(c, T_VALUE, s, (Entry){h, k, x, 0});
+      slot_put(c, T_VALUE, s, (Entry){h, k, x, 0, 0});
     }
     if (to) {
       FOR_EACH_USE(f, x, u) {
@@ -216,14 +231,55 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
   }
 }
 
-/* The value a load of type t from e's address has, if e (a load or a store) still tells. */
-static Val forwarded(const Cse *c, const Entry *e, Ty t, bool atomic) {
-  const Fn *f = c->f;
+/* Accesses that the load table knows: plain ones and masked ones. Operands of masked intrinsics: LLVM 22 has no alignment operand. */
+typedef enum AccKind { ACC_NONE, ACC_LOAD, ACC_STORE, ACC_MLOAD, ACC_MSTORE } AccKind;
+static AccKind acc_kind(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_LOAD: return ACC_LOAD;
+  case OP_STORE: return ACC_STORE;
+  case OP_CALL: { unsigned id = call_intrinsic(f, v); return id == INTRIN_masked_load ? ACC_MLOAD : id == INTRIN_masked_store ? ACC_MSTORE : ACC_NONE; }
+  default: return ACC_NONE;
+  }
+}
+static Val acc_addr(const Fn *f, Val v, AccKind k) { return arg(f, v, k == ACC_LOAD || k == ACC_MLOAD ? 0 : 1); }
+static Val acc_mask(const Fn *f, Val v, AccKind k) { uint32_t n = call_nargs(f, v); return arg(f, v, k == ACC_MLOAD ? n - 2 : n - 1); }
+static Val acc_value(const Fn *f, Val v, AccKind k) { return k == ACC_STORE || k == ACC_MSTORE ? arg(f, v, 0) : v; }
+/* Every lane that a has, b has. */
+static bool submask(Fn *f, Val a, Val b) {
+  if (a == b) return true;
+  if (!val_is_con(a) || !val_is_con(b) || ty_scalable(f->m, ty(f, a))) return false;
+  uint64_t n = con_nelems(&f->con, a), x, y;
+  for (uint64_t i = 0; i < n; i++) {
+    Val p = con_elem(&f->con, a, i), q = con_elem(&f->con, b, i);
+    if (!p || !q || !con_u64(&f->con, p, &x)) return false;
+    if (x && (!con_u64(&f->con, q, &y) || !y)) return false;
+  }
+  return true;
+}
+/* What access v would read at its address, told by the earlier access e, if that still holds: the value to use for a load, the value in
+ * memory for a store. */
+static Val known_content(Cse *c, const Entry *e, Val v, AccKind k) {
+  Fn *f = c->f;
   if (!e->val) return VAL_NONE;
-  Val d = e->val;
-  if (atomic && order_of(f, d) == ORD_NONE) return VAL_NONE;
-  Val x = is_op(f, d, OP_STORE) ? arg(f, d, 0) : d;
-  return ty(f, x) == t ? x : VAL_NONE;
+  AccKind ek = acc_kind(f, e->val);
+  bool masked = k >= ACC_MLOAD;
+  if (masked != (ek >= ACC_MLOAD)) return VAL_NONE;
+  Val x = acc_value(f, e->val, ek), mine = acc_value(f, v, k);
+  if (ty(f, x) != ty(f, mine)) return VAL_NONE;
+  if (masked) {
+    Val em = acc_mask(f, e->val, ek), m = acc_mask(f, v, k);
+    if (k == ACC_MLOAD) {
+      uint32_t n = call_nargs(f, v);
+      Val thru = arg(f, v, n - 1);
+      bool same = ek == ACC_MLOAD && em == m && arg(f, e->val, call_nargs(f, e->val) - 1) == thru;
+      bool any = val_is_con(thru) && (con_is_undef(&f->con, thru) || con_is_poison(&f->con, thru)); /* lanes outside the mask may be anything */
+      if (!same && !(any && submask(f, m, em))) return VAL_NONE;
+    } else if (!submask(f, m, em)) return VAL_NONE;
+  } else if (order_of(f, v) != ORD_NONE && order_of(f, e->val) == ORD_NONE) return VAL_NONE;
+  if (e->gen == c->gen) return x;
+  if (!masked && k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD)) return x; /* never changes while this program can see it */
+  if (!masked && !ty_scalable(f->m, ty(f, x)) && invariant_since(c, e->key, ty_store_size(f->m, ty(f, x)), e->gen)) return x;
+  return VAL_NONE;
 }
 
 static void visit_block(Cse *c, Blk b) {
@@ -252,12 +308,17 @@ static void visit_block(Cse *c, Blk b) {
         Val k = con_int(&f->con, TY_I1, 1);
         if (is_op(f, cond, OP_ICMP) || is_op(f, cond, OP_FCMP)) {
           uint32_t h = value_hash(f, cond), s = value_find(c, T_VALUE, cond, h);
-          slot_put(c, T_VALUE, s, (Entry){h, k, cond, 0});
+          slot_put(c, T_VALUE, s, (Entry){h, k, cond, 0, 0});
         }
       }
       continue;
     }
-    if (id == INTRIN_sideeffect || id == INTRIN_pseudoprobe || id == INTRIN_experimental_noalias_scope_decl || id == INTRIN_invariant_start) continue;
+    if (id == INTRIN_sideeffect || id == INTRIN_pseudoprobe || id == INTRIN_experimental_noalias_scope_decl) continue;
+    if (id == INTRIN_invariant_start) { /* a scope that nothing ends: the memory is fixed from here on */
+      uint64_t size;
+      if (!has_uses(f, v) && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &size)) invariant_from_now(c, arg(f, v, 1), size);
+      continue;
+    }
     fold_at(&c->fold, v);
     Val s = simplify_ins(&c->fold, v);
     if (s && s != v) {
@@ -273,31 +334,31 @@ static void visit_block(Cse *c, Blk b) {
         if (!val_is_con(e.val)) { flags_intersect(f, e.val, v); md_merge(f, e.val, v, false); }
         stat_add(c->px, ST_CSE_VALUES, 1);
         replace_and_erase(c, v, e.val);
-      } else slot_put(c, T_VALUE, at, (Entry){h, v, v, 0});
+      } else slot_put(c, T_VALUE, at, (Entry){h, v, v, 0, 0});
       continue;
     }
     bool reads = may_read(f, v), writes = may_write(f, v);
-    if (o == OP_LOAD) {
-      bool ordered = is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED, invariant = md_get(f, v, MDK_INVARIANT_LOAD) != MD_NONE;
+    AccKind k = acc_kind(f, v);
+    if (k == ACC_LOAD || k == ACC_MLOAD) {
+      bool ordered = k == ACC_LOAD && (is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED);
       last_store = VAL_NONE;
       if (ordered) c->gen++;
-      Val a = arg(f, v, 0);
+      Val a = acc_addr(f, v, k);
+      if (k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD) && !ty_scalable(f->m, ty(f, v))) invariant_from_now(c, a, ty_store_size(f->m, ty(f, v)));
       uint32_t h = addr_hash(a), at = load_find(c, a, h);
       Entry e = c->tab[T_LOAD][at];
-      if (e.val && !ordered && (e.gen == c->gen || (invariant && is_op(f, e.val, OP_LOAD) && md_get(f, e.val, MDK_INVARIANT_LOAD)))) {
-        Val x = forwarded(c, &e, ty(f, v), order_of(f, v) != ORD_NONE);
-        if (x) {
-          if (is_op(f, e.val, OP_LOAD)) md_merge(f, e.val, v, false);
-          stat_add(c->px, ST_CSE_LOADS, 1);
-          c->change |= CH_MEM;
-          replace_and_erase(c, v, x);
-          continue;
-        }
+      Val x = ordered ? VAL_NONE : known_content(c, &e, v, k);
+      if (x) {
+        if (is_op(f, e.val, OP_LOAD)) md_merge(f, e.val, v, false);
+        stat_add(c->px, ST_CSE_LOADS, 1);
+        c->change |= CH_MEM;
+        replace_and_erase(c, v, x);
+        continue;
       }
-      slot_put(c, T_LOAD, at, (Entry){h, v, a, c->gen});
+      slot_put(c, T_LOAD, at, (Entry){h, v, a, c->gen, 0});
       continue;
     }
-    if ((reads || may_throw(f, v)) && o != OP_STORE) last_store = VAL_NONE;
+    if ((reads || may_throw(f, v)) && k == ACC_NONE) last_store = VAL_NONE;
     if (o == OP_STORE && reads) last_store = VAL_NONE; /* volatile or ordered */
     if (!writes && is_reading_call(c, v)) {
       uint32_t h = value_hash(f, v), at = value_find(c, T_CALL, v, h);
@@ -307,29 +368,29 @@ static void visit_block(Cse *c, Blk b) {
         md_merge(f, e.val, v, false);
         stat_add(c->px, ST_CSE_CALLS, 1);
         replace_and_erase(c, v, e.val);
-      } else slot_put(c, T_CALL, at, (Entry){h, v, v, c->gen});
+      } else slot_put(c, T_CALL, at, (Entry){h, v, v, c->gen, 0});
       continue;
     }
     if (o == OP_FENCE && order_of(f, v) == ORD_RELEASE) continue; /* later loads may be satisfied before it */
-    if (o == OP_STORE) {
-      bool plain = !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED;
+    if (k == ACC_STORE || k == ACC_MSTORE) {
+      bool plain = k == ACC_MSTORE || (!is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED);
       Val x = arg(f, v, 0), a = arg(f, v, 1);
       uint32_t h = addr_hash(a), at = load_find(c, a, h);
       Entry e = c->tab[T_LOAD][at];
-      if (plain && e.val && e.gen == c->gen && e.val == x && is_op(f, e.val, OP_LOAD) && (order_of(f, v) == ORD_NONE || order_of(f, e.val) != ORD_NONE)) {
-        /* writes back what is there */
+      if (plain && e.val && acc_value(f, e.val, acc_kind(f, e.val)) == x && known_content(c, &e, v, k) == x) { /* writes what is there */
         ins_erase(f, v);
         c->change |= CH_VAL | CH_MEM;
         stat_add(c->px, ST_CSE_STORES, 1);
         continue;
       }
-      if (plain && last_store && arg(f, last_store, 1) == a && ty(f, arg(f, last_store, 0)) == ty(f, x) && order_of(f, last_store) <= order_of(f, v)) {
+      if (plain && last_store && acc_kind(f, last_store) == k && arg(f, last_store, 1) == a && ty(f, arg(f, last_store, 0)) == ty(f, x) &&
+          (k != ACC_MSTORE || submask(f, acc_mask(f, last_store, k), acc_mask(f, v, k)))) {
         ins_erase(f, last_store); /* its table entry is hidden by ours until both are undone with this block */
         c->change |= CH_VAL | CH_MEM;
         stat_add(c->px, ST_CSE_STORES, 1);
       }
       c->gen++;
-      slot_put(c, T_LOAD, at, (Entry){h, v, a, c->gen});
+      slot_put(c, T_LOAD, at, (Entry){h, v, a, c->gen, 0});
       last_store = plain ? v : VAL_NONE;
       continue;
     }
