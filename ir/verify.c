@@ -25,12 +25,14 @@ static void report(Ver *V, Severity s, uint32_t pos, const char *fmt, va_list ap
   sb_cz(&b, text);
   if (f && v) {
     sb_lit(&b, ": ");
-    size_t at = b.n, skip = 0;
+    size_t at = b.n, to = at;
     if (val_is_con(v) || is_arg(f, v)) ir_print_val(f, v, true, &b);
     else ir_print_ins(f, v, &b);
-    while (at + skip < b.n && b.p[at + skip] == ' ') skip++; /* its indentation */
-    memmove(b.p + at, b.p + at + skip, b.n - at - skip);
-    b.n -= skip;
+    for (size_t i = at; i < b.n; i++) { /* one line: runs of blanks become one, none stands first */
+      char c = b.p[i] == '\n' || b.p[i] == '\t' ? ' ' : b.p[i];
+      if (c != ' ' || (to > at && b.p[to - 1] != ' ')) b.p[to++] = c;
+    }
+    b.n = to;
   }
   if (f) sb_lit(&b, " (in function '"), sb_str(&b, fn_glob(f)->name), sb_lit(&b, "')");
   else if (g) sb_lit(&b, " (@"), sb_str(&b, glob(V->m, g)->name), sb_lit(&b, ")");
