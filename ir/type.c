@@ -422,7 +422,10 @@ bool datalayout_parse(Module *m, Str text, char *err, size_t err_size) {
     switch (c) {
     case 'e': if (s.n) { if (s.p[0] == 'm') break; goto unknown; } d->big_endian = false; break;
     case 'E': if (s.n) goto unknown; d->big_endian = true; break;
-    case 'm': if (s.n != 2 || s.p[0] != ':') goto unknown; break;
+    case 'm':
+      if (s.n != 2 || s.p[0] != ':') { snprintf(err, err_size, "malformed specification, must be of the form \"m:<mangling>\""); return false; }
+      if (!memchr("aelmowx", s.p[1], 7)) { snprintf(err, err_size, "unknown mangling mode"); return false; }
+      break;
     case 'p': {
       uint32_t as = 0, bits, idx;
       uint8_t abi, pref;
@@ -474,7 +477,14 @@ bool datalayout_parse(Module *m, Str text, char *err, size_t err_size) {
     case 'P': if (!dl_num(&s, &d->program_as) || s.n) goto unknown; break;
     case 'A': if (!dl_num(&s, &d->alloca_as) || s.n) goto unknown; break;
     case 'G': if (!dl_num(&s, &d->globals_as) || s.n) goto unknown; break;
-    case 'F': if (s.n < 2 || (s.p[0] != 'i' && s.p[0] != 'n')) goto unknown; break;
+    case 'F': {
+      uint32_t b;
+      if (s.n < 2 || (s.p[0] != 'i' && s.p[0] != 'n')) goto unknown;
+      s.p++; s.n--;
+      if (!dl_num(&s, &b) || s.n || b > 0xffff) goto unknown;
+      if (b && (b % 8 || !is_pow2(b))) { snprintf(err, err_size, "ABI alignment must be a power of two times the byte width"); return false; }
+      break;
+    }
     case 's': break; /* obsolete stack object alignment: LLVM ignores it */
     default: goto unknown;
     }

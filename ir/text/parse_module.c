@@ -12,7 +12,8 @@
 #include <stdio.h>
 
 typedef enum InitWhat { INIT_VALUE, INIT_ALIAS, INIT_PREFIX, INIT_PROLOGUE, INIT_PERSONALITY, INIT_ORDER } InitWhat;
-typedef struct Init { Glob g; uint8_t what; uint32_t pos; Ty type; } Init;      /* type TY_NONE: an untyped expression */
+typedef struct Init { Glob g; uint8_t what; uint32_t pos; Ty type; uint32_t order; } Init; /* type TY_NONE: an untyped expression; order: index in orders */
+typedef struct Order { Glob g; uint32_t pos, n; } Order; /* uselistorder of a global with n indexes */
 typedef struct Body { Glob g; uint32_t start, end, first_arg, nargs; } Body;
 typedef struct Forward { Ty t; uint32_t pos, number; } Forward;
 typedef struct Alias { Str name; Ty t; } Alias;
@@ -22,6 +23,7 @@ typedef struct SlotRequest { Glob g; Tok label; Str name; uint32_t slot, next; }
 typedef struct ModParse {
   VecU32 md_pos;             /* !N = and !name = */
   VEC(Init) inits;
+  VEC(Order) orders;
   VEC(Body) bodies;
   VecU32 body_of;            /* by Glob: 1 + index of its body */
   VEC(ArgName) args;
@@ -294,7 +296,7 @@ static void skip_value(Parser *p) { /* a constant without its type */
 }
 
 static void note_init(Parser *p, Glob g, InitWhat what, Ty t) {
-  vec_push(&p->mp->inits, ((Init){g, (uint8_t)what, p->tok.pos, t}));
+  vec_push(&p->mp->inits, ((Init){g, (uint8_t)what, p->tok.pos, t, 0}));
   skip_value(p);
 }
 
@@ -762,7 +764,7 @@ uint32_t p_body_end(const Parser *p, Glob g) { return p->mp->bodies.p[p->mp->bod
 
 /* ---- use-list orders ---- */
 
-static void order_indexes(Parser *p) {
+static uint32_t order_indexes(Parser *p) {
   uint32_t pos = p->tok.pos;
   p_expect(p, T_LBRACE, "expected '{' here");
   if (p_is(p, T_RBRACE)) p_error_here(p, "expected non-empty list of uselistorder indexes");
@@ -781,10 +783,12 @@ static void order_indexes(Parser *p) {
   if (n < 2) p_error(p, pos, "expected >= 2 uselistorder indexes");
   if (!in_range || sum != (uint64_t)n * (n - 1) / 2) p_error(p, pos, "expected distinct uselistorder indexes in range [0, size)");
   if (ordered) p_error(p, pos, "expected uselistorder indexes to change the order");
+  return n;
 }
 
 void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no order that could matter */
-  bool bb = p_is_kw(p, KW_uselistorder_bb);
+  bool bb = p_is_kw(p, KW_uselistorder_bb), noted = false;
+  uint32_t start = p->tok.pos;
   p_next(p);
   if (bb) {
     if (!p_is(p, T_GLOBAL) && !p_is(p, T_GLOBALNUM)) p_error_here(p, "expected function name in uselistorder_bb");
@@ -806,11 +810,14 @@ void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no orde
     }
   } else {
     Ty t = parse_type(p);
-    vec_push(&p->mp->inits, ((Init){GLOB_NONE, INIT_ORDER, p->tok.pos, t}));
+    vec_push(&p->mp->inits, ((Init){GLOB_NONE, INIT_ORDER, p->tok.pos, t, p->mp->orders.n}));
+    vec_push(&p->mp->orders, ((Order){GLOB_NONE, start, 0}));
     skip_value(p);
+    noted = true;
   }
   p_expect(p, T_COMMA, "expected comma in uselistorder directive");
-  order_indexes(p);
+  uint32_t n = order_indexes(p);
+  if (noted) vec_last(&p->mp->orders).n = n;
 }
 
 /* ---- addresses of blocks ---- */
@@ -866,10 +873,6 @@ static void resolve_slots(Parser *p, Glob g) {
   uint32_t n = mp->slot_count.p[g];
   vec_clear(&f->label_slot);
   vec_resize_zero(&f->label_slot, n);
-  for (uint32_t i = mp->slot_head.p[g], next; i; i = next) { /* requests sorted into the hash table by name: one walk over the blocks */
-    next = mp->slots.p[i - 1].next;
-    (void)next;
-  }
   uint32_t num = 0;
   for (uint32_t i = 0; i < f->nargs; i++)
     if (!name_of(f, fn_arg(f, i)).n) num = written_number(p, pos_of(f, fn_arg(f, i)), num, false) + 1;
@@ -1087,7 +1090,10 @@ static void sweep_bodies(Parser *p) {
 static void read_init(Parser *p, const Init *i) {
   go_to(p, i->pos);
   Val v = parse_const(p, i->type);
-  if (i->what == INIT_ORDER) return;
+  if (i->what == INIT_ORDER) {
+    if (con_kind(p->pool, v) == CON_GLOBAL) p->mp->orders.p[i->order].g = con_glob(p->pool, v);
+    return;
+  }
   Global *r = glob(p->m, i->g);
   switch ((InitWhat)i->what) {
   case INIT_PREFIX: r->prefix = v; break;
@@ -1120,6 +1126,53 @@ static void sweep_slots(Parser *p) {
   }
 }
 
+/* Uses of globals that can be counted: operands and initialisers. One that also stands inside another constant is not checked: LLVM
+ * counts that constant once for the whole module. */
+static void count_pool(const ConPool *c, uint32_t *uses) {
+  for (uint32_t i = 1; i < c->con.n; i++) {
+    Val v = (Val)(i | (uint32_t)VAL_CON_BIT);
+    ConKind k = con_kind(c, v);
+    if (k == CON_BLOCKADDR || k == CON_DSO_EQUIV || k == CON_NO_CFI) uses[con_glob(c, v)] = UINT32_MAX;
+    if (k != CON_AGG && k != CON_SPLAT && k != CON_EXPR && k != CON_PTRAUTH && k != CON_ADDR) continue;
+    for (uint32_t j = 0, n = con_nops(c, v); j < n; j++) {
+      Val o = con_op(c, v, j);
+      if (val_is_con(o) && con_kind(c, o) == CON_GLOBAL) uses[con_glob(c, o)] = UINT32_MAX;
+    }
+  }
+}
+
+static void count_use(const ConPool *c, Val v, uint32_t *uses) {
+  if (v && val_is_con(v) && con_kind(c, v) == CON_GLOBAL && uses[con_glob(c, v)] != UINT32_MAX) uses[con_glob(c, v)]++;
+}
+
+static void check_orders(Parser *p) {
+  Module *m = p->m;
+  ModParse *mp = p->mp;
+  if (!mp->orders.n || m->typed_pointers) return; /* dropped bitcasts were uses */
+  if (setjmp(p->resume)) return;
+  uint32_t *uses = ARENA_ZARRAY(&p->arena, uint32_t, m->glob.n);
+  count_pool(&m->con, uses);
+  FOR_EACH_FN(m, g) count_pool(&glob(m, g)->fn->con, uses);
+  FOR_EACH_GLOB(m, g) {
+    const Global *r = glob(m, g);
+    const Val own[] = {r->init, r->prefix, r->prologue, r->personality};
+    for (unsigned i = 0; i < ARRAY_LEN(own); i++) count_use(&m->con, own[i], uses);
+    if (r->intrinsic) uses[g] = UINT32_MAX;
+    if (!r->fn) continue;
+    const Fn *f = r->fn;
+    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v)
+      for (uint32_t i = 0; i < nops(f, v); i++) count_use(&f->con, arg(f, v, i), uses);
+  }
+  for (uint32_t i = 0; i < mp->orders.n; i++) {
+    const Order *o = &mp->orders.p[i];
+    uint32_t n = uses[o->g];
+    if (!o->g || n == UINT32_MAX || n == o->n) continue;
+    if (n == 0) p_error(p, o->pos, "value has no uses");
+    if (n == 1) p_error(p, o->pos, "value only has one use");
+    p_error(p, o->pos, "wrong number of indexes, expected %u", n);
+  }
+}
+
 static void run(Parser *p) {
   Ctx *ctx = p->ctx;
   ModParse *mp = p->mp;
@@ -1139,6 +1192,7 @@ static void run(Parser *p) {
   if (ctx->diag.errors != before) return;
   sweep_inits(p);
   if (ctx->diag.errors == before) sweep_slots(p);
+  if (ctx->diag.errors == before) check_orders(p);
   if (ctx->diag.errors != before) return;
   if (mp->truncated) diag_add(&ctx->diag, DIAG_ERROR, p->m->file, p->m->source, (uint32_t)(p->lx.end - p->lx.base), "unexpected end of file");
   else {
@@ -1151,7 +1205,7 @@ static void parser_free(Parser *p) {
   ModParse *mp = p->mp;
   struct FnParse *fp = p->fp;
   if (mp) {
-    vec_free(&mp->md_pos); vec_free(&mp->inits); vec_free(&mp->bodies); vec_free(&mp->body_of); vec_free(&mp->args); vec_free(&mp->forward);
+    vec_free(&mp->md_pos); vec_free(&mp->inits); vec_free(&mp->orders); vec_free(&mp->bodies); vec_free(&mp->body_of); vec_free(&mp->args); vec_free(&mp->forward);
     vec_free(&mp->ty_defined); vec_free(&mp->aliases); vec_free(&mp->fixes); vec_free(&mp->fix_groups); vec_free(&mp->comdat_of);
     vec_free(&mp->slots); vec_free(&mp->slot_count); vec_free(&mp->slot_head);
     mem_free(mp->slot_hash);
