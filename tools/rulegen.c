@@ -328,7 +328,7 @@ static int new_lhs(int parent, int index) {
   int i = (int)(nL - g.l0);
   if (i >= RULE_MAX_NODES) { err("left side has more than %d nodes", RULE_MAX_NODES); exit(1); }
   GROW(L, nL, capL);
-  L[nL++] = (RuleLhs){.parent = (uint8_t)parent, .index = (uint8_t)index, .same = RULE_NO_NODE, .pred_same = RULE_NO_NODE};
+  L[nL++] = (RuleLhs){.parent = (uint8_t)parent, .index = (uint8_t)index, .same = RULE_NO_NODE, .pred_same = RULE_NO_NODE, .same_type = RULE_NO_NODE};
   int c = cls_new(0);
   if (c != i) { err("internal: class numbering"); exit(1); }
   g.nkid[i] = 0;
@@ -755,6 +755,52 @@ static void check_laws(const Rule *r) {
   if (!combine_set && built) err("a simplify rule gives an existing value or a constant, it builds nothing");
   if (combine_set && built > freed && !(r->bits & RB_GROWS)) err("builds %d instructions where at most %d go away: mark operands :one-use, or add (grows \"why\")", built, freed);
 }
+/* What the left side alone says about types (`snap_*`, taken after it was parsed) may be less than what guard and right side need: the
+ * difference becomes tests of the left nodes. */
+static int snap_cls[RULE_MAX_NODES], snap_fixed[RULE_MAX_NODES]; static unsigned snap_kinds[RULE_MAX_NODES];
+static void snapshot_types(int n) { for (int i = 0; i < n; i++) { int c = cls_find(i); snap_cls[i] = c; snap_fixed[i] = g.fixed[c]; snap_kinds[i] = g.kinds[c]; } }
+static void test_types(const Rule *r) {
+  for (int i = 0; i < r->nlhs; i++) {
+    RuleLhs *n = &L[r->lhs + i];
+    bool first = true;
+    int rep = cls_find(i), j = 0;
+    for (int k = 0; k < i; k++) first &= snap_cls[k] != snap_cls[i];
+    if (!first) continue;
+    while (cls_find(j) != rep) j++;
+    if (j < i) n->same_type = (uint8_t)j;
+    unsigned kinds = g.kinds[rep], had = snap_kinds[i] ? snap_kinds[i] : RT_ANYKIND;
+    if (kinds && (had & ~kinds)) n->types = (uint8_t)((n->types & ~(unsigned)RT_ANYKIND) | kinds);
+    if (g.fixed[rep] && !snap_fixed[i]) {
+      if (g.fixed[rep] == 1) n->types |= RT_I1;
+      else err("the right side needs an i%d here: restrict the left side", g.fixed[rep]);
+    }
+  }
+}
+/* A scalar condition may choose between vectors. Where the right side uses the condition (or a part of it) other than as a condition again,
+ * both must have one shape: the select gets LB_SHAPE. */
+static bool under(const Rule *r, int node, int top) { for (; node != RULE_NO_NODE; node = L[r->lhs + node].parent) if (node == top) return true; return false; }
+static bool refers_under(const Rule *r, int node, int top) {
+  for (int i = 0; i < r->nlhs; i++) if ((i == node || (L[r->lhs + i].kind == RL_SAME && L[r->lhs + i].same == node)) && under(r, i, top)) return true;
+  return under(r, node, top);
+}
+static void mark_shapes(Rule *r) {
+  for (int i = 0; i < r->nlhs; i++) {
+    RuleLhs *n = &L[r->lhs + i];
+    if (n->kind != RL_OP || n->op != OP_SELECT || (n->bits & LB_MORE)) continue;
+    int c = lhs_kid(r, i, 0);
+    bool need = false;
+    for (int h = 0; h < r->nrhs; h++) {
+      const RuleRhs *x = &H[r->rhs + h];
+      if (x->kind == RR_NODE && h == r->nrhs - 1 && refers_under(r, x->arg[0], c)) need = true;
+      if (x->kind != RR_OP && x->kind != RR_INTRIN) continue;
+      for (int j = 0; j < x->narg; j++) {
+        const RuleRhs *a = &H[r->rhs + x->arg[j]];
+        if (a->kind == RR_NODE && refers_under(r, a->arg[0], c) && !(x->kind == RR_OP && x->op == OP_SELECT && j == 0)) need = true;
+      }
+    }
+    if (need) n->bits |= LB_SHAPE;
+  }
+}
 static void add_variants(unsigned ri) {
   const Rule *r = &R[ri];
   int sw[RULE_MAX_NODES], nsw = 0;
@@ -796,6 +842,7 @@ static void parse_rule(const S *s) {
   if (nerrors == before && L[g.l0].kind != RL_OP && L[g.l0].kind != RL_INTRIN) err("the left side must be an operation");
   if (nerrors > before) return;
   r.nlhs = (uint8_t)(nL - r.lhs); r.rhs = (uint16_t)nH;
+  snapshot_types(r.nlhs);
   for (unsigned i = 5; i < s->n; i++) {
     const char *h = head(s->kid[i]);
     if (!strcmp(h, "when")) {
@@ -816,6 +863,8 @@ static void parse_rule(const S *s) {
   r.nrhs = (uint8_t)(nH - r.rhs);
   finish_classes(&r);
   check_laws(&r);
+  mark_shapes(&r);
+  test_types(&r);
   for (unsigned v = 0; v < nV; v++) {
     const Rule *a = &R[V[v].rule]; int map[RULE_MAX_NODES];
     if (a->guard || (a->bits & RB_CALL)) continue;
@@ -976,7 +1025,7 @@ int main(int argc, char **argv) {
   fprintf(o, "0};\nstatic const Rule rules[] = {\n");
   for (unsigned i = 0; i < nR; i++) fprintf(o, "  {\"%s\", %u, %u, %u, %u, %u, %u, %u, %u, %u, %u},\n", R[i].name, R[i].lhs, R[i].rhs, R[i].guard, R[i].cls, R[i].nlhs, R[i].nrhs, R[i].ncls, R[i].bits, R[i].file, R[i].line);
   fprintf(o, "  {0}};\nstatic const RuleLhs lhs[] = {\n");
-  for (unsigned i = 0; i < nL; i++) fprintf(o, "  {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u},\n", L[i].kind, L[i].op, L[i].parent, L[i].index, L[i].types, L[i].nargs, L[i].same, L[i].bits, L[i].cls, L[i].pred_same, L[i].flags, L[i].preds, L[i].val);
+  for (unsigned i = 0; i < nL; i++) fprintf(o, "  {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u},\n", L[i].kind, L[i].op, L[i].parent, L[i].index, L[i].types, L[i].nargs, L[i].same, L[i].bits, L[i].cls, L[i].pred_same, L[i].flags, L[i].preds, L[i].val, L[i].same_type);
   fprintf(o, "  {0}};\nstatic const RuleRhs rhs[] = {\n");
   for (unsigned i = 0; i < nH; i++) fprintf(o, "  {%u, %u, %u, %u, {%u, %u, %u, %u}, %u, {%u, %u, %u}, %u, %u, %u},\n", H[i].kind, H[i].op, H[i].cls, H[i].narg, H[i].arg[0], H[i].arg[1], H[i].arg[2], H[i].arg[3], H[i].what, H[i].pred.node, H[i].pred.fixed, H[i].pred.fns, H[i].set, H[i].term, H[i].nterm);
   fprintf(o, "  {0}};\nstatic const RuleExpr exprs[] = {\n");

@@ -30,7 +30,7 @@ typedef enum RuleLhsKind {
   RL_INTRIN  /* call of an intrinsic: val is its id */
 } RuleLhsKind;
 typedef enum RuleLit { LIT_INT, LIT_SMIN, LIT_SMAX, LIT_FP, LIT_FPZERO /* either sign */, LIT_INF, LIT_NEGINF, LIT_NAN, LIT_UNDEF, LIT_POISON, LIT_NULL /* all-zero value of any type */ } RuleLit;
-enum { LB_ONE_USE = 1, LB_MORE = 2 /* further operands may follow */, LB_NO_POISON = 4 };
+enum { LB_ONE_USE = 1, LB_MORE = 2 /* further operands may follow */, LB_SHAPE = 4 /* select: condition and result both scalar or both vector */ };
 
 typedef struct RuleLhs {
   uint8_t kind, op;
@@ -41,6 +41,7 @@ typedef struct RuleLhs {
   uint16_t flags;           /* required */
   uint16_t preds;           /* comparison: bit p (fcmp) or p - ICMP_EQ (icmp) */
   uint16_t val;
+  uint8_t same_type;        /* the type equals that of this earlier node; RULE_NO_NODE */
 } RuleLhs;
 
 typedef enum RuleExprKind { RX_NONE, RX_AND, RX_OR, RX_NOT, RX_PRED, RX_NODE /* constant bound on the left */, RX_LIT, RX_BIN, RX_CAST, RX_FN, RX_CMP, RX_WIDTH /* of node `what`'s type */, RX_VAL /* value, argument of a predicate */, RX_IF } RuleExprKind;

@@ -119,7 +119,7 @@ static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const In
     case RL_CANY: if (!val_is_con(v)) return false; break;
     case RL_CINT: if (!val_is_con(v) || con_class(&x->f->con, v) != RK_INT) return false; break;
     case RL_CFP: if (!val_is_con(v) || con_class(&x->f->con, v) != RK_FP) return false; break;
-    case RL_LIT: if (!val_is_con(v) || !lit_matches(x, rs, n, v)) return false; continue;
+    case RL_LIT: if (!val_is_con(v) || !lit_matches(x, rs, n, v)) return false; break;
     case RL_OP: case RL_INTRIN: {
       unsigned fl, sb, cnt, o;
       if (i == 0) o = (unsigned)root->op, fl = root->flags, sb = root->sub, cnt = root->n;
@@ -147,9 +147,11 @@ static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const In
         nw = *w++;
         if (nw != 1 || w[0] != n->val - 1u) return false;
       }
+      if ((n->bits & LB_SHAPE) && ty_is_vec(f->m, ty(f, i == 0 ? root->ops[0] : arg(f, v, 0))) != ty_is_vec(f->m, i == 0 ? root->type : ty(f, v))) return false;
       break;
     }
     }
+    if (n->same_type != RULE_NO_NODE && ty(f, v) != (n->same_type == 0 ? root->type : ty(f, m->v[n->same_type]))) return false;
     if (n->types && !type_ok(x, n->types, i == 0 ? root->type : ty(f, v))) return false;
   }
   return true;
@@ -333,6 +335,7 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
     }
     }
   }
+  DASSERT(ty(x->f, out[r->nrhs - 1]) == root->type);
   return out[r->nrhs - 1];
 }
 
