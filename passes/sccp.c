@@ -43,6 +43,7 @@ typedef struct Fact {
 typedef struct FnSolve {
   Fn *f;
   VEC(Fact) fact;          /* index 0 unused */
+  uint32_t nslots;         /* operand slots when fact_at was made */
   uint32_t *fact_at;       /* by Use: the fact that holds at that operand; NULL when there are no facts */
   uint32_t *facts_of, *facts_other; /* by Val: first fact about it, first fact comparing with it */
   Lat *lat;                /* by Val, for the nvals values there were at the start */
@@ -247,6 +248,25 @@ static Val fold_constants(Solver *s, FnSolve *x, Val v) {
   FoldCtx c = fold_ctx(f, s->px->scratch);
   return con_fold(&c, &i);
 }
+/* The constant an instruction gives whatever its unknown operands are, with the known ones in place. */
+static Val simplify_partly(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  InsView i = ins_view(f, v);
+  Val few[4];
+  bool any = false;
+  if (i.n > ARRAY_LEN(few)) return VAL_NONE;
+  for (uint32_t k = 0; k < i.n; k++) {
+    Lat l = lat_arg(s, x, v, k);
+    few[k] = l.state == LV_CON ? l.con : i.ops[k];
+    any = any || l.state == LV_CON;
+  }
+  if (!any) return VAL_NONE;
+  i.ops = few;
+  i.self = VAL_NONE;
+  FoldCtx c = fold_ctx(f, s->px->scratch);
+  Val r = simplify_view(&c, &i);
+  return r && val_is_con(r) ? r : VAL_NONE;
+}
 static Glob tracked_target(const Solver *s, const Fn *f, Val addr) {
   if (!s->ipo || !val_is_con(addr)) return GLOB_NONE;
   addr = con_twin(&f->con, addr);
@@ -432,6 +452,10 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     Val c = fold_constants(s, x, v);
     if (c) { raise(s, x, v, lat_con(c)); return; }
   }
+  if (!bits && (is_bin(f, v) || o == OP_FCMP)) {
+    Val c = simplify_partly(s, x, v);
+    if (c) { raise(s, x, v, lat_con(c)); return; }
+  }
   if (o == OP_ICMP) {
     unsigned ab = int_bits(s->m, ty(f, arg(f, v, 0)));
     if (ab) {
@@ -597,6 +621,7 @@ static void facts_collect(Solver *s, FnSolve *x) {
   Fn *f = x->f;
   Arena *A = s->px->scratch;
   FactWalk w = {.x = x, .top = ARENA_ZARRAY(A, uint32_t, f->nins + 1)};
+  x->nslots = f->nopnd;
   x->fact_at = ARENA_ZARRAY(A, uint32_t, f->nopnd + 1);
   const Dom *d = dom(f);
   FactFrame *st = ARENA_ARRAY(A, FactFrame, d->n + 1);
@@ -713,6 +738,21 @@ static Change refine(Solver *s, FnSolve *x, Val v) {
 }
 static void op_change(Fn *f, Val v, Op o, unsigned fl) { f->ins[v].op = (uint8_t)o; flags_set(f, v, fl); }
 
+/* Operands that a branch or an assumption fixed. */
+static Change use_facts(Solver *s, FnSolve *x, Val v) {
+  Fn *f = x->f;
+  Change ch = CH_NONE;
+  if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) return ch; /* its condition is where the fact comes from */
+  for (uint32_t i = 0; i < nops(f, v); i++) {
+    Val a = arg(f, v, i);
+    if (val_is_con(a) || x->lat[a].state == LV_CON || slot_of(f, v, i) >= x->nslots || !x->fact_at[slot_of(f, v, i)]) continue;
+    Lat l = lat_arg(s, x, v, i);
+    if (l.state != LV_CON || con_kind(&f->con, l.con) == CON_UNDEF) continue;
+    opnd_set(f, v, i, l.con);
+    ch |= CH_VAL;
+  }
+  return ch;
+}
 static Change rewrite(Solver *s, FnSolve *x) {
   Fn *f = x->f;
   Change ch = CH_NONE;
@@ -728,6 +768,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
   FOR_EACH_BLK(f, b) {
     if (!x->live[b]) continue;
     FOR_EACH_INS_SAFE(f, b, v) {
+      if (x->fact_at && (uint32_t)v < x->nvals && op(f, v) != OP_PHI) ch |= use_facts(s, x, v);
       if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
       if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
       Lat l = x->lat[v];
@@ -804,6 +845,29 @@ static Change rewrite(Solver *s, FnSolve *x) {
   return ch;
 }
 
+/* The function's attributes with the interval of its results, which callers may know. */
+static AttrList result_attrs(Solver *s, const FnSolve *x) {
+  Module *m = s->m;
+  AttrList l = fn_glob(x->f)->fattrs;
+  uint64_t one;
+  if (!x->track_ret || x->ret.state != LV_RANGE || range_single(x->ret.r, &one) || range_is_empty(x->ret.r)) return l;
+  unsigned bits = x->ret.r.bits;
+  Range old = range_of_attr(m, attrlist_ret(m, l), bits), now = range_intersect(x->ret.r, old);
+  if (range_eq(old, now) || now.kind != RANGE_SPAN) return l;
+  const uint64_t w[2] = {now.lo, now.hi};
+  Attr a = {.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = bits};
+  return attrlist_with_ret(m, l, attrset_add(m, attrset_remove(m, attrlist_ret(m, l), ATTR_RANGE), a));
+}
+typedef struct NewAttrs { Glob g; AttrList l; } NewAttrs;
+static void install_attrs(Module *m, void *data) {
+  const NewAttrs *n = data;
+  glob(m, n->g)->fattrs = n->l;
+}
+static bool may_track_ret(const Module *m, const Global *gl) {
+  AttrSet fa = attrlist_fn(m, gl->fattrs);
+  Ty r = ty_ret(m, gl->type);
+  return glob_is_exact(gl) && r != TY_VOID && !ty_is_agg(m, r) && gl->cc != CC_PTX_KERNEL && !attrset_has(m, fa, ATTR_NAKED) && !attrset_has(m, fa, ATTR_OPTNONE) && !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
+}
 static void solver_free(Solver *s) {
   vec_free(&s->vals);
   vec_free(&s->blks);
@@ -813,12 +877,23 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   if (!entry_blk(f)) return CH_NONE;
   Solver s = {.m = f->m, .px = px, .nfs = 1};
   s.fs = ARENA_ZARRAY(px->scratch, FnSolve, 1);
+  con_pool_init(&s.pool, f->m, px->scratch);
   fs_init(&s, s.fs, f);
+  s.fs->track_ret = may_track_ret(f->m, fn_glob(f));
   facts_collect(&s, s.fs);
   args_over(&s, s.fs);
   enter(&s, s.fs);
   solve_all(&s);
   Change c = rewrite(&s, s.fs);
+  AttrList l = result_attrs(&s, s.fs);
+  if (l != fn_glob(f)->fattrs) { /* a frozen fact: it changes when the stage is over */
+    NewAttrs *n = ARENA_NEW(&f->arena, NewAttrs);
+    *n = (NewAttrs){f->id, l};
+    pass_at_barrier(px, install_attrs, n);
+    c |= CH_ATTR;
+  }
+  con_pool_free(&s.pool);
+  vec_free(&s.fs->fact);
   solver_free(&s);
   return c;
 }
@@ -872,7 +947,7 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     AttrSet fa = attrlist_fn(m, gl->fattrs);
     bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
     x->track_args = glob_is_local(gl) && !naked && only_called(m, &u, g) && gl->cc != CC_PTX_KERNEL;
-    x->track_ret = glob_is_exact(gl) && !naked && ty_ret(m, gl->type) != TY_VOID && !ty_is_agg(m, ty_ret(m, gl->type)) && gl->cc != CC_PTX_KERNEL && !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
+    x->track_ret = may_track_ret(m, gl);
     for (uint32_t i = u.first[g]; x->track_ret && i < u.first[g + 1]; i++)
       if (u.use[i].ins && is_call(glob(m, u.use[i].user)->fn, u.use[i].ins)) { vec_push(&x->callers, s.of_glob[u.use[i].user] - 1); vec_push(&x->callers, (uint32_t)u.use[i].ins); }
   }
@@ -893,24 +968,20 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
   Change ch = CH_NONE;
   for (uint32_t i = 0; i < s.nfs; i++) {
     FnSolve *x = &s.fs[i];
-    if (x->track_args && !x->reached) { /* never called: its body is dead, deleting it is for others */
-      args_over(&s, x);
+    if (x->track_args && !x->reached) { /* never called: its body may do anything; deleting it is for others */
+      Fn *f = x->f;
+      Blk e = entry_blk(f);
+      if (op(f, first_ins(f, e)) == OP_UNREACHABLE) continue;
+      for (Val v = term(f, e), p; v; v = p) { p = prev_of(f, v); ins_erase_poison(f, v); }
+      term_unreachable(f, e);
+      blks_erase_unreachable(f);
+      ch |= CH_CFG | CH_VAL | CH_MEM;
       continue;
     }
     Fn *f = x->f;
     Change c = rewrite(&s, x);
-    uint64_t one;
-    if (x->track_ret && x->ret.state == LV_RANGE && !range_single(x->ret.r, &one) && !range_is_empty(x->ret.r)) { /* callers may know it */
-      AttrList l = glob(m, f->id)->fattrs;
-      unsigned bits = x->ret.r.bits;
-      Range old = range_of_attr(m, attrlist_ret(m, l), bits), now = range_intersect(x->ret.r, old);
-      if (!range_eq(old, now) && now.kind == RANGE_SPAN) {
-        const uint64_t w[2] = {now.lo, now.hi};
-        Attr a = {.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = bits};
-        glob(m, f->id)->fattrs = attrlist_with_ret(m, l, attrset_add(m, attrset_remove(m, attrlist_ret(m, l), ATTR_RANGE), a));
-        c |= CH_ATTR;
-      }
-    }
+    AttrList l = result_attrs(&s, x);
+    if (l != glob(m, f->id)->fattrs) { glob(m, f->id)->fattrs = l; c |= CH_ATTR; }
     /* What every caller already knows need not be returned. */
     if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF) {
       bool musttail = false;
@@ -939,7 +1010,7 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     stat_add(px, ST_SCCP_GLOBALS, 1);
     ch |= CH_ATTR;
   }
-  for (uint32_t i = 0; i < s.nfs; i++) vec_free(&s.fs[i].callers);
+  for (uint32_t i = 0; i < s.nfs; i++) { vec_free(&s.fs[i].callers); vec_free(&s.fs[i].fact); }
   for (uint32_t i = 0; i < ng; i++) vec_free(&s.glob_loads[i]);
   if (ch & CH_ATTR) md_forget_deleted(m);
   con_pool_free(&s.pool);
