@@ -1,0 +1,166 @@
+/* loads.c: may memory be read here, how is it aligned. Contract: loads.h. */
+#include "nvopt/loads.h"
+#include "nvopt/effects.h"
+#include "nvopt/intrinsic.h"
+
+static bool gep_offset(const Fn *f, Val v, int64_t *off) {
+  const Module *m = f->m;
+  Ty t = gep_type(f, v);
+  uint64_t sum = 0;
+  if (ty_is_vec(m, ty(f, v))) return false;
+  for (uint32_t i = 1; i < nops(f, v); i++) {
+    Val x = arg(f, v, i);
+    uint64_t c;
+    if (!val_is_con(x) || ty_is_vec(m, ty(f, x)) || !con_u64(&f->con, con_twin(&f->con, x), &c)) return false;
+    if (i > 1) {
+      if (ty_kind(m, t) == TK_STRUCT) { sum += ty_field_offset(m, t, (uint32_t)c); t = ty_field(m, t, c); continue; }
+      t = ty_elem(m, t);
+    }
+    if (ty_scalable(m, t)) return false;
+    sum += (uint64_t)sext64(c, ty_bits(m, ty(f, x))) * ty_alloc_size(m, t);
+  }
+  *off = (int64_t)sum;
+  return true;
+}
+Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds) {
+  uint64_t sum = 0;
+  bool in = true;
+  for (unsigned i = 0; i < LOADS_MAX_STEPS; i++) {
+    if (val_is_con(p)) {
+      Val c = con_twin(&f->con, p);
+      if (con_kind(&f->con, c) != CON_ADDR) { p = c; break; }
+      sum += (uint64_t)con_addr_offset(&f->con, c);
+      if (!(con_rec(&f->con, c)->flags & F_INBOUNDS)) in = false;
+      p = con_op(&f->con, c, 0);
+      continue;
+    }
+    int64_t o;
+    if (op(f, p) == OP_GEP && gep_offset(f, p, &o)) {
+      if (!(flags(f, p) & F_INBOUNDS)) in = false;
+      sum += (uint64_t)o;
+    } else if (op(f, p) != OP_BITCAST) break;
+    p = arg(f, p, 0);
+  }
+  unsigned bits = ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, p)));
+  *offset = bits && bits < 64 ? sext64(sum, bits) : (int64_t)sum;
+  *inbounds = in;
+  return p;
+}
+static uint64_t attr_int(const Fn *f, AttrSet s, AttrKind k) {
+  const Attr *a = attrset_find(f->m, s, k);
+  return a ? a->val : 0;
+}
+static AttrSet arg_attrs(const Fn *f, Val v) { return attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)); }
+static uint64_t md_num(const Fn *f, Val v, uint32_t kind) {
+  Md n = md_get(f, v, kind);
+  if (!n || (n & MD_LOCAL_BIT)) return 0;
+  const MdRec *r = md_rec(f->m, n);
+  uint64_t x;
+  if (r->form != MDF_TUPLE || r->n != 1 || !r->ops[0]) return 0;
+  r = md_rec(f->m, r->ops[0]);
+  return r->form == MDF_VALUE && con_u64(&f->m->con, r->con, &x) ? x : 0;
+}
+static uint32_t type_attr_align(const Fn *f, AttrSet s, AttrKind k) {
+  const Attr *a = attrset_find(f->m, s, k);
+  return a && a->type && ty_is_sized(f->m, a->type) ? ty_abi_align(f->m, a->type) : 1;
+}
+static uint32_t base_align(const Fn *f, Val p, unsigned depth);
+static uint32_t align_at(const Fn *f, Val p, unsigned depth) {
+  int64_t off;
+  bool in;
+  Val b = ptr_base_offset(f, p, &off, &in);
+  uint32_t a = base_align(f, b, depth);
+  if (off) a = u32_min(a, (uint32_t)1 << u32_min((uint32_t)__builtin_ctzll((uint64_t)off), 30));
+  return a;
+}
+static uint32_t base_align(const Fn *f, Val p, unsigned depth) {
+  const Module *m = f->m;
+  if (val_is_con(p)) {
+    if (con_kind(&f->con, p) != CON_GLOBAL) return 1;
+    const Global *g = glob(m, con_glob(&f->con, p));
+    if (g->align) return 1u << (g->align - 1);
+    return g->kind == GK_VAR && ty_is_sized(m, g->type) ? ty_abi_align(m, g->type) : 1;
+  }
+  if (is_arg(f, p)) {
+    AttrSet s = arg_attrs(f, p);
+    uint64_t a = attr_int(f, s, ATTR_ALIGN);
+    if (a) return (uint32_t)u64_min(a, 1u << 30);
+    return u32_max(type_attr_align(f, s, ATTR_BYVAL), type_attr_align(f, s, ATTR_SRET));
+  }
+  switch (op(f, p)) {
+  case OP_ALLOCA: { uint32_t a = align_of(f, p); return a ? a : ty_abi_align(m, alloca_type(f, p)); }
+  case OP_CALL: case OP_INVOKE: { uint64_t a = attr_int(f, attrlist_ret(m, call_rec(f, p)->attrs), ATTR_ALIGN); return a ? (uint32_t)u64_min(a, 1u << 30) : 1; }
+  case OP_LOAD: { uint64_t a = md_num(f, p, MDK_ALIGN); return is_pow2(a) ? (uint32_t)u64_min(a, 1u << 30) : 1; }
+  case OP_ADDRSPACECAST: return depth ? align_at(f, arg(f, p, 0), depth - 1) : 1;
+  case OP_SELECT: return depth && !ty_is_vec(m, ty(f, p)) ? u32_min(align_at(f, arg(f, p, 1), depth - 1), align_at(f, arg(f, p, 2), depth - 1)) : 1;
+  default: return 1;
+  }
+}
+uint32_t ptr_align(const Fn *f, Val p) { return align_at(f, p, LOADS_MAX_DEPTH); }
+
+/* Bytes that may be read from base p on; 0: nothing known. */
+static uint64_t base_bytes(const Fn *f, Val p) {
+  const Module *m = f->m;
+  if (val_is_con(p)) {
+    if (con_kind(&f->con, p) != CON_GLOBAL) return 0;
+    const Global *g = glob(m, con_glob(&f->con, p));
+    return g->kind == GK_VAR && g->linkage != LINK_EXTERN_WEAK && ty_is_sized(m, g->type) && !ty_scalable(m, g->type) ? ty_alloc_size(m, g->type) : 0;
+  }
+  if (is_arg(f, p)) {
+    AttrSet s = arg_attrs(f, p);
+    const Attr *a = attrset_find(m, s, ATTR_BYVAL);
+    uint64_t n = a && a->type && ty_is_sized(m, a->type) ? ty_alloc_size(m, a->type) : 0;
+    a = attrset_find(m, s, ATTR_SRET);
+    if (a && a->type && ty_is_sized(m, a->type)) n = u64_max(n, ty_alloc_size(m, a->type));
+    return u64_max(n, attr_int(f, s, ATTR_DEREFERENCEABLE));
+  }
+  switch (op(f, p)) {
+  case OP_ALLOCA: {
+    uint64_t n;
+    Ty t = alloca_type(f, p);
+    if (!ty_is_sized(m, t) || ty_scalable(m, t) || !val_is_con(arg(f, p, 0)) || !con_u64(&f->con, arg(f, p, 0), &n)) return 0;
+    uint64_t s = ty_alloc_size(m, t), all;
+    return __builtin_mul_overflow(s, n, &all) ? 0 : all;
+  }
+  case OP_CALL: case OP_INVOKE: return attr_int(f, attrlist_ret(m, call_rec(f, p)->attrs), ATTR_DEREFERENCEABLE);
+  case OP_LOAD: return md_num(f, p, MDK_DEREFERENCEABLE);
+  default: return 0;
+  }
+}
+static bool dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align, unsigned depth) {
+  int64_t off;
+  bool in;
+  Val b = ptr_base_offset(f, p, &off, &in);
+  if (!val_is_con(b) && op(f, b) == OP_SELECT && off == 0 && depth && !ty_is_vec(f->m, ty(f, b)))
+    return dereferenceable(f, arg(f, b, 1), bytes, align, depth - 1) && dereferenceable(f, arg(f, b, 2), bytes, align, depth - 1);
+  if (!val_is_con(b) && op(f, b) == OP_ADDRSPACECAST && off == 0 && depth) return dereferenceable(f, arg(f, b, 0), bytes, align, depth - 1);
+  uint64_t n = base_bytes(f, b);
+  if (off < 0 || (uint64_t)off > n || bytes > n - (uint64_t)off) return false;
+  return align_at(f, p, LOADS_MAX_DEPTH) >= align;
+}
+bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align) { return dereferenceable(f, p, bytes, align, LOADS_MAX_DEPTH); }
+
+bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at) {
+  const Module *m = f->m;
+  if (!ty_is_sized(m, t) || ty_scalable(m, t)) return false;
+  uint64_t bytes = ty_store_size(m, t);
+  if (ptr_dereferenceable(f, p, bytes, align)) return true;
+  int64_t off, o;
+  bool in;
+  Val b = ptr_base_offset(f, p, &off, &in);
+  unsigned n = 0;
+  for (Val v = prev_of(f, at); v && n < LOADS_MAX_SCAN; v = prev_of(f, v), n++) {
+    Op k = op(f, v);
+    if (k == OP_LOAD || k == OP_STORE) {
+      if (is_volatile(f, v)) continue; /* it may be a device register: its size proves nothing */
+      Val q = arg(f, v, k == OP_STORE), qb = ptr_base_offset(f, q, &o, &in);
+      Ty qt = k == OP_LOAD ? ty(f, v) : ty(f, arg(f, v, 0));
+      if (qb == b && o == off && ty_is_sized(m, qt) && !ty_scalable(m, qt) && ty_store_size(m, qt) >= bytes && u32_max(align_of(f, v), 1) >= align) return true;
+    } else if (is_call(f, v) && may_write(f, v)) {
+      unsigned id = call_intrinsic(f, v);
+      if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end || id == INTRIN_assume) continue;
+      return false;
+    }
+  }
+  return false;
+}

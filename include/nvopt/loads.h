@@ -1,0 +1,21 @@
+/* loads.h: what is known of the memory that a pointer points to: may it be read here at all, and how is it aligned.
+ * Looks through getelementptr with constant offsets, casts and selects, to LOADS_MAX_STEPS steps. No caching. */
+#ifndef NVOPT_LOADS_H
+#define NVOPT_LOADS_H
+#include "nvopt/ir.h"
+
+enum { LOADS_MAX_STEPS = 24, LOADS_MAX_DEPTH = 3 /* selects */, LOADS_MAX_SCAN = 32 /* instructions looked at above the load */ };
+
+/* p = base + *offset bytes, as far as offsets are constant (wrapping at the index width). Casts between address spaces are not looked
+ * through. *inbounds: every step was inbounds. Constant addresses too. */
+Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds);
+/* A power of two that divides the address; 1 if nothing is known. */
+uint32_t ptr_align(const Fn *f, Val p);
+/* Reading `bytes` bytes at p is defined wherever p is available, and p is aligned to `align`. Allocas (their lifetime does not matter: outside it a
+ * load gives poison), globals with a size, byval, sret, dereferenceable. */
+bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align);
+/* A non-volatile load of type t with this alignment from p may be placed before instruction `at`: dereferenceable, or an access just
+ * above reads or writes at least as much through the same pointer with at least this alignment, and nothing between may free it. It may
+ * still read what another thread writes: the caller must not use the value where the program did not load. */
+bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at);
+#endif

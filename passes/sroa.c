@@ -1,0 +1,327 @@
+/* sroa.c: "sroa": scalar replacement of aggregates.
+ *
+ *     %s = alloca { i32, float }                     ; %s becomes two variables, both are promoted
+ *     store i32 %i, ptr %s
+ *     %q = getelementptr i8, ptr %s, i64 4    ==>    %r = fadd float %x, 1.0
+ *     store float %x, ptr %q
+ *     %y = load float, ptr %q
+ *     %r = fadd float %y, 1.0
+ *
+ * For each alloca of the entry block: the byte ranges its uses touch (slices) are sorted and cut into partitions, maximal runs in which
+ * unsplittable slices overlap; each partition becomes an alloca of its own with a type that suits its uses, its slices are rewritten for it
+ * (sroa_rewrite.c), and if nothing but whole loads and stores is left it is promoted (promote.h). Copies, fills and integer accesses are
+ * splittable: they are cut at the borders. New allocas, and those that a rewritten copy reads or writes, are looked at again.
+ * The design is that of LLVM's SROA (documentation and source comments of llvm/lib/Transforms/Scalar/SROA.cpp); see also
+ * Muchnick, Advanced Compiler Design and Implementation, 12.2.
+ *
+ * An alloca whose address goes anywhere else is left alone, and so is one that is indexed by a variable. While its address does not escape no
+ * other thread can reach it, so barriers do not matter. Options: modify-cfg (the default) may branch around loads and stores through a
+ * select of addresses, preserve-cfg does not.
+ *
+ * Needs dominators for promotion. Caps: sroa_int.h. */
+#include "sroa_int.h"
+#include "nvopt/effects.h"
+#include "nvopt/promote.h"
+#include <inttypes.h>
+#include <stdio.h>
+
+void sroa_add(Sroa *s, VecU32 *list, unsigned flag, Val v) {
+  if ((uint32_t)v >= s->mark.n) vec_resize_zero(&s->mark, u32_max((uint32_t)v + 1, s->f->nins));
+  if (s->mark.p[v] & flag) return;
+  s->mark.p[v] |= (uint8_t)flag;
+  vec_push(list, (uint32_t)v);
+}
+
+/* ---- deletion ---- */
+static void erase_alloca_records(Fn *f, Val a) {
+  if ((uint32_t)a >= f->cap_dbg_use) return;
+  for (Use u = f->dbg_use[a], n; u; u = n) {
+    n = f->link[u].next;
+    Dbg d = (Dbg)(f->link[u].user & ~DBG_USER_BIT);
+    if (f->dbgrec.p[d].kind == DBGK_DECLARE) dbg_erase(f, d);
+  }
+}
+/* Everything in the dead list goes, and what only it used. */
+static void delete_dead(Sroa *s) {
+  Fn *f = s->f;
+  while (s->dead.n) {
+    Val v = (Val)vec_pop(&s->dead);
+    s->mark.p[v] &= (uint8_t)~SROA_IS_DEAD;
+    if (op(f, v) == OP_NONE) continue;
+    if (op(f, v) == OP_ALLOCA) {
+      erase_alloca_records(f, v);
+      s->mark.p[v] &= (uint8_t)~(SROA_IN_PROMOTABLE | SROA_IN_WORK | SROA_IN_LATER);
+    }
+    Val few[8];
+    uint32_t n = 0, k = nops(f, v);
+    VecU32 many = {0};
+    for (uint32_t i = 0; i < k; i++) {
+      Val x = arg(f, v, i);
+      if (!val_is_local(x) || is_arg(f, x)) continue;
+      if (n < ARRAY_LEN(few)) few[n++] = x; else vec_push(&many, (uint32_t)x);
+    }
+    dbg_salvage(f, v);
+    ins_erase_poison(f, v);
+    s->ch |= CH_VAL | CH_MEM;
+    for (uint32_t i = 0; i < n + many.n; i++) {
+      Val x = i < n ? few[i] : (Val)many.p[i - n];
+      if (op(f, x) != OP_NONE && is_trivially_dead(f, x)) sroa_kill(s, x);
+    }
+    vec_free(&many);
+  }
+}
+
+/* ---- debug records of an alloca that became several ---- */
+static uint64_t expr_fragment(const MdRec *e, uint64_t *size) { /* offset and size in bits; size 0: none */
+  *size = 0;
+  if (!e || e->form != MDF_EXPR || e->n < 3 || e->words[e->n - 3] != 0x1000) return 0;
+  *size = e->words[e->n - 1];
+  return e->words[e->n - 2];
+}
+static void split_records(Sroa *s, Val a, const Val *part, const uint64_t *begin, uint32_t n, uint64_t whole) {
+  Fn *f = s->f;
+  if ((uint32_t)a >= f->cap_dbg_use || !f->dbg_use[a]) return;
+  VecU32 recs = {0};
+  for (Use u = f->dbg_use[a]; u; u = f->link[u].next) {
+    Dbg d = (Dbg)(f->link[u].user & ~DBG_USER_BIT);
+    if (f->dbgrec.p[d].kind == DBGK_DECLARE && f->dbgrec.p[d].nops == 1) vec_push(&recs, (uint32_t)d);
+  }
+  for (uint32_t i = 0; i < recs.n; i++) {
+    DbgRec r = f->dbgrec.p[recs.p[i]];
+    const MdRec *e = r.expr ? md_rec(f->m, r.expr) : NULL;
+    uint64_t fsize, foff = expr_fragment(e, &fsize);
+    uint32_t en = e && e->form == MDF_EXPR ? e->n : 0, keep = fsize ? en - 3 : en;
+    if (keep > 24 || (keep && e->words[0] == 0x06)) continue; /* an address in memory: cannot be said of a part */
+    for (uint32_t k = 0; k < n; k++) {
+      if (part[k] == a) continue;
+      uint64_t bits = ty_size_bits(f->m, alloca_type(f, part[k])), off = begin[k] * 8, words[32];
+      bool whole_var = off == 0 && bits >= whole * 8;
+      uint32_t w = 0;
+      for (; w < keep; w++) words[w] = e->words[w];
+      if (fsize) {
+        if (off >= fsize) continue;
+        if (bits > fsize - off) bits = fsize - off;
+      }
+      if (!whole_var || fsize) { words[w++] = 0x1000; words[w++] = foff + off; words[w++] = bits; }
+      DbgRec nr = {.kind = DBGK_DECLARE, .var = r.var, .loc = r.loc, .nops = 1, .expr = md_expr(f->m, words, w)};
+      Dbg d = dbg_new(f, &nr, &part[k]);
+      if (r.at) dbg_place_before(f, d, r.at); else dbg_place_end(f, d, r.blk);
+    }
+  }
+  vec_free(&recs);
+}
+
+/* ---- partitions ---- */
+/* Rewrites one partition. Returns the variable that holds it, VAL_NONE if nothing was done. */
+static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
+  Fn *f = s->f;
+  Module *m = f->m;
+  Val a = x->alloca_;
+  VecU32 phis = {0}, sels = {0};
+  Rewrite r = {.s = s, .x = x, .p = p, .old = a, .t = partition_type(s, x, p), .phis = &phis, .sels = &sels};
+  bool widen = int_widening_viable(s, x, p, r.t);
+  r.vec = widen ? TY_NONE : vector_viable(s, x, p);
+  if (r.vec) {
+    r.t = r.vec;
+    r.elem = ty_elem(m, r.vec);
+    r.elem_size = ty_size_bits(m, r.elem) / 8;
+  }
+  if (widen) r.int_ = ty_int(m, (uint32_t)ty_size_bits(m, r.t));
+  bool promote = true, web = false;
+  for (uint32_t i = 0; i < p->last - p->first + p->ntails; i++) {
+    Slice *sl = &x->s.p[i < p->ntails ? p->tails[i] : p->first + i - p->ntails];
+    if (!slice_promotable(&r, sl)) { promote = false; break; }
+    if (op(f, sl->user) == OP_PHI || op(f, sl->user) == OP_SELECT) web = true;
+  }
+  bool same = r.t == alloca_type(f, a) && p->begin == 0;
+  if (same) {
+    if (!promote) return VAL_NONE;
+    if (web) { /* the pointers are already what they will be: ask now whether it will help */
+      for (uint32_t i = p->first; i < p->last && promote; i++) {
+        Val v = x->s.p[i].user;
+        if (op(f, v) == OP_PHI) promote = phi_safe_to_speculate(s, v);
+        else if (op(f, v) == OP_SELECT) promote = select_safe(s, v, false);
+      }
+      if (!promote) return VAL_NONE;
+    }
+    r.new_ = a;
+  } else {
+    uint32_t align = common_align(alloca_align(f, a), p->begin);
+    if (align <= ty_abi_align(m, r.t)) align = ty_pref_align(m, r.t);
+    Val one = con_int(&f->con, TY_I32, 1);
+    r.new_ = ins_new(f, OP_ALLOCA, 0, 0, ty(f, a), &one, 1);
+    aux_set(f, r.new_, (uint32_t)r.t);
+    ins_place_before(f, r.new_, a);
+    align_set(f, r.new_, align);
+    dbg_loc_set(f, r.new_, dbg_loc(f, a));
+    Str nm = name_of(f, a);
+    char few[160], *text = nm.n + 24u <= sizeof few ? few : mem_alloc(nm.n + 24u);
+    memcpy(text, nm.p ? nm.p : "", nm.n);
+    int k = snprintf(text + nm.n, 24, ".sroa.%" PRIu32, p->first);
+    name_set(f, r.new_, (Str){text, nm.n + (uint32_t)k});
+    if (text != few) mem_free(text);
+    stat_add(s->px, ST_SROA_NEW, 1);
+  }
+  s->ch |= CH_VAL | CH_MEM | CH_CALL;
+  for (uint32_t i = 0; i < p->ntails; i++) slice_rewrite(&r, &x->s.p[p->tails[i]]);
+  for (uint32_t i = p->first; i < p->last; i++) slice_rewrite(&r, &x->s.p[i]);
+  for (uint32_t i = 0; i < phis.n && promote; i++) promote = phi_safe_to_speculate(s, (Val)phis.p[i]);
+  for (uint32_t i = 0; i < sels.n && promote; i++) promote = select_safe(s, (Val)sels.p[i], false);
+  if (promote) {
+    if (!phis.n && !sels.n) sroa_add(s, &s->promotable, SROA_IN_PROMOTABLE, r.new_);
+    else {
+      for (uint32_t i = 0; i < phis.n; i++) sroa_add(s, &s->spec_phis, SROA_SPEC, (Val)phis.p[i]);
+      for (uint32_t i = 0; i < sels.n; i++) {
+        if (sroa_has(s, SROA_SPEC, (Val)sels.p[i])) continue;
+        if ((uint32_t)sels.p[i] >= s->mark.n) vec_resize_zero(&s->mark, f->nins);
+        s->mark.p[sels.p[i]] |= SROA_SPEC;
+        select_safe(s, (Val)sels.p[i], true);
+      }
+      sroa_add(s, &s->work, SROA_IN_WORK, r.new_);
+    }
+  } else sroa_add(s, &s->work, SROA_IN_WORK, r.new_);
+  vec_free(&phis);
+  vec_free(&sels);
+  return r.new_;
+}
+
+/* Integer accesses are cut only where that pays: not if another slice straddles one of their ends. */
+static void fix_splittable(Sroa *s, Slices *x) {
+  const Fn *f = s->f;
+  bool changed = false;
+  ArenaMark mark = arena_mark(s->A);
+  uint8_t *inside = NULL;
+  if (x->size <= SROA_MAX_BITMAP) { /* bytes that are not at the border of every access that covers them */
+    inside = ARENA_ZARRAY(s->A, uint8_t, x->size + 2);
+    int32_t *d = ARENA_ZARRAY(s->A, int32_t, x->size + 2);
+    for (uint32_t i = 0; i < x->s.n; i++) if (x->s.p[i].end > x->s.p[i].begin + 1) { d[x->s.p[i].begin + 1]++; d[x->s.p[i].end]--; }
+    int32_t c = 0;
+    for (uint64_t o = 0; o <= x->size; o++) { c += d[o]; inside[o] = c > 0; }
+  }
+  for (uint32_t i = 0; i < x->s.n; i++) {
+    Slice *sl = &x->s.p[i];
+    if (!sl->splittable || !(op(f, sl->user) == OP_LOAD || op(f, sl->user) == OP_STORE)) continue;
+    if (inside ? !inside[sl->begin] && !inside[sl->end] : sl->begin == 0 && sl->end >= x->size) continue;
+    sl->splittable = false;
+    changed = true;
+  }
+  arena_release(s->A, mark);
+  if (changed) slices_sort(x);
+}
+
+static void split_alloca(Sroa *s, Slices *x) {
+  Val a = x->alloca_;
+  fix_splittable(s, x);
+  VecU32 tails = {0}, parts = {0};
+  VecU64 begins = {0};
+  uint32_t i = 0, n = x->s.n;
+  uint64_t at = 0;
+  while (i < n || tails.n) {
+    uint32_t k = 0; /* tails that reach beyond what is done */
+    for (uint32_t t = 0; t < tails.n; t++) if (x->s.p[tails.p[t]].end > at) tails.p[k++] = tails.p[t];
+    tails.n = k;
+    if (!tails.n) { if (i == n) break; at = x->s.p[i].begin; }
+    Partition p = {.begin = at, .first = i};
+    if (i < n && x->s.p[i].begin == at && !x->s.p[i].splittable) { /* unsplittable slices that overlap, and what begins among them */
+      p.end = x->s.p[i].end;
+      for (; i < n && x->s.p[i].begin < p.end; i++) if (!x->s.p[i].splittable && x->s.p[i].end > p.end) p.end = x->s.p[i].end;
+    } else { /* splittable ones that overlap; an unsplittable one ends the partition */
+      p.end = i < n && x->s.p[i].begin == at ? x->s.p[i].end : 0;
+      for (uint32_t t = 0; t < tails.n; t++) p.end = u64_max(p.end, x->s.p[tails.p[t]].end);
+      for (; i < n && x->s.p[i].begin < p.end; i++) {
+        if (!x->s.p[i].splittable) { p.end = x->s.p[i].begin; break; }
+        p.end = u64_max(p.end, x->s.p[i].end);
+      }
+    }
+    p.last = i;
+    p.tails = tails.p;
+    p.ntails = tails.n;
+    Val v = rewrite_partition(s, x, &p);
+    if (v) { vec_push(&parts, (uint32_t)v); vec_push(&begins, p.begin); }
+    for (uint32_t t = p.first; t < p.last; t++) if (x->s.p[t].splittable && x->s.p[t].end > p.end) vec_push(&tails, t);
+    at = p.end;
+  }
+  if (parts.n) split_records(s, a, (const Val *)parts.p, begins.p, parts.n, x->size);
+  vec_free(&tails);
+  vec_free(&parts);
+  vec_free(&begins);
+}
+
+static void run_on(Sroa *s, Val a) {
+  Fn *f = s->f;
+  const Module *m = f->m;
+  uint64_t count;
+  if (!has_uses(f, a)) { sroa_kill(s, a); return; }
+  Ty t = alloca_type(f, a);
+  if (!ty_is_sized(m, t) || ty_scalable(m, t) || ty_alloc_size(m, t) == 0 || (flags(f, a) & (F_INALLOCA | F_SWIFTERROR))) return;
+  if (!val_is_con(arg(f, a, 0)) || !con_u64(&f->con, arg(f, a, 0), &count) || count != 1) return;
+  if (agg_split(s, a)) s->ch |= CH_VAL | CH_MEM;
+  Slices x;
+  slices_build(s, &x, a);
+  if (!x.escaped) {
+    for (uint32_t i = 0; i < x.dead_users.n; i++) sroa_kill(s, (Val)x.dead_users.p[i]);
+    for (uint32_t i = 0; i < x.dead_ops.n; i++) {
+      Val v = x.dead_ops.p[i].user, old = arg(f, v, x.dead_ops.p[i].index);
+      opnd_set(f, v, x.dead_ops.p[i].index, con_poison(&f->con, ty(f, old)));
+      s->ch |= CH_VAL;
+      if (val_is_local(old) && !is_arg(f, old) && is_trivially_dead(f, old)) sroa_kill(s, old);
+    }
+    if (x.s.n) split_alloca(s, &x);
+    while (s->spec_phis.n) {
+      Val v = (Val)vec_pop(&s->spec_phis);
+      s->mark.p[v] &= (uint8_t)~SROA_SPEC;
+      phi_speculate(s, v);
+    }
+    for (uint32_t i = 0; i < s->spec_sels.n; i++) {
+      SelOp o = s->spec_sels.p[i];
+      s->mark.p[o.sel] &= (uint8_t)~SROA_SPEC;
+      select_rewrite(s, o);
+    }
+    s->spec_sels.n = 0;
+  }
+  slices_free(&x);
+}
+
+Change pass_sroa(Fn *f, PassCtx *px) {
+  Sroa s = {.f = f, .px = px, .A = px->scratch, .x = fold_ctx(f, px->scratch), .keep_cfg = px->opt[0] != 0};
+  VecU32 first = {0};
+  FOR_EACH_INS(f, entry_blk(f), v) {
+    if (op(f, v) != OP_ALLOCA) continue;
+    Ty t = alloca_type(f, v);
+    if (ty_is_sized(f->m, t) && ty_scalable(f->m, t)) { if (alloca_promotable(f, v)) sroa_add(&s, &s.promotable, SROA_IN_PROMOTABLE, v); }
+    else sroa_add(&s, &s.work, SROA_IN_WORK, v);
+  }
+  do {
+    while (s.work.n) {
+      Val a = (Val)vec_pop(&s.work);
+      if (!sroa_has(&s, SROA_IN_WORK, a)) continue;
+      s.mark.p[a] &= (uint8_t)~SROA_IN_WORK;
+      if (op(f, a) != OP_ALLOCA || sroa_has(&s, SROA_IN_PROMOTABLE, a)) continue;
+      run_on(&s, a);
+      delete_dead(&s);
+    }
+    first.n = 0;
+    for (uint32_t i = 0; i < s.promotable.n; i++) {
+      Val a = (Val)s.promotable.p[i];
+      if (!sroa_has(&s, SROA_IN_PROMOTABLE, a)) continue;
+      s.mark.p[a] &= (uint8_t)~(SROA_IN_PROMOTABLE | SROA_IN_LATER);
+      if (op(f, a) == OP_ALLOCA && alloca_promotable(f, a)) vec_push(&first, (uint32_t)a);
+    }
+    s.promotable.n = 0;
+    if (first.n) {
+      PromoteStats st = promote_allocas(f, (const Val *)first.p, first.n, px->scratch);
+      stat_add(px, ST_SROA_PROMOTED, st.allocas);
+      s.ch |= CH_VAL | CH_MEM;
+    }
+    for (uint32_t i = 0; i < s.later.n; i++) {
+      Val a = (Val)s.later.p[i];
+      if (!sroa_has(&s, SROA_IN_LATER, a)) continue;
+      s.mark.p[a] &= (uint8_t)~SROA_IN_LATER;
+      if (op(f, a) == OP_ALLOCA) sroa_add(&s, &s.work, SROA_IN_WORK, a);
+    }
+    s.later.n = 0;
+  } while (s.work.n);
+  vec_free(&first);
+  vec_free(&s.work), vec_free(&s.promotable), vec_free(&s.later), vec_free(&s.dead), vec_free(&s.mark), vec_free(&s.seen_of), vec_free(&s.spec_phis), vec_free(&s.spec_sels);
+  return s.ch;
+}
