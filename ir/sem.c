@@ -7,7 +7,11 @@
 #include "sem_fp.h"
 
 /* ---- shapes ---- */
-void sem_init(SemCtx *c, Module *m, Arena *a) { *c = (SemCtx){.m = m, .arena = a}; }
+void sem_init(SemCtx *c, Module *m, Arena *a) {
+  *c = (SemCtx){.m = m, .arena = a};
+  for (uint32_t i = 0; i < m->datalayout.n; i++)
+    if (m->datalayout.p[i] == 'E' && (i == 0 || m->datalayout.p[i - 1] == '-')) c->big = true;
+}
 
 static SemTy scalar_ty(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
@@ -366,7 +370,7 @@ Lane sem_cast(SemCtx *c, Op o, unsigned fl, SemTy from, SemTy to, Lane x) {
   }
 }
 
-/* Little-endian concatenation: lane 0 is the low end (NVPTX and every target the interpreter runs are little-endian). */
+/* As through memory: lane 0 is the low end, with a big-endian layout the high one. */
 void sem_bitcast(SemCtx *c, const SemShape *fs, const Lane *a, const SemShape *ts, Lane *r) {
   SemTy f = fs->s, t = ts->s;
   uint32_t n = fs->n, k = ts->n;
@@ -393,7 +397,7 @@ void sem_bitcast(SemCtx *c, const SemShape *fs, const Lane *a, const SemShape *t
         unsigned ls = l.state == LS_NAN || l.state == LS_APX || (l.prov && l.state < LS_UNK) ? (unsigned)LS_UNK : l.state;
         if (ls == LS_UNDEF) nundef++, ls = LS_UNK;
         if (ls > s) s = ls;
-        if (l.state != LS_POISON) x = ap_insert(A, x, lane_ap(f, l), j * f.bits);
+        if (l.state != LS_POISON) x = ap_insert(A, x, lane_ap(f, l), (c->big ? g - 1 - j : j) * f.bits);
       }
       r[i] = s == LS_POISON ? lane_poison() : lane_of_ap(x);
       r[i].state = (uint8_t)(nundef == g ? (unsigned)LS_UNDEF : s);
@@ -407,7 +411,7 @@ void sem_bitcast(SemCtx *c, const SemShape *fs, const Lane *a, const SemShape *t
           r[i * g + j] = l;
           continue;
         }
-        Lane x = lane_of_ap(ap_extract(A, lane_ap(f, l), j * t.bits, t.bits));
+        Lane x = lane_of_ap(ap_extract(A, lane_ap(f, l), (c->big ? g - 1 - j : j) * t.bits, t.bits));
         x.state = (uint8_t)(l.state == LS_NAN || l.state == LS_APX || (l.prov && l.state < LS_UNK) ? (unsigned)LS_UNK : l.state);
         r[i * g + j] = x;
       }

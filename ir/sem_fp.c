@@ -78,6 +78,7 @@ Lane sem_fmf(SemCtx *c, unsigned fl, SemTy t, Lane r) {
     if (fp_is_inf(k, b)) return lane_poison();
     if (r.state == LS_UNK || r.state == LS_APX) c->imprecise = true;
   }
+  if (c->approx && (fl & F_REASSOC) && r.state < LS_UNK && !fp_is_finite(k, b)) r.state = LS_UNK; /* another order may not overflow */
   if (c->approx && r.state == LS_VAL && (fl & FMF_VALUE) && ((fl & (FMF_VALUE ^ F_NSZ)) || fp_is_zero(k, b))) r.state = LS_APX;
   return r;
 }
@@ -111,6 +112,12 @@ Lane sem_fbin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane x, Lane y) {
     }
   }
   Lane l = sem_fresult(c, t, r, s);
+  if (c->approx && l.state <= LS_APX && (s == LS_APX || (fl & F_REASSOC)) && fp_folds((FpKind)t.fp)) {
+    /* where operands cancel, or are not finite, an error of theirs is all of the result */
+    double a = __builtin_fabs(sem_to_double(t, lane_fp(t, x))), b = __builtin_fabs(sem_to_double(t, lane_fp(t, y))), z = __builtin_fabs(sem_to_double(t, r));
+    bool add = o == OP_FADD || o == OP_FSUB;
+    if (!__builtin_isfinite(a) || !__builtin_isfinite(b) || !__builtin_isfinite(z) || (add && z < __builtin_fmax(a, b) * 0x1p-8) || o == OP_FREM) l.state = LS_UNK;
+  }
   if (fl & F_FAST) {
     /* the sign of a zero operand does not count: x / 0 has either sign */
     if (c->approx && (fl & F_NSZ) && o == OP_FDIV && l.state < LS_UNK && fp_is_zero((FpKind)t.fp, lane_fp(t, y))) l.state = LS_UNK;
@@ -153,6 +160,7 @@ static FpOrder order_d(double a, double b) { return a < b ? FP_LT : a > b ? FP_G
 Lane sem_fcmp(SemCtx *c, unsigned pred, unsigned fl, SemTy t, Lane x, Lane y) {
   if (x.state == LS_POISON || y.state == LS_POISON) return lane_poison();
   if (fmf_bad_arg(c, fl, t, x) || fmf_bad_arg(c, fl, t, y)) return lane_poison();
+  if (!fp_folds((FpKind)t.fp)) return c->unsup = "ppc_fp128 comparison", lane_poison();
   bool nx = lane_is_nan(t, x), ny = lane_is_nan(t, y);
   unsigned s = fjoin(x, y);
   FpOrder o;
@@ -174,6 +182,7 @@ Lane sem_fcmp(SemCtx *c, unsigned pred, unsigned fl, SemTy t, Lane x, Lane y) {
 
 Lane sem_fcast(SemCtx *c, Op o, unsigned fl, SemTy from, SemTy to, Lane x) {
   if (x.state == LS_POISON) return lane_poison();
+  if ((from.cls == SC_FP && !fp_folds((FpKind)from.fp)) || (to.cls == SC_FP && !fp_folds((FpKind)to.fp))) return c->unsup = "ppc_fp128 conversion", lane_poison();
   Arena *A = c->arena;
   switch (o) {
   case OP_FPTRUNC:
@@ -203,7 +212,6 @@ Lane sem_fcast(SemCtx *c, Op o, unsigned fl, SemTy from, SemTy to, Lane x) {
     if (x.state == LS_UNDEF || lane_is_nan(from, x)) return lane_poison();
     if (x.state == LS_UNK) c->imprecise = true;
     FpBits b = lane_fp(from, x);
-    if (!fp_folds((FpKind)from.fp)) return c->unsup = "ppc_fp128 conversion", lane_poison();
     Lane l = lane_of_ap(fp_to_int_rm(A, (FpKind)from.fp, b, to.bits, o == OP_FPTOSI, FP_RTZ, &ex));
     if (ex & FP_EX_INVALID) return lane_poison();
     if (x.state == LS_APX) {

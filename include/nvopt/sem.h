@@ -67,6 +67,7 @@ typedef struct SemCtx {
   const char *ub;      /* set when an operation is immediate undefined behaviour; the caller clears it */
   const char *unsup;   /* set when it cannot be evaluated here */
   bool approx;         /* make LS_APX */
+  bool big;            /* big-endian data layout */
   bool imprecise;      /* see above; sticky */
   uint64_t rng;        /* 0: undef and freeze choose 0; else the state of the generator they draw from */
   SemShape **shape; uint32_t nshape; /* by Ty */

@@ -66,6 +66,32 @@ static const struct { const char *name, *means; } math_fn[] = {
 static const char *const lib_fn[] = {"malloc", "free", "calloc", "realloc", "_Znwm", "_Znam", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm", "vprintf", "printf", "__assertfail",
                                      "__assert_fail", "abort", "exit", "memcpy", "memmove", "memset", "memcmp", "strlen", "__nvvm_reflect"};
 
+/* Other C library functions: the optimizer knows what they do and may replace them; the interpreter does not run them. */
+static const char *const c_library =
+  " strcpy strncpy strcat strncat stpcpy stpncpy strlcpy strlcat strcmp strncmp strcasecmp strncasecmp strchr "
+  " strrchr strstr strpbrk strspn strcspn strdup strndup strnlen strtol strtoll strtoul strtoull strtod strtof "
+  " strtold atoi atol atoll atof memchr memrchr memccpy mempcpy bcmp bcopy bzero memset_pattern4 memset_pattern8 "
+  " memset_pattern16 wcslen wmemset sprintf snprintf fprintf vsprintf vsnprintf vfprintf puts putchar fputs "
+  " fputc fwrite fread putc fopen fclose fflush getc toascii isascii isdigit ffs ffsl ffsll fls flsl flsll abs "
+  " labs llabs cabs cabsf cabsl cbrt cbrtf cbrtl hypot hypotf hypotl exp10 exp10f exp10l expm1 expm1f expm1l "
+  " log1p log1pf log1pl logb logbf logbl ilogb ilogbf ilogbl erf erff erfl remainder remainderf remainderl "
+  " remquo remquof remquol fmod fmodf fmodl modf modff modfl frexp frexpf frexpl ldexpl scalbn scalbnf scalbnl "
+  " scalbln sinpi sinpif cospi cospif sincos sincosf sincospi sqrtl fabsl floorl ceill truncl rintl nearbyintl "
+  " roundl fminl fmaxl fmal copysignl sinl cosl tanl expl exp2l logl log2l log10l powl asinl acosl atanl atan2l "
+  " sinhl coshl tanhl asinh asinhf asinhl acosh acoshf acoshl atanh atanhf atanhl fdim fdimf fdiml fmaximum_num "
+  " fminimum_num nan nanf nanl powi __powidf2 __powisf2 tgamma tgammaf lgamma lgammaf aligned_alloc memalign "
+  " posix_memalign valloc pvalloc reallocf strtok __memcpy_chk __memmove_chk __memset_chk __strcpy_chk "
+  " __strncpy_chk __stpcpy_chk __strcat_chk __strncat_chk __strlcpy_chk __strlcat_chk __sprintf_chk "
+  " __snprintf_chk __vsprintf_chk __vsnprintf_chk __memccpy_chk __mempcpy_chk __strlen_chk __sinpi __cospi "
+  " __sincospi_stret __exp10 __exp10f _Znwj _Znaj _ZnwmRKSt9nothrow_t _ZnamRKSt9nothrow_t _ZnwmSt11align_val_t "
+  " __kmpc_alloc_shared __kmpc_free_shared acos_finite __acos_finite __exp_finite __log_finite __pow_finite "
+  " __sqrt_finite ";
+static bool in_c_library(Str n) {
+  for (const char *p = c_library; (p = strchr(p, ' ')) && p[1]; p++)
+    if (!strncmp(p + 1, n.p, n.n) && p[n.n + 1] == ' ') return true;
+  return false;
+}
+
 void call_site_decode(Run *r, Code *c, Val v, Site *s) {
   Fn *f = c->f;
   Module *m = r->m;
@@ -115,7 +141,7 @@ void call_site_decode(Run *r, Code *c, Val v, Site *s) {
       if (str_eq(G->name, str_of(lib_fn[i]))) s->kind = SK_LIB;
     for (unsigned i = 0; i < ARRAY_LEN(math_fn); i++)
       if (str_eq(G->name, str_of(math_fn[i].name)) && s->rs->s.cls == SC_FP && s->nargs && s->as[0]->s.cls == SC_FP) s->kind = SK_PURE, s->pure = sem_intrin_decode(str_of(math_fn[i].means));
-    if (str_starts(G->name, STR("llvm."))) s->kind = SK_UNSUP;
+    if (str_starts(G->name, STR("llvm.")) || (s->kind == SK_EXTERN && in_c_library(G->name))) s->kind = SK_UNSUP;
   }
 }
 

@@ -62,7 +62,7 @@ static bool module_read(Ctx *ctx, const char *path, Source *s) {
     mod_free(s->m);
     s->m = NULL;
   }
-  if (!s->m) fwrite(ctx->diag.text.p, 1, ctx->diag.text.n, stderr);
+  if (!s->m && ctx->diag.text.n) fwrite(ctx->diag.text.p, 1, ctx->diag.text.n, stderr);
   return s->m != NULL;
 }
 
@@ -259,7 +259,7 @@ int main(int argc, char **argv) {
       fprintf(stderr, "nvrun: internal failure: %s\n", fail_message(&fr));
       rc = 3;
     }
-    fwrite(out.p, 1, out.n, stdout);
+    if (out.n) fwrite(out.p, 1, out.n, stdout);
     sb_free(&out);
     diag_free(&ctx.diag);
   }

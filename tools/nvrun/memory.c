@@ -120,6 +120,11 @@ static Lane read_leaf(Run *r, Alloc *a, uint64_t off, SemTy t) {
   uint64_t n = (t.bits + 7) / 8;
   const uint8_t *d = a->data + off, *sh = a->shadow + off;
   Lane l = {0};
+  if (UNLIKELY(r->sem.big) && n > 1) {
+    uint8_t *rev = arena_alloc(&r->arena, n);
+    for (uint64_t i = 0; i < n; i++) rev[i] = d[n - 1 - i];
+    d = rev;
+  }
   if (LIKELY(n <= 8)) {
     l.u = get_le(d, n);
     if (get_le(sh, n)) l.state = (uint8_t)merge_state(sh, n, t.cls == SC_FP);
@@ -163,13 +168,19 @@ static Lane read_leaf(Run *r, Alloc *a, uint64_t off, SemTy t) {
   return l;
 }
 
-static void write_leaf(Alloc *a, uint64_t off, SemTy t, Lane l) {
+static void write_leaf(Run *r, Alloc *a, uint64_t off, SemTy t, Lane l) {
   uint64_t n = (t.bits + 7) / 8;
   uint8_t *d = a->data + off;
   memset(a->shadow + off, l.state, n);
   if (l.state != LS_POISON) {
     if (n <= 8) memcpy(d, &l.u, n);
     else memcpy(d, l.w, n);
+    if (UNLIKELY(r->sem.big))
+      for (uint64_t i = 0; i < n / 2; i++) {
+        uint8_t x = d[i];
+        d[i] = d[n - 1 - i];
+        d[n - 1 - i] = x;
+      }
   }
   uint32_t pv = l.state == LS_POISON ? 0 : l.prov;
   if (pv && !a->prov) a->prov = mem_zalloc(a->size * sizeof *a->prov);
@@ -186,6 +197,7 @@ void mem_read(Run *r, Alloc *a, uint64_t off, const SemShape *s, Lane *out) {
     for (uint32_t i = 0; i < s->n; i++) out[i] = read_leaf(r, a, off + s->off[i] / 8, s->leaf[i]);
     return;
   }
+  if (r->sem.big) return run_fail(r, NULL, R_UNSUP, "big-endian vector of odd elements");
   uint32_t bits = (uint32_t)s->store_size * 8;
   SemTy wt = {SC_INT, 0, bits};
   Lane whole = read_leaf(r, a, off, wt);
@@ -200,13 +212,14 @@ void mem_read(Run *r, Alloc *a, uint64_t off, const SemShape *s, Lane *out) {
 
 void mem_write(Run *r, Alloc *a, uint64_t off, const SemShape *s, const Lane *in) {
   if (LIKELY(!s->nelem)) {
-    if (s->n) write_leaf(a, off, s->s, in[0]);
+    if (s->n) write_leaf(r, a, off, s->s, in[0]);
     return;
   }
   if (!s->packed_bits) {
-    for (uint32_t i = 0; i < s->n; i++) write_leaf(a, off + s->off[i] / 8, s->leaf[i], in[i]);
+    for (uint32_t i = 0; i < s->n; i++) write_leaf(r, a, off + s->off[i] / 8, s->leaf[i], in[i]);
     return;
   }
+  if (r->sem.big) return run_fail(r, NULL, R_UNSUP, "big-endian vector of odd elements");
   uint32_t bits = (uint32_t)s->store_size * 8;
   Ap x = ap_zero(&r->arena, bits);
   uint8_t *st = arena_zalloc(&r->arena, s->store_size);
@@ -215,7 +228,7 @@ void mem_write(Run *r, Alloc *a, uint64_t off, const SemShape *s, const Lane *in
     for (uint64_t b = s->off[i] / 8; b < (s->off[i] + s->leaf[i].bits + 7) / 8; b++)
       if (in[i].state > st[b]) st[b] = in[i].state;
   }
-  write_leaf(a, off, (SemTy){SC_INT, 0, bits}, lane_of_ap(x));
+  write_leaf(r, a, off, (SemTy){SC_INT, 0, bits}, lane_of_ap(x));
   memcpy(a->shadow + off, st, s->store_size);
 }
 
@@ -381,7 +394,7 @@ static void init_from(Run *r, uint32_t id, Val init) {
   if (!a->size) return;
   memset(a->shadow, LS_VAL, a->size);
   if (k == CON_ZERO || k == CON_NULL) return;
-  if (k == CON_DATA) {
+  if (k == CON_DATA && !r->sem.big) {
     size_t n;
     const uint8_t *d = con_data_bytes(p, v, &n);
     memcpy(a->data, d, u64_min(n, a->size));
