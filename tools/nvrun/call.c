@@ -462,6 +462,7 @@ static void do_extern(Cx *x, Glob g) {
   Fn *cf = vec_last(&x->t->frames).code->f;
   attrs_apply(r, x->t, attrlist_ret(m, G->fattrs), s, res, "result of an undefined function");
   attrs_apply(r, x->t, attrlist_ret(m, call_rec(cf, x->v)->attrs), s, res, "result of an undefined function");
+  load_md(r, x->t, cf, x->v, s, res);
   if (r->status == R_UB || (s->n && res[0].state == LS_POISON && !poison)) { /* a result its own attributes exclude: try zero */
     r->status = R_UNSUP;
     snprintf(r->msg, sizeof r->msg, "result of %.*s under its attributes", (int)G->name.n, G->name.p);
@@ -529,7 +530,10 @@ static void do_lib(Cx *x) {
   bool re = str_eq(n, STR("realloc")), ca = str_eq(n, STR("calloc"));
   if (!num(x, re ? 1 : 0, &a) || (ca && !num(x, 1, &b))) return;
   if (ca) a *= b;
-  if (a > MAX_LIVE_BYTES / 4) return give(x, lane_val(0));
+  if (a > MAX_LIVE_BYTES / 4) {
+    if (n.p[0] == '_') return run_fail(r, x->t, R_UNSUP, "operator new that throws");
+    return give(x, lane_val(0));
+  }
   uint32_t id = alloc_new(r, AK_HEAP, a, 16, 1, ca ? LS_VAL : LS_UNDEF);
   if (!id) return;
   Lane res = {.u = r->alloc.p[id].base, .prov = id};
@@ -598,7 +602,8 @@ static void do_special(Cx *x) {
   case INTRIN_invariant_end: case INTRIN_prefetch: case INTRIN_var_annotation: case INTRIN_pseudoprobe: case INTRIN_fake_use: case INTRIN_nvvm_nanosleep:
   case INTRIN_nvvm_pm_event_mask:
     return thread_finish_call(r, t, NULL);
-  case INTRIN_stacksave: case INTRIN_invariant_start: case INTRIN_experimental_convergence_anchor: case INTRIN_experimental_convergence_entry:
+  case INTRIN_invariant_start: return give(x, lane_poison()); /* a token for invariant.end, good for nothing else */
+  case INTRIN_stacksave: case INTRIN_experimental_convergence_anchor: case INTRIN_experimental_convergence_entry:
   case INTRIN_experimental_convergence_loop:
     return give(x, lane_val(0));
   default: break;

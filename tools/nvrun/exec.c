@@ -209,6 +209,86 @@ Code *code_get(Run *r, Glob g) {
   return c;
 }
 
+/* ---- attributes and metadata that promise something ---- */
+static bool in_range(const uint64_t *w, uint32_t bits, Ap x, Arena *A) {
+  uint32_t n = ap_nwords(bits);
+  Ap lo = ap_from_words(A, bits, w, n), hi = ap_from_words(A, bits, w + n, n);
+  if (ap_eq(lo, hi)) return true;
+  return ap_ult(lo, hi) ? ap_uge(x, lo) && ap_ult(x, hi) : ap_uge(x, lo) || ap_ult(x, hi);
+}
+
+static bool deref_ok(Run *r, Thread *t, Lane p, uint64_t n) {
+  if (p.state >= LS_UNDEF) return false;
+  uint32_t id = p.prov == PROV_ANY ? alloc_find(r, p.u) : p.prov;
+  if (!id) return false;
+  Alloc *a = alloc_get(r, t, id);
+  uint64_t o = p.u - a->base;
+  return a->live && o <= a->size && a->size - o >= n;
+}
+
+void attrs_apply(Run *r, Thread *t, AttrSet set, const SemShape *s, Lane *l, const char *what) {
+  Module *m = r->m;
+  if (!set || s->bad) return;
+  const Attr *rg = attrset_find(m, set, ATTR_RANGE), *al = attrset_find(m, set, ATTR_ALIGN), *fc = attrset_find(m, set, ATTR_NOFPCLASS);
+  bool nonnull = attrset_has(m, set, ATTR_NONNULL), noundef = attrset_has(m, set, ATTR_NOUNDEF);
+  for (uint32_t i = 0; i < s->n; i++) {
+    SemTy ty_ = s->leaf[i];
+    if (l[i].state < LS_UNDEF) {
+      bool bad = false;
+      if (rg && ty_.cls == SC_INT && rg->bits == ty_.bits) bad |= !in_range(rg->words, rg->bits, lane_ap(ty_, l[i]), &r->arena);
+      if (ty_.cls == SC_PTR && nonnull) bad |= l[i].u == 0;
+      if (ty_.cls == SC_PTR && al && al->val > 1) bad |= (l[i].u & (al->val - 1)) != 0;
+      if (fc && ty_.cls == SC_FP) bad |= (fp_class((FpKind)ty_.fp, lane_fp(ty_, l[i])) & fc->val) != 0;
+      if (bad) {
+        if (l[i].state != LS_VAL) r->sem.imprecise = true;
+        l[i] = lane_poison();
+      }
+    } else if (l[i].state == LS_UNDEF && (rg || nonnull || (al && al->val > 1) || fc)) l[i] = lane_poison();
+    if (noundef && l[i].state >= LS_UNDEF) return run_fail(r, t, R_UB, "%s is %s but noundef", what, l[i].state == LS_POISON ? "poison" : "undef");
+  }
+  const Attr *de = attrset_find(m, set, ATTR_DEREFERENCEABLE), *dn = attrset_find(m, set, ATTR_DEREFERENCEABLE_OR_NULL);
+  if (s->n == 1 && s->s.cls == SC_PTR) {
+    if (de && !deref_ok(r, t, l[0], de->val)) run_fail(r, t, R_UB, "%s is not dereferenceable for %llu bytes", what, (unsigned long long)de->val);
+    else if (dn && l[0].state < LS_UNDEF && l[0].u && !deref_ok(r, t, l[0], dn->val)) run_fail(r, t, R_UB, "%s is neither null nor dereferenceable", what);
+  }
+}
+
+void load_md(Run *r, Thread *t, Fn *f, Val v, const SemShape *s, Lane *l) {
+  Module *m = r->m;
+  Md rg = md_get(f, v, MDK_RANGE);
+  bool nonnull = md_get(f, v, MDK_NONNULL) != MD_NONE, noundef = md_get(f, v, MDK_NOUNDEF) != MD_NONE;
+  Md al = md_get(f, v, MDK_ALIGN);
+  uint64_t align = 0;
+  if (al && md_rec(m, al)->n == 1 && md_rec(m, md_rec(m, al)->ops[0])->form == MDF_VALUE) con_u64(&m->con, md_rec(m, md_rec(m, al)->ops[0])->con, &align);
+  for (uint32_t i = 0; i < s->n; i++) {
+    SemTy lt = s->leaf[i];
+    if (l[i].state < LS_UNDEF) {
+      bool bad = false;
+      if (rg && lt.cls == SC_INT) {
+        const MdRec *n = md_rec(m, rg);
+        bool in = false;
+        for (uint32_t k = 0; k + 1 < n->n; k += 2) {
+          Ap lo = con_get_ap(&m->con, md_rec(m, n->ops[k])->con), hi = con_get_ap(&m->con, md_rec(m, n->ops[k + 1])->con), x = lane_ap(lt, l[i]);
+          if (lo.bits != lt.bits) in = true;
+          else in |= ap_ult(lo, hi) ? ap_uge(x, lo) && ap_ult(x, hi) : ap_uge(x, lo) || ap_ult(x, hi);
+        }
+        bad |= !in;
+      }
+      if (lt.cls == SC_PTR) bad |= (nonnull && !l[i].u) || (align > 1 && (l[i].u & (align - 1)));
+      if (bad) l[i] = lane_poison();
+    } else if (l[i].state == LS_UNDEF && (rg || nonnull || align > 1)) l[i] = lane_poison();
+    if (noundef && l[i].state >= LS_UNDEF) run_fail(r, t, R_UB, "value marked !noundef is %s", l[i].state == LS_POISON ? "poison" : "undef");
+  }
+  if (s->n != 1 || s->s.cls != SC_PTR) return;
+  for (unsigned k = 0; k < 2; k++) {
+    Md d = md_get(f, v, k ? MDK_DEREFERENCEABLE_OR_NULL : MDK_DEREFERENCEABLE);
+    uint64_t n;
+    if (!d || md_rec(m, d)->n != 1 || !con_u64(&m->con, md_rec(m, md_rec(m, d)->ops[0])->con, &n)) continue;
+    if (k && l[0].state < LS_UNDEF && !l[0].u) continue;
+    if (!deref_ok(r, t, l[0], n)) run_fail(r, t, R_UB, "loaded pointer is not dereferenceable as its metadata says");
+  }
+}
+
 /* ---- frames ---- */
 static inline const Lane *opnd_at(const Thread *t, const Frame *fr, uint32_t slot) {
   int32_t k = fr->code->ref[slot];
@@ -322,90 +402,15 @@ void thread_finish_call(Run *r, Thread *t, const Lane *res) {
   if (res && in->type != TY_VOID) {
     const SemShape *s = sem_shape(&r->sem, in->type);
     Lane *d = t->stack + fr->base + fr->code->slot[v];
-    for (uint32_t i = 0; i < s->n; i++) d[i] = (in->op == OP_CALL && (in->flags & F_FAST) && s->leaf[i].cls == SC_FP) ? sem_fmf(&r->sem, in->flags, s->leaf[i], res[i]) : res[i];
+    for (uint32_t i = 0; i < s->n; i++) d[i] = (in->op != OP_CALLBR && (in->flags & F_FAST) && s->leaf[i].cls == SC_FP) ? sem_fmf(&r->sem, in->flags, s->leaf[i], res[i]) : res[i];
+    AttrSet as = attrlist_ret(r->m, call_rec(f, v)->attrs);
+    uint32_t nmd;
+    md_all(f, v, &nmd);
+    if (as) attrs_apply(r, t, as, s, d, "result of a call");
+    if (nmd) load_md(r, t, f, v, s, d);
   }
   if (in->op == OP_CALL) fr->cur = in->next;
   else take_edge(r, t, fr, 0);
-}
-
-/* ---- attributes and metadata that promise something ---- */
-static bool in_range(const uint64_t *w, uint32_t bits, Ap x, Arena *A) {
-  uint32_t n = ap_nwords(bits);
-  Ap lo = ap_from_words(A, bits, w, n), hi = ap_from_words(A, bits, w + n, n);
-  if (ap_eq(lo, hi)) return true;
-  return ap_ult(lo, hi) ? ap_uge(x, lo) && ap_ult(x, hi) : ap_uge(x, lo) || ap_ult(x, hi);
-}
-
-static bool deref_ok(Run *r, Thread *t, Lane p, uint64_t n) {
-  if (p.state >= LS_UNDEF) return false;
-  uint32_t id = p.prov == PROV_ANY ? alloc_find(r, p.u) : p.prov;
-  if (!id) return false;
-  Alloc *a = alloc_get(r, t, id);
-  uint64_t o = p.u - a->base;
-  return a->live && o <= a->size && a->size - o >= n;
-}
-
-void attrs_apply(Run *r, Thread *t, AttrSet set, const SemShape *s, Lane *l, const char *what) {
-  Module *m = r->m;
-  if (!set || s->bad) return;
-  const Attr *rg = attrset_find(m, set, ATTR_RANGE), *al = attrset_find(m, set, ATTR_ALIGN), *fc = attrset_find(m, set, ATTR_NOFPCLASS);
-  bool nonnull = attrset_has(m, set, ATTR_NONNULL), noundef = attrset_has(m, set, ATTR_NOUNDEF);
-  for (uint32_t i = 0; i < s->n; i++) {
-    SemTy ty_ = s->leaf[i];
-    if (l[i].state < LS_UNDEF) {
-      bool bad = false;
-      if (rg && ty_.cls == SC_INT && rg->bits == ty_.bits) bad |= !in_range(rg->words, rg->bits, lane_ap(ty_, l[i]), &r->arena);
-      if (ty_.cls == SC_PTR && nonnull) bad |= l[i].u == 0;
-      if (ty_.cls == SC_PTR && al && al->val > 1) bad |= (l[i].u & (al->val - 1)) != 0;
-      if (fc && ty_.cls == SC_FP) bad |= (fp_class((FpKind)ty_.fp, lane_fp(ty_, l[i])) & fc->val) != 0;
-      if (bad) {
-        if (l[i].state != LS_VAL) r->sem.imprecise = true;
-        l[i] = lane_poison();
-      }
-    } else if (l[i].state == LS_UNDEF && (rg || nonnull || (al && al->val > 1) || fc)) l[i] = lane_poison();
-    if (noundef && l[i].state >= LS_UNDEF) return run_fail(r, t, R_UB, "%s is %s but noundef", what, l[i].state == LS_POISON ? "poison" : "undef");
-  }
-  const Attr *de = attrset_find(m, set, ATTR_DEREFERENCEABLE), *dn = attrset_find(m, set, ATTR_DEREFERENCEABLE_OR_NULL);
-  if (s->n == 1 && s->s.cls == SC_PTR) {
-    if (de && !deref_ok(r, t, l[0], de->val)) run_fail(r, t, R_UB, "%s is not dereferenceable for %llu bytes", what, (unsigned long long)de->val);
-    else if (dn && l[0].state < LS_UNDEF && l[0].u && !deref_ok(r, t, l[0], dn->val)) run_fail(r, t, R_UB, "%s is neither null nor dereferenceable", what);
-  }
-}
-
-static void load_md(Run *r, Thread *t, Fn *f, Val v, const SemShape *s, Lane *l) {
-  Module *m = r->m;
-  Md rg = md_get(f, v, MDK_RANGE);
-  bool nonnull = md_get(f, v, MDK_NONNULL) != MD_NONE, noundef = md_get(f, v, MDK_NOUNDEF) != MD_NONE;
-  Md al = md_get(f, v, MDK_ALIGN);
-  uint64_t align = 0;
-  if (al && md_rec(m, al)->n == 1 && md_rec(m, md_rec(m, al)->ops[0])->form == MDF_VALUE) con_u64(&m->con, md_rec(m, md_rec(m, al)->ops[0])->con, &align);
-  for (uint32_t i = 0; i < s->n; i++) {
-    SemTy lt = s->leaf[i];
-    if (l[i].state < LS_UNDEF) {
-      bool bad = false;
-      if (rg && lt.cls == SC_INT) {
-        const MdRec *n = md_rec(m, rg);
-        bool in = false;
-        for (uint32_t k = 0; k + 1 < n->n; k += 2) {
-          Ap lo = con_get_ap(&m->con, md_rec(m, n->ops[k])->con), hi = con_get_ap(&m->con, md_rec(m, n->ops[k + 1])->con), x = lane_ap(lt, l[i]);
-          if (lo.bits != lt.bits) in = true;
-          else in |= ap_ult(lo, hi) ? ap_uge(x, lo) && ap_ult(x, hi) : ap_uge(x, lo) || ap_ult(x, hi);
-        }
-        bad |= !in;
-      }
-      if (lt.cls == SC_PTR) bad |= (nonnull && !l[i].u) || (align > 1 && (l[i].u & (align - 1)));
-      if (bad) l[i] = lane_poison();
-    } else if (l[i].state == LS_UNDEF && (rg || nonnull || align > 1)) l[i] = lane_poison();
-    if (noundef && l[i].state >= LS_UNDEF) run_fail(r, t, R_UB, "load marked !noundef gives %s", l[i].state == LS_POISON ? "poison" : "undef");
-  }
-  if (s->n != 1 || s->s.cls != SC_PTR) return;
-  for (unsigned k = 0; k < 2; k++) {
-    Md d = md_get(f, v, k ? MDK_DEREFERENCEABLE_OR_NULL : MDK_DEREFERENCEABLE);
-    uint64_t n;
-    if (!d || md_rec(m, d)->n != 1 || !con_u64(&m->con, md_rec(m, md_rec(m, d)->ops[0])->con, &n)) continue;
-    if (k && l[0].state < LS_UNDEF && !l[0].u) continue;
-    if (!deref_ok(r, t, l[0], n)) run_fail(r, t, R_UB, "loaded pointer is not dereferenceable as its metadata says");
-  }
 }
 
 /* ---- instructions ---- */
@@ -426,8 +431,9 @@ static Lane gep_lane(Run *r, Thread *t, const Frame *fr, const Ins *in, const Si
     }
     if (x.prov && x.state < LS_UNK) x.state = LS_UNK;
     if (x.state > state) state = x.state;
-    int64_t v = ap_get_i64(ap_sext_or_trunc(&r->arena, lane_ap(ks->s, x), ib < 64 ? ib : 64));
-    if ((flags & (F_NUSW | F_INBOUNDS)) && ks->s.bits > ib && !ap_fits_i64(lane_ap(ks->s, x))) return lane_poison();
+    Ap xi = lane_ap(ks->s, x), xt = ap_sext_or_trunc(&r->arena, xi, ib < 64 ? ib : 64);
+    int64_t v = ap_get_i64(xt);
+    if ((flags & (F_NUSW | F_INBOUNDS)) && xi.bits > xt.bits && !ap_eq(ap_sext(&r->arena, xt, xi.bits), xi)) return lane_poison();
     neg |= v < 0;
     total += (__int128)v * (__int128)s->step[k].scale;
   }
@@ -494,10 +500,6 @@ static void do_ret(Run *r, Thread *t, const Ins *in) {
     vec_push(&r->scratch, (Lane){0});
     res = r->scratch.p;
     attrs_apply(r, t, attrlist_ret(m, fn_glob(f)->fattrs), s, res, "return value");
-    if (t->frames.n > 1 && r->status == R_OK) {
-      Frame *up = &t->frames.p[t->frames.n - 2];
-      if (is_call(up->code->f, up->cur)) attrs_apply(r, t, attrlist_ret(m, call_rec(up->code->f, up->cur)->attrs), s, res, "return value of a call");
-    }
     if (r->status != R_OK) return;
   }
   while (t->allocas.n > fr->allocas) alloc_kill(r, vec_pop(&t->allocas));
@@ -749,6 +751,8 @@ RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result) {
   for (uint32_t i = 0; i < f->nargs; i++) {
     as[i] = sem_shape(&r->sem, ty(f, fn_arg(f, i)));
     if (as[i]->bad) return run_fail(r, NULL, R_UNSUP, "argument of such a type"), r->status;
+    for (uint32_t k = 0; k < as[i]->n; k++)
+      if (as[i]->leaf[k].cls == SC_PTR && as[i]->leaf[k].bits < 32) return run_fail(r, NULL, R_UNSUP, "pointers of %u bits", as[i]->leaf[k].bits), r->status;
     av[i] = args + at;
     at += as[i]->n;
   }

@@ -433,7 +433,7 @@ void globals_init(Run *r) {
       r->glob_alloc[g] = id;
       continue;
     }
-    if (G->kind != GK_VAR || !ty_is_sized(m, G->type)) continue;
+    if (G->kind != GK_VAR || !ty_is_sized(m, G->type) || ptr_bits(m, G->addrspace) < 32) continue; /* no address: cannot be evaluated */
     uint64_t size = ty_alloc_size(m, G->type), align = u64_max(G->align ? 1ull << (G->align - 1) : 0, ty_abi_align(m, G->type));
     if (G->addrspace == 3) {
       bool dyn = G->is_decl && size == 0;

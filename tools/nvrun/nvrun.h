@@ -173,6 +173,7 @@ void thread_finish_call(Run *r, Thread *t, const Lane *res); /* gives the pendin
 uint32_t run_pos(const Thread *t);
 /* Promises made by attributes: broken ones give poison, or fail the run. */
 void attrs_apply(Run *r, Thread *t, AttrSet set, const SemShape *s, Lane *l, const char *what);
+void load_md(Run *r, Thread *t, Fn *f, Val v, const SemShape *s, Lane *l); /* those of metadata, on a load or call */
 const Lane *call_arg(Thread *t, Val v, uint32_t i);   /* lanes of operand i of the instruction v of the top frame */
 bool frame_push(Run *r, Thread *t, Glob g, const Lane *const *args, const SemShape *const *as, uint32_t n);
 

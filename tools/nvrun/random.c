@@ -67,7 +67,8 @@ static void fill_buffers(Buffer *buf, uint64_t *s) {
   }
 }
 
-static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel) {
+/* distinct: which buffer a pointer must lead to, -1 any. */
+static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel, int distinct) {
   Module *m = r->m;
   bool noundef = attrset_has(m, as, ATTR_NOUNDEF), nonnull = attrset_has(m, as, ATTR_NONNULL) || attrset_find(m, as, ATTR_DEREFERENCEABLE);
   if (!noundef && !kernel && rnd(s) % 24 == 0) return rnd(s) % 4 ? lane_poison() : lane_undef(&r->sem, t);
@@ -95,10 +96,14 @@ static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel) {
   }
   case SC_PTR: {
     if (!nonnull && !kernel && rnd(s) % 10 == 0) return lane_val(0);
-    uint32_t id = r->buf_alloc[rnd(s) % (NBUF - 1)]; /* the last one is only reached through memory */
+    uint32_t id = r->buf_alloc[distinct >= 0 ? (uint64_t)distinct : rnd(s) % (NBUF - 1)]; /* the last one is only reached through memory */
     const Attr *al = attrset_find(m, as, ATTR_ALIGN);
     l = (Lane){.u = r->alloc.p[id].base, .prov = id};
-    if (rnd(s) % 6 == 0 && !kernel) l.u += u64_max(al ? al->val : 4, 4);
+    const Attr *sr = attrset_find(m, as, ATTR_SRET), *by = attrset_find(m, as, ATTR_BYVAL); /* these promise their type's alignment */
+    uint64_t step = u64_max(al ? al->val : 4, 4);
+    if (sr && sr->type) step = u64_max(step, ty_abi_align(m, sr->type));
+    if (by && by->type) step = u64_max(step, ty_abi_align(m, by->type));
+    if (rnd(s) % 6 == 0 && !kernel && step < 512) l.u += step;
     return l;
   }
   default: return lane_val(0);
@@ -162,10 +167,15 @@ uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, u
         na += sh->n;
       }
       Lane *args = ARENA_ZARRAY(&ar->arena, Lane, na + 1);
+      bool noalias = kernel;
+      for (uint32_t i = 0; i < f->nargs; i++) noalias |= attrset_has(ma, attrlist_param(ma, G->fattrs, i), ATTR_NOALIAS) || attrset_has(ma, attrlist_param(ma, G->fattrs, i), ATTR_SRET);
+      /* neither are promises of metadata checked: pointers that they may speak of lead to different buffers */
+      FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) noalias |= md_get(f, v, MDK_NOALIAS) || md_get(f, v, MDK_ALIAS_SCOPE) || md_get(f, v, MDK_TBAA);
+      uint32_t np = 0;
       for (uint32_t i = 0; i < f->nargs && !skip; i++) {
         const SemShape *sh = sem_shape(&ar->sem, ty(f, fn_arg(f, i)));
         AttrSet as = attrlist_param(ma, G->fattrs, i);
-        for (uint32_t j = 0; j < sh->n; j++) args[at++] = random_lane(ar, &s, sh->leaf[j], as, kernel);
+        for (uint32_t j = 0; j < sh->n; j++) args[at++] = random_lane(ar, &s, sh->leaf[j], as, kernel, noalias && sh->leaf[j].cls == SC_PTR ? (int)(np++ % (NBUF - 1)) : -1);
       }
       if (skip) {
         run_free(ar);
