@@ -1,0 +1,468 @@
+/* simplifycfg_compare.c: comparisons of one value with constants: branches on `icmp eq/ne x, C` and switches on x are the same thing.
+ *
+ *   a:  switch i32 %x, label %b [1: %s]            a:  switch i32 %x, label %t [1: %s  2: %u]
+ *   b:  %c = icmp eq i32 %x, 2               =>
+ *       br i1 %c, label %u, label %t
+ *
+ * Steps: what the only predecessor says about the value decides or thins out this comparison; a block that only compares goes into its
+ * predecessors that compare the same value; chains of `or`ed equalities become a switch or a range check; an equality below a switch's
+ * default becomes a case. Case lists are matched through a table by constant id: linear. */
+#include "simplifycfg.h"
+
+static bool is_con_int(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
+Val scfg_compared(const Fn *f, Val t) {
+  if (is_op(f, t, OP_SWITCH)) return npreds(f, blk_of(f, t)) >= 128 / nsuccs(f, blk_of(f, t)) + 1 && npreds(f, blk_of(f, t)) > 1 ? VAL_NONE : arg(f, t, 0);
+  if (!scfg_condbr(f, t)) return VAL_NONE;
+  Val c = arg(f, t, 0);
+  if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || !is_con_int(f, arg(f, c, 1))) return VAL_NONE;
+  Pred p = (Pred)sub(f, c);
+  if (p != ICMP_EQ && p != ICMP_NE) return VAL_NONE;
+  return arg(f, c, 0);
+}
+/* Cases of b's terminator with their weights (1 each when there are none); returns the default. *weighted: there were some. */
+static Blk cases_of(const Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted) {
+  Val t = term(f, b);
+  uint32_t n = nsuccs(f, b);
+  uint64_t few[18], *w = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *w);
+  *weighted = scfg_weights(f, t, w, n);
+  if (!*weighted) for (uint32_t i = 0; i < n; i++) w[i] = 1;
+  vec_clear(cs);
+  Blk def;
+  if (is_op(f, t, OP_SWITCH)) {
+    for (uint32_t i = 1; i < n; i++) vec_push(cs, ((Case){arg(f, t, i), succ(f, b, i), w[i]}));
+    def = succ(f, b, 0);
+    *dw = w[0];
+  } else {
+    Val c = arg(f, t, 0);
+    bool ne = (Pred)sub(f, c) == ICMP_NE;
+    vec_push(cs, ((Case){arg(f, c, 1), succ(f, b, ne), w[ne]}));
+    def = succ(f, b, !ne);
+    *dw = w[!ne];
+  }
+  if (w != few) mem_free(w);
+  return def;
+}
+/* Set of constants: by id, open addressing in scratch memory. */
+typedef struct ConSet { uint32_t *slot; uint32_t *at; uint32_t mask; } ConSet;
+static ConSet set_new(Arena *a, uint32_t n) {
+  uint32_t cap = 1u << log2_ceil(2 * (uint64_t)n + 2);
+  return (ConSet){ARENA_ZARRAY(a, uint32_t, cap), ARENA_ZARRAY(a, uint32_t, cap), cap - 1};
+}
+static uint32_t *set_find(ConSet *s, Val v, bool add) { /* its number's place; NULL if absent and not to be added */
+  uint32_t k = (uint32_t)v * 0x9E3779B1u & s->mask;
+  for (; s->slot[k]; k = (k + 1) & s->mask) if (s->slot[k] == (uint32_t)v) return &s->at[k];
+  if (!add) return NULL;
+  s->slot[k] = (uint32_t)v;
+  return &s->at[k];
+}
+
+void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
+  Fn *f = s->f;
+  Val t = term(f, b);
+  uint32_t n = nsuccs(f, b) - 1, k = 0, lost = 0;
+  uint64_t *w = mem_alloc((n + 1) * sizeof *w);
+  bool weights = scfg_weights(f, t, w, n + 1);
+  /* Stable partition: kept cases first, then edges go from the end. */
+  for (uint32_t i = 0; i < n; i++) {
+    if (drop[i]) { lost++; continue; }
+    if (i != k) {
+      Val x = arg(f, t, k + 1), y = arg(f, t, i + 1);
+      opnd_set(f, t, k + 1, y);
+      opnd_set(f, t, i + 1, x);
+      SuccEdge *e = f->succ + f->blk[b].succ, z = e[k + 1];
+      e[k + 1] = e[i + 1];
+      e[i + 1] = z;
+      f->pred[f->blk[e[k + 1].to].pred + e[k + 1].pred].succ = k + 1;
+      f->pred[f->blk[e[i + 1].to].pred + e[i + 1].pred].succ = i + 1;
+      uint64_t q = w[k + 1];
+      w[k + 1] = w[i + 1];
+      w[i + 1] = q;
+    }
+    k++;
+  }
+  for (uint32_t i = n; i > k; i--) { scfg_touch(s, succ(f, b, i)); switch_case_remove(f, t, i - 1); }
+  if (lost) {
+    if (weights) scfg_set_weights(f, t, w, k + 1);
+    else if (md_get(f, t, MDK_PROF)) md_set(f, t, MDK_PROF, MD_NONE);
+  }
+  mem_free(w);
+  scfg_touch(s, b);
+}
+
+/* ---- one predecessor ---- */
+bool scfg_only_pred(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  Blk p = single_pred(f, b);
+  Val pt = term(f, p), t = term(f, b), pv = scfg_compared(f, pt), v = scfg_compared(f, t);
+  if (p == b || !pv || pv != v) return false;
+  Cases pc = {0}, bc = {0};
+  uint64_t w, bw;
+  bool h;
+  Blk pd = cases_of(f, p, &pc, &w, &h), bd = cases_of(f, b, &bc, &bw, &h);
+  ArenaMark mark = arena_mark(s->px->scratch);
+  bool changed = false;
+  if (pd == b) { /* the value is none of p's other cases (b has one edge: no case leads here) */
+    ConSet set = set_new(s->px->scratch, pc.n);
+    for (uint32_t i = 0; i < pc.n; i++) set_find(&set, pc.p[i].con, true);
+    uint8_t *drop = arena_zalloc(s->px->scratch, bc.n + 1);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < bc.n; i++) if (bc.p[i].to != bd && set_find(&set, bc.p[i].con, false)) { drop[i] = 1; n++; }
+    if (n) {
+      changed = true;
+      if (is_op(f, t, OP_BR)) scfg_keep_edge(s, b, succ(f, b, 0) == bd ? 0 : 1);
+      else scfg_switch_keep(s, b, drop);
+    }
+  } else {
+    Val c = VAL_NONE;
+    for (uint32_t i = 0; i < pc.n; i++) if (pc.p[i].to == b) c = pc.p[i].con;
+    if (c) {
+      uint32_t keep = UINT32_MAX;
+      if (is_op(f, t, OP_BR)) {
+        bool eq = arg(f, arg(f, t, 0), 1) == c;
+        keep = eq == ((Pred)sub(f, arg(f, t, 0)) == ICMP_EQ) ? 0 : 1;
+      } else {
+        keep = 0;
+        for (uint32_t i = 0; i < bc.n; i++) if (bc.p[i].con == c) keep = i + 1;
+      }
+      scfg_keep_edge(s, b, keep);
+      changed = true;
+    }
+  }
+  arena_release(s->px->scratch, mark);
+  vec_free(&pc);
+  vec_free(&bc);
+  return changed;
+}
+
+/* ---- into predecessors ---- */
+/* Values that phis of b's successors get from b, kept while edges move. */
+static bool into_pred(Scfg *s, Blk p, Blk b) {
+  Fn *f = s->f;
+  Val pt = term(f, p), t = term(f, b), v = arg(f, t, 0);
+  if (is_op(f, t, OP_BR)) v = arg(f, v, 0);
+  Cases pc = {0}, bc = {0}, nc = {0};
+  uint64_t pw, bw;
+  bool hp, hb;
+  Blk pd = cases_of(f, p, &pc, &pw, &hp), bd = cases_of(f, b, &bc, &bw, &hb);
+  ArenaMark mark = arena_mark(s->px->scratch);
+  bool ok = true;
+  uint64_t sum = bw; /* of b */
+  for (uint32_t i = 0; i < bc.n; i++) sum += bc.p[i].w;
+  uint64_t defw = pw;
+  Blk def = pd;
+  if (pd == b) {
+    ConSet set = set_new(s->px->scratch, pc.n);
+    uint64_t here = pw;
+    for (uint32_t i = 0; i < pc.n; i++) {
+      if (pc.p[i].to == b) { here += pc.p[i].w; continue; }
+      set_find(&set, pc.p[i].con, true);
+      Case c = pc.p[i];
+      c.w *= u64_max(sum, 1);
+      vec_push(&nc, c);
+    }
+    def = bd;
+    defw = here * bw;
+    for (uint32_t i = 0; i < bc.n; i++) if (!set_find(&set, bc.p[i].con, false) && bc.p[i].to != bd) vec_push(&nc, ((Case){bc.p[i].con, bc.p[i].to, here * bc.p[i].w}));
+  } else {
+    ConSet set = set_new(s->px->scratch, bc.n);
+    for (uint32_t i = 0; i < bc.n; i++) *set_find(&set, bc.p[i].con, true) = i;
+    for (uint32_t i = 0; i < pc.n; i++) {
+      Case c = pc.p[i];
+      if (c.to == b) { uint32_t *k = set_find(&set, c.con, false); c.to = k ? bc.p[*k].to : bd; }
+      vec_push(&nc, c);
+    }
+  }
+  if (def == b) ok = false;
+  for (uint32_t i = 0; i < nc.n; i++) if (nc.p[i].to == b) ok = false; /* an endless loop that would unroll for ever */
+  if (ok) {
+    /* What each target's phis receive: from p if p branched there before, else from b. Read before the edges go. */
+    uint32_t *src = ARENA_ZARRAY(s->px->scratch, uint32_t, f->nblk); /* by target: 1 + entry index to copy */
+    for (uint32_t i = nsuccs(f, b); i-- > 0;) src[succ(f, b, i)] = succ_pred(f, b, i) + 1;
+    for (uint32_t i = nsuccs(f, p); i-- > 0;) src[succ(f, p, i)] = succ_pred(f, p, i) + 1;
+    VecU32 vals = {0}, start = {0};
+    for (uint32_t i = 0; i <= nc.n; i++) {
+      Blk to = i == nc.n ? def : nc.p[i].to;
+      vec_push(&start, vals.n);
+      FOR_EACH_PHI(f, to, x) vec_push(&vals, (uint32_t)arg(f, x, src[to] - 1));
+    }
+    bool weights = hp || hb;
+    Md loc = dbg_loc(f, pt);
+    Val old = is_op(f, pt, OP_BR) ? arg(f, pt, 0) : VAL_NONE;
+    scfg_touch_around(s, p);
+    while (nsuccs(f, p)) { uint32_t last = nsuccs(f, p) - 1; scfg_touch(s, succ(f, p, last)); edge_remove(f, p, last); }
+    ins_erase(f, pt);
+    Val *ops = ARENA_ARRAY(s->px->scratch, Val, nc.n + 1);
+    ops[0] = v;
+    for (uint32_t i = 0; i < nc.n; i++) ops[i + 1] = nc.p[i].con;
+    Val sw = ins_new(f, OP_SWITCH, 0, 0, TY_VOID, ops, nc.n + 1);
+    ins_place_end(f, sw, p);
+    dbg_loc_set(f, sw, loc);
+    for (uint32_t e = 0; e <= nc.n; e++) { /* default first */
+      uint32_t i = e == 0 ? nc.n : e - 1;
+      Blk to = e == 0 ? def : nc.p[i].to;
+      uint32_t pi = edge_add(f, p, to), k = start.p[i];
+      FOR_EACH_PHI(f, to, x) opnd_set(f, x, pi, (Val)vals.p[k++]);
+      scfg_touch(s, to);
+    }
+    if (weights) {
+      uint64_t *w = ARENA_ARRAY(s->px->scratch, uint64_t, nc.n + 1);
+      w[0] = defw;
+      for (uint32_t i = 0; i < nc.n; i++) w[i + 1] = nc.p[i].w;
+      scfg_set_weights(f, sw, w, nc.n + 1);
+    }
+    if (old) scfg_drop(s, old);
+    vec_free(&vals);
+    vec_free(&start);
+    scfg_touch_around(s, p);
+    scfg_touch(s, b);
+  }
+  arena_release(s->px->scratch, mark);
+  vec_free(&pc);
+  vec_free(&bc);
+  vec_free(&nc);
+  return ok;
+}
+/* b holds nothing but its comparison: predecessors that compare the same value take its cases. */
+bool scfg_compare_into_preds(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  Val v = scfg_compared(f, term(f, b));
+  if (!v) return false;
+  /* A comparison used by b's branch only: checked by scfg_compared; for a switch the value comes from above. */
+  for (uint32_t i = 0; i < npreds(f, b); i++) {
+    Blk p = pred(f, b, i);
+    if (p == b || scfg_compared(f, term(f, p)) != v || !scfg_same_phis(f, b, p)) continue;
+    if (npreds(f, b) > 1 && !scfg_region_plain(s, b)) return false;
+    if (into_pred(s, p, b)) return true;
+  }
+  return false;
+}
+
+/* ---- chains of equalities ---- */
+enum { SPAN_MAX = 8 };
+typedef struct Chain { Val x; Val extra; uint64_t v[SCFG_GATHER_CHAIN * 2]; uint32_t n, used; bool is_eq; } Chain;
+/* One comparison of the chain: x == C (or != in an `and` chain), or a range of at most SPAN_MAX values. */
+static bool chain_add(const Fn *f, Chain *c, Val v) {
+  uint64_t k;
+  if (val_is_con(v) || !is_op(f, v, OP_ICMP) || !is_con_int(f, arg(f, v, 1)) || !con_u64(&f->con, arg(f, v, 1), &k)) return false;
+  Val x = arg(f, v, 0);
+  if (!ty_is_int(f->m, ty(f, x)) || ty_bits(f->m, ty(f, x)) > 64) return false;
+  Pred p = (Pred)sub(f, v);
+  unsigned bits = ty_bits(f->m, ty(f, x));
+  uint64_t mask = mask64(bits);
+  if (p == (c->is_eq ? ICMP_EQ : ICMP_NE)) {
+    if (c->x && c->x != x) {
+      return false;
+    }
+    if (c->n == ARRAY_LEN(c->v)) return false;
+    c->x = x;
+    c->v[c->n++] = k;
+    c->used++;
+    return true;
+  }
+  /* x + a < k and the like: the values, if few. */
+  if (!c->is_eq) p = pred_invert(p);
+  uint64_t lo, size, a = 0;
+  Val base = x;
+  if (is_op(f, x, OP_ADD) && is_con_int(f, arg(f, x, 1)) && con_u64(&f->con, arg(f, x, 1), &a)) base = arg(f, x, 0);
+  switch (p) {
+  case ICMP_ULT: lo = 0; size = k; break;
+  case ICMP_ULE: lo = 0; if (k == mask) return false; size = k + 1; break;
+  case ICMP_UGT: lo = (k + 1) & mask; size = mask - k; break;
+  case ICMP_UGE: lo = k; size = mask - k + 1; break;
+  case ICMP_SLT: lo = 1ull << (bits - 1); size = (k - lo) & mask; break;
+  case ICMP_SLE: lo = 1ull << (bits - 1); size = ((k - lo) & mask) + 1; break;
+  case ICMP_SGT: lo = (k + 1) & mask; size = ((1ull << (bits - 1)) - 1 - k) & mask; break;
+  case ICMP_SGE: lo = k; size = (((1ull << (bits - 1)) - 1 - k) & mask) + 1; break;
+  default: return false;
+  }
+  if (size == 0 || size > SPAN_MAX || (bits < 64 && size > mask) || (c->x && c->x != base) || c->n + size > ARRAY_LEN(c->v)) return false;
+  c->x = base;
+  for (uint64_t i = 0; i < size; i++) c->v[c->n++] = (lo + i - a) & mask;
+  c->used++;
+  return true;
+}
+static bool logic_op(const Fn *f, Val v, bool is_or, Val *a, Val *b) {
+  bool c;
+  if (val_is_con(v) || !scfg_is_i1(f, v)) return false;
+  if (is_op(f, v, is_or ? OP_OR : OP_AND)) { *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
+  if (!is_op(f, v, OP_SELECT) || !scfg_is_i1(f, arg(f, v, 0))) return false;
+  if (is_or && scfg_con_bool(f, arg(f, v, 1), &c) && c) { *a = arg(f, v, 0); *b = arg(f, v, 2); return true; }
+  if (!is_or && scfg_con_bool(f, arg(f, v, 2), &c) && !c) { *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
+  return false;
+}
+static void sort_u64(uint64_t *v, uint32_t n) {
+  for (uint32_t i = 1; i < n; i++) { uint64_t x = v[i]; uint32_t k = i; while (k && v[k - 1] > x) { v[k] = v[k - 1]; k--; } v[k] = x; }
+}
+bool scfg_icmp_chain(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  Val br = term(f, b), cond = arg(f, br, 0), l, r;
+  if (val_is_con(cond) || is_arg(f, cond)) return false;
+  Chain *c = arena_zalloc(s->px->scratch, sizeof *c);
+  c->is_eq = logic_op(f, cond, true, &l, &r);
+  if (!c->is_eq && !logic_op(f, cond, false, &l, &r)) return false;
+  Val work[SCFG_GATHER_CHAIN];
+  VecU32 seen = {0};
+  uint32_t n = 0;
+  bool ok = true;
+  work[n++] = cond;
+  while (n && ok) {
+    Val v = work[--n];
+    bool dup = false;
+    for (uint32_t i = 0; i < seen.n; i++) dup |= seen.p[i] == (uint32_t)v;
+    if (dup) continue;
+    vec_push(&seen, (uint32_t)v);
+    if (logic_op(f, v, c->is_eq, &l, &r)) {
+      if (n + 2 > ARRAY_LEN(work) || seen.n > SCFG_GATHER_CHAIN) { ok = false; break; }
+      work[n++] = r;
+      work[n++] = l;
+      continue;
+    }
+    if (chain_add(f, c, v)) continue;
+    if (!c->extra) { c->extra = v; continue; }
+    ok = false;
+  }
+  vec_free(&seen);
+  if (!ok || !c->x || c->used <= 1) return false;
+  if (c->extra && is_arg(f, c->x) && false) return false;
+  sort_u64(c->v, c->n);
+  uint32_t nv = 0;
+  for (uint32_t i = 0; i < c->n; i++) if (!nv || c->v[nv - 1] != c->v[i]) c->v[nv++] = c->v[i];
+  if (c->extra && nv < 2) return false;
+  if (c->extra && s->convergent && !scfg_region_plain(s, b)) return false;
+  Blk hit = succ(f, b, c->is_eq ? 0 : 1), miss = succ(f, b, c->is_eq ? 1 : 0);
+  uint64_t w[2];
+  bool weights = scfg_weights(f, br, w, 2);
+  if (!c->is_eq && weights) { uint64_t x = w[0]; w[0] = w[1]; w[1] = x; }
+  Blk top = b;
+  if (c->extra) {
+    Md loc = dbg_loc(f, br);
+    Blk e = blk_split(f, br);
+    blk_name_set(f, e, STR("switch.early.test"));
+    Bld k = bld_before(f, term(f, top));
+    k.loc = loc;
+    Val x = c->extra;
+    if (!scfg_not_poison(f, x)) {
+      x = emit(&k, OP_FREEZE, 0, 0, TY_I1, &x, 1);
+      scfg_name(f, x, "", name_of(f, c->extra), ".fr");
+    }
+    if (c->is_eq) term_condbr(f, top, x, hit, e); else term_condbr(f, top, x, e, hit);
+    uint32_t ei = c->is_eq ? 0 : 1;
+    scfg_phis_like(f, hit, succ_pred(f, top, ei), e);
+    b = e;
+    br = term(f, b);
+    scfg_touch(s, e);
+  }
+  /* hit and miss edges of b are replaced by those of the new terminator. */
+  uint32_t ih = hit == succ(f, b, 0) ? 0 : 1;
+  Ty t = ty(f, c->x);
+  bool contiguous = nv >= 2 && c->v[nv - 1] - c->v[0] == nv - 1;
+  unsigned bits = ty_bits(f->m, t);
+  Bld k = bld_before(f, br);
+  if (contiguous || nv == 1) {
+    Val x = c->x, q;
+    if (nv == 1) q = emit_icmp(&k, ICMP_EQ, x, con_int(&f->con, t, c->v[0]));
+    else if (nv - 1 == mask64(bits)) q = con_int(&f->con, TY_I1, 1);
+    else {
+      if (c->v[0]) { x = emit_bin(&k, OP_ADD, 0, x, con_int(&f->con, t, 0 - c->v[0])); scfg_name(f, x, "", name_of(f, c->x), ".off"); }
+      q = emit_icmp(&k, ICMP_ULT, x, con_int(&f->con, t, nv));
+      name_set(f, q, STR("switch"));
+    }
+    opnd_set(f, br, 0, q);
+    if (ih == 1) {
+      scfg_swap_succs(f, b);
+      if (weights) scfg_set_weights(f, br, w, 2);
+    }
+    scfg_drop(s, cond);
+    scfg_touch_around(s, b);
+    return true;
+  }
+  /* br becomes a switch: default is the miss edge, the hit edge is the first case. */
+  if (ih == 0) scfg_swap_succs(f, b);
+  Md loc = dbg_loc(f, br);
+  ArenaMark mark = arena_mark(s->px->scratch);
+  uint32_t hi = succ_pred(f, b, 1), nphi = 0;
+  FOR_EACH_PHI(f, hit, x) nphi++;
+  Val *vals = ARENA_ARRAY(s->px->scratch, Val, nphi + 1);
+  nphi = 0;
+  FOR_EACH_PHI(f, hit, x) vals[nphi++] = arg(f, x, hi);
+  uint32_t mi = succ_pred(f, b, 0), mphi = 0;
+  FOR_EACH_PHI(f, miss, x) mphi++;
+  Val *mvals = ARENA_ARRAY(s->px->scratch, Val, mphi + 1);
+  mphi = 0;
+  FOR_EACH_PHI(f, miss, x) mvals[mphi++] = arg(f, x, mi);
+  Md loop = md_get(f, br, MDK_LOOP);
+  ins_erase(f, br);
+  Val *ops = ARENA_ARRAY(s->px->scratch, Val, nv + 1);
+  ops[0] = c->x;
+  for (uint32_t i = 0; i < nv; i++) ops[i + 1] = con_int(&f->con, t, c->v[i]);
+  Val sw = ins_new(f, OP_SWITCH, 0, 0, TY_VOID, ops, nv + 1);
+  ins_place_end(f, sw, b);
+  dbg_loc_set(f, sw, loc);
+  if (loop) md_set(f, sw, MDK_LOOP, loop);
+  uint32_t pi = edge_add(f, b, miss), q = 0;
+  FOR_EACH_PHI(f, miss, x) opnd_set(f, x, pi, mvals[q++]);
+  for (uint32_t i = 0; i < nv; i++) {
+    pi = edge_add(f, b, hit);
+    q = 0;
+    FOR_EACH_PHI(f, hit, x) opnd_set(f, x, pi, vals[q++]);
+  }
+  if (weights) {
+    uint64_t *sw_w = ARENA_ARRAY(s->px->scratch, uint64_t, nv + 1);
+    sw_w[0] = w[1];
+    for (uint32_t i = 0; i < nv; i++) sw_w[i + 1] = w[0] / nv;
+    scfg_set_weights(f, sw, sw_w, nv + 1);
+  }
+  arena_release(s->px->scratch, mark);
+  scfg_drop(s, cond);
+  scfg_touch_around(s, b);
+  return true;
+}
+
+/* ---- an equality under a switch ---- */
+/* b: phis; %c = icmp eq %x, C; br %to   below a switch on %x whose default (or one case) is b and whose value C goes elsewhere:
+ * the phi of `to` gets constants. With %c known in b it folds; at the default C becomes a case of its own. */
+bool scfg_icmp_after_switch(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  Val c = first_nonphi(f, b);
+  Pred p = (Pred)sub(f, c);
+  if ((p != ICMP_EQ && p != ICMP_NE) || !is_con_int(f, arg(f, c, 1)) || next_of(f, c) != term(f, b)) return false;
+  Blk sb = single_pred(f, b);
+  if (f->ins[first_ins(f, b)].op == OP_PHI || !sb || !has_one_use(f, c)) return false;
+  Val sw = term(f, sb);
+  if (!is_op(f, sw, OP_SWITCH) || arg(f, sw, 0) != arg(f, c, 0)) return false;
+  Val k = arg(f, c, 1);
+  uint32_t n = nsuccs(f, sb) - 1, at = 0, mine = pred_succ(f, b, 0);
+  for (uint32_t i = 1; i <= n; i++) if (arg(f, sw, i) == k) at = i;
+  if (mine != 0 || at) { /* the outcome is known */
+    bool eq = mine != 0 && arg(f, sw, mine) == k;
+    val_replace(f, c, con_int(&f->con, TY_I1, eq == (p == ICMP_EQ)));
+    ins_erase(f, c);
+    scfg_touch_around(s, b);
+    return true;
+  }
+  /* b is the default: C gets an edge of its own, if the only use is the phi of a successor with two predecessors in this very way. */
+  Blk to = succ(f, b, 0);
+  Val phi = use_user(f, first_use(f, c));
+  if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != to || phi != first_ins(f, to) || is_op(f, next_of(f, phi), OP_PHI)) return false;
+  bool def = p == ICMP_NE;
+  uint32_t pb = succ_pred(f, b, 0);
+  val_replace(f, c, con_int(&f->con, TY_I1, def));
+  ins_erase(f, c);
+  Blk e = blk_new(f);
+  blk_place_before(f, e, to);
+  blk_name_set(f, e, STR("switch.edge"));
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, e);
+  dbg_loc_set(f, t, dbg_loc(f, sw));
+  uint32_t pi = edge_add(f, e, to);
+  opnd_set(f, phi, pi, con_int(&f->con, TY_I1, !def));
+  (void)pb;
+  uint64_t *w = mem_alloc((n + 2) * sizeof *w);
+  bool weights = scfg_weights(f, sw, w, n + 1);
+  switch_case_add(f, sw, k, e);
+  if (weights) { w[n + 1] = (w[0] + 1) / 2; w[0] = (w[0] + 1) / 2; scfg_set_weights(f, sw, w, n + 2); }
+  mem_free(w);
+  scfg_touch_around(s, e);
+  scfg_touch_around(s, b);
+  return true;
+}

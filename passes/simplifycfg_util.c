@@ -1,0 +1,406 @@
+/* simplifycfg_util.c: small questions and edits that the steps of simplifycfg share. Contract: simplifycfg.h. */
+#include "nvopt/dom.h"
+#include "simplifycfg.h"
+
+Val scfg_clone(Fn *f, Val v) {
+  Ins i = f->ins[v];
+  Val few[16] = {VAL_NONE}, *ops = i.nops <= ARRAY_LEN(few) ? few : mem_alloc(i.nops * sizeof *ops);
+  for (uint32_t k = 0; k < i.nops; k++) ops[k] = arg(f, v, k);
+  Val c = ins_new(f, (Op)i.op, i.sub, i.flags, i.type, ops, i.nops);
+  if (ops != few) mem_free(ops);
+  if (aux(f, v)) aux_set(f, c, aux(f, v));
+  md_copy(f, c, v);
+  dbg_loc_set(f, c, dbg_loc(f, v));
+  return c;
+}
+
+/* ---- branch weights ---- */
+bool scfg_weights(const Fn *f, Val t, uint64_t *w, uint32_t n) {
+  Md p = md_get(f, t, MDK_PROF);
+  if (!p || (p & MD_LOCAL_BIT)) return false;
+  const MdRec *r = md_rec(f->m, p);
+  if (r->form != MDF_TUPLE || r->n < 1 || !r->ops[0]) return false;
+  const MdRec *tag = md_rec(f->m, r->ops[0]);
+  if (tag->form != MDF_STRING || !str_eq(tag->str, STR("branch_weights"))) return false;
+  uint32_t at = 1;
+  if (r->n > 1 && r->ops[1] && md_rec(f->m, r->ops[1])->form == MDF_STRING) at = 2;
+  if (r->n - at != n) return false;
+  for (uint32_t i = 0; i < n; i++) if (!r->ops[at + i] || !md_get_int(md_rec(f->m, r->ops[at + i]), &w[i])) return false;
+  return true;
+}
+void scfg_set_weights(Fn *f, Val t, const uint64_t *w, uint32_t n) {
+  uint64_t max = 0;
+  for (uint32_t i = 0; i < n; i++) max = u64_max(max, w[i]);
+  if (!max) { md_set(f, t, MDK_PROF, MD_NONE); return; }
+  unsigned sh = max > UINT32_MAX ? log2_floor(max) - 31 : 0;
+  Md few[34], *ops = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *ops);
+  ops[0] = md_string(f->m, STR("branch_weights"));
+  for (uint32_t i = 0; i < n; i++) ops[i + 1] = md_int(f->m, TY_I32, w[i] >> sh);
+  md_set(f, t, MDK_PROF, md_tuple(f->m, ops, n + 1, false));
+  if (ops != few) mem_free(ops);
+}
+void scfg_condbr_prof(Fn *f, Val t) {
+  if (md_get(f, t, MDK_PROF)) md_set(f, t, MDK_PROF, MD_NONE);
+  if (md_get(f, t, MDK_UNPREDICTABLE)) md_set(f, t, MDK_UNPREDICTABLE, MD_NONE);
+}
+bool scfg_mostly(uint64_t part, uint64_t rest) {
+  uint64_t sum = part + rest;
+  return sum && (__uint128_t)part * 100 >= (__uint128_t)sum * 99;
+}
+
+/* ---- phis ---- */
+bool scfg_same_phis(const Fn *f, Blk a, Blk b) {
+  if (a == b) return false;
+  for (uint32_t i = 0; i < nsuccs(f, b); i++) {
+    Blk to = succ(f, b, i);
+    if (f->ins[first_ins(f, to)].op != OP_PHI) continue;
+    uint32_t pb = succ_pred(f, b, i);
+    for (uint32_t k = 0; k < nsuccs(f, a); k++) {
+      if (succ(f, a, k) != to) continue;
+      uint32_t pa = succ_pred(f, a, k);
+      FOR_EACH_PHI(f, to, v) if (arg(f, v, pa) != arg(f, v, pb)) return false;
+      break;
+    }
+  }
+  return true;
+}
+void scfg_phis_like(Fn *f, Blk to, uint32_t pi, Blk like) {
+  if (f->ins[first_ins(f, to)].op != OP_PHI) return;
+  int k = find_pred(f, to, like);
+  ASSERT(k >= 0);
+  FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, arg(f, v, (uint32_t)k));
+}
+void scfg_drop_records(Fn *f, Val v) {
+  for (Dbg d = dbg_first(f, v), n; d; d = n) { n = f->dbgrec.p[d].next; dbg_erase(f, d); }
+}
+void scfg_name(Fn *f, Val v, const char *prefix, Str of, const char *suffix) {
+  StrBuf sb = {0};
+  sb_fmt(&sb, "%s%.*s%s", prefix, (int)of.n, of.p ? of.p : "", suffix);
+  name_set(f, v, (Str){sb.p, (uint32_t)sb.n});
+  sb_free(&sb);
+}
+
+/* ---- cost ---- */
+unsigned scfg_cost(const Fn *f, Val v) {
+  const Module *m = f->m;
+  if (val_is_con(v)) return con_kind(&f->con, v) == CON_EXPR ? 1 : 0;
+  switch (op(f, v)) {
+  case OP_ARG: case OP_PHI: case OP_FREEZE: case OP_BITCAST: case OP_EXTRACTVALUE: return 0;
+  case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM: case OP_FDIV: case OP_FREM: return 4;
+  case OP_TRUNC: return !ty_is_vec(m, ty(f, v)) && int_is_legal(m, ty_bits(m, ty(f, v))) ? 0 : 1;
+  case OP_PTRTOINT: return int_is_legal(m, ty_bits(m, ty(f, v))) && ty_bits(m, ty(f, v)) >= ptr_bits(m, ty_addrspace(m, ty(f, arg(f, v, 0)))) ? 0 : 1;
+  case OP_INTTOPTR: return int_is_legal(m, ty_bits(m, ty(f, arg(f, v, 0)))) && ty_bits(m, ty(f, arg(f, v, 0))) <= ptr_bits(m, ty_addrspace(m, ty(f, v))) ? 0 : 1;
+  case OP_GEP: { /* free where base + one scaled index of scale 1, or the base alone, would do */
+    Val base = arg(f, v, 0);
+    if (val_is_con(base)) return 1;
+    int64_t off = 0;
+    uint64_t scale = 0, c;
+    Ty t = gep_type(f, v);
+    for (uint32_t i = 1; i < nops(f, v); i++) {
+      Val x = arg(f, v, i);
+      bool known = val_is_con(x) && con_u64(&f->con, x, &c);
+      if (i > 1) {
+        if (ty_kind(m, t) == TK_STRUCT) { if (!known) return 1; off += (int64_t)ty_field_offset(m, t, (uint32_t)c); t = ty_field(m, t, c); continue; }
+        t = ty_elem(m, t);
+      }
+      if (ty_scalable(m, t)) return 1;
+      if (known) off += sext64(c, ty_bits(m, ty(f, x))) * (int64_t)ty_alloc_size(m, t);
+      else { if (scale) return 1; scale = ty_alloc_size(m, t); }
+    }
+    return off == 0 && scale <= 1 ? 0 : 1;
+  }
+  case OP_CALL: {
+    switch (call_intrinsic(f, v)) {
+    case INTRIN_assume: case INTRIN_sideeffect: case INTRIN_expect: case INTRIN_expect_with_probability: case INTRIN_lifetime_start: case INTRIN_lifetime_end:
+    case INTRIN_launder_invariant_group: case INTRIN_strip_invariant_group: case INTRIN_is_constant: case INTRIN_objectsize: case INTRIN_ssa_copy: case INTRIN_annotation:
+    case INTRIN_ptr_annotation: case INTRIN_invariant_start: case INTRIN_invariant_end: case INTRIN_experimental_noalias_scope_decl: return 0;
+    default: return 1;
+    }
+  }
+  default: return 1;
+  }
+}
+
+/* ---- speculation ---- */
+/* [p, p + size) is valid, and aligned, all the time that the function runs. */
+static bool always_valid(const Fn *f, Val p, uint64_t size, uint32_t align) {
+  const Module *m = f->m;
+  int64_t off = 0;
+  for (unsigned depth = 0; depth < 8 && is_op(f, p, OP_GEP); depth++) {
+    Ty t = gep_type(f, p);
+    if (ty_is_vec(m, ty(f, p))) return false;
+    for (uint32_t i = 1; i < nops(f, p); i++) {
+      Val x = arg(f, p, i);
+      uint64_t c;
+      if (!val_is_con(x) || !con_u64(&f->con, x, &c)) return false;
+      if (i > 1) {
+        if (ty_kind(m, t) == TK_STRUCT) { off += (int64_t)ty_field_offset(m, t, (uint32_t)c); t = ty_field(m, t, c); continue; }
+        t = ty_elem(m, t);
+      }
+      if (ty_scalable(m, t)) return false;
+      off += sext64(c, ty_bits(m, ty(f, x))) * (int64_t)ty_alloc_size(m, t);
+    }
+    p = arg(f, p, 0);
+  }
+  uint64_t have = 0;
+  uint32_t al = 1;
+  if (val_is_con(p)) {
+    Val t = con_twin(&f->con, p);
+    if (con_kind(&f->con, t) == CON_ADDR) { off += con_addr_offset(&f->con, t); t = con_op(&f->con, t, 0); }
+    if (con_kind(&f->con, t) != CON_GLOBAL) return false;
+    const Global *g = glob(m, con_glob(&f->con, t));
+    if (g->kind != GK_VAR || g->linkage == LINK_EXTERN_WEAK || g->linkage == LINK_COMMON || !ty_is_sized(m, g->type)) return false;
+    have = ty_alloc_size(m, g->type);
+    al = g->align ? 1u << (g->align - 1) : ty_abi_align(m, g->type);
+  } else if (is_op(f, p, OP_ALLOCA)) {
+    uint64_t n;
+    if (!val_is_con(arg(f, p, 0)) || !con_u64(&f->con, arg(f, p, 0), &n) || ty_scalable(m, alloca_type(f, p))) return false;
+    have = ty_alloc_size(m, alloca_type(f, p)) * n;
+    al = align_of(f, p);
+  } else if (is_arg(f, p)) {
+    AttrSet a = attrlist_param(m, fn_glob((Fn *)(uintptr_t)f)->fattrs, arg_index(f, p));
+    const Attr *d = attrset_find(m, a, ATTR_DEREFERENCEABLE), *k = attrset_find(m, a, ATTR_ALIGN);
+    if (d) have = d->val;
+    if (k) al = (uint32_t)k->val;
+  } else return false;
+  if (off < 0 || have < size || (uint64_t)off > have - size) return false;
+  return al >= align && (off & (int64_t)(align - 1)) == 0;
+}
+bool scfg_can_speculate(const Scfg *s, Val v) {
+  const Fn *f = s->f;
+  if (is_op(f, v, OP_LOAD)) {
+    if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || ty_scalable(f->m, ty(f, v))) return false;
+    AttrSet fa = attrlist_fn(f->m, fn_glob((Fn *)(uintptr_t)f)->fattrs);
+    static const AttrKind san[] = {ATTR_SANITIZE_THREAD, ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_HWADDRESS, ATTR_SANITIZE_MEMORY};
+    for (unsigned i = 0; i < ARRAY_LEN(san); i++) if (attrset_has(f->m, fa, san[i])) return false;
+    return always_valid(f, arg(f, v, 0), ty_store_size(f->m, ty(f, v)), align_of(f, v));
+  }
+  return is_speculatable(f, v);
+}
+
+/* ---- poison ---- */
+static bool con_clean(const Fn *f, Val c) {
+  switch (con_kind(&f->con, c)) {
+  case CON_INT: case CON_FP: case CON_NULL: case CON_ZERO: case CON_DATA: case CON_GLOBAL: case CON_INTRIN: case CON_BLOCKADDR: return true;
+  case CON_SPLAT: return con_clean(f, con_op(&f->con, c, 0));
+  default: return false;
+  }
+}
+/* Gives poison only when an operand is poison. */
+static bool makes_no_poison(const Fn *f, Val v, bool look_at_flags) {
+  unsigned fl = flags(f, v);
+  Op o = op(f, v);
+  switch (o) {
+  case OP_SHL: case OP_LSHR: case OP_ASHR: {
+    uint64_t c;
+    if (!val_is_con(arg(f, v, 1)) || !con_u64(&f->con, arg(f, v, 1), &c) || c >= ty_bits(f->m, ty(f, v))) return false;
+    return !look_at_flags || !fl;
+  }
+  case OP_FPTOUI: case OP_FPTOSI: case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: case OP_LOAD: case OP_CALL: case OP_INVOKE: return false;
+  case OP_SELECT: case OP_PHI: case OP_ICMP: case OP_FCMP: case OP_FREEZE: return !look_at_flags || !(fl & (F_NNAN | F_NINF | F_SAMESIGN));
+  default:
+    if (is_bin(f, v) || is_cast(f, v) || o == OP_GEP || o == OP_FNEG || o == OP_EXTRACTVALUE || o == OP_INSERTVALUE) return !look_at_flags || !(fl & ~(unsigned)(F_FAST & ~(F_NNAN | F_NINF)));
+    return false;
+  }
+}
+static bool not_poison(const Fn *f, Val v, unsigned depth) {
+  if (val_is_con(v)) return con_clean(f, v);
+  Op o = op(f, v);
+  if (o == OP_FREEZE || o == OP_ALLOCA) return true;
+  if (o == OP_ARG) return attrset_has(f->m, attrlist_param(f->m, fn_glob((Fn *)(uintptr_t)f)->fattrs, arg_index(f, v)), ATTR_NOUNDEF);
+  if (o == OP_LOAD) return md_get(f, v, MDK_NOUNDEF) != MD_NONE;
+  if (is_call(f, v)) return attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NOUNDEF);
+  if (depth >= 3 || o == OP_PHI || !makes_no_poison(f, v, true)) return false;
+  for (uint32_t i = 0; i < nops(f, v); i++) if (!not_poison(f, arg(f, v, i), depth + 1)) return false;
+  return true;
+}
+bool scfg_not_poison(const Fn *f, Val v) { return not_poison(f, v, 0); }
+/* v is computed from `a` by operations that hand poison on. Depth <= 2. */
+static bool poison_reaches(const Fn *f, Val a, Val v, unsigned depth) {
+  if (a == v) return true;
+  if (val_is_con(v) || depth >= 2) return false;
+  Op o = op(f, v);
+  if (is_bin(f, v) || is_cast(f, v) || o == OP_ICMP || o == OP_FCMP || o == OP_FNEG || o == OP_GEP) {
+    for (uint32_t i = 0; i < nops(f, v); i++) if (poison_reaches(f, a, arg(f, v, i), depth + 1)) return true;
+  } else if (o == OP_SELECT) return poison_reaches(f, a, arg(f, v, 0), depth + 1);
+  else if (o == OP_EXTRACTVALUE && is_op(f, arg(f, v, 0), OP_CALL)) {
+    Val c = arg(f, v, 0);
+    switch (call_intrinsic(f, c)) {
+    case INTRIN_sadd_with_overflow: case INTRIN_uadd_with_overflow: case INTRIN_ssub_with_overflow: case INTRIN_usub_with_overflow: case INTRIN_smul_with_overflow: case INTRIN_umul_with_overflow:
+      return poison_reaches(f, a, arg(f, c, 0), depth + 1) || poison_reaches(f, a, arg(f, c, 1), depth + 1);
+    default: return false;
+    }
+  }
+  return false;
+}
+static bool implies_poison(const Fn *f, Val a, Val v, unsigned depth) {
+  if (not_poison(f, a, 0) || poison_reaches(f, a, v, 0)) return true;
+  if (val_is_con(a) || depth >= 2 || is_arg(f, a) || is_op(f, a, OP_PHI) || !makes_no_poison(f, a, true)) return false;
+  for (uint32_t i = 0; i < nops(f, a); i++) if (!implies_poison(f, arg(f, a, i), v, depth + 1)) return false;
+  return true;
+}
+bool scfg_implies_poison(const Fn *f, Val assumed, Val v) { return implies_poison(f, assumed, v, 0); }
+
+/* ---- logic on conditions ---- */
+Val scfg_logic(Scfg *s, Bld *k, bool is_or, Val a, Val b, const char *name) {
+  Fn *f = s->f;
+  Val v;
+  if (scfg_implies_poison(f, b, a)) v = emit_bin(k, is_or ? OP_OR : OP_AND, 0, a, b);
+  else if (is_or) v = emit_select(k, a, con_int(&f->con, TY_I1, 1), b);
+  else v = emit_select(k, a, b, con_int(&f->con, TY_I1, 0));
+  name_set(f, v, str_of(name));
+  return v;
+}
+Val scfg_not(Scfg *s, Bld *k, Val v) {
+  Fn *f = s->f;
+  bool c;
+  if (scfg_con_bool(f, v, &c)) return con_int(&f->con, TY_I1, !c);
+  if (is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return arg(f, v, 0);
+  Val n = emit_bin(k, OP_XOR, 0, v, con_allones(&f->con, ty(f, v)));
+  scfg_name(f, n, "", name_of(f, v), ".not");
+  return n;
+}
+void scfg_swap_succs(Fn *f, Blk b) {
+  SuccEdge *e = f->succ + f->blk[b].succ, x = e[0];
+  e[0] = e[1];
+  e[1] = x;
+  for (uint32_t i = 0; i < 2; i++) f->pred[f->blk[e[i].to].pred + e[i].pred].succ = i;
+  fn_touch(f, EP_CFG);
+}
+void scfg_invert_branch(Scfg *s, Val br) {
+  Fn *f = s->f;
+  Val c = arg(f, br, 0);
+  if ((is_op(f, c, OP_ICMP) || is_op(f, c, OP_FCMP)) && has_one_use(f, c)) {
+    sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
+    if (is_op(f, c, OP_ICMP)) flags_set(f, c, flags(f, c));
+  } else {
+    Bld k = bld_before(f, br);
+    opnd_set(f, br, 0, scfg_not(s, &k, c));
+    scfg_drop(s, c);
+  }
+  scfg_swap_succs(f, blk_of(f, br));
+  uint64_t w[2];
+  if (scfg_weights(f, br, w, 2)) scfg_set_weights(f, br, (uint64_t[]){w[1], w[0]}, 2);
+}
+
+/* ---- implication ---- */
+/* The values of an unsigned circle of 2^bits that `x pred c` admits: [lo, lo + size). */
+typedef struct Arc { uint64_t lo; __uint128_t size; } Arc;
+static bool arc_of(Pred p, uint64_t c, unsigned bits, Arc *a) {
+  __uint128_t full = (__uint128_t)1 << bits;
+  uint64_t smin = 1ull << (bits - 1), m = mask64(bits);
+  uint64_t sc = (c - smin) & m; /* distance from smin */
+  switch (p) {
+  case ICMP_EQ: *a = (Arc){c, 1}; return true;
+  case ICMP_NE: *a = (Arc){(c + 1) & m, full - 1}; return true;
+  case ICMP_ULT: *a = (Arc){0, c}; return true;
+  case ICMP_ULE: *a = (Arc){0, (__uint128_t)c + 1}; return true;
+  case ICMP_UGT: *a = (Arc){(c + 1) & m, full - c - 1}; return true;
+  case ICMP_UGE: *a = (Arc){c, full - c}; return true;
+  case ICMP_SLT: *a = (Arc){smin, sc}; return true;
+  case ICMP_SLE: *a = (Arc){smin, (__uint128_t)sc + 1}; return true;
+  case ICMP_SGT: *a = (Arc){(c + 1) & m, full - sc - 1}; return true;
+  case ICMP_SGE: *a = (Arc){c, full - sc}; return true;
+  default: return false;
+  }
+}
+static bool arc_inside(Arc a, Arc b, unsigned bits) { /* a is a subset of b */
+  if (!a.size || b.size == (__uint128_t)1 << bits) return true;
+  uint64_t d = (a.lo - b.lo) & mask64(bits);
+  return (__uint128_t)d + a.size <= b.size;
+}
+static Arc arc_not(Arc a, unsigned bits) {
+  return (Arc){(uint64_t)(a.lo + (uint64_t)a.size) & mask64(bits), ((__uint128_t)1 << bits) - a.size};
+}
+/* x p y implies x q y (1), its negation (0), or neither. */
+static int pred_implies(Pred p, Pred q) {
+  if (p == q) return 1;
+  if (q == pred_invert(p)) return 0;
+  switch (p) {
+  case ICMP_EQ: return q == ICMP_UGE || q == ICMP_ULE || q == ICMP_SGE || q == ICMP_SLE ? 1 : q == ICMP_NE || q == ICMP_UGT || q == ICMP_ULT || q == ICMP_SGT || q == ICMP_SLT ? 0 : -1;
+  case ICMP_UGT: return q == ICMP_NE || q == ICMP_UGE ? 1 : q == ICMP_EQ || q == ICMP_ULT || q == ICMP_ULE ? 0 : -1;
+  case ICMP_ULT: return q == ICMP_NE || q == ICMP_ULE ? 1 : q == ICMP_EQ || q == ICMP_UGT || q == ICMP_UGE ? 0 : -1;
+  case ICMP_SGT: return q == ICMP_NE || q == ICMP_SGE ? 1 : q == ICMP_EQ || q == ICMP_SLT || q == ICMP_SLE ? 0 : -1;
+  case ICMP_SLT: return q == ICMP_NE || q == ICMP_SLE ? 1 : q == ICMP_EQ || q == ICMP_SGT || q == ICMP_SGE ? 0 : -1;
+  default: return -1;
+  }
+}
+static int icmp_implied(const Fn *f, Val a, bool a_true, Val b) {
+  Val x = arg(f, a, 0), y = arg(f, a, 1), u = arg(f, b, 0), w = arg(f, b, 1);
+  Pred p = (Pred)sub(f, a), q = (Pred)sub(f, b);
+  if (!a_true) p = pred_invert(p);
+  if (x == w && y == u) { q = pred_swap(q); u = x; w = y; }
+  if (x == u && y == w) return pred_implies(p, q);
+  uint64_t c, d;
+  if (x != u || !val_is_con(y) || !val_is_con(w) || !ty_is_int(f->m, ty(f, x)) || !con_u64(&f->con, y, &c) || !con_u64(&f->con, w, &d)) return -1;
+  unsigned bits = ty_bits(f->m, ty(f, x));
+  Arc i, j;
+  if (bits > 64 || !arc_of(p, c, bits, &i) || !arc_of(q, d, bits, &j)) return -1;
+  if (arc_inside(i, j, bits)) return 1;
+  if (arc_inside(i, arc_not(j, bits), bits)) return 0;
+  return -1;
+}
+/* and/or of two conditions, as binary operation or select. */
+static bool logic_parts(const Fn *f, Val v, bool *is_or, Val *a, Val *b) {
+  bool c;
+  if (val_is_con(v) || !scfg_is_i1(f, v)) return false;
+  if (is_op(f, v, OP_AND) || is_op(f, v, OP_OR)) { *is_or = is_op(f, v, OP_OR); *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
+  if (!is_op(f, v, OP_SELECT) || !scfg_is_i1(f, arg(f, v, 0))) return false;
+  if (scfg_con_bool(f, arg(f, v, 1), &c) && c) { *is_or = true; *a = arg(f, v, 0); *b = arg(f, v, 2); return true; }
+  if (scfg_con_bool(f, arg(f, v, 2), &c) && !c) { *is_or = false; *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
+  return false;
+}
+int scfg_implied(Scfg *s, Val a, bool a_true, Val b, unsigned depth) {
+  const Fn *f = s->f;
+  if (a == b) return a_true;
+  if (depth > 6 || val_is_con(a) || val_is_con(b)) return -1;
+  if (is_op(f, a, OP_XOR) && val_is_con(arg(f, a, 1)) && con_is_allones(&f->con, arg(f, a, 1))) return scfg_implied(s, arg(f, a, 0), !a_true, b, depth + 1);
+  if (is_op(f, b, OP_XOR) && val_is_con(arg(f, b, 1)) && con_is_allones(&f->con, arg(f, b, 1))) {
+    int r = scfg_implied(s, a, a_true, arg(f, b, 0), depth + 1);
+    return r < 0 ? r : !r;
+  }
+  bool is_or;
+  Val p, q;
+  if (logic_parts(f, b, &is_or, &p, &q)) {
+    int r = scfg_implied(s, a, a_true, p, depth + 1), t = scfg_implied(s, a, a_true, q, depth + 1);
+    if (r == (int)is_or || t == (int)is_or) return is_or; /* the select form may have been poison instead */
+    if (r == (int)!is_or && t == (int)!is_or) return !is_or;
+  }
+  if (logic_parts(f, a, &is_or, &p, &q) && a_true != is_or) { /* both parts are known */
+    int r = scfg_implied(s, p, a_true, b, depth + 1);
+    return r >= 0 ? r : scfg_implied(s, q, a_true, b, depth + 1);
+  }
+  if (is_op(f, a, OP_ICMP) && is_op(f, b, OP_ICMP)) return icmp_implied(f, a, a_true, b);
+  return -1;
+}
+
+/* ---- convergence ---- */
+/* Threading a path around block `from` takes away the point where threads that arrive on several edges meet. What runs together is the same as
+ * before only past the immediate post-dominator; so nothing convergent may stand between. */
+bool scfg_region_plain(Scfg *s, Blk from) {
+  Fn *f = s->f;
+  if (!s->convergent) return true;
+  const Dom *pd = postdom(f);
+  if (!dom_reachable(pd, from)) return false;
+  Blk stop = pd->idom[from];
+  ArenaMark mark = arena_mark(s->px->scratch);
+  uint8_t *seen = arena_zalloc(s->px->scratch, f->nblk);
+  Blk work[SCFG_REGION_WALK];
+  uint32_t n = 0, done = 0;
+  bool ok = true;
+  work[n++] = from;
+  seen[from] = 1;
+  while (ok && done < n) {
+    Blk b = work[done++];
+    FOR_EACH_INS(f, b, v) if (is_convergent(f, v)) { ok = false; break; }
+    for (uint32_t i = 0; ok && i < nsuccs(f, b); i++) {
+      Blk t = succ(f, b, i);
+      if (t == stop || seen[t]) continue;
+      if (n == SCFG_REGION_WALK) { ok = false; break; }
+      seen[t] = 1;
+      work[n++] = t;
+    }
+  }
+  arena_release(s->px->scratch, mark);
+  return ok;
+}
