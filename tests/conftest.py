@@ -1,9 +1,13 @@
+import os
 import pathlib
 import sys
 
 import pytest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "lib"))
+
+
+os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")  # test_nothing_leaks looks for leaks on purpose
 
 
 def pytest_addoption(parser):

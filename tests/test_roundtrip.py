@@ -30,7 +30,7 @@ def test_as_opt(path):
     rc, want, err = reprint(opt, path.read_bytes())
     if rc != 0:
         pytest.skip("opt-22 rejects it: " + err[:200])  # typed pointers and the like: not a missing judge
-    a = harness.run("-S", path)
+    a = harness.run("-S", "-", input=path.read_bytes())  # by the same name, for source_filename
     assert a.returncode == 0, a.err
     rc, got, err = reprint(opt, a.stdout)
     assert rc == 0, err

@@ -41,7 +41,7 @@ def test_scaling(kind, pipeline, tmp_path):
         path.write_text(text)
         t = cpu([pipeline], path)
         points.append((len(text), max(t, 1e-4)))
-        if t > TARGET_S or len(text) > MAX_BYTES:
+        if t > TARGET_S or 2 * len(text) > MAX_BYTES:
             break
         n *= 2
     tail = points[-4:]
