@@ -21,7 +21,10 @@
 #include "nvopt/intrinsic.h"
 #include "nvopt/pass.h"
 
-enum { CSE_COND_DEPTH = 8 }; /* and/or conditions taken apart on a branch: at most this many */
+enum {
+  CSE_COND_DEPTH = 8,  /* and/or conditions taken apart on a branch: at most this many */
+  CSE_COND_USES = 256, /* uses of a branch's condition looked at, per edge */
+};
 
 typedef enum Table { T_VALUE, T_LOAD, T_CALL, T_INVARIANT, T_COUNT } Table;
 typedef struct Entry { /* empty: val == VAL_NONE */
@@ -207,7 +210,9 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
       slot_put(c, T_VALUE, s, (Entry){h, k, x, 0, 0});
     }
     if (to) {
+      uint32_t seen = 0;
       FOR_EACH_USE(f, x, u) {
+        if (seen++ == CSE_COND_USES) break; /* one condition tested in n blocks would cost n * n */
         Val user = use_user(f, u);
         uint32_t ix = use_index(f, u);
         Blk ub = is_op(f, user, OP_PHI) ? pred(f, blk_of(f, user), ix) : blk_of(f, user);
