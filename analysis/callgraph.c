@@ -3,6 +3,7 @@
  * Tarjan, "Depth-first search and linear graph algorithms", 1972, with an explicit stack. A component is complete after all components it
  * calls into, so that the order of completion is callees first. */
 #include "nvopt/callgraph.h"
+#include "nvopt/glob_uses.h"
 
 typedef struct Frame { uint32_t node, next; } Frame;
 
@@ -103,6 +104,15 @@ static void deps_make(CallGraph *cg) {
   mem_free(seen);
 }
 
+static void mentions_count(CallGraph *cg) {
+  Arena A;
+  arena_init(&A);
+  GlobUses u = glob_uses(cg->m, &A);
+  cg->mentions = ARENA_ARRAY(&cg->arena, uint32_t, cg->m->glob.n + 1);
+  for (uint32_t g = 0; g < cg->m->glob.n; g++) cg->mentions[g] = u.first[g + 1] - u.first[g];
+  arena_free(&A);
+}
+
 CallGraph *callgraph_new(Module *m) {
   CallGraph *cg = mem_zalloc(sizeof *cg);
   cg->m = m;
@@ -119,6 +129,7 @@ CallGraph *callgraph_new(Module *m) {
   edges_make(cg);
   components_make(cg);
   deps_make(cg);
+  mentions_count(cg);
   return cg;
 }
 

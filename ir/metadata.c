@@ -214,7 +214,9 @@ Md md_forward(Module *m) {
 
 void md_define(Module *m, Md id, const MdRec *r) {
   ASSERT(entry(m, id)->r.form == MDF_FORWARD);
+  intern_lock(m);
   MdRec c = rec_copy(m, r);
+  intern_unlock(m);
   if (c.form == MDF_TUPLE) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.ops[i] == id;
   if (c.form == MDF_SPECIAL) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.fields[i].form == MFF_MD && c.fields[i].md == id;
   entry(m, id)->r = c;

@@ -22,6 +22,8 @@ typedef struct CallGraph {
   Glob *scc_fn;
   uint32_t *dep, *dep_to;   /* component s calls into components dep_to[dep[s] .. dep[s + 1] - 1], each once, all < s */
   uint32_t *rdep, *rdep_to; /* the reverse: who waits for s */
+  uint32_t *mentions;       /* by Glob: how often code and initialisers name it, when the graph was made */
+  bool swept;               /* the inliner's clean-up of this stage is done */
 } CallGraph;
 CallGraph *callgraph_new(Module *m);
 void callgraph_free(CallGraph *cg);

@@ -1,0 +1,22 @@
+/* inline.h: replaces a direct call by a copy of the callee's body. The decision is the caller's (passes/inline.c). */
+#ifndef NVOPT_INLINE_H
+#define NVOPT_INLINE_H
+#include "nvopt/ir.h"
+
+typedef struct InlineResult {
+  uint32_t first_new;    /* instructions with ids from here on came in: the callee's calls among them */
+  const char *why;       /* not inlined: the reason, static text; NULL on success */
+} InlineResult;
+
+/* Whether the body can be copied at all, whatever it costs; NULL if so, else the reason. O(callee) the first time for a body (not cached). */
+const char *inline_viable(const Fn *callee);
+/* NULL if this call may be replaced by the body of `callee`; else the reason. */
+const char *inline_call_viable(const Fn *caller, Val call, const Fn *callee);
+/* Inlines. The callee is only read; it may be the caller itself only if inline_call_viable said so (never: recursion is refused).
+ * Copies: constants through con_import, static allocas into the caller's entry block with lifetime markers around the body, dynamic ones
+ * between stacksave and stackrestore, byval arguments into fresh allocas unless the callee only reads them, debug locations with
+ * inlinedAt, alias scopes renamed (each copy has scopes of its own). Instructions are simplified as they come in and branches on
+ * constants folded, so that code dead under these arguments does not arrive. Names get the suffix ".i".
+ * Convergence: the body runs exactly where the call ran. */
+InlineResult inline_call(Fn *caller, Val call, const Fn *callee, Arena *scratch);
+#endif

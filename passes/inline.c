@@ -1,0 +1,416 @@
+/* inline.c: decides which calls to replace by the callee's body: "inline" over call-graph components, callees first, and "always-inline".
+ *
+ *   define internal i32 @f(i32 %x) { %y = add i32 %x, 1  ret i32 %y }         (gone)
+ *   %r = call i32 @f(i32 %a)                                             =>   %y.i = add i32 %a, 1
+ *
+ * The cost of a call site is what its body would add: 5 an instruction, 30 and 5 an argument a call, nothing for what folds under the actual
+ * arguments, for dead branches, phis, free casts and addresses, or for accesses to a caller's alloca that will become registers; less
+ * what the call itself cost. It is compared with LLVM's thresholds (225; 325 with inlinehint; 45 for cold ones), half more for a body of
+ * one block, times 11 on NVPTX, where a call costs a trip of every argument through parameter memory. The last call of a local function gets
+ * a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000).
+ * Recursion: a call to a function of the same component stays. A call that came in by inlining is looked at again; chains end because a
+ * function already inlined on the way to a call is not inlined there again.
+ * Requires: the call graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops being counted at the threshold.
+ */
+#include "nvopt/callgraph.h"
+#include "nvopt/dom.h"
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+#include "nvopt/fold.h"
+#include "nvopt/glob_uses.h"
+#include "nvopt/inline.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/pass.h"
+
+enum { COST_INS = 5, COST_CALL = 25, THRESHOLD = 225, THRESHOLD_HINT = 325, THRESHOLD_COLD = 45, THRESHOLD_SIZE = 75, THRESHOLD_MINSIZE = 5, BONUS_LAST_CALL = 15000, NVPTX_FACTOR = 11,
+       COST_COLD_CC = 2000 };
+
+typedef struct Cost {
+  Fn *f;
+  const Fn *g;
+  Module *m;
+  Arena *A;
+  Val *con;          /* by callee Val: the constant it has under these arguments (caller's pool) */
+  Val *cmap;         /* by callee constant */
+  uint32_t *sroa;    /* by callee Val: 1 + argument whose alloca it addresses */
+  int64_t *saving;   /* by argument: what accesses to it would cost; -1: its address escapes */
+  int64_t cost;
+  uint32_t nins, nvec;
+  bool one_block, returned;
+} Cost;
+
+static Val known(Cost *c, Val v) {
+  if (!val_is_con(v)) return c->con[v];
+  uint32_t i = con_index(v);
+  if (!c->cmap[i]) c->cmap[i] = con_import(&c->f->con, &c->g->con, con_twin(&c->g->con, v));
+  return c->cmap[i];
+}
+static void sroa_escapes(Cost *c, Val v) {
+  if (val_is_con(v) || !c->sroa[v]) return;
+  uint32_t a = c->sroa[v] - 1;
+  if (c->saving[a] >= 0) { c->cost += c->saving[a]; c->saving[a] = -1; }
+}
+static bool sroa_access(Cost *c, Val p) {
+  if (val_is_con(p) || !c->sroa[p] || c->saving[c->sroa[p] - 1] < 0) return false;
+  c->saving[c->sroa[p] - 1] += COST_INS;
+  return true;
+}
+/* The constant v folds to, or VAL_NONE. */
+static Val fold(Cost *c, Val v) {
+  const Fn *g = c->g;
+  InsView i = ins_view(g, v);
+  Val few[12];
+  if (i.n > ARRAY_LEN(few)) return VAL_NONE;
+  bool any = false;
+  for (uint32_t k = 0; k < i.n; k++) {
+    few[k] = known(c, i.ops[k]);
+    if (!few[k]) return VAL_NONE;
+    any = true;
+  }
+  if (!any && i.n) return VAL_NONE;
+  if (op(g, v) == OP_SHUFFLEVECTOR || op(g, v) == OP_EXTRACTVALUE || op(g, v) == OP_INSERTVALUE) return VAL_NONE; /* their words live in the callee */
+  i.ops = few;
+  i.self = VAL_NONE;
+  FoldCtx x = fold_ctx(c->f, c->A);
+  return con_fold(&x, &i);
+}
+
+static void cost_ins(Cost *c, Val v) {
+  const Fn *g = c->g;
+  Op o = op(g, v);
+  c->nins++;
+  if (ty_is_vec(c->m, ty(g, v))) c->nvec++;
+  Val k;
+  switch (o) {
+  case OP_PHI: { /* constant when all known entries agree */
+    Val x = VAL_NONE;
+    bool same = nops(g, v) > 0;
+    for (uint32_t i = 0; i < nops(g, v); i++) { Val y = known(c, arg(g, v, i)); same = same && y && (!x || x == y); x = y; }
+    if (same) c->con[v] = x;
+    return;
+  }
+  case OP_RET: if (c->returned) c->cost += COST_INS; c->returned = true; if (nops(g, v)) sroa_escapes(c, arg(g, v, 0)); return;
+  case OP_UNREACHABLE: case OP_RESUME: return;
+  case OP_BR: if (nops(g, v) && !known(c, arg(g, v, 0))) c->cost += COST_INS; return;
+  case OP_SWITCH: {
+    if (known(c, arg(g, v, 0))) return;
+    uint32_t n = nops(g, v) - 1;
+    c->cost += n <= 3 ? (int64_t)n * 2 * COST_INS : n >= 4 && n <= 512 ? (int64_t)n * COST_INS + 4 * COST_INS : (3 * (int64_t)n / 2 - 1) * 2 * COST_INS;
+    return;
+  }
+  case OP_GEP: {
+    if ((k = fold(c, v)) != VAL_NONE) { c->con[v] = k; return; }
+    bool all = true;
+    for (uint32_t i = 1; i < nops(g, v); i++) all = all && known(c, arg(g, v, i));
+    Val b = arg(g, v, 0);
+    if (!val_is_con(b) && c->sroa[b] && all) { c->sroa[v] = c->sroa[b]; return; }
+    sroa_escapes(c, b);
+    if (!all) c->cost += COST_INS;
+    return;
+  }
+  case OP_BITCAST: case OP_ADDRSPACECAST: case OP_PTRTOINT: case OP_INTTOPTR:
+    if ((k = fold(c, v)) != VAL_NONE) c->con[v] = k;
+    else if (o == OP_BITCAST || o == OP_ADDRSPACECAST) { if (!val_is_con(arg(g, v, 0))) c->sroa[v] = c->sroa[arg(g, v, 0)]; }
+    else sroa_escapes(c, arg(g, v, 0));
+    return;
+  case OP_EXTRACTVALUE: return;
+  case OP_ALLOCA: c->cost += COST_INS; return;
+  case OP_LOAD:
+    if (!is_volatile(g, v) && order_of(g, v) == ORD_NONE && sroa_access(c, arg(g, v, 0))) return;
+    if ((k = known(c, arg(g, v, 0))) != VAL_NONE) {
+      int64_t off = 0;
+      if (con_kind(&c->f->con, k) == CON_ADDR) { off = con_addr_offset(&c->f->con, k); k = con_op(&c->f->con, k, 0); }
+      if (con_kind(&c->f->con, k) == CON_GLOBAL && off >= 0 && !is_volatile(g, v) && (k = con_fold_load(&c->f->con, c->m, con_glob(&c->f->con, k), (uint64_t)off, ty(g, v))) != VAL_NONE) { c->con[v] = k; return; }
+    }
+    sroa_escapes(c, arg(g, v, 0));
+    c->cost += COST_INS;
+    return;
+  case OP_STORE:
+    sroa_escapes(c, arg(g, v, 0));
+    if (!is_volatile(g, v) && order_of(g, v) == ORD_NONE && sroa_access(c, arg(g, v, 1))) return;
+    sroa_escapes(c, arg(g, v, 1));
+    c->cost += COST_INS;
+    return;
+  case OP_SELECT: {
+    Val cond = known(c, arg(g, v, 0));
+    uint64_t x;
+    if (cond && con_u64(&c->f->con, cond, &x) && ty(g, arg(g, v, 0)) == TY_I1) {
+      Val t = arg(g, v, x ? 1 : 2);
+      c->con[v] = known(c, t);
+      if (!val_is_con(t)) c->sroa[v] = c->sroa[t];
+      return;
+    }
+    break;
+  }
+  case OP_CALL: case OP_INVOKE: {
+    unsigned id = call_intrinsic(g, v);
+    if (id) {
+      switch (id) {
+      case INTRIN_lifetime_start: case INTRIN_lifetime_end: case INTRIN_assume: case INTRIN_sideeffect: case INTRIN_experimental_noalias_scope_decl: case INTRIN_invariant_start:
+      case INTRIN_invariant_end: case INTRIN_launder_invariant_group: case INTRIN_strip_invariant_group: case INTRIN_expect: case INTRIN_is_constant: case INTRIN_objectsize: case INTRIN_annotation:
+      case INTRIN_ptr_annotation: case INTRIN_var_annotation: case INTRIN_pseudoprobe: case INTRIN_ssa_copy: return;
+      default: break;
+      }
+      if ((k = fold(c, v)) != VAL_NONE) { c->con[v] = k; return; }
+      for (uint32_t i = 0; i < call_nargs(g, v); i++) sroa_escapes(c, arg(g, v, i));
+      c->cost += COST_INS;
+      return;
+    }
+    uint32_t n = call_nargs(g, v);
+    for (uint32_t i = 0; i < n; i++) sroa_escapes(c, arg(g, v, i));
+    c->cost += COST_INS + COST_CALL + (int64_t)n * COST_INS;
+    return;
+  }
+  default: break;
+  }
+  if ((k = fold(c, v)) != VAL_NONE) { c->con[v] = k; return; }
+  if (o == OP_ICMP) { /* a caller's alloca is not null */
+    Val a = arg(g, v, 0), b = arg(g, v, 1);
+    if (!val_is_con(a) && c->sroa[a] && val_is_con(b) && con_is_zero(&g->con, b) && (sub(g, v) == ICMP_EQ || sub(g, v) == ICMP_NE)) { c->con[v] = con_int(&c->f->con, TY_I1, sub(g, v) == ICMP_NE); return; }
+    return (void)(c->cost += COST_INS);
+  }
+  for (uint32_t i = 0; i < nops(g, v); i++) sroa_escapes(c, arg(g, v, i));
+  c->cost += COST_INS;
+}
+
+/* What inlining this call would add; stops counting above `limit`. */
+static int64_t call_cost(Cost *c, Val call, int64_t limit) {
+  const Fn *g = c->g;
+  Fn *f = c->f;
+  uint32_t na = call_nargs(f, call);
+  c->cost = -(int64_t)(COST_INS + COST_CALL);
+  for (uint32_t i = 0; i < na; i++) {
+    const Attr *bv = i < g->nargs ? attrset_find(c->m, attrlist_param(c->m, glob(c->m, g->id)->fattrs, i), ATTR_BYVAL) : NULL;
+    if (bv && bv->type) { uint64_t words = (ty_alloc_size(c->m, bv->type) + 7) / 8; c->cost -= 2 * (int64_t)u64_min(words, 8) * COST_INS; }
+    else c->cost -= COST_INS;
+  }
+  for (uint32_t i = 0; i < g->nargs && i < na; i++) {
+    Val a = arg(f, call, i);
+    if (val_is_con(a)) { Val t = con_twin(&f->con, a); if (con_kind(&f->con, t) != CON_UNDEF && con_kind(&f->con, t) != CON_POISON) c->con[fn_arg(g, i)] = t; }
+    else {
+      Val base = a;
+      while (!val_is_con(base) && (op(f, base) == OP_GEP || op(f, base) == OP_BITCAST || op(f, base) == OP_ADDRSPACECAST)) base = arg(f, base, 0);
+      if (!val_is_con(base) && op(f, base) == OP_ALLOCA && val_is_con(arg(f, base, 0))) c->sroa[fn_arg(g, i)] = i + 1;
+    }
+  }
+  /* blocks in breadth-first order over feasible edges */
+  uint8_t *seen = ARENA_ZARRAY(c->A, uint8_t, g->nblk + 1);
+  Blk *queue = ARENA_ARRAY(c->A, Blk, g->nblk + 1);
+  uint32_t head = 0, tail = 0;
+  queue[tail++] = entry_blk(g);
+  seen[entry_blk(g)] = 1;
+  while (head < tail) {
+    Blk b = queue[head++];
+    FOR_EACH_INS(g, b, v) {
+      cost_ins(c, v);
+      if (c->cost > limit) return c->cost;
+    }
+    Val t = term(g, b);
+    int only = -1;
+    uint64_t x;
+    if (op(g, t) == OP_BR && nops(g, t)) { Val k = known(c, arg(g, t, 0)); if (k && con_u64(&f->con, k, &x)) only = x ? 0 : 1; }
+    else if (op(g, t) == OP_SWITCH) {
+      Val k = known(c, arg(g, t, 0));
+      if (k && con_kind(&f->con, k) == CON_INT) { only = 0; for (uint32_t i = 1; i < nops(g, t); i++) if (known(c, arg(g, t, i)) == k) { only = (int)i; break; } }
+    }
+    uint32_t ns = nsuccs(g, b);
+    if (ns > 1 && only < 0) c->one_block = false;
+    for (uint32_t i = 0; i < ns; i++) {
+      if (only >= 0 && (int)i != only) continue;
+      Blk s = succ(g, b, i);
+      if (!seen[s]) { seen[s] = 1; queue[tail++] = s; }
+    }
+  }
+  return c->cost;
+}
+
+typedef struct Site { Val call; uint32_t from; } Site; /* from: 1 + entry of `via`: the inlined body it came from */
+typedef struct Via { Glob g; uint32_t parent; } Via;
+typedef VEC(Site) SiteVec;
+typedef VEC(Via) ViaVec;
+static bool came_through(const ViaVec *via, uint32_t at, Glob g) {
+  for (; at; at = via->p[at - 1].parent) if (via->p[at - 1].g == g) return true;
+  return false;
+}
+static void sites_of(const Fn *f, uint32_t from_id, uint32_t from, SiteVec *out) {
+  if (from_id == 0) { FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) && call_target(f, v) && glob(f->m, call_target(f, v))->fn) vec_push(out, ((Site){v, from})); return; }
+  for (uint32_t i = from_id; i < f->nins; i++) {
+    Val v = (Val)i;
+    if (blk_of(f, v) && is_call(f, v) && call_target(f, v) && glob(f->m, call_target(f, v))->fn) vec_push(out, ((Site){v, from}));
+  }
+}
+
+/* The caller promises no more than the inlined body did. */
+static void merge_attrs(Module *m, Global *f, const Global *g) {
+  AttrSet a = attrlist_fn(m, f->fattrs), b = attrlist_fn(m, g->fattrs), old = a;
+  static const char *const both[] = {"unsafe-fp-math", "no-infs-fp-math", "no-nans-fp-math", "no-signed-zeros-fp-math", "approx-func-fp-math", "less-precise-fpmad"};
+  for (unsigned i = 0; i < ARRAY_LEN(both); i++) {
+    const Attr *x = attrset_find_str(m, a, str_of(both[i])), *y = attrset_find_str(m, b, str_of(both[i]));
+    if (x && str_eq(x->str, STR("true")) && !(y && str_eq(y->str, STR("true")))) a = attrset_add(m, a, (Attr){.kind = ATTR_STRING, .key = str_of(both[i]), .str = STR("false")});
+  }
+  if (attrset_has(m, a, ATTR_MUSTPROGRESS) && !attrset_has(m, b, ATTR_MUSTPROGRESS)) a = attrset_remove(m, a, ATTR_MUSTPROGRESS);
+  static const AttrKind any[] = {ATTR_NULL_POINTER_IS_VALID, ATTR_NOIMPLICITFLOAT, ATTR_SPECULATIVE_LOAD_HARDENING};
+  for (unsigned i = 0; i < ARRAY_LEN(any); i++) if (attrset_has(m, b, any[i]) && !attrset_has(m, a, any[i])) a = attrset_add_kind(m, a, any[i]);
+  if (a != old) f->fattrs = attrlist_with_fn(m, f->fattrs, a);
+}
+
+static bool wants_always(const Module *m, const Fn *f, Val call, const Global *g) {
+  return attrset_has(m, attrlist_fn(m, call_rec(f, call)->attrs), ATTR_ALWAYSINLINE) || attrset_has(m, attrlist_fn(m, g->fattrs), ATTR_ALWAYSINLINE);
+}
+
+/* ---- inline ---- */
+static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int64_t *cost, int64_t *limit) {
+  Module *m = f->m;
+  const Global *gg = glob(m, g->id);
+  AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs), ca = attrlist_fn(m, call_rec(f, call)->attrs);
+  int64_t th = knob_int(px->knobs, KNOB_INLINE_THRESHOLD);
+  if (attrset_has(m, fa, ATTR_MINSIZE)) th = THRESHOLD_MINSIZE;
+  else if (attrset_has(m, fa, ATTR_OPTSIZE)) th = THRESHOLD_SIZE;
+  else {
+    if (attrset_has(m, ga, ATTR_INLINEHINT) || attrset_has(m, ca, ATTR_INLINEHINT)) th = th > THRESHOLD_HINT ? th : THRESHOLD_HINT;
+    if (attrset_has(m, ga, ATTR_COLD) || attrset_has(m, ca, ATTR_COLD)) th = th < THRESHOLD_COLD ? th : THRESHOLD_COLD;
+  }
+  if (str_starts(m->triple, STR("nvptx"))) th *= NVPTX_FACTOR;
+  int64_t block_bonus = th / 2, vec_bonus = th + th / 2, last = 0;
+  if (glob_is_local(gg) && scc->cg->mentions && scc->cg->mentions[g->id] == 1) last = BONUS_LAST_CALL;
+  ArenaMark mark = arena_mark(px->scratch);
+  Cost c = {.f = f, .g = g, .m = m, .A = px->scratch, .one_block = true};
+  c.con = ARENA_ZARRAY(px->scratch, Val, g->nins + 1);
+  c.cmap = ARENA_ZARRAY(px->scratch, Val, g->con.con.n + 1);
+  c.sroa = ARENA_ZARRAY(px->scratch, uint32_t, g->nins + 1);
+  c.saving = ARENA_ZARRAY(px->scratch, int64_t, g->nargs + 1);
+  int64_t stop = th + block_bonus + vec_bonus + last;
+  *cost = call_cost(&c, call, stop) - last + (gg->cc == CC_COLD ? COST_COLD_CC : 0);
+  if (c.one_block) th += block_bonus;
+  if (c.nvec > c.nins / 2) th += vec_bonus;
+  else if (c.nvec > c.nins / 10) th += vec_bonus / 2;
+  *limit = th;
+  arena_release(px->scratch, mark);
+  return *cost < (th > 1 ? th : 1);
+}
+
+/* Local functions that nothing mentions any more. Runs at the barrier, once a stage. */
+static void delete_dead(Module *m, void *data) {
+  CallGraph *cg = data;
+  if (cg->swept) return;
+  cg->swept = true;
+  Arena A;
+  arena_init(&A);
+  for (bool again = true; again;) {
+    again = false;
+    GlobUses u = glob_uses(m, &A);
+    FOR_EACH_FN(m, g) {
+      const Global *p = glob(m, g);
+      if (!(glob_is_local(p) || p->linkage == LINK_LINKONCE_ODR || p->linkage == LINK_LINKONCE) || p->comdat) continue;
+      bool dead = true;
+      for (uint32_t i = u.first[g]; i < u.first[g + 1] && dead; i++) dead = u.use[i].user == g;
+      if (!dead) continue;
+      glob_delete(m, g);
+      again = true;
+    }
+  }
+  arena_free(&A);
+  md_forget_deleted(m);
+}
+
+Change pass_inline(Scc *scc, PassCtx *px) {
+  Module *m = scc->m;
+  Change ch = CH_NONE;
+  bool gone = false;
+  int64_t budget = str_starts(m->triple, STR("nvptx")) ? knob_int(px->knobs, KNOB_INLINE_BUDGET) : INT64_MAX;
+  for (uint32_t k = 0; k < scc->n; k++) {
+    Fn *f = glob(m, scc->fn[k])->fn;
+    if (!f) continue;
+    SiteVec sites = {0};
+    ViaVec via = {0};
+    sites_of(f, 0, 0, &sites);
+    int64_t spent = 0;
+    bool changed = false;
+    for (uint32_t i = 0; i < sites.n; i++) {
+      Site s = sites.p[i];
+      if (!blk_of(f, s.call) || !is_call(f, s.call)) continue; /* went with dead code */
+      Glob g = call_target(f, s.call);
+      const Fn *callee_ = g ? glob(m, g)->fn : NULL;
+      if (!callee_ || callee_ == f) continue;
+      bool always = wants_always(m, f, s.call, glob(m, g));
+      uint32_t node = (uint32_t)g < scc->cg->nglob ? scc->cg->node_of[g] : 0;
+      if (!node || scc->cg->scc_of[node - 1] == scc->index || came_through(&via, s.from, g)) continue;
+      const char *why = inline_call_viable(f, s.call, callee_);
+      if (!why) why = inline_viable(callee_);
+      int64_t cost = 0, limit = 0;
+      if (!why && !always) {
+        if (attrset_has(m, attrlist_fn(m, fn_glob(f)->fattrs), ATTR_OPTNONE)) why = "caller is optnone";
+        else if (!worthwhile(scc, px, f, s.call, callee_, &cost, &limit)) {
+          remark_missed(px, f, s.call, "TooCostly", "'%.*s' not inlined into '%.*s' because too costly to inline (cost=%lld, threshold=%lld)", (int)glob(m, g)->name.n, glob(m, g)->name.p,
+                        (int)fn_glob(f)->name.n, fn_glob(f)->name.p, (long long)cost, (long long)limit);
+          continue;
+        } else if (spent + (cost > 0 ? cost : 0) > budget) why = "the caller's budget is spent";
+      }
+      if (why) {
+        remark_missed(px, f, s.call, "NotInlined", "'%.*s' not inlined into '%.*s': %s", (int)glob(m, g)->name.n, glob(m, g)->name.p, (int)fn_glob(f)->name.n, fn_glob(f)->name.p, why);
+        continue;
+      }
+      remark_passed(px, f, s.call, "Inlined", "'%.*s' inlined into '%.*s' with (cost=%lld, threshold=%lld)", (int)glob(m, g)->name.n, glob(m, g)->name.p, (int)fn_glob(f)->name.n, fn_glob(f)->name.p,
+                    (long long)cost, (long long)limit);
+      merge_attrs(m, fn_glob(f), glob(m, g));
+      InlineResult r = inline_call(f, s.call, callee_, px->scratch);
+      vec_push(&via, ((Via){g, s.from}));
+      sites_of(f, r.first_new, via.n, &sites);
+      if (cost > 0) spent += cost;
+      stat_add(px, ST_INLINED, 1);
+      gone = gone || glob_is_discardable(glob(m, g));
+      changed = true;
+    }
+    vec_free(&sites);
+    vec_free(&via);
+    if (changed) ch |= CH_VAL | CH_CFG | CH_MEM | CH_CALL;
+  }
+  if (gone) pass_at_barrier(px, delete_dead, scc->cg);
+  return ch;
+}
+
+/* ---- always-inline ---- */
+Change pass_always_inline(Module *m, PassCtx *px) {
+  Change ch = CH_NONE;
+  bool any = false;
+  FOR_EACH_FN(m, g) any = any || attrset_has(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALWAYSINLINE);
+  uint8_t *inlined = ARENA_ZARRAY(px->scratch, uint8_t, m->glob.n + 1);
+  FOR_EACH_FN(m, caller) {
+    Fn *f = glob(m, caller)->fn;
+    SiteVec sites = {0};
+    ViaVec via = {0};
+    sites_of(f, 0, 0, &sites);
+    for (uint32_t i = 0; i < sites.n; i++) {
+      Site s = sites.p[i];
+      if (!blk_of(f, s.call) || !is_call(f, s.call)) continue;
+      Glob g = call_target(f, s.call);
+      const Fn *callee_ = g ? glob(m, g)->fn : NULL;
+      if (!callee_ || callee_ == f || !wants_always(m, f, s.call, glob(m, g)) || came_through(&via, s.from, g)) continue;
+      if (inline_call_viable(f, s.call, callee_) || inline_viable(callee_)) continue;
+      merge_attrs(m, fn_glob(f), glob(m, g));
+      InlineResult r = inline_call(f, s.call, callee_, px->scratch);
+      vec_push(&via, ((Via){g, s.from}));
+      sites_of(f, r.first_new, via.n, &sites);
+      stat_add(px, ST_INLINED, 1);
+      inlined[g] = 1;
+      ch |= CH_VAL | CH_CFG | CH_MEM | CH_CALL;
+    }
+    vec_free(&sites);
+    vec_free(&via);
+  }
+  if (!any) return ch;
+  /* bodies that only existed to be inlined */
+  for (bool again = true; again;) {
+    again = false;
+    GlobUses u = glob_uses(m, px->scratch);
+    FOR_EACH_FN(m, g) {
+      const Global *p = glob(m, g);
+      if (!attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE) || !glob_is_discardable(p) || p->comdat || u.first[g] != u.first[g + 1]) continue;
+      glob_delete(m, g);
+      ch |= CH_ATTR;
+      again = true;
+    }
+  }
+  if (ch & CH_ATTR) md_forget_deleted(m);
+  return ch;
+}
