@@ -71,6 +71,33 @@ static void delete_dead(Sroa *s) {
   }
 }
 
+static void made(FoldCtx *x, Val v) { Sroa *s = x->an; vec_push(&s->made, (uint32_t)v); }
+static const FoldHooks hooks = {NULL, made};
+/* Conversions and shifts that were made for loads and stores may have constant operands by now, or undo each other. */
+static void simplify_made(Sroa *s) {
+  Fn *f = s->f;
+  for (uint32_t i = 0; i < s->made.n; i++) sroa_unmark(s, SROA_SEEN, (Val)s->made.p[i]);
+  for (uint32_t i = 0; i < s->made.n; i++) {
+    Val v = (Val)s->made.p[i];
+    if (op(f, v) == OP_NONE || op(f, v) == OP_ALLOCA) continue;
+    if (!has_uses(f, v)) { if (is_trivially_dead(f, v)) sroa_kill(s, v); continue; }
+    s->x.at = v;
+    Val r = simplify_ins(&s->x, v);
+    if (!r || r == v) continue;
+    enum { MAX_AGAIN = 8 };
+    uint32_t n = 0;
+    FOR_EACH_USE(f, v, u) { /* those that were looked at before v are looked at again, once each */
+      Val w = use_user(f, u);
+      if (n++ >= MAX_AGAIN) break;
+      if (op(f, w) != OP_PHI && has_result(f, w) && !sroa_has(s, SROA_SEEN, w)) { sroa_mark(s, SROA_SEEN, w); vec_push(&s->made, (uint32_t)w); }
+    }
+    val_replace(f, v, r);
+    sroa_kill(s, v);
+  }
+  for (uint32_t i = 0; i < s->made.n; i++) sroa_unmark(s, SROA_SEEN, (Val)s->made.p[i]);
+  s->made.n = 0;
+  delete_dead(s);
+}
 /* ---- debug records of an alloca that became several ---- */
 static uint64_t expr_fragment(const MdRec *e, uint64_t *size) { /* offset and size in bits; size 0: none */
   *size = 0;
@@ -112,6 +139,19 @@ static void split_records(Sroa *s, Val a, const Val *part, const uint64_t *begin
 }
 
 /* ---- partitions ---- */
+/* Assumptions about addresses in the alloca go with it. */
+static void drop_uses(Sroa *s, Slices *x) {
+  Fn *f = s->f;
+  for (uint32_t i = 0; i < x->drop.n; i++) {
+    UseRef u = x->drop.p[i];
+    if (op(f, u.user) == OP_NONE || u.index >= nops(f, u.user) || !val_is_local(arg(f, u.user, u.index))) continue;
+    Val old = arg(f, u.user, u.index);
+    assume_drop_operand(f, u.user, u.index);
+    s->ch |= CH_VAL | CH_MEM;
+    if (!has_uses(f, old)) sroa_kill(s, old);
+  }
+  x->drop.n = 0;
+}
 /* Rewrites one partition. Returns the variable that holds it, VAL_NONE if nothing was done. */
 static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
   Fn *f = s->f;
@@ -135,7 +175,11 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
   }
   bool same = r.t == alloca_type(f, a) && p->begin == 0;
   if (same) {
-    if (!promote) return VAL_NONE;
+    r.new_ = a;
+    if (!promote) {
+      for (uint32_t i = p->first; i < p->last; i++) if (slice_tidy(&r, &x->s.p[i])) s->ch |= CH_VAL | CH_MEM;
+      return VAL_NONE;
+    }
     if (web) { /* the pointers are already what they will be: ask now whether it will help */
       for (uint32_t i = p->first; i < p->last && promote; i++) {
         Val v = x->s.p[i].user;
@@ -144,7 +188,6 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
       }
       if (!promote) return VAL_NONE;
     }
-    r.new_ = a;
   } else {
     uint32_t align = common_align(alloca_align(f, a), p->begin);
     if (align <= ty_abi_align(m, r.t)) align = ty_pref_align(m, r.t);
@@ -168,6 +211,7 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
   for (uint32_t i = 0; i < phis.n && promote; i++) promote = phi_safe_to_speculate(s, (Val)phis.p[i]);
   for (uint32_t i = 0; i < sels.n && promote; i++) promote = select_safe(s, (Val)sels.p[i], false);
   if (promote) {
+    drop_uses(s, x);
     if (!phis.n && !sels.n) sroa_add(s, &s->promotable, SROA_IN_PROMOTABLE, r.new_);
     else {
       for (uint32_t i = 0; i < phis.n; i++) sroa_add(s, &s->spec_phis, SROA_SPEC, (Val)phis.p[i]);
@@ -209,40 +253,50 @@ static void fix_splittable(Sroa *s, Slices *x) {
   if (changed) slices_sort(x);
 }
 
+bool partition_next(const Slices *x, PartIter *t, Partition *p) {
+  uint32_t k = 0, n = x->s.n;
+  for (uint32_t j = t->from; j < t->i; j++) if (x->s.p[j].splittable && x->s.p[j].end > t->at) vec_push(&t->tails, j); /* of the last partition */
+  for (uint32_t j = 0; j < t->tails.n; j++) if (x->s.p[t->tails.p[j]].end > t->at) t->tails.p[k++] = t->tails.p[j];
+  t->tails.n = k;
+  if (!k) {
+    if (t->i == n) return false;
+    t->at = x->s.p[t->i].begin;
+  }
+  uint32_t i = t->i;
+  p->begin = t->at;
+  p->first = i;
+  if (i < n && x->s.p[i].begin == t->at && !x->s.p[i].splittable) { /* unsplittable slices that overlap, and what begins among them */
+    p->end = x->s.p[i].end;
+    for (; i < n && x->s.p[i].begin < p->end; i++) if (!x->s.p[i].splittable && x->s.p[i].end > p->end) p->end = x->s.p[i].end;
+  } else { /* splittable ones that overlap; an unsplittable one ends the partition */
+    p->end = i < n && x->s.p[i].begin == t->at ? x->s.p[i].end : 0;
+    for (uint32_t j = 0; j < k; j++) p->end = u64_max(p->end, x->s.p[t->tails.p[j]].end);
+    for (; i < n && x->s.p[i].begin < p->end; i++) {
+      if (!x->s.p[i].splittable) { p->end = x->s.p[i].begin; break; }
+      p->end = u64_max(p->end, x->s.p[i].end);
+    }
+  }
+  p->last = i;
+  p->tails = t->tails.p;
+  p->ntails = k;
+  t->from = t->i;
+  t->i = i;
+  t->at = p->end;
+  return true;
+}
 static void split_alloca(Sroa *s, Slices *x) {
   Val a = x->alloca_;
+  presplit(s, x);
   fix_splittable(s, x);
-  VecU32 tails = {0}, parts = {0};
+  VecU32 parts = {0};
   VecU64 begins = {0};
-  uint32_t i = 0, n = x->s.n;
-  uint64_t at = 0;
-  while (i < n || tails.n) {
-    uint32_t k = 0; /* tails that reach beyond what is done */
-    for (uint32_t t = 0; t < tails.n; t++) if (x->s.p[tails.p[t]].end > at) tails.p[k++] = tails.p[t];
-    tails.n = k;
-    if (!tails.n) { if (i == n) break; at = x->s.p[i].begin; }
-    Partition p = {.begin = at, .first = i};
-    if (i < n && x->s.p[i].begin == at && !x->s.p[i].splittable) { /* unsplittable slices that overlap, and what begins among them */
-      p.end = x->s.p[i].end;
-      for (; i < n && x->s.p[i].begin < p.end; i++) if (!x->s.p[i].splittable && x->s.p[i].end > p.end) p.end = x->s.p[i].end;
-    } else { /* splittable ones that overlap; an unsplittable one ends the partition */
-      p.end = i < n && x->s.p[i].begin == at ? x->s.p[i].end : 0;
-      for (uint32_t t = 0; t < tails.n; t++) p.end = u64_max(p.end, x->s.p[tails.p[t]].end);
-      for (; i < n && x->s.p[i].begin < p.end; i++) {
-        if (!x->s.p[i].splittable) { p.end = x->s.p[i].begin; break; }
-        p.end = u64_max(p.end, x->s.p[i].end);
-      }
-    }
-    p.last = i;
-    p.tails = tails.p;
-    p.ntails = tails.n;
+  PartIter t = {0};
+  for (Partition p; partition_next(x, &t, &p);) {
     Val v = rewrite_partition(s, x, &p);
     if (v) { vec_push(&parts, (uint32_t)v); vec_push(&begins, p.begin); }
-    for (uint32_t t = p.first; t < p.last; t++) if (x->s.p[t].splittable && x->s.p[t].end > p.end) vec_push(&tails, t);
-    at = p.end;
   }
   if (parts.n) split_records(s, a, (const Val *)parts.p, begins.p, parts.n, x->size);
-  vec_free(&tails);
+  vec_free(&t.tails);
   vec_free(&parts);
   vec_free(&begins);
 }
@@ -266,7 +320,7 @@ static void run_on(Sroa *s, Val a) {
       s->ch |= CH_VAL;
       if (val_is_local(old) && !is_arg(f, old) && is_trivially_dead(f, old)) sroa_kill(s, old);
     }
-    if (x.s.n) split_alloca(s, &x);
+    if (x.s.n) split_alloca(s, &x); else drop_uses(s, &x);
     while (s->spec_phis.n) {
       Val v = (Val)vec_pop(&s->spec_phis);
       s->mark.p[v] &= (uint8_t)~SROA_SPEC;
@@ -284,6 +338,8 @@ static void run_on(Sroa *s, Val a) {
 
 Change pass_sroa(Fn *f, PassCtx *px) {
   Sroa s = {.f = f, .px = px, .A = px->scratch, .x = fold_ctx(f, px->scratch), .keep_cfg = px->opt[0] != 0};
+  s.x.hooks = &hooks;
+  s.x.an = &s;
   VecU32 first = {0};
   FOR_EACH_INS(f, entry_blk(f), v) {
     if (op(f, v) != OP_ALLOCA) continue;
@@ -312,6 +368,7 @@ Change pass_sroa(Fn *f, PassCtx *px) {
       PromoteStats st = promote_allocas(f, (const Val *)first.p, first.n, px->scratch);
       stat_add(px, ST_SROA_PROMOTED, st.allocas);
       s.ch |= CH_VAL | CH_MEM;
+      simplify_made(&s);
     }
     for (uint32_t i = 0; i < s.later.n; i++) {
       Val a = (Val)s.later.p[i];
@@ -322,6 +379,6 @@ Change pass_sroa(Fn *f, PassCtx *px) {
     s.later.n = 0;
   } while (s.work.n);
   vec_free(&first);
-  vec_free(&s.work), vec_free(&s.promotable), vec_free(&s.later), vec_free(&s.dead), vec_free(&s.mark), vec_free(&s.seen_of), vec_free(&s.spec_phis), vec_free(&s.spec_sels);
+  vec_free(&s.work), vec_free(&s.promotable), vec_free(&s.later), vec_free(&s.dead), vec_free(&s.mark), vec_free(&s.seen_of), vec_free(&s.spec_phis), vec_free(&s.spec_sels), vec_free(&s.made);
   return s.ch;
 }

@@ -1,4 +1,5 @@
-/* sroa_agg.c: loads and stores of whole structs and arrays become loads and stores of their leaves. Contract: sroa_int.h.
+/* sroa_agg.c: before slices are built: loads and stores of whole structs and arrays become loads and stores of their leaves, address
+ * arithmetic goes behind phis and selects, casts that do nothing go. Contract: sroa_int.h.
  *
  *     %v = load { i32, float }, ptr %a     ==>     %x = load i32, ptr %a;  %y = load float, (%a + 4);  insertvalue twice
  *
@@ -81,13 +82,126 @@ static void split_access(Sroa *s, Val v) {
   if (load) val_replace(f, v, x);
   ins_erase(f, v);
 }
-bool agg_split(Sroa *s, Val a) {
+/* ---- getelementptr of a phi or select ----
+ *
+ *     %p = select i1 %c, ptr %a, ptr %b; %g = getelementptr i8, ptr %p, i64 4    ==>    select i1 %c, (%a + 4), (%b + 4)
+ *
+ * and the same where an index is a phi or select of constants: then every offset is constant. */
+static bool is_const_int(const Fn *f, Val x) { uint64_t c; return val_is_con(x) && con_u64(&f->con, x, &c); }
+/* The operand of g that is a phi or select; UINT32_MAX unless it is the only operand that is not constant (base apart). */
+static uint32_t variant(const Fn *f, Val g, Op want) {
+  uint32_t at = UINT32_MAX;
+  for (uint32_t i = 0; i < nops(f, g); i++) {
+    Val x = arg(f, g, i);
+    if (is_op(f, x, want)) {
+      if (at != UINT32_MAX) return UINT32_MAX;
+      at = i;
+    } else if (i && !is_const_int(f, x)) return UINT32_MAX;
+  }
+  if (at == UINT32_MAX || at == 0) return at;
+  Val x = arg(f, g, at);
+  for (uint32_t i = want == OP_SELECT; i < nops(f, x); i++) if (!is_const_int(f, arg(f, x, i))) return UINT32_MAX;
+  return at;
+}
+static Val gep_with(Sroa *s, Val g, uint32_t at, Val x) {
   Fn *f = s->f;
-  const Module *m = f->m;
-  VecU32 work = {0}, hit = {0}, seen = {0};
+  Val few[16];
+  uint32_t n = nops(f, g);
+  for (uint32_t i = 0; i < n; i++) few[i] = i == at ? x : arg(f, g, i);
+  return fold_gep(&s->x, flags(f, g), gep_type(f, g), few[0], few + 1, n - 1);
+}
+static Val unfold_gep(Sroa *s, Val g) {
+  Fn *f = s->f;
+  if (nops(f, g) > 16 || ty_is_vec(f->m, ty(f, g)) || !has_uses(f, g)) return VAL_NONE;
+  uint32_t at = variant(f, g, OP_SELECT);
+  if (at != UINT32_MAX) {
+    Val sel = arg(f, g, at);
+    if (ty_is_vec(f->m, ty(f, arg(f, sel, 0)))) return VAL_NONE;
+    fold_at(&s->x, g);
+    Val a = gep_with(s, g, at, arg(f, sel, 1)), b = gep_with(s, g, at, arg(f, sel, 2));
+    Bld k = bld_before(f, g);
+    Val n = emit_select(&k, arg(f, sel, 0), a, b);
+    name_take(f, n, g);
+    val_replace(f, g, n);
+    ins_erase(f, g);
+    if (!has_uses(f, sel)) ins_erase_dead(f, sel);
+    return n;
+  }
+  at = variant(f, g, OP_PHI);
+  if (at == UINT32_MAX) return VAL_NONE;
+  Val phi = arg(f, g, at);
+  Blk b = blk_of(f, phi);
+  uint32_t n = npreds(f, b);
+  if (n > 64 || op(f, first_insertion(f, b)) == OP_CATCHSWITCH) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    Val x = arg(f, phi, i), e = term(f, pred(f, b, i));
+    if (x == phi || x == g || x == e || is_call(f, e) || op(f, e) == OP_CATCHSWITCH) return VAL_NONE;
+    unsigned steps = 0; /* an address that moves around a loop would be chased for ever */
+    while (at == 0 && val_is_local(x) && (op(f, x) == OP_GEP || op(f, x) == OP_BITCAST || op(f, x) == OP_ADDRSPACECAST) && steps++ < 16) x = arg(f, x, 0);
+    if (at == 0 && (steps > 16 || is_op(f, x, OP_PHI))) return VAL_NONE;
+  }
+  ArenaMark mark = arena_mark(s->A);
+  Val *ops = ARENA_ARRAY(s->A, Val, n);
+  for (uint32_t i = 0; i < n; i++) {
+    ops[i] = VAL_NONE;
+    for (uint32_t k = 0; k < i && !ops[i]; k++) if (pred(f, b, k) == pred(f, b, i)) ops[i] = ops[k];
+    if (ops[i]) continue;
+    fold_at(&s->x, term(f, pred(f, b, i)));
+    s->x.loc = dbg_loc(f, g);
+    ops[i] = gep_with(s, g, at, arg(f, phi, i));
+  }
+  Val np = emit_phi(f, b, ty(f, g), ops);
+  arena_release(s->A, mark);
+  dbg_loc_set(f, np, dbg_loc(f, g));
+  name_take(f, np, g);
+  val_replace(f, g, np);
+  ins_erase(f, g);
+  if (!has_uses(f, phi)) ins_erase_dead(f, phi);
+  return np;
+}
+
+/* Casts to their own type among the addresses derived from a. */
+static bool drop_casts(Sroa *s, Val a) {
+  Fn *f = s->f;
+  VecU32 work = {0}, seen = {0}, casts = {0};
   vec_push(&work, (uint32_t)a);
   while (work.n) {
     Val v = (Val)vec_pop(&work);
+    FOR_EACH_USE(f, v, u) {
+      Val w = use_user(f, u);
+      Op o = op(f, w);
+      if (o != OP_GEP && o != OP_BITCAST && o != OP_ADDRSPACECAST && o != OP_PHI && o != OP_SELECT) continue;
+      if (sroa_has(s, SROA_SEEN, w)) continue;
+      sroa_add(s, &seen, SROA_SEEN, w);
+      vec_push(&work, (uint32_t)w);
+      if (o == OP_BITCAST && ty(f, w) == ty(f, v)) vec_push(&casts, (uint32_t)w);
+    }
+  }
+  for (uint32_t i = 0; i < seen.n; i++) sroa_unmark(s, SROA_SEEN, (Val)seen.p[i]);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < casts.n; i++) {
+    Val w = (Val)casts.p[i], x = arg(f, w, 0);
+    if (x == w) continue; /* unreachable code */
+    val_replace(f, w, x);
+    ins_erase(f, w);
+    n++;
+  }
+  vec_free(&work);
+  vec_free(&seen);
+  vec_free(&casts);
+  return n != 0;
+}
+
+bool agg_split(Sroa *s, Val a) {
+  Fn *f = s->f;
+  const Module *m = f->m;
+  VecU32 work = {0}, hit = {0}, seen = {0}, users = {0};
+  bool changed = drop_casts(s, a);
+  vec_push(&work, (uint32_t)a);
+  while (work.n) {
+    Val v = (Val)vec_pop(&work);
+    if (op(f, v) == OP_NONE) continue;
+    users.n = 0;
     FOR_EACH_USE(f, v, u) {
       Val w = use_user(f, u);
       Op o = op(f, w);
@@ -95,18 +209,28 @@ bool agg_split(Sroa *s, Val a) {
         Ty t = access_type(f, w);
         if (ty_is_agg(m, t) && !is_volatile(f, w) && order_of(f, w) == ORD_NONE && !ty_scalable(m, t) && can_split(m, t)) vec_push(&hit, (uint32_t)w);
       } else if (o == OP_GEP || o == OP_BITCAST || o == OP_ADDRSPACECAST) {
-        if (!ty_is_vec(m, ty(f, w)) && use_index(f, u) == 0) vec_push(&work, (uint32_t)w);
+        if (!ty_is_vec(m, ty(f, w)) && use_index(f, u) == 0) vec_push(&users, (uint32_t)w);
       } else if (o == OP_PHI || o == OP_SELECT) {
-        bool old = sroa_has(s, SROA_SEEN, w);
-        if (!old && !ty_is_vec(m, ty(f, w))) { sroa_add(s, &seen, SROA_SEEN, w); vec_push(&work, (uint32_t)w); }
+        if (!ty_is_vec(m, ty(f, w)) && !sroa_has(s, SROA_SEEN, w)) { sroa_add(s, &seen, SROA_SEEN, w); vec_push(&users, (uint32_t)w); }
       }
     }
+    for (uint32_t i = 0; i < users.n; i++) {
+      Val w = (Val)users.p[i];
+      if (op(f, w) == OP_NONE) continue;
+      Val n = op(f, w) == OP_GEP ? unfold_gep(s, w) : VAL_NONE;
+      if (n) {
+        changed = true;
+        w = n;
+        if (!sroa_has(s, SROA_SEEN, w)) sroa_add(s, &seen, SROA_SEEN, w); else continue;
+      }
+      vec_push(&work, (uint32_t)w);
+    }
   }
-  for (uint32_t i = 0; i < seen.n; i++) s->mark.p[seen.p[i]] &= (uint8_t)~SROA_SEEN;
-  for (uint32_t i = 0; i < hit.n; i++) if (op(f, (Val)hit.p[i]) != OP_NONE) split_access(s, (Val)hit.p[i]);
-  bool changed = hit.n != 0;
+  for (uint32_t i = 0; i < seen.n; i++) sroa_unmark(s, SROA_SEEN, (Val)seen.p[i]);
+  for (uint32_t i = 0; i < hit.n; i++) if (op(f, (Val)hit.p[i]) != OP_NONE) { split_access(s, (Val)hit.p[i]); changed = true; }
   vec_free(&work);
   vec_free(&hit);
   vec_free(&seen);
+  vec_free(&users);
   return changed;
 }

@@ -43,7 +43,10 @@ typedef struct Partition {
   uint32_t ntails;
 } Partition;
 
-typedef enum SelKind { SEL_SPEC /* both sides may be loaded */, SEL_CFG /* needs a branch for some side */ } SelKind;
+/* Walks the partitions of sorted slices; free tails at the end. The slices' order must not change in between. */
+typedef struct PartIter { uint32_t from, i; uint64_t at; VecU32 tails; } PartIter;
+bool partition_next(const Slices *x, PartIter *t, Partition *p);
+
 typedef struct SelOp { Val sel, mem; uint8_t safe; /* bit 0: true side may be loaded unconditionally, bit 1: false side */ } SelOp;
 
 typedef struct Sroa {
@@ -57,6 +60,7 @@ typedef struct Sroa {
   VecU32 seen_of;           /* by Val, zero between uses: see sroa_slices.c */
   VecU32 spec_phis;
   VEC(SelOp) spec_sels;
+  VecU32 made;              /* what the builder emitted */
   Change ch;
 } Sroa;
 enum { SROA_IN_WORK = 1, SROA_IN_PROMOTABLE = 2, SROA_IN_LATER = 4, SROA_IS_DEAD = 8, SROA_SEEN = 16, SROA_SPEC = 32 };
@@ -64,6 +68,11 @@ enum { SROA_IN_WORK = 1, SROA_IN_PROMOTABLE = 2, SROA_IN_LATER = 4, SROA_IS_DEAD
 /* Adds v to a list unless it is there already. */
 void sroa_add(Sroa *s, VecU32 *list, unsigned flag, Val v);
 static inline bool sroa_has(const Sroa *s, unsigned flag, Val v) { return (uint32_t)v < s->mark.n && (s->mark.p[v] & flag); }
+static inline void sroa_unmark(Sroa *s, unsigned flag, Val v) { if ((uint32_t)v < s->mark.n) s->mark.p[v] &= (uint8_t)~flag; }
+static inline void sroa_mark(Sroa *s, unsigned flag, Val v) {
+  if ((uint32_t)v >= s->mark.n) vec_resize_zero(&s->mark, u32_max((uint32_t)v + 1, s->f->nins));
+  s->mark.p[v] |= (uint8_t)flag;
+}
 static inline void sroa_kill(Sroa *s, Val v) { sroa_add(s, &s->dead, SROA_IS_DEAD, v); }
 
 /* sroa_slices.c */
@@ -99,12 +108,17 @@ typedef struct Rewrite {
 /* Whether this slice leaves nothing behind that keeps the new alloca from promotion (phis and selects aside). */
 bool slice_promotable(const Rewrite *r, const Slice *sl);
 void slice_rewrite(Rewrite *r, Slice *sl);
+/* The variable stays as it is (r->new_ == r->old, not promotable): shorter address, better alignment, exact length. True if changed. */
+bool slice_tidy(Rewrite *r, Slice *sl);
 
 /* sroa_spec.c */
 bool phi_safe_to_speculate(Sroa *s, Val phi);
 bool select_safe(Sroa *s, Val sel, bool add); /* add: records what to do in spec_sels */
 void phi_speculate(Sroa *s, Val phi);
 void select_rewrite(Sroa *s, SelOp o);
+
+/* sroa_presplit.c: integer loads that are only stored, and stores of loads, are cut at the borders of partitions. Slices are updated. */
+void presplit(Sroa *s, Slices *x);
 
 /* sroa_agg.c: true if something changed. */
 bool agg_split(Sroa *s, Val alloca_);

@@ -475,3 +475,33 @@ void slice_rewrite(Rewrite *r, Slice *sl) {
   }
   arena_release(s->A, mark);
 }
+
+bool slice_tidy(Rewrite *r, Slice *sl) {
+  Sroa *s = r->s;
+  Fn *f = s->f;
+  Val v = sl->user, p;
+  Span sp = span(r, sl);
+  bool transfer = false, changed = false, mem = op(f, v) == OP_LOAD || op(f, v) == OP_STORE;
+  uint64_t len;
+  if (!mem && !mem_intrinsic(f, v, &transfer)) return false;
+  if (transfer && sl->splittable && !transfer_is_copy(r, sl, sp)) { slice_rewrite(r, sl); return true; }
+  p = arg(f, v, sl->index);
+  if (p != r->new_ && ty(f, p) == ty(f, r->new_) && p == sl->ptr) {
+    Val q = r->new_;
+    fold_at(&s->x, v);
+    if (sp.begin) q = op(f, p) == OP_GEP && arg(f, p, 0) == r->new_ ? p : ptr_plus(r, q, sp.begin);
+    if (q != p) {
+      opnd_set(f, v, sl->index, q);
+      if (!has_uses(f, p)) sroa_kill(s, p);
+      changed = true;
+    }
+  }
+  uint32_t align = slice_align(r, sp);
+  if (mem && align_of(f, v) < align) { align_set(f, v, align); changed = true; }
+  if (!mem && call_param_align(f, v, sl->index) < align) { call_param_align_set(f, v, sl->index, align); changed = true; }
+  if (!mem && sl->splittable && mem_length(f, v, &len) && len > sp.end - sp.begin) {
+    opnd_set(f, v, 2, con_int(&f->con, ty(f, arg(f, v, 2)), sp.end - sp.begin));
+    changed = true;
+  }
+  return changed;
+}

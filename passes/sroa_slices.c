@@ -136,13 +136,11 @@ static bool visit(Builder *b, const Item *i) {
   Val v = i->user;
   uint64_t size = b->out->size, n;
   bool transfer;
-  unsigned as0 = ty_addrspace(m, ty(f, b->out->alloca_));
   switch (op(f, v)) {
   case OP_LOAD: case OP_STORE: {
     if (op(f, v) == OP_STORE && i->index != 1) return false;
     Ty t = access_type(f, v);
     if (ty_scalable(m, t) || !ty_is_sized(m, t)) return false;
-    if (is_volatile(f, v) && ty_addrspace(m, ty(f, arg(f, v, i->index))) != as0) return false;
     n = ty_store_size(m, t);
     if (op(f, v) == OP_STORE && (n > size || (uint64_t)i->off > size - n)) { dead_user(b, v); return true; }
     insert(b, i, n, whole_int(m, t) && !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED);
@@ -192,7 +190,6 @@ static bool visit(Builder *b, const Item *i) {
     return true;
   }
   if (!mem_intrinsic(f, v, &transfer)) return false;
-  if (mem_volatile(f, v) && ty_addrspace(m, ty(f, arg(f, v, i->index))) != as0) return false;
   bool known = mem_length(f, v, &n);
   if (known && n == 0) { dead_user(b, v); return true; }
   uint64_t off = (uint64_t)i->off;
