@@ -10,7 +10,8 @@
  * Phi placement: iterated dominance frontiers on the DJ-graph, deepest definitions first (Sreedhar and Gao, A Linear Time Algorithm for
  * Placing phi-Nodes, POPL 1995). The walk below a definition leaves out every subtree of the dominator tree whose join edges all lead
  * deeper than the definition: this is known beforehand for each subtree (`low`), so that a definition in the entry block costs nothing.
- * Only where a frontier is not empty does the liveness walk run that prunes it (Choi, Cytron, Ferrante 1991). Then one walk of the dominator
+ * Only where a frontier is not empty does the liveness walk run that prunes it (Choi, Cytron, Ferrante 1991), within a budget; beyond
+ * it all phis are placed and dead ones removed at the end (Briggs et al. 1998). Then one walk of the dominator
  * tree renames all allocas at once (Cytron et al. 1991), with an undo log instead of copies of the state. New phis whose operands agree are
  * removed by a worklist. No recursion. */
 #include "nvopt/promote.h"
@@ -126,6 +127,7 @@ typedef struct Promo {
   uint32_t *low;       /* by Blk: smallest level that a join edge from its subtree leads to */
   uint32_t *stamp_in, *stamp_live, *stamp_def, *stamp_phi; /* by Blk: = round when set */
   uint32_t round;
+  bool unpruned;       /* dead phis may have been placed */
   VecU32 heap, work, cand;
   VEC(Undo) undo;
   VEC(Dbg) dbg;
@@ -266,13 +268,20 @@ static void frontier(Promo *p, const Var *x) {
     }
   }
 }
-static void liveness(Promo *p, const Var *x) {
+/* Marks the blocks where x is live at the start. False: there are too many beside its stores, uses and phis; then it is cheaper to place all
+ * phis and to remove dead ones afterwards. */
+static bool liveness(Promo *p, const Var *x) {
+  enum { LIVE_FACTOR = 8, LIVE_MIN = 256 };
   const Fn *f = p->f;
+  uint32_t left = LIVE_MIN + LIVE_FACTOR * p->cand.n;
+  for (uint32_t c = x->defs; c; c = p->cell.p[c].next) left += LIVE_FACTOR;
   for (uint32_t c = x->ups; c; c = p->cell.p[c].next) {
     Blk b = (Blk)p->cell.p[c].x;
+    left += LIVE_FACTOR;
     if (p->stamp_live[b] != p->round) { p->stamp_live[b] = p->round; vec_push(&p->work, (uint32_t)b); }
   }
   while (p->work.n) {
+    if (!left--) { p->work.n = 0; return false; }
     Blk b = (Blk)vec_pop(&p->work);
     for (uint32_t k = 0; k < npreds(f, b); k++) {
       Blk q = pred(f, b, k);
@@ -281,6 +290,7 @@ static void liveness(Promo *p, const Var *x) {
       vec_push(&p->work, (uint32_t)q);
     }
   }
+  return true;
 }
 static void name_version(Promo *p, Val phi, uint32_t var) {
   Str s = name_of(p->f, p->var[var].a);
@@ -304,11 +314,12 @@ static void place_phis(Promo *p, uint32_t var) {
   if (!x->ups || !x->defs) return;
   frontier(p, x);
   if (!p->cand.n) return;
-  liveness(p, x);
+  bool pruned = liveness(p, x);
+  if (!pruned) p->unpruned = true;
   ArenaMark mark = arena_mark(p->A);
   uint64_t *at = ARENA_ARRAY(p->A, uint64_t, p->cand.n);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < p->cand.n; i++) if (p->stamp_live[p->cand.p[i]] == p->round) at[n++] = (uint64_t)p->d->order[p->cand.p[i]] << 32 | p->cand.p[i];
+  for (uint32_t i = 0; i < p->cand.n; i++) if (!pruned || p->stamp_live[p->cand.p[i]] == p->round) at[n++] = (uint64_t)p->d->order[p->cand.p[i]] << 32 | p->cand.p[i];
   qsort(at, n, sizeof *at, by_rpo);
   for (uint32_t i = 0; i < n; i++) {
     Blk b = (Blk)(uint32_t)at[i];
@@ -408,6 +419,29 @@ static void phis_clean(Promo *p) {
   uint32_t first = p->nval, n = f->nins - first; /* every value made since is such a phi */
   if (!n) return;
   uint8_t *queued = ARENA_ZARRAY(p->A, uint8_t, n);
+  if (p->unpruned) { /* what only dead phis use is dead */
+    uint8_t *live = ARENA_ZARRAY(p->A, uint8_t, n);
+    for (uint32_t i = 1; i < p->phi.n; i++) {
+      Val v = p->phi.p[i].v;
+      bool used = false;
+      for (Use u = first_use(f, v); u && !used; u = next_use(f, u)) used = (uint32_t)use_user(f, u) < first;
+      if (used) { live[(uint32_t)v - first] = 1; vec_push(&p->work, (uint32_t)v); }
+    }
+    while (p->work.n) {
+      Val v = (Val)vec_pop(&p->work);
+      for (uint32_t i = 0; i < nops(f, v); i++) {
+        uint32_t x = (uint32_t)arg(f, v, i);
+        if (x >= first && x < first + n && !live[x - first]) { live[x - first] = 1; vec_push(&p->work, x); }
+      }
+    }
+    uint32_t k = 1;
+    for (uint32_t i = 1; i < p->phi.n; i++) {
+      Val v = p->phi.p[i].v;
+      if (live[(uint32_t)v - first]) p->phi.p[k++] = p->phi.p[i];
+      else { ins_erase_poison(f, v); p->st.phis--; }
+    }
+    p->phi.n = k;
+  }
   for (uint32_t i = p->phi.n; i-- > 1;) { vec_push(&p->work, (uint32_t)p->phi.p[i].v); queued[(uint32_t)p->phi.p[i].v - first] = 1; }
   while (p->work.n) {
     Val v = (Val)vec_pop(&p->work);
