@@ -4,9 +4,17 @@
 
 enum { MAX_BYTES = 64, MAX_DEPTH = 64 };
 
+/* Element i of an aggregate of the module's pool, which is only read: functions run on several threads. VAL_NONE where the element is not
+ * a constant of its own (data arrays, uniform values). */
+static Val elem_ro(const ConPool *q, Val v, uint64_t i) {
+  const Con *c = con_rec(q, v);
+  if (c->kind == CON_SPLAT) return (Val)c->a;
+  return c->kind == CON_AGG && i < c->b ? (Val)q->list.p[c->a + i] : VAL_NONE;
+}
+
 /* Writes the bytes [off, off + n) of constant v (of pool q) that lie in it; undefined bytes stay 0. False when one is not known. */
 typedef struct Todo { Val v; int64_t off; } Todo; /* the element starts `off` bytes after the first byte wanted (may be negative) */
-static bool gather(ConPool *q, Val v0, int64_t off0, uint8_t *out, uint32_t n, bool *undef) {
+static bool gather(const ConPool *q, Arena *A, Val v0, int64_t off0, uint8_t *out, uint32_t n, bool *undef) {
   Module *m = q->m;
   Todo st[256];
   uint32_t sp = 0;
@@ -25,7 +33,7 @@ static bool gather(ConPool *q, Val v0, int64_t off0, uint8_t *out, uint32_t n, b
     case CON_INT: case CON_FP: {
       Ap a;
       if (con_kind(q, v) == CON_INT) a = con_get_ap(q, v);
-      else a = fp_to_bits(q->arena, fp_kind_of(t), con_get_fp(q, v));
+      else a = fp_to_bits(A, fp_kind_of(t), con_get_fp(q, v));
       if (ty_bits(m, t) % 8 && d.off != 0) return false;
       for (int64_t i = 0; i < size; i++) {
         int64_t at = d.off + i;
@@ -54,9 +62,9 @@ static bool gather(ConPool *q, Val v0, int64_t off0, uint8_t *out, uint32_t n, b
         hi = u64_min(cnt, ((uint64_t)((int64_t)n - d.off) + es - 1) / es);
       }
       for (uint64_t i = lo; i < hi; i++) {
-        Val e = con_elem(q, v, i);
-        int64_t eo = d.off + (int64_t)(k == TK_STRUCT ? ty_field_offset(m, t, (uint32_t)i) : i * es);
+        Val e = elem_ro(q, v, i);
         if (!e) return false;
+        int64_t eo = d.off + (int64_t)(k == TK_STRUCT ? ty_field_offset(m, t, (uint32_t)i) : i * es);
         if (k == TK_STRUCT && (eo >= (int64_t)n || eo + (int64_t)ty_store_size(m, con_type(q, e)) <= 0)) continue;
         if (sp == ARRAY_LEN(st)) return false;
         st[sp++] = (Todo){e, eo};
@@ -76,13 +84,12 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
   uint64_t size = ty_store_size(m, t);
   if (offset > ty_alloc_size(m, gl->type)) return VAL_NONE;
   if (offset + size > ty_alloc_size(m, gl->type)) return con_poison(p, t);
-  ConPool *q = &m->con;
+  const ConPool *q = &m->con;
   /* Uniform initialisers give their value at any type. */
   ConKind k0 = con_kind(q, gl->init);
   if (k0 == CON_ZERO || k0 == CON_NULL) return con_null(p, t);
   if (k0 == CON_UNDEF) return con_undef(p, t);
   if (k0 == CON_POISON) return con_poison(p, t);
-  if (m->parallel) return VAL_NONE; /* walking may make element constants in the module's pool, which is frozen while functions run */
   Val v = gl->init;
   uint64_t off = offset;
   for (int depth = 0; depth < MAX_DEPTH; depth++) {
@@ -100,12 +107,14 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
       i = off / es; off %= es;
       if (i >= ty_rec(m, vt)->count) return VAL_NONE;
     } else break;
-    Val e = con_elem(q, con_twin(q, v), i);
-    if (!e) return VAL_NONE;
-    if (off + size > ty_store_size(m, con_type(q, e)) && k != TK_VECTOR) { /* spans elements: gather from the aggregate */
-      off += k == TK_STRUCT ? ty_field_offset(m, vt, (uint32_t)i) : i * ty_alloc_size(m, ty_elem(m, vt));
-      break;
-    }
+    v = con_twin(q, v);
+    ConKind ck = con_kind(q, v);
+    uint64_t start = k == TK_STRUCT ? ty_field_offset(m, vt, (uint32_t)i) : i * ty_alloc_size(m, ty_elem(m, vt));
+    if (ck == CON_ZERO) return con_null(p, t);
+    if (ck == CON_UNDEF) return con_undef(p, t);
+    if (ck == CON_POISON) return con_poison(p, t);
+    Val e = elem_ro(q, v, i);
+    if (!e || off + size > ty_store_size(m, con_type(q, e))) { off += start; break; } /* data, or spans elements: gather */
     v = e;
   }
   v = con_twin(q, v);
@@ -116,7 +125,7 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
   if (size > MAX_BYTES || (!ptr && !ty_is_int(m, s) && !ty_is_fp(s)) || (ty_bits(m, s) % 8 && !ptr)) return VAL_NONE;
   uint8_t buf[MAX_BYTES] = {0};
   bool undef;
-  if (!gather(q, v, -(int64_t)off, buf, (uint32_t)size, &undef) || undef) return VAL_NONE;
+  if (!gather(q, p->arena, v, -(int64_t)off, buf, (uint32_t)size, &undef) || undef) return VAL_NONE;
   if (ptr) {
     for (uint64_t i = 0; i < size; i++) if (buf[i]) return VAL_NONE;
     return con_null(p, t);
