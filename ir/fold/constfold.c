@@ -491,6 +491,10 @@ static Val fold_gep_con(ConPool *p, const InsView *i) {
     total = ib < 64 ? sext64(sum, ib) : (int64_t)sum;
     if (total == 0) return b0;
   }
+  if (con_kind(p, b0) == CON_EXPR) { /* an address of unknown origin (inttoptr ...): an expression of bytes */
+    Val ops[2] = {b0, con_sint(p, ty_index(m, t), total)};
+    return con_expr(p, &(ConExpr){.op = OP_GEP, .flags = (uint16_t)fl, .type = t, .extra = TY_I8, .n = 2, .ops = ops});
+  }
   return con_addr(p, t, b0, total, fl);
 }
 
@@ -640,7 +644,7 @@ Val con_fold_expr(ConPool *p, const ConExpr *e) {
   if (e->has_inrange) return VAL_NONE;
   InsView i = {.op = (Op)e->op, .flags = e->flags, .type = e->type, .ops = e->ops, .n = e->n, .aux = (uint32_t)e->extra};
   switch (e->op) {
-  case OP_GEP: return fold_gep_con(p, &i);
+  case OP_GEP: return con_kind(p, con_twin(p, e->ops[0])) == CON_EXPR ? VAL_NONE : fold_gep_con(p, &i);
   case OP_ADD: case OP_SUB: case OP_XOR: {
     LaneOp l = {.o = (Op)e->op};
     return lanewise(p, e->type, &l, lane_bin, (Val[]){e->ops[0], e->ops[1]}, 2);
