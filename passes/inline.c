@@ -8,7 +8,7 @@
  * what the call itself cost. It is compared with LLVM's thresholds (225; 325 with inlinehint; 45 for cold ones), half more for a body of
  * one block, times 11 on NVPTX, where a call costs a trip of every argument through parameter memory. The last call of a local function gets
  * a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000).
- * Recursion: a call to a function of the same component stays. A call that came in by inlining is looked at again; chains end because a
+ * Recursion: of calls within a component only those written in the caller itself are candidates. A call that came in by inlining is looked at again; chains end because a
  * function already inlined on the way to a call is not inlined there again.
  * Requires: the call graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops being counted at the threshold.
  */
@@ -301,7 +301,7 @@ static void delete_dead(Module *m, void *data) {
     GlobUses u = glob_uses(m, &A);
     FOR_EACH_FN(m, g) {
       const Global *p = glob(m, g);
-      if (!(glob_is_local(p) || p->linkage == LINK_LINKONCE_ODR || p->linkage == LINK_LINKONCE) || p->comdat) continue;
+      if (!glob_is_discardable(p) || p->comdat) continue;
       bool dead = true;
       for (uint32_t i = u.first[g]; i < u.first[g + 1] && dead; i++) dead = u.use[i].user == g;
       if (!dead) continue;
@@ -334,8 +334,8 @@ Change pass_inline(Scc *scc, PassCtx *px) {
       if (!callee_ || callee_ == f) continue;
       bool always = wants_always(m, f, s.call, glob(m, g));
       uint32_t node = (uint32_t)g < scc->cg->nglob ? scc->cg->node_of[g] : 0;
-      if (!node || scc->cg->scc_of[node - 1] == scc->index || came_through(&via, s.from, g)) continue;
-      const char *why = inline_call_viable(f, s.call, callee_);
+      if (!node || (scc->cg->scc_of[node - 1] == scc->index && s.from) || came_through(&via, s.from, g)) continue;
+      const char *why = inline_call_viable(f, s.call, callee_, always);
       if (!why) why = inline_viable(callee_);
       int64_t cost = 0, limit = 0;
       if (!why && !always) {
@@ -386,7 +386,7 @@ Change pass_always_inline(Module *m, PassCtx *px) {
       Glob g = call_target(f, s.call);
       const Fn *callee_ = g ? glob(m, g)->fn : NULL;
       if (!callee_ || callee_ == f || !wants_always(m, f, s.call, glob(m, g)) || came_through(&via, s.from, g)) continue;
-      if (inline_call_viable(f, s.call, callee_) || inline_viable(callee_)) continue;
+      if (inline_call_viable(f, s.call, callee_, true) || inline_viable(callee_)) continue;
       merge_attrs(m, fn_glob(f), glob(m, g));
       InlineResult r = inline_call(f, s.call, callee_, px->scratch);
       vec_push(&via, ((Via){g, s.from}));
@@ -405,7 +405,7 @@ Change pass_always_inline(Module *m, PassCtx *px) {
     GlobUses u = glob_uses(m, px->scratch);
     FOR_EACH_FN(m, g) {
       const Global *p = glob(m, g);
-      if (!attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE) || !glob_is_discardable(p) || p->comdat || u.first[g] != u.first[g + 1]) continue;
+      if (!attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE) || !glob_is_discardable(p) || u.first[g] != u.first[g + 1]) continue;
       glob_delete(m, g);
       ch |= CH_ATTR;
       again = true;

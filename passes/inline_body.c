@@ -45,7 +45,6 @@ const char *inline_viable(const Fn *g) {
       case OP_CALLBR: return "asm goto";
       case OP_CATCHSWITCH: case OP_CATCHPAD: case OP_CLEANUPPAD: return "funclet exception handling";
       case OP_CALL: {
-        if ((flags(g, v) & F_TAILMASK) == F_MUSTTAIL) return "contains a musttail call";
         if (call_target(g, v) == g->id) return "recursive";
         switch (call_intrinsic(g, v)) {
         case INTRIN_va_start: return "varargs are read";
@@ -87,7 +86,7 @@ static bool features_fit(const Module *m, AttrSet caller, AttrSet callee) {
   }
   return true;
 }
-const char *inline_call_viable(const Fn *f, Val call, const Fn *g) {
+const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) {
   const Module *m = f->m;
   const Global *gg = glob(m, g->id);
   const CallRec *c = call_rec(f, call);
@@ -95,7 +94,6 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g) {
   if (f == g) return "recursive";
   if (o == OP_CALLBR) return "asm goto";
   if (c->fnty != gg->type) return "called with another type";
-  if (c->cc != gg->cc) return "called with another calling convention";
   if (gg->cc == CC_PTX_KERNEL) return "a kernel";
   AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs), ca = attrlist_fn(m, c->attrs);
   if (attrset_has(m, ca, ATTR_NOINLINE) || (attrset_has(m, ga, ATTR_NOINLINE) && !attrset_has(m, ca, ATTR_ALWAYSINLINE))) return "noinline";
@@ -107,13 +105,13 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g) {
   }
   if ((flags(f, call) & F_TAILMASK) == F_MUSTTAIL && o == OP_CALL) return "a musttail call";
   static const AttrKind same[] = {ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_THREAD, ATTR_SANITIZE_MEMORY, ATTR_SANITIZE_HWADDRESS, ATTR_SANITIZE_MEMTAG, ATTR_SAFESTACK, ATTR_SHADOWCALLSTACK, ATTR_STRICTFP};
-  for (unsigned i = 0; i < ARRAY_LEN(same); i++)
+  for (unsigned i = 0; i < ARRAY_LEN(same) && !always; i++)
     if (attrset_has(m, fa, same[i]) != attrset_has(m, ga, same[i]) && !(same[i] == ATTR_STRICTFP && attrset_has(m, fa, same[i]))) return "conflicting attributes";
-  if (!attr_str_eq(m, fa, ga, STR("denormal-fp-math")) || !attr_str_eq(m, fa, ga, STR("denormal-fp-math-f32"))) {
+  if (!always && (!attr_str_eq(m, fa, ga, STR("denormal-fp-math")) || !attr_str_eq(m, fa, ga, STR("denormal-fp-math-f32")))) {
     /* The callee's mode must be the caller's; a callee without one takes any only where it says dynamic. */
     if (attrset_find_str(m, ga, STR("denormal-fp-math")) || attrset_find_str(m, ga, STR("denormal-fp-math-f32"))) return "conflicting floating-point modes";
   }
-  if (!features_fit(m, fa, ga)) return "target features the caller lacks";
+  if (!always && !features_fit(m, fa, ga)) return "target features the caller lacks";
   if (gg->gc.n && fn_glob(f)->gc.n && !str_eq(gg->gc, fn_glob(f)->gc)) return "conflicting collectors";
   if (gg->personality && fn_glob(f)->personality && gg->personality != fn_glob(f)->personality) return "conflicting personalities";
   if (ty_vararg(m, gg->type)) { if (call_nargs(f, call) != g->nargs) return "variable arguments"; }
@@ -271,7 +269,7 @@ static Val copy_ins(Copy *c, Val v, Blk b) {
     if (c->nounwind && op(g, v) == OP_CALL) { AttrSet s = attrlist_fn(c->m, r.attrs); if (!attrset_has(c->m, s, ATTR_NOUNWIND) && may_throw(g, v)) r.attrs = attrlist_with_fn(c->m, r.attrs, attrset_add_kind(c->m, s, ATTR_NOUNWIND)); }
     aux_set(f, w, call_add(f, r));
     unsigned t = flags(g, v) & F_TAILMASK;
-    if (op(g, v) == OP_CALL && t == F_TAIL && c->tail != F_TAIL) f->ins[w].flags = (uint16_t)(f->ins[w].flags & ~(unsigned)F_TAILMASK);
+    if (op(g, v) == OP_CALL && (t == F_TAIL || t == F_MUSTTAIL)) f->ins[w].flags = (uint16_t)((f->ins[w].flags & ~(unsigned)F_TAILMASK) | (c->tail == F_TAIL ? F_TAIL : 0));
     break;
   }
   default: break;
@@ -546,6 +544,13 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
     }
     val_replace(f, call, r);
   }
+  for (uint32_t i = f->nins; i-- > res.first_new;) { /* what nothing uses under these arguments; the latest first */
+    Val v = (Val)i;
+    if (blk_of(f, v) && v != call && is_trivially_dead(f, v)) ins_erase_dead(f, v);
+  }
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < allocas.n; i++) if (op(f, (Val)allocas.p[i]) != OP_NONE) allocas.p[kept++] = allocas.p[i];
+  allocas.n = kept;
   /* lifetimes around the body */
   Val body_first = first_nonphi(f, first);
   if (allocas.n) {

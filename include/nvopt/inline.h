@@ -10,8 +10,9 @@ typedef struct InlineResult {
 
 /* Whether the body can be copied at all, whatever it costs; NULL if so, else the reason. O(callee) the first time for a body (not cached). */
 const char *inline_viable(const Fn *callee);
-/* NULL if this call may be replaced by the body of `callee`; else the reason. */
-const char *inline_call_viable(const Fn *caller, Val call, const Fn *callee);
+/* NULL if this call may be replaced by the body of `callee`; else the reason. `always`: the user asked for it, attributes that
+ * merely differ do not matter. */
+const char *inline_call_viable(const Fn *caller, Val call, const Fn *callee, bool always);
 /* Inlines. The callee is only read; it may be the caller itself only if inline_call_viable said so (never: recursion is refused).
  * Copies: constants through con_import, static allocas into the caller's entry block with lifetime markers around the body, dynamic ones
  * between stacksave and stackrestore, byval arguments into fresh allocas unless the callee only reads them, debug locations with
