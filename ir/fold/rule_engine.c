@@ -339,8 +339,7 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
   return out[r->nrhs - 1];
 }
 
-Val rules_apply(FoldCtx *x, const RuleSet *rs, const InsView *root) {
-  unsigned k = root->op == OP_CALL ? (root->intrin && rs->intrin_kind[root->intrin] ? rs->intrin_kind[root->intrin] : OP_CALL) : (unsigned)root->op;
+static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsigned k) {
   uint32_t t = k < rs->nkinds ? rs->root[k] : 0;
   if (!t) return VAL_NONE;
   Val at[RULE_MAX_POS];
@@ -378,6 +377,14 @@ Val rules_apply(FoldCtx *x, const RuleSet *rs, const InsView *root) {
     return v;
   }
   return VAL_NONE;
+}
+
+Val rules_apply(FoldCtx *x, const RuleSet *rs, const InsView *root) {
+  if (root->op == OP_CALL && root->intrin && rs->intrin_kind[root->intrin]) { /* rules of this intrinsic, then those of all calls */
+    Val v = apply_kind(x, rs, root, rs->intrin_kind[root->intrin]);
+    if (v) return v;
+  }
+  return apply_kind(x, rs, root, (unsigned)root->op);
 }
 
 const char *rule_name(uint32_t number) {
