@@ -68,3 +68,20 @@ define ptx_kernel void @racy(ptr %in, ptr %out) {
   %dst = getelementptr inbounds float, ptr %out, i64 0
   ret void
 }
+; KERNEL byvalk grid=2 block=8 args=(in, out) => ok
+; EXPECT out[1] = 3
+define ptx_kernel void @byvalk(ptr byval([4 x float]) align 4 %p, ptr %out) {
+  %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %bid = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %q = getelementptr [4 x float], ptr %p, i32 0, i32 3
+  %x = load float, ptr %q
+  %z = icmp eq i32 %tid, 0
+  br i1 %z, label %w, label %e
+w:
+  %b64 = zext i32 %bid to i64
+  %o = getelementptr float, ptr %out, i64 %b64
+  store float %x, ptr %o
+  br label %e
+e:
+  ret void
+}

@@ -394,11 +394,11 @@ bool sreg_read(Run *r, Thread *t, Str n, uint64_t *out) {
   uint32_t b = t->block->index, cta[3] = {b % gd[0], b / gd[0] % gd[1], b / gd[0] / gd[1]};
   uint32_t l = lane_of(t);
   if (starts(s, "tid.")) *out = w ? 0 : tid[d];
-  else if (starts(s, "ntid.")) *out = w ? 1 : bd[d];
+  else if (starts(s, "ntid.")) *out = w ? 0 : bd[d];
   else if (starts(s, "ctaid.")) *out = w ? 0 : cta[d];
-  else if (starts(s, "nctaid.")) *out = w ? 1 : gd[d];
+  else if (starts(s, "nctaid.")) *out = w ? 0 : gd[d];
   else if (starts(s, "clusterid.")) *out = w ? 0 : cta[d];
-  else if (starts(s, "nclusterid.")) *out = w ? 1 : gd[d];
+  else if (starts(s, "nclusterid.")) *out = w ? 0 : gd[d];
   else if (starts(s, "cluster.ctaid.") || str_eq(s, STR("cluster.ctarank"))) *out = 0;
   else if (starts(s, "cluster.nctaid.") || str_eq(s, STR("cluster.nctarank"))) *out = 1;
   else if (str_eq(s, STR("laneid"))) *out = l;
