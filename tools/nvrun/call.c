@@ -29,13 +29,32 @@ static bool has(Str s, const char *z) {
   return false;
 }
 
+/* One instruction "rcp.approx.ftz.f32 $0, $1" whose operands are the call's in order, and which an intrinsic of NVVM spells too. */
+static bool asm_pure(Run *r, Str x, Site *s) {
+  uint32_t n = 0, want = 0;
+  while (n < x.n && x.p[n] != ' ' && x.p[n] != '\t') n++;
+  for (uint32_t i = n; i < x.n; i++) {
+    if (x.p[i] == ' ' || x.p[i] == '\t' || x.p[i] == ',') continue;
+    if (x.p[i] != '$' || i + 1 >= x.n || x.p[i + 1] != (char)('0' + want) || want > s->nargs) return false;
+    i++;
+    want++;
+  }
+  if (want != s->nargs + 1 || s->rs->n != 1 || n < 5 || n > 60) return false;
+  Str type = {x.p + n - 4, 4};
+  bool f = str_eq(type, STR(".f32")), d = str_eq(type, STR(".f64"));
+  if (!f && !d) return false;
+  char *name = arena_alloc(&r->arena, 80);
+  int k = snprintf(name, 80, "nvvm.%.*s.%c", (int)n - 4, x.p, f ? 'f' : 'd');
+  s->pure = sem_intrin_decode((Str){name, (uint32_t)k});
+  return s->pure.kind != 0 && s->rs->s.cls == SC_FP;
+}
+
 /* The few pieces of inline assembly that CUDA headers and LLVM's tests are full of. */
 static void asm_decode(Run *r, Code *c, Val v, Site *s) {
   Str text, cons;
   Ty ft;
   unsigned fl;
   con_asm_get(&c->f->con, callee(c->f, v), &text, &cons, &ft, &fl);
-  (void)r;
   s->name = text;
   s->kind = SK_UNSUP;
   uint32_t a = 0, b = text.n;
@@ -48,7 +67,8 @@ static void asm_decode(Run *r, Code *c, Val v, Site *s) {
     s->wop = WO_BARRIER;
     s->mode = '0';
     s->aligned = x.p[3] == '.';
-  } else if (str_starts(x, STR("membar.")) || str_starts(x, STR("fence."))) s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_membar_gl;
+  } else if (asm_pure(r, x, s)) s->kind = SK_PURE;
+  else if (str_starts(x, STR("membar.")) || str_starts(x, STR("fence."))) s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_membar_gl;
   else if (str_eq(x, STR("trap"))) s->kind = SK_SPECIAL, s->intrin = INTRIN_trap;
   else if (str_eq(x, STR("exit"))) s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_exit;
 }

@@ -71,7 +71,13 @@ bool warp_decode(Str n, Site *s) {
 static uint32_t lane_of(const Thread *t) { return t->tid % WARP; }
 static Thread *warp_first(const Thread *t) { return &t->block->threads[t->tid - lane_of(t)]; }
 static uint32_t warp_size(const Run *r, const Thread *t) { return u32_min(WARP, r->per_block - (t->tid - lane_of(t))); }
-static bool same_place(const Thread *a, const Thread *b) { return a->wait_fn == b->wait_fn && a->wait_val == b->wait_val; }
+/* The same instruction, reached through the same calls: inlining makes different instructions of different call sites. */
+static bool same_place(const Thread *a, const Thread *b) {
+  if (a->wait_fn != b->wait_fn || a->wait_val != b->wait_val || a->frames.n != b->frames.n) return false;
+  for (uint32_t i = 0; i + 1 < a->frames.n; i++)
+    if (a->frames.p[i].code != b->frames.p[i].code || a->frames.p[i].cur != b->frames.p[i].cur) return false;
+  return true;
+}
 
 static void wake(Run *r, Thread *t, const Lane *res) {
   t->state = TS_RUN;
