@@ -3,4 +3,5 @@
 #define NVOPT_PRINTERS_H
 #include "nvopt/pipeline.h"
 PrintModuleFn print_callgraph;
+PrintFunctionFn print_uniformity;
 #endif

@@ -116,3 +116,94 @@ out:
 }
 !0 = !{!"branch_weights", i32 3, i32 1}
 !1 = !{!"branch_weights", i32 1, i32 7}
+
+; CHECK: declare void @f()
+; CHECK: declare void @g()
+; CHECK-LABEL: define i32 @diamond(i1 %c, i32 %x, i32 %y) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   %p = add i32 %x, 1
+; CHECK-NEXT:   %q = add i32 %y, 2
+; CHECK-NEXT:   %r = select i1 %c, i32 %p, i32 %q
+; CHECK-NEXT:   ret i32 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @common_dest(i1 %a, i32 %x) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   %s = shl nsw i32 %x, 3
+; CHECK-NEXT:   %c = icmp eq i32 %s, 24
+; CHECK-NEXT:   %or.cond = select i1 %a, i1 %c, i1 false
+; CHECK-NEXT:   br i1 %or.cond, label %yes, label %common.ret
+; CHECK: common.ret:                                       ; preds = %yes, %entry
+; CHECK-NEXT:   ret void
+; CHECK: yes:                                              ; preds = %entry
+; CHECK-NEXT:   call void @f()
+; CHECK-NEXT:   br label %common.ret
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @chain(i32 %x) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   switch i32 %x, label %e [
+; CHECK-NEXT:     i32 3, label %t
+; CHECK-NEXT:     i32 17, label %t
+; CHECK-NEXT:     i32 50, label %t
+; CHECK-NEXT:   ]
+; CHECK: common.ret:                                       ; preds = %e, %t
+; CHECK-NEXT:   ret void
+; CHECK: t:                                                ; preds = %entry, %entry, %entry
+; CHECK-NEXT:   call void @f()
+; CHECK-NEXT:   br label %common.ret
+; CHECK: e:                                                ; preds = %entry
+; CHECK-NEXT:   call void @g()
+; CHECK-NEXT:   br label %common.ret
+; CHECK-NEXT: }
+; CHECK-LABEL: define i32 @no_division(i1 %c, i32 %x, i32 %y) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br i1 %c, label %a, label %j
+; CHECK: a:                                                ; preds = %entry
+; CHECK-NEXT:   %p = udiv i32 %x, %y
+; CHECK-NEXT:   br label %j
+; CHECK: j:                                                ; preds = %a, %entry
+; CHECK-NEXT:   %r = phi i32 [ %p, %a ], [ 0, %entry ]
+; CHECK-NEXT:   ret i32 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @implied(i32 %x) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   %a = icmp ult i32 %x, 10
+; CHECK-NEXT:   br i1 %a, label %b, label %common.ret
+; CHECK: b:                                                ; preds = %entry
+; CHECK-NEXT:   call void @f()
+; CHECK-NEXT:   call void @g()
+; CHECK-NEXT:   br label %common.ret
+; CHECK: common.ret:                                       ; preds = %b, %entry
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-LABEL: define i32 @dead_case(i32 %x) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   %m = and i32 %x, 3
+; CHECK-NEXT:   switch i32 %m, label %common.ret [
+; CHECK-NEXT:     i32 0, label %a
+; CHECK-NEXT:     i32 1, label %b
+; CHECK-NEXT:   ]
+; CHECK: common.ret:                                       ; preds = %b, %a, %entry
+; CHECK-NEXT:   %common.ret.op = phi i32 [ 1, %a ], [ 2, %b ], [ 3, %entry ]
+; CHECK-NEXT:   ret i32 %common.ret.op
+; CHECK: a:                                                ; preds = %entry
+; CHECK-NEXT:   call void @f()
+; CHECK-NEXT:   br label %common.ret
+; CHECK: b:                                                ; preds = %entry
+; CHECK-NEXT:   call void @g()
+; CHECK-NEXT:   br label %common.ret
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @weights(i1 %a, i32 %x) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   %c = icmp eq i32 %x, 24
+; CHECK-NEXT:   %or.cond = select i1 %a, i1 %c, i1 false
+; CHECK-NEXT:   br i1 %or.cond, label %yes, label %out, !prof !0
+; CHECK: common.ret:                                       ; preds = %out, %yes
+; CHECK-NEXT:   ret void
+; CHECK: yes:                                              ; preds = %entry
+; CHECK-NEXT:   call void @f()
+; CHECK-NEXT:   br label %common.ret
+; CHECK: out:                                              ; preds = %entry
+; CHECK-NEXT:   call void @g()
+; CHECK-NEXT:   br label %common.ret
+; CHECK-NEXT: }
+; CHECK: !0 = !{!"branch_weights", i32 3, i32 29}

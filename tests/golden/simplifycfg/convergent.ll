@@ -147,3 +147,137 @@ exit:
   ret void
 }
 declare i32 @tid()
+
+; CHECK: ; Function Attrs: convergent
+; CHECK-NEXT: declare void @llvm.nvvm.barrier0() #0
+; CHECK: ; Function Attrs: convergent
+; CHECK-NEXT: declare i32 @llvm.nvvm.shfl.sync.idx.i32(i32, i32, i32, i32) #0
+; CHECK: declare void @a()
+; CHECK: declare void @b()
+; CHECK: ; Function Attrs: convergent
+; CHECK-NEXT: declare void @conv() #0
+; CHECK-LABEL: define void @thread_into_barrier(i1 %c, i1 %d) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br i1 %c, label %x, label %y
+; CHECK: x:                                                ; preds = %entry
+; CHECK-NEXT:   call void @a()
+; CHECK-NEXT:   br label %j
+; CHECK: y:                                                ; preds = %entry
+; CHECK-NEXT:   call void @b()
+; CHECK-NEXT:   br label %j
+; CHECK: j:                                                ; preds = %y, %x
+; CHECK-NEXT:   %f = phi i1 [ true, %x ], [ %d, %y ]
+; CHECK-NEXT:   br i1 %f, label %t, label %e
+; CHECK: t:                                                ; preds = %j
+; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   br label %e
+; CHECK: e:                                                ; preds = %t, %j
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @thread_before_barrier(i1 %c, i1 %d) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br i1 %c, label %x, label %y
+; CHECK: x:                                                ; preds = %entry
+; CHECK-NEXT:   call void @a()
+; CHECK-NEXT:   br label %t
+; CHECK: y:                                                ; preds = %entry
+; CHECK-NEXT:   call void @b()
+; CHECK-NEXT:   br i1 %d, label %t, label %e
+; CHECK: t:                                                ; preds = %y, %x
+; CHECK-NEXT:   call void @a()
+; CHECK-NEXT:   br label %e
+; CHECK: e:                                                ; preds = %t, %y
+; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @no_merge_of_barriers(i1 %c) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br i1 %c, label %x, label %y
+; CHECK: x:                                                ; preds = %entry
+; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   br label %j
+; CHECK: y:                                                ; preds = %entry
+; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   br label %j
+; CHECK: j:                                                ; preds = %y, %x
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-LABEL: define i32 @no_merge_of_shuffles(i1 %c, i32 %v) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br i1 %c, label %x, label %y
+; CHECK: x:                                                ; preds = %entry
+; CHECK-NEXT:   %p = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %v, i32 0, i32 31)
+; CHECK-NEXT:   br label %j
+; CHECK: y:                                                ; preds = %entry
+; CHECK-NEXT:   %q = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %v, i32 0, i32 31)
+; CHECK-NEXT:   br label %j
+; CHECK: j:                                                ; preds = %y, %x
+; CHECK-NEXT:   %r = phi i32 [ %p, %x ], [ %q, %y ]
+; CHECK-NEXT:   ret i32 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @asm_barrier(i1 %c) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br i1 %c, label %x, label %y
+; CHECK: x:                                                ; preds = %entry
+; CHECK-NEXT:   call void asm sideeffect "bar.sync 1, 64;", "~{memory}"()
+; CHECK-NEXT:   br label %j
+; CHECK: y:                                                ; preds = %entry
+; CHECK-NEXT:   call void asm sideeffect "bar.sync 1, 64;", "~{memory}"()
+; CHECK-NEXT:   br label %j
+; CHECK: j:                                                ; preds = %y, %x
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @no_store_over_barrier(i1 %c, ptr addrspace(3) %p) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br i1 %c, label %x, label %y
+; CHECK: x:                                                ; preds = %entry
+; CHECK-NEXT:   call void @a()
+; CHECK-NEXT:   store i32 1, ptr addrspace(3) %p, align 4
+; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   br label %j
+; CHECK: y:                                                ; preds = %entry
+; CHECK-NEXT:   call void @b()
+; CHECK-NEXT:   store i32 1, ptr addrspace(3) %p, align 4
+; CHECK-NEXT:   call void @conv()
+; CHECK-NEXT:   br label %j
+; CHECK: j:                                                ; preds = %y, %x
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @switch_into_barrier(i32 %v, i1 %o) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br i1 %o, label %s, label %b
+; CHECK: s:                                                ; preds = %entry
+; CHECK-NEXT:   call void @a()
+; CHECK-NEXT:   %c = icmp eq i32 %v, 1
+; CHECK-NEXT:   br i1 %c, label %one, label %b
+; CHECK: b:                                                ; preds = %s, %entry
+; CHECK-NEXT:   %d = icmp eq i32 %v, 2
+; CHECK-NEXT:   br i1 %d, label %two, label %end
+; CHECK: one:                                              ; preds = %s
+; CHECK-NEXT:   call void @b()
+; CHECK-NEXT:   br label %end
+; CHECK: two:                                              ; preds = %b
+; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   br label %end
+; CHECK: end:                                              ; preds = %two, %one, %b
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK-LABEL: define void @nested_headers(i32 %n) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   br label %outer
+; CHECK: outer:                                            ; preds = %latch, %entry
+; CHECK-NEXT:   br label %inner
+; CHECK: inner:                                            ; preds = %inner, %outer
+; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   %t = call i32 @tid()
+; CHECK-NEXT:   %c = icmp ult i32 %t, %n
+; CHECK-NEXT:   br i1 %c, label %inner, label %latch
+; CHECK: latch:                                            ; preds = %inner
+; CHECK-NEXT:   %u = call i32 @tid()
+; CHECK-NEXT:   %d = icmp ult i32 %u, %n
+; CHECK-NEXT:   br i1 %d, label %outer, label %exit
+; CHECK: exit:                                             ; preds = %latch
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK: declare i32 @tid()
+; CHECK: attributes #0 = { convergent }

@@ -1,0 +1,29 @@
+/* uniformity.h: which values and branches all threads of a warp, or of a CTA, certainly agree on.
+ *
+ * In: a function. Out: per value and per block two bits, UNI_WARP and UNI_CTA: set where the threads of one warp (of one CTA) that execute the
+ * instruction together may differ. What differs inside a warp differs inside the CTA. Conservative: "may differ" is the default.
+ *   sources   thread and lane numbers (a warp number differs only in the CTA), clocks, atomics, results of unknown calls and of warp exchanges,
+ *             loads from generic and local memory (each thread has its own), parameters of functions that are not kernels, stack addresses
+ *   data      an operand that differs makes the result differ
+ *   control   below a branch that differs, phis up to the immediate post-dominator differ, and so do values that leave a loop which threads
+ *             leave in different rounds
+ * Parameters of kernels, constants, and loads from uniform addresses of other spaces are uniform; those need the module's GPU permissions.
+ * Depends on the CFG, value and memory epochs. Cost: O(uses) for data; each divergent branch walks its region once a bit. Slot AN_UNIFORMITY.
+ * Source: Karrenberg and Hack 2012 (sync dependence), with regions instead of exact joins. */
+#ifndef NVOPT_UNIFORMITY_H
+#define NVOPT_UNIFORMITY_H
+#include "nvopt/analysis.h"
+
+enum { UNI_WARP = 1, UNI_CTA = 2 };
+typedef struct Uniformity {
+  uint32_t nins, nblk;
+  uint8_t *val;  /* by Val: bits in which it may differ */
+  uint8_t *blk;  /* by Blk: bits in which the terminator's choice may differ */
+} Uniformity;
+const Uniformity *uniformity(Fn *f);
+/* All threads of the warp (scope UNI_WARP) or of the CTA (UNI_CTA) that get to v together see one value. */
+static inline bool uniform_val(const Uniformity *u, Val v, unsigned scope) { return val_is_con(v) || ((uint32_t)v < u->nins && !(u->val[v] & scope)); }
+/* ... and take the same way out of b. */
+static inline bool uniform_branch(const Uniformity *u, Blk b, unsigned scope) { return (uint32_t)b < u->nblk && !(u->blk[b] & scope); }
+bool fn_is_kernel(const Fn *f); /* by calling convention, attribute or nvvm.annotations */
+#endif
