@@ -1,0 +1,294 @@
+/* cond.c: implications between conditions, and ranges of values. Contract: cond.h.
+ *
+ *   x < 13 implies x <= 17; x == 127 contradicts x < y; x + 2 <u 4 contradicts x > 2; x <= y and x != y imply each other's strict forms
+ *
+ * Two comparisons of the same operands: every predicate is a set of the five ways in which two numbers can lie (equal, and less or greater in
+ * unsigned and in signed order), so implication is inclusion of sets. Otherwise each comparison restricts its operands to ranges: one that holds
+ * for sure (`over`, a superset of where the comparison is true) and one on which it is surely true (`under`); a implies b when a's `over` lies
+ * in b's `under` for some value that both restrict, and contradicts it when the two `over` are disjoint. Additions of constants are peeled off.
+ * Sources: LLVM's isImpliedCondition and ConstantRange::makeAllowedICmpRegion (behaviour). */
+#include "nvopt/cond.h"
+#include "nvopt/intrinsic.h"
+
+/* ---- shapes ---- */
+static bool con_bool(const Fn *f, Val v, bool val) { return val_is_con(v) && (val ? con_is_allones(&f->con, v) : con_is_zero(&f->con, v)); }
+static bool is_bool(const Fn *f, Val v) { return ty_scalar(f->m, ty(f, v)) == TY_I1; }
+static bool match_junction(const Fn *f, Val v, Op o, Val *a, Val *b, bool *logical) {
+  if (!val_is_local(v) || !is_bool(f, v)) return false;
+  *logical = false;
+  if (op(f, v) == o) { *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
+  if (op(f, v) != OP_SELECT || ty(f, arg(f, v, 0)) != ty(f, v) || !con_bool(f, arg(f, v, o == OP_AND ? 2 : 1), o == OP_OR)) return false;
+  *logical = true;
+  *a = arg(f, v, 0);
+  *b = arg(f, v, o == OP_AND ? 1 : 2);
+  return true;
+}
+bool match_and(const Fn *f, Val v, Val *a, Val *b, bool *logical) { return match_junction(f, v, OP_AND, a, b, logical); }
+bool match_or(const Fn *f, Val v, Val *a, Val *b, bool *logical) { return match_junction(f, v, OP_OR, a, b, logical); }
+bool match_not(const Fn *f, Val v, Val *a) {
+  if (!is_op(f, v, OP_XOR) || !val_is_con(arg(f, v, 1)) || !con_is_allones(&f->con, arg(f, v, 1))) return false;
+  *a = arg(f, v, 0);
+  return true;
+}
+/* The value of an integer constant of at most 64 bits, all lanes equal and defined. */
+static bool con_exact(const Fn *f, Val v, uint64_t *x) { return val_is_con(v) && ty_is_int_or_vec(f->m, ty(f, v)) && con_u64(&f->con, con_twin(&f->con, v), x); }
+
+/* ---- ranges ---- */
+static unsigned range_bits(const Fn *f, Val v) {
+  Ty s = ty_scalar(f->m, ty(f, v));
+  uint32_t n = ty_is_int(f->m, s) ? ty_bits(f->m, s) : ty_is_ptr(f->m, s) ? ptr_bits(f->m, ty_addrspace(f->m, s)) : 0;
+  return n <= 64 ? n : 0;
+}
+static Range range_of_known(Known b) {
+  unsigned n = b.zero.bits;
+  uint64_t lo = b.one.u, hi = ~b.zero.u & mask64(n);
+  if (lo > hi) return range_full(n);
+  Range r = range_incl(n, lo, hi);
+  if (!ap_test(b.zero, n - 1) && !ap_test(b.one, n - 1)) { /* sign unknown: the signed bounds */
+    uint64_t s = 1ull << (n - 1);
+    uint64_t slo = lo | s, shi = hi & ~s;
+    r = range_intersect(r, range_incl(n, slo, shi));
+  }
+  return r;
+}
+static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  unsigned n = range_bits(f, v);
+  if (!n) return range_full(0);
+  if (val_is_con(v)) {
+    if (ty_is_ptr(f->m, ty_scalar(f->m, ty(f, v)))) return con_is_zero(&f->con, v) ? range_one(n, 0) : range_full(n);
+    return range_of_con(&f->con, v);
+  }
+  if (ty_is_ptr(f->m, ty_scalar(f->m, ty(f, v)))) return known_nonzero(k, v) ? range_make(n, 1, 0) : range_full(n);
+  Range r = range_of_decl(f, v);
+  if (depth < VALUE_RANGE_DEPTH) {
+    Op o = op(f, v);
+    Range t = range_full(n);
+    if (op_is_bin(o) && (unsigned)o <= OP_LAST_IBIN) t = range_bin(o, flags(f, v), range_at(k, arg(f, v, 0), depth + 1), range_at(k, arg(f, v, 1), depth + 1));
+    else if (o == OP_ZEXT || o == OP_SEXT || o == OP_TRUNC) {
+      Range a = range_at(k, arg(f, v, 0), depth + 1);
+      if (a.bits) t = range_cast(o, a, n);
+      if (o == OP_ZEXT && (flags(f, v) & F_NNEG) && a.bits) t = range_intersect(t, range_incl(n, 0, mask64(a.bits - 1u)));
+    } else if (o == OP_SELECT) {
+      /* min and max written as a select, and the condition's hold on the arms, are left to the intrinsics */
+      Range a = range_at(k, arg(f, v, 1), depth + 1);
+      if (!range_is_full(a)) t = range_union(a, range_at(k, arg(f, v, 2), depth + 1));
+    } else if (o == OP_CALL && call_intrinsic(f, v) && !intrinsic_sreg((IntrinsicId)call_intrinsic(f, v))) {
+      uint32_t na = call_nargs(f, v);
+      Range a[3];
+      if (na >= 1 && na <= 3) {
+        for (uint32_t i = 0; i < na; i++) a[i] = range_bits(f, arg(f, v, i)) ? range_at(k, arg(f, v, i), depth + 1) : range_full(0);
+        t = range_intrin(call_intrinsic(f, v), a, na, n);
+      }
+    }
+    if (t.bits == n) r = range_intersect(r, t);
+  }
+  if (depth == 0 || range_is_full(r)) {
+    Known b = known_bits(k, v);
+    if (b.zero.bits == n && !(b.zero.u & b.one.u)) r = range_intersect(r, range_of_known(b));
+  }
+  return r;
+}
+Range value_range(const KnownCtx *k, Val v) { return range_at(k, v, 0); }
+int cmp_by_range(const KnownCtx *k, Cmp c) {
+  Range a = value_range(k, c.a), b = a.bits ? value_range(k, c.b) : range_full(0);
+  if (a.bits && b.bits == a.bits) { int r = range_icmp(c.pred, a, b); if (r >= 0) return r; }
+  return known_icmp(k, c.pred, c.a, c.b);
+}
+
+/* ---- the five ways ---- */
+enum { W_EQ = 1, W_LL = 2, W_LG = 4, W_GL = 8, W_GG = 16, W_ALL = 31 }; /* unsigned, then signed: less, greater */
+static unsigned ways(Pred p) {
+  switch (p) {
+  case ICMP_EQ: return W_EQ;
+  case ICMP_NE: return W_ALL & ~(unsigned)W_EQ;
+  case ICMP_UGT: return W_GL | W_GG;
+  case ICMP_UGE: return W_GL | W_GG | W_EQ;
+  case ICMP_ULT: return W_LL | W_LG;
+  case ICMP_ULE: return W_LL | W_LG | W_EQ;
+  case ICMP_SGT: return W_LG | W_GG;
+  case ICMP_SGE: return W_LG | W_GG | W_EQ;
+  case ICMP_SLT: return W_LL | W_GL;
+  default: return W_LL | W_GL | W_EQ;
+  }
+}
+static int by_sets(unsigned a, unsigned b) { return !(a & b) ? 0 : !(a & ~b) ? 1 : -1; }
+
+/* ---- restrictions ---- */
+enum { MAX_HOLDS = 8, MAX_PEEL = 3 };
+typedef struct Hold { Val x; Range over, under; } Hold;
+/* c - r elementwise. */
+static Range range_minus(uint64_t c, Range r) { return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r; }
+static Range range_shift(Range r, uint64_t by) { return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo + by, r.hi + by) : r; }
+static unsigned holds_of(const KnownCtx *k, Cmp c, Hold *h) {
+  Fn *f = k->f;
+  unsigned n = 0, bits = range_bits(f, c.a);
+  if (!bits || range_bits(f, c.b) != bits) return 0;
+  for (int side = 0; side < 2; side++) {
+    Val x = side ? c.b : c.a, y = side ? c.a : c.b;
+    if (val_is_con(x)) continue;
+    Pred p = side ? pred_swap(c.pred) : c.pred;
+    uint64_t exact;
+    Range ry = value_range(k, y);
+    if (val_is_con(y) && !con_exact(f, y, &exact) && !con_is_zero(&f->con, y)) ry = range_full(bits); /* lanes differ, or are undefined */
+    if (ry.kind == RANGE_EMPTY) continue;
+    Range over = range_allowed(p, ry), under = range_satisfying(p, ry);
+    for (unsigned i = 0; n < MAX_HOLDS; i++) {
+      h[n++] = (Hold){x, over, under};
+      if (i == MAX_PEEL || val_is_con(x)) break;
+      Op o = op(f, x);
+      uint64_t z;
+      if (o == OP_ADD && con_exact(f, arg(f, x, 1), &z)) {
+        unsigned fl = flags(f, x);
+        if ((fl & F_NUW) && z) over = range_intersect(over, range_make(bits, z, 0));
+        if ((fl & F_NSW) && z) {
+          uint64_t smin = 1ull << (bits - 1);
+          over = range_intersect(over, sext64(z, bits) > 0 ? range_make(bits, smin + z, smin) : range_make(bits, smin, smin + z));
+        }
+        over = range_shift(over, 0 - z), under = range_shift(under, 0 - z);
+        x = arg(f, x, 0);
+      } else if (o == OP_OR && (flags(f, x) & F_DISJOINT) && con_exact(f, arg(f, x, 1), &z)) {
+        over = range_shift(over, 0 - z), under = range_shift(under, 0 - z);
+        x = arg(f, x, 0);
+      } else if (o == OP_SUB && con_exact(f, arg(f, x, 0), &z)) {
+        over = range_minus(z, over), under = range_minus(z, under);
+        x = arg(f, x, 1);
+      } else if (o == OP_XOR && con_exact(f, arg(f, x, 1), &z) && z == mask64(bits)) {
+        over = range_minus(z, over), under = range_minus(z, under);
+        x = arg(f, x, 0);
+      } else if (o == OP_XOR && con_exact(f, arg(f, x, 1), &z) && z == 1ull << (bits - 1)) {
+        over = range_shift(over, z), under = range_shift(under, z);
+        x = arg(f, x, 0);
+      } else break;
+    }
+  }
+  return n;
+}
+static int cmp_implies_cmp(const KnownCtx *k, Cmp a, Cmp b) {
+  const Fn *f = k->f;
+  if (ty(f, a.a) == ty(f, b.a)) {
+    if (a.a == b.a && a.b == b.b) { int r = by_sets(ways(a.pred), ways(b.pred)); if (r >= 0) return r; }
+    else if (a.a == b.b && a.b == b.a) { int r = by_sets(ways(a.pred), ways(pred_swap(b.pred))); if (r >= 0) return r; }
+  }
+  Hold ha[MAX_HOLDS], hb[MAX_HOLDS];
+  unsigned na = holds_of(k, a, ha), nb = na ? holds_of(k, b, hb) : 0;
+  for (unsigned i = 0; i < na; i++) for (unsigned j = 0; j < nb; j++) {
+    if (ha[i].x != hb[j].x) continue;
+    if (ha[i].over.kind == RANGE_EMPTY) return 0; /* a is never true */
+    if (range_contains(hb[j].under, ha[i].over)) return 1;
+    if (range_intersect(ha[i].over, hb[j].over).kind == RANGE_EMPTY) return 0;
+  }
+  return -1;
+}
+static Cmp cmp_of(const Fn *f, Val v) { return (Cmp){(Pred)sub(f, v), arg(f, v, 0), arg(f, v, 1)}; }
+
+static int implies_cmp_at(const KnownCtx *k, Val a, bool truth, Cmp c, unsigned depth) {
+  const Fn *f = k->f;
+  if (val_is_con(a) || depth > COND_MAX_DEPTH) return -1;
+  Val x, y;
+  bool logical;
+  if (is_op(f, a, OP_ICMP)) {
+    Cmp p = cmp_of(f, a);
+    if (!truth) p.pred = pred_invert(p.pred);
+    return cmp_implies_cmp(k, p, c);
+  }
+  if (match_not(f, a, &x)) return implies_cmp_at(k, x, !truth, c, depth + 1);
+  if (truth ? match_and(f, a, &x, &y, &logical) : match_or(f, a, &x, &y, &logical)) {
+    int r = implies_cmp_at(k, x, truth, c, depth + 1);
+    return r >= 0 ? r : implies_cmp_at(k, y, truth, c, depth + 1);
+  }
+  return -1;
+}
+int cond_implies_cmp(const KnownCtx *k, Val a, bool truth, Cmp c) { return implies_cmp_at(k, a, truth, c, 0); }
+
+static int implies_at(const KnownCtx *k, Val a, bool truth, Val b, unsigned depth) {
+  const Fn *f = k->f;
+  if (a == b) return truth;
+  if (val_is_con(a) || val_is_con(b) || depth > COND_MAX_DEPTH || ty(f, a) != ty(f, b)) return -1;
+  Val x, y;
+  bool logical;
+  int r, s;
+  if (match_not(f, b, &x)) { r = implies_at(k, a, truth, x, depth + 1); return r < 0 ? r : !r; }
+  if (is_op(f, b, OP_ICMP)) { r = implies_cmp_at(k, a, truth, cmp_of(f, b), depth); if (r >= 0) return r; }
+  else if (is_op(f, b, OP_FCMP) && is_op(f, a, OP_FCMP)) { /* a predicate is the set of its outcomes */
+    unsigned pa = sub(f, a), pb = sub(f, b);
+    if (!truth) pa = ~pa & 15;
+    if (arg(f, a, 0) == arg(f, b, 0) && arg(f, a, 1) == arg(f, b, 1)) return by_sets(pa, pb);
+    if (arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0)) return by_sets(pa, (unsigned)pred_swap((Pred)pb));
+    return -1;
+  }
+  if (match_and(f, b, &x, &y, &logical)) {
+    r = implies_at(k, a, truth, x, depth + 1);
+    if (r == 0) return 0;
+    s = implies_at(k, a, truth, y, depth + 1);
+    return s == 0 ? 0 : r == 1 && s == 1 ? 1 : -1;
+  }
+  if (match_or(f, b, &x, &y, &logical)) {
+    r = implies_at(k, a, truth, x, depth + 1);
+    if (r == 1) return 1;
+    s = implies_at(k, a, truth, y, depth + 1);
+    return s == 1 ? 1 : r == 0 && s == 0 ? 0 : -1;
+  }
+  if (match_not(f, a, &x)) return implies_at(k, x, !truth, b, depth + 1);
+  if (truth ? match_and(f, a, &x, &y, &logical) : match_or(f, a, &x, &y, &logical)) {
+    r = implies_at(k, x, truth, b, depth + 1);
+    return r >= 0 ? r : implies_at(k, y, truth, b, depth + 1);
+  }
+  return -1;
+}
+int cond_implies(const KnownCtx *k, Val a, bool truth, Val b) { return implies_at(k, a, truth, b, 0); }
+
+/* ---- branches and assumptions ---- */
+static bool branch_fact(const KnownCtx *k, Val *cond, bool *truth) {
+  const Fn *f = k->f;
+  if (!val_is_local(k->at) || !blk_of(f, k->at)) return false;
+  Blk b = blk_of(f, k->at), p = single_pred(f, b);
+  if (!p) return false;
+  Val t = term(f, p);
+  if (!is_op(f, t, OP_BR) || nsuccs(f, p) != 2 || succ(f, p, 0) == succ(f, p, 1)) return false;
+  *cond = arg(f, t, 0);
+  *truth = succ(f, p, 0) == b;
+  return true;
+}
+int branch_implies_cmp(const KnownCtx *k, Cmp c) {
+  Val cond;
+  bool truth;
+  return branch_fact(k, &cond, &truth) ? cond_implies_cmp(k, cond, truth, c) : -1;
+}
+int branch_implies(const KnownCtx *k, Val v) {
+  Val cond;
+  bool truth;
+  return branch_fact(k, &cond, &truth) ? cond_implies(k, cond, truth, v) : -1;
+}
+/* The assumption has run whenever `at` runs: above it in its block, in the entry block, or up a chain of only predecessors. */
+static bool assume_holds(const Fn *f, Val as, Val at) {
+  Blk b = blk_of(f, at), from = blk_of(f, as);
+  if (!b || !from) return false;
+  if (b == from) return as != at && val_before(f, as, at);
+  if (from == entry_blk(f)) return true;
+  for (unsigned i = 0; i < COND_MAX_CHAIN && b; i++) { b = single_pred(f, b); if (b == from) return true; }
+  return false;
+}
+int assume_implies_cmp(const KnownCtx *k, Cmp c) {
+  Fn *f = k->f;
+  if (!val_is_local(k->at)) return -1;
+  for (int side = 0; side < 2; side++) {
+    Val x = side ? c.b : c.a;
+    if (val_is_con(x)) continue;
+    unsigned left = COND_MAX_USES;
+    FOR_EACH_USE(f, x, u) {
+      if (!left--) break;
+      Val q = use_user(f, u);
+      if (op(f, q) != OP_ICMP) continue;
+      unsigned left2 = COND_MAX_USES;
+      FOR_EACH_USE(f, q, w) {
+        if (!left2--) break;
+        Val as = use_user(f, w);
+        if (call_intrinsic(f, as) != INTRIN_assume || use_index(f, w) != 0 || !assume_holds(f, as, k->at)) continue;
+        int r = cmp_implies_cmp(k, cmp_of(f, q), c);
+        if (r >= 0) return r;
+      }
+    }
+  }
+  return -1;
+}
