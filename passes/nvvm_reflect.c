@@ -92,13 +92,13 @@ static Change reflect_fn(Fn *f, PassCtx *px) {
         uint64_t c;
         if (!con_u64(&f->con, arg(f, v, 0), &c)) continue;
         Blk b = blk_of(f, v);
-        term_br(f, b, succ(f, b, c ? 0 : 1));
+        term_keep_edge(f, b, c ? 0 : 1); /* phis keep their values for the edge */
         cfg = true;
       } else if (op(f, v) == OP_SWITCH && val_is_con(arg(f, v, 0))) {
         Blk b = blk_of(f, v);
-        Blk to = succ(f, b, 0);
-        for (uint32_t c = 1; c < nops(f, v); c++) if (arg(f, v, c) == arg(f, v, 0)) { to = succ(f, b, c); break; }
-        term_br(f, b, to);
+        uint32_t to = 0;
+        for (uint32_t c = 1; c < nops(f, v); c++) if (arg(f, v, c) == arg(f, v, 0)) { to = c; break; }
+        term_keep_edge(f, b, to);
         cfg = true;
       }
       continue;

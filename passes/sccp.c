@@ -824,7 +824,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
     uint32_t nf = todo.p[i + 1], *ok = todo.p + i + 2;
     Val t = term(f, d);
     if (nf == 0) term_unreachable(f, d);
-    else if (nf == 1) term_br(f, d, succ(f, d, ok[0]));
+    else if (nf == 1) term_keep_edge(f, d, ok[0]);
     else { /* a switch: drop infeasible cases, from the last; an infeasible default goes to a block that is never reached */
       uint32_t k = nf;
       for (uint32_t c = nsuccs(f, d); c-- > 1;) { while (k && ok[k - 1] > c) k--; if (!k || ok[k - 1] != c) switch_case_remove(f, t, c - 1); }
