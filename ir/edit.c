@@ -213,7 +213,7 @@ bool blk_merge_into_pred(Fn *f, Blk b) {
   f->blk[p].last = bl;
   f->blk[b].first = f->blk[b].last = VAL_NONE;
   dbg_end_move(f, b, p);
-  if (!blk_name_of(f, p).n && blk_name_of(f, b).n && p != entry_blk(f)) { f->blk_name[p] = f->blk_name[b]; }
+  if (!blk_name_of(f, p).n && blk_name_of(f, b).n && p != entry_blk(f)) { Name n = f->blk_name[b]; blk_name_set_src(f, p, n.off, n.len); }
   blk_unplace(f, b);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
   return true;
