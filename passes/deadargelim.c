@@ -317,7 +317,7 @@ static bool poison_at_callers(Dae *d, Glob g) {
   const Fun *x = &d->fun[g];
   if (!glob_is_exact(p) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_NAKED) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_OPTNONE)) return false;
   bool ch = false;
-  for (uint32_t i = 0; i < x->nargs; i++) {
+  for (uint32_t i = 0; i < x->f->nargs; i++) { /* as it is now: rewriting may have taken some */
     AttrSet a = attrlist_param(m, p->fattrs, i);
     Val v = fn_arg(x->f, i);
     if (has_uses(x->f, v) || attrset_has(m, a, ATTR_BYVAL) || attrset_has(m, a, ATTR_SWIFTERROR) || attrset_has(m, a, ATTR_INALLOCA) || attrset_has(m, a, ATTR_PREALLOCATED) || attrset_has(m, a, ATTR_RETURNED)) continue;
