@@ -36,7 +36,9 @@ typedef struct Fact {
   Pred pred;
   Val other;               /* of pred other */
   uint32_t parent;         /* the fact about the same value around this one; 0 none */
-  uint32_t next_of, next_other; /* lists by value */
+  uint32_t child, sibling; /* facts about the same value inside this one */
+  uint32_t slot_first, slot_last; /* operands that see it: FnSolve.fact_slots */
+  uint32_t next_of, next_other; /* lists by value: outermost facts about it, facts comparing with it */
   Lat lat;
 } Fact;
 
@@ -45,7 +47,9 @@ typedef struct FnSolve {
   VEC(Fact) fact;          /* index 0 unused */
   uint32_t nslots;         /* operand slots when fact_at was made */
   uint32_t *fact_at;       /* by Use: the fact that holds at that operand; NULL when there are no facts */
-  uint32_t *facts_of, *facts_other; /* by Val: first fact about it, first fact comparing with it */
+  uint32_t *fact_slots;    /* operand slots, grouped by fact */
+  VecU32 fact_work;
+  uint32_t *facts_of, *facts_other; /* by Val: first outermost fact about it, first fact comparing with it */
   Lat *lat;                /* by Val, for the nvals values there were at the start */
   uint32_t nvals;
   uint8_t *live;           /* by Blk: executable */
@@ -129,24 +133,28 @@ static Lat lat_settle(ConPool *p, Lat l, Ty t) {
 /* ---- propagation ---- */
 static uint32_t fs_index(const Solver *s, const FnSolve *x) { return (uint32_t)(x - s->fs); }
 static bool fact_update(Solver *s, FnSolve *x, uint32_t k);
-static void queue_users(Solver *s, FnSolve *x, Val v) {
-  Fn *f = x->f;
-  FOR_EACH_USE(f, v, u) {
-    Val w = use_user(f, u);
-    if (blk_of(f, w) && x->live[blk_of(f, w)]) vec_push(&s->vals, ((Item){fs_index(s, x), w}));
+static void queue_user(Solver *s, FnSolve *x, Val w) {
+  Blk b = blk_of(x->f, w);
+  if (b && x->live[b]) vec_push(&s->vals, ((Item){fs_index(s, x), w}));
+}
+/* What fact k stands on changed: recomputes it and, as far as they change, the facts inside it; queues the operands that see them. */
+static void fact_propagate(Solver *s, FnSolve *x, uint32_t k) {
+  uint32_t base = x->fact_work.n;
+  vec_push(&x->fact_work, k);
+  while (x->fact_work.n > base) {
+    uint32_t i = vec_pop(&x->fact_work);
+    if (!fact_update(s, x, i)) continue;
+    const Fact *c = &x->fact.p[i];
+    for (uint32_t q = c->slot_first; q < c->slot_last; q++) queue_user(s, x, use_user(x->f, (Use)x->fact_slots[q]));
+    for (uint32_t q = c->child; q; q = x->fact.p[q].sibling) vec_push(&x->fact_work, q);
   }
 }
 static void push_users(Solver *s, FnSolve *x, Val v) {
   if (x->fact_at) {
-    for (uint32_t k = x->facts_of[v]; k; k = x->fact.p[k].next_of) fact_update(s, x, k); /* outer before inner: made in that order */
-    for (uint32_t k = x->facts_other[v]; k; k = x->fact.p[k].next_other) { /* a fact feeds facts about the same value, and uses; nothing else */
-      Val of = x->fact.p[k].of;
-      bool any = false;
-      for (uint32_t j = x->facts_of[of]; j; j = x->fact.p[j].next_of) any |= fact_update(s, x, j);
-      if (any) queue_users(s, x, of);
-    }
+    for (uint32_t k = x->facts_of[v]; k; k = x->fact.p[k].next_of) fact_propagate(s, x, k);
+    for (uint32_t k = x->facts_other[v]; k; k = x->fact.p[k].next_other) fact_propagate(s, x, k);
   }
-  queue_users(s, x, v);
+  FOR_EACH_USE(x->f, v, u) queue_user(s, x, use_user(x->f, u));
 }
 static void raise(Solver *s, FnSolve *x, Val v, Lat l) {
   l = lat_settle(&x->f->con, l, ty(x->f, v));
@@ -642,10 +650,16 @@ static void facts_collect(Solver *s, FnSolve *x) {
   x->facts_other = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
   for (uint32_t k = x->fact.n; k-- > 1;) { /* lists end up in order of making */
     Fact *c = &x->fact.p[k];
-    c->next_of = x->facts_of[c->of];
-    x->facts_of[c->of] = k;
+    if (c->parent) { c->sibling = x->fact.p[c->parent].child; x->fact.p[c->parent].child = k; }
+    else { c->next_of = x->facts_of[c->of]; x->facts_of[c->of] = k; }
     if (!val_is_con(c->other)) { c->next_other = x->facts_other[c->other]; x->facts_other[c->other] = k; }
   }
+  uint32_t total = 0;
+  for (uint32_t q = 1; q < x->nslots; q++) if (x->fact_at[q]) { x->fact.p[x->fact_at[q]].slot_last++; total++; }
+  x->fact_slots = ARENA_ARRAY(A, uint32_t, total + 1);
+  uint32_t at = 0;
+  for (uint32_t k = 1; k < x->fact.n; k++) { Fact *c = &x->fact.p[k]; uint32_t n = c->slot_last; c->slot_first = c->slot_last = at; at += n; }
+  for (uint32_t q = 1; q < x->nslots; q++) if (x->fact_at[q]) x->fact_slots[x->fact.p[x->fact_at[q]].slot_last++] = q;
 }
 static void args_over(Solver *s, FnSolve *x) {
   for (uint32_t i = 0; i < x->f->nargs; i++) {
@@ -894,6 +908,7 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   }
   con_pool_free(&s.pool);
   vec_free(&s.fs->fact);
+  vec_free(&s.fs->fact_work);
   solver_free(&s);
   return c;
 }
@@ -1010,7 +1025,7 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     stat_add(px, ST_SCCP_GLOBALS, 1);
     ch |= CH_ATTR;
   }
-  for (uint32_t i = 0; i < s.nfs; i++) { vec_free(&s.fs[i].callers); vec_free(&s.fs[i].fact); }
+  for (uint32_t i = 0; i < s.nfs; i++) { vec_free(&s.fs[i].callers); vec_free(&s.fs[i].fact); vec_free(&s.fs[i].fact_work); }
   for (uint32_t i = 0; i < ng; i++) vec_free(&s.glob_loads[i]);
   if (ch & CH_ATTR) md_forget_deleted(m);
   con_pool_free(&s.pool);
