@@ -19,6 +19,7 @@
 #include "nvopt/edit.h"
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
+#include "nvopt/known.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,19 +87,6 @@ static void drop_marker_uses(Fn *f, Val a) {
   for (Use u; (u = first_use(f, a)) != USE_NONE && assume_drop_operand(f, use_user(f, u), use_index(f, u));) {}
 }
 
-/* Never poison (it may be undef). */
-static bool never_poison(const Fn *f, Val v) {
-  if (val_is_con(v)) {
-    switch (con_kind(&f->con, v)) {
-    case CON_INT: case CON_FP: case CON_NULL: case CON_ZERO: case CON_UNDEF: case CON_DATA: case CON_GLOBAL: return true;
-    case CON_SPLAT: return never_poison(f, con_op(&f->con, v, 0)); /* its element is a scalar */
-    default: return false;
-    }
-  }
-  if (is_arg(f, v)) return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_NOUNDEF);
-  return op(f, v) == OP_FREEZE || op(f, v) == OP_ALLOCA;
-}
-
 /* ---- state ---- */
 typedef struct Cell { uint32_t x, next; } Cell; /* x: block or phi; lists end at 0 */
 typedef VEC(Cell) Cells;
@@ -139,6 +127,8 @@ static void list_push(Promo *p, uint32_t *head, uint32_t x) {
   *head = p->cell.n - 1;
 }
 static inline uint32_t var_of(const Promo *p, Val address) { return (uint32_t)address < p->nval ? p->which[address] : 0; } /* constants lie above */
+
+static bool never_poison(const Promo *p, Val v) { KnownCtx k = known_at(p->f, p->A, VAL_NONE); return known_not_poison(&k, v); }
 
 /* ---- debug records ---- */
 /* The declaration's location without its line. Locations that a function owns stay as they are. */
@@ -411,7 +401,7 @@ static Val phi_value(const Promo *p, Val v) {
   if (!undef && !poison) return c;
   if (val_is_local(c) && !is_arg(f, c) && (blk_of(f, c) == blk_of(f, v) || !dom_blk(p->d, blk_of(f, c), blk_of(f, v)))) return VAL_NONE;
   if (val_is_local(c) && !is_arg(f, c) && (op(f, c) == OP_INVOKE || op(f, c) == OP_CALLBR)) return VAL_NONE; /* defined on an edge only */
-  if (undef && !never_poison(f, c)) return VAL_NONE;
+  if (undef && !never_poison(p, c)) return VAL_NONE;
   return c;
 }
 static void phis_clean(Promo *p) {
@@ -476,7 +466,7 @@ static bool single_store(Promo *p, uint32_t var) {
   }
   if (!st) return false;
   Val x = arg(f, st, 0);
-  if (!(val_is_con(x) || is_arg(f, x)) || !never_poison(f, x)) return false;
+  if (!(val_is_con(x) || is_arg(f, x)) || !never_poison(p, x)) return false;
   FOR_EACH_USE(f, p->var[var].a, u) {
     Val v = use_user(f, u);
     if (op(f, v) != OP_LOAD) continue;

@@ -21,6 +21,7 @@
  * Needs dominators for promotion. Caps: sroa_int.h. */
 #include "sroa_int.h"
 #include "nvopt/effects.h"
+#include "nvopt/known.h"
 #include "nvopt/promote.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -72,7 +73,7 @@ static void delete_dead(Sroa *s) {
 }
 
 static void made(FoldCtx *x, Val v) { Sroa *s = x->an; vec_push(&s->made, (uint32_t)v); }
-static const FoldHooks hooks = {NULL, made};
+static const FoldHooks hooks = {known_ask, made};
 /* Conversions and shifts that were made for loads and stores may have constant operands by now, or undo each other. */
 static void simplify_made(Sroa *s) {
   Fn *f = s->f;
@@ -172,6 +173,9 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
     Slice *sl = &x->s.p[i < p->ntails ? p->tails[i] : p->first + i - p->ntails];
     if (!slice_promotable(&r, sl)) { promote = false; break; }
     if (op(f, sl->user) == OP_PHI || op(f, sl->user) == OP_SELECT) web = true;
+    bool load = op(f, sl->user) == OP_LOAD, transfer;
+    if (load && ty_is_vec(m, ty(f, sl->user))) r.parts = true;
+    if ((load || (op(f, sl->user) == OP_CALL && mem_intrinsic(f, sl->user, &transfer) && transfer && sl->index == 1)) && (sl->begin > p->begin || sl->end < p->end)) r.parts = true;
   }
   bool same = r.t == alloca_type(f, a) && p->begin == 0;
   if (same) {

@@ -103,6 +103,7 @@ typedef struct Rewrite {
   Ty vec, elem;             /* vector mode */
   uint64_t elem_size;
   Ty int_;                  /* integer widening mode */
+  bool parts;               /* integer widening: parts are read, or vectors */
   VecU32 *phis, *sels;      /* users met */
 } Rewrite;
 /* Whether this slice leaves nothing behind that keeps the new alloca from promotion (phis and selects aside). */

@@ -4,11 +4,14 @@
  * and stores extract and insert elements. Otherwise accesses to the whole convert, others get a pointer into the new variable and
  * keep it from promotion. Pieces of an integer load that was cut are put together behind each other's shifts.
  *
- * Poison: a store of part of a widened integer must not spread the poison of its value to the rest, so a value that may be poison is frozen
- * (freeze of poison refines poison). The same for a vector that becomes an integer: its elements were separate. LLVM does neither. */
+ * Poison: memory holds it by the byte, a value as a whole. Where part of a widened integer is replaced, neither the poison of the new part nor
+ * that of the old rest may spread to the other, so what may be poison is frozen (which refines it). The same for a vector that becomes an
+ * integer: its elements were separate; and for bytes copied into an integer that is read in parts: they are loaded as a vector of bytes
+ * and frozen. LLVM does none of this. A copy from memory to memory through one variable is taken as one value, as LLVM and InstCombine do. */
 #include "sroa_int.h"
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
+#include "nvopt/known.h"
 #include "nvopt/promote.h"
 
 /* ---- calls: alignment of pointer parameters ---- */
@@ -71,28 +74,10 @@ static void order_copy(Fn *f, Val to, Val from) {
 }
 
 /* ---- values ---- */
-static bool never_poison(const Fn *f, Val v) {
-  if (val_is_con(v)) {
-    switch (con_kind(&f->con, v)) {
-    case CON_INT: case CON_FP: case CON_NULL: case CON_ZERO: case CON_UNDEF: case CON_DATA: case CON_GLOBAL: return true;
-    default: return false;
-    }
-  }
-  if (is_arg(f, v)) return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_NOUNDEF);
-  switch (op(f, v)) {
-  case OP_FREEZE: case OP_ALLOCA: return true;
-  case OP_LOAD: return md_get(f, v, MDK_NOUNDEF) != MD_NONE;
-  case OP_TRUNC: case OP_ZEXT: case OP_SEXT: case OP_BITCAST: case OP_PTRTOINT: case OP_AND: case OP_OR: case OP_XOR: case OP_ADD: case OP_SUB: case OP_MUL:
-    if (flags(f, v)) return false;
-    for (uint32_t i = 0; i < nops(f, v); i++) { /* one step is enough for what this file makes */
-      Val x = arg(f, v, i);
-      if (val_is_con(x) ? con_kind(&f->con, x) != CON_INT : !(op(f, x) == OP_FREEZE || (is_arg(f, x) && never_poison(f, x)) || (op(f, x) == OP_LOAD && never_poison(f, x)))) return false;
-    }
-    return true;
-  default: return false;
-  }
+static Val frozen(Rewrite *r, Val v) {
+  KnownCtx k = known_at(r->s->f, r->s->A, r->s->x.at);
+  return known_not_poison(&k, v) ? v : fold_freeze(&r->s->x, v);
 }
-static Val frozen(Rewrite *r, Val v) { return never_poison(r->s->f, v) ? v : fold_freeze(&r->s->x, v); }
 /* v, about to be stored as a value of type `to`: elements that were separate in v must not poison each other. */
 static Val convert_store(Rewrite *r, Val v, Ty to) {
   const Fn *f = r->s->f;
@@ -269,8 +254,8 @@ static void set_part(Rewrite *r, Val at, Val x, Span sp) { /* x into the bytes o
     if (!sp.whole) x = insert_vec(r, whole_load(r, at), x, b);
   } else {
     if (!sp.whole) {
-      x = frozen(r, x);
-      x = insert_int(r, r->int_, convert(s, whole_load(r, at), r->int_), x, sp.begin - r->p->begin);
+      Val old = frozen(r, convert(s, whole_load(r, at), r->int_));
+      x = insert_int(r, r->int_, old, frozen(r, x), sp.begin - r->p->begin);
     }
     x = convert(s, x, r->t);
   }
@@ -348,6 +333,16 @@ static void rewrite_memset(Rewrite *r, Slice *sl, Span sp) {
     new_store(r, v, convert(s, x, r->t), r->new_, alloca_align(f, r->new_));
   }
 }
+/* Loads the bytes that a copy brings in, as a value of type t. */
+static Val copy_in(Rewrite *r, Val v, Ty t, Val p, uint32_t align, bool whole) {
+  Sroa *s = r->s;
+  Fn *f = s->f;
+  uint64_t n = ty_store_size(f->m, t);
+  bool bytes = r->int_ && n > 1 && (!whole || r->parts);
+  Val x = new_load(r, v, bytes ? ty_vec(f->m, TY_I8, n, false) : t, p, align);
+  md_keep(f, x, v, false);
+  return bytes ? convert(s, fold_freeze(&s->x, x), t) : x;
+}
 static void rewrite_transfer(Rewrite *r, Slice *sl, Span sp) {
   Sroa *s = r->s;
   Fn *f = s->f;
@@ -382,9 +377,10 @@ static void rewrite_transfer(Rewrite *r, Slice *sl, Span sp) {
   if (!sp.whole) ot = r->vec ? part_type(m, r->elem, size / r->elem_size) : ty_int(m, (uint32_t)size * 8);
   Ty ourpt = ty(f, arg(f, v, sl->index));
   if (dest) {
-    Val x = new_load(r, v, ot, optr, oalign);
-    md_keep(f, x, v, false);
+    Val x;
     if (vol) {
+      x = new_load(r, v, ot, optr, oalign);
+      md_keep(f, x, v, false);
       flags_set(f, x, flags(f, x) | F_VOLATILE);
       Val st;
       if (sp.whole) st = new_store(r, v, x, in_space(r, r->new_, ourpt), alloca_align(f, r->new_));
@@ -392,6 +388,7 @@ static void rewrite_transfer(Rewrite *r, Slice *sl, Span sp) {
       flags_set(f, st, flags(f, st) | F_VOLATILE);
       return;
     }
+    x = copy_in(r, v, ot, optr, oalign, sp.whole);
     if (sp.whole) new_store(r, v, x, r->new_, alloca_align(f, r->new_));
     else set_part(r, v, x, sp);
     return;
