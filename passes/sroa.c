@@ -34,6 +34,7 @@ void sroa_add(Sroa *s, VecU32 *list, unsigned flag, Val v) {
 }
 
 /* ---- deletion ---- */
+void sroa_kill_if_dead(Sroa *s, Val v) { if (is_trivially_dead(s->f, v)) sroa_kill(s, v); }
 static void erase_alloca_records(Fn *f, Val a) {
   if ((uint32_t)a >= f->cap_dbg_use) return;
   for (Use u = f->dbg_use[a], n; u; u = n) {
@@ -153,13 +154,43 @@ static void drop_uses(Sroa *s, Slices *x) {
   }
   x->drop.n = 0;
 }
+/* Nothing reads the bytes of this partition: what writes them is dead. */
+static bool write_only(Sroa *s, Slices *x, const Partition *p) {
+  const Fn *f = s->f;
+  bool writes = false;
+  for (uint32_t i = 0; i < p->last - p->first + p->ntails; i++) {
+    const Slice *sl = &x->s.p[i < p->ntails ? p->tails[i] : p->first + i - p->ntails];
+    Val v = sl->user;
+    bool transfer;
+    if (op(f, v) == OP_STORE ? is_volatile(f, v) : op(f, v) != OP_CALL || (!lifetime_marker(f, v) && (!mem_intrinsic(f, v, &transfer) || mem_volatile(f, v) || sl->index != 0))) return false;
+    if (!lifetime_marker(f, v)) writes = true;
+  }
+  if (!writes) return false;
+  drop_uses(s, x);
+  for (uint32_t i = 0; i < p->last - p->first + p->ntails; i++) {
+    const Slice *sl = &x->s.p[i < p->ntails ? p->tails[i] : p->first + i - p->ntails];
+    if (op(f, sl->user) == OP_STORE && ty_is_ptr(f->m, access_type(f, sl->user))) { /* another variable's address does not escape any more */
+      Val b = arg(f, sl->user, 0);
+      while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST)) b = arg(f, b, 0);
+      if (is_op(f, b, OP_ALLOCA)) sroa_add(s, &s->work, SROA_IN_WORK, b);
+    } else if (op(f, sl->user) == OP_CALL && !lifetime_marker(f, sl->user)) {
+      Val b = arg(f, sl->user, 1);
+      while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST)) b = arg(f, b, 0);
+      if (is_op(f, b, OP_ALLOCA)) sroa_add(s, &s->work, SROA_IN_WORK, b);
+    }
+    sroa_kill(s, sl->user);
+  }
+  s->ch |= CH_VAL | CH_MEM;
+  return true;
+}
 /* Rewrites one partition. Returns the variable that holds it, VAL_NONE if nothing was done. */
 static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
   Fn *f = s->f;
   Module *m = f->m;
   Val a = x->alloca_;
+  if (write_only(s, x, p)) return VAL_NONE;
   VecU32 phis = {0}, sels = {0};
-  Rewrite r = {.s = s, .x = x, .p = p, .old = a, .t = partition_type(s, x, p), .phis = &phis, .sels = &sels};
+  Rewrite r = {.s = s, .x = x, .p = p, .old = a, .t = partition_type(s, x, p), .promote = true, .phis = &phis, .sels = &sels};
   bool widen = int_widening_viable(s, x, p, r.t);
   r.vec = widen ? TY_NONE : vector_viable(s, x, p);
   if (r.vec) {
@@ -177,6 +208,7 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
     if (load && ty_is_vec(m, ty(f, sl->user))) r.parts = true;
     if ((load || (op(f, sl->user) == OP_CALL && mem_intrinsic(f, sl->user, &transfer) && transfer && sl->index == 1)) && (sl->begin > p->begin || sl->end < p->end)) r.parts = true;
   }
+  r.promote = promote;
   bool same = r.t == alloca_type(f, a) && p->begin == 0;
   if (same) {
     r.new_ = a;

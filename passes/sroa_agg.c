@@ -54,6 +54,22 @@ static void keep_scopes(Fn *f, Val to, Val from) {
   static const uint32_t kinds[] = {MDK_ALIAS_SCOPE, MDK_NOALIAS, MDK_MEM_PARALLEL_LOOP_ACCESS, MDK_ACCESS_GROUP, MDK_NONTEMPORAL};
   for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) { Md n = md_get(f, from, kinds[i]); if (n) md_set(f, to, kinds[i], n); }
 }
+/* The value at path idx[0 .. n) of aggregate x, if it was inserted there. */
+static Val leaf_of(Sroa *s, Val x, const uint32_t *idx, uint32_t n) {
+  enum { MAX_STEPS = 256 };
+  const Fn *f = s->f;
+  for (unsigned step = 0; is_op(f, x, OP_INSERTVALUE) && step < MAX_STEPS; step++) {
+    uint32_t k;
+    const uint32_t *w = words_of(f, x, &k);
+    if (memcmp(w, idx, u32_min(k, n) * sizeof *w)) { x = arg(f, x, 0); continue; }
+    if (k > n) break; /* part of the leaf: leaves are whole here, so only for aggregates without fields */
+    x = arg(f, x, 1);
+    if (k == n) return x;
+    idx += k;
+    n -= k;
+  }
+  return fold_extractvalue(&s->x, x, idx, n);
+}
 static void split_access(Sroa *s, Val v) {
   Fn *f = s->f;
   Module *m = f->m;
@@ -74,13 +90,14 @@ static void split_access(Sroa *s, Val v) {
       n = emit_load(&k, e, q, a);
       x = fold_insertvalue(&s->x, x, n, w.i, w.depth);
     } else {
-      Val y = fold_extractvalue(&s->x, x, w.i, w.depth);
+      Val y = leaf_of(s, x, w.i, w.depth);
       n = emit_store(&k, y, q, a);
     }
     keep_scopes(f, n, v);
   }
   if (load) val_replace(f, v, x);
   ins_erase(f, v);
+  if (!load && val_is_local(x) && !is_arg(f, x)) sroa_kill_if_dead(s, x);
 }
 /* ---- getelementptr of a phi or select ----
  *

@@ -75,6 +75,8 @@ static inline void sroa_mark(Sroa *s, unsigned flag, Val v) {
 }
 static inline void sroa_kill(Sroa *s, Val v) { sroa_add(s, &s->dead, SROA_IS_DEAD, v); }
 
+void sroa_kill_if_dead(Sroa *s, Val v);
+
 /* sroa_slices.c */
 void slices_build(Sroa *s, Slices *out, Val alloca_);
 void slices_sort(Slices *x);
@@ -103,6 +105,7 @@ typedef struct Rewrite {
   Ty vec, elem;             /* vector mode */
   uint64_t elem_size;
   Ty int_;                  /* integer widening mode */
+  bool promote;             /* nothing known keeps the new alloca from promotion: copies become values */
   bool parts;               /* integer widening: parts are read, or vectors */
   VecU32 *phis, *sels;      /* users met */
 } Rewrite;

@@ -173,7 +173,7 @@ static bool memset_is_value(const Rewrite *r, const Slice *sl) {
 }
 static bool transfer_is_copy(const Rewrite *r, const Slice *sl, Span sp) { /* stays a memcpy */
   const Module *m = r->s->f->m;
-  return !r->vec && !r->int_ && (sl->begin > r->p->begin || sl->end < r->p->end || sp.end - sp.begin != ty_store_size(m, r->t) || ty_size_bits(m, r->t) != 8 * ty_store_size(m, r->t) || !ty_is_single(m, r->t));
+  return !r->vec && !r->int_ && (!r->promote || sl->begin > r->p->begin || sl->end < r->p->end || sp.end - sp.begin != ty_store_size(m, r->t) || ty_size_bits(m, r->t) != 8 * ty_store_size(m, r->t) || !ty_is_single(m, r->t));
 }
 bool slice_promotable(const Rewrite *r, const Slice *sl) {
   const Fn *f = r->s->f;
@@ -481,7 +481,6 @@ bool slice_tidy(Rewrite *r, Slice *sl) {
   bool transfer = false, changed = false, mem = op(f, v) == OP_LOAD || op(f, v) == OP_STORE;
   uint64_t len;
   if (!mem && !mem_intrinsic(f, v, &transfer)) return false;
-  if (transfer && sl->splittable && !transfer_is_copy(r, sl, sp)) { slice_rewrite(r, sl); return true; }
   p = arg(f, v, sl->index);
   if (p != r->new_ && ty(f, p) == ty(f, r->new_) && p == sl->ptr) {
     Val q = r->new_;
