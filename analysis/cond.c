@@ -164,8 +164,31 @@ static unsigned holds_of(const KnownCtx *k, Cmp c, Hold *h) {
   }
   return n;
 }
+/* What holds_of would restrict when it starts at x, without the ranges. */
+static unsigned peeled(const Fn *f, Val x, Val *out) {
+  unsigned n = 0;
+  uint64_t z;
+  while (!val_is_con(x) && n <= MAX_PEEL) {
+    out[n++] = x;
+    Op o = op(f, x);
+    if ((o == OP_ADD || o == OP_XOR || (o == OP_OR && (flags(f, x) & F_DISJOINT))) && con_exact(f, arg(f, x, 1), &z)) x = arg(f, x, 0);
+    else if (o == OP_SUB && con_exact(f, arg(f, x, 0), &z)) x = arg(f, x, 1);
+    else break;
+  }
+  return n;
+}
+/* Both comparisons restrict some common value: nearly all pairs do not, and ranges are dear. */
+static bool share_value(const Fn *f, Cmp a, Cmp b) {
+  Val va[2 * (MAX_PEEL + 1)], vb[2 * (MAX_PEEL + 1)];
+  unsigned na = peeled(f, a.a, va), nb = peeled(f, b.a, vb);
+  na += peeled(f, a.b, va + na);
+  nb += peeled(f, b.b, vb + nb);
+  for (unsigned i = 0; i < na; i++) for (unsigned j = 0; j < nb; j++) if (va[i] == vb[j]) return true;
+  return false;
+}
 static int cmp_implies_cmp(const KnownCtx *k, Cmp a, Cmp b) {
   const Fn *f = k->f;
+  if (!share_value(f, a, b)) return -1;
   if (ty(f, a.a) == ty(f, b.a)) {
     if (a.a == b.a && a.b == b.b) { int r = by_sets(ways(a.pred), ways(b.pred)); if (r >= 0) return r; }
     else if (a.a == b.b && a.b == b.a) { int r = by_sets(ways(a.pred), ways(pred_swap(b.pred))); if (r >= 0) return r; }
