@@ -312,7 +312,12 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
     case RR_POISON: out[i] = con_poison(p, class_type(x, m, root, rs->cls + r->cls + h->cls)); break;
     case RR_NULL: out[i] = con_null(p, class_type(x, m, root, rs->cls + r->cls + h->cls)); break;
     case RR_CALL: return rs->fold[h->what](x, m);
-    case RR_INTRIN: out[i] = fold_intrin(x, h->what, rule_flags_apply(rs, h, fl) & F_FAST, class_type(x, m, root, rs->cls + r->cls + h->cls), a, h->narg); break;
+    case RR_INTRIN:
+      /* An immediate is scalar, whatever the shape of the rest (the flag of abs, ctlz, cttz). */
+      for (unsigned j = 0; j < h->narg; j++)
+        if ((intrinsic_table[h->what].immarg >> j & 1) && val_is_con(a[j]) && ty_is_vec(x->f->m, ty(x->f, a[j]))) a[j] = con_elem(p, a[j], 0);
+      out[i] = fold_intrin(x, h->what, rule_flags_apply(rs, h, fl) & F_FAST, class_type(x, m, root, rs->cls + r->cls + h->cls), a, h->narg);
+      break;
     case RR_OP: {
       Op o = (Op)h->op;
       unsigned fg = rule_flags_apply(rs, h, fl) & op_flag_mask(o);
