@@ -185,7 +185,6 @@ bool blk_merge_into_pred(Fn *f, Blk b) {
     ins_erase(f, v);
   }
   ins_erase(f, t);
-  dbg_end_move(f, p, p); /* keeps order: records at p's end stand before b's first instruction */
   for (Dbg d = dbg_first_end(f, p), n; d; d = n) { /* before b's own leading records */
     n = f->dbgrec.p[d].next;
     f->dbg_end[p] = n;

@@ -254,7 +254,7 @@ static bool merge_equal_phis(Scfg *s, Blk b) {
 
 /* ---- undefined behaviour on an edge ---- */
 /* Value x of phi v makes the block undefined before anything can leave it. `moved`: an address computed from it by a nonzero offset. */
-static bool makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
+bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
   Fn *f = s->f;
   bool null;
   uint64_t zero;
@@ -277,11 +277,11 @@ static bool makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
       bool zeros = true;
       for (uint32_t i = 1; i < nops(f, user); i++) if (!val_is_con(arg(f, user, i)) || !con_is_zero(&f->con, arg(f, user, i))) zeros = false;
       bool m = moved || (!zeros && (!(flags(f, user) & F_INBOUNDS) || !scfg_null_invalid(s, ty(f, user))));
-      if (!makes_undefined(s, x, user, m, depth + 1)) continue;
+      if (!scfg_makes_undefined(s, x, user, m, depth + 1)) continue;
       hit = true;
       break;
     }
-    case OP_BITCAST: hit = makes_undefined(s, x, user, moved, depth + 1); break;
+    case OP_BITCAST: hit = scfg_makes_undefined(s, x, user, moved, depth + 1); break;
     case OP_LOAD: hit = bad_ptr && !is_volatile(f, user); break;
     case OP_STORE: hit = bad_ptr && at == 1 && !is_volatile(f, user); break;
     case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM: hit = at == 1 && !ty_is_ptr(f->m, ty(f, v)); break;
@@ -322,7 +322,7 @@ static bool drop_undefined_pred(Scfg *s, Blk b) {
       Blk p = pred(f, b, i);
       Val t = term(f, p);
       if (!is_op(f, t, OP_BR) && !is_op(f, t, OP_SWITCH)) continue;
-      if (!makes_undefined(s, x, v, false, 0)) continue;
+      if (!scfg_makes_undefined(s, x, v, false, 0)) continue;
       uint32_t si = pred_succ(f, b, i);
       if (scfg_br(f, t) || nsuccs(f, p) == 1) { scfg_make_unreachable(s, p); return true; }
       if (is_op(f, t, OP_BR)) {
@@ -606,6 +606,7 @@ static bool step_indirectbr(Scfg *s, Blk b) {
   if (nsuccs(f, b) == 0) { scfg_make_unreachable(s, b); return true; }
   if (nsuccs(f, b) == 1) { scfg_keep_edge(s, b, 0); return true; }
   Val a = arg(f, term(f, b), 0);
+  if (is_op(f, a, OP_BITCAST)) a = arg(f, a, 0);
   if (val_is_con(a) && con_kind(&f->con, a) == CON_BLOCKADDR && con_glob(&f->con, a) == f->id) {
     uint32_t slot = con_rec(&f->con, a)->b;
     Blk to = slot < f->label_slot.n ? f->label_slot.p[slot] : BLK_NONE;
@@ -624,6 +625,11 @@ static bool fold_branch(Scfg *s, Blk b) {
   if (!scfg_condbr(f, t)) return false;
   if (succ(f, b, 0) == succ(f, b, 1)) { scfg_keep_edge(s, b, 0); return true; }
   if (scfg_con_bool(f, arg(f, t, 0), &c)) { scfg_keep_edge(s, b, !c); return true; }
+  Val u = arg(f, t, 0);
+  if (val_is_con(u) && (con_kind(&f->con, u) == CON_UNDEF || con_kind(&f->con, u) == CON_POISON)) { /* undefined: either way will do; not round a loop */
+    scfg_keep_edge(s, b, succ(f, b, 1) == b || scfg_is_header(s, succ(f, b, 1)) ? 0 : 1);
+    return true;
+  }
   return false;
 }
 static bool step_br(Scfg *s, Blk b) {

@@ -48,6 +48,8 @@ void scfg_keep_edge(Scfg *s, Blk b, uint32_t keep);
 void scfg_make_unreachable(Scfg *s, Blk b);
 /* Erases v if it is dead now, operands too. Constants and arguments are fine. */
 void scfg_drop(Scfg *s, Val v);
+/* Value x of phi v (or of an address computed from it; moved: by an offset) makes the block undefined. */
+bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth);
 /* ---- simplifycfg_util.c ---- */
 Val scfg_clone(Fn *f, Val v);                  /* unplaced copy: same operands, flags, extra record, metadata, location; no name */
 /* Branch weights of a terminator with n successors (or of a select: n == 2). */

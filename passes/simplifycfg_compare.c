@@ -172,8 +172,20 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
       vec_push(&nc, c);
     }
   }
-  if (def == b) ok = false;
-  for (uint32_t i = 0; i < nc.n; i++) if (nc.p[i].to == b) ok = false; /* an endless loop that would unroll for ever */
+  /* b as a target of its own comparison: the value does not change, so that is an endless loop, which gets a block of its own. */
+  bool endless = def == b;
+  for (uint32_t i = 0; i < nc.n; i++) endless |= nc.p[i].to == b;
+  if (endless && s->convergent) ok = false;
+  if (endless && ok) {
+    Blk l = blk_new(f);
+    blk_place_end(f, l);
+    blk_name_set(f, l, STR("infloop"));
+    ins_place_end(f, ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0), l);
+    edge_add(f, l, l);
+    if (def == b) def = l;
+    for (uint32_t i = 0; i < nc.n; i++) if (nc.p[i].to == b) nc.p[i].to = l;
+    scfg_touch(s, l);
+  }
   if (ok) {
     /* What each target's phis receive: from p if p branched there before, else from b. Read before the edges go. */
     uint32_t *src = ARENA_ZARRAY(s->px->scratch, uint32_t, f->nblk); /* by target: 1 + entry index to copy */
@@ -239,26 +251,51 @@ bool scfg_compare_into_preds(Scfg *s, Blk b) {
 
 /* ---- chains of equalities ---- */
 enum { SPAN_MAX = 8 };
-typedef struct Chain { Val x; Val extra; uint64_t v[SCFG_GATHER_CHAIN * 2]; uint32_t n, used; bool is_eq; } Chain;
+/* The integer of an integer or pointer constant of at most 64 bits. */
+static bool con_as_int(const Fn *f, Val v, unsigned *bits, uint64_t *x) {
+  if (!val_is_con(v)) return false;
+  Ty t = ty(f, v);
+  if (is_con_int(f, v)) { *bits = ty_bits(f->m, t); return *bits <= 64 && con_u64(&f->con, v, x); }
+  if (!ty_is_ptr(f->m, t) || ptr_nonintegral(f->m, ty_addrspace(f->m, t))) return false;
+  *bits = ptr_bits(f->m, ty_addrspace(f->m, t));
+  if (*bits > 64) return false;
+  if (con_kind(&f->con, v) == CON_NULL) { *x = 0; return true; }
+  if (con_kind(&f->con, v) != CON_EXPR) return false;
+  ConExpr e = con_expr_get(&f->con, v);
+  if (e.op != OP_INTTOPTR || !is_con_int(f, e.ops[0]) || ty_bits(f->m, ty(f, e.ops[0])) > 64 || !con_u64(&f->con, e.ops[0], x)) return false;
+  *x &= mask64(*bits);
+  return true;
+}
+typedef struct Chain { Val x; Val extra; unsigned bits; uint64_t v[SCFG_GATHER_CHAIN * 2]; uint32_t n, used; bool is_eq; } Chain;
 /* One comparison of the chain: x == C (or != in an `and` chain), or a range of at most SPAN_MAX values. */
 static bool chain_add(const Fn *f, Chain *c, Val v) {
-  uint64_t k;
-  if (val_is_con(v) || !is_op(f, v, OP_ICMP) || !is_con_int(f, arg(f, v, 1)) || !con_u64(&f->con, arg(f, v, 1), &k)) return false;
+  uint64_t k, m;
+  unsigned bits;
+  if (val_is_con(v) || !is_op(f, v, OP_ICMP) || !con_as_int(f, arg(f, v, 1), &bits, &k)) return false;
   Val x = arg(f, v, 0);
-  if (!ty_is_int(f->m, ty(f, x)) || ty_bits(f->m, ty(f, x)) > 64) return false;
   Pred p = (Pred)sub(f, v);
-  unsigned bits = ty_bits(f->m, ty(f, x));
   uint64_t mask = mask64(bits);
   if (p == (c->is_eq ? ICMP_EQ : ICMP_NE)) {
-    if (c->x && c->x != x) {
-      return false;
+    if (c->n + 2 > ARRAY_LEN(c->v)) return false;
+    Val y = x;
+    bool both = false;
+    uint64_t bit = 0;
+    if ((is_op(f, x, OP_AND) || is_op(f, x, OP_OR)) && is_con_int(f, arg(f, x, 1)) && con_u64(&f->con, arg(f, x, 1), &m)) {
+      /* (y & ~bit) == k, (y | bit) == k: two values */
+      bit = is_op(f, x, OP_AND) ? ~m & mask : m;
+      both = is_pow2(bit) && ((k & bit) != 0) == is_op(f, x, OP_OR);
+      if (both && (!c->x || c->x == arg(f, x, 0))) y = arg(f, x, 0);
+      else both = false;
     }
-    if (c->n == ARRAY_LEN(c->v)) return false;
-    c->x = x;
+    if (!both && c->x && c->x != x) return false;
+    c->x = y;
+    c->bits = bits;
     c->v[c->n++] = k;
+    if (both) c->v[c->n++] = k ^ bit;
     c->used++;
     return true;
   }
+  if (!is_con_int(f, arg(f, v, 1))) return false;
   /* x + a < k and the like: the values, if few. */
   if (!c->is_eq) p = pred_invert(p);
   uint64_t lo, size, a = 0;
@@ -277,6 +314,7 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
   }
   if (size == 0 || size > SPAN_MAX || (bits < 64 && size > mask) || (c->x && c->x != base) || c->n + size > ARRAY_LEN(c->v)) return false;
   c->x = base;
+  c->bits = bits;
   for (uint64_t i = 0; i < size; i++) c->v[c->n++] = (lo + i - a) & mask;
   c->used++;
   return true;
@@ -323,7 +361,6 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
   }
   vec_free(&seen);
   if (!ok || !c->x || c->used <= 1) return false;
-  if (c->extra && is_arg(f, c->x) && false) return false;
   sort_u64(c->v, c->n);
   uint32_t nv = 0;
   for (uint32_t i = 0; i < c->n; i++) if (!nv || c->v[nv - 1] != c->v[i]) c->v[nv++] = c->v[i];
@@ -355,6 +392,12 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
   /* hit and miss edges of b are replaced by those of the new terminator. */
   uint32_t ih = hit == succ(f, b, 0) ? 0 : 1;
   Ty t = ty(f, c->x);
+  if (ty_is_ptr(f->m, t)) {
+    Bld kp = bld_before(f, br);
+    t = ty_intptr(f->m, t);
+    c->x = emit_cast(&kp, OP_PTRTOINT, 0, c->x, t);
+    name_set(f, c->x, STR("magicptr"));
+  }
   bool contiguous = nv >= 2 && c->v[nv - 1] - c->v[0] == nv - 1;
   unsigned bits = ty_bits(f->m, t);
   Bld k = bld_before(f, br);

@@ -64,7 +64,7 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
     for (uint32_t k = 1; k < n; k++) {
       FOR_EACH_PHI(f, to, v) {
         Val x = arg(f, v, succ_pred(f, arm[0], i)), y = arg(f, v, succ_pred(f, arm[k], i));
-        if (x != y && (!two || ty(f, v) == TY_TOKEN)) return false;
+        if (x != y && (!two || ty(f, v) == TY_TOKEN || scfg_makes_undefined(s, x, v, false, 0) || scfg_makes_undefined(s, y, v, false, 0))) return false;
       }
     }
     for (uint32_t k = 0; k < nsuccs(f, b); k++) if (succ(f, b, k) == to) return false;

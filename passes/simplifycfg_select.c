@@ -222,7 +222,7 @@ bool scfg_speculate(Scfg *s, Blk b, uint32_t side) {
     if (x == y) continue;
     cost++;
     convert = true;
-    if (ty(f, v) == TY_TOKEN) return false;
+    if (ty(f, v) == TY_TOKEN || scfg_makes_undefined(s, x, v, false, 0) || scfg_makes_undefined(s, y, v, false, 0)) return false;
     bool ex = val_is_con(x) && con_kind(&f->con, x) == CON_EXPR, ey = val_is_con(y) && con_kind(&f->con, y) == CON_EXPR;
     if ((ex || ey) && ++count > 1) return false;
   }

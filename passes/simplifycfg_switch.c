@@ -52,6 +52,7 @@ bool scfg_fold_switch(Scfg *s, Blk b) {
     scfg_keep_edge(s, b, keep);
     return true;
   }
+  if (val_is_con(c) && (con_kind(&f->con, c) == CON_UNDEF || con_kind(&f->con, c) == CON_POISON)) { scfg_keep_edge(s, b, 0); return true; }
   bool any = false;
   /* Cases that go where the default goes. */
   uint8_t *drop = mem_zalloc(n);
@@ -251,6 +252,7 @@ static bool to_select(Scfg *s, Blk b) {
     if (succ(f, b, i) == join) e = succ_pred(f, b, i);
     if (j != join) return false;
     Val x = arg(f, phi, e);
+    if (x == c && i) x = arg(f, t, i); /* the condition itself: here it is the case value */
     if (!val_is_con(x) || con_kind(&f->con, x) == CON_EXPR) return false;
     if (i == 0) { def = x; continue; }
     uint32_t k = 0;
@@ -468,6 +470,7 @@ bool scfg_switch(Scfg *s, Blk b) {
   if (dead_cases(s, b)) return true;
   if (to_select(s, b)) return true;
   if (s->forward_cond && forward_condition(s, b)) return true;
+  if ((s->to_arith || s->to_table) && scfg_switch_table(s, b)) return true;
   if (reduce_range(s, b)) return true;
   if (scfg_hoist(s, b, !s->hoist)) return true;
   return equal_arms(s, b);

@@ -122,7 +122,7 @@ static void type_text(Pr *p, Ty t) {
       pr_name(o, '%', r->name);
     } else {
       sb_ch(o, '%');
-      bool known = (uint32_t)t < p->pm->nty && p->pm->type_no[t];
+      bool known = p->pm->type_no && (uint32_t)t < p->pm->nty && p->pm->type_no[t];
       pr_u32(o, known ? p->pm->type_no[t] - 1 : r->number);
     }
     return;

@@ -1,0 +1,289 @@
+/* simplifycfg_table.c: a switch that only chooses constants becomes arithmetic, a packed integer, or a load from a table.
+ *
+ *   switch i32 %x, label %j [0: %a 1: %b 2: %c]           %in = icmp ult i32 %x, 3
+ *   j: %p = phi [9, default] [10, %a] [77, %b] [5, %c]  =>  br i1 %in, label %switch.lookup, label %j
+ *                                                         switch.lookup: %v = load i32, ptr (@switch.table.f + %x)
+ *
+ * All edges lead, directly or over empty blocks, to one join whose phis take constants from them. For each phi in turn: one value; a line
+ * a * x + b; all values side by side in one legal integer, shifted; else a new private constant array. Values between the cases take the
+ * default's result if that is constant, else a mask test sends them to the default. A table makes a global, so it waits for the barrier
+ * (see run_later in simplifycfg.c). Linear in the size of the table, which is at most 2.5 times the cases unless packed (64 entries). */
+#include "simplifycfg.h"
+
+enum { KIND_ONE, KIND_LINE, KIND_PACKED, KIND_TABLE };
+typedef struct Result {
+  Val phi;
+  Ty type;
+  Val *at;          /* by table index; VAL_NONE: hole */
+  Val def;          /* the default's result, VAL_NONE if not constant */
+  uint8_t kind;
+  uint64_t mul, add;
+} Result;
+
+static bool fits_legal(const Module *m, uint64_t bits) {
+  for (uint32_t w = 8; w <= 128; w *= 2) if (int_is_legal(m, w) && bits <= w) return true;
+  return false;
+}
+static bool storable(const Fn *f, Val v) {
+  if (!val_is_con(v)) return false;
+  switch (con_kind(&f->con, v)) {
+  case CON_INT: case CON_FP: case CON_NULL: case CON_UNDEF: case CON_POISON: return true;
+  case CON_GLOBAL: { const Global *g = glob(f->m, con_glob(&f->con, v)); return !g->tls && g->dll != DLL_IMPORT; }
+  default: return false;
+  }
+}
+static bool undefined(const Fn *f, Val v) { return con_kind(&f->con, v) == CON_UNDEF || con_kind(&f->con, v) == CON_POISON; }
+static Blk arm_end(const Fn *f, Blk b, uint32_t i, Blk join, uint32_t *entry) {
+  Blk to = succ(f, b, i);
+  if (to != join && scfg_br(f, first_ins(f, to))) { *entry = succ_pred(f, to, 0); return succ(f, to, 0); }
+  *entry = succ_pred(f, b, i);
+  return to;
+}
+static void classify(Scfg *s, Result *r, uint32_t size, unsigned index_bits) {
+  const Fn *f = s->f;
+  const Module *m = f->m;
+  Val one = VAL_NONE;
+  bool same = true, ints = ty_is_int(m, r->type) && ty_bits(m, r->type) <= 64, line = ints, packed = ints, have[2] = {false, false};
+  uint64_t prev = 0, step = 0;
+  unsigned bits = ints ? ty_bits(m, r->type) : 0;
+  bool hole = false;
+  for (uint32_t i = 0; i < size; i++) {
+    Val v = r->at[i];
+    if (!v || undefined(f, v)) { hole = true; continue; }
+    if (!one) one = v; else if (one != v) same = false;
+    uint64_t x;
+    if (!ints || con_kind(&f->con, v) != CON_INT || !con_u64(&f->con, v, &x)) { line = packed = false; continue; }
+    if (hole && i) line = false;
+    if (have[0]) {
+      uint64_t d = (x - prev) & mask64(bits);
+      if (have[1] && d != step) line = false;
+      step = d;
+      have[1] = true;
+    } else r->add = (x) & mask64(bits);
+    prev = x;
+    have[0] = true;
+  }
+  (void)index_bits;
+  if (hole) line = false;
+  if (same) r->kind = KIND_ONE;
+  else if (line) { r->kind = KIND_LINE; r->mul = step; }
+  else if (packed && size < UINT32_MAX / bits && fits_legal(m, (uint64_t)size * bits) && (uint64_t)size * bits <= 64) r->kind = KIND_PACKED;
+  else r->kind = KIND_TABLE;
+}
+static Glob table_new(Scfg *s, const Result *r, uint32_t size, Ty *array) {
+  Fn *f = s->f;
+  Module *m = f->m;
+  Val *e = ARENA_ARRAY(s->px->scratch, Val, size);
+  for (uint32_t i = 0; i < size; i++) e[i] = r->at[i] ? con_import(&m->con, &f->con, r->at[i]) : con_poison(&m->con, r->type);
+  *array = ty_array(m, r->type, size);
+  StrBuf n = {0};
+  Glob g = GLOB_NONE;
+  Str fn = fn_glob(f)->name;
+  for (uint32_t k = 0; !g; k++) {
+    n.n = 0;
+    if (k) sb_fmt(&n, "switch.table.%.*s.%u", (int)fn.n, fn.p, k); else sb_fmt(&n, "switch.table.%.*s", (int)fn.n, fn.p);
+    g = glob_new(m, GK_VAR, (Str){n.p, (uint32_t)n.n});
+  }
+  sb_free(&n);
+  Global *x = glob(m, g);
+  x->linkage = LINK_PRIVATE;
+  x->unnamed_addr = UNNAMED_GLOBAL;
+  x->constant = true;
+  x->dso_local = true;
+  x->is_decl = false;
+  x->addrspace = dl_globals_as(m);
+  x->type = *array;
+  x->ptr_type = ty_ptr(m, x->addrspace);
+  x->init = con_agg(&m->con, *array, e, size);
+  x->align = (uint8_t)(log2_floor(ty_pref_align(m, r->type)) + 1);
+  return g;
+}
+static Val build(Scfg *s, Bld *k, const Result *r, Val idx, uint32_t size) {
+  Fn *f = s->f;
+  Module *m = f->m;
+  switch (r->kind) {
+  case KIND_ONE:
+    for (uint32_t i = 0; i < size; i++) if (r->at[i] && !undefined(f, r->at[i])) return r->at[i];
+    for (uint32_t i = 0; i < size; i++) if (r->at[i] && con_kind(&f->con, r->at[i]) == CON_UNDEF) return r->at[i];
+    return con_poison(&f->con, r->type);
+  case KIND_LINE: {
+    uint32_t from = ty_bits(m, ty(f, idx)), to = ty_bits(m, r->type);
+    Val v = idx;
+    if (from != to) { v = emit_cast(k, from < to ? OP_ZEXT : OP_TRUNC, 0, v, r->type); name_set(f, v, STR("switch.idx.cast")); }
+    if (r->mul != 1) { v = emit_bin(k, OP_MUL, 0, v, con_int(&f->con, r->type, r->mul)); name_set(f, v, STR("switch.idx.mult")); }
+    if (r->add) { v = emit_bin(k, OP_ADD, 0, v, con_int(&f->con, r->type, r->add)); name_set(f, v, STR("switch.offset")); }
+    return v;
+  }
+  case KIND_PACKED: {
+    uint32_t bits = ty_bits(m, r->type), all = bits * size, from = ty_bits(m, ty(f, idx));
+    Ty t = ty_int(m, all);
+    uint64_t x, map = 0;
+    for (uint32_t i = 0; i < size; i++) if (r->at[i] && con_u64(&f->con, r->at[i], &x)) map |= (x & mask64(bits)) << (i * bits);
+    Val v = idx;
+    if (from != all) v = emit_cast(k, from < all ? OP_ZEXT : OP_TRUNC, 0, v, t);
+    name_set(f, v, STR("switch.cast"));
+    if (bits > 1) { v = emit_bin(k, OP_MUL, F_NUW | F_NSW, v, con_int(&f->con, t, bits)); name_set(f, v, STR("switch.shiftamt")); if (all < 2 || ((uint64_t)(size - 1) * bits) >> (all - 1)) flags_set(f, v, F_NUW); if (size * bits >= 1ull << u32_min(all, 32) && all < 32) flags_set(f, v, 0); }
+    v = emit(k, OP_LSHR, 0, 0, t, (Val[]){con_int(&f->con, t, map), v}, 2);
+    name_set(f, v, STR("switch.downshift"));
+    if (all != bits) v = emit_cast(k, OP_TRUNC, 0, v, r->type);
+    name_set(f, v, STR("switch.masked"));
+    return v;
+  }
+  default: {
+    Ty array;
+    Glob g = table_new(s, r, size, &array);
+    Ty ptr = glob(m, g)->ptr_type, it = ty_index(m, ptr);
+    Val v = idx;
+    if (ty_bits(m, ty(f, v)) < ty_bits(m, it)) v = emit_cast(k, OP_ZEXT, 0, v, it);
+    else if (ty_bits(m, ty(f, v)) > ty_bits(m, it)) v = emit_cast(k, OP_TRUNC, 0, v, it);
+    v = emit_gep(k, array, F_INBOUNDS | F_NUSW, con_global(&f->con, g), (Val[]){con_null(&f->con, it), v}, 2);
+    name_set(f, v, STR("switch.gep"));
+    v = emit_load(k, r->type, v, ty_abi_align(m, r->type));
+    name_set(f, v, STR("switch.load"));
+    return v;
+  }
+  }
+}
+bool scfg_switch_table(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  Module *m = f->m;
+  Val t = term(f, b), c = arg(f, t, 0);
+  uint32_t n = nsuccs(f, b), entry;
+  Ty ct = ty(f, c);
+  unsigned bits = ty_bits(m, ct);
+  if (n < 4 || bits > 64) return false;
+  const Attr *nj = attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("no-jump-tables"));
+  if (nj && str_eq(nj->str, STR("true"))) return false;
+  /* The join: where the first case ends. A block with phis that only branches may itself be the join. */
+  Blk join = arm_end(f, b, 1, BLK_NONE, &entry);
+  if (f->ins[first_ins(f, join)].op != OP_PHI || join == b) {
+    join = succ(f, b, 1);
+    if (f->ins[first_ins(f, join)].op != OP_PHI || join == b) return false;
+  }
+  bool reachable = f->ins[first_nonphi(f, succ(f, b, 0))].op != OP_UNREACHABLE;
+  int64_t lo = INT64_MAX, hi = INT64_MIN;
+  for (uint32_t i = 1; i < n; i++) {
+    uint64_t x;
+    if (arm_end(f, b, i, join, &entry) != join || !con_u64(&f->con, arg(f, t, i), &x)) return false;
+    int64_t v = sext64(x, bits);
+    if (v < lo) lo = v;
+    if (v > hi) hi = v;
+  }
+  uint64_t span = (uint64_t)hi - (uint64_t)lo;
+  if (span >= 1u << 20) return false;
+  uint32_t size = (uint32_t)span + 1, nphi = 0;
+  ArenaMark mark = arena_mark(s->px->scratch);
+  FOR_EACH_PHI(f, join, v) nphi++;
+  Result *r = ARENA_ZARRAY(s->px->scratch, Result, nphi + 1);
+  bool ok = true, defaults = reachable && arm_end(f, b, 0, join, &entry) == join, fit = true, legal = true;
+  uint32_t de = entry, k = 0;
+  FOR_EACH_PHI(f, join, v) {
+    r[k].phi = v;
+    r[k].type = ty(f, v);
+    if (defaults && storable(f, arg(f, v, de))) r[k].def = arg(f, v, de);
+    for (uint32_t i = 1; i < n && ok; i++) { arm_end(f, b, i, join, &entry); ok = storable(f, arg(f, v, entry)); }
+    if (!ty_is_int(m, r[k].type) && !ty_is_fp(r[k].type) && !ty_is_ptr(m, r[k].type)) ok = false;
+    k++;
+  }
+  for (k = 0; k < nphi; k++) if (!r[k].def) defaults = false;
+  if (!ok) { arena_release(s->px->scratch, mark); return false; }
+  bool holes = size > n - 1, mask = false;
+  if (holes && reachable && !defaults) {
+    mask = true;
+    if (n < 5 || !fits_legal(m, size) || size > 64) { arena_release(s->px->scratch, mark); return false; }
+  }
+  /* The condition itself as index, when starting at zero costs nothing more. */
+  bool direct = lo == 0;
+  if (!direct && lo > 0 && defaults && hi < 64) {
+    direct = true;
+    for (k = 0; k < nphi; k++) if (!ty_is_int(m, r[k].type) || !fits_legal(m, (uint64_t)(hi + 1) * ty_bits(m, r[k].type))) direct = false;
+    if (direct) { lo = 0; size = (uint32_t)hi + 1; }
+  }
+  for (k = 0; k < nphi; k++) {
+    r[k].at = ARENA_ZARRAY(s->px->scratch, Val, size);
+    for (uint32_t i = 1; i < n; i++) {
+      uint64_t x;
+      con_u64(&f->con, arg(f, t, i), &x);
+      arm_end(f, b, i, join, &entry);
+      r[k].at[(uint64_t)sext64(x, bits) - (uint64_t)lo] = arg(f, r[k].phi, entry);
+    }
+    if (defaults) for (uint32_t i = 0; i < size; i++) if (!r[k].at[i]) r[k].at[i] = r[k].def;
+    bool in_reg = ty_is_int(m, r[k].type) && fits_legal(m, (uint64_t)size * ty_bits(m, r[k].type));
+    fit &= in_reg;
+    if (ty_is_int(m, r[k].type) && !int_is_legal(m, ty_bits(m, r[k].type)) && !in_reg) legal = false;
+    classify(s, &r[k], size, bits);
+    if (r[k].kind == KIND_TABLE) fit = false;
+  }
+  bool dense = (uint64_t)(n - 1) * 100 >= (uint64_t)size * 40, tables = false, bitmaps = false;
+  for (k = 0; k < nphi; k++) { tables |= r[k].kind == KIND_TABLE; bitmaps |= r[k].kind == KIND_PACKED; }
+  if ((!fit && (!legal || !dense)) || ((tables || bitmaps) && !s->to_table)) { arena_release(s->px->scratch, mark); return false; }
+  if (tables && !s->add_globals) { s->want_table = true; arena_release(s->px->scratch, mark); return false; }
+  /* Build. */
+  Bld kb = bld_before(f, t);
+  Val idx = c;
+  if (lo) { idx = emit_bin(&kb, OP_SUB, 0, c, con_sint(&f->con, ct, lo)); name_set(f, idx, STR("switch.tableidx")); }
+  uint64_t values = bits >= 32 ? UINT64_MAX : 1ull << bits;
+  bool covered = !reachable || values == size;
+  Blk look = blk_new(f), check = BLK_NONE;
+  blk_place_before(f, look, join);
+  blk_name_set(f, look, STR("switch.lookup"));
+  Val br = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, br, look);
+  dbg_loc_set(f, br, dbg_loc(f, t));
+  uint32_t je = edge_add(f, look, join);
+  Bld kl = bld_before(f, br);
+  for (k = 0; k < nphi; k++) opnd_set(f, r[k].phi, je, build(s, &kl, &r[k], idx, size));
+  Blk def = succ(f, b, 0), to = look;
+  bool given;
+  uint64_t *w = mem_alloc(n * sizeof *w), hit = 0;
+  given = scfg_weights(f, t, w, n);
+  if (given) for (uint32_t i = 1; i < n; i++) hit += w[i];
+  uint64_t miss = given ? w[0] : 0;
+  mem_free(w);
+  Val old = c;
+  if (mask) {
+    check = blk_new(f);
+    blk_place_before(f, check, look);
+    blk_name_set(f, check, STR("switch.hole_check"));
+    uint32_t mb = 8;
+    while (mb < size) mb *= 2;
+    Ty mt = ty_int(m, mb);
+    uint64_t set = 0;
+    for (uint32_t i = 0; i < size; i++) if (r[0].at[i]) set |= 1ull << i;
+    Bld kc = bld_end(f, check);
+    Val x = idx;
+    if (mb != bits) { x = emit_cast(&kc, mb < bits ? OP_TRUNC : OP_ZEXT, 0, x, mt); name_set(f, x, STR("switch.maskindex")); }
+    x = emit(&kc, OP_LSHR, 0, 0, mt, (Val[]){con_int(&f->con, mt, set), x}, 2);
+    name_set(f, x, STR("switch.shifted"));
+    x = emit_cast(&kc, OP_TRUNC, 0, x, TY_I1);
+    name_set(f, x, STR("switch.lobit"));
+    Val cb = ins_new(f, OP_BR, 0, 0, TY_VOID, &x, 1);
+    ins_place_end(f, cb, check);
+    edge_add(f, check, look);
+    uint32_t pi = edge_add(f, check, def);
+    scfg_phis_like(f, def, pi, b);
+    to = check;
+  }
+  /* b keeps its default edge and one that now goes to the lookup. */
+  edge_redirect(f, b, 1, to);
+  if (covered && !mask) scfg_keep_edge(s, b, 1);
+  else {
+    Val in = covered ? con_int(&f->con, TY_I1, 1) : emit_icmp(&kb, ICMP_ULT, idx, con_int(&f->con, ct, size));
+    for (uint32_t i = nsuccs(f, b); i-- > 2;) { scfg_touch(s, succ(f, b, i)); edge_remove(f, b, i); }
+    while (nops(f, t) > 1) opnd_remove(f, t, nops(f, t) - 1);
+    opnd_set(f, t, 0, in);
+    f->ins[t].op = OP_BR;
+    scfg_swap_succs(f, b);
+    uint32_t nm;
+    md_all(f, t, &nm);
+    if (nm) md_set_all(f, t, NULL, 0);
+    if (given && !mask) scfg_set_weights(f, t, (uint64_t[]){hit, miss}, 2);
+  }
+  scfg_drop(s, old);
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  arena_release(s->px->scratch, mark);
+  scfg_touch_around(s, b);
+  scfg_touch_around(s, look);
+  scfg_touch(s, join);
+  return true;
+}
