@@ -51,6 +51,30 @@ static Range range_of_known(Known b) {
   }
   return r;
 }
+/* c << x, c >> x for any amount that is no poison. */
+static Range shift_of_con(Op o, unsigned fl, unsigned n, uint64_t c) {
+  if (c == 0) return range_one(n, 0);
+  bool neg = (c >> (n - 1)) & 1;
+  Ap a = ap_small(n, c);
+  if (o == OP_SHL) {
+    Range r = range_full(n);
+    if (fl & F_NUW) r = range_incl(n, c, c << ap_clz(a));
+    if (fl & F_NSW) r = range_intersect(r, neg ? range_incl(n, c << (ap_clo(a) - 1), c) : range_incl(n, c, c << (ap_clz(a) - 1)));
+    return r;
+  }
+  unsigned most = (fl & F_EXACT) ? ap_ctz(a) : n - 1; /* an exact shift loses no bit */
+  if (o == OP_LSHR) return range_incl(n, c >> most, c);
+  uint64_t far = (uint64_t)(sext64(c, n) >> most) & mask64(n);
+  return neg ? range_incl(n, c, far) : range_incl(n, far, c);
+}
+/* Saturating signed sums: the sums of the bounds, saturated. */
+static Range range_sat(bool sub_, Range a, Range b) {
+  unsigned n = a.bits;
+  if (a.kind == RANGE_EMPTY || b.kind == RANGE_EMPTY || b.bits != n) return range_full(n);
+  Ap al = ap_small(n, (uint64_t)range_smin(a)), ah = ap_small(n, (uint64_t)range_smax(a)), bl = ap_small(n, (uint64_t)range_smin(b)), bh = ap_small(n, (uint64_t)range_smax(b));
+  Ap lo = sub_ ? ap_ssub_sat(NULL, al, bh) : ap_sadd_sat(NULL, al, bl), hi = sub_ ? ap_ssub_sat(NULL, ah, bl) : ap_sadd_sat(NULL, ah, bh);
+  return range_incl(n, lo.u, hi.u);
+}
 static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   unsigned n = range_bits(f, v);
@@ -64,7 +88,12 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   if (depth < VALUE_RANGE_DEPTH) {
     Op o = op(f, v);
     Range t = range_full(n);
-    if (op_is_bin(o) && (unsigned)o <= OP_LAST_IBIN) t = range_bin(o, flags(f, v), range_at(k, arg(f, v, 0), depth + 1), range_at(k, arg(f, v, 1), depth + 1));
+    if (op_is_bin(o) && (unsigned)o <= OP_LAST_IBIN) {
+      Range a = range_at(k, arg(f, v, 0), depth + 1);
+      uint64_t c;
+      t = range_bin(o, flags(f, v), a, range_at(k, arg(f, v, 1), depth + 1));
+      if ((o == OP_SHL || o == OP_LSHR || o == OP_ASHR) && range_single(a, &c)) t = range_intersect(t, shift_of_con(o, flags(f, v), n, c));
+    }
     else if (o == OP_ZEXT || o == OP_SEXT || o == OP_TRUNC) {
       Range a = range_at(k, arg(f, v, 0), depth + 1);
       if (a.bits) t = range_cast(o, a, n);
@@ -78,7 +107,9 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
       Range a[3];
       if (na >= 1 && na <= 3) {
         for (uint32_t i = 0; i < na; i++) a[i] = range_bits(f, arg(f, v, i)) ? range_at(k, arg(f, v, i), depth + 1) : range_full(0);
-        t = range_intrin(call_intrinsic(f, v), a, na, n);
+        unsigned id = call_intrinsic(f, v);
+        if ((id == INTRIN_sadd_sat || id == INTRIN_ssub_sat) && a[0].bits == n) t = range_sat(id == INTRIN_ssub_sat, a[0], a[1]);
+        else t = range_intrin(id, a, na, n);
       }
     }
     if (t.bits == n) r = range_intersect(r, t);
@@ -186,8 +217,30 @@ static bool share_value(const Fn *f, Cmp a, Cmp b) {
   for (unsigned i = 0; i < na; i++) for (unsigned j = 0; j < nb; j++) if (va[i] == vb[j]) return true;
   return false;
 }
+/* x - y == 0 and x ^ y == 0 say x == y. */
+static Cmp cmp_normal(const Fn *f, Cmp c) {
+  if ((c.pred == ICMP_EQ || c.pred == ICMP_NE) && val_is_con(c.b) && con_is_zero(&f->con, c.b) && (is_op(f, c.a, OP_SUB) || is_op(f, c.a, OP_XOR)))
+    return (Cmp){c.pred, arg(f, c.a, 0), arg(f, c.a, 1)};
+  return c;
+}
+/* x == 0 makes x & y zero, x & y != 0 makes x non-zero (x also the integer of a pointer). */
+static int by_mask(const Fn *f, Cmp a, Cmp b) {
+  if ((a.pred != ICMP_EQ && a.pred != ICMP_NE) || (b.pred != ICMP_EQ && b.pred != ICMP_NE)) return -1;
+  if (!val_is_con(a.b) || !val_is_con(b.b) || !con_is_zero(&f->con, a.b) || !con_is_zero(&f->con, b.b)) return -1;
+  Cmp m = a.pred == ICMP_EQ ? b : a, z = a.pred == ICMP_EQ ? a : b;
+  if (!is_op(f, m.a, OP_AND)) return -1;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val x = arg(f, m.a, i);
+    if (x != z.a && is_op(f, x, OP_PTRTOINT) && arg(f, x, 0) == z.a) x = z.a;
+    if (x == z.a) return (b.pred == ICMP_EQ) == (a.pred == ICMP_EQ);
+  }
+  return -1;
+}
 static int cmp_implies_cmp(const KnownCtx *k, Cmp a, Cmp b) {
   const Fn *f = k->f;
+  a = cmp_normal(f, a), b = cmp_normal(f, b);
+  int q = by_mask(f, a, b);
+  if (q >= 0) return q;
   if (!share_value(f, a, b)) return -1;
   if (ty(f, a.a) == ty(f, b.a)) {
     if (a.a == b.a && a.b == b.b) { int r = by_sets(ways(a.pred), ways(b.pred)); if (r >= 0) return r; }

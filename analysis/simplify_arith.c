@@ -1,0 +1,63 @@
+/* simplify_arith.c: folds of arithmetic that ask ranges and known bits, and reassociation.
+ *
+ *   sdiv (zext i8 x to i32), 256        0, and srem the dividend
+ *   shl x, (or y, 32)                   poison
+ *   and (and x, y), (or x, z)           and x, y: "x & (x | z)" is x, and "x & y" is there
+ *
+ * Source: LLVM's InstructionSimplify (isDivZero, simplifyShift, simplifyAssociativeBinOp), by behaviour. */
+#include "simplify.h"
+
+/* A dividend smaller than the divisor. */
+Val simplify_div_range(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  KnownCtx k = ctx_known(x);
+  Val a = i->ops[0], b = i->ops[1];
+  bool rem = i->op == OP_UREM || i->op == OP_SREM, less;
+  if (i->op == OP_UDIV || i->op == OP_UREM) {
+    less = cmp_by_range(&k, (Cmp){ICMP_ULT, a, b}) == 1 || branch_implies_cmp(&k, (Cmp){ICMP_ULT, a, b}) == 1;
+    if (!less && may_nest(x)) { Val r = simplify_icmp(x, ICMP_ULT, a, b); less = r && val_is_con(r) && con_is_allones(&x->f->con, r); }
+  } else {
+    Range ra = value_range(&k, a), rb = ra.bits ? value_range(&k, b) : range_full(0);
+    if (!ra.bits || ra.bits != rb.bits || ra.kind == RANGE_EMPTY || rb.kind == RANGE_EMPTY) return VAL_NONE;
+    int64_t bl = range_smin(rb), bh = range_smax(rb), al = range_smin(ra), ah = range_smax(ra);
+    /* |a| < |b| for all: b on one side of a's span and of its mirror image */
+    uint64_t most = u64_max(al < 0 ? 0 - (uint64_t)al : (uint64_t)al, ah < 0 ? 0 - (uint64_t)ah : (uint64_t)ah);
+    uint64_t least = bl > 0 ? (uint64_t)bl : bh < 0 ? 0 - (uint64_t)bh : 0;
+    less = most < least;
+  }
+  return !less ? VAL_NONE : rem ? a : con_null(&x->f->con, i->type);
+}
+/* Amounts known to be too large, or to be zero wherever they are not. */
+Val simplify_shift_known(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  if (val_is_con(i->ops[1])) return VAL_NONE;
+  KnownCtx k = ctx_known(x);
+  Known b = known_bits(&k, i->ops[1]);
+  uint32_t n = b.zero.bits;
+  if (n != ty_bits(f->m, i->type) || ap_intersects(b.zero, b.one)) return VAL_NONE;
+  if (!ap_ult_u64(b.one, n)) return con_poison(&f->con, i->type);
+  uint32_t low = n > 1 ? log2_ceil(n) : 1; /* bits that an amount below the width may have */
+  if (n == 1 || ap_cto(b.zero) >= low) return i->ops[0];
+  return VAL_NONE;
+}
+/* (a op b) op c: if b op c, or a op c, is there, then what it and the rest give. */
+Val simplify_assoc(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Op o = i->op;
+  if (!may_nest(x) || x->depth > 2) return VAL_NONE;
+  for (uint32_t side = 0; side < 2; side++) {
+    Val in = i->ops[side], c = i->ops[1 - side];
+    if (!is_op(f, in, o)) continue;
+    for (uint32_t j = 0; j < 2; j++) {
+      Val b = arg(f, in, j), a = arg(f, in, 1 - j);
+      Val r = simplify_bin(x, o, 0, b, c);
+      if (!r) continue;
+      if (r == b) return in; /* (a op b) op c is a op b */
+      Val s = simplify_bin(x, o, 0, a, r);
+      if (s) return s;
+    }
+  }
+  return VAL_NONE;
+}
