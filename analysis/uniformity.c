@@ -5,7 +5,7 @@
 #include "nvopt/intrinsic.h"
 #include "nvopt/known.h"
 #include "nvopt/loops.h"
-#include "nvopt/pipeline.h"
+#include "nvopt/strbuf.h"
 #include "nvopt/text.h"
 #include "nvopt/uniformity.h"
 

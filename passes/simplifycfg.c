@@ -295,6 +295,7 @@ bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
       uint32_t na = call_nargs(f, user);
       if (is_intrinsic(f, user, INTRIN_assume)) { hit = at == 0 && !ty_is_ptr(f->m, ty(f, v)); break; }
       if (at == nops(f, user) - 1) { hit = bad_ptr; break; }
+      if (k == CON_NULL && s->null_ok) break;
       if (at < na && call_param_attr(f, user, at, ATTR_NOUNDEF)) hit = undef || (k == CON_NULL && !moved && call_param_attr(f, user, at, ATTR_NONNULL));
       break;
     }
@@ -356,6 +357,17 @@ static bool drop_undefined_pred(Scfg *s, Blk b) {
 
 /* ---- empty blocks ---- */
 static bool undefish(const Fn *f, Val v) { return val_is_con(v) && (con_kind(&f->con, v) == CON_UNDEF || con_kind(&f->con, v) == CON_POISON); }
+int scfg_entry(Scfg *s, Blk to, Blk from) {
+  Fn *f = s->f;
+  if (s->edge.to == to && s->edge.from == from) {
+    int at = s->edge.at;
+    if (at >= 0 ? (uint32_t)at < npreds(f, to) && pred(f, to, (uint32_t)at) == from : s->edge.ep == f->ep_cfg) return at;
+  }
+  s->edge.to = to;
+  s->edge.from = from;
+  s->edge.ep = f->ep_cfg;
+  return s->edge.at = find_pred(f, to, from);
+}
 /* b holds phis and `br label %to`: its predecessors branch to `to` themselves. Where one predecessor reaches both with different values, b
  * stays for that one alone. */
 static bool skip_empty(Scfg *s, Blk b) {
@@ -391,16 +403,21 @@ static bool skip_empty(Scfg *s, Blk b) {
   uint32_t ncommon = 0;
   bool many_clash = false;
   if (nphi) {
+    enum { FEW = 8 };
     ArenaMark mark = arena_mark(s->px->scratch);
-    uint32_t *entry = ARENA_ZARRAY(s->px->scratch, uint32_t, f->nblk); /* 1 + a predecessor index in `to` */
-    for (uint32_t i = 0; i < npreds(f, to); i++) entry[pred(f, to, i)] = i + 1;
+    uint32_t *entry = NULL; /* 1 + a predecessor index in `to` */
+    if (np > FEW) {
+      entry = ARENA_ZARRAY(s->px->scratch, uint32_t, f->nblk);
+      for (uint32_t i = 0; i < npreds(f, to); i++) entry[pred(f, to, i)] = i + 1;
+    }
     for (uint32_t i = 0; i < np; i++) {
       Blk p = pred(f, b, i);
-      if (!entry[p]) continue;
+      uint32_t in = entry ? entry[p] : (uint32_t)(scfg_entry(s, to, p) + 1);
+      if (!in) continue;
       if (p != common) { common = p; ncommon++; }
       bool ok = true;
       FOR_EACH_PHI(f, to, v) {
-        Val x = arg(f, v, at), y = arg(f, v, entry[p] - 1);
+        Val x = arg(f, v, at), y = arg(f, v, in - 1);
         if (val_is_local(x) && is_op(f, x, OP_PHI) && blk_of(f, x) == b) x = arg(f, x, i);
         if (x != y && !undefish(f, x) && !undefish(f, y)) ok = false;
       }
@@ -425,7 +442,7 @@ static bool skip_empty(Scfg *s, Blk b) {
       if (val_is_local(x) && is_op(f, x, OP_PHI) && blk_of(f, x) == b) x = arg(f, x, i);
       vals[k++] = x;
     }
-    int had = nphi ? find_pred(f, to, p) : -1;
+    int had = nphi ? scfg_entry(s, to, p) : -1;
     if (had >= 0) {
       k = 0;
       FOR_EACH_PHI(f, to, v) { /* one value for all edges of p; the defined one of two */
@@ -436,6 +453,7 @@ static bool skip_empty(Scfg *s, Blk b) {
       }
     }
     uint32_t pi = edge_redirect(f, p, pred_succ(f, b, i), to);
+    if (had < 0) { s->edge.to = to; s->edge.from = p; s->edge.at = (int)pi; }
     k = 0;
     FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, vals[k++]);
     if (loop) md_set(f, term(f, p), MDK_LOOP, loop);

@@ -36,6 +36,7 @@ typedef struct Scfg {
   bool want_table;     /* a switch waits for the barrier to become a table */
   uint8_t *dirty, *header;
   uint32_t cap;        /* blocks that both arrays cover */
+  struct { Blk from, to; int at; uint64_t ep; } edge; /* the last question of scfg_entry */
 } Scfg;
 
 /* ---- simplifycfg.c ---- */
@@ -50,6 +51,8 @@ void scfg_make_unreachable(Scfg *s, Blk b);
 void scfg_drop(Scfg *s, Val v);
 /* Value x of phi v (or of an address computed from it; moved: by an offset) makes the block undefined. */
 bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth);
+/* Index of an entry of `to` from `from`, -1 if there is none. O(predecessors), O(1) when asked again: arms of one switch ask the same. */
+int scfg_entry(Scfg *s, Blk to, Blk from);
 /* ---- simplifycfg_util.c ---- */
 Val scfg_clone(Fn *f, Val v);                  /* unplaced copy: same operands, flags, extra record, metadata, location; no name */
 /* Branch weights of a terminator with n successors (or of a select: n == 2). */

@@ -89,12 +89,23 @@ void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
   scfg_touch(s, b);
 }
 
+static bool is_case(const Fn *f, Val sw, Val k) {
+  const Val *o = f->opnd + f->ins[sw].opnd;
+  for (uint32_t i = 1, n = f->ins[sw].nops; i < n; i++) if (o[i] == k) return true;
+  return false;
+}
 /* ---- one predecessor ---- */
 bool scfg_only_pred(Scfg *s, Blk b) {
   Fn *f = s->f;
   Blk p = single_pred(f, b);
   Val pt = term(f, p), t = term(f, b), pv = scfg_compared(f, pt), v = scfg_compared(f, t);
   if (p == b || !pv || pv != v) return false;
+  if (is_op(f, pt, OP_SWITCH) && is_op(f, t, OP_BR) && succ(f, p, 0) == b) { /* long chains of tests come here: no tables */
+    Val c = arg(f, t, 0);
+    if (!is_case(f, pt, arg(f, c, 1))) return false;
+    scfg_keep_edge(s, b, (Pred)sub(f, c) == ICMP_EQ ? 1 : 0);
+    return true;
+  }
   Cases pc = {0}, bc = {0};
   uint64_t w, bw;
   bool h;
@@ -234,6 +245,32 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
   vec_free(&nc);
   return ok;
 }
+/* The common case of a long chain of tests: p is a switch without weights whose default alone leads to b, and b one equality. The case is
+ * appended in place, so that n tests cost n comparisons with the cases so far and no rebuilding. */
+static bool append_case(Scfg *s, Blk p, Blk b) {
+  Fn *f = s->f;
+  Val pt = term(f, p), t = term(f, b);
+  if (!is_op(f, pt, OP_SWITCH) || !is_op(f, t, OP_BR) || succ(f, p, 0) != b || md_get(f, pt, MDK_PROF) || md_get(f, t, MDK_PROF)) return false;
+  uint32_t from_p = 0;
+  for (uint32_t i = 0; i < npreds(f, b); i++) { if (i >= 16) return false; from_p += pred(f, b, i) == p; }
+  if (from_p != 1 || succ(f, b, 0) == b || succ(f, b, 1) == b) return false;
+  Val c = arg(f, t, 0), k = arg(f, c, 1);
+  uint32_t eq = (Pred)sub(f, c) == ICMP_EQ ? 0 : 1;
+  bool known = is_case(f, pt, k);
+  Blk hit = succ(f, b, eq), miss = succ(f, b, 1 - eq);
+  uint32_t pi = edge_redirect(f, p, 0, miss);
+  scfg_phis_like(f, miss, pi, b);
+  if (!known && hit != miss) {
+    switch_case_add(f, pt, k, hit);
+    uint32_t last = nsuccs(f, p) - 1;
+    scfg_phis_like(f, hit, succ_pred(f, p, last), b);
+  }
+  scfg_touch(s, p);
+  scfg_touch(s, b);
+  scfg_touch(s, hit);
+  scfg_touch(s, miss);
+  return true;
+}
 /* b holds nothing but its comparison: predecessors that compare the same value take its cases. */
 bool scfg_compare_into_preds(Scfg *s, Blk b) {
   Fn *f = s->f;
@@ -244,7 +281,7 @@ bool scfg_compare_into_preds(Scfg *s, Blk b) {
     Blk p = pred(f, b, i);
     if (p == b || scfg_compared(f, term(f, p)) != v || !scfg_same_phis(f, b, p)) continue;
     if (npreds(f, b) > 1 && !scfg_region_plain(s, b)) return false;
-    if (into_pred(s, p, b)) return true;
+    if (append_case(s, p, b) || into_pred(s, p, b)) return true;
   }
   return false;
 }

@@ -13,6 +13,7 @@
 #ifndef NVOPT_UNIFORMITY_H
 #define NVOPT_UNIFORMITY_H
 #include "nvopt/analysis.h"
+#include "nvopt/strbuf.h"
 
 enum { UNI_WARP = 1, UNI_CTA = 2 };
 typedef struct Uniformity {
@@ -26,4 +27,5 @@ static inline bool uniform_val(const Uniformity *u, Val v, unsigned scope) { ret
 /* ... and take the same way out of b. */
 static inline bool uniform_branch(const Uniformity *u, Blk b, unsigned scope) { return (uint32_t)b < u->nblk && !(u->blk[b] & scope); }
 bool fn_is_kernel(const Fn *f); /* by calling convention, attribute or nvvm.annotations */
+void print_uniformity(Fn *f, StrBuf *out); /* print<uniformity>: opt's form; IN CTA: the same in a warp, not in the CTA */
 #endif
