@@ -114,7 +114,7 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
     }
     if (t.bits == n) r = range_intersect(r, t);
   }
-  if (depth == 0 || range_is_full(r)) {
+  if (depth == 0) { /* the bits have a recursion of their own */
     Known b = known_bits(k, v);
     if (b.zero.bits == n && !(b.zero.u & b.one.u)) r = range_intersect(r, range_of_known(b));
   }

@@ -1,6 +1,7 @@
 /* known_bits.c: known bits, sign copies, zero, powers of two. Contract: known.h. Transfer functions per operation; LLVM's KnownBits is
  * the behaviour compared with. Recursion is bounded by the depth (6). Up to 64 bits nothing allocates. */
 #include "nvopt/intrinsic.h"
+#include "nvopt/analysis.h"
 #include "nvopt/known.h"
 
 static Known unknown(Arena *A, uint32_t bits) { return (Known){ap_zero(A, bits), ap_zero(A, bits)}; }
@@ -367,6 +368,16 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   }
 #undef SUB
 }
+/* Answers of up to 64 bits, by value and remaining depth (equal, so that an answer never depends on what was asked before), for as long
+ * as no value changes. */
+enum { MEMO_LOG2 = 9 };
+typedef struct MemoEntry { Val v; uint32_t left; uint64_t epoch; Known known; } MemoEntry;
+typedef struct Memo { MemoEntry entry[1 << MEMO_LOG2]; } Memo;
+static Memo *memo_of(Fn *f) {
+  Slot *s = &f->slot[AN_KNOWN];
+  if (!s->data) { s->data = mem_zalloc(sizeof(Memo)); s->free = mem_free; }
+  return s->data;
+}
 static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   Ty t = ty(k->f, v);
   uint32_t n = width_of(k->f, t);
@@ -374,7 +385,15 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   if (!n || ty_is_fp(s)) return unknown(k->arena, n ? n : 1);
   if (val_is_con(v)) return con_bits(k, v, n);
   if (depth >= k->max_depth) return unknown(k->arena, n);
-  return compute(k, v, depth, n);
+  if (n > 64) return compute(k, v, depth, n);
+  /* Most questions repeat: between two changes the operands' cones are asked about again and again. */
+  Memo *m = memo_of(k->f);
+  MemoEntry *e = &m->entry[((uint32_t)v * 0x9E3779B1u) >> (32 - MEMO_LOG2)];
+  unsigned left = k->max_depth - depth;
+  if (e->v == v && e->left == left && e->epoch == k->f->ep_val) return e->known;
+  Known r = compute(k, v, depth, n);
+  *e = (MemoEntry){v, left, k->f->ep_val, r};
+  return r;
 }
 Known known_bits(const KnownCtx *k, Val v) { return bits_at(k, v, 0); }
 

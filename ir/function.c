@@ -279,7 +279,7 @@ void opnd_remove(Fn *f, Val v, uint32_t i) {
 void flags_set(Fn *f, Val v, unsigned x) { f->ins[v].flags = (uint16_t)x; log_change(f, v); fn_touch(f, EP_VAL); }
 void sub_set(Fn *f, Val v, unsigned s) { f->ins[v].sub = (uint8_t)s; log_change(f, v); fn_touch(f, EP_VAL); }
 void type_set(Fn *f, Val v, Ty t) { f->ins[v].type = t; log_change(f, v); fn_touch(f, EP_VAL); }
-void aux_set(Fn *f, Val v, uint32_t x) { COLD_VAL(f, aux, v); f->aux[v] = x; }
+void aux_set(Fn *f, Val v, uint32_t x) { COLD_VAL(f, aux, v); f->aux[v] = x; fn_touch(f, EP_VAL); }
 void align_set(Fn *f, Val v, uint32_t bytes) {
   unsigned a = bytes ? log2_floor(bytes) + 1 : 0;
   f->ins[v].flags = (uint16_t)(((unsigned)f->ins[v].flags & ~(unsigned)F_ALIGN_MASK) | a << F_ALIGN_SHIFT);
@@ -351,6 +351,7 @@ Md md_get(const Fn *f, Val v, uint32_t kind) {
 }
 void md_set_all(Fn *f, Val v, const MdAttach *a, uint32_t n) {
   if (!n && (uint32_t)v >= f->cap_md) return;
+  fn_touch(f, EP_VAL);
   COLD_VAL(f, md, v);
   if (!n) { f->md[v] = 0; return; }
   if (!f->mdatt.n) vec_push(&f->mdatt, ((MdAttach){0}));
@@ -369,6 +370,7 @@ void md_set(Fn *f, Val v, uint32_t kind, Md node) {
   MdAttach *a = (MdAttach *)(uintptr_t)md_all(f, v, &n);
   for (uint32_t i = 0; i < n; i++) {
     if (a[i].kind != kind) continue;
+    fn_touch(f, EP_VAL);
     if (node) { a[i].node = node; return; }
     memmove(a + i, a + i + 1, (n - i - 1) * sizeof *a);
     a[-1].kind = n - 1;

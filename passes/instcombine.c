@@ -17,6 +17,7 @@
 enum { MAX_VISITS = 64 };
 
 typedef struct Comb {
+  Blk phi_blk; Val phi_end; /* insertion point behind the phis of the block visited last */
   FoldCtx x;
   Arena *a;
   Val *stack; uint32_t n, cap;   /* the next instruction is on top */
@@ -98,7 +99,12 @@ static void visit(Comb *c, Val v) {
   if (is_trivially_dead(f, v)) { erase(c, v); return; }
   if (canon_order(c, v)) { c->changed = true; push_users(c, v); }
   fold_at(&c->x, v);
-  if (op(f, v) == OP_PHI) { c->x.before = first_insertion(f, blk_of(f, v)); if (!c->x.before) return; }
+  if (op(f, v) == OP_PHI) { /* what it becomes stands behind the phis; a block may have thousands */
+    Blk b = blk_of(f, v);
+    if (c->phi_blk != b || op(f, c->phi_end) == OP_NONE || blk_of(f, c->phi_end) != b) { c->phi_blk = b; c->phi_end = first_insertion(f, b); }
+    c->x.before = c->phi_end;
+    if (!c->x.before) return;
+  }
   c->nmade = 0;
   Val r = VAL_NONE;
   if (has_result(f, v) && has_uses(f, v)) r = simplify_ins(&c->x, v);
