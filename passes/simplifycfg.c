@@ -496,6 +496,52 @@ static bool merge_landing_pads(Scfg *s, Blk b) {
 }
 
 /* ---- ends of execution ---- */
+/* p's terminator no longer unwinds to a block: exceptions leave the function. */
+static bool can_drop_unwind(const Fn *f, Val t) {
+  return is_op(f, t, OP_INVOKE) || (is_op(f, t, OP_CLEANUPRET) && nsuccs(f, blk_of(f, t))) || (is_op(f, t, OP_CATCHSWITCH) && (flags(f, t) & F_UNWIND));
+}
+static void drop_unwind(Scfg *s, Blk p) {
+  Fn *f = s->f;
+  Val t = term(f, p);
+  if (is_op(f, t, OP_INVOKE)) { invoke_to_call(s, t); return; }
+  edge_remove(f, p, nsuccs(f, p) - 1);
+  if (is_op(f, t, OP_CATCHSWITCH)) flags_set(f, t, flags(f, t) & ~(unsigned)F_UNWIND);
+  scfg_touch_around(s, p);
+}
+/* All predecessors of pad block b; false, and nothing done, when one cannot. */
+static bool drop_unwind_to(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  if (!npreds(f, b)) return false;
+  for (uint32_t i = 0; i < npreds(f, b); i++) {
+    Val t = term(f, pred(f, b, i));
+    if (!can_drop_unwind(f, t) || pred_succ(f, b, i) != nsuccs(f, blk_of(f, t)) - 1) return false;
+  }
+  while (npreds(f, b)) drop_unwind(s, pred(f, b, npreds(f, b) - 1));
+  scfg_touch(s, b);
+  return true;
+}
+/* b: a catchpad that nothing comes back from. Its handler goes; the last one takes the catchswitch along. */
+static bool drop_handler(Scfg *s, Blk b) {
+  Fn *f = s->f;
+  Blk p = single_pred(f, b);
+  if (!p || !is_op(f, term(f, p), OP_CATCHSWITCH)) return false;
+  bool unwinds = (flags(f, term(f, p)) & F_UNWIND) != 0;
+  uint32_t handlers = nsuccs(f, p) - unwinds;
+  if (handlers > 1) {
+    edge_remove(f, p, pred_succ(f, b, 0));
+    scfg_touch_around(s, p);
+    scfg_touch(s, b);
+    return true;
+  }
+  if (first_ins(f, p) != term(f, p)) return false;
+  if (!unwinds) return drop_unwind_to(s, p);
+  Blk to = succ(f, p, nsuccs(f, p) - 1);
+  if (f->ins[first_ins(f, to)].op == OP_PHI || to == p) return false;
+  while (npreds(f, p)) { uint32_t i = npreds(f, p) - 1; scfg_touch(s, pred(f, p, i)); edge_redirect(f, pred(f, p, i), pred_succ(f, p, i), to); }
+  scfg_touch(s, p);
+  scfg_touch(s, to);
+  return true;
+}
 static bool step_unreachable(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val t = term(f, b);
@@ -519,7 +565,10 @@ static bool step_unreachable(Scfg *s, Blk b) {
   scfg_drop_records(f, t);
   Val first = first_ins(f, b);
   if (first != t) {
-    if (!is_op(f, first, OP_LANDINGPAD) || next_of(f, first) != t) return any;
+    if (next_of(f, first) != t) return any;
+    if (is_op(f, first, OP_CATCHPAD)) return drop_handler(s, b) || any;
+    if (is_op(f, first, OP_CLEANUPPAD)) return drop_unwind_to(s, b) || any;
+    if (!is_op(f, first, OP_LANDINGPAD)) return any;
   }
   /* Nothing but unreachable: no predecessor comes here. */
   for (uint32_t i = npreds(f, b); i-- > 0;) {
@@ -599,18 +648,14 @@ static bool step_cleanupret(Scfg *s, Blk b) {
   for (Val v = next_of(f, pad); v != t; v = next_of(f, v)) if (!is_intrinsic(f, v, INTRIN_lifetime_end)) return false;
   if (nsuccs(f, b)) { /* on to the next pad */
     Blk to = succ(f, b, 0);
-    if (f->ins[first_ins(f, to)].op == OP_PHI || to == b || npreds(f, b) != 1) return false;
-    for (uint32_t i = 0; i < npreds(f, b); i++) if (!is_op(f, term(f, pred(f, b, i)), OP_INVOKE)) return false;
-    edge_redirect(f, pred(f, b, 0), pred_succ(f, b, 0), to);
+    if (f->ins[first_ins(f, to)].op == OP_PHI || to == b || !npreds(f, b)) return false;
+    for (uint32_t i = 0; i < npreds(f, b); i++) if (!can_drop_unwind(f, term(f, pred(f, b, i)))) return false;
+    while (npreds(f, b)) { uint32_t i = npreds(f, b) - 1; scfg_touch(s, pred(f, b, i)); edge_redirect(f, pred(f, b, i), pred_succ(f, b, i), to); }
     scfg_touch_around(s, to);
     scfg_touch(s, b);
     return true;
   }
-  for (uint32_t i = 0; i < npreds(f, b); i++) if (!is_op(f, term(f, pred(f, b, i)), OP_INVOKE)) return false;
-  if (!npreds(f, b)) return false;
-  while (npreds(f, b)) invoke_to_call(s, term(f, pred(f, b, npreds(f, b) - 1)));
-  scfg_touch(s, b);
-  return true;
+  return drop_unwind_to(s, b);
 }
 static bool step_indirectbr(Scfg *s, Blk b) {
   Fn *f = s->f;

@@ -372,9 +372,9 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val br = term(f, b), cond = arg(f, br, 0), l, r;
   if (val_is_con(cond) || is_arg(f, cond)) return false;
-  Chain *c = arena_zalloc(s->px->scratch, sizeof *c);
-  c->is_eq = logic_op(f, cond, true, &l, &r);
-  if (!c->is_eq && !logic_op(f, cond, false, &l, &r)) return false;
+  bool is_eq = logic_op(f, cond, true, &l, &r);
+  if (!is_eq && !logic_op(f, cond, false, &l, &r)) return false;
+  Chain chain = {.is_eq = is_eq}, *c = &chain;
   Val work[SCFG_GATHER_CHAIN];
   VecU32 seen = {0};
   uint32_t n = 0;
