@@ -71,9 +71,9 @@ static unsigned rank(const Fn *f, Val v) {
   if (val_is_con(v)) return con_is_undef(&f->con, v) || con_is_poison(&f->con, v) ? 0 : 1;
   Op o = op(f, v);
   if (o == OP_ARG) return 3;
-  if (is_cast(f, v) || o == OP_FNEG) return 4;
-  if (o == OP_SUB && val_is_con(arg(f, v, 0)) && con_is_zero(&f->con, arg(f, v, 0))) return 4;
-  if (o == OP_XOR && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return 4;
+  if (is_cast(f, v) || o == OP_FNEG) return 2;
+  if (o == OP_SUB && val_is_con(arg(f, v, 0)) && con_is_zero(&f->con, arg(f, v, 0))) return 2;
+  if (o == OP_XOR && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return 2;
   return 5;
 }
 static bool canon_order(Comb *c, Val v) {

@@ -16,6 +16,7 @@
  * Caps: DEPTH levels, integers of at most MAX_BITS. Cost O(instructions of the cone), known bits at its rim. */
 #include "nvopt/intrinsic.h"
 #include "nvopt/known.h"
+#include "instcombine.h"
 
 enum { DEPTH = 6, MAX_BITS = 1024 };
 
@@ -288,6 +289,16 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
       break;
     }
     case INTRIN_abs: if (ap_is_one(m)) return arg(f, v, 0); break;
+    case INTRIN_fshl: case INTRIN_fshr: {
+      Ap c;
+      if (attrlist_ret(f->m, call_rec(f, v)->attrs) || !val_is_con(arg(f, v, 2)) || !con_splat_ap(&f->con, arg(f, v, 2), &c)) break;
+      s = (uint32_t)ap_lo64(ap_urem(A, c, ap_u64(A, n, n)));
+      if (call_intrinsic(f, v) == INTRIN_fshr) s = n - s;
+      if (s == 0 || s >= n) break;
+      if (dem_op(d, v, 0, ap_lshr(A, m, s), &a, depth, true) || dem_op(d, v, 1, ap_shl(A, m, n - s), &b, depth, true)) return v;
+      *out = (Known){ap_or(A, ap_shl(A, a.zero, s), ap_lshr(A, b.zero, n - s)), ap_or(A, ap_shl(A, a.one, s), ap_lshr(A, b.one, n - s))};
+      return as_const(d, v, m, out);
+    }
     default: break;
     }
     break;
@@ -312,6 +323,15 @@ Val fold_demanded(FoldCtx *x, const RuleMatch *rm) {
   Val r = dem(&d, v, ap_ones(x->scratch, n), &k, 0);
   if (!r) arena_release(x->scratch, mark); /* else the driver's lists may have grown there */
   return r;
+}
+
+bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask) {
+  Dem d = {x, x->f, x->scratch};
+  Known k;
+  Val o = arg(x->f, v, i), r = dem(&d, o, mask, &k, 1);
+  if (!r) return false;
+  if (r != o) { opnd_set(x->f, v, i, r); touch(&d, o); }
+  return true;
 }
 
 /* ---- flags ---- */
@@ -342,7 +362,12 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
   case OP_SHL: case OP_LSHR: case OP_ASHR: {
     Ap c;
     Val s = arg(f, v, 1);
-    if (!val_is_con(s) || !con_splat_ap(&f->con, s, &c) || !ap_ult_u64(c, n)) break;
+    if (o != OP_SHL && is_op(f, a, OP_SHL) && arg(f, a, 1) == s) add = F_EXACT & ~have; /* what was shifted in goes out again */
+    if (o == OP_SHL && val_is_con(a) && con_is_one(&f->con, a)) add = F_NUW & ~have;
+    if (o == OP_SHL && val_is_con(a) && con_is_allones(&f->con, a)) add = F_NSW & ~have;
+    if (add) break;
+    c = known_umax(A, known_bits(&k, s));
+    if (!ap_ult_u64(c, n)) break;
     uint32_t by = (uint32_t)ap_lo64(c);
     if (o == OP_SHL) {
       if (!(have & F_NUW) && ap_clo(known_bits(&k, a).zero) >= by) add |= F_NUW;
