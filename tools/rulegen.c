@@ -600,6 +600,7 @@ static bool parse_flag_term(const char *a, RuleFlagTerm *t) { /* nsw?A  nsw?A&B 
     char *n = dupn(a, (size_t)(q - a)); unsigned f = find_flag(n);
     if (!strcmp(n, "fmf")) f = F_FAST;
     if (!strcmp(n, "wrap")) f = F_NUW | F_NSW;
+    if (!strcmp(n, "alg")) f = F_REASSOC | F_ARCP | F_CONTRACT | F_AFN | F_NSZ; /* those that make nothing poison */
     if (!f) return false;
     t->mask = (uint16_t)f; names = q + 1;
   }
