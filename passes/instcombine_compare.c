@@ -1,0 +1,379 @@
+/* instcombine_compare.c: comparisons that the rules (passes/rules/compare_*.rules) cannot say: two of them under and, or, xor; facts; selects.
+ *
+ *   %a = icmp ugt i32 %x, 9
+ *   %b = icmp ult i32 %x, 20
+ *   %r = and i1 %a, %b              ->   %t = add i32 %x, -10
+ *                                        %r = icmp ult i32 %t, 10
+ *
+ * Two comparisons under a logic operation, in this order:
+ *  1. of the same two operands: a predicate is the set of the outcomes less, equal, greater (and unordered) that it accepts; the logic operation
+ *     works on these sets;
+ *  2. of one value (plus a constant) with constants: each is an interval; intersection, union or difference, where that is one interval again.
+ *     Two intervals of one size that differ in one bit of their bounds are one interval of the value without that bit;
+ *  3. of bits of one value: (x & m1) == c1 and (x & m2) == c2 is (x & (m1 | m2)) == (c1 | c2).
+ * `or` is done as the negation of `and` of the negations. The logical forms (select a, b, false) are folded only into what depends on nothing
+ * but the operand that the first comparison looks at as well, so that the result is no more poisonous.
+ * Compare LLVM's foldAndOrOfICmps, foldICmpUsingKnownBits, foldFCmpIntToFPConst. Widths up to 64 bits; no caps needed: O(1) but for known bits. */
+#include "nvopt/intrinsic.h"
+#include "nvopt/known.h"
+#include "nvopt/range.h"
+
+typedef struct Cmp { Val self, a, b; Pred p; unsigned fl; bool once; } Cmp;
+
+static bool get_cmp(const Fn *f, Val v, Op o, Cmp *c) {
+  if (!is_op(f, v, o)) return false;
+  *c = (Cmp){v, arg(f, v, 0), arg(f, v, 1), (Pred)sub(f, v), flags(f, v), has_one_use(f, v)};
+  return true;
+}
+static Val bool_con(FoldCtx *x, Ty t, bool b) { return b ? con_allones(&x->f->con, t) : con_null(&x->f->con, t); }
+
+/* ---- predicates as sets of outcomes ---- */
+enum { LESS = 1, EQUAL = 2, GREATER = 4, ALL = 7 };
+static unsigned outcomes(Pred p) {
+  switch (p) {
+  case ICMP_EQ: return EQUAL;
+  case ICMP_NE: return LESS | GREATER;
+  case ICMP_ULT: case ICMP_SLT: return LESS;
+  case ICMP_ULE: case ICMP_SLE: return LESS | EQUAL;
+  case ICMP_UGT: case ICMP_SGT: return GREATER;
+  default: return GREATER | EQUAL;
+  }
+}
+static Pred of_outcomes(unsigned o, bool sgn) { /* neither empty nor ALL */
+  switch (o) {
+  case EQUAL: return ICMP_EQ;
+  case LESS | GREATER: return ICMP_NE;
+  case LESS: return sgn ? ICMP_SLT : ICMP_ULT;
+  case LESS | EQUAL: return sgn ? ICMP_SLE : ICMP_ULE;
+  case GREATER: return sgn ? ICMP_SGT : ICMP_UGT;
+  default: return sgn ? ICMP_SGE : ICMP_UGE;
+  }
+}
+static unsigned set_op(Op o, unsigned a, unsigned b) { return o == OP_AND ? a & b : o == OP_OR ? a | b : a ^ b; }
+
+static Val same_operands(FoldCtx *x, Op o, Ty t, Cmp l, Cmp r) {
+  if (l.a == r.b && l.b == r.a) { Val s = r.a; r.a = r.b; r.b = s; r.p = pred_swap(r.p); }
+  if (l.a != r.a || l.b != r.b) return VAL_NONE;
+  if (l.p < ICMP_EQ) { /* fcmp: the predicate's number is the set */
+    unsigned s = set_op(o, l.p, r.p);
+    return fold_fcmp(x, (Pred)s, l.fl & r.fl, l.a, l.b);
+  }
+  bool ls = pred_is_signed(l.p), rs = pred_is_signed(r.p), lu = pred_is_unsigned(l.p), ru = pred_is_unsigned(r.p);
+  if ((ls && ru) || (lu && rs)) return VAL_NONE;
+  unsigned s = set_op(o, outcomes(l.p), outcomes(r.p));
+  if (s == 0 || s == ALL) return bool_con(x, t, s == ALL);
+  return fold_icmp(x, of_outcomes(s, ls || rs), l.fl & r.fl, l.a, l.b);
+}
+
+/* ---- intervals ---- */
+static Range shift_range(Range r, uint64_t by) { return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo - by, r.hi - by) : r; }
+/* The values of *base for which c holds. */
+static bool cmp_range(const Fn *f, const Cmp *c, Val *base, Range *r) {
+  uint64_t k;
+  Ty s = ty_scalar(f->m, ty(f, c->a));
+  if (!ty_is_int(f->m, s) || ty_bits(f->m, s) > 64 || !val_is_con(c->b) || val_is_con(c->a) || !con_u64(&f->con, c->b, &k)) return false;
+  *r = range_allowed(c->p, range_one(ty_bits(f->m, s), k));
+  *base = c->a;
+  return true;
+}
+static void strip_add(const Fn *f, Val *base, Range *r) {
+  uint64_t k;
+  if (!is_op(f, *base, OP_ADD) || !val_is_con(arg(f, *base, 1)) || !con_u64(&f->con, arg(f, *base, 1), &k)) return;
+  *r = shift_range(*r, k);
+  *base = arg(f, *base, 0);
+}
+static bool exact_intersect(Range a, Range b, Range *out) {
+  *out = range_intersect(a, b);
+  return range_eq(*out, range_invert(range_union(range_invert(a), range_invert(b))));
+}
+static bool exact_union(Range a, Range b, Range *out) {
+  bool ok = exact_intersect(range_invert(a), range_invert(b), out);
+  *out = range_invert(*out);
+  return ok;
+}
+static bool needs_add(Range r) { /* no single comparison with a constant says it */
+  uint64_t k, m = r.bits == 64 ? 1ull << 63 : 1ull << (r.bits - 1);
+  return r.kind == RANGE_SPAN && !range_single(r, &k) && !range_single(range_invert(r), &k) && r.lo != 0 && r.hi != 0 && r.lo != m && r.hi != m;
+}
+static Val range_test(FoldCtx *x, Ty t, Val v, Range r) {
+  ConPool *p = &x->f->con;
+  Ty vt = ty(x->f, v);
+  uint64_t k, smin = 1ull << (r.bits - 1);
+  if (r.kind != RANGE_SPAN) return bool_con(x, t, r.kind == RANGE_FULL);
+  if (range_single(r, &k)) return fold_icmp(x, ICMP_EQ, 0, v, con_int(p, vt, k));
+  if (range_single(range_invert(r), &k)) return fold_icmp(x, ICMP_NE, 0, v, con_int(p, vt, k));
+  if (r.lo == 0) return fold_icmp(x, ICMP_ULT, 0, v, con_int(p, vt, r.hi));
+  if (r.hi == 0) return fold_icmp(x, ICMP_UGT, 0, v, con_int(p, vt, r.lo - 1));
+  if (r.lo == smin) return fold_icmp(x, ICMP_SLT, 0, v, con_int(p, vt, r.hi));
+  if (r.hi == smin) return fold_icmp(x, ICMP_SGT, 0, v, con_int(p, vt, r.lo - 1));
+  Val a = fold_bin(x, OP_ADD, 0, v, con_int(p, vt, 0 - r.lo));
+  return fold_icmp(x, ICMP_ULT, 0, a, con_int(p, vt, r.hi - r.lo));
+}
+static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
+  Fn *f = x->f;
+  Val a, b;
+  Range ra, rb, res;
+  if (!cmp_range(f, l, &a, &ra) || !cmp_range(f, r, &b, &rb)) return VAL_NONE;
+  if (a != b) {
+    strip_add(f, &a, &ra);
+    if (a != b) { strip_add(f, &b, &rb); if (a != b) { cmp_range(f, l, &a, &ra); if (a != b) return VAL_NONE; } }
+  }
+  bool once = l->once || r->once, both = l->once && r->once;
+  if (o == OP_XOR) {
+    Range u, i;
+    if (!exact_union(ra, rb, &u) || !exact_intersect(ra, rb, &i) || !exact_intersect(u, range_invert(i), &res)) return VAL_NONE;
+    if (needs_add(res) && !once) return VAL_NONE;
+    return range_test(x, t, a, res);
+  }
+  if (o == OP_AND ? exact_intersect(ra, rb, &res) : exact_union(ra, rb, &res)) {
+    if (needs_add(res) && !once) return VAL_NONE;
+    return range_test(x, t, a, res);
+  }
+  if (!both) return VAL_NONE;
+  /* Equal sizes, bounds that differ in one bit. */
+  if (o == OP_AND) ra = range_invert(ra), rb = range_invert(rb);
+  if (ra.kind != RANGE_SPAN || rb.kind != RANGE_SPAN) return VAL_NONE;
+  uint64_t m = mask64(ra.bits), la = ra.lo, ua = (ra.hi - 1) & m, lb = rb.lo, ub = (rb.hi - 1) & m;
+  uint64_t d = la ^ lb;
+  if (la > ua || lb > ub || !is_pow2(d) || d != (ua ^ ub) || ua - la != ub - lb) return VAL_NONE;
+  res = la < lb ? ra : rb;
+  if (o == OP_AND) res = range_invert(res);
+  Val w = fold_bin(x, OP_AND, 0, a, con_int(&f->con, ty(f, a), ~d));
+  return range_test(x, t, w, res);
+}
+
+/* ---- bits of one value ---- */
+typedef struct Bits { Val x; uint64_t mask, c; bool ne; } Bits;
+static bool get_bits(const Fn *f, const Cmp *c, Bits *t) {
+  uint64_t k, m;
+  Ty s = ty_scalar(f->m, ty(f, c->a));
+  if (!ty_is_int(f->m, s) || ty_bits(f->m, s) > 64 || !val_is_con(c->b) || val_is_con(c->a) || !con_u64(&f->con, c->b, &k)) return false;
+  unsigned n = ty_bits(f->m, s);
+  uint64_t all = mask64(n), sign = 1ull << (n - 1);
+  *t = (Bits){.x = c->a, .c = 0};
+  switch (c->p) {
+  case ICMP_EQ: case ICMP_NE:
+    t->ne = c->p == ICMP_NE; t->c = k; t->mask = all;
+    if (is_op(f, c->a, OP_AND) && val_is_con(arg(f, c->a, 1)) && con_u64(&f->con, arg(f, c->a, 1), &m)) {
+      if (k & ~m) return false;
+      t->x = arg(f, c->a, 0); t->mask = m;
+    }
+    return true;
+  case ICMP_SLT: t->mask = sign; t->ne = true; return k == 0;
+  case ICMP_SGT: t->mask = sign; t->ne = false; return k == all;
+  case ICMP_ULT: t->mask = (0 - k) & all; t->ne = false; return is_pow2(k);
+  case ICMP_UGT: t->mask = ~k & all; t->ne = true; return is_pow2(k + 1) && t->mask != 0;
+  default: return false;
+  }
+}
+static Val bit_tests(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
+  Fn *f = x->f;
+  Bits a, b;
+  if (o == OP_XOR || !get_bits(f, l, &a) || !get_bits(f, r, &b) || a.x != b.x) return VAL_NONE;
+  bool inv = o == OP_OR;
+  a.ne ^= inv; b.ne ^= inv; /* from here on: and */
+  if (a.ne && is_pow2(a.mask)) a.ne = false, a.c ^= a.mask;
+  if (b.ne && is_pow2(b.mask)) b.ne = false, b.c ^= b.mask;
+  bool clash = ((a.c ^ b.c) & a.mask & b.mask) != 0;
+  if (a.ne && b.ne) return VAL_NONE;
+  if (a.ne || b.ne) {
+    const Bits *e = a.ne ? &b : &a, *n = a.ne ? &a : &b;
+    if (clash) return a.ne ? r->self : l->self; /* the equality implies the inequality */
+    if (!(n->mask & ~e->mask)) return bool_con(x, t, inv);
+    return VAL_NONE;
+  }
+  if (clash) return bool_con(x, t, inv);
+  if (!(b.mask & ~a.mask)) return l->self;
+  if (!(a.mask & ~b.mask)) return r->self;
+  if (!l->once && !r->once) return VAL_NONE;
+  ConPool *p = &f->con;
+  Ty vt = ty(f, a.x);
+  Val w = fold_bin(x, OP_AND, 0, a.x, con_int(p, vt, a.mask | b.mask));
+  return fold_icmp(x, inv ? ICMP_NE : ICMP_EQ, 0, w, con_int(p, vt, a.c | b.c));
+}
+
+/* x == C and y P x: the other comparison is with C too. */
+static Val pinned(FoldCtx *x, Op o, const Cmp *l, const Cmp *r, bool logical) {
+  Fn *f = x->f;
+  if (o == OP_XOR || l->p != (o == OP_AND ? ICMP_EQ : ICMP_NE) || !val_is_con(l->b) || val_is_con(l->a) || !con_is_imm_int(&f->con, l->b)) return VAL_NONE;
+  if (con_kind(&f->con, con_twin(&f->con, l->b)) == CON_AGG || val_is_con(r->b) || val_is_con(r->a) || r->a == r->b || !r->once) return VAL_NONE;
+  Val y;
+  Pred p = r->p;
+  if (r->b == l->a) y = r->a;
+  else if (r->a == l->a) y = r->b, p = pred_swap(p);
+  else return VAL_NONE;
+  Val n = fold_icmp(x, p, 0, y, l->b);
+  if (logical) {
+    Val k = o == OP_AND ? con_null(&f->con, ty(f, n)) : con_allones(&f->con, ty(f, n));
+    return o == OP_AND ? fold_select(x, 0, l->self, n, k) : fold_select(x, 0, l->self, k, n);
+  }
+  return fold_bin(x, o, 0, l->self, n);
+}
+
+static Val two_cmps(FoldCtx *x, Op o, Ty t, Val lv, Val rv, bool logical) {
+  Fn *f = x->f;
+  Cmp l, r;
+  Val v;
+  if (get_cmp(f, lv, OP_FCMP, &l) && get_cmp(f, rv, OP_FCMP, &r)) return same_operands(x, o, t, l, r);
+  if (!get_cmp(f, lv, OP_ICMP, &l) || !get_cmp(f, rv, OP_ICMP, &r)) return VAL_NONE;
+  if ((v = same_operands(x, o, t, l, r))) return v;
+  if ((v = intervals(x, o, t, &l, &r))) return v;
+  if ((v = bit_tests(x, o, t, &l, &r))) {
+    /* A logical operation may return its second comparison only if that is poison no more often than the first. */
+    return v == rv && logical && (flags(f, rv) & F_SAMESIGN) ? VAL_NONE : v;
+  }
+  if ((v = pinned(x, o, &l, &r, logical))) return v;
+  return logical ? VAL_NONE : pinned(x, o, &r, &l, false);
+}
+
+/* (and x y), (or x y), (xor x y), (select x y false), (select x true y) of i1. */
+Val fold_logic_of_cmps(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  Op o = i->op;
+  Val l = i->ops[0], r = i->ops[1], v;
+  bool logical = false;
+  if (o == OP_SELECT) {
+    if (ty(f, l) != i->type) return VAL_NONE;
+    logical = true;
+    if (val_is_con(i->ops[2]) && con_is_zero(p, i->ops[2])) o = OP_AND;
+    else if (val_is_con(r) && con_is_allones(p, r)) o = OP_OR, r = i->ops[2];
+    else return VAL_NONE;
+  }
+  if (val_is_con(l) || val_is_con(r)) return VAL_NONE;
+  if ((v = two_cmps(x, o, i->type, l, r, logical))) return v;
+  if (logical || o == OP_XOR) return VAL_NONE;
+  /* (a & b) & c, with (a & c) or (b & c) simpler. */
+  for (unsigned s = 0; s < 2; s++) {
+    Val in = s ? r : l, c = s ? l : r;
+    if (!is_op(f, in, o) || !has_one_use(f, in) || op(f, c) == o) continue;
+    Val a = arg(f, in, 0), b = arg(f, in, 1);
+    if (op(f, c) != OP_ICMP && op(f, c) != OP_FCMP) continue;
+    if ((v = two_cmps(x, o, i->type, a, c, false))) return fold_bin(x, o, 0, v, b);
+    if ((v = two_cmps(x, o, i->type, b, c, false))) return fold_bin(x, o, 0, a, v);
+  }
+  return VAL_NONE;
+}
+
+/* ---- facts ---- */
+/* An integer comparison that known bits decide, or turn into an equality or an unsigned comparison. */
+Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Arena *A = x->scratch;
+  Val a = i->ops[0], b = i->ops[1];
+  Pred p = (Pred)i->sub;
+  if (val_is_con(a)) return VAL_NONE;
+  Ap c;
+  bool isc = val_is_con(b);
+  ArenaMark mark = arena_mark(A);
+  KnownCtx k = known_at(f, A, x->at);
+  Known ka = known_bits(&k, a), kb = known_bits(&k, b);
+  Val res = VAL_NONE;
+  uint32_t n = ka.one.bits;
+  if (n != kb.one.bits || ap_intersects(ka.zero, ka.one) || ap_intersects(kb.zero, kb.one)) goto done;
+  int known = known_icmp(&k, p, a, b);
+  if (known >= 0) { res = bool_con(x, i->type, known); goto done; }
+  if (isc && con_splat_ap(&f->con, b, &c) && p != ICMP_EQ && p != ICMP_NE) {
+    bool s = pred_is_signed(p);
+    Ap lo = s ? known_smin(A, ka) : known_umin(A, ka), hi = s ? known_smax(A, ka) : known_umax(A, ka);
+    Ty vt = ty(f, a);
+    if (p == ICMP_ULT || p == ICMP_SLT) {
+      if (ap_eq(hi, c)) res = fold_icmp(x, ICMP_NE, 0, a, con_ap(&f->con, vt, hi));
+      else if (ap_eq(ap_add(A, lo, ap_one(A, n)), c)) res = fold_icmp(x, ICMP_EQ, 0, a, con_ap(&f->con, vt, lo));
+    } else if (p == ICMP_UGT || p == ICMP_SGT) {
+      if (ap_eq(lo, c)) res = fold_icmp(x, ICMP_NE, 0, a, con_ap(&f->con, vt, lo));
+      else if (ap_eq(ap_sub(A, hi, ap_one(A, n)), c)) res = fold_icmp(x, ICMP_EQ, 0, a, con_ap(&f->con, vt, hi));
+    }
+  }
+  if (!res && pred_is_signed(p)) { /* of one sign: the unsigned comparison says the same, but tests of the sign stay */
+    bool az = ap_test(ka.zero, n - 1), ao = ap_test(ka.one, n - 1), bz = ap_test(kb.zero, n - 1), bo = ap_test(kb.one, n - 1);
+    if ((az && bz) || (ao && bo)) res = fold_icmp(x, pred_to_unsigned(p), 0, a, b);
+  }
+done:
+  arena_release(A, mark);
+  return res;
+}
+
+/* ---- selects and phis of constants ---- */
+/* (icmp p (select c C1 C2) C3): one or both of the arms is decided. */
+Val fold_icmp_select(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  Val s = i->ops[0], k = i->ops[1];
+  if (!is_op(f, s, OP_SELECT) || !val_is_con(k)) return VAL_NONE;
+  Val c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
+  if (ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, i->type)) return VAL_NONE;
+  Val ra = val_is_con(a) ? con_fold_cmp(p, (Pred)i->sub, a, k) : VAL_NONE;
+  Val rb = val_is_con(b) ? con_fold_cmp(p, (Pred)i->sub, b, k) : VAL_NONE;
+  if (!ra && !rb) return VAL_NONE;
+  if (!ra || !rb) {
+    if (!has_one_use(f, s)) return VAL_NONE;
+    if (!ra) ra = fold_icmp(x, (Pred)i->sub, 0, a, k);
+    else rb = fold_icmp(x, (Pred)i->sub, 0, b, k);
+  }
+  return fold_select(x, 0, c, ra, rb);
+}
+
+/* ---- floats ---- */
+static bool exact_in(FpKind from, FpKind to, FpBits c, FpBits *out) {
+  *out = fp_convert(from, to, c);
+  return fp_same(fp_convert(to, from, *out), c) && !(fp_class(to, *out) & FPC_DENORMAL);
+}
+/* (fcmp p (fpext x) C), C a value of x's format. */
+Val fold_fcmp_fpext_const(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  FpKind k;
+  FpBits c, d;
+  if (!is_op(f, i->ops[0], OP_FPEXT) || !val_is_con(i->ops[1]) || !con_splat_fp(&f->con, i->ops[1], &k, &c) || fp_is_nan(k, c)) return VAL_NONE;
+  Val v = arg(f, i->ops[0], 0);
+  Ty s = ty_scalar(f->m, ty(f, v));
+  if (!exact_in(k, fp_kind_of(s), c, &d)) return VAL_NONE;
+  return fold_fcmp(x, (Pred)i->sub, i->flags, v, con_fp(&f->con, ty(f, v), d));
+}
+/* (fcmp p (sitofp x) C), (fcmp p (uitofp x) C) where the conversion is exact: a comparison of integers. */
+Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val cv = i->ops[0];
+  bool sgn = is_op(f, cv, OP_SITOFP);
+  FpKind k;
+  FpBits c;
+  if ((!sgn && !is_op(f, cv, OP_UITOFP)) || !val_is_con(i->ops[1]) || !con_splat_fp(&f->con, i->ops[1], &k, &c) || fp_is_nan(k, c)) return VAL_NONE;
+  Val v = arg(f, cv, 0);
+  unsigned n = ty_bits(f->m, ty(f, v)), prec = k == FP_HALF ? 11 : k == FP_BFLOAT ? 8 : k == FP_FLOAT ? 24 : k == FP_DOUBLE ? 53 : 0;
+  /* Precision p holds all integers of magnitude up to 2^p; half and above reach 2^p without overflow. */
+  if (n - sgn > prec) return VAL_NONE;
+  unsigned s = i->sub & 7u; /* without the unordered bit: equal 1, greater 2, less 4; neither side is NaN */
+  if (s == 0 || s == 7) return bool_con(x, i->type, s == 7);
+  int64_t lo = sgn ? -(1ll << (n - 1)) : 0, hi = sgn ? (1ll << (n - 1)) - 1 : (1ll << n) - 1;
+  FpKind dk = FP_DOUBLE;
+  FpBits d = fp_convert(k, dk, c), fl = fp_floor(dk, d);
+  FpBits big = fp_from_int(dk, ap_small(64, 1ull << 60), false), nbig = fp_from_int(dk, ap_small(64, 0 - (1ull << 60)), true);
+  int64_t q; /* floor of C, or far outside */
+  if (fp_cmp(dk, d, big) == FP_GT) q = 1ll << 60;
+  else if (fp_cmp(dk, d, nbig) == FP_LT) q = -(1ll << 60);
+  else {
+    unsigned ex = 0;
+    q = ap_get_i64(fp_to_int_rm(x->scratch, dk, fl, 64, true, FP_RTZ, &ex));
+  }
+  bool whole = fp_cmp(dk, fl, d) == FP_EQ && q >= lo && q <= hi;
+  Ty vt = ty(f, v);
+  ConPool *p = &f->con;
+  if (s == 1 || s == 6) {
+    if (!whole) return bool_con(x, i->type, s == 6);
+    return fold_icmp(x, s == 1 ? ICMP_EQ : ICMP_NE, 0, v, con_sint(p, vt, q));
+  }
+  bool greater = (s & 2) != 0, eq = (s & 1) != 0;
+  /* x > C is x > floor(C); x >= C is that too unless C is whole: x > C - 1. The others are the negations. */
+  bool le = !greater;
+  int64_t bound = q;
+  if (fp_cmp(dk, fl, d) == FP_EQ && (greater ? eq : !eq)) bound = q - 1;
+  if (bound < lo) return bool_con(x, i->type, !le);
+  if (bound >= hi) return bool_con(x, i->type, le);
+  Val b = con_sint(p, vt, bound);
+  return fold_icmp(x, le ? (sgn ? ICMP_SLE : ICMP_ULE) : (sgn ? ICMP_SGT : ICMP_UGT), 0, v, b);
+}
