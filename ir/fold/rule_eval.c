@@ -259,6 +259,7 @@ bool rule_const_pred(Arena *A, unsigned pred, const Cv *c) {
   case RP_F_NORMAL: return fp_is(k, c[0].fp, FPC_NORMAL);
   case RP_F_NEG: return fp_is_neg(k, c[0].fp);
   case RP_F_NONZERO: return !fp_is_zero(k, c[0].fp);
+  case RP_F_LARGEST: return fp_is_finite(k, c[0].fp) && fp_is(k, fp_next(k, c[0].fp, fp_is_neg(k, c[0].fp)), FPC_INF);
   case RP_F_INVERSE: return fp_folds(k) && fp_exact_inverse(k, c[0].fp, &inv);
   default: return false;
   }
