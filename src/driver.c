@@ -267,16 +267,22 @@ static int run(Nvopt *n, const Options *o, const Pipeline *p, Input *in) {
   if (n->result.yaml.n || opt_on(o, OPT_REMARKS_OUTPUT))
     if (!output_write(o->text[OPT_REMARKS_OUTPUT], n->result.yaml.p, n->result.yaml.n, &err)) goto done;
   if (!opt_on(o, OPT_DISABLE_OUTPUT)) {
+    Output *to = mem_alloc(sizeof *to);
     FailFrame fr;
+    if (!output_begin(to, o->text[OPT_OUTPUT], &err)) { mem_free(to); goto done; }
+    text.spill = output_add;
+    text.spill_user = to;
     if (FAIL_TRY(&fr)) {
       ir_print(n->m, &text);
+      sb_spill_now(&text);
       fail_leave(&fr);
     } else {
       n->failed = true;
       memcpy(n->fail_text, fr.text, sizeof n->fail_text);
-      goto done;
     }
-    if (!output_write(o->text[OPT_OUTPUT], text.p, text.n, &err)) goto done;
+    bool written = output_end(to, !n->failed, &err);
+    mem_free(to);
+    if (!written || n->failed) goto done;
   }
   err_write(NULL, n->result.report.p, n->result.report.n);
   status = 0;

@@ -91,44 +91,54 @@ static bool follow(const char *path, char out[PATH_MAX]) {
   return errno = ELOOP, false;
 }
 
-/* Writes into what is there: devices, FIFOs, and files in folders where nothing can be made. */
-static bool write_direct(const char *path, const char *p, size_t n, int flags, StrBuf *err) {
-  int fd = open(path, O_WRONLY | O_CLOEXEC | flags);
-  if (fd < 0) return cannot(err, path);
-  bool ok = write_all(fd, p, n);
-  int e = errno;
-  if (close(fd) != 0 && ok) ok = false, e = errno;
-  errno = e;
-  return ok || cannot(err, path);
+/* Opens what is there: devices, FIFOs, and files in folders where nothing can be made. */
+static bool open_direct(Output *o, int flags, StrBuf *err) {
+  o->fd = open(o->file, O_WRONLY | O_CLOEXEC | flags);
+  return o->fd >= 0 || cannot(err, o->path);
 }
 
-bool output_write(const char *path, const char *p, size_t n, StrBuf *err) {
-  if (!path || strcmp(path, "-") == 0) {
-    if (write_all(1, p, n)) return true;
-    return cannot(err, "<stdout>");
-  }
-  char file[PATH_MAX], temp[PATH_MAX];
+bool output_begin(Output *o, const char *path, StrBuf *err) {
+  *o = (Output){.fd = 1, .path = path};
+  if (!path || strcmp(path, "-") == 0) { o->path = "<stdout>"; return true; }
   struct stat st;
-  if (!follow(path, file)) return cannot(err, path);
-  bool exists = stat(file, &st) == 0;
-  if (exists && !S_ISREG(st.st_mode)) return write_direct(file, p, n, 0, err);
-  if (exists && access(file, W_OK) != 0) return cannot(err, path);
-  const char *slash = strrchr(file, '/');
-  int dir = slash ? (int)(slash - file) + 1 : 0;
-  if ((size_t)snprintf(temp, sizeof temp, "%.*s.nvopt-XXXXXX", dir, file) >= sizeof temp) return errno = ENAMETOOLONG, cannot(err, path);
-  int fd = mkostemp(temp, O_CLOEXEC);
-  if (fd < 0) {
-    if (exists && (errno == EACCES || errno == EROFS || errno == EPERM)) return write_direct(file, p, n, O_TRUNC, err);
+  if (!follow(path, o->file)) return cannot(err, path);
+  bool exists = stat(o->file, &st) == 0;
+  if (exists && !S_ISREG(st.st_mode)) return open_direct(o, 0, err);
+  if (exists && access(o->file, W_OK) != 0) return cannot(err, path);
+  const char *slash = strrchr(o->file, '/');
+  int dir = slash ? (int)(slash - o->file) + 1 : 0;
+  if ((size_t)snprintf(o->temp, sizeof o->temp, "%.*s.nvopt-XXXXXX", dir, o->file) >= sizeof o->temp) return errno = ENAMETOOLONG, cannot(err, path);
+  o->fd = mkostemp(o->temp, O_CLOEXEC);
+  if (o->fd < 0) {
+    o->temp[0] = 0;
+    if (exists && (errno == EACCES || errno == EROFS || errno == EPERM)) return open_direct(o, O_TRUNC, err);
     return cannot(err, path);
   }
   mode_t mask = umask(0);
   umask(mask);
-  bool ok = write_all(fd, p, n) && fchmod(fd, exists ? st.st_mode & 07777 : 0666 & ~mask) == 0;
-  int e = errno;
-  if (close(fd) != 0 && ok) ok = false, e = errno;
-  if (ok && rename(temp, file) != 0) ok = false, e = errno;
-  if (ok) return true;
-  unlink(temp);
-  errno = e;
-  return cannot(err, path);
+  o->mode = exists ? st.st_mode & 07777 : 0666 & ~mask;
+  return true;
+}
+
+void output_add(void *output, const char *p, size_t n) {
+  Output *o = output;
+  if (!o->error && !write_all(o->fd, p, n)) o->error = errno;
+}
+
+bool output_end(Output *o, bool keep, StrBuf *err) {
+  bool own = o->fd > 2;
+  if (own && o->temp[0] && keep && !o->error && fchmod(o->fd, o->mode) != 0) o->error = errno;
+  if (own && close(o->fd) != 0 && !o->error) o->error = errno;
+  if (o->temp[0] && keep && !o->error && rename(o->temp, o->file) != 0) o->error = errno;
+  if (o->temp[0] && (!keep || o->error)) unlink(o->temp);
+  if (!o->error) return true;
+  errno = o->error;
+  return cannot(err, o->path);
+}
+
+bool output_write(const char *path, const char *p, size_t n, StrBuf *err) {
+  Output o;
+  if (!output_begin(&o, path, err)) return false;
+  output_add(&o, p, n);
+  return output_end(&o, true, err);
 }

@@ -6,9 +6,16 @@
 typedef struct StrBuf {
   char *p;
   size_t n, cap;
+  /* Where text that is complete may go before the rest is there (sb_spill); NULL: nowhere. */
+  void (*spill)(void *user, const char *p, size_t n);
+  void *spill_user;
 } StrBuf;
+enum { SB_SPILL_SIZE = 1 << 18 };
 void sb_more(StrBuf *s, size_t extra);                 /* makes room for `extra` more bytes */
 void sb_free(StrBuf *s);
+void sb_spill_now(StrBuf *s);                          /* hands over what is there, whatever its size; needs `spill` */
+/* To be called where no position in the buffer is remembered. */
+static inline void sb_spill(StrBuf *s) { if (s->spill && s->n >= SB_SPILL_SIZE) sb_spill_now(s); }
 void sb_fmt(StrBuf *s, const char *fmt, ...) PRINTF_LIKE(2, 3);
 void sb_u64(StrBuf *s, uint64_t x);                    /* decimal */
 void sb_i64(StrBuf *s, int64_t x);

@@ -381,6 +381,7 @@ static void pr_metadata(Pr *p) {
   }
   if (p->pm->md_list.n) sb_ch(o, '\n');
   for (uint32_t i = 0; i < p->pm->md_list.n; i++) {
+    sb_spill(o);
     sb_ch(o, '!');
     pr_u32(o, i);
     sb_lit(o, " = ");
@@ -394,7 +395,7 @@ void ir_print(const Module *m, StrBuf *out) {
   Pr p;
   prmod_init(&pm, m, NULL);
   pr_init(&p, &pm, out);
-  sb_reserve(out, (size_t)m->source.n + m->source.n / 8 + 256);
+  sb_reserve(out, out->spill ? SB_SPILL_SIZE + SB_SPILL_SIZE / 4 : (size_t)m->source.n + m->source.n / 8 + 256);
   pr_header(&p);
   pr_types(&p);
   pr_comdats(&p);
@@ -403,6 +404,7 @@ void ir_print(const Module *m, StrBuf *out) {
   pr_kind(&p, GK_IFUNC);
   FOR_EACH_GLOB(m, g) {
     if (glob(m, g)->kind != GK_FUNC) continue;
+    sb_spill(out);
     sb_ch(out, '\n');
     pr_function(&p, g);
   }

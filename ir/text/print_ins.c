@@ -510,6 +510,7 @@ void pr_fn_body(Pr *p) {
   StrBuf *o = p->o;
   bool records = f->dbgrec.n > 1;
   FOR_EACH_BLK(f, b) {
+    sb_spill(o);
     pr_label(p, b);
     FOR_EACH_INS(f, b, v) {
       if (records) pr_records(p, dbg_first(f, v));

@@ -76,3 +76,8 @@ const char *sb_z(StrBuf *s) {
   s->p[s->n] = 0;
   return s->p;
 }
+
+void sb_spill_now(StrBuf *s) {
+  if (s->n) s->spill(s->spill_user, s->p, s->n);
+  s->n = 0;
+}
