@@ -13,7 +13,8 @@
  * put innermost so that CSE finds them. Values that change get new instructions; the root keeps its identity, so debug records stay true.
  *
  * Flags: no-wrap flags only as far as all nodes had them and the leaves' signs justify (see flags_for). Floats need reassoc and nsz on
- * every node; new nodes never carry nnan or ninf, which another order of evaluation might break.
+ * every node, and a new chain has the flags that all nodes had: reassoc allows each order of evaluation, so nnan and ninf speak of each. What
+ * needs distributivity (common factors, negated sums) loses nnan and ninf.
  * Requires: block order. Keeps: control flow. Cost: near-linear; caps below.
  */
 #include "nvopt/dom.h"
@@ -187,7 +188,7 @@ static void flags_merge(const Fn *f, TreeFlags *t, Val v) {
 /* Flags for nodes of the new chain. Exact sums bounded by the width at the root bound every partial sum when no leaf is negative (nsw) or all
  * are taken as unsigned (nuw); products need leaves that are not zero. */
 static unsigned flags_for(Op o, const TreeFlags *t) {
-  if (op_is_fp(o)) return new_fmf(t->fmf);
+  if (op_is_fp(o)) return t->fmf & F_FAST;
   if (o == OP_OR) return t->disjoint ? F_DISJOINT : 0;
   if (o == OP_ADD || (o == OP_MUL && t->nonzero)) return (t->nuw ? F_NUW : 0u) | (t->nsw && (t->nonneg || t->nuw) ? F_NSW : 0u);
   return 0;
@@ -520,6 +521,16 @@ static bool con_is_negative(Fn *f, Val v) {
 }
 typedef struct FacCount { Val v; uint32_t n, last; } FacCount;
 
+/* What v is the negation of: 0 - x, fneg x, or a product x * -1; VAL_NONE if it is none. */
+static bool neg_keeps_rank(const Fn *f, Val v) { return is_neg(f, v) || is_fneg(f, v); }
+static Val negated_by(const Fn *f, Val v, bool fp) {
+  if (fp ? is_fneg(f, v) : is_neg(f, v)) return neg_opnd(f, v);
+  if (!is_op(f, v, fp ? OP_FMUL : OP_MUL) || !val_is_con(arg(f, v, 1))) return VAL_NONE;
+  FpKind k;
+  FpBits b;
+  bool m1 = fp ? con_splat_fp((ConPool *)&f->con, arg(f, v, 1), &k, &b) && fp_same(b, fp_neg(k, fp_one(k))) : con_is_allones(&f->con, arg(f, v, 1));
+  return m1 ? arg(f, v, 0) : VAL_NONE;
+}
 static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
   Fn *f = r->f;
   Ty t = ty(f, root);
@@ -539,10 +550,13 @@ static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
       i = UINT32_MAX; /* from the start: the list has moved */
       continue;
     }
-    bool ng = fp ? is_fneg(f, v) : is_neg(f, v), nt = !fp && is_not(f, v);
+    Val negated = negated_by(f, v, fp);
+    bool ng = negated != VAL_NONE, nt = !fp && is_not(f, v);
     if (!ng && !nt) continue;
     if (fp && !(tf->fmf & F_NNAN)) continue; /* inf - inf */
-    uint32_t j = ent_find(e, i, ng ? neg_opnd(f, v) : arg(f, v, 0));
+    uint32_t j = i;
+    if (nt || neg_keeps_rank(f, v)) j = ent_find(e, i, ng ? negated : arg(f, v, 0));
+    else for (uint32_t k = i + 1; k < e->n && k <= i + RE_NEG_USES && j == i; k++) if (e->p[k].v == negated) j = k; /* a product ranks above */
     if (j == i) continue;
     if (e->n == 2) return ng ? con_null(&f->con, t) : con_allones(&f->con, t);
     ent_remove(e, i > j ? i : j);
@@ -674,7 +688,7 @@ static Val opt_mul(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
     i = j - k;
   }
   qsort(p, np, sizeof *p, power_cmp);
-  Val v = mul_powers(r, o, op_is_fp(o) ? new_fmf(tf->fmf) : 0, p, np, root);
+  Val v = mul_powers(r, o, op_is_fp(o) ? tf->fmf & F_FAST : 0, p, np, root);
   mem_free(p);
   if (e->n == 0) return v;
   Ent y = {v, rank_of(r, v), 0};
@@ -849,7 +863,7 @@ static void reassociate_tree(Re *r, Val root) {
   }
   /* a factor -1 of a product that is only added stays outermost: x - y is found again */
   Val u = only_user(f, root);
-  if (u && ((o == OP_MUL && is_op(f, u, OP_ADD)) || (o == OP_FMUL && is_op(f, u, OP_FADD))) && val_is_con(e.p[e.n - 1].v)) {
+  if (u && e.n > 2 && ((o == OP_MUL && is_op(f, u, OP_ADD)) || (o == OP_FMUL && is_op(f, u, OP_FADD))) && val_is_con(e.p[e.n - 1].v)) {
     Val c = e.p[e.n - 1].v;
     FpKind k;
     FpBits b;
