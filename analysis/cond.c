@@ -75,6 +75,57 @@ static Range range_sat(bool sub_, Range a, Range b) {
   Ap lo = sub_ ? ap_ssub_sat(NULL, al, bh) : ap_sadd_sat(NULL, al, bl), hi = sub_ ? ap_ssub_sat(NULL, ah, bl) : ap_sadd_sat(NULL, ah, bh);
   return range_incl(n, lo.u, hi.u);
 }
+static Range range_at(const KnownCtx *k, Val v, unsigned depth);
+bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b) {
+  if (!val_is_local(v)) return false;
+  if (is_op(f, v, OP_CALL)) {
+    *id = call_intrinsic(f, v);
+    if (*id != INTRIN_smax && *id != INTRIN_smin && *id != INTRIN_umax && *id != INTRIN_umin) return false;
+    *a = arg(f, v, 0), *b = arg(f, v, 1);
+    return true;
+  }
+  if (!is_op(f, v, OP_SELECT) || !is_op(f, arg(f, v, 0), OP_ICMP)) return false;
+  Val c = arg(f, v, 0), x = arg(f, c, 0), y = arg(f, c, 1);
+  Pred p = (Pred)sub(f, c);
+  if (arg(f, v, 1) == y && arg(f, v, 2) == x) p = pred_swap(p);
+  else if (arg(f, v, 1) != x || arg(f, v, 2) != y) return false;
+  *a = x, *b = y;
+  switch (p) {
+  case ICMP_SGT: case ICMP_SGE: *id = INTRIN_smax; return true;
+  case ICMP_SLT: case ICMP_SLE: *id = INTRIN_smin; return true;
+  case ICMP_UGT: case ICMP_UGE: *id = INTRIN_umax; return true;
+  case ICMP_ULT: case ICMP_ULE: *id = INTRIN_umin; return true;
+  default: return false;
+  }
+}
+/* A select that is a minimum or maximum with a constant, or an absolute value that cannot wrap. Each operand is looked at once: an undefined value compared may differ
+ * from the one chosen, so of two variables nothing is said. */
+static Range range_select(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  unsigned n = range_bits(f, v), id;
+  Val c = arg(f, v, 0), a, b;
+  uint64_t z;
+  (void)depth;
+  if (!is_op(f, c, OP_ICMP)) return range_full(n);
+  if (match_minmax(f, v, &id, &a, &b) && con_exact(f, b, &z) && known_not_undef_poison(k, a)) {
+    switch (id) {
+    case INTRIN_smax: return range_make(n, z, 1ull << (n - 1));
+    case INTRIN_smin: return range_make(n, 1ull << (n - 1), z + 1);
+    case INTRIN_umax: return range_make(n, z, 0);
+    default: return range_make(n, 0, z + 1);
+    }
+  }
+  /* x < 0 ? 0 - x : x */
+  Pred p = (Pred)sub(f, c);
+  Val x = arg(f, c, 0), t = arg(f, v, 1), e = arg(f, v, 2);
+  if (!con_exact(f, arg(f, c, 1), &z)) return range_full(n);
+  bool neg = (p == ICMP_SLT && z <= 1) || (p == ICMP_SLE && (z == 0 || z == mask64(n))), pos = (p == ICMP_SGT && (z == 0 || z == mask64(n))) || (p == ICMP_SGE && z <= 1);
+  if (!neg && !pos) return range_full(n);
+  Val m = neg ? t : e, q = neg ? e : t;
+  uint64_t zero;
+  if (q != x || !is_op(f, m, OP_SUB) || !con_exact(f, arg(f, m, 0), &zero) || zero || arg(f, m, 1) != x || !(flags(f, m) & F_NSW)) return range_full(n);
+  return range_incl(n, 0, mask64(n) >> 1);
+}
 static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   unsigned n = range_bits(f, v);
@@ -98,8 +149,8 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
       Range a = range_at(k, arg(f, v, 0), depth + 1);
       if (a.bits) t = range_cast(o, a, n);
       if (o == OP_ZEXT && (flags(f, v) & F_NNEG) && a.bits) t = range_intersect(t, range_incl(n, 0, mask64(a.bits - 1u)));
+    } else if (o == OP_SELECT && (t = range_select(k, v, depth), !range_is_full(t))) {
     } else if (o == OP_SELECT) {
-      /* min and max written as a select, and the condition's hold on the arms, are left to the intrinsics */
       Range a = range_at(k, arg(f, v, 1), depth + 1);
       if (!range_is_full(a)) t = range_union(a, range_at(k, arg(f, v, 2), depth + 1));
     } else if (o == OP_CALL && call_intrinsic(f, v) && !intrinsic_sreg((IntrinsicId)call_intrinsic(f, v))) {
@@ -289,6 +340,12 @@ static int implies_at(const KnownCtx *k, Val a, bool truth, Val b, unsigned dept
   else if (is_op(f, b, OP_FCMP) && is_op(f, a, OP_FCMP)) { /* a predicate is the set of its outcomes */
     unsigned pa = sub(f, a), pb = sub(f, b);
     if (!truth) pa = ~pa & 15;
+    if (!(pa & 8) && (pb == FCMP_ORD || pb == FCMP_UNO)) { /* a says that its operands are numbers: b asks that of one of them, the other is one */
+      for (uint32_t i = 0; i < 2; i++) {
+        Val w = arg(f, b, i);
+        if ((w == arg(f, a, 0) || w == arg(f, a, 1)) && (arg(f, b, 1 - i) == w || !(known_fpclass(k, arg(f, b, 1 - i)) & FPC_NAN))) return pb == FCMP_ORD;
+      }
+    }
     if (arg(f, a, 0) == arg(f, b, 0) && arg(f, a, 1) == arg(f, b, 1)) return by_sets(pa, pb);
     if (arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0)) return by_sets(pa, (unsigned)pred_swap((Pred)pb));
     return -1;
@@ -315,10 +372,9 @@ static int implies_at(const KnownCtx *k, Val a, bool truth, Val b, unsigned dept
 int cond_implies(const KnownCtx *k, Val a, bool truth, Val b) { return implies_at(k, a, truth, b, 0); }
 
 /* ---- branches and assumptions ---- */
-static bool branch_fact(const KnownCtx *k, Val *cond, bool *truth) {
-  const Fn *f = k->f;
-  if (!val_is_local(k->at) || !blk_of(f, k->at)) return false;
-  Blk b = blk_of(f, k->at), p = single_pred(f, b);
+/* The condition under which b's only predecessor goes to b. */
+static bool branch_fact(const Fn *f, Blk b, Val *cond, bool *truth) {
+  Blk p = single_pred(f, b);
   if (!p) return false;
   Val t = term(f, p);
   if (!is_op(f, t, OP_BR) || nsuccs(f, p) != 2 || succ(f, p, 0) == succ(f, p, 1)) return false;
@@ -326,16 +382,21 @@ static bool branch_fact(const KnownCtx *k, Val *cond, bool *truth) {
   *truth = succ(f, p, 0) == b;
   return true;
 }
-int branch_implies_cmp(const KnownCtx *k, Cmp c) {
-  Val cond;
-  bool truth;
-  return branch_fact(k, &cond, &truth) ? cond_implies_cmp(k, cond, truth, c) : -1;
+static int from_branches(const KnownCtx *k, const Cmp *c, Val v) {
+  const Fn *f = k->f;
+  if (!val_is_local(k->at)) return -1;
+  Blk b = blk_of(f, k->at);
+  for (unsigned i = 0; i < COND_MAX_BRANCHES && b; i++, b = single_pred(f, b)) {
+    Val cond;
+    bool truth;
+    if (!branch_fact(f, b, &cond, &truth)) continue;
+    int r = c ? cond_implies_cmp(k, cond, truth, *c) : cond_implies(k, cond, truth, v);
+    if (r >= 0) return r;
+  }
+  return -1;
 }
-int branch_implies(const KnownCtx *k, Val v) {
-  Val cond;
-  bool truth;
-  return branch_fact(k, &cond, &truth) ? cond_implies(k, cond, truth, v) : -1;
-}
+int branch_implies_cmp(const KnownCtx *k, Cmp c) { return from_branches(k, &c, VAL_NONE); }
+int branch_implies(const KnownCtx *k, Val v) { return from_branches(k, NULL, v); }
 /* The assumption has run whenever `at` runs: above it in its block, in the entry block, or up a chain of only predecessors. */
 static bool assume_holds(const Fn *f, Val as, Val at) {
   Blk b = blk_of(f, at), from = blk_of(f, as);

@@ -454,6 +454,32 @@ static unsigned known_sign_bits_at(const KnownCtx *k, Val v, unsigned depth) {
 }
 unsigned known_sign_bits(const KnownCtx *k, Val v) { return known_sign_bits_at(k, v, 0); }
 
+/* Address 0 may be an object's. */
+static bool null_is_valid(const Fn *f, Ty ptr) {
+  return ty_addrspace(f->m, ptr) != 0 || attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+}
+static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth);
+/* Some step of an inbounds getelementptr is not zero: from null, which lies in no object, that would be poison. */
+static bool gep_moves(const KnownCtx *k, Val v, unsigned depth) {
+  const Fn *f = k->f;
+  Ty t = gep_type(f, v);
+  for (uint32_t i = 1; i < nops(f, v); i++) {
+    Val x = arg(f, v, i);
+    uint64_t c;
+    if (i > 1) {
+      if (ty_kind(f->m, t) == TK_STRUCT) {
+        if (!val_is_con(x) || !con_u64(&f->con, x, &c) || !ty_is_sized(f->m, t) || ty_scalable(f->m, t)) return false;
+        if (ty_field_offset(f->m, t, (uint32_t)c)) return true;
+        t = ty_field(f->m, t, c);
+        continue;
+      }
+      t = ty_elem(f->m, t);
+    }
+    if (!ty_is_sized(f->m, t)) return false;
+    if (ty_alloc_size(f->m, t) && nonzero_at(k, x, depth + 1)) return true;
+  }
+  return false;
+}
 static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   Ty t = ty(f, v);
@@ -496,7 +522,7 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
     if (known_nonneg(k, arg(f, v, 0)) && known_nonneg(k, arg(f, v, 1))) return NZ(0) || NZ(1);
     return false;
   case OP_SELECT: return NZ(1) && NZ(2);
-  case OP_GEP: return (fl & F_INBOUNDS) && ty_is_ptr(f->m, ty(f, v)) && ty_addrspace(f->m, ty(f, v)) == 0 && NZ(0);
+  case OP_GEP: return (fl & F_INBOUNDS) && ty_is_ptr(f->m, ty(f, v)) && !null_is_valid(f, ty(f, v)) && (NZ(0) || gep_moves(k, v, depth));
   case OP_PHI: {
     uint32_t m = nops(f, v);
     if (m == 0 || m > 4) return false;

@@ -70,8 +70,31 @@ Val simplify_icmp_range(FoldCtx *x, const RuleMatch *m) {
   KnownCtx k = ctx_known(x);
   Cmp c = {(Pred)i->sub, i->ops[0], i->ops[1]};
   int r = cmp_by_range(&k, c);
+  if (r < 0 && (c.pred == ICMP_EQ || c.pred == ICMP_NE) && val_is_con(c.b) && con_is_zero(&x->f->con, c.b) && known_nonzero(&k, c.a)) r = c.pred == ICMP_NE;
   if (r < 0) r = assume_implies_cmp(&k, c);
+  if (r < 0) r = branch_implies_cmp(&k, c);
   return r < 0 ? VAL_NONE : bool_con(x, i->type, r == 1);
+}
+/* max(x, _) against min(x, _) or x, as selects too. */
+Val simplify_icmp_minmax(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  const Fn *f = x->f;
+  for (int side = 0; side < 2; side++) {
+    Pred p = side ? pred_swap((Pred)i->sub) : (Pred)i->sub;
+    Val l = i->ops[side], r = i->ops[1 - side], a, b, c, d;
+    unsigned id, id2;
+    if (!match_minmax(f, l, &id, &a, &b)) continue;
+    bool sg = id == INTRIN_smax || id == INTRIN_smin, max = id == INTRIN_smax || id == INTRIN_umax;
+    if (p == ICMP_EQ || p == ICMP_NE || pred_is_signed(p) != sg) continue;
+    bool related = r == a || r == b;
+    if (!related && match_minmax(f, r, &id2, &c, &d) && id2 == (unsigned)(sg ? (max ? INTRIN_smin : INTRIN_smax) : max ? INTRIN_umin : INTRIN_umax))
+      related = a == c || a == d || b == c || b == d;
+    if (!related) continue;
+    Pred u = pred_to_unsigned(p);
+    if (u == (max ? ICMP_UGE : ICMP_ULE)) return bool_con(x, i->type, true);
+    if (u == (max ? ICMP_ULT : ICMP_UGT)) return bool_con(x, i->type, false);
+  }
+  return VAL_NONE;
 }
 /* Over the arms of a select: both give the same, or what they give is the condition, and of it, or of it. */
 static Val cmp_arm(FoldCtx *x, const InsView *i, Val arm, Val other, bool left, Val cond, bool truth) {

@@ -8,7 +8,7 @@
 #include "nvopt/range.h"
 
 enum { COND_MAX_DEPTH = 4 /* and, or, not */, COND_MAX_USES = 16 /* looked at for assumptions */, COND_MAX_CHAIN = 8 /* blocks up single predecessors */,
-       VALUE_RANGE_DEPTH = 3 };
+       COND_MAX_BRANCHES = 4 /* conditions up the chain of only predecessors */, VALUE_RANGE_DEPTH = 3 };
 
 /* A comparison that need not exist. */
 typedef struct Cmp { Pred pred; Val a, b; } Cmp;
@@ -20,7 +20,7 @@ int cmp_by_range(const KnownCtx *k, Cmp c);
 /* If `a` has the value `truth`, what has the comparison, or the i1 `b`: 1, 0, -1 unknown. */
 int cond_implies_cmp(const KnownCtx *k, Val a, bool truth, Cmp c);
 int cond_implies(const KnownCtx *k, Val a, bool truth, Val b);
-/* The same from the branch of the only predecessor of k->at's block. */
+/* The same from the branches up the chain of only predecessors of k->at's block. */
 int branch_implies_cmp(const KnownCtx *k, Cmp c);
 int branch_implies(const KnownCtx *k, Val cond);
 /* From assumptions about c's operands that hold at k->at. */
@@ -29,4 +29,6 @@ int assume_implies_cmp(const KnownCtx *k, Cmp c);
 bool match_and(const Fn *f, Val v, Val *a, Val *b, bool *logical);
 bool match_or(const Fn *f, Val v, Val *a, Val *b, bool *logical);
 bool match_not(const Fn *f, Val v, Val *a);
+/* A minimum or maximum, as intrinsic (whose id it is) or as select of its own comparison. Of a select the operands are used twice: undefined ones may differ. */
+bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b);
 #endif
