@@ -333,6 +333,13 @@ Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
     else if (is_op(f, v, OP_RET) && nops(f, v)) collect(&x, arg(f, v, 0));
   }
   Change ch = CH_NONE;
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) { /* constant addresses */
+    int a = address_operand(f, v);
+    if (a < 0 || !val_is_con(arg(f, v, (uint32_t)a)) || !is_generic(&x, ty(f, arg(f, v, (uint32_t)a)))) continue;
+    Val o = arg(f, v, (uint32_t)a);
+    int32_t s = con_space(&x, o);
+    if (s > GENERIC) { opnd_set(f, v, (uint32_t)a, operand_in(&x, o, s)); ch |= CH_VAL | CH_MEM; }
+  }
   if (x.order.n) {
     infer(&x);
     bool any = false;
@@ -355,7 +362,7 @@ Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
         if (x.space[v] <= GENERIC || op(f, v) == OP_NONE || x.collected[v] == 2) continue;
         bool dead = true;
         FOR_EACH_USE(f, v, u) { Val w = use_user(f, u); dead = dead && (uint32_t)w < x.n && x.collected[w] && x.space[w] > GENERIC; }
-        if (!dead || op(f, v) == OP_ADDRSPACECAST) continue;
+        if (op(f, v) == OP_ADDRSPACECAST ? has_uses(f, v) : !dead) continue;
         ins_erase_poison(f, v);
         ch |= CH_VAL;
         again = true;

@@ -453,6 +453,12 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
   case CON_BLOCKADDR: {
     const Fn *f = glob(p->m, (Glob)c->a)->fn;
     uint32_t slot = c->b;
+    if (f && slot < f->label_slot.n && !f->label_slot.p[slot]) { /* the block was unreachable and went: any non-null address will do */
+      sb_lit(o, "inttoptr (i32 1 to ");
+      pr_type(p, c->type);
+      sb_ch(o, ')');
+      return;
+    }
     sb_lit(o, "blockaddress(");
     pr_glob(p, (Glob)c->a);
     sb_lit(o, ", ");
