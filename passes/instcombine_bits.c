@@ -1,0 +1,215 @@
+/* instcombine_bits.c: intervals of bit counts, permutations of bits put together from shifts, operations on a choice between constants.
+ *
+ *   %a = shl i32 %x, 24   ... or of four such bytes   ->   %r = call i32 @llvm.bswap.i32(i32 %x)
+ *   %s = select i1 %c, i32 3, i32 5
+ *   %r = add i32 %s, 1                                ->   %r = select i1 %c, i32 4, i32 6
+ *
+ * Permutations: for each bit of the root, which bit of which value it is, or zero, found by walking up logic, shifts, casts and permuting intrinsics (LLVM's collectBitParts):
+ * O(operations * width). Caps: MAX_DEPTH levels, MAX_WIDTH bits. */
+#include "nvopt/intrinsic.h"
+#include "nvopt/known.h"
+
+enum { MAX_WIDTH = 128, MAX_DEPTH = 32, MAX_NODES = 128 };
+
+static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
+static bool splat(const FoldCtx *x, Val v, Ap *c) { return val_is_con(v) && con_splat_ap(&x->f->con, v, c); }
+
+/* ---- counts ---- */
+/* ctpop, cttz, ctlz: the interval of the result as an attribute; the promise that zero does not occur. */
+Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self;
+  if (!v || !x->hooks) return VAL_NONE;
+  Module *md = f->m;
+  uint32_t n = ty_bits(md, m->root->type), lo, hi;
+  if (n < 2 || n > 64) return VAL_NONE;
+  Val a = arg(f, v, 0);
+  KnownCtx k = facts(x);
+  Known b = known_bits(&k, a);
+  if (ap_intersects(b.zero, b.one)) return VAL_NONE;
+  if (m->root->intrin == INTRIN_ctpop) lo = ap_popcount(b.one), hi = n - ap_popcount(b.zero);
+  else {
+    bool tail = m->root->intrin == INTRIN_cttz;
+    lo = tail ? ap_cto(b.zero) : ap_clo(b.zero), hi = tail ? ap_ctz(b.one) : ap_clz(b.one);
+    if (con_is_zero(&f->con, arg(f, v, 1)) && known_nonzero(&k, a)) {
+      opnd_set(f, v, 1, con_allones(&f->con, TY_I1));
+      return v;
+    }
+  }
+  if (lo == hi) return con_int(&f->con, m->root->type, lo);
+  AttrList l = call_rec(f, v)->attrs;
+  AttrSet old = attrlist_ret(md, l);
+  if (md_get(f, v, MDK_RANGE) || attrset_has(md, old, ATTR_RANGE)) return VAL_NONE;
+  if ((uint64_t)hi + 1 > mask64(n) && lo == 0) return VAL_NONE;
+  const uint64_t w[2] = {lo, ((uint64_t)hi + 1) & mask64(n)};
+  Attr at = {.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = n};
+  f->calls.p[aux(f, v)].attrs = attrlist_with_ret(md, l, attrset_add(md, old, at));
+  fn_touch(f, EP_VAL);
+  return v;
+}
+
+/* ---- operations on a choice ---- */
+/* The root with one operand replaced, if that needs no new instruction. */
+static Val with_operand(FoldCtx *x, const InsView *root, uint32_t i, Val o) {
+  Val ops[2];
+  if (root->n > 2) return VAL_NONE;
+  memcpy(ops, root->ops, root->n * sizeof *ops);
+  ops[i] = o;
+  InsView v = *root;
+  v.ops = ops; v.self = VAL_NONE;
+  return simplify_view(x, &v);
+}
+/* op (select c, a, b) k -> select c, (op a k), (op b k), where at least one of them is a constant. */
+Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  if (!r->self || r->n > 2) return VAL_NONE;
+  for (uint32_t i = 0; i < r->n; i++) {
+    Val s = r->ops[i];
+    if (!is_op(f, s, OP_SELECT) || !has_one_use(f, s)) continue;
+    if (r->n == 2 && !val_is_con(r->ops[1 - i])) continue;
+    if (ty_scalar(f->m, ty(f, s)) == TY_I1 && !op_is_cast(r->op)) continue;
+    Val c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
+    if (!val_is_con(a) && !val_is_con(b)) continue;
+    if (is_op(f, c, OP_ICMP)) { /* leave minima, maxima and clamps alone */
+      Val p = arg(f, c, 0), q = arg(f, c, 1);
+      if ((a == p || a == q) && (b == p || b == q)) continue;
+      if (!(val_is_con(a) && val_is_con(b)) && (a == p || b == p)) continue;
+    }
+    Op o = r->op;
+    bool div = o == OP_UDIV || o == OP_UREM || o == OP_SDIV || o == OP_SREM;
+    if (div && i == 1) continue; /* the other arm might divide by zero */
+    Val na = with_operand(x, r, i, a), nb = with_operand(x, r, i, b);
+    if (!(na && val_is_con(a)) && !(nb && val_is_con(b))) continue;
+    if (div && (!na || !nb)) continue;
+    Val ops[2];
+    for (int k = 0; k < 2; k++) {
+      Val *to = k ? &nb : &na;
+      if (*to) continue;
+      memcpy(ops, r->ops, r->n * sizeof *ops);
+      ops[i] = k ? b : a;
+      InsView v = *r;
+      v.ops = ops; v.self = VAL_NONE;
+      *to = fold_view(x, &v);
+    }
+    return fold_select(x, 0, c, na, nb);
+  }
+  return VAL_NONE;
+}
+
+/* ---- permutations ---- */
+typedef struct Bits { Val from; uint32_t n; int16_t bit[MAX_WIDTH]; } Bits; /* bit i is bit[i] of `from`; -1: zero */
+typedef struct Walk { FoldCtx *x; uint32_t nodes; } Walk;
+
+static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
+  const Fn *f = w->x->f;
+  uint32_t n = ty_bits(f->m, ty(f, v));
+  if (n > MAX_WIDTH || val_is_con(v) || ++w->nodes > MAX_NODES) return false;
+  out->n = n;
+  Ap c;
+  Op o = op(f, v);
+  if (depth < MAX_DEPTH) switch (o) {
+    case OP_OR: {
+      Bits b;
+      if (!collect(w, arg(f, v, 0), out, depth + 1) || !collect(w, arg(f, v, 1), &b, depth + 1)) return false;
+      if (out->from != b.from && out->from && b.from) return false;
+      if (!out->from) out->from = b.from;
+      for (uint32_t i = 0; i < n; i++) {
+        if (out->bit[i] >= 0 && b.bit[i] >= 0 && out->bit[i] != b.bit[i]) return false;
+        if (out->bit[i] < 0) out->bit[i] = b.bit[i];
+      }
+      return true;
+    }
+    case OP_AND:
+      if (!splat(w->x, arg(f, v, 1), &c)) break;
+      if (!collect(w, arg(f, v, 0), out, depth + 1)) return false;
+      for (uint32_t i = 0; i < n; i++) if (!ap_test(c, i)) out->bit[i] = -1;
+      return true;
+    case OP_SHL: case OP_LSHR: {
+      if (!splat(w->x, arg(f, v, 1), &c) || !ap_ult_u64(c, n)) break;
+      uint32_t s = (uint32_t)ap_lo64(c);
+      Bits b;
+      if (!collect(w, arg(f, v, 0), &b, depth + 1)) return false;
+      out->from = b.from;
+      for (uint32_t i = 0; i < n; i++) {
+        uint32_t j = o == OP_SHL ? i - s : i + s;
+        out->bit[i] = (o == OP_SHL ? i < s : j >= n) ? -1 : b.bit[j];
+      }
+      return true;
+    }
+    case OP_ZEXT: {
+      uint32_t k = ty_bits(f->m, ty(f, arg(f, v, 0)));
+      if (!collect(w, arg(f, v, 0), out, depth + 1)) return false;
+      for (uint32_t i = k; i < n; i++) out->bit[i] = -1;
+      out->n = n;
+      return true;
+    }
+    case OP_TRUNC:
+      if (ty_bits(f->m, ty(f, arg(f, v, 0))) > MAX_WIDTH) break;
+      if (!collect(w, arg(f, v, 0), out, depth + 1)) return false;
+      out->n = n;
+      return true;
+    case OP_CALL: {
+      unsigned id = call_intrinsic(f, v);
+      Bits b;
+      if (id == INTRIN_bswap || id == INTRIN_bitreverse) {
+        if (!collect(w, arg(f, v, 0), &b, depth + 1)) return false;
+        out->from = b.from;
+        for (uint32_t i = 0; i < n; i++) out->bit[i] = b.bit[id == INTRIN_bswap ? n - 8 - i / 8 * 8 + i % 8 : n - 1 - i];
+        return true;
+      }
+      if ((id == INTRIN_fshl || id == INTRIN_fshr) && splat(w->x, arg(f, v, 2), &c)) {
+        uint32_t s = (uint32_t)ap_lo64(ap_urem(w->x->scratch, c, ap_u64(w->x->scratch, n, n)));
+        if (id == INTRIN_fshr) s = (n - s) % n;
+        if (s == 0) break;
+        Bits l;
+        if (!collect(w, arg(f, v, 0), &l, depth + 1) || !collect(w, arg(f, v, 1), &b, depth + 1) || l.from != b.from) return false;
+        out->from = l.from;
+        for (uint32_t i = 0; i < n; i++) out->bit[i] = i >= s ? l.bit[i - s] : b.bit[n - s + i];
+        return true;
+      }
+      break;
+    }
+    default: break;
+    }
+  out->from = v;
+  for (uint32_t i = 0; i < n; i++) out->bit[i] = (int16_t)i;
+  return true;
+}
+static bool combines(const Fn *f, Val v) { return is_op(f, v, OP_OR) || is_op(f, v, OP_SHL) || is_op(f, v, OP_LSHR) || is_op(f, v, OP_AND) || is_op(f, v, OP_ZEXT) || is_op(f, v, OP_CALL); }
+/* or of pieces of one value that are its bytes or bits reversed. */
+Val fold_bit_permutation(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self;
+  Ty t = m->root->type;
+  uint32_t n = ty_bits(f->m, t);
+  if (!v || n < 8 || n > MAX_WIDTH || n % 8 || !combines(f, m->root->ops[0]) || !combines(f, m->root->ops[1])) return VAL_NONE;
+  Walk w = {x, 0};
+  Bits b;
+  if (!collect(&w, v, &b, 0) || !b.from || b.from == v) return VAL_NONE;
+  /* The lowest width that holds all bits; above it zeros, which an extension brings. */
+  uint32_t used = n;
+  while (used && b.bit[used - 1] < 0) used--;
+  if (used < 8) return VAL_NONE;
+  Ty ft = ty(f, b.from);
+  if (ty_is_vec(f->m, ft) != ty_is_vec(f->m, t)) return VAL_NONE;
+  bool vec = ty_is_vec(f->m, t);
+  uint32_t d = vec ? n : (used + 7) / 8 * 8; /* LLVM narrows to the demanded bits */
+  bool swap = d % 16 == 0, rev = true;
+  Ap mask = ap_zero(x->scratch, d);
+  for (uint32_t i = 0; i < d; i++) {
+    int s = b.bit[i];
+    if (s < 0) continue;
+    mask = ap_set_bit(x->scratch, mask, i);
+    swap &= (uint32_t)s == d - 8 - i / 8 * 8 + i % 8;
+    rev &= (uint32_t)s == d - 1 - i;
+  }
+  if (!swap && !rev) return VAL_NONE;
+  if (!swap && d != 8 && d != 16 && d != 32 && d != 64 && d != 128) return VAL_NONE;
+  if (ty_bits(f->m, ft) < d) return VAL_NONE;
+  Ty dt = d == n ? t : ty_with_scalar(f->m, t, ty_int(f->m, d));
+  Val a = fold_zext_or_trunc(x, b.from, dt);
+  Val r = fold_intrin(x, swap ? INTRIN_bswap : INTRIN_bitreverse, 0, dt, &a, 1);
+  if (!ap_is_ones(mask)) r = fold_bin(x, OP_AND, 0, r, con_ap(&f->con, dt, mask));
+  return fold_zext_or_trunc(x, r, t);
+}
