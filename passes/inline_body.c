@@ -103,7 +103,6 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
     for (uint32_t i = 0; i < c->nbundles; i++) if (!str_eq(str_get(m, f->words.p[c->bundles + 2 * i]), STR("convergencectrl"))) return "operand bundles";
     return "operand bundles";
   }
-  if ((flags(f, call) & F_TAILMASK) == F_MUSTTAIL && o == OP_CALL) return "a musttail call";
   static const AttrKind same[] = {ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_THREAD, ATTR_SANITIZE_MEMORY, ATTR_SANITIZE_HWADDRESS, ATTR_SANITIZE_MEMTAG, ATTR_SAFESTACK, ATTR_SHADOWCALLSTACK, ATTR_STRICTFP};
   for (unsigned i = 0; i < ARRAY_LEN(same) && !always; i++)
     if (attrset_has(m, fa, same[i]) != attrset_has(m, ga, same[i]) && !(same[i] == ATTR_STRICTFP && attrset_has(m, fa, same[i]))) return "conflicting attributes";
@@ -121,7 +120,7 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
     if (attrset_has(m, a, ATTR_BYVAL) && !attrset_find(m, a, ATTR_BYVAL)->type) return "byval without a type";
   }
   if (o == OP_INVOKE)
-    FOR_EACH_BLK(g, b) FOR_EACH_INS(g, b, v) if (op(g, v) == OP_RESUME || op(g, v) == OP_LANDINGPAD || (op(g, v) == OP_CALL && may_throw(g, v))) return "unwinds into an invoke";
+    FOR_EACH_BLK(g, b) FOR_EACH_INS(g, b, v) if (op(g, v) == OP_RESUME || op(g, v) == OP_LANDINGPAD) return "handles exceptions below an invoke";
   return NULL;
 }
 
@@ -269,7 +268,7 @@ static Val copy_ins(Copy *c, Val v, Blk b) {
     if (c->nounwind && op(g, v) == OP_CALL) { AttrSet s = attrlist_fn(c->m, r.attrs); if (!attrset_has(c->m, s, ATTR_NOUNWIND) && may_throw(g, v)) r.attrs = attrlist_with_fn(c->m, r.attrs, attrset_add_kind(c->m, s, ATTR_NOUNWIND)); }
     aux_set(f, w, call_add(f, r));
     unsigned t = flags(g, v) & F_TAILMASK;
-    if (op(g, v) == OP_CALL && (t == F_TAIL || t == F_MUSTTAIL)) f->ins[w].flags = (uint16_t)((f->ins[w].flags & ~(unsigned)F_TAILMASK) | (c->tail == F_TAIL ? F_TAIL : 0));
+    if (op(g, v) == OP_CALL && (t == F_TAIL || t == F_MUSTTAIL)) f->ins[w].flags = (uint16_t)((f->ins[w].flags & ~(unsigned)F_TAILMASK) | (c->tail == F_MUSTTAIL ? t : c->tail == F_TAIL ? F_TAIL : 0));
     break;
   }
   default: break;
@@ -282,6 +281,38 @@ static Val copy_ins(Copy *c, Val v, Blk b) {
   return w;
 }
 
+static bool blk_placed(const Fn *f, Blk b) { return f->blk[b].first != VAL_NONE; } /* erased blocks are empty */
+static bool ends_in_musttail(const Fn *g, Val ret) {
+  Val p = prev_of(g, ret);
+  if (p && op(g, p) == OP_BITCAST && arg(g, p, 0) == prev_of(g, p)) p = prev_of(g, p);
+  return p && op(g, p) == OP_CALL && (flags(g, p) & F_TAILMASK) == F_MUSTTAIL;
+}
+/* Calls that came in and may unwind become invokes with the unwind destination of the call site. `pad_vals`: what the phis of the
+ * destination took from the call site. */
+static void calls_to_invokes(Fn *f, uint32_t first_new, Blk unwind, const VecU32 *pad_vals) {
+  uint32_t end = f->nins;
+  for (uint32_t i = first_new; i < end; i++) {
+    Val v = (Val)i;
+    if (!blk_of(f, v) || op(f, v) != OP_CALL || !may_throw(f, v) || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL) continue;
+    Blk b = blk_of(f, v), rest = blk_split(f, next_of(f, v));
+    ins_erase(f, term(f, b)); /* the branch that the split made */
+    uint32_t n = nops(f, v);
+    Val few[16], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops);
+    for (uint32_t k = 0; k < n; k++) ops[k] = arg(f, v, k);
+    Val w = ins_new(f, OP_INVOKE, 0, flags(f, v) & F_FAST, ty(f, v), ops, n);
+    if (ops != few) mem_free(ops);
+    aux_set(f, w, aux(f, v));
+    ins_place_before(f, w, v);
+    dbg_loc_set(f, w, dbg_loc(f, v));
+    md_copy(f, w, v);
+    name_take(f, w, v);
+    if (has_uses(f, v)) val_replace(f, v, w);
+    ins_erase(f, v);
+    edge_add(f, b, rest);
+    uint32_t pi = edge_add(f, b, unwind), k = 0;
+    FOR_EACH_PHI(f, unwind, p) opnd_set(f, p, pi, (Val)pad_vals->p[k++]);
+  }
+}
 static bool has_lifetime_markers(const Fn *g, Val a) {
   FOR_EACH_USE(g, a, u) { Val w = use_user(g, u); unsigned id = is_call(g, w) ? call_intrinsic(g, w) : 0; if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return true; }
   return false;
@@ -311,9 +342,13 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   make_inlined_at(&c);
   const Global *gg = glob(m, g->id);
   Blk entry = entry_blk(f), at = blk_of(f, call);
-  /* An invoke whose callee cannot unwind is a call and a branch. */
+  /* An invoke becomes a call and a branch; what may unwind in the body becomes an invoke below. */
+  Blk unwind = BLK_NONE;
+  VecU32 pad_vals = {0};
   if (op(f, call) == OP_INVOKE) {
     Blk normal = succ(f, at, 0);
+    unwind = succ(f, at, 1);
+    FOR_EACH_PHI(f, unwind, p) vec_push(&pad_vals, (uint32_t)arg(f, p, succ_pred(f, at, 1)));
     uint32_t na = nops(f, call);
     Val *ops = ARENA_ARRAY(A, Val, na);
     for (uint32_t i = 0; i < na; i++) ops[i] = arg(f, call, i);
@@ -482,7 +517,9 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
     Op o = op(g, t);
     uint64_t k;
     Val w;
-    if (o == OP_RET) {
+    if (o == OP_RET && ends_in_musttail(g, t) && c.tail == F_MUSTTAIL) { /* the call stands for the caller's tail call: it returns for both */
+      w = copy_ins(&c, t, nb);
+    } else if (o == OP_RET) {
       Val r = nops(g, t) ? map_val(&c, arg(g, t, 0)) : VAL_NONE;
       if (nops(g, t) && !r) r = con_poison(&f->con, ty_ret(m, gg->type));
       vec_push(&rets, (uint32_t)nb);
@@ -575,15 +612,18 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
     fn_glob(f)->personality = gg->personality;
   }
   ins_erase_poison(f, call);
+  if (unwind) calls_to_invokes(f, res.first_new, unwind, &pad_vals);
+  vec_free(&pad_vals);
   /* tidy: phis with one entry, blocks with one predecessor */
-  if (npreds(f, after) == 0) { /* the callee never returns */
+  if (unwind && npreds(f, unwind) == 0) { ASSERT(unwind != entry_blk(f)); blks_erase_unreachable(f); }
+  if (npreds(f, after) == 0 && blk_placed(f, after)) { /* the callee never returns */
     while (nsuccs(f, after)) edge_remove(f, after, nsuccs(f, after) - 1);
     blk_erase(f, after);
     after = BLK_NONE;
     blks_erase_unreachable(f);
   }
-  for (uint32_t i = rpo.n; i-- > 0;) { Blk nb = c.bmap[(Blk)rpo.p[i]]; if (nb && (f->blk[nb].first || nb == f->first_blk)) { phis_simplify(f, nb); blk_merge_into_pred(f, nb); } }
-  if (after && f->blk[after].first) blk_merge_into_pred(f, after);
+  for (uint32_t i = rpo.n; i-- > 0;) { Blk nb = c.bmap[(Blk)rpo.p[i]]; if (nb && blk_placed(f, nb)) { phis_simplify(f, nb); blk_merge_into_pred(f, nb); } }
+  if (after && blk_placed(f, after)) blk_merge_into_pred(f, after);
   vec_free(&rpo); vec_free(&rets); vec_free(&allocas); vec_free(&byval); vec_free(&c.phis); vec_free(&cs);
   arena_release(A, mark);
   return res;
