@@ -108,3 +108,150 @@ Val fold_funnel_or(FoldCtx *x, const RuleMatch *m) {
   Val args[3] = {p, q, s};
   return fold_intrin(x, id, 0, m->root->type, args, 3);
 }
+
+/* ---- not ---- */
+enum { INVERT_DEPTH = 6 };
+static bool is_not(const Fn *f, Val v) { return is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1)); }
+static unsigned minmax_inverse(unsigned id) {
+  switch (id) {
+  case INTRIN_smin: return INTRIN_smax;
+  case INTRIN_smax: return INTRIN_smin;
+  case INTRIN_umin: return INTRIN_umax;
+  case INTRIN_umax: return INTRIN_umin;
+  default: return 0;
+  }
+}
+/* ~v without more instructions than v takes. all: every use of v becomes a use of ~v, so v itself goes. build: false only asks (then any value but
+ * VAL_NONE is a yes). *eats: a `not` goes away on the way. */
+static Val inverted(FoldCtx *x, Val v, bool all, bool build, bool *eats, unsigned depth) {
+  Fn *f = x->f;
+  if (val_is_con(v)) {
+    Val c = con_twin(&f->con, v);
+    if (!con_is_imm_int(&f->con, c)) return VAL_NONE;
+    return con_fold_bin(&f->con, OP_XOR, 0, c, con_allones(&f->con, ty(f, v)));
+  }
+  if (is_not(f, v)) { *eats = true; return arg(f, v, 0); }
+  if (!all || depth >= INVERT_DEPTH) return VAL_NONE;
+  Op o = op(f, v);
+  Val a, b, na, nb;
+#define INV(V, B) inverted(x, V, val_is_con(V) || has_one_use(f, V), B, eats, depth + 1)
+  switch (o) {
+  case OP_ICMP: case OP_FCMP:
+    if (!build) return v;
+    a = arg(f, v, 0), b = arg(f, v, 1);
+    if (o == OP_ICMP) return fold_icmp(x, pred_invert((Pred)sub(f, v)), flags(f, v) & F_SAMESIGN, a, b);
+    return fold_fcmp(x, pred_invert((Pred)sub(f, v)), flags(f, v) & F_FAST, a, b);
+  case OP_ADD: case OP_XOR:
+    a = arg(f, v, 0), b = arg(f, v, 1);
+    if ((nb = INV(b, build))) return !build ? v : o == OP_ADD ? fold_bin(x, OP_SUB, 0, nb, a) : fold_bin(x, OP_XOR, 0, a, nb);
+    if ((na = INV(a, build))) return !build ? v : o == OP_ADD ? fold_bin(x, OP_SUB, 0, na, b) : fold_bin(x, OP_XOR, 0, na, b);
+    return VAL_NONE;
+  case OP_SUB: case OP_ASHR:
+    a = arg(f, v, 0), b = arg(f, v, 1);
+    if (!(na = INV(a, build))) return VAL_NONE;
+    return !build ? v : fold_bin(x, o == OP_SUB ? OP_ADD : OP_ASHR, 0, na, b);
+  case OP_SEXT: case OP_TRUNC:
+    if (!(na = INV(arg(f, v, 0), build))) return VAL_NONE;
+    return !build ? v : fold_cast(x, o, 0, na, ty(f, v));
+  case OP_AND: case OP_OR:
+    a = arg(f, v, 0), b = arg(f, v, 1);
+    if (!INV(a, false) || !INV(b, false)) return VAL_NONE;
+    if (!build) return v;
+    na = INV(a, true), nb = INV(b, true);
+    return fold_bin(x, o == OP_AND ? OP_OR : OP_AND, 0, na, nb);
+  case OP_SELECT: {
+    Val c = arg(f, v, 0);
+    a = arg(f, v, 1), b = arg(f, v, 2);
+    bool i1 = ty_scalar(f->m, ty(f, v)) == TY_I1 && ty(f, c) == ty(f, v);
+    if (i1 && ((val_is_con(b) && con_is_zero(&f->con, b)) || (val_is_con(a) && con_is_allones(&f->con, a)))) { /* logical and, or */
+      bool land = val_is_con(b) && con_is_zero(&f->con, b);
+      Val y = land ? a : b;
+      if (!INV(c, false) || !INV(y, false)) return VAL_NONE;
+      if (!build) return v;
+      Val nc = INV(c, true), ny = INV(y, true);
+      return land ? fold_select(x, 0, nc, con_allones(&f->con, ty(f, v)), ny) : fold_select(x, 0, nc, ny, con_null(&f->con, ty(f, v)));
+    }
+    if (!INV(a, false) || !INV(b, false)) return VAL_NONE;
+    if (!build) return v;
+    na = INV(a, true), nb = INV(b, true);
+    return fold_select(x, 0, c, na, nb);
+  }
+  case OP_CALL: {
+    unsigned id = minmax_inverse(call_intrinsic(f, v));
+    if (!id) return VAL_NONE;
+    a = arg(f, v, 0), b = arg(f, v, 1);
+    if (!INV(a, false) || !INV(b, false)) return VAL_NONE;
+    if (!build) return v;
+    Val args[2] = {INV(a, true), INV(b, true)};
+    return fold_intrin(x, id, 0, ty(f, v), args, 2);
+  }
+  default: return VAL_NONE;
+  }
+#undef INV
+}
+/* not of something that can be had inverted */
+Val fold_not_free(FoldCtx *x, const RuleMatch *m) {
+  Val v = m->root->ops[0];
+  if (val_is_con(v) || is_not(x->f, v)) return VAL_NONE;
+  bool eats = false;
+  if (!inverted(x, v, has_one_use(x->f, v), false, &eats, 0)) return VAL_NONE;
+  return inverted(x, v, true, true, &eats, 0);
+}
+/* min (not a) b with b free to invert -> not (max a (not b)) */
+Val fold_minmax_not(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val a = m->root->ops[i], b = m->root->ops[1 - i];
+    if (!is_not(f, a) || val_is_con(b) || !has_one_use(f, a)) continue;
+    bool eats = false;
+    if (!inverted(x, b, has_one_use(f, b), false, &eats, 0) || !eats) continue;
+    Val args[2] = {arg(f, a, 0), inverted(x, b, true, true, &eats, 0)};
+    return fold_not(x, fold_intrin(x, minmax_inverse(m->root->intrin), 0, m->root->type, args, 2));
+  }
+  return VAL_NONE;
+}
+
+/* ---- a condition and its opposite ---- */
+static bool opposite(const Fn *f, Val a, Val b) {
+  if (val_is_con(a) || val_is_con(b)) return false;
+  if (is_not(f, a)) return arg(f, a, 0) == b;
+  if (is_not(f, b)) return arg(f, b, 0) == a;
+  Op o = op(f, a);
+  if ((o != OP_ICMP && o != OP_FCMP) || op(f, b) != o) return false;
+  Pred p = (Pred)sub(f, a), q = pred_invert((Pred)sub(f, b));
+  if (o == OP_FCMP && ((flags(f, a) | flags(f, b)) & (F_NNAN | F_NINF))) return false; /* either may be poison alone */
+  if (o == OP_ICMP && ((flags(f, a) | flags(f, b)) & F_SAMESIGN)) return false;
+  if (arg(f, a, 0) == arg(f, b, 0) && arg(f, a, 1) == arg(f, b, 1)) return p == q;
+  return arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0) && p == pred_swap(q);
+}
+typedef struct Logic { bool is_or, logical; Val a, b; } Logic;
+static bool get_logic(const Fn *f, Op o, Ty t, const Val *ops, Logic *l) {
+  if (o == OP_AND || o == OP_OR) { *l = (Logic){o == OP_OR, false, ops[0], ops[1]}; return true; }
+  if (o != OP_SELECT || ty(f, ops[0]) != t) return false;
+  if (val_is_con(ops[2]) && con_is_zero(&f->con, ops[2])) { *l = (Logic){false, true, ops[0], ops[1]}; return true; }
+  if (val_is_con(ops[1]) && con_is_allones(&f->con, ops[1])) { *l = (Logic){true, true, ops[0], ops[2]}; return true; }
+  return false;
+}
+/* x | (y & ~x) -> x | y, and the dual, in the bitwise and the logical forms. Deciding on x first is never more poisonous. */
+Val fold_absorb_opposite(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Ty t = m->root->type;
+  if (ty_scalar(f->m, t) != TY_I1) return VAL_NONE;
+  Logic r, n;
+  if (!get_logic(f, m->root->op, t, m->root->ops, &r)) return VAL_NONE;
+  for (int i = 0; i < 2; i++) {
+    Val c = i ? r.b : r.a, in = i ? r.a : r.b;
+    if (val_is_con(c) || val_is_con(in)) continue;
+    Op o = op(f, in);
+    if (o != OP_AND && o != OP_OR && o != OP_SELECT) continue;
+    Val ops[3];
+    for (uint32_t k = 0; k < nops(f, in) && k < 3; k++) ops[k] = arg(f, in, k);
+    if (!get_logic(f, o, t, ops, &n) || n.is_or == r.is_or) continue;
+    bool second = opposite(f, n.b, c);
+    if (!second && !opposite(f, n.a, c)) continue;
+    Val y = second ? n.a : n.b;
+    if (!r.logical && (!n.logical || second)) return fold_bin(x, r.is_or ? OP_OR : OP_AND, 0, c, y);
+    return r.is_or ? fold_select(x, 0, c, con_allones(&f->con, t), y) : fold_select(x, 0, c, y, con_null(&f->con, t));
+  }
+  return VAL_NONE;
+}
