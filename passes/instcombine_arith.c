@@ -1,0 +1,214 @@
+/* instcombine_arith.c: folds of integer arithmetic that need a search: negations sunk into what they negate, logarithms of divisors.
+ *
+ *   %t = shl i8 -42, %y
+ *   %r = sub i8 %x, %t             ->   %t = shl i8 42, %y
+ *                                       %r = add i8 %t, %x
+ *
+ *   %d = shl i32 4, %y
+ *   %r = udiv i32 %x, %d           ->   %n = add i32 %y, 2
+ *                                       %r = lshr i32 %x, %n
+ *
+ * Algorithm: the tree of single-use operations under the operand is walked twice with the same decisions: first to see whether it can be negated (or
+ * its logarithm written down) at no more instructions, then to build. A value with other uses is only taken where its negation is free by itself.
+ * No flag of the old tree is kept; what bits prove comes back by fold_infer_flags. Compare LLVM's Negator and takeLog2.
+ * Caps: DEPTH levels, shuffles of MAX_MASK lanes. Cost O(instructions of the tree * DEPTH). */
+#include "nvopt/intrinsic.h"
+#include "nvopt/known.h"
+
+enum { DEPTH = 6, MAX_MASK = 64 };
+
+typedef struct Neg { FoldCtx *x; Fn *f; bool whole; /* the root is 0 - v: nothing is left of the subtraction */ } Neg;
+
+static bool splat_amount(Fn *f, Val s, uint32_t n, uint32_t *out) {
+  Ap c;
+  if (!val_is_con(s) || !con_splat_ap(&f->con, s, &c) || !ap_ult_u64(c, n)) return false;
+  *out = (uint32_t)ap_lo64(c);
+  return true;
+}
+static bool is_zero_con(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
+static bool is_int_con(Fn *f, Val v) { return val_is_con(v) && con_is_imm_int(&f->con, v); }
+static bool is_neg_of(const Fn *f, Val a, Val b) { return is_op(f, a, OP_SUB) && is_zero_con(f, arg(f, a, 0)) && arg(f, a, 1) == b; }
+static Val con_neg(Fn *f, Val c) { return con_fold_bin(&f->con, OP_SUB, 0, con_null(&f->con, ty(f, c)), c); }
+
+static Val negate_op(Neg *n, Val v, unsigned depth, bool build);
+/* -v, or VAL_NONE. Without `build` nothing is made and any value means yes. What is made stands where v stands. */
+static Val negate(Neg *n, Val v, unsigned depth, bool build) {
+  if (!build || val_is_con(v) || is_op(n->f, v, OP_ARG) || is_op(n->f, v, OP_PHI)) return negate_op(n, v, depth, build);
+  FoldCtx *x = n->x;
+  Val before = x->before, at = x->at;
+  Md loc = x->loc;
+  x->before = x->at = v; x->loc = dbg_loc(n->f, v);
+  Val r = negate_op(n, v, depth, build);
+  x->before = before; x->at = at; x->loc = loc;
+  return r;
+}
+static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
+  Fn *f = n->f;
+  FoldCtx *x = n->x;
+  Ty t = ty(f, v);
+  uint32_t w = ty_bits(f->m, t), s;
+  Val a, b;
+  if (w == 1) return v;
+  if (val_is_con(v)) return is_int_con(f, v) ? con_neg(f, v) : VAL_NONE;
+  Op o = op(f, v);
+  if (o == OP_SUB && is_zero_con(f, arg(f, v, 0))) return arg(f, v, 1);
+  bool own = has_one_use(f, v);
+  switch (o) { /* free by itself */
+  case OP_ADD:
+    if (val_is_con(arg(f, v, 1)) && con_is_one(&f->con, arg(f, v, 1))) return build ? fold_not(x, arg(f, v, 0)) : v;
+    break;
+  case OP_XOR:
+    if (val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return build ? fold_bin(x, OP_ADD, 0, arg(f, v, 0), con_int(&f->con, t, 1)) : v;
+    break;
+  case OP_LSHR: case OP_ASHR:
+    if (splat_amount(f, arg(f, v, 1), w, &s) && s == w - 1) return build ? fold_bin(x, o == OP_LSHR ? OP_ASHR : OP_LSHR, flags(f, v) & F_EXACT, arg(f, v, 0), arg(f, v, 1)) : v;
+    return VAL_NONE;
+  case OP_ZEXT: case OP_SEXT:
+    if (ty_bits(f->m, ty(f, arg(f, v, 0))) == 1) return build ? fold_cast(x, o == OP_ZEXT ? OP_SEXT : OP_ZEXT, 0, arg(f, v, 0), t) : v;
+    return VAL_NONE;
+  case OP_SUB:
+    if (own || is_int_con(f, arg(f, v, 0))) return build ? fold_bin(x, OP_SUB, 0, arg(f, v, 1), arg(f, v, 0)) : v;
+    return VAL_NONE;
+  case OP_SELECT:
+    a = arg(f, v, 1); b = arg(f, v, 2);
+    if (is_neg_of(f, a, b) || is_neg_of(f, b, a)) return build ? fold_select(x, 0, arg(f, v, 0), b, a) : v;
+    if (is_int_con(f, a) && is_int_con(f, b)) { if (!own) return VAL_NONE; }
+    break;
+  default: break;
+  }
+  if (o == OP_ADD && is_int_con(f, arg(f, v, 1)) && n->whole) return build ? fold_bin(x, OP_SUB, 0, con_neg(f, arg(f, v, 1)), arg(f, v, 0)) : v;
+  if (!own || depth >= DEPTH) return VAL_NONE;
+  switch (o) {
+  case OP_FREEZE:
+    if (!(a = negate(n, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
+    return build ? fold_freeze(x, a) : v;
+  case OP_TRUNC:
+    if (!(a = negate(n, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
+    return build ? fold_cast(x, OP_TRUNC, 0, a, t) : v;
+  case OP_SELECT:
+    if (!negate(n, arg(f, v, 1), depth + 1, false) || !negate(n, arg(f, v, 2), depth + 1, false)) return VAL_NONE;
+    if (!build) return v;
+    a = negate(n, arg(f, v, 1), depth + 1, true);
+    b = negate(n, arg(f, v, 2), depth + 1, true);
+    return fold_select(x, 0, arg(f, v, 0), a, b);
+  case OP_INSERTELEMENT:
+    if (!negate(n, arg(f, v, 0), depth + 1, false) || !negate(n, arg(f, v, 1), depth + 1, false)) return VAL_NONE;
+    if (!build) return v;
+    a = negate(n, arg(f, v, 0), depth + 1, true);
+    b = negate(n, arg(f, v, 1), depth + 1, true);
+    return fold_insertelement(x, a, b, arg(f, v, 2));
+  case OP_EXTRACTELEMENT:
+    if (!(a = negate(n, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
+    return build ? fold_extractelement(x, a, arg(f, v, 1)) : v;
+  case OP_SHUFFLEVECTOR: {
+    uint32_t nm;
+    const uint32_t *mask = words_of(f, v, &nm);
+    uint32_t copy[MAX_MASK]; /* words move when something is made */
+    if (nm > MAX_MASK || !negate(n, arg(f, v, 0), depth + 1, false) || !negate(n, arg(f, v, 1), depth + 1, false)) return VAL_NONE;
+    if (!build) return v;
+    memcpy(copy, mask, nm * sizeof *copy);
+    a = negate(n, arg(f, v, 0), depth + 1, true);
+    b = negate(n, arg(f, v, 1), depth + 1, true);
+    return fold_shuffle(x, a, b, copy, nm);
+  }
+  case OP_SHL:
+    if (negate(n, arg(f, v, 0), depth + 1, false)) return build ? fold_bin(x, OP_SHL, 0, negate(n, arg(f, v, 0), depth + 1, true), arg(f, v, 1)) : v;
+    if (!n->whole || !is_int_con(f, arg(f, v, 1))) return VAL_NONE;
+    a = con_fold_bin(&f->con, OP_SHL, 0, con_allones(&f->con, t), arg(f, v, 1));
+    if (!a || !is_int_con(f, a)) return VAL_NONE;
+    return build ? fold_bin(x, OP_MUL, 0, arg(f, v, 0), a) : v;
+  case OP_OR: case OP_ADD: {
+    if (o == OP_OR && !(flags(f, v) & F_DISJOINT)) {
+      KnownCtx k = known_at(f, x->scratch, x->at);
+      if (!known_disjoint(&k, arg(f, v, 0), arg(f, v, 1))) return VAL_NONE;
+    }
+    bool l = negate(n, arg(f, v, 0), depth + 1, false) != VAL_NONE, r = negate(n, arg(f, v, 1), depth + 1, false) != VAL_NONE;
+    if (!(l && r) && !(n->whole && (l || r))) return VAL_NONE;
+    if (!build) return v;
+    a = l ? negate(n, arg(f, v, 0), depth + 1, true) : arg(f, v, 0);
+    b = r ? negate(n, arg(f, v, 1), depth + 1, true) : arg(f, v, 1);
+    return l && r ? fold_bin(x, OP_ADD, 0, a, b) : l ? fold_bin(x, OP_SUB, 0, a, b) : fold_bin(x, OP_SUB, 0, b, a);
+  }
+  case OP_XOR: /* -(x ^ C) is ~(x ^ C) + 1 */
+    if (!n->whole || !is_int_con(f, arg(f, v, 1))) return VAL_NONE;
+    if (!build) return v;
+    a = fold_bin(x, OP_XOR, 0, arg(f, v, 0), con_fold_bin(&f->con, OP_XOR, 0, arg(f, v, 1), con_allones(&f->con, t)));
+    return fold_bin(x, OP_ADD, 0, a, con_int(&f->con, t, 1));
+  case OP_MUL:
+    if (negate(n, arg(f, v, 1), depth + 1, false)) return build ? fold_bin(x, OP_MUL, 0, arg(f, v, 0), negate(n, arg(f, v, 1), depth + 1, true)) : v;
+    if (negate(n, arg(f, v, 0), depth + 1, false)) return build ? fold_bin(x, OP_MUL, 0, negate(n, arg(f, v, 0), depth + 1, true), arg(f, v, 1)) : v;
+    return VAL_NONE;
+  case OP_SDIV: {
+    Ap c;
+    b = arg(f, v, 1);
+    if (!is_int_con(f, b) || !con_splat_ap(&f->con, b, &c) || ap_is_zero(c) || ap_is_one(c) || ap_is_ones(c) || ap_is_smin(c)) return VAL_NONE;
+    return build ? fold_bin(x, OP_SDIV, flags(f, v) & F_EXACT, arg(f, v, 0), con_neg(f, b)) : v;
+  }
+  default: return VAL_NONE;
+  }
+}
+
+static bool feeds_abs(const Fn *f, Val neg, Val v) { /* select(_, v, -v): absolute values have rules of their own */
+  FOR_EACH_USE(f, neg, u) {
+    Val s = use_user(f, u);
+    if (is_op(f, s, OP_SELECT) && ((arg(f, s, 1) == v && arg(f, s, 2) == neg) || (arg(f, s, 2) == v && arg(f, s, 1) == neg))) return true;
+  }
+  return false;
+}
+/* x - v, 0 - v where v can be negated. */
+Val fold_sub_negate(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val a = m->root->ops[0], v = m->root->ops[1];
+  Neg n = {x, f, is_zero_con(f, a)};
+  if (val_is_con(v) || is_op(f, v, OP_ARG)) return VAL_NONE;
+  if (n.whole && m->root->self && feeds_abs(f, m->root->self, v)) return VAL_NONE;
+  if (!negate(&n, v, 0, false)) return VAL_NONE;
+  Val r = negate(&n, v, 0, true);
+  return n.whole ? r : fold_bin(x, OP_ADD, 0, r, a);
+}
+/* (x * -2^k), x / C and the like: x can be negated for nothing. The constant is operand 1. */
+Val fold_mul_negated_pow2(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val a = m->root->ops[0], c = m->root->ops[1];
+  Ap k;
+  if (val_is_con(a) || !has_one_use(f, a) || !val_is_con(c) || !con_splat_ap(&f->con, c, &k) || !ap_is_pow2(ap_neg(x->scratch, k)) || ap_is_smin(k) || ap_is_ones(k)) return VAL_NONE;
+  Neg n = {x, f, false};
+  if (!negate(&n, a, 0, false)) return VAL_NONE;
+  Val r = negate(&n, a, 0, true);
+  return fold_bin(x, OP_SHL, 0, r, con_int(&f->con, m->root->type, ap_ctz(k)));
+}
+
+/* log2 of v, which is a power of two or makes the division undefined; VAL_NONE if it cannot be written down. */
+static Val log2_of(FoldCtx *x, Val v, unsigned depth, bool build) {
+  Fn *f = x->f;
+  Ty t = ty(f, v);
+  Ap c;
+  if (val_is_con(v)) {
+    if (!con_splat_ap(&f->con, v, &c) || !ap_is_pow2(c)) return VAL_NONE;
+    return build ? con_int(&f->con, t, ap_ctz(c)) : v;
+  }
+  if (depth >= DEPTH) return VAL_NONE;
+  Val a, b;
+  switch (op(f, v)) {
+  case OP_ZEXT:
+    if (!has_one_use(f, v) || !(a = log2_of(x, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
+    return build ? fold_cast(x, OP_ZEXT, 0, a, t) : v;
+  case OP_SHL: /* a wrapped one is zero, and dividing by zero is undefined */
+    if (!(a = log2_of(x, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
+    return build ? fold_bin(x, OP_ADD, 0, a, arg(f, v, 1)) : v;
+  case OP_SELECT:
+    if (!has_one_use(f, v) || !log2_of(x, arg(f, v, 1), depth + 1, false) || !log2_of(x, arg(f, v, 2), depth + 1, false)) return VAL_NONE;
+    if (!build) return v;
+    a = log2_of(x, arg(f, v, 1), depth + 1, true);
+    b = log2_of(x, arg(f, v, 2), depth + 1, true);
+    return fold_select(x, 0, arg(f, v, 0), a, b);
+  default: return VAL_NONE;
+  }
+}
+/* x / v, v a power of two by its form. */
+Val fold_udiv_log2(FoldCtx *x, const RuleMatch *m) {
+  Val v = m->root->ops[1];
+  if (val_is_con(v) || !log2_of(x, v, 0, false)) return VAL_NONE;
+  Val s = log2_of(x, v, 0, true);
+  return fold_bin(x, OP_LSHR, m->root->flags & F_EXACT, m->root->ops[0], s);
+}
