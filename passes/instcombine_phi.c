@@ -1,0 +1,187 @@
+/* instcombine_phi.c: phis of one value, dead cycles, phis of equal operations, operations on phis of constants.
+ *
+ *   a: %p = add i32 %x, 1                       join: %q = phi i32 [ %x, %a ], [ %y, %b ]
+ *   b: %q = add i32 %y, 1                ->           %r = add i32 %q, 1
+ *   join: %r = phi i32 [ %p, %a ], [ %q, %b ]
+ *
+ *   %q = phi i32 [ 1, %a ], [ 2, %b ]
+ *   %r = icmp eq i32 %q, 1               ->     %r = phi i1 [ true, %a ], [ false, %b ]
+ *
+ * What is merged stood in the predecessors and is executed once behind them: never a convergent operation, never a load that a write (a
+ * barrier is one) follows in its block. Compare LLVM's foldPHIArgOpIntoPHI, foldOpIntoPhi. Caps: MAX_IN predecessors, MAX_CYCLE
+ * members of a dead cycle, MAX_SCAN instructions behind a load. */
+#include "instcombine.h"
+#include "nvopt/dom.h"
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+
+enum { MAX_IN = 32, MAX_CYCLE = 16, MAX_SCAN = 64 };
+
+static Val phi_made(FoldCtx *x, Blk b, Ty t, const Val *ops) {
+  Val v = emit_phi(x->f, b, t, ops);
+  if (x->hooks && x->hooks->made) x->hooks->made(x, v);
+  return v;
+}
+
+Val fold_phi_common(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self) return VAL_NONE;
+  Val v = phi_common(f, self);
+  if (!v || v == self) return VAL_NONE;
+  /* Equal operands dominate the phi; where predecessors are unreachable the verifier's rules are looser, so ask. */
+  return dom_val(f, dom(f), v, self) ? v : VAL_NONE;
+}
+/* Phis and operations without effects that only feed each other. */
+Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, set[MAX_CYCLE];
+  uint32_t n = 0;
+  if (!self || !has_uses(f, self)) return VAL_NONE;
+  set[n++] = self;
+  for (uint32_t i = 0; i < n; i++) {
+    FOR_EACH_USE(f, set[i], u) {
+      Val w = use_user(f, u);
+      bool known = false;
+      for (uint32_t k = 0; k < n; k++) known |= set[k] == w;
+      if (known) continue;
+      if (n == MAX_CYCLE || is_term(f, w) || !has_result(f, w) || op(f, w) == OP_MDVAL || !blk_of(f, w)) return VAL_NONE;
+      if (op(f, w) != OP_PHI && !is_removable(f, w)) return VAL_NONE;
+      if (is_convergent(f, w)) return VAL_NONE;
+      set[n++] = w;
+    }
+  }
+  return con_poison(&f->con, m->root->type);
+}
+
+/* The load may be executed at the end of its block as well: nothing behind it writes. */
+static bool load_reaches_end(const Fn *f, Val ld) {
+  uint32_t n = 0;
+  for (Val v = next_of(f, ld); v; v = next_of(f, v)) if (n++ == MAX_SCAN || may_write(f, v) || is_sync(f, v)) return false;
+  return true;
+}
+static bool mergeable(const Fn *f, Val v) {
+  return is_bin(f, v) || is_cast(f, v) || is_op(f, v, OP_ICMP) || is_op(f, v, OP_FCMP) || is_op(f, v, OP_GEP) || is_op(f, v, OP_LOAD) || is_op(f, v, OP_FNEG);
+}
+/* All operands are the same operation, with one operand that differs at most. */
+Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  const Val *in = m->root->ops;
+  uint32_t n = m->root->n;
+  if (!self || n < 2 || n > MAX_IN || val_is_con(in[0]) || !mergeable(f, in[0])) return VAL_NONE;
+  Blk b = blk_of(f, self);
+  if (!first_insertion(f, b)) return VAL_NONE;
+  Val a = in[0];
+  Op o = op(f, a);
+  uint32_t na = nops(f, a);
+  if (na > 8) return VAL_NONE;
+  unsigned fl = flags(f, a);
+  uint32_t al = o == OP_LOAD ? align_of(f, a) : 0;
+  uint32_t differ = na; /* which operand differs */
+  for (uint32_t i = 0; i < n; i++) {
+    Val v = in[i];
+    if (val_is_con(v) || op(f, v) != o || nops(f, v) != na || sub(f, v) != sub(f, a)) return VAL_NONE;
+    /* A value that comes along several edges of one block is used once for each. */
+    FOR_EACH_USE(f, v, u) if (use_user(f, u) != self) return VAL_NONE;
+    if (o == OP_LOAD) {
+      if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || blk_of(f, v) != pred(f, b, i) || !load_reaches_end(f, v)) return VAL_NONE;
+      uint32_t vl = align_of(f, v);
+      al = u32_min(al, vl);
+      if (ty_addrspace(f->m, ty(f, arg(f, v, 0))) != ty_addrspace(f->m, ty(f, arg(f, a, 0)))) return VAL_NONE;
+    } else fl &= flags(f, v);
+    if (o == OP_GEP && gep_type(f, v) != gep_type(f, a)) return VAL_NONE;
+    if (blk_of(f, v) == b) return VAL_NONE; /* a loop around the phi itself */
+    for (uint32_t k = 0; k < na; k++) {
+      if (ty(f, arg(f, v, k)) != ty(f, arg(f, a, k))) return VAL_NONE;
+      if (arg(f, v, k) == arg(f, a, k)) continue;
+      if (differ != na && differ != k) return VAL_NONE;
+      differ = k;
+    }
+  }
+  if (o == OP_LOAD && !al) return VAL_NONE;
+  const Dom *d = dom(f);
+  Val ops[8], at = first_insertion(f, b);
+  for (uint32_t k = 0; k < na; k++) {
+    ops[k] = arg(f, a, k);
+    if (k != differ && !dom_val(f, d, ops[k], at)) return VAL_NONE;
+  }
+  if (differ != na) {
+    Val from[MAX_IN];
+    bool all_alloca = true, all_con = true, some_con = false;
+    for (uint32_t i = 0; i < n; i++) {
+      from[i] = arg(f, in[i], differ);
+      all_alloca &= is_op(f, from[i], OP_ALLOCA);
+      all_con &= val_is_con(from[i]);
+      some_con |= val_is_con(from[i]);
+    }
+    if (o == OP_LOAD || o == OP_GEP) {
+      /* A variable that only its loads keep in memory stays one. Addresses of constants and indices into structs stay apart. */
+      if (all_alloca || (differ == 0 && some_con)) return VAL_NONE;
+      if (o == OP_GEP && differ > 0 && (some_con || na > 3)) return VAL_NONE;
+    }
+    if ((op_info[o].props & P_TRAP) && differ == 1) return VAL_NONE; /* no divisor that is chosen by a phi: it is costlier than a constant one */
+    if ((o == OP_SHL || o == OP_LSHR || o == OP_ASHR || op_is_cast(o)) && all_con) return VAL_NONE;
+    ops[differ] = phi_made(x, b, ty(f, from[0]), from);
+  }
+  InsView i = {.op = o, .sub = sub(f, a), .flags = fl, .type = m->root->type, .ops = ops, .n = na, .aux = o == OP_GEP ? aux(f, a) : 0};
+  Md loc = x->loc;
+  x->loc = dbg_loc(f, a);
+  for (uint32_t k = 1; k < n; k++) x->loc = dbg_merge_loc(f, x->loc, dbg_loc(f, in[k]));
+  Val r = emit_view(x, &i);
+  x->loc = loc;
+  if (o == OP_LOAD) align_set(f, r, al);
+  return r;
+}
+
+/* operation(phi, constant): computed in the predecessors, where all but one of the phi's operands are constants. */
+Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  Val self = r->self;
+  if (!self || r->n > 3 || (op_info[r->op].props & P_TRAP)) return VAL_NONE;
+  uint32_t at = r->n;
+  for (uint32_t k = 0; k < r->n; k++) {
+    if (val_is_con(r->ops[k])) continue;
+    if (at != r->n || !is_op(f, r->ops[k], OP_PHI)) return VAL_NONE;
+    at = k;
+  }
+  if (at == r->n) return VAL_NONE;
+  Val phi = r->ops[at], out[MAX_IN], ops[3];
+  uint32_t n = nops(f, phi), open = n;
+  Blk b = blk_of(f, phi);
+  if (!n || n > MAX_IN || !has_one_use(f, phi) || blk_of(f, self) == BLK_NONE) return VAL_NONE;
+  memcpy(ops, r->ops, r->n * sizeof *ops);
+  InsView i = *r;
+  i.ops = ops;
+  i.self = VAL_NONE;
+  for (uint32_t k = 0; k < n; k++) {
+    Val v = arg(f, phi, k);
+    out[k] = VAL_NONE;
+    if (val_is_con(v)) {
+      if (con_kind(&f->con, con_twin(&f->con, v)) == CON_EXPR) return VAL_NONE;
+      ops[at] = v;
+      out[k] = con_fold(x, &i);
+      if (!out[k]) return VAL_NONE;
+      continue;
+    }
+    if (open != n || v == phi) return VAL_NONE;
+    open = k;
+  }
+  if (open != n) {
+    Blk p = pred(f, b, open);
+    Val v = arg(f, phi, open), t = term(f, p);
+    if (nsuccs(f, p) != 1 || !t || op(f, t) != OP_BR || p == b) return VAL_NONE;
+    const Dom *d = dom(f);
+    /* Not into the latch of a loop: the operation would be executed each time around. An operand that depends on the result would not end. */
+    if (dom_blk(d, b, p) || !dom_reachable(d, p) || !dom_reachable(d, b)) return VAL_NONE;
+    if (n == 1) return VAL_NONE;
+    FoldCtx save = *x;
+    fold_at(x, t);
+    ops[at] = v;
+    x->loc = save.loc;
+    out[open] = fold_view(x, &i);
+    x->before = save.before; x->at = save.at; x->end = save.end; x->loc = save.loc;
+  }
+  return phi_made(x, b, r->type, out);
+}

@@ -1,0 +1,94 @@
+/* instcombine_select.c: selects of equal operations, and of a value and an operation on it.
+ *
+ *   %a = add i32 %x, %y                        %s = select i1 %c, i32 %y, i32 %z
+ *   %b = add i32 %x, %z               ->       %r = add i32 %x, %s
+ *   %r = select i1 %c, i32 %a, i32 %b
+ *
+ *   %a = or i32 %x, %y                         %s = select i1 %c, i32 %y, i32 0
+ *   %r = select i1 %c, i32 %a, i32 %x ->       %r = or i32 %x, %s
+ *
+ * A poison condition made a poison result; where the operation would trap on a poison operand (a divisor) nothing is done.
+ * Compare LLVM's foldSelectOpOp, foldSelectIntoOp. */
+#include "instcombine.h"
+
+/* select c (op ..) (op ..): both used once, one operand differs. */
+Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const Val *s = m->root->ops;
+  Val c = s[0], a = s[1], b = s[2];
+  if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || sub(f, a) != sub(f, b) || !has_one_use(f, a) || !has_one_use(f, b)) return VAL_NONE;
+  Op o = op(f, a);
+  uint32_t n = nops(f, a);
+  if (n != nops(f, b) || n > 4) return VAL_NONE;
+  if (!is_bin(f, a) && !is_cast(f, a) && o != OP_FNEG && o != OP_GEP && o != OP_ICMP) return VAL_NONE;
+  if (o == OP_GEP && (gep_type(f, a) != gep_type(f, b) || n > 2)) return VAL_NONE;
+  bool comm = (op_info[o].props & P_COMM) != 0;
+  uint32_t differ = n;
+  Val da = VAL_NONE, db = VAL_NONE, ops[4];
+  for (uint32_t k = 0; k < n; k++) ops[k] = arg(f, a, k);
+  if (comm && n == 2 && arg(f, a, 0) != arg(f, b, 0) && arg(f, a, 1) != arg(f, b, 1)) {
+    if (arg(f, a, 0) == arg(f, b, 1)) differ = 1, da = arg(f, a, 1), db = arg(f, b, 0);
+    else if (arg(f, a, 1) == arg(f, b, 0)) differ = 0, da = arg(f, a, 0), db = arg(f, b, 1);
+    else return VAL_NONE;
+  } else {
+    for (uint32_t k = 0; k < n; k++) {
+      if (arg(f, a, k) == arg(f, b, k)) continue;
+      if (differ != n) return VAL_NONE;
+      differ = k, da = arg(f, a, k), db = arg(f, b, k);
+    }
+  }
+  if (differ == n || ty(f, da) != ty(f, db)) return VAL_NONE;
+  if ((op_info[o].props & P_TRAP) && differ == 1) return VAL_NONE;
+  if (is_cast(f, a) && val_is_con(da) && val_is_con(db)) return VAL_NONE;
+  const Module *mod = f->m;
+  bool cv = ty_is_vec(mod, ty(f, c));
+  if (cv && !ty_is_vec(mod, ty(f, da))) return VAL_NONE;
+  if (cv && (ty_rec(mod, ty(f, c))->count != ty_rec(mod, ty(f, da))->count || ty_scalable(mod, ty(f, c)) != ty_scalable(mod, ty(f, da)))) return VAL_NONE;
+  if (o == OP_GEP && differ == 1 && ty(f, da) != ty_index((Module *)mod, ty(f, a))) return VAL_NONE;
+  unsigned fl = flags(f, a) & flags(f, b);
+  uint32_t au = o == OP_GEP ? aux(f, a) : 0;
+  unsigned sb = sub(f, a);
+  ops[differ] = fold_select(x, 0, c, da, db);
+  return fold_view(x, &(InsView){.op = o, .sub = sb, .flags = fl, .type = m->root->type, .ops = ops, .n = n, .aux = au});
+}
+
+/* select c (op x y) x, or the other way round: op x (select c y neutral). */
+static Val into_op(FoldCtx *x, const RuleMatch *m, bool op_true) {
+  Fn *f = x->f;
+  const Val *s = m->root->ops;
+  Val c = s[0], a = s[op_true ? 1 : 2], v = s[op_true ? 2 : 1];
+  if (val_is_con(a) || val_is_con(v) || !has_one_use(f, a) || !is_bin(f, a)) return VAL_NONE;
+  Op o = op(f, a);
+  Val y;
+  switch ((int)o) {
+  case OP_ADD: case OP_OR: case OP_XOR: case OP_MUL: case OP_AND:
+    if (arg(f, a, 0) == v) y = arg(f, a, 1);
+    else if (arg(f, a, 1) == v) y = arg(f, a, 0);
+    else return VAL_NONE;
+    break;
+  case OP_SUB: case OP_SHL: case OP_LSHR: case OP_ASHR:
+    if (arg(f, a, 0) != v) return VAL_NONE;
+    y = arg(f, a, 1);
+    break;
+  default: return VAL_NONE;
+  }
+  if (y == v) return VAL_NONE;
+  ConPool *p = &f->con;
+  Ty t = m->root->type;
+  Val neutral = o == OP_AND ? con_allones(p, t) : o == OP_MUL ? con_int(p, t, 1) : con_null(p, t);
+  /* A constant stays where it is unless the choice is an extension of the condition. */
+  if (val_is_con(y)) {
+    bool z = con_is_zero(p, neutral), n1 = con_is_allones(p, neutral);
+    if (!((z && (con_is_one(p, y) || con_is_allones(p, y))) || (n1 && con_is_zero(p, y)))) return VAL_NONE;
+    if (ty_bits(f->m, t) == 1) return VAL_NONE;
+    if (ty_is_vec(f->m, t) != ty_is_vec(f->m, ty(f, c))) return VAL_NONE;
+  }
+  unsigned fl = flags(f, a) & (F_NUW | F_NSW | F_EXACT | F_DISJOINT);
+  if (o == OP_MUL || o == OP_SUB) fl &= F_NUW | F_NSW;
+  Val ops[2] = {v, op_true ? fold_select(x, 0, c, y, neutral) : fold_select(x, 0, c, neutral, y)};
+  return fold_view(x, &(InsView){.op = o, .flags = fl, .type = t, .ops = ops, .n = 2});
+}
+Val fold_select_into_op(FoldCtx *x, const RuleMatch *m) {
+  Val r = into_op(x, m, true);
+  return r ? r : into_op(x, m, false);
+}
