@@ -3,7 +3,7 @@
  * Flags that a constant breaks (nsw, exact) are ignored, as LLVM does: the wrapped value refines poison. Intrinsics: constfold_intrin.c;
  * loads: constfold_load.c.
  * Floats: a denormal operand or result is not folded where the function asks for flushing ("denormal-fp-math"). */
-#include "nvopt/fold.h"
+#include "constfold_libcall.h"
 #include "nvopt/intrinsic.h"
 
 enum { MAX_LANES = 4096 }; /* longer vectors that are no splats are left alone */
@@ -614,7 +614,7 @@ static Val fold_any(FoldCtx *x, const InsView *i) {
     if (con_kind(p, b) != CON_GLOBAL || off < 0) return VAL_NONE;
     return con_fold_load(p, p->m, con_glob(p, b), (uint64_t)off, i->type);
   }
-  case OP_CALL: return i->intrin ? con_fold_intrin(p, i->intrin, i->type, a, i->n - 1, i->flags & F_FAST) : VAL_NONE;
+  case OP_CALL: return i->intrin ? con_fold_intrin(p, i->intrin, i->type, a, i->n - 1, i->flags & F_FAST) : con_fold_libcall(x, i);
   default: return VAL_NONE;
   }
 }

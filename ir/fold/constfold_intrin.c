@@ -1,7 +1,7 @@
 /* constfold_intrin.c: foldable intrinsics on constants: integer and bit operations, overflow pairs, IEEE functions that are exact or
  * correctly rounded in software, vector reductions, and the NVVM ones with PTX semantics. Transcendental functions are not folded:
  * their last bit depends on the library. Poison in any operand gives poison (lane by lane); undef is not folded but where noted. */
-#include "nvopt/fold.h"
+#include "constfold_libcall.h"
 #include "nvopt/intrinsic.h"
 
 enum { MAX_LANES = 4096 };
@@ -41,6 +41,7 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
     case INTRIN_scmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_scmp(a, b)));
     case INTRIN_ucmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_ucmp(a, b)));
     case INTRIN_expect: return int_val(p, t, a);
+    case INTRIN_convert_from_fp16: return ty_is_fp(t) && fp_folds(fp_kind_of(t)) ? con_fp(p, t, fp_convert(FP_HALF, fp_kind_of(t), fp_from_bits(FP_HALF, a))) : VAL_NONE;
     default: return VAL_NONE;
     }
   }
@@ -98,6 +99,31 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   NV1(trunc_f, fp_round_int_rm, FP_RTZ, false) NV1(trunc_d, fp_round_int_rm, FP_RTZ, false) NV1(trunc_ftz_f, fp_round_int_rm, FP_RTZ, true)
   NV1(round_f, fp_round_int_rm, FP_RNE, false) NV1(round_d, fp_round_int_rm, FP_RNE, false) NV1(round_ftz_f, fp_round_int_rm, FP_RNE, true)
 #undef NV1
+#define NVR(NAME, RM, FTZ) case INTRIN_nvvm_rcp_##NAME: { \
+      FpBits r_ = fp_div_rm(k, fp_one(k), FTZ ? fp_flush(k, a) : a, RM, NULL); return con_fp(p, t, FTZ ? fp_flush(k, r_) : r_); }
+  NVR(rn_f, FP_RNE, false) NVR(rz_f, FP_RTZ, false) NVR(rm_f, FP_RDN, false) NVR(rp_f, FP_RUP, false)
+  NVR(rn_d, FP_RNE, false) NVR(rz_d, FP_RTZ, false) NVR(rm_d, FP_RDN, false) NVR(rp_d, FP_RUP, false)
+  NVR(rn_ftz_f, FP_RNE, true) NVR(rz_ftz_f, FP_RTZ, true) NVR(rm_ftz_f, FP_RDN, true) NVR(rp_ftz_f, FP_RUP, true)
+#undef NVR
+  case INTRIN_nvvm_saturate_f: case INTRIN_nvvm_saturate_d: case INTRIN_nvvm_saturate_ftz_f: { /* to [0, 1]; NaN gives +0 */
+    FpBits z = fp_zero(k, false), one = fp_one(k), v = id == INTRIN_nvvm_saturate_ftz_f ? fp_flush(k, a) : a;
+    if (fp_is_nan(k, v) || fp_is_neg(k, v)) return con_fp(p, t, z);
+    return con_fp(p, t, fp_cmp(k, v, one) == FP_GT ? one : v);
+  }
+  /* nan: a NaN wins; xorsign.abs: of the magnitudes, with the product's sign. A NaN result is left to the hardware. */
+#define NVM(NAME, MAX, FTZ, NAN_, XS) case INTRIN_nvvm_##NAME: { \
+      FpBits x_ = FTZ ? fp_flush(k, a) : a, y_ = FTZ ? fp_flush(k, b) : b; \
+      bool neg_ = XS && fp_is_neg(k, x_) != fp_is_neg(k, y_); \
+      if (XS) x_ = fp_abs(k, x_), y_ = fp_abs(k, y_); \
+      FpBits r_ = NAN_ ? (MAX ? fp_maximum(k, x_, y_) : fp_minimum(k, x_, y_)) : MAX ? fp_maximumnum(k, x_, y_) : fp_minimumnum(k, x_, y_); \
+      if (fp_is_nan(k, r_)) return VAL_NONE; \
+      return con_fp(p, t, neg_ ? fp_neg(k, r_) : r_); }
+  NVM(fmax_nan_f, true, false, true, false) NVM(fmax_ftz_nan_f, true, true, true, false) NVM(fmax_xorsign_abs_f, true, false, false, true)
+  NVM(fmax_ftz_xorsign_abs_f, true, true, false, true) NVM(fmax_nan_xorsign_abs_f, true, false, true, true) NVM(fmax_ftz_nan_xorsign_abs_f, true, true, true, true)
+  NVM(fmin_nan_f, false, false, true, false) NVM(fmin_ftz_nan_f, false, true, true, false) NVM(fmin_xorsign_abs_f, false, false, false, true)
+  NVM(fmin_ftz_xorsign_abs_f, false, true, false, true) NVM(fmin_nan_xorsign_abs_f, false, false, true, true) NVM(fmin_ftz_nan_xorsign_abs_f, false, true, true, true)
+#undef NVM
+  case INTRIN_convert_to_fp16: return int_val(p, t, fp_to_bits(A, FP_HALF, fp_convert(k, FP_HALF, a)));
   case INTRIN_nvvm_fabs_f: case INTRIN_nvvm_fabs_d: case INTRIN_nvvm_fabs: return con_fp(p, t, fp_abs(k, a));
   case INTRIN_nvvm_fabs_ftz: case INTRIN_nvvm_fabs_ftz_f: return con_fp(p, t, fp_flush(k, fp_abs(k, a)));
   /* min and max: a NaN loses to a number; two NaNs give the canonical one. PTX orders -0 below +0 */
@@ -105,9 +131,9 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   case INTRIN_nvvm_fmax_f: case INTRIN_nvvm_fmax_d: return con_fp(p, t, fp_maximumnum(k, a, b));
   case INTRIN_nvvm_fmin_ftz_f: return con_fp(p, t, fp_minimumnum(k, fp_flush(k, a), fp_flush(k, b)));
   case INTRIN_nvvm_fmax_ftz_f: return con_fp(p, t, fp_maximumnum(k, fp_flush(k, a), fp_flush(k, b)));
-  /* conversions to integers: PTX saturates and gives 0 for NaN to 32 bits (0x8000... to 64 bits for NaN: left alone) */
+  /* conversions to integers: PTX saturates; NaN gives 0, but the topmost bit where the source or the destination has 64 bits */
 #define CVT(NAME, BITS, SIGNED, RM, FTZ) case INTRIN_nvvm_##NAME: \
-    if (BITS == 64 && fp_is_nan(k, a)) return VAL_NONE; \
+    if ((BITS == 64 || k == FP_DOUBLE) && fp_is_nan(k, a)) return int_val(p, t, ap_smin(A, BITS)); \
     return int_val(p, t, fp_to_int_rm(A, k, FTZ ? fp_flush(k, a) : a, BITS, SIGNED, RM, NULL));
 #define CVT4(S, D, BITS, SIGNED) CVT(S##2##D##_rn, BITS, SIGNED, FP_RNE, false) CVT(S##2##D##_rz, BITS, SIGNED, FP_RTZ, false) CVT(S##2##D##_rm, BITS, SIGNED, FP_RDN, false) CVT(S##2##D##_rp, BITS, SIGNED, FP_RUP, false)
 #define CVT4F(S, D, BITS, SIGNED) CVT(S##2##D##_rn_ftz, BITS, SIGNED, FP_RNE, true) CVT(S##2##D##_rz_ftz, BITS, SIGNED, FP_RTZ, true) CVT(S##2##D##_rm_ftz, BITS, SIGNED, FP_RDN, true) CVT(S##2##D##_rp_ftz, BITS, SIGNED, FP_RUP, true)
@@ -121,9 +147,95 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   }
 }
 
+/* A lane of which an operand is undef and none poison. The undefined one takes the value that gives the simplest result. */
+static Val lane_undef(ConPool *p, unsigned id, Ty t, const Cv *c, const bool *u, uint32_t n) {
+  Arena *A = p->arena;
+  uint32_t bits = ty_is_int(p->m, t) ? ty_bits(p->m, t) : 0;
+  bool both = n > 1 && u[0] && u[1];
+  switch (id) {
+  case INTRIN_smax: return both ? con_undef(p, t) : con_ap(p, t, ap_smax(A, bits));
+  case INTRIN_smin: return both ? con_undef(p, t) : con_ap(p, t, ap_smin(A, bits));
+  case INTRIN_umax: return both ? con_undef(p, t) : con_allones(p, t);
+  case INTRIN_umin: return both ? con_undef(p, t) : con_null(p, t);
+  case INTRIN_uadd_sat: case INTRIN_sadd_sat: return both ? con_undef(p, t) : con_allones(p, t);
+  case INTRIN_usub_sat: case INTRIN_ssub_sat: return both ? con_undef(p, t) : con_null(p, t);
+  case INTRIN_ctpop: return con_null(p, t);
+  case INTRIN_ctlz: case INTRIN_cttz: case INTRIN_abs: /* of zero, of the least number */
+    if (!u[0] || c[1].kind != CV_INT) return VAL_NONE;
+    return ap_is_one(c[1].ap) ? con_poison(p, t) : con_null(p, t);
+  case INTRIN_fptosi_sat: case INTRIN_fptoui_sat: return con_null(p, t);
+  case INTRIN_bswap: case INTRIN_bitreverse: return con_undef(p, t);
+  case INTRIN_sqrt: case INTRIN_sin: case INTRIN_cos: case INTRIN_fma: case INTRIN_fmuladd: return con_fp(p, t, fp_qnan(fp_kind_of(t), false));
+  default: return VAL_NONE;
+  }
+}
+
+/* Constrained operations: folded when nothing can be seen of when and how they are computed. */
+static Str md_text(ConPool *p, Val v) {
+  if (con_kind(p, v) != CON_MD) return (Str){0};
+  Md md = con_md_id(p, v);
+  if (md & MD_LOCAL_BIT) return (Str){0};
+  const MdRec *r = md_rec(p->m, md);
+  return r->form == MDF_STRING ? r->str : (Str){0};
+}
+static Val fold_constrained(ConPool *p, unsigned id, Ty t, const Val *a, uint32_t n) {
+  Str ex = n ? md_text(p, a[n - 1]) : (Str){0};
+  if (!ty_is_fp(t) || !str_starts(ex, STR("fpexcept."))) return VAL_NONE;
+  bool strict = str_eq(ex, STR("fpexcept.strict")), dynamic = false, known_rm = true;
+  FpRound rm = FP_RNE;
+  uint32_t nargs = n - 1;
+  Str r = nargs ? md_text(p, a[nargs - 1]) : (Str){0};
+  if (r.n) {
+    nargs--;
+    if (str_eq(r, STR("round.tonearest"))) rm = FP_RNE;
+    else if (str_eq(r, STR("round.downward"))) rm = FP_RDN;
+    else if (str_eq(r, STR("round.upward"))) rm = FP_RUP;
+    else if (str_eq(r, STR("round.towardzero"))) rm = FP_RTZ;
+    else if (str_eq(r, STR("round.tonearestaway"))) rm = FP_RNA;
+    else if (str_eq(r, STR("round.dynamic"))) dynamic = true;
+    else known_rm = false;
+  }
+  Cv c[3] = {{.kind = CV_BAD}, {.kind = CV_BAD}, {.kind = CV_BAD}};
+  if (!known_rm || nargs == 0 || nargs > 3) return VAL_NONE;
+  for (uint32_t i = 0; i < nargs; i++) { c[i] = con_cv(p, con_twin(p, a[i]), 0); if (c[i].kind != CV_FP) return VAL_NONE; }
+  FpKind k = (FpKind)c[0].fk;
+  if (!fp_folds(k) || k != fp_kind_of(t)) return VAL_NONE;
+  FpBits x = c[0].fp, y = c[1].fp, v;
+  unsigned seen = 0;
+  bool quiet = false; /* does not raise "inexact" */
+  switch (id) {
+  case INTRIN_experimental_constrained_floor: v = fp_round_int_rm(k, x, FP_RDN, &seen); quiet = true; break;
+  case INTRIN_experimental_constrained_ceil: v = fp_round_int_rm(k, x, FP_RUP, &seen); quiet = true; break;
+  case INTRIN_experimental_constrained_trunc: v = fp_round_int_rm(k, x, FP_RTZ, &seen); quiet = true; break;
+  case INTRIN_experimental_constrained_round: v = fp_round_int_rm(k, x, FP_RNA, &seen); quiet = true; break;
+  case INTRIN_experimental_constrained_roundeven: v = fp_round_int_rm(k, x, FP_RNE, &seen); quiet = true; break;
+  case INTRIN_experimental_constrained_rint: v = fp_round_int_rm(k, x, rm, &seen); break;
+  case INTRIN_experimental_constrained_nearbyint:
+    v = fp_round_int_rm(k, x, rm, &seen);
+    if (dynamic && (seen & FP_EX_INEXACT)) return VAL_NONE;
+    quiet = true;
+    break;
+  case INTRIN_experimental_constrained_fadd: if (nargs < 2) return VAL_NONE; v = fp_add_rm(k, x, y, rm, &seen); break;
+  case INTRIN_experimental_constrained_fsub: if (nargs < 2) return VAL_NONE; v = fp_sub_rm(k, x, y, rm, &seen); break;
+  case INTRIN_experimental_constrained_fmul: if (nargs < 2) return VAL_NONE; v = fp_mul_rm(k, x, y, rm, &seen); break;
+  case INTRIN_experimental_constrained_fdiv: if (nargs < 2) return VAL_NONE; v = fp_div_rm(k, x, y, rm, &seen); break;
+  case INTRIN_experimental_constrained_fma: case INTRIN_experimental_constrained_fmuladd: if (nargs < 3) return VAL_NONE; v = fp_fma_rm(k, x, y, c[2].fp, rm, &seen); break;
+  default: return VAL_NONE;
+  }
+  if (fp_is_snan(k, x) || (nargs > 1 && fp_is_snan(k, y))) seen |= FP_EX_INVALID;
+  if (quiet) seen &= ~(unsigned)FP_EX_INEXACT;
+  if (seen && (strict || dynamic)) return VAL_NONE;
+  return con_fp(p, t, v);
+}
+
 static Val fold_overflow(ConPool *p, unsigned id, Ty ret, Val x, Val y) {
   Ty t = con_type(p, x);
   if (con_is_poison(p, x) || con_is_poison(p, y)) return con_poison(p, ret);
+  if (con_is_undef(p, x) || con_is_undef(p, y)) { /* the undefined operand so that nothing overflows, and the sum is anything */
+    bool mul = id == INTRIN_umul_with_overflow || id == INTRIN_smul_with_overflow;
+    if (!mul) return VAL_NONE;
+    return con_null(p, ret);
+  }
   bool vec = ty_is_vec(p->m, t);
   uint64_t n = vec ? ty_rec(p->m, t)->count : 1;
   if (n > 64 || ty_scalable(p->m, t)) return VAL_NONE;
@@ -189,6 +301,13 @@ Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n
   default: break;
   }
   if (n == 0 || n > 4) return VAL_NONE;
+  if (con_kind(p, args[n - 1]) == CON_MD) return fold_constrained(p, id, ret, args, n);
+  if (id == INTRIN_fptosi_sat || id == INTRIN_fptoui_sat) { /* two types */
+    if (con_is_poison(p, args[0])) return con_poison(p, ret);
+    if (con_is_undef(p, args[0])) return con_null(p, ret);
+  }
+  Val math = con_fold_math(p, id, ret, args, n);
+  if (math) return math;
   /* Metadata and the like are no numbers: con_cv says so and nothing is folded. */
   Module *m = p->m;
   bool vec = ty_is_vec(m, ret);
@@ -203,11 +322,12 @@ Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n
   Val small[16], *out = lanes <= 16 ? small : ARENA_ARRAY(p->arena, Val, lanes);
   for (uint64_t k = 0; k < lanes; k++) {
     Cv c[4];
-    bool poison = false;
+    bool poison = false, undef[4] = {false}, any_undef = false;
     for (uint32_t i = 0; i < n; i++) {
       Val a = con_twin(p, args[i]);
       Val e = con_kind(p, a) == CON_AGG && ty_is_vec(m, con_type(p, a)) ? con_elem(p, a, k) : a;
       poison |= con_is_poison(p, e);
+      any_undef |= undef[i] = con_is_undef(p, e);
       c[i] = con_cv(p, a, k);
     }
     /* id must be one that folds: ask with poison only after a lane of numbers would */
@@ -224,7 +344,7 @@ Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n
       out[k] = con_poison(p, t);
       continue;
     }
-    out[k] = lane(p, id, t, c, n);
+    out[k] = any_undef ? lane_undef(p, id, t, c, undef, n) : lane(p, id, t, c, n);
     if (!out[k]) return VAL_NONE;
   }
   return !vec ? out[0] : lanes == 1 ? con_splat(p, ret, out[0]) : con_agg(p, ret, out, (uint32_t)lanes);
