@@ -19,36 +19,27 @@ enum { MAX_VISITS = 64 };
 typedef struct Comb {
   Blk phi_blk; Val phi_end; /* insertion point behind the phis of the block visited last */
   FoldCtx x;
-  Arena *a;
-  Val *stack; uint32_t n, cap;   /* the next instruction is on top */
-  uint8_t *in; uint32_t cap_in;  /* by Val: on the stack */
-  Val *made; uint32_t nmade, cap_made;
+  /* Not in the scratch arena: folds mark and release it, and these grow while a fold runs. */
+  VEC(Val) stack;                /* the next instruction is on top */
+  VEC(uint8_t) in;               /* by Val: on the stack */
+  VEC(Val) made;                 /* what the fold that runs has made */
   uint64_t visits;
   bool changed;
 } Comb;
 
-static void grow_u(Arena *a, void **p, uint32_t *cap, uint32_t need, size_t el) { /* arena arrays: the old one is left behind */
-  if (need <= *cap) return;
-  uint32_t c = u32_max(need, *cap * 2 + 64);
-  void *q = arena_zalloc(a, c * el);
-  if (*cap) memcpy(q, *p, *cap * el);
-  *p = q; *cap = c;
-}
 static void push(Comb *c, Val v) {
   if (val_is_con(v)) return;
   const Ins *i = &c->x.f->ins[v];
   if (i->op == OP_ARG || !i->blk) return;
-  grow_u(c->a, (void **)&c->in, &c->cap_in, (uint32_t)v + 1, 1);
-  if (c->in[v]) return;
-  c->in[v] = 1;
-  grow_u(c->a, (void **)&c->stack, &c->cap, c->n + 1, sizeof(Val));
-  c->stack[c->n++] = v;
+  if ((uint32_t)v >= c->in.n) vec_resize_zero(&c->in, u32_max((uint32_t)v + 1, c->x.f->cap_ins));
+  if (c->in.p[v]) return;
+  c->in.p[v] = 1;
+  vec_push(&c->stack, v);
 }
 static void push_users(Comb *c, Val v) { FOR_EACH_USE(c->x.f, v, u) push(c, use_user(c->x.f, u)); }
 static void on_made(FoldCtx *x, Val v) {
   Comb *c = x->an;
-  grow_u(c->a, (void **)&c->made, &c->cap_made, c->nmade + 1, sizeof(Val));
-  c->made[c->nmade++] = v;
+  vec_push(&c->made, v);
 }
 static void erase(Comb *c, Val v) {
   Fn *f = c->x.f;
@@ -105,7 +96,7 @@ static void visit(Comb *c, Val v) {
     c->x.before = c->phi_end;
     if (!c->x.before) return;
   }
-  c->nmade = 0;
+  vec_clear(&c->made);
   Val r = VAL_NONE;
   if (has_result(f, v) && has_uses(f, v)) r = simplify_ins(&c->x, v);
   if (!r) {
@@ -123,31 +114,34 @@ static void visit(Comb *c, Val v) {
   if (r == v) { push_users(c, v); push(c, v); }
   else {
     bool fresh = false;
-    for (uint32_t k = 0; k < c->nmade; k++) fresh |= c->made[k] == r;
+    for (uint32_t k = 0; k < c->made.n; k++) fresh |= c->made.p[k] == r;
     if (fresh) name_take(f, r, v);
     push_users(c, v);
     val_replace(f, v, r);
     if (!fresh) push(c, r);
     if (is_trivially_dead(f, v)) erase(c, v);
   }
-  for (uint32_t k = c->nmade; k-- > 0;) push(c, c->made[k]); /* the first made comes first */
+  for (uint32_t k = c->made.n; k-- > 0;) push(c, c->made.p[k]); /* the first made comes first */
 }
 
 Change pass_instcombine(Fn *f, PassCtx *px) {
   static const FoldHooks hooks = {known_ask, on_made};
-  Comb c = {.x = fold_ctx(f, px->scratch), .a = px->scratch};
+  Comb c = {.x = fold_ctx(f, px->scratch)};
   c.x.hooks = &hooks;
   c.x.an = &c;
   c.x.ctl = px->rules;
-  grow_u(c.a, (void **)&c.in, &c.cap_in, f->nins, 1);
-  grow_u(c.a, (void **)&c.stack, &c.cap, f->nlive + 1, sizeof(Val));
+  vec_resize_zero(&c.in, f->cap_ins);
+  vec_reserve(&c.stack, f->nlive + 1);
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v)) push(&c, v);
   uint64_t limit = (uint64_t)MAX_VISITS * (f->nlive + 16);
-  while (c.n && c.visits++ < limit) {
-    Val v = c.stack[--c.n];
-    c.in[v] = 0;
+  while (c.stack.n && c.visits++ < limit) {
+    Val v = vec_pop(&c.stack);
+    c.in.p[v] = 0;
     if (blk_of(f, v)) visit(&c, v);
   }
+  vec_free(&c.in);
+  vec_free(&c.stack);
+  vec_free(&c.made);
   return c.changed ? CH_VAL : CH_NONE;
 }
