@@ -188,6 +188,14 @@ void md_forget_deleted(Module *m) {
       if (gone) ((Md *)(uintptr_t)r->ops)[k] = MD_NONE;
     }
   }
+  for (uint32_t i = 1; i < md_count(m); i++) { /* what remains are operands of calls */
+    MdRec *r = &entry(m, (Md)i)->r;
+    if (r->form != MDF_VALUE || r->int_type || !r->con) continue;
+    bool gone = false;
+    void *ctx[2] = {m, &gone};
+    con_globals(&m->con, r->con, mentions_deleted, ctx);
+    if (gone) r->con = con_poison(&m->con, con_type(&m->con, r->con));
+  }
   FOR_EACH_FN(m, g) { /* debug records that show a variable's address */
     Fn *f = glob(m, g)->fn;
     for (uint32_t d = 1; d < f->dbgrec.n; d++) {

@@ -65,3 +65,50 @@ define float @no_nnan(float %a, float %b) {
   %d = fadd reassoc nsz float %s, %n
   ret float %d
 }
+
+; CHECK: define i32 @constants(i32 %x, i32 %z) {
+; CHECK-NEXT: %1 = mul i32 %z, 2
+; CHECK-NEXT: %2 = add i32 %x, 7
+; CHECK-NEXT: %d = add i32 %2, %1
+; CHECK-NEXT: ret i32 %d
+; CHECK-NEXT: }
+; CHECK: define i32 @factor(i32 %a, i32 %b, i32 %c) {
+; CHECK-NEXT: %1 = add i32 %c, %b
+; CHECK-NEXT: %s = mul i32 %1, %a
+; CHECK-NEXT: ret i32 %s
+; CHECK-NEXT: }
+; CHECK: define i32 @cancel(i32 %a, i32 %b) {
+; CHECK-NEXT: ret i32 %b
+; CHECK-NEXT: }
+; CHECK: define i32 @masks(i32 %x, i32 %y) {
+; CHECK-NEXT: %1 = and i32 %x, 15
+; CHECK-NEXT: %d = xor i32 %1, %y
+; CHECK-NEXT: ret i32 %d
+; CHECK-NEXT: }
+; CHECK: define i32 @power(i32 %x) {
+; CHECK-NEXT: %1 = mul i32 %x, %x
+; CHECK-NEXT: %2 = mul i32 %1, %x
+; CHECK-NEXT: %e = mul i32 %2, %2
+; CHECK-NEXT: ret i32 %e
+; CHECK-NEXT: }
+; CHECK: define i32 @flags(i32 %a, i32 %b) {
+; CHECK-NEXT: %1 = add i32 %a, 5
+; CHECK-NEXT: %t = add i32 %1, %b
+; CHECK-NEXT: ret i32 %t
+; CHECK-NEXT: }
+; CHECK: define float @strict(float %a, float %b) {
+; CHECK-NEXT: %s = fadd float %a, %b
+; CHECK-NEXT: %d = fadd float %a, %s
+; CHECK-NEXT: ret float %d
+; CHECK-NEXT: }
+; CHECK: define float @fast(float %a, float %b) {
+; CHECK-NEXT: %1 = fmul reassoc nsz float %a, 2.000000e+00
+; CHECK-NEXT: %d = fadd reassoc nsz float %1, %b
+; CHECK-NEXT: ret float %d
+; CHECK-NEXT: }
+; CHECK: define float @no_nnan(float %a, float %b) {
+; CHECK-NEXT: %n = fneg reassoc nsz float %a
+; CHECK-NEXT: %1 = fadd reassoc nsz float %n, %a
+; CHECK-NEXT: %d = fadd reassoc nsz float %1, %b
+; CHECK-NEXT: ret float %d
+; CHECK-NEXT: }

@@ -1,0 +1,523 @@
+/* globalopt.c: what the whole module shows about each of its globals.
+ *
+ *   @a = internal global i32 7        ; only loaded         @a gone, its loads are 7
+ *   @b = internal global i32 0        ; only stored    =>   @b and the stores gone
+ *   @c = internal global {i32, i32}   ; parts used          @c.0, @c.1
+ *   define internal i32 @f(...)       ; only called         define internal fastcc ... unnamed_addr
+ *
+ * For every global all accesses are collected, through addresses that are constants, casts and address arithmetic. One
+ * that is used in any other way (stored somewhere, passed, compared, volatile or ordered access) has escaped and stays as it is. Then:
+ * unused ones go; local variables that are never read lose their stores; that are never changed become constant and their loads fold; that
+ * hold an undefined value or one stored constant are that constant; aggregates accessed by parts are split; variables that only one function
+ * that cannot recurse uses, which always writes before it reads, move to its stack. Functions only called directly become fastcc;
+ * addresses nobody compares become (local_)unnamed_addr; aliases give way to what they name. Rounds repeat while something changes.
+ * After LLVM's pass of the same name.
+ *
+ * GPU: externally_initialized variables are written and read by the host: only removed when nothing mentions them. Shared memory
+ * (space 3) has no initial contents and other threads of the block see it: only dead stores and unused variables go. No variable moves to the
+ * stack of a function that synchronizes: other threads might see its stores.
+ * Requires: nothing. Keeps: the control-flow graph. Cost: linear per round; caps below.
+ */
+#include "nvopt/dom.h"
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+#include "nvopt/fold.h"
+#include "nvopt/glob_uses.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/pass.h"
+
+enum {
+  GO_ROUNDS = 16,       /* rounds over the module */
+  GO_ACCESSES = 4096,   /* accesses of one global looked at */
+  GO_SRA_PARTS = 16,    /* pieces a global is split into */
+  GO_DOM_LOADS = 64,    /* loads checked for a store before them */
+};
+
+typedef enum AccKind { AK_LOAD, AK_STORE, AK_WRITE, AK_READ } AccKind; /* WRITE, READ: memory intrinsics */
+typedef struct Acc { Glob fn; Val ins; int64_t off; bool known; uint8_t kind; } Acc;
+typedef struct Status {
+  VEC(Acc) acc;
+  bool escaped, compared, only_called;
+} Status;
+typedef struct Opt {
+  Module *m;
+  PassCtx *px;
+  GlobUses u;
+  Change ch;
+} Opt;
+
+/* Constant c is the address of g plus an offset: true. Space casts are looked through. */
+static bool con_is_addr(const ConPool *p, Val c, Glob g, int64_t *off) {
+  *off = 0;
+  for (unsigned i = 0; i < 64; i++) {
+    c = con_twin(p, c);
+    switch (con_kind(p, c)) {
+    case CON_GLOBAL: return con_glob(p, c) == g;
+    case CON_ADDR: *off += con_addr_offset(p, c); c = con_op(p, c, 0); break;
+    case CON_EXPR: if (con_rec(p, c)->sub != OP_ADDRSPACECAST && con_rec(p, c)->sub != OP_BITCAST) return false; c = con_op(p, c, 0); break;
+    default: return false;
+    }
+  }
+  return false;
+}
+static bool plain(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
+
+typedef struct Ptr { Val v; int64_t off; bool known; } Ptr; /* v VAL_NONE: a constant operand of the instruction */
+typedef VEC(Ptr) Ptrs;
+/* What instruction `w` does with the pointer in its operand i. */
+static void use_classify(Opt *o, Status *s, Glob fn, Val w, uint32_t i, int64_t off, bool known, Ptrs *stack) {
+  Fn *f = glob(o->m, fn)->fn;
+  if (s->acc.n >= GO_ACCESSES) { s->escaped = true; return; }
+  switch (op(f, w)) {
+  case OP_LOAD:
+    if (!plain(f, w)) { s->escaped = true; return; }
+    vec_push(&s->acc, ((Acc){fn, w, off, known, AK_LOAD}));
+    return;
+  case OP_STORE:
+    if (i != 1 || !plain(f, w)) { s->escaped = true; return; }
+    vec_push(&s->acc, ((Acc){fn, w, off, known, AK_STORE}));
+    return;
+  case OP_ICMP: {
+    Val other = arg(f, w, 1 - i);
+    s->compared = true;
+    if (!(val_is_con(other) && con_kind(&f->con, other) == CON_NULL)) s->escaped = true;
+    vec_push(&s->acc, ((Acc){fn, w, off, false, AK_READ})); /* its answer needs the address, not the contents; keeps the global */
+    return;
+  }
+  case OP_GEP: {
+    if (i != 0) { s->escaped = true; return; }
+    bool k = known;
+    int64_t d = 0;
+    Ty t = gep_type(f, w);
+    for (uint32_t q = 1; q < nops(f, w) && k; q++) {
+      Val x = arg(f, w, q);
+      uint64_t c;
+      if (!val_is_con(x) || con_kind(&f->con, x) != CON_INT || !con_u64(&f->con, x, &c)) { k = false; break; }
+      int64_t sc = sext64(c, ty_bits(o->m, ty(f, x)) > 64 ? 64 : ty_bits(o->m, ty(f, x)));
+      if (q == 1) d += sc * (int64_t)ty_alloc_size(o->m, t);
+      else if (ty_kind(o->m, t) == TK_STRUCT) { d += (int64_t)ty_field_offset(o->m, t, (uint32_t)c); t = ty_field(o->m, t, c); }
+      else if (ty_kind(o->m, t) == TK_ARRAY) { t = ty_elem(o->m, t); d += sc * (int64_t)ty_alloc_size(o->m, t); }
+      else k = false;
+    }
+    if (ty_scalable(o->m, gep_type(f, w))) k = false;
+    if (ty_kind(o->m, ty(f, w)) == TK_VECTOR) { s->escaped = true; return; }
+    vec_push(stack, ((Ptr){w, off + d, k}));
+    return;
+  }
+  case OP_ADDRSPACECAST: case OP_BITCAST: vec_push(stack, ((Ptr){w, off, known})); return;
+  case OP_CALL: {
+    unsigned id = call_intrinsic(f, w);
+    if (id == INTRIN_memset && i == 0) { Val vol = arg(f, w, 3); if (val_is_con(vol) && con_is_zero(&f->con, vol)) { vec_push(&s->acc, ((Acc){fn, w, off, false, AK_WRITE})); return; } }
+    if ((id == INTRIN_memcpy || id == INTRIN_memmove) && i < 2) {
+      Val vol = arg(f, w, 3);
+      if (val_is_con(vol) && con_is_zero(&f->con, vol)) { vec_push(&s->acc, ((Acc){fn, w, off, false, i == 0 ? AK_WRITE : AK_READ})); return; }
+    }
+    s->escaped = true;
+    return;
+  }
+  default: s->escaped = true; return;
+  }
+}
+static void status_of(Opt *o, Glob g, Status *s) {
+  Module *m = o->m;
+  *s = (Status){.only_called = true};
+  Ptrs st = {0};
+  for (uint32_t i = o->u.first[g]; i < o->u.first[g + 1] && !s->escaped; i++) {
+    const GlobUse *x = &o->u.use[i];
+    if (!x->ins) { s->escaped = true; s->only_called = false; break; }
+    Fn *f = glob(m, x->user)->fn;
+    if (op(f, x->ins) == OP_NONE) continue;
+    if (is_call(f, x->ins) && x->slot == nops(f, x->ins) - 1 && x->direct) continue;
+    s->only_called = false;
+    int64_t off;
+    if (!con_is_addr(&f->con, arg(f, x->ins, x->slot), g, &off)) { s->escaped = true; break; }
+    vec_clear(&st);
+    use_classify(o, s, x->user, x->ins, x->slot, off, true, &st);
+    for (uint32_t steps = 0; st.n && !s->escaped; steps++) {
+      Ptr p = vec_pop(&st);
+      if (steps > GO_ACCESSES) { s->escaped = true; break; }
+      FOR_EACH_USE(f, p.v, u) use_classify(o, s, x->user, use_user(f, u), use_index(f, u), p.off, p.known, &st);
+    }
+  }
+  vec_free(&st);
+}
+static void status_free(Status *s) { vec_free(&s->acc); }
+
+static void erase_ins(Opt *o, Fn *f, Val v) {
+  Val ops[4];
+  uint32_t n = nops(f, v) < 4 ? nops(f, v) : 4;
+  for (uint32_t i = 0; i < n; i++) ops[i] = arg(f, v, i);
+  dbg_salvage(f, v);
+  ins_erase_poison(f, v);
+  for (uint32_t i = 0; i < n; i++) if (val_is_local(ops[i]) && !is_arg(f, ops[i]) && op(f, ops[i]) != OP_NONE && is_trivially_dead(f, ops[i])) ins_erase_dead(f, ops[i]);
+  o->ch |= CH_VAL | CH_MEM;
+}
+
+/* ---- unused ---- */
+static bool removable(const Opt *o, Glob g) {
+  const Global *p = glob(o->m, g);
+  if (o->u.first[g] != o->u.first[g + 1] || o->u.intrinsic_uses[g] || p->comdat || p->linkage == LINK_APPENDING) return false;
+  return p->is_decl || glob_is_discardable(p);
+}
+static bool remove_unused(Opt *o) {
+  bool any = false;
+  FOR_EACH_GLOB(o->m, g) if (removable(o, g)) {
+    stat_add(o->px, ST_GLOBALOPT_DELETED, 1);
+    glob_delete(o->m, g);
+    any = true;
+  }
+  if (any) { md_forget_deleted(o->m); o->ch |= CH_ATTR | CH_CALL; }
+  return any;
+}
+
+/* ---- functions ---- */
+static bool has_musttail(const Fn *f) {
+  FOR_EACH_BLK(f, b) {
+    Val t = term(f, b), c = t ? prev_of(f, t) : VAL_NONE;
+    if (c && is_op(f, c, OP_BITCAST)) c = prev_of(f, c);
+    if (c && is_op(f, c, OP_CALL) && (flags(f, c) & F_TAILMASK) == F_MUSTTAIL) return true;
+  }
+  return false;
+}
+static bool make_fastcc(Opt *o, Glob g) {
+  Module *m = o->m;
+  Global *p = glob(m, g);
+  AttrSet fa = attrlist_fn(m, p->fattrs);
+  if (!p->fn || !glob_is_local(p) || p->cc != CC_C || ty_vararg(m, p->type) || attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE)) return false;
+  for (uint32_t i = o->u.first[g]; i < o->u.first[g + 1]; i++) {
+    const GlobUse *x = &o->u.use[i];
+    if (!x->ins || !x->direct) return false;
+    const Fn *f = glob(m, x->user)->fn;
+    if (op(f, x->ins) == OP_NONE) continue;
+    if (!is_call(f, x->ins) || x->slot != nops(f, x->ins) - 1 || call_rec(f, x->ins)->fnty != p->type) return false;
+    if (is_op(f, x->ins, OP_CALL) && (flags(f, x->ins) & F_TAILMASK) == F_MUSTTAIL) return false;
+  }
+  if (has_musttail(p->fn)) return false;
+  p->cc = CC_FAST;
+  for (uint32_t i = o->u.first[g]; i < o->u.first[g + 1]; i++) {
+    const GlobUse *x = &o->u.use[i];
+    Fn *f = glob(m, x->user)->fn;
+    if (op(f, x->ins) == OP_NONE) continue;
+    CallRec r = *call_rec(f, x->ins);
+    r.cc = CC_FAST;
+    aux_set(f, x->ins, call_add(f, r));
+    fn_touch(f, EP_VAL);
+  }
+  o->ch |= CH_ATTR | CH_VAL;
+  return true;
+}
+
+/* ---- variables ---- */
+/* Loads at known offsets of what never changes give the initialiser. */
+static bool fold_loads(Opt *o, Glob g, Status *s) {
+  bool any = false;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    Acc *a = &s->acc.p[i];
+    if (a->kind != AK_LOAD || !a->known || a->off < 0) continue;
+    Fn *f = glob(o->m, a->fn)->fn;
+    if (op(f, a->ins) != OP_LOAD) continue;
+    Val c = con_fold_load(&f->con, o->m, g, (uint64_t)a->off, ty(f, a->ins));
+    if (!c) continue;
+    val_replace(f, a->ins, c);
+    erase_ins(o, f, a->ins);
+    any = true;
+  }
+  return any;
+}
+static bool erase_writes(Opt *o, Status *s) {
+  bool any = false;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    Acc *a = &s->acc.p[i];
+    if (a->kind != AK_STORE && a->kind != AK_WRITE) continue;
+    Fn *f = glob(o->m, a->fn)->fn;
+    if (op(f, a->ins) == OP_NONE) continue;
+    erase_ins(o, f, a->ins);
+    any = true;
+  }
+  return any;
+}
+/* A part of an aggregate. */
+typedef struct Part { int64_t off; Ty t; Glob g; } Part;
+static bool split(Opt *o, Glob g, Status *s) {
+  Module *m = o->m;
+  const Global *p = glob(m, g);
+  Part part[GO_SRA_PARTS];
+  uint32_t n = 0;
+  int64_t size = (int64_t)ty_alloc_size(m, p->type);
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *a = &s->acc.p[i];
+    if ((a->kind != AK_LOAD && a->kind != AK_STORE) || !a->known) return false;
+    const Fn *f = glob(m, a->fn)->fn;
+    Ty t = a->kind == AK_LOAD ? ty(f, a->ins) : ty(f, arg(f, a->ins, 0));
+    if (!ty_is_sized(m, t) || ty_scalable(m, t) || a->off < 0 || a->off + (int64_t)ty_store_size(m, t) > size) return false;
+    uint32_t k = 0;
+    while (k < n && part[k].off != a->off) k++;
+    if (k < n) { if (part[k].t != t) return false; continue; }
+    if (n == GO_SRA_PARTS) return false;
+    while (k > 0 && part[k - 1].off > a->off) { part[k] = part[k - 1]; k--; }
+    part[k] = (Part){a->off, t, GLOB_NONE};
+    n++;
+  }
+  if (n == 0 || (n == 1 && part[0].off == 0 && ty_alloc_size(m, part[0].t) == (uint64_t)size)) return false;
+  for (uint32_t k = 0; k + 1 < n; k++) if (part[k].off + (int64_t)ty_store_size(m, part[k].t) > part[k + 1].off) return false;
+  Val init[GO_SRA_PARTS];
+  glob(m, g)->constant = true; /* for the reader of its initialiser only */
+  bool all = true;
+  for (uint32_t k = 0; k < n && all; k++) all = (init[k] = con_fold_load(&m->con, m, g, (uint64_t)part[k].off, part[k].t)) != VAL_NONE;
+  glob(m, g)->constant = false;
+  if (!all) return false;
+  uint32_t base_align = p->align ? 1u << (p->align - 1) : ty_pref_align(m, p->type);
+  for (uint32_t k = 0; k < n; k++) {
+    StrBuf sb = {0};
+    Str name = glob(m, g)->name;
+    Glob q = GLOB_NONE;
+    for (uint32_t tries = k; !q && tries < k + 100000; tries += GO_SRA_PARTS) { /* a name nobody has */
+      sb.n = 0;
+      sb_fmt(&sb, "%.*s.%u", (int)name.n, name.p, tries);
+      q = glob_new(m, GK_VAR, (Str){sb.p, (uint32_t)sb.n});
+    }
+    sb_free(&sb);
+    if (!q) BUG("no name for a part");
+    Global *d = glob(m, q);
+    const Global *old = glob(m, g);
+    d->linkage = LINK_INTERNAL;
+    d->type = part[k].t;
+    d->ptr_type = old->ptr_type;
+    d->addrspace = old->addrspace;
+    d->init = init[k];
+    d->tls = old->tls;
+    d->unnamed_addr = old->unnamed_addr;
+    d->dso_local = old->dso_local;
+    d->visibility = old->visibility;
+    uint32_t al = base_align;
+    while (al > 1 && part[k].off % al) al >>= 1;
+    d->align = al > ty_abi_align(m, part[k].t) || old->align ? (uint8_t)(log2_floor(al) + 1) : 0;
+    part[k].g = q;
+  }
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *a = &s->acc.p[i];
+    Fn *f = glob(m, a->fn)->fn;
+    uint32_t k = 0, slot = a->kind == AK_LOAD ? 0 : 1;
+    while (part[k].off != a->off) k++;
+    Val ptr = arg(f, a->ins, slot), to = con_global(&f->con, part[k].g);
+    if (ty(f, ptr) != ty(f, to)) { /* accessed through a cast */
+      Bld b = bld_before(f, a->ins);
+      to = emit_cast(&b, OP_ADDRSPACECAST, 0, to, ty(f, ptr));
+    }
+    opnd_set(f, a->ins, slot, to);
+    if (!val_is_con(ptr) && is_trivially_dead(f, ptr)) ins_erase_dead(f, ptr);
+  }
+  o->ch |= CH_VAL | CH_MEM | CH_ATTR;
+  return true;
+}
+/* A scalar that one function uses, which does not recurse and writes it before every read, lives on that function's stack. */
+static bool localize(Opt *o, Glob g, Status *s) {
+  Module *m = o->m;
+  const Global *p = glob(m, g);
+  if (p->addrspace != dl_alloca_as(m) || p->tls || ty_is_agg(m, p->type) || !s->acc.n) return false;
+  Glob fn = s->acc.p[0].fn;
+  for (uint32_t i = 0; i < s->acc.n; i++) if (s->acc.p[i].fn != fn || (s->acc.p[i].kind != AK_LOAD && s->acc.p[i].kind != AK_STORE) || !s->acc.p[i].known || s->acc.p[i].off) return false;
+  Fn *f = glob(m, fn)->fn;
+  if (!attrset_has(m, attrlist_fn(m, glob(m, fn)->fattrs), ATTR_NORECURSE)) return false;
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) || is_op(f, v, OP_FENCE) || is_op(f, v, OP_ATOMICRMW) || is_op(f, v, OP_CMPXCHG)) if (is_sync(f, v)) return false;
+  const Dom *d = dom(f);
+  uint32_t loads = 0;
+  uint64_t size = ty_store_size(m, p->type);
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *l = &s->acc.p[i];
+    if (l->kind != AK_LOAD) continue;
+    if (++loads > GO_DOM_LOADS || ty_store_size(m, ty(f, l->ins)) > size) return false;
+    bool found = false;
+    for (uint32_t k = 0; k < s->acc.n && !found; k++) {
+      const Acc *t = &s->acc.p[k];
+      if (t->kind != AK_STORE || ty_store_size(m, ty(f, arg(f, t->ins, 0))) < ty_store_size(m, ty(f, l->ins))) continue;
+      Blk a = blk_of(f, t->ins), b = blk_of(f, l->ins);
+      found = a == b ? val_before(f, t->ins, l->ins) : dom_reachable(d, b) && dom_blk(d, a, b);
+    }
+    if (!found) return false;
+  }
+  for (uint32_t i = 0; i < s->acc.n; i++) { /* only through the address itself */
+    Val ptr = arg(f, s->acc.p[i].ins, s->acc.p[i].kind == AK_LOAD ? 0 : 1);
+    if (!val_is_con(ptr) || con_kind(&f->con, ptr) != CON_GLOBAL) return false;
+  }
+  Bld b = bld_before(f, first_insertion(f, entry_blk(f)));
+  b.loc = MD_NONE;
+  Val one = con_int(&f->con, TY_I32, 1);
+  Val al = emit(&b, OP_ALLOCA, 0, 0, p->ptr_type, &one, 1);
+  aux_set(f, al, (uint32_t)p->type);
+  align_set(f, al, p->align ? 1u << (p->align - 1) : ty_pref_align(m, p->type));
+  name_set(f, al, p->name);
+  Val init = con_import(&f->con, &m->con, p->init);
+  if (!con_is_undef(&f->con, init) && !con_is_poison(&f->con, init)) emit_store(&b, init, al, ty_abi_align(m, p->type));
+  for (uint32_t i = 0; i < s->acc.n; i++) opnd_set(f, s->acc.p[i].ins, s->acc.p[i].kind == AK_LOAD ? 0 : 1, al);
+  o->ch |= CH_VAL | CH_MEM;
+  return true;
+}
+/* Holds its initial value or one other constant: a boolean says which. */
+static bool shrink_to_bool(Opt *o, Glob g, Status *s, Val other) {
+  Module *m = o->m;
+  Global *p = glob(m, g);
+  Ty t = p->type;
+  if (t == TY_I1 || (!ty_is_int(m, t) && !ty_is_fp(t) && ty_kind(m, t) != TK_PTR) || p->addrspace == 3) return false;
+  if (ty_kind(m, t) == TK_PTR || p->tls) return false;
+  ConKind ik = con_kind(&m->con, p->init), ok2 = con_kind(&m->con, other);
+  if ((ik != CON_INT && ik != CON_FP) || (ok2 != CON_INT && ok2 != CON_FP)) return false;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *a = &s->acc.p[i];
+    if ((a->kind != AK_LOAD && a->kind != AK_STORE) || !a->known || a->off) return false;
+    const Fn *f = glob(m, a->fn)->fn;
+    if (a->kind == AK_LOAD ? ty(f, a->ins) != t : ty(f, arg(f, a->ins, 0)) != t) return false;
+    if (a->kind == AK_STORE && !val_is_con(arg(f, a->ins, 0))) return false;
+    Val ptr = arg(f, a->ins, a->kind == AK_LOAD ? 0 : 1);
+    if (!val_is_con(ptr) || con_kind(&f->con, ptr) != CON_GLOBAL) return false;
+  }
+  StrBuf sb = {0};
+  sb_fmt(&sb, "%.*s.b", (int)p->name.n, p->name.p);
+  Glob q = glob_new(m, GK_VAR, (Str){sb.p, (uint32_t)sb.n});
+  sb_free(&sb);
+  if (!q) return false;
+  p = glob(m, g);
+  Global *d = glob(m, q);
+  d->linkage = LINK_INTERNAL;
+  d->type = TY_I1;
+  d->ptr_type = p->ptr_type;
+  d->addrspace = p->addrspace;
+  d->init = con_int(&m->con, TY_I1, 0);
+  d->unnamed_addr = p->unnamed_addr;
+  Val init = p->init;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *a = &s->acc.p[i];
+    Fn *f = glob(m, a->fn)->fn;
+    Val addr = con_global(&f->con, q);
+    Bld b = bld_before(f, a->ins);
+    if (a->kind == AK_LOAD) {
+      Val l = emit_load(&b, TY_I1, addr, 1);
+      name_set(f, l, STR(""));
+      Val c1 = con_import(&f->con, &m->con, other), c0 = con_import(&f->con, &m->con, init), r;
+      if (ik == CON_INT && con_is_zero(&f->con, c0) && con_is_one(&f->con, c1)) r = emit_cast(&b, OP_ZEXT, 0, l, t);
+      else r = emit_select(&b, l, c1, c0);
+      name_take(f, r, a->ins);
+      val_replace(f, a->ins, r);
+    } else {
+      bool is = con_equal(&f->con, arg(f, a->ins, 0), &m->con, other);
+      emit_store(&b, con_int(&f->con, TY_I1, is), addr, 1);
+    }
+    ins_erase(f, a->ins);
+  }
+  o->ch |= CH_VAL | CH_MEM | CH_ATTR;
+  return true;
+}
+
+static bool variable(Opt *o, Glob g, Status *s) {
+  Module *m = o->m;
+  Global *p = glob(m, g);
+  if (p->is_decl || !p->init || !glob_is_local(p) || p->externally_initialized || s->escaped || p->linkage == LINK_APPENDING) return false;
+  bool loaded = false, other_read = false, written = false;
+  Val stored = VAL_NONE; /* the one constant stored, in the module's pool */
+  bool many = false;
+  for (uint32_t i = 0; i < s->acc.n; i++) {
+    const Acc *a = &s->acc.p[i];
+    const Fn *f = glob(m, a->fn)->fn;
+    if (a->kind == AK_LOAD) loaded = true;
+    else if (a->kind == AK_READ) other_read = true;
+    else if (a->kind == AK_WRITE) { written = many = true; }
+    else {
+      Val x = arg(f, a->ins, 0);
+      bool whole = a->known && a->off == 0 && ty(f, x) == p->type;
+      if (whole && val_is_con(x) && con_equal(&f->con, x, &m->con, p->init)) continue; /* what it holds anyway */
+      if (whole && is_op(f, x, OP_LOAD) && val_is_con(arg(f, x, 0)) && con_kind(&f->con, arg(f, x, 0)) == CON_GLOBAL && con_glob(&f->con, arg(f, x, 0)) == g && ty(f, x) == p->type) continue;
+      written = true;
+      if (!whole || !val_is_con(x) || con_kind(&f->con, x) == CON_BLOCKADDR) { many = true; continue; }
+      if (!stored) stored = con_import(&m->con, &f->con, x);
+      else if (!con_equal(&f->con, x, &m->con, stored)) many = true;
+    }
+  }
+  if (!loaded && !other_read) return erase_writes(o, s);
+  if (p->constant || p->addrspace == 3) return p->constant && fold_loads(o, g, s);
+  if (!written) {
+    if (!s->acc.n) return false;
+    p->constant = true;
+    o->ch |= CH_ATTR;
+    fold_loads(o, g, s);
+    erase_writes(o, s);
+    return true;
+  }
+  if (other_read) return false;
+  if (split(o, g, s)) return true;
+  if (!many && stored && (con_is_undef(&m->con, p->init) || con_is_poison(&m->con, p->init))) {
+    p->init = stored; /* who reads too early may see this too */
+    o->ch |= CH_ATTR;
+    return true;
+  }
+  if (localize(o, g, s)) return true;
+  if (!many && stored && shrink_to_bool(o, g, s, stored)) return true;
+  return false;
+}
+
+/* Aliases that no other definition can replace: their users name the aliasee. */
+static bool aliases(Opt *o) {
+  Module *m = o->m;
+  Glob *to = ARENA_ZARRAY(o->px->scratch, Glob, m->glob.n + 1);
+  bool any = false;
+  FOR_EACH_GLOB(m, g) {
+    const Global *p = glob(m, g);
+    if (p->kind != GK_ALIAS || !p->init || glob_is_interposable(p)) continue;
+    Val a = con_twin(&m->con, p->init);
+    if (con_kind(&m->con, a) != CON_GLOBAL) continue;
+    Glob t = con_glob(&m->con, a);
+    const Global *q = glob(m, t);
+    if (q->ptr_type != p->ptr_type || q->kind == GK_ALIAS || q->kind == GK_IFUNC || glob_is_interposable(q)) continue;
+    bool code = true, uses = false;
+    for (uint32_t i = o->u.first[g]; i < o->u.first[g + 1]; i++) { uses = true; code = code && o->u.use[i].ins; }
+    if (!uses || !code) continue; /* llvm.used names it */
+    to[g] = t;
+    any = true;
+  }
+  if (!any) return false;
+  globs_replace(m, to, o->px->scratch);
+  o->ch |= CH_VAL | CH_CALL | CH_ATTR;
+  return true;
+}
+
+static bool unnamed(Opt *o, Glob g, const Status *s) {
+  Global *p = glob(o->m, g);
+  if (s->escaped || s->compared || p->unnamed_addr == UNNAMED_GLOBAL || str_starts(p->name, STR("llvm.")) || p->kind == GK_ALIAS || p->kind == GK_IFUNC) return false;
+  unsigned want = glob_is_local(p) ? UNNAMED_GLOBAL : UNNAMED_LOCAL;
+  if (p->unnamed_addr == want) return false;
+  p->unnamed_addr = (uint8_t)want;
+  o->ch |= CH_ATTR;
+  return true;
+}
+
+Change pass_globalopt(Module *m, PassCtx *px) {
+  Opt o = {.m = m, .px = px};
+  for (uint32_t round = 0; round < GO_ROUNDS; round++) {
+    o.u = glob_uses(m, px->scratch);
+    while (remove_unused(&o)) o.u = glob_uses(m, px->scratch);
+    bool any = false;
+    FOR_EACH_FN(m, g) {
+      if (glob(m, g)->fn->label_slot.n) continue; /* a label may name them */
+      uint32_t dead = blks_erase_unreachable(glob(m, g)->fn);
+      if (dead) { o.ch |= CH_CFG | CH_VAL | CH_MEM; any = true; }
+    }
+    if (any) o.u = glob_uses(m, px->scratch);
+    uint32_t n = m->glob.n;
+    for (uint32_t i = 1; i < n; i++) {
+      Glob g = (Glob)i;
+      if (glob(m, g)->deleted) continue;
+      Status s;
+      status_of(&o, g, &s);
+      unnamed(&o, g, &s);
+      if (glob(m, g)->kind == GK_FUNC) { if (make_fastcc(&o, g)) any = true; }
+      else if (glob(m, g)->kind == GK_VAR) {
+        bool ch = variable(&o, g, &s);
+        if (ch) { any = true; o.u = glob_uses(m, px->scratch); }
+      }
+      status_free(&s);
+    }
+    o.u = glob_uses(m, px->scratch);
+    if (aliases(&o)) any = true;
+    if (!any) break;
+  }
+  return o.ch;
+}
