@@ -25,7 +25,7 @@
 #include "nvopt/pass.h"
 #include "nvopt/range.h"
 
-enum { RANGE_STEPS = 10 };
+enum { RANGE_STEPS = 10, PHI_ENTRIES = 64 /* a phi with more is taken as anything: every edge that opens would look at all of them */ };
 
 typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_OVER } State;
 typedef struct Lat { uint8_t state, steps; Val con; Range r; } Lat; /* LV_CON: a constant of the owner's pool (function, or module for globals) */
@@ -232,6 +232,7 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
 static void visit_phi(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   if (x->lat[v].state == LV_OVER) return;
+  if (nops(f, v) > PHI_ENTRIES) { raise(s, x, v, lat_over()); return; }
   Blk b = blk_of(f, v);
   Lat l = {0};
   Ty t = ty(f, v);

@@ -84,9 +84,7 @@ define i32 @kept(i64 %i) {
 ; CHECK-NEXT:   ret i32 16843009
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define float @by_integer(i32 %i, float %x) {
-; CHECK-NEXT:   %1 = bitcast float %x to i32
-; CHECK-NEXT:   %2 = bitcast i32 %1 to float
-; CHECK-NEXT:   ret float %2
+; CHECK-NEXT:   ret float %x
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define %pair @aggregate(i32 %i, float %x) {
 ; CHECK-NEXT:   %1 = insertvalue %pair poison, i32 %i, 0
