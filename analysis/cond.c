@@ -416,7 +416,12 @@ int assume_implies_cmp(const KnownCtx *k, Cmp c) {
     FOR_EACH_USE(f, x, u) {
       if (!left--) break;
       Val q = use_user(f, u);
-      if (op(f, q) != OP_ICMP) continue;
+      Op o = op(f, q);
+      if ((o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM) && use_index(f, u) == 1 && assume_holds(f, q, k->at)) { /* divided by x: it is not 0 */
+        int r = cmp_implies_cmp(k, (Cmp){ICMP_NE, x, con_null(&f->con, ty(f, x))}, c);
+        if (r >= 0) return r;
+      }
+      if (o != OP_ICMP) continue;
       unsigned left2 = COND_MAX_USES;
       FOR_EACH_USE(f, q, w) {
         if (!left2--) break;
