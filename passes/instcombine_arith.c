@@ -212,3 +212,82 @@ Val fold_udiv_log2(FoldCtx *x, const RuleMatch *m) {
   Val s = log2_of(x, v, 0, true);
   return fold_bin(x, OP_LSHR, m->root->flags & F_EXACT, m->root->ops[0], s);
 }
+
+/* ---- overflow ---- */
+/* 0: op(a, b) never leaves the range, 1: always does, -1: not known. */
+static int overflows(FoldCtx *x, Op o, bool sgn, Val va, Val vb) {
+  Fn *f = x->f;
+  Arena *A = x->scratch;
+  uint32_t n = ty_bits(f->m, ty(f, va));
+  enum { MAX_BITS = 128 };
+  if (n > MAX_BITS) return -1;
+  ArenaMark mark = arena_mark(A);
+  KnownCtx k = known_at(f, A, x->at);
+  Known p = known_bits(&k, va), q = known_bits(&k, vb);
+  int r = -1;
+  bool lo, hi;
+  if (ap_intersects(p.zero, p.one) || ap_intersects(q.zero, q.one)) goto out;
+  if (!sgn) {
+    Ap pl = known_umin(A, p), ph = known_umax(A, p), ql = known_umin(A, q), qh = known_umax(A, q);
+    if (o == OP_ADD) { (void)ap_uadd_ov(A, pl, ql, &lo); (void)ap_uadd_ov(A, ph, qh, &hi); }
+    else if (o == OP_SUB) { (void)ap_usub_ov(A, ph, ql, &lo); (void)ap_usub_ov(A, pl, qh, &hi); }
+    else { (void)ap_umul_ov(A, pl, ql, &lo); (void)ap_umul_ov(A, ph, qh, &hi); }
+    r = !hi ? 0 : lo ? 1 : -1;
+  } else if (o == OP_MUL) {
+    if (known_sign_bits(&k, va) + known_sign_bits(&k, vb) > n + 1) r = 0;
+  } else {
+    Ap pl = known_smin(A, p), ph = known_smax(A, p), ql = known_smin(A, q), qh = known_smax(A, q);
+    if (known_sign_bits(&k, va) > 1 && known_sign_bits(&k, vb) > 1) r = 0;
+    else {
+      if (o == OP_ADD) { (void)ap_sadd_ov(A, pl, ql, &lo); (void)ap_sadd_ov(A, ph, qh, &hi); }
+      else { (void)ap_ssub_ov(A, pl, qh, &lo); (void)ap_ssub_ov(A, ph, ql, &hi); }
+      if (!lo && !hi) r = 0;
+    }
+  }
+out:
+  arena_release(A, mark);
+  return r;
+}
+static bool overflow_op(unsigned id, Op *o, bool *sgn) {
+  *sgn = false;
+  switch (id) {
+  case INTRIN_uadd_with_overflow: case INTRIN_uadd_sat: *o = OP_ADD; return true;
+  case INTRIN_usub_with_overflow: case INTRIN_usub_sat: *o = OP_SUB; return true;
+  case INTRIN_umul_with_overflow: *o = OP_MUL; return true;
+  case INTRIN_sadd_with_overflow: case INTRIN_sadd_sat: *o = OP_ADD; *sgn = true; return true;
+  case INTRIN_ssub_with_overflow: case INTRIN_ssub_sat: *o = OP_SUB; *sgn = true; return true;
+  case INTRIN_smul_with_overflow: *o = OP_MUL; *sgn = true; return true;
+  default: return false;
+  }
+}
+/* extractvalue i of op.with.overflow: a plain operation and a known answer where the bits tell. */
+Val fold_overflow_part(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val c = m->root->ops[0];
+  Op o;
+  bool sgn;
+  uint32_t nw;
+  if (val_is_con(c) || !m->root->self || !overflow_op(call_intrinsic(f, c), &o, &sgn)) return VAL_NONE;
+  const uint32_t *w = words_of(f, m->root->self, &nw);
+  if (nw != 1) return VAL_NONE;
+  bool value = w[0] == 0;
+  Val a = arg(f, c, 0), b = arg(f, c, 1);
+  if (value && has_one_use(f, c)) return fold_bin(x, o, 0, a, b);
+  int r = overflows(x, o, sgn, a, b);
+  if (r < 0) return VAL_NONE;
+  if (!value) return con_int(&f->con, m->root->type, (uint64_t)r);
+  if (r == 1) return VAL_NONE;
+  return fold_bin(x, o, sgn ? F_NSW : F_NUW, a, b);
+}
+/* A saturating sum or difference that never, or always, saturates. */
+Val fold_saturating(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Op o;
+  bool sgn;
+  if (!overflow_op(m->root->intrin, &o, &sgn)) return VAL_NONE;
+  Val a = m->root->ops[0], b = m->root->ops[1];
+  int r = overflows(x, o, sgn, a, b);
+  if (r == 0) return fold_bin(x, o, sgn ? F_NSW : F_NUW, a, b);
+  if (r == 1 && !sgn) return o == OP_ADD ? con_allones(&f->con, m->root->type) : con_null(&f->con, m->root->type);
+  return VAL_NONE;
+}

@@ -1,0 +1,190 @@
+/* instcombine_float.c: folds of floating point that need type tables or masks: class tests as comparisons, operations narrowed between
+ * extension and truncation, powers with constant bases and exponents.
+ *
+ *   %c = call i1 @llvm.is.fpclass.f32(float %x, i32 3)      ->   %c = fcmp uno float %x, 0.0
+ *
+ *   %a = fpext half %x to float
+ *   %b = fpext half %y to float
+ *   %s = fadd float %a, %b
+ *   %r = fptrunc float %s to half                           ->   %r = fadd half %x, %y
+ *
+ * Narrowing is exact where the wide format has enough digits that rounding twice is rounding once (Figueroa: 2p + 2 for sums, products,
+ * quotients and roots). Compare LLVM's foldIntrinsicIsFPClass, visitFPTrunc, optimizePow. Cost O(1) each. */
+#include "nvopt/attr.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/known.h"
+#include "nvopt/module.h"
+
+static unsigned digits(FpKind k) {
+  switch (k) {
+  case FP_HALF: return 11;
+  case FP_BFLOAT: return 8;
+  case FP_FLOAT: return 24;
+  case FP_DOUBLE: return 53;
+  case FP_X86_FP80: return 64;
+  case FP_FP128: return 113;
+  case FP_PPC_FP128: default: return 0;
+  }
+}
+static FpKind kind_of(const Fn *f, Ty t) { return fp_kind_of(ty_scalar(f->m, t)); }
+
+/* ---- classes ---- */
+static bool keeps_denormals(const Fn *f) {
+  AttrSet s = attrlist_fn(f->m, fn_glob(f)->fattrs);
+  return !attrset_find_str(f->m, s, STR("denormal-fp-math")) && !attrset_find_str(f->m, s, STR("denormal-fp-math-f32"));
+}
+/* The classes x may have so that -x (|x|) has one of m. */
+static unsigned mask_fneg(unsigned m) {
+  unsigned r = m & FPC_NAN;
+  for (unsigned i = 2; i < 10; i++) if (m >> i & 1) r |= 1u << (11 - i); /* the bits run from -inf to +inf */
+  return r;
+}
+static unsigned mask_fabs(unsigned m) {
+  unsigned pos = m & (FPC_POS_ZERO | FPC_POS_DENORMAL | FPC_POS_NORMAL | FPC_POS_INF);
+  return (m & FPC_NAN) | pos | mask_fneg(pos);
+}
+Val fold_is_fpclass(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val v = rm->root->ops[0];
+  Ty t = ty(f, v);
+  uint64_t c;
+  if (!val_is_con(rm->root->ops[1]) || !con_u64(&f->con, rm->root->ops[1], &c)) return VAL_NONE;
+  unsigned m = (unsigned)c & FPC_ALL;
+  if (attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_STRICTFP)) return VAL_NONE; /* comparisons raise exceptions */
+  KnownCtx k = known_at(f, x->scratch, x->at);
+  Val args[2] = {VAL_NONE, VAL_NONE};
+  if (is_op(f, v, OP_FNEG)) { args[0] = arg(f, v, 0); m = mask_fneg(m); }
+  else if (is_intrinsic(f, v, INTRIN_fabs)) { args[0] = arg(f, v, 0); m = mask_fabs(m); }
+  if (args[0]) {
+    args[1] = con_int(&f->con, ty(f, rm->root->ops[1]), m);
+    return fold_intrin(x, INTRIN_is_fpclass, 0, rm->root->type, args, 2);
+  }
+  unsigned may = known_fpclass(&k, v);
+  if (may && (m & may) != m) {
+    args[0] = v; args[1] = con_int(&f->con, ty(f, rm->root->ops[1]), m & may);
+    return fold_intrin(x, INTRIN_is_fpclass, 0, rm->root->type, args, 2);
+  }
+  bool nan_free = may && !(may & FPC_NAN);
+  bool uno = (m & FPC_NAN) == FPC_NAN;
+  if (!uno && (m & FPC_NAN) && !nan_free) return VAL_NONE; /* one kind of NaN only */
+  FpKind fk = kind_of(f, t);
+  if (!fp_folds(fk)) return VAL_NONE;
+  unsigned num = m & ~(unsigned)FPC_NAN, all = FPC_ALL & ~(unsigned)FPC_NAN, inv = all & ~num;
+  Val zero = con_fp(&f->con, t, fp_zero(fk, false));
+  if (uno && !num) return fold_fcmp(x, FCMP_UNO, 0, v, zero);
+  if (!uno && num == all) return fold_fcmp(x, FCMP_ORD, 0, v, zero);
+  for (unsigned neg = 0; neg < 2; neg++) {
+    unsigned bit = neg ? FPC_NEG_INF : FPC_POS_INF;
+    if (num == bit) return fold_fcmp(x, uno ? FCMP_UEQ : FCMP_OEQ, 0, v, con_fp(&f->con, t, fp_inf(fk, neg)));
+    if (inv == bit) return fold_fcmp(x, uno ? FCMP_UNE : FCMP_ONE, 0, v, con_fp(&f->con, t, fp_inf(fk, neg)));
+  }
+  if (num == FPC_INF || inv == FPC_INF) {
+    Val a = fold_intrin(x, INTRIN_fabs, 0, t, &v, 1);
+    return fold_fcmp(x, num == FPC_INF ? (uno ? FCMP_UEQ : FCMP_OEQ) : (uno ? FCMP_UNE : FCMP_ONE), 0, a, con_fp(&f->con, t, fp_inf(fk, false)));
+  }
+  if (keeps_denormals(f)) {
+    if (num == FPC_ZERO) return fold_fcmp(x, uno ? FCMP_UEQ : FCMP_OEQ, 0, v, zero);
+    if (inv == FPC_ZERO) return fold_fcmp(x, uno ? FCMP_UNE : FCMP_ONE, 0, v, zero);
+    unsigned pos = FPC_POS_DENORMAL | FPC_POS_NORMAL | FPC_POS_INF, neg = FPC_NEG_DENORMAL | FPC_NEG_NORMAL | FPC_NEG_INF;
+    if (num == pos) return fold_fcmp(x, uno ? FCMP_UGT : FCMP_OGT, 0, v, zero);
+    if (num == neg) return fold_fcmp(x, uno ? FCMP_ULT : FCMP_OLT, 0, v, zero);
+    if (num == (pos | FPC_ZERO)) return fold_fcmp(x, uno ? FCMP_UGE : FCMP_OGE, 0, v, zero);
+    if (num == (neg | FPC_ZERO)) return fold_fcmp(x, uno ? FCMP_ULE : FCMP_OLE, 0, v, zero);
+  }
+  return VAL_NONE;
+}
+
+/* ---- narrowing ---- */
+/* v as a value of the narrower type t, exactly: what was extended from it, or a constant that survives. */
+static Val narrow(FoldCtx *x, Val v, Ty t) {
+  Fn *f = x->f;
+  if (is_op(f, v, OP_FPEXT)) {
+    Val q = arg(f, v, 0);
+    if (ty(f, q) == t) return q;
+    return VAL_NONE;
+  }
+  FpKind from, to = kind_of(f, t);
+  FpBits c;
+  if (!val_is_con(v) || !con_splat_fp(&f->con, v, &from, &c) || !fp_folds(from) || fp_is_nan(from, c)) return VAL_NONE;
+  FpBits d = fp_convert(from, to, c);
+  if (!fp_same(fp_convert(to, from, d), c)) return VAL_NONE;
+  return con_fp(&f->con, t, d);
+}
+/* fptrunc of an operation on extended values. */
+Val fold_fptrunc_op(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val v = rm->root->ops[0];
+  Ty t = rm->root->type;
+  if (val_is_con(v) || !has_one_use(f, v) || !keeps_denormals(f)) return VAL_NONE;
+  FpKind wide = kind_of(f, ty(f, v)), slim = kind_of(f, t);
+  if (!digits(wide) || !digits(slim) || digits(wide) < 2 * digits(slim) + 2) return VAL_NONE;
+  Op o = op(f, v);
+  unsigned fl = flags(f, v) & (F_FAST & ~(unsigned)(F_NINF | F_REASSOC)); /* the narrow result may be infinite where the wide one was not */
+  if (o == OP_FADD || o == OP_FSUB || o == OP_FMUL || o == OP_FDIV || o == OP_FREM) {
+    if (o == OP_FDIV && slim == FP_BFLOAT && wide == FP_FLOAT) return VAL_NONE; /* equal exponents: denormal quotients would be rounded twice */
+    if (val_is_con(arg(f, v, 0)) && val_is_con(arg(f, v, 1))) return VAL_NONE;
+    Val a = narrow(x, arg(f, v, 0), t), b = a ? narrow(x, arg(f, v, 1), t) : VAL_NONE;
+    return b ? fold_bin(x, o, fl, a, b) : VAL_NONE;
+  }
+  if (is_intrinsic(f, v, INTRIN_sqrt)) {
+    Val a = arg(f, v, 0);
+    if (!is_op(f, a, OP_FPEXT) || !(a = narrow(x, a, t))) return VAL_NONE;
+    return fold_intrin(x, INTRIN_sqrt, fl, t, &a, 1);
+  }
+  return VAL_NONE;
+}
+/* An integer converted exactly, then to another float type: converted at once. */
+Val fold_fpcast_of_int(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val v = rm->root->ops[0];
+  if (!is_op(f, v, OP_SITOFP) && !is_op(f, v, OP_UITOFP)) return VAL_NONE;
+  Val i = arg(f, v, 0);
+  FpKind mid = kind_of(f, ty(f, v)), to = kind_of(f, rm->root->type);
+  uint32_t bits = ty_bits(f->m, ty(f, i)) - (is_op(f, v, OP_SITOFP) ? 1 : 0);
+  /* The middle holds every value without rounding, and without overflow: half reaches 2^16 only. */
+  if (!digits(mid) || !digits(to) || bits > digits(mid) || (mid == FP_HALF && bits > 15)) return VAL_NONE;
+  return fold_cast(x, op(f, v), flags(f, v) & F_NNEG, i, rm->root->type);
+}
+
+/* ---- powers ---- */
+/* 2^n to the x: exp2(n * x); the product is exact for n a power of two, else approximation must be allowed. */
+Val fold_pow_base(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  FpKind k;
+  FpBits c;
+  if (!con_splat_fp(&f->con, rm->root->ops[0], &k, &c) || !fp_folds(k)) return VAL_NONE;
+  int32_t n = 0;
+  enum { MAX_EXPONENT = 64 };
+  for (int32_t e = -MAX_EXPONENT; e <= MAX_EXPONENT && !n; e++)
+    if (e && fp_is(k, fp_pow2(k, e), FPC_POS_NORMAL) && fp_same(fp_pow2(k, e), c)) n = e;
+  uint32_t m = (uint32_t)(n < 0 ? -n : n);
+  if (!n || ((m & (m - 1)) && !(rm->root->flags & F_AFN))) return VAL_NONE;
+  Val e = rm->root->ops[1];
+  unsigned fl = rm->root->flags & F_FAST;
+  if (n != 1) e = fold_bin(x, OP_FMUL, fl & ~(unsigned)(F_NINF | F_NNAN), e, con_fp(&f->con, ty(f, e), fp_of_i64(k, n)));
+  return fold_intrin(x, INTRIN_exp2, fl, rm->root->type, &e, 1);
+}
+/* x to the n, n an integer of at most 31 bits, constant or converted: powi. */
+Val fold_powi(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val e = rm->root->ops[1], args[2] = {rm->root->ops[0], VAL_NONE};
+  Ty i32 = ty_int(f->m, 32), vt = rm->root->type;
+  FpKind k;
+  FpBits c;
+  if (val_is_con(e)) {
+    enum { MAX_POWI = 64 };
+    if (!con_splat_fp(&f->con, e, &k, &c) || !fp_folds(k)) return VAL_NONE;
+    for (int32_t n = -MAX_POWI; n <= MAX_POWI && !args[1]; n++)
+      if (n && fp_same(fp_of_i64(k, n), c)) args[1] = con_sint(&f->con, i32, n);
+    if (!args[1]) return VAL_NONE;
+  } else {
+    if (f->m->permissions || ty_is_vec(f->m, vt)) return VAL_NONE; /* no such function on the device; one exponent for all lanes */
+    if (!is_op(f, e, OP_SITOFP) && !is_op(f, e, OP_UITOFP)) return VAL_NONE;
+    Val i = arg(f, e, 0);
+    uint32_t w = ty_bits(f->m, ty(f, i));
+    bool sgn = is_op(f, e, OP_SITOFP);
+    if (w > 32 || (!sgn && w == 32)) return VAL_NONE;
+    args[1] = w == 32 ? i : fold_cast(x, sgn ? OP_SEXT : OP_ZEXT, 0, i, i32);
+  }
+  return fold_intrin(x, INTRIN_powi, rm->root->flags & F_FAST, vt, args, 2);
+}
