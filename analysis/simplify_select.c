@@ -86,9 +86,20 @@ static Val replaced(FoldCtx *x, Val v, Val from, Val to, bool strict) {
   i.self = VAL_NONE;
   return simplify_view(x, &i);
 }
+/* e becomes the constant r where a is b, but may be poison there for the sake of another operand. */
+static bool hides_poison(FoldCtx *x, Val e, Val r, Val a, Val b) {
+  if (!val_is_con(r) || !val_is_local(e) || e == a) return false;
+  const Fn *f = x->f;
+  KnownCtx k = known_at(x->f, x->scratch, x->at);
+  for (uint32_t i = 0; i < nops(f, e); i++) {
+    Val o = arg(f, e, i);
+    if (o != a && o != b && !val_is_con(o) && !known_not_undef_poison(&k, o)) return true;
+  }
+  return false;
+}
 static Val with_equal(FoldCtx *x, Val a, Val b, Val t, Val e) { /* a == b chooses t, else e */
   Val r = replaced(x, e, a, b, true);
-  if (r && r == t) return e;
+  if (r && r == t && !hides_poison(x, e, r, a, b)) return e;
   r = replaced(x, t, a, b, false);
   return r && r == e ? e : VAL_NONE;
 }

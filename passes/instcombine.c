@@ -13,6 +13,7 @@
 #include "nvopt/intrinsic.h"
 #include "nvopt/known.h"
 #include "nvopt/pass.h"
+#include "simplifycfg.h"
 
 enum { MAX_VISITS = 64 };
 
@@ -124,6 +125,35 @@ static void visit(Comb *c, Val v) {
   for (uint32_t k = c->made.n; k-- > 0;) push(c, c->made.p[k]); /* the first made comes first */
 }
 
+/* A conditional branch on a not, or on a comparison of its own in a form that is not canonical (ne, the `or equal` ones), branches the
+ * other way round. Done last, in one sweep: every swap of successors makes the dominators stale. */
+static bool canonical_pred(Pred p) {
+  switch (p) {
+  case ICMP_NE: case ICMP_UGE: case ICMP_ULE: case ICMP_SGE: case ICMP_SLE: case FCMP_ONE: case FCMP_OLE: case FCMP_OGE: return false;
+  default: return true;
+  }
+}
+static bool canon_branches(Fn *f) {
+  bool changed = false;
+  FOR_EACH_BLK(f, b) {
+    Val br = last_ins(f, b);
+    if (!is_op(f, br, OP_BR) || nsuccs(f, b) != 2) continue;
+    Val c = arg(f, br, 0);
+    if (is_op(f, c, OP_XOR) && val_is_con(arg(f, c, 1)) && con_is_allones(&f->con, arg(f, c, 1))) {
+      opnd_set(f, br, 0, arg(f, c, 0));
+      if (is_trivially_dead(f, c)) { dbg_salvage(f, c); ins_erase(f, c); }
+    } else if ((is_op(f, c, OP_ICMP) || is_op(f, c, OP_FCMP)) && has_one_use(f, c) && !canonical_pred((Pred)sub(f, c))) {
+      dbg_salvage(f, c);
+      sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
+    } else continue;
+    uint64_t w[2];
+    scfg_swap_succs(f, b);
+    if (scfg_weights(f, br, w, 2)) scfg_set_weights(f, br, (uint64_t[]){w[1], w[0]}, 2);
+    changed = true;
+  }
+  return changed;
+}
+
 Change pass_instcombine(Fn *f, PassCtx *px) {
   static const FoldHooks hooks = {known_ask, on_made};
   Comb c = {.x = fold_ctx(f, px->scratch)};
@@ -143,5 +173,6 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   vec_free(&c.in);
   vec_free(&c.stack);
   vec_free(&c.made);
+  if (canon_branches(f)) return CH_VAL | CH_CFG;
   return c.changed ? CH_VAL : CH_NONE;
 }

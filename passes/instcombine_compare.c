@@ -266,34 +266,38 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
   Pred p = (Pred)i->sub;
   if (val_is_con(a)) return VAL_NONE;
   Ap c;
-  bool isc = val_is_con(b);
+  bool isc = val_is_con(b) && con_splat_ap(&f->con, b, &c);
   ArenaMark mark = arena_mark(A);
   KnownCtx k = known_at(f, A, x->at);
   Known ka = known_bits(&k, a), kb = known_bits(&k, b);
-  Val res = VAL_NONE;
   uint32_t n = ka.one.bits;
-  if (n != kb.one.bits || ap_intersects(ka.zero, ka.one) || ap_intersects(kb.zero, kb.one)) goto done;
-  int known = known_icmp(&k, p, a, b);
-  if (known >= 0) { res = bool_con(x, i->type, known); goto done; }
-  if (isc && con_splat_ap(&f->con, b, &c) && p != ICMP_EQ && p != ICMP_NE) {
+  bool fits = n == kb.one.bits && !ap_intersects(ka.zero, ka.one) && !ap_intersects(kb.zero, kb.one);
+  int known = fits ? known_icmp(&k, p, a, b) : -1;
+  /* Nothing may be built before the scratch arena is released: the driver's lists live there too. */
+  uint64_t lo = 0, hi = 0;
+  bool bounds = fits && known < 0 && isc && n <= 64 && p != ICMP_EQ && p != ICMP_NE, one_sign = false;
+  if (bounds) {
     bool s = pred_is_signed(p);
-    Ap lo = s ? known_smin(A, ka) : known_umin(A, ka), hi = s ? known_smax(A, ka) : known_umax(A, ka);
+    lo = (s ? known_smin(A, ka) : known_umin(A, ka)).u;
+    hi = (s ? known_smax(A, ka) : known_umax(A, ka)).u;
+  }
+  if (fits) one_sign = (ap_test(ka.zero, n - 1) && ap_test(kb.zero, n - 1)) || (ap_test(ka.one, n - 1) && ap_test(kb.one, n - 1));
+  arena_release(A, mark);
+  if (known >= 0) return bool_con(x, i->type, known);
+  if (bounds) {
     Ty vt = ty(f, a);
+    uint64_t all = mask64(n);
+    ConPool *cp = &f->con;
     if (p == ICMP_ULT || p == ICMP_SLT) {
-      if (ap_eq(hi, c)) res = fold_icmp(x, ICMP_NE, 0, a, con_ap(&f->con, vt, hi));
-      else if (ap_eq(ap_add(A, lo, ap_one(A, n)), c)) res = fold_icmp(x, ICMP_EQ, 0, a, con_ap(&f->con, vt, lo));
+      if (hi == c.u) return fold_icmp(x, ICMP_NE, 0, a, con_int(cp, vt, hi));
+      if (((lo + 1) & all) == c.u) return fold_icmp(x, ICMP_EQ, 0, a, con_int(cp, vt, lo));
     } else if (p == ICMP_UGT || p == ICMP_SGT) {
-      if (ap_eq(lo, c)) res = fold_icmp(x, ICMP_NE, 0, a, con_ap(&f->con, vt, lo));
-      else if (ap_eq(ap_sub(A, hi, ap_one(A, n)), c)) res = fold_icmp(x, ICMP_EQ, 0, a, con_ap(&f->con, vt, hi));
+      if (lo == c.u) return fold_icmp(x, ICMP_NE, 0, a, con_int(cp, vt, lo));
+      if (((hi - 1) & all) == c.u) return fold_icmp(x, ICMP_EQ, 0, a, con_int(cp, vt, hi));
     }
   }
-  if (!res && pred_is_signed(p)) { /* of one sign: the unsigned comparison says the same, but tests of the sign stay */
-    bool az = ap_test(ka.zero, n - 1), ao = ap_test(ka.one, n - 1), bz = ap_test(kb.zero, n - 1), bo = ap_test(kb.one, n - 1);
-    if ((az && bz) || (ao && bo)) res = fold_icmp(x, pred_to_unsigned(p), 0, a, b);
-  }
-done:
-  arena_release(A, mark);
-  return res;
+  /* Of one sign: the unsigned comparison says the same. */
+  return one_sign && pred_is_signed(p) ? fold_icmp(x, pred_to_unsigned(p), 0, a, b) : VAL_NONE;
 }
 
 /* ---- selects and phis of constants ---- */
@@ -315,6 +319,86 @@ Val fold_icmp_select(FoldCtx *x, const RuleMatch *m) {
     else rb = fold_icmp(x, (Pred)i->sub, 0, b, k);
   }
   return fold_select(x, 0, c, ra, rb);
+}
+
+/* (icmp p (scmp x y) C), ucmp: which of the three outcomes satisfy p. */
+Val fold_icmp_threeway(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val c = i->ops[0];
+  uint64_t k;
+  if (!is_op(f, c, OP_CALL) || !val_is_con(i->ops[1]) || !con_u64(&f->con, i->ops[1], &k)) return VAL_NONE;
+  unsigned n = ty_bits(f->m, ty(f, c));
+  if (n > 64) return VAL_NONE;
+  Range r = range_allowed((Pred)i->sub, range_one(n, k));
+  unsigned s = (range_has(r, mask64(n)) ? LESS : 0u) | (range_has(r, 0) ? EQUAL : 0u) | (range_has(r, 1) ? GREATER : 0u);
+  if (s == 0 || s == ALL) return bool_con(x, i->type, s == ALL);
+  return fold_icmp(x, of_outcomes(s, call_intrinsic(f, c) == INTRIN_scmp), 0, arg(f, c, 0), arg(f, c, 1));
+}
+
+/* (select (x == C) (op .. x ..) y): where the arm is chosen x is C. The arm must be the select's alone; in vectors lane by lane, so it must be elementwise. */
+Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  Cmp c;
+  Val cond = i->ops[0];
+  bool ne;
+  if (get_cmp(f, cond, OP_ICMP, &c) && (c.p == ICMP_EQ || c.p == ICMP_NE)) ne = c.p == ICMP_NE;
+  else if (get_cmp(f, cond, OP_FCMP, &c) && (c.p == FCMP_OEQ || c.p == FCMP_UNE)) ne = c.p == FCMP_UNE;
+  else return VAL_NONE;
+  if (!val_is_con(c.b) || val_is_con(c.a) || (c.p < ICMP_EQ ? !con_is_imm_fp(p, c.b) || con_is_zero(p, c.b) : !con_is_imm_int(p, c.b))) return VAL_NONE;
+  if (con_kind(p, con_twin(p, c.b)) == CON_AGG) return VAL_NONE;
+  FpKind fk;
+  FpBits fb;
+  if (c.p < ICMP_EQ && (!con_splat_fp(p, c.b, &fk, &fb) || fp_is_zero(fk, fb))) return VAL_NONE; /* -0 equals +0 */
+  Val arm = i->ops[ne ? 2 : 1];
+  if (arm == c.a) return ne ? fold_select(x, i->flags, cond, i->ops[1], c.b) : fold_select(x, i->flags, cond, c.b, i->ops[2]);
+  if (val_is_con(arm) || !has_one_use(f, arm)) return VAL_NONE;
+  Op o = op(f, arm);
+  bool div = o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM;
+  if (!(op_is_bin(o) && !div) && !(op_is_cast(o) && o != OP_BITCAST)) return VAL_NONE;
+  InsView v = ins_view(f, arm);
+  Val ops[2];
+  uint32_t hits = 0;
+  for (uint32_t k = 0; k < v.n && k < 2; k++) {
+    ops[k] = v.ops[k];
+    if (ops[k] == c.a) ops[k] = c.b, hits++;
+  }
+  if (!hits) return VAL_NONE;
+  v.ops = ops;
+  v.self = VAL_NONE;
+  Val n = fold_view(x, &v);
+  return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
+}
+
+/* A count of bits says the range of its result, for those who look at one instruction only. */
+Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  Val v = i->self;
+  if (!v) return VAL_NONE;
+  CallRec rec = *call_rec(f, v);
+  AttrSet ret = attrlist_ret(f->m, rec.attrs);
+  uint32_t n = ty_bits(f->m, i->type);
+  if (n > 64 || n < 2 || attrset_has(f->m, ret, ATTR_RANGE) || md_get(f, v, MDK_RANGE)) return VAL_NONE;
+  KnownCtx k = known_at(f, x->scratch, x->at);
+  ArenaMark mark = arena_mark(x->scratch);
+  Known b = known_bits(&k, i->ops[0]);
+  uint64_t lo, hi; /* inclusive */
+  if (i->intrin == INTRIN_ctpop) lo = ap_popcount(b.one), hi = n - ap_popcount(b.zero);
+  else if (i->intrin == INTRIN_ctlz) lo = ap_clo(b.zero), hi = ap_clz(b.one);
+  else lo = ap_cto(b.zero), hi = ap_ctz(b.one);
+  if (hi == n && i->intrin != INTRIN_ctpop && con_is_allones(&f->con, i->ops[1])) hi = n - 1;
+  arena_release(x->scratch, mark);
+  if (lo > hi) return VAL_NONE; /* facts in contradiction: code that is never reached */
+  uint64_t bounds[2] = {lo & mask64(n), (hi + 1) & mask64(n)};
+  if (bounds[0] == bounds[1]) return VAL_NONE;
+  ret = attrset_add(f->m, ret, (Attr){.kind = ATTR_RANGE, .words = bounds, .nwords = 2, .bits = n});
+  rec.attrs = attrlist_with_ret(f->m, rec.attrs, ret);
+  aux_set(f, v, call_add(f, rec));
+  fn_touch(f, EP_VAL);
+  return v;
 }
 
 /* ---- floats ---- */
