@@ -372,35 +372,6 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
 }
 
-/* A count of bits says the range of its result, for those who look at one instruction only. */
-Val fold_count_range(FoldCtx *x, const RuleMatch *m) {
-  const InsView *i = m->root;
-  Fn *f = x->f;
-  Val v = i->self;
-  if (!v) return VAL_NONE;
-  CallRec rec = *call_rec(f, v);
-  AttrSet ret = attrlist_ret(f->m, rec.attrs);
-  uint32_t n = ty_bits(f->m, i->type);
-  if (n > 64 || n < 2 || attrset_has(f->m, ret, ATTR_RANGE) || md_get(f, v, MDK_RANGE)) return VAL_NONE;
-  KnownCtx k = known_at(f, x->scratch, x->at);
-  ArenaMark mark = arena_mark(x->scratch);
-  Known b = known_bits(&k, i->ops[0]);
-  uint64_t lo, hi; /* inclusive */
-  if (i->intrin == INTRIN_ctpop) lo = ap_popcount(b.one), hi = n - ap_popcount(b.zero);
-  else if (i->intrin == INTRIN_ctlz) lo = ap_clo(b.zero), hi = ap_clz(b.one);
-  else lo = ap_cto(b.zero), hi = ap_ctz(b.one);
-  if (hi == n && i->intrin != INTRIN_ctpop && con_is_allones(&f->con, i->ops[1])) hi = n - 1;
-  arena_release(x->scratch, mark);
-  if (lo > hi) return VAL_NONE; /* facts in contradiction: code that is never reached */
-  uint64_t bounds[2] = {lo & mask64(n), (hi + 1) & mask64(n)};
-  if (bounds[0] == bounds[1]) return VAL_NONE;
-  ret = attrset_add(f->m, ret, (Attr){.kind = ATTR_RANGE, .words = bounds, .nwords = 2, .bits = n});
-  rec.attrs = attrlist_with_ret(f->m, rec.attrs, ret);
-  aux_set(f, v, call_add(f, rec));
-  fn_touch(f, EP_VAL);
-  return v;
-}
-
 /* ---- floats ---- */
 static bool exact_in(FpKind from, FpKind to, FpBits c, FpBits *out) {
   *out = fp_convert(from, to, c);
