@@ -6,6 +6,8 @@
  *
  * Permutations: for each bit of the root, which bit of which value it is, or zero, found by walking up logic, shifts, casts and permuting intrinsics (LLVM's collectBitParts):
  * O(operations * width). Caps: MAX_DEPTH levels, MAX_WIDTH bits. */
+#include "nvopt/dom.h"
+#include "nvopt/edit.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/known.h"
 
@@ -68,7 +70,7 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
     Val s = r->ops[i];
     if (!is_op(f, s, OP_SELECT) || !has_one_use(f, s)) continue;
     if (r->n == 2 && !val_is_con(r->ops[1 - i])) continue;
-    if (ty_scalar(f->m, ty(f, s)) == TY_I1 && !op_is_cast(r->op)) continue;
+    if (ty_scalar(f->m, ty(f, s)) == TY_I1) continue; /* logic of truth values: widening stays outside */
     Val c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
     if (!val_is_con(a) && !val_is_con(b)) continue;
     if (is_op(f, c, OP_ICMP)) { /* leave minima, maxima and clamps alone */
@@ -95,6 +97,49 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
     return fold_select(x, 0, c, na, nb);
   }
   return VAL_NONE;
+}
+
+/* op (phi a, b, ...) k -> phi (op a k), (op b k), ..., where all but one simplify; that one is computed at the end of its predecessor, which must have
+ * no other way to go. Not around loops: the operation would run in every iteration. */
+Val fold_op_of_phi(FoldCtx *x, const RuleMatch *m) {
+  enum { MAX_IN = 16 };
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  if (!r->self || r->n > 2) return VAL_NONE;
+  Val phi = r->ops[0];
+  if (!is_op(f, phi, OP_PHI) || !has_one_use(f, phi) || (r->n == 2 && !val_is_con(r->ops[1]))) return VAL_NONE;
+  Blk b = blk_of(f, phi);
+  uint32_t n = nops(f, phi), open = UINT32_MAX;
+  if (b != blk_of(f, r->self) || n == 0 || n > MAX_IN) return VAL_NONE;
+  Val in[MAX_IN];
+  for (uint32_t i = 0; i < n; i++) {
+    Val a = arg(f, phi, i);
+    if (a == phi) return VAL_NONE;
+    in[i] = val_is_con(a) ? with_operand(x, r, 0, a) : VAL_NONE;
+    if (in[i] && val_is_con(in[i])) continue;
+    if (open != UINT32_MAX) return VAL_NONE;
+    open = i;
+  }
+  if (open != UINT32_MAX) {
+    Blk p = pred(f, b, open);
+    Val a = arg(f, phi, open);
+    if (n < 2 || nsuccs(f, p) != 1 || p == b || !is_op(f, term(f, p), OP_BR)) return VAL_NONE;
+    const Dom *d = dom(f);
+    if (!dom_reachable(d, p) || dom_blk(d, b, p)) return VAL_NONE;
+    if (op_is_cast(r->op) && val_is_con(a)) return VAL_NONE;
+    Val ops[2];
+    memcpy(ops, r->ops, r->n * sizeof *ops);
+    ops[0] = a;
+    InsView v = *r;
+    v.ops = ops; v.self = VAL_NONE;
+    Val before = x->before, at = x->at;
+    x->before = term(f, p); x->at = VAL_NONE;
+    in[open] = fold_view(x, &v);
+    x->before = before; x->at = at;
+  }
+  Val q = emit_phi(f, b, r->type, in);
+  if (x->hooks && x->hooks->made) x->hooks->made(x, q);
+  return q;
 }
 
 /* ---- permutations ---- */

@@ -360,15 +360,10 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
     break;
   }
   case OP_SHL: case OP_LSHR: case OP_ASHR: {
-    Ap c;
     Val s = arg(f, v, 1);
     if (o != OP_SHL && is_op(f, a, OP_SHL) && arg(f, a, 1) == s) add = F_EXACT & ~have; /* what was shifted in goes out again */
-    if (o == OP_SHL && val_is_con(a) && con_is_one(&f->con, a)) add = F_NUW & ~have;
-    if (o == OP_SHL && val_is_con(a) && con_is_allones(&f->con, a)) add = F_NSW & ~have;
     if (add) break;
-    c = known_umax(A, known_bits(&k, s));
-    if (!ap_ult_u64(c, n)) break;
-    uint32_t by = (uint32_t)ap_lo64(c);
+    uint32_t by = (uint32_t)ap_limited(known_umax(A, known_bits(&k, s)), n - 1); /* a greater amount is poison */
     if (o == OP_SHL) {
       if (!(have & F_NUW) && ap_clo(known_bits(&k, a).zero) >= by) add |= F_NUW;
       if (!(have & F_NSW) && known_sign_bits(&k, a) > by) add |= F_NSW;
