@@ -207,9 +207,12 @@ static int intrin_sig_type(const char **s, int c_self, int *ov, int *nov, int *f
 }
 static void infer(int op, int intrin, int c, const int *a, int n) {
   if (intrin) {
-    const char *s = intrins[intrin].sig; int ov[8], nov = 0;
+    const char *s = intrins[intrin].sig, *late = NULL; int ov[8], nov = 0;
     if (*s == '{') { /* overflow operations: {I w0b}(=0=0): first field is the overloaded type */
       if (s[1] == 'I') { ov[nov++] = n ? a[0] : cls_new(RT_INT); cls_kind(ov[0], RT_INT); }
+      while (*s && *s != '(') s++;
+    } else if (*s == 'w' || *s == '=') { /* speaks of a type that stands among the parameters: read after them */
+      late = s;
       while (*s && *s != '(') s++;
     } else {
       int r = intrin_sig_type(&s, c, ov, &nov, NULL);
@@ -222,6 +225,7 @@ static void infer(int op, int intrin, int c, const int *a, int n) {
       if (r != a[i]) cls_unify(r, a[i]);
     }
     if (*s != ')') err("'%s' has more arguments", intrins[intrin].name);
+    if (late && nov) { int r = intrin_sig_type(&late, c, ov, &nov, NULL); if (r >= 0 && r != c) cls_unify(r, c); }
     return;
   }
   switch (ops[op].cls) {
