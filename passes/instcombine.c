@@ -113,6 +113,7 @@ static void visit(Comb *c, Val v) {
   if (!r) return;
   c->changed = true;
   if (r == v) { push_users(c, v); push(c, v); }
+  else if (!has_result(f, v)) erase(c, v); /* a store or the like that a fold found needless, or replaced by what it made */
   else {
     bool fresh = false;
     for (uint32_t k = 0; k < c->made.n; k++) fresh |= c->made.p[k] == r;

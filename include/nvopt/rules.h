@@ -128,7 +128,7 @@ typedef struct RuleMatch {
   const Rule *rule;
 } RuleMatch;
 /* A fold written in C. Returns the value that replaces the root (which may be the root itself, changed in place: combine only), or
- * VAL_NONE when it does not apply; the next rule is tried then, so nothing may have been built. */
+ * VAL_NONE when it does not apply (for a root without result any other value has it erased); the next rule is tried then, so nothing may have been built. */
 typedef Val RuleFoldFn(FoldCtx *x, const RuleMatch *m);
 
 typedef struct RuleSet {

@@ -1,0 +1,148 @@
+/* instcombine_gep.c: address arithmetic in its canonical form.
+ *
+ *   %a = getelementptr inbounds {i32, i32}, ptr %p, i64 1, i32 1     ->   %a = getelementptr inbounds nuw i8, ptr %p, i64 12
+ *   %b = getelementptr inbounds [4 x i32], ptr %p, i64 0, i32 %i     ->   %1 = sext i32 %i to i64
+ *                                                                         %b = getelementptr inbounds i32, ptr %p, i64 %1
+ *
+ * Constant offsets are byte offsets, two of them in a row are one; indices have the width of the data layout; zero indices at either
+ * end go. Flags: both steps' (LangRef: inbounds of the sum holds when both steps are inbounds; nusw only when no sum can wrap).
+ * Compare LLVM's visitGetElementPtrInst. Cap: MAX_IDX indices. */
+#include "instcombine.h"
+
+enum { MAX_IDX = 16 };
+
+/* The offset that constant indices from `first` on add, starting in type `at` (the type that index 1 steps over). */
+static bool const_offset(Fn *f, Ty at, const Val *ops, uint32_t n, int64_t *off, bool *nonneg) {
+  uint64_t sum = 0;
+  *nonneg = true;
+  for (uint32_t k = 1; k < n; k++) {
+    Ap c;
+    if (!val_is_con(ops[k]) || !con_splat_ap(&f->con, ops[k], &c) || c.bits > 64) return false;
+    if (con_kind(&f->con, ops[k]) == CON_AGG) return false;
+    int64_t s = ap_get_i64(c);
+    if (k > 1) {
+      const TypeRec *r = ty_rec(f->m, at);
+      if (r->kind == TK_STRUCT) {
+        if ((uint64_t)s >= r->n || !ty_is_sized(f->m, at)) return false;
+        sum += ty_field_offset(f->m, at, (uint32_t)s);
+        at = r->elem[s];
+        continue;
+      }
+      if (r->kind != TK_ARRAY && r->kind != TK_VECTOR) return false;
+      at = ty_elem(f->m, at);
+    }
+    if (!ty_is_sized(f->m, at) || ty_scalable(f->m, at)) return false;
+    if (s < 0) *nonneg = false;
+    sum += (uint64_t)s * ty_alloc_size(f->m, at);
+  }
+  *off = (int64_t)sum;
+  return true;
+}
+static Ty con_scalar_or(Fn *f, Ty ptr) { return ty_scalar(f->m, ty_index(f->m, ptr)); }
+
+/* All indices constant: bytes. Onto another constant offset: the sum. */
+Val fold_gep_const(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  int64_t off;
+  bool nonneg;
+  if (r->n < 2 || r->n > MAX_IDX || ty(f, r->ops[0]) != r->type) return VAL_NONE;
+  if (!const_offset(f, (Ty)r->aux, r->ops, r->n, &off, &nonneg)) return VAL_NONE;
+  uint32_t ib = ptr_index_bits(f->m, ty_addrspace(f->m, r->type));
+  if (ib > 64) return VAL_NONE;
+  if (ib < 64) off = sext64((uint64_t)off, ib);
+  Val base = r->ops[0];
+  if (off == 0) return base;
+  unsigned fl = r->flags & (F_INBOUNDS | F_NUSW | F_NUW);
+  if ((fl & (F_INBOUNDS | F_NUSW)) && nonneg && off > 0) fl |= F_NUW;
+  bool merged = false;
+  if (is_op(f, base, OP_GEP) && ty(f, arg(f, base, 0)) == r->type && nops(f, base) <= MAX_IDX) {
+    Val ops[MAX_IDX];
+    uint32_t n = nops(f, base);
+    for (uint32_t k = 0; k < n; k++) ops[k] = arg(f, base, k);
+    int64_t o2;
+    bool nn2;
+    if (const_offset(f, gep_type(f, base), ops, n, &o2, &nn2)) {
+      unsigned f2 = flags(f, base) & (F_INBOUNDS | F_NUSW | F_NUW);
+      if ((f2 & (F_INBOUNDS | F_NUSW)) && nn2 && o2 > 0) f2 |= F_NUW;
+      if (ib < 64) o2 = sext64((uint64_t)o2, ib);
+      uint64_t s = (uint64_t)off + (uint64_t)o2;
+      int64_t total = ib < 64 ? sext64(s, ib) : (int64_t)s;
+      bool small = off > -(1ll << 62) && off < (1ll << 62) && o2 > -(1ll << 62) && o2 < (1ll << 62) && ib == 64;
+      unsigned both = fl & f2;
+      if (!small) both &= (unsigned)~(F_INBOUNDS | F_NUSW | F_NUW);
+      /* nusw alone: the sum of offsets of one sign. */
+      if (!(both & F_INBOUNDS) && (off < 0) != (o2 < 0)) both &= (unsigned)~F_NUSW;
+      /* nuw with a negative sum would speak of another number. */
+      if (off < 0 || o2 < 0) both &= (unsigned)~F_NUW;
+      if ((both & F_INBOUNDS) && total > 0) both |= F_NUW;
+      base = ops[0], off = total, fl = both, merged = true;
+      if (off == 0) return base;
+    }
+  }
+  if (!merged && r->n == 2 && (Ty)r->aux == TY_I8 && fl == (r->flags & (F_INBOUNDS | F_NUSW | F_NUW)) && ty_scalar(f->m, ty(f, r->ops[1])) == con_scalar_or(f, r->type)) return VAL_NONE;
+  Ty it = con_scalar_or(f, r->type);
+  return fold_ptradd(x, fl, base, con_sint(&f->con, it, off));
+}
+
+/* Zero indices and widths of indices. */
+Val fold_gep_indices(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  uint32_t n = r->n;
+  if (n < 2 || n > MAX_IDX || ty_is_vec(f->m, r->type)) return VAL_NONE;
+  Val ops[MAX_IDX];
+  memcpy(ops, r->ops, n * sizeof *ops);
+  Ty src = (Ty)r->aux, ix = ty_index(f->m, r->type);
+  bool changed = false;
+  if (!ty_is_sized(f->m, src)) return VAL_NONE;
+  while (n > 2 && val_is_con(ops[n - 1]) && con_is_zero(&f->con, ops[n - 1])) n--, changed = true; /* the first element begins where its aggregate does */
+  while (n > 2 && val_is_con(ops[1]) && con_is_zero(&f->con, ops[1])) {
+    TyKind k = ty_kind(f->m, src);
+    if (k == TK_ARRAY) { src = ty_elem(f->m, src); }
+    else if (k == TK_STRUCT && val_is_con(ops[2])) {
+      uint64_t c;
+      if (!con_u64(&f->con, ops[2], &c) || c != 0 || c >= ty_rec(f->m, src)->n) break;
+      src = ty_rec(f->m, src)->elem[0];
+    } else break;
+    if (!ty_is_sized(f->m, src)) return VAL_NONE;
+    bool strct = k == TK_STRUCT;
+    memmove(ops + 1, ops + 2, (n - 2) * sizeof *ops);
+    n--;
+    if (strct) ops[1] = con_null(&f->con, ix);
+    changed = true;
+  }
+  /* Widths: struct indices stay i32. */
+  Ty at = src;
+  for (uint32_t k = 1; k < n; k++) {
+    if (k > 1) {
+      const TypeRec *t = ty_rec(f->m, at);
+      if (t->kind == TK_STRUCT) {
+        uint64_t c;
+        if (!val_is_con(ops[k]) || !con_u64(&f->con, ops[k], &c) || c >= t->n) return VAL_NONE;
+        at = t->elem[c];
+        continue;
+      }
+      at = ty_elem(f->m, at);
+    }
+    if (ty_kind(f->m, ty(f, ops[k])) != TK_INT) return VAL_NONE;
+    if (ty(f, ops[k]) != ix) changed = true;
+  }
+  if (!changed) return VAL_NONE;
+  at = src;
+  for (uint32_t k = 1; k < n; k++) {
+    if (k > 1) {
+      const TypeRec *t = ty_rec(f->m, at);
+      if (t->kind == TK_STRUCT) {
+        uint64_t c = 0;
+        (void)con_u64(&f->con, ops[k], &c);
+        at = t->elem[c];
+        continue;
+      }
+      at = ty_elem(f->m, at);
+    }
+    if (ty(f, ops[k]) != ix) ops[k] = fold_sext_or_trunc(x, ops[k], ix);
+  }
+  /* A truncated index says nothing of the sum that nusw and nuw speak of: the flags are of the index at its new width, as LangRef defines them. */
+  return fold_gep(x, r->flags & (F_INBOUNDS | F_NUSW | F_NUW), src, ops[0], ops + 1, n - 1);
+}

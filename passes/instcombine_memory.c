@@ -1,0 +1,336 @@
+/* instcombine_memory.c: loads, stores and block operations that neighbours decide; variables that are only written.
+ *
+ *   store i32 %x, ptr %p                     store i32 %x, ptr %p
+ *   %y = load i32, ptr %p              ->    ... %x
+ *
+ *   call @llvm.memcpy(ptr %d, ptr %s, i64 4, i1 false)   ->   %1 = load i32, ptr %s ; store i32 %1, ptr %d
+ *
+ * Only inside one block and only over instructions that do not write what is read; a barrier, a fence and an atomic operation write all
+ * that another thread can reach, so nothing is carried over them. Volatile and ordered accesses are left alone.
+ * Compare LLVM's visitLoadInst, visitStoreInst, SimplifyAnyMemTransfer, visitAllocSite. Caps: MAX_SCAN instructions looked back,
+ * MAX_USERS users of a dead variable, MAX_PARTS elements of an aggregate that is taken apart. */
+#include "instcombine.h"
+#include "nvopt/edit.h"
+#include "nvopt/effects.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/loads.h"
+
+enum { MAX_SCAN = 8, MAX_USERS = 64, MAX_PARTS = 64, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
+
+static void requeue(FoldCtx *x, Val v) { if (val_is_local(v) && !is_arg(x->f, v) && x->hooks && x->hooks->made) x->hooks->made(x, v); }
+static void erase(FoldCtx *x, Val v) { /* not the root: the driver does that */
+  Fn *f = x->f;
+  Val ops[4];
+  uint32_t n = u32_min(nops(f, v), 4);
+  for (uint32_t i = 0; i < n; i++) ops[i] = arg(f, v, i);
+  ins_erase(f, v);
+  for (uint32_t i = 0; i < n; i++) requeue(x, ops[i]);
+}
+static bool simple(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
+
+/* The accesses [p, p + np) and [q, q + nq) cannot meet: other variables, or offsets from one base that lie apart. */
+static bool apart(const Fn *f, Val p, uint64_t np, Val q, uint64_t nq) {
+  int64_t op_, oq;
+  bool ib;
+  Val bp = ptr_base_offset(f, p, &op_, &ib), bq = ptr_base_offset(f, q, &oq, &ib);
+  if (bp == bq) {
+    uint64_t d = (uint64_t)oq - (uint64_t)op_;
+    if (np > (1u << 30) || nq > (1u << 30)) return false;
+    return d >= np && (uint64_t)-d >= nq;
+  }
+  return is_op(f, bp, OP_ALLOCA) && is_op(f, bq, OP_ALLOCA);
+}
+static uint64_t bytes_of(const Fn *f, Ty t) { return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) ? ty_store_size(f->m, t) : 0; }
+
+/* What a load gives that a store or load just above to the same address decides. */
+Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self || !simple(f, self)) return VAL_NONE;
+  Val p = m->root->ops[0];
+  Ty t = m->root->type;
+  uint64_t n = bytes_of(f, t);
+  if (!n) return VAL_NONE;
+  uint32_t seen = 0;
+  for (Val v = prev_of(f, self); v && seen < MAX_SCAN; v = prev_of(f, v), seen++) {
+    if (is_op(f, v, OP_STORE)) {
+      if (!simple(f, v)) return VAL_NONE;
+      if (arg(f, v, 1) == p) return ty(f, arg(f, v, 0)) == t ? arg(f, v, 0) : VAL_NONE;
+      uint64_t k = bytes_of(f, ty(f, arg(f, v, 0)));
+      if (k && apart(f, p, n, arg(f, v, 1), k)) continue;
+      return VAL_NONE;
+    }
+    if (is_op(f, v, OP_LOAD) && arg(f, v, 0) == p && ty(f, v) == t && simple(f, v)) {
+      md_merge(f, v, self, false);
+      return v;
+    }
+    if (may_write(f, v) || is_sync(f, v)) return VAL_NONE;
+  }
+  return VAL_NONE;
+}
+static bool null_is_invalid(const Fn *f, Val p) {
+  return ty_is_ptr(f->m, ty(f, p)) && ty_addrspace(f->m, ty(f, p)) == 0 && !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+}
+static bool is_bad_address(const Fn *f, Val p) {
+  if (!val_is_con(p)) return false;
+  if (con_is_undef(&f->con, p) || con_is_poison(&f->con, p)) return true;
+  return con_is_zero(&f->con, p) && null_is_invalid(f, p);
+}
+/* A load from null: what follows is not reached; a store to poison says so. A select that has null as an arm is the other arm. */
+Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, p = m->root->ops[0];
+  if (!self || !simple(f, self)) return VAL_NONE;
+  if (is_bad_address(f, p)) {
+    Val ops[2] = {con_int(&f->con, TY_I1, 1), con_poison(&f->con, TY_PTR)};
+    Val st = emit_view(x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .type = TY_VOID, .ops = ops, .n = 2});
+    align_set(f, st, 1);
+    return con_poison(&f->con, m->root->type);
+  }
+  if (is_op(f, p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, p, 0)))) {
+    Val keep = is_bad_address(f, arg(f, p, 1)) ? arg(f, p, 2) : is_bad_address(f, arg(f, p, 2)) ? arg(f, p, 1) : VAL_NONE;
+    if (!keep) return VAL_NONE;
+    opnd_set(f, self, 0, keep);
+    requeue(x, p);
+    return self;
+  }
+  return VAL_NONE;
+}
+/* load (select c p q) -> select c (load p) (load q), where both may be read. */
+Val fold_load_select(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, p = m->root->ops[0];
+  if (!self || !simple(f, self) || !has_one_use(f, p)) return VAL_NONE;
+  uint32_t al = align_of(f, self);
+  Val c = arg(f, p, 0), a = arg(f, p, 1), b = arg(f, p, 2);
+  if (!al || ty_is_vec(f->m, ty(f, c)) || is_op(f, a, OP_SELECT) || is_op(f, b, OP_SELECT)) return VAL_NONE;
+  if (!load_is_safe(f, a, m->root->type, al, self) || !load_is_safe(f, b, m->root->type, al, self)) return VAL_NONE;
+  Val la = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = m->root->type, .ops = &a, .n = 1});
+  Val lb = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = m->root->type, .ops = &b, .n = 1});
+  align_set(f, la, al);
+  align_set(f, lb, al);
+  return fold_select(x, 0, c, la, lb);
+}
+
+/* ---- stores; a fold of an instruction without result that returns poison has it erased ---- */
+Val fold_store(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  ConPool *pool = &f->con;
+  Val self = m->root->self, v = m->root->ops[0], p = m->root->ops[1];
+  if (!self || !simple(f, self)) return VAL_NONE;
+  if (is_bad_address(f, p)) { /* stands for `unreachable` */
+    if (val_is_con(v) && (con_is_poison(pool, v) || con_is_poison(pool, p))) return VAL_NONE;
+    opnd_set(f, self, 0, con_poison(pool, ty(f, v)));
+    requeue(x, v);
+    return self;
+  }
+  Val gone = con_poison(pool, TY_I1);
+  if (val_is_con(v) && (con_is_undef(pool, v) || con_is_poison(pool, v))) return gone;
+  Val at = p;
+  if (is_op(f, p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, p, 0)))) {
+    Val keep = is_bad_address(f, arg(f, p, 1)) ? arg(f, p, 2) : is_bad_address(f, arg(f, p, 2)) ? arg(f, p, 1) : VAL_NONE;
+    if (keep) { opnd_set(f, self, 1, keep); requeue(x, p); return self; }
+  }
+  uint64_t n = bytes_of(f, ty(f, v));
+  if (!n) return VAL_NONE;
+  uint32_t seen = 0;
+  for (Val w = prev_of(f, self); w && seen < MAX_SCAN; w = prev_of(f, w), seen++) {
+    if (is_op(f, w, OP_STORE) && simple(f, w) && arg(f, w, 1) == at) {
+      if (ty(f, arg(f, w, 0)) == ty(f, v)) { erase(x, w); return self; } /* overwritten before anybody reads */
+      return VAL_NONE;
+    }
+    if (is_op(f, w, OP_LOAD) && w == v && arg(f, w, 0) == at && simple(f, w)) return gone; /* writes back what was read */
+    if (is_op(f, w, OP_STORE) && simple(f, w)) {
+      uint64_t k = bytes_of(f, ty(f, arg(f, w, 0)));
+      if (k && apart(f, at, n, arg(f, w, 1), k)) continue;
+      return VAL_NONE;
+    }
+    if (is_op(f, w, OP_LOAD) && simple(f, w)) {
+      if (v == w) return VAL_NONE;
+      uint64_t k = bytes_of(f, ty(f, w));
+      if (k && apart(f, at, n, arg(f, w, 0), k)) continue;
+      return VAL_NONE;
+    }
+    if (touches_mem(f, w) || is_sync(f, w) || may_throw(f, w) || !transfers_execution(f, w)) return VAL_NONE;
+  }
+  return VAL_NONE;
+}
+
+/* ---- aggregates in parts ---- */
+static uint32_t parts_of(const Fn *f, Ty t) { /* number of elements, 0 where it is not taken apart */
+  const TypeRec *r = ty_rec(f->m, t);
+  if (!ty_is_sized(f->m, t) || ty_scalable(f->m, t)) return 0;
+  if (r->kind == TK_ARRAY) return r->count && r->count <= MAX_PARTS ? (uint32_t)r->count : 0;
+  if (r->kind != TK_STRUCT || !r->n || r->n > MAX_PARTS) return 0;
+  if (r->n == 1) return 1;
+  uint64_t end = 0; /* padding may matter to whoever copies bytes */
+  for (uint32_t i = 0; i < r->n; i++) {
+    if (ty_field_offset(f->m, t, i) != end) return 0;
+    end += ty_alloc_size(f->m, r->elem[i]);
+    if (ty_alloc_size(f->m, r->elem[i]) != ty_store_size(f->m, r->elem[i])) return 0;
+  }
+  return end == ty_alloc_size(f->m, t) ? r->n : 0;
+}
+static uint64_t part_offset(const Fn *f, Ty t, uint32_t i) {
+  return ty_kind(f->m, t) == TK_STRUCT ? ty_field_offset(f->m, t, i) : i * ty_alloc_size(f->m, ty_elem(f->m, t));
+}
+static uint32_t part_align(uint32_t al, uint64_t off) { return off ? u32_min(al, (uint32_t)u64_min(off & -off, 1u << 30)) : al; }
+static Val part_ptr(FoldCtx *x, Val p, uint64_t off) {
+  Fn *f = x->f;
+  return off ? fold_ptradd(x, F_INBOUNDS | F_NUSW | F_NUW, p, con_int(&f->con, ty_index(f->m, ty(f, p)), off)) : p;
+}
+Val fold_load_parts(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, p = m->root->ops[0];
+  Ty t = m->root->type;
+  if (!self || !ty_is_agg(f->m, t) || !simple(f, self)) return VAL_NONE;
+  uint32_t n = parts_of(f, t), al = align_of(f, self);
+  if (!n || !al) return VAL_NONE;
+  Val r = con_poison(&f->con, t);
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t off = part_offset(f, t, i);
+    Val q = part_ptr(x, p, off);
+    Val e = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = ty_field(f->m, t, i), .ops = &q, .n = 1});
+    align_set(f, e, part_align(al, off));
+    r = fold_insertvalue(x, r, e, &i, 1);
+  }
+  return r;
+}
+Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, v = m->root->ops[0], p = m->root->ops[1];
+  Ty t = ty(f, v);
+  if (!self || !ty_is_agg(f->m, t) || !simple(f, self)) return VAL_NONE;
+  uint32_t n = parts_of(f, t), al = align_of(f, self);
+  if (!n || !al) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t off = part_offset(f, t, i);
+    Val ops[2] = {fold_extractvalue(x, v, &i, 1), part_ptr(x, p, off)};
+    Val st = emit_view(x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .type = TY_VOID, .ops = ops, .n = 2});
+    align_set(f, st, part_align(al, off));
+  }
+  return con_poison(&f->con, TY_I1);
+}
+
+/* ---- memset, memcpy, memmove ---- */
+static uint32_t param_align(const Fn *f, Val call, uint32_t i) {
+  const Attr *a = attrset_find(f->m, attrlist_param(f->m, call_rec(f, call)->attrs, i), ATTR_ALIGN);
+  uint32_t al = a ? (uint32_t)a->val : 1;
+  return u32_max(u32_max(al, 1), ptr_align(f, arg(f, call, i)));
+}
+static bool is_constant_global(const Fn *f, Val p) {
+  int64_t off;
+  bool ib;
+  Val b = ptr_base_offset(f, p, &off, &ib);
+  if (!val_is_con(b) || con_kind(&f->con, b) != CON_GLOBAL) return false;
+  const Global *g = glob(f->m, con_glob(&f->con, b));
+  return g->kind == GK_VAR && g->constant;
+}
+Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self || call_nargs(f, self) != 4 || nops(f, self) != 5) return VAL_NONE;
+  bool set = m->root->intrin == INTRIN_memset;
+  Val d = m->root->ops[0], s = m->root->ops[1], len = m->root->ops[2], vol = m->root->ops[3], gone = con_poison(&f->con, TY_I1);
+  uint64_t n;
+  if (!val_is_con(vol) || !con_is_zero(&f->con, vol)) return VAL_NONE;
+  if (is_constant_global(f, d)) return gone; /* writing there is undefined unless nothing is written */
+  if (set && val_is_con(s) && (con_is_undef(&f->con, s) || con_is_poison(&f->con, s))) return gone;
+  if (!set && d == s) return gone;
+  if (!val_is_con(len) || !con_u64(&f->con, len, &n)) return VAL_NONE;
+  if (n == 0) return gone;
+  if (n != 1 && n != 2 && n != 4 && n != 8) return VAL_NONE;
+  if (is_bad_address(f, d) || (!set && is_bad_address(f, s))) return VAL_NONE;
+  Ty t = ty_int(f->m, (uint32_t)n * 8);
+  Val v;
+  if (set) {
+    uint64_t c;
+    if (!val_is_con(s) || !con_u64(&f->con, s, &c)) return VAL_NONE;
+    v = con_int(&f->con, t, (c & 0xff) * 0x0101010101010101ull);
+  } else {
+    uint32_t al = param_align(f, self, 1);
+    v = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = t, .ops = &s, .n = 1});
+    align_set(f, v, al);
+  }
+  uint32_t al = param_align(f, self, 0);
+  Val ops[2] = {v, d};
+  Val st = emit_view(x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .type = TY_VOID, .ops = ops, .n = 2});
+  align_set(f, st, al);
+  return gone;
+}
+
+/* ---- variables that are only written ---- */
+Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, set[MAX_USERS];
+  if (!self || !has_uses(f, self)) return VAL_NONE;
+  uint32_t n = 0;
+  set[n++] = self;
+  for (uint32_t i = 0; i < n; i++) {
+    Val p = set[i];
+    if (i && (!has_result(f, p) || is_call(f, p))) continue;
+    FOR_EACH_USE(f, p, u) {
+      Val w = use_user(f, u);
+      uint32_t k = use_index(f, u);
+      bool ok = false;
+      switch ((int)op(f, w)) {
+      case OP_GEP: ok = k == 0; break;
+      case OP_BITCAST: case OP_ADDRSPACECAST: ok = true; break;
+      case OP_STORE: ok = k == 1 && simple(f, w); break;
+      case OP_CALL:
+        switch (call_intrinsic(f, w)) {
+        case INTRIN_lifetime_start: case INTRIN_lifetime_end: ok = true; break;
+        case INTRIN_memset: case INTRIN_memcpy: case INTRIN_memmove:
+          ok = k == 0 && call_nargs(f, w) == 4 && val_is_con(arg(f, w, 3)) && con_is_zero(&f->con, arg(f, w, 3));
+          break;
+        default: break;
+        }
+        break;
+      default: break;
+      }
+      if (!ok) return VAL_NONE;
+      bool known = false;
+      for (uint32_t j = 0; j < n; j++) known |= set[j] == w;
+      if (known) continue;
+      if (n == MAX_USERS) return VAL_NONE;
+      set[n++] = w;
+    }
+  }
+  for (uint32_t i = n; i-- > 1;) if (!has_result(f, set[i])) erase(x, set[i]);
+  return con_poison(&f->con, m->root->type);
+}
+
+/* ---- atomicrmw: nothing changed is `or 0` (fadd -0.0), always the same is xchg ---- */
+Val fold_atomicrmw(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, v = m->root->ops[1];
+  if (!self || is_volatile(f, self) || !val_is_con(v)) return VAL_NONE;
+  RmwOp o = (RmwOp)sub(f, self);
+  ConPool *p = &f->con;
+  Ty t = m->root->type;
+  if (ty_is_int(f->m, t)) {
+    Ap c;
+    if (!con_splat_ap(p, v, &c) || c.bits > 64) return VAL_NONE;
+    uint64_t k = ap_lo64(c), ones = mask64(c.bits), smin = 1ull << (c.bits - 1), smax = smin - 1;
+    bool idle = false, fixed = false;
+    switch ((int)o) {
+    case RMW_ADD: case RMW_SUB: case RMW_XOR: idle = k == 0; break;
+    case RMW_OR: idle = k == 0; fixed = k == ones; break;
+    case RMW_AND: idle = k == ones; fixed = k == 0; break;
+    case RMW_MIN: idle = k == smax; fixed = k == smin; break;
+    case RMW_MAX: idle = k == smin; fixed = k == smax; break;
+    case RMW_UMIN: idle = k == ones; fixed = k == 0; break;
+    case RMW_UMAX: idle = k == 0; fixed = k == ones; break;
+    default: break;
+    }
+    if (fixed) { sub_set(f, self, RMW_XCHG); return self; }
+    if (!idle || (o == RMW_OR && k == 0)) return VAL_NONE;
+    sub_set(f, self, RMW_OR);
+    opnd_set(f, self, 1, con_null(p, t));
+    return self;
+  }
+  if (!ty_is_fp(t) || o != RMW_FSUB || !con_is_zero(p, v)) return VAL_NONE;
+  sub_set(f, self, RMW_FADD);
+  opnd_set(f, self, 1, con_fp_from_double(p, t, -0.0));
+  return self;
+}
