@@ -508,7 +508,7 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
     AttrSet s = attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v));
     if (attrset_has(f->m, s, ATTR_NONNULL)) return true;
     const Attr *d = attrset_find(f->m, s, ATTR_DEREFERENCEABLE);
-    return d && d->val && ty_is_ptr(f->m, t) && ty_addrspace(f->m, t) == 0;
+    return d && d->val && ty_is_ptr(f->m, t) && !null_is_valid(f, t);
   }
   case OP_ALLOCA: return ty_addrspace(f->m, ty(f, v)) == 0;
   case OP_LOAD: return md_get(f, v, MDK_NONNULL) != MD_NONE;

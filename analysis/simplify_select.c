@@ -84,7 +84,14 @@ static Val replaced(FoldCtx *x, Val v, Val from, Val to, bool strict) {
   if (strict && o != OP_CALL && (i.flags & op_flag_mask(o)) && o != OP_GEP) return VAL_NONE;
   i.ops = ops;
   i.self = VAL_NONE;
-  return simplify_view(x, &i);
+  Val r = simplify_view(x, &i);
+  if (!r || !strict) return r;
+  /* v is to stand for r where from == to: it must not be poison where r is none. What simplifying dropped must be no poison. */
+  KnownCtx k = ctx_known(x);
+  uint32_t n = i.n - (o == OP_CALL);
+  for (uint32_t j = 0; j < n; j++) if (!val_is_con(ops[j]) && ops[j] != r && ops[j] != to && !known_not_undef_poison(&k, ops[j])) return VAL_NONE;
+  if (o == OP_GEP && (i.flags & op_flag_mask(o)) && r != ops[0]) return VAL_NONE;
+  return r;
 }
 /* e becomes the constant r where a is b, but may be poison there for the sake of another operand. */
 static bool hides_poison(FoldCtx *x, Val e, Val r, Val a, Val b) {
