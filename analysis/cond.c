@@ -401,7 +401,11 @@ int branch_implies(const KnownCtx *k, Val v) { return from_branches(k, NULL, v);
 static bool assume_holds(const Fn *f, Val as, Val at) {
   Blk b = blk_of(f, at), from = blk_of(f, as);
   if (!b || !from) return false;
-  if (b == from) return as != at && val_before(f, as, at);
+  if (b == from) {
+    Val v = prev_of(f, at);
+    for (unsigned i = 0; i < COND_MAX_SCAN && v; i++, v = prev_of(f, v)) if (v == as) return true;
+    return false;
+  }
   if (from == entry_blk(f)) return true;
   for (unsigned i = 0; i < COND_MAX_CHAIN && b; i++) { b = single_pred(f, b); if (b == from) return true; }
   return false;
