@@ -93,7 +93,10 @@ static void visit(Comb *c, Val v) {
   fold_at(&c->x, v);
   if (op(f, v) == OP_PHI) { /* what it becomes stands behind the phis; a block may have thousands */
     Blk b = blk_of(f, v);
-    if (c->phi_blk != b || op(f, c->phi_end) == OP_NONE || blk_of(f, c->phi_end) != b) { c->phi_blk = b; c->phi_end = first_insertion(f, b); }
+    bool fresh = c->phi_blk == b && blk_of(f, c->phi_end) == b && op(f, c->phi_end) != OP_PHI && prev_of(f, c->phi_end) && op(f, prev_of(f, c->phi_end)) == OP_PHI;
+    if (!fresh) { c->phi_blk = b;
+      c->phi_end = first_insertion(f, b);
+    }
     c->x.before = c->phi_end;
     if (!c->x.before) return;
   }
