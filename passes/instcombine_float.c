@@ -11,6 +11,7 @@
  * Narrowing is exact where the wide format has enough digits that rounding twice is rounding once (Figueroa: 2p + 2 for sums, products,
  * quotients and roots). Compare LLVM's foldIntrinsicIsFPClass, visitFPTrunc, optimizePow. Cost O(1) each. */
 #include "nvopt/attr.h"
+#include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/known.h"
 #include "nvopt/module.h"
@@ -187,4 +188,46 @@ Val fold_powi(FoldCtx *x, const RuleMatch *rm) {
     args[1] = w == 32 ? i : fold_cast(x, sgn ? OP_SEXT : OP_ZEXT, 0, i, i32);
   }
   return fold_intrin(x, INTRIN_powi, rm->root->flags & F_FAST, vt, args, 2);
+}
+
+/* ---- the C library ---- */
+typedef struct LibFn { const char *name; uint16_t intrin; uint8_t nargs; bool errno_free; } LibFn;
+static const LibFn lib_fn[] = {
+  {"ceil", INTRIN_ceil, 1, true}, {"copysign", INTRIN_copysign, 2, true}, {"cos", INTRIN_cos, 1, false}, {"exp", INTRIN_exp, 1, false},
+  {"exp10", INTRIN_exp10, 1, false}, {"exp2", INTRIN_exp2, 1, false}, {"fabs", INTRIN_fabs, 1, true}, {"floor", INTRIN_floor, 1, true},
+  {"fmax", INTRIN_maxnum, 2, true}, {"fmin", INTRIN_minnum, 2, true}, {"log", INTRIN_log, 1, false}, {"log10", INTRIN_log10, 1, false},
+  {"log2", INTRIN_log2, 1, false}, {"nearbyint", INTRIN_nearbyint, 1, true}, {"pow", INTRIN_pow, 2, false}, {"rint", INTRIN_rint, 1, true},
+  {"round", INTRIN_round, 1, true}, {"roundeven", INTRIN_roundeven, 1, true}, {"sin", INTRIN_sin, 1, false}, {"sqrt", INTRIN_sqrt, 1, false},
+  {"tan", INTRIN_tan, 1, false}, {"trunc", INTRIN_trunc, 1, true},
+};
+static const LibFn *lib_lookup(Str s) {
+  for (size_t i = 0; i < ARRAY_LEN(lib_fn); i++)
+    if (strlen(lib_fn[i].name) == s.n && !memcmp(lib_fn[i].name, s.p, s.n)) return &lib_fn[i];
+  return NULL;
+}
+/* A call of a function of the host's mathematical library that cannot touch errno becomes the intrinsic, which has rules. Not on a GPU, where these
+ * names are nobody's in particular. The call is changed in place. */
+Val fold_libm(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val v = rm->root->self;
+  if (!v || f->m->permissions || rm->root->n < 2 || rm->root->n > 3) return VAL_NONE;
+  Ty t = rm->root->type;
+  if (!ty_is_fp(t)) return VAL_NONE;
+  Glob g = call_target(f, v);
+  if (!g || glob(f->m, g)->kind != GK_FUNC || !glob(f->m, g)->is_decl || glob(f->m, g)->intrinsic) return VAL_NONE;
+  Str s = glob(f->m, g)->name;
+  FpKind k = fp_kind_of(t);
+  const LibFn *l = k == FP_DOUBLE ? lib_lookup(s) : NULL;
+  if (!l && s.n > 1 && ((k == FP_FLOAT && s.p[s.n - 1] == 'f') || ((k == FP_X86_FP80 || k == FP_FP128) && s.p[s.n - 1] == 'l'))) l = lib_lookup((Str){s.p, s.n - 1});
+  if (!l || l->nargs + 1u != rm->root->n) return VAL_NONE;
+  for (uint32_t i = 0; i < l->nargs; i++) if (ty(f, rm->root->ops[i]) != t) return VAL_NONE;
+  const CallRec *c = call_rec(f, v);
+  AttrSet fa = attrlist_fn(f->m, fn_glob(f)->fattrs);
+  if (c->cc || c->nbundles || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL || call_has_fn_attr(f, v, ATTR_NOBUILTIN) || call_has_fn_attr(f, v, ATTR_STRICTFP)) return VAL_NONE;
+  if (attrset_has(f->m, fa, ATTR_STRICTFP) || attrset_find_str(f->m, fa, STR("no-builtins"))) return VAL_NONE;
+  if (!l->errno_free && call_memeff(f, v) != MEMEFF_NONE) return VAL_NONE;
+  Ty args[2] = {t, t}, fnty;
+  Val callee_ = intrin_callee(f, l->intrin, t, args, l->nargs, &fnty);
+  opnd_set(f, v, l->nargs, callee_);
+  return v;
 }
