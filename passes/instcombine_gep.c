@@ -146,3 +146,34 @@ Val fold_gep_indices(FoldCtx *x, const RuleMatch *m) {
   /* A truncated index says nothing of the sum that nusw and nuw speak of: the flags are of the index at its new width, as LangRef defines them. */
   return fold_gep(x, r->flags & (F_INBOUNDS | F_NUSW | F_NUW), src, ops[0], ops + 1, n - 1);
 }
+
+/* Several indices: the last one is a step of its own, onto the address that the others give. */
+Val fold_gep_split(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  uint32_t n = r->n;
+  if (n < 3 || n > MAX_IDX || ty_is_vec(f->m, r->type)) return VAL_NONE;
+  Ty at = (Ty)r->aux;
+  bool variable = !val_is_con(r->ops[1]);
+  for (uint32_t k = 2; k < n; k++) { /* the type that the last index steps over, or into */
+    variable |= !val_is_con(r->ops[k]);
+    const TypeRec *t = ty_rec(f->m, at);
+    if (t->kind == TK_STRUCT) {
+      uint64_t c;
+      if (!val_is_con(r->ops[k]) || !con_u64(&f->con, r->ops[k], &c) || c >= t->n) return VAL_NONE;
+      if (k + 1 < n) at = t->elem[c];
+    } else if (t->kind == TK_ARRAY) { if (k + 1 < n) at = ty_elem(f->m, at); }
+    else return VAL_NONE;
+  }
+  if (!variable || !ty_is_sized(f->m, at) || ty_scalable(f->m, at)) return VAL_NONE;
+  unsigned fl = r->flags & (F_INBOUNDS | F_NUSW | F_NUW);
+  Ty ix = ty_index(f->m, r->type);
+  Val head = fold_gep(x, fl, (Ty)r->aux, r->ops[0], r->ops + 1, n - 2);
+  if (ty_kind(f->m, at) == TK_STRUCT) {
+    uint64_t c = 0;
+    (void)con_u64(&f->con, r->ops[n - 1], &c);
+    uint64_t off = ty_field_offset(f->m, at, (uint32_t)c);
+    return off ? fold_ptradd(x, fl | (fl & (F_INBOUNDS | F_NUSW) ? (unsigned)F_NUW : 0u), head, con_int(&f->con, ix, off)) : head;
+  }
+  return fold_gep(x, fl, ty_elem(f->m, at), head, r->ops + n - 1, 1);
+}

@@ -185,3 +185,58 @@ Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
   }
   return phi_made(x, b, r->type, out);
 }
+
+/* Extensions of values and constants that the narrow type holds: the extension of a narrow phi. */
+Val fold_phi_zext(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, in[MAX_IN];
+  uint32_t n = m->root->n, ext = 0;
+  if (!self || n < 3 || n > MAX_IN) return VAL_NONE;
+  Blk b = blk_of(f, self);
+  Ty to = m->root->type, from = TY_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    Val v = m->root->ops[i];
+    if (val_is_con(v)) continue;
+    if (!is_op(f, v, OP_ZEXT) || blk_of(f, v) == b) return VAL_NONE;
+    FOR_EACH_USE(f, v, u) if (use_user(f, u) != self) return VAL_NONE;
+    in[i] = arg(f, v, 0);
+    if (from != TY_NONE && ty(f, in[i]) != from) return VAL_NONE;
+    from = ty(f, in[i]);
+    ext++;
+  }
+  if (ext < 2 || ext == n) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    Val v = m->root->ops[i];
+    if (!val_is_con(v)) continue;
+    Val c = con_fold_cast(&f->con, OP_TRUNC, v, from);
+    if (!c || con_fold_cast(&f->con, OP_ZEXT, c, to) != v) return VAL_NONE;
+    in[i] = c;
+  }
+  return fold_cast(x, OP_ZEXT, 0, phi_made(x, b, from, in), to);
+}
+
+/* select (phi true, false ...) a b: a phi of a and b, where they are available. */
+Val fold_select_phi(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self, c = m->root->ops[0], out[MAX_IN];
+  if (!self) return VAL_NONE;
+  uint32_t n = nops(f, c);
+  Blk b = blk_of(f, c);
+  if (n < 2 || n > MAX_IN) return VAL_NONE;
+  const Dom *d = dom(f);
+  if (!dom_reachable(d, b) || !dom_reachable(d, blk_of(f, self))) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    Val k = arg(f, c, i);
+    if (!val_is_con(k) || con_kind(&f->con, k) != CON_INT) return VAL_NONE;
+    Val v = m->root->ops[con_is_zero(&f->con, k) ? 2 : 1];
+    if (!val_is_con(v)) {
+      /* A phi of the same block has, along this edge, the operand of this edge; the two must mean the same time around a loop. */
+      if (is_op(f, v, OP_PHI) && blk_of(f, v) == b) v = arg(f, v, i);
+      else if (!dom_val(f, d, v, c)) return VAL_NONE;
+      if (!val_is_con(v) && !dom_val(f, d, v, term(f, pred(f, b, i)))) return VAL_NONE;
+    }
+    if (v == self) return VAL_NONE;
+    out[i] = v;
+  }
+  return phi_made(x, b, m->root->type, out);
+}
