@@ -372,6 +372,41 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
 }
 
+/* (cmp (shuffle x) (shuffle y)) of one mask, (cmp (splat shuffle x) splat C): the shuffle of the comparison, which has the narrower lanes. */
+Val fold_cmp_shuffle(FoldCtx *x, const RuleMatch *m) {
+  const InsView *i = m->root;
+  Fn *f = x->f;
+  ConPool *p = &f->con;
+  enum { MAX_LANES = 64 };
+  uint32_t mask[MAX_LANES], n, ny;
+  Val s = i->ops[0], y = i->ops[1];
+  if (!is_op(f, s, OP_SHUFFLEVECTOR) || !val_is_con(arg(f, s, 1)) || !(con_is_undef(p, arg(f, s, 1)) || con_is_poison(p, arg(f, s, 1)))) return VAL_NONE;
+  const uint32_t *w = words_of(f, s, &n);
+  if (n > MAX_LANES || ty_scalable(f->m, ty(f, s))) return VAL_NONE;
+  memcpy(mask, w, n * sizeof *mask);
+  Val a = arg(f, s, 0), b;
+  Ty at = ty(f, a);
+  uint32_t lanes = (uint32_t)ty_rec(f->m, at)->count;
+  for (uint32_t k = 0; k < n; k++) if (mask[k] != UINT32_MAX && mask[k] >= lanes) return VAL_NONE;
+  if (is_op(f, y, OP_SHUFFLEVECTOR)) {
+    if (ty(f, arg(f, y, 0)) != at || !val_is_con(arg(f, y, 1)) || !(con_is_undef(p, arg(f, y, 1)) || con_is_poison(p, arg(f, y, 1)))) return VAL_NONE;
+    const uint32_t *wy = words_of(f, y, &ny);
+    if (ny != n || memcmp(wy, mask, n * sizeof *mask) || (!has_one_use(f, s) && !has_one_use(f, y))) return VAL_NONE;
+    b = arg(f, y, 0);
+  } else {
+    Ap c;
+    FpKind fk;
+    FpBits fb;
+    if (!val_is_con(y) || !has_one_use(f, s)) return VAL_NONE;
+    for (uint32_t k = 0; k < n; k++) if (mask[k] == UINT32_MAX || mask[k] != mask[0]) return VAL_NONE;
+    if (con_splat_ap(p, y, &c)) b = con_ap(p, at, c);
+    else if (con_splat_fp(p, y, &fk, &fb)) b = con_fp(p, at, fb);
+    else return VAL_NONE;
+  }
+  Val r = i->op == OP_ICMP ? fold_icmp(x, (Pred)i->sub, i->flags, a, b) : fold_fcmp(x, (Pred)i->sub, i->flags, a, b);
+  return fold_shuffle(x, r, con_poison(&f->con, ty(f, r)), mask, n);
+}
+
 /* ---- floats ---- */
 static bool exact_in(FpKind from, FpKind to, FpBits c, FpBits *out) {
   *out = fp_convert(from, to, c);
