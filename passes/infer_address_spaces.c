@@ -39,7 +39,7 @@ static uint32_t pointer_operands(const Infer *x, Val v, uint32_t *first) {
   *first = 0;
   if (!is_generic(x, ty(f, v))) return 0;
   switch (op(f, v)) {
-  case OP_PHI: return nops(f, v);
+  case OP_PHI: return op(f, term(f, blk_of(f, v))) == OP_CATCHSWITCH ? 0 : nops(f, v); /* no room for a cast there */
   case OP_GEP: case OP_ADDRSPACECAST: case OP_BITCAST: case OP_FREEZE: return op(f, v) == OP_FREEZE ? 0 : 1;
   case OP_SELECT: *first = 1; return 2;
   case OP_CALL: return call_intrinsic(f, v) == INTRIN_ptrmask ? 1 : 0;
@@ -276,7 +276,7 @@ static Val cast_back(Infer *x, Val v) {
   Fn *f = x->f;
   Val c = x->clone[v];
   if (val_is_con(c)) return con_expr(&f->con, &(ConExpr){.op = OP_ADDRSPACECAST, .type = ty(f, v), .n = 1, .ops = &c});
-  Val at = is_op(f, v, OP_PHI) ? first_nonphi(f, blk_of(f, v)) : next_of(f, v);
+  Val at = is_op(f, v, OP_PHI) ? first_insertion(f, blk_of(f, v)) : next_of(f, v);
   Bld k = {f, blk_of(f, at), at, dbg_loc(f, v)};
   return emit_cast(&k, OP_ADDRSPACECAST, 0, c, ty(f, v));
 }

@@ -48,6 +48,7 @@ const char *inline_viable(const Fn *g) {
         if (call_target(g, v) == g->id) return "recursive";
         switch (call_intrinsic(g, v)) {
         case INTRIN_va_start: return "varargs are read";
+        case INTRIN_experimental_deoptimize: return "deoptimizes its own frame";
         case INTRIN_localescape: return "exposes allocas to other functions";
         case INTRIN_icall_branch_funnel: return "branch funnel";
         default: break;

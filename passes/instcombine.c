@@ -174,6 +174,7 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     c.in.p[v] = 0;
     if (blk_of(f, v)) visit(&c, v);
   }
+  if (c.stack.n) stat_add(px, ST_INSTCOMBINE_CAP, 1);
   vec_free(&c.in);
   vec_free(&c.stack);
   vec_free(&c.made);
