@@ -291,3 +291,85 @@ Val fold_saturating(FoldCtx *x, const RuleMatch *m) {
   if (r == 1 && !sgn) return o == OP_ADD ? con_allones(&f->con, m->root->type) : con_null(&f->con, m->root->type);
   return VAL_NONE;
 }
+
+/* ---- differences of addresses ---- */
+enum { MAX_GEPS = 4, MAX_TERMS = 2 };
+/* Constant bytes and number of variable terms of one getelementptr; false if it has no such form. */
+static bool gep_shape(Fn *f, Val g, uint32_t *terms) {
+  Ty t = gep_type(f, g);
+  for (uint32_t i = 1; i < nops(f, g); i++) {
+    Val idx = arg(f, g, i);
+    uint64_t c;
+    if (ty_is_vec(f->m, ty(f, idx))) return false;
+    if (i > 1) {
+      if (ty_kind(f->m, t) == TK_STRUCT) {
+        if (!val_is_con(idx) || !con_u64(&f->con, idx, &c)) return false;
+        t = ty_field(f->m, t, c);
+        continue;
+      }
+      if (!ty_is_agg(f->m, t)) return false;
+      t = ty_elem(f->m, t);
+    }
+    if (ty_scalable(f->m, t)) return false;
+    if (!val_is_con(idx)) (*terms)++;
+    else if (!con_u64(&f->con, idx, &c)) return false;
+  }
+  return true;
+}
+/* sum + the offset of g (- if minus), in type it. */
+static Val gep_add(FoldCtx *x, Val g, Ty it, Val sum, bool minus) {
+  Fn *f = x->f;
+  Ty t = gep_type(f, g);
+  uint64_t fixed = 0, c;
+  unsigned gf = flags(f, g), fl = (gf & (F_INBOUNDS | F_NUSW) ? F_NSW : 0) | (gf & F_NUW ? F_NUW : 0);
+  for (uint32_t i = 1; i < nops(f, g); i++) {
+    Val idx = arg(f, g, i);
+    if (i > 1) {
+      if (ty_kind(f->m, t) == TK_STRUCT) {
+        (void)con_u64(&f->con, idx, &c);
+        fixed += ty_field_offset(f->m, t, (uint32_t)c);
+        t = ty_field(f->m, t, c);
+        continue;
+      }
+      t = ty_elem(f->m, t);
+    }
+    uint64_t size = ty_alloc_size(f->m, t);
+    Val wide = fold_sext_or_trunc(x, idx, it);
+    if (val_is_con(wide) && con_u64(&f->con, wide, &c)) { fixed += c * size; continue; }
+    if (!size) continue;
+    Val e = size == 1 ? wide : fold_bin(x, OP_MUL, fl, wide, con_int(&f->con, it, size));
+    sum = !sum ? (minus ? fold_neg(x, 0, e) : e) : fold_bin(x, minus ? OP_SUB : OP_ADD, 0, sum, e);
+  }
+  if (!sum) return con_int(&f->con, it, minus ? 0 - fixed : fixed);
+  return fixed ? fold_bin(x, OP_ADD, 0, sum, con_int(&f->con, it, minus ? 0 - fixed : fixed)) : sum;
+}
+/* ptrtoint(p + i) - ptrtoint(p + j), also truncated. */
+Val fold_ptr_difference(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val a = m->root->ops[0], b = m->root->ops[1];
+  if (is_op(f, a, OP_TRUNC) && is_op(f, b, OP_TRUNC)) { a = arg(f, a, 0); b = arg(f, b, 0); }
+  if (!is_op(f, a, OP_PTRTOINT) || !is_op(f, b, OP_PTRTOINT) || ty(f, a) != ty(f, b)) return VAL_NONE;
+  Val p[2][MAX_GEPS + 1];
+  uint32_t n[2], terms = 0;
+  Ty pt = ty(f, arg(f, a, 0));
+  if (!ty_is_ptr(f->m, pt) || ty(f, arg(f, b, 0)) != pt) return VAL_NONE;
+  Ty it = ty_index(f->m, pt);
+  if (ty(f, a) != it || ty_bits(f->m, it) > 64 || ptr_nonintegral(f->m, ty_addrspace(f->m, pt)) || ptr_bits(f->m, ty_addrspace(f->m, pt)) != ty_bits(f->m, it)) return VAL_NONE;
+  for (uint32_t s = 0; s < 2; s++) {
+    p[s][0] = arg(f, s ? b : a, 0);
+    for (n[s] = 0; n[s] < MAX_GEPS && is_op(f, p[s][n[s]], OP_GEP); n[s]++) p[s][n[s] + 1] = arg(f, p[s][n[s]], 0);
+  }
+  uint32_t na = 0, nb = 0;
+  bool found = false;
+  for (uint32_t i = 0; i <= n[0] && !found; i++)
+    for (uint32_t j = 0; j <= n[1] && !found; j++)
+      if (p[0][i] == p[1][j]) { na = i; nb = j; found = true; }
+  if (!found || (!na && !nb)) return VAL_NONE;
+  for (uint32_t i = 0; i < na; i++) if (!gep_shape(f, p[0][i], &terms)) return VAL_NONE;
+  for (uint32_t j = 0; j < nb; j++) if (!gep_shape(f, p[1][j], &terms)) return VAL_NONE;
+  if (terms > MAX_TERMS) return VAL_NONE;
+  Val sum = VAL_NONE;
+  for (uint32_t i = na; i-- > 0;) sum = gep_add(x, p[0][i], it, sum, false);
+  for (uint32_t j = nb; j-- > 0;) sum = gep_add(x, p[1][j], it, sum, true);
+  return fold_sext_or_trunc(x, sum, m->root->type);
+}
