@@ -92,3 +92,19 @@ Val fold_select_into_op(FoldCtx *x, const RuleMatch *m) {
   Val r = into_op(x, m, true);
   return r ? r : into_op(x, m, false);
 }
+
+/* bitcast (select c (bitcast a) b) to a's type: select c a (bitcast b). */
+Val fold_bitcast_select(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Ty t = m->root->type;
+  Val s = m->root->ops[0], c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
+  bool ba = is_op(f, a, OP_BITCAST) && ty(f, arg(f, a, 0)) == t, bb = is_op(f, b, OP_BITCAST) && ty(f, arg(f, b, 0)) == t;
+  if (!ba && !bb) return VAL_NONE;
+  /* A condition for each lane chooses among lanes of its own number only. */
+  if (ty_is_vec(f->m, ty(f, c))) {
+    if (!ty_is_vec(f->m, t) || ty_rec(f->m, t)->count != ty_rec(f->m, ty(f, c))->count || ty_scalable(f->m, t) != ty_scalable(f->m, ty(f, c))) return VAL_NONE;
+  } else if (ty_is_vec(f->m, t) != ty_is_vec(f->m, ty(f, s))) return VAL_NONE;
+  a = ba ? arg(f, a, 0) : fold_bitcast(x, a, t);
+  b = bb ? arg(f, b, 0) : fold_bitcast(x, b, t);
+  return fold_select(x, 0, c, a, b);
+}
