@@ -8,6 +8,7 @@
  * canonical order; the simplify rules; the combine rules (passes/rules). The laws that make it end are in docs/add-a-rule.md; a cap on
  * visits (MAX_VISITS times the instructions) guards against a pair of rules that undo each other.
  * Names stay (the new value takes the old one's), locations of the root go to what replaces it. Compare LLVM's InstCombine. */
+#include "nvopt/dom.h"
 #include "nvopt/edit.h"
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
@@ -24,6 +25,7 @@ typedef struct Comb {
   VEC(Val) stack;                /* the next instruction is on top */
   VEC(uint8_t) in;               /* by Val: on the stack */
   VEC(Val) made;                 /* what the fold that runs has made */
+  VEC(uint8_t) reach;            /* by Blk: code that cannot run is left alone: there an instruction may be its own operand */
   uint64_t visits;
   bool changed;
 } Comb;
@@ -31,7 +33,7 @@ typedef struct Comb {
 static void push(Comb *c, Val v) {
   if (val_is_con(v)) return;
   const Ins *i = &c->x.f->ins[v];
-  if (i->op == OP_ARG || !i->blk) return;
+  if (i->op == OP_ARG || !i->blk || !c->reach.p[i->blk]) return;
   if ((uint32_t)v >= c->in.n) vec_resize_zero(&c->in, u32_max((uint32_t)v + 1, c->x.f->cap_ins));
   if (c->in.p[v]) return;
   c->in.p[v] = 1;
@@ -164,6 +166,9 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   c.x.hooks = &hooks;
   c.x.an = &c;
   c.x.ctl = px->rules;
+  const Dom *d = dom(f);
+  vec_resize_zero(&c.reach, f->nblk);
+  for (uint32_t i = 0; i < d->n; i++) c.reach.p[d->rpo[i]] = 1;
   vec_resize_zero(&c.in, f->cap_ins);
   vec_reserve(&c.stack, f->nlive + 1);
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
@@ -176,6 +181,7 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   }
   if (c.stack.n) stat_add(px, ST_INSTCOMBINE_CAP, 1);
   vec_free(&c.in);
+  vec_free(&c.reach);
   vec_free(&c.stack);
   vec_free(&c.made);
   if (canon_branches(f)) return CH_VAL | CH_CFG;
