@@ -7,6 +7,7 @@
  * pass, no fixpoint over the function. For each instruction: dead ones are deleted; operands of commutative operations are put into
  * canonical order; the simplify rules; the combine rules (passes/rules). The laws that make it end are in docs/add-a-rule.md; a cap on
  * visits (MAX_VISITS times the instructions) guards against a pair of rules that undo each other.
+ * Last, conditional branches on a not or on a comparison in a form that is not canonical turn round (canon_branches).
  * Names stay (the new value takes the old one's), locations of the root go to what replaces it. Compare LLVM's InstCombine. */
 #include "nvopt/dom.h"
 #include "nvopt/edit.h"

@@ -170,6 +170,10 @@ static bool rule_instance(const RuleSet *rs, const Rule *r) {
       if (pair) t = ty_struct(m, (Ty[]){ty(f, a[0]), TY_I1}, 2, false);
       if (id == INTRIN_bswap || intrinsic_info((IntrinsicId)id)->mem || n == 0) return false;
       for (unsigned j = 0; j < n; j++) if ((intrinsic_info((IntrinsicId)id)->immarg >> j & 1) && (!val_is_con(a[j]) || con_is_poison(&f->con, a[j]))) a[j] = con_int(&f->con, TY_I1, rnd(2));
+      Ty at[8], ov[INTRIN_MAX_OVERLOADS];
+      unsigned nov = 0;
+      for (unsigned j = 0; j < n; j++) at[j] = ty(f, a[j]);
+      if (intrinsic_match(m, (IntrinsicId)id, ty_func(m, t, at, n, false), ov, &nov) != INTRIN_MATCH_OK) return false; /* pointers, floats, fixed widths */
       node[i] = new_call(id, t, a, n);
       continue;
     }
