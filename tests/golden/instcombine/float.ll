@@ -1,0 +1,175 @@
+; RUN: %nvopt -passes=instcombine -S %s | FileCheck %s
+; Floating point: class tests, narrowing, powers, the C library.
+
+declare i1 @llvm.is.fpclass.f32(float, i32)
+declare float @llvm.fabs.f32(float)
+declare float @llvm.pow.f32(float, float)
+declare double @llvm.sqrt.f64(double)
+declare float @fminf(float, float)
+declare double @pow(double, double)
+
+define i1 @class_nan(float %x) {
+  %n = fneg float %x
+  %c = call i1 @llvm.is.fpclass.f32(float %n, i32 3)
+  ret i1 %c
+}
+define i1 @class_neg_inf(float %x) {
+  %n = fneg float %x
+  %c = call i1 @llvm.is.fpclass.f32(float %n, i32 4)
+  ret i1 %c
+}
+define i1 @class_finite(float %x) {
+  %c = call i1 @llvm.is.fpclass.f32(float %x, i32 504)
+  ret i1 %c
+}
+define i1 @class_zero(float %x) {
+  %c = call i1 @llvm.is.fpclass.f32(float %x, i32 96)
+  ret i1 %c
+}
+define i1 @class_zero_flushed(float %x) "denormal-fp-math-f32"="preserve-sign,preserve-sign" {
+  %c = call i1 @llvm.is.fpclass.f32(float %x, i32 96)
+  ret i1 %c
+}
+define i1 @class_quiet(float %x) {
+  %c = call i1 @llvm.is.fpclass.f32(float %x, i32 2)
+  ret i1 %c
+}
+define float @narrow_add(float %x, float %y) {
+  %a = fpext float %x to double
+  %b = fpext float %y to double
+  %s = fadd ninf double %a, %b
+  %r = fptrunc double %s to float
+  ret float %r
+}
+define float @narrow_sqrt(float %x) {
+  %a = fpext float %x to double
+  %s = call double @llvm.sqrt.f64(double %a)
+  %r = fptrunc double %s to float
+  ret float %r
+}
+define float @not_narrow(float %x) {
+  %a = fpext float %x to double
+  %s = fmul double %a, 1.000000000001e-01
+  %r = fptrunc double %s to float
+  ret float %r
+}
+define float @int_at_once(i24 %i) {
+  %d = sitofp i24 %i to double
+  %r = fptrunc double %d to float
+  ret float %r
+}
+define double @int_inexact(i32 %i) {
+  %d = sitofp i32 %i to float
+  %r = fpext float %d to double
+  ret double %r
+}
+define float @pow_base(float %x) {
+  %r = call float @llvm.pow.f32(float 0.25, float %x)
+  ret float %r
+}
+define float @pow_int(float %x) {
+  %r = call fast float @llvm.pow.f32(float %x, float 7.0)
+  ret float %r
+}
+define float @pow_two(float noundef %x) {
+  %r = call float @llvm.pow.f32(float %x, float 2.0)
+  ret float %r
+}
+define float @lib_fmin(float %x) {
+  %r = call float @fminf(float %x, float %x)
+  ret float %r
+}
+define double @lib_pow_errno(double %x) {
+  %r = call double @pow(double %x, double 1.0)
+  ret double %r
+}
+define double @lib_pow(double %x) {
+  %r = call double @pow(double %x, double 1.0) memory(none)
+  ret double %r
+}
+
+; CHECK: declare i1 @llvm.is.fpclass.f32(float, i32)
+; CHECK: declare float @llvm.fabs.f32(float)
+; CHECK: declare float @llvm.pow.f32(float, float)
+; CHECK: declare double @llvm.sqrt.f64(double)
+; CHECK: declare float @fminf(float, float)
+; CHECK: declare double @pow(double, double)
+; CHECK-LABEL: define i1 @class_nan(float %x) {
+; CHECK-NEXT:   %c = fcmp uno float %x, 0.000000e+00
+; CHECK-NEXT:   ret i1 %c
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @class_neg_inf(float %x) {
+; CHECK-NEXT:   %c = fcmp oeq float %x, 0x7FF0000000000000
+; CHECK-NEXT:   ret i1 %c
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @class_finite(float %x) {
+; CHECK-NEXT:   %1 = call float @llvm.fabs.f32(float %x)
+; CHECK-NEXT:   %c = fcmp one float %1, 0x7FF0000000000000
+; CHECK-NEXT:   ret i1 %c
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @class_zero(float %x) {
+; CHECK-NEXT:   %c = fcmp oeq float %x, 0.000000e+00
+; CHECK-NEXT:   ret i1 %c
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @class_zero_flushed(float %x) #0 {
+; CHECK-NEXT:   %c = call i1 @llvm.is.fpclass.f32(float %x, i32 96)
+; CHECK-NEXT:   ret i1 %c
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @class_quiet(float %x) {
+; CHECK-NEXT:   %c = call i1 @llvm.is.fpclass.f32(float %x, i32 2)
+; CHECK-NEXT:   ret i1 %c
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @narrow_add(float %x, float %y) {
+; CHECK-NEXT:   %r = fadd float %x, %y
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @narrow_sqrt(float %x) {
+; CHECK-NEXT:   %r = call float @llvm.sqrt.f32(float %x)
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @not_narrow(float %x) {
+; CHECK-NEXT:   %a = fpext float %x to double
+; CHECK-NEXT:   %s = fmul double %a, 0x3FB999999999B5BF
+; CHECK-NEXT:   %r = fptrunc double %s to float
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @int_at_once(i24 %i) {
+; CHECK-NEXT:   %r = sitofp i24 %i to float
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define double @int_inexact(i32 %i) {
+; CHECK-NEXT:   %d = sitofp i32 %i to float
+; CHECK-NEXT:   %r = fpext float %d to double
+; CHECK-NEXT:   ret double %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @pow_base(float %x) {
+; CHECK-NEXT:   %1 = fmul float %x, -2.000000e+00
+; CHECK-NEXT:   %r = call float @llvm.exp2.f32(float %1)
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @pow_int(float %x) {
+; CHECK-NEXT:   %r = call fast float @llvm.powi.f32.i32(float %x, i32 7)
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @pow_two(float noundef %x) {
+; CHECK-NEXT:   %r = fmul float %x, %x
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @lib_fmin(float %x) {
+; CHECK-NEXT:   ret float %x
+; CHECK-NEXT: }
+; CHECK-LABEL: define double @lib_pow_errno(double %x) {
+; CHECK-NEXT:   %r = call double @pow(double %x, double 1.000000e+00)
+; CHECK-NEXT:   ret double %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define double @lib_pow(double %x) {
+; CHECK-NEXT:   ret double %x
+; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare float @llvm.sqrt.f32(float) #1
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare float @llvm.exp2.f32(float) #1
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare float @llvm.powi.f32.i32(float, i32) #1
+; CHECK: attributes #0 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }
+; CHECK-NEXT: attributes #1 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
