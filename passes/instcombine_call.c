@@ -21,6 +21,15 @@ static int flush_mode(const Fn *f) { /* FTZ_ANY: neither is sure */
   if (a->str.n >= sizeof keep - 1 && memcmp(a->str.p, keep, sizeof keep - 1) == 0) return FTZ_ON;
   return FTZ_ANY;
 }
+/* Of null where null is no object, and of undef and poison, the barriers of invariant groups are the pointer itself. */
+Val fold_invariant_null(FoldCtx *x, const RuleMatch *m) {
+  const Fn *f = x->f;
+  Val p = m->root->ops[0];
+  if (!val_is_con(p)) return VAL_NONE;
+  if (con_is_undef(&f->con, p) || con_is_poison(&f->con, p)) return p;
+  bool valid = ty_addrspace(f->m, ty(f, p)) != 0 || attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  return con_is_zero(&f->con, p) && !valid ? p : VAL_NONE;
+}
 Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
   static const struct { uint16_t from, to; uint8_t n, ftz; } table[] = {
     {INTRIN_nvvm_ceil_d, INTRIN_ceil, 1, FTZ_ANY}, {INTRIN_nvvm_ceil_f, INTRIN_ceil, 1, FTZ_OFF}, {INTRIN_nvvm_ceil_ftz_f, INTRIN_ceil, 1, FTZ_ON},

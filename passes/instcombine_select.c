@@ -8,7 +8,7 @@
  *   %r = select i1 %c, i32 %a, i32 %x ->       %r = or i32 %x, %s
  *
  * A poison condition made a poison result; where the operation would trap on a poison operand (a divisor) nothing is done.
- * Compare LLVM's foldSelectOpOp, foldSelectIntoOp. */
+ * Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
 #include "instcombine.h"
 
 /* select c (op ..) (op ..): both used once, one operand differs. */
@@ -107,4 +107,46 @@ Val fold_bitcast_select(FoldCtx *x, const RuleMatch *m) {
   a = ba ? arg(f, a, 0) : fold_bitcast(x, a, t);
   b = bb ? arg(f, b, 0) : fold_bitcast(x, b, t);
   return fold_select(x, 0, c, a, b);
+}
+
+/* ---- select (x == c) y f(x), where f(c) is y: f(x) without the flags that could make it poison at c ---- */
+enum { MAX_EQUAL_DEPTH = 4, MAX_EQUAL_OPS = 12 };
+typedef struct Equal { FoldCtx *x; Val from, to, want; Val with_flags[MAX_EQUAL_OPS]; uint32_t n, seen; } Equal;
+/* What v is where from is the constant to, if nothing but constants and `want` decide it. Depth is bounded. */
+static Val where_equal(Equal *e, Val v, unsigned depth) {
+  Fn *f = e->x->f;
+  if (v == e->from) return e->to;
+  if (v == e->want || val_is_con(v)) return v;
+  if (depth == 0 || e->seen++ >= MAX_EQUAL_OPS) return VAL_NONE;
+  Op o = op(f, v);
+  if (!(op_is_bin(o) && !(op_info[o].props & P_TRAP)) && o != OP_ZEXT && o != OP_SEXT && o != OP_TRUNC && o != OP_ICMP) return VAL_NONE;
+  if (op_info[o].cls == OC_FBIN) return VAL_NONE;
+  Val ops[2];
+  uint32_t n = nops(f, v);
+  for (uint32_t k = 0; k < n; k++) {
+    ops[k] = where_equal(e, arg(f, v, k), depth - 1);
+    if (!ops[k]) return VAL_NONE;
+  }
+  unsigned fl = flags(f, v) & op_flag_mask(o);
+  if (fl) {
+    if (e->n == MAX_EQUAL_OPS) return VAL_NONE;
+    e->with_flags[e->n++] = v;
+  }
+  return simplify_view(e->x, &(InsView){.op = o, .sub = sub(f, v), .type = ty(f, v), .ops = ops, .n = n});
+}
+Val fold_select_equal(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val c = m->root->ops[0];
+  bool eq = sub(f, c) == ICMP_EQ;
+  Val a = arg(f, c, 0), b = arg(f, c, 1), t = m->root->ops[eq ? 1 : 2], v = m->root->ops[eq ? 2 : 1];
+  if (val_is_con(a) || !val_is_con(b) || val_is_con(v) || v == a || !con_is_imm_int(&f->con, b) || con_kind(&f->con, b) == CON_AGG) return VAL_NONE;
+  if (val_is_con(t) && (con_is_undef(&f->con, t) || con_is_poison(&f->con, t) || con_kind(&f->con, t) == CON_AGG)) return VAL_NONE;
+  if (ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, m->root->type)) return VAL_NONE;
+  Equal e = {.x = x, .from = a, .to = b, .want = t};
+  if (where_equal(&e, v, MAX_EQUAL_DEPTH) != t) return VAL_NONE;
+  for (uint32_t i = 0; i < e.n; i++) {
+    Val w = e.with_flags[i];
+    flags_set(f, w, flags(f, w) & (unsigned)~op_flag_mask(op(f, w)));
+  }
+  return v;
 }

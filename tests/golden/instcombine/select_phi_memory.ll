@@ -170,3 +170,39 @@ declare float @llvm.nvvm.fmax.f(float, float)
 declare float @llvm.nvvm.fmax.ftz.f(float, float)
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+
+; CHECK-LABEL: @zero_shifts_nothing(
+; CHECK-NOT: select
+; CHECK: ashr i64 %y
+define i64 @zero_shifts_nothing(i32 %x, i64 %y) {
+  %m = and i32 %x, 15
+  %s = shl nuw nsw i32 %m, 2
+  %z = zext i32 %s to i64
+  %c = icmp eq i32 %m, 0
+  %a = ashr i64 %y, %z
+  %r = select i1 %c, i64 %y, i64 %a
+  ret i64 %r
+}
+
+; CHECK-LABEL: @select_of_phi(
+; CHECK: phi i32 [ %x, %a ], [ %y, %b ]
+; CHECK-NEXT: ret
+define i32 @select_of_phi(i1 %c, i32 %x, i32 %y) {
+  br i1 %c, label %a, label %b
+a:
+  br label %j
+b:
+  br label %j
+j:
+  %p = phi i1 [ true, %a ], [ false, %b ]
+  %r = select i1 %p, i32 %x, i32 %y
+  ret i32 %r
+}
+
+; CHECK-LABEL: @steps(
+; CHECK: [[H:%.*]] = getelementptr inbounds [4 x i32], ptr %p, i64 %i
+; CHECK: getelementptr inbounds i32, ptr [[H]], i64 %j
+define ptr @steps(ptr %p, i64 %i, i64 %j) {
+  %a = getelementptr inbounds [4 x i32], ptr %p, i64 %i, i64 %j
+  ret ptr %a
+}
