@@ -28,6 +28,7 @@
 
 enum {
   GO_ROUNDS = 16,       /* rounds over the module */
+  GO_REMOVALS = 4,      /* sweeps for unused globals a round: what only they named */
   GO_ACCESSES = 4096,   /* accesses of one global looked at */
   GO_SRA_PARTS = 16,    /* pieces a global is split into */
   GO_DOM_LOADS = 64,    /* loads checked for a store before them */
@@ -493,8 +494,8 @@ Change pass_globalopt(Module *m, PassCtx *px) {
   Opt o = {.m = m, .px = px};
   for (uint32_t round = 0; round < GO_ROUNDS; round++) {
     o.u = glob_uses(m, px->scratch);
-    while (remove_unused(&o)) o.u = glob_uses(m, px->scratch);
     bool any = false;
+    for (uint32_t k = 0; k < GO_REMOVALS && remove_unused(&o); k++) { o.u = glob_uses(m, px->scratch); any = true; }
     FOR_EACH_FN(m, g) {
       if (glob(m, g)->fn->label_slot.n) continue; /* a label may name them */
       uint32_t dead = blks_erase_unreachable(glob(m, g)->fn);
@@ -511,7 +512,9 @@ Change pass_globalopt(Module *m, PassCtx *px) {
       if (glob(m, g)->kind == GK_FUNC) { if (make_fastcc(&o, g)) any = true; }
       else if (glob(m, g)->kind == GK_VAR) {
         bool ch = variable(&o, g, &s);
-        if (ch) { any = true; o.u = glob_uses(m, px->scratch); }
+        /* The index is not made anew until all have been looked at. That is safe: constants that come into code or new parts come from
+         * initialisers, and what those name counts as escaped in the old index. */
+        if (ch) any = true;
       }
       status_free(&s);
     }
