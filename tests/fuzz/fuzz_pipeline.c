@@ -1,0 +1,55 @@
+/* fuzz_pipeline.c: the first byte chooses a pipeline, the rest is a module. What reads and verifies goes through the pipeline with the verifier
+ * after every pass; an internal failure or a module that no longer verifies is a finding. Seeds are plain .ll files: their first byte counts as well
+ * and stays part of the text when it is not below N_PIPELINES. */
+#include "instance.h"
+#include "nvopt/nvopt.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static const char *const pipelines[] = {
+  "default<O3>",
+  "default<O1>",
+  "function(mem2reg,instsimplify,dce)",
+  "function(sroa,early-cse,instcombine)",
+  "function(simplifycfg,adce)",
+  "function(simplifycfg<forward-switch-cond;switch-to-lookup;hoist-common-insts;sink-common-insts;no-keep-loops>,sccp)",
+  "function(reassociate,instcombine,tailcallelim)",
+  "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
+  "always-inline,cgscc(inline),function(sroa)",
+  "nvvm-reflect,function(infer-address-spaces,lower-expect,instcombine)",
+};
+enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };
+
+typedef struct Said { char text[4096]; size_t n; } Said;
+
+static void keep(void *user, const char *p, size_t n) {
+  Said *s = user;
+  if (n > sizeof s->text - s->n) n = sizeof s->text - s->n;
+  memcpy(s->text + s->n, p, n);
+  s->n += n;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  if (size == 0 || size >= 1u << 20) return 0;
+  bool chosen = data[0] < N_PIPELINES;
+  const char *passes = pipelines[chosen ? data[0] : size % N_PIPELINES];
+  const char *text = (const char *)data + chosen;
+  Said said = {.n = 0};
+  Nvopt *n = nvopt_new(keep, &said);
+  if (!n) return 0;
+  n->run.verify_each = true;
+  if (nvopt_parse(n, "fuzz.ll", text, size - chosen)) {
+    said.n = 0;
+    if (!nvopt_run(n, passes)) {
+      fprintf(stderr, "%s\n%.*s\n", passes, (int)said.n, said.text);
+      abort();
+    }
+  } else if (n->failed) {
+    fprintf(stderr, "reading: %s\n", n->fail_text);
+    abort();
+  }
+  nvopt_free(n);
+  return 0;
+}
