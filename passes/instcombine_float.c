@@ -147,6 +147,54 @@ Val fold_fpcast_of_int(FoldCtx *x, const RuleMatch *rm) {
   return fold_cast(x, op(f, v), flags(f, v) & F_NNEG, i, rm->root->type);
 }
 
+/* An integer converted to float and back: the float holds it exactly, or whatever it does not hold exactly is out of the result's range. */
+Val fold_int_through_fp(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val v = rm->root->ops[0];
+  bool in_signed = is_op(f, v, OP_SITOFP), out_signed = rm->root->op == OP_FPTOSI;
+  if (!in_signed && !is_op(f, v, OP_UITOFP)) return VAL_NONE;
+  Val i = arg(f, v, 0);
+  FpKind k = kind_of(f, ty(f, v));
+  uint32_t from = ty_bits(f->m, ty(f, i)), to = ty_bits(f->m, rm->root->type), bits = from - (in_signed ? 1 : 0);
+  if (!digits(k) || bits > digits(k) || (k == FP_HALF && bits > 15)) return VAL_NONE;
+  if (to == from) return i;
+  if (to < from) return fold_cast(x, OP_TRUNC, 0, i, rm->root->type);
+  return fold_cast(x, in_signed && out_signed ? OP_SEXT : OP_ZEXT, 0, i, rm->root->type);
+}
+/* A sum, difference or product of integers that floats hold exactly: computed in integers where that cannot overflow, rounded once as before. A product
+ * that may be zero would lose the sign of -0. */
+Val fold_fp_of_ints(FoldCtx *x, const RuleMatch *rm) {
+  Fn *f = x->f;
+  Val a = rm->root->ops[0], b = rm->root->ops[1];
+  if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || !has_one_use(f, a) || !has_one_use(f, b)) return VAL_NONE;
+  bool sgn = is_op(f, a, OP_SITOFP);
+  if (!sgn && !is_op(f, a, OP_UITOFP)) return VAL_NONE;
+  Val i = arg(f, a, 0), j = arg(f, b, 0);
+  Ty t = ty(f, i);
+  FpKind k = kind_of(f, rm->root->type);
+  uint32_t n = ty_bits(f->m, t);
+  if (ty(f, j) != t || !digits(k) || n > 64 || (k == FP_HALF && n > 15)) return VAL_NONE;
+  KnownCtx kc = known_at(f, x->scratch, x->at);
+  Op o = rm->root->op == OP_FADD ? OP_ADD : rm->root->op == OP_FSUB ? OP_SUB : OP_MUL;
+  if (sgn) {
+    uint32_t p = n - known_sign_bits(&kc, i), q = n - known_sign_bits(&kc, j); /* magnitudes up to 2^p, 2^q */
+    if (p > digits(k) || q > digits(k)) return VAL_NONE;
+    if (o == OP_MUL) return VAL_NONE;
+    if ((p > q ? p : q) + 2 > n) return VAL_NONE;
+    return fold_cast(x, OP_SITOFP, 0, fold_bin(x, o, F_NSW, i, j), rm->root->type);
+  }
+  ArenaMark mark = arena_mark(x->scratch);
+  uint32_t p = n - ap_clo(known_bits(&kc, i).zero), q = n - ap_clo(known_bits(&kc, j).zero);
+  arena_release(x->scratch, mark);
+  if (p > digits(k) || q > digits(k)) return VAL_NONE;
+  if (o == OP_SUB) {
+    if ((p > q ? p : q) + 1 > n) return VAL_NONE;
+    return fold_cast(x, OP_SITOFP, 0, fold_bin(x, o, F_NSW, i, j), rm->root->type);
+  }
+  if (o == OP_ADD ? (p > q ? p : q) + 1 > n : p + q > n) return VAL_NONE;
+  return fold_cast(x, OP_UITOFP, 0, fold_bin(x, o, F_NUW, i, j), rm->root->type);
+}
+
 /* ---- powers ---- */
 /* 2^n to the x: exp2(n * x); the product is exact for n a power of two, else approximation must be allowed. */
 Val fold_pow_base(FoldCtx *x, const RuleMatch *rm) {

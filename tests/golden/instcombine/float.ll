@@ -88,6 +88,26 @@ define double @lib_pow(double %x) {
   ret double %r
 }
 
+define float @ints_added(i8 %a, i8 %b) {
+  %x = zext i8 %a to i32
+  %y = zext i8 %b to i32
+  %p = uitofp i32 %x to float
+  %q = uitofp i32 %y to float
+  %r = fadd float %p, %q
+  ret float %r
+}
+define float @ints_too_wide(i32 %a, i32 %b) {
+  %p = uitofp i32 %a to float
+  %q = uitofp i32 %b to float
+  %r = fadd float %p, %q
+  ret float %r
+}
+define i32 @there_and_back(i16 %a) {
+  %p = sitofp i16 %a to float
+  %r = fptosi float %p to i32
+  ret i32 %r
+}
+
 ; CHECK: declare i1 @llvm.is.fpclass.f32(float, i32)
 ; CHECK: declare float @llvm.fabs.f32(float)
 ; CHECK: declare float @llvm.pow.f32(float, float)
@@ -164,6 +184,22 @@ define double @lib_pow(double %x) {
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define double @lib_pow(double %x) {
 ; CHECK-NEXT:   ret double %x
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @ints_added(i8 %a, i8 %b) {
+; CHECK-NEXT:   %p = uitofp i8 %a to float
+; CHECK-NEXT:   %q = uitofp i8 %b to float
+; CHECK-NEXT:   %r = fadd float %p, %q
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define float @ints_too_wide(i32 %a, i32 %b) {
+; CHECK-NEXT:   %p = uitofp i32 %a to float
+; CHECK-NEXT:   %q = uitofp i32 %b to float
+; CHECK-NEXT:   %r = fadd float %p, %q
+; CHECK-NEXT:   ret float %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i32 @there_and_back(i16 %a) {
+; CHECK-NEXT:   %r = sext i16 %a to i32
+; CHECK-NEXT:   ret i32 %r
 ; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 ; CHECK-NEXT: declare float @llvm.sqrt.f32(float) #1
