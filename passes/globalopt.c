@@ -214,10 +214,12 @@ static bool fold_loads(Opt *o, Glob g, Status *s) {
   bool any = false;
   for (uint32_t i = 0; i < s->acc.n; i++) {
     Acc *a = &s->acc.p[i];
-    if (a->kind != AK_LOAD || !a->known || a->off < 0) continue;
+    if (a->kind != AK_LOAD) continue;
     Fn *f = glob(o->m, a->fn)->fn;
     if (op(f, a->ins) != OP_LOAD) continue;
-    Val c = con_fold_load(&f->con, o->m, g, (uint64_t)a->off, ty(f, a->ins));
+    Val c = VAL_NONE;
+    if (a->known && a->off >= 0) c = con_fold_load(&f->con, o->m, g, (uint64_t)a->off, ty(f, a->ins));
+    else if (!a->known && con_is_zero(&o->m->con, glob(o->m, g)->init) && ty_kind(o->m, ty_scalar(o->m, ty(f, a->ins))) != TK_TARGET) c = con_null(&f->con, ty(f, a->ins)); /* wherever it is */
     if (!c) continue;
     val_replace(f, a->ins, c);
     erase_ins(o, f, a->ins);
