@@ -488,7 +488,7 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
 
 static PipeNode *conv_item(Reader *r, const Raw *x, PassLevel at) {
   if (x->nested) return conv_nested(r, x, at);
-  Str base = base_of(x->name), in;
+  Str base = base_of(x->name), in = {0};
   if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in) && at == LV_MODULE) return tier_nodes(r, x->name);
   PipeKind kind;
   uint32_t an;

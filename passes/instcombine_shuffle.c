@@ -1,0 +1,132 @@
+/* instcombine_shuffle.c: shuffles in canonical form, shuffles of shuffles, operations moved before the shuffle of their operands.
+ *
+ *   %a = shufflevector <4 x i32> %x, <4 x i32> poison, <4 x i32> M
+ *   %b = shufflevector <4 x i32> %y, <4 x i32> poison, <4 x i32> M
+ *   %r = add <4 x i32> %a, %b      ->   %s = add <4 x i32> %x, %y
+ *                                       %r = shufflevector <4 x i32> %s, <4 x i32> poison, <4 x i32> M
+ *
+ * Two shuffles become one only if its mask is one of theirs or a splat: targets may have no good code for a new permutation.
+ * Source: LLVM's visitShuffleVectorInst and foldVectorBinop, by behaviour. Cap: VEC_MAX_LANES lanes; cost O(lanes). */
+#include "instcombine_vec.h"
+
+static bool is_poison(const Fn *f, Val v) { return val_is_con(v) && con_is_poison(&f->con, v); }
+/* A shuffle of one vector: the mask, and its source in *src. */
+static uint32_t shuffle_of_one(const Fn *f, Val v, Val *src, uint32_t mask[VEC_MAX_LANES]) {
+  if (!is_op(f, v, OP_SHUFFLEVECTOR) || !is_poison(f, arg(f, v, 1))) return 0;
+  uint32_t n = vec_mask(f, v, mask), s = vec_lanes(f->m, ty(f, arg(f, v, 0)));
+  for (uint32_t i = 0; i < n; i++) if (mask[i] != VEC_POISON && mask[i] >= s) return 0;
+  *src = arg(f, v, 0);
+  return n;
+}
+static bool same_mask(const uint32_t *a, const uint32_t *b, uint32_t n) { return memcmp(a, b, n * sizeof *a) == 0; }
+static bool is_splat(const uint32_t *w, uint32_t n) {
+  uint32_t first = VEC_POISON;
+  for (uint32_t i = 0; i < n; i++) {
+    if (w[i] == VEC_POISON) continue;
+    if (first == VEC_POISON) first = w[i];
+    if (w[i] != first) return false;
+  }
+  return true;
+}
+
+/* One operand twice: mask of the first. An operand that no lane comes from: poison. Only the second is used: swapped. */
+Val fold_shuffle_canon(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self, a = m->root->ops[0], b = m->root->ops[1];
+  uint32_t mask[VEC_MAX_LANES], s = vec_lanes(f->m, ty(f, a)), n = v && s ? vec_mask(f, v, mask) : 0;
+  if (!n) return VAL_NONE;
+  Val none = con_poison(&f->con, ty(f, a));
+  bool changed = false, use[2] = {false, false};
+  for (uint32_t i = 0; i < n; i++) {
+    if (mask[i] == VEC_POISON) continue;
+    if (a == b && mask[i] >= s) { mask[i] -= s; changed = true; }
+    if ((mask[i] < s ? a : b) == none) { mask[i] = VEC_POISON; changed = true; }
+    else use[mask[i] >= s] = true;
+  }
+  if (!use[0] && !use[1]) return none == a && m->root->type == ty(f, a) ? none : con_poison(&f->con, m->root->type);
+  if (!use[1] && b != none) { b = none; changed = true; }
+  if (!use[0]) {
+    a = b; b = none; changed = true;
+    for (uint32_t i = 0; i < n; i++) if (mask[i] != VEC_POISON) mask[i] -= s;
+  } else if (use[1] && val_is_con(a) && con_is_undef(&f->con, a) && !val_is_con(b)) {
+    Val t = a; a = b; b = t; changed = true;
+    for (uint32_t i = 0; i < n; i++) if (mask[i] != VEC_POISON) mask[i] = mask[i] < s ? mask[i] + s : mask[i] - s;
+  }
+  return changed ? fold_shuffle(x, a, b, mask, n) : VAL_NONE;
+}
+
+/* shuffle (shuffle x, y, m1), poison, m2 */
+Val fold_shuffle_of_shuffle(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self, in, a, b;
+  uint32_t m2[VEC_MAX_LANES], m1[VEC_MAX_LANES], w[VEC_MAX_LANES], n = v ? shuffle_of_one(f, v, &in, m2) : 0;
+  if (!n || !is_op(f, in, OP_SHUFFLEVECTOR)) return VAL_NONE;
+  uint32_t n1 = vec_mask(f, in, m1);
+  if (!n1) return VAL_NONE;
+  a = arg(f, in, 0); b = arg(f, in, 1);
+  for (uint32_t i = 0; i < n; i++) w[i] = m2[i] == VEC_POISON ? VEC_POISON : m1[m2[i]];
+  bool same = is_splat(w, n) || (n == n1 && (same_mask(w, m1, n) || same_mask(w, m2, n)));
+  uint32_t s = vec_lanes(f->m, ty(f, a));
+  if (!same && is_poison(f, b)) { /* narrowing what only widened: a plain sub-vector or padding */
+    bool pad = true;
+    for (uint32_t i = 0; i < n1; i++) pad &= m1[i] == VEC_POISON || m1[i] == i;
+    same = pad && s == n;
+  }
+  return same ? fold_shuffle(x, a, b, w, n) : VAL_NONE;
+}
+
+static bool can_trap(Op o) { return o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM; }
+static Val again(FoldCtx *x, const InsView *r, Val *ops, uint32_t n, Ty t) {
+  InsView i = *r;
+  i.ops = ops; i.n = n; i.type = t; i.self = VAL_NONE;
+  return fold_view(x, &i);
+}
+/* The constant that, shuffled by w, gives c; lanes that nothing comes from are poison. VAL_NONE if two lanes disagree. */
+static Val unshuffle(Fn *f, Val c, const uint32_t *w, uint32_t n, Ty src) {
+  Val e[VEC_MAX_LANES];
+  uint32_t s = vec_lanes(f->m, src);
+  Ty et = ty_scalar(f->m, ty(f, c));
+  Val none = con_poison(&f->con, et);
+  for (uint32_t i = 0; i < s; i++) e[i] = VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    if (w[i] == VEC_POISON) continue;
+    Val o = con_elem(&f->con, c, i);
+    if (!o || (e[w[i]] && e[w[i]] != o)) return VAL_NONE;
+    e[w[i]] = o;
+  }
+  for (uint32_t i = 0; i < s; i++) if (!e[i]) e[i] = none;
+  return con_agg(&f->con, ty_vec(f->m, et, s, false), e, s);
+}
+/* An operation of two shuffles by one mask, or of a shuffle and a constant. Not division: lanes that were not selected would be divided too. */
+Val fold_op_of_shuffles(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  if (!r->self || can_trap(r->op) || r->n != 2 || !vec_lanes(f->m, r->type)) return VAL_NONE;
+  Val a = r->ops[0], b = r->ops[1], sa, sb;
+  uint32_t wa[VEC_MAX_LANES], wb[VEC_MAX_LANES];
+  bool cmp = op_info[r->op].cls == OC_CMP;
+  uint32_t na = shuffle_of_one(f, a, &sa, wa), nb = shuffle_of_one(f, b, &sb, wb);
+  if (na && nb) {
+    if (!same_mask(wa, wb, na) || ty(f, sa) != ty(f, sb) || !(has_one_use(f, a) || has_one_use(f, b) || a == b)) return VAL_NONE;
+  } else if (na && val_is_con(b)) {
+    if (!has_one_use(f, a) || vec_lanes(f->m, ty(f, sa)) > na || con_kind(&f->con, b) == CON_EXPR) return VAL_NONE;
+    if (!(sb = unshuffle(f, b, wa, na, ty(f, sa)))) return VAL_NONE;
+  } else if (nb && val_is_con(a)) {
+    if (!has_one_use(f, b) || vec_lanes(f->m, ty(f, sb)) > nb || con_kind(&f->con, a) == CON_EXPR) return VAL_NONE;
+    if (!(sa = unshuffle(f, a, wb, nb, ty(f, sb)))) return VAL_NONE;
+    na = nb;
+    memcpy(wa, wb, sizeof wa);
+  } else return VAL_NONE;
+  Val o = again(x, r, (Val[]){sa, sb}, 2, cmp ? ty_cmp(f->m, ty(f, sa)) : ty(f, sa));
+  return fold_shuffle(x, o, con_poison(&f->con, ty(f, o)), wa, na);
+}
+/* fneg and casts of a shuffle that nothing else uses. */
+Val fold_unary_of_shuffle(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  Val a = r->ops[0], s;
+  uint32_t w[VEC_MAX_LANES], n = r->self ? shuffle_of_one(f, a, &s, w) : 0;
+  if (!n || !has_one_use(f, a) || vec_lanes(f->m, r->type) != n || vec_lanes(f->m, ty(f, s)) != n) return VAL_NONE;
+  Val o = again(x, r, &s, 1, r->type);
+  return fold_shuffle(x, o, con_poison(&f->con, r->type), w, n);
+}
