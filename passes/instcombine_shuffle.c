@@ -72,6 +72,10 @@ Val fold_shuffle_of_shuffle(FoldCtx *x, const RuleMatch *m) {
     for (uint32_t i = 0; i < n1; i++) pad &= m1[i] == VEC_POISON || m1[i] == i;
     same = pad && s == n;
   }
+  if (!same && has_one_use(f, in) && n < n1 && ty(f, a) == m->root->type) { /* the front of a longer shuffle: the rest is not needed */
+    same = true;
+    for (uint32_t i = 0; i < n; i++) same &= m2[i] == VEC_POISON || m2[i] == i;
+  }
   return same ? fold_shuffle(x, a, b, w, n) : VAL_NONE;
 }
 
@@ -129,4 +133,53 @@ Val fold_unary_of_shuffle(FoldCtx *x, const RuleMatch *m) {
   if (!n || !has_one_use(f, a) || vec_lanes(f->m, r->type) != n || vec_lanes(f->m, ty(f, s)) != n) return VAL_NONE;
   Val o = again(x, r, &s, 1, r->type);
   return fold_shuffle(x, o, con_poison(&f->con, r->type), w, n);
+}
+/* An operation of two concatenations: the halves one by one. Every lane is selected, so division may be split too. */
+Val fold_op_of_concats(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  Val a = r->ops[0], b = r->ops[1];
+  uint32_t wa[VEC_MAX_LANES], wb[VEC_MAX_LANES];
+  if (!r->self || !is_op(f, a, OP_SHUFFLEVECTOR) || !is_op(f, b, OP_SHUFFLEVECTOR) || a == b || !has_one_use(f, a) || !has_one_use(f, b)) return VAL_NONE;
+  uint32_t n = vec_mask(f, a, wa), s = vec_lanes(f->m, ty(f, arg(f, a, 0)));
+  if (!n || vec_mask(f, b, wb) != n || n != 2 * s || ty(f, arg(f, a, 0)) != ty(f, arg(f, b, 0))) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) if (wa[i] != i || wb[i] != i) return VAL_NONE;
+  Val o[2], p[2], q[2];
+  for (uint32_t i = 0; i < 2; i++) p[i] = arg(f, a, i), q[i] = arg(f, b, i);
+  for (uint32_t i = 0; i < 2; i++) o[i] = again(x, r, (Val[]){p[i], q[i]}, 2, ty(f, p[i]));
+  return fold_shuffle(x, o[0], o[1], wa, n);
+}
+/* A commutative operation of two choices by lane, where each lane meets both vectors: the choice is idle. */
+Val fold_op_of_choices(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  Val a = r->ops[0], b = r->ops[1];
+  uint32_t wa[VEC_MAX_LANES], wb[VEC_MAX_LANES];
+  if (!r->self || !is_op(f, a, OP_SHUFFLEVECTOR) || !is_op(f, b, OP_SHUFFLEVECTOR) || ty(f, arg(f, a, 0)) != r->type) return VAL_NONE;
+  Val p = arg(f, a, 0), q = arg(f, a, 1), p2 = arg(f, b, 0), q2 = arg(f, b, 1);
+  if (!((p == p2 && q == q2) || (p == q2 && q == p2))) return VAL_NONE;
+  uint32_t n = vec_mask(f, a, wa);
+  if (!n || vec_mask(f, b, wb) != n) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    if (wa[i] == VEC_POISON || wb[i] == VEC_POISON || wa[i] % n != i || wb[i] % n != i) return VAL_NONE;
+    if ((wa[i] < n ? p : q) == (wb[i] < n ? p2 : q2)) return VAL_NONE;
+  }
+  return again(x, r, (Val[]){p, q}, 2, r->type);
+}
+/* A choice by lane with a constant condition is a shuffle. A lane whose condition is undef takes the first. */
+Val fold_select_to_shuffle(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  Val c = r->ops[0];
+  uint32_t n = vec_lanes(f->m, r->type), mask[VEC_MAX_LANES];
+  if (!r->self || !n || !val_is_con(c) || con_kind(&f->con, c) != CON_AGG || (r->flags & F_FAST)) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    Val e = con_elem(&f->con, c, i);
+    uint64_t k = 1;
+    if (!e) return VAL_NONE;
+    if (con_is_poison(&f->con, e)) { mask[i] = VEC_POISON; continue; }
+    if (!con_is_undef(&f->con, e) && (con_kind(&f->con, e) != CON_INT || !con_u64(&f->con, e, &k))) return VAL_NONE;
+    mask[i] = k ? i : i + n;
+  }
+  return fold_shuffle(x, r->ops[1], r->ops[2], mask, n);
 }

@@ -181,3 +181,37 @@ Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
   if (!src[1]) src[1] = con_poison(&f->con, t);
   return fold_shuffle(x, src[0], src[1], mask, n);
 }
+/* insertelement undef, (bitcast s), i -> bitcast (insertelement undef, s, i) */
+Val fold_insert_bitcast(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val b = m->root->ops[0], c = m->root->ops[1];
+  if (!m->root->self || !val_is_con(b) || !is_op(f, c, OP_BITCAST) || !has_one_use(f, c)) return VAL_NONE;
+  bool none = con_is_poison(&f->con, b);
+  if (!none && !con_is_undef(&f->con, b)) return VAL_NONE;
+  Val s = arg(f, c, 0);
+  Ty st = ty(f, s);
+  if (!ty_is_int(f->m, st) && !ty_is_fp(st)) return VAL_NONE;
+  Ty vt = ty_with_scalar(f->m, m->root->type, st);
+  return fold_bitcast(x, fold_insertelement(x, none ? con_poison(&f->con, vt) : con_undef(&f->con, vt), s, m->root->ops[2]), m->root->type);
+}
+/* trunc (lshr (bitcast vector), whole elements) is an element of the vector (little-endian layouts). */
+Val fold_trunc_to_element(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Ty t = m->root->type;
+  Val a = m->root->ops[0];
+  uint64_t sh = 0;
+  if (!m->root->self || !ty_is_int(f->m, t) || dl_big_endian(f->m)) return VAL_NONE;
+  if (is_op(f, a, OP_LSHR)) {
+    Val c = arg(f, a, 1);
+    if (!val_is_con(c) || con_kind(&f->con, c) != CON_INT || !con_u64(&f->con, c, &sh)) return VAL_NONE;
+    a = arg(f, a, 0);
+  }
+  if (!is_op(f, a, OP_BITCAST)) return VAL_NONE;
+  Val v = arg(f, a, 0);
+  uint32_t n = vec_lanes(f->m, ty(f, v)), w = ty_bits(f->m, t), ew = n ? ty_bits(f->m, ty(f, v)) : 0;
+  uint64_t all = (uint64_t)n * ew;
+  if (!ew || !w || all % w || sh % w || sh >= all || all / w > VEC_MAX_LANES) return VAL_NONE;
+  Ty want = ty_vec(f->m, t, all / w, false);
+  if (ty(f, v) != want) v = fold_bitcast(x, v, want);
+  return fold_extractelement(x, v, vec_con_index(f, (uint32_t)(sh / w)));
+}
