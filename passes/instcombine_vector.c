@@ -69,7 +69,7 @@ Val fold_extract(FoldCtx *x, const RuleMatch *m) {
     if (ix && (!int_is_legal(f->m, ty_bits(f->m, at)) || !has_one_use(f, v) || !whole)) return VAL_NONE;
     if (!whole && !has_one_use(f, v)) return VAL_NONE;
     if (ix) a = fold_bin(x, OP_LSHR, 0, a, con_int(&f->con, at, (uint64_t)ix * w));
-    a = fold_cast(x, OP_TRUNC, 0, a, ty_int(f->m, w));
+    a = fold_zext_or_trunc(x, a, ty_int(f->m, w)); /* one lane: nothing to cut */
     return whole ? a : fold_bitcast(x, a, t);
   }
   if (!has_one_use(f, v)) return VAL_NONE;
