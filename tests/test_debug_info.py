@@ -1,5 +1,5 @@
 """Debug info does not change the code: every input goes through -O3 as it is and with its debug info stripped, and after stripping both results
-are the same text. Inputs: tests/golden, tests/run, the examples; in CI a sample of the development set as well, where it lies beside the clone.
+are the same text. Inputs: tests/golden, tests/run, the examples, tests/debug (clang -g); in CI a sample of the development set as well, where it lies beside the clone.
 
 The stripping is done here: records, calls of the older intrinsics, !dbg attachments, debug nodes by name. What is compared has metadata and attribute
 groups renumbered by first use, so that the numbers that went with the debug nodes do not matter.
@@ -13,11 +13,11 @@ import harness
 
 SAMPLE = 400
 DEV = harness.ROOT.parent / "shared" / "yardstick" / "llvm" / "dev.tar.xz"
-FILES = [p for d in ("golden", "run") for p in sorted((harness.TESTS / d).rglob("*.ll"))] + sorted((harness.ROOT / "examples").glob("*.ll"))
+FILES = [p for d in ("golden", "run", "debug") for p in sorted((harness.TESTS / d).rglob("*.ll"))] + sorted((harness.ROOT / "examples").glob("*.ll"))
 
 RECORD = re.compile(r"^\s*#dbg_\w+\(.*\n", re.M)
-OLD_CALL = re.compile(r"^\s*(?:tail |musttail |notail )?call void @llvm\.dbg\.\w+(?:\.p\d+)?\(.*\n", re.M)
-OLD_DECLARE = re.compile(r"^(?:; Function Attrs:.*\n)?declare void @llvm\.dbg\.\w+\(.*\n\n?", re.M)
+OLD_CALL = re.compile(r"^\s*(?:tail |musttail |notail )?call void @llvm\.dbg\.\w+(?:\.p\d+)?\(metadata .*\n", re.M)
+OLD_DECLARE = re.compile(r"^(?:; Function Attrs:.*\n)?declare void @llvm\.dbg\.\w+\(metadata.*\n\n?", re.M)
 ATTACHED = re.compile(r",? !(?:dbg|heapallocsite) !\d+|,? !dbg !DILocation\([^\n]*?\)(?=,|$|\s*\{)", re.M)
 UNIT = re.compile(r"^!llvm\.dbg\.cu = .*\n", re.M)
 NODE = re.compile(r"^!(\d+) = (.*)$", re.M)
@@ -30,7 +30,7 @@ def strip(text):
 
 
 def has_debug(text):
-    return "!dbg" in text or "#dbg_" in text or "@llvm.dbg." in text
+    return "!dbg" in text or "#dbg_" in text or "@llvm.dbg.value(metadata" in text or "@llvm.dbg.declare(metadata" in text
 
 
 def code(text):
