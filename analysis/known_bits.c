@@ -486,7 +486,10 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
   if (val_is_con(v)) {
     ConPool *p = &f->con;
     Val c = con_twin(p, v);
-    if (con_kind(p, c) == CON_GLOBAL) { const Global *g = glob(f->m, con_glob(p, c)); return g->linkage != LINK_EXTERN_WEAK && g->addrspace == 0 && (g->kind == GK_VAR || g->kind == GK_FUNC); }
+    if (con_kind(p, c) == CON_GLOBAL) {
+      const Global *g = glob(f->m, con_glob(p, c));
+      return !glob_is_absolute(g) && g->linkage != LINK_EXTERN_WEAK && g->addrspace == 0 && (g->kind == GK_VAR || g->kind == GK_FUNC);
+    }
     if (con_kind(p, c) == CON_ADDR && (con_rec(p, c)->flags & F_INBOUNDS)) return nonzero_at(k, (Val)con_rec(p, c)->a, depth + 1);
     if (con_kind(p, c) == CON_AGG) {
       if (!con_is_imm_int(p, c)) return false;

@@ -94,6 +94,11 @@ static inline bool glob_is_interposable(const Global *g) {
 static inline bool glob_is_exact(const Global *g) {
   return !g->is_decl && (g->linkage == LINK_EXTERNAL || glob_is_local(g) || g->linkage == LINK_APPENDING);
 }
+/* Its address is any number, zero too (!absolute_symbol). */
+static inline bool glob_is_absolute(const Global *g) {
+  for (uint32_t i = 0; i < g->nmd; i++) if (g->md[i].kind == MDK_ABSOLUTE_SYMBOL) return true;
+  return false;
+}
 static inline bool glob_is_discardable(const Global *g) { /* may be deleted when unused */
   return glob_is_local(g) || g->linkage == LINK_LINKONCE || g->linkage == LINK_LINKONCE_ODR || g->linkage == LINK_AVAILABLE_EXTERNALLY;
 }
