@@ -318,12 +318,13 @@ static bool has_lifetime_markers(const Fn *g, Val a) {
   FOR_EACH_USE(g, a, u) { Val w = use_user(g, u); unsigned id = is_call(g, w) ? call_intrinsic(g, w) : 0; if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return true; }
   return false;
 }
+/* A byval argument needs no copy: the callee neither writes it (what it writes there does not count as its memory effects: the copy is its
+ * own) nor anything else that might be the original. */
 static bool param_only_read(const Fn *g, uint32_t i) {
   const Module *m = g->m;
   AttrSet a = attrlist_param(m, glob(m, g->id)->fattrs, i);
-  if (attrset_has(m, a, ATTR_READONLY) || attrset_has(m, a, ATTR_READNONE)) return true;
   const Attr *e = attrset_find(m, attrlist_fn(m, glob(m, g->id)->fattrs), ATTR_MEMORY);
-  return e && (e->val & 0xaaau) == 0;
+  return (attrset_has(m, a, ATTR_READONLY) || attrset_has(m, a, ATTR_READNONE)) && e && (e->val & 0xaaau) == 0;
 }
 static void lifetime(Copy *c, Bld *k, unsigned id, Val a) {
   Ty t = ty(c->f, a);

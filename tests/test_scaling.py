@@ -13,7 +13,8 @@ import harness
 
 LIMIT = 1.2
 TARGET_S = 0.25      # sizes double until one run takes this long
-MAX_BYTES = 8 << 20   # beyond, what is measured is the cache
+MAX_BYTES = 4 << 20   # beyond, what is measured is the cache
+TRIES = 3             # a busy machine bends a curve once, real growth every time
 PIPELINES = ["-passes=verify", "-O3"]
 
 
@@ -34,6 +35,18 @@ def cpu(args, path):
 def test_scaling(kind, pipeline, tmp_path):
     if not harness.FAST.exists():
         pytest.skip("no release build at build/")
+    for attempt in range(TRIES):
+        points = measure(kind, pipeline, tmp_path)
+        tail = points[-4:]
+        slopes = [(math.log(tail[-1][1] / t)) / math.log(tail[-1][0] / s) for s, t in tail[:-1] if t > 0.008]
+        # The flattest of the last spans: noise and caches bend single ones, real growth bends all. No slope: too fast to measure.
+        if not slopes or min(slopes) <= LIMIT:
+            return
+    assert min(slopes) <= LIMIT, "exponent %.2f over %s" % (min(slopes), points)
+
+
+def measure(kind, pipeline, tmp_path):
+    """Points (bytes, seconds) at doubling sizes."""
     n, points = 250, []
     while True:
         text = generators.KINDS[kind](n)
@@ -42,11 +55,5 @@ def test_scaling(kind, pipeline, tmp_path):
         t = cpu([pipeline], path)
         points.append((len(text), max(t, 1e-4)))
         if t > TARGET_S or 2 * len(text) > MAX_BYTES:
-            break
+            return points
         n *= 2
-    tail = points[-4:]
-    slopes = [(math.log(tail[-1][1] / t)) / math.log(tail[-1][0] / s) for s, t in tail[:-1] if t > 0.008]
-    if not slopes:
-        return  # too fast to measure at the largest size
-    # The flattest of the last spans: noise and caches bend single ones, real growth bends all.
-    assert min(slopes) <= LIMIT, "exponent %.2f over %s" % (min(slopes), points)

@@ -1,8 +1,7 @@
-define void @f(float addrspace(1)* %p, {i32, i8*}* %q) {
+define void @f(float addrspace(1)* %p, {float, i8*}* %q) {
   %a = getelementptr float, float addrspace(1)* %p, i64 1
-  %b = bitcast float addrspace(1)* %a to i32 addrspace(1)*
-  %c = load i32, i32 addrspace(1)* %b
-  %d = getelementptr {i32, i8*}, {i32, i8*}* %q, i32 0, i32 0
-  store i32 %c, i32* %d
+  %c = load float, float addrspace(1)* %a
+  %d = getelementptr {float, i8*}, {float, i8*}* %q, i32 0, i32 0
+  store float %c, float* %d
   ret void
 }
