@@ -82,7 +82,6 @@ static void tree_finish(const Fn *f, Dom *d, Arena *A) {
   Frame *st = ARENA_ARRAY(A, Frame, n + 1);
   uint32_t top = 0, clock = 0;
   for (uint32_t r = 0; r < d->nroots; r++) {
-    d->level[d->roots[r]] = d->roots == NULL ? 0 : d->level[d->roots[r]];
     d->in[d->roots[r]] = clock++;
     st[top++] = (Frame){d->roots[r], d->child_first[d->roots[r]]};
     while (top) {

@@ -42,11 +42,9 @@ Range range_union(Range a, Range b) {
   if (range_contains(a, b)) return a;
   if (range_contains(b, a)) return b;
   if (a.kind != RANGE_SPAN || b.kind != RANGE_SPAN) return range_full(a.bits);
-  uint64_t m = M(a);
   /* two ways around the circle: a.lo .. b.hi, or b.lo .. a.hi; each must hold both */
   Range x = range_make(a.bits, a.lo, b.hi), y = range_make(a.bits, b.lo, a.hi);
   bool xo = range_contains(x, a) && range_contains(x, b), yo = range_contains(y, a) && range_contains(y, b);
-  (void)m;
   if (xo && yo) return size_of(x) <= size_of(y) ? x : y;
   return xo ? x : yo ? y : range_full(a.bits);
 }

@@ -411,8 +411,6 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   Val next = next_of(f, call);
   Blk after = blk_split(f, next);
   { /* name of the rest, as LLVM gives it */
-    Str s = name_of(f, call).n ? (Str){NULL, 0} : (Str){NULL, 0};
-    (void)s;
     char buf[220];
     Str gn = gg->name;
     if (gn.n && gn.n < 200) { memcpy(buf, gn.p, gn.n); memcpy(buf + gn.n, ".exit", 5); blk_name_set(f, after, (Str){buf, gn.n + 5}); }
@@ -440,7 +438,6 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   }
   VecU32 rets = {0};     /* pairs: block of the caller, returned value */
   VecU32 allocas = {0};  /* copies of static allocas without markers */
-  VEC(Val) cs = {0};
   bool dynamic = false;
   Blk last_placed = at;
   reach[entry_blk(g)] = 1;
@@ -479,7 +476,6 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
         continue;
       }
       if (o == OP_ALLOCA) dynamic = true;
-      if (o == OP_CALL && !c.call_loc) {}
       Val w = copy_ins(&c, v, nb);
       if (dbg_first(g, v)) copy_dbg(&c, dbg_first(g, v), w, BLK_NONE);
       c.vmap[v] = w;
@@ -563,9 +559,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   }
   /* enter and leave */
   Blk first = c.bmap[entry_blk(g)];
-  Val br = term(f, at);
   edge_redirect(f, at, 0, first);
-  (void)br;
   uint32_t nret = rets.n / 2;
   if (ty(f, call) != TY_VOID && has_uses(f, call)) {
     Val r;
@@ -626,7 +620,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   }
   for (uint32_t i = rpo.n; i-- > 0;) { Blk nb = c.bmap[(Blk)rpo.p[i]]; if (nb && blk_placed(f, nb)) { phis_simplify(f, nb); blk_merge_into_pred(f, nb); } }
   if (after && blk_placed(f, after)) blk_merge_into_pred(f, after);
-  vec_free(&rpo); vec_free(&rets); vec_free(&allocas); vec_free(&byval); vec_free(&c.phis); vec_free(&cs);
+  vec_free(&rpo); vec_free(&rets); vec_free(&allocas); vec_free(&byval); vec_free(&c.phis);
   arena_release(A, mark);
   return res;
 }
