@@ -1,12 +1,12 @@
-/* knob.h: numbers a user may turn. One row a knob in passes/knobs.def; set by `-name=value` on the command line (out of range is an
- * error there), read by passes through `knob_int(px->knobs, KNOB_NAME)`. Caps of passes are knobs. */
+/* knob.h: numbers a user may turn. One row a knob in src/support/knobs.def; set by `-name=value` on the command line (out of range is an
+ * error there), read by passes through `knob_int(px->knobs, KNOB_NAME)`, by analyses through `knob_int(f->m->ctx->knobs, KNOB_NAME)`. Caps are knobs. */
 #ifndef NVOPT_KNOB_H
 #define NVOPT_KNOB_H
 #include "nvopt/base.h"
 
 typedef enum KnobId {
 #define KNOB(ID, NAME, TYPE, DEFAULT, MIN, MAX, DOC) KNOB_##ID,
-#include "../../passes/knobs.def"
+#include "../../src/support/knobs.def"
 #undef KNOB
   KNOB_COUNT
 } KnobId;

@@ -11,18 +11,20 @@
 #include "nvopt/pass.h"
 
 typedef enum AnalysisRow {
-#define ANALYSIS(ID, NAME, LEVEL, PRINTER, DOC) ANR_##ID,
+#define ANALYSIS(ID, NAME, LEVEL, PRINTER, VERIFIER, DOC) ANR_##ID,
 #include "../../passes/analyses.def"
 #undef ANALYSIS
   ANR_COUNT
 } AnalysisRow;
 typedef void PrintModuleFn(Module *m, StrBuf *out);
 typedef void PrintFunctionFn(Fn *f, StrBuf *out);
+typedef bool VerifyAnalysisFn(Fn *f, StrBuf *err);
 typedef struct AnalysisInfo {
   const char *name, *doc;
   PassLevel level;
   PrintModuleFn *print_module;
   PrintFunctionFn *print_fn;
+  VerifyAnalysisFn *verify;
 } AnalysisInfo;
 extern const AnalysisInfo analysis_info[ANR_COUNT];
 

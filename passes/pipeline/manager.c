@@ -236,6 +236,16 @@ static void take_diag(PassRun *r, const char *after) {
   if (after) sb_fmt(&r->err, "nvopt: error: the IR is broken after pass '%s'\n", after);
 }
 
+/* Compares the analyses that are there with ones made afresh (verifiers of analyses.def). */
+static void verify_analyses(PassRun *r, Fn *f, const char *after) {
+  for (unsigned i = 0; i < ANR_COUNT && !r->stop; i++) {
+    if (!analysis_info[i].verify || analysis_info[i].verify(f, &r->err)) continue;
+    r->stop = true;
+    r->diag.errors++;
+    sb_fmt(&r->err, "nvopt: error: analysis '%s' of function '%.*s' is wrong after pass '%s'\n", analysis_info[i].name, (int)fn_glob(f)->name.n, fn_glob(f)->name.p, after);
+  }
+}
+
 static uint32_t unit_size(const Manager *mg, Unit u) {
   if (u.f) return u.f->nlive;
   uint32_t n = 0;
@@ -332,6 +342,13 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
           if (glob(mg->m, u.scc->fn[i])->fn) verify_fn(glob(mg->m, u.scc->fn[i])->fn, &r->diag, n->name);
       } else verify_module(mg->m, &r->diag, n->name);
       take_diag(r, n->name);
+    }
+    if (mg->verify_analyses && !r->stop) {
+      if (f) verify_analyses(r, f, n->name);
+      else if (u.scc) {
+        for (uint32_t i = 0; i < u.scc->n; i++)
+          if (glob(mg->m, u.scc->fn[i])->fn) verify_analyses(r, glob(mg->m, u.scc->fn[i])->fn, n->name);
+      } else FOR_EACH_FN(mg->m, g) verify_analyses(r, glob(mg->m, g)->fn, n->name);
     }
     current_pass = NULL;
   }

@@ -39,6 +39,7 @@ typedef struct Manager {
   regex_t re[3];
   bool watch;                  /* -print-before and the like: every pass execution is looked at */
   bool skip;
+  bool verify_analyses;        /* some -verify-... knob is on */
   uint64_t bisect_n;
   int64_t rules_left;          /* -rule-limit: rewrites left; one thread then */
   bool module_changed;         /* a module or component pass changed something */

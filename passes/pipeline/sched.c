@@ -319,6 +319,7 @@ bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *
   mg.has_remarks |= o->remarks_yaml;
   mg.watch = o->print_before_all || o->print_after_all || o->print_before.n || o->print_after.n || o->print_changed;
   mg.skip = !o->no_skip && !mg.has_remarks;
+  for (unsigned i = 0; i < KNOB_COUNT && o->knobs; i++) mg.verify_analyses |= knob_info[i].type == KNOB_BOOL && o->knobs->v[i] && strncmp(knob_info[i].name, "verify-", 7) == 0;
   uint32_t nat = o->verify_end ? m->glob.n : 0;
   Epochs *at = mem_alloc((nat + 1) * sizeof *at);
   for (uint32_t g = 1; g < nat; g++) {

@@ -16,7 +16,7 @@ const PassInfo pass_info[PASS_COUNT] = {
 #define PRINTER_FUNCTION(P) .print_fn = P
 #include "../printers.h"
 const AnalysisInfo analysis_info[ANR_COUNT] = {
-#define ANALYSIS(ID, NAME, LEVEL, PRINTER, DOC) [ANR_##ID] = {.name = NAME, .doc = DOC, .level = LV_##LEVEL, PRINTER_##LEVEL(PRINTER)},
+#define ANALYSIS(ID, NAME, LEVEL, PRINTER, VERIFIER, DOC) [ANR_##ID] = {.name = NAME, .doc = DOC, .level = LV_##LEVEL, PRINTER_##LEVEL(PRINTER), .verify = VERIFIER},
 #include "../analyses.def"
 #undef ANALYSIS
 };

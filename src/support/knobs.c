@@ -4,7 +4,7 @@
 
 const KnobInfo knob_info[KNOB_COUNT] = {
 #define KNOB(ID, NAME, TYPE, DEFAULT, MIN, MAX, DOC) [KNOB_##ID] = {NAME, KNOB_##TYPE, DEFAULT, MIN, MAX, DOC},
-#include "../knobs.def"
+#include "knobs.def"
 #undef KNOB
 };
 

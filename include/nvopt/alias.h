@@ -1,0 +1,64 @@
+/* alias.h: may two places in memory be the same; what may an instruction do to a place.
+ *
+ * Answers hold for every execution of the function in which both pointers are computed in the same round of every loop around them, as in
+ * LLVM: a value defined in a loop is one value. Between rounds use alias_across (the same SSA value may be two addresses).
+ * Cautions (barriers, convergence) hold for every target; permissions (address spaces, constant spaces) only where the module has them
+ * (m->permissions, design section 6).
+ *
+ * Chain, first answer other than "may" wins (-aa-pipeline= names and orders them; "default" is all): nvptx-aa (address spaces), basic-aa,
+ * scoped-noalias-aa, tbaa, globals-aa. Nothing is promised about pointers that are poison.
+ *
+ * Alias is per function (slot AN_ALIAS; epochs CFG, VAL, MEM): it caches captures of local objects and decompositions, so keep one pointer
+ * for a batch of queries and ask again after a change. Cost of a query: bounded by the caps in alias.c; memory O(function). */
+#ifndef NVOPT_ALIAS_H
+#define NVOPT_ALIAS_H
+#include "nvopt/analysis.h"
+
+typedef enum AliasResult { ALIAS_NO, ALIAS_MAY, ALIAS_PARTIAL, ALIAS_MUST } AliasResult;
+typedef enum ModRef { MR_NONE = 0, MR_REF = 1, MR_MOD = 2, MR_MODREF = 3 } ModRef; /* bits */
+
+/* How many bytes from ptr on (or around it) are meant. */
+typedef enum LocKind {
+  LOC_PRECISE,           /* exactly `bytes` */
+  LOC_UPPER,             /* at most `bytes` */
+  LOC_AFTER,             /* any number of bytes after ptr */
+  LOC_ANY                /* any number before or after: all of the object */
+} LocKind;
+typedef struct MemLoc {
+  Val ptr;
+  uint64_t bytes;        /* PRECISE, UPPER */
+  uint8_t kind;          /* LocKind */
+  bool scalable;         /* bytes times vscale */
+  Md tbaa, tbaa_struct, scope, noalias; /* metadata of the access, MD_NONE where it has none */
+} MemLoc;
+
+typedef struct Alias Alias;
+Alias *alias_of(Fn *f);
+
+/* Overlap of two places. *offset (may be NULL), when MUST or PARTIAL and known: address of b minus address of a; else left alone and
+ * *has_offset false. */
+AliasResult alias_query(Alias *a, MemLoc x, MemLoc y);
+AliasResult alias_query_offset(Alias *a, MemLoc x, MemLoc y, int64_t *offset, bool *has_offset);
+/* The same when the two accesses may belong to different rounds of a loop. */
+AliasResult alias_across(Alias *a, MemLoc x, MemLoc y);
+
+/* What instruction v may do to the place (calls, intrinsics, atomics, fences, barriers, inline assembly, plain accesses; ordering included: an
+ * acquire load is MODREF of what other threads may see). */
+ModRef alias_modref(Alias *a, Val v, MemLoc loc);
+/* What call v may do to memory that call w reads or writes. */
+ModRef alias_modref_calls(Alias *a, Val v, Val w);
+/* What may be done to the place at all: MR_NONE for constant memory, MR_REF for memory that is not written while the function runs, MODREF else. */
+ModRef alias_mask(Alias *a, MemLoc loc, bool ignore_locals);
+/* The object (alloca, argument, global, call, ...) that p points into, as far as single steps tell. */
+Val alias_object(const Fn *f, Val p);
+/* v, an identified local object (alloca, noalias call), is not captured before instruction `at` (VAL_NONE: anywhere). */
+bool alias_not_captured_before(Alias *a, Val object, Val at);
+
+/* The place that a load, store, va_arg, cmpxchg or atomicrmw touches; false for others. */
+bool mem_loc(const Fn *f, Val v, MemLoc *out);
+/* The place that argument i of call v points to, sized by what the callee is known to do with it. */
+MemLoc mem_loc_arg(const Fn *f, Val v, uint32_t i);
+static inline MemLoc mem_loc_any(Val ptr) { return (MemLoc){.ptr = ptr, .kind = LOC_ANY}; }
+static inline MemLoc mem_loc_after(Val ptr) { return (MemLoc){.ptr = ptr, .kind = LOC_AFTER}; }
+static inline MemLoc mem_loc_bytes(Val ptr, uint64_t n) { return (MemLoc){.ptr = ptr, .bytes = n, .kind = LOC_PRECISE}; }
+#endif
