@@ -4,7 +4,7 @@
  *
  * Steps: read S-expressions, expand `for`, parse each rule into left nodes, guard and right nodes, infer type classes by unification,
  * check the laws (instruction count, no duplicate name, no rule hidden by an earlier one), expand operand orders of commutative
- * operations into variants, build the filter tree, print. A plain program of the build machine: libc only, errors go to stderr as
+ * operations into variants, make the sieves, print. A plain program of the build machine: libc only, errors go to stderr as
  * FILE:LINE: message, exit 1. */
 #include "nvopt/rules.h"
 #include <ctype.h>
@@ -900,97 +900,150 @@ static void top_form(const S *s) {
   err("unknown form '%s'", head(s));
 }
 
-/* ---- the filter tree ---- */
-static RulePos pos[RULE_MAX_POS]; static unsigned npos = 1;
-static RuleTree *tree; static unsigned ntree = 1, captree;
-static RuleEdge *edge; static unsigned nedge, capedge;
-static uint16_t *leaf; static unsigned nleaf, capleaf;
-static uint16_t *vkind; /* variants x RULE_MAX_POS: kind required, 0 none */
-static int find_pos(unsigned parent, unsigned index) {
-  for (unsigned i = 1; i < npos; i++) if (pos[i].parent == parent && pos[i].index == index) return (int)i;
-  if (npos == RULE_MAX_POS) return -1;
-  pos[npos] = (RulePos){(uint8_t)parent, (uint8_t)index};
-  return (int)npos++;
-}
-static unsigned lhs_kind(const RuleLhs *n) {
+/* ---- the sieves ---- */
+static RuleSieve *sieve; static unsigned nsieve = 1, capsieve;
+static RulePos *pos; static unsigned npos, cappos;
+static RuleCell *cell; static unsigned ncell, capcell;
+static uint64_t *row; static unsigned nrow, caprow;
+static uint64_t *kids; static unsigned nkids, capkids;
+static uint8_t *kind_cls; static unsigned nkind_cls, capkind_cls;
+static uint16_t *order; static unsigned norder, caporder;
+/* May a value of this kind stand where the left node does? A no is certain; all else is left to matching. */
+static bool allows(const RuleVariant *v, int i, unsigned kind) {
+  const Rule *r = &R[v->rule];
+  const RuleLhs *n = &L[r->lhs + i];
+  if (n->kind == RL_SAME) i = n->same, n = &L[r->lhs + i];
+  bool con = kind >= RK_INT0 && kind <= RK_CON, in = kind >= RK_INT0 && kind <= RK_INTV, fp = kind >= RK_FP0 && kind <= RK_FPV;
   switch (n->kind) {
-  case RL_OP: return n->op;
-  case RL_INTRIN: return intrin_kind[n->val];
-  case RL_CINT: return RK_INT;
-  case RL_CFP: return RK_FP;
-  case RL_LIT: return n->op <= LIT_SMAX ? RK_INT : n->op <= LIT_NAN ? RK_FP : 0;
-  default: return 0;
+  case RL_CANY: return con;
+  case RL_CINT: return in;
+  case RL_CFP: return fp;
+  case RL_INTRIN: return kind == intrin_kind[n->val];
+  case RL_OP: {
+    if (n->op != OP_ICMP && n->op != OP_FCMP) return kind == n->op;
+    unsigned base = n->op == OP_ICMP ? RK_ICMP0 : RK_FCMP0, np = n->op == OP_ICMP ? 10 : 16;
+    if (kind < base || kind >= base + np) return false;
+    unsigned p = kind - base;
+    static const unsigned char iswap[10] = {0, 1, 4, 5, 2, 3, 8, 9, 6, 7};
+    if (v->swaps >> i & 1) p = n->op == OP_ICMP ? iswap[p] : (p & 9u) | (p >> 1 & 2u) | (p << 1 & 4u);
+    return n->preds >> p & 1;
+  }
+  case RL_LIT: {
+    int64_t k = lits[n->val]; double d; memcpy(&d, &k, 8);
+    if (!con) return false;
+    switch (n->op) {
+    case LIT_INT: return kind == RK_INTV || (k == 0 ? kind == RK_INT0 : k == 1 ? kind == RK_INT1 || kind == RK_INTTRUE : k == -1 ? kind == RK_INTM1 || kind == RK_INTTRUE :
+                         kind == RK_INTN || (k > 0 && kind == RK_INTM1));
+    case LIT_SMIN: return kind == RK_INTV || kind == RK_INTN || kind == RK_INTTRUE;
+    case LIT_SMAX: return in && kind != RK_INTM1 && kind != RK_INTTRUE;
+    case LIT_FP: return kind == RK_FPV || (kind == RK_FP0 ? d > -1e-3 && d < 1e-3 : kind == RK_FPN && d != 0);
+    case LIT_FPZERO: return kind == RK_FPV || kind == RK_FP0;
+    case LIT_INF: case LIT_NEGINF: case LIT_NAN: return kind == RK_FPV || kind == RK_FPN;
+    case LIT_NULL: return kind == RK_INT0 || kind == RK_INTV || kind == RK_FP0 || kind == RK_FPV || kind == RK_CON;
+    default: return kind == RK_CON; /* undef, poison */
+    }
+  }
+  default: return true;
   }
 }
-static void variant_kinds(unsigned v) {
-  const Rule *r = &R[V[v].rule]; int at[RULE_MAX_NODES];
+static bool asks_kind(const RuleVariant *v, int i) { const RuleLhs *n = &L[R[v->rule].lhs + i]; unsigned k = n->kind == RL_SAME ? L[R[v->rule].lhs + n->same].kind : n->kind; return k != RL_ANY && k != RL_VAR; }
+static bool allows_type(const RuleVariant *v, unsigned cat) {
+  const Rule *r = &R[v->rule];
+  static const uint8_t as[RTC_VEC] = {RT_INT, RT_INT, RT_FP, RT_PTR, 0};
   for (int i = 0; i < r->nlhs; i++) {
     const RuleLhs *n = &L[r->lhs + i];
-    unsigned index = n->index;
-    if (i && (V[v].swaps >> n->parent & 1) && index < 2) index ^= 1;
-    at[i] = i == 0 ? 0 : at[n->parent] < 0 ? -1 : find_pos((unsigned)at[n->parent], index);
-    if (at[i] >= 0) vkind[v * RULE_MAX_POS + (unsigned)at[i]] = (uint16_t)lhs_kind(n);
+    bool cmp = ops[L[r->lhs].op].cls == OC_CMP;
+    unsigned t = n->types, c = cat % RTC_VEC;
+    if (cmp ? i == 0 || n->parent != 0 : i != 0) continue;
+    if ((t & RT_SCALAR) && cat >= RTC_VEC) return false;
+    if ((t & RT_VEC) && cat < RTC_VEC) return false;
+    if ((t & RT_I1) ? c != RTC_I1 : (t & RT_ANYKIND) && !(t & as[c])) return false;
   }
+  return true;
 }
-/* Larger leaves make a smaller tree: rules that do not constrain a position go into every branch of a switch on it. */
-enum { LEAF_SIZE = 6 };
-/* Equal lists with equal positions left to look at share one subtree. */
-typedef struct Memo { uint64_t open; uint32_t n, node; uint16_t *vs; } Memo;
-static Memo *memo; static unsigned nmemo, capmemo;
-static bool untestable(const uint16_t *kind_at, unsigned p) { return pos[p].parent && !kind_at[pos[p].parent]; }
-static unsigned build_tree(const uint16_t *vs, unsigned n, uint64_t tested, const uint16_t *kind_at) {
-  /* Position that most variants constrain, among those whose parent's kind is known here. */
-  unsigned best = 0, best_n = 0;
-  uint64_t open = 0;
-  for (unsigned p = 1; p < npos; p++) if (!(tested >> p & 1) && !untestable(kind_at, p)) open |= 1ull << p;
-  for (unsigned i = 0; i < nmemo; i++) if (memo[i].n == n && (memo[i].open == open || n <= LEAF_SIZE) && !memcmp(memo[i].vs, vs, n * sizeof *vs)) return memo[i].node;
-  if (n > LEAF_SIZE)
-    for (unsigned p = 1; p < npos; p++) {
-      if (!(open >> p & 1)) continue;
-      unsigned c = 0;
-      for (unsigned i = 0; i < n; i++) c += vkind[vs[i] * RULE_MAX_POS + p] != 0;
-      if (c > best_n) { best = p; best_n = c; }
+static unsigned row_add(const RuleSieve *s, const uint64_t *bits) {
+  unsigned have = (nrow - s->row) / s->words;
+  for (unsigned i = 0; i < have; i++) if (!memcmp(row + s->row + i * s->words, bits, s->words * sizeof *bits)) return i;
+  for (unsigned w = 0; w < s->words; w++) { GROW(row, nrow, caprow); row[nrow++] = bits[w]; }
+  if (have > 65000) { fprintf(stderr, "rulegen: table limits\n"); exit(1); }
+  return have;
+}
+static unsigned kids_add(uint64_t mask) {
+  for (unsigned i = 0; i < nkids; i++) if (kids[i] == mask) return i;
+  GROW(kids, nkids, capkids); kids[nkids] = mask;
+  return nkids++;
+}
+static void sieve_make(const uint16_t *vs, unsigned n) {
+  RuleSieve s = {.order = norder, .row = nrow, .cls = nkind_cls, .pos = npos, .n = (uint16_t)n, .words = (uint16_t)((n + 63) / 64)};
+  if (s.words > RULE_MAX_WORDS) { fprintf(stderr, "rulegen: more than %d operand orders of one root\n", 64 * RULE_MAX_WORDS); exit(1); }
+  for (unsigned i = 0; i < n; i++) { GROW(order, norder, caporder); order[norder++] = vs[i]; }
+  /* Positions, and which node of each variant stands there. */
+  int (*node)[RULE_MAX_POS] = xalloc(n * sizeof *node);
+  unsigned np = 1;
+  GROW(pos, npos, cappos); pos[npos++] = (RulePos){0};
+  for (unsigned k = 0; k < n; k++) {
+    const RuleVariant *v = &V[vs[k]]; const Rule *r = &R[v->rule]; int at[RULE_MAX_NODES] = {0};
+    for (unsigned p = 1; p < RULE_MAX_POS; p++) node[k][p] = -1;
+    for (int i = 1; i < r->nlhs; i++) {
+      const RuleLhs *l = &L[r->lhs + i];
+      unsigned index = l->index, p;
+      at[i] = -1;
+      if (at[l->parent] < 0 || !asks_kind(v, i)) continue;
+      if ((v->swaps >> l->parent & 1) && index < 2) index ^= 1;
+      for (p = 1; p < np && (pos[s.pos + p].parent != at[l->parent] || pos[s.pos + p].index != index); p++) {}
+      if (p == np) {
+        if (np == RULE_MAX_POS) continue;
+        GROW(pos, npos, cappos); pos[npos++] = (RulePos){.parent = (uint8_t)at[l->parent], .index = (uint8_t)index};
+        np++;
+      }
+      at[i] = (int)p; node[k][p] = i;
     }
-  unsigned me = ntree;
-  GROW(tree, ntree, captree); ntree++;
-  GROW(memo, nmemo, capmemo);
-  memo[nmemo] = (Memo){open, n, me, xalloc(n * sizeof *vs)};
-  memcpy(memo[nmemo++].vs, vs, n * sizeof *vs);
-  if (!best || (best_n * 6 < n && n < 12)) {
-    unsigned at = nleaf;
-    for (unsigned i = 0; i < n; i++) { GROW(leaf, nleaf, capleaf); leaf[nleaf++] = vs[i]; }
-    tree[me] = (RuleTree){.first = at, .other = n};
-    return me;
   }
-  uint16_t kinds[512]; unsigned nk = 0;
-  for (unsigned i = 0; i < n; i++) {
-    uint16_t k = vkind[vs[i] * RULE_MAX_POS + best]; unsigned j = 0;
-    if (!k) continue;
-    while (j < nk && kinds[j] != k) j++;
-    if (j == nk) kinds[nk++] = k;
+  /* Classes: kinds that no variant tells apart. Most kinds are of one class. */
+  unsigned ncls = 0;
+  unsigned *rep = xalloc(nkinds * sizeof *rep), *cls = xalloc(nkinds * sizeof *cls);
+  for (unsigned k = 0; k < nkinds; k++) {
+    unsigned c = 0;
+    for (; c < ncls; c++) {
+      bool same = true;
+      for (unsigned j = 0; same && j < n; j++) for (unsigned p = 0; same && p < np; p++) if (node[j][p] >= 0) same = allows(&V[vs[j]], node[j][p], k) == allows(&V[vs[j]], node[j][p], rep[c]);
+      if (same) break;
+    }
+    if (c == ncls) rep[ncls++] = k;
+    cls[k] = c;
+    GROW(kind_cls, nkind_cls, capkind_cls); kind_cls[nkind_cls++] = (uint8_t)c;
   }
-  for (unsigned i = 1; i < nk; i++) for (unsigned j = i; j && kinds[j] < kinds[j - 1]; j--) { uint16_t t = kinds[j]; kinds[j] = kinds[j - 1]; kinds[j - 1] = t; }
-  unsigned first = nedge;
-  for (unsigned i = 0; i < nk; i++) { GROW(edge, nedge, capedge); edge[nedge++] = (RuleEdge){.kind = kinds[i]}; }
-  uint16_t *sub = xalloc(n * sizeof *sub);
-  uint16_t known[RULE_MAX_POS];
-  for (unsigned i = 0; i <= nk; i++) { /* the last one: no kind of the list */
-    unsigned m = 0;
-    for (unsigned j = 0; j < n; j++) { uint16_t k = vkind[vs[j] * RULE_MAX_POS + best]; if (!k || (i < nk && k == kinds[i])) sub[m++] = vs[j]; }
-    memcpy(known, kind_at, sizeof known);
-    known[best] = i < nk ? kinds[i] : 0;
-    unsigned t = m ? build_tree(sub, m, tested | 1ull << best, known) : 0;
-    if (i < nk) edge[first + i].to = t; else tree[me] = (RuleTree){.pos = (uint16_t)best, .nedges = (uint16_t)nk, .first = first, .other = t};
+  uint64_t bits[RULE_MAX_WORDS];
+  for (unsigned p = 0; p < np; p++) {
+    pos[s.pos + p].cell = ncell;
+    for (unsigned c = 0; c < ncls; c++) {
+      uint64_t next = 0;
+      memset(bits, 0, sizeof bits);
+      for (unsigned j = 0; j < n; j++) {
+        if (node[j][p] >= 0 && !allows(&V[vs[j]], node[j][p], rep[c])) continue;
+        bits[j / 64] |= 1ull << (j % 64);
+        if (node[j][p] >= 0) for (unsigned q = 1; q < np; q++) if (pos[s.pos + q].parent == p && node[j][q] >= 0) next |= 1ull << q;
+      }
+      GROW(cell, ncell, capcell);
+      cell[ncell++] = (RuleCell){(uint16_t)row_add(&s, bits), (uint16_t)kids_add(next)};
+    }
   }
-  free(sub);
-  return me;
+  s.type_cell = ncell;
+  for (unsigned t = 0; t < RTC_COUNT; t++) {
+    memset(bits, 0, sizeof bits);
+    for (unsigned j = 0; j < n; j++) if (allows_type(&V[vs[j]], t)) bits[j / 64] |= 1ull << (j % 64);
+    GROW(cell, ncell, capcell);
+    cell[ncell++] = (RuleCell){(uint16_t)row_add(&s, bits), 0};
+  }
+  free(node); free(rep); free(cls);
+  GROW(sieve, nsieve, capsieve); sieve[nsieve++] = s;
 }
 
 /* ---- output ---- */
 int main(int argc, char **argv) {
   if (argc < 4) { fprintf(stderr, "usage: rulegen simplify|combine OUT.c IN.rules...\n"); return 1; }
   combine_set = !strcmp(argv[1], "combine");
-  GROW(tree, ntree, captree); GROW(E, nE, capE);
+  GROW(E, nE, capE);
   for (int i = 3; i < argc; i++) {
     FILE *f = fopen(argv[i], "rb");
     if (!f) { perror(argv[i]); return 1; }
@@ -1007,19 +1060,24 @@ int main(int argc, char **argv) {
   }
   if (nerrors) return 1;
   if (nR > 8000 || nL > 65000 || nH > 65000 || nV > 65000) { fprintf(stderr, "rulegen: table limits\n"); return 1; }
-  vkind = xalloc((size_t)(nV + 1) * RULE_MAX_POS * sizeof *vkind);
-  for (unsigned v = 0; v < nV; v++) variant_kinds(v);
-  uint32_t *root = xalloc((nkinds + 1) * sizeof *root);
+  uint16_t *root = xalloc((nkinds + 1) * sizeof *root);
   uint16_t *list = xalloc((nV + 1) * sizeof *list);
+  GROW(sieve, nsieve, capsieve);
+  kids_add(0);
   for (unsigned k = 1; k < nkinds; k++) {
-    unsigned n = 0; uint16_t known[RULE_MAX_POS] = {0};
-    for (unsigned v = 0; v < nV; v++) if (lhs_kind(&L[R[V[v].rule].lhs]) == k) list[n++] = (uint16_t)v;
-    known[0] = (uint16_t)k;
-    root[k] = n ? build_tree(list, n, 1, known) : 0;
+    if (k >= OP_COUNT && k < RK_INTRIN0) continue;
+    unsigned n = 0;
+    for (unsigned v = 0; v < nV; v++) {
+      const RuleLhs *l = &L[R[V[v].rule].lhs];
+      if ((l->kind == RL_INTRIN ? intrin_kind[l->val] : l->op) == k) list[n++] = (uint16_t)v;
+    }
+    if (!n) continue;
+    root[k] = (uint16_t)nsieve;
+    sieve_make(list, n);
   }
   FILE *o = fopen(argv[2], "w");
   if (!o) { perror(argv[2]); return 1; }
-  fprintf(o, "/* Made by rulegen from *.rules: do not edit. %u rules, %u operand orders, %u tree nodes, %u leaf entries. */\n#include \"nvopt/fold.h\"\n", nR, nV, ntree, nleaf);
+  fprintf(o, "/* Made by rulegen from *.rules: do not edit. %u rules, %u operand orders. */\n#include \"nvopt/fold.h\"\n", nR, nV);
   for (unsigned i = 0; i < nfolds; i++) fprintf(o, "RuleFoldFn %s;\n", folds[i]);
   fprintf(o, "static const char *const files[] = {");
   for (unsigned i = 0; i < nfiles; i++) fprintf(o, "\"%s\", ", files[i]);
@@ -1043,20 +1101,26 @@ int main(int argc, char **argv) {
   for (unsigned i = 0; i < nlits; i++) if (lits[i] == INT64_MIN) fprintf(o, "INT64_MIN, "); else fprintf(o, "%lld, ", (long long)lits[i]);
   fprintf(o, "0};\nstatic const RuleVariant variants[] = {");
   for (unsigned i = 0; i < nV; i++) fprintf(o, "{%u, 0, %u},%s", V[i].rule, V[i].swaps, i % 10 == 9 ? "\n  " : " ");
-  fprintf(o, "{0}};\nstatic const RulePos positions[] = {");
-  for (unsigned i = 0; i < npos; i++) fprintf(o, "{%u, %u}, ", pos[i].parent, pos[i].index);
-  fprintf(o, "};\nstatic const uint32_t roots[] = {");
-  for (unsigned i = 0; i < nkinds; i++) fprintf(o, "%u, ", root[i]);
-  fprintf(o, "};\nstatic const RuleTree tree[] = {\n");
-  for (unsigned i = 0; i < ntree; i++) fprintf(o, "  {%u, %u, %u, %u},\n", tree[i].pos, tree[i].nedges, tree[i].first, tree[i].other);
-  fprintf(o, "};\nstatic const RuleEdge edges[] = {");
-  for (unsigned i = 0; i < nedge; i++) fprintf(o, "{%u, 0, %u},%s", edge[i].kind, edge[i].to, i % 10 == 9 ? "\n  " : " ");
-  fprintf(o, "{0}};\nstatic const uint16_t leaves[] = {");
-  for (unsigned i = 0; i < nleaf; i++) fprintf(o, "%u,%s", leaf[i], i % 24 == 23 ? "\n  " : " ");
+  fprintf(o, "{0}};\nstatic const uint16_t roots[] = {");
+  for (unsigned i = 0; i < nkinds; i++) fprintf(o, "%u,%s", root[i], i % 32 == 31 ? "\n  " : " ");
+  fprintf(o, "};\nstatic const RuleSieve sieves[] = {\n");
+  for (unsigned i = 0; i < nsieve; i++) fprintf(o, "  {%u, %u, %u, %u, %u, %u, %u},\n", sieve[i].order, sieve[i].row, sieve[i].cls, sieve[i].pos, sieve[i].type_cell, sieve[i].n, sieve[i].words);
+  fprintf(o, "};\nstatic const RulePos positions[] = {");
+  for (unsigned i = 0; i < npos; i++) fprintf(o, "{%u, %u, %u},%s", pos[i].parent, pos[i].index, pos[i].cell, i % 12 == 11 ? "\n  " : " ");
+  fprintf(o, "{0}};\nstatic const RuleCell cells[] = {");
+  for (unsigned i = 0; i < ncell; i++) fprintf(o, "{%u,%u},%s", cell[i].row, cell[i].kids, i % 24 == 23 ? "\n  " : "");
+  fprintf(o, "{0}};\nstatic const uint64_t rows[] = {");
+  for (unsigned i = 0; i < nrow; i++) fprintf(o, "0x%llx,%s", (unsigned long long)row[i], i % 12 == 11 ? "\n  " : "");
+  fprintf(o, "0};\nstatic const uint64_t kid_masks[] = {");
+  for (unsigned i = 0; i < nkids; i++) fprintf(o, "0x%llx,%s", (unsigned long long)kids[i], i % 12 == 11 ? "\n  " : " ");
+  fprintf(o, "0};\nstatic const uint8_t kind_classes[] = {");
+  for (unsigned i = 0; i < nkind_cls; i++) fprintf(o, "%u,%s", kind_cls[i], i % 48 == 47 ? "\n  " : "");
+  fprintf(o, "0};\nstatic const uint16_t orders[] = {");
+  for (unsigned i = 0; i < norder; i++) fprintf(o, "%u,%s", order[i], i % 24 == 23 ? "\n  " : " ");
   fprintf(o, "0};\nstatic const uint16_t intrin_kinds[%d] = {", NINTRIN);
   for (unsigned i = 0; i < NINTRIN; i++) if (intrin_kind[i]) fprintf(o, "[%u] = %u, ", i, intrin_kind[i]);
-  fprintf(o, "[0] = 0};\nconst RuleSet rules_%s = {\"%s\", rules, %u, lhs, rhs, exprs, terms, classes, lits, variants, %u, positions, %u, roots, %u, tree, edges, leaves, intrin_kinds, files, folds, fold_names, %s};\n",
-          argv[1], argv[1], nR, nV, npos, nkinds, combine_set ? "RULES_COMBINE_FIRST" : "0");
+  fprintf(o, "[0] = 0};\nconst RuleSet rules_%s = {\"%s\", rules, %u, lhs, rhs, exprs, terms, classes, lits, variants, %u, roots, %u, sieves, positions, cells, rows, kid_masks, kind_classes, orders, intrin_kinds, files, folds, fold_names, %s};\n",
+          argv[1], argv[1], nR, nV, nkinds, combine_set ? "RULES_COMBINE_FIRST" : "0");
   if (fclose(o)) { perror(argv[2]); return 1; }
   return 0;
 }

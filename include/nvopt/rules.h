@@ -1,20 +1,27 @@
 /* rules.h: the rewrite rules as data. tools/rulegen compiles *.rules (docs/add-a-rule.md) into the tables described here; the engine
  * (ir/fold/rule_engine.c) matches and builds from them, and tools/rulecheck proves them from the very same tables.
  *
- * A RuleSet holds all rules of one user ("simplify": existing values and constants only; "combine": may build). For a root
- * instruction the filter tree is walked first: it switches on the kind of one operand position after the other, so that rules
- * with a common prefix share the tests; a leaf lists, in file order, the few (rule, operand order) pairs left. Each of those is
- * matched completely against the rule's left side. Cost: the depth of the tree plus the length of the leaf.
+ * A RuleSet holds all rules of one user ("simplify": existing values and constants only; "combine": may build). Rules are chosen by
+ * sieves, one for each kind of root. A sieve has one bit for every (rule, operand order) of its root, in file order. For every
+ * position of an operand and every kind of value that may stand there it has a row: the bits of those that allow this. The rows of what
+ * stands at the root, its operands and theirs are anded, as deep as any rule left looks; the bits that stay are matched completely.
+ * Size: linear in the number of rules. Cost: positions looked at times words in a row (a 64th of the root's rules), plus the matches.
  */
 #ifndef NVOPT_RULES_H
 #define NVOPT_RULES_H
 #include "nvopt/fp.h"
 #include "nvopt/ir.h"
 
-enum { RULE_MAX_NODES = 24 /* of a left side */, RULE_MAX_RHS = 24, RULE_MAX_CLASSES = 24, RULE_MAX_POS = 64, RULE_NO_NODE = 0xff };
+enum { RULE_MAX_NODES = 24 /* of a left side */, RULE_MAX_RHS = 24, RULE_MAX_CLASSES = 24, RULE_MAX_POS = 64 /* of a sieve; deeper ones are left to matching */, RULE_MAX_WORDS = 64 /* of a row */, RULE_NO_NODE = 0xff };
 
-/* What stands at a position, as the tree sees it: below RK_INT an Op; from RK_INTRIN0 on the intrinsics that rules name. */
-enum { RK_INT = 96 /* integer constant, or vector of them */, RK_FP, RK_CON /* any other constant */, RK_INTRIN0 };
+/* What stands at a position, as the sieve sees it: below RK_INT0 an Op; from RK_INTRIN0 on the intrinsics that rules name. */
+enum {
+  RK_INT0 = 96, RK_INT1, RK_INTM1, RK_INTTRUE /* i1: 1 and -1 */, RK_INTN /* another */, RK_INTV /* vector without splat, or wide: may be anything */,
+  RK_FP0 /* either zero */, RK_FPN, RK_FPV, RK_CON /* no number */,
+  RK_ICMP0 /* by predicate */, RK_FCMP0 = RK_ICMP0 + 10, RK_INTRIN0 = RK_FCMP0 + 16
+};
+/* What the root works on (comparisons: their operands): scalars, then the same for vectors. */
+enum { RTC_I1, RTC_INT, RTC_FP, RTC_PTR, RTC_OTHER, RTC_VEC /* added */, RTC_COUNT = 2 * RTC_VEC };
 
 enum { RT_INT = 1, RT_FP = 2, RT_PTR = 4, RT_ANYKIND = 7, RT_SCALAR = 8, RT_VEC = 16, RT_I1 = 32 }; /* type restrictions; 0: none */
 
@@ -109,14 +116,22 @@ typedef struct RuleVariant {
   uint16_t spare;
   uint32_t swaps;           /* bit i: the operands of left node i are taken in reverse (a comparison swaps its predicate) */
 } RuleVariant;
-typedef struct RulePos { uint8_t parent, index; } RulePos; /* position 0 is the root */
-typedef struct RuleTree {
-  uint16_t pos;             /* 0: leaf */
-  uint16_t nedges;
-  uint32_t first;           /* edges, or leaf entries */
-  uint32_t other;           /* node for kinds without an edge; leaf: number of entries */
-} RuleTree;
-typedef struct RuleEdge { uint16_t kind, spare; uint32_t to; } RuleEdge;
+typedef struct RuleCell {
+  uint16_t row;             /* of the sieve */
+  uint16_t kids;            /* which positions are to be looked at next: bits of RuleSet.kids */
+} RuleCell;
+typedef struct RulePos {    /* position 0 is the root */
+  uint8_t parent, index;
+  uint32_t cell;            /* first of its cells, one for each class of kinds */
+} RulePos;
+typedef struct RuleSieve {
+  uint32_t order;           /* first of its variants in RuleSet.order; bit i is the i-th of them */
+  uint32_t row;             /* first word of its rows in RuleSet.row */
+  uint32_t cls;             /* kind -> class, in RuleSet.kind_cls */
+  uint32_t pos;             /* first of its positions; a parent stands before its children */
+  uint32_t type_cell;       /* cells by RTC_* */
+  uint16_t n, words;        /* variants; words of a row */
+} RuleSieve;
 
 typedef struct FoldCtx FoldCtx;
 typedef struct InsView InsView;
@@ -141,12 +156,14 @@ typedef struct RuleSet {
   const RuleClass *cls;
   const int64_t *lit;          /* integers, and bits of doubles */
   const RuleVariant *variant; uint32_t nvariants;
-  const RulePos *pos; uint32_t npos;
-  const uint32_t *root;        /* by kind: tree node, 0 none */
+  const uint16_t *root;        /* by Op or kind of intrinsic: sieve, 0 none */
   uint32_t nkinds;
-  const RuleTree *tree;
-  const RuleEdge *edge;
-  const uint16_t *leaf;        /* variants */
+  const RuleSieve *sieve;
+  const RulePos *pos;
+  const RuleCell *cell;
+  const uint64_t *row, *kids;
+  const uint8_t *kind_cls;
+  const uint16_t *order;       /* variants */
   const uint16_t *intrin_kind; /* by IntrinsicId: kind, 0 none */
   const char *const *file;
   RuleFoldFn *const *fold;

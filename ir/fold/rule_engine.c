@@ -1,6 +1,6 @@
 /* rule_engine.c: matches an instruction against a rule set and builds what the rule says.
  *
- * 1. The filter tree picks the candidates (rules.h): it switches on the kinds of operands.
+ * 1. The sieve of the root picks the candidates (rules.h) by the kinds of operands.
  * 2. Each candidate (rule, operand order) is matched in full: one loop over the left nodes, which stand in preorder.
  * 3. The guard is evaluated, lane by lane where a constant is a vector that is no splat.
  * 4. The right side is built in order through the folding builder.
@@ -19,25 +19,40 @@ InsView ins_view(const Fn *f, Val v) {
 static unsigned con_class(ConPool *p, Val v) {
   const Con *c = con_rec(p, v);
   switch ((ConKind)c->kind) {
-  case CON_INT: return RK_INT;
-  case CON_FP: return RK_FP;
-  case CON_SPLAT: { ConKind k = con_kind(p, (Val)c->a); return k == CON_INT ? RK_INT : k == CON_FP ? RK_FP : RK_CON; }
+  case CON_SPLAT: { const Con *e = con_rec(p, (Val)c->a); if (e->kind != CON_INT && e->kind != CON_FP) return RK_CON; c = e; if (c->kind == CON_FP) goto fp; } /* fall through */
+  case CON_INT:
+    if (c->type == TY_I1) return c->lo ? RK_INTTRUE : RK_INT0;
+    if (c->lo > 1 || ty_bits(p->m, c->type) > 64) { unsigned b = ty_bits(p->m, c->type); return b > 64 ? RK_INTV : c->lo == mask64(b) ? RK_INTM1 : RK_INTN; }
+    return c->lo ? RK_INT1 : RK_INT0;
+  case CON_FP: fp: {
+    FpKind k = fp_kind_of(c->type);
+    if (ty_bits(p->m, c->type) > 64) return RK_FPV;
+    return fp_is_zero(k, (FpBits){.lo = c->lo}) ? RK_FP0 : RK_FPN;
+  }
   case CON_ZERO: {
     if (!ty_is_vec(p->m, c->type)) return RK_CON;
     Ty s = ty_scalar(p->m, c->type);
-    return ty_is_fp(s) ? RK_FP : ty_is_int(p->m, s) ? RK_INT : RK_CON;
+    return ty_is_fp(s) ? RK_FP0 : ty_is_int(p->m, s) ? RK_INT0 : RK_CON;
   }
-  case CON_AGG: return con_is_imm_int(p, v) ? RK_INT : con_is_imm_fp(p, v) ? RK_FP : RK_CON;
+  case CON_AGG: return con_is_imm_int(p, v) ? RK_INTV : con_is_imm_fp(p, v) ? RK_FPV : RK_CON;
   case CON_EXPR: { Val t = con_twin(p, v); return t == v ? RK_CON : con_class(p, t); }
   default: return RK_CON;
   }
 }
+static bool is_int_class(unsigned k) { return k >= RK_INT0 && k <= RK_INTV; }
+static bool is_fp_class(unsigned k) { return k >= RK_FP0 && k <= RK_FPV; }
+static unsigned ins_kind(const RuleSet *rs, Op o, unsigned sub_, unsigned intrin) {
+  switch (o) {
+  case OP_ICMP: return RK_ICMP0 + (sub_ - ICMP_EQ);
+  case OP_FCMP: return RK_FCMP0 + sub_;
+  case OP_CALL: return intrin && rs->intrin_kind[intrin] ? rs->intrin_kind[intrin] : OP_CALL;
+  default: return (unsigned)o;
+  }
+}
 static unsigned kind_of(const FoldCtx *x, const RuleSet *rs, Val v) {
   if (val_is_con(v)) return con_class(&x->f->con, v);
-  unsigned o = x->f->ins[v].op;
-  if (o != OP_CALL) return o;
-  unsigned in = call_intrinsic(x->f, v);
-  return in && rs->intrin_kind[in] ? rs->intrin_kind[in] : OP_CALL;
+  const Ins *i = &x->f->ins[v];
+  return ins_kind(rs, (Op)i->op, i->sub, i->op == OP_CALL ? call_intrinsic(x->f, v) : 0);
 }
 
 /* Does every lane of constant v equal the literal? Lanes that are undef or poison do: choosing a value for them is a refinement. */
@@ -117,8 +132,8 @@ static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const In
       if (v != m->v[n->same] && !(val_is_con(v) && val_is_con(m->v[n->same]) && con_twin(&f->con, v) == con_twin(&f->con, m->v[n->same]))) return false;
       continue;
     case RL_CANY: if (!val_is_con(v)) return false; break;
-    case RL_CINT: if (!val_is_con(v) || con_class(&x->f->con, v) != RK_INT) return false; break;
-    case RL_CFP: if (!val_is_con(v) || con_class(&x->f->con, v) != RK_FP) return false; break;
+    case RL_CINT: if (!val_is_con(v) || !is_int_class(con_class(&x->f->con, v))) return false; break;
+    case RL_CFP: if (!val_is_con(v) || !is_fp_class(con_class(&x->f->con, v))) return false; break;
     case RL_LIT: if (!val_is_con(v) || !lit_matches(x, rs, n, v)) return false; break;
     case RL_OP: case RL_INTRIN: {
       unsigned fl, sb, cnt, o;
@@ -344,42 +359,61 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
   return out[r->nrhs - 1];
 }
 
+static unsigned type_cat(const Module *m, Ty t) {
+  unsigned vec = ty_is_vec(m, t) ? RTC_VEC : 0;
+  Ty s = vec ? ty_scalar(m, t) : t;
+  return vec + (s == TY_I1 ? RTC_I1 : ty_is_int(m, s) ? RTC_INT : ty_is_fp(s) ? RTC_FP : ty_is_ptr(m, s) ? RTC_PTR : RTC_OTHER);
+}
 static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsigned k) {
-  uint32_t t = k < rs->nkinds ? rs->root[k] : 0;
-  if (!t) return VAL_NONE;
+  unsigned sn = k < rs->nkinds ? rs->root[k] : 0;
+  if (!sn) return VAL_NONE;
+  const Fn *f = x->f;
+  const RuleSieve *s = &rs->sieve[sn];
+  const RulePos *pos = rs->pos + s->pos;
+  const uint8_t *cls = rs->kind_cls + s->cls;
+  const uint64_t *row = rs->row + s->row;
   Val at[RULE_MAX_POS];
-  at[0] = root->self;
-  while (rs->tree[t].pos) {
-    const RuleTree *n = &rs->tree[t];
-    const RulePos *ps = &rs->pos[n->pos];
+  uint64_t cand[RULE_MAX_WORDS];
+  /* Words lo .. hi - 1 of cand are those that may have bits. */
+  unsigned words = s->words, lo = 0, hi = words;
+  const RuleCell *c = rs->cell + pos[0].cell + cls[ins_kind(rs, root->op, root->sub, root->intrin)];
+  bool cmp = root->op == OP_ICMP || root->op == OP_FCMP;
+  const RuleCell *tc = rs->cell + s->type_cell + type_cat(f->m, cmp ? ty(f, root->ops[0]) : root->type);
+  const uint64_t *r0 = row + (size_t)c->row * words, *r1 = row + (size_t)tc->row * words;
+  for (unsigned w = 0; w < words; w++) cand[w] = r0[w] & r1[w];
+  for (uint64_t todo = rs->kids[c->kids]; todo; todo &= todo - 1) {
+    unsigned p = (unsigned)__builtin_ctzll(todo);
+    const RulePos *ps = &pos[p];
     Val v;
-    if (ps->parent == 0) { if (ps->index >= root->n) { t = n->other; if (!t) return VAL_NONE; continue; } v = root->ops[ps->index]; }
-    else if (ps->index >= nops(x->f, at[ps->parent])) { t = n->other; if (!t) return VAL_NONE; continue; }
-    else v = arg(x->f, at[ps->parent], ps->index);
-    at[n->pos] = v;
-    unsigned kv = kind_of(x, rs, v);
-    const RuleEdge *e = rs->edge + n->first;
-    unsigned lo = 0, hi = n->nedges;
-    while (lo < hi) { unsigned mid = (lo + hi) / 2; if (e[mid].kind < kv) lo = mid + 1; else hi = mid; }
-    t = lo < n->nedges && e[lo].kind == kv ? e[lo].to : n->other;
-    if (!t) return VAL_NONE;
+    if (ps->parent == 0) { if (ps->index >= root->n) v = VAL_NONE; else v = root->ops[ps->index]; }
+    else v = ps->index < nops(f, at[ps->parent]) ? arg(f, at[ps->parent], ps->index) : VAL_NONE;
+    at[p] = v;
+    c = rs->cell + ps->cell + cls[v ? kind_of(x, rs, v) : 0]; /* nothing there: kind 0 stands for none */
+    const uint64_t *r = row + (size_t)c->row * words;
+    for (unsigned w = lo; w < hi; w++) cand[w] &= r[w];
+    while (lo < hi && !cand[lo]) lo++;
+    while (lo < hi && !cand[hi - 1]) hi--;
+    if (lo == hi) return VAL_NONE;
+    todo |= rs->kids[c->kids];
   }
   RuleMatch m;
   m.root = root; m.rs = rs;
-  const uint16_t *leaf = rs->leaf + rs->tree[t].first;
-  for (uint32_t i = 0; i < rs->tree[t].other; i++) {
-    const RuleVariant *va = &rs->variant[leaf[i]];
-    uint32_t number = rs->first + va->rule;
-    const RuleCtl *ctl = x->ctl;
-    if (ctl && ctl->disabled && ctl->disabled[number]) continue;
-    if (!match(x, rs, va, root, &m)) continue;
-    if (ctl && ctl->left && *ctl->left <= 0) return VAL_NONE;
-    Val v = build(x, rs, &m, root);
-    if (v == VAL_NONE) continue;
-    if (ctl && ctl->hits) ctl->hits[number]++;
-    if (ctl && ctl->left) --*ctl->left;
-    x->last_rule = number;
-    return v;
+  const RuleCtl *ctl = x->ctl;
+  const uint16_t *order = rs->order + s->order;
+  for (; lo < hi; lo++) {
+    for (uint64_t left = cand[lo]; left; left &= left - 1) {
+      const RuleVariant *va = &rs->variant[order[lo * 64 + (unsigned)__builtin_ctzll(left)]];
+      uint32_t number = rs->first + va->rule;
+      if (ctl && ctl->disabled && ctl->disabled[number]) continue;
+      if (!match(x, rs, va, root, &m)) continue;
+      if (ctl && ctl->left && *ctl->left <= 0) return VAL_NONE;
+      Val v = build(x, rs, &m, root);
+      if (v == VAL_NONE) continue;
+      if (ctl && ctl->hits) ctl->hits[number]++;
+      if (ctl && ctl->left) --*ctl->left;
+      x->last_rule = number;
+      return v;
+    }
   }
   return VAL_NONE;
 }
