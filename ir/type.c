@@ -166,11 +166,16 @@ void ty_struct_body(Module *m, Ty t, const Ty *fields, uint32_t n, bool packed) 
 
 /* ---- queries ---- */
 static inline TyKind kind_of(const Module *m, Ty t) { return (TyKind)rec(m, t)->kind; }
-bool ty_is_int(const Module *m, Ty t) { return (t >= TY_I1 && t <= TY_I128) || (t >= TY_NFIXED && kind_of(m, t) == TK_INT); }
-bool ty_is_ptr(const Module *m, Ty t) { return (t >= TY_PTR && t < TY_NFIXED) || (t >= TY_NFIXED && kind_of(m, t) == TK_PTR); }
-bool ty_is_vec(const Module *m, Ty t) { return t >= TY_NFIXED && kind_of(m, t) == TK_VECTOR; }
+const uint8_t ty_fixed_kind[TY_NFIXED] = {
+  [TY_VOID] = TK_VOID, [TY_HALF] = TK_HALF, [TY_BFLOAT] = TK_BFLOAT, [TY_FLOAT] = TK_FLOAT, [TY_DOUBLE] = TK_DOUBLE, [TY_FP80] = TK_FP80, [TY_FP128] = TK_FP128,
+  [TY_PPC128] = TK_PPC128, [TY_LABEL] = TK_LABEL, [TY_METADATA] = TK_METADATA, [TY_TOKEN] = TK_TOKEN, [TY_AMX] = TK_AMX, [TY_I1] = TK_INT, [TY_I8] = TK_INT,
+  [TY_I16] = TK_INT, [TY_I32] = TK_INT, [TY_I64] = TK_INT, [TY_I128] = TK_INT, [TY_PTR] = TK_PTR, [TY_PTR1] = TK_PTR, [TY_PTR3] = TK_PTR, [TY_PTR4] = TK_PTR,
+  [TY_PTR5] = TK_PTR, [TY_PTR7] = TK_PTR, [TY_PTR101] = TK_PTR};
+const uint8_t ty_fixed_bits[TY_NFIXED] = {
+  [TY_HALF] = 16, [TY_BFLOAT] = 16, [TY_FLOAT] = 32, [TY_DOUBLE] = 64, [TY_FP80] = 80, [TY_FP128] = 128, [TY_PPC128] = 128,
+  [TY_I1] = 1, [TY_I8] = 8, [TY_I16] = 16, [TY_I32] = 32, [TY_I64] = 64, [TY_I128] = 128};
 bool ty_is_agg(const Module *m, Ty t) { return t >= TY_NFIXED && (kind_of(m, t) == TK_STRUCT || kind_of(m, t) == TK_ARRAY); }
-Ty ty_scalar(const Module *m, Ty t) { return ty_is_vec(m, t) ? rec(m, t)->elem[0] : t; }
+Ty ty_scalar_made(const Module *m, Ty t) { const TypeRec *r = rec(m, t); return r->kind == TK_VECTOR ? r->elem[0] : t; }
 bool ty_is_int_or_vec(const Module *m, Ty t) { return ty_is_int(m, ty_scalar(m, t)); }
 bool ty_is_fp_or_vec(const Module *m, Ty t) { return ty_is_fp(ty_scalar(m, t)); }
 bool ty_is_ptr_or_vec(const Module *m, Ty t) { return ty_is_ptr(m, ty_scalar(m, t)); }
@@ -182,18 +187,9 @@ Ty ty_with_scalar(Module *m, Ty shape, Ty scalar) {
   const TypeRec *r = rec(m, shape);
   return r->elem[0] == scalar ? shape : ty_vec(m, scalar, r->count, r->flags & TYF_SCALABLE);
 }
-uint32_t ty_bits(const Module *m, Ty t) {
-  t = ty_scalar(m, t);
-  const TypeRec *r = rec(m, t);
-  switch (r->kind) {
-  case TK_INT: return r->n;
-  case TK_HALF: case TK_BFLOAT: return 16;
-  case TK_FLOAT: return 32;
-  case TK_DOUBLE: return 64;
-  case TK_FP80: return 80;
-  case TK_FP128: case TK_PPC128: return 128;
-  default: return 0;
-  }
+uint32_t ty_bits_made(const Module *m, Ty t) {
+  t = ty_scalar_made(m, t);
+  return t < TY_NFIXED ? ty_fixed_bits[t] : rec(m, t)->kind == TK_INT ? rec(m, t)->n : 0;
 }
 uint32_t ty_addrspace(const Module *m, Ty t) { return rec(m, ty_scalar(m, t))->n; }
 Ty ty_field(const Module *m, Ty t, uint64_t i) {

@@ -69,11 +69,12 @@ Ty ty_struct_find(const Module *m, Str name);
 uint32_t ty_count(const Module *m);
 
 /* Queries. */
-static inline TyKind ty_kind(const Module *m, Ty t) { return (TyKind)ty_rec(m, t)->kind; }
+extern const uint8_t ty_fixed_kind[TY_NFIXED], ty_fixed_bits[TY_NFIXED]; /* of the types with fixed ids: nearly all that code asks about */
+static inline TyKind ty_kind(const Module *m, Ty t) { return (TyKind)(t < TY_NFIXED ? ty_fixed_kind[t] : ty_rec(m, t)->kind); }
 static inline bool ty_is_fp(Ty t) { return t >= TY_HALF && t <= TY_PPC128; }
-bool ty_is_int(const Module *m, Ty t);                  /* scalar integer */
-bool ty_is_ptr(const Module *m, Ty t);                  /* scalar pointer */
-bool ty_is_vec(const Module *m, Ty t);
+static inline bool ty_is_int(const Module *m, Ty t) { return ty_kind(m, t) == TK_INT; }    /* scalar integer */
+static inline bool ty_is_ptr(const Module *m, Ty t) { return ty_kind(m, t) == TK_PTR; }    /* scalar pointer */
+static inline bool ty_is_vec(const Module *m, Ty t) { return t >= TY_NFIXED && ty_rec(m, t)->kind == TK_VECTOR; }
 bool ty_is_agg(const Module *m, Ty t);                  /* struct or array */
 bool ty_is_int_or_vec(const Module *m, Ty t);           /* integer or vector of integers */
 bool ty_is_fp_or_vec(const Module *m, Ty t);
@@ -81,10 +82,12 @@ bool ty_is_ptr_or_vec(const Module *m, Ty t);
 bool ty_is_first_class(const Module *m, Ty t);          /* may be the type of an instruction's result (not void, not function) */
 bool ty_is_single(const Module *m, Ty t);               /* int, float, pointer or vector: fits a register */
 bool ty_is_sized(const Module *m, Ty t);
-Ty ty_scalar(const Module *m, Ty t);                    /* element of a vector, else t */
+Ty ty_scalar_made(const Module *m, Ty t);               /* ty_scalar of a type without a fixed id */
+static inline Ty ty_scalar(const Module *m, Ty t) { return t < TY_NFIXED ? t : ty_scalar_made(m, t); } /* element of a vector, else t */
 Ty ty_elem(const Module *m, Ty t);                      /* element of a vector or array */
 Ty ty_with_scalar(Module *m, Ty shape, Ty scalar);      /* vector of `shape`'s length with another element; scalar if shape is scalar */
-uint32_t ty_bits(const Module *m, Ty t);                /* width of the scalar integer or float (of the element for vectors); 0 else */
+uint32_t ty_bits_made(const Module *m, Ty t);           /* ty_bits of a type without a fixed id */
+static inline uint32_t ty_bits(const Module *m, Ty t) { return t < TY_NFIXED ? ty_fixed_bits[t] : ty_bits_made(m, t); } /* width of the scalar integer or float (of the element for vectors); 0 else */
 uint32_t ty_addrspace(const Module *m, Ty t);           /* of a pointer or vector of pointers */
 Ty ty_field(const Module *m, Ty t, uint64_t i);         /* type of element i of a struct, array, vector; TY_NONE when out of range */
 Ty ty_ret(const Module *m, Ty fn);
