@@ -1,9 +1,78 @@
 /* dom.c: dominators and post-dominators by Semi-NCA. Contract: dom.h.
  *
- * Blocks are renumbered in depth-first preorder; `semi_nca` works on these numbers alone, so that both directions share it. Node 0 is the
- * root (for post-dominators a virtual exit). Roots of the reverse graph: blocks without successors; and for regions that never exit, the
- * last block of a forward depth-first walk that the exits do not reach, repeatedly (any choice gives a valid tree; LLVM's is similar). */
+ * Blocks are renumbered in depth-first preorder; `semi_nca` and `tree_finish` work on these numbers alone, so that both directions share
+ * them. Number 0 is the root: the entry, for post-dominators a virtual exit. Every immediate dominator has a smaller number than what it
+ * dominates, so that the tree's levels and intervals come from two sweeps of the numbers, without a walk.
+ *
+ * Roots of the reverse graph: the blocks without successors, in layout order. What reaches none of these never leaves the function (endless
+ * loops): from the first such block in layout order a forward depth-first walk goes as far as it can (successors that stand later in the layout
+ * first); the last block it numbers becomes a root, and what reaches that block is done; again until nothing is left. A root from which
+ * another one is reached is redundant and goes. This is LLVM's choice (GenericDomTreeConstruction.h, FindRoots), so that both print one
+ * tree. The forward walks may repeat themselves; beyond ROOT_WALK_FACTOR times the size of the graph one more walk finds the rest: the
+ * block that it leaves first lies deepest. */
 #include "nvopt/dom.h"
+#include "nvopt/text.h"
+#include <stdlib.h>
+
+typedef struct Frame { Blk b; uint32_t i; } Frame;
+typedef struct Walk { /* a depth-first walk; arrays have room for every block and the virtual exit */
+  const Fn *f;
+  const uint32_t *edge_first; /* by Blk: reverse walks: where its predecessors start in edge; NULL: a forward walk */
+  const Blk *edge;
+  uint32_t *num;         /* by Blk: 1 + preorder number; 0: not seen */
+  Blk *pre, *post;       /* by preorder number; in post order */
+  uint32_t *parent;      /* by preorder number: its parent's */
+  Frame *st;
+  uint32_t npre, npost;
+} Walk;
+
+static void walk_init(Walk *w, const Fn *f, Arena *A) {
+  uint32_t n = f->nblk + 1;
+  *w = (Walk){.f = f, .num = ARENA_ZARRAY(A, uint32_t, n), .pre = ARENA_ARRAY(A, Blk, n), .post = ARENA_ARRAY(A, Blk, n), .parent = ARENA_ARRAY(A, uint32_t, n),
+              .st = ARENA_ARRAY(A, Frame, n)};
+}
+static inline void walk_enter(Walk *w, Blk b, uint32_t parent, uint32_t depth) {
+  w->parent[w->npre] = parent;
+  w->pre[w->npre] = b;
+  w->num[b] = ++w->npre;
+  w->st[depth] = (Frame){b, 0};
+}
+static void walk_forward(Walk *w, Blk root) {
+  const Fn *f = w->f;
+  uint32_t top = 1;
+  walk_enter(w, root, 0, 0);
+  while (top) {
+    Frame *fr = &w->st[top - 1];
+    if (fr->i < nsuccs(f, fr->b)) {
+      Blk s = succ(f, fr->b, fr->i++);
+      if (!w->num[s]) walk_enter(w, s, w->num[fr->b] - 1, top++);
+    } else { w->post[w->npost++] = fr->b; top--; }
+  }
+}
+static void walk_reverse(Walk *w, Blk root) {
+  uint32_t top = 1;
+  walk_enter(w, root, 0, 0);
+  while (top) {
+    Frame *fr = &w->st[top - 1];
+    uint32_t k = w->edge_first[fr->b] + fr->i;
+    if (k < w->edge_first[fr->b + 1]) {
+      fr->i++;
+      Blk s = w->edge[k];
+      if (!w->num[s]) walk_enter(w, s, w->num[fr->b] - 1, top++);
+    } else { w->post[w->npost++] = fr->b; top--; }
+  }
+}
+/* Predecessors of every block in layout order: the order of a block's own entries depends on what was edited before. */
+static void walk_gather_preds(Walk *w, Arena *A) {
+  const Fn *f = w->f;
+  uint32_t n = f->nblk, *first = ARENA_ZARRAY(A, uint32_t, n + 2);
+  FOR_EACH_BLK(f, b) for (uint32_t k = 0; k < nsuccs(f, b); k++) first[succ(f, b, k) + 2]++;
+  for (uint32_t b = 2; b <= n + 1; b++) first[b] += first[b - 1];
+  Blk *e = ARENA_ARRAY(A, Blk, first[n + 1] + 1);
+  FOR_EACH_BLK(f, b) for (uint32_t k = 0; k < nsuccs(f, b); k++) e[first[succ(f, b, k) + 1]++] = b;
+  w->edge_first = first;
+  w->edge = e;
+}
 
 typedef struct Graph { /* preorder numbers 0 .. n - 1 */
   uint32_t n;
@@ -45,8 +114,6 @@ static void semi_nca(Arena *A, const Graph *g, uint32_t *idom) {
   }
 }
 
-typedef struct Frame { Blk b; uint32_t i; } Frame;
-
 static void dom_free(void *p) {
   Dom *d = p;
   mem_free(d->rpo);
@@ -70,31 +137,34 @@ static Dom *dom_alloc(const Fn *f) {
   return d;
 }
 
-/* Children lists, levels and intervals from idom, rpo and roots. */
-static void tree_finish(const Fn *f, Dom *d, Arena *A) {
-  uint32_t n = d->nblk;
-  for (uint32_t i = 0; i < d->n; i++) { Blk p = d->idom[d->rpo[i]]; if (p) d->child_first[p]++; }
-  uint32_t sum = 0;
-  for (uint32_t b = 0; b <= n; b++) { uint32_t c = b < n ? d->child_first[b] : 0; d->child_first[b] = sum; sum += c; }
-  uint32_t *at = ARENA_ARRAY(A, uint32_t, n + 1);
-  memcpy(at, d->child_first, sizeof(uint32_t) * (n + 1));
-  for (uint32_t i = 0; i < d->n; i++) { Blk b = d->rpo[i], p = d->idom[b]; if (p) d->child[at[p]++] = b; }
-  Frame *st = ARENA_ARRAY(A, Frame, n + 1);
-  uint32_t top = 0, clock = 0;
-  for (uint32_t r = 0; r < d->nroots; r++) {
-    d->in[d->roots[r]] = clock++;
-    st[top++] = (Frame){d->roots[r], d->child_first[d->roots[r]]};
-    while (top) {
-      Frame *fr = &st[top - 1];
-      if (fr->i < d->child_first[fr->b + 1]) {
-        Blk c = d->child[fr->i++];
-        d->level[c] = d->level[fr->b] + 1;
-        d->in[c] = clock++;
-        st[top++] = (Frame){c, d->child_first[c]};
-      } else { d->out[fr->b] = clock++; top--; }
+/* Everything but the roots from a finished walk and the immediate dominators by preorder number; number 0 is pre[0], BLK_NONE for the
+ * virtual exit. */
+static void tree_finish(Dom *d, const Walk *w, const uint32_t *idom, Arena *A) {
+  uint32_t n = w->npre, nb = d->nblk, *size = ARENA_ARRAY(A, uint32_t, n), *next = ARENA_ARRAY(A, uint32_t, n);
+  d->n = w->npost;
+  for (uint32_t i = 0; i < d->n; i++) { Blk b = w->post[d->n - 1 - i]; d->rpo[i] = b; d->order[b] = i + 1; }
+  for (uint32_t i = 0; i < n; i++) size[i] = 1;
+  for (uint32_t i = n; i-- > 1;) size[idom[i]] += size[i];
+  for (uint32_t i = 0; i < n; i++) {
+    Blk b = w->pre[i];
+    uint32_t at = 0;
+    if (i) {
+      Blk up = w->pre[idom[i]];
+      at = next[idom[i]];
+      next[idom[i]] += size[i];
+      d->idom[b] = up;
+      d->level[b] = d->level[up] + 1;
     }
+    next[i] = at + 1;
+    d->in[b] = at;
+    d->out[b] = at + size[i] - 1;
   }
-  (void)f;
+  for (uint32_t i = 0; i < d->n; i++) d->child_first[d->idom[d->rpo[i]]]++;
+  uint32_t sum = 0;
+  for (uint32_t b = 0; b <= nb; b++) { uint32_t c = b < nb ? d->child_first[b] : 0; d->child_first[b] = sum; sum += c; }
+  uint32_t *at = ARENA_ARRAY(A, uint32_t, nb + 1);
+  memcpy(at, d->child_first, sizeof(uint32_t) * (nb + 1));
+  for (uint32_t i = 0; i < d->n; i++) { Blk b = d->rpo[i]; d->child[at[d->idom[b]]++] = b; }
 }
 
 const Dom *dom(Fn *f) {
@@ -103,49 +173,114 @@ const Dom *dom(Fn *f) {
   d = dom_alloc(f);
   Arena A;
   arena_init(&A);
-  uint32_t n = f->nblk;
-  /* depth-first walk: preorder numbers, post order */
-  uint32_t *num = ARENA_ZARRAY(&A, uint32_t, n); /* 1 + preorder */
-  Blk *pre = ARENA_ARRAY(&A, Blk, n), *post = ARENA_ARRAY(&A, Blk, n);
-  uint32_t *parent = ARENA_ARRAY(&A, uint32_t, n);
-  Frame *st = ARENA_ARRAY(&A, Frame, n + 1);
-  uint32_t top = 0, npre = 0, npost = 0;
   Blk e = entry_blk(f);
-  if (e) { num[e] = 1; pre[0] = e; parent[0] = 0; npre = 1; st[top++] = (Frame){e, 0}; }
-  while (top) {
-    Frame *fr = &st[top - 1];
-    if (fr->i < nsuccs(f, fr->b)) {
-      Blk s = succ(f, fr->b, fr->i++);
-      if (num[s]) continue;
-      parent[npre] = num[fr->b] - 1;
-      pre[npre] = s;
-      num[s] = ++npre;
-      st[top++] = (Frame){s, 0};
-    } else { post[npost++] = fr->b; top--; }
-  }
-  d->n = npre;
-  for (uint32_t i = 0; i < npre; i++) { d->rpo[i] = post[npre - 1 - i]; d->order[d->rpo[i]] = i + 1; }
-  Graph g = {npre, parent, ARENA_ARRAY(&A, uint32_t, npre + 1), NULL};
-  uint32_t total = 0;
-  for (uint32_t i = 0; i < npre; i++) total += npreds(f, pre[i]);
-  g.pred = ARENA_ARRAY(&A, uint32_t, total + 1);
-  total = 0;
-  for (uint32_t i = 0; i < npre; i++) {
-    g.pred_first[i] = total;
-    for (uint32_t k = 0; k < npreds(f, pre[i]); k++) { uint32_t p = num[pred(f, pre[i], k)]; if (p) g.pred[total++] = p - 1; }
-  }
-  g.pred_first[npre] = total;
-  if (npre) {
-    uint32_t *idom = ARENA_ARRAY(&A, uint32_t, npre);
+  if (e) {
+    Walk w;
+    walk_init(&w, f, &A);
+    walk_forward(&w, e);
+    uint32_t n = w.npre, total = 0;
+    Graph g = {n, w.parent, ARENA_ARRAY(&A, uint32_t, n + 1), NULL};
+    for (uint32_t i = 0; i < n; i++) total += npreds(f, w.pre[i]);
+    g.pred = ARENA_ARRAY(&A, uint32_t, total + 1);
+    total = 0;
+    for (uint32_t i = 0; i < n; i++) {
+      g.pred_first[i] = total;
+      for (uint32_t k = 0; k < npreds(f, w.pre[i]); k++) { uint32_t p = w.num[pred(f, w.pre[i], k)]; if (p) g.pred[total++] = p - 1; }
+    }
+    g.pred_first[n] = total;
+    uint32_t *idom = ARENA_ARRAY(&A, uint32_t, n);
     semi_nca(&A, &g, idom);
-    for (uint32_t i = 1; i < npre; i++) d->idom[pre[i]] = pre[idom[i]];
     ((Blk *)(uintptr_t)d->roots)[0] = e;
     d->nroots = 1;
-    tree_finish(f, d, &A);
+    tree_finish(d, &w, idom, &A);
   }
   arena_free(&A);
   slot_set(f, AN_DOM, d, dom_free);
   return d;
+}
+
+/* ---- post-dominators: roots ---- */
+typedef struct Reach { /* walks whose marks are compared with a round number: nothing to clear */
+  uint32_t *stamp, round, *place;
+  VecU32 st;
+} Reach;
+static int by_place(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+/* The block that a depth-first walk from b numbers last; of several successors the one that stands last in the layout is entered first.
+ * BLK_NONE: more than *left edges. */
+static Blk furthest(const Fn *f, Reach *r, Blk b, uint64_t *left) {
+  Blk last = b;
+  r->round++;
+  vec_push(&r->st, (uint32_t)b);
+  while (r->st.n) {
+    b = (Blk)vec_pop(&r->st);
+    if (r->stamp[b] == r->round) continue;
+    r->stamp[b] = r->round;
+    last = b;
+    uint32_t k = nsuccs(f, b);
+    if (*left < k + 1) { r->st.n = 0; return BLK_NONE; }
+    *left -= k + 1;
+    if (k == 2) { /* the usual case without sorting */
+      Blk x = succ(f, b, 0), y = succ(f, b, 1);
+      bool swap = r->place[x] > r->place[y];
+      vec_push(&r->st, (uint32_t)(swap ? y : x));
+      vec_push(&r->st, (uint32_t)(swap ? x : y));
+      continue;
+    }
+    uint64_t few[16], *key = k <= ARRAY_LEN(few) ? few : mem_alloc(k * sizeof *key);
+    for (uint32_t i = 0; i < k; i++) key[i] = (uint64_t)r->place[succ(f, b, i)] << 32 | succ(f, b, i);
+    if (k > 1) qsort(key, k, sizeof *key, by_place);
+    for (uint32_t i = 0; i < k; i++) vec_push(&r->st, (uint32_t)key[i]);
+    if (key != few) mem_free(key);
+  }
+  return last;
+}
+enum { ROOT_WALK_FACTOR = 8 };
+/* Roots for what reaches no exit; w holds the walks from the exits and is continued. */
+static uint32_t endless_roots(const Fn *f, Walk *w, Blk *roots, uint32_t nroots, Arena *A) {
+  Reach r = {.stamp = ARENA_ZARRAY(A, uint32_t, f->nblk), .place = ARENA_ARRAY(A, uint32_t, f->nblk)};
+  uint32_t trivial = nroots, k = 0;
+  uint64_t left = 0;
+  FOR_EACH_BLK(f, b) { r.place[b] = k++; left += 1 + nsuccs(f, b); }
+  left = left * ROOT_WALK_FACTOR + 1;
+  FOR_EACH_BLK(f, b) {
+    if (w->num[b]) continue;
+    Blk far = furthest(f, &r, b, &left);
+    if (!far) { left = 0; break; }
+    roots[nroots++] = far;
+    walk_reverse(w, far); /* gets to b: what b reaches is not seen either */
+  }
+  if (!left) {
+    Walk rest;
+    walk_init(&rest, f, A);
+    FOR_EACH_BLK(f, b) if (!w->num[b] && !rest.num[b]) walk_forward(&rest, b);
+    for (uint32_t i = 0; i < rest.npost; i++) if (!w->num[rest.post[i]]) { roots[nroots++] = rest.post[i]; walk_reverse(w, rest.post[i]); }
+  }
+  /* A root found later does not reach one found before it: walking back from the last one first tells which are redundant. */
+  uint8_t *reaches = ARENA_ZARRAY(A, uint8_t, f->nblk), *redundant = ARENA_ZARRAY(A, uint8_t, f->nblk);
+  for (uint32_t i = nroots; i-- > trivial;) {
+    redundant[roots[i]] = reaches[roots[i]];
+    vec_push(&r.st, (uint32_t)roots[i]);
+    while (r.st.n) {
+      Blk b = (Blk)vec_pop(&r.st);
+      if (reaches[b]) continue;
+      reaches[b] = 1;
+      for (uint32_t j = w->edge_first[b]; j < w->edge_first[b + 1]; j++) if (!reaches[w->edge[j]]) vec_push(&r.st, (uint32_t)w->edge[j]);
+    }
+  }
+  for (uint32_t i = trivial; i < nroots;) if (redundant[roots[i]]) roots[i] = roots[--nroots]; else i++;
+  vec_free(&r.st);
+  return nroots;
+}
+/* The walk from every root, under a virtual exit with number 0. */
+static void walk_roots(Walk *w, const Blk *roots, uint32_t nroots) {
+  w->npre = 1;
+  w->npost = 0;
+  w->pre[0] = BLK_NONE;
+  w->parent[0] = 0;
+  for (uint32_t i = 0; i < nroots; i++) walk_reverse(w, roots[i]);
 }
 
 const Dom *postdom(Fn *f) {
@@ -154,56 +289,34 @@ const Dom *postdom(Fn *f) {
   d = dom_alloc(f);
   Arena A;
   arena_init(&A);
-  uint32_t n = f->nblk;
-  uint32_t *num = ARENA_ZARRAY(&A, uint32_t, n); /* 1 + preorder of the reverse walk; the virtual exit is number 0, so blocks start at 2 */
-  Blk *pre = ARENA_ARRAY(&A, Blk, n + 1), *post = ARENA_ARRAY(&A, Blk, n + 1);
-  uint32_t *parent = ARENA_ARRAY(&A, uint32_t, n + 1);
-  Frame *st = ARENA_ARRAY(&A, Frame, n + 1);
+  Walk w;
+  walk_init(&w, f, &A);
+  walk_gather_preds(&w, &A);
   Blk *roots = (Blk *)(uintptr_t)d->roots;
-  uint32_t npre = 1, npost = 0, nroots = 0, top = 0;
-  pre[0] = BLK_NONE;
-  parent[0] = 0;
-#define WALK(r)                                                                                                                                      \
-  do {                                                                                                                                               \
-    roots[nroots++] = (r);                                                                                                                           \
-    parent[npre] = 0; pre[npre] = (r); num[r] = ++npre; st[top++] = (Frame){(r), 0};                                                                 \
-    while (top) {                                                                                                                                    \
-      Frame *fr = &st[top - 1];                                                                                                                      \
-      if (fr->i < npreds(f, fr->b)) {                                                                                                                \
-        Blk s = pred(f, fr->b, fr->i++);                                                                                                             \
-        if (num[s]) continue;                                                                                                                        \
-        parent[npre] = num[fr->b] - 1; pre[npre] = s; num[s] = ++npre; st[top++] = (Frame){s, 0};                                                    \
-      } else { post[npost++] = fr->b; top--; }                                                                                                       \
-    }                                                                                                                                                \
-  } while (0)
-  const Dom *fd = dom(f);
-  for (Blk b = f->first_blk; b; b = f->blk[b].next) if (nsuccs(f, b) == 0 && !num[b]) WALK(b);
-  /* What no exit is reachable from: the block that a forward walk finishes first lies deepest in the cycle. */
-  for (uint32_t i = fd->n; i-- > 0;) if (!num[fd->rpo[i]]) WALK(fd->rpo[i]);
-  for (Blk b = f->first_blk; b; b = f->blk[b].next) if (!num[b]) WALK(b);
-#undef WALK
-  d->n = npre - 1;
+  uint32_t nroots = 0, nplaced = 0, total = 0;
+  FOR_EACH_BLK(f, b) { nplaced++; if (nsuccs(f, b) == 0) roots[nroots++] = b; }
+  walk_roots(&w, roots, nroots);
+  if (w.npre - 1 < nplaced) {
+    nroots = endless_roots(f, &w, roots, nroots, &A);
+    memset(w.num, 0, f->nblk * sizeof *w.num);
+    walk_roots(&w, roots, nroots);
+  }
   d->nroots = nroots;
-  for (uint32_t i = 0; i < d->n; i++) { d->rpo[i] = post[d->n - 1 - i]; d->order[d->rpo[i]] = i + 1; }
-  Graph g = {npre, parent, ARENA_ARRAY(&A, uint32_t, npre + 1), NULL};
-  uint32_t total = 0;
-  for (uint32_t i = 1; i < npre; i++) total += nsuccs(f, pre[i]);
-  g.pred = ARENA_ARRAY(&A, uint32_t, total + nroots + 1);
+  uint32_t n = w.npre;
+  Graph g = {n, w.parent, ARENA_ARRAY(&A, uint32_t, n + 1), NULL};
+  for (uint32_t i = 1; i < n; i++) total += nsuccs(f, w.pre[i]);
+  g.pred = ARENA_ARRAY(&A, uint32_t, total + n + 1);
   g.pred_first[0] = 0;
   total = 0;
-  for (uint32_t i = 1; i < npre; i++) {
+  for (uint32_t i = 1; i < n; i++) {
     g.pred_first[i] = total;
-    if (parent[i] == 0) g.pred[total++] = 0;
-    for (uint32_t k = 0; k < nsuccs(f, pre[i]); k++) g.pred[total++] = num[succ(f, pre[i], k)] - 1;
+    if (w.parent[i] == 0) g.pred[total++] = 0;
+    for (uint32_t k = 0; k < nsuccs(f, w.pre[i]); k++) g.pred[total++] = w.num[succ(f, w.pre[i], k)] - 1;
   }
-  g.pred_first[npre] = total;
-  uint32_t *idom = ARENA_ARRAY(&A, uint32_t, npre);
+  g.pred_first[n] = total;
+  uint32_t *idom = ARENA_ARRAY(&A, uint32_t, n);
   semi_nca(&A, &g, idom);
-  nroots = 0;
-  for (uint32_t i = 1; i < npre; i++) { d->idom[pre[i]] = pre[idom[i]]; }
-  for (uint32_t i = 0; i < d->n; i++) if (!d->idom[d->rpo[i]]) { roots[nroots++] = d->rpo[i]; d->level[d->rpo[i]] = 1; }
-  d->nroots = nroots;
-  tree_finish(f, d, &A);
+  tree_finish(d, &w, idom, &A);
   arena_free(&A);
   slot_set(f, AN_POSTDOM, d, dom_free);
   return d;
@@ -239,3 +352,41 @@ bool dom_use(const Fn *f, const Dom *d, Val v, Val user, uint32_t index) {
   }
   return dom_val(f, d, v, last_ins(f, p));
 }
+
+/* ---- text, as opt prints it: children in preorder of the walk ---- */
+static void tree_print(Fn *f, const Dom *d, bool post, StrBuf *out) {
+  Arena A;
+  arena_init(&A);
+  Walk w;
+  walk_init(&w, f, &A);
+  if (post) { walk_gather_preds(&w, &A); walk_roots(&w, d->roots, d->nroots); }
+  else walk_forward(&w, entry_blk(f));
+  FnText *t = fn_text_new(f, out);
+  Str name = fn_glob(f)->name;
+  const char *kind = post ? "PostDominator" : "Dominator";
+  sb_fmt(out, "%sTree for function: %.*s\n=============================--------------------------------\nInorder %s Tree: DFSNumbers invalid: 0 slow queries.\n", kind, (int)name.n, name.p, kind);
+  uint32_t n = w.npre, *first = ARENA_ZARRAY(&A, uint32_t, n), *next = ARENA_ZARRAY(&A, uint32_t, n), *st = ARENA_ARRAY(&A, uint32_t, n), top = 0;
+  for (uint32_t i = n; i-- > 1;) {
+    Blk up = d->idom[w.pre[i]];
+    uint32_t p = up ? w.num[up] - 1 : 0;
+    next[i] = first[p];
+    first[p] = i;
+  }
+  for (uint32_t i = 0;;) { /* preorder; 0 is never a child */
+    sb_fmt(out, "%*s[%u] ", (int)(2 * top + 2), "", top + 1);
+    if (w.pre[i]) fn_text_blk(t, w.pre[i]);
+    else sb_lit(out, " <<exit node>>");
+    sb_fmt(out, " {4294967295,4294967295} [%u]\n", top);
+    if (first[i]) { st[top++] = i; i = first[i]; continue; }
+    while (top && !next[i]) i = st[--top];
+    if (!top) break;
+    i = next[i];
+  }
+  sb_lit(out, "Roots: ");
+  for (uint32_t i = 0; i < d->nroots; i++) { fn_text_blk(t, d->roots[i]); sb_ch(out, ' '); }
+  sb_ch(out, '\n');
+  fn_text_free(t);
+  arena_free(&A);
+}
+void print_domtree(Fn *f, StrBuf *out) { tree_print(f, dom(f), false, out); }
+void print_postdomtree(Fn *f, StrBuf *out) { tree_print(f, postdom(f), true, out); }

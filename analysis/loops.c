@@ -4,7 +4,12 @@
  * loop's blocks are found by walking backwards from its latches; a block that already belongs to a loop is entered through the header of
  * the outermost loop found so far (union by parent pointers), so that every block is looked at once per nesting level it opens. */
 #include "nvopt/loops.h"
+#include "nvopt/ctx.h"
 #include "nvopt/dom.h"
+#include "nvopt/effects.h"
+#include "nvopt/knob.h"
+#include "nvopt/text.h"
+#include <stdlib.h>
 
 static void loops_free(void *p) {
   Loops *l = p;
@@ -107,12 +112,10 @@ const Loops *loops(Fn *f) {
     Md m = MD_NONE;
     bool same = true, first = true;
     Blk h = l->loop[id].header;
-    static const char key[] = "llvm.loop";
-    uint32_t kind = md_kind(f->m, (Str){key, sizeof key - 1});
     for (uint32_t k = 0; k < npreds(f, h); k++) {
       Blk p = pred(f, h, k);
       if (!loop_has_blk(l, id, p)) continue;
-      Md x = md_get(f, term(f, p), kind);
+      Md x = md_get(f, term(f, p), MDK_LOOP);
       if (first) { m = x; first = false; } else same = same && m == x;
     }
     l->loop[id].id = same ? m : MD_NONE;
@@ -146,4 +149,166 @@ Blk loop_latch(const Fn *f, const Loops *l, uint32_t loop) {
     in = p;
   }
   return in;
+}
+
+bool loop_is_exiting(const Fn *f, const Loops *l, uint32_t loop, Blk b) {
+  for (uint32_t k = 0; k < nsuccs(f, b); k++) if (!loop_has_blk(l, loop, succ(f, b, k))) return true;
+  return false;
+}
+
+/* ---- annotated as parallel ---- */
+/* The operand of a loop's !llvm.loop whose first operand is the string `name`. */
+Md loop_option(const Module *m, Md id, Str name) {
+  if (!id || (id & MD_LOCAL_BIT)) return MD_NONE;
+  const MdRec *r = md_rec(m, id);
+  if (r->form != MDF_TUPLE) return MD_NONE;
+  for (uint32_t i = 1; i < r->n; i++) {
+    if (!r->ops[i] || (r->ops[i] & MD_LOCAL_BIT)) continue;
+    const MdRec *o = md_rec(m, r->ops[i]);
+    if (o->form != MDF_TUPLE || !o->n || !o->ops[0]) continue;
+    const MdRec *s = md_rec(m, o->ops[0]);
+    if (s->form == MDF_STRING && str_eq(s->str, name)) return r->ops[i];
+  }
+  return MD_NONE;
+}
+static bool md_lists(const Module *m, Md list, Md x) { /* x is `list` or one of its operands */
+  if (list == x) return true;
+  if (!list || (list & MD_LOCAL_BIT)) return false;
+  const MdRec *r = md_rec(m, list);
+  if (r->form != MDF_TUPLE) return false;
+  for (uint32_t i = 0; i < r->n; i++) if (r->ops[i] == x) return true;
+  return false;
+}
+bool loop_is_parallel(const Fn *f, const Loops *l, uint32_t loop) {
+  const Module *m = f->m;
+  Md id = l->loop[loop].id;
+  if (!id) return false;
+  Md groups = loop_option(m, id, STR("llvm.loop.parallel_accesses"));
+  for (uint32_t k = l->loop[loop].first; k < l->loop[loop].last; k++)
+    FOR_EACH_INS(f, l->blk[k], v) {
+      if (!touches_mem(f, v)) continue;
+      bool ok = false;
+      Md g = md_get(f, v, MDK_ACCESS_GROUP);
+      if (g && groups) { /* g is a group (distinct, without operands) or a list of such */
+        const MdRec *r = (g & MD_LOCAL_BIT) ? NULL : md_rec(m, g), *all = md_rec(m, groups);
+        if (r && r->form == MDF_TUPLE)
+          for (uint32_t i = 1; i < all->n && !ok; i++) ok = r->n ? md_lists(m, g, all->ops[i]) : g == all->ops[i];
+      }
+      if (!ok) {
+        Md old = md_get(f, v, MDK_MEM_PARALLEL_LOOP_ACCESS);
+        ok = old && md_lists(m, old, id);
+      }
+      if (!ok) return false;
+    }
+  return true;
+}
+
+/* ---- text, as opt prints it ---- */
+static int by_order(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+/* One line; `key` has room for the loop's blocks. Blocks stand in reverse post order. */
+static void loop_print(const Fn *f, const Dom *d, const Loops *l, uint32_t id, FnText *t, uint64_t *key, StrBuf *out) {
+  const Loop *lp = &l->loop[id];
+  uint32_t n = lp->last - lp->first;
+  for (uint32_t i = 0; i < n; i++) key[i] = (uint64_t)d->order[l->blk[lp->first + i]] << 32 | l->blk[lp->first + i];
+  qsort(key, n, sizeof *key, by_order);
+  sb_fmt(out, "%*s%sLoop at depth %u containing: ", (int)((lp->depth - 1) * 4), "", loop_is_parallel(f, l, id) ? "Parallel " : "", lp->depth);
+  for (uint32_t i = 0; i < n; i++) {
+    Blk b = (Blk)(uint32_t)key[i];
+    bool latch = false, exiting = false;
+    for (uint32_t k = 0; k < nsuccs(f, b); k++) {
+      Blk s = succ(f, b, k);
+      latch |= s == lp->header;
+      exiting |= !loop_has_blk(l, id, s);
+    }
+    if (i) sb_ch(out, ',');
+    fn_text_blk(t, b);
+    sb_fmt(out, "%s%s%s", b == lp->header ? "<header>" : "", latch ? "<latch>" : "", exiting ? "<exiting>" : "");
+  }
+  sb_ch(out, '\n');
+}
+void print_loops(Fn *f, StrBuf *out) {
+  const Loops *l = loops(f);
+  const Dom *d = dom(f);
+  Str name = fn_glob(f)->name;
+  sb_fmt(out, "Loop info for function '%.*s':\n", (int)name.n, name.p);
+  if (l->n < 2) return;
+  FnText *t = fn_text_new(f, out);
+  uint64_t *key = mem_alloc(sizeof *key * f->nblk);
+  VecU32 top = {0};
+  for (uint32_t i = l->top; i; i = l->loop[i].sibling) vec_push(&top, i);
+  while (top.n) { /* outermost loops backwards, as opt; inner ones forwards */
+    uint32_t root = vec_pop(&top), i = root;
+    for (;;) {
+      loop_print(f, d, l, i, t, key, out);
+      if (l->loop[i].child) { i = l->loop[i].child; continue; }
+      while (i != root && !l->loop[i].sibling) i = l->loop[i].parent;
+      if (i == root) break;
+      i = l->loop[i].sibling;
+    }
+  }
+  vec_free(&top);
+  mem_free(key);
+  fn_text_free(t);
+}
+
+/* ---- the verifier: every loop by its definition, outer ones first ---- */
+static bool loop_wrong(const Fn *f, Blk b, const char *what, StrBuf *err) {
+  sb_lit(err, "loop with header ");
+  if (b) ir_print_blk_ref(f, b, err);
+  sb_fmt(err, ": %s\n", what);
+  return false;
+}
+bool verify_loops(Fn *f, StrBuf *err) {
+  enum { VERIFY_STEPS = 64 }; /* per block; deeper nests are checked no further */
+  if (!knob_bool(f->m->ctx->knobs, KNOB_VERIFY_LOOP_INFO)) return true;
+  const Loops *l = slot_fresh(f, AN_LOOPS, EP_CFG);
+  if (!l) return true;
+  const Dom *d = dom(f);
+  bool ok = true, irreducible = false;
+  uint32_t *of = mem_zalloc(sizeof *of * f->nblk), *seen = mem_zalloc(sizeof *seen * f->nblk), n = 1;
+  uint64_t left = (uint64_t)VERIFY_STEPS * f->nblk + 10000;
+  VecU32 w = {0};
+  for (uint32_t i = 0; i < d->n && ok; i++) {
+    Blk h = d->rpo[i];
+    uint32_t size = 0;
+    w.n = 0;
+    for (uint32_t k = 0; k < npreds(f, h); k++) {
+      Blk p = pred(f, h, k);
+      if (!dom_reachable(d, p)) continue;
+      if (dom_blk(d, h, p)) { if (!w.n) n++; vec_push(&w, (uint32_t)p); }
+      else if (d->order[p] >= d->order[h]) irreducible = true;
+    }
+    if (!w.n) continue;
+    uint32_t id = n - 1, up = of[h];
+    if (id >= l->n || l->loop[id].header != h) { ok = loop_wrong(f, h, "is missing or stands at the wrong place", err); break; }
+    const Loop *lp = &l->loop[id];
+    if (lp->parent != up || lp->depth != (up ? l->loop[up].depth + 1 : 1)) ok = loop_wrong(f, h, "wrong parent or depth", err);
+    if (l->blk[lp->first] != h) ok = loop_wrong(f, h, "the header is not its first block", err);
+    seen[h] = id;
+    of[h] = id;
+    size = 1;
+    while (w.n && left) {
+      Blk b = (Blk)vec_pop(&w);
+      left--;
+      if (seen[b] == id) continue;
+      seen[b] = id;
+      of[b] = id;
+      size++;
+      for (uint32_t k = 0; k < npreds(f, b); k++) if (dom_reachable(d, pred(f, b, k))) vec_push(&w, (uint32_t)pred(f, b, k));
+    }
+    if (!left) goto out;
+    if (size != lp->last - lp->first) ok = loop_wrong(f, h, "has a wrong number of blocks", err);
+    for (uint32_t k = lp->first; k < lp->last && ok; k++) if (seen[l->blk[k]] != id) ok = loop_wrong(f, h, "holds a block that does not lead back", err);
+  }
+  if (ok && n != l->n) ok = loop_wrong(f, BLK_NONE, "one loop too many", err);
+  if (ok && irreducible != l->irreducible) ok = loop_wrong(f, BLK_NONE, "irreducible or not?", err);
+  for (uint32_t b = 1; b < f->nblk && ok; b++) if (of[b] != loop_of(l, (Blk)b)) ok = loop_wrong(f, (Blk)b, "this block belongs to another loop", err);
+out:
+  vec_free(&w);
+  mem_free(of);
+  mem_free(seen);
+  return ok;
 }

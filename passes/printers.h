@@ -3,5 +3,12 @@
 #define NVOPT_PRINTERS_H
 #include "nvopt/pipeline.h"
 PrintModuleFn print_callgraph;
+PrintFunctionFn print_domfrontier;
+PrintFunctionFn print_domtree;
+PrintFunctionFn print_loops;
+PrintFunctionFn print_postdomtree;
 PrintFunctionFn print_uniformity;
+VerifyAnalysisFn verify_domtree;
+VerifyAnalysisFn verify_loops;
+VerifyAnalysisFn verify_postdomtree;
 #endif

@@ -7,15 +7,13 @@
  *                                                    z:
  *                                                      %a.0 = phi i32 [ 1, %x ], [ %n, %y ]
  *
- * Phi placement: iterated dominance frontiers on the DJ-graph, deepest definitions first (Sreedhar and Gao, A Linear Time Algorithm for
- * Placing phi-Nodes, POPL 1995). The walk below a definition leaves out every subtree of the dominator tree whose join edges all lead
- * deeper than the definition: this is known beforehand for each subtree (`low`), so that a definition in the entry block costs nothing.
+ * Phi placement: iterated dominance frontiers (frontier.h).
  * Only where a frontier is not empty does the liveness walk run that prunes it (Choi, Cytron, Ferrante 1991), within a budget; beyond
  * it all phis are placed and dead ones removed at the end (Briggs et al. 1998). Then one walk of the dominator
  * tree renames all allocas at once (Cytron et al. 1991), with an undo log instead of copies of the state. New phis whose operands agree are
  * removed by a worklist. No recursion. */
 #include "nvopt/promote.h"
-#include "nvopt/dom.h"
+#include "nvopt/frontier.h"
 #include "nvopt/edit.h"
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
@@ -112,11 +110,11 @@ typedef struct Promo {
   Cells cell;
   uint32_t *phis;      /* by Blk: list of cells {index in phi} */
   VEC(struct NewPhi { Val v; uint32_t var; }) phi;
-  uint32_t *low;       /* by Blk: smallest level that a join edge from its subtree leads to */
-  uint32_t *stamp_in, *stamp_live, *stamp_def, *stamp_phi; /* by Blk: = round when set */
+  Frontier fr;
+  uint32_t *stamp_live; /* by Blk: = round when set */
   uint32_t round;
   bool unpruned;       /* dead phis may have been placed */
-  VecU32 heap, work, cand;
+  VecU32 work;
   VEC(Undo) undo;
   VEC(Dbg) dbg;
   PromoteStats st;
@@ -192,78 +190,19 @@ static void dbg_collect(Promo *p, Var *x) {
 }
 
 /* ---- placement of phis ---- */
-/* Deepest block first; among equals the one later in reverse post order (any fixed order serves). */
-static inline uint64_t depth_key(const Dom *d, Blk b) { return (uint64_t)d->level[b] << 32 | d->order[b]; }
-static void heap_push(Promo *p, Blk b) {
-  vec_push(&p->heap, (uint32_t)b);
-  uint32_t *h = p->heap.p, i = p->heap.n - 1;
-  while (i && depth_key(p->d, (Blk)h[(i - 1) / 2]) < depth_key(p->d, (Blk)h[i])) { uint32_t t = h[i]; h[i] = h[(i - 1) / 2]; h[(i - 1) / 2] = t; i = (i - 1) / 2; }
-}
-static Blk heap_pop(Promo *p) {
-  uint32_t *h = p->heap.p, n = --p->heap.n, i = 0;
-  Blk top = (Blk)h[0];
-  h[0] = h[n];
-  for (;;) {
-    uint32_t l = 2 * i + 1, m = i;
-    if (l < n && depth_key(p->d, (Blk)h[l]) > depth_key(p->d, (Blk)h[m])) m = l;
-    if (l + 1 < n && depth_key(p->d, (Blk)h[l + 1]) > depth_key(p->d, (Blk)h[m])) m = l + 1;
-    if (m == i) return top;
-    uint32_t t = h[i]; h[i] = h[m]; h[m] = t;
-    i = m;
-  }
-}
-static void low_compute(Promo *p) {
-  const Fn *f = p->f;
-  const Dom *d = p->d;
-  p->low = ARENA_ARRAY(p->A, uint32_t, d->nblk);
-  for (uint32_t i = d->n; i-- > 0;) { /* children come after their parents in reverse post order */
-    Blk b = d->rpo[i];
-    uint32_t low = UINT32_MAX;
-    for (uint32_t k = 0; k < nsuccs(f, b); k++) {
-      Blk s = succ(f, b, k);
-      if (d->idom[s] != b) low = u32_min(low, d->level[s]);
-    }
-    for (uint32_t k = d->child_first[b]; k < d->child_first[b + 1]; k++) low = u32_min(low, p->low[d->child[k]]);
-    p->low[b] = low;
-  }
-}
-/* The iterated dominance frontier of x's stores into p->cand. */
+/* The iterated dominance frontier of x's stores into p->fr.out. */
 static void frontier(Promo *p, const Var *x) {
-  const Fn *f = p->f;
-  const Dom *d = p->d;
   p->round++;
-  p->cand.n = 0;
-  for (uint32_t c = x->defs; c; c = p->cell.p[c].next) {
-    Blk b = (Blk)p->cell.p[c].x;
-    p->stamp_def[b] = p->round;
-    if (p->low[b] <= d->level[b]) heap_push(p, b);
-  }
-  while (p->heap.n) {
-    Blk root = heap_pop(p);
-    uint32_t level = d->level[root];
-    if (p->stamp_in[root] != p->round) { p->stamp_in[root] = p->round; vec_push(&p->work, (uint32_t)root); }
-    while (p->work.n) {
-      Blk b = (Blk)vec_pop(&p->work);
-      for (uint32_t k = 0; k < nsuccs(f, b); k++) {
-        Blk s = succ(f, b, k);
-        if (d->idom[s] == b || d->level[s] > level || p->stamp_phi[s] == p->round) continue;
-        p->stamp_phi[s] = p->round;
-        vec_push(&p->cand, (uint32_t)s);
-        if (p->stamp_def[s] != p->round && p->low[s] <= d->level[s]) heap_push(p, s);
-      }
-      for (uint32_t k = d->child_first[b]; k < d->child_first[b + 1]; k++) {
-        Blk s = d->child[k];
-        if (p->low[s] <= level && p->stamp_in[s] != p->round) { p->stamp_in[s] = p->round; vec_push(&p->work, (uint32_t)s); }
-      }
-    }
-  }
+  frontier_begin(&p->fr);
+  for (uint32_t c = x->defs; c; c = p->cell.p[c].next) frontier_def(&p->fr, (Blk)p->cell.p[c].x);
+  frontier_run(&p->fr);
 }
 /* Marks the blocks where x is live at the start. False: there are too many beside its stores, uses and phis; then it is cheaper to place all
  * phis and to remove dead ones afterwards. */
 static bool liveness(Promo *p, const Var *x) {
   enum { LIVE_FACTOR = 8, LIVE_MIN = 256 };
   const Fn *f = p->f;
-  uint32_t left = LIVE_MIN + LIVE_FACTOR * p->cand.n;
+  uint32_t left = LIVE_MIN + LIVE_FACTOR * p->fr.out.n;
   for (uint32_t c = x->defs; c; c = p->cell.p[c].next) left += LIVE_FACTOR;
   for (uint32_t c = x->ups; c; c = p->cell.p[c].next) {
     Blk b = (Blk)p->cell.p[c].x;
@@ -275,7 +214,7 @@ static bool liveness(Promo *p, const Var *x) {
     Blk b = (Blk)vec_pop(&p->work);
     for (uint32_t k = 0; k < npreds(f, b); k++) {
       Blk q = pred(f, b, k);
-      if (p->stamp_def[q] == p->round || p->stamp_live[q] == p->round || !dom_reachable(p->d, q)) continue;
+      if (frontier_is_def(&p->fr, q) || p->stamp_live[q] == p->round || !dom_reachable(p->d, q)) continue;
       p->stamp_live[q] = p->round;
       vec_push(&p->work, (uint32_t)q);
     }
@@ -303,13 +242,13 @@ static void place_phis(Promo *p, uint32_t var) {
   Var *x = &p->var[var];
   if (!x->ups || !x->defs) return;
   frontier(p, x);
-  if (!p->cand.n) return;
+  if (!p->fr.out.n) return;
   bool pruned = liveness(p, x);
   if (!pruned) p->unpruned = true;
   ArenaMark mark = arena_mark(p->A);
-  uint64_t *at = ARENA_ARRAY(p->A, uint64_t, p->cand.n);
+  uint64_t *at = ARENA_ARRAY(p->A, uint64_t, p->fr.out.n);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < p->cand.n; i++) if (!pruned || p->stamp_live[p->cand.p[i]] == p->round) at[n++] = (uint64_t)p->d->order[p->cand.p[i]] << 32 | p->cand.p[i];
+  for (uint32_t i = 0; i < p->fr.out.n; i++) if (!pruned || p->stamp_live[p->fr.out.p[i]] == p->round) at[n++] = (uint64_t)p->d->order[p->fr.out.p[i]] << 32 | p->fr.out.p[i];
   qsort(at, n, sizeof *at, by_rpo);
   for (uint32_t i = 0; i < n; i++) {
     Blk b = (Blk)(uint32_t)at[i];
@@ -483,8 +422,7 @@ PromoteStats promote_allocas(Fn *f, const Val *allocas, uint32_t n, Arena *scrat
   p.which = ARENA_ZARRAY(scratch, uint32_t, p.nval);
   p.touched = ARENA_ZARRAY(scratch, uint8_t, f->nblk);
   p.phis = ARENA_ZARRAY(scratch, uint32_t, f->nblk);
-  uint32_t *stamps = ARENA_ZARRAY(scratch, uint32_t, 4 * (size_t)f->nblk);
-  p.stamp_in = stamps, p.stamp_live = stamps + f->nblk, p.stamp_def = stamps + 2 * (size_t)f->nblk, p.stamp_phi = stamps + 3 * (size_t)f->nblk;
+  p.stamp_live = ARENA_ZARRAY(scratch, uint32_t, f->nblk);
   vec_push(&p.cell, ((Cell){0, 0}));
   vec_push(&p.phi, ((struct NewPhi){VAL_NONE, 0}));
   for (uint32_t i = 0; i < n; i++) {
@@ -521,7 +459,7 @@ PromoteStats promote_allocas(Fn *f, const Val *allocas, uint32_t n, Arena *scrat
     }
   }
   if (any_up) {
-    low_compute(&p);
+    frontier_init(&p.fr, f, scratch);
     for (uint32_t i = 0; i < n; i++) place_phis(&p, i);
   }
   rename_all(&p);
@@ -533,7 +471,8 @@ PromoteStats promote_allocas(Fn *f, const Val *allocas, uint32_t n, Arena *scrat
   }
   phis_clean(&p);
   p.st.allocas = n;
-  vec_free(&p.cell), vec_free(&p.phi), vec_free(&p.heap), vec_free(&p.work), vec_free(&p.cand), vec_free(&p.undo), vec_free(&p.dbg);
+  vec_free(&p.cell), vec_free(&p.phi), vec_free(&p.work), vec_free(&p.undo), vec_free(&p.dbg);
+  frontier_free(&p.fr);
   arena_release(scratch, mark);
   return p.st;
 }

@@ -3,6 +3,7 @@
 #ifndef NVOPT_DOM_H
 #define NVOPT_DOM_H
 #include "nvopt/analysis.h"
+#include "nvopt/strbuf.h"
 
 typedef struct Dom {
   uint32_t nblk;         /* size of the arrays by Blk: f->nblk when built */
@@ -10,11 +11,12 @@ typedef struct Dom {
   Blk *rpo;              /* n blocks in reverse post order (of the reverse graph for post-dominators, without the virtual exit) */
   uint32_t *order;       /* by Blk: 1 + index in rpo; 0: not reachable */
   Blk *idom;             /* by Blk: BLK_NONE for the root, unreachable blocks, and (post) children of the virtual exit */
-  uint32_t *in, *out;    /* by Blk: interval of the tree walk */
+  uint32_t *in, *out;    /* by Blk: number in a preorder of the tree, and the largest one in the subtree */
   uint32_t *level;       /* by Blk: depth in the tree; root 0 (post: children of the virtual exit 1) */
-  uint32_t *child_first; /* by Blk, nblk + 1 entries: children of b are child[child_first[b] .. child_first[b + 1]), in rpo order */
+  uint32_t *child_first; /* by Blk, nblk + 1 entries: children of b are child[child_first[b] .. child_first[b + 1]), in rpo order; those of
+                            BLK_NONE are the entry (post: what the virtual exit dominates immediately) */
   Blk *child;
-  const Blk *roots; uint32_t nroots; /* entry; post: the children of the virtual exit */
+  const Blk *roots; uint32_t nroots; /* entry; post: blocks without successors, and one for each endless loop that leads to no other (dom.c) */
 } Dom;
 const Dom *dom(Fn *f);
 const Dom *postdom(Fn *f);
@@ -30,4 +32,10 @@ Blk dom_common(const Dom *d, Blk a, Blk b); /* nearest common dominator; both re
 bool dom_val(const Fn *f, const Dom *d, Val v, Val at);
 /* v is available at operand slot `index` of `user`: for phis, at the end of the incoming block. */
 bool dom_use(const Fn *f, const Dom *d, Val v, Val user, uint32_t index);
+/* Text, as opt's print<domtree> and print<postdomtree>. The verifiers (knob verify-dom-info) compute the trees again by iteration
+ * (Cooper, Harvey and Kennedy 2001) and compare every array: dom_verify.c. */
+void print_domtree(Fn *f, StrBuf *out);
+void print_postdomtree(Fn *f, StrBuf *out);
+bool verify_domtree(Fn *f, StrBuf *err);
+bool verify_postdomtree(Fn *f, StrBuf *err);
 #endif

@@ -3,6 +3,7 @@
 #ifndef NVOPT_LOOPS_H
 #define NVOPT_LOOPS_H
 #include "nvopt/analysis.h"
+#include "nvopt/strbuf.h"
 
 typedef struct Loop {
   Blk header;
@@ -31,4 +32,11 @@ static inline bool loop_has_blk(const Loops *l, uint32_t loop, Blk b) { return l
 Blk loop_preheader(const Fn *f, const Loops *l, uint32_t loop);   /* the only predecessor outside, which has only this successor; else BLK_NONE */
 Blk loop_predecessor(const Fn *f, const Loops *l, uint32_t loop); /* the only predecessor outside */
 Blk loop_latch(const Fn *f, const Loops *l, uint32_t loop);       /* the only predecessor inside */
+bool loop_is_exiting(const Fn *f, const Loops *l, uint32_t loop, Blk b); /* b (in the loop) has a successor outside */
+/* The operand of !llvm.loop `id` whose first operand is the string `name` ("llvm.loop.unroll.disable"); MD_NONE: there is none. O(operands). */
+Md loop_option(const Module *m, Md id, Str name);
+/* Annotated as free of dependences between its rounds: every memory access by its access group or the older annotation. O(instructions). */
+bool loop_is_parallel(const Fn *f, const Loops *l, uint32_t loop);
+void print_loops(Fn *f, StrBuf *out);          /* print<loops>, as opt */
+bool verify_loops(Fn *f, StrBuf *err);         /* knob verify-loop-info: finds every loop again by its definition, one by one, and compares */
 #endif

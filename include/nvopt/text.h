@@ -14,6 +14,13 @@ void ir_print_fn(const Fn *f, StrBuf *out);
 void ir_print_ins(const Fn *f, Val v, StrBuf *out);
 void ir_print_val(const Fn *f, Val v, bool with_type, StrBuf *out);
 void ir_print_blk_ref(const Fn *f, Blk b, StrBuf *out);  /* %name or %number */
+/* The same pieces of one function, many of them: the locals are numbered once. The function must not change in between. */
+typedef struct FnText FnText;
+FnText *fn_text_new(const Fn *f, StrBuf *out);
+void fn_text_free(FnText *t);
+void fn_text_ins(FnText *t, Val v);
+void fn_text_val(FnText *t, Val v, bool with_type);
+void fn_text_blk(FnText *t, Blk b);
 void ir_print_type(const Module *m, Ty t, StrBuf *out);
 void ir_print_con(const Module *m, const ConPool *p, Val v, bool with_type, StrBuf *out); /* constants only */
 void ir_print_attrs(const Module *m, AttrSet s, StrBuf *out); /* space-separated, as inside a group */

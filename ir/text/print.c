@@ -419,63 +419,77 @@ void ir_print(const Module *m, StrBuf *out) {
 }
 
 /* ---- pieces, for diagnostics: numbers of metadata and attribute groups count in the function alone ---- */
-typedef struct Piece { PrMod pm; Pr p; } Piece;
-static void piece_begin(Piece *x, const Fn *f, StrBuf *out) {
+struct FnText { PrMod pm; Pr p; };
+static void piece_begin(FnText *x, const Fn *f, StrBuf *out) {
   prmod_init(&x->pm, f->m, f);
   pr_init(&x->p, &x->pm, out);
   pr_fn_begin(&x->p, f);
 }
-static void piece_end(Piece *x) {
+static void piece_end(FnText *x) {
   pr_free(&x->p);
   prmod_free(&x->pm);
 }
+FnText *fn_text_new(const Fn *f, StrBuf *out) {
+  FnText *x = mem_zalloc(sizeof *x);
+  piece_begin(x, f, out);
+  return x;
+}
+void fn_text_free(FnText *x) {
+  piece_end(x);
+  mem_free(x);
+}
+void fn_text_ins(FnText *x, Val v) { pr_ins(&x->p, v); }
+void fn_text_blk(FnText *x, Blk b) { pr_blk(&x->p, b); }
+void fn_text_val(FnText *x, Val v, bool with_type) {
+  if (with_type && v) pr_val_typed(&x->p, v);
+  else pr_val(&x->p, v);
+}
 
 void ir_print_fn(const Fn *f, StrBuf *out) {
-  Piece x;
+  FnText x;
   piece_begin(&x, f, out);
   pr_function(&x.p, f->id);
   piece_end(&x);
 }
 void ir_print_ins(const Fn *f, Val v, StrBuf *out) {
-  Piece x;
+  FnText x;
   piece_begin(&x, f, out);
-  pr_ins(&x.p, v);
+  fn_text_ins(&x, v);
   piece_end(&x);
 }
 void ir_print_val(const Fn *f, Val v, bool with_type, StrBuf *out) {
-  Piece x;
+  FnText x;
   piece_begin(&x, f, out);
-  if (with_type && v) pr_val_typed(&x.p, v);
-  else pr_val(&x.p, v);
+  fn_text_val(&x, v, with_type);
   piece_end(&x);
 }
 void ir_print_blk_ref(const Fn *f, Blk b, StrBuf *out) {
-  Piece x;
+  FnText x;
   piece_begin(&x, f, out);
-  pr_blk(&x.p, b);
+  fn_text_blk(&x, b);
   piece_end(&x);
 }
 
 /* Without a function: nothing is numbered. */
-static void bare_begin(Piece *x, const Module *m, StrBuf *out) {
+static void bare_begin(FnText *x, const Module *m, StrBuf *out) {
   x->pm = (PrMod){.m = m};
   pr_init(&x->p, &x->pm, out);
 }
 void ir_print_type(const Module *m, Ty t, StrBuf *out) {
-  Piece x;
+  FnText x;
   bare_begin(&x, m, out);
   pr_type(&x.p, t);
   pr_free(&x.p);
 }
 void ir_print_con(const Module *m, const ConPool *pool, Val v, bool with_type, StrBuf *out) {
-  Piece x;
+  FnText x;
   bare_begin(&x, m, out);
   if (with_type) pr_con_typed(&x.p, pool, v);
   else pr_con(&x.p, pool, v);
   pr_free(&x.p);
 }
 void ir_print_attrs(const Module *m, AttrSet s, StrBuf *out) {
-  Piece x;
+  FnText x;
   bare_begin(&x, m, out);
   pr_attrset(&x.p, s, true, true);
   pr_free(&x.p);
