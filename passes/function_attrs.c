@@ -87,7 +87,7 @@ static Val object_of(const Fn *f, Val p) {
   }
   return p;
 }
-static unsigned loc_bits(MemLoc l, unsigned mr) { return mr << (2 * l); }
+static unsigned loc_bits(MemEffLoc l, unsigned mr) { return mr << (2 * l); }
 static unsigned access_effects(const Fa *a, const Fn *f, Val ptr, unsigned mr) {
   if (!is_ptr(a, ty(f, ptr))) return MEMEFF_ALL & (mr * 0x555u);
   Val o = object_of(f, ptr);
@@ -233,7 +233,7 @@ static ArgFact walk(Fa *a, const Fn *f, Val p) {
         r.cap |= (uint8_t)cap;
         if (ret) follow = true;
         if (cap & (CAPTURE_RPROV | CAPTURE_PROV)) { /* the callee keeps it and may use it in any place its effects name */
-          for (unsigned l = 0; l < MEMLOC_COUNT; l++) mr |= memeff_get(e, (MemLoc)l);
+          for (unsigned l = 0; l < MEMLOC_COUNT; l++) mr |= memeff_get(e, (MemEffLoc)l);
           if (e & 0xaaau) mr = MODREF_BOTH;
         }
         if (call_param_attr(f, v, i, ATTR_READNONE)) mr = 0;

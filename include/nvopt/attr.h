@@ -53,9 +53,9 @@ AttrList attrlist_with_ret(Module *m, AttrList l, AttrSet s);
 AttrList attrlist_with_param(Module *m, AttrList l, uint32_t i, AttrSet s);
 
 /* Encoding of memory(...): two bits (ModRef: 1 read, 2 write) for each location, in this order. */
-typedef enum MemLoc { MEMLOC_ARG, MEMLOC_INACCESSIBLE, MEMLOC_ERRNO, MEMLOC_OTHER, MEMLOC_TARGET0, MEMLOC_TARGET1, MEMLOC_COUNT } MemLoc;
+typedef enum MemEffLoc { MEMLOC_ARG, MEMLOC_INACCESSIBLE, MEMLOC_ERRNO, MEMLOC_OTHER, MEMLOC_TARGET0, MEMLOC_TARGET1, MEMLOC_COUNT } MemEffLoc;
 enum { MODREF_NONE = 0, MODREF_REF = 1, MODREF_MOD = 2, MODREF_BOTH = 3 };
-static inline unsigned memeff_get(uint64_t e, MemLoc l) { return (unsigned)(e >> (2 * l)) & 3u; }
+static inline unsigned memeff_get(uint64_t e, MemEffLoc l) { return (unsigned)(e >> (2 * l)) & 3u; }
 #define MEMEFF_ALL ((1u << (2 * MEMLOC_COUNT)) - 1u) /* may do anything */
 #define MEMEFF_NONE 0u
 /* Encoding of captures(...): low byte what the callee may capture other than through the return value, next byte through it.

@@ -1,0 +1,378 @@
+/* alias.c: the chain of alias analyses, and what instructions may do to memory. Contract: alias.h. */
+#include "alias_int.h"
+#include "nvopt/capture.h"
+#include "nvopt/ctx.h"
+#include "nvopt/effects.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/knob.h"
+#include "nvopt/uniformity.h"
+
+/* ---- the slot ---- */
+static void alias_free(void *p) {
+  Alias *a = p;
+  arena_free(&a->arena);
+  mem_free(a->captured);
+  vec_free(&a->memo);
+  vec_free(&a->assumed);
+  mem_free(a);
+}
+Alias *alias_of(Fn *f) {
+  Alias *a = slot_fresh(f, AN_ALIAS, EP_CFG | EP_VAL | EP_MEM);
+  if (a) return a;
+  const Knobs *k = f->m->ctx->knobs;
+  a = mem_zalloc(sizeof *a);
+  a->f = f;
+  arena_init(&a->arena);
+  a->ncaptured = f->nins;
+  a->captured = mem_zalloc(f->nins);
+  static const uint8_t all[AA_COUNT] = {AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS};
+  memcpy(a->chain, all, sizeof all);
+  a->nchain = AA_COUNT;
+  a->recphi = knob_bool(k, KNOB_BASIC_AA_RECPHI);
+  a->separate = knob_bool(k, KNOB_BASIC_AA_SEPARATE_STORAGE);
+  a->kernel = fn_is_kernel(f);
+  a->null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  slot_set(f, AN_ALIAS, a, alias_free);
+  return a;
+}
+static bool in_chain(const Alias *a, AliasKind k) {
+  for (unsigned i = 0; i < a->nchain; i++) if (a->chain[i] == k) return true;
+  return false;
+}
+
+/* ---- objects ---- */
+bool is_noalias_call(const Fn *f, Val v) {
+  if (!val_is_local(v) || !is_call(f, v)) return false;
+  if (attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NOALIAS)) return true;
+  Glob g = call_target(f, v);
+  return g && glob_is_fn(glob(f->m, g)) && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NOALIAS);
+}
+static bool arg_has(const Fn *f, Val v, AttrKind k) { return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), k); }
+bool is_identified_local(const Fn *f, Val v) {
+  if (val_is_con(v)) return false;
+  if (is_arg(f, v)) return arg_has(f, v, ATTR_NOALIAS) || arg_has(f, v, ATTR_BYVAL);
+  return op(f, v) == OP_ALLOCA || is_noalias_call(f, v);
+}
+bool is_identified_object(const Fn *f, Val v) {
+  if (!val_is_con(v)) return is_identified_local(f, v);
+  if (con_kind(&f->con, v) != CON_GLOBAL) return false;
+  const Global *g = glob(f->m, con_glob(&f->con, v));
+  return g->kind == GK_VAR || g->kind == GK_FUNC;
+}
+Val ptr_step(Alias *a, Val p) {
+  Fn *f = a->f;
+  const Module *m = f->m;
+  if (val_is_con(p)) {
+    p = con_twin(&f->con, p);
+    switch (con_kind(&f->con, p)) {
+    case CON_ADDR: return con_op(&f->con, p, 0);
+    case CON_EXPR: {
+      Op o = (Op)con_rec(&f->con, p)->sub;
+      if (o != OP_GEP && o != OP_BITCAST && o != OP_ADDRSPACECAST) return VAL_NONE;
+      Val b = con_op(&f->con, p, 0);
+      return ty_is_ptr(m, ty(f, b)) ? con_twin(&f->con, b) : VAL_NONE;
+    }
+    case CON_GLOBAL: {
+      const Global *g = glob(m, con_glob(&f->con, p));
+      if (g->kind != GK_ALIAS || glob_is_interposable(g) || !g->init) return VAL_NONE;
+      return con_twin(&f->con, con_import(&f->con, &m->con, g->init));
+    }
+    default: return VAL_NONE;
+    }
+  }
+  switch (op(f, p)) {
+  case OP_GEP: case OP_BITCAST: case OP_ADDRSPACECAST: {
+    Val b = con_canon(f, arg(f, p, 0));
+    return ty_is_ptr(m, ty(f, b)) ? b : VAL_NONE;
+  }
+  case OP_PHI: return nops(f, p) == 1 ? con_canon(f, arg(f, p, 0)) : VAL_NONE;
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+    Val b = call_returned_arg(f, p, false);
+    return b ? con_canon(f, b) : VAL_NONE;
+  }
+  default: return VAL_NONE;
+  }
+}
+Val ptr_object(Alias *a, Val p, unsigned max) {
+  p = con_canon(a->f, p);
+  for (unsigned i = 0; i < max; i++) {
+    Val b = ptr_step(a, p);
+    if (!b || b == p) break;
+    p = b;
+  }
+  return p;
+}
+Val alias_object(const Fn *f, Val p) {
+  p = con_canon(f, p);
+  for (unsigned i = 0; i < OBJECT_LOOKUP; i++) {
+    Val b = VAL_NONE;
+    if (val_is_con(p)) { if (con_kind(&f->con, p) == CON_ADDR) b = con_op(&f->con, p, 0); }
+    else if (op(f, p) == OP_GEP || op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST) { b = arg(f, p, 0); if (!ty_is_ptr(f->m, ty(f, b))) b = VAL_NONE; }
+    else if (op(f, p) == OP_PHI && nops(f, p) == 1) b = arg(f, p, 0);
+    else if (is_call(f, p)) b = call_returned_arg(f, p, false);
+    if (!b) break;
+    p = con_canon(f, b);
+  }
+  return p;
+}
+unsigned object_captures(Alias *a, Val v) {
+  const Fn *f = a->f;
+  if (!is_identified_local(f, v)) return CAPTURE_PROV;
+  if ((uint32_t)v >= a->ncaptured) return captures_of(f, v, CAPTURE_PROV, false);
+  if (!a->captured[v]) a->captured[v] = (uint8_t)(1 + captures_of(f, v, CAPTURE_PROV, false));
+  return a->captured[v] - 1u;
+}
+bool alias_not_captured_before(Alias *a, Val object, Val at) {
+  (void)at;
+  return is_identified_local(a->f, object) && object_captures(a, object) == 0;
+}
+
+/* ---- nvptx-aa: address spaces ---- */
+enum { AS_GENERIC = 0, AS_GLOBAL = 1, AS_SHARED = 3, AS_CONST = 4, AS_LOCAL = 5, AS_CLUSTER = 7, AS_PARAM = 101 };
+/* The space of p; of a generic pointer that of what it was made from, some steps up. */
+static uint32_t space_of(Alias *a, Val p) {
+  const Fn *f = a->f;
+  p = con_canon(f, p);
+  for (int64_t n = knob_int(f->m->ctx->knobs, KNOB_NVPTX_ALIASING_LIMIT); n > 0 && ty_addrspace(f->m, ty(f, p)) == AS_GENERIC; n--) {
+    Val b = ptr_step(a, p);
+    if (!b || b == p) break;
+    p = b;
+  }
+  return ty_addrspace(f->m, ty(f, p));
+}
+static ARes nvptx_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
+  if (!a->f->m->permissions) return ares(ALIAS_MAY);
+  uint32_t s = space_of(a, x->ptr), t = space_of(a, y->ptr);
+  if (s == t || s == AS_GENERIC || t == AS_GENERIC) return ares(ALIAS_MAY);
+  if (s > t) { uint32_t k = s; s = t; t = k; }
+  if ((s == AS_SHARED && t == AS_CLUSTER) || (s == AS_GLOBAL && t == AS_PARAM)) return ares(ALIAS_MAY); /* windows of one another */
+  return ares(ALIAS_NO);
+}
+
+/* ---- the chain ---- */
+ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
+  if (a->depth >= ALIAS_MAX_DEPTH || a->asked++ >= ALIAS_MAX_ASKED) return ares(ALIAS_MAY);
+  a->depth++;
+  ARes r = ares(ALIAS_MAY);
+  for (unsigned i = 0; i < a->nchain && r.r == ALIAS_MAY; i++) {
+    switch (a->chain[i]) {
+    case AA_NVPTX: r = nvptx_alias(a, x, y); break;
+    case AA_BASIC: r = basic_alias(a, x, y); break;
+    default: break;
+    }
+  }
+  a->depth--;
+  return r;
+}
+static ARes root(Alias *a, const MemLoc *x, const MemLoc *y, bool cross) {
+  a->cross = cross;
+  a->depth = a->asked = 0;
+  ArenaMark m = arena_mark(&a->arena);
+  ARes r = alias_ask(a, x, y);
+  arena_release(&a->arena, m);
+  a->cross = false;
+  return r;
+}
+AliasResult alias_query(Alias *a, MemLoc x, MemLoc y) { return (AliasResult)root(a, &x, &y, false).r; }
+AliasResult alias_query_offset(Alias *a, MemLoc x, MemLoc y, int64_t *offset, bool *has_offset) {
+  ARes r = root(a, &x, &y, false);
+  if (has_offset) *has_offset = r.has || r.r == ALIAS_MUST;
+  if (offset && (r.has || r.r == ALIAS_MUST)) *offset = r.r == ALIAS_MUST ? 0 : r.off;
+  return (AliasResult)r.r;
+}
+AliasResult alias_across(Alias *a, MemLoc x, MemLoc y) { return (AliasResult)root(a, &x, &y, true).r; }
+
+/* ---- what may be done to a place at all ---- */
+static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
+  const Fn *f = a->f;
+  Val work[2 * MASK_LOOKUP + 2], seen[MASK_LOOKUP + 1];
+  unsigned n = 0, ns = 0;
+  ModRef r = MR_NONE;
+  work[n++] = p;
+  while (n) {
+    if (ns == MASK_LOOKUP) return MR_MODREF;
+    Val v = ptr_object(a, work[--n], OBJECT_LOOKUP);
+    bool old = false;
+    for (unsigned i = 0; i < ns; i++) old |= seen[i] == v;
+    if (old) continue;
+    seen[ns++] = v;
+    if (val_is_con(v)) {
+      if (con_kind(&f->con, v) != CON_GLOBAL) return MR_MODREF;
+      const Global *g = glob(f->m, con_glob(&f->con, v));
+      if (g->kind != GK_VAR || !g->constant) return MR_MODREF;
+      continue;
+    }
+    if (ignore_locals && op(f, v) == OP_ALLOCA) continue;
+    if (is_arg(f, v) && arg_has(f, v, ATTR_NOALIAS) && (arg_has(f, v, ATTR_READONLY) || arg_has(f, v, ATTR_READNONE))) { r |= MR_REF; continue; }
+    uint32_t first, k;
+    if (op(f, v) == OP_SELECT) first = 1, k = 3;
+    else if (op(f, v) == OP_PHI && nops(f, v) <= MASK_LOOKUP) first = 0, k = nops(f, v);
+    else return MR_MODREF;
+    for (; first < k; first++) {
+      if (n == ARRAY_LEN(work)) return MR_MODREF;
+      work[n++] = arg(f, v, first);
+    }
+  }
+  return r;
+}
+ModRef alias_mask(Alias *a, MemLoc l, bool ignore_locals) {
+  ModRef r = MR_MODREF;
+  if (in_chain(a, AA_NVPTX) && a->f->m->permissions) {
+    uint32_t s = space_of(a, l.ptr);
+    if (s == AS_CONST || s == AS_PARAM) return MR_NONE;
+  }
+  if (in_chain(a, AA_BASIC)) r &= basic_mask(a, l.ptr, ignore_locals);
+  return r;
+}
+
+/* ---- calls ---- */
+static bool asm_touches_memory(const Fn *f, Val v) {
+  Str text, cons;
+  Ty t;
+  unsigned fl;
+  con_asm_get(&f->con, callee(f, v), &text, &cons, &t, &fl);
+  return (fl & CON_ASM_SIDEEFFECT) || (cons.n && memmem(cons.p, cons.n, "{memory}", 8));
+}
+static bool is_asm_call(const Fn *f, Val v) { Val c = callee(f, v); return val_is_con(c) && con_kind(&f->con, c) == CON_ASM; }
+unsigned alias_memeff(const Alias *a, Val v) {
+  const Fn *f = a->f;
+  unsigned e = call_memeff(f, v), id = call_intrinsic(f, v);
+  switch (id) {
+  case INTRIN_experimental_guard: case INTRIN_experimental_deoptimize: /* they read; the rest models control */
+    for (unsigned l = 0; l < MEMLOC_COUNT; l++) if (l != MEMLOC_INACCESSIBLE) e &= ~((unsigned)MODREF_MOD << (2 * l));
+    return e;
+  case INTRIN_memcpy: case INTRIN_memcpy_inline: case INTRIN_memmove: case INTRIN_memset: case INTRIN_memset_inline:
+    if (!(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)))) e |= MODREF_BOTH << (2 * MEMLOC_INACCESSIBLE);
+    return e;
+  case 0:
+    if (f->m->permissions && in_chain(a, AA_NVPTX) && is_asm_call(f, v) && !asm_touches_memory(f, v) && !is_convergent(f, v)) return MEMEFF_NONE;
+    return e;
+  default: return e;
+  }
+}
+static ModRef eff_all(unsigned e) {
+  unsigned r = 0;
+  for (unsigned l = 0; l < MEMLOC_COUNT; l++) r |= memeff_get(e, (MemEffLoc)l);
+  return (ModRef)r;
+}
+static unsigned eff_without(unsigned e, MemEffLoc l) { return e & ~(3u << (2 * l)); }
+static ModRef arg_modref(const Fn *f, Val v, uint32_t i) { /* through argument (or bundle operand) i */
+  if (i >= call_nargs(f, v)) {
+    uint32_t at = call_nargs(f, v);
+    const CallRec *c = call_rec(f, v);
+    for (uint32_t k = 0; k < c->nbundles; k++) {
+      at += f->words.p[c->bundles + 2 * k + 1];
+      if (i < at) return str_eq(str_get(f->m, f->words.p[c->bundles + 2 * k]), STR("deopt")) ? MR_REF : MR_MODREF;
+    }
+    return MR_MODREF;
+  }
+  if (call_param_attr(f, v, i, ATTR_READNONE)) return MR_NONE;
+  if (call_param_attr(f, v, i, ATTR_WRITEONLY)) return MR_MOD;
+  if (call_param_attr(f, v, i, ATTR_READONLY) || call_param_attr(f, v, i, ATTR_BYVAL)) return MR_REF;
+  return MR_MODREF;
+}
+/* A call at which threads may meet: what another thread did to memory it can reach is seen after it. */
+static bool is_meeting(const Fn *f, Val v) {
+  unsigned id = call_intrinsic(f, v);
+  if (id) return intrinsic_orders_memory((IntrinsicId)id);
+  return is_convergent(f, v) && is_sync(f, v);
+}
+static bool any_byval(const Fn *f, Val v) {
+  for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) if (call_param_attr(f, v, i, ATTR_BYVAL)) return true;
+  return false;
+}
+static bool returns_twice(const Fn *f, Val v) { return call_has_fn_attr(f, v, ATTR_RETURNS_TWICE); }
+static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
+  const Fn *f = a->f;
+  unsigned e = eff_without(alias_memeff(a, v), MEMLOC_INACCESSIBLE);
+  if (e == MEMEFF_NONE) return MR_NONE;
+  Val o = ptr_object(a, l->ptr, OBJECT_LOOKUP);
+  bool local = val_is_local(o), meeting = is_meeting(f, v);
+  /* A tail call cannot touch the frame that it replaces. */
+  if (local && op(f, o) == OP_ALLOCA && op(f, v) == OP_CALL && ((flags(f, v) & F_TAILMASK) == F_TAIL || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL) && !any_byval(f, v)) return MR_NONE;
+  unsigned id = call_intrinsic(f, v);
+  if (id == INTRIN_stackrestore && local && op(f, o) == OP_ALLOCA && !(val_is_con(arg(f, o, 0)) && blk_of(f, o) == entry_blk(f))) return MR_MOD;
+  ModRef am = (ModRef)memeff_get(e, MEMLOC_ARG), om = eff_all(eff_without(e, MEMLOC_ARG));
+  if (om && local && o != v && (op(f, o) == OP_ALLOCA || !returns_twice(f, v))) {
+    unsigned c = object_captures(a, o);
+    if (meeting && is_arg(f, o) && !arg_has(f, o, ATTR_BYVAL)) c = CAPTURE_PROV; /* other threads were given it as well */
+    if (!c) om = MR_NONE;
+    else if (c == CAPTURE_RPROV) om &= MR_REF;
+  }
+  if ((am | om) != om) {
+    ModRef now = MR_NONE;
+    for (uint32_t i = 0; i + 1 < nops(f, v) && now != am; i++) {
+      Val p = arg(f, v, i);
+      if (ty_is_vec(f->m, ty(f, p)) && ty_is_ptr_or_vec(f->m, ty(f, p))) { now = am; break; } /* lanes are not asked about */
+      if (!ty_is_ptr(f->m, ty(f, p))) continue;
+      MemLoc al = i < call_nargs(f, v) ? mem_loc_arg(f, v, i) : mem_loc_any(p);
+      if (root(a, &al, l, false).r != ALIAS_NO) now |= am & arg_modref(f, v, i);
+    }
+    am = now;
+  }
+  ModRef r = am | om;
+  if (id == INTRIN_invariant_start) r &= MR_REF;
+  return r;
+}
+ModRef alias_modref(Alias *a, Val v, MemLoc l) {
+  const Fn *f = a->f;
+  MemLoc own;
+  switch (op(f, v)) {
+  case OP_LOAD:
+    if (order_of(f, v) > ORD_UNORDERED) return MR_MODREF;
+    mem_loc(f, v, &own);
+    return root(a, &own, &l, false).r == ALIAS_NO ? MR_NONE : MR_REF;
+  case OP_STORE:
+    if (order_of(f, v) > ORD_UNORDERED) return MR_MODREF;
+    mem_loc(f, v, &own);
+    if (root(a, &own, &l, false).r == ALIAS_NO || !(alias_mask(a, l, false) & MR_MOD)) return MR_NONE;
+    return MR_MOD;
+  case OP_VAARG: case OP_CMPXCHG: case OP_ATOMICRMW:
+    if (op(f, v) != OP_VAARG && order_of(f, v) > ORD_MONOTONIC) return MR_MODREF;
+    mem_loc(f, v, &own);
+    if (root(a, &own, &l, false).r == ALIAS_NO) return MR_NONE;
+    return op(f, v) == OP_VAARG ? alias_mask(a, l, false) : MR_MODREF;
+  case OP_FENCE: case OP_CATCHPAD: case OP_CATCHRET: return alias_mask(a, l, false);
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: break;
+  default: return MR_NONE;
+  }
+  ModRef r = MR_MODREF;
+  bool meeting = is_meeting(f, v);
+  if (in_chain(a, AA_BASIC)) r &= basic_call(a, v, &l);
+  if (r == MR_NONE) return r;
+  ModRef mask = alias_mask(a, l, false);
+  /* readonly and noalias say what this execution of this function does; only in a kernel do all threads run the same. */
+  if (meeting && mask == MR_REF && !a->kernel) mask = MR_MODREF;
+  return r & mask;
+}
+ModRef alias_modref_calls(Alias *a, Val v, Val w) {
+  const Fn *f = a->f;
+  unsigned e1 = alias_memeff(a, v), e2 = alias_memeff(a, w), id1 = call_intrinsic(f, v), id2 = call_intrinsic(f, w);
+  if (id1 == INTRIN_experimental_guard) return eff_all(e2) & MR_MOD ? MR_REF : MR_NONE;
+  if (id2 == INTRIN_experimental_guard) return eff_all(e1) & MR_MOD ? MR_MOD : MR_NONE;
+  ModRef r1 = eff_all(e1), r2 = eff_all(e2);
+  if (!r1 || !r2 || (!(r1 & MR_MOD) && !(r2 & MR_MOD))) return MR_NONE;
+  ModRef r = r1;
+  if (!eff_without(e2, MEMLOC_ARG)) {
+    ModRef got = MR_NONE;
+    for (uint32_t i = 0, n = call_nargs(f, w); i < n && got != r; i++) {
+      if (!ty_is_ptr_or_vec(f->m, ty(f, arg(f, w, i)))) continue;
+      if (!ty_is_ptr(f->m, ty(f, arg(f, w, i)))) return r;
+      ModRef am = arg_modref(f, w, i), m = am & MR_MOD ? MR_MODREF : am & MR_REF ? MR_MOD : MR_NONE;
+      if (m) m &= alias_modref(a, v, mem_loc_arg(f, w, i));
+      got = (got | m) & r;
+    }
+    return got;
+  }
+  if (!eff_without(e1, MEMLOC_ARG)) {
+    ModRef got = MR_NONE;
+    for (uint32_t i = 0, n = call_nargs(f, v); i < n && got != r; i++) {
+      if (!ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) continue;
+      if (!ty_is_ptr(f->m, ty(f, arg(f, v, i)))) return r;
+      ModRef am = arg_modref(f, v, i), m = alias_modref(a, w, mem_loc_arg(f, v, i));
+      if (((am & MR_MOD) && m) || ((am & MR_REF) && (m & MR_MOD))) got = (got | am) & r;
+    }
+    return got;
+  }
+  return r;
+}

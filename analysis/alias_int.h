@@ -1,0 +1,51 @@
+/* alias_int.h: what the files of alias analysis share. */
+#ifndef NVOPT_ALIAS_INT_H
+#define NVOPT_ALIAS_INT_H
+#include "nvopt/alias.h"
+
+/* An answer, and where it is known b's address minus a's. */
+typedef struct ARes { uint8_t r; bool has; int32_t off; } ARes;
+static inline ARes ares(AliasResult r) { return (ARes){(uint8_t)r, false, 0}; }
+static inline ARes ares_swap(ARes x) { if (x.has) x.off = -x.off; return x; }
+
+enum {
+  ALIAS_MAX_DEPTH = 128,    /* questions about operands within a question */
+  ALIAS_MAX_ASKED = 2048,   /* of them in all, per question */
+  ALIAS_LOOKUP = 6,         /* steps up to the object, in basic-aa (LLVM's MaxLookupSearchDepth) */
+  OBJECT_LOOKUP = 10,       /* elsewhere */
+  MASK_LOOKUP = 8           /* objects behind phis and selects */
+};
+typedef enum AliasKind { AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS, AA_COUNT } AliasKind;
+
+typedef struct AliasMemo { MemLoc x, y; ARes r; int uses; uint32_t next; bool cross, dead; } AliasMemo;
+struct Alias {
+  Fn *f;
+  Arena arena;              /* scratch of one question */
+  uint8_t *captured;        /* by Val: 0 not asked, else 1 + CAPTURE_* */
+  uint32_t ncaptured;
+  uint8_t chain[AA_COUNT];
+  unsigned nchain;
+  bool cross;               /* values of the two sides may be of different rounds of a loop */
+  bool recphi, separate, kernel, null_valid;
+  unsigned depth, asked;
+  /* basic-aa's answers within one question */
+  VEC(AliasMemo) memo;
+  VecU32 assumed;           /* indices in memo: answers that rest on an assumption still open */
+  int assumption_uses;
+  uint32_t bucket[256];     /* heads of lists in memo, index + 1 */
+};
+
+/* The chain, with the state of the question that runs. */
+ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y);
+/* One step towards the object: operand of a getelementptr, cast, single phi, returned argument, alias; VAL_NONE: there is none. */
+Val ptr_step(Alias *a, Val p);
+Val ptr_object(Alias *a, Val p, unsigned max);
+/* CAPTURE_PROV bits captured of an identified local object (all for others); `returns` do not count. */
+unsigned object_captures(Alias *a, Val object);
+bool is_identified_object(const Fn *f, Val v);       /* alloca, global, noalias call, noalias or byval argument */
+bool is_identified_local(const Fn *f, Val v);        /* the same without globals */
+bool is_noalias_call(const Fn *f, Val v);
+unsigned alias_memeff(const Alias *a, Val call);     /* memory effects of a call as the chain knows them */
+ARes basic_alias(Alias *a, const MemLoc *x, const MemLoc *y);
+static inline Val con_canon(const Fn *f, Val v) { return val_is_con(v) ? con_twin(&f->con, v) : v; }
+#endif

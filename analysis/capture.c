@@ -1,0 +1,121 @@
+/* capture.c: captured pointers. Contract: capture.h. */
+#include "nvopt/capture.h"
+#include "nvopt/ctx.h"
+#include "nvopt/effects.h"
+#include "nvopt/intrinsic.h"
+#include "nvopt/knob.h"
+
+static const UseCapture nothing = {0, 0}, everything = {CAPTURE_ALL, CAPTURE_ALL}, passes_on = {0, CAPTURE_ALL};
+
+static bool returns_alias(unsigned id) {
+  return id == INTRIN_launder_invariant_group || id == INTRIN_strip_invariant_group || id == INTRIN_ptrmask || id == INTRIN_threadlocal_address;
+}
+Val call_returned_arg(const Fn *f, Val v, bool same) {
+  const Module *m = f->m;
+  unsigned id = call_intrinsic(f, v);
+  if (id) {
+    if (returns_alias(id) && !(same && (id == INTRIN_ptrmask || id == INTRIN_threadlocal_address))) return arg(f, v, 0);
+    return VAL_NONE;
+  }
+  AttrList site = call_rec(f, v)->attrs;
+  Glob g = call_target(f, v);
+  AttrList decl = g && glob_is_fn(glob(m, g)) ? glob(m, g)->fattrs : ATTRLIST_NONE;
+  for (unsigned w = 0; w < 2; w++) {
+    const AttrListRec *r = attrlist_rec(m, w ? decl : site);
+    for (uint32_t i = 0; i < r->nparams; i++)
+      if (attrset_has(m, r->param[i], ATTR_RETURNED) && i < call_nargs(f, v) && ty(f, arg(f, v, i)) == ty(f, v)) return arg(f, v, i);
+  }
+  return VAL_NONE;
+}
+static Str bundle_tag(const Fn *f, Val v, uint32_t i) { /* of operand i, which is a bundle operand */
+  const CallRec *c = call_rec(f, v);
+  uint32_t at = call_nargs(f, v);
+  for (uint32_t k = 0; k < c->nbundles; k++) {
+    at += f->words.p[c->bundles + 2 * k + 1];
+    if (i < at) return str_get(f->m, f->words.p[c->bundles + 2 * k]);
+  }
+  return STR("");
+}
+UseCapture call_captures(const Fn *f, Val v, uint32_t i) {
+  const Module *m = f->m;
+  const CallRec *c = call_rec(f, v);
+  unsigned id = call_intrinsic(f, v);
+  if (i >= call_nargs(f, v)) return id == INTRIN_assume || str_eq(bundle_tag(f, v, i), STR("deopt")) ? nothing : everything;
+  if (call_param_attr(f, v, i, ATTR_BYVAL)) return nothing; /* the callee gets a copy */
+  unsigned use = CAPTURE_ALL, res = CAPTURE_ALL;
+  const Attr *a = attrset_find(m, attrlist_param(m, c->attrs, i), ATTR_CAPTURES);
+  if (a) use &= (unsigned)a->val & 255u, res &= (unsigned)(a->val >> 8) & 255u;
+  Glob g = call_target(f, v);
+  if (id) { if (intrinsic_arg((IntrinsicId)id, (int)i).flags & IA_NOCAPTURE) use = res = 0; }
+  else if (g && (a = attrset_find(m, attrlist_param(m, glob(m, g)->fattrs, i), ATTR_CAPTURES))) use &= (unsigned)a->val & 255u, res &= (unsigned)(a->val >> 8) & 255u;
+  return (UseCapture){(uint8_t)use, (uint8_t)res};
+}
+static bool is_volatile_memop(const Fn *f, Val v, unsigned id) {
+  if (id != INTRIN_memcpy && id != INTRIN_memmove && id != INTRIN_memset && id != INTRIN_memcpy_inline && id != INTRIN_memset_inline) return false;
+  return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
+}
+static Val strip_casts(const Fn *f, Val v) {
+  for (unsigned i = 0; i < 8 && val_is_local(v) && (op(f, v) == OP_BITCAST || op(f, v) == OP_ADDRSPACECAST); i++) v = arg(f, v, 0);
+  return v;
+}
+UseCapture use_capture(const Fn *f, Use u, Val base) {
+  Val v = use_user(f, u);
+  uint32_t i = use_index(f, u);
+  switch (op(f, v)) {
+  case OP_MDVAL: return nothing;
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+    unsigned id = call_intrinsic(f, v);
+    /* What only reads, returns nothing, and neither throws nor fails to return cannot pass a bit of it on. */
+    if (ty(f, v) == TY_VOID && !(call_memeff(f, v) & 0xaaau) && call_has_fn_attr(f, v, ATTR_NOUNWIND) && call_has_fn_attr(f, v, ATTR_WILLRETURN)) return nothing;
+    if (id && returns_alias(id)) return i == 0 ? passes_on : nothing;
+    if (id && is_volatile_memop(f, v, id)) return everything;
+    if (i == nops(f, v) - 1) return nothing; /* called */
+    return call_captures(f, v, i);
+  }
+  case OP_LOAD: return is_volatile(f, v) ? everything : nothing;
+  case OP_VAARG: return nothing;
+  case OP_STORE: return i == 0 || is_volatile(f, v) ? everything : nothing;
+  case OP_ATOMICRMW: case OP_CMPXCHG: return i != 0 || is_volatile(f, v) ? everything : nothing;
+  case OP_GEP: return ty_is_vec(f->m, ty(f, v)) ? everything : passes_on;
+  case OP_BITCAST: case OP_PHI: case OP_SELECT: case OP_ADDRSPACECAST: return passes_on;
+  case OP_PTRTOADDR: return (UseCapture){CAPTURE_ADDR, 0};
+  case OP_ICMP: {
+    Val other = arg(f, v, 1 - i), p = arg(f, v, i);
+    if (val_is_con(other) && con_kind(&f->con, con_twin(&f->con, other)) == CON_NULL && (sub(f, v) == ICMP_EQ || sub(f, v) == ICMP_NE)) {
+      Val s = strip_casts(f, p);
+      if (ty_addrspace(f->m, ty(f, p)) == 0 && val_is_local(s) && is_call(f, s) && attrset_has(f->m, attrlist_ret(f->m, call_rec(f, s)->attrs), ATTR_NOALIAS)) return nothing;
+      if (p == base) return (UseCapture){CAPTURE_NULL, 0};
+    }
+    return (UseCapture){CAPTURE_ADDR, 0};
+  }
+  default: return everything;
+  }
+}
+unsigned captures_of(const Fn *f, Val p, unsigned mask, bool returns) {
+  if (!val_is_local(p)) return mask;
+  uint32_t max = (uint32_t)knob_int(f->m->ctx->knobs, KNOB_CAPTURE_MAX_USES), n = 0;
+  VecU32 work = {0}, seen = {0}; /* uses; values passed through */
+  unsigned got = 0;
+  vec_push(&seen, (uint32_t)p);
+  for (uint32_t at = 0; at < seen.n && (got & mask) != mask; at++) {
+    vec_clear(&work);
+    FOR_EACH_USE(f, (Val)seen.p[at], u) {
+      if (n++ >= max) { got = mask; break; }
+      vec_push(&work, (uint32_t)u);
+    }
+    for (uint32_t k = 0; k < work.n && (got & mask) != mask; k++) {
+      Use u = (Use)work.p[k];
+      Val v = use_user(f, u);
+      UseCapture c = use_capture(f, u, p);
+      if (op(f, v) == OP_RET && !returns) continue;
+      got |= c.use;
+      if (!c.result || op(f, v) == OP_RET || !has_result(f, v)) continue;
+      bool old = false;
+      for (uint32_t s = 0; s < seen.n && !old; s++) old = seen.p[s] == (uint32_t)v; /* at most max of them */
+      if (!old) vec_push(&seen, (uint32_t)v);
+    }
+  }
+  vec_free(&work);
+  vec_free(&seen);
+  return got & mask;
+}
