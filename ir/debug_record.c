@@ -43,6 +43,13 @@ static void append(Fn *f, Dbg d, Val before, Blk b) {
 }
 void dbg_place_before(Fn *f, Dbg d, Val before) { append(f, d, before, f->ins[before].blk); }
 void dbg_place_end(Fn *f, Dbg d, Blk b) { append(f, d, VAL_NONE, b); }
+void dbg_move(Fn *f, Val from, Val to) {
+  Dbg d = dbg_first(f, from);
+  if (!d) return;
+  f->dbg_at[from] = DBG_NONE;
+  *place(f, to, BLK_NONE) = d;
+  for (; d; d = f->dbgrec.p[d].next) f->dbgrec.p[d].at = to;
+}
 void dbg_erase(Fn *f, Dbg d) {
   DbgRec *r = &f->dbgrec.p[d];
   if (r->at || r->blk) {

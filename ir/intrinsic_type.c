@@ -121,6 +121,13 @@ static Ty build(Build *b) {
   return t && len ? ty_vec(m, t, len, false) : t;
 }
 
+Ty intrinsic_code_type(Module *m, const char **code) {
+  Build b = {m, *code, NULL, 0, 0};
+  Ty t = build(&b);
+  *code = b.p;
+  return t;
+}
+
 enum { MAX_PARTS = 160 }; /* fields of a result struct, parameters */
 
 /* The result type: a struct of parts, or one part. */

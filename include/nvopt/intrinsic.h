@@ -14,6 +14,7 @@
 #ifndef NVOPT_INTRINSIC_H
 #define NVOPT_INTRINSIC_H
 #include "nvopt/strbuf.h"
+#include "nvopt/ids.h"
 #include "nvopt/type.h"
 
 typedef enum IntrinsicId {
@@ -106,6 +107,9 @@ IntrinsicArg intrinsic_arg(IntrinsicId id, int index);
 void intrinsic_print_fn_attrs(IntrinsicId id, StrBuf *out);
 void intrinsic_print_arg_attrs(IntrinsicId id, int index, unsigned bits, StrBuf *out);
 
+/* The same as a list for a declaration of that type (ir/intrinsic_attr.c). */
+AttrList intrinsic_attrs(Module *m, IntrinsicId id, Ty fnty);
+
 /* Types (ir/intrinsic_type.c). `overloads` holds the overloaded types in reading order, at most INTRIN_MAX_OVERLOADS. */
 enum { INTRIN_MAX_OVERLOADS = 8, INTRIN_MATCH_OK = -2, INTRIN_MATCH_RET = -1 };
 /* Compares a function type with a signature and finds the overloaded types. Returns INTRIN_MATCH_OK, INTRIN_MATCH_RET when the result
@@ -119,6 +123,7 @@ Ty intrinsic_fnty(Module *m, IntrinsicId id, const Ty *overloads, unsigned n);
  * makes the name unique with a number, which the caller has to do. */
 bool intrinsic_mangle(Module *m, IntrinsicId id, const Ty *overloads, unsigned n, StrBuf *out);
 bool ty_mangle(Module *m, Ty t, StrBuf *out); /* one type's suffix, without the dot */
+Ty intrinsic_code_type(Module *m, const char **code); /* the type that the signature code names, no overloaded one; moves past it */
 
 /* Special registers. */
 typedef enum SregKind {

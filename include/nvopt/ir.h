@@ -291,6 +291,7 @@ void preds_permute(Fn *f, Blk b, const uint32_t *order); /* predecessor order[i]
 uint32_t label_slot_get(Fn *f, Blk b);                   /* slot of an address-taken block, made on demand */
 Dbg dbg_new(Fn *f, const DbgRec *r, const Val *ops);     /* copies; not yet anywhere */
 void dbg_place_before(Fn *f, Dbg d, Val before);         /* after the records already there */
+void dbg_move(Fn *f, Val from, Val to);                  /* records before `from` stand before `to` (same block, none there yet) */
 void dbg_place_end(Fn *f, Dbg d, Blk b);
 void dbg_erase(Fn *f, Dbg d);
 static inline Dbg dbg_first(const Fn *f, Val v) { return (uint32_t)v < f->cap_dbg_at ? f->dbg_at[v] : DBG_NONE; }

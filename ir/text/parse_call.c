@@ -229,10 +229,6 @@ static const char *asm_error(const Module *m, Str c, Ty fnty) {
   return NULL;
 }
 
-/* Where LLVM's automatic upgrade of a call to an intrinsic that has changed its name or form since it was written belongs: the
- * call is complete, attachments are not read yet. */
-static inline void upgrade_call(Parser *p, Val call) { (void)p; (void)call; }
-
 static bool same_signature(const Module *m, Ty fnty, Ty ret, bool explicit_type, const Val *args, uint32_t n, const Parser *p) {
   if (explicit_type) return fnty == ret;
   const TypeRec *r = ty_rec(m, fnty);
@@ -263,15 +259,22 @@ void p_call(Parser *p, Op o, unsigned fl) {
   Tok ct = p->tok;
   Glob g = GLOB_NONE;
   Val callee = VAL_NONE;
-  Str asm_text[2];
+  Str asm_text[2], auto_name = {NULL, 0};
   unsigned asm_flags = 0;
   bool is_asm = false;
   if (ct.kind == T_GLOBAL || ct.kind == T_GLOBALNUM) {
-    g = p_global(p, &ct);
-    Ty gt = glob(m, g)->ptr_type;
-    if (gt != pt) p_error(p, ct.pos, "'@%.*s' defined with type '%s' but expected '%s'", (int)ct.text.n, ct.text.p, p_type_text(p, gt), p_type_text(p, pt));
+    g = p_find_global(p, &ct);
+    Str name;
+    if (UNLIKELY(g == GLOB_NONE)) { /* an intrinsic needs no declaration */
+      if (ct.kind == T_GLOBAL) auto_name = p_text(p, &ct);
+      if (!str_starts(auto_name, STR("llvm."))) (void)p_global(p, &ct);
+      name = auto_name;
+    } else {
+      Ty gt = glob(m, g)->ptr_type;
+      if (gt != pt) p_error(p, ct.pos, "'@%.*s' defined with type '%s' but expected '%s'", (int)ct.text.n, ct.text.p, p_type_text(p, gt), p_type_text(p, pt));
+      name = glob(m, g)->name;
+    }
     p_next(p);
-    Str name = glob(m, g)->name;
     if (UNLIKELY(name.n > 9 && memcmp(name.p, "llvm.dbg.", 9) == 0) && o == OP_CALL && p_is(p, T_LPAREN) && p_debug_call(p, name)) return;
   } else if (p_accept_kw(p, KW_asm)) {
     is_asm = true;
@@ -333,6 +336,10 @@ void p_call(Parser *p, Op o, unsigned fl) {
     fnty = ty_func(m, ret, p->ty_stack.p + mark, nargs, false);
     p->ty_stack.n = mark;
   }
+
+  if (UNLIKELY(auto_name.n)) g = upgrade_auto_decl(p, auto_name, fnty, ct.pos);
+  else if (UNLIKELY(p->first_auto && g >= p->first_auto && fnty != glob(m, g)->type))
+    p_error(p, ct.pos, "intrinsic '%.*s' is not declared and called with different types", (int)ct.text.n, ct.text.p);
 
   /* bundles */
   CallRec c = {.fnty = fnty, .cc = (uint16_t)cc};
@@ -402,7 +409,7 @@ void p_call(Parser *p, Op o, unsigned fl) {
   }
   Val v = p_emit(p, o, 0, fl | fmf, ret, fp->ops.p, fp->ops.n);
   aux_set(p->f, v, call_add(p->f, c));
-  upgrade_call(p, v);
+  if (UNLIKELY((uint32_t)g < p->up.n && p->up.p[g].row && fnty == glob(m, g)->type)) vec_push(&fp->upgrades, ((UpCall){v, g}));
 }
 
 /* ---- exception handling ---- */

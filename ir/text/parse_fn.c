@@ -61,6 +61,27 @@ static Local *local_named(Parser *p, const Tok *t) {
   }
 }
 
+void p_name_unique(Parser *p, Val v, Str base) {
+  Str name = base;
+  for (;;) {
+    Tok t = {.kind = T_LOCAL, .text = name};
+    Local *l = local_named(p, &t);
+    if (!l->id) {
+      l->id = (uint32_t)v;
+      l->state = LOCAL_DEFINED;
+      break;
+    }
+    char num[16];
+    int n = snprintf(num, sizeof num, "%u", ++p->fp->last_unique);
+    char *s = ARENA_ARRAY(&p->arena, char, base.n + (size_t)n);
+    memcpy(s, base.p, base.n);
+    memcpy(s + base.n, num, (size_t)n);
+    name = (Str){s, base.n + (uint32_t)n};
+  }
+  name_set(p->f, v, name);
+  p->f->names_dirty = false;
+}
+
 static LocalNum *local_numbered(Parser *p, uint64_t num, uint32_t pos) {
   struct FnParse *fp = p->fp;
   if (num >= fp->num.n) {
@@ -499,6 +520,8 @@ void p_body(Parser *p, Glob g) {
   }
   fp->used = fp->next_num = fp->undefined = 0;
   fp->aliased = false;
+  fp->last_unique = 0;
+  vec_clear(&fp->upgrades);
   vec_clear(&fp->num);
   vec_clear(&fp->phis);
   vec_clear(&fp->phi_entries);
@@ -535,5 +558,6 @@ void p_body(Parser *p, Glob g) {
   if (UNLIKELY(fp->undefined)) report_undefined(p);
   make_preds(f);
   make_phis(p);
+  upgrade_calls(p);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
 }

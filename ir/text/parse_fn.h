@@ -17,6 +17,7 @@ typedef struct LocalNum { uint32_t id, state, pos; } LocalNum; /* id 0: not ment
 
 typedef struct PhiEntry { Val v; Blk b; } PhiEntry;
 typedef struct PhiRead { Val phi; Blk blk; uint32_t first, n, pos; } PhiRead;
+typedef struct UpCall { Val call; Glob g; } UpCall; /* a call that upgrade_calls has to look at */
 typedef struct CalleeCache { Glob g; uint32_t gen; Val v; } CalleeCache;
 enum { CALLEE_CACHE = 256, KIND_CACHE = 32 };
 
@@ -42,6 +43,8 @@ struct FnParse {
   VEC(MdAttach) att;
   CalleeCache callee[CALLEE_CACHE];
   struct { const char *p; uint32_t n, kind; } kind[KIND_CACHE];
+  VEC(UpCall) upgrades;
+  uint32_t last_unique; /* suffix given last to a name that was taken */
   bool aliased;        /* some name stands for the operand of a dropped bitcast */
 };
 
@@ -56,6 +59,7 @@ void p_instruction(Parser *p);                      /* parse_ins.c: from the opc
 /* The instruction stands for `v` and is not made (bitcast between equal types in typed-pointer input). */
 void p_alias(Parser *p, Val v);
 Val p_md_value(Parser *p, Ty t, Val v);             /* metadata wrapping a value, as an operand of a call */
+void p_name_unique(Parser *p, Val v, Str base);     /* names v; a number is appended when the name is taken, as LLVM does. base outlives the parser */
 void p_debug_record(Parser *p);                     /* #dbg_...(...) */
 bool p_debug_call(Parser *p, Str callee);           /* at '(' of a call of an older debug intrinsic: a record instead */
 void p_body(Parser *p, Glob g);                     /* current token: the first after '{' */

@@ -221,7 +221,7 @@ Glob p_find_global(Parser *p, const Tok *t) {
 
 Glob p_global(Parser *p, const Tok *t) {
   Glob g = p_find_global(p, t);
-  if (UNLIKELY(g == GLOB_NONE)) p_error(p, t->pos, "use of undefined value '@%.*s'", (int)u32_min(t->text.n, 300), t->text.p);
+  if (UNLIKELY(g == GLOB_NONE || (p->first_auto && g >= p->first_auto))) p_error(p, t->pos, "use of undefined value '@%.*s'", (int)u32_min(t->text.n, 300), t->text.p);
   return g;
 }
 
@@ -1184,6 +1184,7 @@ static void run(Parser *p) {
   mp->types_known = true;
   types_layout(p->m);
   fix_groups(p);
+  upgrade_decls(p);
   sweep_metadata(p);
   if (!mp->truncated && ctx->diag.errors == before) sweep_metadata_end(p);
   if (ctx->diag.errors != before) return;
@@ -1196,6 +1197,8 @@ static void run(Parser *p) {
   if (ctx->diag.errors != before) return;
   if (mp->truncated) diag_add(&ctx->diag, DIAG_ERROR, p->m->file, p->m->source, (uint32_t)(p->lx.end - p->lx.base), "unexpected end of file");
   else {
+    upgrade_finish(p);
+    upgrade_module(p->m);
     upgrade_tbaa(p->m);
     md_unique_all(p->m);
   }
@@ -1213,10 +1216,10 @@ static void parser_free(Parser *p) {
   if (fp) {
     mem_free(fp->tab);
     vec_free(&fp->num); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
-    vec_free(&fp->opos); vec_free(&fp->pattrs); vec_free(&fp->succ); vec_free(&fp->att);
+    vec_free(&fp->opos); vec_free(&fp->pattrs); vec_free(&fp->succ); vec_free(&fp->att); vec_free(&fp->upgrades);
   }
   vec_free(&p->ty_stack); vec_free(&p->val_stack); vec_free(&p->md_num); vec_free(&p->md_first_use); vec_free(&p->group_set); vec_free(&p->groups);
-  vec_free(&p->glob_num); vec_free(&p->type_num); vec_free(&p->named_md_of_str);
+  vec_free(&p->glob_num); vec_free(&p->type_num); vec_free(&p->named_md_of_str); vec_free(&p->up);
   mem_free(mp);
   mem_free(fp);
   arena_free(&p->arena);

@@ -21,6 +21,13 @@ enum {
   PARSE_MAX_INT_BITS = 1 << 23
 };
 
+/* What becomes of a declared intrinsic: upgrade_intrin.c. */
+typedef struct UpDecl {
+  uint16_t row, id;    /* UP_*: 0 stays; of the new function: its table entry */
+  Ty fnty;
+  Str name;            /* empty: none is needed yet */
+} UpDecl;
+
 typedef struct FnParse FnParse; /* parse_fn.c: names and forward references of the function being read */
 
 typedef struct Parser {
@@ -45,6 +52,9 @@ typedef struct Parser {
   /* parse_attr.c */
   VEC(AttrSet) group_set;   /* attributes #N, by N (undefined ones are empty, as in LLVM) */
   VecU32 groups;            /* numbers of the #N that parse_attrs has met; the caller resets and resolves */
+  /* upgrade_intrin.c */
+  VEC(UpDecl) up;           /* by Glob */
+  Glob first_auto;          /* declarations made for calls of undeclared intrinsics: this one and later; GLOB_NONE: there is none */
   /* parse_module.c */
   VEC(Glob) glob_num;       /* @N */
   VEC(Ty) type_num;         /* %N types; TY_NONE: not seen */
@@ -128,6 +138,12 @@ void p_type_forward(Parser *p, Ty t, uint32_t pos, uint32_t number); /* a named 
 Ty p_type_alias(const Parser *p, Str name);             /* %name = type i32; TY_NONE if there is none */
 uint32_t p_block_slot(Parser *p, Glob fn, const Tok *label); /* label slot of a block of a function whose body may not have been read */
 Glob p_global(Parser *p, const Tok *t);                 /* T_GLOBAL, T_GLOBALNUM, after the first sweep; error if it does not exist */
+/* upgrade_intrin.c */
+void upgrade_decls(Parser *p);                          /* between the first sweep and the bodies */
+Glob upgrade_auto_decl(Parser *p, Str name, Ty fnty, uint32_t pos); /* a call of an intrinsic that nothing declares */
+void upgrade_calls(Parser *p);                          /* at the end of a body */
+void upgrade_finish(Parser *p);                         /* after the bodies */
+void upgrade_module(Module *m);                         /* upgrade_module.c: before md_unique_all */
 /* upgrade_tbaa.c: after parsing, before md_unique_all. */
 void upgrade_tbaa(Module *m);
 #endif

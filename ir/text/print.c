@@ -145,7 +145,9 @@ static void pr_data_operand(Pr *p, const char *word, Val v) {
 static bool is_unknown_intrinsic(const Global *g) {
   static const char *const targets[] = {"aarch64", "amdgcn", "arm", "bpf", "dx", "hexagon", "loongarch", "mips", "ppc", "r600", "riscv", "s390",
                                         "spv", "ve", "wasm", "x86", "xcore"};
-  if (!str_starts(g->name, STR("llvm.")) || g->intrinsic || intrinsic_lookup(g->name) != INTRIN_NONE) return false;
+  if (!str_starts(g->name, STR("llvm."))) return false;
+  IntrinsicId id = g->intrinsic ? (IntrinsicId)g->intrinsic : intrinsic_lookup(g->name);
+  if (id != INTRIN_NONE) return (intrinsic_info(id)->flags & IF_LEGACY) != 0;
   Str rest = {g->name.p + 5, g->name.n - 5};
   for (unsigned i = 0; i < ARRAY_LEN(targets); i++) {
     Str t = str_of(targets[i]);

@@ -63,7 +63,7 @@ e:
   ret void
 }
 
-; CHECK: ; Function Attrs: convergent
+; CHECK: ; Function Attrs: convergent nocallback nounwind
 ; CHECK-NEXT: declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) #0
 ; CHECK-LABEL: define i32 @diamond(i1 %c, i32 %n) {
 ; CHECK-NEXT: entry:
@@ -112,4 +112,4 @@ e:
 ; CHECK: e:                                                ; preds = %entry
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
-; CHECK: attributes #0 = { convergent }
+; CHECK: attributes #0 = { convergent nocallback nounwind }

@@ -22,7 +22,7 @@ end:
   ret i32 %x
 }
 
-; CHECK: ; Function Attrs: convergent
+; CHECK: ; Function Attrs: convergent nocallback nounwind
 ; CHECK-NEXT: declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) #0
 ; CHECK: ; Function Attrs: nounwind willreturn memory(none)
 ; CHECK-NEXT: declare i32 @pure(i32) #1
@@ -39,6 +39,6 @@ end:
 ; CHECK: end:                                              ; preds = %next, %entry
 ; CHECK-NEXT:   ret i32 %x
 ; CHECK-NEXT: }
-; CHECK: attributes #0 = { convergent }
+; CHECK: attributes #0 = { convergent nocallback nounwind }
 ; CHECK-NEXT: attributes #1 = { nounwind willreturn memory(none) }
 ; CHECK-NEXT: attributes #2 = { nounwind memory(none) }

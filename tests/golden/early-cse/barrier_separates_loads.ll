@@ -25,14 +25,13 @@ define i32 @volatile(ptr %p) {
   ret i32 %s
 }
 
-; CHECK: declare void @llvm.nvvm.barrier0()
 ; CHECK-LABEL: define i32 @same(ptr %p) {
 ; CHECK-NEXT:   %a = load i32, ptr %p, align 4
 ; CHECK-NEXT:   ret i32 %a
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @barrier(ptr %p) {
 ; CHECK-NEXT:   %a = load i32, ptr %p, align 4
-; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   %b = load i32, ptr %p, align 4
 ; CHECK-NEXT:   %s = mul i32 %a, %b
 ; CHECK-NEXT:   ret i32 %s
@@ -43,3 +42,6 @@ define i32 @volatile(ptr %p) {
 ; CHECK-NEXT:   %s = mul i32 %a, %b
 ; CHECK-NEXT:   ret i32 %s
 ; CHECK-NEXT: }
+; CHECK: ; Function Attrs: convergent nocallback nounwind
+; CHECK-NEXT: declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) #0
+; CHECK: attributes #0 = { convergent nocallback nounwind }

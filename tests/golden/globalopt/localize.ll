@@ -19,18 +19,22 @@ define i32 @together(i32 %x) norecurse {
 }
 
 ; CHECK: @b = internal unnamed_addr global i32 0
-; CHECK: define i32 @alone(i32 %x) local_unnamed_addr #1 {
-; CHECK-NEXT: %a = alloca i32, align 4
-; CHECK-NEXT: store i32 0, ptr %a, align 4
-; CHECK-NEXT: store i32 %x, ptr %a, align 4
-; CHECK-NEXT: %v = load i32, ptr %a, align 4
-; CHECK-NEXT: ret i32 %v
+; CHECK: ; Function Attrs: convergent nocallback nounwind
+; CHECK-NEXT: declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) #0
+; CHECK: ; Function Attrs: norecurse
+; CHECK-NEXT: define i32 @alone(i32 %x) local_unnamed_addr #1 {
+; CHECK-NEXT:   %a = alloca i32, align 4
+; CHECK-NEXT:   store i32 0, ptr %a, align 4
+; CHECK-NEXT:   store i32 %x, ptr %a, align 4
+; CHECK-NEXT:   %v = load i32, ptr %a, align 4
+; CHECK-NEXT:   ret i32 %v
 ; CHECK-NEXT: }
-; CHECK: define i32 @together(i32 %x) local_unnamed_addr #1 {
-; CHECK-NEXT: store i32 %x, ptr @b, align 4
-; CHECK-NEXT: call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-; CHECK-NEXT: %v = load i32, ptr @b, align 4
-; CHECK-NEXT: ret i32 %v
+; CHECK: ; Function Attrs: norecurse
+; CHECK-NEXT: define i32 @together(i32 %x) local_unnamed_addr #1 {
+; CHECK-NEXT:   store i32 %x, ptr @b, align 4
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+; CHECK-NEXT:   %v = load i32, ptr @b, align 4
+; CHECK-NEXT:   ret i32 %v
 ; CHECK-NEXT: }
-; CHECK: attributes #0 = { convergent }
-; CHECK: attributes #1 = { norecurse }
+; CHECK: attributes #0 = { convergent nocallback nounwind }
+; CHECK-NEXT: attributes #1 = { norecurse }

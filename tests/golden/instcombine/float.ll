@@ -108,10 +108,14 @@ define i32 @there_and_back(i16 %a) {
   ret i32 %r
 }
 
-; CHECK: declare i1 @llvm.is.fpclass.f32(float, i32)
-; CHECK: declare float @llvm.fabs.f32(float)
-; CHECK: declare float @llvm.pow.f32(float, float)
-; CHECK: declare double @llvm.sqrt.f64(double)
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i1 @llvm.is.fpclass.f32(float, i32 immarg) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare float @llvm.fabs.f32(float) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare float @llvm.pow.f32(float, float) #0
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare double @llvm.sqrt.f64(double) #0
 ; CHECK: declare float @fminf(float, float)
 ; CHECK: declare double @pow(double, double)
 ; CHECK-LABEL: define i1 @class_nan(float %x) {
@@ -131,7 +135,7 @@ define i32 @there_and_back(i16 %a) {
 ; CHECK-NEXT:   %c = fcmp oeq float %x, 0.000000e+00
 ; CHECK-NEXT:   ret i1 %c
 ; CHECK-NEXT: }
-; CHECK-LABEL: define i1 @class_zero_flushed(float %x) #0 {
+; CHECK-LABEL: define i1 @class_zero_flushed(float %x) #1 {
 ; CHECK-NEXT:   %c = call i1 @llvm.is.fpclass.f32(float %x, i32 96)
 ; CHECK-NEXT:   ret i1 %c
 ; CHECK-NEXT: }
@@ -202,10 +206,10 @@ define i32 @there_and_back(i16 %a) {
 ; CHECK-NEXT:   ret i32 %r
 ; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-; CHECK-NEXT: declare float @llvm.sqrt.f32(float) #1
+; CHECK-NEXT: declare float @llvm.sqrt.f32(float) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-; CHECK-NEXT: declare float @llvm.exp2.f32(float) #1
+; CHECK-NEXT: declare float @llvm.exp2.f32(float) #0
 ; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-; CHECK-NEXT: declare float @llvm.powi.f32.i32(float, i32) #1
-; CHECK: attributes #0 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }
-; CHECK-NEXT: attributes #1 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+; CHECK-NEXT: declare float @llvm.powi.f32.i32(float, i32) #0
+; CHECK: attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+; CHECK-NEXT: attributes #1 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }

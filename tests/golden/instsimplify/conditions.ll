@@ -137,7 +137,13 @@ declare void @llvm.assume(i1)
 ; CHECK-NEXT:   %c = icmp eq ptr %p, null
 ; CHECK-NEXT:   ret i1 %c
 ; CHECK-NEXT: }
-; CHECK: declare i8 @llvm.umax.i8(i8, i8)
-; CHECK: declare i32 @llvm.cttz.i32(i32, i1 immarg)
-; CHECK: declare void @llvm.assume(i1)
+; CHECK: ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i8 @llvm.umax.i8(i8, i8) #1
+; CHECK: ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+; CHECK-NEXT: declare i32 @llvm.cttz.i32(i32, i1 immarg) #2
+; CHECK: ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
+; CHECK-NEXT: declare void @llvm.assume(i1 noundef) #3
 ; CHECK: attributes #0 = { null_pointer_is_valid }
+; CHECK-NEXT: attributes #1 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+; CHECK-NEXT: attributes #2 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+; CHECK-NEXT: attributes #3 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }

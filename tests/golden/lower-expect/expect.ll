@@ -40,7 +40,10 @@ declare i32 @llvm.expect.with.probability.i32(i32,i32, double)
 ; CHECK: d:                                                ; preds = %0
 ; CHECK-NEXT:   ret i32 3
 ; CHECK-NEXT: }
-; CHECK: declare i32 @llvm.expect.i32(i32, i32)
-; CHECK: declare i32 @llvm.expect.with.probability.i32(i32, i32, double)
+; CHECK: ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; CHECK-NEXT: declare i32 @llvm.expect.i32(i32, i32) #0
+; CHECK: ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; CHECK-NEXT: declare i32 @llvm.expect.with.probability.i32(i32, i32, double immarg) #0
+; CHECK: attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }
 ; CHECK: !0 = !{!"branch_weights", !"expected", i32 2000, i32 1}
 ; CHECK-NEXT: !1 = !{!"branch_weights", !"expected", i32 322122548, i32 1503238554, i32 322122548}

@@ -22,7 +22,7 @@ define i32 @escapes(i32 %x) {
 }
 
 ; CHECK: target triple = "nvptx64-nvidia-cuda"
-; CHECK: ; Function Attrs: convergent
+; CHECK: ; Function Attrs: convergent nocallback nounwind
 ; CHECK-NEXT: declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) #0
 ; CHECK: declare void @use(ptr)
 ; CHECK-LABEL: define i32 @private(i32 %x) {
@@ -37,4 +37,4 @@ define i32 @escapes(i32 %x) {
 ; CHECK-NEXT:   %v = load i32, ptr %a, align 4
 ; CHECK-NEXT:   ret i32 %v
 ; CHECK-NEXT: }
-; CHECK: attributes #0 = { convergent }
+; CHECK: attributes #0 = { convergent nocallback nounwind }

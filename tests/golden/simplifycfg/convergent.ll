@@ -148,14 +148,12 @@ exit:
 }
 declare i32 @tid()
 
-; CHECK: ; Function Attrs: convergent
-; CHECK-NEXT: declare void @llvm.nvvm.barrier0() #0
-; CHECK: ; Function Attrs: convergent
+; CHECK: ; Function Attrs: convergent nocallback nounwind memory(inaccessiblemem: readwrite)
 ; CHECK-NEXT: declare i32 @llvm.nvvm.shfl.sync.idx.i32(i32, i32, i32, i32) #0
 ; CHECK: declare void @a()
 ; CHECK: declare void @b()
 ; CHECK: ; Function Attrs: convergent
-; CHECK-NEXT: declare void @conv() #0
+; CHECK-NEXT: declare void @conv() #1
 ; CHECK-LABEL: define void @thread_into_barrier(i1 %c, i1 %d) {
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   br i1 %c, label %x, label %y
@@ -169,7 +167,7 @@ declare i32 @tid()
 ; CHECK-NEXT:   %f = phi i1 [ true, %x ], [ %d, %y ]
 ; CHECK-NEXT:   br i1 %f, label %t, label %e
 ; CHECK: t:                                                ; preds = %j
-; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   br label %e
 ; CHECK: e:                                                ; preds = %t, %j
 ; CHECK-NEXT:   ret void
@@ -187,17 +185,17 @@ declare i32 @tid()
 ; CHECK-NEXT:   call void @a()
 ; CHECK-NEXT:   br label %e
 ; CHECK: e:                                                ; preds = %t, %y
-; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @no_merge_of_barriers(i1 %c) {
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   br i1 %c, label %x, label %y
 ; CHECK: x:                                                ; preds = %entry
-; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   br label %j
 ; CHECK: y:                                                ; preds = %entry
-; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   br label %j
 ; CHECK: j:                                                ; preds = %y, %x
 ; CHECK-NEXT:   ret void
@@ -233,7 +231,7 @@ declare i32 @tid()
 ; CHECK: x:                                                ; preds = %entry
 ; CHECK-NEXT:   call void @a()
 ; CHECK-NEXT:   store i32 1, ptr addrspace(3) %p, align 4
-; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   br label %j
 ; CHECK: y:                                                ; preds = %entry
 ; CHECK-NEXT:   call void @b()
@@ -257,7 +255,7 @@ declare i32 @tid()
 ; CHECK-NEXT:   call void @b()
 ; CHECK-NEXT:   br label %end
 ; CHECK: two:                                              ; preds = %b
-; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   br label %end
 ; CHECK: end:                                              ; preds = %two, %one, %b
 ; CHECK-NEXT:   ret void
@@ -268,7 +266,7 @@ declare i32 @tid()
 ; CHECK: outer:                                            ; preds = %latch, %entry
 ; CHECK-NEXT:   br label %inner
 ; CHECK: inner:                                            ; preds = %inner, %outer
-; CHECK-NEXT:   call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   %t = call i32 @tid()
 ; CHECK-NEXT:   %c = icmp ult i32 %t, %n
 ; CHECK-NEXT:   br i1 %c, label %inner, label %latch
@@ -280,4 +278,8 @@ declare i32 @tid()
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK: declare i32 @tid()
-; CHECK: attributes #0 = { convergent }
+; CHECK: ; Function Attrs: convergent nocallback nounwind
+; CHECK-NEXT: declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) #2
+; CHECK: attributes #0 = { convergent nocallback nounwind memory(inaccessiblemem: readwrite) }
+; CHECK-NEXT: attributes #1 = { convergent }
+; CHECK-NEXT: attributes #2 = { convergent nocallback nounwind }

@@ -69,8 +69,10 @@ define i32 @kept(i64 %i) {
 
 ; CHECK: target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
 ; CHECK: %pair = type { i32, float }
-; CHECK: declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
-; CHECK: declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+; CHECK: ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
+; CHECK-NEXT: declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #0
+; CHECK: ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: write)
+; CHECK-NEXT: declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg) #1
 ; CHECK: declare void @use(ptr)
 ; CHECK-LABEL: define float @fields(i32 %i, float %x) {
 ; CHECK-NEXT:   ret float %x
@@ -100,3 +102,5 @@ define i32 @kept(i64 %i) {
 ; CHECK-NEXT:   %v = load i32, ptr %a, align 4
 ; CHECK-NEXT:   ret i32 %v
 ; CHECK-NEXT: }
+; CHECK: attributes #0 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+; CHECK-NEXT: attributes #1 = { nocallback nofree nounwind willreturn memory(argmem: write) }

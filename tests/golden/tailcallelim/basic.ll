@@ -111,11 +111,9 @@ define void @escape() {
 ; CHECK: else:                                             ; preds = %entry
 ; CHECK-NEXT:   ret i32 1
 ; CHECK-NEXT: }
-; CHECK: ; Function Attrs: convergent
-; CHECK-NEXT: declare void @llvm.nvvm.barrier0() #0
 ; CHECK-LABEL: define void @barrier(i32 %x) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   tail call void @llvm.nvvm.barrier0()
+; CHECK-NEXT:   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
 ; CHECK-NEXT:   %c = icmp sgt i32 %x, 0
 ; CHECK-NEXT:   br i1 %c, label %then, label %else
 ; CHECK: then:                                             ; preds = %entry
@@ -134,4 +132,6 @@ define void @escape() {
 ; CHECK-NEXT:   call void @quiet()
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
-; CHECK: attributes #0 = { convergent }
+; CHECK: ; Function Attrs: convergent nocallback nounwind
+; CHECK-NEXT: declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) #0
+; CHECK: attributes #0 = { convergent nocallback nounwind }
