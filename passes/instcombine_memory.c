@@ -17,14 +17,14 @@
 
 enum { MAX_SCAN = 8, MAX_USERS = 64, MAX_PARTS = 64, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
 
-static void requeue(FoldCtx *x, Val v) { if (val_is_local(v) && !is_arg(x->f, v) && x->hooks && x->hooks->made) x->hooks->made(x, v); }
-static void erase(FoldCtx *x, Val v) { /* not the root: the driver does that */
+void comb_requeue(FoldCtx *x, Val v) { if (val_is_local(v) && !is_arg(x->f, v) && x->hooks && x->hooks->made) x->hooks->made(x, v); }
+void comb_erase(FoldCtx *x, Val v) {
   Fn *f = x->f;
   Val ops[4];
   uint32_t n = u32_min(nops(f, v), 4);
   for (uint32_t i = 0; i < n; i++) ops[i] = arg(f, v, i);
   ins_erase(f, v);
-  for (uint32_t i = 0; i < n; i++) requeue(x, ops[i]);
+  for (uint32_t i = 0; i < n; i++) comb_requeue(x, ops[i]);
 }
 static bool simple(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 
@@ -91,7 +91,7 @@ Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
     Val keep = is_bad_address(f, arg(f, p, 1)) ? arg(f, p, 2) : is_bad_address(f, arg(f, p, 2)) ? arg(f, p, 1) : VAL_NONE;
     if (!keep) return VAL_NONE;
     opnd_set(f, self, 0, keep);
-    requeue(x, p);
+    comb_requeue(x, p);
     return self;
   }
   return VAL_NONE;
@@ -121,7 +121,7 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   if (is_bad_address(f, p)) { /* stands for `unreachable` */
     if (val_is_con(v) && (con_is_poison(pool, v) || con_is_poison(pool, p))) return VAL_NONE;
     opnd_set(f, self, 0, con_poison(pool, ty(f, v)));
-    requeue(x, v);
+    comb_requeue(x, v);
     return self;
   }
   Val gone = con_poison(pool, TY_I1);
@@ -129,14 +129,14 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   Val at = p;
   if (is_op(f, p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, p, 0)))) {
     Val keep = is_bad_address(f, arg(f, p, 1)) ? arg(f, p, 2) : is_bad_address(f, arg(f, p, 2)) ? arg(f, p, 1) : VAL_NONE;
-    if (keep) { opnd_set(f, self, 1, keep); requeue(x, p); return self; }
+    if (keep) { opnd_set(f, self, 1, keep); comb_requeue(x, p); return self; }
   }
   uint64_t n = bytes_of(f, ty(f, v));
   if (!n) return VAL_NONE;
   uint32_t seen = 0;
   for (Val w = prev_of(f, self); w && seen < MAX_SCAN; w = prev_of(f, w), seen++) {
     if (is_op(f, w, OP_STORE) && simple(f, w) && arg(f, w, 1) == at) {
-      if (ty(f, arg(f, w, 0)) == ty(f, v)) { erase(x, w); return self; } /* overwritten before anybody reads */
+      if (ty(f, arg(f, w, 0)) == ty(f, v)) { comb_erase(x, w); return self; } /* overwritten before anybody reads */
       return VAL_NONE;
     }
     if (is_op(f, w, OP_LOAD) && w == v && arg(f, w, 0) == at && simple(f, w)) return gone; /* writes back what was read */
@@ -296,7 +296,7 @@ Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
       set[n++] = w;
     }
   }
-  for (uint32_t i = n; i-- > 1;) if (!has_result(f, set[i])) erase(x, set[i]);
+  for (uint32_t i = n; i-- > 1;) if (!has_result(f, set[i])) comb_erase(x, set[i]);
   return con_poison(&f->con, m->root->type);
 }
 

@@ -32,7 +32,8 @@ Val fold_phi_common(FoldCtx *x, const RuleMatch *m) {
   /* Equal operands dominate the phi; where predecessors are unreachable the verifier's rules are looser, so ask. */
   return dom_val(f, dom(f), v, self) ? v : VAL_NONE;
 }
-/* Phis and operations without effects that only feed each other. */
+/* Phis and operations without effects that only feed each other. They all go here: a load or a division left over would meet poison in
+ * its next round and say that the place is never reached. */
 Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, set[MAX_CYCLE];
@@ -51,6 +52,8 @@ Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {
       set[n++] = w;
     }
   }
+  for (uint32_t i = 1; i < n; i++) { dbg_salvage(f, set[i]); val_replace(f, set[i], con_poison(&f->con, ty(f, set[i]))); }
+  for (uint32_t i = 1; i < n; i++) comb_erase(x, set[i]);
   return con_poison(&f->con, m->root->type);
 }
 
