@@ -8,12 +8,33 @@
 #include "nvopt/uniformity.h"
 
 /* ---- the slot ---- */
+static const char *const aa_name[AA_COUNT] = {[AA_NVPTX] = "nvptx-aa", [AA_BASIC] = "basic-aa", [AA_SCOPED] = "scoped-noalias-aa", [AA_TBAA] = "tbaa", [AA_GLOBALS] = "globals-aa"};
+static const uint8_t default_chain[AA_COUNT] = {AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS};
+
+bool alias_pipeline(Ctx *ctx, Str text, Str *bad) {
+  ctx->aa_given = true;
+  ctx->aa_n = 0;
+  if (str_eq(text, STR("default"))) { ctx->aa_given = false; return true; }
+  for (uint32_t at = 0; at < text.n;) {
+    uint32_t n = at, k = 0;
+    while (n < text.n && text.p[n] != ',') n++;
+    Str name = {text.p + at, n - at};
+    while (k < AA_COUNT && !str_eq(name, str_of(aa_name[k]))) k++;
+    bool twice = false;
+    for (unsigned i = 0; i < ctx->aa_n; i++) twice |= ctx->aa_chain[i] == k;
+    if (k == AA_COUNT ) { *bad = name; return false; }
+    if (!twice) ctx->aa_chain[ctx->aa_n++] = (uint8_t)k;
+    at = n + 1;
+  }
+  return true;
+}
 static void alias_free(void *p) {
   Alias *a = p;
   arena_free(&a->arena);
   mem_free(a->captured);
   vec_free(&a->memo);
   vec_free(&a->assumed);
+  vec_free(&a->separate_at);
   mem_free(a);
 }
 Alias *alias_of(Fn *f) {
@@ -25,9 +46,9 @@ Alias *alias_of(Fn *f) {
   arena_init(&a->arena);
   a->ncaptured = f->nins;
   a->captured = mem_zalloc(f->nins);
-  static const uint8_t all[AA_COUNT] = {AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS};
-  memcpy(a->chain, all, sizeof all);
-  a->nchain = AA_COUNT;
+  const Ctx *ctx = f->m->ctx;
+  memcpy(a->chain, ctx->aa_given ? ctx->aa_chain : default_chain, sizeof a->chain);
+  a->nchain = ctx->aa_given ? ctx->aa_n : AA_COUNT;
   a->recphi = knob_bool(k, KNOB_BASIC_AA_RECPHI);
   a->separate = knob_bool(k, KNOB_BASIC_AA_SEPARATE_STORAGE);
   a->kernel = fn_is_kernel(f);
@@ -59,7 +80,7 @@ bool is_identified_object(const Fn *f, Val v) {
   const Global *g = glob(f->m, con_glob(&f->con, v));
   return g->kind == GK_VAR || g->kind == GK_FUNC;
 }
-Val ptr_step(Alias *a, Val p) {
+Val ptr_step(Alias *a, Val p, bool same) {
   Fn *f = a->f;
   const Module *m = f->m;
   if (val_is_con(p)) {
@@ -87,7 +108,7 @@ Val ptr_step(Alias *a, Val p) {
   }
   case OP_PHI: return nops(f, p) == 1 ? con_canon(f, arg(f, p, 0)) : VAL_NONE;
   case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
-    Val b = call_returned_arg(f, p, false);
+    Val b = call_returned_arg(f, p, same);
     return b ? con_canon(f, b) : VAL_NONE;
   }
   default: return VAL_NONE;
@@ -96,7 +117,7 @@ Val ptr_step(Alias *a, Val p) {
 Val ptr_object(Alias *a, Val p, unsigned max) {
   p = con_canon(a->f, p);
   for (unsigned i = 0; i < max; i++) {
-    Val b = ptr_step(a, p);
+    Val b = ptr_step(a, p, false);
     if (!b || b == p) break;
     p = b;
   }
@@ -134,7 +155,7 @@ static uint32_t space_of(Alias *a, Val p) {
   const Fn *f = a->f;
   p = con_canon(f, p);
   for (int64_t n = knob_int(f->m->ctx->knobs, KNOB_NVPTX_ALIASING_LIMIT); n > 0 && ty_addrspace(f->m, ty(f, p)) == AS_GENERIC; n--) {
-    Val b = ptr_step(a, p);
+    Val b = ptr_step(a, p, false);
     if (!b || b == p) break;
     p = b;
   }
@@ -167,6 +188,7 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
 static ARes root(Alias *a, const MemLoc *x, const MemLoc *y, bool cross) {
   a->cross = cross;
   a->depth = a->asked = 0;
+  basic_reset(a);
   ArenaMark m = arena_mark(&a->arena);
   ARes r = alias_ask(a, x, y);
   arena_release(&a->arena, m);

@@ -13,11 +13,14 @@ enum {
   ALIAS_MAX_ASKED = 2048,   /* of them in all, per question */
   ALIAS_LOOKUP = 6,         /* steps up to the object, in basic-aa (LLVM's MaxLookupSearchDepth) */
   OBJECT_LOOKUP = 10,       /* elsewhere */
+  PHI_MAX_SOURCES = 64,     /* different operands of one phi */
   MASK_LOOKUP = 8           /* objects behind phis and selects */
 };
 typedef enum AliasKind { AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS, AA_COUNT } AliasKind;
 
+enum { MEMO_FINAL = -2, MEMO_BASED = -1 }; /* AliasMemo.uses: else how often an open assumption was used */
 typedef struct AliasMemo { MemLoc x, y; ARes r; int uses; uint32_t next; bool cross, dead; } AliasMemo;
+typedef struct Separate { Val at, x, y; } Separate; /* an assumption that objects x and y are apart */
 struct Alias {
   Fn *f;
   Arena arena;              /* scratch of one question */
@@ -27,6 +30,8 @@ struct Alias {
   unsigned nchain;
   bool cross;               /* values of the two sides may be of different rounds of a loop */
   bool recphi, separate, kernel, null_valid;
+  bool separate_known;
+  VEC(Separate) separate_at;
   unsigned depth, asked;
   /* basic-aa's answers within one question */
   VEC(AliasMemo) memo;
@@ -37,8 +42,9 @@ struct Alias {
 
 /* The chain, with the state of the question that runs. */
 ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y);
-/* One step towards the object: operand of a getelementptr, cast, single phi, returned argument, alias; VAL_NONE: there is none. */
-Val ptr_step(Alias *a, Val p);
+/* One step towards the object: operand of a getelementptr, cast, single phi, returned argument, alias; VAL_NONE: there is none. `same`: but for
+ * getelementptrs the step keeps the address. */
+Val ptr_step(Alias *a, Val p, bool same);
 Val ptr_object(Alias *a, Val p, unsigned max);
 /* CAPTURE_PROV bits captured of an identified local object (all for others); `returns` do not count. */
 unsigned object_captures(Alias *a, Val object);
@@ -47,5 +53,6 @@ bool is_identified_local(const Fn *f, Val v);        /* the same without globals
 bool is_noalias_call(const Fn *f, Val v);
 unsigned alias_memeff(const Alias *a, Val call);     /* memory effects of a call as the chain knows them */
 ARes basic_alias(Alias *a, const MemLoc *x, const MemLoc *y);
+void basic_reset(Alias *a);                          /* at the start of a question: forgets the memo */
 static inline Val con_canon(const Fn *f, Val v) { return val_is_con(v) ? con_twin(&f->con, v) : v; }
 #endif

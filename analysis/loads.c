@@ -99,8 +99,7 @@ static uint32_t base_align(const Fn *f, Val p, unsigned depth) {
 }
 uint32_t ptr_align(const Fn *f, Val p) { return align_at(f, p, LOADS_MAX_DEPTH); }
 
-/* Bytes that may be read from base p on; 0: nothing known. */
-static uint64_t base_bytes(const Fn *f, Val p) {
+uint64_t object_bytes(const Fn *f, Val p) {
   const Module *m = f->m;
   if (val_is_con(p)) {
     if (con_kind(&f->con, p) != CON_GLOBAL) return 0;
@@ -135,7 +134,7 @@ static bool dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align, 
   if (!val_is_con(b) && op(f, b) == OP_SELECT && off == 0 && depth && !ty_is_vec(f->m, ty(f, b)))
     return dereferenceable(f, arg(f, b, 1), bytes, align, depth - 1) && dereferenceable(f, arg(f, b, 2), bytes, align, depth - 1);
   if (!val_is_con(b) && op(f, b) == OP_ADDRSPACECAST && off == 0 && depth) return dereferenceable(f, arg(f, b, 0), bytes, align, depth - 1);
-  uint64_t n = base_bytes(f, b);
+  uint64_t n = object_bytes(f, b);
   if (off < 0 || (uint64_t)off > n || bytes > n - (uint64_t)off) return false;
   return align_at(f, p, LOADS_MAX_DEPTH) >= align;
 }

@@ -3,6 +3,7 @@
 #include "files.h"
 #include "instance.h"
 #include "options.h"
+#include "nvopt/alias.h"
 #include "nvopt/fold.h"
 #include "nvopt/pool.h"
 #include "nvopt/text.h"
@@ -353,6 +354,11 @@ static int guarded_main(int argc, char **argv) {
   if (!o.input && isatty(0)) {
     err_text("nvopt: no input file was given and standard input is a terminal. Try: nvopt --help\n");
     goto done;
+  }
+  Str bad;
+  if (opt_on(&o, OPT_AA_PIPELINE) && !alias_pipeline(&n->ctx, opt_str(&o, OPT_AA_PIPELINE), &bad)) {
+    sb_fmt(&err, "nvopt: unknown alias analysis name '%.*s'\n", (int)bad.n, bad.p);
+    goto bad;
   }
   n->triple = opt_str(&o, OPT_MTRIPLE);
   n->no_verify = opt_on(&o, OPT_DISABLE_VERIFY);

@@ -33,6 +33,9 @@ typedef struct MemLoc {
 } MemLoc;
 
 typedef struct Alias Alias;
+typedef struct Ctx Ctx;
+/* -aa-pipeline=: "basic-aa,tbaa", "default", or nothing at all; false and the wrong name in *bad. */
+bool alias_pipeline(Ctx *ctx, Str text, Str *bad);
 Alias *alias_of(Fn *f);
 
 /* Overlap of two places. *offset (may be NULL), when MUST or PARTIAL and known: address of b minus address of a; else left alone and

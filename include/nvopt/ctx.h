@@ -12,6 +12,8 @@ typedef struct Ctx {
   bool strip_pos;             /* do not keep input offsets of instructions */
   unsigned emit_version;      /* 0: newest spelling needed by the input */
   unsigned threads;
+  uint8_t aa_chain[8], aa_n;  /* -aa-pipeline: analyses of the alias chain (alias.h) in order; aa_n 0 and not aa_given: all */
+  bool aa_given;
   Str mcpu;                   /* -mcpu, for example "sm_90"; empty: not given */
 } Ctx;
 #endif

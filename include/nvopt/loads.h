@@ -9,6 +9,8 @@ enum { LOADS_MAX_STEPS = 24, LOADS_MAX_DEPTH = 3 /* selects */, LOADS_MAX_SCAN =
 /* p = base + *offset bytes, as far as offsets are constant (wrapping at the index width). Casts between address spaces are not looked
  * through. *inbounds: every step was inbounds. Constant addresses too. */
 Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds);
+/* Bytes that may be read from p on, as p itself says (alloca, global, attributes, metadata; nothing is looked through); 0: nothing known. */
+uint64_t object_bytes(const Fn *f, Val p);
 /* A power of two that divides the address; 1 if nothing is known. */
 uint32_t ptr_align(const Fn *f, Val p);
 /* Reading `bytes` bytes at p is defined wherever p is available, and p is aligned to `align`. Allocas (their lifetime does not matter: outside it a

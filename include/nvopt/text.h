@@ -17,6 +17,9 @@ void ir_print_blk_ref(const Fn *f, Blk b, StrBuf *out);  /* %name or %number */
 /* The same pieces of one function, many of them: the locals are numbered once. The function must not change in between. */
 typedef struct FnText FnText;
 FnText *fn_text_new(const Fn *f, StrBuf *out);
+/* Numbers of metadata and attribute groups as in the whole module, which is looked through once; then function after function. */
+FnText *fn_text_new_module(const Module *m, StrBuf *out);
+void fn_text_begin(FnText *t, const Fn *f);
 void fn_text_free(FnText *t);
 void fn_text_ins(FnText *t, Val v);
 void fn_text_val(FnText *t, Val v, bool with_type);

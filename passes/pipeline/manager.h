@@ -84,5 +84,6 @@ bool filter_has(Str list, Str name);
 uint64_t fn_hash(const Fn *f);
 void report_times(const Manager *mg, StrBuf *out);
 void report_stats(const Manager *mg, StrBuf *out);
+void report_aa_eval(const Manager *mg, StrBuf *out); /* opt's alias evaluator report, where aa-eval ran */
 void diff_lines(Str a, Str b, StrBuf *out);
 #endif

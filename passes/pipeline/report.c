@@ -188,6 +188,34 @@ void report_stats(const Manager *mg, StrBuf *out) {
   sb_ch(out, '\n');
 }
 
+static uint64_t stat_sum(const Manager *mg, StatId s) {
+  uint64_t n = 0;
+  for (unsigned w = 0; w < mg->nworkers; w++) n += mg->worker[w].stats[s];
+  return n;
+}
+static void share(StrBuf *out, uint64_t n, uint64_t sum, const char *what) {
+  sb_fmt(out, "  %llu %s responses (%llu.%llu%%)\n", (unsigned long long)n, what, (unsigned long long)(n * 100 / sum), (unsigned long long)(n * 1000 / sum % 10));
+}
+void report_aa_eval(const Manager *mg, StrBuf *out) {
+  if (!stat_sum(mg, ST_AA_FUNCTIONS)) return;
+  uint64_t no = stat_sum(mg, ST_AA_NO), may = stat_sum(mg, ST_AA_MAY), part = stat_sum(mg, ST_AA_PARTIAL), must = stat_sum(mg, ST_AA_MUST);
+  uint64_t none = stat_sum(mg, ST_AA_NOMODREF), mod = stat_sum(mg, ST_AA_MOD), ref = stat_sum(mg, ST_AA_REF), both = stat_sum(mg, ST_AA_MODREF);
+  uint64_t s = no + may + part + must, c = none + mod + ref + both;
+  sb_lit(out, "===== Alias Analysis Evaluator Report =====\n");
+  if (!s) sb_lit(out, "  Alias Analysis Evaluator Summary: No pointers!\n");
+  else {
+    sb_fmt(out, "  %llu Total Alias Queries Performed\n", (unsigned long long)s);
+    share(out, no, s, "no alias"), share(out, may, s, "may alias"), share(out, part, s, "partial alias"), share(out, must, s, "must alias");
+    sb_fmt(out, "  Alias Analysis Evaluator Pointer Alias Summary: %llu%%/%llu%%/%llu%%/%llu%%\n", (unsigned long long)(no * 100 / s), (unsigned long long)(may * 100 / s),
+           (unsigned long long)(part * 100 / s), (unsigned long long)(must * 100 / s));
+  }
+  if (!c) { sb_lit(out, "  Alias Analysis Mod/Ref Evaluator Summary: no mod/ref!\n"); return; }
+  sb_fmt(out, "  %llu Total ModRef Queries Performed\n", (unsigned long long)c);
+  share(out, none, c, "no mod/ref"), share(out, mod, c, "mod"), share(out, ref, c, "ref"), share(out, both, c, "mod & ref");
+  sb_fmt(out, "  Alias Analysis Evaluator Mod/Ref Summary: %llu%%/%llu%%/%llu%%/%llu%%\n", (unsigned long long)(none * 100 / c), (unsigned long long)(mod * 100 / c),
+         (unsigned long long)(ref * 100 / c), (unsigned long long)(both * 100 / c));
+}
+
 /* ---- differences ---- */
 
 enum { DIFF_MAX_CELLS = 4 << 20 }; /* beyond: the whole changed middle as removed, then added */

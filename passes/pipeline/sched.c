@@ -336,6 +336,7 @@ bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *
   run_module_list(&mg, p->first);
   if (o->verify_end && run_ok(&mg)) verify_end(&mg, at, nat);
   mem_free(at);
+  report_aa_eval(&mg, &res->report);
   if (o->time_passes) report_times(&mg, &res->report);
   if (o->stats) report_stats(&mg, &res->report);
   manager_free(&mg);
