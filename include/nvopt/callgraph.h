@@ -28,4 +28,9 @@ typedef struct CallGraph {
 CallGraph *callgraph_new(Module *m);
 void callgraph_free(CallGraph *cg);
 void print_callgraph(Module *m, StrBuf *out);
+/* opt's print-callgraph, print-callgraph-sccs and print-cfg-sccs (callgraph_print.c): of the whole module with declarations and what lies outside, and of the
+ * blocks of one function. */
+void print_callgraph_nodes(Module *m, StrBuf *out);
+void print_callgraph_sccs(Module *m, StrBuf *out);
+void print_cfg_sccs(Fn *f, StrBuf *out);
 #endif

@@ -66,8 +66,10 @@ Change pass_print_fn(Fn *f, PassCtx *px) {
   return CH_NONE;
 }
 /* Neither counted by bisection nor skipped when nothing changed. */
-static bool is_service(PassId id) { return id == PASS_VERIFY || id == PASS_VERIFY_FN || id == PASS_PRINT_MODULE || id == PASS_PRINT_FN; }
-static bool is_print(PassId id) { return id == PASS_PRINT_MODULE || id == PASS_PRINT_FN; }
+static bool is_print(PassId id) {
+  return id == PASS_PRINT_MODULE || id == PASS_PRINT_FN || id == PASS_PRINT_CALLGRAPH || id == PASS_PRINT_CALLGRAPH_SCCS || id == PASS_PRINT_CFG_SCCS;
+}
+static bool is_service(PassId id) { return id == PASS_VERIFY || id == PASS_VERIFY_FN || is_print(id); }
 
 /* Whether a comma-separated list names `name`; an empty list names all. */
 bool filter_has(Str list, Str name) {
