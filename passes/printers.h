@@ -3,6 +3,7 @@
 #define NVOPT_PRINTERS_H
 #include "nvopt/pipeline.h"
 PrintModuleFn print_callgraph;
+PrintFunctionFn print_branch_prob;
 PrintFunctionFn print_domfrontier;
 PrintFunctionFn print_domtree;
 PrintFunctionFn print_loops;
