@@ -2,13 +2,15 @@
 #ifndef NVOPT_PRINTERS_H
 #define NVOPT_PRINTERS_H
 #include "nvopt/pipeline.h"
-PrintModuleFn print_callgraph;
 PrintFunctionFn print_branch_prob;
+PrintFunctionFn print_cycles;
 PrintFunctionFn print_domfrontier;
 PrintFunctionFn print_domtree;
 PrintFunctionFn print_loops;
 PrintFunctionFn print_postdomtree;
 PrintFunctionFn print_uniformity;
+PrintFunctionFn print_uniformity_scopes;
+PrintModuleFn print_callgraph;
 VerifyAnalysisFn verify_domtree;
 VerifyAnalysisFn verify_loops;
 VerifyAnalysisFn verify_postdomtree;

@@ -24,6 +24,8 @@ void fn_text_free(FnText *t);
 void fn_text_ins(FnText *t, Val v);
 void fn_text_val(FnText *t, Val v, bool with_type);
 void fn_text_blk(FnText *t, Blk b);
+void fn_text_blk_name(FnText *t, Blk b);                 /* name as it is, or number; without % */
+StrBuf *fn_text_out(const FnText *t);                    /* where it writes; text of one's own goes there too */
 void ir_print_type(const Module *m, Ty t, StrBuf *out);
 void ir_print_con(const Module *m, const ConPool *p, Val v, bool with_type, StrBuf *out); /* constants only */
 void ir_print_attrs(const Module *m, AttrSet s, StrBuf *out); /* space-separated, as inside a group */

@@ -449,6 +449,8 @@ void fn_text_free(FnText *x) {
 }
 void fn_text_ins(FnText *x, Val v) { pr_ins(&x->p, v); }
 void fn_text_blk(FnText *x, Blk b) { pr_blk(&x->p, b); }
+void fn_text_blk_name(FnText *x, Blk b) { pr_blk_name(&x->p, b); }
+StrBuf *fn_text_out(const FnText *x) { return x->p.o; }
 void fn_text_val(FnText *x, Val v, bool with_type) {
   if (with_type && v) pr_val_typed(&x->p, v);
   else pr_val(&x->p, v);

@@ -69,6 +69,7 @@ void pr_con(Pr *p, const ConPool *pool, Val v);
 void pr_con_typed(Pr *p, const ConPool *pool, Val v);
 void pr_local(Pr *p, Val v);              /* %name, %3 or metadata-wrapped value */
 void pr_blk(Pr *p, Blk b);
+void pr_blk_name(Pr *p, Blk b);            /* without % and quotes */
 void pr_gep_flags(Pr *p, unsigned flags);
 void pr_fmf(Pr *p, unsigned flags);
 void pr_mask(Pr *p, const uint32_t *mask, uint32_t n, bool scalable);

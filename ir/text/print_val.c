@@ -535,21 +535,28 @@ void pr_local(Pr *p, Val v) {
   pr_u32(p->o, p->val_no.p[v]);
 }
 
-void pr_blk(Pr *p, Blk b) {
+/* A block's name (n 0: none) or number; false if it has neither. */
+static bool blk_label(const Pr *p, Blk b, Str *name, uint32_t *no) {
   const Fn *f = p->f;
-  if (UNLIKELY(p->blk_name != NULL)) {
-    if (p->blk_name[b].n) {
-      pr_name(p->o, '%', p->blk_name[b]);
-      return;
-    }
-  } else if ((uint32_t)b < f->cap_blk_name && f->blk_name[b].len) {
-    pr_name(p->o, '%', local_name(f, f->blk_name[b]));
-    return;
-  }
-  if ((uint32_t)b >= p->blk_no.n || p->blk_no.p[b] == UINT32_MAX) {
-    sb_lit(p->o, "<badref>");
-    return;
-  }
+  *name = (Str){0};
+  if (UNLIKELY(p->blk_name != NULL)) *name = p->blk_name[b];
+  else if ((uint32_t)b < f->cap_blk_name && f->blk_name[b].len) *name = local_name(f, f->blk_name[b]);
+  if (name->n) return true;
+  if ((uint32_t)b >= p->blk_no.n || p->blk_no.p[b] == UINT32_MAX) return false;
+  *no = p->blk_no.p[b];
+  return true;
+}
+void pr_blk(Pr *p, Blk b) {
+  Str name;
+  uint32_t no = 0;
+  if (!blk_label(p, b, &name, &no)) { sb_lit(p->o, "<badref>"); return; }
+  if (name.n) { pr_name(p->o, '%', name); return; }
   sb_ch(p->o, '%');
-  pr_u32(p->o, p->blk_no.p[b]);
+  pr_u32(p->o, no);
+}
+void pr_blk_name(Pr *p, Blk b) {
+  Str name;
+  uint32_t no = 0;
+  if (!blk_label(p, b, &name, &no)) { sb_lit(p->o, "<badref>"); return; }
+  if (name.n) sb_str(p->o, name); else pr_u32(p->o, no);
 }

@@ -1,4 +1,4 @@
-; RUN: %nvopt -passes='print<uniformity>' -disable-output %s 2>&1 | FileCheck %s
+; RUN: %nvopt -passes='print<uniformity-scopes>' -disable-output %s 2>&1 | FileCheck %s
 target triple = "nvptx64-nvidia-cuda"
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
@@ -31,7 +31,7 @@ out:
 }
 
 ; CHECK: UniformityInfo for function 'k':
-; CHECK: BLOCK %entry
+; CHECK: BLOCK entry
 ; CHECK-NEXT: DEFINITIONS
 ; CHECK-NEXT:   DIVERGENT:   %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 ; CHECK-NEXT:                %b = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
@@ -40,25 +40,25 @@ out:
 ; CHECK-NEXT: TERMINATORS
 ; CHECK-NEXT:                br i1 %c, label %u, label %j
 ; CHECK-NEXT: END BLOCK
-; CHECK: BLOCK %u
+; CHECK: BLOCK u
 ; CHECK-NEXT: DEFINITIONS
 ; CHECK-NEXT:                %l = load i32, ptr addrspace(1) %p, align 4
 ; CHECK-NEXT:   DIVERGENT:   %d = icmp ult i32 %t, %n
 ; CHECK-NEXT: TERMINATORS
 ; CHECK-NEXT:   DIVERGENT:   br i1 %d, label %x, label %j
 ; CHECK-NEXT: END BLOCK
-; CHECK: BLOCK %x
+; CHECK: BLOCK x
 ; CHECK-NEXT: DEFINITIONS
 ; CHECK-NEXT: TERMINATORS
 ; CHECK-NEXT:                br label %j
 ; CHECK-NEXT: END BLOCK
-; CHECK: BLOCK %j
+; CHECK: BLOCK j
 ; CHECK-NEXT: DEFINITIONS
 ; CHECK-NEXT:   DIVERGENT:   %phi = phi i32 [ 1, %x ], [ 2, %u ], [ %w, %entry ]
 ; CHECK-NEXT: TERMINATORS
 ; CHECK-NEXT:                br label %loop
 ; CHECK-NEXT: END BLOCK
-; CHECK: BLOCK %loop
+; CHECK: BLOCK loop
 ; CHECK-NEXT: DEFINITIONS
 ; CHECK-NEXT:                %i = phi i32 [ 0, %j ], [ %i1, %loop ]
 ; CHECK-NEXT:                %i1 = add i32 %i, 1
@@ -66,7 +66,7 @@ out:
 ; CHECK-NEXT: TERMINATORS
 ; CHECK-NEXT:   DIVERGENT:   br i1 %e, label %loop, label %out
 ; CHECK-NEXT: END BLOCK
-; CHECK: BLOCK %out
+; CHECK: BLOCK out
 ; CHECK-NEXT: DEFINITIONS
 ; CHECK-NEXT:   DIVERGENT:   %o = add i32 %i1, 5
 ; CHECK-NEXT:   DIVERGENT:   store i32 %o, ptr addrspace(1) %p, align 4
