@@ -203,7 +203,8 @@ static Lane int_bin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane x, Lane y) {
     if (x.state == LS_UNDEF || y.state == LS_UNDEF) {
       /* some choice overflows, unless the other operand is harmless */
       Lane other = x.state == LS_UNDEF ? y : x;
-      bool harmless = other.state == LS_VAL && (ap_is_zero(lane_ap(t, other)) || (o == OP_MUL && ap_is_one(lane_ap(t, other)))) &&
+      if (other.state == LS_UNK) c->imprecise = true;
+      bool harmless = other.state <= LS_UNK && (ap_is_zero(lane_ap(t, other)) || (o == OP_MUL && ap_is_one(lane_ap(t, other)))) &&
                       !(o == OP_SUB && y.state == LS_UNDEF);
       if (!harmless) return lane_poison();
     } else if (x.state == LS_UNK || y.state == LS_UNK) c->imprecise = true;
@@ -326,6 +327,16 @@ Lane sem_select(SemCtx *c, unsigned fl, SemTy t, Lane k, Lane a, Lane b) {
 }
 Lane sem_freeze(SemCtx *c, SemTy t, Lane a) {
   if (a.state < LS_UNDEF) return a;
+  if (c->exact) {
+    bool small = t.bits <= SEM_SCRIPT_BITS && t.cls == SC_INT;
+    unsigned take = small ? t.bits : 3;
+    uint64_t k = c->script_used < 60 ? c->script >> c->script_used & mask64(take) : 0;
+    c->script_used += take;
+    if (small) return lane_val(k);
+    c->script_short = true;
+    Arena *A = c->arena;
+    return lane_of_ap(k == 0 ? ap_zero(A, t.bits) : k == 1 ? ap_one(A, t.bits) : k == 2 ? ap_ones(A, t.bits) : k == 3 ? ap_smin(A, t.bits) : k == 4 ? ap_smax(A, t.bits) : ap_u64(A, t.bits, k * 0x2545F491u));
+  }
   Lane l = lane_of_ap(ap_u64(c->arena, t.bits, sem_choose(c, t)));
   l.state = LS_UNK;
   return l;

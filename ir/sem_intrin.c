@@ -453,7 +453,7 @@ static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, co
   case K_FMA: return sem_fresult(c, t, fp_fma(k, a, b, e), s);
   case K_SQRT: return sem_fresult(c, t, fp_sqrt(k, a), s);
   case K_RINT: return sem_fresult(c, t, fp_round_int_rm(k, a, rm, NULL), s);
-  case K_COPYSIGN: return st(lane_of_fp(c, t, fp_copysign(k, a, b)), lane_is_nan(t, x[0]) && x[0].state == LS_NAN ? LS_NAN : x[1].state == LS_NAN && s < LS_UNK ? LS_UNK : s);
+  case K_COPYSIGN: return st(lane_of_fp(c, t, fp_copysign(k, a, b)), lane_is_nan(t, x[0]) && x[0].state == LS_NAN ? LS_NAN : (x[1].state == LS_NAN || (x[1].state == LS_APX && fp_is_zero(k, b))) && s < LS_UNK ? LS_UNK : s); /* whose sign nobody knows */
   case K_FABS: return st(lane_of_fp(c, t, fp_abs(k, a)), x[0].state == LS_NAN ? (unsigned)LS_NAN : s);
   case K_CANON: return sem_fresult(c, t, a, s);
   case K_FPCLASS: {

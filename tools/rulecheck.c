@@ -390,13 +390,13 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
       eval_left();
       if (g.r->guard && !rule_eval_guard(&e, g.r->guard)) return OKAY;
       want = g.node[0];
+      if (want.kind == K_UB) return OKAY;
       if (want.kind != K_VAL) { any_bad = true; break; }
       if (ot.fk < 0 && ot.bits <= 4) set |= 1u << want.u | (uint32_t)want.ov << (16 + want.u); else if (nwants < 8) wants[nwants++] = want;
     }
   }
   /* constants of the right side must have values */
   for (unsigned i = 0; i < r->nrhs; i++) if (g.h[i].kind == RR_CONST && rule_eval_const(&e, g.h[i].what).kind == CV_BAD) return OKAY;
-  if (any_bad) return OKAY;
   {
     froze = false;
     for (frozen = 0; frozen == 0 || (froze && frozen < 4); frozen++) {
@@ -407,6 +407,7 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
         if (why) { counterexample(why, want, want); return BAD; }
         if (sem_unknown) return OKAY;
         if (got.kind == K_UB) { counterexample("introduces undefined behaviour", want, got); return BAD; }
+        if (any_bad) break; /* poison may become anything but undefined behaviour */
         if (got.kind == K_POISON) { counterexample("is more poisonous", want, got); return BAD; }
         bool ok = false;
         if (ot.fk < 0 && ot.bits <= 4) ok = (set >> got.u & 1) && (g.l[0].kind != RL_INTRIN || !got.ov || (set >> (16 + got.u) & 1));

@@ -1,5 +1,5 @@
-/* small_eval.h: what operations mean on small integers and floats, with poison and undefined behaviour: the semantics that rulecheck and
- * exprcheck compare with, written apart from the folder on purpose. Every value is one word; pairs of the overflow intrinsics carry
+/* small_eval.h: what operations mean on small integers and floats, with poison and undefined behaviour: the semantics that rulecheck
+ * compares with, written apart from the folder on purpose. Every value is one word; pairs of the overflow intrinsics carry
  * their bit beside it. */
 #ifndef NVOPT_SMALL_EVAL_H
 #define NVOPT_SMALL_EVAL_H
@@ -25,6 +25,7 @@ static bool fits(int64_t v, unsigned b) { return v >= -(INT64_C(1) << (b - 1)) &
 static V eval_int_bin(Op o, unsigned fl, V a, V b, unsigned n) {
   bool div = o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM;
   if (div && (b.kind == K_POISON || b.u == 0)) return ub;
+  if ((o == OP_SDIV || o == OP_SREM) && a.kind == K_POISON && b.u == mask64(n)) return ub; /* poison may be the least value */
   if (a.kind == K_POISON || b.kind == K_POISON) return poison;
   uint64_t m = mask64(n);
   int64_t sa = sx(a.u, n), sb = sx(b.u, n);

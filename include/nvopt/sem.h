@@ -59,7 +59,7 @@ typedef struct SemShape {
   const uint32_t *first; /* nelem + 1: first lane of each element */
   uint64_t store_size; /* bytes a store touches */
 } SemShape;
-enum { SEM_MAX_LANES = 1 << 16, SEM_MAX_DEPTH = 64 /* of nested types */ };
+enum { SEM_SCRIPT_BITS = 5, SEM_MAX_LANES = 1 << 16, SEM_MAX_DEPTH = 64 /* of nested types */ };
 
 typedef struct SemCtx {
   Module *m;
@@ -70,6 +70,10 @@ typedef struct SemCtx {
   bool big;            /* big-endian data layout */
   bool imprecise;      /* see above; sticky */
   uint64_t rng;        /* 0: undef and freeze choose 0; else the state of the generator they draw from */
+  /* exact: freeze takes its value from the script, low bits first, and it is LS_VAL: running all scripts sees all outcomes. A value of more
+   * than SEM_SCRIPT_BITS takes three bits, which choose among extremes (script_short: not all of them can be seen). */
+  bool exact, script_short;
+  uint64_t script; uint32_t script_used;
   SemShape **shape; uint32_t nshape; /* by Ty */
 } SemCtx;
 

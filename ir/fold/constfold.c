@@ -546,6 +546,21 @@ static bool has_fp_class(ConPool *p, Val v, unsigned mask) {
   for (uint64_t k = 0; k < n; k++) { Cv c = con_cv(p, v, k); if (c.kind == CV_FP && fp_is((FpKind)c.fk, c.fp, mask)) return true; }
   return false;
 }
+/* r, a result of type t, with poison in the lanes in which `src` (an operand, or r itself) is of a class in mask. */
+static Val poison_lanes(ConPool *p, Ty t, Val r, Val src, unsigned mask) {
+  enum { MAX_LANES = 256 };
+  if (!mask || !val_is_con(src) || !has_fp_class(p, src, mask)) return r;
+  src = con_twin(p, src);
+  if (con_kind(p, src) != CON_AGG || !ty_is_vec(p->m, t)) return con_poison(p, t);
+  Val e[MAX_LANES];
+  uint64_t n = con_nelems(p, src);
+  if (n > MAX_LANES || ty_rec(p->m, t)->count != n) return VAL_NONE;
+  for (uint64_t k = 0; k < n; k++) {
+    Cv c = con_cv(p, src, k);
+    e[k] = c.kind == CV_FP && fp_is((FpKind)c.fk, c.fp, mask) ? con_poison(p, ty_scalar(p->m, t)) : con_elem(p, r, k);
+  }
+  return con_agg(p, t, e, (uint32_t)n);
+}
 
 static Val lane_fneg(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) {
   (void)l; (void)n;
@@ -624,15 +639,17 @@ Val con_fold(FoldCtx *x, const InsView *i) {
   if (!fp_op || i->op == OP_SELECT || i->op == OP_FNEG) return fold_any(x, i);
   uint32_t n = i->n - (i->op == OP_CALL);
   bool denorm = false;
+  unsigned bad = ((i->flags & F_NNAN) ? FPC_NAN : 0) | ((i->flags & F_NINF) ? FPC_INF : 0);
   for (uint32_t k = 0; k < n; k++) {
-    if ((i->flags & F_NNAN) && has_fp_class(p, i->ops[k], FPC_NAN)) return con_poison(p, i->type);
-    if ((i->flags & F_NINF) && has_fp_class(p, i->ops[k], FPC_INF)) return con_poison(p, i->type);
+    if (bad && !ty_is_vec(p->m, i->type) && has_fp_class(p, i->ops[k], bad)) return con_poison(p, i->type);
     denorm |= has_fp_class(p, i->ops[k], FPC_DENORMAL);
   }
   Val r = fold_any(x, i);
   if (!r) return r;
-  if ((i->flags & F_NNAN) && has_fp_class(p, r, FPC_NAN)) return con_poison(p, i->type);
-  if ((i->flags & F_NINF) && has_fp_class(p, r, FPC_INF)) return con_poison(p, i->type);
+  Val whole = r;
+  for (uint32_t k = 0; k < n && r; k++) r = poison_lanes(p, i->type, r, i->ops[k], bad);
+  if (r) r = poison_lanes(p, i->type, r, whole, bad);
+  if (!r) return r;
   if (denorm || has_fp_class(p, r, FPC_DENORMAL)) {
     Ty s = ty_scalar(p->m, i->op == OP_FCMP ? ty(x->f, i->ops[0]) : i->type);
     if (flushes_denormals(x->f, fp_kind_of(s))) return VAL_NONE;

@@ -38,7 +38,7 @@ Run *run_new(Module *m, const Config *cfg, const Buffer *buf, uint32_t nbuf) {
   return r;
 }
 
-void run_free(Run *r) {
+void run_delete(Run *r) {
   for (uint32_t i = 1; i < r->alloc.n; i++)
     if (r->alloc.p[i].live) alloc_kill(r, i);
   for (uint32_t b = 0; b < r->nblocks; b++) {
@@ -130,7 +130,7 @@ static void gep_decode(Run *r, Code *c, Val v, Site *s) {
     bool known = val_is_con(x) && con_u64(&f->con, x, &k) && s->as[i]->s.bits <= 64;
     if (i > 1 && ty_kind(m, t) == TK_STRUCT) {
       ASSERT(known);
-      s->offset += ty_field_offset(m, t, (uint32_t)k);
+      s->step[s->nsteps++] = (GepStep){0, ty_field_offset(m, t, (uint32_t)k)};
       t = ty_field(m, t, k);
       continue;
     }
@@ -138,7 +138,7 @@ static void gep_decode(Run *r, Code *c, Val v, Site *s) {
     uint64_t scale = ty_is_sized(m, t) ? ty_alloc_size(m, t) : 0;
     if (ty_scalable(m, t)) s->rs = NULL;
     if (i > 1 && ty_is_vec(m, t)) scale = ty_alloc_size(m, t);
-    if (known) s->offset += (uint64_t)sext64(k, s->as[i]->s.bits) * scale;
+    if (known) s->step[s->nsteps++] = (GepStep){0, (uint64_t)sext64(k, s->as[i]->s.bits) * scale};
     else s->step[s->nsteps++] = (GepStep){i, scale};
   }
 }
@@ -418,41 +418,47 @@ static Lane gep_lane(Run *r, Thread *t, const Frame *fr, const Ins *in, const Si
   Lane b = opnd_at(t, fr, in->opnd)[s->as[0]->n > i ? i : 0];
   unsigned state = b.state, flags = in->flags;
   if (state == LS_POISON) return b;
-  __int128 total = (__int128)(int64_t)s->offset;
-  bool neg = (int64_t)s->offset < 0;
+  /* Offsets are added one after the other: with nusw and inbounds no step may leave the address space or the object. */
+  Alloc *obj = NULL;
+  if (flags & F_INBOUNDS) {
+    uint32_t id = b.prov == PROV_ANY ? alloc_find(r, b.u) : b.prov;
+    if (id) obj = alloc_get(r, t, id);
+  }
+  __int128 total = 0;
+  bool neg = false, poison = false;
   uint32_t ib = ptr_index_bits(r->m, s->space);
   for (uint32_t k = 0; k < s->nsteps; k++) {
-    const SemShape *ks = s->as[s->step[k].op];
-    Lane x = opnd_at(t, fr, in->opnd + s->step[k].op)[ks->n > i ? i : 0];
-    if (x.state == LS_POISON) return x;
-    if (x.state == LS_UNDEF) {
-      if (flags & (F_INBOUNDS | F_NUSW | F_NUW)) return lane_poison();
-      x.state = LS_UNK;
+    __int128 d;
+    if (!s->step[k].op) d = (__int128)(int64_t)s->step[k].scale;
+    else {
+      const SemShape *ks = s->as[s->step[k].op];
+      Lane x = opnd_at(t, fr, in->opnd + s->step[k].op)[ks->n > i ? i : 0];
+      if (x.state == LS_POISON) return x;
+      if (x.state == LS_UNDEF) {
+        if (flags & (F_INBOUNDS | F_NUSW | F_NUW)) return lane_poison();
+        x.state = LS_UNK;
+      }
+      if (x.prov && x.state < LS_UNK) x.state = LS_UNK;
+      if (x.state > state) state = x.state;
+      Ap xi = lane_ap(ks->s, x), xt = ap_sext_or_trunc(&r->arena, xi, ib < 64 ? ib : 64);
+      if ((flags & (F_NUSW | F_INBOUNDS)) && xi.bits > xt.bits && !ap_eq(ap_sext(&r->arena, xt, xi.bits), xi)) return lane_poison();
+      d = (__int128)ap_get_i64(xt) * (__int128)s->step[k].scale;
     }
-    if (x.prov && x.state < LS_UNK) x.state = LS_UNK;
-    if (x.state > state) state = x.state;
-    Ap xi = lane_ap(ks->s, x), xt = ap_sext_or_trunc(&r->arena, xi, ib < 64 ? ib : 64);
-    int64_t v = ap_get_i64(xt);
-    if ((flags & (F_NUSW | F_INBOUNDS)) && xi.bits > xt.bits && !ap_eq(ap_sext(&r->arena, xt, xi.bits), xi)) return lane_poison();
-    neg |= v < 0;
-    total += (__int128)v * (__int128)s->step[k].scale;
+    neg |= d < 0;
+    total += d;
+    if ((flags & (F_NUSW | F_INBOUNDS)) && (total != (__int128)(int64_t)total || (__int128)b.u + total < 0 || (__int128)b.u + total > (__int128)mask64(s->rs->s.bits))) poison = true;
+    if ((flags & F_INBOUNDS) && d != 0 && (!obj || b.u - obj->base > obj->size || (uint64_t)(b.u + (uint64_t)total) - obj->base > obj->size)) poison = true;
+  }
+  if (poison) {
+    if (state != LS_VAL) r->sem.imprecise = true;
+    return lane_poison();
   }
   Lane l = b;
   if (state == LS_UNDEF) state = LS_UNK;
   l.state = (uint8_t)state;
   l.u = (b.u + (uint64_t)total) & mask64(s->rs->s.bits);
-  if (flags & (F_INBOUNDS | F_NUSW)) {
-    if (total != (__int128)(int64_t)total) return lane_poison();
-    if ((flags & F_NUSW) && (total < 0 ? b.u < (uint64_t)-total : b.u + (uint64_t)total < b.u)) return lane_poison();
-  }
   if ((flags & F_NUW) && (neg || (__int128)b.u + total > (__int128)mask64(s->rs->s.bits))) return lane_poison();
-  if ((flags & F_INBOUNDS) && total != 0) {
-    if (state != LS_VAL) r->sem.imprecise = true;
-    uint32_t id = b.prov == PROV_ANY ? alloc_find(r, b.u) : b.prov;
-    if (!id) return lane_poison();
-    Alloc *a = alloc_get(r, t, id);
-    if (b.u - a->base > a->size || l.u - a->base > a->size) return lane_poison();
-  }
+  if ((flags & F_INBOUNDS) && state != LS_VAL) r->sem.imprecise = true;
   return l;
 }
 
@@ -730,6 +736,24 @@ bool run_thread(Run *r, Thread *t, uint64_t quantum) {
     if (t->state != TS_RUN) return true;
   }
   return true;
+}
+
+void run_rewind(Run *r) {
+  for (uint32_t i = 0; i < r->nthreads; i++) {
+    Thread *t = &r->threads[i];
+    vec_free(&t->frames);
+    vec_free(&t->allocas);
+    mem_free(t->stack);
+  }
+  mem_free(r->threads);
+  r->threads = NULL;
+  r->nthreads = 0;
+  r->status = R_OK;
+  r->steps = 0;
+  r->msg[0] = 0;
+  r->sem.ub = r->sem.unsup = NULL;
+  r->sem.imprecise = false;
+  vec_clear(&r->ready);
 }
 
 RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result) {

@@ -44,7 +44,7 @@ typedef struct Alloc {
 
 typedef enum SiteKind { SK_NONE, SK_DIRECT, SK_INDIRECT, SK_PURE, SK_SPECIAL, SK_WARP, SK_LIB, SK_EXTERN, SK_SREG, SK_NOP, SK_UNSUP } SiteKind;
 typedef enum WarpOp { WO_SHFL, WO_VOTE, WO_MATCH, WO_REDUX, WO_ACTIVEMASK, WO_ELECT, WO_BARWARP, WO_BARRIER } WarpOp;
-typedef struct GepStep { uint32_t op; uint64_t scale; } GepStep; /* operand number, bytes */
+typedef struct GepStep { uint32_t op; uint64_t scale; } GepStep; /* operand number, bytes of one; 0: so many bytes */
 typedef struct Site {        /* what an instruction needs, decoded once */
   uint8_t kind;              /* calls: SiteKind */
   uint8_t wop, mode;         /* SK_WARP: WarpOp; variant letter */
@@ -55,7 +55,7 @@ typedef struct Site {        /* what an instruction needs, decoded once */
   const SemShape *rs;        /* result, or the value stored */
   const SemShape **as;       /* argument shapes */
   uint32_t nargs, nsteps, space;
-  uint64_t offset;           /* getelementptr: constant part */
+  uint64_t offset;           /* memory: alignment */
   GepStep *step;
   Str name;                  /* of the callee */
 } Site;
@@ -162,10 +162,12 @@ typedef struct Run {
 
 /* exec.c */
 Run *run_new(Module *m, const Config *cfg, const Buffer *buf, uint32_t nbuf);
-void run_free(Run *r);
+void run_delete(Run *r);
 /* Calls `g` on every thread of the configured grid. args: lanes of all arguments in order. The first thread's result goes to
- * `result` (room for its lanes) unless NULL. Once per Run. */
+ * `result` (room for its lanes) unless NULL. Once per Run, unless rewound. */
 RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result);
+/* Makes a run of one thread ready for another call. Memory stays as it is: for functions that neither write nor allocate. */
+void run_rewind(Run *r);
 Code *code_get(Run *r, Glob g);
 void run_fail(Run *r, Thread *t, RunStatus s, const char *fmt, ...) PRINTF_LIKE(4, 5);
 bool run_thread(Run *r, Thread *t, uint64_t quantum); /* until it waits, ends or the quantum is over; false: the run is over */

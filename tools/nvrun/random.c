@@ -179,7 +179,7 @@ uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, u
         for (uint32_t j = 0; j < sh->n; j++) args[at++] = random_lane(ar, &s, sh->leaf[j], as, kernel, noalias && sh->leaf[j].cls == SC_PTR ? (int)(np++ % (NBUF - 1)) : -1);
       }
       if (skip) {
-        run_free(ar);
+        run_delete(ar);
         break;
       }
       Outcome a = one(ma, g, &c, buf, args, na), b = {0};
@@ -220,7 +220,7 @@ uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, u
       sb_free(&why);
       outcome_free(&b);
       outcome_free(&a);
-      run_free(ar);
+      run_delete(ar);
     }
   }
   for (unsigned i = 0; i < NBUF; i++) {

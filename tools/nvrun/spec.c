@@ -350,7 +350,7 @@ Outcome item_run(Module *m, const Spec *s, const Item *it, const Config *base, S
   o.rs = sem_shape(&r->sem, ty_ret(m, glob(m, g)->type));
   o.res = ARENA_ZARRAY(&r->arena, Lane, o.rs->n + 1);
   if (r->status == R_OK && !args_parse(r, f, it->args, args, err)) {
-    run_free(r);
+    run_delete(r);
     return (Outcome){0};
   }
   o.r = r;
@@ -358,7 +358,7 @@ Outcome item_run(Module *m, const Spec *s, const Item *it, const Config *base, S
   return o;
 }
 void outcome_free(Outcome *o) {
-  if (o->r) run_free(o->r);
+  if (o->r) run_delete(o->r);
   o->r = NULL;
 }
 

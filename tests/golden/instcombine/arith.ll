@@ -84,6 +84,23 @@ define i64 @other_base(ptr %p, ptr %q, i64 %i) {
   %d = sub i64 %x, %y
   ret i64 %d
 }
+; not %y / %z: the products may be poison where that traps
+define i8 @sdiv_mul_mul_kept(i8 %x, i8 %y, i8 %z) {
+  %a = mul nsw i8 %x, %y
+  %b = mul nsw i8 %x, %z
+  %r = sdiv i8 %a, %b
+  ret i8 %r
+}
+define i8 @sdiv_mul_const_negated(i8 %x) {
+  %a = mul nsw i8 %x, 3
+  %r = sdiv i8 %a, -3
+  ret i8 %r
+}
+define i8 @srem_of_negated(i8 %x, i8 %y) {
+  %n = sub nsw i8 0, %x
+  %r = srem i8 %n, %y
+  ret i8 %r
+}
 
 ; CHECK: declare { i32, i1 } @llvm.uadd.with.overflow.i32(i32, i32)
 ; CHECK: declare i32 @llvm.usub.sat.i32(i32, i32)
@@ -154,4 +171,19 @@ define i64 @other_base(ptr %p, ptr %q, i64 %i) {
 ; CHECK-NEXT:   %y = ptrtoint ptr %q to i64
 ; CHECK-NEXT:   %d = sub i64 %x, %y
 ; CHECK-NEXT:   ret i64 %d
+; CHECK-NEXT: }
+; CHECK-LABEL: define i8 @sdiv_mul_mul_kept(i8 %x, i8 %y, i8 %z) {
+; CHECK-NEXT:   %a = mul nsw i8 %x, %y
+; CHECK-NEXT:   %b = mul nsw i8 %x, %z
+; CHECK-NEXT:   %r = sdiv i8 %a, %b
+; CHECK-NEXT:   ret i8 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i8 @sdiv_mul_const_negated(i8 %x) {
+; CHECK-NEXT:   %r = sub nsw i8 0, %x
+; CHECK-NEXT:   ret i8 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i8 @srem_of_negated(i8 %x, i8 %y) {
+; CHECK-NEXT:   %1 = srem i8 %x, %y
+; CHECK-NEXT:   %r = sub nsw i8 0, %1
+; CHECK-NEXT:   ret i8 %r
 ; CHECK-NEXT: }

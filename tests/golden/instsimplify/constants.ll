@@ -64,6 +64,18 @@ declare i32 @llvm.nvvm.f2i.rz(float)
 declare float @llvm.nvvm.fmin.xorsign.abs.f(float, float)
 declare <2 x i8> @llvm.smax.v2i8(<2 x i8>, <2 x i8>)
 declare double @llvm.experimental.constrained.nearbyint.f64(double, metadata, metadata)
+; nnan makes poison of the lane that is a NaN, not of its neighbours
+define <2 x half> @nnan_by_lane() {
+  %r = fdiv nnan <2 x half> <half 2.0, half 2.0>, <half 0xH7E00, half 1.0>
+  ret <2 x half> %r
+}
+; the sign of a float's upper half is not the sign of the lower one
+define <2 x i1> @bits_of_uitofp_in_pieces(i4 %x) {
+  %f = uitofp i4 %x to float
+  %b = bitcast float %f to <2 x i16>
+  %r = icmp sgt <2 x i16> %b, splat (i16 -1)
+  ret <2 x i1> %r
+}
 
 ; CHECK-LABEL: define double @pow_two() {
 ; CHECK-NEXT:   ret double 9.000000e+00
@@ -106,5 +118,14 @@ declare double @llvm.experimental.constrained.nearbyint.f64(double, metadata, me
 ; CHECK: declare float @llvm.nvvm.fmin.xorsign.abs.f(float, float)
 ; CHECK: declare <2 x i8> @llvm.smax.v2i8(<2 x i8>, <2 x i8>)
 ; CHECK: declare double @llvm.experimental.constrained.nearbyint.f64(double, metadata, metadata)
+; CHECK-LABEL: define <2 x half> @nnan_by_lane() {
+; CHECK-NEXT:   ret <2 x half> <half poison, half 0xH4000>
+; CHECK-NEXT: }
+; CHECK-LABEL: define <2 x i1> @bits_of_uitofp_in_pieces(i4 %x) {
+; CHECK-NEXT:   %f = uitofp i4 %x to float
+; CHECK-NEXT:   %b = bitcast float %f to <2 x i16>
+; CHECK-NEXT:   %r = icmp sgt <2 x i16> %b, splat (i16 -1)
+; CHECK-NEXT:   ret <2 x i1> %r
+; CHECK-NEXT: }
 ; CHECK: attributes #0 = { strictfp }
 ; CHECK-NEXT: attributes #1 = { nounwind willreturn memory(none) }

@@ -1,0 +1,634 @@
+/* gen.c: functions for refinecheck. A case has up to MAX_ARGS arguments of the types the rule's left side needs, now and then a diamond
+ * with phis or a condition that guards the code, then the left side from its leaves up. A leaf is an argument, a constant or, for what
+ * guards and C folds look for, a small expression. Types are narrow so that all values can be tried, but widths of the data
+ * layout, all float kinds and short vectors come too. Nothing here knows a rule by name. */
+#include "refine.h"
+
+enum { MAX_ARGS = 6, MAX_VALS = 96, BYTES = 1 << 16 /* of a type wanted: an even number of bytes */ };
+typedef struct Gen {
+  Module *m;
+  Fn *f;
+  Blk b;
+  uint64_t rng;
+  Ty at[MAX_ARGS];
+  unsigned nargs;
+  Val v[MAX_VALS];
+  unsigned n;
+  bool folds;               /* the right side is a C fold: leaves are seldom plain */
+} Gen;
+
+static uint32_t rnd(Gen *g, uint32_t n) {
+  uint64_t x = g->rng += 0x9E3779B97F4A7C15ull;
+  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ull;
+  x = (x ^ (x >> 27)) * 0x94D049BB133111EBull;
+  return (uint32_t)((x ^ (x >> 31)) >> 8) % n;
+}
+static bool one_in(Gen *g, uint32_t n) { return rnd(g, n) == 0; }
+
+Module *gen_module(Ctx *ctx, Glob *before, Glob *after) {
+  Module *m = mod_new(ctx);
+  char err[64];
+  if (!datalayout_parse(m, STR("e-p:64:64-i64:64-n8:16:32:64"), err, sizeof err)) BUG("data layout");
+  Glob *g[2] = {before, after};
+  for (unsigned i = 0; i < 2; i++) {
+    *g[i] = glob_new(m, GK_FUNC, i ? STR("after") : STR("before"));
+    glob(m, *g[i])->ptr_type = TY_PTR;
+    glob(m, *g[i])->is_decl = false;
+  }
+  Glob v = glob_new(m, GK_VAR, STR("data")); /* something constant to load from */
+  Global *G = glob(m, v);
+  G->ptr_type = TY_PTR;
+  G->type = ty_array(m, TY_I8, 16);
+  G->constant = true;
+  G->init = con_data(&m->con, G->type, "\1\2\3\4\5\6\7\10\377\376\0\0\200\1\2\3", 16);
+  return m;
+}
+
+/* ---- types ---- */
+static Ty shaped(Gen *g, Ty s, unsigned lanes) { return lanes ? ty_vec(g->m, s, lanes, false) : s; }
+static unsigned lanes_of(const Gen *g, Ty t) { return ty_is_vec(g->m, t) ? (unsigned)ty_rec(g->m, t)->count : 0; }
+static Ty rand_scalar(Gen *g, unsigned kinds) {
+  unsigned k;
+  do k = one_in(g, 4) ? RT_FP : one_in(g, 8) ? RT_PTR : RT_INT; while (!(kinds & k));
+  if (k == RT_FP) { static const Ty fp[] = {TY_HALF, TY_HALF, TY_FLOAT, TY_FLOAT, TY_DOUBLE, TY_BFLOAT}; return fp[rnd(g, one_in(g, 4) ? 6 : 5)]; }
+  if (k == RT_PTR) return TY_PTR;
+  static const uint8_t w[] = {2, 3, 4, 4, 1, 5, 8, 8, 16, 32, 64, 7};
+  return ty_int(g->m, w[rnd(g, one_in(g, 3) ? 12 : 6)]);
+}
+
+/* ---- constants ---- */
+static Val rand_int_con(Gen *g, Ty s) {
+  ConPool *p = &g->f->con;
+  unsigned w = ty_bits(g->m, s);
+  switch (rnd(g, 10)) {
+  case 0: return con_int(p, s, 0);
+  case 1: return con_int(p, s, 1);
+  case 2: return con_sint(p, s, -1);
+  case 3: return con_int(p, s, 1ull << (w - 1));
+  case 4: return con_int(p, s, 1ull << rnd(g, w));
+  case 5: return con_int(p, s, mask64(rnd(g, w)));
+  case 6: return con_int(p, s, rnd(g, w + 1));
+  case 7: return con_sint(p, s, -(int64_t)(1ull << rnd(g, w)));
+  default: return con_int(p, s, w > 8 && rnd(g, 2) ? rnd(g, 256) : ((uint64_t)rnd(g, 1u << 20) << 40) ^ ((uint64_t)rnd(g, 1u << 20) << 20) ^ rnd(g, 1u << 20));
+  }
+}
+static Val rand_fp_con(Gen *g, Ty s) {
+  FpKind k = fp_kind_of(s);
+  static const double d[] = {0.0, -0.0, 1.0, -1.0, 2.0, 0.5, -2.0, 4.0, -0.5, 3.0, 1.5, 8.0, 0.25, -4.0, 10.0, 6.0};
+  FpBits b;
+  switch (rnd(g, 12)) {
+  case 0: b = fp_inf(k, rnd(g, 2)); break;
+  case 1: b = fp_qnan(k, false); break;
+  case 2: b = rnd(g, 2) ? fp_smallest(k, false) : rnd(g, 2) ? fp_largest(k, false) : fp_smallest_normal(k, rnd(g, 2)); break;
+  default: return con_fp_from_double(&g->f->con, s, d[rnd(g, 2) ? rnd(g, 4) : rnd(g, 16)]);
+  }
+  return con_fp(&g->f->con, s, b);
+}
+static Val rand_con(Gen *g, Ty t) {
+  ConPool *p = &g->f->con;
+  if (one_in(g, 40)) return one_in(g, 3) ? con_undef(p, t) : con_poison(p, t);
+  Ty s = ty_scalar(g->m, t);
+  if (ty_is_agg(g->m, t)) return con_null(p, t);
+  if (!ty_is_int(g->m, s) && !ty_is_fp(s)) {
+    if (t == TY_PTR && one_in(g, 3)) return con_global(p, glob_find(g->m, STR("data")));
+    return con_null(p, t);
+  }
+  bool fp = ty_is_fp(s);
+  if (t == s || rnd(g, 2)) { Val e = fp ? rand_fp_con(g, s) : rand_int_con(g, s); return t == s ? e : con_splat(p, t, e); }
+  Val e[16];
+  unsigned n = lanes_of(g, t);
+  for (unsigned i = 0; i < n; i++) e[i] = one_in(g, 6) ? con_poison(p, s) : fp ? rand_fp_con(g, s) : rand_int_con(g, s);
+  return con_agg(p, t, e, n);
+}
+
+/* ---- instructions ---- */
+static Val put(Gen *g, Op o, unsigned sub_, unsigned fl, Ty t, const Val *ops, uint32_t n) {
+  Val v = ins_new(g->f, o, sub_, fl, t, ops, n);
+  ins_place_end(g->f, v, g->b);
+  if (t != TY_VOID && g->n < MAX_VALS) g->v[g->n++] = v;
+  return v;
+}
+/* VAL_NONE when the types do not fit. */
+static Val put_call(Gen *g, unsigned id, Ty ret, Val *a, uint32_t n, unsigned fl) {
+  Val ops[8];
+  Ty t[8], ov[INTRIN_MAX_OVERLOADS], fnty;
+  unsigned nov = 0;
+  if (n > 7 || (id == INTRIN_bswap && ty_bits(g->m, ret) % 16)) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) ops[i] = a[i], t[i] = ty(g->f, a[i]);
+  if (intrinsic_match(g->m, (IntrinsicId)id, ty_func(g->m, ret, t, n, false), ov, &nov) != INTRIN_MATCH_OK) return VAL_NONE;
+  ops[n] = intrin_callee(g->f, id, ret, t, n, &fnty);
+  Val v = ins_new(g->f, OP_CALL, 0, ty_is_fp_or_vec(g->m, ret) ? fl & F_FAST : 0, ret, ops, n + 1);
+  aux_set(g->f, v, call_add(g->f, (CallRec){.fnty = fnty}));
+  ins_place_end(g->f, v, g->b);
+  if (ret != TY_VOID && g->n < MAX_VALS) g->v[g->n++] = v;
+  return v;
+}
+static unsigned rand_flags(Gen *g, Op o) {
+  unsigned mask = op_flag_mask(o), fl = 0;
+  if (mask & F_FAST) {
+    if (one_in(g, 4)) return F_FAST;
+    if (one_in(g, 3)) return 0;
+    for (unsigned b = 1; b <= F_FAST; b <<= 1) if ((F_FAST & b) && one_in(g, 3)) fl |= b;
+    return fl;
+  }
+  for (unsigned b = 1; b <= mask; b <<= 1) if ((mask & b) && one_in(g, 4)) fl |= b;
+  if (fl & F_INBOUNDS) fl |= F_NUSW;
+  return fl;
+}
+static Val existing(Gen *g, Ty t, bool args_only) {
+  Val c[MAX_VALS];
+  unsigned n = 0;
+  for (unsigned i = 0; i < g->n; i++) if (ty(g->f, g->v[i]) == t && (!args_only || is_arg(g->f, g->v[i]))) c[n++] = g->v[i];
+  if (!n) return args_only ? existing(g, t, false) : VAL_NONE;
+  return c[rnd(g, n)];
+}
+static Ty arg_type(Gen *g) { return g->at[rnd(g, g->nargs)]; }
+static Val val(Gen *g, Ty t, unsigned depth);
+static Val value_of_kind(Gen *g, unsigned kinds, unsigned lanes, unsigned depth) { /* some integer (float ...) value of that shape, VAL_NONE */
+  for (unsigned i = 0; i < 6; i++) {
+    Ty t = arg_type(g), s = ty_scalar(g->m, t);
+    if (lanes_of(g, t) != lanes) continue;
+    if ((kinds & RT_INT) && ty_is_int(g->m, s)) return val(g, t, depth);
+    if ((kinds & RT_FP) && ty_is_fp(s)) return val(g, t, depth);
+    if ((kinds & RT_PTR) && ty_is_ptr(g->m, s)) return val(g, t, depth);
+  }
+  return VAL_NONE;
+}
+static Val rand_cond(Gen *g, unsigned lanes, unsigned depth) {
+  Ty b = shaped(g, TY_I1, lanes);
+  switch (rnd(g, 8)) {
+  case 0: return put(g, (Op)(OP_AND + rnd(g, 3)), 0, 0, b, (Val[]){val(g, b, depth - 1), val(g, b, depth - 1)}, 2);
+  case 1: return put(g, OP_SELECT, 0, 0, b, rnd(g, 2) ? (Val[]){val(g, b, depth - 1), val(g, b, depth - 1), con_null(&g->f->con, b)} : (Val[]){val(g, b, depth - 1), con_allones(&g->f->con, b), val(g, b, depth - 1)}, 3);
+  case 2: case 3: {
+    Val x = value_of_kind(g, RT_FP, lanes, depth - 1);
+    if (x) return put(g, OP_FCMP, rnd(g, 16), one_in(g, 3) ? rand_flags(g, OP_FCMP) : 0, b, (Val[]){x, rnd(g, 2) ? rand_con(g, ty(g->f, x)) : val(g, ty(g->f, x), depth - 1)}, 2);
+  } /* fall through */
+  default: {
+    Val x = value_of_kind(g, RT_INT | RT_PTR, lanes, depth - 1);
+    if (!x) return val(g, b, 0);
+    return put(g, OP_ICMP, ICMP_EQ + rnd(g, 10), one_in(g, 8) ? F_SAMESIGN : 0, b, (Val[]){x, rnd(g, 2) ? rand_con(g, ty(g->f, x)) : val(g, ty(g->f, x), depth - 1)}, 2);
+  }
+  }
+}
+static Val rand_int_op(Gen *g, Ty t, unsigned d) {
+  ConPool *p = &g->f->con;
+  unsigned lanes = lanes_of(g, t), w = ty_bits(g->m, t);
+  if (ty_scalar(g->m, t) == TY_I1 && rnd(g, 3)) return rand_cond(g, lanes, d);
+  switch (rnd(g, 20)) {
+  case 0: return put(g, OP_XOR, 0, 0, t, (Val[]){val(g, t, d - 1), con_allones(p, t)}, 2);
+  case 1: return put(g, OP_SUB, 0, rand_flags(g, OP_SUB), t, (Val[]){con_null(p, t), val(g, t, d - 1)}, 2);
+  case 2: return put(g, OP_SHL, 0, rand_flags(g, OP_SHL), t, (Val[]){con_int(p, t, rnd(g, 2) ? 1 : 1u << rnd(g, w)), val(g, t, d - 1)}, 2);
+  case 3: return put(g, OP_OR, 0, 0, t, (Val[]){val(g, t, d - 1), con_int(p, t, 1u + 2u * rnd(g, 4))}, 2);
+  case 4: return put(g, OP_AND, 0, 0, t, (Val[]){val(g, t, d - 1), con_int(p, t, rnd(g, 2) ? mask64(1 + rnd(g, w)) : 1ull << rnd(g, w))}, 2);
+  case 5: return put(g, OP_LSHR, 0, rand_flags(g, OP_LSHR), t, (Val[]){val(g, t, d - 1), con_int(p, t, 1 + rnd(g, w))}, 2);
+  case 6: case 7: {
+    Val x = value_of_kind(g, RT_INT, lanes, d - 1);
+    if (!x) break;
+    unsigned xw = ty_bits(g->m, ty(g->f, x));
+    if (xw == w) break;
+    Op o = xw > w ? OP_TRUNC : rnd(g, 2) ? OP_ZEXT : OP_SEXT;
+    return put(g, o, 0, rand_flags(g, o), t, &x, 1);
+  }
+  case 8: return put(g, OP_SELECT, 0, 0, t, (Val[]){val(g, shaped(g, TY_I1, rnd(g, 3) ? lanes : 0), d - 1), val(g, t, d - 1), val(g, t, d - 1)}, 3);
+  case 9: {
+    static const uint16_t two[] = {INTRIN_smax, INTRIN_smin, INTRIN_umax, INTRIN_umin, INTRIN_uadd_sat, INTRIN_usub_sat, INTRIN_sadd_sat, INTRIN_ssub_sat};
+    return put_call(g, two[rnd(g, ARRAY_LEN(two))], t, (Val[]){val(g, t, d - 1), val(g, t, d - 1)}, 2, 0);
+  }
+  case 10: {
+    static const uint16_t one[] = {INTRIN_ctpop, INTRIN_bitreverse, INTRIN_ctlz, INTRIN_cttz, INTRIN_abs};
+    unsigned id = one[rnd(g, ARRAY_LEN(one))];
+    return put_call(g, id, t, (Val[]){val(g, t, d - 1), con_int(p, TY_I1, rnd(g, 2))}, id == INTRIN_ctpop || id == INTRIN_bitreverse ? 1 : 2, 0);
+  }
+  case 11: { Val x = val(g, t, d - 1); return put(g, OP_FREEZE, 0, 0, t, &x, 1); }
+  case 12: {
+    Val x = value_of_kind(g, RT_FP, lanes, d - 1);
+    if (x) return put(g, rnd(g, 2) ? OP_FPTOSI : OP_FPTOUI, 0, 0, t, &x, 1);
+    break;
+  }
+  case 13: {
+    Val x = lanes ? VAL_NONE : existing(g, TY_PTR, false);
+    if (x && w >= 8 && !(w & 7) && w <= 64) { Val v = put(g, OP_LOAD, 0, 0, t, &x, 1); align_set(g->f, v, 1); return v; }
+    if (x && w == 64) return put(g, OP_PTRTOINT, 0, 0, t, &x, 1);
+    break;
+  }
+  case 14: {
+    if (lanes) return put(g, OP_INSERTELEMENT, 0, 0, t, (Val[]){val(g, t, d - 1), val(g, ty_scalar(g->m, t), d - 1), con_int(p, TY_I32, rnd(g, lanes))}, 3);
+    Val x = existing(g, ty_vec(g->m, t, 2, false), false);
+    if (x) return put(g, OP_EXTRACTELEMENT, 0, 0, t, (Val[]){x, con_int(p, TY_I32, rnd(g, 2))}, 2);
+    break;
+  }
+  case 15: if (lanes) {
+    uint32_t mask[16];
+    for (unsigned i = 0; i < lanes; i++) mask[i] = one_in(g, 8) ? UINT32_MAX : rnd(g, 2 * lanes);
+    Val v = put(g, OP_SHUFFLEVECTOR, 0, 0, t, (Val[]){val(g, t, d - 1), rnd(g, 2) ? con_poison(p, t) : val(g, t, d - 1)}, 2);
+    aux_set(g->f, v, words_add(g->f, mask, lanes));
+    return v;
+  } break;
+  default: break;
+  }
+  Op o = (Op)(OP_ADD + rnd(g, OP_XOR - OP_ADD + 1));
+  return put(g, o, 0, rand_flags(g, o), t, (Val[]){val(g, t, d - 1), val(g, t, d - 1)}, 2);
+}
+static Val rand_fp_op(Gen *g, Ty t, unsigned d) {
+  unsigned lanes = lanes_of(g, t), fl = rand_flags(g, OP_FADD);
+  switch (rnd(g, 14)) {
+  case 0: case 1: { Val x = val(g, t, d - 1); return put(g, OP_FNEG, 0, fl, t, &x, 1); }
+  case 2: case 3: {
+    static const uint16_t one[] = {INTRIN_fabs, INTRIN_fabs, INTRIN_sqrt, INTRIN_floor, INTRIN_trunc, INTRIN_canonicalize};
+    Val x = val(g, t, d - 1);
+    return put_call(g, one[rnd(g, ARRAY_LEN(one))], t, &x, 1, fl);
+  }
+  case 4: {
+    static const uint16_t two[] = {INTRIN_minnum, INTRIN_maxnum, INTRIN_minimum, INTRIN_maximum, INTRIN_copysign};
+    return put_call(g, two[rnd(g, ARRAY_LEN(two))], t, (Val[]){val(g, t, d - 1), val(g, t, d - 1)}, 2, fl);
+  }
+  case 5: case 6: {
+    Val x = value_of_kind(g, RT_INT, lanes, d - 1);
+    if (x) { Op o = rnd(g, 2) ? OP_UITOFP : OP_SITOFP; return put(g, o, 0, 0, t, &x, 1); }
+    break;
+  }
+  case 7: return put(g, OP_SELECT, 0, fl, t, (Val[]){val(g, shaped(g, TY_I1, rnd(g, 3) ? lanes : 0), d - 1), val(g, t, d - 1), val(g, t, d - 1)}, 3);
+  case 8: {
+    Val x = value_of_kind(g, RT_FP, lanes, d - 1);
+    unsigned a = x ? ty_bits(g->m, ty(g->f, x)) : 0, b = ty_bits(g->m, t);
+    if (a && a != b) return put(g, a < b ? OP_FPEXT : OP_FPTRUNC, 0, fl, t, &x, 1);
+    break;
+  }
+  default: break;
+  }
+  Op o = (Op)(OP_FADD + rnd(g, OP_FREM - OP_FADD + (one_in(g, 3) ? 1u : 0u)));
+  return put(g, o, 0, fl, t, (Val[]){val(g, t, d - 1), val(g, t, d - 1)}, 2);
+}
+static Val rand_gep(Gen *g, Val base, unsigned fl) {
+  static const uint8_t nidx[] = {1, 1, 2, 2, 1};
+  unsigned k = rnd(g, 5);
+  Ty src = k == 0 ? TY_I8 : k == 1 ? TY_I32 : k == 2 ? ty_array(g->m, TY_I16, 4) : k == 3 ? ty_struct(g->m, (Ty[]){TY_I8, TY_I32}, 2, false) : TY_I16;
+  Val ops[3] = {base};
+  for (unsigned i = 1; i <= nidx[k]; i++) {
+    Val x = rnd(g, 2) ? VAL_NONE : value_of_kind(g, RT_INT, 0, 0);
+    if (k == 3 && i == 2) ops[i] = con_int(&g->f->con, TY_I32, rnd(g, 2));
+    else ops[i] = x ? x : con_sint(&g->f->con, rnd(g, 2) ? TY_I64 : TY_I32, (int64_t)rnd(g, 8) - 2);
+  }
+  Val v = put(g, OP_GEP, 0, fl, ty(g->f, base), ops, nidx[k] + 1u);
+  aux_set(g->f, v, (uint32_t)src);
+  return v;
+}
+static Val rand_ptr_op(Gen *g, Ty t, unsigned d) {
+  if (lanes_of(g, t)) return val(g, t, 0);
+  switch (rnd(g, 6)) {
+  case 0: return put(g, OP_SELECT, 0, 0, t, (Val[]){val(g, TY_I1, d - 1), val(g, t, d - 1), val(g, t, d - 1)}, 3);
+  case 1: {
+    Val v = put(g, OP_ALLOCA, 0, 0, t, (Val[]){con_int(&g->f->con, TY_I32, 1)}, 1);
+    aux_set(g->f, v, (uint32_t)ty_array(g->m, TY_I32, 4));
+    align_set(g->f, v, 8);
+    return v;
+  }
+  default: return rand_gep(g, val(g, t, d - 1), rand_flags(g, OP_GEP));
+  }
+}
+static Val rand_op(Gen *g, Ty t, unsigned depth) {
+  Ty s = ty_scalar(g->m, t);
+  Val v = VAL_NONE;
+  if (ty_is_int(g->m, s)) v = rand_int_op(g, t, depth);
+  else if (ty_is_fp(s)) v = rand_fp_op(g, t, depth);
+  else if (ty_is_ptr(g->m, s)) v = rand_ptr_op(g, t, depth);
+  return v;
+}
+static Val val(Gen *g, Ty t, unsigned depth) {
+  unsigned k = rnd(g, 10);
+  if (depth && k < (g->folds ? 7u : 4u) && g->n < MAX_VALS - 8) { Val v = rand_op(g, t, depth); if (v) return v; }
+  Val v = k == 9 ? VAL_NONE : existing(g, t, rnd(g, 2));
+  return v ? v : rand_con(g, t);
+}
+
+/* ---- instances of left sides ---- */
+static bool types_choose(Gen *g, const RuleSet *rs, const Rule *r, Ty *ct) {
+  const RuleLhs *l = rs->lhs + r->lhs;
+  const RuleClass *k = rs->cls + r->cls;
+  unsigned lanes = one_in(g, 4) ? (one_in(g, 4) ? 4 : 2) : 0, want[RULE_MAX_CLASSES] = {0};
+  for (unsigned i = 0; i < r->nlhs; i++) {
+    want[l[i].cls] |= l[i].types;
+    if (l[i].types & RT_VEC) lanes = lanes ? lanes : rnd(g, 3) ? 2 : 4;
+    if (l[i].types & RT_SCALAR) lanes = 0;
+    if (l[i].kind == RL_INTRIN && l[i].val == INTRIN_bswap) want[l[i].cls] |= BYTES;
+    if (l[i].kind == RL_OP && (l[i].op == OP_SHUFFLEVECTOR || l[i].op == OP_INSERTELEMENT)) { want[l[i].cls] |= RT_VEC; lanes = lanes ? lanes : 2; }
+    if (l[i].kind == RL_OP && l[i].op == OP_EXTRACTELEMENT) { want[l[i].cls] |= RT_SCALAR; lanes = lanes ? lanes : 2; }
+  }
+  for (unsigned c = 0; c < r->ncls; c++) {
+    unsigned kinds = (k[c].kinds ? k[c].kinds : RT_ANYKIND) & ((want[c] & RT_ANYKIND) ? want[c] & RT_ANYKIND : RT_ANYKIND);
+    if (!kinds) kinds = RT_ANYKIND;
+    Ty s = want[c] & RT_I1 ? TY_I1 : (want[c] & BYTES) && !k[c].bits ? (rnd(g, 2) ? TY_I16 : TY_I32) : k[c].bits ? ty_int(g->m, k[c].bits) : rand_scalar(g, kinds);
+    ct[c] = shaped(g, s, want[c] & RT_SCALAR ? 0 : lanes);
+  }
+  for (unsigned i = 0; i < r->nlhs; i++) { /* operands that are scalar in vector operations, immediates */
+    if (i == 0) continue;
+    const RuleLhs *pa = &l[l[i].parent];
+    bool elt = pa->kind == RL_OP && ((pa->op == OP_EXTRACTELEMENT && l[i].index == 1) || (pa->op == OP_INSERTELEMENT && l[i].index == 2));
+    if (elt) ct[l[i].cls] = TY_I32;
+    if (pa->kind == RL_OP && pa->op == OP_INSERTELEMENT && l[i].index == 1) ct[l[i].cls] = ty_scalar(g->m, ct[l[l[i].parent].cls]);
+    if (pa->kind == RL_OP && pa->op == OP_EXTRACTELEMENT && l[i].index == 0) ct[l[i].cls] = shaped(g, ty_scalar(g->m, ct[l[l[i].parent].cls]), lanes ? lanes : 2);
+    if (pa->kind == RL_INTRIN && (intrinsic_info((IntrinsicId)pa->val)->immarg >> l[i].index & 1) && k[l[i].cls].bits) ct[l[i].cls] = ty_int(g->m, k[l[i].cls].bits);
+    if (pa->kind == RL_INTRIN && (pa->val == INTRIN_powi || pa->val == INTRIN_ldexp) && l[i].index == 1) ct[l[i].cls] = TY_I32;
+    if (pa->kind == RL_OP && pa->op == OP_SELECT && l[i].index == 0 && one_in(g, 3) && !k[l[i].cls].kinds) ct[l[i].cls] = TY_I1;
+  }
+  for (unsigned i = r->nlhs; i-- > 0;) { /* casts, inner ones first */
+    if (l[i].kind != RL_OP || !op_is_cast((Op)l[i].op)) continue;
+    unsigned kid = i + 1; /* the operand follows its cast */
+    Ty *to = &ct[l[i].cls], *from = &ct[l[kid].cls];
+    bool fixed = k[l[kid].cls].bits || (l[kid].types & RT_I1) || l[kid].kind >= RL_OP;
+    if (l[i].op == OP_BITCAST) {
+      unsigned bits = (unsigned)ty_size_bits(g->m, *from);
+      if (*to != *from && ty_size_bits(g->m, *to) == bits) continue;
+      Ty c[8];
+      unsigned n = 0, kinds = k[l[i].cls].kinds;
+      if (bits == 16) c[n++] = TY_HALF;
+      if (bits == 32) c[n++] = TY_FLOAT;
+      if (bits == 64) c[n++] = TY_DOUBLE;
+      if (bits <= 64) c[n++] = ty_int(g->m, bits);
+      if (bits % 2 == 0 && bits > 2) c[n++] = ty_vec(g->m, ty_int(g->m, bits / 2), 2, false);
+      if (bits % 4 == 0) c[n++] = ty_vec(g->m, ty_int(g->m, bits / 4), 4, false);
+      if (bits == 32) c[n++] = ty_vec(g->m, TY_HALF, 2, false);
+      for (unsigned t = 0; t < 10; t++) {
+        Ty x = c[rnd(g, n)], s = ty_scalar(g->m, x);
+        if (x == *from || (kinds && !((kinds & RT_INT) && ty_is_int(g->m, s)) && !((kinds & RT_FP) && ty_is_fp(s)))) continue;
+        if ((want[l[i].cls] & RT_SCALAR) && s != x) continue;
+        *to = x;
+        break;
+      }
+      continue;
+    }
+    if ((l[i].op == OP_TRUNC || l[i].op == OP_ZEXT || l[i].op == OP_SEXT) && !fixed) {
+      unsigned w = ty_bits(g->m, *to);
+      bool down = l[i].op == OP_TRUNC;
+      unsigned v = down ? w + 1 + rnd(g, 4) : w > 1 ? 1 + rnd(g, w - 1) : 1;
+      if (w >= 8 && rnd(g, 2)) v = down ? w * 2 : w / 2;
+      if (ty_bits(g->m, *from) <= w ? down : !down) *from = shaped(g, ty_int(g->m, v > 64 ? 64 : v), lanes_of(g, *to));
+    }
+  }
+  return true;
+}
+static Val lit(Gen *g, const RuleSet *rs, const RuleLhs *l, Ty t) {
+  ConPool *p = &g->f->con;
+  int64_t v = rs->lit[l->val];
+  uint64_t d;
+  memcpy(&d, &v, 8);
+  Ty s = ty_scalar(g->m, t);
+  unsigned w = ty_bits(g->m, t);
+  if (l->op == LIT_UNDEF) return con_undef(p, t);
+  if (l->op == LIT_POISON) return con_poison(p, t);
+  if (l->op == LIT_NULL) return con_null(p, t);
+  if (l->op <= LIT_SMAX) {
+    if (!ty_is_int(g->m, s)) return VAL_NONE;
+    if (l->op == LIT_INT && w < 64 && (v >= 0 ? (uint64_t)v >> w != 0 : v >> (w - 1) != -1)) return VAL_NONE;
+    return l->op == LIT_INT ? con_sint(p, t, v) : con_int(p, t, l->op == LIT_SMIN ? 1ull << (w - 1) : mask64(w - 1));
+  }
+  if (!ty_is_fp(s)) return VAL_NONE;
+  FpKind k = fp_kind_of(s);
+  return con_fp(p, t, l->op == LIT_FP ? fp_of_double_bits(k, d) : l->op == LIT_FPZERO ? fp_zero(k, rnd(g, 2)) : l->op == LIT_NAN ? fp_qnan(k, false) : fp_inf(k, l->op == LIT_NEGINF));
+}
+/* The instruction of left node `l` over operands a; t: what its class says. */
+static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, Ty t) {
+  Fn *f = g->f;
+  Module *m = g->m;
+  Op o = (Op)l->op;
+  unsigned fl = l->flags | rand_flags(g, o);
+  if (l->kind == RL_INTRIN) {
+    const IntrinsicInfo *in = intrinsic_info((IntrinsicId)l->val);
+    const char *sig = intrinsic_sig((IntrinsicId)l->val);
+    if (l->flags & F_FAST) fl = l->flags; else fl = rand_flags(g, OP_FADD);
+    if (n == 0 && !(l->bits & LB_MORE)) return put_call(g, l->val, t, a, 0, fl | l->flags);
+    if (l->bits & LB_MORE) { /* memset and its kin */
+      Ty len = rnd(g, 2) ? TY_I64 : TY_I32;
+      bool set = l->val == INTRIN_memset || l->val == INTRIN_memset_inline;
+      Val b[4] = {val(g, TY_PTR, 1), set ? (rnd(g, 2) ? con_int(&f->con, TY_I8, rnd(g, 256)) : val(g, TY_I8, 0)) : val(g, TY_PTR, 1), con_int(&f->con, len, rnd(g, 10)), con_int(&f->con, TY_I1, 0)};
+      return put_call(g, l->val, TY_VOID, b, 4, 0);
+    }
+    for (unsigned j = 0; j < n; j++) if ((in->immarg >> j & 1) && (!val_is_con(a[j]) || con_kind(&f->con, a[j]) != CON_INT)) a[j] = con_int(&f->con, ty_scalar(m, ty(f, a[j])), rnd(g, ty_scalar(m, ty(f, a[j])) == TY_I1 ? 2 : 1024));
+    if (*sig == '{') t = ty_struct(m, (Ty[]){ty(f, a[0]), shaped(g, TY_I1, lanes_of(g, ty(f, a[0])))}, 2, false);
+    else if (*sig == '=' || *sig == 'I' || *sig == 'F') { if (sig[1] == '(' && sig[2] == '=' ) t = ty(f, a[0]); }
+    Val v = put_call(g, l->val, t, a, n, fl | l->flags);
+    if (!v && n) v = put_call(g, l->val, ty(f, a[0]), a, n, fl | l->flags);
+    return v;
+  }
+  if (op_is_bin(o)) {
+    if ((op_info[o].props & P_COMM) && one_in(g, 3)) { Val s = a[0]; a[0] = a[1]; a[1] = s; }
+    if (n != 2 || ty(f, a[0]) != ty(f, a[1])) return VAL_NONE;
+    bool fp = ty_is_fp_or_vec(m, ty(f, a[0]));
+    if (op_info[o].cls == OC_FBIN ? !fp : !ty_is_int_or_vec(m, ty(f, a[0]))) return VAL_NONE;
+    return put(g, o, 0, fl, ty(f, a[0]), a, 2);
+  }
+  switch (o) {
+  case OP_ICMP: case OP_FCMP: {
+    Ty at = ty(f, a[0]);
+    if (at != ty(f, a[1]) || (o == OP_FCMP) != ty_is_fp_or_vec(m, at)) return VAL_NONE;
+    if (o == OP_ICMP && !l->flags && !one_in(g, 6)) fl = 0;
+    if (o == OP_ICMP && ty_is_ptr_or_vec(m, at)) fl = 0;
+    if (one_in(g, 3)) { Val s = a[0]; a[0] = a[1]; a[1] = s; pr = pred_swap((Pred)pr); }
+    return put(g, o, pr, fl, shaped(g, TY_I1, lanes_of(g, at)), a, 2);
+  }
+  case OP_SELECT: {
+    if (n == 1) a[1] = val(g, t, 1), a[2] = val(g, t, 1);
+    Ty ct = ty(f, a[0]), rt = ty(f, a[1]);
+    if (rt != ty(f, a[2]) || (ct != TY_I1 && ct != shaped(g, TY_I1, lanes_of(g, rt)))) return VAL_NONE;
+    if (!ty_is_fp_or_vec(m, rt)) fl = 0;
+    return put(g, o, 0, fl, rt, a, 3);
+  }
+  case OP_FNEG: if (!ty_is_fp_or_vec(m, ty(f, a[0]))) return VAL_NONE; return put(g, o, 0, fl, ty(f, a[0]), a, 1);
+  case OP_FREEZE: return put(g, o, 0, 0, ty(f, a[0]), a, 1);
+  case OP_EXTRACTVALUE: {
+    Ty st = ty(f, a[0]);
+    if (!l->val || ty_kind(m, st) != TK_STRUCT) return VAL_NONE;
+    uint32_t idx = l->val - 1u;
+    Val v = put(g, o, 0, 0, ty_field(m, st, idx), a, 1);
+    aux_set(f, v, words_add(f, &idx, 1));
+    return v;
+  }
+  case OP_EXTRACTELEMENT: if (n != 2 || !lanes_of(g, ty(f, a[0])) || ty(f, a[1]) != TY_I32) return VAL_NONE; return put(g, o, 0, 0, ty_scalar(m, ty(f, a[0])), a, 2);
+  case OP_INSERTELEMENT: if (n != 3 || !lanes_of(g, ty(f, a[0])) || ty(f, a[1]) != ty_scalar(m, ty(f, a[0])) || ty(f, a[2]) != TY_I32) return VAL_NONE; return put(g, o, 0, 0, ty(f, a[0]), a, 3);
+  case OP_SHUFFLEVECTOR: {
+    uint32_t mask[16];
+    unsigned ln = lanes_of(g, ty(f, a[0])), k = one_in(g, 4) ? (rnd(g, 2) ? 2 * ln : 1 + rnd(g, ln)) : ln;
+    if (!ln || ty(f, a[0]) != ty(f, a[1]) || k > 16 || k < 2) return VAL_NONE;
+    unsigned how = rnd(g, 4), sp = rnd(g, ln);
+    for (unsigned i = 0; i < k; i++) mask[i] = one_in(g, 8) ? UINT32_MAX : how == 0 ? sp : how == 1 ? i + (rnd(g, 2) && i < ln ? ln : 0) : rnd(g, how == 2 ? ln : 2 * ln);
+    for (unsigned i = 0; i < k; i++) if (mask[i] != UINT32_MAX && mask[i] >= 2 * ln) mask[i] %= 2 * ln;
+    Val v = put(g, o, 0, 0, shaped(g, ty_scalar(m, ty(f, a[0])), k), a, 2);
+    aux_set(f, v, words_add(f, mask, k));
+    return v;
+  }
+  case OP_GEP: { Val base = n ? a[0] : val(g, TY_PTR, 1); if (ty(f, base) != TY_PTR) return VAL_NONE; return rand_gep(g, base, fl); }
+  case OP_LOAD: {
+    if (ty(f, a[0]) != TY_PTR || ty_size_bits(m, t) % 8) return VAL_NONE;
+    Val v = put(g, o, 0, 0, t, a, 1);
+    align_set(f, v, rnd(g, 3) ? 1 : 4);
+    return v;
+  }
+  case OP_STORE: {
+    if (n == 0) a[0] = value_of_kind(g, RT_INT | RT_FP, 0, 1), a[1] = val(g, TY_PTR, 1);
+    if (!a[0] || ty(f, a[1]) != TY_PTR || ty_size_bits(m, ty(f, a[0])) % 8) return VAL_NONE;
+    Val v = put(g, o, 0, 0, TY_VOID, a, 2);
+    align_set(f, v, rnd(g, 3) ? 1 : 4);
+    return v;
+  }
+  case OP_PHI: return VAL_NONE;
+  default: break;
+  }
+  if (op_is_cast(o)) {
+    Ty from = ty(f, a[0]);
+    Ty fs = ty_scalar(m, from), ts = ty_scalar(m, t);
+    unsigned fb = ty_bits(m, from), tb = ty_bits(m, t);
+    bool fi = ty_is_int(m, fs), ti = ty_is_int(m, ts), ff = ty_is_fp(fs), tf = ty_is_fp(ts), fp = ty_is_ptr(m, fs), tp = ty_is_ptr(m, ts), ok;
+    if (o == OP_BITCAST) ok = !fp && !tp && ty_size_bits(m, from) == ty_size_bits(m, t);
+    else {
+      ok = lanes_of(g, from) == lanes_of(g, t);
+      switch (o) {
+      case OP_TRUNC: ok &= fi && ti && fb > tb; break;
+      case OP_ZEXT: case OP_SEXT: ok &= fi && ti && fb < tb; break;
+      case OP_FPTRUNC: ok &= ff && tf && fb > tb; break;
+      case OP_FPEXT: ok &= ff && tf && fb < tb; break;
+      case OP_FPTOUI: case OP_FPTOSI: ok &= ff && ti; break;
+      case OP_UITOFP: case OP_SITOFP: ok &= fi && tf; break;
+      case OP_PTRTOINT: ok &= fp && ti; break;
+      case OP_INTTOPTR: ok &= fi && tp; break;
+      default: ok = false;
+      }
+    }
+    return ok ? put(g, o, 0, fl, t, a, 1) : VAL_NONE;
+  }
+  return VAL_NONE;
+}
+static Val instance(Gen *g, const RuleSet *rs, const Rule *r, const Ty *ct) {
+  const RuleLhs *l = rs->lhs + r->lhs;
+  Val node[RULE_MAX_NODES] = {VAL_NONE};
+  uint8_t pr[RULE_MAX_NODES] = {0};
+  for (unsigned i = 0; i < r->nlhs; i++) { /* predicates first: a repeated one refers to an earlier node */
+    if (!l[i].preds) continue;
+    unsigned p;
+    do p = rnd(g, 16); while (!(l[i].preds >> p & 1));
+    pr[i] = (uint8_t)((l[i].op == OP_ICMP ? ICMP_EQ : 0) + p);
+    if (l[i].pred_same != RULE_NO_NODE) pr[i] = pr[l[i].pred_same];
+  }
+  unsigned fancy = rnd(g, 4); /* how often leaves are expressions */
+  for (unsigned i = 0; i < r->nlhs; i++) {
+    Ty t = ct[l[i].cls];
+    switch ((RuleLhsKind)l[i].kind) {
+    case RL_VAR: case RL_ANY: {
+      Val v = VAL_NONE;
+      if (rnd(g, 4) < fancy + g->folds) v = val(g, t, 1 + rnd(g, 2));
+      if (!v) v = existing(g, t, true);
+      node[i] = v ? v : rand_con(g, t);
+      break;
+    }
+    case RL_CANY: case RL_CINT: case RL_CFP: node[i] = rand_con(g, t); break;
+    case RL_LIT: if (!(node[i] = lit(g, rs, &l[i], t))) return VAL_NONE; break;
+    default: break;
+    }
+  }
+  for (unsigned i = 0; i < r->nlhs; i++) if (l[i].kind == RL_SAME && l[l[i].same].kind < RL_OP) node[i] = node[l[i].same];
+  for (unsigned i = r->nlhs; i-- > 0;) {
+    if (l[i].kind < RL_OP) continue;
+    Val a[8] = {VAL_NONE};
+    unsigned n = 0;
+    for (unsigned j = i + 1; j < r->nlhs; j++) {
+      if (l[j].parent != i) continue;
+      if (l[j].kind == RL_SAME && !node[j]) node[j] = node[l[j].same];
+      if (!node[j]) { /* refers to an instruction that is not made yet: made before its first mention, in another order */
+        return VAL_NONE;
+      }
+      a[l[j].index] = node[j];
+      n++;
+    }
+    if (n > 6) return VAL_NONE;
+    if (!(node[i] = node_make(g, &l[i], pr[i], a, n, ct[l[i].cls]))) return VAL_NONE;
+  }
+  return node[0];
+}
+
+/* ---- the function around it ---- */
+static void ret(Gen *g, Val v) { Val t = ins_new(g->f, OP_RET, 0, 0, TY_VOID, &v, v ? 1 : 0); ins_place_end(g->f, t, g->b); }
+static Blk block(Gen *g) { Blk b = blk_new(g->f); blk_place_end(g->f, b); return b; }
+static void branch(Gen *g, Val c, Blk yes, Blk no) {
+  Val t = ins_new(g->f, OP_BR, 0, 0, TY_VOID, &c, c ? 1 : 0);
+  ins_place_end(g->f, t, g->b);
+  edge_add(g->f, g->b, yes);
+  if (c) edge_add(g->f, g->b, no);
+}
+
+bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t seed) {
+  Gen G = {.m = m, .rng = seed}, *g = &G;
+  Ty ct[RULE_MAX_CLASSES];
+  if (r) {
+    g->folds = r->bits & RB_CALL;
+    if (!types_choose(g, rs, r, ct)) return false;
+    const RuleLhs *l = rs->lhs + r->lhs;
+    for (unsigned i = 0; i < r->nlhs; i++) {
+      if (l[i].kind != RL_VAR && l[i].kind != RL_ANY) continue;
+      Ty t = ct[l[i].cls];
+      unsigned have = 0;
+      for (unsigned j = 0; j < g->nargs; j++) have += g->at[j] == t;
+      if (g->nargs < MAX_ARGS - 1 && have < 3) g->at[g->nargs++] = t;
+    }
+    for (unsigned i = 0; i < r->nlhs; i++) if (l[i].kind == RL_OP && (l[i].op == OP_GEP || l[i].op == OP_STORE || l[i].op == OP_LOAD || l[i].op == OP_CALL)) { if (g->nargs < MAX_ARGS) g->at[g->nargs++] = TY_PTR; break; }
+    if (!g->nargs) g->at[g->nargs++] = ct[0] && ty_is_first_class(m, ct[0]) ? ct[0] : TY_I32;
+    if (g->nargs < MAX_ARGS && (g->folds || one_in(g, 4))) g->at[g->nargs++] = one_in(g, 4) ? rand_scalar(g, RT_ANYKIND) : TY_I1;
+    if (g->nargs == 1 && one_in(g, 2)) g->at[g->nargs++] = g->at[0];
+  } else {
+    unsigned n = 2 + rnd(g, 3);
+    Ty a = rand_scalar(g, one_in(g, 4) ? RT_ANYKIND : RT_INT);
+    unsigned lanes = one_in(g, 8) ? 2 : 0;
+    for (unsigned i = 0; i < n; i++) g->at[g->nargs++] = shaped(g, i < 2 ? a : rand_scalar(g, one_in(g, 3) ? RT_ANYKIND : RT_INT), lanes);
+    if (lanes == 0 || one_in(g, 2)) g->at[g->nargs++] = TY_I1;
+  }
+  Global *gg = glob(m, gl);
+  AttrSet ps[MAX_ARGS];
+  for (unsigned i = 0; i < g->nargs; i++) ps[i] = one_in(g, 4) ? attrset_add_kind(m, ATTRS_NONE, ATTR_NOUNDEF) : ATTRS_NONE;
+  gg->fattrs = attrlist_get(m, ATTRS_NONE, ATTRS_NONE, ps, g->nargs);
+  gg->type = ty_func(m, TY_VOID, g->at, g->nargs, false);
+  Fn *f = g->f = fn_new(m, gl, 32);
+  g->b = block(g);
+  for (unsigned i = 0; i < g->nargs; i++) g->v[g->n++] = fn_arg(f, i);
+  unsigned shape = r && !g->folds ? rnd(g, 12) : rnd(g, 8);
+  Blk out = BLK_NONE;
+  if (shape == 0) { /* a diamond: phis of two types */
+    Blk a = block(g), b = block(g), e = block(g);
+    branch(g, val(g, TY_I1, 1), a, b);
+    Val x[2][3];
+    Ty t[3];
+    unsigned np = 1 + rnd(g, 3);
+    for (unsigned i = 0; i < np; i++) t[i] = arg_type(g);
+    for (unsigned k = 0; k < 2; k++) {
+      unsigned keep = g->n;
+      g->b = k ? b : a;
+      for (unsigned i = 0; i < np; i++) x[k][i] = rnd(g, 2) ? rand_con(g, t[i]) : val(g, t[i], rnd(g, 2));
+      branch(g, VAL_NONE, e, BLK_NONE);
+      g->n = keep;
+    }
+    g->b = e;
+    for (unsigned i = 0; i < np; i++) put(g, OP_PHI, 0, 0, t[i], (Val[]){x[0][i], x[1][i]}, 2);
+  } else if (shape == 1) { /* code under a condition */
+    Blk a = block(g), b = block(g);
+    Val c = rand_cond(g, 0, 2);
+    bool yes = rnd(g, 2);
+    branch(g, c, yes ? a : b, yes ? b : a);
+    g->b = a;
+    out = b;
+  } else if (shape == 2) {
+    Val c = rand_cond(g, 0, 1);
+    if (c) put_call(g, INTRIN_assume, TY_VOID, &c, 1, 0);
+  }
+  Val last = VAL_NONE;
+  if (r) {
+    for (unsigned pre = g->folds ? rnd(g, 3) : 0; pre--;) val(g, arg_type(g), 1);
+    last = instance(g, rs, r, ct);
+  } else {
+    for (unsigned k = 1 + rnd(g, 3); k--;) last = rand_op(g, g->at[rnd(g, 2)], 2);
+  }
+  if (!last) { fn_free(f); gg->fn = NULL; return false; }
+  Ty rt = ty(f, last);
+  if (rt == TY_VOID) last = VAL_NONE;
+  ret(g, last);
+  if (out) { g->b = out; ret(g, last ? (rnd(g, 2) ? con_null(&f->con, rt) : con_poison(&f->con, rt)) : VAL_NONE); }
+  gg->type = ty_func(m, rt, g->at, g->nargs, false);
+  gg->fn = f;
+  return true;
+}

@@ -1,0 +1,233 @@
+/* main.c: refinecheck proves folds on real functions: rules, C folds, the driver of InstCombine and InstSimplify, in company.
+ *
+ *   refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll...]
+ *
+ * --rules    makes instances of every rule's left side until the rule has fired in a pass that has all others too, and checks the function
+ *            before against the function after. The seed of a rule is its name: a new rule changes nothing for the others.
+ * --random=N N random functions.
+ * FILE.ll    every function, through InstSimplify and through InstCombine.
+ * --rule=NAME only this rule (more instances; --print shows them).
+ * --unhit    lists the rules that nothing above has hit.  --require: and they are errors.
+ * --expect-wrong  for a set of wrong rules: each must be found out.
+ *
+ * When a result is wrong it shows the functions, the input, both results, and the rule: rewriting is stopped after ever more
+ * steps (RuleCtl.left) until the result is wrong for the first time. Exit 0: nothing wrong (and nothing missing). Deterministic for a seed. */
+#include "refine.h"
+#include "nvopt/fail.h"
+#include "nvopt/pass.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { TRIES = 600 /* instances made of a rule that does not fire */, WANT = 2 /* that fire, for a rule of the table */, WANT_FOLD = 6, MAX_BAD = 20, MAX_STEPS = 400 };
+
+static uint32_t hits[RULES_LIMIT];     /* checked and found right */
+static Arena scratch;
+static uint64_t stats[ST_COUNT];
+static Effort effort = {.inputs = 600, .undef = 6};
+static Counts counts;
+static unsigned bad, missed /* wrong rules that went unseen */;
+static bool print, expect_wrong;
+static const RuleSet *const sets[2] = {&rules_simplify, &rules_combine};
+
+static Change run_pass(bool combine, Fn *f, uint32_t *count, int64_t *left) {
+  static const int64_t opt[PASS_MAX_OPTS];
+  RuleCtl ctl = {.hits = count, .left = left};
+  PassCtx px = {.opt = opt, .scratch = &scratch, .stats = stats, .rules = &ctl, .pass = combine ? "instcombine" : "instsimplify"};
+  ArenaMark mark = arena_mark(&scratch);
+  Change c = combine ? pass_instcombine(f, &px) : pass_instsimplify(f, &px);
+  arena_release(&scratch, mark);
+  return c;
+}
+static void show(Module *m, Glob g, const char *title) {
+  StrBuf sb = {0};
+  ir_print_fn(glob(m, g)->fn, &sb);
+  printf("; %s\n%.*s", title, (int)sb.n, sb.p);
+  sb_free(&sb);
+}
+
+/* A case that can be made again: the function after, rewritten `left` times at most. */
+typedef struct Case {
+  const RuleSet *rs; const Rule *rule; uint64_t seed;      /* made by gen_case, */
+  Ctx *ctx; const char *path; Str text, fn;                /* or read */
+  bool combine;
+  Module *mb, *ma;
+  Glob gb, ga;
+} Case;
+static bool again(Case *c, uint32_t *count, int64_t *left) {
+  if (c->path) {
+    if (c->ma) mod_free(c->ma);
+    c->ma = ir_parse(c->ctx, str_of(c->path), c->text);
+    c->ga = glob_find(c->ma, c->fn);
+  } else {
+    if (glob(c->ma, c->ga)->fn) fn_free(glob(c->ma, c->ga)->fn);
+    glob(c->ma, c->ga)->fn = NULL;
+    if (!gen_case(c->ma, c->ga, c->rs, c->rule, c->seed)) return false;
+  }
+  run_pass(c->combine, glob(c->ma, c->ga)->fn, count, left);
+  return true;
+}
+static void blame(Case *c, uint64_t seed) {
+  static uint32_t was[RULES_LIMIT], is[RULES_LIMIT];
+  Counts n = {0};
+  for (int64_t k = 0; k <= MAX_STEPS; k++) {
+    int64_t left = k;
+    StrBuf why = {0};
+    memcpy(was, is, sizeof is);
+    memset(is, 0, sizeof is);
+    if (!again(c, is, &left)) return;
+    bool ok = refines(c->mb, c->gb, c->ma, c->ga, &effort, seed, &n, &why);
+    sb_free(&why);
+    if (ok) continue;
+    if (k == 0) printf("; wrong without any rule: the driver, or what it calls\n");
+    else for (unsigned i = 0; i < RULES_LIMIT; i++) if (is[i] > was[i]) printf("; to blame: step %lld, %s\n", (long long)k, rule_name(i));
+    show(c->ma, c->ga, "after that step");
+    break;
+  }
+  for (unsigned i = 0; i < RULES_LIMIT; i++) is[i] = 0;
+}
+static bool check(Case *c, uint64_t seed) {
+  StrBuf why = {0};
+  const char *broken = fn_check(glob(c->ma, c->ga)->fn);
+  if (broken) sb_fmt(&why, "broken links: %s\n", broken);
+  bool ok = !broken && refines(c->mb, c->gb, c->ma, c->ga, &effort, seed, &counts, &why);
+  if (print) { show(c->mb, c->gb, "before"); show(c->ma, c->ga, "after"); }
+  if (!ok && expect_wrong) bad++;
+  else if (!ok) {
+    bad++;
+    printf("WRONG after %s%s%s%s%.*s\n", c->combine ? "instcombine" : "instsimplify", c->rule ? ", an instance of " : "", c->rule ? c->rule->name : "", c->path ? ", @" : "", (int)c->fn.n, c->fn.p ? c->fn.p : "");
+    if (c->path) printf("; in %s\n", c->path);
+    show(c->mb, c->gb, "before");
+    show(c->ma, c->ga, "after");
+    printf("; %.*s", (int)why.n, why.p);
+    if (!broken) blame(c, seed);
+    printf("\n");
+  }
+  sb_free(&why);
+  return ok;
+}
+static uint64_t name_seed(const char *s, uint64_t h) { for (; *s; s++) h = (h ^ (uint8_t)*s) * 0x100000001B3ull; return h; }
+static void drop(Module *m, Glob g) { if (glob(m, g)->fn) fn_free(glob(m, g)->fn); glob(m, g)->fn = NULL; }
+
+static void try_rule(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, uint32_t want, uint32_t tries) {
+  static uint32_t now[RULES_LIMIT];
+  Case c = {.rs = rs, .rule = &rs->rule[i], .ctx = ctx};
+  c.mb = c.ma = gen_module(ctx, &c.gb, &c.ga);
+  uint64_t s = name_seed(c.rule->name, seed + (rs->first ? 1 : 0));
+  unsigned before = bad;
+  for (uint32_t k = 0, found = 0; k < tries && found < want && (expect_wrong ? bad == before : bad < MAX_BAD); k++) {
+    c.seed = s + k * 0x9E37;
+    c.combine = rs->first || k % 2;
+    if (!gen_case(c.mb, c.gb, rs, c.rule, c.seed)) continue;
+    if (!gen_case(c.ma, c.ga, rs, c.rule, c.seed)) BUG("a seed makes one case");
+    run_pass(c.combine, glob(c.ma, c.ga)->fn, now, NULL);
+    bool hit = now[rs->first + i] != 0;
+    if (hit && check(&c, c.seed)) for (unsigned j = 0; j < RULES_LIMIT; j++) hits[j] += now[j];
+    found += hit;
+    memset(now, 0, sizeof now);
+    drop(c.mb, c.gb);
+    drop(c.ma, c.ga);
+  }
+  if (expect_wrong && bad == before) { missed++; printf("not found out: %s\n", c.rule->name); }
+  mod_free(c.mb);
+}
+static void try_random(Ctx *ctx, uint64_t n, uint64_t seed) {
+  static uint32_t now[RULES_LIMIT];
+  Case c = {.ctx = ctx};
+  for (uint64_t k = 0; k < n && bad < MAX_BAD; k++) {
+    if (k % 64 == 0) {
+      if (c.mb) mod_free(c.mb);
+      c.mb = c.ma = gen_module(ctx, &c.gb, &c.ga);
+    }
+    c.seed = seed * 0x2545F4914F6CDD1Dull + k * 0x9E37;
+    c.combine = k % 4 != 0;
+    if (!gen_case(c.mb, c.gb, NULL, NULL, c.seed)) continue;
+    gen_case(c.ma, c.ga, NULL, NULL, c.seed);
+    if (run_pass(c.combine, glob(c.ma, c.ga)->fn, now, NULL) && check(&c, c.seed)) for (unsigned j = 0; j < RULES_LIMIT; j++) hits[j] += now[j];
+    memset(now, 0, sizeof now);
+    drop(c.mb, c.gb);
+    drop(c.ma, c.ga);
+  }
+  if (c.mb) mod_free(c.mb);
+}
+static bool file_read(const char *path, Str *out) {
+  FILE *f = fopen(path, "rb");
+  if (!f) return false;
+  StrBuf b = {0};
+  char tmp[65536];
+  for (size_t n; (n = fread(tmp, 1, sizeof tmp, f)) > 0;) sb_put(&b, tmp, n);
+  bool ok = !ferror(f);
+  fclose(f);
+  sb_z(&b);
+  *out = (Str){b.p, (uint32_t)b.n};
+  return ok;
+}
+static bool try_file(Ctx *ctx, const char *path) {
+  static uint32_t now[RULES_LIMIT];
+  Case c = {.ctx = ctx, .path = path};
+  if (!file_read(path, &c.text)) { fprintf(stderr, "refinecheck: cannot read %s\n", path); return false; }
+  for (unsigned p = 0; p < 2; p++) {
+    Module *mb = ir_parse(ctx, str_of(path), c.text), *ma = mb ? ir_parse(ctx, str_of(path), c.text) : NULL;
+    if (!ma) { fwrite(ctx->diag.text.p, 1, ctx->diag.text.n, stderr); return false; }
+    FOR_EACH_FN(mb, g) {
+      Str name = glob(mb, g)->name;
+      c.combine = p;
+      c.mb = mb; c.gb = g; c.fn = name;
+      c.ma = ma; c.ga = glob_find(ma, name);
+      if (!run_pass(p, glob(ma, c.ga)->fn, now, NULL)) continue;
+      if (bad < MAX_BAD && check(&c, name_seed(path, 7) + p)) for (unsigned j = 0; j < RULES_LIMIT; j++) hits[j] += now[j];
+      memset(now, 0, sizeof now);
+      ma = c.ma; /* read again if there was something to blame */
+    }
+    mod_free(mb);
+    mod_free(ma);
+  }
+  mem_free((void *)(uintptr_t)c.text.p);
+  return true;
+}
+
+int main(int argc, char **argv) {
+  static uint64_t seed = 1, random_n;
+  static bool rules, unhit, require, ok = true;
+  static const char *one;
+  static int first_file;
+  for (int i = 1; i < argc; i++) {
+    const char *a = argv[i];
+    if (!strcmp(a, "--rules")) rules = true;
+    else if (!strncmp(a, "--random=", 9)) random_n = strtoull(a + 9, NULL, 10);
+    else if (!strncmp(a, "--seed=", 7)) seed = strtoull(a + 7, NULL, 10);
+    else if (!strncmp(a, "--inputs=", 9)) effort.inputs = (uint32_t)strtoul(a + 9, NULL, 10);
+    else if (!strncmp(a, "--rule=", 7)) one = a + 7;
+    else if (!strcmp(a, "--unhit")) unhit = true;
+    else if (!strcmp(a, "--require")) require = true;
+    else if (!strcmp(a, "--print")) print = true;
+    else if (!strcmp(a, "--expect-wrong")) expect_wrong = true;
+    else if (*a != '-') first_file = first_file ? first_file : i;
+    else { fprintf(stderr, "usage: refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll...]\n"); return 2; }
+  }
+  static Ctx ctx;
+  arena_init(&scratch);
+  FailFrame fr;
+  if (!FAIL_TRY(&fr)) { printf("failure: %s\n", fail_message(&fr)); return 1; }
+  for (int i = first_file; first_file && i < argc; i++) if (argv[i][0] != '-') ok &= try_file(&ctx, argv[i]);
+  for (unsigned s = 0; s < 2; s++)
+    for (uint32_t i = 0; (rules || one) && i < sets[s]->nrules; i++) {
+      const Rule *r = &sets[s]->rule[i];
+      if (one && strcmp(one, r->name)) continue;
+      try_rule(&ctx, sets[s], i, seed, expect_wrong ? 400 : one ? 40 : r->bits & RB_CALL ? WANT_FOLD : WANT, one || expect_wrong ? 20 * TRIES : TRIES);
+    }
+  try_random(&ctx, random_n, seed);
+  fail_leave(&fr);
+  unsigned missing = 0, total = 0;
+  for (unsigned s = 0; s < 2; s++)
+    for (uint32_t i = 0; i < sets[s]->nrules; i++) {
+      const Rule *r = &sets[s]->rule[i];
+      total++;
+      if (hits[sets[s]->first + i]) continue;
+      missing++;
+      if (unhit || require) printf("%s:%u: no test hits %s %s%s\n", sets[s]->file[r->file], r->line, sets[s]->name, r->name, r->bits & RB_CALL ? " (C fold)" : "");
+    }
+  printf("%llu runs compared, %llu undefined before, %llu undecided; %u of %u rules hit; %u wrong\n", (unsigned long long)counts.decided, (unsigned long long)counts.ub, (unsigned long long)counts.unknown, total - missing, total, bad);
+  arena_free(&scratch);
+  if (expect_wrong) return missed != 0;
+  return bad || !ok || (require && missing);
+}

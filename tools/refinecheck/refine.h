@@ -1,0 +1,24 @@
+/* refine.h: private to tools/refinecheck: functions before and after a pass, and whether the one refines the other.
+ *
+ * gen.c makes functions: instances of a rule's left side with what its guard may want around it, and random ones. eval.c runs two
+ * functions on all inputs of small types and on chosen ones of large types, by the reference interpreter (tools/nvrun), and compares.
+ * main.c makes the cases, runs the passes, counts the rules hit, and finds the rule to blame. */
+#ifndef REFINE_H
+#define REFINE_H
+#include "../nvrun/spec.h"
+#include "nvopt/fold.h"
+
+/* gen.c. Fills global `g` of m (made by gen_module) with the function that the seed stands for: an instance of rule r of set rs, or
+ * random code where r is NULL. The same seed makes the same function. False: this seed makes none. */
+Module *gen_module(Ctx *ctx, Glob *before, Glob *after);
+bool gen_case(Module *m, Glob g, const RuleSet *rs, const Rule *r, uint64_t seed);
+
+/* eval.c */
+typedef struct Effort {
+  uint32_t inputs;           /* at most so many; all of them if there are no more */
+  uint32_t undef;            /* inputs with an undef argument */
+} Effort;
+typedef struct Counts { uint64_t runs, ub, decided, unknown; } Counts;
+/* Does `after` (in module ma) refine `before`? False: the reason and the input are appended to why. */
+bool refines(Module *mb, Glob before, Module *ma, Glob after, const Effort *e, uint64_t seed, Counts *n, StrBuf *why);
+#endif
