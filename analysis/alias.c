@@ -51,6 +51,8 @@ Alias *alias_of(Fn *f) {
   a->nchain = ctx->aa_given ? ctx->aa_n : AA_COUNT;
   a->recphi = knob_bool(k, KNOB_BASIC_AA_RECPHI);
   a->separate = knob_bool(k, KNOB_BASIC_AA_SEPARATE_STORAGE);
+  a->tbaa = knob_bool(k, KNOB_ENABLE_TBAA);
+  a->scoped = knob_bool(k, KNOB_ENABLE_SCOPED_NOALIAS);
   a->kernel = fn_is_kernel(f);
   a->null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
   slot_set(f, AN_ALIAS, a, alias_free);
@@ -174,11 +176,14 @@ static ARes nvptx_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
 ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
   if (a->depth >= ALIAS_MAX_DEPTH || a->asked++ >= ALIAS_MAX_ASKED) return ares(ALIAS_MAY);
   a->depth++;
+  const Module *m = a->f->m;
   ARes r = ares(ALIAS_MAY);
   for (unsigned i = 0; i < a->nchain && r.r == ALIAS_MAY; i++) {
     switch (a->chain[i]) {
     case AA_NVPTX: r = nvptx_alias(a, x, y); break;
     case AA_BASIC: r = basic_alias(a, x, y); break;
+    case AA_SCOPED: if (a->scoped && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias))) r = ares(ALIAS_NO); break;
+    case AA_TBAA: if (a->tbaa && !tbaa_may_alias(m, x->tbaa, y->tbaa)) r = ares(ALIAS_NO); break;
     default: break;
     }
   }
@@ -244,6 +249,7 @@ ModRef alias_mask(Alias *a, MemLoc l, bool ignore_locals) {
     if (s == AS_CONST || s == AS_PARAM) return MR_NONE;
   }
   if (in_chain(a, AA_BASIC)) r &= basic_mask(a, l.ptr, ignore_locals);
+  if (a->tbaa && l.tbaa && in_chain(a, AA_TBAA) && tbaa_immutable(a->f->m, l.tbaa)) return MR_NONE;
   return r;
 }
 
@@ -256,9 +262,17 @@ static bool asm_touches_memory(const Fn *f, Val v) {
   return (fl & CON_ASM_SIDEEFFECT) || (cons.n && memmem(cons.p, cons.n, "{memory}", 8));
 }
 static bool is_asm_call(const Fn *f, Val v) { Val c = callee(f, v); return val_is_con(c) && con_kind(&f->con, c) == CON_ASM; }
+/* A call at which threads may meet: what another thread did to memory it can reach is seen after it. */
+static bool is_meeting(const Fn *f, Val v) {
+  unsigned id = call_intrinsic(f, v);
+  if (id) return intrinsic_orders_memory((IntrinsicId)id);
+  return is_convergent(f, v) && is_sync(f, v);
+}
 unsigned alias_memeff(const Alias *a, Val v) {
   const Fn *f = a->f;
   unsigned e = call_memeff(f, v), id = call_intrinsic(f, v);
+  Md tbaa = md_get(f, v, MDK_TBAA);
+  if (tbaa && a->tbaa && in_chain(a, AA_TBAA) && tbaa_immutable(f->m, tbaa) && !is_meeting(f, v)) return MEMEFF_NONE;
   switch (id) {
   case INTRIN_experimental_guard: case INTRIN_experimental_deoptimize: /* they read; the rest models control */
     for (unsigned l = 0; l < MEMLOC_COUNT; l++) if (l != MEMLOC_INACCESSIBLE) e &= ~((unsigned)MODREF_MOD << (2 * l));
@@ -292,12 +306,6 @@ static ModRef arg_modref(const Fn *f, Val v, uint32_t i) { /* through argument (
   if (call_param_attr(f, v, i, ATTR_WRITEONLY)) return MR_MOD;
   if (call_param_attr(f, v, i, ATTR_READONLY) || call_param_attr(f, v, i, ATTR_BYVAL)) return MR_REF;
   return MR_MODREF;
-}
-/* A call at which threads may meet: what another thread did to memory it can reach is seen after it. */
-static bool is_meeting(const Fn *f, Val v) {
-  unsigned id = call_intrinsic(f, v);
-  if (id) return intrinsic_orders_memory((IntrinsicId)id);
-  return is_convergent(f, v) && is_sync(f, v);
 }
 static bool any_byval(const Fn *f, Val v) {
   for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) if (call_param_attr(f, v, i, ATTR_BYVAL)) return true;
@@ -336,6 +344,16 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   if (id == INTRIN_invariant_start) r &= MR_REF;
   return r;
 }
+static MemLoc call_tags(const Fn *f, Val v) {
+  uint32_t n;
+  md_all(f, v, &n);
+  return n ? (MemLoc){.tbaa = md_get(f, v, MDK_TBAA), .scope = md_get(f, v, MDK_ALIAS_SCOPE), .noalias = md_get(f, v, MDK_NOALIAS)} : (MemLoc){0};
+}
+static bool meta_apart(const Alias *a, const MemLoc *x, const MemLoc *y) {
+  const Module *m = a->f->m;
+  if (a->scoped && in_chain(a, AA_SCOPED) && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias))) return true;
+  return a->tbaa && in_chain(a, AA_TBAA) && !tbaa_may_alias(m, x->tbaa, y->tbaa);
+}
 ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   const Fn *f = a->f;
   MemLoc own;
@@ -361,6 +379,10 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   ModRef r = MR_MODREF;
   bool meeting = is_meeting(f, v);
   if (in_chain(a, AA_BASIC)) r &= basic_call(a, v, &l);
+  if (r && !meeting) { /* metadata of a call speaks of this thread */
+    MemLoc own_md = call_tags(f, v);
+    if (meta_apart(a, &own_md, &l)) return MR_NONE;
+  }
   if (r == MR_NONE) return r;
   ModRef mask = alias_mask(a, l, false);
   /* readonly and noalias say what this execution of this function does; only in a kernel do all threads run the same. */
@@ -373,6 +395,10 @@ ModRef alias_modref_calls(Alias *a, Val v, Val w) {
   if (id1 == INTRIN_experimental_guard) return eff_all(e2) & MR_MOD ? MR_REF : MR_NONE;
   if (id2 == INTRIN_experimental_guard) return eff_all(e1) & MR_MOD ? MR_MOD : MR_NONE;
   ModRef r1 = eff_all(e1), r2 = eff_all(e2);
+  if (r1 && r2 && !is_meeting(f, v) && !is_meeting(f, w)) {
+    MemLoc x = call_tags(f, v), y = call_tags(f, w);
+    if (meta_apart(a, &x, &y)) return MR_NONE;
+  }
   if (!r1 || !r2 || (!(r1 & MR_MOD) && !(r2 & MR_MOD))) return MR_NONE;
   ModRef r = r1;
   if (!eff_without(e2, MEMLOC_ARG)) {

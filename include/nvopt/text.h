@@ -17,7 +17,8 @@ void ir_print_blk_ref(const Fn *f, Blk b, StrBuf *out);  /* %name or %number */
 /* The same pieces of one function, many of them: the locals are numbered once. The function must not change in between. */
 typedef struct FnText FnText;
 FnText *fn_text_new(const Fn *f, StrBuf *out);
-/* Numbers of metadata and attribute groups as in the whole module, which is looked through once; then function after function. */
+/* The same with the numbers of metadata and attribute groups that opt gives to an instruction printed alone: the module's own first. The module is
+ * looked through once; then function after function. */
 FnText *fn_text_new_module(const Module *m, StrBuf *out);
 void fn_text_begin(FnText *t, const Fn *f);
 void fn_text_free(FnText *t);

@@ -438,11 +438,14 @@ FnText *fn_text_new(const Fn *f, StrBuf *out) {
 }
 FnText *fn_text_new_module(const Module *m, StrBuf *out) {
   FnText *x = mem_zalloc(sizeof *x);
-  prmod_init(&x->pm, m, NULL);
+  prmod_frame(&x->pm, m);
   pr_init(&x->p, &x->pm, out);
   return x;
 }
-void fn_text_begin(FnText *x, const Fn *f) { pr_fn_begin(&x->p, f); }
+void fn_text_begin(FnText *x, const Fn *f) {
+  prmod_frame_fn(&x->pm, f);
+  pr_fn_begin(&x->p, f);
+}
 void fn_text_free(FnText *x) {
   piece_end(x);
   mem_free(x);

@@ -30,6 +30,7 @@ typedef struct PrMod {
   VEC(Ty) types_numbered, types_named; /* in the order of printing */
   VEC(PrIntrin) intrin;
   StrBuf intrin_text;
+  uint32_t frame_attr, frame_md;       /* prmod_frame: lengths of the lists without any function */
   bool program_as;                     /* functions live in an address space other than 0: it is always printed */
 } PrMod;
 
@@ -51,6 +52,9 @@ typedef struct Pr {
 
 /* print_num.c */
 void prmod_init(PrMod *pm, const Module *m, const Fn *only); /* `only`: number for this function alone (diagnostics) */
+/* Numbers as opt gives them to a single instruction: the module without its functions' bodies, then one body at a time in place of the one before. */
+void prmod_frame(PrMod *pm, const Module *m);
+void prmod_frame_fn(PrMod *pm, const Fn *f);
 void prmod_free(PrMod *pm);
 void pr_init(Pr *p, const PrMod *pm, StrBuf *o);
 void pr_free(Pr *p);

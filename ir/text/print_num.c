@@ -372,7 +372,7 @@ static void number_intrinsics(PrMod *pm) {
   sb_free(&text);
 }
 
-void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
+static void prmod_start(PrMod *pm, const Module *m) {
   *pm = (PrMod){.m = m};
   pm->nattr = attrset_count(m);
   pm->attr_no = mem_zalloc((pm->nattr + 1) * sizeof *pm->attr_no);
@@ -380,15 +380,10 @@ void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
   pm->md_no = mem_zalloc((pm->nmd + 1) * sizeof *pm->md_no);
   pm->nty = ty_count(m);
   pm->program_as = has_program_as(m->datalayout);
-  VecU32 seen = {0};
-  if (only) {
-    const Global *g = fn_glob(only);
-    number_attrs(pm, attrlist_fn(m, g->fattrs));
-    number_attachments(pm, g->md, g->nmd);
-    number_fn(pm, only, &seen);
-    vec_free(&seen);
-    return;
-  }
+}
+/* What is numbered before any function. */
+static void number_module(PrMod *pm) {
+  const Module *m = pm->m;
   number_globals(pm);
   find_types(pm);
   FOR_EACH_GLOB(m, g) {
@@ -401,6 +396,32 @@ void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
   for (uint32_t i = 0; i < m->named_md.n; i++)
     for (uint32_t k = 0; k < m->named_md.p[i].n; k++) number_md(pm, m->named_md.p[i].ops[k]);
   FOR_EACH_GLOB(m, g) if (glob(m, g)->kind == GK_FUNC) number_attrs(pm, attrlist_fn(m, glob(m, g)->fattrs));
+}
+void prmod_frame(PrMod *pm, const Module *m) {
+  prmod_start(pm, m);
+  number_module(pm);
+  pm->frame_attr = pm->attr_list.n, pm->frame_md = pm->md_list.n;
+}
+void prmod_frame_fn(PrMod *pm, const Fn *f) {
+  VecU32 seen = {0};
+  while (pm->attr_list.n > pm->frame_attr) pm->attr_no[vec_pop(&pm->attr_list)] = 0;
+  while (pm->md_list.n > pm->frame_md) pm->md_no[vec_pop(&pm->md_list)] = 0;
+  number_attachments(pm, fn_glob(f)->md, fn_glob(f)->nmd);
+  number_fn(pm, f, &seen);
+  vec_free(&seen);
+}
+void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
+  prmod_start(pm, m);
+  VecU32 seen = {0};
+  if (only) {
+    const Global *g = fn_glob(only);
+    number_attrs(pm, attrlist_fn(m, g->fattrs));
+    number_attachments(pm, g->md, g->nmd);
+    number_fn(pm, only, &seen);
+    vec_free(&seen);
+    return;
+  }
+  number_module(pm);
   FOR_EACH_GLOB(m, g) {
     const Global *r = glob(m, g);
     if (r->kind != GK_FUNC) continue;
