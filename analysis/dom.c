@@ -164,7 +164,7 @@ static void tree_finish(Dom *d, const Walk *w, const uint32_t *idom, Arena *A) {
   for (uint32_t b = 0; b <= nb; b++) { uint32_t c = b < nb ? d->child_first[b] : 0; d->child_first[b] = sum; sum += c; }
   uint32_t *at = ARENA_ARRAY(A, uint32_t, nb + 1);
   memcpy(at, d->child_first, sizeof(uint32_t) * (nb + 1));
-  for (uint32_t i = 0; i < d->n; i++) { Blk b = d->rpo[i]; d->child[at[d->idom[b]]++] = b; }
+  for (uint32_t i = 0; i < n; i++) { Blk b = w->pre[i]; if (b) d->child[at[d->idom[b]]++] = b; }
 }
 
 const Dom *dom(Fn *f) {

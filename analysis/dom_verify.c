@@ -115,11 +115,10 @@ static void tree_check(Check *c, bool exact) {
     bool root = !up && b == d->roots[0] && d->level[b] == 0;
     if (!root && d->level[b] != d->level[up] + 1) complain(c, b, "wrong level");
     if (up && !(d->in[up] < d->in[b] && d->out[b] <= d->out[up])) complain(c, b, "its interval is not inside its parent's");
-    uint32_t at = d->in[b] + 1, last = 0;
+    uint32_t at = d->in[b] + 1;
     for (uint32_t k = d->child_first[b]; k < d->child_first[b + 1]; k++) {
       Blk x = d->child[k];
-      if (d->idom[x] != b || d->order[x] <= last) complain(c, x, "wrong place among the children");
-      last = d->order[x];
+      if (d->idom[x] != b || d->in[x] != at) complain(c, x, "wrong place among the children");
       at += d->out[x] - d->in[x] + 1;
     }
     if (at != d->out[b] + 1) complain(c, b, "its interval is not the sum of its children's");

@@ -28,8 +28,8 @@ void frontier_free(Frontier *fr) {
   vec_free(&fr->out);
 }
 
-/* Deepest block first; among equals the one later in reverse post order (any fixed order serves). */
-static inline uint64_t depth_key(const Dom *d, uint32_t b) { return (uint64_t)d->level[b] << 32 | d->order[b]; }
+/* Deepest block first; among equals the one later in the walk of the tree (any fixed order serves; this is LLVM's). */
+static inline uint64_t depth_key(const Dom *d, uint32_t b) { return (uint64_t)d->level[b] << 32 | d->in[b]; }
 static void heap_push(Frontier *fr, Blk b) {
   vec_push(&fr->heap, (uint32_t)b);
   uint32_t *h = fr->heap.p, i = fr->heap.n - 1;

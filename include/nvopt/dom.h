@@ -13,8 +13,8 @@ typedef struct Dom {
   Blk *idom;             /* by Blk: BLK_NONE for the root, unreachable blocks, and (post) children of the virtual exit */
   uint32_t *in, *out;    /* by Blk: number in a preorder of the tree, and the largest one in the subtree */
   uint32_t *level;       /* by Blk: depth in the tree; root 0 (post: children of the virtual exit 1) */
-  uint32_t *child_first; /* by Blk, nblk + 1 entries: children of b are child[child_first[b] .. child_first[b + 1]), in rpo order; those of
-                            BLK_NONE are the entry (post: what the virtual exit dominates immediately) */
+  uint32_t *child_first; /* by Blk, nblk + 1 entries: children of b are child[child_first[b] .. child_first[b + 1]), in depth-first preorder
+                            of the graph (LLVM's order; `in` counts in it); those of BLK_NONE are the entry (post: what the virtual exit dominates immediately) */
   Blk *child;
   const Blk *roots; uint32_t nroots; /* entry; post: blocks without successors, and one for each endless loop that leads to no other (dom.c) */
 } Dom;

@@ -7,7 +7,7 @@
  *   frontier_init(&fr, f, A);                 once; O(blocks + edges)
  *   frontier_begin(&fr);                      for each variable:
  *   frontier_def(&fr, b); ...                   blocks that define it
- *   frontier_run(&fr);                          fr.out.p[0 .. fr.out.n - 1] are the blocks that want a phi, in no useful order
+ *   frontier_run(&fr);                          fr.out.p[0 .. fr.out.n - 1] are the blocks that want a phi, in LLVM's order
  *   frontier_free(&fr);
  *
  * Blocks that the entry does not reach are not looked at, and never among the answers; they must not be given. Valid while the CFG stays as it is. */

@@ -27,6 +27,9 @@ typedef struct AnalysisInfo {
   VerifyAnalysisFn *verify;
 } AnalysisInfo;
 extern const AnalysisInfo analysis_info[ANR_COUNT];
+typedef struct PrintVariant { AnalysisRow row; const char *parameter; PrintFunctionFn *print_fn; } PrintVariant; /* print<name><parameter> */
+extern const PrintVariant print_variant[];
+extern const uint32_t print_variant_count;
 
 typedef struct TierInfo { const char *name, *variant, *text; } TierInfo;
 extern const TierInfo tier_info[];
@@ -45,7 +48,7 @@ struct PipeNode {
   bool eager_inv, no_rerun;
   PassId pass;
   uint32_t analysis;
-  int64_t n;
+  int64_t n;             /* REPEAT, DEVIRT: times; PRINT: 1 + number of the variant, 0 the plain one */
   int64_t *opt;          /* PASS_MAX_OPTS values */
   uint32_t config;       /* dense number of (pass, options): equal ones share it */
   const char *name;      /* of the pass, for messages */

@@ -27,6 +27,13 @@ void fn_text_val(FnText *t, Val v, bool with_type);
 void fn_text_blk(FnText *t, Blk b);
 void fn_text_blk_name(FnText *t, Blk b);                 /* name as it is, or number; without % */
 StrBuf *fn_text_out(const FnText *t);                    /* where it writes; text of one's own goes there too */
+/* A function with lines of an analysis between its own: `blk` after a block's label, `ins` before an instruction; either may be NULL. */
+typedef struct Annot {
+  void (*blk)(void *user, FnText *t, Blk b, StrBuf *out);
+  void (*ins)(void *user, FnText *t, Val v, StrBuf *out);
+  void *user;
+} Annot;
+void ir_print_fn_annotated(const Fn *f, const Annot *a, StrBuf *out);
 void ir_print_type(const Module *m, Ty t, StrBuf *out);
 void ir_print_con(const Module *m, const ConPool *p, Val v, bool with_type, StrBuf *out); /* constants only */
 void ir_print_attrs(const Module *m, AttrSet s, StrBuf *out); /* space-separated, as inside a group */

@@ -465,6 +465,14 @@ void ir_print_fn(const Fn *f, StrBuf *out) {
   pr_function(&x.p, f->id);
   piece_end(&x);
 }
+void ir_print_fn_annotated(const Fn *f, const Annot *a, StrBuf *out) {
+  FnText x;
+  piece_begin(&x, f, out);
+  x.p.annot = a;
+  x.p.text = &x;
+  pr_function(&x.p, f->id);
+  piece_end(&x);
+}
 void ir_print_ins(const Fn *f, Val v, StrBuf *out) {
   FnText x;
   piece_begin(&x, f, out);

@@ -40,6 +40,7 @@ typedef struct Pr {
   const Module *m;
   StrBuf *o;
   const Fn *f;                         /* function whose locals may be named, or NULL */
+  const Annot *annot; FnText *text;    /* lines of an analysis, or NULL; what it prints with */
   VecU32 val_no, blk_no;               /* by Val, Blk: number of an unnamed one */
   Str *val_name, *blk_name;            /* by Val, Blk, when the names had to be made unique; else NULL */
   StrBuf own;                          /* text of names made here */

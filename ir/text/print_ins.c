@@ -512,8 +512,10 @@ void pr_fn_body(Pr *p) {
   FOR_EACH_BLK(f, b) {
     sb_spill(o);
     pr_label(p, b);
+    if (p->annot && p->annot->blk) p->annot->blk(p->annot->user, p->text, b, o);
     FOR_EACH_INS(f, b, v) {
       if (records) pr_records(p, dbg_first(f, v));
+      if (p->annot && p->annot->ins) p->annot->ins(p->annot->user, p->text, v, o);
       sb_reserve(o, 256);
       pr_ins(p, v);
       sb_ch(o, '\n');

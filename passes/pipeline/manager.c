@@ -364,7 +364,8 @@ Change run_loop_pass(PassRun *r, const PipeNode *n, Fn *f, uint32_t loop) { retu
 
 void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f) {
   const AnalysisInfo *a = &analysis_info[n->analysis];
-  if (f && a->print_fn && filter_has(r->mg->o->filter_funcs, fn_glob(f)->name)) a->print_fn(f, &r->err);
+  PrintFunctionFn *print = n->n ? print_variant[n->n - 1].print_fn : a->print_fn;
+  if (f && print && filter_has(r->mg->o->filter_funcs, fn_glob(f)->name)) print(f, &r->err);
   if (!f && a->print_module) a->print_module(r->mg->m, &r->err);
 }
 

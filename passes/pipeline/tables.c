@@ -20,6 +20,11 @@ const AnalysisInfo analysis_info[ANR_COUNT] = {
 #include "../analyses.def"
 #undef ANALYSIS
 };
+const PrintVariant print_variant[] = {
+#define PRINT_VARIANT(ID, PARAMETER, PRINTER) {ANR_##ID, PARAMETER, PRINTER},
+#include "../analyses.def"
+};
+const uint32_t print_variant_count = ARRAY_LEN(print_variant);
 
 const TierInfo tier_info[] = {
 #define TIER(NAME, VARIANT, TEXT) {NAME, VARIANT, TEXT},

@@ -328,9 +328,10 @@ static int analysis_find(Str name) {
   return -1;
 }
 
-/* "print<x>", "require<x>", "invalidate<x>": the kind and the analysis, or false. */
-static bool analysis_item(Str name, PipeKind *kind, uint32_t *an) {
+/* "print<x>", "print<x><parameter>", "require<x>", "invalidate<x>": the kind, the analysis, and 1 + the print's variant; or false. */
+static bool analysis_item(Str name, PipeKind *kind, uint32_t *an, int64_t *variant) {
   Str in, base = base_of(name);
+  *variant = 0;
   if (!inside(name, &in)) return false;
   if (str_eq(base, STR("print"))) *kind = PIPE_PRINT;
   else if (str_eq(base, STR("require"))) *kind = PIPE_REQUIRE;
@@ -340,9 +341,20 @@ static bool analysis_item(Str name, PipeKind *kind, uint32_t *an) {
     *an = ANR_COUNT;
     return true;
   }
+  const char *second = in.n ? memmem(in.p, in.n, "><", 2) : NULL;
+  Str parameter = {0};
+  if (second) {
+    parameter = (Str){second + 2, (uint32_t)(in.p + in.n - second - 2)};
+    in.n = (uint32_t)(second - in.p);
+  }
   int a = analysis_find(in);
   if (a < 0) return false;
   *an = (uint32_t)a;
+  if (second) {
+    for (uint32_t i = 0; i < print_variant_count && !*variant; i++)
+      if (print_variant[i].row == *an && str_eq(str_of(print_variant[i].parameter), parameter)) *variant = i + 1;
+    return *variant && *kind == PIPE_PRINT;
+  }
   if (*kind != PIPE_PRINT) return true;
   return analysis_info[a].print_fn || analysis_info[a].print_module;
 }
@@ -492,11 +504,13 @@ static PipeNode *conv_item(Reader *r, const Raw *x, PassLevel at) {
   if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in) && at == LV_MODULE) return tier_nodes(r, x->name);
   PipeKind kind;
   uint32_t an;
-  if (analysis_item(x->name, &kind, &an)) {
+  int64_t variant;
+  if (analysis_item(x->name, &kind, &an, &variant)) {
     PassLevel l = an == ANR_COUNT ? at : analysis_info[an].level;
     if (fits(l, at)) {
       PipeNode *n = node_new(r, kind, l);
       n->analysis = an;
+      n->n = variant;
       return wrap(r, n, l, at);
     }
   }
@@ -540,7 +554,7 @@ static int top_level(const Raw *x) {
   if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in)) return LV_MODULE;
   PipeKind kind;
   uint32_t an;
-  if (analysis_item(x->name, &kind, &an)) return an == ANR_COUNT ? LV_MODULE : is_loop(analysis_info[an].level) ? LV_FUNCTION : (int)analysis_info[an].level;
+  if (analysis_item(x->name, &kind, &an, &n)) return an == ANR_COUNT ? LV_MODULE : is_loop(analysis_info[an].level) ? LV_FUNCTION : (int)analysis_info[an].level;
   int id = pass_find(base, LV_MODULE);
   if (id < 0 || (inside(x->name, &in) ? !*pass_info[id].options : base.n != x->name.n)) return -1;
   return (int)pass_info[id].level;
@@ -585,7 +599,10 @@ static void print_list(const PipeNode *n, StrBuf *out) {
     const char *an = n->analysis == ANR_COUNT ? "all" : analysis_info[n->analysis].name;
     switch ((PipeKind)n->kind) {
     case PIPE_PASS: pipe_node_print(n, out); continue;
-    case PIPE_PRINT: sb_fmt(out, "print<%s>", an); continue;
+    case PIPE_PRINT:
+      sb_fmt(out, "print<%s>", an);
+      if (n->n) sb_fmt(out, "<%s>", print_variant[n->n - 1].parameter);
+      continue;
     case PIPE_REQUIRE: sb_fmt(out, "require<%s>", an); continue;
     case PIPE_INVALIDATE: sb_fmt(out, "invalidate<%s>", an); continue;
     case PIPE_REPEAT: sb_fmt(out, "repeat<%lld>(", (long long)n->n); break;

@@ -1,0 +1,272 @@
+/* memssa.c: memory SSA: its construction and its lists. Contract: memssa.h; the walker is memssa_walk.c, updates memssa_update.c.
+ *
+ * Construction: one sweep in layout order makes the accesses of instructions and numbers the definitions; phis go to the iterated dominance
+ * frontier of the blocks with definitions; then one walk in preorder of the dominator tree names what reaches what. Order of numbers, of
+ * children in the tree and so of phi operands is LLVM's: depth-first preorder of the graph. */
+#include "memssa.h"
+#include "nvopt/effects.h"
+#include "nvopt/frontier.h"
+#include "nvopt/intrinsic.h"
+
+/* ---- lists ---- */
+static inline uint32_t *user_next(Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].next : &m->acc.p[u].def_next; }
+static inline uint32_t *user_prev(Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].prev : &m->acc.p[u].def_prev; }
+static inline Acc *user_val(Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].val : &m->acc.p[u].def; }
+void mem_user_unlink(Mssa *m, uint32_t u) {
+  Acc *val = user_val(m, u);
+  if (!*val) return;
+  uint32_t n = *user_next(m, u), p = *user_prev(m, u);
+  if (n) *user_prev(m, n) = p;
+  if (p) *user_next(m, p) = n;
+  else mem(m, *val)->users = n;
+  *val = MA_NONE;
+}
+void mem_user_link(Mssa *m, uint32_t u, Acc to) {
+  uint32_t h = mem(m, to)->users;
+  *user_val(m, u) = to;
+  *user_next(m, u) = h;
+  *user_prev(m, u) = 0;
+  if (h) *user_prev(m, h) = u;
+  mem(m, to)->users = u;
+}
+void mem_opt_set(Mssa *m, Acc a, Acc to, bool final) {
+  MemAcc *x = mem(m, a);
+  if (x->opt != to) {
+    if (x->opt) {
+      if (x->opt_next) mem(m, (Acc)x->opt_next)->opt_prev = x->opt_prev;
+      if (x->opt_prev) mem(m, (Acc)x->opt_prev)->opt_next = x->opt_next;
+      else mem(m, x->opt)->opt_users = x->opt_next;
+    }
+    x->opt = to;
+    if (to) {
+      uint32_t h = mem(m, to)->opt_users;
+      x->opt_next = h;
+      x->opt_prev = 0;
+      if (h) mem(m, (Acc)h)->opt_prev = (uint32_t)a;
+      mem(m, to)->opt_users = (uint32_t)a;
+    }
+  }
+  x->final = final && to;
+}
+void mem_list_insert(Mssa *m, Acc a, Blk b, Acc before) {
+  MemBlk *l = &m->blk.p[b];
+  MemAcc *x = mem(m, a);
+  x->blk = b;
+  x->next = before;
+  x->prev = before ? mem(m, before)->prev : l->last;
+  if (x->prev) mem(m, x->prev)->next = a; else l->first = a;
+  if (before) mem(m, before)->prev = a; else l->last = a;
+  m->ordered.p[b] = false;
+}
+void mem_list_remove(Mssa *m, Acc a) {
+  MemAcc *x = mem(m, a);
+  MemBlk *l = &m->blk.p[x->blk];
+  if (x->prev) mem(m, x->prev)->next = x->next; else l->first = x->next;
+  if (x->next) mem(m, x->next)->prev = x->prev; else l->last = x->prev;
+  x->prev = x->next = MA_NONE;
+}
+Acc mem_new(Mssa *m, MemKind k, Val v, Blk b) {
+  Acc a = (Acc)m->acc.n;
+  vec_push(&m->acc, ((MemAcc){.kind = (uint8_t)k, .ins = v, .blk = b}));
+  if (k != MEM_USE) m->acc.p[a].number = m->next_number++;
+  return a;
+}
+void mem_map(Mssa *m, Val v, Acc a) {
+  if ((uint32_t)v >= m->nof) {
+    uint32_t n = u32_max(m->f->nins, (uint32_t)v + 1);
+    m->of = mem_realloc(m->of, n * sizeof *m->of);
+    memset(m->of + m->nof, 0, (n - m->nof) * sizeof *m->of);
+    m->nof = n;
+  }
+  m->of[v] = a;
+}
+void mem_blks_grow(Mssa *m) {
+  vec_resize_zero(&m->blk, u32_max(m->blk.n, m->f->nblk));
+  vec_resize_zero(&m->ordered, u32_max(m->ordered.n, m->f->nblk));
+}
+Acc mem_phi_new(Mssa *m, Blk b) {
+  Acc a = mem_new(m, MEM_PHI, VAL_NONE, b);
+  uint32_t n = npreds(m->f, b);
+  m->acc.p[a].ops = m->op.n;
+  vec_resize_zero(&m->op, m->op.n + n);
+  mem_list_insert(m, a, b, m->blk.p[b].first);
+  MemBlk *l = &m->blk.p[b];
+  if (!l->last_def) l->last_def = a;
+  m->memo_stamp++;
+  return a;
+}
+void mem_phi_add(Mssa *m, Acc phi, Acc val, Blk from, uint32_t hint) {
+  MemAcc *p = mem(m, phi);
+  uint32_t i = p->ops + p->nops++;
+  DASSERT(i < m->op.n && !m->op.p[i].phi);
+  m->op.p[i] = (MemOp){.phi = phi, .from = from, .hint = hint};
+  mem_user_link(m, i | MEM_OP_BIT, val);
+}
+
+/* ---- what is an access ---- */
+MemKind mem_classify(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_LOAD: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED ? MEM_DEF : MEM_USE;
+  case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG: case OP_CATCHPAD: case OP_CATCHRET: return MEM_DEF;
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+    switch (call_intrinsic(f, v)) { /* their effect on memory stands for a dependence on control */
+    case INTRIN_assume: case INTRIN_experimental_noalias_scope_decl: case INTRIN_pseudoprobe: case INTRIN_allow_runtime_check: case INTRIN_allow_ubsan_check: return MEM_FREE;
+    default: break;
+    }
+    unsigned e = call_memeff(f, v);
+    return e & 0xaaau ? MEM_DEF : e & 0x555u ? MEM_USE : MEM_FREE;
+  }
+  default: return MEM_FREE;
+  }
+}
+
+/* Blocks in preorder of the dominator tree; d->n of them. */
+Blk *mem_tree_order(const Dom *d, Arena *A) {
+  Blk *out = ARENA_ARRAY(A, Blk, d->n + 1);
+  for (uint32_t i = 0; i < d->n; i++) out[d->in[d->rpo[i]]] = d->rpo[i];
+  return out;
+}
+
+/* ---- building ---- */
+void mem_link_blk(Mssa *m, Blk b, Acc state) { /* phis at the top are there */
+  for (Acc a = m->blk.p[b].first; a; a = m->acc.p[a].next) {
+    MemAcc *x = mem(m, a);
+    if (x->kind != MEM_PHI) mem_user_link(m, (uint32_t)a, state);
+    if (x->kind != MEM_USE) state = a;
+  }
+}
+/* Names what reaches what: `def` of every access and the operands of every phi, all of which are empty. */
+void mem_rename(Mssa *m, const Dom *d, Arena *A) {
+  const Fn *f = m->f;
+  const Blk *tree = mem_tree_order(d, A);
+  Acc *out = ARENA_ARRAY(A, Acc, f->nblk);
+  for (uint32_t i = 0; i < d->n; i++) {
+    Blk b = tree[i];
+    Acc state = i ? out[d->idom[b]] : MA_ENTRY;
+    mem_link_blk(m, b, state);
+    if (m->blk.p[b].last_def) state = m->blk.p[b].last_def;
+    out[b] = state;
+    for (uint32_t k = 0; k < nsuccs(f, b); k++) {
+      Acc phi = mem_phi(m, succ(f, b, k));
+      if (phi) mem_phi_add(m, phi, state, b, succ_pred(f, b, k));
+    }
+  }
+  if (d->n == 0) return;
+  FOR_EACH_BLK(f, b) {
+    if (dom_reachable(d, b)) continue;
+    for (uint32_t k = 0; k < nsuccs(f, b); k++) {
+      Acc phi = dom_reachable(d, succ(f, b, k)) ? mem_phi(m, succ(f, b, k)) : MA_NONE;
+      if (phi) mem_phi_add(m, phi, MA_ENTRY, b, succ_pred(f, b, k));
+    }
+    for (Acc a = m->blk.p[b].first; a; a = m->acc.p[a].next) mem_user_link(m, (uint32_t)a, MA_ENTRY);
+  }
+}
+void mem_place_phis(Mssa *m, const Dom *d, Arena *A) {
+  if (d->n < 2) return;
+  Frontier fr;
+  bool any = false;
+  FOR_EACH_BLK(m->f, b) {
+    if (!m->blk.p[b].last_def || !dom_reachable(d, b)) continue;
+    if (!any) { frontier_init(&fr, m->f, A); frontier_begin(&fr); }
+    any = true;
+    frontier_def(&fr, b);
+  }
+  if (!any) return;
+  frontier_run(&fr);
+  for (uint32_t i = 0; i < fr.out.n; i++) if (!mem_phi(m, (Blk)fr.out.p[i])) mem_phi_new(m, (Blk)fr.out.p[i]);
+  frontier_free(&fr);
+}
+
+static void memssa_free(void *p) {
+  Mssa *m = p;
+  vec_free(&m->acc);
+  vec_free(&m->op);
+  vec_free(&m->blk);
+  vec_free(&m->ordered);
+  mem_free(m->of);
+  mem_walk_free(m->walk);
+  mem_free(m);
+}
+Mssa *mem_build(Fn *f) {
+  const Dom *d = dom(f);
+  Mssa *m = mem_zalloc(sizeof *m);
+  m->f = f;
+  m->memo_stamp = 1;
+  m->nof = f->nins;
+  m->of = mem_zalloc((size_t)f->nins * sizeof *m->of + 1);
+  mem_blks_grow(m);
+  vec_resize_zero(&m->op, 1);
+  vec_resize_zero(&m->acc, 1);
+  mem_new(m, MEM_DEF, VAL_NONE, entry_blk(f));
+  FOR_EACH_BLK(f, b) {
+    MemBlk *l = &m->blk.p[b];
+    uint32_t place = 0;
+    FOR_EACH_INS(f, b, v) {
+      MemKind k = mem_classify(f, v);
+      if (k == MEM_FREE) continue;
+      Acc a = mem_new(m, k, v, b);
+      MemAcc *x = mem(m, a);
+      m->of[v] = a;
+      x->nops = ++place;
+      x->prev = l->last;
+      if (l->last) mem(m, l->last)->next = a; else l->first = a;
+      l->last = a;
+      if (k == MEM_DEF) l->last_def = a;
+    }
+    m->ordered.p[b] = true;
+  }
+  Arena A;
+  arena_init(&A);
+  mem_place_phis(m, d, &A);
+  mem_rename(m, d, &A);
+  arena_free(&A);
+  return m;
+}
+Mssa *memory_ssa(Fn *f) {
+  Mssa *m = slot_fresh(f, AN_MEMSSA, EP_CFG | EP_MEM);
+  if (m) return m;
+  m = mem_build(f);
+  slot_set(f, AN_MEMSSA, m, memssa_free);
+  return m;
+}
+void memory_ssa_keep(Mssa *m) {
+  ASSERT(m->f->slot[AN_MEMSSA].data == m);
+  mem_batch_end(m);
+  slot_mark_fresh(m->f, AN_MEMSSA);
+}
+void mem_destroy(Mssa *m) { memssa_free(m); }
+
+/* ---- questions about the structure ---- */
+Acc mem_at_end(Mssa *m, Blk b) {
+  const Dom *d = dom(m->f);
+  if (!dom_reachable(d, b)) return MA_ENTRY;
+  Blk x = b;
+  Acc r = MA_ENTRY;
+  for (; x; x = d->idom[x]) {
+    MemBlk *l = &m->blk.p[x];
+    if (l->last_def) { r = l->last_def; break; }
+    if (l->memo_stamp == m->memo_stamp) { r = l->memo; break; }
+  }
+  for (Blk y = b; y != x; y = d->idom[y]) { m->blk.p[y].memo = r; m->blk.p[y].memo_stamp = m->memo_stamp; }
+  return r;
+}
+Acc mem_at_start(Mssa *m, Blk b) {
+  Acc phi = mem_phi(m, b);
+  if (phi) return phi;
+  const Dom *d = dom(m->f);
+  return dom_reachable(d, b) && d->idom[b] ? mem_at_end(m, d->idom[b]) : MA_ENTRY;
+}
+bool mem_dominates(Mssa *m, Acc a, Acc b) {
+  if (a == b || a == MA_ENTRY) return true;
+  if (b == MA_ENTRY) return false;
+  const MemAcc *x = mem(m, a), *y = mem(m, b);
+  if (x->blk != y->blk) return dom_blk(dom(m->f), x->blk, y->blk);
+  if (x->kind == MEM_PHI) return true;
+  if (y->kind == MEM_PHI) return false;
+  if (!m->ordered.p[x->blk]) {
+    uint32_t place = 0;
+    for (Acc c = m->blk.p[x->blk].first; c; c = mem(m, c)->next) if (mem(m, c)->kind != MEM_PHI) mem(m, c)->nops = ++place;
+    m->ordered.p[x->blk] = true;
+  }
+  return x->nops < y->nops;
+}

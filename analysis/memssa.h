@@ -1,0 +1,27 @@
+/* memssa.h (analysis/): what the files of memory SSA share; nobody else includes it. */
+#ifndef NVOPT_ANALYSIS_MEMSSA_H
+#define NVOPT_ANALYSIS_MEMSSA_H
+#include "nvopt/memssa.h"
+
+/* memssa.c: raw lists; u is a user in the sense of FOR_EACH_MEM_USER */
+void mem_user_link(Mssa *m, uint32_t u, Acc to);
+void mem_user_unlink(Mssa *m, uint32_t u);
+void mem_opt_set(Mssa *m, Acc a, Acc to, bool final);
+void mem_list_insert(Mssa *m, Acc a, Blk b, Acc before); /* MA_NONE: at the end */
+void mem_list_remove(Mssa *m, Acc a);
+Acc mem_new(Mssa *m, MemKind k, Val v, Blk b);
+void mem_map(Mssa *m, Val v, Acc a);
+void mem_blks_grow(Mssa *m);                             /* blocks were made */
+Acc mem_phi_new(Mssa *m, Blk b);                         /* without operands, room for npreds(b) */
+void mem_phi_add(Mssa *m, Acc phi, Acc val, Blk from, uint32_t hint);
+MemKind mem_classify(const Fn *f, Val v);                /* MEM_FREE: no access */
+Blk *mem_tree_order(const Dom *d, Arena *A);             /* preorder of the dominator tree */
+void mem_place_phis(Mssa *m, const Dom *d, Arena *A);    /* where there are none yet */
+void mem_rename(Mssa *m, const Dom *d, Arena *A);        /* fills what reaches accesses and phis, all of which are empty */
+void mem_link_blk(Mssa *m, Blk b, Acc state);
+Mssa *mem_build(Fn *f);                                  /* not in the slot; mem_destroy */
+void mem_destroy(Mssa *m);
+/* memssa_walk.c */
+bool mem_trivial_use(Mssa *m, Acc a);                    /* a load of what never changes: its answer is MA_ENTRY */
+void mem_walk_free(MemWalk *w);
+#endif

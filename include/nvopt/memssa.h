@@ -1,0 +1,108 @@
+/* memssa.h: memory in SSA form: which access made the state of memory that an access sees.
+ *
+ * One chain for all of memory. A store, an atomic, a fence, a barrier, a call that may write is a *definition* of the state, a load or a call
+ * that only reads is a *use* of it, and where paths with different states meet stands a *phi*. Every use and definition names the definition or
+ * phi that reaches it (`def`); the state at the function's start is MA_ENTRY. That is the structure, and it asks no alias analysis. What
+ * really wrote the place that an access touches is the question of the walker (mem_clobber), which goes up the chain past what does not touch
+ * it, and remembers its answer (`opt`).
+ *
+ * Barriers, fences and every other synchronising instruction are definitions, and clobber all that another thread can reach, whatever their
+ * declaration says (effects.h, alias.h). Assumptions, scope declarations and pseudo-probes are no accesses; invariant.start and .end are
+ * definitions that clobber nothing. In blocks that the entry does not reach everything is defined by MA_ENTRY.
+ *
+ * Accesses are ids, dense; 1 (MA_ENTRY) is the state on entry. memory_ssa(f) builds when stale (epochs CFG and MEM). A pass that changes memory
+ * instructions or edges may keep the result by telling it (mem_remove and the others below) and calling memory_ssa_keep at its end; what was
+ * not told makes it stale, and the next user rebuilds.
+ *
+ * Cost: build O(instructions + edges), no alias query; mem_optimize_uses O(uses * limit) queries at worst, near one a use in practice;
+ * mem_clobber at most `memssa-check-limit` definitions and MEM_PHI_EDGES phi operands.
+ * Source: Novillo, Memory SSA (GCC summit 2007); LLVM's MemorySSA (public design), whose answers and printed form these are; phi placement
+ * Sreedhar and Gao 1995 in LLVM's order, so that numbers agree. */
+#ifndef NVOPT_MEMSSA_H
+#define NVOPT_MEMSSA_H
+#include "nvopt/alias.h"
+#include "nvopt/dom.h"
+
+typedef enum Acc { MA_NONE = 0, MA_ENTRY = 1, MA_LIMIT = 0x7fffffff } Acc;
+typedef enum MemKind { MEM_FREE, MEM_USE, MEM_DEF, MEM_PHI } MemKind;
+enum { MEM_PHI_EDGES = 1000 /* phi operands that one walk follows */, MEM_TRANS_DEPTH = 8 /* nested operands of an address translated through a phi */,
+       MEM_INVARIANT_USES = 64 /* uses of a pointer looked at for !invariant.group */ };
+
+typedef struct MemAcc { /* 64 bytes */
+  uint8_t kind;                    /* MemKind */
+  bool final;                      /* opt is the walker's answer, else only where its walk may start */
+  uint32_t number;                 /* as printed, of definitions and phis; MA_ENTRY has 0 */
+  Val ins;                         /* VAL_NONE for phis and MA_ENTRY */
+  Blk blk;
+  Acc prev, next;                  /* accesses of the block in order, the phi first */
+  Acc def;                         /* what reaches it; MA_NONE for phis */
+  Acc opt;                         /* cached: nothing between this and `def` (both excluded at the top) clobbers; MA_NONE: nothing known */
+  uint32_t def_next, def_prev, opt_next, opt_prev; /* lists of those that name the same access; see mem_users */
+  uint32_t users, opt_users;
+  uint32_t ops;                    /* phi: first of nops operands in Mssa.op */
+  uint32_t nops;                   /* use, definition: place in the block's order (valid while the block's order is) */
+} MemAcc;
+typedef struct MemOp {             /* an operand of a phi: one an edge, in the order of renaming */
+  Acc phi, val;
+  Blk from;
+  uint32_t hint;                   /* index of the edge among the block's predecessors when it was made; to be checked */
+  uint32_t next, prev;
+} MemOp;
+typedef struct MemBlk { Acc first, last, last_def /* the state at its end if set */, memo /* else the state at its end, as last found */; uint32_t memo_stamp; } MemBlk;
+
+typedef struct MemWalk MemWalk;    /* scratch of the walker */
+typedef struct Mssa {
+  Fn *f;
+  VEC(MemAcc) acc;                 /* by Acc */
+  VEC(MemOp) op;                   /* 0 unused */
+  Acc *of; uint32_t nof;           /* by Val */
+  VEC(MemBlk) blk;                 /* by Blk */
+  uint32_t next_number, memo_stamp;
+  Alias *alias;                    /* while a batch runs: mem_batch */
+  bool optimized;                  /* every use has been asked */
+  VEC(uint8_t) ordered;            /* by Blk: places are valid */
+  MemWalk *walk;
+} Mssa;
+
+Mssa *memory_ssa(Fn *f);
+/* All of the structure that edits were told about is in place: the result is fresh. */
+void memory_ssa_keep(Mssa *m);
+/* Gives every use its clobber, from the top of the dominator tree down. Once; does nothing when done. */
+void mem_optimize_uses(Mssa *m);
+/* Asks alias analysis once for the queries until mem_batch_end, also across edits that only delete instructions or replace values by equal ones. */
+void mem_batch(Mssa *m);
+void mem_batch_end(Mssa *m);
+
+static inline MemAcc *mem(const Mssa *m, Acc a) { DASSERT((uint32_t)a < m->acc.n); return &m->acc.p[a]; }
+/* Access of an instruction, MA_NONE if it touches no memory. */
+static inline Acc mem_of(const Mssa *m, Val v) { return (uint32_t)v < m->nof ? m->of[v] : MA_NONE; }
+static inline Acc mem_first(const Mssa *m, Blk b) { return (uint32_t)b < m->blk.n ? m->blk.p[b].first : MA_NONE; }
+static inline Acc mem_last(const Mssa *m, Blk b) { return (uint32_t)b < m->blk.n ? m->blk.p[b].last : MA_NONE; }
+static inline Acc mem_phi(const Mssa *m, Blk b) { Acc a = mem_first(m, b); return a && mem(m, a)->kind == MEM_PHI ? a : MA_NONE; }
+/* What the access itself is defined by, as last known: the clobber if it was asked for, else what reaches it. */
+static inline Acc mem_defining(const Mssa *m, Acc a) { const MemAcc *x = mem(m, a); return x->opt && x->final ? x->opt : x->def; }
+/* Users: uses and definitions whose `def` it is, and phis (once an operand). */
+#define MEM_OP_BIT 0x80000000u
+static inline Acc mem_user(const Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? m->op.p[u & ~MEM_OP_BIT].phi : (Acc)u; }
+static inline uint32_t mem_next_user(const Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? m->op.p[u & ~MEM_OP_BIT].next : mem(m, (Acc)u)->def_next; }
+#define FOR_EACH_MEM_USER(m, a, u) for (uint32_t u = mem(m, a)->users, u##_n; u && (u##_n = mem_next_user(m, u), 1); u = u##_n)
+#define FOR_EACH_MEM(m, b, a) for (Acc a = mem_first(m, b), a##_n; a && (a##_n = mem(m, a)->next, 1); a = a##_n)
+/* a is b or runs before it on every path to it. O(1) but for the numbering of blocks that changed. */
+bool mem_dominates(Mssa *m, Acc a, Acc b);
+/* The state at the end, and at the start of a block. */
+Acc mem_at_end(Mssa *m, Blk b);
+Acc mem_at_start(Mssa *m, Blk b);
+
+/* ---- the walker ---- */
+/* The nearest access above a that may write what a touches (a phi where paths differ, MA_ENTRY for nothing). Of a phi: itself. Cached. */
+Acc mem_clobber(Mssa *m, Acc a);
+/* The same without !invariant.group. */
+Acc mem_clobber_plain(Mssa *m, Acc a);
+/* For a definition: walks past itself too where a loop leads back to it: what did this store overwrite. */
+Acc mem_clobber_skip_self(Mssa *m, Acc a);
+/* The nearest access from `start` on upward (start included) that may write the place. */
+Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc);
+/* Definition d may write the place, for a reader `use` (VAL_NONE: none in particular). */
+bool mem_def_clobbers(Mssa *m, Acc d, const MemLoc *loc, Val use);
+
+#endif
