@@ -2,6 +2,7 @@
 #ifndef NVOPT_PRINTERS_H
 #define NVOPT_PRINTERS_H
 #include "nvopt/pipeline.h"
+PrintFunctionFn print_block_freq;
 PrintFunctionFn print_branch_prob;
 PrintFunctionFn print_cycles;
 PrintFunctionFn print_domfrontier;

@@ -85,3 +85,43 @@ def aggregate(n):
 
 KINDS = {"functions": functions, "calls": calls, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
          "globals": globals_, "metadata": metadata, "aggregate": aggregate}
+
+
+def nest(n):
+    """n loops, one in the other."""
+    out = ["define void @f(i1 %c) {\nentry:\n  br label %h0\n"]
+    out += ["h%d:\n  br label %%%s\n" % (i, "h%d" % (i + 1) if i < n - 1 else "l%d" % i) for i in range(n)]
+    out += ["l%d:\n  br i1 %%c, label %%h%d, label %%%s\n" % (i, i, "l%d" % (i - 1) if i else "exit") for i in reversed(range(n))]
+    return "".join(out) + "exit:\n  ret void\n}\n"
+
+
+def ladder(n):
+    """Two rails with rungs both ways: n cycles with two entries."""
+    out = ["define void @f(i1 %c) {\nentry:\n  br i1 %c, label %a0, label %b0\n"]
+    for i in range(n):
+        for x, y in ("ab", "ba"):
+            out.append("%s%d:\n  br i1 %%c, label %%%s%d, label %%%s\n" % (x, i, y, i, "%s%d" % (x, i + 1) if i < n - 1 else "exit"))
+    return "".join(out) + "exit:\n  ret void\n}\n"
+
+
+def endless(n):
+    """n branches to endless loops; nothing leaves the function."""
+    return ("define void @f(i1 %c) {\nentry:\n  br label %c0\n" + "".join("c%d:\n  br i1 %%c, label %%h%d, label %%c%d\nh%d:\n  br label %%h%d\n" % (i, i, i + 1, i, i) for i in range(n))
+            + "c%d:\n  br label %%c%d\n}\n" % (n, n))
+
+
+def exits(n):
+    """A loop with n exits to cold blocks."""
+    return ("declare void @cold() cold\ndefine void @f(i1 %c) {\nentry:\n  br label %c0\n" + "".join("c%d:\n  br i1 %%c, label %%x%d, label %%c%d\n" % (i, i, i + 1) for i in range(n))
+            + "c%d:\n  br i1 %%c, label %%c0, label %%done\n" % n + "".join("x%d:\n  call void @cold()\n  br label %%done\n" % i for i in range(n)) + "done:\n  ret void\n}\n")
+
+
+def irreducible(n):
+    """n loops one after the other, each with a cycle of two entries inside."""
+    return ("define void @f(i1 %c) {\nentry:\n  br label %h0\n" + "".join(
+        "h%d:\n  br i1 %%c, label %%a%d, label %%b%d\na%d:\n  br label %%b%d\nb%d:\n  br i1 %%c, label %%a%d, label %%l%d\nl%d:\n  br i1 %%c, label %%h%d, label %%h%d\n" % (i, i, i, i, i, i, i, i, i, i, i + 1)
+        for i in range(n)) + "h%d:\n  ret void\n}\n" % n)
+
+
+# Shapes of control flow, for analyses.
+CFG_KINDS = {"nest": nest, "ladder": ladder, "endless": endless, "exits": exits, "irreducible": irreducible, "switch": switch, "diamonds": diamonds, "loops": loops}
