@@ -250,6 +250,17 @@ void drop_poison_flags(Fn *f, Val v) {
   else z = x & (unsigned)(F_FAST & ~(F_NNAN | F_NINF));
   if (z != x) flags_set(f, v, z);
 }
+void drop_poison_facts(Fn *f, Val v) {
+  drop_poison_flags(f, v);
+  static const uint32_t kinds[] = {MDK_RANGE, MDK_NONNULL, MDK_ALIGN, MDK_NOUNDEF};
+  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) if (md_get(f, v, kinds[i])) md_set(f, v, kinds[i], MD_NONE);
+  if (!is_call(f, v)) return;
+  static const AttrKind facts[] = {ATTR_RANGE, ATTR_NONNULL, ATTR_ALIGN, ATTR_NOUNDEF};
+  CallRec c = *call_rec(f, v);
+  AttrSet s = attrlist_ret(f->m, c.attrs), t = s;
+  for (unsigned i = 0; i < ARRAY_LEN(facts); i++) if (attrset_has(f->m, t, facts[i])) t = attrset_remove(f->m, t, facts[i]);
+  if (t != s) { c.attrs = attrlist_with_ret(f->m, c.attrs, t); aux_set(f, v, call_add(f, c)); }
+}
 void drop_ub_implying(Fn *f, Val v) {
   uint32_t n, k = 0;
   const MdAttach *a = md_all(f, v, &n);

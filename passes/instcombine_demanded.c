@@ -12,10 +12,10 @@
  * something simpler. The first change ends the walk: the driver visits the root again. Compare LLVM's SimplifyDemandedUseBits.
  *
  * Soundness: an operand may change in bits that are not wanted, so flags of an instruction whose operand was changed under a mask are dropped (shifts by constants want the
- * bits that their flags speak of and keep them). Facts are those that hold at the root.
+ * bits that their flags speak of and keep them). Facts are those that hold at the root. What shifts, casts and products want of their operands: demanded.h.
  * Caps: DEPTH levels, integers of at most MAX_BITS. Cost O(instructions of the cone), known bits at its rim. */
+#include "nvopt/demanded.h"
 #include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
 #include "instcombine.h"
 
 enum { DEPTH = 6, MAX_BITS = 1024 };
@@ -29,6 +29,11 @@ static Known known_of(const Dem *d, Val v, unsigned depth) {
   return known_bits(&k, v);
 }
 static unsigned sign_bits(const Dem *d, Val v) { KnownCtx k = known_at(d->f, d->A, d->x->at); return known_sign_bits(&k, v); }
+/* Of operand i of v, what m of v needs. */
+static Ap wanted(const Dem *d, Val v, uint32_t i, Ap m) {
+  DemandedKnown k = {.k = known_at(d->f, d->A, d->x->at)};
+  return demanded_transfer(&k, v, i, m);
+}
 /* All wanted bits are known: the constant with them (others 0); else VAL_NONE. */
 static Val as_const(Dem *d, Val v, Ap m, const Known *k) {
   if (val_is_con(v) || ap_intersects(k->zero, k->one) || !ap_is_subset(m, ap_or(d->A, k->zero, k->one))) return VAL_NONE;
@@ -196,10 +201,8 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   case OP_ZEXT: case OP_SEXT: {
     Val q = arg(f, v, 0);
     uint32_t w = ty_bits(f->m, ty(f, q));
-    Ap in = ap_trunc(A, m, w);
-    bool top = n - ap_clz(m) > w;
-    if (o == OP_SEXT && top) in = ap_set_bit(A, in, w - 1);
-    if (dem_op(d, v, 0, in, &a, depth, false)) return v;
+    bool top = ap_active_bits(m) > w;
+    if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, false)) return v;
     if (o == OP_SEXT && (!top || ap_test(a.zero, w - 1))) {
       FoldCtx *x = d->x;
       Val before = x->before; Md loc = x->loc;
@@ -213,8 +216,7 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     return as_const(d, v, m, out);
   }
   case OP_TRUNC: {
-    uint32_t w = ty_bits(f->m, ty(f, arg(f, v, 0)));
-    if (dem_op(d, v, 0, ap_zext(A, m, w), &a, depth, false)) return v;
+    if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, false)) return v;
     *out = (Known){ap_trunc(A, a.zero, n), ap_trunc(A, a.one, n)};
     return as_const(d, v, m, out);
   }
@@ -235,7 +237,7 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     return as_const(d, v, m, out);
   }
   case OP_MUL: {
-    Ap low = ap_low_mask(A, n, n - ap_clz(m)), k;
+    Ap low = wanted(d, v, 0, m), k;
     if (ap_is_pow2(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_ctz(k) == ap_ctz(m) && !ap_is_one(k)) {
       return build_before(d, v, OP_SHL, 0, arg(f, v, 0), amount_con(d, v, ap_ctz(m)));
     }
@@ -249,18 +251,13 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
       break;
     }
     if ((c = shr_shl(d, v, s, m))) return c;
-    Ap in = ap_lshr(A, m, s);
-    if (flags(f, v) & F_NSW) in = ap_or(A, in, ap_high_mask(A, n, u32_min(n, s + 1)));
-    else if (flags(f, v) & F_NUW) in = ap_or(A, in, ap_high_mask(A, n, s));
-    if (dem_op(d, v, 0, in, &a, depth, true)) return v;
+    if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, true)) return v;
     *out = (Known){ap_or(A, ap_shl(A, a.zero, s), ap_low_mask(A, n, s)), ap_shl(A, a.one, s)};
     return as_const(d, v, m, out);
   }
   case OP_LSHR: {
     if (!shift_amount(d, v, &s)) break;
-    Ap in = ap_shl(A, m, s);
-    if (flags(f, v) & F_EXACT) in = ap_or(A, in, ap_low_mask(A, n, s));
-    if (dem_op(d, v, 0, in, &a, depth, true)) return v;
+    if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, true)) return v;
     *out = (Known){ap_or(A, ap_lshr(A, a.zero, s), ap_high_mask(A, n, s)), ap_lshr(A, a.one, s)};
     return as_const(d, v, m, out);
   }
@@ -268,11 +265,8 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     Val q = arg(f, v, 0);
     if (!ap_is_ones(m) && sign_bits(d, q) >= n - ap_ctz(m)) return q; /* shifting copies of the sign over copies of it */
     if (!shift_amount(d, v, &s)) break;
-    Ap in = ap_shl(A, m, s);
     bool top = ap_clz(m) < s;
-    if (top) in = ap_set_bit(A, in, n - 1);
-    if (flags(f, v) & F_EXACT) in = ap_or(A, in, ap_low_mask(A, n, s));
-    if (dem_op(d, v, 0, in, &a, depth, true)) return v;
+    if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, true)) return v;
     if (!top || ap_test(a.zero, n - 1)) return build_before(d, v, OP_LSHR, flags(f, v) & F_EXACT, q, arg(f, v, 1));
     *out = (Known){ap_ashr(A, a.zero, s), ap_ashr(A, a.one, s)};
     return as_const(d, v, m, out);
@@ -295,7 +289,7 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
       s = (uint32_t)ap_lo64(ap_urem(A, c, ap_u64(A, n, n)));
       if (call_intrinsic(f, v) == INTRIN_fshr) s = n - s;
       if (s == 0 || s >= n) break;
-      if (dem_op(d, v, 0, ap_lshr(A, m, s), &a, depth, true) || dem_op(d, v, 1, ap_shl(A, m, n - s), &b, depth, true)) return v;
+      if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, true) || dem_op(d, v, 1, wanted(d, v, 1, m), &b, depth, true)) return v;
       *out = (Known){ap_or(A, ap_shl(A, a.zero, s), ap_lshr(A, b.zero, n - s)), ap_or(A, ap_shl(A, a.one, s), ap_lshr(A, b.one, n - s))};
       return as_const(d, v, m, out);
     }

@@ -5,6 +5,7 @@
 PrintFunctionFn print_block_freq;
 PrintFunctionFn print_branch_prob;
 PrintFunctionFn print_cycles;
+PrintFunctionFn print_demanded_bits;
 PrintFunctionFn print_domfrontier;
 PrintFunctionFn print_domtree;
 PrintFunctionFn print_loops;

@@ -43,6 +43,8 @@ void flags_intersect(Fn *f, Val keep, Val b);
  * (nonnull-implies-UB with noundef, !range with !noundef, dereferenceable, call attributes), keeps what only makes poison if keep_poison. */
 void drop_ub_implying(Fn *f, Val v);
 void drop_poison_flags(Fn *f, Val v);
+/* The same, and what metadata and result attributes say of the value (range, nonnull, align, noundef): for when the value may become another. */
+void drop_poison_facts(Fn *f, Val v);
 /* Metadata of a merged instruction: kinds that both may keep are combined, others dropped (LLVM's combineMetadataForCSE). */
 void md_merge(Fn *f, Val keep, Val b, bool moves);
 #endif
