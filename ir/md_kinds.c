@@ -52,13 +52,16 @@ MdSpecial md_special_lookup(Str name) {
   }
   return MDS_NONE;
 }
-int md_field_lookup(MdSpecial s, Str name) {
-  for (unsigned i = 0, n = md_special_nfields(s); i < n; i++) {
+int md_field_lookup_from(MdSpecial s, Str name, unsigned guess) {
+  unsigned n = md_special_nfields(s);
+  for (unsigned k = 0, i = guess; k < n; k++, i++) {
+    if (i >= n) i = 0;
     const MdFieldInfo *f = md_special_field(s, i);
     if (f->name_len == name.n && memcmp(f->name, name.p, name.n) == 0) return (int)i;
   }
   return -1;
 }
+int md_field_lookup(MdSpecial s, Str name) { return md_field_lookup_from(s, name, 0); }
 int md_field_of_operand(MdSpecial s, unsigned operand) {
   for (unsigned i = 0, n = md_special_nfields(s); i < n; i++) {
     if (md_special_field(s, i)->operand == (int)operand) return (int)i;
@@ -89,7 +92,7 @@ DwClass md_field_class(MdFieldKind k) {
   case MDFK_FIXEDKIND: return DWC_FIXEDKIND;
   case MDFK_DIFLAGS: return DWC_DIFLAG;
   case MDFK_SPFLAGS: return DWC_SPFLAG;
-  case MDFK_MD: case MDFK_MDLIST: case MDFK_STRING: case MDFK_UINT: case MDFK_SINT: case MDFK_BIGINT: case MDFK_BOOL: case MDFK_SINT_MD:
+  case MDFK_MD: case MDFK_MDLIST: case MDFK_STRING: case MDFK_UINT: case MDFK_U32: case MDFK_U16: case MDFK_U8: case MDFK_U3: case MDFK_SINT: case MDFK_BIGINT: case MDFK_BOOL: case MDFK_SINT_MD:
   case MDFK_UINT_MD: case MDFK_I64_MD: break;
   }
   return DWC_COUNT;

@@ -1,8 +1,9 @@
 /* metadata.c: metadata nodes of the module. Contract: md.h.
  *
- * Uniqued nodes are found by content. Nodes that were referenced before they were defined get their content later (md_define) and
- * are merged with their equals by md_unique_all: a depth-first walk over uniqued nodes, operands first, with an explicit stack; a
- * node that refers back into the walk (a cycle) stays itself. A node that names itself as an operand is distinct, as in LLVM.
+ * Uniqued nodes are found by content. Nodes that were referenced before they were defined get their content later (md_define); where
+ * that equals another node's, md_unique_all merges: a depth-first walk over uniqued nodes, operands first, with an explicit stack; a
+ * node that refers back into the walk (a cycle) stays itself. While no two contents are equal nothing can merge, and printed modules,
+ * whose nodes were uniqued before, never need the walk. A node that names itself as an operand is distinct, as in LLVM.
  */
 #include "nvopt/md.h"
 #include "interners.h"
@@ -13,7 +14,8 @@
 typedef struct MdEntry { MdRec r; uint32_t hash; } MdEntry;
 struct MdInterner {
   SegTable recs;                        /* 0 unused */
-  IdSet ids;                            /* uniqued ones that were found by content */
+  IdSet ids;                            /* uniqued ones by content; of equal ones the first */
+  bool twins;                           /* a node was defined that equals another: md_unique_map has work */
   VEC(Str) kinds;                       /* names of kinds MDK_FIXED_COUNT and up */
   VecU32 kind_of_str;                   /* by number of an interned string: 1 + kind */
 };
@@ -51,7 +53,7 @@ static bool field_same(const MdField *a, const MdField *b) {
   case MFF_UINT: return a->u == b->u;
   case MFF_SINT: return a->s == b->s;
   case MFF_BOOL: return a->b == b->b;
-  default: return str_eq(a->str, b->str);
+  default: return str_eq(md_field_str(a), md_field_str(b));
   }
 }
 static bool rec_same(const MdRec *a, const MdRec *b) {
@@ -84,7 +86,7 @@ static uint32_t rec_hash(const MdRec *r) {
       case MFF_UINT: h = hash_mix(h, f->u); break;
       case MFF_SINT: h = hash_mix(h, (uint64_t)f->s); break;
       case MFF_BOOL: h = hash_mix(h, f->b); break;
-      default: h = hash_mix(h, hash_bytes(f->str.p, f->str.n)); break;
+      default: h = hash_mix(h, hash_bytes(f->text, f->len)); break;
       }
     }
     break;
@@ -93,12 +95,18 @@ static uint32_t rec_hash(const MdRec *r) {
   return (uint32_t)h;
 }
 
+/* Text for good: a piece of the input stays where it is. */
+static const char *text_copy(Module *m, Str s) {
+  if (m->source.n && s.p >= m->source.p && s.p < m->source.p + m->source.n) return s.p;
+  return arena_strdup(&m->in->arena, s);
+}
+
 /* The contents of r copied into the interner's arena. */
 static MdRec rec_copy(Module *m, const MdRec *r) {
   Arena *ar = &m->in->arena;
   MdRec c = *r;
   switch ((MdForm)r->form) {
-  case MDF_STRING: c.str.p = arena_strdup(ar, r->str); break;
+  case MDF_STRING: c.str.p = text_copy(m, r->str); break;
   case MDF_TUPLE: {
     Md *ops = ARENA_ARRAY(ar, Md, r->n);
     if (r->n) memcpy(ops, r->ops, r->n * sizeof *ops);
@@ -115,7 +123,7 @@ static MdRec rec_copy(Module *m, const MdRec *r) {
     MdField *f = ARENA_ARRAY(ar, MdField, r->n);
     for (uint32_t i = 0; i < r->n; i++) {
       f[i] = r->fields[i];
-      if (f[i].form >= MFF_STRING && f[i].form != MFF_BOOL && f[i].str.n) f[i].str.p = arena_strdup(ar, f[i].str);
+      if (f[i].len) f[i].text = text_copy(m, md_field_str(&f[i]));
     }
     c.fields = f;
     break;
@@ -125,27 +133,34 @@ static MdRec rec_copy(Module *m, const MdRec *r) {
   return c;
 }
 
+/* The slot of the node with these contents, or the free one where it belongs. The lock is held. */
+static uint32_t *find_slot(Module *m, IdSet *ids, const MdRec *r, uint32_t hash) {
+  if (idset_full(ids)) idset_grow(ids, md_hash, m);
+  uint32_t mask = ids->cap - 1, i = hash & mask;
+  for (; ids->slot[i]; i = (i + 1) & mask) {
+    const MdEntry *e = entry(m, (Md)ids->slot[i]);
+    if (e->hash == hash && rec_same(&e->r, r)) break;
+  }
+  return &ids->slot[i];
+}
+
 static Md md_get_rec(Module *m, const MdRec *r) {
   MdInterner *in = m->in->mds;
-  uint32_t hash = r->distinct ? 0 : rec_hash(r), i = 0;
+  uint32_t hash = r->distinct ? 0 : rec_hash(r), *slot = NULL;
   intern_lock(m);
   if (!r->distinct) {
-    if (idset_full(&in->ids)) idset_grow(&in->ids, md_hash, m);
-    uint32_t mask = in->ids.cap - 1;
-    for (i = hash & mask; in->ids.slot[i]; i = (i + 1) & mask) {
-      Md id = (Md)in->ids.slot[i];
-      const MdEntry *e = entry(m, id);
-      if (e->hash == hash && rec_same(&e->r, r)) {
-        intern_unlock(m);
-        return id;
-      }
+    slot = find_slot(m, &in->ids, r, hash);
+    if (*slot) {
+      Md id = (Md)*slot;
+      intern_unlock(m);
+      return id;
     }
   }
   MdEntry e = {.r = rec_copy(m, r), .hash = hash};
   uint32_t id = seg_push(&in->recs);
   *entry(m, (Md)id) = e;
-  if (!r->distinct) {
-    in->ids.slot[i] = id;
+  if (slot) {
+    *slot = id;
     in->ids.used++;
   }
   intern_unlock(m);
@@ -222,12 +237,22 @@ Md md_forward(Module *m) {
 
 void md_define(Module *m, Md id, const MdRec *r) {
   ASSERT(entry(m, id)->r.form == MDF_FORWARD);
+  MdInterner *in = m->in->mds;
   intern_lock(m);
   MdRec c = rec_copy(m, r);
-  intern_unlock(m);
   if (c.form == MDF_TUPLE) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.ops[i] == id;
   if (c.form == MDF_SPECIAL) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.fields[i].form == MFF_MD && c.fields[i].md == id;
-  entry(m, id)->r = c;
+  *entry(m, id) = (MdEntry){.r = c, .hash = c.distinct ? 0 : rec_hash(&c)};
+  if (!c.distinct) {
+    uint32_t *slot = find_slot(m, &in->ids, &c, entry(m, id)->hash);
+    if (*slot) {
+      in->twins = true;
+    } else {
+      *slot = (uint32_t)id;
+      in->ids.used++;
+    }
+  }
+  intern_unlock(m);
 }
 
 /* ---- merging after parsing ---- */
@@ -247,6 +272,8 @@ static Md md_canonical(const Md *map, Md id) {
 /* Map from every node to the one that stands for it; NULL when that is the identity. Caller frees with mem_free. */
 Md *md_unique_map(Module *m) {
   MdInterner *in = m->in->mds;
+  if (!in->twins) return NULL;
+  in->twins = false;
   uint32_t n = in->recs.n;
   Md *map = mem_zalloc(n * sizeof *map);  /* MD_NONE: not visited */
   uint8_t *open = mem_zalloc(n);
@@ -288,18 +315,13 @@ Md *md_unique_map(Module *m) {
       if (r->distinct || r->form == MDF_FORWARD || done.cyclic) continue;
       uint32_t hash = rec_hash(r);
       entry(m, id)->hash = hash;
-      if (idset_full(&ids)) idset_grow(&ids, md_hash, m);
-      uint32_t mask = ids.cap - 1, i = hash & mask;
-      for (; ids.slot[i]; i = (i + 1) & mask) {
-        const MdEntry *e = entry(m, (Md)ids.slot[i]);
-        if (e->hash == hash && rec_same(&e->r, r)) break;
-      }
-      if (ids.slot[i]) {
-        map[id] = (Md)ids.slot[i];
+      uint32_t *slot = find_slot(m, &ids, r, hash);
+      if (*slot) {
+        map[id] = (Md)*slot;
         if (!entry(m, map[id])->r.pos) entry(m, map[id])->r.pos = r->pos; /* so that messages name a line */
         merged = true;
       } else {
-        ids.slot[i] = (uint32_t)id;
+        *slot = (uint32_t)id;
         ids.used++;
       }
     }

@@ -5,12 +5,7 @@
  */
 #include "ir/verify_int.h"
 
-/* Fields by name: MFI_<node>_<field> counts through md.def; the index within a node is the difference to its first field. */
-enum MdFieldIndex {
-#define MD_FIELD(node, name, form, print, required, operand, absent) MFI_##node##_##name,
-#include "ir/md.def"
-};
-#define FIELD(node, name) ((uint16_t)((unsigned)MFI_##node##_##name - md_node_table[MDS_##node].first))
+#define FIELD(node, name) MD_FIELD_OF(node, name)
 
 static const MdRec *rec_of(const Ver *V, Md md) { return md && !(md & MD_LOCAL_BIT) ? md_rec(V->m, md) : NULL; }
 static const MdField *field(const MdRec *r, uint16_t f) {
@@ -19,7 +14,7 @@ static const MdField *field(const MdRec *r, uint16_t f) {
   return NULL;
 }
 static Md field_md(const MdRec *r, uint16_t f) { const MdField *x = field(r, f); return x && x->form == MFF_MD ? x->md : MD_NONE; }
-static Str field_str(const MdRec *r, uint16_t f) { const MdField *x = field(r, f); return x && (x->form == MFF_STRING || x->form == MFF_WORDS || x->form == MFF_BIGINT) ? x->str : (Str){0}; }
+static Str field_str(const MdRec *r, uint16_t f) { const MdField *x = field(r, f); return x && (x->form == MFF_STRING || x->form == MFF_WORDS || x->form == MFF_BIGINT) ? md_field_str(x) : (Str){0}; }
 /* A number, or symbols: one, or several joined by '|'. `absent` when the field was not written. */
 static uint64_t field_num(const MdRec *r, uint16_t f, DwClass c, uint64_t absent) {
   const MdField *x = field(r, f);
@@ -30,12 +25,13 @@ static uint64_t field_num(const MdRec *r, uint16_t f, DwClass c, uint64_t absent
   case MFF_BOOL: return x->b;
   case MFF_WORDS: {
     uint64_t all = 0;
-    for (uint32_t i = 0; i < x->str.n;) {
-      while (i < x->str.n && (x->str.p[i] == ' ' || x->str.p[i] == '|')) i++;
+    Str s = md_field_str(x);
+    for (uint32_t i = 0; i < s.n;) {
+      while (i < s.n && (s.p[i] == ' ' || s.p[i] == '|')) i++;
       uint32_t e = i;
-      while (e < x->str.n && x->str.p[e] != ' ' && x->str.p[e] != '|') e++;
+      while (e < s.n && s.p[e] != ' ' && s.p[e] != '|') e++;
       uint64_t one = 0;
-      if (e > i && c < DWC_COUNT && dw_value(c, (Str){x->str.p + i, e - i}, &one)) all |= one;
+      if (e > i && c < DWC_COUNT && dw_value(c, (Str){s.p + i, e - i}, &one)) all |= one;
       i = e;
     }
     return all;
@@ -510,8 +506,10 @@ bool debug_strip(Module *m) {
     if (!f) continue;
     for (uint32_t d = 1; d < f->dbgrec.n; d++)
       if (!f->dbgrec.p[d].deleted) { dbg_erase(f, (Dbg)d); any = true; }
-    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-      if (dbg_loc(f, v)) { dbg_loc_set(f, v, MD_NONE); any = true; }
+    for (uint32_t i = 1; i < f->cap_dbg && i < f->nins; i++)
+      if (f->dbg[i]) { f->dbg[i] = MD_NONE; any |= f->ins[i].blk != BLK_NONE; }
+    for (Val v = (Val)1; (uint32_t)v < f->cap_md && (uint32_t)v < f->nins; v = (Val)(v + 1)) {
+      if (!f->md[v] || !f->ins[v].blk) continue;
       if (md_get(f, v, MDK_DIASSIGNID)) md_set(f, v, MDK_DIASSIGNID, MD_NONE);
       Md loop = md_get(f, v, MDK_LOOP);
       const MdRec *r = loop && !(loop & MD_LOCAL_BIT) ? md_rec(m, loop) : NULL;

@@ -20,9 +20,11 @@ typedef enum MdFieldForm { MFF_NULL, MFF_MD, MFF_UINT, MFF_SINT, MFF_STRING, MFF
 typedef struct MdField {
   uint16_t field;       /* index into the node's fields in md.def */
   uint8_t form;         /* MdFieldForm */
-  union { Md md; uint64_t u; int64_t s; bool b; };
-  Str str;              /* MFF_STRING (unescaped), MFF_WORDS, MFF_BIGINT */
+  uint32_t len;         /* MFF_STRING (unescaped), MFF_WORDS, MFF_BIGINT: bytes at `text`; else 0 */
+  union { Md md; uint64_t u; int64_t s; bool b; const char *text; };
 } MdField;
+static inline Str md_field_str(const MdField *f) { return (Str){f->text, f->len}; }
+static inline void md_field_set_str(MdField *f, MdFieldForm form, Str s) { f->form = (uint8_t)form; f->len = s.n; f->text = s.p; }
 
 typedef struct MdRec {
   uint8_t form;         /* MdForm */

@@ -25,7 +25,8 @@ typedef enum MdFieldKind {
   MDFK_MD,       /* reference to metadata, or null */
   MDFK_MDLIST,   /* {!1, !2} */
   MDFK_STRING,
-  MDFK_UINT, MDFK_SINT,
+  MDFK_UINT, MDFK_U32, MDFK_U16, MDFK_U8, MDFK_U3, /* unsigned of 64 bits, or of that many: LLVM refuses larger ones */
+  MDFK_SINT,
   MDFK_BIGINT,   /* signed of any width */
   MDFK_BOOL,
   MDFK_SINT_MD,  /* signed integer or reference; the integer prints bare */
@@ -52,6 +53,12 @@ typedef struct MdNodeInfo {
   uint8_t name_len, nfields;
   uint16_t first;   /* index of its first field in md_field_table */
 } MdNodeInfo;
+/* Places in md_field_table, and of a field within its node: MD_FIELD_OF(DILocation, scope). */
+enum MdFieldIndex {
+#define MD_FIELD(node, name, form, print, required, operand, absent) MFI_##node##_##name,
+#include "../../ir/md.def"
+};
+#define MD_FIELD_OF(node, name) ((uint16_t)((unsigned)MFI_##node##_##name - md_node_table[MDS_##node].first))
 extern const MdFieldInfo md_field_table[];
 extern const MdNodeInfo md_node_table[MDS_COUNT];
 static inline Str md_special_name(MdSpecial s) { return (Str){md_node_table[s].name, md_node_table[s].name_len}; }
@@ -61,6 +68,7 @@ static inline unsigned md_special_nfields(MdSpecial s) { return md_node_table[s]
 /* Field i of a node, in printing order. */
 static inline const MdFieldInfo *md_special_field(MdSpecial s, unsigned i) { return &md_field_table[md_node_table[s].first + i]; }
 int md_field_lookup(MdSpecial s, Str name);              /* its index, or -1 */
+int md_field_lookup_from(MdSpecial s, Str name, unsigned guess); /* the same; fast when it is `guess` or shortly after */
 int md_field_of_operand(MdSpecial s, unsigned operand);  /* the field that is LLVM's operand `operand`, or -1 (also past the last) */
 unsigned md_special_noperands(MdSpecial s);              /* highest operand index + 1 */
 

@@ -28,17 +28,6 @@ typedef struct FieldVal {
   MdField v;
 } FieldVal;
 
-/* The largest value a number may have, where LLVM has a limit below 64 bits. */
-static uint64_t field_limit(MdSpecial s, const MdFieldInfo *f) {
-  static const struct { const char *name; uint64_t limit; } limits[] = {
-    {"line", UINT32_MAX}, {"column", UINT16_MAX}, {"align", UINT32_MAX}, {"scopeLine", UINT32_MAX}, {"arg", UINT16_MAX}, {"virtualIndex", UINT32_MAX},
-    {"runtimeVersion", UINT32_MAX}, {"dwarfAddressSpace", UINT32_MAX}, {"num_extra_inhabitants", UINT32_MAX}, {"dataSize", UINT32_MAX}, {"ptrAuthKey", 7},
-    {"ptrAuthExtraDiscriminator", 0xffff}, {"sourceLanguageVersion", UINT32_MAX}, {"discriminator", UINT32_MAX}, {"attributes", UINT32_MAX}};
-  if (s == MDS_DILocation && str_eq((Str){f->name, f->name_len}, STR("atomRank"))) return UINT8_MAX;
-  for (unsigned i = 0; i < ARRAY_LEN(limits); i++) if (str_eq((Str){f->name, f->name_len}, str_of(limits[i].name))) return limits[i].limit;
-  return UINT64_MAX;
-}
-
 static const struct { const char *expected, *invalid; uint32_t limit; } enum_texts[DWC_COUNT] = {
   [DWC_TAG] = {"DWARF tag", "DWARF tag", 0xffff},
   [DWC_LANG] = {"DWARF language", "DWARF language", 0xffff},
@@ -183,23 +172,25 @@ static void read_field(Parser *p, MdSpecial s, unsigned index, MdField *v) {
   case MDFK_STRING: {
     if (!p_is(p, T_STR)) p_error_here(p, "expected string constant");
     uint32_t pos = p->tok.pos;
-    v->form = MFF_STRING;
-    v->str = p_text(p, &p->tok);
-    if (!v->str.n && s == MDS_DIGlobalVariable && str_eq((Str){f->name, f->name_len}, STR("name"))) p_error(p, pos, "'name' cannot be empty");
+    md_field_set_str(v, MFF_STRING, p_text(p, &p->tok));
+    if (!v->len && s == MDS_DIGlobalVariable && str_eq((Str){f->name, f->name_len}, STR("name"))) p_error(p, pos, "'name' cannot be empty");
     p_next(p);
     return;
   }
   case MDFK_UINT:
+  case MDFK_U32:
+  case MDFK_U16:
+  case MDFK_U8:
+  case MDFK_U3:
     v->form = MFF_UINT;
-    v->u = read_unsigned(p, f->name, field_limit(s, f));
+    v->u = read_unsigned(p, f->name, k == MDFK_UINT ? UINT64_MAX : k == MDFK_U32 ? UINT32_MAX : k == MDFK_U16 ? UINT16_MAX : k == MDFK_U8 ? UINT8_MAX : 7);
     return;
   case MDFK_SINT:
     v->form = MFF_SINT;
     v->s = read_signed(p, f->name);
     return;
   case MDFK_BIGINT:
-    v->form = MFF_BIGINT;
-    v->str = read_big(p);
+    md_field_set_str(v, MFF_BIGINT, read_big(p));
     return;
   case MDFK_BOOL:
     if (!p_is_kw(p, KW_true) && !p_is_kw(p, KW_false)) p_error_here(p, "expected 'true' or 'false'");
@@ -229,7 +220,7 @@ static bool is_absent(const MdFieldInfo *f, const MdField *v) {
   case MFF_SINT: return v->s == (int64_t)f->absent;
   case MFF_BOOL: return v->b == (f->absent != 0);
   case MFF_BIGINT: return false;
-  default: return v->str.n == 0;
+  default: return v->len == 0;
   }
 }
 
@@ -250,23 +241,18 @@ static MdField absent_value(const MdFieldInfo *f, unsigned index) {
     v.form = MFF_SINT;
     v.s = f->absent;
     break;
-  case MDFK_BIGINT:
-    v.form = MFF_BIGINT;
-    v.str = STR("0");
-    break;
+  case MDFK_BIGINT: md_field_set_str(&v, MFF_BIGINT, STR("0")); break;
   default: v.u = f->absent; break;
   }
   return v;
 }
 
-static int field_named(MdSpecial s, const char *name) { return md_field_lookup(s, str_of(name)); }
-
 /* DISubprogram: the older booleans become spFlags. Bits: 3 virtuality, 4 local, 8 definition, 16 optimized. */
 static void fold_spflags(FieldVal *val) {
-  FieldVal *sp = &val[field_named(MDS_DISubprogram, "spFlags")];
+  FieldVal *sp = &val[MD_FIELD_OF(DISubprogram, spFlags)];
   if (sp->seen) return;
-  const FieldVal *local = &val[field_named(MDS_DISubprogram, "isLocal")], *def = &val[field_named(MDS_DISubprogram, "isDefinition")];
-  const FieldVal *opt = &val[field_named(MDS_DISubprogram, "isOptimized")], *virt = &val[field_named(MDS_DISubprogram, "virtuality")];
+  const FieldVal *local = &val[MD_FIELD_OF(DISubprogram, isLocal)], *def = &val[MD_FIELD_OF(DISubprogram, isDefinition)];
+  const FieldVal *opt = &val[MD_FIELD_OF(DISubprogram, isOptimized)], *virt = &val[MD_FIELD_OF(DISubprogram, virtuality)];
   uint64_t x = virt->seen ? virt->v.u & 3 : 0;
   if (local->seen && local->v.b) x |= 4;
   if (!def->seen || def->v.b) x |= 8;
@@ -279,28 +265,27 @@ static bool is_printed(MdSpecial s, const MdFieldInfo *f, const FieldVal *v, con
   switch ((MdPrint)f->print) {
   case MDP_KEEP: return true;
   case MDP_OMIT: return v->seen && !is_absent(f, &v->v);
-  case MDP_PRESENT: return v->seen && v->v.form != MFF_NULL && !(v->v.form == MFF_STRING && !v->v.str.n && !(s == MDS_DIFile && str_eq((Str){f->name, f->name_len}, STR("source"))));
-  case MDP_VINDEX: return (v->seen && v->v.u != 0) || (all[field_named(s, "spFlags")].v.u & 3) != 0;
+  case MDP_PRESENT: return v->seen && v->v.form != MFF_NULL && !(v->v.form == MFF_STRING && !v->v.len && !(s == MDS_DIFile && str_eq((Str){f->name, f->name_len}, STR("source"))));
+  case MDP_VINDEX: return (v->seen && v->v.u != 0) || (all[MD_FIELD_OF(DISubprogram, spFlags)].v.u & 3) != 0;
   case MDP_OLD: return false;
   }
   return false;
 }
 
-enum { MAX_FIELDS = 64 };
-
 /* After the name: "(field: value, ...)". Fills r; the fields are in the parser's arena. */
 static void read_special(Parser *p, MdSpecial s, uint32_t start, MdRec *r) {
   unsigned n = md_special_nfields(s);
-  ASSERT(n <= MAX_FIELDS);
-  FieldVal *val = ARENA_ZARRAY(&p->arena, FieldVal, MAX_FIELDS);
+  FieldVal *val = ARENA_ZARRAY(&p->arena, FieldVal, n);
+  unsigned guess = 0; /* printed nodes have their fields in the table's order */
   p_expect(p, T_LPAREN, "expected '(' here");
   if (!p_is(p, T_RPAREN)) {
     do {
       if (!p_is(p, T_LABEL)) p_error_here(p, "expected field label here");
-      int i = md_field_lookup(s, p->tok.text);
+      int i = md_field_lookup_from(s, p->tok.text, guess);
       if (i < 0) p_error_here(p, "invalid field '%.*s'", (int)p->tok.text.n, p->tok.text.p);
       if (val[i].seen) p_error_here(p, "field '%s' cannot be specified more than once", md_special_field(s, (unsigned)i)->name);
       p_next(p);
+      guess = (unsigned)i + 1;
       val[i].seen = true;
       read_field(p, s, (unsigned)i, &val[i].v);
     } while (p_accept(p, T_COMMA));
@@ -311,20 +296,20 @@ static void read_special(Parser *p, MdSpecial s, uint32_t start, MdRec *r) {
     const MdFieldInfo *f = md_special_field(s, i);
     if (f->required && !val[i].seen) p_error(p, close, "missing required field '%s'", f->name);
   }
-  if (s == MDS_DIFile && val[field_named(s, "checksumkind")].seen != val[field_named(s, "checksum")].seen)
+  if (s == MDS_DIFile && val[MD_FIELD_OF(DIFile, checksumkind)].seen != val[MD_FIELD_OF(DIFile, checksum)].seen)
     p_error_here(p, "'checksumkind' and 'checksum' must be provided together");
-  if (s == MDS_DICompileUnit && !val[field_named(s, "language")].seen && !val[field_named(s, "sourceLanguageName")].seen)
+  if (s == MDS_DICompileUnit && !val[MD_FIELD_OF(DICompileUnit, language)].seen && !val[MD_FIELD_OF(DICompileUnit, sourceLanguageName)].seen)
     p_error(p, start, "missing one of 'language' or 'sourceLanguageName', required for !DICompileUnit");
-  if (s == MDS_DICompileUnit && val[field_named(s, "language")].seen && val[field_named(s, "sourceLanguageName")].seen)
+  if (s == MDS_DICompileUnit && val[MD_FIELD_OF(DICompileUnit, language)].seen && val[MD_FIELD_OF(DICompileUnit, sourceLanguageName)].seen)
     p_error(p, start, "can only specify one of 'language' and 'sourceLanguageName' on !DICompileUnit");
   if (s == MDS_DICompileUnit && !r->distinct) p_error(p, start, "missing 'distinct', required for !DICompileUnit");
   if (s == MDS_DISubprogram) {
     fold_spflags(val);
-    if (!r->distinct && (val[field_named(s, "spFlags")].v.u & 8)) p_error(p, start, "missing 'distinct', required for !DISubprogram that is a Definition");
+    if (!r->distinct && (val[MD_FIELD_OF(DISubprogram, spFlags)].v.u & 8)) p_error(p, start, "missing 'distinct', required for !DISubprogram that is a Definition");
   }
   if (s == MDS_DIEnumerator) {
-    const FieldVal *u = &val[field_named(s, "isUnsigned")], *v = &val[field_named(s, "value")];
-    if (u->seen && u->v.b && v->v.str.n && v->v.str.p[0] == '-') p_error(p, start, "unsigned enumerator with negative value");
+    const FieldVal *u = &val[MD_FIELD_OF(DIEnumerator, isUnsigned)], *v = &val[MD_FIELD_OF(DIEnumerator, value)];
+    if (u->seen && u->v.b && v->v.len && v->v.text[0] == '-') p_error(p, start, "unsigned enumerator with negative value");
   }
   MdField *out = ARENA_ARRAY(&p->arena, MdField, n);
   uint32_t k = 0;
@@ -450,18 +435,24 @@ Md parse_md_node(Parser *p) {
     return md;
   }
   MdRec r = {.pos = p->tok.pos};
+  ArenaMark mark = arena_mark(&p->arena);
   if (p_is(p, T_MDNAME)) {
     read_node(p, &r);
-    return node_of(p, &r);
+    Md md = node_of(p, &r);
+    arena_release(&p->arena, mark);
+    return md;
   }
   p_expect(p, T_EXCL, "expected '!' here");
   if (p_is(p, T_STR)) {
     Md md = md_string(p->m, p_text(p, &p->tok));
+    arena_release(&p->arena, mark);
     p_next(p);
     return md;
   }
   if (!p_is(p, T_LBRACE)) p_error_here(p, "expected integer");
-  return read_tuple(p, &r);
+  Md md = read_tuple(p, &r);
+  arena_release(&p->arena, mark);
+  return md;
 }
 
 Md parse_md_operand(Parser *p) {
@@ -488,12 +479,14 @@ void parse_md_def(Parser *p) {
   p_expect(p, T_EQ, "expected '=' here");
   if (p_starts_type(p)) p_error_here(p, "unexpected type in metadata definition");
   MdRec r = {.pos = pos};
+  ArenaMark mark = arena_mark(&p->arena);
   r.distinct = p_accept_kw(p, KW_distinct);
   read_node(p, &r);
   Md id = parse_md_number(p, num, pos);
   if (!p->md_first_use.p[num]) p_error(p, pos, "Metadata id is already used");
   p->md_first_use.p[num] = 0;
   md_define(p->m, id, &r);
+  arena_release(&p->arena, mark);
 }
 
 void parse_md_named(Parser *p) {

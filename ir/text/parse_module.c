@@ -852,6 +852,7 @@ uint32_t p_block_slot(Parser *p, Glob g, const Tok *label) {
   vec_resize_zero(&mp->slot_count, u32_max(mp->slot_count.n, (uint32_t)g + 1));
   vec_resize_zero(&mp->slot_head, u32_max(mp->slot_head.n, (uint32_t)g + 1));
   uint32_t slot = mp->slot_count.p[g]++;
+  if (label->esc) name = mod_strdup(p->m, name); /* the parser's arena is released at the end of a metadata node */
   vec_push(&mp->slots, ((SlotRequest){g, *label, name, slot, mp->slot_head.p[g]}));
   mp->slot_head.p[g] = mp->slots.n;
   mp->slot_hash[h] = mp->slots.n;

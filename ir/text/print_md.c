@@ -148,12 +148,12 @@ static void pr_field(Pr *p, const MdFieldInfo *info, const MdField *f) {
     return;
   case MFF_STRING:
     sb_ch(o, '"');
-    pr_escaped(o, f->str);
+    pr_escaped(o, md_field_str(f));
     sb_ch(o, '"');
     return;
   case MFF_BOOL: sb_cz(o, f->b ? "true" : "false"); return;
   case MFF_WORDS:
-  case MFF_BIGINT: sb_str(o, f->str); return;
+  case MFF_BIGINT: sb_str(o, md_field_str(f)); return;
   }
 }
 

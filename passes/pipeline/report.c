@@ -31,7 +31,7 @@ static Str location(const Module *m, Md loc, uint64_t *line, uint64_t *col) {
     const MdField *file = md_field(m, s->md, "file");
     if (file && file->form == MFF_MD) {
       const MdField *name = md_field(m, file->md, "filename");
-      if (name) return name->form == MFF_STRING ? name->str : name->form == MFF_MD ? md_text(m, name->md) : (Str){NULL, 0};
+      if (name) return name->form == MFF_STRING ? md_field_str(name) : name->form == MFF_MD ? md_text(m, name->md) : (Str){NULL, 0};
     }
     s = md_field(m, s->md, "scope");
   }
