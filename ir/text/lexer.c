@@ -1,13 +1,15 @@
-/* lexer.c: textual IR into tokens. One switch on a class table per byte; words are looked up in a hash table of 1024 slots that
- * belongs to the lexer (300 words, so about 1.2 probes). The grammar of tokens is LLVM's (LLLexer): words may contain
+/* lexer.c: textual IR into tokens. One switch on a class table per byte; the grammar of tokens is LLVM's (LLLexer): words may contain
  * [-a-zA-Z$._0-9], a word directly followed by ':' is a label, iN is an integer type, numbers are -?[0-9]+.
+ *
+ * Names and words are measured 16 bytes at a time, without a loop that the processor would have to guess the end of: one mask says
+ * which bytes belong to a word. The 16 bytes, cut to the length, are the key of the keyword table and of the hash of a name.
  * Skipping a body looks at 16 bytes at a time for the four bytes that matter: { } " ;
  */
 #include "lexer.h"
 
-const char *const kw_text[KW_COUNT] = {
-    "",
-#define KW(ID, TEXT) TEXT,
+static const struct { char s[47]; uint8_t n; } keywords[KW_COUNT] = {
+    {"", 0},
+#define KW(ID, TEXT) {TEXT, sizeof(TEXT) - 1},
 #include "keywords.def"
 #undef KW
 };
@@ -32,29 +34,88 @@ static const uint8_t cls[256] = {
 #undef D
 static inline bool is(char c, unsigned what) { return (cls[(uint8_t)c] & what) != 0; }
 
-static inline uint32_t kw_hash(const char *p, uint32_t n) {
-  /* Length, both ends and two bytes inside tell the keywords apart well; never reads beyond the word. */
-  uint32_t a = (uint8_t)p[0], b = (uint8_t)p[n - 1], c = (uint8_t)p[n / 2], d = (uint8_t)p[n > 1 ? 1 : 0], e = (uint8_t)p[n > 2 ? n - 2 : 0];
-  uint32_t h = a * 0x9E3779B1u ^ b * 0x85EBCA77u ^ c * 0xC2B2AE3Du ^ d * 0x27D4EB2Fu ^ e * 0x165667B1u ^ n * 0x2545F491u;
-  return (h ^ (h >> 15)) & (KW_HASH_CAP - 1);
+/* ---- sixteen bytes ---- */
+typedef struct Key { uint64_t lo, hi; } Key; /* bytes of a name or word, zeros behind its end */
+
+static inline uint64_t low_bytes(uint32_t n) { return n >= 8 ? ~0ull : (1ull << (8 * n)) - 1; }
+static inline Key key_load(const char *p, uint32_t n) { /* 16 bytes may be read; n <= 16 */
+  Key k;
+  memcpy(&k.lo, p, 8);
+  memcpy(&k.hi, p + 8, 8);
+  k.lo &= low_bytes(n);
+  k.hi &= n > 8 ? low_bytes(n - 8) : 0;
+  return k;
+}
+static Key key_short(const char *p, uint32_t n) { /* no byte behind the n <= 16 is read */
+  char b[16] = {0};
+  memcpy(b, p, n);
+  return key_load(b, 16);
 }
 
-Kw kw_lookup(const Lexer *lx, const char *p, uint32_t n) {
-  if (n == 0 || n > 40) return KW_NONE;
-  for (uint32_t i = kw_hash(p, n);; i = (i + 1) & (KW_HASH_CAP - 1)) {
+/* Bit i: byte i of the 16 at p may stand in a name (*ident: in a word). */
+#ifdef __SSE2__
+#include <emmintrin.h>
+static inline uint32_t word_mask(const char *p, uint32_t *ident) {
+#define V(c) _mm_set1_epi8((char)(c))
+#define UPTO(x, n) _mm_cmpeq_epi8(_mm_min_epu8((x), V(n)), (x))
+  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)p);
+  __m128i letter = UPTO(_mm_sub_epi8(_mm_or_si128(x, V(0x20)), V('a')), 25);
+  __m128i digit = UPTO(_mm_sub_epi8(x, V('0')), 9);
+  __m128i id = _mm_or_si128(_mm_or_si128(letter, digit), _mm_cmpeq_epi8(x, V('_')));
+  __m128i more = _mm_or_si128(_mm_cmpeq_epi8(x, V('$')), UPTO(_mm_sub_epi8(x, V('-')), 1)); /* $ - . */
+  *ident = (uint32_t)_mm_movemask_epi8(id);
+  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(id, more));
+#undef V
+#undef UPTO
+}
+#else
+static inline uint32_t word_mask(const char *p, uint32_t *ident) {
+  uint32_t m = 0, id = 0;
+  for (uint32_t i = 0; i < 16; i++) {
+    m |= (uint32_t)is(p[i], C_WORD) << i;
+    id |= (uint32_t)is(p[i], C_WORD1 | C_DIGIT) << i;
+  }
+  *ident = id;
+  return m;
+}
+#endif
+
+static inline uint64_t key_hash(Key k, uint32_t n) {
+  uint64_t h = (k.lo ^ n) * 0x9E3779B97F4A7C15ull;
+  h = (h ^ h >> 32 ^ k.hi) * 0xD6E8FEB86659FD93ull;
+  return (h ^ h >> 32) | 1; /* 0 means that none was made */
+}
+
+uint64_t name_hash(const char *p, uint32_t n) {
+  if (n <= 16) return key_hash(key_short(p, n), n);
+  uint64_t h = n;
+  for (; n > 16; p += 16, n -= 16) h = h * 0xC2B2AE3D27D4EB4Full ^ key_hash(key_load(p, 16), 16);
+  return (h * 0xC2B2AE3D27D4EB4Full ^ key_hash(key_short(p, n), n)) | 1;
+}
+
+/* ---- keywords ---- */
+static inline uint32_t kw_slot(Key k, uint32_t n) {
+  uint64_t h = (k.lo ^ n) * 0x9E3779B97F4A7C15ull ^ k.hi * 0xC2B2AE3D27D4EB4Full;
+  return (uint32_t)(h >> 32 ^ h >> 50) & (KW_HASH_CAP - 1);
+}
+
+static inline Kw kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key) { /* key: of the first 16 bytes */
+  for (uint32_t i = kw_slot(key, n);; i = (i + 1) & (KW_HASH_CAP - 1)) {
     unsigned k = lx->kw_hash[i];
     if (!k) return KW_NONE;
-    const char *z = kw_text[k];
-    if (z[0] == p[0] && strncmp(z, p, n) == 0 && z[n] == 0) return (Kw)k;
+    Key x;
+    memcpy(&x, keywords[k].s, sizeof x);
+    if (x.lo == key.lo && x.hi == key.hi && keywords[k].n == n && (n <= 16 || memcmp(keywords[k].s, p, n) == 0)) return (Kw)k;
   }
 }
 
 void lexer_init(Lexer *lx, Str text) {
   lx->base = lx->cur = text.p;
   lx->end = text.p + text.n;
+  lx->lines = 0;
   memset(lx->kw_hash, 0, sizeof lx->kw_hash);
   for (unsigned k = 1; k < KW_COUNT; k++) {
-    uint32_t i = kw_hash(kw_text[k], (uint32_t)strlen(kw_text[k]));
+    uint32_t i = kw_slot(key_load(keywords[k].s, 16), keywords[k].n);
     while (lx->kw_hash[i]) i = (i + 1) & (KW_HASH_CAP - 1);
     lx->kw_hash[i] = (uint16_t)k;
   }
@@ -105,12 +166,25 @@ static void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num) {
       lx->cur = p;
       return;
     }
+    t->kind = (uint8_t)name;
+    t->num = 0;
+    if (LIKELY(end - s >= 16)) {
+      uint32_t ident, m = word_mask(s, &ident);
+      if (LIKELY(m != 0xffff)) {
+        uint32_t n = (uint32_t)__builtin_ctz(~m);
+        t->num = key_hash(key_load(s, n), n);
+        t->text = (Str){s, n};
+        lx->cur = s + n;
+        return;
+      }
+      p += 16;
+    }
     while (p < end && is(*p, C_WORD)) p++;
     t->text = (Str){s, (uint32_t)(p - s)};
-    t->kind = (uint8_t)name;
     lx->cur = p;
     return;
   }
+  t->num = 0;
   if (p < end && *p == '"') {
     t->kind = (uint8_t)name;
     if (quoted(lx, t, p) && memchr(t->text.p, 0, t->text.n)) error_tok(lx, t, lx->cur, "NUL character is not allowed in names");
@@ -124,40 +198,58 @@ static inline bool label_ends(const char *p, const char *end) { return p < end &
 
 static void word(Lexer *lx, Tok *t, const char *s) {
   const char *p = s, *end = lx->end;
-  while (p < end && is(*p, C_WORD)) p++;
-  t->text = (Str){s, (uint32_t)(p - s)};
+  uint32_t n, ident; /* bytes of the word; those of them that begin it and are [a-zA-Z_0-9] */
+  Key key;
+  t->num = 0;
+  if (LIKELY(end - s >= 16)) {
+    uint32_t id, m = word_mask(s, &id);
+    n = (uint32_t)__builtin_ctz(~m); /* 16 when all are */
+    ident = (uint32_t)__builtin_ctz(~id);
+    key = key_load(s, ident);
+  } else {
+    n = ident = 0;
+    while (n < 16 && s + n < end && is(s[n], C_WORD)) n++;
+    while (ident < n && is(s[ident], C_WORD1 | C_DIGIT)) ident++;
+    key = key_short(s, ident);
+  }
+  if (UNLIKELY(n == 16)) {
+    while (s + n < end && is(s[n], C_WORD)) n++;
+    if (ident == 16) while (ident < n && is(s[ident], C_WORD1 | C_DIGIT)) ident++;
+  }
+  p = s + n;
+  t->text = (Str){s, n};
   if (label_ends(p, end)) {
     t->kind = T_LABEL;
     lx->cur = p + 1;
+    if (LIKELY(n < 16 && end - s >= 16)) t->num = key_hash(key_load(s, n), n);
     return;
   }
   lx->cur = p;
-  if (*s == 'i' && p - s > 1 && is(s[1], C_DIGIT)) {
+  if (*s == 'i' && n > 1 && is(s[1], C_DIGIT)) {
     const char *q = s + 1;
-    uint64_t n = digits(&q, p);
+    uint64_t x = digits(&q, p);
     if (q == p) {
       t->kind = T_INTTY;
-      t->num = n;
+      t->num = x;
       return;
     }
   }
   /* Words are [a-zA-Z_][a-zA-Z0-9_]*; the rest of the label characters ends them. */
-  const char *q = s;
-  while (q < p && (is(*q, C_WORD1) || is(*q, C_DIGIT))) q++;
-  if (UNLIKELY(q < p)) {
-    t->text.n = (uint32_t)(q - s);
-    lx->cur = p = q;
-    if (q == s) return error_tok(lx, t, s + 1, "unexpected character");
+  if (UNLIKELY(ident < n)) {
+    t->text.n = n = ident;
+    lx->cur = p = s + n;
+    if (!n) return error_tok(lx, t, s + 1, "unexpected character");
   }
   t->kind = T_WORD;
-  if (p - s > 3 && (s[0] == 'u' || s[0] == 's' || s[0] == 'f') && s[1] == '0' && s[2] == 'x') {
-    for (q = s + 3; q < p && is(*q, C_HEX);) q++;
+  if (n > 3 && s[1] == '0' && s[2] == 'x' && (s[0] == 'u' || s[0] == 's' || s[0] == 'f')) {
+    const char *q = s + 3;
+    while (q < p && is(*q, C_HEX)) q++;
     if (q == p) {
       t->kind = s[0] == 'f' ? T_FP : T_HEXINT;
       return;
     }
   }
-  t->kw = (uint16_t)kw_lookup(lx, s, t->text.n);
+  t->kw = (uint16_t)kw_lookup(lx, s, n, key);
 }
 
 /* Digits or a sign: an integer, a float, a hexadecimal float, or a label such as 5: or -x: */
@@ -208,6 +300,7 @@ static void number(Lexer *lx, Tok *t, const char *s) {
   if (q > s && label_ends(q, end)) {
     t->text = (Str){s, (uint32_t)(q - s)};
     t->kind = q == p && *s != '-' ? T_LABELNUM : T_LABEL;
+    if (t->kind == T_LABEL) t->num = 0;
     lx->cur = q + 1;
     return;
   }
@@ -220,7 +313,8 @@ static void number(Lexer *lx, Tok *t, const char *s) {
 HOT void lexer_next(Lexer *lx, Tok *t) {
   const char *p = lx->cur, *end = lx->end;
 again:
-  while (p < end && is(*p, C_SPACE)) p++;
+  if (LIKELY(p < end) && *p == ' ') p++; /* mostly one blank and no more */
+  while (p < end && UNLIKELY(is(*p, C_SPACE))) p++;
   t->esc = t->neg = false;
   t->kw = 0;
   if (UNLIKELY(p >= end)) {
@@ -255,6 +349,7 @@ again:
   case '@': named(lx, t, p + 1, T_GLOBAL, T_GLOBALNUM); break;
   case '"':
     t->kind = T_STR;
+    t->num = 0;
     if (quoted(lx, t, p) && label_ends(lx->cur, end)) {
       lx->cur++;
       t->kind = T_LABEL;
@@ -320,21 +415,35 @@ again:
   t->end = (uint32_t)(lx->cur - lx->base);
 }
 
-/* One 16-byte step of the skipper: is any byte of interest in it? */
+/* One 16-byte step of the skipper: is any byte of interest in it? Counts newlines per byte lane. */
 typedef uint8_t V16 __attribute__((vector_size(16)));
 typedef uint64_t V2 __attribute__((vector_size(16)));
-static inline bool v16_any(const char *p, char a, char b) {
+static inline bool v16_any(const char *p, char a, char b, V16 *lines) {
   V16 x;
   memcpy(&x, p, 16);
+  *lines -= (V16)(x == '\n');
   V2 hit = (V2)((x == (uint8_t)a) | (x == (uint8_t)b) | (x == '"') | (x == ';'));
   return (hit[0] | hit[1]) != 0;
+}
+
+static uint32_t v16_sum(V16 v) {
+  uint32_t n = 0;
+  for (int i = 0; i < 16; i++) n += v[i];
+  return n;
 }
 
 bool lexer_skip_to_close(Lexer *lx, char open, char close) {
   const char *p = lx->cur, *end = lx->end;
   uint32_t depth = 1;
+  lx->lines = 0;
   while (p < end) {
-    while (end - p >= 16 && !v16_any(p, open, close)) p += 16;
+    bool hit = false;
+    while (end - p >= 16 && !hit) {
+      V16 lines = {0};
+      const char *stop = end - p >= 16 * 255 ? p + 16 * 255 : p + ((end - p) & ~(ptrdiff_t)15); /* a lane counts to 255 */
+      while (p < stop && !(hit = v16_any(p, open, close, &lines))) p += 16;
+      lx->lines += v16_sum(lines); /* with a hit, those of its 16 bytes too */
+    }
     const char *stop = end - p >= 16 ? p + 16 : end;
     for (; p < stop; p++) {
       char c = *p;
@@ -347,6 +456,7 @@ bool lexer_skip_to_close(Lexer *lx, char open, char close) {
       } else if (c == '"' || c == ';') {
         p = memchr(p + 1, c == '"' ? '"' : '\n', (size_t)(end - p - 1));
         p = p ? p + 1 : end;
+        lx->lines++;
         break;
       }
     }

@@ -34,7 +34,7 @@ typedef struct Tok {
   uint16_t kw;
   uint32_t pos, end;   /* input offsets: first byte, one past the last */
   Str text;
-  uint64_t num;        /* UINT64_MAX when it does not fit */
+  uint64_t num;        /* UINT64_MAX when it does not fit. T_LOCAL, T_LABEL: name_hash of the text, or 0: not made */
 } Tok;
 
 typedef enum Kw {
@@ -48,14 +48,14 @@ typedef enum Kw {
 enum { KW_HASH_CAP = 1024 };
 typedef struct Lexer {
   const char *base, *end, *cur;
-  uint16_t kw_hash[KW_HASH_CAP]; /* open addressing over kw_text; filled by lexer_init, so that there is no process state */
+  uint32_t lines;                /* newlines that lexer_skip_to_close met last, more or less: an estimate of the instructions */
+  uint16_t kw_hash[KW_HASH_CAP]; /* open addressing over the keywords; filled by lexer_init, so that there is no process state */
 } Lexer;
 
-extern const char *const kw_text[KW_COUNT];
 void lexer_init(Lexer *lx, Str text);
 /* The next token. O(its length and the white space and comments before it). */
 void lexer_next(Lexer *lx, Tok *t);
-Kw kw_lookup(const Lexer *lx, const char *p, uint32_t n);
+uint64_t name_hash(const char *p, uint32_t n); /* never 0 */
 /* Skips from just after an opening bracket to just after the one that closes it, minding strings and comments. False at the end of
  * the text. About 5 GB/s where there are few of them. */
 bool lexer_skip_to_close(Lexer *lx, char open, char close);

@@ -1,7 +1,7 @@
 /* parse_fn.c: the body of a function: local names, blocks, forward references, edges, phis.
  *
- * Names live in one open-addressing table for all functions; an entry belongs to the current function if it carries its generation, so
- * nothing is cleared between functions. A value used before its definition gets its id at once (an OP_NONE record with the type the
+ * Names live in one open-addressing table of 8 bytes a slot, used by one function after the other; the texts they are compared with
+ * are those the values and blocks carry. A value used before its definition gets its id at once (an OP_NONE record with the type the
  * use expects) and the definition fills that record: no use is ever rewritten.
  *
  * Edges are made when the whole body is read: each block's predecessors in the order of the first phi, or of the text where there is no
@@ -12,52 +12,70 @@
 #include "nvopt/ctx.h"
 #include <stdio.h>
 
-static inline uint32_t name_hash(const char *p, uint32_t n) {
-  uint64_t h = n * 0x9E3779B97F4A7C15ull, x;
-  for (; n >= 8; p += 8, n -= 8) {
-    memcpy(&x, p, 8);
-    h = (h ^ x) * 0xD6E8FEB86659FD93ull;
-    h ^= h >> 32;
+/* ---- names and numbers ---- */
+
+static void tab_init(struct FnParse *fp, uint32_t names) { /* empty, with room for about that many */
+  uint32_t cap = LOCALS_MIN;
+  while (cap / 2 < UINT32_MAX / 4 && cap - cap / 4 <= names) cap *= 2;
+  if (cap > fp->room) {
+    mem_free(fp->tab);
+    fp->tab = NULL;
+    fp->tab = mem_zalloc(sizeof(LocalName) * cap);
+    fp->room = cap;
+  } else {
+    memset(fp->tab, 0, sizeof(LocalName) * cap);
   }
-  x = 0;
-  if (n >= 4) {
-    uint32_t lo, hi;
-    memcpy(&lo, p, 4);
-    memcpy(&hi, p + n - 4, 4);
-    x = lo | (uint64_t)hi << 32;
-  } else if (n) x = (uint8_t)p[0] | (uint32_t)(uint8_t)p[n / 2] << 8 | (uint32_t)(uint8_t)p[n - 1] << 16;
-  h = (h ^ x) * 0xD6E8FEB86659FD93ull;
-  return (uint32_t)(h ^ (h >> 32));
+  fp->cap = cap;
+  fp->used = 0;
 }
 
 static COLD void tab_grow(struct FnParse *fp) {
-  uint32_t cap = fp->cap ? fp->cap * 2 : 256;
-  Local *t = mem_zalloc(sizeof(Local) * cap);
+  uint32_t cap = fp->cap * 2;
+  LocalName *t = mem_zalloc(sizeof(LocalName) * cap);
   for (uint32_t i = 0; i < fp->cap; i++) {
-    if (fp->tab[i].gen != fp->gen) continue;
+    if (!fp->tab[i].ref) continue;
     uint32_t h = fp->tab[i].hash & (cap - 1);
-    while (t[h].gen) h = (h + 1) & (cap - 1);
+    while (t[h].ref) h = (h + 1) & (cap - 1);
     t[h] = fp->tab[i];
   }
   mem_free(fp->tab);
   fp->tab = t;
-  fp->cap = cap;
+  fp->cap = fp->room = cap;
 }
 
-/* The entry of a name, made (id 0) if it is new. The pointer is valid until the next call. */
-static Local *local_named(Parser *p, const Tok *t) {
+static Str ref_name(const Parser *p, LocalRef r) {
+  if (UNLIKELY(r & LOCAL_ALIAS)) return p->fp->alias.p[r & LOCAL_ID].name;
+  return r & LOCAL_BLOCK ? blk_name_of(p->f, (Blk)(r & LOCAL_ID)) : name_of(p->f, (Val)(r & LOCAL_ID));
+}
+
+static inline bool same_text(const Parser *p, Str a, Str b) {
+  if (a.n != b.n) return false;
+  if (!a.n) return true;
+  uint64_t x[2], y[2];
+  const char *last = p->lx.end - sizeof x;
+  if (UNLIKELY(a.n > sizeof x || a.p < p->lx.base || a.p > last || b.p < p->lx.base || b.p > last)) return memcmp(a.p, b.p, a.n) == 0;
+  memcpy(x, a.p, sizeof x); /* what follows a piece of the input is input too */
+  memcpy(y, b.p, sizeof y);
+  uint64_t lo = a.n >= 8 ? ~0ull : (1ull << (8 * a.n)) - 1, hi = a.n <= 8 ? 0 : a.n == 16 ? ~0ull : (1ull << (8 * a.n - 64)) - 1;
+  return (((x[0] ^ y[0]) & lo) | ((x[1] ^ y[1]) & hi)) == 0;
+}
+
+/* The entry of a name, 0 if it is new: then the caller gives it a value or block that carries the name, before anything else is looked
+ * up. The pointer is valid until the next call. */
+static LocalRef *local_named(Parser *p, const Tok *t) {
   struct FnParse *fp = p->fp;
   Str s = UNLIKELY(t->esc) ? p_text(p, t) : t->text;
-  if (UNLIKELY(fp->used * 2 >= fp->cap)) tab_grow(fp);
-  uint32_t hash = name_hash(s.p, s.n), mask = fp->cap - 1, h = hash & mask;
+  if (UNLIKELY(fp->used >= fp->cap - fp->cap / 4)) tab_grow(fp);
+  uint64_t full = LIKELY(t->num && !t->esc) ? t->num : name_hash(s.p, s.n);
+  uint32_t hash = (uint32_t)(full >> 16), mask = fp->cap - 1, h = hash & mask;
   for (;; h = (h + 1) & mask) {
-    Local *l = &fp->tab[h];
-    if (l->gen != fp->gen) {
+    LocalName *l = &fp->tab[h];
+    if (!l->ref) {
       fp->used++;
-      *l = (Local){.p = s.p, .n = s.n, .hash = hash, .gen = fp->gen, .pos = t->pos};
-      return l;
+      l->hash = hash;
+      return &l->ref;
     }
-    if (l->hash == hash && l->n == s.n && memcmp(l->p, s.p, s.n) == 0) return l;
+    if (l->hash == hash && LIKELY(same_text(p, ref_name(p, l->ref), s))) return &l->ref;
   }
 }
 
@@ -65,10 +83,9 @@ void p_name_unique(Parser *p, Val v, Str base) {
   Str name = base;
   for (;;) {
     Tok t = {.kind = T_LOCAL, .text = name};
-    Local *l = local_named(p, &t);
-    if (!l->id) {
-      l->id = (uint32_t)v;
-      l->state = LOCAL_DEFINED;
+    LocalRef *l = local_named(p, &t);
+    if (!*l) {
+      *l = (uint32_t)v | LOCAL_DEFINED;
       break;
     }
     char num[16];
@@ -82,16 +99,16 @@ void p_name_unique(Parser *p, Val v, Str base) {
   p->f->names_dirty = false;
 }
 
-static LocalNum *local_numbered(Parser *p, uint64_t num, uint32_t pos) {
+static LocalRef *local_numbered(Parser *p, uint64_t num, uint32_t pos) {
   struct FnParse *fp = p->fp;
   if (num >= fp->num.n) {
     if (num > (uint64_t)(p->lx.end - p->lx.base) + (1u << 20)) p_error(p, pos, "value number too large for the size of the input");
     vec_resize_zero(&fp->num, (uint32_t)num + 1);
   }
-  LocalNum *l = &fp->num.p[num];
-  if (!l->id) l->pos = pos;
-  return l;
+  return &fp->num.p[num];
 }
+
+static inline LocalRef *local_ref(Parser *p, const Tok *t) { return t->kind == T_LOCAL ? local_named(p, t) : local_numbered(p, t->num, t->pos); }
 
 static const char *tok_name(const Tok *t, char *buf, size_t size) { /* for messages */
   if (t->kind == T_LOCALNUM || t->kind == T_LABELNUM) snprintf(buf, size, "%llu", (unsigned long long)t->num);
@@ -99,9 +116,32 @@ static const char *tok_name(const Tok *t, char *buf, size_t size) { /* for messa
   return buf;
 }
 
-static Val placeholder(Parser *p, Ty t) {
+static void name_value(Parser *p, Val v, const Tok *t) {
+  if (UNLIKELY(t->esc)) name_set(p->f, v, p_text(p, t));
+  else name_set_src(p->f, v, (uint32_t)(t->text.p - p->lx.base), t->text.n);
+}
+static void name_block(Parser *p, Blk b, const Tok *t) {
+  if (UNLIKELY(t->esc)) blk_name_set(p->f, b, p_text(p, t));
+  else blk_name_set_src(p->f, b, (uint32_t)(t->text.p - p->lx.base), t->text.n);
+}
+static void blk_pos_set(Fn *f, Blk b, uint32_t pos) {
+  if (UNLIKELY((uint32_t)b >= f->cap_blk_pos)) {
+    uint32_t n = u32_max((uint32_t)b + 1, f->cap_blk);
+    f->blk_pos = mem_realloc(f->blk_pos, sizeof(uint32_t) * n);
+    memset(f->blk_pos + f->cap_blk_pos, 0, sizeof(uint32_t) * (n - f->cap_blk_pos));
+    f->cap_blk_pos = n;
+  }
+  f->blk_pos[b] = pos;
+}
+
+/* A value that is used before its definition; until then its position is that of the use. */
+static Val placeholder(Parser *p, Ty t, const Tok *tok) {
+  if (!ty_is_sized(p->m, t) && ty_kind(p->m, t) != TK_TOKEN && ty_kind(p->m, t) != TK_TARGET && ty_kind(p->m, t) != TK_AMX) p_error_here(p, "invalid use of a non-first-class type");
   Val v = ins_alloc_(p->f);
+  ASSERT((uint32_t)v <= LOCAL_ID);
   p->f->ins[v] = (Ins){.op = OP_NONE, .type = t};
+  pos_set(p->f, v, tok->pos);
+  if (tok->kind == T_LOCAL) name_value(p, v, tok);
   p->fp->undefined++;
   return v;
 }
@@ -111,31 +151,18 @@ static COLD NORETURN void wrong_local(Parser *p, const Tok *t, Ty got, Ty want) 
   p_error(p, t->pos, "'%%%s' defined with type '%s' but expected '%s'", tok_name(t, b, sizeof b), p_type_text(p, got), p_type_text(p, want));
 }
 
-Val p_local(Parser *p, Ty t) {
-  uint32_t id, state;
-  Tok tok;
-  if (p->tok.kind == T_LOCAL) {
-    Local *l = local_named(p, &p->tok);
-    if (UNLIKELY(!l->id)) {
-      if (!ty_is_sized(p->m, t) && ty_kind(p->m, t) != TK_TOKEN && ty_kind(p->m, t) != TK_TARGET && ty_kind(p->m, t) != TK_AMX) p_error_here(p, "invalid use of a non-first-class type");
-      l->id = (uint32_t)placeholder(p, t);
-    }
-    id = l->id;
-    state = l->state;
-  } else {
-    LocalNum *l = local_numbered(p, p->tok.num, p->tok.pos);
-    if (UNLIKELY(!l->id)) {
-      if (!ty_is_sized(p->m, t) && ty_kind(p->m, t) != TK_TOKEN && ty_kind(p->m, t) != TK_TARGET && ty_kind(p->m, t) != TK_AMX) p_error_here(p, "invalid use of a non-first-class type");
-      l->id = (uint32_t)placeholder(p, t);
-    }
-    id = l->id;
-    state = l->state;
+HOT Val p_local(Parser *p, Ty t) {
+  LocalRef *l = local_ref(p, &p->tok);
+  if (UNLIKELY(!*l)) {
+    Val v = placeholder(p, t, &p->tok);
+    *l = (uint32_t)v;
+    p_next(p);
+    return v;
   }
-  tok = p->tok;
-  if (UNLIKELY(state & LOCAL_BLOCK)) wrong_local(p, &tok, TY_LABEL, t);
-  Val v = (Val)id;
+  if (UNLIKELY(*l & LOCAL_BLOCK)) wrong_local(p, &p->tok, TY_LABEL, t);
+  Val v = UNLIKELY(*l & LOCAL_ALIAS) ? p->fp->alias.p[*l & LOCAL_ID].v : (Val)(*l & LOCAL_ID);
   Ty got = p_type_of(p, v);
-  if (UNLIKELY(got != t)) wrong_local(p, &tok, got, t);
+  if (UNLIKELY(got != t)) wrong_local(p, &p->tok, got, t);
   p_next(p);
   return v;
 }
@@ -149,27 +176,25 @@ HOT Val parse_value(Parser *p, Ty t) {
 }
 
 Blk p_label(Parser *p) {
-  uint32_t *id, *state;
-  if (p->tok.kind == T_LOCAL) {
-    Local *l = local_named(p, &p->tok);
-    id = &l->id;
-    state = &l->state;
-  } else if (p->tok.kind == T_LOCALNUM) {
-    LocalNum *l = local_numbered(p, p->tok.num, p->tok.pos);
-    id = &l->id;
-    state = &l->state;
-  } else
-    p_error_here(p, "expected a basic block");
-  if (!*id) {
-    *id = (uint32_t)blk_new(p->f);
-    *state = LOCAL_BLOCK;
+  if (UNLIKELY(p->tok.kind != T_LOCAL && p->tok.kind != T_LOCALNUM)) p_error_here(p, "expected a basic block");
+  LocalRef *l = local_ref(p, &p->tok);
+  if (!*l) {
+    Blk b = blk_new(p->f);
+    ASSERT((uint32_t)b <= LOCAL_ID);
+    *l = (uint32_t)b | LOCAL_BLOCK;
+    blk_pos_set(p->f, b, p->tok.pos);
+    if (p->tok.kind == T_LOCAL) name_block(p, b, &p->tok);
     p->fp->undefined++;
-  } else if (UNLIKELY(!(*state & LOCAL_BLOCK))) {
-    char b[128];
-    p_error_here(p, "'%%%s' is not a basic block", tok_name(&p->tok, b, sizeof b));
+    p_next(p);
+    return b;
+  }
+  Blk b = (Blk)(*l & LOCAL_ID);
+  if (UNLIKELY(!(*l & LOCAL_BLOCK))) {
+    char t[128];
+    p_error_here(p, "'%%%s' is not a basic block", tok_name(&p->tok, t, sizeof t));
   }
   p_next(p);
-  return (Blk)*id;
+  return b;
 }
 
 Blk p_type_and_label(Parser *p) {
@@ -185,40 +210,33 @@ Blk p_type_and_label(Parser *p) {
 
 /* ---- instructions ---- */
 
-/* Gives the result of the statement its name or number. Returns the placeholder that stands for it if it has been used, else VAL_NONE;
- * the caller must then enter the value: *id. The pointer holds until the next name is looked up. */
-static Val define_result(Parser *p, Ty t, uint32_t **id) {
+/* The entry of the statement's result. Returns the placeholder that stands for it if it has been used (it is defined now), else
+ * VAL_NONE: the caller must then enter the value. The pointer holds until the next name is looked up. */
+static Val define_result(Parser *p, Ty t, LocalRef **ref) {
   struct FnParse *fp = p->fp;
   const Tok *res = &fp->res;
-  uint32_t *state;
+  LocalRef *l;
   if (res->kind == T_LOCAL) {
-    Local *l = local_named(p, res);
-    *id = &l->id;
-    state = &l->state;
-    fp->res_name = (Str){l->p, l->n};
+    l = local_named(p, res);
   } else {
     uint32_t num = fp->next_num;
     if (res->kind == T_LOCALNUM) {
       if (res->num < num) p_error(p, res->pos, "instruction expected to be numbered '%%%u' or greater", num);
       num = (uint32_t)res->num;
     }
-    LocalNum *l = local_numbered(p, num, fp->ins_pos);
-    *id = &l->id;
-    state = &l->state;
+    l = local_numbered(p, num, fp->ins_pos);
     fp->next_num = num + 1;
   }
-  if (LIKELY(!**id)) {
-    *state = LOCAL_DEFINED;
-    return VAL_NONE;
-  }
-  if (*state) {
+  *ref = l;
+  if (LIKELY(!*l)) return VAL_NONE;
+  if (*l & (LOCAL_BLOCK | LOCAL_DEFINED)) {
     char b[128];
     p_error(p, fp->ins_pos, "multiple definition of local value named '%s'", tok_name(res, b, sizeof b));
   }
-  Val v = (Val)**id;
+  Val v = (Val)(*l & LOCAL_ID);
   if (p->f->ins[v].type != t) p_error(p, fp->ins_pos, "instruction forward referenced with type '%s'", p_type_text(p, p->f->ins[v].type));
   fp->undefined--;
-  *state = LOCAL_DEFINED;
+  *l |= LOCAL_DEFINED;
   return v;
 }
 
@@ -232,13 +250,17 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
     if (UNLIKELY(fp->res.kind != T_EOF)) p_error(p, fp->ins_pos, "instructions returning void cannot have a name");
     v = ins_alloc_(f);
   } else {
-    uint32_t *id;
-    v = define_result(p, t, &id);
+    LocalRef *ref;
+    v = define_result(p, t, &ref);
     if (LIKELY(!v)) {
       v = ins_alloc_(f);
-      *id = (uint32_t)v;
-    } else
+      ASSERT((uint32_t)v <= LOCAL_ID);
+      *ref = (uint32_t)v | LOCAL_DEFINED;
+      if (fp->res.kind == T_LOCAL) name_value(p, v, &fp->res);
+    } else {
       uses = f->ins[v].uses;
+      if (p->ctx->strip_pos) f->pos[v] = 0;
+    }
   }
   Blk b = fp->blk;
   BlkRec *br = &f->blk[b];
@@ -250,10 +272,6 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
   f->nlive++;
   for (uint32_t i = 0; i < n; i++) use_link_(f, at + i, (uint32_t)v, ops[i]);
   if (!p->ctx->strip_pos) pos_set(f, v, fp->ins_pos);
-  if (fp->res.kind == T_LOCAL) {
-    if (UNLIKELY(fp->res.esc)) name_set(f, v, fp->res_name);
-    else name_set_src(f, v, (uint32_t)(fp->res.text.p - p->lx.base), fp->res.text.n);
-  }
   if (UNLIKELY(fp->pending.n)) { /* records stand before this instruction */
     Dbg first = fp->pending.p[0];
     dbg_place_before(f, first, v);
@@ -271,17 +289,19 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
 void p_alias(Parser *p, Val v) {
   struct FnParse *fp = p->fp;
   Fn *f = p->f;
-  uint32_t *id;
-  Val w = define_result(p, p_type_of(p, v), &id);
+  LocalRef *ref;
+  Val w = define_result(p, p_type_of(p, v), &ref);
   if (w) {
     if (w == v) v = con_poison(&f->con, f->ins[w].type); /* its own operand: unreachable code */
-    *id = (uint32_t)v;
     val_replace(f, w, v);
     f->ins[w].sub = 1; /* phi entries follow this to the value, see phi_value */
     f->ins[w].opnd = (uint32_t)v;
     fp->aliased = true;
   }
-  *id = (uint32_t)v;
+  Str name = fp->res.kind == T_LOCAL ? p_text(p, &fp->res) : (Str){NULL, 0};
+  ASSERT(fp->alias.n <= LOCAL_ID);
+  *ref = fp->alias.n | LOCAL_ALIAS | LOCAL_DEFINED;
+  vec_push(&fp->alias, ((LocalAlias){name, v}));
 }
 
 static Val phi_value(const Parser *p, Val v) {
@@ -310,14 +330,12 @@ static void statement(Parser *p) {
 static void start_block(Parser *p) {
   struct FnParse *fp = p->fp;
   Fn *f = p->f;
-  uint32_t *id, *state, pos = p->tok.pos;
+  LocalRef *l;
+  uint32_t pos = p->tok.pos;
   Tok tok = p->tok;
-  Local *l = NULL;
   if (tok.kind == T_LABEL) {
     p_next(p);
     l = local_named(p, &tok);
-    id = &l->id;
-    state = &l->state;
   } else {
     uint32_t num = fp->next_num;
     if (tok.kind == T_LABELNUM) {
@@ -326,33 +344,25 @@ static void start_block(Parser *p) {
       if (tok.num > UINT32_MAX) p_error(p, pos, "invalid value number (too large)");
       num = (uint32_t)tok.num;
     }
-    LocalNum *n = local_numbered(p, num, pos);
-    id = &n->id;
-    state = &n->state;
+    l = local_numbered(p, num, pos);
     fp->next_num = num + 1;
   }
   char nb[128];
-  if (*id && !(*state & LOCAL_BLOCK)) p_error(p, pos, "unable to create block named '%s'", tok_name(&tok, nb, sizeof nb));
-  if (*state & LOCAL_DEFINED) p_error(p, pos, "redefinition of block '%s'", tok_name(&tok, nb, sizeof nb));
-  if (*id) fp->undefined--;
-  else *id = (uint32_t)blk_new(f);
-  *state = LOCAL_BLOCK | LOCAL_DEFINED;
-  Blk b = (Blk)*id;
+  if (*l && !(*l & LOCAL_BLOCK)) p_error(p, pos, "unable to create block named '%s'", tok_name(&tok, nb, sizeof nb));
+  if (*l & LOCAL_DEFINED) p_error(p, pos, "redefinition of block '%s'", tok_name(&tok, nb, sizeof nb));
+  Blk b = (Blk)(*l & LOCAL_ID);
+  if (b) fp->undefined--;
+  else {
+    b = blk_new(f);
+    ASSERT((uint32_t)b <= LOCAL_ID);
+  }
+  bool named = *l == 0 && tok.kind == T_LABEL;
+  *l = (uint32_t)b | LOCAL_BLOCK | LOCAL_DEFINED;
+  if (named) name_block(p, b, &tok);
   fp->blk = b;
   blk_place_end(f, b);
-  if (l) {
-    if (tok.esc) blk_name_set(f, b, (Str){l->p, l->n});
-    else blk_name_set_src(f, b, (uint32_t)(tok.text.p - p->lx.base), tok.text.n);
-  }
-  if (!p->ctx->strip_pos) {
-    if ((uint32_t)b >= f->cap_blk_pos) {
-      uint32_t n = u32_max((uint32_t)b + 1, f->cap_blk);
-      f->blk_pos = mem_realloc(f->blk_pos, sizeof(uint32_t) * n);
-      memset(f->blk_pos + f->cap_blk_pos, 0, sizeof(uint32_t) * (n - f->cap_blk_pos));
-      f->cap_blk_pos = n;
-    }
-    f->blk_pos[b] = pos;
-  }
+  if (!p->ctx->strip_pos) blk_pos_set(f, b, pos);
+  else if ((uint32_t)b < f->cap_blk_pos) f->blk_pos[b] = 0;
 }
 
 static void block(Parser *p) {
@@ -489,39 +499,36 @@ static void make_phis(Parser *p) {
 static COLD NORETURN void report_undefined(Parser *p) {
   struct FnParse *fp = p->fp;
   Tok best = {.pos = UINT32_MAX};
-  for (uint32_t i = 0; i < fp->cap; i++) {
-    const Local *l = &fp->tab[i];
-    if (l->gen == fp->gen && l->id && !(l->state & LOCAL_DEFINED) && l->pos < best.pos) best = (Tok){.kind = T_LOCAL, .pos = l->pos, .text = {l->p, l->n}};
-  }
-  for (uint32_t i = 0; i < fp->num.n; i++) {
-    const LocalNum *l = &fp->num.p[i];
-    if (l->id && !(l->state & LOCAL_DEFINED) && l->pos < best.pos) best = (Tok){.kind = T_LOCALNUM, .pos = l->pos, .num = i};
+  for (uint64_t i = 0; i < (uint64_t)fp->cap + fp->num.n; i++) {
+    LocalRef r = i < fp->cap ? fp->tab[i].ref : fp->num.p[i - fp->cap];
+    if (!r || (r & LOCAL_DEFINED)) continue;
+    uint32_t pos = r & LOCAL_BLOCK ? p->f->blk_pos[r & LOCAL_ID] : pos_of(p->f, (Val)(r & LOCAL_ID));
+    if (pos >= best.pos) continue;
+    best = (Tok){.kind = T_LOCAL, .pos = pos, .text = i < fp->cap ? ref_name(p, r) : (Str){NULL, 0}};
+    if (i >= fp->cap) best.kind = T_LOCALNUM, best.num = i - fp->cap;
   }
   char b[128];
   p_error(p, best.pos, "use of undefined value '%%%s'", tok_name(&best, b, sizeof b));
 }
 
-/* Function bodies of LLVM's text are about 40 bytes an instruction. */
-enum { BYTES_PER_INS = 40 };
-
 void p_body(Parser *p, Glob g) {
   struct FnParse *fp = p->fp;
   Module *m = p->m;
-  uint32_t start = p->tok.pos, end = p_body_end(p, g);
-  Fn *f = fn_new(m, g, (end - start) / BYTES_PER_INS + 4);
+  uint32_t start = p->tok.pos, lines = p_body_lines(p, g);
+  Fn *f = fn_new(m, g, lines);
   glob(m, g)->fn = f;
   p->f = f;
   p->pool = &f->con;
-  if (!fp->cap) tab_grow(fp);
   if (++fp->gen == 0) { /* wrapped: really clear */
-    memset(fp->tab, 0, sizeof(Local) * fp->cap);
     memset(fp->callee, 0, sizeof fp->callee);
     fp->gen = 1;
   }
-  fp->used = fp->next_num = fp->undefined = 0;
+  tab_init(fp, lines);
+  fp->next_num = fp->undefined = 0;
   fp->aliased = false;
   fp->last_unique = 0;
   vec_clear(&fp->upgrades);
+  vec_clear(&fp->alias);
   vec_clear(&fp->num);
   vec_clear(&fp->phis);
   vec_clear(&fp->phi_entries);
@@ -532,23 +539,21 @@ void p_body(Parser *p, Glob g) {
   for (uint32_t i = 0; i < f->nargs; i++) {
     Val v = fn_arg(f, i);
     if (i >= nargs || an[i].tok.kind == T_EOF) {
-      *local_numbered(p, fp->next_num++, start) = (LocalNum){(uint32_t)v, LOCAL_DEFINED, start};
+      *local_numbered(p, fp->next_num++, start) = (uint32_t)v | LOCAL_DEFINED;
       continue;
     }
     const Tok *t = &an[i].tok;
     if (!p->ctx->strip_pos) pos_set(f, v, t->pos);
     if (t->kind == T_LOCALNUM) {
       if (t->num < fp->next_num) p_error(p, t->pos, "argument expected to be numbered '%%%u' or greater", fp->next_num);
-      *local_numbered(p, t->num, t->pos) = (LocalNum){(uint32_t)v, LOCAL_DEFINED, t->pos};
+      *local_numbered(p, t->num, t->pos) = (uint32_t)v | LOCAL_DEFINED;
       fp->next_num = (uint32_t)t->num + 1;
       continue;
     }
-    Local *l = local_named(p, t);
-    if (l->id) p_error(p, t->pos, "redefinition of argument '%%%.*s'", (int)t->text.n, t->text.p);
-    l->id = (uint32_t)v;
-    l->state = LOCAL_DEFINED;
-    if (t->esc) name_set(f, v, (Str){l->p, l->n});
-    else name_set_src(f, v, (uint32_t)(t->text.p - p->lx.base), t->text.n);
+    LocalRef *l = local_named(p, t);
+    if (*l) p_error(p, t->pos, "redefinition of argument '%%%.*s'", (int)t->text.n, t->text.p);
+    *l = (uint32_t)v | LOCAL_DEFINED;
+    name_value(p, v, t);
   }
   if (p_is(p, T_RBRACE)) p_error_here(p, "function body requires at least one basic block");
   do block(p);

@@ -4,32 +4,31 @@
 #include "../function_pool.h"
 #include "parser.h"
 
-enum { LOCAL_BLOCK = 1, LOCAL_DEFINED = 2 };
-/* A name (or number) of the function being read. */
-typedef struct Local {
-  const char *p;       /* unescaped */
-  uint32_t n, hash, gen;
-  uint32_t id;         /* Val or Blk */
-  uint32_t state;      /* LOCAL_* */
-  uint32_t pos;        /* first reference, for what is never defined */
-} Local;
-typedef struct LocalNum { uint32_t id, state, pos; } LocalNum; /* id 0: not mentioned */
+/* What a name or number of the function being read stands for: a Val or Blk (0: not mentioned yet) and what is known of it. The text
+ * of a name and the place of its first mention are those of the value or block, which carries them from the first mention on. */
+typedef uint32_t LocalRef;
+#define LOCAL_BLOCK (1u << 31)
+#define LOCAL_DEFINED (1u << 30)
+#define LOCAL_ALIAS (1u << 29) /* the id is an index in FnParse.alias: the name of no value of its own */
+#define LOCAL_ID (LOCAL_ALIAS - 1)
+typedef struct LocalAlias { Str name; Val v; } LocalAlias;
+typedef struct LocalName { uint32_t hash; LocalRef ref; } LocalName;
 
 typedef struct PhiEntry { Val v; Blk b; } PhiEntry;
 typedef struct PhiRead { Val phi; Blk blk; uint32_t first, n, pos; } PhiRead;
 typedef struct UpCall { Val call; Glob g; } UpCall; /* a call that upgrade_calls has to look at */
 typedef struct CalleeCache { Glob g; uint32_t gen; Val v; } CalleeCache;
-enum { CALLEE_CACHE = 256, KIND_CACHE = 32 };
+enum { CALLEE_CACHE = 256, KIND_CACHE = 32, LOCALS_MIN = 64 };
 
 struct FnParse {
-  Local *tab;          /* open addressing; entries of older functions are told by their generation */
-  uint32_t cap, used, gen;
-  VEC(LocalNum) num;
+  LocalName *tab;      /* open addressing, made as large as the function's text asks for and cleared before each function */
+  uint32_t cap, room, used, gen; /* slots in use now (a power of two), allocated; names; number of the function */
+  VEC(LocalAlias) alias;
+  VEC(LocalRef) num;   /* by number */
   uint32_t next_num;
   uint32_t undefined;  /* names and numbers referenced and not yet defined */
   Blk blk;             /* block being read */
   Tok res;             /* the name or number before '='; T_EOF: none was written */
-  Str res_name;        /* unescaped */
   bool comma;          /* a comma before metadata attachments has been read */
   uint32_t ins_pos;
   VEC(PhiRead) phis;

@@ -14,7 +14,7 @@
 typedef enum InitWhat { INIT_VALUE, INIT_ALIAS, INIT_PREFIX, INIT_PROLOGUE, INIT_PERSONALITY, INIT_ORDER } InitWhat;
 typedef struct Init { Glob g; uint8_t what; uint32_t pos; Ty type; uint32_t order; } Init; /* type TY_NONE: an untyped expression; order: index in orders */
 typedef struct Order { Glob g; uint32_t pos, n; } Order; /* uselistorder of a global with n indexes */
-typedef struct Body { Glob g; uint32_t start, end, first_arg, nargs; } Body;
+typedef struct Body { Glob g; uint32_t start, lines, first_arg, nargs; } Body;
 typedef struct Forward { Ty t; uint32_t pos, number; } Forward;
 typedef struct Alias { Str name; Ty t; } Alias;
 typedef struct GroupFix { Glob g; uint32_t first, n; } GroupFix;
@@ -749,7 +749,7 @@ static void header(Parser *p, bool define) {
   if (!p_is(p, T_LBRACE)) p_error_here(p, "expected '{' in function body");
   uint32_t start = p->tok.end;
   if (!lexer_skip_to_close(&p->lx, '{', '}')) mp->truncated = true;
-  vec_push(&mp->bodies, ((Body){g, start, (uint32_t)(p->lx.cur - p->lx.base), first_arg, n}));
+  vec_push(&mp->bodies, ((Body){g, start, p->lx.lines, first_arg, n}));
   vec_resize_zero(&mp->body_of, (uint32_t)g + 1);
   mp->body_of.p[g] = mp->bodies.n;
   p_next(p);
@@ -760,7 +760,7 @@ const ArgName *p_arg_names(const Parser *p, Glob g, uint32_t *n) {
   *n = b->nargs;
   return p->mp->args.p + b->first_arg;
 }
-uint32_t p_body_end(const Parser *p, Glob g) { return p->mp->bodies.p[p->mp->body_of.p[g] - 1].end; }
+uint32_t p_body_lines(const Parser *p, Glob g) { return p->mp->bodies.p[p->mp->body_of.p[g] - 1].lines; }
 
 /* ---- use-list orders ---- */
 
@@ -1216,7 +1216,7 @@ static void parser_free(Parser *p) {
   }
   if (fp) {
     mem_free(fp->tab);
-    vec_free(&fp->num); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
+    vec_free(&fp->num); vec_free(&fp->alias); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
     vec_free(&fp->opos); vec_free(&fp->pattrs); vec_free(&fp->succ); vec_free(&fp->att); vec_free(&fp->upgrades);
   }
   vec_free(&p->ty_stack); vec_free(&p->val_stack); vec_free(&p->md_num); vec_free(&p->md_first_use); vec_free(&p->group_set); vec_free(&p->groups);

@@ -129,7 +129,7 @@ unsigned parse_opt_cc(Parser *p);                       /* calling convention, 0
 uint64_t p_alignment(Parser *p);                        /* after `align`: N or (N) */
 typedef struct ArgName { Tok tok; } ArgName;            /* T_EOF: none was written */
 const ArgName *p_arg_names(const Parser *p, Glob fn, uint32_t *n);
-uint32_t p_body_end(const Parser *p, Glob fn);          /* input offset just after the body */
+uint32_t p_body_lines(const Parser *p, Glob fn);        /* about how many lines the body has */
 void p_use_list_order(Parser *p);                       /* reads and ignores uselistorder and uselistorder_bb */
 AttrSet p_merge_groups(Parser *p, AttrSet s, uint32_t first_group); /* s and the sets of p->groups[first_group..] together; forgets those groups */
 Glob p_find_global(Parser *p, const Tok *t);            /* GLOB_NONE if there is none */
