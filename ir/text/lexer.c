@@ -83,14 +83,37 @@ static inline uint32_t word_mask(const char *p, uint32_t *ident) {
 static inline uint64_t key_hash(Key k, uint32_t n) {
   uint64_t h = (k.lo ^ n) * 0x9E3779B97F4A7C15ull;
   h = (h ^ h >> 32 ^ k.hi) * 0xD6E8FEB86659FD93ull;
-  return (h ^ h >> 32) | 1; /* 0 means that none was made */
+  return h ^ h >> 32;
 }
 
-uint64_t name_hash(const char *p, uint32_t n) {
-  if (n <= 16) return key_hash(key_short(p, n), n);
+/* From the hash of all but the last three characters, and those, the last one highest. */
+static inline NameHash hash_join(uint64_t front, uint32_t last3) {
+  uint64_t h = (front ^ last3) * 0xC2B2AE3D27D4EB4Full;
+  uint32_t near = (uint32_t)(front >> 20) + (last3 & 0xff) * 100 + (last3 >> 8 & 0xff) * 10 + (last3 >> 16);
+  return h >> 32 << 32 | 1ull << 32 | near;
+}
+
+static inline NameHash hash_16(const char *p, uint32_t n) { /* 16 bytes may be read; 0 < n <= 16 */
+  Key k = key_load(p, n);
+  uint32_t cut = n > 3 ? n - 3 : 0;
+  uint64_t tail = k.lo << (64 - 8 * (n < 8 ? n : 8));
+  if (n > 8) memcpy(&tail, p + n - 8, 8);
+  Key front = {k.lo & low_bytes(cut), cut > 8 ? k.hi & low_bytes(cut - 8) : 0};
+  return hash_join(key_hash(front, n), (uint32_t)(tail >> 40));
+}
+
+NameHash name_hash(const char *p, uint32_t n) {
+  char b[16] = {0};
+  if (!n) return 1ull << 32;
+  if (n <= sizeof b) {
+    memcpy(b, p, n);
+    return hash_16(b, n);
+  }
   uint64_t h = n;
-  for (; n > 16; p += 16, n -= 16) h = h * 0xC2B2AE3D27D4EB4Full ^ key_hash(key_load(p, 16), 16);
-  return (h * 0xC2B2AE3D27D4EB4Full ^ key_hash(key_short(p, n), n)) | 1;
+  uint32_t last3 = (uint32_t)(uint8_t)p[n - 3] | (uint32_t)(uint8_t)p[n - 2] << 8 | (uint32_t)(uint8_t)p[n - 1] << 16;
+  for (n -= 3; n > 16; p += 16, n -= 16) h = h * 0xC2B2AE3D27D4EB4Full ^ key_hash(key_load(p, 16), 16);
+  memcpy(b, p, n);
+  return hash_join(h * 0xC2B2AE3D27D4EB4Full ^ key_hash(key_load(b, 16), n), last3);
 }
 
 /* ---- keywords ---- */
@@ -172,7 +195,7 @@ static void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num) {
       uint32_t ident, m = word_mask(s, &ident);
       if (LIKELY(m != 0xffff)) {
         uint32_t n = (uint32_t)__builtin_ctz(~m);
-        t->num = key_hash(key_load(s, n), n);
+        t->num = hash_16(s, n);
         t->text = (Str){s, n};
         lx->cur = s + n;
         return;
@@ -221,7 +244,7 @@ static void word(Lexer *lx, Tok *t, const char *s) {
   if (label_ends(p, end)) {
     t->kind = T_LABEL;
     lx->cur = p + 1;
-    if (LIKELY(n < 16 && end - s >= 16)) t->num = key_hash(key_load(s, n), n);
+    if (LIKELY(n < 16 && end - s >= 16)) t->num = hash_16(s, n);
     return;
   }
   lx->cur = p;

@@ -8,6 +8,12 @@
 #define NVOPT_TEXT_LEXER_H
 #include "nvopt/base.h"
 
+/* Of the text of a name; never 0. The lower half is for the first look into a table and puts neighbours side by side: names that differ
+ * in their last three digits only, as the numbered names of a front end do, are as far apart as their numbers, so that the table is
+ * walked in the order of the text. The upper half is the hash proper: where to look next, and what to compare first. */
+typedef uint64_t NameHash;
+NameHash name_hash(const char *p, uint32_t n);
+
 typedef enum TokKind {
   T_EOF, T_ERR,
   T_EQ, T_COMMA, T_STAR, T_LBRACK, T_RBRACK, T_LBRACE, T_RBRACE, T_LT, T_GT, T_LPAREN, T_RPAREN, T_EXCL, T_BAR, T_COLON, T_DOTS,
@@ -55,7 +61,6 @@ typedef struct Lexer {
 void lexer_init(Lexer *lx, Str text);
 /* The next token. O(its length and the white space and comments before it). */
 void lexer_next(Lexer *lx, Tok *t);
-uint64_t name_hash(const char *p, uint32_t n); /* never 0 */
 /* Skips from just after an opening bracket to just after the one that closes it, minding strings and comments. False at the end of
  * the text. About 5 GB/s where there are few of them. */
 bool lexer_skip_to_close(Lexer *lx, char open, char close);

@@ -29,20 +29,6 @@ static void tab_init(struct FnParse *fp, uint32_t names) { /* empty, with room f
   fp->used = 0;
 }
 
-static COLD void tab_grow(struct FnParse *fp) {
-  uint32_t cap = fp->cap * 2;
-  LocalName *t = mem_zalloc(sizeof(LocalName) * cap);
-  for (uint32_t i = 0; i < fp->cap; i++) {
-    if (!fp->tab[i].ref) continue;
-    uint32_t h = fp->tab[i].hash & (cap - 1);
-    while (t[h].ref) h = (h + 1) & (cap - 1);
-    t[h] = fp->tab[i];
-  }
-  mem_free(fp->tab);
-  fp->tab = t;
-  fp->cap = fp->room = cap;
-}
-
 static Str ref_name(const Parser *p, LocalRef r) {
   if (UNLIKELY(r & LOCAL_ALIAS)) return p->fp->alias.p[r & LOCAL_ID].name;
   return r & LOCAL_BLOCK ? blk_name_of(p->f, (Blk)(r & LOCAL_ID)) : name_of(p->f, (Val)(r & LOCAL_ID));
@@ -60,23 +46,43 @@ static inline bool same_text(const Parser *p, Str a, Str b) {
   return (((x[0] ^ y[0]) & lo) | ((x[1] ^ y[1]) & hi)) == 0;
 }
 
+/* The free slot for a name that is not there, or with `s` the slot of that name. Three looks near the neighbours (the second and third
+ * a fixed way off, so that a run of numbered names that meets another moves as a run), then by the hash proper. */
+static inline LocalName *tab_find(const Parser *p, LocalName *tab, uint32_t cap, NameHash hash, const Str *s) {
+  uint32_t mask = cap - 1, full = (uint32_t)(hash >> 32), near = (uint32_t)hash, way = cap / 8 * 3 + 1;
+  for (uint32_t look = 0;; look++) {
+    LocalName *l = &tab[(look < 3 ? near + look * way : full + look) & mask];
+    if (!l->ref || (s && l->hash == full && LIKELY(same_text(p, ref_name(p, l->ref), *s)))) return l;
+  }
+}
+
+static COLD void tab_grow(Parser *p) {
+  struct FnParse *fp = p->fp;
+  uint32_t cap = fp->cap * 2;
+  LocalName *t = mem_zalloc(sizeof(LocalName) * cap);
+  for (uint32_t i = 0; i < fp->cap; i++) {
+    if (!fp->tab[i].ref) continue;
+    Str s = ref_name(p, fp->tab[i].ref);
+    *tab_find(p, t, cap, name_hash(s.p, s.n), NULL) = fp->tab[i];
+  }
+  mem_free(fp->tab);
+  fp->tab = t;
+  fp->cap = fp->room = cap;
+}
+
 /* The entry of a name, 0 if it is new: then the caller gives it a value or block that carries the name, before anything else is looked
  * up. The pointer is valid until the next call. */
 static LocalRef *local_named(Parser *p, const Tok *t) {
   struct FnParse *fp = p->fp;
   Str s = UNLIKELY(t->esc) ? p_text(p, t) : t->text;
-  if (UNLIKELY(fp->used >= fp->cap - fp->cap / 4)) tab_grow(fp);
-  uint64_t full = LIKELY(t->num && !t->esc) ? t->num : name_hash(s.p, s.n);
-  uint32_t hash = (uint32_t)(full >> 16), mask = fp->cap - 1, h = hash & mask;
-  for (;; h = (h + 1) & mask) {
-    LocalName *l = &fp->tab[h];
-    if (!l->ref) {
-      fp->used++;
-      l->hash = hash;
-      return &l->ref;
-    }
-    if (l->hash == hash && LIKELY(same_text(p, ref_name(p, l->ref), s))) return &l->ref;
+  if (UNLIKELY(fp->used >= fp->cap - fp->cap / 4)) tab_grow(p);
+  NameHash hash = LIKELY(t->num && !t->esc) ? t->num : name_hash(s.p, s.n);
+  LocalName *l = tab_find(p, fp->tab, fp->cap, hash, &s);
+  if (!l->ref) {
+    fp->used++;
+    l->hash = (uint32_t)(hash >> 32);
   }
+  return &l->ref;
 }
 
 void p_name_unique(Parser *p, Val v, Str base) {
