@@ -374,7 +374,7 @@ enum { MEMO_LOG2 = 9 };
 typedef struct MemoEntry { Val v; uint32_t left; uint64_t epoch; Known known; } MemoEntry;
 typedef struct Memo { MemoEntry entry[1 << MEMO_LOG2]; } Memo;
 static Memo *memo_of(Fn *f) {
-  Slot *s = &f->slot[AN_KNOWN];
+  Slot *s = slot_of_analysis(f, AN_KNOWN);
   if (!s->data) { s->data = mem_zalloc(sizeof(Memo)); s->free = mem_free; }
   return s->data;
 }

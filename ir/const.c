@@ -59,7 +59,7 @@ static bool con_same(const ConPool *p, const Con *x, const Con *y) {
   return x->lo == y->lo;
 }
 static void hash_grow(ConPool *p) {
-  uint32_t cap = p->hash_cap ? p->hash_cap * 2 : 32;
+  uint32_t cap = p->hash_cap ? p->hash_cap * 2 : 16;
   uint32_t *h = mem_zalloc(sizeof(uint32_t) * cap);
   for (uint32_t i = 1; i < p->con.n; i++) {
     uint32_t s = (uint32_t)con_hash(p, &p->con.p[i]) & (cap - 1);

@@ -10,6 +10,10 @@ static inline uint32_t cap_of(uint32_t n) { return n <= 2 ? n : 1u << log2_ceil(
 /* Makes index i of a cold array valid, new entries zeroed. */
 static void *cold_grow(void *p, uint32_t *cap, uint32_t i, uint32_t want, size_t elem) {
   uint32_t n = u32_max(u32_max(i + 1, want), *cap + *cap / 2);
+  if (!p) { /* fresh pages need no clearing */
+    *cap = n;
+    return mem_zalloc((size_t)n * elem);
+  }
   p = mem_realloc(p, (size_t)n * elem);
   memset((char *)p + (size_t)*cap * elem, 0, (size_t)(n - *cap) * elem);
   *cap = n;
@@ -27,32 +31,27 @@ Fn *fn_new(Module *m, Glob g, uint32_t expected) {
   Ty ft = glob(m, g)->type;
   uint32_t n = ty_nparams(m, ft);
   f->nargs = n;
-  f->cap_ins = expected + n + 8;
+  f->cap_ins = expected + n + 1;
   f->ins = mem_alloc(sizeof(Ins) * f->cap_ins);
   f->ins[0] = (Ins){0};
-  f->cap_opnd = expected * 2 + 8;
+  f->cap_opnd = expected * 2 + 4;
   f->opnd = mem_alloc(sizeof(Val) * f->cap_opnd);
   f->link = mem_alloc(sizeof(Link) * f->cap_opnd);
   f->opnd[0] = VAL_NONE;
   f->link[0] = (Link){0};
   f->nopnd = 1;
-  f->cap_blk = expected / 8 + 4;
+  f->cap_blk = expected / 8 + 2;
   f->blk = mem_alloc(sizeof(BlkRec) * f->cap_blk);
   f->blk[0] = (BlkRec){0};
   f->nblk = 1;
-  f->cap_succ = f->cap_pred = expected / 5 + 4;
-  f->succ = mem_alloc(sizeof(SuccEdge) * f->cap_succ);
-  f->pred = mem_alloc(sizeof(PredEdge) * f->cap_pred);
-  f->nsucc = f->npred = 0;
   for (uint32_t i = 0; i < n; i++) f->ins[i + 1] = (Ins){.op = OP_ARG, .type = ty_param(m, ft, i), .opnd = i};
   f->nins = n + 1;
-  vec_push(&f->words, 0u);
-  vec_push(&f->calls, ((CallRec){0}));
   return f;
 }
 
 void fn_free(Fn *f) {
-  for (unsigned i = 0; i < FN_SLOTS; i++) if (f->slot[i].data && f->slot[i].free) f->slot[i].free(f->slot[i].data);
+  for (unsigned i = 0; f->slot && i < FN_SLOTS; i++) if (f->slot[i].data && f->slot[i].free) f->slot[i].free(f->slot[i].data);
+  mem_free(f->slot);
   mem_free(f->ins); mem_free(f->opnd); mem_free(f->link); mem_free(f->blk); mem_free(f->succ); mem_free(f->pred);
   con_pool_free(&f->con);
   vec_free(&f->words); vec_free(&f->calls); vec_free(&f->dbgrec); vec_free(&f->mdatt); vec_free(&f->label_slot); vec_free(&f->own_names);
@@ -62,6 +61,21 @@ void fn_free(Fn *f) {
   mem_free(f->clean);
   arena_free(&f->arena);
   mem_free(f);
+}
+
+/* An array of `n` elements in room for `cap`, where a third of the room or more is spare, in less room. */
+static void *trim(void *p, uint32_t *cap, uint32_t n, size_t elem) {
+  if (n + n / 2 >= *cap || n == 0) return p;
+  *cap = n;
+  return mem_realloc(p, n * elem);
+}
+void fn_trim_(Fn *f) {
+  uint32_t cap = f->cap_opnd;
+  f->ins = trim(f->ins, &f->cap_ins, f->nins, sizeof *f->ins);
+  f->link = trim(f->link, &cap, f->nopnd, sizeof *f->link);
+  f->opnd = trim(f->opnd, &f->cap_opnd, f->nopnd, sizeof *f->opnd);
+  f->blk = trim(f->blk, &f->cap_blk, f->nblk, sizeof *f->blk);
+  f->succ = trim(f->succ, &f->cap_succ, f->nsucc, sizeof *f->succ);
 }
 
 /* ---- operand slots ---- */
@@ -286,12 +300,13 @@ void align_set(Fn *f, Val v, uint32_t bytes) {
   fn_touch(f, EP_VAL);
 }
 uint32_t words_add(Fn *f, const uint32_t *w, uint32_t n) {
+  if (!f->words.n) vec_push(&f->words, 0u); /* index 0 means none */
   uint32_t at = f->words.n;
   vec_push(&f->words, n);
   for (uint32_t i = 0; i < n; i++) vec_push(&f->words, w[i]);
   return at;
 }
-uint32_t call_add(Fn *f, CallRec c) { vec_push(&f->calls, c); return f->calls.n - 1; }
+uint32_t call_add(Fn *f, CallRec c) { if (!f->calls.n) vec_push(&f->calls, ((CallRec){0})); vec_push(&f->calls, c); return f->calls.n - 1; }
 void dbg_loc_set(Fn *f, Val v, Md loc) { if (!loc && (uint32_t)v >= f->cap_dbg) return; COLD_VAL(f, dbg, v); f->dbg[v] = loc; }
 void pos_set(Fn *f, Val v, uint32_t pos) { COLD_VAL(f, pos, v); f->pos[v] = pos; }
 

@@ -9,4 +9,5 @@ void use_unlink_(Fn *f, uint32_t slot);
 void opnd_push_(Fn *f, Val v, Val x);                      /* appends an operand; the list may move */
 void opnd_pop_(Fn *f, Val v);
 void opnd_swap_remove_(Fn *f, Val v, uint32_t i);          /* the last operand takes the place of operand i */
+void fn_trim_(Fn *f);                                      /* after reading: arrays give back what is spare by a third or more */
 #endif

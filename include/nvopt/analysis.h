@@ -6,11 +6,12 @@
 typedef enum AnalysisId { AN_DOM, AN_POSTDOM, AN_LOOPS, AN_KNOWN, AN_UNIFORMITY, AN_MEMSSA, AN_SCEV, AN_ALIAS, AN_BRANCHPROB, AN_BLOCKFREQ, AN_ASSUME, AN_CYCLES, AN_DEMANDED, AN_COUNT } AnalysisId;
 /* The slot's data if the epochs named by `deps` (EP_*) have not moved, else NULL. */
 static inline void *slot_fresh(const Fn *f, AnalysisId a, unsigned deps) {
-  const Slot *s = &f->slot[a];
-  if (!s->data || ((deps & EP_CFG) && s->cfg != f->ep_cfg) || ((deps & EP_VAL) && s->val != f->ep_val) || ((deps & EP_MEM) && s->mem != f->ep_mem)) return NULL;
+  const Slot *s = f->slot + a;
+  if (!f->slot || !s->data || ((deps & EP_CFG) && s->cfg != f->ep_cfg) || ((deps & EP_VAL) && s->val != f->ep_val) || ((deps & EP_MEM) && s->mem != f->ep_mem)) return NULL;
   return s->data;
 }
-static inline void slot_mark_fresh(Fn *f, AnalysisId a) { Slot *s = &f->slot[a]; s->cfg = f->ep_cfg; s->val = f->ep_val; s->mem = f->ep_mem; }
-static inline void slot_drop(Fn *f, AnalysisId a) { Slot *s = &f->slot[a]; if (s->data && s->free) s->free(s->data); s->data = NULL; }
-static inline void slot_set(Fn *f, AnalysisId a, void *data, void (*free_)(void *)) { slot_drop(f, a); f->slot[a].data = data; f->slot[a].free = free_; slot_mark_fresh(f, a); }
+static inline Slot *slot_of_analysis(Fn *f, AnalysisId a) { if (!f->slot) f->slot = mem_zalloc(FN_SLOTS * sizeof(Slot)); return &f->slot[a]; }
+static inline void slot_mark_fresh(Fn *f, AnalysisId a) { if (!f->slot) return; Slot *s = &f->slot[a]; s->cfg = f->ep_cfg; s->val = f->ep_val; s->mem = f->ep_mem; }
+static inline void slot_drop(Fn *f, AnalysisId a) { if (!f->slot) return; Slot *s = &f->slot[a]; if (s->data && s->free) s->free(s->data); s->data = NULL; }
+static inline void slot_set(Fn *f, AnalysisId a, void *data, void (*free_)(void *)) { slot_drop(f, a); slot_of_analysis(f, a)->data = data; f->slot[a].free = free_; slot_mark_fresh(f, a); }
 #endif

@@ -144,7 +144,7 @@ struct Fn {
   bool names_dirty;                                 /* names made by passes: the printer makes them unique */
   uint32_t nlive;                                   /* placed instructions */
   uint64_t ep_cfg, ep_val, ep_mem;                  /* epochs: bumped by mutators */
-  Slot slot[FN_SLOTS];
+  Slot *slot;                                       /* FN_SLOTS of them, made by the first analysis; NULL before */
   struct LastClean *clean; uint32_t nclean;         /* pass manager: where each pass last changed nothing */
   VEC(Val) changed;                                 /* change log (log_on): values whose operands, flags or users changed */
   bool log_on;

@@ -570,5 +570,6 @@ void p_body(Parser *p, Glob g) {
   make_preds(f);
   make_phis(p);
   upgrade_calls(p);
+  fn_trim_(f);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
 }

@@ -25,7 +25,7 @@ void *mem_realloc(void *p, size_t n) {
 void *vec_grow_(void *p, uint32_t *cap, uint32_t need, size_t elem) {
   uint64_t n = *cap + (uint64_t)*cap / 2;
   n = u64_max(n, need);
-  n = u64_max(n, elem >= 64 ? 4 : 8);
+  n = u64_max(n, elem >= 32 ? 2 : 64 / elem);
   n = u64_min(n, UINT32_MAX);
   if (n > SIZE_MAX / elem) fail_nomem(SIZE_MAX);
   void *q = mem_realloc(p, (size_t)n * elem);
