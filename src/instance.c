@@ -85,6 +85,7 @@ bool nvopt_parse(Nvopt *n, const char *file, const char *text, size_t size) {
   } else say_failure(n, &fr);
   flush_diag(n);
   bool ok = n->m && !n->failed && !n->ctx.diag.errors;
+  n->run.input_verified = ok && !n->no_verify;
   if (!ok) module_drop(n);
   return ok;
 }
@@ -97,6 +98,7 @@ bool nvopt_run_pipeline(Nvopt *n, const Pipeline *p) {
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     ok = pipeline_run(n->m, p, &n->run, &n->result);
+    n->run.input_verified = false; /* a pass may have changed the module */
     fail_leave(&fr);
   } else say_failure(n, &fr);
   if (n->result.failed && !n->failed) {

@@ -84,6 +84,7 @@ typedef struct RunOptions {
   bool no_skip;                /* run passes again where nothing changed */
   bool checked;                /* prove CH_NONE by hashing (always in checked builds) */
   bool verify_each, verify_end;
+  bool input_verified;       /* the module was verified and not touched since: verify has nothing to find until a pass has run */
   bool print_before_all, print_after_all, print_module_scope;
   Str print_before, print_after; /* comma-separated pass names */
   Str filter_funcs;            /* comma-separated function names; empty: all */

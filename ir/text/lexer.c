@@ -144,17 +144,19 @@ void lexer_init(Lexer *lx, Str text) {
   }
 }
 
-static inline uint64_t digits(const char **pp, const char *end) {
-  const char *p = *pp;
+static COLD uint64_t digits_checked(const char *p, const char *stop) {
   uint64_t x = 0;
-  bool over = false;
-  for (; p < end && is(*p, C_DIGIT); p++) {
-    uint64_t d = (uint64_t)(*p - '0');
-    if (UNLIKELY(x > (UINT64_MAX - d) / 10)) over = true;
-    x = x * 10 + d;
-  }
+  for (; p < stop; p++)
+    if (__builtin_mul_overflow(x, 10, &x) || __builtin_add_overflow(x, (uint64_t)(*p - '0'), &x)) return UINT64_MAX;
+  return x;
+}
+
+static inline uint64_t digits(const char **pp, const char *end) {
+  const char *p = *pp, *s = p;
+  uint64_t x = 0;
+  for (; p < end && (unsigned)(*p - '0') < 10; p++) x = x * 10 + (uint64_t)(*p - '0');
   *pp = p;
-  return over ? UINT64_MAX : x;
+  return LIKELY(p - s < 20) ? x : digits_checked(s, p); /* 19 digits always fit */
 }
 
 static void error_tok(Lexer *lx, Tok *t, const char *at, const char *text) {
@@ -176,26 +178,24 @@ static bool quoted(Lexer *lx, Tok *t, const char *p) {
   return true;
 }
 
-/* %name, %"name", %5 and the same with @; p after the sigil. */
-static void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num) {
-  const char *end = lx->end;
-  if (p < end && is(*p, C_WORD)) {
-    const char *s = p;
+/* %name, %"name", %5 and the same with @; p after the sigil. The hash is made for locals. */
+static inline void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num) {
+  const char *end = lx->end, *s = p;
+  if (LIKELY(p < end && is(*p, C_WORD))) {
     if (num != T_EOF && is(*p, C_DIGIT)) {
       t->num = digits(&p, end);
       t->text = (Str){s, (uint32_t)(p - s)};
       t->kind = (uint8_t)num;
-      if (t->num >= 0xffffffffu) return error_tok(lx, t, p, "invalid value number (too large)");
       lx->cur = p;
+      if (UNLIKELY(t->num >= 0xffffffffu)) error_tok(lx, t, p, "invalid value number (too large)");
       return;
     }
     t->kind = (uint8_t)name;
     t->num = 0;
     if (LIKELY(end - s >= 16)) {
-      uint32_t ident, m = word_mask(s, &ident);
-      if (LIKELY(m != 0xffff)) {
-        uint32_t n = (uint32_t)__builtin_ctz(~m);
-        t->num = hash_16(s, n);
+      uint32_t ident, m = word_mask(s, &ident), n = (uint32_t)__builtin_ctz(~m);
+      if (LIKELY(n < 16)) {
+        if (name == T_LOCAL) t->num = hash_16(s, n);
         t->text = (Str){s, n};
         lx->cur = s + n;
         return;
@@ -215,6 +215,8 @@ static void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num) {
   }
   error_tok(lx, t, p, "expected a name or number");
 }
+static void local(Lexer *lx, Tok *t, const char *p) { named(lx, t, p + 1, T_LOCAL, T_LOCALNUM); }
+static void global(Lexer *lx, Tok *t, const char *p) { named(lx, t, p + 1, T_GLOBAL, T_GLOBALNUM); }
 
 /* A word ends at p: is it a label? Takes the colon. */
 static inline bool label_ends(const char *p, const char *end) { return p < end && *p == ':'; }
@@ -286,6 +288,11 @@ static void number(Lexer *lx, Tok *t, const char *s) {
   const char *d = p;
   if (p < end && is(*p, C_DIGIT)) {
     t->num = digits(&p, end);
+    if (LIKELY(p < end && !is(*p, C_WORD) && *p != ':')) { /* a plain integer */
+      t->text = (Str){s, (uint32_t)(p - s)};
+      lx->cur = p;
+      return;
+    }
     if (p - d == 1 && *d == '0' && p < end && *p == 'x' && *s != '+') { /* 0x, 0xK, 0xL, 0xM, 0xH, 0xR */
       const char *q = p + 1;
       if (q < end && (*q == 'K' || *q == 'L' || *q == 'M' || *q == 'H' || *q == 'R')) q++;
@@ -333,6 +340,79 @@ static void number(Lexer *lx, Tok *t, const char *s) {
   lx->cur = p;
 }
 
+static void string(Lexer *lx, Tok *t, const char *p) {
+  t->kind = T_STR;
+  t->num = 0;
+  if (quoted(lx, t, p) && label_ends(lx->cur, lx->end)) {
+    lx->cur++;
+    t->kind = T_LABEL;
+    if (memchr(t->text.p, 0, t->text.n)) error_tok(lx, t, lx->cur, "NUL character is not allowed in names");
+  }
+}
+
+/* ! # ^ $ . and what begins no token. */
+static void rare(Lexer *lx, Tok *t, const char *p) {
+  const char *end = lx->end, *q = p + 1;
+  switch (*p) {
+  case '$':
+    if (q < end && (*q == '"' || is(*q, C_WORD))) {
+      while (q < end && is(*q, C_WORD)) q++;
+      if (p[1] != '"' && label_ends(q, end)) word(lx, t, p);
+      else named(lx, t, p + 1, T_COMDAT, T_EOF);
+      return;
+    }
+    break;
+  case '!':
+    if (q < end && is(*q, C_DIGIT)) {
+      t->num = digits(&q, end);
+      t->kind = T_MDNUM;
+      lx->cur = q;
+      if (t->num > UINT32_MAX) error_tok(lx, t, q, "invalid metadata number (too large)");
+    } else if (q < end && (is(*q, C_WORD) || *q == '\\')) {
+      while (q < end && (is(*q, C_WORD) || *q == '\\')) t->esc |= *q++ == '\\';
+      t->kind = T_MDNAME;
+      t->text = (Str){p + 1, (uint32_t)(q - p - 1)};
+      lx->cur = q;
+    } else {
+      t->kind = T_EXCL;
+      lx->cur = q;
+    }
+    return;
+  case '#':
+  case '^':
+    if (q < end && is(*q, C_DIGIT)) {
+      t->num = digits(&q, end);
+      t->kind = *p == '#' ? T_ATTRGRP : T_SUMMARY;
+      lx->cur = q;
+      if (t->num > UINT32_MAX) error_tok(lx, t, q, "invalid value number (too large)");
+      return;
+    }
+    if (*p == '#' && q < end && is(*q, C_WORD1)) {
+      while (q < end && (is(*q, C_WORD1) || is(*q, C_DIGIT))) q++;
+      t->kind = T_HASHWORD;
+      t->text = (Str){p + 1, (uint32_t)(q - p - 1)};
+      lx->cur = q;
+      return;
+    }
+    break;
+  case '.':
+    if (end - p < 3 || p[1] != '.' || p[2] != '.' || (end - p > 3 && is(p[3], C_WORD))) {
+      word(lx, t, p);
+      return;
+    }
+    t->kind = T_DOTS;
+    lx->cur = p + 3;
+    return;
+  default: break;
+  }
+  error_tok(lx, t, p + 1, "unexpected character");
+}
+
+/* Tokens of one character. */
+static const uint8_t single[256] = {
+    ['='] = T_EQ, [','] = T_COMMA, ['*'] = T_STAR, ['['] = T_LBRACK, [']'] = T_RBRACK, ['{'] = T_LBRACE, ['}'] = T_RBRACE, ['<'] = T_LT,
+    ['>'] = T_GT, ['('] = T_LPAREN, [')'] = T_RPAREN, ['|'] = T_BAR, [':'] = T_COLON};
+
 HOT void lexer_next(Lexer *lx, Tok *t) {
   const char *p = lx->cur, *end = lx->end;
 again:
@@ -340,102 +420,32 @@ again:
   while (p < end && UNLIKELY(is(*p, C_SPACE))) p++;
   t->esc = t->neg = false;
   t->kw = 0;
+  t->pos = (uint32_t)(p - lx->base);
   if (UNLIKELY(p >= end)) {
     t->kind = T_EOF;
     t->text = STR("");
-    t->pos = t->end = (uint32_t)(end - lx->base);
     lx->cur = end;
     return;
   }
-  t->pos = (uint32_t)(p - lx->base);
-  t->text = (Str){p, 1};
-  lx->cur = p + 1;
-  switch (*p) {
+  uint8_t c = (uint8_t)*p;
+  if (is(*p, C_WORD1)) return word(lx, t, p);
+  if (single[c]) {
+    t->kind = single[c];
+    lx->cur = p + 1;
+    return;
+  }
+  switch (c) {
+  case '%': return local(lx, t, p);
+  case '@': return global(lx, t, p);
+  case '"': return string(lx, t, p);
+  case '-': case '+': case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
+    return number(lx, t, p);
   case ';':
     p = memchr(p, '\n', (size_t)(end - p));
     if (!p) p = end;
     goto again;
-  case '=': t->kind = T_EQ; break;
-  case ',': t->kind = T_COMMA; break;
-  case '*': t->kind = T_STAR; break;
-  case '[': t->kind = T_LBRACK; break;
-  case ']': t->kind = T_RBRACK; break;
-  case '{': t->kind = T_LBRACE; break;
-  case '}': t->kind = T_RBRACE; break;
-  case '<': t->kind = T_LT; break;
-  case '>': t->kind = T_GT; break;
-  case '(': t->kind = T_LPAREN; break;
-  case ')': t->kind = T_RPAREN; break;
-  case '|': t->kind = T_BAR; break;
-  case ':': t->kind = T_COLON; break;
-  case '%': named(lx, t, p + 1, T_LOCAL, T_LOCALNUM); break;
-  case '@': named(lx, t, p + 1, T_GLOBAL, T_GLOBALNUM); break;
-  case '"':
-    t->kind = T_STR;
-    t->num = 0;
-    if (quoted(lx, t, p) && label_ends(lx->cur, end)) {
-      lx->cur++;
-      t->kind = T_LABEL;
-      if (memchr(t->text.p, 0, t->text.n)) error_tok(lx, t, lx->cur, "NUL character is not allowed in names");
-    }
-    break;
-  case '$':
-    if (p + 1 < end && (p[1] == '"' || is(p[1], C_WORD))) {
-      const char *q = p + 1;
-      while (q < end && is(*q, C_WORD)) q++;
-      if (*(p + 1) != '"' && label_ends(q, end)) word(lx, t, p);
-      else named(lx, t, p + 1, T_COMDAT, T_EOF);
-    } else
-      error_tok(lx, t, p + 1, "unexpected character");
-    break;
-  case '!':
-    if (p + 1 < end && is(p[1], C_DIGIT)) {
-      const char *q = p + 1;
-      t->num = digits(&q, end);
-      t->kind = T_MDNUM;
-      lx->cur = q;
-      if (t->num > UINT32_MAX) error_tok(lx, t, q, "invalid metadata number (too large)");
-    } else if (p + 1 < end && (is(p[1], C_WORD) || p[1] == '\\')) {
-      const char *q = p + 1;
-      while (q < end && (is(*q, C_WORD) || *q == '\\')) t->esc |= *q++ == '\\';
-      t->kind = T_MDNAME;
-      t->text = (Str){p + 1, (uint32_t)(q - p - 1)};
-      lx->cur = q;
-    } else
-      t->kind = T_EXCL;
-    break;
-  case '#':
-  case '^':
-    if (p + 1 < end && is(p[1], C_DIGIT)) {
-      const char *q = p + 1;
-      t->num = digits(&q, end);
-      t->kind = *p == '#' ? T_ATTRGRP : T_SUMMARY;
-      lx->cur = q;
-      if (t->num > UINT32_MAX) error_tok(lx, t, q, "invalid value number (too large)");
-    } else if (*p == '#' && p + 1 < end && is(p[1], C_WORD1)) {
-      const char *q = p + 1;
-      while (q < end && (is(*q, C_WORD1) || is(*q, C_DIGIT))) q++;
-      t->kind = T_HASHWORD;
-      t->text = (Str){p + 1, (uint32_t)(q - p - 1)};
-      lx->cur = q;
-    } else
-      error_tok(lx, t, p + 1, "unexpected character");
-    break;
-  case '.':
-    if (end - p >= 3 && p[1] == '.' && p[2] == '.' && !(end - p > 3 && is(p[3], C_WORD))) {
-      t->kind = T_DOTS;
-      lx->cur = p + 3;
-    } else
-      word(lx, t, p);
-    break;
-  case '-': case '+': case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
-    number(lx, t, p);
-    break;
-  default:
-    if (is(*p, C_WORD)) word(lx, t, p);
-    else error_tok(lx, t, p + 1, "unexpected character");
+  default: return rare(lx, t, p);
   }
-  t->end = (uint32_t)(lx->cur - lx->base);
 }
 
 /* One 16-byte step of the skipper: is any byte of interest in it? Counts newlines per byte lane. */

@@ -38,8 +38,8 @@ typedef struct Tok {
   uint8_t kind;
   bool esc, neg;
   uint16_t kw;
-  uint32_t pos, end;   /* input offsets: first byte, one past the last */
-  Str text;
+  uint32_t pos;        /* input offset of its first byte; its end is lexer_pos until the next token is read */
+  Str text;            /* of kinds that say so above */
   uint64_t num;        /* UINT64_MAX when it does not fit. T_LOCAL, T_LABEL: name_hash of the text, or 0: not made */
 } Tok;
 
@@ -59,6 +59,7 @@ typedef struct Lexer {
 } Lexer;
 
 void lexer_init(Lexer *lx, Str text);
+static inline uint32_t lexer_pos(const Lexer *lx) { return (uint32_t)(lx->cur - lx->base); }
 /* The next token. O(its length and the white space and comments before it). */
 void lexer_next(Lexer *lx, Tok *t);
 /* Skips from just after an opening bracket to just after the one that closes it, minding strings and comments. False at the end of

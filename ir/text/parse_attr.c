@@ -309,14 +309,14 @@ static bool upgrade_memory(AttrKind k, AttrBuf *b) {
 
 /* A bare word nobody knows, with what stands in parentheses behind it, kept as text (--allow-unknown). */
 static Attr read_unknown(Parser *p) {
-  uint32_t start = p->tok.pos, end = p->tok.end, depth = 0;
+  uint32_t start = p->tok.pos, end = p_tok_end(p), depth = 0;
   p_next(p);
   if (p_is(p, T_LPAREN)) {
     do {
       if (p_is(p, T_EOF)) p_error_here(p, "expected ')'");
       depth += p_is(p, T_LPAREN);
       depth -= p_is(p, T_RPAREN);
-      end = p->tok.end;
+      end = p_tok_end(p);
       p_next(p);
     } while (depth);
   }

@@ -344,7 +344,7 @@ static void parse_cmp(Parser *p, Op o) {
 }
 
 static void parse_select(Parser *p) {
-  uint32_t ipos = p->prev_end - 6;
+  uint32_t ipos = p->fp->op_pos;
   unsigned fl = p_fmf(p);
   uint32_t pos = p->tok.pos;
   Module *m = p->m;
@@ -369,7 +369,7 @@ static void parse_select(Parser *p) {
 
 static void parse_phi(Parser *p) {
   struct FnParse *fp = p->fp;
-  uint32_t ipos = p->prev_end - 3;
+  uint32_t ipos = fp->op_pos;
   unsigned fl = p_fmf(p);
   uint32_t pos = p->tok.pos, first = fp->phi_entries.n;
   Ty t = parse_type(p);
@@ -749,6 +749,7 @@ HOT void p_instruction(Parser *p) {
     p_error_here(p, "expected instruction opcode");
   }
   Op o = (Op)(kw - KW_OP_RET + OP_RET);
+  fp->op_pos = p->tok.pos;
   p_next(p);
   switch (o) {
   case OP_RET: parse_ret(p); break;

@@ -747,7 +747,7 @@ static void header(Parser *p, bool define) {
   }
   while (p_is(p, T_MDNAME)) attachment(p, g);
   if (!p_is(p, T_LBRACE)) p_error_here(p, "expected '{' in function body");
-  uint32_t start = p->tok.end;
+  uint32_t start = p_tok_end(p);
   if (!lexer_skip_to_close(&p->lx, '{', '}')) mp->truncated = true;
   vec_push(&mp->bodies, ((Body){g, start, p->lx.lines, first_arg, n}));
   vec_resize_zero(&mp->body_of, (uint32_t)g + 1);

@@ -33,7 +33,6 @@ typedef struct FnParse FnParse; /* parse_fn.c: names and forward references of t
 typedef struct Parser {
   Lexer lx;
   Tok tok;             /* the current token */
-  uint32_t prev_end;   /* where the token before it ended */
   Ctx *ctx;
   Module *m;
   Fn *f;               /* function being read; NULL outside of bodies */
@@ -62,7 +61,8 @@ typedef struct Parser {
 } Parser;
 
 /* ---- tokens and errors ---- */
-static inline void p_next(Parser *p) { p->prev_end = p->tok.end; lexer_next(&p->lx, &p->tok); }
+static inline void p_next(Parser *p) { lexer_next(&p->lx, &p->tok); }
+static inline uint32_t p_tok_end(const Parser *p) { return lexer_pos(&p->lx); } /* of the current token */
 static inline bool p_is(const Parser *p, TokKind k) { return p->tok.kind == k; }
 static inline bool p_is_kw(const Parser *p, Kw k) { return p->tok.kind == T_WORD && p->tok.kw == k; }
 static inline bool p_is_word(const Parser *p, Str w) { return p->tok.kind == T_WORD && str_eq(p->tok.text, w); }

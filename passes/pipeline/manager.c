@@ -48,12 +48,17 @@ Change pass_no_op_module(Module *m, PassCtx *px) { (void)m, (void)px; return CH_
 Change pass_no_op_cgscc(Scc *scc, PassCtx *px) { (void)scc, (void)px; return CH_NONE; }
 Change pass_no_op_function(Fn *f, PassCtx *px) { (void)f, (void)px; return CH_NONE; }
 Change pass_no_op_loop(Fn *f, uint32_t loop, PassCtx *px) { (void)f, (void)loop, (void)px; return CH_NONE; }
+/* What was verified when it was read and what nothing has touched since is sound. */
+static bool is_verified(const PassCtx *px) {
+  const Manager *mg = px->run->mg;
+  return mg->o->input_verified && !__atomic_load_n(&mg->touched, __ATOMIC_RELAXED);
+}
 Change pass_verify_module(Module *m, PassCtx *px) {
-  verify_module(m, px->diag, NULL);
+  if (!is_verified(px)) verify_module(m, px->diag, NULL);
   return CH_NONE;
 }
 Change pass_verify_fn(Fn *f, PassCtx *px) {
-  verify_fn(f, px->diag, NULL);
+  if (!is_verified(px)) verify_fn(f, px->diag, NULL);
   return CH_NONE;
 }
 Change pass_print_module(Module *m, PassCtx *px) {
@@ -295,6 +300,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
       sb_lit(&r->err, " (unchanged since it last found nothing to do)\n");
     }
   } else {
+    if (!is_service(n->pass)) __atomic_store_n(&mg->touched, true, __ATOMIC_RELAXED);
     if (o->debug_pm) {
       sb_fmt(&r->err, "Running pass: %s on ", n->name);
       unit_name(mg, u, &r->err);

@@ -43,6 +43,7 @@ typedef struct Manager {
   uint64_t bisect_n;
   int64_t rules_left;          /* -rule-limit: rewrites left; one thread then */
   bool module_changed;         /* a module or component pass changed something */
+  bool touched;                /* a pass that may change something has run; written by workers (relaxed) */
 } Manager;
 
 struct RemarkSink { struct PassRun *run; };
