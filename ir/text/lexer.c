@@ -413,24 +413,15 @@ static const uint8_t single[256] = {
     ['='] = T_EQ, [','] = T_COMMA, ['*'] = T_STAR, ['['] = T_LBRACK, [']'] = T_RBRACK, ['{'] = T_LBRACE, ['}'] = T_RBRACE, ['<'] = T_LT,
     ['>'] = T_GT, ['('] = T_LPAREN, [')'] = T_RPAREN, ['|'] = T_BAR, [':'] = T_COLON};
 
-HOT void lexer_next(Lexer *lx, Tok *t) {
-  const char *p = lx->cur, *end = lx->end;
-again:
-  if (LIKELY(p < end) && *p == ' ') p++; /* mostly one blank and no more */
-  while (p < end && UNLIKELY(is(*p, C_SPACE))) p++;
+/* The token that begins at p, which is neither blank nor comment nor the end. */
+static inline void token(Lexer *lx, Tok *t, const char *p) {
+  uint8_t c = (uint8_t)*p, k = single[c];
+  t->kind = k;
   t->esc = t->neg = false;
   t->kw = 0;
   t->pos = (uint32_t)(p - lx->base);
-  if (UNLIKELY(p >= end)) {
-    t->kind = T_EOF;
-    t->text = STR("");
-    lx->cur = end;
-    return;
-  }
-  uint8_t c = (uint8_t)*p;
   if (is(*p, C_WORD1)) return word(lx, t, p);
-  if (single[c]) {
-    t->kind = single[c];
+  if (k) {
     lx->cur = p + 1;
     return;
   }
@@ -440,12 +431,28 @@ again:
   case '"': return string(lx, t, p);
   case '-': case '+': case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
     return number(lx, t, p);
-  case ';':
-    p = memchr(p, '\n', (size_t)(end - p));
-    if (!p) p = end;
-    goto again;
   default: return rare(lx, t, p);
   }
+}
+
+static __attribute__((noinline)) void blanks(Lexer *lx, Tok *t, const char *p) {
+  const char *end = lx->end;
+  for (; p < end; p++) {
+    if (is(*p, C_SPACE)) continue;
+    if (*p != ';') return token(lx, t, p);
+    p = memchr(p, '\n', (size_t)(end - p));
+    if (!p) break;
+  }
+  *t = (Tok){.kind = T_EOF, .text = STR(""), .pos = (uint32_t)(end - lx->base)};
+  lx->cur = end;
+}
+
+HOT void lexer_next(Lexer *lx, Tok *t) {
+  const char *p = lx->cur;
+  if (UNLIKELY(lx->end - p < 2)) return blanks(lx, t, p);
+  p += *p == ' '; /* mostly one blank and no more */
+  if (is(*p, C_SPACE) || *p == ';') return blanks(lx, t, p);
+  token(lx, t, p);
 }
 
 /* One 16-byte step of the skipper: is any byte of interest in it? Counts newlines per byte lane. */

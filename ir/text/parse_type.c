@@ -260,11 +260,49 @@ static Ty any_type(Parser *p) {
   return t;
 }
 
-Ty parse_type_or_void(Parser *p, bool allow_void) {
+static Ty parse_type_slow(Parser *p, bool allow_void) {
   uint32_t pos = p->tok.pos;
   Ty t = any_type(p);
   if (UNLIKELY(t == TY_VOID) && !allow_void) p_error(p, pos, "void type only allowed for function results");
   return t;
 }
 
-Ty parse_type(Parser *p) { return parse_type_or_void(p, false); }
+/* The types that need no table. */
+static inline Ty simple_type(const Tok *t) {
+  if (t->kind == T_INTTY) {
+    switch (t->num) {
+    case 1: return TY_I1;
+    case 8: return TY_I8;
+    case 16: return TY_I16;
+    case 32: return TY_I32;
+    case 64: return TY_I64;
+    default: return TY_NONE;
+    }
+  }
+  if (t->kind != T_WORD) return TY_NONE;
+  switch (t->kw) {
+  case KW_ptr: return TY_PTR;
+  case KW_float: return TY_FLOAT;
+  case KW_double: return TY_DOUBLE;
+  case KW_half: return TY_HALF;
+  default: return TY_NONE;
+  }
+}
+
+/* Nearly all types are one word that a value follows; for all else the word is read again. */
+static inline Ty type_fast(Parser *p, bool allow_void) {
+  Ty t = allow_void && p_is_kw(p, KW_void) ? TY_VOID : simple_type(&p->tok);
+  if (UNLIKELY(!t)) return parse_type_slow(p, allow_void);
+  const char *at = p->lx.cur;
+  Tok tok = p->tok;
+  p_next(p);
+  if (UNLIKELY(p->tok.kind == T_STAR || p->tok.kind == T_LPAREN || p_is_kw(p, KW_addrspace))) {
+    p->lx.cur = at;
+    p->tok = tok;
+    return parse_type_slow(p, allow_void);
+  }
+  p->pointee = TY_NONE;
+  return t;
+}
+HOT Ty parse_type(Parser *p) { return type_fast(p, false); }
+Ty parse_type_or_void(Parser *p, bool allow_void) { return type_fast(p, allow_void); }
