@@ -174,21 +174,20 @@ const uint8_t ty_fixed_kind[TY_NFIXED] = {
 const uint8_t ty_fixed_bits[TY_NFIXED] = {
   [TY_HALF] = 16, [TY_BFLOAT] = 16, [TY_FLOAT] = 32, [TY_DOUBLE] = 64, [TY_FP80] = 80, [TY_FP128] = 128, [TY_PPC128] = 128,
   [TY_I1] = 1, [TY_I8] = 8, [TY_I16] = 16, [TY_I32] = 32, [TY_I64] = 64, [TY_I128] = 128};
-bool ty_is_agg(const Module *m, Ty t) { return t >= TY_NFIXED && (kind_of(m, t) == TK_STRUCT || kind_of(m, t) == TK_ARRAY); }
-Ty ty_scalar_made(const Module *m, Ty t) { const TypeRec *r = rec(m, t); return r->kind == TK_VECTOR ? r->elem[0] : t; }
-bool ty_is_int_or_vec(const Module *m, Ty t) { return ty_is_int(m, ty_scalar(m, t)); }
-bool ty_is_fp_or_vec(const Module *m, Ty t) { return ty_is_fp(ty_scalar(m, t)); }
-bool ty_is_ptr_or_vec(const Module *m, Ty t) { return ty_is_ptr(m, ty_scalar(m, t)); }
-bool ty_is_first_class(const Module *m, Ty t) { TyKind k = kind_of(m, t); return k != TK_VOID && k != TK_FUNC; }
-bool ty_is_single(const Module *m, Ty t) { TyKind k = kind_of(m, t); return k == TK_INT || k == TK_PTR || k == TK_VECTOR || ty_is_fp(t); }
+bool ty_made_int(const Module *m, Ty t) { return kind_of(m, t) == TK_INT; }
+bool ty_made_ptr(const Module *m, Ty t) { return kind_of(m, t) == TK_PTR; }
+bool ty_made_vec(const Module *m, Ty t) { return kind_of(m, t) == TK_VECTOR; }
+bool ty_made_agg(const Module *m, Ty t) { return kind_of(m, t) == TK_STRUCT || kind_of(m, t) == TK_ARRAY; }
+Ty ty_made_scalar(const Module *m, Ty t) { return ty_is_vec(m, t) ? rec(m, t)->elem[0] : t; }
+bool ty_made_func(const Module *m, Ty t) { return kind_of(m, t) == TK_FUNC; }
 Ty ty_elem(const Module *m, Ty t) { return rec(m, t)->elem[0]; }
-Ty ty_with_scalar(Module *m, Ty shape, Ty scalar) {
+Ty ty_made_with_scalar(Module *m, Ty shape, Ty scalar) {
   if (!ty_is_vec(m, shape)) return scalar;
   const TypeRec *r = rec(m, shape);
   return r->elem[0] == scalar ? shape : ty_vec(m, scalar, r->count, r->flags & TYF_SCALABLE);
 }
-uint32_t ty_bits_made(const Module *m, Ty t) {
-  t = ty_scalar_made(m, t);
+uint32_t ty_made_bits(const Module *m, Ty t) {
+  t = ty_made_scalar(m, t);
   return t < TY_NFIXED ? ty_fixed_bits[t] : rec(m, t)->kind == TK_INT ? rec(m, t)->n : 0;
 }
 uint32_t ty_addrspace(const Module *m, Ty t) { return rec(m, ty_scalar(m, t))->n; }
@@ -330,7 +329,7 @@ static const TypeRec *sized(const Module *m, Ty t) {
   }
   return r;
 }
-bool ty_is_sized(const Module *m, Ty t) { return sized(m, t)->sized; }
+bool ty_made_sized(const Module *m, Ty t) { return sized(m, t)->sized; }
 uint64_t ty_size_bits(const Module *m, Ty t) { return sized(m, t)->size_bits; }
 uint64_t ty_store_size(const Module *m, Ty t) { return (sized(m, t)->size_bits + 7) / 8; }
 uint64_t ty_alloc_size(const Module *m, Ty t) { return sized(m, t)->alloc_size; }
@@ -346,7 +345,7 @@ uint32_t ty_pref_align(const Module *m, Ty t) {
   else if (ty_is_fp(t)) { for (uint32_t i = 0; i < d->floats.n; i++) if (d->floats.p[i].bits == r->size_bits) p = d->floats.p[i].pref; }
   return 1u << p;
 }
-bool ty_scalable(const Module *m, Ty t) {
+bool ty_made_scalable(const Module *m, Ty t) {
   for (;;) {
     const TypeRec *r = rec(m, t);
     if (r->kind == TK_VECTOR) return r->flags & TYF_SCALABLE;

@@ -72,22 +72,33 @@ uint32_t ty_count(const Module *m);
 extern const uint8_t ty_fixed_kind[TY_NFIXED], ty_fixed_bits[TY_NFIXED]; /* of the types with fixed ids: nearly all that code asks about */
 static inline TyKind ty_kind(const Module *m, Ty t) { return (TyKind)(t < TY_NFIXED ? ty_fixed_kind[t] : ty_rec(m, t)->kind); }
 static inline bool ty_is_fp(Ty t) { return t >= TY_HALF && t <= TY_PPC128; }
-static inline bool ty_is_int(const Module *m, Ty t) { return ty_kind(m, t) == TK_INT; }    /* scalar integer */
-static inline bool ty_is_ptr(const Module *m, Ty t) { return ty_kind(m, t) == TK_PTR; }    /* scalar pointer */
-static inline bool ty_is_vec(const Module *m, Ty t) { return t >= TY_NFIXED && ty_rec(m, t)->kind == TK_VECTOR; }
-bool ty_is_agg(const Module *m, Ty t);                  /* struct or array */
-bool ty_is_int_or_vec(const Module *m, Ty t);           /* integer or vector of integers */
-bool ty_is_fp_or_vec(const Module *m, Ty t);
-bool ty_is_ptr_or_vec(const Module *m, Ty t);
-bool ty_is_first_class(const Module *m, Ty t);          /* may be the type of an instruction's result (not void, not function) */
-bool ty_is_single(const Module *m, Ty t);               /* int, float, pointer or vector: fits a register */
-bool ty_is_sized(const Module *m, Ty t);
-Ty ty_scalar_made(const Module *m, Ty t);               /* ty_scalar of a type without a fixed id */
-static inline Ty ty_scalar(const Module *m, Ty t) { return t < TY_NFIXED ? t : ty_scalar_made(m, t); } /* element of a vector, else t */
+/* Of a fixed type the id tells; of the others ty_made_* asks the record. */
+bool ty_made_int(const Module *m, Ty t);
+bool ty_made_ptr(const Module *m, Ty t);
+bool ty_made_vec(const Module *m, Ty t);
+bool ty_made_agg(const Module *m, Ty t);
+bool ty_made_func(const Module *m, Ty t);
+bool ty_made_sized(const Module *m, Ty t);
+Ty ty_made_scalar(const Module *m, Ty t);
+Ty ty_made_with_scalar(Module *m, Ty shape, Ty scalar);
+uint32_t ty_made_bits(const Module *m, Ty t);
+bool ty_made_scalable(const Module *m, Ty t);
+static inline bool ty_is_int(const Module *m, Ty t) { return LIKELY(t < TY_NFIXED) ? t >= TY_I1 && t <= TY_I128 : ty_made_int(m, t); } /* scalar integer */
+static inline bool ty_is_ptr(const Module *m, Ty t) { return LIKELY(t < TY_NFIXED) ? t >= TY_PTR : ty_made_ptr(m, t); } /* scalar pointer */
+static inline bool ty_is_vec(const Module *m, Ty t) { return t >= TY_NFIXED && ty_made_vec(m, t); }
+static inline bool ty_is_agg(const Module *m, Ty t) { return t >= TY_NFIXED && ty_made_agg(m, t); } /* struct or array */
+static inline Ty ty_scalar(const Module *m, Ty t) { return LIKELY(t < TY_NFIXED) ? t : ty_made_scalar(m, t); } /* element of a vector, else t */
+static inline bool ty_is_int_or_vec(const Module *m, Ty t) { return ty_is_int(m, ty_scalar(m, t)); } /* integer or vector of integers */
+static inline bool ty_is_fp_or_vec(const Module *m, Ty t) { return ty_is_fp(ty_scalar(m, t)); }
+static inline bool ty_is_ptr_or_vec(const Module *m, Ty t) { return ty_is_ptr(m, ty_scalar(m, t)); }
+static inline bool ty_is_first_class(const Module *m, Ty t) { return LIKELY(t < TY_NFIXED) ? t > TY_VOID : !ty_made_func(m, t); } /* may be the type of an instruction's result (not void, not function) */
+static inline bool ty_is_single(const Module *m, Ty t) { return ty_is_int(m, t) || ty_is_ptr(m, t) || ty_is_vec(m, t) || ty_is_fp(t); } /* int, float, pointer or vector: fits a register */
+static inline bool ty_is_sized(const Module *m, Ty t) { return LIKELY((t >= TY_I1 && t < TY_NFIXED) || ty_is_fp(t)) || ty_made_sized(m, t); }
 Ty ty_elem(const Module *m, Ty t);                      /* element of a vector or array */
-Ty ty_with_scalar(Module *m, Ty shape, Ty scalar);      /* vector of `shape`'s length with another element; scalar if shape is scalar */
-uint32_t ty_bits_made(const Module *m, Ty t);           /* ty_bits of a type without a fixed id */
-static inline uint32_t ty_bits(const Module *m, Ty t) { return t < TY_NFIXED ? ty_fixed_bits[t] : ty_bits_made(m, t); } /* width of the scalar integer or float (of the element for vectors); 0 else */
+/* Vector of `shape`'s length with another element; scalar if shape is scalar. */
+static inline Ty ty_with_scalar(Module *m, Ty shape, Ty scalar) { return LIKELY(shape < TY_NFIXED) ? scalar : ty_made_with_scalar(m, shape, scalar); }
+/* Width of the scalar integer or float (of the element for vectors); 0 else. */
+static inline uint32_t ty_bits(const Module *m, Ty t) { return LIKELY(t < TY_NFIXED) ? ty_fixed_bits[t] : ty_made_bits(m, t); }
 uint32_t ty_addrspace(const Module *m, Ty t);           /* of a pointer or vector of pointers */
 Ty ty_field(const Module *m, Ty t, uint64_t i);         /* type of element i of a struct, array, vector; TY_NONE when out of range */
 Ty ty_ret(const Module *m, Ty fn);
@@ -96,7 +107,7 @@ Ty ty_param(const Module *m, Ty fn, uint32_t i);
 bool ty_vararg(const Module *m, Ty fn);
 
 /* Data layout. Sizes are of the minimum length for scalable vectors; ask ty_scalable. */
-bool ty_scalable(const Module *m, Ty t);                /* its size is a multiple of vscale (scalable vector, or aggregate holding one) */
+static inline bool ty_scalable(const Module *m, Ty t) { return t >= TY_NFIXED && ty_made_scalable(m, t); } /* its size is a multiple of vscale (scalable vector, or aggregate holding one) */
 uint64_t ty_size_bits(const Module *m, Ty t);           /* exact bits: i1 is 1, <3 x i8> is 24, {i8,i32} is 64 */
 uint64_t ty_store_size(const Module *m, Ty t);          /* bytes that a store may touch: (bits+7)/8 */
 uint64_t ty_alloc_size(const Module *m, Ty t);          /* bytes between consecutive elements of an array */

@@ -37,13 +37,17 @@ static inline bool is(char c, unsigned what) { return (cls[(uint8_t)c] & what) !
 /* ---- sixteen bytes ---- */
 typedef struct Key { uint64_t lo, hi; } Key; /* bytes of a name or word, zeros behind its end */
 
-static inline uint64_t low_bytes(uint32_t n) { return n >= 8 ? ~0ull : (1ull << (8 * n)) - 1; }
+#define M1(n) ((n) >= 8 ? ~0ull : (1ull << (8 * ((n) & 7))) - 1)
+#define M2(n) {M1(n), (n) <= 8 ? 0 : M1((n) - 8)}
+static const Key low_bytes[17] = {M2(0), M2(1), M2(2), M2(3), M2(4), M2(5), M2(6), M2(7), M2(8), M2(9), M2(10), M2(11), M2(12), M2(13), M2(14), M2(15), M2(16)};
+#undef M1
+#undef M2
 static inline Key key_load(const char *p, uint32_t n) { /* 16 bytes may be read; n <= 16 */
   Key k;
   memcpy(&k.lo, p, 8);
   memcpy(&k.hi, p + 8, 8);
-  k.lo &= low_bytes(n);
-  k.hi &= n > 8 ? low_bytes(n - 8) : 0;
+  k.lo &= low_bytes[n].lo;
+  k.hi &= low_bytes[n].hi;
   return k;
 }
 static Key key_short(const char *p, uint32_t n) { /* no byte behind the n <= 16 is read */
@@ -98,7 +102,7 @@ static inline NameHash hash_16(const char *p, uint32_t n) { /* 16 bytes may be r
   uint32_t cut = n > 3 ? n - 3 : 0;
   uint64_t tail = k.lo << (64 - 8 * (n < 8 ? n : 8));
   if (n > 8) memcpy(&tail, p + n - 8, 8);
-  Key front = {k.lo & low_bytes(cut), cut > 8 ? k.hi & low_bytes(cut - 8) : 0};
+  Key front = {k.lo & low_bytes[cut].lo, k.hi & low_bytes[cut].hi};
   return hash_join(key_hash(front, n), (uint32_t)(tail >> 40));
 }
 
@@ -122,8 +126,8 @@ static inline uint32_t kw_slot(Key k, uint32_t n) {
   return (uint32_t)(h >> 32 ^ h >> 50) & (KW_HASH_CAP - 1);
 }
 
-static inline Kw kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key) { /* key: of the first 16 bytes */
-  for (uint32_t i = kw_slot(key, n);; i = (i + 1) & (KW_HASH_CAP - 1)) {
+static Kw kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key, uint32_t i) { /* key: of the first 16 bytes; from slot i on */
+  for (;; i = (i + 1) & (KW_HASH_CAP - 1)) {
     unsigned k = lx->kw_hash[i];
     if (!k) return KW_NONE;
     Key x;
@@ -221,37 +225,21 @@ static void global(Lexer *lx, Tok *t, const char *p) { named(lx, t, p + 1, T_GLO
 /* A word ends at p: is it a label? Takes the colon. */
 static inline bool label_ends(const char *p, const char *end) { return p < end && *p == ':'; }
 
-static void word(Lexer *lx, Tok *t, const char *s) {
-  const char *p = s, *end = lx->end;
-  uint32_t n, ident; /* bytes of the word; those of them that begin it and are [a-zA-Z_0-9] */
-  Key key;
+/* A word of any length, up to the end of the text; iN; u0x.., s0x.. and f0x..; a label. */
+static __attribute__((noinline)) void any_word(Lexer *lx, Tok *t, const char *s) {
+  const char *end = lx->end, *p = s, *q = s;
+  while (p < end && is(*p, C_WORD)) p++;
+  uint32_t n = (uint32_t)(p - s);
   t->num = 0;
-  if (LIKELY(end - s >= 16)) {
-    uint32_t id, m = word_mask(s, &id);
-    n = (uint32_t)__builtin_ctz(~m); /* 16 when all are */
-    ident = (uint32_t)__builtin_ctz(~id);
-    key = key_load(s, ident);
-  } else {
-    n = ident = 0;
-    while (n < 16 && s + n < end && is(s[n], C_WORD)) n++;
-    while (ident < n && is(s[ident], C_WORD1 | C_DIGIT)) ident++;
-    key = key_short(s, ident);
-  }
-  if (UNLIKELY(n == 16)) {
-    while (s + n < end && is(s[n], C_WORD)) n++;
-    if (ident == 16) while (ident < n && is(s[ident], C_WORD1 | C_DIGIT)) ident++;
-  }
-  p = s + n;
   t->text = (Str){s, n};
   if (label_ends(p, end)) {
     t->kind = T_LABEL;
     lx->cur = p + 1;
-    if (LIKELY(n < 16 && end - s >= 16)) t->num = hash_16(s, n);
     return;
   }
   lx->cur = p;
   if (*s == 'i' && n > 1 && is(s[1], C_DIGIT)) {
-    const char *q = s + 1;
+    q++;
     uint64_t x = digits(&q, p);
     if (q == p) {
       t->kind = T_INTTY;
@@ -260,21 +248,53 @@ static void word(Lexer *lx, Tok *t, const char *s) {
     }
   }
   /* Words are [a-zA-Z_][a-zA-Z0-9_]*; the rest of the label characters ends them. */
-  if (UNLIKELY(ident < n)) {
-    t->text.n = n = ident;
-    lx->cur = p = s + n;
+  for (q = s; q < p && is(*q, C_WORD1 | C_DIGIT);) q++;
+  if (UNLIKELY(q < p)) {
+    t->text.n = n = (uint32_t)(q - s);
+    lx->cur = p = q;
     if (!n) return error_tok(lx, t, s + 1, "unexpected character");
   }
   t->kind = T_WORD;
   if (n > 3 && s[1] == '0' && s[2] == 'x' && (s[0] == 'u' || s[0] == 's' || s[0] == 'f')) {
-    const char *q = s + 3;
-    while (q < p && is(*q, C_HEX)) q++;
+    for (q = s + 3; q < p && is(*q, C_HEX);) q++;
     if (q == p) {
       t->kind = s[0] == 'f' ? T_FP : T_HEXINT;
       return;
     }
   }
-  t->kw = (uint16_t)kw_lookup(lx, s, n, key);
+  Key key = key_short(s, n < 16 ? n : 16);
+  t->kw = (uint16_t)kw_lookup(lx, s, n, key, kw_slot(key, n));
+}
+
+static inline void word(Lexer *lx, Tok *t, const char *s) {
+  if (UNLIKELY(lx->end - s < 17)) return any_word(lx, t, s);
+  uint32_t id, m = word_mask(s, &id);
+  uint32_t n = (uint32_t)__builtin_ctz(~m);
+  if (UNLIKELY(n == 16 || s[n] == ':' || s[1] == '0' || (m & ~id & ((1u << n) - 1)))) {
+    if (n == 16 || s[n] != ':') return any_word(lx, t, s);
+    t->kind = T_LABEL;
+    t->text = (Str){s, n};
+    t->num = hash_16(s, n);
+    lx->cur = s + n + 1;
+    return;
+  }
+  t->text = (Str){s, n};
+  lx->cur = s + n;
+  if (*s == 'i' && (unsigned)(s[1] - '0') < 10) {
+    const char *q = s + 1;
+    t->num = digits(&q, s + n);
+    if (LIKELY(q == s + n)) {
+      t->kind = T_INTTY;
+      return;
+    }
+  }
+  t->kind = T_WORD;
+  Key key = key_load(s, n), x;
+  uint32_t i = kw_slot(key, n);
+  unsigned k = lx->kw_hash[i];
+  memcpy(&x, keywords[k].s, sizeof x); /* shorter than 16 bytes: the zeros tell the length */
+  if (LIKELY(x.lo == key.lo && x.hi == key.hi)) t->kw = (uint16_t)k;
+  else if (k) t->kw = (uint16_t)kw_lookup(lx, s, n, key, i);
 }
 
 /* Digits or a sign: an integer, a float, a hexadecimal float, or a label such as 5: or -x: */
