@@ -4,8 +4,6 @@
  * know each other's index, so an edge goes away in O(1) plus O(phis of the target). */
 #include "function_pool.h"
 
-static inline uint32_t cap_of(uint32_t n) { return n <= 2 ? n : 1u << log2_ceil(n); }
-
 Blk blk_new(Fn *f) {
   if (f->nblk == f->cap_blk) {
     f->cap_blk += f->cap_blk / 2 + 4;

@@ -38,6 +38,10 @@ static uint32_t nlist_of(const ConPool *p, const Con *c) {
   default: return 0;
   }
 }
+_Static_assert(sizeof(Con) == 16, "no padding: constants without payload are compared as bytes");
+static inline uint64_t flat_hash(const Con *c) { /* what con_hash is for a constant without payload */
+  return hash_mix(hash_mix((uint64_t)c->kind | (uint64_t)c->sub << 8 | (uint64_t)c->flags << 16, c->type), c->lo);
+}
 static uint64_t con_hash(const ConPool *p, const Con *c) {
   uint64_t h = hash_mix((uint64_t)c->kind | (uint64_t)c->sub << 8 | (uint64_t)c->flags << 16, c->type);
   uint32_t nw = nwords_of(p, c), nl = nlist_of(p, c);
@@ -85,9 +89,24 @@ Val con_intern_(ConPool *p, Con c, bool *fresh) {
   if (fresh) *fresh = true;
   return (Val)(id | VAL_CON_BIT);
 }
-static Val con_simple(ConPool *p, ConKind k, Ty t) { return con_intern_(p, (Con){.kind = (uint8_t)k, .type = t}, NULL); }
+/* The same for a constant without payload: equal ones are equal bit by bit. */
+static inline Val con_intern_flat(ConPool *p, Con c) {
+  if (UNLIKELY(!p->con.n)) vec_push(&p->con, ((Con){0}));
+  if (UNLIKELY(p->hash_used * 2 >= p->hash_cap)) hash_grow(p);
+  uint64_t h = flat_hash(&c);
+  uint32_t mask = p->hash_cap - 1, s = (uint32_t)h & mask;
+  for (; p->hash[s]; s = (s + 1) & mask)
+    if (memcmp(&p->con.p[p->hash[s]], &c, sizeof c) == 0) return (Val)(p->hash[s] | VAL_CON_BIT);
+  uint32_t id = p->con.n;
+  ASSERT(id < VAL_CON_BIT);
+  vec_push(&p->con, c);
+  p->hash[s] = id;
+  p->hash_used++;
+  return (Val)(id | VAL_CON_BIT);
+}
+static Val con_simple(ConPool *p, ConKind k, Ty t) { return con_intern_flat(p, (Con){.kind = (uint8_t)k, .type = t}); }
 static Val con_ab(ConPool *p, ConKind k, unsigned flags, Ty t, uint32_t a, uint32_t b) {
-  return con_intern_(p, (Con){.kind = (uint8_t)k, .flags = (uint16_t)flags, .type = t, .a = a, .b = b}, NULL);
+  return con_intern_flat(p, (Con){.kind = (uint8_t)k, .flags = (uint16_t)flags, .type = t, .a = a, .b = b});
 }
 
 /* ---- scalars ---- */
@@ -101,7 +120,7 @@ static Val int_words(ConPool *p, Ty t, const uint64_t *w, uint32_t bits) {
 }
 static Val scalar_int(ConPool *p, Ty t, uint64_t x, bool sign) {
   uint32_t bits = ty_bits(p->m, t);
-  if (LIKELY(bits <= 64)) return con_intern_(p, (Con){.kind = CON_INT, .type = t, .lo = x & mask64(bits)}, NULL);
+  if (LIKELY(bits <= 64)) return con_intern_flat(p, (Con){.kind = CON_INT, .type = t, .lo = x & mask64(bits)});
   uint32_t n = (bits + 63) / 64, at = p->words.n;
   uint64_t fill = sign && (int64_t)x < 0 ? ~0ull : 0;
   vec_push(&p->words, x);
@@ -123,7 +142,7 @@ Val con_fp(ConPool *p, Ty t, FpBits x) {
   Ty s = ty_scalar(p->m, t);
   uint32_t bits = ty_bits(p->m, s);
   Val v;
-  if (bits <= 64) v = con_intern_(p, (Con){.kind = CON_FP, .type = s, .lo = x.lo & mask64(bits)}, NULL);
+  if (bits <= 64) v = con_intern_flat(p, (Con){.kind = CON_FP, .type = s, .lo = x.lo & mask64(bits)});
   else {
     uint32_t at = p->words.n;
     vec_push(&p->words, x.lo);

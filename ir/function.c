@@ -5,8 +5,6 @@
  * slot; constants have none. */
 #include "function_pool.h"
 
-static inline uint32_t cap_of(uint32_t n) { return n <= 2 ? n : 1u << log2_ceil(n); }
-
 /* Makes index i of a cold array valid, new entries zeroed. */
 static void *cold_grow(void *p, uint32_t *cap, uint32_t i, uint32_t want, size_t elem) {
   uint32_t n = u32_max(u32_max(i + 1, want), *cap + *cap / 2);
@@ -79,33 +77,18 @@ void fn_trim_(Fn *f) {
 }
 
 /* ---- operand slots ---- */
-uint32_t opnd_alloc_(Fn *f, uint32_t n) {
-  uint32_t at = f->nopnd, need = at + cap_of(n);
-  if (UNLIKELY(need > f->cap_opnd)) {
-    uint32_t cap = u32_max(need, f->cap_opnd + f->cap_opnd / 2);
-    ASSERT(cap < USE_LIMIT);
-    f->opnd = mem_realloc(f->opnd, sizeof(Val) * cap);
-    f->link = mem_realloc(f->link, sizeof(Link) * cap);
-    f->cap_opnd = cap;
-  }
-  f->nopnd = need;
-  return at;
+void opnd_grow_(Fn *f, uint32_t need) {
+  uint32_t cap = u32_max(need, f->cap_opnd + f->cap_opnd / 2);
+  ASSERT(cap < USE_LIMIT);
+  f->opnd = mem_realloc(f->opnd, sizeof(Val) * cap);
+  f->link = mem_realloc(f->link, sizeof(Link) * cap);
+  f->cap_opnd = cap;
 }
 static inline Use *head_of(Fn *f, Val x, uint32_t user) {
   if (UNLIKELY(user & DBG_USER_BIT)) { COLD_VAL(f, dbg_use, x); return &f->dbg_use[x]; }
   return &f->ins[x].uses;
 }
-void use_link_(Fn *f, uint32_t s, uint32_t user, Val x) {
-  f->opnd[s] = x;
-  f->link[s].user = user;
-  if (!val_is_local(x)) { f->link[s].next = f->link[s].prev = USE_NONE; return; }
-  Use *h = head_of(f, x, user);
-  Use old = *h;
-  f->link[s].next = old;
-  f->link[s].prev = USE_NONE;
-  if (old) f->link[old].prev = (Use)s;
-  *h = (Use)s;
-}
+void dbg_use_link_(Fn *f, uint32_t s, uint32_t user, Val x) { use_link_at_(f, s, user, x, head_of(f, x, user)); }
 void use_unlink_(Fn *f, uint32_t s) {
   Val x = f->opnd[s];
   if (!val_is_local(x)) return;
@@ -125,13 +108,10 @@ static void use_move(Fn *f, uint32_t d, uint32_t s) {
 }
 
 /* ---- instructions ---- */
-Val ins_alloc_(Fn *f) {
-  if (UNLIKELY(f->nins == f->cap_ins)) {
-    f->cap_ins += f->cap_ins / 2 + 8;
-    ASSERT(f->cap_ins < VAL_CON_BIT);
-    f->ins = mem_realloc(f->ins, sizeof(Ins) * f->cap_ins);
-  }
-  return (Val)f->nins++;
+void ins_grow_(Fn *f) {
+  f->cap_ins += f->cap_ins / 2 + 8;
+  ASSERT(f->cap_ins < VAL_CON_BIT);
+  f->ins = mem_realloc(f->ins, sizeof(Ins) * f->cap_ins);
 }
 Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
   Val v = ins_alloc_(f);

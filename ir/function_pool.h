@@ -2,10 +2,39 @@
 #ifndef NVOPT_IR_FUNCTION_POOL_H
 #define NVOPT_IR_FUNCTION_POOL_H
 #include "nvopt/ir.h"
-Val ins_alloc_(Fn *f);                                     /* an uninitialised record */
-uint32_t opnd_alloc_(Fn *f, uint32_t n);                   /* room for n operands at the end of the pool; returns the first slot */
-void use_link_(Fn *f, uint32_t slot, uint32_t user, Val x); /* fills an unused slot */
+void ins_grow_(Fn *f);
+static inline Val ins_alloc_(Fn *f) {                      /* an uninitialised record */
+  if (UNLIKELY(f->nins == f->cap_ins)) ins_grow_(f);
+  return (Val)f->nins++;
+}
+/* Room of a list of n operands: 1, 2, then powers of two. */
+static inline uint32_t cap_of(uint32_t n) { return n <= 2 ? n : 1u << log2_ceil(n); }
+void opnd_grow_(Fn *f, uint32_t need);
+static inline uint32_t opnd_alloc_(Fn *f, uint32_t n) {    /* room for n operands at the end of the pool; returns the first slot */
+  uint32_t at = f->nopnd, need = at + cap_of(n);
+  if (UNLIKELY(need > f->cap_opnd)) opnd_grow_(f, need);
+  f->nopnd = need;
+  return at;
+}
+static inline void use_link_at_(Fn *f, uint32_t s, uint32_t user, Val x, Use *head) {
+  Use old = *head;
+  f->opnd[s] = x;
+  f->link[s] = (Link){user, old, USE_NONE};
+  if (old) f->link[old].prev = (Use)s;
+  *head = (Use)s;
+}
+void dbg_use_link_(Fn *f, uint32_t s, uint32_t user, Val x);
+static inline void use_link_(Fn *f, uint32_t s, uint32_t user, Val x) { /* fills an unused slot */
+  if (!val_is_local(x)) {
+    f->opnd[s] = x;
+    f->link[s] = (Link){user, USE_NONE, USE_NONE};
+  } else if (UNLIKELY(user & DBG_USER_BIT)) dbg_use_link_(f, s, user, x);
+  else use_link_at_(f, s, user, x, &f->ins[x].uses);
+}
 void use_unlink_(Fn *f, uint32_t slot);
+/* pos_set, name_set_src and aux_set without the call where the array reaches already. No epoch moves. */
+static inline void pos_put_(Fn *f, Val v, uint32_t pos) { if (LIKELY((uint32_t)v < f->cap_pos)) f->pos[v] = pos; else pos_set(f, v, pos); }
+static inline void name_put_(Fn *f, Val v, uint32_t off, uint32_t len) { if (LIKELY((uint32_t)v < f->cap_name)) f->name[v] = (Name){off, len}; else name_set_src(f, v, off, len); }
 void opnd_push_(Fn *f, Val v, Val x);                      /* appends an operand; the list may move */
 void opnd_pop_(Fn *f, Val v);
 void opnd_swap_remove_(Fn *f, Val v, uint32_t i);          /* the last operand takes the place of operand i */

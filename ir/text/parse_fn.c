@@ -107,7 +107,9 @@ void p_name_unique(Parser *p, Val v, Str base) {
 
 static LocalRef *local_numbered(Parser *p, uint64_t num, uint32_t pos) {
   struct FnParse *fp = p->fp;
-  if (num >= fp->num.n) {
+  if (num == fp->num.n && num < fp->num.cap) {
+    fp->num.p[fp->num.n++] = 0;
+  } else if (UNLIKELY(num >= fp->num.n)) {
     if (num > (uint64_t)(p->lx.end - p->lx.base) + (1u << 20)) p_error(p, pos, "value number too large for the size of the input");
     vec_resize_zero(&fp->num, (uint32_t)num + 1);
   }
@@ -122,9 +124,9 @@ static const char *tok_name(const Tok *t, char *buf, size_t size) { /* for messa
   return buf;
 }
 
-static void name_value(Parser *p, Val v, const Tok *t) {
+static inline void name_value(Parser *p, Val v, const Tok *t) {
   if (UNLIKELY(t->esc)) name_set(p->f, v, p_text(p, t));
-  else name_set_src(p->f, v, (uint32_t)(t->text.p - p->lx.base), t->text.n);
+  else name_put_(p->f, v, (uint32_t)(t->text.p - p->lx.base), t->text.n);
 }
 static void name_block(Parser *p, Blk b, const Tok *t) {
   if (UNLIKELY(t->esc)) blk_name_set(p->f, b, p_text(p, t));
@@ -277,7 +279,7 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
   br->last = v;
   f->nlive++;
   for (uint32_t i = 0; i < n; i++) use_link_(f, at + i, (uint32_t)v, ops[i]);
-  if (!p->ctx->strip_pos) pos_set(f, v, fp->ins_pos);
+  if (!p->ctx->strip_pos) pos_put_(f, v, fp->ins_pos);
   if (UNLIKELY(fp->pending.n)) { /* records stand before this instruction */
     Dbg first = fp->pending.p[0];
     dbg_place_before(f, first, v);
