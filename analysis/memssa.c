@@ -29,24 +29,10 @@ void mem_user_link(Mssa *m, uint32_t u, Acc to) {
   if (h) *user_prev(m, h) = u;
   mem(m, to)->users = u;
 }
-void mem_opt_set(Mssa *m, Acc a, Acc to, bool final) {
+void mem_opt_set(Mssa *m, Acc a, Acc to) {
   MemAcc *x = mem(m, a);
-  if (x->opt != to) {
-    if (x->opt) {
-      if (x->opt_next) mem(m, (Acc)x->opt_next)->opt_prev = x->opt_prev;
-      if (x->opt_prev) mem(m, (Acc)x->opt_prev)->opt_next = x->opt_next;
-      else mem(m, x->opt)->opt_users = x->opt_next;
-    }
-    x->opt = to;
-    if (to) {
-      uint32_t h = mem(m, to)->opt_users;
-      x->opt_next = h;
-      x->opt_prev = 0;
-      if (h) mem(m, (Acc)h)->opt_prev = (uint32_t)a;
-      mem(m, to)->opt_users = (uint32_t)a;
-    }
-  }
-  x->final = final && to;
+  x->opt = to;
+  x->epoch = m->epoch;
 }
 void mem_list_insert(Mssa *m, Acc a, Blk b, Acc before) {
   MemBlk *l = &m->blk.p[b];
@@ -87,20 +73,16 @@ void mem_blks_grow(Mssa *m) {
 Acc mem_phi_new(Mssa *m, Blk b) {
   Acc a = mem_new(m, MEM_PHI, VAL_NONE, b);
   uint32_t n = npreds(m->f, b);
-  m->acc.p[a].ops = m->op.n;
+  MemAcc *x = mem(m, a);
+  x->ops = m->op.n;
+  x->nops = n;
   vec_resize_zero(&m->op, m->op.n + n);
+  for (uint32_t i = 0; i < n; i++) m->op.p[x->ops + i] = (MemOp){.phi = a, .from = pred(m->f, b, i)};
   mem_list_insert(m, a, b, m->blk.p[b].first);
   MemBlk *l = &m->blk.p[b];
   if (!l->last_def) l->last_def = a;
   m->memo_stamp++;
   return a;
-}
-void mem_phi_add(Mssa *m, Acc phi, Acc val, Blk from, uint32_t hint) {
-  MemAcc *p = mem(m, phi);
-  uint32_t i = p->ops + p->nops++;
-  DASSERT(i < m->op.n && !m->op.p[i].phi);
-  m->op.p[i] = (MemOp){.phi = phi, .from = from, .hint = hint};
-  mem_user_link(m, i | MEM_OP_BIT, val);
 }
 
 /* ---- what is an access ---- */
@@ -148,7 +130,7 @@ void mem_rename(Mssa *m, const Dom *d, Arena *A) {
     out[b] = state;
     for (uint32_t k = 0; k < nsuccs(f, b); k++) {
       Acc phi = mem_phi(m, succ(f, b, k));
-      if (phi) mem_phi_add(m, phi, state, b, succ_pred(f, b, k));
+      if (phi) mem_user_link(m, (mem(m, phi)->ops + succ_pred(f, b, k)) | MEM_OP_BIT, state);
     }
   }
   if (d->n == 0) return;
@@ -156,7 +138,7 @@ void mem_rename(Mssa *m, const Dom *d, Arena *A) {
     if (dom_reachable(d, b)) continue;
     for (uint32_t k = 0; k < nsuccs(f, b); k++) {
       Acc phi = dom_reachable(d, succ(f, b, k)) ? mem_phi(m, succ(f, b, k)) : MA_NONE;
-      if (phi) mem_phi_add(m, phi, MA_ENTRY, b, succ_pred(f, b, k));
+      if (phi) mem_user_link(m, (mem(m, phi)->ops + succ_pred(f, b, k)) | MEM_OP_BIT, MA_ENTRY);
     }
     for (Acc a = m->blk.p[b].first; a; a = m->acc.p[a].next) mem_user_link(m, (uint32_t)a, MA_ENTRY);
   }
@@ -187,26 +169,22 @@ static void memssa_free(void *p) {
   mem_walk_free(m->walk);
   mem_free(m);
 }
-Mssa *mem_build(Fn *f) {
-  const Dom *d = dom(f);
-  Mssa *m = mem_zalloc(sizeof *m);
-  m->f = f;
-  m->memo_stamp = 1;
-  m->nof = f->nins;
-  m->of = mem_zalloc((size_t)f->nins * sizeof *m->of + 1);
-  mem_blks_grow(m);
-  vec_resize_zero(&m->op, 1);
-  vec_resize_zero(&m->acc, 1);
-  mem_new(m, MEM_DEF, VAL_NONE, entry_blk(f));
+/* Accesses of all instructions, in order, with the ids they have; phis; what reaches what. All lists are empty. */
+static void fill(Mssa *m) {
+  Fn *f = m->f;
   FOR_EACH_BLK(f, b) {
     MemBlk *l = &m->blk.p[b];
     uint32_t place = 0;
     FOR_EACH_INS(f, b, v) {
       MemKind k = mem_classify(f, v);
       if (k == MEM_FREE) continue;
-      Acc a = mem_new(m, k, v, b);
+      Acc a = mem_of(m, v);
+      if (!a) mem_map(m, v, a = mem_new(m, k, v, b));
       MemAcc *x = mem(m, a);
-      m->of[v] = a;
+      if (k == MEM_DEF && !x->number) x->number = m->next_number++;
+      x->kind = (uint8_t)k;
+      x->blk = b;
+      x->def = x->next = MA_NONE;
       x->nops = ++place;
       x->prev = l->last;
       if (l->last) mem(m, l->last)->next = a; else l->first = a;
@@ -217,11 +195,42 @@ Mssa *mem_build(Fn *f) {
   }
   Arena A;
   arena_init(&A);
+  const Dom *d = dom(f);
   mem_place_phis(m, d, &A);
   mem_rename(m, d, &A);
   arena_free(&A);
+}
+Mssa *mem_build(Fn *f) {
+  Mssa *m = mem_zalloc(sizeof *m);
+  m->f = f;
+  m->memo_stamp = 1;
+  m->nof = f->nins;
+  m->of = mem_zalloc((size_t)f->nins * sizeof *m->of + 1);
+  mem_blks_grow(m);
+  vec_resize_zero(&m->op, 1);
+  vec_resize_zero(&m->acc, 1);
+  mem_new(m, MEM_DEF, VAL_NONE, entry_blk(f));
+  fill(m);
   return m;
 }
+void mem_sync(Mssa *m) {
+  if (!m->dirty) return;
+  m->dirty = false;
+  m->epoch++;
+  m->memo_stamp++;
+  mem_blks_grow(m);
+  memset(m->blk.p, 0, m->blk.n * sizeof *m->blk.p);
+  m->op.n = 1;
+  for (uint32_t i = 1; i < m->acc.n; i++) { /* those that are still there come back in `fill`, phis do not */
+    MemAcc *x = &m->acc.p[i];
+    x->users = 0;
+    x->def = i > 1 ? MA_ENTRY : MA_NONE;
+    if (i > 1) x->kind = MEM_FREE;
+  }
+  m->acc.p[MA_ENTRY].blk = entry_blk(m->f);
+  fill(m);
+}
+void mem_edited(Mssa *m) { m->dirty = true; }
 Mssa *memory_ssa(Fn *f) {
   Mssa *m = slot_fresh(f, AN_MEMSSA, EP_CFG | EP_MEM);
   if (m) return m;
@@ -232,12 +241,14 @@ Mssa *memory_ssa(Fn *f) {
 void memory_ssa_keep(Mssa *m) {
   ASSERT(m->f->slot[AN_MEMSSA].data == m);
   mem_batch_end(m);
+  mem_sync(m);
   slot_mark_fresh(m->f, AN_MEMSSA);
 }
 void mem_destroy(Mssa *m) { memssa_free(m); }
 
 /* ---- questions about the structure ---- */
 Acc mem_at_end(Mssa *m, Blk b) {
+  mem_sync(m);
   const Dom *d = dom(m->f);
   if (!dom_reachable(d, b)) return MA_ENTRY;
   Blk x = b;
@@ -251,12 +262,14 @@ Acc mem_at_end(Mssa *m, Blk b) {
   return r;
 }
 Acc mem_at_start(Mssa *m, Blk b) {
+  mem_sync(m);
   Acc phi = mem_phi(m, b);
   if (phi) return phi;
   const Dom *d = dom(m->f);
   return dom_reachable(d, b) && d->idom[b] ? mem_at_end(m, d->idom[b]) : MA_ENTRY;
 }
 bool mem_dominates(Mssa *m, Acc a, Acc b) {
+  mem_sync(m);
   if (a == b || a == MA_ENTRY) return true;
   if (b == MA_ENTRY) return false;
   const MemAcc *x = mem(m, a), *y = mem(m, b);

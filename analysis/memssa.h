@@ -6,14 +6,13 @@
 /* memssa.c: raw lists; u is a user in the sense of FOR_EACH_MEM_USER */
 void mem_user_link(Mssa *m, uint32_t u, Acc to);
 void mem_user_unlink(Mssa *m, uint32_t u);
-void mem_opt_set(Mssa *m, Acc a, Acc to, bool final);
+void mem_opt_set(Mssa *m, Acc a, Acc to);                /* the walker's answer */
 void mem_list_insert(Mssa *m, Acc a, Blk b, Acc before); /* MA_NONE: at the end */
 void mem_list_remove(Mssa *m, Acc a);
 Acc mem_new(Mssa *m, MemKind k, Val v, Blk b);
 void mem_map(Mssa *m, Val v, Acc a);
 void mem_blks_grow(Mssa *m);                             /* blocks were made */
-Acc mem_phi_new(Mssa *m, Blk b);                         /* without operands, room for npreds(b) */
-void mem_phi_add(Mssa *m, Acc phi, Acc val, Blk from, uint32_t hint);
+Acc mem_phi_new(Mssa *m, Blk b);                         /* operands are still empty */
 MemKind mem_classify(const Fn *f, Val v);                /* MEM_FREE: no access */
 Blk *mem_tree_order(const Dom *d, Arena *A);             /* preorder of the dominator tree */
 void mem_place_phis(Mssa *m, const Dom *d, Arena *A);    /* where there are none yet */

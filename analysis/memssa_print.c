@@ -4,12 +4,17 @@
 #include "nvopt/ctx.h"
 #include "nvopt/knob.h"
 #include "nvopt/text.h"
+#include <stdlib.h>
 
 typedef struct Printer { Mssa *m; bool walk; } Printer;
 
 static void put_number(const Mssa *m, Acc a, StrBuf *out) {
   if (a && mem(m, a)->number) sb_u64(out, mem(m, a)->number);
   else sb_lit(out, "liveOnEntry");
+}
+static int by_place(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
 }
 static void put(const Mssa *m, FnText *t, Acc a, StrBuf *out) {
   const MemAcc *x = mem(m, a);
@@ -24,12 +29,29 @@ static void put(const Mssa *m, FnText *t, Acc a, StrBuf *out) {
     sb_lit(out, " = MemoryDef(");
     put_number(m, x->def, out);
     sb_ch(out, ')');
-    if (x->opt && x->final) { sb_lit(out, "->"); put_number(m, x->opt, out); }
+    if (mem_opt(m, a)) { sb_lit(out, "->"); put_number(m, mem_opt(m, a), out); }
     return;
   }
   sb_lit(out, " = MemoryPhi(");
+  /* In the order of the walk of the dominator tree, then edges from blocks that nothing reaches, in layout order. */
+  const Dom *d = dom(m->f);
+  Arena A;
+  arena_init(&A);
+  uint64_t *at = ARENA_ARRAY(&A, uint64_t, x->nops + 1);
+  bool far = false;
   for (uint32_t i = 0; i < x->nops; i++) {
-    const MemOp *o = &m->op.p[x->ops + i];
+    Blk from = m->op.p[x->ops + i].from;
+    at[i] = (uint64_t)(dom_reachable(d, from) ? d->in[from] : UINT32_MAX) << 32 | i;
+    far |= !dom_reachable(d, from);
+  }
+  if (far) {
+    uint32_t *place = ARENA_ZARRAY(&A, uint32_t, m->f->nblk), n = d->n;
+    FOR_EACH_BLK(m->f, b) place[b] = n++;
+    for (uint32_t i = 0; i < x->nops; i++) if (at[i] >> 32 == UINT32_MAX) at[i] = (uint64_t)place[m->op.p[x->ops + i].from] << 32 | i;
+  }
+  qsort(at, x->nops, sizeof *at, by_place);
+  for (uint32_t i = 0; i < x->nops; i++) {
+    const MemOp *o = &m->op.p[x->ops + (uint32_t)at[i]];
     sb_cz(out, i ? ",{" : "{");
     if (blk_name_of(m->f, o->from).n) fn_text_blk_name(t, o->from);
     else fn_text_blk(t, o->from);
@@ -38,6 +60,7 @@ static void put(const Mssa *m, FnText *t, Acc a, StrBuf *out) {
     sb_ch(out, '}');
   }
   sb_ch(out, ')');
+  arena_free(&A);
 }
 static void put_blk(void *user, FnText *t, Blk b, StrBuf *out) {
   const Printer *p = user;

@@ -76,7 +76,7 @@ bool mem_trivial_use(Mssa *m, Acc a) {
   MemLoc loc;
   if (!x->ins || op(f, x->ins) != OP_LOAD || !mem_loc(f, x->ins, &loc)) return false;
   if (!md_get(f, x->ins, MDK_INVARIANT_LOAD) && (alias_mask(alias(m), loc, false) & MR_MOD)) return false;
-  mem_opt_set(m, a, MA_ENTRY, true);
+  mem_opt_set(m, a, MA_ENTRY);
   return true;
 }
 
@@ -153,8 +153,7 @@ static bool open_phi(MemWalk *w, Acc phi, uint32_t prior) {
     p.prior = prior;
     p.last = o->val;
     if (p.ptr) {
-      int edge = (int)o->hint;
-      if (o->hint >= npreds(f, x->blk) || pred(f, x->blk, o->hint) != o->from) edge = find_pred(f, x->blk, o->from);
+      int edge = i < npreds(f, x->blk) && pred(f, x->blk, i) == o->from ? (int)i : find_pred(f, x->blk, o->from);
       Val q = edge >= 0 ? phi_translate(f, w->d, p.ptr, x->blk, (uint32_t)edge) : VAL_NONE;
       if (q) p.ptr = q;
       if (!same_every_round(f, p.ptr)) p.any = true;
@@ -265,6 +264,7 @@ static Val invariant_group(Mssa *m, Val v) {
 }
 static bool is_fence(const Fn *f, Val v) { return op(f, v) == OP_FENCE || op(f, v) == OP_CATCHPAD || op(f, v) == OP_CATCHRET; }
 static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) {
+  mem_sync(m);
   Fn *f = m->f;
   if (a == MA_ENTRY || mem(m, a)->kind == MEM_PHI) return a;
   Val v = mem(m, a)->ins;
@@ -273,18 +273,21 @@ static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) 
     Val g = invariant_group(m, v);
     if (g) { Acc c = mem_of(m, g); return mem(m, c)->kind == MEM_USE ? mem_defining(m, c) : c; }
   }
-  if (mem(m, a)->final && !skip_self) return mem(m, a)->opt;
+  Acc r = mem_opt(m, a);
+  if (r && !skip_self) return r;
   if (is_fence(f, v)) return a;
   if (mem_trivial_use(m, a)) return MA_ENTRY;
   MemWalk *w = walker(m);
   w->limit = limit;
   MemLoc loc = {0};
   if (!is_call(f, v)) mem_loc(f, v, &loc);
-  Acc r = mem(m, a)->opt;
-  if (!mem(m, a)->final) {
-    if (!r) r = mem(m, a)->def;
+  if (!r) {
+    const MemAcc *x = mem(m, a);
+    r = x->def;
+    if (x->opt && x->epoch == m->epoch) /* the clobber was removed: from there on */
+      for (r = x->opt; mem(m, r)->kind == MEM_FREE;) r = mem(m, r)->def;
     if (r != MA_ENTRY) r = find(w, r, loc, v, MA_NONE);
-    mem_opt_set(m, a, r, true);
+    mem_opt_set(m, a, r);
   }
   if (skip_self && mem(m, r)->kind == MEM_PHI && w->limit) r = find(w, r, loc, v, a);
   return r;
@@ -293,6 +296,7 @@ Acc mem_clobber(Mssa *m, Acc a) { return clobber(m, a, false, true, check_limit(
 Acc mem_clobber_plain(Mssa *m, Acc a) { return clobber(m, a, false, false, check_limit(m)); }
 Acc mem_clobber_skip_self(Mssa *m, Acc a) { return clobber(m, a, true, true, check_limit(m)); }
 Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc) {
+  mem_sync(m);
   if (start == MA_ENTRY || !loc.ptr) return start;
   if (mem(m, start)->kind != MEM_PHI && is_fence(m->f, mem(m, start)->ins)) return start;
   MemWalk *w = walker(m);
@@ -376,12 +380,13 @@ static void optimize_use(Opt *o, Acc a, Blk b, const Acc *stack, uint32_t n, uin
     if (clobbers(m, m->alias, x->ins, &p->loc, v)) { found = true; break; }
   }
   if (found || up < p->kill) p->kill = up;
-  mem_opt_set(m, a, stack[p->kill], true);
+  mem_opt_set(m, a, stack[p->kill]);
   p->low = n - 1;
   p->low_blk = b;
 }
 void mem_optimize_uses(Mssa *m) {
   if (m->optimized) return;
+  mem_sync(m);
   m->optimized = true;
   Fn *f = m->f;
   bool batch = m->alias != NULL;
@@ -412,7 +417,7 @@ void mem_optimize_uses(Mssa *m) {
     for (Blk top; !dom_blk(d, top = mem(m, stack[n - 1])->blk, b); pop_epoch++) while (mem(m, stack[n - 1])->blk == top) n--;
     FOR_EACH_MEM(m, b, a) {
       if (mem(m, a)->kind != MEM_USE) { stack[n++] = a; continue; }
-      if (mem(m, a)->final || mem_trivial_use(m, a)) continue;
+      if (mem_opt(m, a) || mem_trivial_use(m, a)) continue;
       optimize_use(&o, a, b, stack, n, pop_epoch);
     }
   }

@@ -18,5 +18,6 @@ PrintFunctionFn print_uniformity_scopes;
 PrintModuleFn print_callgraph;
 VerifyAnalysisFn verify_domtree;
 VerifyAnalysisFn verify_loops;
+VerifyAnalysisFn verify_memoryssa;
 VerifyAnalysisFn verify_postdomtree;
 #endif

@@ -28,25 +28,24 @@ typedef enum MemKind { MEM_FREE, MEM_USE, MEM_DEF, MEM_PHI } MemKind;
 enum { MEM_PHI_EDGES = 1000 /* phi operands that one walk follows */, MEM_TRANS_DEPTH = 8 /* nested operands of an address translated through a phi */,
        MEM_INVARIANT_USES = 64 /* uses of a pointer looked at for !invariant.group */ };
 
-typedef struct MemAcc { /* 64 bytes */
-  uint8_t kind;                    /* MemKind */
-  bool final;                      /* opt is the walker's answer, else only where its walk may start */
+typedef struct MemAcc { /* 56 bytes */
+  uint8_t kind;                    /* MemKind. Ids are not used again: a removed access is MEM_FREE, and its `def` stands in its place */
   uint32_t number;                 /* as printed, of definitions and phis; MA_ENTRY has 0 */
   Val ins;                         /* VAL_NONE for phis and MA_ENTRY */
   Blk blk;
   Acc prev, next;                  /* accesses of the block in order, the phi first */
   Acc def;                         /* what reaches it; MA_NONE for phis */
-  Acc opt;                         /* cached: nothing between this and `def` (both excluded at the top) clobbers; MA_NONE: nothing known */
-  uint32_t def_next, def_prev, opt_next, opt_prev; /* lists of those that name the same access; see mem_users */
-  uint32_t users, opt_users;
+  Acc opt;                         /* cached: nothing from `def` up to this (which is excluded) clobbers; see mem_opt */
+  uint32_t epoch;                  /* of opt: Mssa.epoch when it was found */
+  uint32_t def_next, def_prev;     /* list of those that name the same access */
+  uint32_t users;                  /* its head: FOR_EACH_MEM_USER */
   uint32_t ops;                    /* phi: first of nops operands in Mssa.op */
   uint32_t nops;                   /* use, definition: place in the block's order (valid while the block's order is) */
 } MemAcc;
-typedef struct MemOp {             /* an operand of a phi: one an edge, in the order of renaming */
+typedef struct MemOp {             /* an operand of a phi: one an edge; operand i belongs to predecessor i until edges are edited, `from` always tells */
   Acc phi, val;
   Blk from;
-  uint32_t hint;                   /* index of the edge among the block's predecessors when it was made; to be checked */
-  uint32_t next, prev;
+  uint32_t next, prev;             /* list of users of val */
 } MemOp;
 typedef struct MemBlk { Acc first, last, last_def /* the state at its end if set */, memo /* else the state at its end, as last found */; uint32_t memo_stamp; } MemBlk;
 
@@ -58,6 +57,8 @@ typedef struct Mssa {
   Acc *of; uint32_t nof;           /* by Val */
   VEC(MemBlk) blk;                 /* by Blk */
   uint32_t next_number, memo_stamp;
+  uint32_t epoch;                  /* moves when a definition comes: what was cached before may have been passed by it */
+  bool dirty;                      /* mem_edited: the structure is made anew before the next answer */
   Alias *alias;                    /* while a batch runs: mem_batch */
   bool optimized;                  /* every use has been asked */
   VEC(uint8_t) ordered;            /* by Blk: places are valid */
@@ -79,8 +80,10 @@ static inline Acc mem_of(const Mssa *m, Val v) { return (uint32_t)v < m->nof ? m
 static inline Acc mem_first(const Mssa *m, Blk b) { return (uint32_t)b < m->blk.n ? m->blk.p[b].first : MA_NONE; }
 static inline Acc mem_last(const Mssa *m, Blk b) { return (uint32_t)b < m->blk.n ? m->blk.p[b].last : MA_NONE; }
 static inline Acc mem_phi(const Mssa *m, Blk b) { Acc a = mem_first(m, b); return a && mem(m, a)->kind == MEM_PHI ? a : MA_NONE; }
-/* What the access itself is defined by, as last known: the clobber if it was asked for, else what reaches it. */
-static inline Acc mem_defining(const Mssa *m, Acc a) { const MemAcc *x = mem(m, a); return x->opt && x->final ? x->opt : x->def; }
+/* The walker's answer for a, if it is still known: MA_NONE else. */
+static inline Acc mem_opt(const Mssa *m, Acc a) { const MemAcc *x = mem(m, a); return x->opt && x->epoch == m->epoch && mem(m, x->opt)->kind != MEM_FREE ? x->opt : MA_NONE; }
+/* What a is defined by, as far as known: its clobber if it was asked for, else what reaches it. */
+static inline Acc mem_defining(const Mssa *m, Acc a) { Acc o = mem_opt(m, a); return o ? o : mem(m, a)->def; }
 /* Users: uses and definitions whose `def` it is, and phis (once an operand). */
 #define MEM_OP_BIT 0x80000000u
 static inline Acc mem_user(const Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? m->op.p[u & ~MEM_OP_BIT].phi : (Acc)u; }
@@ -105,4 +108,34 @@ Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc);
 /* Definition d may write the place, for a reader `use` (VAL_NONE: none in particular). */
 bool mem_def_clobbers(Mssa *m, Acc d, const MemLoc *loc, Val use);
 
+/* ---- updates ----
+ * Structure follows what is told; cached answers stay where they still hold. After all edits, memory_ssa_keep. Trivial phis go. */
+/* v, just placed, touches memory or not. A definition costs the region that it dominates up to the next ones, at most O(function). */
+void mem_inserted(Mssa *m, Val v);
+/* v is about to be erased (or has been: by its id). */
+void mem_removed(Mssa *m, Val v);
+/* v was moved: it keeps its access. */
+void mem_moved(Mssa *m, Val v);
+/* `with` stands for v, at the same place and with the same effect on memory; v is about to go. */
+void mem_replaced(Mssa *m, Val v, Val with);
+/* One edge from -> to is about to go, or has gone. What it leaves unreachable must be removed or told by mem_edited. */
+void mem_edge_removed(Mssa *m, Blk from, Blk to);
+/* b, unreachable, is about to be erased. */
+void mem_blk_removed(Mssa *m, Blk b);
+/* blk_split has moved the end of `from` to `to`. */
+void mem_blk_split(Mssa *m, Blk from, Blk to);
+/* edge_split has put `mid` on one edge from -> to. */
+void mem_edge_split(Mssa *m, Blk from, Blk mid, Blk to);
+/* b is about to be appended to its only predecessor (blk_merge_into_pred), or has been. */
+void mem_blk_merged(Mssa *m, Blk b, Blk into);
+/* Anything else: new edges, cloned blocks, many moves. The structure is made anew, once, before the next answer: O(function) without alias
+ * queries; accesses of instructions that stay keep their ids. */
+void mem_edited(Mssa *m);
+void mem_sync(Mssa *m);              /* now; queries do it */
+
+/* Text, and the check against a result made afresh (knob verify-memoryssa). */
+void print_memoryssa(Fn *f, StrBuf *out);
+void print_memoryssa_raw(Fn *f, StrBuf *out);
+void print_memoryssa_walker(Fn *f, StrBuf *out);
+bool verify_memoryssa(Fn *f, StrBuf *err);
 #endif

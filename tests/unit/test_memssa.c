@@ -1,0 +1,193 @@
+/* Memory SSA under random edits: after each one the result that was told about it is compared with one made afresh, structure, lists and
+ * cached answers (verify_memoryssa). Argument: number of functions; seeds count from the second. */
+#include "nvopt/edit.h"
+#include "nvopt/knob.h"
+#include "nvopt/memssa.h"
+#include "nvopt/text.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+static uint64_t state;
+static uint32_t rnd(uint32_t n) {
+  state ^= state << 13, state ^= state >> 7, state ^= state << 17;
+  return (uint32_t)((state >> 11) % n);
+}
+
+enum { PTRS = 6 };
+static void gen_access(StrBuf *s, uint32_t *no) {
+  switch (rnd(8)) {
+  case 0: case 1: case 2: sb_fmt(s, "  %%v%u = load i32, ptr %%p%u\n", ++*no, rnd(PTRS)); break;
+  case 3: case 4: sb_fmt(s, "  store i32 %u, ptr %%p%u\n", rnd(100), rnd(PTRS)); break;
+  case 5: sb_fmt(s, "  call void @any()\n"); break;
+  case 6: sb_fmt(s, "  %%v%u = call i32 @reads()\n", ++*no); break;
+  default: sb_fmt(s, "  %%v%u = add i32 %%x, %u\n", ++*no, rnd(9)); break;
+  }
+}
+static void gen(StrBuf *s) {
+  uint32_t nb = 1 + rnd(12), no = 0;
+  sb_lit(s, "declare void @any()\ndeclare i32 @reads() memory(read)\ndefine void @f(i1 %c, i32 %x, ptr noalias %p0, ptr noalias %p1, ptr %p2, ptr %p3) {\nentry:\n  %p4 = alloca i32\n"
+            "  %p5 = getelementptr i32, ptr %p2, i32 %x\n  br label %b0\n");
+  for (uint32_t b = 0; b < nb; b++) {
+    sb_fmt(s, "b%u:\n", b);
+    for (uint32_t k = rnd(5); k; k--) gen_access(s, &no);
+    switch (rnd(8)) {
+    case 0: sb_lit(s, "  ret void\n"); break;
+    case 1: sb_fmt(s, "  switch i32 %%x, label %%b%u [ i32 0, label %%b%u\n i32 1, label %%b%u ]\n", rnd(nb), rnd(nb), rnd(nb)); break;
+    case 2: case 3: sb_fmt(s, "  br label %%b%u\n", b + 1 < nb ? b + 1 : rnd(nb)); break;
+    default: sb_fmt(s, "  br i1 %%c, label %%b%u, label %%b%u\n", b + 1 < nb && rnd(2) ? b + 1 : rnd(nb), rnd(nb)); break;
+    }
+  }
+  sb_lit(s, "}\n");
+}
+
+static Fn *f;
+static Mssa *m;
+static Val ptr(uint32_t i) {
+  if (i < 4) return fn_arg(f, i + 2);
+  Val v = first_ins(f, entry_blk(f));
+  return i == 4 ? v : next_of(f, v);
+}
+/* An instruction of a block other than the entry; access: one that touches memory. VAL_NONE if chance finds none. */
+static Val some_ins(bool access) {
+  for (int tries = 0; tries < 50; tries++) {
+    Val v = (Val)(1 + rnd(f->nins - 1));
+    if (f->ins[v].op <= OP_ARG || !blk_of(f, v) || blk_of(f, v) == entry_blk(f)) continue;
+    if (access && (!mem_of(m, v) || is_term(f, v))) continue;
+    return v;
+  }
+  return VAL_NONE;
+}
+static Blk some_blk(void) {
+  for (;;) {
+    Blk b = (Blk)(1 + rnd(f->nblk - 1));
+    if (last_ins(f, b)) return b;
+  }
+}
+static void sweep(void) { /* blocks that nothing reaches go */
+  const Dom *d = dom(f);
+  FOR_EACH_BLK(f, b) if (!dom_reachable(d, b)) mem_blk_removed(m, b);
+  blks_erase_unreachable(f);
+}
+static const char *edit(void) {
+  switch (rnd(12)) {
+  case 0: case 1: {
+    Val at = some_ins(false);
+    if (!at) return "none";
+    Bld k = bld_before(f, at);
+    Val v = rnd(2) ? emit_store(&k, con_int(&f->con, TY_I32, rnd(100)), ptr(rnd(PTRS)), 4) : emit_load(&k, TY_I32, ptr(rnd(PTRS)), 4);
+    mem_inserted(m, v);
+    return "insert";
+  }
+  case 2: case 3: {
+    Val v = some_ins(true);
+    if (!v) return "none";
+    mem_removed(m, v);
+    ins_erase(f, v);
+    return "remove";
+  }
+  case 4: {
+    Val v = some_ins(true), at = some_ins(false);
+    if (!v || !at || v == at) return "none";
+    ins_move_before(f, v, at);
+    mem_moved(m, v);
+    return "move";
+  }
+  case 5: {
+    Blk b = some_blk();
+    uint32_t n = nsuccs(f, b);
+    if (n < 2) return "none";
+    uint32_t keep = rnd(n);
+    for (uint32_t i = 0; i < n; i++) if (i != keep) mem_edge_removed(m, b, succ(f, b, i));
+    term_keep_edge(f, b, keep);
+    sweep();
+    return "remove edges";
+  }
+  case 6: {
+    Val v = some_ins(false);
+    if (!v) return "none";
+    Blk b = blk_of(f, v);
+    mem_blk_split(m, b, blk_split(f, v));
+    return "split block";
+  }
+  case 7: {
+    Blk b = some_blk();
+    if (!nsuccs(f, b)) return "none";
+    uint32_t i = rnd(nsuccs(f, b));
+    Blk to = succ(f, b, i);
+    mem_edge_split(m, b, edge_split(f, b, i), to);
+    return "split edge";
+  }
+  case 8: {
+    Blk b = some_blk(), p = single_pred(f, b);
+    if (!p || p == b || !blk_merge_into_pred(f, b)) return "none";
+    mem_blk_merged(m, b, p);
+    return "merge";
+  }
+  case 9: {
+    Blk b = some_blk();
+    if (nsuccs(f, b) > 1 || b == entry_blk(f)) return "none";
+    Blk to = nsuccs(f, b) ? succ(f, b, 0) : BLK_NONE, other = some_blk();
+    if (other == entry_blk(f)) return "none";
+    term_condbr(f, b, fn_arg(f, 0), to ? to : other, other);
+    mem_edited(m);
+    return "new edge";
+  }
+  case 10: {
+    Val v = some_ins(true);
+    if (!v || op(f, v) != OP_STORE) return "none";
+    Bld k = bld_before(f, v);
+    Val w = emit_store(&k, con_int(&f->con, TY_I32, 7), arg(f, v, 1), 4);
+    mem_replaced(m, v, w);
+    ins_erase(f, v);
+    return "replace";
+  }
+  default:
+    for (uint32_t i = 0; i < 5; i++) {
+      Val v = some_ins(true);
+      if (v) { if (rnd(2)) mem_clobber(m, mem_of(m, v)); else mem_clobber_skip_self(m, mem_of(m, v)); }
+    }
+    return "ask";
+  }
+}
+
+int main(int argc, char **argv) {
+  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : 300, seed = argc > 2 ? (uint32_t)atoi(argv[2]) : 1;
+  Knobs knobs;
+  knobs_init(&knobs);
+  knobs.v[KNOB_VERIFY_MEMORYSSA] = 1;
+  for (uint32_t k = 0; k < n; k++) {
+    state = 0x9E3779B97F4A7C15ull * (seed + k);
+    StrBuf text = {0}, err = {0};
+    gen(&text);
+    Ctx ctx = {.diag.max_errors = 20, .knobs = &knobs};
+    Module *mod = ir_parse(&ctx, STR("test"), (Str){text.p, (uint32_t)text.n});
+    if (!mod) {
+      printf("does not parse: %.*s\n%.*s\n", (int)ctx.diag.text.n, ctx.diag.text.p, (int)text.n, text.p);
+      return 1;
+    }
+    f = glob(mod, glob_find(mod, STR("f")))->fn;
+    m = memory_ssa(f);
+    if (rnd(2)) mem_optimize_uses(m);
+    sweep();
+    memory_ssa_keep(m);
+    for (uint32_t i = 0; i < 60; i++) {
+      const char *what = edit();
+      const char *broken = fn_check(f);
+      if (rnd(3)) { /* several edits between two questions, at times */
+        memory_ssa_keep(m);
+        if (broken || !verify_memoryssa(f, &err)) {
+          printf("seed %u, edit %u (%s): %s%.*s\n", seed + k, i, what, broken ? broken : "", (int)err.n, err.p);
+          StrBuf out = {0};
+          print_memoryssa_raw(f, &out);
+          printf("%.*s\n", (int)out.n, out.p);
+          return 1;
+        }
+      }
+    }
+    mod_free(mod);
+    sb_free(&text);
+    sb_free(&err);
+    sb_free(&ctx.diag.text);
+  }
+  return 0;
+}
