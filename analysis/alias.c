@@ -292,7 +292,7 @@ static ModRef eff_all(unsigned e) {
   return (ModRef)r;
 }
 static unsigned eff_without(unsigned e, MemEffLoc l) { return e & ~(3u << (2 * l)); }
-static ModRef arg_modref(const Fn *f, Val v, uint32_t i) { /* through argument (or bundle operand) i */
+ModRef alias_arg_modref(const Fn *f, Val v, uint32_t i) { /* through argument (or bundle operand) i */
   if (i >= call_nargs(f, v)) {
     uint32_t at = call_nargs(f, v);
     const CallRec *c = call_rec(f, v);
@@ -306,6 +306,12 @@ static ModRef arg_modref(const Fn *f, Val v, uint32_t i) { /* through argument (
   if (call_param_attr(f, v, i, ATTR_WRITEONLY)) return MR_MOD;
   if (call_param_attr(f, v, i, ATTR_READONLY) || call_param_attr(f, v, i, ATTR_BYVAL)) return MR_REF;
   return MR_MODREF;
+}
+/* C++'s operator new: what the program can see of memory stays as it is. */
+static bool is_new(const Fn *f, Val v) {
+  Glob g = call_target(f, v);
+  if (!g || !ty_is_ptr(f->m, ty(f, v)) || !glob(f->m, g)->is_decl || call_has_fn_attr(f, v, ATTR_NOBUILTIN)) return false;
+  return str_starts(glob(f->m, g)->name, STR("_Znw")) || str_starts(glob(f->m, g)->name, STR("_Zna"));
 }
 static bool any_byval(const Fn *f, Val v) {
   for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) if (call_param_attr(f, v, i, ATTR_BYVAL)) return true;
@@ -336,11 +342,15 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
       if (ty_is_vec(f->m, ty(f, p)) && ty_is_ptr_or_vec(f->m, ty(f, p))) { now = am; break; } /* lanes are not asked about */
       if (!ty_is_ptr(f->m, ty(f, p))) continue;
       MemLoc al = i < call_nargs(f, v) ? mem_loc_arg(f, v, i) : mem_loc_any(p);
-      if (root(a, &al, l, false).r != ALIAS_NO) now |= am & arg_modref(f, v, i);
+      if (root(a, &al, l, false).r != ALIAS_NO) now |= am & alias_arg_modref(f, v, i);
     }
     am = now;
   }
   ModRef r = am | om;
+  if (r == MR_MODREF && is_new(f, v)) {
+    MemLoc fresh = mem_loc_any(v);
+    if (root(a, &fresh, l, false).r == ALIAS_NO) return MR_NONE;
+  }
   if (id == INTRIN_invariant_start) r &= MR_REF;
   return r;
 }
@@ -406,7 +416,7 @@ ModRef alias_modref_calls(Alias *a, Val v, Val w) {
     for (uint32_t i = 0, n = call_nargs(f, w); i < n && got != r; i++) {
       if (!ty_is_ptr_or_vec(f->m, ty(f, arg(f, w, i)))) continue;
       if (!ty_is_ptr(f->m, ty(f, arg(f, w, i)))) return r;
-      ModRef am = arg_modref(f, w, i), m = am & MR_MOD ? MR_MODREF : am & MR_REF ? MR_MOD : MR_NONE;
+      ModRef am = alias_arg_modref(f, w, i), m = am & MR_MOD ? MR_MODREF : am & MR_REF ? MR_MOD : MR_NONE;
       if (m) m &= alias_modref(a, v, mem_loc_arg(f, w, i));
       got = (got | m) & r;
     }
@@ -417,7 +427,7 @@ ModRef alias_modref_calls(Alias *a, Val v, Val w) {
     for (uint32_t i = 0, n = call_nargs(f, v); i < n && got != r; i++) {
       if (!ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) continue;
       if (!ty_is_ptr(f->m, ty(f, arg(f, v, i)))) return r;
-      ModRef am = arg_modref(f, v, i), m = alias_modref(a, w, mem_loc_arg(f, v, i));
+      ModRef am = alias_arg_modref(f, v, i), m = alias_modref(a, w, mem_loc_arg(f, v, i));
       if (((am & MR_MOD) && m) || ((am & MR_REF) && (m & MR_MOD))) got = (got | am) & r;
     }
     return got;

@@ -3,6 +3,9 @@
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
 
+enum { SIZE_LIMIT_LOG = 61 }; /* larger counts say nothing about where the access ends */
+#define SIZE_LIMIT (1ull << SIZE_LIMIT_LOG)
+
 static void tags(const Fn *f, Val v, MemLoc *l) {
   uint32_t n;
   md_all(f, v, &n);
@@ -36,7 +39,7 @@ MemLoc mem_loc_arg(const Fn *f, Val v, uint32_t i) {
   switch (call_intrinsic(f, v)) {
   case INTRIN_memcpy: case INTRIN_memcpy_inline: case INTRIN_memmove: case INTRIN_memset: case INTRIN_memset_inline:
   case INTRIN_memcpy_element_unordered_atomic: case INTRIN_memmove_element_unordered_atomic: case INTRIN_memset_element_unordered_atomic:
-    l = val_is_con(arg(f, v, 2)) && con_u64(cp, con_twin(cp, arg(f, v, 2)), &n) ? mem_loc_bytes(p, n) : mem_loc_after(p);
+    l = val_is_con(arg(f, v, 2)) && con_u64(cp, con_twin(cp, arg(f, v, 2)), &n) && n <= SIZE_LIMIT ? mem_loc_bytes(p, n) : mem_loc_after(p);
     break;
   case INTRIN_experimental_memset_pattern: l = mem_loc_after(p); break;
   case INTRIN_lifetime_start: case INTRIN_lifetime_end: {

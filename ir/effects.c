@@ -71,19 +71,19 @@ unsigned call_memeff(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);
   if (id && intrinsic_orders_memory((IntrinsicId)id)) return MEMEFF_ALL;
   const CallRec *c = call_rec(f, v);
-  unsigned e = attr_memeff(m, attrlist_fn(m, c->attrs));
-  if (id) e &= intrinsic_info((IntrinsicId)id)->mem;
+  unsigned site = attr_memeff(m, attrlist_fn(m, c->attrs)), e = MEMEFF_ALL;
+  if (id) e = intrinsic_info((IntrinsicId)id)->mem;
   else if (is_asm(f, v)) { if (asm_syncs(f, callee(f, v))) return MEMEFF_ALL; }
-  else e &= attr_memeff(m, attrlist_fn(m, callee_attrs(f, v)));
-  if (c->nbundles && id != INTRIN_assume) { /* bundles may read; unknown ones may write */
+  else e = attr_memeff(m, attrlist_fn(m, callee_attrs(f, v)));
+  if (c->nbundles && id != INTRIN_assume) { /* bundles may read, unknown ones write, beside what the callee does; the call's own attribute covers them */
     for (uint32_t i = 0; i < c->nbundles; i++) {
       Str tag = str_get(m, f->words.p[c->bundles + 2 * i]);
       if (str_eq(tag, STR("deopt")) || str_eq(tag, STR("funclet")) || str_eq(tag, STR("ptrauth")) || str_eq(tag, STR("kcfi")) || str_eq(tag, STR("convergencectrl"))) {
         if (str_eq(tag, STR("deopt")) || str_eq(tag, STR("funclet"))) for (unsigned l = 0; l < MEMLOC_COUNT; l++) e |= (unsigned)MODREF_REF << (2 * l);
-      } else return MEMEFF_ALL;
+      } else return site;
     }
   }
-  return e;
+  return site & e;
 }
 
 bool may_read(const Fn *f, Val v) {

@@ -48,6 +48,8 @@ AliasResult alias_across(Alias *a, MemLoc x, MemLoc y);
 /* What instruction v may do to the place (calls, intrinsics, atomics, fences, barriers, inline assembly, plain accesses; ordering included: an
  * acquire load is MODREF of what other threads may see). */
 ModRef alias_modref(Alias *a, Val v, MemLoc loc);
+/* What call v may do through its argument (or bundle operand) i, as far as attributes say. */
+ModRef alias_arg_modref(const Fn *f, Val v, uint32_t i);
 /* What call v may do to memory that call w reads or writes. */
 ModRef alias_modref_calls(Alias *a, Val v, Val w);
 /* What may be done to the place at all: MR_NONE for constant memory, MR_REF for memory that is not written while the function runs, MODREF else. */
