@@ -52,6 +52,8 @@ Alias *alias_of(Fn *f) {
   a->recphi = knob_bool(k, KNOB_BASIC_AA_RECPHI);
   a->separate = knob_bool(k, KNOB_BASIC_AA_SEPARATE_STORAGE);
   a->tbaa = knob_bool(k, KNOB_ENABLE_TBAA);
+  a->strict = knob_bool(k, KNOB_STRICT_ALIASING);
+  a->relax_fences = knob_bool(k, KNOB_NVPTX_RELAX_FENCES);
   a->scoped = knob_bool(k, KNOB_ENABLE_SCOPED_NOALIAS);
   a->kernel = fn_is_kernel(f);
   a->null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
@@ -183,7 +185,7 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
     case AA_NVPTX: r = nvptx_alias(a, x, y); break;
     case AA_BASIC: r = basic_alias(a, x, y); break;
     case AA_SCOPED: if (a->scoped && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias))) r = ares(ALIAS_NO); break;
-    case AA_TBAA: if (a->tbaa && !tbaa_may_alias(m, x->tbaa, y->tbaa)) r = ares(ALIAS_NO); break;
+    case AA_TBAA: if (a->tbaa && !tbaa_may_alias(m, x->tbaa, y->tbaa, a->strict)) r = ares(ALIAS_NO); break;
     default: break;
     }
   }
@@ -362,7 +364,7 @@ static MemLoc call_tags(const Fn *f, Val v) {
 static bool meta_apart(const Alias *a, const MemLoc *x, const MemLoc *y) {
   const Module *m = a->f->m;
   if (a->scoped && in_chain(a, AA_SCOPED) && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias))) return true;
-  return a->tbaa && in_chain(a, AA_TBAA) && !tbaa_may_alias(m, x->tbaa, y->tbaa);
+  return a->tbaa && in_chain(a, AA_TBAA) && !tbaa_may_alias(m, x->tbaa, y->tbaa, a->strict);
 }
 ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   const Fn *f = a->f;
@@ -382,7 +384,13 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
     mem_loc(f, v, &own);
     if (root(a, &own, &l, false).r == ALIAS_NO) return MR_NONE;
     return op(f, v) == OP_VAARG ? alias_mask(a, l, false) : MR_MODREF;
-  case OP_FENCE: case OP_CATCHPAD: case OP_CATCHRET: return alias_mask(a, l, false);
+  case OP_FENCE:
+    if (a->relax_fences) {
+      Val o = ptr_object(a, l.ptr, OBJECT_LOOKUP);
+      if ((is_identified_local(f, o) && (is_op(f, o, OP_ALLOCA) || (is_arg(f, o) && arg_has(f, o, ATTR_BYVAL))) && !object_captures(a, o)) || (f->m->permissions && space_of(a, l.ptr) == AS_LOCAL)) return MR_NONE;
+    }
+    return alias_mask(a, l, false);
+  case OP_CATCHPAD: case OP_CATCHRET: return alias_mask(a, l, false);
   case OP_CALL: case OP_INVOKE: case OP_CALLBR: break;
   default: return MR_NONE;
   }

@@ -29,7 +29,7 @@ struct Alias {
   uint8_t chain[AA_COUNT];
   unsigned nchain;
   bool cross;               /* values of the two sides may be of different rounds of a loop */
-  bool recphi, separate, tbaa, scoped, kernel, null_valid;
+  bool recphi, separate, tbaa, strict, relax_fences, scoped, kernel, null_valid;
   bool separate_known;
   VEC(Separate) separate_at;
   unsigned depth, asked;
@@ -54,7 +54,7 @@ bool is_noalias_call(const Fn *f, Val v);
 unsigned alias_memeff(const Alias *a, Val call);     /* memory effects of a call as the chain knows them */
 ARes basic_alias(Alias *a, const MemLoc *x, const MemLoc *y);
 /* alias_meta.c */
-bool tbaa_may_alias(const Module *m, Md a, Md b);
+bool tbaa_may_alias(const Module *m, Md a, Md b, bool strict); /* strict: types of different roots are apart */
 bool tbaa_immutable(const Module *m, Md a);
 bool scopes_may_alias(const Module *m, Md scopes, Md noalias); /* what is in `scopes` against what is not in `noalias` */
 void basic_reset(Alias *a);                          /* at the start of a question: forgets the memo */

@@ -98,13 +98,14 @@ static int part_of(const Module *m, const Tag *base, const Tag *s, Md common) {
   unsigned steps = 0;
   return base->fresh && has_field(m, base->access, s->base, TBAA_MAX_DEPTH, &steps) ? 1 : -1;
 }
-bool tbaa_may_alias(const Module *m, Md a, Md b) {
+bool tbaa_may_alias(const Module *m, Md a, Md b, bool strict) {
   if (a == b || !a || !b) return true;
   Tag x = tag_of(m, a), y = tag_of(m, b);
   if (!x.ok || !y.ok) return true;
   bool bad = false;
   Md common = common_type(m, x.access, y.access, &bad);
-  if (!common || bad) return true;
+  if (bad) return true;
+  if (!common) return !strict;
   int r = part_of(m, &x, &y, common);
   if (r < 0) r = part_of(m, &y, &x, common);
   return r > 0;
