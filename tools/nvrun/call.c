@@ -84,7 +84,8 @@ static const struct { const char *name, *means; } math_fn[] = {
   {"acos", "acos"}, {"acosf", "acos"}, {"atan", "atan"}, {"atanf", "atan"}, {"atan2", "atan2"}, {"atan2f", "atan2"}, {"ldexp", "ldexp"}, {"ldexpf", "ldexp"}};
 
 static const char *const lib_fn[] = {"malloc", "free", "calloc", "realloc", "_Znwm", "_Znam", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm", "vprintf", "printf", "__assertfail",
-                                     "__assert_fail", "abort", "exit", "memcpy", "memmove", "memset", "memcmp", "strlen", "__nvvm_reflect"};
+                                     "__assert_fail", "abort", "exit", "memcpy", "memmove", "memset", "memcmp", "strlen", "__nvvm_reflect",
+                                     "abs", "labs", "llabs", "isdigit", "isascii", "toascii", "ffs", "ffsl", "ffsll"};
 
 /* Other C library functions: the optimizer knows what they do and may replace them; the interpreter does not run them. */
 static const char *const c_library =
@@ -92,8 +93,8 @@ static const char *const c_library =
   " strrchr strstr strpbrk strspn strcspn strdup strndup strnlen strtol strtoll strtoul strtoull strtod strtof "
   " strtold atoi atol atoll atof memchr memrchr memccpy mempcpy bcmp bcopy bzero memset_pattern4 memset_pattern8 "
   " memset_pattern16 wcslen wmemset sprintf snprintf fprintf vsprintf vsnprintf vfprintf puts putchar fputs "
-  " fputc fwrite fread putc fopen fclose fflush getc toascii isascii isdigit ffs ffsl ffsll fls flsl flsll abs "
-  " labs llabs cabs cabsf cabsl cbrt cbrtf cbrtl hypot hypotf hypotl exp10 exp10f exp10l expm1 expm1f expm1l "
+  " fputc fwrite fread putc fopen fclose fflush getc fls flsl flsll "
+  " cabs cabsf cabsl cbrt cbrtf cbrtl hypot hypotf hypotl exp10 exp10f exp10l expm1 expm1f expm1l "
   " log1p log1pf log1pl logb logbf logbl ilogb ilogbf ilogbl erf erff erfl remainder remainderf remainderl "
   " remquo remquof remquol fmod fmodf fmodl modf modff modfl frexp frexpf frexpl ldexpl scalbn scalbnf scalbnl "
   " scalbln sinpi sinpif cospi cospif sincos sincosf sincospi sqrtl fabsl floorl ceill truncl rintl nearbyintl "
@@ -489,6 +490,10 @@ static void do_extern(Cx *x, Glob g) {
     return;
   }
   if (attrset_has(m, fs, ATTR_NORETURN) || attrset_has(m, cs, ATTR_NORETURN)) return run_fail(r, x->t, R_TRAP, "%.*s does not return", (int)G->name.n, G->name.p);
+  for (uint32_t i = 0; i < x->s->nargs; i++) { /* an argument that is returned */
+    const Lane *a = call_arg(x->t, x->v, i);
+    if (a && x->s->as[i]->n == s->n && attrset_has(m, attrlist_param(m, G->fattrs, i), ATTR_RETURNED)) memcpy(res, a, s->n * sizeof *res);
+  }
   thread_finish_call(r, x->t, res);
 }
 
@@ -517,6 +522,20 @@ static void do_lib(Cx *x) {
       alloc_kill(r, id);
     }
     return thread_finish_call(r, x->t, NULL);
+  }
+  bool is_abs = str_eq(n, STR("abs")) || str_eq(n, STR("labs")) || str_eq(n, STR("llabs")), is_ffs = str_starts(n, STR("ffs"));
+  if (is_abs || is_ffs || str_starts(n, STR("is")) || str_eq(n, STR("toascii"))) {
+    Lane l = *x->a[0];
+    uint32_t bits = x->s->as[0]->s.bits;
+    if (l.state >= LS_UNDEF) return run_fail(r, x->t, R_UB, "%.*s of poison or undef", (int)n.n, n.p);
+    int64_t v = sext64(l.u, bits), w;
+    if (is_abs && (uint64_t)v == ~mask64(bits - 1)) return give(x, lane_poison()); /* undefined in C */
+    if (is_abs) w = v < 0 ? -v : v;
+    else if (is_ffs) w = __builtin_ffsll(v);
+    else w = n.p[0] == 't' ? v & 0x7f : n.p[2] == 'd' ? v >= '0' && v <= '9' : v >= 0 && v < 128;
+    Lane res = lane_val((uint64_t)w & mask64(x->s->rs->s.bits));
+    if (l.state != LS_VAL) res.state = LS_UNK;
+    return give(x, res);
   }
   if (str_eq(n, STR("strlen"))) {
     StrBuf s = {0};

@@ -15,6 +15,8 @@ typedef struct Gen {
   Val v[MAX_VALS];
   unsigned n;
   bool folds;               /* the right side is a C fold: leaves are seldom plain */
+  uint32_t taken;           /* arguments that stand for a variable */
+  uint32_t mask[16]; unsigned nmask; /* of the last shuffle: used again more often than not */
 } Gen;
 
 static uint32_t rnd(Gen *g, uint32_t n) {
@@ -79,7 +81,7 @@ static Val rand_fp_con(Gen *g, Ty s) {
   switch (rnd(g, 12)) {
   case 0: b = fp_inf(k, rnd(g, 2)); break;
   case 1: b = fp_qnan(k, false); break;
-  case 2: b = rnd(g, 2) ? fp_smallest(k, false) : rnd(g, 2) ? fp_largest(k, false) : fp_smallest_normal(k, rnd(g, 2)); break;
+  case 2: b = rnd(g, 2) ? fp_smallest(k, false) : rnd(g, 2) ? fp_largest(k, rnd(g, 2)) : fp_smallest_normal(k, rnd(g, 2)); break;
   default: return con_fp_from_double(&g->f->con, s, d[rnd(g, 2) ? rnd(g, 4) : rnd(g, 16)]);
   }
   return con_fp(&g->f->con, s, b);
@@ -142,6 +144,12 @@ static Val existing(Gen *g, Ty t, bool args_only) {
   if (!n) return args_only ? existing(g, t, false) : VAL_NONE;
   return c[rnd(g, n)];
 }
+/* An argument that stands for no other variable yet, most of the time. */
+static Val fresh_arg(Gen *g, Ty t) {
+  for (unsigned i = 0, k = rnd(g, g->nargs); i < g->nargs; i++, k = (k + 1) % g->nargs)
+    if (g->at[k] == t && !(g->taken >> k & 1) && rnd(g, 8)) { g->taken |= 1u << k; return fn_arg(g->f, k); }
+  return existing(g, t, true);
+}
 static Ty arg_type(Gen *g) { return g->at[rnd(g, g->nargs)]; }
 static Val val(Gen *g, Ty t, unsigned depth);
 static Val value_of_kind(Gen *g, unsigned kinds, unsigned lanes, unsigned depth) { /* some integer (float ...) value of that shape, VAL_NONE */
@@ -169,6 +177,25 @@ static Val rand_cond(Gen *g, unsigned lanes, unsigned depth) {
     return put(g, OP_ICMP, ICMP_EQ + rnd(g, 10), one_in(g, 8) ? F_SAMESIGN : 0, b, (Val[]){x, rnd(g, 2) ? rand_con(g, ty(g->f, x)) : val(g, ty(g->f, x), depth - 1)}, 2);
   }
   }
+}
+/* A shuffle to `t`: of two vectors like it, or of two halves. */
+static Val rand_shuffle(Gen *g, Ty t, unsigned d) {
+  unsigned lanes = lanes_of(g, t);
+  uint32_t mask[16];
+  if (lanes == 4 && rnd(g, 2)) {
+    Ty h = shaped(g, ty_scalar(g->m, t), 2);
+    for (unsigned i = 0; i < 4; i++) mask[i] = i;
+    Val v = put(g, OP_SHUFFLEVECTOR, 0, 0, t, (Val[]){val(g, h, d - 1), val(g, h, d - 1)}, 2);
+    aux_set(g->f, v, words_add(g->f, mask, 4));
+    return v;
+  }
+  bool again = g->nmask == lanes && rnd(g, 3), one = rnd(g, 2);
+  for (unsigned i = 0; i < lanes; i++) mask[i] = again ? g->mask[i] : one_in(g, 8) ? UINT32_MAX : rnd(g, one ? lanes : 2 * lanes);
+  memcpy(g->mask, mask, sizeof mask);
+  g->nmask = lanes;
+  Val v = put(g, OP_SHUFFLEVECTOR, 0, 0, t, (Val[]){val(g, t, d - 1), one ? con_poison(&g->f->con, t) : val(g, t, d - 1)}, 2);
+  aux_set(g->f, v, words_add(g->f, mask, lanes));
+  return v;
 }
 static Val rand_int_op(Gen *g, Ty t, unsigned d) {
   ConPool *p = &g->f->con;
@@ -217,13 +244,8 @@ static Val rand_int_op(Gen *g, Ty t, unsigned d) {
     if (x) return put(g, OP_EXTRACTELEMENT, 0, 0, t, (Val[]){x, con_int(p, TY_I32, rnd(g, 2))}, 2);
     break;
   }
-  case 15: if (lanes) {
-    uint32_t mask[16];
-    for (unsigned i = 0; i < lanes; i++) mask[i] = one_in(g, 8) ? UINT32_MAX : rnd(g, 2 * lanes);
-    Val v = put(g, OP_SHUFFLEVECTOR, 0, 0, t, (Val[]){val(g, t, d - 1), rnd(g, 2) ? con_poison(p, t) : val(g, t, d - 1)}, 2);
-    aux_set(g->f, v, words_add(g->f, mask, lanes));
-    return v;
-  } break;
+  case 15: case 16: if (lanes) return rand_shuffle(g, t, d);
+  break;
   default: break;
   }
   Op o = (Op)(OP_ADD + rnd(g, OP_XOR - OP_ADD + 1));
@@ -254,6 +276,8 @@ static Val rand_fp_op(Gen *g, Ty t, unsigned d) {
     if (a && a != b) return put(g, a < b ? OP_FPEXT : OP_FPTRUNC, 0, fl, t, &x, 1);
     break;
   }
+  case 9: case 10: if (lanes) return rand_shuffle(g, t, d);
+  break;
   default: break;
   }
   Op o = (Op)(OP_FADD + rnd(g, OP_FREM - OP_FADD + (one_in(g, 3) ? 1u : 0u)));
@@ -296,6 +320,8 @@ static Val rand_op(Gen *g, Ty t, unsigned depth) {
 }
 static Val val(Gen *g, Ty t, unsigned depth) {
   unsigned k = rnd(g, 10);
+  if (g->folds && depth && one_in(g, 6)) return put(g, OP_SELECT, 0, 0, t, (Val[]){val(g, TY_I1, 0), rand_con(g, t), rand_con(g, t)}, 3);
+  if (g->folds && one_in(g, 3)) for (unsigned i = 0; i < g->n; i++) if (ty(g->f, g->v[i]) == t && is_op(g->f, g->v[i], OP_PHI)) return g->v[i];
   if (depth && k < (g->folds ? 7u : 4u) && g->n < MAX_VALS - 8) { Val v = rand_op(g, t, depth); if (v) return v; }
   Val v = k == 9 ? VAL_NONE : existing(g, t, rnd(g, 2));
   return v ? v : rand_con(g, t);
@@ -437,8 +463,17 @@ static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, 
   case OP_FREEZE: return put(g, o, 0, 0, ty(f, a[0]), a, 1);
   case OP_EXTRACTVALUE: {
     Ty st = ty(f, a[0]);
-    if (!l->val || ty_kind(m, st) != TK_STRUCT) return VAL_NONE;
-    uint32_t idx = l->val - 1u;
+    if (!l->val && ty_is_single(m, st)) { /* of any aggregate: put the value into one */
+      st = ty_struct(m, (Ty[]){st, st}, 2, false);
+      Val x = a[0];
+      a[0] = con_poison(&f->con, st);
+      for (uint32_t i = 0; i < 2; i++) {
+        a[0] = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){a[0], i ? val(g, ty(f, x), 1) : x}, 2);
+        aux_set(f, a[0], words_add(f, &i, 1));
+      }
+    }
+    if (ty_kind(m, st) != TK_STRUCT) return VAL_NONE;
+    uint32_t idx = l->val ? l->val - 1u : rnd(g, 2);
     Val v = put(g, o, 0, 0, ty_field(m, st, idx), a, 1);
     aux_set(f, v, words_add(f, &idx, 1));
     return v;
@@ -459,6 +494,7 @@ static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, 
   case OP_GEP: { Val base = n ? a[0] : val(g, TY_PTR, 1); if (ty(f, base) != TY_PTR) return VAL_NONE; return rand_gep(g, base, fl); }
   case OP_LOAD: {
     if (ty(f, a[0]) != TY_PTR || ty_size_bits(m, t) % 8) return VAL_NONE;
+    if (one_in(g, 4)) t = rnd(g, 2) ? ty_struct(m, (Ty[]){t, TY_I16}, 2, false) : ty_array(m, t, 1 + rnd(g, 2));
     Val v = put(g, o, 0, 0, t, a, 1);
     align_set(f, v, rnd(g, 3) ? 1 : 4);
     return v;
@@ -466,11 +502,32 @@ static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, 
   case OP_STORE: {
     if (n == 0) a[0] = value_of_kind(g, RT_INT | RT_FP, 0, 1), a[1] = val(g, TY_PTR, 1);
     if (!a[0] || ty(f, a[1]) != TY_PTR || ty_size_bits(m, ty(f, a[0])) % 8) return VAL_NONE;
+    if (one_in(g, 4)) {
+      Ty et = ty(f, a[0]), st = rnd(g, 2) ? ty_struct(m, (Ty[]){et, TY_I16}, 2, false) : ty_array(m, et, 1 + rnd(g, 2));
+      uint32_t z = 0;
+      a[0] = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){con_null(&f->con, st), a[0]}, 2);
+      aux_set(f, a[0], words_add(f, &z, 1));
+    }
     Val v = put(g, o, 0, 0, TY_VOID, a, 2);
     align_set(f, v, rnd(g, 3) ? 1 : 4);
     return v;
   }
-  case OP_PHI: return VAL_NONE;
+  case OP_PHI: for (unsigned i = g->n; i-- > 0;) if (is_op(f, g->v[i], OP_PHI) && ty(f, g->v[i]) == t) return g->v[i]; return VAL_NONE;
+  case OP_INSERTVALUE: {
+    uint32_t k = rnd(g, 2);
+    Val e = n > 1 ? a[1] : VAL_NONE;
+    if (!e || !ty_is_single(m, ty(f, e))) return VAL_NONE;
+    Ty st = ty_struct(m, (Ty[]){ty(f, e), ty(f, e)}, 2, false);
+    Val x = con_poison(&f->con, st);
+    for (uint32_t i = 0; i < 2; i++) {
+      x = put(g, OP_INSERTVALUE, 0, 0, st, (Val[]){x, rnd(g, 2) ? e : val(g, ty(f, e), 0)}, 2);
+      aux_set(f, x, words_add(f, &i, 1));
+    }
+    if (rnd(g, 2)) { e = put(g, OP_EXTRACTVALUE, 0, 0, ty(f, e), &x, 1); aux_set(f, e, words_add(f, &k, 1)); }
+    Val v = put(g, o, 0, 0, st, (Val[]){x, e}, 2);
+    aux_set(f, v, words_add(f, &k, 1));
+    return v;
+  }
   default: break;
   }
   if (op_is_cast(o)) {
@@ -497,7 +554,23 @@ static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, 
   }
   return VAL_NONE;
 }
-static Val instance(Gen *g, const RuleSet *rs, const Rule *r, const Ty *ct) {
+/* Node i and what is below it. A node that is named twice is made where it is met first. Depth: that of rules. */
+static Val tree_make(Gen *g, const RuleLhs *l, unsigned nlhs, unsigned i, const uint8_t *pr, const Ty *ct, Val *node) {
+  if (node[i]) return node[i];
+  if (l[i].kind == RL_SAME) return node[i] = tree_make(g, l, nlhs, l[i].same, pr, ct, node);
+  if (l[i].kind < RL_OP) return VAL_NONE;
+  Val a[8] = {VAL_NONE};
+  unsigned n = 0, kid[8];
+  for (unsigned j = i + 1; j < nlhs; j++) if (l[j].parent == i && n < 7) kid[n++] = j;
+  if (n > 6) return VAL_NONE;
+  bool back = rnd(g, 2); /* either operand first */
+  for (unsigned k = 0; k < n; k++) {
+    unsigned j = kid[back ? n - 1 - k : k];
+    if (!(a[l[j].index] = tree_make(g, l, nlhs, j, pr, ct, node))) return VAL_NONE;
+  }
+  return node[i] = node_make(g, &l[i], pr[i], a, n, ct[l[i].cls]);
+}
+static Val instance(Gen *g, const RuleSet *rs, const Rule *r, const Ty *ct, Val *second) {
   const RuleLhs *l = rs->lhs + r->lhs;
   Val node[RULE_MAX_NODES] = {VAL_NONE};
   uint8_t pr[RULE_MAX_NODES] = {0};
@@ -515,32 +588,24 @@ static Val instance(Gen *g, const RuleSet *rs, const Rule *r, const Ty *ct) {
     case RL_VAR: case RL_ANY: {
       Val v = VAL_NONE;
       if (rnd(g, 4) < fancy + g->folds) v = val(g, t, 1 + rnd(g, 2));
-      if (!v) v = existing(g, t, true);
+      if (!v) v = fresh_arg(g, t);
       node[i] = v ? v : rand_con(g, t);
       break;
     }
-    case RL_CANY: case RL_CINT: case RL_CFP: node[i] = rand_con(g, t); break;
+    case RL_CANY: case RL_CINT: case RL_CFP: {
+      const RuleLhs *pa = &l[l[i].parent];
+      bool amount = i && l[i].index == 1 && pa->kind == RL_OP && (pa->op == OP_SHL || pa->op == OP_LSHR || pa->op == OP_ASHR);
+      node[i] = amount && rnd(g, 6) ? con_int(&g->f->con, t, rnd(g, ty_bits(g->m, t))) : rand_con(g, t);
+      break;
+    }
     case RL_LIT: if (!(node[i] = lit(g, rs, &l[i], t))) return VAL_NONE; break;
     default: break;
     }
   }
   for (unsigned i = 0; i < r->nlhs; i++) if (l[i].kind == RL_SAME && l[l[i].same].kind < RL_OP) node[i] = node[l[i].same];
-  for (unsigned i = r->nlhs; i-- > 0;) {
-    if (l[i].kind < RL_OP) continue;
-    Val a[8] = {VAL_NONE};
-    unsigned n = 0;
-    for (unsigned j = i + 1; j < r->nlhs; j++) {
-      if (l[j].parent != i) continue;
-      if (l[j].kind == RL_SAME && !node[j]) node[j] = node[l[j].same];
-      if (!node[j]) { /* refers to an instruction that is not made yet: made before its first mention, in another order */
-        return VAL_NONE;
-      }
-      a[l[j].index] = node[j];
-      n++;
-    }
-    if (n > 6) return VAL_NONE;
-    if (!(node[i] = node_make(g, &l[i], pr[i], a, n, ct[l[i].cls]))) return VAL_NONE;
-  }
+  if (!tree_make(g, l, r->nlhs, 0, pr, ct, node)) return VAL_NONE;
+  unsigned again = rnd(g, r->nlhs * 3u); /* now and then an operand has another use: it is returned as well */
+  if (again && again < r->nlhs && l[again].kind >= RL_OP) *second = node[again];
   return node[0];
 }
 
@@ -566,9 +631,14 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
       Ty t = ct[l[i].cls];
       unsigned have = 0;
       for (unsigned j = 0; j < g->nargs; j++) have += g->at[j] == t;
-      if (g->nargs < MAX_ARGS - 1 && have < 3) g->at[g->nargs++] = t;
+      if (g->nargs < MAX_ARGS - 1 && have < 4) g->at[g->nargs++] = t;
     }
     for (unsigned i = 0; i < r->nlhs; i++) if (l[i].kind == RL_OP && (l[i].op == OP_GEP || l[i].op == OP_STORE || l[i].op == OP_LOAD || l[i].op == OP_CALL)) { if (g->nargs < MAX_ARGS) g->at[g->nargs++] = TY_PTR; break; }
+    if (g->folds && g->nargs && g->nargs < MAX_ARGS) { /* what leaves may be made of */
+      Ty t = g->at[0], s = ty_scalar(m, t);
+      if (lanes_of(g, t) == 4) g->at[g->nargs++] = shaped(g, s, 2);
+      else if (ty_is_fp(s)) g->at[g->nargs++] = shaped(g, ty_int(m, 2 + rnd(g, 7)), lanes_of(g, t));
+    }
     if (!g->nargs) g->at[g->nargs++] = ct[0] && ty_is_first_class(m, ct[0]) ? ct[0] : TY_I32;
     if (g->nargs < MAX_ARGS && (g->folds || one_in(g, 4))) g->at[g->nargs++] = one_in(g, 4) ? rand_scalar(g, RT_ANYKIND) : TY_I1;
     if (g->nargs == 1 && one_in(g, 2)) g->at[g->nargs++] = g->at[0];
@@ -589,22 +659,31 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
   for (unsigned i = 0; i < g->nargs; i++) g->v[g->n++] = fn_arg(f, i);
   unsigned shape = r && !g->folds ? rnd(g, 12) : rnd(g, 8);
   Blk out = BLK_NONE;
+  Ty phi_type = TY_NONE;
+  for (unsigned i = 0; r && i < r->nlhs; i++) if (rs->lhs[r->lhs + i].kind == RL_OP && rs->lhs[r->lhs + i].op == OP_PHI) { phi_type = ct[rs->lhs[r->lhs + i].cls]; shape = 0; }
   if (shape == 0) { /* a diamond: phis of two types */
     Blk a = block(g), b = block(g), e = block(g);
     branch(g, val(g, TY_I1, 1), a, b);
     Val x[2][3];
     Ty t[3];
     unsigned np = 1 + rnd(g, 3);
-    for (unsigned i = 0; i < np; i++) t[i] = arg_type(g);
+    for (unsigned i = 0; i < np; i++) t[i] = i == 0 && phi_type ? phi_type : arg_type(g);
     for (unsigned k = 0; k < 2; k++) {
       unsigned keep = g->n;
       g->b = k ? b : a;
-      for (unsigned i = 0; i < np; i++) x[k][i] = rnd(g, 2) ? rand_con(g, t[i]) : val(g, t[i], rnd(g, 2));
+      for (unsigned i = 0; i < np; i++) x[k][i] = rnd(g, 2) ? rand_con(g, t[i]) : val(g, t[i], phi_type && i == 0 ? 1 : rnd(g, 2));
       branch(g, VAL_NONE, e, BLK_NONE);
       g->n = keep;
     }
     g->b = e;
     for (unsigned i = 0; i < np; i++) put(g, OP_PHI, 0, 0, t[i], (Val[]){x[0][i], x[1][i]}, 2);
+    if (phi_type && rnd(g, 2)) { /* the use in another block */
+      Blk a = block(g), b = block(g);
+      Val c = existing(g, TY_I1, true);
+      branch(g, c ? c : con_int(&g->f->con, TY_I1, 1), a, b);
+      g->b = a;
+      out = b;
+    }
   } else if (shape == 1) { /* code under a condition */
     Blk a = block(g), b = block(g);
     Val c = rand_cond(g, 0, 2);
@@ -616,16 +695,32 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
     Val c = rand_cond(g, 0, 1);
     if (c) put_call(g, INTRIN_assume, TY_VOID, &c, 1, 0);
   }
-  Val last = VAL_NONE;
+  Val last = VAL_NONE, second = VAL_NONE;
   if (r) {
     for (unsigned pre = g->folds ? rnd(g, 3) : 0; pre--;) val(g, arg_type(g), 1);
-    last = instance(g, rs, r, ct);
+    last = instance(g, rs, r, ct, &second);
   } else {
     for (unsigned k = 1 + rnd(g, 3); k--;) last = rand_op(g, g->at[rnd(g, 2)], 2);
   }
   if (!last) { fn_free(f); gg->fn = NULL; return false; }
+  if (g->folds && ty_is_int_or_vec(m, ty(f, last)) && one_in(g, 3)) { /* not all bits are wanted */
+    Ty t = ty(f, last);
+    unsigned w = ty_bits(m, t);
+    if (w > 1 && rnd(g, 2)) last = put(g, OP_TRUNC, 0, 0, shaped(g, ty_int(m, 1 + rnd(g, w - 1)), lanes_of(g, t)), &last, 1);
+    else last = put(g, rnd(g, 2) ? OP_AND : rnd(g, 2) ? OP_LSHR : OP_SHL, 0, 0, t, (Val[]){last, rand_con(g, t)}, 2);
+  }
   Ty rt = ty(f, last);
   if (rt == TY_VOID) last = VAL_NONE;
+  if (last && second && ty_is_single(m, rt)) {
+    Ty t2[2] = {rt, ty(f, second)};
+    rt = ty_struct(m, t2, 2, false);
+    Val x[2] = {last, second};
+    last = con_poison(&f->con, rt);
+    for (uint32_t i = 0; i < 2; i++) {
+      last = put(g, OP_INSERTVALUE, 0, 0, rt, (Val[]){last, x[i]}, 2);
+      aux_set(f, last, words_add(f, &i, 1));
+    }
+  }
   ret(g, last);
   if (out) { g->b = out; ret(g, last ? (rnd(g, 2) ? con_null(&f->con, rt) : con_poison(&f->con, rt)) : VAL_NONE); }
   gg->type = ty_func(m, rt, g->at, g->nargs, false);

@@ -1,11 +1,11 @@
 /* main.c: refinecheck proves folds on real functions: rules, C folds, the driver of InstCombine and InstSimplify, in company.
  *
- *   refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll...]
+ *   refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll|FOLDER...]
  *
  * --rules    makes instances of every rule's left side until the rule has fired in a pass that has all others too, and checks the function
  *            before against the function after. The seed of a rule is its name: a new rule changes nothing for the others.
  * --random=N N random functions.
- * FILE.ll    every function, through InstSimplify and through InstCombine.
+ * FILE.ll    every function, through InstSimplify and through InstCombine; of a FOLDER all its .ll files.
  * --rule=NAME only this rule (more instances; --print shows them).
  * --unhit    lists the rules that nothing above has hit.  --require: and they are errors.
  * --expect-wrong  for a set of wrong rules: each must be found out.
@@ -15,12 +15,14 @@
 #include "refine.h"
 #include "nvopt/fail.h"
 #include "nvopt/pass.h"
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TRIES = 600 /* instances made of a rule that does not fire */, WANT = 2 /* that fire, for a rule of the table */, WANT_FOLD = 6, MAX_BAD = 20, MAX_STEPS = 400 };
+enum { TRIES = 3000 /* instances made of a rule that does not fire */, WANT = 2 /* that fire, for a rule of the table */, WANT_FOLD = 6, MAX_BAD = 20, MAX_STEPS = 400 };
 
 static uint32_t hits[RULES_LIMIT];     /* checked and found right */
+static uint32_t made[RULES_LIMIT];     /* instances of a rule that did not fire */
 static Arena scratch;
 static uint64_t stats[ST_COUNT];
 static Effort effort = {.inputs = 600, .undef = 6};
@@ -29,9 +31,10 @@ static unsigned bad, missed /* wrong rules that went unseen */;
 static bool print, expect_wrong;
 static const RuleSet *const sets[2] = {&rules_simplify, &rules_combine};
 
+static const uint8_t *disabled;
 static Change run_pass(bool combine, Fn *f, uint32_t *count, int64_t *left) {
   static const int64_t opt[PASS_MAX_OPTS];
-  RuleCtl ctl = {.hits = count, .left = left};
+  RuleCtl ctl = {.hits = count, .left = left, .disabled = disabled};
   PassCtx px = {.opt = opt, .scratch = &scratch, .stats = stats, .rules = &ctl, .pass = combine ? "instcombine" : "instsimplify"};
   ArenaMark mark = arena_mark(&scratch);
   Change c = combine ? pass_instcombine(f, &px) : pass_instsimplify(f, &px);
@@ -112,6 +115,7 @@ static void try_rule(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, uin
   static uint32_t now[RULES_LIMIT];
   Case c = {.rs = rs, .rule = &rs->rule[i], .ctx = ctx};
   c.mb = c.ma = gen_module(ctx, &c.gb, &c.ga);
+  uint32_t number = rs->first + i;
   uint64_t s = name_seed(c.rule->name, seed + (rs->first ? 1 : 0));
   unsigned before = bad;
   for (uint32_t k = 0, found = 0; k < tries && found < want && (expect_wrong ? bad == before : bad < MAX_BAD); k++) {
@@ -120,7 +124,8 @@ static void try_rule(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, uin
     if (!gen_case(c.mb, c.gb, rs, c.rule, c.seed)) continue;
     if (!gen_case(c.ma, c.ga, rs, c.rule, c.seed)) BUG("a seed makes one case");
     run_pass(c.combine, glob(c.ma, c.ga)->fn, now, NULL);
-    bool hit = now[rs->first + i] != 0;
+    bool hit = now[number] != 0;
+    made[number] += !hit;
     if (hit && check(&c, c.seed)) for (unsigned j = 0; j < RULES_LIMIT; j++) hits[j] += now[j];
     found += hit;
     memset(now, 0, sizeof now);
@@ -128,6 +133,44 @@ static void try_rule(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, uin
     drop(c.ma, c.ga);
   }
   if (expect_wrong && bad == before) { missed++; printf("not found out: %s\n", c.rule->name); }
+  mod_free(c.mb);
+}
+/* Why no instance of the rule makes it fire: shows one that does when all other rules are switched off, and which comes first when they are on. */
+static void explain(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed) {
+  static uint32_t now[RULES_LIMIT];
+  static uint8_t off[RULES_LIMIT];
+  Case c = {.rs = rs, .rule = &rs->rule[i], .ctx = ctx};
+  c.mb = c.ma = gen_module(ctx, &c.gb, &c.ga);
+  uint64_t s = name_seed(c.rule->name, seed + (rs->first ? 1 : 0));
+  bool alone = false;
+  for (uint32_t k = 0; k < TRIES && !alone; k++) {
+    c.seed = s + k * 0x9E37;
+    c.combine = rs->first != 0;
+    if (!gen_case(c.mb, c.gb, rs, c.rule, c.seed)) continue;
+    memset(off, 1, sizeof off);
+    off[rs->first + i] = 0;
+    disabled = off;
+    memset(now, 0, sizeof now);
+    if (again(&c, now, NULL)) alone = now[rs->first + i] != 0;
+    disabled = NULL;
+    if (alone) {
+      printf("; fires alone:");
+      for (int64_t n = 1; n < 4; n++) {
+        int64_t left = n;
+        static uint32_t was[RULES_LIMIT];
+        memcpy(was, now, sizeof was);
+        if (n == 1) memset(was, 0, sizeof was);
+        memset(now, 0, sizeof now);
+        again(&c, now, &left);
+        for (unsigned j = 0; j < RULES_LIMIT; j++) if (now[j] > was[j]) printf(" %s%s", n == 1 ? "but first comes " : "then ", rule_name(j));
+      }
+      printf("\n");
+      show(c.mb, c.gb, "where it would");
+    }
+    drop(c.mb, c.gb);
+    drop(c.ma, c.ga);
+  }
+  if (!alone) printf("; and it does not fire alone\n");
   mod_free(c.mb);
 }
 static void try_random(Ctx *ctx, uint64_t n, uint64_t seed) {
@@ -185,6 +228,27 @@ static bool try_file(Ctx *ctx, const char *path) {
   return true;
 }
 
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+static bool try_path(Ctx *ctx, const char *path) {
+  DIR *d = opendir(path);
+  if (!d) return try_file(ctx, path);
+  VEC(char *) names = {0};
+  bool ok = true;
+  for (struct dirent *e; (e = readdir(d)) != NULL;) {
+    size_t n = strlen(e->d_name);
+    if (n < 4 || strcmp(e->d_name + n - 3, ".ll")) continue;
+    StrBuf b = {0};
+    sb_fmt(&b, "%s/%s", path, e->d_name);
+    sb_z(&b);
+    vec_push(&names, b.p);
+  }
+  closedir(d);
+  qsort(names.p, names.n, sizeof *names.p, by_name);
+  for (uint32_t i = 0; i < names.n; i++) { ok &= try_file(ctx, names.p[i]); mem_free(names.p[i]); }
+  vec_free(&names);
+  return ok;
+}
+
 int main(int argc, char **argv) {
   static uint64_t seed = 1, random_n;
   static bool rules, unhit, require, ok = true;
@@ -202,13 +266,13 @@ int main(int argc, char **argv) {
     else if (!strcmp(a, "--print")) print = true;
     else if (!strcmp(a, "--expect-wrong")) expect_wrong = true;
     else if (*a != '-') first_file = first_file ? first_file : i;
-    else { fprintf(stderr, "usage: refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll...]\n"); return 2; }
+    else { fprintf(stderr, "usage: refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll|FOLDER...]\n"); return 2; }
   }
   static Ctx ctx;
   arena_init(&scratch);
   FailFrame fr;
   if (!FAIL_TRY(&fr)) { printf("failure: %s\n", fail_message(&fr)); return 1; }
-  for (int i = first_file; first_file && i < argc; i++) if (argv[i][0] != '-') ok &= try_file(&ctx, argv[i]);
+  for (int i = first_file; first_file && i < argc; i++) if (argv[i][0] != '-') ok &= try_path(&ctx, argv[i]);
   for (unsigned s = 0; s < 2; s++)
     for (uint32_t i = 0; (rules || one) && i < sets[s]->nrules; i++) {
       const Rule *r = &sets[s]->rule[i];
@@ -224,8 +288,14 @@ int main(int argc, char **argv) {
       total++;
       if (hits[sets[s]->first + i]) continue;
       missing++;
-      if (unhit || require) printf("%s:%u: no test hits %s %s%s\n", sets[s]->file[r->file], r->line, sets[s]->name, r->name, r->bits & RB_CALL ? " (C fold)" : "");
+      if (unhit || require) {
+        uint32_t k = sets[s]->first + i;
+        printf("%s:%u: no test hits %s %s%s", sets[s]->file[r->file], r->line, sets[s]->name, r->name, r->bits & RB_CALL ? " (C fold)" : "");
+        printf(rules ? "; of %u instances\n" : "\n", made[k]);
+        if (rules && unhit) explain(&ctx, sets[s], i, seed);
+      }
     }
+  if (require && missing) printf("%u rules that no test hits: see docs/add-a-rule.md, \"Prove and test\"\n", missing);
   printf("%llu runs compared, %llu undefined before, %llu undecided; %u of %u rules hit; %u wrong\n", (unsigned long long)counts.decided, (unsigned long long)counts.ub, (unsigned long long)counts.unknown, total - missing, total, bad);
   arena_free(&scratch);
   if (expect_wrong) return missed != 0;
