@@ -156,6 +156,20 @@ bool loop_is_exiting(const Fn *f, const Loops *l, uint32_t loop, Blk b) {
   return false;
 }
 
+Md loop_start_loc(const Fn *f, const Loops *l, uint32_t loop) {
+  Md id = l->loop[loop].id;
+  if (id && !(id & MD_LOCAL_BIT)) {
+    const MdRec *r = md_rec(f->m, id);
+    for (uint32_t i = 1; r->form == MDF_TUPLE && i < r->n; i++) {
+      const MdRec *o = r->ops[i] && !(r->ops[i] & MD_LOCAL_BIT) ? md_rec(f->m, r->ops[i]) : NULL;
+      if (o && o->form == MDF_SPECIAL && o->special == MDS_DILocation) return r->ops[i];
+    }
+  }
+  Blk p = loop_preheader(f, l, loop);
+  Md loc = p ? dbg_loc(f, term(f, p)) : MD_NONE;
+  return loc ? loc : dbg_loc(f, term(f, l->loop[loop].header));
+}
+
 /* ---- annotated as parallel ---- */
 /* The operand of a loop's !llvm.loop whose first operand is the string `name`. */
 Md loop_option(const Module *m, Md id, Str name) {

@@ -183,6 +183,56 @@ Blk edge_split(Fn *f, Blk from, uint32_t i) {
   fn_touch(f, EP_CFG | EP_VAL);
   return n;
 }
+static Str name_with(Str base, Str suffix, char *few, size_t cap, char **text) {
+  size_t n = (size_t)base.n + suffix.n;
+  *text = n <= cap ? few : mem_alloc(n);
+  memcpy(*text, base.p, base.n);
+  memcpy(*text + base.n, suffix.p, suffix.n);
+  return (Str){*text, (uint32_t)n};
+}
+Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix) {
+  Op pad = op(f, first_nonphi(f, b));
+  if (pad == OP_LANDINGPAD || pad == OP_CATCHPAD || pad == OP_CLEANUPPAD || pad == OP_CATCHSWITCH) return BLK_NONE;
+  for (uint32_t i = 0; i < n; i++) if (op(f, term(f, pred(f, b, which[i]))) == OP_INDIRECTBR) return BLK_NONE;
+  char few[128], *text;
+  Blk x = blk_new(f);
+  blk_place_before(f, x, b);
+  Str s = name_with(blk_name_of(f, b), suffix, few, sizeof few, &text);
+  blk_name_set(f, x, s);
+  if (text != few) mem_free(text);
+  uint32_t nphi = 0;
+  FOR_EACH_PHI(f, b, v) nphi++;
+  PredEdge *edge = mem_alloc(n * sizeof *edge);
+  Val *val = mem_alloc(((size_t)nphi * n + 1) * sizeof *val); /* row by row */
+  for (uint32_t i = 0; i < n; i++) edge[i] = f->pred[f->blk[b].pred + which[i]];
+  uint32_t k = 0;
+  FOR_EACH_PHI(f, b, v) { for (uint32_t i = 0; i < n; i++) val[(size_t)k * n + i] = arg(f, v, which[i]); k++; }
+  for (uint32_t i = 0; i < n; i++) edge_redirect(f, edge[i].from, edge[i].succ, x);
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0), after = VAL_NONE;
+  ins_place_end(f, t, x);
+  uint32_t pi = edge_add(f, x, b);
+  k = 0;
+  FOR_EACH_PHI(f, b, v) {
+    const Val *row = val + (size_t)k++ * n;
+    Val y = row[0];
+    for (uint32_t i = 1; i < n && y; i++) if (row[i] != y) y = VAL_NONE;
+    if (!y) {
+      y = ins_new(f, OP_PHI, 0, flags(f, v), ty(f, v), row, n);
+      if (after) ins_place_after(f, y, after); else ins_place_first(f, y, x);
+      after = y;
+      dbg_loc_set(f, y, dbg_loc(f, v));
+      if (name_of(f, v).n) {
+        s = name_with(name_of(f, v), phi_suffix, few, sizeof few, &text);
+        name_set(f, y, s);
+        if (text != few) mem_free(text);
+      }
+    }
+    opnd_set(f, v, pi, y);
+  }
+  mem_free(edge);
+  mem_free(val);
+  return x;
+}
 bool blk_merge_into_pred(Fn *f, Blk b) {
   Blk p = single_pred(f, b);
   if (!p || p == b || b == entry_blk(f) || nsuccs(f, p) != 1 || blk_is_address_taken(f, b)) return false;
@@ -371,6 +421,16 @@ void dbg_salvage(Fn *f, Val v) {
     use_unlink_(f, (uint32_t)u);
     use_link_(f, (uint32_t)u, (uint32_t)d | DBG_USER_BIT, base);
   }
+}
+void dbg_operand_replace(Fn *f, Dbg d, Val old, Val with) {
+  DbgRec *r = &f->dbgrec.p[d];
+  for (uint32_t i = 0; i < r->nops; i++) {
+    uint32_t slot = r->opnd + i;
+    if (f->opnd[slot] != old) continue;
+    use_unlink_(f, slot);
+    use_link_(f, slot, (uint32_t)d | DBG_USER_BIT, with);
+  }
+  fn_touch(f, EP_VAL);
 }
 Md dbg_merge_loc(Fn *f, Md a, Md b) {
   (void)f;

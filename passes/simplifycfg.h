@@ -92,6 +92,8 @@ static inline bool scfg_con_bool(const Fn *f, Val v, bool *out) { /* ConstantInt
 static inline bool scfg_null_invalid(const Scfg *s, Ty ptr) { return !s->null_ok && ty_addrspace(s->f->m, ptr) == 0; }
 /* ---- simplifycfg_branch.c ---- */
 bool scfg_cond_branch(Scfg *s, Blk b);
+/* b's conditional branch becomes part of that of a predecessor with which it shares a target (one predecessor at a time). */
+bool scfg_common_dest(Scfg *s, Blk b);
 /* ---- simplifycfg_select.c ---- */
 bool scfg_two_entry_phi(Scfg *s, Blk b);
 bool scfg_speculate(Scfg *s, Blk b, uint32_t arm);

@@ -24,7 +24,7 @@ static bool recipe_of(const Fn *f, Blk p, Blk b, Recipe *r) {
   if (succ(f, p, 1) == succ(f, b, 0)) { *r = (Recipe){true, true}; return !likely1; }
   return false;
 }
-static bool common_dest(Scfg *s, Blk b) {
+bool scfg_common_dest(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val br = term(f, b), cond = arg(f, br, 0);
   if (val_is_con(cond) || is_arg(f, cond) || blk_of(f, cond) != b || !has_one_use(f, cond)) return false;
@@ -338,7 +338,7 @@ bool scfg_cond_branch(Scfg *s, Blk b) {
     int imp = scfg_implied(s, arg(f, term(f, p), 0), succ(f, p, 0) == b, arg(f, br, 0), 0);
     if (imp >= 0) { scfg_keep_edge(s, b, !imp); return true; }
   }
-  if (s->speculate && common_dest(s, b)) return true;
+  if (s->speculate && scfg_common_dest(s, b)) return true;
   bool own0 = single_pred(f, succ(f, b, 0)) == b, own1 = single_pred(f, succ(f, b, 1)) == b;
   if (own0 && own1) {
     if (scfg_hoist(s, b, !s->hoist)) return true;

@@ -25,6 +25,10 @@ uint32_t blks_erase_unreachable(Fn *f);
 Blk blk_split(Fn *f, Val v);
 /* Puts a new block on edge i of `from` and returns it. Phis keep their values. */
 Blk edge_split(Fn *f, Blk from, uint32_t i);
+/* Puts a new block, named b's name + suffix, before b in the layout and on the edges which[0 .. n) into b (places among b's predecessors, ascending, n > 0),
+ * and returns it. Values that b's phis took over these edges meet in phis of the new block, named theirs + phi_suffix, where they differ. BLK_NONE, and
+ * nothing is done: b is an exception pad, or one of the edges comes from an indirectbr. The branch to b has no location. O(n * phis). */
+Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix);
 /* b's single predecessor edge comes from a block with a single successor: appends b to it and erases b. False when the shape is wrong or b
  * is address-taken, an exception pad, or the entry. Phis of b are replaced by their only operand. */
 bool blk_merge_into_pred(Fn *f, Blk b);
@@ -39,6 +43,8 @@ uint32_t ins_erase_dead(Fn *f, Val v);
 /* Before deleting or replacing v: rewrites debug records that name it in terms of its operands (DIExpression arithmetic) where LLVM's
  * salvageDebugInfo would; else they become poison when it is erased. */
 void dbg_salvage(Fn *f, Val v);
+/* Debug record d names `with` wherever it named `old`. */
+void dbg_operand_replace(Fn *f, Dbg d, Val old, Val with);
 /* Location of an instruction that stands for two (LLVM's getMergedLocation): equal ones stay, else line 0 in the nearest common scope, or none. */
 Md dbg_merge_loc(Fn *f, Md a, Md b);
 /* Moves v before another instruction; hoisting into another block drops its location by LLVM's rule (hoisted code keeps no line unless merged). */

@@ -1,0 +1,198 @@
+/* lcssa.c: loop-closed SSA form. Contract: loop_utils.h.
+ *
+ *     loop:                                       loop:
+ *       %x = ...                                    %x = ...
+ *       br %c, label %loop, label %exit    =>       br %c, label %loop, label %exit
+ *     exit:                                       exit:
+ *       use %x                                      %x.lcssa = phi [ %x, %loop ]
+ *                                                   use %x.lcssa
+ *
+ * For each loop, inner ones first, each value defined in it (inner loops apart: their values leave through phis already) with a use outside: a phi in
+ * every exit that its block dominates; the uses take what reaches them from there (ssa_update.h). Only blocks that dominate an exit are
+ * looked at. Phis that come to stand in another loop are values of that loop and looked at in turn. No block is made, nothing is moved:
+ * barriers and convergence do not matter. Tokens cannot be phi operands and stay. Compare LLVM's LCSSA.cpp. */
+#include "nvopt/loop_utils.h"
+#include "nvopt/ssa_update.h"
+
+typedef struct Lcssa {
+  Fn *f;
+  const Dom *d;
+  const Loops *l;
+  SsaUpdate ssa;
+  VEC(Val) work;
+  VEC(Use) uses;
+  VEC(Val) exit_phis, maybe_dead;
+  VecU32 exit_first;      /* by loop: 1 + where its exits start in `exits`; 0: not gathered */
+  VEC(Blk) exits;         /* lists that end at BLK_NONE */
+  uint32_t *exit_of;      /* by Blk: = stamp while it is an exit of the loop at hand */
+  uint32_t stamp, listed; /* listed: the loop whose exits are stamped */
+  uint32_t *dominates;    /* by Blk: loop in which it is known to dominate an exit */
+  bool changed;
+} Lcssa;
+
+static void lcssa_init(Lcssa *c, Fn *f, Arena *A) {
+  *c = (Lcssa){.f = f, .d = dom(f), .l = loops(f)};
+  ssa_update_init(&c->ssa, f, A);
+  vec_resize_zero(&c->exit_first, c->l->n + 1);
+  c->exit_of = ARENA_ZARRAY(A, uint32_t, f->nblk);
+  c->dominates = ARENA_ZARRAY(A, uint32_t, f->nblk);
+}
+static void lcssa_free(Lcssa *c) {
+  ssa_update_free(&c->ssa);
+  vec_free(&c->work);
+  vec_free(&c->uses);
+  vec_free(&c->exit_phis);
+  vec_free(&c->maybe_dead);
+  vec_free(&c->exit_first);
+  vec_free(&c->exits);
+}
+/* The exits of the loop, each once; they are stamped. */
+static const Blk *exits_of(Lcssa *c, uint32_t loop) {
+  const Fn *f = c->f;
+  bool have = c->exit_first.p[loop] != 0;
+  if (!have) {
+    c->exit_first.p[loop] = c->exits.n + 1;
+    c->listed = 0;
+    c->stamp++;
+    for (uint32_t i = c->l->loop[loop].first; i < c->l->loop[loop].last; i++)
+      for (uint32_t k = 0; k < nsuccs(f, c->l->blk[i]); k++) {
+        Blk s = succ(f, c->l->blk[i], k);
+        if (c->exit_of[s] == c->stamp || loop_has_blk(c->l, loop, s)) continue;
+        c->exit_of[s] = c->stamp;
+        vec_push(&c->exits, s);
+      }
+    vec_push(&c->exits, BLK_NONE);
+    c->listed = loop;
+  }
+  const Blk *x = c->exits.p + c->exit_first.p[loop] - 1;
+  if (c->listed != loop) {
+    c->stamp++;
+    for (const Blk *e = x; *e; e++) c->exit_of[*e] = c->stamp;
+    c->listed = loop;
+  }
+  return x;
+}
+/* The block in which operand slot u is used: for a phi, where the value comes from. */
+static Blk use_blk(const Fn *f, Use u) {
+  Val v = use_user(f, u);
+  return is_op(f, v, OP_PHI) ? pred(f, blk_of(f, v), use_index(f, u)) : blk_of(f, v);
+}
+static void debug_uses(Lcssa *c, Val v, uint32_t loop) {
+  Fn *f = c->f;
+  if ((uint32_t)v >= f->cap_dbg_use) return;
+  for (Use u = f->dbg_use[v], next; u; u = next) {
+    next = f->link[u].next;
+    Dbg d = (Dbg)(f->link[u].user & ~DBG_USER_BIT);
+    const DbgRec *r = &f->dbgrec.p[d];
+    Blk b = r->at ? blk_of(f, r->at) : r->blk;
+    if (b == blk_of(f, v) || loop_has_blk(c->l, loop, b)) continue;
+    if (c->exit_phis.n == 1) dbg_operand_replace(f, d, v, c->exit_phis.p[0]);
+    else if (ssa_update_knows(&c->ssa, b)) dbg_operand_replace(f, d, v, c->ssa.val[b]);
+  }
+}
+static void one_value(Lcssa *c, Val v) {
+  Fn *f = c->f;
+  Blk home = blk_of(f, v);
+  uint32_t loop = loop_of(c->l, home);
+  if (!loop) return;
+  c->uses.n = 0;
+  FOR_EACH_USE(f, v, u) {
+    Val user = use_user(f, u);
+    Blk b = use_blk(f, u);
+    if (!dom_reachable(c->d, b)) { opnd_set(f, user, use_index(f, u), con_poison(&f->con, ty(f, v))); c->changed = true; continue; }
+    if (b != home && !loop_has_blk(c->l, loop, b)) vec_push(&c->uses, u);
+  }
+  if (!c->uses.n) return;
+  const Blk *exit = exits_of(c, loop);
+  if (!*exit) return;
+  Blk from = home; /* an invoke's result is there on its normal edge only */
+  if (is_op(f, v, OP_INVOKE) || is_op(f, v, OP_CALLBR)) from = succ(f, home, 0);
+  Str base = name_of(f, v);
+  char few[128], *text = base.n + 6 <= sizeof few ? few : mem_alloc(base.n + 6u);
+  memcpy(text, base.p, base.n);
+  memcpy(text + base.n, ".lcssa", 6);
+  c->exit_phis.n = 0;
+  ssa_update_begin(&c->ssa, ty(f, v), (Str){text, base.n}, true);
+  for (; *exit; exit++) {
+    Blk e = *exit;
+    if (!dom_blk(c->d, from, e)) continue;
+    uint32_t n = npreds(f, e);
+    Val ops_few[16], *ops = n <= ARRAY_LEN(ops_few) ? ops_few : mem_alloc(n * sizeof *ops);
+    for (uint32_t i = 0; i < n; i++) ops[i] = dom_reachable(c->d, pred(f, e, i)) ? v : con_poison(&f->con, ty(f, v));
+    Val phi = emit_phi(f, e, ty(f, v), ops);
+    if (ops != ops_few) mem_free(ops);
+    name_set(f, phi, base.n ? (Str){text, base.n + 6u} : STR(".lcssa"));
+    dbg_loc_set(f, phi, dbg_loc(f, v));
+    for (uint32_t i = 0; i < n; i++) { /* from elsewhere comes what leaves through another exit */
+      Blk p = pred(f, e, i);
+      if (dom_reachable(c->d, p) && !loop_has_blk(c->l, loop, p)) vec_push(&c->uses, slot_of(f, phi, i));
+    }
+    vec_push(&c->exit_phis, phi);
+    ssa_update_def(&c->ssa, e, phi);
+  }
+  for (uint32_t i = 0; i < c->uses.n; i++) {
+    Use u = c->uses.p[i];
+    if (c->exit_phis.n == 1) opnd_set(f, use_user(f, u), use_index(f, u), c->exit_phis.p[0]);
+    else ssa_update_use(&c->ssa, u);
+  }
+  debug_uses(c, v, loop);
+  if (text != few) mem_free(text);
+  c->changed = true;
+  for (uint32_t i = 0; i < c->exit_phis.n + c->ssa.phis.n; i++) {
+    Val phi = i < c->exit_phis.n ? c->exit_phis.p[i] : c->ssa.phis.p[i - c->exit_phis.n];
+    uint32_t other = loop_of(c->l, blk_of(f, phi));
+    if (other && !loop_contains(c->l, loop, other) && has_uses(f, phi)) vec_push(&c->work, phi);
+    if (i < c->exit_phis.n) vec_push(&c->maybe_dead, phi);
+  }
+}
+/* Values that the loop itself defines. */
+static void one_loop(Lcssa *c, uint32_t loop) {
+  const Fn *f = c->f;
+  const Loop *lp = &c->l->loop[loop];
+  const Blk *exit = exits_of(c, loop);
+  for (; *exit; exit++) /* blocks that dominate an exit: up the tree, to the header or to where another exit has been */
+    for (Blk b = c->d->idom[*exit]; b && loop_has_blk(c->l, loop, b) && c->dominates[b] != loop; b = c->d->idom[b]) {
+      c->dominates[b] = loop;
+      if (b == lp->header) break;
+    }
+  for (uint32_t i = lp->first; i < lp->last; i++) { /* own blocks come first */
+    Blk b = c->l->blk[i];
+    if (c->l->of[b] != loop) break;
+    if (c->dominates[b] != loop) continue;
+    FOR_EACH_INS(f, b, v) {
+      if (!has_uses(f, v) || ty(f, v) == TY_TOKEN) continue;
+      if (has_one_use(f, v)) { Val u = use_user(f, first_use(f, v)); if (blk_of(f, u) == b && !is_op(f, u, OP_PHI)) continue; }
+      vec_push(&c->work, v);
+    }
+  }
+  for (uint32_t a = 0, z = c->work.n; a + 1 < z; a++) { z--; Val t = c->work.p[a]; c->work.p[a] = c->work.p[z]; c->work.p[z] = t; } /* first value on top */
+  while (c->work.n) one_value(c, vec_pop(&c->work));
+}
+static void drop_dead_phis(Lcssa *c) {
+  for (uint32_t i = c->maybe_dead.n; i-- > 0;) if (!has_uses(c->f, c->maybe_dead.p[i])) ins_erase(c->f, c->maybe_dead.p[i]);
+  c->maybe_dead.n = 0;
+}
+Change lcssa_fn(Fn *f, Arena *scratch) {
+  if (loops(f)->n < 2) return CH_NONE;
+  ArenaMark mark = arena_mark(scratch);
+  Lcssa c;
+  lcssa_init(&c, f, scratch);
+  for (uint32_t i = c.l->n; i-- > 1;) one_loop(&c, i);
+  drop_dead_phis(&c);
+  bool changed = c.changed;
+  lcssa_free(&c);
+  arena_release(scratch, mark);
+  return changed ? CH_VAL : CH_NONE;
+}
+bool lcssa_loop(Fn *f, uint32_t loop, Arena *scratch) {
+  ArenaMark mark = arena_mark(scratch);
+  Lcssa c;
+  lcssa_init(&c, f, scratch);
+  one_loop(&c, loop);
+  drop_dead_phis(&c);
+  bool changed = c.changed;
+  lcssa_free(&c);
+  arena_release(scratch, mark);
+  return changed;
+}
+Change pass_lcssa(Fn *f, PassCtx *px) { return lcssa_fn(f, px->scratch); }
