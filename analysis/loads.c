@@ -3,25 +3,6 @@
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
 
-static bool gep_offset(const Fn *f, Val v, int64_t *off) {
-  const Module *m = f->m;
-  Ty t = gep_type(f, v);
-  uint64_t sum = 0;
-  if (ty_is_vec(m, ty(f, v))) return false;
-  for (uint32_t i = 1; i < nops(f, v); i++) {
-    Val x = arg(f, v, i);
-    uint64_t c;
-    if (!val_is_con(x) || ty_is_vec(m, ty(f, x)) || !con_u64(&f->con, con_twin(&f->con, x), &c)) return false;
-    if (i > 1) {
-      if (ty_kind(m, t) == TK_STRUCT) { sum += ty_field_offset(m, t, (uint32_t)c); t = ty_field(m, t, c); continue; }
-      t = ty_elem(m, t);
-    }
-    if (ty_scalable(m, t)) return false;
-    sum += (uint64_t)sext64(c, ty_bits(m, ty(f, x))) * ty_alloc_size(m, t);
-  }
-  *off = (int64_t)sum;
-  return true;
-}
 Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds) {
   uint64_t sum = 0;
   bool in = true;

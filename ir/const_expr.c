@@ -4,27 +4,28 @@
 #include "const_pool.h"
 #include "nvopt/ir.h"
 
-/* Byte offset of a getelementptr with literal indices; false when it is not a known number. */
-static bool gep_offset(const ConPool *p, const ConExpr *e, int64_t *out) {
+bool con_gep_offset(const ConPool *p, Ty source, const Val *idx, uint32_t n, int64_t *out) {
+  const Module *m = p->m;
   uint64_t off = 0;
-  Ty t = e->extra;
-  for (uint32_t i = 1; i < e->n; i++) {
-    uint64_t idx;
-    Val c = con_twin(p, e->ops[i]);
-    if (ty_is_vec(p->m, con_type(p, c)) || !con_u64(p, c, &idx)) return false;
-    int64_t s = sext64(idx, ty_bits(p->m, con_type(p, c)));
-    if (i > 1) {
-      const TypeRec *r = ty_rec(p->m, t);
+  Ty t = source;
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t x;
+    if (!val_is_con(idx[i])) return false;
+    Val c = con_twin(p, idx[i]);
+    if (ty_is_vec(m, con_type(p, c)) || !con_u64(p, c, &x)) return false;
+    if (i) {
+      const TypeRec *r = ty_rec(m, t);
       if (r->kind == TK_STRUCT) {
-        if (idx >= r->n || !ty_is_sized(p->m, t)) return false;
-        off += ty_field_offset(p->m, t, (uint32_t)idx);
-        t = r->elem[idx];
+        if (x >= r->n || !ty_is_sized(m, t)) return false;
+        off += ty_field_offset(m, t, (uint32_t)x);
+        t = r->elem[x];
         continue;
       }
-      t = ty_elem(p->m, t);
+      t = ty_elem(m, t);
     }
-    if (!ty_is_sized(p->m, t) || ty_scalable(p->m, t)) return false;
-    off += (uint64_t)s * ty_alloc_size(p->m, t);
+    if (!x) continue;
+    if (!ty_is_sized(m, t) || ty_scalable(m, t)) return false;
+    off += (uint64_t)sext64(x, ty_bits(m, con_type(p, c))) * ty_alloc_size(m, t);
   }
   *out = (int64_t)off;
   return true;
@@ -37,7 +38,7 @@ static Val twin_of(ConPool *p, const ConExpr *e) {
   switch (e->op) {
   case OP_GEP: {
     int64_t off;
-    if (e->has_inrange || ty_is_vec(p->m, con_type(p, a)) || con_kind(p, a) == CON_EXPR || !gep_offset(p, e, &off)) return VAL_NONE;
+    if (e->has_inrange || ty_is_vec(p->m, con_type(p, a)) || con_kind(p, a) == CON_EXPR || !con_gep_offset(p, e->extra, e->ops + 1, e->n - 1, &off)) return VAL_NONE;
     return con_addr(p, e->type, a, off, e->flags | (e->flags & F_INBOUNDS ? F_NUSW : 0u));
   }
   case OP_BITCAST: return con_type(p, a) == e->type ? a : VAL_NONE;

@@ -349,19 +349,8 @@ static bool salvage_ops(const Fn *f, Val v, Val *base, uint64_t *w, uint32_t *n,
     return true;
   }
   case OP_GEP: {
-    int64_t off = 0;
-    Ty t = gep_type(f, v);
-    for (uint32_t i = 1; i < nops(f, v); i++) {
-      Val x = arg(f, v, i);
-      if (!val_is_con(x) || ty_is_vec(m, ty(f, x)) || !con_u64(&f->con, x, &c)) return false;
-      int64_t s = sext64(c, ty_bits(m, ty(f, x)));
-      if (i > 1) {
-        if (ty_kind(m, t) == TK_STRUCT) { off += (int64_t)ty_field_offset(m, t, (uint32_t)c); t = ty_field(m, t, c); continue; }
-        t = ty_elem(m, t);
-      }
-      if (ty_scalable(m, t)) return false;
-      off += s * (int64_t)ty_alloc_size(m, t);
-    }
+    int64_t off;
+    if (!gep_offset(f, v, &off)) return false;
     if (off > 0) { w[0] = DWOP_PLUS_UCONST; w[1] = (uint64_t)off; *n = 2; }
     else if (off < 0) { w[0] = DWOP_CONSTU; w[1] = (uint64_t)-off; w[2] = DWOP_MINUS; *n = 3; }
     return true;

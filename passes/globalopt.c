@@ -87,20 +87,8 @@ static void use_classify(Opt *o, Status *s, Glob fn, Val w, uint32_t i, int64_t 
   }
   case OP_GEP: {
     if (i != 0) { s->escaped = true; return; }
-    bool k = known;
     int64_t d = 0;
-    Ty t = gep_type(f, w);
-    for (uint32_t q = 1; q < nops(f, w) && k; q++) {
-      Val x = arg(f, w, q);
-      uint64_t c;
-      if (!val_is_con(x) || con_kind(&f->con, x) != CON_INT || !con_u64(&f->con, x, &c)) { k = false; break; }
-      int64_t sc = sext64(c, ty_bits(o->m, ty(f, x)) > 64 ? 64 : ty_bits(o->m, ty(f, x)));
-      if (q == 1) d += sc * (int64_t)ty_alloc_size(o->m, t);
-      else if (ty_kind(o->m, t) == TK_STRUCT) { d += (int64_t)ty_field_offset(o->m, t, (uint32_t)c); t = ty_field(o->m, t, c); }
-      else if (ty_kind(o->m, t) == TK_ARRAY) { t = ty_elem(o->m, t); d += sc * (int64_t)ty_alloc_size(o->m, t); }
-      else k = false;
-    }
-    if (ty_scalable(o->m, gep_type(f, w))) k = false;
+    bool k = known && gep_offset(f, w, &d);
     if (ty_kind(o->m, ty(f, w)) == TK_VECTOR) { s->escaped = true; return; }
     vec_push(stack, ((Ptr){w, off + d, k}));
     return;

@@ -127,19 +127,9 @@ static bool always_valid(const Fn *f, Val p, uint64_t size, uint32_t align) {
   const Module *m = f->m;
   int64_t off = 0;
   for (unsigned depth = 0; depth < 8 && is_op(f, p, OP_GEP); depth++) {
-    Ty t = gep_type(f, p);
-    if (ty_is_vec(m, ty(f, p))) return false;
-    for (uint32_t i = 1; i < nops(f, p); i++) {
-      Val x = arg(f, p, i);
-      uint64_t c;
-      if (!val_is_con(x) || !con_u64(&f->con, x, &c)) return false;
-      if (i > 1) {
-        if (ty_kind(m, t) == TK_STRUCT) { off += (int64_t)ty_field_offset(m, t, (uint32_t)c); t = ty_field(m, t, c); continue; }
-        t = ty_elem(m, t);
-      }
-      if (ty_scalable(m, t)) return false;
-      off += sext64(c, ty_bits(m, ty(f, x))) * (int64_t)ty_alloc_size(m, t);
-    }
+    int64_t d;
+    if (!gep_offset(f, p, &d)) return false;
+    off += d;
     p = arg(f, p, 0);
   }
   uint64_t have = 0;

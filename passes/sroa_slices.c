@@ -108,22 +108,10 @@ static void seen_add(Builder *b, Val v, uint32_t slice) {
 }
 /* Adds the constant offset of a getelementptr; false: not constant. */
 static bool gep_add(const Fn *f, Val v, int64_t *off) {
-  const Module *m = f->m;
-  if (ty_is_vec(m, ty(f, v))) return false;
-  Ty t = gep_type(f, v);
-  uint64_t sum = (uint64_t)*off;
-  for (uint32_t i = 1; i < nops(f, v); i++) {
-    Val x = arg(f, v, i);
-    uint64_t c;
-    if (!val_is_con(x) || ty_is_vec(m, ty(f, x)) || !con_u64(&f->con, con_twin(&f->con, x), &c)) return false;
-    if (i > 1) {
-      if (ty_kind(m, t) == TK_STRUCT) { sum += ty_field_offset(m, t, (uint32_t)c); t = ty_field(m, t, c); continue; }
-      t = ty_elem(m, t);
-    }
-    if (ty_scalable(m, t)) { if (c) return false; continue; }
-    sum += (uint64_t)sext64(c, ty_bits(m, ty(f, x))) * ty_alloc_size(m, t);
-  }
-  unsigned bits = ptr_index_bits(m, ty_addrspace(m, ty(f, v)));
+  int64_t d;
+  if (!gep_offset(f, v, &d)) return false;
+  uint64_t sum = (uint64_t)*off + (uint64_t)d;
+  unsigned bits = ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, v)));
   *off = bits < 64 ? sext64(sum, bits) : (int64_t)sum;
   return true;
 }

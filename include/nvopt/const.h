@@ -106,6 +106,9 @@ typedef struct ConExpr {
 } ConExpr;
 Val con_expr(ConPool *p, const ConExpr *e);           /* keeps the spelling, computes and links the twin */
 ConExpr con_expr_get(const ConPool *p, Val v);
+/* Bytes that a getelementptr over `source` with these n indices adds, modulo 2^64; false when an index is no constant scalar integer, or a step has no
+ * fixed size. */
+bool con_gep_offset(const ConPool *p, Ty source, const Val *idx, uint32_t n, int64_t *out);
 /* The canonical form: CON_EXPR's twin, else v itself. */
 static inline Val con_twin(const ConPool *p, Val v) { const Con *c = con_rec(p, v); return c->kind == CON_EXPR ? (Val)c->b : v; }
 

@@ -176,6 +176,10 @@ static inline bool is_volatile(const Fn *f, Val v) { return (f->ins[v].flags & F
 uint32_t scope_of(const Fn *f, Val v);                                                  /* sync scope number */
 static inline uint32_t aux(const Fn *f, Val v) { return (uint32_t)v < f->cap_aux ? f->aux[v] : 0; }
 static inline Ty gep_type(const Fn *f, Val v) { return (Ty)aux(f, v); }                 /* source element type */
+/* Bytes that a getelementptr adds to its base, where that is one constant (con_gep_offset); false for vectors of pointers. */
+static inline bool gep_offset(const Fn *f, Val v, int64_t *out) {
+  return !ty_is_vec(f->m, f->ins[v].type) && con_gep_offset(&f->con, gep_type(f, v), f->opnd + f->ins[v].opnd + 1, f->ins[v].nops - 1, out);
+}
 static inline Ty alloca_type(const Fn *f, Val v) { return (Ty)aux(f, v); }
 static inline const uint32_t *words_of(const Fn *f, Val v, uint32_t *n) { const uint32_t *w = f->words.p + aux(f, v); *n = w[0]; return w + 1; } /* shuffle mask (0xffffffff: poison), extract/insertvalue indices, landingpad filter bits */
 static inline const CallRec *call_rec(const Fn *f, Val v) { return &f->calls.p[aux(f, v)]; }

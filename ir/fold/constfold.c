@@ -456,28 +456,10 @@ static Val fold_gep_con(ConPool *p, const InsView *i) {
     for (uint32_t k = 1; k < i->n; k++) if (!con_is_zero(p, i->ops[k])) return VAL_NONE;
     return con_type(p, base) == t ? base : VAL_NONE;
   }
-  uint64_t off = 0;
-  Ty at = (Ty)i->aux;
-  for (uint32_t k = 1; k < i->n; k++) {
-    Cv c = con_cv(p, con_twin(p, i->ops[k]), 0);
-    if (c.kind != CV_INT) return VAL_NONE;
-    int64_t s = ap_get_i64(c.ap);
-    if (k > 1) {
-      const TypeRec *r = ty_rec(m, at);
-      if (r->kind == TK_STRUCT) {
-        if ((uint64_t)s >= r->n || !ty_is_sized(m, at)) return VAL_NONE;
-        off += ty_field_offset(m, at, (uint32_t)s);
-        at = r->elem[s];
-        continue;
-      }
-      at = ty_elem(m, at);
-    }
-    if (s == 0) continue;
-    if (!ty_is_sized(m, at) || ty_scalable(m, at)) return VAL_NONE;
-    off += (uint64_t)s * ty_alloc_size(m, at);
-  }
+  int64_t off;
+  if (!con_gep_offset(p, (Ty)i->aux, i->ops + 1, i->n - 1, &off)) return VAL_NONE;
   uint32_t ib = ptr_index_bits(m, ty_addrspace(m, t));
-  int64_t total = ib < 64 ? sext64(off, ib) : (int64_t)off;
+  int64_t total = ib < 64 ? sext64((uint64_t)off, ib) : off;
   if (total == 0) return base;
   unsigned fl = i->flags & (F_INBOUNDS | F_NUSW | F_NUW);
   int64_t o0;
