@@ -7,6 +7,7 @@
  * for sure (`over`, a superset of where the comparison is true) and one on which it is surely true (`under`); a implies b when a's `over` lies
  * in b's `under` for some value that both restrict, and contradicts it when the two `over` are disjoint. Additions of constants are peeled off.
  * Sources: LLVM's isImpliedCondition and ConstantRange::makeAllowedICmpRegion (behaviour). */
+#include "nvopt/analysis.h"
 #include "nvopt/cond.h"
 #include "nvopt/intrinsic.h"
 
@@ -126,15 +127,9 @@ static Range range_select(const KnownCtx *k, Val v, unsigned depth) {
   if (q != x || !is_op(f, m, OP_SUB) || !con_exact(f, arg(f, m, 0), &zero) || zero || arg(f, m, 1) != x || !(flags(f, m) & F_NSW)) return range_full(n);
   return range_incl(n, 0, mask64(n) >> 1);
 }
-static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
+static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   unsigned n = range_bits(f, v);
-  if (!n) return range_full(0);
-  if (val_is_con(v)) {
-    if (ty_is_ptr(f->m, ty_scalar(f->m, ty(f, v)))) return con_is_zero(&f->con, v) ? range_one(n, 0) : range_full(n);
-    return range_of_con(&f->con, v);
-  }
-  if (ty_is_ptr(f->m, ty_scalar(f->m, ty(f, v)))) return known_nonzero(k, v) ? range_make(n, 1, 0) : range_full(n);
   Range r = range_of_decl(f, v);
   if (depth < VALUE_RANGE_DEPTH) {
     Op o = op(f, v);
@@ -169,6 +164,28 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
     Known b = known_bits(k, v);
     if (b.zero.bits == n && !(b.zero.u & b.one.u)) r = range_intersect(r, range_of_known(b));
   }
+  return r;
+}
+/* Answers by value and depth, for as long as no value changes: between two changes one root after the other, and every arm of a select it is compared
+ * through, asks for the same operands. They do not depend on the place. */
+enum { MEMO_LOG2 = 9 };
+typedef struct MemoEntry { Val v; unsigned depth; uint64_t epoch; Range range; } MemoEntry;
+static MemoEntry *memo_of(Fn *f) {
+  Slot *s = &f->slot[AN_RANGES];
+  if (!s->data) { s->data = mem_zalloc(sizeof(MemoEntry) << MEMO_LOG2); s->free = mem_free; }
+  return s->data;
+}
+static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  unsigned n = range_bits(f, v);
+  if (!n) return range_full(0);
+  bool ptr = ty_is_ptr(f->m, ty_scalar(f->m, ty(f, v)));
+  if (val_is_con(v)) return !ptr ? range_of_con(&f->con, v) : con_is_zero(&f->con, v) ? range_one(n, 0) : range_full(n);
+  if (ptr) return known_nonzero(k, v) ? range_make(n, 1, 0) : range_full(n);
+  MemoEntry *e = &memo_of(f)[(((uint32_t)v + (depth << 20)) * 0x9E3779B1u) >> (32 - MEMO_LOG2)];
+  if (e->v == v && e->depth == depth && e->epoch == f->ep_val) return e->range;
+  Range r = range_of_ins(k, v, depth);
+  *e = (MemoEntry){v, depth, f->ep_val, r};
   return r;
 }
 Range value_range(const KnownCtx *k, Val v) { return range_at(k, v, 0); }

@@ -117,9 +117,11 @@ Val simplify_cmp_select(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
   if (!may_nest(x)) return VAL_NONE;
+  bool nested = x->depth > 1;
   for (int side = 0; side < 2; side++) {
     Val s = i->ops[side], other = i->ops[1 - side];
     if (!is_op(f, s, OP_SELECT)) continue;
+    if (side && nested && is_op(f, other, OP_SELECT)) break; /* one side at a time: the questions would double with each level */
     Val cond = arg(f, s, 0), tv = arg(f, s, 1), fv = arg(f, s, 2);
     if (val_is_con(cond)) continue;
     Val t = cmp_arm(x, i, tv, other, side == 0, cond, true);
