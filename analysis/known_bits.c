@@ -3,6 +3,7 @@
 #include "nvopt/intrinsic.h"
 #include "nvopt/analysis.h"
 #include "nvopt/known.h"
+#include "nvopt/launch.h"
 
 static Known unknown(Arena *A, uint32_t bits) { return (Known){ap_zero(A, bits), ap_zero(A, bits)}; }
 static Known exactly(Arena *A, Ap a) { return (Known){ap_not(A, a), a}; }
@@ -187,11 +188,8 @@ static Known intrin_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsi
   Fn *f = k->f;
   Arena *A = k->arena;
   Known r = unknown(A, n);
-  const SregInfo *sr = intrinsic_sreg((IntrinsicId)id);
-  if (sr) {
-    if (sr->hi && sr->hi > sr->lo && sr->lo >= 0) r = from_urange(A, ap_i64(A, n, sr->lo), ap_i64(A, n, sr->hi - 1));
-    return r;
-  }
+  int64_t lo, hi;
+  if (sreg_bounds(f, (IntrinsicId)id, &lo, &hi)) return n >= 32 && lo >= 0 ? from_urange(A, ap_i64(A, n, lo), ap_i64(A, n, hi - 1)) : r;
   switch (id) {
   case INTRIN_ctpop: case INTRIN_ctlz: case INTRIN_cttz: {
     uint64_t max = n;
@@ -536,8 +534,8 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
     if (attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NONNULL)) return true;
     Glob g = call_target(f, v);
     if (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NONNULL)) return true;
-    const SregInfo *sr = intrinsic_sreg((IntrinsicId)call_intrinsic(f, v));
-    if (sr) return sr->lo > 0;
+    int64_t lo, hi;
+    if (sreg_bounds(f, (IntrinsicId)call_intrinsic(f, v), &lo, &hi)) return lo > 0;
     switch (call_intrinsic(f, v)) {
     case INTRIN_umax: case INTRIN_uadd_sat: return NZ(0) || NZ(1);
     case INTRIN_umin: case INTRIN_smax: case INTRIN_smin: return NZ(0) && NZ(1);

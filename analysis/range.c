@@ -1,7 +1,7 @@
 /* range.c: wrapping intervals. Contract: range.h. Arithmetic is done on unsigned or signed hulls in 128 bits; a result that does not fit
  * the width becomes full unless a no-wrap flag says that it cannot happen. */
 #include "nvopt/range.h"
-#include "nvopt/intrinsic.h"
+#include "nvopt/launch.h"
 
 typedef unsigned __int128 u128;
 typedef __int128 i128;
@@ -384,8 +384,8 @@ Range range_of_decl(const Fn *f, Val v) {
     Glob g = call_target(f, v);
     if (g) r = range_intersect(r, range_of_attr(m, attrlist_ret(m, glob(m, g)->fattrs), bits));
     unsigned id = call_intrinsic(f, v);
-    const SregInfo *s = id ? intrinsic_sreg((IntrinsicId)id) : NULL;
-    if (s && s->hi && bits >= 16) r = range_intersect(r, range_make(bits, (uint64_t)s->lo, (uint64_t)s->hi));
+    int64_t lo, hi;
+    if (id && bits >= 32 && sreg_bounds(f, (IntrinsicId)id, &lo, &hi)) r = range_intersect(r, range_make(bits, (uint64_t)lo, (uint64_t)hi));
   }
   return r;
 }

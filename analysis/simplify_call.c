@@ -7,6 +7,7 @@
  *
  * Source: LLVM's InstructionSimplify (simplifyGEPInst, simplifyCall, simplifyFreezeInst), by behaviour. */
 #include "nvopt/effects.h"
+#include "nvopt/launch.h"
 #include "nvopt/loads.h"
 #include "simplify.h"
 
@@ -53,13 +54,15 @@ Val simplify_ptrdiff(FoldCtx *x, const RuleMatch *m) {
   Val ba = ptr_base_offset(f, pa, &oa, &in), bb = ptr_base_offset(f, pb, &ob, &in);
   return ba == bb ? con_int(&f->con, i->type, ((uint64_t)oa - (uint64_t)ob) & mask64(w)) : VAL_NONE;
 }
-/* A callee that is undefined, an argument that is returned. */
+/* A callee that is undefined, an argument that is returned, a special register that the launch bounds fix. */
 Val simplify_call(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
   if (i->op != OP_CALL) return VAL_NONE;
   Val c = i->ops[i->n - 1];
   if (val_is_con(c) && (con_is_undef(&f->con, c) || con_is_poison(&f->con, c)) && i->type != TY_VOID) return con_poison(&f->con, i->type);
+  int64_t lo, hi;
+  if (i->intrin && sreg_bounds(f, (IntrinsicId)i->intrin, &lo, &hi) && hi == lo + 1 && ty_bits(f->m, i->type) >= 32) return con_int(&f->con, i->type, (uint64_t)lo);
   if (!i->self || i->intrin || (flags(f, i->self) & F_TAILMASK) == F_MUSTTAIL) return VAL_NONE;
   uint32_t n = call_nargs(f, i->self);
   for (uint32_t k = 0; k < n; k++) if (ty(f, i->ops[k]) == i->type && call_param_attr(f, i->self, k, ATTR_RETURNED)) return i->ops[k];

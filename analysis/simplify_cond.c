@@ -7,6 +7,7 @@
  *
  * Source: LLVM's InstructionSimplify (simplifyAndOrOfCmps, simplifySelectInst, threading over selects and phis), by behaviour. */
 #include "simplify.h"
+#include "nvopt/launch.h"
 
 /* ---- asking for what does not exist ---- */
 Val simplify_bin(FoldCtx *x, Op o, unsigned fl, Val a, Val b) {
@@ -64,12 +65,25 @@ Val simplify_and_or_cond(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- comparisons ---- */
+/* tid.x against ntid.x and the like: both are below 2^31, so order does not depend on signs. */
+static int index_below_extent(const Fn *f, Cmp c) {
+  if (!is_op(f, c.a, OP_CALL) || !is_op(f, c.b, OP_CALL)) return -1;
+  IntrinsicId a = (IntrinsicId)call_intrinsic(f, c.a), b = (IntrinsicId)call_intrinsic(f, c.b);
+  if (!a || !b) return -1;
+  if (sreg_below(b, a)) c.pred = pred_swap(c.pred);
+  else if (!sreg_below(a, b)) return -1;
+  switch (c.pred) {
+  case ICMP_ULT: case ICMP_ULE: case ICMP_SLT: case ICMP_SLE: case ICMP_NE: return 1;
+  default: return 0;
+  }
+}
 /* Decided by the ranges of the operands, or by an assumption. */
 Val simplify_icmp_range(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   KnownCtx k = ctx_known(x);
   Cmp c = {(Pred)i->sub, i->ops[0], i->ops[1]};
-  int r = cmp_by_range(&k, c);
+  int r = index_below_extent(x->f, c);
+  if (r < 0) r = cmp_by_range(&k, c);
   if (r < 0 && (c.pred == ICMP_EQ || c.pred == ICMP_NE) && val_is_con(c.b) && con_is_zero(&x->f->con, c.b) && known_nonzero(&k, c.a)) r = c.pred == ICMP_NE;
   if (r < 0) r = assume_implies_cmp(&k, c);
   if (r < 0) r = branch_implies_cmp(&k, c);

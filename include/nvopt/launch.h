@@ -1,0 +1,23 @@
+/* launch.h: what is known of the grid a kernel runs in, and so of the special registers.
+ *
+ * From attributes of the kernel ("nvvm.reqntid", "nvvm.maxntid", "nvvm.cluster_dim", "nvvm.maxclusterrank"; the reader turns nvvm.annotations into these). They say
+ * nothing in functions that are no kernels: those may be called from several. A required size holds per dimension, and what it leaves out is 1. A maximal size
+ * bounds the number of threads, so the product bounds each dimension (PTX ISA, .maxntid: "does not guarantee that the limit in any particular dimension is not
+ * exceeded"). Sizes of 0 and text that is no list of numbers say nothing. O(attributes) a question; nothing is cached. */
+#ifndef NVOPT_LAUNCH_H
+#define NVOPT_LAUNCH_H
+#include "nvopt/intrinsic.h"
+#include "nvopt/ir.h"
+
+typedef struct LaunchBounds {
+  uint32_t block[3];    /* threads in each dimension, exactly; 0 unknown */
+  uint32_t max_threads; /* of a block; 0 unknown */
+  uint32_t cluster[3];  /* blocks of a cluster in each dimension, exactly; 0 unknown */
+  uint32_t max_rank;    /* blocks of a cluster at most; 0 unknown */
+} LaunchBounds;
+LaunchBounds launch_bounds(const Fn *f);
+/* Values of a special register in f: [*lo, *hi). False for other intrinsics and unbounded registers. */
+bool sreg_bounds(const Fn *f, IntrinsicId id, int64_t *lo, int64_t *hi);
+/* Reads of a are below reads of b in every thread: an index and its extent in the same dimension. */
+bool sreg_below(IntrinsicId a, IntrinsicId b);
+#endif
