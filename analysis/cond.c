@@ -168,10 +168,10 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
 }
 /* Answers by value and depth, for as long as no value changes: between two changes one root after the other, and every arm of a select it is compared
  * through, asks for the same operands. They do not depend on the place. */
-enum { MEMO_LOG2 = 9 };
+enum { MEMO_LOG2 = 7 };
 typedef struct MemoEntry { Val v; unsigned depth; uint64_t epoch; Range range; } MemoEntry;
 static MemoEntry *memo_of(Fn *f) {
-  Slot *s = &f->slot[AN_RANGES];
+  Slot *s = slot_of_analysis(f, AN_RANGES);
   if (!s->data) { s->data = mem_zalloc(sizeof(MemoEntry) << MEMO_LOG2); s->free = mem_free; }
   return s->data;
 }
