@@ -13,6 +13,7 @@ PrintFunctionFn print_memoryssa;
 PrintFunctionFn print_memoryssa_raw;
 PrintFunctionFn print_memoryssa_walker;
 PrintFunctionFn print_postdomtree;
+PrintFunctionFn print_scalar_evolution;
 PrintFunctionFn print_uniformity;
 PrintFunctionFn print_uniformity_scopes;
 PrintModuleFn print_callgraph;
@@ -20,4 +21,5 @@ VerifyAnalysisFn verify_domtree;
 VerifyAnalysisFn verify_loops;
 VerifyAnalysisFn verify_memoryssa;
 VerifyAnalysisFn verify_postdomtree;
+VerifyAnalysisFn verify_scev;
 #endif

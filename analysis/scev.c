@@ -1,0 +1,413 @@
+/* scev.c: scalar evolution: the tables: expressions hash-consed in dense arrays, the order of operands, the slot. See nvopt/scev_int.h.
+ * Order of operands: by kind, then structure (LLVM's CompareSCEVComplexity), so that equal sums print equally. */
+#include "nvopt/intrinsic.h"
+#include "scev_int.h"
+
+void list_push(Scev *s, SxList *l, Sx x) {
+  if (l->n == l->cap) {
+    uint32_t cap = l->cap * 2;
+    Sx *p = ARENA_ARRAY(&s->tmp, Sx, cap);
+    memcpy(p, l->p, l->n * sizeof *p);
+    l->p = p, l->cap = cap;
+  }
+  l->p[l->n++] = x;
+}
+void list_ops(Scev *s, SxList *l, Sx x) { for (uint32_t i = 0, n = N(s, x); i < n; i++) list_push(s, l, O(s, x, i)); }
+void list_erase(SxList *l, uint32_t i) { memmove(l->p + i, l->p + i + 1, (--l->n - i) * sizeof *l->p); }
+void list_insert(Scev *s, SxList *l, uint32_t i, Sx x) {
+  list_push(s, l, x);
+  memmove(l->p + i + 1, l->p + i, (l->n - 1 - i) * sizeof *l->p);
+  l->p[i] = x;
+}
+
+/* ---- reading ---- */
+SxKind sx_kind(const Scev *s, Sx x) { return K(s, x); }
+Ty sx_type(const Scev *s, Sx x) { return T(s, x); }
+uint32_t sx_bits(const Scev *s, Sx x) { return W(s, x); }
+unsigned sx_flags(const Scev *s, Sx x) { return FL(s, x); }
+uint32_t sx_nops(const Scev *s, Sx x) { return N(s, x); }
+Sx sx_op(const Scev *s, Sx x, uint32_t i) { DASSERT(i < N(s, x)); return O(s, x, i); }
+Val sx_val(const Scev *s, Sx x) { return unk_val(s, x); }
+Ap sx_ap(const Scev *s, Sx x) { return C(s, x); }
+uint32_t sx_loop(const Scev *s, Sx x) { return rec_loop(s, x); }
+bool sx_is_zero(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_zero(C(s, x)); }
+bool sx_is_one(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_one(C(s, x)); }
+Ty sx_eff(const Scev *s, Ty t) { return ty_is_ptr(s->f->m, t) ? ty_index(s->f->m, t) : t; }
+bool sx_able(const Scev *s, Ty t) {
+  if (ty_is_ptr(s->f->m, t)) return true;
+  return ty_is_int(s->f->m, t) && ty_bits(s->f->m, t) <= SX_MAX_BITS;
+}
+
+uint32_t mark_begin(Scev *s) {
+  if (s->mark_cap < s->rec.n) {
+    uint32_t cap = s->rec.cap + 64;
+    s->mark = mem_realloc(s->mark, cap * sizeof *s->mark);
+    memset(s->mark + s->mark_cap, 0, (cap - s->mark_cap) * sizeof *s->mark);
+    s->mark_cap = cap;
+  }
+  return ++s->mark_now;
+}
+bool mark_once(Scev *s, uint32_t stamp, Sx x) {
+  if ((uint32_t)x >= s->mark_cap) { uint32_t keep = s->mark_now; mark_begin(s); s->mark_now = keep; }
+  if (s->mark[x] == stamp) return false;
+  s->mark[x] = stamp;
+  return true;
+}
+void sx_visit(Scev *s, Sx x, bool (*fn)(Scev *, Sx, void *), void *user) {
+  LIST(w);
+  uint32_t st = mark_begin(s);
+  mark_once(s, st, x);
+  list_push(s, &w, x);
+  while (w.n) {
+    Sx y = w.p[--w.n];
+    if (!fn(s, y, user)) continue;
+    for (uint32_t i = 0; i < N(s, y); i++) if (mark_once(s, st, O(s, y, i))) list_push(s, &w, O(s, y, i));
+  }
+}
+typedef struct Contains { bool (*fn)(Scev *, Sx, void *); void *user; bool hit; } Contains;
+static bool contains_step(Scev *s, Sx x, void *u) {
+  Contains *c = u;
+  if (!c->hit && c->fn(s, x, c->user)) c->hit = true;
+  return !c->hit;
+}
+bool sx_contains(Scev *s, Sx x, bool (*fn)(Scev *, Sx, void *), void *user) {
+  Contains c = {fn, user, false};
+  sx_visit(s, x, contains_step, &c);
+  return c.hit;
+}
+
+/* ---- interning ---- */
+static uint32_t hash_of(SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
+  uint64_t h = (uint64_t)k * 0x9E3779B97F4A7C15ull + (uint64_t)t * 0xC2B2AE3D27D4EB4Full + aux;
+  for (uint32_t i = 0; i < n; i++) h = (h ^ (uint64_t)op[i]) * 0xFF51AFD7ED558CCDull, h ^= h >> 29;
+  h ^= h >> 32;
+  return (uint32_t)h;
+}
+static bool same(const Scev *s, const SxRec *r, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
+  if (r->kind != k || r->type != t || r->n != n || r->aux != aux) return false;
+  for (uint32_t i = 0; i < n; i++) if (s->op.p[r->op + i] != (uint32_t)op[i]) return false;
+  return true;
+}
+Sx sx_find(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
+  uint32_t h = hash_of(k, t, op, n, aux);
+  for (uint32_t i = s->hash[h & (s->hash_cap - 1)]; i; i = s->rec.p[i].next) if (s->rec.p[i].hash == h && same(s, &s->rec.p[i], k, t, op, n, aux)) return (Sx)i;
+  return SX_NONE;
+}
+static void hash_grow(Scev *s) {
+  uint32_t cap = s->hash_cap * 2;
+  mem_free(s->hash);
+  s->hash = mem_zalloc(cap * sizeof *s->hash);
+  s->hash_cap = cap;
+  for (uint32_t i = 2; i < s->rec.n; i++) {
+    SxRec *r = &s->rec.p[i];
+    if (r->hash == UINT32_MAX) continue; /* unlinked */
+    r->next = s->hash[r->hash & (cap - 1)];
+    s->hash[r->hash & (cap - 1)] = i;
+  }
+}
+static void facts_reserve(Scev *s) {
+  if (s->fcap >= s->rec.cap) return;
+  uint32_t old = s->fcap, cap = s->rec.cap;
+  s->ru = mem_realloc(s->ru, cap * sizeof *s->ru);
+  s->rs = mem_realloc(s->rs, cap * sizeof *s->rs);
+  s->at_head = mem_realloc(s->at_head, cap * sizeof(uint32_t));
+  s->disp_head = mem_realloc(s->disp_head, cap * sizeof(uint32_t));
+  s->fold_gen = mem_realloc(s->fold_gen, cap * sizeof(uint32_t));
+  s->done = mem_realloc(s->done, cap);
+  s->mult = mem_realloc(s->mult, cap * sizeof *s->mult);
+  for (uint32_t i = old; i < cap; i++) s->ru[i].kind = s->rs[i].kind = 0xff, s->at_head[i] = s->disp_head[i] = s->fold_gen[i] = 0, s->done[i] = 0;
+  s->fcap = s->rcap = cap;
+}
+static Sx rec_add(Scev *s, SxRec r, uint32_t h) {
+  if (s->rec.n > s->hash_cap) hash_grow(s);
+  r.hash = h == UINT32_MAX ? 0 : h;
+  r.next = s->hash[r.hash & (s->hash_cap - 1)];
+  vec_push(&s->rec, r);
+  facts_reserve(s);
+  s->hash[r.hash & (s->hash_cap - 1)] = s->rec.n - 1;
+  return (Sx)(s->rec.n - 1);
+}
+Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
+  Sx e = sx_find(s, k, t, op, n, aux);
+  if (e) return e;
+  SxRec r = {.kind = (uint8_t)k, .type = t, .n = n, .aux = aux, .op = s->op.n};
+  r.ptr = ty_is_ptr(s->f->m, t);
+  r.bits = r.ptr ? ptr_index_bits(s->f->m, ty_addrspace(s->f->m, t)) : ty_bits(s->f->m, t);
+  uint32_t size = 1, depth = 0;
+  bool recs = k == SXK_ADDREC;
+  for (uint32_t i = 0; i < n; i++) {
+    const SxRec *o = R(s, op[i]);
+    size += o->size, depth = u32_max(depth, o->depth), recs |= o->recs != 0;
+  }
+  r.size = (uint16_t)u32_min(size, UINT16_MAX), r.depth = (uint16_t)u32_min(depth + 1, UINT16_MAX), r.recs = recs;
+  for (uint32_t i = 0; i < n; i++) vec_push(&s->op, (uint32_t)op[i]);
+  Sx x = rec_add(s, r, hash_of(k, t, op, n, aux));
+  for (uint32_t i = 0; i < n; i++) {
+    if (i && op[i] == op[i - 1]) continue;
+    if (is_con_sx(s, op[i])) continue; /* constants are never forgotten */
+    vec_push(&s->user, ((SxScoped){s->rec.p[op[i]].users, 0, x}));
+    s->rec.p[op[i]].users = s->user.n - 1;
+  }
+  if (k == SXK_ADDREC) recs_add(s, x);
+  return x;
+}
+Sx sx_const(Scev *s, Ty t, Ap c) {
+  t = sx_eff(s, t);
+  DASSERT(c.bits == ty_bits(s->f->m, t));
+  uint32_t h = (uint32_t)(ap_hash(c) >> 7) ^ (uint32_t)t * 0x9E3779B1u;
+  if (h == UINT32_MAX) h = 0;
+  for (uint32_t i = s->hash[h & (s->hash_cap - 1)]; i; i = s->rec.p[i].next) {
+    const SxRec *r = &s->rec.p[i];
+    if (r->hash == h && r->kind == SXK_CONST && r->type == t && ap_eq(r->c, c)) return (Sx)i;
+  }
+  SxRec r = {.kind = SXK_CONST, .type = t, .bits = c.bits, .size = 1, .depth = 1, .c = c.bits <= 64 ? c : ap_copy(&s->arena, c)};
+  return rec_add(s, r, h);
+}
+Sx sx_int(Scev *s, Ty t, int64_t c) { t = sx_eff(s, t); return sx_const(s, t, ap_i64(&s->tmp, ty_bits(s->f->m, t), c)); }
+Sx sx_unknown(Scev *s, Val v) { return sx_intern(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v); }
+
+void sx_drop_caches(Scev *s, Sx x) { s->ru[x].kind = s->rs[x].kind = 0xff, s->done[x] &= (uint8_t)~DONE_MULT; }
+void sx_set_flags(Scev *s, Sx x, unsigned fl) {
+  SxRec *r = &s->rec.p[x];
+  if (r->kind == SXK_ADDREC && (fl & (SX_NUW | SX_NSW))) fl |= SX_NW;
+  if ((r->flags & fl) == fl) return;
+  r->flags = (uint8_t)(r->flags | fl);
+  sx_drop_caches(s, x);
+}
+
+/* ---- order ---- */
+static int sign_of(int64_t d) { return d < 0 ? -1 : d > 0; }
+/* LLVM's value ids: globals, other constants, arguments, instructions by opcode. */
+static unsigned value_rank(const Fn *f, Val v) {
+  static const uint8_t con_rank[CON_MD + 1] = {[CON_EXPR] = 5, [CON_ADDR] = 5, [CON_BLOCKADDR] = 4, [CON_DSO_EQUIV] = 6, [CON_NO_CFI] = 7, [CON_PTRAUTH] = 8, [CON_AGG] = 9,
+    [CON_UNDEF] = 12, [CON_POISON] = 13, [CON_ZERO] = 14, [CON_DATA] = 15, [CON_INT] = 17, [CON_FP] = 18, [CON_NULL] = 20, [CON_TOKEN] = 21};
+  if (val_is_con(v)) {
+    if (con_kind(&f->con, v) == CON_GLOBAL) { static const uint8_t k[] = {[GK_FUNC] = 0, [GK_ALIAS] = 1, [GK_IFUNC] = 2, [GK_VAR] = 3}; return k[glob(f->m, con_glob(&f->con, v))->kind]; }
+    return con_rank[con_kind(&f->con, v)];
+  }
+  if (is_arg(f, v)) return 22;
+  static const uint8_t rank[OP_COUNT] = {[OP_INVOKE] = 5, [OP_CALLBR] = 11, [OP_FNEG] = 12, [OP_ADD] = 13, [OP_FADD] = 14, [OP_SUB] = 15, [OP_FSUB] = 16, [OP_MUL] = 17, [OP_FMUL] = 18, [OP_UDIV] = 19,
+    [OP_SDIV] = 20, [OP_FDIV] = 21, [OP_UREM] = 22, [OP_SREM] = 23, [OP_FREM] = 24, [OP_SHL] = 25, [OP_LSHR] = 26, [OP_ASHR] = 27, [OP_AND] = 28, [OP_OR] = 29, [OP_XOR] = 30, [OP_ALLOCA] = 31,
+    [OP_LOAD] = 32, [OP_STORE] = 33, [OP_GEP] = 34, [OP_FENCE] = 35, [OP_CMPXCHG] = 36, [OP_ATOMICRMW] = 37, [OP_TRUNC] = 38, [OP_ZEXT] = 39, [OP_SEXT] = 40, [OP_FPTOUI] = 41, [OP_FPTOSI] = 42,
+    [OP_UITOFP] = 43, [OP_SITOFP] = 44, [OP_FPTRUNC] = 45, [OP_FPEXT] = 46, [OP_PTRTOINT] = 47, [OP_PTRTOADDR] = 48, [OP_INTTOPTR] = 49, [OP_BITCAST] = 50, [OP_ADDRSPACECAST] = 51, [OP_CLEANUPPAD] = 52,
+    [OP_CATCHPAD] = 53, [OP_ICMP] = 54, [OP_FCMP] = 55, [OP_PHI] = 56, [OP_CALL] = 57, [OP_SELECT] = 58, [OP_VAARG] = 61, [OP_EXTRACTELEMENT] = 62, [OP_INSERTELEMENT] = 63, [OP_SHUFFLEVECTOR] = 64,
+    [OP_EXTRACTVALUE] = 65, [OP_INSERTVALUE] = 66, [OP_LANDINGPAD] = 67, [OP_FREEZE] = 68};
+  return 30u + rank[op(f, v)];
+}
+static int str_cmp(Str a, Str b) {
+  int c = memcmp(a.p ? a.p : "", b.p ? b.p : "", u32_min(a.n, b.n));
+  return c ? c : sign_of((int64_t)a.n - (int64_t)b.n);
+}
+static int value_compare(const Scev *s, Val a, Val b, unsigned depth) {
+  const Fn *f = s->f;
+  if (a == b || depth > s->k_valcmp) return 0;
+  bool pa = ty_is_ptr(f->m, ty(f, a)), pb = ty_is_ptr(f->m, ty(f, b));
+  if (pa != pb) return pa ? 1 : -1;
+  unsigned ra = value_rank(f, a), rb = value_rank(f, b);
+  if (ra != rb) return ra < rb ? -1 : 1;
+  if (val_is_con(a)) {
+    if (con_kind(&f->con, a) != CON_GLOBAL || con_kind(&f->con, b) != CON_GLOBAL) return 0;
+    const Global *ga = glob(f->m, con_glob(&f->con, a)), *gb = glob(f->m, con_glob(&f->con, b));
+    return glob_is_local(ga) || glob_is_local(gb) ? 0 : str_cmp(ga->name, gb->name);
+  }
+  if (is_arg(f, a)) return sign_of((int64_t)arg_index(f, a) - (int64_t)arg_index(f, b));
+  uint32_t da = loop_depth(s->l, blk_of(f, a)), db = loop_depth(s->l, blk_of(f, b));
+  if (blk_of(f, a) != blk_of(f, b) && da != db) return da < db ? -1 : 1;
+  if (is_term(f, a) || is_call(f, a) || nops(f, a) != nops(f, b)) if (nops(f, a) != nops(f, b)) return nops(f, a) < nops(f, b) ? -1 : 1;
+  for (uint32_t i = 0, n = nops(f, a); i < n; i++) {
+    int c = value_compare(s, arg(f, a, i), arg(f, b, i), depth + 1);
+    if (c) return c;
+  }
+  return 0;
+}
+int sx_compare(Scev *s, Sx a, Sx b, unsigned depth) {
+  if (a == b) return 0;
+  const SxRec *x = R(s, a), *y = R(s, b);
+  if (x->kind != y->kind) return (int)x->kind - (int)y->kind;
+  if (depth > s->k_cmp_depth) return 0;
+  switch ((SxKind)x->kind) {
+  case SXK_UNKNOWN: return value_compare(s, (Val)x->aux, (Val)y->aux, 0);
+  case SXK_CONST: return x->bits != y->bits ? sign_of((int64_t)x->bits - (int64_t)y->bits) : ap_ucmp(x->c, y->c);
+  case SXK_VSCALE: return sign_of((int64_t)x->bits - (int64_t)y->bits);
+  case SXK_ADDREC:
+    if (x->aux != y->aux) return dom_blk(s->d, (Blk)x->aux, (Blk)y->aux) ? 1 : -1;
+    break;
+  default: break;
+  }
+  if (x->n != y->n) return sign_of((int64_t)x->n - (int64_t)y->n);
+  for (uint32_t i = 0, n = x->n; i < n; i++) {
+    int c = sx_compare(s, O(s, a, i), O(s, b, i), depth + 1);
+    if (c) return c;
+  }
+  return 0;
+}
+/* Stable merge sort by sx_compare, then equal expressions next to each other. */
+void sx_group(Scev *s, SxList *l) {
+  uint32_t n = l->n;
+  if (n < 2) return;
+  if (n == 2) {
+    if (sx_compare(s, l->p[1], l->p[0], 0) < 0) { Sx t = l->p[0]; l->p[0] = l->p[1], l->p[1] = t; }
+    return;
+  }
+  if (n <= 12) {
+    for (uint32_t i = 1; i < n; i++) {
+      Sx x = l->p[i];
+      uint32_t j = i;
+      for (; j && sx_compare(s, x, l->p[j - 1], 0) < 0; j--) l->p[j] = l->p[j - 1];
+      l->p[j] = x;
+    }
+  } else {
+    Sx *from = l->p, *to = ARENA_ARRAY(&s->tmp, Sx, n);
+    for (uint32_t w = 1; w < n; w *= 2) {
+      for (uint32_t lo = 0; lo < n; lo += 2 * w) {
+        uint32_t i = lo, mid = u32_min(lo + w, n), j = mid, hi = u32_min(lo + 2 * w, n), k = lo;
+        while (i < mid && j < hi) if (sx_compare(s, from[j], from[i], 0) < 0) to[k++] = from[j++]; else to[k++] = from[i++];
+        while (i < mid) to[k++] = from[i++];
+        while (j < hi) to[k++] = from[j++];
+      }
+      Sx *t = from; from = to, to = t;
+    }
+    if (from != l->p) memcpy(l->p, from, n * sizeof *from);
+  }
+  uint32_t st = mark_begin(s);
+  bool twice = false;
+  for (uint32_t i = 0; i < n; i++) if (!mark_once(s, st, l->p[i])) { twice = true; break; }
+  if (!twice) return;
+  for (uint32_t i = 0; i + 2 < n; i++) {
+    Sx x = l->p[i];
+    SxKind k = K(s, x);
+    for (uint32_t j = i + 1; j < n && K(s, l->p[j]) == k; j++) {
+      if (l->p[j] != x) continue;
+      Sx t = l->p[i + 1]; l->p[i + 1] = l->p[j], l->p[j] = t;
+      if (++i + 2 >= n) return;
+    }
+  }
+}
+bool sx_huge(const Scev *s, const SxList *l) {
+  uint32_t size = 0;
+  for (uint32_t i = 0; i < l->n; i++) {
+    if (R(s, l->p[i])->size >= s->k_huge || R(s, l->p[i])->depth >= SX_DEPTH_MAX) return true;
+    size += R(s, l->p[i])->size;
+  }
+  return size >= UINT16_MAX;
+}
+
+/* ---- values ---- */
+void vals_reserve(Scev *s) {
+  uint32_t n = s->f->nins;
+  if (s->val_cap >= n) return;
+  uint32_t old = s->val_cap, cap = u32_max(n, old + old / 2);
+  s->val = mem_realloc(s->val, cap * sizeof *s->val);
+  s->val_next = mem_realloc(s->val_next, cap * sizeof *s->val_next);
+  memset(s->val + old, 0, (cap - old) * sizeof *s->val);
+  memset(s->val_next + old, 0, (cap - old) * sizeof *s->val_next);
+  s->pending = mem_realloc(s->pending, cap);
+  memset(s->pending + old, 0, cap - old);
+  s->val_cap = cap;
+}
+Sx sx_known_of(const Scev *s, Val v) {
+  if (val_is_con(v)) return con_index(v) < s->con_cap ? (Sx)s->con_val[con_index(v)] : SX_NONE;
+  return (uint32_t)v < s->val_cap ? (Sx)s->val[v] : SX_NONE;
+}
+void sx_bind(Scev *s, Val v, Sx x) {
+  if (val_is_con(v)) {
+    uint32_t i = con_index(v);
+    if (i >= s->con_cap) {
+      uint32_t cap = u32_max(i + 16, s->con_cap * 2);
+      s->con_val = mem_realloc(s->con_val, cap * sizeof *s->con_val);
+      memset(s->con_val + s->con_cap, 0, (cap - s->con_cap) * sizeof *s->con_val);
+      s->con_cap = cap;
+    }
+    s->con_val[i] = (uint32_t)x;
+    return;
+  }
+  vals_reserve(s);
+  if (s->val[v] == (uint32_t)x) return;
+  sx_unbind(s, v);
+  s->val[v] = (uint32_t)x;
+  s->val_next[v] = s->rec.p[x].vals;
+  s->rec.p[x].vals = (uint32_t)v;
+}
+/* Constants have no list: only locals are ever forgotten. O(values with this expression). */
+void sx_unbind(Scev *s, Val v) {
+  if (val_is_con(v) || (uint32_t)v >= s->val_cap || !s->val[v]) return;
+  uint32_t *p = &s->rec.p[s->val[v]].vals;
+  while (*p && *p != (uint32_t)v) p = &s->val_next[*p];
+  if (*p) *p = s->val_next[v];
+  s->val[v] = s->val_next[v] = 0;
+}
+
+/* ---- the slot ---- */
+static void scev_free(void *p) {
+  Scev *s = p;
+  arena_free(&s->arena);
+  arena_free(&s->tmp);
+  vec_free(&s->rec), vec_free(&s->op), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list);
+  void *const all[] = {s->hash, s->val, s->val_next, s->con_val, s->ru, s->rs, s->at_head, s->disp_head, s->done, s->mult, s->btc, s->guards, s->fold, s->fold_gen, s->loop_recs, s->mark, s->pending, s->abnormal, s->assume};
+  for (size_t i = 0; i < ARRAY_LEN(all); i++) mem_free(all[i]);
+  mem_free(s);
+}
+Scev *scev_new(Fn *f) {
+  Scev *s = mem_zalloc(sizeof *s);
+  const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
+  s->f = f;
+  s->l = loops(f), s->d = dom(f);
+  s->hash_cap = 256;
+  while (s->hash_cap < f->nins) s->hash_cap *= 2;
+  s->hash = mem_zalloc(s->hash_cap * sizeof *s->hash);
+  vec_reserve(&s->rec, f->nlive + 16);
+  facts_reserve(s);
+  vec_push(&s->rec, ((SxRec){0}));
+  vec_push(&s->rec, ((SxRec){.kind = SXK_CNC, .size = 1, .depth = 1, .bits = 1, .type = TY_I1}));
+  vec_push(&s->user, ((SxScoped){0}));
+  vec_push(&s->scoped, ((SxScoped){0}));
+  vec_push(&s->disp, ((SxScoped){0}));
+  s->nbtc = f->nblk;
+  s->btc = mem_zalloc((f->nblk + 1) * sizeof *s->btc);
+  s->guards = mem_zalloc((f->nblk + 1) * sizeof *s->guards);
+  s->abnormal = mem_zalloc(f->nblk + 1);
+  s->loop_recs = mem_zalloc((f->nblk + 1) * sizeof *s->loop_recs);
+  s->gen = 1;
+  s->fold_cap = 256;
+  s->fold = mem_zalloc(s->fold_cap * sizeof *s->fold);
+  s->k_iter = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ITER);
+  s->k_cmp_depth = (uint32_t)knob_int(k, KNOB_SCEV_MAX_COMPARE);
+  s->k_arith = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ARITH);
+  s->k_ext = (uint32_t)knob_int(k, KNOB_SCEV_MAX_EXT);
+  s->k_cast = (uint32_t)knob_int(k, KNOB_SCEV_MAX_CAST);
+  s->k_evolve = (uint32_t)knob_int(k, KNOB_SCEV_MAX_EVOLVING);
+  s->k_size = (uint32_t)knob_int(k, KNOB_SCEV_MAX_EXPR_SIZE);
+  s->k_fail = (uint32_t)knob_int(k, KNOB_SCEV_MAX_FAILURES);
+  s->k_imply = (uint32_t)knob_int(k, KNOB_SCEV_MAX_IMPLY);
+  s->k_valcmp = (uint32_t)knob_int(k, KNOB_SCEV_MAX_VALCMP);
+  s->k_nest = (uint32_t)knob_int(k, KNOB_SCEV_MAX_NEST);
+  s->k_addrec = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ADDREC);
+  s->k_addops = (uint32_t)knob_int(k, KNOB_SCEV_ADDOPS_INLINE);
+  s->k_mulops = (uint32_t)knob_int(k, KNOB_SCEV_MULOPS_INLINE);
+  s->k_huge = (uint32_t)knob_int(k, KNOB_SCEV_HUGE_EXPR);
+  s->k_guard = (uint32_t)knob_int(k, KNOB_SCEV_MAX_GUARD);
+  s->k_control = knob_bool(k, KNOB_SCEV_COMPLEXITY);
+  s->k_finite = knob_bool(k, KNOB_SCEV_FINITE_LOOP);
+  s->k_sharp = knob_bool(k, KNOB_SCEV_SHARPEN);
+  s->k_stride = knob_bool(k, KNOB_AGGRESSIVE_POSITIVE_STRIDE);
+  s->k_trip_more = knob_bool(k, KNOB_TRACK_TRIP_COUNT_MORE);
+  s->k_sext_simplify = knob_bool(k, KNOB_DO_SIGN_EXT_SIMPLIFY);
+  s->k_sext_expand = knob_bool(k, KNOB_DO_SIGN_EXT_EXPAND);
+  VEC(Val) as = {0};
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
+    if (f->ins[v].op != OP_CALL) continue;
+    unsigned id = call_intrinsic(f, v);
+    if (id == INTRIN_assume && dom_reachable(s->d, b)) vec_push(&as, v);
+    if (id == INTRIN_experimental_guard) s->has_guards = true;
+  }
+  s->assume = as.p, s->nassume = as.n;
+  return s;
+}
+Scev *scev(Fn *f) {
+  Scev *s = slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM);
+  if (s) return s;
+  s = scev_new(f);
+  slot_set(f, AN_SCEV, s, scev_free);
+  return s;
+}
+void scev_destroy(Scev *s) { scev_free(s); }

@@ -1,0 +1,623 @@
+/* scev_exit.c: scalar evolution: how often the backedge of a loop is taken.
+ *
+ * Each exiting block that dominates the latch gives a limit: exact, a constant bound, a symbolic bound. The condition is taken apart (and,
+ * or, selects of them), comparisons are brought to X != 0, X < Y or X > Y with X affine and solved; what cannot be is evaluated round by
+ * round; shifts by a positive amount reach 0 (or -1) within the width. Several exits: the smallest. Poison of a later exit's count must not
+ * matter where an earlier exit is taken at once: umin_seq. "Finite" is a fact only of mustprogress code without side effects. */
+#include "nvopt/cond.h"
+#include "nvopt/intrinsic.h"
+#include "scev_int.h"
+
+#define A (&s->tmp)
+
+enum { COND_NEST = 32 /* ands and ors inside one another */, COND_CACHE = 16 };
+typedef struct Limit { Sx exact, cmax, smax; bool or_zero; } Limit;
+static const Limit NO_LIMIT = {SX_CNC, SX_CNC, SX_CNC, false};
+static bool any_info(Limit l) { return !cnc(l.exact) || !cnc(l.cmax); }
+static Limit limit_make(Scev *s, Sx e, Sx c, Sx m, bool oz) {
+  /* a symbolic bound that cannot be better than the constant one is that */
+  if (is_con_sx(s, e)) c = m = e;
+  return (Limit){e, c, m, oz};
+}
+static Sx con_umax(Scev *s, Sx x) { return sx_const(s, T(s, x), umax_of(s, x)); }
+static Ap guarded_umax(Scev *s, const SxGuards *g, Sx x) { return ap_umin(umax_of(s, guards_apply(s, g, x)), umax_of(s, x)); }
+
+/* ---- properties of loops ---- */
+bool loop_no_abnormal_exits(Scev *s, uint32_t loop) {
+  Blk h = s->l->loop[loop].header;
+  if (s->abnormal[h] & 3) return s->abnormal[h] & 2;
+  bool ok = true, effects = false;
+  const Loop *l = &s->l->loop[loop];
+  for (uint32_t i = l->first; i < l->last; i++)
+    FOR_EACH_INS(s->f, s->l->blk[i], v) {
+      if (!transfers_execution(s->f, v) && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE && op(s->f, v) != OP_RET)) ok = false;
+      if (may_write(s->f, v) || (!is_term(s->f, v) && has_side_effects(s->f, v))) effects = true;
+    }
+  s->abnormal[h] = (uint8_t)(s->abnormal[h] | (ok ? 2 : 1) | (effects ? 8 : 4));
+  return ok;
+}
+static bool loop_no_side_effects(Scev *s, uint32_t loop) {
+  loop_no_abnormal_exits(s, loop);
+  return (s->abnormal[s->l->loop[loop].header] & 4) != 0;
+}
+static bool loop_md_flag(const Module *m, Md id, Str key) {
+  if (id & MD_LOCAL_BIT) return false;
+  const MdRec *r = md_rec(m, id);
+  for (uint32_t i = 0; r->form == MDF_TUPLE && i < r->n; i++) {
+    if (!r->ops[i] || (r->ops[i] & MD_LOCAL_BIT)) continue;
+    const MdRec *o = md_rec(m, r->ops[i]);
+    if (o->form != MDF_TUPLE || !o->n || !o->ops[0] || (o->ops[0] & MD_LOCAL_BIT)) continue;
+    const MdRec *k = md_rec(m, o->ops[0]);
+    if (k->form == MDF_STRING && str_eq(k->str, key)) return true;
+  }
+  return false;
+}
+static bool has_mustprogress(Scev *s, uint32_t loop) {
+  const Module *m = s->f->m;
+  AttrSet fa = attrlist_fn(m, fn_glob(s->f)->fattrs);
+  if (attrset_has(m, fa, ATTR_MUSTPROGRESS) || attrset_has(m, fa, ATTR_WILLRETURN)) return true;
+  Md id = s->l->loop[loop].id;
+  if (!id) return false;
+  return loop_md_flag(m, id, STR("llvm.loop.mustprogress"));
+}
+bool loop_finite(Scev *s, uint32_t loop) { /* it ends, or the program is undefined */
+  const Module *m = s->f->m;
+  if (attrset_has(m, attrlist_fn(m, fn_glob(s->f)->fattrs), ATTR_WILLRETURN)) return true;
+  return has_mustprogress(s, loop) && loop_no_side_effects(s, loop);
+}
+
+/* ---- X != 0 ---- */
+/* The least N >= 0 with a*N + b = 0 modulo 2^w, as an expression of b. */
+static Sx solve_linear(Scev *s, Ap a, Sx b, uint32_t loop) {
+  uint32_t w = a.bits, two = ap_ctz(a);
+  Ty t = T(s, b);
+  if (sx_trailing_zeros(s, b) < two) {
+    Sx rem = sx_urem(s, b, sx_const(s, t, ap_bit(A, w, two)));
+    if (!sx_is_known_pred(s, ICMP_EQ, rem, sx_int(s, t, 0))) {
+      Sx g = sx_apply_guards(s, loop, b);
+      if (sx_trailing_zeros(s, g) < two) return SX_CNC;
+    }
+  }
+  Ap odd = ap_trunc(A, ap_lshr(A, a, two), w - two), inv = ap_zext(A, ap_mul_inverse(A, odd), w);
+  return sx_udiv_exact(s, sx_mul2(s, b, sx_const(s, t, inv), 0), sx_const(s, t, ap_bit(A, w, two)));
+}
+/* {L,+,M,+,N} of constants is zero for the first time; by trying: roots beyond the cap are not found. */
+static Sx quadratic_root(Scev *s, Sx ar) {
+  if (!is_con_sx(s, O(s, ar, 0)) || !is_con_sx(s, O(s, ar, 1)) || !is_con_sx(s, O(s, ar, 2)) || W(s, ar) > 64) return SX_CNC;
+  uint64_t m = mask64(W(s, ar)), x = C(s, O(s, ar, 0)).u, d = C(s, O(s, ar, 1)).u, dd = C(s, O(s, ar, 2)).u;
+  enum { ROUNDS = 1 << 14 };
+  for (uint32_t n = 0; n < ROUNDS; n++) {
+    if (!x) return sx_const(s, T(s, ar), ap_small(W(s, ar), n));
+    x = (x + d) & m, d = (d + dd) & m;
+  }
+  return SX_CNC;
+}
+static Limit far_to_zero(Scev *s, Sx v, uint32_t loop, bool only) {
+  if (cnc(v)) return NO_LIMIT;
+  if (is_con_sx(s, v)) return sx_is_zero(s, v) ? (Limit){v, v, v, false} : NO_LIMIT;
+  Sx ar = v;
+  while (K(s, ar) == SXK_ZEXT || K(s, ar) == SXK_SEXT) ar = O(s, ar, 0); /* zero exactly where the operand is */
+  if (K(s, ar) != SXK_ADDREC || rec_loop(s, ar) != loop) return NO_LIMIT;
+  if (N(s, ar) == 3) { Sx r = quadratic_root(s, ar); return (Limit){r, r, r, false}; }
+  if (N(s, ar) != 2) return NO_LIMIT;
+  uint32_t parent = s->l->loop[loop].parent;
+  Sx start = sx_at_scope(s, O(s, ar, 0), parent), step = sx_at_scope(s, O(s, ar, 1), parent);
+  if (!sx_invariant(s, step, loop)) return NO_LIMIT;
+  const SxGuards *g = guards_of(s, loop);
+  Sx gstep = guards_apply(s, g, step);
+  bool down = sx_known_neg(s, gstep);
+  if (!down && !sx_known_nonneg(s, gstep)) return NO_LIMIT;
+  Sx dist = down ? start : sx_neg(s, start, 0);
+  Ty t = T(s, dist);
+  if (sx_is_one(s, step) || (is_con_sx(s, step) && ap_is_ones(C(s, step)))) {
+    Ap max = guarded_umax(s, g, dist);
+    Sx plus = sx_add2(s, dist, sx_int(s, t, 1), 0);
+    if (sx_loop_entry_guarded(s, loop, ICMP_NE, plus, sx_int(s, t, 0))) max = ap_umin(max, ap_sub(A, umax_of(s, plus), ap_one(A, W(s, dist))));
+    return limit_make(s, dist, sx_const(s, t, max), dist, false);
+  }
+  if (only && (FL(s, ar) & SX_NW) && loop_no_abnormal_exits(s, loop)) {
+    if (!(loop_finite(s, loop) && sx_known_nonzero(s, start)) && !sx_known_nonzero(s, gstep)) return NO_LIMIT;
+    Sx exact = sx_udiv(s, dist, down ? sx_neg(s, step, 0) : step);
+    return limit_make(s, exact, sx_const(s, t, guarded_umax(s, g, exact)), exact, false);
+  }
+  if (!is_con_sx(s, step) || sx_is_zero(s, step)) return NO_LIMIT;
+  Sx e = solve_linear(s, C(s, step), sx_neg(s, start, 0), loop);
+  if (cnc(e)) return NO_LIMIT;
+  return limit_make(s, e, sx_const(s, t, guarded_umax(s, g, e)), e, false);
+}
+
+/* ---- X < Y ---- */
+static Sx max_count_lt(Scev *s, Sx start, Sx stride, Sx end, uint32_t w, bool sign) {
+  if (sign && w == 1) return sx_int(s, T(s, stride), 0);
+  if (sign && sx_known_neg(s, stride)) return SX_CNC;
+  Ty t = T(s, stride);
+  Ap min_start = sign ? smin_of(s, start) : umin_of(s, start), min_stride = sign ? smin_of(s, stride) : umin_of(s, stride), one = ap_one(A, w);
+  Ap st = sign ? ap_max_signed(one, min_stride) : ap_umax(one, min_stride);
+  Ap limit = ap_sub(A, sign ? ap_smax(A, w) : ap_ones(A, w), ap_sub(A, st, one));
+  Ap max_end = sign ? ap_min_signed(smax_of(s, end), limit) : ap_umin(umax_of(s, end), limit);
+  max_end = sign ? ap_max_signed(max_end, min_start) : ap_umax(max_end, min_start);
+  return sx_udiv_ceil(s, sx_const(s, t, ap_sub(A, max_end, min_start)), sx_const(s, t, st));
+}
+static bool iv_overflows_lt(Scev *s, Sx rhs, Sx stride, bool sign) {
+  Sx m1 = sx_minus(s, stride, sx_int(s, T(s, stride), 1), 0);
+  uint32_t w = W(s, rhs);
+  if (sign) return ap_slt(ap_sub(A, ap_smax(A, w), smax_of(s, m1)), smax_of(s, rhs));
+  return ap_ult(ap_sub(A, ap_ones(A, w), umax_of(s, m1)), umax_of(s, rhs));
+}
+static bool iv_overflows_gt(Scev *s, Sx rhs, Sx stride, bool sign) {
+  Sx m1 = sx_minus(s, stride, sx_int(s, T(s, stride), 1), 0);
+  uint32_t w = W(s, rhs);
+  if (sign) return ap_sgt(ap_add(A, ap_smin(A, w), smax_of(s, m1)), smin_of(s, rhs));
+  return ap_ugt(umax_of(s, m1), umin_of(s, rhs));
+}
+/* zext({S,+,X}) where the comparison itself keeps the recurrence from wrapping. */
+static Sx iv_of_zext(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool only) {
+  Sx ar = O(s, lhs, 0);
+  if (K(s, ar) != SXK_ADDREC || rec_loop(s, ar) != loop || N(s, ar) != 2) return SX_NONE;
+  if (!(FL(s, ar) & SX_NUW) && only && sx_invariant(s, rhs, loop) && sx_known_nonzero(s, O(s, ar, 1))) {
+    uint32_t in = W(s, ar), out = W(s, rhs);
+    Ap stride = umax_of(s, O(s, ar, 1));
+    Ap limit = ap_zext(A, ap_sub(A, ap_ones(A, in), ap_sub(A, stride, ap_one(A, in))), out);
+    if (ap_ule(umax_of(s, sx_apply_guards(s, loop, rhs)), limit)) sx_set_flags(s, ar, SX_NUW);
+  }
+  if (!(FL(s, ar) & SX_NUW)) return SX_NONE;
+  Sx x = sx_addrec2(s, ext_start(s, ar, T(s, lhs), false, 0), sx_zext(s, O(s, ar, 1), T(s, lhs)), loop, FL(s, ar));
+  return K(s, x) == SXK_ADDREC ? x : SX_NONE;
+}
+static bool no_sub_overflow_s(Scev *s, Sx a, Sx b) {
+  if (W(s, a) > 64) return false;
+  __int128 lo = (__int128)range_smin(sx_range_s(s, a)) - range_smax(sx_range_s(s, b)), hi = (__int128)range_smax(sx_range_s(s, a)) - range_smin(sx_range_s(s, b));
+  __int128 lim = (__int128)1 << (W(s, a) - 1);
+  return lo >= -lim && hi < lim;
+}
+static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool only) {
+  Sx iv = K(s, lhs) == SXK_ADDREC ? lhs : SX_NONE;
+  if (!iv && K(s, lhs) == SXK_ZEXT) iv = iv_of_zext(s, lhs, rhs, loop, only);
+  if (!iv || rec_loop(s, iv) != loop || N(s, iv) != 2) return NO_LIMIT;
+  bool nowrap = only && (FL(s, iv) & (sign ? SX_NSW : SX_NUW));
+  Pred lt = sign ? ICMP_SLT : ICMP_ULT, ge = sign ? ICMP_SGE : ICMP_UGE, gt = sign ? ICMP_SGT : ICMP_UGT;
+  Sx stride = O(s, iv, 1);
+  Ty st = T(s, stride);
+  bool pos = sx_known_pos(s, stride);
+  Sx one = sx_int(s, st, 1);
+  if (!pos) {
+    if (!nowrap || !loop_finite(s, loop) || !loop_no_abnormal_exits(s, loop)) return NO_LIMIT;
+    if (!sx_known_nonzero(s, stride)) {
+      if (!sx_invariant(s, rhs, loop)) return NO_LIMIT;
+      Sx zero_start = sx_minus(s, O(s, iv, 0), stride, 0);
+      if (!sx_loop_entry_guarded(s, loop, lt, zero_start, rhs)) stride = sx_minmax2(s, SXK_UMAX, stride, one);
+    }
+  } else if (!nowrap && iv_overflows_lt(s, rhs, stride, sign)) return NO_LIMIT;
+  Sx start = O(s, iv, 0), ostart = start, orhs = rhs;
+  uint32_t w = W(s, lhs);
+  if (is_ptr_sx(s, start)) start = sx_lossless_ptrtoint(s, start);
+  if (is_ptr_sx(s, rhs)) rhs = sx_lossless_ptrtoint(s, rhs);
+  if (cnc(start) || cnc(rhs)) return NO_LIMIT;
+  SxKind maxk = sign ? SXK_SMAX : SXK_UMAX;
+  Sx be = SX_NONE, be_if = SX_NONE;
+  if (!sx_invariant(s, rhs, loop)) {
+    if (pos && K(s, rhs) == SXK_ADDREC && rec_loop(s, rhs) == loop && N(s, rhs) == 2 && FL(s, rhs)) {
+      Sx rs = O(s, rhs, 0), rstep = O(s, rhs, 1);
+      if (sx_known_neg(s, rstep) && no_sub_overflow_s(s, stride, rstep)) {
+        Sx den = sx_minus(s, stride, rstep, 0);
+        if (sx_known_pos(s, den)) {
+          Sx end = sx_minmax2(s, maxk, rs, start);
+          be = sx_udiv_ceil(s, sx_minus(s, end, start, 0), den);
+          be_if = sx_udiv_ceil(s, sx_minus(s, rs, start, 0), den);
+        }
+      }
+    }
+    if (!be) {
+      Sx max = max_count_lt(s, start, stride, rhs, w, sign);
+      return (Limit){SX_CNC, max, max, false};
+    }
+  } else {
+    Sx sms = sx_minus(s, ostart, stride, 0);
+    if (!cnc(sms) && sx_loop_entry_guarded(s, loop, lt, sms, ostart) && sx_loop_entry_guarded(s, loop, lt, sms, orhs)) {
+      Sx num = sx_minus(s, sx_add2(s, rhs, sx_int(s, st, -1), 0), sx_minus(s, start, stride, 0), 0);
+      be = sx_udiv(s, num, stride);
+    }
+    if (!be) {
+      Sx end;
+      bool ge_start = sx_loop_entry_guarded(s, loop, ge, orhs, ostart);
+      if (!ge_start) {
+        const SxGuards *g = guards_of(s, loop);
+        ge_start = sx_is_known_pred(s, ge, guards_apply(s, g, orhs), guards_apply(s, g, ostart)) || sx_loop_entry_guarded(s, loop, gt, orhs, sx_add2(s, ostart, sx_int(s, T(s, ostart), -1), 0));
+      }
+      if (ge_start) end = rhs;
+      else {
+        end = sx_minmax2(s, maxk, rhs, start);
+        be_if = sx_udiv_ceil(s, sx_minus(s, rhs, start, 0), stride);
+      }
+      bool may_wrap = !(is_pow2_sx(s, stride, false, false) || start == stride || start == sx_minus(s, stride, one, 0));
+      Sx delta = sx_minus(s, end, start, 0);
+      be = may_wrap ? sx_udiv_ceil(s, delta, stride) : sx_udiv(s, sx_add2(s, delta, sx_minus(s, stride, one, 0), 0), stride);
+    }
+  }
+  Sx cmax;
+  bool oz = false;
+  if (is_con_sx(s, be)) cmax = be;
+  else if (be_if && is_con_sx(s, be_if)) cmax = be_if, oz = true;
+  else cmax = max_count_lt(s, start, stride, rhs, w, sign);
+  if (cnc(cmax) && !cnc(be)) cmax = con_umax(s, be);
+  return (Limit){be, cmax, cnc(be) ? cmax : be, oz};
+}
+static Limit many_greater(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool only) {
+  if (!sx_invariant(s, rhs, loop)) return NO_LIMIT;
+  if (K(s, lhs) != SXK_ADDREC || rec_loop(s, lhs) != loop || N(s, lhs) != 2) return NO_LIMIT;
+  bool nowrap = only && (FL(s, lhs) & (sign ? SX_NSW : SX_NUW));
+  Pred gt = sign ? ICMP_SGT : ICMP_UGT, ge = sign ? ICMP_SGE : ICMP_UGE;
+  Sx stride = sx_neg(s, O(s, lhs, 1), 0);
+  if (!sx_known_pos(s, stride)) return NO_LIMIT;
+  if (!sx_is_one(s, stride) && !nowrap && iv_overflows_gt(s, rhs, stride, sign)) return NO_LIMIT;
+  Sx start = O(s, lhs, 0), end = rhs;
+  SxKind mink = sign ? SXK_SMIN : SXK_UMIN;
+  if (!sx_loop_entry_guarded(s, loop, gt, sx_add2(s, start, stride, 0), rhs) && !sx_loop_entry_guarded(s, loop, ge, start, rhs)) end = sx_minmax2(s, mink, rhs, start);
+  if (is_ptr_sx(s, start)) start = sx_lossless_ptrtoint(s, start);
+  if (is_ptr_sx(s, end)) end = sx_lossless_ptrtoint(s, end);
+  if (cnc(start) || cnc(end)) return NO_LIMIT;
+  Ty t = T(s, stride);
+  Sx one = sx_int(s, t, 1);
+  Sx be = sx_udiv(s, sx_add2(s, sx_minus(s, start, end, 0), sx_minus(s, stride, one, 0), 0), stride);
+  uint32_t w = W(s, lhs);
+  Ap max_start = sign ? smax_of(s, start) : umax_of(s, start), min_stride = sign ? smin_of(s, stride) : umin_of(s, stride);
+  Ap limit = ap_add(A, sign ? ap_smin(A, w) : ap_zero(A, w), ap_sub(A, min_stride, ap_one(A, w)));
+  Ap min_end = sign ? ap_max_signed(smin_of(s, rhs), limit) : ap_umax(umin_of(s, rhs), limit);
+  Sx cmax = is_con_sx(s, be) ? be : sx_udiv_ceil(s, sx_const(s, t, ap_sub(A, max_start, min_end)), sx_const(s, t, min_stride));
+  if (cnc(cmax)) cmax = be;
+  return (Limit){be, cmax, cnc(be) ? cmax : be, false};
+}
+
+/* ---- a recurrence leaves a range ---- */
+static Sx iterations_in_range(Scev *s, Sx ar, Range r) {
+  if (range_is_full(r)) return SX_CNC;
+  LIST(l);
+  list_ops(s, &l, ar);
+  for (uint32_t i = 0; i < l.n; i++) if (!is_con_sx(s, l.p[i])) return SX_CNC;
+  uint32_t w = W(s, ar);
+  uint64_t m = mask64(w), st = C(s, l.p[0]).u;
+  Ty t = T(s, l.p[0]);
+  if (range_is_empty(r) || !range_has(r, st)) return sx_int(s, t, 0);
+  r = range_sub(r, range_one(w, st));
+  if (l.n == 2) {
+    uint64_t a = C(s, l.p[1]).u;
+    if (r.kind != RANGE_SPAN) return SX_CNC;
+    uint64_t end = sext64(a, w) >= 1 ? (r.hi - 1) & m : r.lo, exit = ((end + a) & m) / a;
+    return range_has(r, (exit * a) & m) ? SX_CNC : sx_const(s, t, ap_small(w, exit));
+  }
+  if (l.n == 3) {
+    enum { ROUNDS = 1 << 14 };
+    uint64_t x = 0, d = C(s, l.p[1]).u, dd = C(s, l.p[2]).u;
+    for (uint32_t n = 0; n < ROUNDS; n++) {
+      if (!range_has(r, x)) return sx_const(s, t, ap_small(w, n));
+      x = (x + d) & m, d = (d + dd) & m;
+    }
+  }
+  return SX_CNC;
+}
+
+/* ---- comparisons ---- */
+static Limit from_cmp(Scev *s, uint32_t loop, Pred p, Sx l, Sx r, bool only) {
+  l = sx_at_scope(s, l, loop), r = sx_at_scope(s, r, loop);
+  if (cnc(l) || cnc(r)) return NO_LIMIT;
+  if (sx_invariant(s, l, loop) && !sx_invariant(s, r, loop)) { Sx t = l; l = r, r = t, p = pred_swap(p); }
+  bool finite = only && loop_no_abnormal_exits(s, loop) && loop_finite(s, loop);
+  simplify_cmp(s, &p, &l, &r, 0);
+  if (is_con_sx(s, r) && K(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && W(s, r) <= 64 && !is_ptr_sx(s, l)) {
+    Sx n = iterations_in_range(s, l, range_of_icmp(p, C(s, r).u, W(s, r)));
+    if (!cnc(n)) return (Limit){n, n, n, false};
+  }
+  if (finite && sx_invariant(s, r, loop)) {
+    Sx in = K(s, l) == SXK_ZEXT ? O(s, l, 0) : l;
+    if (K(s, in) == SXK_ADDREC && !(FL(s, in) & SX_NW) && rec_loop(s, in) == loop && N(s, in) == 2 && is_pow2_sx(s, O(s, in, 1), true, true)) {
+      LIST(o);
+      list_ops(s, &o, in);
+      sx_set_flags(s, in, strengthen(s, SXK_ADDREC, o.p, o.n, FL(s, in) | SX_NW));
+    }
+    if (p == ICMP_ULT || p == ICMP_SLT) {
+      unsigned wrap = p == ICMP_SLT ? SX_NSW : SX_NUW;
+      if (K(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && N(s, l) == 2 && !(FL(s, l) & wrap) && (FL(s, l) & SX_NW) && sx_known_pos(s, O(s, l, 1))) sx_set_flags(s, l, FL(s, l) | wrap);
+    }
+  }
+  Ty t = T(s, r);
+  switch (p) {
+  case ICMP_NE: case ICMP_EQ:
+    if (is_ptr_sx(s, l)) l = sx_lossless_ptrtoint(s, l);
+    if (is_ptr_sx(s, r)) r = sx_lossless_ptrtoint(s, r);
+    if (cnc(l) || cnc(r)) return NO_LIMIT;
+    l = sx_minus(s, l, r, 0);
+    if (p == ICMP_NE) return far_to_zero(s, l, loop, only);
+    if (is_con_sx(s, l) && !sx_is_zero(s, l)) { Sx z = sx_int(s, T(s, l), 0); return (Limit){z, z, z, false}; }
+    return NO_LIMIT;
+  case ICMP_SLE: case ICMP_ULE:
+    if (!s->k_finite || !finite || !sx_invariant(s, r, loop)) {
+      if (is_ptr_sx(s, l) || is_ptr_sx(s, r) || 2 * W(s, l) > SX_MAX_BITS) return NO_LIMIT;
+      t = sx_ity(s, 2 * W(s, l));
+      if (p == ICMP_ULE) l = sx_zext(s, l, t), r = sx_zext(s, r, t); else l = sx_sext(s, l, t), r = sx_sext(s, r, t);
+    }
+    r = sx_add2(s, sx_int(s, t, 1), r, 0);
+    return many_less(s, l, r, loop, p == ICMP_SLE, only);
+  case ICMP_SLT: case ICMP_ULT: return many_less(s, l, r, loop, p == ICMP_SLT, only);
+  case ICMP_SGE: case ICMP_UGE:
+    if (!s->k_finite || !finite || !sx_invariant(s, r, loop)) return NO_LIMIT;
+    r = sx_add2(s, sx_int(s, t, -1), r, 0);
+    return many_greater(s, l, r, loop, p == ICMP_SGE, only);
+  case ICMP_SGT: case ICMP_UGT: return many_greater(s, l, r, loop, p == ICMP_SGT, only);
+  default: return NO_LIMIT;
+  }
+}
+static bool positive_shift(const Scev *s, Val v, Val *in, Op *o) {
+  const Fn *f = s->f;
+  Op k = op(f, v);
+  uint64_t c;
+  if ((k != OP_SHL && k != OP_LSHR && k != OP_ASHR) || !val_is_con(arg(f, v, 1)) || con_kind(&f->con, arg(f, v, 1)) != CON_INT || !con_u64(&f->con, arg(f, v, 1), &c)) return false;
+  if (sext64(c, ty_bits(f->m, ty(f, v))) <= 0) return false;
+  *in = arg(f, v, 0), *o = k;
+  return true;
+}
+static Limit from_shift(Scev *s, uint32_t loop, Val l, Val rv, Pred p) {
+  Fn *f = s->f;
+  if (!val_is_con(rv) || con_kind(&f->con, rv) != CON_INT || val_is_con(l)) return NO_LIMIT;
+  Blk latch = loop_latch(f, s->l, loop), before = loop_predecessor(f, s->l, loop);
+  if (!latch || !before) return NO_LIMIT;
+  Op post = OP_NONE, k;
+  Val phi = l, in;
+  if (positive_shift(s, l, &in, &post)) phi = in;
+  if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != s->l->loop[loop].header) return NO_LIMIT;
+  int li = find_pred(f, blk_of(f, phi), latch), bi = find_pred(f, blk_of(f, phi), before);
+  if (li < 0 || bi < 0) return NO_LIMIT;
+  if (!positive_shift(s, arg(f, phi, (uint32_t)li), &in, &k) || in != phi || (post && post != k)) return NO_LIMIT;
+  Ty t = ty(f, rv);
+  uint32_t w = ty_bits(f->m, t);
+  Val stable = con_int(&f->con, t, 0);
+  if (k == OP_ASHR) {
+    KnownCtx kc = known_at(f, A, term(f, before));
+    Val first = arg(f, phi, (uint32_t)bi);
+    if (known_negative(&kc, first)) stable = con_allones(&f->con, t);
+    else if (!known_nonneg(&kc, first)) return NO_LIMIT;
+  }
+  Val c = con_fold_cmp(&f->con, p, stable, rv);
+  if (!c || !con_is_zero(&f->con, c)) return NO_LIMIT;
+  Sx bound = sx_const(s, t, ap_u64(A, w, w));
+  return (Limit){SX_CNC, bound, bound, false};
+}
+typedef struct CondCache { struct { Val v; bool only; Limit l; } e[COND_CACHE]; uint32_t n; } CondCache;
+static Limit from_cond(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest);
+static Limit from_and_or(Scev *s, CondCache *cc, uint32_t loop, Val c, Val a, Val b, bool is_and, bool logical, bool exit_if, bool only, unsigned nest) {
+  const Fn *f = s->f;
+  bool either = is_and != exit_if;
+  Limit x = from_cond(s, cc, loop, a, exit_if, only && !either, nest + 1), y = from_cond(s, cc, loop, b, exit_if, only && !either, nest + 1);
+  (void)c;
+  if (val_is_con(b)) return con_is_one(&f->con, b) == is_and ? x : y;
+  if (val_is_con(a)) return con_is_one(&f->con, a) == is_and ? y : x;
+  Sx e = SX_CNC, cm = SX_CNC, sm = SX_CNC;
+  if (either) {
+    if (!cnc(x.exact) && !cnc(y.exact)) e = sx_umin_mismatched(s, (Sx[]){x.exact, y.exact}, 2, logical);
+    cm = cnc(x.cmax) ? y.cmax : cnc(y.cmax) ? x.cmax : sx_umin_mismatched(s, (Sx[]){x.cmax, y.cmax}, 2, false);
+    sm = cnc(x.smax) ? y.smax : cnc(y.smax) ? x.smax : sx_umin_mismatched(s, (Sx[]){x.smax, y.smax}, 2, logical);
+  } else if (x.exact == y.exact) e = x.exact;
+  if (cnc(cm) && !cnc(e)) cm = con_umax(s, e);
+  if (cnc(sm)) sm = cnc(e) ? cm : e;
+  return (Limit){e, cm, sm, false};
+}
+static Limit from_overflow(Scev *s, uint32_t loop, Val c, bool exit_if, bool only) {
+  Fn *f = s->f;
+  uint32_t n;
+  Val wo = arg(f, c, 0);
+  if (words_of(f, c, &n)[0] != 1 || n != 1 || !is_op(f, wo, OP_CALL)) return NO_LIMIT;
+  SxKind k;
+  bool sign, subtract = false;
+  switch (call_intrinsic(f, wo)) {
+  case INTRIN_sadd_with_overflow: k = SXK_ADD, sign = true; break;
+  case INTRIN_uadd_with_overflow: k = SXK_ADD, sign = false; break;
+  case INTRIN_ssub_with_overflow: k = SXK_ADD, sign = true, subtract = true; break;
+  case INTRIN_usub_with_overflow: k = SXK_ADD, sign = false, subtract = true; break;
+  case INTRIN_smul_with_overflow: k = SXK_MUL, sign = true; break;
+  case INTRIN_umul_with_overflow: k = SXK_MUL, sign = false; break;
+  default: return NO_LIMIT;
+  }
+  uint64_t cv;
+  Val r = arg(f, wo, 1);
+  uint32_t w = ty_bits(f->m, ty(f, r));
+  if (!val_is_con(r) || con_kind(&f->con, r) != CON_INT || w > 64 || !con_u64(&f->con, r, &cv)) return NO_LIMIT;
+  Range ok;
+  uint64_t m = mask64(w), smin = 1ull << (w - 1);
+  if (!subtract) ok = nowrap_region(k, range_one(w, cv), sign);
+  else if (!sign) ok = range_make(w, cv, 0);
+  else { int64_t sv = sext64(cv, w); ok = sv > 0 ? range_make(w, smin + cv, smin) : sv < 0 ? range_make(w, smin, (smin + cv) & m) : range_full(w); }
+  Pred p;
+  uint64_t nc, off;
+  range_to_icmp(ok, &p, &nc, &off);
+  if (!exit_if) p = pred_invert(p);
+  Sx l = sx_of(s, arg(f, wo, 0));
+  Ty t = T(s, l);
+  if (off) l = sx_add2(s, l, sx_const(s, t, ap_small(w, off)), 0);
+  return from_cmp(s, loop, p, l, sx_const(s, t, ap_small(w, nc)), only);
+}
+static Limit from_cond_new(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest) {
+  Fn *f = s->f;
+  Val a, b;
+  bool logical;
+  if (nest < COND_NEST && match_and(f, c, &a, &b, &logical)) return from_and_or(s, cc, loop, c, a, b, true, logical, exit_if, only, nest);
+  if (nest < COND_NEST && match_or(f, c, &a, &b, &logical)) return from_and_or(s, cc, loop, c, a, b, false, logical, exit_if, only, nest);
+  if (is_op(f, c, OP_ICMP)) {
+    Val l = arg(f, c, 0), r = arg(f, c, 1);
+    if (!sx_able(s, ty(f, l))) return NO_LIMIT;
+    Pred p = (Pred)sub(f, c);
+    if (exit_if) p = pred_invert(p);
+    Sx ls = sx_of(s, l), rs = sx_of(s, r);
+    Limit x = from_cmp(s, loop, p, ls, rs, only);
+    if (any_info(x)) return x;
+    Sx n = count_exhaustively(s, loop, c, exit_if);
+    if (!cnc(n)) return (Limit){n, n, n, false};
+    return from_shift(s, loop, l, r, p);
+  }
+  if (val_is_con(c) && con_kind(&f->con, c) == CON_INT) {
+    if (exit_if == con_is_zero(&f->con, c)) return NO_LIMIT; /* always around */
+    Sx z = sx_int(s, TY_I1, 0);
+    return (Limit){z, z, z, false};
+  }
+  if (is_op(f, c, OP_EXTRACTVALUE)) {
+    Limit x = from_overflow(s, loop, c, exit_if, only);
+    if (any_info(x)) return x;
+  }
+  Sx n = val_is_con(c) ? SX_CNC : count_exhaustively(s, loop, c, exit_if);
+  return (Limit){n, n, n, false};
+}
+static Limit from_cond(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest) {
+  for (uint32_t i = 0; i < cc->n; i++) if (cc->e[i].v == c && cc->e[i].only == only) return cc->e[i].l;
+  Limit l = from_cond_new(s, cc, loop, c, exit_if, only, nest);
+  if (cc->n < COND_CACHE) cc->e[cc->n].v = c, cc->e[cc->n].only = only, cc->e[cc->n++].l = l;
+  return l;
+}
+static Limit limit_of_exit(Scev *s, uint32_t loop, Blk b, bool only) {
+  Fn *f = s->f;
+  Blk latch = loop_latch(f, s->l, loop);
+  if (!latch || !dom_blk(s->d, b, latch)) return NO_LIMIT;
+  Val t = term(f, b);
+  if (is_op(f, t, OP_BR) && nops(f, t) == 1) {
+    CondCache cc = {.n = 0};
+    bool exit_if = !loop_has_blk(s->l, loop, succ(f, b, 0));
+    if (exit_if == !loop_has_blk(s->l, loop, succ(f, b, 1))) return NO_LIMIT; /* both ways out */
+    return from_cond(s, &cc, loop, arg(f, t, 0), exit_if, only, 0);
+  }
+  if (is_op(f, t, OP_SWITCH)) {
+    uint32_t out = UINT32_MAX;
+    for (uint32_t i = 0; i < nsuccs(f, b); i++) {
+      if (loop_has_blk(s->l, loop, succ(f, b, i))) continue;
+      if (out != UINT32_MAX) return NO_LIMIT;
+      out = i;
+    }
+    if (out == UINT32_MAX || out == 0) return NO_LIMIT;
+    Sx l = sx_at_scope(s, sx_of(s, arg(f, t, 0)), loop), r = sx_of(s, arg(f, t, out));
+    if (cnc(l)) return NO_LIMIT;
+    return far_to_zero(s, sx_minus(s, l, r, 0), loop, only);
+  }
+  return NO_LIMIT;
+}
+static Sx mismatched_max(Scev *s, Sx a, Sx b) {
+  Ty t = W(s, a) >= W(s, b) ? T(s, a) : T(s, b);
+  return sx_minmax2(s, SXK_UMAX, noop_or_zext(s, a, t), noop_or_zext(s, b, t));
+}
+
+/* ---- loops ---- */
+SxBtc *btc_of(Scev *s, uint32_t loop) {
+  SxBtc *r = &s->btc[s->l->loop[loop].header];
+  if (r->done) return r;
+  ArenaMark m;
+  enter(s, &m);
+  *r = (SxBtc){.done = true, .cmax = SX_CNC, .exact = SX_CNC, .smax = SX_CNC}; /* while it is computed, nothing is known */
+  const Fn *f = s->f;
+  const Loop *l = &s->l->loop[loop];
+  VEC(Blk) ex = {0};
+  const uint32_t *order = s->d->order;
+  for (uint32_t i = l->first; i < l->last; i++) {
+    Blk b = s->l->blk[i];
+    for (uint32_t j = 0; j < nsuccs(f, b); j++) if (!loop_has_blk(s->l, loop, succ(f, b, j))) { vec_push(&ex, b); break; }
+  }
+  for (uint32_t i = 1; i < ex.n; i++) { /* in reverse post order; nearly sorted */
+    Blk b = ex.p[i];
+    uint32_t j = i;
+    for (; j && order[ex.p[j - 1]] > order[b]; j--) ex.p[j] = ex.p[j - 1];
+    ex.p[j] = b;
+  }
+  SxBtc n = {.done = true, .complete = true, .exact = SX_NONE, .smax = SX_NONE};
+  n.exit = arena_alloc(&s->arena, (ex.n + 1) * sizeof *n.exit);
+  Blk latch = loop_latch(f, s->l, loop);
+  Sx must = SX_NONE, may = SX_NONE;
+  bool oz = false;
+  for (uint32_t i = 0; i < ex.n; i++) {
+    Blk b = ex.p[i];
+    Val t = term(f, b);
+    if (is_op(f, t, OP_BR) && nops(f, t) == 1 && val_is_con(arg(f, t, 0)) && con_kind(&f->con, arg(f, t, 0)) == CON_INT) {
+      bool exit_if = !loop_has_blk(s->l, loop, succ(f, b, 0));
+      if (exit_if == con_is_zero(&f->con, arg(f, t, 0))) continue; /* never taken */
+    }
+    Limit e = limit_of_exit(s, loop, b, ex.n == 1);
+    if (cnc(e.exact)) n.complete = false;
+    if (!cnc(e.smax)) n.exit[n.n++] = (SxExit){b, e.exact, e.cmax, e.smax, e.or_zero};
+    if (!cnc(e.cmax) && latch && dom_blk(s->d, b, latch)) {
+      if (!must) must = e.cmax, oz = e.or_zero; else must = sx_umin_mismatched(s, (Sx[]){must, e.cmax}, 2, false);
+    } else if (!cnc(may)) {
+      may = !may || cnc(e.cmax) ? e.cmax : mismatched_max(s, may, e.cmax);
+    }
+  }
+  n.cmax = must ? must : may ? may : SX_CNC;
+  n.max_or_zero = oz && ex.n == 1;
+  vec_free(&ex);
+  r = &s->btc[s->l->loop[loop].header];
+  *r = n;
+  btc_register(s, loop);
+  /* what was derived while nothing was known of this loop may be better now */
+  if (n.n || !cnc(n.cmax)) recs_forget(s, l->header);
+  leave(s, m);
+  return r;
+}
+Sx exact_of_exit(Scev *s, uint32_t loop, Blk b) {
+  const SxBtc *t = btc_of(s, loop);
+  for (uint32_t i = 0; i < t->n; i++) if (t->exit[i].blk == b) return t->exit[i].exact;
+  return SX_CNC;
+}
+Sx sx_exit_count(Scev *s, uint32_t loop, Blk b, SxExitKind k) {
+  const SxBtc *t = btc_of(s, loop);
+  for (uint32_t i = 0; i < t->n; i++) if (t->exit[i].blk == b) return k == SX_EXACT ? t->exit[i].exact : k == SX_CONST_MAX ? t->exit[i].cmax : t->exit[i].smax;
+  return SX_CNC;
+}
+Sx sx_backedge_count(Scev *s, uint32_t loop) {
+  SxBtc *t = btc_of(s, loop);
+  if (t->exact) return t->exact;
+  if (!t->complete || !t->n || !loop_latch(s->f, s->l, loop)) return t->exact = SX_CNC;
+  ArenaMark m;
+  enter(s, &m);
+  LIST(l);
+  for (uint32_t i = 0; i < t->n; i++) list_push(s, &l, t->exit[i].exact);
+  Sx r = sx_umin_mismatched(s, l.p, l.n, true);
+  leave(s, m);
+  return s->btc[s->l->loop[loop].header].exact = r;
+}
+Sx sx_backedge_max(Scev *s, uint32_t loop) { return btc_of(s, loop)->cmax; }
+Sx sx_backedge_symbolic_max(Scev *s, uint32_t loop) {
+  SxBtc *t = btc_of(s, loop);
+  if (t->smax) return t->smax;
+  if (!t->n) return t->smax = SX_CNC;
+  ArenaMark m;
+  enter(s, &m);
+  LIST(l);
+  for (uint32_t i = 0; i < t->n; i++) list_push(s, &l, t->exit[i].smax);
+  Sx r = sx_umin_mismatched(s, l.p, l.n, true);
+  leave(s, m);
+  return s->btc[s->l->loop[loop].header].smax = r;
+}
+bool sx_backedge_max_or_zero(Scev *s, uint32_t loop) { return btc_of(s, loop)->max_or_zero; }
+uint32_t sx_trip_count(Scev *s, uint32_t loop) {
+  Sx b = sx_backedge_count(s, loop);
+  if (!is_con_sx(s, b) || ap_active_bits(C(s, b)) > 32) return 0;
+  return (uint32_t)ap_lo64(C(s, b)) + 1;
+}
+uint32_t sx_max_trip_count(Scev *s, uint32_t loop) {
+  Sx b = sx_backedge_max(s, loop);
+  if (!is_con_sx(s, b) || ap_active_bits(C(s, b)) > 32) return 0;
+  return (uint32_t)ap_lo64(C(s, b)) + 1;
+}
+/* count + 1, in a wider type where that could wrap. */
+static Sx trip_count_expr(Scev *s, Sx be, uint32_t loop) {
+  Ty t = T(s, be);
+  if (!sx_loop_entry_guarded(s, loop, ICMP_NE, be, sx_int(s, t, -1)) && W(s, be) < SX_MAX_BITS) {
+    if (ap_is_ones(umax_of(s, be))) { t = sx_ity(s, W(s, be) + 1); be = sx_zext(s, be, t); }
+  }
+  return sx_add2(s, be, sx_int(s, t, 1), 0);
+}
+uint32_t sx_trip_multiple(Scev *s, uint32_t loop) {
+  Sx be = sx_backedge_count(s, loop);
+  uint32_t r = 0;
+  if (cnc(be)) return 1;
+  ArenaMark m;
+  enter(s, &m);
+  Sx tc = trip_count_expr(s, be, loop);
+  Ap mul = multiple_of(s, sx_apply_guards(s, loop, tc));
+  if (ap_is_zero(mul)) mul = ap_one(A, mul.bits);
+  if (ap_active_bits(mul) > 32) { uint32_t z = ap_ctz(mul); r = 1u << u32_min(31, z); }
+  else r = (uint32_t)ap_lo64(mul);
+  leave(s, m);
+  return r ? r : 1;
+}

@@ -1,0 +1,177 @@
+/* scev_forget.c: scalar evolution: invalidation (seed 003).
+ *
+ * Seven things are remembered: expressions of values, unsigned ranges, signed ranges, backedge counts (with each exit's), folded casts, values
+ * at scopes, dispositions (and guards of loops). Every expression lists who was made of it: expressions, backedge counts, values at scopes;
+ * forgetting follows these lists, each entry once, so that its cost is what is evicted. Two strengths:
+ *   derived facts  the code is unchanged but more is known now (a loop's count was found): facts go, expressions stay
+ *   eviction       the code changed: expressions are taken out of the table too (with their no-wrap flags), so that what is built again is
+ *                  what a fresh analysis builds
+ * The code's def-use chains are followed as well: opaque values depend on others through instructions only. */
+#include "scev_int.h"
+
+static void users_push(Scev *s, Sx of, uint32_t tagged) {
+  if (is_con_sx(s, of) || cnc(of)) return;
+  vec_push(&s->user, ((SxScoped){s->rec.p[of].users, 0, (Sx)tagged}));
+  s->rec.p[of].users = s->user.n - 1;
+}
+void at_scope_register(Scev *s, Sx x, Sx r) { users_push(s, r, (uint32_t)x | USER_AT_SCOPE); }
+void btc_register(Scev *s, uint32_t loop) {
+  Blk h = s->l->loop[loop].header;
+  uint32_t tag = (uint32_t)h | (uint32_t)USER_BTC;
+  for (uint32_t i = 0; i < s->btc[h].n; i++) {
+    SxExit e = s->btc[h].exit[i];
+    users_push(s, e.exact, tag);
+    if (e.smax != e.exact) users_push(s, e.smax, tag);
+  }
+}
+void recs_add(Scev *s, Sx ar) {
+  Blk h = rec_head(s, ar);
+  vec_push(&s->user, ((SxScoped){s->loop_recs[h], 0, ar}));
+  s->loop_recs[h] = s->user.n - 1;
+}
+static void unlink_expr(Scev *s, Sx x) {
+  SxRec *r = &s->rec.p[x];
+  if (r->hash == UINT32_MAX || r->kind == SXK_CONST) return;
+  uint32_t *p = &s->hash[r->hash & (s->hash_cap - 1)];
+  while (*p && *p != (uint32_t)x) p = &s->rec.p[*p].next;
+  if (*p) *p = r->next;
+  r->hash = UINT32_MAX;
+}
+/* l: what to forget; grows to everything derived from it. */
+static void forget_list(Scev *s, SxList *l, bool evict) {
+  uint32_t st = mark_begin(s);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < l->n; i++) if (!is_con_sx(s, l->p[i]) && mark_once(s, st, l->p[i])) l->p[n++] = l->p[i];
+  l->n = n;
+  for (uint32_t i = 0; i < l->n; i++) {
+    Sx x = l->p[i];
+    for (uint32_t u = s->rec.p[x].users, *keep = &s->rec.p[x].users; u; u = s->user.p[u].next) {
+      uint32_t t = (uint32_t)s->user.p[u].x;
+      (void)keep;
+      if (t & (uint32_t)USER_BTC) {
+        Blk h = (Blk)(t & ~(uint32_t)USER_BTC);
+        if (evict) s->btc[h].done = false;
+      } else if (t & USER_AT_SCOPE) s->at_head[t & ~(uint32_t)USER_AT_SCOPE] = 0;
+      else if (mark_once(s, st, (Sx)t)) list_push(s, l, (Sx)t);
+    }
+    sx_drop_caches(s, x);
+    s->done[x] = 0;
+    s->at_head[x] = s->disp_head[x] = 0;
+    s->fold_gen[x]++;
+    while (s->rec.p[x].vals) sx_unbind(s, (Val)s->rec.p[x].vals);
+    if (evict) unlink_expr(s, x);
+  }
+}
+void sx_forget_expr(Scev *s, Sx x) {
+  LIST(l);
+  list_push(s, &l, x);
+  forget_list(s, &l, false);
+}
+void recs_forget(Scev *s, Blk h) {
+  LIST(l);
+  for (uint32_t u = s->loop_recs[h]; u; u = s->user.p[u].next) if (R(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &l, s->user.p[u].x);
+  if (l.n) forget_list(s, &l, false);
+}
+
+/* ---- for passes ---- */
+static void evict_list(Scev *s, SxList *l) {
+  if (s->forget_batch) { for (uint32_t i = 0; i < l->n; i++) vec_push(&s->forget_list, (uint32_t)l->p[i]); return; }
+  s->gen++;
+  forget_list(s, l, true);
+}
+/* v and what the code computes from it, as far as it was analysed. */
+static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
+  Fn *f = s->f;
+  for (uint32_t i = from; i < w->n; i++) {
+    Val v = (Val)w->p[i];
+    Sx x = sx_known_of(s, v);
+    if (x) {
+      if (!is_con_sx(s, x)) list_push(s, out, x);
+      sx_unbind(s, v);
+    }
+    Sx u = sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v);
+    if (u) list_push(s, out, u);
+    if (!sx_able(s, ty(f, v)) && i >= from && !has_result(f, v)) continue;
+    FOR_EACH_USE(f, v, us) {
+      Val user = use_user(f, us);
+      if (!blk_of(f, user) || (uint32_t)user >= s->val_cap || (s->pending[user] & 8)) continue;
+      s->pending[user] |= 8;
+      list_push(s, w, (Sx)user);
+    }
+  }
+  for (uint32_t i = 0; i < w->n; i++) s->pending[(Val)w->p[i]] &= (uint8_t)~8u;
+}
+void scev_forget_value(Scev *s, Val v) {
+  ArenaMark m;
+  enter(s, &m);
+  vals_reserve(s);
+  if (!val_is_con(v)) {
+    LIST(w);
+    LIST(out);
+    list_push(s, &w, (Sx)v);
+    s->pending[v] |= 8;
+    def_use(s, &w, 0, &out);
+    evict_list(s, &out);
+  }
+  leave(s, m);
+}
+void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
+  Fn *f = s->f;
+  ArenaMark m;
+  enter(s, &m);
+  vals_reserve(s);
+  LIST(w);
+  LIST(out);
+  /* loops to forget: this one, and inner ones to the depth asked for; parents precede their children in the table */
+  const Loop *L = &s->l->loop[loop];
+  unsigned max = depth == 0 ? L->depth : depth == 1 ? UINT32_MAX : L->depth + depth;
+  for (uint32_t i = L->first; i < L->last; i++) {
+    Blk b = s->l->blk[i];
+    uint32_t in = loop_of(s->l, b);
+    if (s->l->loop[in].depth > max) continue;
+    if (s->l->loop[in].header == b) {
+      s->btc[b].done = false, s->abnormal[b] = 0;
+      for (uint32_t u = s->loop_recs[b]; u; u = s->user.p[u].next) if (R(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &out, s->user.p[u].x);
+      s->loop_recs[b] = 0;
+    }
+    FOR_EACH_INS(f, b, v) {
+      if (depth == 0 && !is_op(f, v, OP_PHI)) break;
+      if (s->pending[v] & 8) continue;
+      s->pending[v] |= 8;
+      list_push(s, &w, (Sx)v);
+    }
+  }
+  for (uint32_t p = L->parent; p; p = s->l->loop[p].parent) s->abnormal[s->l->loop[p].header] = 0;
+  def_use(s, &w, 0, &out);
+  evict_list(s, &out);
+  leave(s, m);
+}
+void scev_forget_all_loops(Scev *s) {
+  for (uint32_t i = s->l->top; i; i = s->l->loop[i].sibling) scev_forget_loop(s, i, 1);
+}
+void scev_forget_begin(Scev *s) { s->forget_batch = true; }
+void scev_forget_end(Scev *s) {
+  ArenaMark m;
+  enter(s, &m);
+  s->forget_batch = false;
+  LIST(l);
+  for (uint32_t i = 0; i < s->forget_list.n; i++) list_push(s, &l, (Sx)s->forget_list.p[i]);
+  vec_clear(&s->forget_list);
+  evict_list(s, &l);
+  leave(s, m);
+}
+void scev_keep(Fn *f) {
+  Scev *s = f->slot[AN_SCEV].data;
+  if (!s) return;
+  s->l = loops(f), s->d = dom(f);
+  vals_reserve(s);
+  if (f->nblk > s->nbtc) {
+    uint32_t n = f->nblk + 1, o = s->nbtc + 1;
+    s->btc = mem_realloc(s->btc, n * sizeof *s->btc), memset(s->btc + o, 0, (n - o) * sizeof *s->btc);
+    s->guards = mem_realloc(s->guards, n * sizeof *s->guards), memset(s->guards + o, 0, (n - o) * sizeof *s->guards);
+    s->abnormal = mem_realloc(s->abnormal, n), memset(s->abnormal + o, 0, n - o);
+    s->loop_recs = mem_realloc(s->loop_recs, n * sizeof *s->loop_recs), memset(s->loop_recs + o, 0, (n - o) * sizeof *s->loop_recs);
+    s->nbtc = f->nblk;
+  }
+  slot_mark_fresh(f, AN_SCEV);
+}

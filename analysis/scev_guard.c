@@ -1,0 +1,205 @@
+/* scev_guard.c: scalar evolution: what the conditions on the way into a loop say of expressions: n becomes (1 umax n) below n != 0, and so on.
+ * Collected once a loop: branches up the chain of only predecessors, and assumptions that dominate the header; the earliest condition is
+ * applied first. Rewriting keeps no-wrap flags only where ranges shrink. Caps: as named here. */
+#include "nvopt/cond.h"
+#include "scev_int.h"
+
+#define A (&s->tmp)
+
+enum { TERMS_MAX = 64, REWRITES_MAX = 64 };
+
+static Sx lookup(const SxGuards *g, Sx x) {
+  for (uint32_t i = 0; i < g->n; i++) if (g->from[i] == x) return g->to[i];
+  return SX_NONE;
+}
+static void put(Scev *s, SxGuards *g, SxList *order, Sx from, Sx to) {
+  for (uint32_t i = 0; i < g->n; i++) if (g->from[i] == from) { g->to[i] = to; return; }
+  if (g->n == REWRITES_MAX) return;
+  if (!g->from) g->from = arena_alloc(&s->arena, REWRITES_MAX * sizeof *g->from), g->to = arena_alloc(&s->arena, REWRITES_MAX * sizeof *g->to);
+  g->from[g->n] = from, g->to[g->n++] = to;
+  list_push(s, order, from);
+}
+static bool has_rec(Scev *s, Sx x) { return R(s, x)->recs != 0; }
+/* -C1 + X < C2: one range of X. */
+static bool range_check(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
+  if (K(s, l) != SXK_ADD || N(s, l) != 2 || !is_con_sx(s, O(s, l, 0)) || K(s, O(s, l, 1)) != SXK_UNKNOWN || !is_con_sx(s, r) || W(s, r) > 64 || is_ptr_sx(s, l)) return false;
+  uint32_t w = W(s, r);
+  Sx x = O(s, l, 1);
+  Range e = range_sub(range_of_icmp(p, C(s, r).u, w), range_one(w, C(s, O(s, l, 0)).u));
+  if (e.kind != RANGE_SPAN || (e.lo > e.hi && e.hi)) return false;
+  Sx old = lookup(g, x);
+  Ty t = T(s, x);
+  Sx hi = sx_minmax2(s, SXK_UMIN, old ? old : x, sx_const(s, t, ap_small(w, range_umax(e))));
+  put(s, g, order, x, sx_minmax2(s, SXK_UMAX, sx_const(s, t, ap_small(w, range_umin(e))), hi));
+  return true;
+}
+/* The greatest multiple of d that is at most c (down), or the least that is at least c. */
+static Ap align_to(Scev *s, Ap c, Ap d, bool up) {
+  if (ap_is_zero(d)) return c;
+  Ap rem = ap_urem(A, c, d);
+  if (ap_is_zero(rem)) return c;
+  return up ? ap_add(A, c, ap_sub(A, d, rem)) : ap_sub(A, c, rem);
+}
+static bool divided_by(Scev *s, Sx x, Ap *d, unsigned depth) { /* x is a product with a constant, or minima and maxima of such */
+  if (K(s, x) == SXK_MUL && is_con_sx(s, O(s, x, 0)) && !sx_is_zero(s, O(s, x, 0))) { *d = C(s, O(s, x, 0)); return true; }
+  if (is_minmax(K(s, x)) && N(s, x) == 2 && is_con_sx(s, O(s, x, 0)) && depth < 8) return divided_by(s, O(s, x, 1), d, depth + 1);
+  return false;
+}
+static void collect(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
+  if (is_con_sx(s, l)) { Sx t = l; l = r, r = t, p = pred_swap(p); }
+  if (range_check(s, g, order, p, l, r)) return;
+  if (is_con_sx(s, l) || has_rec(s, r)) return;
+  if (K(s, l) != SXK_UNKNOWN && K(s, r) == SXK_UNKNOWN) { Sx t = l; l = r, r = t, p = pred_swap(p); }
+  if (is_con_sx(s, l) || has_rec(s, r)) return;
+  /* a % b == 0: a is (a / b) * b */
+  if (p == ICMP_EQ && sx_is_zero(s, r) && !is_ptr_sx(s, l)) {
+    Sx a, b;
+    if (match_urem(s, l, &a, &b) && K(s, a) == SXK_UNKNOWN) { put(s, g, order, a, sx_mul2(s, sx_udiv(s, a, b), b, 0)); return; }
+  }
+  Sx old = lookup(g, l), cur = old ? old : l;
+  Ap div;
+  bool has_div = divided_by(s, cur, &div, 0) && is_con_sx(s, r) && W(s, r) <= 64;
+  Ty t = T(s, l);
+  if (is_ptr_sx(s, l) && p != ICMP_NE && p != ICMP_EQ) { if (!is_ptr_sx(s, r)) return; }
+  Sx one = sx_int(s, t, 1);
+  switch (p) {
+  case ICMP_ULT: case ICMP_SLT: r = sx_minus(s, r, is_ptr_sx(s, r) ? sx_int(s, T(s, r), 1) : one, 0); break;
+  case ICMP_UGT: case ICMP_SGT: r = sx_add2(s, r, one, 0); break;
+  default: break;
+  }
+  if (cnc(r)) return;
+  if (has_div && is_con_sx(s, r)) {
+    if (p == ICMP_ULT || p == ICMP_ULE) r = sx_const(s, t, align_to(s, C(s, r), div, false));
+    else if ((p == ICMP_UGT || p == ICMP_UGE) && !ap_is_zero(C(s, r))) r = sx_const(s, t, align_to(s, C(s, r), div, true));
+  }
+  LIST(w);
+  list_push(s, &w, l);
+  for (uint32_t i = 0; i < w.n && i < 16; i++) {
+    Sx from = w.p[i];
+    if (is_con_sx(s, from)) continue;
+    old = lookup(g, from);
+    cur = old ? old : from;
+    Sx to = SX_NONE;
+    SxKind open = SXK_CNC;
+    switch (p) {
+    case ICMP_ULT: case ICMP_ULE: to = sx_minmax2(s, SXK_UMIN, cur, r), open = SXK_UMAX; break;
+    case ICMP_SLT: case ICMP_SLE: to = sx_minmax2(s, SXK_SMIN, cur, r), open = SXK_SMAX; break;
+    case ICMP_UGT: case ICMP_UGE: to = sx_minmax2(s, SXK_UMAX, cur, r), open = SXK_UMIN; break;
+    case ICMP_SGT: case ICMP_SGE: to = sx_minmax2(s, SXK_SMAX, cur, r), open = SXK_SMIN; break;
+    case ICMP_EQ: if (is_con_sx(s, r)) to = r; break;
+    default:
+      if (sx_is_zero(s, r) || (K(s, r) == SXK_UNKNOWN && val_is_con(unk_val(s, r)) && con_kind(&s->f->con, unk_val(s, r)) == CON_NULL)) {
+        if (is_ptr_sx(s, cur)) break;
+        to = sx_minmax2(s, SXK_UMAX, cur, divided_by(s, cur, &div, 0) && !ap_is_neg(div) ? sx_const(s, t, div) : one);
+      }
+      else {
+        Sx a = l, b = r;
+        if (is_ptr_sx(s, a)) a = sx_lossless_ptrtoint(s, a);
+        if (is_ptr_sx(s, b)) b = sx_lossless_ptrtoint(s, b);
+        if (cnc(a) || cnc(b)) break;
+        for (int k = 0; k < 2; k++) {
+          Sx d = k ? sx_minus(s, b, a, 0) : sx_minus(s, a, b, 0);
+          if (!cnc(d) && !is_con_sx(s, d)) put(s, g, order, d, sx_minmax2(s, SXK_UMAX, d, sx_int(s, T(s, d), 1)));
+        }
+      }
+      break;
+    }
+    if (open != SXK_CNC && K(s, cur) == open) list_ops(s, &w, cur);
+    if (to && !cnc(to)) put(s, g, order, from, to);
+  }
+}
+static Sx apply(Scev *s, const SxGuards *g, Sx x, unsigned depth) {
+  if (is_con_sx(s, x) || cnc(x) || depth > 200) return x;
+  SxKind k = K(s, x);
+  if (k == SXK_ADDREC) return x;
+  Sx to;
+  if (k == SXK_UNKNOWN || k == SXK_ZEXT || k == SXK_SEXT || k == SXK_UMIN || k == SXK_SMIN || k == SXK_ADD || k == SXK_MUL || k == SXK_TRUNC || k == SXK_UDIV || k == SXK_PTRTOINT || k == SXK_UMAX || k == SXK_SMAX)
+    if ((to = lookup(g, x))) return to;
+  if (k == SXK_UNKNOWN) return x;
+  if (k == SXK_ZEXT) { /* a narrower extension may be known */
+    Sx o = O(s, x, 0);
+    for (uint32_t w = W(s, x) / 2; w % 8 == 0 && w >= 8 && w > W(s, o); w /= 2) {
+      Sx n = sx_find(s, SXK_ZEXT, sx_ity(s, w), &o, 1, 0);
+      if (n && (to = lookup(g, n))) return sx_zext(s, to, T(s, x));
+    }
+  }
+  if (k == SXK_ADD && !is_ptr_sx(s, x) && N(s, x) > 2 && is_con_sx(s, O(s, x, 0))) { /* the difference beside a constant */
+    LIST(d);
+    for (uint32_t i = 1; i < N(s, x); i++) list_push(s, &d, O(s, x, i));
+    Sx rest = sx_find(s, SXK_ADD, T(s, x), d.p, d.n, 0);
+    if (rest && (to = lookup(g, rest))) return sx_add2(s, O(s, x, 0), to, 0);
+  }
+  LIST(l);
+  bool ch = false;
+  for (uint32_t i = 0, n = N(s, x); i < n; i++) {
+    Sx o = O(s, x, i), y = apply(s, g, o, depth + 1);
+    ch |= y != o;
+    list_push(s, &l, y);
+  }
+  if (!ch) return x;
+  unsigned keep = FL(s, x) & ((g->nuw ? (unsigned)SX_NUW : 0) | (g->nsw ? (unsigned)SX_NSW : 0));
+  if (k == SXK_ADD) return sx_add(s, l.p, l.n, keep);
+  if (k == SXK_MUL) return sx_mul(s, l.p, l.n, keep);
+  return rebuild(s, x, l.p);
+}
+typedef struct Term { Val c; bool truth; } Term;
+const SxGuards *guards_of(Scev *s, uint32_t loop) {
+  const Fn *f = s->f;
+  Blk head = s->l->loop[loop].header;
+  SxGuards *g = &s->guards[head];
+  if (g->gen == s->gen) return g;
+  *g = (SxGuards){.gen = s->gen}; /* while it is collected: nothing */
+  SxGuards n = {.gen = s->gen};
+  Term term_[TERMS_MAX];
+  uint32_t nt = 0;
+  for (uint32_t i = 0; i < s->nassume && nt < TERMS_MAX; i++)
+    if (blk_of(f, s->assume[i]) && blk_of(f, s->assume[i]) != head && dom_blk(s->d, blk_of(f, s->assume[i]), head)) term_[nt++] = (Term){arg(f, s->assume[i], 0), true};
+  Blk to = head, from = loop_predecessor(f, s->l, loop);
+  for (unsigned c = 0; from && c < 200 && nt < TERMS_MAX; c++) {
+    Val t = term(f, from);
+    if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, from, 0) != succ(f, from, 1)) term_[nt++] = (Term){arg(f, t, 0), succ(f, from, 0) == to};
+    to = from;
+    Blk up = single_pred(f, from);
+    uint32_t l;
+    if (!up && (l = loop_of(s->l, from))) to = s->l->loop[l].header, up = loop_predecessor(f, s->l, l);
+    from = up;
+  }
+  LIST(order);
+  while (nt-- > 0) {
+    Val w[32], a, b;
+    uint32_t nw = 1, seen = 0;
+    bool truth = term_[nt].truth, logical;
+    w[0] = term_[nt].c;
+    while (nw && seen++ < 32) {
+      Val c = w[--nw];
+      if (val_is_con(c)) continue;
+      if (is_op(f, c, OP_ICMP)) {
+        if (!sx_able(s, ty(f, arg(f, c, 0)))) continue;
+        Pred p = (Pred)sub(f, c);
+        Sx l = sx_of(s, arg(f, c, 0)), r = sx_of(s, arg(f, c, 1));
+        collect(s, &n, &order, truth ? p : pred_invert(p), l, r);
+      } else if ((truth ? match_and(f, c, &a, &b, &logical) : match_or(f, c, &a, &b, &logical)) && nw + 2 <= ARRAY_LEN(w)) w[nw++] = a, w[nw++] = b;
+    }
+  }
+  n.nuw = n.nsw = true;
+  for (uint32_t i = 0; i < n.n; i++) {
+    if (W(s, n.from[i]) > 64 || W(s, n.to[i]) != W(s, n.from[i])) { n.nuw = n.nsw = false; continue; }
+    n.nuw &= range_contains(sx_range_u(s, n.from[i]), sx_range_u(s, n.to[i]));
+    n.nsw &= range_contains(sx_range_s(s, n.from[i]), sx_range_s(s, n.to[i]));
+  }
+  /* what one says goes into the others */
+  if (n.n > 1)
+    for (uint32_t i = 0; i < n.n; i++) {
+      Sx self = n.from[i];
+      n.from[i] = SX_NONE;
+      n.to[i] = apply(s, &n, n.to[i], 0);
+      n.from[i] = self;
+    }
+  s->guards[head] = n;
+  return &s->guards[head];
+}
+Sx guards_apply(Scev *s, const SxGuards *g, Sx x) {
+  SxGuards c = *g;
+  return c.n ? apply(s, &c, x, 0) : x;
+}
+Sx sx_apply_guards(Scev *s, uint32_t loop, Sx x) { return cnc(x) ? x : guards_apply(s, guards_of(s, loop), x); }

@@ -1,0 +1,203 @@
+/* scev_int.h: what the files of scalar evolution share. See nvopt/scev.h for the contract.
+ *
+ * Records lie in one array by Sx, operands in another; both move when they grow: copy what is needed before anything that may make an
+ * expression. Facts per expression are dense arrays beside the records. `tmp` holds lists and wide integers of a computation; the outermost
+ * query gives them back. Recursion follows the nesting of expressions, which the size cap bounds (knob scalar-evolution-max-expr-size, and
+ * scalar-evolution-max-recursion-depth for phis that lead to phis). */
+#ifndef NVOPT_SCEV_INT_H
+#define NVOPT_SCEV_INT_H
+#include "nvopt/ctx.h"
+#include "nvopt/dom.h"
+#include "nvopt/effects.h"
+#include "nvopt/known.h"
+#include "nvopt/knob.h"
+#include "nvopt/scev.h"
+
+enum { SX_MAX_BITS = 4096 /* wider integers are opaque */, SX_DEPTH_MAX = 2000 /* nesting beyond which operations make opaque results */ };
+
+typedef struct SxRec {
+  uint8_t kind, flags;
+  uint8_t ptr;           /* of pointer type */
+  uint8_t recs;          /* contains a recurrence */
+  uint16_t size, depth;  /* nodes (saturating), nesting */
+  Ty type;
+  uint32_t bits;
+  uint32_t op, n;        /* operands in Scev.op */
+  uint32_t aux;          /* unknown: Val; recurrence: Blk of the header */
+  Ap c;                  /* constant */
+  uint32_t hash, next;   /* hash chain */
+  uint32_t users;        /* head of the list of users (Scev.user) */
+  uint32_t vals;         /* head of the list of values with this expression (Scev.val_next), 0 none */
+} SxRec;
+
+typedef struct SxList { Sx *p; uint32_t n, cap; Sx in[10]; } SxList; /* p points to `in` or into tmp; made by LIST */
+
+typedef struct SxExit {  /* how often one exiting block lets the loop go on */
+  Blk blk;
+  Sx exact, cmax, smax;
+  bool max_or_zero;
+} SxExit;
+typedef struct SxBtc {   /* of one loop */
+  SxExit *exit; uint32_t n;
+  bool complete, max_or_zero, done;
+  Sx cmax, exact, smax;  /* exact and smax: SX_NONE until asked for */
+} SxBtc;
+typedef struct SxScoped { uint32_t next; uint32_t loop; Sx x; } SxScoped; /* lists by expression */
+typedef struct SxGuards { Sx *from, *to; uint32_t n, cap; bool nuw, nsw; uint32_t gen; } SxGuards;
+
+struct Scev {
+  Fn *f;
+  const Loops *l;
+  const Dom *d;
+  Arena arena;           /* lives as long as the analysis */
+  Arena tmp;
+  unsigned nest;         /* of outermost queries */
+  VEC(SxRec) rec;
+  VecU32 op;
+  uint32_t *hash; uint32_t hash_cap;
+  VEC(SxScoped) user;    /* x: a user */
+  VEC(SxScoped) scoped;  /* at-scope results */
+  VEC(SxScoped) disp;    /* loop dispositions: x holds the SxDisp + 1 */
+  uint32_t *val; uint32_t val_cap;      /* by Val: Sx */
+  uint32_t *val_next;                   /* by Val: next value of the same expression */
+  uint32_t *con_val; uint32_t con_cap;  /* by index of constant: Sx */
+  /* by Sx */
+  Range *ru, *rs; uint32_t rcap;        /* kind 0xff: not known yet */
+  uint64_t *mult;                       /* multiple_of up to 64 bits, if DONE_MULT */
+  uint32_t range_nest;
+  uint32_t *at_head, *disp_head;
+  uint8_t *done;                        /* DONE_* */
+  uint32_t fcap;
+  SxBtc *btc; uint32_t nbtc;            /* by Blk of the header */
+  SxGuards *guards; uint32_t gen;       /* by Blk of the header; valid if of this generation (what is forgotten bumps it) */
+  uint32_t *loop_recs;                  /* by Blk of the header: its recurrences, a list in user */
+  uint32_t *fold_gen;                   /* by Sx: bumped when it is forgotten */
+  struct SxFold { uint32_t key, op, ty, gen; Sx r; } *fold; uint32_t fold_cap, fold_used; /* casts that were asked for */
+  uint32_t *mark, mark_cap, mark_now;   /* by Sx: visited stamps */
+  uint8_t *pending;                     /* by Val: conditions being looked at */
+  uint8_t *abnormal;                    /* by Blk of the header: 1 unknown .. */
+  Val *assume; uint32_t nassume;
+  bool has_guards, walking_be, splitting, widenable;
+  uint32_t failures, phi_nest, building;
+  bool forget_batch, frozen;
+  VecU32 forget_list;
+  /* knobs */
+  uint32_t k_iter, k_cmp_depth, k_arith, k_ext, k_cast, k_evolve, k_size, k_fail, k_imply, k_valcmp, k_nest, k_addrec, k_addops, k_mulops, k_huge, k_guard;
+  bool k_control, k_finite, k_sharp, k_stride, k_trip_more, k_sext_simplify, k_sext_expand;
+};
+enum { USER_AT_SCOPE = 0x40000000, USER_BTC = INT32_MIN /* tags of Scev.user entries */ };
+enum { DONE_NSW = 1, DONE_NUW = 2, DONE_MULT = 4 };
+
+static inline const SxRec *R(const Scev *s, Sx x) { return &s->rec.p[x]; }
+static inline SxKind K(const Scev *s, Sx x) { return (SxKind)s->rec.p[x].kind; }
+static inline uint32_t N(const Scev *s, Sx x) { return s->rec.p[x].n; }
+static inline Sx O(const Scev *s, Sx x, uint32_t i) { return (Sx)s->op.p[s->rec.p[x].op + i]; }
+static inline uint32_t W(const Scev *s, Sx x) { return s->rec.p[x].bits; }
+static inline Ty T(const Scev *s, Sx x) { return s->rec.p[x].type; }
+static inline unsigned FL(const Scev *s, Sx x) { return s->rec.p[x].flags; }
+static inline bool is_con_sx(const Scev *s, Sx x) { return s->rec.p[x].kind == SXK_CONST; }
+static inline Ap C(const Scev *s, Sx x) { return s->rec.p[x].c; }
+static inline bool is_ptr_sx(const Scev *s, Sx x) { return s->rec.p[x].ptr != 0; }
+static inline Blk rec_head(const Scev *s, Sx x) { return (Blk)s->rec.p[x].aux; }
+static inline uint32_t rec_loop(const Scev *s, Sx x) { return loop_of(s->l, rec_head(s, x)); }
+static inline Val unk_val(const Scev *s, Sx x) { return (Val)s->rec.p[x].aux; }
+static inline bool is_minmax(SxKind k) { return k >= SXK_UMAX && k <= SXK_SEQ_UMIN; }
+static inline bool is_cast_sx(SxKind k) { return (k >= SXK_TRUNC && k <= SXK_SEXT) || k == SXK_PTRTOINT || k == SXK_PTRTOADDR; }
+static inline bool cnc(Sx x) { return x == SX_CNC; }
+
+#define LIST(name) SxList name; name.p = name.in, name.n = 0, name.cap = ARRAY_LEN(name.in)
+void list_push(Scev *s, SxList *l, Sx x);
+void list_ops(Scev *s, SxList *l, Sx x);            /* appends x's operands */
+void list_erase(SxList *l, uint32_t i);
+void list_insert(Scev *s, SxList *l, uint32_t i, Sx x);
+static inline void enter(Scev *s, ArenaMark *m) { if (!s->nest++) *m = arena_mark(&s->tmp); else *m = (ArenaMark){0}; }
+static inline void leave(Scev *s, ArenaMark m) { if (!--s->nest) arena_release(&s->tmp, m); }
+
+/* scev.c */
+Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux);
+Sx sx_find(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux);
+void sx_set_flags(Scev *s, Sx x, unsigned fl);
+int sx_compare(Scev *s, Sx a, Sx b, unsigned depth);
+void sx_group(Scev *s, SxList *l);
+Ty sx_eff(const Scev *s, Ty t);                     /* pointers: the index integer */
+static inline Ty sx_ity(const Scev *s, uint32_t bits) { return ty_int(s->f->m, bits); }
+void sx_drop_caches(Scev *s, Sx x);                 /* ranges: new facts are known */
+bool sx_huge(const Scev *s, const SxList *l);
+uint32_t mark_begin(Scev *s);
+bool mark_once(Scev *s, uint32_t stamp, Sx x);      /* true the first time */
+Sx sx_known_of(const Scev *s, Val v);               /* SX_NONE if not analysed yet */
+void sx_bind(Scev *s, Val v, Sx x);
+void sx_unbind(Scev *s, Val v);
+void vals_reserve(Scev *s);                         /* arrays by Val cover the function as it is now */
+
+/* scev_forget.c */
+void sx_forget_expr(Scev *s, Sx x);                 /* forgets what is known of x and of everything made of it; the expressions stay */
+void recs_forget(Scev *s, Blk header);              /* the same of the loop's recurrences */
+void recs_add(Scev *s, Sx ar);
+void btc_register(Scev *s, uint32_t loop);          /* its count is to go with the expressions it is made of */
+void at_scope_register(Scev *s, Sx x, Sx result);
+Scev *scev_new(Fn *f);
+void scev_destroy(Scev *s);
+
+/* scev_arith.c */
+Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned fl, unsigned depth);
+Sx mul_d(Scev *s, const Sx *op, uint32_t n, unsigned fl, unsigned depth);
+static inline Sx add2_d(Scev *s, Sx a, Sx b, unsigned fl, unsigned depth) { return add_d(s, (Sx[]){a, b}, 2, fl, depth); }
+static inline Sx mul2_d(Scev *s, Sx a, Sx b, unsigned fl, unsigned depth) { return mul_d(s, (Sx[]){a, b}, 2, fl, depth); }
+unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl);
+bool match_urem(Scev *s, Sx x, Sx *a, Sx *b);
+Sx sx_postinc(Scev *s, Sx addrec);
+
+/* scev_cast.c */
+Sx trunc_d(Scev *s, Sx a, Ty t, unsigned depth);
+Sx zext_d(Scev *s, Sx a, Ty t, unsigned depth);
+Sx sext_d(Scev *s, Sx a, Ty t, unsigned depth);
+Sx sx_anyext(Scev *s, Sx a, Ty t);
+Sx ext_start(Scev *s, Sx ar, Ty t, bool sign, unsigned depth);
+Sx noop_or_zext(Scev *s, Sx a, Ty t);
+Sx noop_or_sext(Scev *s, Sx a, Ty t);
+unsigned nowrap_by_ranges(Scev *s, Sx ar);
+
+/* scev_range.c */
+Ap umin_of(Scev *s, Sx x), umax_of(Scev *s, Sx x), smin_of(Scev *s, Sx x), smax_of(Scev *s, Sx x);
+Range range_meet(Range a, Range b, int pref);       /* intersection; two pieces: 0 the smaller, 1 not wrapped unsigned, 2 not wrapped signed */
+Range nowrap_region(SxKind k, Range other, bool sign);
+Range range_of_icmp(Pred p, uint64_t c, unsigned bits);
+bool range_to_icmp(Range r, Pred *p, uint64_t *c, uint64_t *offset);
+Ap multiple_of(Scev *s, Sx x);                      /* divides x, as far as known; 0: x is 0 */
+bool is_pow2_sx(Scev *s, Sx x, bool or_zero, bool or_neg);
+
+/* scev_scope.c */
+Sx rewrite_init(Scev *s, Sx x, uint32_t loop, bool ignore_other);
+Sx rewrite_shift(Scev *s, Sx x, uint32_t loop);
+Sx rewrite_postinc(Scev *s, Sx x, uint32_t loop);
+Sx rebuild(Scev *s, Sx x, const Sx *op);            /* x with other operands */
+Val con_fold_ins(Scev *s, Val v, const Val *ops);   /* the instruction with constant operands */
+Sx count_exhaustively(Scev *s, uint32_t loop, Val cond, bool exit_when);
+Val scope_bound(Scev *s, const Sx *x, uint32_t n, bool *precise);
+bool transfers_to(Scev *s, Val a, Val b);
+bool never_poison_expr(Scev *s, Val v);
+bool undefined_if_poison(Scev *s, Val v);
+bool must_trigger_ub(const Scev *s, Val user, Val poison);
+bool propagates_poison(const Scev *s, Val user, uint32_t i);
+
+/* scev_exit.c */
+SxBtc *btc_of(Scev *s, uint32_t loop);
+Sx exact_of_exit(Scev *s, uint32_t loop, Blk b);
+bool loop_no_abnormal_exits(Scev *s, uint32_t loop);
+bool loop_finite(Scev *s, uint32_t loop);
+
+/* scev_pred.c */
+bool simplify_cmp(Scev *s, Pred *p, Sx *a, Sx *b, unsigned depth);
+bool known_simple(Scev *s, Pred p, Sx a, Sx b);
+bool known_every_iteration(Scev *s, Pred p, Sx ar, Sx b);
+bool const_difference(Scev *s, Sx a, Sx b, Ap *d);
+
+/* scev_guard.c */
+const SxGuards *guards_of(Scev *s, uint32_t loop);
+Sx guards_apply(Scev *s, const SxGuards *g, Sx x);
+
+/* scev_build.c */
+typedef struct SxBin { Op op; Val a, b; Sx con; /* b as a constant that is no IR value (shifts as divisions) */ bool nuw, nsw; Val ins; } SxBin;
+bool match_bin(Scev *s, Val v, SxBin *r);
+#endif
