@@ -2,10 +2,14 @@
 #include "alias_int.h"
 #include "nvopt/capture.h"
 #include "nvopt/ctx.h"
+#include "nvopt/dom.h"
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/knob.h"
+#include "nvopt/loops.h"
 #include "nvopt/uniformity.h"
+
+enum { CAPTURES_MAX = 32 }; /* capturing instructions looked at for the first of them */
 
 /* ---- the slot ---- */
 static const char *const aa_name[AA_COUNT] = {[AA_NVPTX] = "nvptx-aa", [AA_BASIC] = "basic-aa", [AA_SCOPED] = "scoped-noalias-aa", [AA_TBAA] = "tbaa", [AA_GLOBALS] = "globals-aa"};
@@ -41,11 +45,18 @@ Alias *alias_of(Fn *f) {
   Alias *a = slot_fresh(f, AN_ALIAS, EP_CFG | EP_VAL | EP_MEM);
   if (a) return a;
   const Knobs *k = f->m->ctx->knobs;
+  a = f->slot ? f->slot[AN_ALIAS].data : NULL;
+  if (a) { /* stale: made good in O(1), so that a pass may ask after each of its changes */
+    a->generation++;
+    /* An assumption that came since only adds knowledge; one that is listed may be gone. */
+    if (a->separate_at.n || f->slot[AN_ALIAS].cfg != f->ep_cfg) { a->separate_known = false; vec_clear(&a->separate_at); }
+    slot_mark_fresh(f, AN_ALIAS);
+    return a;
+  }
   a = mem_zalloc(sizeof *a);
   a->f = f;
   arena_init(&a->arena);
-  a->ncaptured = f->nins;
-  a->captured = mem_zalloc(f->nins);
+  a->generation = 1;
   const Ctx *ctx = f->m->ctx;
   memcpy(a->chain, ctx->aa_given ? ctx->aa_chain : default_chain, sizeof a->chain);
   a->nchain = ctx->aa_given ? ctx->aa_n : AA_COUNT;
@@ -140,16 +151,92 @@ Val alias_object(const Fn *f, Val p) {
   }
   return p;
 }
-unsigned object_captures(Alias *a, Val v) {
+static Captured *captured(Alias *a, Val v) {
   const Fn *f = a->f;
-  if (!is_identified_local(f, v)) return CAPTURE_PROV;
-  if ((uint32_t)v >= a->ncaptured) return captures_of(f, v, CAPTURE_PROV, false);
-  if (!a->captured[v]) a->captured[v] = (uint8_t)(1 + captures_of(f, v, CAPTURE_PROV, false));
-  return a->captured[v] - 1u;
+  if ((uint32_t)v >= a->ncaptured) {
+    uint32_t n = u32_max(f->nins, (uint32_t)v + 1);
+    a->captured = mem_realloc(a->captured, n * sizeof *a->captured);
+    memset(a->captured + a->ncaptured, 0, (n - a->ncaptured) * sizeof *a->captured);
+    a->ncaptured = n;
+  }
+  Captured *c = &a->captured[v];
+  if (c->generation != a->generation) *c = (Captured){.generation = a->generation, .bits = (uint8_t)captures_of(f, v, CAPTURE_PROV, false)};
+  return c;
+}
+unsigned object_captures(Alias *a, Val v) { return is_identified_local(a->f, v) ? captured(a, v)->bits : CAPTURE_PROV; }
+
+/* x stands before y in their block: 1, 0; -1: too far apart to tell. */
+static int stands_before(const Fn *f, Val x, Val y) {
+  Val u = y, d = y;
+  for (unsigned i = 0; i < ESCAPE_SCAN && (u || d); i++) {
+    if (u == x && u != y) return 1;
+    if (d == x) return 0;
+    u = u ? prev_of(f, u) : u;
+    d = d ? next_of(f, d) : d;
+  }
+  return -1;
+}
+/* The last place (an instruction) that every capture is at or after; VAL_NONE: the entry. */
+static Val first_capture(Alias *a, Val object) {
+  Fn *f = a->f;
+  Val at[CAPTURES_MAX], first = VAL_NONE;
+  uint32_t n = capturing_instructions(f, object, CAPTURE_PROV, at, CAPTURES_MAX);
+  if (n == UINT32_MAX) return VAL_NONE;
+  const Dom *d = dom(f);
+  for (uint32_t i = 0; i < n; i++) {
+    Blk b = blk_of(f, at[i]);
+    if (!dom_reachable(d, b)) continue;
+    if (!first) { first = at[i]; continue; }
+    Blk c = blk_of(f, first);
+    if (b == c) {
+      int r = stands_before(f, first, at[i]);
+      if (r < 0) first = first_ins(f, b);
+      else if (!r) first = at[i];
+    } else {
+      Blk k = dom_common(d, b, c);
+      if (k == b) first = at[i];
+      else if (k != c) first = term(f, k); /* neither is above the other */
+    }
+  }
+  return first;
+}
+/* `to` may run some time after `from` did. */
+static bool reaches(Alias *a, Val from, Val to) {
+  Fn *f = a->f;
+  const Dom *d = dom(f);
+  const Loops *l = loops(f);
+  Blk b = blk_of(f, from), c = blk_of(f, to);
+  if (!dom_reachable(d, b) || !dom_reachable(d, c)) return true;
+  if (b == c && from != to && stands_before(f, from, to) != 0) return true;
+  uint32_t outer = loop_of(l, b);
+  while (outer && l->loop[outer].parent) outer = l->loop[outer].parent;
+  if (!l->irreducible) { /* backwards only round a loop of b's */
+    if (b == c) return outer != 0;
+    if (d->order[c] < d->order[outer ? l->loop[outer].header : b]) return false;
+  }
+  Blk work[REACH_MAX_BLKS];
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < nsuccs(f, b); i++) { if (n == REACH_MAX_BLKS) return true; work[n++] = succ(f, b, i); }
+  for (uint32_t i = 0; i < n; i++) {
+    if (work[i] == c) return true;
+    for (uint32_t k = 0; k < nsuccs(f, work[i]); k++) {
+      Blk s = succ(f, work[i], k);
+      bool old = false;
+      for (uint32_t j = 0; j < n && !old; j++) old = work[j] == s;
+      if (old) continue;
+      if (n == REACH_MAX_BLKS) return true;
+      work[n++] = s;
+    }
+  }
+  return false;
 }
 bool alias_not_captured_before(Alias *a, Val object, Val at) {
-  (void)at;
-  return is_identified_local(a->f, object) && object_captures(a, object) == 0;
+  if (!is_identified_local(a->f, object)) return false;
+  Captured *c = captured(a, object);
+  if (!c->bits) return true;
+  if (!at || !val_is_local(at) || is_arg(a->f, at)) return false;
+  if (!c->has_first) c->first = first_capture(a, object), c->has_first = true;
+  return c->first && !reaches(a, c->first, at);
 }
 
 /* ---- nvptx-aa: address spaces ---- */

@@ -14,18 +14,22 @@ enum {
   ALIAS_LOOKUP = 6,         /* steps up to the object, in basic-aa (LLVM's MaxLookupSearchDepth) */
   OBJECT_LOOKUP = 10,       /* elsewhere */
   PHI_MAX_SOURCES = 64,     /* different operands of one phi */
+  ESCAPE_SCAN = 256,        /* instructions looked at for the order of two in a block */
+  REACH_MAX_BLKS = 32,      /* blocks looked at for a path */
   MASK_LOOKUP = 8           /* objects behind phis and selects */
 };
 typedef enum AliasKind { AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS, AA_COUNT } AliasKind;
 
 enum { MEMO_FINAL = -2, MEMO_BASED = -1 }; /* AliasMemo.uses: else how often an open assumption was used */
 typedef struct AliasMemo { MemLoc x, y; ARes r; int uses; uint32_t next; bool cross, dead; } AliasMemo;
+/* What is captured of an object (CAPTURE_PROV bits), and a place before which it is not: an instruction that dominates all that capture it. */
+typedef struct Captured { uint32_t generation; uint8_t bits; bool has_first; Val first; } Captured;
 typedef struct Separate { Val at, x, y; } Separate; /* an assumption that objects x and y are apart */
 struct Alias {
   Fn *f;
   Arena arena;              /* scratch of one question */
-  uint8_t *captured;        /* by Val: 0 not asked, else 1 + CAPTURE_* */
-  uint32_t ncaptured;
+  Captured *captured;       /* by Val; an entry holds in its generation only */
+  uint32_t ncaptured, generation;
   uint8_t chain[AA_COUNT];
   unsigned nchain;
   bool cross;               /* values of the two sides may be of different rounds of a loop */

@@ -18,9 +18,10 @@ void alias_sets_free(AliasSets *s) {
   for (uint32_t i = 0; i < s->set.n; i++) { vec_free(&s->set.p[i].loc); vec_free(&s->set.p[i].unknown); }
   vec_free(&s->set);
   vec_free(&s->con);
+  vec_free(&s->place);
   mem_free(s->of);
 }
-static uint32_t *entry_of(AliasSets *s, Val p, bool make) {
+static struct PtrSets *entry_of(AliasSets *s, Val p, bool make) {
   if (!val_is_con(p)) return (uint32_t)p < s->nof ? &s->of[p] : NULL;
   if (con_index(p) >= s->con.n) {
     if (!make) return NULL;
@@ -49,11 +50,11 @@ static uint32_t follow(AliasSets *s, uint32_t i) {
   }
   return end;
 }
-static void settle(AliasSets *s, uint32_t *e) {
-  uint32_t old = *e, end = follow(s, old);
+static void settle(AliasSets *s, struct PtrSets *e) {
+  uint32_t old = e->set, end = follow(s, old);
   if (end == old) return;
   s->set.p[end].refs++;
-  *e = end;
+  e->set = end;
   drop(s, old);
 }
 static void merge(AliasSets *s, uint32_t to, uint32_t from) {
@@ -117,13 +118,14 @@ static void saturate(AliasSets *s) {
   s->saturated = all;
 }
 static void add_loc(AliasSets *s, MemLoc l, ModRef access) {
-  uint32_t *e = entry_of(s, l.ptr, true), found = 0, own = 0;
+  struct PtrSets *e = entry_of(s, l.ptr, true);
+  uint32_t found = 0, own = 0;
   if (!e) return;
-  if (*e) {
+  if (e->set) { /* all places of a pointer are in one set */
     settle(s, e);
-    own = *e;
+    own = e->set;
     AliasSet *t = &s->set.p[own];
-    for (uint32_t i = 0; i < t->loc.n; i++) if (same_place(&t->loc.p[i], &l)) { t->access = (uint8_t)(t->access | access); return; }
+    for (uint32_t i = e->place; i; i = s->place.p[i - 1].next) if (same_place(&s->place.p[i - 1].l, &l)) { t->access = (uint8_t)(t->access | access); return; }
   }
   bool must = true;
   if (s->saturated) found = s->saturated, must = false;
@@ -146,8 +148,10 @@ static void add_loc(AliasSets *s, MemLoc l, ModRef access) {
   vec_push(&t->loc, l);
   s->nplaces++;
   e = entry_of(s, l.ptr, true);
-  if (*e) settle(s, e);
-  else { *e = found; t->refs++; s->npointers++; }
+  if (e->set) settle(s, e);
+  else { e->set = found; t->refs++; s->npointers++; }
+  vec_push(&s->place, ((struct PtrPlace){l, e->place}));
+  e->place = s->place.n;
   s->set.p[found].access = (uint8_t)(s->set.p[found].access | access);
   if (!s->saturated && s->nplaces > (uint64_t)knob_int(s->f->m->ctx->knobs, KNOB_ALIAS_SET_SATURATION)) saturate(s);
 }
@@ -212,8 +216,8 @@ void alias_sets_add(AliasSets *s, Val v) {
   add_unknown(s, v);
 }
 uint32_t alias_sets_find(AliasSets *s, Val p) {
-  uint32_t *e = entry_of(s, p, false);
-  return e && *e ? follow(s, *e) : 0;
+  struct PtrSets *e = entry_of(s, p, false);
+  return e && e->set ? follow(s, e->set) : 0;
 }
 void alias_sets_print(AliasSets *s, FnText *x, StrBuf *out) {
   const Fn *f = s->f;

@@ -91,31 +91,36 @@ UseCapture use_capture(const Fn *f, Use u, Val base) {
   default: return everything;
   }
 }
-unsigned captures_of(const Fn *f, Val p, unsigned mask, bool returns) {
-  if (!val_is_local(p)) return mask;
+/* Walks the uses. `out` (may be NULL) takes the capturing instructions; without it the walk stops when all of the mask is captured. */
+static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, uint32_t cap, uint32_t *nout) {
   uint32_t max = (uint32_t)knob_int(f->m->ctx->knobs, KNOB_CAPTURE_MAX_USES), n = 0;
-  VecU32 work = {0}, seen = {0}; /* uses; values passed through */
+  VecU32 seen = {0}; /* values passed through */
   unsigned got = 0;
+  bool stop = false;
   vec_push(&seen, (uint32_t)p);
-  for (uint32_t at = 0; at < seen.n && (got & mask) != mask; at++) {
-    vec_clear(&work);
+  for (uint32_t at = 0; at < seen.n && !stop; at++) {
     FOR_EACH_USE(f, (Val)seen.p[at], u) {
-      if (n++ >= max) { got = mask; break; }
-      vec_push(&work, (uint32_t)u);
-    }
-    for (uint32_t k = 0; k < work.n && (got & mask) != mask; k++) {
-      Use u = (Use)work.p[k];
+      if (n++ >= max) { got = mask; stop = true; if (nout) *nout = UINT32_MAX; break; }
       Val v = use_user(f, u);
       UseCapture c = use_capture(f, u, p);
       if (op(f, v) == OP_RET && !returns) continue;
       got |= c.use;
+      if ((c.use & mask) && out) {
+        if (*nout == cap) { *nout = UINT32_MAX; stop = true; break; }
+        out[(*nout)++] = v;
+      } else if ((got & mask) == mask) { stop = true; break; }
       if (!c.result || op(f, v) == OP_RET || !has_result(f, v)) continue;
       bool old = false;
       for (uint32_t s = 0; s < seen.n && !old; s++) old = seen.p[s] == (uint32_t)v; /* at most max of them */
       if (!old) vec_push(&seen, (uint32_t)v);
     }
   }
-  vec_free(&work);
   vec_free(&seen);
   return got & mask;
+}
+unsigned captures_of(const Fn *f, Val p, unsigned mask, bool returns) { return val_is_local(p) ? walk(f, p, mask, returns, NULL, 0, NULL) : mask; }
+uint32_t capturing_instructions(const Fn *f, Val p, unsigned mask, Val *out, uint32_t max) {
+  uint32_t n = 0;
+  walk(f, p, mask, false, out, max, &n);
+  return n;
 }

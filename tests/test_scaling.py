@@ -33,7 +33,8 @@ def cpu(args, path):
     return best
 
 
-CASES = [(k, p) for k in sorted(generators.KINDS) for p in PIPELINES] + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES if (k, p) != ("nest", ANALYSES[1])]
+ALIAS = ["-passes=print-alias-sets"]
+CASES = [(k, p) for k in sorted(generators.KINDS) for p in PIPELINES] + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES if (k, p) != ("nest", ANALYSES[1])] + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS]
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)
@@ -54,7 +55,7 @@ def measure(kind, pipeline, tmp_path):
     """Points (bytes, seconds) at doubling sizes."""
     n, points = 250, []
     while True:
-        text = (generators.KINDS.get(kind) or generators.CFG_KINDS[kind])(n)
+        text = {**generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.KINDS}[kind](n)
         path = tmp_path / "in.ll"
         path.write_text(text)
         t = cpu([pipeline], path)

@@ -8,8 +8,8 @@
  * Chain, first answer other than "may" wins (-aa-pipeline= names and orders them; "default" is all): nvptx-aa (address spaces), basic-aa,
  * scoped-noalias-aa, tbaa, globals-aa. Nothing is promised about pointers that are poison.
  *
- * Alias is per function (slot AN_ALIAS; epochs CFG, VAL, MEM): it caches captures of local objects and decompositions, so keep one pointer
- * for a batch of queries and ask again after a change. Cost of a query: bounded by the caps in alias.c; memory O(function). */
+ * Alias is per function (slot AN_ALIAS; epochs CFG, VAL, MEM): it caches what is captured of local objects, so keep one pointer for a batch of
+ * queries and ask again after a change, which costs O(1). Cost of a query: bounded by the caps in alias_int.h; memory O(function). */
 #ifndef NVOPT_ALIAS_H
 #define NVOPT_ALIAS_H
 #include "nvopt/analysis.h"
@@ -56,7 +56,8 @@ ModRef alias_modref_calls(Alias *a, Val v, Val w);
 ModRef alias_mask(Alias *a, MemLoc loc, bool ignore_locals);
 /* The object (alloca, argument, global, call, ...) that p points into, as far as single steps tell. */
 Val alias_object(const Fn *f, Val p);
-/* v, an identified local object (alloca, noalias call), is not captured before instruction `at` (VAL_NONE: anywhere). */
+/* An identified local object (alloca, noalias call, noalias or byval argument) is not captured when instruction `at` is about to run (VAL_NONE:
+ * not captured anywhere). */
 bool alias_not_captured_before(Alias *a, Val object, Val at);
 
 /* The place that a load, store, va_arg, cmpxchg or atomicrmw touches; false for others. */

@@ -16,12 +16,16 @@ typedef struct AliasSet {
   VEC(MemLoc) loc;
   VecU32 unknown;              /* instructions that are not described by places */
 } AliasSet;
+struct PtrSets { uint32_t set, place; };           /* of a pointer: its set, its newest place + 1; 0 none */
+struct PtrPlace { MemLoc l; uint32_t next; };
 typedef struct AliasSets {
   Alias *a;
   Fn *f;
   VEC(AliasSet) set;           /* from 1 */
-  uint32_t *of, nof;           /* by Val of locals: set; 0 none */
-  VecU32 con;                  /* the same by index of constants */
+  struct PtrSets *of;          /* by Val of locals */
+  VEC(struct PtrSets) con;     /* by index of constants */
+  VEC(struct PtrPlace) place;  /* all places, those of one pointer linked */
+  uint32_t nof;
   uint32_t npointers, nplaces, saturated;
 } AliasSets;
 

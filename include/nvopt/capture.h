@@ -13,6 +13,8 @@ UseCapture use_capture(const Fn *f, Use u, Val base);
 UseCapture call_captures(const Fn *f, Val v, uint32_t i);
 /* Everything captured of p, as far as `mask` asks; stops when all of the mask is. Returning p counts only if `returns`. */
 unsigned captures_of(const Fn *f, Val p, unsigned mask, bool returns);
+/* The instructions that capture any of `mask` of p (returns not among them), at most `max`; more, or too many uses: UINT32_MAX. */
+uint32_t capturing_instructions(const Fn *f, Val p, unsigned mask, Val *out, uint32_t max);
 /* Intrinsics and calls that return argument i unchanged as far as its object is concerned: the argument, or VAL_NONE. `same`: the very
  * address and nullness too. */
 Val call_returned_arg(const Fn *f, Val v, bool same);

@@ -125,3 +125,20 @@ def irreducible(n):
 
 # Shapes of control flow, for analyses.
 CFG_KINDS = {"nest": nest, "ladder": ladder, "endless": endless, "exits": exits, "irreducible": irreducible, "switch": switch, "diamonds": diamonds, "loops": loops}
+
+
+def addresses(n):
+    """n accesses by variable offsets: chains of getelementptr, phis that walk, selects, locals that escape late."""
+    out = ["declare void @take(ptr)\ndeclare void @look(ptr captures(none))\ndefine void @f(i1 %c, ptr noalias %p, ptr %q, i64 %n) {\nentry:\n  br label %b0\n"]
+    for i in range(n // 8):
+        back = "b%d" % (i - 1) if i else "entry"
+        prev = "%%w%d" % (i - 1) if i else "%p"
+        out.append("b%d:\n  %%i%d = phi i64 [ 0, %%%s ], [ %%j%d, %%b%d ]\n  %%w%d = phi ptr [ %s, %%%s ], [ %%x%d, %%b%d ]\n" % (i, i, back, i, i, i, prev, back, i, i))
+        out.append("  %%a%d = alloca [8 x i32]\n  %%e%d = getelementptr [8 x i32], ptr %%a%d, i64 0, i64 %%i%d\n  store i32 0, ptr %%e%d\n" % (i, i, i, i, i))
+        out.append("  %%g%d = getelementptr { i32, i32, i32 }, ptr %%w%d, i64 %%i%d, i32 1\n  %%s%d = select i1 %%c, ptr %%g%d, ptr %%e%d\n  store i32 1, ptr %%s%d\n" % (i, i, i, i, i, i, i))
+        out.append("  %%l%d = load ptr, ptr %%q\n  store i32 2, ptr %%l%d\n  call void @%s(ptr %%a%d)\n  store i32 3, ptr %%g%d\n" % (i, i, "take" if i % 7 == 0 else "look", i, i))
+        out.append("  %%x%d = getelementptr i8, ptr %%w%d, i64 12\n  %%j%d = add nuw nsw i64 %%i%d, 1\n  br i1 %%c, label %%b%d, label %%%s\n" % (i, i, i, i, i, "b%d" % (i + 1) if i < n // 8 - 1 else "exit"))
+    return "".join(out) + "exit:\n  ret void\n}\n"
+
+
+ALIAS_KINDS = {"addresses": addresses, "memory": memory}
