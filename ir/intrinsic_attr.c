@@ -1,6 +1,7 @@
 /* intrinsic_attr.c: the attributes of an intrinsic's declaration, from the table, as a list. intrinsic.c prints the same from text. */
 #include "nvopt/attr.h"
 #include "nvopt/intrinsic.h"
+#include "nvopt/module.h"
 
 static AttrSet arg_attrs(Module *m, IntrinsicId id, int index, unsigned bits) {
   static const struct { uint16_t flag; uint8_t kind; } flags[] = {
@@ -38,4 +39,15 @@ AttrList intrinsic_attrs(Module *m, IntrinsicId id, Ty fnty) {
   uint32_t np = u32_min(ty_nparams(m, fnty), ARRAY_LEN(param));
   for (uint32_t i = 0; i < np; i++) param[i] = arg_attrs(m, id, (int)i, ty_bits(m, ty_scalar(m, ty_param(m, fnty, i))));
   return attrlist_get(m, fn, arg_attrs(m, id, INTRIN_RET, ty_bits(m, ty_scalar(m, ty_ret(m, fnty)))), param, np);
+}
+
+Glob intrinsic_declare(Module *m, IntrinsicId id, Str name, Ty fnty) {
+  Glob g = glob_new(m, GK_FUNC, name);
+  Global *r = glob(m, g);
+  r->type = fnty;
+  r->ptr_type = ty_ptr(m, r->addrspace);
+  r->intrinsic = (uint16_t)id;
+  r->is_decl = true;
+  if (id && !(intrinsic_info(id)->flags & IF_LEGACY)) r->fattrs = intrinsic_attrs(m, id, fnty);
+  return g;
 }

@@ -12,6 +12,7 @@
  */
 #ifndef NVOPT_TEXT_PARSER_H
 #define NVOPT_TEXT_PARSER_H
+#include "../call_rewrite.h"
 #include "lexer.h"
 #include "nvopt/text.h"
 #include <setjmp.h>
@@ -23,9 +24,8 @@ enum {
 
 /* What becomes of a declared intrinsic: upgrade_intrin.c. */
 typedef struct UpDecl {
-  uint16_t row, id;    /* UP_*: 0 stays; of the new function: its table entry */
-  Ty fnty;
-  Str name;            /* empty: none is needed yet */
+  uint16_t row;        /* UP_*: 0 stays */
+  CallTarget to;       /* the new function; no name: none is needed yet */
 } UpDecl;
 
 typedef struct FnParse FnParse; /* parse_fn.c: names and forward references of the function being read */
