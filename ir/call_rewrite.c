@@ -323,7 +323,7 @@ bool call_rewrite(const CallRewrite *w, Val call, const char *prog, CallTarget *
       if (drop) replace(f, call, prev_of(f, call), VAL_NONE);
       return drop;
     }
-    if (st.mark) name_take(f, v, call);
+    if (st.mark && !val_is_con(v)) name_take(f, v, call);
     if (st.name.n && prev_of(f, call) != before) w->named(w->user, v, st.name);
     r.res[r.nres++] = v;
   }

@@ -48,6 +48,8 @@ Glob intrinsic_declare(Module *m, IntrinsicId id, Str name, Ty fnty) {
   r->ptr_type = ty_ptr(m, r->addrspace);
   r->intrinsic = (uint16_t)id;
   r->is_decl = true;
-  if (id && !(intrinsic_info(id)->flags & IF_LEGACY)) r->fattrs = intrinsic_attrs(m, id, fnty);
+  Ty over[INTRIN_MAX_OVERLOADS];
+  unsigned n;
+  if (id && intrinsic_match(m, id, fnty, over, &n) == INTRIN_MATCH_OK && !(intrinsic_info(id)->flags & IF_LEGACY)) r->fattrs = intrinsic_attrs(m, id, fnty);
   return g;
 }

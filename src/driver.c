@@ -268,6 +268,7 @@ static int run(Nvopt *n, const Options *o, const Pipeline *p, Input *in) {
   if (n->result.yaml.n || opt_on(o, OPT_REMARKS_OUTPUT))
     if (!output_write(o->text[OPT_REMARKS_OUTPUT], n->result.yaml.p, n->result.yaml.n, &err)) goto done;
   if (!opt_on(o, OPT_DISABLE_OUTPUT)) {
+    if (!nvopt_lower(n)) goto done;
     Output *to = mem_alloc(sizeof *to);
     FailFrame fr;
     if (!output_begin(to, o->text[OPT_OUTPUT], &err)) { mem_free(to); goto done; }

@@ -2,6 +2,7 @@
 #include "instance.h"
 #include "nvopt/text.h"
 #include "nvopt/verify.h"
+#include "nvopt/version.h"
 #include <stdlib.h>
 
 static void say(Nvopt *n, const char *p, size_t len) {
@@ -136,6 +137,21 @@ bool nvopt_run(Nvopt *n, const char *passes) {
   pipeline_free(&p);
   sb_free(&err);
   return ok;
+}
+
+bool nvopt_lower(Nvopt *n) {
+  unsigned v = n->ctx.emit_version;
+  if (!v || !n->m) return n->m != NULL;
+  volatile bool ok = false; /* set between FAIL_TRY and its end */
+  FailFrame fr;
+  if (FAIL_TRY(&fr)) {
+    ok = module_lower(n->m, v);
+    if (ok && v < syntax_since[SYN_OPAQUE_POINTERS])
+      diag_add(&n->ctx.diag, DIAG_WARNING, n->m->file, n->m->source, DIAG_NO_POS, "the output has pointers without a type: LLVM %u reads it with -opaque-pointers only", v);
+    fail_leave(&fr);
+  } else say_failure(n, &fr);
+  flush_diag(n);
+  return ok && !n->failed;
 }
 
 bool nvopt_print(Nvopt *n, NvoptWrite *out, void *user) {

@@ -19,4 +19,5 @@ struct Nvopt {
   char fail_text[512];
 };
 bool nvopt_run_pipeline(Nvopt *n, const Pipeline *p);
+bool nvopt_lower(Nvopt *n); /* for ctx.emit_version; false: it cannot be done, and the diagnostics say why */
 #endif

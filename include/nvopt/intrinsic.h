@@ -109,7 +109,7 @@ void intrinsic_print_arg_attrs(IntrinsicId id, int index, unsigned bits, StrBuf 
 
 /* The same as a list for a declaration of that type (ir/intrinsic_attr.c). */
 AttrList intrinsic_attrs(Module *m, IntrinsicId id, Ty fnty);
-/* A declaration of that name at the end of the module, with those attributes (older intrinsics: none). */
+/* A declaration of that name at the end of the module, with those attributes (older intrinsics and signatures: none). */
 Glob intrinsic_declare(Module *m, IntrinsicId id, Str name, Ty fnty);
 
 /* Types (ir/intrinsic_type.c). `overloads` holds the overloaded types in reading order, at most INTRIN_MAX_OVERLOADS. */

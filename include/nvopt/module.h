@@ -66,6 +66,7 @@ struct Module {
   bool has_debug_info;
   bool typed_pointers;     /* the input used typed pointers */
   bool permissions;        /* GPU permissions hold (design, section 6): nvptx triple, -mtriple, or a kernel in the module */
+  unsigned version;        /* printed for this LLVM; 0: for the newest (version.h) */
   uint32_t facts_stage;    /* bumped at every module-level barrier at which frozen facts (callee attributes, globals) changed */
   struct DataLayoutInfo *dl;
   uint32_t *glob_hash, glob_hash_cap, glob_hash_used;

@@ -142,12 +142,12 @@ static void pr_data_operand(Pr *p, const char *word, Val v) {
 
 /* opt marks declarations of llvm.* that no target of it knows. Our table has the generic and the NVVM ones; what other targets
  * have is believed to exist. */
-static bool is_unknown_intrinsic(const Global *g) {
+static bool is_unknown_intrinsic(const Pr *p, const Global *g) {
   static const char *const targets[] = {"aarch64", "amdgcn", "arm", "bpf", "dx", "hexagon", "loongarch", "mips", "ppc", "r600", "riscv", "s390",
                                         "spv", "ve", "wasm", "x86", "xcore"};
   if (!str_starts(g->name, STR("llvm."))) return false;
   IntrinsicId id = g->intrinsic ? (IntrinsicId)g->intrinsic : intrinsic_lookup(g->name);
-  if (id != INTRIN_NONE) return (intrinsic_info(id)->flags & IF_LEGACY) != 0;
+  if (id != INTRIN_NONE) return !p->m->version && (intrinsic_info(id)->flags & IF_LEGACY);
   Str rest = {g->name.p + 5, g->name.n - 5};
   for (unsigned i = 0; i < ARRAY_LEN(targets); i++) {
     Str t = str_of(targets[i]);
@@ -165,7 +165,7 @@ static void pr_function(Pr *p, Glob id) {
     pr_attrset(p, fa, false, false);
     sb_ch(o, '\n');
   }
-  if (is_unknown_intrinsic(g)) sb_lit(o, "; Unknown intrinsic\n");
+  if (is_unknown_intrinsic(p, g)) sb_lit(o, "; Unknown intrinsic\n");
   p->f = NULL;
   if (g->fn) {
     pr_fn_begin(p, g->fn);

@@ -8,6 +8,7 @@
 #define NVOPT_TEXT_PRINT_H
 #include "nvopt/ir.h"
 #include "nvopt/text.h"
+#include "nvopt/version.h"
 
 /* An intrinsic that is called and has no declaration in the module: declared after the functions. */
 typedef struct PrIntrin {

@@ -170,10 +170,13 @@ void pr_md_body(Pr *p, const MdRec *r) {
   sb_ch(o, '!');
   sb_str(o, name);
   sb_ch(o, '(');
+  bool first = true;
   for (uint32_t i = 0; i < r->n; i++) {
     const MdField *f = &r->fields[i];
     const MdFieldInfo *info = md_special_field((MdSpecial)r->special, f->field);
-    if (i) sb_lit(o, ", ");
+    if (p->m->version && !md_field_in(p->m->version, r->special, f->field)) continue;
+    if (!first) sb_lit(o, ", ");
+    first = false;
     sb_put(o, info->name, info->name_len);
     sb_lit(o, ": ");
     pr_field(p, info, f);
@@ -225,10 +228,43 @@ static void pr_dbg_loc(Pr *p, const DbgRec *r, uint32_t from, uint32_t to, Md md
   }
 }
 
+/* As LLVM 18 and before: a call of an intrinsic. */
+static void pr_dbg_call(Pr *p, const DbgRec *r, const char *kind) {
+  StrBuf *o = p->o;
+  sb_lit(o, "  call void @llvm.dbg.");
+  sb_cz(o, kind);
+  sb_lit(o, "(metadata ");
+  if (r->kind == DBGK_LABEL) {
+    pr_md_or_none(p, r->var);
+  } else {
+    pr_dbg_loc(p, r, 0, r->nops - (r->has_addr ? 1 : 0), r->loc_md, r->arglist);
+    sb_lit(o, ", metadata ");
+    pr_md_or_none(p, r->var);
+    sb_lit(o, ", metadata ");
+    pr_md_or_none(p, r->expr);
+  }
+  if (r->kind == DBGK_ASSIGN) {
+    sb_lit(o, ", metadata ");
+    pr_md_or_none(p, r->assign_id);
+    sb_lit(o, ", metadata ");
+    pr_dbg_loc(p, r, r->nops - (r->has_addr ? 1 : 0), r->nops, r->addr_md, false);
+    sb_lit(o, ", metadata ");
+    pr_md_or_none(p, r->addr_expr);
+  }
+  sb_ch(o, ')');
+  if (!r->loc) return;
+  sb_lit(o, ", !dbg ");
+  pr_md(p, r->loc);
+}
+
 void pr_dbg_record(Pr *p, const DbgRec *r) {
   static const char *const kinds[] = {[DBGK_VALUE] = "value", [DBGK_DECLARE] = "declare", [DBGK_ASSIGN] = "assign", [DBGK_LABEL] = "label",
                                       [DBGK_DECLARE_VALUE] = "declare_value"};
   StrBuf *o = p->o;
+  if (!mod_has(p->m, SYN_DEBUG_RECORD)) {
+    pr_dbg_call(p, r, kinds[r->kind]);
+    return;
+  }
   sb_lit(o, "    #dbg_");
   sb_cz(o, kinds[r->kind]);
   sb_ch(o, '(');

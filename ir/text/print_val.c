@@ -174,9 +174,10 @@ void pr_type_slow(Pr *p, Ty t) {
 
 /* ---- flags shared by instructions and constant expressions ---- */
 void pr_gep_flags(Pr *p, unsigned fl) {
+  bool wrap = mod_has(p->m, SYN_GEP_WRAP);
   if (fl & F_INBOUNDS) sb_lit(p->o, " inbounds");
-  else if (fl & F_NUSW) sb_lit(p->o, " nusw");
-  if (fl & F_NUW) sb_lit(p->o, " nuw");
+  else if ((fl & F_NUSW) && wrap) sb_lit(p->o, " nusw");
+  if ((fl & F_NUW) && wrap) sb_lit(p->o, " nuw");
 }
 
 void pr_fmf(Pr *p, unsigned fl) {
@@ -283,7 +284,7 @@ static void pr_splat(Pr *p, const ConPool *pool, Val v, Ty t) {
   Val e = con_op(pool, v, 0);
   ConKind k = con_kind(pool, e);
   const TypeRec *r = ty_rec(p->m, t);
-  if (k == CON_INT || k == CON_FP) {
+  if ((k == CON_INT || k == CON_FP) && mod_has(p->m, SYN_SPLAT)) {
     sb_lit(o, "splat (");
     pr_con_typed(p, pool, e);
     sb_ch(o, ')');
@@ -316,7 +317,7 @@ static void pr_expr(Pr *p, const ConPool *pool, Val v) {
   sb_cz(o, info->text);
   if (e.op == OP_GEP) {
     pr_gep_flags(p, e.flags);
-    if (e.has_inrange) {
+    if (e.has_inrange && mod_has(p->m, SYN_INRANGE_PAIR)) {
       sb_lit(o, " inrange(");
       sb_i64(o, e.inrange_lo);
       sb_lit(o, ", ");
