@@ -268,12 +268,13 @@ static Val bitcast_shapes(ConPool *p, Val a, Ty to) {
   Arena *A = p->arena;
   uint32_t fb = ty_bits(m, fs), tb = ty_bits(m, ts);
   uint64_t fn = ty_is_vec(m, from) ? ty_rec(m, from)->count : 1, tn = ty_is_vec(m, to) ? ty_rec(m, to)->count : 1;
+  bool big = dl_big_endian(m); /* then lane 0 holds the highest bits */
   Ap all = ap_zero(A, (uint32_t)bits), undef = all, poison = all;
   for (uint64_t i = 0; i < fn; i++) {
     Val e = ty_is_vec(m, from) ? con_elem(p, a, i) : a;
     if (!e) return VAL_NONE;
     e = con_twin(p, e);
-    uint32_t at = (uint32_t)(i * fb);
+    uint32_t at = (uint32_t)((big ? fn - 1 - i : i) * fb);
     if (con_is_undef(p, e)) { undef = ap_or(A, undef, ap_range_mask(A, (uint32_t)bits, at, at + fb)); continue; }
     if (con_is_poison(p, e)) { poison = ap_or(A, poison, ap_range_mask(A, (uint32_t)bits, at, at + fb)); continue; }
     Cv c = con_cv(p, e, 0);
@@ -282,7 +283,7 @@ static Val bitcast_shapes(ConPool *p, Val a, Ty to) {
   }
   Val small[64], *out = tn <= 64 ? small : ARENA_ARRAY(A, Val, tn);
   for (uint64_t i = 0; i < tn; i++) {
-    uint32_t at = (uint32_t)(i * tb);
+    uint32_t at = (uint32_t)((big ? tn - 1 - i : i) * tb);
     if (!ap_is_zero(ap_extract(A, poison, at, tb))) { out[i] = con_poison(p, ts); continue; }
     Ap u = ap_extract(A, undef, at, tb);
     if (ap_is_ones(u)) { out[i] = con_undef(p, ts); continue; }

@@ -1,5 +1,5 @@
 /* constfold_load.c: loads from constant globals. The initialiser is walked by type down to the element at the offset; where the type
- * there is another than the loaded one, up to MAX_BYTES bytes are gathered and reread (little endian). */
+ * there is another than the loaded one, up to MAX_BYTES bytes are gathered and reread, in the byte order of the data layout. */
 #include "nvopt/fold.h"
 
 enum { MAX_BYTES = 64, MAX_DEPTH = 64 };
@@ -18,6 +18,7 @@ static bool gather(const ConPool *q, Arena *A, Val v0, int64_t off0, uint8_t *ou
   Module *m = q->m;
   Todo st[256];
   uint32_t sp = 0;
+  bool big = dl_big_endian(m);
   st[sp++] = (Todo){v0, off0};
   *undef = false;
   while (sp) {
@@ -38,14 +39,16 @@ static bool gather(const ConPool *q, Arena *A, Val v0, int64_t off0, uint8_t *ou
       for (int64_t i = 0; i < size; i++) {
         int64_t at = d.off + i;
         if (at < 0 || at >= (int64_t)n) continue;
-        out[at] = (uint8_t)(ap_words(&a)[i / 8] >> (i % 8 * 8));
+        int64_t k = big ? size - 1 - i : i;
+        out[at] = (uint8_t)(ap_words(&a)[k / 8] >> (k % 8 * 8));
       }
       break;
     }
     case CON_DATA: {
       size_t len;
       const uint8_t *b = con_data_bytes(q, v, &len);
-      for (uint32_t i = 0; i < n; i++) { int64_t at = (int64_t)i - d.off; if (at >= 0 && at < (int64_t)len) out[i] = b[at]; }
+      int64_t es = big ? (int64_t)ty_store_size(m, ty_elem(m, t)) : 1; /* the pool holds elements with the low byte first */
+      for (uint32_t i = 0; i < n; i++) { int64_t at = (int64_t)i - d.off; if (at >= 0 && at < (int64_t)len) out[i] = b[at / es * es + (es - 1 - at % es)]; }
       break;
     }
     case CON_AGG: case CON_SPLAT: {
@@ -131,6 +134,7 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
     return con_null(p, t);
   }
   uint64_t w[MAX_BYTES / 8];
+  if (dl_big_endian(m)) for (uint64_t i = 0; i < size / 2; i++) { uint8_t b = buf[i]; buf[i] = buf[size - 1 - i]; buf[size - 1 - i] = b; }
   memcpy(w, buf, sizeof w);
   Ap all = ap_from_words(p->arena, (uint32_t)size * 8, w, (uint32_t)(size + 7) / 8);
   Ty it = ty_int(m, (uint32_t)size * 8);
