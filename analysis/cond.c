@@ -7,8 +7,8 @@
  * for sure (`over`, a superset of where the comparison is true) and one on which it is surely true (`under`); a implies b when a's `over` lies
  * in b's `under` for some value that both restrict, and contradicts it when the two `over` are disjoint. Additions of constants are peeled off.
  * Sources: LLVM's isImpliedCondition and ConstantRange::makeAllowedICmpRegion (behaviour). */
+#include "context.h"
 #include "nvopt/analysis.h"
-#include "nvopt/cond.h"
 #include "nvopt/intrinsic.h"
 
 /* ---- shapes ---- */
@@ -188,7 +188,15 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   *e = (MemoEntry){v, depth, f->ep_val, r};
   return r;
 }
-Range value_range(const KnownCtx *k, Val v) { return range_at(k, v, 0); }
+Range value_range(const KnownCtx *k, Val v) {
+  Range r = range_at(k, v, 0);
+  Context c;
+  if (r.bits && val_is_local(v) && context_of(k, v, &c)) {
+    if (!range_is_full(c.range)) r = range_intersect(r, c.range);
+    if (c.zero | c.one) r = range_intersect(r, range_of_known((Known){ap_small(r.bits, c.zero), ap_small(r.bits, c.one)}));
+  }
+  return r;
+}
 int cmp_by_range(const KnownCtx *k, Cmp c) {
   Range a = value_range(k, c.a), b = a.bits ? value_range(k, c.b) : range_full(0);
   if (a.bits && b.bits == a.bits) { int r = range_icmp(c.pred, a, b); if (r >= 0) return r; }
@@ -389,16 +397,6 @@ static int implies_at(const KnownCtx *k, Val a, bool truth, Val b, unsigned dept
 int cond_implies(const KnownCtx *k, Val a, bool truth, Val b) { return implies_at(k, a, truth, b, 0); }
 
 /* ---- branches and assumptions ---- */
-/* The condition under which b's only predecessor goes to b. */
-static bool branch_fact(const Fn *f, Blk b, Val *cond, bool *truth) {
-  Blk p = single_pred(f, b);
-  if (!p) return false;
-  Val t = term(f, p);
-  if (!is_op(f, t, OP_BR) || nsuccs(f, p) != 2 || succ(f, p, 0) == succ(f, p, 1)) return false;
-  *cond = arg(f, t, 0);
-  *truth = succ(f, p, 0) == b;
-  return true;
-}
 static int from_branches(const KnownCtx *k, const Cmp *c, Val v) {
   const Fn *f = k->f;
   if (!val_is_local(k->at)) return -1;
@@ -414,19 +412,6 @@ static int from_branches(const KnownCtx *k, const Cmp *c, Val v) {
 }
 int branch_implies_cmp(const KnownCtx *k, Cmp c) { return from_branches(k, &c, VAL_NONE); }
 int branch_implies(const KnownCtx *k, Val v) { return from_branches(k, NULL, v); }
-/* The assumption has run whenever `at` runs: above it in its block, in the entry block, or up a chain of only predecessors. */
-static bool assume_holds(const Fn *f, Val as, Val at) {
-  Blk b = blk_of(f, at), from = blk_of(f, as);
-  if (!b || !from) return false;
-  if (b == from) {
-    Val v = prev_of(f, at);
-    for (unsigned i = 0; i < COND_MAX_SCAN && v; i++, v = prev_of(f, v)) if (v == as) return true;
-    return false;
-  }
-  if (from == entry_blk(f)) return true;
-  for (unsigned i = 0; i < COND_MAX_CHAIN && b; i++) { b = single_pred(f, b); if (b == from) return true; }
-  return false;
-}
 int assume_implies_cmp(const KnownCtx *k, Cmp c) {
   Fn *f = k->f;
   if (!val_is_local(k->at)) return -1;

@@ -1,5 +1,6 @@
 /* known_bits.c: known bits, sign copies, zero, powers of two. Contract: known.h. Transfer functions per operation; LLVM's KnownBits is
  * the behaviour compared with. Recursion is bounded by the depth (6). Up to 64 bits nothing allocates. */
+#include "context.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/analysis.h"
 #include "nvopt/known.h"
@@ -393,7 +394,14 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   *e = (MemoEntry){v, left, k->f->ep_val, r};
   return r;
 }
-Known known_bits(const KnownCtx *k, Val v) { return bits_at(k, v, 0); }
+/* What holds everywhere, and what assumptions and branches add at k->at. */
+Known known_bits(const KnownCtx *k, Val v) {
+  Known r = bits_at(k, v, 0);
+  Context c;
+  if (r.zero.bits > 64 || !context_of(k, v, &c) || !(c.zero | c.one)) return r;
+  Known t = {ap_or(k->arena, r.zero, ap_small(r.zero.bits, c.zero)), ap_or(k->arena, r.one, ap_small(r.one.bits, c.one))};
+  return ap_intersects(t.zero, t.one) ? r : t;
+}
 
 bool known_nonneg(const KnownCtx *k, Val v) { Known b = known_bits(k, v); return ap_test(b.zero, b.zero.bits - 1); }
 bool known_negative(const KnownCtx *k, Val v) { Known b = known_bits(k, v); return ap_test(b.one, b.one.bits - 1); }
@@ -446,7 +454,7 @@ static unsigned known_sign_bits_at(const KnownCtx *k, Val v, unsigned depth) {
     }
 #undef SB
   }
-  Known b = bits_at(k, v, depth);
+  Known b = depth ? bits_at(k, v, depth) : known_bits(k, v);
   unsigned z = ap_clo(b.zero), o = ap_clo(b.one);
   return u32_max(best, u32_max(1, u32_max(z, o)));
 }
@@ -547,7 +555,10 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
   }
 #undef NZ
 }
-bool known_nonzero(const KnownCtx *k, Val v) { return nonzero_at(k, v, 0); }
+bool known_nonzero(const KnownCtx *k, Val v) {
+  Context c;
+  return nonzero_at(k, v, 0) || (context_of(k, v, &c) && (c.nonzero || c.one));
+}
 
 static bool pow2_at(const KnownCtx *k, Val v, bool z, unsigned depth) {
   Fn *f = k->f;

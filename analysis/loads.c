@@ -1,5 +1,6 @@
 /* loads.c: may memory be read here, how is it aligned. Contract: loads.h. */
 #include "nvopt/loads.h"
+#include "context.h"
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
 
@@ -79,6 +80,21 @@ static uint32_t base_align(const Fn *f, Val p, unsigned depth) {
   }
 }
 uint32_t ptr_align(const Fn *f, Val p) { return align_at(f, p, LOADS_MAX_DEPTH); }
+uint32_t ptr_align_at(const KnownCtx *k, Val p) {
+  uint32_t a = align_at(k->f, p, LOADS_MAX_DEPTH);
+  int64_t off;
+  bool in;
+  Val b = ptr_base_offset(k->f, p, &off, &in);
+  Context c;
+  for (int i = 0; i < 2; i++) { /* of the pointer, of what it is an offset from */
+    Val q = i ? b : p;
+    if (!val_is_local(q) || (i && b == p) || !context_of(k, q, &c)) continue;
+    uint32_t x = u32_max(c.align, (uint32_t)1 << u32_min((uint32_t)__builtin_ctzll(~c.zero | 1ull << 30), 30)); /* low bits known zero */
+    if (i && off) x = u32_min(x, (uint32_t)1 << u32_min((uint32_t)__builtin_ctzll((uint64_t)off), 30));
+    a = u32_max(a, x);
+  }
+  return a;
+}
 
 uint64_t object_bytes(const Fn *f, Val p) {
   const Module *m = f->m;
@@ -121,6 +137,28 @@ static bool dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align, 
 }
 bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align) { return dereferenceable(f, p, bytes, align, LOADS_MAX_DEPTH); }
 
+/* The assumption says that `bytes` bytes at base + off may be read here; what it says of the alignment there. */
+static bool bundle_dereferenceable(const Fn *f, Val as, Val base, int64_t off, uint64_t bytes) {
+  for (uint32_t i = call_nargs(f, as); i + 1 < nops(f, as); i++) {
+    Context c;
+    int64_t o;
+    bool in;
+    if (ty_is_ptr(f->m, ty(f, arg(f, as, i))) && bundle_fact(f, as, i, &c) && c.deref && ptr_base_offset(f, arg(f, as, i), &o, &in) == base && off >= o &&
+        (uint64_t)(off - o) <= c.deref && bytes <= c.deref - (uint64_t)(off - o)) return true;
+  }
+  return false;
+}
+static uint32_t bundle_align(const Fn *f, Val as, Val base, int64_t off) {
+  uint32_t a = 1;
+  for (uint32_t i = call_nargs(f, as); i + 1 < nops(f, as); i++) {
+    Context c;
+    int64_t o;
+    bool in;
+    if (!ty_is_ptr(f->m, ty(f, arg(f, as, i))) || !bundle_fact(f, as, i, &c) || ptr_base_offset(f, arg(f, as, i), &o, &in) != base) continue;
+    a = u32_max(a, off == o ? c.align : u32_min(c.align, (uint32_t)1 << u32_min((uint32_t)__builtin_ctzll((uint64_t)off - (uint64_t)o), 30)));
+  }
+  return a;
+}
 bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at) {
   const Module *m = f->m;
   if (!ty_is_sized(m, t) || ty_scalable(m, t)) return false;
@@ -137,8 +175,10 @@ bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at) {
       Val q = arg(f, v, k == OP_STORE), qb = ptr_base_offset(f, q, &o, &in);
       Ty qt = k == OP_LOAD ? ty(f, v) : ty(f, arg(f, v, 0));
       if (qb == b && o == off && ty_is_sized(m, qt) && !ty_scalable(m, qt) && ty_store_size(m, qt) >= bytes && u32_max(align_of(f, v), 1) >= align) return true;
-    } else if (is_call(f, v) && may_write(f, v)) {
+    } else if (is_call(f, v)) {
       unsigned id = call_intrinsic(f, v);
+      if (id == INTRIN_assume && bundle_dereferenceable(f, v, b, off, bytes) && u32_max(align_at(f, p, LOADS_MAX_DEPTH), bundle_align(f, v, b, off)) >= align) return true;
+      if (!may_write(f, v)) continue;
       if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end || id == INTRIN_assume) continue;
       return false;
     }

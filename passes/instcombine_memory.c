@@ -213,10 +213,11 @@ Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- memset, memcpy, memmove ---- */
-static uint32_t param_align(const Fn *f, Val call, uint32_t i) {
+static uint32_t param_align(Fn *f, Val call, uint32_t i) {
   const Attr *a = attrset_find(f->m, attrlist_param(f->m, call_rec(f, call)->attrs, i), ATTR_ALIGN);
   uint32_t al = a ? (uint32_t)a->val : 1;
-  return u32_max(u32_max(al, 1), ptr_align(f, arg(f, call, i)));
+  KnownCtx k = known_at(f, &f->arena, call);
+  return u32_max(u32_max(al, 1), ptr_align_at(&k, arg(f, call, i)));
 }
 static bool is_constant_global(const Fn *f, Val p) {
   int64_t off;
@@ -225,6 +226,22 @@ static bool is_constant_global(const Fn *f, Val p) {
   if (!val_is_con(b) || con_kind(&f->con, b) != CON_GLOBAL) return false;
   const Global *g = glob(f->m, con_glob(&f->con, b));
   return g->kind == GK_VAR && g->constant;
+}
+/* What is known of the alignment is written down: the back end chooses the width of its accesses by it. */
+static Val raise_param_align(FoldCtx *x, Val call, uint32_t n) {
+  Fn *f = x->f;
+  CallRec c = *call_rec(f, call);
+  AttrList l = c.attrs;
+  for (uint32_t i = 0; i < n; i++) {
+    AttrSet s = attrlist_param(f->m, l, i);
+    const Attr *a = attrset_find(f->m, s, ATTR_ALIGN);
+    uint32_t al = param_align(f, call, i);
+    if (al > (a ? a->val : 1)) l = attrlist_with_param(f->m, l, i, attrset_add_int(f->m, a ? attrset_remove(f->m, s, ATTR_ALIGN) : s, ATTR_ALIGN, al));
+  }
+  if (l == c.attrs) return VAL_NONE;
+  c.attrs = l;
+  aux_set(f, call, call_add(f, c));
+  return call;
 }
 Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -237,9 +254,9 @@ Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
   if (is_constant_global(f, d)) return gone; /* writing there is undefined unless nothing is written */
   if (set && val_is_con(s) && (con_is_undef(&f->con, s) || con_is_poison(&f->con, s))) return gone;
   if (!set && d == s) return gone;
-  if (!val_is_con(len) || !con_u64(&f->con, len, &n)) return VAL_NONE;
+  if (!val_is_con(len) || !con_u64(&f->con, len, &n)) return raise_param_align(x, self, set ? 1 : 2);
   if (n == 0) return gone;
-  if (n != 1 && n != 2 && n != 4 && n != 8) return VAL_NONE;
+  if (n != 1 && n != 2 && n != 4 && n != 8) return raise_param_align(x, self, set ? 1 : 2);
   if (is_bad_address(f, d) || (!set && is_bad_address(f, s))) return VAL_NONE;
   Ty t = ty_int(f->m, (uint32_t)n * 8);
   Val v;

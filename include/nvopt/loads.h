@@ -2,7 +2,7 @@
  * Looks through getelementptr with constant offsets, casts and selects, to LOADS_MAX_STEPS steps. No caching. */
 #ifndef NVOPT_LOADS_H
 #define NVOPT_LOADS_H
-#include "nvopt/ir.h"
+#include "nvopt/known.h"
 
 enum { LOADS_MAX_STEPS = 24, LOADS_MAX_DEPTH = 3 /* selects */, LOADS_MAX_SCAN = 32 /* instructions looked at above the load */ };
 
@@ -13,6 +13,7 @@ Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds);
 uint64_t object_bytes(const Fn *f, Val p);
 /* A power of two that divides the address; 1 if nothing is known. */
 uint32_t ptr_align(const Fn *f, Val p);
+uint32_t ptr_align_at(const KnownCtx *k, Val p); /* with what assumptions say at k->at */
 /* Reading `bytes` bytes at p is defined wherever p is available, and p is aligned to `align`. Allocas (their lifetime does not matter: outside it a
  * load gives poison), globals with a size, byval, sret, dereferenceable. */
 bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align);

@@ -1,0 +1,179 @@
+/* context.c: facts of a place. Contract: context.h. */
+#include "context.h"
+#include "nvopt/analysis.h"
+#include "nvopt/intrinsic.h"
+
+bool branch_fact(const Fn *f, Blk b, Val *cond, bool *truth) {
+  Blk p = single_pred(f, b);
+  if (!p) return false;
+  Val t = term(f, p);
+  if (!is_op(f, t, OP_BR) || nsuccs(f, p) != 2 || succ(f, p, 0) == succ(f, p, 1)) return false;
+  *cond = arg(f, t, 0);
+  *truth = succ(f, p, 0) == b;
+  return true;
+}
+bool assume_holds(const Fn *f, Val as, Val at) {
+  Blk b = blk_of(f, at), from = blk_of(f, as);
+  if (!b || !from) return false;
+  if (b == from) {
+    Val v = prev_of(f, at);
+    for (unsigned i = 0; i < COND_MAX_SCAN && v; i++, v = prev_of(f, v)) if (v == as) return true;
+    return false;
+  }
+  if (from == entry_blk(f)) return true;
+  for (unsigned i = 0; i < COND_MAX_CHAIN && b; i++) { b = single_pred(f, b); if (b == from) return true; }
+  return false;
+}
+
+static void add_range(Context *c, Range r) {
+  unsigned n = r.bits;
+  if (r.kind != RANGE_SPAN) return; /* empty: this place is not reached; nothing is made of it */
+  c->range = range_is_full(c->range) ? r : range_intersect(c->range, r);
+  if (!range_has(r, 0)) c->nonzero = true;
+  uint64_t lo = range_umin(r), hi = range_umax(r);
+  unsigned same = lo == hi ? n : (unsigned)ap_clz(ap_small(n, lo ^ hi));
+  uint64_t m = same ? mask64(n) & ~(same >= n ? 0 : mask64(n - same)) : 0;
+  c->one |= lo & m;
+  c->zero |= ~lo & m;
+}
+/* p holds between w and the constant z, where w is v or an operation on it. */
+static void add_cmp(const Fn *f, Val v, Val w, Pred p, uint64_t z, unsigned n, Context *c) {
+  if (w == v) { add_range(c, range_allowed(p, range_one(n, z))); return; }
+  uint64_t m, all = mask64(n);
+  Op o = op(f, w);
+  if (nops(f, w) != 2 || arg(f, w, 0) != v || !val_is_con(arg(f, w, 1)) || !con_u64(&f->con, arg(f, w, 1), &m)) return;
+  bool eq = p == ICMP_EQ;
+  switch (o) {
+  case OP_AND:
+    if (eq) { c->one |= z & m; c->zero |= ~z & m & all; }
+    else if (p == ICMP_NE && z == 0 && is_pow2(m)) c->one |= m;
+    if ((eq && z) || (p == ICMP_NE && z == 0)) c->nonzero = true;
+    return;
+  case OP_OR:
+    if (eq) { c->zero |= ~z & all; c->one |= z & ~m; }
+    return;
+  case OP_XOR:
+    if (eq) add_range(c, range_one(n, z ^ m));
+    return;
+  case OP_SHL:
+    if (eq && m < n) { uint64_t low = all >> m; c->one |= (z >> m) & low; c->zero |= ~(z >> m) & low; }
+    return;
+  case OP_LSHR: case OP_ASHR:
+    if (eq && m < n) { uint64_t high = all & ~(m ? mask64((unsigned)m) : 0); c->one |= (z << m) & high; c->zero |= ~(z << m) & high; }
+    return;
+  case OP_ADD: {
+    Range r = range_allowed(p, range_one(n, z));
+    if (r.kind == RANGE_SPAN) add_range(c, range_make(n, r.lo - m, r.hi - m));
+    return;
+  }
+  default: return;
+  }
+}
+static bool stands_on(const Fn *f, Val w, Val v) { return w == v || (val_is_local(w) && nops(f, w) == 2 && arg(f, w, 0) == v && val_is_con(arg(f, w, 1))); }
+/* q has the value `truth`. */
+static void add_cond(const Fn *f, Val v, Val q, bool truth, unsigned n, Context *c, unsigned depth) {
+  Val a, b;
+  bool logical;
+  if (!val_is_local(q)) return;
+  if (is_op(f, q, OP_ICMP)) {
+    Pred p = (Pred)sub(f, q);
+    if (!truth) p = pred_invert(p);
+    a = arg(f, q, 0), b = arg(f, q, 1);
+    if (b == v) { Val t = a; a = b; b = t; p = pred_swap(p); }
+    if (!stands_on(f, a, v) || !val_is_con(b)) return;
+    uint64_t z;
+    if (ty_is_ptr(f->m, ty(f, v))) { if (a == v && con_is_zero(&f->con, b)) { if (p == ICMP_NE || p == ICMP_UGT) c->nonzero = true; } return; }
+    if (con_u64(&f->con, con_twin(&f->con, b), &z) && !con_is_undef(&f->con, b)) add_cmp(f, v, a, p, z, n, c);
+    return;
+  }
+  if (depth && (truth ? match_and(f, q, &a, &b, &logical) : match_or(f, q, &a, &b, &logical))) {
+    add_cond(f, v, a, truth, n, c, depth - 1);
+    add_cond(f, v, b, truth, n, c, depth - 1);
+  } else if (depth && match_not(f, q, &a)) add_cond(f, v, a, !truth, n, c, depth - 1);
+  else if (q == v && n == 1) add_range(c, range_one(1, truth));
+}
+/* The bundle of the assumption in which its operand i stands. */
+static void add_bundle(const Fn *f, Val as, uint32_t i, Context *c) {
+  const CallRec *r = call_rec(f, as);
+  uint32_t at = call_nargs(f, as);
+  for (uint32_t k = 0; k < r->nbundles; k++) {
+    uint32_t tag = f->words.p[r->bundles + 2 * k], n = f->words.p[r->bundles + 2 * k + 1];
+    if (i == at && n) {
+      Str s = str_get(f->m, tag);
+      uint64_t x, y = 0;
+      if (n == 1 && str_eq(s, STR("nonnull"))) c->nonzero = true;
+      bool num = n >= 2 && val_is_con(arg(f, as, at + 1)) && con_u64(&f->con, arg(f, as, at + 1), &x);
+      if (num && str_eq(s, STR("align")) && is_pow2(x) && x <= 1u << 30 && (n == 2 || (n == 3 && val_is_con(arg(f, as, at + 2)) && con_u64(&f->con, arg(f, as, at + 2), &y)))) {
+        if (y) x = u64_min(x, y & (0 - y)); /* pointer minus offset is aligned */
+        c->align = u32_max(c->align, (uint32_t)x);
+        c->zero |= x - 1;
+      }
+      if (num && n == 2 && str_eq(s, STR("dereferenceable"))) c->deref = u64_max(c->deref, x);
+      return;
+    }
+    at += n;
+  }
+}
+bool bundle_fact(const Fn *f, Val as, uint32_t i, Context *out) {
+  *out = (Context){.align = 1};
+  add_bundle(f, as, i, out);
+  return out->nonzero || out->align > 1 || out->deref;
+}
+static bool from_assumption(const Fn *f, Val q, Val at) { /* q is assumed */
+  unsigned left = COND_MAX_USES;
+  FOR_EACH_USE(f, q, w) {
+    if (!left--) return false;
+    Val as = use_user(f, w);
+    if (is_op(f, as, OP_CALL) && use_index(f, w) == 0 && call_intrinsic(f, as) == INTRIN_assume && assume_holds(f, as, at)) return true;
+  }
+  return false;
+}
+/* Whether f may hold an assumption: its constants, which only grow, name the callee. New ones are looked at once. */
+typedef struct Seen { uint32_t upto; bool assume; } Seen;
+static bool may_assume(Fn *f) {
+  Slot *s = slot_of_analysis(f, AN_ASSUME);
+  if (!s->data) { s->data = mem_zalloc(sizeof(Seen)); s->free = mem_free; }
+  Seen *x = s->data;
+  for (; x->upto < f->con.con.n && !x->assume; x->upto++) { const Con *c = &f->con.con.p[x->upto]; x->assume = c->kind == CON_INTRIN && c->flags == INTRIN_assume; }
+  return x->assume;
+}
+static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out) {
+  Fn *f = k->f;
+  unsigned left = COND_MAX_USES;
+  FOR_EACH_USE(f, v, u) {
+    if (!left--) break;
+    Val q = use_user(f, u);
+    if (is_op(f, q, OP_ICMP)) { if (from_assumption(f, q, k->at)) add_cond(f, v, q, true, n, out, 0); }
+    else if (is_op(f, q, OP_CALL)) {
+      if (call_intrinsic(f, q) == INTRIN_assume && assume_holds(f, q, k->at)) {
+        if (use_index(f, u) == 0) add_cond(f, v, v, true, n, out, 0);
+        else add_bundle(f, q, use_index(f, u), out);
+      }
+    } else if (is_bin(f, q) && use_index(f, u) == 0 && val_is_con(arg(f, q, 1))) {
+      unsigned left2 = COND_MAX_MASKED;
+      FOR_EACH_USE(f, q, w) {
+        if (!left2--) break;
+        Val c = use_user(f, w);
+        if (is_op(f, c, OP_ICMP) && from_assumption(f, c, k->at)) add_cond(f, v, c, true, n, out, 0);
+      }
+    }
+  }
+}
+bool context_of(const KnownCtx *k, Val v, Context *out) {
+  Fn *f = k->f;
+  if (!val_is_local(k->at) || !val_is_local(v) || !blk_of(f, k->at)) return false;
+  Ty t = ty(f, v);
+  bool ptr = ty_is_ptr(f->m, t);
+  unsigned n = ptr ? ptr_bits(f->m, ty_addrspace(f->m, t)) : ty_is_int(f->m, t) ? ty_bits(f->m, t) : 0;
+  if (!n || n > 64) return false;
+  *out = (Context){.range = range_full(n), .align = 1};
+  if (may_assume(f)) from_assumptions(k, v, n, out);
+  Blk b = blk_of(f, k->at);
+  for (unsigned i = 0; i < COND_MAX_BRANCHES && b; i++, b = single_pred(f, b)) {
+    Val cond;
+    bool truth;
+    if (branch_fact(f, b, &cond, &truth)) add_cond(f, v, cond, truth, n, out, 1);
+  }
+  if (out->zero & out->one) { out->zero = out->one = 0; return out->nonzero; } /* not reached */
+  return out->zero || out->one || out->nonzero || !range_is_full(out->range) || out->align > 1 || out->deref;
+}
