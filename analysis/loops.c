@@ -107,6 +107,7 @@ const Loops *loops(Fn *f) {
     }
   }
   for (uint32_t i = 0; i < d->n; i++) { uint32_t id = l->of[d->rpo[i]]; if (id) l->blk[fill[id]++] = d->rpo[i]; } /* headers come first in rpo */
+  l->loop[0].last = at;
   /* Loop ids: the same !llvm.loop on every latch. */
   for (uint32_t id = 1; id < l->n; id++) {
     Md m = MD_NONE;

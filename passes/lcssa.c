@@ -8,8 +8,8 @@
  *                                                   use %x.lcssa
  *
  * For each loop, inner ones first, each value defined in it (inner loops apart: their values leave through phis already) with a use outside: a phi in
- * every exit that its block dominates; the uses take what reaches them from there (ssa_update.h). Only blocks that dominate an exit are
- * looked at. Phis that come to stand in another loop are values of that loop and looked at in turn. No block is made, nothing is moved:
+ * every exit that its block dominates; the uses take what reaches them from there (ssa_update.h). Exits are
+ * listed once for all loops that an edge leaves. Phis that come to stand in another loop are values of that loop and looked at in turn. No block is made, nothing is moved:
  * barriers and convergence do not matter. Tokens cannot be phi operands and stay. Compare LLVM's LCSSA.cpp. */
 #include "nvopt/loop_utils.h"
 #include "nvopt/ssa_update.h"
@@ -22,20 +22,33 @@ typedef struct Lcssa {
   VEC(Val) work;
   VEC(Use) uses;
   VEC(Val) exit_phis, maybe_dead;
-  VecU32 exit_first;      /* by loop: 1 + where its exits start in `exits`; 0: not gathered */
-  VEC(Blk) exits;         /* lists that end at BLK_NONE */
-  uint32_t *exit_of;      /* by Blk: = stamp while it is an exit of the loop at hand */
-  uint32_t stamp, listed; /* listed: the loop whose exits are stamped */
-  uint32_t *dominates;    /* by Blk: loop in which it is known to dominate an exit */
+  uint32_t *exit_first;   /* by loop: its exits, each once, are exit[exit_first[loop] .. exit_last[loop]) */
+  uint32_t *exit_last;
+  Blk *exit;
   bool changed;
 } Lcssa;
 
 static void lcssa_init(Lcssa *c, Fn *f, Arena *A) {
   *c = (Lcssa){.f = f, .d = dom(f), .l = loops(f)};
   ssa_update_init(&c->ssa, f, A);
-  vec_resize_zero(&c->exit_first, c->l->n + 1);
-  c->exit_of = ARENA_ZARRAY(A, uint32_t, f->nblk);
-  c->dominates = ARENA_ZARRAY(A, uint32_t, f->nblk);
+  uint32_t n = c->l->n, *first = ARENA_ZARRAY(A, uint32_t, n + 2), *seen = ARENA_ZARRAY(A, uint32_t, f->nblk);
+  for (unsigned fill = 0; fill < 2; fill++) { /* an exiting edge stands in the list of every loop that it leaves: count, then fill */
+    if (fill) {
+      for (uint32_t i = 1; i <= n + 1; i++) first[i] += first[i - 1];
+      c->exit = ARENA_ARRAY(A, Blk, first[n + 1] + 1);
+    }
+    FOR_EACH_BLK(f, b)
+      for (uint32_t k = 0; loop_of(c->l, b) && k < nsuccs(f, b); k++)
+        for (uint32_t i = loop_of(c->l, b); i && !loop_has_blk(c->l, i, succ(f, b, k)); i = c->l->loop[i].parent)
+          if (fill) c->exit[first[i + 1]++] = succ(f, b, k); else first[i + 2]++;
+  }
+  c->exit_first = first;
+  c->exit_last = ARENA_ZARRAY(A, uint32_t, n + 1);
+  for (uint32_t i = 1; i < n; i++) {
+    uint32_t to = first[i];
+    for (uint32_t k = first[i]; k < first[i + 1]; k++) if (seen[c->exit[k]] != i) { seen[c->exit[k]] = i; c->exit[to++] = c->exit[k]; }
+    c->exit_last[i] = to;
+  }
 }
 static void lcssa_free(Lcssa *c) {
   ssa_update_free(&c->ssa);
@@ -43,34 +56,6 @@ static void lcssa_free(Lcssa *c) {
   vec_free(&c->uses);
   vec_free(&c->exit_phis);
   vec_free(&c->maybe_dead);
-  vec_free(&c->exit_first);
-  vec_free(&c->exits);
-}
-/* The exits of the loop, each once; they are stamped. */
-static const Blk *exits_of(Lcssa *c, uint32_t loop) {
-  const Fn *f = c->f;
-  bool have = c->exit_first.p[loop] != 0;
-  if (!have) {
-    c->exit_first.p[loop] = c->exits.n + 1;
-    c->listed = 0;
-    c->stamp++;
-    for (uint32_t i = c->l->loop[loop].first; i < c->l->loop[loop].last; i++)
-      for (uint32_t k = 0; k < nsuccs(f, c->l->blk[i]); k++) {
-        Blk s = succ(f, c->l->blk[i], k);
-        if (c->exit_of[s] == c->stamp || loop_has_blk(c->l, loop, s)) continue;
-        c->exit_of[s] = c->stamp;
-        vec_push(&c->exits, s);
-      }
-    vec_push(&c->exits, BLK_NONE);
-    c->listed = loop;
-  }
-  const Blk *x = c->exits.p + c->exit_first.p[loop] - 1;
-  if (c->listed != loop) {
-    c->stamp++;
-    for (const Blk *e = x; *e; e++) c->exit_of[*e] = c->stamp;
-    c->listed = loop;
-  }
-  return x;
 }
 /* The block in which operand slot u is used: for a phi, where the value comes from. */
 static Blk use_blk(const Fn *f, Use u) {
@@ -103,8 +88,6 @@ static void one_value(Lcssa *c, Val v) {
     if (b != home && !loop_has_blk(c->l, loop, b)) vec_push(&c->uses, u);
   }
   if (!c->uses.n) return;
-  const Blk *exit = exits_of(c, loop);
-  if (!*exit) return;
   Blk from = home; /* an invoke's result is there on its normal edge only */
   if (is_op(f, v, OP_INVOKE) || is_op(f, v, OP_CALLBR)) from = succ(f, home, 0);
   Str base = name_of(f, v);
@@ -113,8 +96,8 @@ static void one_value(Lcssa *c, Val v) {
   memcpy(text + base.n, ".lcssa", 6);
   c->exit_phis.n = 0;
   ssa_update_begin(&c->ssa, ty(f, v), (Str){text, base.n}, true);
-  for (; *exit; exit++) {
-    Blk e = *exit;
+  for (uint32_t x = c->exit_first[loop]; x < c->exit_last[loop]; x++) {
+    Blk e = c->exit[x];
     if (!dom_blk(c->d, from, e)) continue;
     uint32_t n = npreds(f, e);
     Val ops_few[16], *ops = n <= ARRAY_LEN(ops_few) ? ops_few : mem_alloc(n * sizeof *ops);
@@ -149,16 +132,9 @@ static void one_value(Lcssa *c, Val v) {
 static void one_loop(Lcssa *c, uint32_t loop) {
   const Fn *f = c->f;
   const Loop *lp = &c->l->loop[loop];
-  const Blk *exit = exits_of(c, loop);
-  for (; *exit; exit++) /* blocks that dominate an exit: up the tree, to the header or to where another exit has been */
-    for (Blk b = c->d->idom[*exit]; b && loop_has_blk(c->l, loop, b) && c->dominates[b] != loop; b = c->d->idom[b]) {
-      c->dominates[b] = loop;
-      if (b == lp->header) break;
-    }
   for (uint32_t i = lp->first; i < lp->last; i++) { /* own blocks come first */
     Blk b = c->l->blk[i];
     if (c->l->of[b] != loop) break;
-    if (c->dominates[b] != loop) continue;
     FOR_EACH_INS(f, b, v) {
       if (!has_uses(f, v) || ty(f, v) == TY_TOKEN) continue;
       if (has_one_use(f, v)) { Val u = use_user(f, first_use(f, v)); if (blk_of(f, u) == b && !is_op(f, u, OP_PHI)) continue; }

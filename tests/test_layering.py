@@ -9,7 +9,7 @@ HEADERS = {
     "base": "src/support", "vec": "src/support", "diag": "src/support", "fail": "src/support", "apint": "src/support", "fp": "src/support", "knob": "src/support",
     "ctx": "ir", "ids": "ir", "ir": "ir", "text": "ir", "attr": "ir", "md": "ir", "edit": "ir", "effects": "ir", "version": "ir", "clone": "ir", "build": "ir",
     "fold": "ir/fold", "rules": "ir/fold",
-    "pass": "passes", "pipeline": "passes",
+    "pass": "passes", "pipeline": "passes", "loop_utils": "passes",
     "analysis": "analysis", "known": "analysis",
     "nvopt": "src",
 }

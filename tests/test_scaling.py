@@ -19,6 +19,7 @@ PIPELINES = ["-passes=verify", "-O3"]
 # Text that grows with the input alone: block frequencies need dominators, post-dominators, loops and probabilities. In a deep nest the numbers
 # themselves grow, so that there the probabilities are printed.
 ANALYSES = ["-passes=print<branch-prob>", "-passes=print<block-freq>"]
+LOOP_FORMS = ["-passes=loop-simplify,lcssa"]
 
 
 def cpu(args, path):
@@ -34,7 +35,7 @@ def cpu(args, path):
 
 
 ALIAS = ["-passes=print-alias-sets"]
-CASES = [(k, p) for k in sorted(generators.KINDS) for p in PIPELINES] + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES if (k, p) != ("nest", ANALYSES[1])] + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS]
+CASES = [(k, p) for k in sorted(generators.KINDS) for p in PIPELINES] + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])] + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS]
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)

@@ -24,9 +24,9 @@ typedef struct Loops {
 const Loops *loops(Fn *f);
 static inline uint32_t loop_of(const Loops *l, Blk b) { return (uint32_t)b < l->nblk ? l->of[b] : 0; }
 static inline uint32_t loop_depth(const Loops *l, Blk b) { uint32_t i = loop_of(l, b); return i ? l->loop[i].depth : 0; }
-static inline bool loop_contains(const Loops *l, uint32_t loop, uint32_t inner) { /* inner loop or the same; 0 is not contained */
-  while (inner && l->loop[inner].depth > l->loop[loop].depth) inner = l->loop[inner].parent;
-  return inner == loop;
+static inline bool loop_contains(const Loops *l, uint32_t loop, uint32_t inner) { /* inner loop or the same; 0 is contained in 0 alone, and contains all. O(1) */
+  const Loop *a = &l->loop[loop], *b = &l->loop[inner];
+  return loop == inner || (inner && a->first <= b->first && b->last <= a->last);
 }
 static inline bool loop_has_blk(const Loops *l, uint32_t loop, Blk b) { return loop_contains(l, loop, loop_of(l, b)); }
 Blk loop_preheader(const Fn *f, const Loops *l, uint32_t loop);   /* the only predecessor outside, which has only this successor; else BLK_NONE */

@@ -26,3 +26,22 @@ define void @irreducible(i1 %c) {
 3:
   ret void
 }
+
+; CHECK: DominatorTree for function: f
+; CHECK-NEXT: =============================--------------------------------
+; CHECK-NEXT: Inorder Dominator Tree: DFSNumbers invalid: 0 slow queries.
+; CHECK-NEXT:   [1] %entry {4294967295,4294967295} [0]
+; CHECK-NEXT:     [2] %left {4294967295,4294967295} [1]
+; CHECK-NEXT:     [2] %join {4294967295,4294967295} [1]
+; CHECK-NEXT:       [3] %head {4294967295,4294967295} [2]
+; CHECK-NEXT:       [3] %tail {4294967295,4294967295} [2]
+; CHECK-NEXT:     [2] %right {4294967295,4294967295} [1]
+; CHECK-NEXT: Roots: %entry 
+; CHECK-NEXT: DominatorTree for function: irreducible
+; CHECK-NEXT: =============================--------------------------------
+; CHECK-NEXT: Inorder Dominator Tree: DFSNumbers invalid: 0 slow queries.
+; CHECK-NEXT:   [1] %0 {4294967295,4294967295} [0]
+; CHECK-NEXT:     [2] %1 {4294967295,4294967295} [1]
+; CHECK-NEXT:     [2] %2 {4294967295,4294967295} [1]
+; CHECK-NEXT:       [3] %3 {4294967295,4294967295} [2]
+; CHECK-NEXT: Roots: %0 

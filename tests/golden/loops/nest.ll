@@ -32,3 +32,10 @@ define void @no_loop(i1 %c) {
 3:
   ret void
 }
+
+; CHECK: Loop info for function 'nest':
+; CHECK-NEXT: Loop at depth 1 containing: %other<header><latch><exiting>
+; CHECK-NEXT: Loop at depth 1 containing: %outer<header>,%in1,%mid<latch>,%in2<exiting>,%in2.more,%last<latch>
+; CHECK-NEXT:     Loop at depth 2 containing: %in1<header><latch><exiting>
+; CHECK-NEXT:     Loop at depth 2 containing: %in2<header><exiting>,%in2.more<latch><exiting>
+; CHECK-NEXT: Loop info for function 'no_loop':

@@ -38,3 +38,38 @@ first:
 second:
   br label %second
 }
+
+; CHECK: PostDominatorTree for function: two_exits
+; CHECK-NEXT: =============================--------------------------------
+; CHECK-NEXT: Inorder PostDominator Tree: DFSNumbers invalid: 0 slow queries.
+; CHECK-NEXT:   [1]  <<exit node>> {4294967295,4294967295} [0]
+; CHECK-NEXT:     [2] %a {4294967295,4294967295} [1]
+; CHECK-NEXT:     [2] %entry {4294967295,4294967295} [1]
+; CHECK-NEXT:     [2] %b {4294967295,4294967295} [1]
+; CHECK-NEXT: Roots: %a %b 
+; CHECK-NEXT: PostDominatorTree for function: loop_and_exit
+; CHECK-NEXT: =============================--------------------------------
+; CHECK-NEXT: Inorder PostDominator Tree: DFSNumbers invalid: 0 slow queries.
+; CHECK-NEXT:   [1]  <<exit node>> {4294967295,4294967295} [0]
+; CHECK-NEXT:     [2] %out {4294967295,4294967295} [1]
+; CHECK-NEXT:     [2] %entry {4294967295,4294967295} [1]
+; CHECK-NEXT:     [2] %spin.a {4294967295,4294967295} [1]
+; CHECK-NEXT:       [3] %spin {4294967295,4294967295} [2]
+; CHECK-NEXT:         [4] %spin.b {4294967295,4294967295} [3]
+; CHECK-NEXT: Roots: %out %spin.a 
+; CHECK-NEXT: PostDominatorTree for function: one_endless_after_another
+; CHECK-NEXT: =============================--------------------------------
+; CHECK-NEXT: Inorder PostDominator Tree: DFSNumbers invalid: 0 slow queries.
+; CHECK-NEXT:   [1]  <<exit node>> {4294967295,4294967295} [0]
+; CHECK-NEXT:     [2] %second {4294967295,4294967295} [1]
+; CHECK-NEXT:       [3] %first {4294967295,4294967295} [2]
+; CHECK-NEXT:         [4] %entry {4294967295,4294967295} [3]
+; CHECK-NEXT: Roots: %second 
+; CHECK-NEXT: PostDominatorTree for function: two_endless
+; CHECK-NEXT: =============================--------------------------------
+; CHECK-NEXT: Inorder PostDominator Tree: DFSNumbers invalid: 0 slow queries.
+; CHECK-NEXT:   [1]  <<exit node>> {4294967295,4294967295} [0]
+; CHECK-NEXT:     [2] %first {4294967295,4294967295} [1]
+; CHECK-NEXT:     [2] %entry {4294967295,4294967295} [1]
+; CHECK-NEXT:     [2] %second {4294967295,4294967295} [1]
+; CHECK-NEXT: Roots: %first %second 
