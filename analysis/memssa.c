@@ -208,6 +208,7 @@ Mssa *mem_build(Fn *f) {
   m->of = mem_zalloc((size_t)f->nins * sizeof *m->of + 1);
   mem_blks_grow(m);
   vec_resize_zero(&m->op, 1);
+  vec_reserve(&m->acc, f->nlive / 3 + 16);
   vec_resize_zero(&m->acc, 1);
   mem_new(m, MEM_DEF, VAL_NONE, entry_blk(f));
   fill(m);

@@ -9,16 +9,20 @@
  * A value is available where an equal one dominates it. Tables are open-addressed and scoped: an undo log puts every slot back when the
  * walk leaves a subtree, so a lookup never sees what does not dominate. Memory has a generation number: whatever may write advances it
  * (every barrier, fence and synchronizing call does, see effects.h), and so does entering a block with several predecessors; a load or
- * read-only call is redundant when the generation has not moved since. Also: a store of what was just loaded, and a store overwritten
+ * read-only call is redundant when the generation has not moved since. early-cse<memssa> also asks memory SSA: what wrote the place of the
+ * later one stands above the earlier one (of barriers it says the same as the generation; memssa.h). Also: a store of what was just loaded, and a store overwritten
  * in the same block with nothing reading between, go away; conditions are constants where a branch or assumption decided them.
  * Convergent calls are merged within one block only. Algorithm: LLVM's EarlyCSE (public design); scoped tables after Click.
- * Requires: dominators. Keeps: the control-flow graph. Cost: linear in instructions and in the tree; explicit stack.
+ * Requires: dominators, for <memssa> memory SSA, which it keeps. Keeps: the control-flow graph. Cost: linear in instructions and in the tree;
+ * explicit stack. Caps: earlycse-mssa-optimization-cap, clobber queries per function; beyond, what reaches an access stands for its clobber.
  */
 #include "nvopt/dom.h"
 #include "nvopt/edit.h"
 #include "nvopt/effects.h"
 #include "nvopt/fold.h"
 #include "nvopt/intrinsic.h"
+#include "nvopt/knob.h"
+#include "nvopt/memssa.h"
 #include "nvopt/pass.h"
 
 enum {
@@ -43,6 +47,8 @@ typedef struct Cse {
   uint32_t mask;
   VEC(Undo) undo;
   uint32_t gen;
+  Mssa *mssa;          /* NULL: generations alone */
+  int64_t queries;     /* still allowed */
   Change change;
   bool strictfp;
   FoldCtx fold;
@@ -184,11 +190,24 @@ static bool is_reading_call(const Cse *c, Val v) {
   return (e & 0xaaau) == 0 && will_return(f, v) && !may_throw(f, v);
 }
 
+/* Nothing has written what `later` reads (or overwrites) since `earlier`, which dominates it and was seen at generation `gen`. */
+static bool same_memory(Cse *c, Val earlier, uint32_t gen, Val later) {
+  if (gen == c->gen) return true;
+  if (!c->mssa) return false;
+  Acc e = mem_of(c->mssa, earlier), l = mem_of(c->mssa, later);
+  if (!e || !l) return true; /* it does not touch memory */
+  Acc d = c->queries > 0 ? (c->queries--, mem_clobber(c->mssa, l)) : mem_defining(c->mssa, l);
+  return mem_dominates(c->mssa, d, e);
+}
+static void erase(Cse *c, Val v) {
+  if (c->mssa) mem_removed(c->mssa, v);
+  ins_erase(c->f, v);
+}
 static void replace_and_erase(Cse *c, Val v, Val with) {
   Fn *f = c->f;
   if (val_is_local(with) && !name_of(f, with).n) name_take(f, with, v);
   val_replace(f, v, with);
-  ins_erase(f, v);
+  erase(c, v);
   c->change |= CH_VAL;
 }
 
@@ -281,7 +300,7 @@ static Val known_content(Cse *c, const Entry *e, Val v, AccKind k) {
       if (!same && !(any && submask(f, m, em))) return VAL_NONE;
     } else if (!submask(f, m, em)) return VAL_NONE;
   } else if (order_of(f, v) != ORD_NONE && order_of(f, e->val) == ORD_NONE) return VAL_NONE;
-  if (e->gen == c->gen) return x;
+  if (same_memory(c, e->val, e->gen, v)) return x;
   if (!masked && k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD)) return x; /* never changes while this program can see it */
   if (!masked && !ty_scalable(f->m, ty(f, x)) && invariant_since(c, e->key, ty_store_size(f->m, ty(f, x)), e->gen)) return x;
   return VAL_NONE;
@@ -300,7 +319,7 @@ static void visit_block(Cse *c, Blk b) {
     if (is_trivially_dead(f, v)) {
       dbg_salvage(f, v);
       if (v == last_store) last_store = VAL_NONE;
-      ins_erase(f, v);
+      erase(c, v);
       c->change |= CH_VAL;
       continue;
     }
@@ -330,7 +349,7 @@ static void visit_block(Cse *c, Blk b) {
       bool gone = is_removable(f, v);
       dbg_salvage(f, v);
       if (has_uses(f, v)) { val_replace(f, v, s); c->change |= CH_VAL; }
-      if (gone) { ins_erase(f, v); c->change |= CH_VAL; continue; }
+      if (gone) { erase(c, v); c->change |= CH_VAL; continue; }
     }
     if (is_simple(c, v)) {
       uint32_t h = value_hash(f, v), at = value_find(c, T_VALUE, v, h);
@@ -368,7 +387,7 @@ static void visit_block(Cse *c, Blk b) {
     if (!writes && is_reading_call(c, v)) {
       uint32_t h = value_hash(f, v), at = value_find(c, T_CALL, v, h);
       Entry e = c->tab[T_CALL][at];
-      if (e.val && e.gen == c->gen) {
+      if (e.val && same_memory(c, e.val, e.gen, v)) {
         flags_intersect(f, e.val, v);
         md_merge(f, e.val, v, false);
         stat_add(c->px, ST_CSE_CALLS, 1);
@@ -383,14 +402,14 @@ static void visit_block(Cse *c, Blk b) {
       uint32_t h = addr_hash(a), at = load_find(c, a, h);
       Entry e = c->tab[T_LOAD][at];
       if (plain && e.val && acc_value(f, e.val, acc_kind(f, e.val)) == x && known_content(c, &e, v, k) == x) { /* writes what is there */
-        ins_erase(f, v);
+        erase(c, v);
         c->change |= CH_VAL | CH_MEM;
         stat_add(c->px, ST_CSE_STORES, 1);
         continue;
       }
       if (plain && last_store && acc_kind(f, last_store) == k && arg(f, last_store, 1) == a && ty(f, arg(f, last_store, 0)) == ty(f, x) &&
           (k != ACC_MSTORE || submask(f, acc_mask(f, last_store, k), acc_mask(f, v, k)))) {
-        ins_erase(f, last_store); /* its table entry is hidden by ours until both are undone with this block */
+        erase(c, last_store); /* its table entry is hidden by ours until both are undone with this block */
         c->change |= CH_VAL | CH_MEM;
         stat_add(c->px, ST_CSE_STORES, 1);
       }
@@ -408,6 +427,11 @@ typedef struct Frame { Blk b; uint32_t child, mark, gen_out; } Frame;
 static Change early_cse(Fn *f, PassCtx *px) {
   Cse c = {.f = f, .px = px, .strictfp = true, .fold = fold_ctx(f, px->scratch)};
   const Dom *d = dom(f);
+  if (px->opt[0]) {
+    c.mssa = memory_ssa(f);
+    c.queries = knob_int(px->knobs, KNOB_EARLYCSE_MSSA_CAP);
+    mem_batch(c.mssa);
+  }
   uint32_t cap = 64;
   while (cap < f->nlive * 2 + 64) cap *= 2;
   c.mask = cap - 1;
@@ -431,6 +455,7 @@ static Change early_cse(Fn *f, PassCtx *px) {
     } else { scope_leave(&c, fr->mark); top--; }
   }
   vec_free(&c.undo);
+  if (c.mssa) memory_ssa_keep(c.mssa);
   return c.change;
 }
 
