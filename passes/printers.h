@@ -2,6 +2,10 @@
 #ifndef NVOPT_PRINTERS_H
 #define NVOPT_PRINTERS_H
 #include "nvopt/pipeline.h"
+PrintFunctionFn print_bank_conflicts;
+PrintFunctionFn print_coalescing;
+PrintFunctionFn print_delinearization;
+PrintFunctionFn print_dependence;
 PrintFunctionFn print_block_freq;
 PrintFunctionFn print_branch_prob;
 PrintFunctionFn print_cycles;

@@ -1,0 +1,26 @@
+/* dependence_int.h: shared by dependence.c (levels, subscripts) and dependence_tests.c (one test a kind of subscript pair). */
+#ifndef NVOPT_DEPENDENCE_INT_H
+#define NVOPT_DEPENDENCE_INT_H
+#include "nvopt/alias.h"
+#include "nvopt/dependence.h"
+
+typedef struct Da {
+  Fn *f;
+  Scev *s;
+  Alias *aa;
+  const Loops *l;
+  bool assume;               /* may rest on assumptions */
+  uint32_t src_loop, dst_loop;
+  uint32_t common, src_levels, max_levels; /* common: with those that count as fused */
+  uint32_t same;             /* how many of them */
+} Da;
+uint32_t da_level(const Da *d, uint32_t loop, bool is_src); /* 1 .. max_levels */
+Sx da_upper_bound(Da *d, uint32_t loop, Ty t);              /* times the backedge is taken, in type t; SX_NONE unknown */
+bool da_assume(Da *d, Dep *out, Pred p, Sx a, Sx b);        /* false: not allowed */
+
+/* True: independent. Else they narrow out's levels. Source and destination have one type, of 64 bits at most. */
+bool da_test_ziv(Da *d, Sx src, Sx dst, Dep *out);
+bool da_test_siv(Da *d, Sx src, Sx dst, Dep *out);
+bool da_test_rdiv(Da *d, Sx src, Sx dst, Dep *out);
+bool da_test_miv(Da *d, Sx src, Sx dst, uint64_t loops, Dep *out);
+#endif

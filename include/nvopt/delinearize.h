@@ -1,0 +1,52 @@
+/* delinearize.h: the subscripts of an access to an array of several dimensions, found again in the flat byte offset that is left of it.
+ *
+ *   {{0,+,(8 * %m)}<%i>,+,8}<%j>  of doubles   ->   A[][%m], subscripts [{0,+,1}<%i>][{0,+,1}<%j>], elements of 8 bytes
+ *
+ * In: the offset of an access from its base (an integer expression of scev.h) and the size of the element. Out: sizes of all dimensions
+ * but the outermost, innermost last, then the element's size; one subscript a dimension. The decomposition is a way to write the offset:
+ *   offset = (...((sub[0] * size[0] + sub[1]) * size[1] + ...) * size[n - 1]
+ * holds always; that subscripts stay inside their dimensions holds only where delin_valid says so.
+ *
+ * Method (Grosser et al. 2015, "Optimistic delinearization of parametrically sized arrays"): terms that strides are made of, or that multiply a
+ * recurrence, are collected; each dimension is the smallest product that divides all larger ones; the offset is divided by the
+ * dimensions from the inside out. Terms do not depend on the sizes found, so one round is the fixed point. Where a strategy names values that run
+ * like induction variables (thread numbers), products with them are strides too.
+ * Cost: O(size of the expression * dimensions); caps below. Nothing is cached: expressions are hash-consed and the division is linear. */
+#ifndef NVOPT_DELINEARIZE_H
+#define NVOPT_DELINEARIZE_H
+#include "nvopt/scev.h"
+
+enum { DELIN_MAX_DIMS = 16, DELIN_MAX_TERMS = 64, DELIN_MAX_DEPTH = 64 /* nesting that division looks at */ };
+typedef struct Delin {
+  uint32_t nsub, nsize;      /* 0: not found */
+  Sx sub[DELIN_MAX_DIMS + 1], size[DELIN_MAX_DIMS + 1];
+} Delin;
+typedef struct DelinTerms { uint32_t n; Sx t[DELIN_MAX_TERMS]; } DelinTerms;
+
+/* What besides loops makes a value run; NULL: nothing. */
+typedef bool DelinRuns(Scev *s, Sx unknown, void *user);
+typedef struct DelinStrategy {
+  const char *name;
+  DelinRuns *runs;           /* the SXK_UNKNOWN runs like an induction variable */
+  void *user;
+} DelinStrategy;
+
+/* num = *q * den + *r, as far as the form of the expressions shows it; *q = 0 and *r = num where it does not. */
+void sx_divide(Scev *s, Sx num, Sx den, Sx *q, Sx *r);
+/* a - b, a + b, a * b (op) is what mathematics says, as signed numbers. */
+bool sx_no_signed_overflow(Fn *f, Scev *s, Op o, Sx a, Sx b);
+Sx sx_elem_size(Fn *f, Scev *s, Val access, Ty index);    /* bytes that a load or store touches, as a constant of type index */
+
+void delin_terms(Fn *f, Scev *s, Sx offset, const DelinStrategy *st, DelinTerms *t);   /* appends */
+/* Sizes from terms (changed), then the element's size; nsize 0 where the terms give none. */
+void delin_sizes(Scev *s, DelinTerms *t, Sx elem, Delin *d);
+/* Subscripts of the offset for the sizes of d; false (and both empty) where the offset is no multiple of the element. */
+bool delin_subscripts(Scev *s, Sx offset, Delin *d);
+/* The three in a row. */
+bool delinearize(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, Delin *d);
+/* Sizes guessed from constant strides, each the multiple of the next smaller one. */
+bool delinearize_fixed(Scev *s, Sx offset, Sx elem, Delin *d);
+/* All inner subscripts are in 0 .. size - 1 and the offset does not overflow: different subscripts are different places. */
+bool delin_valid(Fn *f, Scev *s, const Delin *d);
+void print_delinearization(Fn *f, StrBuf *out); /* print<delinearization>: loads and stores in loops */
+#endif
