@@ -4,6 +4,7 @@
 #include "nvopt/ctx.h"
 #include "nvopt/dom.h"
 #include "nvopt/effects.h"
+#include "nvopt/globals_aa.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/knob.h"
 #include "nvopt/loops.h"
@@ -261,6 +262,65 @@ static ARes nvptx_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
   return ares(ALIAS_NO);
 }
 
+/* ---- globals-aa ---- */
+static Glob quiet_global(const Fn *f, Val o) {
+  Glob g = val_is_con(o) && con_kind(&f->con, o) == CON_GLOBAL ? con_glob(&f->con, o) : GLOB_NONE;
+  return g && globals_aa_quiet(f->m, g) ? g : GLOB_NONE;
+}
+static bool sized_var(const Module *m, const Global *g) {
+  return g->kind == GK_VAR && !g->is_decl && !glob_is_interposable(g) && ty_is_sized(m, g->type) && ty_alloc_size(m, g->type);
+}
+/* Whatever o is, it is not the address of g, which only plain accesses know. */
+static bool never_global(Alias *a, Val o, Glob g) {
+  const Fn *f = a->f;
+  Val work[2 * GLOBAL_STEPS + 2];
+  unsigned n = 0, steps = 0;
+  work[n++] = o;
+  while (n) {
+    Val v = work[--n];
+    if (val_is_con(v)) {
+      if (con_kind(&f->con, v) != CON_GLOBAL || con_glob(&f->con, v) == g) return false;
+      if (sized_var(f->m, glob(f->m, g)) && sized_var(f->m, glob(f->m, con_glob(&f->con, v)))) continue;
+      return false;
+    }
+    Op k = op(f, v);
+    if (is_arg(f, v) || k == OP_CALL || k == OP_INVOKE) continue;
+    if (++steps > GLOBAL_STEPS) return false;
+    uint32_t first = k == OP_SELECT, last = k == OP_LOAD ? 1 : k == OP_SELECT ? 3 : k == OP_PHI ? nops(f, v) : 0;
+    if (!last) return false;
+    for (uint32_t i = first; i < last; i++) {
+      if (n == ARRAY_LEN(work)) return false;
+      work[n++] = ptr_object(a, arg(f, v, i), OBJECT_LOOKUP);
+    }
+  }
+  return true;
+}
+static ARes globals_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
+  const Fn *f = a->f;
+  if (!f->m->globals_aa) return ares(ALIAS_MAY);
+  Val p = ptr_object(a, x->ptr, OBJECT_LOOKUP), q = ptr_object(a, y->ptr, OBJECT_LOOKUP);
+  if (p == q) return ares(ALIAS_MAY);
+  Glob g = quiet_global(f, p), h = quiet_global(f, q);
+  if (!g && !h) return ares(ALIAS_MAY);
+  if ((g && h) || knob_bool(f->m->ctx->knobs, KNOB_ENABLE_UNSAFE_GLOBALSMODREF)) return ares(ALIAS_NO);
+  return ares(never_global(a, g ? q : p, g ? g : h) ? ALIAS_NO : ALIAS_MAY);
+}
+/* What call v may do to the place, when it is in a quiet global. */
+static ModRef globals_call(Alias *a, Val v, const MemLoc *l) {
+  const Fn *f = a->f;
+  Glob t = call_target(f, v), g;
+  if (!f->m->globals_aa || !t || !(g = quiet_global(f, ptr_object(a, l->ptr, OBJECT_LOOKUP)))) return MR_MODREF;
+  ModRef r = globals_aa_effect(f->m, t, g);
+  if (r == MR_MODREF) return r;
+  ModRef through = call_memeff(f, v) & 0xaaau ? MR_MODREF : MR_REF;
+  for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) { /* an argument based on it */
+    if (!ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) continue;
+    Val o = ptr_object(a, arg(f, v, i), OBJECT_LOOKUP);
+    if (quiet_global(f, o) == g || !(is_identified_object(f, o) || never_global(a, o, g))) return r | through;
+  }
+  return r;
+}
+
 /* ---- the chain ---- */
 ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
   if (a->depth >= ALIAS_MAX_DEPTH || a->asked++ >= ALIAS_MAX_ASKED) return ares(ALIAS_MAY);
@@ -273,6 +333,7 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
     case AA_BASIC: r = basic_alias(a, x, y); break;
     case AA_SCOPED: if (a->scoped && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias))) r = ares(ALIAS_NO); break;
     case AA_TBAA: if (a->tbaa && !tbaa_may_alias(m, x->tbaa, y->tbaa, a->strict)) r = ares(ALIAS_NO); break;
+    case AA_GLOBALS: r = globals_alias(a, x, y); break;
     default: break;
     }
   }
@@ -371,6 +432,10 @@ unsigned alias_memeff(const Alias *a, Val v) {
     return e;
   case 0:
     if (f->m->permissions && in_chain(a, AA_NVPTX) && is_asm_call(f, v) && !asm_touches_memory(f, v) && !is_convergent(f, v)) return MEMEFF_NONE;
+    if (e && f->m->globals_aa && in_chain(a, AA_GLOBALS) && call_target(f, v) && !call_rec(f, v)->nbundles && !is_meeting(f, v)) {
+      ModRef r = globals_aa_memory(f->m, call_target(f, v));
+      for (unsigned l = 0; l < MEMLOC_COUNT; l++) e &= ~((3u & ~(unsigned)r) << (2 * l));
+    }
     return e;
   default: return e;
   }
@@ -484,6 +549,7 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   ModRef r = MR_MODREF;
   bool meeting = is_meeting(f, v);
   if (in_chain(a, AA_BASIC)) r &= basic_call(a, v, &l);
+  if (r && in_chain(a, AA_GLOBALS)) r &= globals_call(a, v, &l);
   if (r && !meeting) { /* metadata of a call speaks of this thread */
     MemLoc own_md = call_tags(f, v);
     if (meta_apart(a, &own_md, &l)) return MR_NONE;

@@ -33,6 +33,7 @@ Module *mod_new(Ctx *ctx) {
 void mod_free(Module *m) {
   if (!m) return;
   for (uint32_t i = 1; i < m->glob.n; i++) if (m->glob.p[i].fn) fn_free(m->glob.p[i].fn);
+  if (m->globals_aa) m->globals_aa_free(m->globals_aa);
   vec_free(&m->glob);
   vec_free(&m->module_asm);
   vec_free(&m->comdats);

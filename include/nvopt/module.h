@@ -68,6 +68,8 @@ struct Module {
   bool permissions;        /* GPU permissions hold (design, section 6): nvptx triple, -mtriple, or a kernel in the module */
   unsigned version;        /* printed for this LLVM; 0: for the newest (version.h) */
   uint32_t facts_stage;    /* bumped at every module-level barrier at which frozen facts (callee attributes, globals) changed */
+  void *globals_aa;        /* facts about globals (globals_aa.h), with how to free them; NULL: not asked for */
+  void (*globals_aa_free)(void *);
   struct DataLayoutInfo *dl;
   uint32_t *glob_hash, glob_hash_cap, glob_hash_used;
   VecU32 line_starts;      /* offsets of the source's lines, made by mod_line_col */

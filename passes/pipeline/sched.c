@@ -10,6 +10,7 @@
  * Facts: tasks compare Fn.clean with the number of the facts stage. A component whose callees changed attributes in this stage sees a
  * number of its own, so that its functions are looked at again. */
 #include "manager.h"
+#include "nvopt/globals_aa.h"
 #include "nvopt/text.h"
 #include "nvopt/verify.h"
 #include <stdio.h>
@@ -263,8 +264,8 @@ static void run_module_list(Manager *mg, const PipeNode *n) {
     case PIPE_PASS:
     case PIPE_PRINT: stage_module_pass(mg, n); break;
     case PIPE_DEVIRT:
-    case PIPE_REQUIRE:
-    case PIPE_INVALIDATE: break;
+    case PIPE_REQUIRE: if (n->analysis == ANR_GLOBALS_AA) globals_aa_build(mg->m); break; /* the others are built when asked for */
+    case PIPE_INVALIDATE: if (n->analysis == ANR_GLOBALS_AA || n->analysis == ANR_COUNT) globals_aa_drop(mg->m); break;
     }
 }
 
