@@ -157,8 +157,12 @@ Range range_sdiv(Range a, Range b) {
   i128 min = -((i128)1 << (a.bits - 1));
   for (int i = 0; i < nn; i++) for (int k = 0; k < nd; k++) {
     i128 x = n[i], q;
-    if (x == min && d[k] == -1) { if (n[1] == min) continue; x = min + 1; } /* overflow is undefined */
     q = x / d[k];
+    if (x == min && d[k] == -1) { /* overflow is undefined: the next dividend, else the next divisor */
+      if (n[1] != min) q = -(min + 1);
+      else if (bl < -1) q = min / -2;
+      else continue;
+    }
     if (first || q < lo) lo = q;
     if (first || q > hi) hi = q;
     first = false;
