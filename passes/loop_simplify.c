@@ -50,13 +50,13 @@ static void place_carefully(LoopEdit *e, Blk x, uint32_t loop) {
   blk_unplace(f, x);
   blk_place_after(f, x, after);
 }
-/* The only block with an edge back to the header. */
+/* The block with the only edge back to the header. */
 static Blk latch_of(const LoopEdit *e, uint32_t loop) {
   Blk h = e->l->loop[loop].header, in = BLK_NONE;
   for (uint32_t k = 0; k < npreds(e->f, h); k++) {
     Blk p = pred(e->f, h, k);
     if (!loop_edit_has(e, loop, p)) continue;
-    if (in && in != p) return BLK_NONE;
+    if (in) return BLK_NONE;
     in = p;
   }
   return in;
@@ -88,17 +88,15 @@ Blk loop_latch_make(LoopEdit *e, uint32_t loop, bool *changed) {
   Blk h = e->l->loop[loop].header, first = BLK_NONE, last = BLK_NONE;
   VecU32 which = {0};
   uint32_t outside = 0;
-  bool several = false;
   for (uint32_t k = 0; k < npreds(f, h); k++) {
     Blk p = pred(f, h, k);
     if (!loop_edit_has(e, loop, p)) { outside++; continue; }
     vec_push(&which, k);
-    several |= first && p != first;
     if (!first) first = p;
     last = p;
   }
-  Blk b = several ? BLK_NONE : first;
-  if (several && outside == 1) {
+  Blk b = which.n > 1 ? BLK_NONE : first;
+  if (which.n > 1 && outside == 1) {
     Md loc = dbg_loc(f, first_nonphi(f, h)), id = MD_NONE;
     for (uint32_t i = 0; i < which.n && !id; i++) id = md_get(f, term(f, pred(f, h, which.p[i])), MDK_LOOP);
     VEC(Blk) from = {0};
@@ -190,7 +188,7 @@ bool loop_exits_dedicate(LoopEdit *e, uint32_t loop) {
   return changed;
 }
 bool loop_is_simplified(const Fn *f, const Loops *l, uint32_t loop) {
-  if (!loop_preheader(f, l, loop) || !loop_latch(f, l, loop)) return false;
+  if (!loop_preheader(f, l, loop) || npreds(f, l->loop[loop].header) != 2) return false;
   const Loop *lp = &l->loop[loop];
   for (uint32_t i = lp->first; i < lp->last; i++)
     for (uint32_t k = 0; k < nsuccs(f, l->blk[i]); k++) {
