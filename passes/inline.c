@@ -370,6 +370,10 @@ Change pass_inline(Scc *scc, PassCtx *px) {
 }
 
 /* ---- always-inline ---- */
+static bool only_inlined(const Module *m, const GlobUses *u, Glob g) {
+  const Global *p = glob(m, g);
+  return attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE) && glob_is_discardable(p) && u->first[g] == u->first[g + 1];
+}
 Change pass_always_inline(Module *m, PassCtx *px) {
   Change ch = CH_NONE;
   bool any = false;
@@ -403,9 +407,11 @@ Change pass_always_inline(Module *m, PassCtx *px) {
   for (bool again = true; again;) {
     again = false;
     GlobUses u = glob_uses(m, px->scratch);
+    uint8_t *kept = ARENA_ZARRAY(px->scratch, uint8_t, m->comdats.n + 1); /* a group goes as a whole or not at all */
+    FOR_EACH_GLOB(m, g) if (glob(m, g)->comdat && !(glob(m, g)->fn && only_inlined(m, &u, g))) kept[glob(m, g)->comdat] = 1;
     FOR_EACH_FN(m, g) {
       const Global *p = glob(m, g);
-      if (!attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE) || !glob_is_discardable(p) || u.first[g] != u.first[g + 1]) continue;
+      if (!only_inlined(m, &u, g) || (p->comdat && kept[p->comdat])) continue;
       glob_delete(m, g);
       ch |= CH_ATTR;
       again = true;

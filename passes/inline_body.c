@@ -98,7 +98,7 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
   if (gg->cc == CC_PTX_KERNEL) return "a kernel";
   AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs), ca = attrlist_fn(m, c->attrs);
   if (attrset_has(m, ca, ATTR_NOINLINE) || (attrset_has(m, ga, ATTR_NOINLINE) && !attrset_has(m, ca, ATTR_ALWAYSINLINE))) return "noinline";
-  if (glob_is_interposable(gg)) return "may be replaced when linking";
+  if (!always && glob_is_interposable(gg)) return "may be replaced when linking";
   if (attrset_has(m, fa, ATTR_OPTNONE)) return "caller is optnone";
   if (c->nbundles) {
     for (uint32_t i = 0; i < c->nbundles; i++) if (!str_eq(str_get(m, f->words.p[c->bundles + 2 * i]), STR("convergencectrl"))) return "operand bundles";
@@ -254,6 +254,7 @@ static Val copy_ins(Copy *c, Val v, Blk b) {
   switch (op(g, v)) {
   case OP_GEP: case OP_ALLOCA: aux_set(f, w, aux(g, v)); break;
   case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: case OP_LANDINGPAD: {
+    if (!aux(g, v)) break; /* a landing pad without clauses */
     uint32_t k;
     const uint32_t *x = words_of(g, v, &k);
     aux_set(f, w, words_add(f, x, k));

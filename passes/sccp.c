@@ -11,8 +11,9 @@
  * them is feasible; a value is visited when an operand or an edge changes. Intervals of phis may grow RANGE_STEPS times before they become
  * "anything", which bounds the height. The interprocedural solver also tracks arguments of functions that are only called directly and
  * are local, what functions return, and local variables that are only loaded and stored whole.
- * Undef: a phi of undef and one constant is that constant; undef with intervals is anything. A branch on undef or poison is undefined
- * behaviour: no edge is feasible.
+ * Undef: a phi of undef and one constant is that constant; of undef and an interval it is an interval whose members may be undef: comparisons
+ * may take undef for a member, but it proves no flags, no range attribute, and nothing that freeze fixes. A branch on undef or poison is
+ * undefined behaviour: no edge is feasible.
  * Afterwards: constants replace values, infeasible edges and blocks go, signed operations on non-negative intervals become unsigned.
  * Requires nothing. Keeps nothing. Cost: linear in (values + edges) * RANGE_STEPS.
  */
@@ -28,7 +29,13 @@
 enum { RANGE_STEPS = 10, PHI_ENTRIES = 64 /* a phi with more is taken as anything: every edge that opens would look at all of them */ };
 
 typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_OVER } State;
-typedef struct Lat { uint8_t state, steps; Val con; Range r; } Lat; /* LV_CON: a constant of the owner's pool (function, or module for globals) */
+typedef struct Lat {
+  uint8_t state, steps;
+  bool undef;              /* LV_CON, LV_RANGE: some of what was joined is undef (a constant replaces it; in an interval it stays) */
+  bool soft;               /* LV_CON in FnSolve.lat: folded while an operand was undef; gives way when that takes another value */
+  Val con;                 /* LV_CON: a constant of the owner's pool (function, or module for globals) */
+  Range r;
+} Lat;
 
 /* What a branch or an assumption says about a value where it decides: in the region, uses of `of` see `lat` instead. */
 typedef struct Fact {
@@ -83,7 +90,11 @@ static unsigned int_bits(const Module *m, Ty t) { return ty_is_int(m, t) && ty_b
 
 static Lat lat_of(Solver *s, FnSolve *x, Val v) {
   (void)s;
-  if (!val_is_con(v)) return x->lat[v];
+  if (!val_is_con(v)) {
+    Lat l = x->lat[v];
+    l.soft = false;
+    return l;
+  }
   return lat_con(con_twin(&x->f->con, v));
 }
 static Lat lat_arg(Solver *s, FnSolve *x, Val w, uint32_t i) {
@@ -91,11 +102,14 @@ static Lat lat_arg(Solver *s, FnSolve *x, Val w, uint32_t i) {
   if (x->fact_at && !val_is_con(v)) { uint32_t k = x->fact_at[slot_of(x->f, w, i)]; if (k && x->fact.p[k].of == v) return x->fact.p[k].lat; }
   return lat_of(s, x, v);
 }
-static Range lat_as_range(const FnSolve *x, Lat l, unsigned bits) {
+/* Where undef may be taken for a member. */
+static Range lat_members(const FnSolve *x, Lat l, unsigned bits) {
   if (l.state == LV_RANGE) return l.r;
   if (l.state == LV_CON) return range_of_con(&x->f->con, l.con);
   return range_full(bits);
 }
+static Range lat_as_range(const FnSolve *x, Lat l, unsigned bits) { return l.state == LV_RANGE && l.undef ? range_full(bits) : lat_members(x, l, bits); }
+static bool may_be_undef(Lat l) { return l.state == LV_RANGE && l.undef; }
 static bool is_undef(const ConPool *p, Val c) { return con_kind(p, c) == CON_UNDEF; }
 static bool is_poison(const ConPool *p, Val c) { return con_kind(p, c) == CON_POISON; }
 
@@ -104,30 +118,44 @@ static bool lat_join(const ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
   if (b.state == LV_UNKNOWN || a->state == LV_OVER) return false;
   if (a->state == LV_UNKNOWN) { uint8_t st = a->steps; *a = b; a->steps = st; return true; }
   if (b.state == LV_OVER) { *a = b; return true; }
-  if (a->state == LV_CON && b.state == LV_CON) {
-    if (a->con == b.con || is_poison(p, b.con)) return false;
-    if (is_poison(p, a->con)) { a->con = b.con; return true; }
-    if (is_undef(p, b.con) && !is_poison(p, a->con)) return false; /* undef takes the other's value */
-    if (is_undef(p, a->con)) { a->con = b.con; return true; }
-  }
-  if ((a->state == LV_CON && is_poison(p, a->con))) { *a = b; return true; }
   if (b.state == LV_CON && is_poison(p, b.con)) return false;
+  if (a->state == LV_CON && (is_poison(p, a->con) || is_undef(p, a->con))) { /* undef takes the other's value */
+    bool same = b.state == LV_CON && b.con == a->con, undef = b.undef || is_undef(p, a->con);
+    if (same) return false;
+    uint8_t st = a->steps;
+    *a = b;
+    a->steps = st;
+    a->undef = undef;
+    return true;
+  }
+  bool undef = b.undef || (b.state == LV_CON && is_undef(p, b.con)), news = undef && !a->undef;
+  if ((b.state == LV_CON && is_undef(p, b.con)) || (a->state == LV_CON && b.state == LV_CON && a->con == b.con)) {
+    a->undef |= undef;
+    return news;
+  }
   unsigned bits = int_bits(p->m, t);
-  if (!bits || (a->state == LV_CON && is_undef(p, a->con)) || (b.state == LV_CON && is_undef(p, b.con))) { *a = lat_over(); return true; }
+  if (!bits) { *a = lat_over(); return true; }
+  undef |= a->undef;
   Range ra = a->state == LV_CON ? range_of_con(p, a->con) : a->r, rb = b.state == LV_CON ? range_of_con(p, b.con) : b.r;
   if (range_is_full(ra) || range_is_full(rb)) { *a = lat_over(); return true; }
   Range u = range_union(ra, rb);
-  if (a->state == LV_RANGE && range_eq(u, a->r)) return false;
+  if (a->state == LV_RANGE && range_eq(u, a->r)) {
+    a->undef = undef;
+    return news;
+  }
   uint8_t steps = (uint8_t)(a->steps + 1);
   *a = widen && steps > RANGE_STEPS ? lat_over() : lat_range(u);
   a->steps = steps;
+  a->undef = undef;
   return true;
 }
 /* A range of one value is that constant. */
 static Lat lat_settle(ConPool *p, Lat l, Ty t) {
   uint64_t one;
-  if (l.state == LV_RANGE && range_single(l.r, &one)) return lat_con(con_int(p, t, one));
-  return l;
+  if (l.state != LV_RANGE || !range_single(l.r, &one)) return l;
+  Lat c = lat_con(con_int(p, t, one));
+  c.undef = l.undef;
+  return c;
 }
 
 /* ---- propagation ---- */
@@ -158,6 +186,12 @@ static void push_users(Solver *s, FnSolve *x, Val v) {
 }
 static void raise(Solver *s, FnSolve *x, Val v, Lat l) {
   l = lat_settle(&x->f->con, l, ty(x->f, v));
+  if (x->lat[v].soft && !l.soft && l.state != LV_UNKNOWN) {
+    bool same = l.state == LV_CON && l.con == x->lat[v].con && l.undef == x->lat[v].undef;
+    x->lat[v] = l;
+    if (!same) push_users(s, x, v);
+    return;
+  }
   if (lat_join(&x->f->con, &x->lat[v], l, ty(x->f, v), true)) push_users(s, x, v);
 }
 /* Recomputes what fact k says. */
@@ -172,8 +206,9 @@ static bool fact_update(Solver *s, FnSolve *x, uint32_t k) {
     ConKind ok = o.state == LV_CON ? con_kind(&f->con, o.con) : CON_NONE_;
     if (c->pred == ICMP_EQ && (ok == CON_INT || ok == CON_NULL)) l = lat_con(o.con);
     else if (bits) {
-      Range r = range_intersect(lat_as_range(x, l, bits), range_allowed(c->pred, lat_as_range(x, o, bits)));
-      if (!range_is_empty(r)) l = lat_range(r); /* empty: the edge is infeasible in a way not seen; keep what is known */
+      Range r = range_intersect(lat_members(x, l, bits), range_allowed(c->pred, lat_as_range(x, o, bits)));
+      bool undef = may_be_undef(l);
+      if (!range_is_empty(r)) l = lat_range(r), l.undef = undef; /* empty: the edge is infeasible in a way not seen; keep what is known */
     }
   }
   l.steps = 0;
@@ -292,7 +327,7 @@ static Lat lat_import(ConPool *to, const ConPool *from, Lat l) {
 static void visit_call(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   Glob g = call_target(f, v);
-  uint32_t callee_ix = s->ipo && g ? s->of_glob[g] : 0;
+  uint32_t callee_ix = !g ? 0 : s->ipo ? s->of_glob[g] : g == f->id; /* alone a function knows what itself returns */
   if (callee_ix) {
     FnSolve *y = &s->fs[callee_ix - 1];
     if (call_rec(f, v)->fnty == glob(s->m, g)->type) {
@@ -332,6 +367,10 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
       raise(s, x, v, lat_range(range_intersect(range_intrin(id, a, n, bits), range_of_decl(f, v))));
       return;
     }
+  } else if (g && op(f, v) == OP_CALL && call_memeff(f, v) == MEMEFF_NONE) { /* functions of C's library */
+    for (uint32_t i = 0; i < call_nargs(f, v); i++) if (lat_arg(s, x, v, i).state == LV_UNKNOWN) return;
+    Val c = fold_constants(s, x, v);
+    if (c) { raise(s, x, v, lat_con(c)); return; }
   }
   raise(s, x, v, bits ? lat_range(range_of_decl(f, v)) : lat_over());
 }
@@ -451,15 +490,21 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   case OP_ALLOCA: case OP_VAARG: case OP_LANDINGPAD: case OP_CATCHPAD: case OP_CLEANUPPAD: case OP_CMPXCHG: case OP_ATOMICRMW: raise(s, x, v, lat_over()); return;
   default: break;
   }
-  bool all = true;
+  bool all = true, undef = false;
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Lat l = lat_arg(s, x, v, i);
     if (l.state == LV_UNKNOWN) return;
     all = all && l.state == LV_CON;
+    undef = undef || (l.state == LV_CON && is_undef(&f->con, l.con) && !val_is_con(arg(f, v, i)));
   }
   if (all) {
     Val c = fold_constants(s, x, v);
-    if (c) { raise(s, x, v, lat_con(c)); return; }
+    if (c) {
+      Lat l = lat_con(c);
+      l.soft = undef;
+      raise(s, x, v, l);
+      return;
+    }
   }
   if (!bits && (is_bin(f, v) || o == OP_FCMP)) {
     Val c = simplify_partly(s, x, v);
@@ -469,20 +514,30 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     unsigned ab = int_bits(s->m, ty(f, arg(f, v, 0)));
     if (ab) {
       Lat la = lat_arg(s, x, v, 0), lb = lat_arg(s, x, v, 1);
-      int r = range_icmp((Pred)sub(f, v), lat_as_range(x, la, ab), lat_as_range(x, lb, ab));
+      int r = range_icmp((Pred)sub(f, v), lat_members(x, la, ab), lat_members(x, lb, ab));
       if (r >= 0) { raise(s, x, v, lat_con(con_int(&f->con, TY_I1, (uint64_t)r))); return; }
     }
     raise(s, x, v, lat_over());
     return;
   }
   if (bits && is_bin(f, v)) {
-    Range a = lat_as_range(x, lat_arg(s, x, v, 0), bits), b = lat_as_range(x, lat_arg(s, x, v, 1), bits), r = range_bin(o, flags(f, v), a, b);
-    raise(s, x, v, range_is_empty(r) ? lat_over() : lat_range(r));
+    Lat la = lat_arg(s, x, v, 0), lb = lat_arg(s, x, v, 1);
+    Range r = range_bin(o, flags(f, v), lat_members(x, la, bits), lat_members(x, lb, bits));
+    Lat l = range_is_empty(r) ? lat_over() : lat_range(r);
+    if (may_be_undef(la) || may_be_undef(lb)) l.undef = !range_eq(r, range_bin(o, flags(f, v), lat_as_range(x, la, bits), lat_as_range(x, lb, bits)));
+    raise(s, x, v, l);
     return;
   }
   if (bits && (o == OP_ZEXT || o == OP_SEXT || o == OP_TRUNC)) {
     unsigned from = int_bits(s->m, ty(f, arg(f, v, 0)));
-    if (from) { Range r = range_cast(o, lat_as_range(x, lat_arg(s, x, v, 0), from), bits); raise(s, x, v, range_is_empty(r) ? lat_over() : lat_range(r)); return; }
+    if (from) {
+      Lat a = lat_arg(s, x, v, 0);
+      Range r = range_cast(o, lat_members(x, a, from), bits);
+      Lat l = range_is_empty(r) ? lat_over() : lat_range(r);
+      if (may_be_undef(a)) l.undef = !range_eq(r, range_cast(o, lat_as_range(x, a, from), bits));
+      raise(s, x, v, l);
+      return;
+    }
   }
   raise(s, x, v, lat_over());
 }
@@ -684,7 +739,7 @@ static Range operand_range(Solver *s, FnSolve *x, Val v, uint32_t i, unsigned bi
   if (val_is_con(a)) return range_of_con(&x->f->con, a);
   if ((uint32_t)a >= x->nvals) return range_full(bits);
   Lat l = lat_arg(s, x, v, i);
-  return l.state == LV_RANGE ? l.r : l.state == LV_CON ? range_of_con(&x->f->con, l.con) : range_full(bits);
+  return lat_as_range(x, l, bits);
 }
 static bool non_negative(Solver *s, FnSolve *x, Val v, uint32_t i, unsigned bits) {
   if (!bits || val_is_con(arg(x->f, v, i))) return false; /* constants are folded elsewhere */
@@ -865,7 +920,7 @@ static AttrList result_attrs(Solver *s, const FnSolve *x) {
   Module *m = s->m;
   AttrList l = fn_glob(x->f)->fattrs;
   uint64_t one;
-  if (!x->track_ret || x->ret.state != LV_RANGE || range_single(x->ret.r, &one) || range_is_empty(x->ret.r)) return l;
+  if (!x->track_ret || x->ret.state != LV_RANGE || x->ret.undef || range_single(x->ret.r, &one) || range_is_empty(x->ret.r)) return l;
   unsigned bits = x->ret.r.bits;
   Range old = range_of_attr(m, attrlist_ret(m, l), bits), now = range_intersect(x->ret.r, old);
   if (range_eq(old, now) || now.kind != RANGE_SPAN) return l;
@@ -895,6 +950,8 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   con_pool_init(&s.pool, f->m, px->scratch);
   fs_init(&s, s.fs, f);
   s.fs->track_ret = may_track_ret(f->m, fn_glob(f));
+  if (s.fs->track_ret)
+    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) && call_target(f, v) == f->id) { vec_push(&s.fs->callers, 0); vec_push(&s.fs->callers, (uint32_t)v); }
   facts_collect(&s, s.fs);
   args_over(&s, s.fs);
   enter(&s, s.fs);
@@ -910,6 +967,7 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   con_pool_free(&s.pool);
   vec_free(&s.fs->fact);
   vec_free(&s.fs->fact_work);
+  vec_free(&s.fs->callers);
   solver_free(&s);
   return c;
 }

@@ -85,8 +85,8 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
   if (gl->kind != GK_VAR || !gl->constant || gl->is_decl || !gl->init || gl->externally_initialized || glob_is_interposable(gl)) return VAL_NONE;
   if (!ty_is_sized(m, t) || ty_scalable(m, t) || !ty_is_sized(m, gl->type)) return VAL_NONE;
   uint64_t size = ty_store_size(m, t);
-  if (offset > ty_alloc_size(m, gl->type)) return VAL_NONE;
-  if (offset + size > ty_alloc_size(m, gl->type)) return con_poison(p, t);
+  if (offset > (uint64_t)INT64_MAX) return VAL_NONE; /* before the start, or a wrapped sum */
+  if (offset > ty_alloc_size(m, gl->type) || offset + size > ty_alloc_size(m, gl->type)) return con_poison(p, t);
   const ConPool *q = &m->con;
   /* Uniform initialisers give their value at any type. */
   ConKind k0 = con_kind(q, gl->init);
