@@ -17,6 +17,7 @@ void sb_spill_now(StrBuf *s);                          /* hands over what is the
 /* To be called where no position in the buffer is remembered. */
 static inline void sb_spill(StrBuf *s) { if (s->spill && s->n >= SB_SPILL_SIZE) sb_spill_now(s); }
 void sb_fmt(StrBuf *s, const char *fmt, ...) PRINTF_LIKE(2, 3);
+extern const char sb_digit_pairs[201];                 /* 00 01 02 ... 99 */
 void sb_u64(StrBuf *s, uint64_t x);                    /* decimal */
 void sb_i64(StrBuf *s, int64_t x);
 void sb_hex(StrBuf *s, uint64_t x, int digits);        /* upper case, zero-padded to `digits` */

@@ -1,6 +1,161 @@
 /* print_ins.c: instructions and function bodies as opt prints them. */
 #include "print.h"
 
+/* ---- the cursor ----
+ * The hot parts write through `w`, a position in the buffer that lives in a register. Each w_* below leaves at least W_ROOM bytes behind
+ * what it writes, so the literals between two of them need no check. w_close and w_open are the border to everything that appends to
+ * the StrBuf itself. */
+enum { W_ROOM = 128 };
+static inline char *w_open(StrBuf *o) {
+  sb_reserve(o, 2 * W_ROOM);
+  return o->p + o->n;
+}
+static inline void w_close(StrBuf *o, const char *w) { o->n = (size_t)(w - o->p); }
+static inline char *w_room(StrBuf *o, char *w) { /* W_ROOM for the next w_*, and W_ROOM behind it */
+  if (LIKELY((size_t)(o->p + o->cap - w) >= 2 * W_ROOM)) return w;
+  w_close(o, w);
+  return w_open(o);
+}
+#define w_lit(w, lit) ((char *)memcpy((w), (lit), sizeof(lit) - 1) + sizeof(lit) - 1)
+
+static inline char *w_u32(char *w, uint32_t x) { /* at most 10 bytes */
+  if (x < 10) {
+    *w = (char)('0' + x);
+    return w + 1;
+  }
+  char buf[12];
+  unsigned i = sizeof buf;
+  for (; x >= 100; x /= 100) memcpy(buf + (i -= 2), sb_digit_pairs + x % 100 * 2, 2);
+  if (x >= 10) memcpy(buf + (i -= 2), sb_digit_pairs + x * 2, 2);
+  else buf[--i] = (char)('0' + x);
+  memcpy(w, buf + i, sizeof buf - i);
+  return w + (sizeof buf - i);
+}
+
+static inline char *w_type(Pr *p, char *w, Ty t) {
+  w = w_room(p->o, w);
+  if (LIKELY((uint32_t)t < p->nty && p->ty[t].len - 1 < 16)) {
+    memcpy(w, p->ty_text.p + p->ty[t].off, 16); /* padded */
+    return w + p->ty[t].len;
+  }
+  w_close(p->o, w);
+  pr_type(p, t);
+  return w_open(p->o);
+}
+
+/* Copies 16 bytes; bit i is set when byte i may not stand in a name without quotes. */
+#ifdef __SSE2__
+#include <emmintrin.h>
+static inline uint32_t copy_plain(char *w, const char *s) {
+#define V(c) _mm_set1_epi8((char)(c))
+#define UPTO(x, n) _mm_cmpeq_epi8(_mm_min_epu8((x), V(n)), (x))
+  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)s);
+  _mm_storeu_si128((__m128i *)(void *)w, x);
+  __m128i letter = UPTO(_mm_sub_epi8(_mm_or_si128(x, V(0x20)), V('a')), 25), digit = UPTO(_mm_sub_epi8(x, V('0')), 9);
+  __m128i more = _mm_or_si128(_mm_cmpeq_epi8(x, V('_')), UPTO(_mm_sub_epi8(x, V('-')), 1)); /* _ - . */
+  return ~(uint32_t)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letter, digit), more)) & 0xffff;
+#undef V
+#undef UPTO
+}
+#else
+static inline uint32_t copy_plain(char *w, const char *s) {
+  uint32_t bad = 0;
+  for (unsigned i = 0; i < 16; i++) {
+    w[i] = s[i];
+    bad |= (uint32_t)!(pr_plain[(unsigned char)s[i]] & 1) << i;
+  }
+  return bad;
+}
+#endif
+
+/* A name that stands in the input as it is printed; NULL: it does not, or is long. */
+static inline char *w_name(const Pr *p, char *w, Name n) {
+  uint32_t len = n.len;
+  Str src = p->m->source;
+  if (UNLIKELY((n.off & NAME_OWN_BIT) || len > W_ROOM - 32 || (uint64_t)n.off + len + 16 > src.n || (src.p[n.off] >= '0' && src.p[n.off] <= '9'))) return NULL;
+  const char *s = src.p + n.off;
+  for (;;) {
+    uint32_t bad = copy_plain(w, s);
+    if (LIKELY(len <= 16)) return bad & ((1u << len) - 1) ? NULL : w + len;
+    if (bad) return NULL;
+    w += 16;
+    s += 16;
+    len -= 16;
+  }
+}
+
+static inline char *w_local(Pr *p, char *w, Val v) {
+  const Fn *f = p->f;
+  w = w_room(p->o, w);
+  if (LIKELY(v != VAL_NONE && f->ins[v].op != OP_MDVAL && !p->val_name)) {
+    *w = '%';
+    if ((uint32_t)v < f->cap_name && f->name[v].len) {
+      char *e = w_name(p, w + 1, f->name[v]);
+      if (LIKELY(e != NULL)) return e;
+    } else if ((uint32_t)v < p->val_no.n && p->val_no.p[v] != UINT32_MAX) {
+      return w_u32(w + 1, p->val_no.p[v]);
+    }
+  }
+  w_close(p->o, w);
+  pr_local(p, v);
+  return w_open(p->o);
+}
+
+static inline char *w_blk(Pr *p, char *w, Blk b) {
+  const Fn *f = p->f;
+  w = w_room(p->o, w);
+  if (LIKELY(!p->blk_name)) {
+    *w = '%';
+    if ((uint32_t)b < f->cap_blk_name && f->blk_name[b].len) {
+      char *e = w_name(p, w + 1, f->blk_name[b]);
+      if (LIKELY(e != NULL)) return e;
+    } else if ((uint32_t)b < p->blk_no.n && p->blk_no.p[b] != UINT32_MAX) {
+      return w_u32(w + 1, p->blk_no.p[b]);
+    }
+  }
+  w_close(p->o, w);
+  pr_blk(p, b);
+  return w_open(p->o);
+}
+static inline char *w_blk_typed(Pr *p, char *w, Blk b) { return w_blk(p, w_lit(w, "label "), b); }
+
+static inline char *w_val(Pr *p, char *w, Val v) {
+  if (!val_is_con(v)) return w_local(p, w, v);
+  w = w_room(p->o, w);
+  const Con *c = con_rec(&p->f->con, v);
+  if (c->kind == CON_INT && c->type >= TY_I8 && c->type <= TY_I64) {
+    int64_t x = sext64(c->lo, 8u << (c->type - TY_I8));
+    uint64_t a = x < 0 ? 0 - (uint64_t)x : (uint64_t)x;
+    if (LIKELY(a <= UINT32_MAX)) {
+      if (x < 0) *w++ = '-';
+      return w_u32(w, (uint32_t)a);
+    }
+  }
+  w_close(p->o, w);
+  pr_con(p, &p->f->con, v);
+  return w_open(p->o);
+}
+static inline char *w_val_typed(Pr *p, char *w, Val v) {
+  w = w_type(p, w, ty(p->f, v));
+  *w++ = ' ';
+  return w_val(p, w, v);
+}
+static char *w_ops_typed(Pr *p, char *w, Val v, uint32_t from, uint32_t to) {
+  for (uint32_t i = from; i < to; i++) {
+    if (i > from) w = w_lit(w, ", ");
+    w = w_val_typed(p, w, arg(p->f, v, i));
+  }
+  return w;
+}
+
+static char *w_attrs(Pr *p, char *w, AttrSet s) {
+  w_close(p->o, w);
+  pr_attrset(p, s, false, true);
+  return w_open(p->o);
+}
+
+/* ---- calling conventions and the like ---- */
+
 void pr_cc(StrBuf *o, unsigned cc) {
   switch (cc) {
 #define CC(name, number) case number: sb_lit(o, #name); return;
@@ -31,18 +186,13 @@ static void pr_ordering(Pr *p, unsigned o) {
   sb_cz(p->o, ordering_text[o]);
 }
 
-static void pr_align(Pr *p, uint64_t bytes) {
-  if (!bytes) return;
-  sb_lit(p->o, ", align ");
-  sb_u64(p->o, bytes);
+static char *w_align(char *w, uint64_t bytes) {
+  if (!bytes) return w;
+  w = w_lit(w, ", align ");
+  return bytes > UINT32_MAX ? w_lit(w, "4294967296") : w_u32(w, (uint32_t)bytes);
 }
 
-static void pr_ops_typed(Pr *p, Val v, uint32_t from, uint32_t to) {
-  for (uint32_t i = from; i < to; i++) {
-    if (i > from) sb_lit(p->o, ", ");
-    pr_val_typed(p, arg(p->f, v, i));
-  }
-}
+static void pr_ops_typed(Pr *p, Val v, uint32_t from, uint32_t to) { w_close(p->o, w_ops_typed(p, w_open(p->o), v, from, to)); }
 
 static void pr_bundles(Pr *p, Val v, const CallRec *c, uint32_t first) {
   StrBuf *o = p->o;
@@ -60,90 +210,100 @@ static void pr_bundles(Pr *p, Val v, const CallRec *c, uint32_t first) {
   sb_lit(o, " ]");
 }
 
-static void pr_call(Pr *p, Val v) {
+static char *w_call(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
   const Module *m = p->m;
   StrBuf *o = p->o;
   const CallRec *c = call_rec(f, v);
   const AttrListRec *al = c->attrs ? attrlist_rec(m, c->attrs) : NULL;
   if (c->cc) {
-    sb_ch(o, ' ');
+    *w++ = ' ';
+    w_close(o, w);
     pr_cc(o, c->cc);
+    w = w_open(o);
   }
   if (al && al->ret) {
-    sb_ch(o, ' ');
-    pr_attrset(p, al->ret, false, true);
+    *w++ = ' ';
+    w = w_attrs(p, w, al->ret);
   }
   Val cal = callee(f, v);
   Ty ct = ty(f, cal);
   uint32_t as = ty_is_ptr(m, ct) ? ty_addrspace(m, ct) : 0;
   if (as || p->pm->program_as) {
-    sb_lit(o, " addrspace(");
-    pr_u32(o, as);
-    sb_ch(o, ')');
+    w = w_lit(w, " addrspace(");
+    w = w_u32(w, as);
+    *w++ = ')';
   }
-  sb_ch(o, ' ');
-  pr_type(p, ty_vararg(m, c->fnty) ? c->fnty : ty_ret(m, c->fnty));
-  sb_ch(o, ' ');
-  pr_val(p, cal);
-  sb_ch(o, '(');
+  *w++ = ' ';
+  w = w_type(p, w, ty_vararg(m, c->fnty) ? c->fnty : ty_ret(m, c->fnty));
+  *w++ = ' ';
+  w = w_val(p, w, cal);
+  *w++ = '(';
   uint32_t n = nops(f, v) - 1;
-  const uint32_t *w = f->words.p + c->bundles;
-  for (uint32_t i = 0; i < c->nbundles; i++) n -= w[2 * i + 1];
+  const uint32_t *x = f->words.p + c->bundles;
+  for (uint32_t i = 0; i < c->nbundles; i++) n -= x[2 * i + 1];
   for (uint32_t i = 0; i < n; i++) {
-    if (i) sb_lit(o, ", ");
+    if (i) w = w_lit(w, ", ");
     Val a = arg(f, v, i);
-    pr_type(p, ty(f, a));
+    w = w_type(p, w, ty(f, a));
     if (al && i < al->nparams && al->param[i]) {
-      sb_ch(o, ' ');
-      pr_attrset(p, al->param[i], false, true);
+      *w++ = ' ';
+      w = w_attrs(p, w, al->param[i]);
     }
-    sb_ch(o, ' ');
-    pr_val(p, a);
+    *w++ = ' ';
+    w = w_val(p, w, a);
   }
-  if (op(f, v) == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL && ty_vararg(m, fn_glob(f)->type)) sb_cz(o, n ? ", ..." : "...");
-  sb_ch(o, ')');
+  if (op(f, v) == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL && ty_vararg(m, fn_glob(f)->type)) w = n ? w_lit(w, ", ...") : w_lit(w, "...");
+  *w++ = ')';
   if (al && al->fn) {
-    sb_lit(o, " #");
-    pr_u32(o, p->pm->attr_no[al->fn] - 1);
+    w = w_lit(w, " #");
+    w = w_u32(w, p->pm->attr_no[al->fn] - 1);
   }
-  if (c->nbundles) pr_bundles(p, v, c, n);
+  if (!c->nbundles) return w;
+  w_close(o, w);
+  pr_bundles(p, v, c, n);
+  return w_open(o);
 }
 
-static void pr_binary_flags(Pr *p, unsigned props, unsigned fl) {
-  StrBuf *o = p->o;
-  if (props & P_FMF) pr_fmf(p, fl);
-  if (!(fl & 0x3f)) return;
-  if ((props & P_WRAP) && (fl & F_NUW)) sb_lit(o, " nuw");
-  if ((props & P_WRAP) && (fl & F_NSW)) sb_lit(o, " nsw");
-  if ((props & P_EXACT) && (fl & F_EXACT)) sb_lit(o, " exact");
-  if ((props & P_DISJOINT) && (fl & F_DISJOINT)) sb_lit(o, " disjoint");
-  if ((props & P_NNEG) && (fl & F_NNEG)) sb_lit(o, " nneg");
-  if ((props & P_SAMESIGN) && (fl & F_SAMESIGN)) sb_lit(o, " samesign");
+/* At most 107 bytes: all flags that there are. */
+static inline char *w_flags(Pr *p, char *w, unsigned props, unsigned fl) {
+  if (!fl) return w;
+  if (props & P_FMF) {
+    w_close(p->o, w);
+    pr_fmf(p, fl);
+    w = w_open(p->o);
+  }
+  if (!(fl & 0x3f)) return w;
+  if ((props & P_WRAP) && (fl & F_NUW)) w = w_lit(w, " nuw");
+  if ((props & P_WRAP) && (fl & F_NSW)) w = w_lit(w, " nsw");
+  if ((props & P_EXACT) && (fl & F_EXACT)) w = w_lit(w, " exact");
+  if ((props & P_DISJOINT) && (fl & F_DISJOINT)) w = w_lit(w, " disjoint");
+  if ((props & P_NNEG) && (fl & F_NNEG)) w = w_lit(w, " nneg");
+  if ((props & P_SAMESIGN) && (fl & F_SAMESIGN)) w = w_lit(w, " samesign");
+  return w;
 }
 
-static void pr_phi(Pr *p, Val v) {
+static char *w_phi(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
-  StrBuf *o = p->o;
   const Ins *r = &f->ins[v];
   Blk b = r->blk;
   const uint32_t *order = NULL;
   if ((uint32_t)v < f->cap_phi_order && f->phi_order[v]) {
-    const uint32_t *w = f->words.p + f->phi_order[v];
-    if (w[0] == r->nops) order = w + 1;
+    const uint32_t *x = f->words.p + f->phi_order[v];
+    if (x[0] == r->nops) order = x + 1;
   }
-  sb_ch(o, ' ');
-  pr_type(p, r->type);
+  *w++ = ' ';
+  w = w_type(p, w, r->type);
   for (uint32_t k = 0; k < r->nops; k++) {
     uint32_t i = order ? order[k] : k;
-    if (k) sb_lit(o, ", [ ");
-    else sb_lit(o, " [ ");
-    pr_val(p, f->opnd[r->opnd + i]);
-    sb_lit(o, ", ");
-    pr_blk(p, b && i < f->blk[b].npred ? f->pred[f->blk[b].pred + i].from : BLK_NONE);
-    sb_lit(o, " ]");
+    w = k ? w_lit(w, ", [ ") : w_lit(w, " [ ");
+    w = w_val(p, w, f->opnd[r->opnd + i]);
+    w = w_lit(w, ", ");
+    w = w_blk(p, w, b && i < f->blk[b].npred ? f->pred[f->blk[b].pred + i].from : BLK_NONE);
+    w = w_lit(w, " ]");
   }
-  if (!r->nops) sb_ch(o, ' ');
+  if (!r->nops) *w++ = ' ';
+  return w;
 }
 
 static void pr_memory_op(Pr *p, Val v) {
@@ -194,7 +354,19 @@ static void pr_memory_op(Pr *p, Val v) {
     Ty t = r->op == OP_LOAD ? r->type : ty(f, arg(f, v, r->op == OP_STORE ? 0 : r->op == OP_CMPXCHG ? 2 : 1));
     if (ty_is_sized(p->m, t)) al = r->op == OP_LOAD || r->op == OP_STORE ? ty_abi_align(p->m, t) : ty_store_size(p->m, t);
   }
-  pr_align(p, al);
+  w_close(o, w_align(w_open(o), al));
+}
+
+static char *w_load(Pr *p, char *w, Val v) { /* not atomic, of known alignment */
+  const Ins *r = &p->f->ins[v];
+  if (r->flags & F_VOLATILE) w = w_lit(w, " volatile");
+  *w++ = ' ';
+  if (r->op == OP_LOAD) {
+    w = w_type(p, w, r->type);
+    w = w_lit(w, ", ");
+  }
+  w = w_ops_typed(p, w, v, 0, r->nops);
+  return w_align(w, align_of(p->f, v));
 }
 
 static void pr_alloca(Pr *p, Val v) {
@@ -213,7 +385,7 @@ static void pr_alloca(Pr *p, Val v) {
   }
   uint64_t al = align_of(f, v);
   if (!al && ty_is_sized(p->m, alloca_type(f, v))) al = ty_pref_align(p->m, alloca_type(f, v));
-  pr_align(p, al);
+  w_close(o, w_align(w_open(o), al));
   uint32_t as = ty_addrspace(p->m, ty(f, v));
   if (as) {
     sb_lit(o, ", addrspace(");
@@ -286,45 +458,43 @@ static void pr_eh(Pr *p, Val v) {
   }
 }
 
-static void pr_branch(Pr *p, Val v) {
+static char *w_branch(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
-  StrBuf *o = p->o;
   Blk b = blk_of(f, v);
   uint32_t ns = b ? nsuccs(f, b) : 0;
-  sb_ch(o, ' ');
+  *w++ = ' ';
   switch (op(f, v)) {
   case OP_BR:
     if (nops(f, v)) {
-      pr_val_typed(p, arg(f, v, 0));
-      sb_lit(o, ", ");
+      w = w_val_typed(p, w, arg(f, v, 0));
+      w = w_lit(w, ", ");
     }
     for (uint32_t i = 0; i < ns; i++) {
-      if (i) sb_lit(o, ", ");
-      pr_blk_typed(p, succ(f, b, i));
+      if (i) w = w_lit(w, ", ");
+      w = w_blk_typed(p, w, succ(f, b, i));
     }
-    return;
+    return w;
   case OP_SWITCH:
-    pr_val_typed(p, arg(f, v, 0));
-    sb_lit(o, ", ");
-    pr_blk_typed(p, ns ? succ(f, b, 0) : BLK_NONE);
-    sb_lit(o, " [");
+    w = w_val_typed(p, w, arg(f, v, 0));
+    w = w_lit(w, ", ");
+    w = w_blk_typed(p, w, ns ? succ(f, b, 0) : BLK_NONE);
+    w = w_lit(w, " [");
     for (uint32_t i = 1; i < ns && i < nops(f, v); i++) {
-      sb_lit(o, "\n    ");
-      pr_val_typed(p, arg(f, v, i));
-      sb_lit(o, ", ");
-      pr_blk_typed(p, succ(f, b, i));
+      w = w_lit(w, "\n    ");
+      w = w_val_typed(p, w, arg(f, v, i));
+      w = w_lit(w, ", ");
+      w = w_blk_typed(p, w, succ(f, b, i));
     }
-    sb_lit(o, "\n  ]");
-    return;
+    return w_lit(w, "\n  ]");
   case OP_INDIRECTBR:
-    pr_val_typed(p, arg(f, v, 0));
-    sb_lit(o, ", [");
+    w = w_val_typed(p, w, arg(f, v, 0));
+    w = w_lit(w, ", [");
     for (uint32_t i = 0; i < ns; i++) {
-      if (i) sb_lit(o, ", ");
-      pr_blk_typed(p, succ(f, b, i));
+      if (i) w = w_lit(w, ", ");
+      w = w_blk_typed(p, w, succ(f, b, i));
     }
-    sb_ch(o, ']');
-    return;
+    *w++ = ']';
+    return w;
   default: BUG("not a branch");
   }
 }
@@ -338,53 +508,19 @@ static void pr_indices(Pr *p, Val v) {
   }
 }
 
-void pr_ins(Pr *p, Val v) {
+static const struct { char s[15]; uint8_t n; } op_word[OP_COUNT] = {
+#define OP(ID, TEXT, CLASS, NOPS, PROPS) [OP_##ID] = {TEXT, sizeof(TEXT) - 1},
+#include "../ops.def"
+#undef OP
+};
+
+/* Classes that are rare or long, after the opcode. */
+static void pr_rest(Pr *p, Val v, const OpInfo *info) {
   const Fn *f = p->f;
   const Ins *r = &f->ins[v];
   StrBuf *o = p->o;
-  const OpInfo *info = &op_info[r->op];
-  sb_lit(o, "  ");
-  if (r->type != TY_VOID) {
-    pr_local(p, v);
-    sb_lit(o, " = ");
-  }
-  if (r->op == OP_CALL && (r->flags & F_TAILMASK)) {
-    static const char *const tails[] = {"", "tail ", "musttail ", "notail "};
-    sb_cz(o, tails[r->flags & F_TAILMASK]);
-  }
-  sb_cz(o, info->text);
   switch ((OpClass)info->cls) {
-  case OC_NONE: break;
-  case OC_RET:
-    if (!r->nops) sb_lit(o, " void");
-    else sb_ch(o, ' '), pr_val_typed(p, arg(f, v, 0));
-    break;
-  case OC_BR:
-  case OC_SWITCH:
-  case OC_INDBR: pr_branch(p, v); break;
-  case OC_CALL: {
-    if (info->props & P_FMF) pr_fmf(p, r->flags);
-    pr_call(p, v);
-    if (r->op == OP_CALL) break;
-    Blk b = r->blk;
-    uint32_t ns = b ? nsuccs(f, b) : 0;
-    sb_lit(o, "\n          to ");
-    pr_blk_typed(p, ns ? succ(f, b, 0) : BLK_NONE);
-    if (r->op == OP_INVOKE) {
-      sb_lit(o, " unwind ");
-      pr_blk_typed(p, ns > 1 ? succ(f, b, 1) : BLK_NONE);
-    } else {
-      sb_lit(o, " [");
-      for (uint32_t i = 1; i < ns; i++) {
-        if (i > 1) sb_lit(o, ", ");
-        pr_blk_typed(p, succ(f, b, i));
-      }
-      sb_ch(o, ']');
-    }
-    break;
-  }
   case OC_UNARY:
-    pr_binary_flags(p, info->props, r->flags);
     sb_ch(o, ' ');
     pr_val_typed(p, arg(f, v, 0));
     if (r->op == OP_VAARG) {
@@ -393,39 +529,6 @@ void pr_ins(Pr *p, Val v) {
     }
     break;
   case OC_EH: pr_eh(p, v); break;
-  case OC_BIN:
-  case OC_FBIN:
-    pr_binary_flags(p, info->props, r->flags);
-    sb_ch(o, ' ');
-    pr_val_typed(p, arg(f, v, 0));
-    sb_lit(o, ", ");
-    pr_val(p, arg(f, v, 1));
-    break;
-  case OC_CAST:
-    pr_binary_flags(p, info->props, r->flags);
-    sb_ch(o, ' ');
-    pr_val_typed(p, arg(f, v, 0));
-    sb_lit(o, " to ");
-    pr_type(p, r->type);
-    break;
-  case OC_CMP:
-    pr_binary_flags(p, info->props, r->flags);
-    sb_ch(o, ' ');
-    sb_cz(o, pred_text[r->sub]);
-    sb_ch(o, ' ');
-    pr_val_typed(p, arg(f, v, 0));
-    sb_lit(o, ", ");
-    pr_val(p, arg(f, v, 1));
-    break;
-  case OC_PHI:
-    pr_fmf(p, r->flags);
-    pr_phi(p, v);
-    break;
-  case OC_SELECT:
-    pr_fmf(p, r->flags);
-    sb_ch(o, ' ');
-    pr_ops_typed(p, v, 0, 3);
-    break;
   case OC_VEC:
     sb_ch(o, ' ');
     pr_ops_typed(p, v, 0, r->nops);
@@ -440,21 +543,131 @@ void pr_ins(Pr *p, Val v) {
     pr_ops_typed(p, v, 0, r->nops);
     pr_indices(p, v);
     break;
-  case OC_GEP:
-    pr_gep_flags(p, r->flags);
-    sb_ch(o, ' ');
-    pr_type(p, gep_type(f, v));
-    sb_lit(o, ", ");
-    pr_ops_typed(p, v, 0, r->nops);
-    break;
   case OC_ALLOCA: pr_alloca(p, v); break;
   case OC_MEM: pr_memory_op(p, v); break;
+  default: break;
+  }
+}
+
+void pr_ins(Pr *p, Val v) {
+  const Fn *f = p->f;
+  const Ins *r = &f->ins[v];
+  StrBuf *o = p->o;
+  const OpInfo *info = &op_info[r->op];
+  char *w = w_lit(w_open(o), "  ");
+  if (r->type != TY_VOID) {
+    w = w_local(p, w, v);
+    w = w_lit(w, " = ");
+  }
+  if (r->op == OP_CALL && (r->flags & F_TAILMASK)) {
+    unsigned tail = r->flags & F_TAILMASK;
+    w = tail == F_TAIL ? w_lit(w, "tail ") : tail == F_MUSTTAIL ? w_lit(w, "musttail ") : w_lit(w, "notail ");
+  }
+  memcpy(w, op_word[r->op].s, sizeof op_word[0].s);
+  w += op_word[r->op].n;
+  switch ((OpClass)info->cls) {
+  case OC_NONE: break;
+  case OC_RET:
+    if (!r->nops) w = w_lit(w, " void");
+    else *w++ = ' ', w = w_val_typed(p, w, arg(f, v, 0));
+    break;
+  case OC_BR:
+  case OC_SWITCH:
+  case OC_INDBR: w = w_branch(p, w, v); break;
+  case OC_CALL: {
+    if (info->props & P_FMF) w = w_flags(p, w, P_FMF, r->flags);
+    w = w_call(p, w, v);
+    if (r->op == OP_CALL) break;
+    Blk b = r->blk;
+    uint32_t ns = b ? nsuccs(f, b) : 0;
+    w = w_lit(w, "\n          to ");
+    w = w_blk_typed(p, w, ns ? succ(f, b, 0) : BLK_NONE);
+    if (r->op == OP_INVOKE) {
+      w = w_lit(w, " unwind ");
+      w = w_blk_typed(p, w, ns > 1 ? succ(f, b, 1) : BLK_NONE);
+    } else {
+      w = w_lit(w, " [");
+      for (uint32_t i = 1; i < ns; i++) {
+        if (i > 1) w = w_lit(w, ", ");
+        w = w_blk_typed(p, w, succ(f, b, i));
+      }
+      *w++ = ']';
+    }
+    break;
+  }
+  case OC_BIN:
+  case OC_FBIN:
+    w = w_flags(p, w, info->props, r->flags);
+    *w++ = ' ';
+    w = w_val_typed(p, w, arg(f, v, 0));
+    w = w_lit(w, ", ");
+    w = w_val(p, w, arg(f, v, 1));
+    break;
+  case OC_CAST:
+    w = w_flags(p, w, info->props, r->flags);
+    *w++ = ' ';
+    w = w_val_typed(p, w, arg(f, v, 0));
+    w = w_lit(w, " to ");
+    w = w_type(p, w, r->type);
+    break;
+  case OC_CMP: {
+    w = w_flags(p, w, info->props, r->flags);
+    *w++ = ' ';
+    for (const char *z = pred_text[r->sub]; *z;) *w++ = *z++;
+    *w++ = ' ';
+    w = w_val_typed(p, w, arg(f, v, 0));
+    w = w_lit(w, ", ");
+    w = w_val(p, w, arg(f, v, 1));
+    break;
+  }
+  case OC_PHI:
+    w = w_flags(p, w, P_FMF, r->flags);
+    w = w_phi(p, w, v);
+    break;
+  case OC_SELECT:
+    w = w_flags(p, w, P_FMF, r->flags);
+    *w++ = ' ';
+    w = w_ops_typed(p, w, v, 0, 3);
+    break;
+  case OC_GEP:
+    if (r->flags & F_INBOUNDS) w = w_lit(w, " inbounds");
+    else if (r->flags & F_NUSW) w = w_lit(w, " nusw");
+    if (r->flags & F_NUW) w = w_lit(w, " nuw");
+    *w++ = ' ';
+    w = w_type(p, w, gep_type(f, v));
+    w = w_lit(w, ", ");
+    w = w_ops_typed(p, w, v, 0, r->nops);
+    break;
+  case OC_MEM:
+    if (LIKELY((r->op == OP_LOAD || r->op == OP_STORE) && !(r->flags & F_ORDER_MASK) && (r->flags & F_ALIGN_MASK))) {
+      w = w_load(p, w, v);
+      break;
+    } /* fall through */
+  case OC_UNARY:
+    if (info->cls == OC_UNARY) w = w_flags(p, w, info->props, r->flags);
+    /* fall through */
+  case OC_EH:
+  case OC_VEC:
+  case OC_AGG:
+  case OC_ALLOCA:
+    w_close(o, w);
+    pr_rest(p, v, info);
+    w = w_open(o);
+    break;
   }
   Md loc = dbg_loc(f, v);
   if (loc) {
-    sb_lit(o, ", !dbg ");
-    pr_md(p, loc);
+    w = w_lit(w, ", !dbg ");
+    if (LIKELY((uint32_t)loc < p->pm->nmd && p->pm->md_no[loc])) {
+      *w++ = '!';
+      w = w_u32(w, p->pm->md_no[loc] - 1);
+    } else {
+      w_close(o, w);
+      pr_md(p, loc);
+      w = w_open(o);
+    }
   }
+  w_close(o, w);
   if ((uint32_t)v < f->cap_md && f->md[v]) {
     uint32_t n;
     const MdAttach *a = md_all(f, v, &n);
@@ -495,11 +708,12 @@ static void pr_label(Pr *p, Blk b) {
     if (from == to) {
       sb_lit(o, "; No predecessors!");
     } else {
+      char *w = w_open(o);
       for (uint32_t i = to; i > from; i--) {
-        if (i == to) sb_lit(o, "; preds = ");
-        else sb_lit(o, ", ");
-        pr_blk(p, p->edge_from.p[i - 1]);
+        w = i == to ? w_lit(w, "; preds = ") : w_lit(w, ", ");
+        w = w_blk(p, w, p->edge_from.p[i - 1]);
       }
+      w_close(o, w);
     }
   }
   sb_ch(o, '\n');
@@ -516,7 +730,6 @@ void pr_fn_body(Pr *p) {
     FOR_EACH_INS(f, b, v) {
       if (records) pr_records(p, dbg_first(f, v));
       if (p->annot && p->annot->ins) p->annot->ins(p->annot->user, p->text, v, o);
-      sb_reserve(o, 256);
       pr_ins(p, v);
       sb_ch(o, '\n');
     }

@@ -37,7 +37,7 @@ void sb_fmt(StrBuf *s, const char *fmt, ...) {
   s->n += (size_t)n;
 }
 
-static const char digit_pairs[201] =
+const char sb_digit_pairs[201] =
     "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748"
     "49505152535455565758596061626364656667686970717273747576777879808182838485868788899091929394959697"
     "9899";
@@ -47,12 +47,12 @@ void sb_u64(StrBuf *s, uint64_t x) {
   char *p = buf + sizeof buf;
   while (x >= 100) {
     p -= 2;
-    memcpy(p, digit_pairs + x % 100 * 2, 2);
+    memcpy(p, sb_digit_pairs + x % 100 * 2, 2);
     x /= 100;
   }
   if (x >= 10) {
     p -= 2;
-    memcpy(p, digit_pairs + x * 2, 2);
+    memcpy(p, sb_digit_pairs + x * 2, 2);
   } else {
     *--p = (char)('0' + x);
   }
