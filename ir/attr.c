@@ -196,7 +196,10 @@ AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, 
   AttrSet *copy = ARENA_ARRAY(&m->in->arena, AttrSet, nparams);
   if (nparams) memcpy(copy, param, nparams * sizeof *copy);
   uint32_t id = seg_push(&in->lists);
-  *list_entry(m, (AttrList)id) = (ListEntry){.r = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy}, .hash = hash};
+  ListEntry e = {.r = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy}, .hash = hash};
+  for (uint32_t k = 0; k < nparams; k++)
+    for (unsigned w = 0; w < ARRAY_LEN(e.r.mask); w++) e.r.mask[w] |= attrset_rec(m, param[k])->mask[w];
+  *list_entry(m, (AttrList)id) = e;
   in->list_ids.slot[i] = id;
   in->list_ids.used++;
   intern_unlock(m);

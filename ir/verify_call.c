@@ -220,7 +220,8 @@ void ver_call(Ver *V, Val v) {
       Val a = arg(f, v, na - 1);
       if (is_op(f, a, OP_ALLOCA)) CHECK(flags(f, a) & F_INALLOCA, v, "inalloca argument for call has mismatched alloca");
     }
-    for (uint32_t i = 0; i < al->nparams && i < na; i++) {
+    bool odd = na > np || attrlist_some_param(al, ATTR_IMMARG) || attrlist_some_param(al, ATTR_PREALLOCATED);
+    for (uint32_t i = 0; odd && i < al->nparams && i < na; i++) {
       AttrSet s = al->param[i];
       if (!s) continue;
       Val a = arg(f, v, i);
@@ -240,8 +241,10 @@ void ver_call(Ver *V, Val v) {
       }
     }
   }
-  uint32_t named = al ? al->nparams : 0;
-  if (direct && t->fattrs) named = u32_max(named, attrlist_rec(m, t->fattrs)->nparams);
+  const AttrListRec *dl = direct && t->fattrs ? attrlist_rec(m, t->fattrs) : NULL;
+  uint32_t named = 0;
+  if (al && attrlist_some_param(al, ATTR_SWIFTERROR)) named = al->nparams;
+  if (dl && attrlist_some_param(dl, ATTR_SWIFTERROR)) named = u32_max(named, dl->nparams);
   for (uint32_t i = 0; i < named && i < na; i++) {
     if (!ver_arg_has(V, v, i, ATTR_SWIFTERROR)) continue;
     Val a = arg(f, v, i);
@@ -252,8 +255,7 @@ void ver_call(Ver *V, Val v) {
       CHECK(attrset_has(m, attrlist_param(m, V->g->fattrs, arg_index(f, a)), ATTR_SWIFTERROR), v, "swifterror argument for call has mismatched parameter");
     }
   }
-  if (direct && t->fattrs) { /* immediates of declarations nobody knows */
-    const AttrListRec *dl = attrlist_rec(m, t->fattrs);
+  if (dl && attrlist_some_param(dl, ATTR_IMMARG)) { /* immediates of declarations nobody knows */
     for (uint32_t i = 0; i < dl->nparams && i < na; i++)
       if (dl->param[i] && attrset_has(m, dl->param[i], ATTR_IMMARG)) {
         ConKind k = val_is_con(arg(f, v, i)) ? con_kind(&f->con, arg(f, v, i)) : CON_NONE_;

@@ -38,7 +38,9 @@ typedef struct AttrListRec {
   AttrSet fn, ret;
   uint32_t nparams;      /* trailing empty sets are cut */
   const AttrSet *param;
+  uint64_t mask[3];      /* bit k set: some parameter has AttrKind k */
 } AttrListRec;
+static inline bool attrlist_some_param(const AttrListRec *r, AttrKind k) { return r->mask[k >> 6] >> (k & 63) & 1; }
 AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, uint32_t nparams);
 const AttrListRec *attrlist_rec(const Module *m, AttrList l);         /* of ATTRLIST_NONE: all empty */
 static inline AttrSet attrlist_fn(const Module *m, AttrList l) { return l ? attrlist_rec(m, l)->fn : ATTRS_NONE; }

@@ -7,11 +7,15 @@
  */
 #include "lexer.h"
 
-static const struct { char s[47]; uint8_t n; } keywords[KW_COUNT] = {
+/* The keywords, and behind them the usual integer types, so that one look finds either. */
+enum { KW_I1 = KW_COUNT, KW_I8, KW_I16, KW_I32, KW_I64, KW_ALL };
+static const uint8_t int_bits[KW_ALL - KW_COUNT] = {1, 8, 16, 32, 64};
+static const struct { char s[47]; uint8_t n; } keywords[KW_ALL] = {
     {"", 0},
 #define KW(ID, TEXT) {TEXT, sizeof(TEXT) - 1},
 #include "keywords.def"
 #undef KW
+    {"i1", 2}, {"i8", 2}, {"i16", 3}, {"i32", 3}, {"i64", 3},
 };
 
 enum { C_WORD = 1 /* [-a-zA-Z$._0-9] */, C_DIGIT = 2, C_SPACE = 4, C_HEX = 8, C_WORD1 = 16 /* starts a word: [a-zA-Z_] */ };
@@ -132,7 +136,7 @@ static Kw kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key, uint32_
     if (!k) return KW_NONE;
     Key x;
     memcpy(&x, keywords[k].s, sizeof x);
-    if (x.lo == key.lo && x.hi == key.hi && keywords[k].n == n && (n <= 16 || memcmp(keywords[k].s, p, n) == 0)) return (Kw)k;
+    if (x.lo == key.lo && x.hi == key.hi && keywords[k].n == n && (n <= 16 || memcmp(keywords[k].s, p, n) == 0)) return k < KW_COUNT ? (Kw)k : KW_NONE;
   }
 }
 
@@ -141,7 +145,7 @@ void lexer_init(Lexer *lx, Str text) {
   lx->end = text.p + text.n;
   lx->lines = 0;
   memset(lx->kw_hash, 0, sizeof lx->kw_hash);
-  for (unsigned k = 1; k < KW_COUNT; k++) {
+  for (unsigned k = 1; k < KW_ALL; k++) {
     uint32_t i = kw_slot(key_load(keywords[k].s, 16), keywords[k].n);
     while (lx->kw_hash[i]) i = (i + 1) & (KW_HASH_CAP - 1);
     lx->kw_hash[i] = (uint16_t)k;
@@ -266,11 +270,11 @@ static __attribute__((noinline)) void any_word(Lexer *lx, Tok *t, const char *s)
   t->kw = (uint16_t)kw_lookup(lx, s, n, key, kw_slot(key, n));
 }
 
-static inline void word(Lexer *lx, Tok *t, const char *s) {
-  if (UNLIKELY(lx->end - s < 17)) return any_word(lx, t, s);
+/* A word that is neither a keyword nor iN of the usual N, or not followed by what usually follows. */
+static __attribute__((noinline)) void long_word(Lexer *lx, Tok *t, const char *s) {
   uint32_t id, m = word_mask(s, &id);
   uint32_t n = (uint32_t)__builtin_ctz(~m);
-  if (UNLIKELY(n == 16 || s[n] == ':' || s[1] == '0' || (m & ~id & ((1u << n) - 1)))) {
+  if (UNLIKELY(n == 16 || s[n] == ':' || s[1] == '0' || (*s == 'i' && is(s[1], C_DIGIT)) || (m & ~id & ((1u << n) - 1)))) {
     if (n == 16 || s[n] != ':') return any_word(lx, t, s);
     t->kind = T_LABEL;
     t->text = (Str){s, n};
@@ -280,21 +284,42 @@ static inline void word(Lexer *lx, Tok *t, const char *s) {
   }
   t->text = (Str){s, n};
   lx->cur = s + n;
-  if (*s == 'i' && (unsigned)(s[1] - '0') < 10) {
-    const char *q = s + 1;
-    t->num = digits(&q, s + n);
-    if (LIKELY(q == s + n)) {
-      t->kind = T_INTTY;
-      return;
-    }
+  t->kind = T_WORD;
+  Key key = key_load(s, n);
+  t->kw = (uint16_t)kw_lookup(lx, s, n, key, kw_slot(key, n));
+}
+
+/* Bit i: byte i of the 16 at p is below '0' or one of : ; < = > ? @, as nearly all are that end a word. */
+#ifdef __SSE2__
+static inline uint32_t end_mask(const char *p) {
+  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)p), y = _mm_sub_epi8(x, _mm_set1_epi8(0x3a));
+  __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(x, _mm_set1_epi8(0x2f)), x), mid = _mm_cmpeq_epi8(_mm_min_epu8(y, _mm_set1_epi8(6)), y);
+  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(low, mid));
+}
+#else
+static inline uint32_t end_mask(const char *p) {
+  uint32_t m = 0;
+  for (uint32_t i = 0; i < 16; i++) m |= (uint32_t)((uint8_t)p[i] < 0x30 || (uint8_t)(p[i] - 0x3a) <= 6) << i;
+  return m;
+}
+#endif
+
+static inline void word(Lexer *lx, Tok *t, const char *s) {
+  if (UNLIKELY(lx->end - s < 17)) return any_word(lx, t, s);
+  uint32_t n = (uint32_t)__builtin_ctz(end_mask(s) | 1u << 16);
+  Key key = key_load(s, n), x;
+  unsigned k = lx->kw_hash[kw_slot(key, n)];
+  memcpy(&x, keywords[k].s, sizeof x); /* shorter than 16 bytes: the zeros tell the length */
+  if (UNLIKELY(x.lo != key.lo || x.hi != key.hi || n == 16 || s[n] == ':' || is(s[n], C_WORD))) return long_word(lx, t, s);
+  t->text = (Str){s, n};
+  lx->cur = s + n;
+  if (k >= KW_I1) {
+    t->kind = T_INTTY;
+    t->num = int_bits[k - KW_I1];
+    return;
   }
   t->kind = T_WORD;
-  Key key = key_load(s, n), x;
-  uint32_t i = kw_slot(key, n);
-  unsigned k = lx->kw_hash[i];
-  memcpy(&x, keywords[k].s, sizeof x); /* shorter than 16 bytes: the zeros tell the length */
-  if (LIKELY(x.lo == key.lo && x.hi == key.hi)) t->kw = (uint16_t)k;
-  else if (k) t->kw = (uint16_t)kw_lookup(lx, s, n, key, i);
+  t->kw = (uint16_t)k;
 }
 
 /* Digits or a sign: an integer, a float, a hexadecimal float, or a label such as 5: or -x: */
@@ -477,15 +502,19 @@ HOT void lexer_next(Lexer *lx, Tok *t) {
 
 /* One 16-byte step of the skipper: is any byte of interest in it? Counts newlines per byte lane. */
 typedef uint8_t V16 __attribute__((vector_size(16)));
-typedef uint64_t V2 __attribute__((vector_size(16)));
 static inline bool v16_any(const char *p, char a, char b, V16 *lines) {
   V16 x;
   memcpy(&x, p, 16);
   *lines -= (V16)(x == '\n');
-  V2 hit = (V2)((x == (uint8_t)a) | (x == (uint8_t)b) | (x == '"') | (x == ';'));
-  return (hit[0] | hit[1]) != 0;
+  V16 hit = (V16)((x == (uint8_t)a) | (x == (uint8_t)b) | (x == '"') | (x == ';'));
+#ifdef __SSE2__
+  return _mm_movemask_epi8((__m128i)hit) != 0;
+#else
+  uint64_t h[2];
+  memcpy(h, &hit, sizeof h);
+  return (h[0] | h[1]) != 0;
+#endif
 }
-
 static uint32_t v16_sum(V16 v) {
   uint32_t n = 0;
   for (int i = 0; i < 16; i++) n += v[i];

@@ -323,6 +323,17 @@ static Attr read_unknown(Parser *p) {
   return (Attr){.kind = ATTR_STRING, .bits = 1, .key = {p->m->source.p + start, end - start}};
 }
 
+static AttrKind word_kind(Parser *p) { /* current T_WORD */
+  Str s = p->tok.text;
+  uint32_t i = (s.n * 7 + (uint8_t)s.p[0] * 3 + (uint8_t)s.p[s.n - 1]) % ATTR_WORDS;
+  if (p->attr_word[i].n != s.n || memcmp(p->attr_word[i].p, s.p, s.n) != 0) {
+    p->attr_word[i].p = s.p;
+    p->attr_word[i].n = s.n;
+    p->attr_word[i].kind = attr_lookup(s);
+  }
+  return p->attr_word[i].kind;
+}
+
 /* Reads up to what is no attribute. */
 static void read_attrs(Parser *p, AttrPlace place, bool group, AttrBuf *b) {
   Ty pointee = p->pointee;
@@ -342,7 +353,7 @@ static void read_attrs(Parser *p, AttrPlace place, bool group, AttrBuf *b) {
     Kw kw = (Kw)p->tok.kw;
     if (kw != KW_NONE && kw != KW_align && kw != KW_alignstack && kw != KW_inalloca && kw != KW_swifterror && kw != KW_sanitize_memtag) return;
     if (kw == KW_align && !group && (place == AP_FN || place == AP_VAR)) return; /* the function's own alignment */
-    AttrKind k = attr_lookup(p->tok.text);
+    AttrKind k = word_kind(p);
     if (k == ATTR_NONE) {
       if (!p->ctx->allow_unknown || kw != KW_NONE || p_starts_type(p)) return;
       attr_push(p, b, read_unknown(p));
@@ -378,8 +389,19 @@ AttrSet parse_attrs(Parser *p, AttrPlace place) {
   AttrBuf b;
   b.n = 0;
   b.mem_seen = false;
+  if (p->tok.kind == T_WORD && p->tok.kw == KW_NONE && (place == AP_PARAM || place == AP_RET)) { /* mostly one word, as noundef */
+    AttrKind k = word_kind(p);
+    if (k == ATTR_NONE && !p->ctx->allow_unknown) return ATTRS_NONE;
+    if (k != ATTR_NONE && k != ATTR_NOCAPTURE && attr_info(k)->form == ATTRF_FLAG && (attr_info(k)->where & (place == AP_PARAM ? ATTRW_PARAM : ATTRW_RET))) {
+      if (!p->attr_alone[k]) p->attr_alone[k] = attrset_get(p->m, &(Attr){.kind = (uint16_t)k}, 1);
+      p_next(p);
+      if (p->tok.kind != T_WORD && p->tok.kind != T_STR) return p->attr_alone[k];
+      attr_push(p, &b, (Attr){.kind = (uint16_t)k});
+    }
+  }
   read_attrs(p, place, false, &b);
   finish_memory(p, &b);
+  if (b.n == 1 && b.a[0].kind != ATTR_STRING && p->attr_alone[b.a[0].kind] && attr_info((AttrKind)b.a[0].kind)->form == ATTRF_FLAG) return p->attr_alone[b.a[0].kind];
   return attrset_get(p->m, b.a, b.n);
 }
 

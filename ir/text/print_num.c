@@ -134,6 +134,7 @@ typedef struct Finder {
   PrMod *pm;
   uint8_t *ty_seen, *md_seen;
   VecU32 con_seen;             /* of the pool at hand, a bit per constant */
+  bool con_any;                /* some constant of the function's pool can lead to a struct */
   VEC(Ty) ty_stack;
   VEC(Md) md_stack;
   VecU32 con_stack;
@@ -245,6 +246,15 @@ static void find_attr_list(Finder *w, AttrList l) {
   for (uint32_t i = 0; i < r->nparams; i++) find_attrs(w, r->param[i]);
 }
 
+/* Whether a constant of the pool is more than a number, null or the address of a global. */
+static bool pool_has_types(const ConPool *pool) {
+  for (uint32_t i = 1; i < pool->con.n; i++) {
+    const Con *c = &pool->con.p[i];
+    if (c->type >= TY_NFIXED || c->kind == CON_EXPR || c->kind == CON_ADDR || c->kind == CON_MD || c->kind == CON_PTRAUTH) return true;
+  }
+  return false;
+}
+
 static void find_operand(Finder *w, const Fn *f, Val v) {
   if (val_is_con(v)) find_con(w, &f->con, v);
   else if (v && f->ins[v].op == OP_MDVAL) find_operand(w, f, arg(f, v, 0));
@@ -252,12 +262,13 @@ static void find_operand(Finder *w, const Fn *f, Val v) {
 
 static void find_in_fn(Finder *w, const Fn *f) {
   find_pool(w, &f->con);
+  w->con_any = pool_has_types(&f->con);
   FOR_EACH_BLK(f, b) {
     FOR_EACH_INS(f, b, v) {
       if (!w->left) return;
       const Ins *r = &f->ins[v];
-      find_type(w, r->type);
-      for (uint32_t i = 0; i < r->nops; i++) find_operand(w, f, arg(f, v, i));
+      if (!w->ty_seen[r->type]) find_type(w, r->type);
+      for (uint32_t i = 0; w->con_any && i < r->nops; i++) find_operand(w, f, arg(f, v, i));
       if (r->op == OP_GEP || r->op == OP_ALLOCA) find_type(w, (Ty)aux(f, v));
       if (op_info[r->op].props & P_CALL) find_attr_list(w, call_rec(f, v)->attrs);
       if ((uint32_t)v < f->cap_md && f->md[v]) {
@@ -266,7 +277,7 @@ static void find_in_fn(Finder *w, const Fn *f) {
         for (uint32_t i = 0; i < n; i++) find_md(w, a[i].node);
       }
       for (Dbg d = dbg_first(f, v); d; d = f->dbgrec.p[d].next)
-        for (uint32_t i = 0; i < f->dbgrec.p[d].nops; i++) find_operand(w, f, f->opnd[f->dbgrec.p[d].opnd + i]);
+        for (uint32_t i = 0; w->con_any && i < f->dbgrec.p[d].nops; i++) find_operand(w, f, f->opnd[f->dbgrec.p[d].opnd + i]);
     }
   }
 }
