@@ -102,7 +102,7 @@ static Str read_big(Parser *p) {
   return (Str){t, n};
 }
 
-static Md read_tuple(Parser *p, MdRec *r);
+static void read_tuple(Parser *p, MdRec *r);
 
 /* Fields whose reference may not be null. */
 static bool null_allowed(MdSpecial s, const MdFieldInfo *f) {
@@ -165,7 +165,8 @@ static void read_field(Parser *p, MdSpecial s, unsigned index, MdField *v) {
   case MDFK_MDLIST: {
     MdRec r = {.form = MDF_TUPLE};
     v->form = MFF_MD;
-    v->md = read_tuple(p, &r);
+    read_tuple(p, &r);
+    v->md = md_tuple(p->m, r.ops, r.n, false);
     if (!r.n) v->form = MFF_NULL;
     return;
   }
@@ -363,8 +364,8 @@ static void read_expr(Parser *p, MdRec *r) {
   r->n = n;
 }
 
-/* At '{': the elements of a tuple. Returns the tuple's node when r is not distinct, else only fills r. */
-static Md read_tuple(Parser *p, MdRec *r) {
+/* At '{': the elements of a tuple; fills r. */
+static void read_tuple(Parser *p, MdRec *r) {
   p_enter(p);
   Md few[64], *ops = few;
   uint32_t n = 0, cap = ARRAY_LEN(few);
@@ -390,7 +391,6 @@ static Md read_tuple(Parser *p, MdRec *r) {
   r->form = MDF_TUPLE;
   r->ops = ops;
   r->n = n;
-  return r->distinct ? MD_NONE : md_tuple(p->m, ops, n, false);
 }
 
 /* A node with contents, at '!{' or '!DIName': fills r. */
@@ -450,7 +450,8 @@ Md parse_md_node(Parser *p) {
     return md;
   }
   if (!p_is(p, T_LBRACE)) p_error_here(p, "expected integer");
-  Md md = read_tuple(p, &r);
+  read_tuple(p, &r);
+  Md md = md_tuple(p->m, r.ops, r.n, r.distinct);
   arena_release(&p->arena, mark);
   return md;
 }
