@@ -6,8 +6,8 @@
 #include "interners.h"
 #include "nvopt/vec.h"
 
-typedef struct SetEntry { AttrSetRec r; uint32_t hash; } SetEntry;
-typedef struct ListEntry { AttrListRec r; uint32_t hash; } ListEntry;
+typedef struct SetEntry { AttrSetRec r; } SetEntry;
+typedef struct ListEntry { AttrListRec r; } ListEntry;
 struct AttrInterner {
   SegTable sets, lists; /* 0: the empty one */
   IdSet set_ids, list_ids;
@@ -15,8 +15,6 @@ struct AttrInterner {
 
 static SetEntry *set_entry(const Module *m, AttrSet s) { return seg_at(&m->in->attrs->sets, (uint32_t)s); }
 static ListEntry *list_entry(const Module *m, AttrList l) { return seg_at(&m->in->attrs->lists, (uint32_t)l); }
-static uint32_t set_hash(void *m, uint32_t id) { return set_entry(m, (AttrSet)id)->hash; }
-static uint32_t list_hash(void *m, uint32_t id) { return list_entry(m, (AttrList)id)->hash; }
 
 AttrInterner *attr_interner_new(Module *m) {
   (void)m;
@@ -72,22 +70,23 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
   AttrInterner *in = m->in->attrs;
   uint32_t hash = attrs_hash(a, n);
   intern_lock(m);
-  if (idset_full(&in->set_ids)) idset_grow(&in->set_ids, set_hash, m);
+  if (idset_full(&in->set_ids)) idset_grow(&in->set_ids);
   uint32_t mask = in->set_ids.cap - 1, i = hash & mask;
-  for (; in->set_ids.slot[i]; i = (i + 1) & mask) {
-    const SetEntry *e = set_entry(m, (AttrSet)in->set_ids.slot[i]);
-    if (e->hash != hash || e->r.n != n) continue;
+  for (; in->set_ids.slot[i].id; i = (i + 1) & mask) {
+    if (in->set_ids.slot[i].hash != hash) continue;
+    const SetEntry *e = set_entry(m, (AttrSet)in->set_ids.slot[i].id);
+    if (e->r.n != n) continue;
     uint32_t k = 0;
     while (k < n && attr_same(&e->r.attr[k], &a[k])) k++;
     if (k == n) {
-      AttrSet found = (AttrSet)in->set_ids.slot[i];
+      AttrSet found = (AttrSet)in->set_ids.slot[i].id;
       intern_unlock(m);
       return found;
     }
   }
   Arena *ar = &m->in->arena;
   Attr *copy = ARENA_ARRAY(ar, Attr, n);
-  SetEntry e = {.r = {.n = n, .attr = copy}, .hash = hash};
+  SetEntry e = {.r = {.n = n, .attr = copy}};
   for (uint32_t k = 0; k < n; k++) {
     copy[k] = a[k];
     if (a[k].key.n) copy[k].key.p = arena_strdup(ar, a[k].key);
@@ -101,7 +100,7 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
   }
   uint32_t id = seg_push(&in->sets);
   *set_entry(m, (AttrSet)id) = e;
-  in->set_ids.slot[i] = id;
+  in->set_ids.slot[i] = (IdSlot){id, hash};
   in->set_ids.used++;
   intern_unlock(m);
   return (AttrSet)id;
@@ -183,24 +182,25 @@ AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, 
   for (uint32_t i = 0; i < nparams; i++) h = hash_mix(h, (uint64_t)param[i]);
   uint32_t hash = (uint32_t)h;
   intern_lock(m);
-  if (idset_full(&in->list_ids)) idset_grow(&in->list_ids, list_hash, m);
+  if (idset_full(&in->list_ids)) idset_grow(&in->list_ids);
   uint32_t mask = in->list_ids.cap - 1, i = hash & mask;
-  for (; in->list_ids.slot[i]; i = (i + 1) & mask) {
-    const ListEntry *e = list_entry(m, (AttrList)in->list_ids.slot[i]);
-    if (e->hash != hash || e->r.fn != fn || e->r.ret != ret || e->r.nparams != nparams) continue;
+  for (; in->list_ids.slot[i].id; i = (i + 1) & mask) {
+    if (in->list_ids.slot[i].hash != hash) continue;
+    const ListEntry *e = list_entry(m, (AttrList)in->list_ids.slot[i].id);
+    if (e->r.fn != fn || e->r.ret != ret || e->r.nparams != nparams) continue;
     if (nparams && memcmp(e->r.param, param, nparams * sizeof *param) != 0) continue;
-    AttrList found = (AttrList)in->list_ids.slot[i];
+    AttrList found = (AttrList)in->list_ids.slot[i].id;
     intern_unlock(m);
     return found;
   }
   AttrSet *copy = ARENA_ARRAY(&m->in->arena, AttrSet, nparams);
   if (nparams) memcpy(copy, param, nparams * sizeof *copy);
   uint32_t id = seg_push(&in->lists);
-  ListEntry e = {.r = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy}, .hash = hash};
+  ListEntry e = {.r = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy}};
   for (uint32_t k = 0; k < nparams; k++)
     for (unsigned w = 0; w < ARRAY_LEN(e.r.mask); w++) e.r.mask[w] |= attrset_rec(m, param[k])->mask[w];
   *list_entry(m, (AttrList)id) = e;
-  in->list_ids.slot[i] = id;
+  in->list_ids.slot[i] = (IdSlot){id, hash};
   in->list_ids.used++;
   intern_unlock(m);
   return (AttrList)id;

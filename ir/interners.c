@@ -16,18 +16,25 @@ void seg_free(SegTable *t) {
   *t = (SegTable){.elem = t->elem};
 }
 
-void idset_grow(IdSet *s, uint32_t (*hash)(void *ctx, uint32_t id), void *ctx) {
-  uint32_t cap = s->cap ? s->cap * 2 : 64;
-  uint32_t *slot = mem_zalloc(sizeof(uint32_t) * cap);
+static void idset_resize(IdSet *s, uint32_t cap) {
+  IdSlot *slot = mem_zalloc(sizeof *slot * cap);
   for (uint32_t i = 0; i < s->cap; i++) {
-    if (!s->slot[i]) continue;
-    uint32_t h = hash(ctx, s->slot[i]) & (cap - 1);
-    while (slot[h]) h = (h + 1) & (cap - 1);
+    if (!s->slot[i].id) continue;
+    uint32_t h = s->slot[i].hash & (cap - 1);
+    while (slot[h].id) h = (h + 1) & (cap - 1);
     slot[h] = s->slot[i];
   }
   mem_free(s->slot);
   s->slot = slot;
   s->cap = cap;
+}
+
+void idset_grow(IdSet *s) { idset_resize(s, s->cap ? s->cap * 2 : 64); }
+
+void idset_reserve(IdSet *s, uint32_t n) {
+  uint32_t cap = u32_max(s->cap, 64);
+  while (cap < 1u << 30 && cap - cap / 4 <= n) cap *= 2;
+  if (cap > s->cap) idset_resize(s, cap);
 }
 
 void idset_free(IdSet *s) {

@@ -20,9 +20,11 @@ static inline void *seg_at(const SegTable *t, uint32_t i) {
 uint32_t seg_push(SegTable *t); /* a zeroed record; returns its index */
 void seg_free(SegTable *t);
 
-/* Open addressing set of record indices (0: empty). The caller hashes and compares. */
-typedef struct IdSet { uint32_t *slot; uint32_t cap, used; } IdSet;
-void idset_grow(IdSet *s, uint32_t (*hash)(void *ctx, uint32_t id), void *ctx); /* call when idset_full */
+/* Open addressing set of record indices with their hashes, so that a search touches no record but the one it finds. The caller compares. */
+typedef struct IdSlot { uint32_t id /* 0: empty */, hash; } IdSlot;
+typedef struct IdSet { IdSlot *slot; uint32_t cap, used; } IdSet;
+void idset_grow(IdSet *s);                     /* call when idset_full */
+void idset_reserve(IdSet *s, uint32_t n);      /* room for n in all */
 static inline bool idset_full(const IdSet *s) { return s->used * 4 >= s->cap * 3; }
 void idset_free(IdSet *s);
 

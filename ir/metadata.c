@@ -11,7 +11,6 @@
 #include "nvopt/glob_uses.h"
 #include "nvopt/vec.h"
 
-typedef struct MdEntry { MdRec r; uint32_t hash; } MdEntry;
 struct MdInterner {
   SegTable recs;                        /* 0 unused */
   IdSet ids;                            /* uniqued ones by content; of equal ones the first */
@@ -20,13 +19,12 @@ struct MdInterner {
   VecU32 kind_of_str;                   /* by number of an interned string: 1 + kind */
 };
 
-static MdEntry *entry(const Module *m, Md id) { return seg_at(&m->in->mds->recs, (uint32_t)id); }
-static uint32_t md_hash(void *m, uint32_t id) { return entry(m, (Md)id)->hash; }
+static MdRec *entry(const Module *m, Md id) { return seg_at(&m->in->mds->recs, (uint32_t)id); }
 
 MdInterner *md_interner_new(Module *m) {
   (void)m;
   MdInterner *in = mem_zalloc(sizeof *in);
-  in->recs.elem = sizeof(MdEntry);
+  in->recs.elem = sizeof(MdRec);
   seg_push(&in->recs);
   return in;
 }
@@ -41,7 +39,7 @@ void md_interner_free(MdInterner *in) {
 
 const MdRec *md_rec(const Module *m, Md id) {
   DASSERT(id != MD_NONE && (uint32_t)id < m->in->mds->recs.n);
-  return &entry(m, id)->r;
+  return entry(m, id);
 }
 uint32_t md_count(const Module *m) { return m->in->mds->recs.n; }
 
@@ -134,33 +132,32 @@ static MdRec rec_copy(Module *m, const MdRec *r) {
 }
 
 /* The slot of the node with these contents, or the free one where it belongs. The lock is held. */
-static uint32_t *find_slot(Module *m, IdSet *ids, const MdRec *r, uint32_t hash) {
-  if (idset_full(ids)) idset_grow(ids, md_hash, m);
+static IdSlot *find_slot(Module *m, IdSet *ids, const MdRec *r, uint32_t hash) {
+  if (idset_full(ids)) idset_grow(ids);
   uint32_t mask = ids->cap - 1, i = hash & mask;
-  for (; ids->slot[i]; i = (i + 1) & mask) {
-    const MdEntry *e = entry(m, (Md)ids->slot[i]);
-    if (e->hash == hash && rec_same(&e->r, r)) break;
-  }
+  for (; ids->slot[i].id; i = (i + 1) & mask)
+    if (ids->slot[i].hash == hash && rec_same(entry(m, (Md)ids->slot[i].id), r)) break;
   return &ids->slot[i];
 }
 
 static Md md_get_rec(Module *m, const MdRec *r) {
   MdInterner *in = m->in->mds;
-  uint32_t hash = r->distinct ? 0 : rec_hash(r), *slot = NULL;
+  uint32_t hash = r->distinct ? 0 : rec_hash(r);
+  IdSlot *slot = NULL;
   intern_lock(m);
   if (!r->distinct) {
     slot = find_slot(m, &in->ids, r, hash);
-    if (*slot) {
-      Md id = (Md)*slot;
+    if (slot->id) {
+      Md id = (Md)slot->id;
       intern_unlock(m);
       return id;
     }
   }
-  MdEntry e = {.r = rec_copy(m, r), .hash = hash};
+  MdRec e = rec_copy(m, r);
   uint32_t id = seg_push(&in->recs);
   *entry(m, (Md)id) = e;
   if (slot) {
-    *slot = id;
+    *slot = (IdSlot){id, hash};
     in->ids.used++;
   }
   intern_unlock(m);
@@ -190,12 +187,12 @@ static void mentions_deleted(void *ctx, Glob g) {
 }
 void md_forget_deleted(Module *m) {
   for (uint32_t i = 1; i < md_count(m); i++) {
-    MdRec *r = &entry(m, (Md)i)->r;
+    MdRec *r = entry(m, (Md)i);
     if (r->form != MDF_TUPLE) continue;
     for (uint32_t k = 0; k < r->n; k++) {
       Md o = r->ops[k];
       if (!o) continue;
-      const MdRec *v = &entry(m, o)->r;
+      const MdRec *v = entry(m, o);
       if (v->form != MDF_VALUE || v->int_type) continue;
       bool gone = false;
       void *ctx[2] = {m, &gone};
@@ -204,7 +201,7 @@ void md_forget_deleted(Module *m) {
     }
   }
   for (uint32_t i = 1; i < md_count(m); i++) { /* what remains are operands of calls */
-    MdRec *r = &entry(m, (Md)i)->r;
+    MdRec *r = entry(m, (Md)i);
     if (r->form != MDF_VALUE || r->int_type || !r->con) continue;
     bool gone = false;
     void *ctx[2] = {m, &gone};
@@ -227,28 +224,30 @@ void md_forget_deleted(Module *m) {
   }
 }
 
+void md_reserve(Module *m, uint32_t n) { idset_reserve(&m->in->mds->ids, n); }
 Md md_forward(Module *m) {
   intern_lock(m);
   uint32_t id = seg_push(&m->in->mds->recs);
-  entry(m, (Md)id)->r.form = MDF_FORWARD;
+  entry(m, (Md)id)->form = MDF_FORWARD;
   intern_unlock(m);
   return (Md)id;
 }
 
 void md_define(Module *m, Md id, const MdRec *r) {
-  ASSERT(entry(m, id)->r.form == MDF_FORWARD);
+  ASSERT(entry(m, id)->form == MDF_FORWARD);
   MdInterner *in = m->in->mds;
   intern_lock(m);
   MdRec c = rec_copy(m, r);
   if (c.form == MDF_TUPLE) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.ops[i] == id;
   if (c.form == MDF_SPECIAL) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.fields[i].form == MFF_MD && c.fields[i].md == id;
-  *entry(m, id) = (MdEntry){.r = c, .hash = c.distinct ? 0 : rec_hash(&c)};
+  *entry(m, id) = c;
   if (!c.distinct) {
-    uint32_t *slot = find_slot(m, &in->ids, &c, entry(m, id)->hash);
-    if (*slot) {
+    uint32_t hash = rec_hash(&c);
+    IdSlot *slot = find_slot(m, &in->ids, &c, hash);
+    if (slot->id) {
       in->twins = true;
     } else {
-      *slot = (uint32_t)id;
+      *slot = (IdSlot){(uint32_t)id, hash};
       in->ids.used++;
     }
   }
@@ -286,7 +285,7 @@ Md *md_unique_map(Module *m) {
     open[root] = 1;
     while (st.n) {
       Frame *f = &vec_last(&st);
-      MdRec *r = &entry(m, f->id)->r;
+      MdRec *r = entry(m, f->id);
       uint32_t nrefs = rec_nrefs(r);
       bool pushed = false;
       while (f->next < nrefs) {
@@ -294,7 +293,7 @@ Md *md_unique_map(Module *m) {
         if (!ref || *ref == MD_NONE || map[*ref]) continue;
         if (open[*ref]) {
           /* A distinct node is itself whatever it holds, so only a way back to a uniqued one is a cycle. */
-          if (!entry(m, *ref)->r.distinct) f->cyclic = true;
+          if (!entry(m, *ref)->distinct) f->cyclic = true;
           continue;
         }
         Md to = *ref;
@@ -314,14 +313,13 @@ Md *md_unique_map(Module *m) {
       map[id] = id;
       if (r->distinct || r->form == MDF_FORWARD || done.cyclic) continue;
       uint32_t hash = rec_hash(r);
-      entry(m, id)->hash = hash;
-      uint32_t *slot = find_slot(m, &ids, r, hash);
-      if (*slot) {
-        map[id] = (Md)*slot;
-        if (!entry(m, map[id])->r.pos) entry(m, map[id])->r.pos = r->pos; /* so that messages name a line */
+      IdSlot *slot = find_slot(m, &ids, r, hash);
+      if (slot->id) {
+        map[id] = (Md)slot->id;
+        if (!entry(m, map[id])->pos) entry(m, map[id])->pos = r->pos; /* so that messages name a line */
         merged = true;
       } else {
-        *slot = (uint32_t)id;
+        *slot = (IdSlot){(uint32_t)id, hash};
         ids.used++;
       }
     }
@@ -330,7 +328,7 @@ Md *md_unique_map(Module *m) {
   mem_free(open);
   if (merged) { /* references inside cycles and distinct nodes that were visited early */
     for (uint32_t i = 1; i < n; i++) {
-      MdRec *r = &entry(m, (Md)i)->r;
+      MdRec *r = entry(m, (Md)i);
       for (uint32_t k = 0, nr = rec_nrefs(r); k < nr; k++) {
         Md *ref = rec_ref(r, k);
         if (ref && *ref) *ref = map[*ref];

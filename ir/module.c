@@ -6,8 +6,7 @@
 
 void types_init(Module *m); /* type.c */
 
-typedef struct StrRec { Str s; uint32_t hash; } StrRec;
-static uint32_t strrec_hash(void *m, uint32_t id) { return ((StrRec *)seg_at(&((Module *)m)->in->strs, id))->hash; }
+typedef struct StrRec { Str s; } StrRec;
 
 Module *mod_new(Ctx *ctx) {
   Module *m = mem_zalloc(sizeof *m);
@@ -64,30 +63,31 @@ static void sym_insert(Module *m, Glob g) {
     uint32_t cap = m->glob_hash_cap ? m->glob_hash_cap * 2 : 64;
     while (m->glob.n * 2 >= cap) cap *= 2;
     mem_free(m->glob_hash);
-    m->glob_hash = mem_zalloc(sizeof(uint32_t) * cap);
+    m->glob_hash = mem_zalloc(sizeof(GlobSlot) * cap);
     m->glob_hash_cap = cap;
     m->glob_hash_used = 0;
     for (uint32_t i = 1; i < m->glob.n; i++) if (!m->glob.p[i].deleted && m->glob.p[i].name.n && i != (uint32_t)g) sym_insert(m, (Glob)i);
   }
   Str s = glob(m, g)->name;
-  uint32_t mask = m->glob_hash_cap - 1, h = (uint32_t)hash_bytes(s.p, s.n) & mask;
-  while (m->glob_hash[h]) h = (h + 1) & mask;
-  m->glob_hash[h] = (uint32_t)g;
+  uint32_t mask = m->glob_hash_cap - 1, hash = (uint32_t)hash_bytes(s.p, s.n), h = hash & mask;
+  while (m->glob_hash[h].g) h = (h + 1) & mask;
+  m->glob_hash[h] = (GlobSlot){g, hash};
   if (++m->glob_hash_used * 4 > m->glob_hash_cap * 3) { /* many renames: rebuild with room */
     m->glob_hash_cap = m->glob_hash_cap > m->glob.n * 4 ? m->glob_hash_cap : m->glob_hash_cap * 2;
     uint32_t cap = m->glob_hash_cap;
     mem_free(m->glob_hash);
-    m->glob_hash = mem_zalloc(sizeof(uint32_t) * cap);
+    m->glob_hash = mem_zalloc(sizeof(GlobSlot) * cap);
     m->glob_hash_used = 0;
     for (uint32_t i = 1; i < m->glob.n; i++) if (!m->glob.p[i].deleted && m->glob.p[i].name.n) sym_insert(m, (Glob)i);
   }
 }
 Glob glob_find(const Module *m, Str s) {
   if (!m->glob_hash_cap || !s.n) return GLOB_NONE;
-  uint32_t mask = m->glob_hash_cap - 1;
-  for (uint32_t h = (uint32_t)hash_bytes(s.p, s.n) & mask; m->glob_hash[h]; h = (h + 1) & mask) {
-    const Global *g = &m->glob.p[m->glob_hash[h]];
-    if (!g->deleted && str_eq(g->name, s)) return (Glob)m->glob_hash[h];
+  uint32_t mask = m->glob_hash_cap - 1, hash = (uint32_t)hash_bytes(s.p, s.n);
+  for (uint32_t h = hash & mask; m->glob_hash[h].g; h = (h + 1) & mask) {
+    if (m->glob_hash[h].hash != hash) continue;
+    const Global *g = glob(m, m->glob_hash[h].g);
+    if (!g->deleted && str_eq(g->name, s)) return m->glob_hash[h].g;
   }
   return GLOB_NONE;
 }
@@ -115,15 +115,14 @@ uint32_t str_intern(Module *m, Str s) {
   Interners *in = m->in;
   uint32_t hash = (uint32_t)hash_bytes(s.p, s.n);
   intern_lock(m);
-  if (idset_full(&in->str_set)) idset_grow(&in->str_set, strrec_hash, m);
+  if (idset_full(&in->str_set)) idset_grow(&in->str_set);
   uint32_t mask = in->str_set.cap - 1, h = hash & mask, id;
-  for (; (id = in->str_set.slot[h]) != 0; h = (h + 1) & mask)
-    if (str_eq(((StrRec *)seg_at(&in->strs, id))->s, s)) { intern_unlock(m); return id; }
+  for (; (id = in->str_set.slot[h].id) != 0; h = (h + 1) & mask)
+    if (in->str_set.slot[h].hash == hash && str_eq(((StrRec *)seg_at(&in->strs, id))->s, s)) { intern_unlock(m); return id; }
   id = seg_push(&in->strs);
   StrRec *r = seg_at(&in->strs, id);
   r->s = (Str){arena_strdup(&in->arena, s), s.n};
-  r->hash = hash;
-  in->str_set.slot[h] = id;
+  in->str_set.slot[h] = (IdSlot){id, hash};
   in->str_set.used++;
   intern_unlock(m);
   return id;

@@ -32,8 +32,6 @@ static uint32_t key_hash(const TypeRec *k) {
   }
   return (uint32_t)h;
 }
-static uint32_t type_hash(void *m, uint32_t id) { return key_hash(rec(m, (Ty)id)); }
-static uint32_t name_hash(void *m, uint32_t id) { const TypeRec *r = rec(m, (Ty)id); return (uint32_t)hash_bytes(r->name.p, r->name.n); }
 
 static uint32_t elem_count(const TypeRec *k) {
   switch (k->kind) {
@@ -58,10 +56,10 @@ static void layout_compute(const Module *m, TypeRec *r);
 static Ty intern(Module *m, const TypeRec *key) {
   Interners *in = m->in;
   intern_lock(m);
-  if (idset_full(&in->type_set)) idset_grow(&in->type_set, type_hash, m);
-  uint32_t mask = in->type_set.cap - 1, h = key_hash(key) & mask;
-  for (; in->type_set.slot[h]; h = (h + 1) & mask)
-    if (key_equal(rec(m, (Ty)in->type_set.slot[h]), key)) { Ty t = (Ty)in->type_set.slot[h]; intern_unlock(m); return t; }
+  if (idset_full(&in->type_set)) idset_grow(&in->type_set);
+  uint32_t mask = in->type_set.cap - 1, hash = key_hash(key), h = hash & mask;
+  for (; in->type_set.slot[h].id; h = (h + 1) & mask)
+    if (in->type_set.slot[h].hash == hash && key_equal(rec(m, (Ty)in->type_set.slot[h].id), key)) { Ty t = (Ty)in->type_set.slot[h].id; intern_unlock(m); return t; }
   uint32_t id = seg_push(&in->types);
   TypeRec *r = rec(m, (Ty)id);
   *r = *key;
@@ -74,7 +72,7 @@ static Ty intern(Module *m, const TypeRec *key) {
     r->field = f;
   }
   if (m->dl) layout_compute(m, r);
-  in->type_set.slot[h] = id;
+  in->type_set.slot[h] = (IdSlot){id, hash};
   in->type_set.used++;
   intern_unlock(m);
   return (Ty)id;
@@ -135,10 +133,10 @@ Ty ty_struct_new(Module *m, Str name) {
   r->count = id; /* makes the key unlike any other; named structs are not in the set anyway */
   if (name.n) {
     r->name = (Str){arena_strdup(&in->arena, name), name.n};
-    if (idset_full(&in->struct_names)) idset_grow(&in->struct_names, name_hash, m);
-    uint32_t mask = in->struct_names.cap - 1, h = name_hash(m, id) & mask;
-    while (in->struct_names.slot[h]) h = (h + 1) & mask;
-    in->struct_names.slot[h] = id;
+    if (idset_full(&in->struct_names)) idset_grow(&in->struct_names);
+    uint32_t mask = in->struct_names.cap - 1, hash = (uint32_t)hash_bytes(name.p, name.n), h = hash & mask;
+    while (in->struct_names.slot[h].id) h = (h + 1) & mask;
+    in->struct_names.slot[h] = (IdSlot){id, hash};
     in->struct_names.used++;
   }
   intern_unlock(m);
@@ -148,8 +146,9 @@ Ty ty_struct_find(const Module *m, Str name) {
   const IdSet *s = &m->in->struct_names;
   if (!s->cap) return TY_NONE;
   uint32_t mask = s->cap - 1;
-  for (uint32_t h = (uint32_t)hash_bytes(name.p, name.n) & mask; s->slot[h]; h = (h + 1) & mask)
-    if (str_eq(rec(m, (Ty)s->slot[h])->name, name)) return (Ty)s->slot[h];
+  uint32_t hash = (uint32_t)hash_bytes(name.p, name.n);
+  for (uint32_t h = hash & mask; s->slot[h].id; h = (h + 1) & mask)
+    if (s->slot[h].hash == hash && str_eq(rec(m, (Ty)s->slot[h].id)->name, name)) return (Ty)s->slot[h].id;
   return TY_NONE;
 }
 void ty_struct_body(Module *m, Ty t, const Ty *fields, uint32_t n, bool packed) {

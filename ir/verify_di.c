@@ -72,10 +72,17 @@ static bool tuple(const MdRec *r) { return r && r->form == MDF_TUPLE; }
 static bool bound(const MdRec *r) { return !r || r->form == MDF_VALUE || is_variable(r) || is_expr(r); }
 
 /* The subprogram a local scope belongs to, over chains of blocks. */
-static const MdRec *subprogram_of(const Ver *V, Md scope, Md *id) {
+static const MdRec *subprogram_of(Ver *V, Md scope, Md *id) {
+  Md first = scope;
+  uint32_t slot = (uint32_t)scope % ARRAY_LEN(V->sp_cache);
+  if (scope && V->sp_cache[slot].scope == scope) scope = V->sp_cache[slot].sp;
   for (uint32_t depth = 0; depth < 100000; depth++) {
     const MdRec *r = rec_of(V, scope);
-    if (is_special(r, MDS_DISubprogram)) { *id = scope; return r; }
+    if (is_special(r, MDS_DISubprogram)) {
+      V->sp_cache[slot].scope = first;
+      V->sp_cache[slot].sp = *id = scope;
+      return r;
+    }
     if (is_special(r, MDS_DILexicalBlock)) scope = field_md(r, FIELD(DILexicalBlock, scope));
     else if (is_special(r, MDS_DILexicalBlockFile)) scope = field_md(r, FIELD(DILexicalBlockFile, scope));
     else break;

@@ -39,6 +39,7 @@ typedef struct Ver {
   VerAttrKey cache[VER_ATTR_CACHE];
   uint64_t *md_seen[3];  /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have a function */
   uint32_t md_words[3];
+  struct { Md scope, sp; } sp_cache[64]; /* direct-mapped: the subprogram that a local scope lies in */
   Md last_loc;           /* location found to belong to V->f */
   VEC(Md) md_work;       /* nodes still to check */
   struct { uint32_t id; Ty fnty; } sig[64]; /* direct-mapped: intrinsic signatures found good */

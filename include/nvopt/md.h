@@ -48,6 +48,7 @@ Md md_value(Module *m, Val module_con);
 Md md_int(Module *m, Ty t, uint64_t x); /* an integer of at most 64 bits; may be called while functions run, unlike md_value */
 static inline bool md_get_int(const MdRec *r, uint64_t *x) { if (r->form != MDF_VALUE || !r->int_type) return false; *x = r->int_value; return true; }
 /* Parsing: a node that will be defined later, and its definition (which makes it that content for good). */
+void md_reserve(Module *m, uint32_t n);                  /* about so many nodes will come */
 Md md_forward(Module *m);
 void md_define(Module *m, Md id, const MdRec *r);
 const MdRec *md_rec(const Module *m, Md id);              /* module-owned ids */

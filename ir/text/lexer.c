@@ -110,9 +110,10 @@ static inline NameHash hash_16(const char *p, uint32_t n) { /* 16 bytes may be r
   return hash_join(key_hash(front, n), (uint32_t)(tail >> 40));
 }
 
-NameHash name_hash(const char *p, uint32_t n) {
+NameHash name_hash(const Lexer *lx, const char *p, uint32_t n) {
   char b[16] = {0};
   if (!n) return 1ull << 32;
+  if (LIKELY(n <= sizeof b && p >= lx->base && lx->end - p >= (ptrdiff_t)sizeof b)) return hash_16(p, n);
   if (n <= sizeof b) {
     memcpy(b, p, n);
     return hash_16(b, n);
@@ -278,7 +279,7 @@ static __attribute__((noinline)) void long_word(Lexer *lx, Tok *t, const char *s
     if (n == 16 || s[n] != ':') return any_word(lx, t, s);
     t->kind = T_LABEL;
     t->text = (Str){s, n};
-    t->num = hash_16(s, n);
+    t->num = 0;
     lx->cur = s + n + 1;
     return;
   }
@@ -395,7 +396,26 @@ static void string(Lexer *lx, Tok *t, const char *p) {
   }
 }
 
-/* ! # ^ $ . and what begins no token. */
+/* !5, !name, and ! alone. */
+static void metadata(Lexer *lx, Tok *t, const char *p) {
+  const char *end = lx->end, *q = p + 1;
+  if (q < end && is(*q, C_DIGIT)) {
+    t->num = digits(&q, end);
+    t->kind = T_MDNUM;
+    lx->cur = q;
+    if (UNLIKELY(t->num > UINT32_MAX)) error_tok(lx, t, q, "invalid metadata number (too large)");
+  } else if (q < end && (is(*q, C_WORD) || *q == '\\')) {
+    while (q < end && (is(*q, C_WORD) || *q == '\\')) t->esc |= *q++ == '\\';
+    t->kind = T_MDNAME;
+    t->text = (Str){p + 1, (uint32_t)(q - p - 1)};
+    lx->cur = q;
+  } else {
+    t->kind = T_EXCL;
+    lx->cur = q;
+  }
+}
+
+/* # ^ $ . and what begins no token. */
 static void rare(Lexer *lx, Tok *t, const char *p) {
   const char *end = lx->end, *q = p + 1;
   switch (*p) {
@@ -407,22 +427,6 @@ static void rare(Lexer *lx, Tok *t, const char *p) {
       return;
     }
     break;
-  case '!':
-    if (q < end && is(*q, C_DIGIT)) {
-      t->num = digits(&q, end);
-      t->kind = T_MDNUM;
-      lx->cur = q;
-      if (t->num > UINT32_MAX) error_tok(lx, t, q, "invalid metadata number (too large)");
-    } else if (q < end && (is(*q, C_WORD) || *q == '\\')) {
-      while (q < end && (is(*q, C_WORD) || *q == '\\')) t->esc |= *q++ == '\\';
-      t->kind = T_MDNAME;
-      t->text = (Str){p + 1, (uint32_t)(q - p - 1)};
-      lx->cur = q;
-    } else {
-      t->kind = T_EXCL;
-      lx->cur = q;
-    }
-    return;
   case '#':
   case '^':
     if (q < end && is(*q, C_DIGIT)) {
@@ -459,7 +463,7 @@ static const uint8_t single[256] = {
     ['>'] = T_GT, ['('] = T_LPAREN, [')'] = T_RPAREN, ['|'] = T_BAR, [':'] = T_COLON};
 
 /* The token that begins at p, which is neither blank nor comment nor the end. */
-static inline void token(Lexer *lx, Tok *t, const char *p) {
+static inline __attribute__((always_inline)) void token(Lexer *lx, Tok *t, const char *p) {
   uint8_t c = (uint8_t)*p, k = single[c];
   t->kind = k;
   t->esc = t->neg = false;
@@ -473,6 +477,7 @@ static inline void token(Lexer *lx, Tok *t, const char *p) {
   switch (c) {
   case '%': return local(lx, t, p);
   case '@': return global(lx, t, p);
+  case '!': return metadata(lx, t, p);
   case '"': return string(lx, t, p);
   case '-': case '+': case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
     return number(lx, t, p);
@@ -483,7 +488,10 @@ static inline void token(Lexer *lx, Tok *t, const char *p) {
 static __attribute__((noinline)) void blanks(Lexer *lx, Tok *t, const char *p) {
   const char *end = lx->end;
   for (; p < end; p++) {
-    if (is(*p, C_SPACE)) continue;
+    if (is(*p, C_SPACE)) { /* before a comment there may be many */
+      for (uint64_t x; end - p > 8 && (memcpy(&x, p, 8), x == 0x2020202020202020u);) p += 8;
+      if (is(*p, C_SPACE)) continue;
+    }
     if (*p != ';') return token(lx, t, p);
     p = memchr(p, '\n', (size_t)(end - p));
     if (!p) break;

@@ -12,7 +12,6 @@
  * in their last three digits only, as the numbered names of a front end do, are as far apart as their numbers, so that the table is
  * walked in the order of the text. The upper half is the hash proper: where to look next, and what to compare first. */
 typedef uint64_t NameHash;
-NameHash name_hash(const char *p, uint32_t n);
 
 typedef enum TokKind {
   T_EOF, T_ERR,
@@ -40,7 +39,7 @@ typedef struct Tok {
   uint16_t kw;
   uint32_t pos;        /* input offset of its first byte; its end is lexer_pos until the next token is read */
   Str text;            /* of kinds that say so above */
-  uint64_t num;        /* UINT64_MAX when it does not fit. T_LOCAL, T_LABEL: name_hash of the text, or 0: not made */
+  uint64_t num;        /* UINT64_MAX when it does not fit. T_LOCAL: name_hash of the text, or 0: not made */
 } Tok;
 
 typedef enum Kw {
@@ -58,6 +57,7 @@ typedef struct Lexer {
   uint16_t kw_hash[KW_HASH_CAP]; /* open addressing over the keywords; filled by lexer_init, so that there is no process state */
 } Lexer;
 
+NameHash name_hash(const Lexer *lx, const char *p, uint32_t n);
 void lexer_init(Lexer *lx, Str text);
 static inline uint32_t lexer_pos(const Lexer *lx) { return (uint32_t)(lx->cur - lx->base); }
 /* The next token. O(its length and the white space and comments before it). */

@@ -63,7 +63,7 @@ static COLD void tab_grow(Parser *p) {
   for (uint32_t i = 0; i < fp->cap; i++) {
     if (!fp->tab[i].ref) continue;
     Str s = ref_name(p, fp->tab[i].ref);
-    *tab_find(p, t, cap, name_hash(s.p, s.n), NULL) = fp->tab[i];
+    *tab_find(p, t, cap, name_hash(&p->lx, s.p, s.n), NULL) = fp->tab[i];
   }
   mem_free(fp->tab);
   fp->tab = t;
@@ -76,7 +76,7 @@ static LocalRef *local_named(Parser *p, const Tok *t) {
   struct FnParse *fp = p->fp;
   Str s = UNLIKELY(t->esc) ? p_text(p, t) : t->text;
   if (UNLIKELY(fp->used >= fp->cap - fp->cap / 4)) tab_grow(p);
-  NameHash hash = LIKELY(t->num && !t->esc) ? t->num : name_hash(s.p, s.n);
+  NameHash hash = LIKELY(t->num && !t->esc) ? t->num : name_hash(&p->lx, s.p, s.n);
   LocalName *l = tab_find(p, fp->tab, fp->cap, hash, &s);
   if (!l->ref) {
     fp->used++;

@@ -1057,6 +1057,8 @@ static void sweep_metadata(Parser *p) {
   if (setjmp(p->resume)) {
     reset_stacks(p);
     if (enough_errors(p)) return;
+  } else {
+    md_reserve(p->m, mp->md_pos.n);
   }
   while (mp->cursor < mp->md_pos.n) {
     go_to(p, mp->md_pos.p[mp->cursor++]);

@@ -50,6 +50,7 @@ typedef struct Pr {
   TyText *ty;                          /* by Ty: text, 0: not yet */
   uint32_t nty;
   StrBuf ty_text;
+  struct { uint32_t key; Str name; } dw[64]; /* names of DWARF constants found last: key is class and value, plus one */
 } Pr;
 
 /* print_num.c */

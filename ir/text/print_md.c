@@ -105,6 +105,16 @@ static void pr_list(Pr *p, const MdRec *r) {
   sb_ch(p->o, '}');
 }
 
+static Str symbol(Pr *p, DwClass c, uint64_t value) {
+  if (value > UINT16_MAX) return dw_name(c, value);
+  uint32_t key = ((uint32_t)c << 16 | (uint32_t)value) + 1, i = (key ^ (uint32_t)c * 5) % ARRAY_LEN(p->dw);
+  if (p->dw[i].key != key) {
+    p->dw[i].key = key;
+    p->dw[i].name = dw_name(c, value);
+  }
+  return p->dw[i].name;
+}
+
 static void pr_field(Pr *p, const MdFieldInfo *info, const MdField *f) {
   StrBuf *o = p->o;
   MdFieldKind k = (MdFieldKind)info->form;
@@ -134,7 +144,7 @@ static void pr_field(Pr *p, const MdFieldInfo *info, const MdField *f) {
       return;
     }
     if (c != DWC_COUNT) {
-      Str name = dw_name(c, f->u);
+      Str name = symbol(p, c, f->u);
       if (name.n) {
         sb_str(o, name);
         return;
