@@ -199,41 +199,22 @@ static void ver_cast(Ver *V, Val v) {
   bool sp = ty_is_ptr_or_vec(m, s), tp = ty_is_ptr_or_vec(m, t), sv = is_vec(m, s), tv = is_vec(m, t);
   bool shape = same_shape(m, s, t);
   switch (f->ins[v].op) {
-  case OP_TRUNC:
-    CHECK(si, v, "Trunc only operates on integer");
-    CHECK(ti, v, "Trunc only produces integer");
-    CHECK(sv == tv, v, "trunc source and destination must both be a vector or neither");
-    CHECK(sb > tb, v, "DestTy too big for Trunc");
-    CHECK(shape, v, "trunc source and destination must have the same number of elements");
+  case OP_TRUNC: case OP_ZEXT: case OP_SEXT: case OP_FPTRUNC: case OP_FPEXT: {
+    static const struct { const char *from, *to, *size; } text[] = {
+      {"Trunc only operates on integer", "Trunc only produces integer", "DestTy too big for Trunc"},
+      {"ZExt only operates on integer", "ZExt only produces an integer", "Type too small for ZExt"},
+      {"SExt only operates on integer", "SExt only produces an integer", "Type too small for SExt"},
+      {"FPTrunc only operates on FP", "FPTrunc only produces an FP", "DestTy too big for FPTrunc"},
+      {"FPExt only operates on FP", "FPExt only produces an FP", "DestTy too small for FPExt"}};
+    unsigned o = f->ins[v].op, i = o - OP_TRUNC;
+    bool fp = o >= OP_FPTRUNC, narrows = o == OP_TRUNC || o == OP_FPTRUNC;
+    CHECK(fp ? sf : si, v, "%s", text[i].from);
+    CHECK(fp ? tf : ti, v, "%s", text[i].to);
+    CHECK(sv == tv, v, "%s source and destination must both be a vector or neither", op_info[o].text);
+    CHECK(narrows ? sb > tb : sb < tb, v, "%s", text[i].size);
+    CHECK(shape, v, "%s source and destination must have the same number of elements", op_info[o].text);
     break;
-  case OP_ZEXT:
-    CHECK(si, v, "ZExt only operates on integer");
-    CHECK(ti, v, "ZExt only produces an integer");
-    CHECK(sv == tv, v, "zext source and destination must both be a vector or neither");
-    CHECK(sb < tb, v, "Type too small for ZExt");
-    CHECK(shape, v, "zext source and destination must have the same number of elements");
-    break;
-  case OP_SEXT:
-    CHECK(si, v, "SExt only operates on integer");
-    CHECK(ti, v, "SExt only produces an integer");
-    CHECK(sv == tv, v, "sext source and destination must both be a vector or neither");
-    CHECK(sb < tb, v, "Type too small for SExt");
-    CHECK(shape, v, "sext source and destination must have the same number of elements");
-    break;
-  case OP_FPTRUNC:
-    CHECK(sf, v, "FPTrunc only operates on FP");
-    CHECK(tf, v, "FPTrunc only produces an FP");
-    CHECK(sv == tv, v, "fptrunc source and destination must both be a vector or neither");
-    CHECK(sb > tb, v, "DestTy too big for FPTrunc");
-    CHECK(shape, v, "fptrunc source and destination must have the same number of elements");
-    break;
-  case OP_FPEXT:
-    CHECK(sf, v, "FPExt only operates on FP");
-    CHECK(tf, v, "FPExt only produces an FP");
-    CHECK(sv == tv, v, "fpext source and destination must both be a vector or neither");
-    CHECK(sb < tb, v, "DestTy too small for FPExt");
-    CHECK(shape, v, "fpext source and destination must have the same number of elements");
-    break;
+  }
   case OP_FPTOUI:
   case OP_FPTOSI: {
     const char *n = f->ins[v].op == OP_FPTOUI ? "FPToUI" : "FPToSI";

@@ -343,19 +343,25 @@ static void parse_cmp(Parser *p, Op o) {
   p_emit(p, o, pr, fl, ty_with_scalar(p->m, t, TY_I1), a, 2);
 }
 
+/* Typed values with commas between them; what[i]: the message where the comma after value i is missing. */
+static void typed_values(Parser *p, Val *v, Ty *t, unsigned n, const char *const *what) {
+  for (unsigned i = 0; i < n; i++) {
+    if (i) p_expect(p, T_COMMA, what[i - 1]);
+    v[i] = p_typed_value(p, &t[i]);
+  }
+}
+
 static void parse_select(Parser *p) {
+  static const char *const commas[] = {"expected ',' after select condition", "expected ',' after select value"};
   uint32_t ipos = p->fp->op_pos;
   unsigned fl = p_fmf(p);
   uint32_t pos = p->tok.pos;
   Module *m = p->m;
-  Ty tc, ta, tb;
+  Ty t[3];
   Val v[3];
-  v[0] = p_typed_value(p, &tc);
-  p_expect(p, T_COMMA, "expected ',' after select condition");
-  v[1] = p_typed_value(p, &ta);
-  p_expect(p, T_COMMA, "expected ',' after select value");
-  v[2] = p_typed_value(p, &tb);
-  if (ta != tb) p_error(p, pos, "both values to select must have same type");
+  typed_values(p, v, t, 3, commas);
+  Ty tc = t[0], ta = t[1];
+  if (ta != t[2]) p_error(p, pos, "both values to select must have same type");
   if (ta == TY_TOKEN) p_error(p, pos, "select values cannot have token type");
   if (ty_kind(m, tc) == TK_VECTOR) {
     if (ty_scalar(m, tc) != TY_I1) p_error(p, pos, "vector select condition element type must be i1");
@@ -401,38 +407,33 @@ static void parse_freeze(Parser *p) {
 /* ---- vectors and aggregates ---- */
 
 static void parse_extractelement(Parser *p) {
+  static const char *const commas[] = {"expected ',' after extract value"};
   uint32_t pos = p->tok.pos;
-  Ty t, ti;
+  Ty t[2];
   Val v[2];
-  v[0] = p_typed_value(p, &t);
-  p_expect(p, T_COMMA, "expected ',' after extract value");
-  v[1] = p_typed_value(p, &ti);
-  if (ty_kind(p->m, t) != TK_VECTOR || !ty_is_int(p->m, ti)) p_error(p, pos, "invalid extractelement operands");
-  p_emit(p, OP_EXTRACTELEMENT, 0, 0, ty_elem(p->m, t), v, 2);
+  typed_values(p, v, t, 2, commas);
+  if (ty_kind(p->m, t[0]) != TK_VECTOR || !ty_is_int(p->m, t[1])) p_error(p, pos, "invalid extractelement operands");
+  p_emit(p, OP_EXTRACTELEMENT, 0, 0, ty_elem(p->m, t[0]), v, 2);
 }
 
 static void parse_insertelement(Parser *p) {
+  static const char *const commas[] = {"expected ',' after insertelement value", "expected ',' after insertelement value"};
   uint32_t pos = p->tok.pos;
-  Ty t, te, ti;
+  Ty t[3];
   Val v[3];
-  v[0] = p_typed_value(p, &t);
-  p_expect(p, T_COMMA, "expected ',' after insertelement value");
-  v[1] = p_typed_value(p, &te);
-  p_expect(p, T_COMMA, "expected ',' after insertelement value");
-  v[2] = p_typed_value(p, &ti);
-  if (ty_kind(p->m, t) != TK_VECTOR || te != ty_elem(p->m, t) || !ty_is_int(p->m, ti)) p_error(p, pos, "invalid insertelement operands");
-  p_emit(p, OP_INSERTELEMENT, 0, 0, t, v, 3);
+  typed_values(p, v, t, 3, commas);
+  if (ty_kind(p->m, t[0]) != TK_VECTOR || t[1] != ty_elem(p->m, t[0]) || !ty_is_int(p->m, t[2])) p_error(p, pos, "invalid insertelement operands");
+  p_emit(p, OP_INSERTELEMENT, 0, 0, t[0], v, 3);
 }
 
 static void parse_shufflevector(Parser *p) {
+  static const char *const commas[] = {"expected ',' after shuffle mask", "expected ',' after shuffle value"};
   uint32_t pos = p->tok.pos, n;
-  Ty ta, tb, tm;
-  Val v[2], mask;
-  v[0] = p_typed_value(p, &ta);
-  p_expect(p, T_COMMA, "expected ',' after shuffle mask");
-  v[1] = p_typed_value(p, &tb);
-  p_expect(p, T_COMMA, "expected ',' after shuffle value");
-  mask = p_typed_value(p, &tm);
+  Ty t[3];
+  Val v[3];
+  typed_values(p, v, t, 3, commas);
+  Ty ta = t[0], tb = t[1], tm = t[2];
+  Val mask = v[2];
   ArenaMark mark = arena_mark(&p->arena);
   uint32_t *w = p_shuffle_mask(p, ta, tb, mask, &n);
   if (!w) p_error(p, pos, "invalid shufflevector operands");

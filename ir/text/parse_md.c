@@ -325,9 +325,17 @@ static void read_special(Parser *p, MdSpecial s, uint32_t start, MdRec *r) {
   r->n = k;
 }
 
+/* A full list in twice the room, in the parser's arena: an error jumps out of who grows it. */
+static void *list_double(Parser *p, const void *list, uint32_t *cap, size_t elem) {
+  void *more = arena_alloc(&p->arena, elem * *cap * 2);
+  memcpy(more, list, elem * *cap);
+  *cap *= 2;
+  return more;
+}
+
 /* After "DIExpression": operators and numbers. */
 static void read_expr(Parser *p, MdRec *r) {
-  uint64_t few[32], *words = few; /* grows in the parser's arena: an error jumps out of here */
+  uint64_t few[32], *words = few;
   uint32_t n = 0, cap = ARRAY_LEN(few);
   p_expect(p, T_LPAREN, "expected '(' here");
   if (!p_is(p, T_RPAREN)) {
@@ -347,12 +355,7 @@ static void read_expr(Parser *p, MdRec *r) {
         if (x == UINT64_MAX && !str_eq(p->tok.text, STR("18446744073709551615"))) p_error_here(p, "element too large, limit is 18446744073709551615");
         p_next(p);
       }
-      if (n == cap) {
-        uint64_t *more = ARENA_ARRAY(&p->arena, uint64_t, cap * 2);
-        memcpy(more, words, n * sizeof *more);
-        words = more;
-        cap *= 2;
-      }
+      if (n == cap) words = list_double(p, words, &cap, sizeof *words);
       words[n++] = x;
     } while (p_accept(p, T_COMMA));
   }
@@ -373,12 +376,7 @@ static void read_tuple(Parser *p, MdRec *r) {
   if (!p_is(p, T_RBRACE)) {
     do {
       Md x = parse_md_operand(p);
-      if (n == cap) {
-        Md *more = ARENA_ARRAY(&p->arena, Md, cap * 2);
-        memcpy(more, ops, n * sizeof *more);
-        ops = more;
-        cap *= 2;
-      }
+      if (n == cap) ops = list_double(p, ops, &cap, sizeof *ops);
       ops[n++] = x;
     } while (p_accept(p, T_COMMA));
   }
@@ -510,12 +508,7 @@ void parse_md_named(Parser *p) {
         x = parse_md_number(p, p->tok.num, p->tok.pos + 1);
         p_next(p);
       }
-      if (n == cap) {
-        Md *more = ARENA_ARRAY(&p->arena, Md, cap * 2);
-        memcpy(more, ops, n * sizeof *more);
-        ops = more;
-        cap *= 2;
-      }
+      if (n == cap) ops = list_double(p, ops, &cap, sizeof *ops);
       ops[n++] = x;
     } while (p_accept(p, T_COMMA));
   }
