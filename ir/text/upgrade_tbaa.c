@@ -21,6 +21,7 @@ static Md tag_upgrade(Module *m, Md tag) {
 }
 
 void upgrade_tbaa(Module *m) {
+  if (md_count(m) <= 1) return;
   FOR_EACH_FN(m, g) {
     Fn *f = glob(m, g)->fn;
     if (!f->cap_md) continue;

@@ -74,7 +74,7 @@ Change pass_print_fn(Fn *f, PassCtx *px) {
 static bool is_print(PassId id) {
   return id == PASS_PRINT_MODULE || id == PASS_PRINT_FN || id == PASS_PRINT_CALLGRAPH || id == PASS_PRINT_CALLGRAPH_SCCS || id == PASS_PRINT_CFG_SCCS;
 }
-static bool is_service(PassId id) { return id == PASS_VERIFY || id == PASS_VERIFY_FN || is_print(id); }
+bool pass_is_service(PassId id) { return id == PASS_VERIFY || id == PASS_VERIFY_FN || is_print(id); }
 
 /* Whether a comma-separated list names `name`; an empty list names all. */
 bool filter_has(Str list, Str name) {
@@ -223,7 +223,7 @@ uint64_t fn_hash(const Fn *f) {
 /* False when bisection says no. Numbers are those of one thread: with bisection there is only one. */
 static bool bisect_go(PassRun *r, const PipeNode *n, Unit u) {
   Manager *mg = r->mg;
-  if (!mg->o->bisect || is_service(n->pass)) return true;
+  if (!mg->o->bisect || pass_is_service(n->pass)) return true;
   uint64_t k = ++mg->bisect_n;
   bool go = mg->o->bisect_limit < 0 || k <= (uint64_t)mg->o->bisect_limit;
   sb_fmt(&r->err, "BISECT: %srunning pass (%llu) %s on ", go ? "" : "NOT ", (unsigned long long)k, n->name);
@@ -300,7 +300,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
       sb_lit(&r->err, " (unchanged since it last found nothing to do)\n");
     }
   } else {
-    if (!is_service(n->pass)) __atomic_store_n(&mg->touched, true, __ATOMIC_RELAXED);
+    if (!pass_is_service(n->pass)) __atomic_store_n(&mg->touched, true, __ATOMIC_RELAXED);
     if (o->debug_pm) {
       sb_fmt(&r->err, "Running pass: %s on ", n->name);
       unit_name(mg, u, &r->err);
@@ -343,7 +343,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     }
     r->changed |= ch;
     take_diag(r, NULL);
-    if (o->verify_each && !is_service(n->pass) && !r->stop) {
+    if (o->verify_each && !pass_is_service(n->pass) && !r->stop) {
       if (f) verify_fn(f, &r->diag, n->name);
       else if (u.scc) {
         for (uint32_t i = 0; i < u.scc->n; i++)

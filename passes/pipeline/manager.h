@@ -70,6 +70,7 @@ typedef struct PassRun {
   Fn *fn;                      /* the function at hand, or NULL */
 } PassRun;
 
+bool pass_is_service(PassId id);  /* looks and prints only */
 void run_init(PassRun *r, Manager *mg, Worker *w);
 void run_free(PassRun *r);
 /* Lists of nodes on one thing. They return what changed. */

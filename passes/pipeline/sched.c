@@ -321,7 +321,9 @@ bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *
   mg.watch = o->print_before_all || o->print_after_all || o->print_before.n || o->print_after.n || o->print_changed;
   mg.skip = !o->no_skip && !mg.has_remarks;
   for (unsigned i = 0; i < KNOB_COUNT && o->knobs; i++) mg.verify_analyses |= knob_info[i].type == KNOB_BOOL && o->knobs->v[i] && strncmp(knob_info[i].name, "verify-", 7) == 0;
-  uint32_t nat = o->verify_end ? m->glob.n : 0;
+  bool changes = false; /* a pass stands in the pipeline that may change something */
+  for (uint32_t i = 0; i < p->configs.n; i++) changes |= p->configs.p[i] && !pass_is_service(p->configs.p[i]->pass);
+  uint32_t nat = o->verify_end && changes ? m->glob.n : 0;
   Epochs *at = mem_alloc((nat + 1) * sizeof *at);
   for (uint32_t g = 1; g < nat; g++) {
     const Fn *f = m->glob.p[g].fn;
@@ -335,7 +337,7 @@ bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *
     sb_free(&s);
   }
   run_module_list(&mg, p->first);
-  if (o->verify_end && run_ok(&mg)) verify_end(&mg, at, nat);
+  if (o->verify_end && changes && run_ok(&mg)) verify_end(&mg, at, nat);
   mem_free(at);
   report_aa_eval(&mg, &res->report);
   if (o->time_passes) report_times(&mg, &res->report);
