@@ -69,7 +69,7 @@ static void add_cmp(const Fn *f, Val v, Val w, Pred p, uint64_t z, unsigned n, C
   default: return;
   }
 }
-static bool stands_on(const Fn *f, Val w, Val v) { return w == v || (val_is_local(w) && nops(f, w) == 2 && arg(f, w, 0) == v && val_is_con(arg(f, w, 1))); }
+static bool stands_on(const Fn *f, Val w, Val v) { return w == v || (is_op(f, w, OP_PTRTOINT) && arg(f, w, 0) == v) || (val_is_local(w) && nops(f, w) == 2 && arg(f, w, 0) == v && val_is_con(arg(f, w, 1))); }
 /* q has the value `truth`. */
 static void add_cond(const Fn *f, Val v, Val q, bool truth, unsigned n, Context *c, unsigned depth) {
   Val a, b;
@@ -82,7 +82,7 @@ static void add_cond(const Fn *f, Val v, Val q, bool truth, unsigned n, Context 
     if (b == v) { Val t = a; a = b; b = t; p = pred_swap(p); }
     if (!stands_on(f, a, v) || !val_is_con(b)) return;
     uint64_t z;
-    if (ty_is_ptr(f->m, ty(f, v))) { if (a == v && con_is_zero(&f->con, b)) { if (p == ICMP_NE || p == ICMP_UGT) c->nonzero = true; } return; }
+    if (ty_is_ptr(f->m, ty(f, v))) { if ((a == v || ty_bits(f->m, ty(f, a)) == n) && con_is_zero(&f->con, b)) { if (p == ICMP_NE || p == ICMP_UGT) c->nonzero = true; } return; }
     if (con_u64(&f->con, con_twin(&f->con, b), &z) && !con_is_undef(&f->con, b)) add_cmp(f, v, a, p, z, n, c);
     return;
   }
@@ -149,7 +149,7 @@ static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out)
         if (use_index(f, u) == 0) add_cond(f, v, v, true, n, out, 0);
         else add_bundle(f, q, use_index(f, u), out);
       }
-    } else if (is_bin(f, q) && use_index(f, u) == 0 && val_is_con(arg(f, q, 1))) {
+    } else if ((is_bin(f, q) && use_index(f, u) == 0 && val_is_con(arg(f, q, 1))) || (is_op(f, q, OP_PTRTOINT) && ty_bits(f->m, ty(f, q)) == n)) {
       unsigned left2 = COND_MAX_MASKED;
       FOR_EACH_USE(f, q, w) {
         if (!left2--) break;

@@ -171,6 +171,10 @@ static Known con_bits(const KnownCtx *k, Val v, uint32_t bits) {
     }
     return unknown(A, bits);
   }
+  if (k->lane && k->lane <= con_nelems(p, v)) { /* the element alone */
+    c = con_cv(p, v, k->lane - 1);
+    return c.kind == CV_INT ? exactly(A, c.ap) : unknown(A, bits);
+  }
   if (!con_is_imm_int(p, v)) return unknown(A, bits);
   Known r = unknown(A, bits);
   bool first = true;
@@ -292,7 +296,7 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
     r = (Known){ap_zext_or_trunc(A, a.zero, n), ap_zext_or_trunc(A, a.one, n)};
     if (n > a.zero.bits) top_zero(A, &r, n - a.zero.bits);
     return r;
-  case OP_BITCAST: { Ty s = ty(f, arg(f, v, 0)); Ty ss = ty_scalar(f->m, s); if ((ty_is_int(f->m, ss) || ty_is_ptr(f->m, ss)) && width_of(f, s) == n && ty_is_vec(f->m, s) == ty_is_vec(f->m, ty(f, v))) return SUB(0); return r; }
+  case OP_BITCAST: { Ty s = ty(f, arg(f, v, 0)); Ty ss = ty_scalar(f->m, s); if ((ty_is_int(f->m, ss) || ty_is_ptr(f->m, ss)) && width_of(f, s) == n && ty_is_vec(f->m, s) == ty_is_vec(f->m, ty(f, v)) && !k->lane) return SUB(0); return r; }
   case OP_SELECT: a = SUB(1); if (ap_is_zero(a.zero) && ap_is_zero(a.one)) return r; b = SUB(2); return meet(A, a, b);
   case OP_FREEZE: return known_not_undef_poison(k, arg(f, v, 0)) ? SUB(0) : r;
   case OP_PHI: {
@@ -310,9 +314,26 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
     }
     return first ? unknown(A, n) : r;
   }
-  case OP_EXTRACTELEMENT: return SUB(0);
-  case OP_INSERTELEMENT: a = SUB(0), b = SUB(1); return meet(A, a, b);
-  case OP_SHUFFLEVECTOR: { uint32_t nw; const uint32_t *w = words_of(f, v, &nw); bool u0 = false, u1 = false; uint64_t s = ty_rec(f->m, ty(f, arg(f, v, 0)))->count; for (uint32_t i = 0; i < nw; i++) if (w[i] != UINT32_MAX) { if (w[i] < s) u0 = true; else u1 = true; } if (u0 && u1) { a = SUB(0), b = SUB(1); return meet(A, a, b); } return u1 ? SUB(1) : SUB(0); }
+  case OP_EXTRACTELEMENT: {
+    uint64_t i;
+    KnownCtx one = *k;
+    one.lane = !ty_scalable(f->m, ty(f, arg(f, v, 0))) && val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &i) && i < ty_rec(f->m, ty(f, arg(f, v, 0)))->count ? (uint32_t)i + 1 : 0;
+    return bits_at(&one, arg(f, v, 0), depth + 1);
+  }
+  case OP_INSERTELEMENT: {
+    uint64_t i;
+    if (k->lane && val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), &i)) {
+      if (i + 1 != k->lane) return SUB(0);
+      KnownCtx all = *k;
+      all.lane = 0;
+      return bits_at(&all, arg(f, v, 1), depth + 1);
+    }
+    KnownCtx all = *k;
+    all.lane = 0;
+    a = SUB(0), b = bits_at(&all, arg(f, v, 1), depth + 1);
+    return meet(A, a, b);
+  }
+  case OP_SHUFFLEVECTOR: { uint32_t nw; const uint32_t *w = words_of(f, v, &nw); bool u0 = false, u1 = false; uint64_t s = ty_rec(f->m, ty(f, arg(f, v, 0)))->count; if (k->lane) { KnownCtx one = *k; uint32_t from = k->lane <= nw ? w[k->lane - 1] : UINT32_MAX; if (from == UINT32_MAX || ty_scalable(f->m, ty(f, v))) return r; one.lane = (uint32_t)(from < s ? from : from - s) + 1; return bits_at(&one, arg(f, v, from >= s), depth + 1); } for (uint32_t i = 0; i < nw; i++) if (w[i] != UINT32_MAX) { if (w[i] < s) u0 = true; else u1 = true; } if (u0 && u1) { a = SUB(0), b = SUB(1); return meet(A, a, b); } return u1 ? SUB(1) : SUB(0); }
   case OP_EXTRACTVALUE: {
     Val c = arg(f, v, 0);
     uint32_t nw; const uint32_t *w = words_of(f, v, &nw);
@@ -384,7 +405,7 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   if (!n || ty_is_fp(s)) return unknown(k->arena, n ? n : 1);
   if (val_is_con(v)) return con_bits(k, v, n);
   if (depth >= k->max_depth) return unknown(k->arena, n);
-  if (n > 64) return compute(k, v, depth, n);
+  if (n > 64 || k->lane) return compute(k, v, depth, n);
   /* Most questions repeat: between two changes the operands' cones are asked about again and again. */
   Memo *m = memo_of(k->f);
   MemoEntry *e = &m->entry[((uint32_t)v * 0x9E3779B1u) >> (32 - MEMO_LOG2)];
@@ -539,7 +560,10 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
     return true;
   }
   case OP_CALL: {
-    if (attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NONNULL)) return true;
+    AttrSet s = attrlist_ret(f->m, call_rec(f, v)->attrs);
+    if (attrset_has(f->m, s, ATTR_NONNULL)) return true;
+    const Attr *d = attrset_find(f->m, s, ATTR_DEREFERENCEABLE);
+    if (d && d->val && ty_is_ptr(f->m, t) && !null_is_valid(f, t)) return true;
     Glob g = call_target(f, v);
     if (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NONNULL)) return true;
     int64_t lo, hi;

@@ -108,6 +108,11 @@ static uint64_t object_size(const Fn *f, Val b) {
   if (!ty_is_sized(m, t) || ty_scalable(m, t) || !val_is_con(arg(f, b, 0)) || !con_u64(&f->con, arg(f, b, 0), &n) || n > UINT32_MAX) return 0;
   return ty_alloc_size(m, t) * n;
 }
+static bool is_new_memory(const Fn *f, Val p) {
+  if (!is_call(f, p)) return false;
+  Glob g = call_target(f, p);
+  return attrset_has(f->m, attrlist_ret(f->m, call_rec(f, p)->attrs), ATTR_NOALIAS) || (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NOALIAS));
+}
 Val simplify_icmp_ptr(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
@@ -129,5 +134,8 @@ Val simplify_icmp_ptr(FoldCtx *x, const RuleMatch *m) {
   if (!eq) return VAL_NONE;
   uint64_t sa = object_size(f, ba), sb = object_size(f, bb);
   if (sa && sb && !(val_is_con(ba) && val_is_con(bb)) && oa >= 0 && ob >= 0 && (uint64_t)oa < sa && (uint64_t)ob < sb) return bool_con(x, i->type, p == ICMP_NE);
+  /* New memory of a call, at its start, against the inside of a stack slot or variable. */
+  if (oa == 0 && is_new_memory(f, ba) && sb && ob >= 0 && (uint64_t)ob < sb) return bool_con(x, i->type, p == ICMP_NE);
+  if (ob == 0 && is_new_memory(f, bb) && sa && oa >= 0 && (uint64_t)oa < sa) return bool_con(x, i->type, p == ICMP_NE);
   return VAL_NONE;
 }

@@ -13,12 +13,13 @@ typedef struct KnownCtx {
   Arena *arena;             /* for integers wider than 64 bits */
   Val at;
   unsigned max_depth;
+  uint32_t lane;            /* of a vector: 1 + the element asked for; 0: what holds in all */
 } KnownCtx;
 /* Masks of the bits known zero and known one. Width: the scalar integer's, or the pointer's. A bit in both (contradiction) means
  * that the value is poison or the code unreachable. Vectors: what holds in every lane. */
 typedef struct Known { Ap zero, one; } Known;
 
-static inline KnownCtx known_at(Fn *f, Arena *a, Val at) { return (KnownCtx){f, a, at, 6}; }
+static inline KnownCtx known_at(Fn *f, Arena *a, Val at) { return (KnownCtx){f, a, at, 6, 0}; }
 Known known_bits(const KnownCtx *k, Val v);
 unsigned known_sign_bits(const KnownCtx *k, Val v); /* copies of the sign at the top, >= 1 */
 bool known_nonzero(const KnownCtx *k, Val v);
