@@ -35,7 +35,8 @@ def cpu(args, path):
 
 
 ALIAS = ["-passes=print-alias-sets"]
-CASES = [(k, p) for k in sorted(generators.KINDS) for p in PIPELINES] + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])] + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS]
+MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>"]
+CASES = [(k, p) for k in sorted(generators.KINDS) for p in PIPELINES] + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])] + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS] + [(k, p) for k in sorted(generators.MEM_KINDS) for p in MEMORY]
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)
@@ -56,7 +57,7 @@ def measure(kind, pipeline, tmp_path):
     """Points (bytes, seconds) at doubling sizes."""
     n, points = 250, []
     while True:
-        text = {**generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.KINDS}[kind](n)
+        text = {**generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.KINDS}[kind](n)
         path = tmp_path / "in.ll"
         path.write_text(text)
         t = cpu([pipeline], path)

@@ -142,3 +142,38 @@ def addresses(n):
 
 
 ALIAS_KINDS = {"addresses": addresses, "memory": memory}
+
+
+def store_run(n):
+    """n stores to places of their own through one pointer that may be any, then n loads of them."""
+    out = ["define void @f(ptr %p, ptr noalias %q, ptr %s) {\n"]
+    out += ["  %%a%d = getelementptr i32, ptr %%%s, i64 %d\n  store i32 %d, ptr %%a%d\n" % (i, "qp"[i % 2], i, i, i) for i in range(n)]
+    out += ["  %%v%d = load i32, ptr %%a%d\n" % (i, i) for i in range(n)]
+    return "".join(out) + "  ret void\n}\n"
+
+
+def store_ladder(n):
+    """n diamonds in a row, a store to another place in one side of each, loads in every join."""
+    out = ["define void @f(i1 %c, ptr noalias %p, ptr noalias %q, ptr %s) {\nentry:\n  br label %h0\n"]
+    for i in range(n):
+        out.append("h%d:\n  %%u%d = load i32, ptr %%p\n  %%x%d = getelementptr i32, ptr %%s, i64 %d\n  br i1 %%c, label %%a%d, label %%b%d\na%d:\n  store i32 %d, ptr %%q\n  br label %%j%d\n"
+                   "b%d:\n  br label %%j%d\nj%d:\n  %%v%d = load i32, ptr %%x%d\n  store i32 %%v%d, ptr %%p\n  br label %%h%d\n" % (i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i + 1))
+    return "".join(out) + "h%d:\n  ret void\n}\n" % n
+
+
+def store_nest(n):
+    """n loops, one in the other, each with a load at its head and a store to another place at its end."""
+    out = ["define void @f(i1 %c, ptr noalias %p, ptr noalias %q) {\nentry:\n  br label %h0\n"]
+    out += ["h%d:\n  %%v%d = load i32, ptr %%p\n  br label %%%s\n" % (i, i, "h%d" % (i + 1) if i < n - 1 else "l%d" % i) for i in range(n)]
+    out += ["l%d:\n  store i32 %d, ptr %%q\n  br i1 %%c, label %%h%d, label %%%s\n" % (i, i, i, "l%d" % (i - 1) if i else "exit") for i in reversed(range(n))]
+    return "".join(out) + "exit:\n  ret void\n}\n"
+
+
+def store_switch(n):
+    """A switch with n cases, few of which write, and n loads of places of their own after the join."""
+    return ("define void @f(i32 %x, ptr noalias %p, ptr noalias %q) {\nentry:\n  switch i32 %x, label %j [\n" + "".join("    i32 %d, label %%c%d\n" % (i, i) for i in range(n)) + "  ]\n"
+            + "".join("c%d:\n%s  br label %%j\n" % (i, "  store i32 1, ptr %q\n" if i % 50 == 0 else "") for i in range(n)) + "j:\n"
+            + "".join("  %%a%d = getelementptr i32, ptr %%p, i64 %d\n  %%v%d = load i32, ptr %%a%d\n" % (i, i, i, i) for i in range(n)) + "  ret void\n}\n")
+
+
+MEM_KINDS = {"store-ladder": store_ladder, "store-nest": store_nest, "store-run": store_run, "store-switch": store_switch}
