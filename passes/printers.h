@@ -13,6 +13,7 @@ PrintFunctionFn print_demanded_bits;
 PrintFunctionFn print_domfrontier;
 PrintFunctionFn print_domtree;
 PrintFunctionFn print_loops;
+PrintFunctionFn print_memdep;
 PrintFunctionFn print_memoryssa;
 PrintFunctionFn print_memoryssa_raw;
 PrintFunctionFn print_memoryssa_walker;
