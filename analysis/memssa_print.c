@@ -4,6 +4,7 @@
 #include "nvopt/ctx.h"
 #include "nvopt/knob.h"
 #include "nvopt/text.h"
+#include <stdio.h>
 #include <stdlib.h>
 
 typedef struct Printer { Mssa *m; bool walk; } Printer;
@@ -84,11 +85,101 @@ static void put_ins(void *user, FnText *t, Val v, StrBuf *out) {
   }
   sb_ch(out, '\n');
 }
+/* ---- -dot-cfg-mssa=FILE: the graph of blocks with their accesses, in GraphViz' language, in opt's layout ---- */
+enum { DOT_COLUMNS = 80 };
+/* The lines of a block as a label: predecessor comments go, long lines are broken at blanks, signs of the language are escaped. */
+static void dot_label(Str s, StrBuf *out) {
+  uint32_t col = 0;
+  size_t blank = 0; /* place in `out` of the last blank of the line; 0: none */
+  for (uint32_t i = 0; i < s.n; i++) {
+    char ch = s.p[i];
+    if (ch == ';' && i && s.p[i - 1] != '\n') { /* a comment behind something, not a line of ours */
+      while (i < s.n && s.p[i] != '\n') i++;
+      if (i == s.n) break;
+      ch = '\n';
+    }
+    if (ch == '\n') { sb_lit(out, "\\l"); col = 0; blank = 0; continue; }
+    if (col == DOT_COLUMNS) {
+      if (!blank) blank = out->n;
+      uint32_t rest = (uint32_t)(out->n - blank);
+      sb_lit(out, "\\l...");
+      memmove(out->p + blank + 5, out->p + blank, rest);
+      memcpy(out->p + blank, "\\l...", 5);
+      col = rest + 3;
+      blank = 0;
+    } else col++;
+    if (ch == ' ') blank = out->n;
+    if (strchr("{}<>|\"\\", ch)) sb_ch(out, '\\');
+    sb_ch(out, ch);
+  }
+}
+static void dot_edges(const Fn *f, Blk b, const uint32_t *no, StrBuf *ports, StrBuf *edges) {
+  Val v = term(f, b);
+  uint32_t n = nsuccs(f, b);
+  bool cond = (is_op(f, v, OP_BR) && n == 2) || is_op(f, v, OP_SWITCH);
+  if (cond) sb_lit(ports, "|{");
+  for (uint32_t k = 0; k < n; k++) {
+    sb_fmt(edges, "\tNode%u", no[b]);
+    if (cond) {
+      sb_fmt(edges, ":s%u", k);
+      sb_fmt(ports, "%s<s%u>", k ? "|" : "", k);
+      if (is_op(f, v, OP_BR)) sb_cz(ports, k ? "F" : "T");
+      else if (!k) sb_lit(ports, "def");
+      else ir_print_con(f->m, &f->con, arg(f, v, k), false, ports);
+    }
+    sb_fmt(edges, " -> Node%u;\n", no[succ(f, b, k)]);
+  }
+  if (cond) sb_ch(ports, '}');
+}
+static void dot_write(Printer *p, Fn *f, StrBuf *out) {
+  StrBuf text = {0}, dot = {0}, edges = {0};
+  const Annot an = {put_blk, put_ins, p};
+  ir_print_fn_annotated(f, &an, &text);
+  Arena A;
+  arena_init(&A);
+  uint32_t *no = ARENA_ZARRAY(&A, uint32_t, f->nblk), n = 0;
+  FOR_EACH_BLK(f, b) no[b] = n++;
+  sb_lit(&dot, "digraph \"MSSA\" {\n\tlabel=\"MSSA\";\n\n");
+  const char *at = memmem(text.p, text.n, " {\n", 3), *end = text.p + text.n - 2; /* before the closing brace */
+  at = at ? at + 3 : end;
+  FOR_EACH_BLK(f, b) { /* blocks are parted by empty lines */
+    const char *stop = at < end ? memmem(at, (size_t)(end - at), "\n\n", 2) : NULL;
+    Str s = {at, (uint32_t)((stop ? stop + 1 : end) - at)};
+    edges.n = 0;
+    StrBuf ports = {0};
+    dot_edges(f, b, no, &ports, &edges);
+    sb_fmt(&dot, "\tNode%u [shape=record,%slabel=\"{\\l|", no[b], mem_first(p->m, b) ? "style=filled, fillcolor=lightpink," : "");
+    dot_label(s, &dot);
+    if (ports.n) sb_put(&dot, ports.p, ports.n);
+    sb_lit(&dot, "}\"];\n");
+    sb_put(&dot, edges.p, edges.n);
+    sb_free(&ports);
+    at = stop ? stop + 2 : end;
+  }
+  sb_lit(&dot, "}\n");
+  Str file = f->m->ctx->dot_cfg_mssa;
+  char *name = arena_strdup(&A, file);
+  FILE *o = fopen(name, "wb");
+  bool ok = o && fwrite(dot.p, 1, dot.n, o) == dot.n;
+  if (o) ok &= fclose(o) == 0;
+  if (ok) sb_fmt(out, "writing to the newly created file %s\n done. \n", name);
+  else sb_fmt(out, "nvopt: error: cannot write '%s'\n", name);
+  arena_free(&A);
+  sb_free(&text);
+  sb_free(&dot);
+  sb_free(&edges);
+}
+
 static void show(Fn *f, const char *title, bool optimize, bool walk, StrBuf *out) {
   Printer p = {memory_ssa(f), walk};
   mem_batch(p.m);
   if (optimize) mem_optimize_uses(p.m);
   else FOR_EACH_BLK(f, b) FOR_EACH_MEM(p.m, b, a) if (mem(p.m, a)->kind == MEM_USE) mem_trivial_use(p.m, a);
+  if (f->m->ctx->dot_cfg_mssa.n && !walk) {
+    dot_write(&p, f, out);
+    mem_batch_end(p.m);
+    return;
+  }
   Str name = fn_glob(f)->name;
   sb_fmt(out, "%s for function: %.*s\n", title, (int)name.n, name.p);
   const Annot an = {put_blk, put_ins, &p};

@@ -362,6 +362,10 @@ static int guarded_main(int argc, char **argv) {
     goto bad;
   }
   n->triple = opt_str(&o, OPT_MTRIPLE);
+  if (opt_on(&o, OPT_DOT_CFG_MSSA)) { /* functions take turns at the file */
+    n->ctx.dot_cfg_mssa = opt_str(&o, OPT_DOT_CFG_MSSA);
+    nvopt_threads(n, 1);
+  }
   n->no_verify = opt_on(&o, OPT_DISABLE_VERIFY);
   status = run(n, &o, &p, &in);
   goto done;

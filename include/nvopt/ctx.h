@@ -14,6 +14,7 @@ typedef struct Ctx {
   unsigned threads;
   uint8_t aa_chain[8], aa_n;  /* -aa-pipeline: analyses of the alias chain (alias.h) in order; aa_n 0 and not aa_given: all */
   bool aa_given;
+  Str dot_cfg_mssa;           /* -dot-cfg-mssa: file that print<memoryssa> draws into instead of printing; empty: none */
   Str mcpu;                   /* -mcpu, for example "sm_90"; empty: not given */
 } Ctx;
 #endif
