@@ -56,7 +56,6 @@ unsigned object_captures(Alias *a, Val object);
 bool is_identified_object(const Fn *f, Val v);       /* alloca, global, noalias call, noalias or byval argument */
 bool is_identified_local(const Fn *f, Val v);        /* the same without globals */
 bool is_noalias_call(const Fn *f, Val v);
-unsigned alias_memeff(const Alias *a, Val call);     /* memory effects of a call as the chain knows them */
 ARes basic_alias(Alias *a, const MemLoc *x, const MemLoc *y);
 /* alias_meta.c */
 bool tbaa_may_alias(const Module *m, Md a, Md b, bool strict); /* strict: types of different roots are apart */

@@ -86,7 +86,7 @@ Acc mem_phi_new(Mssa *m, Blk b) {
 }
 
 /* ---- what is an access ---- */
-MemKind mem_classify(const Fn *f, Val v) {
+MemKind mem_classify(Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_LOAD: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED ? MEM_DEF : MEM_USE;
   case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG: case OP_CATCHPAD: case OP_CATCHRET: return MEM_DEF;
@@ -95,7 +95,8 @@ MemKind mem_classify(const Fn *f, Val v) {
     case INTRIN_assume: case INTRIN_experimental_noalias_scope_decl: case INTRIN_pseudoprobe: case INTRIN_allow_runtime_check: case INTRIN_allow_ubsan_check: return MEM_FREE;
     default: break;
     }
-    unsigned e = call_memeff(f, v);
+    Val c = callee(f, v);
+    unsigned e = val_is_con(c) && con_kind(&f->con, c) == CON_ASM ? alias_memeff(alias_of(f), v) : call_memeff(f, v);
     return e & 0xaaau ? MEM_DEF : e & 0x555u ? MEM_USE : MEM_FREE;
   }
   default: return MEM_FREE;

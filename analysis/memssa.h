@@ -13,7 +13,7 @@ Acc mem_new(Mssa *m, MemKind k, Val v, Blk b);
 void mem_map(Mssa *m, Val v, Acc a);
 void mem_blks_grow(Mssa *m);                             /* blocks were made */
 Acc mem_phi_new(Mssa *m, Blk b);                         /* operands are still empty */
-MemKind mem_classify(const Fn *f, Val v);                /* MEM_FREE: no access */
+MemKind mem_classify(Fn *f, Val v);                      /* MEM_FREE: no access */
 Blk *mem_tree_order(const Dom *d, Arena *A);             /* preorder of the dominator tree */
 void mem_place_phis(Mssa *m, const Dom *d, Arena *A);    /* where there are none yet */
 void mem_rename(Mssa *m, const Dom *d, Arena *A);        /* fills what reaches accesses and phis, all of which are empty */

@@ -50,6 +50,8 @@ AliasResult alias_across(Alias *a, MemLoc x, MemLoc y);
 ModRef alias_modref(Alias *a, Val v, MemLoc loc);
 /* What call v may do through its argument (or bundle operand) i, as far as attributes say. */
 ModRef alias_arg_modref(const Fn *f, Val v, uint32_t i);
+/* Memory effects of a call as the chain knows them (encoding of attr.h): what effects.h says, less what inline assembly cannot do. */
+unsigned alias_memeff(const Alias *a, Val call);
 /* What call v may do to memory that call w reads or writes. */
 ModRef alias_modref_calls(Alias *a, Val v, Val w);
 /* What may be done to the place at all: MR_NONE for constant memory, MR_REF for memory that is not written while the function runs, MODREF else. */

@@ -1,5 +1,6 @@
 ; RUN: %nvopt -passes='print<memoryssa>' -disable-output %s 2>&1 | FileCheck %s
 ; What is no access, what is one but clobbers nothing, what makes a definition of a load.
+target triple = "nvptx64-nvidia-cuda"
 declare void @llvm.assume(i1)
 declare void @llvm.experimental.noalias.scope.decl(metadata)
 declare ptr @llvm.invariant.start.p0(i64, ptr)
@@ -19,6 +20,7 @@ define i32 @f(ptr %p, i1 %c) {
   %y = load atomic i32, ptr %p unordered, align 4
   %z = call i32 @pure()
   %r = call i32 @reads()
+  %l = call i32 asm "mov.u32 $0, %laneid;", "=r"()
   %k = load i32, ptr %p, !invariant.load !3
   ret i32 %v
 }
@@ -49,6 +51,7 @@ define i32 @f(ptr %p, i1 %c) {
 ; CHECK-NEXT:   %z = call i32 @pure()
 ; CHECK-NEXT: ; MemoryUse(5)
 ; CHECK-NEXT:   %r = call i32 @reads()
+; CHECK-NEXT:   %l = call i32 asm "mov.u32 $0, %laneid;", "=r"()
 ; CHECK-NEXT: ; MemoryUse(liveOnEntry)
 ; CHECK-NEXT:   %k = load i32, ptr %p, align 4, !invariant.load !3
 ; CHECK-NEXT:   ret i32 %v
