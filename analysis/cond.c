@@ -183,6 +183,7 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   if (val_is_con(v)) return !ptr ? range_of_con(&f->con, v) : con_is_zero(&f->con, v) ? range_one(n, 0) : range_full(n);
   if (ptr) return known_nonzero(k, v) ? range_make(n, 1, 0) : range_full(n);
   MemoEntry *e = &memo_of(f)[(((uint32_t)v + (depth << 20)) * 0x9E3779B1u) >> (32 - MEMO_LOG2)];
+  if (!depth) return range_of_ins(k, v, depth); /* its known bits hold where they are asked for, under the conditions there */
   if (e->v == v && e->depth == depth && e->epoch == f->ep_val) return e->range;
   Range r = range_of_ins(k, v, depth);
   *e = (MemoEntry){v, depth, f->ep_val, r};
