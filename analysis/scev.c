@@ -226,7 +226,7 @@ int sx_compare(Scev *s, Sx a, Sx b, unsigned depth) {
   if (x->kind != y->kind) return (int)x->kind - (int)y->kind;
   if (depth > s->k_cmp_depth) return 0;
   switch ((SxKind)x->kind) {
-  case SXK_UNKNOWN: return value_compare(s, (Val)x->aux, (Val)y->aux, 0);
+  case SXK_UNKNOWN: return value_compare(s, (Val)x->aux, (Val)y->aux, depth + 1);
   case SXK_CONST: return x->bits != y->bits ? sign_of((int64_t)x->bits - (int64_t)y->bits) : ap_ucmp(x->c, y->c);
   case SXK_VSCALE: return sign_of((int64_t)x->bits - (int64_t)y->bits);
   case SXK_ADDREC:

@@ -818,8 +818,7 @@ static bool poison_step(Scev *s, Sx x, void *u) {
   Poison *p = u;
   if (!p->through && K(s, x) == SXK_SEQ_UMIN) return false;
   if (K(s, x) == SXK_UNKNOWN) {
-    KnownCtx k = known_at(s->f, A, VAL_NONE);
-    if (!known_not_poison(&k, unk_val(s, x))) list_push(s, &p->l, x);
+    if (!not_poison(s, unk_val(s, x), 0)) list_push(s, &p->l, x);
   }
   return true;
 }

@@ -372,7 +372,7 @@ static Sx of_gep(Scev *s, Val v) {
     }
     if (i) cur = ty_elem(f->m, cur);
     Sx size = sx_int(s, it, (int64_t)ty_alloc_size(f->m, cur));
-    if (ty_scalable(f->m, cur)) size = sx_mul2(s, size, sx_intern(s, SXK_VSCALE, it, NULL, 0, 0), SX_NUW);
+    if (ty_scalable(f->m, cur)) size = sx_mul2(s, size, sx_intern(s, SXK_VSCALE, it, NULL, 0, 0), 0);
     list_push(s, &off, sx_mul2(s, sx_trunc_or_sext(s, idx.p[i], it), size, wrap));
   }
   if (!off.n) return base;

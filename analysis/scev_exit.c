@@ -599,25 +599,25 @@ uint32_t sx_max_trip_count(Scev *s, uint32_t loop) {
   if (!is_con_sx(s, b) || ap_active_bits(C(s, b)) > 32) return 0;
   return (uint32_t)ap_lo64(C(s, b)) + 1;
 }
-/* count + 1, in a wider type where that could wrap. */
-static Sx trip_count_expr(Scev *s, Sx be, uint32_t loop) {
-  Ty t = T(s, be);
-  if (!sx_loop_entry_guarded(s, loop, ICMP_NE, be, sx_int(s, t, -1)) && W(s, be) < SX_MAX_BITS) {
-    if (ap_is_ones(umax_of(s, be))) { t = sx_ity(s, W(s, be) + 1); be = sx_zext(s, be, t); }
-  }
-  return sx_add2(s, be, sx_int(s, t, 1), 0);
+/* count + 1 in a type of one bit more, so that it cannot wrap. */
+static Sx trip_count_expr(Scev *s, Sx be) {
+  Ty t = T(s, be), wide = sx_ity(s, W(s, be) + 1);
+  if (W(s, be) <= 64 ? !range_has(sx_range_u(s, be), mask64(W(s, be))) : !ap_is_ones(umax_of(s, be))) return sx_zext(s, sx_add2(s, be, sx_int(s, t, 1), 0), wide);
+  return sx_add2(s, sx_zext(s, be, wide), sx_int(s, wide, 1), 0);
 }
+static uint32_t gcd32(uint32_t a, uint32_t b) { while (b) { uint32_t t = a % b; a = b, b = t; } return a; }
 uint32_t sx_trip_multiple(Scev *s, uint32_t loop) {
-  Sx be = sx_backedge_count(s, loop);
-  uint32_t r = 0;
-  if (cnc(be)) return 1;
+  const SxBtc *bt = btc_of(s, loop);
+  if (!bt->complete || !bt->n) return 1; /* an exit without count says nothing */
+  uint32_t r = 0, n = bt->n;
   ArenaMark m;
   enter(s, &m);
-  Sx tc = trip_count_expr(s, be, loop);
-  Ap mul = multiple_of(s, sx_apply_guards(s, loop, tc));
-  if (ap_is_zero(mul)) mul = ap_one(A, mul.bits);
-  if (ap_active_bits(mul) > 32) { uint32_t z = ap_ctz(mul); r = 1u << u32_min(31, z); }
-  else r = (uint32_t)ap_lo64(mul);
+  for (uint32_t i = 0; i < n && r != 1; i++) {
+    Sx be = sx_apply_guards(s, loop, s->btc[s->l->loop[loop].header].exit[i].exact);
+    Ap mul = multiple_of(s, trip_count_expr(s, be));
+    if (ap_is_zero(mul)) mul = ap_one(A, mul.bits);
+    r = gcd32(ap_active_bits(mul) > 32 ? 1u << u32_min(31, ap_ctz(mul)) : (uint32_t)ap_lo64(mul), r);
+  }
   leave(s, m);
   return r ? r : 1;
 }

@@ -178,6 +178,7 @@ Val scope_bound(Scev *s, const Sx *x, uint32_t n, bool *precise);
 bool transfers_to(Scev *s, Val a, Val b);
 bool never_poison_expr(Scev *s, Val v);
 bool undefined_if_poison(Scev *s, Val v);
+bool not_poison(Scev *s, Val v, unsigned depth);
 bool must_trigger_ub(const Scev *s, Val user, Val poison);
 bool propagates_poison(const Scev *s, Val user, uint32_t i);
 

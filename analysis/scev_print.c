@@ -6,60 +6,71 @@ static void flags_print(unsigned fl, StrBuf *o) {
   if (fl & SX_NUW) sb_lit(o, "<nuw>");
   if (fl & SX_NSW) sb_lit(o, "<nsw>");
 }
-static void nary(const Scev *s, Sx x, const char *op, StrBuf *o) {
+static void pr(const Scev *s, Sx x, FnText *t);
+static void nary(const Scev *s, Sx x, const char *op, FnText *t) {
+  StrBuf *o = fn_text_out(t);
   sb_ch(o, '(');
-  for (uint32_t i = 0; i < N(s, x); i++) { if (i) sb_cz(o, op); sx_print(s, O(s, x, i), o); }
+  for (uint32_t i = 0; i < N(s, x); i++) { if (i) sb_cz(o, op); pr(s, O(s, x, i), t); }
   sb_ch(o, ')');
 }
-static void cast(const Scev *s, Sx x, const char *op, StrBuf *o) {
+static void cast(const Scev *s, Sx x, const char *op, FnText *t) {
+  StrBuf *o = fn_text_out(t);
   sb_fmt(o, "(%s ", op);
   ir_print_type(s->f->m, T(s, O(s, x, 0)), o);
   sb_ch(o, ' ');
-  sx_print(s, O(s, x, 0), o);
+  pr(s, O(s, x, 0), t);
   sb_lit(o, " to ");
   ir_print_type(s->f->m, T(s, x), o);
   sb_ch(o, ')');
 }
-void sx_print(const Scev *s, Sx x, StrBuf *o) {
+static void pr(const Scev *s, Sx x, FnText *t) {
+  StrBuf *o = fn_text_out(t);
   switch (K(s, x)) {
   case SXK_CNC: sb_lit(o, "***COULDNOTCOMPUTE***"); return;
   case SXK_CONST:
     if (W(s, x) == 1) sb_cz(o, C(s, x).u ? "true" : "false"); else ap_print_s(o, C(s, x));
     return;
   case SXK_VSCALE: sb_lit(o, "vscale"); return;
-  case SXK_TRUNC: cast(s, x, "trunc", o); return;
-  case SXK_ZEXT: cast(s, x, "zext", o); return;
-  case SXK_SEXT: cast(s, x, "sext", o); return;
-  case SXK_PTRTOINT: cast(s, x, "ptrtoint", o); return;
-  case SXK_PTRTOADDR: cast(s, x, "ptrtoaddr", o); return;
+  case SXK_TRUNC: cast(s, x, "trunc", t); return;
+  case SXK_ZEXT: cast(s, x, "zext", t); return;
+  case SXK_SEXT: cast(s, x, "sext", t); return;
+  case SXK_PTRTOINT: cast(s, x, "ptrtoint", t); return;
+  case SXK_PTRTOADDR: cast(s, x, "ptrtoaddr", t); return;
   case SXK_ADDREC:
     sb_ch(o, '{');
-    for (uint32_t i = 0; i < N(s, x); i++) { if (i) sb_lit(o, ",+,"); sx_print(s, O(s, x, i), o); }
+    for (uint32_t i = 0; i < N(s, x); i++) { if (i) sb_lit(o, ",+,"); pr(s, O(s, x, i), t); }
     sb_lit(o, "}<");
     if (FL(s, x) & SX_NUW) sb_lit(o, "nuw><");
     if (FL(s, x) & SX_NSW) sb_lit(o, "nsw><");
     if ((FL(s, x) & (SX_NW | SX_NUW | SX_NSW)) == SX_NW) sb_lit(o, "nw><");
-    ir_print_blk_ref(s->f, rec_head(s, x), o);
+    fn_text_blk(t, rec_head(s, x));
     sb_ch(o, '>');
     return;
-  case SXK_ADD: nary(s, x, " + ", o); flags_print(FL(s, x), o); return;
-  case SXK_MUL: nary(s, x, " * ", o); flags_print(FL(s, x), o); return;
-  case SXK_UDIV: nary(s, x, " /u ", o); return;
-  case SXK_UMAX: nary(s, x, " umax ", o); return;
-  case SXK_SMAX: nary(s, x, " smax ", o); return;
-  case SXK_UMIN: nary(s, x, " umin ", o); return;
-  case SXK_SMIN: nary(s, x, " smin ", o); return;
-  case SXK_SEQ_UMIN: nary(s, x, " umin_seq ", o); return;
-  case SXK_UNKNOWN: ir_print_val(s->f, unk_val(s, x), false, o); return;
+  case SXK_ADD: nary(s, x, " + ", t); flags_print(FL(s, x), o); return;
+  case SXK_MUL: nary(s, x, " * ", t); flags_print(FL(s, x), o); return;
+  case SXK_UDIV: nary(s, x, " /u ", t); return;
+  case SXK_UMAX: nary(s, x, " umax ", t); return;
+  case SXK_SMAX: nary(s, x, " smax ", t); return;
+  case SXK_UMIN: nary(s, x, " umin ", t); return;
+  case SXK_SMIN: nary(s, x, " smin ", t); return;
+  case SXK_SEQ_UMIN: nary(s, x, " umin_seq ", t); return;
+  case SXK_UNKNOWN: fn_text_val(t, unk_val(s, x), false); return;
   }
 }
-static void range_print(Scev *s, Range r, Sx x, StrBuf *o) {
+void sx_print(const Scev *s, Sx x, StrBuf *o) {
+  FnText *t = fn_text_new(s->f, o);
+  pr(s, x, t);
+  fn_text_free(t);
+}
+static void range_print(Scev *s, Range r, Sx x, bool sign, StrBuf *o) {
   if (W(s, x) > 64) {
-    if (!is_con_sx(s, x)) { sb_lit(o, "full-set"); return; }
+    uint32_t w = W(s, x);
+    Ap lo = sign ? smin_of(s, x) : umin_of(s, x), hi = ap_add(&s->tmp, sign ? smax_of(s, x) : umax_of(s, x), ap_one(&s->tmp, w));
+    if (ap_eq(lo, hi)) { sb_lit(o, "full-set"); return; }
     sb_ch(o, '[');
-    ap_print_s(o, C(s, x));
+    ap_print_s(o, lo);
     sb_ch(o, ',');
-    ap_print_s(o, ap_add(&s->tmp, C(s, x), ap_one(&s->tmp, W(s, x))));
+    ap_print_s(o, hi);
     sb_ch(o, ')');
     return;
   }
@@ -73,40 +84,42 @@ static void range_print(Scev *s, Range r, Sx x, StrBuf *o) {
 }
 static void ranges(Scev *s, Sx x, StrBuf *o) {
   sb_lit(o, " U: ");
-  range_print(s, sx_range_u(s, x), x, o);
+  range_print(s, sx_range_u(s, x), x, false, o);
   sb_lit(o, " S: ");
-  range_print(s, sx_range_s(s, x), x, o);
+  range_print(s, sx_range_s(s, x), x, true, o);
 }
 static const char *const disp_text[] = {"Variant", "Invariant", "Computable"};
-static void disp_one(Scev *s, Sx x, uint32_t loop, bool *first, StrBuf *o) {
+static void disp_one(Scev *s, Sx x, uint32_t loop, bool *first, FnText *t) {
+  StrBuf *o = fn_text_out(t);
   sb_cz(o, *first ? "\t\tLoopDispositions: { " : ", ");
   *first = false;
-  ir_print_blk_ref(s->f, s->l->loop[loop].header, o);
+  fn_text_blk(t, s->l->loop[loop].header);
   sb_fmt(o, ": %s", disp_text[sx_disposition(s, x, loop)]);
 }
-static void classify(Scev *s, Val v, StrBuf *o) {
+static void classify(Scev *s, Val v, FnText *t) {
+  StrBuf *o = fn_text_out(t);
   Fn *f = s->f;
-  ir_print_ins(f, v, o);
+  fn_text_ins(t, v);
   sb_lit(o, "\n  -->  ");
   Sx x = sx_of(s, v);
-  sx_print(s, x, o);
+  pr(s, x, t);
   if (!cnc(x)) ranges(s, x, o);
   uint32_t loop = loop_of(s->l, blk_of(f, v));
   Sx at = sx_at_scope(s, x, loop);
   if (at != x) {
     sb_lit(o, "  -->  ");
-    sx_print(s, at, o);
+    pr(s, at, t);
     if (!cnc(at)) ranges(s, at, o);
   }
   if (loop) {
     sb_lit(o, "\t\tExits: ");
     Sx e = sx_at_scope(s, x, s->l->loop[loop].parent);
-    if (sx_invariant(s, e, loop)) sx_print(s, e, o); else sb_lit(o, "<<Unknown>>");
+    if (sx_invariant(s, e, loop)) pr(s, e, t); else sb_lit(o, "<<Unknown>>");
     bool first = true;
-    for (uint32_t i = loop; i; i = s->l->loop[i].parent) disp_one(s, x, i, &first, o);
+    for (uint32_t i = loop; i; i = s->l->loop[i].parent) disp_one(s, x, i, &first, t);
     /* inner loops in preorder */
     for (uint32_t i = s->l->loop[loop].child; i;) {
-      disp_one(s, x, i, &first, o);
+      disp_one(s, x, i, &first, t);
       if (s->l->loop[i].child) { i = s->l->loop[i].child; continue; }
       while (i != loop && !s->l->loop[i].sibling) i = s->l->loop[i].parent;
       if (i == loop) break;
@@ -116,24 +129,28 @@ static void classify(Scev *s, Val v, StrBuf *o) {
   }
   sb_ch(o, '\n');
 }
-static void typed(Scev *s, Sx x, StrBuf *o) {
+static void typed(Scev *s, Sx x, FnText *t) {
+  StrBuf *o = fn_text_out(t);
   if (is_con_sx(s, x)) { ir_print_type(s->f->m, T(s, x), o); sb_ch(o, ' '); }
-  sx_print(s, x, o);
+  pr(s, x, t);
 }
-static void exit_counts(Scev *s, uint32_t loop, const Blk *ex, uint32_t n, SxExitKind k, const char *what, StrBuf *o) {
+static void exit_counts(Scev *s, uint32_t loop, const Blk *ex, uint32_t n, SxExitKind k, const char *what, FnText *t) {
+  StrBuf *o = fn_text_out(t);
   for (uint32_t i = 0; i < n; i++) {
     Str b = blk_name_of(s->f, ex[i]);
     sb_fmt(o, "  %s for %.*s: ", what, (int)b.n, b.p);
-    typed(s, sx_exit_count(s, loop, ex[i], k), o);
+    typed(s, sx_exit_count(s, loop, ex[i], k), t);
     sb_ch(o, '\n');
   }
 }
-static void loop_head(Scev *s, uint32_t loop, StrBuf *o) {
+static void loop_head(Scev *s, uint32_t loop, FnText *t) {
+  StrBuf *o = fn_text_out(t);
   sb_lit(o, "Loop ");
-  ir_print_blk_ref(s->f, s->l->loop[loop].header, o);
+  fn_text_blk(t, s->l->loop[loop].header);
   sb_lit(o, ": ");
 }
-static void counts(Scev *s, uint32_t loop, StrBuf *o) {
+static void counts(Scev *s, uint32_t loop, FnText *t) {
+  StrBuf *o = fn_text_out(t);
   const Fn *f = s->f;
   const Loop *l = &s->l->loop[loop];
   VEC(Blk) ex = {0};
@@ -142,28 +159,28 @@ static void counts(Scev *s, uint32_t loop, StrBuf *o) {
     for (uint32_t j = 0; j < nsuccs(f, b); j++) if (!loop_has_blk(s->l, loop, succ(f, b, j))) { vec_push(&ex, b); break; }
   }
   for (uint32_t i = 1; i < ex.n; i++)
-    for (uint32_t j = i; j && s->d->order[ex.p[j - 1]] > s->d->order[ex.p[j]]; j--) { Blk t = ex.p[j]; ex.p[j] = ex.p[j - 1], ex.p[j - 1] = t; }
-  loop_head(s, loop, o);
+    for (uint32_t j = i; j && s->d->order[ex.p[j - 1]] > s->d->order[ex.p[j]]; j--) { Blk q = ex.p[j]; ex.p[j] = ex.p[j - 1], ex.p[j - 1] = q; }
+  loop_head(s, loop, t);
   if (ex.n != 1) sb_lit(o, "<multiple exits> ");
   Sx be = sx_backedge_count(s, loop);
   if (cnc(be)) sb_lit(o, "Unpredictable backedge-taken count.");
-  else { sb_lit(o, "backedge-taken count is "); typed(s, be, o); }
+  else { sb_lit(o, "backedge-taken count is "); typed(s, be, t); }
   sb_ch(o, '\n');
-  if (ex.n > 1) exit_counts(s, loop, ex.p, ex.n, SX_EXACT, "exit count", o);
+  if (ex.n > 1) exit_counts(s, loop, ex.p, ex.n, SX_EXACT, "exit count", t);
   bool oz = sx_backedge_max_or_zero(s, loop);
-  loop_head(s, loop, o);
+  loop_head(s, loop, t);
   Sx c = sx_backedge_max(s, loop);
   if (cnc(c)) sb_lit(o, "Unpredictable constant max backedge-taken count. ");
-  else { sb_lit(o, "constant max backedge-taken count is "); typed(s, c, o); if (oz) sb_lit(o, ", actual taken count either this or zero."); }
+  else { sb_lit(o, "constant max backedge-taken count is "); typed(s, c, t); if (oz) sb_lit(o, ", actual taken count either this or zero."); }
   sb_ch(o, '\n');
-  loop_head(s, loop, o);
+  loop_head(s, loop, t);
   Sx m = sx_backedge_symbolic_max(s, loop);
   if (cnc(m)) sb_lit(o, "Unpredictable symbolic max backedge-taken count. ");
-  else { sb_lit(o, "symbolic max backedge-taken count is "); typed(s, m, o); if (oz) sb_lit(o, ", actual taken count either this or zero."); }
+  else { sb_lit(o, "symbolic max backedge-taken count is "); typed(s, m, t); if (oz) sb_lit(o, ", actual taken count either this or zero."); }
   sb_ch(o, '\n');
-  if (ex.n > 1) exit_counts(s, loop, ex.p, ex.n, SX_SYMBOLIC_MAX, "symbolic max exit count", o);
+  if (ex.n > 1) exit_counts(s, loop, ex.p, ex.n, SX_SYMBOLIC_MAX, "symbolic max exit count", t);
   if (!cnc(be) && sx_invariant(s, be, loop)) {
-    loop_head(s, loop, o);
+    loop_head(s, loop, t);
     sb_fmt(o, "Trip multiple is %u\n", sx_trip_multiple(s, loop));
   }
   vec_free(&ex);
@@ -172,36 +189,43 @@ void print_scalar_evolution(Fn *f, StrBuf *o) {
   Scev *s = scev(f);
   Str n = fn_glob(f)->name;
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
+  FnText *t = fn_text_new_module(f->m, o);
+  fn_text_begin(t, f);
   sb_fmt(o, "Printing analysis 'Scalar Evolution Analysis' for function '%.*s':\n", (int)n.n, n.p);
   if (knob_bool(k, KNOB_SCEV_CLASSIFY)) {
-    sb_fmt(o, "Classifying expressions for: @%.*s\n", (int)n.n, n.p);
+    sb_lit(o, "Classifying expressions for: ");
+    fn_text_val(t, con_global(&f->con, f->id), false);
+    sb_ch(o, '\n');
     FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (has_result(f, v) && sx_able(s, ty(f, v)) && !is_op(f, v, OP_ICMP) && !is_op(f, v, OP_FCMP)) {
       ArenaMark m;
       enter(s, &m);
-      classify(s, v, o);
+      classify(s, v, t);
       leave(s, m);
       sb_spill(o);
     }
   }
-  sb_fmt(o, "Determining loop execution counts for: @%.*s\n", (int)n.n, n.p);
+  sb_lit(o, "Determining loop execution counts for: ");
+  fn_text_val(t, con_global(&f->con, f->id), false);
+  sb_ch(o, '\n');
   /* top-level loops last first, inner loops before their parents */
   VecU32 tops = {0};
   for (uint32_t i = s->l->top; i; i = s->l->loop[i].sibling) vec_push(&tops, i);
-  for (uint32_t t = tops.n; t-- > 0;) {
-    uint32_t i = tops.p[t];
+  for (uint32_t k2 = tops.n; k2-- > 0;) {
+    uint32_t i = tops.p[k2];
     while (s->l->loop[i].child) i = s->l->loop[i].child;
     for (;;) {
       ArenaMark m;
       enter(s, &m);
-      counts(s, i, o);
+      counts(s, i, t);
       leave(s, m);
-      if (i == tops.p[t]) break;
+      if (i == tops.p[k2]) break;
       if (!s->l->loop[i].sibling) { i = s->l->loop[i].parent; continue; }
       i = s->l->loop[i].sibling;
       while (s->l->loop[i].child) i = s->l->loop[i].child;
     }
   }
   vec_free(&tops);
+  fn_text_free(t);
 }
 
 /* ---- verifiers ---- */

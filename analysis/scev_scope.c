@@ -493,3 +493,16 @@ bool never_poison_expr(Scev *s, Val v) {
   bool precise;
   return transfers_to(s, scope_bound(s, l.p, l.n, &precise), v);
 }
+/* v is not poison where it is defined: by what is known of it, because the program would be undefined, or by its operands. */
+bool not_poison(Scev *s, Val v, unsigned depth) {
+  Fn *f = s->f;
+  KnownCtx k = known_at(f, A, VAL_NONE);
+  if (known_not_poison(&k, v)) return true;
+  if (val_is_con(v) || depth >= 4) return false;
+  if (undefined_if_poison(s, v)) return true;
+  Op o = op(f, v);
+  bool plain = (op_is_bin(o) || op_is_cast(o) || o == OP_ICMP) && !(flags(f, v) & op_flag_mask(o)) && o != OP_SHL && o != OP_LSHR && o != OP_ASHR;
+  if (o != OP_SELECT && !plain) return false;
+  for (uint32_t i = 0, n = nops(f, v); i < n; i++) if (!not_poison(s, arg(f, v, i), depth + 1)) return false;
+  return true;
+}
