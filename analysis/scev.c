@@ -119,7 +119,7 @@ static void facts_reserve(Scev *s) {
   s->fcap = s->rcap = cap;
 }
 static Sx rec_add(Scev *s, SxRec r, uint32_t h) {
-  if (s->rec.n > s->hash_cap) hash_grow(s);
+  if (2 * s->rec.n > s->hash_cap) hash_grow(s);
   r.hash = h == UINT32_MAX ? 0 : h;
   r.next = s->hash[r.hash & (s->hash_cap - 1)];
   vec_push(&s->rec, r);
@@ -134,12 +134,12 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   r.ptr = ty_is_ptr(s->f->m, t);
   r.bits = r.ptr ? ptr_index_bits(s->f->m, ty_addrspace(s->f->m, t)) : ty_bits(s->f->m, t);
   uint32_t size = 1, depth = 0;
-  bool recs = k == SXK_ADDREC;
+  bool recs = k == SXK_ADDREC, local = recs || (k == SXK_UNKNOWN && !val_is_con((Val)aux) && !is_arg(s->f, (Val)aux));
   for (uint32_t i = 0; i < n; i++) {
     const SxRec *o = R(s, op[i]);
-    size += o->size, depth = u32_max(depth, o->depth), recs |= o->recs != 0;
+    size += o->size, depth = u32_max(depth, o->depth), recs |= o->recs != 0, local |= o->local != 0;
   }
-  r.size = (uint16_t)u32_min(size, UINT16_MAX), r.depth = (uint16_t)u32_min(depth + 1, UINT16_MAX), r.recs = recs;
+  r.size = (uint16_t)u32_min(size, UINT16_MAX), r.depth = (uint16_t)u32_min(depth + 1, UINT16_MAX), r.recs = recs, r.local = local;
   for (uint32_t i = 0; i < n; i++) vec_push(&s->op, (uint32_t)op[i]);
   Sx x = rec_add(s, r, hash_of(k, t, op, n, aux));
   for (uint32_t i = 0; i < n; i++) {

@@ -649,9 +649,13 @@ Sx sx_of(Scev *s, Val v) {
     w.n--;
     x = s->k_control && s->failures >= s->k_fail ? sx_unknown(s, t) : create(s, t);
     if (!val_is_con(t)) s->pending[t] &= (uint8_t)~4u;
-    if (s->k_control && R(s, x)->size > s->k_size) x = sx_unknown(s, t), s->failures++;
-    Sx now = sx_known_of(s, t); /* phis bind themselves; what was bound meanwhile by a cycle stays */
-    if (!now) sx_bind(s, t, x); else if (!is_op(f, t, OP_PHI)) x = now;
+    bool capped = s->k_control && (R(s, x)->size > s->k_size || R(s, x)->depth > SX_VALUE_DEPTH);
+    if (capped) {
+      s->failures += R(s, x)->size > s->k_size;
+      x = sx_unknown(s, t);
+      sx_unbind(s, t); /* phis bind themselves */
+    }
+    if (!sx_known_of(s, t)) sx_bind(s, t, x);
   }
   leave(s, m);
   return sx_known_of(s, v);

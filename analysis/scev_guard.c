@@ -6,7 +6,7 @@
 
 #define A (&s->tmp)
 
-enum { TERMS_MAX = 64, REWRITES_MAX = 64 };
+enum { TERMS_MAX = 64, CLIMB_MAX = 24 /* blocks up */, REWRITES_MAX = 64 };
 
 static Sx lookup(const SxGuards *g, Sx x) {
   for (uint32_t i = 0; i < g->n; i++) if (g->from[i] == x) return g->to[i];
@@ -155,7 +155,7 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
   for (uint32_t i = 0; i < s->nassume && nt < TERMS_MAX; i++)
     if (blk_of(f, s->assume[i]) && blk_of(f, s->assume[i]) != head && dom_blk(s->d, blk_of(f, s->assume[i]), head)) term_[nt++] = (Term){arg(f, s->assume[i], 0), true};
   Blk to = head, from = loop_predecessor(f, s->l, loop);
-  for (unsigned c = 0; from && c < 200 && nt < TERMS_MAX; c++) {
+  for (unsigned c = 0; from && c < CLIMB_MAX && nt < TERMS_MAX; c++) {
     Val t = term(f, from);
     if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, from, 0) != succ(f, from, 1)) term_[nt++] = (Term){arg(f, t, 0), succ(f, from, 0) == to};
     to = from;

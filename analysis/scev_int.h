@@ -13,12 +13,14 @@
 #include "nvopt/knob.h"
 #include "nvopt/scev.h"
 
-enum { SX_MAX_BITS = 4096 /* wider integers are opaque */, SX_DEPTH_MAX = 2000 /* nesting beyond which operations make opaque results */ };
+enum { SX_MAX_BITS = 4096 /* wider integers are opaque */, SX_DEPTH_MAX = 2000 /* nesting beyond which operations make opaque results */,
+       SX_VALUE_DEPTH = 40 /* nesting of a value's expression beyond which it stays opaque: every operation on it costs that much */ };
 
 typedef struct SxRec {
   uint8_t kind, flags;
   uint8_t ptr;           /* of pointer type */
   uint8_t recs;          /* contains a recurrence */
+  uint8_t local;         /* contains a recurrence or an instruction's value: else it is the same everywhere */
   uint16_t size, depth;  /* nodes (saturating), nesting */
   Ty type;
   uint32_t bits;
@@ -57,7 +59,7 @@ struct Scev {
   uint32_t *hash; uint32_t hash_cap;
   VEC(SxScoped) user;    /* x: a user */
   VEC(SxScoped) scoped;  /* at-scope results */
-  VEC(SxScoped) disp;    /* loop dispositions: x holds the SxDisp + 1 */
+  VEC(SxScoped) disp;    /* dispositions in loops, and in blocks (loop | DISP_BLOCK): x holds them + 1 */
   uint32_t *val; uint32_t val_cap;      /* by Val: Sx */
   uint32_t *val_next;                   /* by Val: next value of the same expression */
   uint32_t *con_val; uint32_t con_cap;  /* by index of constant: Sx */
@@ -85,6 +87,7 @@ struct Scev {
   uint32_t k_iter, k_cmp_depth, k_arith, k_ext, k_cast, k_evolve, k_size, k_fail, k_imply, k_valcmp, k_nest, k_addrec, k_addops, k_mulops, k_huge, k_guard;
   bool k_control, k_finite, k_sharp, k_stride, k_trip_more, k_sext_simplify, k_sext_expand;
 };
+enum { DISP_BLOCK = INT32_MIN };
 enum { USER_AT_SCOPE = 0x40000000, USER_BTC = INT32_MIN /* tags of Scev.user entries */ };
 enum { DONE_NSW = 1, DONE_NUW = 2, DONE_MULT = 4 };
 

@@ -7,7 +7,7 @@
 
 #define A (&s->tmp)
 
-enum { SIMPLIFY_NEST = 3, IMPLY_NEST = 24 /* conditions and proofs inside one another */, CLIMB_MAX = 200 /* blocks up from a loop */ };
+enum { SIMPLIFY_NEST = 3, IMPLY_NEST = 24 /* conditions and proofs inside one another */, CLIMB_MAX = 24 /* blocks up from a loop */ };
 
 static Pred strict_of(Pred p) { return pred_strict(p); }
 static bool true_when_equal(Pred p) { return p == ICMP_EQ || p == ICMP_UGE || p == ICMP_ULE || p == ICMP_SGE || p == ICMP_SLE; }

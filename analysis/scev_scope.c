@@ -39,7 +39,7 @@ static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
   }
 }
 SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
-  if (is_con_sx(s, x)) return SX_INVARIANT;
+  if (!R(s, x)->local && !cnc(x)) return SX_INVARIANT;
   if (K(s, x) == SXK_UNKNOWN) return disposition_new(s, x, loop);
   for (uint32_t i = s->disp_head[x]; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == loop) return (SxDisp)(s->disp.p[i].x - 1);
   SxDisp d = disposition_new(s, x, loop);
@@ -48,7 +48,8 @@ SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
   return d;
 }
 /* 0 not defined at the end of b, 1 somewhere in b, 2 above it. */
-static int block_disp(Scev *s, Sx x, Blk b) {
+static int block_disp(Scev *s, Sx x, Blk b);
+static int block_disp_new(Scev *s, Sx x, Blk b) {
   switch (K(s, x)) {
   case SXK_CONST: case SXK_VSCALE: return 2;
   case SXK_UNKNOWN: {
@@ -69,6 +70,17 @@ static int block_disp(Scev *s, Sx x, Blk b) {
     return r;
   }
   }
+}
+static int block_disp(Scev *s, Sx x, Blk b) {
+  if (cnc(x)) return 0;
+  if (!R(s, x)->local) return 2;
+  if (K(s, x) == SXK_UNKNOWN) return block_disp_new(s, x, b);
+  uint32_t key = (uint32_t)b | (uint32_t)DISP_BLOCK;
+  for (uint32_t i = s->disp_head[x]; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == key) return (int)s->disp.p[i].x - 1;
+  int d = block_disp_new(s, x, b);
+  vec_push(&s->disp, ((SxScoped){s->disp_head[x], key, (Sx)(d + 1)}));
+  s->disp_head[x] = s->disp.n - 1;
+  return d;
 }
 bool sx_dominates(Scev *s, Sx x, Blk b, bool proper) { return block_disp(s, x, b) >= (proper ? 2 : 1); }
 bool sx_available_at_entry(Scev *s, Sx x, uint32_t loop) { return sx_invariant(s, x, loop) && sx_dominates(s, x, s->l->loop[loop].header, true); }
@@ -361,7 +373,7 @@ static Sx at_scope_new(Scev *s, Sx x, uint32_t scope) {
   return rebuild(s, x, l.p);
 }
 Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
-  if (cnc(x) || is_con_sx(s, x)) return x;
+  if (cnc(x) || !R(s, x)->local) return x;
   for (uint32_t i = s->at_head[x]; i; i = s->scoped.p[i].next) if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
   if (s->building > AT_SCOPE_NEST) return x;
   ArenaMark m;

@@ -20,6 +20,7 @@ PIPELINES = ["-passes=verify", "-O3"]
 # themselves grow, so that there the probabilities are printed.
 ANALYSES = ["-passes=print<branch-prob>", "-passes=print<block-freq>"]
 LOOP_FORMS = ["-passes=loop-simplify,lcssa"]
+RECURRENCES = ["-passes=print<scalar-evolution>"]
 
 
 def cpu(args, path):
@@ -36,7 +37,11 @@ def cpu(args, path):
 
 ALIAS = ["-passes=print-alias-sets"]
 MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>"]
-CASES = [(k, p) for k in sorted(generators.KINDS) for p in PIPELINES] + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])] + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS] + [(k, p) for k in sorted(generators.MEM_KINDS) for p in MEMORY]
+CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
+         + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])]
+         + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS]
+         + [(k, p) for k in sorted(generators.MEM_KINDS) for p in MEMORY]
+         + [(k, p) for k in sorted(generators.REC_KINDS) for p in RECURRENCES])
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)
@@ -57,7 +62,7 @@ def measure(kind, pipeline, tmp_path):
     """Points (bytes, seconds) at doubling sizes."""
     n, points = 250, []
     while True:
-        text = {**generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.KINDS}[kind](n)
+        text = {**generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.KINDS}[kind](n)
         path = tmp_path / "in.ll"
         path.write_text(text)
         t = cpu([pipeline], path)

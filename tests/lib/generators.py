@@ -123,6 +123,45 @@ def irreducible(n):
         for i in range(n)) + "h%d:\n  ret void\n}\n" % n)
 
 
+def polynomials(n):
+    """Recurrences of recurrences: every phi adds the one before, products of them."""
+    out = ["define i32 @f(i32 %a, i32 %n) {\nentry:\n  br label %l\nl:\n  %i = phi i32 [ 0, %entry ], [ %i1, %l ]\n"]
+    out += ["  %%p%d = phi i32 [ %%a, %%entry ], [ %%q%d, %%l ]\n" % (j, j) for j in range(n)]
+    out += ["  %%q%d = add i32 %%p%d, %s\n" % (j, j, "%%p%d" % (j - 1) if j % 7 else "%i") for j in range(n)]
+    out += ["  %%m%d = mul i32 %%p%d, %%q%d\n" % (j, j, (j * 5 + 3) % n) for j in range(n)]
+    return "".join(out) + "  %i1 = add nsw i32 %i, 1\n  %c = icmp slt i32 %i1, %n\n  br i1 %c, label %l, label %x\nx:\n  ret i32 %i\n}\n"
+
+
+def sums(n):
+    """A chain of additions of values nothing is known of."""
+    return "declare i32 @g()\ndefine i32 @f(i32 %v0) {\n" + "".join("  %%u%d = call i32 @g()\n  %%v%d = add i32 %%v%d, %%u%d\n" % (j, j + 1, j, j) for j in range(n)) + "  ret i32 %%v%d\n}\n" % n
+
+
+def sequence(n):
+    """Loops one after the other, each counting on from where the last one stopped."""
+    out = ["define i32 @f(i32 %n) {\nentry:\n  br label %l0\n"]
+    for j in range(n):
+        start, prev = ("%%k%d" % (j - 1), "x%d" % (j - 1)) if j else ("0", "entry")
+        out.append("l%d:\n  %%i%d = phi i32 [ %s, %%%s ], [ %%k%d, %%l%d ]\n  %%k%d = add nsw i32 %%i%d, 1\n  %%c%d = icmp slt i32 %%k%d, %%n\n  br i1 %%c%d, label %%l%d, label %%x%d\n"
+                   "x%d:\n  br label %%l%d\n" % (j, j, start, prev, j, j, j, j, j, j, j, j, j, j, j + 1))
+    return "".join(out) + "l%d:\n  ret i32 %%k%d\n}\n" % (n, n - 1)
+
+
+def counters(n):
+    """Nests of 40 loops, one after the other: a counter in each, and sums of the counters around."""
+    deep, groups, out, prev = 40, max(1, n // 40), ["define void @f(i32 %n) {\nentry:\n  br label %h0\n"], "entry"
+    for g in range(groups):
+        b = g * deep
+        for j in range(b, b + deep):
+            out.append("h%d:\n  %%i%d = phi i32 [ 0, %%%s ], [ %%k%d, %%t%d ]\n  %%s%d = add i32 %%i%d, %s\n  br label %%%s\n"
+                       % (j, j, prev if j == b else "h%d" % (j - 1), j, j, j, j, "%n" if j == b else "%%s%d" % (j - 1), "h%d" % (j + 1) if j < b + deep - 1 else "t%d" % j))
+        for j in reversed(range(b, b + deep)):
+            out.append("t%d:\n  %%k%d = add nsw i32 %%i%d, 1\n  %%c%d = icmp slt i32 %%k%d, %%n\n  br i1 %%c%d, label %%h%d, label %%%s\n" % (j, j, j, j, j, j, j, "t%d" % (j - 1) if j > b else "e%d" % g))
+        out.append("e%d:\n  br label %%%s\n" % (g, "h%d" % (b + deep) if g < groups - 1 else "end"))
+        prev = "e%d" % g
+    return "".join(out) + "end:\n  ret void\n}\n"
+
+
 # Shapes of control flow, for analyses.
 CFG_KINDS = {"nest": nest, "ladder": ladder, "endless": endless, "exits": exits, "irreducible": irreducible, "switch": switch, "diamonds": diamonds, "loops": loops}
 
@@ -177,3 +216,5 @@ def store_switch(n):
 
 
 MEM_KINDS = {"store-ladder": store_ladder, "store-nest": store_nest, "store-run": store_run, "store-switch": store_switch}
+# Recurrences, for scalar evolution.
+REC_KINDS = {"polynomials": polynomials, "sums": sums, "sequence": sequence, "counters": counters, "loops": loops, "diamonds": diamonds, "straight": straight}
