@@ -463,7 +463,13 @@ static unsigned known_sign_bits_at(const KnownCtx *k, Val v, unsigned depth) {
     case OP_SELECT: best = u32_min(SB(1), SB(2)); break;
     case OP_ADD: case OP_SUB: { unsigned s = u32_min(SB(0), SB(1)); best = s > 1 ? s - 1 : 1; break; }
     case OP_MUL: { unsigned a = SB(0), b = SB(1), used = n - a + 1 + n - b + 1; best = used > n ? 1 : n - used + 1; break; }
-    case OP_SREM: best = SB(0); break;
+    case OP_SREM: /* nearer to zero than the divisor, and than the dividend */
+      best = SB(0);
+      if (con_splat_ap(&f->con, arg(f, v, 1), &c) && !ap_is_neg(c) && !ap_is_zero(c)) best = u32_max(best, n - ap_active_bits(ap_sub(k->arena, c, ap_one(k->arena, n))));
+      break;
+    case OP_SDIV:
+      if (con_splat_ap(&f->con, arg(f, v, 1), &c) && !ap_is_neg(c) && !ap_is_zero(c)) best = u32_min(n, SB(0) + ap_active_bits(c) - 1);
+      break;
     case OP_PHI: {
       uint32_t m = nops(f, v);
       if (m == 0 || m > 4) break;

@@ -91,6 +91,8 @@ int range_icmp(Pred p, Range a, Range b) {
   return -1;
 }
 
+/* lo..hi inclusive, modulo the width: a span shorter than the circle stays an interval. */
+static Range modulo(unsigned bits, u128 lo, u128 span) { return span >= mask64(bits) ? range_full(bits) : range_incl(bits, (uint64_t)lo & mask64(bits), (uint64_t)(lo + span) & mask64(bits)); }
 static Range hull_u(unsigned bits, u128 lo, u128 hi) { /* inclusive, as unsigned numbers that may exceed the width */
   if (hi > mask64(bits)) return range_full(bits);
   return range_incl(bits, (uint64_t)lo, (uint64_t)hi);
@@ -121,10 +123,11 @@ static Range smaller(Range a, Range b) {
 }
 Range range_mul(Range a, Range b) {
   EMPTY2(a, b);
-  Range u = hull_u(a.bits, (u128)range_umin(a) * range_umin(b), (u128)range_umax(a) * range_umax(b));
+  u128 ulo = (u128)range_umin(a) * range_umin(b), uhi = (u128)range_umax(a) * range_umax(b);
+  Range u = modulo(a.bits, ulo, uhi - ulo);
   i128 c[4] = {(i128)range_smin(a) * range_smin(b), (i128)range_smin(a) * range_smax(b), (i128)range_smax(a) * range_smin(b), (i128)range_smax(a) * range_smax(b)}, lo = c[0], hi = c[0];
   for (int i = 1; i < 4; i++) { if (c[i] < lo) lo = c[i]; if (c[i] > hi) hi = c[i]; }
-  return smaller(u, hull_s(a.bits, lo, hi));
+  return smaller(u, modulo(a.bits, (u128)lo, (u128)(hi - lo)));
 }
 Range range_udiv(Range a, Range b) {
   EMPTY2(a, b);

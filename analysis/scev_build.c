@@ -16,11 +16,10 @@ static bool con_ap_of(const Scev *s, Val v, Ap *a) {
   *a = con_get_ap(&s->f->con, v);
   return true;
 }
-/* v's uses of the arithmetic result are all below the branch that excludes overflow. */
+/* All uses of the arithmetic result are below a branch that excludes overflow, or on that very edge. */
 static bool overflow_excluded(Scev *s, Val wo) {
   const Fn *f = s->f;
-  bool guarded = false;
-  Blk ok = BLK_NONE;
+  Blk ok = BLK_NONE, from = BLK_NONE; /* the edge from -> ok; the highest one */
   FOR_EACH_USE(f, wo, u) {
     Val ev = use_user(f, u);
     if (!is_op(f, ev, OP_EXTRACTVALUE)) return false;
@@ -30,22 +29,24 @@ static bool overflow_excluded(Scev *s, Val wo) {
     if (w[0] == 0) continue;
     FOR_EACH_USE(f, ev, b) {
       Val br = use_user(f, b);
-      if (is_op(f, br, OP_BR) && succ(f, blk_of(f, br), 0) != succ(f, blk_of(f, br), 1) && single_pred(f, succ(f, blk_of(f, br), 1))) {
-        Blk x = succ(f, blk_of(f, br), 1);
-        if (!ok || dom_blk(s->d, x, ok)) ok = x;
-        guarded = true;
-      }
+      Blk at = blk_of(f, br);
+      if (!is_op(f, br, OP_BR) || !at || succ(f, at, 0) == succ(f, at, 1)) continue;
+      if (!ok || dom_blk(s->d, at, from)) ok = succ(f, at, 1), from = at;
     }
   }
-  if (!guarded) return false;
+  if (!ok) return false;
+  bool alone = single_pred(f, ok) != BLK_NONE;
   FOR_EACH_USE(f, wo, u) {
     Val ev = use_user(f, u);
     uint32_t n;
     if (words_of(f, ev, &n)[0] != 0) continue;
     FOR_EACH_USE(f, ev, r) {
       Val x = use_user(f, r);
-      Blk at = is_op(f, x, OP_PHI) ? pred(f, blk_of(f, x), use_index(f, r)) : blk_of(f, x);
-      if (!at || !dom_blk(s->d, ok, at)) return false;
+      if (!blk_of(f, x)) { if (is_op(f, x, OP_MDVAL)) continue; return false; }
+      bool phi = is_op(f, x, OP_PHI);
+      Blk at = phi ? pred(f, blk_of(f, x), use_index(f, r)) : blk_of(f, x);
+      if (phi && blk_of(f, x) == ok && at == from) continue;
+      if (!alone || !dom_blk(s->d, ok, at)) return false;
     }
   }
   return true;

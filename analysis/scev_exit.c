@@ -31,7 +31,8 @@ bool loop_no_abnormal_exits(Scev *s, uint32_t loop) {
   for (uint32_t i = l->first; i < l->last; i++)
     FOR_EACH_INS(s->f, s->l->blk[i], v) {
       if (!transfers_execution(s->f, v) && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE && op(s->f, v) != OP_RET)) ok = false;
-      if (may_write(s->f, v) || (!is_term(s->f, v) && has_side_effects(s->f, v))) effects = true;
+      bool plain = is_op(s->f, v, OP_STORE) && !is_volatile(s->f, v) && order_of(s->f, v) == ORD_NONE; /* no other thread waits for it */
+      if (!plain && (may_write(s->f, v) || (!is_term(s->f, v) && has_side_effects(s->f, v)))) effects = true;
     }
   s->abnormal[h] = (uint8_t)(s->abnormal[h] | (ok ? 2 : 1) | (effects ? 8 : 4));
   return ok;
@@ -170,6 +171,22 @@ static bool no_sub_overflow_s(Scev *s, Sx a, Sx b) {
   __int128 lim = (__int128)1 << (W(s, a) - 1);
   return lo >= -lim && hi < lim;
 }
+/* A product of grid and block dimensions (knob aggressive-positive-stride-analysis; may wrap in grids of 2^31 threads). */
+static bool grid_stride(Scev *s, Sx x) {
+  if (K(s, x) == SXK_ZEXT || K(s, x) == SXK_SEXT) x = O(s, x, 0);
+  if (K(s, x) != SXK_MUL) return false;
+  for (uint32_t i = 0; i < N(s, x); i++) {
+    Sx o = O(s, x, i);
+    if (is_con_sx(s, o) ? ap_is_neg(C(s, o)) : !(K(s, o) == SXK_UNKNOWN && is_op(s->f, unk_val(s, o), OP_CALL))) return false;
+    if (is_con_sx(s, o)) continue;
+    switch (call_intrinsic(s->f, unk_val(s, o))) {
+    case INTRIN_nvvm_read_ptx_sreg_ntid_x: case INTRIN_nvvm_read_ptx_sreg_ntid_y: case INTRIN_nvvm_read_ptx_sreg_ntid_z:
+    case INTRIN_nvvm_read_ptx_sreg_nctaid_x: case INTRIN_nvvm_read_ptx_sreg_nctaid_y: case INTRIN_nvvm_read_ptx_sreg_nctaid_z: break;
+    default: return false;
+    }
+  }
+  return true;
+}
 static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool only) {
   Sx iv = K(s, lhs) == SXK_ADDREC ? lhs : SX_NONE;
   if (!iv && K(s, lhs) == SXK_ZEXT) iv = iv_of_zext(s, lhs, rhs, loop, only);
@@ -178,7 +195,7 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
   Pred lt = sign ? ICMP_SLT : ICMP_ULT, ge = sign ? ICMP_SGE : ICMP_UGE, gt = sign ? ICMP_SGT : ICMP_UGT;
   Sx stride = O(s, iv, 1);
   Ty st = T(s, stride);
-  bool pos = sx_known_pos(s, stride);
+  bool pos = sx_known_pos(s, stride) || (s->k_stride && grid_stride(s, stride));
   Sx one = sx_int(s, st, 1);
   if (!pos) {
     if (!nowrap || !loop_finite(s, loop) || !loop_no_abnormal_exits(s, loop)) return NO_LIMIT;
