@@ -240,6 +240,52 @@ static Known intrin_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsi
   }
 }
 
+/* phi = [start], [phi op step]: what every round keeps, by induction. */
+static bool recurrence_bits(const KnownCtx *k, Val phi, unsigned depth, uint32_t n, Known *r) {
+  const Fn *f = k->f;
+  Arena *A = k->arena;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val bo = arg(f, phi, i), start = arg(f, phi, 1 - i);
+    if (val_is_con(bo) || !op_is_bin(op(f, bo)) || start == phi || start == bo) continue;
+    Op o = op(f, bo);
+    bool first = arg(f, bo, 0) == phi;
+    if (!first && arg(f, bo, 1) != phi) continue;
+    if (first && arg(f, bo, 1) == phi) continue;
+    Known s;
+    switch (o) {
+    case OP_LSHR: case OP_UDIV: case OP_UREM: /* never grows */
+      if (!first) return false;
+      s = bits_at(k, start, depth);
+      r->zero = ap_or(A, r->zero, ap_high_mask(A, n, ap_clo(s.zero)));
+      break;
+    case OP_ASHR: /* keeps the sign */
+      if (!first) return false;
+      s = bits_at(k, start, depth);
+      r->zero = ap_or(A, r->zero, ap_high_mask(A, n, ap_clo(s.zero)));
+      r->one = ap_or(A, r->one, ap_high_mask(A, n, ap_clo(s.one)));
+      break;
+    case OP_SHL:
+      if (!first) return false;
+      s = bits_at(k, start, depth);
+      r->zero = ap_or(A, r->zero, ap_low_mask(A, n, ap_cto(s.zero)));
+      break;
+    case OP_ADD: case OP_SUB: case OP_MUL: case OP_AND: case OP_OR: {
+      s = bits_at(k, start, depth);
+      Known st = bits_at(k, arg(f, bo, first ? 1 : 0), depth);
+      r->zero = ap_or(A, r->zero, ap_low_mask(A, n, u32_min(ap_cto(s.zero), ap_cto(st.zero))));
+      if (!(op_info[o].props & P_WRAP) || !(flags(f, bo) & F_NSW)) break;
+      bool sp = ap_test(s.zero, n - 1), sn = ap_test(s.one, n - 1), tp = ap_test(st.zero, n - 1), tn = ap_test(st.one, n - 1);
+      bool pos = sp && (o == OP_ADD || o == OP_MUL ? tp : first && tn), neg = o != OP_MUL && sn && (o == OP_ADD ? tn : first && tp);
+      if (pos) r->zero = ap_or(A, r->zero, ap_bit(A, n, n - 1));
+      if (neg) r->one = ap_or(A, r->one, ap_bit(A, n, n - 1));
+      break;
+    }
+    default: return false;
+    }
+    return !ap_is_zero(r->zero) || !ap_is_zero(r->one);
+  }
+  return false;
+}
 static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   Fn *f = k->f;
   Arena *A = k->arena;
@@ -304,6 +350,7 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
     if (m == 0 || m > 4) return r;
     bool first = true;
     unsigned d = depth + 1 < k->max_depth - 1 ? k->max_depth - 1 : depth + 1;
+    if (m == 2 && recurrence_bits(k, v, d, n, &r)) return r;
     for (uint32_t i = 0; i < m; i++) {
       Val x = arg(f, v, i);
       if (x == v) continue;
