@@ -62,7 +62,6 @@ static Key key_short(const char *p, uint32_t n) { /* no byte behind the n <= 16 
 
 /* Bit i: byte i of the 16 at p may stand in a name (*ident: in a word). */
 #ifdef __SSE2__
-#include <emmintrin.h>
 static inline uint32_t word_mask(const char *p, uint32_t *ident) {
 #define V(c) _mm_set1_epi8((char)(c))
 #define UPTO(x, n) _mm_cmpeq_epi8(_mm_min_epu8((x), V(n)), (x))

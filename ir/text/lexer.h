@@ -7,6 +7,9 @@
 #ifndef NVOPT_TEXT_LEXER_H
 #define NVOPT_TEXT_LEXER_H
 #include "nvopt/base.h"
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 /* Of the text of a name; never 0. The lower half is for the first look into a table and puts neighbours side by side: names that differ
  * in their last three digits only, as the numbered names of a front end do, are as far apart as their numbers, so that the table is
@@ -62,6 +65,15 @@ void lexer_init(Lexer *lx, Str text);
 static inline uint32_t lexer_pos(const Lexer *lx) { return (uint32_t)(lx->cur - lx->base); }
 /* The next token. O(its length and the white space and comments before it). */
 void lexer_next(Lexer *lx, Tok *t);
+/* Whether the first n <= 16 bytes are equal; 16 may be read at both. */
+static inline bool text_equal_16(const char *a, const char *b, uint32_t n) {
+#ifdef __SSE2__
+  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)a), y = _mm_loadu_si128((const __m128i *)(const void *)b);
+  return !(~(uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(x, y)) & ((1u << n) - 1));
+#else
+  return memcmp(a, b, n) == 0;
+#endif
+}
 /* Skips from just after an opening bracket to just after the one that closes it, minding strings and comments. False at the end of
  * the text. About 5 GB/s where there are few of them. */
 bool lexer_skip_to_close(Lexer *lx, char open, char close);

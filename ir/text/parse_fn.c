@@ -34,25 +34,24 @@ static Str ref_name(const Parser *p, LocalRef r) {
   return r & LOCAL_BLOCK ? blk_name_of(p->f, (Blk)(r & LOCAL_ID)) : name_of(p->f, (Val)(r & LOCAL_ID));
 }
 
-static inline bool same_text(const Parser *p, Str a, Str b) {
-  if (a.n != b.n) return false;
-  if (!a.n) return true;
-  uint64_t x[2], y[2];
-  const char *last = p->lx.end - sizeof x;
-  if (UNLIKELY(a.n > sizeof x || a.p < p->lx.base || a.p > last || b.p < p->lx.base || b.p > last)) return memcmp(a.p, b.p, a.n) == 0;
-  memcpy(x, a.p, sizeof x); /* what follows a piece of the input is input too */
-  memcpy(y, b.p, sizeof y);
-  uint64_t lo = a.n >= 8 ? ~0ull : (1ull << (8 * a.n)) - 1, hi = a.n <= 8 ? 0 : a.n == 16 ? ~0ull : (1ull << (8 * a.n - 64)) - 1;
-  return (((x[0] ^ y[0]) & lo) | ((x[1] ^ y[1]) & hi)) == 0;
+/* Whether r's name is s. `whole`: s is a piece of the input of 1 to 16 bytes, and 16 may be read there. */
+static inline bool ref_is(const Parser *p, LocalRef r, Str s, bool whole) {
+  if (LIKELY(whole && !(r & LOCAL_ALIAS))) {
+    Name n = r & LOCAL_BLOCK ? p->f->blk_name[r & LOCAL_ID] : p->f->name[r & LOCAL_ID];
+    if (n.len != s.n) return false;
+    if (LIKELY(!(n.off & NAME_OWN_BIT) && (size_t)(p->lx.end - p->lx.base) - n.off >= 16)) return text_equal_16(p->lx.base + n.off, s.p, s.n);
+  }
+  return str_eq(ref_name(p, r), s);
 }
 
 /* The free slot for a name that is not there, or with `s` the slot of that name. Three looks near the neighbours (the second and third
  * a fixed way off, so that a run of numbered names that meets another moves as a run), then by the hash proper. */
 static inline LocalName *tab_find(const Parser *p, LocalName *tab, uint32_t cap, NameHash hash, const Str *s) {
   uint32_t mask = cap - 1, full = (uint32_t)(hash >> 32), near = (uint32_t)hash, way = cap / 8 * 3 + 1;
+  bool whole = s && s->n - 1 < 16 && s->p >= p->lx.base && p->lx.end - s->p >= 16;
   for (uint32_t look = 0;; look++) {
     LocalName *l = &tab[(look < 3 ? near + look * way : full + look) & mask];
-    if (!l->ref || (s && l->hash == full && LIKELY(same_text(p, ref_name(p, l->ref), *s)))) return l;
+    if (!l->ref || (s && l->hash == full && LIKELY(ref_is(p, l->ref, *s, whole)))) return l;
   }
 }
 
