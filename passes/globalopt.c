@@ -10,7 +10,7 @@
  * unused ones go; local variables that are never read lose their stores; that are never changed become constant and their loads fold; that
  * hold an undefined value or one stored constant are that constant; aggregates accessed by parts are split; variables that only one function
  * that cannot recurse uses, which always writes before it reads, move to its stack. Functions only called directly become fastcc;
- * addresses nobody compares become (local_)unnamed_addr; aliases give way to what they name. Rounds repeat while something changes.
+ * constructors that can be run now are (globalopt_ctors.c); addresses nobody compares become (local_)unnamed_addr; aliases give way to what they name. Rounds repeat while something changes.
  * After LLVM's pass of the same name.
  *
  * GPU: externally_initialized variables are written and read by the host: only removed when nothing mentions them. Shared memory
@@ -18,6 +18,7 @@
  * stack of a function that synchronizes: other threads might see its stores.
  * Requires: nothing. Keeps: the control-flow graph. Cost: linear per round; caps below.
  */
+#include "globalopt_ctors.h"
 #include "nvopt/dom.h"
 #include "nvopt/edit.h"
 #include "nvopt/effects.h"
@@ -483,8 +484,9 @@ static bool unnamed(Opt *o, Glob g, const Status *s) {
 Change pass_globalopt(Module *m, PassCtx *px) {
   Opt o = {.m = m, .px = px};
   for (uint32_t round = 0; round < GO_ROUNDS; round++) {
+    bool any = globalopt_ctors(m, px->scratch);
+    if (any) o.ch |= CH_ATTR | CH_VAL;
     o.u = glob_uses(m, px->scratch);
-    bool any = false;
     for (uint32_t k = 0; k < GO_REMOVALS && remove_unused(&o); k++) { o.u = glob_uses(m, px->scratch); any = true; }
     FOR_EACH_FN(m, g) {
       if (glob(m, g)->fn->label_slot.n) continue; /* a label may name them */
