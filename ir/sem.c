@@ -204,8 +204,8 @@ static Lane int_bin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane x, Lane y) {
       /* some choice overflows, unless the other operand is harmless */
       Lane other = x.state == LS_UNDEF ? y : x;
       if (other.state == LS_UNK) c->imprecise = true;
-      bool harmless = other.state <= LS_UNK && (ap_is_zero(lane_ap(t, other)) || (o == OP_MUL && ap_is_one(lane_ap(t, other)))) &&
-                      !(o == OP_SUB && y.state == LS_UNDEF);
+      Ap k = lane_ap(t, other);
+      bool harmless = other.state <= LS_UNK && (o == OP_SUB && y.state == LS_UNDEF ? ap_is_ones(k) : ap_is_zero(k) || (o == OP_MUL && ap_is_one(k)));
       if (!harmless) return lane_poison();
     } else if (x.state == LS_UNK || y.state == LS_UNK) c->imprecise = true;
     switch (o) {

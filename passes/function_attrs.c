@@ -330,6 +330,7 @@ static void infer_returned(Fa *a) {
 /* ---- results ---- */
 typedef bool RetTest(Fa *a, Fn *f, Val v);
 /* Every value that function g may return passes the test; phis and selects are looked through; calls inside the component count as passed. */
+static bool test_noundef(Fa *a, Fn *f, Val v);
 static bool returns_all(Fa *a, Glob g, RetTest *test) {
   Fn *f = glob(a->m, g)->fn;
   VecU32 w = {0};
@@ -341,8 +342,12 @@ static bool returns_all(Fa *a, Glob g, RetTest *test) {
     for (uint32_t k = 0; k < q && !seen; k++) seen = w.p[k] == (uint32_t)v;
     if (seen) continue;
     if (w.n > FA_RETS) { ok = false; break; }
-    if (is_op(f, v, OP_PHI)) { for (uint32_t k = 0; k < nops(f, v); k++) vec_push(&w, (uint32_t)arg(f, v, k)); continue; }
-    if (is_op(f, v, OP_SELECT)) { vec_push(&w, (uint32_t)arg(f, v, 1)); vec_push(&w, (uint32_t)arg(f, v, 2)); continue; }
+    bool phi = is_op(f, v, OP_PHI), sel = is_op(f, v, OP_SELECT);
+    if (test == test_noundef && (phi || sel)) { /* they may be poison though no operand chosen is: by the condition, by their flags */
+      if (((flags(f, v) & (F_NNAN | F_NINF)) && ty_is_fp_or_vec(f->m, ty(f, v))) || (sel && !test(a, f, arg(f, v, 0)))) { ok = false; break; }
+    }
+    if (phi) { for (uint32_t k = 0; k < nops(f, v); k++) vec_push(&w, (uint32_t)arg(f, v, k)); continue; }
+    if (sel) { vec_push(&w, (uint32_t)arg(f, v, 1)); vec_push(&w, (uint32_t)arg(f, v, 2)); continue; }
     if (is_op(f, v, OP_CALL) && inner_call(a, f, v) != UINT32_MAX && glob_is_exact(glob(a->m, a->fn[inner_call(a, f, v)]))) {
       if (test(a, f, VAL_NONE) || test(a, f, v)) continue; /* VAL_NONE: does the test allow calls inside? */
       ok = false;

@@ -112,12 +112,21 @@ static Range lat_as_range(const FnSolve *x, Lat l, unsigned bits) { return l.sta
 static bool may_be_undef(Lat l) { return l.state == LV_RANGE && l.undef; }
 static bool is_undef(const ConPool *p, Val c) { return con_kind(p, c) == CON_UNDEF; }
 static bool is_poison(const ConPool *p, Val c) { return con_kind(p, c) == CON_POISON; }
+/* Some element is (or may be) poison: undef must not become that. */
+static bool part_poison(const ConPool *p, Val c) {
+  c = con_twin(p, c);
+  if (con_kind(p, c) != CON_AGG) return con_kind(p, c) == CON_POISON;
+  for (uint32_t i = 0, n = con_nops(p, c); i < n; i++) { ConKind k = con_kind(p, con_twin(p, con_op(p, c, i))); if (k == CON_POISON || k == CON_AGG) return true; }
+  return false;
+}
 
 /* a := a join b (values of type t, constants of pool p). Returns whether a changed. */
 static bool lat_join(const ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
   if (b.state == LV_UNKNOWN || a->state == LV_OVER) return false;
   if (a->state == LV_UNKNOWN) { uint8_t st = a->steps; *a = b; a->steps = st; return true; }
   if (b.state == LV_OVER) { *a = b; return true; }
+  bool undefs[2] = {a->state == LV_CON && is_undef(p, a->con), b.state == LV_CON && is_undef(p, b.con)};
+  if ((undefs[0] && b.state == LV_CON && part_poison(p, b.con)) || (undefs[1] && a->state == LV_CON && part_poison(p, a->con) && !is_poison(p, a->con))) { *a = lat_over(); return true; }
   if (b.state == LV_CON && is_poison(p, b.con)) return false;
   if (a->state == LV_CON && (is_poison(p, a->con) || is_undef(p, a->con))) { /* undef takes the other's value */
     bool same = b.state == LV_CON && b.con == a->con, undef = b.undef || is_undef(p, a->con);

@@ -185,6 +185,7 @@ static bool engine_ask(RuleEval *e, unsigned pred, const uint8_t *node, const Cv
   case RP_ONE_USE: return val_is_con(v[0]) || has_one_use(x->f, v[0]);
   case RP_NOTCON: return !val_is_con(v[0]);
   case RP_ISCON: return val_is_con(v[0]);
+  case RP_IS_ARG: return is_arg(x->f, v[0]);
   case RP_DIFFERENT: return v[0] != v[1];
   case RP_SHRINKS: {
     Module *md = x->f->m;

@@ -27,10 +27,11 @@ static uint32_t rnd(Gen *g, uint32_t n) {
 }
 static bool one_in(Gen *g, uint32_t n) { return rnd(g, n) == 0; }
 
-Module *gen_module(Ctx *ctx, Glob *before, Glob *after) {
+Module *gen_module(Ctx *ctx, bool gpu, Glob *before, Glob *after) {
   Module *m = mod_new(ctx);
   char err[64];
-  if (!datalayout_parse(m, STR("e-p:64:64-i64:64-n8:16:32:64"), err, sizeof err)) BUG("data layout");
+  if (!datalayout_parse(m, gpu ? STR("e-i64:64-i128:128-v16:16-v32:32-n16:32:64") : STR("e-p:64:64-i64:64-n8:16:32:64"), err, sizeof err)) BUG("data layout");
+  if (gpu) m->triple = STR("nvptx64-nvidia-cuda"), m->permissions = true;
   Glob *g[2] = {before, after};
   for (unsigned i = 0; i < 2; i++) {
     *g[i] = glob_new(m, GK_FUNC, i ? STR("after") : STR("before"));

@@ -1,12 +1,13 @@
 /* main.c: refinecheck proves folds on real functions: rules, C folds, the driver of InstCombine and InstSimplify, in company.
  *
- *   refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll|FOLDER...]
+ *   refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--want=N] [--passes=PIPELINE] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll|FOLDER...]
  *
  * --rules    makes instances of every rule's left side until the rule has fired in a pass that has all others too, and checks the function
  *            before against the function after. The seed of a rule is its name: a new rule changes nothing for the others.
- * --random=N N random functions.
+ * --random=N N random functions, a third of them instances of rules.
  * FILE.ll    every function, through InstSimplify and through InstCombine; of a FOLDER all its .ll files.
- * --rule=NAME only this rule (more instances; --print shows them).
+ * --rule=NAME only this rule (more instances; --print shows them).  --want=N: so many instances of each rule.
+ * --passes=PIPELINE  in the place of both (for FILES and --random; no hits are counted); the pass execution to blame is found.
  * --unhit    lists the rules that nothing above has hit.  --require: and they are errors.
  * --expect-wrong  for a set of wrong rules: each must be found out.
  *
@@ -15,6 +16,7 @@
 #include "refine.h"
 #include "nvopt/fail.h"
 #include "nvopt/pass.h"
+#include "nvopt/pipeline.h"
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,11 +35,26 @@ static bool print, expect_wrong;
 static const RuleSet *const sets[2] = {&rules_simplify, &rules_combine};
 
 static const uint8_t *disabled;
+static Pipeline pipe;                  /* --passes: in the place of both */
+static bool piped;
+static StrBuf said;                    /* what the pipeline prints: the numbered passes of a bisection */
+static void take_text(void *user, const char *p, size_t n) { (void)user; sb_put(&said, p, n); }
+/* A pipeline wants a module of its own; the function keeps its name. limit: of pass executions. */
+static bool run_pipe(Module *m, const int64_t *limit) {
+  RunOptions o = {.threads = 1, .err = take_text, .bisect = limit != NULL, .bisect_limit = limit ? *limit : 0};
+  RunResult r = {0};
+  said.n = 0;
+  bool ok = pipeline_run(m, &pipe, &o, &r);
+  if (!ok) printf("the pipeline failed: %s\n", r.fail_text);
+  run_result_free(&r);
+  return ok;
+}
 static Change run_pass(bool combine, Fn *f, uint32_t *count, int64_t *left) {
   static const int64_t opt[PASS_MAX_OPTS];
   RuleCtl ctl = {.hits = count, .left = left, .disabled = disabled};
   PassCtx px = {.opt = opt, .scratch = &scratch, .stats = stats, .rules = &ctl, .pass = combine ? "instcombine" : "instsimplify"};
   ArenaMark mark = arena_mark(&scratch);
+  if (piped) return run_pipe(f->m, left) ? CH_ALL : CH_NONE;
   Change c = combine ? pass_instcombine(f, &px) : pass_instsimplify(f, &px);
   arena_release(&scratch, mark);
   return c;
@@ -53,7 +70,7 @@ static void show(Module *m, Glob g, const char *title) {
 typedef struct Case {
   const RuleSet *rs; const Rule *rule; uint64_t seed;      /* made by gen_case, */
   Ctx *ctx; const char *path; Str text, fn;                /* or read */
-  bool combine;
+  bool combine, gpu;
   Module *mb, *ma;
   Glob gb, ga;
 } Case;
@@ -61,6 +78,12 @@ static bool again(Case *c, uint32_t *count, int64_t *left) {
   if (c->path) {
     if (c->ma) mod_free(c->ma);
     c->ma = ir_parse(c->ctx, str_of(c->path), c->text);
+  } else if (piped) {
+    Glob other;
+    if (c->ma != c->mb) mod_free(c->ma);
+    c->ma = gen_module(c->ctx, c->gpu, &other, &c->ga);
+    glob_delete(c->ma, other);
+    if (!gen_case(c->ma, c->ga, c->rs, c->rule, c->seed)) return false;
   } else {
     if (glob(c->ma, c->ga)->fn) fn_free(glob(c->ma, c->ga)->fn);
     glob(c->ma, c->ga)->fn = NULL;
@@ -81,7 +104,13 @@ static void blame(Case *c, uint64_t seed) {
     bool ok = refines(c->mb, c->gb, c->ma, c->ga, &effort, seed, &n, &why);
     sb_free(&why);
     if (ok) continue;
-    if (k == 0) printf("; wrong without any rule: the driver, or what it calls\n");
+    if (piped) {
+      size_t at = said.n, end = 0; /* the last pass that was still run */
+      for (size_t i = 0; i < said.n; i++) if (said.p[i] == '\n' && memmem(said.p + end, i - end, "NOT ", 4)) { at = end; break; } else if (said.p[i] == '\n') end = i + 1;
+      size_t b = at ? at - 1 : 0;
+      while (b && said.p[b - 1] != '\n') b--;
+      printf("; to blame: %.*s", (int)(at - b), said.p + b);
+    } else if (k == 0) printf("; wrong without any rule: the driver, or what it calls\n");
     else for (unsigned i = 0; i < RULES_LIMIT; i++) if (is[i] > was[i]) printf("; to blame: step %lld, %s\n", (long long)k, rule_name(i));
     show(c->ma, c->ga, "after that step");
     break;
@@ -100,7 +129,7 @@ static bool check(Case *c, uint64_t seed, const uint32_t *now) {
   if (!ok && expect_wrong) bad++;
   else if (!ok) {
     bad++;
-    printf("WRONG after %s%s%s%s%.*s\n", c->combine ? "instcombine" : "instsimplify", c->rule ? ", an instance of " : "", c->rule ? c->rule->name : "", c->path ? ", @" : "", (int)c->fn.n, c->fn.p ? c->fn.p : "");
+    printf("WRONG after %s%s%s%s%.*s\n", piped ? "the pipeline" : c->combine ? "instcombine" : "instsimplify", c->rule ? ", an instance of " : "", c->rule ? c->rule->name : "", c->path ? ", @" : "", (int)c->fn.n, c->fn.p ? c->fn.p : "");
     if (c->path) printf("; in %s\n", c->path);
     show(c->mb, c->gb, "before");
     show(c->ma, c->ga, "after");
@@ -117,7 +146,7 @@ static void drop(Module *m, Glob g) { if (glob(m, g)->fn) fn_free(glob(m, g)->fn
 static void try_rule(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, uint32_t want, uint32_t tries) {
   static uint32_t now[RULES_LIMIT];
   Case c = {.rs = rs, .rule = &rs->rule[i], .ctx = ctx};
-  c.mb = c.ma = gen_module(ctx, &c.gb, &c.ga);
+  c.mb = c.ma = gen_module(ctx, name_seed(c.rule->name, seed) >> 20 & 1, &c.gb, &c.ga);
   uint32_t number = rs->first + i;
   uint64_t s = name_seed(c.rule->name, seed + (rs->first ? 1 : 0));
   unsigned before = bad;
@@ -144,7 +173,7 @@ static void explain(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed) {
   static uint32_t now[RULES_LIMIT];
   static uint8_t off[RULES_LIMIT];
   Case c = {.rs = rs, .rule = &rs->rule[i], .ctx = ctx};
-  c.mb = c.ma = gen_module(ctx, &c.gb, &c.ga);
+  c.mb = c.ma = gen_module(ctx, name_seed(c.rule->name, seed) >> 20 & 1, &c.gb, &c.ga);
   uint64_t s = name_seed(c.rule->name, seed + (rs->first ? 1 : 0));
   bool alone = false;
   for (uint32_t k = 0; k < TRIES && !alone; k++) {
@@ -183,16 +212,24 @@ static void try_random(Ctx *ctx, uint64_t n, uint64_t seed) {
   for (uint64_t k = 0; k < n && bad < MAX_BAD; k++) {
     if (k % 64 == 0) {
       if (c.mb) mod_free(c.mb);
-      c.mb = c.ma = gen_module(ctx, &c.gb, &c.ga);
+      c.mb = c.ma = gen_module(ctx, k / 64 % 2, &c.gb, &c.ga);
     }
     c.seed = seed * 0x2545F4914F6CDD1Dull + k * 0x9E37;
     c.combine = k % 4 != 0;
-    if (!gen_case(c.mb, c.gb, NULL, NULL, c.seed)) continue;
-    gen_case(c.ma, c.ga, NULL, NULL, c.seed);
-    if (run_pass(c.combine, glob(c.ma, c.ga)->fn, now, NULL)) check(&c, c.seed, now);
+    c.gpu = k / 64 % 2;
+    /* a third of them instances of rules */
+    uint32_t any = (uint32_t)(c.seed >> 7) % (sets[0]->nrules + sets[1]->nrules);
+    c.rs = any < sets[0]->nrules ? sets[0] : sets[1];
+    c.rule = k % 3 ? NULL : &c.rs->rule[any < sets[0]->nrules ? any : any - sets[0]->nrules];
+    if (!gen_case(c.mb, c.gb, c.rs, c.rule, c.seed)) continue;
+    if (piped) { if (again(&c, now, NULL)) check(&c, c.seed, now); mod_free(c.ma); c.ma = c.mb; }
+    else {
+      gen_case(c.ma, c.ga, c.rs, c.rule, c.seed);
+      if (run_pass(c.combine, glob(c.ma, c.ga)->fn, now, NULL)) check(&c, c.seed, now);
+      drop(c.ma, c.ga);
+    }
     memset(now, 0, sizeof now);
     drop(c.mb, c.gb);
-    drop(c.ma, c.ga);
   }
   if (c.mb) mod_free(c.mb);
 }
@@ -214,15 +251,17 @@ static bool try_file(Ctx *ctx, const char *path) {
   uint64_t seed = name_seed(slash ? slash + 1 : path, 7);
   Case c = {.ctx = ctx, .path = path};
   if (!file_read(path, &c.text)) { fprintf(stderr, "refinecheck: cannot read %s\n", path); return false; }
-  for (unsigned p = 0; p < 2; p++) {
+  for (unsigned p = piped; p < 2; p++) {
     Module *mb = ir_parse(ctx, str_of(path), c.text), *ma = mb ? ir_parse(ctx, str_of(path), c.text) : NULL;
     if (!ma) { fwrite(ctx->diag.text.p, 1, ctx->diag.text.n, stderr); return false; }
+    if (piped && !run_pipe(ma, NULL)) return false;
     FOR_EACH_FN(mb, g) {
       Str name = glob(mb, g)->name;
       c.combine = p;
       c.mb = mb; c.gb = g; c.fn = name;
       c.ma = ma; c.ga = g; /* the same text: the same numbers */
-      if (!run_pass(p, glob(ma, c.ga)->fn, now, NULL)) continue;
+      if (piped && (glob(ma, g)->deleted || !glob(ma, g)->fn || glob(ma, g)->type != glob(mb, g)->type)) continue;
+      if (!piped && !run_pass(p, glob(ma, c.ga)->fn, now, NULL)) continue;
       if (bad < MAX_BAD) check(&c, seed + p, now);
       memset(now, 0, sizeof now);
       ma = c.ma; /* read again if there was something to blame */
@@ -257,6 +296,7 @@ static bool try_path(Ctx *ctx, const char *path) {
 
 int main(int argc, char **argv) {
   static uint64_t seed = 1, random_n;
+  static uint32_t want;
   static bool rules, unhit, require, ok = true;
   static const char *one;
   static int first_file;
@@ -267,12 +307,19 @@ int main(int argc, char **argv) {
     else if (!strncmp(a, "--seed=", 7)) seed = strtoull(a + 7, NULL, 10);
     else if (!strncmp(a, "--inputs=", 9)) effort.inputs = (uint32_t)strtoul(a + 9, NULL, 10);
     else if (!strncmp(a, "--rule=", 7)) one = a + 7;
+    else if (!strncmp(a, "--want=", 7)) want = (uint32_t)strtoul(a + 7, NULL, 10);
+    else if (!strncmp(a, "--passes=", 9)) {
+      StrBuf err = {0};
+      piped = true;
+      if (!pipeline_parse(&pipe, str_of(a + 9), &err)) { fprintf(stderr, "refinecheck: %.*s\n", (int)err.n, err.p); return 2; }
+      sb_free(&err);
+    }
     else if (!strcmp(a, "--unhit")) unhit = true;
     else if (!strcmp(a, "--require")) require = true;
     else if (!strcmp(a, "--print")) print = true;
     else if (!strcmp(a, "--expect-wrong")) expect_wrong = true;
     else if (*a != '-') first_file = first_file ? first_file : i;
-    else { fprintf(stderr, "usage: refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll|FOLDER...]\n"); return 2; }
+    else { fprintf(stderr, "usage: refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--want=N] [--passes=PIPELINE] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll|FOLDER...]\n"); return 2; }
   }
   static Ctx ctx;
   arena_init(&scratch);
@@ -283,7 +330,7 @@ int main(int argc, char **argv) {
     for (uint32_t i = 0; (rules || one) && i < sets[s]->nrules; i++) {
       const Rule *r = &sets[s]->rule[i];
       if (one && strcmp(one, r->name)) continue;
-      try_rule(&ctx, sets[s], i, seed, expect_wrong ? 400 : one ? 40 : r->bits & RB_CALL ? WANT_FOLD : WANT, one || expect_wrong ? 20 * TRIES : TRIES);
+      try_rule(&ctx, sets[s], i, seed, expect_wrong ? 400 : want ? want : one ? 40 : r->bits & RB_CALL ? WANT_FOLD : WANT, one || expect_wrong || want ? 20 * TRIES : TRIES);
     }
   try_random(&ctx, random_n, seed);
   fail_leave(&fr);

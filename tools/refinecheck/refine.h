@@ -10,7 +10,7 @@
 
 /* gen.c. Fills global `g` of m (made by gen_module) with the function that the seed stands for: an instance of rule r of set rs, or
  * random code where r is NULL. The same seed makes the same function. False: this seed makes none. */
-Module *gen_module(Ctx *ctx, Glob *before, Glob *after);
+Module *gen_module(Ctx *ctx, bool gpu, Glob *before, Glob *after);
 bool gen_case(Module *m, Glob g, const RuleSet *rs, const Rule *r, uint64_t seed);
 
 /* eval.c */

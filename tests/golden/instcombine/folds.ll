@@ -238,7 +238,6 @@ define i32 @lib_ffs(i32 %x) {
   ret i32 %r
 }
 attributes #0 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }
-; CHECK
 
 ; CHECK: ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 ; CHECK-NEXT: declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #0

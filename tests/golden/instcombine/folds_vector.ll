@@ -183,7 +183,6 @@ define i8 @trunc_shifted_element(<2 x half> %v) {
   %r = trunc i32 %s to i8
   ret i8 %r
 }
-; CHECK
 
 ; CHECK-LABEL: define <4 x i4> @concats_add(<2 x i4> %a, <2 x i4> %b, <2 x i4> %c, <2 x i4> %d) {
 ; CHECK-NEXT:   %1 = add <2 x i4> %a, %c

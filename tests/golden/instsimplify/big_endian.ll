@@ -43,7 +43,6 @@ define i16 @across_elements() {
   %r = load i16, ptr %p, align 1
   ret i16 %r
 }
-; CHECK
 
 ; CHECK: target datalayout = "E"
 ; CHECK: @g = internal constant [4 x i8] c"xyz\00"

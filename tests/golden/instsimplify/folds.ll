@@ -102,7 +102,6 @@ define i4 @returned(i4 %x) {
   %r = call i4 @same(i4 %x)
   ret i4 %r
 }
-; CHECK
 
 ; CHECK: declare i4 @same(i4 returned)
 ; CHECK-LABEL: define i4 @add_select(i1 %c, i4 %a, i4 %x) {
