@@ -21,7 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TRIES = 3000 /* instances made of a rule that does not fire */, WANT = 2 /* that fire, for a rule of the table */, WANT_FOLD = 6, MAX_BAD = 20, MAX_STEPS = 400 };
+enum { TRIES = 3000 /* instances made of a rule */, PATIENCE = 8 /* times as many of one that did not fire at all */, WANT = 2 /* that fire, for a rule of the table */, WANT_FOLD = 6, MAX_BAD = 20, MAX_STEPS = 400 };
 
 static uint32_t hits[RULES_LIMIT];     /* checked and found right */
 static uint32_t made[RULES_LIMIT];     /* instances of a rule that did not fire */
@@ -150,7 +150,7 @@ static void try_rule(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, uin
   uint32_t number = rs->first + i;
   uint64_t s = name_seed(c.rule->name, seed + (rs->first ? 1 : 0));
   unsigned before = bad;
-  for (uint32_t k = 0, found = 0; k < tries && found < want && (expect_wrong ? bad == before : bad < MAX_BAD); k++) {
+  for (uint32_t k = 0, found = 0; k < (found ? tries : tries * PATIENCE) && found < want && (expect_wrong ? bad == before : bad < MAX_BAD); k++) {
     c.seed = s + k * 0x9E37;
     c.combine = rs->first || k % 2;
     if (!gen_case(c.mb, c.gb, rs, c.rule, c.seed)) continue;

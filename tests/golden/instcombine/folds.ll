@@ -136,6 +136,13 @@ define i4 @mul_known(i4 %x, i4 %y) {
   %r = mul i4 %a, %b
   ret i4 %r
 }
+define i4 @ashr_demanded(i4 %x, i4 %y) {
+  %a = and i4 %y, 1
+  %o = add nsw i4 %x, %a
+  %m = or i4 %o, 1
+  %r = ashr i4 %m, 1
+  ret i4 %r
+}
 define <2 x i1> @lshr_never(<2 x i4> %x) {
   %s = lshr <2 x i4> %x, <i4 1, i4 2>
   %r = icmp ne <2 x i4> %s, <i4 8, i4 7>
@@ -370,6 +377,12 @@ attributes #0 = { "denormal-fp-math-f32"="preserve-sign,preserve-sign" }
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i4 @mul_known(i4 %x, i4 %y) {
 ; CHECK-NEXT:   ret i4 0
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @ashr_demanded(i4 %x, i4 %y) {
+; CHECK-NEXT:   %a = and i4 %y, 1
+; CHECK-NEXT:   %o = add nsw i4 %a, %x
+; CHECK-NEXT:   %r = ashr i4 %o, 1
+; CHECK-NEXT:   ret i4 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define <2 x i1> @lshr_never(<2 x i4> %x) {
 ; CHECK-NEXT:   ret <2 x i1> splat (i1 true)

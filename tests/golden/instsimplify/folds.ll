@@ -44,6 +44,68 @@ define half @fadd_select(i1 %c, half %a, half %x) {
   %r = fadd fast half %s, %x
   ret half %r
 }
+define i4 @sub_select_right(i1 %c, i4 %a, i4 %x) {
+  %p = sub i4 %a, %x
+  %q = sub i4 %a, %x
+  %s = select i1 %c, i4 %p, i4 %q
+  %r = sub i4 %a, %s
+  ret i4 %r
+}
+define i4 @srem_select(i1 %c, i4 %a, i4 %x) {
+  %p = mul nsw i4 %a, %x
+  %q = mul nsw i4 %a, %x
+  %s = select i1 %c, i4 %p, i4 %q
+  %r = srem i4 %s, %x
+  ret i4 %r
+}
+define i4 @udiv_select(i1 %c, i4 %a, i4 %x) {
+  %p = mul nuw i4 %a, %x
+  %q = mul nuw i4 %a, %x
+  %s = select i1 %c, i4 %p, i4 %q
+  %r = udiv i4 %s, %x
+  ret i4 %r
+}
+define i4 @shl_select(i1 %c, i4 %a, i4 %x) {
+  %p = lshr exact i4 %a, %x
+  %q = lshr exact i4 %a, %x
+  %s = select i1 %c, i4 %p, i4 %q
+  %r = shl i4 %s, %x
+  ret i4 %r
+}
+define half @fdiv_select(i1 %c, half %a, half %x) {
+  %p = fmul fast half %a, %x
+  %q = fmul fast half %a, %x
+  %s = select i1 %c, half %p, half %q
+  %r = fdiv fast half %s, %x
+  ret half %r
+}
+define half @fsub_select(i1 %c, half %a, half %x) {
+  %p = fadd fast half %a, %x
+  %q = fadd fast half %a, %x
+  %s = select i1 %c, half %p, half %q
+  %r = fsub fast half %s, %x
+  ret half %r
+}
+define half @fsub_select_right(i1 %c, half %a, half %x) {
+  %p = fsub fast half %a, %x
+  %q = fsub fast half %a, %x
+  %s = select i1 %c, half %p, half %q
+  %r = fsub fast half %a, %s
+  ret half %r
+}
+define half @fmul_select(i1 %c, half %a, half %x) {
+  %p = fdiv fast half %a, %x
+  %q = fdiv fast half %a, %x
+  %s = select i1 %c, half %p, half %q
+  %r = fmul fast half %s, %x
+  ret half %r
+}
+define i1 @icmp_ptrtoint(ptr %p) {
+  %a = ptrtoint ptr %p to i64
+  %b = ptrtoint ptr %p to i64
+  %r = icmp ule i64 %a, %b
+  ret i1 %r
+}
 define i4 @urem_select(i1 %c, i4 %x) {
   %s = select i1 %c, i4 0, i4 %x
   %r = urem i4 %s, %x
@@ -121,6 +183,37 @@ define i4 @returned(i4 %x) {
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define half @fadd_select(i1 %c, half %a, half %x) {
 ; CHECK-NEXT:   ret half %a
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @sub_select_right(i1 %c, i4 %a, i4 %x) {
+; CHECK-NEXT:   ret i4 %x
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @srem_select(i1 %c, i4 %a, i4 %x) {
+; CHECK-NEXT:   ret i4 0
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @udiv_select(i1 %c, i4 %a, i4 %x) {
+; CHECK-NEXT:   ret i4 %a
+; CHECK-NEXT: }
+; CHECK-LABEL: define i4 @shl_select(i1 %c, i4 %a, i4 %x) {
+; CHECK-NEXT:   ret i4 %a
+; CHECK-NEXT: }
+; CHECK-LABEL: define half @fdiv_select(i1 %c, half %a, half %x) {
+; CHECK-NEXT:   ret half %a
+; CHECK-NEXT: }
+; CHECK-LABEL: define half @fsub_select(i1 %c, half %a, half %x) {
+; CHECK-NEXT:   ret half %a
+; CHECK-NEXT: }
+; CHECK-LABEL: define half @fsub_select_right(i1 %c, half %a, half %x) {
+; CHECK-NEXT:   ret half %x
+; CHECK-NEXT: }
+; CHECK-LABEL: define half @fmul_select(i1 %c, half %a, half %x) {
+; CHECK-NEXT:   %p = fdiv fast half %a, %x
+; CHECK-NEXT:   %q = fdiv fast half %a, %x
+; CHECK-NEXT:   %s = select i1 %c, half %p, half %q
+; CHECK-NEXT:   %r = fmul fast half %s, %x
+; CHECK-NEXT:   ret half %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @icmp_ptrtoint(ptr %p) {
+; CHECK-NEXT:   ret i1 true
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i4 @urem_select(i1 %c, i4 %x) {
 ; CHECK-NEXT:   ret i4 0
