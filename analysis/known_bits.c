@@ -535,7 +535,7 @@ static unsigned known_sign_bits_at(const KnownCtx *k, Val v, unsigned depth) {
 unsigned known_sign_bits(const KnownCtx *k, Val v) { return known_sign_bits_at(k, v, 0); }
 
 /* Address 0 may be an object's. */
-static bool null_is_valid(const Fn *f, Ty ptr) {
+bool known_null_is_valid(const Fn *f, Ty ptr) {
   return ty_addrspace(f->m, ptr) != 0 || attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
 }
 static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth);
@@ -591,7 +591,7 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
     AttrSet s = attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v));
     if (attrset_has(f->m, s, ATTR_NONNULL)) return true;
     const Attr *d = attrset_find(f->m, s, ATTR_DEREFERENCEABLE);
-    return d && d->val && ty_is_ptr(f->m, t) && !null_is_valid(f, t);
+    return d && d->val && ty_is_ptr(f->m, t) && !known_null_is_valid(f, t);
   }
   case OP_ALLOCA: return ty_addrspace(f->m, ty(f, v)) == 0;
   case OP_LOAD: return md_get(f, v, MDK_NONNULL) != MD_NONE;
@@ -605,7 +605,7 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
     if (known_nonneg(k, arg(f, v, 0)) && known_nonneg(k, arg(f, v, 1))) return NZ(0) || NZ(1);
     return false;
   case OP_SELECT: return NZ(1) && NZ(2);
-  case OP_GEP: return (fl & F_INBOUNDS) && ty_is_ptr(f->m, ty(f, v)) && !null_is_valid(f, ty(f, v)) && (NZ(0) || gep_moves(k, v, depth));
+  case OP_GEP: return (fl & F_INBOUNDS) && ty_is_ptr(f->m, ty(f, v)) && !known_null_is_valid(f, ty(f, v)) && (NZ(0) || gep_moves(k, v, depth));
   case OP_PHI: {
     uint32_t m = nops(f, v);
     if (m == 0 || m > 4) return false;
@@ -616,7 +616,7 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
     AttrSet s = attrlist_ret(f->m, call_rec(f, v)->attrs);
     if (attrset_has(f->m, s, ATTR_NONNULL)) return true;
     const Attr *d = attrset_find(f->m, s, ATTR_DEREFERENCEABLE);
-    if (d && d->val && ty_is_ptr(f->m, t) && !null_is_valid(f, t)) return true;
+    if (d && d->val && ty_is_ptr(f->m, t) && !known_null_is_valid(f, t)) return true;
     Glob g = call_target(f, v);
     if (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NONNULL)) return true;
     int64_t lo, hi;

@@ -245,6 +245,12 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     *out = known_of(d, v, depth);
     return as_const(d, v, m, out);
   }
+  case OP_UDIV: { /* the quotient does not depend on bits below the divisor's lowest */
+    Ap k;
+    if (val_is_con(arg(f, v, 1)) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_ctz(k) && !ap_is_zero(k) &&
+        dem_op(d, v, 0, ap_high_mask(A, n, n - ap_ctz(k)), &a, depth, false)) return v;
+    break;
+  }
   case OP_SHL: {
     if (!shift_amount(d, v, &s)) {
       if (dem_op(d, v, 0, ap_low_mask(A, n, n - ap_clz(m)), &a, depth, false)) return v;
@@ -317,6 +323,26 @@ Val fold_demanded(FoldCtx *x, const RuleMatch *rm) {
   Val r = dem(&d, v, ap_ones(x->scratch, n), &k, 0);
   if (!r) arena_release(x->scratch, mark); /* else the driver's lists may have grown there */
   return r;
+}
+
+/* A comparison of order with a constant asks for the bits from the constant's lowest 0 (1) up; one with the border of signs for the sign. */
+Val fold_icmp_demanded(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->self;
+  Ap c;
+  if (!v || !x->hooks || !x->hooks->ask || !val_is_con(m->root->ops[1]) || !ty_is_int_or_vec(f->m, ty(f, m->root->ops[0])) || !con_splat_ap(&f->con, m->root->ops[1], &c) || c.bits > MAX_BITS) return VAL_NONE;
+  ArenaMark mark = arena_mark(x->scratch);
+  uint32_t low = 0, n = c.bits;
+  switch ((Pred)m->root->sub) {
+  case ICMP_UGT: case ICMP_ULE: low = ap_cto(c); break;
+  case ICMP_UGE: case ICMP_ULT: low = ap_ctz(c); break;
+  case ICMP_SGT: case ICMP_SLE: low = ap_is_ones(c) ? n - 1 : ap_cto(c); break;
+  case ICMP_SGE: case ICMP_SLT: low = ap_is_zero(c) ? n - 1 : ap_ctz(c); break;
+  default: break;
+  }
+  if (low && low < n && demanded_operand(x, v, 0, ap_high_mask(x->scratch, n, n - low))) return v;
+  arena_release(x->scratch, mark);
+  return VAL_NONE;
 }
 
 bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask) {

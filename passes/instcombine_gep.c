@@ -7,6 +7,7 @@
  * Constant offsets are byte offsets, two of them in a row are one; indices have the width of the data layout; zero indices at either
  * end go. Flags: both steps' (LangRef: inbounds of the sum holds when both steps are inbounds; nusw only when no sum can wrap).
  * Compare LLVM's visitGetElementPtrInst. Cap: MAX_IDX indices. */
+#include "nvopt/known.h"
 #include "instcombine.h"
 
 enum { MAX_IDX = 16 };
@@ -176,4 +177,15 @@ Val fold_gep_split(FoldCtx *x, const RuleMatch *m) {
     return off ? fold_ptradd(x, fl | (fl & (F_INBOUNDS | F_NUSW) ? (unsigned)F_NUW : 0u), head, con_int(&f->con, ix, off)) : head;
   }
   return fold_gep(x, fl, ty_elem(f->m, at), head, r->ops + n - 1, 1);
+}
+
+/* ---- comparisons with null ---- */
+/* A step inside an object from null, which lies in none, is poison unless it is 0: the result is null where the base is. */
+Val fold_icmp_gep_null(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val a = m->root->ops[0], b = m->root->ops[1];
+  if (!val_is_con(b) || !con_is_zero(&f->con, b) || !is_op(f, a, OP_GEP) || !(flags(f, a) & F_INBOUNDS)) return VAL_NONE;
+  Val base = arg(f, a, 0);
+  if (ty(f, base) != ty(f, a) || known_null_is_valid(f, ty_scalar(f->m, ty(f, a)))) return VAL_NONE;
+  return fold_icmp(x, (Pred)m->root->sub, 0, base, con_null(&f->con, ty(f, base)));
 }

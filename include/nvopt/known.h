@@ -23,6 +23,7 @@ static inline KnownCtx known_at(Fn *f, Arena *a, Val at) { return (KnownCtx){f, 
 Known known_bits(const KnownCtx *k, Val v);
 unsigned known_sign_bits(const KnownCtx *k, Val v); /* copies of the sign at the top, >= 1 */
 bool known_nonzero(const KnownCtx *k, Val v);
+bool known_null_is_valid(const Fn *f, Ty ptr);        /* address 0 of this pointer type may be an object's */
 bool known_nonneg(const KnownCtx *k, Val v);
 bool known_negative(const KnownCtx *k, Val v);
 bool known_pow2(const KnownCtx *k, Val v, bool or_zero);
