@@ -10,7 +10,7 @@ HEADERS = {
     "ctx": "ir", "ids": "ir", "ir": "ir", "text": "ir", "attr": "ir", "md": "ir", "edit": "ir", "effects": "ir", "version": "ir", "clone": "ir", "build": "ir",
     "fold": "ir/fold", "rules": "ir/fold",
     "pass": "passes", "pipeline": "passes", "loop_utils": "passes",
-    "analysis": "analysis", "known": "analysis",
+    "analysis": "analysis", "demanded": "analysis", "known": "analysis",
     "nvopt": "src",
 }
 SOURCES = [p for top in ("src", "ir", "analysis", "passes") for p in sorted((harness.ROOT / top).rglob("*.[ch]"))]
