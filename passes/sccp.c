@@ -125,9 +125,9 @@ static bool lat_join(const ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
   if (b.state == LV_UNKNOWN || a->state == LV_OVER) return false;
   if (a->state == LV_UNKNOWN) { uint8_t st = a->steps; *a = b; a->steps = st; return true; }
   if (b.state == LV_OVER) { *a = b; return true; }
+  if (b.state == LV_CON && is_poison(p, b.con)) return false;
   bool undefs[2] = {a->state == LV_CON && is_undef(p, a->con), b.state == LV_CON && is_undef(p, b.con)};
   if ((undefs[0] && b.state == LV_CON && part_poison(p, b.con)) || (undefs[1] && a->state == LV_CON && part_poison(p, a->con) && !is_poison(p, a->con))) { *a = lat_over(); return true; }
-  if (b.state == LV_CON && is_poison(p, b.con)) return false;
   if (a->state == LV_CON && (is_poison(p, a->con) || is_undef(p, a->con))) { /* undef takes the other's value */
     bool same = b.state == LV_CON && b.con == a->con, undef = b.undef || is_undef(p, a->con);
     if (same) return false;
