@@ -6,8 +6,9 @@
 typedef enum AnalysisId { AN_DOM, AN_POSTDOM, AN_LOOPS, AN_KNOWN, AN_UNIFORMITY, AN_MEMSSA, AN_SCEV, AN_ALIAS, AN_BRANCHPROB, AN_BLOCKFREQ, AN_ASSUME, AN_CYCLES, AN_DEMANDED, AN_RANGES, AN_COUNT } AnalysisId;
 /* The slot's data if the epochs named by `deps` (EP_*) have not moved, else NULL. */
 static inline void *slot_fresh(const Fn *f, AnalysisId a, unsigned deps) {
-  const Slot *s = f->slot + a;
-  if (!f->slot || !s->data || ((deps & EP_CFG) && s->cfg != f->ep_cfg) || ((deps & EP_VAL) && s->val != f->ep_val) || ((deps & EP_MEM) && s->mem != f->ep_mem)) return NULL;
+  if (!f->slot) return NULL;
+  const Slot *s = &f->slot[a];
+  if (!s->data || ((deps & EP_CFG) && s->cfg != f->ep_cfg) || ((deps & EP_VAL) && s->val != f->ep_val) || ((deps & EP_MEM) && s->mem != f->ep_mem)) return NULL;
   return s->data;
 }
 static inline Slot *slot_of_analysis(Fn *f, AnalysisId a) { if (!f->slot) f->slot = mem_zalloc(FN_SLOTS * sizeof(Slot)); return &f->slot[a]; }

@@ -397,7 +397,7 @@ static void pr_alloca(Pr *p, Val v) {
 static void pr_landingpad(Pr *p, Val v) {
   const Fn *f = p->f;
   StrBuf *o = p->o;
-  uint32_t n = nops(f, v), nbits;
+  uint32_t n = nops(f, v), nbits = 0;
   bool cleanup = (flags(f, v) & F_CLEANUP) != 0;
   const uint32_t *bits = n ? words_of(f, v, &nbits) : NULL;
   sb_ch(o, ' ');
