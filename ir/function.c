@@ -279,6 +279,7 @@ void align_set(Fn *f, Val v, uint32_t bytes) {
   f->ins[v].flags = (uint16_t)(((unsigned)f->ins[v].flags & ~(unsigned)F_ALIGN_MASK) | a << F_ALIGN_SHIFT);
   fn_touch(f, EP_VAL);
 }
+const uint32_t words_none[1] = {0};
 uint32_t words_add(Fn *f, const uint32_t *w, uint32_t n) {
   if (!f->words.n) vec_push(&f->words, 0u); /* index 0 means none */
   uint32_t at = f->words.n;

@@ -181,7 +181,8 @@ static inline bool gep_offset(const Fn *f, Val v, int64_t *out) {
   return !ty_is_vec(f->m, f->ins[v].type) && con_gep_offset(&f->con, gep_type(f, v), f->opnd + f->ins[v].opnd + 1, f->ins[v].nops - 1, out);
 }
 static inline Ty alloca_type(const Fn *f, Val v) { return (Ty)aux(f, v); }
-static inline const uint32_t *words_of(const Fn *f, Val v, uint32_t *n) { uint32_t i = aux(f, v); if (UNLIKELY(!i)) { *n = 0; return NULL; } *n = f->words.p[i]; return f->words.p + i + 1; } /* none: no landingpad clauses; shuffle mask (0xffffffff: poison), extract/insertvalue indices, landingpad filter bits */
+extern const uint32_t words_none[1]; /* what words_of gives where there are none: may be compared and copied, 0 long */
+static inline const uint32_t *words_of(const Fn *f, Val v, uint32_t *n) { uint32_t i = aux(f, v); if (UNLIKELY(!i)) { *n = 0; return words_none; } *n = f->words.p[i]; return f->words.p + i + 1; } /* none: no landingpad clauses; shuffle mask (0xffffffff: poison), extract/insertvalue indices, landingpad filter bits */
 static inline const CallRec *call_rec(const Fn *f, Val v) { return &f->calls.p[aux(f, v)]; }
 static inline Val callee(const Fn *f, Val v) { return arg(f, v, f->ins[v].nops - 1); }
 uint32_t call_nargs(const Fn *f, Val v);                                                /* arguments, without bundles and callee */
