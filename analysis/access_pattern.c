@@ -5,7 +5,7 @@
  */
 #include "nvopt/access_pattern.h"
 #include "nvopt/alias.h"
-#include "nvopt/intrinsic.h"
+#include "nvopt/launch.h"
 #include "nvopt/text.h"
 
 enum { MAX_DEPTH = 64 };
@@ -19,21 +19,6 @@ typedef struct Lanes {
   bool assumed;
 } Lanes;
 
-/* Block dimensions of "nvvm.reqntid"="x,y,z"; missing ones are 1. */
-static void block_shape(const Fn *f, uint32_t dim[3]) {
-  const Attr *a = attrset_find_str(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), STR("nvvm.reqntid"));
-  dim[0] = dim[1] = dim[2] = 0;
-  if (!a || !a->str.p) return;
-  uint32_t d[3] = {0, 1, 1}, k = 0;
-  for (uint32_t i = 0; i <= a->str.n; i++) {
-    char c = i < a->str.n ? a->str.p[i] : ',';
-    if (c == ' ') continue;
-    if (c == ',') { k++; if (k < 3 && i < a->str.n) d[k] = 0; continue; }
-    if (c < '0' || c > '9' || k > 2 || d[k] > 100000) return;
-    d[k] = d[k] * 10 + (uint32_t)(c - '0');
-  }
-  if (d[0] && d[1] && d[2]) memcpy(dim, d, sizeof d);
-}
 /* The register that x reads if it differs between the lanes of a warp in a way that is known: *value for the lane. */
 static bool lane_register(const Lanes *w, Sx x, uint32_t lane, int64_t *value) {
   if (!sx_is(w->s, x, SXK_UNKNOWN)) return false;
@@ -232,7 +217,8 @@ bool access_pattern(Fn *f, Scev *s, const Uniformity *u, const Loops *l, Val v, 
   if (loc.bytes > 16 || loc.bytes == 0) return false;
   *out = (AccessPattern){.at = v, .space = as, .bytes = (uint32_t)loc.bytes, .store = is_op(f, v, OP_STORE)};
   Lanes w = {.f = f, .s = s, .u = u};
-  block_shape(f, w.dim);
+  LaunchBounds bounds = launch_bounds(f);
+  memcpy(w.dim, bounds.block, sizeof w.dim);
   uint64_t threads = (uint64_t)w.dim[0] * w.dim[1] * w.dim[2];
   out->lanes = threads && threads < WARP_LANES ? (uint32_t)threads : WARP_LANES;
   Sx p = sx_at_scope(s, sx_of(s, loc.ptr), loop_of(l, blk_of(f, v))), base = sx_ptr_base(s, p);

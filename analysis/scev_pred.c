@@ -13,20 +13,6 @@ static Pred strict_of(Pred p) { return pred_strict(p); }
 static bool true_when_equal(Pred p) { return p == ICMP_EQ || p == ICMP_UGE || p == ICMP_ULE || p == ICMP_SGE || p == ICMP_SLE; }
 static bool relational(Pred p) { return p != ICMP_EQ && p != ICMP_NE; }
 static Pred flip_sign(Pred p) { return !relational(p) ? p : pred_is_signed(p) ? pred_to_unsigned(p) : pred_to_signed(p); }
-static bool con_cmp(Pred p, Ap a, Ap b) {
-  switch (p) {
-  case ICMP_EQ: return ap_eq(a, b);
-  case ICMP_NE: return !ap_eq(a, b);
-  case ICMP_UGT: return ap_ugt(a, b);
-  case ICMP_UGE: return ap_uge(a, b);
-  case ICMP_ULT: return ap_ult(a, b);
-  case ICMP_ULE: return ap_ule(a, b);
-  case ICMP_SGT: return ap_sgt(a, b);
-  case ICMP_SGE: return ap_sge(a, b);
-  case ICMP_SLT: return ap_slt(a, b);
-  default: return ap_sle(a, b);
-  }
-}
 static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(C(s, x)); }
 
 /* ---- one form of a comparison ---- */
@@ -49,7 +35,7 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
   bool changed = false;
   if (depth >= SIMPLIFY_NEST || cnc(l) || cnc(r)) return false;
   if (is_con_sx(s, l)) {
-    if (is_con_sx(s, r)) return trivial(s, pp, a, b, con_cmp(p, C(s, l), C(s, r)));
+    if (is_con_sx(s, r)) return trivial(s, pp, a, b, pred_holds(p, C(s, l), C(s, r)));
     Sx t = l; l = r, r = t, p = pred_swap(p), changed = true;
   }
   if (K(s, r) == SXK_ADDREC) {
@@ -113,7 +99,7 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
 /* ---- without conditions ---- */
 static bool by_ranges(Scev *s, Pred p, Sx a, Sx b) {
   if (a == b) return true_when_equal(p);
-  if (is_con_sx(s, a) && is_con_sx(s, b)) return con_cmp(p, C(s, a), C(s, b));
+  if (is_con_sx(s, a) && is_con_sx(s, b)) return pred_holds(p, C(s, a), C(s, b));
   if (p == ICMP_EQ) return false;
   if (W(s, a) > 64) {
     if (relational(p) && pred_is_signed(p)) {
@@ -160,7 +146,7 @@ static bool by_no_overflow(Scev *s, Pred p, Sx a, Sx b) {
   Sx x, y;
   Ap c1, c2;
   base_plus(s, a, need, &x, &c1), base_plus(s, b, need, &y, &c2);
-  return x == y && con_cmp(p, c1, c2);
+  return x == y && pred_holds(p, c1, c2);
 }
 static bool by_extension(const Scev *s, Pred p, Sx a, Sx b) {
   if (p == ICMP_SGE || p == ICMP_UGE) { Sx t = a; a = b, b = t, p = pred_swap(p); }

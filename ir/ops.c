@@ -1,4 +1,4 @@
-/* ops.c: spelling and properties of operations, predicates, orderings; relations between predicates. Tables only. */
+/* ops.c: spelling and properties of operations, predicates, orderings; relations between predicates, what a comparison of two integers gives. */
 #include "nvopt/ir.h"
 
 const OpInfo op_info[OP_COUNT] = {
@@ -25,6 +25,20 @@ Pred pred_swap(Pred p) {
   if (p < ICMP_EQ) return (Pred)((p & 9u) | (p & 2u) << 1 | (p & 4u) >> 1);
   static const uint8_t s[] = {ICMP_EQ, ICMP_NE, ICMP_ULT, ICMP_ULE, ICMP_UGT, ICMP_UGE, ICMP_SLT, ICMP_SLE, ICMP_SGT, ICMP_SGE};
   return (Pred)s[p - ICMP_EQ];
+}
+bool pred_holds(Pred p, Ap a, Ap b) {
+  switch (p) {
+  case ICMP_EQ: return ap_eq(a, b);
+  case ICMP_NE: return !ap_eq(a, b);
+  case ICMP_UGT: return ap_ugt(a, b);
+  case ICMP_UGE: return ap_uge(a, b);
+  case ICMP_ULT: return ap_ult(a, b);
+  case ICMP_ULE: return ap_ule(a, b);
+  case ICMP_SGT: return ap_sgt(a, b);
+  case ICMP_SGE: return ap_sge(a, b);
+  case ICMP_SLT: return ap_slt(a, b);
+  default: return ap_sle(a, b);
+  }
 }
 Pred pred_invert(Pred p) {
   if (p < ICMP_EQ) return (Pred)(p ^ 15u);

@@ -265,25 +265,11 @@ Lane sem_bin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane a, Lane b) {
 }
 
 /* ---- comparisons ---- */
-static bool icmp_ap(unsigned p, Ap a, Ap b) {
-  switch (p) {
-  case ICMP_EQ: return ap_eq(a, b);
-  case ICMP_NE: return !ap_eq(a, b);
-  case ICMP_UGT: return ap_ugt(a, b);
-  case ICMP_UGE: return ap_uge(a, b);
-  case ICMP_ULT: return ap_ult(a, b);
-  case ICMP_ULE: return ap_ule(a, b);
-  case ICMP_SGT: return ap_sgt(a, b);
-  case ICMP_SGE: return ap_sge(a, b);
-  case ICMP_SLT: return ap_slt(a, b);
-  default: return ap_sle(a, b);
-  }
-}
 Lane sem_cmp(SemCtx *c, Op o, unsigned pred, unsigned fl, SemTy t, Lane x, Lane y) {
   if (o == OP_FCMP) return sem_fcmp(c, pred, fl, t, x, y);
   if (x.state == LS_POISON || y.state == LS_POISON) return lane_poison();
   Ap a = lane_ap(t, x), b = lane_ap(t, y);
-  Lane r = lane_val(icmp_ap(pred, a, b));
+  Lane r = lane_val(pred_holds((Pred)pred, a, b));
   unsigned s = x.state > y.state ? x.state : y.state;
   if (fl & F_SAMESIGN) {
     if (s == LS_UNDEF) return lane_poison();
@@ -297,8 +283,8 @@ Lane sem_cmp(SemCtx *c, Op o, unsigned pred, unsigned fl, SemTy t, Lane x, Lane 
     bool sg = pred_is_signed((Pred)pred);
     Arena *A = c->arena;
     Ap lo = sg ? ap_smin(A, t.bits) : ap_zero(A, t.bits), hi = sg ? ap_smax(A, t.bits) : ap_ones(A, t.bits);
-    bool r0 = x.state == LS_UNDEF ? icmp_ap(pred, lo, b) : icmp_ap(pred, a, lo);
-    bool r1 = x.state == LS_UNDEF ? icmp_ap(pred, hi, b) : icmp_ap(pred, a, hi);
+    bool r0 = x.state == LS_UNDEF ? pred_holds((Pred)pred, lo, b) : pred_holds((Pred)pred, a, lo);
+    bool r1 = x.state == LS_UNDEF ? pred_holds((Pred)pred, hi, b) : pred_holds((Pred)pred, a, hi);
     unsigned os = x.state == LS_UNDEF ? y.state : x.state;
     if (r0 != r1) return with_state(r, os == LS_UNK ? LS_UNK : LS_UNDEF);
     return with_state(lane_val(r0), os == LS_UNK ? LS_UNK : LS_VAL);

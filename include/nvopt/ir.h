@@ -236,6 +236,7 @@ bool val_before(const Fn *f, Val a, Val b); /* a stands before b in their (same)
 /* Predicates. */
 Pred pred_swap(Pred p);     /* of (b, a) */
 Pred pred_invert(Pred p);   /* of !(a, b) */
+bool pred_holds(Pred p, Ap a, Ap b); /* of two integers of one width; p: an ICMP_* */
 static inline bool pred_is_signed(Pred p) { return p >= ICMP_SGT; }
 static inline bool pred_is_unsigned(Pred p) { return p >= ICMP_UGT && p <= ICMP_ULE; }
 Pred pred_to_signed(Pred p);

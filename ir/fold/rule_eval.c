@@ -139,18 +139,7 @@ static bool cmp_cv(Pred p, Cv a, Cv b) {
     unsigned bit = o == FP_EQ ? 1 : o == FP_GT ? 2 : o == FP_LT ? 4 : 8; /* the encoding of fcmp predicates */
     return ((unsigned)p & bit) != 0;
   }
-  switch (p) {
-  case ICMP_EQ: return ap_eq(a.ap, b.ap);
-  case ICMP_NE: return !ap_eq(a.ap, b.ap);
-  case ICMP_UGT: return ap_ugt(a.ap, b.ap);
-  case ICMP_UGE: return ap_uge(a.ap, b.ap);
-  case ICMP_ULT: return ap_ult(a.ap, b.ap);
-  case ICMP_ULE: return ap_ule(a.ap, b.ap);
-  case ICMP_SGT: return ap_sgt(a.ap, b.ap);
-  case ICMP_SGE: return ap_sge(a.ap, b.ap);
-  case ICMP_SLT: return ap_slt(a.ap, b.ap);
-  default: return ap_sle(a.ap, b.ap);
-  }
+  return pred_holds(p, a.ap, b.ap);
 }
 
 Pred rule_pred_apply(const RulePredSpec *s, const uint8_t *node_pred) {
