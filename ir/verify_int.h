@@ -37,8 +37,8 @@ typedef struct Ver {
   bool saw_entry_values;
   /* of the module */
   VerAttrKey cache[VER_ATTR_CACHE];
-  uint64_t *md_seen[3];  /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have a function */
-  uint32_t md_words[3];
+  uint64_t *md_seen[4];  /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have a function; [3]: valid TBAA tags */
+  uint32_t md_words[4];
   struct { Md scope, sp; } sp_cache[64]; /* direct-mapped: the subprogram that a local scope lies in */
   Md last_loc;           /* location found to belong to V->f */
   VEC(Md) md_work;       /* nodes still to check */

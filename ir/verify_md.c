@@ -35,10 +35,15 @@ bool ver_md_mark(Ver *V, Md md, int locs) {
   V->md_seen[locs][w] |= bit;
   return true;
 }
+static bool md_marked(const Ver *V, Md md, int locs) {
+  uint32_t w = (uint32_t)md >> 6;
+  return V->md_seen[locs] && w < V->md_words[locs] && (V->md_seen[locs][w] >> ((uint32_t)md & 63) & 1);
+}
 void ver_md_free(Ver *V) {
   mem_free(V->md_seen[0]);
   mem_free(V->md_seen[1]);
   mem_free(V->md_seen[2]);
+  mem_free(V->md_seen[3]);
   vec_free(&V->md_work);
 }
 
@@ -128,6 +133,7 @@ static void tbaa(Ver *V, Val v, Md md) {
   Op o = op(f, v);
   CHECK(o == OP_LOAD || o == OP_STORE || o == OP_VAARG || o == OP_ATOMICRMW || o == OP_CMPXCHG || (o == OP_CALL || o == OP_INVOKE), v,
         "This instruction shall not have a TBAA access tag!");
+  if (md_marked(V, md, 3)) return;
   const MdRec *r = rec_of(V, md);
   if (!r) return;
   CHECK(r->form == MDF_TUPLE && r->n, v, "TBAA metadata cannot have 0 operands");
@@ -178,6 +184,7 @@ static void tbaa(Ver *V, Val v, Md md) {
     CHECK(!base || base->form == MDF_TUPLE, v, "Incorrect field entry in struct type node!");
   }
   CHECK(seen, v, "Did not see access type in access path!");
+  (void)ver_md_mark(V, md, 3);
 }
 
 /* ---- attachments of instructions ---- */
