@@ -1,10 +1,10 @@
-/* glob_uses.c: the index global -> mentions. Contract: glob_uses.h. Two passes over the module (count, fill); within a function the globals
- * inside a composite constant are found once and remembered by constant id. */
+/* glob_uses.c: the index global -> mentions. Contract: glob_uses.h. One sweep over the module, then a counting sort. */
 #include "nvopt/glob_uses.h"
 #include "nvopt/intrinsic.h"
 
 void con_globals(const ConPool *p, Val v, void (*visit)(void *ctx, Glob g), void *ctx) {
   if (!v) return;
+  if (con_kind(p, v) == CON_GLOBAL) { visit(ctx, con_glob(p, v)); return; }
   VecU32 work = {0};
   vec_push(&work, (uint32_t)v);
   while (work.n) {
@@ -18,16 +18,16 @@ void con_globals(const ConPool *p, Val v, void (*visit)(void *ctx, Glob g), void
   vec_free(&work);
 }
 
+typedef struct Mention { Glob g; GlobUse use; } Mention;
 typedef struct Build {
-  uint32_t *count;
-  GlobUse *out;     /* NULL while counting */
+  VEC(Mention) all;
   GlobUse cur;
 } Build;
 static void mention(void *ctx, Glob g) {
   Build *b = ctx;
-  if (b->out) b->out[b->count[g]++] = b->cur; else b->count[g + 1]++;
+  vec_push(&b->all, ((Mention){g, b->cur}));
 }
-static bool composite(const ConPool *p, Val v) { return con_kind(p, v) >= CON_AGG && con_kind(p, v) != CON_DATA && con_kind(p, v) != CON_INTRIN && con_kind(p, v) != CON_ASM && con_kind(p, v) != CON_MD; }
+static bool composite(ConKind k) { return k >= CON_AGG && k != CON_DATA && k != CON_ASM && k != CON_MD; }
 
 static void sweep(Module *m, Build *b, uint32_t *intrinsic_uses) {
   FOR_EACH_GLOB(m, g) {
@@ -42,25 +42,28 @@ static void sweep(Module *m, Build *b, uint32_t *intrinsic_uses) {
         Val x = arg(f, v, i);
         if (!val_is_con(x)) continue;
         ConKind k = con_kind(&f->con, x);
-        if (k == CON_INTRIN && intrinsic_uses && !b->out) { Glob d = glob_find(m, con_intrin_name(&f->con, x)); if (d) intrinsic_uses[d]++; continue; }
-        if (!composite(&f->con, x)) continue;
+        if (k < CON_AGG) continue;
+        if (k == CON_INTRIN) { Glob d = glob_find(m, con_intrin_name(&f->con, x)); if (d) intrinsic_uses[d]++; continue; }
+        if (!composite(k)) continue;
         b->cur = (GlobUse){.user = g, .ins = v, .slot = i, .direct = k == CON_GLOBAL};
-        con_globals(&f->con, x, mention, b);
+        if (k == CON_GLOBAL) mention(b, con_glob(&f->con, x));
+        else con_globals(&f->con, x, mention, b);
       }
     }
   }
 }
 GlobUses glob_uses(Module *m, Arena *a) {
   uint32_t n = m->glob.n;
-  Build b = {.count = ARENA_ZARRAY(a, uint32_t, n + 1)};
-  uint32_t *iu = ARENA_ZARRAY(a, uint32_t, n + 1);
+  Build b = {0};
+  uint32_t *iu = ARENA_ZARRAY(a, uint32_t, n + 1), *first = ARENA_ZARRAY(a, uint32_t, n + 2);
   sweep(m, &b, iu);
-  for (uint32_t i = 0; i < n; i++) b.count[i + 1] += b.count[i];
-  uint32_t *first = ARENA_ARRAY(a, uint32_t, n + 1);
-  memcpy(first, b.count, sizeof(uint32_t) * (n + 1));
-  b.out = ARENA_ARRAY(a, GlobUse, first[n] + 1);
-  sweep(m, &b, NULL);
-  return (GlobUses){first, b.out, iu};
+  /* Sorted by global, in order of mention: first[g + 1] is where the next mention of g goes, in the end its last one's end. */
+  for (uint32_t i = 0; i < b.all.n; i++) first[b.all.p[i].g + 2]++;
+  for (uint32_t i = 2; i <= n; i++) first[i] += first[i - 1];
+  GlobUse *out = ARENA_ARRAY(a, GlobUse, b.all.n + 1);
+  for (uint32_t i = 0; i < b.all.n; i++) out[first[b.all.p[i].g + 1]++] = b.all.p[i].use;
+  vec_free(&b.all);
+  return (GlobUses){first, out, iu};
 }
 
 Val con_globs_replace(ConPool *p, const Glob *to, Val v) {
