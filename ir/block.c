@@ -7,7 +7,7 @@
 Blk blk_new(Fn *f) {
   if (f->nblk == f->cap_blk) {
     f->cap_blk += f->cap_blk / 2 + 4;
-    f->blk = mem_realloc(f->blk, sizeof(BlkRec) * f->cap_blk);
+    f->blk = fn_realloc_(f, f->blk, sizeof(BlkRec) * f->nblk, sizeof(BlkRec) * f->cap_blk);
   }
   Blk b = (Blk)f->nblk++;
   f->blk[b] = (BlkRec){0};
@@ -32,10 +32,11 @@ void blk_unplace(Fn *f, Blk b) {
   fn_touch(f, EP_CFG);
 }
 
-static void *pool_grow(void *p, uint32_t *cap, uint32_t need, size_t elem) {
+static void *pool_grow(Fn *f, void *p, uint32_t *cap, uint32_t need, size_t elem) {
   uint32_t n = u32_max(need, *cap + *cap / 2);
+  p = fn_realloc_(f, p, *cap * elem, n * elem);
   *cap = n;
-  return mem_realloc(p, n * elem);
+  return p;
 }
 /* The written order of a phi's entries holds until the block's edges change. */
 static void phi_order_drop(Fn *f, Blk b) {
@@ -48,7 +49,7 @@ static uint32_t pred_push(Fn *f, Blk to, PredEdge e) {
   uint32_t n = t->npred;
   if (n == 0 || cap_of(n + 1) != cap_of(n)) {
     uint32_t need = f->npred + cap_of(n + 1);
-    if (need > f->cap_pred) f->pred = pool_grow(f->pred, &f->cap_pred, need, sizeof(PredEdge));
+    if (need > f->cap_pred) f->pred = pool_grow(f, f->pred, &f->cap_pred, need, sizeof(PredEdge));
     if (n) memcpy(f->pred + f->npred, f->pred + t->pred, n * sizeof(PredEdge));
     t->pred = f->npred;
     f->npred = need;
@@ -62,7 +63,7 @@ uint32_t edge_add(Fn *f, Blk from, Blk to) {
   uint32_t n = b->nsucc;
   if (n == 0 || cap_of(n + 1) != cap_of(n)) {
     uint32_t need = f->nsucc + cap_of(n + 1);
-    if (need > f->cap_succ) f->succ = pool_grow(f->succ, &f->cap_succ, need, sizeof(SuccEdge));
+    if (need > f->cap_succ) f->succ = pool_grow(f, f->succ, &f->cap_succ, need, sizeof(SuccEdge));
     if (n) memcpy(f->succ + f->nsucc, f->succ + b->succ, n * sizeof(SuccEdge));
     b->succ = f->nsucc;
     f->nsucc = need;
@@ -89,8 +90,11 @@ static void pred_drop(Fn *f, Blk b, uint32_t pi) {
     f->succ[f->blk[e.from].succ + e.succ].pred = pi;
   }
   FOR_EACH_PHI(f, b, v) {
-    if (pi < f->ins[v].nops) opnd_swap_remove_(f, v, pi);
-    if (f->log_on) vec_push(&f->changed, v);
+    if (pi < f->ins[v].nops) {
+      log_change(f, arg(f, v, pi));
+      opnd_swap_remove_(f, v, pi);
+    }
+    log_change(f, v);
   }
 }
 void edge_remove(Fn *f, Blk from, uint32_t i) {

@@ -17,7 +17,7 @@ void con_pool_free(ConPool *p) {
   vec_free(&p->words);
   mem_free(p->hash);
   p->hash = NULL;
-  p->hash_cap = p->hash_used = 0;
+  p->hash_cap = p->hash_room = 0;
 }
 
 /* ---- payloads ---- */
@@ -63,21 +63,27 @@ static bool con_same(const ConPool *p, const Con *x, const Con *y) {
   return x->lo == y->lo;
 }
 static void hash_grow(ConPool *p) {
-  uint32_t cap = p->hash_cap ? p->hash_cap * 2 : 16;
-  uint32_t *h = mem_zalloc(sizeof(uint32_t) * cap);
+  uint32_t cap = 16;
+  while (cap < p->con.n * 2) cap *= 2;
+  if (cap > p->hash_room) {
+    mem_free(p->hash);
+    p->hash = NULL;
+    p->hash_cap = p->hash_room = 0;
+    p->hash = mem_alloc(sizeof(uint32_t) * cap);
+    p->hash_room = cap;
+  }
+  uint32_t *h = memset(p->hash, 0, sizeof(uint32_t) * cap);
   for (uint32_t i = 1; i < p->con.n; i++) {
     uint32_t s = (uint32_t)con_hash(p, &p->con.p[i]) & (cap - 1);
     while (h[s]) s = (s + 1) & (cap - 1);
     h[s] = i;
   }
-  mem_free(p->hash);
-  p->hash = h;
   p->hash_cap = cap;
 }
 /* Finds or adds c. *fresh tells whether it was added (else its payload may be taken back). */
 Val con_intern_(ConPool *p, Con c, bool *fresh) {
   if (UNLIKELY(!p->con.n)) vec_push(&p->con, ((Con){0}));
-  if (UNLIKELY(p->hash_used * 2 >= p->hash_cap)) hash_grow(p);
+  if (UNLIKELY(p->con.n * 2 > p->hash_cap)) hash_grow(p);
   uint32_t mask = p->hash_cap - 1, s = (uint32_t)con_hash(p, &c) & mask;
   for (; p->hash[s]; s = (s + 1) & mask)
     if (con_same(p, &p->con.p[p->hash[s]], &c)) { if (fresh) *fresh = false; return (Val)(p->hash[s] | VAL_CON_BIT); }
@@ -85,14 +91,13 @@ Val con_intern_(ConPool *p, Con c, bool *fresh) {
   ASSERT(id < VAL_CON_BIT);
   vec_push(&p->con, c);
   p->hash[s] = id;
-  p->hash_used++;
   if (fresh) *fresh = true;
   return (Val)(id | VAL_CON_BIT);
 }
 /* The same for a constant without payload: equal ones are equal bit by bit. */
 static inline Val con_intern_flat(ConPool *p, Con c) {
   if (UNLIKELY(!p->con.n)) vec_push(&p->con, ((Con){0}));
-  if (UNLIKELY(p->hash_used * 2 >= p->hash_cap)) hash_grow(p);
+  if (UNLIKELY(p->con.n * 2 > p->hash_cap)) hash_grow(p);
   uint64_t h = flat_hash(&c);
   uint32_t mask = p->hash_cap - 1, s = (uint32_t)h & mask;
   for (; p->hash[s]; s = (s + 1) & mask)
@@ -101,7 +106,6 @@ static inline Val con_intern_flat(ConPool *p, Con c) {
   ASSERT(id < VAL_CON_BIT);
   vec_push(&p->con, c);
   p->hash[s] = id;
-  p->hash_used++;
   return (Val)(id | VAL_CON_BIT);
 }
 static Val con_simple(ConPool *p, ConKind k, Ty t) { return con_intern_flat(p, (Con){.kind = (uint8_t)k, .type = t}); }

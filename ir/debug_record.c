@@ -4,20 +4,10 @@
 
 static Dbg *place(Fn *f, Val before, Blk b) {
   if (before) {
-    if ((uint32_t)before >= f->cap_dbg_at) {
-      uint32_t n = u32_max((uint32_t)before + 1, f->cap_ins);
-      f->dbg_at = mem_realloc(f->dbg_at, n * sizeof(Dbg));
-      memset(f->dbg_at + f->cap_dbg_at, 0, (n - f->cap_dbg_at) * sizeof(Dbg));
-      f->cap_dbg_at = n;
-    }
+    COLD_VAL(f, dbg_at, before);
     return &f->dbg_at[before];
   }
-  if ((uint32_t)b >= f->cap_dbg_end) {
-    uint32_t n = u32_max((uint32_t)b + 1, f->cap_blk);
-    f->dbg_end = mem_realloc(f->dbg_end, n * sizeof(Dbg));
-    memset(f->dbg_end + f->cap_dbg_end, 0, (n - f->cap_dbg_end) * sizeof(Dbg));
-    f->cap_dbg_end = n;
-  }
+  COLD_BLK(f, dbg_end, b);
   return &f->dbg_end[b];
 }
 Dbg dbg_new(Fn *f, const DbgRec *r, const Val *ops) {

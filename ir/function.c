@@ -5,41 +5,31 @@
  * slot; constants have none. */
 #include "function_pool.h"
 
-/* Makes index i of a cold array valid, new entries zeroed. */
-static void *cold_grow(void *p, uint32_t *cap, uint32_t i, uint32_t want, size_t elem) {
-  uint32_t n = u32_max(u32_max(i + 1, want), *cap + *cap / 2);
-  if (!p) { /* fresh pages need no clearing */
-    *cap = n;
-    return mem_zalloc((size_t)n * elem);
-  }
-  p = mem_realloc(p, (size_t)n * elem);
-  memset((char *)p + (size_t)*cap * elem, 0, (size_t)(n - *cap) * elem);
+/* Room for at least n elements in an array that holds nothing yet. */
+static void *room(void *p, uint32_t *cap, uint32_t n, size_t elem) {
+  if (*cap >= n) return p;
+  mem_free(p);
   *cap = n;
-  return p;
+  return mem_alloc(n * elem);
 }
-#define COLD_VAL(f, arr, i) ((uint32_t)(i) < (f)->cap_##arr ? (void)0 : (void)((f)->arr = cold_grow((f)->arr, &(f)->cap_##arr, (uint32_t)(i), (f)->cap_ins, sizeof *(f)->arr)))
-#define COLD_BLK(f, arr, i) ((uint32_t)(i) < (f)->cap_##arr ? (void)0 : (void)((f)->arr = cold_grow((f)->arr, &(f)->cap_##arr, (uint32_t)(i), (f)->cap_blk, sizeof *(f)->arr)))
-
-Fn *fn_new(Module *m, Glob g, uint32_t expected) {
+Fn *fn_new(Module *m, Glob g, uint32_t expected, Fn *lend) {
   Fn *f = mem_zalloc(sizeof *f);
   f->m = m;
   f->id = g;
   arena_init(&f->arena);
   con_pool_init(&f->con, m, &f->arena);
+  fn_borrow_(f, lend);
   Ty ft = glob(m, g)->type;
   uint32_t n = ty_nparams(m, ft);
   f->nargs = n;
-  f->cap_ins = expected + n + 1;
-  f->ins = mem_alloc(sizeof(Ins) * f->cap_ins);
+  f->ins = room(f->ins, &f->cap_ins, expected + n + 1, sizeof(Ins));
   f->ins[0] = (Ins){0};
-  f->cap_opnd = expected * 2 + 4;
-  f->opnd = mem_alloc(sizeof(Val) * f->cap_opnd);
-  f->link = mem_alloc(sizeof(Link) * f->cap_opnd);
+  f->opnd = room(f->opnd, &f->cap_opnd, expected * 2 + 4, sizeof(Val));
+  f->link = room(f->link, &f->cap_link, f->cap_opnd, sizeof(Link));
   f->opnd[0] = VAL_NONE;
   f->link[0] = (Link){0};
   f->nopnd = 1;
-  f->cap_blk = expected / 8 + 2;
-  f->blk = mem_alloc(sizeof(BlkRec) * f->cap_blk);
+  f->blk = room(f->blk, &f->cap_blk, expected / 8 + 2, sizeof(BlkRec));
   f->blk[0] = (BlkRec){0};
   f->nblk = 1;
   for (uint32_t i = 0; i < n; i++) f->ins[i + 1] = (Ins){.op = OP_ARG, .type = ty_param(m, ft, i), .opnd = i};
@@ -50,39 +40,21 @@ Fn *fn_new(Module *m, Glob g, uint32_t expected) {
 void fn_free(Fn *f) {
   for (unsigned i = 0; f->slot && i < FN_SLOTS; i++) if (f->slot[i].data && f->slot[i].free) f->slot[i].free(f->slot[i].data);
   mem_free(f->slot);
-  mem_free(f->ins); mem_free(f->opnd); mem_free(f->link); mem_free(f->blk); mem_free(f->succ); mem_free(f->pred);
-  con_pool_free(&f->con);
-  vec_free(&f->words); vec_free(&f->calls); vec_free(&f->dbgrec); vec_free(&f->mdatt); vec_free(&f->label_slot); vec_free(&f->own_names);
-  vec_free(&f->changed);
-  mem_free(f->aux); mem_free(f->md); mem_free(f->pos); mem_free(f->dbg); mem_free(f->name); mem_free(f->dbg_use); mem_free(f->dbg_at);
-  mem_free(f->blk_name); mem_free(f->dbg_end); mem_free(f->blk_pos); mem_free(f->phi_order);
+  fn_store_free_(f);
+  vec_free(&f->label_slot);
+  mem_free(f->stamp);
   mem_free(f->clean);
   arena_free(&f->arena);
   mem_free(f);
-}
-
-/* An array of `n` elements in room for `cap`, where a third of the room or more is spare, in less room. */
-static void *trim(void *p, uint32_t *cap, uint32_t n, size_t elem) {
-  if (n + n / 2 >= *cap || n == 0) return p;
-  *cap = n;
-  return mem_realloc(p, n * elem);
-}
-void fn_trim_(Fn *f) {
-  uint32_t cap = f->cap_opnd;
-  f->ins = trim(f->ins, &f->cap_ins, f->nins, sizeof *f->ins);
-  f->link = trim(f->link, &cap, f->nopnd, sizeof *f->link);
-  f->opnd = trim(f->opnd, &f->cap_opnd, f->nopnd, sizeof *f->opnd);
-  f->blk = trim(f->blk, &f->cap_blk, f->nblk, sizeof *f->blk);
-  f->succ = trim(f->succ, &f->cap_succ, f->nsucc, sizeof *f->succ);
 }
 
 /* ---- operand slots ---- */
 void opnd_grow_(Fn *f, uint32_t need) {
   uint32_t cap = u32_max(need, f->cap_opnd + f->cap_opnd / 2);
   ASSERT(cap < USE_LIMIT);
-  f->opnd = mem_realloc(f->opnd, sizeof(Val) * cap);
-  f->link = mem_realloc(f->link, sizeof(Link) * cap);
-  f->cap_opnd = cap;
+  f->opnd = fn_realloc_(f, f->opnd, sizeof(Val) * f->nopnd, sizeof(Val) * cap);
+  f->link = fn_realloc_(f, f->link, sizeof(Link) * f->nopnd, sizeof(Link) * cap);
+  f->cap_opnd = f->cap_link = cap;
 }
 static inline Use *head_of(Fn *f, Val x, uint32_t user) {
   if (UNLIKELY(user & DBG_USER_BIT)) { COLD_VAL(f, dbg_use, x); return &f->dbg_use[x]; }
@@ -111,7 +83,7 @@ static void use_move(Fn *f, uint32_t d, uint32_t s) {
 void ins_grow_(Fn *f) {
   f->cap_ins += f->cap_ins / 2 + 8;
   ASSERT(f->cap_ins < VAL_CON_BIT);
-  f->ins = mem_realloc(f->ins, sizeof(Ins) * f->cap_ins);
+  f->ins = fn_realloc_(f, f->ins, sizeof(Ins) * f->nins, sizeof(Ins) * f->cap_ins);
 }
 Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
   Val v = ins_alloc_(f);
@@ -177,6 +149,32 @@ void ins_unplace(Fn *f, Val v) {
   f->nlive--;
   fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
 }
+void fn_stamps_on(Fn *f) {
+  if (f->cap_stamp >= f->nins) return;
+  uint32_t have = f->cap_stamp;
+  f->stamp = mem_realloc(f->stamp, f->nins * sizeof *f->stamp);
+  f->cap_stamp = f->nins;
+  for (uint32_t v = have; v < f->nins; v++) f->stamp[v] = (uint32_t)f->ep_val;
+}
+/* Facts about other functions and globals show in calls, memory accesses and addresses of globals. */
+static bool on_facts(const Fn *f, Val x) {
+  if (val_is_con(x)) { ConKind k = con_kind(&f->con, x); return k >= CON_GLOBAL && k <= CON_ADDR && k != CON_INTRIN; }
+  return is_call(f, x) || is_op(f, x, OP_LOAD);
+}
+bool changed_near(const Fn *f, Val v, uint32_t since, bool facts) {
+  enum { NEAR_OPS = 8 }; /* operands of an operand looked at */
+  if (changed_since(f, v, since) || (facts && on_facts(f, v))) return true;
+  for (uint32_t i = 0; i < nops(f, v); i++) {
+    Val x = arg(f, v, i);
+    if (changed_since(f, x, since) || (facts && on_facts(f, x))) return true;
+    if (!val_is_local(x)) continue;
+    for (uint32_t k = 0, n = is_arg(f, x) ? 0 : u32_min(nops(f, x), NEAR_OPS); k < n; k++) {
+      Val y = arg(f, x, k);
+      if (changed_since(f, y, since) || (facts && on_facts(f, y))) return true;
+    }
+  }
+  return false;
+}
 void ins_erase(Fn *f, Val v) {
   ASSERT(f->ins[v].uses == USE_NONE);
   if ((uint32_t)v < f->cap_dbg_use && f->dbg_use[v]) { /* not salvaged: the variable's value is lost */
@@ -192,7 +190,7 @@ void ins_erase(Fn *f, Val v) {
   for (uint32_t k = 0; k < i->nops; k++) {
     use_unlink_(f, i->opnd + k);
     Val x = f->opnd[i->opnd + k];
-    if (f->log_on && val_is_local(x)) vec_push(&f->changed, x);
+    log_change(f, x);
   }
   i->op = OP_NONE;
   i->nops = 0;
@@ -201,7 +199,6 @@ void ins_erase_poison(Fn *f, Val v) {
   if (has_uses(f, v)) val_replace(f, v, con_poison(&f->con, f->ins[v].type));
   ins_erase(f, v);
 }
-static inline void log_change(Fn *f, Val v) { if (f->log_on) vec_push(&f->changed, v); }
 
 void val_replace(Fn *f, Val old, Val with) {
   DASSERT(val_is_local(old) && old != with);
@@ -234,7 +231,7 @@ void opnd_set(Fn *f, Val v, uint32_t i, Val x) {
   use_unlink_(f, s);
   use_link_(f, s, (uint32_t)v, x);
   log_change(f, v);
-  if (f->log_on && val_is_local(old)) vec_push(&f->changed, old);
+  log_change(f, old);
   fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
 }
 /* Appends an operand; the list may move. */
@@ -265,6 +262,7 @@ void opnd_insert(Fn *f, Val v, uint32_t i, Val x) {
 }
 void opnd_remove(Fn *f, Val v, uint32_t i) {
   uint32_t at = f->ins[v].opnd, n = --f->ins[v].nops;
+  log_change(f, f->opnd[at + i]);
   use_unlink_(f, at + i);
   for (uint32_t k = i; k < n; k++) use_move(f, at + k, at + k + 1);
   log_change(f, v);
@@ -273,10 +271,11 @@ void opnd_remove(Fn *f, Val v, uint32_t i) {
 void flags_set(Fn *f, Val v, unsigned x) { f->ins[v].flags = (uint16_t)x; log_change(f, v); fn_touch(f, EP_VAL); }
 void sub_set(Fn *f, Val v, unsigned s) { f->ins[v].sub = (uint8_t)s; log_change(f, v); fn_touch(f, EP_VAL); }
 void type_set(Fn *f, Val v, Ty t) { f->ins[v].type = t; log_change(f, v); fn_touch(f, EP_VAL); }
-void aux_set(Fn *f, Val v, uint32_t x) { COLD_VAL(f, aux, v); f->aux[v] = x; fn_touch(f, EP_VAL); }
+void aux_set(Fn *f, Val v, uint32_t x) { COLD_VAL(f, aux, v); f->aux[v] = x; log_change(f, v); fn_touch(f, EP_VAL); }
 void align_set(Fn *f, Val v, uint32_t bytes) {
   unsigned a = bytes ? log2_floor(bytes) + 1 : 0;
   f->ins[v].flags = (uint16_t)(((unsigned)f->ins[v].flags & ~(unsigned)F_ALIGN_MASK) | a << F_ALIGN_SHIFT);
+  log_change(f, v);
   fn_touch(f, EP_VAL);
 }
 const uint32_t words_none[1] = {0};

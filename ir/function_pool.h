@@ -1,4 +1,5 @@
-/* function_pool.h: private to ir/: operand slots and record allocation behind the mutators of ir.h. None of them bumps an epoch. */
+/* function_pool.h: private to ir/: the arrays of a function, operand slots and record allocation behind the mutators of ir.h. None of them
+ * bumps an epoch. */
 #ifndef NVOPT_IR_FUNCTION_POOL_H
 #define NVOPT_IR_FUNCTION_POOL_H
 #include "nvopt/ir.h"
@@ -32,11 +33,27 @@ static inline void use_link_(Fn *f, uint32_t s, uint32_t user, Val x) { /* fills
   else use_link_at_(f, s, user, x, &f->ins[x].uses);
 }
 void use_unlink_(Fn *f, uint32_t slot);
+/* Before the epoch moves: x, if it is a value that stamps are kept of, has changed. */
+static inline void log_change(Fn *f, Val x) { if (val_is_local(x) && (uint32_t)x < f->cap_stamp) f->stamp[x] = (uint32_t)f->ep_val + 1; }
 /* pos_set, name_set_src and aux_set without the call where the array reaches already. No epoch moves. */
 static inline void pos_put_(Fn *f, Val v, uint32_t pos) { if (LIKELY((uint32_t)v < f->cap_pos)) f->pos[v] = pos; else pos_set(f, v, pos); }
 static inline void name_put_(Fn *f, Val v, uint32_t off, uint32_t len) { if (LIKELY((uint32_t)v < f->cap_name)) f->name[v] = (Name){off, len}; else name_set_src(f, v, off, len); }
 void opnd_push_(Fn *f, Val v, Val x);                      /* appends an operand; the list may move */
 void opnd_pop_(Fn *f, Val v);
 void opnd_swap_remove_(Fn *f, Val v, uint32_t i);          /* the last operand takes the place of operand i */
-void fn_trim_(Fn *f);                                      /* after reading: arrays give back what is spare by a third or more */
+
+/* The arrays themselves: function_store.c. Only these allocate them.
+ * fn_realloc_: `p`, one of f's arrays with `have` bytes in use, in room for `want`.
+ * fn_cold_grow_: makes index i of the cold array at `field` (a member of *f) valid, new entries zeroed; `want` is the room asked for.
+ * fn_borrow_: before reading a body: f takes the arrays of `lend`, a zeroed Fn that is used for nothing else and outlives the reading.
+ * fn_pack_: after reading: what f holds moves to one allocation of its own and `lend` has its arrays back; when f is large it keeps them
+ *   instead. A reading that ends early leaves them with f. Linear in what f holds.
+ * fn_store_free_: frees all of them. */
+void *fn_realloc_(Fn *f, void *p, size_t have, size_t want);
+void *fn_cold_grow_(Fn *f, void *field, uint32_t *cap, uint32_t i, uint32_t want, size_t elem);
+void fn_borrow_(Fn *f, Fn *lend);
+void fn_pack_(Fn *f);
+void fn_store_free_(Fn *f);
+#define COLD_VAL(f, arr, i) ((uint32_t)(i) < (f)->cap_##arr ? (void)0 : (void)fn_cold_grow_((f), &(f)->arr, &(f)->cap_##arr, (uint32_t)(i), (f)->cap_ins, sizeof *(f)->arr))
+#define COLD_BLK(f, arr, i) ((uint32_t)(i) < (f)->cap_##arr ? (void)0 : (void)fn_cold_grow_((f), &(f)->arr, &(f)->cap_##arr, (uint32_t)(i), (f)->cap_blk, sizeof *(f)->arr))
 #endif

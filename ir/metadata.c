@@ -374,7 +374,7 @@ void md_apply_map(Module *m, const Md *map) {
       Con *r2 = &f->con.con.p[c];
       if (r2->kind == CON_MD && map[r2->a] != (Md)r2->a) {
         r2->a = (uint32_t)map[r2->a];
-        f->con.hash_used = f->con.hash_cap; /* full: the next maker builds it again */
+        f->con.hash_cap = 0; /* the next maker builds it again */
       }
     }
   }

@@ -55,8 +55,8 @@ typedef struct ConPool {
   VEC(Con) con;      /* index 0 unused */
   VecU32 list;       /* operands of aggregates and expressions */
   VecU64 words;      /* wide integers and floats, offsets */
-  uint32_t *hash;    /* open addressing, power of two, holds indices of con; built on demand */
-  uint32_t hash_cap, hash_used;
+  uint32_t *hash;    /* open addressing over indices of con, hash_cap slots (a power of two; 0: to be built) in room for hash_room */
+  uint32_t hash_cap, hash_room;
 } ConPool;
 
 void con_pool_init(ConPool *p, Module *m, Arena *a);

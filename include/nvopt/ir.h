@@ -8,7 +8,7 @@
  *  - block b: npred entries, one per edge, cross-linked with the successor entries; a phi in b has npred operands, operand i from
  *    predecessor i; entries from one block hold one value.
  *  - a placed instruction knows its block; an argument or unplaced record has blk BLK_NONE.
- *  - ids are not reused between compactions (fn_compact).
+ *  - ids are not reused.
  */
 #ifndef NVOPT_IR_H
 #define NVOPT_IR_H
@@ -115,9 +115,11 @@ struct Fn {
   Module *m;
   Glob id;
   Arena arena;         /* what lives as long as the function */
+  void *pack; uint32_t pack_size;                   /* the arrays below as they were read, until each grows: function_store.c */
+  Fn *lend;                                         /* while it is read: whose arrays it uses */
   Ins *ins; uint32_t nins, cap_ins;                 /* by Val; 0 unused; arguments are 1 .. nargs */
   uint32_t nargs;
-  Val *opnd; Link *link; uint32_t nopnd, cap_opnd;  /* by Use; 0 unused */
+  Val *opnd; Link *link; uint32_t nopnd, cap_opnd, cap_link; /* by Use; 0 unused */
   BlkRec *blk; uint32_t nblk, cap_blk;              /* by Blk; 0 unused */
   Blk first_blk, last_blk;
   SuccEdge *succ; uint32_t nsucc, cap_succ;
@@ -146,8 +148,7 @@ struct Fn {
   uint64_t ep_cfg, ep_val, ep_mem;                  /* epochs: bumped by mutators */
   Slot *slot;                                       /* FN_SLOTS of them, made by the first analysis; NULL before */
   struct LastClean *clean; uint32_t nclean;         /* pass manager: where each pass last changed nothing */
-  VEC(Val) changed;                                 /* change log (log_on): values whose operands, flags or users changed */
-  bool log_on;
+  uint32_t *stamp; uint32_t cap_stamp;              /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones: new. NULL: not kept */
 };
 
 /* ---- reading ---- */
@@ -245,7 +246,7 @@ Pred pred_strict(Pred p);   /* >= becomes > and so on */
 Pred pred_nonstrict(Pred p);
 
 /* ---- writing: raw, nothing is folded. Epochs are bumped. ---- */
-Fn *fn_new(Module *m, Glob g, uint32_t expected_ins);    /* makes the arguments from the global's function type */
+Fn *fn_new(Module *m, Glob g, uint32_t expected_ins, Fn *lend); /* makes the arguments from the global's function type; lend: NULL, or the reader's (fn_borrow_ in ir/function_pool.h) */
 void fn_free(Fn *f);
 /* Makes an unplaced instruction with these operands. */
 Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);
@@ -305,8 +306,13 @@ static inline Dbg dbg_first_end(const Fn *f, Blk b) { return (uint32_t)b < f->ca
 /* Recounts everything the invariants above say; returns a static description of the first breach, or NULL. */
 const char *fn_check(const Fn *f);
 /* Renumbers values and blocks in reverse post order and drops dead slots. All ids change: analyses are dropped. */
-void fn_compact(Fn *f);
 
 enum { EP_CFG = 1, EP_VAL = 2, EP_MEM = 4 };
+/* The change stamps. fn_stamps_on begins to keep them, values made since then are new ones. `since` is an ep_val of earlier. */
+void fn_stamps_on(Fn *f);
+static inline bool changed_since(const Fn *f, Val v, uint32_t since) { return val_is_local(v) && ((uint32_t)v >= f->cap_stamp || f->stamp[v] > since); }
+/* Of v, its operands and theirs, which is what peephole rules look at first: something has changed or, with `facts`, depends on other
+ * functions or globals. */
+bool changed_near(const Fn *f, Val v, uint32_t since, bool facts);
 static inline void fn_touch(Fn *f, unsigned what) { if (what & EP_CFG) f->ep_cfg++; if (what & EP_VAL) f->ep_val++; if (what & EP_MEM) f->ep_mem++; }
 #endif

@@ -132,12 +132,7 @@ static void name_block(Parser *p, Blk b, const Tok *t) {
   else blk_name_set_src(p->f, b, (uint32_t)(t->text.p - p->lx.base), t->text.n);
 }
 static void blk_pos_set(Fn *f, Blk b, uint32_t pos) {
-  if (UNLIKELY((uint32_t)b >= f->cap_blk_pos)) {
-    uint32_t n = u32_max((uint32_t)b + 1, f->cap_blk);
-    f->blk_pos = mem_realloc(f->blk_pos, sizeof(uint32_t) * n);
-    memset(f->blk_pos + f->cap_blk_pos, 0, sizeof(uint32_t) * (n - f->cap_blk_pos));
-    f->cap_blk_pos = n;
-  }
+  COLD_BLK(f, blk_pos, b);
   f->blk_pos[b] = pos;
 }
 
@@ -391,7 +386,7 @@ static void block(Parser *p) {
     uint32_t room = n <= 2 ? n : 1u << log2_ceil(n), need = f->nsucc + room;
     if (need > f->cap_succ) {
       f->cap_succ = u32_max(need, f->cap_succ + f->cap_succ / 2);
-      f->succ = mem_realloc(f->succ, sizeof(SuccEdge) * f->cap_succ);
+      f->succ = fn_realloc_(f, f->succ, sizeof(SuccEdge) * f->nsucc, sizeof(SuccEdge) * f->cap_succ);
     }
     f->blk[b].succ = f->nsucc;
     f->blk[b].nsucc = n;
@@ -413,7 +408,7 @@ static void make_preds(Fn *f) {
   }
   if (at > f->cap_pred) {
     f->cap_pred = at;
-    f->pred = mem_realloc(f->pred, sizeof(PredEdge) * at);
+    f->pred = fn_realloc_(f, f->pred, 0, sizeof(PredEdge) * at);
   }
   f->npred = at;
   FOR_EACH_BLK(f, b) {
@@ -493,11 +488,7 @@ static void make_phis(Parser *p) {
     }
     if (!straight) {
       uint32_t w = words_add(f, map, n);
-      if ((uint32_t)r->phi >= f->cap_phi_order) {
-        f->phi_order = mem_realloc(f->phi_order, sizeof(uint32_t) * f->cap_ins);
-        memset(f->phi_order + f->cap_phi_order, 0, sizeof(uint32_t) * (f->cap_ins - f->cap_phi_order));
-        f->cap_phi_order = f->cap_ins;
-      }
+      COLD_VAL(f, phi_order, r->phi);
       f->phi_order[r->phi] = w;
     }
   }
@@ -522,7 +513,7 @@ void p_body(Parser *p, Glob g) {
   struct FnParse *fp = p->fp;
   Module *m = p->m;
   uint32_t start = p->tok.pos, lines = p_body_lines(p, g);
-  Fn *f = fn_new(m, g, lines);
+  Fn *f = fn_new(m, g, lines, &fp->spare);
   glob(m, g)->fn = f;
   p->f = f;
   p->pool = &f->con;
@@ -571,6 +562,6 @@ void p_body(Parser *p, Glob g) {
   make_preds(f);
   make_phis(p);
   upgrade_calls(p);
-  fn_trim_(f);
+  fn_pack_(f);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
 }

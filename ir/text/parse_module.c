@@ -1217,6 +1217,7 @@ static void parser_free(Parser *p) {
     mem_free(mp->slot_hash);
   }
   if (fp) {
+    fn_store_free_(&fp->spare);
     mem_free(fp->tab);
     vec_free(&fp->num); vec_free(&fp->alias); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
     vec_free(&fp->opos); vec_free(&fp->pattrs); vec_free(&fp->succ); vec_free(&fp->att); vec_free(&fp->upgrades);

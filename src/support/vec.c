@@ -22,13 +22,14 @@ void *mem_realloc(void *p, size_t n) {
   return q;
 }
 
-void *vec_grow_(void *p, uint32_t *cap, uint32_t need, size_t elem) {
-  uint64_t n = *cap + (uint64_t)*cap / 2;
-  n = u64_max(n, need);
-  n = u64_max(n, elem >= 32 ? 2 : 64 / elem);
-  n = u64_min(n, UINT32_MAX);
-  if (n > SIZE_MAX / elem) fail_nomem(SIZE_MAX);
-  void *q = mem_realloc(p, (size_t)n * elem);
-  *cap = (uint32_t)n;
+void *vec_grow_(void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem) {
+  uint64_t to = *cap ? *cap + (uint64_t)*cap / 2 : n + (uint64_t)n / 2;
+  to = u64_max(to, need);
+  to = u64_max(to, elem >= 32 ? 2 : 64 / elem);
+  to = u64_min(to, UINT32_MAX);
+  if (to > SIZE_MAX / elem) fail_nomem(SIZE_MAX);
+  void *q = mem_realloc(*cap ? p : NULL, (size_t)to * elem);
+  if (!*cap && n) memcpy(q, p, n * elem);
+  *cap = (uint32_t)to;
   return q;
 }

@@ -1,0 +1,118 @@
+/* function_store.c: where the arrays of a function live. Contract: function_pool.h.
+ *
+ *   while it is read     after fn_pack_                        after the first growth of `ins`
+ *   lend: ins opnd ...   pack: [ins|opnd|link|blk|pos|...]     pack: [....|opnd|link|blk|pos|...], ins on its own
+ *
+ * A module may have a hundred thousand small functions. So the reader fills one set of arrays over and over (they are warm and large
+ * enough), and what one function needs of them is copied to a single allocation of just its size: a dozen allocations, their headers and
+ * spare room, and the pages they spread over, become one. Large functions keep the arrays they were read into. */
+#include "function_pool.h"
+
+enum { PACK_LIMIT = 32 << 10 }; /* bytes: beyond it the copy costs more than the spare room */
+
+/* Every array that reading fills, as X(kind, pointer, elements, capacity). ARR_HOT: made by fn_new, elements 0 .. n-1 in use. ARR_COLD: by
+ * Val or Blk, NULL until first needed, zero where nothing was set. ARR_VEC: a VEC(T), whose cap 0 means borrowed memory. Those of 8-byte
+ * alignment come first: then each lies at a multiple of its own. */
+typedef enum ArrayKind { ARR_HOT, ARR_COLD, ARR_VEC } ArrayKind;
+#define VEC_(X, v) X(ARR_VEC, v.p, v.n, v.cap)
+#define FN_ARRAYS(X) \
+  X(ARR_HOT, ins, nins, cap_ins) VEC_(X, con.con) VEC_(X, con.words) \
+  X(ARR_HOT, blk, nblk, cap_blk) X(ARR_HOT, succ, nsucc, cap_succ) X(ARR_HOT, pred, npred, cap_pred) X(ARR_HOT, link, nopnd, cap_link) X(ARR_HOT, opnd, nopnd, cap_opnd) \
+  X(ARR_COLD, name, nins, cap_name) X(ARR_COLD, aux, nins, cap_aux) X(ARR_COLD, pos, nins, cap_pos) X(ARR_COLD, md, nins, cap_md) X(ARR_COLD, dbg, nins, cap_dbg) \
+  X(ARR_COLD, dbg_use, nins, cap_dbg_use) X(ARR_COLD, dbg_at, nins, cap_dbg_at) X(ARR_COLD, phi_order, nins, cap_phi_order) \
+  X(ARR_COLD, blk_name, nblk, cap_blk_name) X(ARR_COLD, blk_pos, nblk, cap_blk_pos) X(ARR_COLD, dbg_end, nblk, cap_dbg_end) \
+  VEC_(X, calls) VEC_(X, words) VEC_(X, mdatt) VEC_(X, dbgrec) VEC_(X, own_names) VEC_(X, con.list)
+/* Elements of an array that are in use. */
+#define USED(kind, p, n, cap) (f->p ? (kind) == ARR_COLD ? u32_min(f->n, f->cap) : f->n : 0)
+static bool packed(const Fn *f, const void *p) { return (uintptr_t)p - (uintptr_t)f->pack < f->pack_size; }
+
+void *fn_realloc_(Fn *f, void *p, size_t have, size_t want) {
+  if (!packed(f, p)) return mem_realloc(p, want);
+  void *q = mem_alloc(want);
+  memcpy(q, p, have);
+  return q;
+}
+
+void *fn_cold_grow_(Fn *f, void *field, uint32_t *cap, uint32_t i, uint32_t want, size_t elem) {
+  void **at = field, *p = *at;
+  uint32_t n = u32_max(u32_max(i + 1, want), *cap + *cap / 2);
+  if (!p) {
+    size_t off = (size_t)((char *)field - (char *)f);
+    if (f->lend) {
+      void **lent = (void **)(void *)((char *)f->lend + off);
+      uint32_t *room = (uint32_t *)(void *)((char *)f->lend + ((char *)cap - (char *)f));
+      p = *lent;
+      *lent = NULL;
+      if (*room >= n) n = *room;
+      else mem_free(p), p = NULL;
+      *room = 0;
+    }
+    if (!p) p = mem_zalloc((size_t)n * elem); /* fresh pages need no clearing */
+  } else {
+    p = fn_realloc_(f, p, (size_t)*cap * elem, (size_t)n * elem);
+    memset((char *)p + (size_t)*cap * elem, 0, (size_t)(n - *cap) * elem);
+  }
+  *cap = n;
+  return *at = p;
+}
+
+void fn_borrow_(Fn *f, Fn *lend) {
+  if (!lend) return;
+  f->lend = lend;
+#define TAKE(kind, p, n, cap_) if ((kind) != ARR_COLD) f->p = lend->p, f->cap_ = lend->cap_, lend->p = NULL, lend->cap_ = 0; /* cold ones when they are needed */
+  FN_ARRAYS(TAKE)
+#undef TAKE
+  f->con.hash = lend->con.hash;
+  f->con.hash_room = lend->con.hash_room;
+  lend->con.hash = NULL;
+  lend->con.hash_room = 0;
+}
+
+/* A large function: arrays give back what is spare by a third or more. */
+static void *trim(void *p, uint32_t *cap, uint32_t n, size_t elem) {
+  if (n == 0 || n + n / 2 >= *cap) return p;
+  *cap = n;
+  return mem_realloc(p, n * elem);
+}
+void fn_pack_(Fn *f) {
+  Fn *lend = f->lend;
+  size_t size = 0;
+  f->lend = NULL;
+#define SIZE(kind, p, n, cap) size += round_up((size_t)USED(kind, p, n, cap) * sizeof *f->p, 4);
+  FN_ARRAYS(SIZE)
+#undef SIZE
+  if (size > PACK_LIMIT) {
+#define TRIM(kind, p_, n, cap_) f->p_ = trim(f->p_, &f->cap_, USED(kind, p_, n, cap_), sizeof *f->p_);
+    FN_ARRAYS(TRIM)
+#undef TRIM
+    return;
+  }
+  char *to = mem_alloc(size);
+  f->pack = to;
+  f->pack_size = (uint32_t)size;
+#define PACK(kind, p_, n_, cap_) if (f->p_) { \
+    uint32_t n = USED(kind, p_, n_, cap_); \
+    size_t bytes = (size_t)n * sizeof *f->p_; \
+    memcpy(to, f->p_, bytes); \
+    if ((kind) == ARR_COLD) memset(f->p_, 0, bytes); \
+    lend->p_ = f->p_; \
+    lend->cap_ = f->cap_; \
+    f->p_ = n ? (void *)to : NULL; \
+    f->cap_ = (kind) == ARR_VEC ? 0 : n; \
+    to += round_up(bytes, 4); \
+  }
+  FN_ARRAYS(PACK)
+#undef PACK
+  lend->con.hash = f->con.hash;
+  lend->con.hash_room = f->con.hash_room;
+  f->con.hash = NULL;
+  f->con.hash_cap = f->con.hash_room = 0;
+}
+
+void fn_store_free_(Fn *f) {
+#define FREE(kind, p_, n, cap) if (!packed(f, f->p_)) mem_free(f->p_);
+  FN_ARRAYS(FREE)
+#undef FREE
+  mem_free(f->con.hash);
+  mem_free(f->pack);
+}
