@@ -344,7 +344,7 @@ static void visit_block(Cse *c, Blk b) {
       continue;
     }
     fold_at(&c->fold, v);
-    Val s = simplify_ins(&c->fold, v);
+    Val s = c->px->since && !changed_near(f, v, c->px->since, c->px->new_facts) ? VAL_NONE : simplify_ins(&c->fold, v);
     if (s && s != v) {
       bool gone = is_removable(f, v);
       dbg_salvage(f, v);
@@ -427,13 +427,14 @@ typedef struct Frame { Blk b; uint32_t child, mark, gen_out; } Frame;
 static Change early_cse(Fn *f, PassCtx *px) {
   Cse c = {.f = f, .px = px, .strictfp = true, .fold = fold_ctx(f, px->scratch)};
   const Dom *d = dom(f);
+  fn_stamps_on(f);
   if (px->opt[0]) {
     c.mssa = memory_ssa(f);
     c.queries = knob_int(px->knobs, KNOB_EARLYCSE_MSSA_CAP);
     mem_batch(c.mssa);
   }
-  uint32_t cap = 64;
-  while (cap < f->nlive * 2 + 64) cap *= 2;
+  uint32_t cap = 16;
+  while (cap < f->nlive + f->nlive / 2 + 8) cap *= 2; /* a table has at most an entry an instruction */
   c.mask = cap - 1;
   for (unsigned t = 0; t < T_COUNT; t++) c.tab[t] = ARENA_ZARRAY(px->scratch, Entry, cap);
   Frame *st = ARENA_ARRAY(px->scratch, Frame, d->n + 1);
@@ -455,6 +456,7 @@ static Change early_cse(Fn *f, PassCtx *px) {
     } else { scope_leave(&c, fr->mark); top--; }
   }
   vec_free(&c.undo);
+  fn_stamps_on(f); /* what was made here has been looked at */
   if (c.mssa) memory_ssa_keep(c.mssa);
   return c.change;
 }

@@ -4,9 +4,10 @@
  *   %r = add i32 %n, 5             ->   %r = sub i32 4, %x
  *
  * Algorithm: a worklist in program order (every instruction after its operands; what a rewrite makes and what uses it comes next), one
- * pass, no fixpoint over the function. For each instruction: dead ones are deleted; operands of commutative operations are put into
- * canonical order; the simplify rules; the combine rules (passes/rules). The laws that make it end are in docs/add-a-rule.md; a cap on
- * visits (MAX_VISITS times the instructions) guards against a pair of rules that undo each other.
+ * pass, no fixpoint over the function; where it has been before, it begins with what changed since then (PassCtx.since). For each
+ * instruction: dead ones are deleted; operands of commutative operations are put into canonical order; the simplify rules; the combine
+ * rules (passes/rules). The laws that make it end are in docs/add-a-rule.md; a cap on visits (MAX_VISITS times the instructions) guards
+ * against a pair of rules that undo each other.
  * Last, conditional branches on a not or on a comparison in a form that is not canonical turn round (canon_branches).
  * Names stay (the new value takes the old one's), locations of the root go to what replaces it. Compare LLVM's InstCombine. */
 #include "nvopt/dom.h"
@@ -172,8 +173,9 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   for (uint32_t i = 0; i < d->n; i++) c.reach.p[d->rpo[i]] = 1;
   vec_resize_zero(&c.in, f->cap_ins);
   vec_reserve(&c.stack, f->nlive + 1);
+  fn_stamps_on(f);
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
-    for (Val v = last_ins(f, b); v; v = prev_of(f, v)) push(&c, v);
+    for (Val v = last_ins(f, b); v; v = prev_of(f, v)) if (!px->since || changed_near(f, v, px->since, px->new_facts)) push(&c, v);
   uint64_t limit = (uint64_t)MAX_VISITS * (f->nlive + 16);
   while (c.stack.n && c.visits++ < limit) {
     Val v = vec_pop(&c.stack);
@@ -185,6 +187,8 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   vec_free(&c.reach);
   vec_free(&c.stack);
   vec_free(&c.made);
-  if (canon_branches(f)) return CH_VAL | CH_CFG;
+  bool turned = canon_branches(f);
+  fn_stamps_on(f); /* what was made here has been looked at */
+  if (turned) return CH_VAL | CH_CFG;
   return c.changed ? CH_VAL : CH_NONE;
 }

@@ -206,6 +206,7 @@ static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) 
   ctx->mcpu = opt_str(o, OPT_MCPU);
   ctx->allow_unknown = opt_on(o, OPT_ALLOW_UNKNOWN);
   r->no_skip = opt_on(o, OPT_NO_SKIP);
+  r->full_sweep = opt_on(o, OPT_FULL_SWEEP);
   r->checked = opt_on(o, OPT_CHECKED);
   r->verify_each = opt_on(o, OPT_VERIFY_EACH);
   r->verify_end = !opt_on(o, OPT_DISABLE_VERIFY);

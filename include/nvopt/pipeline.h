@@ -82,6 +82,7 @@ typedef struct RunOptions {
   bool shuffle;                /* take work in an order drawn from shuffle_seed: the bytes must not change */
   uint64_t shuffle_seed;
   bool no_skip;                /* run passes again where nothing changed */
+  bool full_sweep;             /* PassCtx.since is 0 always */
   bool checked;                /* prove CH_NONE by hashing (always in checked builds) */
   bool verify_each, verify_end;
   bool input_verified;       /* the module was verified and not touched since: verify has nothing to find until a pass has run */

@@ -311,7 +311,8 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     bool prove = (o->checked || checked_build) && f && !u.loop;
     uint64_t hash = prove ? fn_hash(f) : 0, start = 0;
     r->w->rules.left = o->rule_bisect ? &mg->rules_left : NULL;
-    r->px = (PassCtx){.opt = n->opt, .scratch = &r->w->scratch, .knobs = o->knobs, .stats = r->w->stats,
+    bool partly = c && c->ran && !o->full_sweep && c->cfg == f->ep_cfg && f->ep_val < UINT32_MAX;
+    r->px = (PassCtx){.opt = n->opt, .since = partly ? (uint32_t)c->val : 0, .new_facts = c && c->facts != r->facts, .scratch = &r->w->scratch, .knobs = o->knobs, .stats = r->w->stats,
                       .rules = &r->w->rules,
                       .remarks = mg->has_remarks ? &r->sink : NULL, .err = &r->err, .diag = &r->diag, .pass = n->name, .id = n->pass, .run = r};
     r->fn = f;
@@ -338,8 +339,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     r->w->stats[ST_PM_RUNS]++;
     if (prove && !ch && fn_hash(f) != hash) BUG("pass '%s' said that it changed nothing, but it did", n->name);
     if (c) {
-      if (ch == CH_NONE) *c = (LastClean){f->ep_cfg, f->ep_val, f->ep_mem, r->facts, true};
-      else c->valid = false;
+      *c = (LastClean){f->ep_cfg, f->ep_val, f->ep_mem, r->facts, true, ch == CH_NONE};
     }
     r->changed |= ch;
     take_diag(r, NULL);

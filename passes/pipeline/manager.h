@@ -9,10 +9,11 @@
 #include "nvopt/pool.h"
 #include <regex.h>
 
-/* Where a pass last changed nothing in a function: epochs and facts, by config. Fn.clean points to nclean of them. */
+/* A function when a pass was last done with it: epochs and facts, by config. Fn.clean points to nclean of them. */
 typedef struct LastClean {
   uint64_t cfg, val, mem, facts;
-  bool valid;
+  bool ran;
+  bool valid; /* and it changed nothing */
 } LastClean;
 
 typedef struct PassTime {
