@@ -27,7 +27,7 @@ struct Pool {
   bool dag;
   const uint32_t *rank, *first, *after;
   uint32_t *wait;
-  uint32_t *heap, nheap, done;
+  uint32_t *heap, nheap, done, waiting; /* waiting: workers inside the job for whom nothing is ready */
 };
 typedef struct Start { Pool *p; uint32_t worker; } Start;
 
@@ -67,17 +67,21 @@ static void list_work(Pool *p, uint32_t worker) {
 static void dag_work(Pool *p, uint32_t worker) {
   pthread_mutex_lock(&p->lock);
   for (;;) {
-    while (!p->nheap && p->done < p->n) pthread_cond_wait(&p->work, &p->lock);
+    while (!p->nheap && p->done < p->n) {
+      p->waiting++;
+      pthread_cond_wait(&p->work, &p->lock);
+      p->waiting--;
+    }
     if (p->done == p->n) break;
     uint32_t item = heap_pop(p);
+    /* One that becomes ready is done by who made it ready: along a chain of calls nobody is woken. Who takes one of several wakes the next. */
+    if (p->nheap && p->waiting) pthread_cond_signal(&p->work);
     pthread_mutex_unlock(&p->lock);
     p->fn(p->ctx, item, worker);
     pthread_mutex_lock(&p->lock);
-    uint32_t ready = 0;
     for (uint32_t k = p->first[item]; k < p->first[item + 1]; k++)
-      if (--p->wait[p->after[k]] == 0) heap_push(p, p->after[k]), ready++;
-    if (++p->done == p->n || ready > 1) pthread_cond_broadcast(&p->work);
-    else if (ready) pthread_cond_signal(&p->work);
+      if (--p->wait[p->after[k]] == 0) heap_push(p, p->after[k]);
+    if (++p->done == p->n) pthread_cond_broadcast(&p->work);
   }
   pthread_mutex_unlock(&p->lock);
 }
@@ -180,7 +184,7 @@ void pool_run_dag(Pool *p, uint32_t n, const uint32_t *rank, uint32_t *wait, con
   p->fn = fn, p->ctx = ctx, p->n = n, p->dag = true;
   p->rank = rank, p->wait = wait, p->first = first, p->after = after;
   p->heap = mem_alloc(n * sizeof *p->heap);
-  p->nheap = p->done = 0;
+  p->nheap = p->done = p->waiting = 0;
   for (uint32_t i = 0; i < n; i++)
     if (!wait[i]) heap_push(p, i);
   pthread_mutex_unlock(&p->lock);
