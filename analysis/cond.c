@@ -170,11 +170,6 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
  * through, asks for the same operands. They do not depend on the place. */
 enum { MEMO_LOG2 = 7 };
 typedef struct MemoEntry { Val v; unsigned depth; uint64_t epoch; Range range; } MemoEntry;
-static MemoEntry *memo_of(Fn *f) {
-  Slot *s = slot_of_analysis(f, AN_RANGES);
-  if (!s->data) { s->data = mem_zalloc(sizeof(MemoEntry) << MEMO_LOG2); s->free = mem_free; }
-  return s->data;
-}
 static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   unsigned n = range_bits(f, v);
@@ -182,8 +177,9 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   bool ptr = ty_is_ptr(f->m, ty_scalar(f->m, ty(f, v)));
   if (val_is_con(v)) return !ptr ? range_of_con(&f->con, v) : con_is_zero(&f->con, v) ? range_one(n, 0) : range_full(n);
   if (ptr) return known_nonzero(k, v) ? range_make(n, 1, 0) : range_full(n);
-  MemoEntry *e = &memo_of(f)[(((uint32_t)v + (depth << 20)) * 0x9E3779B1u) >> (32 - MEMO_LOG2)];
   if (!depth) return range_of_ins(k, v, depth); /* its known bits hold where they are asked for, under the conditions there */
+  unsigned shift;
+  MemoEntry *memo = slot_memo(f, AN_RANGES, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[(((uint32_t)v + (depth << 20)) * 0x9E3779B1u) >> shift];
   if (e->v == v && e->depth == depth && e->epoch == f->ep_val) return e->range;
   Range r = range_of_ins(k, v, depth);
   *e = (MemoEntry){v, depth, f->ep_val, r};

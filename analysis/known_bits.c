@@ -439,12 +439,6 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
  * as no value changes. */
 enum { MEMO_LOG2 = 9 };
 typedef struct MemoEntry { Val v; uint32_t left; uint64_t epoch; Known known; } MemoEntry;
-typedef struct Memo { MemoEntry entry[1 << MEMO_LOG2]; } Memo;
-static Memo *memo_of(Fn *f) {
-  Slot *s = slot_of_analysis(f, AN_KNOWN);
-  if (!s->data) { s->data = mem_zalloc(sizeof(Memo)); s->free = mem_free; }
-  return s->data;
-}
 static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   Ty t = ty(k->f, v);
   uint32_t n = width_of(k->f, t);
@@ -454,8 +448,8 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   if (depth >= k->max_depth) return unknown(k->arena, n);
   if (n > 64 || k->lane) return compute(k, v, depth, n);
   /* Most questions repeat: between two changes the operands' cones are asked about again and again. */
-  Memo *m = memo_of(k->f);
-  MemoEntry *e = &m->entry[((uint32_t)v * 0x9E3779B1u) >> (32 - MEMO_LOG2)];
+  unsigned shift;
+  MemoEntry *memo = slot_memo(k->f, AN_KNOWN, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[((uint32_t)v * 0x9E3779B1u) >> shift];
   unsigned left = k->max_depth - depth;
   if (e->v == v && e->left == left && e->epoch == k->f->ep_val) return e->known;
   Known r = compute(k, v, depth, n);

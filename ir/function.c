@@ -150,11 +150,11 @@ void ins_unplace(Fn *f, Val v) {
   fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
 }
 void fn_stamps_on(Fn *f) {
-  if (f->cap_stamp >= f->nins) return;
-  uint32_t have = f->cap_stamp;
-  f->stamp = mem_realloc(f->stamp, f->nins * sizeof *f->stamp);
-  f->cap_stamp = f->nins;
-  for (uint32_t v = have; v < f->nins; v++) f->stamp[v] = (uint32_t)f->ep_val;
+  uint32_t have = f->cap_stamp, want = f->nins;
+  if (have >= want) return;
+  f->stamp = mem_realloc(f->stamp, want * sizeof *f->stamp);
+  f->cap_stamp = want;
+  for (uint32_t v = have; v < want; v++) f->stamp[v] = (uint32_t)f->ep_val;
 }
 /* Facts about other functions and globals show in calls, memory accesses and addresses of globals. */
 static bool on_facts(const Fn *f, Val x) {

@@ -175,7 +175,7 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   vec_reserve(&c.stack, f->nlive + 1);
   fn_stamps_on(f);
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
-    for (Val v = last_ins(f, b); v; v = prev_of(f, v)) if (!px->since || changed_near(f, v, px->since, px->new_facts)) push(&c, v);
+    for (Val v = last_ins(f, b); v; v = prev_of(f, v)) if (!px->since || is_op(f, v, OP_ALLOCA) || changed_near(f, v, px->since, px->new_facts)) push(&c, v); /* of an alloca all uses matter, however far */
   uint64_t limit = (uint64_t)MAX_VISITS * (f->nlive + 16);
   while (c.stack.n && c.visits++ < limit) {
     Val v = vec_pop(&c.stack);

@@ -109,7 +109,7 @@ typedef struct Slot { /* an analysis: result, and the epochs it was computed at 
   void (*free)(void *data);
   uint64_t cfg, val, mem;
 } Slot;
-enum { FN_SLOTS = 24 };
+enum { FN_SLOTS = 16 };
 
 struct Fn {
   Module *m;

@@ -2,7 +2,7 @@
 #include "nvopt/arena.h"
 #include <stdlib.h>
 
-enum { ARENA_MIN = 4096, ARENA_MAX = 1 << 20 };
+enum { ARENA_MIN = 512, ARENA_MAX = 1 << 20 }; /* a module has an arena or two for every function */
 
 struct ArenaBlock {
   ArenaBlock *before; /* the block that was newest when this one came */
