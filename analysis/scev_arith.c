@@ -83,6 +83,20 @@ static Sx make(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
   return x;
 }
 
+/* The opening of sums and products: operands go into *l, constants folded, in order. The expression where that settles it or it was made
+ * before (with the flags `orig` added); SX_NONE: go on with *l. */
+static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
+  ASSERT(n);
+  if (n == 1) return op[0];
+  for (uint32_t i = 0; i < n; i++) { if (cnc(op[i])) return SX_CNC; list_push(s, l, op[i]); }
+  Sx r = fold_and_group(s, l, k == SXK_ADD ? FK_ADD : FK_MUL, k);
+  if (r) return r;
+  if (depth > s->k_arith || sx_huge(s, l)) return make(s, k, l->p, l->n, strengthen(s, k, l->p, l->n, orig));
+  r = sx_find(s, k, k == SXK_ADD ? sum_type(s, l->p, l->n) : T(s, l->p[0]), l->p, l->n, 0);
+  if (r && (FL(s, r) & orig) != orig) sx_set_flags(s, r, strengthen(s, k, l->p, l->n, orig));
+  return r;
+}
+
 /* ---- sums ---- */
 typedef struct Scales { Sx *key; Ap *by; uint32_t n, cap; } Scales;
 static Ap *scale_of(Scev *s, Scales *m, Sx key, bool *fresh, uint32_t stamp, uint32_t *slot_of) {
@@ -290,19 +304,10 @@ static Sx sum_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigne
   return SX_NONE;
 }
 Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
-  ASSERT(n);
-  if (n == 1) return op[0];
   LIST(l);
-  for (uint32_t i = 0; i < n; i++) { if (cnc(op[i])) return SX_CNC; list_push(s, &l, op[i]); }
-  Sx r = fold_and_group(s, &l, FK_ADD, SXK_ADD);
+  Sx r = open_nary(s, &l, SXK_ADD, op, n, orig, depth);
   if (r) return r;
-  if (depth > s->k_arith || sx_huge(s, &l)) return make(s, SXK_ADD, l.p, l.n, strengthen(s, SXK_ADD, l.p, l.n, orig));
   Ty st = sum_type(s, l.p, l.n), t = T(s, l.p[0]);
-  r = sx_find(s, SXK_ADD, st, l.p, l.n, 0);
-  if (r) {
-    if ((FL(s, r) & orig) != orig) sx_set_flags(s, r, strengthen(s, SXK_ADD, l.p, l.n, orig));
-    return r;
-  }
   bool found = false;
   for (uint32_t i = 0; i + 1 < l.n; i++) {
     if (l.p[i] != l.p[i + 1]) continue;
@@ -470,18 +475,9 @@ static Sx product_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, uns
   return SX_NONE;
 }
 Sx mul_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
-  ASSERT(n);
-  if (n == 1) return op[0];
   LIST(l);
-  for (uint32_t i = 0; i < n; i++) { if (cnc(op[i])) return SX_CNC; list_push(s, &l, op[i]); }
-  Sx r = fold_and_group(s, &l, FK_MUL, SXK_MUL);
+  Sx r = open_nary(s, &l, SXK_MUL, op, n, orig, depth);
   if (r) return r;
-  if (depth > s->k_arith || sx_huge(s, &l)) return make(s, SXK_MUL, l.p, l.n, strengthen(s, SXK_MUL, l.p, l.n, orig));
-  r = sx_find(s, SXK_MUL, T(s, l.p[0]), l.p, l.n, 0);
-  if (r) {
-    if ((FL(s, r) & orig) != orig) sx_set_flags(s, r, strengthen(s, SXK_MUL, l.p, l.n, orig));
-    return r;
-  }
   if (l.n == 2 && is_con_sx(s, l.p[0]) && (r = times_const(s, l.p[0], l.p[1], depth))) return r;
   uint32_t idx = 0;
   while (idx < l.n && K(s, l.p[idx]) < SXK_MUL) idx++;

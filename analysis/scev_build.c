@@ -412,48 +412,28 @@ static Sx of_const(Scev *s, Val v) {
 }
 
 /* ---- arithmetic ---- */
-static Sx of_add(Scev *s, SxBin b) {
+/* Sums (with differences) or products written as chains are opened into one. */
+static Sx of_chain(Scev *s, SxBin b, bool product) {
   LIST(l);
-  bool first = true;
-  for (;; first = false) {
-    if (b.ins) {
-      Sx known = first ? SX_NONE : sx_known_of(s, b.ins);
-      if (known) { list_push(s, &l, known); break; }
-      Sx r = rhs(s, &b);
-      unsigned fl = b.nuw || b.nsw ? flags_from_ub(s, b.ins) : 0;
-      if (fl) {
-        Sx a = sx_of(s, b.a);
-        list_push(s, &l, b.op == OP_SUB ? sx_minus(s, a, r, fl) : sx_add2(s, a, r, fl));
-        break;
-      }
-    }
-    list_push(s, &l, b.op == OP_SUB ? sx_neg(s, rhs(s, &b), 0) : rhs(s, &b));
-    SxBin n;
-    if (!match_bin(s, b.a, &n) || (n.op != OP_ADD && n.op != OP_SUB)) { list_push(s, &l, sx_of(s, b.a)); break; }
-    b = n;
-  }
-  return sx_add(s, l.p, l.n, 0);
-}
-static Sx of_mul(Scev *s, SxBin b) {
-  LIST(l);
-  bool first = true;
-  for (;; first = false) {
+  for (bool first = true;; first = false) {
+    bool subtract = b.op == OP_SUB;
     if (b.ins) {
       Sx known = first ? SX_NONE : sx_known_of(s, b.ins);
       if (known) { list_push(s, &l, known); break; }
       unsigned fl = b.nuw || b.nsw ? flags_from_ub(s, b.ins) : 0;
       if (fl) {
         Sx a = sx_of(s, b.a), r = rhs(s, &b);
-        list_push(s, &l, sx_mul2(s, a, r, fl));
+        list_push(s, &l, product ? sx_mul2(s, a, r, fl) : subtract ? sx_minus(s, a, r, fl) : sx_add2(s, a, r, fl));
         break;
       }
     }
-    list_push(s, &l, rhs(s, &b));
+    Sx r = rhs(s, &b);
+    list_push(s, &l, subtract ? sx_neg(s, r, 0) : r);
     SxBin n;
-    if (!match_bin(s, b.a, &n) || n.op != OP_MUL) { list_push(s, &l, sx_of(s, b.a)); break; }
+    if (!match_bin(s, b.a, &n) || (product ? n.op != OP_MUL : n.op != OP_ADD && n.op != OP_SUB)) { list_push(s, &l, sx_of(s, b.a)); break; }
     b = n;
   }
-  return sx_mul(s, l.p, l.n, 0);
+  return product ? sx_mul(s, l.p, l.n, 0) : sx_add(s, l.p, l.n, 0);
 }
 static Sx of_and(Scev *s, Val v, SxBin b) {
   Fn *f = s->f;
@@ -574,13 +554,13 @@ static Sx create(Scev *s, Val v) {
   SxBin b;
   if (match_bin(s, v, &b)) {
     switch (b.op) {
-    case OP_ADD: return of_add(s, b);
+    case OP_ADD: return of_chain(s, b, false);
     case OP_SUB: {
       unsigned fl = b.ins && (b.nuw || b.nsw) ? flags_from_ub(s, b.ins) : 0;
       Sx l = sx_of(s, b.a), r = rhs(s, &b);
       return sx_minus(s, l, r, fl);
     }
-    case OP_MUL: return of_mul(s, b);
+    case OP_MUL: return of_chain(s, b, true);
     case OP_UDIV: { Sx l = sx_of(s, b.a), r = rhs(s, &b); return sx_udiv(s, l, r); }
     case OP_UREM: { Sx l = sx_of(s, b.a), r = rhs(s, &b); return sx_urem(s, l, r); }
     case OP_AND: return of_and(s, v, b);

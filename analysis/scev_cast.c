@@ -22,7 +22,9 @@ Sx sx_trunc_or_sext(Scev *s, Sx a, Ty t) {
   uint32_t w = ty_bits(s->f->m, t);
   return W(s, a) == w ? a : W(s, a) > w ? sx_trunc(s, a, t) : sx_sext(s, a, t);
 }
-static Sx ext_d(Scev *s, Sx a, Ty t, bool sign, unsigned depth) { return sign ? sext_d(s, a, t, depth) : zext_d(s, a, t, depth); }
+static Sx ext_d(Scev *s, Sx a, Ty t, bool sign, unsigned depth);
+Sx zext_d(Scev *s, Sx a, Ty t, unsigned depth) { return ext_d(s, a, t, false, depth); }
+Sx sext_d(Scev *s, Sx a, Ty t, unsigned depth) { return ext_d(s, a, t, true, depth); }
 /* Bits above may be anything. */
 Sx sx_anyext(Scev *s, Sx a, Ty t) {
   if (is_con_sx(s, a)) return ap_is_neg(C(s, a)) ? sx_sext(s, a, t) : sx_zext(s, a, t);
@@ -301,18 +303,6 @@ static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   }
   return sx_intern(s, SXK_ZEXT, t, &a, 1, 0);
 }
-Sx zext_d(Scev *s, Sx a, Ty t, unsigned depth) {
-  if (cnc(a)) return a;
-  uint32_t w = ty_bits(s->f->m, t);
-  DASSERT(w >= W(s, a));
-  if (w == W(s, a)) return a;
-  if (is_con_sx(s, a)) return sx_const(s, t, ap_zext(A, C(s, a), w));
-  struct SxFold *f = fold_slot(s, SXK_ZEXT, a, t);
-  if (f->key && f->gen == s->fold_gen[a] && R(s, f->r)->hash != UINT32_MAX) return f->r;
-  Sx r = zext_new(s, a, t, depth);
-  if (!(K(s, r) == SXK_ZEXT && O(s, r, 0) == a)) fold_put(s, SXK_ZEXT, a, t, r);
-  return r;
-}
 
 /* ---- sign extension ---- */
 static Sx sext_new(Scev *s, Sx a, Ty t, unsigned depth) {
@@ -342,16 +332,17 @@ static Sx sext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (K(s, a) == SXK_SMIN || K(s, a) == SXK_SMAX) return ext_all(s, a, t, true, 0, depth);
   return sx_intern(s, SXK_SEXT, t, &a, 1, 0);
 }
-Sx sext_d(Scev *s, Sx a, Ty t, unsigned depth) {
+static Sx ext_d(Scev *s, Sx a, Ty t, bool sign, unsigned depth) {
   if (cnc(a)) return a;
   uint32_t w = ty_bits(s->f->m, t);
   DASSERT(w >= W(s, a));
   if (w == W(s, a)) return a;
-  if (is_con_sx(s, a)) return sx_const(s, t, ap_sext(A, C(s, a), w));
-  struct SxFold *f = fold_slot(s, SXK_SEXT, a, t);
+  if (is_con_sx(s, a)) return sx_const(s, t, sign ? ap_sext(A, C(s, a), w) : ap_zext(A, C(s, a), w));
+  SxKind k = sign ? SXK_SEXT : SXK_ZEXT;
+  struct SxFold *f = fold_slot(s, k, a, t);
   if (f->key && f->gen == s->fold_gen[a] && R(s, f->r)->hash != UINT32_MAX) return f->r;
-  Sx r = sext_new(s, a, t, depth);
-  if (!(K(s, r) == SXK_SEXT && O(s, r, 0) == a)) fold_put(s, SXK_SEXT, a, t, r);
+  Sx r = sign ? sext_new(s, a, t, depth) : zext_new(s, a, t, depth);
+  if (!(K(s, r) == k && O(s, r, 0) == a)) fold_put(s, k, a, t, r);
   return r;
 }
 

@@ -580,30 +580,29 @@ Sx sx_exit_count(Scev *s, uint32_t loop, Blk b, SxExitKind k) {
   for (uint32_t i = 0; i < t->n; i++) if (t->exit[i].blk == b) return k == SX_EXACT ? t->exit[i].exact : k == SX_CONST_MAX ? t->exit[i].cmax : t->exit[i].smax;
   return SX_CNC;
 }
-Sx sx_backedge_count(Scev *s, uint32_t loop) {
-  SxBtc *t = btc_of(s, loop);
-  if (t->exact) return t->exact;
-  if (!t->complete || !t->n || !loop_latch(s->f, s->l, loop)) return t->exact = SX_CNC;
+static Sx least_of_exits(Scev *s, uint32_t loop, SxExitKind k) {
+  const SxBtc *t = btc_of(s, loop);
   ArenaMark m;
   enter(s, &m);
   LIST(l);
-  for (uint32_t i = 0; i < t->n; i++) list_push(s, &l, t->exit[i].exact);
+  for (uint32_t i = 0; i < t->n; i++) list_push(s, &l, k == SX_EXACT ? t->exit[i].exact : t->exit[i].smax);
   Sx r = sx_umin_mismatched(s, l.p, l.n, true);
   leave(s, m);
-  return s->btc[s->l->loop[loop].header].exact = r;
+  return r;
+}
+static SxBtc *btc_slot(Scev *s, uint32_t loop) { return &s->btc[s->l->loop[loop].header]; }
+Sx sx_backedge_count(Scev *s, uint32_t loop) {
+  const SxBtc *t = btc_of(s, loop);
+  if (t->exact) return t->exact;
+  Sx r = t->complete && t->n && loop_latch(s->f, s->l, loop) ? least_of_exits(s, loop, SX_EXACT) : SX_CNC;
+  return btc_slot(s, loop)->exact = r;
 }
 Sx sx_backedge_max(Scev *s, uint32_t loop) { return btc_of(s, loop)->cmax; }
 Sx sx_backedge_symbolic_max(Scev *s, uint32_t loop) {
-  SxBtc *t = btc_of(s, loop);
+  const SxBtc *t = btc_of(s, loop);
   if (t->smax) return t->smax;
-  if (!t->n) return t->smax = SX_CNC;
-  ArenaMark m;
-  enter(s, &m);
-  LIST(l);
-  for (uint32_t i = 0; i < t->n; i++) list_push(s, &l, t->exit[i].smax);
-  Sx r = sx_umin_mismatched(s, l.p, l.n, true);
-  leave(s, m);
-  return s->btc[s->l->loop[loop].header].smax = r;
+  Sx r = t->n ? least_of_exits(s, loop, SX_SYMBOLIC_MAX) : SX_CNC;
+  return btc_slot(s, loop)->smax = r;
 }
 bool sx_backedge_max_or_zero(Scev *s, uint32_t loop) { return btc_of(s, loop)->max_or_zero; }
 uint32_t sx_trip_count(Scev *s, uint32_t loop) {
