@@ -4,6 +4,7 @@
 #include "alias_int.h"
 #include "nvopt/ctx.h"
 #include "nvopt/delinearize.h"
+#include "nvopt/dom.h"
 #include "nvopt/effects.h"
 #include "nvopt/knob.h"
 #include "nvopt/text.h"
@@ -20,9 +21,15 @@ uint32_t da_level(const Da *d, uint32_t loop, bool is_src) {
   uint32_t n = d->l->loop[loop].depth;
   return is_src || n <= d->common ? n : n - d->common + d->src_levels;
 }
+/* As a number without sign x is less than half of what type t holds. */
+static bool fits_signed(Da *d, Sx x, Ty t) {
+  if (sx_bits(d->s, x) > 64) return false;
+  Range r = sx_range_u(d->s, x);
+  return !range_is_empty(r) && !(range_umax(r) >> (ty_bits(d->f->m, t) - 1));
+}
 Sx da_upper_bound(Da *d, uint32_t loop, Ty t) {
   Sx n = sx_backedge_count(d->s, loop);
-  if (n == SX_CNC || !sx_invariant(d->s, n, loop)) return SX_NONE;
+  if (n == SX_CNC || !sx_invariant(d->s, n, loop) || !fits_signed(d, sx_apply_guards(d->s, loop, n), t)) return SX_NONE;
   return sx_trunc_or_zext(d->s, n, t);
 }
 static bool same_space(Da *d, uint32_t a, uint32_t b) { /* equal depth and number of rounds */
@@ -53,7 +60,7 @@ static void nesting(Da *d, uint32_t src, uint32_t dst) {
 /* ---- subscripts ---- */
 
 typedef enum PairKind { PAIR_ZIV, PAIR_SIV, PAIR_RDIV, PAIR_MIV, PAIR_NONLINEAR } PairKind;
-typedef struct Pair { Sx src, dst; uint64_t loops; } Pair;
+typedef struct Pair { Sx src, dst; uint64_t loops; bool address; /* the whole offset, as the address has it */ } Pair;
 
 static bool invariant_in_nest(Da *d, Sx x, uint32_t loop) { return !loop || sx_invariant(d->s, x, outermost(d->l, loop)); }
 /* x is a sum of recurrences of the loops around, with steps that do not change in them: their levels. */
@@ -74,6 +81,44 @@ static PairKind classify(Da *d, Pair *p) {
   int n = __builtin_popcountll(p->loops), na = __builtin_popcountll(a), nb = __builtin_popcountll(b);
   return n == 0 ? PAIR_ZIV : n == 1 ? PAIR_SIV : n == 2 && (!na || !nb || (na == 1 && nb == 1)) ? PAIR_RDIV : PAIR_MIV;
 }
+/* Does x, a sum of recurrences, take the value that mathematics gives it, as a signed number, in every round? By flags or by bounds. */
+static bool exact(Da *d, Sx x) {
+  Scev *s = d->s;
+  Sx y = x;
+  while (sx_is(s, y, SXK_ADDREC) && (sx_flags(s, y) & SX_NSW)) y = sx_op(s, y, 0);
+  if (!sx_is(s, y, SXK_ADDREC)) return true;
+  __int128 lo = 0, hi = 0, lim = (__int128)1 << (sx_bits(s, x) - 1);
+  for (; sx_is(s, x, SXK_ADDREC); x = sx_op(s, x, 0)) {
+    Sx n = sx_backedge_max(s, sx_loop(s, x));
+    if (n == SX_CNC || !fits_signed(d, n, TY_I64)) return false;
+    Range r = sx_range_s(s, sx_step(s, x));
+    __int128 rounds = (__int128)ap_get_u64(sx_ap(s, n)), a = range_smin(r) * rounds, b = range_smax(r) * rounds;
+    if (a < 0) lo += a;
+    if (b > 0) hi += b;
+    if (lo < -lim || hi >= lim) return false;
+  }
+  Range r = sx_range_s(s, x);
+  return lo + range_smin(r) >= -lim && hi + range_smax(r) < lim;
+}
+/* v runs in every round of every loop that x moves in, up to the last round it runs in at all. Then its address does not wrap, whatever x's flags
+ * say: it stays inside one object, which is smaller than half of the address space, so that the step of a round is a step in numbers. */
+static bool every_round(Da *d, Val v, Sx x) {
+  for (; sx_is(d->s, x, SXK_ADDREC); x = sx_op(d->s, x, 0)) {
+    Blk latch = loop_latch(d->f, d->l, sx_loop(d->s, x));
+    if (!latch || !dom_blk(dom(d->f), blk_of(d->f, v), latch)) return false;
+  }
+  return true;
+}
+/* access is A[i] with i stepping by b: the bytes i * size are exact (nusw), so that they stand still only where b is 0. A product b * size by
+ * itself may be 0 in its width. */
+bool da_index_moves(Da *d, Val access, uint32_t loop) {
+  const Fn *f = d->f;
+  Val p = arg(f, access, is_op(f, access, OP_STORE) ? 1 : 0);
+  if (!d->whole || !is_op(f, p, OP_GEP) || nops(f, p) != 2 || !(flags(f, p) & (F_INBOUNDS | F_NUSW))) return false;
+  Sx i = sx_of(d->s, arg(f, p, 1));
+  if (!sx_is(d->s, i, SXK_ADDREC) || !sx_affine(d->s, i) || sx_loop(d->s, i) != loop || !every_round(d, access, i)) return false;
+  return sx_known_nonzero(d->s, sx_apply_guards(d->s, loop, sx_op(d->s, i, 1)));
+}
 static void unify_types(Da *d, Pair *p) {
   Ty t = sx_bits(d->s, p->src) >= sx_bits(d->s, p->dst) ? sx_type(d->s, p->src) : sx_type(d->s, p->dst);
   p->src = sx_trunc_or_sext(d->s, p->src, t);
@@ -84,7 +129,7 @@ static void strip_extensions(Da *d, Pair *p) {
   SxKind k = sx_kind(d->s, p->src);
   if ((k != SXK_ZEXT && k != SXK_SEXT) || sx_kind(d->s, p->dst) != k) return;
   Sx a = sx_op(d->s, p->src, 0), b = sx_op(d->s, p->dst, 0);
-  if (sx_type(d->s, a) == sx_type(d->s, b)) { p->src = a; p->dst = b; }
+  if (sx_type(d->s, a) == sx_type(d->s, b)) { p->src = a; p->dst = b; p->address = false; }
 }
 static uint32_t split(Da *d, Val src, Val dst, Sx ps, Sx pd, Pair *p) {
   Scev *s = d->s;
@@ -175,7 +220,7 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
   if (os == SX_CNC || od == SX_CNC || sx_bits(s, os) > 64) return confuse(out);
   if (!multiple_of(d, os, ls.bytes, out) || !multiple_of(d, od, ld.bytes, out)) return confuse(out);
 
-  Pair pair[DELIN_MAX_DIMS + 1] = {{.src = os, .dst = od}};
+  Pair pair[DELIN_MAX_DIMS + 1] = {{.src = os, .dst = od, .address = true}};
   uint32_t n = split(d, src, dst, ps, pd, pair);
   nesting(d, d->src_loop, d->dst_loop);
   d->common += d->same;
@@ -196,6 +241,9 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
     Pair *p = &pair[i];
     strip_extensions(d, p);
     PairKind k = classify(d, p);
+    d->whole = p->address;
+    d->address = k != PAIR_NONLINEAR && !(exact(d, p->src) && exact(d, p->dst));
+    if (d->address && !(p->address && every_round(d, src, p->src) && every_round(d, dst, p->dst))) k = PAIR_NONLINEAR;
     bool apart = false;
     switch (k) {
     case PAIR_NONLINEAR:

@@ -27,13 +27,21 @@ static bool nonpos(Da *d, Sx x) {
   return r.bits && !range_is_empty(r) && range_smax(r) <= 0;
 }
 static Sx zero_of(Da *d, Sx x) { return sx_int(d->s, sx_type(d->s, x), 0); }
-static Sx minus_nsw(Da *d, Sx a, Sx b) { return sx_no_signed_overflow(d->f, d->s, OP_SUB, a, b) ? sx_minus(d->s, a, b, 0) : SX_NONE; }
+static Sx minus_nsw(Da *d, Sx a, Sx b) { return d->address || sx_no_signed_overflow(d->f, d->s, OP_SUB, a, b) ? sx_minus(d->s, a, b, 0) : SX_NONE; }
 static Sx mul_nsw(Da *d, Sx a, Sx b) { return sx_no_signed_overflow(d->f, d->s, OP_MUL, a, b) ? sx_mul2(d->s, a, b, 0) : SX_NONE; }
+static Sx add_nsw(Da *d, Sx a, Sx b) { return a && b && sx_no_signed_overflow(d->f, d->s, OP_ADD, a, b) ? sx_add2(d->s, a, b, 0) : SX_NONE; }
 static Sx abs_nsw(Da *d, Sx a) {
   uint32_t bits = sx_bits(d->s, a);
   Sx least = sx_int(d->s, sx_type(d->s, a), bits >= 64 ? INT64_MIN : -(1ll << (bits - 1)));
   if (!sx_is_known_pred(d->s, ICMP_NE, a, least)) return SX_NONE;
   return sx_minmax2(d->s, SXK_SMAX, a, sx_neg(d->s, a, SX_NSW));
+}
+
+/* The loop's coefficient a is not 0: where it is, every round touches one place. `ask`: rather by an assumption than by a proof from the code,
+ * as opt's strong test does. */
+static bool moves(Da *d, Sx a, uint32_t loop, bool ask, Dep *out) {
+  if (sx_known_nonzero(d->s, a) || (ask && da_assume(d, out, ICMP_NE, a, zero_of(d, a)))) return true;
+  return da_index_moves(d, out->src, loop) || da_index_moves(d, out->dst, loop) || (!ask && da_assume(d, out, ICMP_NE, a, zero_of(d, a)));
 }
 
 bool da_test_ziv(Da *d, Sx src, Sx dst, Dep *out) {
@@ -62,8 +70,7 @@ static bool strong(Da *d, Sx a, Sx c1, Sx c2, uint32_t loop, DepLevel *e, Dep *o
     e->distance = sx_int(s, sx_type(s, delta), (int64_t)dist);
     e->dir &= dist > 0 ? DEP_LT : dist < 0 ? DEP_GT : DEP_EQ;
   } else if (sx_is_zero(s, delta)) {
-    /* Where a is 0 every round touches one place. */
-    if (!sx_known_nonzero(s, a) && !da_assume(d, out, ICMP_NE, a, zero_of(d, a))) return false;
+    if (!moves(d, a, loop, true, out)) return false;
     e->distance = delta;
     e->dir &= DEP_EQ;
   } else {
@@ -80,8 +87,10 @@ static bool strong(Da *d, Sx a, Sx c1, Sx c2, uint32_t loop, DepLevel *e, Dep *o
 static bool weak_crossing(Da *d, Sx a, Sx c1, Sx c2, uint32_t loop, DepLevel *e, Dep *out) {
   Scev *s = d->s;
   out->consistent = false;
-  Sx delta = sx_minus(s, c2, c1, 0);
-  if (sx_is_zero(s, delta)) {
+  Sx delta = minus_nsw(d, c2, c1);
+  if (!delta) return false;
+  if (sx_is_zero(s, delta)) { /* both in round 0, unless no round moves */
+    if (!moves(d, a, loop, false, out)) return false;
     e->dir &= DEP_EQ;
     if (!e->dir) return true;
     e->distance = delta;
@@ -178,24 +187,22 @@ static bool exact_siv(Da *d, Sx a1, Sx a2, Sx c1, Sx c2, uint32_t loop, DepLevel
 static bool weak_zero(Da *d, Sx a, Sx fixed, Sx start, uint32_t loop, DepLevel *e, bool src_moves, Dep *out) {
   Scev *s = d->s;
   out->consistent = false;
-  Sx delta = sx_minus(s, fixed, start, 0);
   if (sx_is_known_pred(s, ICMP_EQ, fixed, start)) { /* the first round */
-    if (e) { e->dir &= src_moves ? DEP_LE : DEP_GE; e->peel_first = true; }
+    if (e && moves(d, a, loop, false, out)) { e->dir &= src_moves ? DEP_LE : DEP_GE; e->peel_first = true; }
     return false;
   }
-  if (!sx_is(s, a, SXK_CONST)) return false;
-  bool neg = sx_known_neg(s, a);
-  Sx aa = neg ? sx_neg(s, a, 0) : a, nd = neg ? sx_neg(s, delta, 0) : delta;
-  Sx ub = da_upper_bound(d, loop, sx_type(s, delta));
-  if (ub) {
-    Sx p = sx_mul2(s, aa, ub, 0);
-    if (sx_is_known_pred(s, ICMP_SGT, nd, p) && mul_nsw(d, aa, ub)) return true;
+  bool neg = sx_is(s, a, SXK_CONST) && sx_known_neg(s, a);
+  Sx delta = minus_nsw(d, fixed, start), aa = neg ? abs_nsw(d, a) : a, nd = neg ? minus_nsw(d, start, fixed) : delta;
+  if (!sx_is(s, a, SXK_CONST) || !delta || !aa || !nd) return false;
+  Sx ub = da_upper_bound(d, loop, sx_type(s, delta)), p = ub ? mul_nsw(d, aa, ub) : SX_NONE;
+  if (p) {
+    if (sx_is_known_pred(s, ICMP_SGT, nd, p)) return true;
     if (sx_is_known_pred(s, ICMP_EQ, nd, p)) { /* the last round */
       if (e) { e->dir &= src_moves ? DEP_GE : DEP_LE; e->peel_last = true; }
       return false;
     }
   }
-  if (sx_known_neg(s, nd) && minus_nsw(d, fixed, start)) return true;
+  if (sx_known_neg(s, nd)) return true;
   I128 x, y;
   return num(d, delta, &x) && num(d, a, &y) && y && x % y;
 }
@@ -261,7 +268,8 @@ static bool gcd_test(Da *d, Sx src, Sx dst, Dep *out) {
     Sx cs = sx_step(s, x), cd = zero_of(d, cs);
     g = 0;
     if (!other_factors(d, src, loop, &cs, &g) || !other_factors(d, dst, loop, &cd, &g)) return false;
-    if (!constant_factor(d, sx_minus(s, cs, cd, 0), &c)) continue;
+    Sx joined = sx_no_signed_overflow(d->f, s, OP_SUB, cs, cd) ? sx_minus(s, cs, cd, 0) : SX_NONE;
+    if (!joined || !constant_factor(d, joined, &c)) continue;
     g = gcd(g, c);
     uint32_t k = da_level(d, loop, true);
     if (g && delta % g && k <= d->common) out->level[k - 1].dir &= (uint8_t)~DEP_EQ;
@@ -302,7 +310,7 @@ bool da_test_rdiv(Da *d, Sx src, Sx dst, Dep *out) {
     }
   }
   out->consistent = false;
-  Sx delta = sx_minus(s, c2, c1, 0);
+  Sx delta = minus_nsw(d, c2, c1);
   I128 n1, n2, nd;
   if (num(d, delta, &nd) && num(d, a1, &n1) && num(d, a2, &n2)) {
     Solution k;
@@ -318,8 +326,9 @@ typedef struct Coeff { Sx c, pos, neg, rounds; } Coeff;
 typedef struct Bound { Sx rounds, lo[8], hi[8]; uint8_t dir, found; } Bound; /* SX_NONE: infinite */
 typedef struct Miv { Da *d; Coeff a[DEP_MAX_LEVELS + 2], b[DEP_MAX_LEVELS + 2]; Bound bound[DEP_MAX_LEVELS + 2]; Sx delta; uint64_t loops; uint32_t expanded, limit; } Miv;
 
-static Sx positive(Da *d, Sx x) { return sx_minmax2(d->s, SXK_SMAX, x, zero_of(d, x)); }
-static Sx negative(Da *d, Sx x) { return sx_minmax2(d->s, SXK_SMIN, x, zero_of(d, x)); }
+static Sx difference(Da *d, Sx a, Sx b) { return sx_no_signed_overflow(d->f, d->s, OP_SUB, a, b) ? sx_minus(d->s, a, b, 0) : SX_NONE; }
+static Sx positive(Da *d, Sx x) { return !x ? x : sx_minmax2(d->s, SXK_SMAX, x, zero_of(d, x)); }
+static Sx negative(Da *d, Sx x) { return !x ? x : sx_minmax2(d->s, SXK_SMIN, x, zero_of(d, x)); }
 static Sx coefficients(Da *d, Sx x, bool is_src, Coeff *c) {
   for (uint32_t k = 1; k <= d->max_levels; k++) c[k] = (Coeff){zero_of(d, x), zero_of(d, x), zero_of(d, x), SX_NONE};
   for (; sx_is(d->s, x, SXK_ADDREC); x = sx_op(d->s, x, 0)) {
@@ -328,10 +337,13 @@ static Sx coefficients(Da *d, Sx x, bool is_src, Coeff *c) {
   }
   return x;
 }
-/* Bounds of one level for one direction: part * rounds + rest, where rounds unknown leave only a part of 0 bounded. */
+/* Bounds of one level for one direction: part * rounds + rest, where rounds unknown leave only a part of 0 bounded; so does what may leave
+ * the width. */
 static Sx bound_of(Da *d, Sx part, Sx rounds, Sx rest) {
+  if (!part || !rest) return SX_NONE;
   if (!rounds) return sx_is_zero(d->s, part) ? rest : SX_NONE;
-  return sx_add2(d->s, sx_mul2(d->s, part, rounds, 0), rest, 0);
+  Sx p = mul_nsw(d, part, rounds);
+  return p ? add_nsw(d, p, rest) : SX_NONE;
 }
 static void bounds(Miv *m, uint32_t k) {
   Da *d = m->d;
@@ -339,13 +351,13 @@ static void bounds(Miv *m, uint32_t k) {
   const Coeff *a = &m->a[k], *b = &m->b[k];
   Bound *o = &m->bound[k];
   Sx zero = zero_of(d, a->c), less = o->rounds ? sx_minus(s, o->rounds, sx_int(s, sx_type(s, o->rounds), 1), 0) : SX_NONE;
-  Sx diff = sx_minus(s, a->c, b->c, 0), nb = sx_neg(s, b->c, 0);
+  Sx diff = difference(d, a->c, b->c), nb = difference(d, zero, b->c);
   o->lo[DEP_EQ] = bound_of(d, negative(d, diff), o->rounds, zero);
   o->hi[DEP_EQ] = bound_of(d, positive(d, diff), o->rounds, zero);
-  o->lo[DEP_LT] = bound_of(d, negative(d, sx_minus(s, a->neg, b->c, 0)), less, nb);
-  o->hi[DEP_LT] = bound_of(d, positive(d, sx_minus(s, a->pos, b->c, 0)), less, nb);
-  o->lo[DEP_GT] = bound_of(d, negative(d, sx_minus(s, a->c, b->pos, 0)), less, a->c);
-  o->hi[DEP_GT] = bound_of(d, positive(d, sx_minus(s, a->c, b->neg, 0)), less, a->c);
+  o->lo[DEP_LT] = bound_of(d, negative(d, difference(d, a->neg, b->c)), less, nb);
+  o->hi[DEP_LT] = bound_of(d, positive(d, difference(d, a->pos, b->c)), less, nb);
+  o->lo[DEP_GT] = bound_of(d, negative(d, difference(d, a->c, b->pos)), less, a->c);
+  o->hi[DEP_GT] = bound_of(d, positive(d, difference(d, a->c, b->neg)), less, a->c);
 }
 static Sx total(Miv *m, bool upper) {
   Sx sum = SX_NONE;
@@ -353,7 +365,8 @@ static Sx total(Miv *m, bool upper) {
     const Bound *b = &m->bound[k];
     Sx x = upper ? b->hi[b->dir] : b->lo[b->dir];
     if (!x) return SX_NONE;
-    sum = sum ? sx_add2(m->d->s, sum, x, 0) : x;
+    sum = sum ? add_nsw(m->d, sum, x) : x;
+    if (!sum) return SX_NONE;
   }
   return sum;
 }
@@ -379,14 +392,14 @@ static uint32_t explore(Miv *m, uint32_t k) {
 static bool banerjee(Da *d, Sx src, Sx dst, uint64_t loops, Dep *out) {
   Miv m = {.d = d, .loops = loops, .limit = (uint32_t)knob_int(d->f->m->ctx->knobs, KNOB_DA_MIV_MAX_LEVEL)};
   Sx a0 = coefficients(d, src, true, m.a), b0 = coefficients(d, dst, false, m.b);
-  m.delta = sx_minus(d->s, b0, a0, 0);
-  if (m.delta == SX_CNC) return false;
+  m.delta = minus_nsw(d, b0, a0);
+  if (!m.delta) return false;
   for (uint32_t k = 1; k <= d->max_levels; k++) {
     Bound *o = &m.bound[k];
     Sx zero = zero_of(d, m.a[k].c);
     *o = (Bound){.rounds = m.a[k].rounds ? m.a[k].rounds : m.b[k].rounds, .dir = DEP_ALL};
-    o->lo[DEP_ALL] = bound_of(d, sx_minus(d->s, m.a[k].neg, m.b[k].pos, 0), o->rounds, zero);
-    o->hi[DEP_ALL] = bound_of(d, sx_minus(d->s, m.a[k].pos, m.b[k].neg, 0), o->rounds, zero);
+    o->lo[DEP_ALL] = bound_of(d, difference(d, m.a[k].neg, m.b[k].pos), o->rounds, zero);
+    o->hi[DEP_ALL] = bound_of(d, difference(d, m.a[k].pos, m.b[k].neg), o->rounds, zero);
   }
   if (!d->max_levels) return false;
   if (!possible(&m, DEP_ALL, 1)) return true;

@@ -3,7 +3,9 @@
  * In: two instructions of a function, src before dst in its text. Out: independent, or a Dep: for each loop around both, outermost first, the
  * possible orders of the round of src to the round of dst (DEP_LT: src's round is the earlier one) and, where it is one number, the distance
  * (round of dst minus round of src). `confused` means that nothing is known; so is everything that is no plain load or store.
- * "Independent" holds for all rounds of one execution of the outermost loop around both, under the assumptions listed in `pred`.
+ * "Independent" holds for all rounds of one execution of the outermost loop around both, under the assumptions listed in `pred`. Subscripts are
+ * compared as numbers only where they are exact: by no-wrap flags, by bounds of the rounds, or because the access is made in every round and so its
+ * address stays inside one object, which is smaller than half the address space. Others allow every order.
  *
  * Tests, after Goff, Kennedy, Tseng 1991 ("Practical dependence testing") on subscripts that delinearize.h recovers: ZIV, strong, weak-zero,
  * weak-crossing and exact SIV, exact and symbolic RDIV (Banerjee 1988), GCD and Banerjee's bounds for MIV (Wolfe 1989). Subscripts are tested
