@@ -354,6 +354,7 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
     for (uint32_t i = 0; i < m; i++) {
       Val x = arg(f, v, i);
       if (x == v) continue;
+      if (is_op(f, x, OP_PHI) && nops(f, x) == 2 && (arg(f, x, 0) == v) != (arg(f, x, 1) == v)) x = arg(f, x, arg(f, x, 0) == v); /* two that feed each other */
       a = bits_at(k, x, d);
       r = first ? a : meet(A, r, a);
       first = false;

@@ -16,10 +16,21 @@ static bool con_ap_of(const Scev *s, Val v, Ap *a) {
   *a = con_get_ap(&s->f->con, v);
   return true;
 }
+enum { OVERFLOW_BRANCHES = 8 /* of one operation that are looked at */ };
+typedef struct NoOverflow { Blk from[OVERFLOW_BRANCHES], to[OVERFLOW_BRANCHES]; uint32_t n; } NoOverflow; /* edges taken without overflow */
+/* The use, in block `at` (a phi's: the end of the predecessor), lies behind one of the edges. */
+static bool behind(const Scev *s, const NoOverflow *e, Val user, Blk at) {
+  const Fn *f = s->f;
+  for (uint32_t i = 0; i < e->n; i++) {
+    if (is_op(f, user, OP_PHI) && blk_of(f, user) == e->to[i] && at == e->from[i]) return true;
+    if (single_pred(f, e->to[i]) && dom_blk(s->d, e->to[i], at)) return true;
+  }
+  return false;
+}
 /* All uses of the arithmetic result are below a branch that excludes overflow, or on that very edge. */
 static bool overflow_excluded(Scev *s, Val wo) {
   const Fn *f = s->f;
-  Blk ok = BLK_NONE, from = BLK_NONE; /* the edge from -> ok; the highest one */
+  NoOverflow e = {.n = 0};
   FOR_EACH_USE(f, wo, u) {
     Val ev = use_user(f, u);
     if (!is_op(f, ev, OP_EXTRACTVALUE)) return false;
@@ -30,12 +41,11 @@ static bool overflow_excluded(Scev *s, Val wo) {
     FOR_EACH_USE(f, ev, b) {
       Val br = use_user(f, b);
       Blk at = blk_of(f, br);
-      if (!is_op(f, br, OP_BR) || !at || succ(f, at, 0) == succ(f, at, 1)) continue;
-      if (!ok || dom_blk(s->d, at, from)) ok = succ(f, at, 1), from = at;
+      if (!is_op(f, br, OP_BR) || !at || succ(f, at, 0) == succ(f, at, 1) || e.n == OVERFLOW_BRANCHES) continue;
+      e.from[e.n] = at, e.to[e.n++] = succ(f, at, 1);
     }
   }
-  if (!ok) return false;
-  bool alone = single_pred(f, ok) != BLK_NONE;
+  if (!e.n) return false;
   FOR_EACH_USE(f, wo, u) {
     Val ev = use_user(f, u);
     uint32_t n;
@@ -43,10 +53,7 @@ static bool overflow_excluded(Scev *s, Val wo) {
     FOR_EACH_USE(f, ev, r) {
       Val x = use_user(f, r);
       if (!blk_of(f, x)) { if (is_op(f, x, OP_MDVAL)) continue; return false; }
-      bool phi = is_op(f, x, OP_PHI);
-      Blk at = phi ? pred(f, blk_of(f, x), use_index(f, r)) : blk_of(f, x);
-      if (phi && blk_of(f, x) == ok && at == from) continue;
-      if (!alone || !dom_blk(s->d, ok, at)) return false;
+      if (!behind(s, &e, x, is_op(f, x, OP_PHI) ? pred(f, blk_of(f, x), use_index(f, r)) : blk_of(f, x))) return false;
     }
   }
   return true;

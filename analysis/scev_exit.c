@@ -1,11 +1,12 @@
 /* scev_exit.c: scalar evolution: how often the backedge of a loop is taken.
  *
  * Each exiting block that dominates the latch gives a limit: exact, a constant bound, a symbolic bound. The condition is taken apart (and,
- * or, selects of them), comparisons are brought to X != 0, X < Y or X > Y with X affine and solved; what cannot be is evaluated round by
- * round; shifts by a positive amount reach 0 (or -1) within the width. Several exits: the smallest. Poison of a later exit's count must not
+ * or, selects of them), comparisons are brought to X != 0, X < Y or X > Y with X affine (of constants: quadratic too) and solved; what cannot be is
+ * evaluated round by round; shifts by a positive amount reach 0 (or -1) within the width. Several exits: the smallest. Poison of a later exit's count must not
  * matter where an earlier exit is taken at once: umin_seq. "Finite" is a fact only of mustprogress code without side effects. */
 #include "nvopt/cond.h"
 #include "nvopt/intrinsic.h"
+#include "nvopt/quadratic.h"
 #include "scev_int.h"
 
 #define A (&s->tmp)
@@ -82,16 +83,13 @@ static Sx solve_linear(Scev *s, Ap a, Sx b, uint32_t loop) {
   Ap odd = ap_trunc(A, ap_lshr(A, a, two), w - two), inv = ap_zext(A, ap_mul_inverse(A, odd), w);
   return sx_udiv_exact(s, sx_mul2(s, b, sx_const(s, t, inv), 0), sx_const(s, t, ap_bit(A, w, two)));
 }
-/* {L,+,M,+,N} of constants is zero for the first time; by trying: roots beyond the cap are not found. */
+/* {L,+,M,+,N} of constants is zero for the first time. */
 static Sx quadratic_root(Scev *s, Sx ar) {
-  if (!is_con_sx(s, O(s, ar, 0)) || !is_con_sx(s, O(s, ar, 1)) || !is_con_sx(s, O(s, ar, 2)) || W(s, ar) > 64) return SX_CNC;
-  uint64_t m = mask64(W(s, ar)), x = C(s, O(s, ar, 0)).u, d = C(s, O(s, ar, 1)).u, dd = C(s, O(s, ar, 2)).u;
-  enum { ROUNDS = 1 << 14 };
-  for (uint32_t n = 0; n < ROUNDS; n++) {
-    if (!x) return sx_const(s, T(s, ar), ap_small(W(s, ar), n));
-    x = (x + d) & m, d = (d + dd) & m;
-  }
-  return SX_CNC;
+  uint64_t n;
+  uint32_t w = W(s, ar);
+  for (uint32_t i = 0; i < 3; i++) if (!is_con_sx(s, O(s, ar, i))) return SX_CNC;
+  if (w > 64 || !quad_zero(w, C(s, O(s, ar, 0)).u, C(s, O(s, ar, 1)).u, C(s, O(s, ar, 2)).u, &n)) return SX_CNC;
+  return sx_const(s, T(s, ar), ap_small(w, n));
 }
 static Limit far_to_zero(Scev *s, Sx v, uint32_t loop, bool only) {
   if (cnc(v)) return NO_LIMIT;
@@ -302,14 +300,8 @@ static Sx iterations_in_range(Scev *s, Sx ar, Range r) {
     uint64_t end = sext64(a, w) >= 1 ? (r.hi - 1) & m : r.lo, exit = ((end + a) & m) / a;
     return range_has(r, (exit * a) & m) ? SX_CNC : sx_const(s, t, ap_small(w, exit));
   }
-  if (l.n == 3) {
-    enum { ROUNDS = 1 << 14 };
-    uint64_t x = 0, d = C(s, l.p[1]).u, dd = C(s, l.p[2]).u;
-    for (uint32_t n = 0; n < ROUNDS; n++) {
-      if (!range_has(r, x)) return sx_const(s, t, ap_small(w, n));
-      x = (x + d) & m, d = (d + dd) & m;
-    }
-  }
+  uint64_t n;
+  if (l.n == 3 && r.kind == RANGE_SPAN && quad_leaves(w, C(s, l.p[1]).u, C(s, l.p[2]).u, (0 - r.lo) & m, (r.hi - 1) & m, &n)) return sx_const(s, t, ap_small(w, n));
   return SX_CNC;
 }
 
