@@ -343,7 +343,7 @@ static void scev_free(void *p) {
   arena_free(&s->arena);
   arena_free(&s->tmp);
   vec_free(&s->rec), vec_free(&s->op), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list);
-  void *const all[] = {s->hash, s->val, s->val_next, s->con_val, s->ru, s->rs, s->at_head, s->disp_head, s->done, s->mult, s->btc, s->guards, s->fold, s->fold_gen, s->loop_recs, s->mark, s->pending, s->abnormal, s->assume};
+  void *const all[] = {s->hash, s->val, s->val_next, s->con_val, s->ru, s->rs, s->at_head, s->disp_head, s->done, s->mult, s->btc, s->pbtc, s->guards, s->fold, s->fold_gen, s->loop_recs, s->mark, s->pending, s->abnormal, s->assume};
   for (size_t i = 0; i < ARRAY_LEN(all); i++) mem_free(all[i]);
   mem_free(s);
 }

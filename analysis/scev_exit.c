@@ -3,7 +3,8 @@
  * Each exiting block that dominates the latch gives a limit: exact, a constant bound, a symbolic bound. The condition is taken apart (and,
  * or, selects of them), comparisons are brought to X != 0, X < Y or X > Y with X affine (of constants: quadratic too) and solved; what cannot be is
  * evaluated round by round; shifts by a positive amount reach 0 (or -1) within the width. Several exits: the smallest. Poison of a later exit's count must not
- * matter where an earlier exit is taken at once: umin_seq. "Finite" is a fact only of mustprogress code without side effects. */
+ * matter where an earlier exit is taken at once: umin_seq. "Finite" is a fact only of mustprogress code without side effects.
+ * The same again for counts under assumptions (scev_assume.c): a comparison without an exact answer is tried once more with them. */
 #include "nvopt/cond.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/quadratic.h"
@@ -12,13 +13,14 @@
 #define A (&s->tmp)
 
 enum { COND_NEST = 32 /* ands and ors inside one another */, COND_CACHE = 16 };
-typedef struct Limit { Sx exact, cmax, smax; bool or_zero; } Limit;
-static const Limit NO_LIMIT = {SX_CNC, SX_CNC, SX_CNC, false};
+typedef struct Limit { Sx exact, cmax, smax; bool or_zero; const SxAssumed *under; } Limit;
+static const Limit NO_LIMIT = {.exact = SX_CNC, .cmax = SX_CNC, .smax = SX_CNC};
 static bool any_info(Limit l) { return !cnc(l.exact) || !cnc(l.cmax); }
+static Limit limit_of(Sx e, Sx c, Sx m, bool oz) { return (Limit){.exact = e, .cmax = c, .smax = m, .or_zero = oz}; }
 static Limit limit_make(Scev *s, Sx e, Sx c, Sx m, bool oz) {
   /* a symbolic bound that cannot be better than the constant one is that */
   if (is_con_sx(s, e)) c = m = e;
-  return (Limit){e, c, m, oz};
+  return limit_of(e, c, m, oz);
 }
 static Sx con_umax(Scev *s, Sx x) { return sx_const(s, T(s, x), umax_of(s, x)); }
 static Ap guarded_umax(Scev *s, const SxGuards *g, Sx x) { return ap_umin(umax_of(s, guards_apply(s, g, x)), umax_of(s, x)); }
@@ -93,11 +95,12 @@ static Sx quadratic_root(Scev *s, Sx ar) {
 }
 static Limit far_to_zero(Scev *s, Sx v, uint32_t loop, bool only) {
   if (cnc(v)) return NO_LIMIT;
-  if (is_con_sx(s, v)) return sx_is_zero(s, v) ? (Limit){v, v, v, false} : NO_LIMIT;
+  if (is_con_sx(s, v)) return sx_is_zero(s, v) ? limit_of(v, v, v, false) : NO_LIMIT;
   Sx ar = v;
   while (K(s, ar) == SXK_ZEXT || K(s, ar) == SXK_SEXT) ar = O(s, ar, 0); /* zero exactly where the operand is */
-  if (K(s, ar) != SXK_ADDREC || rec_loop(s, ar) != loop) return NO_LIMIT;
-  if (N(s, ar) == 3) { Sx r = quadratic_root(s, ar); return (Limit){r, r, r, false}; }
+  if (K(s, ar) != SXK_ADDREC && !(ar = assumed_rec(s, v, loop))) return NO_LIMIT;
+  if (rec_loop(s, ar) != loop) return NO_LIMIT;
+  if (N(s, ar) == 3) { Sx r = quadratic_root(s, ar); return limit_of(r, r, r, false); }
   if (N(s, ar) != 2) return NO_LIMIT;
   uint32_t parent = s->l->loop[loop].parent;
   Sx start = sx_at_scope(s, O(s, ar, 0), parent), step = sx_at_scope(s, O(s, ar, 1), parent);
@@ -188,6 +191,7 @@ static bool grid_stride(Scev *s, Sx x) {
 static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool only) {
   Sx iv = K(s, lhs) == SXK_ADDREC ? lhs : SX_NONE;
   if (!iv && K(s, lhs) == SXK_ZEXT) iv = iv_of_zext(s, lhs, rhs, loop, only);
+  bool assumed = !iv && (iv = assumed_rec(s, lhs, loop));
   if (!iv || rec_loop(s, iv) != loop || N(s, iv) != 2) return NO_LIMIT;
   bool nowrap = only && (FL(s, iv) & (sign ? SX_NSW : SX_NUW));
   Pred lt = sign ? ICMP_SLT : ICMP_ULT, ge = sign ? ICMP_SGE : ICMP_UGE, gt = sign ? ICMP_SGT : ICMP_UGT;
@@ -196,7 +200,7 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
   bool pos = sx_known_pos(s, stride) || (s->k_stride && grid_stride(s, stride));
   Sx one = sx_int(s, st, 1);
   if (!pos) {
-    if (!nowrap || !loop_finite(s, loop) || !loop_no_abnormal_exits(s, loop)) return NO_LIMIT;
+    if (assumed || !nowrap || !loop_finite(s, loop) || !loop_no_abnormal_exits(s, loop)) return NO_LIMIT;
     if (!sx_known_nonzero(s, stride)) {
       if (!sx_invariant(s, rhs, loop)) return NO_LIMIT;
       Sx zero_start = sx_minus(s, O(s, iv, 0), stride, 0);
@@ -224,7 +228,7 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
     }
     if (!be) {
       Sx max = max_count_lt(s, start, stride, rhs, w, sign);
-      return (Limit){SX_CNC, max, max, false};
+      return limit_of(SX_CNC, max, max, false);
     }
   } else {
     Sx sms = sx_minus(s, ostart, stride, 0);
@@ -255,11 +259,12 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
   else if (be_if && is_con_sx(s, be_if)) cmax = be_if, oz = true;
   else cmax = max_count_lt(s, start, stride, rhs, w, sign);
   if (cnc(cmax) && !cnc(be)) cmax = con_umax(s, be);
-  return (Limit){be, cmax, cnc(be) ? cmax : be, oz};
+  return limit_of(be, cmax, cnc(be) ? cmax : be, oz);
 }
 static Limit many_greater(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool only) {
   if (!sx_invariant(s, rhs, loop)) return NO_LIMIT;
-  if (K(s, lhs) != SXK_ADDREC || rec_loop(s, lhs) != loop || N(s, lhs) != 2) return NO_LIMIT;
+  if (K(s, lhs) != SXK_ADDREC && !(lhs = assumed_rec(s, lhs, loop))) return NO_LIMIT;
+  if (rec_loop(s, lhs) != loop || N(s, lhs) != 2) return NO_LIMIT;
   bool nowrap = only && (FL(s, lhs) & (sign ? SX_NSW : SX_NUW));
   Pred gt = sign ? ICMP_SGT : ICMP_UGT, ge = sign ? ICMP_SGE : ICMP_UGE;
   Sx stride = sx_neg(s, O(s, lhs, 1), 0);
@@ -280,7 +285,7 @@ static Limit many_greater(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, boo
   Ap min_end = sign ? ap_max_signed(smin_of(s, rhs), limit) : ap_umax(umin_of(s, rhs), limit);
   Sx cmax = is_con_sx(s, be) ? be : sx_udiv_ceil(s, sx_const(s, t, ap_sub(A, max_start, min_end)), sx_const(s, t, min_stride));
   if (cnc(cmax)) cmax = be;
-  return (Limit){be, cmax, cnc(be) ? cmax : be, false};
+  return limit_of(be, cmax, cnc(be) ? cmax : be, false);
 }
 
 /* ---- a recurrence leaves a range ---- */
@@ -314,7 +319,7 @@ static Limit from_cmp(Scev *s, uint32_t loop, Pred p, Sx l, Sx r, bool only) {
   simplify_cmp(s, &p, &l, &r, 0);
   if (is_con_sx(s, r) && K(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && W(s, r) <= 64 && !is_ptr_sx(s, l)) {
     Sx n = iterations_in_range(s, l, range_of_icmp(p, C(s, r).u, W(s, r)));
-    if (!cnc(n)) return (Limit){n, n, n, false};
+    if (!cnc(n)) return limit_of(n, n, n, false);
   }
   if (finite && sx_invariant(s, r, loop)) {
     Sx in = K(s, l) == SXK_ZEXT ? O(s, l, 0) : l;
@@ -336,7 +341,7 @@ static Limit from_cmp(Scev *s, uint32_t loop, Pred p, Sx l, Sx r, bool only) {
     if (cnc(l) || cnc(r)) return NO_LIMIT;
     l = sx_minus(s, l, r, 0);
     if (p == ICMP_NE) return far_to_zero(s, l, loop, only);
-    if (is_con_sx(s, l) && !sx_is_zero(s, l)) { Sx z = sx_int(s, T(s, l), 0); return (Limit){z, z, z, false}; }
+    if (is_con_sx(s, l) && !sx_is_zero(s, l)) { Sx z = sx_int(s, T(s, l), 0); return limit_of(z, z, z, false); }
     return NO_LIMIT;
   case ICMP_SLE: case ICMP_ULE:
     if (!s->k_finite || !finite || !sx_invariant(s, r, loop)) {
@@ -388,7 +393,7 @@ static Limit from_shift(Scev *s, uint32_t loop, Val l, Val rv, Pred p) {
   Val c = con_fold_cmp(&f->con, p, stable, rv);
   if (!c || !con_is_zero(&f->con, c)) return NO_LIMIT;
   Sx bound = sx_const(s, t, ap_u64(A, w, w));
-  return (Limit){SX_CNC, bound, bound, false};
+  return limit_of(SX_CNC, bound, bound, false);
 }
 typedef struct CondCache { struct { Val v; bool only; Limit l; } e[COND_CACHE]; uint32_t n; } CondCache;
 static Limit from_cond(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest);
@@ -407,7 +412,9 @@ static Limit from_and_or(Scev *s, CondCache *cc, uint32_t loop, Val c, Val a, Va
   } else if (x.exact == y.exact) e = x.exact;
   if (cnc(cm) && !cnc(e)) cm = con_umax(s, e);
   if (cnc(sm)) sm = cnc(e) ? cm : e;
-  return (Limit){e, cm, sm, false};
+  Limit r = limit_of(e, cm, sm, false);
+  if (s->predicated) r.under = assumed_both(s, x.under, y.under);
+  return r;
 }
 static Limit from_overflow(Scev *s, uint32_t loop, Val c, bool exit_if, bool only) {
   Fn *f = s->f;
@@ -443,6 +450,26 @@ static Limit from_overflow(Scev *s, uint32_t loop, Val c, bool exit_if, bool onl
   if (off) l = sx_add2(s, l, sx_const(s, t, ap_small(w, off)), 0);
   return from_cmp(s, loop, p, l, sx_const(s, t, ap_small(w, nc)), only);
 }
+static Limit from_icmp(Scev *s, uint32_t loop, Val c, bool exit_if, bool only) {
+  const Fn *f = s->f;
+  Val l = arg(f, c, 0), r = arg(f, c, 1);
+  if (!sx_able(s, ty(f, l))) return NO_LIMIT;
+  Pred p = (Pred)sub(f, c);
+  if (exit_if) p = pred_invert(p);
+  Sx ls = sx_of(s, l), rs = sx_of(s, r);
+  Limit x = from_cmp(s, loop, p, ls, rs, only);
+  if (any_info(x)) return x;
+  Sx n = count_exhaustively(s, loop, c, exit_if);
+  return cnc(n) ? from_shift(s, loop, l, r, p) : limit_of(n, n, n, false);
+}
+/* The comparison, again under assumptions. */
+static Limit assuming(Scev *s, uint32_t loop, Val c, bool exit_if, bool only, Limit (*from)(Scev *, uint32_t, Val, bool, bool)) {
+  s->assuming = true, s->assumed = NULL;
+  Limit x = from(s, loop, c, exit_if, only);
+  if (any_info(x)) x.under = s->assumed;
+  s->assuming = false, s->assumed = NULL;
+  return x;
+}
 static Limit from_cond_new(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest) {
   Fn *f = s->f;
   Val a, b;
@@ -450,28 +477,20 @@ static Limit from_cond_new(Scev *s, CondCache *cc, uint32_t loop, Val c, bool ex
   if (nest < COND_NEST && match_and(f, c, &a, &b, &logical)) return from_and_or(s, cc, loop, c, a, b, true, logical, exit_if, only, nest);
   if (nest < COND_NEST && match_or(f, c, &a, &b, &logical)) return from_and_or(s, cc, loop, c, a, b, false, logical, exit_if, only, nest);
   if (is_op(f, c, OP_ICMP)) {
-    Val l = arg(f, c, 0), r = arg(f, c, 1);
-    if (!sx_able(s, ty(f, l))) return NO_LIMIT;
-    Pred p = (Pred)sub(f, c);
-    if (exit_if) p = pred_invert(p);
-    Sx ls = sx_of(s, l), rs = sx_of(s, r);
-    Limit x = from_cmp(s, loop, p, ls, rs, only);
-    if (any_info(x)) return x;
-    Sx n = count_exhaustively(s, loop, c, exit_if);
-    if (!cnc(n)) return (Limit){n, n, n, false};
-    return from_shift(s, loop, l, r, p);
+    Limit x = from_icmp(s, loop, c, exit_if, only);
+    return cnc(x.exact) && s->predicated ? assuming(s, loop, c, exit_if, only, from_icmp) : x;
   }
   if (val_is_con(c) && con_kind(&f->con, c) == CON_INT) {
     if (exit_if == con_is_zero(&f->con, c)) return NO_LIMIT; /* always around */
     Sx z = sx_int(s, TY_I1, 0);
-    return (Limit){z, z, z, false};
+    return limit_of(z, z, z, false);
   }
   if (is_op(f, c, OP_EXTRACTVALUE)) {
-    Limit x = from_overflow(s, loop, c, exit_if, only);
+    Limit x = s->predicated ? assuming(s, loop, c, exit_if, only, from_overflow) : from_overflow(s, loop, c, exit_if, only);
     if (any_info(x)) return x;
   }
   Sx n = val_is_con(c) ? SX_CNC : count_exhaustively(s, loop, c, exit_if);
-  return (Limit){n, n, n, false};
+  return limit_of(n, n, n, false);
 }
 static Limit from_cond(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest) {
   for (uint32_t i = 0; i < cc->n; i++) if (cc->e[i].v == c && cc->e[i].only == only) return cc->e[i].l;
@@ -510,11 +529,7 @@ static Sx mismatched_max(Scev *s, Sx a, Sx b) {
 }
 
 /* ---- loops ---- */
-SxBtc *btc_of(Scev *s, uint32_t loop) {
-  SxBtc *r = &s->btc[s->l->loop[loop].header];
-  if (r->done) return r;
-  ArenaMark m;
-  enter(s, &m);
+static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
   *r = (SxBtc){.done = true, .cmax = SX_CNC, .exact = SX_CNC, .smax = SX_CNC}; /* while it is computed, nothing is known */
   const Fn *f = s->f;
   const Loop *l = &s->l->loop[loop];
@@ -544,7 +559,7 @@ SxBtc *btc_of(Scev *s, uint32_t loop) {
     }
     Limit e = limit_of_exit(s, loop, b, ex.n == 1);
     if (cnc(e.exact)) n.complete = false;
-    if (!cnc(e.smax)) n.exit[n.n++] = (SxExit){b, e.exact, e.cmax, e.smax, e.or_zero};
+    if (!cnc(e.smax)) n.exit[n.n++] = (SxExit){b, e.exact, e.cmax, e.smax, e.or_zero, e.under};
     if (!cnc(e.cmax) && latch && dom_blk(s->d, b, latch)) {
       if (!must) must = e.cmax, oz = e.or_zero; else must = sx_umin_mismatched(s, (Sx[]){must, e.cmax}, 2, false);
     } else if (!cnc(may)) {
@@ -554,12 +569,24 @@ SxBtc *btc_of(Scev *s, uint32_t loop) {
   n.cmax = must ? must : may ? may : SX_CNC;
   n.max_or_zero = oz && ex.n == 1;
   vec_free(&ex);
-  r = &s->btc[s->l->loop[loop].header];
   *r = n;
-  btc_register(s, loop);
+}
+static void btc_make(Scev *s, uint32_t loop, SxBtc *r, bool predicated) {
+  bool p = s->predicated, a = s->assuming;
+  SxAssumed *list = s->assumed;
+  ArenaMark m;
+  enter(s, &m);
+  s->predicated = predicated, s->assuming = false; /* may be asked for by a query of another loop's count */
+  btc_new(s, loop, r);
+  btc_register(s, loop, r);
   /* what was derived while nothing was known of this loop may be better now */
-  if (n.n || !cnc(n.cmax)) recs_forget(s, l->header);
+  if (!predicated && (r->n || !cnc(r->cmax))) recs_forget(s, s->l->loop[loop].header);
+  s->predicated = p, s->assuming = a, s->assumed = list;
   leave(s, m);
+}
+SxBtc *btc_of(Scev *s, uint32_t loop) {
+  SxBtc *r = &s->btc[s->l->loop[loop].header];
+  if (!r->done) btc_make(s, loop, r, false);
   return r;
 }
 Sx exact_of_exit(Scev *s, uint32_t loop, Blk b) {
@@ -572,8 +599,7 @@ Sx sx_exit_count(Scev *s, uint32_t loop, Blk b, SxExitKind k) {
   for (uint32_t i = 0; i < t->n; i++) if (t->exit[i].blk == b) return k == SX_EXACT ? t->exit[i].exact : k == SX_CONST_MAX ? t->exit[i].cmax : t->exit[i].smax;
   return SX_CNC;
 }
-static Sx least_of_exits(Scev *s, uint32_t loop, SxExitKind k) {
-  const SxBtc *t = btc_of(s, loop);
+static Sx least_of_exits(Scev *s, const SxBtc *t, SxExitKind k) {
   ArenaMark m;
   enter(s, &m);
   LIST(l);
@@ -582,19 +608,25 @@ static Sx least_of_exits(Scev *s, uint32_t loop, SxExitKind k) {
   leave(s, m);
   return r;
 }
-static SxBtc *btc_slot(Scev *s, uint32_t loop) { return &s->btc[s->l->loop[loop].header]; }
-Sx sx_backedge_count(Scev *s, uint32_t loop) {
-  const SxBtc *t = btc_of(s, loop);
+static Sx btc_exact(Scev *s, uint32_t loop, SxBtc *t) {
   if (t->exact) return t->exact;
-  Sx r = t->complete && t->n && loop_latch(s->f, s->l, loop) ? least_of_exits(s, loop, SX_EXACT) : SX_CNC;
-  return btc_slot(s, loop)->exact = r;
+  Sx r = t->complete && t->n && loop_latch(s->f, s->l, loop) ? least_of_exits(s, t, SX_EXACT) : SX_CNC;
+  return t->exact = r;
 }
-Sx sx_backedge_max(Scev *s, uint32_t loop) { return btc_of(s, loop)->cmax; }
-Sx sx_backedge_symbolic_max(Scev *s, uint32_t loop) {
-  const SxBtc *t = btc_of(s, loop);
+static Sx btc_symbolic(Scev *s, SxBtc *t) {
   if (t->smax) return t->smax;
-  Sx r = t->n ? least_of_exits(s, loop, SX_SYMBOLIC_MAX) : SX_CNC;
-  return btc_slot(s, loop)->smax = r;
+  Sx r = t->n ? least_of_exits(s, t, SX_SYMBOLIC_MAX) : SX_CNC;
+  return t->smax = r;
+}
+Sx sx_backedge_count(Scev *s, uint32_t loop) { return btc_exact(s, loop, btc_of(s, loop)); }
+Sx sx_backedge_max(Scev *s, uint32_t loop) { return btc_of(s, loop)->cmax; }
+Sx sx_backedge_symbolic_max(Scev *s, uint32_t loop) { return btc_symbolic(s, btc_of(s, loop)); }
+const SxBtc *btc_assuming(Scev *s, uint32_t loop) {
+  if (!s->pbtc) s->pbtc = mem_zalloc((s->nbtc + 1) * sizeof *s->pbtc);
+  SxBtc *r = &s->pbtc[s->l->loop[loop].header];
+  if (!r->done) btc_make(s, loop, r, true);
+  btc_exact(s, loop, r), btc_symbolic(s, r);
+  return r;
 }
 bool sx_backedge_max_or_zero(Scev *s, uint32_t loop) { return btc_of(s, loop)->max_or_zero; }
 uint32_t sx_trip_count(Scev *s, uint32_t loop) {

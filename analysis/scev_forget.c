@@ -1,7 +1,7 @@
 /* scev_forget.c: scalar evolution: invalidation (seed 003).
  *
- * Seven things are remembered: expressions of values, unsigned ranges, signed ranges, backedge counts (with each exit's), folded casts, values
- * at scopes, dispositions (and guards of loops). Every expression lists who was made of it: expressions, backedge counts, values at scopes;
+ * Remembered are, as the seed counts: 1 expressions of values, 2 unsigned ranges, 3 signed ranges, 4 backedge counts, 5 each exit's counts, 6 folded
+ * casts of recurrences and others, 7 counts under assumptions; beside them values at scopes, dispositions, guards of loops. Every expression lists who was made of it: expressions, backedge counts, values at scopes;
  * forgetting follows these lists, each entry once, so that its cost is what is evicted. Two strengths:
  *   derived facts  the code is unchanged but more is known now (a loop's count was found): facts go, expressions stay
  *   eviction       the code changed: expressions are taken out of the table too (with their no-wrap flags), so that what is built again is
@@ -15,11 +15,14 @@ static void users_push(Scev *s, Sx of, uint32_t tagged) {
   s->rec.p[of].users = s->user.n - 1;
 }
 void at_scope_register(Scev *s, Sx x, Sx r) { users_push(s, r, (uint32_t)x | USER_AT_SCOPE); }
-void btc_register(Scev *s, uint32_t loop) {
-  Blk h = s->l->loop[loop].header;
-  uint32_t tag = (uint32_t)h | (uint32_t)USER_BTC;
-  for (uint32_t i = 0; i < s->btc[h].n; i++) {
-    SxExit e = s->btc[h].exit[i];
+static void btc_drop(Scev *s, Blk header) {
+  s->btc[header].done = false;
+  if (s->pbtc) s->pbtc[header].done = false;
+}
+void btc_register(Scev *s, uint32_t loop, const SxBtc *t) {
+  uint32_t tag = (uint32_t)s->l->loop[loop].header | (uint32_t)USER_BTC;
+  for (uint32_t i = 0; i < t->n; i++) {
+    SxExit e = t->exit[i];
     users_push(s, e.exact, tag);
     if (e.smax != e.exact) users_push(s, e.smax, tag);
   }
@@ -50,7 +53,7 @@ static void forget_list(Scev *s, SxList *l, bool evict) {
       (void)keep;
       if (t & (uint32_t)USER_BTC) {
         Blk h = (Blk)(t & ~(uint32_t)USER_BTC);
-        if (evict) s->btc[h].done = false;
+        if (evict) btc_drop(s, h);
       } else if (t & USER_AT_SCOPE) s->at_head[t & ~(uint32_t)USER_AT_SCOPE] = 0;
       else if (mark_once(s, st, (Sx)t)) list_push(s, l, (Sx)t);
     }
@@ -130,7 +133,8 @@ void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
     uint32_t in = loop_of(s->l, b);
     if (s->l->loop[in].depth > max) continue;
     if (s->l->loop[in].header == b) {
-      s->btc[b].done = false, s->abnormal[b] = 0;
+      btc_drop(s, b);
+      s->abnormal[b] = 0;
       for (uint32_t u = s->loop_recs[b]; u; u = s->user.p[u].next) if (R(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &out, s->user.p[u].x);
       s->loop_recs[b] = 0;
     }
@@ -168,6 +172,7 @@ void scev_keep(Fn *f) {
   if (f->nblk > s->nbtc) {
     uint32_t n = f->nblk + 1, o = s->nbtc + 1;
     s->btc = mem_realloc(s->btc, n * sizeof *s->btc), memset(s->btc + o, 0, (n - o) * sizeof *s->btc);
+    if (s->pbtc) s->pbtc = mem_realloc(s->pbtc, n * sizeof *s->pbtc), memset(s->pbtc + o, 0, (n - o) * sizeof *s->pbtc);
     s->guards = mem_realloc(s->guards, n * sizeof *s->guards), memset(s->guards + o, 0, (n - o) * sizeof *s->guards);
     s->abnormal = mem_realloc(s->abnormal, n), memset(s->abnormal + o, 0, n - o);
     s->loop_recs = mem_realloc(s->loop_recs, n * sizeof *s->loop_recs), memset(s->loop_recs + o, 0, (n - o) * sizeof *s->loop_recs);

@@ -38,6 +38,7 @@ typedef struct SxExit {  /* how often one exiting block lets the loop go on */
   Blk blk;
   Sx exact, cmax, smax;
   bool max_or_zero;
+  const SxAssumed *under; /* of counts under assumptions */
 } SxExit;
 typedef struct SxBtc {   /* of one loop */
   SxExit *exit; uint32_t n;
@@ -71,6 +72,9 @@ struct Scev {
   uint8_t *done;                        /* DONE_* */
   uint32_t fcap;
   SxBtc *btc; uint32_t nbtc;            /* by Blk of the header */
+  SxBtc *pbtc;                          /* the same under assumptions; NULL until asked for */
+  bool predicated, assuming;            /* counts of pbtc are being made; ... and a comparison is tried again with assumptions */
+  SxAssumed *assumed;                   /* those of that comparison */
   SxGuards *guards; uint32_t gen;       /* by Blk of the header; valid if of this generation (what is forgotten bumps it) */
   uint32_t *loop_recs;                  /* by Blk of the header: its recurrences, a list in user */
   uint32_t *fold_gen;                   /* by Sx: bumped when it is forgotten */
@@ -137,7 +141,7 @@ void vals_reserve(Scev *s);                         /* arrays by Val cover the f
 void sx_forget_expr(Scev *s, Sx x);                 /* forgets what is known of x and of everything made of it; the expressions stay */
 void recs_forget(Scev *s, Blk header);              /* the same of the loop's recurrences */
 void recs_add(Scev *s, Sx ar);
-void btc_register(Scev *s, uint32_t loop);          /* its count is to go with the expressions it is made of */
+void btc_register(Scev *s, uint32_t loop, const SxBtc *t); /* its count is to go with the expressions it is made of */
 void at_scope_register(Scev *s, Sx x, Sx result);
 Scev *scev_new(Fn *f);
 void scev_destroy(Scev *s);
@@ -185,8 +189,13 @@ bool not_poison(Scev *s, Val v, unsigned depth);
 bool must_trigger_ub(const Scev *s, Val user, Val poison);
 bool propagates_poison(const Scev *s, Val user, uint32_t i);
 
+/* scev_assume.c */
+Sx assumed_rec(Scev *s, Sx x, uint32_t loop);       /* x as a recurrence of the loop under assumptions, added to s->assumed; SX_NONE */
+SxAssumed *assumed_both(Scev *s, const SxAssumed *a, const SxAssumed *b);
+
 /* scev_exit.c */
 SxBtc *btc_of(Scev *s, uint32_t loop);
+const SxBtc *btc_assuming(Scev *s, uint32_t loop);  /* under assumptions; exact and smax are there */
 Sx exact_of_exit(Scev *s, uint32_t loop, Blk b);
 bool loop_no_abnormal_exits(Scev *s, uint32_t loop);
 bool loop_finite(Scev *s, uint32_t loop);

@@ -136,12 +136,29 @@ static void typed(Scev *s, Sx x, FnText *t) {
   if (is_con_sx(s, x)) { ir_print_type(s->f->m, T(s, x), o); sb_ch(o, ' '); }
   pr(s, x, t);
 }
+static void assumptions(Scev *s, const SxAssumed *p, const char *title, FnText *t) {
+  StrBuf *o = fn_text_out(t);
+  sb_cz(o, title);
+  for (; p; p = p->next) {
+    sb_cz(o, p->kind == SX_ASSUME_EQ ? "    Equal predicate: " : "    ");
+    pr(s, p->a, t);
+    if (p->kind == SX_ASSUME_EQ) { sb_lit(o, " == "); pr(s, p->b, t); } else sb_cz(o, p->kind == SX_ASSUME_NUSW ? " Added Flags: <nusw>" : " Added Flags: <nssw>");
+    sb_ch(o, '\n');
+  }
+}
 static void exit_counts(Scev *s, uint32_t loop, const Blk *ex, uint32_t n, SxExitKind k, const char *what, FnText *t) {
   StrBuf *o = fn_text_out(t);
   for (uint32_t i = 0; i < n; i++) {
     Str b = blk_name_of(s->f, ex[i]);
     sb_fmt(o, "  %s for %.*s: ", what, (int)b.n, b.p);
-    typed(s, sx_exit_count(s, loop, ex[i], k), t);
+    Sx c = sx_exit_count(s, loop, ex[i], k);
+    typed(s, c, t);
+    const SxAssumed *under;
+    if (cnc(c) && !cnc(c = sx_predicated_exit_count(s, loop, ex[i], k, &under))) {
+      sb_fmt(o, "\n  predicated %s for %.*s: ", what, (int)b.n, b.p);
+      typed(s, c, t);
+      assumptions(s, under, "\n   Predicates:\n", t);
+    }
     sb_ch(o, '\n');
   }
 }
@@ -150,6 +167,17 @@ static void loop_head(Scev *s, uint32_t loop, FnText *t) {
   sb_lit(o, "Loop ");
   fn_text_blk(t, s->l->loop[loop].header);
   sb_lit(o, ": ");
+}
+/* A count that assumptions make another one. */
+static void count_assuming(Scev *s, uint32_t loop, Sx plain, SxExitKind k, const char *what, FnText *t) {
+  const SxAssumed *under;
+  Sx c = sx_predicated_count(s, loop, k, &under);
+  if (c == plain) return;
+  StrBuf *o = fn_text_out(t);
+  loop_head(s, loop, t);
+  sb_fmt(o, cnc(c) ? "Unpredictable predicated %s." : "Predicated %s is ", what);
+  if (!cnc(c)) typed(s, c, t);
+  assumptions(s, under, "\n Predicates:\n", t);
 }
 static void counts(Scev *s, uint32_t loop, FnText *t) {
   StrBuf *o = fn_text_out(t);
@@ -181,6 +209,9 @@ static void counts(Scev *s, uint32_t loop, FnText *t) {
   else { sb_lit(o, "symbolic max backedge-taken count is "); typed(s, m, t); if (oz) sb_lit(o, ", actual taken count either this or zero."); }
   sb_ch(o, '\n');
   if (ex.n > 1) exit_counts(s, loop, ex.p, ex.n, SX_SYMBOLIC_MAX, "symbolic max exit count", t);
+  count_assuming(s, loop, be, SX_EXACT, "backedge-taken count", t);
+  count_assuming(s, loop, c, SX_CONST_MAX, "constant max backedge-taken count", t);
+  count_assuming(s, loop, m, SX_SYMBOLIC_MAX, "symbolic max backedge-taken count", t);
   if (!cnc(be) && sx_invariant(s, be, loop)) {
     loop_head(s, loop, t);
     sb_fmt(o, "Trip multiple is %u\n", sx_trip_multiple(s, loop));

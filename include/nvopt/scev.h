@@ -114,6 +114,11 @@ Sx sx_backedge_max(Scev *s, uint32_t loop);         /* a constant bound; SX_CNC 
 Sx sx_backedge_symbolic_max(Scev *s, uint32_t loop);
 bool sx_backedge_max_or_zero(Scev *s, uint32_t loop); /* it is the constant bound or 0 */
 Sx sx_exit_count(Scev *s, uint32_t loop, Blk exiting, SxExitKind k);
+/* Counts under assumptions that the program would have to check before the loop: *under, a list that lives as long as the Scev (empty: none). */
+typedef enum SxAssumption { SX_ASSUME_NUSW /* zext(a) is {zext start,+,sext step} */, SX_ASSUME_NSSW /* sext(a) is {sext start,+,sext step} */, SX_ASSUME_EQ /* a == b */ } SxAssumption;
+typedef struct SxAssumed { struct SxAssumed *next; SxAssumption kind; Sx a, b; } SxAssumed;
+Sx sx_predicated_count(Scev *s, uint32_t loop, SxExitKind k, const SxAssumed **under);
+Sx sx_predicated_exit_count(Scev *s, uint32_t loop, Blk exiting, SxExitKind k, const SxAssumed **under);
 uint32_t sx_trip_multiple(Scev *s, uint32_t loop);  /* divides backedge count + 1; 1 when nothing is known */
 uint32_t sx_max_trip_count(Scev *s, uint32_t loop); /* 0 unknown */
 uint32_t sx_trip_count(Scev *s, uint32_t loop);     /* exact constant, 0 unknown */
