@@ -8,15 +8,16 @@
 #include "nvopt/launch.h"
 #include "nvopt/text.h"
 
-enum { MAX_DEPTH = 64 };
+enum { MAX_DEPTH = 64, FAR_LOG2 = 40 /* distance of rows of unknown pitch: more than any stride */ };
 
 typedef struct Lanes {
   Fn *f;
   Scev *s;
   const Uniformity *u;
   uint32_t dim[3];           /* block dimensions; 0: not known */
-  uint32_t n;                /* lanes */
-  bool assumed;
+  unsigned assumed;
+  bool rows;                 /* rows of the block may be an unknown distance apart */
+  uint32_t steps;            /* of evaluation, against ACCESS_STEPS */
 } Lanes;
 
 /* The register that x reads if it differs between the lanes of a warp in a way that is known: *value for the lane. */
@@ -37,23 +38,61 @@ static bool not_uniform(Scev *s, Sx x, void *user) {
   const Lanes *w = user;
   return sx_is(s, x, SXK_UNKNOWN) && !uniform_val(w->u, sx_val(s, x), UNI_WARP);
 }
+/* An operation without a form in scalar evolution that can be evaluated for one lane. */
+static bool bit_op(const Lanes *w, Sx x) {
+  if (!sx_is(w->s, x, SXK_UNKNOWN) || sx_bits(w->s, x) > 64) return false;
+  switch (op(w->f, sx_val(w->s, x))) {
+  case OP_XOR: case OP_AND: case OP_OR: case OP_SHL: case OP_LSHR: case OP_ASHR: case OP_UREM: case OP_SREM: case OP_SDIV: return true;
+  default: return false;
+  }
+}
+static bool value(Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *out);
 static bool uniform(Lanes *w, Sx x) { return !sx_contains(w->s, x, not_uniform, w); }
 static bool mixed(Scev *s, Sx x, void *user) { /* neither a constant nor a lane's register: no number */
-  const Lanes *w = user;
+  Lanes *w = user;
   int64_t v;
   SxKind k = sx_kind(s, x);
-  return k == SXK_ADDREC || k == SXK_VSCALE || k == SXK_CNC || (k == SXK_UNKNOWN && !lane_register(w, x, 0, &v)) || sx_bits(s, x) > 64;
+  return k == SXK_ADDREC || k == SXK_VSCALE || k == SXK_CNC || (k == SXK_UNKNOWN && !lane_register(w, x, 0, &v) && !(bit_op(w, x) && value(w, x, 0, 0, &v))) || sx_bits(s, x) > 64;
 }
 static int64_t wrap(const Lanes *w, Sx x, uint64_t v) { return sext64(v, sx_bits(w->s, x)); }
 static uint64_t low(const Lanes *w, Sx x, int64_t v) { return (uint64_t)v & mask64(sx_bits(w->s, x)); }
 
-/* Value of an expression of constants and lane registers. */
-static bool value(const Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *out) {
-  const Scev *s = w->s;
-  if (depth == MAX_DEPTH) return false;
+static bool bit_value(Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *out) {
+  Val v = sx_val(w->s, x);
+  Sx xa = sx_of(w->s, arg(w->f, v, 0)), xb = sx_of(w->s, arg(w->f, v, 1));
+  int64_t a, b;
+  uint32_t bits = sx_bits(w->s, x);
+  if (!value(w, xa, lane, depth + 1, &a) || !value(w, xb, lane, depth + 1, &b)) return false;
+  uint64_t ua = low(w, xa, a), ub = low(w, xb, b);
+  Op o = op(w->f, v);
+  if ((o == OP_SHL || o == OP_LSHR || o == OP_ASHR) && ub >= bits) return false;
+  if ((o == OP_UREM || o == OP_SREM || o == OP_SDIV) && (b == 0 || b == -1)) return false;
+  switch (o) {
+  case OP_XOR: *out = a ^ b; return true;
+  case OP_AND: *out = a & b; return true;
+  case OP_OR: *out = a | b; return true;
+  case OP_SHL: *out = wrap(w, x, ua << ub); return true;
+  case OP_LSHR: *out = wrap(w, x, ua >> ub); return true;
+  case OP_ASHR: *out = a >> ub; return true;
+  case OP_UREM: *out = wrap(w, x, ua % ub); return true;
+  case OP_SREM: *out = a % b; return true;
+  case OP_SDIV: *out = a / b; return true;
+  default: return false;
+  }
+}
+/* Value of an expression of constants and lane registers; of a recurrence, in the first round. */
+static bool value(Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *out) {
+  Scev *s = w->s;
+  if (depth == MAX_DEPTH || ++w->steps > ACCESS_STEPS) return false;
   if (lane_register(w, x, lane, out)) return true;
   SxKind k = sx_kind(s, x);
   if (k == SXK_CONST) { *out = ap_get_i64(sx_ap(s, x)); return true; }
+  if (sx_bits(s, x) > 64) return false;
+  if (bit_op(w, x)) return bit_value(w, x, lane, depth, out);
+  if (k == SXK_ADDREC) {
+    w->assumed |= ACCESS_FIRST_ROUND;
+    return value(w, sx_op(s, x, 0), lane, depth + 1, out);
+  }
   int64_t a = 0, b;
   for (uint32_t i = 0; i < sx_nops(s, x); i++) {
     Sx o = sx_op(s, x, i);
@@ -78,6 +117,19 @@ static bool value(const Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *
   }
   *out = wrap(w, x, (uint64_t)a);
   return sx_nops(s, x) != 0;
+}
+static bool thread_register(Scev *s, Sx x, void *user) { /* runs like an induction variable over the grid */
+  const Lanes *w = user;
+  Val v = sx_val(s, x);
+  unsigned id = is_op(w->f, v, OP_CALL) ? call_intrinsic(w->f, v) : 0;
+  const SregInfo *r = id ? intrinsic_sreg((IntrinsicId)id) : NULL;
+  return r && (r->kind == SREG_TID || r->kind == SREG_CTAID || r->kind == SREG_LANEID);
+}
+static bool reads_lane_x(Scev *s, Sx x, void *user) {
+  const Lanes *w = user;
+  if (!sx_is(s, x, SXK_UNKNOWN) || !thread_register(s, x, user)) return false;
+  const SregInfo *r = intrinsic_sreg((IntrinsicId)call_intrinsic(w->f, sx_val(s, x)));
+  return r->kind == SREG_LANEID || (r->kind == SREG_TID && r->dim == 0);
 }
 /* x in this lane minus x in lane 0. */
 static bool difference(Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *out) {
@@ -111,54 +163,52 @@ static bool difference(Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *o
     }
     if (!part || !difference(w, part, lane, depth + 1, &a)) return false;
     *out = c * a;
+    if (c == 0 && a != 0 && w->rows && !sx_contains(s, part, reads_lane_x, w)) {
+      w->assumed |= ACCESS_ROWS;
+      *out = a << FAR_LOG2;
+      return true;
+    }
     return c != 0 || a == 0;
   }
   case SXK_ADDREC:
     for (uint32_t i = 1; i < sx_nops(s, x); i++) if (!uniform(w, sx_op(s, x, i))) return false;
     return difference(w, sx_op(s, x, 0), lane, depth + 1, out);
+  case SXK_UMIN: case SXK_SMIN: case SXK_UMAX: case SXK_SMAX: case SXK_SEQ_UMIN: { /* a clamp: one operand moves, the others are bounds */
+    Sx part = SX_NONE;
+    for (uint32_t i = 0; i < sx_nops(s, x); i++) {
+      if (uniform(w, sx_op(s, x, i))) continue;
+      if (part) return false;
+      part = sx_op(s, x, i);
+    }
+    w->assumed |= ACCESS_INSIDE;
+    return difference(w, part, lane, depth + 1, out);
+  }
   case SXK_ZEXT: case SXK_SEXT: case SXK_TRUNC: {
     Sx o = sx_op(s, x, 0);
-    if (!(sx_flags(s, o) & (sx_is(s, x, SXK_ZEXT) ? SX_NUW : SX_NSW)) || sx_is(s, x, SXK_TRUNC)) w->assumed = true;
+    if (!(sx_flags(s, o) & (sx_is(s, x, SXK_ZEXT) ? SX_NUW : SX_NSW)) || sx_is(s, x, SXK_TRUNC)) w->assumed |= ACCESS_NO_WRAP;
     return difference(w, o, lane, depth + 1, out);
   }
   default: return false;
   }
 }
 
-/* Extensions moved to the leaves: what is left is a sum whose terms show the dimensions. Equal to x where the sums inside do not wrap. */
-static Sx opened(Scev *s, Sx x, unsigned depth);
-static Sx opened_ext(Scev *s, Sx x, Ty t, bool sign, unsigned depth) {
-  Sx o[16];
-  uint32_t n = sx_nops(s, x);
-  SxKind k = sx_kind(s, x);
-  if (depth == MAX_DEPTH || n > ARRAY_LEN(o) || (k != SXK_ADD && k != SXK_MUL && k != SXK_ADDREC)) return sign ? sx_sext(s, x, t) : sx_zext(s, x, t);
-  for (uint32_t i = 0; i < n; i++) o[i] = opened_ext(s, sx_op(s, x, i), t, sign, depth + 1);
-  return k == SXK_ADD ? sx_add(s, o, n, 0) : k == SXK_MUL ? sx_mul(s, o, n, 0) : sx_addrec(s, o, n, sx_loop(s, x), 0);
-}
-static Sx opened(Scev *s, Sx x, unsigned depth) {
-  Sx o[16];
-  uint32_t n = sx_nops(s, x);
-  if (depth == MAX_DEPTH || n > ARRAY_LEN(o)) return x;
-  switch (sx_kind(s, x)) {
-  case SXK_ZEXT: case SXK_SEXT: return opened_ext(s, opened(s, sx_op(s, x, 0), depth + 1), sx_type(s, x), sx_is(s, x, SXK_SEXT), depth + 1);
-  case SXK_ADD: case SXK_MUL: case SXK_ADDREC: break;
-  default: return x;
-  }
-  for (uint32_t i = 0; i < n; i++) o[i] = opened(s, sx_op(s, x, i), depth + 1);
-  return sx_is(s, x, SXK_ADD) ? sx_add(s, o, n, 0) : sx_is(s, x, SXK_MUL) ? sx_mul(s, o, n, 0) : sx_addrec(s, o, n, sx_loop(s, x), 0);
-}
-static bool thread_register(Scev *s, Sx x, void *user) { /* runs like an induction variable over the grid */
+static bool grid_extent(Scev *s, Sx x, void *user) { /* a step by it walks the grid: no size of an array */
   const Lanes *w = user;
   Val v = sx_val(s, x);
   unsigned id = is_op(w->f, v, OP_CALL) ? call_intrinsic(w->f, v) : 0;
   const SregInfo *r = id ? intrinsic_sreg((IntrinsicId)id) : NULL;
-  return r && (r->kind == SREG_TID || r->kind == SREG_CTAID || r->kind == SREG_LANEID);
+  return r && (r->kind == SREG_NTID || r->kind == SREG_NCTAID);
 }
-static bool reads_lane_x(Scev *s, Sx x, void *user) {
+static bool reads_row(Scev *s, Sx x, void *user) { /* threadIdx.y or z: lanes of one warp may differ in it */
   const Lanes *w = user;
   if (!sx_is(s, x, SXK_UNKNOWN) || !thread_register(s, x, user)) return false;
   const SregInfo *r = intrinsic_sreg((IntrinsicId)call_intrinsic(w->f, sx_val(s, x)));
-  return r->kind == SREG_LANEID || (r->kind == SREG_TID && r->dim == 0);
+  return r->kind == SREG_TID && r->dim != 0;
+}
+/* Varies between lanes, and not through threadIdx.x itself. */
+static bool varies_otherwise(Scev *s, Sx x, void *user) {
+  const Lanes *w = user;
+  return not_uniform(s, x, user) && !reads_lane_x(s, x, user) && (w->dim[0] || !reads_row(s, x, user));
 }
 typedef struct Find { const Lanes *w; Sx found; bool (*fn)(Scev *, Sx, void *); } Find;
 static bool find_node(Scev *s, Sx x, void *user) {
@@ -225,28 +275,32 @@ bool access_pattern(Fn *f, Scev *s, const Uniformity *u, const Loops *l, Val v, 
   if (!sx_is(s, base, SXK_UNKNOWN) || not_uniform(s, base, &w)) return true;
   Sx off = sx_minus(s, p, base, 0);
   if (off == SX_CNC || sx_bits(s, off) > 64) return true;
-  out->known = true;
-  for (uint32_t i = 1; i < out->lanes && out->known; i++) out->known = difference(&w, off, i, 0, &out->offset[i]);
+  bool shared = as == 3 || as == 7;
+  for (int rows = 0; rows < (shared ? 1 : 2) && !out->known; rows++) {
+    w.assumed = 0, w.rows = rows, out->known = true;
+    for (uint32_t i = 1; i < out->lanes && out->known; i++) out->known = difference(&w, off, i, 0, &out->offset[i]);
+  }
   out->assumed = w.assumed;
   if (out->known) {
+    if (!w.dim[0] && sx_contains(s, off, reads_row, &w)) out->assumed |= ACCESS_WIDE_BLOCK;
     out->even = true;
     out->stride = out->lanes > 1 ? out->offset[1] : 0;
     for (uint32_t i = 0; i < out->lanes; i++) out->even &= out->offset[i] == out->stride * (int64_t)i;
-    if (as == 3 || as == 7) conflicts(out); else sectors(out);
+    if (shared) conflicts(out); else sectors(out);
   }
-  Sx flat = opened(s, off, 0);
+  Sx flat = delin_open(s, off);
   if (!out->known) { /* f(x + 1) - f(x), if that is one expression for all lanes */
     Find q = {.w = &w, .fn = reads_lane_x};
     sx_visit(s, flat, find_node, &q);
-    if (q.found) {
+    if (q.found && !sx_contains(s, flat, varies_otherwise, &w)) {
       Sx next = sx_add2(s, q.found, sx_int(s, sx_type(s, q.found), 1), 0);
-      Sx d = sx_minus(s, opened(s, sx_rewrite(s, flat, &q.found, &next, 1), 0), flat, 0);
-      if (d != SX_CNC && uniform(&w, d)) { out->symbolic = d; out->assumed = flat != off; }
+      Sx d = sx_minus(s, delin_open(s, sx_rewrite(s, flat, &q.found, &next, 1)), flat, 0);
+      if (d != SX_CNC && uniform(&w, d)) { out->symbolic = d; out->assumed = flat != off ? ACCESS_NO_WRAP : 0; }
     }
   }
-  DelinStrategy st = {.name = as == 3 || as == 7 ? "bank-conflicts" : "coalescing", .runs = thread_register, .user = &w};
+  DelinStrategy st = {.name = shared ? "bank-conflicts" : "coalescing", .runs = thread_register, .extent = grid_extent, .open = true, .user = &w};
   Sx elem = sx_int(s, sx_type(s, off), (int64_t)loc.bytes);
-  if (!delinearize(f, s, flat, elem, &st, &out->dims)) delinearize_fixed(s, flat, elem, &out->dims);
+  if (!delinearize(f, s, off, elem, &st, &out->dims) && !delinearize_fixed(s, flat, elem, &out->dims)) out->dims.nsub = 0;
   for (uint32_t i = 0; i < out->dims.nsub; i++) if (sx_contains(s, out->dims.sub[i], reads_lane_x, &w)) out->varies |= 1u << i;
   return true;
 }
@@ -268,7 +322,10 @@ void access_describe(Scev *s, const AccessPattern *p, StrBuf *out) {
     else if (p->conflict <= 1) sb_lit(out, ": no bank conflict");
     else sb_fmt(out, ": %u-way bank conflict", p->conflict);
   }
-  if (p->assumed) sb_lit(out, " (if the index does not wrap)");
+  static const char *const rests_on[] = {"if the index does not wrap", "away from the bounds", "in the first round", "if a warp is in one row of the block", "rows of the block apart"};
+  const char *sep = " (";
+  for (unsigned i = 0; i < ARRAY_LEN(rests_on); i++) if (p->assumed >> i & 1) { sb_cz(out, sep), sb_cz(out, rests_on[i]); sep = ", "; }
+  if (p->assumed) sb_ch(out, ')');
 }
 static void print_patterns(Fn *f, bool shared, StrBuf *out) {
   if (!fn_is_kernel(f)) return;

@@ -23,11 +23,26 @@ static bool stride_found(Scev *s, Sx x, void *user) {
   if (sx_is(s, x, SXK_ADDREC)) term_add(w->strides, sx_step(s, x));
   return true;
 }
+static bool extent(Scev *s, Sx x, const DelinStrategy *st) {
+  while (sx_is(s, x, SXK_ZEXT) || sx_is(s, x, SXK_SEXT)) x = sx_op(s, x, 0);
+  return sx_is(s, x, SXK_UNKNOWN) && st && st->extent && st->extent(s, x, st->user);
+}
+/* The product without extents of the grid; SX_NONE: nothing is left. */
+static Sx without_extents(Scev *s, Sx x, const DelinStrategy *st) {
+  if (!sx_is(s, x, SXK_MUL)) return extent(s, x, st) ? SX_NONE : x;
+  Sx o[DELIN_MAX_DIMS];
+  uint32_t n = 0, m = sx_nops(s, x);
+  if (m > DELIN_MAX_DIMS) return x;
+  for (uint32_t i = 0; i < m; i++) if (!extent(s, sx_op(s, x, i), st)) o[n++] = sx_op(s, x, i);
+  return n == m ? x : n ? sx_mul(s, o, n, 0) : SX_NONE;
+}
 /* In a stride: what is no sum is a term. */
 static bool stride_part(Scev *s, Sx x, void *user) {
   Walk *w = user;
   SxKind k = sx_kind(s, x);
+  if (extent(s, x, w->st)) return false;
   if (k != SXK_UNKNOWN && k != SXK_MUL && k != SXK_SEXT) return true;
+  if (w->st && !(x = without_extents(s, x, w->st))) return false;
   if (!sx_contains(s, x, is_undef, w->f)) term_add(w->t, x);
   return false;
 }
@@ -139,17 +154,59 @@ bool delin_subscripts(Scev *s, Sx offset, Delin *d) {
   d->nsub = d->nsize;
   return true;
 }
-bool delinearize(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, Delin *d) {
+static Sx opened_ext(Scev *s, Sx x, Ty t, bool sign, unsigned depth) {
+  Sx o[DELIN_MAX_DIMS];
+  uint32_t n = sx_nops(s, x);
+  SxKind k = sx_kind(s, x);
+  if (depth == DELIN_MAX_DEPTH || n > ARRAY_LEN(o) || (k != SXK_ADD && k != SXK_MUL && k != SXK_ADDREC)) return sign ? sx_sext(s, x, t) : sx_zext(s, x, t);
+  for (uint32_t i = 0; i < n; i++) o[i] = opened_ext(s, sx_op(s, x, i), t, sign, depth + 1);
+  return k == SXK_ADD ? sx_add(s, o, n, 0) : k == SXK_MUL ? sx_mul(s, o, n, 0) : sx_addrec(s, o, n, sx_loop(s, x), 0);
+}
+static Sx opened(Scev *s, Sx x, unsigned depth) {
+  Sx o[DELIN_MAX_DIMS];
+  uint32_t n = sx_nops(s, x);
+  if (depth == DELIN_MAX_DEPTH || n > ARRAY_LEN(o)) return x;
+  switch (sx_kind(s, x)) {
+  case SXK_ZEXT: case SXK_SEXT: return opened_ext(s, opened(s, sx_op(s, x, 0), depth + 1), sx_type(s, x), sx_is(s, x, SXK_SEXT), depth + 1);
+  case SXK_ADD: case SXK_MUL: case SXK_ADDREC: break;
+  default: return x;
+  }
+  for (uint32_t i = 0; i < n; i++) o[i] = opened(s, sx_op(s, x, i), depth + 1);
+  return sx_is(s, x, SXK_ADD) ? sx_add(s, o, n, 0) : sx_is(s, x, SXK_MUL) ? sx_mul(s, o, n, 0) : sx_addrec(s, o, n, sx_loop(s, x), 0);
+}
+Sx delin_open(Scev *s, Sx x) { return opened(s, x, 0); }
+
+static bool one_round(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, Delin *d) {
   DelinTerms t = {0};
-  *d = (Delin){0};
+  *d = (Delin){.flat = offset};
   delin_terms(f, s, offset, st, &t);
   if (!t.n) return false;
   delin_sizes(s, &t, elem, d);
   return delin_subscripts(s, offset, d);
 }
+bool delinearize(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, Delin *d) {
+  if (st && st->open) offset = delin_open(s, offset);
+  if (!one_round(f, s, offset, elem, st, d)) return false;
+  for (Delin in; st && one_round(f, s, d->sub[0], sx_int(s, sx_type(s, offset), 1), st, &in) && in.nsub > 1 && d->nsub + in.nsub - 1 <= DELIN_MAX_DIMS;) {
+    /* its sizes but the 1 stand before ours, its subscripts instead of our first */
+    uint32_t k = in.nsub - 1;
+    memmove(d->size + k, d->size, d->nsize * sizeof *d->size);
+    memmove(d->sub + k, d->sub, d->nsub * sizeof *d->sub);
+    memcpy(d->size, in.size, k * sizeof *d->size);
+    memcpy(d->sub, in.sub, in.nsub * sizeof *d->sub);
+    d->nsize += k, d->nsub += k;
+  }
+  /* a leading 0 says nothing: nobody knows how long the outermost dimension is */
+  while (st && d->nsub && sx_is_zero(s, d->sub[0])) {
+    d->nsize--, d->nsub--;
+    memmove(d->size, d->size + 1, d->nsize * sizeof *d->size);
+    memmove(d->sub, d->sub + 1, d->nsub * sizeof *d->sub);
+  }
+  return d->nsub > 1 || !st;
+}
 
 bool delinearize_fixed(Scev *s, Sx offset, Sx elem, Delin *d) {
-  *d = (Delin){0};
+  *d = (Delin){.flat = offset};
   if (!sx_is(s, elem, SXK_CONST) || sx_bits(s, offset) > 64) return false;
   uint64_t bytes = ap_get_u64(sx_ap(s, elem)), step[DELIN_MAX_DIMS];
   if (!bytes) return false;

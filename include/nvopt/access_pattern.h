@@ -7,19 +7,27 @@
  *   conflict  how many different 4-byte words the warp wants from one of the 32 banks (1: free of conflicts); accesses of 8 and 16 bytes go in
  *             halves and quarters of a warp
  * Lanes follow threadIdx.x first; with known block dimensions ("nvvm.reqntid") exactly, else blocks count as a multiple of 32 wide. Loops are
- * looked at in one round for all lanes. `assumed`: an index of fewer bits than the address was taken not to wrap between lanes.
+ * looked at in one round for all lanes. Bit operations on lane numbers (swizzles) are evaluated lane by lane. `assumed`: what the answer rests on.
  * This is advice: nothing may be transformed on it.
- * Cost: O(size of the address expression * 32). Nothing is cached. */
+ * Cost: O(size of the address expression * 32), and ACCESS_STEPS at most for bit operations. Nothing is cached. */
 #ifndef NVOPT_ACCESS_PATTERN_H
 #define NVOPT_ACCESS_PATTERN_H
 #include "nvopt/delinearize.h"
 #include "nvopt/uniformity.h"
 
-enum { WARP_LANES = 32, SECTOR_BYTES = 32, BANKS = 32, BANK_BYTES = 4 };
+enum { WARP_LANES = 32, SECTOR_BYTES = 32, BANKS = 32, BANK_BYTES = 4, ACCESS_STEPS = 20000 /* operations evaluated for one access */ };
+enum { /* AccessPattern.assumed */
+  ACCESS_NO_WRAP = 1,            /* an index of fewer bits than the address does not wrap between lanes */
+  ACCESS_INSIDE = 2,             /* no lane is stopped by a minimum or maximum (clamps at the border of an image) */
+  ACCESS_FIRST_ROUND = 4,        /* lane numbers are mixed bit by bit with a loop's counter: its first round */
+  ACCESS_WIDE_BLOCK = 8,         /* the warp is one row of the block */
+  ACCESS_ROWS = 16               /* rows of the block, a distance apart that is not known, share no sector */
+};
 typedef struct AccessPattern {
   Val at;
   uint32_t space, bytes, lanes;  /* address space, bytes of one lane, lanes of the first warp */
-  bool store, assumed;
+  bool store;
+  unsigned assumed;
   bool known;                    /* offsets are numbers */
   int64_t offset[WARP_LANES];    /* from lane 0 */
   bool even;                     /* offset[i] = i * stride */

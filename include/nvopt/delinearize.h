@@ -5,13 +5,16 @@
  * In: the offset of an access from its base (an integer expression of scev.h) and the size of the element. Out: sizes of all dimensions
  * but the outermost, innermost last, then the element's size; one subscript a dimension. The decomposition is a way to write the offset:
  *   offset = (...((sub[0] * size[0] + sub[1]) * size[1] + ...) * size[n - 1]
- * holds always; that subscripts stay inside their dimensions holds only where delin_valid says so.
+ * holds always (of `flat`, see below); that subscripts stay inside their dimensions holds only where delin_valid says so.
  *
  * Method (Grosser et al. 2015, "Optimistic delinearization of parametrically sized arrays"): terms that strides are made of, or that multiply a
  * recurrence, are collected; each dimension is the smallest product that divides all larger ones; the offset is divided by the
- * dimensions from the inside out. Terms do not depend on the sizes found, so one round is the fixed point. Where a strategy names values that run
- * like induction variables (thread numbers), products with them are strides too.
- * Cost: O(size of the expression * dimensions); caps below. Nothing is cached: expressions are hash-consed and the division is linear. */
+ * dimensions from the inside out.
+ * A strategy adds: values that run like induction variables (thread numbers), so that products with them are strides too; extents of the grid, which
+ * in the step of a loop are no sizes; extensions around recurrences and sums opened; and further rounds: the outermost subscript may hold products
+ * that were inside one before, n * (m * ty + tx), and is taken apart again until the sizes stay. Recurrences alone need one round: their steps are
+ * seen at every depth.
+ * Cost: O(size of the expression * dimensions) a round; caps below. DelinMemo keeps results for callers that ask for one offset again and again. */
 #ifndef NVOPT_DELINEARIZE_H
 #define NVOPT_DELINEARIZE_H
 #include "nvopt/scev.h"
@@ -20,6 +23,7 @@ enum { DELIN_MAX_DIMS = 16, DELIN_MAX_TERMS = 64, DELIN_MAX_DEPTH = 64 /* nestin
 typedef struct Delin {
   uint32_t nsub, nsize;      /* 0: not found */
   Sx sub[DELIN_MAX_DIMS + 1], size[DELIN_MAX_DIMS + 1];
+  Sx flat;                   /* what was taken apart: the offset, or (strategies that open) the offset if no sum inside an extension wraps */
 } Delin;
 typedef struct DelinTerms { uint32_t n; Sx t[DELIN_MAX_TERMS]; } DelinTerms;
 
@@ -28,6 +32,8 @@ typedef bool DelinRuns(Scev *s, Sx unknown, void *user);
 typedef struct DelinStrategy {
   const char *name;
   DelinRuns *runs;           /* the SXK_UNKNOWN runs like an induction variable */
+  DelinRuns *extent;         /* the SXK_UNKNOWN counts threads or blocks */
+  bool open;                 /* extensions go inside sums, products and recurrences */
   void *user;
 } DelinStrategy;
 
@@ -42,7 +48,8 @@ void delin_terms(Fn *f, Scev *s, Sx offset, const DelinStrategy *st, DelinTerms 
 void delin_sizes(Scev *s, DelinTerms *t, Sx elem, Delin *d);
 /* Subscripts of the offset for the sizes of d; false (and both empty) where the offset is no multiple of the element. */
 bool delin_subscripts(Scev *s, Sx offset, Delin *d);
-/* The three in a row. */
+Sx delin_open(Scev *s, Sx x); /* extensions at the leaves: equal to x where the sums inside do not wrap */
+/* All of it. */
 bool delinearize(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, Delin *d);
 /* Sizes guessed from constant strides, each the multiple of the next smaller one. */
 bool delinearize_fixed(Scev *s, Sx offset, Sx elem, Delin *d);
