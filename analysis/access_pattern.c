@@ -334,11 +334,12 @@ static void print_patterns(Fn *f, bool shared, StrBuf *out) {
   Scev *s = scev(f);
   const Uniformity *u = uniformity(f);
   const Loops *l = loops(f);
+  FnText *t = fn_text_new(f, out); /* numbers the function once */
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
     AccessPattern p;
     if (!access_pattern(f, s, u, l, v, &p) || (p.space == 3 || p.space == 7) != shared) continue;
     sb_lit(out, "Inst:");
-    ir_print_ins(f, v, out);
+    fn_text_ins(t, v);
     sb_lit(out, "\n  ");
     access_describe(s, &p, out);
     sb_ch(out, '\n');
@@ -346,13 +347,13 @@ static void print_patterns(Fn *f, bool shared, StrBuf *out) {
     sb_lit(out, "  subscripts ");
     for (uint32_t i = 0; i < p.dims.nsub; i++) {
       sb_ch(out, '[');
-      sx_print(s, p.dims.sub[i], out);
+      sx_text(s, p.dims.sub[i], t);
       sb_ch(out, ']');
     }
     sb_lit(out, " of dimensions []");
     for (uint32_t i = 0; i + 1 < p.dims.nsize; i++) {
       sb_ch(out, '[');
-      sx_print(s, p.dims.size[i], out);
+      sx_text(s, p.dims.size[i], t);
       sb_ch(out, ']');
     }
     sb_lit(out, "; threadIdx.x in");
@@ -360,6 +361,7 @@ static void print_patterns(Fn *f, bool shared, StrBuf *out) {
     for (uint32_t i = 0; i < p.dims.nsub; i++) if (p.varies >> i & 1) sb_fmt(out, " %u", i + 1);
     sb_ch(out, '\n');
   }
+  fn_text_free(t);
 }
 void print_coalescing(Fn *f, StrBuf *out) { print_patterns(f, false, out); }
 void print_bank_conflicts(Fn *f, StrBuf *out) { print_patterns(f, true, out); }

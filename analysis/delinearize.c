@@ -265,20 +265,37 @@ bool delin_valid(Fn *f, Scev *s, const Delin *d) {
   return sx_no_signed_overflow(f, s, OP_SUB, sx_add2(s, least, prod, 0), sx_int(s, t, 1));
 }
 
+/* ---- memo ---- */
+
+DelinKnown delin_known(DelinMemo *m, Fn *f, Scev *s, Sx offset, Sx elem) {
+  if ((uint32_t)offset < m->at.n && m->at.p[offset] && m->known.p[m->at.p[offset] - 1].elem == elem) return m->known.p[m->at.p[offset] - 1];
+  DelinKnown k = {.offset = offset, .elem = elem};
+  k.fixed_ok = delinearize_fixed(s, offset, elem, &k.fixed);
+  k.fixed_valid = k.fixed_ok && delin_valid(f, s, &k.fixed);
+  delin_terms(f, s, offset, NULL, &k.terms);
+  while (m->at.n <= (uint32_t)offset) vec_push(&m->at, 0);
+  vec_push(&m->known, k);
+  m->at.p[offset] = m->known.n;
+  return k;
+}
+void delin_memo_free(DelinMemo *m) { vec_free(&m->at), vec_free(&m->known); }
+
 /* ---- printing ---- */
 
 Sx sx_elem_size(Fn *f, Scev *s, Val access, Ty index) {
   Ty t = op(f, access) == OP_STORE ? ty(f, arg(f, access, 0)) : ty(f, access);
   return sx_int(s, index, (int64_t)ty_alloc_size(f->m, t));
 }
-static void list(Scev *s, const Sx *x, uint32_t n, StrBuf *out) {
-  for (uint32_t i = 0; i < n; i++) { sb_ch(out, '['); sx_print(s, x[i], out); sb_ch(out, ']'); }
+static void list(Scev *s, const Sx *x, uint32_t n, FnText *t) {
+  StrBuf *out = fn_text_out(t);
+  for (uint32_t i = 0; i < n; i++) { sb_ch(out, '['); sx_text(s, x[i], t); sb_ch(out, ']'); }
 }
 void print_delinearization(Fn *f, StrBuf *out) {
   Str name = fn_glob(f)->name;
   sb_fmt(out, "Printing analysis 'Delinearization' for function '%.*s':", (int)name.n, name.p);
   Scev *s = scev(f);
   const Loops *l = loops(f);
+  FnText *t = fn_text_new(f, out); /* numbers the function once */
   bool fixed = knob_bool(f->m->ctx->knobs, KNOB_DELINEARIZE_USE_FIXED_SIZE_ARRAY_HEURISTIC);
   FOR_EACH_BLK(f, b) {
     uint32_t loop = loop_of(l, b);
@@ -287,25 +304,26 @@ void print_delinearization(Fn *f, StrBuf *out) {
       if (!is_op(f, v, OP_LOAD) && !is_op(f, v, OP_STORE)) continue;
       Val p = arg(f, v, op(f, v) == OP_STORE ? 1 : 0);
       Sx access = sx_at_scope(s, sx_of(s, p), loop), base = sx_ptr_base(s, access);
-      if (!sx_is(s, base, SXK_UNKNOWN)) return;
+      if (!sx_is(s, base, SXK_UNKNOWN)) { fn_text_free(t); return; }
       Sx off = sx_minus(s, access, base, 0);
       sb_lit(out, "\nInst:");
-      ir_print_ins(f, v, out);
+      fn_text_ins(t, v);
       sb_lit(out, "\nAccessFunction: ");
-      sx_print(s, off, out);
+      sx_text(s, off, t);
       sb_ch(out, '\n');
       Delin d;
       Sx elem = sx_elem_size(f, s, v, sx_type(s, off));
       if (!delinearize(f, s, off, elem, NULL, &d) && !(fixed && delinearize_fixed(s, off, elem, &d))) { sb_lit(out, "failed to delinearize\n"); continue; }
       sb_lit(out, "Base offset: ");
-      sx_print(s, base, out);
+      sx_text(s, base, t);
       sb_lit(out, "\nArrayDecl[UnknownSize]");
-      list(s, d.size, d.nsize - 1, out);
+      list(s, d.size, d.nsize - 1, t);
       sb_lit(out, " with elements of ");
-      sx_print(s, d.size[d.nsize - 1], out);
+      sx_text(s, d.size[d.nsize - 1], t);
       sb_lit(out, " bytes.\nArrayRef");
-      list(s, d.sub, d.nsub, out);
+      list(s, d.sub, d.nsub, t);
       sb_fmt(out, "\nDelinearization validation: %s\n", delin_valid(f, s, &d) ? "Succeeded" : "Failed");
     }
   }
+  fn_text_free(t);
 }

@@ -3,7 +3,6 @@
 #include "dependence_int.h"
 #include "alias_int.h"
 #include "nvopt/ctx.h"
-#include "nvopt/delinearize.h"
 #include "nvopt/dom.h"
 #include "nvopt/effects.h"
 #include "nvopt/knob.h"
@@ -145,14 +144,13 @@ static uint32_t split(Da *d, Val src, Val dst, Sx ps, Sx pd, Pair *p) {
   if (os == SX_CNC || od == SX_CNC) return 1;
   Sx es = sx_elem_size(f, s, src, sx_type(s, os)), ed = sx_elem_size(f, s, dst, sx_type(s, od));
   if (es != ed) return 1;
-  Delin a, b;
-  bool ok = delinearize_fixed(s, os, es, &a) && delinearize_fixed(s, od, ed, &b) && a.nsize == b.nsize && memcmp(a.size, b.size, a.nsize * sizeof *a.size) == 0 &&
-            (!check || (delin_valid(f, s, &a) && delin_valid(f, s, &b)));
+  DelinKnown ka = delin_known(d->memo, f, s, os, es), kb = delin_known(d->memo, f, s, od, ed);
+  Delin a = ka.fixed, b = kb.fixed;
+  bool ok = ka.fixed_ok && kb.fixed_ok && a.nsize == b.nsize && memcmp(a.size, b.size, a.nsize * sizeof *a.size) == 0 && (!check || (ka.fixed_valid && kb.fixed_valid));
   if (!ok) {
     if (!sx_affine(s, os) || !sx_affine(s, od)) return 1;
-    DelinTerms t = {0};
-    delin_terms(f, s, os, NULL, &t);
-    delin_terms(f, s, od, NULL, &t);
+    DelinTerms t = ka.terms;
+    for (uint32_t i = 0; i < kb.terms.n && t.n < DELIN_MAX_TERMS; i++) t.t[t.n++] = kb.terms.t[i];
     delin_sizes(s, &t, es, &a);
     b = a;
     ok = delin_subscripts(s, os, &a) && delin_subscripts(s, od, &b) && a.nsub >= 2 && a.nsub == b.nsub && (!check || (delin_valid(f, s, &a) && delin_valid(f, s, &b)));
@@ -277,19 +275,23 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
   return src != dst || !all_equal || out->npred; /* an access depends on itself only in another round */
 }
 bool depends(Fn *f, Val src, Val dst, bool assume, Dep *out) {
-  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .assume = assume};
-  return depends_on(&d, src, dst, out);
+  DelinMemo memo = {0};
+  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = &memo, .assume = assume};
+  bool r = depends_on(&d, src, dst, out);
+  delin_memo_free(&memo);
+  return r;
 }
 
 /* ---- printing ---- */
 
-static void print_vector(const Scev *s, const Dep *e, uint32_t n, StrBuf *out) {
+static void print_vector(const Scev *s, const Dep *e, uint32_t n, FnText *t) {
+  StrBuf *out = fn_text_out(t);
   sb_ch(out, '[');
   for (uint32_t i = 0; i < n; i++) {
     const DepLevel *v = &e->level[i];
     if (i) sb_ch(out, ' ');
     if (v->peel_first) sb_ch(out, 'p');
-    if (v->distance) sx_print(s, v->distance, out);
+    if (v->distance) sx_text(s, v->distance, t);
     else if (v->scalar) sb_ch(out, 'S');
     else if (v->dir == DEP_ALL) sb_ch(out, '*');
     else sb_fmt(out, "%s%s%s", v->dir & DEP_LT ? "<" : "", v->dir & DEP_EQ ? "=" : "", v->dir & DEP_GT ? ">" : "");
@@ -297,23 +299,24 @@ static void print_vector(const Scev *s, const Dep *e, uint32_t n, StrBuf *out) {
   }
   sb_cz(out, e->loop_independent ? "|<]" : "]");
 }
-static void print_dep(const Fn *f, const Scev *s, const Dep *e, StrBuf *out) {
+static void print_dep(const Fn *f, const Scev *s, const Dep *e, FnText *t) {
+  StrBuf *out = fn_text_out(t);
   if (e->confused) { sb_lit(out, "confused!\n"); return; }
   bool rd = may_read(f, e->dst), ws = may_write(f, e->src);
   sb_fmt(out, "%s%s ", e->consistent ? "consistent " : "", ws && rd ? "flow" : ws ? "output" : rd ? "input" : "anti");
-  print_vector(s, e, e->nlevel, out);
+  print_vector(s, e, e->nlevel, t);
   if (e->nsame) {
     sb_fmt(out, " / assuming %u loop level(s) fused: ", e->nsame);
-    print_vector(s, e, e->nlevel + e->nsame, out);
+    print_vector(s, e, e->nlevel + e->nsame, t);
   }
   sb_lit(out, "!\n");
   if (e->npred) sb_lit(out, "  Runtime Assumptions:\n");
   for (uint32_t i = 0; i < e->npred; i++) {
     bool eq = e->pred[i].pred == ICMP_EQ;
     sb_cz(out, eq ? "  Equal predicate: " : "  Compare predicate: ");
-    sx_print(s, e->pred[i].a, out);
+    sx_text(s, e->pred[i].a, t);
     sb_cz(out, eq ? " == " : " ne) "); /* the bracket is opt's */
-    sx_print(s, e->pred[i].b, out);
+    sx_text(s, e->pred[i].b, t);
     sb_ch(out, '\n');
   }
 }
@@ -322,17 +325,21 @@ void print_dependence(Fn *f, StrBuf *out) {
   sb_fmt(out, "Printing analysis 'Dependence Analysis' for function '%.*s':\n", (int)name.n, name.p);
   VEC(Val) at = {0};
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (touches_mem(f, v)) vec_push(&at, v);
-  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .assume = true};
+  DelinMemo memo = {0};
+  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = &memo, .assume = true};
+  FnText *t = fn_text_new(f, out); /* numbers the function once */
   for (uint32_t i = 0; i < at.n; i++)
     for (uint32_t k = i; k < at.n; k++) {
       Dep e;
       sb_lit(out, "Src:");
-      ir_print_ins(f, at.p[i], out);
+      fn_text_ins(t, at.p[i]);
       sb_lit(out, " --> Dst:");
-      ir_print_ins(f, at.p[k], out);
+      fn_text_ins(t, at.p[k]);
       sb_lit(out, "\n  da analyze - ");
-      if (depends_on(&d, at.p[i], at.p[k], &e)) print_dep(f, d.s, &e, out);
+      if (depends_on(&d, at.p[i], at.p[k], &e)) print_dep(f, d.s, &e, t);
       else sb_lit(out, "none!\n");
     }
+  fn_text_free(t);
+  delin_memo_free(&memo);
   vec_free(&at);
 }

@@ -2,6 +2,7 @@
 #ifndef NVOPT_DEPENDENCE_INT_H
 #define NVOPT_DEPENDENCE_INT_H
 #include "nvopt/alias.h"
+#include "nvopt/delinearize.h"
 #include "nvopt/dependence.h"
 
 typedef struct Da {
@@ -9,6 +10,7 @@ typedef struct Da {
   Scev *s;
   Alias *aa;
   const Loops *l;
+  DelinMemo *memo;           /* of the offsets met */
   bool assume;               /* may rest on assumptions */
   uint32_t src_loop, dst_loop;
   uint32_t common, src_levels, max_levels; /* common: with those that count as fused */

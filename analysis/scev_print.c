@@ -59,6 +59,7 @@ static void pr(const Scev *s, Sx x, FnText *t) {
   case SXK_UNKNOWN: fn_text_val(t, unk_val(s, x), false); return;
   }
 }
+void sx_text(const Scev *s, Sx x, FnText *t) { pr(s, x, t); }
 void sx_print(const Scev *s, Sx x, StrBuf *o) {
   FnText *t = fn_text_new(s->f, o);
   pr(s, x, t);

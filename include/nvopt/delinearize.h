@@ -14,7 +14,7 @@
  * in the step of a loop are no sizes; extensions around recurrences and sums opened; and further rounds: the outermost subscript may hold products
  * that were inside one before, n * (m * ty + tx), and is taken apart again until the sizes stay. Recurrences alone need one round: their steps are
  * seen at every depth.
- * Cost: O(size of the expression * dimensions) a round; caps below. DelinMemo keeps results for callers that ask for one offset again and again. */
+ * Cost: O(size of the expression * dimensions) a round; caps below. A DelinMemo keeps what one offset gives for callers that meet it in many pairs. */
 #ifndef NVOPT_DELINEARIZE_H
 #define NVOPT_DELINEARIZE_H
 #include "nvopt/scev.h"
@@ -53,6 +53,11 @@ Sx delin_open(Scev *s, Sx x); /* extensions at the leaves: equal to x where the 
 bool delinearize(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, Delin *d);
 /* Sizes guessed from constant strides, each the multiple of the next smaller one. */
 bool delinearize_fixed(Scev *s, Sx offset, Sx elem, Delin *d);
+/* What is known of one offset and element, made once. */
+typedef struct DelinKnown { Sx offset, elem; bool fixed_ok, fixed_valid; Delin fixed; DelinTerms terms /* delin_terms without strategy */; } DelinKnown;
+typedef struct DelinMemo { VecU32 at; /* by Sx of the offset: index in known + 1 */ VEC(DelinKnown) known; } DelinMemo;
+DelinKnown delin_known(DelinMemo *m, Fn *f, Scev *s, Sx offset, Sx elem); /* valid as long as the Scev */
+void delin_memo_free(DelinMemo *m);
 /* All inner subscripts are in 0 .. size - 1 and the offset does not overflow: different subscripts are different places. */
 bool delin_valid(Fn *f, Scev *s, const Delin *d);
 void print_delinearization(Fn *f, StrBuf *out); /* print<delinearization>: loads and stores in loops */

@@ -21,6 +21,7 @@
 #include "nvopt/loops.h"
 #include "nvopt/range.h"
 #include "nvopt/strbuf.h"
+#include "nvopt/text.h"
 
 typedef enum Sx { SX_NONE = 0, SX_CNC = 1 /* could not compute */, SX_LIMIT = 0x7fffffff } Sx;
 typedef enum SxKind { /* the order is the order of operands in sums and products */
@@ -130,7 +131,8 @@ void scev_forget_all_loops(Scev *s);
 void scev_forget_begin(Scev *s);                    /* batch: until _end, forgets are gathered and done at once */
 void scev_forget_end(Scev *s);
 
-void sx_print(const Scev *s, Sx x, StrBuf *out);    /* {0,+,1}<nuw><nsw><%loop> */
+void sx_print(const Scev *s, Sx x, StrBuf *out);    /* {0,+,1}<nuw><nsw><%loop>; numbers the function: one expression. Several: */
+void sx_text(const Scev *s, Sx x, FnText *t);
 void print_scalar_evolution(Fn *f, StrBuf *out);
 bool verify_scev(Fn *f, StrBuf *err);
 #endif
