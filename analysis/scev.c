@@ -392,6 +392,7 @@ Scev *scev_new(Fn *f) {
   s->k_stride = knob_bool(k, KNOB_AGGRESSIVE_POSITIVE_STRIDE);
   s->k_trip_more = knob_bool(k, KNOB_TRACK_TRIP_COUNT_MORE);
   s->k_sext_simplify = knob_bool(k, KNOB_DO_SIGN_EXT_SIMPLIFY);
+  s->k_unroll_all = knob_bool(k, KNOB_FORGET_SCEV_LOOP_UNROLL);
   s->k_sext_expand = knob_bool(k, KNOB_DO_SIGN_EXT_EXPAND);
   VEC(Val) as = {0};
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {

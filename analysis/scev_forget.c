@@ -48,9 +48,10 @@ static void forget_list(Scev *s, SxList *l, bool evict) {
   l->n = n;
   for (uint32_t i = 0; i < l->n; i++) {
     Sx x = l->p[i];
-    for (uint32_t u = s->rec.p[x].users, *keep = &s->rec.p[x].users; u; u = s->user.p[u].next) {
+    s->forgotten += evict;
+    for (uint32_t u = s->rec.p[x].users; u; u = s->user.p[u].next) {
       uint32_t t = (uint32_t)s->user.p[u].x;
-      (void)keep;
+      s->forgotten += evict;
       if (t & (uint32_t)USER_BTC) {
         Blk h = (Blk)(t & ~(uint32_t)USER_BTC);
         if (evict) btc_drop(s, h);
@@ -103,6 +104,7 @@ static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
     }
   }
   for (uint32_t i = 0; i < w->n; i++) s->pending[(Val)w->p[i]] &= (uint8_t)~8u;
+  s->forgotten += w->n;
 }
 void scev_forget_value(Scev *s, Val v) {
   ArenaMark m;
@@ -153,6 +155,12 @@ void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
 void scev_forget_all_loops(Scev *s) {
   for (uint32_t i = s->l->top; i; i = s->l->loop[i].sibling) scev_forget_loop(s, i, 1);
 }
+void scev_forget_unrolled(Scev *s, uint32_t loop) {
+  if (s->k_unroll_all) { scev_forget_all_loops(s); return; }
+  while (s->l->loop[loop].parent) loop = s->l->loop[loop].parent;
+  scev_forget_loop(s, loop, 1);
+}
+uint64_t scev_forgotten(const Scev *s) { return s->forgotten; }
 void scev_forget_begin(Scev *s) { s->forget_batch = true; }
 void scev_forget_end(Scev *s) {
   ArenaMark m;

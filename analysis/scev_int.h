@@ -85,7 +85,8 @@ struct Scev {
   Val *assume; uint32_t nassume;
   bool has_guards, walking_be, splitting, widenable;
   uint32_t failures, phi_nest, building;
-  bool forget_batch, frozen;
+  bool forget_batch, k_unroll_all;
+  uint64_t forgotten;
   VecU32 forget_list;
   /* knobs */
   uint32_t k_iter, k_cmp_depth, k_arith, k_ext, k_cast, k_evolve, k_size, k_fail, k_imply, k_valcmp, k_nest, k_addrec, k_addops, k_mulops, k_huge, k_guard;

@@ -128,6 +128,8 @@ uint32_t sx_trip_count(Scev *s, uint32_t loop);     /* exact constant, 0 unknown
 void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth); /* 0: this loop's counts and header values; 1: everything in it and inner loops; n > 1: inner loops to n levels */
 void scev_forget_value(Scev *s, Val v);             /* v and what uses it */
 void scev_forget_all_loops(Scev *s);
+void scev_forget_unrolled(Scev *s, uint32_t loop);  /* the loop was unrolled: all loops, or with knob forget-scev-loop-unroll off the outermost one around it */
+uint64_t scev_forgotten(const Scev *s);             /* expressions and values that forgetting has looked at so far: its cost */
 void scev_forget_begin(Scev *s);                    /* batch: until _end, forgets are gathered and done at once */
 void scev_forget_end(Scev *s);
 

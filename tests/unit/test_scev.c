@@ -53,6 +53,23 @@ static const char nest[] = "define void @f(i32 %n, i32 %k, ptr %p) {\n"
                            "latch:\n  %last = phi i32 [ %j1, %inner ]\n  %i1 = add nsw i32 %i, 1\n  %d = icmp slt i32 %i1, %n\n  br i1 %d, label %outer, label %exit\n"
                            "exit:\n  %r = phi i32 [ %i1, %latch ]\n  ret void\n}\n";
 
+static const char wide[] = "define void @f(i64 %n) {\n"
+                           "entry:\n  %n1 = add i64 %n, 3\n  br label %l\n"
+                           "l:\n  %i = phi i32 [ 0, %entry ], [ %j, %l ]\n  %w = zext i32 %i to i64\n  %j = add i32 %i, 1\n  %c = icmp ult i64 %w, %n1\n  br i1 %c, label %l, label %exit\n"
+                           "exit:\n  ret void\n}\n";
+/* n loops one after the other; the counter of the k-th is %ik. */
+static void many_loops(unsigned n) {
+  static StrBuf t; /* names point into the text */
+  if (m) { mod_free(m); m = NULL; }
+  sb_free(&t);
+  sb_lit(&t, "define void @f(i32 %n, ptr %p) {\nh0:\n  br label %l0\n");
+  for (unsigned k = 0; k < n; k++) {
+    sb_fmt(&t, "l%u:\n  %%i%u = phi i32 [ 0, %%h%u ], [ %%j%u, %%l%u ]\n  %%w%u = sext i32 %%i%u to i64\n  %%q%u = getelementptr float, ptr %%p, i64 %%w%u\n  store float 0.0, ptr %%q%u\n"
+               "  %%j%u = add nsw i32 %%i%u, 1\n  %%c%u = icmp slt i32 %%j%u, %%n\n  br i1 %%c%u, label %%l%u, label %%h%u\nh%u:\n", k, k, k, k, k, k, k, k, k, k, k, k, k, k, k, k, k + 1, k + 1);
+    if (k + 1 < n) sb_fmt(&t, "  br label %%l%u\n", k + 1); else sb_lit(&t, "  ret void\n}\n");
+  }
+  read_fn(sb_z(&t));
+}
 static uint32_t loop_at(const char *phi) { return loop_of(loops(f), blk_of(f, named(phi))); }
 
 int main(void) {
@@ -77,6 +94,46 @@ int main(void) {
     warm();
     scev_forget_value(scev(f), named(values[i]));
     same_as_fresh(values[i]);
+  }
+
+  /* less depth forgets less; unrolling forgets all loops, or with the knob off those around the one */
+  uint64_t cost[4];
+  for (unsigned depth = 0; depth < 4; depth++) {
+    read_fn(nest);
+    warm();
+    scev_forget_loop(scev(f), loop_at("i"), depth);
+    cost[depth] = scev_forgotten(scev(f));
+  }
+  if (cost[0] > cost[1] || cost[2] != cost[1] || cost[3] != cost[1] || !cost[0]) { printf("costs by depth: %llu %llu %llu %llu\n", (unsigned long long)cost[0], (unsigned long long)cost[1], (unsigned long long)cost[2], (unsigned long long)cost[3]); failures++; }
+  for (int all = 0; all < 2; all++) {
+    many_loops(2);
+    knobs.v[KNOB_FORGET_SCEV_LOOP_UNROLL] = all;
+    warm();
+    Sx other = sx_of(scev(f), named("i1"));
+    scev_forget_unrolled(scev(f), loop_at("i0"));
+    if ((sx_of(scev(f), named("i1")) == other) != !all) { printf("forget-scev-loop-unroll=%d: the other loop\n", all); failures++; }
+    same_as_fresh("unrolled");
+  }
+  /* what one loop costs to forget does not depend on how many others there are */
+  uint64_t one[2];
+  for (int k = 0; k < 2; k++) {
+    many_loops(k ? 400 : 20);
+    warm();
+    scev_forget_loop(scev(f), loop_at("i7"), 1);
+    one[k] = scev_forgotten(scev(f));
+  }
+  if (one[0] != one[1]) { printf("forgetting one of 20 loops looks at %llu things, one of 400 at %llu\n", (unsigned long long)one[0], (unsigned long long)one[1]); failures++; }
+  /* counts under assumptions go with the loop, and with the values they are made of */
+  for (int which = 0; which < 2; which++) {
+    read_fn(wide);
+    warm();
+    const SxAssumed *under;
+    if (!sx_is(scev(f), sx_backedge_count(scev(f), loop_at("i")), SXK_CNC) || sx_is(scev(f), sx_predicated_count(scev(f), loop_at("i"), SX_EXACT, &under), SXK_CNC) || !under) { printf("no count under assumptions\n"); failures++; }
+    if (which) scev_forget_value(scev(f), named("n1"));
+    opnd_set(f, named("n1"), 1, con_int(&f->con, TY_I64, 5));
+    scev_keep(f);
+    if (!which) scev_forget_loop(scev(f), loop_at("i"), 1), scev_forget_value(scev(f), named("n1"));
+    same_as_fresh("a bound under assumptions changed");
   }
 
   /* the bound of the inner loop changes */
