@@ -14,6 +14,7 @@ enum { CAPTURES_MAX = 32 }; /* capturing instructions looked at for the first of
 
 /* ---- the slot ---- */
 static const char *const aa_name[AA_COUNT] = {[AA_NVPTX] = "nvptx-aa", [AA_BASIC] = "basic-aa", [AA_SCOPED] = "scoped-noalias-aa", [AA_TBAA] = "tbaa", [AA_GLOBALS] = "globals-aa"};
+const char *const *alias_names(uint32_t *n) { *n = AA_COUNT; return aa_name; }
 static const uint8_t default_chain[AA_COUNT] = {AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS};
 
 bool alias_pipeline(Ctx *ctx, Str text, Str *bad) {
@@ -27,7 +28,7 @@ bool alias_pipeline(Ctx *ctx, Str text, Str *bad) {
     while (k < AA_COUNT && !str_eq(name, str_of(aa_name[k]))) k++;
     bool twice = false;
     for (unsigned i = 0; i < ctx->aa_n; i++) twice |= ctx->aa_chain[i] == k;
-    if (k == AA_COUNT ) { *bad = name; return false; }
+    if (k == AA_COUNT) { *bad = name; return false; }
     if (!twice) ctx->aa_chain[ctx->aa_n++] = (uint8_t)k;
     at = n + 1;
   }

@@ -151,9 +151,9 @@ static void roots_check(Check *c, bool post, Arena *A) {
   }
   vec_free(&st);
 }
-static bool verify(Fn *f, bool post, StrBuf *err) {
-  if (!knob_bool(f->m->ctx->knobs, KNOB_VERIFY_DOM_INFO)) return true;
-  const Dom *d = slot_fresh(f, post ? AN_POSTDOM : AN_DOM, EP_CFG);
+static bool verify(Fn *f, bool post, bool asked, StrBuf *err) {
+  if (!asked && !knob_bool(f->m->ctx->knobs, KNOB_VERIFY_DOM_INFO)) return true;
+  const Dom *d = asked ? (post ? postdom(f) : dom(f)) : slot_fresh(f, post ? AN_POSTDOM : AN_DOM, EP_CFG);
   if (!d) return true;
   Arena A;
   arena_init(&A);
@@ -164,5 +164,5 @@ static bool verify(Fn *f, bool post, StrBuf *err) {
   arena_free(&A);
   return c.ok;
 }
-bool verify_domtree(Fn *f, StrBuf *err) { return verify(f, false, err); }
-bool verify_postdomtree(Fn *f, StrBuf *err) { return verify(f, true, err); }
+bool verify_domtree(Fn *f, bool asked, StrBuf *err) { return verify(f, false, asked, err); }
+bool verify_postdomtree(Fn *f, bool asked, StrBuf *err) { return verify(f, true, asked, err); }

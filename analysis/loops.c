@@ -276,10 +276,10 @@ static bool loop_wrong(const Fn *f, Blk b, const char *what, StrBuf *err) {
   sb_fmt(err, ": %s\n", what);
   return false;
 }
-bool verify_loops(Fn *f, StrBuf *err) {
+bool verify_loops(Fn *f, bool asked, StrBuf *err) {
   enum { VERIFY_STEPS = 64 }; /* per block; deeper nests are checked no further */
-  if (!knob_bool(f->m->ctx->knobs, KNOB_VERIFY_LOOP_INFO)) return true;
-  const Loops *l = slot_fresh(f, AN_LOOPS, EP_CFG);
+  if (!asked && !knob_bool(f->m->ctx->knobs, KNOB_VERIFY_LOOP_INFO)) return true;
+  const Loops *l = asked ? loops(f) : slot_fresh(f, AN_LOOPS, EP_CFG);
   if (!l) return true;
   const Dom *d = dom(f);
   bool ok = true, irreducible = false;

@@ -399,9 +399,9 @@ static void lists_check(Check *c) {
   }
   if (links != users) complain(c, MA_ENTRY, "the lists of users are not complete");
 }
-bool verify_memoryssa(Fn *f, StrBuf *err) {
-  if (!knob_bool(f->m->ctx->knobs, KNOB_VERIFY_MEMORYSSA)) return true;
-  Mssa *m = slot_fresh(f, AN_MEMSSA, EP_CFG | EP_MEM);
+bool verify_memoryssa(Fn *f, bool asked, StrBuf *err) {
+  if (!asked && !knob_bool(f->m->ctx->knobs, KNOB_VERIFY_MEMORYSSA)) return true;
+  Mssa *m = asked ? memory_ssa(f) : slot_fresh(f, AN_MEMSSA, EP_CFG | EP_MEM);
   if (!m || m->dirty) return true;
   const Dom *d = dom(f);
   Check c = {.m = m, .n = mem_build(f), .err = err, .ok = true};

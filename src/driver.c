@@ -359,7 +359,14 @@ static int guarded_main(int argc, char **argv) {
   }
   Str bad;
   if (opt_on(&o, OPT_AA_PIPELINE) && !alias_pipeline(&n->ctx, opt_str(&o, OPT_AA_PIPELINE), &bad)) {
-    sb_fmt(&err, "nvopt: unknown alias analysis name '%.*s'\n", (int)bad.n, bad.p);
+    uint32_t names;
+    const char *const *name = alias_names(&names);
+    sb_fmt(&err, "nvopt: unknown alias analysis name '%.*s'", (int)bad.n, bad.p);
+    if (!suggest_names(&err, bad, name, names)) {
+      sb_lit(&err, "; they are");
+      for (uint32_t i = 0; i < names; i++) sb_fmt(&err, "%s %s", i ? "," : "", name[i]);
+    }
+    sb_ch(&err, '\n');
     goto bad;
   }
   n->triple = opt_str(&o, OPT_MTRIPLE);

@@ -117,6 +117,23 @@ def test_pipeline_text(text, want):
     ("no-op-functoin", "unknown pass name 'no-op-functoin'; did you mean 'no-op-function'?"),
     ("function(module(verify))", "invalid use of 'module' pass as function pipeline"),
     ("(" * 5000, "invalid pipeline"),
+    ("domtree", "unknown pass name 'domtree'; it is an analysis: print<domtree>, require<domtree>, invalidate<domtree>, verify<domtree>"),
+    ("aa", "unknown pass name 'aa'; it is an analysis: require<aa>, invalidate<aa>"),
+    ("print<nonsense>", "unknown pass name 'print<nonsense>'; nvopt --print-passes lists the analyses"),
+    ("require<nonsense>", "unknown pass name 'require<nonsense>'; nvopt --print-passes lists the analyses"),
+    ("invalidate<nonsense>", "unknown pass name 'invalidate<nonsense>'; nvopt --print-passes lists the analyses"),
+    ("verify<nonsense>", "unknown pass name 'verify<nonsense>'; nvopt --print-passes lists the analyses"),
+    ("print<domtre>", "unknown pass name 'print<domtre>'; did you mean 'print<domtree>'?"),
+    ("function(require<memorysa>)", "unknown function pass 'require<memorysa>'; did you mean 'require<memoryssa>'?"),
+    ("print<aa>", "unknown pass name 'print<aa>'; analysis 'aa' has nothing to print"),
+    ("verify<da>", "unknown pass name 'verify<da>'; analysis 'da' has nothing to verify"),
+    ("function(print<cg>)", "unknown function pass 'print<cg>'; 'cg' is a module analysis"),
+    ("print<memoryssa><x>", "unknown pass name 'print<memoryssa><x>'; the parameter of this print is 'no-ensure-optimized-uses'"),
+    ("print<domtree><x>", "unknown pass name 'print<domtree><x>'; print<domtree> takes no parameter"),
+    ("require<domtree", "unknown pass name 'require<domtree'; its '<' is not closed"),
+    ("aa-eval<x>", "unknown pass name 'aa-eval<x>'; 'aa-eval' takes no parameters"),
+    ("function(globaldce)", "unknown function pass 'globaldce'; it is a module pass"),
+    ("nonsense", "unknown pass name 'nonsense'; nvopt --print-passes lists them"),
 ])
 def test_pipeline_errors(text, want):
     r = run("-passes=" + text, "-disable-output", input="")
@@ -163,6 +180,11 @@ def test_old_pass_syntax_is_explained():
 @pytest.mark.parametrize("args, want", [
     (["-print-pasess"], "unknown command line argument '-print-pasess'; did you mean 'print-passes'"),
     (["-zzz"], "unknown command line argument '-zzz'"),
+    (["-memssa-chek-limit=5"], "unknown command line argument '-memssa-chek-limit=5'; did you mean 'memssa-check-limit'?  Try: nvopt --help"),
+    (["-memssa-check-limit=9999999"], "'9999999' is no value for -memssa-check-limit: a number from 0 to 1000000"),
+    (["-da-delinearize=2"], "'2' is no value for -da-delinearize: true or false"),
+    (["-passes=aa-eval", "-aa-pipeline=basc-aa"], "unknown alias analysis name 'basc-aa'; did you mean 'basic-aa'?"),
+    (["-passes=aa-eval", "-aa-pipeline=basic-aa,,tbaa"], "unknown alias analysis name ''; they are nvptx-aa, basic-aa, scoped-noalias-aa, tbaa, globals-aa"),
     (["-memssa-check-limit=-1"], "'-1' is no value for -memssa-check-limit: a number from 0"),
     (["-memssa-check-limit=many"], "'many' is no value"),
     (["-j0"], "'0' is no number from 1 to"),
@@ -188,6 +210,36 @@ def test_opt_s_options_are_taken(small):
 def test_knobs(small):
     assert run("-memssa-check-limit=200", small).returncode == 0
     assert run("--memssa-check-limit", "200", small).returncode == 0
+
+
+KNOBS = [line.split() for line in (harness.ROOT / "tests/knobs.txt").read_text().splitlines() if line and line[0] != "#"]
+
+
+def test_documented_knobs_have_their_defaults(small):
+    help_all = dict(re.findall(r"^  --([\w-]+)=(\S+)", run("--help-all").out, re.M))
+    assert {name: help_all.get(name) for name, _ in KNOBS} == dict(KNOBS)
+    r = run(*["-%s=%s" % (name, value) for name, value in KNOBS if value != "FILE"], small)
+    assert r.returncode == 0 and r.err == ""
+
+
+def test_every_option_has_one_meaning():
+    names = re.findall(r"^  --([\w-]+)", run("--help-all").out, re.M)
+    assert sorted(names) == sorted(set(names))
+
+
+def test_knobs_that_nothing_reads_say_so():
+    rows = re.findall(r'^KNOB\((\w+), "[^"]*", \w+, [-\w, ]+, "(.*)"\)$', (harness.ROOT / "src/support/knobs.def").read_text(), re.M)
+    assert len(rows) > 60
+    code = "".join(p.read_text() for folder in ("analysis", "passes", "src", "ir") for p in sorted((harness.ROOT / folder).rglob("*.c")))
+    read = set(re.findall(r"\bKNOB_(\w+)", code))
+    assert [k for k, doc in rows if (k in read) == doc.startswith("not read yet: ")] == []
+
+
+@pytest.mark.parametrize("name", ["domtree", "postdomtree", "loops", "memoryssa", "scalar-evolution"])
+def test_verify_an_analysis(name):
+    r = run("-passes=verify<%s>" % name, "-disable-output", input=TWO)
+    assert r.returncode == 0 and r.err == ""
+    assert pipeline("verify<%s>" % name) == "function(verify<%s>)" % name
 
 
 def test_mtriple(small):

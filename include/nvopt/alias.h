@@ -36,6 +36,8 @@ typedef struct Alias Alias;
 typedef struct Ctx Ctx;
 /* -aa-pipeline=: "basic-aa,tbaa", "default", or nothing at all; false and the wrong name in *bad. */
 bool alias_pipeline(Ctx *ctx, Str text, Str *bad);
+/* The names it knows, in the order of the default chain. */
+const char *const *alias_names(uint32_t *n);
 Alias *alias_of(Fn *f);
 
 /* Overlap of two places. *offset (may be NULL), when MUST or PARTIAL and known: address of b minus address of a; else left alone and

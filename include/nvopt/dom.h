@@ -36,6 +36,6 @@ bool dom_use(const Fn *f, const Dom *d, Val v, Val user, uint32_t index);
  * (Cooper, Harvey and Kennedy 2001) and compare every array: dom_verify.c. */
 void print_domtree(Fn *f, StrBuf *out);
 void print_postdomtree(Fn *f, StrBuf *out);
-bool verify_domtree(Fn *f, StrBuf *err);
-bool verify_postdomtree(Fn *f, StrBuf *err);
+bool verify_domtree(Fn *f, bool asked, StrBuf *err);
+bool verify_postdomtree(Fn *f, bool asked, StrBuf *err);
 #endif

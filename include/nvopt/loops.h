@@ -40,5 +40,5 @@ Md loop_option(const Module *m, Md id, Str name);
 /* Annotated as free of dependences between its rounds: every memory access by its access group or the older annotation. O(instructions). */
 bool loop_is_parallel(const Fn *f, const Loops *l, uint32_t loop);
 void print_loops(Fn *f, StrBuf *out);          /* print<loops>, as opt */
-bool verify_loops(Fn *f, StrBuf *err);         /* knob verify-loop-info: finds every loop again by its definition, one by one, and compares */
+bool verify_loops(Fn *f, bool asked, StrBuf *err); /* asked, or knob verify-loop-info: finds every loop again by its definition, one by one, and compares */
 #endif

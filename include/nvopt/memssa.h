@@ -137,5 +137,5 @@ void mem_sync(Mssa *m);              /* now; queries do it */
 void print_memoryssa(Fn *f, StrBuf *out);
 void print_memoryssa_raw(Fn *f, StrBuf *out);
 void print_memoryssa_walker(Fn *f, StrBuf *out);
-bool verify_memoryssa(Fn *f, StrBuf *err);
+bool verify_memoryssa(Fn *f, bool asked, StrBuf *err);
 #endif

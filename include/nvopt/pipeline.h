@@ -18,7 +18,7 @@ typedef enum AnalysisRow {
 } AnalysisRow;
 typedef void PrintModuleFn(Module *m, StrBuf *out);
 typedef void PrintFunctionFn(Fn *f, StrBuf *out);
-typedef bool VerifyAnalysisFn(Fn *f, StrBuf *err);
+typedef bool VerifyAnalysisFn(Fn *f, bool asked, StrBuf *err);
 typedef struct AnalysisInfo {
   const char *name, *doc;
   PassLevel level;
@@ -40,7 +40,7 @@ typedef enum PipeKind {
   PIPE_SEQ,        /* children at level `inner`, once per module, component, function or loop */
   PIPE_REPEAT,     /* children n times */
   PIPE_DEVIRT,     /* children, again while indirect calls become direct, n times more at most */
-  PIPE_PRINT, PIPE_REQUIRE, PIPE_INVALIDATE /* analysis; ANR_COUNT: all */
+  PIPE_PRINT, PIPE_REQUIRE, PIPE_INVALIDATE /* analysis; ANR_COUNT: all */, PIPE_VERIFY
 } PipeKind;
 typedef struct PipeNode PipeNode;
 struct PipeNode {
@@ -73,8 +73,10 @@ const char *tier_text(Str name, Str variant);
 /* All passes with their doc lines, as opt's --print-passes. */
 void pipeline_print_passes(StrBuf *out);
 bool pass_name_known(Str name);
-/* Appends "; did you mean 'a' or 'b'?" with the nearest of n names, nothing when none is near. */
-void suggest_names(StrBuf *out, Str wrong, const char *const *names, uint32_t n);
+/* Appends what is wrong with a name that a list of some level has no item for: what it is, or "; did you mean 'a' or 'b'?", or where to look. */
+void explain_name(StrBuf *out, Str name);
+/* Appends "; did you mean 'a' or 'b'?" with the nearest of n names; false and nothing when none is near. */
+bool suggest_names(StrBuf *out, Str wrong, const char *const *names, uint32_t n);
 
 typedef enum PrintChanged { PRINT_CHANGED_NO, PRINT_CHANGED_FULL, PRINT_CHANGED_QUIET, PRINT_CHANGED_DIFF, PRINT_CHANGED_DIFF_QUIET } PrintChanged;
 typedef struct RunOptions {

@@ -136,5 +136,5 @@ void scev_forget_end(Scev *s);
 void sx_print(const Scev *s, Sx x, StrBuf *out);    /* {0,+,1}<nuw><nsw><%loop>; numbers the function: one expression. Several: */
 void sx_text(const Scev *s, Sx x, FnText *t);
 void print_scalar_evolution(Fn *f, StrBuf *out);
-bool verify_scev(Fn *f, StrBuf *err);
+bool verify_scev(Fn *f, bool asked, StrBuf *err);
 #endif

@@ -244,13 +244,17 @@ static void take_diag(PassRun *r, const char *after) {
 }
 
 /* Compares the analyses that are there with ones made afresh (verifiers of analyses.def). */
+static void verify_analysis(PassRun *r, Fn *f, unsigned row, const char *after) {
+  const AnalysisInfo *a = &analysis_info[row];
+  if (!a->verify || a->verify(f, !after, &r->err)) return;
+  r->stop = true;
+  r->diag.errors++;
+  sb_fmt(&r->err, "nvopt: error: analysis '%s' of function '%.*s' is wrong", a->name, (int)fn_glob(f)->name.n, fn_glob(f)->name.p);
+  if (after) sb_fmt(&r->err, " after pass '%s'", after);
+  sb_ch(&r->err, '\n');
+}
 static void verify_analyses(PassRun *r, Fn *f, const char *after) {
-  for (unsigned i = 0; i < ANR_COUNT && !r->stop; i++) {
-    if (!analysis_info[i].verify || analysis_info[i].verify(f, &r->err)) continue;
-    r->stop = true;
-    r->diag.errors++;
-    sb_fmt(&r->err, "nvopt: error: analysis '%s' of function '%.*s' is wrong after pass '%s'\n", analysis_info[i].name, (int)fn_glob(f)->name.n, fn_glob(f)->name.p, after);
-  }
+  for (unsigned i = 0; i < ANR_COUNT && !r->stop; i++) verify_analysis(r, f, i, after);
 }
 
 static uint32_t unit_size(const Manager *mg, Unit u) {
@@ -384,6 +388,7 @@ Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f) {
       for (int64_t i = 0; i < n->n; i++) ch |= run_fn_list(r, n->child, f);
       break;
     case PIPE_PRINT: run_print_analysis(r, n, f); break;
+    case PIPE_VERIFY: verify_analysis(r, f, n->analysis, NULL); break;
     case PIPE_DEVIRT:
     case PIPE_REQUIRE:    /* analyses are built when asked for and go stale by their epochs: nothing to do */
     case PIPE_INVALIDATE: break;
@@ -425,6 +430,7 @@ Change run_scc_list(PassRun *r, const PipeNode *n, Scc *scc) {
       break;
     case PIPE_PRINT:
     case PIPE_REQUIRE:
+    case PIPE_VERIFY: /* of functions only: the adaptor around it has taken it there */
     case PIPE_INVALIDATE: break;
     }
   return ch;

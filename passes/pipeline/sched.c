@@ -264,6 +264,7 @@ static void run_module_list(Manager *mg, const PipeNode *n) {
     case PIPE_PASS:
     case PIPE_PRINT: stage_module_pass(mg, n); break;
     case PIPE_DEVIRT:
+    case PIPE_VERIFY: break; /* of functions only */
     case PIPE_REQUIRE: if (n->analysis == ANR_GLOBALS_AA) globals_aa_build(mg->m); break; /* the others are built when asked for */
     case PIPE_INVALIDATE: if (n->analysis == ANR_GLOBALS_AA || n->analysis == ANR_COUNT) globals_aa_drop(mg->m); break;
     }

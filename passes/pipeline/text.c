@@ -7,7 +7,7 @@
 #include "nvopt/pipeline.h"
 #include <stdio.h>
 
-enum { PIPE_MAX_DEPTH = 64, PIPE_MAX_TEXT = 1 << 20, PIPE_MAX_REPEAT = 1000000, NAME_MAX_LEN = 64, SUGGEST_MAX = 3 };
+enum { PIPE_MAX_DEPTH = 64, PIPE_MAX_TEXT = 1 << 20, PIPE_MAX_REPEAT = 1000000, NAME_MAX_LEN = 64 };
 
 static const char *const level_name[] = {"module", "cgscc", "function", "loop", "loop"};
 
@@ -24,40 +24,6 @@ typedef struct Reader {
   bool bad;
 } Reader;
 
-/* ---- nearest names ---- */
-
-/* Edits (insert, delete, change, swap of neighbours) that turn a into b; > limit when more are needed. O(|a| |b|), names are short. */
-static uint32_t edit_distance(Str a, Str b, uint32_t limit) {
-  if (a.n > NAME_MAX_LEN || b.n > NAME_MAX_LEN || (a.n > b.n ? a.n - b.n : b.n - a.n) > limit) return limit + 1;
-  uint32_t row[3][NAME_MAX_LEN + 1];
-  for (uint32_t j = 0; j <= b.n; j++) row[0][j] = j;
-  for (uint32_t i = 1; i <= a.n; i++) {
-    uint32_t *r = row[i % 3], *up = row[(i - 1) % 3], *up2 = row[(i + 1) % 3];
-    r[0] = i;
-    for (uint32_t j = 1; j <= b.n; j++) {
-      r[j] = u32_min(u32_min(up[j], r[j - 1]) + 1, up[j - 1] + (a.p[i - 1] != b.p[j - 1]));
-      if (i > 1 && j > 1 && a.p[i - 1] == b.p[j - 2] && a.p[i - 2] == b.p[j - 1]) r[j] = u32_min(r[j], up2[j - 2] + 1);
-    }
-  }
-  return row[a.n % 3][b.n];
-}
-
-void suggest_names(StrBuf *out, Str wrong, const char *const *names, uint32_t n) {
-  uint32_t best = wrong.n < 4 ? 1 : wrong.n / 3, found = 0;
-  const char *near[SUGGEST_MAX];
-  if (!wrong.n) return;
-  for (uint32_t i = 0; i < n; i++) {
-    uint32_t d = edit_distance(wrong, str_of(names[i]), best);
-    if (d > best) continue;
-    if (d < best) found = 0, best = d;
-    bool known = false;
-    for (uint32_t k = 0; k < found; k++) known |= strcmp(near[k], names[i]) == 0;
-    if (!known && found < SUGGEST_MAX) near[found++] = names[i];
-  }
-  for (uint32_t k = 0; k < found; k++) sb_fmt(out, "%s'%s'", k == 0 ? "; did you mean " : k + 1 == found ? " or " : ", ", near[k]);
-  if (found) sb_ch(out, '?');
-}
-
 static Str base_of(Str s) {
   const char *lt = s.n ? memchr(s.p, '<', s.n) : NULL;
   return lt ? (Str){s.p, (uint32_t)(lt - s.p)} : s;
@@ -71,36 +37,11 @@ static bool inside(Str s, Str *in) {
   return true;
 }
 
-static void suggest_pass(StrBuf *out, Str wrong) {
-  const char *names[PASS_COUNT + 8];
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < PASS_COUNT; i++) names[n++] = pass_info[i].name;
-  static const char *const more[] = {"module", "cgscc", "function", "loop", "loop-mssa", "default", "nvopt"};
-  for (uint32_t i = 0; i < ARRAY_LEN(more); i++) names[n++] = more[i];
-  suggest_names(out, base_of(wrong), names, n);
-}
-
-static void suggest_analysis(StrBuf *out, Str wrong) {
-  const char *names[ANR_COUNT + 1];
-  for (uint32_t i = 0; i < ANR_COUNT; i++) names[i] = analysis_info[i].name;
-  Str in;
-  if (inside(wrong, &in)) suggest_names(out, in, names, ANR_COUNT);
-}
-
 static void error_name(Reader *r, const char *what, Str name) {
   if (r->bad) return;
   r->bad = true;
   sb_fmt(r->err, "unknown %s '%.*s'", what, (int)name.n, name.p);
-  Str base = base_of(name);
-  if (str_eq(base, STR("print")) || str_eq(base, STR("require")) || str_eq(base, STR("invalidate"))) suggest_analysis(r->err, name);
-  else {
-    for (uint32_t i = 0; i < PASS_COUNT; i++)
-      if (str_eq(str_of(pass_info[i].name), name)) {
-        sb_fmt(r->err, "; it is a %s pass", level_name[pass_info[i].level]);
-        return;
-      }
-    suggest_pass(r->err, name);
-  }
+  explain_name(r->err, name);
 }
 
 /* ---- first step ---- */
@@ -328,7 +269,7 @@ static int analysis_find(Str name) {
   return -1;
 }
 
-/* "print<x>", "print<x><parameter>", "require<x>", "invalidate<x>": the kind, the analysis, and 1 + the print's variant; or false. */
+/* "print<x>", "print<x><parameter>", "require<x>", "invalidate<x>", "verify<x>": the kind, the analysis, and 1 + the print's variant; or false. */
 static bool analysis_item(Str name, PipeKind *kind, uint32_t *an, int64_t *variant) {
   Str in, base = base_of(name);
   *variant = 0;
@@ -336,6 +277,7 @@ static bool analysis_item(Str name, PipeKind *kind, uint32_t *an, int64_t *varia
   if (str_eq(base, STR("print"))) *kind = PIPE_PRINT;
   else if (str_eq(base, STR("require"))) *kind = PIPE_REQUIRE;
   else if (str_eq(base, STR("invalidate"))) *kind = PIPE_INVALIDATE;
+  else if (str_eq(base, STR("verify"))) *kind = PIPE_VERIFY;
   else return false;
   if (*kind == PIPE_INVALIDATE && str_eq(in, STR("all"))) {
     *an = ANR_COUNT;
@@ -355,6 +297,7 @@ static bool analysis_item(Str name, PipeKind *kind, uint32_t *an, int64_t *varia
       if (print_variant[i].row == *an && str_eq(str_of(print_variant[i].parameter), parameter)) *variant = i + 1;
     return *variant && *kind == PIPE_PRINT;
   }
+  if (*kind == PIPE_VERIFY) return analysis_info[a].verify;
   if (*kind != PIPE_PRINT) return true;
   return analysis_info[a].print_fn || analysis_info[a].print_module;
 }
@@ -605,6 +548,7 @@ static void print_list(const PipeNode *n, StrBuf *out) {
       continue;
     case PIPE_REQUIRE: sb_fmt(out, "require<%s>", an); continue;
     case PIPE_INVALIDATE: sb_fmt(out, "invalidate<%s>", an); continue;
+    case PIPE_VERIFY: sb_fmt(out, "verify<%s>", an); continue;
     case PIPE_REPEAT: sb_fmt(out, "repeat<%lld>(", (long long)n->n); break;
     case PIPE_DEVIRT: sb_fmt(out, "devirt<%lld>(", (long long)n->n); break;
     case PIPE_SEQ:
@@ -651,10 +595,10 @@ void pipeline_print_passes(StrBuf *out) {
       sb_fmt(out, "%s\n", pi->doc);
     }
   }
-  sb_lit(out, "Analyses (require<name>, invalidate<name>; print<name> where marked):\n");
+  sb_lit(out, "Analyses (require<name>, invalidate<name>; print<name> and verify<name> where marked):\n");
   for (int i = 0; i < ANR_COUNT; i++) {
     const AnalysisInfo *a = &analysis_info[i];
-    sb_fmt(out, "  %-26s%s%s\n", a->name, a->doc, a->print_fn || a->print_module ? " (print)" : "");
+    sb_fmt(out, "  %-26s%s%s%s\n", a->name, a->doc, a->print_fn || a->print_module ? " (print)" : "", a->verify ? " (verify)" : "");
   }
   sb_lit(out, "Tiers: default<NAME>, nvopt<NAME>:\n ");
   for (uint32_t i = 0; i < tier_count; i++) sb_fmt(out, " %s%s%s", tier_info[i].name, *tier_info[i].variant ? ";" : "", tier_info[i].variant);

@@ -23,9 +23,9 @@ static Blk blk(const char *name) {
   printf("no block %s\n", name);
   exit(1);
 }
-static void expect(const char *what, bool (*verify)(Fn *, StrBuf *), bool content) {
+static void expect(const char *what, bool (*verify)(Fn *, bool, StrBuf *), bool content) {
   StrBuf err = {0};
-  if (verify(f, &err) != content) { printf("%s: %s: %s\n", what, content ? "complains" : "does not notice", sb_z(&err)); failures++; }
+  if (verify(f, false, &err) != content) { printf("%s: %s: %s\n", what, content ? "complains" : "does not notice", sb_z(&err)); failures++; }
   sb_free(&err);
 }
 #define SPOIL(what, verify, place, value, id) do { expect(what, verify, true); (place) = (value); expect(what, verify, false); slot_drop(f, id); } while (0)

@@ -175,7 +175,7 @@ int main(int argc, char **argv) {
       const char *broken = fn_check(f);
       if (rnd(3)) { /* several edits between two questions, at times */
         memory_ssa_keep(m);
-        if (broken || !verify_memoryssa(f, &err)) {
+        if (broken || !verify_memoryssa(f, false, &err)) {
           printf("seed %u, edit %u (%s): %s%.*s\n", seed + k, i, what, broken ? broken : "", (int)err.n, err.p);
           StrBuf out = {0};
           print_memoryssa_raw(f, &out);

@@ -31,9 +31,9 @@ static void same_as_fresh(const char *what) {
   StrBuf a = {0}, b = {0}, err = {0};
   knobs.v[KNOB_VERIFY_SCEV] = knobs.v[KNOB_VERIFY_SCEV_STRICT] = knobs.v[KNOB_VERIFY_SCEV_MAPS] = 1;
   scev_keep(f);
-  if (!verify_scev(f, &err)) { printf("%s: verifier: %s\n", what, sb_z(&err)); failures++; }
+  if (!verify_scev(f, false, &err)) { printf("%s: verifier: %s\n", what, sb_z(&err)); failures++; }
   print_scalar_evolution(f, &a);
-  if (!verify_scev(f, &err)) { printf("%s: verifier: %s\n", what, sb_z(&err)); failures++; }
+  if (!verify_scev(f, false, &err)) { printf("%s: verifier: %s\n", what, sb_z(&err)); failures++; }
   slot_drop(f, AN_SCEV);
   print_scalar_evolution(f, &b);
   if (a.n != b.n || memcmp(a.p, b.p, a.n)) { printf("%s: kept:\n%s\nfresh:\n%s\n", what, sb_z(&a), sb_z(&b)); failures++; }
