@@ -110,6 +110,23 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
   }
   return at_top(f, b);
 }
+/* Loads and stores of one pointer under !invariant.group see one value: the nearest of them that dominates load v and stands for it, or VAL_NONE. */
+static Val group_dep(const MemDeps *m, Val v) {
+  const Fn *f = m->f;
+  if (op(f, v) != OP_LOAD || is_volatile(f, v) || !md_get(f, v, MDK_INVARIANT_GROUP)) return VAL_NONE;
+  Val p = arg(f, v, 0), best = VAL_NONE;
+  for (unsigned i = 0; i < 8 && val_is_local(p) && (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST); i++) p = arg(f, p, 0);
+  if (val_is_con(p)) return VAL_NONE; /* uses of globals are not listed */
+  uint32_t seen = 0;
+  FOR_EACH_USE(f, p, u) {
+    if (seen++ == MEMDEP_GROUP_USES) break;
+    Val x = use_user(f, u);
+    bool there = op(f, x) == OP_LOAD || (op(f, x) == OP_STORE && arg(f, x, 1) == p);
+    if (!there || x == v || is_volatile(f, x) || !md_get(f, x, MDK_INVARIANT_GROUP) || !dom_reachable(m->d, blk_of(f, x)) || !dom_val(f, m->d, x, v)) continue;
+    if (!best || dom_val(f, m->d, best, x)) best = x;
+  }
+  return best;
+}
 /* The place of an access that has just one; what it does there. */
 static ModRef place_of(const Fn *f, Val v, MemLoc *loc) {
   loc->ptr = VAL_NONE;
@@ -158,7 +175,12 @@ Dep memdep_local(MemDeps *m, Val v) {
   const Fn *f = m->f;
   MemLoc loc;
   ModRef r = place_of(f, v, &loc);
-  if (loc.ptr) return memdep_place(m, loc, !(r & MR_MOD) || is_intrinsic(f, v, INTRIN_lifetime_start), blk_of(f, v), v, v);
+  Val g = loc.ptr ? group_dep(m, v) : VAL_NONE;
+  if (g && blk_of(f, g) == blk_of(f, v)) return dep(DEP_DEF, g);
+  if (loc.ptr) {
+    Dep x = memdep_place(m, loc, !(r & MR_MOD) || is_intrinsic(f, v, INTRIN_lifetime_start), blk_of(f, v), v, v);
+    return g && x.kind != DEP_DEF ? dep(DEP_NONLOCAL, VAL_NONE) : x; /* better than a clobber below it */
+  }
   if (is_call(f, v) && r != MR_NONE) return call_dep(m, v, blk_of(f, v), v);
   return dep(DEP_UNKNOWN, VAL_NONE);
 }
@@ -186,6 +208,8 @@ void memdep_nonlocal(MemDeps *m, Val v) {
   Val call = is_call(f, v) ? v : VAL_NONE;
   MemLoc loc = {0};
   m->result.n = m->work.n = 0;
+  Val g = group_dep(m, v);
+  if (g) { vec_push(&m->result, ((DepBlk){blk_of(f, g), dep(DEP_DEF, g), arg(f, v, 0)})); return; }
   if (!++m->round) { memset(m->stamp, 0, m->nblk * sizeof *m->stamp); m->round = 1; }
   bool is_load = op(f, v) == OP_LOAD, simple = call != VAL_NONE;
   if (is_load || op(f, v) == OP_STORE) { mem_loc(f, v, &loc); simple = !is_volatile(f, v) && !is_ordered(f, v); }

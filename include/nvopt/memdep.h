@@ -2,8 +2,9 @@
  *
  * For passes that want the instruction whose value or write can be forwarded, with its address, on every path (load elimination across
  * blocks); memory SSA (memssa.h) answers cheaper where a clobber is all that is wanted. A load depends on the last write that may touch its
- * place and also on a load of just the same place; a store on the last access of any kind. Barriers, fences and other synchronising
- * calls are clobbers of all that another thread can reach (alias.h); only a release fence is passed by loads.
+ * place and also on a load of just the same place, or on the access of the same pointer where both carry !invariant.group; a store on the last
+ * access of any kind. Barriers, fences and other synchronising calls are clobbers of all that another thread can reach (alias.h); only a release
+ * fence is passed by loads.
  *
  * Nothing is kept between queries. Cost of one: memdep-block-scan-limit instructions a block, memdep-block-number-limit blocks, of which
  * each is looked at once. Source: LLVM's MemoryDependenceAnalysis (public design). */
@@ -21,7 +22,8 @@ typedef enum DepKind {
 } DepKind;
 typedef struct Dep { DepKind kind; Val ins; bool has_offset; int64_t offset; } Dep;
 typedef struct DepBlk { Blk blk; Dep dep; Val addr; /* what the address is in this block */ } DepBlk;
-enum { MEMDEP_RESULTS = 100 /* entries of one answer; more make it unknown */, MEMDEP_BLOCKS_WIDE = 1000 /* block limit of `wide` */ };
+enum { MEMDEP_RESULTS = 100 /* entries of one answer; more make it unknown */, MEMDEP_BLOCKS_WIDE = 1000 /* block limit of `wide` */,
+       MEMDEP_GROUP_USES = 64 /* uses of a pointer looked at for !invariant.group */ };
 
 typedef struct MemDeps {
   Fn *f;
