@@ -519,6 +519,13 @@ static bool meta_apart(const Alias *a, const MemLoc *x, const MemLoc *y) {
   if (a->scoped && in_chain(a, AA_SCOPED) && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias))) return true;
   return a->tbaa && in_chain(a, AA_TBAA) && !tbaa_may_alias(m, x->tbaa, y->tbaa, a->strict);
 }
+/* What a fence or barrier may do to the place by its address alone. readonly and noalias say what this execution of this function does; only in a
+ * kernel do all threads run the same. */
+static ModRef mask_where_threads_meet(Alias *a, MemLoc l) {
+  ModRef mask = alias_mask(a, l, false);
+  return mask == MR_REF && !a->kernel ? MR_MODREF : mask;
+}
+bool alias_never_written(Alias *a, MemLoc l) { return !(mask_where_threads_meet(a, l) & MR_MOD); }
 ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   const Fn *f = a->f;
   MemLoc own;
@@ -542,7 +549,7 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
       Val o = ptr_object(a, l.ptr, OBJECT_LOOKUP);
       if ((is_identified_local(f, o) && (is_op(f, o, OP_ALLOCA) || (is_arg(f, o) && arg_has(f, o, ATTR_BYVAL))) && !object_captures(a, o)) || (f->m->permissions && space_of(a, l.ptr) == AS_LOCAL)) return MR_NONE;
     }
-    return alias_mask(a, l, false);
+    return mask_where_threads_meet(a, l);
   case OP_CATCHPAD: case OP_CATCHRET: return alias_mask(a, l, false);
   case OP_CALL: case OP_INVOKE: case OP_CALLBR: break;
   default: return MR_NONE;
@@ -556,10 +563,7 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
     if (meta_apart(a, &own_md, &l)) return MR_NONE;
   }
   if (r == MR_NONE) return r;
-  ModRef mask = alias_mask(a, l, false);
-  /* readonly and noalias say what this execution of this function does; only in a kernel do all threads run the same. */
-  if (meeting && mask == MR_REF && !a->kernel) mask = MR_MODREF;
-  return r & mask;
+  return r & (meeting ? mask_where_threads_meet(a, l) : alias_mask(a, l, false));
 }
 ModRef alias_modref_calls(Alias *a, Val v, Val w) {
   const Fn *f = a->f;

@@ -75,7 +75,7 @@ bool mem_trivial_use(Mssa *m, Acc a) {
   MemAcc *x = mem(m, a);
   MemLoc loc;
   if (!x->ins || op(f, x->ins) != OP_LOAD || !mem_loc(f, x->ins, &loc)) return false;
-  if (!md_get(f, x->ins, MDK_INVARIANT_LOAD) && (alias_mask(alias(m), loc, false) & MR_MOD)) return false;
+  if (!md_get(f, x->ins, MDK_INVARIANT_LOAD) && !alias_never_written(alias(m), loc)) return false;
   mem_opt_set(m, a, MA_ENTRY);
   return true;
 }

@@ -58,6 +58,8 @@ unsigned alias_memeff(const Alias *a, Val call);
 ModRef alias_modref_calls(Alias *a, Val v, Val w);
 /* What may be done to the place at all: MR_NONE for constant memory, MR_REF for memory that is not written while the function runs, MODREF else. */
 ModRef alias_mask(Alias *a, MemLoc loc, bool ignore_locals);
+/* Nothing writes the place while this function runs, no other thread at a barrier or fence either. */
+bool alias_never_written(Alias *a, MemLoc loc);
 /* The object (alloca, argument, global, call, ...) that p points into, as far as single steps tell. */
 Val alias_object(const Fn *f, Val p);
 /* An identified local object (alloca, noalias call, noalias or byval argument) is not captured when instruction `at` is about to run (VAL_NONE:
