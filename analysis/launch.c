@@ -1,5 +1,7 @@
 /* launch.c: launch bounds and special registers. Contract: launch.h. */
 #include "nvopt/launch.h"
+#include "nvopt/ctx.h"
+#include "nvopt/knob.h"
 #include "nvopt/uniformity.h"
 
 /* "128,2" and the like: up to three numbers, each below 2^31. How many, 0 if malformed. */
@@ -38,6 +40,20 @@ LaunchBounds launch_bounds(const Fn *f) {
   if (read_sizes(f, STR("nvvm.maxclusterrank"), x) == 1 && (!b.max_rank || x[0] < b.max_rank)) b.max_rank = x[0];
   return b;
 }
+uint32_t fn_sm(const Fn *f) {
+  const Attr *a = attrset_find_str(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), STR("target-cpu"));
+  if (!a || !str_starts(a->str, STR("sm_"))) return 0;
+  uint32_t x = 0;
+  for (uint32_t i = 3; i < a->str.n && a->str.p[i] >= '0' && a->str.p[i] <= '9' && x < 1000; i++) x = x * 10 + (uint32_t)(a->str.p[i] - '0');
+  return x;
+}
+/* A grid is at most 2^31 - 1 blocks wide, before sm_30 65,535 (CUDA C++ Programming Guide, technical specifications per compute capability). */
+static bool is_narrow_grid(const Fn *f) {
+  enum { SM_WIDE_GRID = 30 };
+  int64_t sm = knob_int(f->m->ctx->knobs, KNOB_NVVM_INTR_RANGE_SM);
+  if (!sm) sm = fn_sm(f);
+  return sm && sm < SM_WIDE_GRID;
+}
 /* Extent in [1, top], or exactly `exact`; an index is below it. */
 static void extent(const SregInfo *s, bool index, uint32_t exact, uint32_t top, int64_t *lo, int64_t *hi) {
   if (exact && !index) { *lo = exact; *hi = (int64_t)exact + 1; return; }
@@ -60,6 +76,9 @@ bool sreg_bounds(const Fn *f, IntrinsicId id, int64_t *lo, int64_t *hi) {
       extent(s, s->kind == SREG_CLUSTER_CTARANK, b.cluster[0] ? product(b.cluster, 3) : 0, b.max_rank, lo, hi);
       break;
     }
+    case SREG_CTAID: case SREG_NCTAID:
+      if (s->dim == 0 && is_narrow_grid(f)) extent(s, s->kind == SREG_CTAID, 0, UINT16_MAX, lo, hi);
+      break;
     default: break;
   }
   return *hi > *lo;

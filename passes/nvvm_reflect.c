@@ -3,7 +3,7 @@
  *   @s = constant [11 x i8] c"__CUDA_FTZ\00"
  *   %r = call i32 @__nvvm_reflect(ptr @s)     =>    0 (or 1 when the module flag nvvm-reflect-ftz is set)
  *
- * __CUDA_ARCH: ten times the sm number of the function's "target-cpu" (sm_90: 900), else of -mcpu; __CUDA_FTZ: the module flag;
+ * __CUDA_ARCH: ten times the sm number of the function's "target-cpu" (sm_90: 900; -mcpu gives it to functions without); __CUDA_FTZ: the module flag;
  * anything else: 0. Terminators whose condition became constant are folded, so that bodies for other architectures go away at once.
  * Source: LLVM's NVPTX usage guide ("Reflection parameters"). Cost: linear.
  */
@@ -11,6 +11,7 @@
 #include "nvopt/effects.h"
 #include "nvopt/fold.h"
 #include "nvopt/intrinsic.h"
+#include "nvopt/launch.h"
 #include "nvopt/pass.h"
 
 static uint64_t module_flag(const Module *m, Str key) {
@@ -25,12 +26,6 @@ static uint64_t module_flag(const Module *m, Str key) {
     }
   }
   return 0;
-}
-static uint32_t sm_number(Str cpu) { /* "sm_90a": 90 */
-  if (!str_starts(cpu, STR("sm_"))) return 0;
-  uint32_t x = 0;
-  for (uint32_t i = 3; i < cpu.n && cpu.p[i] >= '0' && cpu.p[i] <= '9' && x < 1000; i++) x = x * 10 + (uint32_t)(cpu.p[i] - '0');
-  return x;
 }
 /* The string constant a pointer leads to, without its final NUL; false when it is not known. */
 static bool string_at(const Fn *f, Val p, Str *out) {
@@ -68,10 +63,7 @@ static Change reflect_fn(Fn *f, PassCtx *px) {
     if (call_nargs(f, v) != 1 || !ty_is_int(m, ty(f, v)) || !string_at(f, arg(f, v, 0), &key)) continue;
     uint64_t x = 0;
     if (str_eq(key, STR("__CUDA_FTZ"))) x = module_flag(m, STR("nvvm-reflect-ftz"));
-    else if (str_eq(key, STR("__CUDA_ARCH"))) {
-      const Attr *a = attrset_find_str(m, attrlist_fn(m, fn_glob(f)->fattrs), STR("target-cpu"));
-      x = a ? 10u * sm_number(a->str) : 0;
-    }
+    else if (str_eq(key, STR("__CUDA_ARCH"))) x = 10u * fn_sm(f);
     Val c = con_int(&f->con, ty(f, v), x);
     FOR_EACH_USE(f, v, u) vec_push(&users, (uint32_t)use_user(f, u));
     Val addr = arg(f, v, 0);

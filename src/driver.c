@@ -90,6 +90,7 @@ static int internal_failure(const Nvopt *n, const Input *in, const StrBuf *pipel
   if (fd >= 0) close(fd);
   sb_fmt(&s, "  reproduce: nvopt -passes='%.*s' -disable-output", (int)pipeline->n, pipeline->p ? pipeline->p : "");
   if (opt_on(o, OPT_MTRIPLE)) sb_fmt(&s, " -mtriple=%s", o->text[OPT_MTRIPLE]);
+  if (opt_on(o, OPT_MCPU)) sb_fmt(&s, " -mcpu=%s", o->text[OPT_MCPU]);
   sb_fmt(&s, " %s\n", kept ? sb_z(&path) : in->path);
   sb_lit(&s, "  No output was written.\n");
   sb_free(&path);
@@ -369,7 +370,7 @@ static int guarded_main(int argc, char **argv) {
     sb_ch(&err, '\n');
     goto bad;
   }
-  n->triple = opt_str(&o, OPT_MTRIPLE);
+  n->ctx.triple = opt_str(&o, OPT_MTRIPLE);
   if (opt_on(&o, OPT_DOT_CFG_MSSA)) { /* functions take turns at the file */
     n->ctx.dot_cfg_mssa = opt_str(&o, OPT_DOT_CFG_MSSA);
     nvopt_threads(n, 1);

@@ -78,7 +78,6 @@ bool nvopt_parse(Nvopt *n, const char *file, const char *text, size_t size) {
     if (size >= UINT32_MAX) diag_add(&n->ctx.diag, DIAG_ERROR, str_of(file), (Str){text, 0}, DIAG_NO_POS, "larger than 4 GiB");
     else n->m = ir_parse(&n->ctx, str_of(file), (Str){text, (uint32_t)size});
     if (n->m) {
-      if (n->triple.n) n->m->triple = mod_strdup(n->m, n->triple);
       n->m->permissions |= permissions(n->m);
       if (!n->no_verify) verify_module(n->m, &n->ctx.diag, NULL);
     }

@@ -14,7 +14,6 @@ struct Nvopt {
   RunResult result;    /* of the last run */
   Module *m;
   bool no_verify;      /* do not verify the input */
-  Str triple;          /* -mtriple: replaces the module's when not empty */
   bool failed;         /* the last call ended in an internal failure */
   char fail_text[512];
 };

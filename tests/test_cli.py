@@ -242,8 +242,24 @@ def test_verify_an_analysis(name):
     assert pipeline("verify<%s>" % name) == "function(verify<%s>)" % name
 
 
-def test_mtriple(small):
-    assert 'target triple = "nvptx64-nvidia-cuda"' in run("-mtriple=nvptx64-nvidia-cuda", "-mcpu=sm_90", small).out
+def test_target_of_the_command_line():
+    """As opt: the layout of an nvptx triple where the module says none, for the types too; -mcpu for functions that name no processor."""
+    text = 'define void @f(ptr %p) {\n  store i64 1, ptr %p\n  ret void\n}\ndefine void @g() "target-cpu"="sm_70" {\n  ret void\n}\n'
+    out = run("-mtriple=nvptx64-nvidia-cuda", "-mcpu=sm_90", input=text).out
+    assert 'target triple = "nvptx64-nvidia-cuda"' in out and 'target datalayout = "e-p6:32:32-i64:64-' in out and "store i64 1, ptr %p, align 8" in out
+    assert 'attributes #0 = { "target-cpu"="sm_90" }\nattributes #1 = { "target-cpu"="sm_70" }' in out
+    out = run(input=text).out
+    assert "datalayout" not in out and "store i64 1, ptr %p, align 4" in out
+    given = 'target datalayout = "e-i64:32"\ntarget triple = "nvptx64-nvidia-cuda"\n'
+    assert given in run(input=given + text).out
+    assert 'target datalayout = "e-p:32:32-p6:32:32-p7:32:32-i64:64-' in run("-mtriple=nvptx-nvidia-cuda", input=text).out
+    assert "datalayout" not in run("-mtriple=nvptxish", input=text).out
+
+
+def test_mcpu_is_the_arch_of_nvvm_reflect():
+    text = '@s = private constant [12 x i8] c"__CUDA_ARCH\\00"\ndeclare i32 @__nvvm_reflect(ptr)\ndefine i32 @f() {\n  %x = call i32 @__nvvm_reflect(ptr @s)\n  ret i32 %x\n}\n'
+    assert "ret i32 860" in run("-passes=nvvm-reflect", "-mcpu=sm_86", input=text).out
+    assert "ret i32 0" in run("-passes=nvvm-reflect", input=text).out
 
 
 # ---- what a run tells ----

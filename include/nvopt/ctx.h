@@ -15,6 +15,7 @@ typedef struct Ctx {
   uint8_t aa_chain[8], aa_n;  /* -aa-pipeline: analyses of the alias chain (alias.h) in order; aa_n 0 and not aa_given: all */
   bool aa_given;
   Str dot_cfg_mssa;           /* -dot-cfg-mssa: file that print<memoryssa> draws into instead of printing; empty: none */
-  Str mcpu;                   /* -mcpu, for example "sm_90"; empty: not given */
+  Str mcpu;                   /* -mcpu, for example "sm_90": "target-cpu" of functions that have none; empty: not given */
+  Str triple;                 /* -mtriple: replaces the module's when not empty */
 } Ctx;
 #endif

@@ -955,6 +955,31 @@ static void target(Parser *p) {
     p_error_here(p, "unknown target property");
 }
 
+/* The layout that LLVM 22 gives a module of this triple which says none; before types get their sizes and bodies their alignments. */
+static void default_layout(Module *m) {
+  static const struct { const char *arch, *layout; } row[] = {
+      {"nvptx64", "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"},
+      {"nvptx", "e-p:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"},
+  };
+  for (unsigned i = 0; i < ARRAY_LEN(row) && !m->datalayout.n; i++) {
+    Str arch = str_of(row[i].arch);
+    char err[64];
+    if (!str_starts(m->triple, arch) || (m->triple.n > arch.n && m->triple.p[arch.n] != '-')) continue;
+    m->datalayout = str_of(row[i].layout);
+    if (!datalayout_parse(m, m->datalayout, err, sizeof err)) BUG("layout of %s: %s", row[i].arch, err);
+  }
+}
+
+/* -mcpu stands for the processor of functions that name none, as in opt. */
+static void default_cpu(Module *m, Str cpu) {
+  FOR_EACH_GLOB(m, g) {
+    Global *r = glob(m, g);
+    AttrSet s = attrlist_fn(m, r->fattrs);
+    if (r->kind != GK_FUNC || attrset_find_str(m, s, STR("target-cpu"))) continue;
+    r->fattrs = attrlist_with_fn(m, r->fattrs, attrset_add(m, s, (Attr){.kind = ATTR_STRING, .key = STR("target-cpu"), .str = cpu}));
+  }
+}
+
 static void entity(Parser *p) {
   switch (p->tok.kind) {
   case T_LOCAL:
@@ -1185,6 +1210,8 @@ static void run(Parser *p) {
   if (ctx->diag.errors == before) check_forwards(p);
   if (ctx->diag.errors != before) return;
   mp->types_known = true;
+  if (ctx->triple.n) p->m->triple = mod_strdup(p->m, ctx->triple);
+  default_layout(p->m);
   types_layout(p->m);
   fix_groups(p);
   upgrade_decls(p);
@@ -1204,6 +1231,7 @@ static void run(Parser *p) {
     upgrade_module(p->m);
     upgrade_tbaa(p->m);
     md_unique_all(p->m);
+    if (ctx->mcpu.n) default_cpu(p->m, mod_strdup(p->m, ctx->mcpu));
   }
 }
 
