@@ -118,6 +118,10 @@ static unsigned class_swap_sign(unsigned c) { /* classes of -x */
   return r;
 }
 static unsigned class_abs(unsigned c) { return (c & (FPC_NAN | FPC_POSITIVE)) | (class_swap_sign(c & FPC_NEGATIVE)); }
+static unsigned class_of_attr(const Module *m, AttrSet s) { /* nofpclass */
+  const Attr *a = attrset_find(m, s, ATTR_NOFPCLASS);
+  return a ? FPC_ALL & ~(unsigned)a->val : (unsigned)FPC_ALL;
+}
 static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   enum { ALL = FPC_ALL };
@@ -136,11 +140,7 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
   if (depth < k->max_depth) {
 #define CL(i) class_at(k, arg(f, v, i), depth + 1)
     switch (op(f, v)) {
-    case OP_ARG: {
-      const Attr *a = attrset_find(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_NOFPCLASS);
-      if (a) r = ALL & ~(unsigned)a->val;
-      break;
-    }
+    case OP_ARG: r = class_of_attr(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v))); break;
     case OP_FNEG: r = class_swap_sign(CL(0)); break;
     case OP_UITOFP: r = FPC_POS_ZERO | FPC_POS_NORMAL | FPC_POS_INF; if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 && !(ty_scalar(f->m, ty(f, v)) == TY_HALF)) r &= ~(unsigned)FPC_INF; break;
     case OP_SITOFP: r = FPC_POS_ZERO | FPC_NORMAL | FPC_INF; if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 || ty_scalar(f->m, ty(f, v)) != TY_HALF) r &= ~(unsigned)FPC_INF; break;
@@ -196,6 +196,11 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
     default: break;
     }
 #undef CL
+    if (is_call(f, v)) {
+      Glob g = call_target(f, v);
+      r &= class_of_attr(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs));
+      if (g) r &= class_of_attr(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs));
+    }
   }
   if (fl & F_NNAN) r &= ~(unsigned)FPC_NAN;
   if (fl & F_NINF) r &= ~(unsigned)FPC_INF;

@@ -255,7 +255,7 @@ void drop_poison_facts(Fn *f, Val v) {
   static const uint32_t kinds[] = {MDK_RANGE, MDK_NONNULL, MDK_ALIGN, MDK_NOUNDEF};
   for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) if (md_get(f, v, kinds[i])) md_set(f, v, kinds[i], MD_NONE);
   if (!is_call(f, v)) return;
-  static const AttrKind facts[] = {ATTR_RANGE, ATTR_NONNULL, ATTR_ALIGN, ATTR_NOUNDEF};
+  static const AttrKind facts[] = {ATTR_RANGE, ATTR_NONNULL, ATTR_ALIGN, ATTR_NOFPCLASS, ATTR_NOUNDEF};
   CallRec c = *call_rec(f, v);
   AttrSet s = attrlist_ret(f->m, c.attrs), t = s;
   for (unsigned i = 0; i < ARRAY_LEN(facts); i++) if (attrset_has(f->m, t, facts[i])) t = attrset_remove(f->m, t, facts[i]);
