@@ -32,7 +32,7 @@ static void pad_preds(Ver *V, Val v) {
     for (uint32_t i = 0; i < n; i++)
       CHECK(pred(f, b, i) == blk_of(f, cs), v, "Block containg CatchPadInst must be jumped to only by its catchswitch.");
     Blk cb = blk_of(f, cs);
-    CHECK(!(flags(f, cs) & F_UNWIND) || succ(f, cb, nsuccs(f, cb) - 1) != b, v, "Catchswitch cannot unwind to one of its catchpads");
+    CHECK(!(flags(f, cs) & F_UNWIND) || succ(f, cb, 0) != b, v, "Catchswitch cannot unwind to one of its catchpads");
     return;
   }
   Val to = parent_pad(f, v);
@@ -132,10 +132,10 @@ void ver_eh(Ver *V, Val v) {
     CHECK(first_nonphi(f, b) == v, v, "CatchSwitchInst not the first non-PHI instruction in the block.");
     Val p = parent_pad(f, v);
     CHECK(is_none_token(f, p) || is_op(f, p, OP_CATCHPAD) || is_op(f, p, OP_CLEANUPPAD), v, "CatchSwitchInst has an invalid parent.");
-    uint32_t ns = nsuccs(f, b);
-    if (flags(f, v) & F_UNWIND) CHECK(ns && unwinds_to_pad(f, succ(f, b, --ns)), v, "CatchSwitchInst must unwind to an EH block which is not a landingpad.");
-    CHECK(ns, v, "CatchSwitchInst cannot have empty handler list");
-    for (uint32_t i = 0; i < ns; i++)
+    uint32_t ns = nsuccs(f, b), first = flags(f, v) & F_UNWIND ? 1 : 0;
+    if (first) CHECK(ns && unwinds_to_pad(f, succ(f, b, 0)), v, "CatchSwitchInst must unwind to an EH block which is not a landingpad.");
+    CHECK(ns > first, v, "CatchSwitchInst cannot have empty handler list");
+    for (uint32_t i = first; i < ns; i++)
       CHECK(is_op(f, first_nonphi(f, succ(f, b, i)), OP_CATCHPAD), v, "CatchSwitchInst handlers must be catchpads");
     pad_preds(V, v);
     break;

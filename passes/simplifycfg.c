@@ -496,6 +496,8 @@ static bool merge_landing_pads(Scfg *s, Blk b) {
 }
 
 /* ---- ends of execution ---- */
+/* The edge of a terminator of which can_drop_unwind holds that goes where exceptions do. */
+static uint32_t unwind_edge(const Fn *f, Val t) { return is_op(f, t, OP_INVOKE) ? 1 : 0; }
 /* p's terminator no longer unwinds to a block: exceptions leave the function. */
 static bool can_drop_unwind(const Fn *f, Val t) {
   return is_op(f, t, OP_INVOKE) || (is_op(f, t, OP_CLEANUPRET) && nsuccs(f, blk_of(f, t))) || (is_op(f, t, OP_CATCHSWITCH) && (flags(f, t) & F_UNWIND));
@@ -504,7 +506,7 @@ static void drop_unwind(Scfg *s, Blk p) {
   Fn *f = s->f;
   Val t = term(f, p);
   if (is_op(f, t, OP_INVOKE)) { invoke_to_call(s, t); return; }
-  edge_remove(f, p, nsuccs(f, p) - 1);
+  edge_remove(f, p, unwind_edge(f, t));
   if (is_op(f, t, OP_CATCHSWITCH)) flags_set(f, t, flags(f, t) & ~(unsigned)F_UNWIND);
   scfg_touch_around(s, p);
 }
@@ -514,7 +516,7 @@ static bool drop_unwind_to(Scfg *s, Blk b) {
   if (!npreds(f, b)) return false;
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Val t = term(f, pred(f, b, i));
-    if (!can_drop_unwind(f, t) || pred_succ(f, b, i) != nsuccs(f, blk_of(f, t)) - 1) return false;
+    if (!can_drop_unwind(f, t) || pred_succ(f, b, i) != unwind_edge(f, t)) return false;
   }
   while (npreds(f, b)) drop_unwind(s, pred(f, b, npreds(f, b) - 1));
   scfg_touch(s, b);
@@ -535,7 +537,7 @@ static bool drop_handler(Scfg *s, Blk b) {
   }
   if (first_ins(f, p) != term(f, p)) return false;
   if (!unwinds) return drop_unwind_to(s, p);
-  Blk to = succ(f, p, nsuccs(f, p) - 1);
+  Blk to = succ(f, p, 0);
   if (f->ins[first_ins(f, to)].op == OP_PHI || to == p) return false;
   while (npreds(f, p)) { uint32_t i = npreds(f, p) - 1; scfg_touch(s, pred(f, p, i)); edge_redirect(f, pred(f, p, i), pred_succ(f, p, i), to); }
   scfg_touch(s, p);

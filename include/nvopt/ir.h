@@ -42,7 +42,7 @@ enum {
   F_RMWSCOPE_SHIFT = 10, F_RMWSCOPE_MASK = 0x3f << 10,                               /* atomicrmw: its scope (sub holds the operation) */
   F_INALLOCA = 1 << 7, F_SWIFTERROR = 1 << 8,                                        /* alloca */
   F_CLEANUP = 1 << 0,                                                                /* landingpad */
-  F_UNWIND = 1 << 0                                                                  /* catchswitch: the last successor is the unwind destination */
+  F_UNWIND = 1 << 0                                                                  /* catchswitch: the first successor is the unwind destination */
 };
 typedef enum Ordering { ORD_NONE, ORD_UNORDERED, ORD_MONOTONIC, ORD_ACQUIRE, ORD_RELEASE, ORD_ACQ_REL, ORD_SEQ_CST } Ordering;
 typedef enum Pred { /* icmp and fcmp predicates; sub */

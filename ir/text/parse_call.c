@@ -474,6 +474,12 @@ void p_exception(Parser *p, Op o) {
     while (p_accept(p, T_COMMA));
     p_expect(p, T_RBRACK, "expected ']' after catchswitch labels");
     unwind_dest(p, "catchswitch scope", &fl);
+    if (fl & F_UNWIND) { /* written last, but the first successor, as in LLVM */
+      uint32_t n = fp->succ.n - 1;
+      Blk to = fp->succ.p[n];
+      memmove(fp->succ.p + 1, fp->succ.p, n * sizeof *fp->succ.p);
+      fp->succ.p[0] = to;
+    }
     p_emit(p, o, 0, fl, TY_TOKEN, &v, 1);
     return;
   }

@@ -436,12 +436,12 @@ static void pr_eh(Pr *p, Val v) {
     sb_lit(o, " within ");
     pr_val(p, arg(f, v, 0));
     sb_lit(o, " [");
-    for (uint32_t i = 0; i + unwind < ns; i++) {
-      if (i) sb_lit(o, ", ");
+    for (uint32_t i = unwind; i < ns; i++) {
+      if (i > unwind) sb_lit(o, ", ");
       pr_blk_typed(p, succ(f, b, i));
     }
     sb_lit(o, "] unwind ");
-    if (unwind) pr_blk_typed(p, succ(f, b, ns - 1));
+    if (unwind) pr_blk_typed(p, succ(f, b, 0));
     else sb_lit(o, "to caller");
     return;
   }
