@@ -18,9 +18,38 @@
 ; CALL extern(3) => void
 ; TRACE call unknown 3
 ; CALL mutual(9) => true
+; CALL outside_null(null) => ub
+; CALL outside_poison(poison) => ub
+; CALL outside_site(poison) => ub
+; CALL outside_fine(poison) => void
+; CALL intrinsic_site(poison) => ub
 %pair = type { i32, i32 }
 @fmtz = private constant [10 x i8] c"x=%d y=%f\00"
 declare void @unknown(i32)
+declare void @outside_a(ptr nonnull noundef)
+declare void @outside_b(i32 noundef)
+declare void @outside_c(i32) memory(none) willreturn
+declare i32 @llvm.ctpop.i32(i32)
+define void @outside_null(ptr %p) {
+  call void @outside_a(ptr %p)
+  ret void
+}
+define void @outside_poison(i32 %x) {
+  call void @outside_b(i32 %x)
+  ret void
+}
+define void @outside_site(i32 %x) {
+  call void @outside_c(i32 noundef %x)
+  ret void
+}
+define void @outside_fine(i32 %x) {
+  call void @outside_c(i32 %x)
+  ret void
+}
+define i32 @intrinsic_site(i32 %x) {
+  %r = call i32 @llvm.ctpop.i32(i32 noundef %x)
+  ret i32 %r
+}
 declare i32 @vprintf(ptr, ptr)
 declare void @llvm.trap()
 declare void @llvm.va_start.p0(ptr)

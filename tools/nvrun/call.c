@@ -172,7 +172,8 @@ typedef struct Cx {
   Thread *t;
   Val v;
   Site *s;
-  const Lane *a[8];
+  const Lane *a[8];        /* the first arguments */
+  const Lane **all;
 } Cx;
 static bool num(Cx *x, uint32_t i, uint64_t *out) { /* an argument that decides something */
   Lane l = x->a[i][0];
@@ -427,7 +428,7 @@ static void do_extern(Cx *x, Glob g) {
   bool unk = false, poison = false;
   for (uint32_t i = 0; i < G->name.n; i++) h = (h ^ (uint8_t)G->name.p[i]) * 0x100000001B3ull;
   for (uint32_t i = 0; i < x->s->nargs; i++) {
-    const Lane *a = call_arg(x->t, x->v, i);
+    const Lane *a = x->all[i];
     const SemShape *s = x->s->as[i];
     for (uint32_t j = 0; a && j < s->n; j++) {
       Lane l = a[j];
@@ -681,15 +682,40 @@ static void do_special(Cx *x) {
   run_fail(r, t, R_UNSUP, "llvm.%.*s", (int)n.n, n.p);
 }
 
+/* What call and callee say of the arguments of a function that has no body here: copies in `few` while they fit, with poison where it is broken. */
+enum { ARG_LANES = 32 };
+static void args_apply(Cx *x, Glob g, const Lane **av, Lane *few) {
+  Run *r = x->r;
+  uint32_t used = 0;
+  AttrList cl = call_rec(vec_last(&x->t->frames).code->f, x->v)->attrs, dl = g ? glob(r->m, g)->fattrs : ATTRLIST_NONE;
+  for (uint32_t i = 0; i < x->s->nargs && r->status == R_OK; i++) {
+    AttrSet c = attrlist_param(r->m, cl, i), d = attrlist_param(r->m, dl, i);
+    if (!c && !d) continue;
+    uint32_t n = x->s->as[i]->n;
+    Lane *l = used + n <= ARG_LANES ? few + used : ARENA_ARRAY(&r->arena, Lane, n);
+    if (used + n <= ARG_LANES) used += n;
+    memcpy(l, av[i], n * sizeof *l);
+    attrs_apply(r, x->t, c, x->s->as[i], l, "argument");
+    attrs_apply(r, x->t, d, x->s->as[i], l, "argument");
+    av[i] = l;
+  }
+}
+
 void call_exec(Run *r, Thread *t, Val v, Site *s) {
   Cx x = {.r = r, .t = t, .v = v, .s = s, .a = {NULL}};
+  Lane lanes[ARG_LANES];
   if (s->rs->bad) return run_fail(r, t, R_UNSUP, "call that returns such a type");
   bool few = s->nargs <= 8;
   const Lane **av = few ? x.a : ARENA_ARRAY(&r->arena, const Lane *, s->nargs);
+  x.all = av;
   if (s->kind != SK_NOP && s->kind != SK_UNSUP) {
     for (uint32_t i = 0; i < s->nargs; i++) {
       av[i] = call_arg(t, v, i);
       if (!av[i] || s->as[i]->bad) return run_fail(r, t, R_UNSUP, "call with such an argument");
+    }
+    if (s->attrs && s->kind != SK_DIRECT && s->kind != SK_INDIRECT) {
+      args_apply(&x, s->target, av, lanes);
+      if (r->status != R_OK) return;
     }
     if (!few) memcpy(x.a, av, sizeof x.a);
   }
@@ -725,6 +751,8 @@ void call_exec(Run *r, Thread *t, Val v, Site *s) {
       if (glob(r->m, g)->intrinsic) return run_fail(r, t, R_UNSUP, "indirect call of an intrinsic");
       if (!glob(r->m, g)->fn) {
         x.s->name = glob(r->m, g)->name;
+        args_apply(&x, g, av, lanes);
+        if (r->status != R_OK) return;
         return do_extern(&x, g);
       }
     }

@@ -756,6 +756,11 @@ void run_rewind(Run *r) {
   vec_clear(&r->ready);
 }
 
+bool launch_fits(const Fn *f, const uint32_t *block) {
+  LaunchBounds b = launch_bounds(f);
+  for (unsigned i = 0; i < 3; i++) if (b.block[i] && block[i] != b.block[i]) return false;
+  return !b.max_threads || (uint64_t)block[0] * block[1] * block[2] <= b.max_threads;
+}
 RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result) {
   if (r->status != R_OK) return r->status;
   uint64_t per = (uint64_t)r->cfg.block[0] * r->cfg.block[1] * r->cfg.block[2], nb = (uint64_t)r->cfg.grid[0] * r->cfg.grid[1] * r->cfg.grid[2];
@@ -769,6 +774,7 @@ RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result) {
   r->blocks = ARENA_ZARRAY(&r->arena, Block, r->nblocks);
   Fn *f = glob(r->m, g)->fn;
   ASSERT(f);
+  if (!launch_fits(f, r->cfg.block)) return run_fail(r, NULL, R_UB, "launch with blocks of %u x %u x %u threads, outside of the kernel's bounds", r->cfg.block[0], r->cfg.block[1], r->cfg.block[2]), r->status;
   const SemShape **as = ARENA_ZARRAY(&r->arena, const SemShape *, f->nargs + 1);
   const Lane **av = ARENA_ZARRAY(&r->arena, const Lane *, f->nargs + 1);
   uint32_t at = 0;

@@ -10,6 +10,7 @@
  */
 #ifndef NVRUN_H
 #define NVRUN_H
+#include "nvopt/launch.h"
 #include "nvopt/sem.h"
 #include "nvopt/text.h"
 
@@ -163,7 +164,9 @@ typedef struct Run {
 /* exec.c */
 Run *run_new(Module *m, const Config *cfg, const Buffer *buf, uint32_t nbuf);
 void run_delete(Run *r);
-/* Calls `g` on every thread of the configured grid. args: lanes of all arguments in order. The first thread's result goes to
+/* A block of these sizes may be launched: what reqntid requires, no more threads than maxntid allows. Every block may of a function that is no kernel. */
+bool launch_fits(const Fn *f, const uint32_t *block);
+/* Calls `g` on every thread of the configured grid; a kernel outside of its launch bounds is undefined. args: lanes of all arguments in order. The first thread's result goes to
  * `result` (room for its lanes) unless NULL. Once per Run, unless rewound. */
 RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result);
 /* Makes a run of one thread ready for another call. Memory stays as it is: for functions that neither write nor allocate. */

@@ -158,6 +158,9 @@ uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, u
       fill_buffers(buf, &s, kernel ? k / 4 % 4 : 0);
       Config c = *cfg;
       if (kernel && k % 4) c.grid[0] = k % 4 == 3 ? 2 : 1, c.block[0] = k % 4 == 2 ? 64 : 32; /* one thread, one warp, two, two blocks */
+      LaunchBounds lb = launch_bounds(f);
+      for (unsigned i = 0; i < 3; i++) if (lb.block[i]) c.block[i] = lb.block[i];
+      if (!launch_fits(f, c.block)) c.block[0] = 1; /* fewer than a warp */
       /* build the arguments once, in a run that only keeps them */
       Run *ar = run_new(ma, &c, buf, NBUF);
       uint32_t na = 0, at = 0;
@@ -213,7 +216,7 @@ uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, u
           value_print(out, sh, args + at);
           at += sh->n;
         }
-        sb_fmt(out, ") tuple %u grid=%u block=%u: ", k, c.grid[0], c.block[0]);
+        sb_fmt(out, ") tuple %u grid=%u block=%u,%u,%u: ", k, c.grid[0], c.block[0], c.block[1], c.block[2]);
         sb_put(out, why.p, why.n);
         if (v == V_MISMATCH) bad++, fails++;
       }
