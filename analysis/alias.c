@@ -290,11 +290,30 @@ static bool never_global(Alias *a, Val o, Glob g) {
     uint32_t first = k == OP_SELECT, last = k == OP_LOAD ? 1 : k == OP_SELECT ? 3 : k == OP_PHI ? nops(f, v) : 0;
     if (!last) return false;
     for (uint32_t i = first; i < last; i++) {
+      Val x = ptr_object(a, arg(f, v, i), OBJECT_LOOKUP);
+      if (k == OP_LOAD && val_is_con(x) && con_kind(&f->con, x) == CON_GLOBAL && con_glob(&f->con, x) == g) continue; /* its own address is stored nowhere */
       if (n == ARRAY_LEN(work)) return false;
-      work[n++] = ptr_object(a, arg(f, v, i), OBJECT_LOOKUP);
+      work[n++] = x;
     }
   }
   return true;
+}
+/* The indirect variable (globals_aa.h) that object o was loaded from, or was allocated for. */
+static Glob indirect_of(const Fn *f, Val o) {
+  if (val_is_con(o)) return GLOB_NONE;
+  if (is_op(f, o, OP_LOAD)) {
+    Glob g = globals_aa_address(f, arg(f, o, 0));
+    return g && globals_aa_indirect(f->m, g) ? g : GLOB_NONE;
+  }
+  if (!globals_aa_is_allocation(f, o)) return GLOB_NONE;
+  unsigned steps = 0;
+  FOR_EACH_USE(f, o, u) {
+    if (steps++ == GLOBAL_USES) break;
+    Val s = use_user(f, u);
+    Glob g = is_op(f, s, OP_STORE) && use_index(f, u) == 0 ? globals_aa_address(f, arg(f, s, 1)) : GLOB_NONE;
+    if (g && globals_aa_indirect(f->m, g)) return g;
+  }
+  return GLOB_NONE;
 }
 static ARes globals_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
   const Fn *f = a->f;
@@ -302,7 +321,10 @@ static ARes globals_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
   Val p = ptr_object(a, x->ptr, OBJECT_LOOKUP), q = ptr_object(a, y->ptr, OBJECT_LOOKUP);
   if (p == q) return ares(ALIAS_MAY);
   Glob g = quiet_global(f, p), h = quiet_global(f, q);
-  if (!g && !h) return ares(ALIAS_MAY);
+  if (!g && !h) {
+    Glob i = indirect_of(f, p), j = i ? indirect_of(f, q) : GLOB_NONE;
+    return ares(i && j && i != j ? ALIAS_NO : ALIAS_MAY);
+  }
   if ((g && h) || knob_bool(f->m->ctx->knobs, KNOB_ENABLE_UNSAFE_GLOBALSMODREF)) return ares(ALIAS_NO);
   return ares(never_global(a, g ? q : p, g ? g : h) ? ALIAS_NO : ALIAS_MAY);
 }

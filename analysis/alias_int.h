@@ -15,6 +15,7 @@ enum {
   OBJECT_LOOKUP = 10,       /* elsewhere */
   PHI_MAX_SOURCES = 64,     /* different operands of one phi */
   GLOBAL_STEPS = 4,         /* loads, selects and phis between a pointer and what it may be, in globals-aa */
+  GLOBAL_USES = 16,         /* uses of an allocation looked at for the variable that it is stored to, in globals-aa */
   ESCAPE_SCAN = 256,        /* instructions looked at for the order of two in a block */
   REACH_MAX_BLKS = 32,      /* blocks looked at for a path */
   MASK_LOOKUP = 8           /* objects behind phis and selects */

@@ -11,6 +11,7 @@ typedef struct Facts {
   uint32_t nglob;
   uint32_t *tracked;     /* by Glob: 1 + number of a quiet variable; 0 */
   uint32_t ntracked;
+  bool *indirect;        /* by Glob: holds null and fresh allocations only */
   uint32_t *info_of;     /* by Glob of a function: index in info; 0 none */
   Info *info;            /* by component + 1 */
   uint64_t *bits;        /* by info: 2 bits a tracked variable; NULL: too many */
@@ -21,6 +22,7 @@ typedef struct Facts {
 static void facts_free(void *p) {
   Facts *x = p;
   mem_free(x->tracked);
+  mem_free(x->indirect);
   mem_free(x->info_of);
   mem_free(x->info);
   mem_free(x->bits);
@@ -103,6 +105,49 @@ static bool is_quiet(Module *m, Walk *w, const GlobUses *u, Glob g, uint32_t var
   }
   return true;
 }
+Glob globals_aa_address(const Fn *f, Val p) {
+  if (!val_is_con(p)) return GLOB_NONE;
+  p = con_twin(&f->con, p);
+  return con_kind(&f->con, p) == CON_GLOBAL ? con_glob(&f->con, p) : GLOB_NONE;
+}
+bool globals_aa_is_allocation(const Fn *f, Val v) {
+  if (!is_op(f, v, OP_CALL) && !is_op(f, v, OP_INVOKE)) return false;
+  if (attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NOALIAS)) return true;
+  Glob t = call_target(f, v);
+  return t && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, t)->fattrs), ATTR_NOALIAS);
+}
+/* Pointer v of f goes nowhere but into accesses, and into variable g. */
+static bool goes_only_to(Walk *w, const Fn *f, Val v, Glob g) {
+  vec_clear(&w->work);
+  FOR_EACH_USE(f, v, u) vec_push(&w->work, ((Item){use_user(f, u), use_index(f, u)}));
+  while (w->work.n) {
+    Item t = vec_pop(&w->work);
+    unsigned mr;
+    if (is_op(f, t.ins, OP_STORE) && t.slot == 0 && globals_aa_address(f, arg(f, t.ins, 1)) == g) continue;
+    if (!stays(w, f, t.ins, t.slot, &mr)) return false;
+  }
+  return true;
+}
+/* Pointer variable g starts as null, and all that is stored there is null and the results of allocating calls that go nowhere else; what is loaded
+ * from it goes nowhere. So what it points to is reached through it alone. */
+static bool is_indirect(Module *m, Walk *w, const GlobUses *u, Glob g) {
+  const Global *r = glob(m, g);
+  if (!ty_is_ptr(m, r->type) || !r->init || r->externally_initialized || con_kind(&m->con, con_twin(&m->con, r->init)) != CON_NULL) return false;
+  for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
+    const GlobUse *x = &u->use[i];
+    if (!x->ins || glob(m, x->user)->deleted) return false;
+    Fn *f = glob(m, x->user)->fn;
+    if (globals_aa_address(f, arg(f, x->ins, x->slot)) != g) return false;
+    if (is_op(f, x->ins, OP_LOAD)) {
+      if (!ty_is_ptr(m, ty(f, x->ins)) || !goes_only_to(w, f, x->ins, GLOB_NONE)) return false;
+      continue;
+    }
+    if (!is_op(f, x->ins, OP_STORE) || x->slot != 1) return false;
+    Val v = arg(f, x->ins, 0);
+    if (val_is_con(v) ? con_kind(&f->con, con_twin(&f->con, v)) != CON_NULL : !globals_aa_is_allocation(f, v) || !goes_only_to(w, f, v, g)) return false;
+  }
+  return true;
+}
 
 /* ---- functions ---- */
 /* Adds what call v does to the component's info; false: nothing can be said. */
@@ -165,6 +210,7 @@ void globals_aa_build(Module *m) {
   x->nglob = m->glob.n;
   x->tracked = mem_zalloc(m->glob.n * sizeof *x->tracked);
   x->info_of = mem_zalloc(m->glob.n * sizeof *x->info_of);
+  x->indirect = mem_zalloc(m->glob.n * sizeof *x->indirect);
   Arena A;
   arena_init(&A);
   GlobUses u = glob_uses(m, &A);
@@ -176,7 +222,10 @@ void globals_aa_build(Module *m) {
       uint32_t before = w.found.n;
       if (!is_quiet(m, &w, &u, g, 0)) x->hidden_callers = true;
       w.found.n = before;
-    } else if (r->kind == GK_VAR && is_quiet(m, &w, &u, g, x->ntracked)) x->tracked[g] = ++x->ntracked;
+    } else if (r->kind == GK_VAR && is_quiet(m, &w, &u, g, x->ntracked)) {
+      x->tracked[g] = ++x->ntracked;
+      x->indirect[g] = is_indirect(m, &w, &u, g);
+    }
   }
   CallGraph *cg = callgraph_new(m);
   x->info = mem_zalloc((cg->nscc + 1) * sizeof *x->info);
@@ -196,6 +245,10 @@ void globals_aa_build(Module *m) {
 bool globals_aa_quiet(const Module *m, Glob g) {
   const Facts *x = m->globals_aa;
   return x && (uint32_t)g < x->nglob && x->tracked[g];
+}
+bool globals_aa_indirect(const Module *m, Glob g) {
+  const Facts *x = m->globals_aa;
+  return x && (uint32_t)g < x->nglob && x->indirect[g];
 }
 static const Info *info_of(const Facts *x, Glob f) {
   uint32_t c = x && (uint32_t)f < x->nglob ? x->info_of[f] : 0;

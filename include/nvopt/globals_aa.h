@@ -14,6 +14,11 @@ void globals_aa_build(Module *m);  /* m->globals_aa; replaces earlier facts */
 void globals_aa_drop(Module *m);
 /* Local to the module, and only ever read, written, or compared with null. */
 bool globals_aa_quiet(const Module *m, Glob g);
+/* A quiet pointer variable that only ever holds null and fresh allocations, which are reached through it alone: what is loaded from two of these is apart. */
+bool globals_aa_indirect(const Module *m, Glob g);
+/* The variable or function that constant p is the address of, without offset; GLOB_NONE. */
+Glob globals_aa_address(const Fn *f, Val p);
+bool globals_aa_is_allocation(const Fn *f, Val v); /* its result is noalias */
 /* What a call of function f may do to a quiet variable g by itself (not through arguments). */
 ModRef globals_aa_effect(const Module *m, Glob f, Glob g);
 /* What function f may do to any memory that its callers see. MR_MODREF: nothing known. */
