@@ -190,10 +190,7 @@ static Str name_with(Str base, Str suffix, char *few, size_t cap, char **text) {
   memcpy(*text + base.n, suffix.p, suffix.n);
   return (Str){*text, (uint32_t)n};
 }
-Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix) {
-  Op pad = op(f, first_nonphi(f, b));
-  if (pad == OP_LANDINGPAD || pad == OP_CATCHPAD || pad == OP_CLEANUPPAD || pad == OP_CATCHSWITCH) return BLK_NONE;
-  for (uint32_t i = 0; i < n; i++) if (op(f, term(f, pred(f, b, which[i]))) == OP_INDIRECTBR) return BLK_NONE;
+static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix) {
   char few[128], *text;
   Blk x = blk_new(f);
   blk_place_before(f, x, b);
@@ -232,6 +229,57 @@ Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str
   mem_free(edge);
   mem_free(val);
   return x;
+}
+/* A copy of landing pad v before the end of block x. */
+static Val pad_copy(Fn *f, Val v, Blk x, Str suffix) {
+  uint32_t n = nops(f, v), nmd;
+  Val *ops = mem_alloc((n + 1) * sizeof *ops);
+  for (uint32_t i = 0; i < n; i++) ops[i] = arg(f, v, i);
+  Val c = ins_new(f, OP_LANDINGPAD, f->ins[v].sub, flags(f, v), ty(f, v), ops, n);
+  mem_free(ops);
+  if (aux(f, v)) aux_set(f, c, aux(f, v)); /* words of clauses are never changed in place */
+  const MdAttach *md = md_all(f, v, &nmd);
+  if (nmd) md_set_all(f, c, md, nmd);
+  dbg_loc_set(f, c, dbg_loc(f, v));
+  ins_place_before(f, c, term(f, x));
+  char few[128], *text;
+  name_set(f, c, name_with(STR("lpad"), suffix, few, sizeof few, &text));
+  if (text != few) mem_free(text);
+  return c;
+}
+/* Every edge into a landing pad must lead to a landing pad: the other edges get a block of their own too, and b none any more. */
+static Blk pad_split(Fn *f, Blk b, Val pad, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix, Blk *rest) {
+  Blk x = edges_split(f, b, which, n, suffix, phi_suffix);
+  VecU32 other = {0};
+  for (uint32_t i = 0; i < npreds(f, b); i++) if (pred(f, b, i) != x) vec_push(&other, i);
+  Val a = pad_copy(f, pad, x, suffix);
+  *rest = BLK_NONE;
+  if (other.n) {
+    char few[128], *text;
+    Str s = name_with(suffix, STR(".split-lp"), few, sizeof few, &text);
+    *rest = edges_split(f, b, other.p, other.n, s, phi_suffix);
+    Val c = pad_copy(f, pad, *rest, s), ops[2] = {VAL_NONE, VAL_NONE};
+    if (text != few) mem_free(text);
+    for (uint32_t i = 0; i < npreds(f, b); i++) ops[i] = pred(f, b, i) == x ? a : c;
+    if (has_uses(f, pad)) {
+      a = ins_new(f, OP_PHI, 0, 0, ty(f, pad), ops, 2);
+      ins_place_before(f, a, pad);
+      dbg_loc_set(f, a, dbg_loc(f, pad));
+      name_set(f, a, STR("lpad.phi"));
+    }
+  }
+  vec_free(&other);
+  if (has_uses(f, pad)) val_replace(f, pad, a);
+  ins_erase(f, pad);
+  return x;
+}
+Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix, Blk *rest) {
+  Val first = first_nonphi(f, b);
+  Op pad = op(f, first);
+  *rest = BLK_NONE;
+  if (pad == OP_CATCHPAD || pad == OP_CLEANUPPAD || pad == OP_CATCHSWITCH) return BLK_NONE;
+  for (uint32_t i = 0; i < n; i++) if (op(f, term(f, pred(f, b, which[i]))) == OP_INDIRECTBR) return BLK_NONE;
+  return pad == OP_LANDINGPAD ? pad_split(f, b, first, which, n, suffix, phi_suffix, rest) : edges_split(f, b, which, n, suffix, phi_suffix);
 }
 bool blk_merge_into_pred(Fn *f, Blk b) {
   Blk p = single_pred(f, b);

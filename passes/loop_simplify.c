@@ -18,7 +18,7 @@
  *
  * Everything works on the loops as they were at the start (LoopEdit); only after a loop was split are they found again and the function looked at once
  * more. Exiting edges are listed once for all loops they leave, so that shared exits and deep nests are not searched again for each loop.
- * On a GPU: new blocks hold nothing but phis and a branch; no convergent operation depends on more conditions than before. */
+ * On a GPU: new blocks hold nothing but phis, copies of a landing pad and a branch; no convergent operation depends on more conditions than before. */
 #include "nvopt/loop_utils.h"
 #include "nvopt/dom.h"
 #include "nvopt/effects.h"
@@ -28,7 +28,7 @@ enum { SPLIT_MAX_EDGES = 8, HOIST_DEPTH = 8 };
 
 static void edit_add(LoopEdit *e, Blk b, uint32_t loop) {
   uint32_t i = (uint32_t)b - e->l->nblk;
-  vec_resize_zero(&e->added, i + 1);
+  if (i >= e->added.n) vec_resize_zero(&e->added, i + 1);
   e->added.p[i] = loop;
 }
 static uint32_t common_loop(const Loops *l, uint32_t a, uint32_t b) {
@@ -37,6 +37,19 @@ static uint32_t common_loop(const Loops *l, uint32_t a, uint32_t b) {
     if (l->loop[a].depth >= l->loop[b].depth) a = l->loop[a].parent; else b = l->loop[b].parent;
   }
   return a;
+}
+/* preds_split; the block that the other edges of a landing pad get is in the innermost loop around `to` that one of them comes from. */
+static Blk split(LoopEdit *e, Blk to, const VecU32 *which, Str suffix, Str phi_suffix) {
+  Blk rest, b = preds_split(e->f, to, which->p, which->n, suffix, phi_suffix, &rest);
+  if (!rest) return b;
+  uint32_t loop = loop_edit_of(e, to);
+  for (; loop; loop = e->l->loop[loop].parent) {
+    bool in = false;
+    for (uint32_t k = 0; k < npreds(e->f, rest) && !in; k++) in = loop_edit_has(e, loop, pred(e->f, rest, k));
+    if (in) break;
+  }
+  edit_add(e, rest, loop);
+  return b;
 }
 /* Puts x behind one of its predecessors: best one that stands in front of a block of the loop. */
 static void place_carefully(LoopEdit *e, Blk x, uint32_t loop) {
@@ -71,7 +84,7 @@ Blk loop_preheader_make(LoopEdit *e, uint32_t loop, bool *changed) {
   if (which.n == 1 && nsuccs(f, only) == 1) p = only;
   else if (which.n) {
     Md loc = loop_start_loc(f, e->l, loop);
-    p = preds_split(f, h, which.p, which.n, STR(".preheader"), STR(".ph"));
+    p = split(e, h, &which, STR(".preheader"), STR(".ph"));
     if (p) {
       *changed = true;
       edit_add(e, p, e->l->loop[loop].parent);
@@ -101,7 +114,7 @@ Blk loop_latch_make(LoopEdit *e, uint32_t loop, bool *changed) {
     for (uint32_t i = 0; i < which.n && !id; i++) id = md_get(f, term(f, pred(f, h, which.p[i])), MDK_LOOP);
     VEC(Blk) from = {0};
     for (uint32_t i = 0; i < which.n; i++) vec_push(&from, pred(f, h, which.p[i]));
-    b = preds_split(f, h, which.p, which.n, STR(".backedge"), STR(".be"));
+    b = split(e, h, &which, STR(".backedge"), STR(".be"));
     if (b) {
       *changed = true;
       edit_add(e, b, loop);
@@ -153,7 +166,7 @@ static bool exits_dedicate(LoopEdit *e, uint32_t loop, ExitEdge *edge, uint32_t 
     bool header = around && e->l->loop[around].header == x.to;
     Blk old = header && in == around ? latch_of(e, around) : BLK_NONE; /* its edge back may come from the new block then */
     Md loc = header ? loop_start_loc(f, e->l, around) : dbg_loc(f, first_nonphi(f, x.to));
-    Blk b = preds_split(f, x.to, which.p, which.n, STR(".loopexit"), STR(".ph"));
+    Blk b = split(e, x.to, &which, STR(".loopexit"), STR(".ph"));
     if (!b) continue;
     changed = true;
     edit_add(e, b, in);
@@ -262,7 +275,7 @@ static bool split_nested(Simp *s, uint32_t loop) {
     vec_push(&which, k);
   }
   Md loc = loop_start_loc(f, s->e.l, loop);
-  Blk b = can && which.n ? preds_split(f, h, which.p, which.n, STR(".outer"), STR(".ph")) : BLK_NONE;
+  Blk b = can && which.n ? split(&s->e, h, &which, STR(".outer"), STR(".ph")) : BLK_NONE;
   vec_free(&which);
   if (!b) return false;
   edit_add(&s->e, b, loop);

@@ -27,8 +27,9 @@ Blk blk_split(Fn *f, Val v);
 Blk edge_split(Fn *f, Blk from, uint32_t i);
 /* Puts a new block, named b's name + suffix, before b in the layout and on the edges which[0 .. n) into b (places among b's predecessors, ascending, n > 0),
  * and returns it. Values that b's phis took over these edges meet in phis of the new block, named theirs + phi_suffix, where they differ. BLK_NONE, and
- * nothing is done: b is an exception pad, or one of the edges comes from an indirectbr. The branch to b has no location. O(n * phis). */
-Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix);
+ * nothing is done: b is a funclet pad, or one of the edges comes from an indirectbr. The branch to b has no location. Where b is a landing pad its
+ * other edges get a block as well, *rest, named b's name + suffix + ".split-lp"; the pad is copied into both, and b is an ordinary block then. O(n * phis). */
+Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix, Blk *rest);
 /* b's single predecessor edge comes from a block with a single successor: appends b to it and erases b. False when the shape is wrong or b
  * is address-taken, an exception pad, or the entry. Phis of b are replaced by their only operand. */
 bool blk_merge_into_pred(Fn *f, Blk b);
