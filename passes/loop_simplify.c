@@ -16,10 +16,12 @@
  * that say one value go. Where all exits lead to one block, exiting blocks that only compare are folded into their predecessors, once
  * loop-invariant instructions have been moved to the preheader.
  *
+ * Cycles with several entries are no loops: a remark (-pass-remarks-missed=loop-simplify) names each, print<cycles> shows them.
  * Everything works on the loops as they were at the start (LoopEdit); only after a loop was split are they found again and the function looked at once
  * more. Exiting edges are listed once for all loops they leave, so that shared exits and deep nests are not searched again for each loop.
  * On a GPU: new blocks hold nothing but phis, copies of a landing pad and a branch; no convergent operation depends on more conditions than before. */
 #include "nvopt/loop_utils.h"
+#include "nvopt/cycles.h"
 #include "nvopt/dom.h"
 #include "nvopt/effects.h"
 #include "simplifycfg.h"
@@ -415,4 +417,17 @@ Change loop_simplify_fn(Fn *f, PassCtx *px) {
   }
   return ch;
 }
-Change pass_loop_simplify(Fn *f, PassCtx *px) { return loop_simplify_fn(f, px); }
+/* Cycles that are no natural loops, which every loop pass leaves alone. */
+static void irreducible_report(Fn *f, PassCtx *px) {
+  if (!remark_on(px) || !loops(f)->irreducible) return;
+  const Cycles *c = cycles(f);
+  for (uint32_t i = 1; i < c->n; i++)
+    if (!cycle_reducible(c, i))
+      remark_missed(px, f, first_ins(f, c->cycle[i].header), "IrreducibleCycle", "cycle of %u blocks has %u entries: no loop pass looks at it",
+                    c->cycle[i].last - c->cycle[i].first, c->cycle[i].nentry);
+}
+Change pass_loop_simplify(Fn *f, PassCtx *px) {
+  Change ch = loop_simplify_fn(f, px);
+  irreducible_report(f, px);
+  return ch;
+}
