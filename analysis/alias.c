@@ -62,6 +62,7 @@ Alias *alias_of(Fn *f) {
   const Ctx *ctx = f->m->ctx;
   memcpy(a->chain, ctx->aa_given ? ctx->aa_chain : default_chain, sizeof a->chain);
   a->nchain = ctx->aa_given ? ctx->aa_n : AA_COUNT;
+  a->reordered = ctx->aa_given;
   a->recphi = knob_bool(k, KNOB_BASIC_AA_RECPHI);
   a->separate = knob_bool(k, KNOB_BASIC_AA_SEPARATE_STORAGE);
   a->tbaa = knob_bool(k, KNOB_ENABLE_TBAA);
@@ -72,10 +73,6 @@ Alias *alias_of(Fn *f) {
   a->null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
   slot_set(f, AN_ALIAS, a, alias_free);
   return a;
-}
-static bool in_chain(const Alias *a, AliasKind k) {
-  for (unsigned i = 0; i < a->nchain; i++) if (a->chain[i] == k) return true;
-  return false;
 }
 
 /* ---- objects ---- */
@@ -363,7 +360,10 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
   a->depth--;
   return r;
 }
+/* Whatever touches something at p overlaps with y: the chain comes to this in the end, for basic-aa is asked before metadata. */
+static inline bool same_place(const Alias *a, Val p, const MemLoc *y) { return p == y->ptr && !a->reordered && val_is_local(p) && (y->bytes || y->kind > LOC_UPPER); }
 static ARes root(Alias *a, const MemLoc *x, const MemLoc *y, bool cross) {
+  if (!cross && same_place(a, x->ptr, y) && (x->bytes || x->kind > LOC_UPPER)) return ares(ALIAS_MUST);
   a->cross = cross;
   a->depth = a->asked = 0;
   basic_reset(a);
@@ -417,11 +417,12 @@ static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
 }
 ModRef alias_mask(Alias *a, MemLoc l, bool ignore_locals) {
   ModRef r = MR_MODREF;
-  if (in_chain(a, AA_NVPTX) && a->f->m->permissions) {
+  bool own = val_is_local(l.ptr) && op(a->f, l.ptr) == OP_ALLOCA && ty_addrspace(a->f->m, ty(a->f, l.ptr)) <= AS_GLOBAL; /* the usual case, of which the two say nothing */
+  if (!own && in_chain(a, AA_NVPTX) && a->f->m->permissions) {
     uint32_t s = space_of(a, l.ptr);
     if (s == AS_CONST || s == AS_PARAM) return MR_NONE;
   }
-  if (in_chain(a, AA_BASIC)) r &= basic_mask(a, l.ptr, ignore_locals);
+  if (in_chain(a, AA_BASIC) && !(own && !ignore_locals)) r &= basic_mask(a, l.ptr, ignore_locals);
   if (a->tbaa && l.tbaa && in_chain(a, AA_TBAA) && tbaa_immutable(a->f->m, l.tbaa)) return MR_NONE;
   return r;
 }
@@ -500,7 +501,7 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   unsigned e = eff_without(alias_memeff(a, v), MEMLOC_INACCESSIBLE);
   if (e == MEMEFF_NONE) return MR_NONE;
   Val o = ptr_object(a, l->ptr, OBJECT_LOOKUP);
-  bool local = val_is_local(o), meeting = is_meeting(f, v);
+  bool local = val_is_local(o);
   /* A tail call cannot touch the frame that it replaces. */
   if (local && op(f, o) == OP_ALLOCA && op(f, v) == OP_CALL && ((flags(f, v) & F_TAILMASK) == F_TAIL || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL) && !any_byval(f, v)) return MR_NONE;
   unsigned id = call_intrinsic(f, v);
@@ -508,16 +509,17 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   ModRef am = (ModRef)memeff_get(e, MEMLOC_ARG), om = eff_all(eff_without(e, MEMLOC_ARG));
   if (om && local && o != v && (op(f, o) == OP_ALLOCA || !returns_twice(f, v))) {
     unsigned c = object_captures(a, o);
-    if (meeting && is_arg(f, o) && !arg_has(f, o, ATTR_BYVAL)) c = CAPTURE_PROV; /* other threads were given it as well */
+    if (is_arg(f, o) && !arg_has(f, o, ATTR_BYVAL) && is_meeting(f, v)) c = CAPTURE_PROV; /* other threads were given it as well */
     if (!c) om = MR_NONE;
     else if (c == CAPTURE_RPROV) om &= MR_REF;
   }
   if ((am | om) != om) {
     ModRef now = MR_NONE;
+    AliasObj lo = alias_obj(a, l->ptr);
     for (uint32_t i = 0; i + 1 < nops(f, v) && now != am; i++) {
       Val p = arg(f, v, i);
       if (ty_is_vec(f->m, ty(f, p)) && ty_is_ptr_or_vec(f->m, ty(f, p))) { now = am; break; } /* lanes are not asked about */
-      if (!ty_is_ptr(f->m, ty(f, p))) continue;
+      if (!ty_is_ptr(f->m, ty(f, p)) || alias_objs_apart(a, alias_obj(a, p), lo)) continue;
       MemLoc al = i < call_nargs(f, v) ? mem_loc_arg(f, v, i) : mem_loc_any(p);
       if (root(a, &al, l, false).r != ALIAS_NO) now |= am & alias_arg_modref(f, v, i);
     }
@@ -548,6 +550,13 @@ static ModRef mask_where_threads_meet(Alias *a, MemLoc l) {
   return mask == MR_REF && !a->kernel ? MR_MODREF : mask;
 }
 bool alias_never_written(Alias *a, MemLoc l) { return !(mask_where_threads_meet(a, l) & MR_MOD); }
+bool alias_store_hits(Alias *a, Val v, const MemLoc *l) {
+  const Fn *f = a->f;
+  if (arg(f, v, 1) == l->ptr && same_place(a, l->ptr, l) && ty_is_sized(f->m, ty(f, arg(f, v, 0))) && ty_store_size(f->m, ty(f, arg(f, v, 0)))) return true;
+  MemLoc own;
+  mem_loc(f, v, &own);
+  return root(a, &own, l, false).r != ALIAS_NO;
+}
 ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   const Fn *f = a->f;
   MemLoc own;
@@ -558,9 +567,7 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
     return root(a, &own, &l, false).r == ALIAS_NO ? MR_NONE : MR_REF;
   case OP_STORE:
     if (order_of(f, v) > ORD_UNORDERED) return MR_MODREF;
-    mem_loc(f, v, &own);
-    if (root(a, &own, &l, false).r == ALIAS_NO || !(alias_mask(a, l, false) & MR_MOD)) return MR_NONE;
-    return MR_MOD;
+    return alias_store_hits(a, v, &l) && (alias_mask(a, l, false) & MR_MOD) ? MR_MOD : MR_NONE;
   case OP_VAARG: case OP_CMPXCHG: case OP_ATOMICRMW:
     if (op(f, v) != OP_VAARG && order_of(f, v) > ORD_MONOTONIC) return MR_MODREF;
     mem_loc(f, v, &own);
@@ -577,10 +584,11 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   default: return MR_NONE;
   }
   ModRef r = MR_MODREF;
-  bool meeting = is_meeting(f, v);
   if (in_chain(a, AA_BASIC)) r &= basic_call(a, v, &l);
   if (r && in_chain(a, AA_GLOBALS)) r &= globals_call(a, v, &l);
-  if (r && !meeting) { /* metadata of a call speaks of this thread */
+  if (r == MR_NONE) return r;
+  bool meeting = is_meeting(f, v);
+  if (!meeting) { /* metadata of a call speaks of this thread */
     MemLoc own_md = call_tags(f, v);
     if (meta_apart(a, &own_md, &l)) return MR_NONE;
   }

@@ -414,6 +414,40 @@ done:
   return r;
 }
 
+/* ---- objects ---- */
+static uint8_t obj_kind(const Fn *f, Val o) {
+  if (is_identified_local(f, o)) return AO_LOCAL;
+  if (is_identified_object(f, o)) return AO_GLOBAL;
+  if (val_is_local(o) && is_arg(f, o)) return AO_ARG;
+  return is_escape_source(f, o) ? AO_ESCAPED : AO_UNKNOWN;
+}
+/* Different objects, of which one at least is identified, are apart. */
+static bool objs_apart(Alias *a, AliasObj x, AliasObj y) {
+  if (x.kind != AO_LOCAL) { AliasObj t = x; x = y; y = t; }
+  if (x.kind == AO_GLOBAL) return y.kind == AO_GLOBAL;
+  if (x.kind != AO_LOCAL) return false;
+  return y.kind == AO_LOCAL || y.kind == AO_GLOBAL || y.kind == AO_ARG || ((y.kind == AO_ESCAPED || (y.kind == AO_OUTSIDE && op(a->f, x.o) == OP_ALLOCA)) && !object_captures(a, x.o));
+}
+
+AliasObj alias_obj(Alias *a, Val p) {
+  if (!in_chain(a, AA_BASIC)) return (AliasObj){VAL_NONE, AO_UNKNOWN};
+  if (val_is_local(p) && op(a->f, p) == OP_ALLOCA) return (AliasObj){p, AO_LOCAL};
+  Val o = ptr_object(a, strip(a, p), ALIAS_LOOKUP);
+  return (AliasObj){o, obj_kind(a->f, o)};
+}
+AliasObj alias_written(Alias *a, Val v) {
+  const Fn *f = a->f;
+  AliasObj none = {VAL_NONE, AO_UNKNOWN};
+  if (op(f, v) == OP_STORE) return order_of(f, v) > ORD_UNORDERED ? none : alias_obj(a, arg(f, v, 1));
+  if (!is_call(f, v) || !in_chain(a, AA_BASIC)) return none;
+  unsigned id = call_intrinsic(f, v);
+  if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return alias_obj(a, arg(f, v, call_nargs(f, v) - 1));
+  if (id == INTRIN_stackrestore) return none;
+  for (uint32_t i = 0; i + 1 < nops(f, v); i++) if (ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) return none;
+  return (AliasObj){v, AO_OUTSIDE}; /* whatever the callee is, a barrier too */
+}
+bool alias_objs_apart_(Alias *a, AliasObj x, AliasObj y) { return objs_apart(a, x, y); }
+
 /* ---- one question ---- */
 static ARes check_operands(Alias *a, const MemLoc *x, const MemLoc *y, Val o1, Val o2) {
   const Fn *f = a->f;
@@ -459,7 +493,7 @@ static ARes check_memo(Alias *a, MemLoc x, MemLoc y, Val o1, Val o2) {
     return swapped ? ares_swap(e->r) : e->r;
   }
   vec_push(&a->memo, ((AliasMemo){.x = x, .y = y, .r = ares(ALIAS_NO), .next = a->bucket[h], .cross = a->cross}));
-  at = a->bucket[h] = a->memo.n;
+  a->bucket[h] = (uint16_t)(at = a->memo.n);
   int uses = a->assumption_uses;
   uint32_t based = a->assumed.n;
   ARes r = check_operands(a, &x, &y, o1, o2);
@@ -484,11 +518,7 @@ ARes basic_alias(Alias *a, const MemLoc *lx, const MemLoc *ly) {
   if (same_value(a, p, q)) return ares(ALIAS_MUST);
   Val o1 = ptr_object(a, p, ALIAS_LOOKUP), o2 = ptr_object(a, q, ALIAS_LOOKUP);
   if (is_null_nowhere(a, o1) || is_null_nowhere(a, o2)) return ares(ALIAS_NO);
-  if (o1 != o2) {
-    if (is_identified_object(f, o1) && is_identified_object(f, o2)) return ares(ALIAS_NO);
-    if ((val_is_local(o1) && is_arg(f, o1) && is_identified_local(f, o2)) || (val_is_local(o2) && is_arg(f, o2) && is_identified_local(f, o1))) return ares(ALIAS_NO);
-    if ((is_identified_local(f, o2) && is_escape_source(f, o1) && !object_captures(a, o2)) || (is_identified_local(f, o1) && is_escape_source(f, o2) && !object_captures(a, o1))) return ares(ALIAS_NO);
-  }
+  if (o1 != o2 && objs_apart(a, (AliasObj){o1, obj_kind(f, o1)}, (AliasObj){o2, obj_kind(f, o2)})) return ares(ALIAS_NO);
   if (object_too_small(a, o2, p, &x) || object_too_small(a, o1, q, &y)) return ares(ALIAS_NO);
   if (stored_apart(a, o1, o2, p, q)) return ares(ALIAS_NO);
   if (x.kind == LOC_ANY || y.kind == LOC_ANY) x.kind = y.kind = LOC_AFTER, x.bytes = y.bytes = 0, x.scalable = y.scalable = false;

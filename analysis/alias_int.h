@@ -10,7 +10,7 @@ static inline ARes ares_swap(ARes x) { if (x.has) x.off = -x.off; return x; }
 
 enum {
   ALIAS_MAX_DEPTH = 128,    /* questions about operands within a question */
-  ALIAS_MAX_ASKED = 2048,   /* of them in all, per question */
+  ALIAS_MAX_ASKED = 2048,   /* of them in all, per question; below 65536 (bucket) */
   ALIAS_LOOKUP = 6,         /* steps up to the object, in basic-aa (LLVM's MaxLookupSearchDepth) */
   OBJECT_LOOKUP = 10,       /* elsewhere */
   PHI_MAX_SOURCES = 64,     /* different operands of one phi */
@@ -34,6 +34,7 @@ struct Alias {
   uint32_t ncaptured, generation;
   uint8_t chain[AA_COUNT];
   unsigned nchain;
+  bool reordered;           /* the chain is not the usual one */
   bool cross;               /* values of the two sides may be of different rounds of a loop */
   bool recphi, separate, tbaa, strict, relax_fences, scoped, kernel, null_valid;
   bool separate_known;
@@ -43,9 +44,13 @@ struct Alias {
   VEC(AliasMemo) memo;
   VecU32 assumed;           /* indices in memo: answers that rest on an assumption still open */
   int assumption_uses;
-  uint32_t bucket[256];     /* heads of lists in memo, index + 1 */
+  uint16_t bucket[256];     /* heads of lists in memo, index + 1 */
 };
 
+static inline bool in_chain(const Alias *a, AliasKind k) {
+  for (unsigned i = 0; i < a->nchain; i++) if (a->chain[i] == k) return true;
+  return false;
+}
 /* The chain, with the state of the question that runs. */
 ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y);
 /* One step towards the object: operand of a getelementptr, cast, single phi, returned argument, alias; VAL_NONE: there is none. `same`: but for

@@ -113,7 +113,7 @@ bool tbaa_may_alias(const Module *m, Md a, Md b, bool strict) {
 bool tbaa_immutable(const Module *m, Md a) {
   const MdRec *r = node(m, a);
   uint64_t x;
-  if (!r) return false;
+  if (!r || (r->n == 3 && op_node(m, r, 0))) return false; /* the usual tag, without the flag */
   Tag t = tag_of(m, a);
   return t.ok ? op_int(m, r, t.fresh ? 4 : 3, &x) && (x & 1) : !op_node(m, r, 0) && op_int(m, r, 2, &x) && (x & 1);
 }

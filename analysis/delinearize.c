@@ -290,12 +290,11 @@ static void list(Scev *s, const Sx *x, uint32_t n, FnText *t) {
   StrBuf *out = fn_text_out(t);
   for (uint32_t i = 0; i < n; i++) { sb_ch(out, '['); sx_text(s, x[i], t); sb_ch(out, ']'); }
 }
-void print_delinearization(Fn *f, StrBuf *out) {
-  Str name = fn_glob(f)->name;
-  sb_fmt(out, "Printing analysis 'Delinearization' for function '%.*s':", (int)name.n, name.p);
+/* out NULL: without text. */
+static void every_access(Fn *f, StrBuf *out) {
   Scev *s = scev(f);
   const Loops *l = loops(f);
-  FnText *t = fn_text_new(f, out); /* numbers the function once */
+  FnText *t = out ? fn_text_new(f, out) : NULL; /* numbers the function once */
   bool fixed = knob_bool(f->m->ctx->knobs, KNOB_DELINEARIZE_USE_FIXED_SIZE_ARRAY_HEURISTIC);
   FOR_EACH_BLK(f, b) {
     uint32_t loop = loop_of(l, b);
@@ -304,26 +303,38 @@ void print_delinearization(Fn *f, StrBuf *out) {
       if (!is_op(f, v, OP_LOAD) && !is_op(f, v, OP_STORE)) continue;
       Val p = arg(f, v, op(f, v) == OP_STORE ? 1 : 0);
       Sx access = sx_at_scope(s, sx_of(s, p), loop), base = sx_ptr_base(s, access);
-      if (!sx_is(s, base, SXK_UNKNOWN)) { fn_text_free(t); return; }
+      if (!sx_is(s, base, SXK_UNKNOWN)) { if (t) fn_text_free(t); return; }
       Sx off = sx_minus(s, access, base, 0);
-      sb_lit(out, "\nInst:");
-      fn_text_ins(t, v);
-      sb_lit(out, "\nAccessFunction: ");
-      sx_text(s, off, t);
-      sb_ch(out, '\n');
+      if (out) {
+        sb_lit(out, "\nInst:");
+        fn_text_ins(t, v);
+        sb_lit(out, "\nAccessFunction: ");
+        sx_text(s, off, t);
+        sb_ch(out, '\n');
+      }
       Delin d;
       Sx elem = sx_elem_size(f, s, v, sx_type(s, off));
-      if (!delinearize(f, s, off, elem, NULL, &d) && !(fixed && delinearize_fixed(s, off, elem, &d))) { sb_lit(out, "failed to delinearize\n"); continue; }
-      sb_lit(out, "Base offset: ");
-      sx_text(s, base, t);
-      sb_lit(out, "\nArrayDecl[UnknownSize]");
-      list(s, d.size, d.nsize - 1, t);
-      sb_lit(out, " with elements of ");
-      sx_text(s, d.size[d.nsize - 1], t);
-      sb_lit(out, " bytes.\nArrayRef");
-      list(s, d.sub, d.nsub, t);
-      sb_fmt(out, "\nDelinearization validation: %s\n", delin_valid(f, s, &d) ? "Succeeded" : "Failed");
+      bool found = delinearize(f, s, off, elem, NULL, &d) || (fixed && delinearize_fixed(s, off, elem, &d));
+      if (out && !found) sb_lit(out, "failed to delinearize\n");
+      if (out && found) {
+        sb_lit(out, "Base offset: ");
+        sx_text(s, base, t);
+        sb_lit(out, "\nArrayDecl[UnknownSize]");
+        list(s, d.size, d.nsize - 1, t);
+        sb_lit(out, " with elements of ");
+        sx_text(s, d.size[d.nsize - 1], t);
+        sb_lit(out, " bytes.\nArrayRef");
+        list(s, d.sub, d.nsub, t);
+      }
+      bool valid = found && delin_valid(f, s, &d);
+      if (out && found) sb_fmt(out, "\nDelinearization validation: %s\n", valid ? "Succeeded" : "Failed");
     }
   }
-  fn_text_free(t);
+  if (t) fn_text_free(t);
+}
+void delinearize_all(Fn *f) { every_access(f, NULL); }
+void print_delinearization(Fn *f, StrBuf *out) {
+  Str name = fn_glob(f)->name;
+  sb_fmt(out, "Printing analysis 'Delinearization' for function '%.*s':", (int)name.n, name.p);
+  every_access(f, out);
 }

@@ -320,9 +320,8 @@ static void print_dep(const Fn *f, const Scev *s, const Dep *e, FnText *t) {
     sb_ch(out, '\n');
   }
 }
-void print_dependence(Fn *f, StrBuf *out) {
-  Str name = fn_glob(f)->name;
-  sb_fmt(out, "Printing analysis 'Dependence Analysis' for function '%.*s':\n", (int)name.n, name.p);
+/* out NULL: without text. */
+static void every_pair(Fn *f, StrBuf *out) {
   VEC(Val) at = {0};
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (touches_mem(f, v)) vec_push(&at, v);
   DelinMemo memo = {0};
@@ -331,6 +330,7 @@ void print_dependence(Fn *f, StrBuf *out) {
   for (uint32_t i = 0; i < at.n; i++)
     for (uint32_t k = i; k < at.n; k++) {
       Dep e;
+      if (!out) { depends_on(&d, at.p[i], at.p[k], &e); continue; }
       sb_lit(out, "Src:");
       fn_text_ins(t, at.p[i]);
       sb_lit(out, " --> Dst:");
@@ -342,4 +342,10 @@ void print_dependence(Fn *f, StrBuf *out) {
   fn_text_free(t);
   delin_memo_free(&memo);
   vec_free(&at);
+}
+void dependence_all(Fn *f) { every_pair(f, NULL); }
+void print_dependence(Fn *f, StrBuf *out) {
+  Str name = fn_glob(f)->name;
+  sb_fmt(out, "Printing analysis 'Dependence Analysis' for function '%.*s':\n", (int)name.n, name.p);
+  every_pair(f, out);
 }

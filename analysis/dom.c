@@ -171,8 +171,7 @@ const Dom *dom(Fn *f) {
   Dom *d = slot_fresh(f, AN_DOM, EP_CFG);
   if (d) return d;
   d = dom_alloc(f);
-  Arena A;
-  arena_init(&A);
+  ARENA_ON_STACK(A);
   Blk e = entry_blk(f);
   if (e) {
     Walk w;
@@ -287,8 +286,7 @@ const Dom *postdom(Fn *f) {
   Dom *d = slot_fresh(f, AN_POSTDOM, EP_CFG);
   if (d) return d;
   d = dom_alloc(f);
-  Arena A;
-  arena_init(&A);
+  ARENA_ON_STACK(A);
   Walk w;
   walk_init(&w, f, &A);
   walk_gather_preds(&w, &A);
@@ -355,8 +353,7 @@ bool dom_use(const Fn *f, const Dom *d, Val v, Val user, uint32_t index) {
 
 /* ---- text, as opt prints it: children in preorder of the walk ---- */
 static void tree_print(Fn *f, const Dom *d, bool post, StrBuf *out) {
-  Arena A;
-  arena_init(&A);
+  ARENA_ON_STACK(A);
   Walk w;
   walk_init(&w, f, &A);
   if (post) { walk_gather_preds(&w, &A); walk_roots(&w, d->roots, d->nroots); }

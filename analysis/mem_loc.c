@@ -8,12 +8,14 @@ enum { SIZE_LIMIT_LOG = 61 }; /* larger counts say nothing about where the acces
 
 static void tags(const Fn *f, Val v, MemLoc *l) {
   uint32_t n;
-  md_all(f, v, &n);
-  if (!n) return;
-  l->tbaa = md_get(f, v, MDK_TBAA);
-  l->tbaa_struct = md_get(f, v, MDK_TBAA_STRUCT);
-  l->scope = md_get(f, v, MDK_ALIAS_SCOPE);
-  l->noalias = md_get(f, v, MDK_NOALIAS);
+  const MdAttach *a = md_all(f, v, &n);
+  for (uint32_t i = 0; i < n; i++) switch (a[i].kind) {
+    case MDK_TBAA: l->tbaa = a[i].node; break;
+    case MDK_TBAA_STRUCT: l->tbaa_struct = a[i].node; break;
+    case MDK_ALIAS_SCOPE: l->scope = a[i].node; break;
+    case MDK_NOALIAS: l->noalias = a[i].node; break;
+    default: break;
+    }
 }
 static MemLoc sized(const Fn *f, Val p, Ty t, LocKind kind) {
   const Module *m = f->m;

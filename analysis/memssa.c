@@ -42,7 +42,7 @@ void mem_list_insert(Mssa *m, Acc a, Blk b, Acc before) {
   x->prev = before ? mem(m, before)->prev : l->last;
   if (x->prev) mem(m, x->prev)->next = a; else l->first = a;
   if (before) mem(m, before)->prev = a; else l->last = a;
-  m->ordered.p[b] = false;
+  m->blk.p[b].ordered = false;
 }
 void mem_list_remove(Mssa *m, Acc a) {
   MemAcc *x = mem(m, a);
@@ -57,26 +57,41 @@ Acc mem_new(Mssa *m, MemKind k, Val v, Blk b) {
   if (k != MEM_USE) m->acc.p[a].number = m->next_number++;
   return a;
 }
+/* Room for the instructions of now. */
+static void map_grow(Mssa *m) {
+  uint32_t n = m->f->nins;
+  if (n <= m->nof) return;
+  Acc *of = mem_alloc(n * sizeof *of);
+  memcpy(of, m->of, m->nof * sizeof *of);
+  memset(of + m->nof, 0, (n - m->nof) * sizeof *of);
+  if (m->own_of) mem_free(m->of);
+  m->of = of;
+  m->own_of = true;
+  m->nof = n;
+}
 void mem_map(Mssa *m, Val v, Acc a) {
-  if ((uint32_t)v >= m->nof) {
-    uint32_t n = u32_max(m->f->nins, (uint32_t)v + 1);
-    m->of = mem_realloc(m->of, n * sizeof *m->of);
-    memset(m->of + m->nof, 0, (n - m->nof) * sizeof *m->of);
-    m->nof = n;
-  }
+  if ((uint32_t)v >= m->nof) map_grow(m);
   m->of[v] = a;
 }
 void mem_blks_grow(Mssa *m) {
-  vec_resize_zero(&m->blk, u32_max(m->blk.n, m->f->nblk));
-  vec_resize_zero(&m->ordered, u32_max(m->ordered.n, m->f->nblk));
+  uint32_t n = m->f->nblk;
+  if (n <= m->blk.n) return;
+  if (n > m->blk.cap && !m->own_blk) {
+    MemBlk *p = mem_alloc(n * sizeof *p);
+    memcpy(p, m->blk.p, m->blk.n * sizeof *p);
+    m->blk.p = p;
+    m->blk.cap = n;
+    m->own_blk = true;
+  }
+  vec_resize_zero(&m->blk, n);
 }
 Acc mem_phi_new(Mssa *m, Blk b) {
   Acc a = mem_new(m, MEM_PHI, VAL_NONE, b);
   uint32_t n = npreds(m->f, b);
   MemAcc *x = mem(m, a);
-  x->ops = m->op.n;
+  x->ops = u32_max(m->op.n, 1);
   x->nops = n;
-  vec_resize_zero(&m->op, m->op.n + n);
+  vec_resize_zero(&m->op, x->ops + n);
   for (uint32_t i = 0; i < n; i++) m->op.p[x->ops + i] = (MemOp){.phi = a, .from = pred(m->f, b, i)};
   mem_list_insert(m, a, b, m->blk.p[b].first);
   MemBlk *l = &m->blk.p[b];
@@ -164,15 +179,15 @@ static void memssa_free(void *p) {
   Mssa *m = p;
   vec_free(&m->acc);
   vec_free(&m->op);
-  vec_free(&m->blk);
-  vec_free(&m->ordered);
-  mem_free(m->of);
+  if (m->own_blk) mem_free(m->blk.p);
+  if (m->own_of) mem_free(m->of);
   mem_walk_free(m->walk);
   mem_free(m);
 }
 /* Accesses of all instructions, in order, with the ids they have; phis; what reaches what. All lists are empty. */
 static void fill(Mssa *m) {
   Fn *f = m->f;
+  map_grow(m);
   FOR_EACH_BLK(f, b) {
     MemBlk *l = &m->blk.p[b];
     uint32_t place = 0;
@@ -180,7 +195,7 @@ static void fill(Mssa *m) {
       MemKind k = mem_classify(f, v);
       if (k == MEM_FREE) continue;
       Acc a = mem_of(m, v);
-      if (!a) mem_map(m, v, a = mem_new(m, k, v, b));
+      if (!a) { a = mem_new(m, k, v, b); m->of[v] = a; }
       MemAcc *x = mem(m, a);
       if (k == MEM_DEF && !x->number) x->number = m->next_number++;
       x->kind = (uint8_t)k;
@@ -192,24 +207,23 @@ static void fill(Mssa *m) {
       l->last = a;
       if (k == MEM_DEF) l->last_def = a;
     }
-    m->ordered.p[b] = true;
+    l->ordered = true;
   }
-  Arena A;
-  arena_init(&A);
+  ARENA_ON_STACK(A);
   const Dom *d = dom(f);
   mem_place_phis(m, d, &A);
   mem_rename(m, d, &A);
   arena_free(&A);
 }
 Mssa *mem_build(Fn *f) {
-  Mssa *m = mem_zalloc(sizeof *m);
+  Mssa *m = mem_zalloc(sizeof *m + f->nblk * sizeof(MemBlk) + f->nins * sizeof(Acc)); /* one block of memory, as long as none of them grows */
   m->f = f;
   m->memo_stamp = 1;
+  m->blk.p = (MemBlk *)(m + 1);
+  m->blk.n = m->blk.cap = f->nblk;
+  m->of = (Acc *)(m->blk.p + f->nblk);
   m->nof = f->nins;
-  m->of = mem_zalloc((size_t)f->nins * sizeof *m->of + 1);
-  mem_blks_grow(m);
-  vec_resize_zero(&m->op, 1);
-  vec_reserve(&m->acc, f->nlive / 3 + 16);
+  vec_reserve(&m->acc, f->nlive / 2 + 16);
   vec_resize_zero(&m->acc, 1);
   mem_new(m, MEM_DEF, VAL_NONE, entry_blk(f));
   fill(m);
@@ -278,10 +292,10 @@ bool mem_dominates(Mssa *m, Acc a, Acc b) {
   if (x->blk != y->blk) return dom_blk(dom(m->f), x->blk, y->blk);
   if (x->kind == MEM_PHI) return true;
   if (y->kind == MEM_PHI) return false;
-  if (!m->ordered.p[x->blk]) {
+  if (!m->blk.p[x->blk].ordered) {
     uint32_t place = 0;
     for (Acc c = m->blk.p[x->blk].first; c; c = mem(m, c)->next) if (mem(m, c)->kind != MEM_PHI) mem(m, c)->nops = ++place;
-    m->ordered.p[x->blk] = true;
+    m->blk.p[x->blk].ordered = true;
   }
   return x->nops < y->nops;
 }

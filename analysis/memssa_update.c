@@ -262,7 +262,7 @@ void mem_blk_split(Mssa *m, Blk from, Blk to) {
     l->last_def = MA_NONE;
     for (Acc a = n->first; a; a = mem(m, a)->next) { mem(m, a)->blk = to; if (mem(m, a)->kind == MEM_DEF) n->last_def = a; }
     for (Acc a = l->last; a && !l->last_def; a = mem(m, a)->prev) if (mem(m, a)->kind != MEM_USE) l->last_def = a;
-    m->ordered.p[from] = m->ordered.p[to] = false;
+    m->blk.p[from].ordered = m->blk.p[to].ordered = false;
   }
   m->memo_stamp++;
   rename_from(m, to, from, to);
@@ -290,7 +290,7 @@ void mem_blk_merged(Mssa *m, Blk b, Blk into) {
     if (n->last) mem(m, n->last)->next = l->first; else n->first = l->first;
     n->last = l->last;
     if (l->last_def) n->last_def = l->last_def;
-    m->ordered.p[into] = false;
+    m->blk.p[into].ordered = false;
   }
   *l = (MemBlk){0};
   m->memo_stamp++;

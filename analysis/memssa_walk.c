@@ -14,7 +14,7 @@
 #include "nvopt/phi_translate.h"
 
 /* A search on its way up: the place is the query's with this address, all of its object if `any`. */
-typedef struct Path { Val ptr; bool any; Acc last; uint32_t prior; } Path;
+typedef struct Path { Val ptr; bool any; Acc last; uint32_t prior; AliasObj obj /* of ptr, where objects are told apart */; } Path;
 typedef struct Seen { uint64_t key; uint32_t stamp; } Seen;
 struct MemWalk {
   Mssa *m;
@@ -22,6 +22,8 @@ struct MemWalk {
   Alias *alias;
   MemLoc loc;          /* of the query; .ptr is replaced by the path's */
   Val ins;             /* of the query, or VAL_NONE */
+  bool written;        /* loc is none that is never written */
+  AliasObj *obj;       /* by Acc, while all uses are asked: alias_written, AO_NEW until it was asked for; else NULL */
   Acc self;            /* skip-self: the definition that asks */
   uint32_t limit;      /* definitions still to be looked at, the last of which is taken for a clobber */
   uint32_t edges;      /* phi operands still to be followed */
@@ -31,14 +33,17 @@ struct MemWalk {
   VEC(Acc) found;
   Seen *seen; uint32_t nseen, seen_cap, stamp;
 };
-void mem_walk_free(MemWalk *w) {
-  if (!w) return;
+static void walk_clear(MemWalk *w) {
   vec_free(&w->path);
   vec_free(&w->open);
   vec_free(&w->at_target);
   vec_free(&w->ended);
   vec_free(&w->found);
   mem_free(w->seen);
+}
+void mem_walk_free(MemWalk *w) {
+  if (!w) return;
+  walk_clear(w);
   mem_free(w);
 }
 void mem_batch(Mssa *m) { if (!m->alias) m->alias = alias_of(m->f); }
@@ -52,7 +57,8 @@ static bool loads_reorder(const Fn *f, Val use, Val def) {
   Ordering o = order_of(f, def);
   return order_of(f, use) != ORD_SEQ_CST && !(o == ORD_ACQUIRE || o == ORD_ACQ_REL || o == ORD_SEQ_CST);
 }
-static bool clobbers(Mssa *m, Alias *al, Val d, const MemLoc *loc, Val use) {
+/* `written`: the place is none that is never written. */
+static bool clobbers(Mssa *m, Alias *al, Val d, const MemLoc *loc, Val use, bool written) {
   const Fn *f = m->f;
   switch (is_call(f, d) ? call_intrinsic(f, d) : 0) { /* marks: they move nothing */
   case INTRIN_invariant_start: case INTRIN_invariant_end: case INTRIN_assume: case INTRIN_experimental_noalias_scope_decl: case INTRIN_pseudoprobe:
@@ -65,10 +71,11 @@ static bool clobbers(Mssa *m, Alias *al, Val d, const MemLoc *loc, Val use) {
     return !mem_loc(f, d, &own) || alias_modref(al, use, own) != MR_NONE;
   }
   if (use && op(f, d) == OP_LOAD && op(f, use) == OP_LOAD) return !loads_reorder(f, use, d);
+  if (op(f, d) == OP_STORE && written && order_of(f, d) <= ORD_UNORDERED) return alias_store_hits(al, d, loc);
   return (alias_modref(al, d, *loc) & MR_MOD) != 0;
 }
 bool mem_def_clobbers(Mssa *m, Acc d, const MemLoc *loc, Val use) {
-  return d == MA_ENTRY || mem(m, d)->kind == MEM_PHI || clobbers(m, alias(m), mem(m, d)->ins, loc, use);
+  return d == MA_ENTRY || mem(m, d)->kind == MEM_PHI || clobbers(m, alias(m), mem(m, d)->ins, loc, use, false);
 }
 bool mem_trivial_use(Mssa *m, Acc a) {
   const Fn *f = m->f;
@@ -78,6 +85,13 @@ bool mem_trivial_use(Mssa *m, Acc a) {
   if (!md_get(f, x->ins, MDK_INVARIANT_LOAD) && !alias_never_written(alias(m), loc)) return false;
   mem_opt_set(m, a, MA_ENTRY);
   return true;
+}
+
+enum { AO_NEW = 0xff };
+static inline bool writes_apart(Mssa *m, AliasObj *obj, Acc d, Val ins, AliasObj from) {
+  if (!from.kind) return false;
+  if (obj[d].kind == AO_NEW) obj[d] = alias_written(m->alias, ins);
+  return alias_objs_apart(m->alias, obj[d], from);
 }
 
 /* ---- one query ---- */
@@ -101,7 +115,9 @@ static Step walk_up(MemWalk *w, Path *p, Acc stop, Acc stop2) {
     if (a == MA_ENTRY) return (Step){a, true};
     const MemAcc *x = mem(m, a);
     if (x->kind == MEM_PHI) break;
-    if (!--w->limit || clobbers(m, w->alias, x->ins, &loc, w->ins)) return (Step){a, true};
+    if (!--w->limit) return (Step){a, true};
+    if (w->obj && writes_apart(m, w->obj, a, x->ins, p->obj)) { p->last = x->def; continue; }
+    if (clobbers(m, w->alias, x->ins, &loc, w->ins, w->written && p->ptr == w->loc.ptr)) return (Step){a, true};
     p->last = x->def;
   }
   if (spent && p->last != stop && p->last != stop2) w->limit = 0;
@@ -155,7 +171,10 @@ static bool open_phi(MemWalk *w, Acc phi, uint32_t prior) {
     if (p.ptr) {
       int edge = i < npreds(f, x->blk) && pred(f, x->blk, i) == o->from ? (int)i : find_pred(f, x->blk, o->from);
       Val q = edge >= 0 ? phi_translate(f, w->d, p.ptr, x->blk, (uint32_t)edge) : VAL_NONE;
-      if (q) p.ptr = q;
+      if (q && q != p.ptr) {
+        p.ptr = q;
+        if (w->obj) p.obj = alias_obj(w->alias, q);
+      }
       if (!same_every_round(f, p.ptr)) p.any = true;
     }
     vec_push(&w->open, w->path.n);
@@ -187,13 +206,13 @@ static Acc lowest(MemWalk *w, const Acc *a, uint32_t n) {
   return r;
 }
 /* From a phi that is not known to clobber. */
-static Acc over_phi(MemWalk *w, Acc phi) {
+static Acc over_phi(MemWalk *w, Acc phi, AliasObj obj) {
   Mssa *m = w->m;
   w->path.n = w->open.n = w->at_target.n = w->ended.n = 0;
   w->nseen = 0;
   if (!++w->stamp) { memset(w->seen, 0, w->seen_cap * sizeof *w->seen); w->stamp = 1; }
   w->edges = MEM_PHI_EDGES;
-  vec_push(&w->path, ((Path){w->loc.ptr, w->loc.kind == LOC_ANY, phi, 0}));
+  vec_push(&w->path, ((Path){w->loc.ptr, w->loc.kind == LOC_ANY, phi, 0, obj}));
   if (!open_phi(w, phi, 0)) return phi;
   for (;;) {
     Blk up = w->d->idom[mem(m, phi)->blk];
@@ -224,18 +243,19 @@ static MemWalk *walker(Mssa *m) {
   w->m = m;
   w->d = dom(m->f);
   w->alias = alias(m);
+  w->written = false;
   return w;
 }
 static uint32_t check_limit(const Mssa *m) { return (uint32_t)knob_int(m->f->m->ctx->knobs, KNOB_MEMSSA_CHECK_LIMIT); }
 /* The clobber of a place from `start` (included) on. */
-static Acc find(MemWalk *w, Acc start, MemLoc loc, Val ins, Acc self) {
+static Acc find(MemWalk *w, Acc start, MemLoc loc, AliasObj obj, Val ins, Acc self) {
   w->loc = loc;
   w->ins = ins;
   w->self = self;
   if (!w->limit) w->limit = 1;
-  Path p = {loc.ptr, loc.kind == LOC_ANY, start, 0};
+  Path p = {loc.ptr, loc.kind == LOC_ANY, start, 0, obj};
   Step s = walk_up(w, &p, MA_NONE, MA_NONE);
-  return s.clobber ? s.at : over_phi(w, s.at);
+  return s.clobber ? s.at : over_phi(w, s.at, obj);
 }
 
 /* ---- queries ---- */
@@ -279,6 +299,7 @@ static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) 
   if (mem_trivial_use(m, a)) return MA_ENTRY;
   MemWalk *w = walker(m);
   w->limit = limit;
+  w->written = mem(m, a)->kind == MEM_USE && op(f, v) == OP_LOAD; /* else it were trivial */
   MemLoc loc = {0};
   if (!is_call(f, v)) mem_loc(f, v, &loc);
   if (!r) {
@@ -286,10 +307,10 @@ static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) 
     r = x->def;
     if (x->opt && x->epoch == m->epoch) /* the clobber was removed: from there on */
       for (r = x->opt; mem(m, r)->kind == MEM_FREE;) r = mem(m, r)->def;
-    if (r != MA_ENTRY) r = find(w, r, loc, v, MA_NONE);
+    if (r != MA_ENTRY) r = find(w, r, loc, (AliasObj){0}, v, MA_NONE);
     mem_opt_set(m, a, r);
   }
-  if (skip_self && mem(m, r)->kind == MEM_PHI && w->limit) r = find(w, r, loc, v, a);
+  if (skip_self && mem(m, r)->kind == MEM_PHI && w->limit) r = find(w, r, loc, (AliasObj){0}, v, a);
   return r;
 }
 Acc mem_clobber(Mssa *m, Acc a) { return clobber(m, a, false, true, check_limit(m)); }
@@ -301,7 +322,7 @@ Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc) {
   if (mem(m, start)->kind != MEM_PHI && is_fence(m->f, mem(m, start)->ins)) return start;
   MemWalk *w = walker(m);
   w->limit = check_limit(m);
-  return find(w, start, loc, VAL_NONE, MA_NONE);
+  return find(w, start, loc, (AliasObj){0}, VAL_NONE, MA_NONE);
 }
 
 /* ---- all uses at once ----
@@ -309,18 +330,21 @@ Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc) {
  * the stack was looked through, so that the next use of the same place looks at what is new only. */
 typedef struct Place {
   MemLoc loc;
+  AliasObj obj;        /* that loc lies in */
   Val call;            /* the place is what this call reads */
   uint32_t next;       /* with the same address */
   uint32_t pop_epoch, low, kill; /* places on the stack: looked through down to low; kill is the answer of the last time */
   Blk low_blk;
-  bool kill_known;
+  bool kill_known, constant /* never written while the function runs */;
 } Place;
 typedef struct Opt {
   Mssa *m;
   const Dom *d;
-  VEC(Place) place;            /* 0 unused */
+  MemWalk *walk;
+  Place *place; uint32_t n;    /* 0 unused; one for each use at most */
   uint32_t *by_val, *by_con;   /* heads by address */
   uint32_t *calls, call_mask;  /* open addressing */
+  uint32_t limit;
 } Opt;
 enum { OPT_CHAIN = 16 /* places of one address that are kept apart; more are looked through anew */ };
 
@@ -341,26 +365,29 @@ static uint32_t place_of(Opt *o, Val v) {
     uint64_t h = 0;
     for (uint32_t i = 0; i < nops(f, v); i++) h = (h ^ arg(f, v, i)) * 0x9E3779B97F4A7C15ull, h ^= h >> 29;
     uint32_t s = (uint32_t)h & o->call_mask;
-    for (; o->calls[s]; s = (s + 1) & o->call_mask) if (calls_equal(f, o->place.p[o->calls[s]].call, v)) return o->calls[s];
+    for (; o->calls[s]; s = (s + 1) & o->call_mask) if (calls_equal(f, o->place[o->calls[s]].call, v)) return o->calls[s];
     p.call = v;
     head = &o->calls[s];
   } else {
     mem_loc(f, v, &p.loc);
     head = val_is_con(p.loc.ptr) ? &o->by_con[con_index(p.loc.ptr)] : &o->by_val[p.loc.ptr];
     uint32_t n = 0;
-    for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place.p[i].next, n++) if (loc_equal(&o->place.p[i].loc, &p.loc)) return i;
+    for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(&o->place[i].loc, &p.loc)) return i;
     p.next = *head;
+    p.obj = alias_obj(o->m->alias, p.loc.ptr);
+    p.constant = !(alias_mask(o->m->alias, p.loc, false) & MR_MOD);
   }
-  *head = o->place.n;
-  vec_push(&o->place, p);
-  return o->place.n - 1;
+  *head = o->n;
+  o->place[o->n] = p;
+  return o->n++;
 }
 static void optimize_use(Opt *o, Acc a, Blk b, const Acc *stack, uint32_t n, uint32_t pop_epoch) {
   Mssa *m = o->m;
-  uint32_t limit = check_limit(m);
+  uint32_t limit = o->limit;
   Val v = mem(m, a)->ins;
   uint32_t at = place_of(o, v);
-  Place *p = &o->place.p[at];
+  Place *p = &o->place[at];
+  if (p->constant) { mem_opt_set(m, a, MA_ENTRY); return; }
   if (p->pop_epoch != pop_epoch) { /* definitions were taken off: what is remembered may lie in a block that does not dominate this one */
     p->pop_epoch = pop_epoch;
     if (p->low_blk && p->low_blk != b && !dom_blk(o->d, p->low_blk, b)) { p->low = 0; p->low_blk = mem(m, stack[0])->blk; p->kill_known = false; }
@@ -372,12 +399,16 @@ static void optimize_use(Opt *o, Acc a, Blk b, const Acc *stack, uint32_t n, uin
   for (; up > p->low; up--) {
     const MemAcc *x = mem(m, stack[up]);
     if (x->kind == MEM_PHI) {
-      Acc r = clobber(m, a, false, true, limit);
+      Val g = invariant_group(m, v);
+      Acc c = g ? mem_of(m, g) : MA_NONE, r;
+      if (g) r = mem(m, c)->kind == MEM_USE ? mem_defining(m, c) : c;
+      else { o->walk->limit = limit; o->walk->written = !is_call(m->f, v); r = find(o->walk, mem(m, a)->def, p->loc, p->obj, v, MA_NONE); }
       while (stack[up] != r) up--; /* the answer dominates the use, so it is there */
       found = true;
       break;
     }
-    if (clobbers(m, m->alias, x->ins, &p->loc, v)) { found = true; break; }
+    if (writes_apart(m, o->walk->obj, stack[up], x->ins, p->obj)) continue;
+    if (clobbers(m, m->alias, x->ins, &p->loc, v, true)) { found = true; break; }
   }
   if (found || up < p->kill) p->kill = up;
   mem_opt_set(m, a, stack[p->kill]);
@@ -389,26 +420,30 @@ void mem_optimize_uses(Mssa *m) {
   mem_sync(m);
   m->optimized = true;
   Fn *f = m->f;
-  bool batch = m->alias != NULL;
-  mem_batch(m);
-  Arena A;
-  arena_init(&A);
-  const Dom *d = dom(f);
-  const Blk *tree = mem_tree_order(d, &A);
-  Opt o = {.m = m, .d = d};
   uint32_t ncalls = 0, ndefs = 1;
   for (uint32_t i = 1; i < m->acc.n; i++) {
     const MemAcc *x = &m->acc.p[i];
     if (x->kind == MEM_USE) ncalls += is_call(f, x->ins);
     else ndefs++;
   }
+  if (ndefs == m->acc.n) return;
+  bool batch = m->alias != NULL;
+  mem_batch(m);
+  ARENA_ON_STACK(A);
+  const Dom *d = dom(f);
+  const Blk *tree = mem_tree_order(d, &A);
+  Opt o = {.m = m, .d = d, .limit = check_limit(m)};
   o.by_val = ARENA_ZARRAY(&A, uint32_t, f->nins);
   o.by_con = ARENA_ZARRAY(&A, uint32_t, f->con.con.n);
   o.call_mask = 2;
   while (o.call_mask < 2 * ncalls) o.call_mask *= 2;
   o.calls = ARENA_ZARRAY(&A, uint32_t, o.call_mask--);
-  vec_resize_zero(&o.place, 1);
+  o.place = ARENA_ARRAY(&A, Place, m->acc.n - ndefs + 1);
+  o.n = 1;
   Acc *stack = ARENA_ARRAY(&A, Acc, ndefs);
+  o.walk = &(MemWalk){.m = m, .d = d, .alias = m->alias};
+  o.walk->obj = ARENA_ARRAY(&A, AliasObj, m->acc.n);
+  for (uint32_t i = 0; i < m->acc.n; i++) o.walk->obj[i].kind = AO_NEW;
   uint32_t n = 0, pop_epoch = 1;
   stack[n++] = MA_ENTRY;
   for (uint32_t i = 0; i < d->n; i++) {
@@ -417,11 +452,12 @@ void mem_optimize_uses(Mssa *m) {
     for (Blk top; !dom_blk(d, top = mem(m, stack[n - 1])->blk, b); pop_epoch++) while (mem(m, stack[n - 1])->blk == top) n--;
     FOR_EACH_MEM(m, b, a) {
       if (mem(m, a)->kind != MEM_USE) { stack[n++] = a; continue; }
-      if (mem_opt(m, a) || mem_trivial_use(m, a)) continue;
-      optimize_use(&o, a, b, stack, n, pop_epoch);
+      if (mem_opt(m, a)) continue;
+      if (md_get(f, mem(m, a)->ins, MDK_INVARIANT_LOAD) && op(f, mem(m, a)->ins) == OP_LOAD) mem_opt_set(m, a, MA_ENTRY);
+      else optimize_use(&o, a, b, stack, n, pop_epoch);
     }
   }
-  vec_free(&o.place);
+  walk_clear(o.walk);
   arena_free(&A);
   if (!batch) mem_batch_end(m);
 }

@@ -132,6 +132,23 @@ static void classify(Scev *s, Val v, FnText *t) {
   }
   sb_ch(o, '\n');
 }
+static bool is_asked(const Scev *s, Val v) { const Fn *f = s->f; return has_result(f, v) && sx_able(s, ty(f, v)) && !is_op(f, v, OP_ICMP) && !is_op(f, v, OP_FCMP); }
+/* What `classify` asks. */
+static void ask_ranges(Scev *s, Sx x) {
+  if (cnc(x) || W(s, x) > 64) return;
+  sx_range_u(s, x);
+  sx_range_s(s, x);
+}
+static void ask(Scev *s, Val v) {
+  Sx x = sx_of(s, v);
+  ask_ranges(s, x);
+  uint32_t loop = loop_of(s->l, blk_of(s->f, v));
+  Sx at = sx_at_scope(s, x, loop);
+  if (at != x) ask_ranges(s, at);
+  if (!loop) return;
+  sx_invariant(s, sx_at_scope(s, x, s->l->loop[loop].parent), loop);
+  for (uint32_t i = loop; i; i = s->l->loop[i].parent) sx_disposition(s, x, i);
+}
 static void typed(Scev *s, Sx x, FnText *t) {
   StrBuf *o = fn_text_out(t);
   if (is_con_sx(s, x)) { ir_print_type(s->f->m, T(s, x), o); sb_ch(o, ' '); }
@@ -231,7 +248,7 @@ void print_scalar_evolution(Fn *f, StrBuf *o) {
     sb_lit(o, "Classifying expressions for: ");
     fn_text_val(t, con_global(&f->con, f->id), false);
     sb_ch(o, '\n');
-    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (has_result(f, v) && sx_able(s, ty(f, v)) && !is_op(f, v, OP_ICMP) && !is_op(f, v, OP_FCMP)) {
+    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_asked(s, v)) {
       ArenaMark m;
       enter(s, &m);
       classify(s, v, t);
@@ -261,6 +278,24 @@ void print_scalar_evolution(Fn *f, StrBuf *o) {
   }
   vec_free(&tops);
   fn_text_free(t);
+}
+
+void scev_all(Fn *f) {
+  Scev *s = scev(f);
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_asked(s, v)) {
+    ArenaMark m;
+    enter(s, &m);
+    ask(s, v);
+    leave(s, m);
+  }
+  for (uint32_t i = s->l->n; i-- > 1;) {
+    ArenaMark m;
+    enter(s, &m);
+    sx_backedge_count(s, i);
+    sx_backedge_max(s, i);
+    sx_backedge_symbolic_max(s, i);
+    leave(s, m);
+  }
 }
 
 /* ---- verifiers ---- */

@@ -71,10 +71,12 @@ unsigned call_memeff(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);
   if (id && intrinsic_orders_memory((IntrinsicId)id)) return MEMEFF_ALL;
   const CallRec *c = call_rec(f, v);
-  unsigned site = attr_memeff(m, attrlist_fn(m, c->attrs)), e = MEMEFF_ALL;
+  unsigned e = MEMEFF_ALL;
   if (id) e = intrinsic_info((IntrinsicId)id)->mem;
   else if (is_asm(f, v)) { if (asm_syncs(f, callee(f, v))) return MEMEFF_ALL; }
   else e = attr_memeff(m, attrlist_fn(m, callee_attrs(f, v)));
+  if (e == MEMEFF_NONE && !c->nbundles) return e;
+  unsigned site = attr_memeff(m, attrlist_fn(m, c->attrs));
   if (c->nbundles && id != INTRIN_assume) { /* bundles may read, unknown ones write, beside what the callee does; the call's own attribute covers them */
     for (uint32_t i = 0; i < c->nbundles; i++) {
       Str tag = str_get(m, f->words.p[c->bundles + 2 * i]);

@@ -50,6 +50,8 @@ AliasResult alias_across(Alias *a, MemLoc x, MemLoc y);
 /* What instruction v may do to the place (calls, intrinsics, atomics, fences, barriers, inline assembly, plain accesses; ordering included: an
  * acquire load is MODREF of what other threads may see). */
 ModRef alias_modref(Alias *a, Val v, MemLoc loc);
+/* Store v, no atomic one, may write the place, if that is written at all (alias_mask). */
+bool alias_store_hits(Alias *a, Val v, const MemLoc *loc);
 /* What call v may do through its argument (or bundle operand) i, as far as attributes say. */
 ModRef alias_arg_modref(const Fn *f, Val v, uint32_t i);
 /* Memory effects of a call as the chain knows them (encoding of attr.h): what effects.h says, less what inline assembly cannot do. */
@@ -62,6 +64,22 @@ ModRef alias_mask(Alias *a, MemLoc loc, bool ignore_locals);
 bool alias_never_written(Alias *a, MemLoc loc);
 /* The object (alloca, argument, global, call, ...) that p points into, as far as single steps tell. */
 Val alias_object(const Fn *f, Val p);
+/* What basic-aa sees of the object that p points into, for many questions about one place. */
+typedef enum AliasObjKind {
+  AO_UNKNOWN,
+  AO_LOCAL,             /* identified: alloca, noalias call, noalias or byval argument */
+  AO_GLOBAL,            /* identified, not local */
+  AO_ARG,               /* an argument that may be anything from outside */
+  AO_ESCAPED,           /* what a load, call or the like gives: not what nobody got hold of */
+  AO_OUTSIDE            /* of alias_written only: anything but an alloca that is not captured */
+} AliasObjKind;
+typedef struct AliasObj { Val o; uint8_t kind; } AliasObj;
+AliasObj alias_obj(Alias *a, Val p);
+/* All that instruction v writes lies in there; AO_UNKNOWN: it does not, or v also orders what others do. */
+AliasObj alias_written(Alias *a, Val v);
+bool alias_objs_apart_(Alias *a, AliasObj x, AliasObj y);
+/* The objects do not overlap whatever sizes and offsets are: alias_query says ALIAS_NO, alias_modref MR_NONE. False: it has to be asked. */
+static inline bool alias_objs_apart(Alias *a, AliasObj x, AliasObj y) { return x.o != y.o && ((x.kind == AO_LOCAL && y.kind == AO_LOCAL) || alias_objs_apart_(a, x, y)); }
 /* An identified local object (alloca, noalias call, noalias or byval argument) is not captured when instruction `at` is about to run (VAL_NONE:
  * not captured anywhere). */
 bool alias_not_captured_before(Alias *a, Val object, Val at);

@@ -36,6 +36,13 @@ typedef struct ArenaMark {
 } ArenaMark;
 
 static inline void arena_init(Arena *a) { *a = (Arena){0}; }
+/* The first n bytes come from buf, usually on the stack of the caller: scratch of small functions costs no malloc. arena_free as ever. */
+static inline void arena_init_on(Arena *a, void *buf, size_t n) { *a = (Arena){.cur = buf, .end = (char *)buf + n}; }
+enum { ARENA_STACK = 8192 };
+#define ARENA_ON_STACK(name) \
+  Arena name; \
+  _Alignas(16) char name##_buf[ARENA_STACK]; \
+  arena_init_on(&name, name##_buf, sizeof name##_buf)
 void arena_free(Arena *a);                       /* gives everything back; the arena may be used again */
 void *arena_more(Arena *a, size_t n, size_t align); /* slow path of arena_alloc */
 ArenaMark arena_mark(Arena *a);

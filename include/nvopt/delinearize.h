@@ -60,5 +60,6 @@ DelinKnown delin_known(DelinMemo *m, Fn *f, Scev *s, Sx offset, Sx elem); /* val
 void delin_memo_free(DelinMemo *m);
 /* All inner subscripts are in 0 .. size - 1 and the offset does not overflow: different subscripts are different places. */
 bool delin_valid(Fn *f, Scev *s, const Delin *d);
-void print_delinearization(Fn *f, StrBuf *out); /* print<delinearization>: loads and stores in loops */
+void delinearize_all(Fn *f);                    /* loads and stores in loops */
+void print_delinearization(Fn *f, StrBuf *out); /* print<delinearization>: the same as text */
 #endif

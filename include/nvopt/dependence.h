@@ -38,5 +38,6 @@ typedef struct Dep {
 
 /* False: independent. assume: may rest on assumptions that the program has to check. */
 bool depends(Fn *f, Val src, Val dst, bool assume, Dep *out);
-void print_dependence(Fn *f, StrBuf *out); /* print<da>: every pair of instructions that touch memory */
+void dependence_all(Fn *f); /* asks for every pair of instructions that touch memory */
+void print_dependence(Fn *f, StrBuf *out); /* print<da>: the same as text */
 #endif

@@ -47,7 +47,7 @@ typedef struct MemOp {             /* an operand of a phi: one an edge; operand 
   Blk from;
   uint32_t next, prev;             /* list of users of val */
 } MemOp;
-typedef struct MemBlk { Acc first, last, last_def /* the state at its end if set */, memo /* else the state at its end, as last found */; uint32_t memo_stamp; } MemBlk;
+typedef struct MemBlk { Acc first, last, last_def /* the state at its end if set */, memo /* else the state at its end, as last found */; uint32_t memo_stamp; bool ordered /* places are valid */; } MemBlk;
 
 typedef struct MemWalk MemWalk;    /* scratch of the walker */
 typedef struct Mssa {
@@ -61,7 +61,7 @@ typedef struct Mssa {
   bool dirty;                      /* mem_edited: the structure is made anew before the next answer */
   Alias *alias;                    /* while a batch runs: mem_batch */
   bool optimized;                  /* every use has been asked */
-  VEC(uint8_t) ordered;            /* by Blk: places are valid */
+  bool own_blk, own_of;            /* blk.p and of have grown: else they lie behind this structure */
   MemWalk *walk;
 } Mssa;
 

@@ -27,6 +27,8 @@ typedef struct AnalysisInfo {
   VerifyAnalysisFn *verify;
 } AnalysisInfo;
 extern const AnalysisInfo analysis_info[ANR_COUNT];
+typedef void BuildAnalysisFn(Fn *f);
+extern BuildAnalysisFn *const analysis_build[ANR_COUNT]; /* require<name> of a FUNCTION row; NULL: nothing is kept */
 typedef struct PrintVariant { AnalysisRow row; const char *parameter; PrintFunctionFn *print_fn; } PrintVariant; /* print<name><parameter> */
 extern const PrintVariant print_variant[];
 extern const uint32_t print_variant_count;

@@ -35,6 +35,7 @@ typedef enum SxExitKind { SX_EXACT, SX_CONST_MAX, SX_SYMBOLIC_MAX } SxExitKind;
 
 typedef struct Scev Scev;
 Scev *scev(Fn *f);
+void scev_all(Fn *f);                               /* asks what print<scalar-evolution> asks: the expression of every value, counts of every loop */
 void scev_keep(Fn *f);                              /* the caller has forgotten all that it changed: what is left holds */
 
 /* ---- looking at an expression ---- */

@@ -389,9 +389,14 @@ Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f) {
       break;
     case PIPE_PRINT: run_print_analysis(r, n, f); break;
     case PIPE_VERIFY: verify_analysis(r, f, n->analysis, NULL); break;
-    case PIPE_DEVIRT:
-    case PIPE_REQUIRE:    /* analyses are built when asked for and go stale by their epochs: nothing to do */
-    case PIPE_INVALIDATE: break;
+    case PIPE_DEVIRT: break;
+    case PIPE_REQUIRE:
+      if (analysis_build[n->analysis]) analysis_build[n->analysis](f);
+      break;
+    case PIPE_INVALIDATE:
+      if (n->analysis == ANR_COUNT || analysis_build[n->analysis])
+        for (unsigned i = AN_COUNT; i-- > 0;) slot_drop(f, (AnalysisId)i);
+      break;
     }
   return ch;
 }

@@ -1,5 +1,17 @@
 /* tables.c: the tables of passes, analyses, tiers and knobs, made from their .def files. */
+#include "nvopt/alias.h"
+#include "nvopt/block_freq.h"
+#include "nvopt/branch_prob.h"
+#include "nvopt/cycles.h"
+#include "nvopt/delinearize.h"
+#include "nvopt/demanded.h"
+#include "nvopt/dependence.h"
+#include "nvopt/dom.h"
+#include "nvopt/loops.h"
+#include "nvopt/memssa.h"
 #include "nvopt/pipeline.h"
+#include "nvopt/scev.h"
+#include "nvopt/uniformity.h"
 
 #define PASS_RUN_MODULE(FN) .module = FN
 #define PASS_RUN_CGSCC(FN) .cgscc = FN
@@ -22,6 +34,12 @@ const AnalysisInfo analysis_info[ANR_COUNT] = {
 };
 const PrintVariant print_variant[] = {
 #define PRINT_VARIANT(ID, PARAMETER, PRINTER) {ANR_##ID, PARAMETER, PRINTER},
+#include "../analyses.def"
+};
+#define BUILD(ID, EXPRESSION) static void build_##ID(Fn *f) { (void)(EXPRESSION); }
+#include "../analyses.def"
+BuildAnalysisFn *const analysis_build[ANR_COUNT] = {
+#define BUILD(ID, EXPRESSION) [ANR_##ID] = build_##ID,
 #include "../analyses.def"
 };
 const uint32_t print_variant_count = ARRAY_LEN(print_variant);
