@@ -426,7 +426,18 @@ static bool objs_apart(Alias *a, AliasObj x, AliasObj y) {
   if (x.kind != AO_LOCAL) { AliasObj t = x; x = y; y = t; }
   if (x.kind == AO_GLOBAL) return y.kind == AO_GLOBAL;
   if (x.kind != AO_LOCAL) return false;
-  return y.kind == AO_LOCAL || y.kind == AO_GLOBAL || y.kind == AO_ARG || ((y.kind == AO_ESCAPED || (y.kind == AO_OUTSIDE && op(a->f, x.o) == OP_ALLOCA)) && !object_captures(a, x.o));
+  switch (y.kind) {
+  case AO_LOCAL: case AO_GLOBAL: case AO_ARG: return true;
+  case AO_ESCAPED: return !object_captures(a, x.o);
+  case AO_CALL: {
+    const Fn *f = a->f;
+    if (op(f, x.o) != OP_ALLOCA || object_captures(a, x.o)) return false;
+    for (uint32_t i = 0; i + 1 < nops(f, y.o); i++)
+      if (ty_is_ptr(f->m, ty(f, arg(f, y.o, i))) && !alias_objs_apart(a, alias_obj(a, arg(f, y.o, i)), x)) return false;
+    return true;
+  }
+  default: return false;
+  }
 }
 
 AliasObj alias_obj(Alias *a, Val p) {
@@ -443,8 +454,8 @@ AliasObj alias_written(Alias *a, Val v) {
   unsigned id = call_intrinsic(f, v);
   if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return alias_obj(a, arg(f, v, call_nargs(f, v) - 1));
   if (id == INTRIN_stackrestore) return none;
-  for (uint32_t i = 0; i + 1 < nops(f, v); i++) if (ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) return none;
-  return (AliasObj){v, AO_OUTSIDE}; /* whatever the callee is, a barrier too */
+  for (uint32_t i = 0; i + 1 < nops(f, v); i++) if (ty_is_vec(f->m, ty(f, arg(f, v, i))) && ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) return none;
+  return (AliasObj){v, AO_CALL}; /* whatever the callee is, a barrier too */
 }
 bool alias_objs_apart_(Alias *a, AliasObj x, AliasObj y) { return objs_apart(a, x, y); }
 

@@ -94,12 +94,11 @@ UseCapture use_capture(const Fn *f, Use u, Val base) {
 /* Walks the uses. `out` (may be NULL) takes the capturing instructions; without it the walk stops when all of the mask is captured. */
 static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, uint32_t cap, uint32_t *nout) {
   uint32_t max = (uint32_t)knob_int(f->m->ctx->knobs, KNOB_CAPTURE_MAX_USES), n = 0;
-  VecU32 seen = {0}; /* values passed through */
+  VecU32 seen = {0}; /* values passed through, after p */
   unsigned got = 0;
   bool stop = false;
-  vec_push(&seen, (uint32_t)p);
-  for (uint32_t at = 0; at < seen.n && !stop; at++) {
-    FOR_EACH_USE(f, (Val)seen.p[at], u) {
+  for (uint32_t at = 0; at <= seen.n && !stop; at++) {
+    FOR_EACH_USE(f, at ? (Val)seen.p[at - 1] : p, u) {
       if (n++ >= max) { got = mask; stop = true; if (nout) *nout = UINT32_MAX; break; }
       Val v = use_user(f, u);
       UseCapture c = use_capture(f, u, p);
@@ -110,7 +109,7 @@ static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, 
         out[(*nout)++] = v;
       } else if ((got & mask) == mask) { stop = true; break; }
       if (!c.result || op(f, v) == OP_RET || !has_result(f, v)) continue;
-      bool old = false;
+      bool old = v == p;
       for (uint32_t s = 0; s < seen.n && !old; s++) old = seen.p[s] == (uint32_t)v; /* at most max of them */
       if (!old) vec_push(&seen, (uint32_t)v);
     }

@@ -71,7 +71,7 @@ typedef enum AliasObjKind {
   AO_GLOBAL,            /* identified, not local */
   AO_ARG,               /* an argument that may be anything from outside */
   AO_ESCAPED,           /* what a load, call or the like gives: not what nobody got hold of */
-  AO_OUTSIDE            /* of alias_written only: anything but an alloca that is not captured */
+  AO_CALL               /* of alias_written only: anything but an alloca that is not captured and no argument points to */
 } AliasObjKind;
 typedef struct AliasObj { Val o; uint8_t kind; } AliasObj;
 AliasObj alias_obj(Alias *a, Val p);
