@@ -166,7 +166,7 @@ Sx sx_const(Scev *s, Ty t, Ap c) {
 Sx sx_int(Scev *s, Ty t, int64_t c) { t = sx_eff(s, t); return sx_const(s, t, ap_i64(&s->tmp, ty_bits(s->f->m, t), c)); }
 Sx sx_unknown(Scev *s, Val v) { return sx_intern(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v); }
 
-void sx_drop_caches(Scev *s, Sx x) { s->ru[x].kind = s->rs[x].kind = 0xff, s->done[x] &= (uint8_t)~DONE_MULT; }
+void sx_drop_caches(Scev *s, Sx x) { s->ru[x].kind = s->rs[x].kind = 0xff, s->done[x] &= (uint8_t)~(DONE_MULT | DONE_KNOWN); }
 void sx_set_flags(Scev *s, Sx x, unsigned fl) {
   SxRec *r = &s->rec.p[x];
   if (r->kind == SXK_ADDREC && (fl & (SX_NUW | SX_NSW))) fl |= SX_NW;
@@ -342,7 +342,7 @@ static void scev_free(void *p) {
   Scev *s = p;
   arena_free(&s->arena);
   arena_free(&s->tmp);
-  vec_free(&s->rec), vec_free(&s->op), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list);
+  vec_free(&s->rec), vec_free(&s->op), vec_free(&s->known), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list);
   void *const all[] = {s->hash, s->val, s->val_next, s->con_val, s->ru, s->rs, s->at_head, s->disp_head, s->done, s->mult, s->btc, s->pbtc, s->guards, s->fold, s->fold_gen, s->loop_recs, s->mark, s->pending, s->abnormal, s->assume};
   for (size_t i = 0; i < ARRAY_LEN(all); i++) mem_free(all[i]);
   mem_free(s);
@@ -352,8 +352,8 @@ Scev *scev_new(Fn *f) {
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
   s->f = f;
   s->l = loops(f), s->d = dom(f);
-  s->hash_cap = 256;
-  while (s->hash_cap < f->nins) s->hash_cap *= 2;
+  s->hash_cap = 64;
+  while (s->hash_cap < 2 * f->nlive) s->hash_cap *= 2;
   s->hash = mem_zalloc(s->hash_cap * sizeof *s->hash);
   vec_reserve(&s->rec, f->nlive + 16);
   facts_reserve(s);
@@ -368,7 +368,7 @@ Scev *scev_new(Fn *f) {
   s->abnormal = mem_zalloc(f->nblk + 1);
   s->loop_recs = mem_zalloc((f->nblk + 1) * sizeof *s->loop_recs);
   s->gen = 1;
-  s->fold_cap = 256;
+  s->fold_cap = 16;
   s->fold = mem_zalloc(s->fold_cap * sizeof *s->fold);
   s->k_iter = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ITER);
   s->k_cmp_depth = (uint32_t)knob_int(k, KNOB_SCEV_MAX_COMPARE);

@@ -24,7 +24,7 @@ typedef struct SxRec {
   uint16_t size, depth;  /* nodes (saturating), nesting */
   Ty type;
   uint32_t bits;
-  uint32_t op, n;        /* operands in Scev.op */
+  uint32_t op, n;        /* operands in Scev.op; unknown: n is 0, op its place in Scev.known if DONE_KNOWN */
   uint32_t aux;          /* unknown: Val; recurrence: Blk of the header */
   Ap c;                  /* constant */
   uint32_t hash, next;   /* hash chain */
@@ -48,6 +48,8 @@ typedef struct SxBtc {   /* of one loop */
 typedef struct SxScoped { uint32_t next; uint32_t loop; Sx x; } SxScoped; /* lists by expression */
 typedef struct SxGuards { Sx *from, *to; uint32_t n, cap; bool nuw, nsw; uint32_t gen; } SxGuards;
 
+typedef struct SxKnown { uint64_t zero, one; unsigned sign_bits; } SxKnown; /* of an unknown up to 64 bits, wherever it is seen from */
+
 struct Scev {
   Fn *f;
   const Loops *l;
@@ -57,6 +59,7 @@ struct Scev {
   unsigned nest;         /* of outermost queries */
   VEC(SxRec) rec;
   VecU32 op;
+  VEC(SxKnown) known;
   uint32_t *hash; uint32_t hash_cap;
   VEC(SxScoped) user;    /* x: a user */
   VEC(SxScoped) scoped;  /* at-scope results */
@@ -94,7 +97,7 @@ struct Scev {
 };
 enum { DISP_BLOCK = INT32_MIN };
 enum { USER_AT_SCOPE = 0x40000000, USER_BTC = INT32_MIN /* tags of Scev.user entries */ };
-enum { DONE_NSW = 1, DONE_NUW = 2, DONE_MULT = 4 };
+enum { DONE_NSW = 1, DONE_NUW = 2, DONE_MULT = 4, DONE_KNOWN = 8 };
 
 static inline const SxRec *R(const Scev *s, Sx x) { return &s->rec.p[x]; }
 static inline SxKind K(const Scev *s, Sx x) { return (SxKind)s->rec.p[x].kind; }

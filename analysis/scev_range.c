@@ -67,14 +67,25 @@ bool range_to_icmp(Range r, Pred *p, uint64_t *c, uint64_t *offset) {
 /* ---- what divides ---- */
 static Ap pow2_ap(Scev *s, uint32_t w, uint32_t tz) { return tz < w ? ap_bit(A, w, tz) : ap_zero(A, w); }
 static uint32_t zeros_of(Ap a) { return ap_is_zero(a) ? a.bits : ap_ctz(a); }
-static uint32_t known_zeros(Scev *s, Val v, uint32_t w) {
+static SxKnown known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once */
+  if (s->done[x] & DONE_KNOWN) return s->known.p[R(s, x)->op];
+  Val v = unk_val(s, x);
+  uint32_t w = W(s, x);
   KnownCtx k = known_at(s->f, A, VAL_NONE);
-  if (ty_is_ptr(s->f->m, ty(s->f, v))) {
-    uint32_t al = ptr_align(s->f, v);
-    Known kb = known_bits(&k, v);
-    return u32_min(w, u32_max(al > 1 ? (uint32_t)__builtin_ctz(al) : 0, ap_cto(kb.zero)));
-  }
-  return u32_min(w, ap_cto(known_bits(&k, v).zero));
+  Known kb = known_bits(&k, v);
+  SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, is_ptr_sx(s, x) ? 1 : known_sign_bits(&k, v)};
+  s->rec.p[x].op = s->known.n;
+  vec_push(&s->known, r);
+  s->done[x] |= DONE_KNOWN;
+  return r;
+}
+static uint32_t known_zeros(Scev *s, Sx x, uint32_t w) {
+  Val v = unk_val(s, x);
+  uint32_t n;
+  if (w <= 64) n = ap_cto(ap_small(w, known_of(s, x).zero));
+  else { KnownCtx k = known_at(s->f, A, VAL_NONE); n = ap_cto(known_bits(&k, v).zero); }
+  uint32_t al = is_ptr_sx(s, x) ? ptr_align(s->f, v) : 0;
+  return u32_min(w, al > 1 ? u32_max((uint32_t)__builtin_ctz(al), n) : n);
 }
 static Ap multiple_new(Scev *s, Sx x);
 Ap multiple_of(Scev *s, Sx x) {
@@ -112,7 +123,7 @@ static Ap multiple_new(Scev *s, Sx x) {
     for (uint32_t i = 1; i < n && !ap_is_one(r); i++) r = ap_gcd(A, r, multiple_of(s, O(s, x, i)));
     return r;
   }
-  case SXK_UNKNOWN: return pow2_ap(s, w, known_zeros(s, unk_val(s, x), w));
+  case SXK_UNKNOWN: return pow2_ap(s, w, known_zeros(s, x, w));
   default: return ap_one(A, w);
   }
 }
@@ -242,11 +253,9 @@ static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
   bool ptr = is_ptr_sx(s, x);
   if (!val_is_con(v) && !ptr) r = range_meet(r, range_of_decl(f, v), pref);
   if (is_op(f, v, OP_PHI) && !ptr) r = range_meet(r, range_of_shift_phi(s, v), pref);
-  KnownCtx k = known_at(f, A, VAL_NONE);
-  Known kb = known_bits(&k, v);
-  kb.zero = ap_zext_or_trunc(A, kb.zero, w), kb.one = ap_zext_or_trunc(A, kb.one, w);
-  unsigned ns = ptr ? 1 : known_sign_bits(&k, v);
-  uint64_t m = mask64(w), zero = kb.zero.u, one = kb.one.u;
+  SxKnown kb = known_of(s, x);
+  unsigned ns = kb.sign_bits;
+  uint64_t m = mask64(w), zero = kb.zero, one = kb.one;
   if (ns > 1 && ns <= w) {
     uint64_t hi = m & ~mask64(w - ns);
     if (zero & hi) zero |= hi;

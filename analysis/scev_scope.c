@@ -476,10 +476,12 @@ bool undefined_if_poison(Scev *s, Val v) {
   for (;;) {
     for (; i; i = next_of(f, i)) {
       if (--left == 0) return false;
-      for (uint32_t j = 0; j < n; j++) if (must_trigger_ub(s, i, bad[j])) return true;
+      bool touched = false, hit = false;
+      for (uint32_t o = 0, e = nops(f, i); o < e && !touched; o++)
+        for (uint32_t j = 0; j < n && !touched; j++) touched = arg(f, i, o) == bad[j];
+      if (touched) for (uint32_t j = 0; j < n; j++) if (must_trigger_ub(s, i, bad[j])) return true;
       if (!transfers_execution(f, i)) return false;
-      if (n == ARRAY_LEN(bad)) continue;
-      bool hit = false;
+      if (!touched || n == ARRAY_LEN(bad)) continue;
       for (uint32_t o = 0, e = nops(f, i); o < e && !hit; o++)
         for (uint32_t j = 0; j < n && !hit; j++) hit = arg(f, i, o) == bad[j] && propagates_poison(s, i, o);
       if (hit) bad[n++] = i;
