@@ -88,11 +88,11 @@ static bool same(const Scev *s, const SxRec *r, SxKind k, Ty t, const Sx *op, ui
   for (uint32_t i = 0; i < n; i++) if (s->op.p[r->op + i] != (uint32_t)op[i]) return false;
   return true;
 }
-Sx sx_find(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
-  uint32_t h = hash_of(k, t, op, n, aux);
+static inline Sx find_hashed(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux, uint32_t h) {
   for (uint32_t i = s->hash[h & (s->hash_cap - 1)]; i; i = s->rec.p[i].next) if (s->rec.p[i].hash == h && same(s, &s->rec.p[i], k, t, op, n, aux)) return (Sx)i;
   return SX_NONE;
 }
+Sx sx_find(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) { return find_hashed(s, k, t, op, n, aux, hash_of(k, t, op, n, aux)); }
 static void hash_grow(Scev *s) {
   uint32_t cap = s->hash_cap * 2;
   mem_free(s->hash);
@@ -128,7 +128,8 @@ static Sx rec_add(Scev *s, SxRec r, uint32_t h) {
   return (Sx)(s->rec.n - 1);
 }
 Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
-  Sx e = sx_find(s, k, t, op, n, aux);
+  uint32_t h = hash_of(k, t, op, n, aux);
+  Sx e = find_hashed(s, k, t, op, n, aux, h);
   if (e) return e;
   SxRec r = {.kind = (uint8_t)k, .type = t, .n = n, .aux = aux, .op = s->op.n};
   r.ptr = ty_is_ptr(s->f->m, t);
@@ -141,7 +142,7 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   }
   r.size = (uint16_t)u32_min(size, UINT16_MAX), r.depth = (uint16_t)u32_min(depth + 1, UINT16_MAX), r.recs = recs, r.local = local;
   for (uint32_t i = 0; i < n; i++) vec_push(&s->op, (uint32_t)op[i]);
-  Sx x = rec_add(s, r, hash_of(k, t, op, n, aux));
+  Sx x = rec_add(s, r, h);
   for (uint32_t i = 0; i < n; i++) {
     if (i && op[i] == op[i - 1]) continue;
     if (is_con_sx(s, op[i])) continue; /* constants are never forgotten */
@@ -356,6 +357,8 @@ Scev *scev_new(Fn *f) {
   while (s->hash_cap < 2 * f->nlive) s->hash_cap *= 2;
   s->hash = mem_zalloc(s->hash_cap * sizeof *s->hash);
   vec_reserve(&s->rec, f->nlive + 16);
+  vec_reserve(&s->op, f->nlive);
+  vec_reserve(&s->user, f->nlive);
   facts_reserve(s);
   vec_push(&s->rec, ((SxRec){0}));
   vec_push(&s->rec, ((SxRec){.kind = SXK_CNC, .size = 1, .depth = 1, .bits = 1, .type = TY_I1}));

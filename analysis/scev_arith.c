@@ -691,6 +691,9 @@ bool match_urem(Scev *s, Sx x, Sx *a, Sx *b) {
   if (K(s, x) != SXK_ADD || N(s, x) != 2) return false;
   Sx l = O(s, x, 1), m = O(s, x, 0);
   if (K(s, m) != SXK_MUL || is_ptr_sx(s, l)) return false;
+  bool quotient = R(s, x)->recs; /* without one the division came out even, and the difference is no sum; of recurrences no-wrap flags are proved on the way */
+  for (uint32_t i = 0; i < N(s, m); i++) quotient |= K(s, O(s, m, i)) == SXK_UDIV;
+  if (!quotient) return false;
   if (N(s, m) == 3 && is_con_sx(s, O(s, m, 0))) return urem_with(s, x, l, O(s, m, 1), a, b) || urem_with(s, x, l, O(s, m, 2), a, b);
   if (N(s, m) != 2) return false;
   Sx p = O(s, m, 0), q = O(s, m, 1);

@@ -17,6 +17,8 @@ static bool wrapped_s(Range r) {
   return r.kind == RANGE_SPAN && (r.lo ^ min) > (r.hi ^ min) && r.hi != min;
 }
 Range range_meet(Range a, Range b, int pref) {
+  if (a.kind == RANGE_FULL) return b;
+  if (b.kind == RANGE_FULL) return a;
   if (a.kind != RANGE_SPAN || b.kind != RANGE_SPAN || range_contains(a, b) || range_contains(b, a) || !range_has(b, a.lo) || !range_has(a, b.lo)) return range_intersect(a, b);
   bool wa = pref == 2 ? wrapped_s(a) : wrapped_u(a), wb = pref == 2 ? wrapped_s(b) : wrapped_u(b);
   if (pref && wa != wb) return wa ? b : a;

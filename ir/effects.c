@@ -124,7 +124,8 @@ bool transfers_execution(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_RET: case OP_UNREACHABLE: return false;
   case OP_CATCHPAD: return false; /* the personality may do anything */
-  default: return !may_throw(f, v) && will_return(f, v);
+  case OP_STORE: case OP_CALL: case OP_INVOKE: case OP_CALLBR: case OP_CLEANUPRET: case OP_CATCHSWITCH: case OP_RESUME: return !may_throw(f, v) && will_return(f, v);
+  default: return true;
   }
 }
 bool has_side_effects(const Fn *f, Val v) { return may_write(f, v) || may_throw(f, v) || !will_return(f, v); }
