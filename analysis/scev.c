@@ -108,14 +108,20 @@ static void hash_grow(Scev *s) {
 static void facts_reserve(Scev *s) {
   if (s->fcap >= s->rec.cap) return;
   uint32_t old = s->fcap, cap = s->rec.cap;
-  s->ru = mem_realloc(s->ru, cap * sizeof *s->ru);
-  s->rs = mem_realloc(s->rs, cap * sizeof *s->rs);
-  s->at_head = mem_realloc(s->at_head, cap * sizeof(uint32_t));
-  s->disp_head = mem_realloc(s->disp_head, cap * sizeof(uint32_t));
-  s->fold_gen = mem_realloc(s->fold_gen, cap * sizeof(uint32_t));
-  s->done = mem_realloc(s->done, cap);
-  s->mult = mem_realloc(s->mult, cap * sizeof *s->mult);
-  for (uint32_t i = old; i < cap; i++) s->ru[i].kind = s->rs[i].kind = 0xff, s->at_head[i] = s->disp_head[i] = s->fold_gen[i] = 0, s->done[i] = 0;
+  Range *ru = mem_alloc(cap * (2 * sizeof *s->ru + sizeof *s->mult + 3 * sizeof(uint32_t) + 1)), *rs = ru + cap; /* one block of memory */
+  uint64_t *mult = (uint64_t *)(rs + cap);
+  uint32_t *at_head = (uint32_t *)(mult + cap), *disp_head = at_head + cap, *fold_gen = disp_head + cap;
+  uint8_t *done = (uint8_t *)(fold_gen + cap);
+  if (old) {
+    memcpy(ru, s->ru, old * sizeof *ru), memcpy(rs, s->rs, old * sizeof *rs), memcpy(mult, s->mult, old * sizeof *mult);
+    memcpy(at_head, s->at_head, old * sizeof(uint32_t)), memcpy(disp_head, s->disp_head, old * sizeof(uint32_t)), memcpy(fold_gen, s->fold_gen, old * sizeof(uint32_t));
+    memcpy(done, s->done, old);
+    mem_free(s->ru);
+  }
+  for (uint32_t i = old; i < cap; i++) ru[i].kind = rs[i].kind = 0xff;
+  memset(at_head + old, 0, (cap - old) * sizeof(uint32_t)), memset(disp_head + old, 0, (cap - old) * sizeof(uint32_t)), memset(fold_gen + old, 0, (cap - old) * sizeof(uint32_t));
+  memset(done + old, 0, cap - old);
+  s->ru = ru, s->rs = rs, s->mult = mult, s->at_head = at_head, s->disp_head = disp_head, s->fold_gen = fold_gen, s->done = done;
   s->fcap = s->rcap = cap;
 }
 static Sx rec_add(Scev *s, SxRec r, uint32_t h) {
@@ -298,12 +304,11 @@ void vals_reserve(Scev *s) {
   uint32_t n = s->f->nins;
   if (s->val_cap >= n) return;
   uint32_t old = s->val_cap, cap = u32_max(n, old + old / 2);
-  s->val = mem_realloc(s->val, cap * sizeof *s->val);
-  s->val_next = mem_realloc(s->val_next, cap * sizeof *s->val_next);
-  memset(s->val + old, 0, (cap - old) * sizeof *s->val);
-  memset(s->val_next + old, 0, (cap - old) * sizeof *s->val_next);
-  s->pending = mem_realloc(s->pending, cap);
-  memset(s->pending + old, 0, cap - old);
+  uint32_t *val = mem_zalloc(cap * (2 * sizeof *val + 1)), *next = val + cap; /* one block of memory */
+  uint8_t *pending = (uint8_t *)(next + cap);
+  if (old) memcpy(val, s->val, old * sizeof *val), memcpy(next, s->val_next, old * sizeof *next), memcpy(pending, s->pending, old);
+  mem_free(s->val);
+  s->val = val, s->val_next = next, s->pending = pending;
   s->val_cap = cap;
 }
 Sx sx_known_of(const Scev *s, Val v) {
@@ -344,12 +349,14 @@ static void scev_free(void *p) {
   arena_free(&s->arena);
   arena_free(&s->tmp);
   vec_free(&s->rec), vec_free(&s->op), vec_free(&s->known), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list);
-  void *const all[] = {s->hash, s->val, s->val_next, s->con_val, s->ru, s->rs, s->at_head, s->disp_head, s->done, s->mult, s->btc, s->pbtc, s->guards, s->fold, s->fold_gen, s->loop_recs, s->mark, s->pending, s->abnormal, s->assume};
+  void *const all[] = {s->hash, s->val /* and what lies behind it: vals_reserve */, s->con_val, s->ru /* and what lies behind it: facts_reserve */, s->btc, s->pbtc, s->guards, s->fold, s->loop_recs, s->mark, s->abnormal, s->assume};
   for (size_t i = 0; i < ARRAY_LEN(all); i++) mem_free(all[i]);
   mem_free(s);
 }
 Scev *scev_new(Fn *f) {
-  Scev *s = mem_zalloc(sizeof *s);
+  Scev *s = mem_alloc(sizeof *s);
+  memset(s, 0, offsetof(Scev, tmp_buf));
+  arena_init_on(&s->tmp, s->tmp_buf, sizeof s->tmp_buf);
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
   s->f = f;
   s->l = loops(f), s->d = dom(f);

@@ -61,7 +61,7 @@ void *arena_more(Arena *a, size_t n, size_t align) {
 ArenaMark arena_mark(Arena *a) { return (ArenaMark){a->block, a->cur}; }
 
 void arena_release(Arena *a, ArenaMark m) {
-  if (!a->block) return;
+  if (!a->block) { a->cur = m.cur; return; } /* nothing but the buffer of arena_init_on */
   /* The biggest block given up here becomes the spare; with the mark of an empty arena it stays as the only block. */
   ArenaBlock *keep = a->block->spare;
   a->block->spare = NULL;
