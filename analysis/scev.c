@@ -349,7 +349,7 @@ static void scev_free(void *p) {
   arena_free(&s->arena);
   arena_free(&s->tmp);
   vec_free(&s->rec), vec_free(&s->op), vec_free(&s->known), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list);
-  void *const all[] = {s->hash, s->val /* and what lies behind it: vals_reserve */, s->con_val, s->ru /* and what lies behind it: facts_reserve */, s->btc, s->pbtc, s->guards, s->fold, s->loop_recs, s->mark, s->abnormal, s->assume};
+  void *const all[] = {s->hash, s->val /* and what lies behind it: vals_reserve */, s->con_val, s->ru /* and what lies behind it: facts_reserve */, s->btc, s->pbtc, s->guards, s->fold, s->loop_recs, s->exit_first, s->exiting, s->mark, s->abnormal, s->assume};
   for (size_t i = 0; i < ARRAY_LEN(all); i++) mem_free(all[i]);
   mem_free(s);
 }

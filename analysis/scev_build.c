@@ -213,17 +213,10 @@ static Sx phi_as_select(Scev *s, Val phi) {
 static bool rec_never_poison(Scev *s, Val v, uint32_t loop) {
   const Fn *f = s->f;
   if (never_poison_expr(s, v)) return true;
-  Blk exiting = BLK_NONE;
-  const Loop *l = &s->l->loop[loop];
-  for (uint32_t i = l->first; i < l->last; i++) {
-    Blk b = s->l->blk[i];
-    bool out = false;
-    for (uint32_t j = 0; j < nsuccs(f, b); j++) out |= !loop_has_blk(s->l, loop, succ(f, b, j));
-    if (!out) continue;
-    if (exiting) return false;
-    exiting = b;
-  }
-  if (!exiting || !loop_no_abnormal_exits(s, loop)) return false;
+  uint32_t nex;
+  const Blk *ex = exiting_blks(s, loop, &nex);
+  Blk exiting = nex ? ex[0] : BLK_NONE;
+  if (nex != 1 || !loop_no_abnormal_exits(s, loop)) return false;
   Val bad[32];
   uint32_t n = 1, done = 0;
   bad[0] = v;

@@ -26,17 +26,48 @@ static Sx con_umax(Scev *s, Sx x) { return sx_const(s, T(s, x), umax_of(s, x)); 
 static Ap guarded_umax(Scev *s, const SxGuards *g, Sx x) { return ap_umin(umax_of(s, guards_apply(s, g, x)), umax_of(s, x)); }
 
 /* ---- properties of loops ---- */
+/* Of all loops at once: a nest has as many exits as loops, but looking for them loop by loop looks at every block once a level. */
+const Blk *exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
+  const Loops *l = s->l;
+  const Fn *f = s->f;
+  if (!s->exit_first) {
+    uint32_t *first = mem_zalloc((l->n + 2) * sizeof *first), total = 0;
+    for (uint32_t i = l->top; i; i = l->loop[i].sibling) total = u32_max(total, l->loop[i].last);
+    for (unsigned round = 0; round < 2; round++) {
+      for (uint32_t i = 0; i < total; i++) {
+        Blk b = l->blk[i];
+        uint32_t out = loop_of(l, b); /* the innermost loop that no edge of b leaves */
+        for (uint32_t j = 0; j < nsuccs(f, b); j++) while (out && !loop_has_blk(l, out, succ(f, b, j))) out = l->loop[out].parent;
+        for (uint32_t x = loop_of(l, b); x != out; x = l->loop[x].parent) if (round) s->exiting[first[x + 1]++] = b; else first[x + 2]++;
+      }
+      if (round) break;
+      for (uint32_t x = 2; x <= l->n + 1; x++) first[x] += first[x - 1];
+      s->exiting = mem_alloc((first[l->n + 1] + 1) * sizeof *s->exiting);
+    }
+    s->exit_first = first;
+  }
+  *n = s->exit_first[loop + 1] - s->exit_first[loop];
+  return s->exiting + s->exit_first[loop];
+}
 bool loop_no_abnormal_exits(Scev *s, uint32_t loop) {
   Blk h = s->l->loop[loop].header;
   if (s->abnormal[h] & 3) return s->abnormal[h] & 2;
   bool ok = true, effects = false;
   const Loop *l = &s->l->loop[loop];
-  for (uint32_t i = l->first; i < l->last; i++)
+  for (uint32_t i = l->first; i < l->last; i++) {
+    uint32_t x = loop_of(s->l, s->l->blk[i]);
+    uint8_t known = x != loop && s->l->loop[x].first == i ? s->abnormal[s->l->loop[x].header] : 0;
+    if (known & 3) { /* a loop inside, looked at before */
+      ok &= (known & 2) != 0, effects |= (known & 8) != 0;
+      i = s->l->loop[x].last - 1;
+      continue;
+    }
     FOR_EACH_INS(s->f, s->l->blk[i], v) {
       if (!transfers_execution(s->f, v) && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE && op(s->f, v) != OP_RET)) ok = false;
       bool plain = is_op(s->f, v, OP_STORE) && !is_volatile(s->f, v) && order_of(s->f, v) == ORD_NONE; /* no other thread waits for it */
       if (!plain && (may_write(s->f, v) || (!is_term(s->f, v) && has_side_effects(s->f, v)))) effects = true;
     }
+  }
   s->abnormal[h] = (uint8_t)(s->abnormal[h] | (ok ? 2 : 1) | (effects ? 8 : 4));
   return ok;
 }
@@ -535,10 +566,9 @@ static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
   const Loop *l = &s->l->loop[loop];
   VEC(Blk) ex = {0};
   const uint32_t *order = s->d->order;
-  for (uint32_t i = l->first; i < l->last; i++) {
-    Blk b = s->l->blk[i];
-    for (uint32_t j = 0; j < nsuccs(f, b); j++) if (!loop_has_blk(s->l, loop, succ(f, b, j))) { vec_push(&ex, b); break; }
-  }
+  uint32_t nex;
+  const Blk *all = exiting_blks(s, loop, &nex);
+  for (uint32_t i = 0; i < nex; i++) vec_push(&ex, all[i]);
   for (uint32_t i = 1; i < ex.n; i++) { /* in reverse post order; nearly sorted */
     Blk b = ex.p[i];
     uint32_t j = i;

@@ -147,7 +147,7 @@ static void ask(Scev *s, Val v) {
   if (at != x) ask_ranges(s, at);
   if (!loop) return;
   sx_invariant(s, sx_at_scope(s, x, s->l->loop[loop].parent), loop);
-  for (uint32_t i = loop; i; i = s->l->loop[i].parent) sx_disposition(s, x, i);
+  sx_disposition(s, x, loop);
 }
 static void typed(Scev *s, Sx x, FnText *t) {
   StrBuf *o = fn_text_out(t);
@@ -199,13 +199,10 @@ static void count_assuming(Scev *s, uint32_t loop, Sx plain, SxExitKind k, const
 }
 static void counts(Scev *s, uint32_t loop, FnText *t) {
   StrBuf *o = fn_text_out(t);
-  const Fn *f = s->f;
-  const Loop *l = &s->l->loop[loop];
   VEC(Blk) ex = {0};
-  for (uint32_t i = l->first; i < l->last; i++) {
-    Blk b = s->l->blk[i];
-    for (uint32_t j = 0; j < nsuccs(f, b); j++) if (!loop_has_blk(s->l, loop, succ(f, b, j))) { vec_push(&ex, b); break; }
-  }
+  uint32_t nex;
+  const Blk *all = exiting_blks(s, loop, &nex);
+  for (uint32_t i = 0; i < nex; i++) vec_push(&ex, all[i]);
   for (uint32_t i = 1; i < ex.n; i++)
     for (uint32_t j = i; j && s->d->order[ex.p[j - 1]] > s->d->order[ex.p[j]]; j--) { Blk q = ex.p[j]; ex.p[j] = ex.p[j - 1], ex.p[j - 1] = q; }
   loop_head(s, loop, t);
