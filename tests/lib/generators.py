@@ -218,3 +218,44 @@ def store_switch(n):
 MEM_KINDS = {"store-ladder": store_ladder, "store-nest": store_nest, "store-run": store_run, "store-switch": store_switch}
 # Recurrences, for scalar evolution.
 REC_KINDS = {"polynomials": polynomials, "sums": sums, "sequence": sequence, "counters": counters, "loops": loops, "diamonds": diamonds, "straight": straight}
+
+
+def counter_nest(n):
+    """n loops, one in the other, each with a counter of its own that starts from the one around."""
+    out = ["define void @f(i32 %n) {\nentry:\n  br label %h0\n"]
+    for j in range(n):
+        start, prev = ("%%i%d" % (j - 1), "h%d" % (j - 1)) if j else ("0", "entry")
+        out.append("h%d:\n  %%i%d = phi i32 [ %s, %%%s ], [ %%k%d, %%t%d ]\n  br label %%%s\n" % (j, j, start, prev, j, j, "h%d" % (j + 1) if j < n - 1 else "t%d" % j))
+    out += ["t%d:\n  %%k%d = add nsw i32 %%i%d, 1\n  %%c%d = icmp slt i32 %%k%d, %%n\n  br i1 %%c%d, label %%h%d, label %%%s\n" % (j, j, j, j, j, j, j, "t%d" % (j - 1) if j else "exit") for j in reversed(range(n))]
+    return "".join(out) + "exit:\n  ret void\n}\n"
+
+
+def powers(n):
+    """Products of a counter with itself and with earlier products: recurrences of growing degree."""
+    out = ["define i32 @f(i32 %n) {\nentry:\n  br label %l\nl:\n  %i = phi i32 [ 0, %entry ], [ %i1, %l ]\n  %p0 = mul i32 %i, %i\n"]
+    out += ["  %%p%d = mul i32 %%p%d, %s\n" % (j, j - 1, "%i" if j % 3 else "%%p%d" % (j // 2)) for j in range(1, n)]
+    return "".join(out) + "  %i1 = add nsw i32 %i, 1\n  %c = icmp slt i32 %i1, %n\n  br i1 %c, label %l, label %x\nx:\n  ret i32 %i\n}\n"
+
+
+def subscripts(n):
+    """Nests of two loops, each in a function of its own, that read and write an array of two dimensions with sizes unknown."""
+    return "".join("define void @f%d(ptr %%a, i64 %%n, i64 %%m) {\nentry:\n  br label %%o\no:\n  %%i = phi i64 [ 0, %%entry ], [ %%i1, %%t ]\n  %%r = mul nsw i64 %%i, %%m\n  br label %%l\n"
+                   "l:\n  %%j = phi i64 [ 0, %%o ], [ %%j1, %%l ]\n  %%x = add nsw i64 %%r, %%j\n  %%p = getelementptr inbounds double, ptr %%a, i64 %%x\n  %%v = load double, ptr %%p\n"
+                   "  %%y = add nsw i64 %%x, %d\n  %%q = getelementptr inbounds double, ptr %%a, i64 %%y\n  store double %%v, ptr %%q\n  %%j1 = add nuw nsw i64 %%j, 1\n  %%c = icmp slt i64 %%j1, %%m\n"
+                   "  br i1 %%c, label %%l, label %%t\nt:\n  %%i1 = add nuw nsw i64 %%i, 1\n  %%d = icmp slt i64 %%i1, %%n\n  br i1 %%d, label %%o, label %%e\ne:\n  ret void\n}\n" % (i, i % 5) for i in range(max(1, n // 12)))
+
+
+def divergence(n):
+    """Loops that threads leave one by one, and branches that part them; values live out of each."""
+    out = ["declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\ndefine ptx_kernel void @f(ptr %p, i32 %n) {\nentry:\n  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n  br label %h0\n"]
+    for j in range(n // 10 + 1):
+        start, prev = ("%%m%d" % (j - 1), "j%d" % (j - 1)) if j else ("0", "entry")
+        out.append("h%d:\n  %%i%d = phi i32 [ %s, %%%s ], [ %%k%d, %%h%d ]\n  %%k%d = add i32 %%i%d, 1\n  %%c%d = icmp slt i32 %%k%d, %%%s\n  br i1 %%c%d, label %%h%d, label %%x%d\n"
+                   % (j, j, start, prev, j, j, j, j, j, j, "t" if j % 2 else "n", j, j, j))
+        out.append("x%d:\n  %%d%d = icmp sgt i32 %%k%d, 5\n  br i1 %%d%d, label %%a%d, label %%j%d\na%d:\n  br label %%j%d\nj%d:\n  %%m%d = phi i32 [ 1, %%x%d ], [ %%k%d, %%a%d ]\n  br label %%h%d\n"
+                   % (j, j, j, j, j, j, j, j, j, j, j, j, j, j + 1))
+    return "".join(out) + "h%d:\n  ret void\n}\n" % (n // 10 + 1)
+
+
+# What analyses are asked with besides.
+MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
