@@ -49,15 +49,14 @@ const Blk *exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
   *n = s->exit_first[loop + 1] - s->exit_first[loop];
   return s->exiting + s->exit_first[loop];
 }
-bool loop_no_abnormal_exits(Scev *s, uint32_t loop) {
-  Blk h = s->l->loop[loop].header;
-  if (s->abnormal[h] & 3) return s->abnormal[h] & 2;
+/* Loops inside were looked at before. */
+static void look_at_effects(Scev *s, uint32_t loop) {
   bool ok = true, effects = false;
   const Loop *l = &s->l->loop[loop];
   for (uint32_t i = l->first; i < l->last; i++) {
     uint32_t x = loop_of(s->l, s->l->blk[i]);
-    uint8_t known = x != loop && s->l->loop[x].first == i ? s->abnormal[s->l->loop[x].header] : 0;
-    if (known & 3) { /* a loop inside, looked at before */
+    if (x != loop) { /* the header of a loop inside: all of that at once */
+      uint8_t known = s->abnormal[s->l->loop[x].header];
       ok &= (known & 2) != 0, effects |= (known & 8) != 0;
       i = s->l->loop[x].last - 1;
       continue;
@@ -68,8 +67,19 @@ bool loop_no_abnormal_exits(Scev *s, uint32_t loop) {
       if (!plain && (may_write(s->f, v) || (!is_term(s->f, v) && has_side_effects(s->f, v)))) effects = true;
     }
   }
-  s->abnormal[h] = (uint8_t)(s->abnormal[h] | (ok ? 2 : 1) | (effects ? 8 : 4));
-  return ok;
+  s->abnormal[l->header] = (uint8_t)(s->abnormal[l->header] | (ok ? 2 : 1) | (effects ? 8 : 4));
+}
+bool loop_no_abnormal_exits(Scev *s, uint32_t loop) {
+  const Loops *l = s->l;
+  uint8_t *known = &s->abnormal[l->loop[loop].header];
+  if (*known & 3) return *known & 2;
+  VecU32 inner = {0}; /* those that are not known, outer before inner */
+  vec_push(&inner, loop);
+  for (uint32_t i = 0; i < inner.n; i++)
+    for (uint32_t c = l->loop[inner.p[i]].child; c; c = l->loop[c].sibling) if (!(s->abnormal[l->loop[c].header] & 3)) vec_push(&inner, c);
+  while (inner.n) look_at_effects(s, vec_pop(&inner));
+  vec_free(&inner);
+  return *known & 2;
 }
 static bool loop_no_side_effects(Scev *s, uint32_t loop) {
   loop_no_abnormal_exits(s, loop);
