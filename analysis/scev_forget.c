@@ -120,6 +120,19 @@ void scev_forget_value(Scev *s, Val v) {
   }
   leave(s, m);
 }
+void scev_value_gone(Scev *s, Val v) {
+  if (val_is_con(v) || (uint32_t)v >= s->val_cap) return;
+  ArenaMark m;
+  enter(s, &m);
+  sx_unbind(s, v);
+  Sx u = sx_find(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v);
+  if (u) {
+    LIST(out);
+    list_push(s, &out, u);
+    evict_list(s, &out);
+  }
+  leave(s, m);
+}
 void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
   Fn *f = s->f;
   ArenaMark m;

@@ -434,6 +434,13 @@ static bool block_entry_guarded(Scev *s, Blk bb, Pred p, Sx l, Sx r) {
       FOR_EACH_INS(f, b, v) if (is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_experimental_guard && prove_by_cond(s, &x, arg(f, v, 0), false, bb)) return true;
   return false;
 }
+bool sx_block_guarded(Scev *s, Blk b, Pred p, Sx l, Sx r) {
+  if (cnc(l) || cnc(r) || W(s, l) != W(s, r) || s->building > 4 * IMPLY_NEST) return false;
+  s->building++;
+  bool ok = block_entry_guarded(s, b, p, l, r);
+  s->building--;
+  return ok;
+}
 bool sx_loop_entry_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
   if (!loop || cnc(l) || cnc(r) || W(s, l) != W(s, r)) return false;
   if (!sx_available_at_entry(s, l, loop) || !sx_available_at_entry(s, r, loop)) return false;

@@ -103,6 +103,7 @@ bool sx_is_known_pred(Scev *s, Pred p, Sx a, Sx b); /* wherever both are defined
 bool sx_loop_entry_guarded(Scev *s, uint32_t loop, Pred p, Sx a, Sx b);    /* holds whenever the loop is entered; both available there */
 bool sx_backedge_guarded(Scev *s, uint32_t loop, Pred p, Sx a, Sx b);      /* holds whenever the backedge is taken */
 Sx sx_apply_guards(Scev *s, uint32_t loop, Sx x);   /* x with what the loop's guards say of its parts put in as min and max */
+bool sx_block_guarded(Scev *s, Blk b, Pred p, Sx x, Sx y); /* holds whenever b is entered: conditions on the way to b; both are of b's own rounds of the loops around it */
 SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop);
 static inline bool sx_invariant(Scev *s, Sx x, uint32_t loop) { return sx_disposition(s, x, loop) == SX_INVARIANT; }
 bool sx_available_at_entry(Scev *s, Sx x, uint32_t loop);
@@ -125,9 +126,18 @@ uint32_t sx_trip_multiple(Scev *s, uint32_t loop);  /* divides backedge count + 
 uint32_t sx_max_trip_count(Scev *s, uint32_t loop); /* 0 unknown */
 uint32_t sx_trip_count(Scev *s, uint32_t loop);     /* exact constant, 0 unknown */
 
+/* ---- values that have an expression ---- */
+Val sx_first_val(const Scev *s, Sx x);              /* instructions and arguments analysed so far whose expression is x; VAL_NONE ends */
+Val sx_next_val(const Scev *s, Val v);              /* the next one with v's expression */
+bool sx_not_poison(Scev *s, Sx x);                  /* no value in x may be poison */
+/* v, whose expression is x, may be used for it wherever v is available: it is poison only where x is, once *drop's instructions (appended) have
+ * lost flags and annotations (drop_poison_facts); what was appended before a "no" means nothing. */
+bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop);
+
 /* ---- forgetting (seed 003). Everything that was derived from what is forgotten goes too; cost: what goes, plus the instructions of the loop ---- */
 void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth); /* 0: this loop's counts and header values; 1: everything in it and inner loops; n > 1: inner loops to n levels */
 void scev_forget_value(Scev *s, Val v);             /* v and what uses it */
+void scev_value_gone(Scev *s, Val v);               /* before v, which nothing uses, is erased: its own entry goes, what equal values share stays */
 void scev_forget_all_loops(Scev *s);
 void scev_forget_unrolled(Scev *s, uint32_t loop);  /* the loop was unrolled: all loops, or with knob forget-scev-loop-unroll off the outermost one around it */
 uint64_t scev_forgotten(const Scev *s);             /* expressions and values that forgetting has looked at so far: its cost */

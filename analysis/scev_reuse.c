@@ -1,0 +1,74 @@
+/* scev_reuse.c: scalar evolution: which values have an expression, and whether one of them may stand for it elsewhere. Contract: scev.h.
+ *
+ *   %a = add nuw i32 %x, 1      (1 + %x)      %a is poison where %x is the greatest number, the expression is not: to use %a for it, the flag must go
+ *
+ * What is poison in an expression are its unknowns. A value made from these by operations that make no poison themselves, once their
+ * flags and annotations are dropped, is poison only where the expression is. Cost: at most REUSE_VISIT instructions a question. Compare LLVM's
+ * canReuseInstruction. */
+#include "nvopt/intrinsic.h"
+#include "scev_int.h"
+
+enum { REUSE_VISIT = 16 /* instructions looked at below a value */, REUSE_UNKNOWNS = 32 /* unknowns of an expression */ };
+
+Val sx_first_val(const Scev *s, Sx x) { return (Val)s->rec.p[x].vals; }
+Val sx_next_val(const Scev *s, Val v) { return (uint32_t)v < s->val_cap ? (Val)s->val_next[v] : VAL_NONE; }
+
+static bool maybe_poison_leaf(Scev *s, Sx x, void *u) {
+  (void)u;
+  return K(s, x) == SXK_UNKNOWN && !not_poison(s, unk_val(s, x), 0);
+}
+bool sx_not_poison(Scev *s, Sx x) { return !sx_contains(s, x, maybe_poison_leaf, NULL); }
+
+typedef struct Leaves { Val v[REUSE_UNKNOWNS]; uint32_t n; } Leaves;
+/* Unknowns that make x poison when they are: not those behind the first operand of a sequential minimum. */
+static bool leaf_step(Scev *s, Sx x, void *u) {
+  Leaves *l = u;
+  if (K(s, x) == SXK_SEQ_UMIN) return false;
+  if (K(s, x) == SXK_UNKNOWN && l->n < REUSE_UNKNOWNS) l->v[l->n++] = unk_val(s, x);
+  return true;
+}
+/* With neither flags nor annotations, the instruction gives no poison for operands that are none. */
+static bool clean_operation(const Fn *f, Val v) {
+  uint64_t c;
+  switch (op(f, v)) {
+  case OP_ADD: case OP_SUB: case OP_MUL: case OP_AND: case OP_OR: case OP_XOR: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
+  case OP_ICMP: case OP_SELECT: case OP_PHI: case OP_ZEXT: case OP_SEXT: case OP_TRUNC: case OP_PTRTOINT: case OP_GEP: case OP_FREEZE: return true;
+  case OP_SHL: case OP_LSHR: case OP_ASHR: return val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &c) && c < ty_bits(f->m, ty_scalar(f->m, ty(f, v)));
+  case OP_CALL: {
+    unsigned id = call_intrinsic(f, v);
+    return id && (intrinsic_table[id].flags & IF_NOPOISON);
+  }
+  default: return false;
+  }
+}
+static bool has_poison_facts(const Fn *f, Val v) {
+  return (flags(f, v) & op_flag_mask(op(f, v))) || (is_call(f, v) && call_intrinsic(f, v)) || md_get(f, v, MDK_RANGE) || md_get(f, v, MDK_NONNULL) || md_get(f, v, MDK_ALIGN);
+}
+bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop) {
+  const Fn *f = s->f;
+  ArenaMark m;
+  enter(s, &m);
+  bool ok = not_poison(s, v, 0);
+  if (!ok && !val_is_con(v)) {
+    Leaves l = {.n = 0};
+    sx_visit(s, x, leaf_step, &l);
+    Val w[64], seen[REUSE_VISIT];
+    uint32_t n = 0, ns = 0;
+    w[n++] = v;
+    ok = true;
+    while (n && ok) {
+      Val t = w[--n];
+      bool known = false;
+      for (uint32_t i = 0; i < ns && !known; i++) known = seen[i] == t;
+      for (uint32_t i = 0; i < l.n && !known; i++) known = l.v[i] == t;
+      if (known || not_poison(s, t, 0)) continue;
+      if (ns == REUSE_VISIT || val_is_con(t) || is_arg(f, t) || !clean_operation(f, t)) { ok = false; break; }
+      seen[ns++] = t;
+      if (has_poison_facts(f, t)) vec_push(drop, (uint32_t)t);
+      uint32_t no = is_call(f, t) ? call_nargs(f, t) : nops(f, t);
+      for (uint32_t i = 0; i < no && ok; i++) if (n == ARRAY_LEN(w)) ok = false; else w[n++] = arg(f, t, i);
+    }
+  }
+  leave(s, m);
+  return ok;
+}

@@ -1,0 +1,40 @@
+/* indvars.h: what the files of the pass indvars share. See indvars.c. */
+#ifndef NVOPT_INDVARS_H
+#define NVOPT_INDVARS_H
+#include "nvopt/effects.h"
+#include "nvopt/loop_utils.h"
+#include "nvopt/pass.h"
+#include "nvopt/scev_expand.h"
+
+typedef struct Iv {
+  Fn *f;
+  PassCtx *px;
+  Scev *s;
+  const Dom *d;
+  const Loops *l;
+  uint32_t loop;
+  Blk head, pre, latch;
+  ScevExpand e;
+  VecU32 dead;             /* values to be looked at in the end */
+  uint32_t budget;
+  bool changed, exits;     /* exits: a condition that ends the loop is another */
+} Iv;
+
+/* indvars_users.c: instructions computed from the phi `v` of the header. */
+void iv_users(Iv *x, Val v);
+/* indvars_exit.c */
+void iv_exit_values(Iv *x);
+void iv_exit_conditions(Iv *x);
+void iv_exit_tests(Iv *x);
+
+/* indvars.c */
+static inline bool iv_in_loop(const Iv *x, Val v) { return !val_is_con(v) && blk_of(x->f, v) && loop_has_blk(x->l, x->loop, blk_of(x->f, v)); }
+static inline bool iv_invariant(const Iv *x, Val v) { return !iv_in_loop(x, v); }
+bool iv_lcssa_ok(const Iv *x, Val old, Val with);  /* `with` may stand where `old` is used, in LCSSA form */
+void iv_replace(Iv *x, Val old, Val with);
+void iv_dead(Iv *x, Val v);
+bool iv_concrete(const Iv *x, Val v);              /* never undef (poison it may be) */
+bool iv_drop_for(Iv *x, Sx sx, Val v);             /* v may be used for its expression sx: flags in the way are gone */
+/* Exiting blocks of the loop (inner loops' too), each once, in layout order of Loops; into scratch. */
+Blk *iv_exiting(const Iv *x, uint32_t *n);
+#endif

@@ -1,0 +1,354 @@
+/* indvars_exit.c: the pass indvars: how a loop is left, and with which values.
+ *
+ *   %s = {0,+,4} leaves the loop after %n rounds     =>    4 * %n behind the loop
+ *   exits after %n rounds and after umin(%n, ...)          the second condition is a constant where the first is always first
+ *   br (icmp slt %i.next, %n), %loop, %exit                icmp ne %i.next, smax(%n, 1)
+ *
+ * Counts are those of scalar evolution: of edges taken, so that conditions and values of one round belong together. An exit condition becomes a constant
+ * only where its block runs in every round (it dominates the latch) and the loop is the innermost one around it. Compare LLVM's IndVarSimplify and
+ * rewriteLoopExitValues. */
+#include "indvars.h"
+#include "nvopt/intrinsic.h"
+
+/* ---- values ---- */
+enum { REPL_NEVER, REPL_CHEAP, REPL_NOHARDUSE, REPL_UNUSED, REPL_ALWAYS }; /* knob replexitval */
+typedef struct ExitVal { Val phi; uint32_t k; Val inst; Sx sx; bool dear; } ExitVal; /* k: the phi's operand */
+typedef VEC(ExitVal) ExitVals;
+
+/* Something with effects in the loop needs v, directly or not: it stays whatever happens outside. */
+static bool hard_use(Iv *x, Val v) {
+  const Fn *f = x->f;
+  enum { HARD_MAX = 64 }; /* users looked at; more: yes */
+  Val w[HARD_MAX];
+  uint32_t n = 1;
+  w[0] = v;
+  for (uint32_t i = 0; i < n; i++) {
+    if (!iv_in_loop(x, w[i])) continue;
+    if (has_side_effects(f, w[i])) return true;
+    FOR_EACH_USE(f, w[i], u) {
+      Val user = use_user(f, u);
+      bool in = !blk_of(f, user);
+      for (uint32_t k = 0; k < n && !in; k++) in = w[k] == user;
+      if (in) continue;
+      if (n == HARD_MAX) return true;
+      w[n++] = user;
+    }
+  }
+  return false;
+}
+static Val value_place(const Iv *x, Val v) { return expand_place(x->f, v); }
+static bool ready(Iv *x, Sx sx, Val at) { return sx != SX_CNC && sx_invariant(x->s, sx, x->loop) && expand_safe(&x->e, sx, at); }
+static void gather(Iv *x, Blk out, bool always, ExitVals *list) {
+  Fn *f = x->f;
+  Scev *s = x->s;
+  FOR_EACH_PHI(f, out, phi) {
+    if (!sx_able(s, ty(f, phi)) || !has_uses(f, phi)) continue;
+    for (uint32_t k = 0; k < nops(f, phi); k++) {
+      Val v = arg(f, phi, k);
+      Blk from = pred(f, out, k);
+      if (!iv_in_loop(x, v) || !loop_has_blk(x->l, x->loop, from) || !dom_reachable(x->d, from)) continue;
+      Val at = value_place(x, v);
+      if (!at) continue;
+      Sx sx = sx_at_scope(s, sx_of(s, v), x->l->loop[x->loop].parent);
+      if (!ready(x, sx, at)) { /* the round in which this exit is taken */
+        Sx count = sx_exit_count(s, x->loop, from, SX_EXACT), rec = sx_of(s, v);
+        if (count == SX_CNC || !sx_is(s, rec, SXK_ADDREC) || sx_loop(s, rec) != x->loop) continue;
+        sx = sx_eval_at(s, rec, count);
+        if (!ready(x, sx, at)) continue;
+      }
+      if (!always && !sx_is(s, sx, SXK_CONST) && !sx_is(s, sx, SXK_UNKNOWN) && hard_use(x, v)) continue;
+      vec_push(list, ((ExitVal){phi, k, v, sx, expand_dear(&x->e, sx, at, x->budget)}));
+    }
+  }
+}
+static const ExitVal *listed(const ExitVals *l, Val phi, uint32_t k) {
+  for (uint32_t i = 0; i < l->n; i++) if (l->p[i].phi == phi && l->p[i].k == k) return &l->p[i];
+  return NULL;
+}
+/* Once its values are computed outside, the loop does nothing. */
+static bool deletable(Iv *x, const ExitVals *list, const Blk *exiting, uint32_t n) {
+  Fn *f = x->f;
+  if (n != 1) return false;
+  Blk out = BLK_NONE;
+  for (uint32_t k = 0; k < nsuccs(f, exiting[0]); k++) {
+    Blk to = succ(f, exiting[0], k);
+    if (loop_has_blk(x->l, x->loop, to)) continue;
+    if (out && out != to) return false;
+    out = to;
+  }
+  FOR_EACH_PHI(f, out, phi)
+    for (uint32_t k = 0; k < nops(f, phi); k++) {
+      Val v = arg(f, phi, k);
+      if (!iv_in_loop(x, v) || listed(list, phi, k)) continue;
+      for (uint32_t i = 0; i < nops(f, v); i++) if (iv_in_loop(x, arg(f, v, i))) return false;
+      if (is_op(f, v, OP_PHI)) return false;
+    }
+  const Loop *l = &x->l->loop[x->loop];
+  for (uint32_t i = l->first; i < l->last; i++) FOR_EACH_INS(f, x->l->blk[i], v) if (has_side_effects(f, v)) return false;
+  return true;
+}
+/* The value, were it an induction variable of a loop, would be the only thing that keeps it: an unused one. */
+static bool only_exit_uses(Iv *x, Val v) {
+  const Fn *f = x->f;
+  Scev *s = x->s;
+  if (!sx_is(s, sx_of(s, v), SXK_ADDREC) || !is_op(f, v, OP_PHI)) return false;
+  FOR_EACH_USE(f, v, u) {
+    Val user = use_user(f, u);
+    if (!iv_in_loop(x, user)) continue;
+    bool step = false;
+    FOR_EACH_USE(f, user, w) step |= use_user(f, w) == v;
+    if (!step && !is_op(f, user, OP_ICMP)) return false;
+  }
+  return true;
+}
+void iv_exit_values(Iv *x) {
+  Fn *f = x->f;
+  unsigned how = (unsigned)knob_int(x->px->knobs, KNOB_REPLEXITVAL);
+  if (how == REPL_NEVER) return;
+  ArenaMark m = arena_mark(x->px->scratch);
+  uint32_t n;
+  Blk *ex = iv_exiting(x, &n);
+  ExitVals list = {0};
+  VEC(Blk) seen = {0};
+  for (uint32_t i = 0; i < n; i++)
+    for (uint32_t k = 0; k < nsuccs(f, ex[i]); k++) {
+      Blk to = succ(f, ex[i], k);
+      bool in = loop_has_blk(x->l, x->loop, to);
+      for (uint32_t j = 0; j < seen.n && !in; j++) in = seen.p[j] == to;
+      if (in) continue;
+      vec_push(&seen, to);
+      gather(x, to, how == REPL_ALWAYS, &list);
+    }
+  vec_free(&seen);
+  bool goes = list.n && deletable(x, &list, ex, n);
+  for (uint32_t i = 0; i < list.n; i++) {
+    ExitVal v = list.p[i];
+    if (how == REPL_CHEAP && !goes && v.dear) continue;
+    if (how == REPL_NOHARDUSE && !goes && hard_use(x, v.inst)) continue;
+    if (how == REPL_UNUSED && !goes && (x->l->loop[x->loop].depth > 1 || !only_exit_uses(x, v.inst))) continue;
+    if (!blk_of(f, v.phi) || arg(f, v.phi, v.k) != v.inst) continue;
+    Val w = expand_at(&x->e, v.sx, value_place(x, v.inst));
+    if (w == v.inst) continue;
+    phi_set(f, v.phi, pred(f, blk_of(f, v.phi), v.k), w);
+    x->changed = true;
+    stat_add(x->px, ST_INDVARS_EXIT_VALUES, 1);
+    iv_dead(x, v.inst);
+    if (nops(f, v.phi) == 1 && iv_lcssa_ok(x, v.phi, w)) iv_replace(x, v.phi, w);
+  }
+  vec_free(&list);
+  arena_release(x->px->scratch, m);
+}
+
+/* ---- conditions ---- */
+static void set_condition(Iv *x, Blk b, Val c) {
+  Val t = term(x->f, b), old = arg(x->f, t, 0);
+  opnd_set(x->f, t, 0, c);
+  iv_dead(x, old);
+  x->changed = x->exits = true;
+}
+static void fold_exit(Iv *x, Blk b, bool taken) {
+  bool leave_if = !loop_has_blk(x->l, x->loop, succ(x->f, b, 0));
+  set_condition(x, b, con_int(&x->f->con, TY_I1, taken ? leave_if : !leave_if));
+  stat_add(x->px, ST_INDVARS_EXITS, 1);
+}
+/* The backedge is never taken: phis are what comes from outside. */
+static void phis_are_starts(Iv *x) {
+  Fn *f = x->f;
+  FOR_EACH_PHI(f, x->head, v) {
+    if (!has_uses(f, v)) continue;
+    Val start = arg(f, v, (uint32_t)find_pred(f, x->head, x->pre));
+    scev_forget_value(x->s, v);
+    iv_replace(x, v, start);
+  }
+  expand_forget(&x->e);
+}
+/* A block whose branch the pass may decide: in this loop alone, run in every round, leaves or goes on. */
+static bool rewritable(const Iv *x, Blk b) {
+  const Fn *f = x->f;
+  Val t = term(f, b);
+  return loop_of(x->l, b) == x->loop && is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, b, 0) != succ(f, b, 1)
+    && loop_has_blk(x->l, x->loop, succ(f, b, 0)) != loop_has_blk(x->l, x->loop, succ(f, b, 1));
+}
+/* The leaves of a condition whose truth is known in all rounds that can happen: of a conjunction that goes on, or a disjunction that leaves. */
+static void known_leaves(Iv *x, Blk b) {
+  Fn *f = x->f;
+  Scev *s = x->s;
+  bool on_true = loop_has_blk(x->l, x->loop, succ(f, b, 0));
+  (void)on_true;
+  Val w[16];
+  uint32_t n = 1;
+  w[0] = arg(f, term(f, b), 0);
+  for (uint32_t i = 0; i < n; i++) {
+    Val c = w[i], l, r;
+    if (val_is_con(c) || !iv_in_loop(x, c)) continue;
+    if (is_op(f, c, OP_ICMP) && sx_able(s, ty(f, arg(f, c, 0)))) {
+      Pred p = (Pred)sub(f, c);
+      Sx a = sx_at_scope(s, sx_of(s, arg(f, c, 0)), x->loop), d = sx_at_scope(s, sx_of(s, arg(f, c, 1)), x->loop);
+      int known = sx_is_known_pred(s, p, a, d) || sx_block_guarded(s, blk_of(f, c), p, a, d) ? 1 : sx_is_known_pred(s, pred_invert(p), a, d) || sx_block_guarded(s, blk_of(f, c), pred_invert(p), a, d) ? 0 : -1;
+      if (known < 0) continue;
+      iv_replace(x, c, con_int(&f->con, TY_I1, (uint64_t)known));
+      x->exits = true;
+      stat_add(x->px, ST_INDVARS_COMPARES, 1);
+    } else if (has_one_use(f, c) && n + 2 <= ARRAY_LEN(w)) {
+      if (is_op(f, c, OP_AND) || is_op(f, c, OP_OR)) l = arg(f, c, 0), r = arg(f, c, 1);
+      else if (is_op(f, c, OP_SELECT) && ty(f, c) == TY_I1) l = arg(f, c, 0), r = val_is_con(arg(f, c, 1)) ? arg(f, c, 2) : arg(f, c, 1);
+      else continue;
+      w[n++] = l, w[n++] = r;
+    }
+  }
+}
+void iv_exit_conditions(Iv *x) {
+  Fn *f = x->f;
+  Scev *s = x->s;
+  ArenaMark m = arena_mark(x->px->scratch);
+  uint32_t all, n = 0;
+  Blk *ex = iv_exiting(x, &all);
+  for (uint32_t i = 0; i < all; i++) {
+    Blk b = ex[i];
+    if (!rewritable(x, b) || !dom_blk(x->d, b, x->latch)) continue;
+    Val c = arg(f, term(f, b), 0);
+    if (val_is_con(c)) {
+      if (con_kind(&f->con, c) == CON_INT && !loop_has_blk(x->l, x->loop, succ(f, b, con_is_zero(&f->con, c) ? 1 : 0))) phis_are_starts(x);
+      continue;
+    }
+    uint32_t j = n++; /* by dominance: they lie on one path of the tree */
+    for (; j && dom_blk(x->d, b, ex[j - 1]); j--) ex[j] = ex[j - 1];
+    ex[j] = b;
+  }
+  Sx max = n ? sx_backedge_symbolic_max(s, x->loop) : SX_CNC;
+  if (max != SX_CNC) {
+    VecU32 counts = {0};
+    for (uint32_t i = 0; i < n; i++) {
+      Sx count = sx_exit_count(s, x->loop, ex[i], SX_EXACT);
+      if (count == SX_CNC) { known_leaves(x, ex[i]); continue; }
+      if (sx_is_zero(s, count)) {
+        fold_exit(x, ex[i], true);
+        phis_are_starts(x);
+        continue;
+      }
+      Ty wide = sx_bits(s, max) > sx_bits(s, count) ? sx_type(s, max) : sx_type(s, count);
+      if (sx_type(s, count) != wide) count = sx_zext(s, count, wide);
+      if (sx_type(s, max) != wide) max = sx_zext(s, max, wide);
+      bool never = sx_loop_entry_guarded(s, x->loop, ICMP_ULT, max, count); /* another exit is taken before */
+      for (uint32_t k = 0; k < counts.n && !never; k++) never = counts.p[k] == (uint32_t)count; /* in the same round, but earlier in it */
+      if (never) { fold_exit(x, ex[i], false); continue; }
+      vec_push(&counts, (uint32_t)count);
+    }
+    vec_free(&counts);
+  }
+  arena_release(x->px->scratch, m);
+}
+
+/* ---- tests: != against the last value of a counter ---- */
+static Val counter_phi(const Iv *x, Val inc) { /* inc is phi + invariant */
+  const Fn *f = x->f;
+  if (val_is_con(inc) || is_arg(f, inc)) return VAL_NONE;
+  if (is_op(f, inc, OP_GEP) && nops(f, inc) == 2) {
+    Val p = arg(f, inc, 0);
+    return is_op(f, p, OP_PHI) && blk_of(f, p) == x->head && iv_invariant(x, arg(f, inc, 1)) ? p : VAL_NONE;
+  }
+  if (!is_op(f, inc, OP_ADD) && !is_op(f, inc, OP_SUB)) return VAL_NONE;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val p = arg(f, inc, i);
+    if (is_op(f, p, OP_PHI) && blk_of(f, p) == x->head) return iv_invariant(x, arg(f, inc, 1 - i)) ? p : VAL_NONE;
+  }
+  return VAL_NONE;
+}
+static Val round_value(const Iv *x, Val phi) { return arg(x->f, phi, (uint32_t)find_pred(x->f, x->head, x->latch)); }
+static bool needs_test(const Iv *x, Blk b) {
+  const Fn *f = x->f;
+  Val c = arg(f, term(f, b), 0);
+  if (iv_invariant(x, c)) return false;
+  if (!is_op(f, c, OP_ICMP) || (sub(f, c) != ICMP_EQ && sub(f, c) != ICMP_NE)) return true;
+  Val l = arg(f, c, 0), r = arg(f, c, 1);
+  if (!iv_invariant(x, r)) { if (!iv_invariant(x, l)) return true; Val t = l; l = r, r = t; }
+  Val phi = is_op(f, l, OP_PHI) && blk_of(f, l) == x->head ? l : counter_phi(x, l);
+  return !phi || counter_phi(x, round_value(x, phi)) != phi;
+}
+static bool tested(const Iv *x, Val v, Blk b) {
+  Val c = arg(x->f, term(x->f, b), 0);
+  return is_op(x->f, c, OP_ICMP) && (arg(x->f, c, 0) == v || arg(x->f, c, 1) == v);
+}
+/* Nothing but its increment and the condition uses the phi, nothing but the phi and the condition the increment. */
+static bool almost_dead(const Iv *x, Val phi, Val cond) {
+  const Fn *f = x->f;
+  Val inc = round_value(x, phi);
+  FOR_EACH_USE(f, phi, u) if (use_user(f, u) != cond && use_user(f, u) != inc) return false;
+  if (val_is_con(inc)) return true;
+  FOR_EACH_USE(f, inc, u) if (use_user(f, u) != cond && use_user(f, u) != phi) return false;
+  return true;
+}
+static Val find_counter(Iv *x, Blk b, Sx count) {
+  Fn *f = x->f;
+  Scev *s = x->s;
+  Val best = VAL_NONE, cond = arg(f, term(f, b), 0);
+  Sx init = SX_NONE;
+  FOR_EACH_PHI(f, x->head, v) {
+    if (!ty_is_int(f->m, ty(f, v))) continue; /* pointers: inbounds may be poison in rounds that did not look */
+    Sx sx = sx_of(s, v);
+    if (!sx_affine(s, sx) || sx_loop(s, sx) != x->loop || !sx_is_one(s, sx_op(s, sx, 1))) continue;
+    Val inc = round_value(x, v);
+    if (counter_phi(x, inc) != v || !sx_is(s, sx_of(s, inc), SXK_ADDREC)) continue;
+    uint32_t w = sx_bits(s, sx);
+    if (w < sx_bits(s, count) || (w != 8 && w != 16 && w != 32 && w != 64)) continue;
+    if (!iv_concrete(x, v) && !tested(x, v, b) && !tested(x, inc, b)) continue;
+    Sx st = sx_op(s, sx, 0);
+    if (best && !almost_dead(x, best, cond)) {
+      if (almost_dead(x, v, cond)) continue;
+      if (sx_is_zero(s, init) != sx_is_zero(s, st)) { if (sx_is_zero(s, init)) continue; }
+      else if (w <= ty_bits(f->m, ty(f, best))) continue;
+    }
+    best = v, init = st;
+  }
+  return best;
+}
+static bool one_test(Iv *x, Blk b) {
+  Fn *f = x->f;
+  Scev *s = x->s;
+  Sx count = sx_exit_count(s, x->loop, b, SX_EXACT);
+  if (count == SX_CNC || sx_is_zero(s, count)) return false;
+  Val iv = find_counter(x, b, count);
+  if (!iv) return false;
+  Val inc = round_value(x, iv), br = term(f, b);
+  bool post = b == x->latch;
+  Sx rec = sx_of(s, iv);
+  uint32_t w = sx_bits(s, rec), cw = sx_bits(s, count);
+  if (w > cw) {
+    if (f->m->permissions && w > 32 && tested(x, iv, b) + tested(x, inc, b) == 0) return false; /* a 64-bit test in place of a narrow one */
+    if (!sx_is(s, sx_op(s, rec, 0), SXK_CONST) || !sx_is(s, count, SXK_CONST)) rec = sx_trunc(s, rec, sx_type(s, count));
+    if (!sx_affine(s, rec)) return false;
+  }
+  if (post) rec = sx_add2(s, rec, sx_op(s, rec, 1), 0);
+  if (!sx_affine(s, rec)) return false;
+  Sx limit = sx_eval_at(s, rec, count);
+  if (limit == SX_CNC || !sx_invariant(s, limit, x->loop) || !expand_safe(&x->e, limit, br)) return false;
+  if (expand_dear(&x->e, count, br, x->budget) || expand_dear(&x->e, limit, br, x->budget)) return false;
+  /* The increment's flags may be those of rounds in which nobody looked at it: what is not proved of it goes. */
+  unsigned fl = flags(f, inc), have = sx_flags(s, sx_of(s, inc));
+  if (((fl & F_NUW) && !(have & SX_NUW)) || ((fl & F_NSW) && !(have & SX_NSW))) flags_set(f, inc, fl & ~((have & SX_NUW ? 0u : (unsigned)F_NUW) | (have & SX_NSW ? 0u : (unsigned)F_NSW)));
+  Val end = expand_at(&x->e, limit, br), cmp = post ? inc : iv;
+  Bld k = bld_before(f, br);
+  if (!val_is_con(arg(f, br, 0))) k.loc = dbg_loc(f, arg(f, br, 0));
+  if (ty(f, cmp) != ty(f, end)) {
+    Sx sx = sx_of(s, cmp), tr = sx_trunc(s, sx, ty(f, end));
+    bool z = sx_zext(s, tr, ty(f, cmp)) == sx, sg = !z && sx_sext(s, tr, ty(f, cmp)) == sx;
+    if (z || sg) {
+      FoldCtx fold = fold_ctx(f, x->px->scratch);
+      fold_at(&fold, iv_invariant(x, end) ? term(f, x->pre) : br);
+      end = fold_cast(&fold, z ? OP_ZEXT : OP_SEXT, 0, end, ty(f, cmp));
+      if (!val_is_con(end)) name_set(f, end, STR("wide.trip.count"));
+    } else cmp = emit_cast(&k, OP_TRUNC, 0, cmp, ty(f, end));
+  }
+  Val c = emit_icmp(&k, loop_has_blk(x->l, x->loop, succ(f, b, 0)) ? ICMP_NE : ICMP_EQ, cmp, end);
+  name_set(f, c, STR("exitcond"));
+  set_condition(x, b, c);
+  stat_add(x->px, ST_INDVARS_TESTS, 1);
+  return true;
+}
+void iv_exit_tests(Iv *x) {
+  ArenaMark m = arena_mark(x->px->scratch);
+  uint32_t n;
+  Blk *ex = iv_exiting(x, &n);
+  for (uint32_t i = 0; i < n; i++) if (rewritable(x, ex[i]) && needs_test(x, ex[i])) one_test(x, ex[i]);
+  arena_release(x->px->scratch, m);
+}
