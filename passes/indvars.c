@@ -74,10 +74,13 @@ Blk *iv_exiting(const Iv *x, uint32_t *n) {
   return b;
 }
 
-/* ---- phis that are one ---- */
+/* ---- phis that are one, or one value ---- */
 static void equal_ivs(Iv *x) {
   Fn *f = x->f;
   FOR_EACH_PHI(f, x->head, a) {
+    if (!has_uses(f, a)) continue;
+    Val one = phi_common(f, a);
+    if (one && iv_lcssa_ok(x, a, one) && iv_invariant(x, one)) { scev_forget_value(x->s, a); iv_replace(x, a, one); continue; }
     if (!sx_able(x->s, ty(f, a)) || !has_uses(f, a)) continue;
     Sx sa = sx_of(x->s, a);
     if (!sx_is(x->s, sa, SXK_ADDREC)) continue;
@@ -177,6 +180,7 @@ Change pass_indvars(Fn *f, uint32_t loop, PassCtx *px) {
   iv_exit_values(&x);
   equal_ivs(&x);
   iv_exit_conditions(&x);
+  if (knob_bool(px->knobs, KNOB_INDVARS_PREDICATE)) iv_leave_at_once(&x);
   if (!knob_bool(px->knobs, KNOB_DISABLE_LFTR)) iv_exit_tests(&x);
   erase_dead(&x);
   expand_clean(&x.e, 0);

@@ -2,6 +2,7 @@
 #ifndef NVOPT_INDVARS_H
 #define NVOPT_INDVARS_H
 #include "nvopt/effects.h"
+#include "nvopt/known.h"
 #include "nvopt/loop_utils.h"
 #include "nvopt/pass.h"
 #include "nvopt/scev_expand.h"
@@ -25,6 +26,7 @@ void iv_users(Iv *x, Val v);
 /* indvars_exit.c */
 void iv_exit_values(Iv *x);
 void iv_exit_conditions(Iv *x);
+void iv_leave_at_once(Iv *x);
 void iv_exit_tests(Iv *x);
 
 /* indvars.c */

@@ -133,7 +133,11 @@ void iv_exit_values(Iv *x) {
     x->changed = true;
     stat_add(x->px, ST_INDVARS_EXIT_VALUES, 1);
     iv_dead(x, v.inst);
-    if (nops(f, v.phi) == 1 && iv_lcssa_ok(x, v.phi, w)) iv_replace(x, v.phi, w);
+    if (nops(f, v.phi) == 1 && iv_lcssa_ok(x, v.phi, w)) {
+      val_replace(f, v.phi, w);
+      scev_value_gone(x->s, v.phi);
+      ins_erase(f, v.phi);
+    }
   }
   vec_free(&list);
   arena_release(x->px->scratch, m);
@@ -151,16 +155,31 @@ static void fold_exit(Iv *x, Blk b, bool taken) {
   set_condition(x, b, con_int(&x->f->con, TY_I1, taken ? leave_if : !leave_if));
   stat_add(x->px, ST_INDVARS_EXITS, 1);
 }
-/* The backedge is never taken: phis are what comes from outside. */
+/* The backedge is never taken: phis are what comes from outside, and what is computed from them may be simpler. */
 static void phis_are_starts(Iv *x) {
   Fn *f = x->f;
+  VecU32 work = {0};
   FOR_EACH_PHI(f, x->head, v) {
     if (!has_uses(f, v)) continue;
     Val start = arg(f, v, (uint32_t)find_pred(f, x->head, x->pre));
+    FOR_EACH_USE(f, v, u) vec_push(&work, (uint32_t)use_user(f, u));
     scev_forget_value(x->s, v);
     iv_replace(x, v, start);
   }
   expand_forget(&x->e);
+  FoldCtx fold = fold_ctx(f, x->px->scratch);
+  fold.ctl = x->px->rules;
+  known_ctx(&fold);
+  while (work.n) {
+    Val v = (Val)vec_pop(&work);
+    if (!iv_in_loop(x, v) || !has_result(f, v) || !has_uses(f, v)) continue;
+    Val r = simplify_ins(&fold, v);
+    if (!r || r == v || !iv_lcssa_ok(x, v, r)) continue;
+    FOR_EACH_USE(f, v, u) vec_push(&work, (uint32_t)use_user(f, u));
+    scev_forget_value(x->s, v);
+    iv_replace(x, v, r);
+  }
+  vec_free(&work);
 }
 /* A block whose branch the pass may decide: in this loop alone, run in every round, leaves or goes on. */
 static bool rewritable(const Iv *x, Blk b) {
@@ -239,6 +258,53 @@ void iv_exit_conditions(Iv *x) {
   arena_release(x->px->scratch, m);
 }
 
+/* ---- loops that nobody sees going round ---- */
+/* A loop without effects (nor convergent operations: others would meet in another round), of whose values the exits need none, may leave in the first round by the
+ * exit that it would take in the last: %count == %all. Exits in order of dominance, as far as they can be decided. */
+void iv_leave_at_once(Iv *x) {
+  Fn *f = x->f;
+  Scev *s = x->s;
+  Sx all = sx_backedge_count(s, x->loop);
+  Val at = term(f, x->pre);
+  if (all == SX_CNC || !sx_invariant(s, all, x->loop) || !expand_safe(&x->e, all, at)) return;
+  ArenaMark m = arena_mark(x->px->scratch);
+  uint32_t n, k = 0;
+  Blk *ex = iv_exiting(x, &n);
+  bool ok = n != 0;
+  for (uint32_t i = 0; i < n && ok; i++) {
+    Blk b = ex[i];
+    ok = dom_blk(x->d, b, x->latch);
+    uint32_t j = i;
+    for (; j && ok && dom_blk(x->d, b, ex[j - 1]); j--) ex[j] = ex[j - 1];
+    ex[j] = b;
+  }
+  for (; ok && k < n; k++) {
+    Blk b = ex[k];
+    if (!rewritable(x, b) || val_is_con(arg(f, term(f, b), 0))) break;
+    Blk out = succ(f, b, loop_has_blk(x->l, x->loop, succ(f, b, 0)) ? 1 : 0);
+    bool needed = false;
+    FOR_EACH_PHI(f, out, phi) needed |= has_uses(f, phi);
+    if (needed) break;
+    Sx count = sx_exit_count(s, x->loop, b, SX_EXACT);
+    if (count == SX_CNC || !expand_safe(&x->e, count, at)) break;
+  }
+  const Loop *l = &x->l->loop[x->loop];
+  for (uint32_t i = l->first; i < l->last && ok && k; i++)
+    FOR_EACH_INS(f, x->l->blk[i], v) if (has_side_effects(f, v) || is_convergent(f, v)) { ok = false; break; }
+  for (uint32_t i = 0; ok && i < k; i++) {
+    Sx count = sx_exit_count(s, x->loop, ex[i], SX_EXACT);
+    if (count == all) { fold_exit(x, ex[i], true); continue; }
+    Val a = expand_at(&x->e, count, at), b = expand_at(&x->e, all, at);
+    FoldCtx fold = fold_ctx(f, x->px->scratch);
+    fold_at(&fold, at);
+    Ty wide = ty_bits(f->m, ty(f, a)) > ty_bits(f->m, ty(f, b)) ? ty(f, a) : ty(f, b);
+    a = fold_zext_or_trunc(&fold, a, wide), b = fold_zext_or_trunc(&fold, b, wide);
+    set_condition(x, ex[i], fold_icmp(&fold, loop_has_blk(x->l, x->loop, succ(f, ex[i], 0)) ? ICMP_NE : ICMP_EQ, 0, a, b));
+    stat_add(x->px, ST_INDVARS_EXITS, 1);
+  }
+  arena_release(x->px->scratch, m);
+}
+
 /* ---- tests: != against the last value of a counter ---- */
 static Val counter_phi(const Iv *x, Val inc) { /* inc is phi + invariant */
   const Fn *f = x->f;
@@ -290,7 +356,7 @@ static Val find_counter(Iv *x, Blk b, Sx count) {
     Val inc = round_value(x, v);
     if (counter_phi(x, inc) != v || !sx_is(s, sx_of(s, inc), SXK_ADDREC)) continue;
     uint32_t w = sx_bits(s, sx);
-    if (w < sx_bits(s, count) || (w != 8 && w != 16 && w != 32 && w != 64)) continue;
+    if (w < sx_bits(s, count) || !int_is_legal(f->m, w)) continue;
     if (!iv_concrete(x, v) && !tested(x, v, b) && !tested(x, inc, b)) continue;
     Sx st = sx_op(s, sx, 0);
     if (best && !almost_dead(x, best, cond)) {

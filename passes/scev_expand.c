@@ -284,6 +284,7 @@ static Val expand_udiv(ScevExpand *e, Sx x) {
   bool sure = known_divisor(e, rx);
   if (!sure) {
     ASSERT(e->safe_div);
+    e->guarded++;
     if (!sx_not_poison(s, rx)) r = fold_freeze(&e->fold, r);
     r = fold_intrin(&e->fold, INTRIN_umax, 0, t, (Val[]){r, con_int(&f->con, t, 1)}, 2);
   }
@@ -403,17 +404,18 @@ static Val visit(ScevExpand *e, Sx x) {
   ASSERT(!"could not compute");
   return VAL_NONE;
 }
-/* The value at the place of e->fold. A value made inside a sequential minimum may have a guarded divisor: it stays apart. */
+/* The value at the place of e->fold. One with a divisor made harmless is not the expression: it stays apart. */
 static Val expand(ScevExpand *e, Sx x) {
   if (sx_is(e->s, x, SXK_CONST)) return visit(e, x);
   Val at = e->fold.before, to = best_place(e, x, at);
   vec_resize_zero(&e->memo_at, u32_max(e->memo_at.n, (uint32_t)x + 1));
   for (uint32_t i = e->memo_at.p[x]; i; i = e->memo.p[i].next) if (e->memo.p[i].at == to) return e->memo.p[i].v;
   place(e, to);
+  uint32_t guarded = e->guarded;
   Val v = reuse(e, x, to);
   if (!v) v = visit(e, x);
   place(e, at);
-  if (!e->safe_div) {
+  if (guarded == e->guarded) {
     vec_push(&e->memo, ((ExpandMemo){x, to, v, e->memo_at.p[x]}));
     e->memo_at.p[x] = e->memo.n - 1;
   }

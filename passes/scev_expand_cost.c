@@ -21,12 +21,11 @@ static uint32_t cost_of(const ScevExpand *e, Work w, uint32_t bits) {
   default: return !gpu || bits <= 32 ? 1 : words;
   }
 }
-static bool native(uint32_t bits) { return bits == 8 || bits == 16 || bits == 32 || bits == 64; }
 static uint32_t node_cost(const ScevExpand *e, Sx x) {
   Scev *s = e->s;
   uint32_t w = sx_bits(s, x), n = sx_nops(s, x);
   switch (sx_kind(s, x)) {
-  case SXK_TRUNC: return cost_of(e, native(w) ? W_FREE : W_ADD, w);
+  case SXK_TRUNC: return cost_of(e, int_is_legal(e->f->m, w) ? W_FREE : W_ADD, w);
   case SXK_ZEXT: case SXK_SEXT: return cost_of(e, W_EXT, w);
   case SXK_ADD: return (n - 1) * cost_of(e, W_ADD, w);
   case SXK_MUL: {

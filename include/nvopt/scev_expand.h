@@ -33,6 +33,7 @@ typedef struct ScevExpand {
   FoldCtx fold;            /* its place is the insertion point */
   bool canonical;          /* recurrences through the counter from 0; default: a phi each */
   bool safe_div;           /* inside a sequential minimum */
+  uint32_t guarded;        /* divisions made with a divisor that cannot be 0 */
   bool changed;            /* code was made, or flags dropped */
   VecU32 made;             /* instructions, in the order they were made */
   VecU32 is_made;          /* bits by Val */
