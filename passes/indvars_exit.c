@@ -129,6 +129,7 @@ void iv_exit_values(Iv *x) {
     if (!blk_of(f, v.phi) || arg(f, v.phi, v.k) != v.inst) continue;
     Val w = expand_at(&x->e, v.sx, value_place(x, v.inst));
     if (w == v.inst) continue;
+    scev_forget_value(x->s, v.phi);
     phi_set(f, v.phi, pred(f, blk_of(f, v.phi), v.k), w);
     x->changed = true;
     stat_add(x->px, ST_INDVARS_EXIT_VALUES, 1);
