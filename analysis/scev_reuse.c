@@ -36,13 +36,16 @@ static bool clean_operation(const Fn *f, Val v) {
   case OP_SHL: case OP_LSHR: case OP_ASHR: return val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &c) && c < ty_bits(f->m, ty_scalar(f->m, ty(f, v)));
   case OP_CALL: {
     unsigned id = call_intrinsic(f, v);
-    return id && (intrinsic_table[id].flags & IF_NOPOISON);
+    return id == INTRIN_vscale || (id && (intrinsic_table[id].flags & IF_NOPOISON)); /* scalar evolution takes vscale as defined */
   }
   default: return false;
   }
 }
 static bool has_poison_facts(const Fn *f, Val v) {
-  return (flags(f, v) & op_flag_mask(op(f, v))) || (is_call(f, v) && call_intrinsic(f, v)) || md_get(f, v, MDK_RANGE) || md_get(f, v, MDK_NONNULL) || md_get(f, v, MDK_ALIGN);
+  if ((flags(f, v) & op_flag_mask(op(f, v))) || md_get(f, v, MDK_RANGE) || md_get(f, v, MDK_NONNULL) || md_get(f, v, MDK_ALIGN)) return true;
+  if (!is_call(f, v)) return false;
+  AttrSet r = attrlist_ret(f->m, call_rec(f, v)->attrs);
+  return attrset_has(f->m, r, ATTR_RANGE) || attrset_has(f->m, r, ATTR_NONNULL) || attrset_has(f->m, r, ATTR_ALIGN) || attrset_has(f->m, r, ATTR_NOUNDEF);
 }
 bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop) {
   const Fn *f = s->f;

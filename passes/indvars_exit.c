@@ -87,18 +87,15 @@ static bool deletable(Iv *x, const ExitVals *list, const Blk *exiting, uint32_t 
   for (uint32_t i = l->first; i < l->last; i++) FOR_EACH_INS(f, x->l->blk[i], v) if (has_side_effects(f, v)) return false;
   return true;
 }
-/* The value, were it an induction variable of a loop, would be the only thing that keeps it: an unused one. */
-static bool only_exit_uses(Iv *x, Val v) {
+/* An induction variable, or its increment, that the loop does nothing with but count. */
+static bool unused_iv(Iv *x, Val v) {
   const Fn *f = x->f;
-  Scev *s = x->s;
-  if (!sx_is(s, sx_of(s, v), SXK_ADDREC) || !is_op(f, v, OP_PHI)) return false;
-  FOR_EACH_USE(f, v, u) {
-    Val user = use_user(f, u);
-    if (!iv_in_loop(x, user)) continue;
-    bool step = false;
-    FOR_EACH_USE(f, user, w) step |= use_user(f, w) == v;
-    if (!step && !is_op(f, user, OP_ICMP)) return false;
-  }
+  Val phi = is_op(f, v, OP_PHI) && blk_of(f, v) == x->head ? v : VAL_NONE;
+  if (!phi) FOR_EACH_PHI(f, x->head, p) if (arg(f, p, (uint32_t)find_pred(f, x->head, x->latch)) == v) phi = p;
+  if (!phi || !sx_is(x->s, sx_of(x->s, phi), SXK_ADDREC)) return false;
+  Val inc = arg(f, phi, (uint32_t)find_pred(f, x->head, x->latch));
+  FOR_EACH_USE(f, phi, u) if (iv_in_loop(x, use_user(f, u)) && use_user(f, u) != inc) return false;
+  if (iv_in_loop(x, inc)) FOR_EACH_USE(f, inc, u) if (iv_in_loop(x, use_user(f, u)) && use_user(f, u) != phi) return false;
   return true;
 }
 void iv_exit_values(Iv *x) {
@@ -123,9 +120,8 @@ void iv_exit_values(Iv *x) {
   bool goes = list.n && deletable(x, &list, ex, n);
   for (uint32_t i = 0; i < list.n; i++) {
     ExitVal v = list.p[i];
-    if (how == REPL_CHEAP && !goes && v.dear) continue;
-    if (how == REPL_NOHARDUSE && !goes && hard_use(x, v.inst)) continue;
-    if (how == REPL_UNUSED && !goes && (x->l->loop[x->loop].depth > 1 || !only_exit_uses(x, v.inst))) continue;
+    if ((how == REPL_CHEAP || how == REPL_UNUSED) && !goes && v.dear) continue;
+    if (how == REPL_UNUSED && !unused_iv(x, v.inst)) continue;
     if (!blk_of(f, v.phi) || arg(f, v.phi, v.k) != v.inst) continue;
     Val w = expand_at(&x->e, v.sx, value_place(x, v.inst));
     if (w == v.inst) continue;

@@ -66,10 +66,16 @@ static Val fold_operand(Iv *x, Val use, Val operand) {
 }
 
 /* ---- comparisons ---- */
+/* A branch inside the loop stands above: what is above the loop says nothing of its rounds. */
+static bool below_condition(const Iv *x, Blk b) {
+  while (b != x->head && (b = x->d->idom[b]) != BLK_NONE && loop_has_blk(x->l, x->loop, b)) if (nsuccs(x->f, b) > 1) return true;
+  return false;
+}
 static int truth_of(Iv *x, Pred p, Sx a, Sx b, Blk at) {
   Scev *s = x->s;
   if (sx_is_known_pred(s, p, a, b)) return 1;
   if (sx_is_known_pred(s, pred_invert(p), a, b)) return 0;
+  if (!below_condition(x, at)) return -1;
   if (sx_block_guarded(s, at, p, a, b)) return 1;
   if (sx_block_guarded(s, at, pred_invert(p), a, b)) return 0;
   return -1;
@@ -111,6 +117,12 @@ static bool compare_invariants(Iv *x, Val cmp, Pred p, Sx a, Sx b) {
   x->exits = true;
   return true;
 }
+/* It only decides an exit whose count is known: what follows from that is said by the count (iv_exit_conditions). */
+static bool counted_exit(Iv *x, Val cmp) {
+  const Fn *f = x->f;
+  Val br = has_one_use(f, cmp) ? use_user(f, first_use(f, cmp)) : VAL_NONE;
+  return br && is_op(f, br, OP_BR) && loop_of(x->l, blk_of(f, br)) == x->loop && loop_is_exiting(f, x->l, x->loop, blk_of(f, br)) && sx_exit_count(x->s, x->loop, blk_of(f, br), SX_EXACT) != SX_CNC;
+}
 static void comparison(Iv *x, Val cmp) {
   Fn *f = x->f;
   Scev *s = x->s;
@@ -118,9 +130,10 @@ static void comparison(Iv *x, Val cmp) {
   uint32_t scope = loop_of(x->l, blk_of(f, cmp));
   Pred p = (Pred)sub(f, cmp);
   Sx a = sx_at_scope(s, sx_of(s, arg(f, cmp, 0)), scope), b = sx_at_scope(s, sx_of(s, arg(f, cmp, 1)), scope);
-  int known = truth_of(x, p, a, b, blk_of(f, cmp));
+  bool counted = counted_exit(x, cmp);
+  int known = counted ? -1 : truth_of(x, p, a, b, blk_of(f, cmp));
   if (known >= 0) { iv_replace(x, cmp, con_int(&f->con, TY_I1, (uint64_t)known)); x->exits = true; }
-  else if (compare_invariants(x, cmp, p, a, b)) {}
+  else if (!counted && compare_invariants(x, cmp, p, a, b)) {}
   else if (pred_is_signed(p) && sx_known_nonneg(s, a) && sx_known_nonneg(s, b)) sub_set(f, cmp, pred_to_unsigned(p));
   else return;
   x->changed = true;

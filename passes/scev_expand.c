@@ -422,9 +422,10 @@ static Val expand(ScevExpand *e, Sx x) {
   return v;
 }
 Val expand_at(ScevExpand *e, Sx x, Val at) {
-  at = expand_place(e->f, at);
-  ASSERT(at);
-  place(e, at);
+  Val to = expand_place(e->f, at);
+  ASSERT(to);
+  while (to != at && was_made(e, to)) to = next_of(e->f, to); /* behind what was made there before */
+  place(e, to);
   return expand(e, x);
 }
 uint32_t expand_clean(ScevExpand *e, uint32_t from) {

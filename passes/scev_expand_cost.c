@@ -4,11 +4,11 @@
  *
  * Each node once; a node that a value at the place has already ends the walk there. Tables: without a target, LLVM's
  * (division 4, truncation to a native width and pointer casts nothing, the rest 1); on a GPU the instructions that ptxas makes of it on
- * sm_70 and later: 64-bit additions and logic 2, multiplications 4, divisions some 20 and 70. */
+ * sm_70 and later: 64-bit additions and logic 2, multiplications 4, divisions some 20 and 70 (by constants 4 and 16). */
 #include "nvopt/scev_expand.h"
 
 enum { COST_NODES = 256 };
-typedef enum Work { W_ADD, W_MUL, W_SHIFT, W_DIV, W_SELECT, W_EXT, W_FREE } Work;
+typedef enum Work { W_ADD, W_MUL, W_SHIFT, W_DIV, W_DIV_CONST, W_SELECT, W_EXT, W_FREE } Work;
 
 static uint32_t cost_of(const ScevExpand *e, Work w, uint32_t bits) {
   bool gpu = e->f->m->permissions;
@@ -17,6 +17,7 @@ static uint32_t cost_of(const ScevExpand *e, Work w, uint32_t bits) {
   case W_FREE: return 0;
   case W_EXT: return 1;
   case W_DIV: return !gpu ? 4 : bits <= 32 ? 20 : 70;
+  case W_DIV_CONST: return !gpu || bits <= 32 ? 4 : 16; /* a multiplication for the high half, and shifts */
   case W_MUL: return !gpu ? 1 : bits <= 32 ? 1 : 4 * words / 2;
   default: return !gpu || bits <= 32 ? 1 : words;
   }
@@ -36,7 +37,7 @@ static uint32_t node_cost(const ScevExpand *e, Sx x) {
   }
   case SXK_UDIV: {
     Sx d = sx_op(s, x, 1);
-    return cost_of(e, sx_is(s, d, SXK_CONST) && ap_is_pow2(sx_ap(s, d)) ? W_SHIFT : W_DIV, w);
+    return cost_of(e, !sx_is(s, d, SXK_CONST) ? W_DIV : ap_is_pow2(sx_ap(s, d)) ? W_SHIFT : W_DIV_CONST, w);
   }
   case SXK_UMAX: case SXK_SMAX: case SXK_UMIN: case SXK_SMIN: return (n - 1) * 2 * cost_of(e, W_SELECT, w);
   case SXK_SEQ_UMIN: return (n - 1) * 3 * cost_of(e, W_SELECT, w) + cost_of(e, W_SELECT, w) + (n > 2 ? n - 2 : 0);

@@ -105,6 +105,11 @@ static void help_line(StrBuf *out, const char *name, OptKind kind, const char *v
   sb_fmt(out, "%s\n", help);
 }
 
+static void knob_default(const KnobInfo *k, char *out, size_t n) {
+  Str w = k->type == KNOB_WORD ? knob_word(k, k->def) : (Str){0};
+  if (w.n) snprintf(out, n, "%.*s", (int)w.n, w.p);
+  else snprintf(out, n, "%lld", (long long)k->def);
+}
 void options_help(StrBuf *out, bool all) {
   sb_lit(out, "nvopt: optimizer for GPU LLVM IR (NVVM, NVPTX)\n"
               "usage: nvopt [options] [input.ll]      '-' or no file: standard input\n"
@@ -120,7 +125,7 @@ void options_help(StrBuf *out, bool all) {
     const KnobInfo *ki = &knob_info[i];
     char value[96];
     if (ki->type == KNOB_BOOL) snprintf(value, sizeof value, "%s", ki->def ? "true" : "false");
-    else snprintf(value, sizeof value, "%lld", (long long)ki->def);
+    else knob_default(ki, value, sizeof value);
     help_line(out, ki->name, K_STR, value, ki->doc);
     if (ki->type == KNOB_INT) sb_fmt(out, "%33sfrom %lld to %lld\n", "", (long long)ki->min, (long long)ki->max);
   }
@@ -157,7 +162,7 @@ void options_man(StrBuf *out) {
   sb_lit(out, ".SH KNOBS\n");
   for (int i = 0; i < KNOB_COUNT; i++) {
     char value[96];
-    snprintf(value, sizeof value, "%lld", (long long)knob_info[i].def);
+    knob_default(&knob_info[i], value, sizeof value);
     man_option(out, knob_info[i].name, K_STR, value, knob_info[i].doc);
   }
   sb_lit(out, ".SH COMPATIBILITY\nThese options of\n.BR opt (1)\nare taken without effect:");

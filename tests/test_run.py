@@ -10,7 +10,7 @@ import harness
 NVRUN = harness.BIN.parent / "nvrun"
 FILES = sorted((harness.TESTS / "run").glob("*.ll"))
 PASSES = ["mem2reg", "sroa", "instsimplify", "instcombine", "simplifycfg", "early-cse", "sccp", "ipsccp", "reassociate", "dce", "bdce", "adce", "globalopt",
-          "globaldce", "inline", "always-inline", "deadargelim", "function-attrs", "infer-address-spaces", "tailcallelim", "nvvm-reflect"]
+          "globaldce", "inline", "always-inline", "deadargelim", "function-attrs", "infer-address-spaces", "tailcallelim", "nvvm-reflect", "loop-simplify", "lcssa", "indvars"]
 
 
 def nvrun(*args, timeout=60):

@@ -10,7 +10,7 @@ typedef enum KnobId {
 #undef KNOB
   KNOB_COUNT
 } KnobId;
-typedef enum KnobType { KNOB_BOOL, KNOB_INT } KnobType;
+typedef enum KnobType { KNOB_BOOL, KNOB_INT, KNOB_WORD /* one of the words a|b|c that its doc begins with, up to the colon: the value is its index */ } KnobType;
 typedef struct KnobInfo {
   const char *name;
   uint8_t type;         /* KnobType */
@@ -27,6 +27,8 @@ void knobs_init(Knobs *k);                              /* all defaults */
 /* Sets the knob `name` ("memssa-check-limit") to the text `value` (a number; for booleans also true/false/empty = true).
  * 0 done, 1 no such knob, 2 malformed or out of range: `err` says what is allowed. */
 int knobs_set(Knobs *k, Str name, Str value, char *err, size_t err_size);
+/* Word number i of a KNOB_WORD; n is 0 where there is none. */
+Str knob_word(const KnobInfo *k, int64_t i);
 /* NULL knobs: defaults. O(1). */
 static inline int64_t knob_int(const Knobs *k, KnobId id) { return k ? k->v[id] : knob_info[id].def; }
 static inline bool knob_bool(const Knobs *k, KnobId id) { return knob_int(k, id) != 0; }

@@ -31,6 +31,15 @@ static bool number(Str s, int64_t *out) {
   return true;
 }
 
+Str knob_word(const KnobInfo *k, int64_t i) {
+  const char *a = k->doc, *z = a;
+  for (;; a = z + 1) {
+    for (z = a; *z && *z != '|' && *z != ':'; z++) {}
+    if (i-- == 0) return (Str){a, (uint32_t)(z - a)};
+    if (*z != '|') return (Str){a, 0};
+  }
+}
+
 int knobs_set(Knobs *k, Str name, Str value, char *err, size_t err_size) {
   for (unsigned i = 0; i < KNOB_COUNT; i++) {
     const KnobInfo *ki = &knob_info[i];
@@ -41,6 +50,13 @@ int knobs_set(Knobs *k, Str name, Str value, char *err, size_t err_size) {
       else if (str_eq(value, STR("false")) || str_eq(value, STR("0"))) x = 0;
       else {
         snprintf(err, err_size, "'%.*s' is no value for -%s: true or false", (int)value.n, value.p, ki->name);
+        return 2;
+      }
+    } else if (ki->type == KNOB_WORD) {
+      Str w;
+      for (x = 0; (w = knob_word(ki, x)).n && !str_eq(w, value); x++) {}
+      if (!w.n) {
+        snprintf(err, err_size, "'%.*s' is no value for -%s: %.*s", (int)value.n, value.p, ki->name, (int)strcspn(ki->doc, ":"), ki->doc);
         return 2;
       }
     } else if (!number(value, &x) || x < ki->min || x > ki->max) {
