@@ -74,16 +74,7 @@ void mem_map(Mssa *m, Val v, Acc a) {
   m->of[v] = a;
 }
 void mem_blks_grow(Mssa *m) {
-  uint32_t n = m->f->nblk;
-  if (n <= m->blk.n) return;
-  if (n > m->blk.cap && !m->own_blk) {
-    MemBlk *p = mem_alloc(n * sizeof *p);
-    memcpy(p, m->blk.p, m->blk.n * sizeof *p);
-    m->blk.p = p;
-    m->blk.cap = n;
-    m->own_blk = true;
-  }
-  vec_resize_zero(&m->blk, n);
+  vec_resize_zero(&m->blk, u32_max(m->f->nblk, m->blk.n));
 }
 Acc mem_phi_new(Mssa *m, Blk b) {
   Acc a = mem_new(m, MEM_PHI, VAL_NONE, b);
@@ -179,7 +170,7 @@ static void memssa_free(void *p) {
   Mssa *m = p;
   vec_free(&m->acc);
   vec_free(&m->op);
-  if (m->own_blk) mem_free(m->blk.p);
+  vec_free(&m->blk);
   if (m->own_of) mem_free(m->of);
   mem_walk_free(m->walk);
   mem_free(m);
@@ -220,7 +211,7 @@ Mssa *mem_build(Fn *f) {
   m->f = f;
   m->memo_stamp = 1;
   m->blk.p = (MemBlk *)(m + 1);
-  m->blk.n = m->blk.cap = f->nblk;
+  m->blk.n = f->nblk; /* borrowed: cap is 0 */
   m->of = (Acc *)(m->blk.p + f->nblk);
   m->nof = f->nins;
   vec_reserve(&m->acc, f->nlive / 2 + 16);
@@ -236,7 +227,7 @@ void mem_sync(Mssa *m) {
   m->memo_stamp++;
   mem_blks_grow(m);
   memset(m->blk.p, 0, m->blk.n * sizeof *m->blk.p);
-  m->op.n = 1;
+  m->op.n = u32_min(m->op.n, 1);
   for (uint32_t i = 1; i < m->acc.n; i++) { /* those that are still there come back in `fill`, phis do not */
     MemAcc *x = &m->acc.p[i];
     x->users = 0;

@@ -573,7 +573,6 @@ static Sx mismatched_max(Scev *s, Sx a, Sx b) {
 static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
   *r = (SxBtc){.done = true, .cmax = SX_CNC, .exact = SX_CNC, .smax = SX_CNC}; /* while it is computed, nothing is known */
   const Fn *f = s->f;
-  const Loop *l = &s->l->loop[loop];
   VEC(Blk) ex = {0};
   const uint32_t *order = s->d->order;
   uint32_t nex;

@@ -61,7 +61,7 @@ typedef struct Mssa {
   bool dirty;                      /* mem_edited: the structure is made anew before the next answer */
   Alias *alias;                    /* while a batch runs: mem_batch */
   bool optimized;                  /* every use has been asked */
-  bool own_blk, own_of;            /* blk.p and of have grown: else they lie behind this structure */
+  bool own_of;                     /* `of` has grown: else it lies behind this structure, as do blk's elements */
   MemWalk *walk;
 } Mssa;
 

@@ -196,7 +196,7 @@ static void cleaning(void) {
   scev_keep(f);
   StrBuf err = {0};
   knobs.v[KNOB_VERIFY_SCEV] = knobs.v[KNOB_VERIFY_SCEV_STRICT] = knobs.v[KNOB_VERIFY_SCEV_MAPS] = 1;
-  if (!verify_scev(f, &err)) { printf("after cleaning: %s\n", sb_z(&err)); failures++; }
+  if (!verify_scev(f, true, &err)) { printf("after cleaning: %s\n", sb_z(&err)); failures++; }
   sb_free(&err);
 }
 int main(void) {
