@@ -184,7 +184,10 @@ static void fill(Mssa *m) {
     uint32_t place = 0;
     FOR_EACH_INS(f, b, v) {
       MemKind k = mem_classify(f, v);
-      if (k == MEM_FREE) continue;
+      if (k == MEM_FREE) {
+        if (mem_of(m, v)) mem_map(m, v, MA_NONE); /* a call whose callee has become known */
+        continue;
+      }
       Acc a = mem_of(m, v);
       if (!a) { a = mem_new(m, k, v, b); m->of[v] = a; }
       MemAcc *x = mem(m, a);

@@ -405,6 +405,7 @@ bool verify_memoryssa(Fn *f, bool asked, StrBuf *err) {
   if (!m || m->dirty) return true;
   const Dom *d = dom(f);
   Check c = {.m = m, .n = mem_build(f), .err = err, .ok = true};
+  c.n->unlimited = true;
   lists_check(&c);
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
     Acc a = mem_of(m, v), e = mem_of(c.n, v);

@@ -246,7 +246,7 @@ static MemWalk *walker(Mssa *m) {
   w->written = false;
   return w;
 }
-static uint32_t check_limit(const Mssa *m) { return (uint32_t)knob_int(m->f->m->ctx->knobs, KNOB_MEMSSA_CHECK_LIMIT); }
+static uint32_t check_limit(const Mssa *m) { return m->unlimited ? UINT32_MAX : (uint32_t)knob_int(m->f->m->ctx->knobs, KNOB_MEMSSA_CHECK_LIMIT); }
 /* The clobber of a place from `start` (included) on. */
 static Acc find(MemWalk *w, Acc start, MemLoc loc, AliasObj obj, Val ins, Acc self) {
   w->loc = loc;

@@ -51,6 +51,7 @@ typedef struct Cse {
   int64_t queries;     /* still allowed */
   Change change;
   bool strictfp;
+  bool callee;         /* a callee has become known */
   FoldCtx fold;
 } Cse;
 
@@ -203,8 +204,14 @@ static void erase(Cse *c, Val v) {
   if (c->mssa) mem_removed(c->mssa, v);
   ins_erase(c->f, v);
 }
+/* Before v becomes `with`: a call of it may turn out to touch no memory. */
+static void watch_callee(Cse *c, Val v, Val with) {
+  if (!c->mssa || !val_is_con(with)) return;
+  FOR_EACH_USE(c->f, v, u) { Val x = use_user(c->f, u); c->callee |= is_call(c->f, x) && callee(c->f, x) == v; }
+}
 static void replace_and_erase(Cse *c, Val v, Val with) {
   Fn *f = c->f;
+  watch_callee(c, v, with);
   if (val_is_local(with) && !name_of(f, with).n) name_take(f, with, v);
   val_replace(f, v, with);
   erase(c, v);
@@ -348,7 +355,7 @@ static void visit_block(Cse *c, Blk b) {
     if (s && s != v) {
       bool gone = is_removable(f, v);
       dbg_salvage(f, v);
-      if (has_uses(f, v)) { val_replace(f, v, s); c->change |= CH_VAL; }
+      if (has_uses(f, v)) { watch_callee(c, v, s); val_replace(f, v, s); c->change |= CH_VAL; }
       if (gone) { erase(c, v); c->change |= CH_VAL; continue; }
     }
     if (is_simple(c, v)) {
@@ -457,6 +464,7 @@ static Change early_cse(Fn *f, PassCtx *px) {
   }
   vec_free(&c.undo);
   fn_stamps_on(f); /* what was made here has been looked at */
+  if (c.callee) mem_edited(c.mssa);
   if (c.mssa) memory_ssa_keep(c.mssa);
   return c.change;
 }

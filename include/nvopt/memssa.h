@@ -61,6 +61,7 @@ typedef struct Mssa {
   bool dirty;                      /* mem_edited: the structure is made anew before the next answer */
   Alias *alias;                    /* while a batch runs: mem_batch */
   bool optimized;                  /* every use has been asked */
+  bool unlimited;                  /* the verifier's: queries end at no number of steps, since an answer found from a remembered one may lie farther up */
   bool own_of;                     /* `of` has grown: else it lies behind this structure, as do blk's elements */
   MemWalk *walk;
 } Mssa;
