@@ -161,19 +161,17 @@ static bool on_facts(const Fn *f, Val x) {
   if (val_is_con(x)) { ConKind k = con_kind(&f->con, x); return k >= CON_GLOBAL && k <= CON_ADDR && k != CON_INTRIN; }
   return is_call(f, x) || is_op(f, x, OP_LOAD);
 }
-bool changed_near(const Fn *f, Val v, uint32_t since, bool facts) {
-  enum { NEAR_OPS = 8 }; /* operands of an operand looked at */
-  if (changed_since(f, v, since) || (facts && on_facts(f, v))) return true;
-  for (uint32_t i = 0; i < nops(f, v); i++) {
+uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const uint8_t *at) {
+  if (changed_since(f, v, since) || (facts && on_facts(f, v))) return 0;
+  unsigned d = CHANGE_FAR;
+  for (uint32_t i = 0; i < nops(f, v) && d; i++) {
     Val x = arg(f, v, i);
-    if (changed_since(f, x, since) || (facts && on_facts(f, x))) return true;
-    if (!val_is_local(x)) continue;
-    for (uint32_t k = 0, n = is_arg(f, x) ? 0 : u32_min(nops(f, x), NEAR_OPS); k < n; k++) {
-      Val y = arg(f, x, k);
-      if (changed_since(f, y, since) || (facts && on_facts(f, y))) return true;
-    }
+    if (val_is_con(x)) { if (facts && on_facts(f, x)) d = 0; }
+    else if ((uint32_t)x >= f->cap_stamp) d = 0;
+    else if (is_arg(f, x)) { if (f->stamp[x] > since) d = 0; }
+    else if (at[x] < d) d = at[x];
   }
-  return false;
+  return (uint8_t)(d + (d < CHANGE_FAR));
 }
 void ins_erase(Fn *f, Val v) {
   ASSERT(f->ins[v].uses == USE_NONE);

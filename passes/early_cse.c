@@ -52,6 +52,7 @@ typedef struct Cse {
   Change change;
   bool strictfp;
   bool callee;         /* a callee has become known */
+  uint8_t *far;        /* by Val: steps to what has changed since the last run; NULL: look at everything */
   FoldCtx fold;
 } Cse;
 
@@ -351,7 +352,8 @@ static void visit_block(Cse *c, Blk b) {
       continue;
     }
     fold_at(&c->fold, v);
-    Val s = c->px->since && !changed_near(f, v, c->px->since, c->px->new_facts) ? VAL_NONE : simplify_ins(&c->fold, v);
+    if (c->far) c->far[v] = change_distance(f, v, c->px->since, c->px->new_facts, c->far);
+    Val s = c->far && c->far[v] == CHANGE_FAR ? VAL_NONE : simplify_ins(&c->fold, v);
     if (s && s != v) {
       bool gone = is_removable(f, v);
       dbg_salvage(f, v);
@@ -435,6 +437,10 @@ static Change early_cse(Fn *f, PassCtx *px) {
   Cse c = {.f = f, .px = px, .strictfp = true, .fold = fold_ctx(f, px->scratch)};
   const Dom *d = dom(f);
   fn_stamps_on(f);
+  if (px->since) {
+    c.far = arena_alloc(px->scratch, f->nins);
+    memset(c.far, CHANGE_FAR, f->nins);
+  }
   if (px->opt[0]) {
     c.mssa = memory_ssa(f);
     c.queries = knob_int(px->knobs, KNOB_EARLYCSE_MSSA_CAP);

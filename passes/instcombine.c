@@ -26,6 +26,7 @@ typedef struct Comb {
   /* Not in the scratch arena: folds mark and release it, and these grow while a fold runs. */
   VEC(Val) stack;                /* the next instruction is on top */
   VEC(uint8_t) in;               /* by Val: on the stack */
+  VecU32 seen;                   /* by Val: low half of ep_val when it was visited last */
   VEC(Val) made;                 /* what the fold that runs has made */
   VEC(uint8_t) reach;            /* by Blk: code that cannot run is left alone: there an instruction may be its own operand */
   uint64_t visits;
@@ -174,13 +175,23 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   vec_resize_zero(&c.in, f->cap_ins);
   vec_reserve(&c.stack, f->nlive + 1);
   fn_stamps_on(f);
+  uint32_t before = (uint32_t)f->ep_val;
+  uint8_t *far = NULL;
+  if (px->since) {
+    far = arena_alloc(px->scratch, f->nins);
+    memset(far, CHANGE_FAR, f->nins);
+    for (uint32_t i = 0; i < d->n; i++) FOR_EACH_INS(f, d->rpo[i], v) far[v] = change_distance(f, v, px->since, px->new_facts, far);
+  }
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
-    for (Val v = last_ins(f, b); v; v = prev_of(f, v)) if (!px->since || is_op(f, v, OP_ALLOCA) || changed_near(f, v, px->since, px->new_facts)) push(&c, v); /* of an alloca all uses matter, however far */
+    for (Val v = last_ins(f, b); v; v = prev_of(f, v)) if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA)) push(&c, v); /* of an alloca all uses matter, however far */
   uint64_t limit = (uint64_t)MAX_VISITS * (f->nlive + 16);
   while (c.stack.n && c.visits++ < limit) {
     Val v = vec_pop(&c.stack);
     c.in.p[v] = 0;
-    if (blk_of(f, v)) visit(&c, v);
+    if (!blk_of(f, v)) continue;
+    visit(&c, v);
+    if ((uint32_t)v >= c.seen.n) vec_resize_zero(&c.seen, u32_max((uint32_t)v + 1, f->cap_ins));
+    c.seen.p[v] = (uint32_t)f->ep_val;
   }
   if (c.stack.n) stat_add(px, ST_INSTCOMBINE_CAP, 1);
   vec_free(&c.in);
@@ -188,7 +199,11 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   vec_free(&c.stack);
   vec_free(&c.made);
   bool turned = canon_branches(f);
-  fn_stamps_on(f); /* what was made here has been looked at */
+  fn_stamps_on(f);
+  for (uint32_t v = 1; v < f->cap_stamp; v++) { /* what has changed since it was visited, a lost use say, is the next run's */
+    if (f->stamp[v] > before && f->stamp[v] > (v < c.seen.n ? c.seen.p[v] : 0)) f->stamp[v] = (uint32_t)f->ep_val + 1;
+  }
+  vec_free(&c.seen);
   if (turned) return CH_VAL | CH_CFG;
   return c.changed ? CH_VAL : CH_NONE;
 }

@@ -311,8 +311,9 @@ enum { EP_CFG = 1, EP_VAL = 2, EP_MEM = 4 };
 /* The change stamps. fn_stamps_on begins to keep them, values made since then are new ones. `since` is an ep_val of earlier. */
 void fn_stamps_on(Fn *f);
 static inline bool changed_since(const Fn *f, Val v, uint32_t since) { return val_is_local(v) && ((uint32_t)v >= f->cap_stamp || f->stamp[v] > since); }
-/* Of v, its operands and theirs, which is what peephole rules look at first: something has changed or, with `facts`, depends on other
- * functions or globals. */
-bool changed_near(const Fn *f, Val v, uint32_t since, bool facts);
+/* How many operands up from v something has changed or, with `facts`, depends on other functions or globals; CHANGE_FAR: that many or more, or
+ * nothing. `at`, by Val: the same of its operands, CHANGE_FAR for those not looked at yet. */
+enum { CHANGE_FAR = 3 };
+uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const uint8_t *at);
 static inline void fn_touch(Fn *f, unsigned what) { if (what & EP_CFG) f->ep_cfg++; if (what & EP_VAL) f->ep_val++; if (what & EP_MEM) f->ep_mem++; }
 #endif

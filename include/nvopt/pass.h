@@ -65,7 +65,7 @@ typedef struct PassCtx {
   const char *pass;          /* name of the running pass */
   PassId id;
   uint32_t since;            /* not 0: the pass has looked at the whole function when f->ep_val was this and no edge has changed since:
-                              * what changed_near denies need not be looked at again (fn_stamps_on before and after) */
+                              * what change_distance finds far from it need not be looked at again (fn_stamps_on before and after) */
   bool new_facts;            /* other functions' attributes or globals have changed since then */
   Val at;                    /* pass_at */
   struct PassRun *run;       /* the manager's own */
