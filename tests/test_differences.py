@@ -1,0 +1,110 @@
+"""Every row of docs/differences.md has a test; what is too long to write down is made here."""
+import re
+
+import pytest
+
+import harness
+from harness import run
+
+G = "tests/golden/"
+TESTS = {
+    "barriers": [G + "early-cse/barrier_separates_loads.ll", G + "memoryssa/barriers_clobber.ll"],
+    "convergence": [G + "differences/unknown_intrinsic_is_convergent.ll"],
+    "target": [G + "aa-eval/spaces.ll", G + "aa-eval/spaces-no-triple.ll"],
+    "`nvvm-reflect`": ["test_reflection_comes_first"],
+    "intrinsics with an older signature that opt-22 rejects": [G + "upgrade/kept.ll", G + "differences/older_signatures_are_kept.ll"],
+    "lifetime markers with a size, at reading": [G + "upgrade/lifetime.ll"],
+    "an alignment argument of an old `memcpy`, `masked.load` or `ldg` that is no power of two": ["tests/parse/negative/intrinsics_older.ll"],
+    "errors found by the verifier": ["tests/test_negative.py"],
+    "`constmerge`": [G + "constmerge/equal_constants.ll"],
+    "`print<uniformity>`": [G + "uniformity/one-scope.ll", G + "uniformity/scopes.ll"],
+    "uniformity, no NVPTX triple": [G + "uniformity/careful.ll"],
+    "uniformity, loops whose header holds the divergent branch": [G + "uniformity/header-branch.ll"],
+    "uniformity, sources": [G + "uniformity/careful.ll"],
+    "`print<demanded-bits>`": [G + "demanded-bits/operations.ll"],
+    "alias analysis, spaces 1 and 101": [G + "aa-eval/spaces.ll"],
+    "alias analysis, barriers and convergent calls that may synchronize": [G + "aa-eval/barrier.ll", G + "memoryssa/readonly_noalias_between_threads.ll"],
+    "alias analysis, inline assembly without side effects and memory clobber": [G + "aa-eval/asm.ll"],
+    "alias analysis, calls with vectors of pointers as arguments and `memory(argmem: ...)`": [G + "differences/vectors_of_pointers_are_arguments.ll"],
+    "alias sets, printed": [G + "alias-sets/basic.ll"],
+    "alias analysis, indirect variables": [G + "aa-eval/indirect-globals.ll"],
+    "dependence analysis, strong SIV with symbols": [G + "differences/dependence_products_may_wrap.ll"],
+    "dependence analysis, weak zero and symbolic tests": [G + "differences/dependence_products_may_wrap.ll"],
+    "`print<domfrontier>`": [G + "domtree/frontier.ll"],
+    "`print-callgraph`": [G + "callgraph/nodes.ll"],
+    "post-dominator roots of endless loops": [G + "postdomtree/endless.ll", "tests/test_scaling.py"],
+    "`lcssa`, phi entries from unreachable blocks": [G + "differences/lcssa_unreachable_predecessor.ll"],
+    "memory SSA, barriers": [G + "memoryssa/barriers_clobber.ll"],
+    "memory SSA, phis of very many operands": ["test_clobber_walk_ends_at_a_wide_phi"],
+    "`print<memoryssa>`": [G + "memoryssa/barriers_clobber.ll"],
+    "`print<memdep>`": [G + "memdep/blocks_and_barriers.ll"],
+    "`print<scalar-evolution>`, size": ["test_large_expressions_stay_opaque", "test_deep_expressions_stay_opaque"],
+    "`print<scalar-evolution>`, quadratic recurrences": [G + "scalar-evolution/brute-force-cap.ll"],
+    "`print<scalar-evolution>`, conditions above a loop": ["test_conditions_far_above_a_loop_are_not_seen"],
+    "`print<scalar-evolution>`, ranges": [G + "differences/ranges_after_flags.ll"],
+    "`print<scalar-evolution>`, integers wider than 64 bits": [G + "differences/wide_integer_ranges.ll"],
+    "target triples": ["tests/test_cli.py"],
+    "`-passes=inferattrs`": [G + "inferattrs/libdevice.ll"],
+}
+
+
+def rows():
+    text = (harness.ROOT / "docs/differences.md").read_text()
+    return [line.strip("|").split(" | ")[0].strip() for line in text.splitlines() if line.startswith("| ") and not line.startswith("| where")]
+
+
+def test_every_row_has_a_test():
+    named = {re.sub(r" \(`nvvm\.f2bf16.*", "", r) for r in rows()}
+    assert named == set(TESTS), "docs/differences.md and the list above name different places"
+    for tests in TESTS.values():
+        assert tests and all(t in globals() if t.startswith("test_") else (harness.ROOT / t).exists() for t in tests), tests
+
+
+@pytest.mark.parametrize("level", ["O0", "O1", "O2", "O3", "Ofcmin", "Ofcmid", "Ofcmax"])
+def test_reflection_comes_first(level):
+    assert run("-passes=default<%s>" % level, "-print-pipeline-passes", input="").out.startswith("nvvm-reflect")
+
+
+def analysis(name, text, *args):
+    r = run("-passes=print<%s>" % name, *args, "-disable-output", input=text)
+    assert r.returncode == 0
+    return r.err
+
+
+def wide_phi(n):
+    arms = "".join("b%d:\n  store i32 %d, ptr %%p\n  br label %%join\n" % (i, i) for i in range(n))
+    cases = "".join("    i32 %d, label %%b%d\n" % (i, i) for i in range(n))
+    return ("define i32 @f(i32 %x, ptr noalias %p, ptr noalias %q) {\nentry:\n  store i32 7, ptr %q\n  switch i32 %x, label %join [\n" + cases + "  ]\n" + arms
+            + "join:\n  %v = load i32, ptr %q\n  ret i32 %v\n}\n")
+
+
+def test_clobber_walk_ends_at_a_wide_phi():
+    many = "-memssa-check-limit=100000"
+    assert "MemoryUse(1)" in analysis("memoryssa-walker", wide_phi(900), many)
+    assert "MemoryUse(1102) - clobbered by 1102 = MemoryPhi" in analysis("memoryssa-walker", wide_phi(1100), many)
+
+
+def guarded(n):
+    chain = "".join("g%d:\n  br i1 %%k, label %%g%d, label %%exit\n" % (i, i + 1) for i in range(n))
+    return ("define void @f(i32 %n, i1 %k) {\nentry:\n  %c = icmp sgt i32 %n, 0\n  br i1 %c, label %g0, label %exit\n" + chain + "g" + str(n)
+            + ":\n  br label %loop\nloop:\n  %i = phi i32 [ 0, %g" + str(n) + " ], [ %i1, %loop ]\n  %i1 = add nsw i32 %i, 1\n  %d = icmp slt i32 %i1, %n\n"
+            "  br i1 %d, label %loop, label %exit\nexit:\n  ret void\n}\n")
+
+
+def test_conditions_far_above_a_loop_are_not_seen():
+    assert "backedge-taken count is (-1 + %n)\n" in analysis("scalar-evolution", guarded(10))
+    assert "backedge-taken count is (-1 + (1 smax %n))" in analysis("scalar-evolution", guarded(40))
+
+
+def test_large_expressions_stay_opaque():
+    text = "define i64 @f(%s) {\n  %%s1 = add i64 %%a0, %%a1\n" % ", ".join("i64 %%a%d" % i for i in range(400))
+    text += "".join("  %%s%d = add i64 %%s%d, %%a%d\n" % (i, i - 1, i) for i in range(2, 400)) + "  ret i64 %s399\n}\n"
+    assert "  -->  (%a384 + %s383) U:" in analysis("scalar-evolution", text)
+    assert "%s383" not in analysis("scalar-evolution", text, "-scalar-evolution-complexity-control=0").split("%s384 = ")[1].split("\n")[1]
+
+
+def test_deep_expressions_stay_opaque():
+    text = "define i64 @f(i64 %a, i64 %b) {\n  %s0 = add i64 %a, 1\n"
+    text += "".join("  %%u%d = udiv i64 %%s%d, %%b\n  %%s%d = add i64 %%u%d, 1\n" % (i, i - 1, i, i) for i in range(1, 60)) + "  ret i64 %s59\n}\n"
+    out = analysis("scalar-evolution", text)
+    assert "%a" in out.split("%s10 = ")[1].split("\n")[1] and "%a" not in out.split("%s59 = ")[1].split("\n")[1]
