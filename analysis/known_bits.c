@@ -194,7 +194,7 @@ static Known intrin_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsi
   Arena *A = k->arena;
   Known r = unknown(A, n);
   int64_t lo, hi;
-  if (sreg_bounds(f, (IntrinsicId)id, &lo, &hi)) return n >= 32 && lo >= 0 ? from_urange(A, ap_i64(A, n, lo), ap_i64(A, n, hi - 1)) : r;
+  if (intrinsic_bounds(f, (IntrinsicId)id, &lo, &hi)) return n >= 32 && lo >= 0 ? from_urange(A, ap_i64(A, n, lo), ap_i64(A, n, hi - 1)) : r;
   switch (id) {
   case INTRIN_ctpop: case INTRIN_ctlz: case INTRIN_cttz: {
     uint64_t max = n;
@@ -234,6 +234,25 @@ static Known intrin_bits(const KnownCtx *k, Val v, unsigned id, uint32_t n, unsi
     Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1);
     if (id == INTRIN_fshl) return (Known){ap_fshl(A, a.zero, b.zero, s), ap_fshl(A, a.one, b.one, s)};
     return (Known){ap_fshr(A, a.zero, b.zero, s), ap_fshr(A, a.one, b.one, s)};
+  }
+  case INTRIN_nvvm_prmt: { /* byte i is byte `nibble & 7` of b:a, or eight times its sign where bit 3 of the nibble is set */
+    uint64_t sel;
+    if (!val_is_con(arg(f, v, 2)) || !con_u64(&f->con, arg(f, v, 2), &sel)) return r;
+    Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1);
+    uint64_t both[2] = {ap_lo64(a.zero) | ap_lo64(b.zero) << 32, ap_lo64(a.one) | ap_lo64(b.one) << 32}, out[2] = {0, 0};
+    for (unsigned w = 0; w < 2; w++)
+      for (unsigned i = 0; i < 4; i++) {
+        unsigned nibble = (unsigned)(sel >> (4 * i)) & 15u;
+        uint64_t byte = both[w] >> (8 * (nibble & 7)) & 255u;
+        if (nibble & 8) byte = byte & 128 ? 255 : 0;
+        out[w] |= byte << (8 * i);
+      }
+    return (Known){ap_u64(A, n, out[0]), ap_u64(A, n, out[1])};
+  }
+  case INTRIN_nvvm_mulhi_ui: case INTRIN_nvvm_mulhi_ull: case INTRIN_nvvm_mulhi_us: {
+    Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1);
+    top_zero(A, &r, u32_min(n, min_clz(a) + min_clz(b))); /* a < 2^(n-i), b < 2^(n-j): the product is below 2^(2n-i-j) */
+    return r;
   }
   case INTRIN_ptrmask: { Known a = bits_at(k, arg(f, v, 0), depth + 1), b = bits_at(k, arg(f, v, 1), depth + 1); return a.zero.bits == b.zero.bits ? (Known){ap_or(A, a.zero, b.zero), ap_and(A, a.one, b.one)} : r; }
   default: return r;
@@ -615,7 +634,7 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
     Glob g = call_target(f, v);
     if (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NONNULL)) return true;
     int64_t lo, hi;
-    if (sreg_bounds(f, (IntrinsicId)call_intrinsic(f, v), &lo, &hi)) return lo > 0;
+    if (intrinsic_bounds(f, (IntrinsicId)call_intrinsic(f, v), &lo, &hi)) return lo > 0;
     switch (call_intrinsic(f, v)) {
     case INTRIN_umax: case INTRIN_uadd_sat: return NZ(0) || NZ(1);
     case INTRIN_umin: case INTRIN_smax: case INTRIN_smin: return NZ(0) && NZ(1);

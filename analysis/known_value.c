@@ -3,6 +3,7 @@
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/known.h"
+#include "nvopt/launch.h"
 
 /* ---- poison ---- */
 /* The instruction may make undef or poison out of operands that are neither. */
@@ -198,6 +199,7 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
 #undef CL
     if (is_call(f, v)) {
       Glob g = call_target(f, v);
+      r &= intrinsic_fpclass((IntrinsicId)call_intrinsic(f, v));
       r &= class_of_attr(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs));
       if (g) r &= class_of_attr(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs));
     }

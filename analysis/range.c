@@ -392,7 +392,7 @@ Range range_of_decl(const Fn *f, Val v) {
     if (g) r = range_intersect(r, range_of_attr(m, attrlist_ret(m, glob(m, g)->fattrs), bits));
     unsigned id = call_intrinsic(f, v);
     int64_t lo, hi;
-    if (id && bits >= 32 && sreg_bounds(f, (IntrinsicId)id, &lo, &hi)) r = range_intersect(r, range_make(bits, (uint64_t)lo, (uint64_t)hi));
+    if (id && bits >= 32 && intrinsic_bounds(f, (IntrinsicId)id, &lo, &hi)) r = range_intersect(r, range_make(bits, (uint64_t)lo, (uint64_t)hi));
   }
   return r;
 }

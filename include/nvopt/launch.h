@@ -21,6 +21,10 @@ LaunchBounds launch_bounds(const Fn *f);
 uint32_t fn_sm(const Fn *f);
 /* Values of a special register in f: [*lo, *hi). False for other intrinsics and unbounded registers. */
 bool sreg_bounds(const Fn *f, IntrinsicId id, int64_t *lo, int64_t *hi);
+/* The same of every intrinsic with such a result (nvvm_results.def); lo may be negative. */
+bool intrinsic_bounds(const Fn *f, IntrinsicId id, int64_t *lo, int64_t *hi);
+/* Classes of floats (FPC_*) that its result may be in, whatever the arguments. */
+unsigned intrinsic_fpclass(IntrinsicId id);
 /* Reads of a are below reads of b in every thread: an index and its extent in the same dimension. */
 bool sreg_below(IntrinsicId a, IntrinsicId b);
 #endif
