@@ -15,7 +15,7 @@ BITCODE = sorted(glob.glob(os.environ.get("CUDA_PATH", "/usr/local/cuda*") + "/n
 DIS = next((d for d in ("llvm-dis-22", "llvm-dis-21", "llvm-dis-20", "llvm-dis-19", "llvm-dis") if shutil.which(d)), None)
 ROWS = re.findall(r'^LIBDEVICE\("(\w+)", "(\w)\((\w*)\)", (\w+), (.*), "(.*)"\)$', (harness.ROOT / "passes/libdevice.def").read_text(), re.M)
 TYPE = {"v": "void", "h": "i16", "i": "i32", "l": "i64", "f": "float", "d": "double", "p": "ptr"}
-CLASS = {"FPC_NAN": 0x3, "FPC_NEG_INF": 0x4, "FPC_NEGATIVE": 0x3C, "FPC_NEG_ZERO": 0x20, "FPC_INF": 0x204, "FPC_DENORMAL": 0x90}
+CLASS = {"FPC_NAN": 0x3, "FPC_NEGATIVE": 0x3C, "FPC_NEG_ZERO": 0x20, "FPC_NEG_INF": 0x4, "FPC_INF": 0x204, "FPC_DENORMAL": 0x90}
 NVRUN = harness.BIN.parent / "nvrun"
 
 
@@ -109,3 +109,36 @@ def test_results_of_samples(library, tmp_path):
     lines = [x for x in text.splitlines() if x.startswith("line ")]
     known = [x for x in lines if "undefined behaviour in @__nv_sinpi: load from a poison address" in x]  # large arguments: a row that is not SAFE
     assert r.returncode in (0, 1) and lines == known, text[-3000:]
+
+
+RESULTS = re.findall(r'^NVVM_RESULT\((\w+), (NEVER.*), "', (harness.ROOT / "analysis/nvvm_results.def").read_text(), re.M)
+INTRINSICS = dict((i, (name, sig)) for i, name, sig in re.findall(r'^INTRINSIC\((\w+), "([^"]+)", "([^"]+)"', (harness.ROOT / "ir/intrinsics.def").read_text(), re.M))
+
+
+def test_results_of_intrinsics(tmp_path):
+    """The rows of analysis/nvvm_results.def about floats, on samples."""
+    rnd = random.Random(6)
+    out, spec, tested = ['target triple = "nvptx64-nvidia-cuda"\n'], [], 0
+    for name, result in RESULTS:
+        full, sig = INTRINSICS[name]
+        m = re.fullmatch(r"([fd])\(([fdil]+)\)", sig)
+        if not m:
+            continue  # halves, vectors and overloaded ones
+        ret, args = m.groups()
+        never = eval(re.fullmatch(r"NEVER\((.*)\)", result).group(1), dict(CLASS))  # noqa: S307: our own table
+        names = ["%%x%d" % i for i in range(len(args))]
+        out.append("declare %s @llvm.%s(%s)\n" % (TYPE[ret], full, ", ".join(TYPE[a] for a in args)))
+        out.append("define i1 @check_%s(%s) {\n  %%r = call %s @llvm.%s(%s)\n  %%c = call i1 @llvm.is.fpclass.%s(%s %%r, i32 %d)\n  ret i1 %%c\n}\n"
+                   % (name, ", ".join("%s %s" % (TYPE[a], n) for a, n in zip(args, names)), TYPE[ret], full, ", ".join("%s %s" % (TYPE[a], n) for a, n in zip(args, names)),
+                      "f32" if ret == "f" else "f64", TYPE[ret], 0x3FF & ~never))
+        lists = [samples(a, rnd) for a in args]
+        for k in range(max(map(len, lists))):
+            row = [x[k % len(x)] if i == 0 else rnd.choice(x) for i, x in enumerate(lists)]
+            spec.append("; CALL check_%s(%s) => 1" % (name, ", ".join("0x%0*x" % (8 if a == "f" else 16, x) if a in "fd" else str(x) for a, x in zip(args, row))))
+        tested += 1
+    assert tested > 60
+    out.append("declare i1 @llvm.is.fpclass.f32(float, i32 immarg)\ndeclare i1 @llvm.is.fpclass.f64(double, i32 immarg)\n")
+    path = tmp_path / "checks.ll"
+    path.write_text("\n".join(spec) + "\n" + "".join(out))
+    r = subprocess.run([str(NVRUN), str(path)], capture_output=True)
+    assert r.returncode == 0, (r.stdout + r.stderr).decode("latin-1")[-3000:]
