@@ -173,7 +173,10 @@ Sx sx_const(Scev *s, Ty t, Ap c) {
 Sx sx_int(Scev *s, Ty t, int64_t c) { t = sx_eff(s, t); return sx_const(s, t, ap_i64(&s->tmp, ty_bits(s->f->m, t), c)); }
 Sx sx_unknown(Scev *s, Val v) { return sx_intern(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v); }
 
-void sx_drop_caches(Scev *s, Sx x) { s->ru[x].kind = s->rs[x].kind = 0xff, s->done[x] &= (uint8_t)~(DONE_MULT | DONE_KNOWN); }
+void sx_drop_caches(Scev *s, Sx x) {
+  if ((uint32_t)x < s->wide_at.n) s->wide_at.p[x] = 0;
+  s->ru[x].kind = s->rs[x].kind = 0xff, s->done[x] &= (uint8_t)~(DONE_MULT | DONE_KNOWN);
+}
 void sx_set_flags(Scev *s, Sx x, unsigned fl) {
   SxRec *r = &s->rec.p[x];
   if (r->kind == SXK_ADDREC && (fl & (SX_NUW | SX_NSW))) fl |= SX_NW;
@@ -348,7 +351,7 @@ static void scev_free(void *p) {
   Scev *s = p;
   arena_free(&s->arena);
   arena_free(&s->tmp);
-  vec_free(&s->rec), vec_free(&s->op), vec_free(&s->known), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list);
+  vec_free(&s->rec), vec_free(&s->op), vec_free(&s->known), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list), vec_free(&s->wide_at), vec_free(&s->wide);
   void *const all[] = {s->hash, s->val /* and what lies behind it: vals_reserve */, s->con_val, s->ru /* and what lies behind it: facts_reserve */, s->btc, s->pbtc, s->guards, s->fold, s->loop_recs, s->exit_first, s->exiting, s->mark, s->abnormal, s->assume};
   for (size_t i = 0; i < ARRAY_LEN(all); i++) mem_free(all[i]);
   mem_free(s);

@@ -19,7 +19,10 @@ unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
     for (uint32_t i = 0; i < n && all; i++) all = sx_known_nonneg(s, op[i]);
     if (all) fl |= SX_NUW;
   }
-  if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0]) && W(s, op[0]) <= 64) {
+  if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0]) && W(s, op[0]) > 64) {
+    if (!(fl & SX_NSW) && wide_no_wrap(s, k, op[0], op[1], true)) fl |= SX_NSW;
+    if (!(fl & SX_NUW) && wide_no_wrap(s, k, op[0], op[1], false)) fl |= SX_NUW;
+  } else if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0])) {
     Range c = range_one(W(s, op[0]), C(s, op[0]).u);
     if (!(fl & SX_NSW) && range_contains(nowrap_region(k, c, true), sx_range_s(s, op[1]))) fl |= SX_NSW;
     if (!(fl & SX_NUW) && range_contains(nowrap_region(k, c, false), sx_range_u(s, op[1]))) fl |= SX_NUW;

@@ -155,7 +155,7 @@ static bool by_varying_start(Scev *s, Sx start, Sx step, uint32_t loop, bool sig
 }
 unsigned nowrap_by_ranges(Scev *s, Sx ar) {
   unsigned r = 0;
-  if (!sx_affine(s, ar) || W(s, ar) > 64) return 0;
+  if (!sx_affine(s, ar)) return 0;
   Sx step = O(s, ar, 1);
   if (!(FL(s, ar) & SX_NW)) {
     Sx be = sx_backedge_max(s, rec_loop(s, ar));
@@ -163,6 +163,11 @@ unsigned nowrap_by_ranges(Scev *s, Sx ar) {
       uint32_t bits = u32_max(ap_min_signed_bits(smin_of(s, step)), ap_min_signed_bits(smax_of(s, step)));
       if (ap_active_bits(C(s, be)) + bits <= W(s, ar)) r |= SX_NW;
     }
+  }
+  if (W(s, ar) > 64) {
+    if (!(FL(s, ar) & SX_NSW) && wide_no_wrap(s, SXK_ADD, ar, step, true)) r |= SX_NSW;
+    if (!(FL(s, ar) & SX_NUW) && wide_no_wrap(s, SXK_ADD, ar, step, false)) r |= SX_NUW;
+    return r;
   }
   if (!(FL(s, ar) & SX_NSW) && range_contains(nowrap_region(SXK_ADD, sx_range_s(s, step), true), sx_range_s(s, ar))) r |= SX_NSW;
   if (!(FL(s, ar) & SX_NUW) && range_contains(nowrap_region(SXK_ADD, sx_range_u(s, step), false), sx_range_u(s, ar))) r |= SX_NUW;

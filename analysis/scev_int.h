@@ -45,6 +45,7 @@ typedef struct SxBtc {   /* of one loop */
   bool complete, max_or_zero, done;
   Sx cmax, exact, smax;  /* exact and smax: SX_NONE until asked for */
 } SxBtc;
+typedef struct SxWide { Ap lo[2], hi[2]; } SxWide; /* [0] as numbers without sign, [1] with sign; ends are in */
 typedef struct SxScoped { uint32_t next; uint32_t loop; Sx x; } SxScoped; /* lists by expression */
 typedef struct SxGuards { Sx *from, *to; uint32_t n, cap; bool nuw, nsw; uint32_t gen; } SxGuards;
 
@@ -71,6 +72,7 @@ struct Scev {
   Range *ru, *rs; uint32_t rcap;        /* kind 0xff: not known yet */
   uint64_t *mult;                       /* multiple_of up to 64 bits, if DONE_MULT */
   uint32_t range_nest;
+  VecU32 wide_at; VEC(SxWide) wide; uint32_t wide_nest; bool wide_cut; /* ranges of more than 64 bits: by Sx, index + 1 */
   uint32_t *at_head, *disp_head;
   uint8_t *done;                        /* DONE_* */
   uint32_t fcap;
@@ -179,6 +181,10 @@ Range range_of_icmp(Pred p, uint64_t c, unsigned bits);
 bool range_to_icmp(Range r, Pred *p, uint64_t *c, uint64_t *offset);
 Ap multiple_of(Scev *s, Sx x);                      /* divides x, as far as known; 0: x is 0 */
 bool is_pow2_sx(Scev *s, Sx x, bool or_zero, bool or_neg);
+
+/* scev_wide.c */
+SxWide wide_range(Scev *s, Sx x);                   /* of any width */
+bool wide_no_wrap(Scev *s, SxKind k, Sx a, Sx b, bool sign); /* a + b or a * b stay inside the width for all of their ranges */
 
 /* scev_scope.c */
 Sx rewrite_init(Scev *s, Sx x, uint32_t loop, bool ignore_other);

@@ -67,14 +67,18 @@ void sx_print(const Scev *s, Sx x, StrBuf *o) {
 }
 static void range_print(Scev *s, Range r, Sx x, bool sign, StrBuf *o) {
   if (W(s, x) > 64) {
-    uint32_t w = W(s, x);
-    Ap lo = sign ? smin_of(s, x) : umin_of(s, x), hi = ap_add(&s->tmp, sign ? smax_of(s, x) : umax_of(s, x), ap_one(&s->tmp, w));
-    if (ap_eq(lo, hi)) { sb_lit(o, "full-set"); return; }
-    sb_ch(o, '[');
-    ap_print_s(o, lo);
-    sb_ch(o, ',');
-    ap_print_s(o, hi);
-    sb_ch(o, ')');
+    SxWide r2 = wide_range(s, x);
+    for (int i = 0; i < 2; i++) { /* one that says nothing of its order is the other's set */
+      Ap lo = r2.lo[sign ^ i], hi = ap_add(&s->tmp, r2.hi[sign ^ i], ap_one(&s->tmp, W(s, x)));
+      if (ap_eq(lo, hi)) continue;
+      sb_ch(o, '[');
+      ap_print_s(o, lo);
+      sb_ch(o, ',');
+      ap_print_s(o, hi);
+      sb_ch(o, ')');
+      return;
+    }
+    sb_lit(o, "full-set");
     return;
   }
   if (range_is_full(r)) { sb_lit(o, "full-set"); return; }

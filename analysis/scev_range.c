@@ -2,7 +2,7 @@
  *
  * Each expression has two ranges, which both hold: one whose cuts were chosen for unsigned, one for signed questions. Sources: constants;
  * !range, range attributes, special registers (launch bounds); known bits and sign bits; object sizes; operands; no-wrap flags; for
- * recurrences the greatest backedge count; for phis the union of what comes in. Wider than 64 bits: not known, except for constants. */
+ * recurrences the greatest backedge count; for phis the union of what comes in. Wider than 64 bits: scev_wide.c. */
 #include "nvopt/loads.h"
 #include "scev_int.h"
 
@@ -328,7 +328,12 @@ static Range range_new(Scev *s, Sx x, bool sign) {
   Range y;
   switch (K(s, x)) {
   case SXK_VSCALE: return range_meet(r, range_make(w, 1, 0), pref);
-  case SXK_TRUNC: return W(s, O(s, x, 0)) > 64 ? r : range_meet(r, range_cast(OP_TRUNC, range_get(s, O(s, x, 0), sign), w), pref);
+  case SXK_TRUNC:
+    if (W(s, O(s, x, 0)) > 64) {
+      Ap hi = umax_of(s, O(s, x, 0));
+      return ap_active_bits(hi) > w ? r : range_meet(r, range_incl(w, ap_lo64(umin_of(s, O(s, x, 0))), ap_lo64(hi)), pref);
+    }
+    return range_meet(r, range_cast(OP_TRUNC, range_get(s, O(s, x, 0), sign), w), pref);
   case SXK_ZEXT: return range_meet(r, range_cast(OP_ZEXT, range_get(s, O(s, x, 0), sign), w), pref);
   case SXK_SEXT: return range_meet(r, range_cast(OP_SEXT, range_get(s, O(s, x, 0), sign), w), pref);
   case SXK_PTRTOINT: case SXK_PTRTOADDR: return W(s, O(s, x, 0)) == w ? range_get(s, O(s, x, 0), sign) : r;
@@ -382,19 +387,19 @@ Range sx_range_u(Scev *s, Sx x) { return range_cached(s, x, false); }
 Range sx_range_s(Scev *s, Sx x) { return range_cached(s, x, true); }
 
 Ap umin_of(Scev *s, Sx x) {
-  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : ap_zero(A, W(s, x));
+  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).lo[0];
   return ap_small(W(s, x), range_umin(sx_range_u(s, x)));
 }
 Ap umax_of(Scev *s, Sx x) {
-  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : K(s, x) == SXK_ZEXT ? ap_zext(A, umax_of(s, O(s, x, 0)), W(s, x)) : ap_ones(A, W(s, x));
+  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).hi[0];
   return ap_small(W(s, x), range_umax(sx_range_u(s, x)));
 }
 Ap smin_of(Scev *s, Sx x) {
-  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : K(s, x) == SXK_ZEXT ? ap_zero(A, W(s, x)) : K(s, x) == SXK_SEXT ? ap_sext(A, smin_of(s, O(s, x, 0)), W(s, x)) : ap_smin(A, W(s, x));
+  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).lo[1];
   return ap_small(W(s, x), (uint64_t)range_smin(sx_range_s(s, x)));
 }
 Ap smax_of(Scev *s, Sx x) {
-  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : K(s, x) == SXK_ZEXT ? ap_zext(A, umax_of(s, O(s, x, 0)), W(s, x)) : K(s, x) == SXK_SEXT ? ap_sext(A, smax_of(s, O(s, x, 0)), W(s, x)) : ap_smax(A, W(s, x));
+  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).hi[1];
   return ap_small(W(s, x), (uint64_t)range_smax(sx_range_s(s, x)));
 }
 bool sx_known_nonneg(Scev *s, Sx x) { return !cnc(x) && !ap_is_neg(smin_of(s, x)); }
