@@ -169,6 +169,10 @@ static Known con_bits(const KnownCtx *k, Val v, uint32_t bits) {
       if (g->kind == GK_VAR) low_zero(A, &r, al);
       return r;
     }
+    if (con_kind(p, v) == CON_EXPR) {
+      ConExpr e = con_expr_get(p, v);
+      if (e.op == OP_INTTOPTR && con_kind(p, e.ops[0]) == CON_INT) return exactly(A, ap_zext_or_trunc(A, con_get_ap(p, e.ops[0]), bits));
+    }
     return unknown(A, bits);
   }
   if (k->lane && k->lane <= con_nelems(p, v)) { /* the element alone */

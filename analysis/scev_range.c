@@ -4,11 +4,12 @@
  * !range, range attributes, special registers (launch bounds); known bits and sign bits; object sizes; operands; no-wrap flags; for
  * recurrences the greatest backedge count; for phis the union of what comes in. Wider than 64 bits: scev_wide.c. */
 #include "nvopt/loads.h"
+#include "nvopt/intrinsic.h"
 #include "scev_int.h"
 
 #define A (&s->tmp)
 
-enum { RANGE_NEST = 120 /* phis and expressions on the way */ };
+enum { RANGE_NEST = 120 /* phis and expressions on the way */, ASSUME_SCAN = 32 /* instructions behind a value */ };
 
 /* ---- intervals ---- */
 static bool wrapped_u(Range r) { return r.kind == RANGE_SPAN && r.lo > r.hi && r.hi; }
@@ -69,11 +70,22 @@ bool range_to_icmp(Range r, Pred *p, uint64_t *c, uint64_t *offset) {
 /* ---- what divides ---- */
 static Ap pow2_ap(Scev *s, uint32_t w, uint32_t tz) { return tz < w ? ap_bit(A, w, tz) : ap_zero(A, w); }
 static uint32_t zeros_of(Ap a) { return ap_is_zero(a) ? a.bits : ap_ctz(a); }
+/* A place that is reached whenever v is computed, behind the assumptions that follow in its block; VAL_NONE: there are none. */
+static Val behind_assumptions(const Scev *s, Val v) {
+  const Fn *f = s->f;
+  if (!s->nassume || val_is_con(v) || is_arg(f, v)) return VAL_NONE;
+  Val at = VAL_NONE, x = next_of(f, v);
+  for (unsigned i = 0; x && i < ASSUME_SCAN; i++, x = next_of(f, x)) {
+    if (is_op(f, x, OP_CALL) && call_intrinsic(f, x) == INTRIN_assume) at = next_of(f, x);
+    else if (!transfers_execution(f, x)) break;
+  }
+  return at;
+}
 static SxKnown known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once */
   if (s->done[x] & DONE_KNOWN) return s->known.p[R(s, x)->op];
   Val v = unk_val(s, x);
   uint32_t w = W(s, x);
-  KnownCtx k = known_at(s->f, A, VAL_NONE);
+  KnownCtx k = known_at(s->f, A, behind_assumptions(s, v));
   Known kb = known_bits(&k, v);
   SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, is_ptr_sx(s, x) ? 1 : known_sign_bits(&k, v)};
   s->rec.p[x].op = s->known.n;
@@ -85,7 +97,7 @@ static uint32_t known_zeros(Scev *s, Sx x, uint32_t w) {
   Val v = unk_val(s, x);
   uint32_t n;
   if (w <= 64) n = ap_cto(ap_small(w, known_of(s, x).zero));
-  else { KnownCtx k = known_at(s->f, A, VAL_NONE); n = ap_cto(known_bits(&k, v).zero); }
+  else { KnownCtx k = known_at(s->f, A, behind_assumptions(s, v)); n = ap_cto(known_bits(&k, v).zero); }
   uint32_t al = is_ptr_sx(s, x) ? ptr_align(s->f, v) : 0;
   return u32_min(w, al > 1 ? u32_max((uint32_t)__builtin_ctz(al), n) : n);
 }
