@@ -98,6 +98,13 @@ Sx assumed_rec(Scev *s, Sx x, uint32_t loop) {
   last->next = s->assumed, s->assumed = first;
   return r;
 }
+bool assumed_equal(Scev *s, Sx x, Sx y) {
+  if (!s->assuming) return false;
+  Assume a = {0, s->assumed};
+  if (!assume_equal(s, &a, x, y)) return false;
+  s->assumed = a.list;
+  return true;
+}
 SxAssumed *assumed_both(Scev *s, const SxAssumed *a, const SxAssumed *b) {
   SxAssumed *head = NULL, **to = &head;
   for (int i = 0; i < 2; i++)

@@ -16,6 +16,16 @@ static bool con_ap_of(const Scev *s, Val v, Ap *a) {
   *a = con_get_ap(&s->f->con, v);
   return true;
 }
+/* Whoever reaches `at` came over the edge from -> to: other ways into `to` come round from below it. */
+static bool edge_dominates(const Scev *s, Blk from, Blk to, Blk at) {
+  if (!dom_blk(s->d, to, at)) return false;
+  uint32_t edges = 0;
+  for (uint32_t i = 0, n = npreds(s->f, to); i < n; i++) {
+    Blk p = pred(s->f, to, i);
+    if (p == from ? ++edges > 1 : !dom_blk(s->d, to, p)) return false;
+  }
+  return edges == 1;
+}
 enum { OVERFLOW_BRANCHES = 8 /* of one operation that are looked at */ };
 typedef struct NoOverflow { Blk from[OVERFLOW_BRANCHES], to[OVERFLOW_BRANCHES]; uint32_t n; } NoOverflow; /* edges taken without overflow */
 /* The use, in block `at` (a phi's: the end of the predecessor), lies behind one of the edges. */
@@ -23,7 +33,7 @@ static bool behind(const Scev *s, const NoOverflow *e, Val user, Blk at) {
   const Fn *f = s->f;
   for (uint32_t i = 0; i < e->n; i++) {
     if (is_op(f, user, OP_PHI) && blk_of(f, user) == e->to[i] && at == e->from[i]) return true;
-    if (single_pred(f, e->to[i]) && dom_blk(s->d, e->to[i], at)) return true;
+    if (edge_dominates(s, e->from[i], e->to[i], at)) return true;
   }
   return false;
 }
@@ -189,7 +199,7 @@ static bool edge_owns(Scev *s, Blk b, uint32_t i, Val phi, uint32_t k) {
   const Fn *f = s->f;
   Blk to = succ(f, b, i), pb = blk_of(f, phi), in = pred(f, pb, k);
   if (to == pb && in == b) return succ(f, b, 1 - i) != pb;
-  return single_pred(f, to) == b && dom_blk(s->d, to, in);
+  return edge_dominates(s, b, to, in);
 }
 static Sx phi_as_select(Scev *s, Val phi) {
   const Fn *f = s->f;

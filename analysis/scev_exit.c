@@ -16,11 +16,14 @@ enum { COND_NEST = 32 /* ands and ors inside one another */, COND_CACHE = 16 };
 typedef struct Limit { Sx exact, cmax, smax; bool or_zero; const SxAssumed *under; } Limit;
 static const Limit NO_LIMIT = {.exact = SX_CNC, .cmax = SX_CNC, .smax = SX_CNC};
 static bool any_info(Limit l) { return !cnc(l.exact) || !cnc(l.cmax); }
-static Limit limit_of(Sx e, Sx c, Sx m, bool oz) { return (Limit){.exact = e, .cmax = c, .smax = m, .or_zero = oz}; }
+static Limit limit_of(Scev *s, Sx e, Sx c, Sx m, bool oz) {
+  if (!cnc(c) && sx_is_zero(s, c)) e = m = c; /* at most none is none */
+  return (Limit){.exact = e, .cmax = c, .smax = m, .or_zero = oz};
+}
 static Limit limit_make(Scev *s, Sx e, Sx c, Sx m, bool oz) {
   /* a symbolic bound that cannot be better than the constant one is that */
   if (is_con_sx(s, e)) c = m = e;
-  return limit_of(e, c, m, oz);
+  return limit_of(s, e, c, m, oz);
 }
 static Sx con_umax(Scev *s, Sx x) { return sx_const(s, T(s, x), umax_of(s, x)); }
 static Ap guarded_umax(Scev *s, const SxGuards *g, Sx x) { return ap_umin(umax_of(s, guards_apply(s, g, x)), umax_of(s, x)); }
@@ -120,7 +123,7 @@ static Sx solve_linear(Scev *s, Ap a, Sx b, uint32_t loop) {
     Sx rem = sx_urem(s, b, sx_const(s, t, ap_bit(A, w, two)));
     if (!sx_is_known_pred(s, ICMP_EQ, rem, sx_int(s, t, 0))) {
       Sx g = sx_apply_guards(s, loop, b);
-      if (sx_trailing_zeros(s, g) < two) return SX_CNC;
+      if (sx_trailing_zeros(s, g) < two && !assumed_equal(s, rem, sx_int(s, t, 0))) return SX_CNC;
     }
   }
   Ap odd = ap_trunc(A, ap_lshr(A, a, two), w - two), inv = ap_zext(A, ap_mul_inverse(A, odd), w);
@@ -136,12 +139,12 @@ static Sx quadratic_root(Scev *s, Sx ar) {
 }
 static Limit far_to_zero(Scev *s, Sx v, uint32_t loop, bool only) {
   if (cnc(v)) return NO_LIMIT;
-  if (is_con_sx(s, v)) return sx_is_zero(s, v) ? limit_of(v, v, v, false) : NO_LIMIT;
+  if (is_con_sx(s, v)) return sx_is_zero(s, v) ? limit_of(s, v, v, v, false) : NO_LIMIT;
   Sx ar = v;
   while (K(s, ar) == SXK_ZEXT || K(s, ar) == SXK_SEXT) ar = O(s, ar, 0); /* zero exactly where the operand is */
   if (K(s, ar) != SXK_ADDREC && !(ar = assumed_rec(s, v, loop))) return NO_LIMIT;
   if (rec_loop(s, ar) != loop) return NO_LIMIT;
-  if (N(s, ar) == 3) { Sx r = quadratic_root(s, ar); return limit_of(r, r, r, false); }
+  if (N(s, ar) == 3) { Sx r = quadratic_root(s, ar); return limit_of(s, r, r, r, false); }
   if (N(s, ar) != 2) return NO_LIMIT;
   uint32_t parent = s->l->loop[loop].parent;
   Sx start = sx_at_scope(s, O(s, ar, 0), parent), step = sx_at_scope(s, O(s, ar, 1), parent);
@@ -269,7 +272,7 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
     }
     if (!be) {
       Sx max = max_count_lt(s, start, stride, rhs, w, sign);
-      return limit_of(SX_CNC, max, max, false);
+      return limit_of(s, SX_CNC, max, max, false);
     }
   } else {
     Sx sms = sx_minus(s, ostart, stride, 0);
@@ -300,7 +303,7 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
   else if (be_if && is_con_sx(s, be_if)) cmax = be_if, oz = true;
   else cmax = max_count_lt(s, start, stride, rhs, w, sign);
   if (cnc(cmax) && !cnc(be)) cmax = con_umax(s, be);
-  return limit_of(be, cmax, cnc(be) ? cmax : be, oz);
+  return limit_of(s, be, cmax, cnc(be) ? cmax : be, oz);
 }
 static Limit many_greater(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool only) {
   if (!sx_invariant(s, rhs, loop)) return NO_LIMIT;
@@ -326,7 +329,7 @@ static Limit many_greater(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, boo
   Ap min_end = sign ? ap_max_signed(smin_of(s, rhs), limit) : ap_umax(umin_of(s, rhs), limit);
   Sx cmax = is_con_sx(s, be) ? be : sx_udiv_ceil(s, sx_const(s, t, ap_sub(A, max_start, min_end)), sx_const(s, t, min_stride));
   if (cnc(cmax)) cmax = be;
-  return limit_of(be, cmax, cnc(be) ? cmax : be, false);
+  return limit_of(s, be, cmax, cnc(be) ? cmax : be, false);
 }
 
 /* ---- a recurrence leaves a range ---- */
@@ -360,7 +363,7 @@ static Limit from_cmp(Scev *s, uint32_t loop, Pred p, Sx l, Sx r, bool only) {
   simplify_cmp(s, &p, &l, &r, 0);
   if (is_con_sx(s, r) && K(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && W(s, r) <= 64 && !is_ptr_sx(s, l)) {
     Sx n = iterations_in_range(s, l, range_of_icmp(p, C(s, r).u, W(s, r)));
-    if (!cnc(n)) return limit_of(n, n, n, false);
+    if (!cnc(n)) return limit_of(s, n, n, n, false);
   }
   if (finite && sx_invariant(s, r, loop)) {
     Sx in = K(s, l) == SXK_ZEXT ? O(s, l, 0) : l;
@@ -382,7 +385,7 @@ static Limit from_cmp(Scev *s, uint32_t loop, Pred p, Sx l, Sx r, bool only) {
     if (cnc(l) || cnc(r)) return NO_LIMIT;
     l = sx_minus(s, l, r, 0);
     if (p == ICMP_NE) return far_to_zero(s, l, loop, only);
-    if (is_con_sx(s, l) && !sx_is_zero(s, l)) { Sx z = sx_int(s, T(s, l), 0); return limit_of(z, z, z, false); }
+    if (is_con_sx(s, l) && !sx_is_zero(s, l)) { Sx z = sx_int(s, T(s, l), 0); return limit_of(s, z, z, z, false); }
     return NO_LIMIT;
   case ICMP_SLE: case ICMP_ULE:
     if (!s->k_finite || !finite || !sx_invariant(s, r, loop)) {
@@ -434,7 +437,7 @@ static Limit from_shift(Scev *s, uint32_t loop, Val l, Val rv, Pred p) {
   Val c = con_fold_cmp(&f->con, p, stable, rv);
   if (!c || !con_is_zero(&f->con, c)) return NO_LIMIT;
   Sx bound = sx_const(s, t, ap_u64(A, w, w));
-  return limit_of(SX_CNC, bound, bound, false);
+  return limit_of(s, SX_CNC, bound, bound, false);
 }
 typedef struct CondCache { struct { Val v; bool only; Limit l; } e[COND_CACHE]; uint32_t n; } CondCache;
 static Limit from_cond(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest);
@@ -453,7 +456,7 @@ static Limit from_and_or(Scev *s, CondCache *cc, uint32_t loop, Val c, Val a, Va
   } else if (x.exact == y.exact) e = x.exact;
   if (cnc(cm) && !cnc(e)) cm = con_umax(s, e);
   if (cnc(sm)) sm = cnc(e) ? cm : e;
-  Limit r = limit_of(e, cm, sm, false);
+  Limit r = limit_of(s, e, cm, sm, false);
   if (s->predicated) r.under = assumed_both(s, x.under, y.under);
   return r;
 }
@@ -501,7 +504,7 @@ static Limit from_icmp(Scev *s, uint32_t loop, Val c, bool exit_if, bool only) {
   Limit x = from_cmp(s, loop, p, ls, rs, only);
   if (any_info(x)) return x;
   Sx n = count_exhaustively(s, loop, c, exit_if);
-  return cnc(n) ? from_shift(s, loop, l, r, p) : limit_of(n, n, n, false);
+  return cnc(n) ? from_shift(s, loop, l, r, p) : limit_of(s, n, n, n, false);
 }
 /* The comparison, again under assumptions. */
 static Limit assuming(Scev *s, uint32_t loop, Val c, bool exit_if, bool only, Limit (*from)(Scev *, uint32_t, Val, bool, bool)) {
@@ -524,14 +527,14 @@ static Limit from_cond_new(Scev *s, CondCache *cc, uint32_t loop, Val c, bool ex
   if (val_is_con(c) && con_kind(&f->con, c) == CON_INT) {
     if (exit_if == con_is_zero(&f->con, c)) return NO_LIMIT; /* always around */
     Sx z = sx_int(s, TY_I1, 0);
-    return limit_of(z, z, z, false);
+    return limit_of(s, z, z, z, false);
   }
   if (is_op(f, c, OP_EXTRACTVALUE)) {
     Limit x = s->predicated ? assuming(s, loop, c, exit_if, only, from_overflow) : from_overflow(s, loop, c, exit_if, only);
     if (any_info(x)) return x;
   }
   Sx n = val_is_con(c) ? SX_CNC : count_exhaustively(s, loop, c, exit_if);
-  return limit_of(n, n, n, false);
+  return limit_of(s, n, n, n, false);
 }
 static Limit from_cond(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest) {
   for (uint32_t i = 0; i < cc->n; i++) if (cc->e[i].v == c && cc->e[i].only == only) return cc->e[i].l;

@@ -203,6 +203,7 @@ bool propagates_poison(const Scev *s, Val user, uint32_t i);
 
 /* scev_assume.c */
 Sx assumed_rec(Scev *s, Sx x, uint32_t loop);       /* x as a recurrence of the loop under assumptions, added to s->assumed; SX_NONE */
+bool assumed_equal(Scev *s, Sx a, Sx b);            /* a == b, added to s->assumed; false: known to differ, or no assumptions now */
 SxAssumed *assumed_both(Scev *s, const SxAssumed *a, const SxAssumed *b);
 
 /* scev_exit.c */

@@ -68,3 +68,35 @@ loop:
 out:
   ret void
 }
+
+; A step of 4 bytes meets the end only if the distance is a multiple of it.
+; CHECK-LABEL: 'distance'
+; CHECK: Loop %loop: Unpredictable backedge-taken count.
+; CHECK: Loop %loop: Predicated backedge-taken count is (((-1 * (ptrtoint ptr %p to i64)) + (ptrtoint ptr %q to i64)) /u 4)
+; CHECK-NEXT: Predicates:
+; CHECK-NEXT: Equal predicate: (zext i2 ((trunc i64 (ptrtoint ptr %q to i64) to i2) + (-1 * (trunc i64 (ptrtoint ptr %p to i64) to i2))) to i64) == 0
+define void @distance(ptr %p, ptr %q) {
+entry:
+  br label %loop
+loop:
+  %i = phi ptr [ %p, %entry ], [ %j, %loop ]
+  %j = getelementptr i8, ptr %i, i64 4
+  %c = icmp eq ptr %i, %q
+  br i1 %c, label %exit, label %loop
+exit:
+  ret void
+}
+; One that is never met has no count under any assumption.
+; CHECK-LABEL: 'missed'
+; CHECK-NOT: Predicated
+define void @missed() {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %j, %loop ]
+  %j = add i8 %i, 4
+  %c = icmp ne i8 %j, 6
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
