@@ -294,7 +294,7 @@ static void list(Scev *s, const Sx *x, uint32_t n, FnText *t) {
 static void every_access(Fn *f, StrBuf *out) {
   Scev *s = scev(f);
   const Loops *l = loops(f);
-  FnText *t = out ? fn_text_new(f, out) : NULL; /* numbers the function once */
+  FnText *t = out ? fn_text_new_alone(f, out) : NULL; /* numbers the function once */
   bool fixed = knob_bool(f->m->ctx->knobs, KNOB_DELINEARIZE_USE_FIXED_SIZE_ARRAY_HEURISTIC);
   FOR_EACH_BLK(f, b) {
     uint32_t loop = loop_of(l, b);

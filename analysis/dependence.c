@@ -99,6 +99,14 @@ static bool exact(Da *d, Sx x) {
   Range r = sx_range_s(s, x);
   return lo + range_smin(r) >= -lim && hi + range_smax(r) < lim;
 }
+/* The one recurrence of both sides, which may wrap, has another value in every round: it does not come round within the loop. */
+static bool never_repeats(Da *d, const Pair *p) {
+  Scev *s = d->s;
+  if (p->src != p->dst || !sx_is(s, p->src, SXK_ADDREC) || !sx_affine(s, p->src) || !sx_is(s, sx_op(s, p->src, 1), SXK_CONST)) return false;
+  Sx n = sx_backedge_max(s, sx_loop(s, p->src));
+  Ap a = sx_ap(s, sx_op(s, p->src, 1));
+  return sx_is(s, n, SXK_CONST) && !ap_is_zero(a) && ap_active_bits(sx_ap(s, n)) <= sx_bits(s, p->src) - ap_ctz(a);
+}
 /* v runs in every round of every loop that x moves in, up to the last round it runs in at all. Then its address does not wrap, whatever x's flags
  * say: it stays inside one object, which is smaller than half of the address space, so that the step of a round is a step in numbers. */
 static bool every_round(Da *d, Val v, Sx x) {
@@ -157,7 +165,7 @@ static uint32_t split(Da *d, Val src, Val dst, Sx ps, Sx pd, Pair *p) {
   }
   if (!ok) return 1;
   for (uint32_t i = 0; i < a.nsub; i++) {
-    p[i] = (Pair){.src = a.sub[i], .dst = b.sub[i]};
+    p[i] = (Pair){.src = a.sub[i], .dst = b.sub[i], .address = a.nsub == 1 /* counted in elements */};
     unify_types(d, &p[i]);
   }
   return a.nsub;
@@ -241,7 +249,7 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
     PairKind k = classify(d, p);
     d->whole = p->address;
     d->address = k != PAIR_NONLINEAR && !(exact(d, p->src) && exact(d, p->dst));
-    if (d->address && !(p->address && every_round(d, src, p->src) && every_round(d, dst, p->dst))) k = PAIR_NONLINEAR;
+    if (d->address && !(p->address && every_round(d, src, p->src) && every_round(d, dst, p->dst)) && !(k == PAIR_SIV && never_repeats(d, p))) k = PAIR_NONLINEAR;
     bool apart = false;
     switch (k) {
     case PAIR_NONLINEAR:
@@ -306,7 +314,7 @@ static void print_dep(const Fn *f, const Scev *s, const Dep *e, FnText *t) {
   sb_fmt(out, "%s%s ", e->consistent ? "consistent " : "", ws && rd ? "flow" : ws ? "output" : rd ? "input" : "anti");
   print_vector(s, e, e->nlevel, t);
   if (e->nsame) {
-    sb_fmt(out, " / assuming %u loop level(s) fused: ", e->nsame);
+    sb_fmt(out, " / assuming %u loop level(s) fused:  ", e->nsame);
     print_vector(s, e, e->nlevel + e->nsame, t);
   }
   sb_lit(out, "!\n");
@@ -326,7 +334,7 @@ static void every_pair(Fn *f, StrBuf *out) {
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (touches_mem(f, v)) vec_push(&at, v);
   DelinMemo memo = {0};
   Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = &memo, .assume = true};
-  FnText *t = fn_text_new(f, out); /* numbers the function once */
+  FnText *t = fn_text_new_alone(f, out); /* numbers the function once */
   for (uint32_t i = 0; i < at.n; i++)
     for (uint32_t k = i; k < at.n; k++) {
       Dep e;

@@ -2,8 +2,6 @@
 #include "nvopt/text.h"
 #include "scev_int.h"
 
-enum { NUMBERED_GLOBALS = 64 };
-
 static void flags_print(unsigned fl, StrBuf *o) {
   if (fl & SX_NUW) sb_lit(o, "<nuw>");
   if (fl & SX_NSW) sb_lit(o, "<nsw>");
@@ -241,9 +239,7 @@ void print_scalar_evolution(Fn *f, StrBuf *o) {
   Scev *s = scev(f);
   Str n = fn_glob(f)->name;
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
-  /* The numbers that opt gives to metadata take a look at the whole module: only where that is small beside the function. */
-  FnText *t = f->m->glob.n <= NUMBERED_GLOBALS ? fn_text_new_module(f->m, o) : fn_text_new(f, o);
-  if (f->m->glob.n <= NUMBERED_GLOBALS) fn_text_begin(t, f);
+  FnText *t = fn_text_new_alone(f, o);
   sb_fmt(o, "Printing analysis 'Scalar Evolution Analysis' for function '%.*s':\n", (int)n.n, n.p);
   if (knob_bool(k, KNOB_SCEV_CLASSIFY)) {
     sb_lit(o, "Classifying expressions for: ");

@@ -442,6 +442,13 @@ FnText *fn_text_new_module(const Module *m, StrBuf *out) {
   pr_init(&x->p, &x->pm, out);
   return x;
 }
+FnText *fn_text_new_alone(const Fn *f, StrBuf *out) {
+  enum { NUMBERED_GLOBALS = 64 };
+  if (f->m->glob.n > NUMBERED_GLOBALS) return fn_text_new(f, out);
+  FnText *x = fn_text_new_module(f->m, out);
+  fn_text_begin(x, f);
+  return x;
+}
 void fn_text_begin(FnText *x, const Fn *f) {
   prmod_frame_fn(&x->pm, f);
   pr_fn_begin(&x->p, f);

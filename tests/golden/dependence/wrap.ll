@@ -115,3 +115,27 @@ loop:
 exit:
   ret void
 }
+
+; An index of 32 bits that may wrap, made in some rounds only: 2^32 rounds at most, so that no round repeats another's place.
+;
+; CHECK-LABEL: 'comes_round_too_late'
+; CHECK: Dst:  store i8 0, ptr %p
+; CHECK-NEXT: da analyze - none!
+define void @comes_round_too_late(ptr %A, i32 %n, i32 %s, i1 %c) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ %s, %entry ], [ %i1, %latch ]
+  br i1 %c, label %then, label %latch
+then:
+  %w = zext i32 %i to i64
+  %p = getelementptr inbounds i8, ptr %A, i64 %w
+  store i8 0, ptr %p
+  br label %latch
+latch:
+  %i1 = add i32 %i, 1
+  %e = icmp ne i32 %i1, %n
+  br i1 %e, label %loop, label %exit
+exit:
+  ret void
+}
