@@ -14,6 +14,7 @@ typedef struct Lanes {
   Fn *f;
   Scev *s;
   const Uniformity *u;
+  const Loops *l;
   uint32_t dim[3];           /* block dimensions; 0: not known */
   unsigned assumed;
   bool rows;                 /* rows of the block may be an unknown distance apart */
@@ -131,6 +132,20 @@ static bool reads_lane_x(Scev *s, Sx x, void *user) {
   const SregInfo *r = intrinsic_sreg((IntrinsicId)call_intrinsic(w->f, sx_val(s, x)));
   return r->kind == SREG_LANEID || (r->kind == SREG_TID && r->dim == 0);
 }
+/* A phi that gets the same added in every lane each round (a grid-stride loop whose step is read inside it): its start, SX_NONE otherwise. */
+static Sx carried(Lanes *w, Sx x) {
+  Scev *s = w->s;
+  Val start, around;
+  if (!sx_is(s, x, SXK_UNKNOWN) || !loop_phi(w->f, w->l, sx_val(s, x), &start, &around)) return SX_NONE;
+  Sx next = sx_of(s, around);
+  if (!sx_is(s, next, SXK_ADD)) return SX_NONE;
+  uint32_t self = 0;
+  for (uint32_t i = 0; i < sx_nops(s, next); i++) {
+    Sx o = sx_op(s, next, i);
+    if (o == x) self++; else if (!uniform(w, o)) return SX_NONE;
+  }
+  return self == 1 ? sx_of(s, start) : SX_NONE;
+}
 /* x in this lane minus x in lane 0. */
 static bool difference(Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *out) {
   Scev *s = w->s;
@@ -139,6 +154,8 @@ static bool difference(Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *o
   if (depth == MAX_DEPTH) return false;
   if (lane_register(w, x, lane, &a) && lane_register(w, x, 0, &b)) { *out = a - b; return true; }
   if (uniform(w, x)) return true;
+  Sx first = carried(w, x);
+  if (first) return difference(w, first, lane, depth + 1, out);
   if (!sx_contains(s, x, mixed, w)) {
     if (!value(w, x, lane, 0, &a) || !value(w, x, 0, 0, &b)) return false;
     *out = a - b;
@@ -165,7 +182,7 @@ static bool difference(Lanes *w, Sx x, uint32_t lane, unsigned depth, int64_t *o
     *out = c * a;
     if (c == 0 && a != 0 && w->rows && !sx_contains(s, part, reads_lane_x, w)) {
       w->assumed |= ACCESS_ROWS;
-      *out = a << FAR_LOG2;
+      *out = a * (1ll << FAR_LOG2);
       return true;
     }
     return c != 0 || a == 0;
@@ -266,7 +283,7 @@ bool access_pattern(Fn *f, Scev *s, const Uniformity *u, const Loops *l, Val v, 
   if (as == 0 && val_is_local(object) && is_op(f, object, OP_ALLOCA)) return false; /* local memory interleaves the lanes by itself */
   if (loc.bytes > 16 || loc.bytes == 0) return false;
   *out = (AccessPattern){.at = v, .space = as, .bytes = (uint32_t)loc.bytes, .store = is_op(f, v, OP_STORE)};
-  Lanes w = {.f = f, .s = s, .u = u};
+  Lanes w = {.f = f, .s = s, .u = u, .l = l};
   LaunchBounds bounds = launch_bounds(f);
   memcpy(w.dim, bounds.block, sizeof w.dim);
   uint64_t threads = (uint64_t)w.dim[0] * w.dim[1] * w.dim[2];

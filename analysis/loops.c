@@ -157,6 +157,19 @@ bool loop_is_exiting(const Fn *f, const Loops *l, uint32_t loop, Blk b) {
   return false;
 }
 
+uint32_t loop_phi(const Fn *f, const Loops *l, Val phi, Val *start, Val *around) {
+  *start = *around = VAL_NONE;
+  if (val_is_con(phi) || !is_op(f, phi, OP_PHI)) return 0;
+  Blk b = blk_of(f, phi);
+  uint32_t loop = loop_of(l, b);
+  if (!loop || l->loop[loop].header != b) return 0;
+  for (uint32_t i = 0, n = nops(f, phi); i < n; i++) {
+    Val *p = loop_has_blk(l, loop, pred(f, b, i)) ? around : start;
+    if (*p && *p != arg(f, phi, i)) return 0;
+    *p = arg(f, phi, i);
+  }
+  return *start && *around ? loop : 0;
+}
 Md loop_start_loc(const Fn *f, const Loops *l, uint32_t loop) {
   Md id = l->loop[loop].id;
   if (id && !(id & MD_LOCAL_BIT)) {
@@ -180,7 +193,7 @@ Md loop_option(const Module *m, Md id, Str name) {
   for (uint32_t i = 1; i < r->n; i++) {
     if (!r->ops[i] || (r->ops[i] & MD_LOCAL_BIT)) continue;
     const MdRec *o = md_rec(m, r->ops[i]);
-    if (o->form != MDF_TUPLE || !o->n || !o->ops[0]) continue;
+    if (o->form != MDF_TUPLE || !o->n || !o->ops[0] || (o->ops[0] & MD_LOCAL_BIT)) continue;
     const MdRec *s = md_rec(m, o->ops[0]);
     if (s->form == MDF_STRING && str_eq(s->str, name)) return r->ops[i];
   }

@@ -34,14 +34,8 @@ static bool assume_equal(Scev *s, Assume *a, Sx x, Sx y) {
 static Sx phi_with_casts(Scev *s, Assume *a, Sx x) {
   const Fn *f = s->f;
   Val v = unk_val(s, x);
-  if (!is_op(f, v, OP_PHI) || !ty_is_int(f->m, ty(f, v)) || blk_of(f, v) != s->l->loop[a->loop].header) return x;
-  Val start_v = VAL_NONE, be_v = VAL_NONE;
-  for (uint32_t i = 0; i < nops(f, v); i++) {
-    Val *w = loop_has_blk(s->l, a->loop, pred(f, blk_of(f, v), i)) ? &be_v : &start_v;
-    if (*w && *w != arg(f, v, i)) return x;
-    *w = arg(f, v, i);
-  }
-  if (!start_v || !be_v) return x;
+  Val start_v, be_v;
+  if (!ty_is_int(f->m, ty(f, v)) || loop_phi(f, s->l, v, &start_v, &be_v) != a->loop) return x;
   Sx be = sx_of(s, be_v);
   if (K(s, be) != SXK_ADD) return x;
   LIST(rest);

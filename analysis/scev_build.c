@@ -265,15 +265,9 @@ static Sx fold_on_backedge(Scev *s, Sx x, uint32_t loop) {
 }
 static Sx rec_from_phi(Scev *s, Val phi) {
   Fn *f = s->f;
-  uint32_t loop = loop_of(s->l, blk_of(f, phi));
-  if (!loop || s->l->loop[loop].header != blk_of(f, phi)) return SX_NONE;
-  Val be = VAL_NONE, start = VAL_NONE;
-  for (uint32_t i = 0, n = nops(f, phi); i < n; i++) {
-    Val *p = loop_has_blk(s->l, loop, pred(f, blk_of(f, phi), i)) ? &be : &start;
-    if (*p && *p != arg(f, phi, i)) return SX_NONE;
-    *p = arg(f, phi, i);
-  }
-  if (!be || !start) return SX_NONE;
+  Val be, start;
+  uint32_t loop = loop_phi(f, s->l, phi, &start, &be);
+  if (!loop) return SX_NONE;
   SxBin b;
   if (match_bin(s, be, &b) && b.op == OP_ADD && !b.con) {
     Val other = b.a == phi && loop_invariant_val(s, b.b, loop) ? b.b : b.b == phi && loop_invariant_val(s, b.a, loop) ? b.a : VAL_NONE;

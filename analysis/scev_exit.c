@@ -88,25 +88,11 @@ static bool loop_no_side_effects(Scev *s, uint32_t loop) {
   loop_no_abnormal_exits(s, loop);
   return (s->abnormal[s->l->loop[loop].header] & 4) != 0;
 }
-static bool loop_md_flag(const Module *m, Md id, Str key) {
-  if (id & MD_LOCAL_BIT) return false;
-  const MdRec *r = md_rec(m, id);
-  for (uint32_t i = 0; r->form == MDF_TUPLE && i < r->n; i++) {
-    if (!r->ops[i] || (r->ops[i] & MD_LOCAL_BIT)) continue;
-    const MdRec *o = md_rec(m, r->ops[i]);
-    if (o->form != MDF_TUPLE || !o->n || !o->ops[0] || (o->ops[0] & MD_LOCAL_BIT)) continue;
-    const MdRec *k = md_rec(m, o->ops[0]);
-    if (k->form == MDF_STRING && str_eq(k->str, key)) return true;
-  }
-  return false;
-}
 static bool has_mustprogress(Scev *s, uint32_t loop) {
   const Module *m = s->f->m;
   AttrSet fa = attrlist_fn(m, fn_glob(s->f)->fattrs);
   if (attrset_has(m, fa, ATTR_MUSTPROGRESS) || attrset_has(m, fa, ATTR_WILLRETURN)) return true;
-  Md id = s->l->loop[loop].id;
-  if (!id) return false;
-  return loop_md_flag(m, id, STR("llvm.loop.mustprogress"));
+  return loop_option(m, s->l->loop[loop].id, STR("llvm.loop.mustprogress")) != MD_NONE;
 }
 bool loop_finite(Scev *s, uint32_t loop) { /* it ends, or the program is undefined */
   const Module *m = s->f->m;

@@ -34,6 +34,8 @@ Blk loop_predecessor(const Fn *f, const Loops *l, uint32_t loop); /* the only pr
 Blk loop_latch(const Fn *f, const Loops *l, uint32_t loop);       /* the only predecessor inside */
 bool loop_is_exiting(const Fn *f, const Loops *l, uint32_t loop, Blk b); /* b (in the loop) has a successor outside */
 /* Where the loop stands in the source: a location in its !llvm.loop, that of the preheader's branch, or of the header's terminator. */
+/* A phi of a loop's header that has one value from outside and one that comes around: the loop; 0: not such a phi. */
+uint32_t loop_phi(const Fn *f, const Loops *l, Val phi, Val *start, Val *around);
 Md loop_start_loc(const Fn *f, const Loops *l, uint32_t loop);
 /* The operand of !llvm.loop `id` whose first operand is the string `name` ("llvm.loop.unroll.disable"); MD_NONE: there is none. O(operands). */
 Md loop_option(const Module *m, Md id, Str name);

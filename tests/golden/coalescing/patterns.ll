@@ -118,3 +118,48 @@ define ptx_kernel void @three(ptr addrspace(1) %A, i64 %n, i64 %m, i64 %k) {
   %v = load float, ptr addrspace(1) %p
   ret void
 }
+
+; The step of the grid read inside the loop: no recurrence, but every lane adds the same.
+; CHECK-LABEL: 'step_read_inside'
+; CHECK: stride 4 bytes: 4 sectors per warp, at best 4 (if the index does not wrap)
+define ptx_kernel void @step_read_inside(ptr addrspace(1) %A, i32 %n) {
+entry:
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  br label %loop
+loop:
+  %i = phi i32 [ %x, %entry ], [ %next, %body ]
+  %c = icmp slt i32 %i, %n
+  br i1 %c, label %body, label %exit
+body:
+  %w = sext i32 %i to i64
+  %p = getelementptr inbounds float, ptr addrspace(1) %A, i64 %w
+  store float 0.0, ptr addrspace(1) %p
+  %d = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %g = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %step = mul i32 %d, %g
+  %next = add i32 %i, %step
+  br label %loop
+exit:
+  ret void
+}
+; A lane's own step: they drift apart.
+; CHECK-LABEL: 'own_step'
+; CHECK: lanes go to places of their own: gather or scatter
+define ptx_kernel void @own_step(ptr addrspace(1) %A, ptr %B, i32 %n) {
+entry:
+  %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  br label %loop
+loop:
+  %i = phi i32 [ %x, %entry ], [ %next, %body ]
+  %c = icmp slt i32 %i, %n
+  br i1 %c, label %body, label %exit
+body:
+  %w = sext i32 %i to i64
+  %p = getelementptr inbounds float, ptr addrspace(1) %A, i64 %w
+  store float 0.0, ptr addrspace(1) %p
+  %step = load i32, ptr %B
+  %next = add i32 %i, %step
+  br label %loop
+exit:
+  ret void
+}
