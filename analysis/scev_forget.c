@@ -122,6 +122,9 @@ void scev_forget_value(Scev *s, Val v) {
   }
   leave(s, m);
 }
+void scev_forget_count(Scev *s, uint32_t loop) {
+  for (; loop; loop = s->l->loop[loop].parent) s->btc[s->l->loop[loop].header].done = false, s->abnormal[s->l->loop[loop].header] = 0;
+}
 void scev_value_gone(Scev *s, Val v) {
   if (val_is_con(v) || (uint32_t)v >= s->val_cap) return;
   ArenaMark m;

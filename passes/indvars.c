@@ -19,11 +19,11 @@
  *
  * On a GPU: edges stay; only conditions of exits proved constant, and equivalent forms of them, change, so every thread leaves in the same round. Nothing with effects is
  * moved, copied or deleted. Cost: linear in the loop's instructions and the users of its phis, times what scalar evolution takes. Scalar evolution is kept: what
- * a changed loop's values gave is forgotten. */
+ * changes is forgotten value by value, counts of loops with another condition. */
 #include "indvars.h"
 #include "nvopt/intrinsic.h"
 
-enum { DEAD_CYCLE = 32 /* instructions in a cycle that feeds only itself */, CONCRETE_MAX = 24 /* values below one that is asked to be never undef */ };
+enum { DEAD_CYCLE = 32 /* instructions in a cycle that feeds only itself */, NEAR_MAX = 64 /* instructions between two increments */, CONCRETE_MAX = 24 /* values below one that is asked to be never undef */ };
 
 bool iv_lcssa_ok(const Iv *x, Val old, Val with) {
   if (val_is_con(with) || is_arg(x->f, with)) return true;
@@ -66,45 +66,45 @@ bool iv_drop_for(Iv *x, Sx sx, Val v) {
   for (uint32_t i = 0; i < x->e.drop.n; i++) drop_poison_facts(x->f, (Val)x->e.drop.p[i]), x->changed = true;
   return true;
 }
-Blk *iv_exiting(const Iv *x, uint32_t *n) {
-  const Loop *l = &x->l->loop[x->loop];
-  Blk *b = ARENA_ARRAY(x->px->scratch, Blk, l->last - l->first);
-  *n = 0;
-  for (uint32_t i = l->first; i < l->last; i++) if (loop_is_exiting(x->f, x->l, x->loop, x->l->blk[i])) b[(*n)++] = x->l->blk[i];
-  return b;
-}
-
 /* ---- phis that are one, or one value ---- */
+/* a stands before b: in the same block only if near. */
+static bool stands_before(const Iv *x, Val a, Val b) {
+  const Fn *f = x->f;
+  if (blk_of(f, a) != blk_of(f, b)) return dom_blk(x->d, blk_of(f, a), blk_of(f, b));
+  Val v = prev_of(f, b);
+  for (unsigned i = 0; v && v != a && i < NEAR_MAX; i++) v = prev_of(f, v);
+  return v == a;
+}
 static void equal_ivs(Iv *x) {
   Fn *f = x->f;
-  FOR_EACH_PHI(f, x->head, a) {
-    if (!has_uses(f, a)) continue;
-    Val one = phi_common(f, a);
-    if (one && iv_lcssa_ok(x, a, one) && iv_invariant(x, one)) { scev_forget_value(x->s, a); iv_replace(x, a, one); continue; }
-    if (!sx_able(x->s, ty(f, a)) || !has_uses(f, a)) continue;
-    Sx sa = sx_of(x->s, a);
-    if (!sx_is(x->s, sa, SXK_ADDREC)) continue;
-    for (Val b = next_of(f, a), next; b && is_op(f, b, OP_PHI); b = next) {
-      next = next_of(f, b);
-      if (ty(f, b) != ty(f, a) || !has_uses(f, b) || sx_of(x->s, b) != sa) continue;
-      if (!iv_drop_for(x, sa, a)) continue;
-      Val ia = arg(f, a, (uint32_t)find_pred(f, x->head, x->latch)), ib = arg(f, b, (uint32_t)find_pred(f, x->head, x->latch));
-      iv_replace(x, b, a);
-      /* the increments too, where one comes before the other */
-      if (val_is_con(ia) || val_is_con(ib) || ia == ib || !iv_in_loop(x, ia) || !iv_in_loop(x, ib)) continue;
-      if (sx_of(x->s, ia) == sx_of(x->s, ib) && !is_op(f, ib, OP_PHI) && dom_val(f, x->d, ia, ib) && iv_lcssa_ok(x, ib, ia) && iv_drop_for(x, sx_of(x->s, ia), ia)) iv_replace(x, ib, ia);
-    }
+  ValSet seen = {0};
+  FOR_EACH_PHI(f, x->head, b) {
+    if (!has_uses(f, b)) continue;
+    Val one = phi_common(f, b);
+    if (one && iv_lcssa_ok(x, b, one) && iv_invariant(x, one)) { scev_forget_value(x->s, b); iv_replace(x, b, one); continue; }
+    if (!sx_able(x->s, ty(f, b))) continue;
+    Sx sx = sx_of(x->s, b);
+    if (!sx_is(x->s, sx, SXK_ADDREC)) continue;
+    Val a = sx_first_val(x->s, sx);
+    for (; a; a = sx_next_val(x->s, a)) if (a != b && is_op(f, a, OP_PHI) && blk_of(f, a) == x->head && ty(f, a) == ty(f, b) && has_uses(f, a) && !valset_add(&seen, a)) break;
+    valset_add(&seen, b);
+    if (!a || !iv_drop_for(x, sx, a)) continue;
+    Val ia = arg(f, a, (uint32_t)find_pred(f, x->head, x->latch)), ib = arg(f, b, (uint32_t)find_pred(f, x->head, x->latch));
+    iv_replace(x, b, a);
+    /* the increments too, where one comes before the other */
+    if (val_is_con(ia) || val_is_con(ib) || ia == ib || !iv_in_loop(x, ia) || !iv_in_loop(x, ib)) continue;
+    if (sx_of(x->s, ia) == sx_of(x->s, ib) && !is_op(f, ib, OP_PHI) && stands_before(x, ia, ib) && iv_lcssa_ok(x, ib, ia) && iv_drop_for(x, sx_of(x->s, ia), ia)) iv_replace(x, ib, ia);
   }
+  valset_free(&seen);
 }
 
 /* ---- sinking ---- */
 static void sink_unused(Iv *x) {
   Fn *f = x->f;
-  uint32_t n;
-  Blk *ex = iv_exiting(x, &n), out = BLK_NONE;
-  for (uint32_t i = 0; i < n; i++)
-    for (uint32_t k = 0; k < nsuccs(f, ex[i]); k++) {
-      Blk to = succ(f, ex[i], k);
+  Blk out = BLK_NONE;
+  for (uint32_t i = 0; i < x->exiting.n; i++)
+    for (uint32_t k = 0; k < nsuccs(f, (Blk)x->exiting.p[i]); k++) {
+      Blk to = succ(f, (Blk)x->exiting.p[i], k);
       if (loop_has_blk(x->l, x->loop, to)) continue;
       if (out) return; /* more than one edge out */
       out = to;
@@ -167,11 +167,26 @@ static bool dead_cycle(Iv *x, Val phi) {
   return true;
 }
 
+/* All exits have their predecessors in the loop. O(edges out of the loop). */
+static bool dedicated_exits(const Iv *x) {
+  const Fn *f = x->f;
+  ValSet seen = {0};
+  bool ok = true;
+  for (uint32_t i = 0; i < x->exiting.n && ok; i++)
+    for (uint32_t k = 0; k < nsuccs(f, (Blk)x->exiting.p[i]) && ok; k++) {
+      Blk to = succ(f, (Blk)x->exiting.p[i], k);
+      if (loop_has_blk(x->l, x->loop, to) || !valset_add(&seen, (Val)to)) continue;
+      for (uint32_t j = 0; j < npreds(f, to) && ok; j++) ok = loop_has_blk(x->l, x->loop, pred(f, to, j));
+    }
+  valset_free(&seen);
+  return ok;
+}
 Change pass_indvars(Fn *f, uint32_t loop, PassCtx *px) {
   Iv x = {.f = f, .px = px, .loop = loop, .l = loops(f), .budget = (uint32_t)knob_int(px->knobs, KNOB_SCEV_CHEAP_EXPANSION)};
-  if (!loop_is_simplified(f, x.l, loop)) return CH_NONE;
-  x.d = dom(f), x.s = scev(f);
   x.head = x.l->loop[loop].header, x.pre = loop_preheader(f, x.l, loop), x.latch = loop_latch(f, x.l, loop);
+  loop_exiting(f, x.l, loop, &x.exiting);
+  if (!x.pre || !x.latch || !dedicated_exits(&x)) { vec_free(&x.exiting); return CH_NONE; }
+  x.d = dom(f), x.s = scev(f);
   expand_init(&x.e, f, x.s, px->scratch);
   VecU32 phis = {0};
   FOR_EACH_PHI(f, x.head, v) vec_push(&phis, (uint32_t)v);
@@ -190,12 +205,8 @@ Change pass_indvars(Fn *f, uint32_t loop, PassCtx *px) {
   x.changed |= x.e.changed;
   expand_free(&x.e);
   vec_free(&x.dead);
-  if (!x.changed) { scev_keep(f); return CH_NONE; }
-  /* Counts of the loops around may be found better now, and the code that they came from is another. */
-  scev_forget_begin(x.s);
-  scev_forget_loop(x.s, loop, 1);
-  if (x.exits) for (uint32_t p = x.l->loop[loop].parent; p; p = x.l->loop[p].parent) scev_forget_loop(x.s, p, 0);
-  scev_forget_end(x.s);
+  vec_free(&x.exiting);
+  if (x.exits) scev_forget_count(x.s, loop);
   scev_keep(f);
-  return CH_VAL | CH_MEM | CH_CALL;
+  return x.changed ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;
 }

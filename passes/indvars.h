@@ -3,9 +3,22 @@
 #define NVOPT_INDVARS_H
 #include "nvopt/effects.h"
 #include "nvopt/known.h"
-#include "nvopt/loop_utils.h"
 #include "nvopt/pass.h"
 #include "nvopt/scev_expand.h"
+
+/* A set of values that costs what is in it, not what the function has: pages of 512 bits. */
+typedef struct ValPage { uint32_t w[16]; } ValPage;
+typedef struct ValSet { VecU32 dir; VEC(ValPage) page; } ValSet; /* dir: by Val / 512, 1 + page */
+static inline bool valset_add(ValSet *s, Val v) { /* false: was in */
+  uint32_t d = (uint32_t)v >> 9, *w, bit = 1u << ((uint32_t)v & 31);
+  if (d >= s->dir.n) vec_resize_zero(&s->dir, d + 1);
+  if (!s->dir.p[d]) { vec_push(&s->page, ((ValPage){{0}})); s->dir.p[d] = s->page.n; }
+  w = &s->page.p[s->dir.p[d] - 1].w[((uint32_t)v >> 5) & 15];
+  if (*w & bit) return false;
+  *w |= bit;
+  return true;
+}
+static inline void valset_free(ValSet *s) { vec_free(&s->dir), vec_free(&s->page); }
 
 typedef struct Iv {
   Fn *f;
@@ -17,6 +30,7 @@ typedef struct Iv {
   Blk head, pre, latch;
   ScevExpand e;
   VecU32 dead;             /* values to be looked at in the end */
+  VecU32 exiting;          /* blocks with edges out of the loop, those of inner loops too */
   uint32_t budget;
   bool changed, exits;     /* exits: a condition that ends the loop is another */
 } Iv;
@@ -37,6 +51,4 @@ void iv_replace(Iv *x, Val old, Val with);
 void iv_dead(Iv *x, Val v);
 bool iv_concrete(const Iv *x, Val v);              /* never undef (poison it may be) */
 bool iv_drop_for(Iv *x, Sx sx, Val v);             /* v may be used for its expression sx: flags in the way are gone */
-/* Exiting blocks of the loop (inner loops' too), each once, in layout order of Loops; into scratch. */
-Blk *iv_exiting(const Iv *x, uint32_t *n);
 #endif

@@ -38,15 +38,16 @@ static bool hard_use(Iv *x, Val v) {
 }
 static Val value_place(const Iv *x, Val v) { return expand_place(x->f, v); }
 static bool ready(Iv *x, Sx sx, Val at) { return sx != SX_CNC && sx_invariant(x->s, sx, x->loop) && expand_safe(&x->e, sx, at); }
-static void gather(Iv *x, Blk out, bool always, ExitVals *list) {
+static void gather(Iv *x, Blk out, Blk from, bool always, ExitVals *list) {
   Fn *f = x->f;
   Scev *s = x->s;
   FOR_EACH_PHI(f, out, phi) {
     if (!sx_able(s, ty(f, phi)) || !has_uses(f, phi)) continue;
-    for (uint32_t k = 0; k < nops(f, phi); k++) {
+    int found = find_pred(f, out, from);
+    if (found >= 0) {
+      uint32_t k = (uint32_t)found;
       Val v = arg(f, phi, k);
-      Blk from = pred(f, out, k);
-      if (!iv_in_loop(x, v) || !loop_has_blk(x->l, x->loop, from) || !dom_reachable(x->d, from)) continue;
+      if (!iv_in_loop(x, v)) continue;
       Val at = value_place(x, v);
       if (!at) continue;
       Sx sx = sx_at_scope(s, sx_of(s, v), x->l->loop[x->loop].parent);
@@ -61,17 +62,23 @@ static void gather(Iv *x, Blk out, bool always, ExitVals *list) {
     }
   }
 }
-static const ExitVal *listed(const ExitVals *l, Val phi, uint32_t k) {
-  for (uint32_t i = 0; i < l->n; i++) if (l->p[i].phi == phi && l->p[i].k == k) return &l->p[i];
-  return NULL;
+/* Effects, or convergent operations: others would meet in another round. */
+static bool does_something(const Iv *x) {
+  enum { EFFECT_MAX = 2000 }; /* instructions looked at; more: yes */
+  const Fn *f = x->f;
+  const Loop *l = &x->l->loop[x->loop];
+  uint32_t n = 0;
+  for (uint32_t i = l->first; i < l->last; i++) FOR_EACH_INS(f, x->l->blk[i], v) if (++n > EFFECT_MAX || has_side_effects(f, v) || is_convergent(f, v)) return true;
+  return false;
 }
 /* Once its values are computed outside, the loop does nothing. */
-static bool deletable(Iv *x, const ExitVals *list, const Blk *exiting, uint32_t n) {
+static bool deletable(Iv *x, const ExitVals *list) {
   Fn *f = x->f;
-  if (n != 1) return false;
-  Blk out = BLK_NONE;
-  for (uint32_t k = 0; k < nsuccs(f, exiting[0]); k++) {
-    Blk to = succ(f, exiting[0], k);
+  if (x->exiting.n != 1) return false;
+  Blk from = (Blk)x->exiting.p[0], out = BLK_NONE;
+  uint32_t at = 0;
+  for (uint32_t k = 0; k < nsuccs(f, from); k++) {
+    Blk to = succ(f, from, k);
     if (loop_has_blk(x->l, x->loop, to)) continue;
     if (out && out != to) return false;
     out = to;
@@ -79,13 +86,12 @@ static bool deletable(Iv *x, const ExitVals *list, const Blk *exiting, uint32_t 
   FOR_EACH_PHI(f, out, phi)
     for (uint32_t k = 0; k < nops(f, phi); k++) {
       Val v = arg(f, phi, k);
-      if (!iv_in_loop(x, v) || listed(list, phi, k)) continue;
+      if (at < list->n && list->p[at].phi == phi && list->p[at].k == k) { at++; continue; } /* the same walk made the list */
+      if (!iv_in_loop(x, v)) continue;
       for (uint32_t i = 0; i < nops(f, v); i++) if (iv_in_loop(x, arg(f, v, i))) return false;
       if (is_op(f, v, OP_PHI)) return false;
     }
-  const Loop *l = &x->l->loop[x->loop];
-  for (uint32_t i = l->first; i < l->last; i++) FOR_EACH_INS(f, x->l->blk[i], v) if (has_side_effects(f, v)) return false;
-  return true;
+  return !does_something(x);
 }
 /* An induction variable, or its increment, that the loop does nothing with but count. */
 static bool unused_iv(Iv *x, Val v) {
@@ -102,22 +108,13 @@ void iv_exit_values(Iv *x) {
   Fn *f = x->f;
   unsigned how = (unsigned)knob_int(x->px->knobs, KNOB_REPLEXITVAL);
   if (how == REPL_NEVER) return;
-  ArenaMark m = arena_mark(x->px->scratch);
-  uint32_t n;
-  Blk *ex = iv_exiting(x, &n);
   ExitVals list = {0};
-  VEC(Blk) seen = {0};
-  for (uint32_t i = 0; i < n; i++)
-    for (uint32_t k = 0; k < nsuccs(f, ex[i]); k++) {
-      Blk to = succ(f, ex[i], k);
-      bool in = loop_has_blk(x->l, x->loop, to);
-      for (uint32_t j = 0; j < seen.n && !in; j++) in = seen.p[j] == to;
-      if (in) continue;
-      vec_push(&seen, to);
-      gather(x, to, how == REPL_ALWAYS, &list);
+  for (uint32_t i = 0; i < x->exiting.n; i++)
+    for (uint32_t k = 0; k < nsuccs(f, (Blk)x->exiting.p[i]); k++) {
+      Blk to = succ(f, (Blk)x->exiting.p[i], k);
+      if (!loop_has_blk(x->l, x->loop, to)) gather(x, to, (Blk)x->exiting.p[i], how == REPL_ALWAYS, &list);
     }
-  vec_free(&seen);
-  bool goes = list.n && deletable(x, &list, ex, n);
+  bool goes = list.n && deletable(x, &list);
   for (uint32_t i = 0; i < list.n; i++) {
     ExitVal v = list.p[i];
     if ((how == REPL_CHEAP || how == REPL_UNUSED) && !goes && v.dear) continue;
@@ -137,7 +134,6 @@ void iv_exit_values(Iv *x) {
     }
   }
   vec_free(&list);
-  arena_release(x->px->scratch, m);
 }
 
 /* ---- conditions ---- */
@@ -202,6 +198,7 @@ static void known_leaves(Iv *x, Blk b) {
       Sx a = sx_at_scope(s, sx_of(s, arg(f, c, 0)), x->loop), d = sx_at_scope(s, sx_of(s, arg(f, c, 1)), x->loop);
       int known = sx_is_known_pred(s, p, a, d) || sx_block_guarded(s, blk_of(f, c), p, a, d) ? 1 : sx_is_known_pred(s, pred_invert(p), a, d) || sx_block_guarded(s, blk_of(f, c), pred_invert(p), a, d) ? 0 : -1;
       if (known < 0) continue;
+      scev_forget_value(s, c);
       iv_replace(x, c, con_int(&f->con, TY_I1, (uint64_t)known));
       x->exits = true;
       stat_add(x->px, ST_INDVARS_COMPARES, 1);
@@ -213,23 +210,22 @@ static void known_leaves(Iv *x, Blk b) {
     }
   }
 }
+enum { SAME_COUNT_MAX = 64 /* counts of exits compared with later ones */ };
 void iv_exit_conditions(Iv *x) {
   Fn *f = x->f;
   Scev *s = x->s;
   ArenaMark m = arena_mark(x->px->scratch);
-  uint32_t all, n = 0;
-  Blk *ex = iv_exiting(x, &all);
-  for (uint32_t i = 0; i < all; i++) {
-    Blk b = ex[i];
+  uint32_t n = 0;
+  Blk *ex = ARENA_ARRAY(x->px->scratch, Blk, x->exiting.n + 1);
+  for (uint32_t i = 0; i < x->exiting.n; i++) { /* own blocks are in reverse post order: those on one path of the tree by dominance */
+    Blk b = (Blk)x->exiting.p[i];
     if (!rewritable(x, b) || !dom_blk(x->d, b, x->latch)) continue;
     Val c = arg(f, term(f, b), 0);
     if (val_is_con(c)) {
       if (con_kind(&f->con, c) == CON_INT && !loop_has_blk(x->l, x->loop, succ(f, b, con_is_zero(&f->con, c) ? 1 : 0))) phis_are_starts(x);
       continue;
     }
-    uint32_t j = n++; /* by dominance: they lie on one path of the tree */
-    for (; j && dom_blk(x->d, b, ex[j - 1]); j--) ex[j] = ex[j - 1];
-    ex[j] = b;
+    ex[n++] = b;
   }
   Sx max = n ? sx_backedge_symbolic_max(s, x->loop) : SX_CNC;
   if (max != SX_CNC) {
@@ -246,7 +242,7 @@ void iv_exit_conditions(Iv *x) {
       if (sx_type(s, count) != wide) count = sx_zext(s, count, wide);
       if (sx_type(s, max) != wide) max = sx_zext(s, max, wide);
       bool never = sx_loop_entry_guarded(s, x->loop, ICMP_ULT, max, count); /* another exit is taken before */
-      for (uint32_t k = 0; k < counts.n && !never; k++) never = counts.p[k] == (uint32_t)count; /* in the same round, but earlier in it */
+      for (uint32_t k = 0; k < counts.n && k < SAME_COUNT_MAX && !never; k++) never = counts.p[k] == (uint32_t)count; /* in the same round, but earlier in it */
       if (never) { fold_exit(x, ex[i], false); continue; }
       vec_push(&counts, (uint32_t)count);
     }
@@ -264,17 +260,10 @@ void iv_leave_at_once(Iv *x) {
   Sx all = sx_backedge_count(s, x->loop);
   Val at = term(f, x->pre);
   if (all == SX_CNC || !sx_invariant(s, all, x->loop) || !expand_safe(&x->e, all, at)) return;
-  ArenaMark m = arena_mark(x->px->scratch);
-  uint32_t n, k = 0;
-  Blk *ex = iv_exiting(x, &n);
+  uint32_t n = x->exiting.n, k = 0;
+  const Blk *ex = (const Blk *)x->exiting.p; /* by dominance, where they are blocks of this loop alone */
   bool ok = n != 0;
-  for (uint32_t i = 0; i < n && ok; i++) {
-    Blk b = ex[i];
-    ok = dom_blk(x->d, b, x->latch);
-    uint32_t j = i;
-    for (; j && ok && dom_blk(x->d, b, ex[j - 1]); j--) ex[j] = ex[j - 1];
-    ex[j] = b;
-  }
+  for (uint32_t i = 0; i < n && ok; i++) ok = dom_blk(x->d, ex[i], x->latch) && loop_of(x->l, ex[i]) == x->loop;
   for (; ok && k < n; k++) {
     Blk b = ex[k];
     if (!rewritable(x, b) || val_is_con(arg(f, term(f, b), 0))) break;
@@ -285,9 +274,7 @@ void iv_leave_at_once(Iv *x) {
     Sx count = sx_exit_count(s, x->loop, b, SX_EXACT);
     if (count == SX_CNC || !expand_safe(&x->e, count, at)) break;
   }
-  const Loop *l = &x->l->loop[x->loop];
-  for (uint32_t i = l->first; i < l->last && ok && k; i++)
-    FOR_EACH_INS(f, x->l->blk[i], v) if (has_side_effects(f, v) || is_convergent(f, v)) { ok = false; break; }
+  if (ok && k && does_something(x)) ok = false;
   for (uint32_t i = 0; ok && i < k; i++) {
     Sx count = sx_exit_count(s, x->loop, ex[i], SX_EXACT);
     if (count == all) { fold_exit(x, ex[i], true); continue; }
@@ -299,7 +286,7 @@ void iv_leave_at_once(Iv *x) {
     set_condition(x, ex[i], fold_icmp(&fold, loop_has_blk(x->l, x->loop, succ(f, ex[i], 0)) ? ICMP_NE : ICMP_EQ, 0, a, b));
     stat_add(x->px, ST_INDVARS_EXITS, 1);
   }
-  arena_release(x->px->scratch, m);
+  if (ok && k) scev_forget_loop(s, x->loop, 1); /* it goes round less often than what is known says */
 }
 
 /* ---- tests: != against the last value of a counter ---- */
@@ -409,9 +396,8 @@ static bool one_test(Iv *x, Blk b) {
   return true;
 }
 void iv_exit_tests(Iv *x) {
-  ArenaMark m = arena_mark(x->px->scratch);
-  uint32_t n;
-  Blk *ex = iv_exiting(x, &n);
-  for (uint32_t i = 0; i < n; i++) if (rewritable(x, ex[i]) && needs_test(x, ex[i])) one_test(x, ex[i]);
-  arena_release(x->px->scratch, m);
+  for (uint32_t i = 0; i < x->exiting.n; i++) {
+    Blk b = (Blk)x->exiting.p[i];
+    if (rewritable(x, b) && needs_test(x, b)) one_test(x, b);
+  }
 }

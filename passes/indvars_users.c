@@ -9,20 +9,13 @@
 #include "nvopt/intrinsic.h"
 
 typedef struct Pair { Val user, operand; } Pair;
-typedef struct Users { Iv *x; VEC(Pair) work; VecU32 seen; /* bits by Val */ } Users;
+typedef struct Users { Iv *x; VEC(Pair) work; ValSet seen; } Users;
 
-static bool seen_once(Users *w, Val v) {
-  uint32_t i = (uint32_t)v / 32, bit = 1u << ((uint32_t)v % 32);
-  if (i >= w->seen.n) vec_resize_zero(&w->seen, i + 1);
-  if (w->seen.p[i] & bit) return false;
-  w->seen.p[i] |= bit;
-  return true;
-}
 static void push_users(Users *w, Val v) {
   Fn *f = w->x->f;
   FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);
-    if (user == v || !iv_in_loop(w->x, user) || !seen_once(w, user)) continue;
+    if (user == v || !iv_in_loop(w->x, user) || !valset_add(&w->seen, user)) continue;
     vec_push(&w->work, ((Pair){user, v}));
   }
 }
@@ -132,9 +125,9 @@ static void comparison(Iv *x, Val cmp) {
   Sx a = sx_at_scope(s, sx_of(s, arg(f, cmp, 0)), scope), b = sx_at_scope(s, sx_of(s, arg(f, cmp, 1)), scope);
   bool counted = counted_exit(x, cmp);
   int known = counted ? -1 : truth_of(x, p, a, b, blk_of(f, cmp));
-  if (known >= 0) { iv_replace(x, cmp, con_int(&f->con, TY_I1, (uint64_t)known)); x->exits = true; }
+  if (known >= 0) { scev_forget_value(s, cmp); iv_replace(x, cmp, con_int(&f->con, TY_I1, (uint64_t)known)); x->exits = true; }
   else if (!counted && compare_invariants(x, cmp, p, a, b)) {}
-  else if (pred_is_signed(p) && sx_known_nonneg(s, a) && sx_known_nonneg(s, b)) sub_set(f, cmp, pred_to_unsigned(p));
+  else if (pred_is_signed(p) && sx_known_nonneg(s, a) && sx_known_nonneg(s, b)) { sub_set(f, cmp, pred_to_unsigned(p)); x->exits = true; }
   else return;
   x->changed = true;
   stat_add(x->px, ST_INDVARS_COMPARES, 1);
@@ -255,6 +248,15 @@ static bool strengthen(Iv *x, Val v) {
   if (fl == was) return false;
   flags_set(f, v, fl);
   x->changed = true;
+  /* A step whose flags say more than the recurrence that was made of it: that is made anew, and with it the count. */
+  unsigned now = (fl & F_NUW ? (unsigned)SX_NUW : 0) | (fl & F_NSW ? (unsigned)SX_NSW : 0);
+  FOR_EACH_USE(f, v, u) {
+    Val phi = use_user(f, u);
+    if (o == OP_ZEXT || !is_op(f, phi, OP_PHI) || blk_of(f, phi) != x->head || !(now & ~sx_flags(s, sx_of(s, phi)))) continue;
+    scev_forget_value(s, phi);
+    x->exits = true;
+    break;
+  }
   stat_add(x->px, ST_INDVARS_FLAGS, 1);
   return true;
 }
@@ -267,6 +269,7 @@ static bool identity(Iv *x, Val v, Val operand) {
   if (sx_of(s, v) != sx || (is_op(f, v, OP_PHI) && !dom_val(f, x->d, operand, v)) || !iv_lcssa_ok(x, v, operand)) return false;
   bool strict = is_bin(f, v) || is_cast(f, v) || is_op(f, v, OP_GEP); /* v is poison where its operand is */
   if (!strict && !iv_drop_for(x, sx, operand)) return false;
+  if (is_op(f, v, OP_PHI)) scev_forget_value(s, v); /* phis below may be recurrences now */
   iv_replace(x, v, operand);
   stat_add(x->px, ST_INDVARS_FOLDED, 1);
   return true;
@@ -306,6 +309,7 @@ static bool truncation(Iv *x, Val v) {
   }
   vec_free(&users);
   iv_dead(x, v);
+  x->exits = true;
   return true;
 }
 static bool eliminate(Iv *x, Val v, Val operand) {
@@ -342,5 +346,5 @@ void iv_users(Iv *x, Val phi) {
     if (sx_is(s, sx, SXK_ADDREC) && sx_loop(s, sx) == x->loop) push_users(&w, v);
   }
   vec_free(&w.work);
-  vec_free(&w.seen);
+  valset_free(&w.seen);
 }

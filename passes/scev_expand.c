@@ -19,17 +19,16 @@ void expand_init(ScevExpand *e, Fn *f, Scev *s, Arena *scratch) {
   vec_push(&e->memo, ((ExpandMemo){0}));
 }
 void expand_free(ScevExpand *e) {
-  vec_free(&e->made), vec_free(&e->is_made), vec_free(&e->memo), vec_free(&e->memo_at), vec_free(&e->drop);
+  vec_free(&e->made), vec_free(&e->memo), vec_free(&e->drop);
 }
 void expand_forget(ScevExpand *e) {
-  for (uint32_t i = 1; i < e->memo.n; i++) e->memo_at.p[e->memo.p[i].x] = 0;
+  memset(e->memo_at, 0, sizeof e->memo_at);
   e->memo.n = 1;
 }
-static bool was_made(const ScevExpand *e, Val v) { return (uint32_t)v / 32 < e->is_made.n && (e->is_made.p[(uint32_t)v / 32] >> ((uint32_t)v % 32) & 1); }
+/* Ids only grow: what has one from the first on was made by the expander, or by its user since. */
+static bool was_made(const ScevExpand *e, Val v) { return e->made_first && v >= e->made_first; }
 static Val remember(ScevExpand *e, Val v) {
-  uint32_t w = (uint32_t)v / 32;
-  if (w >= e->is_made.n) vec_resize_zero(&e->is_made, w + 1);
-  e->is_made.p[w] |= 1u << ((uint32_t)v % 32);
+  if (!e->made_first) e->made_first = v;
   vec_push(&e->made, (uint32_t)v);
   e->changed = true;
   return v;
@@ -330,7 +329,7 @@ static Val counter_of(ScevExpand *e, uint32_t loop, uint32_t bits) {
   Fn *f = e->f;
   Scev *s = e->s;
   FOR_EACH_PHI(f, e->l->loop[loop].header, v) {
-    if (!ty_is_int(f->m, ty(f, v)) || ty_bits(f->m, ty(f, v)) < bits || was_made(e, v)) continue;
+    if (!ty_is_int(f->m, ty(f, v)) || ty_bits(f->m, ty(f, v)) < bits) continue;
     Sx x = sx_of(s, v);
     if (!sx_affine(s, x) || sx_loop(s, x) != loop || !sx_is_zero(s, sx_op(s, x, 0)) || !sx_is_one(s, sx_op(s, x, 1))) continue;
     e->drop.n = 0;
@@ -408,16 +407,16 @@ static Val visit(ScevExpand *e, Sx x) {
 static Val expand(ScevExpand *e, Sx x) {
   if (sx_is(e->s, x, SXK_CONST)) return visit(e, x);
   Val at = e->fold.before, to = best_place(e, x, at);
-  vec_resize_zero(&e->memo_at, u32_max(e->memo_at.n, (uint32_t)x + 1));
-  for (uint32_t i = e->memo_at.p[x]; i; i = e->memo.p[i].next) if (e->memo.p[i].at == to) return e->memo.p[i].v;
+  uint32_t *slot = &e->memo_at[(uint32_t)x % ARRAY_LEN(e->memo_at)];
+  for (uint32_t i = *slot; i; i = e->memo.p[i].next) if (e->memo.p[i].x == x && e->memo.p[i].at == to) return e->memo.p[i].v;
   place(e, to);
   uint32_t guarded = e->guarded;
   Val v = reuse(e, x, to);
   if (!v) v = visit(e, x);
   place(e, at);
   if (guarded == e->guarded) {
-    vec_push(&e->memo, ((ExpandMemo){x, to, v, e->memo_at.p[x]}));
-    e->memo_at.p[x] = e->memo.n - 1;
+    vec_push(&e->memo, ((ExpandMemo){x, to, v, *slot}));
+    *slot = e->memo.n - 1;
   }
   return v;
 }

@@ -21,6 +21,7 @@ PIPELINES = ["-passes=verify", "-O3"]
 ANALYSES = ["-passes=print<branch-prob>", "-passes=print<block-freq>"]
 LOOP_FORMS = ["-passes=loop-simplify,lcssa"]
 RECURRENCES = ["-passes=print<scalar-evolution>"]
+INDVARS = ["-passes=loop(indvars)"]
 
 
 def cpu(args, path):
@@ -41,7 +42,8 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])]
          + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS]
          + [(k, p) for k in sorted(generators.MEM_KINDS) for p in MEMORY]
-         + [(k, p) for k in sorted(generators.REC_KINDS) for p in RECURRENCES])
+         + [(k, p) for k in sorted(generators.REC_KINDS) for p in RECURRENCES]
+         + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS])
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)

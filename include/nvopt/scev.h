@@ -136,6 +136,7 @@ bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop);
 
 /* ---- forgetting (seed 003). Everything that was derived from what is forgotten goes too; cost: what goes, plus the instructions of the loop ---- */
 void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth); /* 0: this loop's counts and header values; 1: everything in it and inner loops; n > 1: inner loops to n levels */
+void scev_forget_count(Scev *s, uint32_t loop);     /* a condition that ends the loop says the same in another way, or is known: counts of it and of the loops around are found anew. O(depth) */
 void scev_forget_value(Scev *s, Val v);             /* v and what uses it */
 void scev_value_gone(Scev *s, Val v);               /* before v, which nothing uses, is erased: its own entry goes, what equal values share stays */
 void scev_forget_all_loops(Scev *s);

@@ -36,9 +36,9 @@ typedef struct ScevExpand {
   uint32_t guarded;        /* divisions made with a divisor that cannot be 0 */
   bool changed;            /* code was made, or flags dropped */
   VecU32 made;             /* instructions, in the order they were made */
-  VecU32 is_made;          /* bits by Val */
+  Val made_first;          /* the least of them: all values from here on are new */
   VEC(ExpandMemo) memo;    /* entry 0 unused */
-  VecU32 memo_at;          /* by Sx: first entry */
+  uint32_t memo_at[64];    /* by the low bits of x: first entry */
   VecU32 drop;             /* instructions whose flags are in the way of the value found last */
 } ScevExpand;
 void expand_init(ScevExpand *e, Fn *f, Scev *s, Arena *scratch);

@@ -18,6 +18,7 @@ static const char *const pipelines[] = {
   "function(reassociate,instcombine,tailcallelim)",
   "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
   "always-inline,cgscc(inline),function(sroa)",
+  "function(sroa,instcombine,loop(indvars),simplifycfg)",
   "nvvm-reflect,function(infer-address-spaces,lower-expect,instcombine)",
 };
 enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };
