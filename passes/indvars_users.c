@@ -110,10 +110,10 @@ static bool compare_invariants(Iv *x, Val cmp, Pred p, Sx a, Sx b) {
   x->exits = true;
   return true;
 }
-/* It only decides an exit whose count is known: what follows from that is said by the count (iv_exit_conditions). */
+/* It decides the only exit, whose count is known: what follows is said by the count (iv_exit_conditions). */
 static bool counted_exit(Iv *x, Val cmp) {
   const Fn *f = x->f;
-  Val br = has_one_use(f, cmp) ? use_user(f, first_use(f, cmp)) : VAL_NONE;
+  Val br = x->exiting.n == 1 && has_one_use(f, cmp) ? use_user(f, first_use(f, cmp)) : VAL_NONE;
   return br && is_op(f, br, OP_BR) && loop_of(x->l, blk_of(f, br)) == x->loop && loop_is_exiting(f, x->l, x->loop, blk_of(f, br)) && sx_exit_count(x->s, x->loop, blk_of(f, br), SX_EXACT) != SX_CNC;
 }
 static void comparison(Iv *x, Val cmp) {
@@ -180,8 +180,22 @@ static void remainder_(Iv *x, Val v, Val operand) {
 }
 
 /* ---- overflow ---- */
-/* The operation in twice the width gives the extension of its result. */
-static bool no_overflow(Iv *x, Op o, bool sign, Sx a, Sx b) {
+/* a + c, a - c for a constant c, in block b: on the side where it could leave the width, a is known not to reach that far. */
+static bool far_from_end(Iv *x, Op o, bool sign, Sx a, Sx b, Blk at) {
+  Scev *s = x->s;
+  Arena *A = x->px->scratch;
+  if (o == OP_MUL || !sx_is(s, b, SXK_CONST)) return false;
+  Ap c = sx_ap(s, b);
+  bool negative = sign && ap_is_neg(c), down = (o == OP_SUB) != negative;
+  if (negative && ap_is_smin(c)) return false;
+  if (negative) c = ap_neg(A, c);
+  Ap end = sign ? (down ? ap_smin(A, c.bits) : ap_smax(A, c.bits)) : down ? ap_zero(A, c.bits) : ap_ones(A, c.bits);
+  Sx limit = sx_const(s, sx_type(s, b), down ? ap_add(A, end, c) : ap_sub(A, end, c));
+  Pred p = down ? (sign ? ICMP_SGE : ICMP_UGE) : sign ? ICMP_SLE : ICMP_ULE;
+  return sx_is_known_pred(s, p, a, limit) || (below_condition(x, at) && sx_block_guarded(s, at, p, a, limit));
+}
+/* The operation in twice the width gives the extension of its result; or as above. */
+static bool no_overflow(Iv *x, Op o, bool sign, Sx a, Sx b, Blk at) {
   Scev *s = x->s;
   Fn *f = x->f;
   uint32_t w = sx_bits(s, a);
@@ -191,7 +205,7 @@ static bool no_overflow(Iv *x, Op o, bool sign, Sx a, Sx b) {
   Sx wa = sign ? sx_sext(s, a, wide) : sx_zext(s, a, wide), wb = sign ? sx_sext(s, b, wide) : sx_zext(s, b, wide);
   if (r == SX_CNC) return false;
   Sx wr = o == OP_ADD ? sx_add2(s, wa, wb, 0) : o == OP_SUB ? sx_minus(s, wa, wb, 0) : sx_mul2(s, wa, wb, 0);
-  return wr == (sign ? sx_sext(s, r, wide) : sx_zext(s, r, wide));
+  return wr == (sign ? sx_sext(s, r, wide) : sx_zext(s, r, wide)) || far_from_end(x, o, sign, a, b, at);
 }
 static bool overflow_call(Iv *x, Val v) {
   Fn *f = x->f;
@@ -212,7 +226,7 @@ static bool overflow_call(Iv *x, Val v) {
   default: return false;
   }
   Val a = arg(f, v, 0), b = arg(f, v, 1);
-  if (!sx_able(s, ty(f, a)) || !no_overflow(x, o, sign, sx_of(s, a), sx_of(s, b))) return false;
+  if (!sx_able(s, ty(f, a)) || !no_overflow(x, o, sign, sx_of(s, a), sx_of(s, b), blk_of(f, v))) return false;
   if (checked)
     FOR_EACH_USE(f, v, u) if (!is_op(f, use_user(f, u), OP_EXTRACTVALUE)) return false;
   Bld k = bld_before(f, v);
@@ -224,7 +238,9 @@ static bool overflow_call(Iv *x, Val v) {
   for (uint32_t i = 0; i < users.n; i++) {
     uint32_t n;
     Val ev = (Val)users.p[i];
+    scev_forget_value(s, ev); /* conditions made of the check are known now */
     iv_replace(x, ev, words_of(f, ev, &n)[0] ? con_int(&f->con, TY_I1, 0) : r);
+    x->exits = true;
   }
   vec_free(&users);
   iv_dead(x, v);
@@ -242,8 +258,8 @@ static bool strengthen(Iv *x, Val v) {
   } else if (o == OP_ADD || o == OP_SUB || o == OP_MUL) {
     if ((fl & F_NUW) && (fl & F_NSW)) return false;
     Sx a = sx_of(s, arg(f, v, 0)), b = sx_of(s, arg(f, v, 1));
-    if (!(fl & F_NUW) && no_overflow(x, o, false, a, b)) fl |= F_NUW;
-    if (!(fl & F_NSW) && no_overflow(x, o, true, a, b)) fl |= F_NSW;
+    if (!(fl & F_NUW) && no_overflow(x, o, false, a, b, blk_of(f, v))) fl |= F_NUW;
+    if (!(fl & F_NSW) && no_overflow(x, o, true, a, b, blk_of(f, v))) fl |= F_NSW;
   }
   if (fl == was) return false;
   flags_set(f, v, fl);
