@@ -161,8 +161,9 @@ static Sx by_compare(Scev *s, Ty t0, Val cmp, Val t, Val e) {
       if (la == ls && ra == rs) return sx_minmax2(s, max, ls, rs);
       if (la == rs && ra == ls) return sx_minmax2(s, min, ls, rs);
     }
+    if (ty_is_ptr(f->m, t0)) return SX_NONE;
     ls = coerce(s, ls, t0, sign), rs = coerce(s, rs, t0, sign);
-    if (cnc(ls) || cnc(rs) || is_ptr_sx(s, la)) return SX_NONE;
+    if (cnc(ls) || cnc(rs)) return SX_NONE;
     Sx ld = sx_minus(s, la, ls, 0), rd = sx_minus(s, ra, rs, 0);
     if (ld == rd) return sx_add2(s, sx_minmax2(s, max, ls, rs), ld, 0);
     ld = sx_minus(s, la, rs, 0), rd = sx_minus(s, ra, ls, 0);

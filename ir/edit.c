@@ -186,8 +186,8 @@ Blk edge_split(Fn *f, Blk from, uint32_t i) {
 static Str name_with(Str base, Str suffix, char *few, size_t cap, char **text) {
   size_t n = (size_t)base.n + suffix.n;
   *text = n <= cap ? few : mem_alloc(n);
-  memcpy(*text, base.p, base.n);
-  memcpy(*text + base.n, suffix.p, suffix.n);
+  if (base.n) memcpy(*text, base.p, base.n);
+  if (suffix.n) memcpy(*text + base.n, suffix.p, suffix.n);
   return (Str){*text, (uint32_t)n};
 }
 static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix) {

@@ -92,7 +92,7 @@ static void one_value(Lcssa *c, Val v) {
   if (is_op(f, v, OP_INVOKE) || is_op(f, v, OP_CALLBR)) from = succ(f, home, 0);
   Str base = name_of(f, v);
   char few[128], *text = base.n + 6 <= sizeof few ? few : mem_alloc(base.n + 6u);
-  memcpy(text, base.p, base.n);
+  if (base.n) memcpy(text, base.p, base.n);
   memcpy(text + base.n, ".lcssa", 6);
   c->exit_phis.n = 0;
   ssa_update_begin(&c->ssa, ty(f, v), (Str){text, base.n}, true);
