@@ -11,6 +11,7 @@
  * tree. The forward walks may repeat themselves; beyond ROOT_WALK_FACTOR times the size of the graph one more walk finds the rest: the
  * block that it leaves first lies deepest. */
 #include "nvopt/dom.h"
+#include "nvopt/semi_nca.h"
 #include "nvopt/text.h"
 #include <stdlib.h>
 
@@ -72,46 +73,6 @@ static void walk_gather_preds(Walk *w, Arena *A) {
   FOR_EACH_BLK(f, b) for (uint32_t k = 0; k < nsuccs(f, b); k++) e[first[succ(f, b, k) + 1]++] = b;
   w->edge_first = first;
   w->edge = e;
-}
-
-typedef struct Graph { /* preorder numbers 0 .. n - 1 */
-  uint32_t n;
-  uint32_t *parent;      /* in the depth-first tree */
-  uint32_t *pred_first;  /* n + 1 */
-  uint32_t *pred;
-} Graph;
-
-/* Immediate dominators of g into idom (idom[0] = 0). */
-static void semi_nca(Arena *A, const Graph *g, uint32_t *idom) {
-  uint32_t n = g->n;
-  uint32_t *semi = ARENA_ARRAY(A, uint32_t, n), *label = ARENA_ARRAY(A, uint32_t, n), *anc = ARENA_ARRAY(A, uint32_t, n), *stack = ARENA_ARRAY(A, uint32_t, n);
-  for (uint32_t i = 0; i < n; i++) { semi[i] = i; label[i] = i; anc[i] = g->parent[i]; idom[i] = g->parent[i]; }
-  for (uint32_t w = n; w-- > 1;) {
-    uint32_t s = g->parent[w], linked = w + 1; /* vertices >= linked are in the forest */
-    for (uint32_t k = g->pred_first[w]; k < g->pred_first[w + 1]; k++) {
-      uint32_t v = g->pred[k];
-      if (v >= linked && anc[v] >= linked) { /* path compression towards the forest's root */
-        uint32_t top = 0, x = v;
-        do { stack[top++] = x; x = anc[x]; } while (anc[x] >= linked);
-        uint32_t p = x, best = label[x];
-        do {
-          x = stack[--top];
-          anc[x] = anc[p];
-          if (semi[best] < semi[label[x]]) label[x] = best; else best = label[x];
-          p = x;
-        } while (top);
-      }
-      uint32_t u = v >= linked ? semi[label[v]] : v;
-      if (u < s) s = u;
-    }
-    semi[w] = s;
-    label[w] = w;
-  }
-  for (uint32_t w = 1; w < n; w++) {
-    uint32_t c = idom[w];
-    while (c > semi[w]) c = idom[c];
-    idom[w] = c;
-  }
 }
 
 static void dom_free(void *p) {
@@ -178,7 +139,7 @@ const Dom *dom(Fn *f) {
     walk_init(&w, f, &A);
     walk_forward(&w, e);
     uint32_t n = w.npre, total = 0;
-    Graph g = {n, w.parent, ARENA_ARRAY(&A, uint32_t, n + 1), NULL};
+    FlowGraph g = {n, w.parent, ARENA_ARRAY(&A, uint32_t, n + 1), NULL};
     for (uint32_t i = 0; i < n; i++) total += npreds(f, w.pre[i]);
     g.pred = ARENA_ARRAY(&A, uint32_t, total + 1);
     total = 0;
@@ -301,7 +262,7 @@ const Dom *postdom(Fn *f) {
   }
   d->nroots = nroots;
   uint32_t n = w.npre;
-  Graph g = {n, w.parent, ARENA_ARRAY(&A, uint32_t, n + 1), NULL};
+  FlowGraph g = {n, w.parent, ARENA_ARRAY(&A, uint32_t, n + 1), NULL};
   for (uint32_t i = 1; i < n; i++) total += nsuccs(f, w.pre[i]);
   g.pred = ARENA_ARRAY(&A, uint32_t, total + n + 1);
   g.pred_first[0] = 0;

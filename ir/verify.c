@@ -1,11 +1,11 @@
 /* verify.c: LLVM's structural rules: the driver, dominance, and every instruction that is neither call nor exception pad.
  *
  * One walk per function over the reachable blocks in reverse post order; an operand defined earlier in the same block is accepted by one
- * bit test, an operand from another block by two comparisons of dominator-tree numbers. Dominators: Cooper, Harvey, Kennedy,
- * "A Simple, Fast Dominance Algorithm" (2001), on dense arrays, made only when an operand crosses a block. Unreachable blocks are checked for
- * everything but dominance. Wording follows LLVM's verifier, so that a message can be looked up.
+ * bit test, an operand from another block by two comparisons of dominator-tree numbers. Dominators (semi_nca.h)
+ * are made only when an operand crosses a block. Unreachable blocks are checked for everything but dominance. Wording follows LLVM's verifier, so that a message can be looked up.
  */
 #include "ir/verify_int.h"
+#include "nvopt/semi_nca.h"
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -117,29 +117,31 @@ static void order_blocks(Ver *V) {
 
 static void build_dom(Ver *V) {
   const Fn *f = V->f;
-  uint32_t n = V->norder;
+  uint32_t n = V->norder, at = 0, total = 0, top = 0;
   V->dom_ready = true;
-  uint32_t *idom = V->idom = ARENA_ARRAY(&V->tmp, uint32_t, n);
-  memset(idom, 0xff, n * sizeof *idom);
-  idom[0] = 0;
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (uint32_t i = 1; i < n; i++) {
-      Blk b = V->order[i];
-      uint32_t d = UINT32_MAX;
-      for (uint32_t k = 0; k < npreds(f, b); k++) {
-        uint32_t p = V->rpo[pred(f, b, k)];
-        if (!p || idom[--p] == UINT32_MAX) continue;
-        if (d == UINT32_MAX) { d = p; continue; }
-        while (d != p) {
-          while (d > p) d = idom[d];
-          while (p > d) p = idom[p];
-        }
-      }
-      if (idom[i] != d) idom[i] = d, changed = true;
-    }
+  typedef struct { Blk b; uint32_t i; } Frame;
+  Frame *st = ARENA_ARRAY(&V->tmp, Frame, n);
+  uint32_t *num = V->num = ARENA_ZARRAY(&V->tmp, uint32_t, f->nblk + 1), *idom = ARENA_ARRAY(&V->tmp, uint32_t, n);
+  Blk *blk = ARENA_ARRAY(&V->tmp, Blk, n);
+  FlowGraph g = {n, ARENA_ARRAY(&V->tmp, uint32_t, n), ARENA_ARRAY(&V->tmp, uint32_t, n + 1), NULL};
+  g.parent[0] = 0, blk[0] = f->first_blk, num[f->first_blk] = ++at, st[top++] = (Frame){f->first_blk, 0};
+  while (top) {
+    Frame *t = &st[top - 1];
+    if (t->i == nsuccs(f, t->b)) { top--; continue; }
+    Blk s = succ(f, t->b, t->i++);
+    if (num[s]) continue;
+    g.parent[at] = num[t->b] - 1, blk[at] = s, num[s] = ++at, st[top++] = (Frame){s, 0};
   }
-  /* Preorder numbers without a stack: a parent stands before its children in reverse post order. */
+  for (uint32_t i = 0; i < n; i++) total += npreds(f, blk[i]);
+  g.pred = ARENA_ARRAY(&V->tmp, uint32_t, total + 1);
+  total = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    g.pred_first[i] = total;
+    for (uint32_t k = 0; k < npreds(f, blk[i]); k++) { uint32_t p = num[pred(f, blk[i], k)]; if (p) g.pred[total++] = p - 1; }
+  }
+  g.pred_first[n] = total;
+  semi_nca(&V->tmp, &g, idom);
+  /* Preorder numbers without a stack: a parent stands before its children. */
   uint32_t *size = V->size = ARENA_ARRAY(&V->tmp, uint32_t, n), *pre = V->pre = ARENA_ARRAY(&V->tmp, uint32_t, n);
   uint32_t *next = ARENA_ARRAY(&V->tmp, uint32_t, n);
   for (uint32_t i = 0; i < n; i++) size[i] = 1;
@@ -155,7 +157,7 @@ static void build_dom(Ver *V) {
 bool ver_dominates(Ver *V, Blk a, Blk b) {
   if (a == b) return true;
   if (!V->dom_ready) build_dom(V);
-  uint32_t x = V->rpo[a] - 1, y = V->rpo[b] - 1;
+  uint32_t x = V->num[a] - 1, y = V->num[b] - 1;
   return V->pre[y] - V->pre[x] < V->size[x];
 }
 

@@ -27,7 +27,8 @@ typedef struct Ver {
   Blk *order;            /* reachable blocks in reverse post order */
   uint32_t norder;
   bool dom_ready;
-  uint32_t *idom, *pre, *size; /* by position: immediate dominator, preorder number in the dominator tree, size of the subtree */
+  uint32_t *num;               /* by Blk: 1 + number in depth-first preorder; 0: not reachable */
+  uint32_t *pre, *size;        /* by that number: preorder number in the dominator tree, size of the subtree */
   uint64_t *seen;        /* bit by Val: defined earlier in the walk */
   uint32_t *stamp;       /* by constant index: switch cases */
   uint32_t stamp_n, stamp_gen;
