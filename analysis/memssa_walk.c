@@ -314,6 +314,11 @@ static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) 
   return r;
 }
 Acc mem_clobber(Mssa *m, Acc a) { return clobber(m, a, false, true, check_limit(m)); }
+void mem_clobber_all(Mssa *m) {
+  mem_batch(m);
+  FOR_EACH_BLK(m->f, b) FOR_EACH_MEM(m, b, a) mem_clobber(m, a);
+  mem_batch_end(m);
+}
 Acc mem_clobber_plain(Mssa *m, Acc a) { return clobber(m, a, false, false, check_limit(m)); }
 Acc mem_clobber_skip_self(Mssa *m, Acc a) { return clobber(m, a, true, true, check_limit(m)); }
 Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc) {

@@ -7,8 +7,12 @@ Files are measured as they are ("read") and after -O1 of the same program, where
 from nothing, with what it rests on, without text; the time of building only what it rests on is subtracted:
     -passes='function(repeat<50>(require<domtree>,require<loops>,invalidate<all>))'   minus   the same without require<loops>
 so that start, reading and first touching of memory are not in the figure. ns are user + system time of the process, all files together, the least of
-ROUNDS in which both pipelines take turns. --count adds instructions executed, by cachegrind (slow, but the same on every machine and every run)."""
-import argparse, json, os, re, subprocess, sys, tempfile
+ROUNDS in which both pipelines take turns. --count adds instructions executed, by callgrind (slow, but the same on every machine and every run)."""
+import argparse, json, os, subprocess, sys, tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tests', 'lib'))
+from callgrind import instructions
+import callgrind
 
 # name: what it rests on, allowance in ns per instruction (None: none was given)
 ANALYSES = {
@@ -37,37 +41,24 @@ def seconds(cmd):
         sys.exit('%s: status %d' % (' '.join(cmd), status))
     return use.ru_utime + use.ru_stime
 
-def executed(cmd):
-    """Instructions executed, by cachegrind."""
-    r = subprocess.run(['valgrind', '--tool=cachegrind', '--cache-sim=no', '--cachegrind-out-file=/dev/null'] + cmd, capture_output=True, text=True)
-    m = re.search(r'I\s+refs:\s+([\d,]+)', r.stderr)
-    if r.returncode or not m:
-        sys.exit('%s: %s' % (' '.join(cmd), r.stderr[-500:]))
-    return int(m.group(1).replace(',', ''))
-
-def instructions(path):
-    """Instructions in the text of a module: the lines of bodies that are neither labels, cases, clauses nor debug records."""
-    inside, n = False, 0
-    for line in open(path, encoding='latin-1'):
-        if inside:
-            inside = not line.startswith('}')
-            n += bool(re.match(r'  [%a-z]', line)) and not re.match(r'  (cleanup|catch |filter )', line)
-        elif line.startswith('define'):
-            inside = True
-    return n
+def executed(binary, files):
+    """{analysis: instructions executed}"""
+    order = sorted(ANALYSES, key=lambda n: len(ANALYSES[n][0].split()))  # what one rests on is built before it
+    total = dict.fromkeys(order, 0)
+    for p in files:
+        for n, c in callgrind.analyses(binary, order, p).items():
+            total[n] += c
+    return total
 
 def measure(binary, name, files, a):
-    """ns and, if asked for, instructions executed, per instruction"""
+    """ns per instruction"""
     n = sum(instructions(p) for p in files)
-    two, best, count = pipelines(name, a.repeat), [None, None], None
+    two, best = pipelines(name, a.repeat), [None, None]
     for _ in range(a.rounds):
         for i in (0, 1):
             t = sum(seconds(command(binary, two[i], p)) for p in files)
             best[i] = t if best[i] is None else min(t, best[i])
-    if a.count:
-        few = pipelines(name, 4)
-        count = sum(executed(command(binary, few[0], p)) - executed(command(binary, few[1], p)) for p in files) / 4 / n
-    return (best[0] - best[1]) / a.repeat / n * 1e9, count
+    return (best[0] - best[1]) / a.repeat / n * 1e9
 
 def main():
     ap = argparse.ArgumentParser(formatter_class=argparse.RawDescriptionHelpFormatter, description=__doc__)
@@ -86,12 +77,13 @@ def main():
             prepared.append(os.path.join(tmp, '%d.ll' % i))
             subprocess.run([a.bin, '-O1', '-S', p, '-o', prepared[-1]], check=True)
         sets, rows, over = {'read': read, '-O1': prepared}, {}, 0
+        counts = {k: executed(a.bin, v) for k, v in sets.items()} if a.count else None
         print('%d files, instructions: %s' % (len(read), ', '.join('%s %d' % (k, sum(map(instructions, v))) for k, v in sets.items())))
         print('%-18s %9s' % ('', 'allowance') + ''.join('%12s%s' % (k + ' ns', '%12s' % 'executed' if a.count else '') for k in sets))
         for name, (_, allowed) in ANALYSES.items():
             if a.only and name not in a.only.split(','):
                 continue
-            rows[name] = {k: measure(a.bin, name, v, a) for k, v in sets.items()}
+            rows[name] = {k: (measure(a.bin, name, v, a), counts and counts[k][name] / sum(map(instructions, v))) for k, v in sets.items()}
             bad = allowed is not None and any(ns > allowed for ns, _ in rows[name].values())
             over += bad
             print('%-18s %9s' % (name, allowed if allowed is not None else '') + ''.join('%12.1f%s' % (ns, '' if c is None else '%12.1f' % c) for ns, c in rows[name].values()) + ('   over' if bad else ''), flush=True)

@@ -1,6 +1,9 @@
-"""CPU time grows linearly with the input: for every generator and pipeline the exponent over the last doublings stays below 1.2.
+"""Cost grows linearly with the input.
 
-Times are processor times of single-threaded runs of the release build, the least of three, without the time of an empty module."""
+Analyses, without text: instructions executed, counted by callgrind (exact, whatever else the machine does): the exponent between two sizes stays below 1.15
+for every analysis on every shape. Where valgrind is not installed the CPU time of all analyses together stands in, with the looser limit below.
+Whole pipelines and printed analyses: CPU time, the exponent over the last doublings stays below 1.2. Times are processor times of single-threaded
+runs of the release build, the least of three, without the time of an empty module."""
 import math
 import os
 import resource
@@ -8,6 +11,7 @@ import subprocess
 
 import pytest
 
+import callgrind
 import generators
 import harness
 
@@ -64,7 +68,7 @@ def measure(kind, pipeline, tmp_path):
     """Points (bytes, seconds) at doubling sizes."""
     n, points = 250, []
     while True:
-        text = {**generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.KINDS}[kind](n)
+        text = {**generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.KINDS}[kind](n)
         path = tmp_path / "in.ll"
         path.write_text(text)
         t = cpu([pipeline], path)
@@ -72,3 +76,40 @@ def measure(kind, pipeline, tmp_path):
         if t > TARGET_S or 2 * len(text) > MAX_BYTES:
             return points
         n *= 2
+
+
+# ---- analyses, counted ----
+LIMIT_COUNTED = 1.15
+ENOUGH = 300000  # instructions executed; below, what does not depend on the size shows
+# Later ones find earlier ones made.
+COUNTED = ("domtree postdomtree loops cycles branch-prob block-freq demanded-bits uniformity memoryssa memoryssa-walker scalar-evolution delinearization").split()
+# Pairs are n * n in one function: only where functions are small.
+COUNTED_PAIRS = COUNTED + ["da"]
+SHAPES = {**generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS}
+# Where caps (size of expressions, definitions that a walk looks at) are reached late, both sizes lie beyond.
+SIZES = {"counters": (160, 640), "sums": (400, 1200), "loops": (200, 800), "powers": (600, 1800), "store-switch": (2500, 10000), "switch": (2500, 10000), "nest": (1000, 4000), "polynomials": (600, 2400),
+         "addresses": (500, 1500), "memory": (300, 900), "store-run": (400, 1200), "store-ladder": (400, 1200)}
+# A walk over joins ends at 1,000 of them: too late to count.
+LATE = {("addresses", "memoryssa"), ("addresses", "memoryssa-walker")}
+# Loops that hang on one another: every expression is as deep as scalar evolution lets it be, which takes long to reach and long to count. By CPU time above.
+NOT_COUNTED = {"sequence", "counter-nest"}
+
+
+@pytest.mark.parametrize("kind", sorted(set(SHAPES) - NOT_COUNTED))
+def test_scaling_of_analyses(kind, tmp_path):
+    if not harness.FAST.exists():
+        pytest.skip("no release build at build/")
+    names = COUNTED_PAIRS if kind == "subscripts" else COUNTED
+    if not callgrind.available():
+        if harness.CI:
+            pytest.fail("not installed: valgrind")
+        return test_scaling(kind, "-passes=function(%s)" % ",".join("require<%s>" % n for n in names), tmp_path)
+    points = []
+    for n in SIZES.get(kind, (500, 2000)):
+        path = tmp_path / "in.ll"
+        path.write_text(SHAPES[kind](n))
+        points.append((path.stat().st_size, callgrind.analyses(harness.FAST, names, path)))
+    (s0, small), (s1, big) = points
+    slopes = {a: math.log(big[a] / small[a]) / math.log(s1 / s0) for a in names if small[a] >= ENOUGH and (kind, a) not in LATE}
+    bad = {a: round(e, 2) for a, e in slopes.items() if e > LIMIT_COUNTED}
+    assert not bad, "exponents %s at %d and %d bytes" % (bad, s0, s1)

@@ -100,6 +100,7 @@ Acc mem_at_start(Mssa *m, Blk b);
 /* ---- the walker ---- */
 /* The nearest access above a that may write what a touches (a phi where paths differ, MA_ENTRY for nothing). Of a phi: itself. Cached. */
 Acc mem_clobber(Mssa *m, Acc a);
+void mem_clobber_all(Mssa *m);       /* asks of every access */
 /* The same without !invariant.group. */
 Acc mem_clobber_plain(Mssa *m, Acc a);
 /* For a definition: walks past itself too where a loop leads back to it: what did this store overwrite. */

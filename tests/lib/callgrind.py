@@ -1,5 +1,6 @@
 """Instructions executed, as callgrind counts them: the same on every machine and at any load."""
 import os
+import pathlib
 import re
 import shutil
 import subprocess
@@ -36,3 +37,24 @@ def inclusive(cmd, wanted):
         return sums
     finally:
         os.unlink(out)
+
+
+def analyses(binary, names, path):
+    """{name: instructions executed} by building analyses of every function of a module, without text, each finding made what stands before it."""
+    table = pathlib.Path(__file__).resolve().parents[2] / "passes" / "analyses.def"
+    function = {name: "build_" + row for row, name in re.findall(r'ANALYSIS\((\w+), "([^"]+)"', table.read_text())}
+    counts = inclusive([binary, "-j1", "-passes=function(%s)" % ",".join("require<%s>" % n for n in names), "-disable-output", path], "build_")
+    return {n: counts[function[n]] for n in names}
+
+
+def instructions(path):
+    """Instructions in the text of a module: the lines of bodies that are neither labels, cases, clauses nor debug records."""
+    inside, n = False, 0
+    with open(path, encoding="latin-1") as f:
+        for line in f:
+            if inside:
+                inside = not line.startswith("}")
+                n += bool(re.match(r"  [%a-z]", line)) and not re.match(r"  (cleanup|catch |filter )", line)
+            elif line.startswith("define"):
+                inside = True
+    return n
