@@ -55,9 +55,10 @@ Alias *alias_of(Fn *f) {
     slot_mark_fresh(f, AN_ALIAS);
     return a;
   }
-  a = mem_zalloc(sizeof *a);
+  a = mem_alloc(sizeof *a);
+  memset(a, 0, offsetof(Alias, buf));
   a->f = f;
-  arena_init(&a->arena);
+  arena_init_on(&a->arena, a->buf, sizeof a->buf);
   a->generation = 1;
   const Ctx *ctx = f->m->ctx;
   memcpy(a->chain, ctx->aa_given ? ctx->aa_chain : default_chain, sizeof a->chain);

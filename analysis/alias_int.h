@@ -45,6 +45,7 @@ struct Alias {
   VecU32 assumed;           /* indices in memo: answers that rest on an assumption still open */
   int assumption_uses;
   uint16_t bucket[256];     /* heads of lists in memo, index + 1 */
+  _Alignas(16) char buf[2048]; /* first bytes of arena */
 };
 
 static inline bool in_chain(const Alias *a, AliasKind k) {

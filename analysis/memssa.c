@@ -51,9 +51,19 @@ void mem_list_remove(Mssa *m, Acc a) {
   if (x->next) mem(m, x->next)->prev = x->prev; else l->last = x->prev;
   x->prev = x->next = MA_NONE;
 }
+static void acc_grow(Mssa *m) {
+  uint32_t cap = m->acc.cap + m->acc.cap / 2 + 4;
+  MemAcc *p = mem_alloc(cap * sizeof *p);
+  memcpy(p, m->acc.p, m->acc.n * sizeof *p);
+  if (m->own_acc) mem_free(m->acc.p);
+  m->acc.p = p;
+  m->acc.cap = cap;
+  m->own_acc = true;
+}
 Acc mem_new(Mssa *m, MemKind k, Val v, Blk b) {
   Acc a = (Acc)m->acc.n;
-  vec_push(&m->acc, ((MemAcc){.kind = (uint8_t)k, .ins = v, .blk = b}));
+  if (UNLIKELY(m->acc.n == m->acc.cap)) acc_grow(m);
+  m->acc.p[m->acc.n++] = (MemAcc){.kind = (uint8_t)k, .ins = v, .blk = b};
   if (k != MEM_USE) m->acc.p[a].number = m->next_number++;
   return a;
 }
@@ -168,13 +178,15 @@ void mem_place_phis(Mssa *m, const Dom *d, Arena *A) {
 
 static void memssa_free(void *p) {
   Mssa *m = p;
-  vec_free(&m->acc);
+  if (m->own_acc) mem_free(m->acc.p);
   vec_free(&m->op);
   vec_free(&m->blk);
   if (m->own_of) mem_free(m->of);
   mem_walk_free(m->walk);
   mem_free(m);
 }
+static const bool may_access[OP_COUNT] = {[OP_LOAD] = true, [OP_STORE] = true, [OP_FENCE] = true, [OP_CMPXCHG] = true, [OP_ATOMICRMW] = true, [OP_VAARG] = true, [OP_CATCHPAD] = true,
+  [OP_CATCHRET] = true, [OP_CALL] = true, [OP_INVOKE] = true, [OP_CALLBR] = true}; /* else mem_classify says MEM_FREE */
 /* Accesses of all instructions, in order, with the ids they have; phis; what reaches what. All lists are empty. */
 static void fill(Mssa *m) {
   Fn *f = m->f;
@@ -183,7 +195,7 @@ static void fill(Mssa *m) {
     MemBlk *l = &m->blk.p[b];
     uint32_t place = 0;
     FOR_EACH_INS(f, b, v) {
-      MemKind k = mem_classify(f, v);
+      MemKind k = may_access[op(f, v)] ? mem_classify(f, v) : MEM_FREE;
       if (k == MEM_FREE) {
         if (mem_of(m, v)) mem_map(m, v, MA_NONE); /* a call whose callee has become known */
         continue;
@@ -210,15 +222,20 @@ static void fill(Mssa *m) {
   arena_free(&A);
 }
 Mssa *mem_build(Fn *f) {
-  Mssa *m = mem_zalloc(sizeof *m + f->nblk * sizeof(MemBlk) + f->nins * sizeof(Acc)); /* one block of memory, as long as none of them grows */
+  uint32_t cap = f->nlive / 2 + 8;
+  size_t head = sizeof(Mssa) + f->nblk * sizeof(MemBlk) + f->nins * sizeof(Acc), zero = round_up(head, 8);
+  Mssa *m = mem_alloc(zero + cap * sizeof(MemAcc)); /* one block of memory, as long as nothing grows */
+  memset(m, 0, zero);
   m->f = f;
   m->memo_stamp = 1;
   m->blk.p = (MemBlk *)(m + 1);
   m->blk.n = f->nblk; /* borrowed: cap is 0 */
   m->of = (Acc *)(m->blk.p + f->nblk);
   m->nof = f->nins;
-  vec_reserve(&m->acc, f->nlive / 2 + 16);
-  vec_resize_zero(&m->acc, 1);
+  m->acc.p = (MemAcc *)((char *)m + zero);
+  m->acc.cap = cap;
+  m->acc.n = 1;
+  m->acc.p[0] = (MemAcc){0};
   mem_new(m, MEM_DEF, VAL_NONE, entry_blk(f));
   fill(m);
   return m;

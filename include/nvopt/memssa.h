@@ -62,7 +62,7 @@ typedef struct Mssa {
   Alias *alias;                    /* while a batch runs: mem_batch */
   bool optimized;                  /* every use has been asked */
   bool unlimited;                  /* the verifier's: queries end at no number of steps, since an answer found from a remembered one may lie farther up */
-  bool own_of;                     /* `of` has grown: else it lies behind this structure, as do blk's elements */
+  bool own_of, own_acc;            /* `of` and acc.p have grown: else they lie behind this structure, as do blk's elements */
   MemWalk *walk;
 } Mssa;
 
