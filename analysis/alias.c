@@ -362,7 +362,10 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
   return r;
 }
 /* Whatever touches something at p overlaps with y: the chain comes to this in the end, for basic-aa is asked before metadata. */
-static inline bool same_place(const Alias *a, Val p, const MemLoc *y) { return p == y->ptr && !a->reordered && val_is_local(p) && (y->bytes || y->kind > LOC_UPPER); }
+static inline bool same_place(Alias *a, Val p, const MemLoc *y) {
+  if (p != y->ptr || a->reordered || !val_is_local(p) || !(y->bytes || y->kind > LOC_UPPER)) return false;
+  return op(a->f, p) == OP_ALLOCA || is_arg(a->f, p) || val_is_local(ptr_strip(a, p)); /* undef is no place */
+}
 static ARes root(Alias *a, const MemLoc *x, const MemLoc *y, bool cross) {
   if (!cross && same_place(a, x->ptr, y) && (x->bytes || x->kind > LOC_UPPER)) return ares(ALIAS_MUST);
   a->cross = cross;

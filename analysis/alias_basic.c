@@ -27,8 +27,7 @@ static bool all_zero_indices(const Fn *f, Val v) {
   for (uint32_t i = 1; i < nops(f, v); i++) if (!val_is_con(arg(f, v, i)) || !con_is_zero(&f->con, arg(f, v, i))) return false;
   return true;
 }
-/* Off what keeps the address: casts, getelementptrs of nothing, phis of one value, returned arguments. */
-static Val strip(Alias *a, Val p) {
+Val ptr_strip(Alias *a, Val p) {
   Fn *f = a->f;
   p = con_canon(f, p);
   for (unsigned i = 0; i < STRIP_STEPS; i++) {
@@ -443,7 +442,7 @@ static bool objs_apart(Alias *a, AliasObj x, AliasObj y) {
 AliasObj alias_obj(Alias *a, Val p) {
   if (!in_chain(a, AA_BASIC)) return (AliasObj){VAL_NONE, AO_UNKNOWN};
   if (val_is_local(p) && op(a->f, p) == OP_ALLOCA) return (AliasObj){p, AO_LOCAL};
-  Val o = ptr_object(a, strip(a, p), ALIAS_LOOKUP);
+  Val o = ptr_object(a, ptr_strip(a, p), ALIAS_LOOKUP);
   return (AliasObj){o, obj_kind(a->f, o)};
 }
 AliasObj alias_written(Alias *a, Val v) {
@@ -523,7 +522,7 @@ static ARes check_memo(Alias *a, MemLoc x, MemLoc y, Val o1, Val o2) {
 ARes basic_alias(Alias *a, const MemLoc *lx, const MemLoc *ly) {
   const Fn *f = a->f;
   if (is_zero(lx) || is_zero(ly)) return ares(ALIAS_NO);
-  MemLoc x = at_ptr(*lx, strip(a, lx->ptr)), y = at_ptr(*ly, strip(a, ly->ptr));
+  MemLoc x = at_ptr(*lx, ptr_strip(a, lx->ptr)), y = at_ptr(*ly, ptr_strip(a, ly->ptr));
   Val p = x.ptr, q = y.ptr;
   if ((val_is_con(p) && (con_is_undef(&f->con, p) || con_is_poison(&f->con, p))) || (val_is_con(q) && (con_is_undef(&f->con, q) || con_is_poison(&f->con, q)))) return ares(ALIAS_NO);
   if (same_value(a, p, q)) return ares(ALIAS_MUST);

@@ -58,6 +58,8 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y);
  * getelementptrs the step keeps the address. */
 Val ptr_step(Alias *a, Val p, bool same);
 Val ptr_object(Alias *a, Val p, unsigned max);
+/* Off what keeps the address: casts, getelementptrs of nothing, phis of one value, returned arguments. */
+Val ptr_strip(Alias *a, Val p);
 /* CAPTURE_PROV bits captured of an identified local object (all for others); `returns` do not count. */
 unsigned object_captures(Alias *a, Val object);
 bool is_identified_object(const Fn *f, Val v);       /* alloca, global, noalias call, noalias or byval argument */
