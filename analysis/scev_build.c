@@ -225,7 +225,7 @@ static bool rec_never_poison(Scev *s, Val v, uint32_t loop) {
   const Fn *f = s->f;
   if (never_poison_expr(s, v)) return true;
   uint32_t nex;
-  const Blk *ex = exiting_blks(s, loop, &nex);
+  const Blk *ex = sx_exiting_blks(s, loop, &nex);
   Blk exiting = nex ? ex[0] : BLK_NONE;
   if (nex != 1 || !loop_no_abnormal_exits(s, loop)) return false;
   Val bad[32];

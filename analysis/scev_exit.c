@@ -30,7 +30,7 @@ static Ap guarded_umax(Scev *s, const SxGuards *g, Sx x) { return ap_umin(umax_o
 
 /* ---- properties of loops ---- */
 /* Of all loops at once: a nest has as many exits as loops, but looking for them loop by loop looks at every block once a level. */
-const Blk *exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
+const Blk *sx_exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
   const Loops *l = s->l;
   const Fn *f = s->f;
   if (!s->exit_first) {
@@ -565,7 +565,7 @@ static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
   VEC(Blk) ex = {0};
   const uint32_t *order = s->d->order;
   uint32_t nex;
-  const Blk *all = exiting_blks(s, loop, &nex);
+  const Blk *all = sx_exiting_blks(s, loop, &nex);
   for (uint32_t i = 0; i < nex; i++) vec_push(&ex, all[i]);
   for (uint32_t i = 1; i < ex.n; i++) { /* in reverse post order; nearly sorted */
     Blk b = ex.p[i];

@@ -96,7 +96,7 @@ static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
     Sx u = sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v);
     if (u) list_push(s, out, u);
     if (is_term(f, v)) /* it decides how often the loops that it leaves go round */
-      for (uint32_t in = loop_of(s->l, blk_of(f, v)); in; in = s->l->loop[in].parent) if (loop_is_exiting(f, s->l, in, blk_of(f, v))) s->btc[s->l->loop[in].header].done = false;
+      for (uint32_t in = loop_of(s->l, blk_of(f, v)); in; in = s->l->loop[in].parent) if (loop_is_exiting(f, s->l, in, blk_of(f, v))) btc_drop(s, s->l->loop[in].header);
     if (!sx_able(s, ty(f, v)) && i >= from && !has_result(f, v)) continue;
     FOR_EACH_USE(f, v, us) {
       Val user = use_user(f, us);
@@ -123,7 +123,7 @@ void scev_forget_value(Scev *s, Val v) {
   leave(s, m);
 }
 void scev_forget_count(Scev *s, uint32_t loop) {
-  for (; loop; loop = s->l->loop[loop].parent) s->btc[s->l->loop[loop].header].done = false, s->abnormal[s->l->loop[loop].header] = 0;
+  for (; loop; loop = s->l->loop[loop].parent) btc_drop(s, s->l->loop[loop].header), s->abnormal[s->l->loop[loop].header] = 0;
 }
 void scev_value_gone(Scev *s, Val v) {
   if (val_is_con(v) || (uint32_t)v >= s->val_cap) return;

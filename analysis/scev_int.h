@@ -81,7 +81,7 @@ struct Scev {
   bool predicated, assuming;            /* counts of pbtc are being made; ... and a comparison is tried again with assumptions */
   SxAssumed *assumed;                   /* those of that comparison */
   SxGuards *guards; uint32_t gen;       /* by Blk of the header; valid if of this generation (what is forgotten bumps it) */
-  uint32_t *exit_first; Blk *exiting;   /* exiting_blks: by loop, n + 1; NULL until asked for */
+  uint32_t *exit_first; Blk *exiting;   /* sx_exiting_blks: by loop, n + 1; NULL until asked for */
   uint32_t *loop_recs;                  /* by Blk of the header: its recurrences, a list in user */
   uint32_t *fold_gen;                   /* by Sx: bumped when it is forgotten */
   struct SxFold { uint32_t key, op, ty, gen; Sx r; } *fold; uint32_t fold_cap, fold_used; /* casts that were asked for */
@@ -207,7 +207,6 @@ bool assumed_equal(Scev *s, Sx a, Sx b);            /* a == b, added to s->assum
 SxAssumed *assumed_both(Scev *s, const SxAssumed *a, const SxAssumed *b);
 
 /* scev_exit.c */
-const Blk *exiting_blks(Scev *s, uint32_t loop, uint32_t *n); /* of the loop with a successor outside, in the order of its blocks */
 SxBtc *btc_of(Scev *s, uint32_t loop);
 const SxBtc *btc_assuming(Scev *s, uint32_t loop);  /* under assumptions; exact and smax are there */
 Sx exact_of_exit(Scev *s, uint32_t loop, Blk b);

@@ -203,7 +203,7 @@ static void counts(Scev *s, uint32_t loop, FnText *t) {
   StrBuf *o = fn_text_out(t);
   VEC(Blk) ex = {0};
   uint32_t nex;
-  const Blk *all = exiting_blks(s, loop, &nex);
+  const Blk *all = sx_exiting_blks(s, loop, &nex);
   for (uint32_t i = 0; i < nex; i++) vec_push(&ex, all[i]);
   for (uint32_t i = 1; i < ex.n; i++)
     for (uint32_t j = i; j && s->d->order[ex.p[j - 1]] > s->d->order[ex.p[j]]; j--) { Blk q = ex.p[j]; ex.p[j] = ex.p[j - 1], ex.p[j - 1] = q; }

@@ -185,9 +185,11 @@ static bool dedicated_exits(const Iv *x) {
 Change pass_indvars(Fn *f, uint32_t loop, PassCtx *px) {
   Iv x = {.f = f, .px = px, .loop = loop, .l = loops(f), .budget = (uint32_t)knob_int(px->knobs, KNOB_SCEV_CHEAP_EXPANSION)};
   x.head = x.l->loop[loop].header, x.pre = loop_preheader(f, x.l, loop), x.latch = loop_latch(f, x.l, loop);
-  loop_exiting(f, x.l, loop, &x.exiting);
-  if (!x.pre || !x.latch || !dedicated_exits(&x)) { vec_free(&x.exiting); return CH_NONE; }
   x.d = dom(f), x.s = scev(f);
+  uint32_t nex;
+  const Blk *ex = sx_exiting_blks(x.s, loop, &nex);
+  for (uint32_t i = 0; i < nex; i++) vec_push(&x.exiting, (uint32_t)ex[i]);
+  if (!x.pre || !x.latch || !dedicated_exits(&x)) { vec_free(&x.exiting); return CH_NONE; }
   expand_init(&x.e, f, x.s, px->scratch);
   VecU32 phis = {0};
   FOR_EACH_PHI(f, x.head, v) vec_push(&phis, (uint32_t)v);

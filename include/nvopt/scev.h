@@ -112,6 +112,7 @@ Sx sx_at_scope(Scev *s, Sx x, uint32_t loop);       /* x seen from code in `loop
 Sx sx_eval_at(Scev *s, Sx addrec, Sx iteration);
 
 /* ---- loops ---- */
+const Blk *sx_exiting_blks(Scev *s, uint32_t loop, uint32_t *n); /* of the loop with a successor outside, in the order of its blocks; holds until edges change */
 Sx sx_backedge_count(Scev *s, uint32_t loop);       /* exact; SX_CNC */
 Sx sx_backedge_max(Scev *s, uint32_t loop);         /* a constant bound; SX_CNC */
 Sx sx_backedge_symbolic_max(Scev *s, uint32_t loop);
