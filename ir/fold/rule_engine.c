@@ -276,6 +276,7 @@ static bool build_const(EngineEval *ee, unsigned expr, Ty t, uint64_t lanes, Val
 static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsView *root) {
   const Rule *r = m->rule;
   const RuleRhs *h = rs->rhs + r->rhs;
+  if (h->kind == RR_CALL && !r->guard) return rs->fold[h->what](x, m); /* most of what matches: a fold in C that looks for itself */
   ConPool *p = &x->f->con;
   bool need_eval = r->guard != 0;
   for (unsigned i = 0; i < r->nrhs; i++) need_eval |= h[i].kind == RR_CONST;
