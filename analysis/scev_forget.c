@@ -194,8 +194,10 @@ void scev_keep(Fn *f) {
   Scev *s = f->slot[AN_SCEV].data;
   if (!s) return;
   s->l = loops(f), s->d = dom(f);
-  mem_free(s->exit_first), mem_free(s->exiting);
-  s->exit_first = NULL, s->exiting = NULL;
+  if (f->slot[AN_SCEV].cfg != f->ep_cfg) {
+    mem_free(s->exit_first), mem_free(s->exiting);
+    s->exit_first = NULL, s->exiting = NULL;
+  }
   vals_reserve(s);
   if (f->nblk > s->nbtc) {
     uint32_t n = f->nblk + 1, o = s->nbtc + 1;

@@ -400,7 +400,7 @@ static Val visit(ScevExpand *e, Sx x) {
   case SXK_CNC: break;
   default: return expand_minmax(e, x);
   }
-  ASSERT(!"could not compute");
+  BUG("an expression that could not be computed is expanded");
   return VAL_NONE;
 }
 /* The value at the place of e->fold. One with a divisor made harmless is not the expression: it stays apart. */

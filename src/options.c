@@ -21,7 +21,7 @@ static int opt_find(Str name) {
 static bool takes_value(OptKind k) { return k == K_STR || k == K_JOINED || k == K_NOSTR; }
 
 static void unknown(const char *arg, StrBuf *err) {
-  const char *names[OPT_COUNT + KNOB_COUNT];
+  const char *names[(int)OPT_COUNT + (int)KNOB_COUNT];
   uint32_t n = 0;
   for (uint32_t i = 0; i < OPT_COUNT; i++)
     if (opt_info[i].name[1]) names[n++] = opt_info[i].name;
