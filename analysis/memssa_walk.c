@@ -282,6 +282,13 @@ static Val invariant_group(Mssa *m, Val v) {
   }
   return top == v ? VAL_NONE : top;
 }
+/* What stands above that topmost access; MA_NONE: v is in no group, or alone. */
+static Acc group_clobber(Mssa *m, Val v) {
+  Val g = invariant_group(m, v);
+  if (!g) return MA_NONE;
+  Acc c = mem_of(m, g);
+  return mem(m, c)->kind == MEM_USE ? mem_defining(m, c) : c;
+}
 static bool is_fence(const Fn *f, Val v) { return op(f, v) == OP_FENCE || op(f, v) == OP_CATCHPAD || op(f, v) == OP_CATCHRET; }
 static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) {
   mem_sync(m);
@@ -290,8 +297,8 @@ static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) 
   Val v = mem(m, a)->ins;
   skip_self &= mem(m, a)->kind == MEM_DEF;
   if (groups) {
-    Val g = invariant_group(m, v);
-    if (g) { Acc c = mem_of(m, g); return mem(m, c)->kind == MEM_USE ? mem_defining(m, c) : c; }
+    Acc c = group_clobber(m, v);
+    if (c) return c;
   }
   Acc r = mem_opt(m, a);
   if (r && !skip_self) return r;
@@ -380,7 +387,7 @@ static uint32_t place_of(Opt *o, Val v) {
     for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(&o->place[i].loc, &p.loc)) return i;
     p.next = *head;
     p.obj = alias_obj(o->m->alias, p.loc.ptr);
-    p.constant = !(alias_mask(o->m->alias, p.loc, false) & MR_MOD);
+    p.constant = alias_never_written(o->m->alias, p.loc);
   }
   *head = o->n;
   o->place[o->n] = p;
@@ -404,11 +411,9 @@ static void optimize_use(Opt *o, Acc a, Blk b, const Acc *stack, uint32_t n, uin
   for (; up > p->low; up--) {
     const MemAcc *x = mem(m, stack[up]);
     if (x->kind == MEM_PHI) {
-      Val g = invariant_group(m, v);
-      Acc c = g ? mem_of(m, g) : MA_NONE, r;
-      if (g) r = mem(m, c)->kind == MEM_USE ? mem_defining(m, c) : c;
-      else { o->walk->limit = limit; o->walk->written = !is_call(m->f, v); r = find(o->walk, mem(m, a)->def, p->loc, p->obj, v, MA_NONE); }
-      while (stack[up] != r) up--; /* the answer dominates the use, so it is there */
+      Acc r = group_clobber(m, v);
+      if (!r) { o->walk->limit = limit; o->walk->written = !is_call(m->f, v); r = find(o->walk, mem(m, a)->def, p->loc, p->obj, v, MA_NONE); }
+      for (up = n - 1; stack[up] != r; up--) ASSERT(up); /* the answer dominates the use, so it is there; that of a group whose search was cut may lie above `up` */
       found = true;
       break;
     }
