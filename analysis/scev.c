@@ -180,7 +180,7 @@ void sx_drop_caches(Scev *s, Sx x) {
 void sx_set_flags(Scev *s, Sx x, unsigned fl) {
   SxRec *r = &s->rec.p[x];
   if (r->kind == SXK_ADDREC && (fl & (SX_NUW | SX_NSW))) fl |= SX_NW;
-  if ((r->flags & fl) == fl) return;
+  if ((r->flags & fl) == fl || (s->assuming && r->kind == SXK_ADDREC)) return; /* what is found under assumptions is no fact */
   r->flags = (uint8_t)(r->flags | fl);
   sx_drop_caches(s, x);
 }

@@ -67,7 +67,7 @@ static Sx rewritten(Scev *s, Assume *a, Sx x) {
     bool sign = K(s, x) == SXK_SEXT;
     Sx step = sx_step(s, in), start = O(s, in, 0);
     assume(s, a, sign ? SX_ASSUME_NSSW : SX_ASSUME_NUSW, in, SX_NONE);
-    return sx_addrec2(s, sign ? sx_sext(s, start, T(s, x)) : sx_zext(s, start, T(s, x)), sx_sext(s, step, T(s, x)), a->loop, FL(s, in));
+    return sx_addrec2(s, sign ? sx_sext(s, start, T(s, x)) : sx_zext(s, start, T(s, x)), sx_sext(s, step, T(s, x)), a->loop, 0);
   }
   return changed ? rebuild(s, x, l.p) : x;
 }
