@@ -24,7 +24,7 @@
 #include "indvars.h"
 #include "nvopt/intrinsic.h"
 
-enum { DEAD_CYCLE = 32 /* instructions in a cycle that feeds only itself */, NEAR_MAX = 64 /* instructions between two increments */, CONCRETE_MAX = 24 /* values below one that is asked to be never undef */ };
+enum { DEAD_CYCLE = 32 /* instructions in a cycle that feeds only itself */, NEAR_MAX = 64 /* instructions between two increments */, CONCRETE_MAX = 24 /* values below one that is asked to be never undef */, LEVEL_MAX = 64 /* phis of a loop; one with more is left alone */ };
 
 bool iv_lcssa_ok(const Iv *x, Val old, Val with) {
   if (val_is_con(with) || is_arg(x->f, with)) return true;
@@ -64,7 +64,9 @@ bool iv_concrete(const Iv *x, Val v) {
 bool iv_drop_for(Iv *x, Sx sx, Val v) {
   x->e.drop.n = 0;
   if (!sx_may_reuse(x->s, sx, v, &x->e.drop)) return false;
-  for (uint32_t i = 0; i < x->e.drop.n; i++) drop_poison_facts(x->f, (Val)x->e.drop.p[i]), x->changed = true;
+  x->changed |= x->e.drop.n != 0;
+  expand_drop(&x->e);
+  expand_tell(&x->e);
   return true;
 }
 /* ---- phis that are one, or one value ---- */
@@ -182,6 +184,44 @@ static bool dedicated_exits(const Iv *x) {
   valset_free(&seen);
   return ok;
 }
+/* Recurrences with one step differ by what does not vary, so what flags say of one becomes known of the others. But the flags are those of an
+ * increment that may be poison which nobody uses, where another counter just wraps. So counters with one step get the flags that all have.
+ * False: too many phis to look at. */
+static bool level_flags(Iv *x) {
+  Fn *f = x->f;
+  int from = find_pred(f, x->head, x->latch);
+  if (from < 0) return false;
+  uint32_t phis = 0;
+  FOR_EACH_PHI(f, x->head, p) if (++phis > LEVEL_MAX) return false;
+  FOR_EACH_PHI(f, x->head, p) {
+    Val a = arg(f, p, (uint32_t)from);
+    if (!sx_able(x->s, ty(f, p)) || !val_is_local(a)) continue;
+    Sx r = sx_of(x->s, p);
+    if (!sx_is(x->s, r, SXK_ADDREC)) continue;
+    unsigned all = flags(f, a);
+    bool differ = false;
+    for (Val q = next_of(f, p); q && is_op(f, q, OP_PHI); q = next_of(f, q)) {
+      Val b = arg(f, q, (uint32_t)from);
+      if (ty(f, q) != ty(f, p) || !val_is_local(b)) continue;
+      Sx t = sx_of(x->s, q);
+      if (!sx_is(x->s, t, SXK_ADDREC) || sx_loop(x->s, t) != sx_loop(x->s, r) || sx_op(x->s, t, 1) != sx_op(x->s, r, 1)) continue;
+      differ |= op(f, b) != op(f, a) || flags(f, b) != flags(f, a);
+      all &= flags(f, b);
+      if (!differ) continue;
+      Val two[2] = {a, b};
+      for (unsigned i = 0; i < 2; i++) {
+        if (op(f, a) == op(f, b) && (op(f, a) == OP_ADD || op(f, a) == OP_SUB)) flags_set(f, two[i], all);
+        else drop_poison_facts(f, two[i]);
+        scev_forget_value(x->s, two[i]); /* and the phi that it goes into */
+      }
+      scev_forget_value(x->s, p), scev_forget_value(x->s, q);
+      r = sx_of(x->s, p);
+      x->changed = x->e.forgot = true;
+      if (!sx_is(x->s, r, SXK_ADDREC)) break;
+    }
+  }
+  return true;
+}
 Change pass_indvars(Fn *f, uint32_t loop, PassCtx *px) {
   Iv x = {.f = f, .px = px, .loop = loop, .l = loops(f), .budget = (uint32_t)knob_int(px->knobs, KNOB_SCEV_CHEAP_EXPANSION)};
   x.head = x.l->loop[loop].header, x.pre = loop_preheader(f, x.l, loop), x.latch = loop_latch(f, x.l, loop);
@@ -191,6 +231,7 @@ Change pass_indvars(Fn *f, uint32_t loop, PassCtx *px) {
   for (uint32_t i = 0; i < nex; i++) vec_push(&x.exiting, (uint32_t)ex[i]);
   if (!x.pre || !x.latch || !dedicated_exits(&x)) { vec_free(&x.exiting); return CH_NONE; }
   expand_init(&x.e, f, x.s, px->scratch);
+  if (!level_flags(&x)) { expand_free(&x.e), vec_free(&x.exiting); return CH_NONE; }
   VecU32 phis = {0};
   FOR_EACH_PHI(f, x.head, v) vec_push(&phis, (uint32_t)v);
   for (uint32_t i = phis.n; i-- > 0;) iv_users(&x, (Val)phis.p[i]); /* as LLVM: last first */
@@ -209,7 +250,7 @@ Change pass_indvars(Fn *f, uint32_t loop, PassCtx *px) {
   expand_free(&x.e);
   vec_free(&x.dead);
   vec_free(&x.exiting);
-  if (x.exits) scev_forget_count(x.s, loop);
+  if (x.exits || x.e.forgot) scev_forget_count(x.s, loop);
   scev_keep(f);
   return x.changed ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;
 }

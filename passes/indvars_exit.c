@@ -38,6 +38,17 @@ static bool hard_use(Iv *x, Val v) {
 }
 static Val value_place(const Iv *x, Val v) { return expand_place(x->f, v); }
 static bool ready(Iv *x, Sx sx, Val at) { return sx != SX_CNC && sx_invariant(x->s, sx, x->loop) && expand_safe(&x->e, sx, at); }
+/* In round 0 a recurrence is its start, whatever its step; a closed form names the step: it must not be poison, or there are more rounds. */
+static bool enters_step(Iv *x, Sx rec, Blk from) {
+  Scev *s = x->s;
+  if (!sx_is(s, rec, SXK_ADDREC) || sx_loop(s, rec) != x->loop) return true;
+  for (uint32_t i = 1; i < sx_nops(s, rec); i++) {
+    if (sx_not_poison(s, sx_op(s, rec, i))) continue;
+    Sx count = sx_exit_count(s, x->loop, from, SX_EXACT);
+    return count != SX_CNC && sx_known_nonzero(s, count);
+  }
+  return true;
+}
 static void gather(Iv *x, Blk out, Blk from, bool always, ExitVals *list) {
   Fn *f = x->f;
   Scev *s = x->s;
@@ -57,6 +68,7 @@ static void gather(Iv *x, Blk out, Blk from, bool always, ExitVals *list) {
         sx = sx_eval_at(s, rec, count);
         if (!ready(x, sx, at)) continue;
       }
+      if (!enters_step(x, sx_of(s, v), from)) continue;
       if (!always && !sx_is(s, sx, SXK_CONST) && !sx_is(s, sx, SXK_UNKNOWN) && hard_use(x, v)) continue;
       vec_push(list, ((ExitVal){phi, k, v, sx, expand_dear(&x->e, sx, at, x->budget)}));
     }
@@ -181,12 +193,10 @@ static bool rewritable(const Iv *x, Blk b) {
   return loop_of(x->l, b) == x->loop && is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, b, 0) != succ(f, b, 1)
     && loop_has_blk(x->l, x->loop, succ(f, b, 0)) != loop_has_blk(x->l, x->loop, succ(f, b, 1));
 }
-/* The leaves of a condition whose truth is known in all rounds that can happen: of a conjunction that goes on, or a disjunction that leaves. */
+/* The leaves of a condition whose truth is known in all rounds that can happen. */
 static void known_leaves(Iv *x, Blk b) {
   Fn *f = x->f;
   Scev *s = x->s;
-  bool on_true = loop_has_blk(x->l, x->loop, succ(f, b, 0));
-  (void)on_true;
   Val w[16];
   uint32_t n = 1;
   w[0] = arg(f, term(f, b), 0);

@@ -19,7 +19,7 @@ void expand_init(ScevExpand *e, Fn *f, Scev *s, Arena *scratch) {
   vec_push(&e->memo, ((ExpandMemo){0}));
 }
 void expand_free(ScevExpand *e) {
-  vec_free(&e->made), vec_free(&e->memo), vec_free(&e->drop);
+  vec_free(&e->made), vec_free(&e->memo), vec_free(&e->drop), vec_free(&e->dropped);
 }
 void expand_forget(ScevExpand *e) {
   memset(e->memo_at, 0, sizeof e->memo_at);
@@ -97,11 +97,18 @@ Val expand_existing(ScevExpand *e, Sx x, Val at) {
   }
   return VAL_NONE;
 }
-static void drop_found(ScevExpand *e) { for (uint32_t i = 0; i < e->drop.n; i++) drop_poison_facts(e->f, (Val)e->drop.p[i]), e->changed = true; }
+void expand_drop(ScevExpand *e) {
+  for (uint32_t i = 0; i < e->drop.n; i++) {
+    drop_poison_facts(e->f, (Val)e->drop.p[i]);
+    vec_push(&e->dropped, e->drop.p[i]);
+    e->changed = true;
+  }
+  e->drop.n = 0;
+}
 /* The same, made fit for use. */
 static Val reuse(ScevExpand *e, Sx x, Val at) {
   Val v = expand_existing(e, x, at);
-  if (v) drop_found(e);
+  if (v) expand_drop(e);
   return v;
 }
 
@@ -333,7 +340,7 @@ static Val counter_of(ScevExpand *e, uint32_t loop, uint32_t bits) {
     Sx x = sx_of(s, v);
     if (!sx_affine(s, x) || sx_loop(s, x) != loop || !sx_is_zero(s, sx_op(s, x, 0)) || !sx_is_one(s, sx_op(s, x, 1))) continue;
     e->drop.n = 0;
-    if (sx_may_reuse(s, x, v, &e->drop)) { drop_found(e); return v; }
+    if (sx_may_reuse(s, x, v, &e->drop)) { expand_drop(e); return v; }
   }
   return VAL_NONE;
 }
@@ -420,12 +427,19 @@ static Val expand(ScevExpand *e, Sx x) {
   }
   return v;
 }
+void expand_tell(ScevExpand *e) {
+  for (uint32_t i = 0; i < e->dropped.n; i++) scev_forget_value(e->s, (Val)e->dropped.p[i]);
+  e->forgot |= e->dropped.n != 0;
+  e->dropped.n = 0;
+}
 Val expand_at(ScevExpand *e, Sx x, Val at) {
   Val to = expand_place(e->f, at);
   ASSERT(to);
   while (to != at && was_made(e, to)) to = next_of(e->f, to); /* behind what was made there before */
   place(e, to);
-  return expand(e, x);
+  Val v = expand(e, x);
+  expand_tell(e);
+  return v;
 }
 uint32_t expand_clean(ScevExpand *e, uint32_t from) {
   uint32_t gone = 0;

@@ -46,6 +46,7 @@ TESTS = {
     "`print<scalar-evolution>`, conditions above a loop": ["test_conditions_far_above_a_loop_are_not_seen"],
     "`print<scalar-evolution>`, ranges": [G + "differences/ranges_after_flags.ll"],
     "`print<scalar-evolution>`, integers wider than 64 bits": [G + "scalar-evolution/wide.ll"],
+    "`indvars`, counters with one step and increments with different flags": [G + "indvars/dropped-flags.ll", "tests/lib/random_loops.py"],
     "`indvars`, divisions in expressions": [G + "indvars/exit-values.ll"],
     "`indvars`, `(i + 1) % n` in range": [G + "indvars/users.ll"],
     "`indvars`, what leaves a loop without effects in the first round": [G + "indvars/leave-at-once.ll"],

@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 import harness
+import random_loops
 
 NVRUN = harness.BIN.parent / "nvrun"
 FILES = sorted((harness.TESTS / "run").glob("*.ll"))
@@ -52,6 +53,17 @@ def test_random(path, tmp_path):
     r = harness.run("-O3", "-S", path, "-o", out)
     assert r.returncode == 0, r.err
     r = nvrun("--compare", path, out, "--random", 40, "--seed", 1)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
+@pytest.mark.parametrize("passes", [["-O3"], ["-passes=loop-simplify,lcssa,loop(indvars),loop(indvars)", "-replexitval=always"]], ids=["O3", "indvars"])
+def test_random_loops(passes, tmp_path):
+    """Random arguments, poison among them, for random loops; a pass that comes again must not rest on what it took away."""
+    path, out = tmp_path / "loops.ll", tmp_path / "out.ll"
+    path.write_text(random_loops.module(1, 200))
+    r = harness.run(*passes, "-S", path, "-o", out)
+    assert r.returncode == 0, r.err
+    r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
     assert r.returncode == 0, r.stdout + r.stderr
 
 

@@ -305,7 +305,6 @@ static inline Dbg dbg_first(const Fn *f, Val v) { return (uint32_t)v < f->cap_db
 static inline Dbg dbg_first_end(const Fn *f, Blk b) { return (uint32_t)b < f->cap_dbg_end ? f->dbg_end[b] : DBG_NONE; }
 /* Recounts everything the invariants above say; returns a static description of the first breach, or NULL. */
 const char *fn_check(const Fn *f);
-/* Renumbers values and blocks in reverse post order and drops dead slots. All ids change: analyses are dropped. */
 
 enum { EP_CFG = 1, EP_VAL = 2, EP_MEM = 4 };
 /* The change stamps. fn_stamps_on begins to keep them, values made since then are new ones. `since` is an ep_val of earlier. */

@@ -40,9 +40,13 @@ typedef struct ScevExpand {
   VEC(ExpandMemo) memo;    /* entry 0 unused */
   uint32_t memo_at[64];    /* by the low bits of x: first entry */
   VecU32 drop;             /* instructions whose flags are in the way of the value found last */
+  VecU32 dropped;          /* those that have lost them; scalar evolution is told when the expansion is done */
+  bool forgot;             /* scalar evolution has been told: counts of the loop may rest on it */
 } ScevExpand;
 void expand_init(ScevExpand *e, Fn *f, Scev *s, Arena *scratch);
 void expand_free(ScevExpand *e);
+void expand_drop(ScevExpand *e);            /* takes the flags of `drop` away ... */
+void expand_tell(ScevExpand *e);            /* ... and has scalar evolution forget what it concluded from them */
 void expand_forget(ScevExpand *e);          /* what was answered: before instructions are erased or moved */
 Val expand_place(const Fn *f, Val at);      /* where code for `at` goes: `at`, or behind phis and pads; VAL_NONE: nowhere */
 bool expand_safe(ScevExpand *e, Sx x, Val at);

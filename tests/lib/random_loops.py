@@ -1,0 +1,73 @@
+"""Random loops: counters that share starts and steps but not flags, conditions on them, one exit or two, values used behind the loop."""
+import random
+
+PREDICATES = "eq ne slt sle sgt sge ult ule ugt uge".split()
+FLAGS = ["", "", "nsw ", "nuw ", "nuw nsw "]
+
+
+class Loop:
+    def __init__(self, seed):
+        self.r, self.lines, self.names = random.Random(seed), [], 0
+        self.width = self.r.choice([4, 5, 8, 8, 16, 32])
+        self.type = "i%d" % self.width
+        self.values, self.bools = ["%i", "%j"], ["%c"]
+
+    def pick(self, *of):
+        return self.r.choice(of)
+
+    def leaf(self):
+        return self.pick("0", "1", "2", "3", "5", "7", "-1", "-2", "%a", "%b", "%n")
+
+    def emit(self, text):
+        self.names += 1
+        name = "%%t%d" % self.names
+        self.lines.append("  %s = %s" % (name, text))
+        return name
+
+    def compare(self, x, y):
+        return self.emit("icmp %s %s %s, %s" % (self.r.choice(PREDICATES), self.type, x, y))
+
+    def body(self, n):
+        for _ in range(n):
+            x, y, kind = self.r.choice(self.values), self.r.choice(self.values + [self.leaf()]), self.r.random()
+            if kind < 0.4:
+                self.values.append(self.emit("%s %s%s %s, %s" % (self.pick("add", "add", "sub", "mul"), self.r.choice(FLAGS), self.type, x, y)))
+            elif kind < 0.6:
+                self.values.append(self.emit("%s %s %s, %s" % (self.pick("urem", "srem", "sdiv", "udiv", "and"), self.type, x, self.pick("2", "3", "5", "7", "%n"))))
+            elif kind < 0.8:
+                self.bools.append(self.compare(x, y))
+                self.values.append(self.emit("select i1 %s, %s %s, %s %s" % (self.bools[-1], self.type, x, self.type, y)))
+            else:
+                narrow = self.emit("trunc %s %s to i%d" % (self.type, x, self.width - 1))
+                self.values.append(self.emit("%s i%d %s to %s" % (self.pick("zext", "sext"), self.width - 1, narrow, self.type)))
+
+    def condition(self):
+        c = self.compare(self.r.choice(["%i", "%j"] + self.values), self.pick("%n", "%n", "0", "3", "5", "9"))
+        other = self.r.choice(self.bools)
+        return self.pick(c, c, self.emit("and i1 %s, %s" % (c, other)), self.emit("select i1 %s, i1 true, i1 %s" % (c, other)))
+
+    def text(self, name):
+        starts, steps = [self.leaf() for _ in range(3)], [self.pick("1", "1", "2", "-1", "%b") for _ in range(2)]
+        same = self.r.random() < 0.5
+        self.body(self.r.randint(0, 3))
+        early = self.condition() if self.r.random() < 0.5 else None
+        if early:
+            self.lines += ["  br i1 %s, label %%out0, label %%mid" % early, "mid:"]
+            self.body(self.r.randint(0, 2))
+        before = list(self.values)
+        self.lines += ["  %%i.n = add %s%s %%i, %s" % (self.r.choice(FLAGS), self.type, steps[0]), "  %%j.n = add %s%s %%j, %s" % (self.r.choice(FLAGS), self.type, steps[0 if same else 1]),
+                       "  %%s.n = %s %s %%s, %s" % (self.pick("add", "xor"), self.type, self.r.choice(before + ["3"]))]
+        self.values += ["%i.n", "%j.n"]
+        late, latch = self.condition(), "mid" if early else "head"
+        entry = ["  %%i = phi %s [ %s, %%entry ], [ %%i.n, %%%s ]" % (self.type, starts[0], latch), "  %%j = phi %s [ %s, %%entry ], [ %%j.n, %%%s ]" % (self.type, starts[0 if same else 1], latch),
+                 "  %%s = phi %s [ %s, %%entry ], [ %%s.n, %%%s ]" % (self.type, starts[2], latch)]
+        out = ["out1:", "  %%r1 = phi %s [ %s, %%%s ]" % (self.type, self.pick("%s.n", "%i.n", "%j.n", "%s"), latch), "  %%r2 = phi %s [ %s, %%%s ]" % (self.type, self.r.choice(before), latch),
+               "  %%r = xor %s %%r1, %%r2" % self.type, "  ret %s %%r" % self.type]
+        if early:
+            out += ["out0:", "  %%q = phi %s [ %s, %%head ]" % (self.type, self.pick("%s", "%i", "%j")), "  ret %s %%q" % self.type]
+        head = "define %s @%s(%s %%a, %s %%b, %s %%n, i1 %%c) {" % ((self.type, name) + (self.type,) * 3)
+        return "\n".join([head, "entry:", "  br label %head", "head:"] + entry + self.lines + ["  br i1 %s, label %%head, label %%out1" % late] + out + ["}", ""])
+
+
+def module(first, n):
+    return "".join(Loop(seed).text("f%d" % seed) for seed in range(first, first + n))
