@@ -1,4 +1,5 @@
 /* capture.c: captured pointers. Contract: capture.h. */
+#include "nvopt/alias.h"
 #include "nvopt/capture.h"
 #include "nvopt/ctx.h"
 #include "nvopt/effects.h"
@@ -54,10 +55,6 @@ static bool is_volatile_memop(const Fn *f, Val v, unsigned id) {
   if (id != INTRIN_memcpy && id != INTRIN_memmove && id != INTRIN_memset && id != INTRIN_memcpy_inline && id != INTRIN_memset_inline) return false;
   return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
 }
-static Val strip_casts(const Fn *f, Val v) {
-  for (unsigned i = 0; i < 8 && val_is_local(v) && (op(f, v) == OP_BITCAST || op(f, v) == OP_ADDRSPACECAST); i++) v = arg(f, v, 0);
-  return v;
-}
 UseCapture use_capture(const Fn *f, Use u, Val base) {
   Val v = use_user(f, u);
   uint32_t i = use_index(f, u);
@@ -82,7 +79,7 @@ UseCapture use_capture(const Fn *f, Use u, Val base) {
   case OP_ICMP: {
     Val other = arg(f, v, 1 - i), p = arg(f, v, i);
     if (val_is_con(other) && con_kind(&f->con, con_twin(&f->con, other)) == CON_NULL && (sub(f, v) == ICMP_EQ || sub(f, v) == ICMP_NE)) {
-      Val s = strip_casts(f, p);
+      Val s = ptr_strip_casts(f, p);
       if (ty_addrspace(f->m, ty(f, p)) == 0 && val_is_local(s) && is_call(f, s) && attrset_has(f->m, attrlist_ret(f->m, call_rec(f, s)->attrs), ATTR_NOALIAS)) return nothing;
       if (p == base) return (UseCapture){CAPTURE_NULL, 0};
     }

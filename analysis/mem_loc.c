@@ -22,6 +22,14 @@ static MemLoc sized(const Fn *f, Val p, Ty t, LocKind kind) {
   if (!ty_is_sized(m, t)) return mem_loc_after(p);
   return (MemLoc){.ptr = p, .bytes = ty_store_size(m, t), .kind = (uint8_t)kind, .scalable = ty_scalable(m, t)};
 }
+Val ptr_strip_casts(const Fn *f, Val p) {
+  for (unsigned i = 0; i < 8 && val_is_local(p) && (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST); i++) p = arg(f, p, 0);
+  return p;
+}
+bool in_invariant_group(const Fn *f, Val v, Val p) {
+  bool on = op(f, v) == OP_LOAD ? arg(f, v, 0) == p : op(f, v) == OP_STORE && arg(f, v, 1) == p;
+  return on && !is_volatile(f, v) && md_get(f, v, MDK_INVARIANT_GROUP);
+}
 bool mem_loc(const Fn *f, Val v, MemLoc *out) {
   switch (op(f, v)) {
   case OP_LOAD: *out = sized(f, arg(f, v, 0), ty(f, v), LOC_PRECISE); break;

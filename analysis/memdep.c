@@ -113,16 +113,14 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
 /* Loads and stores of one pointer under !invariant.group see one value: the nearest of them that dominates load v and stands for it, or VAL_NONE. */
 static Val group_dep(const MemDeps *m, Val v) {
   const Fn *f = m->f;
-  if (op(f, v) != OP_LOAD || is_volatile(f, v) || !md_get(f, v, MDK_INVARIANT_GROUP)) return VAL_NONE;
-  Val p = arg(f, v, 0), best = VAL_NONE;
-  for (unsigned i = 0; i < 8 && val_is_local(p) && (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST); i++) p = arg(f, p, 0);
+  if (op(f, v) != OP_LOAD || !in_invariant_group(f, v, arg(f, v, 0))) return VAL_NONE;
+  Val p = ptr_strip_casts(f, arg(f, v, 0)), best = VAL_NONE;
   if (val_is_con(p)) return VAL_NONE; /* uses of globals are not listed */
   uint32_t seen = 0;
   FOR_EACH_USE(f, p, u) {
     if (seen++ == MEMDEP_GROUP_USES) break;
     Val x = use_user(f, u);
-    bool there = op(f, x) == OP_LOAD || (op(f, x) == OP_STORE && arg(f, x, 1) == p);
-    if (!there || x == v || is_volatile(f, x) || !md_get(f, x, MDK_INVARIANT_GROUP) || !dom_reachable(m->d, blk_of(f, x)) || !dom_val(f, m->d, x, v)) continue;
+    if (x == v || !in_invariant_group(f, x, p) || !dom_reachable(m->d, blk_of(f, x)) || !dom_val(f, m->d, x, v)) continue;
     if (!best || dom_val(f, m->d, best, x)) best = x;
   }
   return best;

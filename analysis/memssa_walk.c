@@ -146,12 +146,11 @@ static bool visit(MemWalk *w, Acc a, const Path *p) { /* false: was here with th
 }
 /* The same address in every round of every loop. */
 static bool same_every_round(const Fn *f, Val p) {
-  for (unsigned i = 0; i < 8 && val_is_local(p) && (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST); i++) p = arg(f, p, 0);
+  p = ptr_strip_casts(f, p);
   if (!val_is_local(p) || is_arg(f, p) || blk_of(f, p) == entry_blk(f)) return true;
   if (op(f, p) == OP_GEP) {
     for (uint32_t i = 1; i < nops(f, p); i++) if (!val_is_con(arg(f, p, i))) return false;
-    p = arg(f, p, 0);
-    for (unsigned i = 0; i < 8 && val_is_local(p) && (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST); i++) p = arg(f, p, 0);
+    p = ptr_strip_casts(f, arg(f, p, 0));
     if (!val_is_local(p) || is_arg(f, p)) return true;
   }
   return op(f, p) == OP_ALLOCA;
@@ -260,23 +259,19 @@ static Acc find(MemWalk *w, Acc start, MemLoc loc, AliasObj obj, Val ins, Acc se
 
 /* ---- queries ---- */
 static Val pointer_operand(const Fn *f, Val v) { return op(f, v) == OP_LOAD ? arg(f, v, 0) : op(f, v) == OP_STORE ? arg(f, v, 1) : VAL_NONE; }
-static Val strip_casts(const Fn *f, Val p) {
-  for (unsigned i = 0; i < 8 && val_is_local(p) && (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST); i++) p = arg(f, p, 0);
-  return p;
-}
 /* Loads and stores of one pointer under !invariant.group see one value: the topmost of them that dominates v, or VAL_NONE. */
 static Val invariant_group(Mssa *m, Val v) {
   const Fn *f = m->f;
   Val p = pointer_operand(f, v), top = v;
-  if (!p || is_volatile(f, v) || !md_get(f, v, MDK_INVARIANT_GROUP)) return VAL_NONE;
-  p = strip_casts(f, p);
+  if (!p || !in_invariant_group(f, v, p)) return VAL_NONE;
+  p = ptr_strip_casts(f, p);
   if (val_is_con(p)) return VAL_NONE;
   uint32_t seen = 0;
   const Dom *d = dom(m->f);
   FOR_EACH_USE(f, p, u) {
     if (seen++ == MEM_INVARIANT_USES) break;
     Val x = use_user(f, u);
-    if (x == v || pointer_operand(f, x) != p || is_volatile(f, x) || !md_get(f, x, MDK_INVARIANT_GROUP) || !mem_of(m, x)) continue;
+    if (x == v || !in_invariant_group(f, x, p) || !mem_of(m, x)) continue;
     Blk a = blk_of(f, x), b = blk_of(f, top);
     if (a == b ? mem_dominates(m, mem_of(m, x), mem_of(m, top)) : dom_reachable(d, b) && dom_blk(d, a, b)) top = x;
   }

@@ -13,6 +13,7 @@ import argparse, json, os, subprocess, sys, tempfile
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tests', 'lib'))
 from callgrind import instructions
 import callgrind
+from read import run
 
 # name: what it rests on, allowance in ns per instruction (None: none was given)
 ANALYSES = {
@@ -33,14 +34,6 @@ def pipelines(name, repeat):
 def command(binary, passes, path):
     return [binary, '-j1', passes, '-disable-output', path]
 
-def seconds(cmd):
-    null = [(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_WRONLY, 0) for fd in (1, 2)]
-    pid = os.posix_spawnp(cmd[0], cmd, os.environ, file_actions=null)
-    _, status, use = os.wait4(pid, 0)
-    if status:
-        sys.exit('%s: status %d' % (' '.join(cmd), status))
-    return use.ru_utime + use.ru_stime
-
 def executed(binary, files):
     """{analysis: instructions executed}"""
     order = sorted(ANALYSES, key=lambda n: len(ANALYSES[n][0].split()))  # what one rests on is built before it
@@ -56,7 +49,7 @@ def measure(binary, name, files, a):
     two, best = pipelines(name, a.repeat), [None, None]
     for _ in range(a.rounds):
         for i in (0, 1):
-            t = sum(seconds(command(binary, two[i], p)) for p in files)
+            t = sum(run(command(binary, two[i], p))[0] for p in files)
             best[i] = t if best[i] is None else min(t, best[i])
     return (best[0] - best[1]) / a.repeat / n * 1e9
 

@@ -6,21 +6,19 @@
 #include "interners.h"
 #include "nvopt/vec.h"
 
-typedef struct SetEntry { AttrSetRec r; } SetEntry;
-typedef struct ListEntry { AttrListRec r; } ListEntry;
 struct AttrInterner {
   SegTable sets, lists; /* 0: the empty one */
   IdSet set_ids, list_ids;
 };
 
-static SetEntry *set_entry(const Module *m, AttrSet s) { return seg_at(&m->in->attrs->sets, (uint32_t)s); }
-static ListEntry *list_entry(const Module *m, AttrList l) { return seg_at(&m->in->attrs->lists, (uint32_t)l); }
+static AttrSetRec *set_entry(const Module *m, AttrSet s) { return seg_at(&m->in->attrs->sets, (uint32_t)s); }
+static AttrListRec *list_entry(const Module *m, AttrList l) { return seg_at(&m->in->attrs->lists, (uint32_t)l); }
 
 AttrInterner *attr_interner_new(Module *m) {
   (void)m;
   AttrInterner *a = mem_zalloc(sizeof *a);
-  a->sets.elem = sizeof(SetEntry);
-  a->lists.elem = sizeof(ListEntry);
+  a->sets.elem = sizeof(AttrSetRec);
+  a->lists.elem = sizeof(AttrListRec);
   seg_push(&a->sets);
   seg_push(&a->lists);
   return a;
@@ -34,8 +32,8 @@ void attr_interner_free(AttrInterner *a) {
   mem_free(a);
 }
 
-const AttrSetRec *attrset_rec(const Module *m, AttrSet s) { return &set_entry(m, s)->r; }
-const AttrListRec *attrlist_rec(const Module *m, AttrList l) { return &list_entry(m, l)->r; }
+const AttrSetRec *attrset_rec(const Module *m, AttrSet s) { return set_entry(m, s); }
+const AttrListRec *attrlist_rec(const Module *m, AttrList l) { return list_entry(m, l); }
 uint32_t attrset_count(const Module *m) { return m->in->attrs->sets.n; }
 
 /* ---- sets ---- */
@@ -74,10 +72,10 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
   uint32_t mask = in->set_ids.cap - 1, i = hash & mask;
   for (; in->set_ids.slot[i].id; i = (i + 1) & mask) {
     if (in->set_ids.slot[i].hash != hash) continue;
-    const SetEntry *e = set_entry(m, (AttrSet)in->set_ids.slot[i].id);
-    if (e->r.n != n) continue;
+    const AttrSetRec *e = set_entry(m, (AttrSet)in->set_ids.slot[i].id);
+    if (e->n != n) continue;
     uint32_t k = 0;
-    while (k < n && attr_same(&e->r.attr[k], &a[k])) k++;
+    while (k < n && attr_same(&e->attr[k], &a[k])) k++;
     if (k == n) {
       AttrSet found = (AttrSet)in->set_ids.slot[i].id;
       intern_unlock(m);
@@ -86,7 +84,7 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
   }
   Arena *ar = &m->in->arena;
   Attr *copy = ARENA_ARRAY(ar, Attr, n);
-  SetEntry e = {.r = {.n = n, .attr = copy}};
+  AttrSetRec e = {.n = n, .attr = copy};
   for (uint32_t k = 0; k < n; k++) {
     copy[k] = a[k];
     if (a[k].key.n) copy[k].key.p = arena_strdup(ar, a[k].key);
@@ -96,7 +94,7 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
       memcpy(w, a[k].words, a[k].nwords * sizeof *w);
       copy[k].words = w;
     }
-    e.r.mask[a[k].kind >> 6] |= 1ull << (a[k].kind & 63);
+    e.mask[a[k].kind >> 6] |= 1ull << (a[k].kind & 63);
   }
   uint32_t id = seg_push(&in->sets);
   *set_entry(m, (AttrSet)id) = e;
@@ -186,9 +184,9 @@ AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, 
   uint32_t mask = in->list_ids.cap - 1, i = hash & mask;
   for (; in->list_ids.slot[i].id; i = (i + 1) & mask) {
     if (in->list_ids.slot[i].hash != hash) continue;
-    const ListEntry *e = list_entry(m, (AttrList)in->list_ids.slot[i].id);
-    if (e->r.fn != fn || e->r.ret != ret || e->r.nparams != nparams) continue;
-    if (nparams && memcmp(e->r.param, param, nparams * sizeof *param) != 0) continue;
+    const AttrListRec *e = list_entry(m, (AttrList)in->list_ids.slot[i].id);
+    if (e->fn != fn || e->ret != ret || e->nparams != nparams) continue;
+    if (nparams && memcmp(e->param, param, nparams * sizeof *param) != 0) continue;
     AttrList found = (AttrList)in->list_ids.slot[i].id;
     intern_unlock(m);
     return found;
@@ -196,9 +194,9 @@ AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, 
   AttrSet *copy = ARENA_ARRAY(&m->in->arena, AttrSet, nparams);
   if (nparams) memcpy(copy, param, nparams * sizeof *copy);
   uint32_t id = seg_push(&in->lists);
-  ListEntry e = {.r = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy}};
+  AttrListRec e = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy};
   for (uint32_t k = 0; k < nparams; k++)
-    for (unsigned w = 0; w < ARRAY_LEN(e.r.mask); w++) e.r.mask[w] |= attrset_rec(m, param[k])->mask[w];
+    for (unsigned w = 0; w < ARRAY_LEN(e.mask); w++) e.mask[w] |= attrset_rec(m, param[k])->mask[w];
   *list_entry(m, (AttrList)id) = e;
   in->list_ids.slot[i] = (IdSlot){id, hash};
   in->list_ids.used++;

@@ -6,7 +6,6 @@
 
 void types_init(Module *m); /* type.c */
 
-typedef struct StrRec { Str s; } StrRec;
 
 Module *mod_new(Ctx *ctx) {
   Module *m = mem_zalloc(sizeof *m);
@@ -15,7 +14,7 @@ Module *mod_new(Ctx *ctx) {
   m->in = mem_zalloc(sizeof *m->in);
   pthread_mutex_init(&m->in->lock, NULL);
   arena_init(&m->in->arena);
-  m->in->strs.elem = sizeof(StrRec);
+  m->in->strs.elem = sizeof(Str);
   seg_push(&m->in->strs); /* 0: the empty string */
   types_init(m);
   char err[8];
@@ -118,16 +117,15 @@ uint32_t str_intern(Module *m, Str s) {
   if (idset_full(&in->str_set)) idset_grow(&in->str_set);
   uint32_t mask = in->str_set.cap - 1, h = hash & mask, id;
   for (; (id = in->str_set.slot[h].id) != 0; h = (h + 1) & mask)
-    if (in->str_set.slot[h].hash == hash && str_eq(((StrRec *)seg_at(&in->strs, id))->s, s)) { intern_unlock(m); return id; }
+    if (in->str_set.slot[h].hash == hash && str_eq(*(Str *)seg_at(&in->strs, id), s)) { intern_unlock(m); return id; }
   id = seg_push(&in->strs);
-  StrRec *r = seg_at(&in->strs, id);
-  r->s = (Str){arena_strdup(&in->arena, s), s.n};
+  *(Str *)seg_at(&in->strs, id) = (Str){arena_strdup(&in->arena, s), s.n};
   in->str_set.slot[h] = (IdSlot){id, hash};
   in->str_set.used++;
   intern_unlock(m);
   return id;
 }
-Str str_get(const Module *m, uint32_t id) { return ((const StrRec *)seg_at(&m->in->strs, id))->s; }
+Str str_get(const Module *m, uint32_t id) { return *(const Str *)seg_at(&m->in->strs, id); }
 Str mod_strdup(Module *m, Str s) { return (Str){arena_strdup(&m->arena, s), s.n}; }
 uint32_t sync_scope(Module *m, Str name) {
   for (uint32_t i = 0; i < m->sync_scopes.n; i++) if (str_eq(m->sync_scopes.p[i], name)) return i;

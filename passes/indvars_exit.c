@@ -36,7 +36,6 @@ static bool hard_use(Iv *x, Val v) {
   }
   return false;
 }
-static Val value_place(const Iv *x, Val v) { return expand_place(x->f, v); }
 static bool ready(Iv *x, Sx sx, Val at) { return sx != SX_CNC && sx_invariant(x->s, sx, x->loop) && expand_safe(&x->e, sx, at); }
 /* In round 0 a recurrence is its start, whatever its step; a closed form names the step: it must not be poison, or there are more rounds. */
 static bool enters_step(Iv *x, Sx rec, Blk from) {
@@ -59,7 +58,7 @@ static void gather(Iv *x, Blk out, Blk from, bool always, ExitVals *list) {
       uint32_t k = (uint32_t)found;
       Val v = arg(f, phi, k);
       if (!iv_in_loop(x, v)) continue;
-      Val at = value_place(x, v);
+      Val at = expand_place(f, v);
       if (!at) continue;
       Sx sx = sx_at_scope(s, sx_of(s, v), x->l->loop[x->loop].parent);
       if (!ready(x, sx, at)) { /* the round in which this exit is taken */
@@ -132,7 +131,7 @@ void iv_exit_values(Iv *x) {
     if ((how == REPL_CHEAP || how == REPL_UNUSED) && !goes && v.dear) continue;
     if (how == REPL_UNUSED && !unused_iv(x, v.inst)) continue;
     if (!blk_of(f, v.phi) || arg(f, v.phi, v.k) != v.inst) continue;
-    Val w = expand_at(&x->e, v.sx, value_place(x, v.inst));
+    Val w = expand_at(&x->e, v.sx, expand_place(f, v.inst));
     if (w == v.inst) continue;
     scev_forget_value(x->s, v.phi);
     phi_set(f, v.phi, pred(f, blk_of(f, v.phi), v.k), w);

@@ -138,16 +138,20 @@ static Val best_place(ScevExpand *e, Sx x, Val at) {
   return to;
 }
 static bool invariant_val(const ScevExpand *e, Val v, uint32_t loop) { return val_is_con(v) || is_arg(e->f, v) || !loop_has_blk(e->l, loop, blk_of(e->f, v)); }
+/* Out of the loops in which neither operand varies. */
+static void hoist(ScevExpand *e, Val a, Val b) {
+  for (uint32_t loop = loop_of(e->l, blk_of(e->f, e->fold.before)); loop && invariant_val(e, a, loop) && invariant_val(e, b, loop); loop = e->l->loop[loop].parent) {
+    Blk pre = loop_preheader(e->f, e->l, loop);
+    if (!pre) break;
+    place(e, term(e->f, pre));
+  }
+}
 static Val binary(ScevExpand *e, Op o, unsigned fl, Val a, Val b, bool may_hoist) {
   Fn *f = e->f;
   Val at = e->fold.before, v = prev_of(f, at);
   for (unsigned i = 0; v && i < LOOK_BACK; i++, v = prev_of(f, v))
     if (is_op(f, v, o) && arg(f, v, 0) == a && arg(f, v, 1) == b && !(flags(f, v) & op_flag_mask(o) & ~fl)) return v;
-  for (uint32_t loop = loop_of(e->l, blk_of(f, at)); may_hoist && loop && invariant_val(e, a, loop) && invariant_val(e, b, loop); loop = e->l->loop[loop].parent) {
-    Blk pre = loop_preheader(f, e->l, loop);
-    if (!pre) break;
-    place(e, term(f, pre));
-  }
+  if (may_hoist) hoist(e, a, b);
   v = fold_bin(&e->fold, o, fl, a, b);
   place(e, at);
   return v;
@@ -201,11 +205,7 @@ static unsigned wrap_flags(const ScevExpand *e, Sx x) { /* of an operation of tw
 static Val add_offset(ScevExpand *e, Val base, Sx off) {
   if (sx_is_zero(e->s, off)) return base;
   Val o = expand(e, off), at = e->fold.before;
-  for (uint32_t loop = loop_of(e->l, blk_of(e->f, at)); loop && invariant_val(e, base, loop) && invariant_val(e, o, loop); loop = e->l->loop[loop].parent) {
-    Blk pre = loop_preheader(e->f, e->l, loop);
-    if (!pre) break;
-    place(e, term(e->f, pre));
-  }
+  hoist(e, base, o);
   Val v = fold_ptradd(&e->fold, 0, base, o);
   place(e, at);
   return v;

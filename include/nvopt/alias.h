@@ -86,6 +86,9 @@ bool alias_not_captured_before(Alias *a, Val object, Val at);
 
 /* The place that a load, store, va_arg, cmpxchg or atomicrmw touches; false for others. */
 bool mem_loc(const Fn *f, Val v, MemLoc *out);
+Val ptr_strip_casts(const Fn *f, Val p); /* p without bitcasts and address space casts, at most 8 */
+/* v loads or stores exactly p, is not volatile and is marked !invariant.group: all such accesses see one value. */
+bool in_invariant_group(const Fn *f, Val v, Val p);
 /* The place that argument i of call v points to, sized by what the callee is known to do with it. */
 MemLoc mem_loc_arg(const Fn *f, Val v, uint32_t i);
 static inline MemLoc mem_loc_any(Val ptr) { return (MemLoc){.ptr = ptr, .kind = LOC_ANY}; }

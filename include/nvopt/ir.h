@@ -147,7 +147,7 @@ struct Fn {
   uint32_t nlive;                                   /* placed instructions */
   uint64_t ep_cfg, ep_val, ep_mem;                  /* epochs: bumped by mutators */
   Slot *slot;                                       /* FN_SLOTS of them, made by the first analysis; NULL before */
-  struct LastClean *clean; uint32_t nclean;         /* pass manager: where each pass last changed nothing */
+  struct LastClean *clean; uint32_t nclean;         /* pass manager: the function when each pass was last done with it */
   uint32_t *stamp; uint32_t cap_stamp;              /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones: new. NULL: not kept */
 };
 
