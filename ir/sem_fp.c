@@ -76,7 +76,7 @@ Lane sem_fmf(SemCtx *c, unsigned fl, SemTy t, Lane r) {
   }
   if (fl & F_NINF) {
     if (fp_is_inf(k, b)) return lane_poison();
-    if (r.state == LS_UNK || r.state == LS_APX) c->imprecise = true;
+    if (r.state == LS_UNK || (r.state == LS_APX && !(c->tame && fp_ilogb(k, b) < fp_emax(k) - 4))) c->imprecise = true;
   }
   if (c->approx && (fl & F_REASSOC) && r.state < LS_UNK && !fp_is_finite(k, b)) r.state = LS_UNK; /* another order may not overflow */
   if (c->approx && r.state == LS_VAL && (fl & FMF_VALUE) && ((fl & (FMF_VALUE ^ F_NSZ)) || fp_is_zero(k, b))) r.state = LS_APX;

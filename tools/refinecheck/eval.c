@@ -40,7 +40,8 @@ static Traits traits(Fn *f) {
         Cv c = con_cv(&f->con, con_twin(&f->con, x), k);
         if (c.kind != CV_FP || fp_is_zero((FpKind)c.fk, c.fp) || !fp_is_finite((FpKind)c.fk, c.fp)) continue;
         int32_t e = fp_ilogb((FpKind)c.fk, c.fp);
-        if (e < -13 || e > 13) t.wild = true;
+        int32_t far = (FpKind)c.fk == FP_HALF ? 4 : 13; /* a product of a few such constants and inputs is finite */
+        if (e < -far || e > far) t.wild = true;
       }
     }
     if (o == OP_ALLOCA || (op_info[o].cls == OC_MEM)) t.memory = true;
@@ -209,7 +210,13 @@ static bool res_ok(const Side *s, const Res *a, const Res *b, bool alg) {
   for (uint32_t i = 0; i < s->rs->n; i++) if (!lane_ok(s->rs->leaf[i], a->l[i], b->l[i], alg)) return false;
   return true;
 }
-typedef enum Ans { A_OK, A_UB, A_UNKNOWN, A_WRONG } Ans;
+typedef enum Ans { A_OK, A_UB, A_WRONG, A_UNKNOWN /* and further: why */ } Ans;
+uint64_t undecided(const Counts *n) { uint64_t k = 0; for (unsigned i = 0; i < UD_COUNT; i++) k += n->unknown[i]; return k; }
+static Ans unknown(Undecided why) { return (Ans)(A_UNKNOWN + why); }
+static bool rough(const SemShape *s, const Lane *l) {
+  for (uint32_t i = 0; i < s->n; i++) if (l[i].state != LS_UNK) return false;
+  return s->n != 0;
+}
 static void show_res(const Side *s, const Res *r, StrBuf *why) {
   if (r->st != R_OK) sb_fmt(why, "%s (%s)", r->st == R_UB ? "undefined behaviour" : r->st == R_TRAP ? "trap" : "no result", s->r->msg);
   else if (s->rs->n) value_print(why, s->rs, r->l);
@@ -224,8 +231,8 @@ static Ans pure_input(Side *b, Side *a, const Space *sp, const Lane *in, bool al
     Res *r = &src[n];
     go(b, in, k, r);
     if (r->st == R_UB) return A_UB;
-    if (r->st != R_OK && r->st != R_TRAP) return A_UNKNOWN;
-    if (b->r->sem.imprecise) return A_UNKNOWN;
+    if (r->st != R_OK && r->st != R_TRAP) return unknown(UD_UNSUPPORTED);
+    if (b->r->sem.imprecise) return unknown(UD_ROUGH);
     used = u32_max(used, b->r->sem.script_used);
     part |= b->r->sem.script_short;
     bool old = false;
@@ -237,12 +244,12 @@ static Ans pure_input(Side *b, Side *a, const Space *sp, const Lane *in, bool al
   uint32_t after = 0;
   for (uint64_t k = 0;; k++) {
     go(a, in, k, &dst);
-    if (dst.st == R_UNSUP || dst.st == R_LIMIT) return A_UNKNOWN;
+    if (dst.st == R_UNSUP || dst.st == R_LIMIT) return unknown(UD_UNSUPPORTED);
     after = u32_max(after, a->r->sem.script_used);
     bool ok = false;
     for (uint32_t i = 0; i < n && !ok; i++) ok = res_ok(b, &src[i], &dst, alg);
     if (!ok) {
-      if (part) return A_UNKNOWN;
+      if (part) return unknown(UD_CHOICES);
       show_input(sp, in, why);
       show_res(b, &src[0], why);
       if (n > 1) sb_fmt(why, " (or another of %u)", n);
@@ -253,7 +260,7 @@ static Ans pure_input(Side *b, Side *a, const Space *sp, const Lane *in, bool al
     }
     if (k + 1 >= 1ull << u32_min(after, FREEZE_BITS)) break;
   }
-  return A_OK;
+  return n == 1 && src[0].st == R_OK && rough(b->rs, src[0].l) ? unknown(UD_RESULT) : A_OK;
 }
 /* Anything at all, in fresh runs. */
 static Ans memory_input(Module *mb, Glob gb, Module *ma, Glob ga, const Space *sp, const Lane *in, uint64_t choose, bool alg, StrBuf *why) {
@@ -264,6 +271,7 @@ static Ans memory_input(Module *mb, Glob gb, Module *ma, Glob ga, const Space *s
   for (unsigned i = 0; i < 2; i++) {
     c.choose = i ? choose : 0;
     Run *run = run_new(i ? ma : mb, &c, buf, NBUF);
+    run->sem.tame = alg;
     o[i] = (Outcome){.r = run, .rs = sem_shape(&run->sem, ty_ret(run->m, glob(run->m, i ? ga : gb)->type))};
     o[i].res = ARENA_ZARRAY(&run->arena, Lane, o[i].rs->n + 1);
     if (run->status == R_OK) run_call(run, i ? ga : gb, in, o[i].res);
@@ -272,12 +280,12 @@ static Ans memory_input(Module *mb, Glob gb, Module *ma, Glob ga, const Space *s
   const Run *keep[2] = {before_run, after_run};
   before_run = o[0].r;
   after_run = o[1].r;
-  if (o[0].r->sem.imprecise) r = A_UNKNOWN;
+  if (o[0].r->sem.imprecise) r = unknown(UD_ROUGH);
   else {
     if (alg && o[0].r->status == R_OK && o[1].r->status == R_OK) /* what a rounding may change is not compared bit for bit */
       for (uint32_t i = 0; i < o[0].rs->n; i++) if (lane_ok(o[0].rs->leaf[i], o[0].res[i], o[1].res[i], alg)) o[1].res[i] = o[0].res[i];
     Verdict v = outcome_compare(&o[0], &o[1], &w);
-    r = v == V_OK ? A_OK : v == V_INCONCLUSIVE ? A_UNKNOWN : A_WRONG;
+    r = v == V_INCONCLUSIVE ? unknown(UD_UNSUPPORTED) : v != V_OK ? A_WRONG : o[0].r->status == R_OK && rough(o[0].rs, o[0].res) ? unknown(UD_RESULT) : A_OK;
     if (r == A_WRONG) { show_input(sp, in, why); sb_put(why, w.p, w.n); }
   }
   before_run = keep[0];
@@ -370,13 +378,14 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
   Space sp = {0};
   before_run = b.r;
   after_run = a.r;
+  b.r->sem.tame = a.r->sem.tame = alg;
   bool can = b.r->status == R_OK && a.r->status == R_OK && !b.rs->bad && b.rs->n <= MAX_LANES && space_make(b.r, fb, alg, tb.order, &s, &sp);
   Lane in[MAX_LANES + 1];
   uint32_t most = memory ? u32_max(e->inputs / 10, 12) : e->inputs, tries = can ? most : 0;
   bool all = can && sp.total <= most;
   if (all) tries = (uint32_t)sp.total;
   uint32_t live = 0;
-  if (!can) n->unknown++;
+  if (!can) n->unknown[UD_TYPES]++;
   for (uint32_t k = 0; good && k < tries; k++) {
     uint64_t x = k;
     for (uint32_t i = 0; i < sp.n; i++) {
@@ -388,10 +397,10 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
     }
     if (memory && k % 4 == 0) buffers_fill(&s);
     Ans r = memory ? memory_input(mb, gb, ma, ga, &sp, in, k % 3 ? k : 0, alg, why) : pure_input(&b, &a, &sp, in, alg, why);
-    if (r == A_WRONG && alg && tb.wild) { r = A_UNKNOWN; why->n = 0; }
+    if (r == A_WRONG && alg && tb.wild) { r = unknown(UD_EXTREME); why->n = 0; }
     n->runs++;
     if (r == A_UB) n->ub++;
-    else if (r == A_UNKNOWN) n->unknown++;
+    else if (r >= A_UNKNOWN) n->unknown[r - A_UNKNOWN]++;
     else n->decided++, live++;
     good = r != A_WRONG;
   }

@@ -354,7 +354,10 @@ int main(int argc, char **argv) {
       }
     }
   if (require && missing) printf("%u rules that no test hits: see docs/add-a-rule.md, \"Prove and test\"\n", missing);
-  printf("%llu runs compared, %llu undefined before, %llu undecided; %u of %u rules hit; %u wrong\n", (unsigned long long)counts.decided, (unsigned long long)counts.ub, (unsigned long long)counts.unknown, total - missing, total, bad);
+  static const char *const whys[UD_COUNT] = {"types without inputs", "not interpreted", "known roughly", "choices of freeze", "extreme floats", "rough results"};
+  printf("undecided:");
+  for (unsigned i = 0; i < UD_COUNT; i++) printf("%s %llu %s", i ? "," : "", (unsigned long long)counts.unknown[i], whys[i]);
+  printf("\n%llu runs compared, %llu undefined before, %llu undecided; %u of %u rules hit; %u wrong\n", (unsigned long long)counts.decided, (unsigned long long)counts.ub, (unsigned long long)undecided(&counts), total - missing, total, bad);
   arena_free(&scratch);
   if (expect_wrong) return missed != 0;
   return bad || !ok || (require && missing);

@@ -18,7 +18,12 @@ typedef struct Effort {
   uint32_t inputs;           /* at most so many; all of them if there are no more */
   uint32_t undef;            /* inputs with an undef argument */
 } Effort;
-typedef struct Counts { uint64_t runs, ub, decided, unknown; } Counts;
+/* Why a run tells nothing of the result: no inputs of such types; an operation that the interpreter lacks, or too many steps; poison or undefined
+ * behaviour hung on a value known roughly only; a freeze with more values than are tried; float constants too extreme for the flags; every lane
+ * of the original's result is known roughly only. */
+typedef enum Undecided { UD_TYPES, UD_UNSUPPORTED, UD_ROUGH, UD_CHOICES, UD_EXTREME, UD_RESULT, UD_COUNT } Undecided;
+typedef struct Counts { uint64_t runs, ub, decided, unknown[UD_COUNT]; } Counts;
+uint64_t undecided(const Counts *n);
 /* Does `after` (in module ma) refine `before`? False: the reason and the input are appended to why. */
 bool refines(Module *mb, Glob before, Module *ma, Glob after, const Effort *e, uint64_t seed, Counts *n, StrBuf *why);
 #endif
