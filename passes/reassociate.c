@@ -358,7 +358,7 @@ static Val shift_to_mul(Re *r, Val v) {
   Ap amt;
   if (!c || con_is_poison(&f->con, c) || !con_splat_ap(&f->con, arg(f, v, 1), &amt) || !ap_ult_u64(amt, bits)) return VAL_NONE;
   unsigned fl = flags(f, v), keep = fl & F_NUW;
-  if ((fl & F_NSW) && ((fl & F_NUW) || ap_get_u64(amt) < bits - 1)) keep |= F_NSW;
+  if ((fl & F_NSW) && (((fl & F_NUW) && bits > 1) || ap_get_u64(amt) < bits - 1)) keep |= F_NSW; /* i1: the factor is -1, and -1 * -1 wraps */
   Val m = make_bin(r, OP_MUL, keep, arg(f, v, 0), c, v);
   replace(r, v, m);
   erase(r, v);

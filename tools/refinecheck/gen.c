@@ -14,6 +14,7 @@ typedef struct Gen {
   unsigned nargs;
   Val v[MAX_VALS];
   unsigned n;
+  bool wide;                /* types beyond 64 bits too */
   bool folds;               /* the right side is a C fold: leaves are seldom plain */
   uint32_t taken;           /* arguments that stand for a variable */
   uint32_t mask[16]; unsigned nmask; /* of the last shuffle: used again more often than not */
@@ -55,14 +56,19 @@ static Ty rand_scalar(Gen *g, unsigned kinds) {
   do k = one_in(g, 4) ? RT_FP : one_in(g, 8) ? RT_PTR : RT_INT; while (!(kinds & k));
   if (k == RT_FP) { static const Ty fp[] = {TY_HALF, TY_HALF, TY_FLOAT, TY_FLOAT, TY_DOUBLE, TY_BFLOAT}; return fp[rnd(g, one_in(g, 4) ? 6 : 5)]; }
   if (k == RT_PTR) return TY_PTR;
-  static const uint8_t w[] = {2, 3, 4, 4, 1, 5, 8, 8, 16, 32, 64, 7};
-  return ty_int(g->m, w[rnd(g, one_in(g, 3) ? 12 : 6)]);
+  static const uint8_t w[] = {2, 3, 4, 4, 1, 5, 8, 8, 16, 32, 64, 7, 33, 65, 128};
+  return ty_int(g->m, w[rnd(g, one_in(g, 3) ? g->wide ? 15 : 12 : 6)]);
 }
 
 /* ---- constants ---- */
 static Val rand_int_con(Gen *g, Ty s) {
   ConPool *p = &g->f->con;
   unsigned w = ty_bits(g->m, s);
+  if (w > 64 && rnd(g, 2)) { /* what con_int does not reach */
+    Ap one = ap_one(&g->f->arena, w), x = ap_shl(&g->f->arena, one, rnd(g, w));
+    return con_ap(p, s, rnd(g, 2) ? x : rnd(g, 2) ? ap_sub(&g->f->arena, x, one) : ap_not(&g->f->arena, x));
+  }
+  if (w > 64) w = 64;
   switch (rnd(g, 10)) {
   case 0: return con_int(p, s, 0);
   case 1: return con_int(p, s, 1);
@@ -205,9 +211,9 @@ static Val rand_int_op(Gen *g, Ty t, unsigned d) {
   switch (rnd(g, 20)) {
   case 0: return put(g, OP_XOR, 0, 0, t, (Val[]){val(g, t, d - 1), con_allones(p, t)}, 2);
   case 1: return put(g, OP_SUB, 0, rand_flags(g, OP_SUB), t, (Val[]){con_null(p, t), val(g, t, d - 1)}, 2);
-  case 2: return put(g, OP_SHL, 0, rand_flags(g, OP_SHL), t, (Val[]){con_int(p, t, rnd(g, 2) ? 1 : 1u << rnd(g, w)), val(g, t, d - 1)}, 2);
+  case 2: return put(g, OP_SHL, 0, rand_flags(g, OP_SHL), t, (Val[]){con_int(p, t, rnd(g, 2) ? 1 : 1ull << rnd(g, u32_min(w, 64))), val(g, t, d - 1)}, 2);
   case 3: return put(g, OP_OR, 0, 0, t, (Val[]){val(g, t, d - 1), con_int(p, t, 1u + 2u * rnd(g, 4))}, 2);
-  case 4: return put(g, OP_AND, 0, 0, t, (Val[]){val(g, t, d - 1), con_int(p, t, rnd(g, 2) ? mask64(1 + rnd(g, w)) : 1ull << rnd(g, w))}, 2);
+  case 4: return put(g, OP_AND, 0, 0, t, (Val[]){val(g, t, d - 1), con_int(p, t, rnd(g, 2) ? mask64(1 + rnd(g, u32_min(w, 64))) : 1ull << rnd(g, u32_min(w, 64)))}, 2);
   case 5: return put(g, OP_LSHR, 0, rand_flags(g, OP_LSHR), t, (Val[]){val(g, t, d - 1), con_int(p, t, 1 + rnd(g, w))}, 2);
   case 6: case 7: {
     Val x = value_of_kind(g, RT_INT, lanes, d - 1);
@@ -219,13 +225,32 @@ static Val rand_int_op(Gen *g, Ty t, unsigned d) {
   }
   case 8: return put(g, OP_SELECT, 0, 0, t, (Val[]){val(g, shaped(g, TY_I1, rnd(g, 3) ? lanes : 0), d - 1), val(g, t, d - 1), val(g, t, d - 1)}, 3);
   case 9: {
-    static const uint16_t two[] = {INTRIN_smax, INTRIN_smin, INTRIN_umax, INTRIN_umin, INTRIN_uadd_sat, INTRIN_usub_sat, INTRIN_sadd_sat, INTRIN_ssub_sat};
-    return put_call(g, two[rnd(g, ARRAY_LEN(two))], t, (Val[]){val(g, t, d - 1), val(g, t, d - 1)}, 2, 0);
+    static const uint16_t two[] = {INTRIN_smax, INTRIN_smin, INTRIN_umax, INTRIN_umin, INTRIN_uadd_sat, INTRIN_usub_sat, INTRIN_sadd_sat, INTRIN_ssub_sat, INTRIN_ushl_sat, INTRIN_sshl_sat};
+    static const uint16_t three[] = {INTRIN_uadd_with_overflow, INTRIN_sadd_with_overflow, INTRIN_usub_with_overflow, INTRIN_ssub_with_overflow, INTRIN_umul_with_overflow, INTRIN_smul_with_overflow};
+    unsigned k = rnd(g, 12);
+    Val x = val(g, t, d - 1), y = val(g, t, d - 1);
+    if (k == 0) return put_call(g, rnd(g, 2) ? INTRIN_fshl : INTRIN_fshr, t, (Val[]){x, rnd(g, 2) ? x : val(g, t, d - 1), y}, 3, 0);
+    if (k == 1 && w > 1) {
+      Ty xt = arg_type(g);
+      if (ty_is_int(g->m, ty_scalar(g->m, xt)) && lanes_of(g, xt) == lanes) return put_call(g, rnd(g, 2) ? INTRIN_scmp : INTRIN_ucmp, t, (Val[]){val(g, xt, d - 1), val(g, xt, d - 1)}, 2, 0);
+    }
+    if (k == 2 || (k == 3 && ty_scalar(g->m, t) == TY_I1)) {
+      bool flag = k == 3;
+      Ty ot = flag ? arg_type(g) : t;
+      if (!ty_is_int(g->m, ty_scalar(g->m, ot)) || lanes_of(g, ot) != lanes) return VAL_NONE;
+      uint32_t part = flag;
+      Val o = put_call(g, three[rnd(g, ARRAY_LEN(three))], ty_struct(g->m, (Ty[]){ot, shaped(g, TY_I1, lanes)}, 2, false), (Val[]){val(g, ot, d - 1), val(g, ot, d - 1)}, 2, 0);
+      if (!o) return VAL_NONE;
+      o = put(g, OP_EXTRACTVALUE, 0, 0, t, &o, 1);
+      aux_set(g->f, o, words_add(g->f, &part, 1));
+      return o;
+    }
+    return put_call(g, two[rnd(g, ARRAY_LEN(two))], t, (Val[]){x, y}, 2, 0);
   }
   case 10: {
-    static const uint16_t one[] = {INTRIN_ctpop, INTRIN_bitreverse, INTRIN_ctlz, INTRIN_cttz, INTRIN_abs};
+    static const uint16_t one[] = {INTRIN_ctpop, INTRIN_bitreverse, INTRIN_ctlz, INTRIN_cttz, INTRIN_abs, INTRIN_bswap};
     unsigned id = one[rnd(g, ARRAY_LEN(one))];
-    return put_call(g, id, t, (Val[]){val(g, t, d - 1), con_int(p, TY_I1, rnd(g, 2))}, id == INTRIN_ctpop || id == INTRIN_bitreverse ? 1 : 2, 0);
+    return put_call(g, id, t, (Val[]){val(g, t, d - 1), con_int(p, TY_I1, rnd(g, 2))}, id == INTRIN_ctpop || id == INTRIN_bitreverse || id == INTRIN_bswap ? 1 : 2, 0);
   }
   case 11: { Val x = val(g, t, d - 1); return put(g, OP_FREEZE, 0, 0, t, &x, 1); }
   case 12: {
@@ -437,6 +462,15 @@ static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, 
     if (!v && n) v = put_call(g, l->val, ty(f, a[0]), a, n, fl | l->flags);
     return v;
   }
+  if (n == 0 && (l->bits & LB_MORE)) { /* (op ...): any operands */
+    if (op_is_bin(o)) a[0] = val(g, t, 2), a[1] = rnd(g, 2) ? rand_con(g, t) : val(g, t, 2), n = 2;
+    else if (o == OP_SELECT) a[0] = rand_cond(g, lanes_of(g, t), 1), n = 1;
+    else if (op_is_cast(o)) {
+      unsigned w = ty_is_fp_or_vec(m, t) ? 9 : ty_bits(m, t), k = o == OP_TRUNC ? w + 1 + rnd(g, 4) : 1 + rnd(g, w > 1 ? w - 1 : 1);
+      a[0] = val(g, shaped(g, ty_int(m, k), lanes_of(g, t)), 3);
+      n = 1;
+    }
+  }
   if (op_is_bin(o)) {
     if ((op_info[o].props & P_COMM) && one_in(g, 3)) { Val s = a[0]; a[0] = a[1]; a[1] = s; }
     if (n != 2 || ty(f, a[0]) != ty(f, a[1])) return VAL_NONE;
@@ -620,6 +654,106 @@ static void branch(Gen *g, Val c, Blk yes, Blk no) {
   if (c) edge_add(g->f, g->b, no);
 }
 
+/* Random code in a few blocks, some of them loops of one block that run a few times: what passes over edges look at. A block sees what those
+ * that dominate it have computed. Returns the type that comes back. */
+enum { MAX_BLKS = 8, MAX_EDGES = 24, KEEP = 12 };
+typedef struct Node { Blk b; uint8_t from[MAX_EDGES]; unsigned npred, idom, n; Val v[KEEP]; } Node;
+static void sees(Gen *g, const Node *nd, unsigned j) { /* g->v: what stands at the end of block j */
+  g->n = g->nargs;
+  for (;; j = nd[j].idom) {
+    for (unsigned i = 0; i < nd[j].n && g->n < MAX_VALS / 2; i++) g->v[g->n++] = nd[j].v[i];
+    if (j == 0) return;
+  }
+}
+static void edge(Gen *g, Node *nd, unsigned from, unsigned to) {
+  edge_add(g->f, nd[from].b, nd[to].b);
+  Node *x = &nd[to];
+  unsigned d = from;
+  for (unsigned e = x->npred ? x->idom : d; d != e;) if (d > e) d = nd[d].idom; else e = nd[e].idom;
+  x->idom = d;
+  x->from[x->npred++] = (uint8_t)from;
+}
+static Ty random_blocks(Gen *g) {
+  Node nd[MAX_BLKS] = {{.b = g->b}};
+  unsigned n = 3 + rnd(g, MAX_BLKS - 2);
+  Ty rt = g->at[rnd(g, 2)];
+  for (unsigned j = 1; j < n; j++) nd[j].b = block(g);
+  for (unsigned j = 0; j < n; j++) {
+    Node *x = &nd[j];
+    Val phi[4], count = VAL_NONE;
+    unsigned np = 0;
+    g->b = x->b;
+    bool loop = x->npred && j + 1 < n && one_in(g, 5);
+    if (x->npred) for (np = 0; np < 3 && rnd(g, 2); np++) {
+      Ty t = arg_type(g);
+      Val in[MAX_EDGES];
+      for (unsigned k = 0; k < x->npred; k++) {
+        in[k] = VAL_NONE;
+        for (unsigned i = 0; i < k; i++) if (x->from[i] == x->from[k]) in[k] = in[i];
+        if (in[k]) continue;
+        sees(g, nd, x->from[k]);
+        in[k] = rnd(g, 2) ? existing(g, t, false) : VAL_NONE;
+        if (!in[k]) in[k] = rand_con(g, t);
+      }
+      phi[np] = put(g, OP_PHI, 0, 0, t, in, x->npred);
+    }
+    if (loop) {
+      Val in[MAX_EDGES];
+      for (unsigned k = 0; k < x->npred; k++) in[k] = con_int(&g->f->con, TY_I8, 0);
+      phi[np++] = count = put(g, OP_PHI, 0, 0, TY_I8, in, x->npred);
+    }
+    if (x->npred) sees(g, nd, x->idom); else g->n = g->nargs;
+    unsigned base = g->n;
+    for (unsigned i = 0; i < np; i++) g->v[g->n++] = phi[i];
+    for (unsigned k = rnd(g, 4); k--;) rand_op(g, rnd(g, 3) ? arg_type(g) : rt, 2);
+    if (loop) {
+      Val next = put(g, OP_ADD, 0, 0, TY_I8, (Val[]){count, con_int(&g->f->con, TY_I8, 1)}, 2);
+      Val c = put(g, OP_ICMP, ICMP_ULT, 0, TY_I1, (Val[]){next, con_int(&g->f->con, TY_I8, 1 + rnd(g, 4))}, 2);
+      Val t = ins_new(g->f, OP_BR, 0, 0, TY_VOID, &c, 1);
+      ins_place_end(g->f, t, g->b);
+      unsigned out = j + 1 + rnd(g, n - j - 1);
+      Val back[4];
+      for (unsigned i = 0; i < np; i++) { back[i] = phi[i] == count ? next : existing(g, ty(g->f, phi[i]), false); if (!back[i]) back[i] = phi[i]; }
+      for (unsigned i = base; i < g->n && x->n < KEEP; i++) x->v[x->n++] = g->v[i];
+      uint32_t pi = edge_add(g->f, x->b, x->b);
+      for (unsigned i = 0; i < np; i++) opnd_set(g->f, phi[i], pi, back[i]);
+      edge(g, nd, j, out);
+      continue;
+    }
+    unsigned how = rnd(g, 12), left = n - j - 1;
+    if (left == 0 || how == 0) {
+      ret(g, val(g, rt, 1));
+    } else if (how == 1 && one_in(g, 4)) {
+      ins_place_end(g->f, ins_new(g->f, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0), g->b);
+    } else if (how < 4) {
+      ins_place_end(g->f, ins_new(g->f, OP_BR, 0, 0, TY_VOID, NULL, 0), g->b);
+      edge(g, nd, j, j + 1 + rnd(g, left));
+    } else if (how < 6) {
+      Ty t = arg_type(g);
+      if (!ty_is_int(g->m, t)) t = TY_I8;
+      unsigned w = ty_bits(g->m, t), nc = 1 + rnd(g, 5), step = 1 + rnd(g, 2), first = rnd(g, 3);
+      Val c[6] = {val(g, t, 1)};
+      unsigned k = 0;
+      for (; k < nc && (w > 3 || first + k * step < 1u << w); k++) c[k + 1] = con_int(&g->f->con, t, first + k * step);
+      for (unsigned i = base; i < g->n && x->n < KEEP; i++) x->v[x->n++] = g->v[i];
+      ins_place_end(g->f, ins_new(g->f, OP_SWITCH, 0, 0, TY_VOID, c, k + 1), g->b);
+      for (unsigned i = 0, to = 0; i <= k; i++) {
+        if (i == 0 || rnd(g, 3)) to = j + 1 + rnd(g, left);
+        if (nd[to].npred == MAX_EDGES - 1) to = j + 1;
+        edge(g, nd, j, to);
+      }
+      continue;
+    } else {
+      Val c = rnd(g, 3) ? rand_cond(g, 0, 1) : val(g, TY_I1, 0);
+      ins_place_end(g->f, ins_new(g->f, OP_BR, 0, 0, TY_VOID, &c, 1), g->b);
+      edge(g, nd, j, j + 1 + rnd(g, u32_min(left, 2)));
+      edge(g, nd, j, j + 1 + rnd(g, left));
+    }
+    for (unsigned i = base; i < g->n && x->n < KEEP; i++) x->v[x->n++] = g->v[i];
+  }
+  return rt;
+}
+
 bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t seed) {
   Gen G = {.m = m, .rng = seed}, *g = &G;
   Ty ct[RULE_MAX_CLASSES];
@@ -644,6 +778,7 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
     if (g->nargs < MAX_ARGS && (g->folds || one_in(g, 4))) g->at[g->nargs++] = one_in(g, 4) ? rand_scalar(g, RT_ANYKIND) : TY_I1;
     if (g->nargs == 1 && one_in(g, 2)) g->at[g->nargs++] = g->at[0];
   } else {
+    g->wide = true;
     unsigned n = 2 + rnd(g, 3);
     Ty a = rand_scalar(g, one_in(g, 4) ? RT_ANYKIND : RT_INT);
     unsigned lanes = one_in(g, 8) ? 2 : 0;
@@ -697,6 +832,11 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
     if (c) put_call(g, INTRIN_assume, TY_VOID, &c, 1, 0);
   }
   Val last = VAL_NONE, second = VAL_NONE;
+  if (!r && shape > 3 && rnd(g, 2)) {
+    gg->type = ty_func(m, random_blocks(g), g->at, g->nargs, false);
+    gg->fn = f;
+    return true;
+  }
   if (r) {
     for (unsigned pre = g->folds ? rnd(g, 3) : 0; pre--;) val(g, arg_type(g), 1);
     last = instance(g, rs, r, ct, &second);

@@ -92,6 +92,17 @@ static bool again(Case *c, uint32_t *count, int64_t *left) {
   run_pass(c->combine, glob(c->ma, c->ga)->fn, count, left);
   return true;
 }
+/* A pipeline does not say whether it did something. */
+static bool changed(const Case *c) {
+  StrBuf b = {0}, a = {0};
+  ir_print_fn(glob(c->mb, c->gb)->fn, &b);
+  ir_print_fn(glob(c->ma, c->ga)->fn, &a);
+  const char *pb = memchr(b.p, '\n', b.n), *pa = memchr(a.p, '\n', a.n); /* after the line with the name */
+  bool same = b.n - (size_t)(pb - b.p) == a.n - (size_t)(pa - a.p) && !memcmp(pa, pb, a.n - (size_t)(pa - a.p));
+  sb_free(&a);
+  sb_free(&b);
+  return !same;
+}
 static void blame(Case *c, uint64_t seed) {
   static uint32_t was[RULES_LIMIT], is[RULES_LIMIT];
   Counts n = {0};
@@ -206,6 +217,26 @@ static void explain(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed) {
   if (!alone) printf("; and it does not fire alone\n");
   mod_free(c.mb);
 }
+static void rates(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, unsigned n) {
+  static uint32_t now[RULES_LIMIT];
+  Case c = {.rs = rs, .rule = &rs->rule[i], .ctx = ctx};
+  c.mb = c.ma = gen_module(ctx, name_seed(c.rule->name, seed) >> 20 & 1, &c.gb, &c.ga);
+  uint32_t number = rs->first + i;
+  uint64_t s = name_seed(c.rule->name, seed + (rs->first ? 1 : 0));
+  unsigned hit = 0, gen = 0;
+  for (uint32_t k = 0; k < n; k++) {
+    c.seed = s + k * 0x9E37;
+    c.combine = rs->first || k % 2;
+    if (!gen_case(c.ma, c.ga, rs, c.rule, c.seed)) continue;
+    gen++;
+    run_pass(c.combine, glob(c.ma, c.ga)->fn, now, NULL);
+    hit += now[number] != 0;
+    memset(now, 0, sizeof now);
+    drop(c.ma, c.ga);
+  }
+  printf("RATE %u %u %s %s\n", hit, gen, rs->name, c.rule->name);
+  mod_free(c.mb);
+}
 static void try_random(Ctx *ctx, uint64_t n, uint64_t seed) {
   static uint32_t now[RULES_LIMIT];
   Case c = {.ctx = ctx};
@@ -222,7 +253,7 @@ static void try_random(Ctx *ctx, uint64_t n, uint64_t seed) {
     c.rs = any < sets[0]->nrules ? sets[0] : sets[1];
     c.rule = k % 3 ? NULL : &c.rs->rule[any < sets[0]->nrules ? any : any - sets[0]->nrules];
     if (!gen_case(c.mb, c.gb, c.rs, c.rule, c.seed)) continue;
-    if (piped) { if (again(&c, now, NULL)) check(&c, c.seed, now); mod_free(c.ma); c.ma = c.mb; }
+    if (piped) { if (again(&c, now, NULL) && changed(&c)) check(&c, c.seed, now); mod_free(c.ma); c.ma = c.mb; }
     else {
       gen_case(c.ma, c.ga, c.rs, c.rule, c.seed);
       if (run_pass(c.combine, glob(c.ma, c.ga)->fn, now, NULL)) check(&c, c.seed, now);
@@ -330,6 +361,7 @@ int main(int argc, char **argv) {
     for (uint32_t i = 0; (rules || one) && i < sets[s]->nrules; i++) {
       const Rule *r = &sets[s]->rule[i];
       if (one && strcmp(one, r->name)) continue;
+      if (getenv("RATES")) { rates(&ctx, sets[s], i, seed, (unsigned)atoi(getenv("RATES"))); continue; }
       try_rule(&ctx, sets[s], i, seed, expect_wrong ? 400 : want ? want : one ? 40 : r->bits & RB_CALL ? WANT_FOLD : WANT, one || expect_wrong || want ? 20 * TRIES : TRIES);
     }
   try_random(&ctx, random_n, seed);
