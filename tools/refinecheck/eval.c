@@ -26,6 +26,7 @@ static uint64_t rnd(uint64_t *s) {
 /* ---- what a function does ---- */
 typedef struct Traits { bool memory; /* or calls, or allocas */ bool alg; /* value-changing float flags */ bool order; /* those that change the order of operations */ bool wild; /* float constants of extreme size: with such flags anything may come */ bool straight; } Traits;
 static Traits traits(Fn *f) {
+  bool infinite = false;
   Traits t = {.straight = f->blk[f->first_blk].nsucc == 0};
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
     Op o = op(f, v);
@@ -38,7 +39,8 @@ static Traits traits(Fn *f) {
       uint64_t n = con_kind(&f->con, con_twin(&f->con, x)) == CON_AGG ? con_nelems(&f->con, con_twin(&f->con, x)) : 1;
       for (uint64_t k = 0; k < n; k++) {
         Cv c = con_cv(&f->con, con_twin(&f->con, x), k);
-        if (c.kind != CV_FP || fp_is_zero((FpKind)c.fk, c.fp) || !fp_is_finite((FpKind)c.fk, c.fp)) continue;
+        if (c.kind != CV_FP || fp_is_zero((FpKind)c.fk, c.fp) || fp_is_nan((FpKind)c.fk, c.fp)) continue;
+        if (!fp_is_finite((FpKind)c.fk, c.fp)) { infinite = true; continue; }
         int32_t e = fp_ilogb((FpKind)c.fk, c.fp);
         int32_t far = (FpKind)c.fk == FP_HALF ? 4 : 13; /* a product of a few such constants and inputs is finite */
         if (e < -far || e > far) t.wild = true;
@@ -58,6 +60,7 @@ static Traits traits(Fn *f) {
       }
     }
   }
+  t.wild |= infinite && t.order; /* what holds of numbers does not of infinities */
   return t;
 }
 

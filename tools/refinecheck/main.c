@@ -1,6 +1,6 @@
 /* main.c: refinecheck proves folds on real functions: rules, C folds, the driver of InstCombine and InstSimplify, in company.
  *
- *   refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--want=N] [--passes=PIPELINE] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll|FOLDER...]
+ *   refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--want=N] [--passes=PIPELINE] [--require] [--unhit] [--keep=FOLDER] [--print] [--expect-wrong] [FILE.ll|FOLDER...]
  *
  * --rules    makes instances of every rule's left side until the rule has fired in a pass that has all others too, and checks the function
  *            before against the function after. The seed of a rule is its name: a new rule changes nothing for the others.
@@ -8,7 +8,9 @@
  * FILE.ll    every function, through InstSimplify and through InstCombine; of a FOLDER all its .ll files.
  * --rule=NAME only this rule (more instances; --print shows them).  --want=N: so many instances of each rule.
  * --passes=PIPELINE  in the place of both (for FILES and --random; no hits are counted); the pass execution to blame is found.
- * --unhit    lists the rules that nothing above has hit.  --require: and they are errors.
+ * --unhit    lists the rules that neither a file nor an instance of theirs has hit: other rules take all they would match, or their left side
+ *            does not say enough.  --require: and they are errors. What random functions hit does not count, as another seed would not.
+ * --keep=FOLDER  writes FOLDER/seldom-{host,gpu}.ll: for each rule that the FILES do not hit and its instances seldom do, a function that does.
  * --expect-wrong  for a set of wrong rules: each must be found out.
  *
  * When a result is wrong it shows the functions, the input, both results, and the rule: rewriting is stopped after ever more
@@ -21,11 +23,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TRIES = 3000 /* instances made of a rule */, PATIENCE = 8 /* times as many of one that did not fire at all */, WANT = 2 /* that fire, for a rule of the table */, WANT_FOLD = 6, MAX_BAD = 20, MAX_STEPS = 400 };
+enum { TRIES = 3000 /* instances made of a rule */, PATIENCE = 8 /* times as many of one that did not fire at all */, WANT = 4 /* that fire, for a rule of the table */, WANT_FOLD = 12, MAX_BAD = 20, MAX_STEPS = 400 };
 
 static uint32_t hits[RULES_LIMIT];     /* checked and found right */
 static uint32_t made[RULES_LIMIT];     /* instances of a rule that did not fire */
 static uint32_t decided[RULES_LIMIT];  /* hits in cases in which some input told anything */
+static bool by_chance;                 /* hits do not count now */
 static Arena scratch;
 static uint64_t stats[ST_COUNT];
 static Effort effort = {.inputs = 600, .undef = 6};
@@ -135,7 +138,7 @@ static bool check(Case *c, uint64_t seed, const uint32_t *now) {
   if (broken) sb_fmt(&why, "broken links: %s\n", broken);
   uint64_t had = counts.decided + counts.ub;
   bool ok = !broken && refines(c->mb, c->gb, c->ma, c->ga, &effort, seed, &counts, &why);
-  if (ok) for (unsigned j = 0; j < RULES_LIMIT; j++) { hits[j] += now[j]; if (counts.decided + counts.ub > had) decided[j] += now[j]; }
+  if (ok && !by_chance) for (unsigned j = 0; j < RULES_LIMIT; j++) { hits[j] += now[j]; if (counts.decided + counts.ub > had) decided[j] += now[j]; }
   if (print) { show(c->mb, c->gb, "before"); show(c->ma, c->ga, "after"); }
   if (!ok && expect_wrong) bad++;
   else if (!ok) {
@@ -161,7 +164,7 @@ static void try_rule(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, uin
   uint32_t number = rs->first + i;
   uint64_t s = name_seed(c.rule->name, seed + (rs->first ? 1 : 0));
   unsigned before = bad;
-  for (uint32_t k = 0, found = 0; k < (found ? tries : tries * PATIENCE) && found < want && (expect_wrong ? bad == before : bad < MAX_BAD); k++) {
+  for (uint32_t k = 0, found = 0; k < (found ? tries : decided[number] ? tries / 3 : tries * PATIENCE) && found < want && (expect_wrong ? bad == before : bad < MAX_BAD); k++) {
     c.seed = s + k * 0x9E37;
     c.combine = rs->first || k % 2;
     if (!gen_case(c.mb, c.gb, rs, c.rule, c.seed)) continue;
@@ -217,25 +220,70 @@ static void explain(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed) {
   if (!alone) printf("; and it does not fire alone\n");
   mod_free(c.mb);
 }
-static void rates(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, unsigned n) {
+/* Of a rule that no file hits and that its instances seldom make fire: the smallest of some that do, for the files that `--keep` writes. */
+static void keep_rule(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, StrBuf out[2]) {
+  enum { SAMPLE = 2000, SELDOM = 40 /* of them */, MOST = 200000, ENOUGH = 12 };
   static uint32_t now[RULES_LIMIT];
   Case c = {.rs = rs, .rule = &rs->rule[i], .ctx = ctx};
-  c.mb = c.ma = gen_module(ctx, name_seed(c.rule->name, seed) >> 20 & 1, &c.gb, &c.ga);
-  uint32_t number = rs->first + i;
+  uint32_t number = rs->first + i, found = 0, best = UINT32_MAX;
+  if (decided[number]) return;
+  bool gpu = name_seed(c.rule->name, seed) >> 20 & 1;
   uint64_t s = name_seed(c.rule->name, seed + (rs->first ? 1 : 0));
-  unsigned hit = 0, gen = 0;
-  for (uint32_t k = 0; k < n; k++) {
+  c.mb = c.ma = gen_module(ctx, gpu, &c.gb, &c.ga);
+  StrBuf text = {0};
+  for (uint32_t k = 0; k < MOST && found < (k < SAMPLE ? SELDOM : ENOUGH); k++) {
     c.seed = s + k * 0x9E37;
     c.combine = rs->first || k % 2;
-    if (!gen_case(c.ma, c.ga, rs, c.rule, c.seed)) continue;
-    gen++;
+    if (!gen_case(c.mb, c.gb, rs, c.rule, c.seed)) continue;
+    gen_case(c.ma, c.ga, rs, c.rule, c.seed);
     run_pass(c.combine, glob(c.ma, c.ga)->fn, now, NULL);
-    hit += now[number] != 0;
+    if (now[number]) {
+      uint64_t had = counts.decided;
+      check(&c, c.seed, now);
+      found++;
+      uint32_t n = 0;
+      Fn *f = glob(c.mb, c.gb)->fn;
+      FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) n++;
+      if (counts.decided > had + 20 && n < best) { best = n; text.n = 0; ir_print_fn(f, &text); }
+    }
     memset(now, 0, sizeof now);
+    drop(c.mb, c.gb);
     drop(c.ma, c.ga);
   }
-  printf("RATE %u %u %s %s\n", hit, gen, rs->name, c.rule->name);
   mod_free(c.mb);
+  if (found < SELDOM) {
+    char *at = text.n ? memmem(text.p, text.n, "@before(", 8) : NULL;
+    if (!at) fprintf(stderr, "refinecheck: nothing found that makes %s %s fire\n", rs->name, c.rule->name);
+    else {
+      sb_put(&out[gpu], text.p, (size_t)(at - text.p));
+      sb_fmt(&out[gpu], "@%s.%s", rs->name, c.rule->name);
+      sb_put(&out[gpu], at + 7, text.n - (size_t)(at + 7 - text.p));
+    }
+  }
+  sb_free(&text);
+}
+static void keep_all(Ctx *ctx, uint64_t seed, const char *dir) {
+  StrBuf out[2] = {{0}, {0}};
+  for (unsigned s = 0; s < 2; s++) for (uint32_t i = 0; i < sets[s]->nrules; i++) keep_rule(ctx, sets[s], i, seed, out);
+  for (unsigned gpu = 0; gpu < 2; gpu++) {
+    StrBuf name = {0};
+    sb_fmt(&name, "%s/seldom-%s.ll", dir, gpu ? "gpu" : "host");
+    sb_z(&name);
+    FILE *f = fopen(name.p, "w");
+    Glob a, b;
+    Module *m = gen_module(ctx, gpu, &a, &b);
+    if (!f) { fprintf(stderr, "refinecheck: cannot write %s\n", name.p); exit(1); }
+    glob_delete(m, a);
+    glob_delete(m, b);
+    StrBuf head = {0};
+    ir_print(m, &head);
+    fprintf(f, "; Functions that make rules fire which their instances seldom do (refinecheck --keep; docs/add-a-rule.md).\n%.*s%.*s", (int)head.n, head.p, (int)out[gpu].n, out[gpu].n ? out[gpu].p : "");
+    fclose(f);
+    sb_free(&head);
+    sb_free(&name);
+    sb_free(&out[gpu]);
+    mod_free(m);
+  }
 }
 static void try_random(Ctx *ctx, uint64_t n, uint64_t seed) {
   static uint32_t now[RULES_LIMIT];
@@ -329,7 +377,7 @@ int main(int argc, char **argv) {
   static uint64_t seed = 1, random_n;
   static uint32_t want;
   static bool rules, unhit, require, ok = true;
-  static const char *one;
+  static const char *one, *keep;
   static int first_file;
   for (int i = 1; i < argc; i++) {
     const char *a = argv[i];
@@ -345,12 +393,13 @@ int main(int argc, char **argv) {
       if (!pipeline_parse(&pipe, str_of(a + 9), &err)) { fprintf(stderr, "refinecheck: %.*s\n", (int)err.n, err.p); return 2; }
       sb_free(&err);
     }
+    else if (!strncmp(a, "--keep=", 7)) keep = a + 7;
     else if (!strcmp(a, "--unhit")) unhit = true;
     else if (!strcmp(a, "--require")) require = true;
     else if (!strcmp(a, "--print")) print = true;
     else if (!strcmp(a, "--expect-wrong")) expect_wrong = true;
     else if (*a != '-') first_file = first_file ? first_file : i;
-    else { fprintf(stderr, "usage: refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--want=N] [--passes=PIPELINE] [--require] [--unhit] [--print] [--expect-wrong] [FILE.ll|FOLDER...]\n"); return 2; }
+    else { fprintf(stderr, "usage: refinecheck [--rules] [--random=N] [--seed=S] [--inputs=N] [--rule=NAME] [--want=N] [--passes=PIPELINE] [--require] [--unhit] [--keep=FOLDER] [--print] [--expect-wrong] [FILE.ll|FOLDER...]\n"); return 2; }
   }
   static Ctx ctx;
   arena_init(&scratch);
@@ -361,9 +410,10 @@ int main(int argc, char **argv) {
     for (uint32_t i = 0; (rules || one) && i < sets[s]->nrules; i++) {
       const Rule *r = &sets[s]->rule[i];
       if (one && strcmp(one, r->name)) continue;
-      if (getenv("RATES")) { rates(&ctx, sets[s], i, seed, (unsigned)atoi(getenv("RATES"))); continue; }
       try_rule(&ctx, sets[s], i, seed, expect_wrong ? 400 : want ? want : one ? 40 : r->bits & RB_CALL ? WANT_FOLD : WANT, one || expect_wrong || want ? 20 * TRIES : TRIES);
     }
+  if (keep) keep_all(&ctx, seed, keep);
+  by_chance = true;
   try_random(&ctx, random_n, seed);
   fail_leave(&fr);
   unsigned missing = 0, total = 0;
