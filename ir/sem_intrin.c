@@ -339,6 +339,7 @@ static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, co
     case K_USHLSAT:
     case K_SSHLSAT: {
       uint64_t k = ap_limited(b, w);
+      if (x[1].state == LS_UNK) c->imprecise = true; /* another choice may be in range, or not */
       if (k >= w || x[1].state == LS_UNDEF) return lane_poison();
       r = d->kind == K_USHLSAT ? ap_ushl_sat(A, a, (uint32_t)k) : ap_sshl_sat(A, a, (uint32_t)k);
       break;

@@ -3,6 +3,7 @@ before and after, each rule in company at least once: a rule that nothing makes 
 another seed (docs/add-a-rule.md). tests/rules/wrong.rules must be found out by both."""
 import os
 import subprocess
+import tempfile
 
 import pytest
 
@@ -12,9 +13,24 @@ BUILD = harness.FAST.parent
 FILES = [str(harness.TESTS / d) for d in ("golden/instsimplify", "golden/instcombine", "rules/hit")]
 
 
-@pytest.mark.parametrize("cmd", [["rulecheck"], ["rulecheck_wrong", "--expect-wrong"], ["refinecheck_wrong", "--rules", "--expect-wrong"],
-                                 ["refinecheck", "--rules", "--random=10000", "--require"] + FILES,
-                                 ["refinecheck", "--rules", "--seed=2", "--require"] + FILES], ids=lambda c: c[0])
-def test_rules(cmd):
-    r = subprocess.run([str(BUILD / cmd[0])] + cmd[1:], capture_output=True, text=True, errors="replace", timeout=300, env=dict(os.environ))
-    assert r.returncode == 0, r.stdout[-8000:] + r.stderr
+CMDS = [["refinecheck", "--rules", "--random=10000", "--require"] + FILES, ["refinecheck", "--rules", "--seed=2", "--require"] + FILES, ["rulecheck"],
+        ["rulecheck_wrong", "--expect-wrong"], ["refinecheck_wrong", "--rules", "--expect-wrong"]]
+
+
+@pytest.fixture(scope="module")
+def running():
+    """All of them at once: each takes one processor for some seconds."""
+    out = [tempfile.TemporaryFile("w+", errors="replace") for _ in CMDS]
+    ps = [subprocess.Popen([str(BUILD / c[0])] + c[1:], stdout=o, stderr=subprocess.STDOUT, env=dict(os.environ)) for c, o in zip(CMDS, out)]
+    yield list(zip(ps, out))
+    for p in ps:
+        p.kill()
+        p.wait()
+
+
+@pytest.mark.parametrize("k", range(len(CMDS)), ids=lambda k: " ".join(CMDS[k][:3]))
+def test_rules(running, k):
+    p, out = running[k]
+    status = p.wait(timeout=300)
+    out.seek(0)
+    assert status == 0, out.read()[-8000:]
