@@ -94,6 +94,11 @@ static void dom_fp(Run *r, Dom *d, SemTy t, bool tame, bool finite, uint64_t *s)
     if (!finite) d->l[d->n++] = lane_of_fp(&r->sem, t, fp_inf(k, i));
   }
   if (!finite) d->l[d->n++] = lane_of_fp(&r->sem, t, fp_qnan(k, false));
+  if (!finite && !tame) { /* one with sign and payload, and a signaling one */
+    Ap inf = fp_to_bits(&r->arena, k, fp_inf(k, true));
+    d->l[d->n++] = lane_of_fp(&r->sem, t, fp_from_bits(k, ap_or(&r->arena, fp_to_bits(&r->arena, k, fp_qnan(k, true)), ap_one(&r->arena, t.bits))));
+    d->l[d->n++] = lane_of_fp(&r->sem, t, fp_from_bits(k, ap_or(&r->arena, inf, ap_one(&r->arena, t.bits))));
+  }
   for (unsigned i = 0; i < ARRAY_LEN(small); i++) d->l[d->n++] = lane_of_fp(&r->sem, t, fp_of_i64(k, small[i]));
   d->l[d->n++] = lane_of_fp(&r->sem, t, fp_pow2(k, -1));
   d->l[d->n++] = lane_of_fp(&r->sem, t, fp_neg(k, fp_pow2(k, -2)));
@@ -181,6 +186,7 @@ static bool lane_ok(SemTy t, Lane a, Lane b, bool alg) {
     FpBits x = lane_fp(t, a), y = lane_fp(t, b);
     return fp_same(x, y) || (fp_is_zero(k, x) && fp_is_zero(k, y));
   }
+  if (t.cls == SC_FP && a.state == LS_VAL && b.state != LS_POISON && lane_is_nan(t, a)) return lane_is_nan(t, b) && b.state == LS_VAL && lane_same_bits(t, a, b); /* no arithmetic has made it: it keeps its bits */
   if (lane_refines(t, a, b, 0x1p-12)) return true;
   if (a.state != LS_APX || b.state >= LS_UNDEF || t.cls != SC_FP) return false;
   FpKind k = (FpKind)t.fp;

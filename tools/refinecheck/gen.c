@@ -14,7 +14,7 @@ typedef struct Gen {
   unsigned nargs;
   Val v[MAX_VALS];
   unsigned n;
-  bool wide;                /* types beyond 64 bits too */
+  bool wide;                /* no instance of a rule: types beyond 64 bits too, more undef and poison */
   bool folds;               /* the right side is a C fold: leaves are seldom plain */
   uint32_t taken;           /* arguments that stand for a variable */
   uint32_t mask[16]; unsigned nmask; /* of the last shuffle: used again more often than not */
@@ -95,7 +95,7 @@ static Val rand_fp_con(Gen *g, Ty s) {
 }
 static Val rand_con(Gen *g, Ty t) {
   ConPool *p = &g->f->con;
-  if (one_in(g, 40)) return one_in(g, 3) ? con_undef(p, t) : con_poison(p, t);
+  if (one_in(g, g->wide ? 16 : 40)) return one_in(g, 3) ? con_undef(p, t) : con_poison(p, t);
   Ty s = ty_scalar(g->m, t);
   if (ty_is_agg(g->m, t)) return con_null(p, t);
   if (!ty_is_int(g->m, s) && !ty_is_fp(s)) {
@@ -657,6 +657,13 @@ static void branch(Gen *g, Val c, Blk yes, Blk no) {
 /* Random code in a few blocks, some of them loops of one block that run a few times: what passes over edges look at. A block sees what those
  * that dominate it have computed. Returns the type that comes back. */
 enum { MAX_BLKS = 8, MAX_EDGES = 24, KEEP = 12 };
+static void rand_store(Gen *g) {
+  Val p = existing(g, TY_PTR, false), x = p ? value_of_kind(g, RT_INT | RT_FP, 0, 1) : VAL_NONE;
+  if (!x || ty_bits(g->m, ty(g->f, x)) % 8) return;
+  if (rnd(g, 2)) p = rand_gep(g, p, rand_flags(g, OP_GEP));
+  Val v = put(g, OP_STORE, 0, 0, TY_VOID, (Val[]){x, p}, 2);
+  align_set(g->f, v, 1);
+}
 typedef struct Node { Blk b; uint8_t from[MAX_EDGES]; unsigned npred, idom, n; Val v[KEEP]; } Node;
 static void sees(Gen *g, const Node *nd, unsigned j) { /* g->v: what stands at the end of block j */
   g->n = g->nargs;
@@ -705,7 +712,10 @@ static Ty random_blocks(Gen *g) {
     if (x->npred) sees(g, nd, x->idom); else g->n = g->nargs;
     unsigned base = g->n;
     for (unsigned i = 0; i < np; i++) g->v[g->n++] = phi[i];
-    for (unsigned k = rnd(g, 4); k--;) rand_op(g, rnd(g, 3) ? arg_type(g) : rt, 2);
+    for (unsigned k = rnd(g, 4); k--;) {
+      rand_op(g, rnd(g, 3) ? arg_type(g) : rt, 2);
+      if (one_in(g, 3)) rand_store(g);
+    }
     if (loop) {
       Val next = put(g, OP_ADD, 0, 0, TY_I8, (Val[]){count, con_int(&g->f->con, TY_I8, 1)}, 2);
       Val c = put(g, OP_ICMP, ICMP_ULT, 0, TY_I1, (Val[]){next, con_int(&g->f->con, TY_I8, 1 + rnd(g, 4))}, 2);
@@ -781,9 +791,10 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
     g->wide = true;
     unsigned n = 2 + rnd(g, 3);
     Ty a = rand_scalar(g, one_in(g, 4) ? RT_ANYKIND : RT_INT);
-    unsigned lanes = one_in(g, 8) ? 2 : 0;
+    unsigned lanes = one_in(g, 5) ? 2 + rnd(g, 3) : 0;
     for (unsigned i = 0; i < n; i++) g->at[g->nargs++] = shaped(g, i < 2 ? a : rand_scalar(g, one_in(g, 3) ? RT_ANYKIND : RT_INT), lanes);
     if (lanes == 0 || one_in(g, 2)) g->at[g->nargs++] = TY_I1;
+    if (g->nargs < MAX_ARGS && one_in(g, 4)) g->at[g->nargs++] = TY_PTR;
   }
   Global *gg = glob(m, gl);
   AttrSet ps[MAX_ARGS];
