@@ -61,11 +61,13 @@ static Val demanded(FoldCtx *x, Val v, uint64_t lanes, unsigned depth) {
   if (!lanes) return con_poison(&f->con, ty(f, v));
   if (val_is_con(v)) return lanes == all_lanes(n) ? v : demanded_con(f, v, n, lanes);
   uint32_t ix;
+  bool shared = false; /* an insertion stepped over has users that want other lanes */
   while (is_op(f, v, OP_INSERTELEMENT) && vec_index(f, arg(f, v, 2), n, &ix) && !(lanes >> ix & 1)) {
+    shared |= !has_one_use(f, v);
     v = arg(f, v, 0);
     if (val_is_con(v)) return demanded_con(f, v, n, lanes);
   }
-  if (depth >= DEPTH || !has_one_use(f, v)) return v;
+  if (depth >= DEPTH || shared || !has_one_use(f, v)) return v;
   Op o = op(f, v);
   bool changed = false;
   if (o == OP_INSERTELEMENT) {
