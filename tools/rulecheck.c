@@ -10,6 +10,7 @@
  * may say. An undef variable takes another value at each use.
  * Floats: special values and random ones in half precision, any NaN equals any NaN; with reassoc, arcp, contract or afn on the root
  * results are compared with a tolerance.
+ * Transcendental functions are the host's. An undef float takes each of the values tried.
  * What is not proved here: C folds (call), and rules over operations without a value semantics of their own (memory, addresses, vectors by
  * lane number); --list names them. Exit 0: all proved rules hold. */
 #include "small_eval.h"
@@ -49,6 +50,7 @@ static V lit_value(const RuleLhs *n, T t) {
   case LIT_NAN: return fval(fp_qnan(k, false));
   case LIT_NULL: return t.fk >= 0 ? fval(fp_zero(k, false)) : val(0, t.bits);
   case LIT_POISON: return poison;
+  case LIT_UNDEF: return t.fk >= 0 ? fval(fp_zero(k, false)) : val(0, t.bits); /* check_one tries the others */
   default: sem_unknown = true; return poison;
   }
 }
@@ -58,22 +60,28 @@ static bool lit_fits(const RuleLhs *n, T t) {
   return v >= 0 ? !((uint64_t)v >> t.bits) : v >> (t.bits - 1) == -1;
 }
 static bool interior(const RuleLhs *n) { return n->kind == RL_OP || n->kind == RL_INTRIN; }
-/* Children come after their parent: evaluate backwards. frozen: what a frozen poison becomes. */
+/* frozen: what a frozen poison becomes. */
 static uint64_t frozen;
 static bool froze;
 static V unfreeze(V v, T t) { if (v.undef && v.kind == K_VAL) { v.undef = 0; froze = true; if (t.fk >= 0) v.f = fp_zero((FpKind)t.fk, frozen & 1); else v.u = frozen & mask64(t.bits); } return v; }
+static bool done[RULE_MAX_NODES];
+/* Depth: that of left sides. */
+static V eval_node(unsigned i) {
+  const RuleLhs *l = &g.l[i];
+  if (done[i]) return g.node[i];
+  done[i] = true;
+  if (l->kind == RL_SAME && interior(&g.l[l->same])) return g.node[i] = eval_node(l->same);
+  if (!interior(l)) return g.node[i] = g.leaf[i];
+  V a[8];
+  T at[8];
+  unsigned na = 0;
+  for (unsigned j = i + 1; j < g.r->nlhs; j++) if (g.l[j].parent == i) { a[g.l[j].index] = eval_node(j); at[g.l[j].index] = g.cls[g.l[j].cls]; na++; }
+  unsigned sub = l->op == OP_EXTRACTVALUE ? l->val - 1u : g.pred[i];
+  return g.node[i] = unfreeze(eval_op((Op)l->op, l->kind == RL_INTRIN ? l->val : 0, sub, g.flags[i], a, na, at, g.cls[l->cls]), g.cls[l->cls]);
+}
 static void eval_left(void) {
-  unsigned n = g.r->nlhs;
-  for (unsigned i = n; i-- > 0;) {
-    const RuleLhs *l = &g.l[i];
-    if (!interior(l)) { g.node[i] = g.leaf[i]; continue; }
-    V a[8];
-    T at[8];
-    unsigned na = 0;
-    for (unsigned j = i + 1; j < n; j++) if (g.l[j].parent == i) { a[g.l[j].index] = g.node[j]; at[g.l[j].index] = g.cls[g.l[j].cls]; na++; }
-    unsigned sub = l->op == OP_EXTRACTVALUE ? l->val - 1u : g.pred[i];
-    g.node[i] = unfreeze(eval_op((Op)l->op, l->kind == RL_INTRIN ? l->val : 0, sub, g.flags[i], a, na, at, g.cls[l->cls]), g.cls[l->cls]);
-  }
+  memset(done, 0, g.r->nlhs);
+  for (unsigned i = 0; i < g.r->nlhs; i++) eval_node(i);
 }
 static V from_cv(Cv c) { return c.kind == CV_INT ? val(c.ap.u, c.ap.bits) : fval(c.fp); }
 static V rnode[RULE_MAX_RHS];
@@ -93,7 +101,7 @@ static const char *eval_right(RuleEval *e, V *out) {
     case RR_CONST: rnode[i] = from_cv(rule_eval_const(e, h->what)); break;
     case RR_POISON: rnode[i] = poison; break;
     case RR_NULL: rnode[i] = t.fk >= 0 ? fval(fp_zero((FpKind)t.fk, false)) : val(0, t.bits); break;
-    case RR_UNDEF: sem_unknown = true; rnode[i] = poison; break;
+    case RR_UNDEF: if (t.fk >= 0) sem_unknown = true; rnode[i] = val(0, t.bits); break; /* of integers: only sets are compared */
     case RR_OP: case RR_INTRIN: {
       V a[4];
       T at[4];
@@ -130,19 +138,23 @@ static Set set_node(Op o, unsigned intrin, unsigned sub, unsigned fl, const Set 
   return sem_unknown ? (Set){0} : set_op(o, intrin, sub, fl, a, n, at, t);
 }
 static Set leaf_set(unsigned i, T t) { return t.bits > 5 || t.fk >= 0 ? (sem_unknown = true, (Set){0}) : leaf_undef[i] ? set_full(t.bits) : set_of(g.leaf[i]); }
+static Set eval_node_set(unsigned i) {
+  const RuleLhs *l = &g.l[i];
+  T t = g.cls[l->cls];
+  if (done[i] || sem_unknown) return lset[i];
+  done[i] = true;
+  if (l->kind == RL_SAME && interior(&g.l[l->same])) return lset[i] = eval_node_set(l->same);
+  if (!interior(l)) return lset[i] = leaf_set(i, t);
+  Set a[8];
+  T at[8];
+  unsigned na = 0;
+  for (unsigned j = i + 1; j < g.r->nlhs; j++) if (g.l[j].parent == i) { a[g.l[j].index] = eval_node_set(j); at[g.l[j].index] = g.cls[g.l[j].cls]; na++; }
+  if (sem_unknown) return lset[i];
+  return lset[i] = set_node((Op)l->op, l->kind == RL_INTRIN ? l->val : 0, g.pred[i], g.flags[i], a, na, at, t);
+}
 static void eval_left_sets(void) {
-  unsigned n = g.r->nlhs;
-  for (unsigned i = n; i-- > 0;) {
-    const RuleLhs *l = &g.l[i];
-    T t = g.cls[l->cls];
-    if (!interior(l)) { lset[i] = leaf_set(i, t); continue; }
-    Set a[8];
-    T at[8];
-    unsigned na = 0;
-    for (unsigned j = i + 1; j < n; j++) if (g.l[j].parent == i) { a[g.l[j].index] = lset[j]; at[g.l[j].index] = g.cls[g.l[j].cls]; na++; }
-    lset[i] = set_node((Op)l->op, l->kind == RL_INTRIN ? l->val : 0, g.pred[i], g.flags[i], a, na, at, t);
-    if (sem_unknown) return;
-  }
+  memset(done, 0, g.r->nlhs);
+  for (unsigned i = 0; i < g.r->nlhs && !sem_unknown; i++) eval_node_set(i);
 }
 static Set eval_right_sets(RuleEval *e) {
   for (unsigned i = 0; i < g.r->nrhs; i++) {
@@ -151,6 +163,7 @@ static Set eval_right_sets(RuleEval *e) {
     if (h->kind == RR_NODE) { rset[i] = lset[h->arg[0]]; continue; }
     if (h->kind == RR_CONST) { rset[i] = set_of(from_cv(rule_eval_const(e, h->what))); continue; }
     if (h->kind == RR_POISON) { rset[i] = (Set){.poison = true}; continue; }
+    if (h->kind == RR_UNDEF && t.bits <= 5) { rset[i] = set_full(t.bits); continue; }
     if (h->kind == RR_NULL) { rset[i] = set_of(val(0, t.bits)); continue; }
     if (h->kind != RR_OP && h->kind != RR_INTRIN) { sem_unknown = true; return rset[i]; }
     Set a[4];
@@ -249,13 +262,14 @@ static void fill_fpool(void) {
 enum { NICE = 14 };
 
 static bool approximate; /* the root allows other roundings */
+static bool undone;      /* and what changes is the argument of a function that is no arithmetic: reassoc then speaks of real numbers, which have one zero */
 static bool same_out(V want, V got, T t) {
   if (t.fk < 0) return want.u == got.u && want.ov == got.ov;
   FpKind k = (FpKind)t.fk;
   if (fp_is_nan(k, want.f) && fp_is_nan(k, got.f)) return true;
   if (fp_same(want.f, got.f)) return true;
   bool z = fp_is_zero(k, want.f) && fp_is_zero(k, got.f);
-  if (z && (g.flags[0] & F_NSZ)) return true;
+  if (z && ((g.flags[0] & F_NSZ) || undone)) return true;
   if (approximate) {
     if (!fp_is_finite(k, want.f) || !fp_is_finite(k, got.f)) return true;
     if (fp_is_zero(k, want.f) && fp_is_zero(k, got.f)) return false;
@@ -287,6 +301,7 @@ static void print_left(unsigned i) {
     return;
   }
   if (leaf_undef[i]) { printf("undef"); return; }
+  if (l->kind == RL_SAME && interior(&g.l[l->same])) { print_left(l->same); return; }
   print_v(g.leaf[i], t);
 }
 static void counterexample(const char *why, V want, V got) {
@@ -314,7 +329,7 @@ static uint64_t nchecked;
 /* One assignment. */
 static Verdict check_one(const unsigned *pick, bool undef_round) {
   const Rule *r = g.r;
-  unsigned nu = 0;
+  unsigned nu = 0, fundef = RULE_NO_NODE; /* an undef float: any of the values tried */
   memset(leaf_undef, 0, r->nlhs);
   for (unsigned d = 0; d < ndim; d++) {
     unsigned i = dim[d].node;
@@ -339,6 +354,10 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
     const RuleLhs *l = &g.l[i];
     if (l->kind == RL_SAME) { g.leaf[i] = interior(&g.l[l->same]) ? g.leaf[i] : g.leaf[l->same]; leaf_undef[i] = leaf_undef[l->same]; }
     if (l->pred_same != RULE_NO_NODE && interior(l)) { g.pred[i] = g.pred[l->pred_same]; if (!(l->preds >> (l->op == OP_ICMP ? g.pred[i] - ICMP_EQ : g.pred[i]) & 1)) return OKAY; }
+    if (l->kind == RL_LIT && l->op == LIT_UNDEF) {
+      if (g.cls[l->cls].fk < 0) leaf_undef[i] = true;
+      else fundef = i;
+    }
     if (leaf_undef[i]) nu++;
   }
   if (undef_round != (nu > 0)) return OKAY;
@@ -351,7 +370,8 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
     if (g.l[i].kind == RL_CFP) e.cv[i] = (Cv){.kind = CV_FP, .fk = (uint8_t)g.cls[g.l[i].cls].fk, .fp = g.leaf[i].f};
   }
   /* which left nodes see undef */
-  for (unsigned i = r->nlhs; i-- > 0;) { g.dep_undef[i] = leaf_undef[i]; if (interior(&g.l[i])) for (unsigned j = i + 1; j < r->nlhs; j++) if (g.l[j].parent == i && g.dep_undef[j]) g.dep_undef[i] = true; }
+  for (unsigned twice = 0; twice < 2; twice++) /* what is named again stands before */
+    for (unsigned i = r->nlhs; i-- > 0;) { g.dep_undef[i] = leaf_undef[i] || (g.l[i].kind == RL_SAME && g.dep_undef[g.l[i].same]); if (interior(&g.l[i])) for (unsigned j = i + 1; j < r->nlhs; j++) if (g.l[j].parent == i && g.dep_undef[j]) g.dep_undef[i] = true; }
   if (nu) {
     T t = g.cls[g.l[0].cls];
     Set left = {0};
@@ -383,8 +403,9 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
   uint32_t set = 0;
   bool any_bad = false;
   V want = {0};
-  V wants[8]; unsigned nwants = 0;
-  {
+  V wants[40]; unsigned nwants = 0, most = fundef == RULE_NO_NODE ? 8 : 40;
+  for (unsigned k = 0; k < (fundef == RULE_NO_NODE ? 1 : nfpool) && !any_bad; k++) {
+    if (fundef != RULE_NO_NODE) g.leaf[fundef] = fval(fpool[g.cls[g.l[fundef].cls].fk][k]);
     froze = false;
     for (frozen = 0; frozen == 0 || (froze && frozen < (ot.fk >= 0 ? 2u : 4u)); frozen++) {
       eval_left();
@@ -392,7 +413,7 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
       want = g.node[0];
       if (want.kind == K_UB) return OKAY;
       if (want.kind != K_VAL) { any_bad = true; break; }
-      if (ot.fk < 0 && ot.bits <= 4) set |= 1u << want.u | (uint32_t)want.ov << (16 + want.u); else if (nwants < 8) wants[nwants++] = want;
+      if (ot.fk < 0 && ot.bits <= 4) set |= 1u << want.u | (uint32_t)want.ov << (16 + want.u); else if (nwants < most) wants[nwants++] = want;
     }
   }
   /* constants of the right side must have values */
@@ -412,7 +433,7 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
         bool ok = false;
         if (ot.fk < 0 && ot.bits <= 4) ok = (set >> got.u & 1) && (g.l[0].kind != RL_INTRIN || !got.ov || (set >> (16 + got.u) & 1));
         else for (unsigned i = 0; i < nwants; i++) ok |= same_out(wants[i], got, ot);
-        if (nwants == 8) ok = true;
+        if (nwants == 8 && fundef == RULE_NO_NODE) ok = true;
         if (!ok) { counterexample("gives another result", want, got); return BAD; }
         /* next combination of zero signs */
         if (nsz_choice == nsz_seen) break;
@@ -459,7 +480,6 @@ static Verdict check_widths(void) {
       if (ft->c != RULE_NO_NODE) fl_used[ft->c] |= m;
     }
   uint64_t total = 1;
-  bool small = true;
   for (unsigned i = 0; i < r->nlhs; i++) {
     const RuleLhs *l = &g.l[i];
     T t = g.cls[l->cls];
@@ -475,16 +495,15 @@ static Verdict check_widths(void) {
       }
       continue;
     }
-    if (l->kind == RL_SAME) { if (interior(&g.l[l->same])) sem_unknown = true; continue; }
+    if (l->kind == RL_SAME) continue;
     if (l->kind == RL_LIT) { g.leaf[i] = lit_value(l, t); continue; }
     bool con = l->kind == RL_CINT || l->kind == RL_CFP;
     unsigned n = nvalues(t) + (con ? 0 : 1);
-    if (!con && t.fk < 0 && t.bits <= 2) n++; else if (!con && t.fk < 0) small = false;
+    if (!con && t.fk < 0 && t.bits <= 2) n++;
     if (ndim == MAX_DIMS) { sem_unknown = true; return OKAY; }
     dim[ndim++] = (Dim){0, (uint8_t)i, (uint16_t)n, 0};
     total = total > budget * 1000 ? total : total * n;
   }
-  (void)small;
   unsigned pick[MAX_DIMS] = {0};
   uint64_t runs = total <= budget ? total : budget;
   for (uint64_t it = 0; it < runs; it++) {
@@ -507,8 +526,11 @@ static void check_rule(const RuleSet *rs, const Rule *r) {
   unsigned need = g.l[0].flags & (F_ARCP | F_CONTRACT | F_AFN | F_REASSOC);
   approximate = (op_info[g.l[0].op].props & P_FMF) && need;
   bool bytes = false, fpcast = false;
+  undone = false;
   for (unsigned i = 0; i < r->nlhs; i++) {
     if (g.l[i].kind == RL_INTRIN && g.l[i].val == INTRIN_bswap) bytes = true;
+    if (g.l[i].kind == RL_INTRIN && (need & F_REASSOC)) undone |= is_math(g.l[i].val);
+    if (g.l[i].kind == RL_OP && g.l[i].op == OP_BITCAST) bytes = true; /* as wide as a float */
     if (g.l[i].kind == RL_OP && (g.l[i].op == OP_FPEXT || g.l[i].op == OP_FPTRUNC)) fpcast = true;
   }
   /* Classes without a fixed width: odometer over the candidates. */

@@ -5,6 +5,7 @@
 #define NVOPT_SMALL_EVAL_H
 #include "nvopt/fold.h"
 #include "nvopt/intrinsic.h"
+#include <math.h>
 
 typedef enum Kind { K_VAL, K_POISON, K_UB } Kind;
 typedef struct V { uint8_t kind, undef, ov; FpBits f; uint64_t u; } V; /* ov: overflow bit of a pair */
@@ -109,6 +110,35 @@ static V eval_cast(Op o, unsigned fl, V a, T from, T to) {
   default: sem_unknown = true; return poison;
   }
 }
+/* The host's functions in double precision, rounded. */
+static double to_double(FpKind k, FpBits b) { FpBits x = fp_convert(k, FP_DOUBLE, b); double d; memcpy(&d, &x.lo, 8); return d; }
+static FpBits of_double(FpKind k, double d) { uint64_t u; memcpy(&u, &d, 8); return fp_of_double_bits(k, u); }
+static bool eval_math(unsigned id, FpKind k, const V *a, unsigned n, FpBits *r) {
+  double x = to_double(k, a[0].f), y = n > 1 && id == INTRIN_pow ? to_double(k, a[1].f) : 0, z;
+  switch (id) {
+  case INTRIN_pow: z = pow(x, y); break;
+  case INTRIN_powi: z = pow(x, (double)sx(a[1].u, 32)); break;
+  case INTRIN_exp: z = exp(x); break;
+  case INTRIN_exp2: z = exp2(x); break;
+  case INTRIN_exp10: z = pow(10, x); break;
+  case INTRIN_log: z = log(x); break;
+  case INTRIN_log2: z = log2(x); break;
+  case INTRIN_log10: z = log10(x); break;
+  case INTRIN_sin: z = sin(x); break;
+  case INTRIN_cos: z = cos(x); break;
+  case INTRIN_tan: z = tan(x); break;
+  case INTRIN_sinh: z = sinh(x); break;
+  case INTRIN_cosh: z = cosh(x); break;
+  case INTRIN_tanh: z = tanh(x); break;
+  case INTRIN_asin: z = asin(x); break;
+  case INTRIN_acos: z = acos(x); break;
+  case INTRIN_atan: z = atan(x); break;
+  default: return false;
+  }
+  *r = of_double(k, z);
+  return true;
+}
+static bool is_math(unsigned id) { const V one[2] = {{.kind = K_VAL}}; FpBits r; return eval_math(id, FP_HALF, one, 2, &r); }
 static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T to) {
   for (unsigned i = 0; i < n; i++) if (a[i].kind == K_POISON) return poison;
   if (t0.fk < 0) {
@@ -179,7 +209,11 @@ static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T t
   case INTRIN_ldexp: r = fval(fp_ldexp(k, x, sx(a[1].u, 4))); break;
   case INTRIN_canonicalize: r = fval(fp_quiet(k, x)); break;
   case INTRIN_is_fpclass: return val(fp_is(k, x, (unsigned)a[1].u), 1);
-  default: sem_unknown = true; return poison;
+  default: {
+    FpBits f;
+    if (!eval_math(id, k, a, n, &f)) { sem_unknown = true; return poison; }
+    r = fval(f);
+  }
   }
   return fmf_result(fl, k, r);
 }
