@@ -24,7 +24,7 @@ static uint64_t rnd(uint64_t *s) {
 }
 
 /* ---- what a function does ---- */
-typedef struct Traits { bool memory; /* or calls, or allocas */ bool alg; /* value-changing float flags */ bool order; /* those that change the order of operations */ bool wild; /* float constants of extreme size: with such flags anything may come */ bool straight; } Traits;
+typedef struct Traits { bool memory; /* or calls, or allocas */ bool alg; /* value-changing float flags */ bool order; /* those that change the order of operations */ bool wild; /* float constants of extreme size: with such flags anything may come */ bool straight; bool undef; /* among its constants */ } Traits;
 static Traits traits(Fn *f) {
   bool infinite = false;
   Traits t = {.straight = f->blk[f->first_blk].nsucc == 0};
@@ -35,6 +35,7 @@ static Traits traits(Fn *f) {
     if (fmf && (flags(f, v) & (F_REASSOC | F_AFN))) t.order = true;
     for (uint32_t i = 0; i < nops(f, v); i++) {
       Val x = arg(f, v, i);
+      t.undef |= val_is_con(x) && con_is_undef(&f->con, con_twin(&f->con, x));
       if (!val_is_con(x) || !ty_is_fp_or_vec(f->m, ty(f, x)) || !con_is_imm_fp(&f->con, con_twin(&f->con, x))) continue;
       uint64_t n = con_kind(&f->con, con_twin(&f->con, x)) == CON_AGG ? con_nelems(&f->con, con_twin(&f->con, x)) : 1;
       for (uint64_t k = 0; k < n; k++) {
@@ -413,21 +414,23 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
     else n->decided++, live++;
     good = r != A_WRONG;
   }
-  for (uint32_t k = 0; good && can && k < e->undef && sp.n; k++) { /* one argument undef */
+  for (uint32_t k = 0; good && can && k < e->undef * (tb.undef ? 8 : 1) && sp.n; k++) { /* one argument undef; where constants are, also none */
+    bool none = tb.undef && k >= e->undef;
     unsigned w = (unsigned)(rnd(&s) % sp.n);
     for (uint32_t i = 0; i < sp.n; i++) { Dom *d = &sp.dom[i]; in[i] = d->l[rnd(&s) % d->n]; if (in[i].state == LS_POISON) in[i] = d->l[0]; }
     const Lane old = in[w];
-    if (sp.dom[w].n < 2 || sp.dom[w].l[sp.dom[w].n - 1].state != LS_POISON) continue; /* not used, or noundef */
-    bool done = false;
-    if (!memory && tb.straight && ta.straight && sp.n == fb->nargs && sp.ty[w].cls == SC_INT && sp.ty[w].bits <= 3) {
+    if (!none && (sp.dom[w].n < 2 || sp.dom[w].l[sp.dom[w].n - 1].state != LS_POISON)) continue; /* not used, or noundef */
+    bool done = none;
+    if (!memory && tb.straight && ta.straight && sp.n == fb->nargs && (none || (sp.ty[w].cls == SC_INT && sp.ty[w].bits <= 3))) {
       b.r->sem.exact = a.r->sem.exact = true;
-      Set x = set_eval(&b, fb, in, w);
+      uint32_t which = none ? UINT32_MAX : w;
+      Set x = set_eval(&b, fb, in, which);
       if (!x.unknown && !x.ub && !x.poison) {
-        Set y = set_eval(&a, fa, in, w);
+        Set y = set_eval(&a, fa, in, which);
         if (!y.unknown) {
           done = true;
           if (y.ub || y.poison || (y.vals & ~x.vals)) {
-            in[w] = (Lane){.state = LS_UNDEF};
+            if (!none) in[w] = (Lane){.state = LS_UNDEF};
             show_input(&sp, in, why);
             show_set(x, why);
             sb_lit(why, " became ");
