@@ -66,7 +66,7 @@ static Traits traits(Fn *f) {
 }
 
 /* ---- inputs ---- */
-typedef struct Dom { Lane l[DOM]; uint32_t n; bool all; } Dom;
+typedef struct Dom { Lane l[DOM + 2]; uint32_t n; bool all; } Dom;
 typedef struct Space {
   Dom *dom;                  /* one a lane */
   SemTy ty[MAX_LANES];
@@ -120,6 +120,20 @@ static void dom_fp(Run *r, Dom *d, SemTy t, bool tame, bool finite, uint64_t *s)
     d->l[d->n++] = lane_of_fp(&r->sem, t, b);
   }
 }
+/* Values that break a promise are poison or undefined behaviour: only the first stays, so that they come at all. */
+static void keep_promises(Fn *f, AttrSet as, SemTy t, Dom *d) {
+  const Attr *rg = attrset_find(f->m, as, ATTR_RANGE), *fc = attrset_find(f->m, as, ATTR_NOFPCLASS);
+  uint32_t n = 0, broken = 0;
+  for (uint32_t i = 0; i < d->n; i++) {
+    Lane l = d->l[i];
+    bool ok = true;
+    if (rg && t.cls == SC_INT && rg->bits == t.bits && t.bits <= 64) ok = ((l.u - rg->words[0]) & mask64(t.bits)) < ((rg->words[1] - rg->words[0]) & mask64(t.bits));
+    if (fc && t.cls == SC_FP) ok = !(fp_class((FpKind)t.fp, lane_fp(t, l)) & fc->val);
+    if (ok || !broken++) d->l[n++] = l;
+  }
+  if (rg && t.cls == SC_INT && rg->bits == t.bits && t.bits <= 64) d->l[n++] = lane_val(rg->words[0]);
+  d->n = n;
+}
 static bool space_make(Run *r, Fn *f, bool tame, bool finite, uint64_t *s, Space *sp) {
   sp->total = 1;
   sp->dom = ARENA_ZARRAY(&r->arena, Dom, MAX_LANES);
@@ -147,6 +161,7 @@ static bool space_make(Run *r, Fn *f, bool tame, bool finite, uint64_t *s, Space
       }
       default: return false;
       }
+      keep_promises(f, as, t, d);
       if (!attrset_has(f->m, as, ATTR_NOUNDEF)) d->l[d->n++] = lane_poison();
       if (!has_uses(f, a)) d->n = 1;
       sp->total *= d->n;
@@ -390,6 +405,8 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
   after_run = a.r;
   b.r->sem.tame = a.r->sem.tame = alg;
   bool can = b.r->status == R_OK && a.r->status == R_OK && !b.rs->bad && b.rs->n <= MAX_LANES && space_make(b.r, fb, alg, tb.order, &s, &sp);
+  bool promises = false; /* about arguments: sets do not see them */
+  for (uint32_t i = 0; i < fb->nargs; i++) { AttrSet as = attrlist_param(mb, fn_glob(fb)->fattrs, i); promises |= attrset_find(mb, as, ATTR_RANGE) != NULL; }
   Lane in[MAX_LANES + 1];
   uint32_t most = memory ? u32_max(e->inputs / 10, 12) : e->inputs, tries = can ? most : 0;
   bool all = can && sp.total <= most;
@@ -403,7 +420,7 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
       if (all) in[i] = d->l[x % d->n], x /= d->n;
       else in[i] = d->l[rnd(&s) % d->n];
       if (!all && in[i].state == LS_POISON && rnd(&s) % 4) in[i] = d->l[0];
-      if (!all && !d->all && d->n > 1 && rnd(&s) % 8 == 0 && sp.ty[i].cls == SC_INT && sp.ty[i].bits <= 64) in[i] = lane_val(rnd(&s) & mask64(sp.ty[i].bits));
+      if (!all && !d->all && !promises && d->n > 1 && rnd(&s) % 8 == 0 && sp.ty[i].cls == SC_INT && sp.ty[i].bits <= 64) in[i] = lane_val(rnd(&s) & mask64(sp.ty[i].bits));
     }
     if (memory && k % 4 == 0) buffers_fill(&s);
     Ans r = memory ? memory_input(mb, gb, ma, ga, &sp, in, k % 3 ? k : 0, alg, why) : pure_input(&b, &a, &sp, in, alg, why);
@@ -421,7 +438,7 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
     const Lane old = in[w];
     if (!none && (sp.dom[w].n < 2 || sp.dom[w].l[sp.dom[w].n - 1].state != LS_POISON)) continue; /* not used, or noundef */
     bool done = none;
-    if (!memory && tb.straight && ta.straight && sp.n == fb->nargs && (none || (sp.ty[w].cls == SC_INT && sp.ty[w].bits <= 3))) {
+    if (!promises && !memory && tb.straight && ta.straight && sp.n == fb->nargs && (none || (sp.ty[w].cls == SC_INT && sp.ty[w].bits <= 3))) {
       b.r->sem.exact = a.r->sem.exact = true;
       uint32_t which = none ? UINT32_MAX : w;
       Set x = set_eval(&b, fb, in, which);

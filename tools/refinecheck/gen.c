@@ -764,6 +764,20 @@ static Ty random_blocks(Gen *g) {
   return rt;
 }
 
+/* What callers promise of an argument. */
+static AttrSet rand_attrs(Gen *g, Ty t) {
+  Module *m = g->m;
+  AttrSet a = one_in(g, 4) ? attrset_add_kind(m, ATTRS_NONE, ATTR_NOUNDEF) : ATTRS_NONE;
+  Ty s = ty_scalar(m, t);
+  if (!one_in(g, g->wide ? 5 : 12)) return a;
+  if (ty_is_ptr(m, t)) return attrset_add_kind(m, a, ATTR_NONNULL);
+  if (ty_is_fp(s)) return attrset_add_int(m, a, ATTR_NOFPCLASS, 1 + rnd(g, 1023));
+  unsigned w = ty_is_int(m, s) ? ty_bits(m, s) : 0;
+  if (w < 2 || w > 64) return a;
+  uint64_t lo = rnd(g, 2) ? rnd(g, 8) : ((uint64_t)rnd(g, 1u << 24) << 40) ^ rnd(g, 1u << 24), hi = lo + 1 + (rnd(g, 2) ? rnd(g, 8) : ((uint64_t)rnd(g, 1u << 24) << 40) ^ rnd(g, 1u << 24)), both[2] = {lo & mask64(w), hi & mask64(w)};
+  return both[0] == both[1] ? a : attrset_add(m, a, (Attr){.kind = ATTR_RANGE, .words = both, .nwords = 2, .bits = w});
+}
+
 bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t seed) {
   Gen G = {.m = m, .rng = seed}, *g = &G;
   Ty ct[RULE_MAX_CLASSES];
@@ -798,7 +812,7 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
   }
   Global *gg = glob(m, gl);
   AttrSet ps[MAX_ARGS];
-  for (unsigned i = 0; i < g->nargs; i++) ps[i] = one_in(g, 4) ? attrset_add_kind(m, ATTRS_NONE, ATTR_NOUNDEF) : ATTRS_NONE;
+  for (unsigned i = 0; i < g->nargs; i++) ps[i] = rand_attrs(g, g->at[i]);
   gg->fattrs = attrlist_get(m, ATTRS_NONE, ATTRS_NONE, ps, g->nargs);
   gg->type = ty_func(m, TY_VOID, g->at, g->nargs, false);
   Fn *f = g->f = fn_new(m, gl, 32, NULL);
