@@ -205,7 +205,7 @@ static Lane int_bin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane x, Lane y) {
       Lane other = x.state == LS_UNDEF ? y : x;
       if (other.state == LS_UNK) c->imprecise = true;
       Ap k = lane_ap(t, other);
-      bool harmless = other.state <= LS_UNK && (o == OP_SUB && y.state == LS_UNDEF ? ap_is_ones(k) : ap_is_zero(k) || (o == OP_MUL && ap_is_one(k)));
+      bool harmless = other.state <= LS_UNK && (o == OP_SUB && y.state == LS_UNDEF ? ap_is_ones(k) : ap_is_zero(k) || (o == OP_MUL && ap_is_one(k) && !(t.bits == 1 && (fl & F_NSW)))); /* -1 * -1 of i1 */
       if (!harmless) return lane_poison();
     } else if (x.state == LS_UNK || y.state == LS_UNK) c->imprecise = true;
     switch (o) {
