@@ -275,6 +275,13 @@ static double fmath(unsigned k, double x, double y) {
   }
 }
 
+/* An exponential multiplies the error of an operand: far from 1 the result of a rough one is rough beyond measure. */
+static Lane amplified(unsigned kind, SemTy t, unsigned s, Lane r) {
+  bool e = kind == K_EXP || kind == K_EXP2 || kind == K_EXP10 || kind == K_POW || kind == K_SINH || kind == K_COSH;
+  if (!e || s != LS_APX || r.state != LS_APX) return r;
+  int32_t k = fp_ilogb((FpKind)t.fp, lane_fp(t, r));
+  return k > 4 || k < -4 ? st(r, LS_UNK) : r;
+}
 /* One lane of the operations that work lane by lane. imm: low bits of the second argument where it is an immediate. */
 static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, const Lane *x, const Lane *a1, const SemTy *ty1) {
   Arena *A = c->arena;
@@ -478,10 +485,10 @@ static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, co
   case K_SIN: case K_COS: case K_TAN: case K_ASIN: case K_ACOS: case K_ATAN: case K_SINH: case K_COSH: case K_TANH: case K_EXP: case K_EXP2:
   case K_EXP10: case K_LOG: case K_LOG2: case K_LOG10:
     if (t.bits > 64) return c->unsup = "math function of this type", lane_poison();
-    return approx(c, t, fmath(d->kind, da, 0), s);
+    return amplified(d->kind, t, s, approx(c, t, fmath(d->kind, da, 0), s));
   case K_ATAN2: case K_POW:
     if (t.bits > 64) return c->unsup = "math function of this type", lane_poison();
-    return approx(c, t, fmath(d->kind, da, sem_to_double(t, b)), s);
+    return amplified(d->kind, t, s, approx(c, t, fmath(d->kind, da, sem_to_double(t, b)), s));
   case K_POWI: return approx(c, t, fmath(K_POW, da, (double)ap_get_i64(lane_ap(*ty1, *a1))), s);
   case K_LDEXP: {
     Ap z = lane_ap(*ty1, *a1);
