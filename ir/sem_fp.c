@@ -88,6 +88,12 @@ static bool fmf_bad_arg(SemCtx *c, unsigned fl, SemTy t, Lane a) {
   return sem_fmf(c, fl & (F_NNAN | F_NINF), t, a).state == LS_POISON;
 }
 
+/* A small number of few bits: sums and products of a few such are exact in any order. */
+static bool nice(SemTy t, Lane l) {
+  if ((t.fp != FP_FLOAT && t.fp != FP_DOUBLE && t.fp != FP_HALF) || l.state != LS_VAL) return false;
+  double one = t.fp == FP_HALF ? 0.5 : 0x1p-4, most = t.fp == FP_HALF ? 8 : 64, d = sem_to_double(t, lane_fp(t, l));
+  return __builtin_fabs(d) <= most && d / one == __builtin_trunc(d / one);
+}
 Lane sem_fbin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane x, Lane y) {
   if (x.state == LS_POISON || y.state == LS_POISON) return lane_poison();
   if (fmf_bad_arg(c, fl, t, x) || fmf_bad_arg(c, fl, t, y)) return lane_poison();
@@ -112,6 +118,7 @@ Lane sem_fbin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane x, Lane y) {
     }
   }
   Lane l = sem_fresult(c, t, r, s);
+  if (c->tame && o <= OP_FMUL && nice(t, x) && nice(t, y) && nice(t, l)) fl &= ~(unsigned)(F_REASSOC | F_ARCP | F_AFN | F_CONTRACT);
   if (c->approx && l.state <= LS_APX && (s == LS_APX || (fl & F_REASSOC)) && fp_folds((FpKind)t.fp)) {
     /* where operands cancel, or are not finite, an error of theirs is all of the result */
     double a = __builtin_fabs(sem_to_double(t, lane_fp(t, x))), b = __builtin_fabs(sem_to_double(t, lane_fp(t, y))), z = __builtin_fabs(sem_to_double(t, r));

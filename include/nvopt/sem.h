@@ -67,7 +67,8 @@ typedef struct SemCtx {
   const char *ub;      /* set when an operation is immediate undefined behaviour; the caller clears it */
   const char *unsup;   /* set when it cannot be evaluated here */
   bool approx;         /* make LS_APX */
-  bool tame;           /* inputs and constants are small: no order of the operations overflows, and an LS_APX far from the largest number is finite */
+  bool tame;           /* inputs and constants are small: no order of the operations overflows, an LS_APX far from the
+                        * largest number is finite, and sums and products of small numbers of few bits are exact whatever their flags */
   bool big;            /* big-endian data layout */
   bool imprecise;      /* see above; sticky */
   uint64_t rng;        /* 0: undef and freeze choose 0; else the state of the generator they draw from */

@@ -435,7 +435,8 @@ static Lane gep_lane(Run *r, Thread *t, const Frame *fr, const Ins *in, const Si
       Lane x = opnd_at(t, fr, in->opnd + s->step[k].op)[ks->n > i ? i : 0];
       if (x.state == LS_POISON) return x;
       if (x.state == LS_UNDEF) {
-        if (flags & (F_INBOUNDS | F_NUSW | F_NUW)) return lane_poison();
+        /* some choice breaks the promise, if they reach far enough */
+        if ((flags & (F_INBOUNDS | F_NUSW | F_NUW)) && s->step[k].scale && (ks->s.bits >= 32 || (flags & F_NUW))) return lane_poison();
         x.state = LS_UNK;
       }
       if (x.prov && x.state < LS_UNK) x.state = LS_UNK;
@@ -458,7 +459,7 @@ static Lane gep_lane(Run *r, Thread *t, const Frame *fr, const Ins *in, const Si
   l.state = (uint8_t)state;
   l.u = (b.u + (uint64_t)total) & mask64(s->rs->s.bits);
   if ((flags & F_NUW) && (neg || (__int128)b.u + total > (__int128)mask64(s->rs->s.bits))) return lane_poison();
-  if ((flags & F_INBOUNDS) && state != LS_VAL) r->sem.imprecise = true;
+  if ((flags & (F_INBOUNDS | F_NUSW | F_NUW)) && state != LS_VAL) r->sem.imprecise = true; /* another choice may break it */
   return l;
 }
 

@@ -7,11 +7,14 @@
  * input and are compared with all that they wrote and called; the others run again and again in one Run.
  *
  * A freeze of poison may give any value: in exact mode (SemCtx.exact) all choices of both sides are run, up to FREEZE_BITS bits, and
- * every outcome after must refine one before. An undef argument takes another value at each use: straight-line functions over integers of up to
+ * every outcome after must refine one before. Undef takes another value at each use: straight-line functions over integers of up to
  * 5 bits are evaluated on sets of values; elsewhere the interpreter's own approximation is used, which never blames wrongly.
  *
- * Floats are compared bit for bit (a NaN equals a NaN). Where an instruction carries reassoc, contract, afn or arcp, inputs are small
- * numbers (finite ones where the order may change) and results may differ by a rounding; with nsz alone only in the sign of a zero. */
+ * Arguments keep what their attributes promise, but for one value that does not.
+ *
+ * Floats are compared bit for bit (a NaN that arithmetic has made equals any NaN; one that only moved keeps its bits). Where an instruction
+ * carries reassoc, contract, afn or arcp, inputs are small numbers (finite ones where the order may change) and results may differ by a rounding
+ * where something was rounded; with nsz alone only in the sign of a zero. */
 #include "refine.h"
 
 enum { NBUF = 2, BUF_SIZE = 48, MAX_LANES = 40, DOM = 96, FREEZE_BITS = 10, MAX_OUTCOMES = 64, MAX_IDS = 512 };

@@ -1,6 +1,6 @@
 /* gen.c: functions for refinecheck. A case has up to MAX_ARGS arguments of the types the rule's left side needs, now and then a diamond
  * with phis or a condition that guards the code, then the left side from its leaves up. A leaf is an argument, a constant or, for what
- * guards and C folds look for, a small expression. Types are narrow so that all values can be tried, but widths of the data
+ * guards and C folds look for, a small expression. Random functions may have up to MAX_BLKS blocks with branches, switches, loops and stores. Types are narrow so that all values can be tried, but widths of the data
  * layout, all float kinds and short vectors come too. Nothing here knows a rule by name. */
 #include "refine.h"
 
