@@ -366,6 +366,7 @@ static inline bool same_place(Alias *a, Val p, const MemLoc *y) {
   if (p != y->ptr || a->reordered || !val_is_local(p) || !(y->bytes || y->kind > LOC_UPPER)) return false;
   return op(a->f, p) == OP_ALLOCA || is_arg(a->f, p) || val_is_local(ptr_strip(a, p)); /* undef is no place */
 }
+bool alias_address_first(const Alias *a) { return !a->reordered; }
 static ARes root(Alias *a, const MemLoc *x, const MemLoc *y, bool cross) {
   if (!cross && same_place(a, x->ptr, y) && (x->bytes || x->kind > LOC_UPPER)) return ares(ALIAS_MUST);
   a->cross = cross;
@@ -421,7 +422,9 @@ static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
 }
 ModRef alias_mask(Alias *a, MemLoc l, bool ignore_locals) {
   ModRef r = MR_MODREF;
-  bool own = val_is_local(l.ptr) && op(a->f, l.ptr) == OP_ALLOCA && ty_addrspace(a->f->m, ty(a->f, l.ptr)) <= AS_GLOBAL; /* the usual case, of which the two say nothing */
+  Val o = l.ptr;
+  for (unsigned i = 0; i < ALIAS_LOOKUP && is_op(a->f, o, OP_GEP); i++) o = arg(a->f, o, 0);
+  bool own = is_op(a->f, o, OP_ALLOCA) && ty_addrspace(a->f->m, ty(a->f, o)) <= AS_GLOBAL; /* the usual case, of which the two say nothing */
   if (!own && in_chain(a, AA_NVPTX) && a->f->m->permissions) {
     uint32_t s = space_of(a, l.ptr);
     if (s == AS_CONST || s == AS_PARAM) return MR_NONE;

@@ -88,6 +88,15 @@ UseCapture use_capture(const Fn *f, Use u, Val base) {
   default: return everything;
   }
 }
+/* The usual uses of variables in memory, for which use_capture says `nothing`. */
+static inline bool plain_use(const Fn *f, Use u, Val v) {
+  switch (op(f, v)) {
+  case OP_LOAD: return !is_volatile(f, v);
+  case OP_STORE: return !is_volatile(f, v) && use_index(f, u) == 1;
+  case OP_CALL: { unsigned id = call_intrinsic(f, v); return (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) && use_index(f, u) == 0; }
+  default: return false;
+  }
+}
 /* Walks the uses. `out` (may be NULL) takes the capturing instructions; without it the walk stops when all of the mask is captured. */
 static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, uint32_t cap, uint32_t *nout) {
   uint32_t max = (uint32_t)knob_int(f->m->ctx->knobs, KNOB_CAPTURE_MAX_USES), n = 0;
@@ -98,6 +107,7 @@ static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, 
     FOR_EACH_USE(f, at ? (Val)seen.p[at - 1] : p, u) {
       if (n++ >= max) { got = mask; stop = true; if (nout) *nout = UINT32_MAX; break; }
       Val v = use_user(f, u);
+      if (plain_use(f, u, v)) continue;
       UseCapture c = use_capture(f, u, p);
       if (op(f, v) == OP_RET && !returns) continue;
       got |= c.use;

@@ -29,6 +29,16 @@ void mem_user_link(Mssa *m, uint32_t u, Acc to) {
   if (h) *user_prev(m, h) = u;
   mem(m, to)->users = u;
 }
+/* The same of a use or definition. */
+static inline void user_link_acc(Mssa *m, MemAcc *x, Acc a, Acc to) {
+  MemAcc *t = mem(m, to);
+  uint32_t h = t->users;
+  x->def = to;
+  x->def_next = h;
+  x->def_prev = 0;
+  if (h) *user_prev(m, h) = (uint32_t)a;
+  t->users = (uint32_t)a;
+}
 void mem_opt_set(Mssa *m, Acc a, Acc to) {
   MemAcc *x = mem(m, a);
   x->opt = to;
@@ -102,9 +112,10 @@ Acc mem_phi_new(Mssa *m, Blk b) {
 }
 
 /* ---- what is an access ---- */
+static inline MemKind load_kind(const Fn *f, Val v) { return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED ? MEM_DEF : MEM_USE; }
 MemKind mem_classify(Fn *f, Val v) {
   switch (op(f, v)) {
-  case OP_LOAD: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED ? MEM_DEF : MEM_USE;
+  case OP_LOAD: return load_kind(f, v);
   case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG: case OP_CATCHPAD: case OP_CATCHRET: return MEM_DEF;
   case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
     switch (call_intrinsic(f, v)) { /* their effect on memory stands for a dependence on control */
@@ -130,7 +141,7 @@ Blk *mem_tree_order(const Dom *d, Arena *A) {
 void mem_link_blk(Mssa *m, Blk b, Acc state) { /* phis at the top are there */
   for (Acc a = m->blk.p[b].first; a; a = m->acc.p[a].next) {
     MemAcc *x = mem(m, a);
-    if (x->kind != MEM_PHI) mem_user_link(m, (uint32_t)a, state);
+    if (x->kind != MEM_PHI) user_link_acc(m, x, a, state);
     if (x->kind != MEM_USE) state = a;
   }
 }
@@ -194,25 +205,35 @@ static void fill(Mssa *m) {
   FOR_EACH_BLK(f, b) {
     MemBlk *l = &m->blk.p[b];
     uint32_t place = 0;
+    Acc last = MA_NONE, last_def = MA_NONE;
     FOR_EACH_INS(f, b, v) {
-      MemKind k = may_access[op(f, v)] ? mem_classify(f, v) : MEM_FREE;
+      Op o = op(f, v);
+      MemKind k = !may_access[o] ? MEM_FREE : o == OP_LOAD ? load_kind(f, v) : o == OP_STORE ? MEM_DEF : mem_classify(f, v);
+      Acc a = m->of[v];
       if (k == MEM_FREE) {
-        if (mem_of(m, v)) mem_map(m, v, MA_NONE); /* a call whose callee has become known */
+        if (a) m->of[v] = MA_NONE; /* a call whose callee has become known */
         continue;
       }
-      Acc a = mem_of(m, v);
-      if (!a) { a = mem_new(m, k, v, b); m->of[v] = a; }
-      MemAcc *x = mem(m, a);
-      if (k == MEM_DEF && !x->number) x->number = m->next_number++;
-      x->kind = (uint8_t)k;
-      x->blk = b;
-      x->def = x->next = MA_NONE;
-      x->nops = ++place;
-      x->prev = l->last;
-      if (l->last) mem(m, l->last)->next = a; else l->first = a;
-      l->last = a;
-      if (k == MEM_DEF) l->last_def = a;
+      place++;
+      if (!a) {
+        a = m->of[v] = (Acc)m->acc.n;
+        if (UNLIKELY(m->acc.n == m->acc.cap)) acc_grow(m);
+        m->acc.p[m->acc.n++] = (MemAcc){.kind = (uint8_t)k, .number = k == MEM_DEF ? m->next_number++ : 0, .ins = v, .blk = b, .prev = last, .nops = place};
+      } else {
+        MemAcc *x = mem(m, a);
+        if (k == MEM_DEF && !x->number) x->number = m->next_number++;
+        x->kind = (uint8_t)k;
+        x->blk = b;
+        x->def = x->next = MA_NONE;
+        x->nops = place;
+        x->prev = last;
+      }
+      if (last) m->acc.p[last].next = a; else l->first = a;
+      last = a;
+      if (k == MEM_DEF) last_def = a;
     }
+    l->last = last;
+    l->last_def = last_def;
     l->ordered = true;
   }
   ARENA_ON_STACK(A);
@@ -222,7 +243,7 @@ static void fill(Mssa *m) {
   arena_free(&A);
 }
 Mssa *mem_build(Fn *f) {
-  uint32_t cap = f->nlive / 2 + 8;
+  uint32_t cap = f->nlive / 8 * 5 + 8; /* code that has its variables in memory is half accesses, and has phis */
   size_t head = sizeof(Mssa) + f->nblk * sizeof(MemBlk) + f->nins * sizeof(Acc), zero = round_up(head, 8);
   Mssa *m = mem_alloc(zero + cap * sizeof(MemAcc)); /* one block of memory, as long as nothing grows */
   memset(m, 0, zero);

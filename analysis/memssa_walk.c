@@ -14,7 +14,17 @@
 #include "nvopt/phi_translate.h"
 
 /* A search on its way up: the place is the query's with this address, all of its object if `any`. */
-typedef struct Path { Val ptr; bool any; Acc last; uint32_t prior; AliasObj obj /* of ptr, where objects are told apart */; } Path;
+typedef struct Path { Val ptr; bool any; Acc last; uint32_t prior; AliasObj obj /* of ptr, where objects are told apart */; uint64_t need /* Stretch.wrote that matters */; } Path;
+/* What lies from an access up to `top`: of a definition (it included) up to the nearest phi or MA_ENTRY, of a phi (it excluded) up to the state at the end of
+ * its block's immediate dominator, on all paths. */
+typedef struct Stretch {
+  Acc top;
+  uint32_t steps;        /* definitions that a walk meets */
+  uint32_t edges;        /* of a phi: operands that a walk follows; 0: not looked at yet */
+  uint32_t arrivals;     /* of a phi: paths that come to top; 0: more than a walk may do, or a path that does not come there */
+  uint64_t wrote;        /* bits of the classes that are written */
+  uint64_t sure;         /* of private objects: stored to by their own address */
+} Stretch;
 typedef struct Seen { uint64_t key; uint32_t stamp; } Seen;
 struct MemWalk {
   Mssa *m;
@@ -23,7 +33,9 @@ struct MemWalk {
   MemLoc loc;          /* of the query; .ptr is replaced by the path's */
   Val ins;             /* of the query, or VAL_NONE */
   bool written;        /* loc is none that is never written */
-  AliasObj *obj;       /* by Acc, while all uses are asked: alias_written, AO_NEW until it was asked for; else NULL */
+  AliasObj *obj;       /* by Acc, while all uses are asked: alias_written of definitions; else NULL */
+  Stretch *stretch;    /* likewise, where there are phis */
+  uint32_t *number;    /* likewise, by Val of an object: class of what lies in it; 0: none yet */
   Acc self;            /* skip-self: the definition that asks */
   uint32_t limit;      /* definitions still to be looked at, the last of which is taken for a clobber */
   uint32_t edges;      /* phi operands still to be followed */
@@ -87,11 +99,26 @@ bool mem_trivial_use(Mssa *m, Acc a) {
   return true;
 }
 
-enum { AO_NEW = 0xff };
-static inline bool writes_apart(Mssa *m, AliasObj *obj, Acc d, Val ins, AliasObj from) {
-  if (!from.kind) return false;
-  if (obj[d].kind == AO_NEW) obj[d] = alias_written(m->alias, ins);
-  return alias_objs_apart(m->alias, obj[d], from);
+/* Classes of what definitions write, where all uses are asked. An object is private when it is an alloca that is not captured: what lies elsewhere, and is
+ * known to lie anywhere, is apart from it. */
+enum { CLASS_NONE, CLASS_PHI, CLASS_ANY /* may lie anywhere; calls */, CLASS_OTHER /* in an object that is not private */, CLASS_PRIVATE /* from here on: one for each */,
+       CLASS_BITS = 62 };
+#define BIT_ANY (1ull << CLASS_BITS)
+#define BIT_OTHER (1ull << (CLASS_BITS + 1))
+static inline uint64_t class_bit(uint32_t c) { return c == CLASS_ANY ? BIT_ANY : c == CLASS_OTHER ? BIT_OTHER : 1ull << (c - CLASS_PRIVATE) % CLASS_BITS; }
+/* Classes of definitions that a place of class c has to be asked of. */
+static inline uint64_t class_needs(uint32_t c) { return c == CLASS_ANY ? UINT64_MAX : class_bit(c) | BIT_ANY; }
+static inline bool own_class(const Fn *f, AliasObj o) { return o.kind == AO_LOCAL && op(f, o.o) == OP_ALLOCA; }
+static uint64_t obj_needs(const MemWalk *w, AliasObj o) {
+  if (!o.kind) return UINT64_MAX;
+  uint32_t c = own_class(w->m->f, o) ? w->number[o.o] : CLASS_OTHER;
+  return c ? class_needs(c) : UINT64_MAX;
+}
+static inline bool writes_apart(const MemWalk *w, Acc d, AliasObj from) { return from.kind && alias_objs_apart(w->alias, w->obj[d], from); }
+/* The walk may go from definition a to the top of its stretch at once: nothing there matters, and `stop` is not in between. */
+static inline bool jumps(const MemWalk *w, Acc a, Acc stop, uint64_t need) {
+  const Stretch *s = &w->stretch[a];
+  return !(s->wrote & need) && w->limit > s->steps && (stop <= MA_ENTRY || mem(w->m, stop)->kind == MEM_PHI || w->stretch[stop].top != s->top);
 }
 
 /* ---- one query ---- */
@@ -115,8 +142,9 @@ static Step walk_up(MemWalk *w, Path *p, Acc stop, Acc stop2) {
     if (a == MA_ENTRY) return (Step){a, true};
     const MemAcc *x = mem(m, a);
     if (x->kind == MEM_PHI) break;
+    if (w->stretch && jumps(w, a, stop, p->need)) { w->limit -= w->stretch[a].steps; p->last = w->stretch[a].top; continue; }
     if (!--w->limit) return (Step){a, true};
-    if (w->obj && writes_apart(m, w->obj, a, x->ins, p->obj)) { p->last = x->def; continue; }
+    if (w->obj && writes_apart(w, a, p->obj)) { p->last = x->def; continue; }
     if (clobbers(m, w->alias, x->ins, &loc, w->ins, w->written && p->ptr == w->loc.ptr)) return (Step){a, true};
     p->last = x->def;
   }
@@ -172,7 +200,7 @@ static bool open_phi(MemWalk *w, Acc phi, uint32_t prior) {
       Val q = edge >= 0 ? phi_translate(f, w->d, p.ptr, x->blk, (uint32_t)edge) : VAL_NONE;
       if (q && q != p.ptr) {
         p.ptr = q;
-        if (w->obj) p.obj = alias_obj(w->alias, q);
+        if (w->obj) p.obj = alias_obj(w->alias, q), p.need = obj_needs(w, p.obj);
       }
       if (!same_every_round(f, p.ptr)) p.any = true;
     }
@@ -205,13 +233,13 @@ static Acc lowest(MemWalk *w, const Acc *a, uint32_t n) {
   return r;
 }
 /* From a phi that is not known to clobber. */
-static Acc over_phi(MemWalk *w, Acc phi, AliasObj obj) {
+static Acc over_phi(MemWalk *w, Acc phi, AliasObj obj, uint64_t need) {
   Mssa *m = w->m;
   w->path.n = w->open.n = w->at_target.n = w->ended.n = 0;
   w->nseen = 0;
   if (!++w->stamp) { memset(w->seen, 0, w->seen_cap * sizeof *w->seen); w->stamp = 1; }
   w->edges = MEM_PHI_EDGES;
-  vec_push(&w->path, ((Path){w->loc.ptr, w->loc.kind == LOC_ANY, phi, 0, obj}));
+  vec_push(&w->path, ((Path){w->loc.ptr, w->loc.kind == LOC_ANY, phi, 0, obj, need}));
   if (!open_phi(w, phi, 0)) return phi;
   for (;;) {
     Blk up = w->d->idom[mem(m, phi)->blk];
@@ -247,15 +275,16 @@ static MemWalk *walker(Mssa *m) {
 }
 static uint32_t check_limit(const Mssa *m) { return m->unlimited ? UINT32_MAX : (uint32_t)knob_int(m->f->m->ctx->knobs, KNOB_MEMSSA_CHECK_LIMIT); }
 /* The clobber of a place from `start` (included) on. */
-static Acc find(MemWalk *w, Acc start, MemLoc loc, AliasObj obj, Val ins, Acc self) {
+static Acc find_obj(MemWalk *w, Acc start, MemLoc loc, AliasObj obj, uint64_t need, Val ins, Acc self) {
   w->loc = loc;
   w->ins = ins;
   w->self = self;
   if (!w->limit) w->limit = 1;
-  Path p = {loc.ptr, loc.kind == LOC_ANY, start, 0, obj};
+  Path p = {loc.ptr, loc.kind == LOC_ANY, start, 0, obj, need};
   Step s = walk_up(w, &p, MA_NONE, MA_NONE);
-  return s.clobber ? s.at : over_phi(w, s.at, obj);
+  return s.clobber ? s.at : over_phi(w, s.at, obj, need);
 }
+static Acc find(MemWalk *w, Acc start, MemLoc loc, Val ins, Acc self) { return find_obj(w, start, loc, (AliasObj){0}, UINT64_MAX, ins, self); }
 
 /* ---- queries ---- */
 static Val pointer_operand(const Fn *f, Val v) { return op(f, v) == OP_LOAD ? arg(f, v, 0) : op(f, v) == OP_STORE ? arg(f, v, 1) : VAL_NONE; }
@@ -309,10 +338,10 @@ static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) 
     r = x->def;
     if (x->opt && x->epoch == m->epoch) /* the clobber was removed: from there on */
       for (r = x->opt; mem(m, r)->kind == MEM_FREE;) r = mem(m, r)->def;
-    if (r != MA_ENTRY) r = find(w, r, loc, (AliasObj){0}, v, MA_NONE);
+    if (r != MA_ENTRY) r = find(w, r, loc, v, MA_NONE);
     mem_opt_set(m, a, r);
   }
-  if (skip_self && mem(m, r)->kind == MEM_PHI && w->limit) r = find(w, r, loc, (AliasObj){0}, v, a);
+  if (skip_self && mem(m, r)->kind == MEM_PHI && w->limit) r = find(w, r, loc, v, a);
   return r;
 }
 Acc mem_clobber(Mssa *m, Acc a) { return clobber(m, a, false, true, check_limit(m)); }
@@ -329,31 +358,46 @@ Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc) {
   if (mem(m, start)->kind != MEM_PHI && is_fence(m->f, mem(m, start)->ins)) return start;
   MemWalk *w = walker(m);
   w->limit = check_limit(m);
-  return find(w, start, loc, (AliasObj){0}, VAL_NONE, MA_NONE);
+  return find(w, start, loc, VAL_NONE, MA_NONE);
 }
 
 /* ---- all uses at once ----
  * One walk of the dominator tree with the definitions above the present place on a stack. For every place in memory it is remembered how far
- * the stack was looked through, so that the next use of the same place looks at what is new only. */
+ * the stack was looked through, so that the next use of the same place looks at what is new only. The definitions of one class are linked, so that
+ * those of other private objects are not even met; a walk over phis goes by stretches. */
 typedef struct Place {
   MemLoc loc;
   AliasObj obj;        /* that loc lies in */
+  uint32_t cls;        /* of definitions there */
+  Val load;            /* that it was made for, and its type */
+  Ty type;
   Val call;            /* the place is what this call reads */
   uint32_t next;       /* with the same address */
   uint32_t pop_epoch, low, kill; /* places on the stack: looked through down to low; kill is the answer of the last time */
   Blk low_blk;
   bool kill_known, constant /* never written while the function runs */;
+  bool asked_ptr, steady /* the address is translated to itself over every edge */, same /* same_every_round */;
 } Place;
 typedef struct Opt {
   Mssa *m;
   const Dom *d;
   MemWalk *walk;
+  Arena *A;
   Place *place; uint32_t n;    /* 0 unused; one for each use at most */
   uint32_t *by_val, *by_con;   /* heads by address */
   uint32_t *calls, call_mask;  /* open addressing */
   uint32_t limit;
+  Acc *stack; uint32_t depth;
+  uint32_t *cls;               /* by Acc: class of definitions and phis */
+  uint64_t *bits;              /* likewise: the bits of all classes that it may write in */
+  uint32_t *pos;               /* by Acc: where it was put on the stack */
+  uint32_t *head, *below;      /* by class: the topmost on the stack, 0 none; by place on the stack: the next one of its class */
+  uint32_t nclass, max_class;
+  uint32_t *seen;              /* by Acc: of starts of paths, the phi (as an Acc) whose stretch met it last */
+  bool usual;                  /* alias_same_address_first */
 } Opt;
-enum { OPT_CHAIN = 16 /* places of one address that are kept apart; more are looked through anew */ };
+enum { OPT_CHAIN = 16 /* places of one address that are kept apart; more are looked through anew */, STRETCH_STEPS = 1000 /* definitions in the stretch of a phi that are looked at */,
+       STEADY_VALUES = 16 /* values that make up an address looked at for phis */ };
 
 static bool loc_equal(const MemLoc *a, const MemLoc *b) {
   return a->ptr == b->ptr && a->bytes == b->bytes && a->kind == b->kind && a->scalable == b->scalable && a->tbaa == b->tbaa && a->tbaa_struct == b->tbaa_struct &&
@@ -364,6 +408,21 @@ static bool calls_equal(const Fn *f, Val a, Val b) {
   for (uint32_t i = 0; i < nops(f, a); i++) if (arg(f, a, i) != arg(f, b, i)) return false;
   return true;
 }
+static uint32_t class_of(Opt *o, AliasObj obj) {
+  if (!obj.kind || obj.kind == AO_CALL) return CLASS_ANY;
+  if (!own_class(o->m->f, obj)) return CLASS_OTHER;
+  uint32_t *c = &o->walk->number[obj.o];
+  if (!*c) *c = !alias_not_captured_before(o->m->alias, obj.o, VAL_NONE) ? CLASS_OTHER : o->nclass < o->max_class ? o->nclass++ : CLASS_ANY;
+  return *c;
+}
+static bool same_tags(const Fn *f, Val v, const MdAttach *md, uint32_t n) {
+  uint32_t k;
+  const MdAttach *own = md_all(f, v, &k);
+  if (k != n) return false;
+  for (uint32_t i = 0; i < n; i++) if (own[i].kind != md[i].kind || own[i].node != md[i].node) return false;
+  return true;
+}
+/* 0: a load marked as one of what never changes. */
 static uint32_t place_of(Opt *o, Val v) {
   const Fn *f = o->m->f;
   Place p = {0};
@@ -374,51 +433,217 @@ static uint32_t place_of(Opt *o, Val v) {
     uint32_t s = (uint32_t)h & o->call_mask;
     for (; o->calls[s]; s = (s + 1) & o->call_mask) if (calls_equal(f, o->place[o->calls[s]].call, v)) return o->calls[s];
     p.call = v;
+    p.cls = CLASS_ANY;
     head = &o->calls[s];
   } else {
+    Val ptr = arg(f, v, 0);
+    head = val_is_con(ptr) ? &o->by_con[con_index(ptr)] : &o->by_val[ptr];
+    uint32_t nmd;
+    const MdAttach *md = md_all(f, v, &nmd);
+    for (uint32_t i = 0; i < nmd; i++) if (md[i].kind == MDK_INVARIANT_LOAD) return 0;
+    if (*head && o->place[*head].type == ty(f, v) && same_tags(f, o->place[*head].load, md, nmd)) return *head; /* the usual case */
     mem_loc(f, v, &p.loc);
-    head = val_is_con(p.loc.ptr) ? &o->by_con[con_index(p.loc.ptr)] : &o->by_val[p.loc.ptr];
     uint32_t n = 0;
     for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(&o->place[i].loc, &p.loc)) return i;
     p.next = *head;
-    p.obj = alias_obj(o->m->alias, p.loc.ptr);
+    p.load = v;
+    p.type = ty(f, v);
     p.constant = alias_never_written(o->m->alias, p.loc);
+    p.obj = alias_obj(o->m->alias, p.loc.ptr);
+    p.cls = class_of(o, p.obj);
   }
   *head = o->n;
   o->place[o->n] = p;
   return o->n++;
 }
-static void optimize_use(Opt *o, Acc a, Blk b, const Acc *stack, uint32_t n, uint32_t pop_epoch) {
+/* Classes that a call may write: no private object but those that an argument leads to (alias_objs_apart). */
+static uint64_t call_bits(Opt *o, Val v) {
+  const Fn *f = o->m->f;
+  uint64_t bits = BIT_OTHER;
+  for (uint32_t i = 0; i + 1 < nops(f, v); i++) if (ty_is_ptr(f->m, ty(f, arg(f, v, i)))) bits |= class_bit(class_of(o, alias_obj(o->m->alias, arg(f, v, i))));
+  return bits;
+}
+/* Class, classes and object of what definition a writes. */
+static void classify(Opt *o, Acc a) {
+  if (o->cls[a]) return;
+  Val v = mem(o->m, a)->ins;
+  AliasObj w = o->walk->obj[a] = alias_written(o->m->alias, v);
+  uint64_t bits = w.kind == AO_CALL ? call_bits(o, v) : 0;
+  o->cls[a] = bits == BIT_OTHER ? CLASS_OTHER : class_of(o, w);
+  o->bits[a] = bits ? bits : class_bit(o->cls[a]);
+}
+/* What definition b, of class c, certainly writes: a private object that it stores to by its own address. */
+static uint64_t sure_bit(const Opt *o, Acc b, uint32_t c) {
+  const Fn *f = o->m->f;
+  Val v = mem(o->m, b)->ins;
+  if (!o->usual || c < CLASS_PRIVATE || c - CLASS_PRIVATE >= CLASS_BITS || op(f, v) != OP_STORE || arg(f, v, 1) != o->walk->obj[b].o) return 0;
+  Ty t = ty(f, arg(f, v, 0));
+  return ty_is_sized(f->m, t) && ty_store_size(f->m, t) ? class_bit(c) : 0;
+}
+/* Stretches of all definitions; those of phis come when asked for. */
+static void find_stretches(Opt *o, const Blk *tree) {
+  Mssa *m = o->m;
+  Stretch *st = o->walk->stretch = ARENA_ARRAY(o->A, Stretch, m->acc.n);
+  o->seen = ARENA_ZARRAY(o->A, uint32_t, m->acc.n);
+  for (uint32_t i = 0; i < o->d->n; i++) {
+    for (Acc a = mem_first(m, tree[i]); a; a = mem(m, a)->next) {
+      const MemAcc *x = mem(m, a);
+      if (x->kind == MEM_USE) continue;
+      if (x->kind == MEM_PHI) { st[a] = (Stretch){0}; continue; }
+      classify(o, a);
+      uint32_t c = o->cls[a];
+      st[a] = x->def == MA_ENTRY || mem(m, x->def)->kind == MEM_PHI ? (Stretch){.top = x->def} : st[x->def];
+      st[a].steps++;
+      st[a].wrote |= o->bits[a];
+      st[a].sure |= sure_bit(o, a, c);
+    }
+  }
+}
+/* The stretch of a phi, as over_phi walks it for a place that nothing there writes: every start of a path once. */
+static const Stretch *phi_stretch(Opt *o, Acc phi) {
+  Mssa *m = o->m;
+  MemWalk *w = o->walk;
+  Stretch *s = &w->stretch[phi];
+  if (s->edges) return s;
+  Blk up = o->d->idom[mem(m, phi)->blk];
+  s->top = up ? mem_at_end(m, up) : MA_ENTRY;
+  bool odd = false;
+  w->found.n = 0;
+  for (Acc at = phi; !odd;) {
+    const MemAcc *x = mem(m, at);
+    s->edges += x->nops;
+    odd = s->edges > MEM_PHI_EDGES;
+    for (uint32_t i = 0; i < x->nops && !odd; i++) {
+      Acc b = m->op.p[x->ops + i].val;
+      if (o->seen[b] == (uint32_t)phi) continue;
+      o->seen[b] = (uint32_t)phi;
+      while (b != s->top && b != MA_ENTRY && mem(m, b)->kind != MEM_PHI) {
+        const Stretch *t = &w->stretch[b];
+        /* What stands below the dominator goes up to phis that do, or to s->top. */
+        if (t->top == s->top || (t->top != MA_ENTRY && mem(m, t->top)->blk != up && dom_blk(o->d, up, mem(m, t->top)->blk))) {
+          s->wrote |= t->wrote, s->sure |= t->sure, s->steps += t->steps;
+          b = t->top;
+        } else {
+          s->wrote |= o->bits[b], s->sure |= sure_bit(o, b, o->cls[b]), s->steps++;
+          b = mem(m, b)->def;
+        }
+      }
+      odd = s->steps > STRETCH_STEPS || (b == MA_ENTRY && s->top != MA_ENTRY);
+      if (b == s->top) s->arrivals++;
+      else if (!odd) vec_push(&w->found, b);
+    }
+    if (!w->found.n) break;
+    at = vec_pop(&w->found);
+  }
+  if (odd) s->arrivals = 0;
+  return s;
+}
+/* No phi goes into p by operations that phi_translate follows. */
+static bool is_steady(const Fn *f, Val p) {
+  Val work[STEADY_VALUES];
+  uint32_t n = 0;
+  work[n++] = p;
+  for (uint32_t i = 0; i < n; i++) {
+    Val v = work[i];
+    if (val_is_con(v)) continue;
+    if (op(f, v) == OP_PHI) return false;
+    if (op(f, v) != OP_GEP && op(f, v) != OP_ADD && !is_cast(f, v)) continue;
+    for (uint32_t k = 0; k < nops(f, v); k++) {
+      if (!val_is_local(arg(f, v, k))) continue;
+      if (n == STEADY_VALUES) return false;
+      work[n++] = arg(f, v, k);
+    }
+  }
+  return true;
+}
+/* What find_obj gives for the place, from `start` on, where that is seen by stretches: MA_NONE else. The places of a path are all the same, so that the first
+ * clobber met is the answer, or the phi whose stretch has one; nothing is counted less often than the walk does. */
+static Acc find_by_stretches(Opt *o, Place *p, Val v, Acc start) {
+  Mssa *m = o->m;
+  const Fn *f = m->f;
+  const Stretch *st = o->walk->stretch;
+  if (!p->asked_ptr) {
+    p->asked_ptr = true;
+    p->steady = p->call || is_steady(f, p->loc.ptr);
+    p->same = p->call || same_every_round(f, p->loc.ptr);
+  }
+  if (!p->steady) return MA_NONE;
+  uint64_t need = class_needs(p->cls), sure = 0, steps = 0, paths = 1, edges = 0;
+  if (p->cls >= CLASS_PRIVATE && p->cls - CLASS_PRIVATE < CLASS_BITS && p->loc.ptr == p->obj.o && p->loc.bytes) sure = class_bit(p->cls);
+  MemLoc loc = p->loc;
+  for (Acc at = start;;) {
+    while (at != MA_ENTRY && mem(m, at)->kind != MEM_PHI) {
+      if (!(st[at].wrote & need)) { steps += paths * st[at].steps; at = st[at].top; break; }
+      steps += paths;
+      if (steps >= o->limit) return MA_NONE;
+      if ((o->bits[at] & need) && !writes_apart(o->walk, at, p->obj) && clobbers(m, m->alias, mem(m, at)->ins, &loc, v, !p->call)) return at;
+      at = mem(m, at)->def;
+    }
+    if (steps >= o->limit) return MA_NONE;
+    if (at == MA_ENTRY) return at;
+    if (!p->same) { loc.kind = LOC_ANY; loc.bytes = 0; loc.scalable = false; }
+    const Stretch *s = phi_stretch(o, at);
+    if (s->sure & sure) return at;
+    if (!s->arrivals || (s->wrote & need)) return MA_NONE;
+    steps += s->steps;
+    edges += paths * mem(m, at)->nops + s->edges - mem(m, at)->nops;
+    if (steps >= o->limit || edges > MEM_PHI_EDGES) return MA_NONE;
+    paths = s->arrivals;
+    at = s->top;
+  }
+}
+static void optimize_use(Opt *o, Acc a, Blk b, uint32_t pop_epoch) {
   Mssa *m = o->m;
   uint32_t limit = o->limit;
+  const Acc *stack = o->stack;
+  uint32_t n = o->depth;
   Val v = mem(m, a)->ins;
   uint32_t at = place_of(o, v);
   Place *p = &o->place[at];
-  if (p->constant) { mem_opt_set(m, a, MA_ENTRY); return; }
+  if (!at || p->constant) { mem_opt_set(m, a, MA_ENTRY); return; }
   if (p->pop_epoch != pop_epoch) { /* definitions were taken off: what is remembered may lie in a block that does not dominate this one */
     p->pop_epoch = pop_epoch;
     if (p->low_blk && p->low_blk != b && !dom_blk(o->d, p->low_blk, b)) { p->low = 0; p->low_blk = mem(m, stack[0])->blk; p->kill_known = false; }
   }
   if (!p->kill_known) { p->kill = n - 1; p->kill_known = true; }
-  uint32_t up = n - 1;
-  if (up - p->low > limit) { p->kill_known = false; return; } /* too much to look at: what reaches it will do */
+  if (n - 1 - p->low > limit) { p->kill_known = false; return; } /* too much to look at: what reaches it will do */
+  uint32_t phi = o->head[CLASS_PHI], stop = u32_max(p->low, phi), up;
   bool found = false;
-  for (; up > p->low; up--) {
-    const MemAcc *x = mem(m, stack[up]);
-    if (x->kind == MEM_PHI) {
-      Acc r = group_clobber(m, v);
-      if (!r) { o->walk->limit = limit; o->walk->written = !is_call(m->f, v); r = find(o->walk, mem(m, a)->def, p->loc, p->obj, v, MA_NONE); }
-      for (up = n - 1; stack[up] != r; up--) ASSERT(up); /* the answer dominates the use, so it is there; that of a group whose search was cut may lie above `up` */
-      found = true;
-      break;
+  if (p->cls == CLASS_ANY) {
+    for (up = n - 1; up > stop && !found; up -= !found)
+      found = !writes_apart(o->walk, stack[up], p->obj) && clobbers(m, m->alias, mem(m, stack[up])->ins, &p->loc, v, true);
+  } else {
+    uint32_t own = o->head[p->cls], any = o->head[CLASS_ANY];
+    while ((up = u32_max(own, any)) > stop) {
+      if (!writes_apart(o->walk, stack[up], p->obj) && clobbers(m, m->alias, mem(m, stack[up])->ins, &p->loc, v, true)) { found = true; break; }
+      if (up == own) own = o->below[up]; else any = o->below[up];
     }
-    if (writes_apart(m, o->walk->obj, stack[up], x->ins, p->obj)) continue;
-    if (clobbers(m, m->alias, x->ins, &p->loc, v, true)) { found = true; break; }
   }
+  if (!found && phi > p->low) {
+    Acc r = group_clobber(m, v);
+    if (!r) r = find_by_stretches(o, p, v, mem(m, a)->def);
+    if (!r) { o->walk->limit = limit; o->walk->written = !p->call; r = find_obj(o->walk, mem(m, a)->def, p->loc, p->obj, class_needs(p->cls), v, MA_NONE); }
+    up = o->pos[r];
+    ASSERT(up < n && stack[up] == r); /* the answer dominates the use, so it is there; that of a group whose search was cut may lie above `up` */
+    found = true;
+  } else if (!found) up = p->low;
   if (found || up < p->kill) p->kill = up;
   mem_opt_set(m, a, stack[p->kill]);
   p->low = n - 1;
   p->low_blk = b;
+}
+static void push(Opt *o, Acc a) {
+  if (a != MA_ENTRY && mem(o->m, a)->kind == MEM_PHI) o->cls[a] = CLASS_PHI;
+  else if (a != MA_ENTRY) classify(o, a);
+  uint32_t n = o->depth++;
+  o->stack[n] = a;
+  o->pos[a] = n;
+  o->below[n] = o->head[o->cls[a]];
+  o->head[o->cls[a]] = n;
+}
+static void pop(Opt *o) {
+  uint32_t n = --o->depth;
+  o->head[o->cls[o->stack[n]]] = o->below[n];
 }
 void mem_optimize_uses(Mssa *m) {
   if (m->optimized) return;
@@ -426,10 +651,11 @@ void mem_optimize_uses(Mssa *m) {
   m->optimized = true;
   Fn *f = m->f;
   uint32_t ncalls = 0, ndefs = 1;
+  bool phis = false;
   for (uint32_t i = 1; i < m->acc.n; i++) {
     const MemAcc *x = &m->acc.p[i];
     if (x->kind == MEM_USE) ncalls += is_call(f, x->ins);
-    else ndefs++;
+    else ndefs++, phis |= x->kind == MEM_PHI;
   }
   if (ndefs == m->acc.n) return;
   bool batch = m->alias != NULL;
@@ -437,7 +663,7 @@ void mem_optimize_uses(Mssa *m) {
   ARENA_ON_STACK(A);
   const Dom *d = dom(f);
   const Blk *tree = mem_tree_order(d, &A);
-  Opt o = {.m = m, .d = d, .limit = check_limit(m)};
+  Opt o = {.m = m, .d = d, .A = &A, .limit = check_limit(m), .usual = alias_address_first(m->alias), .nclass = CLASS_PRIVATE};
   o.by_val = ARENA_ZARRAY(&A, uint32_t, f->nins);
   o.by_con = ARENA_ZARRAY(&A, uint32_t, f->con.con.n);
   o.call_mask = 2;
@@ -445,21 +671,27 @@ void mem_optimize_uses(Mssa *m) {
   o.calls = ARENA_ZARRAY(&A, uint32_t, o.call_mask--);
   o.place = ARENA_ARRAY(&A, Place, m->acc.n - ndefs + 1);
   o.n = 1;
-  Acc *stack = ARENA_ARRAY(&A, Acc, ndefs);
+  o.stack = ARENA_ARRAY(&A, Acc, ndefs);
+  o.below = ARENA_ARRAY(&A, uint32_t, ndefs);
+  o.cls = ARENA_ZARRAY(&A, uint32_t, m->acc.n);
+  o.bits = ARENA_ARRAY(&A, uint64_t, m->acc.n);
+  o.pos = ARENA_ARRAY(&A, uint32_t, m->acc.n);
+  o.max_class = m->acc.n + CLASS_PRIVATE; /* of objects that accesses lie in; arguments of calls may lead to more */
+  o.head = ARENA_ZARRAY(&A, uint32_t, o.max_class);
   o.walk = &(MemWalk){.m = m, .d = d, .alias = m->alias};
   o.walk->obj = ARENA_ARRAY(&A, AliasObj, m->acc.n);
-  for (uint32_t i = 0; i < m->acc.n; i++) o.walk->obj[i].kind = AO_NEW;
-  uint32_t n = 0, pop_epoch = 1;
-  stack[n++] = MA_ENTRY;
+  o.walk->number = ARENA_ZARRAY(&A, uint32_t, f->nins);
+  if (phis) find_stretches(&o, tree);
+  uint32_t pop_epoch = 1;
+  push(&o, MA_ENTRY);
   for (uint32_t i = 0; i < d->n; i++) {
     Blk b = tree[i];
     if (!mem_first(m, b)) continue;
-    for (Blk top; !dom_blk(d, top = mem(m, stack[n - 1])->blk, b); pop_epoch++) while (mem(m, stack[n - 1])->blk == top) n--;
+    for (Blk top; !dom_blk(d, top = mem(m, o.stack[o.depth - 1])->blk, b); pop_epoch++) while (mem(m, o.stack[o.depth - 1])->blk == top) pop(&o);
     FOR_EACH_MEM(m, b, a) {
-      if (mem(m, a)->kind != MEM_USE) { stack[n++] = a; continue; }
+      if (mem(m, a)->kind != MEM_USE) { push(&o, a); continue; }
       if (mem_opt(m, a)) continue;
-      if (md_get(f, mem(m, a)->ins, MDK_INVARIANT_LOAD) && op(f, mem(m, a)->ins) == OP_LOAD) mem_opt_set(m, a, MA_ENTRY);
-      else optimize_use(&o, a, b, stack, n, pop_epoch);
+      optimize_use(&o, a, b, pop_epoch);
     }
   }
   walk_clear(o.walk);

@@ -330,18 +330,6 @@ void blk_name_set(Fn *f, Blk b, Str s) {
 }
 
 /* ---- metadata attachments: md[v] is the index in mdatt of a header {count, capacity} followed by the entries ---- */
-const MdAttach *md_all(const Fn *f, Val v, uint32_t *n) {
-  if ((uint32_t)v >= f->cap_md || !f->md[v]) { *n = 0; return NULL; }
-  const MdAttach *h = &f->mdatt.p[f->md[v]];
-  *n = h->kind;
-  return h + 1;
-}
-Md md_get(const Fn *f, Val v, uint32_t kind) {
-  uint32_t n;
-  const MdAttach *a = md_all(f, v, &n);
-  for (uint32_t i = 0; i < n; i++) if (a[i].kind == kind) return a[i].node;
-  return MD_NONE;
-}
 void md_set_all(Fn *f, Val v, const MdAttach *a, uint32_t n) {
   if (!n && (uint32_t)v >= f->cap_md) return;
   fn_touch(f, EP_VAL);
@@ -399,12 +387,6 @@ Glob call_target(const Fn *f, Val v) {
   c = con_twin(&f->con, c);
   return con_kind(&f->con, c) == CON_GLOBAL ? con_glob(&f->con, c) : GLOB_NONE;
 }
-unsigned call_intrinsic(const Fn *f, Val v) {
-  if (!is_call(f, v)) return 0;
-  Val c = callee(f, v);
-  return val_is_con(c) && con_kind(&f->con, c) == CON_INTRIN ? con_rec(&f->con, c)->flags : 0;
-}
-bool is_intrinsic(const Fn *f, Val v, unsigned id) { return call_intrinsic(f, v) == id; }
 uint32_t count_uses(const Fn *f, Val v, uint32_t limit) {
   uint32_t n = 0;
   for (Use u = first_use(f, v); u && n < limit; u = f->link[u].next) n++;

@@ -189,7 +189,8 @@ uint32_t ty_made_bits(const Module *m, Ty t) {
   t = ty_made_scalar(m, t);
   return t < TY_NFIXED ? ty_fixed_bits[t] : rec(m, t)->kind == TK_INT ? rec(m, t)->n : 0;
 }
-uint32_t ty_addrspace(const Module *m, Ty t) { return rec(m, ty_scalar(m, t))->n; }
+const uint8_t ty_fixed_space[TY_NFIXED - TY_PTR] = {[TY_PTR1 - TY_PTR] = 1, [TY_PTR3 - TY_PTR] = 3, [TY_PTR4 - TY_PTR] = 4, [TY_PTR5 - TY_PTR] = 5, [TY_PTR7 - TY_PTR] = 7, [TY_PTR101 - TY_PTR] = 101};
+uint32_t ty_made_addrspace(const Module *m, Ty t) { return rec(m, ty_scalar(m, t))->n; }
 Ty ty_field(const Module *m, Ty t, uint64_t i) {
   const TypeRec *r = rec(m, t);
   switch (r->kind) {
@@ -330,7 +331,7 @@ static const TypeRec *sized(const Module *m, Ty t) {
 }
 bool ty_made_sized(const Module *m, Ty t) { return sized(m, t)->sized; }
 uint64_t ty_size_bits(const Module *m, Ty t) { return sized(m, t)->size_bits; }
-uint64_t ty_store_size(const Module *m, Ty t) { return (sized(m, t)->size_bits + 7) / 8; }
+uint64_t ty_made_store_size(const Module *m, Ty t) { return (sized(m, t)->size_bits + 7) / 8; }
 uint64_t ty_alloc_size(const Module *m, Ty t) { return sized(m, t)->alloc_size; }
 uint32_t ty_abi_align(const Module *m, Ty t) { return 1u << sized(m, t)->abi_log2; }
 uint32_t ty_pref_align(const Module *m, Ty t) {

@@ -52,6 +52,8 @@ AliasResult alias_across(Alias *a, MemLoc x, MemLoc y);
 ModRef alias_modref(Alias *a, Val v, MemLoc loc);
 /* Store v, no atomic one, may write the place, if that is written at all (alias_mask). */
 bool alias_store_hits(Alias *a, Val v, const MemLoc *loc);
+/* basic-aa is asked before metadata: two accesses to one address, of some size, overlap. */
+bool alias_address_first(const Alias *a);
 /* What call v may do through its argument (or bundle operand) i, as far as attributes say. */
 ModRef alias_arg_modref(const Fn *f, Val v, uint32_t i);
 /* Memory effects of a call as the chain knows them (encoding of attr.h): what effects.h says, less what inline assembly cannot do. */

@@ -188,14 +188,28 @@ static inline const CallRec *call_rec(const Fn *f, Val v) { return &f->calls.p[a
 static inline Val callee(const Fn *f, Val v) { return arg(f, v, f->ins[v].nops - 1); }
 uint32_t call_nargs(const Fn *f, Val v);                                                /* arguments, without bundles and callee */
 Glob call_target(const Fn *f, Val v);                                                   /* function or other global called directly; GLOB_NONE else */
-unsigned call_intrinsic(const Fn *f, Val v);                                            /* IntrinsicId; 0 when it is none or unknown */
-bool is_intrinsic(const Fn *f, Val v, unsigned id);
+static inline unsigned call_intrinsic(const Fn *f, Val v) {                              /* IntrinsicId; 0 when it is none or unknown */
+  if (!is_call(f, v)) return 0;
+  Val c = callee(f, v);
+  return val_is_con(c) && con_kind(&f->con, c) == CON_INTRIN ? con_rec(&f->con, c)->flags : 0;
+}
+static inline bool is_intrinsic(const Fn *f, Val v, unsigned id) { return call_intrinsic(f, v) == id; }
 static inline Md dbg_loc(const Fn *f, Val v) { return (uint32_t)v < f->cap_dbg ? f->dbg[v] : MD_NONE; }
 static inline uint32_t pos_of(const Fn *f, Val v) { return (uint32_t)v < f->cap_pos ? f->pos[v] : 0; }
 Str name_of(const Fn *f, Val v);
 Str blk_name_of(const Fn *f, Blk b);
-Md md_get(const Fn *f, Val v, uint32_t kind);                                           /* attachment of that kind, MD_NONE if absent */
-const MdAttach *md_all(const Fn *f, Val v, uint32_t *n);
+static inline const MdAttach *md_all(const Fn *f, Val v, uint32_t *n) {
+  if ((uint32_t)v >= f->cap_md || !f->md[v]) { *n = 0; return NULL; }
+  const MdAttach *h = &f->mdatt.p[f->md[v]];
+  *n = h->kind;
+  return h + 1;
+}
+static inline Md md_get(const Fn *f, Val v, uint32_t kind) {                             /* attachment of that kind, MD_NONE if absent */
+  uint32_t n;
+  const MdAttach *a = md_all(f, v, &n);
+  for (uint32_t i = 0; i < n; i++) if (a[i].kind == kind) return a[i].node;
+  return MD_NONE;
+}
 static inline Global *fn_glob(const Fn *f) { return glob(f->m, f->id); }
 
 /* Uses. One entry per operand slot. */

@@ -99,7 +99,9 @@ Ty ty_elem(const Module *m, Ty t);                      /* element of a vector o
 static inline Ty ty_with_scalar(Module *m, Ty shape, Ty scalar) { return LIKELY(shape < TY_NFIXED) ? scalar : ty_made_with_scalar(m, shape, scalar); }
 /* Width of the scalar integer or float (of the element for vectors); 0 else. */
 static inline uint32_t ty_bits(const Module *m, Ty t) { return LIKELY(t < TY_NFIXED) ? ty_fixed_bits[t] : ty_made_bits(m, t); }
-uint32_t ty_addrspace(const Module *m, Ty t);           /* of a pointer or vector of pointers */
+uint32_t ty_made_addrspace(const Module *m, Ty t);
+extern const uint8_t ty_fixed_space[TY_NFIXED - TY_PTR];
+static inline uint32_t ty_addrspace(const Module *m, Ty t) { return LIKELY(t >= TY_PTR && t < TY_NFIXED) ? ty_fixed_space[t - TY_PTR] : ty_made_addrspace(m, t); } /* of a pointer or vector of pointers */
 Ty ty_field(const Module *m, Ty t, uint64_t i);         /* type of element i of a struct, array, vector; TY_NONE when out of range */
 Ty ty_ret(const Module *m, Ty fn);
 uint32_t ty_nparams(const Module *m, Ty fn);
@@ -109,7 +111,8 @@ bool ty_vararg(const Module *m, Ty fn);
 /* Data layout. Sizes are of the minimum length for scalable vectors; ask ty_scalable. */
 static inline bool ty_scalable(const Module *m, Ty t) { return t >= TY_NFIXED && ty_made_scalable(m, t); } /* its size is a multiple of vscale (scalable vector, or aggregate holding one) */
 uint64_t ty_size_bits(const Module *m, Ty t);           /* exact bits: i1 is 1, <3 x i8> is 24, {i8,i32} is 64 */
-uint64_t ty_store_size(const Module *m, Ty t);          /* bytes that a store may touch: (bits+7)/8 */
+uint64_t ty_made_store_size(const Module *m, Ty t);
+static inline uint64_t ty_store_size(const Module *m, Ty t) { return LIKELY(t < TY_NFIXED && ty_fixed_bits[t]) ? (ty_fixed_bits[t] + 7u) / 8u : ty_made_store_size(m, t); } /* bytes that a store may touch: (bits+7)/8 */
 uint64_t ty_alloc_size(const Module *m, Ty t);          /* bytes between consecutive elements of an array */
 uint32_t ty_abi_align(const Module *m, Ty t);           /* bytes, a power of two */
 uint32_t ty_pref_align(const Module *m, Ty t);
