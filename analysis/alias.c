@@ -63,6 +63,7 @@ Alias *alias_of(Fn *f) {
   const Ctx *ctx = f->m->ctx;
   memcpy(a->chain, ctx->aa_given ? ctx->aa_chain : default_chain, sizeof a->chain);
   a->nchain = ctx->aa_given ? ctx->aa_n : AA_COUNT;
+  for (unsigned i = 0; i < a->nchain; i++) a->in_chain |= 1u << a->chain[i];
   a->reordered = ctx->aa_given;
   a->recphi = knob_bool(k, KNOB_BASIC_AA_RECPHI);
   a->separate = knob_bool(k, KNOB_BASIC_AA_SEPARATE_STORAGE);
@@ -424,13 +425,16 @@ ModRef alias_mask(Alias *a, MemLoc l, bool ignore_locals) {
   ModRef r = MR_MODREF;
   Val o = l.ptr;
   for (unsigned i = 0; i < ALIAS_LOOKUP && is_op(a->f, o, OP_GEP); i++) o = arg(a->f, o, 0);
-  bool own = is_op(a->f, o, OP_ALLOCA) && ty_addrspace(a->f->m, ty(a->f, o)) <= AS_GLOBAL; /* the usual case, of which the two say nothing */
+  bool own = (is_op(a->f, o, OP_ALLOCA) || is_op(a->f, o, OP_LOAD)) && ty_addrspace(a->f->m, ty(a->f, o)) <= AS_GLOBAL; /* the usual cases, of which the two say nothing */
   if (!own && in_chain(a, AA_NVPTX) && a->f->m->permissions) {
     uint32_t s = space_of(a, l.ptr);
     if (s == AS_CONST || s == AS_PARAM) return MR_NONE;
   }
   if (in_chain(a, AA_BASIC) && !(own && !ignore_locals)) r &= basic_mask(a, l.ptr, ignore_locals);
-  if (a->tbaa && l.tbaa && in_chain(a, AA_TBAA) && tbaa_immutable(a->f->m, l.tbaa)) return MR_NONE;
+  if (a->tbaa && l.tbaa && in_chain(a, AA_TBAA)) {
+    if (l.tbaa != a->tag) a->tag = l.tbaa, a->tag_immutable = tbaa_immutable(a->f->m, l.tbaa);
+    if (a->tag_immutable) return MR_NONE;
+  }
   return r;
 }
 

@@ -33,13 +33,14 @@ struct Alias {
   Captured *captured;       /* by Val; an entry holds in its generation only */
   uint32_t ncaptured, generation;
   uint8_t chain[AA_COUNT];
-  unsigned nchain;
+  unsigned nchain, in_chain; /* and the same as bits */
   bool reordered;           /* the chain is not the usual one */
   bool cross;               /* values of the two sides may be of different rounds of a loop */
   bool recphi, separate, tbaa, strict, relax_fences, scoped, kernel, null_valid;
   bool separate_known;
   VEC(Separate) separate_at;
   unsigned depth, asked;
+  Md tag; bool tag_immutable; /* tbaa_immutable of the tag asked for last */
   /* basic-aa's answers within one question */
   VEC(AliasMemo) memo;
   VecU32 assumed;           /* indices in memo: answers that rest on an assumption still open */
@@ -48,10 +49,7 @@ struct Alias {
   _Alignas(16) char buf[2048]; /* first bytes of arena */
 };
 
-static inline bool in_chain(const Alias *a, AliasKind k) {
-  for (unsigned i = 0; i < a->nchain; i++) if (a->chain[i] == k) return true;
-  return false;
-}
+static inline bool in_chain(const Alias *a, AliasKind k) { return a->in_chain >> k & 1; }
 /* The chain, with the state of the question that runs. */
 ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y);
 /* One step towards the object: operand of a getelementptr, cast, single phi, returned argument, alias; VAL_NONE: there is none. `same`: but for

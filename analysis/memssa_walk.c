@@ -17,11 +17,11 @@
 typedef struct Path { Val ptr; bool any; Acc last; uint32_t prior; AliasObj obj /* of ptr, where objects are told apart */; uint64_t need /* Stretch.wrote that matters */; } Path;
 /* What lies from an access up to `top`: of a definition (it included) up to the nearest phi or MA_ENTRY, of a phi (it excluded) up to the state at the end of
  * its block's immediate dominator, on all paths. */
-typedef struct Stretch {
+typedef struct Stretch { /* 32 bytes */
   Acc top;
   uint32_t steps;        /* definitions that a walk meets */
-  uint32_t edges;        /* of a phi: operands that a walk follows; 0: not looked at yet */
-  uint32_t arrivals;     /* of a phi: paths that come to top; 0: more than a walk may do, or a path that does not come there */
+  uint16_t edges;        /* of a phi: operands that a walk follows, at most MEM_PHI_EDGES + 1; 0: not looked at yet */
+  uint16_t arrivals;     /* of a phi: paths that come to top; 0: more than a walk may do, or a path that does not come there */
   uint64_t wrote;        /* bits of the classes that are written */
   uint64_t sure;         /* of private objects: stored to by their own address */
 } Stretch;
@@ -369,6 +369,7 @@ typedef struct Place {
   MemLoc loc;
   AliasObj obj;        /* that loc lies in */
   uint32_t cls;        /* of definitions there */
+  uint64_t need, sure; /* bits of Stretch that matter */
   Val load;            /* that it was made for, and its type */
   Ty type;
   Val call;            /* the place is what this call reads */
@@ -378,6 +379,7 @@ typedef struct Place {
   bool kill_known, constant /* never written while the function runs */;
   bool asked_ptr, steady /* the address is translated to itself over every edge */, same /* same_every_round */;
 } Place;
+typedef struct Wrote { uint64_t bits /* of all classes that it may write in */, sure /* Stretch.sure */; } Wrote;
 typedef struct Opt {
   Mssa *m;
   const Dom *d;
@@ -389,7 +391,7 @@ typedef struct Opt {
   uint32_t limit;
   Acc *stack; uint32_t depth;
   uint32_t *cls;               /* by Acc: class of definitions and phis */
-  uint64_t *bits;              /* likewise: the bits of all classes that it may write in */
+  Wrote *wrote;                /* by Acc: more of definitions */
   uint32_t *pos;               /* by Acc: where it was put on the stack */
   uint32_t *head, *below;      /* by class: the topmost on the stack, 0 none; by place on the stack: the next one of its class */
   uint32_t nclass, max_class;
@@ -425,15 +427,14 @@ static bool same_tags(const Fn *f, Val v, const MdAttach *md, uint32_t n) {
 /* 0: a load marked as one of what never changes. */
 static uint32_t place_of(Opt *o, Val v) {
   const Fn *f = o->m->f;
-  Place p = {0};
+  Place *p = &o->place[o->n];
   uint32_t *head;
   if (is_call(f, v)) {
     uint64_t h = 0;
     for (uint32_t i = 0; i < nops(f, v); i++) h = (h ^ arg(f, v, i)) * 0x9E3779B97F4A7C15ull, h ^= h >> 29;
     uint32_t s = (uint32_t)h & o->call_mask;
     for (; o->calls[s]; s = (s + 1) & o->call_mask) if (calls_equal(f, o->place[o->calls[s]].call, v)) return o->calls[s];
-    p.call = v;
-    p.cls = CLASS_ANY;
+    *p = (Place){.call = v, .cls = CLASS_ANY};
     head = &o->calls[s];
   } else {
     Val ptr = arg(f, v, 0);
@@ -442,18 +443,17 @@ static uint32_t place_of(Opt *o, Val v) {
     const MdAttach *md = md_all(f, v, &nmd);
     for (uint32_t i = 0; i < nmd; i++) if (md[i].kind == MDK_INVARIANT_LOAD) return 0;
     if (*head && o->place[*head].type == ty(f, v) && same_tags(f, o->place[*head].load, md, nmd)) return *head; /* the usual case */
-    mem_loc(f, v, &p.loc);
+    *p = (Place){.load = v, .type = ty(f, v), .next = *head};
+    mem_loc(f, v, &p->loc);
     uint32_t n = 0;
-    for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(&o->place[i].loc, &p.loc)) return i;
-    p.next = *head;
-    p.load = v;
-    p.type = ty(f, v);
-    p.constant = alias_never_written(o->m->alias, p.loc);
-    p.obj = alias_obj(o->m->alias, p.loc.ptr);
-    p.cls = class_of(o, p.obj);
+    for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(&o->place[i].loc, &p->loc)) return i;
+    p->constant = alias_never_written(o->m->alias, p->loc);
+    p->obj = alias_obj(o->m->alias, p->loc.ptr);
+    p->cls = class_of(o, p->obj);
+    if (p->cls >= CLASS_PRIVATE && p->cls - CLASS_PRIVATE < CLASS_BITS && p->loc.ptr == p->obj.o && p->loc.bytes) p->sure = class_bit(p->cls);
   }
+  p->need = class_needs(p->cls);
   *head = o->n;
-  o->place[o->n] = p;
   return o->n++;
 }
 /* Classes that a call may write: no private object but those that an argument leads to (alias_objs_apart). */
@@ -463,22 +463,28 @@ static uint64_t call_bits(Opt *o, Val v) {
   for (uint32_t i = 0; i + 1 < nops(f, v); i++) if (ty_is_ptr(f->m, ty(f, arg(f, v, i)))) bits |= class_bit(class_of(o, alias_obj(o->m->alias, arg(f, v, i))));
   return bits;
 }
+static bool writes_bytes(const Fn *f, Val store) {
+  Ty t = ty(f, arg(f, store, 0));
+  return ty_is_single(f->m, t) || (ty_is_sized(f->m, t) && ty_store_size(f->m, t));
+}
 /* Class, classes and object of what definition a writes. */
 static void classify(Opt *o, Acc a) {
-  if (o->cls[a]) return;
+  const Fn *f = o->m->f;
   Val v = mem(o->m, a)->ins;
-  AliasObj w = o->walk->obj[a] = alias_written(o->m->alias, v);
+  AliasObj w;
+  if (o->usual && op(f, v) == OP_STORE && is_op(f, arg(f, v, 1), OP_ALLOCA) && order_of(f, v) <= ORD_UNORDERED) { /* the usual case of alias_written */
+    w = (AliasObj){arg(f, v, 1), AO_LOCAL};
+    uint32_t c = o->walk->number[w.o] ? o->walk->number[w.o] : class_of(o, w);
+    uint64_t bit = class_bit(c);
+    o->walk->obj[a] = w;
+    o->cls[a] = c;
+    o->wrote[a] = (Wrote){bit, c >= CLASS_PRIVATE && c - CLASS_PRIVATE < CLASS_BITS && writes_bytes(f, v) ? bit : 0};
+    return;
+  }
+  w = o->walk->obj[a] = alias_written(o->m->alias, v);
   uint64_t bits = w.kind == AO_CALL ? call_bits(o, v) : 0;
   o->cls[a] = bits == BIT_OTHER ? CLASS_OTHER : class_of(o, w);
-  o->bits[a] = bits ? bits : class_bit(o->cls[a]);
-}
-/* What definition b, of class c, certainly writes: a private object that it stores to by its own address. */
-static uint64_t sure_bit(const Opt *o, Acc b, uint32_t c) {
-  const Fn *f = o->m->f;
-  Val v = mem(o->m, b)->ins;
-  if (!o->usual || c < CLASS_PRIVATE || c - CLASS_PRIVATE >= CLASS_BITS || op(f, v) != OP_STORE || arg(f, v, 1) != o->walk->obj[b].o) return 0;
-  Ty t = ty(f, arg(f, v, 0));
-  return ty_is_sized(f->m, t) && ty_store_size(f->m, t) ? class_bit(c) : 0;
+  o->wrote[a] = (Wrote){bits ? bits : class_bit(o->cls[a]), 0};
 }
 /* Stretches of all definitions; those of phis come when asked for. */
 static void find_stretches(Opt *o, const Blk *tree) {
@@ -490,12 +496,11 @@ static void find_stretches(Opt *o, const Blk *tree) {
       const MemAcc *x = mem(m, a);
       if (x->kind == MEM_USE) continue;
       if (x->kind == MEM_PHI) { st[a] = (Stretch){0}; continue; }
-      classify(o, a);
-      uint32_t c = o->cls[a];
+      if (!o->cls[a]) classify(o, a);
       st[a] = x->def == MA_ENTRY || mem(m, x->def)->kind == MEM_PHI ? (Stretch){.top = x->def} : st[x->def];
       st[a].steps++;
-      st[a].wrote |= o->bits[a];
-      st[a].sure |= sure_bit(o, a, c);
+      st[a].wrote |= o->wrote[a].bits;
+      st[a].sure |= o->wrote[a].sure;
     }
   }
 }
@@ -511,7 +516,7 @@ static const Stretch *phi_stretch(Opt *o, Acc phi) {
   w->found.n = 0;
   for (Acc at = phi; !odd;) {
     const MemAcc *x = mem(m, at);
-    s->edges += x->nops;
+    s->edges = (uint16_t)u32_min(s->edges + x->nops, MEM_PHI_EDGES + 1);
     odd = s->edges > MEM_PHI_EDGES;
     for (uint32_t i = 0; i < x->nops && !odd; i++) {
       Acc b = m->op.p[x->ops + i].val;
@@ -524,7 +529,7 @@ static const Stretch *phi_stretch(Opt *o, Acc phi) {
           s->wrote |= t->wrote, s->sure |= t->sure, s->steps += t->steps;
           b = t->top;
         } else {
-          s->wrote |= o->bits[b], s->sure |= sure_bit(o, b, o->cls[b]), s->steps++;
+          s->wrote |= o->wrote[b].bits, s->sure |= o->wrote[b].sure, s->steps++;
           b = mem(m, b)->def;
         }
       }
@@ -537,6 +542,11 @@ static const Stretch *phi_stretch(Opt *o, Acc phi) {
   }
   if (odd) s->arrivals = 0;
   return s;
+}
+/* `loc` is the place, or all of its object. */
+static bool clobbers_place(const Opt *o, Acc d, const Place *p, const MemLoc *loc, Val use, bool written) {
+  if (o->wrote[d].sure & p->sure) return true;
+  return !writes_apart(o->walk, d, p->obj) && clobbers(o->m, o->m->alias, mem(o->m, d)->ins, loc, use, written);
 }
 /* No phi goes into p by operations that phi_translate follows. */
 static bool is_steady(const Fn *f, Val p) {
@@ -557,7 +567,8 @@ static bool is_steady(const Fn *f, Val p) {
   return true;
 }
 /* What find_obj gives for the place, from `start` on, where that is seen by stretches: MA_NONE else. The places of a path are all the same, so that the first
- * clobber met is the answer, or the phi whose stretch has one; nothing is counted less often than the walk does. */
+ * clobber met is the answer, or the phi whose stretch has one. `exact`: definitions are counted as the walk does, not more often (from several paths, or
+ * where the stretch of a phi holds that of the one before), so that its limit ends it here, at a definition, or at a phi. */
 static Acc find_by_stretches(Opt *o, Place *p, Val v, Acc start) {
   Mssa *m = o->m;
   const Fn *f = m->f;
@@ -568,26 +579,27 @@ static Acc find_by_stretches(Opt *o, Place *p, Val v, Acc start) {
     p->same = p->call || same_every_round(f, p->loc.ptr);
   }
   if (!p->steady) return MA_NONE;
-  uint64_t need = class_needs(p->cls), sure = 0, steps = 0, paths = 1, edges = 0;
-  if (p->cls >= CLASS_PRIVATE && p->cls - CLASS_PRIVATE < CLASS_BITS && p->loc.ptr == p->obj.o && p->loc.bytes) sure = class_bit(p->cls);
+  uint64_t need = p->need, steps = 0, paths = 1, edges = 0;
   MemLoc loc = p->loc;
+  bool exact = true, first = true;
   for (Acc at = start;;) {
     while (at != MA_ENTRY && mem(m, at)->kind != MEM_PHI) {
-      if (!(st[at].wrote & need)) { steps += paths * st[at].steps; at = st[at].top; break; }
+      if (!(st[at].wrote & need) && steps + paths * st[at].steps < o->limit) { steps += paths * st[at].steps; at = st[at].top; break; }
       steps += paths;
-      if (steps >= o->limit) return MA_NONE;
-      if ((o->bits[at] & need) && !writes_apart(o->walk, at, p->obj) && clobbers(m, m->alias, mem(m, at)->ins, &loc, v, !p->call)) return at;
+      if (steps >= o->limit) return exact ? at : MA_NONE;
+      if ((o->wrote[at].bits & need) && clobbers_place(o, at, p, &loc, v, !p->call)) return at;
       at = mem(m, at)->def;
     }
-    if (steps >= o->limit) return MA_NONE;
     if (at == MA_ENTRY) return at;
     if (!p->same) { loc.kind = LOC_ANY; loc.bytes = 0; loc.scalable = false; }
     const Stretch *s = phi_stretch(o, at);
-    if (s->sure & sure) return at;
+    if ((s->sure & p->sure) || (first && steps + s->steps >= o->limit)) return at;
     if (!s->arrivals || (s->wrote & need)) return MA_NONE;
     steps += s->steps;
     edges += paths * mem(m, at)->nops + s->edges - mem(m, at)->nops;
     if (steps >= o->limit || edges > MEM_PHI_EDGES) return MA_NONE;
+    exact = first && s->arrivals == 1;
+    first = false;
     paths = s->arrivals;
     at = s->top;
   }
@@ -611,18 +623,18 @@ static void optimize_use(Opt *o, Acc a, Blk b, uint32_t pop_epoch) {
   bool found = false;
   if (p->cls == CLASS_ANY) {
     for (up = n - 1; up > stop && !found; up -= !found)
-      found = !writes_apart(o->walk, stack[up], p->obj) && clobbers(m, m->alias, mem(m, stack[up])->ins, &p->loc, v, true);
+      found = clobbers_place(o, stack[up], p, &p->loc, v, true);
   } else {
     uint32_t own = o->head[p->cls], any = o->head[CLASS_ANY];
     while ((up = u32_max(own, any)) > stop) {
-      if (!writes_apart(o->walk, stack[up], p->obj) && clobbers(m, m->alias, mem(m, stack[up])->ins, &p->loc, v, true)) { found = true; break; }
+      if (clobbers_place(o, stack[up], p, &p->loc, v, true)) { found = true; break; }
       if (up == own) own = o->below[up]; else any = o->below[up];
     }
   }
   if (!found && phi > p->low) {
     Acc r = group_clobber(m, v);
     if (!r) r = find_by_stretches(o, p, v, mem(m, a)->def);
-    if (!r) { o->walk->limit = limit; o->walk->written = !p->call; r = find_obj(o->walk, mem(m, a)->def, p->loc, p->obj, class_needs(p->cls), v, MA_NONE); }
+    if (!r) { o->walk->limit = limit; o->walk->written = !p->call; r = find_obj(o->walk, mem(m, a)->def, p->loc, p->obj, p->need, v, MA_NONE); }
     up = o->pos[r];
     ASSERT(up < n && stack[up] == r); /* the answer dominates the use, so it is there; that of a group whose search was cut may lie above `up` */
     found = true;
@@ -634,7 +646,7 @@ static void optimize_use(Opt *o, Acc a, Blk b, uint32_t pop_epoch) {
 }
 static void push(Opt *o, Acc a) {
   if (a != MA_ENTRY && mem(o->m, a)->kind == MEM_PHI) o->cls[a] = CLASS_PHI;
-  else if (a != MA_ENTRY) classify(o, a);
+  else if (a != MA_ENTRY && !o->cls[a]) classify(o, a);
   uint32_t n = o->depth++;
   o->stack[n] = a;
   o->pos[a] = n;
@@ -674,7 +686,7 @@ void mem_optimize_uses(Mssa *m) {
   o.stack = ARENA_ARRAY(&A, Acc, ndefs);
   o.below = ARENA_ARRAY(&A, uint32_t, ndefs);
   o.cls = ARENA_ZARRAY(&A, uint32_t, m->acc.n);
-  o.bits = ARENA_ARRAY(&A, uint64_t, m->acc.n);
+  o.wrote = ARENA_ARRAY(&A, Wrote, m->acc.n);
   o.pos = ARENA_ARRAY(&A, uint32_t, m->acc.n);
   o.max_class = m->acc.n + CLASS_PRIVATE; /* of objects that accesses lie in; arguments of calls may lead to more */
   o.head = ARENA_ZARRAY(&A, uint32_t, o.max_class);

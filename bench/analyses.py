@@ -7,7 +7,8 @@ Files are measured as they are ("read") and after -O1 of the same program, where
 from nothing, with what it rests on, without text; the time of building only what it rests on is subtracted:
     -passes='function(repeat<50>(require<domtree>,require<loops>,invalidate<all>))'   minus   the same without require<loops>
 so that start, reading and first touching of memory are not in the figure. ns are user + system time of the process, all files together, the least of
-ROUNDS in which both pipelines take turns. --count adds instructions executed, by callgrind (slow, but the same on every machine and every run)."""
+ROUNDS in which both pipelines take turns. --count adds instructions executed, by callgrind, of the same difference with COUNT_REPEAT in place of REPEAT (slow, but the same on every machine and
+every run)."""
 import argparse, json, os, subprocess, sys, tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'tests', 'lib'))
@@ -34,14 +35,12 @@ def pipelines(name, repeat):
 def command(binary, passes, path):
     return [binary, '-j1', passes, '-disable-output', path]
 
-def executed(binary, files):
-    """{analysis: instructions executed}"""
-    order = sorted(ANALYSES, key=lambda n: len(ANALYSES[n][0].split()))  # what one rests on is built before it
-    total = dict.fromkeys(order, 0)
-    for p in files:
-        for n, c in callgrind.analyses(binary, order, p).items():
-            total[n] += c
-    return total
+COUNT_REPEAT = 20
+
+def executed(binary, name, files):
+    """Instructions executed per instruction"""
+    two = [sum(callgrind.total(command(binary, passes, p)) for p in files) for passes in pipelines(name, COUNT_REPEAT)]
+    return (two[0] - two[1]) / COUNT_REPEAT / sum(map(instructions, files))
 
 def measure(binary, name, files, a):
     """ns per instruction"""
@@ -70,13 +69,12 @@ def main():
             prepared.append(os.path.join(tmp, '%d.ll' % i))
             subprocess.run([a.bin, '-O1', '-S', p, '-o', prepared[-1]], check=True)
         sets, rows, over = {'read': read, '-O1': prepared}, {}, 0
-        counts = {k: executed(a.bin, v) for k, v in sets.items()} if a.count else None
         print('%d files, instructions: %s' % (len(read), ', '.join('%s %d' % (k, sum(map(instructions, v))) for k, v in sets.items())))
         print('%-18s %9s' % ('', 'allowance') + ''.join('%12s%s' % (k + ' ns', '%12s' % 'executed' if a.count else '') for k in sets))
         for name, (_, allowed) in ANALYSES.items():
             if a.only and name not in a.only.split(','):
                 continue
-            rows[name] = {k: (measure(a.bin, name, v, a), counts and counts[k][name] / sum(map(instructions, v))) for k, v in sets.items()}
+            rows[name] = {k: (measure(a.bin, name, v, a), executed(a.bin, name, v) if a.count else None) for k, v in sets.items()}
             bad = allowed is not None and any(ns > allowed for ns, _ in rows[name].values())
             over += bad
             print('%-18s %9s' % (name, allowed if allowed is not None else '') + ''.join('%12.1f%s' % (ns, '' if c is None else '%12.1f' % c) for ns, c in rows[name].values()) + ('   over' if bad else ''), flush=True)

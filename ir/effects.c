@@ -63,8 +63,7 @@ static bool is_asm(const Fn *f, Val v) { Val c = callee(f, v); return val_is_con
 static bool asm_has_effects(const Fn *f, Val v) { return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT); }
 
 static unsigned attr_memeff(const Module *m, AttrSet s) {
-  const Attr *a = attrset_find(m, s, ATTR_MEMORY);
-  return a ? (unsigned)a->val : MEMEFF_ALL;
+  return attrset_has(m, s, ATTR_MEMORY) ? (unsigned)attrset_find(m, s, ATTR_MEMORY)->val : MEMEFF_ALL;
 }
 unsigned call_memeff(const Fn *f, Val v) {
   const Module *m = f->m;

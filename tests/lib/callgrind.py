@@ -39,6 +39,14 @@ def inclusive(cmd, wanted):
         os.unlink(out)
 
 
+def total(cmd):
+    """Instructions executed in all."""
+    r = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"] + [str(c) for c in cmd], capture_output=True, text=True, errors="replace", timeout=300)
+    if r.returncode:
+        raise RuntimeError("%s: status %d\n%s" % (" ".join(map(str, cmd)), r.returncode, r.stderr[-2000:]))
+    return int(re.search(r"Collected : (\d+)", r.stderr).group(1))
+
+
 def analyses(binary, names, path):
     """{name: instructions executed} by building analyses of every function of a module, without text, each finding made what stands before it."""
     table = pathlib.Path(__file__).resolve().parents[2] / "passes" / "analyses.def"

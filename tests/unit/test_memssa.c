@@ -1,5 +1,5 @@
 /* Memory SSA under random edits: after each one the result that was told about it is compared with one made afresh, structure, lists and
- * cached answers (verify_memoryssa). Argument: number of functions; seeds count from the second. */
+ * cached answers (verify_memoryssa). Before them, what all uses asked at once are told is compared with what each is told alone. Argument: number of functions; seeds count from the second. */
 #include "nvopt/edit.h"
 #include "nvopt/knob.h"
 #include "nvopt/memssa.h"
@@ -13,10 +13,11 @@ static uint32_t rnd(uint32_t n) {
   return (uint32_t)((state >> 11) % n);
 }
 
-enum { PTRS = 6 };
+enum { PTRS = 9, FIRST_LOCAL = 4 /* those before are arguments */ };
 static void gen_access(StrBuf *s, uint32_t *no) {
-  switch (rnd(8)) {
-  case 0: case 1: case 2: sb_fmt(s, "  %%v%u = load i32, ptr %%p%u\n", ++*no, rnd(PTRS)); break;
+  switch (rnd(10)) {
+  case 8: sb_fmt(s, "  call void @takes(ptr %%p%u)\n", rnd(PTRS)); break;
+  case 0: case 1: case 2: case 9: sb_fmt(s, "  %%v%u = load i32, ptr %%p%u\n", ++*no, rnd(PTRS)); break;
   case 3: case 4: sb_fmt(s, "  store i32 %u, ptr %%p%u\n", rnd(100), rnd(PTRS)); break;
   case 5: sb_fmt(s, "  call void @any()\n"); break;
   case 6: sb_fmt(s, "  %%v%u = call i32 @reads()\n", ++*no); break;
@@ -25,8 +26,8 @@ static void gen_access(StrBuf *s, uint32_t *no) {
 }
 static void gen(StrBuf *s) {
   uint32_t nb = 1 + rnd(12), no = 0;
-  sb_lit(s, "declare void @any()\ndeclare i32 @reads() memory(read)\ndefine void @f(i1 %c, i32 %x, ptr noalias %p0, ptr noalias %p1, ptr %p2, ptr %p3) {\nentry:\n  %p4 = alloca i32\n"
-            "  %p5 = getelementptr i32, ptr %p2, i32 %x\n  br label %b0\n");
+  sb_lit(s, "declare void @any()\ndeclare void @takes(ptr captures(none)) memory(argmem: readwrite)\ndeclare i32 @reads() memory(read)\ndefine void @f(i1 %c, i32 %x, ptr noalias %p0, ptr noalias %p1, ptr %p2, ptr %p3) {\nentry:\n  %p4 = alloca i32\n"
+            "  %p5 = getelementptr i32, ptr %p2, i32 %x\n  %p6 = alloca i32\n  %p7 = alloca [4 x i32]\n  %p8 = getelementptr i32, ptr %p7, i32 %x\n  br label %b0\n");
   for (uint32_t b = 0; b < nb; b++) {
     sb_fmt(s, "b%u:\n", b);
     for (uint32_t k = rnd(5); k; k--) gen_access(s, &no);
@@ -43,9 +44,10 @@ static void gen(StrBuf *s) {
 static Fn *f;
 static Mssa *m;
 static Val ptr(uint32_t i) {
-  if (i < 4) return fn_arg(f, i + 2);
+  if (i < FIRST_LOCAL) return fn_arg(f, i + 2);
   Val v = first_ins(f, entry_blk(f));
-  return i == 4 ? v : next_of(f, v);
+  for (; i > FIRST_LOCAL; i--) v = next_of(f, v);
+  return v;
 }
 /* An instruction of a block other than the entry; access: one that touches memory. VAL_NONE if chance finds none. */
 static Val some_ins(bool access) {
@@ -67,6 +69,19 @@ static void sweep(void) { /* blocks that nothing reaches go */
   const Dom *d = dom(f);
   FOR_EACH_BLK(f, b) if (!dom_reachable(d, b)) mem_blk_removed(m, b);
   blks_erase_unreachable(f);
+}
+/* The first use that is told something else at once than alone; VAL_NONE: none. m is made anew. */
+static Val told_otherwise(void) {
+  mem_optimize_uses(m);
+  Acc *at_once = mem_zalloc(f->nins * sizeof *at_once);
+  const Dom *d = dom(f);
+  FOR_EACH_BLK(f, b) FOR_EACH_MEM(m, b, a) if (mem(m, a)->kind == MEM_USE) at_once[mem(m, a)->ins] = mem_opt(m, a);
+  slot_drop(f, AN_MEMSSA);
+  m = memory_ssa(f);
+  Val bad = VAL_NONE;
+  FOR_EACH_BLK(f, b) FOR_EACH_MEM(m, b, a) if (!bad && mem(m, a)->kind == MEM_USE && dom_reachable(d, b) && at_once[mem(m, a)->ins] != mem_clobber(m, a)) bad = mem(m, a)->ins;
+  mem_free(at_once);
+  return bad;
 }
 static const char *edit(void) {
   switch (rnd(12)) {
@@ -156,6 +171,7 @@ int main(int argc, char **argv) {
   knobs_init(&knobs);
   knobs.v[KNOB_VERIFY_MEMORYSSA] = 1;
   for (uint32_t k = 0; k < n; k++) {
+    knobs.v[KNOB_MEMSSA_CHECK_LIMIT] = k % 2 ? 100000 : 100;
     state = 0x9E3779B97F4A7C15ull * (seed + k);
     StrBuf text = {0}, err = {0};
     gen(&text);
@@ -167,6 +183,14 @@ int main(int argc, char **argv) {
     }
     f = glob(mod, glob_find(mod, STR("f")))->fn;
     m = memory_ssa(f);
+    if (k % 2 && told_otherwise()) { /* nothing is cut short here */
+      printf("seed %u: told otherwise at once\n", seed + k);
+      StrBuf out = {0};
+      print_memoryssa(f, &out);
+      print_memoryssa_walker(f, &out);
+      printf("%.*s\n", (int)out.n, out.p);
+      return 1;
+    }
     if (rnd(2)) mem_optimize_uses(m);
     sweep();
     memory_ssa_keep(m);
