@@ -22,6 +22,7 @@ typedef struct Stretch { /* 32 bytes */
   uint32_t steps;        /* definitions that a walk meets */
   uint16_t edges;        /* of a phi: operands that a walk follows, at most MEM_PHI_EDGES + 1; 0: not looked at yet */
   uint16_t arrivals;     /* of a phi: paths that come to top; 0: more than a walk may do, or a path that does not come there */
+  Acc met;               /* the phi whose stretch had a path from here last */
   uint64_t wrote;        /* bits of the classes that are written */
   uint64_t sure;         /* of private objects: stored to by their own address */
 } Stretch;
@@ -395,7 +396,6 @@ typedef struct Opt {
   uint32_t *pos;               /* by Acc: where it was put on the stack */
   uint32_t *head, *below;      /* by class: the topmost on the stack, 0 none; by place on the stack: the next one of its class */
   uint32_t nclass, max_class;
-  uint32_t *seen;              /* by Acc: of starts of paths, the phi (as an Acc) whose stretch met it last */
   bool usual;                  /* alias_same_address_first */
 } Opt;
 enum { OPT_CHAIN = 16 /* places of one address that are kept apart; more are looked through anew */, STRETCH_STEPS = 1000 /* definitions in the stretch of a phi that are looked at */,
@@ -490,14 +490,14 @@ static void classify(Opt *o, Acc a) {
 static void find_stretches(Opt *o, const Blk *tree) {
   Mssa *m = o->m;
   Stretch *st = o->walk->stretch = ARENA_ARRAY(o->A, Stretch, m->acc.n);
-  o->seen = ARENA_ZARRAY(o->A, uint32_t, m->acc.n);
+  st[MA_ENTRY] = (Stretch){0};
   for (uint32_t i = 0; i < o->d->n; i++) {
     for (Acc a = mem_first(m, tree[i]); a; a = mem(m, a)->next) {
       const MemAcc *x = mem(m, a);
       if (x->kind == MEM_USE) continue;
       if (x->kind == MEM_PHI) { st[a] = (Stretch){0}; continue; }
       if (!o->cls[a]) classify(o, a);
-      st[a] = x->def == MA_ENTRY || mem(m, x->def)->kind == MEM_PHI ? (Stretch){.top = x->def} : st[x->def];
+      st[a] = x->def == MA_ENTRY || mem(m, x->def)->kind == MEM_PHI ? (Stretch){.top = x->def} : st[x->def]; /* nothing is met yet */
       st[a].steps++;
       st[a].wrote |= o->wrote[a].bits;
       st[a].sure |= o->wrote[a].sure;
@@ -520,8 +520,8 @@ static const Stretch *phi_stretch(Opt *o, Acc phi) {
     odd = s->edges > MEM_PHI_EDGES;
     for (uint32_t i = 0; i < x->nops && !odd; i++) {
       Acc b = m->op.p[x->ops + i].val;
-      if (o->seen[b] == (uint32_t)phi) continue;
-      o->seen[b] = (uint32_t)phi;
+      if (w->stretch[b].met == phi) continue;
+      w->stretch[b].met = phi;
       while (b != s->top && b != MA_ENTRY && mem(m, b)->kind != MEM_PHI) {
         const Stretch *t = &w->stretch[b];
         /* What stands below the dominator goes up to phis that do, or to s->top. */
@@ -676,23 +676,25 @@ void mem_optimize_uses(Mssa *m) {
   const Dom *d = dom(f);
   const Blk *tree = mem_tree_order(d, &A);
   Opt o = {.m = m, .d = d, .A = &A, .limit = check_limit(m), .usual = alias_address_first(m->alias), .nclass = CLASS_PRIVATE};
-  o.by_val = ARENA_ZARRAY(&A, uint32_t, f->nins);
-  o.by_con = ARENA_ZARRAY(&A, uint32_t, f->con.con.n);
-  o.call_mask = 2;
-  while (o.call_mask < 2 * ncalls) o.call_mask *= 2;
-  o.calls = ARENA_ZARRAY(&A, uint32_t, o.call_mask--);
+  uint32_t ncalled = 2;
+  while (ncalled < 2 * ncalls) ncalled *= 2;
+  o.call_mask = ncalled - 1;
+  o.max_class = ndefs + CLASS_PRIVATE + CLASS_BITS; /* of objects that are written, mostly */
+  o.walk = &(MemWalk){.m = m, .d = d, .alias = m->alias};
+  uint32_t *zero = ARENA_ZARRAY(&A, uint32_t, (size_t)2 * f->nins + f->con.con.n + ncalled + o.max_class + m->acc.n);
+  o.by_val = zero, zero += f->nins;
+  o.walk->number = zero, zero += f->nins;
+  o.by_con = zero, zero += f->con.con.n;
+  o.calls = zero, zero += ncalled;
+  o.head = zero, zero += o.max_class;
+  o.cls = zero;
   o.place = ARENA_ARRAY(&A, Place, m->acc.n - ndefs + 1);
   o.n = 1;
   o.stack = ARENA_ARRAY(&A, Acc, ndefs);
   o.below = ARENA_ARRAY(&A, uint32_t, ndefs);
-  o.cls = ARENA_ZARRAY(&A, uint32_t, m->acc.n);
   o.wrote = ARENA_ARRAY(&A, Wrote, m->acc.n);
   o.pos = ARENA_ARRAY(&A, uint32_t, m->acc.n);
-  o.max_class = m->acc.n + CLASS_PRIVATE; /* of objects that accesses lie in; arguments of calls may lead to more */
-  o.head = ARENA_ZARRAY(&A, uint32_t, o.max_class);
-  o.walk = &(MemWalk){.m = m, .d = d, .alias = m->alias};
   o.walk->obj = ARENA_ARRAY(&A, AliasObj, m->acc.n);
-  o.walk->number = ARENA_ZARRAY(&A, uint32_t, f->nins);
   if (phis) find_stretches(&o, tree);
   uint32_t pop_epoch = 1;
   push(&o, MA_ENTRY);
@@ -706,7 +708,7 @@ void mem_optimize_uses(Mssa *m) {
       optimize_use(&o, a, b, pop_epoch);
     }
   }
-  walk_clear(o.walk);
+  if (phis) walk_clear(o.walk); /* else nothing was followed */
   arena_free(&A);
   if (!batch) mem_batch_end(m);
 }
