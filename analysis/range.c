@@ -7,32 +7,7 @@ typedef unsigned __int128 u128;
 typedef __int128 i128;
 
 #define M(r) mask64((r).bits)
-static inline uint64_t size_of(Range r) { return r.kind == RANGE_FULL ? M(r) : (r.hi - r.lo - 1) & M(r); } /* number of values - 1 */
-uint64_t range_size_minus1(Range r) { return size_of(r); }
-bool range_single(Range r, uint64_t *x) {
-  if (r.kind != RANGE_SPAN || ((r.lo + 1) & M(r)) != r.hi) return false;
-  *x = r.lo;
-  return true;
-}
-bool range_eq(Range a, Range b) { return a.kind == b.kind && a.bits == b.bits && a.lo == b.lo && a.hi == b.hi; }
-bool range_has(Range r, uint64_t x) {
-  if (r.kind != RANGE_SPAN) return r.kind == RANGE_FULL;
-  return ((x - r.lo) & M(r)) < ((r.hi - r.lo) & M(r));
-}
-bool range_contains(Range a, Range b) {
-  if (b.kind == RANGE_EMPTY || a.kind == RANGE_FULL) return true;
-  if (a.kind == RANGE_EMPTY || b.kind == RANGE_FULL) return false;
-  uint64_t off = (b.lo - a.lo) & M(a), na = size_of(a), nb = size_of(b);
-  return off <= na && nb <= na - off;
-}
-static bool wraps_u(Range r) { return r.kind == RANGE_SPAN && r.lo > r.hi && r.hi != 0; }
-uint64_t range_umin(Range r) { return r.kind == RANGE_FULL || wraps_u(r) ? 0 : r.lo; }
-uint64_t range_umax(Range r) { return r.kind == RANGE_FULL || wraps_u(r) ? M(r) : (r.hi - 1) & M(r); }
-static inline uint64_t flip(Range r, uint64_t x) { return (x ^ (1ull << (r.bits - 1))) & M(r); }
-static Range flipped(Range r) { return r.kind == RANGE_SPAN ? (Range){RANGE_SPAN, r.bits, flip(r, r.lo), flip(r, r.hi)} : r; }
-int64_t range_smin(Range r) { return sext64(flip(r, range_umin(flipped(r))), r.bits); }
-int64_t range_smax(Range r) { return sext64(flip(r, range_umax(flipped(r))), r.bits); }
-
+static inline uint64_t size_of(Range r) { return range_size_minus1(r); }
 Range range_invert(Range r) {
   if (r.kind == RANGE_FULL) return range_empty(r.bits);
   if (r.kind == RANGE_EMPTY) return range_full(r.bits);

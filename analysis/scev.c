@@ -3,16 +3,12 @@
 #include "nvopt/intrinsic.h"
 #include "scev_int.h"
 
-void list_push(Scev *s, SxList *l, Sx x) {
-  if (l->n == l->cap) {
-    uint32_t cap = l->cap * 2;
-    Sx *p = ARENA_ARRAY(&s->tmp, Sx, cap);
-    memcpy(p, l->p, l->n * sizeof *p);
-    l->p = p, l->cap = cap;
-  }
-  l->p[l->n++] = x;
+void list_grow(Scev *s, SxList *l, uint32_t need) {
+  uint32_t cap = u32_max(l->cap * 2, need);
+  Sx *p = ARENA_ARRAY(&s->tmp, Sx, cap);
+  memcpy(p, l->p, l->n * sizeof *p);
+  l->p = p, l->cap = cap;
 }
-void list_ops(Scev *s, SxList *l, Sx x) { for (uint32_t i = 0, n = N(s, x); i < n; i++) list_push(s, l, O(s, x, i)); }
 void list_erase(SxList *l, uint32_t i) { memmove(l->p + i, l->p + i + 1, (--l->n - i) * sizeof *l->p); }
 void list_insert(Scev *s, SxList *l, uint32_t i, Sx x) {
   list_push(s, l, x);
@@ -118,11 +114,11 @@ static void facts_reserve(Scev *s) {
     memcpy(done, s->done, old);
     mem_free(s->ru);
   }
-  for (uint32_t i = old; i < cap; i++) ru[i].kind = rs[i].kind = 0xff;
+  for (uint32_t i = old; i < cap; i++) ru[i].kind = rs[i].kind = RANGE_UNKNOWN;
   memset(at_head + old, 0, (cap - old) * sizeof(uint32_t)), memset(disp_head + old, 0, (cap - old) * sizeof(uint32_t)), memset(fold_gen + old, 0, (cap - old) * sizeof(uint32_t));
   memset(done + old, 0, cap - old);
   s->ru = ru, s->rs = rs, s->mult = mult, s->at_head = at_head, s->disp_head = disp_head, s->fold_gen = fold_gen, s->done = done;
-  s->fcap = s->rcap = cap;
+  s->fcap = cap;
 }
 static Sx rec_add(Scev *s, SxRec r, uint32_t h) {
   if (2 * s->rec.n > s->hash_cap) hash_grow(s);
@@ -175,7 +171,7 @@ Sx sx_unknown(Scev *s, Val v) { return sx_intern(s, SXK_UNKNOWN, ty(s->f, v), NU
 
 void sx_drop_caches(Scev *s, Sx x) {
   if ((uint32_t)x < s->wide_at.n) s->wide_at.p[x] = 0;
-  s->ru[x].kind = s->rs[x].kind = 0xff, s->done[x] &= (uint8_t)~(DONE_MULT | DONE_KNOWN);
+  s->ru[x].kind = s->rs[x].kind = RANGE_UNKNOWN, s->done[x] &= (uint8_t)~(DONE_MULT | DONE_KNOWN);
 }
 void sx_set_flags(Scev *s, Sx x, unsigned fl) {
   SxRec *r = &s->rec.p[x];
@@ -313,10 +309,6 @@ void vals_reserve(Scev *s) {
   mem_free(s->val);
   s->val = val, s->val_next = next, s->pending = pending;
   s->val_cap = cap;
-}
-Sx sx_known_of(const Scev *s, Val v) {
-  if (val_is_con(v)) return con_index(v) < s->con_cap ? (Sx)s->con_val[con_index(v)] : SX_NONE;
-  return (uint32_t)v < s->val_cap ? (Sx)s->val[v] : SX_NONE;
 }
 void sx_bind(Scev *s, Val v, Sx x) {
   if (val_is_con(v)) {

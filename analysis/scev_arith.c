@@ -24,8 +24,8 @@ unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
     if (!(fl & SX_NUW) && wide_no_wrap(s, k, op[0], op[1], false)) fl |= SX_NUW;
   } else if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0])) {
     Range c = range_one(W(s, op[0]), C(s, op[0]).u);
-    if (!(fl & SX_NSW) && range_contains(nowrap_region(k, c, true), sx_range_s(s, op[1]))) fl |= SX_NSW;
-    if (!(fl & SX_NUW) && range_contains(nowrap_region(k, c, false), sx_range_u(s, op[1]))) fl |= SX_NUW;
+    if (!(fl & SX_NSW) && range_contains(nowrap_region(k, c, true), RS(s, op[1]))) fl |= SX_NSW;
+    if (!(fl & SX_NUW) && range_contains(nowrap_region(k, c, false), RU(s, op[1]))) fl |= SX_NUW;
   }
   /* A recurrence that starts at zero, never steps back and does not pass its start again does not wrap. */
   if (k == SXK_ADDREC && (fl & SX_NW) && !(fl & SX_NUW) && n == 2 && sx_is_zero(s, op[0]) && sx_known_nonneg(s, op[1])) fl |= SX_NUW;
@@ -91,7 +91,8 @@ static Sx make(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
 static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   ASSERT(n);
   if (n == 1) return op[0];
-  for (uint32_t i = 0; i < n; i++) { if (cnc(op[i])) return SX_CNC; list_push(s, l, op[i]); }
+  for (uint32_t i = 0; i < n; i++) if (cnc(op[i])) return SX_CNC;
+  list_add(s, l, op, n);
   Sx r = fold_and_group(s, l, k == SXK_ADD ? FK_ADD : FK_MUL, k);
   if (r) return r;
   if (depth > s->k_arith || sx_huge(s, l)) return make(s, k, l->p, l->n, strengthen(s, k, l->p, l->n, orig));
@@ -452,7 +453,7 @@ static Sx product_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, uns
       for (uint32_t i = 0, e = N(s, ar); i < e; i++) {
         Sx o = O(s, ar, i);
         list_push(s, &ops, mul2_d(s, scale, o, 0, depth + 1));
-        if ((fl & SX_NSW) && !(fl & SX_NUW) && !range_contains(nowrap_region(SXK_MUL, sx_range_s(s, scale), true), sx_range_s(s, o))) fl &= ~(unsigned)SX_NSW;
+        if ((fl & SX_NSW) && !(fl & SX_NUW) && !range_contains(nowrap_region(SXK_MUL, RS(s, scale), true), RS(s, o))) fl &= ~(unsigned)SX_NSW;
       }
       Sx rec = sx_addrec(s, ops.p, ops.n, loop, fl);
       if (l->n == 1) return rec;
@@ -710,7 +711,7 @@ Sx sx_addrec(Scev *s, const Sx *op, uint32_t n, uint32_t loop, unsigned fl) {
   if (n == 1) return op[0];
   fl = strengthen(s, SXK_ADDREC, op, n, fl);
   LIST(l);
-  for (uint32_t i = 0; i < n; i++) list_push(s, &l, op[i]);
+  list_add(s, &l, op, n);
   const Loops *L = s->l;
   if (K(s, op[0]) == SXK_ADDREC) { /* the outer loop's recurrence goes inside */
     Sx in = op[0];

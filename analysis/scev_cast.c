@@ -169,8 +169,8 @@ unsigned nowrap_by_ranges(Scev *s, Sx ar) {
     if (!(FL(s, ar) & SX_NUW) && wide_no_wrap(s, SXK_ADD, ar, step, false)) r |= SX_NUW;
     return r;
   }
-  if (!(FL(s, ar) & SX_NSW) && range_contains(nowrap_region(SXK_ADD, sx_range_s(s, step), true), sx_range_s(s, ar))) r |= SX_NSW;
-  if (!(FL(s, ar) & SX_NUW) && range_contains(nowrap_region(SXK_ADD, sx_range_u(s, step), false), sx_range_u(s, ar))) r |= SX_NUW;
+  if (!(FL(s, ar) & SX_NSW) && range_contains(nowrap_region(SXK_ADD, RS(s, step), true), RS(s, ar))) r |= SX_NSW;
+  if (!(FL(s, ar) & SX_NUW) && range_contains(nowrap_region(SXK_ADD, RU(s, step), false), RU(s, ar))) r |= SX_NUW;
   return r;
 }
 static bool induction_worth(Scev *s, uint32_t loop) {
@@ -278,7 +278,7 @@ static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (K(s, a) == SXK_TRUNC) {
     Sx x = O(s, a, 0);
     if (W(s, x) <= 64 && w <= 64) {
-      Range r = sx_range_u(s, x), full = W(s, x) == w ? r : W(s, x) > w ? range_cast(OP_TRUNC, r, w) : range_cast(OP_ZEXT, r, w);
+      Range r = RU(s, x), full = W(s, x) == w ? r : W(s, x) > w ? range_cast(OP_TRUNC, r, w) : range_cast(OP_ZEXT, r, w);
       if (range_contains(cast_down_up(r, W(s, a), w, false), full)) return sx_trunc_or_zext(s, x, t);
     }
   }
@@ -320,12 +320,12 @@ static Sx sext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (K(s, a) == SXK_TRUNC) {
     Sx x = O(s, a, 0);
     if (W(s, x) <= 64 && w <= 64) {
-      Range r = sx_range_s(s, x), full = W(s, x) == w ? r : W(s, x) > w ? range_cast(OP_TRUNC, r, w) : range_cast(OP_SEXT, r, w);
+      Range r = RS(s, x), full = W(s, x) == w ? r : W(s, x) > w ? range_cast(OP_TRUNC, r, w) : range_cast(OP_SEXT, r, w);
       if (range_contains(cast_down_up(r, W(s, a), w, true), full)) return sx_trunc_or_sext(s, x, t);
     }
   }
   if (K(s, a) == SXK_ADD) {
-    if ((FL(s, a) & SX_NSW) || (s->k_sext_expand && N(s, a) == 2 && range_contains(nowrap_region(SXK_ADD, sx_range_s(s, O(s, a, 0)), true), sx_range_s(s, O(s, a, 1))))) return ext_all(s, a, t, true, SX_NSW, depth);
+    if ((FL(s, a) & SX_NSW) || (s->k_sext_expand && N(s, a) == 2 && range_contains(nowrap_region(SXK_ADD, RS(s, O(s, a, 0)), true), RS(s, O(s, a, 1))))) return ext_all(s, a, t, true, SX_NSW, depth);
     Sx x = split_sum(s, a, t, true, depth);
     if (x) return x;
   }

@@ -198,7 +198,7 @@ static Sx iv_of_zext(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool only) {
 }
 static bool no_sub_overflow_s(Scev *s, Sx a, Sx b) {
   if (W(s, a) > 64) return false;
-  __int128 lo = (__int128)range_smin(sx_range_s(s, a)) - range_smax(sx_range_s(s, b)), hi = (__int128)range_smax(sx_range_s(s, a)) - range_smin(sx_range_s(s, b));
+  __int128 lo = (__int128)range_smin(RS(s, a)) - range_smax(RS(s, b)), hi = (__int128)range_smax(RS(s, a)) - range_smin(RS(s, b));
   __int128 lim = (__int128)1 << (W(s, a) - 1);
   return lo >= -lim && hi < lim;
 }
@@ -670,7 +670,7 @@ uint32_t sx_max_trip_count(Scev *s, uint32_t loop) {
 /* count + 1 in a type of one bit more, so that it cannot wrap. */
 static Sx trip_count_expr(Scev *s, Sx be) {
   Ty t = T(s, be), wide = sx_ity(s, W(s, be) + 1);
-  if (W(s, be) <= 64 ? !range_has(sx_range_u(s, be), mask64(W(s, be))) : !ap_is_ones(umax_of(s, be))) return sx_zext(s, sx_add2(s, be, sx_int(s, t, 1), 0), wide);
+  if (W(s, be) <= 64 ? !range_has(RU(s, be), mask64(W(s, be))) : !ap_is_ones(umax_of(s, be))) return sx_zext(s, sx_add2(s, be, sx_int(s, t, 1), 0), wide);
   return sx_add2(s, sx_zext(s, be, wide), sx_int(s, wide, 1), 0);
 }
 static uint32_t gcd32(uint32_t a, uint32_t b) { while (b) { uint32_t t = a % b; a = b, b = t; } return a; }

@@ -184,8 +184,8 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
   n.nuw = n.nsw = true;
   for (uint32_t i = 0; i < n.n; i++) {
     if (W(s, n.from[i]) > 64 || W(s, n.to[i]) != W(s, n.from[i])) { n.nuw = n.nsw = false; continue; }
-    n.nuw &= range_contains(sx_range_u(s, n.from[i]), sx_range_u(s, n.to[i]));
-    n.nsw &= range_contains(sx_range_s(s, n.from[i]), sx_range_s(s, n.to[i]));
+    n.nuw &= range_contains(RU(s, n.from[i]), RU(s, n.to[i]));
+    n.nsw &= range_contains(RS(s, n.from[i]), RS(s, n.to[i]));
   }
   /* what one says goes into the others */
   if (n.n > 1)

@@ -69,7 +69,7 @@ struct Scev {
   uint32_t *val_next;                   /* by Val: next value of the same expression */
   uint32_t *con_val; uint32_t con_cap;  /* by index of constant: Sx */
   /* by Sx */
-  Range *ru, *rs; uint32_t rcap;        /* kind 0xff: not known yet */
+  Range *ru, *rs;                       /* kind RANGE_UNKNOWN: not known yet */
   uint64_t *mult;                       /* multiple_of up to 64 bits, if DONE_MULT */
   uint32_t range_nest;
   VecU32 wide_at; VEC(SxWide) wide; uint32_t wide_nest; bool wide_cut; /* ranges of more than 64 bits: by Sx, index + 1 */
@@ -101,6 +101,7 @@ struct Scev {
 };
 enum { DISP_BLOCK = INT32_MIN };
 enum { USER_AT_SCOPE = 0x40000000, USER_BTC = INT32_MIN /* tags of Scev.user entries */ };
+enum { RANGE_UNKNOWN = 0xff };
 enum { DONE_NSW = 1, DONE_NUW = 2, DONE_MULT = 4, DONE_KNOWN = 8 };
 
 static inline const SxRec *R(const Scev *s, Sx x) { return &s->rec.p[x]; }
@@ -121,8 +122,17 @@ static inline bool is_cast_sx(SxKind k) { return (k >= SXK_TRUNC && k <= SXK_SEX
 static inline bool cnc(Sx x) { return x == SX_CNC; }
 
 #define LIST(name) SxList name; name.p = name.in, name.n = 0, name.cap = ARRAY_LEN(name.in)
-void list_push(Scev *s, SxList *l, Sx x);
-void list_ops(Scev *s, SxList *l, Sx x);            /* appends x's operands */
+void list_grow(Scev *s, SxList *l, uint32_t need);
+static inline void list_push(Scev *s, SxList *l, Sx x) {
+  if (UNLIKELY(l->n == l->cap)) list_grow(s, l, 0);
+  l->p[l->n++] = x;
+}
+static inline void list_add(Scev *s, SxList *l, const Sx *x, uint32_t n) {
+  if (UNLIKELY(l->cap - l->n < n)) list_grow(s, l, l->n + n);
+  for (uint32_t i = 0; i < n; i++) l->p[l->n + i] = x[i];
+  l->n += n;
+}
+static inline void list_ops(Scev *s, SxList *l, Sx x) { list_add(s, l, (const Sx *)&s->op.p[s->rec.p[x].op], N(s, x)); } /* appends x's operands */
 void list_erase(SxList *l, uint32_t i);
 void list_insert(Scev *s, SxList *l, uint32_t i, Sx x);
 static inline void enter(Scev *s, ArenaMark *m) { if (!s->nest++) *m = arena_mark(&s->tmp); else *m = (ArenaMark){0}; }
@@ -140,7 +150,10 @@ void sx_drop_caches(Scev *s, Sx x);                 /* ranges: new facts are kno
 bool sx_huge(const Scev *s, const SxList *l);
 uint32_t mark_begin(Scev *s);
 bool mark_once(Scev *s, uint32_t stamp, Sx x);      /* true the first time */
-Sx sx_known_of(const Scev *s, Val v);               /* SX_NONE if not analysed yet */
+static inline Sx sx_known_of(const Scev *s, Val v) { /* SX_NONE if not analysed yet */
+  if (val_is_con(v)) return con_index(v) < s->con_cap ? (Sx)s->con_val[con_index(v)] : SX_NONE;
+  return (uint32_t)v < s->val_cap ? (Sx)s->val[v] : SX_NONE;
+}
 void sx_bind(Scev *s, Val v, Sx x);
 void sx_unbind(Scev *s, Val v);
 void vals_reserve(Scev *s);                         /* arrays by Val cover the function as it is now */
@@ -175,7 +188,14 @@ unsigned nowrap_by_ranges(Scev *s, Sx ar);
 
 /* scev_range.c */
 Ap umin_of(Scev *s, Sx x), umax_of(Scev *s, Sx x), smin_of(Scev *s, Sx x), smax_of(Scev *s, Sx x);
-Range range_meet(Range a, Range b, int pref);       /* intersection; two pieces: 0 the smaller, 1 not wrapped unsigned, 2 not wrapped signed */
+Range range_ask(Scev *s, Sx x, bool sign);
+/* sx_range_u, sx_range_s: most are known. */
+static inline Range RU(Scev *s, Sx x) { const Range *r = &s->ru[x]; return LIKELY(r->kind != RANGE_UNKNOWN) ? *r : range_ask(s, x, false); }
+static inline Range RS(Scev *s, Sx x) { const Range *r = &s->rs[x]; return LIKELY(r->kind != RANGE_UNKNOWN) ? *r : range_ask(s, x, true); }
+Range range_meet_spans(Range a, Range b, int pref);
+static inline Range range_meet(Range a, Range b, int pref) { /* intersection; two pieces: 0 the smaller, 1 not wrapped unsigned, 2 not wrapped signed */
+  return a.kind == RANGE_FULL ? b : b.kind == RANGE_FULL ? a : range_meet_spans(a, b, pref);
+}
 Range nowrap_region(SxKind k, Range other, bool sign);
 Range range_of_icmp(Pred p, uint64_t c, unsigned bits);
 bool range_to_icmp(Range r, Pred *p, uint64_t *c, uint64_t *offset);

@@ -110,12 +110,12 @@ static bool by_ranges(Scev *s, Pred p, Sx a, Sx b) {
     return p == ICMP_NE ? ap_ult(ah, bl) || ap_ugt(al, bh) : p == ICMP_ULT ? ap_ult(ah, bl) : p == ICMP_ULE ? ap_ule(ah, bl) : p == ICMP_UGT ? ap_ugt(al, bh) : ap_uge(al, bh);
   }
   if (p == ICMP_NE) {
-    if (range_icmp(p, sx_range_s(s, a), sx_range_s(s, b)) == 1 || range_icmp(p, sx_range_u(s, a), sx_range_u(s, b)) == 1) return true;
+    if (range_icmp(p, RS(s, a), RS(s, b)) == 1 || range_icmp(p, RU(s, a), RU(s, b)) == 1) return true;
     if (is_ptr_sx(s, a) != is_ptr_sx(s, b)) return false;
     Sx d = sx_minus(s, a, b, 0);
     return !cnc(d) && sx_known_nonzero(s, d);
   }
-  return pred_is_signed(p) ? range_icmp(p, sx_range_s(s, a), sx_range_s(s, b)) == 1 : range_icmp(p, sx_range_u(s, a), sx_range_u(s, b)) == 1;
+  return pred_is_signed(p) ? range_icmp(p, RS(s, a), RS(s, b)) == 1 : range_icmp(p, RU(s, a), RU(s, b)) == 1;
 }
 static bool minmax_has(const Scev *s, Sx mm, SxKind k, Sx x) {
   if (K(s, mm) != k) return false;

@@ -89,9 +89,9 @@ static void range_print(Scev *s, Range r, Sx x, bool sign, StrBuf *o) {
 }
 static void ranges(Scev *s, Sx x, StrBuf *o) {
   sb_lit(o, " U: ");
-  range_print(s, sx_range_u(s, x), x, false, o);
+  range_print(s, RU(s, x), x, false, o);
   sb_lit(o, " S: ");
-  range_print(s, sx_range_s(s, x), x, true, o);
+  range_print(s, RS(s, x), x, true, o);
 }
 static const char *const disp_text[] = {"Variant", "Invariant", "Computable"};
 static void disp_one(Scev *s, Sx x, uint32_t loop, bool *first, FnText *t) {
@@ -138,8 +138,8 @@ static bool is_asked(const Scev *s, Val v) { const Fn *f = s->f; return has_resu
 /* What `classify` asks. */
 static void ask_ranges(Scev *s, Sx x) {
   if (cnc(x) || W(s, x) > 64) return;
-  sx_range_u(s, x);
-  sx_range_s(s, x);
+  RU(s, x);
+  RS(s, x);
 }
 static void ask(Scev *s, Val v) {
   Sx x = sx_of(s, v);

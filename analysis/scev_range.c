@@ -12,16 +12,9 @@
 enum { RANGE_NEST = 120 /* phis and expressions on the way */, ASSUME_SCAN = 32 /* instructions behind a value */ };
 
 /* ---- intervals ---- */
-static bool wrapped_u(Range r) { return r.kind == RANGE_SPAN && r.lo > r.hi && r.hi; }
-static bool wrapped_s(Range r) {
-  uint64_t min = 1ull << (r.bits - 1);
-  return r.kind == RANGE_SPAN && (r.lo ^ min) > (r.hi ^ min) && r.hi != min;
-}
-Range range_meet(Range a, Range b, int pref) {
-  if (a.kind == RANGE_FULL) return b;
-  if (b.kind == RANGE_FULL) return a;
+Range range_meet_spans(Range a, Range b, int pref) {
   if (a.kind != RANGE_SPAN || b.kind != RANGE_SPAN || range_contains(a, b) || range_contains(b, a) || !range_has(b, a.lo) || !range_has(a, b.lo)) return range_intersect(a, b);
-  bool wa = pref == 2 ? wrapped_s(a) : wrapped_u(a), wb = pref == 2 ? wrapped_s(b) : wrapped_u(b);
+  bool wa = pref == 2 ? range_wraps_s(a) : range_wraps_u(a), wb = pref == 2 ? range_wraps_s(b) : range_wraps_u(b);
   if (pref && wa != wb) return wa ? b : a;
   return range_size_minus1(a) < range_size_minus1(b) ? a : b;
 }
@@ -164,9 +157,9 @@ static Range affine_one_way(unsigned w, uint64_t step, Range start, uint64_t cou
 }
 static Range range_of_affine(Scev *s, Sx start, Sx step, uint64_t count) {
   unsigned w = W(s, start);
-  Range ss = sx_range_s(s, start), st = sx_range_s(s, step);
+  Range ss = RS(s, start), st = RS(s, step);
   Range r = range_union(affine_one_way(w, (uint64_t)range_smin(st) & mask64(w), ss, count, true), affine_one_way(w, (uint64_t)range_smax(st) & mask64(w), ss, count, true));
-  Range u = affine_one_way(w, range_umax(sx_range_u(s, step)), sx_range_u(s, start), count, false);
+  Range u = affine_one_way(w, range_umax(RU(s, step)), RU(s, start), count, false);
   return range_meet(r, u, 0);
 }
 /* (c ? t : f) behind a cast and an added constant. */
@@ -231,7 +224,7 @@ static Range range_of_shift_phi(Scev *s, Val phi) {
 }
 
 /* ---- ranges ---- */
-static Range range_get(Scev *s, Sx x, bool sign) { return sign ? sx_range_s(s, x) : sx_range_u(s, x); }
+static Range range_get(Scev *s, Sx x, bool sign) { return sign ? RS(s, x) : RU(s, x); }
 static Range deref_range(Scev *s, Val v, uint32_t w) { /* an object does not end beyond the address space */
   uint64_t bytes = 0;
   const Fn *f = s->f;
@@ -298,7 +291,7 @@ static Range range_of_rec(Scev *s, Sx x, bool sign, Range r) {
   uint32_t w = W(s, x);
   int pref = sign ? 2 : 1;
   if (FL(s, x) & SX_NUW) {
-    uint64_t min = range_umin(sx_range_u(s, O(s, x, 0)));
+    uint64_t min = range_umin(RU(s, O(s, x, 0)));
     if (min) r = range_meet(r, range_make(w, min, 0), pref);
   }
   if (FL(s, x) & SX_NSW) {
@@ -306,9 +299,9 @@ static Range range_of_rec(Scev *s, Sx x, bool sign, Range r) {
     for (uint32_t i = 1, n = N(s, x); i < n; i++) {
       Sx o = O(s, x, i);
       if (!sx_known_nonneg(s, o)) nonneg = false;
-      if (range_smax(sx_range_s(s, o)) > 0) nonpos = false;
+      if (range_smax(RS(s, o)) > 0) nonpos = false;
     }
-    Range st = sx_range_s(s, O(s, x, 0));
+    Range st = RS(s, O(s, x, 0));
     uint64_t smin = 1ull << (w - 1);
     if (nonneg) r = range_meet(r, range_make(w, (uint64_t)range_smin(st), smin), pref);
     else if (nonpos) r = range_meet(r, range_make(w, smin, (uint64_t)range_smax(st) + 1), pref);
@@ -324,7 +317,6 @@ static Range range_of_rec(Scev *s, Sx x, bool sign, Range r) {
 static Range range_new(Scev *s, Sx x, bool sign) {
   uint32_t w = W(s, x), n = N(s, x);
   int pref = sign ? 2 : 1;
-  if (is_con_sx(s, x)) return range_one(w, C(s, x).u);
   if (s->range_nest > 4 * RANGE_NEST) return range_full(w);
   Range r = range_full(w);
   if (!sign) {
@@ -351,7 +343,7 @@ static Range range_new(Scev *s, Sx x, bool sign) {
   case SXK_PTRTOINT: case SXK_PTRTOADDR: return W(s, O(s, x, 0)) == w ? range_get(s, O(s, x, 0), sign) : r;
   case SXK_ADD: {
     Sx a, b;
-    if (!sign && match_urem(s, x, &a, &b)) r = range_meet(r, range_urem(sx_range_u(s, a), sx_range_u(s, b)), pref);
+    if (!sign && match_urem(s, x, &a, &b)) r = range_meet(r, range_urem(RU(s, a), RU(s, b)), pref);
     unsigned fl = (FL(s, x) & SX_NUW ? F_NUW : 0u) | (FL(s, x) & SX_NSW ? F_NSW : 0u);
     y = range_get(s, O(s, x, 0), sign);
     for (uint32_t i = 1; i < n; i++) {
@@ -384,10 +376,9 @@ static Range range_new(Scev *s, Sx x, bool sign) {
   default: return r;
   }
 }
-static Range range_cached(Scev *s, Sx x, bool sign) {
+Range range_ask(Scev *s, Sx x, bool sign) {
   if (cnc(x) || W(s, x) > 64) return range_full(0);
-  Range *c = (sign ? s->rs : s->ru) + x;
-  if (c->kind != 0xff) return *c;
+  if (is_con_sx(s, x)) return (sign ? s->rs : s->ru)[x] = range_one(W(s, x), C(s, x).u);
   s->range_nest++;
   Range r = range_new(s, x, sign);
   bool cut = --s->range_nest >= RANGE_NEST;
@@ -395,26 +386,26 @@ static Range range_cached(Scev *s, Sx x, bool sign) {
   if (!cut) (sign ? s->rs : s->ru)[x] = r;
   return r;
 }
-Range sx_range_u(Scev *s, Sx x) { return range_cached(s, x, false); }
-Range sx_range_s(Scev *s, Sx x) { return range_cached(s, x, true); }
+Range sx_range_u(Scev *s, Sx x) { return RU(s, x); }
+Range sx_range_s(Scev *s, Sx x) { return RS(s, x); }
 
 Ap umin_of(Scev *s, Sx x) {
   if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).lo[0];
-  return ap_small(W(s, x), range_umin(sx_range_u(s, x)));
+  return ap_small(W(s, x), range_umin(RU(s, x)));
 }
 Ap umax_of(Scev *s, Sx x) {
   if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).hi[0];
-  return ap_small(W(s, x), range_umax(sx_range_u(s, x)));
+  return ap_small(W(s, x), range_umax(RU(s, x)));
 }
 Ap smin_of(Scev *s, Sx x) {
   if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).lo[1];
-  return ap_small(W(s, x), (uint64_t)range_smin(sx_range_s(s, x)));
+  return ap_small(W(s, x), (uint64_t)range_smin(RS(s, x)));
 }
 Ap smax_of(Scev *s, Sx x) {
   if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).hi[1];
-  return ap_small(W(s, x), (uint64_t)range_smax(sx_range_s(s, x)));
+  return ap_small(W(s, x), (uint64_t)range_smax(RS(s, x)));
 }
 bool sx_known_nonneg(Scev *s, Sx x) { return !cnc(x) && !ap_is_neg(smin_of(s, x)); }
 bool sx_known_neg(Scev *s, Sx x) { return !cnc(x) && ap_is_neg(smax_of(s, x)); }
 bool sx_known_pos(Scev *s, Sx x) { Ap m; return !cnc(x) && (m = smin_of(s, x), !ap_is_neg(m) && !ap_is_zero(m)); }
-bool sx_known_nonzero(Scev *s, Sx x) { return !cnc(x) && (!ap_is_zero(umin_of(s, x)) || (W(s, x) <= 64 && !range_has(sx_range_u(s, x), 0))); }
+bool sx_known_nonzero(Scev *s, Sx x) { return !cnc(x) && (!ap_is_zero(umin_of(s, x)) || (W(s, x) <= 64 && !range_has(RU(s, x), 0))); }

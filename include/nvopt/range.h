@@ -23,13 +23,34 @@ static inline Range range_one(unsigned bits, uint64_t x) { return bits == 0 ? ra
 static inline Range range_incl(unsigned bits, uint64_t lo, uint64_t hi) { return range_make(bits, lo, hi + 1); }
 static inline bool range_is_full(Range r) { return r.kind == RANGE_FULL; }
 static inline bool range_is_empty(Range r) { return r.kind == RANGE_EMPTY; }
-bool range_single(Range r, uint64_t *x);
-bool range_eq(Range a, Range b);
-bool range_has(Range r, uint64_t x);
-bool range_contains(Range a, Range b);     /* b is a subset of a */
-uint64_t range_umin(Range r), range_umax(Range r); /* not empty */
-int64_t range_smin(Range r), range_smax(Range r);
-uint64_t range_size_minus1(Range r);       /* number of values - 1; not empty */
+static inline bool range_single(Range r, uint64_t *x) {
+  if (r.kind != RANGE_SPAN || ((r.lo + 1) & mask64(r.bits)) != r.hi) return false;
+  *x = r.lo;
+  return true;
+}
+static inline bool range_eq(Range a, Range b) { return a.kind == b.kind && a.bits == b.bits && a.lo == b.lo && a.hi == b.hi; }
+static inline bool range_has(Range r, uint64_t x) {
+  if (r.kind != RANGE_SPAN) return r.kind == RANGE_FULL;
+  return ((x - r.lo) & mask64(r.bits)) < ((r.hi - r.lo) & mask64(r.bits));
+}
+static inline uint64_t range_size_minus1(Range r) { return r.kind == RANGE_FULL ? mask64(r.bits) : (r.hi - r.lo - 1) & mask64(r.bits); } /* number of values - 1; not empty */
+static inline bool range_contains(Range a, Range b) { /* b is a subset of a */
+  if (b.kind == RANGE_EMPTY || a.kind == RANGE_FULL) return true;
+  if (a.kind == RANGE_EMPTY || b.kind == RANGE_FULL) return false;
+  uint64_t m = mask64(a.bits), off = (b.lo - a.lo) & m, na = (a.hi - a.lo - 1) & m, nb = (b.hi - b.lo - 1) & m;
+  return off <= na && nb <= na - off;
+}
+/* As a set of numbers with or without sign it is two pieces, at both ends. */
+static inline bool range_wraps_u(Range r) { return r.kind == RANGE_SPAN && r.lo > r.hi && r.hi != 0; }
+static inline bool range_wraps_s(Range r) {
+  uint64_t min = 1ull << (r.bits - 1);
+  return r.kind == RANGE_SPAN && (r.lo ^ min) > (r.hi ^ min) && r.hi != min;
+}
+/* Not of empty ones. */
+static inline uint64_t range_umin(Range r) { return r.kind != RANGE_SPAN || range_wraps_u(r) ? 0 : r.lo; }
+static inline uint64_t range_umax(Range r) { return r.kind != RANGE_SPAN || range_wraps_u(r) ? mask64(r.bits) : (r.hi - 1) & mask64(r.bits); }
+static inline int64_t range_smin(Range r) { return sext64(r.kind != RANGE_SPAN || range_wraps_s(r) ? 1ull << (r.bits - 1) : r.lo, r.bits); }
+static inline int64_t range_smax(Range r) { return sext64(r.kind != RANGE_SPAN || range_wraps_s(r) ? (1ull << (r.bits - 1)) - 1 : r.hi - 1, r.bits); }
 Range range_intersect(Range a, Range b);   /* exact where the result is one interval, else the smaller of the two candidates */
 Range range_union(Range a, Range b);       /* the smallest interval around both */
 Range range_invert(Range r);
