@@ -462,7 +462,7 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
 /* Answers of up to 64 bits, by value and remaining depth (equal, so that an answer never depends on what was asked before), for as long
  * as no value changes. */
 enum { MEMO_LOG2 = 9 };
-typedef struct MemoEntry { Val v; uint32_t left; uint64_t epoch; Known known; } MemoEntry;
+typedef struct MemoEntry { Val v; uint32_t left; uint64_t epoch, zero, one; } MemoEntry;
 static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   Ty t = ty(k->f, v);
   uint32_t n = width_of(k->f, t);
@@ -475,9 +475,9 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   unsigned shift;
   MemoEntry *memo = slot_memo(k->f, AN_KNOWN, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[((uint32_t)v * 0x9E3779B1u) >> shift];
   unsigned left = k->max_depth - depth;
-  if (e->v == v && e->left == left && e->epoch == k->f->ep_val) return e->known;
+  if (e->v == v && e->left == left && e->epoch == k->f->ep_val) return (Known){{.bits = n, .u = e->zero}, {.bits = n, .u = e->one}};
   Known r = compute(k, v, depth, n);
-  *e = (MemoEntry){v, left, k->f->ep_val, r};
+  *e = (MemoEntry){v, left, k->f->ep_val, r.zero.u, r.one.u};
   return r;
 }
 /* What holds everywhere, and what assumptions and branches add at k->at. */
@@ -510,14 +510,15 @@ bool known_disjoint(const KnownCtx *k, Val a, Val b) {
   Known x = known_bits(k, a), y = known_bits(k, b);
   return x.zero.bits == y.zero.bits && ap_is_ones(ap_or(k->arena, x.zero, y.zero));
 }
-static unsigned known_sign_bits_at(const KnownCtx *k, Val v, unsigned depth) {
+/* bits: of v, or NULL. */
+static unsigned sign_bits_at(const KnownCtx *k, Val v, const Known *bits, unsigned depth) {
   Fn *f = k->f;
   Ty t = ty(f, v);
   if (!ty_is_int_or_vec(f->m, t)) return 1;
   uint32_t n = ty_bits(f->m, t);
   unsigned best = 1;
   if (val_is_local(v) && depth < k->max_depth) {
-#define SB(i) known_sign_bits_at(k, arg(f, v, i), depth + 1)
+#define SB(i) sign_bits_at(k, arg(f, v, i), NULL, depth + 1)
     Ap c;
     switch (op(f, v)) {
     case OP_SEXT: best = n - ty_bits(f->m, ty(f, arg(f, v, 0))) + SB(0); break;
@@ -539,18 +540,23 @@ static unsigned known_sign_bits_at(const KnownCtx *k, Val v, unsigned depth) {
       uint32_t m = nops(f, v);
       if (m == 0 || m > 4) break;
       best = n;
-      for (uint32_t i = 0; i < m && best > 1; i++) best = u32_min(best, known_sign_bits_at(k, arg(f, v, i), k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1));
+      for (uint32_t i = 0; i < m && best > 1; i++) best = u32_min(best, sign_bits_at(k, arg(f, v, i), NULL, k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1));
       break;
     }
     default: break;
     }
 #undef SB
   }
-  Known b = depth ? bits_at(k, v, depth) : known_bits(k, v);
+  Known b = bits ? *bits : bits_at(k, v, depth);
   unsigned z = ap_clo(b.zero), o = ap_clo(b.one);
   return u32_max(best, u32_max(1, u32_max(z, o)));
 }
-unsigned known_sign_bits(const KnownCtx *k, Val v) { return known_sign_bits_at(k, v, 0); }
+unsigned known_sign_bits(const KnownCtx *k, Val v) { Known b = known_bits(k, v); return sign_bits_at(k, v, &b, 0); }
+Known known_bits_and_sign(const KnownCtx *k, Val v, unsigned *sign_bits) {
+  Known b = known_bits(k, v);
+  *sign_bits = sign_bits_at(k, v, &b, 0);
+  return b;
+}
 
 /* Address 0 may be an object's. */
 bool known_null_is_valid(const Fn *f, Ty ptr) {

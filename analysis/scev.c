@@ -34,21 +34,6 @@ bool sx_able(const Scev *s, Ty t) {
   return ty_is_int(s->f->m, t) && ty_bits(s->f->m, t) <= SX_MAX_BITS;
 }
 
-uint32_t mark_begin(Scev *s) {
-  if (s->mark_cap < s->rec.n) {
-    uint32_t cap = s->rec.cap + 64;
-    s->mark = mem_realloc(s->mark, cap * sizeof *s->mark);
-    memset(s->mark + s->mark_cap, 0, (cap - s->mark_cap) * sizeof *s->mark);
-    s->mark_cap = cap;
-  }
-  return ++s->mark_now;
-}
-bool mark_once(Scev *s, uint32_t stamp, Sx x) {
-  if ((uint32_t)x >= s->mark_cap) { uint32_t keep = s->mark_now; mark_begin(s); s->mark_now = keep; }
-  if (s->mark[x] == stamp) return false;
-  s->mark[x] = stamp;
-  return true;
-}
 void sx_visit(Scev *s, Sx x, bool (*fn)(Scev *, Sx, void *), void *user) {
   LIST(w);
   uint32_t st = mark_begin(s);
@@ -73,11 +58,14 @@ bool sx_contains(Scev *s, Sx x, bool (*fn)(Scev *, Sx, void *), void *user) {
 }
 
 /* ---- interning ---- */
-static uint32_t hash_of(SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
+static inline uint32_t hash_bits(uint64_t h) { /* UINT32_MAX marks records taken out */
+  h *= 0x9E3779B97F4A7C15ull;
+  return (uint32_t)(h >> 33);
+}
+static inline uint32_t hash_of(SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   uint64_t h = (uint64_t)k * 0x9E3779B97F4A7C15ull + (uint64_t)t * 0xC2B2AE3D27D4EB4Full + aux;
   for (uint32_t i = 0; i < n; i++) h = (h ^ (uint64_t)op[i]) * 0xFF51AFD7ED558CCDull, h ^= h >> 29;
-  h ^= h >> 32;
-  return (uint32_t)h;
+  return hash_bits(h);
 }
 static bool same(const Scev *s, const SxRec *r, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   if (r->kind != k || r->type != t || r->n != n || r->aux != aux) return false;
@@ -89,82 +77,92 @@ static inline Sx find_hashed(const Scev *s, SxKind k, Ty t, const Sx *op, uint32
   return SX_NONE;
 }
 Sx sx_find(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) { return find_hashed(s, k, t, op, n, aux, hash_of(k, t, op, n, aux)); }
-static void hash_grow(Scev *s) {
+static void hash_grow(Scev *s, uint32_t n) { /* the n first records are in it */
   uint32_t cap = s->hash_cap * 2;
   mem_free(s->hash);
   s->hash = mem_zalloc(cap * sizeof *s->hash);
   s->hash_cap = cap;
-  for (uint32_t i = 2; i < s->rec.n; i++) {
+  for (uint32_t i = 2; i < n; i++) {
     SxRec *r = &s->rec.p[i];
     if (r->hash == UINT32_MAX) continue; /* unlinked */
     r->next = s->hash[r->hash & (cap - 1)];
     s->hash[r->hash & (cap - 1)] = i;
   }
 }
-static void facts_reserve(Scev *s) {
-  if (s->fcap >= s->rec.cap) return;
-  uint32_t old = s->fcap, cap = s->rec.cap;
-  Range *ru = mem_alloc(cap * (2 * sizeof *s->ru + sizeof *s->mult + 3 * sizeof(uint32_t) + 1)), *rs = ru + cap; /* one block of memory */
+static void rec_reserve(Scev *s, uint32_t cap) {
+  uint32_t n = s->rec.n;
+  SxRec *rec = mem_alloc(cap * (sizeof *rec + 2 * sizeof *s->ru + sizeof *s->mult + 4 * sizeof(uint32_t) + 1)), *old = s->rec.p;
+  Range *ru = (Range *)(rec + cap), *rs = ru + cap;
   uint64_t *mult = (uint64_t *)(rs + cap);
-  uint32_t *at_head = (uint32_t *)(mult + cap), *disp_head = at_head + cap, *fold_gen = disp_head + cap;
-  uint8_t *done = (uint8_t *)(fold_gen + cap);
-  if (old) {
-    memcpy(ru, s->ru, old * sizeof *ru), memcpy(rs, s->rs, old * sizeof *rs), memcpy(mult, s->mult, old * sizeof *mult);
-    memcpy(at_head, s->at_head, old * sizeof(uint32_t)), memcpy(disp_head, s->disp_head, old * sizeof(uint32_t)), memcpy(fold_gen, s->fold_gen, old * sizeof(uint32_t));
-    memcpy(done, s->done, old);
-    mem_free(s->ru);
+  uint32_t *at_head = (uint32_t *)(mult + cap), *disp_head = at_head + cap, *fold_gen = disp_head + cap, *mark = fold_gen + cap;
+  uint8_t *done = (uint8_t *)(mark + cap);
+  if (n) {
+    memcpy(rec, old, n * sizeof *rec), memcpy(ru, s->ru, n * sizeof *ru), memcpy(rs, s->rs, n * sizeof *rs), memcpy(mult, s->mult, n * sizeof *mult);
+    memcpy(at_head, s->at_head, n * sizeof *mark), memcpy(disp_head, s->disp_head, n * sizeof *mark), memcpy(fold_gen, s->fold_gen, n * sizeof *mark);
+    memcpy(mark, s->mark, n * sizeof *mark), memcpy(done, s->done, n);
+    mem_free(old);
   }
-  for (uint32_t i = old; i < cap; i++) ru[i].kind = rs[i].kind = RANGE_UNKNOWN;
-  memset(at_head + old, 0, (cap - old) * sizeof(uint32_t)), memset(disp_head + old, 0, (cap - old) * sizeof(uint32_t)), memset(fold_gen + old, 0, (cap - old) * sizeof(uint32_t));
-  memset(done + old, 0, cap - old);
-  s->ru = ru, s->rs = rs, s->mult = mult, s->at_head = at_head, s->disp_head = disp_head, s->fold_gen = fold_gen, s->done = done;
-  s->fcap = cap;
+  s->rec.p = rec, s->rec.cap = cap;
+  s->ru = ru, s->rs = rs, s->mult = mult, s->at_head = at_head, s->disp_head = disp_head, s->fold_gen = fold_gen, s->mark = mark, s->done = done;
 }
-static Sx rec_add(Scev *s, SxRec r, uint32_t h) {
-  if (2 * s->rec.n > s->hash_cap) hash_grow(s);
-  r.hash = h == UINT32_MAX ? 0 : h;
-  r.next = s->hash[r.hash & (s->hash_cap - 1)];
-  vec_push(&s->rec, r);
-  facts_reserve(s);
-  s->hash[r.hash & (s->hash_cap - 1)] = s->rec.n - 1;
-  return (Sx)(s->rec.n - 1);
+/* A record of which nothing is known. */
+static SxRec *rec_new(Scev *s, Sx *x) {
+  uint32_t i = s->rec.n;
+  if (UNLIKELY(i == s->rec.cap)) rec_reserve(s, i + i / 2);
+  s->rec.n++;
+  s->ru[i].kind = s->rs[i].kind = RANGE_UNKNOWN;
+  s->at_head[i] = s->disp_head[i] = s->fold_gen[i] = s->mark[i] = 0, s->done[i] = 0;
+  *x = (Sx)i;
+  SxRec *r = &s->rec.p[i];
+  *r = (SxRec){0};
+  return r;
+}
+static void rec_link(Scev *s, Sx x, uint32_t h) {
+  if (UNLIKELY(2 * s->rec.n > s->hash_cap)) hash_grow(s, (uint32_t)x);
+  s->rec.p[x].hash = h;
+  uint32_t *head = &s->hash[h & (s->hash_cap - 1)];
+  s->rec.p[x].next = *head, *head = (uint32_t)x;
 }
 Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   uint32_t h = hash_of(k, t, op, n, aux);
-  Sx e = find_hashed(s, k, t, op, n, aux, h);
-  if (e) return e;
-  SxRec r = {.kind = (uint8_t)k, .type = t, .n = n, .aux = aux, .op = s->op.n};
-  r.ptr = ty_is_ptr(s->f->m, t);
-  r.bits = r.ptr ? ptr_index_bits(s->f->m, ty_addrspace(s->f->m, t)) : ty_bits(s->f->m, t);
+  Sx x = find_hashed(s, k, t, op, n, aux, h);
+  if (x) return x;
+  const Module *m = s->f->m;
+  vec_reserve(&s->op, s->op.n + n);
+  vec_reserve(&s->user, s->user.n + n);
+  SxRec *r = rec_new(s, &x);
+  r->kind = (uint8_t)k, r->type = t, r->n = n, r->aux = aux, r->op = s->op.n;
+  r->ptr = ty_is_ptr(m, t);
+  r->bits = r->ptr ? ptr_index_bits(m, ty_addrspace(m, t)) : ty_bits(m, t);
   uint32_t size = 1, depth = 0;
   bool recs = k == SXK_ADDREC, local = recs || (k == SXK_UNKNOWN && !val_is_con((Val)aux) && !is_arg(s->f, (Val)aux));
   for (uint32_t i = 0; i < n; i++) {
-    const SxRec *o = R(s, op[i]);
+    SxRec *o = &s->rec.p[op[i]];
+    s->op.p[s->op.n++] = (uint32_t)op[i];
     size += o->size, depth = u32_max(depth, o->depth), recs |= o->recs != 0, local |= o->local != 0;
+    if (o->kind == SXK_CONST || (i && op[i] == op[i - 1])) continue; /* constants are never forgotten */
+    s->user.p[s->user.n] = (SxScoped){o->users, 0, x};
+    o->users = s->user.n++;
   }
-  r.size = (uint16_t)u32_min(size, UINT16_MAX), r.depth = (uint16_t)u32_min(depth + 1, UINT16_MAX), r.recs = recs, r.local = local;
-  for (uint32_t i = 0; i < n; i++) vec_push(&s->op, (uint32_t)op[i]);
-  Sx x = rec_add(s, r, h);
-  for (uint32_t i = 0; i < n; i++) {
-    if (i && op[i] == op[i - 1]) continue;
-    if (is_con_sx(s, op[i])) continue; /* constants are never forgotten */
-    vec_push(&s->user, ((SxScoped){s->rec.p[op[i]].users, 0, x}));
-    s->rec.p[op[i]].users = s->user.n - 1;
-  }
+  r->size = (uint16_t)u32_min(size, UINT16_MAX), r->depth = (uint16_t)u32_min(depth + 1, UINT16_MAX), r->recs = recs, r->local = local;
+  rec_link(s, x, h);
   if (k == SXK_ADDREC) recs_add(s, x);
   return x;
 }
 Sx sx_const(Scev *s, Ty t, Ap c) {
   t = sx_eff(s, t);
   DASSERT(c.bits == ty_bits(s->f->m, t));
-  uint32_t h = (uint32_t)(ap_hash(c) >> 7) ^ (uint32_t)t * 0x9E3779B1u;
-  if (h == UINT32_MAX) h = 0;
+  uint32_t h = hash_bits(ap_is_small(c) ? c.u ^ (uint64_t)t << 32 : ap_hash(c));
   for (uint32_t i = s->hash[h & (s->hash_cap - 1)]; i; i = s->rec.p[i].next) {
     const SxRec *r = &s->rec.p[i];
     if (r->hash == h && r->kind == SXK_CONST && r->type == t && ap_eq(r->c, c)) return (Sx)i;
   }
-  SxRec r = {.kind = SXK_CONST, .type = t, .bits = c.bits, .size = 1, .depth = 1, .c = c.bits <= 64 ? c : ap_copy(&s->arena, c)};
-  return rec_add(s, r, h);
+  if (!ap_is_small(c)) c = ap_copy(&s->arena, c);
+  Sx x;
+  SxRec *r = rec_new(s, &x);
+  r->kind = SXK_CONST, r->type = t, r->bits = c.bits, r->size = r->depth = 1, r->c = c;
+  rec_link(s, x, h);
+  return x;
 }
 Sx sx_int(Scev *s, Ty t, int64_t c) { t = sx_eff(s, t); return sx_const(s, t, ap_i64(&s->tmp, ty_bits(s->f->m, t), c)); }
 Sx sx_unknown(Scev *s, Val v) { return sx_intern(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v); }
@@ -338,13 +336,21 @@ void sx_unbind(Scev *s, Val v) {
   s->val[v] = s->val_next[v] = 0;
 }
 
+void loops_reserve(Scev *s) {
+  uint32_t n = s->f->nblk + 1, old = s->nof;
+  if (s->l->n <= 1 || n <= old) return;
+  s->of = mem_realloc(s->of, n * sizeof *s->of), memset(s->of + old, 0, (n - old) * sizeof *s->of);
+  if (s->pbtc) s->pbtc = mem_realloc(s->pbtc, n * sizeof *s->pbtc), memset(s->pbtc + old, 0, (n - old) * sizeof *s->pbtc);
+  s->nof = n;
+}
+
 /* ---- the slot ---- */
 static void scev_free(void *p) {
   Scev *s = p;
   arena_free(&s->arena);
   arena_free(&s->tmp);
-  vec_free(&s->rec), vec_free(&s->op), vec_free(&s->known), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list), vec_free(&s->wide_at), vec_free(&s->wide);
-  void *const all[] = {s->hash, s->val /* and what lies behind it: vals_reserve */, s->con_val, s->ru /* and what lies behind it: facts_reserve */, s->btc, s->pbtc, s->guards, s->fold, s->loop_recs, s->exit_first, s->exiting, s->mark, s->abnormal, s->assume};
+  vec_free(&s->op), vec_free(&s->known), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list), vec_free(&s->wide_at), vec_free(&s->wide);
+  void *const all[] = {s->hash, s->val /* and what lies behind it: vals_reserve */, s->con_val, s->rec.p /* the same: rec_reserve */, s->of, s->pbtc, s->fold, s->exit_first, s->exiting, s->assume};
   for (size_t i = 0; i < ARRAY_LEN(all); i++) mem_free(all[i]);
   mem_free(s);
 }
@@ -358,23 +364,21 @@ Scev *scev_new(Fn *f) {
   s->hash_cap = 64;
   while (s->hash_cap < 2 * f->nlive) s->hash_cap *= 2;
   s->hash = mem_zalloc(s->hash_cap * sizeof *s->hash);
-  vec_reserve(&s->rec, f->nlive + 16);
+  rec_reserve(s, f->nlive + 16);
   vec_reserve(&s->op, f->nlive);
   vec_reserve(&s->user, f->nlive);
-  facts_reserve(s);
-  vec_push(&s->rec, ((SxRec){0}));
-  vec_push(&s->rec, ((SxRec){.kind = SXK_CNC, .size = 1, .depth = 1, .bits = 1, .type = TY_I1}));
+  bool any_loop = s->l->n > 1;
+  vec_reserve(&s->scoped, any_loop ? f->nlive : 1);
+  vec_reserve(&s->disp, any_loop ? f->nlive : 1);
+  Sx x;
+  rec_new(s, &x);
+  SxRec *r = rec_new(s, &x);
+  r->kind = SXK_CNC, r->size = r->depth = 1, r->bits = 1, r->type = TY_I1;
   vec_push(&s->user, ((SxScoped){0}));
   vec_push(&s->scoped, ((SxScoped){0}));
   vec_push(&s->disp, ((SxScoped){0}));
-  s->nbtc = f->nblk;
-  s->btc = mem_zalloc((f->nblk + 1) * sizeof *s->btc);
-  s->guards = mem_zalloc((f->nblk + 1) * sizeof *s->guards);
-  s->abnormal = mem_zalloc(f->nblk + 1);
-  s->loop_recs = mem_zalloc((f->nblk + 1) * sizeof *s->loop_recs);
+  loops_reserve(s);
   s->gen = 1;
-  s->fold_cap = 16;
-  s->fold = mem_zalloc(s->fold_cap * sizeof *s->fold);
   s->k_iter = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ITER);
   s->k_cmp_depth = (uint32_t)knob_int(k, KNOB_SCEV_MAX_COMPARE);
   s->k_arith = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ARITH);

@@ -276,10 +276,7 @@ static Sx sum_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigne
       unsigned fl = strengthen(s, SXK_ADD, li.p, li.n, orig), in = fl;
       li.p[li.n - 1] = O(s, ar, 0);
       /* The flags hold where the loop runs; the new start is computed outside. */
-      if (in & (SX_NUW | SX_NSW)) {
-        bool precise;
-        if (!transfers_to(s, scope_bound(s, li.p, li.n, &precise), first_ins(s->f, rec_head(s, ar)))) in = 0;
-      }
+      if ((in & (SX_NUW | SX_NSW)) && !transfers_to(s, scope_bound(s, li.p, li.n), first_ins(s->f, rec_head(s, ar)))) in = 0;
       LIST(ops);
       list_ops(s, &ops, ar);
       ops.p[0] = add_d(s, li.p, li.n, in & (SX_NUW | SX_NSW), depth + 1);

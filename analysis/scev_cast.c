@@ -45,10 +45,10 @@ static struct SxFold *fold_slot(Scev *s, SxKind k, Sx a, Ty t) {
   }
 }
 static void fold_put(Scev *s, SxKind k, Sx a, Ty t, Sx r) {
-  if (s->fold_used * 2 > s->fold_cap) {
+  if (s->fold_used * 2 >= s->fold_cap) {
     struct SxFold *old = s->fold;
     uint32_t n = s->fold_cap;
-    s->fold_cap *= 2;
+    s->fold_cap = n ? 2 * n : 16;
     s->fold = mem_zalloc(s->fold_cap * sizeof *s->fold);
     for (uint32_t i = 0; i < n; i++) if (old[i].key) *fold_slot(s, (SxKind)old[i].key, (Sx)old[i].op, (Ty)old[i].ty) = old[i];
     mem_free(old);
@@ -344,8 +344,10 @@ static Sx ext_d(Scev *s, Sx a, Ty t, bool sign, unsigned depth) {
   if (w == W(s, a)) return a;
   if (is_con_sx(s, a)) return sx_const(s, t, sign ? ap_sext(A, C(s, a), w) : ap_zext(A, C(s, a), w));
   SxKind k = sign ? SXK_SEXT : SXK_ZEXT;
-  struct SxFold *f = fold_slot(s, k, a, t);
-  if (f->key && f->gen == s->fold_gen[a] && R(s, f->r)->hash != UINT32_MAX) return f->r;
+  if (s->fold) {
+    const struct SxFold *f = fold_slot(s, k, a, t);
+    if (f->key && f->gen == s->fold_gen[a] && R(s, f->r)->hash != UINT32_MAX) return f->r;
+  }
   Sx r = sign ? sext_new(s, a, t, depth) : zext_new(s, a, t, depth);
   if (!(K(s, r) == k && O(s, r, 0) == a)) fold_put(s, k, a, t, r);
   return r;

@@ -59,7 +59,7 @@ static void look_at_effects(Scev *s, uint32_t loop) {
   for (uint32_t i = l->first; i < l->last; i++) {
     uint32_t x = loop_of(s->l, s->l->blk[i]);
     if (x != loop) { /* the header of a loop inside: all of that at once */
-      uint8_t known = s->abnormal[s->l->loop[x].header];
+      uint8_t known = s->of[s->l->loop[x].header].abnormal;
       ok &= (known & 2) != 0, effects |= (known & 8) != 0;
       i = s->l->loop[x].last - 1;
       continue;
@@ -70,23 +70,23 @@ static void look_at_effects(Scev *s, uint32_t loop) {
       if (!plain && (may_write(s->f, v) || (!is_term(s->f, v) && has_side_effects(s->f, v)))) effects = true;
     }
   }
-  s->abnormal[l->header] = (uint8_t)(s->abnormal[l->header] | (ok ? 2 : 1) | (effects ? 8 : 4));
+  s->of[l->header].abnormal = (uint8_t)(s->of[l->header].abnormal | (ok ? 2 : 1) | (effects ? 8 : 4));
 }
 bool loop_no_abnormal_exits(Scev *s, uint32_t loop) {
   const Loops *l = s->l;
-  uint8_t *known = &s->abnormal[l->loop[loop].header];
+  uint8_t *known = &s->of[l->loop[loop].header].abnormal;
   if (*known & 3) return *known & 2;
   VecU32 inner = {0}; /* those that are not known, outer before inner */
   vec_push(&inner, loop);
   for (uint32_t i = 0; i < inner.n; i++)
-    for (uint32_t c = l->loop[inner.p[i]].child; c; c = l->loop[c].sibling) if (!(s->abnormal[l->loop[c].header] & 3)) vec_push(&inner, c);
+    for (uint32_t c = l->loop[inner.p[i]].child; c; c = l->loop[c].sibling) if (!(s->of[l->loop[c].header].abnormal & 3)) vec_push(&inner, c);
   while (inner.n) look_at_effects(s, vec_pop(&inner));
   vec_free(&inner);
   return *known & 2;
 }
 static bool loop_no_side_effects(Scev *s, uint32_t loop) {
   loop_no_abnormal_exits(s, loop);
-  return (s->abnormal[s->l->loop[loop].header] & 4) != 0;
+  return (s->of[s->l->loop[loop].header].abnormal & 4) != 0;
 }
 static bool has_mustprogress(Scev *s, uint32_t loop) {
   const Module *m = s->f->m;
@@ -613,7 +613,7 @@ static void btc_make(Scev *s, uint32_t loop, SxBtc *r, bool predicated) {
   leave(s, m);
 }
 SxBtc *btc_of(Scev *s, uint32_t loop) {
-  SxBtc *r = &s->btc[s->l->loop[loop].header];
+  SxBtc *r = &s->of[s->l->loop[loop].header].btc;
   if (!r->done) btc_make(s, loop, r, false);
   return r;
 }
@@ -650,7 +650,7 @@ Sx sx_backedge_count(Scev *s, uint32_t loop) { return btc_exact(s, loop, btc_of(
 Sx sx_backedge_max(Scev *s, uint32_t loop) { return btc_of(s, loop)->cmax; }
 Sx sx_backedge_symbolic_max(Scev *s, uint32_t loop) { return btc_symbolic(s, btc_of(s, loop)); }
 const SxBtc *btc_assuming(Scev *s, uint32_t loop) {
-  if (!s->pbtc) s->pbtc = mem_zalloc((s->nbtc + 1) * sizeof *s->pbtc);
+  if (!s->pbtc) s->pbtc = mem_zalloc(s->nof * sizeof *s->pbtc);
   SxBtc *r = &s->pbtc[s->l->loop[loop].header];
   if (!r->done) btc_make(s, loop, r, true);
   btc_exact(s, loop, r), btc_symbolic(s, r);
@@ -681,7 +681,7 @@ uint32_t sx_trip_multiple(Scev *s, uint32_t loop) {
   ArenaMark m;
   enter(s, &m);
   for (uint32_t i = 0; i < n && r != 1; i++) {
-    Sx be = sx_apply_guards(s, loop, s->btc[s->l->loop[loop].header].exit[i].exact);
+    Sx be = sx_apply_guards(s, loop, s->of[s->l->loop[loop].header].btc.exit[i].exact);
     Ap mul = multiple_of(s, trip_count_expr(s, be));
     if (ap_is_zero(mul)) mul = ap_one(A, mul.bits);
     r = gcd32(ap_active_bits(mul) > 32 ? 1u << u32_min(31, ap_ctz(mul)) : (uint32_t)ap_lo64(mul), r);

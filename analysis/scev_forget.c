@@ -16,7 +16,7 @@ static void users_push(Scev *s, Sx of, uint32_t tagged) {
 }
 void at_scope_register(Scev *s, Sx x, Sx r) { users_push(s, r, (uint32_t)x | USER_AT_SCOPE); }
 static void btc_drop(Scev *s, Blk header) {
-  s->btc[header].done = false;
+  s->of[header].btc.done = false;
   if (s->pbtc) s->pbtc[header].done = false;
 }
 void btc_register(Scev *s, uint32_t loop, const SxBtc *t) {
@@ -29,8 +29,8 @@ void btc_register(Scev *s, uint32_t loop, const SxBtc *t) {
 }
 void recs_add(Scev *s, Sx ar) {
   Blk h = rec_head(s, ar);
-  vec_push(&s->user, ((SxScoped){s->loop_recs[h], 0, ar}));
-  s->loop_recs[h] = s->user.n - 1;
+  vec_push(&s->user, ((SxScoped){s->of[h].recs, 0, ar}));
+  s->of[h].recs = s->user.n - 1;
 }
 static void unlink_expr(Scev *s, Sx x) {
   SxRec *r = &s->rec.p[x];
@@ -73,7 +73,7 @@ void sx_forget_expr(Scev *s, Sx x) {
 }
 void recs_forget(Scev *s, Blk h) {
   LIST(l);
-  for (uint32_t u = s->loop_recs[h]; u; u = s->user.p[u].next) if (R(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &l, s->user.p[u].x);
+  for (uint32_t u = s->of[h].recs; u; u = s->user.p[u].next) if (R(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &l, s->user.p[u].x);
   if (l.n) forget_list(s, &l, false);
 }
 
@@ -123,7 +123,7 @@ void scev_forget_value(Scev *s, Val v) {
   leave(s, m);
 }
 void scev_forget_count(Scev *s, uint32_t loop) {
-  for (; loop; loop = s->l->loop[loop].parent) btc_drop(s, s->l->loop[loop].header), s->abnormal[s->l->loop[loop].header] = 0;
+  for (; loop; loop = s->l->loop[loop].parent) btc_drop(s, s->l->loop[loop].header), s->of[s->l->loop[loop].header].abnormal = 0;
 }
 void scev_value_gone(Scev *s, Val v) {
   if (val_is_con(v) || (uint32_t)v >= s->val_cap) return;
@@ -154,9 +154,9 @@ void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
     if (s->l->loop[in].depth > max) continue;
     if (s->l->loop[in].header == b) {
       btc_drop(s, b);
-      s->abnormal[b] = 0;
-      for (uint32_t u = s->loop_recs[b]; u; u = s->user.p[u].next) if (R(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &out, s->user.p[u].x);
-      s->loop_recs[b] = 0;
+      s->of[b].abnormal = 0;
+      for (uint32_t u = s->of[b].recs; u; u = s->user.p[u].next) if (R(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &out, s->user.p[u].x);
+      s->of[b].recs = 0;
     }
     FOR_EACH_INS(f, b, v) {
       if (depth == 0 && !is_op(f, v, OP_PHI)) break;
@@ -165,7 +165,7 @@ void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
       list_push(s, &w, (Sx)v);
     }
   }
-  for (uint32_t p = L->parent; p; p = s->l->loop[p].parent) s->abnormal[s->l->loop[p].header] = 0;
+  for (uint32_t p = L->parent; p; p = s->l->loop[p].parent) s->of[s->l->loop[p].header].abnormal = 0;
   def_use(s, &w, 0, &out);
   evict_list(s, &out);
   leave(s, m);
@@ -199,14 +199,6 @@ void scev_keep(Fn *f) {
     s->exit_first = NULL, s->exiting = NULL;
   }
   vals_reserve(s);
-  if (f->nblk > s->nbtc) {
-    uint32_t n = f->nblk + 1, o = s->nbtc + 1;
-    s->btc = mem_realloc(s->btc, n * sizeof *s->btc), memset(s->btc + o, 0, (n - o) * sizeof *s->btc);
-    if (s->pbtc) s->pbtc = mem_realloc(s->pbtc, n * sizeof *s->pbtc), memset(s->pbtc + o, 0, (n - o) * sizeof *s->pbtc);
-    s->guards = mem_realloc(s->guards, n * sizeof *s->guards), memset(s->guards + o, 0, (n - o) * sizeof *s->guards);
-    s->abnormal = mem_realloc(s->abnormal, n), memset(s->abnormal + o, 0, n - o);
-    s->loop_recs = mem_realloc(s->loop_recs, n * sizeof *s->loop_recs), memset(s->loop_recs + o, 0, (n - o) * sizeof *s->loop_recs);
-    s->nbtc = f->nblk;
-  }
+  loops_reserve(s);
   slot_mark_fresh(f, AN_SCEV);
 }

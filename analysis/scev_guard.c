@@ -146,7 +146,7 @@ typedef struct Term { Val c; bool truth; } Term;
 const SxGuards *guards_of(Scev *s, uint32_t loop) {
   const Fn *f = s->f;
   Blk head = s->l->loop[loop].header;
-  SxGuards *g = &s->guards[head];
+  SxGuards *g = &s->of[head].guards;
   if (g->gen == s->gen) return g;
   *g = (SxGuards){.gen = s->gen}; /* while it is collected: nothing */
   SxGuards n = {.gen = s->gen};
@@ -195,8 +195,8 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
       n.to[i] = apply(s, &n, n.to[i], 0);
       n.from[i] = self;
     }
-  s->guards[head] = n;
-  return &s->guards[head];
+  s->of[head].guards = n;
+  return &s->of[head].guards;
 }
 Sx guards_apply(Scev *s, const SxGuards *g, Sx x) {
   SxGuards c = *g;

@@ -49,6 +49,13 @@ typedef struct SxWide { Ap lo[2], hi[2]; } SxWide; /* [0] as numbers without sig
 typedef struct SxScoped { uint32_t next; uint32_t loop; Sx x; } SxScoped; /* lists by expression */
 typedef struct SxGuards { Sx *from, *to; uint32_t n, cap; bool nuw, nsw; uint32_t gen; } SxGuards;
 
+typedef struct SxOfLoop {
+  SxBtc btc;
+  SxGuards guards;
+  uint32_t recs;         /* its recurrences, a list in Scev.user */
+  uint8_t abnormal;      /* look_at_effects */
+} SxOfLoop;
+
 typedef struct SxKnown { uint64_t zero, one; unsigned sign_bits; } SxKnown; /* of an unknown up to 64 bits, wherever it is seen from */
 
 struct Scev {
@@ -58,7 +65,7 @@ struct Scev {
   Arena arena;           /* lives as long as the analysis */
   Arena tmp;
   unsigned nest;         /* of outermost queries */
-  VEC(SxRec) rec;
+  struct { SxRec *p; uint32_t n, cap; } rec; /* and in the same block of memory what is known by Sx, below: rec_reserve */
   VecU32 op;
   VEC(SxKnown) known;
   uint32_t *hash; uint32_t hash_cap;
@@ -68,26 +75,24 @@ struct Scev {
   uint32_t *val; uint32_t val_cap;      /* by Val: Sx */
   uint32_t *val_next;                   /* by Val: next value of the same expression */
   uint32_t *con_val; uint32_t con_cap;  /* by index of constant: Sx */
-  /* by Sx */
+  /* by Sx, set when the record is made */
   Range *ru, *rs;                       /* kind RANGE_UNKNOWN: not known yet */
   uint64_t *mult;                       /* multiple_of up to 64 bits, if DONE_MULT */
   uint32_t range_nest;
   VecU32 wide_at; VEC(SxWide) wide; uint32_t wide_nest; bool wide_cut; /* ranges of more than 64 bits: by Sx, index + 1 */
   uint32_t *at_head, *disp_head;
   uint8_t *done;                        /* DONE_* */
-  uint32_t fcap;
-  SxBtc *btc; uint32_t nbtc;            /* by Blk of the header */
+  uint32_t *fold_gen;                   /* bumped when it is forgotten */
+  uint32_t *mark;                       /* visited stamps */
+  uint32_t mark_now;
+  SxOfLoop *of; uint32_t nof;           /* by Blk of the header; NULL: there are no loops */
   SxBtc *pbtc;                          /* the same under assumptions; NULL until asked for */
   bool predicated, assuming;            /* counts of pbtc are being made; ... and a comparison is tried again with assumptions */
   SxAssumed *assumed;                   /* those of that comparison */
-  SxGuards *guards; uint32_t gen;       /* by Blk of the header; valid if of this generation (what is forgotten bumps it) */
+  uint32_t gen;                         /* guards are valid if of this generation (what is forgotten bumps it) */
   uint32_t *exit_first; Blk *exiting;   /* sx_exiting_blks: by loop, n + 1; NULL until asked for */
-  uint32_t *loop_recs;                  /* by Blk of the header: its recurrences, a list in user */
-  uint32_t *fold_gen;                   /* by Sx: bumped when it is forgotten */
-  struct SxFold { uint32_t key, op, ty, gen; Sx r; } *fold; uint32_t fold_cap, fold_used; /* casts that were asked for */
-  uint32_t *mark, mark_cap, mark_now;   /* by Sx: visited stamps */
+  struct SxFold { uint32_t key, op, ty, gen; Sx r; } *fold; uint32_t fold_cap, fold_used; /* casts that were asked for; NULL until one is */
   uint8_t *pending;                     /* by Val: conditions being looked at */
-  uint8_t *abnormal;                    /* by Blk of the header: 1 unknown .. */
   Val *assume; uint32_t nassume;
   bool has_guards, walking_be, splitting, widenable;
   uint32_t failures, phi_nest, building;
@@ -148,8 +153,12 @@ Ty sx_eff(const Scev *s, Ty t);                     /* pointers: the index integ
 static inline Ty sx_ity(const Scev *s, uint32_t bits) { return ty_int(s->f->m, bits); }
 void sx_drop_caches(Scev *s, Sx x);                 /* ranges: new facts are known */
 bool sx_huge(const Scev *s, const SxList *l);
-uint32_t mark_begin(Scev *s);
-bool mark_once(Scev *s, uint32_t stamp, Sx x);      /* true the first time */
+static inline uint32_t mark_begin(Scev *s) { return ++s->mark_now; }
+static inline bool mark_once(Scev *s, uint32_t stamp, Sx x) { /* true the first time */
+  if (s->mark[x] == stamp) return false;
+  s->mark[x] = stamp;
+  return true;
+}
 static inline Sx sx_known_of(const Scev *s, Val v) { /* SX_NONE if not analysed yet */
   if (val_is_con(v)) return con_index(v) < s->con_cap ? (Sx)s->con_val[con_index(v)] : SX_NONE;
   return (uint32_t)v < s->val_cap ? (Sx)s->val[v] : SX_NONE;
@@ -157,6 +166,7 @@ static inline Sx sx_known_of(const Scev *s, Val v) { /* SX_NONE if not analysed 
 void sx_bind(Scev *s, Val v, Sx x);
 void sx_unbind(Scev *s, Val v);
 void vals_reserve(Scev *s);                         /* arrays by Val cover the function as it is now */
+void loops_reserve(Scev *s);                        /* the same of those by header */
 
 /* scev_forget.c */
 void sx_forget_expr(Scev *s, Sx x);                 /* forgets what is known of x and of everything made of it; the expressions stay */
@@ -213,7 +223,7 @@ Sx rewrite_postinc(Scev *s, Sx x, uint32_t loop);
 Sx rebuild(Scev *s, Sx x, const Sx *op);            /* x with other operands */
 Val con_fold_ins(Scev *s, Val v, const Val *ops);   /* the instruction with constant operands */
 Sx count_exhaustively(Scev *s, uint32_t loop, Val cond, bool exit_when);
-Val scope_bound(Scev *s, const Sx *x, uint32_t n, bool *precise);
+Val scope_bound(Scev *s, const Sx *x, uint32_t n);
 bool transfers_to(Scev *s, Val a, Val b);
 bool never_poison_expr(Scev *s, Val v);
 bool undefined_if_poison(Scev *s, Val v);

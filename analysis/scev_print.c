@@ -327,7 +327,7 @@ bool verify_scev(Fn *f, bool asked, StrBuf *err) {
   if (!counts_too && !strict) return ok;
   Scev *n = scev_new(f);
   for (uint32_t i = 1; i < s->l->n && ok; i++) {
-    if (!s->btc[s->l->loop[i].header].done) continue;
+    if (!s->of[s->l->loop[i].header].btc.done) continue;
     Sx a = sx_backedge_count(s, i), b = sx_backedge_count(n, i);
     if (cnc(a)) continue; /* asked for while a phi of the loop was being looked at: knows less, which is no error (LLVM passes it over too) */
     StrBuf x = {0}, y = {0};

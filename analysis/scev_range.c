@@ -79,8 +79,10 @@ static SxKnown known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once */
   Val v = unk_val(s, x);
   uint32_t w = W(s, x);
   KnownCtx k = known_at(s->f, A, behind_assumptions(s, v));
-  Known kb = known_bits(&k, v);
-  SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, is_ptr_sx(s, x) ? 1 : known_sign_bits(&k, v)};
+  unsigned sign = 1;
+  Known kb = is_ptr_sx(s, x) ? known_bits(&k, v) : known_bits_and_sign(&k, v, &sign);
+  SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, sign};
+  if (!s->known.cap) vec_reserve(&s->known, s->f->nlive / 2 + 4);
   s->rec.p[x].op = s->known.n;
   vec_push(&s->known, r);
   s->done[x] |= DONE_KNOWN;

@@ -373,7 +373,7 @@ static Sx at_scope_new(Scev *s, Sx x, uint32_t scope) {
   return rebuild(s, x, l.p);
 }
 Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
-  if (cnc(x) || !R(s, x)->local) return x;
+  if (cnc(x) || !R(s, x)->local || s->l->n <= 1 /* no loops */) return x;
   for (uint32_t i = s->at_head[x]; i; i = s->scoped.p[i].next) if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
   if (s->building > AT_SCOPE_NEST) return x;
   ArenaMark m;
@@ -391,12 +391,12 @@ Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
 }
 
 /* ---- poison: when a flag of an instruction says something of its expression ---- */
-Val scope_bound(Scev *s, const Sx *x, uint32_t n, bool *precise) {
+/* The last of the values in x to be defined; where it takes looking at too many, of those looked at. */
+Val scope_bound(Scev *s, const Sx *x, uint32_t n) {
   LIST(w);
   uint32_t st = mark_begin(s), seen = 0;
-  *precise = true;
   Val bound = VAL_NONE;
-  for (uint32_t i = 0; i < n; i++) if (mark_once(s, st, x[i])) { if (++seen > BOUND_VISIT) { *precise = false; break; } list_push(s, &w, x[i]); }
+  for (uint32_t i = 0; i < n && seen <= BOUND_VISIT; i++) if (mark_once(s, st, x[i]) && ++seen <= BOUND_VISIT && R(s, x[i])->local) list_push(s, &w, x[i]);
   while (w.n) {
     Sx y = w.p[--w.n];
     Val def = VAL_NONE;
@@ -412,8 +412,7 @@ Val scope_bound(Scev *s, const Sx *x, uint32_t n, bool *precise) {
     }
     for (uint32_t i = 0; i < N(s, y); i++) {
       if (!mark_once(s, st, O(s, y, i))) continue;
-      if (++seen > BOUND_VISIT) { *precise = false; continue; }
-      list_push(s, &w, O(s, y, i));
+      if (++seen <= BOUND_VISIT) list_push(s, &w, O(s, y, i));
     }
   }
   return bound ? bound : first_ins(s->f, entry_blk(s->f));
@@ -464,27 +463,33 @@ bool must_trigger_ub(const Scev *s, Val u, Val poison) {
   default: return false;
   }
 }
-/* If v is poison, the program is undefined: something after v, which is certainly reached, does not take poison. */
-bool undefined_if_poison(Scev *s, Val v) {
+enum { POISONED = 64 /* in Scev.pending */, POISONED_MAX = 40 };
+typedef struct Poisoned { Val v[POISONED_MAX]; uint32_t n; } Poisoned;
+static bool is_poisoned(const Scev *s, Val v) { return !val_is_con(v) && (s->pending[v] & POISONED); }
+/* Most do: without a call. */
+static bool goes_on(const Fn *f, Val v) {
+  Op o = op(f, v);
+  return op_is_bin(o) || op_is_cast(o) || o == OP_GEP || o == OP_LOAD || o == OP_ICMP || o == OP_SELECT || transfers_execution(f, v);
+}
+static bool reaches_ub(Scev *s, Val v, Poisoned *p) {
   const Fn *f = s->f;
-  Val bad[40];
-  uint32_t n = 1, left = TRANSFER_SCAN;
-  bad[0] = v;
+  uint32_t left = TRANSFER_SCAN, nv = 0;
   Blk b = is_arg(f, v) ? entry_blk(f) : blk_of(f, v), visited[TRANSFER_SCAN + 1];
-  uint32_t nv = 0;
   Val i = is_arg(f, v) ? first_nonphi(f, b) : next_of(f, v);
   for (;;) {
     for (; i; i = next_of(f, i)) {
       if (--left == 0) return false;
-      bool touched = false, hit = false;
-      for (uint32_t o = 0, e = nops(f, i); o < e && !touched; o++)
-        for (uint32_t j = 0; j < n && !touched; j++) touched = arg(f, i, o) == bad[j];
-      if (touched) for (uint32_t j = 0; j < n; j++) if (must_trigger_ub(s, i, bad[j])) return true;
-      if (!transfers_execution(f, i)) return false;
-      if (!touched || n == ARRAY_LEN(bad)) continue;
-      for (uint32_t o = 0, e = nops(f, i); o < e && !hit; o++)
-        for (uint32_t j = 0; j < n && !hit; j++) hit = arg(f, i, o) == bad[j] && propagates_poison(s, i, o);
-      if (hit) bad[n++] = i;
+      bool touched = false, on = false;
+      for (uint32_t o = 0, e = nops(f, i); o < e; o++) {
+        Val x = arg(f, i, o);
+        if (!is_poisoned(s, x)) continue;
+        if (must_trigger_ub(s, i, x)) return true;
+        touched = true, on = on || propagates_poison(s, i, o);
+      }
+      if (!goes_on(f, i)) return false;
+      if (!touched || !on || p->n == POISONED_MAX) continue;
+      s->pending[i] |= POISONED;
+      p->v[p->n++] = i;
     }
     Blk nb = single_succ(f, b);
     if (!nb || nv == ARRAY_LEN(visited)) return false;
@@ -493,6 +498,24 @@ bool undefined_if_poison(Scev *s, Val v) {
     b = nb;
     i = first_nonphi(f, b);
   }
+}
+/* If v is poison, the program is undefined: something after v, which is certainly reached, does not take poison. */
+bool undefined_if_poison(Scev *s, Val v) {
+  const Fn *f = s->f;
+  bool matters = false; /* to one that uses it */
+  FOR_EACH_USE(f, v, u) {
+    Val user = use_user(f, u);
+    if (is_op(f, user, OP_MDVAL) || !blk_of(f, user)) continue;
+    if ((matters = propagates_poison(s, user, use_index(f, u)) || must_trigger_ub(s, user, v))) break;
+  }
+  if (!matters) return false;
+  vals_reserve(s);
+  Poisoned p;
+  p.v[0] = v, p.n = 1;
+  s->pending[v] |= POISONED;
+  bool r = reaches_ub(s, v, &p);
+  for (uint32_t i = 0; i < p.n; i++) s->pending[p.v[i]] &= (uint8_t)~POISONED;
+  return r;
 }
 /* The flags of v hold for its expression wherever that is defined: v runs whenever all of its operands are there, and poison would be seen. */
 bool never_poison_expr(Scev *s, Val v) {
@@ -504,8 +527,7 @@ bool never_poison_expr(Scev *s, Val v) {
     if (!sx_able(s, ty(f, o))) return false;
     list_push(s, &l, sx_of(s, o));
   }
-  bool precise;
-  return transfers_to(s, scope_bound(s, l.p, l.n, &precise), v);
+  return transfers_to(s, scope_bound(s, l.p, l.n), v);
 }
 /* v is not poison where it is defined: by what is known of it, because the program would be undefined, or by its operands. */
 bool not_poison(Scev *s, Val v, unsigned depth) {

@@ -44,7 +44,11 @@ Ap ap_from_words(Arena *A, uint32_t bits, const uint64_t *w, uint32_t n); /* zer
 static inline Ap ap_zero(Arena *A, uint32_t bits) { return ap_u64(A, bits, 0); }
 static inline Ap ap_one(Arena *A, uint32_t bits) { return ap_u64(A, bits, 1); }
 static inline Ap ap_ones(Arena *A, uint32_t bits) { return ap_i64(A, bits, -1); }
-Ap ap_range_mask(Arena *A, uint32_t bits, uint32_t lo, uint32_t hi); /* ones in [lo, hi), lo <= hi <= bits */
+Ap ap_range_mask_wide(Arena *A, uint32_t bits, uint32_t lo, uint32_t hi);
+static inline Ap ap_range_mask(Arena *A, uint32_t bits, uint32_t lo, uint32_t hi) { /* ones in [lo, hi), lo <= hi <= bits */
+  DASSERT(lo <= hi && hi <= bits);
+  return LIKELY(bits <= 64) ? ap_small(bits, mask64(hi) & ~mask64(lo)) : ap_range_mask_wide(A, bits, lo, hi);
+}
 static inline Ap ap_low_mask(Arena *A, uint32_t bits, uint32_t n) { return ap_range_mask(A, bits, 0, n); }
 static inline Ap ap_high_mask(Arena *A, uint32_t bits, uint32_t n) { return ap_range_mask(A, bits, bits - n, bits); }
 static inline Ap ap_bit(Arena *A, uint32_t bits, uint32_t i) { return ap_range_mask(A, bits, i, i + 1); }
@@ -137,8 +141,10 @@ static inline int64_t ap_get_i64(Ap a) { return ap_is_small(a) ? sext64(a.u, a.b
 /* The unsigned value, or `limit` if it is greater. */
 static inline uint64_t ap_limited(Ap a, uint64_t limit) { return ap_fits_u64(a) ? u64_min(ap_lo64(a), limit) : limit; }
 static inline bool ap_ult_u64(Ap a, uint64_t u) { return ap_fits_u64(a) && ap_lo64(a) < u; }
-bool ap_intersects(Ap a, Ap b); /* a & b != 0 */
-bool ap_is_subset(Ap a, Ap b);  /* a & ~b == 0 */
+bool ap_intersects_wide(Ap a, Ap b);
+static inline bool ap_intersects(Ap a, Ap b) { return ap_is_small(a) ? (a.u & b.u) != 0 : ap_intersects_wide(a, b); } /* a & b != 0 */
+bool ap_is_subset_wide(Ap a, Ap b);
+static inline bool ap_is_subset(Ap a, Ap b) { return ap_is_small(a) ? !(a.u & ~b.u) : ap_is_subset_wide(a, b); }  /* a & ~b == 0 */
 uint64_t ap_hash(Ap a);         /* of width and value; the same in every run */
 
 /* Arithmetic modulo 2^bits. */

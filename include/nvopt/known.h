@@ -22,6 +22,7 @@ typedef struct Known { Ap zero, one; } Known;
 static inline KnownCtx known_at(Fn *f, Arena *a, Val at) { return (KnownCtx){f, a, at, 6, 0}; }
 Known known_bits(const KnownCtx *k, Val v);
 unsigned known_sign_bits(const KnownCtx *k, Val v); /* copies of the sign at the top, >= 1 */
+Known known_bits_and_sign(const KnownCtx *k, Val v, unsigned *sign_bits); /* both at once */
 bool known_nonzero(const KnownCtx *k, Val v);
 bool known_null_is_valid(const Fn *f, Ty ptr);        /* address 0 of this pointer type may be an object's */
 bool known_nonneg(const KnownCtx *k, Val v);

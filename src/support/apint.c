@@ -32,9 +32,7 @@ Ap ap_from_words(Arena *A, uint32_t bits, const uint64_t *w, uint32_t n) {
   return ap_trim(r);
 }
 
-Ap ap_range_mask(Arena *A, uint32_t bits, uint32_t lo, uint32_t hi) {
-  DASSERT(lo <= hi && hi <= bits);
-  if (bits <= 64) return ap_small(bits, mask64(hi) & ~mask64(lo));
+Ap ap_range_mask_wide(Arena *A, uint32_t bits, uint32_t lo, uint32_t hi) {
   Ap r = ap_new(A, bits);
   for (uint32_t i = 0, m = ap_nwords(bits); i < m; i++) {
     uint32_t at = i * 64;
@@ -85,14 +83,14 @@ uint32_t ap_popcount_wide(Ap a) {
   return n;
 }
 
-bool ap_intersects(Ap a, Ap b) {
+bool ap_intersects_wide(Ap a, Ap b) {
   const uint64_t *x = ap_words(&a), *y = ap_words(&b);
   for (uint32_t i = 0, m = ap_nwords(a.bits); i < m; i++)
     if (x[i] & y[i]) return true;
   return false;
 }
 
-bool ap_is_subset(Ap a, Ap b) {
+bool ap_is_subset_wide(Ap a, Ap b) {
   const uint64_t *x = ap_words(&a), *y = ap_words(&b);
   for (uint32_t i = 0, m = ap_nwords(a.bits); i < m; i++)
     if (x[i] & ~y[i]) return false;
