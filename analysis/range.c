@@ -98,9 +98,13 @@ static Range smaller(Range a, Range b) {
 }
 Range range_mul(Range a, Range b) {
   EMPTY2(a, b);
+  if (a.kind == RANGE_FULL || b.kind == RANGE_FULL) { /* times anything but zero alone the products span the whole circle */
+    Range o = a.kind == RANGE_FULL ? b : a;
+    return o.kind == RANGE_SPAN && o.lo == 0 && o.hi == (1 & M(o)) ? o : range_full(a.bits);
+  }
   u128 ulo = (u128)range_umin(a) * range_umin(b), uhi = (u128)range_umax(a) * range_umax(b);
   Range u = modulo(a.bits, ulo, uhi - ulo);
-  i128 c[4] = {(i128)range_smin(a) * range_smin(b), (i128)range_smin(a) * range_smax(b), (i128)range_smax(a) * range_smin(b), (i128)range_smax(a) * range_smax(b)}, lo = c[0], hi = c[0];
+  i128 al = range_smin(a), ah = range_smax(a), bl = range_smin(b), bh = range_smax(b), c[4] = {al * bl, al * bh, ah * bl, ah * bh}, lo = c[0], hi = c[0];
   for (int i = 1; i < 4; i++) { if (c[i] < lo) lo = c[i]; if (c[i] > hi) hi = c[i]; }
   return smaller(u, modulo(a.bits, (u128)lo, (u128)(hi - lo)));
 }

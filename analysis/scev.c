@@ -28,7 +28,6 @@ Ap sx_ap(const Scev *s, Sx x) { return C(s, x); }
 uint32_t sx_loop(const Scev *s, Sx x) { return rec_loop(s, x); }
 bool sx_is_zero(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_zero(C(s, x)); }
 bool sx_is_one(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_one(C(s, x)); }
-Ty sx_eff(const Scev *s, Ty t) { return ty_is_ptr(s->f->m, t) ? ty_index(s->f->m, t) : t; }
 bool sx_able(const Scev *s, Ty t) {
   if (ty_is_ptr(s->f->m, t)) return true;
   return ty_is_int(s->f->m, t) && ty_bits(s->f->m, t) <= SX_MAX_BITS;

@@ -13,6 +13,14 @@ enum { BINOMIAL_MAX = 1000 /* operands of a recurrence evaluated at an iteration
 static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(C(s, x)); }
 static Sx con(Scev *s, Ty t, Ap c) { return sx_const(s, t, c); }
 
+/* Adding c to (multiplying by it) what lies in r does not wrap. */
+static bool no_wrap_with(SxKind k, uint64_t c, Range r, bool sign) {
+  uint64_t m = mask64(r.bits);
+  int64_t sc = sext64(c, r.bits);
+  if (!sign) return k == SXK_ADD ? range_umax(r) <= m - c : c <= 1 || range_umax(r) <= m / c;
+  if (k == SXK_ADD) return sc >= 0 ? range_smax(r) <= (int64_t)(m >> 1) - sc : range_smin(r) >= -(int64_t)(m >> 1) - 1 - sc;
+  return range_contains(nowrap_region(k, range_one(r.bits, c), true), r);
+}
 unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
   if ((fl & (SX_NSW | SX_NUW)) == SX_NSW) {
     bool all = true;
@@ -23,9 +31,9 @@ unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
     if (!(fl & SX_NSW) && wide_no_wrap(s, k, op[0], op[1], true)) fl |= SX_NSW;
     if (!(fl & SX_NUW) && wide_no_wrap(s, k, op[0], op[1], false)) fl |= SX_NUW;
   } else if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0])) {
-    Range c = range_one(W(s, op[0]), C(s, op[0]).u);
-    if (!(fl & SX_NSW) && range_contains(nowrap_region(k, c, true), RS(s, op[1]))) fl |= SX_NSW;
-    if (!(fl & SX_NUW) && range_contains(nowrap_region(k, c, false), RU(s, op[1]))) fl |= SX_NUW;
+    uint64_t c = C(s, op[0]).u;
+    if (!(fl & SX_NSW) && no_wrap_with(k, c, RS(s, op[1]), true)) fl |= SX_NSW;
+    if (!(fl & SX_NUW) && no_wrap_with(k, c, RU(s, op[1]), false)) fl |= SX_NUW;
   }
   /* A recurrence that starts at zero, never steps back and does not pass its start again does not wrap. */
   if (k == SXK_ADDREC && (fl & SX_NW) && !(fl & SX_NUW) && n == 2 && sx_is_zero(s, op[0]) && sx_known_nonneg(s, op[1])) fl |= SX_NUW;
@@ -92,6 +100,12 @@ static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsi
   ASSERT(n);
   if (n == 1) return op[0];
   for (uint32_t i = 0; i < n; i++) if (cnc(op[i])) return SX_CNC;
+  if (n == 2 && is_con_sx(s, op[0]) + is_con_sx(s, op[1])) { /* most come to nothing new */
+    if (is_con_sx(s, op[0]) && is_con_sx(s, op[1])) return con(s, T(s, op[1]), k == SXK_ADD ? ap_add(A, C(s, op[0]), C(s, op[1])) : ap_mul(A, C(s, op[0]), C(s, op[1])));
+    Sx c = op[!is_con_sx(s, op[0])], x = op[is_con_sx(s, op[0])];
+    if (k == SXK_ADD ? sx_is_zero(s, c) : sx_is_one(s, c)) return x;
+    if (k == SXK_MUL && sx_is_zero(s, c)) return c;
+  }
   list_add(s, l, op, n);
   Sx r = fold_and_group(s, l, k == SXK_ADD ? FK_ADD : FK_MUL, k);
   if (r) return r;

@@ -148,7 +148,7 @@ static Sx coerce(Scev *s, Sx x, Ty t, bool sign) {
 static Sx by_compare(Scev *s, Ty t0, Val cmp, Val t, Val e) {
   Fn *f = s->f;
   Val l = arg(f, cmp, 0), r = arg(f, cmp, 1);
-  if (!sx_able(s, ty(f, l))) return SX_NONE;
+  if (!able(s, ty(f, l))) return SX_NONE;
   Pred p = (Pred)sub(f, cmp);
   uint32_t wl = ty_is_ptr(f->m, ty(f, l)) ? ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, l))) : ty_bits(f->m, ty(f, l)), w = ty_is_ptr(f->m, t0) ? ptr_index_bits(f->m, ty_addrspace(f->m, t0)) : ty_bits(f->m, t0);
   if (wl > w) return SX_NONE;
@@ -358,7 +358,7 @@ static Sx of_gep(Scev *s, Val v) {
   }
   LIST(idx);
   for (uint32_t i = 1, n = nops(f, v); i < n; i++) {
-    if (!sx_able(s, ty(f, arg(f, v, i)))) return sx_unknown(s, v);
+    if (!able(s, ty(f, arg(f, v, i)))) return sx_unknown(s, v);
     list_push(s, &idx, sx_of(s, arg(f, v, i)));
   }
   Sx base = sx_of(s, arg(f, v, 0));
@@ -405,7 +405,7 @@ static Sx of_const(Scev *s, Val v) {
       Sx x = sx_ptrtoint(s, sx_of(s, e.ops[0]), e.type);
       if (!cnc(x)) return x;
     }
-    if (e.op == OP_TRUNC && e.n == 1 && sx_able(s, con_type(&f->con, e.ops[0]))) return sx_trunc(s, sx_of(s, e.ops[0]), e.type);
+    if (e.op == OP_TRUNC && e.n == 1 && able(s, con_type(&f->con, e.ops[0]))) return sx_trunc(s, sx_of(s, e.ops[0]), e.type);
     if ((e.op == OP_ADD || e.op == OP_SUB) && e.n == 2) {
       Val a0 = e.ops[0], b0 = e.ops[1];
       bool subtract = e.op == OP_SUB;
@@ -552,7 +552,7 @@ static Sx of_call(Scev *s, Val v) {
 }
 static Sx create(Scev *s, Val v) {
   Fn *f = s->f;
-  if (!sx_able(s, ty(f, v))) return sx_unknown(s, v);
+  if (!able(s, ty(f, v))) return sx_unknown(s, v);
   if (val_is_con(v)) return of_const(s, v);
   if (is_arg(f, v)) return sx_unknown(s, v);
   if (!dom_reachable(s->d, blk_of(f, v))) return sx_unknown(s, con_poison(&f->con, ty(f, v)));
@@ -585,7 +585,7 @@ static Sx create(Scev *s, Val v) {
       return sx_minus(s, l, r, SX_NSW);
     }
     return sx_sext(s, sx_of(s, arg(f, v, 0)), ty(f, v));
-  case OP_BITCAST: return sx_able(s, ty(f, arg(f, v, 0))) ? sx_of(s, arg(f, v, 0)) : sx_unknown(s, v);
+  case OP_BITCAST: return able(s, ty(f, arg(f, v, 0))) ? sx_of(s, arg(f, v, 0)) : sx_unknown(s, v);
   case OP_PTRTOINT: case OP_PTRTOADDR: {
     Sx x = sx_ptrtoint(s, sx_of(s, arg(f, v, 0)), ty(f, v));
     return cnc(x) ? sx_unknown(s, v) : x;
@@ -603,12 +603,21 @@ static Sx create(Scev *s, Val v) {
   }
 }
 /* Operations through which v is a sum (product, ...) of its operands: they are analysed first, without recursion. */
-static bool looks_through(Op o) {
-  switch (o) {
-  case OP_ADD: case OP_SUB: case OP_MUL: case OP_UDIV: case OP_UREM: case OP_SDIV: case OP_SREM: case OP_AND: case OP_OR: case OP_XOR: case OP_SHL: case OP_LSHR: case OP_ASHR:
-  case OP_TRUNC: case OP_ZEXT: case OP_SEXT: case OP_PTRTOINT: case OP_PTRTOADDR: case OP_BITCAST: case OP_GEP: case OP_SELECT: case OP_CALL: case OP_EXTRACTVALUE: return true;
-  default: return false;
+static const bool through[OP_COUNT] = {[OP_ADD] = 1, [OP_SUB] = 1, [OP_MUL] = 1, [OP_UDIV] = 1, [OP_UREM] = 1, [OP_SDIV] = 1, [OP_SREM] = 1, [OP_AND] = 1, [OP_OR] = 1, [OP_XOR] = 1, [OP_SHL] = 1, [OP_LSHR] = 1,
+  [OP_ASHR] = 1, [OP_TRUNC] = 1, [OP_ZEXT] = 1, [OP_SEXT] = 1, [OP_PTRTOINT] = 1, [OP_PTRTOADDR] = 1, [OP_BITCAST] = 1, [OP_GEP] = 1, [OP_SELECT] = 1, [OP_CALL] = 1, [OP_EXTRACTVALUE] = 1};
+static bool looks_through(const Fn *f, Val v) { return !val_is_con(v) && through[f->ins[v].op]; }
+/* The expression of v, whose operands were analysed. */
+static Sx analyse(Scev *s, Val v) {
+  Sx x = s->k_control && s->failures >= s->k_fail ? sx_unknown(s, v) : create(s, v);
+  if (s->k_control && (R(s, x)->size > s->k_size || R(s, x)->depth > SX_VALUE_DEPTH)) {
+    s->failures += R(s, x)->size > s->k_size;
+    x = sx_unknown(s, v);
+    sx_unbind(s, v); /* phis bind themselves */
   }
+  Sx bound = sx_known_of(s, v);
+  if (bound) return bound;
+  sx_bind(s, v, x);
+  return x;
 }
 Sx sx_of(Scev *s, Val v) {
   Sx x = sx_known_of(s, v);
@@ -617,31 +626,29 @@ Sx sx_of(Scev *s, Val v) {
   ArenaMark m;
   enter(s, &m);
   vals_reserve(s);
+  if (!looks_through(f, v)) {
+    x = analyse(s, v);
+    leave(s, m);
+    return x;
+  }
   LIST(w);
   list_push(s, &w, (Sx)v);
   while (w.n) {
     Val t = (Val)w.p[w.n - 1];
     if (sx_known_of(s, t)) { w.n--; continue; }
     /* operands that need analysis themselves come first; a second visit makes the expression */
-    uint32_t before = w.n;
-    if (!val_is_con(t) && !is_arg(f, t) && looks_through(op(f, t)) && !(s->pending[t] & 4)) {
+    if (!(s->pending[t] & 4)) {
+      uint32_t before = w.n;
+      s->pending[t] |= 4;
       for (uint32_t i = 0, n = nops(f, t); i < n; i++) {
         Val o = arg(f, t, i);
-        if (!val_is_con(o) && !is_arg(f, o) && looks_through(op(f, o)) && sx_able(s, ty(f, o)) && !sx_known_of(s, o) && !(s->pending[o] & 4)) list_push(s, &w, (Sx)o);
+        if (looks_through(f, o) && !s->val[o] && !(s->pending[o] & 4) && able(s, ty(f, o))) list_push(s, &w, (Sx)o);
       }
-      s->pending[t] |= 4;
+      if (w.n != before) continue;
     }
-    if (w.n != before) continue;
     w.n--;
-    x = s->k_control && s->failures >= s->k_fail ? sx_unknown(s, t) : create(s, t);
-    if (!val_is_con(t)) s->pending[t] &= (uint8_t)~4u;
-    bool capped = s->k_control && (R(s, x)->size > s->k_size || R(s, x)->depth > SX_VALUE_DEPTH);
-    if (capped) {
-      s->failures += R(s, x)->size > s->k_size;
-      x = sx_unknown(s, t);
-      sx_unbind(s, t); /* phis bind themselves */
-    }
-    if (!sx_known_of(s, t)) sx_bind(s, t, x);
+    analyse(s, t);
+    s->pending[t] &= (uint8_t)~4u;
   }
   leave(s, m);
   return sx_known_of(s, v);

@@ -65,7 +65,7 @@ static void look_at_effects(Scev *s, uint32_t loop) {
       continue;
     }
     FOR_EACH_INS(s->f, s->l->blk[i], v) {
-      if (!transfers_execution(s->f, v) && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE && op(s->f, v) != OP_RET)) ok = false;
+      if (!goes_on(s->f, v) && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE && op(s->f, v) != OP_RET)) ok = false;
       bool plain = is_op(s->f, v, OP_STORE) && !is_volatile(s->f, v) && order_of(s->f, v) == ORD_NONE; /* no other thread waits for it */
       if (!plain && (may_write(s->f, v) || (!is_term(s->f, v) && has_side_effects(s->f, v)))) effects = true;
     }
@@ -483,7 +483,7 @@ static Limit from_overflow(Scev *s, uint32_t loop, Val c, bool exit_if, bool onl
 static Limit from_icmp(Scev *s, uint32_t loop, Val c, bool exit_if, bool only) {
   const Fn *f = s->f;
   Val l = arg(f, c, 0), r = arg(f, c, 1);
-  if (!sx_able(s, ty(f, l))) return NO_LIMIT;
+  if (!able(s, ty(f, l))) return NO_LIMIT;
   Pred p = (Pred)sub(f, c);
   if (exit_if) p = pred_invert(p);
   Sx ls = sx_of(s, l), rs = sx_of(s, r);

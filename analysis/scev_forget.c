@@ -97,7 +97,7 @@ static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
     if (u) list_push(s, out, u);
     if (is_term(f, v)) /* it decides how often the loops that it leaves go round */
       for (uint32_t in = loop_of(s->l, blk_of(f, v)); in; in = s->l->loop[in].parent) if (loop_is_exiting(f, s->l, in, blk_of(f, v))) btc_drop(s, s->l->loop[in].header);
-    if (!sx_able(s, ty(f, v)) && i >= from && !has_result(f, v)) continue;
+    if (!able(s, ty(f, v)) && i >= from && !has_result(f, v)) continue;
     FOR_EACH_USE(f, v, us) {
       Val user = use_user(f, us);
       if (!blk_of(f, user) || (uint32_t)user >= s->val_cap || (s->pending[user] & 8)) continue;

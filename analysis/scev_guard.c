@@ -174,7 +174,7 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
       Val c = w[--nw];
       if (val_is_con(c)) continue;
       if (is_op(f, c, OP_ICMP)) {
-        if (!sx_able(s, ty(f, arg(f, c, 0)))) continue;
+        if (!able(s, ty(f, arg(f, c, 0)))) continue;
         Pred p = (Pred)sub(f, c);
         Sx l = sx_of(s, arg(f, c, 0)), r = sx_of(s, arg(f, c, 1));
         collect(s, &n, &order, truth ? p : pred_invert(p), l, r);

@@ -9,6 +9,7 @@
 #include "nvopt/ctx.h"
 #include "nvopt/dom.h"
 #include "nvopt/effects.h"
+#include "nvopt/fold.h"
 #include "nvopt/known.h"
 #include "nvopt/knob.h"
 #include "nvopt/scev.h"
@@ -56,7 +57,7 @@ typedef struct SxOfLoop {
   uint8_t abnormal;      /* look_at_effects */
 } SxOfLoop;
 
-typedef struct SxKnown { uint64_t zero, one; unsigned sign_bits; } SxKnown; /* of an unknown up to 64 bits, wherever it is seen from */
+typedef struct SxKnown { uint64_t zero, one; Range decl; unsigned sign_bits; } SxKnown; /* of an unknown up to 64 bits, wherever it is seen from */
 
 struct Scev {
   Fn *f;
@@ -149,7 +150,13 @@ Sx sx_find(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux
 void sx_set_flags(Scev *s, Sx x, unsigned fl);
 int sx_compare(Scev *s, Sx a, Sx b, unsigned depth);
 void sx_group(Scev *s, SxList *l);
-Ty sx_eff(const Scev *s, Ty t);                     /* pointers: the index integer */
+static inline Ty sx_eff(const Scev *s, Ty t) { return ty_is_ptr(s->f->m, t) ? ty_index(s->f->m, t) : t; } /* pointers: the index integer */
+static inline bool able(const Scev *s, Ty t) { return LIKELY(t < TY_NFIXED) ? t >= TY_I1 : sx_able(s, t); }
+/* Most do: without a call. */
+static inline bool goes_on(const Fn *f, Val v) {
+  Op o = op(f, v);
+  return op_is_bin(o) || op_is_cast(o) || o == OP_GEP || o == OP_LOAD || o == OP_ICMP || o == OP_FCMP || o == OP_SELECT || o == OP_PHI || o == OP_BR || transfers_execution(f, v);
+}
 static inline Ty sx_ity(const Scev *s, uint32_t bits) { return ty_int(s->f->m, bits); }
 void sx_drop_caches(Scev *s, Sx x);                 /* ranges: new facts are known */
 bool sx_huge(const Scev *s, const SxList *l);

@@ -381,7 +381,7 @@ static bool implied_by(Scev *s, Pred p, Sx l, Sx r, Val c, bool inverse, Blk at)
   bool ok = false, logical;
   Val a, b;
   if (!inverse ? match_and(f, c, &a, &b, &logical) : match_or(f, c, &a, &b, &logical)) ok = implied_by(s, p, l, r, a, inverse, at) || implied_by(s, p, l, r, b, inverse, at);
-  else if (is_op(f, c, OP_ICMP) && sx_able(s, ty(f, arg(f, c, 0)))) {
+  else if (is_op(f, c, OP_ICMP) && able(s, ty(f, arg(f, c, 0)))) {
     Pred fp = (Pred)sub(f, c);
     Sx fl = sx_of(s, arg(f, c, 0)), fr = sx_of(s, arg(f, c, 1));
     s->building++;

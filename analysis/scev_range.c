@@ -81,7 +81,7 @@ static SxKnown known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once */
   KnownCtx k = known_at(s->f, A, behind_assumptions(s, v));
   unsigned sign = 1;
   Known kb = is_ptr_sx(s, x) ? known_bits(&k, v) : known_bits_and_sign(&k, v, &sign);
-  SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, sign};
+  SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, val_is_con(v) || is_ptr_sx(s, x) ? range_full(w) : range_of_decl(s->f, v), sign};
   if (!s->known.cap) vec_reserve(&s->known, s->f->nlive / 2 + 4);
   s->rec.p[x].op = s->known.n;
   vec_push(&s->known, r);
@@ -260,9 +260,10 @@ static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
   uint32_t w = W(s, x);
   int pref = sign ? 2 : 1;
   bool ptr = is_ptr_sx(s, x);
-  if (!val_is_con(v) && !ptr) r = range_meet(r, range_of_decl(f, v), pref);
-  if (is_op(f, v, OP_PHI) && !ptr) r = range_meet(r, range_of_shift_phi(s, v), pref);
+  bool phi = is_op(f, v, OP_PHI);
+  if (phi && !ptr) r = range_meet(r, range_of_shift_phi(s, v), pref); /* which may ask for the bits of others */
   SxKnown kb = known_of(s, x);
+  r = range_meet(r, kb.decl, pref);
   unsigned ns = kb.sign_bits;
   uint64_t m = mask64(w), zero = kb.zero, one = kb.one;
   if (ns > 1 && ns <= w) {
@@ -276,7 +277,7 @@ static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
     r = range_meet(r, range_make(w, 0 - half, half), pref);
   }
   if (ptr && !sign) r = range_meet(r, deref_range(s, v, w), pref);
-  if (is_op(f, v, OP_PHI) && s->range_nest < RANGE_NEST) {
+  if (phi && s->range_nest < RANGE_NEST) {
     if (s->pending[v] & 2) return r;
     s->pending[v] |= 2;
     Range u = range_empty(w);

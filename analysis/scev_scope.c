@@ -335,7 +335,7 @@ static Sx unknown_at_scope(Scev *s, Sx x, uint32_t scope) {
   for (uint32_t i = 0; i < n; i++) {
     Val o = arg(f, v, i);
     if (val_is_con(o)) { ops[i] = o; continue; }
-    if (!sx_able(s, ty(f, o))) return x;
+    if (!able(s, ty(f, o))) return x;
     Sx a = sx_of(s, o), b = sx_at_scope(s, a, scope);
     better |= a != b;
     if (!(ops[i] = con_of(s, b, ty(f, o)))) return x;
@@ -421,7 +421,7 @@ static bool transfers_range(const Fn *f, Val from, Val to) { /* from .. before t
   unsigned n = 0;
   for (Val v = from; v; v = next_of(f, v)) {
     if (v == to) return true;
-    if (++n > TRANSFER_SCAN || !transfers_execution(f, v)) return false;
+    if (++n > TRANSFER_SCAN || !goes_on(f, v)) return false;
   }
   return to == VAL_NONE;
 }
@@ -466,11 +466,6 @@ bool must_trigger_ub(const Scev *s, Val u, Val poison) {
 enum { POISONED = 64 /* in Scev.pending */, POISONED_MAX = 40 };
 typedef struct Poisoned { Val v[POISONED_MAX]; uint32_t n; } Poisoned;
 static bool is_poisoned(const Scev *s, Val v) { return !val_is_con(v) && (s->pending[v] & POISONED); }
-/* Most do: without a call. */
-static bool goes_on(const Fn *f, Val v) {
-  Op o = op(f, v);
-  return op_is_bin(o) || op_is_cast(o) || o == OP_GEP || o == OP_LOAD || o == OP_ICMP || o == OP_SELECT || transfers_execution(f, v);
-}
 static bool reaches_ub(Scev *s, Val v, Poisoned *p) {
   const Fn *f = s->f;
   uint32_t left = TRANSFER_SCAN, nv = 0;
@@ -524,7 +519,7 @@ bool never_poison_expr(Scev *s, Val v) {
   LIST(l);
   for (uint32_t i = 0, n = nops(f, v); i < n; i++) {
     Val o = arg(f, v, i);
-    if (!sx_able(s, ty(f, o))) return false;
+    if (!able(s, ty(f, o))) return false;
     list_push(s, &l, sx_of(s, o));
   }
   return transfers_to(s, scope_bound(s, l.p, l.n), v);
