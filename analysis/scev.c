@@ -160,6 +160,7 @@ Sx sx_const(Scev *s, Ty t, Ap c) {
   Sx x;
   SxRec *r = rec_new(s, &x);
   r->kind = SXK_CONST, r->type = t, r->bits = c.bits, r->size = r->depth = 1, r->c = c;
+  if (ap_is_small(c)) s->ru[x] = s->rs[x] = range_one(c.bits, c.u);
   rec_link(s, x, h);
   return x;
 }

@@ -100,15 +100,21 @@ static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsi
   ASSERT(n);
   if (n == 1) return op[0];
   for (uint32_t i = 0; i < n; i++) if (cnc(op[i])) return SX_CNC;
-  if (n == 2 && is_con_sx(s, op[0]) + is_con_sx(s, op[1])) { /* most come to nothing new */
-    if (is_con_sx(s, op[0]) && is_con_sx(s, op[1])) return con(s, T(s, op[1]), k == SXK_ADD ? ap_add(A, C(s, op[0]), C(s, op[1])) : ap_mul(A, C(s, op[0]), C(s, op[1])));
-    Sx c = op[!is_con_sx(s, op[0])], x = op[is_con_sx(s, op[0])];
-    if (k == SXK_ADD ? sx_is_zero(s, c) : sx_is_one(s, c)) return x;
-    if (k == SXK_MUL && sx_is_zero(s, c)) return c;
+  Sx r;
+  if (n == 2) { /* fold_and_group of two, which nearly all are */
+    Sx a = op[0], b = op[1];
+    bool ca = is_con_sx(s, a), cb = is_con_sx(s, b);
+    if (ca && cb) return con(s, T(s, b), fold_two(s, k == SXK_ADD ? FK_ADD : FK_MUL, k, C(s, a), C(s, b)));
+    if (cb || (!ca && sx_compare(s, b, a, 0) < 0)) { Sx t = a; a = b, b = t; }
+    if (ca || cb) {
+      if (k == SXK_ADD ? sx_is_zero(s, a) : sx_is_one(s, a)) return b;
+      if (k == SXK_MUL && sx_is_zero(s, a)) return a;
+    }
+    l->p[0] = a, l->p[1] = b, l->n = 2;
+  } else {
+    list_add(s, l, op, n);
+    if ((r = fold_and_group(s, l, k == SXK_ADD ? FK_ADD : FK_MUL, k))) return r;
   }
-  list_add(s, l, op, n);
-  Sx r = fold_and_group(s, l, k == SXK_ADD ? FK_ADD : FK_MUL, k);
-  if (r) return r;
   if (depth > s->k_arith || sx_huge(s, l)) return make(s, k, l->p, l->n, strengthen(s, k, l->p, l->n, orig));
   r = sx_find(s, k, k == SXK_ADD ? sum_type(s, l->p, l->n) : T(s, l->p[0]), l->p, l->n, 0);
   if (r && (FL(s, r) & orig) != orig) sx_set_flags(s, r, strengthen(s, k, l->p, l->n, orig));
@@ -220,7 +226,23 @@ static Sx sum_of_two(Scev *s, Sx a, Sx b) {
   }
   return SX_NONE;
 }
+/* No two terms are multiples of one another, as far as that is seen without making new ones. */
+static bool scales_differ(const Scev *s, const SxList *l) {
+  Sx key[8];
+  if (l->n > ARRAY_LEN(key)) return false;
+  for (uint32_t i = 0; i < l->n; i++) {
+    Sx x = l->p[i];
+    if (K(s, x) == SXK_MUL && is_con_sx(s, O(s, x, 0))) {
+      if (N(s, x) != 2 || K(s, O(s, x, 1)) == SXK_ADD) return false;
+      x = O(s, x, 1);
+    }
+    for (uint32_t j = 0; j < i; j++) if (key[j] == x) return false;
+    key[i] = x;
+  }
+  return true;
+}
 static Sx sum_with_scales(Scev *s, const SxList *l, Ty t, unsigned depth) {
+  if (scales_differ(s, l)) return SX_NONE;
   uint32_t bits = W(s, l->p[0]);
   Scales m = {0};
   Ap acc = ap_zero(A, bits);
@@ -827,26 +849,24 @@ static bool may_be_ub(Scev *s, Sx x, void *u) {
   (void)u;
   return K(s, x) == SXK_UDIV && !(is_con_sx(s, O(s, x, 1)) ? !sx_is_zero(s, O(s, x, 1)) : sx_known_nonzero(s, O(s, x, 1)));
 }
-typedef struct Poison { SxList l; bool through; } Poison;
-static bool poison_step(Scev *s, Sx x, void *u) {
-  Poison *p = u;
+typedef struct Opaque { SxList l; bool through; } Opaque;
+static bool opaque_step(Scev *s, Sx x, void *u) {
+  Opaque *p = u;
   if (!p->through && K(s, x) == SXK_SEQ_UMIN) return false;
-  if (K(s, x) == SXK_UNKNOWN) {
-    if (!not_poison(s, unk_val(s, x), 0)) list_push(s, &p->l, x);
-  }
+  if (K(s, x) == SXK_UNKNOWN) list_push(s, &p->l, x);
   return true;
 }
+/* What may be poison in `assumed` makes x poison too. */
 static bool implies_poison(Scev *s, Sx assumed, Sx x) {
-  Poison a = {.through = true}, b = {.through = false};
+  Opaque a = {.through = true}, b = {.through = false};
   a.l.p = a.l.in, a.l.n = 0, a.l.cap = ARRAY_LEN(a.l.in);
   b.l.p = b.l.in, b.l.n = 0, b.l.cap = ARRAY_LEN(b.l.in);
-  sx_visit(s, assumed, poison_step, &a);
-  if (!a.l.n) return true;
-  sx_visit(s, x, poison_step, &b);
+  sx_visit(s, assumed, opaque_step, &a);
+  if (a.l.n) sx_visit(s, x, opaque_step, &b);
   for (uint32_t i = 0; i < a.l.n; i++) {
     bool in = false;
     for (uint32_t j = 0; j < b.l.n && !in; j++) in = b.l.p[j] == a.l.p[i];
-    if (!in) return false;
+    if (!in && !not_poison(s, unk_val(s, a.l.p[i]), 0)) return false;
   }
   return true;
 }

@@ -381,7 +381,6 @@ static Range range_new(Scev *s, Sx x, bool sign) {
 }
 Range range_ask(Scev *s, Sx x, bool sign) {
   if (cnc(x) || W(s, x) > 64) return range_full(0);
-  if (is_con_sx(s, x)) return (sign ? s->rs : s->ru)[x] = range_one(W(s, x), C(s, x).u);
   s->range_nest++;
   Range r = range_new(s, x, sign);
   bool cut = --s->range_nest >= RANGE_NEST;

@@ -348,13 +348,12 @@ static Sx at_scope_new(Scev *s, Sx x, uint32_t scope) {
   if (is_con_sx(s, x) || K(s, x) == SXK_VSCALE || cnc(x)) return x;
   if (K(s, x) == SXK_UNKNOWN) return unknown_at_scope(s, x, scope);
   LIST(l);
-  list_ops(s, &l, x);
   bool changed = false;
-  for (uint32_t i = 0; i < l.n; i++) {
-    Sx y = sx_at_scope(s, l.p[i], scope);
+  for (uint32_t i = 0, n = N(s, x); i < n; i++) {
+    Sx o = O(s, x, i), y = R(s, o)->local ? sx_at_scope(s, o, scope) : o;
     if (cnc(y)) return x;
-    changed |= y != l.p[i];
-    l.p[i] = y;
+    if (y != o && !changed) list_ops(s, &l, x), changed = true;
+    if (changed) l.p[i] = y;
   }
   if (K(s, x) == SXK_ADDREC) {
     if (changed) {
