@@ -297,9 +297,8 @@ bool sx_huge(const Scev *s, const SxList *l) {
 }
 
 /* ---- values ---- */
-void vals_reserve(Scev *s) {
+void vals_grow(Scev *s) {
   uint32_t n = s->f->nins;
-  if (s->val_cap >= n) return;
   uint32_t old = s->val_cap, cap = u32_max(n, old + old / 2);
   uint32_t *val = mem_zalloc(cap * (2 * sizeof *val + 1)), *next = val + cap; /* one block of memory */
   uint8_t *pending = (uint8_t *)(next + cap);
@@ -339,6 +338,11 @@ void sx_unbind(Scev *s, Val v) {
 void loops_reserve(Scev *s) {
   uint32_t n = s->f->nblk + 1, old = s->nof;
   if (s->l->n <= 1 || n <= old) return;
+  if (!old) {
+    vec_reserve(&s->scoped, s->f->nlive), vec_reserve(&s->disp, s->f->nlive);
+    vec_push(&s->scoped, ((SxScoped){0}));
+    if (!s->disp.n) vec_push(&s->disp, ((SxScoped){0}));
+  }
   s->of = mem_realloc(s->of, n * sizeof *s->of), memset(s->of + old, 0, (n - old) * sizeof *s->of);
   if (s->pbtc) s->pbtc = mem_realloc(s->pbtc, n * sizeof *s->pbtc), memset(s->pbtc + old, 0, (n - old) * sizeof *s->pbtc);
   s->nof = n;
@@ -367,16 +371,11 @@ Scev *scev_new(Fn *f) {
   rec_reserve(s, f->nlive + 16);
   vec_reserve(&s->op, f->nlive);
   vec_reserve(&s->user, f->nlive);
-  bool any_loop = s->l->n > 1;
-  vec_reserve(&s->scoped, any_loop ? f->nlive : 1);
-  vec_reserve(&s->disp, any_loop ? f->nlive : 1);
   Sx x;
   rec_new(s, &x);
   SxRec *r = rec_new(s, &x);
   r->kind = SXK_CNC, r->size = r->depth = 1, r->bits = 1, r->type = TY_I1;
   vec_push(&s->user, ((SxScoped){0}));
-  vec_push(&s->scoped, ((SxScoped){0}));
-  vec_push(&s->disp, ((SxScoped){0}));
   loops_reserve(s);
   s->gen = 1;
   s->k_iter = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ITER);

@@ -154,8 +154,8 @@ static inline Ty sx_eff(const Scev *s, Ty t) { return ty_is_ptr(s->f->m, t) ? ty
 static inline bool able(const Scev *s, Ty t) { return LIKELY(t < TY_NFIXED) ? t >= TY_I1 : sx_able(s, t); }
 /* Most do: without a call. */
 static inline bool goes_on(const Fn *f, Val v) {
-  Op o = op(f, v);
-  return op_is_bin(o) || op_is_cast(o) || o == OP_GEP || o == OP_LOAD || o == OP_ICMP || o == OP_FCMP || o == OP_SELECT || o == OP_PHI || o == OP_BR || transfers_execution(f, v);
+  Op o = (Op)f->ins[v].op;
+  return o != OP_CALL && o != OP_STORE && !is_term(f, v) ? o != OP_CATCHPAD : o == OP_BR || transfers_execution(f, v);
 }
 static inline Ty sx_ity(const Scev *s, uint32_t bits) { return ty_int(s->f->m, bits); }
 void sx_drop_caches(Scev *s, Sx x);                 /* ranges: new facts are known */
@@ -172,7 +172,8 @@ static inline Sx sx_known_of(const Scev *s, Val v) { /* SX_NONE if not analysed 
 }
 void sx_bind(Scev *s, Val v, Sx x);
 void sx_unbind(Scev *s, Val v);
-void vals_reserve(Scev *s);                         /* arrays by Val cover the function as it is now */
+void vals_grow(Scev *s);
+static inline void vals_reserve(Scev *s) { if (UNLIKELY(s->val_cap < s->f->nins)) vals_grow(s); } /* arrays by Val cover the function as it is now */
 void loops_reserve(Scev *s);                        /* the same of those by header */
 
 /* scev_forget.c */

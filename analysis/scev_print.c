@@ -134,7 +134,7 @@ static void classify(Scev *s, Val v, FnText *t) {
   }
   sb_ch(o, '\n');
 }
-static bool is_asked(const Scev *s, Val v) { const Fn *f = s->f; return has_result(f, v) && able(s, ty(f, v)) && !is_op(f, v, OP_ICMP) && !is_op(f, v, OP_FCMP); }
+static bool is_asked(const Scev *s, Val v) { const Fn *f = s->f; return able(s, f->ins[v].type) && !is_op(f, v, OP_ICMP) && !is_op(f, v, OP_FCMP); }
 /* What `classify` asks. */
 static void ask_ranges(Scev *s, Sx x) {
   if (cnc(x) || W(s, x) > 64) return;

@@ -74,8 +74,7 @@ static Val behind_assumptions(const Scev *s, Val v) {
   }
   return at;
 }
-static SxKnown known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once */
-  if (s->done[x] & DONE_KNOWN) return s->known.p[R(s, x)->op];
+static void known_find(Scev *s, Sx x) {
   Val v = unk_val(s, x);
   uint32_t w = W(s, x);
   KnownCtx k = known_at(s->f, A, behind_assumptions(s, v));
@@ -86,25 +85,33 @@ static SxKnown known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once */
   s->rec.p[x].op = s->known.n;
   vec_push(&s->known, r);
   s->done[x] |= DONE_KNOWN;
-  return r;
+}
+static inline const SxKnown *known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once; holds until the next is asked for */
+  if (!(s->done[x] & DONE_KNOWN)) known_find(s, x);
+  return &s->known.p[R(s, x)->op];
 }
 static uint32_t known_zeros(Scev *s, Sx x, uint32_t w) {
   Val v = unk_val(s, x);
   uint32_t n;
-  if (w <= 64) n = ap_cto(ap_small(w, known_of(s, x).zero));
+  if (w <= 64) n = ap_cto(ap_small(w, known_of(s, x)->zero));
   else { KnownCtx k = known_at(s->f, A, behind_assumptions(s, v)); n = ap_cto(known_bits(&k, v).zero); }
   uint32_t al = is_ptr_sx(s, x) ? ptr_align(s->f, v) : 0;
   return u32_min(w, al > 1 ? u32_max((uint32_t)__builtin_ctz(al), n) : n);
 }
 static Ap multiple_new(Scev *s, Sx x);
-Ap multiple_of(Scev *s, Sx x) {
-  if (is_con_sx(s, x)) return C(s, x);
-  if (W(s, x) > 64) return multiple_new(s, x);
-  if (s->done[x] & DONE_MULT) return ap_small(W(s, x), s->mult[x]);
-  Ap r = multiple_new(s, x);
-  s->done[x] |= DONE_MULT, s->mult[x] = r.u;
+/* Of up to 64 bits. */
+static uint64_t multiple_find(Scev *s, Sx x) {
+  if (is_con_sx(s, x)) return C(s, x).u;
+  uint64_t r = multiple_new(s, x).u;
+  s->done[x] |= DONE_MULT, s->mult[x] = r;
   return r;
 }
+static inline uint64_t multiple64(Scev *s, Sx x) { return s->done[x] & DONE_MULT ? s->mult[x] : multiple_find(s, x); }
+Ap multiple_of(Scev *s, Sx x) {
+  if (W(s, x) <= 64) return (Ap){.bits = W(s, x), .u = multiple64(s, x)};
+  return is_con_sx(s, x) ? C(s, x) : multiple_new(s, x);
+}
+static inline uint32_t zeros64(Scev *s, Sx x) { uint64_t m = multiple64(s, x); return m ? (uint32_t)__builtin_ctzll(m) : W(s, x); }
 static Ap multiple_new(Scev *s, Sx x) {
   uint32_t w = W(s, x), n = N(s, x), tz;
   switch (K(s, x)) {
@@ -118,12 +125,12 @@ static Ap multiple_new(Scev *s, Sx x) {
       return r;
     }
     tz = 0;
-    for (uint32_t i = 0; i < n && tz < w; i++) tz += zeros_of(multiple_of(s, O(s, x, i)));
+    for (uint32_t i = 0; i < n && tz < w; i++) tz += sx_trailing_zeros(s, O(s, x, i));
     return pow2_ap(s, w, u32_min(tz, w));
   case SXK_ADD: case SXK_ADDREC:
     if (!(FL(s, x) & SX_NUW)) {
       tz = w;
-      for (uint32_t i = 0; i < n && tz; i++) tz = u32_min(tz, zeros_of(multiple_of(s, O(s, x, i))));
+      for (uint32_t i = 0; i < n && tz; i++) tz = u32_min(tz, sx_trailing_zeros(s, O(s, x, i)));
       return pow2_ap(s, w, tz);
     }
     /* fall through */
@@ -136,7 +143,7 @@ static Ap multiple_new(Scev *s, Sx x) {
   default: return ap_one(A, w);
   }
 }
-uint32_t sx_trailing_zeros(Scev *s, Sx x) { return u32_min(zeros_of(multiple_of(s, x)), W(s, x)); }
+uint32_t sx_trailing_zeros(Scev *s, Sx x) { return W(s, x) <= 64 ? zeros64(s, x) : u32_min(zeros_of(multiple_of(s, x)), W(s, x)); }
 static bool pow2_leaf(const Scev *s, Sx x, bool or_neg) { return is_con_sx(s, x) && (ap_is_pow2(C(s, x)) || (or_neg && ap_is_neg_pow2(C(s, x)))); }
 bool is_pow2_sx(Scev *s, Sx x, bool or_zero, bool or_neg) {
   if (pow2_leaf(s, x, or_neg)) return true;
@@ -226,7 +233,10 @@ static Range range_of_shift_phi(Scev *s, Val phi) {
 }
 
 /* ---- ranges ---- */
-static Range range_get(Scev *s, Sx x, bool sign) { return sign ? RS(s, x) : RU(s, x); }
+static inline Range range_get(Scev *s, Sx x, bool sign) {
+  const Range *r = (sign ? s->rs : s->ru) + x;
+  return LIKELY(r->kind != RANGE_UNKNOWN) ? *r : range_ask(s, x, sign);
+}
 static Range deref_range(Scev *s, Val v, uint32_t w) { /* an object does not end beyond the address space */
   uint64_t bytes = 0;
   const Fn *f = s->f;
@@ -262,10 +272,10 @@ static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
   bool ptr = is_ptr_sx(s, x);
   bool phi = is_op(f, v, OP_PHI);
   if (phi && !ptr) r = range_meet(r, range_of_shift_phi(s, v), pref); /* which may ask for the bits of others */
-  SxKnown kb = known_of(s, x);
-  r = range_meet(r, kb.decl, pref);
-  unsigned ns = kb.sign_bits;
-  uint64_t m = mask64(w), zero = kb.zero, one = kb.one;
+  const SxKnown *kb = known_of(s, x);
+  r = range_meet(r, kb->decl, pref);
+  unsigned ns = kb->sign_bits;
+  uint64_t m = mask64(w), zero = kb->zero, one = kb->one;
   if (ns > 1 && ns <= w) {
     uint64_t hi = m & ~mask64(w - ns);
     if (zero & hi) zero |= hi;
@@ -323,10 +333,10 @@ static Range range_new(Scev *s, Sx x, bool sign) {
   if (s->range_nest > 4 * RANGE_NEST) return range_full(w);
   Range r = range_full(w);
   if (!sign) {
-    uint64_t mul = multiple_of(s, x).u, rem = mul ? mask64(w) % mul : 0;
+    uint64_t mul = multiple64(s, x), rem = mul > 1 ? mask64(w) % mul : 0;
     if (rem) r = range_make(w, 0, mask64(w) - rem + 1);
   } else {
-    uint32_t tz = sx_trailing_zeros(s, x);
+    uint32_t tz = zeros64(s, x);
     if (tz) {
       uint64_t smax = mask64(w - 1);
       r = range_make(w, 1ull << (w - 1), (tz >= w ? 0 : smax >> tz << tz) + 1);

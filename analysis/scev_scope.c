@@ -38,13 +38,17 @@ static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
   }
   }
 }
+static void disp_add(Scev *s, Sx x, uint32_t key, uint32_t d) {
+  if (!s->disp.n) vec_push(&s->disp, ((SxScoped){0})); /* 0 ends lists */
+  vec_push(&s->disp, ((SxScoped){s->disp_head[x], key, (Sx)(d + 1)}));
+  s->disp_head[x] = s->disp.n - 1;
+}
 SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
   if (!R(s, x)->local && !cnc(x)) return SX_INVARIANT;
   if (K(s, x) == SXK_UNKNOWN) return disposition_new(s, x, loop);
   for (uint32_t i = s->disp_head[x]; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == loop) return (SxDisp)(s->disp.p[i].x - 1);
   SxDisp d = disposition_new(s, x, loop);
-  vec_push(&s->disp, ((SxScoped){s->disp_head[x], loop, (Sx)(d + 1)}));
-  s->disp_head[x] = s->disp.n - 1;
+  disp_add(s, x, loop, (uint32_t)d);
   return d;
 }
 /* 0 not defined at the end of b, 1 somewhere in b, 2 above it. */
@@ -78,8 +82,7 @@ static int block_disp(Scev *s, Sx x, Blk b) {
   uint32_t key = (uint32_t)b | (uint32_t)DISP_BLOCK;
   for (uint32_t i = s->disp_head[x]; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == key) return (int)s->disp.p[i].x - 1;
   int d = block_disp_new(s, x, b);
-  vec_push(&s->disp, ((SxScoped){s->disp_head[x], key, (Sx)(d + 1)}));
-  s->disp_head[x] = s->disp.n - 1;
+  disp_add(s, x, key, (uint32_t)d);
   return d;
 }
 bool sx_dominates(Scev *s, Sx x, Blk b, bool proper) { return block_disp(s, x, b) >= (proper ? 2 : 1); }
