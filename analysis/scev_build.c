@@ -619,15 +619,13 @@ static Sx analyse(Scev *s, Val v) {
   sx_bind(s, v, x);
   return x;
 }
-Sx sx_of(Scev *s, Val v) {
-  Sx x = sx_known_of(s, v);
-  if (x) return x;
+static NOINLINE Sx sx_new(Scev *s, Val v) {
   Fn *f = s->f;
   ArenaMark m;
   enter(s, &m);
   vals_reserve(s);
   if (!looks_through(f, v)) {
-    x = analyse(s, v);
+    Sx x = analyse(s, v);
     leave(s, m);
     return x;
   }
@@ -652,4 +650,8 @@ Sx sx_of(Scev *s, Val v) {
   }
   leave(s, m);
   return sx_known_of(s, v);
+}
+Sx sx_of(Scev *s, Val v) {
+  Sx x = sx_known_of(s, v);
+  return x ? x : sx_new(s, v);
 }

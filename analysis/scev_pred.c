@@ -9,7 +9,6 @@
 
 enum { SIMPLIFY_NEST = 3, IMPLY_NEST = 24 /* conditions and proofs inside one another */, CLIMB_MAX = 24 /* blocks up from a loop */ };
 
-static Pred strict_of(Pred p) { return pred_strict(p); }
 static bool true_when_equal(Pred p) { return p == ICMP_EQ || p == ICMP_UGE || p == ICMP_ULE || p == ICMP_SGE || p == ICMP_SLE; }
 static bool relational(Pred p) { return p != ICMP_EQ && p != ICMP_NE; }
 static Pred flip_sign(Pred p) { return !relational(p) ? p : pred_is_signed(p) ? pred_to_unsigned(p) : pred_to_signed(p); }
@@ -525,6 +524,5 @@ bool sx_is_known_pred(Scev *s, Pred p, Sx l, Sx r) {
     s->splitting = false;
     if (ok) return true;
   }
-  (void)strict_of;
   return known_simple(s, p, l, r);
 }

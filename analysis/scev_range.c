@@ -13,7 +13,12 @@ enum { RANGE_NEST = 120 /* phis and expressions on the way */, ASSUME_SCAN = 32 
 
 /* ---- intervals ---- */
 Range range_meet_spans(Range a, Range b, int pref) {
-  if (a.kind != RANGE_SPAN || b.kind != RANGE_SPAN || range_contains(a, b) || range_contains(b, a) || !range_has(b, a.lo) || !range_has(a, b.lo)) return range_intersect(a, b);
+  if (range_contains(a, b)) return b;
+  if (range_contains(b, a)) return a;
+  if (a.kind != RANGE_SPAN || b.kind != RANGE_SPAN) return range_empty(a.bits);
+  bool in_b = range_has(b, a.lo), in_a = range_has(a, b.lo);
+  if (!in_b || !in_a) return in_b ? range_make(a.bits, a.lo, b.hi) : in_a ? range_make(a.bits, b.lo, a.hi) : range_empty(a.bits);
+  /* two pieces: either holds both */
   bool wa = pref == 2 ? range_wraps_s(a) : range_wraps_u(a), wb = pref == 2 ? range_wraps_s(b) : range_wraps_u(b);
   if (pref && wa != wb) return wa ? b : a;
   return range_size_minus1(a) < range_size_minus1(b) ? a : b;

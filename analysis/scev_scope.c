@@ -374,9 +374,7 @@ static Sx at_scope_new(Scev *s, Sx x, uint32_t scope) {
   if (K(s, x) == SXK_MUL) return sx_mul(s, l.p, l.n, FL(s, x));
   return rebuild(s, x, l.p);
 }
-Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
-  if (cnc(x) || !R(s, x)->local || s->l->n <= 1 /* no loops */) return x;
-  for (uint32_t i = s->at_head[x]; i; i = s->scoped.p[i].next) if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
+static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
   if (s->building > AT_SCOPE_NEST) return x;
   ArenaMark m;
   enter(s, &m);
@@ -390,6 +388,11 @@ Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
   if (r != x) at_scope_register(s, x, r);
   leave(s, m);
   return r;
+}
+Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
+  if (cnc(x) || !R(s, x)->local || s->l->n <= 1 /* no loops */) return x;
+  for (uint32_t i = s->at_head[x]; i; i = s->scoped.p[i].next) if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
+  return at_scope_find(s, x, scope);
 }
 
 /* ---- poison: when a flag of an instruction says something of its expression ---- */

@@ -15,6 +15,7 @@
 #define UNUSED __attribute__((unused))
 #define HOT __attribute__((hot))
 #define COLD __attribute__((cold, noinline))
+#define NOINLINE __attribute__((noinline)) /* what a short way past it is not to pay for */
 #define PRINTF_LIKE(a, b) __attribute__((format(printf, a, b)))
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
