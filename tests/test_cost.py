@@ -11,7 +11,7 @@ MARGIN = 1.3  # compilers differ
 # As read, and with variables in registers (mem2reg). gcc 12 -O2.
 MEASURED = {
     "domtree": (123, 160), "postdomtree": (126, 165), "loops": (108, 143), "cycles": (190, 247), "branch-prob": (192, 246), "block-freq": (235, 309), "demanded-bits": (424, 471),
-    "uniformity": (455, 532), "memoryssa": (453, 401), "scalar-evolution": (1531, 1588), "delinearization": (165, 105), "da": (10553, 2885),
+    "uniformity": (455, 532), "memoryssa": (453, 401), "scalar-evolution": (1094, 1121), "delinearization": (133, 82), "da": (10189, 2643),
 }
 
 
