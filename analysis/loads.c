@@ -62,7 +62,7 @@ static uint32_t base_align(const Fn *f, Val p, unsigned depth) {
     const Global *g = glob(m, con_glob(&f->con, p));
     if (g->align) return 1u << (g->align - 1);
     if (g->kind != GK_VAR || !ty_is_sized(m, g->type)) return 1;
-    return glob_is_exact(g) && !g->section.n ? ty_pref_align(m, g->type) : ty_abi_align(m, g->type); /* what is defined here, here gets its preferred place */
+    return glob_is_exact(g) && !g->section ? ty_pref_align(m, g->type) : ty_abi_align(m, g->type); /* what is defined here, here gets its preferred place */
   }
   if (is_arg(f, p)) {
     AttrSet s = arg_attrs(f, p);

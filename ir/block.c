@@ -40,8 +40,8 @@ static void *pool_grow(Fn *f, void *p, uint32_t *cap, uint32_t need, size_t elem
 }
 /* The written order of a phi's entries holds until the block's edges change. */
 static void phi_order_drop(Fn *f, Blk b) {
-  if (!f->cap_phi_order) return;
-  FOR_EACH_PHI(f, b, v) if ((uint32_t)v < f->cap_phi_order) f->phi_order[v] = 0;
+  if (!f->rare->cap_phi_order) return;
+  FOR_EACH_PHI(f, b, v) if ((uint32_t)v < f->rare->cap_phi_order) f->rare->phi_order[v] = 0;
 }
 /* Appends a predecessor entry for `to`; phis are not touched. */
 static uint32_t pred_push(Fn *f, Blk to, PredEdge e) {
@@ -141,12 +141,12 @@ void preds_permute(Fn *f, Blk b, const uint32_t *order) {
   if (old != few) mem_free(old);
 }
 uint32_t label_slot_get(Fn *f, Blk b) {
-  for (uint32_t i = 0; i < f->label_slot.n; i++) if (f->label_slot.p[i] == b) return i;
-  vec_push(&f->label_slot, b);
-  return f->label_slot.n - 1;
+  for (uint32_t i = 0; i < f->rare->label_slot.n; i++) if (f->rare->label_slot.p[i] == b) return i;
+  vec_push(&fn_rare_(f)->label_slot, b);
+  return f->rare->label_slot.n - 1;
 }
 bool blk_is_address_taken(const Fn *f, Blk b) {
-  for (uint32_t i = 0; i < f->label_slot.n; i++) if (f->label_slot.p[i] == b) return true;
+  for (uint32_t i = 0; i < f->rare->label_slot.n; i++) if (f->rare->label_slot.p[i] == b) return true;
   return false;
 }
 Blk single_pred(const Fn *f, Blk b) { return f->blk[b].npred == 1 ? pred(f, b, 0) : BLK_NONE; }

@@ -110,8 +110,8 @@ const char *fn_check(const Fn *f) {
   }
   if (met != want) FAIL("an operand is in no use list");
   /* debug records */
-  for (uint32_t d = 1; d < f->dbgrec.n; d++) {
-    const DbgRec *r = &f->dbgrec.p[d];
+  for (uint32_t d = 1; d < f->rare->dbgrec.n; d++) {
+    const DbgRec *r = &f->rare->dbgrec.p[d];
     if (r->deleted) continue;
     for (uint32_t i = 0; i < r->nops; i++) {
       uint32_t s = r->opnd + i;
@@ -123,17 +123,17 @@ const char *fn_check(const Fn *f) {
       if (!val_is_con(x) && f->link[s].user != (d | DBG_USER_BIT)) FAIL("debug operand does not know its record");
     }
   }
-  for (uint32_t v = 1; v < f->nins && v < f->cap_dbg_use; v++) {
+  for (uint32_t v = 1; v < f->nins && v < f->rare->cap_dbg_use; v++) {
     uint64_t steps = 0;
-    for (Use u = f->dbg_use[v]; u; u = f->link[u].next) {
+    for (Use u = f->rare->dbg_use[v]; u; u = f->link[u].next) {
       if ((uint32_t)u >= f->nopnd || slot[u] != 1 || f->opnd[u] != (Val)v || ++steps > f->nopnd) FAIL("debug-use list is wrong");
       slot[u] = 2;
     }
   }
-  for (uint32_t v = 1; v < f->nins && v < f->cap_dbg_at; v++) {
+  for (uint32_t v = 1; v < f->nins && v < f->rare->cap_dbg_at; v++) {
     uint64_t steps = 0;
-    for (Dbg d = f->dbg_at[v]; d; d = f->dbgrec.p[d].next)
-      if ((uint32_t)d >= f->dbgrec.n || f->dbgrec.p[d].at != (Val)v || f->dbgrec.p[d].deleted || ++steps > f->dbgrec.n) FAIL("debug records before an instruction are wrong");
+    for (Dbg d = f->rare->dbg_at[v]; d; d = f->rare->dbgrec.p[d].next)
+      if ((uint32_t)d >= f->rare->dbgrec.n || f->rare->dbgrec.p[d].at != (Val)v || f->rare->dbgrec.p[d].deleted || ++steps > f->rare->dbgrec.n) FAIL("debug records before an instruction are wrong");
   }
 out:
   mem_free(placed);

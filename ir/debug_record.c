@@ -4,17 +4,17 @@
 
 static Dbg *place(Fn *f, Val before, Blk b) {
   if (before) {
-    COLD_VAL(f, dbg_at, before);
-    return &f->dbg_at[before];
+    RARE_VAL(f, dbg_at, before);
+    return &f->rare->dbg_at[before];
   }
-  COLD_BLK(f, dbg_end, b);
-  return &f->dbg_end[b];
+  RARE_BLK(f, dbg_end, b);
+  return &f->rare->dbg_end[b];
 }
 Dbg dbg_new(Fn *f, const DbgRec *r, const Val *ops) {
-  if (!f->dbgrec.n) vec_push(&f->dbgrec, ((DbgRec){0}));
-  Dbg d = (Dbg)f->dbgrec.n;
-  vec_push(&f->dbgrec, *r);
-  DbgRec *n = &f->dbgrec.p[d];
+  if (!fn_rare_(f)->dbgrec.n) vec_push(&f->rare->dbgrec, ((DbgRec){0}));
+  Dbg d = (Dbg)f->rare->dbgrec.n;
+  vec_push(&f->rare->dbgrec, *r);
+  DbgRec *n = &f->rare->dbgrec.p[d];
   n->next = DBG_NONE;
   n->at = VAL_NONE;
   n->blk = BLK_NONE;
@@ -24,31 +24,31 @@ Dbg dbg_new(Fn *f, const DbgRec *r, const Val *ops) {
 }
 static void append(Fn *f, Dbg d, Val before, Blk b) {
   Dbg *h = place(f, before, b);
-  f->dbgrec.p[d].at = before;
-  f->dbgrec.p[d].blk = b;
+  f->rare->dbgrec.p[d].at = before;
+  f->rare->dbgrec.p[d].blk = b;
   if (!*h) { *h = d; return; }
   Dbg e = *h;
-  while (f->dbgrec.p[e].next) e = f->dbgrec.p[e].next;
-  f->dbgrec.p[e].next = d;
+  while (f->rare->dbgrec.p[e].next) e = f->rare->dbgrec.p[e].next;
+  f->rare->dbgrec.p[e].next = d;
 }
 void dbg_place_before(Fn *f, Dbg d, Val before) { append(f, d, before, f->ins[before].blk); }
 void dbg_place_end(Fn *f, Dbg d, Blk b) { append(f, d, VAL_NONE, b); }
 void dbg_move(Fn *f, Val from, Val to) {
   Dbg d = dbg_first(f, from);
   if (!d) return;
-  f->dbg_at[from] = DBG_NONE;
+  f->rare->dbg_at[from] = DBG_NONE;
   *place(f, to, BLK_NONE) = d;
-  for (; d; d = f->dbgrec.p[d].next) f->dbgrec.p[d].at = to;
+  for (; d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].at = to;
 }
 void dbg_erase(Fn *f, Dbg d) {
-  DbgRec *r = &f->dbgrec.p[d];
+  DbgRec *r = &f->rare->dbgrec.p[d];
   if (r->at || r->blk) {
     Dbg *h = place(f, r->at, r->blk);
     if (*h == d) *h = r->next;
     else {
       Dbg e = *h;
-      while (e && f->dbgrec.p[e].next != d) e = f->dbgrec.p[e].next;
-      if (e) f->dbgrec.p[e].next = r->next;
+      while (e && f->rare->dbgrec.p[e].next != d) e = f->rare->dbgrec.p[e].next;
+      if (e) f->rare->dbgrec.p[e].next = r->next;
     }
   }
   for (uint32_t i = 0; i < r->nops; i++) use_unlink_(f, r->opnd + i);

@@ -83,15 +83,15 @@ void switch_case_remove(Fn *f, Val sw, uint32_t i) {
 /* ---- blocks ---- */
 /* Everything in b goes; uses elsewhere become poison. */
 static void blk_empty(Fn *f, Blk b) {
-  for (Dbg d = dbg_first_end(f, b), n; d; d = n) { n = f->dbgrec.p[d].next; dbg_erase(f, d); }
+  for (Dbg d = dbg_first_end(f, b), n; d; d = n) { n = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
   for (Val v = last_ins(f, b), p; v; v = p) {
     p = prev_of(f, v);
-    for (Dbg d = dbg_first(f, v), n; d; d = n) { n = f->dbgrec.p[d].next; dbg_erase(f, d); }
+    for (Dbg d = dbg_first(f, v), n; d; d = n) { n = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
     ins_erase_poison(f, v);
   }
 }
 static void blk_forget(Fn *f, Blk b) {
-  for (uint32_t i = 0; i < f->label_slot.n; i++) if (f->label_slot.p[i] == b) f->label_slot.p[i] = BLK_NONE;
+  for (uint32_t i = 0; i < f->rare->label_slot.n; i++) if (f->rare->label_slot.p[i] == b) f->rare->label_slot.p[i] = BLK_NONE;
   blk_unplace(f, b);
 }
 void blk_erase(Fn *f, Blk b) {
@@ -131,9 +131,9 @@ static void edges_move(Fn *f, Blk from, Blk to) {
 }
 static void dbg_end_move(Fn *f, Blk from, Blk to) {
   for (Dbg d = dbg_first_end(f, from), n; d; d = n) {
-    n = f->dbgrec.p[d].next;
-    f->dbg_end[from] = n;
-    f->dbgrec.p[d].next = DBG_NONE;
+    n = f->rare->dbgrec.p[d].next;
+    f->rare->dbg_end[from] = n;
+    f->rare->dbgrec.p[d].next = DBG_NONE;
     dbg_place_end(f, d, to);
   }
 }
@@ -148,7 +148,7 @@ static void tail_move(Fn *f, Val v, Blk to) {
   f->ins[v].prev = VAL_NONE;
   for (Val x = v; x; x = next_of(f, x)) {
     f->ins[x].blk = to;
-    for (Dbg d = dbg_first(f, x); d; d = f->dbgrec.p[d].next) f->dbgrec.p[d].blk = to;
+    for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = to;
   }
   dbg_end_move(f, b, to);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
@@ -292,31 +292,31 @@ bool blk_merge_into_pred(Fn *f, Blk b) {
   FOR_EACH_PHI_SAFE(f, b, v) {
     Val x = arg(f, v, 0);
     if (x == v) x = con_poison(&f->con, ty(f, v)); /* only in unreachable code */
-    if (has_uses(f, v) || ((uint32_t)v < f->cap_dbg_use && f->dbg_use[v])) val_replace(f, v, x);
+    if (has_uses(f, v) || ((uint32_t)v < f->rare->cap_dbg_use && f->rare->dbg_use[v])) val_replace(f, v, x);
     ins_erase(f, v);
   }
   ins_erase(f, t);
   for (Dbg d = dbg_first_end(f, p), n; d; d = n) { /* before b's own leading records */
-    n = f->dbgrec.p[d].next;
-    f->dbg_end[p] = n;
-    f->dbgrec.p[d].next = DBG_NONE;
-    f->dbgrec.p[d].at = VAL_NONE;
-    f->dbgrec.p[d].blk = BLK_NONE;
+    n = f->rare->dbgrec.p[d].next;
+    f->rare->dbg_end[p] = n;
+    f->rare->dbgrec.p[d].next = DBG_NONE;
+    f->rare->dbgrec.p[d].at = VAL_NONE;
+    f->rare->dbgrec.p[d].blk = BLK_NONE;
     Dbg lead = dbg_first(f, first);
     if (!lead) { dbg_place_before(f, d, first); continue; }
     /* insert after those already moved: find the place by walking moved ones; lists are short */
     Dbg prev = DBG_NONE;
-    for (Dbg e = lead; e && (f->dbgrec.p[e].blk == p); e = f->dbgrec.p[e].next) prev = e;
-    f->dbgrec.p[d].at = first;
-    f->dbgrec.p[d].blk = p;
-    if (prev) { f->dbgrec.p[d].next = f->dbgrec.p[prev].next; f->dbgrec.p[prev].next = d; }
-    else { f->dbgrec.p[d].next = lead; f->dbg_at[first] = d; }
+    for (Dbg e = lead; e && (f->rare->dbgrec.p[e].blk == p); e = f->rare->dbgrec.p[e].next) prev = e;
+    f->rare->dbgrec.p[d].at = first;
+    f->rare->dbgrec.p[d].blk = p;
+    if (prev) { f->rare->dbgrec.p[d].next = f->rare->dbgrec.p[prev].next; f->rare->dbgrec.p[prev].next = d; }
+    else { f->rare->dbgrec.p[d].next = lead; f->rare->dbg_at[first] = d; }
   }
   edges_move(f, b, p);
   Val pl = last_ins(f, p), bl = last_ins(f, b);
   for (Val x = first; x; x = next_of(f, x)) {
     f->ins[x].blk = p;
-    for (Dbg d = dbg_first(f, x); d; d = f->dbgrec.p[d].next) f->dbgrec.p[d].blk = p;
+    for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = p;
   }
   f->ins[first].prev = pl;
   if (pl) f->ins[pl].next = first; else f->blk[p].first = first;
@@ -421,16 +421,16 @@ static bool salvage_ops(const Fn *f, Val v, Val *base, uint64_t *w, uint32_t *n,
   }
 }
 void dbg_salvage(Fn *f, Val v) {
-  if ((uint32_t)v >= f->cap_dbg_use || !f->dbg_use[v]) return;
+  if ((uint32_t)v >= f->rare->cap_dbg_use || !f->rare->dbg_use[v]) return;
   Val base;
   uint64_t ops[8], w[128];
   uint32_t n;
   bool value;
   if (!salvage_ops(f, v, &base, ops, &n, &value) || base == v) return;
-  for (Use u = f->dbg_use[v], next; u; u = next) {
+  for (Use u = f->rare->dbg_use[v], next; u; u = next) {
     next = f->link[u].next;
     Dbg d = (Dbg)(f->link[u].user & ~DBG_USER_BIT);
-    DbgRec *r = &f->dbgrec.p[d];
+    DbgRec *r = &f->rare->dbgrec.p[d];
     uint32_t at = (uint32_t)u - r->opnd;
     bool is_addr = r->has_addr && at == r->nops - 1;
     if (r->arglist) continue; /* becomes poison with v; lists are rare */
@@ -453,14 +453,14 @@ void dbg_salvage(Fn *f, Val v) {
     }
     if (!done) w[k++] = DWOP_STACK_VALUE;
     Md ne = n ? md_expr(f->m, w, k) : old;
-    r = &f->dbgrec.p[d];
+    r = &f->rare->dbgrec.p[d];
     if (is_addr) r->addr_expr = ne; else r->expr = ne;
     use_unlink_(f, (uint32_t)u);
     use_link_(f, (uint32_t)u, (uint32_t)d | DBG_USER_BIT, base);
   }
 }
 void dbg_operand_replace(Fn *f, Dbg d, Val old, Val with) {
-  DbgRec *r = &f->dbgrec.p[d];
+  DbgRec *r = &f->rare->dbgrec.p[d];
   for (uint32_t i = 0; i < r->nops; i++) {
     uint32_t slot = r->opnd + i;
     if (f->opnd[slot] != old) continue;

@@ -13,11 +13,13 @@ static void *room(void *p, uint32_t *cap, uint32_t n, size_t elem) {
   return mem_alloc(n * elem);
 }
 Fn *fn_new(Module *m, Glob g, uint32_t expected, Fn *lend) {
-  Fn *f = mem_zalloc(sizeof *f);
+  Fn *f = lend ? ARENA_NEW(&m->store, Fn) : mem_zalloc(sizeof *f);
+  f->stored = lend != NULL;
   f->m = m;
   f->id = g;
   arena_init(&f->arena);
   con_pool_init(&f->con, m, &f->arena);
+  f->rare = (FnRare *)(uintptr_t)&fn_rare_none;
   fn_borrow_(f, lend);
   Ty ft = glob(m, g)->type;
   uint32_t n = ty_nparams(m, ft);
@@ -41,11 +43,10 @@ void fn_free(Fn *f) {
   for (unsigned i = 0; f->slot && i < FN_SLOTS; i++) if (f->slot[i].data && f->slot[i].free) f->slot[i].free(f->slot[i].data);
   mem_free(f->slot);
   fn_store_free_(f);
-  vec_free(&f->label_slot);
   mem_free(f->stamp);
   mem_free(f->clean);
   arena_free(&f->arena);
-  mem_free(f);
+  if (!f->stored) mem_free(f);
 }
 
 /* ---- operand slots ---- */
@@ -57,7 +58,7 @@ void opnd_grow_(Fn *f, uint32_t need) {
   f->cap_opnd = f->cap_link = cap;
 }
 static inline Use *head_of(Fn *f, Val x, uint32_t user) {
-  if (UNLIKELY(user & DBG_USER_BIT)) { COLD_VAL(f, dbg_use, x); return &f->dbg_use[x]; }
+  if (UNLIKELY(user & DBG_USER_BIT)) { RARE_VAL(f, dbg_use, x); return &f->rare->dbg_use[x]; }
   return &f->ins[x].uses;
 }
 void dbg_use_link_(Fn *f, uint32_t s, uint32_t user, Val x) { use_link_at_(f, s, user, x, head_of(f, x, user)); }
@@ -133,10 +134,10 @@ static void dbg_pass_on(Fn *f, Val v) {
   Val n = f->ins[v].next;
   Blk b = f->ins[v].blk;
   Dbg last = d;
-  for (Dbg e = d; e; e = f->dbgrec.p[e].next) { f->dbgrec.p[e].at = n; f->dbgrec.p[e].blk = b; last = e; }
-  f->dbg_at[v] = DBG_NONE;
-  if (n) { COLD_VAL(f, dbg_at, n); f->dbgrec.p[last].next = f->dbg_at[n]; f->dbg_at[n] = d; }
-  else { COLD_BLK(f, dbg_end, b); f->dbgrec.p[last].next = f->dbg_end[b]; f->dbg_end[b] = d; }
+  for (Dbg e = d; e; e = f->rare->dbgrec.p[e].next) { f->rare->dbgrec.p[e].at = n; f->rare->dbgrec.p[e].blk = b; last = e; }
+  f->rare->dbg_at[v] = DBG_NONE;
+  if (n) { RARE_VAL(f, dbg_at, n); f->rare->dbgrec.p[last].next = f->rare->dbg_at[n]; f->rare->dbg_at[n] = d; }
+  else { RARE_BLK(f, dbg_end, b); f->rare->dbgrec.p[last].next = f->rare->dbg_end[b]; f->rare->dbg_end[b] = d; }
 }
 void ins_unplace(Fn *f, Val v) {
   dbg_pass_on(f, v);
@@ -175,10 +176,10 @@ uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const ui
 }
 void ins_erase(Fn *f, Val v) {
   ASSERT(f->ins[v].uses == USE_NONE);
-  if ((uint32_t)v < f->cap_dbg_use && f->dbg_use[v]) { /* not salvaged: the variable's value is lost */
+  if ((uint32_t)v < f->rare->cap_dbg_use && f->rare->dbg_use[v]) { /* not salvaged: the variable's value is lost */
     Val p = con_poison(&f->con, f->ins[v].type);
-    for (Use u = f->dbg_use[v], n; u; u = n) { n = f->link[u].next; f->opnd[u] = p; f->link[u].next = f->link[u].prev = USE_NONE; }
-    f->dbg_use[v] = USE_NONE;
+    for (Use u = f->rare->dbg_use[v], n; u; u = n) { n = f->link[u].next; f->opnd[u] = p; f->link[u].next = f->link[u].prev = USE_NONE; }
+    f->rare->dbg_use[v] = USE_NONE;
   }
   if (f->ins[v].blk) {
     if (is_term(f, v)) { Blk b = f->ins[v].blk; while (f->blk[b].nsucc) edge_remove(f, b, f->blk[b].nsucc - 1); }
@@ -202,7 +203,7 @@ void val_replace(Fn *f, Val old, Val with) {
   DASSERT(val_is_local(old) && old != with);
   bool local = val_is_local(with);
   for (int dbg = 0; dbg < 2; dbg++) {
-    Use h = dbg ? ((uint32_t)old < f->cap_dbg_use ? f->dbg_use[old] : USE_NONE) : f->ins[old].uses, last = USE_NONE;
+    Use h = dbg ? ((uint32_t)old < f->rare->cap_dbg_use ? f->rare->dbg_use[old] : USE_NONE) : f->ins[old].uses, last = USE_NONE;
     if (!h) continue;
     for (Use u = h; u; u = f->link[u].next) {
       f->opnd[u] = with;
@@ -217,7 +218,7 @@ void val_replace(Fn *f, Val old, Val with) {
     } else {
       for (Use u = h, n; u; u = n) { n = f->link[u].next; f->link[u].next = f->link[u].prev = USE_NONE; }
     }
-    if (dbg) f->dbg_use[old] = USE_NONE; else f->ins[old].uses = USE_NONE;
+    if (dbg) f->rare->dbg_use[old] = USE_NONE; else f->ins[old].uses = USE_NONE;
   }
   log_change(f, old);
   fn_touch(f, EP_VAL | EP_MEM); /* an address may have changed */
@@ -285,23 +286,23 @@ uint32_t words_add(Fn *f, const uint32_t *w, uint32_t n) {
   return at;
 }
 uint32_t call_add(Fn *f, CallRec c) { if (!f->calls.n) vec_push(&f->calls, ((CallRec){0})); vec_push(&f->calls, c); return f->calls.n - 1; }
-void dbg_loc_set(Fn *f, Val v, Md loc) { if (!loc && (uint32_t)v >= f->cap_dbg) return; COLD_VAL(f, dbg, v); f->dbg[v] = loc; }
+void dbg_loc_set(Fn *f, Val v, Md loc) { if (!loc && (uint32_t)v >= f->rare->cap_dbg) return; RARE_VAL(f, dbg, v); f->rare->dbg[v] = loc; }
 void pos_set(Fn *f, Val v, uint32_t pos) { COLD_VAL(f, pos, v); f->pos[v] = pos; }
 
 /* ---- names ---- */
 static Str name_text(const Fn *f, Name n) {
   if (!n.len) return (Str){NULL, 0};
-  if (n.off & NAME_OWN_BIT) return (Str){f->own_names.p + (n.off & ~NAME_OWN_BIT), n.len};
+  if (n.off & NAME_OWN_BIT) return (Str){f->rare->own_names.p + (n.off & ~NAME_OWN_BIT), n.len};
   return (Str){f->m->source.p + n.off, n.len};
 }
 static Name name_own(Fn *f, Str s) {
   if (!s.n) return (Name){0, 0};
-  uint32_t at = f->own_names.n;
-  bool own = f->own_names.p && s.p >= f->own_names.p && s.p < f->own_names.p + at;
-  uint32_t off = own ? (uint32_t)(s.p - f->own_names.p) : 0;
-  vec_reserve(&f->own_names, at + s.n);
-  memcpy(f->own_names.p + at, own ? f->own_names.p + off : s.p, s.n);
-  f->own_names.n = at + s.n;
+  uint32_t at = fn_rare_(f)->own_names.n;
+  bool own = f->rare->own_names.p && s.p >= f->rare->own_names.p && s.p < f->rare->own_names.p + at;
+  uint32_t off = own ? (uint32_t)(s.p - f->rare->own_names.p) : 0;
+  vec_reserve(&f->rare->own_names, at + s.n);
+  memcpy(f->rare->own_names.p + at, own ? f->rare->own_names.p + off : s.p, s.n);
+  f->rare->own_names.n = at + s.n;
   f->names_dirty = true;
   return (Name){at | NAME_OWN_BIT, s.n};
 }
@@ -331,20 +332,20 @@ void blk_name_set(Fn *f, Blk b, Str s) {
 
 /* ---- metadata attachments: md[v] is the index in mdatt of a header {count, capacity} followed by the entries ---- */
 void md_set_all(Fn *f, Val v, const MdAttach *a, uint32_t n) {
-  if (!n && (uint32_t)v >= f->cap_md) return;
+  if (!n && (uint32_t)v >= f->rare->cap_md) return;
   fn_touch(f, EP_VAL);
-  COLD_VAL(f, md, v);
-  if (!n) { f->md[v] = 0; return; }
-  if (!f->mdatt.n) vec_push(&f->mdatt, ((MdAttach){0}));
-  uint32_t at = f->mdatt.n;
-  bool inside = f->mdatt.p <= a && a < f->mdatt.p + at;
-  size_t off = inside ? (size_t)(a - f->mdatt.p) : 0;
-  vec_reserve(&f->mdatt, at + 1 + n);
-  if (inside) a = f->mdatt.p + off;
-  f->mdatt.p[at] = (MdAttach){n, (Md)n};
-  memmove(f->mdatt.p + at + 1, a, n * sizeof *a);
-  f->mdatt.n = at + 1 + n;
-  f->md[v] = at;
+  RARE_VAL(f, md, v);
+  if (!n) { f->rare->md[v] = 0; return; }
+  if (!fn_rare_(f)->mdatt.n) vec_push(&f->rare->mdatt, ((MdAttach){0}));
+  uint32_t at = f->rare->mdatt.n;
+  bool inside = f->rare->mdatt.p <= a && a < f->rare->mdatt.p + at;
+  size_t off = inside ? (size_t)(a - f->rare->mdatt.p) : 0;
+  vec_reserve(&f->rare->mdatt, at + 1 + n);
+  if (inside) a = f->rare->mdatt.p + off;
+  f->rare->mdatt.p[at] = (MdAttach){n, (Md)n};
+  memmove(f->rare->mdatt.p + at + 1, a, n * sizeof *a);
+  f->rare->mdatt.n = at + 1 + n;
+  f->rare->md[v] = at;
 }
 void md_set(Fn *f, Val v, uint32_t kind, Md node) {
   uint32_t n;
@@ -355,7 +356,7 @@ void md_set(Fn *f, Val v, uint32_t kind, Md node) {
     if (node) { a[i].node = node; return; }
     memmove(a + i, a + i + 1, (n - i - 1) * sizeof *a);
     a[-1].kind = n - 1;
-    if (n == 1) f->md[v] = 0;
+    if (n == 1) f->rare->md[v] = 0;
     return;
   }
   if (!node) return;

@@ -44,16 +44,20 @@ void opnd_swap_remove_(Fn *f, Val v, uint32_t i);          /* the last operand t
 
 /* The arrays themselves: function_store.c. Only these allocate them.
  * fn_realloc_: `p`, one of f's arrays with `have` bytes in use, in room for `want`.
- * fn_cold_grow_: makes index i of the cold array at `field` (a member of *f) valid, new entries zeroed; `want` is the room asked for.
+ * fn_rare_: f->rare, to be written to.
+ * fn_cold_grow_: makes index i of the cold array at `field` (a member of *f or of *fn_rare_(f)) valid, new entries zeroed; `want` is the room asked for.
  * fn_borrow_: before reading a body: f takes the arrays of `lend`, a zeroed Fn that is used for nothing else and outlives the reading.
  * fn_pack_: after reading: what f holds moves to one allocation of its own and `lend` has its arrays back; when f is large it keeps them
  *   instead. A reading that ends early leaves them with f. Linear in what f holds.
  * fn_store_free_: frees all of them. */
 void *fn_realloc_(Fn *f, void *p, size_t have, size_t want);
+FnRare *fn_rare_(Fn *f);
 void *fn_cold_grow_(Fn *f, void *field, uint32_t *cap, uint32_t i, uint32_t want, size_t elem);
 void fn_borrow_(Fn *f, Fn *lend);
 void fn_pack_(Fn *f);
 void fn_store_free_(Fn *f);
 #define COLD_VAL(f, arr, i) ((uint32_t)(i) < (f)->cap_##arr ? (void)0 : (void)fn_cold_grow_((f), &(f)->arr, &(f)->cap_##arr, (uint32_t)(i), (f)->cap_ins, sizeof *(f)->arr))
+#define RARE_VAL(f, arr, i) ((uint32_t)(i) < (f)->rare->cap_##arr ? (void)0 : ((void)fn_rare_(f), (void)fn_cold_grow_((f), &(f)->rare->arr, &(f)->rare->cap_##arr, (uint32_t)(i), (f)->cap_ins, sizeof *(f)->rare->arr)))
+#define RARE_BLK(f, arr, i) ((uint32_t)(i) < (f)->rare->cap_##arr ? (void)0 : ((void)fn_rare_(f), (void)fn_cold_grow_((f), &(f)->rare->arr, &(f)->rare->cap_##arr, (uint32_t)(i), (f)->cap_blk, sizeof *(f)->rare->arr)))
 #define COLD_BLK(f, arr, i) ((uint32_t)(i) < (f)->cap_##arr ? (void)0 : (void)fn_cold_grow_((f), &(f)->arr, &(f)->cap_##arr, (uint32_t)(i), (f)->cap_blk, sizeof *(f)->arr))
 #endif

@@ -4,8 +4,9 @@
  *   lend: ins opnd ...   pack: [ins|opnd|link|blk|pos|...]     pack: [....|opnd|link|blk|pos|...], ins on its own
  *
  * A module may have a hundred thousand small functions. So the reader fills one set of arrays over and over (they are warm and large
- * enough), and what one function needs of them is copied to a single allocation of just its size: a dozen allocations, their headers and
- * spare room, and the pages they spread over, become one. Large functions keep the arrays they were read into. */
+ * enough), and what one function needs of them is copied behind its Fn to the module's store, an arena: a dozen allocations, their headers
+ * and spare room, and the pages they spread over, become none. What is packed is given back with the module. Large functions keep the
+ * arrays they were read into. */
 #include "function_pool.h"
 
 enum { PACK_LIMIT = 32 << 10 }; /* bytes: beyond it the copy costs more than the spare room */
@@ -18,10 +19,13 @@ typedef enum ArrayKind { ARR_HOT, ARR_COLD, ARR_VEC } ArrayKind;
 #define FN_ARRAYS(X) \
   X(ARR_HOT, ins, nins, cap_ins) VEC_(X, con.con) VEC_(X, con.words) \
   X(ARR_HOT, blk, nblk, cap_blk) X(ARR_HOT, succ, nsucc, cap_succ) X(ARR_HOT, pred, npred, cap_pred) X(ARR_HOT, link, nopnd, cap_link) X(ARR_HOT, opnd, nopnd, cap_opnd) \
-  X(ARR_COLD, name, nins, cap_name) X(ARR_COLD, aux, nins, cap_aux) X(ARR_COLD, pos, nins, cap_pos) X(ARR_COLD, md, nins, cap_md) X(ARR_COLD, dbg, nins, cap_dbg) \
-  X(ARR_COLD, dbg_use, nins, cap_dbg_use) X(ARR_COLD, dbg_at, nins, cap_dbg_at) X(ARR_COLD, phi_order, nins, cap_phi_order) \
-  X(ARR_COLD, blk_name, nblk, cap_blk_name) X(ARR_COLD, blk_pos, nblk, cap_blk_pos) X(ARR_COLD, dbg_end, nblk, cap_dbg_end) \
-  VEC_(X, calls) VEC_(X, words) VEC_(X, mdatt) VEC_(X, dbgrec) VEC_(X, own_names) VEC_(X, con.list)
+  X(ARR_COLD, name, nins, cap_name) X(ARR_COLD, aux, nins, cap_aux) X(ARR_COLD, pos, nins, cap_pos) \
+  X(ARR_COLD, blk_name, nblk, cap_blk_name) X(ARR_COLD, blk_pos, nblk, cap_blk_pos) VEC_(X, calls) VEC_(X, words) VEC_(X, con.list)
+#define RARE_ARRAYS(X) \
+  X(ARR_COLD, rare->md, nins, rare->cap_md) X(ARR_COLD, rare->dbg, nins, rare->cap_dbg) X(ARR_COLD, rare->dbg_use, nins, rare->cap_dbg_use) \
+  X(ARR_COLD, rare->dbg_at, nins, rare->cap_dbg_at) X(ARR_COLD, rare->phi_order, nins, rare->cap_phi_order) X(ARR_COLD, rare->dbg_end, nblk, rare->cap_dbg_end) \
+  VEC_(X, rare->dbgrec) VEC_(X, rare->mdatt) VEC_(X, rare->own_names)
+#define FOR_ALL_ARRAYS(f, X) FN_ARRAYS(X) if ((f)->rare != &fn_rare_none) { RARE_ARRAYS(X) }
 /* Elements of an array that are in use. */
 #define USED(kind, p, n, cap) (f->p ? (kind) == ARR_COLD ? u32_min(f->n, f->cap) : f->n : 0)
 static bool packed(const Fn *f, const void *p) { return (uintptr_t)p - (uintptr_t)f->pack < f->pack_size; }
@@ -33,14 +37,25 @@ void *fn_realloc_(Fn *f, void *p, size_t have, size_t want) {
   return q;
 }
 
+/* From f->lend; cold ones when they are needed. */
+#define TAKE(kind, p, n, cap_) if ((kind) != ARR_COLD) f->p = f->lend->p, f->cap_ = f->lend->cap_, f->lend->p = NULL, f->lend->cap_ = 0;
+const FnRare fn_rare_none;
+FnRare *fn_rare_(Fn *f) {
+  if (f->rare != &fn_rare_none) return f->rare;
+  f->rare = ARENA_NEW(f->stored ? &f->m->store : &f->arena, FnRare);
+  if (f->lend) { RARE_ARRAYS(TAKE) }
+  return f->rare;
+}
+
 void *fn_cold_grow_(Fn *f, void *field, uint32_t *cap, uint32_t i, uint32_t want, size_t elem) {
   void **at = field, *p = *at;
   uint32_t n = u32_max(u32_max(i + 1, want), *cap + *cap / 2);
   if (!p) {
-    size_t off = (size_t)((char *)field - (char *)f);
     if (f->lend) {
-      void **lent = (void **)(void *)((char *)f->lend + off);
-      uint32_t *room = (uint32_t *)(void *)((char *)f->lend + ((char *)cap - (char *)f));
+      bool own = (uintptr_t)field - (uintptr_t)f < sizeof *f;
+      char *from = own ? (char *)f : (char *)f->rare, *to = own ? (char *)f->lend : (char *)f->lend->rare;
+      void **lent = (void **)(void *)(to + ((char *)field - from));
+      uint32_t *room = (uint32_t *)(void *)(to + ((char *)cap - from));
       p = *lent;
       *lent = NULL;
       if (*room >= n) n = *room;
@@ -59,9 +74,7 @@ void *fn_cold_grow_(Fn *f, void *field, uint32_t *cap, uint32_t i, uint32_t want
 void fn_borrow_(Fn *f, Fn *lend) {
   if (!lend) return;
   f->lend = lend;
-#define TAKE(kind, p, n, cap_) if ((kind) != ARR_COLD) f->p = lend->p, f->cap_ = lend->cap_, lend->p = NULL, lend->cap_ = 0; /* cold ones when they are needed */
   FN_ARRAYS(TAKE)
-#undef TAKE
   f->con.hash = lend->con.hash;
   f->con.hash_room = lend->con.hash_room;
   lend->con.hash = NULL;
@@ -79,15 +92,15 @@ void fn_pack_(Fn *f) {
   size_t size = 0;
   f->lend = NULL;
 #define SIZE(kind, p, n, cap) size += round_up((size_t)USED(kind, p, n, cap) * sizeof *f->p, 4);
-  FN_ARRAYS(SIZE)
+  FOR_ALL_ARRAYS(f, SIZE)
 #undef SIZE
   if (size > PACK_LIMIT) {
 #define TRIM(kind, p_, n, cap_) f->p_ = trim(f->p_, &f->cap_, USED(kind, p_, n, cap_), sizeof *f->p_);
-    FN_ARRAYS(TRIM)
+    FOR_ALL_ARRAYS(f, TRIM)
 #undef TRIM
     return;
   }
-  char *to = mem_alloc(size);
+  char *to = arena_alloc(&f->m->store, size);
   f->pack = to;
   f->pack_size = (uint32_t)size;
 #define PACK(kind, p_, n_, cap_) if (f->p_) { \
@@ -101,7 +114,7 @@ void fn_pack_(Fn *f) {
     f->cap_ = (kind) == ARR_VEC ? 0 : n; \
     to += round_up(bytes, 4); \
   }
-  FN_ARRAYS(PACK)
+  FOR_ALL_ARRAYS(f, PACK)
 #undef PACK
   lend->con.hash = f->con.hash;
   lend->con.hash_room = f->con.hash_room;
@@ -111,8 +124,8 @@ void fn_pack_(Fn *f) {
 
 void fn_store_free_(Fn *f) {
 #define FREE(kind, p_, n, cap) if (!packed(f, f->p_)) mem_free(f->p_);
-  FN_ARRAYS(FREE)
+  FOR_ALL_ARRAYS(f, FREE)
 #undef FREE
+  if (f->rare != &fn_rare_none) vec_free(&f->rare->label_slot);
   mem_free(f->con.hash);
-  mem_free(f->pack);
 }

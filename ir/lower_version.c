@@ -389,7 +389,7 @@ static void lower_fn(Low *w, Fn *f) {
     unsigned drop = 0;
     for (size_t i = 0; i < ARRAY_LEN(new_flags); i++) if (new_flags[i].op == o && w->version < new_flags[i].since) drop |= new_flags[i].flags;
     if (drop & flags(f, v)) flags_set(f, v, flags(f, v) & ~drop);
-    if (w->version < 16 && f->cap_md) md_set(f, v, MDK_DIASSIGNID, MD_NONE);
+    if (w->version < 16 && f->rare->cap_md) md_set(f, v, MDK_DIASSIGNID, MD_NONE);
     if (o == OP_ATOMICRMW) {
       lower_rmw(w, v);
       continue;
@@ -453,8 +453,8 @@ static void debug_declarations(Low *w) { /* of the calls that records are printe
   bool used[8] = {0};
   FOR_EACH_FN(m, g) {
     Fn *f = glob(m, g)->fn;
-    for (uint32_t i = 1; i < f->dbgrec.n; i++) {
-      DbgRec *r = &f->dbgrec.p[i];
+    for (uint32_t i = 1; i < f->rare->dbgrec.n; i++) {
+      DbgRec *r = &f->rare->dbgrec.p[i];
       if (r->kind == DBGK_ASSIGN && w->version < 16) { /* DIAssignID */
         r->kind = DBGK_VALUE;
         if (r->has_addr) r->nops--, r->has_addr = false;

@@ -210,8 +210,8 @@ void md_forget_deleted(Module *m) {
   }
   FOR_EACH_FN(m, g) { /* debug records that show a variable's address */
     Fn *f = glob(m, g)->fn;
-    for (uint32_t d = 1; d < f->dbgrec.n; d++) {
-      const DbgRec *r = &f->dbgrec.p[d];
+    for (uint32_t d = 1; d < f->rare->dbgrec.n; d++) {
+      const DbgRec *r = &f->rare->dbgrec.p[d];
       for (uint32_t k = 0; k < r->nops; k++) {
         Val v = f->opnd[r->opnd + k];
         if (!val_is_con(v)) continue;
@@ -354,14 +354,14 @@ void md_apply_map(Module *m, const Md *map) {
     for (uint32_t i = 0; i < r->nmd; i++) r->md[i].node = md_canonical(map, r->md[i].node);
     Fn *f = r->fn;
     if (!f) continue;
-    for (uint32_t v = 1; v < f->cap_dbg && v < f->nins; v++) f->dbg[v] = md_canonical(map, f->dbg[v]);
-    for (uint32_t v = 1; v < f->cap_md && v < f->nins; v++) {
-      if (!f->md[v]) continue;
-      MdAttach *a = f->mdatt.p + f->md[v];
+    for (uint32_t v = 1; v < f->rare->cap_dbg && v < f->nins; v++) f->rare->dbg[v] = md_canonical(map, f->rare->dbg[v]);
+    for (uint32_t v = 1; v < f->rare->cap_md && v < f->nins; v++) {
+      if (!f->rare->md[v]) continue;
+      MdAttach *a = f->rare->mdatt.p + f->rare->md[v];
       for (uint32_t i = 1; i <= a[0].kind; i++) a[i].node = md_canonical(map, a[i].node);
     }
-    for (uint32_t d = 1; d < f->dbgrec.n; d++) {
-      DbgRec *b = &f->dbgrec.p[d];
+    for (uint32_t d = 1; d < f->rare->dbgrec.n; d++) {
+      DbgRec *b = &f->rare->dbgrec.p[d];
       b->var = md_canonical(map, b->var);
       b->expr = md_canonical(map, b->expr);
       b->loc = md_canonical(map, b->loc);

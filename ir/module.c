@@ -52,6 +52,7 @@ void mod_free(Module *m) {
   mem_free(m->glob_hash);
   mem_free(m->line_starts.p);
   arena_free(&m->arena);
+  arena_free(&m->store);
   mem_free(m);
 }
 void mod_set_parallel(Module *m, bool on) { m->parallel = on; }

@@ -706,7 +706,7 @@ static void ver_instruction(Ver *V, Val v, Blk b) {
     default: CHECK(false, v, "Unknown instruction type!");
     }
   }
-  if ((uint32_t)v < f->cap_md ? f->md[v] : 0) ver_ins_md(V, v);
+  if ((uint32_t)v < f->rare->cap_md ? f->rare->md[v] : 0) ver_ins_md(V, v);
   else if (dbg_loc(f, v)) ver_ins_md(V, v);
 }
 

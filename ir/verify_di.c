@@ -469,8 +469,8 @@ static void record(Ver *V, const DbgRec *d) {
 
 void ver_dbg_records(Ver *V) {
   const Fn *f = V->f;
-  for (uint32_t i = 1; i < f->dbgrec.n; i++)
-    if (!f->dbgrec.p[i].deleted && (f->dbgrec.p[i].at || f->dbgrec.p[i].blk)) record(V, &f->dbgrec.p[i]);
+  for (uint32_t i = 1; i < f->rare->dbgrec.n; i++)
+    if (!f->rare->dbgrec.p[i].deleted && (f->rare->dbgrec.p[i].at || f->rare->dbgrec.p[i].blk)) record(V, &f->rare->dbgrec.p[i]);
 }
 
 /* ---- taking debug info out ---- */
@@ -515,12 +515,12 @@ bool debug_strip(Module *m) {
     x->nmd = n;
     Fn *f = x->fn;
     if (!f) continue;
-    for (uint32_t d = 1; d < f->dbgrec.n; d++)
-      if (!f->dbgrec.p[d].deleted) { dbg_erase(f, (Dbg)d); any = true; }
-    for (uint32_t i = 1; i < f->cap_dbg && i < f->nins; i++)
-      if (f->dbg[i]) { f->dbg[i] = MD_NONE; any |= f->ins[i].blk != BLK_NONE; }
-    for (Val v = (Val)1; (uint32_t)v < f->cap_md && (uint32_t)v < f->nins; v = (Val)(v + 1)) {
-      if (!f->md[v] || !f->ins[v].blk) continue;
+    for (uint32_t d = 1; d < f->rare->dbgrec.n; d++)
+      if (!f->rare->dbgrec.p[d].deleted) { dbg_erase(f, (Dbg)d); any = true; }
+    for (uint32_t i = 1; i < f->rare->cap_dbg && i < f->nins; i++)
+      if (f->rare->dbg[i]) { f->rare->dbg[i] = MD_NONE; any |= f->ins[i].blk != BLK_NONE; }
+    for (Val v = (Val)1; (uint32_t)v < f->rare->cap_md && (uint32_t)v < f->nins; v = (Val)(v + 1)) {
+      if (!f->rare->md[v] || !f->ins[v].blk) continue;
       if (md_get(f, v, MDK_DIASSIGNID)) md_set(f, v, MDK_DIASSIGNID, MD_NONE);
       Md loop = md_get(f, v, MDK_LOOP);
       const MdRec *r = loop && !(loop & MD_LOCAL_BIT) ? md_rec(m, loop) : NULL;

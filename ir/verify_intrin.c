@@ -251,10 +251,10 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     CHECK(val_is_con(arg(f, v, 1)), v, "llvm.gcroot parameter #2 must be a constant.");
     if (!ty_is_ptr(m, alloca_type(f, p)))
       CHECK(!con_is_zero(&f->con, arg(f, v, 1)), v, "llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.");
-    CHECK(V->g->gc.n, v, "Enclosing function does not use GC.");
+    CHECK(V->g->gc, v, "Enclosing function does not use GC.");
     break;
   }
-  case INTRIN_gcread: case INTRIN_gcwrite: CHECK(V->g->gc.n, v, "Enclosing function does not use GC."); break;
+  case INTRIN_gcread: case INTRIN_gcwrite: CHECK(V->g->gc, v, "Enclosing function does not use GC."); break;
   case INTRIN_init_trampoline: {
     Glob g = val_is_con(arg(f, v, 1)) ? ver_base_object(m, &f->con, arg(f, v, 1)) : GLOB_NONE;
     CHECK(g && glob(m, g)->kind == GK_FUNC, v, "llvm.init_trampoline parameter #2 must resolve to a function.");

@@ -12,10 +12,10 @@
 
 static bool candidate(const Global *g) {
   return g->kind == GK_VAR && g->constant && !g->is_decl && g->init && !g->externally_initialized && !g->tls && !glob_is_interposable(g) && g->linkage != LINK_APPENDING &&
-         g->linkage != LINK_AVAILABLE_EXTERNALLY && !g->comdat && !g->partition.n;
+         g->linkage != LINK_AVAILABLE_EXTERNALLY && !g->comdat && !g->partition;
 }
 static bool same_place(const Global *a, const Global *b) {
-  return a->init == b->init && a->type == b->type && a->ptr_type == b->ptr_type && str_eq(a->section, b->section) && a->nmd == 0 && b->nmd == 0 &&
+  return a->init == b->init && a->type == b->type && a->ptr_type == b->ptr_type && a->section == b->section && a->nmd == 0 && b->nmd == 0 &&
          a->sanitize_no_address == b->sanitize_no_address && a->sanitize_memtag == b->sanitize_memtag && a->code_model == b->code_model;
 }
 Change pass_constmerge(Module *m, PassCtx *px) {

@@ -214,7 +214,7 @@ static bool rewrite_fn(Dae *d, Glob g) {
   uint32_t j = 0;
   for (uint32_t i = 0; i < x->nargs; i++) {
     Val a = fn_arg(f, i);
-    if (!keep[i]) { dbg_salvage(f, a); if (has_uses(f, a) || ((uint32_t)a < f->cap_dbg_use && f->dbg_use[a])) val_replace(f, a, con_poison(&f->con, ty(f, a))); continue; }
+    if (!keep[i]) { dbg_salvage(f, a); if (has_uses(f, a) || ((uint32_t)a < f->rare->cap_dbg_use && f->rare->dbg_use[a])) val_replace(f, a, con_poison(&f->con, ty(f, a))); continue; }
     Val to = (Val)(j + 1);
     if (to != a) {
       f->ins[to].type = f->ins[a].type;

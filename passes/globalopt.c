@@ -489,7 +489,7 @@ Change pass_globalopt(Module *m, PassCtx *px) {
     o.u = glob_uses(m, px->scratch);
     for (uint32_t k = 0; k < GO_REMOVALS && remove_unused(&o); k++) { o.u = glob_uses(m, px->scratch); any = true; }
     FOR_EACH_FN(m, g) {
-      if (glob(m, g)->fn->label_slot.n) continue; /* a label may name them */
+      if (glob(m, g)->fn->rare->label_slot.n) continue; /* a label may name them */
       uint32_t dead = blks_erase_unreachable(glob(m, g)->fn);
       if (dead) { o.ch |= CH_CFG | CH_VAL | CH_MEM; any = true; }
     }

@@ -37,7 +37,7 @@ const char *inline_viable(const Fn *g) {
   if (!entry_blk(g)) return "no body";
   if (attrset_has(m, fa, ATTR_NAKED)) return "naked";
   if (attrset_has(m, fa, ATTR_PRESPLITCOROUTINE)) return "coroutine";
-  for (uint32_t i = 0; i < g->label_slot.n; i++) if (g->label_slot.p[i]) return "block address is taken";
+  for (uint32_t i = 0; i < g->rare->label_slot.n; i++) if (g->rare->label_slot.p[i]) return "block address is taken";
   FOR_EACH_BLK(g, b) {
     FOR_EACH_INS(g, b, v) {
       switch (op(g, v)) {
@@ -112,7 +112,7 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
     if (attrset_find_str(m, ga, STR("denormal-fp-math")) || attrset_find_str(m, ga, STR("denormal-fp-math-f32"))) return "conflicting floating-point modes";
   }
   if (!always && !features_fit(m, fa, ga)) return "target features the caller lacks";
-  if (gg->gc.n && fn_glob(f)->gc.n && !str_eq(gg->gc, fn_glob(f)->gc)) return "conflicting collectors";
+  if (gg->gc && fn_glob(f)->gc && gg->gc != fn_glob(f)->gc) return "conflicting collectors";
   if (gg->personality && fn_glob(f)->personality && gg->personality != fn_glob(f)->personality) return "conflicting personalities";
   if (ty_vararg(m, gg->type)) { if (call_nargs(f, call) != g->nargs) return "variable arguments"; }
   for (uint32_t i = 0; i < g->nargs; i++) {
@@ -171,8 +171,8 @@ static Md copy_loc(Copy *c, Val v) {
   return c->call_loc && is_call(c->g, v) ? c->call_loc : MD_NONE;
 }
 static void copy_dbg(Copy *c, Dbg d, Val before, Blk end) {
-  for (; d; d = c->g->dbgrec.p[d].next) {
-    DbgRec r = c->g->dbgrec.p[d];
+  for (; d; d = c->g->rare->dbgrec.p[d].next) {
+    DbgRec r = c->g->rare->dbgrec.p[d];
     if (r.deleted || !c->call_loc) continue; /* records need a location in the caller */
     Val few[8], *ops = r.nops <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->A, Val, r.nops);
     for (uint32_t i = 0; i < r.nops; i++) {
@@ -485,7 +485,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
         Val s = simplify_ins(&fold, w);
         if (s && s != w && is_removable(f, w)) {
           c.vmap[v] = s;
-          if ((uint32_t)w < f->cap_dbg_use && f->dbg_use[w]) val_replace(f, w, s);
+          if ((uint32_t)w < f->rare->cap_dbg_use && f->rare->dbg_use[w]) val_replace(f, w, s);
           ins_erase(f, w);
         }
       }

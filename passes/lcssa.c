@@ -64,11 +64,11 @@ static Blk use_blk(const Fn *f, Use u) {
 }
 static void debug_uses(Lcssa *c, Val v, uint32_t loop) {
   Fn *f = c->f;
-  if ((uint32_t)v >= f->cap_dbg_use) return;
-  for (Use u = f->dbg_use[v], next; u; u = next) {
+  if ((uint32_t)v >= f->rare->cap_dbg_use) return;
+  for (Use u = f->rare->dbg_use[v], next; u; u = next) {
     next = f->link[u].next;
     Dbg d = (Dbg)(f->link[u].user & ~DBG_USER_BIT);
-    const DbgRec *r = &f->dbgrec.p[d];
+    const DbgRec *r = &f->rare->dbgrec.p[d];
     Blk b = r->at ? blk_of(f, r->at) : r->blk;
     if (b == blk_of(f, v) || loop_has_blk(c->l, loop, b)) continue;
     if (c->exit_phis.n == 1) dbg_operand_replace(f, d, v, c->exit_phis.p[0]);

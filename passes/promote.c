@@ -166,7 +166,7 @@ enum { DW_OP_DEREF = 0x06, DW_OP_FRAGMENT = 0x1000 };
 /* A #dbg_value of v for the variable that record d describes, in front of `before`. */
 static void dbg_value_at(Promo *p, uint32_t var, Dbg d, Val v, Val before) {
   Fn *f = p->f;
-  DbgRec r = f->dbgrec.p[d];
+  DbgRec r = f->rare->dbgrec.p[d];
   const MdRec *e = r.expr ? md_rec(f->m, r.expr) : NULL;
   bool is_expr = e && e->form == MDF_EXPR, starts_deref = is_expr && e->n && e->words[0] == DW_OP_DEREF;
   uint64_t bits = is_expr && e->n >= 3 && e->words[e->n - 3] == DW_OP_FRAGMENT ? e->words[e->n - 1] : dbg_var_bits(f->m, r.var);
@@ -180,10 +180,10 @@ static void dbg_value_at(Promo *p, uint32_t var, Dbg d, Val v, Val before) {
 static void dbg_collect(Promo *p, Var *x) {
   const Fn *f = p->f;
   x->dbg = p->dbg.n;
-  if ((uint32_t)x->a < f->cap_dbg_use) {
-    for (Use u = f->dbg_use[x->a]; u; u = f->link[u].next) {
+  if ((uint32_t)x->a < f->rare->cap_dbg_use) {
+    for (Use u = f->rare->dbg_use[x->a]; u; u = f->link[u].next) {
       Dbg d = (Dbg)(f->link[u].user & ~DBG_USER_BIT);
-      if (f->dbgrec.p[d].kind == DBGK_DECLARE) vec_push(&p->dbg, d);
+      if (f->rare->dbgrec.p[d].kind == DBGK_DECLARE) vec_push(&p->dbg, d);
     }
   }
   x->ndbg = p->dbg.n - x->dbg;

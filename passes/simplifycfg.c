@@ -94,7 +94,7 @@ static void cut_at(Scfg *s, Val v) {
   Md loc = dbg_loc(f, v);
   scfg_drop_records(f, v);
   ins_erase_poison(f, v);
-  for (Dbg d = dbg_first_end(f, b), n; d; d = n) { n = f->dbgrec.p[d].next; dbg_erase(f, d); }
+  for (Dbg d = dbg_first_end(f, b), n; d; d = n) { n = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
   Val t = ins_new(f, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, t, b);
   dbg_loc_set(f, t, loc);
@@ -674,7 +674,7 @@ static bool step_indirectbr(Scfg *s, Blk b) {
   if (is_op(f, a, OP_BITCAST)) a = arg(f, a, 0);
   if (val_is_con(a) && con_kind(&f->con, a) == CON_BLOCKADDR && con_glob(&f->con, a) == f->id) {
     uint32_t slot = con_rec(&f->con, a)->b;
-    Blk to = slot < f->label_slot.n ? f->label_slot.p[slot] : BLK_NONE;
+    Blk to = slot < f->rare->label_slot.n ? f->rare->label_slot.p[slot] : BLK_NONE;
     for (uint32_t i = 0; i < nsuccs(f, b); i++) if (succ(f, b, i) == to) { scfg_keep_edge(s, b, i); return true; }
     scfg_make_unreachable(s, b);
     return true;

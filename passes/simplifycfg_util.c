@@ -71,7 +71,7 @@ void scfg_phis_like(Fn *f, Blk to, uint32_t pi, Blk like) {
   FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, arg(f, v, (uint32_t)k));
 }
 void scfg_drop_records(Fn *f, Val v) {
-  for (Dbg d = dbg_first(f, v), n; d; d = n) { n = f->dbgrec.p[d].next; dbg_erase(f, d); }
+  for (Dbg d = dbg_first(f, v), n; d; d = n) { n = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
 }
 void scfg_name(Fn *f, Val v, const char *prefix, Str of, const char *suffix) {
   StrBuf sb = {0};

@@ -36,11 +36,11 @@ void sroa_add(Sroa *s, VecU32 *list, unsigned flag, Val v) {
 /* ---- deletion ---- */
 void sroa_kill_if_dead(Sroa *s, Val v) { if (is_trivially_dead(s->f, v)) sroa_kill(s, v); }
 static void erase_alloca_records(Fn *f, Val a) {
-  if ((uint32_t)a >= f->cap_dbg_use) return;
-  for (Use u = f->dbg_use[a], n; u; u = n) {
+  if ((uint32_t)a >= f->rare->cap_dbg_use) return;
+  for (Use u = f->rare->dbg_use[a], n; u; u = n) {
     n = f->link[u].next;
     Dbg d = (Dbg)(f->link[u].user & ~DBG_USER_BIT);
-    if (f->dbgrec.p[d].kind == DBGK_DECLARE) dbg_erase(f, d);
+    if (f->rare->dbgrec.p[d].kind == DBGK_DECLARE) dbg_erase(f, d);
   }
 }
 /* Everything in the dead list goes, and what only it used. */
@@ -109,14 +109,14 @@ static uint64_t expr_fragment(const MdRec *e, uint64_t *size) { /* offset and si
 }
 static void split_records(Sroa *s, Val a, const Val *part, const uint64_t *begin, uint32_t n, uint64_t whole) {
   Fn *f = s->f;
-  if ((uint32_t)a >= f->cap_dbg_use || !f->dbg_use[a]) return;
+  if ((uint32_t)a >= f->rare->cap_dbg_use || !f->rare->dbg_use[a]) return;
   VecU32 recs = {0};
-  for (Use u = f->dbg_use[a]; u; u = f->link[u].next) {
+  for (Use u = f->rare->dbg_use[a]; u; u = f->link[u].next) {
     Dbg d = (Dbg)(f->link[u].user & ~DBG_USER_BIT);
-    if (f->dbgrec.p[d].kind == DBGK_DECLARE && f->dbgrec.p[d].nops == 1) vec_push(&recs, (uint32_t)d);
+    if (f->rare->dbgrec.p[d].kind == DBGK_DECLARE && f->rare->dbgrec.p[d].nops == 1) vec_push(&recs, (uint32_t)d);
   }
   for (uint32_t i = 0; i < recs.n; i++) {
-    DbgRec r = f->dbgrec.p[recs.p[i]];
+    DbgRec r = f->rare->dbgrec.p[recs.p[i]];
     const MdRec *e = r.expr ? md_rec(f->m, r.expr) : NULL;
     uint64_t fsize, foff = expr_fragment(e, &fsize);
     uint32_t en = e && e->form == MDF_EXPR ? e->n : 0, keep = fsize ? en - 3 : en;

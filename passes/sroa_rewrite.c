@@ -240,7 +240,7 @@ static void rewrite_load(Rewrite *r, Slice *sl, Span sp) {
     if (sp.end < sl->end) return;
     x = sl->acc;
   }
-  if (has_uses(f, v) || ((uint32_t)v < f->cap_dbg_use && f->dbg_use[v])) val_replace(f, v, x);
+  if (has_uses(f, v) || ((uint32_t)v < f->rare->cap_dbg_use && f->rare->dbg_use[v])) val_replace(f, v, x);
   if (val_is_local(x) && !name_of(f, x).n) name_take(f, x, v);
   sroa_kill(s, v);
 }

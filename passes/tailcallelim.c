@@ -266,7 +266,7 @@ static void eliminate(Tre *t, Val call, Val acc) {
     vec_push(&t->selects, sel);
   }
   Md loc = dbg_loc(f, ret);
-  for (Dbg d = dbg_first(f, call), x; d; d = x) { x = f->dbgrec.p[d].next; dbg_erase(f, d); }
+  for (Dbg d = dbg_first(f, call), x; d; d = x) { x = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
   ins_erase(f, ret);
   Val br = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, br, b);
@@ -295,7 +295,7 @@ static void finish(Tre *t) {
   for (uint32_t i = 0; i < f->nargs; i++) {
     Val p = t->arg_phi[i], c = phi_common(f, p);
     if (!c) continue;
-    if (has_uses(f, p) || ((uint32_t)p < f->cap_dbg_use && f->dbg_use[p])) val_replace(f, p, c);
+    if (has_uses(f, p) || ((uint32_t)p < f->rare->cap_dbg_use && f->rare->dbg_use[p])) val_replace(f, p, c);
     ins_erase(f, p);
   }
   if (!t->ret) return;

@@ -1,5 +1,5 @@
 /* arena.h: bump allocation with mark and release. Memory is not zeroed unless asked for. Never returns NULL: lack of memory
- * unwinds (fail.h). Blocks double from 512 bytes up to 1 MiB; larger requests get a block of their own. Under ASan memory
+ * unwinds (fail.h). Blocks double from 512 bytes up to MEM_LARGE; larger requests get a block of their own. Under ASan memory
  * that is not handed out is poisoned. Not thread-safe: an arena belongs to one thread at a time. */
 #ifndef NVOPT_ARENA_H
 #define NVOPT_ARENA_H
@@ -27,8 +27,6 @@ typedef struct ArenaBlock ArenaBlock;
 typedef struct Arena {
   char *cur, *end;     /* free space of the newest block */
   ArenaBlock *block;   /* newest block; each links to the one before */
-  size_t next_size;    /* size of the next block */
-  size_t total;        /* bytes obtained from the system, for -stats */
 } Arena;
 typedef struct ArenaMark {
   ArenaBlock *block;

@@ -76,7 +76,7 @@ typedef struct BlkRec { /* 32 bytes */
 typedef struct SuccEdge { Blk to; uint32_t pred; } SuccEdge;   /* pred: index i of this edge in to's predecessors */
 typedef struct PredEdge { Blk from; uint32_t succ; } PredEdge; /* succ: index of this edge in from's successors */
 
-typedef struct Name { uint32_t off, len; } Name;  /* len 0: unnamed; off: into Module.source, or with NAME_OWN_BIT into Fn.own_names */
+typedef struct Name { uint32_t off, len; } Name;  /* len 0: unnamed; off: into Module.source, or with NAME_OWN_BIT into FnRare.own_names */
 #define NAME_OWN_BIT 0x80000000u
 
 /* A debug record: #dbg_value and the like. It hangs before an instruction, or at the end of a block. */
@@ -111,15 +111,33 @@ typedef struct Slot { /* an analysis: result, and the epochs it was computed at 
 } Slot;
 enum { FN_SLOTS = 16 };
 
+/* What many functions have nothing of, cold as above: a module may have a hundred thousand of them. fn_rare_none, which nobody writes to,
+ * until something is set (fn_rare_ in ir/function_pool.h). */
+typedef struct FnRare {
+  uint32_t *md;                                     /* by Val: where its list begins in mdatt; 0 none */
+  Md *dbg;
+  Use *dbg_use;                                     /* head of the list of debug operands naming the value */
+  Dbg *dbg_at;                                      /* first debug record before the instruction */
+  uint32_t *phi_order;                              /* of a phi: index in words of the order as written, 0 none */
+  Dbg *dbg_end;                                     /* by Blk: records at the block's end */
+  uint32_t cap_md, cap_dbg, cap_dbg_use, cap_dbg_at, cap_phi_order, cap_dbg_end;
+  VEC(DbgRec) dbgrec;                               /* index 0 unused */
+  VEC(MdAttach) mdatt;                              /* attachment lists: {kind = count, 0} followed by the entries */
+  VEC(Blk) label_slot;                              /* address-taken blocks: blockaddress is {function, index} */
+  VEC(char) own_names;                              /* made by passes */
+} FnRare;
+extern const FnRare fn_rare_none;
+
 struct Fn {
   Module *m;
   Glob id;
+  uint32_t pack_size;
   Arena arena;         /* what lives as long as the function */
-  void *pack; uint32_t pack_size;                   /* the arrays below as they were read, until each grows: function_store.c */
+  void *pack;                                       /* the arrays below as they were read, until each grows: function_store.c */
   Fn *lend;                                         /* while it is read: whose arrays it uses */
   Ins *ins; uint32_t nins, cap_ins;                 /* by Val; 0 unused; arguments are 1 .. nargs */
-  uint32_t nargs;
   Val *opnd; Link *link; uint32_t nopnd, cap_opnd, cap_link; /* by Use; 0 unused */
+  uint32_t nargs;
   BlkRec *blk; uint32_t nblk, cap_blk;              /* by Blk; 0 unused */
   Blk first_blk, last_blk;
   SuccEdge *succ; uint32_t nsucc, cap_succ;
@@ -127,28 +145,21 @@ struct Fn {
   ConPool con;
   VecU32 words;                                     /* masks, indices, bundles: what aux leads to */
   VEC(CallRec) calls;                               /* index 0 unused */
-  /* cold, by Val; NULL until first needed; readers go through accessors */
-  uint32_t *aux, *md, *pos;
-  Md *dbg;
+  /* cold, NULL until first needed; readers go through accessors */
+  uint32_t *aux, *pos;                              /* by Val */
   Name *name;
-  Use *dbg_use;                                     /* head of the list of debug operands naming the value */
-  Dbg *dbg_at;                                      /* first debug record before the instruction */
-  uint32_t cap_aux, cap_md, cap_pos, cap_dbg, cap_name, cap_dbg_use, cap_dbg_at;
-  /* cold, by Blk */
-  Name *blk_name; uint32_t cap_blk_name;
-  Dbg *dbg_end; uint32_t cap_dbg_end;               /* records at the block's end */
-  uint32_t *blk_pos; uint32_t cap_blk_pos;
-  uint32_t *phi_order; uint32_t cap_phi_order;      /* by Val (phi): index in words of the order as written, 0 none */
-  VEC(DbgRec) dbgrec;                               /* index 0 unused */
-  VEC(MdAttach) mdatt;                              /* attachment lists: md[v] is the index of {kind = count, 0} followed by the entries; 0 none */
-  VEC(Blk) label_slot;                              /* address-taken blocks: blockaddress is {function, index} */
-  VEC(char) own_names;
-  bool names_dirty;                                 /* names made by passes: the printer makes them unique */
+  Name *blk_name;                                   /* by Blk */
+  uint32_t *blk_pos;
+  FnRare *rare;
+  uint32_t cap_aux, cap_pos, cap_name, cap_blk_name, cap_blk_pos;
   uint32_t nlive;                                   /* placed instructions */
+  bool names_dirty;                                 /* names made by passes: the printer makes them unique */
+  bool stored;                                      /* this record lies in the module's store */
   uint64_t ep_cfg, ep_val, ep_mem;                  /* epochs: bumped by mutators */
   Slot *slot;                                       /* FN_SLOTS of them, made by the first analysis; NULL before */
-  struct LastClean *clean; uint32_t nclean;         /* pass manager: the function when each pass was last done with it */
-  uint32_t *stamp; uint32_t cap_stamp;              /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones: new. NULL: not kept */
+  uint32_t nclean, cap_stamp;
+  struct LastClean *clean;                          /* pass manager: the function when each pass was last done with it */
+  uint32_t *stamp;                                  /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones: new. NULL: not kept */
 };
 
 /* ---- reading ---- */
@@ -194,13 +205,13 @@ static inline unsigned call_intrinsic(const Fn *f, Val v) {                     
   return val_is_con(c) && con_kind(&f->con, c) == CON_INTRIN ? con_rec(&f->con, c)->flags : 0;
 }
 static inline bool is_intrinsic(const Fn *f, Val v, unsigned id) { return call_intrinsic(f, v) == id; }
-static inline Md dbg_loc(const Fn *f, Val v) { return (uint32_t)v < f->cap_dbg ? f->dbg[v] : MD_NONE; }
+static inline Md dbg_loc(const Fn *f, Val v) { return (uint32_t)v < f->rare->cap_dbg ? f->rare->dbg[v] : MD_NONE; }
 static inline uint32_t pos_of(const Fn *f, Val v) { return (uint32_t)v < f->cap_pos ? f->pos[v] : 0; }
 Str name_of(const Fn *f, Val v);
 Str blk_name_of(const Fn *f, Blk b);
 static inline const MdAttach *md_all(const Fn *f, Val v, uint32_t *n) {
-  if ((uint32_t)v >= f->cap_md || !f->md[v]) { *n = 0; return NULL; }
-  const MdAttach *h = &f->mdatt.p[f->md[v]];
+  if ((uint32_t)v >= f->rare->cap_md || !f->rare->md[v]) { *n = 0; return NULL; }
+  const MdAttach *h = &f->rare->mdatt.p[f->rare->md[v]];
   *n = h->kind;
   return h + 1;
 }
@@ -315,8 +326,8 @@ void dbg_place_before(Fn *f, Dbg d, Val before);         /* after the records al
 void dbg_move(Fn *f, Val from, Val to);                  /* records before `from` stand before `to` (same block, none there yet) */
 void dbg_place_end(Fn *f, Dbg d, Blk b);
 void dbg_erase(Fn *f, Dbg d);
-static inline Dbg dbg_first(const Fn *f, Val v) { return (uint32_t)v < f->cap_dbg_at ? f->dbg_at[v] : DBG_NONE; }
-static inline Dbg dbg_first_end(const Fn *f, Blk b) { return (uint32_t)b < f->cap_dbg_end ? f->dbg_end[b] : DBG_NONE; }
+static inline Dbg dbg_first(const Fn *f, Val v) { return (uint32_t)v < f->rare->cap_dbg_at ? f->rare->dbg_at[v] : DBG_NONE; }
+static inline Dbg dbg_first_end(const Fn *f, Blk b) { return (uint32_t)b < f->rare->cap_dbg_end ? f->rare->dbg_end[b] : DBG_NONE; }
 /* Recounts everything the invariants above say; returns a static description of the first breach, or NULL. */
 const char *fn_check(const Fn *f);
 

@@ -31,7 +31,7 @@ typedef struct Global {
   Ty type;                 /* value type; function type for functions; aliasee's value type */
   Ty ptr_type;             /* type of its address */
   Val init;                /* initialiser, aliasee or resolver (constant of the module's pool) */
-  Str section, partition, gc;
+  uint32_t section, partition, gc; /* str_get; 0: none */
   uint32_t comdat;         /* 1 + index into Module.comdats; 0 none */
   AttrSet attrs;           /* variable */
   AttrList fattrs;         /* function */
@@ -63,6 +63,7 @@ struct Module {
   VEC(Str) sync_scopes;    /* 0 "singlethread", 1 "" (system), then as read */
   ConPool con;             /* initialisers and metadata constants */
   Arena arena;
+  Arena store;             /* functions as they were read, given back with the module: function_store.c */
   Interners *in;
   bool parallel;           /* inserts must lock */
   bool has_debug_info;

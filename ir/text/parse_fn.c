@@ -5,7 +5,7 @@
  * use expects) and the definition fills that record: no use is ever rewritten.
  *
  * Edges are made when the whole body is read: each block's predecessors in the order of the first phi, or of the text where there is no
- * phi. Other phis are brought to that order; one that was written in another order keeps it in f->phi_order.
+ * phi. Other phis are brought to that order; one that was written in another order keeps it in f->rare->phi_order.
  * Cost: expected linear in the text.
  */
 #include "parse_fn.h"
@@ -279,9 +279,9 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
     dbg_place_before(f, first, v);
     for (uint32_t i = 1; i < fp->pending.n; i++) {
       Dbg d = fp->pending.p[i];
-      f->dbgrec.p[fp->pending.p[i - 1]].next = d;
-      f->dbgrec.p[d].at = v;
-      f->dbgrec.p[d].blk = b;
+      f->rare->dbgrec.p[fp->pending.p[i - 1]].next = d;
+      f->rare->dbgrec.p[d].at = v;
+      f->rare->dbgrec.p[d].blk = b;
     }
     vec_clear(&fp->pending);
   }
@@ -488,8 +488,8 @@ static void make_phis(Parser *p) {
     }
     if (!straight) {
       uint32_t w = words_add(f, map, n);
-      COLD_VAL(f, phi_order, r->phi);
-      f->phi_order[r->phi] = w;
+      RARE_VAL(f, phi_order, r->phi);
+      f->rare->phi_order[r->phi] = w;
     }
   }
 }
@@ -533,14 +533,15 @@ void p_body(Parser *p, Glob g) {
   vec_clear(&fp->pending);
   fp->scratch.n = 0;
   uint32_t nargs;
-  const ArgName *an = p_arg_names(p, g, &nargs);
+  const uint32_t *name_pos = p_arg_names(p, g, &nargs);
   for (uint32_t i = 0; i < f->nargs; i++) {
     Val v = fn_arg(f, i);
-    if (i >= nargs || an[i].tok.kind == T_EOF) {
+    if (i >= nargs || !name_pos[i]) {
       *local_numbered(p, fp->next_num++, start) = (uint32_t)v | LOCAL_DEFINED;
       continue;
     }
-    const Tok *t = &an[i].tok;
+    p_go_to(p, name_pos[i]);
+    const Tok *t = &p->tok;
     if (!p->ctx->strip_pos) pos_set(f, v, t->pos);
     if (t->kind == T_LOCALNUM) {
       if (t->num < fp->next_num) p_error(p, t->pos, "argument expected to be numbered '%%%u' or greater", fp->next_num);
@@ -553,6 +554,7 @@ void p_body(Parser *p, Glob g) {
     *l = (uint32_t)v | LOCAL_DEFINED;
     name_value(p, v, t);
   }
+  p_go_to(p, start);
   if (p_is(p, T_RBRACE)) p_error_here(p, "function body requires at least one basic block");
   do block(p);
   while (!p_is(p, T_RBRACE) && !p_is_kw(p, KW_uselistorder));

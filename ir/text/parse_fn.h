@@ -22,6 +22,7 @@ enum { CALLEE_CACHE = 256, KIND_CACHE = 32, LOCALS_MIN = 64 };
 
 struct FnParse {
   Fn spare;            /* its arrays are lent to the function being read, see fn_borrow_ */
+  FnRare spare_rare;
   LocalName *tab;      /* open addressing, made as large as the function's text asks for and cleared before each function */
   uint32_t cap, room, used, gen; /* slots in use now (a power of two), allocated; names; number of the function */
   VEC(LocalAlias) alias;

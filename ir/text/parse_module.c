@@ -26,7 +26,7 @@ typedef struct ModParse {
   VEC(Order) orders;
   VEC(Body) bodies;
   VecU32 body_of;            /* by Glob: 1 + index of its body */
-  VEC(ArgName) args;
+  VecU32 args;               /* names of parameters of bodies: p_arg_names */
   VEC(Forward) forward;      /* types used before they were defined */
   VecU32 ty_defined;         /* by Ty: the offset after its definition, 0 before one was read */
   VEC(Alias) aliases;
@@ -84,6 +84,8 @@ Str p_string(Parser *p) {
   return s.n ? s : (Str){"", 0};
 }
 
+static uint32_t string_id(Parser *p) { return str_intern(p->m, p_string(p)); }
+
 uint64_t p_u64(Parser *p) {
   if (!p_is(p, T_NUM) || p->tok.neg) p_error_here(p, "expected integer");
   if (p->tok.num == UINT64_MAX && !str_eq(p->tok.text, STR("18446744073709551615"))) p_error_here(p, "expected 64-bit integer (too large)");
@@ -109,7 +111,7 @@ const char *p_type_text(Parser *p, Ty t) {
   return z;
 }
 
-static void go_to(Parser *p, uint32_t pos) {
+void p_go_to(Parser *p, uint32_t pos) {
   p->lx.cur = p->lx.base + pos;
   p_next(p);
 }
@@ -292,7 +294,7 @@ static void skip_value(Parser *p) { /* a constant without its type */
     if (range && p_is(p, T_LPAREN)) skip_close(p, '(', ')');
   }
   if (p_is(p, T_LPAREN)) skip_close(p, '(', ')');
-  else go_to(p, at), p_next(p); /* sweep 4 reports it */
+  else p_go_to(p, at), p_next(p); /* sweep 4 reports it */
 }
 
 static void note_init(Parser *p, Glob g, InitWhat what, Ty t) {
@@ -554,8 +556,8 @@ static void global_var(Parser *p, const Tok *name, const Head *h, uint8_t tls, u
   if (!r->is_decl) note_init(p, g, INIT_VALUE, t);
   while (p_accept(p, T_COMMA)) {
     r = glob(m, g);
-    if (p_accept_kw(p, KW_section)) r->section = p_string(p);
-    else if (p_accept_kw(p, KW_partition)) r->partition = p_string(p);
+    if (p_accept_kw(p, KW_section)) r->section = string_id(p);
+    else if (p_accept_kw(p, KW_partition)) r->partition = string_id(p);
     else if (p_accept_kw(p, KW_align)) r->align = align_log(p_alignment(p));
     else if (p_accept_kw(p, KW_code_model)) r->code_model = code_model(p);
     else if (p_accept_kw(p, KW_comdat)) r->comdat = opt_comdat(p, g);
@@ -594,7 +596,7 @@ static Ty expr_ptr_type(Parser *p) {
     p_expect_kw(p, KW_to, "expected 'to' in constantexpr cast");
     t = parse_type(p);
   }
-  go_to(p, at);
+  p_go_to(p, at);
   return t;
 }
 
@@ -621,10 +623,8 @@ static void alias(Parser *p, const Tok *name, const Head *h, uint8_t tls, uint8_
   r->addrspace = ty_addrspace(m, pt);
   note_init(p, g, INIT_ALIAS, untyped ? TY_NONE : pt);
   while (p_accept(p, T_COMMA)) {
-    if (p_accept_kw(p, KW_partition)) {
-      Str s = p_string(p);
-      glob(m, g)->partition = s;
-    } else if (k == GK_IFUNC && p_is(p, T_MDNAME)) attachment(p, g);
+    if (p_accept_kw(p, KW_partition)) glob(m, g)->partition = string_id(p);
+    else if (k == GK_IFUNC && p_is(p, T_MDNAME)) attachment(p, g);
     else p_error_here(p, "unknown alias or ifunc property!");
   }
 }
@@ -688,12 +688,9 @@ static void header(Parser *p, bool define) {
       any_attr |= s != ATTRS_NONE;
       vec_push(pa, s);
       vec_push(&p->ty_stack, t);
-      ArgName an = {.tok = {.kind = T_EOF}};
-      if (p_is(p, T_LOCAL) || p_is(p, T_LOCALNUM)) {
-        an.tok = p->tok;
-        p_next(p);
-      }
-      vec_push(&mp->args, an);
+      bool named = p_is(p, T_LOCAL) || p_is(p, T_LOCALNUM);
+      vec_push(&mp->args, named ? p->tok.pos : 0);
+      if (named) p_next(p);
     } while (p_accept(p, T_COMMA));
   p_expect(p, T_RPAREN, "expected ')' at end of argument list");
   uint32_t n = p->ty_stack.n - ty_mark;
@@ -729,11 +726,11 @@ static void header(Parser *p, bool define) {
   }
   note_groups(p, g, first_group);
   glob(m, g)->fattrs = fa || ret_attrs || any_attr ? attrlist_get(m, fa, ret_attrs, pa->p, any_attr ? n : 0) : ATTRLIST_NONE;
-  if (p_accept_kw(p, KW_section)) { Str s = p_string(p); glob(m, g)->section = s; }
-  if (p_accept_kw(p, KW_partition)) { Str s = p_string(p); glob(m, g)->partition = s; }
+  if (p_accept_kw(p, KW_section)) glob(m, g)->section = string_id(p);
+  if (p_accept_kw(p, KW_partition)) glob(m, g)->partition = string_id(p);
   if (p_accept_kw(p, KW_comdat)) { uint32_t c = opt_comdat(p, g); glob(m, g)->comdat = c; }
   if (p_accept_kw(p, KW_align)) { uint64_t a = p_alignment(p); glob(m, g)->align = align_log(a); }
-  if (p_accept_kw(p, KW_gc)) { Str s = p_string(p); glob(m, g)->gc = s; }
+  if (p_accept_kw(p, KW_gc)) glob(m, g)->gc = string_id(p);
   static const struct { Kw kw; uint8_t what; } data[] = {{KW_prefix, INIT_PREFIX}, {KW_prologue, INIT_PROLOGUE}, {KW_personality, INIT_PERSONALITY}};
   for (unsigned i = 0; i < ARRAY_LEN(data); i++)
     if (p_accept_kw(p, data[i].kw)) {
@@ -755,7 +752,7 @@ static void header(Parser *p, bool define) {
   p_next(p);
 }
 
-const ArgName *p_arg_names(const Parser *p, Glob g, uint32_t *n) {
+const uint32_t *p_arg_names(const Parser *p, Glob g, uint32_t *n) {
   const Body *b = &p->mp->bodies.p[p->mp->body_of.p[g] - 1];
   *n = b->nargs;
   return p->mp->args.p + b->first_arg;
@@ -872,8 +869,8 @@ static void resolve_slots(Parser *p, Glob g) {
   ModParse *mp = p->mp;
   Fn *f = glob(p->m, g)->fn;
   uint32_t n = mp->slot_count.p[g];
-  vec_clear(&f->label_slot);
-  vec_resize_zero(&f->label_slot, n);
+  vec_clear(&fn_rare_(f)->label_slot);
+  vec_resize_zero(&f->rare->label_slot, n);
   uint32_t num = 0;
   for (uint32_t i = 0; i < f->nargs; i++)
     if (!name_of(f, fn_arg(f, i)).n) num = written_number(p, pos_of(f, fn_arg(f, i)), num, false) + 1;
@@ -888,14 +885,14 @@ static void resolve_slots(Parser *p, Glob g) {
     uint32_t h = (uint32_t)(slot_key(g, &t, name) >> 32) & (mp->slot_cap - 1);
     for (; mp->slot_hash[h]; h = (h + 1) & (mp->slot_cap - 1)) {
       const SlotRequest *r = &mp->slots.p[mp->slot_hash[h] - 1];
-      if (r->g == g && r->label.kind == t.kind && (t.kind == T_LOCALNUM ? r->label.num == t.num : str_eq(r->name, name))) f->label_slot.p[r->slot] = b;
+      if (r->g == g && r->label.kind == t.kind && (t.kind == T_LOCALNUM ? r->label.num == t.num : str_eq(r->name, name))) f->rare->label_slot.p[r->slot] = b;
     }
     FOR_EACH_INS(f, b, v)
       if (f->ins[v].type != TY_VOID && !name_of(f, v).n) num = written_number(p, pos_of(f, v), num, false) + 1;
   }
   for (uint32_t i = mp->slot_head.p[g]; i; i = mp->slots.p[i - 1].next) {
     const SlotRequest *r = &mp->slots.p[i - 1];
-    if (f->label_slot.p[r->slot]) continue;
+    if (f->rare->label_slot.p[r->slot]) continue;
     if (r->label.pos < mp->bodies.p[mp->body_of.p[g] - 1].start) {
       if (r->label.kind == T_LOCALNUM) p_error(p, r->label.pos, "use of undefined value '%%%llu'", (unsigned long long)r->label.num);
       p_error(p, r->label.pos, "use of undefined value '%%%.*s'", (int)u32_min(r->name.n, 300), r->name.p);
@@ -1086,7 +1083,7 @@ static void sweep_metadata(Parser *p) {
     md_reserve(p->m, mp->md_pos.n);
   }
   while (mp->cursor < mp->md_pos.n) {
-    go_to(p, mp->md_pos.p[mp->cursor++]);
+    p_go_to(p, mp->md_pos.p[mp->cursor++]);
     if (p_is(p, T_MDNUM)) parse_md_def(p);
     else parse_md_named(p);
   }
@@ -1109,14 +1106,14 @@ static void sweep_bodies(Parser *p) {
   }
   while (mp->cursor < mp->bodies.n) {
     const Body *b = &mp->bodies.p[mp->cursor++];
-    go_to(p, b->start);
+    p_go_to(p, b->start);
     p_body(p, b->g);
     reset_stacks(p);
   }
 }
 
 static void read_init(Parser *p, const Init *i) {
-  go_to(p, i->pos);
+  p_go_to(p, i->pos);
   Val v = parse_const(p, i->type);
   if (i->what == INIT_ORDER) {
     if (con_kind(p->pool, v) == CON_GLOBAL) p->mp->orders.p[i->order].g = con_glob(p->pool, v);
@@ -1273,6 +1270,7 @@ Module *ir_parse(Ctx *ctx, Str file, Str text) {
     p->m = m;
     p->mp = mem_zalloc(sizeof *p->mp);
     p->fp = mem_zalloc(sizeof *p->fp);
+    p->fp->spare.rare = &p->fp->spare_rare;
     arena_init(&p->arena);
     lexer_init(&p->lx, text);
     reset_stacks(p);

@@ -131,8 +131,8 @@ void parse_attr_group(Parser *p);                       /* top level, current to
 /* ---- the rest of parse_module.c ---- */
 unsigned parse_opt_cc(Parser *p);                       /* calling convention, 0 if there is none */
 uint64_t p_alignment(Parser *p);                        /* after `align`: N or (N) */
-typedef struct ArgName { Tok tok; } ArgName;            /* T_EOF: none was written */
-const ArgName *p_arg_names(const Parser *p, Glob fn, uint32_t *n);
+const uint32_t *p_arg_names(const Parser *p, Glob fn, uint32_t *n); /* where they stand; 0: none was written */
+void p_go_to(Parser *p, uint32_t pos);                  /* the current token is the one at pos */
 uint32_t p_body_lines(const Parser *p, Glob fn);        /* about how many lines the body has */
 void p_use_list_order(Parser *p);                       /* reads and ignores uselistorder and uselistorder_bb */
 AttrSet p_merge_groups(Parser *p, AttrSet s, uint32_t first_group); /* s and the sets of p->groups[first_group..] together; forgets those groups */

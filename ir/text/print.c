@@ -66,8 +66,8 @@ static void pr_variable(Pr *p, Glob id) {
     sb_ch(o, ' ');
     pr_con(p, &p->m->con, g->init);
   }
-  pr_quoted(o, ", section ", g->section);
-  pr_quoted(o, ", partition ", g->partition);
+  pr_quoted(o, ", section ", str_get(p->m, g->section));
+  pr_quoted(o, ", partition ", str_get(p->m, g->partition));
   if (g->code_model) pr_quoted(o, ", code_model ", str_of(code_models[g->code_model]));
   if (g->sanitize_no_address) sb_lit(o, ", no_sanitize_address");
   if (g->sanitize_no_hwaddress) sb_lit(o, ", no_sanitize_hwaddress");
@@ -110,7 +110,7 @@ static void pr_alias(Pr *p, Glob id) {
     if (k == CON_EXPR || k == CON_ADDR) pr_con(p, &p->m->con, g->init);
     else pr_con_typed(p, &p->m->con, g->init);
   }
-  pr_quoted(o, ", partition ", g->partition);
+  pr_quoted(o, ", partition ", str_get(p->m, g->partition));
   if (g->kind == GK_IFUNC) pr_attachments(p, g->md, g->nmd, ", ");
   sb_ch(o, '\n');
 }
@@ -203,16 +203,16 @@ static void pr_function(Pr *p, Glob id) {
     sb_lit(o, " #");
     pr_u32(o, p->pm->attr_no[fa] - 1);
   }
-  pr_quoted(o, " section ", g->section);
-  pr_quoted(o, " partition ", g->partition);
+  pr_quoted(o, " section ", str_get(p->m, g->section));
+  pr_quoted(o, " partition ", str_get(p->m, g->partition));
   pr_comdat(p, g);
   if (g->align) {
     sb_lit(o, " align ");
     sb_u64(o, 1ull << (g->align - 1));
   }
-  if (g->gc.n) {
+  if (g->gc) {
     sb_lit(o, " gc \"");
-    sb_str(o, g->gc);
+    sb_str(o, str_get(p->m, g->gc));
     sb_ch(o, '"');
   }
   pr_data_operand(p, " prefix ", g->prefix);

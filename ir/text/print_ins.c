@@ -288,8 +288,8 @@ static char *w_phi(Pr *p, char *w, Val v) {
   const Ins *r = &f->ins[v];
   Blk b = r->blk;
   const uint32_t *order = NULL;
-  if ((uint32_t)v < f->cap_phi_order && f->phi_order[v]) {
-    const uint32_t *x = f->words.p + f->phi_order[v];
+  if ((uint32_t)v < f->rare->cap_phi_order && f->rare->phi_order[v]) {
+    const uint32_t *x = f->words.p + f->rare->phi_order[v];
     if (x[0] == r->nops) order = x + 1;
   }
   *w++ = ' ';
@@ -668,7 +668,7 @@ void pr_ins(Pr *p, Val v) {
     }
   }
   w_close(o, w);
-  if ((uint32_t)v < f->cap_md && f->md[v]) {
+  if ((uint32_t)v < f->rare->cap_md && f->rare->md[v]) {
     uint32_t n;
     const MdAttach *a = md_all(f, v, &n);
     pr_attachments(p, a, n, ", ");
@@ -676,9 +676,9 @@ void pr_ins(Pr *p, Val v) {
 }
 
 static void pr_records(Pr *p, Dbg d) {
-  for (; d; d = p->f->dbgrec.p[d].next) {
-    if (p->f->dbgrec.p[d].deleted) continue;
-    pr_dbg_record(p, &p->f->dbgrec.p[d]);
+  for (; d; d = p->f->rare->dbgrec.p[d].next) {
+    if (p->f->rare->dbgrec.p[d].deleted) continue;
+    pr_dbg_record(p, &p->f->rare->dbgrec.p[d]);
     sb_ch(p->o, '\n');
   }
 }
@@ -722,7 +722,7 @@ static void pr_label(Pr *p, Blk b) {
 void pr_fn_body(Pr *p) {
   const Fn *f = p->f;
   StrBuf *o = p->o;
-  bool records = f->dbgrec.n > 1;
+  bool records = f->rare->dbgrec.n > 1;
   FOR_EACH_BLK(f, b) {
     sb_spill(o);
     pr_label(p, b);

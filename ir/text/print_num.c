@@ -80,8 +80,8 @@ static bool md_in_place(const PrMod *pm, Md id) { /* printed where it stands, ne
 }
 
 static void number_records(PrMod *pm, const Fn *f, Dbg d) {
-  for (; d; d = f->dbgrec.p[d].next) {
-    const DbgRec *r = &f->dbgrec.p[d];
+  for (; d; d = f->rare->dbgrec.p[d].next) {
+    const DbgRec *r = &f->rare->dbgrec.p[d];
     if (r->deleted) continue;
     if (r->loc_md && !md_in_place(pm, r->loc_md)) number_md(pm, r->loc_md);
     number_md(pm, r->var);
@@ -103,7 +103,7 @@ static void need_intrinsic(PrMod *pm, const Fn *f, Val callee_, Val call, VecU32
 }
 
 static void number_fn(PrMod *pm, const Fn *f, VecU32 *seen) {
-  bool records = f->dbgrec.n > 1;
+  bool records = f->rare->dbgrec.n > 1;
   FOR_EACH_BLK(f, b) {
     FOR_EACH_INS(f, b, v) {
       if (records) number_records(pm, f, dbg_first(f, v));
@@ -118,8 +118,8 @@ static void number_fn(PrMod *pm, const Fn *f, VecU32 *seen) {
         }
         if (c->attrs) number_attrs(pm, attrlist_rec(pm->m, c->attrs)->fn);
       }
-      if (f->cap_dbg) number_md(pm, dbg_loc(f, v));
-      if ((uint32_t)v < f->cap_md && f->md[v]) {
+      if (f->rare->cap_dbg) number_md(pm, dbg_loc(f, v));
+      if ((uint32_t)v < f->rare->cap_md && f->rare->md[v]) {
         uint32_t n;
         const MdAttach *a = md_all(f, v, &n);
         number_attachments(pm, a, n);
@@ -271,13 +271,13 @@ static void find_in_fn(Finder *w, const Fn *f) {
       for (uint32_t i = 0; w->con_any && i < r->nops; i++) find_operand(w, f, arg(f, v, i));
       if (r->op == OP_GEP || r->op == OP_ALLOCA) find_type(w, (Ty)aux(f, v));
       if (op_info[r->op].props & P_CALL) find_attr_list(w, call_rec(f, v)->attrs);
-      if ((uint32_t)v < f->cap_md && f->md[v]) {
+      if ((uint32_t)v < f->rare->cap_md && f->rare->md[v]) {
         uint32_t n;
         const MdAttach *a = md_all(f, v, &n);
         for (uint32_t i = 0; i < n; i++) find_md(w, a[i].node);
       }
-      for (Dbg d = dbg_first(f, v); d; d = f->dbgrec.p[d].next)
-        for (uint32_t i = 0; w->con_any && i < f->dbgrec.p[d].nops; i++) find_operand(w, f, f->opnd[f->dbgrec.p[d].opnd + i]);
+      for (Dbg d = dbg_first(f, v); d; d = f->rare->dbgrec.p[d].next)
+        for (uint32_t i = 0; w->con_any && i < f->rare->dbgrec.p[d].nops; i++) find_operand(w, f, f->opnd[f->rare->dbgrec.p[d].opnd + i]);
     }
   }
 }

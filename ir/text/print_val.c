@@ -454,7 +454,7 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
   case CON_BLOCKADDR: {
     const Fn *f = glob(p->m, (Glob)c->a)->fn;
     uint32_t slot = c->b;
-    if (f && slot < f->label_slot.n && !f->label_slot.p[slot]) { /* the block was unreachable and went: any non-null address will do */
+    if (f && slot < f->rare->label_slot.n && !f->rare->label_slot.p[slot]) { /* the block was unreachable and went: any non-null address will do */
       sb_lit(o, "inttoptr (i32 1 to ");
       pr_type(p, c->type);
       sb_ch(o, ')');
@@ -463,9 +463,9 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
     sb_lit(o, "blockaddress(");
     pr_glob(p, (Glob)c->a);
     sb_lit(o, ", ");
-    if (!f || slot >= f->label_slot.n || !f->label_slot.p[slot]) sb_lit(o, "<badref>");
-    else if (f == p->f) pr_blk(p, f->label_slot.p[slot]);
-    else pr_foreign_blk(p, f, f->label_slot.p[slot]);
+    if (!f || slot >= f->rare->label_slot.n || !f->rare->label_slot.p[slot]) sb_lit(o, "<badref>");
+    else if (f == p->f) pr_blk(p, f->rare->label_slot.p[slot]);
+    else pr_foreign_blk(p, f, f->rare->label_slot.p[slot]);
     sb_ch(o, ')');
     return;
   }
@@ -505,7 +505,7 @@ void pr_con_typed(Pr *p, const ConPool *pool, Val v) {
 
 /* ---- locals ---- */
 static Str local_name(const Fn *f, Name n) {
-  const char *base = n.off & NAME_OWN_BIT ? f->own_names.p + (n.off & ~NAME_OWN_BIT) : f->m->source.p + n.off;
+  const char *base = n.off & NAME_OWN_BIT ? f->rare->own_names.p + (n.off & ~NAME_OWN_BIT) : f->m->source.p + n.off;
   return (Str){base, n.len};
 }
 

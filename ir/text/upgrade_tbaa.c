@@ -24,7 +24,7 @@ void upgrade_tbaa(Module *m) {
   if (md_count(m) <= 1) return;
   FOR_EACH_FN(m, g) {
     Fn *f = glob(m, g)->fn;
-    if (!f->cap_md) continue;
+    if (!f->rare->cap_md) continue;
     Md last = MD_NONE, to = MD_NONE;
     FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
       Md tag = md_get(f, v, MDK_TBAA);

@@ -202,17 +202,17 @@ uint64_t fn_hash(const Fn *f) {
   h = mix(h, f->pred, f->npred * sizeof *f->pred);
   h = mix(h, f->words.p, f->words.n * sizeof *f->words.p);
   h = mix(h, f->calls.p, f->calls.n * sizeof *f->calls.p);
-  h = mix(h, f->dbgrec.p, f->dbgrec.n * sizeof *f->dbgrec.p);
-  h = mix(h, f->own_names.p, f->own_names.n);
+  h = mix(h, f->rare->dbgrec.p, f->rare->dbgrec.n * sizeof *f->rare->dbgrec.p);
+  h = mix(h, f->rare->own_names.p, f->rare->own_names.n);
 #define SIDE(a, cap) h = f->a ? mix(h, f->a, f->cap * sizeof *f->a) : h
   SIDE(aux, cap_aux);
-  SIDE(md, cap_md);
-  SIDE(dbg, cap_dbg);
+  SIDE(rare->md, rare->cap_md);
+  SIDE(rare->dbg, rare->cap_dbg);
   SIDE(name, cap_name);
-  SIDE(dbg_use, cap_dbg_use);
-  SIDE(dbg_at, cap_dbg_at);
+  SIDE(rare->dbg_use, rare->cap_dbg_use);
+  SIDE(rare->dbg_at, rare->cap_dbg_at);
   SIDE(blk_name, cap_blk_name);
-  SIDE(dbg_end, cap_dbg_end);
+  SIDE(rare->dbg_end, rare->cap_dbg_end);
 #undef SIDE
   h = mix(h, &fn_glob(f)->fattrs, sizeof fn_glob(f)->fattrs);
   return h;

@@ -1,31 +1,29 @@
 /* arena.c: blocks of the bump allocator (contract in arena.h). */
 #include "nvopt/arena.h"
-#include <stdlib.h>
+#include "nvopt/vec.h"
 
-enum { ARENA_MIN = 512, ARENA_MAX = 1 << 20 }; /* a module has an arena or two for every function */
+enum { ARENA_MIN = 512, ARENA_MAX = MEM_LARGE }; /* a module has an arena or two for every function */
 
 struct ArenaBlock {
   ArenaBlock *before; /* the block that was newest when this one came */
   ArenaBlock *spare;  /* a free block kept by arena_release, or NULL; only the newest block's counts */
   char *end;
   size_t size; /* of the whole block, header included */
+  size_t next; /* of the block that comes after it */
 };
 
 static char *block_start(ArenaBlock *b) { return (char *)(b + 1); }
 
-static void block_free(Arena *a, ArenaBlock *b) {
+static void block_free(ArenaBlock *b) {
   if (!b) return;
-  a->total -= b->size;
   ARENA_UNPOISON(block_start(b), (size_t)(b->end - block_start(b)));
-  free(b);
+  mem_free(b);
 }
 
-static ArenaBlock *block_new(Arena *a, size_t size) {
-  ArenaBlock *b = malloc(size);
-  if (!b) fail_nomem(size);
-  *b = (ArenaBlock){.end = (char *)b + size, .size = size};
+static ArenaBlock *block_new(size_t size, size_t next) {
+  ArenaBlock *b = size == MEM_LARGE ? mem_large() : mem_alloc(size);
+  *b = (ArenaBlock){.end = (char *)b + size, .size = size, .next = next};
   ARENA_POISON(block_start(b), size - sizeof *b);
-  a->total += size;
   return b;
 }
 
@@ -36,14 +34,9 @@ void *arena_more(Arena *a, size_t n, size_t align) {
   if (b && b->size >= need) {
     a->block->spare = NULL;
   } else {
-    if (!a->next_size) a->next_size = ARENA_MIN;
-    size_t size = a->next_size;
-    if (need > size) {
-      size = need;
-    } else if (a->next_size < ARENA_MAX) {
-      a->next_size *= 2;
-    }
-    b = block_new(a, size);
+    size_t size = a->block ? a->block->next : ARENA_MIN;
+    while (size < need && size < ARENA_MAX) size *= 2;
+    b = need > size ? block_new(need, size) : block_new(size, size < ARENA_MAX ? size * 2 : size);
     if (a->block) { /* the spare stays with the newest block */
       b->spare = a->block->spare;
       a->block->spare = NULL;
@@ -70,7 +63,7 @@ void arena_release(Arena *a, ArenaMark m) {
     ASSERT(b);
     a->block = b->before;
     bool take = b->size <= ARENA_MAX && (!keep || b->size > keep->size); /* oversized blocks always go back */
-    block_free(a, take ? keep : b);
+    block_free(take ? keep : b);
     if (take) keep = b;
   }
   if (keep) {
@@ -91,8 +84,8 @@ void arena_release(Arena *a, ArenaMark m) {
 void arena_free(Arena *a) {
   for (ArenaBlock *b = a->block; b;) {
     ArenaBlock *before = b->before;
-    block_free(a, b->spare);
-    block_free(a, b);
+    block_free(b->spare);
+    block_free(b);
     b = before;
   }
   *a = (Arena){0};

@@ -1,26 +1,26 @@
 /* vec.c: memory that unwinds when there is none, and the growth of vectors (contract in vec.h). */
 #include "nvopt/vec.h"
 #include <stdlib.h>
+#include <sys/mman.h>
 
 void mem_free(void *p) { free(p); }
 
-void *mem_alloc(size_t n) {
-  void *p = malloc(n ? n : 1);
+static inline void *got(void *p, size_t n) {
   if (UNLIKELY(!p)) fail_nomem(n);
+#ifdef MADV_HUGEPAGE
+  if (UNLIKELY(n >= MEM_LARGE)) {
+    uintptr_t from = round_up((uintptr_t)p, MEM_LARGE), to = ((uintptr_t)p + n) & ~(uintptr_t)(MEM_LARGE - 1);
+    if (from < to) (void)madvise((void *)from, to - from, MADV_HUGEPAGE); /* a wish: what is wrong with it does not matter */
+  }
+#endif
   return p;
 }
 
-void *mem_zalloc(size_t n) {
-  void *p = calloc(1, n ? n : 1);
-  if (UNLIKELY(!p)) fail_nomem(n);
-  return p;
-}
+void *mem_alloc(size_t n) { return got(malloc(n ? n : 1), n); }
+void *mem_zalloc(size_t n) { return got(calloc(1, n ? n : 1), n); }
+void *mem_realloc(void *p, size_t n) { return got(realloc(p, n ? n : 1), n); }
+void *mem_large(void) { return got(aligned_alloc(MEM_LARGE, MEM_LARGE), MEM_LARGE); }
 
-void *mem_realloc(void *p, size_t n) {
-  void *q = realloc(p, n ? n : 1);
-  if (UNLIKELY(!q)) fail_nomem(n);
-  return q;
-}
 
 void *vec_grow_(void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem) {
   uint64_t to = *cap ? *cap + (uint64_t)*cap / 2 : n + (uint64_t)n / 2;

@@ -629,7 +629,7 @@ static void do_indirectbr(Run *r, Thread *t, Frame *fr, const Ins *in) {
   uint32_t id = k->prov == PROV_ANY ? alloc_find(r, k->u) : k->prov;
   const Alloc *a = &r->alloc.p[id];
   if (!id || a->kind != AK_LABEL || (Glob)a->index != f->id) return run_fail(r, t, R_UB, "indirectbr to no label of this function");
-  Blk b = f->label_slot.p[a->label];
+  Blk b = f->rare->label_slot.p[a->label];
   for (uint32_t i = 0; i < nsuccs(f, fr->blk); i++)
     if (succ(f, fr->blk, i) == b) return take_edge(r, t, fr, i);
   run_fail(r, t, R_UB, "indirectbr to a label that is not listed");
