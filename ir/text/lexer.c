@@ -1,5 +1,8 @@
-/* lexer.c: textual IR into tokens. One switch on a class table per byte; the grammar of tokens is LLVM's (LLLexer): words may contain
+/* lexer.c: textual IR into tokens. One switch on a class table per token; the grammar of tokens is LLVM's (LLLexer): words may contain
  * [-a-zA-Z$._0-9], a word directly followed by ':' is a label, iN is an integer type, numbers are -?[0-9]+.
+ *
+ * Where more than FAR bytes of text remain, nothing short of a long name needs to ask where it ends. The last of them take the same
+ * functions with far = false.
  *
  * Names and words are measured 16 bytes at a time, without a loop that the processor would have to guess the end of: one mask says
  * which bytes belong to a word. The 16 bytes, cut to the length, are the key of the keyword table and of the hash of a name.
@@ -18,13 +21,18 @@ static const struct { char s[47]; uint8_t n; } keywords[KW_ALL] = {
     {"i1", 2}, {"i8", 2}, {"i16", 3}, {"i32", 3}, {"i64", 3},
 };
 
-enum { C_WORD = 1 /* [-a-zA-Z$._0-9] */, C_DIGIT = 2, C_SPACE = 4, C_HEX = 8, C_WORD1 = 16 /* starts a word: [a-zA-Z_] */ };
-#define W1 (C_WORD | C_WORD1)
-#define WH (C_WORD | C_WORD1 | C_HEX)
-#define D (C_WORD | C_DIGIT | C_HEX)
+enum { FAR = 64 };
+enum {
+  C_WORD = 1 /* [-a-zA-Z$._0-9] */, C_DIGIT = 2, C_SPACE = 4, C_HEX = 8, C_WORD1 = 16 /* starts a word: [a-zA-Z_] */,
+  C_MORE = 32 /* C_WORD and ':': what comes before it is no keyword */
+};
+#define WC (C_WORD | C_MORE)
+#define W1 (WC | C_WORD1)
+#define WH (WC | C_WORD1 | C_HEX)
+#define D (WC | C_DIGIT | C_HEX)
 static const uint8_t cls[256] = {
     ['\t'] = C_SPACE, ['\n'] = C_SPACE, ['\r'] = C_SPACE, [' '] = C_SPACE, [0] = C_SPACE,
-    ['-'] = C_WORD, ['$'] = C_WORD, ['.'] = C_WORD, ['_'] = W1,
+    ['-'] = WC, ['$'] = WC, ['.'] = WC, ['_'] = W1, [':'] = C_MORE,
     ['0'] = D, ['1'] = D, ['2'] = D, ['3'] = D, ['4'] = D, ['5'] = D, ['6'] = D, ['7'] = D, ['8'] = D, ['9'] = D,
     ['a'] = WH, ['b'] = WH, ['c'] = WH, ['d'] = WH, ['e'] = WH, ['f'] = WH, ['g'] = W1, ['h'] = W1, ['i'] = W1,
     ['j'] = W1, ['k'] = W1, ['l'] = W1, ['m'] = W1, ['n'] = W1, ['o'] = W1, ['p'] = W1, ['q'] = W1, ['r'] = W1,
@@ -33,6 +41,7 @@ static const uint8_t cls[256] = {
     ['J'] = W1, ['K'] = W1, ['L'] = W1, ['M'] = W1, ['N'] = W1, ['O'] = W1, ['P'] = W1, ['Q'] = W1, ['R'] = W1,
     ['S'] = W1, ['T'] = W1, ['U'] = W1, ['V'] = W1, ['W'] = W1, ['X'] = W1, ['Y'] = W1, ['Z'] = W1,
 };
+#undef WC
 #undef W1
 #undef WH
 #undef D
@@ -187,9 +196,9 @@ static bool quoted(Lexer *lx, Tok *t, const char *p) {
 }
 
 /* %name, %"name", %5 and the same with @; p after the sigil. The hash is made for locals. */
-static inline void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num) {
+static inline __attribute__((always_inline)) void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num, bool far) {
   const char *end = lx->end, *s = p;
-  if (LIKELY(p < end && is(*p, C_WORD))) {
+  if (LIKELY((far || p < end) && is(*p, C_WORD))) {
     if (num != T_EOF && is(*p, C_DIGIT)) {
       t->num = digits(&p, end);
       t->text = (Str){s, (uint32_t)(p - s)};
@@ -200,7 +209,7 @@ static inline void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind
     }
     t->kind = (uint8_t)name;
     t->num = 0;
-    if (LIKELY(end - s >= 16)) {
+    if (far || LIKELY(end - s >= 16)) {
       uint32_t ident, m = word_mask(s, &ident), n = (uint32_t)__builtin_ctz(~m);
       if (LIKELY(n < 16)) {
         if (name == T_LOCAL) t->num = hash_16(s, n);
@@ -223,8 +232,7 @@ static inline void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind
   }
   error_tok(lx, t, p, "expected a name or number");
 }
-static void local(Lexer *lx, Tok *t, const char *p) { named(lx, t, p + 1, T_LOCAL, T_LOCALNUM); }
-static void global(Lexer *lx, Tok *t, const char *p) { named(lx, t, p + 1, T_GLOBAL, T_GLOBALNUM); }
+static __attribute__((noinline)) void global(Lexer *lx, Tok *t, const char *p) { named(lx, t, p + 1, T_GLOBAL, T_GLOBALNUM, false); }
 
 /* A word ends at p: is it a label? Takes the colon. */
 static inline bool label_ends(const char *p, const char *end) { return p < end && *p == ':'; }
@@ -304,13 +312,13 @@ static inline uint32_t end_mask(const char *p) {
 }
 #endif
 
-static inline void word(Lexer *lx, Tok *t, const char *s) {
-  if (UNLIKELY(lx->end - s < 17)) return any_word(lx, t, s);
+static inline __attribute__((always_inline)) void word(Lexer *lx, Tok *t, const char *s, bool far) {
+  if (!far && lx->end - s < 17) return any_word(lx, t, s);
   uint32_t n = (uint32_t)__builtin_ctz(end_mask(s) | 1u << 16);
   Key key = key_load(s, n), x;
   unsigned k = lx->kw_hash[kw_slot(key, n)];
   memcpy(&x, keywords[k].s, sizeof x); /* shorter than 16 bytes: the zeros tell the length */
-  if (UNLIKELY(x.lo != key.lo || x.hi != key.hi || n == 16 || s[n] == ':' || is(s[n], C_WORD))) return long_word(lx, t, s);
+  if (UNLIKELY(x.lo != key.lo || x.hi != key.hi || n == 16 || is(s[n], C_MORE))) return long_word(lx, t, s);
   t->text = (Str){s, n};
   lx->cur = s + n;
   if (k >= KW_I1) {
@@ -421,8 +429,8 @@ static void rare(Lexer *lx, Tok *t, const char *p) {
   case '$':
     if (q < end && (*q == '"' || is(*q, C_WORD))) {
       while (q < end && is(*q, C_WORD)) q++;
-      if (p[1] != '"' && label_ends(q, end)) word(lx, t, p);
-      else named(lx, t, p + 1, T_COMDAT, T_EOF);
+      if (p[1] != '"' && label_ends(q, end)) word(lx, t, p, false);
+      else named(lx, t, p + 1, T_COMDAT, T_EOF, false);
       return;
     }
     break;
@@ -445,7 +453,7 @@ static void rare(Lexer *lx, Tok *t, const char *p) {
     break;
   case '.':
     if (end - p < 3 || p[1] != '.' || p[2] != '.' || (end - p > 3 && is(p[3], C_WORD))) {
-      word(lx, t, p);
+      word(lx, t, p, false);
       return;
     }
     t->kind = T_DOTS;
@@ -456,34 +464,43 @@ static void rare(Lexer *lx, Tok *t, const char *p) {
   error_tok(lx, t, p + 1, "unexpected character");
 }
 
-/* Tokens of one character. */
-static const uint8_t single[256] = {
+/* What a token is that begins with this byte: the kind of a token of one character, or one of these. */
+enum { S_RARE, S_WORD = 64, S_LOCAL, S_GLOBAL, S_NUMBER, S_METADATA, S_STRING, S_BLANK };
+#define LETTER(c) [c] = S_WORD, [c + 'a' - 'A'] = S_WORD
+static const uint8_t start[256] = {
     ['='] = T_EQ, [','] = T_COMMA, ['*'] = T_STAR, ['['] = T_LBRACK, [']'] = T_RBRACK, ['{'] = T_LBRACE, ['}'] = T_RBRACE, ['<'] = T_LT,
-    ['>'] = T_GT, ['('] = T_LPAREN, [')'] = T_RPAREN, ['|'] = T_BAR, [':'] = T_COLON};
+    ['>'] = T_GT, ['('] = T_LPAREN, [')'] = T_RPAREN, ['|'] = T_BAR, [':'] = T_COLON,
+    ['%'] = S_LOCAL, ['@'] = S_GLOBAL, ['!'] = S_METADATA, ['"'] = S_STRING, ['-'] = S_NUMBER, ['+'] = S_NUMBER,
+    ['0'] = S_NUMBER, ['1'] = S_NUMBER, ['2'] = S_NUMBER, ['3'] = S_NUMBER, ['4'] = S_NUMBER, ['5'] = S_NUMBER, ['6'] = S_NUMBER, ['7'] = S_NUMBER,
+    ['8'] = S_NUMBER, ['9'] = S_NUMBER, ['_'] = S_WORD,
+    LETTER('A'), LETTER('B'), LETTER('C'), LETTER('D'), LETTER('E'), LETTER('F'), LETTER('G'), LETTER('H'), LETTER('I'), LETTER('J'), LETTER('K'),
+    LETTER('L'), LETTER('M'), LETTER('N'), LETTER('O'), LETTER('P'), LETTER('Q'), LETTER('R'), LETTER('S'), LETTER('T'), LETTER('U'), LETTER('V'),
+    LETTER('W'), LETTER('X'), LETTER('Y'), LETTER('Z'),
+    ['\t'] = S_BLANK, ['\n'] = S_BLANK, ['\r'] = S_BLANK, [' '] = S_BLANK, [0] = S_BLANK, [';'] = S_BLANK};
+#undef LETTER
 
 /* The token that begins at p, which is neither blank nor comment nor the end. */
-static inline __attribute__((always_inline)) void token(Lexer *lx, Tok *t, const char *p) {
-  uint8_t c = (uint8_t)*p, k = single[c];
-  t->kind = k;
+static inline __attribute__((always_inline)) void token(Lexer *lx, Tok *t, const char *p, unsigned k, bool far) {
+  t->kind = (uint8_t)k;
   t->esc = t->neg = false;
   t->kw = 0;
   t->pos = (uint32_t)(p - lx->base);
-  if (is(*p, C_WORD1)) return word(lx, t, p);
-  if (k) {
+  if (k == S_WORD) return word(lx, t, p, far);
+  if (k == S_LOCAL) return named(lx, t, p + 1, T_LOCAL, T_LOCALNUM, far);
+  if (k - 1 < S_WORD - 1) {
     lx->cur = p + 1;
     return;
   }
-  switch (c) {
-  case '%': return local(lx, t, p);
-  case '@': return global(lx, t, p);
-  case '!': return metadata(lx, t, p);
-  case '"': return string(lx, t, p);
-  case '-': case '+': case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
-    return number(lx, t, p);
+  switch (k) {
+  case S_GLOBAL: return global(lx, t, p);
+  case S_METADATA: return metadata(lx, t, p);
+  case S_STRING: return string(lx, t, p);
+  case S_NUMBER: return number(lx, t, p);
   default: return rare(lx, t, p);
   }
 }
 
+/* The token after the blanks and comments at p. */
 static __attribute__((noinline)) void blanks(Lexer *lx, Tok *t, const char *p) {
   const char *end = lx->end;
   for (; p < end; p++) {
@@ -491,7 +508,7 @@ static __attribute__((noinline)) void blanks(Lexer *lx, Tok *t, const char *p) {
       for (uint64_t x; end - p > 8 && (memcpy(&x, p, 8), x == 0x2020202020202020u);) p += 8;
       if (is(*p, C_SPACE)) continue;
     }
-    if (*p != ';') return token(lx, t, p);
+    if (*p != ';') return token(lx, t, p, start[(uint8_t)*p], false);
     p = memchr(p, '\n', (size_t)(end - p));
     if (!p) break;
   }
@@ -499,12 +516,30 @@ static __attribute__((noinline)) void blanks(Lexer *lx, Tok *t, const char *p) {
   lx->cur = end;
 }
 
+/* How many of the 16 bytes at p are blanks or newlines before the first that is neither. */
+static inline uint32_t indent(const char *p) {
+#ifdef __SSE2__
+  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)p);
+  __m128i b = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8(' ')), _mm_cmpeq_epi8(x, _mm_set1_epi8('\n')));
+  return (uint32_t)__builtin_ctz(~(uint32_t)_mm_movemask_epi8(b));
+#else
+  uint32_t n = 0;
+  while (n < 16 && (p[n] == ' ' || p[n] == '\n')) n++;
+  return n;
+#endif
+}
+
 HOT void lexer_next(Lexer *lx, Tok *t) {
   const char *p = lx->cur;
-  if (UNLIKELY(lx->end - p < 2)) return blanks(lx, t, p);
+  if (UNLIKELY(lx->end - p < FAR)) return blanks(lx, t, p);
   p += *p == ' '; /* mostly one blank and no more */
-  if (is(*p, C_SPACE) || *p == ';') return blanks(lx, t, p);
-  token(lx, t, p);
+  unsigned k = start[(uint8_t)*p];
+  if (k == S_BLANK) { /* or the next line */
+    p += indent(p);
+    k = start[(uint8_t)*p];
+    if (UNLIKELY(k == S_BLANK)) return blanks(lx, t, p);
+  }
+  token(lx, t, p, k, true);
 }
 
 /* One 16-byte step of the skipper: is any byte of interest in it? Counts newlines per byte lane. */

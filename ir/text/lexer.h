@@ -37,12 +37,12 @@ typedef enum TokKind {
 } TokKind;
 
 typedef struct Tok {
-  uint8_t kind;
+  uint32_t pos;        /* input offset of its first byte; its end is lexer_pos until the next token is read */
   bool esc, neg;
   uint16_t kw;
-  uint32_t pos;        /* input offset of its first byte; its end is lexer_pos until the next token is read */
   Str text;            /* of kinds that say so above */
   uint64_t num;        /* UINT64_MAX when it does not fit. T_LOCAL: name_hash of the text, or 0: not made */
+  uint8_t kind;
 } Tok;
 
 typedef enum Kw {
@@ -53,7 +53,7 @@ typedef enum Kw {
   KW_COUNT
 } Kw;
 
-enum { KW_HASH_CAP = 1024 };
+enum { KW_HASH_CAP = 4096 }; /* few of the 250 share a slot */
 typedef struct Lexer {
   const char *base, *end, *cur;
   uint32_t lines;                /* newlines that lexer_skip_to_close met last, more or less: an estimate of the instructions */
@@ -65,6 +65,13 @@ void lexer_init(Lexer *lx, Str text);
 static inline uint32_t lexer_pos(const Lexer *lx) { return (uint32_t)(lx->cur - lx->base); }
 /* The next token. O(its length and the white space and comments before it). */
 void lexer_next(Lexer *lx, Tok *t);
+/* Takes `text`, which must not end within a token, where it is what comes next, byte by byte. For what nearly always comes: no token is
+ * made of it. */
+static inline bool lexer_take(Lexer *lx, const char *text, size_t n) {
+  if (UNLIKELY((size_t)(lx->end - lx->cur) < n || memcmp(lx->cur, text, n) != 0)) return false;
+  lx->cur += n;
+  return true;
+}
 /* Whether the first n <= 16 bytes are equal; 16 may be read at both. */
 static inline bool text_equal_16(const char *a, const char *b, uint32_t n) {
 #ifdef __SSE2__
