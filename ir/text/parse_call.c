@@ -289,33 +289,35 @@ void p_call(Parser *p, Op o, unsigned fl) {
   bool any_pattr = false, forwarded = false;
   uint32_t fixed = explicit_type ? ty_nparams(m, fnty) : 0;
   bool vararg = explicit_type && ty_vararg(m, fnty);
-  if (!p_is(p, T_RPAREN)) do {
-      if (p_is(p, T_DOTS)) { /* musttail call in a variadic function passes its variable arguments on */
-        if (!(fl & F_TAILMASK) || (fl & F_TAILMASK) != F_MUSTTAIL) p_error_here(p, "unexpected ellipsis in argument list for non-musttail call");
-        if (!ty_vararg(m, fn_glob(p->f)->type)) p_error_here(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
-        p_next(p);
-        forwarded = true;
-        break;
-      }
-      uint32_t apos = p->tok.pos;
-      Ty at = parse_type(p);
-      AttrSet a = ATTRS_NONE;
-      if (at == TY_METADATA) {
-        Val v = md_operand(p);
-        vec_push(&fp->ops, v);
-      } else {
-        if (may_be_attr(p)) a = parse_attrs(p, AP_PARAM);
-        Val v = parse_value(p, at);
-        vec_push(&fp->ops, v);
-      }
-      vec_push(&fp->pattrs, a);
-      any_pattr |= a != ATTRS_NONE;
-      if (explicit_type) {
-        uint32_t i = fp->ops.n - 1;
-        if (i >= fixed ? !vararg : false) p_error(p, apos, "too many arguments specified");
-        if (i < fixed && ty_param(m, fnty, i) != at) p_error(p, apos, "argument is not of expected type '%s'", p_type_text(p, ty_param(m, fnty, i)));
-      }
-    } while (p_accept(p, T_COMMA));
+  bool more = !p_is(p, T_RPAREN);
+  while (more) {
+    if (p_is(p, T_DOTS)) { /* musttail call in a variadic function passes its variable arguments on */
+      if (!(fl & F_TAILMASK) || (fl & F_TAILMASK) != F_MUSTTAIL) p_error_here(p, "unexpected ellipsis in argument list for non-musttail call");
+      if (!ty_vararg(m, fn_glob(p->f)->type)) p_error_here(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
+      p_next(p);
+      forwarded = true;
+      break;
+    }
+    uint32_t apos = p->tok.pos;
+    Ty at = parse_type(p);
+    AttrSet a = ATTRS_NONE;
+    if (at == TY_METADATA) {
+      Val v = md_operand(p);
+      vec_push(&fp->ops, v);
+      more = p_accept(p, T_COMMA);
+    } else {
+      if (may_be_attr(p)) a = parse_attrs(p, AP_PARAM);
+      Val v = p_value_more(p, at, &more);
+      vec_push(&fp->ops, v);
+    }
+    vec_push(&fp->pattrs, a);
+    any_pattr |= a != ATTRS_NONE;
+    if (explicit_type) {
+      uint32_t i = fp->ops.n - 1;
+      if (i >= fixed ? !vararg : false) p_error(p, apos, "too many arguments specified");
+      if (i < fixed && ty_param(m, fnty, i) != at) p_error(p, apos, "argument is not of expected type '%s'", p_type_text(p, ty_param(m, fnty, i)));
+    }
+  }
   (void)forwarded;
   uint32_t nargs = fp->ops.n;
   p_expect(p, T_RPAREN, "expected ')' at end of argument list");

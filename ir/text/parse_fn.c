@@ -153,31 +153,48 @@ static COLD NORETURN void wrong_local(Parser *p, const Tok *t, Ty got, Ty want) 
   p_error(p, t->pos, "'%%%s' defined with type '%s' but expected '%s'", tok_name(t, b, sizeof b), p_type_text(p, got), p_type_text(p, want));
 }
 
-HOT Val p_local(Parser *p, Ty t) {
+/* The value that the current token stands for. */
+static inline Val local_value(Parser *p, Ty t) {
   LocalRef *l = local_ref(p, &p->tok);
   if (UNLIKELY(!*l)) {
     Val v = placeholder(p, t, &p->tok);
     *l = (uint32_t)v;
-    p_next(p);
     return v;
   }
   if (UNLIKELY(*l & LOCAL_BLOCK)) wrong_local(p, &p->tok, TY_LABEL, t);
   Val v = UNLIKELY(*l & LOCAL_ALIAS) ? p->fp->alias.p[*l & LOCAL_ID].v : (Val)(*l & LOCAL_ID);
   Ty got = p_type_of(p, v);
   if (UNLIKELY(got != t)) wrong_local(p, &p->tok, got, t);
+  return v;
+}
+
+HOT Val p_local(Parser *p, Ty t) {
+  Val v = local_value(p, t);
   p_next(p);
   return v;
 }
 
-HOT Val parse_value(Parser *p, Ty t) {
-  if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM) {
-    if (UNLIKELY(!p->f)) p_error_here(p, "invalid use of function-local name");
-    return p_local(p, t);
+static inline bool at_local(Parser *p) {
+  if (p->tok.kind != T_LOCAL && p->tok.kind != T_LOCALNUM) return false;
+  if (UNLIKELY(!p->f)) p_error_here(p, "invalid use of function-local name");
+  return true;
+}
+HOT Val parse_value(Parser *p, Ty t) { return at_local(p) ? p_local(p, t) : parse_const(p, t); }
+
+HOT Val parse_value_comma(Parser *p, Ty t, const char *msg) {
+  Val v;
+  if (at_local(p)) {
+    v = local_value(p, t);
+    p_next_comma(p, msg);
+  } else {
+    v = parse_const(p, t);
+    p_expect(p, T_COMMA, msg);
   }
-  return parse_const(p, t);
+  return v;
 }
 
-Blk p_label(Parser *p) {
+/* The block that the current token names. */
+static Blk label(Parser *p) {
   if (UNLIKELY(p->tok.kind != T_LOCAL && p->tok.kind != T_LOCALNUM)) p_error_here(p, "expected a basic block");
   LocalRef *l = local_ref(p, &p->tok);
   if (!*l) {
@@ -187,7 +204,6 @@ Blk p_label(Parser *p) {
     blk_pos_set(p->f, b, p->tok.pos);
     if (p->tok.kind == T_LOCAL) name_block(p, b, &p->tok);
     p->fp->undefined++;
-    p_next(p);
     return b;
   }
   Blk b = (Blk)(*l & LOCAL_ID);
@@ -195,11 +211,16 @@ Blk p_label(Parser *p) {
     char t[128];
     p_error_here(p, "'%%%s' is not a basic block", tok_name(&p->tok, t, sizeof t));
   }
+  return b;
+}
+
+Blk p_label(Parser *p) {
+  Blk b = label(p);
   p_next(p);
   return b;
 }
 
-Blk p_type_and_label(Parser *p) {
+static void label_word(Parser *p) {
   if (!p_is_kw(p, KW_label)) {
     uint32_t pos = p->tok.pos;
     Ty t = parse_type(p);
@@ -207,7 +228,77 @@ Blk p_type_and_label(Parser *p) {
     p_error(p, pos, "expected a basic block");
   }
   p_next(p);
+}
+
+Blk p_type_and_label(Parser *p) {
+  label_word(p);
   return p_label(p);
+}
+
+/* Before `, label` the current token, a value or block, is left behind too. */
+static void next_comma_label(Parser *p, const char *msg) {
+  bool taken = lexer_take(&p->lx, ", label ", 8);
+  p_next(p);
+  if (LIKELY(taken)) return;
+  p_expect(p, T_COMMA, msg);
+  label_word(p);
+}
+
+Val p_value_comma_label(Parser *p, Ty t, const char *msg) {
+  if (!at_local(p)) {
+    Val v = parse_const(p, t);
+    p_expect(p, T_COMMA, msg);
+    label_word(p);
+    return v;
+  }
+  Val v = local_value(p, t);
+  next_comma_label(p, msg);
+  return v;
+}
+
+Val p_value_align(Parser *p, Ty t, uint64_t *align) {
+  *align = 0;
+  if (!at_local(p)) return parse_const(p, t);
+  Val v = local_value(p, t);
+  bool taken = lexer_take(&p->lx, ", align ", 8);
+  p_next(p);
+  if (taken) *align = p_alignment(p);
+  return v;
+}
+
+Val p_value_more(Parser *p, Ty t, bool *more) {
+  if (!at_local(p)) {
+    Val v = parse_const(p, t);
+    *more = p_more(p);
+    return v;
+  }
+  Val v = local_value(p, t);
+  bool taken = lexer_take(&p->lx, ",", 1);
+  p_next(p);
+  if (!taken) {
+    *more = p_more(p);
+  } else {
+    *more = p->tok.kind != T_MDNAME;
+    p->fp->comma = !*more;
+  }
+  return v;
+}
+
+bool p_phi_block(Parser *p, Blk *b) {
+  *b = label(p);
+  bool taken = lexer_take(&p->lx, " ], [ ", 6);
+  p_next(p);
+  if (taken) return true;
+  p_expect(p, T_RBRACK, "expected ']' in phi value list");
+  if (!p_more(p)) return false;
+  p_expect(p, T_LBRACK, "expected '[' in phi value list");
+  return true;
+}
+
+Blk p_label_comma_label(Parser *p, const char *msg) {
+  Blk b = label(p);
+  next_comma_label(p, msg);
+  return b;
 }
 
 /* ---- instructions ---- */
@@ -319,8 +410,9 @@ static void statement(Parser *p) {
   fp->res.kind = T_EOF;
   if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM) {
     fp->res = p->tok;
+    bool taken = lexer_take(&p->lx, " = ", 3);
     p_next(p);
-    p_expect(p, T_EQ, fp->res.kind == T_LOCAL ? "expected '=' after instruction name" : "expected '=' after instruction id");
+    if (UNLIKELY(!taken)) p_expect(p, T_EQ, fp->res.kind == T_LOCAL ? "expected '=' after instruction name" : "expected '=' after instruction id");
   }
   uint32_t records = fp->pending.n, live = p->f->nlive;
   p_instruction(p);

@@ -53,6 +53,15 @@ struct FnParse {
 Val p_local(Parser *p, Ty t);                       /* current T_LOCAL or T_LOCALNUM used as a value of type t; moves on */
 Blk p_label(Parser *p);                             /* current T_LOCAL or T_LOCALNUM used as a block; moves on */
 Blk p_type_and_label(Parser *p);                    /* label %x */
+/* `%v, label` and `%x, label`: the current token is then that of the second block. */
+Val p_value_comma_label(Parser *p, Ty t, const char *msg);
+Blk p_label_comma_label(Parser *p, const char *msg);
+Val p_value_align(Parser *p, Ty t, uint64_t *align);  /* %v [, align N]; 0: not there, or a list that begins with something else */
+/* %v, and a comma after which there is more than metadata attachments (p_more): false when there is none. */
+Val p_value_more(Parser *p, Ty t, bool *more);
+bool p_more(Parser *p);                             /* takes ',' unless metadata attachments follow (then notes fp->comma) */
+/* %b ] of a phi, and `, [` when another entry follows, else false. */
+bool p_phi_block(Parser *p, Blk *b);
 static inline Val p_typed_value(Parser *p, Ty *t) { *t = parse_type(p); return parse_value(p, *t); }
 /* Makes and places the instruction that is being read (its result may have been used before: then the placeholder's id). */
 Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);

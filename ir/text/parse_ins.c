@@ -43,7 +43,6 @@ bool p_fmf_type(const Module *m, Ty t) {
 
 static bool opt_kw(Parser *p, Kw k) { return p_accept_kw(p, k); }
 
-/* `, ` before something that is no metadata attachment. */
 bool p_more(Parser *p) {
   if (p->fp->comma || !p_accept(p, T_COMMA)) return false;
   if (p->tok.kind == T_MDNAME) {
@@ -69,9 +68,8 @@ uint64_t p_alignment(Parser *p) { /* after `align` */
 }
 static inline unsigned align_flag(uint64_t a) { return (log2_floor(a) + 1) << F_ALIGN_SHIFT; }
 
-/* [, align N]; 0 if absent. */
-static uint64_t opt_comma_align(Parser *p) {
-  uint64_t a = 0;
+/* [, align N]; a if absent. */
+static uint64_t opt_comma_align(Parser *p, uint64_t a) {
   while (p_more(p)) {
     if (!p_is_kw(p, KW_align)) p_error_here(p, "expected metadata or 'align'");
     p_next(p);
@@ -156,13 +154,11 @@ static void parse_br(Parser *p) {
     return;
   }
   uint32_t pos = p->tok.pos;
-  Ty t;
-  Val c = p_typed_value(p, &t);
+  Ty t = parse_type(p);
+  Val c = p_value_comma_label(p, t, "expected ',' after branch condition");
   if (t != TY_I1) p_error(p, pos, "branch condition must have 'i1' type");
-  p_expect(p, T_COMMA, "expected ',' after branch condition");
-  vec_push(&fp->succ, p_type_and_label(p));
-  p_expect(p, T_COMMA, "expected ',' after true destination");
-  vec_push(&fp->succ, p_type_and_label(p));
+  vec_push(&fp->succ, p_label_comma_label(p, "expected ',' after true destination"));
+  vec_push(&fp->succ, p_label(p));
   p_emit(p, OP_BR, 0, 0, TY_VOID, &c, 1);
 }
 
@@ -181,9 +177,8 @@ static void parse_switch(Parser *p) {
   uint32_t first_con = UINT32_MAX, last_con = 0;
   while (!p_accept(p, T_RBRACK)) {
     uint32_t cpos = p->tok.pos;
-    Ty ct;
-    Val v = p_typed_value(p, &ct);
-    p_expect(p, T_COMMA, "expected ',' after case value");
+    Ty ct = parse_type(p);
+    Val v = parse_value_comma(p, ct, "expected ',' after case value");
     Blk b = p_type_and_label(p);
     if (ct != t || !val_is_con(v) || con_kind(p->pool, v) != CON_INT) p_error(p, cpos, "case value is not a constant integer");
     vec_push(&fp->ops, v);
@@ -237,9 +232,8 @@ static void parse_binary(Parser *p, Op o) {
   uint32_t pos = p->tok.pos;
   Ty t = parse_type(p);
   Val a[2];
-  a[0] = parse_value(p, t);
   bool logic = o == OP_AND || o == OP_OR || o == OP_XOR;
-  p_expect(p, T_COMMA, logic ? "expected ',' in logical operation" : "expected ',' in arithmetic operation");
+  a[0] = parse_value_comma(p, t, logic ? "expected ',' in logical operation" : "expected ',' in arithmetic operation");
   a[1] = parse_value(p, t);
   Ty s = ty_scalar(p->m, t);
   if (op_info[o].cls == OC_FBIN ? !ty_is_fp(s) : !ty_is_int(p->m, s))
@@ -333,10 +327,9 @@ static void parse_cmp(Parser *p, Op o) {
   else if (opt_kw(p, KW_samesign)) fl = F_SAMESIGN;
   unsigned pr = predicate(p, fp);
   uint32_t pos = p->tok.pos;
-  Ty t;
+  Ty t = parse_type(p);
   Val a[2];
-  a[0] = p_typed_value(p, &t);
-  p_expect(p, T_COMMA, "expected ',' after compare value");
+  a[0] = parse_value_comma(p, t, "expected ',' after compare value");
   a[1] = parse_value(p, t);
   Ty s = ty_scalar(p->m, t);
   if (fp ? !ty_is_fp(s) : !ty_is_int(p->m, s) && !ty_is_ptr(p->m, s)) p_error(p, pos, fp ? "fcmp requires floating point operands" : "icmp requires integer operands");
@@ -346,8 +339,8 @@ static void parse_cmp(Parser *p, Op o) {
 /* Typed values with commas between them; what[i]: the message where the comma after value i is missing. */
 static void typed_values(Parser *p, Val *v, Ty *t, unsigned n, const char *const *what) {
   for (unsigned i = 0; i < n; i++) {
-    if (i) p_expect(p, T_COMMA, what[i - 1]);
-    v[i] = p_typed_value(p, &t[i]);
+    t[i] = parse_type(p);
+    v[i] = i + 1 < n ? parse_value_comma(p, t[i], what[i]) : parse_value(p, t[i]);
   }
 }
 
@@ -379,19 +372,13 @@ static void parse_phi(Parser *p) {
   unsigned fl = p_fmf(p);
   uint32_t pos = p->tok.pos, first = fp->phi_entries.n;
   Ty t = parse_type(p);
-  do {
-    if (first != fp->phi_entries.n && p->tok.kind == T_MDNAME) {
-      fp->comma = true;
-      break;
-    }
-    p_expect(p, T_LBRACK, "expected '[' in phi value list");
-    Val v = parse_value(p, t);
-    p_expect(p, T_COMMA, "expected ',' after insertelement value");
-    if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) p_error_here(p, "expected a basic block");
-    Blk b = p_label(p);
-    vec_push(&fp->phi_entries, ((PhiEntry){v, b}));
-    p_expect(p, T_RBRACK, "expected ']' in phi value list");
-  } while (p_accept(p, T_COMMA));
+  p_expect(p, T_LBRACK, "expected '[' in phi value list");
+  for (bool more = true; more;) {
+    PhiEntry e;
+    e.v = parse_value_comma(p, t, "expected ',' after insertelement value");
+    more = p_phi_block(p, &e.b);
+    vec_push(&fp->phi_entries, e);
+  }
   if (!first_class_value(p->m, t)) p_error(p, pos, "phi node must have first class type");
   if (fl && !p_fmf_type(p->m, t)) p_error(p, ipos, "fast-math-flags specified for phi without floating-point scalar or vector return type");
   Val v = p_emit(p, OP_PHI, 0, fl, t, NULL, 0);
@@ -500,22 +487,19 @@ static void parse_gep(Parser *p) {
     else if (opt_kw(p, KW_nuw)) fl |= F_NUW;
     else break;
   }
-  Ty src = parse_type(p), t;
-  p_expect(p, T_COMMA, "expected comma after getelementptr's type");
+  Ty src = parse_type_comma(p, "expected comma after getelementptr's type");
   uint32_t pos = p->tok.pos;
   vec_clear(&fp->ops);
   vec_clear(&fp->opos);
-  Val base = p_typed_value(p, &t);
+  Ty t = parse_type(p);
+  bool more;
+  Val base = p_value_more(p, t, &more);
   vec_push(&fp->ops, base);
-  uint32_t ipos = pos;
-  while (p_more(p)) {
-    Ty ti;
-    if (fp->ops.n == 1) ipos = p->tok.pos;
+  while (more) {
     vec_push(&fp->opos, p->tok.pos);
-    Val v = p_typed_value(p, &ti);
+    Val v = p_value_more(p, parse_type(p), &more);
     vec_push(&fp->ops, v);
   }
-  (void)ipos;
   Ty r = p_gep_type(p, pos, src, t, pos, fp->ops.p + 1, fp->opos.p, fp->ops.n - 1);
   Val v = p_emit(p, OP_GEP, 0, fl, r, fp->ops.p, fp->ops.n);
   aux_set(p->f, v, (uint32_t)src);
@@ -561,17 +545,18 @@ static void parse_load(Parser *p) {
   bool atomic = opt_kw(p, KW_atomic);
   unsigned fl = opt_kw(p, KW_volatile) ? F_VOLATILE : 0;
   uint32_t tpos = p->tok.pos;
-  Ty t = parse_type(p), pt;
-  p_expect(p, T_COMMA, "expected comma after load's type");
+  Ty t = parse_type_comma(p, "expected comma after load's type");
   uint32_t pos = p->tok.pos;
-  Val a = p_typed_value(p, &pt);
+  Ty pt = parse_type(p);
+  uint64_t al;
+  Val a = atomic ? (al = 0, parse_value(p, pt)) : p_value_align(p, pt, &al);
   uint32_t sc = 1; /* system: what LLVM gives accesses that are not atomic too */
   Ordering o = ORD_NONE;
   if (atomic) {
     sc = scope(p);
     o = ordering(p);
   }
-  uint64_t al = opt_comma_align(p);
+  al = opt_comma_align(p, al);
   const TypeRec *r = ty_rec(m, t);
   if (!ty_is_ptr(m, pt) || !first_class_value(m, t) || (r->kind == TK_STRUCT && (r->flags & TYF_OPAQUE))) p_error(p, pos, "load operand must be a pointer to a first class type");
   if (atomic && !al) p_error(p, pos, "atomic load must have explicit non-zero alignment");
@@ -586,19 +571,20 @@ static void parse_store(Parser *p) {
   bool atomic = opt_kw(p, KW_atomic);
   unsigned fl = opt_kw(p, KW_volatile) ? F_VOLATILE : 0;
   uint32_t vpos = p->tok.pos;
-  Ty t, pt;
+  Ty t = parse_type(p);
   Val v[2];
-  v[0] = p_typed_value(p, &t);
-  p_expect(p, T_COMMA, "expected ',' after store operand");
+  v[0] = parse_value_comma(p, t, "expected ',' after store operand");
   uint32_t pos = p->tok.pos;
-  v[1] = p_typed_value(p, &pt);
+  Ty pt = parse_type(p);
+  uint64_t al;
+  v[1] = atomic ? (al = 0, parse_value(p, pt)) : p_value_align(p, pt, &al);
   uint32_t sc = 1; /* system: what LLVM gives accesses that are not atomic too */
   Ordering o = ORD_NONE;
   if (atomic) {
     sc = scope(p);
     o = ordering(p);
   }
-  uint64_t al = opt_comma_align(p);
+  al = opt_comma_align(p, al);
   if (!ty_is_ptr(m, pt)) p_error(p, pos, "store operand must be a pointer");
   if (!first_class_value(m, t)) p_error(p, vpos, "store operand must be a first class value");
   if (atomic && !al) p_error(p, vpos, "atomic store must have explicit non-zero alignment");
@@ -639,7 +625,7 @@ static void parse_cmpxchg(Parser *p) {
   uint32_t sc = scope(p);
   Ordering s = ordering(p), fo = ordering(p);
   uint32_t opos = p->tok.pos;
-  uint64_t al = opt_comma_align(p);
+  uint64_t al = opt_comma_align(p, 0);
   if (s < ORD_MONOTONIC) p_error(p, opos, "invalid cmpxchg success ordering");
   if (fo < ORD_MONOTONIC || fo == ORD_RELEASE || fo == ORD_ACQ_REL) p_error(p, opos, "invalid cmpxchg failure ordering");
   if (!ty_is_ptr(m, pt)) p_error(p, pos, "cmpxchg operand must be a pointer");
@@ -667,7 +653,7 @@ static void parse_atomicrmw(Parser *p) {
   uint32_t sc = scope(p);
   Ordering o = ordering(p);
   uint32_t opos = p->tok.pos;
-  uint64_t al = opt_comma_align(p);
+  uint64_t al = opt_comma_align(p, 0);
   if (o == ORD_UNORDERED) p_error(p, opos, "atomicrmw cannot be unordered");
   if (!ty_is_ptr(m, pt)) p_error(p, pos, "atomicrmw operand must be a pointer");
   bool fop = rmw >= RMW_FADD && rmw <= RMW_FMINIMUMNUM;

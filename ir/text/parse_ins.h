@@ -4,7 +4,6 @@
 #include "parse_fn.h"
 unsigned p_fmf(Parser *p);                         /* fast-math flags, F_* */
 bool p_fmf_type(const Module *m, Ty t);
-bool p_more(Parser *p);                            /* takes ',' unless metadata attachments follow (then notes fp->comma) */
 void p_call(Parser *p, Op o, unsigned flags_);     /* call, invoke, callbr: after the opcode */
 void p_exception(Parser *p, Op o);                 /* pads and their terminators */
 static inline Md p_attached_node(Parser *p) {      /* the node of an attachment */

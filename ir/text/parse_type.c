@@ -289,20 +289,30 @@ static inline Ty simple_type(const Tok *t) {
   }
 }
 
-/* Nearly all types are one word that a value follows; for all else the word is read again. */
+/* Whether the type goes on, or may, behind a word that is one: `*`, `(`, `addrspace`, or blanks that one byte does not tell. */
+static inline bool may_go_on(const Lexer *lx) {
+  static const bool unsure[256] = {['*'] = true, ['('] = true, ['a'] = true, [' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, [0] = true, [';'] = true};
+  return UNLIKELY(lx->end - lx->cur < 2) || unsure[(uint8_t)lx->cur[lx->cur[0] == ' ']];
+}
+
+/* Nearly all types are one word that a value follows. */
 static inline Ty type_fast(Parser *p, bool allow_void) {
   Ty t = allow_void && p_is_kw(p, KW_void) ? TY_VOID : simple_type(&p->tok);
-  if (UNLIKELY(!t)) return parse_type_slow(p, allow_void);
-  const char *at = p->lx.cur;
-  Tok tok = p->tok;
+  if (UNLIKELY(!t || may_go_on(&p->lx))) return parse_type_slow(p, allow_void);
   p_next(p);
-  if (UNLIKELY(p->tok.kind == T_STAR || p->tok.kind == T_LPAREN || p_is_kw(p, KW_addrspace))) {
-    p->lx.cur = at;
-    p->tok = tok;
-    return parse_type_slow(p, allow_void);
-  }
   p->pointee = TY_NONE;
   return t;
 }
 HOT Ty parse_type(Parser *p) { return type_fast(p, false); }
+Ty parse_type_comma(Parser *p, const char *msg) {
+  Ty t = simple_type(&p->tok);
+  if (LIKELY(t && lexer_take(&p->lx, ",", 1))) {
+    p_next(p);
+    p->pointee = TY_NONE;
+    return t;
+  }
+  t = parse_type(p);
+  p_expect(p, T_COMMA, msg);
+  return t;
+}
 Ty parse_type_or_void(Parser *p, bool allow_void) { return type_fast(p, allow_void); }

@@ -76,6 +76,12 @@ NORETURN COLD void p_error(Parser *p, uint32_t pos, const char *fmt, ...) PRINTF
 /* At the current token; if that is a T_ERR, the lexer's message is reported instead. */
 NORETURN COLD void p_error_here(Parser *p, const char *fmt, ...) PRINTF_LIKE(2, 3);
 static inline void p_expect(Parser *p, TokKind k, const char *msg) { if (UNLIKELY(p->tok.kind != k)) p_error_here(p, "%s", msg); p_next(p); }
+/* Moves on past the current token and the comma behind it. */
+static inline void p_next_comma(Parser *p, const char *msg) {
+  bool taken = lexer_take(&p->lx, ",", 1);
+  p_next(p);
+  if (UNLIKELY(!taken)) p_expect(p, T_COMMA, msg);
+}
 static inline void p_expect_kw(Parser *p, Kw k, const char *msg) { if (UNLIKELY(!p_is_kw(p, k))) p_error_here(p, "%s", msg); p_next(p); }
 /* Every recursive reader brackets itself with these. */
 static inline void p_enter(Parser *p) { if (UNLIKELY(++p->depth > PARSE_MAX_DEPTH)) p_error_here(p, "nesting deeper than %d levels", PARSE_MAX_DEPTH); }
@@ -91,6 +97,7 @@ const char *p_type_text(Parser *p, Ty t);
 
 /* ---- types: parse_type.c ---- */
 Ty parse_type(Parser *p);                               /* first class or function; "expected type". Typed pointers become opaque, see p->pointee */
+Ty parse_type_comma(Parser *p, const char *msg);        /* and the comma behind it */
 Ty parse_type_or_void(Parser *p, bool allow_void);
 bool p_starts_type(const Parser *p);
 typedef struct TyRange { uint32_t first, n; } TyRange;  /* in p->ty_stack; the reader pops it */
@@ -110,6 +117,7 @@ uint32_t *p_shuffle_mask(Parser *p, Ty a, Ty b, Val mask, uint32_t *n);
 bool p_has_zero(const Module *m, Ty t);
 static inline Ty p_type_of(const Parser *p, Val v) { return val_is_con(v) ? con_type(p->pool, v) : p->f->ins[v].type; }
 Val parse_value(Parser *p, Ty t);                       /* parse_fn.c */
+Val parse_value_comma(Parser *p, Ty t, const char *msg); /* the same, and the comma behind it; msg: when there is none */
 
 /* ---- metadata: parse_md.c ---- */
 /* A metadata node reference or inline node at the current token, which starts with '!': !5, !{...}, !DILocation(...), !"string". */
