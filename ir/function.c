@@ -20,18 +20,21 @@ Fn *fn_new(Module *m, Glob g, uint32_t expected, Fn *lend) {
   arena_init(&f->arena);
   con_pool_init(&f->con, m, &f->arena);
   f->rare = (FnRare *)(uintptr_t)&fn_rare_none;
-  fn_borrow_(f, lend);
   Ty ft = glob(m, g)->type;
-  uint32_t n = ty_nparams(m, ft);
+  uint32_t n = ty_nparams(m, ft), ninstr = expected + n + 1, nopnd = expected * 2 + 4, nblk = expected / 8 + 2;
+  if (lend) {
+    fn_make_room_(f, ninstr, nopnd, nblk);
+    fn_borrow_(f, lend);
+  }
   f->nargs = n;
-  f->ins = room(f->ins, &f->cap_ins, expected + n + 1, sizeof(Ins));
+  f->ins = room(f->ins, &f->cap_ins, ninstr, sizeof(Ins));
   f->ins[0] = (Ins){0};
-  f->opnd = room(f->opnd, &f->cap_opnd, expected * 2 + 4, sizeof(Val));
+  f->opnd = room(f->opnd, &f->cap_opnd, nopnd, sizeof(Val));
   f->link = room(f->link, &f->cap_link, f->cap_opnd, sizeof(Link));
   f->opnd[0] = VAL_NONE;
   f->link[0] = (Link){0};
   f->nopnd = 1;
-  f->blk = room(f->blk, &f->cap_blk, expected / 8 + 2, sizeof(BlkRec));
+  f->blk = room(f->blk, &f->cap_blk, nblk, sizeof(BlkRec));
   f->blk[0] = (BlkRec){0};
   f->nblk = 1;
   for (uint32_t i = 0; i < n; i++) f->ins[i + 1] = (Ins){.op = OP_ARG, .type = ty_param(m, ft, i), .opnd = i};

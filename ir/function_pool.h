@@ -47,6 +47,7 @@ void opnd_swap_remove_(Fn *f, Val v, uint32_t i);          /* the last operand t
  * fn_rare_: f->rare, to be written to.
  * fn_cold_grow_: makes index i of the cold array at `field` (a member of *f or of *fn_rare_(f)) valid, new entries zeroed; `want` is the room asked for.
  * fn_borrow_: before reading a body: f takes the arrays of `lend`, a zeroed Fn that is used for nothing else and outlives the reading.
+ * fn_make_room_: before fn_borrow_: about that much will be read into f; where it is much, that is what most arrays get.
  * fn_pack_: after reading: what f holds moves to one allocation of its own and `lend` has its arrays back; when f is large it keeps them
  *   instead. A reading that ends early leaves them with f. Linear in what f holds.
  * fn_store_free_: frees all of them. */
@@ -54,6 +55,7 @@ void *fn_realloc_(Fn *f, void *p, size_t have, size_t want);
 FnRare *fn_rare_(Fn *f);
 void *fn_cold_grow_(Fn *f, void *field, uint32_t *cap, uint32_t i, uint32_t want, size_t elem);
 void fn_borrow_(Fn *f, Fn *lend);
+void fn_make_room_(Fn *f, uint32_t ninstr, uint32_t nopnd, uint32_t nblk);
 void fn_pack_(Fn *f);
 void fn_store_free_(Fn *f);
 #define COLD_VAL(f, arr, i) ((uint32_t)(i) < (f)->cap_##arr ? (void)0 : (void)fn_cold_grow_((f), &(f)->arr, &(f)->cap_##arr, (uint32_t)(i), (f)->cap_ins, sizeof *(f)->arr))

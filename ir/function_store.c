@@ -5,11 +5,14 @@
  *
  * A module may have a hundred thousand small functions. So the reader fills one set of arrays over and over (they are warm and large
  * enough), and what one function needs of them is copied behind its Fn to the module's store, an arena: a dozen allocations, their headers
- * and spare room, and the pages they spread over, become none. What is packed is given back with the module. Large functions keep the
- * arrays they were read into. */
+ * and spare room, and the pages they spread over, become none. What is packed is given back with the module. Larger functions keep the
+ * arrays they were read into; the largest are given one piece of memory for most of them before they are read. */
 #include "function_pool.h"
 
-enum { PACK_LIMIT = 32 << 10 }; /* bytes: beyond it the copy costs more than the spare room */
+enum {
+  PACK_LIMIT = 32 << 10,   /* bytes: beyond it the copy costs more than the spare room */
+  LARGE_FN = 8 << 10       /* instructions: from here on the arrays of a function that is read are made in one piece, on large pages */
+};
 
 /* Every array that reading fills, as X(kind, pointer, elements, capacity). ARR_HOT: made by fn_new, elements 0 .. n-1 in use. ARR_COLD: by
  * Val or Blk, NULL until first needed, zero where nothing was set. ARR_VEC: a VEC(T), whose cap 0 means borrowed memory. Those of 8-byte
@@ -38,7 +41,7 @@ void *fn_realloc_(Fn *f, void *p, size_t have, size_t want) {
 }
 
 /* From f->lend; cold ones when they are needed. */
-#define TAKE(kind, p, n, cap_) if ((kind) != ARR_COLD) f->p = f->lend->p, f->cap_ = f->lend->cap_, f->lend->p = NULL, f->lend->cap_ = 0;
+#define TAKE(kind, p, n, cap_) if ((kind) != ARR_COLD && !f->p) f->p = f->lend->p, f->cap_ = f->lend->cap_, f->lend->p = NULL, f->lend->cap_ = 0;
 const FnRare fn_rare_none;
 FnRare *fn_rare_(Fn *f) {
   if (f->rare != &fn_rare_none) return f->rare;
@@ -72,13 +75,30 @@ void *fn_cold_grow_(Fn *f, void *field, uint32_t *cap, uint32_t i, uint32_t want
 }
 
 void fn_borrow_(Fn *f, Fn *lend) {
-  if (!lend) return;
   f->lend = lend;
   FN_ARRAYS(TAKE)
   f->con.hash = lend->con.hash;
   f->con.hash_room = lend->con.hash_room;
   lend->con.hash = NULL;
   lend->con.hash_room = 0;
+}
+
+void fn_make_room_(Fn *f, uint32_t ninstr, uint32_t nopnd, uint32_t nblk) {
+  if (ninstr < LARGE_FN) return;
+  /* X(array, capacity, elements) */
+#define ROOM(X) X(ins, cap_ins, ninstr) X(link, cap_link, nopnd) X(opnd, cap_opnd, nopnd) X(blk, cap_blk, nblk) X(name, cap_name, ninstr) X(pos, cap_pos, ninstr)
+  size_t size = 0;
+#define SIZE(a, cap, n) size += round_up((size_t)(n) * sizeof *f->a, 8);
+  ROOM(SIZE)
+#undef SIZE
+  if (size > UINT32_MAX) return;
+  char *to = f->pack = mem_large(size);
+  f->pack_size = (uint32_t)size;
+#define CARVE(a, cap, n) f->a = (void *)to, f->cap = (n), to += round_up((size_t)(n) * sizeof *f->a, 8);
+  ROOM(CARVE)
+#undef CARVE
+  memset(f->name, 0, (size_t)f->cap_name * sizeof *f->name);
+  memset(f->pos, 0, (size_t)f->cap_pos * sizeof *f->pos);
 }
 
 /* A large function: arrays give back what is spare by a third or more. */
@@ -94,8 +114,8 @@ void fn_pack_(Fn *f) {
 #define SIZE(kind, p, n, cap) size += round_up((size_t)USED(kind, p, n, cap) * sizeof *f->p, 4);
   FOR_ALL_ARRAYS(f, SIZE)
 #undef SIZE
-  if (size > PACK_LIMIT) {
-#define TRIM(kind, p_, n, cap_) f->p_ = trim(f->p_, &f->cap_, USED(kind, p_, n, cap_), sizeof *f->p_);
+  if (f->pack || size > PACK_LIMIT) {
+#define TRIM(kind, p_, n, cap_) if (!packed(f, f->p_)) f->p_ = trim(f->p_, &f->cap_, USED(kind, p_, n, cap_), sizeof *f->p_);
     FOR_ALL_ARRAYS(f, TRIM)
 #undef TRIM
     return;
@@ -128,4 +148,5 @@ void fn_store_free_(Fn *f) {
 #undef FREE
   if (f->rare != &fn_rare_none) vec_free(&f->rare->label_slot);
   mem_free(f->con.hash);
+  if (f->pack_size > PACK_LIMIT) mem_free(f->pack);
 }

@@ -91,10 +91,11 @@ Glob glob_find(const Module *m, Str s) {
   }
   return GLOB_NONE;
 }
+static bool inside(Str text, Str piece) { return (uintptr_t)piece.p - (uintptr_t)text.p < text.n; }
 Glob glob_new(Module *m, GlobKind k, Str name) {
   if (name.n && glob_find(m, name)) return GLOB_NONE;
   Glob g = (Glob)m->glob.n;
-  vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = name.n ? mod_strdup(m, name) : (Str){NULL, 0}, .ptr_type = TY_PTR}));
+  vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = name.n && !inside(m->source, name) ? mod_strdup(m, name) : name, .ptr_type = TY_PTR}));
   if (name.n) sym_insert(m, g);
   return g;
 }

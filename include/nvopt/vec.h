@@ -12,13 +12,13 @@
 #define VEC(T) struct { T *p; uint32_t n, cap; }
 void *vec_grow_(void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem); /* returns the moved array; unwinds on lack of memory */
 void mem_free(void *p);
-/* malloc, calloc, realloc that unwind. From MEM_LARGE on the system is asked for pages of that size, where it has them: one fault for
- * what would be 512, each of which costs more than filling the page does. */
+/* malloc, calloc, realloc that unwind. From MEM_LARGE on, but where it only grows, the system is asked for pages of that size: where it
+ * has them one fault does for 512, each of which costs more than filling the page. */
 void *mem_alloc(size_t n);
 void *mem_zalloc(size_t n);
 void *mem_realloc(void *p, size_t n);
 enum { MEM_LARGE = 2 << 20 };
-void *mem_large(void);                  /* MEM_LARGE bytes that begin at a multiple of it */
+void *mem_large(size_t n);              /* begins at a multiple of MEM_LARGE, and n is rounded up to one */
 
 #define vec_reserve(v, need_) ((v)->cap < (uint32_t)(need_) ? (void)((v)->p = vec_grow_((v)->p, (v)->n, &(v)->cap, (uint32_t)(need_), sizeof *(v)->p)) : (void)0)
 #define vec_push(v, x) (vec_reserve((v), (v)->n + 1), (void)((v)->p[(v)->n++] = (x)))

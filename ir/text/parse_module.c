@@ -746,7 +746,8 @@ static void header(Parser *p, bool define) {
   if (!p_is(p, T_LBRACE)) p_error_here(p, "expected '{' in function body");
   uint32_t start = p_tok_end(p);
   if (!lexer_skip_to_close(&p->lx, '{', '}')) mp->truncated = true;
-  vec_push(&mp->bodies, ((Body){g, start, p->lx.lines, first_arg, n}));
+  uint32_t shortest = (p_tok_end(p) - start) / 8; /* so many instructions need that much text, however many lines it has */
+  vec_push(&mp->bodies, ((Body){g, start, u32_min(p->lx.lines, shortest), first_arg, n}));
   vec_resize_zero(&mp->body_of, (uint32_t)g + 1);
   mp->body_of.p[g] = mp->bodies.n;
   p_next(p);

@@ -21,7 +21,7 @@ static void block_free(ArenaBlock *b) {
 }
 
 static ArenaBlock *block_new(size_t size, size_t next) {
-  ArenaBlock *b = size == MEM_LARGE ? mem_large() : mem_alloc(size);
+  ArenaBlock *b = size == MEM_LARGE ? mem_large(size) : mem_alloc(size);
   *b = (ArenaBlock){.end = (char *)b + size, .size = size, .next = next};
   ARENA_POISON(block_start(b), size - sizeof *b);
   return b;

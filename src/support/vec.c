@@ -5,21 +5,26 @@
 
 void mem_free(void *p) { free(p); }
 
-static inline void *got(void *p, size_t n) {
+enum { PAGE = 4096 };
+static inline void *got(void *p, size_t n, bool used) { /* used: as soon as may be, nearly all of it */
   if (UNLIKELY(!p)) fail_nomem(n);
 #ifdef MADV_HUGEPAGE
-  if (UNLIKELY(n >= MEM_LARGE)) {
-    uintptr_t from = round_up((uintptr_t)p, MEM_LARGE), to = ((uintptr_t)p + n) & ~(uintptr_t)(MEM_LARGE - 1);
-    if (from < to) (void)madvise((void *)from, to - from, MADV_HUGEPAGE); /* a wish: what is wrong with it does not matter */
+  if (UNLIKELY(used && n >= MEM_LARGE)) {
+    /* The whole of the mapping: in pieces of two kinds it could not be moved. A wish: what is wrong with it does not matter. */
+    uintptr_t from = (uintptr_t)p & ~(uintptr_t)(PAGE - 1), to = round_up((uintptr_t)p + n, PAGE);
+    (void)madvise((void *)from, to - from, MADV_HUGEPAGE);
   }
 #endif
   return p;
 }
 
-void *mem_alloc(size_t n) { return got(malloc(n ? n : 1), n); }
-void *mem_zalloc(size_t n) { return got(calloc(1, n ? n : 1), n); }
-void *mem_realloc(void *p, size_t n) { return got(realloc(p, n ? n : 1), n); }
-void *mem_large(void) { return got(aligned_alloc(MEM_LARGE, MEM_LARGE), MEM_LARGE); }
+void *mem_alloc(size_t n) { return got(malloc(n ? n : 1), n, true); }
+void *mem_zalloc(size_t n) { return got(calloc(1, n ? n : 1), n, true); }
+void *mem_realloc(void *p, size_t n) { return got(realloc(p, n ? n : 1), n, false); }
+void *mem_large(size_t n) {
+  n = round_up(n, MEM_LARGE);
+  return got(aligned_alloc(MEM_LARGE, n), n, true);
+}
 
 
 void *vec_grow_(void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem) {
