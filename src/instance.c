@@ -75,7 +75,7 @@ bool nvopt_parse(Nvopt *n, const char *file, const char *text, size_t size) {
   n->failed = false;
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
-    if (size >= UINT32_MAX) diag_add(&n->ctx.diag, DIAG_ERROR, str_of(file), (Str){text, 0}, DIAG_NO_POS, "larger than 4 GiB");
+    if (size >= NAME_OWN_BIT) diag_add(&n->ctx.diag, DIAG_ERROR, str_of(file), (Str){text, 0}, DIAG_NO_POS, "larger than 2 GiB");
     else n->m = ir_parse(&n->ctx, str_of(file), (Str){text, (uint32_t)size});
     if (n->m) {
       n->m->permissions |= permissions(n->m);

@@ -36,19 +36,19 @@ static Str ref_name(const Parser *p, LocalRef r) {
 
 /* Whether r's name is s. `whole`: s is a piece of the input of 1 to 16 bytes, and 16 may be read there. */
 static inline bool ref_is(const Parser *p, LocalRef r, Str s, bool whole) {
+  _Static_assert(NAME_OWN_BIT == 1u << 31, "no offset into the input is as large");
   if (LIKELY(whole && !(r & LOCAL_ALIAS))) {
-    Name n = r & LOCAL_BLOCK ? p->f->blk_name[r & LOCAL_ID] : p->f->name[r & LOCAL_ID];
+    Name n = (r & LOCAL_BLOCK ? p->f->blk_name : p->f->name)[r & LOCAL_ID];
     if (n.len != s.n) return false;
-    if (LIKELY(!(n.off & NAME_OWN_BIT) && (size_t)(p->lx.end - p->lx.base) - n.off >= 16)) return text_equal_16(p->lx.base + n.off, s.p, s.n);
+    if (LIKELY(n.off + 16ull <= (size_t)(p->lx.end - p->lx.base))) return text_equal_16(p->lx.base + n.off, s.p, s.n);
   }
   return str_eq(ref_name(p, r), s);
 }
 
 /* The free slot for a name that is not there, or with `s` the slot of that name. Three looks near the neighbours (the second and third
  * a fixed way off, so that a run of numbered names that meets another moves as a run), then by the hash proper. */
-static inline LocalName *tab_find(const Parser *p, LocalName *tab, uint32_t cap, NameHash hash, const Str *s) {
+static inline __attribute__((always_inline)) LocalName *tab_find(const Parser *p, LocalName *tab, uint32_t cap, NameHash hash, const Str *s, bool whole) {
   uint32_t mask = cap - 1, full = (uint32_t)(hash >> 32), near = (uint32_t)hash, way = cap / 8 * 3 + 1;
-  bool whole = s && s->n - 1 < 16 && s->p >= p->lx.base && p->lx.end - s->p >= 16;
   for (uint32_t look = 0;; look++) {
     LocalName *l = &tab[(look < 3 ? near + look * way : full + look) & mask];
     if (!l->ref || (s && l->hash == full && LIKELY(ref_is(p, l->ref, *s, whole)))) return l;
@@ -62,7 +62,7 @@ static COLD void tab_grow(Parser *p) {
   for (uint32_t i = 0; i < fp->cap; i++) {
     if (!fp->tab[i].ref) continue;
     Str s = ref_name(p, fp->tab[i].ref);
-    *tab_find(p, t, cap, name_hash(&p->lx, s.p, s.n), NULL) = fp->tab[i];
+    *tab_find(p, t, cap, name_hash(&p->lx, s.p, s.n), NULL, false) = fp->tab[i];
   }
   mem_free(fp->tab);
   fp->tab = t;
@@ -73,10 +73,16 @@ static COLD void tab_grow(Parser *p) {
  * up. The pointer is valid until the next call. */
 static LocalRef *local_named(Parser *p, const Tok *t) {
   struct FnParse *fp = p->fp;
-  Str s = UNLIKELY(t->esc) ? p_text(p, t) : t->text;
   if (UNLIKELY(fp->used >= fp->cap - fp->cap / 4)) tab_grow(p);
-  NameHash hash = LIKELY(t->num && !t->esc) ? t->num : name_hash(&p->lx, s.p, s.n);
-  LocalName *l = tab_find(p, fp->tab, fp->cap, hash, &s);
+  NameHash hash = t->num;
+  LocalName *l;
+  if (LIKELY(hash)) { /* the lexer saw 16 bytes of the input there */
+    l = tab_find(p, fp->tab, fp->cap, hash, &t->text, true);
+  } else {
+    Str s = t->esc ? p_text(p, t) : t->text;
+    hash = name_hash(&p->lx, s.p, s.n);
+    l = tab_find(p, fp->tab, fp->cap, hash, &s, false);
+  }
   if (!l->ref) {
     fp->used++;
     l->hash = (uint32_t)(hash >> 32);
@@ -613,7 +619,7 @@ void p_body(Parser *p, Glob g) {
     memset(fp->callee, 0, sizeof fp->callee);
     fp->gen = 1;
   }
-  tab_init(fp, lines);
+  tab_init(fp, lines + lines / 2); /* labels too, and sparse */
   fp->next_num = fp->undefined = 0;
   fp->aliased = false;
   fp->last_unique = 0;
