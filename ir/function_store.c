@@ -45,8 +45,13 @@ void *fn_realloc_(Fn *f, void *p, size_t have, size_t want) {
 const FnRare fn_rare_none;
 FnRare *fn_rare_(Fn *f) {
   if (f->rare != &fn_rare_none) return f->rare;
-  f->rare = ARENA_NEW(f->stored ? &f->m->store : &f->arena, FnRare);
-  if (f->lend) { RARE_ARRAYS(TAKE) }
+  if (!f->lend) { /* a pass: the store is the reader's, and others run */
+    f->rare = mem_zalloc(sizeof *f->rare);
+    f->rare->own = true;
+  } else {
+    f->rare = ARENA_NEW(&f->m->store, FnRare);
+    RARE_ARRAYS(TAKE)
+  }
   return f->rare;
 }
 
@@ -143,10 +148,12 @@ void fn_pack_(Fn *f) {
 }
 
 void fn_store_free_(Fn *f) {
+  mem_free(f->con.hash);
 #define FREE(kind, p_, n, cap) if (!packed(f, f->p_)) mem_free(f->p_);
   FOR_ALL_ARRAYS(f, FREE)
 #undef FREE
-  if (f->rare != &fn_rare_none) vec_free(&f->rare->label_slot);
-  mem_free(f->con.hash);
   if (f->pack_size > PACK_LIMIT) mem_free(f->pack);
+  if (f->rare == &fn_rare_none) return;
+  vec_free(&f->rare->label_slot);
+  if (f->rare->own) mem_free(f->rare);
 }

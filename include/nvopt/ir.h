@@ -125,6 +125,7 @@ typedef struct FnRare {
   VEC(MdAttach) mdatt;                              /* attachment lists: {kind = count, 0} followed by the entries */
   VEC(Blk) label_slot;                              /* address-taken blocks: blockaddress is {function, index} */
   VEC(char) own_names;                              /* made by passes */
+  bool own;                                         /* this record was made by a pass: it does not lie in the module's store */
 } FnRare;
 extern const FnRare fn_rare_none;
 

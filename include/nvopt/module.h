@@ -63,7 +63,7 @@ struct Module {
   VEC(Str) sync_scopes;    /* 0 "singlethread", 1 "" (system), then as read */
   ConPool con;             /* initialisers and metadata constants */
   Arena arena;
-  Arena store;             /* functions as they were read, given back with the module: function_store.c */
+  Arena store;             /* functions as they were read, given back with the module: function_store.c. The reader's: passes, on several threads, leave it alone */
   Interners *in;
   bool parallel;           /* inserts must lock */
   bool has_debug_info;

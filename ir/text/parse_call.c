@@ -308,6 +308,7 @@ void p_call(Parser *p, Op o, unsigned fl) {
     } else {
       if (may_be_attr(p)) a = parse_attrs(p, AP_PARAM);
       Val v = p_value_more(p, at, &more);
+      if (UNLIKELY(fp->comma)) p_error_here(p, "expected type"); /* no attachments in here */
       vec_push(&fp->ops, v);
     }
     vec_push(&fp->pattrs, a);

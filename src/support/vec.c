@@ -26,7 +26,6 @@ void *mem_large(size_t n) {
   return got(aligned_alloc(MEM_LARGE, n), n, true);
 }
 
-
 void *vec_grow_(void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem) {
   uint64_t to = *cap ? *cap + (uint64_t)*cap / 2 : n + (uint64_t)n / 2;
   to = u64_max(to, need);

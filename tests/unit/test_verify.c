@@ -127,6 +127,16 @@ int main(void) {
   f->blk[f->first_blk].last = named("a");
   checks("last", "block does not know its last instruction");
 
+  /* passes run on several threads: what they add to a function as read does not come from the module's store, which is the reader's */
+  read_fn(diamond);
+  const char *store = m->store.cur;
+  name_set(f, named("a"), STR("other"));
+  (void)label_slot_get(f, f->last_blk);
+  if (m->store.cur != store) {
+    printf("a pass took memory of the module's store\n");
+    failures++;
+  }
+
   /* debug info of a module as read is stripped when broken; a warning, no error */
   read_fn("define void @f() !dbg !3 {\n  ret void, !dbg !4\n}\n!llvm.module.flags = !{!0}\n!llvm.dbg.cu = !{!1}\n!0 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
           "!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2)\n!2 = !DIFile(filename: \"a.c\", directory: \"\")\n"
