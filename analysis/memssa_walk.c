@@ -396,7 +396,7 @@ typedef struct Opt {
   uint32_t *pos;               /* by Acc: where it was put on the stack */
   uint32_t *head, *below;      /* by class: the topmost on the stack, 0 none; by place on the stack: the next one of its class */
   uint32_t nclass, max_class;
-  bool usual;                  /* alias_same_address_first */
+  bool usual;                  /* alias_address_first */
 } Opt;
 enum { OPT_CHAIN = 16 /* places of one address that are kept apart; more are looked through anew */, STRETCH_STEPS = 1000 /* definitions in the stretch of a phi that are looked at */,
        STEADY_VALUES = 16 /* values that make up an address looked at for phis */ };

@@ -238,10 +238,7 @@ static Range range_of_shift_phi(Scev *s, Val phi) {
 }
 
 /* ---- ranges ---- */
-static inline Range range_get(Scev *s, Sx x, bool sign) {
-  const Range *r = (sign ? s->rs : s->ru) + x;
-  return LIKELY(r->kind != RANGE_UNKNOWN) ? *r : range_ask(s, x, sign);
-}
+static inline Range range_get(Scev *s, Sx x, bool sign) { return sign ? RS(s, x) : RU(s, x); }
 static Range deref_range(Scev *s, Val v, uint32_t w) { /* an object does not end beyond the address space */
   uint64_t bytes = 0;
   const Fn *f = s->f;

@@ -339,7 +339,7 @@ void md_set_all(Fn *f, Val v, const MdAttach *a, uint32_t n) {
   fn_touch(f, EP_VAL);
   RARE_VAL(f, md, v);
   if (!n) { f->rare->md[v] = 0; return; }
-  if (!fn_rare_(f)->mdatt.n) vec_push(&f->rare->mdatt, ((MdAttach){0}));
+  if (!f->rare->mdatt.n) vec_push(&f->rare->mdatt, ((MdAttach){0}));
   uint32_t at = f->rare->mdatt.n;
   bool inside = f->rare->mdatt.p <= a && a < f->rare->mdatt.p + at;
   size_t off = inside ? (size_t)(a - f->rare->mdatt.p) : 0;

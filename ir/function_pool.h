@@ -48,7 +48,7 @@ void opnd_swap_remove_(Fn *f, Val v, uint32_t i);          /* the last operand t
  * fn_cold_grow_: makes index i of the cold array at `field` (a member of *f or of *fn_rare_(f)) valid, new entries zeroed; `want` is the room asked for.
  * fn_borrow_: before reading a body: f takes the arrays of `lend`, a zeroed Fn that is used for nothing else and outlives the reading.
  * fn_make_room_: before fn_borrow_: about that much will be read into f; where it is much, that is what most arrays get.
- * fn_pack_: after reading: what f holds moves to one allocation of its own and `lend` has its arrays back; when f is large it keeps them
+ * fn_pack_: after reading: what f holds moves to the module's store and `lend` has its arrays back; when f is large it keeps them
  *   instead. A reading that ends early leaves them with f. Linear in what f holds.
  * fn_store_free_: frees all of them. */
 void *fn_realloc_(Fn *f, void *p, size_t have, size_t want);

@@ -548,8 +548,8 @@ static void parse_load(Parser *p) {
   Ty t = parse_type_comma(p, "expected comma after load's type");
   uint32_t pos = p->tok.pos;
   Ty pt = parse_type(p);
-  uint64_t al;
-  Val a = atomic ? (al = 0, parse_value(p, pt)) : p_value_align(p, pt, &al);
+  uint64_t al = 0;
+  Val a = atomic ? parse_value(p, pt) : p_value_align(p, pt, &al);
   uint32_t sc = 1; /* system: what LLVM gives accesses that are not atomic too */
   Ordering o = ORD_NONE;
   if (atomic) {
@@ -576,8 +576,8 @@ static void parse_store(Parser *p) {
   v[0] = parse_value_comma(p, t, "expected ',' after store operand");
   uint32_t pos = p->tok.pos;
   Ty pt = parse_type(p);
-  uint64_t al;
-  v[1] = atomic ? (al = 0, parse_value(p, pt)) : p_value_align(p, pt, &al);
+  uint64_t al = 0;
+  v[1] = atomic ? parse_value(p, pt) : p_value_align(p, pt, &al);
   uint32_t sc = 1; /* system: what LLVM gives accesses that are not atomic too */
   Ordering o = ORD_NONE;
   if (atomic) {
