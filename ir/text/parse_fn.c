@@ -20,11 +20,11 @@ static void tab_init(struct FnParse *fp, uint32_t names) { /* empty, with room f
   if (cap > fp->room) {
     mem_free(fp->tab);
     fp->tab = NULL;
-    fp->tab = mem_zalloc(sizeof(LocalName) * cap);
+    size_t size = sizeof(LocalName) * cap;
+    fp->tab = size < MEM_LARGE ? mem_alloc(size) : mem_large(size);
     fp->room = cap;
-  } else {
-    memset(fp->tab, 0, sizeof(LocalName) * cap);
   }
+  memset(fp->tab, 0, sizeof(LocalName) * cap);
   fp->cap = cap;
   fp->used = 0;
 }

@@ -724,7 +724,6 @@ void pr_fn_body(Pr *p) {
   StrBuf *o = p->o;
   bool records = f->rare->dbgrec.n > 1;
   FOR_EACH_BLK(f, b) {
-    sb_spill(o);
     pr_label(p, b);
     if (p->annot && p->annot->blk) p->annot->blk(p->annot->user, p->text, b, o);
     FOR_EACH_INS(f, b, v) {
@@ -732,6 +731,7 @@ void pr_fn_body(Pr *p) {
       if (p->annot && p->annot->ins) p->annot->ins(p->annot->user, p->text, v, o);
       pr_ins(p, v);
       sb_ch(o, '\n');
+      sb_spill(o);
     }
     if (records) pr_records(p, dbg_first_end(f, b));
   }
