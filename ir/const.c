@@ -65,11 +65,8 @@ static bool con_same(const ConPool *p, const Con *x, const Con *y) {
 static void hash_grow(ConPool *p) {
   uint32_t cap = 16;
   while (cap < p->con.n * 2) cap *= 2;
-  if (cap > p->hash_room) {
-    mem_free(p->hash);
-    p->hash = NULL;
-    p->hash_cap = p->hash_room = 0;
-    p->hash = mem_alloc(sizeof(uint32_t) * cap);
+  if (cap > p->hash_room) { /* what it holds is not needed, the pages it has are */
+    p->hash = mem_realloc(p->hash, sizeof(uint32_t) * cap);
     p->hash_room = cap;
   }
   uint32_t *h = memset(p->hash, 0, sizeof(uint32_t) * cap);

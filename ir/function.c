@@ -12,7 +12,7 @@ static void *room(void *p, uint32_t *cap, uint32_t n, size_t elem) {
   *cap = n;
   return mem_alloc(n * elem);
 }
-Fn *fn_new(Module *m, Glob g, uint32_t expected, Fn *lend) {
+Fn *fn_new(Module *m, Glob g, uint32_t expected, uint32_t blocks, Fn *lend) {
   Fn *f = lend ? ARENA_NEW(&m->store, Fn) : mem_zalloc(sizeof *f);
   f->stored = lend != NULL;
   f->m = m;
@@ -21,7 +21,7 @@ Fn *fn_new(Module *m, Glob g, uint32_t expected, Fn *lend) {
   con_pool_init(&f->con, m, &f->arena);
   f->rare = (FnRare *)(uintptr_t)&fn_rare_none;
   Ty ft = glob(m, g)->type;
-  uint32_t n = ty_nparams(m, ft), ninstr = expected + n + 1, nopnd = expected * 2 + 4, nblk = expected / 8 + 2;
+  uint32_t n = ty_nparams(m, ft), ninstr = expected + n + 1, nopnd = expected * 2 + 4, nblk = blocks + 1;
   if (lend) {
     fn_make_room_(f, ninstr, nopnd, nblk);
     fn_borrow_(f, lend);

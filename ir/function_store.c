@@ -91,7 +91,8 @@ void fn_borrow_(Fn *f, Fn *lend) {
 void fn_make_room_(Fn *f, uint32_t ninstr, uint32_t nopnd, uint32_t nblk) {
   if (ninstr < LARGE_FN) return;
   /* X(array, capacity, elements) */
-#define ROOM(X) X(ins, cap_ins, ninstr) X(link, cap_link, nopnd) X(opnd, cap_opnd, nopnd) X(blk, cap_blk, nblk) X(name, cap_name, ninstr) X(pos, cap_pos, ninstr)
+#define ROOM(X) X(ins, cap_ins, ninstr) X(link, cap_link, nopnd) X(opnd, cap_opnd, nopnd) X(blk, cap_blk, nblk) \
+  X(name, cap_name, ninstr) X(pos, cap_pos, ninstr) X(blk_name, cap_blk_name, nblk) X(blk_pos, cap_blk_pos, nblk) X(succ, cap_succ, nblk * 2) X(pred, cap_pred, nblk * 2)
   size_t size = 0;
 #define SIZE(a, cap, n) size += round_up((size_t)(n) * sizeof *f->a, 8);
   ROOM(SIZE)
@@ -104,6 +105,8 @@ void fn_make_room_(Fn *f, uint32_t ninstr, uint32_t nopnd, uint32_t nblk) {
 #undef CARVE
   memset(f->name, 0, (size_t)f->cap_name * sizeof *f->name);
   memset(f->pos, 0, (size_t)f->cap_pos * sizeof *f->pos);
+  memset(f->blk_name, 0, (size_t)f->cap_blk_name * sizeof *f->blk_name);
+  memset(f->blk_pos, 0, (size_t)f->cap_blk_pos * sizeof *f->blk_pos);
 }
 
 /* A large function: arrays give back what is spare by a third or more. */

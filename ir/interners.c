@@ -17,7 +17,7 @@ void seg_free(SegTable *t) {
 }
 
 static void idset_resize(IdSet *s, uint32_t cap) {
-  IdSlot *slot = mem_zalloc(sizeof *slot * cap);
+  IdSlot *slot = mem_table(sizeof *slot * cap);
   for (uint32_t i = 0; i < s->cap; i++) {
     if (!s->slot[i].id) continue;
     uint32_t h = s->slot[i].hash & (cap - 1);

@@ -47,6 +47,7 @@ struct Interners {
   Arena arena;              /* contents of records; used under the lock */
   SegTable types; IdSet type_set;
   IdSet struct_names;       /* named structs by name */
+  IdSet globs;              /* the symbol table */
   SegTable strs; IdSet str_set;
   AttrInterner *attrs;
   MdInterner *mds;

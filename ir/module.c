@@ -6,7 +6,6 @@
 
 void types_init(Module *m); /* type.c */
 
-
 Module *mod_new(Ctx *ctx) {
   Module *m = mem_zalloc(sizeof *m);
   m->ctx = ctx;
@@ -43,13 +42,13 @@ void mod_free(Module *m) {
   datalayout_free(m);
   seg_free(&m->in->types);
   seg_free(&m->in->strs);
+  idset_free(&m->in->globs);
   idset_free(&m->in->type_set);
   idset_free(&m->in->struct_names);
   idset_free(&m->in->str_set);
   arena_free(&m->in->arena);
   pthread_mutex_destroy(&m->in->lock);
   mem_free(m->in);
-  mem_free(m->glob_hash);
   mem_free(m->line_starts.p);
   arena_free(&m->arena);
   arena_free(&m->store);
@@ -57,46 +56,45 @@ void mod_free(Module *m) {
 }
 void mod_set_parallel(Module *m, bool on) { m->parallel = on; }
 
-/* ---- symbol table: open addressing on glob ids; deletions leave the id, whose name no longer matches ---- */
-static void sym_insert(Module *m, Glob g) {
-  if (m->glob.n * 2 >= m->glob_hash_cap) {
-    uint32_t cap = m->glob_hash_cap ? m->glob_hash_cap * 2 : 64;
-    while (m->glob.n * 2 >= cap) cap *= 2;
-    mem_free(m->glob_hash);
-    m->glob_hash = mem_zalloc(sizeof(GlobSlot) * cap);
-    m->glob_hash_cap = cap;
-    m->glob_hash_used = 0;
-    for (uint32_t i = 1; i < m->glob.n; i++) if (!m->glob.p[i].deleted && m->glob.p[i].name.n && i != (uint32_t)g) sym_insert(m, (Glob)i);
-  }
-  Str s = glob(m, g)->name;
-  uint32_t mask = m->glob_hash_cap - 1, hash = (uint32_t)hash_bytes(s.p, s.n), h = hash & mask;
-  while (m->glob_hash[h].g) h = (h + 1) & mask;
-  m->glob_hash[h] = (GlobSlot){g, hash};
-  if (++m->glob_hash_used * 4 > m->glob_hash_cap * 3) { /* many renames: rebuild with room */
-    m->glob_hash_cap = m->glob_hash_cap > m->glob.n * 4 ? m->glob_hash_cap : m->glob_hash_cap * 2;
-    uint32_t cap = m->glob_hash_cap;
-    mem_free(m->glob_hash);
-    m->glob_hash = mem_zalloc(sizeof(GlobSlot) * cap);
-    m->glob_hash_used = 0;
-    for (uint32_t i = 1; i < m->glob.n; i++) if (!m->glob.p[i].deleted && m->glob.p[i].name.n) sym_insert(m, (Glob)i);
-  }
-}
-Glob glob_find(const Module *m, Str s) {
-  if (!m->glob_hash_cap || !s.n) return GLOB_NONE;
-  uint32_t mask = m->glob_hash_cap - 1, hash = (uint32_t)hash_bytes(s.p, s.n);
-  for (uint32_t h = hash & mask; m->glob_hash[h].g; h = (h + 1) & mask) {
-    if (m->glob_hash[h].hash != hash) continue;
-    const Global *g = glob(m, m->glob_hash[h].g);
-    if (!g->deleted && str_eq(g->name, s)) return m->glob_hash[h].g;
-  }
-  return GLOB_NONE;
-}
+/* ---- symbol table: ids by name; what is deleted or renamed leaves its entry, whose name no longer matches ---- */
 static bool inside(Str text, Str piece) { return (uintptr_t)piece.p - (uintptr_t)text.p < text.n; }
+/* The entry of the global of that name (`name` not NULL), or the free one where it would stand. */
+static IdSlot *sym_find(const Module *m, const Str *name, uint32_t hash) {
+  const IdSet *set = &m->in->globs;
+  for (uint32_t h = hash & (set->cap - 1);; h = (h + 1) & (set->cap - 1)) {
+    IdSlot *s = &set->slot[h];
+    if (!s->id) return s;
+    if (!name || s->hash != hash) continue;
+    const Global *g = glob(m, (Glob)s->id);
+    if (!g->deleted && str_eq(g->name, *name)) return s;
+  }
+}
+static uint32_t sym_hash(Str name) { return (uint32_t)hash_bytes(name.p, name.n); }
+static void sym_room(Module *m) { /* for one more */
+  IdSet *set = &m->in->globs;
+  if (LIKELY(!idset_full(set))) return;
+  if (set->used / 2 <= m->glob.n) return idset_grow(set);
+  memset(set->slot, 0, sizeof *set->slot * set->cap); /* many have been renamed */
+  set->used = 0;
+  for (uint32_t i = 1; i < m->glob.n; i++) {
+    Str name = m->glob.p[i].name;
+    if (m->glob.p[i].deleted || !name.n) continue;
+    *sym_find(m, NULL, sym_hash(name)) = (IdSlot){i, sym_hash(name)};
+    set->used++;
+  }
+}
+Glob glob_find(const Module *m, Str s) { return m->in->globs.cap && s.n ? (Glob)sym_find(m, &s, sym_hash(s))->id : GLOB_NONE; }
 Glob glob_new(Module *m, GlobKind k, Str name) {
-  if (name.n && glob_find(m, name)) return GLOB_NONE;
   Glob g = (Glob)m->glob.n;
+  if (name.n) {
+    uint32_t hash = sym_hash(name);
+    sym_room(m);
+    IdSlot *s = sym_find(m, &name, hash);
+    if (s->id) return GLOB_NONE;
+    *s = (IdSlot){(uint32_t)g, hash};
+    m->in->globs.used++;
+  }
   vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = name.n && !inside(m->source, name) ? mod_strdup(m, name) : name, .ptr_type = TY_PTR}));
-  if (name.n) sym_insert(m, g);
   return g;
 }
 void glob_delete(Module *m, Glob g) {
@@ -107,7 +105,10 @@ void glob_delete(Module *m, Glob g) {
 }
 void glob_rename(Module *m, Glob g, Str name) {
   glob(m, g)->name = mod_strdup(m, name);
-  if (name.n) sym_insert(m, g);
+  if (!name.n) return;
+  sym_room(m);
+  *sym_find(m, NULL, sym_hash(name)) = (IdSlot){(uint32_t)g, sym_hash(name)};
+  m->in->globs.used++;
 }
 
 /* ---- strings ---- */

@@ -49,7 +49,6 @@ typedef struct NamedMd { Str name; const Md *ops; uint32_t n; } NamedMd;
 
 typedef struct Interners Interners; /* types, attributes, metadata, strings: module.c, type.c, attr.c, metadata.c */
 
-typedef struct GlobSlot { Glob g; uint32_t hash; } GlobSlot; /* of the symbol table: GLOB_NONE: empty */
 
 struct Module {
   Ctx *ctx;
@@ -74,8 +73,6 @@ struct Module {
   void *globals_aa;        /* facts about globals (globals_aa.h), with how to free them; NULL: not asked for */
   void (*globals_aa_free)(void *);
   struct DataLayoutInfo *dl;
-  struct GlobSlot *glob_hash;
-  uint32_t glob_hash_cap, glob_hash_used;
   VecU32 line_starts;      /* offsets of the source's lines, made by mod_line_col */
 };
 

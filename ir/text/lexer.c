@@ -152,7 +152,7 @@ static Kw kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key, uint32_
 void lexer_init(Lexer *lx, Str text) {
   lx->base = lx->cur = text.p;
   lx->end = text.p + text.n;
-  lx->lines = 0;
+  lx->lines = lx->labels = 0;
   memset(lx->kw_hash, 0, sizeof lx->kw_hash);
   for (unsigned k = 1; k < KW_ALL; k++) {
     uint32_t i = kw_slot(key_load(keywords[k].s, 16), keywords[k].n);
@@ -542,13 +542,15 @@ HOT void lexer_next(Lexer *lx, Tok *t) {
   token(lx, t, p, k, true);
 }
 
-/* One 16-byte step of the skipper: is any byte of interest in it? Counts newlines before blanks, per byte lane. 17 bytes are read. */
+/* One 16-byte step of the skipper: is any byte of interest in it? Counts newlines before blanks and before text, per byte lane. 17 bytes are read. */
 typedef uint8_t V16 __attribute__((vector_size(16)));
-static inline bool v16_any(const char *p, char a, char b, V16 *lines) {
+static inline bool v16_any(const char *p, char a, char b, V16 *lines, V16 *labels) {
   V16 x, y;
   memcpy(&x, p, 16);
   memcpy(&y, p + 1, 16);
-  *lines -= (V16)((x == '\n') & (y == ' '));
+  V16 nl = (V16)(x == '\n');
+  *lines -= nl & (V16)(y == ' ');
+  *labels -= nl & (V16)(y > ' ');
   V16 hit = (V16)((x == (uint8_t)a) | (x == (uint8_t)b) | (x == '"') | (x == ';'));
 #ifdef __SSE2__
   return _mm_movemask_epi8((__m128i)hit) != 0;
@@ -558,25 +560,35 @@ static inline bool v16_any(const char *p, char a, char b, V16 *lines) {
   return (h[0] | h[1]) != 0;
 #endif
 }
-static uint32_t v16_sum(V16 v) {
+static inline uint32_t v16_sum(V16 v) {
+#ifdef __SSE2__
+  __m128i s = _mm_sad_epu8((__m128i)v, _mm_setzero_si128());
+  return (uint32_t)_mm_cvtsi128_si32(s) + (uint32_t)_mm_extract_epi16(s, 4);
+#else
   uint32_t n = 0;
   for (int i = 0; i < 16; i++) n += v[i];
   return n;
+#endif
 }
 
 bool lexer_skip_to_close(Lexer *lx, char open, char close) {
   const char *p = lx->cur, *end = lx->end;
   uint32_t depth = 1;
-  lx->lines = 0;
+  lx->lines = lx->labels = 0;
   while (p < end) {
     bool hit = false;
     while (end - p > 16 && !hit) {
-      V16 lines = {0};
+      V16 lines = {0}, labels = {0};
       const char *stop = end - p > 16 * 255 ? p + 16 * 255 : p + ((end - p - 1) & ~(ptrdiff_t)15); /* a lane counts to 255 */
-      while (p < stop && !(hit = v16_any(p, open, close, &lines))) p += 16;
+      while (p < stop && !(hit = v16_any(p, open, close, &lines, &labels))) p += 16;
       lx->lines += v16_sum(lines); /* with a hit, those of its 16 bytes too */
+      lx->labels += v16_sum(labels);
     }
-    const char *stop = end - p > 16 ? p + 16 : end;
+    const char *stop = p + 16;
+    if (end - p <= 16) {
+      stop = end;
+      lx->lines += 2; /* uncounted, hardly more */
+    }
     for (; p < stop; p++) {
       char c = *p;
       if (c == open) depth++;

@@ -56,7 +56,8 @@ typedef enum Kw {
 enum { KW_HASH_CAP = 4096 }; /* few of the 250 share a slot */
 typedef struct Lexer {
   const char *base, *end, *cur;
-  uint32_t lines;                /* lines that begin with a blank which lexer_skip_to_close met last, more or less: an estimate of the instructions */
+  /* What lexer_skip_to_close met last, more or less: lines that begin with a blank, an estimate of the instructions, and others, of the blocks. */
+  uint32_t lines, labels;
   uint16_t kw_hash[KW_HASH_CAP]; /* open addressing over the keywords; filled by lexer_init, so that there is no process state */
 } Lexer;
 

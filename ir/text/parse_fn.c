@@ -20,11 +20,11 @@ static void tab_init(struct FnParse *fp, uint32_t names) { /* empty, with room f
   if (cap > fp->room) {
     mem_free(fp->tab);
     fp->tab = NULL;
-    size_t size = sizeof(LocalName) * cap;
-    fp->tab = size < MEM_LARGE ? mem_alloc(size) : mem_large(size);
+    fp->tab = mem_table(sizeof(LocalName) * cap);
     fp->room = cap;
+  } else {
+    memset(fp->tab, 0, sizeof(LocalName) * cap);
   }
-  memset(fp->tab, 0, sizeof(LocalName) * cap);
   fp->cap = cap;
   fp->used = 0;
 }
@@ -58,7 +58,7 @@ static inline __attribute__((always_inline)) LocalName *tab_find(const Parser *p
 static COLD void tab_grow(Parser *p) {
   struct FnParse *fp = p->fp;
   uint32_t cap = fp->cap * 2;
-  LocalName *t = mem_zalloc(sizeof(LocalName) * cap);
+  LocalName *t = mem_table(sizeof(LocalName) * cap);
   for (uint32_t i = 0; i < fp->cap; i++) {
     if (!fp->tab[i].ref) continue;
     Str s = ref_name(p, fp->tab[i].ref);
@@ -416,6 +416,7 @@ static void statement(Parser *p) {
   fp->res.kind = T_EOF;
   if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM) {
     fp->res = p->tok;
+    __builtin_prefetch(&fp->tab[(uint32_t)p->tok.num & (fp->cap - 1)], 1); /* looked up at the end of the statement */
     bool taken = lexer_take(&p->lx, " = ", 3);
     p_next(p);
     if (UNLIKELY(!taken)) p_expect(p, T_EQ, fp->res.kind == T_LOCAL ? "expected '=' after instruction name" : "expected '=' after instruction id");
@@ -610,8 +611,8 @@ static COLD NORETURN void report_undefined(Parser *p) {
 void p_body(Parser *p, Glob g) {
   struct FnParse *fp = p->fp;
   Module *m = p->m;
-  uint32_t start = p->tok.pos, lines = p_body_lines(p, g);
-  Fn *f = fn_new(m, g, lines, &fp->spare);
+  uint32_t start = p->tok.pos, labels, lines = p_body_lines(p, g, &labels);
+  Fn *f = fn_new(m, g, lines, labels + 1, &fp->spare);
   glob(m, g)->fn = f;
   p->f = f;
   p->pool = &f->con;

@@ -14,7 +14,7 @@
 typedef enum InitWhat { INIT_VALUE, INIT_ALIAS, INIT_PREFIX, INIT_PROLOGUE, INIT_PERSONALITY, INIT_ORDER } InitWhat;
 typedef struct Init { Glob g; uint8_t what; uint32_t pos; Ty type; uint32_t order; } Init; /* type TY_NONE: an untyped expression; order: index in orders */
 typedef struct Order { Glob g; uint32_t pos, n; } Order; /* uselistorder of a global with n indexes */
-typedef struct Body { Glob g; uint32_t start, lines, first_arg, nargs; } Body;
+typedef struct Body { Glob g; uint32_t start, lines, labels, first_arg, nargs; } Body;
 typedef struct Forward { Ty t; uint32_t pos, number; } Forward;
 typedef struct Alias { Str name; Ty t; } Alias;
 typedef struct GroupFix { Glob g; uint32_t first, n; } GroupFix;
@@ -747,7 +747,7 @@ static void header(Parser *p, bool define) {
   uint32_t start = p_tok_end(p);
   if (!lexer_skip_to_close(&p->lx, '{', '}')) mp->truncated = true;
   uint32_t shortest = (p_tok_end(p) - start) / 8; /* so many instructions need that much text, however many lines it has */
-  vec_push(&mp->bodies, ((Body){g, start, u32_min(p->lx.lines, shortest), first_arg, n}));
+  vec_push(&mp->bodies, ((Body){g, start, u32_min(p->lx.lines, shortest), u32_min(p->lx.labels, shortest), first_arg, n}));
   vec_resize_zero(&mp->body_of, (uint32_t)g + 1);
   mp->body_of.p[g] = mp->bodies.n;
   p_next(p);
@@ -758,7 +758,11 @@ const uint32_t *p_arg_names(const Parser *p, Glob g, uint32_t *n) {
   *n = b->nargs;
   return p->mp->args.p + b->first_arg;
 }
-uint32_t p_body_lines(const Parser *p, Glob g) { return p->mp->bodies.p[p->mp->body_of.p[g] - 1].lines; }
+uint32_t p_body_lines(const Parser *p, Glob g, uint32_t *labels) {
+  const Body *b = &p->mp->bodies.p[p->mp->body_of.p[g] - 1];
+  *labels = b->labels;
+  return b->lines;
+}
 
 /* ---- use-list orders ---- */
 

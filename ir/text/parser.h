@@ -141,7 +141,7 @@ unsigned parse_opt_cc(Parser *p);                       /* calling convention, 0
 uint64_t p_alignment(Parser *p);                        /* after `align`: N or (N) */
 const uint32_t *p_arg_names(const Parser *p, Glob fn, uint32_t *n); /* where they stand; 0: none was written */
 void p_go_to(Parser *p, uint32_t pos);                  /* the current token is the one at pos */
-uint32_t p_body_lines(const Parser *p, Glob fn);        /* about how many lines the body has */
+uint32_t p_body_lines(const Parser *p, Glob fn, uint32_t *labels); /* about how many instructions and labels the body has */
 void p_use_list_order(Parser *p);                       /* reads and ignores uselistorder and uselistorder_bb */
 AttrSet p_merge_groups(Parser *p, AttrSet s, uint32_t first_group); /* s and the sets of p->groups[first_group..] together; forgets those groups */
 Glob p_find_global(Parser *p, const Tok *t);            /* GLOB_NONE if there is none */

@@ -21,6 +21,7 @@ static inline void *got(void *p, size_t n, bool used) { /* used: as soon as may 
 void *mem_alloc(size_t n) { return got(malloc(n ? n : 1), n, true); }
 void *mem_zalloc(size_t n) { return got(calloc(1, n ? n : 1), n, true); }
 void *mem_realloc(void *p, size_t n) { return got(realloc(p, n ? n : 1), n, false); }
+void *mem_table(size_t n) { return memset(n < MEM_LARGE ? mem_alloc(n) : mem_large(n), 0, n); }
 void *mem_large(size_t n) {
   n = round_up(n, MEM_LARGE);
   return got(aligned_alloc(MEM_LARGE, n), n, true);

@@ -101,7 +101,7 @@ static void test_module(void) {
   glob(m, gf)->type = ty_func(m, TY_I32, params, 2, false);
   glob(m, gf)->ptr_type = TY_PTR;
   glob(m, gf)->fattrs = attrlist_get(m, attrset_add_kind(m, ATTRS_NONE, ATTR_NOUNWIND), ATTRS_NONE, NULL, 0);
-  Fn *f = fn_new(m, gf, 8, NULL);
+  Fn *f = fn_new(m, gf, 8, 1, NULL);
   glob(m, gf)->fn = f;
   glob(m, gf)->is_decl = false;
   name_set(f, fn_arg(f, 0), STR("x"));

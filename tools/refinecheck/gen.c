@@ -815,7 +815,7 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
   for (unsigned i = 0; i < g->nargs; i++) ps[i] = rand_attrs(g, g->at[i]);
   gg->fattrs = attrlist_get(m, ATTRS_NONE, ATTRS_NONE, ps, g->nargs);
   gg->type = ty_func(m, TY_VOID, g->at, g->nargs, false);
-  Fn *f = g->f = fn_new(m, gl, 32, NULL);
+  Fn *f = g->f = fn_new(m, gl, 32, 1, NULL);
   g->b = block(g);
   for (unsigned i = 0; i < g->nargs; i++) g->v[g->n++] = fn_arg(f, i);
   unsigned shape = r && !g->folds ? rnd(g, 12) : rnd(g, 8);
