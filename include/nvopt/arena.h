@@ -41,6 +41,7 @@ enum { ARENA_STACK = 8192 };
   Arena name; \
   _Alignas(16) char name##_buf[ARENA_STACK]; \
   arena_init_on(&name, name##_buf, sizeof name##_buf)
+void arena_expect_much(Arena *a);                /* MEM_LARGE and more will be asked for: no small blocks first */
 void arena_free(Arena *a);                       /* gives everything back; the arena may be used again */
 void *arena_more(Arena *a, size_t n, size_t align); /* slow path of arena_alloc */
 ArenaMark arena_mark(Arena *a);

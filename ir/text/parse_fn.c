@@ -608,10 +608,10 @@ static COLD NORETURN void report_undefined(Parser *p) {
   p_error(p, best.pos, "use of undefined value '%%%s'", tok_name(&best, b, sizeof b));
 }
 
-void p_body(Parser *p, Glob g) {
+void p_body(Parser *p, Glob g, uint32_t start) {
   struct FnParse *fp = p->fp;
   Module *m = p->m;
-  uint32_t start = p->tok.pos, labels, lines = p_body_lines(p, g, &labels);
+  uint32_t labels, lines = p_body_lines(p, g, &labels);
   Fn *f = fn_new(m, g, lines, labels + 1, &fp->spare);
   glob(m, g)->fn = f;
   p->f = f;

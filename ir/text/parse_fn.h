@@ -72,5 +72,5 @@ Val p_md_value(Parser *p, Ty t, Val v);             /* metadata wrapping a value
 void p_name_unique(Parser *p, Val v, Str base);     /* names v; a number is appended when the name is taken, as LLVM does. base outlives the parser */
 void p_debug_record(Parser *p);                     /* #dbg_...(...) */
 bool p_debug_call(Parser *p, Str callee);           /* at '(' of a call of an older debug intrinsic: a record instead */
-void p_body(Parser *p, Glob g);                     /* current token: the first after '{' */
+void p_body(Parser *p, Glob g, uint32_t start);     /* start: behind the '{' */
 #endif

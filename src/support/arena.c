@@ -27,6 +27,14 @@ static ArenaBlock *block_new(size_t size, size_t next) {
   return b;
 }
 
+void arena_expect_much(Arena *a) {
+  if (a->block) return;
+  a->block = block_new(MEM_LARGE, MEM_LARGE);
+  a->block->before = NULL;
+  a->cur = block_start(a->block);
+  a->end = a->block->end;
+}
+
 void *arena_more(Arena *a, size_t n, size_t align) {
   if (n > SIZE_MAX / 2 || align > ARENA_MAX) fail_nomem(n);
   size_t need = sizeof(ArenaBlock) + n + align;
