@@ -42,9 +42,14 @@ Fn *fn_new(Module *m, Glob g, uint32_t expected, uint32_t blocks, Fn *lend) {
   return f;
 }
 
-void fn_free(Fn *f) {
-  for (unsigned i = 0; f->slot && i < FN_SLOTS; i++) if (f->slot[i].data && f->slot[i].free) f->slot[i].free(f->slot[i].data);
+void fn_drop_analyses(Fn *f) {
+  for (unsigned i = FN_SLOTS; f->slot && i-- > 0;) if (f->slot[i].data && f->slot[i].free) f->slot[i].free(f->slot[i].data);
   mem_free(f->slot);
+  f->slot = NULL;
+}
+
+void fn_free(Fn *f) {
+  fn_drop_analyses(f);
   fn_store_free_(f);
   mem_free(f->stamp);
   mem_free(f->clean);

@@ -395,7 +395,7 @@ Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f) {
       break;
     case PIPE_INVALIDATE:
       if (n->analysis == ANR_COUNT || analysis_build[n->analysis])
-        for (unsigned i = AN_COUNT; i-- > 0;) slot_drop(f, (AnalysisId)i);
+        fn_drop_analyses(f);
       break;
     }
   return ch;
