@@ -79,14 +79,14 @@ static void record_operands(Parser *p, DbgRec *r, bool intrinsic) {
   }
   location(p, r, &r->loc_md);
   if (intrinsic && r->kind == DBGK_VALUE && p_is(p, T_COMMA)) { /* before LLVM 6: an offset, always 0 */
-    Lexer lx = p->lx;
+    const char *at = p->lx.cur;
     Tok t = p->tok;
     p_next(p);
     if (p->tok.kind == T_INTTY) {
       Ty ot;
       (void)p_typed_value(p, &ot);
     } else {
-      p->lx.cur = lx.cur;
+      p->lx.cur = at;
       p->tok = t;
     }
   }

@@ -707,6 +707,7 @@ static void attachments(Parser *p, Val v) {
     uint32_t k = dbg ? 0 : kind_number(p);
     p_next(p);
     Md md = p_attached_node(p);
+    if (k == MDK_TBAA) md = upgrade_tbaa(p->m, md);
     if (dbg) {
       if (v) dbg_loc_set(p->f, v, md);
     } else {

@@ -144,14 +144,14 @@ static void type_def(Parser *p) { /* %name = type ... */
   p_expect(p, T_EQ, "expected '=' after name");
   p_expect_kw(p, KW_type, "expected 'type' after name");
   bool packed = false;
-  Lexer at = {.cur = p->lx.cur};
+  const char *at = p->lx.cur;
   Tok tok = p->tok;
   bool body = p_is(p, T_LBRACE);
   if (p_is(p, T_LT)) {
     p_next(p);
     packed = body = p_is(p, T_LBRACE);
     if (!packed) {
-      p->lx.cur = at.cur;
+      p->lx.cur = at;
       p->tok = tok;
     }
   }
@@ -863,12 +863,10 @@ uint32_t p_block_slot(Parser *p, Glob g, const Tok *label) {
 }
 
 /* The number an unnamed thing was written with, or `next`. */
-static uint32_t written_number(const Parser *p, uint32_t pos, uint32_t next, bool label) {
-  Lexer lx = {.base = p->lx.base, .cur = p->lx.base + pos, .end = p->lx.end};
-  Tok t = {0};
+static uint32_t written_number(Parser *p, uint32_t pos, uint32_t next, bool label) {
   if (p->ctx->strip_pos) return next;
-  lexer_next(&lx, &t);
-  return t.kind == (label ? T_LABELNUM : T_LOCALNUM) ? (uint32_t)t.num : next;
+  p_go_to(p, pos);
+  return p_is(p, label ? T_LABELNUM : T_LOCALNUM) ? (uint32_t)p->tok.num : next;
 }
 
 static void resolve_slots(Parser *p, Glob g) {
@@ -1232,7 +1230,6 @@ static void run(Parser *p) {
   else {
     upgrade_finish(p);
     upgrade_module(p->m);
-    upgrade_tbaa(p->m);
     md_unique_all(p->m);
     if (ctx->mcpu.n) default_cpu(p->m, mod_strdup(p->m, ctx->mcpu));
   }

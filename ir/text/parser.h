@@ -156,6 +156,5 @@ Glob upgrade_auto_decl(Parser *p, Str name, Ty fnty, uint32_t pos); /* a call of
 void upgrade_calls(Parser *p);                          /* at the end of a body */
 void upgrade_finish(Parser *p);                         /* after the bodies */
 void upgrade_module(Module *m);                         /* upgrade_module.c: before md_unique_all */
-/* upgrade_tbaa.c: after parsing, before md_unique_all. */
-void upgrade_tbaa(Module *m);
+Md upgrade_tbaa(Module *m, Md tag);      /* upgrade_tbaa.c: what stands for an instruction's !tbaa */
 #endif
