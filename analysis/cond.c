@@ -395,14 +395,10 @@ int cond_implies(const KnownCtx *k, Val a, bool truth, Val b) { return implies_a
 
 /* ---- branches and assumptions ---- */
 static int from_branches(const KnownCtx *k, const Cmp *c, Val v) {
-  const Fn *f = k->f;
   if (!val_is_local(k->at)) return -1;
-  Blk b = blk_of(f, k->at);
-  for (unsigned i = 0; i < COND_MAX_BRANCHES && b; i++, b = single_pred(f, b)) {
-    Val cond;
-    bool truth;
-    if (!branch_fact(f, b, &cond, &truth)) continue;
-    int r = c ? cond_implies_cmp(k, cond, truth, *c) : cond_implies(k, cond, truth, v);
+  BranchFacts known = *branch_facts(k->f, blk_of(k->f, k->at)); /* a copy: what is asked asks again, maybe elsewhere */
+  for (unsigned i = 0; i < known.n; i++) {
+    int r = c ? cond_implies_cmp(k, known.fact[i].cond, known.fact[i].truth, *c) : cond_implies(k, known.fact[i].cond, known.fact[i].truth, v);
     if (r >= 0) return r;
   }
   return -1;
@@ -412,6 +408,7 @@ int branch_implies(const KnownCtx *k, Val v) { return from_branches(k, NULL, v);
 int assume_implies_cmp(const KnownCtx *k, Cmp c) {
   Fn *f = k->f;
   if (!val_is_local(k->at)) return -1;
+  bool assumes = may_assume(f);
   for (int side = 0; side < 2; side++) {
     Val x = side ? c.b : c.a;
     if (val_is_con(x)) continue;
@@ -424,7 +421,7 @@ int assume_implies_cmp(const KnownCtx *k, Cmp c) {
         int r = cmp_implies_cmp(k, (Cmp){ICMP_NE, x, con_null(&f->con, ty(f, x))}, c);
         if (r >= 0) return r;
       }
-      if (o != OP_ICMP) continue;
+      if (o != OP_ICMP || !assumes) continue;
       unsigned left2 = COND_MAX_USES;
       FOR_EACH_USE(f, q, w) {
         if (!left2--) break;

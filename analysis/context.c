@@ -3,7 +3,7 @@
 #include "nvopt/analysis.h"
 #include "nvopt/intrinsic.h"
 
-bool branch_fact(const Fn *f, Blk b, Val *cond, bool *truth) {
+static bool branch_fact(const Fn *f, Blk b, Val *cond, bool *truth) {
   Blk p = single_pred(f, b);
   if (!p) return false;
   Val t = term(f, p);
@@ -128,14 +128,37 @@ static bool from_assumption(const Fn *f, Val q, Val at) { /* q is assumed */
   }
   return false;
 }
-/* Whether f may hold an assumption: its constants, which only grow, name the callee. New ones are looked at once. */
-typedef struct Seen { uint32_t upto; bool assume; } Seen;
-static bool may_assume(Fn *f) {
+/* What questions about f ask for again and again. */
+typedef struct Seen {
+  uint32_t upto; /* constants looked at for the intrinsic assume */
+  bool assume;
+  Blk b;         /* `facts` are of this block, at these epochs */
+  uint64_t cfg, val;
+  BranchFacts facts;
+} Seen;
+static Seen *seen_of(Fn *f) {
   Slot *s = slot_of_analysis(f, AN_ASSUME);
   if (!s->data) { s->data = mem_zalloc(sizeof(Seen)); s->free = mem_free; }
-  Seen *x = s->data;
+  return s->data;
+}
+bool may_assume(Fn *f) {
+  Seen *x = seen_of(f);
   for (; x->upto < f->con.con.n && !x->assume; x->upto++) { const Con *c = &f->con.con.p[x->upto]; x->assume = c->kind == CON_INTRIN && c->flags == INTRIN_assume; }
   return x->assume;
+}
+const BranchFacts *branch_facts(Fn *f, Blk at) {
+  Seen *x = seen_of(f);
+  if (LIKELY(x->b == at && x->val == f->ep_val && x->cfg == f->ep_cfg)) return &x->facts;
+  x->b = at;
+  x->val = f->ep_val;
+  x->cfg = f->ep_cfg;
+  x->facts.n = 0;
+  Blk b = at;
+  for (unsigned i = 0; i < COND_MAX_BRANCHES && b; i++, b = single_pred(f, b)) {
+    BranchFact *e = &x->facts.fact[x->facts.n];
+    x->facts.n += branch_fact(f, b, &e->cond, &e->truth);
+  }
+  return &x->facts;
 }
 static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out) {
   Fn *f = k->f;
@@ -168,12 +191,8 @@ bool context_of(const KnownCtx *k, Val v, Context *out) {
   if (!n || n > 64) return false;
   *out = (Context){.range = range_full(n), .align = 1};
   if (may_assume(f)) from_assumptions(k, v, n, out);
-  Blk b = blk_of(f, k->at);
-  for (unsigned i = 0; i < COND_MAX_BRANCHES && b; i++, b = single_pred(f, b)) {
-    Val cond;
-    bool truth;
-    if (branch_fact(f, b, &cond, &truth)) add_cond(f, v, cond, truth, n, out, 1);
-  }
+  const BranchFacts *known = branch_facts(f, blk_of(f, k->at));
+  for (unsigned i = 0; i < known->n; i++) add_cond(f, v, known->fact[i].cond, known->fact[i].truth, n, out, 1);
   if (out->zero & out->one) { out->zero = out->one = 0; return out->nonzero; } /* not reached */
   return out->zero || out->one || out->nonzero || !range_is_full(out->range) || out->align > 1 || out->deref;
 }

@@ -20,6 +20,11 @@ bool context_of(const KnownCtx *k, Val v, Context *out);
 bool bundle_fact(const Fn *f, Val as, uint32_t i, Context *out);
 /* The assumption has run whenever `at` runs. */
 bool assume_holds(const Fn *f, Val as, Val at);
-/* The condition under which b's only predecessor goes to b. */
-bool branch_fact(const Fn *f, Blk b, Val *cond, bool *truth);
+/* The function may hold an assumption. */
+bool may_assume(Fn *f);
+/* The conditions of the branches that lead to `at`, up the chain of only predecessors, nearest first; found once for as long as nothing changes. The
+ * pointer is valid until facts of another place are asked for. */
+typedef struct BranchFact { Val cond; bool truth; } BranchFact;
+typedef struct BranchFacts { unsigned n; BranchFact fact[COND_MAX_BRANCHES]; } BranchFacts;
+const BranchFacts *branch_facts(Fn *f, Blk at);
 #endif
