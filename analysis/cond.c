@@ -166,10 +166,21 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
   }
   return r;
 }
-/* Answers by value and depth, for as long as no value changes: between two changes one root after the other, and every arm of a select it is compared
- * through, asks for the same operands. They do not depend on the place. */
+/* Answers by value and depth, for as long as nothing changes: between two changes one root after the other, and every arm of a select it is compared
+ * through, asks for the same operands. They do not depend on the place; a root's does, which stands for its depth. */
 enum { MEMO_LOG2 = 7 };
-typedef struct MemoEntry { Val v; unsigned depth; uint64_t epoch; Range range; } MemoEntry;
+typedef struct MemoEntry { Val v; uint32_t where; uint64_t cfg, val; Range range; } MemoEntry;
+/* The entry for that question; v is VAL_NONE when it is not answered. */
+static MemoEntry *memo_of(Fn *f, Val v, uint32_t where) {
+  unsigned shift;
+  MemoEntry *memo = slot_memo(f, AN_RANGES, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[(((uint32_t)v + (where << 20)) * 0x9E3779B1u + where * 0x85EBCA6Bu) >> shift];
+  if (e->v != v || e->where != where || e->val != f->ep_val || e->cfg != f->ep_cfg) e->v = VAL_NONE;
+  return e;
+}
+static Range memo_keep(Fn *f, Val v, uint32_t where, Range r) {
+  *memo_of(f, v, where) = (MemoEntry){v, where, f->ep_cfg, f->ep_val, r};
+  return r;
+}
 static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   unsigned n = range_bits(f, v);
@@ -178,14 +189,12 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   if (val_is_con(v)) return !ptr ? range_of_con(&f->con, v) : con_is_zero(&f->con, v) ? range_one(n, 0) : range_full(n);
   if (ptr) return known_nonzero(k, v) ? range_make(n, 1, 0) : range_full(n);
   if (!depth) return range_of_ins(k, v, depth); /* its known bits hold where they are asked for, under the conditions there */
-  unsigned shift;
-  MemoEntry *memo = slot_memo(f, AN_RANGES, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[(((uint32_t)v + (depth << 20)) * 0x9E3779B1u) >> shift];
-  if (e->v == v && e->depth == depth && e->epoch == f->ep_val) return e->range;
+  MemoEntry *e = memo_of(f, v, depth);
+  if (e->v) return e->range;
   Range r = range_of_ins(k, v, depth);
-  *e = (MemoEntry){v, depth, f->ep_val, r};
-  return r;
+  return memo_keep(f, v, depth, r);
 }
-Range value_range(const KnownCtx *k, Val v) {
+static Range root_range(const KnownCtx *k, Val v) {
   Range r = range_at(k, v, 0);
   Context c;
   if (r.bits && val_is_local(v) && context_of(k, v, &c)) {
@@ -193,6 +202,14 @@ Range value_range(const KnownCtx *k, Val v) {
     if (c.zero | c.one) r = range_intersect(r, range_of_known((Known){ap_small(r.bits, c.zero), ap_small(r.bits, c.one)}));
   }
   return r;
+}
+Range value_range(const KnownCtx *k, Val v) {
+  if (!val_is_local(v) || !val_is_local(k->at) || k->lane) return root_range(k, v);
+  uint32_t where = VALUE_RANGE_DEPTH + 1 + (uint32_t)k->at;
+  MemoEntry *e = memo_of(k->f, v, where);
+  if (e->v) return e->range;
+  Range r = root_range(k, v);
+  return memo_keep(k->f, v, where, r);
 }
 int cmp_by_range(const KnownCtx *k, Cmp c) {
   Range a = value_range(k, c.a), b = a.bits ? value_range(k, c.b) : range_full(0);

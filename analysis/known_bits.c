@@ -714,6 +714,10 @@ bool known_pow2(const KnownCtx *k, Val v, bool or_zero) { return pow2_at(k, v, o
 
 int known_icmp(const KnownCtx *k, Pred p, Val x, Val y) {
   if (p < ICMP_EQ) return -1;
+  if (p == ICMP_ULT || p == ICMP_SLT || p == ICMP_UGE || p == ICMP_SGE) {
+    p = pred_swap(p);
+    Val t = x; x = y; y = t;
+  }
   Arena *A = k->arena;
   Known a = known_bits(k, x), b = known_bits(k, y);
   if (a.zero.bits != b.zero.bits) return -1;
@@ -724,7 +728,7 @@ int known_icmp(const KnownCtx *k, Pred p, Val x, Val y) {
     if (is_const(A, a) && is_const(A, b) && ap_eq(a.one, b.one)) return p == ICMP_EQ;
     return -1;
   }
-  case ICMP_UGT: case ICMP_SGT: case ICMP_ULE: case ICMP_SLE: { /* b < a, !(b < a) */
+  default: { /* b < a, !(b < a) */
     bool s = pred_is_signed(p), inv = p == ICMP_ULE || p == ICMP_SLE;
     Ap amin = s ? known_smin(A, a) : known_umin(A, a), amax = s ? known_smax(A, a) : known_umax(A, a);
     Ap bmin = s ? known_smin(A, b) : known_umin(A, b), bmax = s ? known_smax(A, b) : known_umax(A, b);
@@ -732,6 +736,5 @@ int known_icmp(const KnownCtx *k, Pred p, Val x, Val y) {
     if (s ? ap_sle(amax, bmin) : ap_ule(amax, bmin)) return inv;
     return -1;
   }
-  default: return known_icmp(k, pred_swap(p), y, x);
   }
 }
