@@ -221,12 +221,14 @@ static const SregInfo sregs[] = {
 #define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) {INTRIN_##id, SREG_##kind, dim, LANE_##lane, lo, hi},
 #include "intrinsics.def"
 };
-const SregInfo *intrinsic_sreg(IntrinsicId id) {
-  size_t lo = 0, hi = ARRAY_LEN(sregs);
-  while (lo < hi) {
-    size_t mid = (lo + hi) / 2;
-    if (sregs[mid].id < (unsigned)id) lo = mid + 1;
-    else hi = mid;
-  }
-  return lo < ARRAY_LEN(sregs) && sregs[lo].id == (unsigned)id ? &sregs[lo] : NULL;
-}
+enum {
+#define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) ROW_##id,
+#include "intrinsics.def"
+  ROWS
+};
+_Static_assert(ROWS < 255, "");
+static const uint8_t sreg_row[INTRIN_COUNT] = {
+#define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) [INTRIN_##id] = ROW_##id + 1,
+#include "intrinsics.def"
+};
+const SregInfo *intrinsic_sreg(IntrinsicId id) { return sreg_row[id] ? &sregs[sreg_row[id] - 1] : NULL; }
