@@ -204,7 +204,7 @@ static Range root_range(const KnownCtx *k, Val v) {
   return r;
 }
 Range value_range(const KnownCtx *k, Val v) {
-  if (!val_is_local(v) || !val_is_local(k->at) || k->lane) return root_range(k, v);
+  if (!val_is_local(v) || !val_is_local(k->at) || k->lane || k->max_depth != KNOWN_DEPTH) return root_range(k, v);
   uint32_t where = VALUE_RANGE_DEPTH + 1 + (uint32_t)k->at;
   MemoEntry *e = memo_of(k->f, v, where);
   if (e->v) return e->range;

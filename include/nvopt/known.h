@@ -19,7 +19,8 @@ typedef struct KnownCtx {
  * that the value is poison or the code unreachable. Vectors: what holds in every lane. */
 typedef struct Known { Ap zero, one; } Known;
 
-static inline KnownCtx known_at(Fn *f, Arena *a, Val at) { return (KnownCtx){f, a, at, 6, 0}; }
+enum { KNOWN_DEPTH = 6 }; /* how far answers look through operands, where nobody wants less */
+static inline KnownCtx known_at(Fn *f, Arena *a, Val at) { return (KnownCtx){f, a, at, KNOWN_DEPTH, 0}; }
 Known known_bits(const KnownCtx *k, Val v);
 unsigned known_sign_bits(const KnownCtx *k, Val v); /* copies of the sign at the top, >= 1 */
 Known known_bits_and_sign(const KnownCtx *k, Val v, unsigned *sign_bits); /* both at once */
