@@ -34,7 +34,12 @@ void attr_interner_free(AttrInterner *a) {
 
 const AttrSetRec *attrset_rec(const Module *m, AttrSet s) { return set_entry(m, s); }
 const AttrListRec *attrlist_rec(const Module *m, AttrList l) { return list_entry(m, l); }
-uint32_t attrset_count(const Module *m) { return m->in->attrs->sets.n; }
+uint32_t attrset_count(const Module *m) {
+  intern_lock(m);
+  uint32_t n = m->in->attrs->sets.n;
+  intern_unlock(m);
+  return n;
+}
 
 /* ---- sets ---- */
 static int attr_order(const Attr *a, const Attr *b) {

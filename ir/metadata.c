@@ -41,7 +41,12 @@ const MdRec *md_rec(const Module *m, Md id) {
   DASSERT(id != MD_NONE && (uint32_t)id < m->in->mds->recs.n);
   return entry(m, id);
 }
-uint32_t md_count(const Module *m) { return m->in->mds->recs.n; }
+uint32_t md_count(const Module *m) {
+  intern_lock(m);
+  uint32_t n = m->in->mds->recs.n;
+  intern_unlock(m);
+  return n;
+}
 
 static bool field_same(const MdField *a, const MdField *b) {
   if (a->field != b->field || a->form != b->form) return false;

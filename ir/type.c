@@ -18,7 +18,12 @@ typedef struct DataLayoutInfo {
 
 static inline TypeRec *rec(const Module *m, Ty t) { return seg_at(&m->in->types, (uint32_t)t); }
 const TypeRec *ty_rec(const Module *m, Ty t) { DASSERT((uint32_t)t < m->in->types.n); return rec(m, t); }
-uint32_t ty_count(const Module *m) { return m->in->types.n; }
+uint32_t ty_count(const Module *m) {
+  intern_lock(m);
+  uint32_t n = m->in->types.n;
+  intern_unlock(m);
+  return n;
+}
 
 /* ---- interning ---- */
 static uint32_t key_hash(const TypeRec *k) {
@@ -87,20 +92,20 @@ void types_init(Module *m) {
   static const uint8_t simple[] = {TK_VOID, TK_HALF, TK_BFLOAT, TK_FLOAT, TK_DOUBLE, TK_FP80, TK_FP128, TK_PPC128, TK_LABEL, TK_METADATA, TK_TOKEN, TK_AMX};
   for (unsigned i = 0; i < ARRAY_LEN(simple); i++) intern(m, &(TypeRec){.kind = simple[i]});
   static const uint32_t bits[] = {1, 8, 16, 32, 64, 128}, as[] = {0, 1, 3, 4, 5, 7, 101};
-  for (unsigned i = 0; i < ARRAY_LEN(bits); i++) ty_int(m, bits[i]);
-  for (unsigned i = 0; i < ARRAY_LEN(as); i++) ty_ptr(m, as[i]);
+  for (unsigned i = 0; i < ARRAY_LEN(bits); i++) intern(m, &(TypeRec){.kind = TK_INT, .n = bits[i]});
+  for (unsigned i = 0; i < ARRAY_LEN(as); i++) intern(m, &(TypeRec){.kind = TK_PTR, .n = as[i]});
   ASSERT(in->types.n == TY_NFIXED);
 }
 
 Ty ty_int(Module *m, uint32_t bits) {
-  if (m->in->types.n >= TY_NFIXED) switch (bits) {
+  switch (bits) { /* known without a look at the table, which other threads fill */
   case 1: return TY_I1; case 8: return TY_I8; case 16: return TY_I16; case 32: return TY_I32; case 64: return TY_I64; case 128: return TY_I128;
   default: break;
   }
   return intern(m, &(TypeRec){.kind = TK_INT, .n = bits});
 }
 Ty ty_ptr(Module *m, uint32_t as) {
-  if (m->in->types.n >= TY_NFIXED) switch (as) {
+  switch (as) {
   case 0: return TY_PTR; case 1: return TY_PTR1; case 3: return TY_PTR3; case 4: return TY_PTR4; case 5: return TY_PTR5; case 7: return TY_PTR7; case 101: return TY_PTR101;
   default: break;
   }

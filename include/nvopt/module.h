@@ -65,6 +65,7 @@ struct Module {
   Arena store;             /* functions as they were read, given back with the module: function_store.c. The reader's: passes, on several threads, leave it alone */
   Interners *in;
   bool parallel;           /* inserts must lock */
+  bool components;         /* the stage of the call graph is running: attributes of functions are not frozen */
   bool has_debug_info;
   bool typed_pointers;     /* the input used typed pointers */
   bool permissions;        /* GPU permissions hold (design, section 6): nvptx triple, -mtriple, or a kernel in the module */

@@ -20,7 +20,7 @@ FnText *fn_text_new(const Fn *f, StrBuf *out);
 /* The same with the numbers of metadata and attribute groups that opt gives to an instruction printed alone: the module's own first. The module is
  * looked through once; then function after function. */
 FnText *fn_text_new_module(const Module *m, StrBuf *out);
-FnText *fn_text_new_alone(const Fn *f, StrBuf *out);     /* of one function: those numbers where the module is small, else the function's own */
+FnText *fn_text_new_alone(const Fn *f, StrBuf *out);     /* of one function: those numbers where the module is small and its attributes are frozen, else the function's own */
 void fn_text_begin(FnText *t, const Fn *f);
 void fn_text_free(FnText *t);
 void fn_text_ins(FnText *t, Val v);

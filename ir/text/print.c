@@ -436,16 +436,17 @@ FnText *fn_text_new(const Fn *f, StrBuf *out) {
   piece_begin(x, f, out);
   return x;
 }
-FnText *fn_text_new_module(const Module *m, StrBuf *out) {
+static FnText *text_framed(const Module *m, bool types, StrBuf *out) {
   FnText *x = mem_zalloc(sizeof *x);
-  prmod_frame(&x->pm, m);
+  prmod_frame(&x->pm, m, types);
   pr_init(&x->p, &x->pm, out);
   return x;
 }
+FnText *fn_text_new_module(const Module *m, StrBuf *out) { return text_framed(m, true, out); }
 FnText *fn_text_new_alone(const Fn *f, StrBuf *out) {
   enum { NUMBERED_GLOBALS = 64 };
-  if (f->m->glob.n > NUMBERED_GLOBALS) return fn_text_new(f, out);
-  FnText *x = fn_text_new_module(f->m, out);
+  if (f->m->glob.n > NUMBERED_GLOBALS || f->m->components) return fn_text_new(f, out);
+  FnText *x = text_framed(f->m, false, out); /* other functions may be at work */
   fn_text_begin(x, f);
   return x;
 }

@@ -55,8 +55,9 @@ typedef struct Pr {
 
 /* print_num.c */
 void prmod_init(PrMod *pm, const Module *m, const Fn *only); /* `only`: number for this function alone (diagnostics) */
-/* Numbers as opt gives them to a single instruction: the module without its functions' bodies, then one body at a time in place of the one before. */
-void prmod_frame(PrMod *pm, const Module *m);
+/* Numbers as opt gives them to a single instruction: the module without its functions' bodies, then one body at a time in place of the one before.
+ * types: numbered structs too, in the order of all bodies; without, they keep the numbers that were read and no other function is looked into. */
+void prmod_frame(PrMod *pm, const Module *m, bool types);
 void prmod_frame_fn(PrMod *pm, const Fn *f);
 void prmod_free(PrMod *pm);
 void pr_init(Pr *p, const PrMod *pm, StrBuf *o);

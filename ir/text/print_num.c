@@ -396,7 +396,6 @@ static void prmod_start(PrMod *pm, const Module *m) {
 static void number_module(PrMod *pm) {
   const Module *m = pm->m;
   number_globals(pm);
-  find_types(pm);
   FOR_EACH_GLOB(m, g) {
     const Global *r = glob(m, g);
     if (r->kind != GK_VAR) continue;
@@ -408,8 +407,9 @@ static void number_module(PrMod *pm) {
     for (uint32_t k = 0; k < m->named_md.p[i].n; k++) number_md(pm, m->named_md.p[i].ops[k]);
   FOR_EACH_GLOB(m, g) if (glob(m, g)->kind == GK_FUNC) number_attrs(pm, attrlist_fn(m, glob(m, g)->fattrs));
 }
-void prmod_frame(PrMod *pm, const Module *m) {
+void prmod_frame(PrMod *pm, const Module *m, bool types) {
   prmod_start(pm, m);
+  if (types) find_types(pm);
   number_module(pm);
   pm->frame_attr = pm->attr_list.n, pm->frame_md = pm->md_list.n;
 }
@@ -432,6 +432,7 @@ void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
     vec_free(&seen);
     return;
   }
+  find_types(pm);
   number_module(pm);
   FOR_EACH_GLOB(m, g) {
     const Global *r = glob(m, g);

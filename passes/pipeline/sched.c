@@ -145,6 +145,7 @@ static void rules_init(const Manager *mg, Worker *w) {
 /* Whether threads are worth their start for this much work. Makes the pool and the workers on first need. */
 static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
   if (mg->o->threads <= 1 || mg->o->bisect || mg->o->rule_bisect || tasks < 2) return false;
+  if (mg->watch && mg->o->print_module_scope) return false; /* prints of the module as it is in mid-stage */
   if (work < PARALLEL_MIN_WORK && !mg->o->shuffle) return false;
   if (!mg->pool) {
     mg->pool = pool_new(mg->o->threads);
@@ -218,6 +219,7 @@ static void stage_components(Manager *mg, const PipeNode *n) {
     for (uint32_t k = cg->scc_first[i]; k < cg->scc_first[i + 1]; k++) size[i] += glob(m, cg->scc_fn[k])->fn->nlive;
     work += size[i];
   }
+  m->components = true;
   if (go_parallel(mg, work * count_passes(n->child), cg->nscc)) {
     uint32_t *order = work_order(mg, size, cg->nscc), *rank = mem_alloc((cg->nscc + 1) * sizeof *rank);
     uint32_t *wait = mem_alloc((cg->nscc + 1) * sizeof *wait);
@@ -231,6 +233,7 @@ static void stage_components(Manager *mg, const PipeNode *n) {
     mem_free(order), mem_free(rank), mem_free(wait);
   } else
     for (uint32_t i = 0; i < cg->nscc; i++) scc_task(&s, i, 0);
+  m->components = false;
   Change ch = CH_NONE;
   for (uint32_t i = 0; i < cg->nscc; i++) {
     ch |= s.run[i].changed;
