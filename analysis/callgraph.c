@@ -7,8 +7,15 @@
 
 typedef struct Frame { uint32_t node, next; } Frame;
 
-/* Distinct direct callees of every node. */
-static void edges_make(CallGraph *cg) {
+/* What is called is no known piece of code: a pointer, an alias, an expression. */
+static bool calls_through_pointer(const Fn *f, Val v, Glob g) {
+  Val c = callee(f, v);
+  if (g) return glob(f->m, g)->kind != GK_FUNC;
+  return !val_is_con(c) || (con_kind(&f->con, c) != CON_INTRIN && con_kind(&f->con, c) != CON_ASM);
+}
+
+/* Distinct direct callees of every node; indirect: by node, whether it calls through pointers. */
+static void edges_make(CallGraph *cg, uint8_t *indirect) {
   uint32_t n = cg->nfn, *seen = mem_zalloc((n + 1) * sizeof *seen);
   VecU32 list = {0};
   cg->edge = ARENA_ARRAY(&cg->arena, uint32_t, n + 1);
@@ -19,6 +26,7 @@ static void edges_make(CallGraph *cg) {
       FOR_EACH_INS(f, b, v) {
         if (!is_call(f, v)) continue;
         Glob g = call_target(f, v);
+        indirect[i] |= calls_through_pointer(f, v, g);
         uint32_t to = g && (uint32_t)g < cg->nglob ? cg->node_of[g] : 0;
         if (!to || seen[to - 1] == i + 1) continue;
         seen[to - 1] = i + 1;
@@ -104,12 +112,29 @@ static void deps_make(CallGraph *cg) {
   mem_free(seen);
 }
 
-static void mentions_count(CallGraph *cg) {
+static bool is_callee(const Module *m, const GlobUse *x) {
+  if (!x->ins || !x->direct) return false;
+  const Fn *f = glob(m, x->user)->fn;
+  return is_call(f, x->ins) && x->slot == nops(f, x->ins) - 1;
+}
+static void mentions_count(CallGraph *cg, const uint8_t *indirect) {
   Arena A;
   arena_init(&A);
   GlobUses u = glob_uses(cg->m, &A);
   cg->mentions = ARENA_ARRAY(&cg->arena, uint32_t, cg->m->glob.n + 1);
   for (uint32_t g = 0; g < cg->m->glob.n; g++) cg->mentions[g] = u.first[g + 1] - u.first[g];
+  cg->pointers = ARENA_ZARRAY(&cg->arena, uint8_t, cg->nscc + 1);
+  for (uint32_t i = 0; i < cg->nfn; i++) {
+    uint8_t *p = &cg->pointers[cg->scc_of[i]];
+    if (indirect[i]) *p |= CG_INDIRECT;
+    Glob g = cg->fn[i];
+    for (uint32_t k = u.first[g]; k < u.first[g + 1] && !(*p & CG_TAKEN); k++)
+      if (!is_callee(cg->m, &u.use[k])) *p |= CG_TAKEN;
+  }
+  for (uint32_t s = 0; s < cg->nscc; s++) /* callees first */
+    for (uint32_t k = cg->dep[s]; k < cg->dep[s + 1]; k++) cg->pointers[s] |= cg->pointers[cg->dep_to[k]] & CG_INDIRECT;
+  for (uint32_t s = cg->nscc; s-- > 0;)
+    for (uint32_t k = cg->dep[s]; k < cg->dep[s + 1]; k++) cg->pointers[cg->dep_to[k]] |= cg->pointers[s] & CG_TAKEN;
   arena_free(&A);
 }
 
@@ -126,10 +151,12 @@ CallGraph *callgraph_new(Module *m) {
     cg->fn[i++] = g;
     cg->node_of[g] = i;
   }
-  edges_make(cg);
+  uint8_t *indirect = mem_zalloc(cg->nfn + 1);
+  edges_make(cg, indirect);
   components_make(cg);
   deps_make(cg);
-  mentions_count(cg);
+  mentions_count(cg, indirect);
+  mem_free(indirect);
   return cg;
 }
 

@@ -33,6 +33,18 @@ def test_prints_and_remarks(kind):
     same(["-O3", "-print-changed"], data)
 
 
+def test_calls_that_turn_out_direct():
+    """A call through a pointer may become one that no edge of the call graph stands for: what is known of its callee then must not depend on who came first."""
+    shuffled = [["-j4", "-shuffle-seed=%d" % s] for s in range(1, 9)]
+    for n in (3, 25):
+        for p in ("-O3", "-passes=cgscc(devirt<4>(inline,function-attrs,function(sroa,instcombine,early-cse)))"):
+            same([p], generators.pointers(n), VARIANTS + shuffled)
+
+
+def test_prints_of_the_whole_module():
+    same(["-O3", "-print-after-all", "-print-module-scope"], generators.pointers(2), [v for v in VARIANTS if "-no-skip" not in v])
+
+
 @pytest.mark.parametrize("path", harness.ll_files(), ids=harness.ident)
 def test_files(path):
     data = path.read_bytes()

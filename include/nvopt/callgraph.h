@@ -8,6 +8,10 @@
 #include "nvopt/ir.h"
 #include "nvopt/strbuf.h"
 
+/* Calls that no edge stands for may appear while passes run: a call through a pointer turns out to be one of a function whose address is taken.
+ * CG_INDIRECT: such a call may appear in the component, which calls through pointers or calls into one that does.
+ * CG_TAKEN: it may be one of this component, whose address is taken, or which one of such functions calls into. */
+enum { CG_INDIRECT = 1, CG_TAKEN = 2 };
 typedef struct CallGraph {
   Module *m;
   Arena arena;
@@ -23,6 +27,7 @@ typedef struct CallGraph {
   uint32_t *dep, *dep_to;   /* component s calls into components dep_to[dep[s] .. dep[s + 1] - 1], each once, all < s */
   uint32_t *rdep, *rdep_to; /* the reverse: who waits for s */
   uint32_t *mentions;       /* by Glob: how often code and initialisers name it, when the graph was made */
+  uint8_t *pointers;        /* by component: CG_INDIRECT, CG_TAKEN */
   bool swept;               /* the inliner's clean-up of this stage is done */
 } CallGraph;
 CallGraph *callgraph_new(Module *m);

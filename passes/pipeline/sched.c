@@ -58,6 +58,7 @@ static void function_task(void *ctx, uint32_t i, uint32_t worker) {
 static void scc_task(void *ctx, uint32_t i, uint32_t worker) {
   Stage *s = ctx;
   CallGraph *cg = s->cg;
+  if (i >= cg->nscc) return; /* a gate between two runs: waits_make */
   PassRun *r = &s->run[i];
   r->w = &s->mg->worker[worker];
   FailFrame fr;
@@ -209,6 +210,48 @@ static void stage_functions(Manager *mg, const PipeNode *n) {
   vec_free(&fn);
 }
 
+/* Who waits for whom among components. Beside the edges of the graph: a component where calls may appear that have no edge (CG_INDIRECT) sees
+ * those whose function may be called then (CG_TAKEN) as with one thread, done where they come before it and untouched where they come
+ * after. Runs of the one and of the other kind take turns in the order of components; between two runs stands an item with nothing to do,
+ * numbered from nscc, that waits for the one run and is waited for by the next. */
+typedef struct Waits { uint32_t n, *wait, *first, *after; } Waits;
+typedef struct Wait { uint32_t before, after; } Wait;
+
+static Waits waits_make(const CallGraph *cg) {
+  VEC(Wait) w = {0};
+  uint32_t gates = 0;
+  uint8_t kind = 0;
+  for (uint32_t i = 0; i < cg->nscc; i++) {
+    for (uint32_t k = cg->rdep[i]; k < cg->rdep[i + 1]; k++) vec_push(&w, ((Wait){i, cg->rdep_to[k]}));
+    uint8_t p = cg->pointers[i];
+    if (!p) continue;
+    if (kind && (p != kind || p == (CG_INDIRECT | CG_TAKEN))) {
+      if (gates) vec_push(&w, ((Wait){cg->nscc + gates - 1, cg->nscc + gates}));
+      gates++;
+    }
+    kind = p;
+  }
+  uint32_t gate = 0;
+  kind = 0;
+  for (uint32_t i = 0; i < cg->nscc && gates; i++) {
+    uint8_t p = cg->pointers[i];
+    if (!p) continue;
+    if (kind && (p != kind || p == (CG_INDIRECT | CG_TAKEN))) gate++;
+    if (gate) vec_push(&w, ((Wait){cg->nscc + gate - 1, i}));
+    if (gate < gates) vec_push(&w, ((Wait){i, cg->nscc + gate}));
+    kind = p;
+  }
+  Waits r = {.n = cg->nscc + gates};
+  r.wait = mem_zalloc((r.n + 1) * sizeof *r.wait);
+  r.first = mem_zalloc((r.n + 2) * sizeof *r.first);
+  r.after = mem_alloc((w.n + 1) * sizeof *r.after);
+  for (uint32_t k = 0; k < w.n; k++) r.wait[w.p[k].after]++, r.first[w.p[k].before + 2]++;
+  for (uint32_t i = 2; i <= r.n + 1; i++) r.first[i] += r.first[i - 1];
+  for (uint32_t k = 0; k < w.n; k++) r.after[r.first[w.p[k].before + 1]++] = w.p[k].after;
+  vec_free(&w);
+  return r;
+}
+
 static void stage_components(Manager *mg, const PipeNode *n) {
   Module *m = mg->m;
   CallGraph *cg = callgraph_new(m);
@@ -221,16 +264,13 @@ static void stage_components(Manager *mg, const PipeNode *n) {
   }
   m->components = true;
   if (go_parallel(mg, work * count_passes(n->child), cg->nscc)) {
-    uint32_t *order = work_order(mg, size, cg->nscc), *rank = mem_alloc((cg->nscc + 1) * sizeof *rank);
-    uint32_t *wait = mem_alloc((cg->nscc + 1) * sizeof *wait);
-    for (uint32_t i = 0; i < cg->nscc; i++) {
-      rank[order[i]] = i;
-      wait[i] = cg->dep[i + 1] - cg->dep[i];
-    }
+    Waits w = waits_make(cg);
+    uint32_t *order = work_order(mg, size, cg->nscc), *rank = mem_zalloc((w.n + 1) * sizeof *rank);
+    for (uint32_t i = 0; i < cg->nscc; i++) rank[order[i]] = i;
     mod_set_parallel(m, true);
-    pool_run_dag(mg->pool, cg->nscc, rank, wait, cg->rdep, cg->rdep_to, scc_task, &s);
+    pool_run_dag(mg->pool, w.n, rank, w.wait, w.first, w.after, scc_task, &s);
     mod_set_parallel(m, false);
-    mem_free(order), mem_free(rank), mem_free(wait);
+    mem_free(order), mem_free(rank), mem_free(w.wait), mem_free(w.first), mem_free(w.after);
   } else
     for (uint32_t i = 0; i < cg->nscc; i++) scc_task(&s, i, 0);
   m->components = false;

@@ -259,3 +259,15 @@ def divergence(n):
 
 # What analyses are asked with besides.
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
+
+
+def pointers(n):
+    """Functions handed on by address to an internal one that calls what it gets, and functions that load what they call from a constant table."""
+    table = ", ".join("ptr @leaf%d" % i for i in range(n))
+    out = ["@table = internal constant [%d x ptr] [%s]\ndefine internal i32 @apply(ptr %%fn, ptr %%p) {\n  %%r = call i32 %%fn(ptr %%p)\n  ret i32 %%r\n}\n" % (n, table)]
+    for i in range(n):
+        out.append("define i32 @pass%d(ptr %%p) {\n  %%r = call i32 @apply(ptr @leaf%d, ptr %%p)\n  %%s = call i32 @apply(ptr @pass%d, ptr %%p)\n  %%t = add i32 %%r, %%s\n  ret i32 %%t\n}\n" % (i, (i * 7) % n, (i * 5 + 1) % n))
+        out.append("define i32 @look%d(ptr %%p) {\n  %%g = getelementptr [%d x ptr], ptr @table, i64 0, i64 %d\n  %%f = load ptr, ptr %%g\n  %%r = call i32 %%f(ptr %%p)\n  ret i32 %%r\n}\n" % (i, n, i))
+        out.append("define i32 @leaf%d(ptr %%p)%s {\n  %%v = load i32, ptr %%p\n  %%a = call i32 @deep%d(ptr %%p)\n  %%w = add i32 %%v, %%a\n  ret i32 %%w\n}\n" % (i, " noinline" if i % 2 else "", i))
+        out.append("define internal i32 @deep%d(ptr %%p)%s {\n  %%v = load i32, ptr %%p\n  ret i32 %%v\n}\n" % (i, " noinline" if i % 3 else ""))
+    return "".join(out)
