@@ -43,9 +43,9 @@ static uint32_t pointer_operands(const Infer *x, Val v, uint32_t *first) {
   case OP_GEP: case OP_ADDRSPACECAST: case OP_BITCAST: case OP_FREEZE: return op(f, v) == OP_FREEZE ? 0 : 1;
   case OP_SELECT: *first = 1; return 2;
   case OP_CALL: return call_intrinsic(f, v) == INTRIN_ptrmask ? 1 : 0;
-  case OP_INTTOPTR: { /* of a ptrtoint that loses no bits */
+  case OP_INTTOPTR: { /* of a generic pointer's number, all bits of it: the numbers of other spaces are offsets in them */
     Val s = arg(f, v, 0);
-    return !val_is_con(s) && op(f, s) == OP_PTRTOINT && ty_bits(x->m, ty(f, s)) >= 64 && ptr_bits(x->m, ty_addrspace(x->m, ty(f, arg(f, s, 0)))) == ptr_bits(x->m, GENERIC) ? 1 : 0;
+    return !val_is_con(s) && op(f, s) == OP_PTRTOINT && is_generic(x, ty(f, arg(f, s, 0))) && ty_bits(x->m, ty(f, s)) >= ptr_bits(x->m, GENERIC) ? 1 : 0;
   }
   default: return 0;
   }
