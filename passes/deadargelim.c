@@ -182,6 +182,15 @@ static AttrList attrs_filtered(Module *m, AttrList l, const uint8_t *keep, uint3
   return out;
 }
 
+/* Call v gives another type from now on: what was said of the old result goes. */
+static void result_retype(Fn *f, Val v, Ty t) {
+  Md prof = md_get(f, v, MDK_PROF);
+  type_set(f, v, t);
+  if (t == TY_VOID || !ty_is_fp(ty_scalar(f->m, t))) flags_set(f, v, flags(f, v) & ~(unsigned)F_FAST);
+  md_set_all(f, v, NULL, 0);
+  if (prof) md_set(f, v, MDK_PROF, prof);
+}
+
 static bool rewrite_fn(Dae *d, Glob g) {
   Fun *x = &d->fun[g];
   Module *m = d->m;
@@ -267,9 +276,9 @@ static bool rewrite_fn(Dae *d, Glob g) {
     r.fnty = fnty;
     r.attrs = attrs_filtered(m, r.attrs, keep, x->nargs, drop_va ? x->nargs : total, !void_ret && !shrink);
     aux_set(c, v, call_add(c, r));
-    if (void_ret) { if (has_uses(c, v)) val_replace(c, v, con_poison(&c->con, old_ret)); if ((uint32_t)v < c->cap_name) c->name[v] = (Name){0, 0}; type_set(c, v, TY_VOID); md_set(c, v, MDK_RANGE, MD_NONE); }
+    if (void_ret) { if (has_uses(c, v)) val_replace(c, v, con_poison(&c->con, old_ret)); if ((uint32_t)v < c->cap_name) c->name[v] = (Name){0, 0}; result_retype(c, v, TY_VOID); }
     else if (shrink) {
-      type_set(c, v, ret);
+      result_retype(c, v, ret);
       VecU32 users = {0};
       FOR_EACH_USE(c, v, u) vec_push(&users, (uint32_t)use_user(c, u));
       Val rebuilt = VAL_NONE;
