@@ -50,7 +50,7 @@ static int attr_order(const Attr *a, const Attr *b) {
   return c ? c : (a->key.n > b->key.n) - (a->key.n < b->key.n);
 }
 
-static bool attr_same(const Attr *a, const Attr *b) {
+bool attr_equal(const Attr *a, const Attr *b) {
   return a->kind == b->kind && a->val == b->val && a->type == b->type && a->bits == b->bits && a->nwords == b->nwords && str_eq(a->key, b->key) &&
          str_eq(a->str, b->str) && (a->nwords == 0 || memcmp(a->words, b->words, a->nwords * sizeof(uint64_t)) == 0);
 }
@@ -80,7 +80,7 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
     const AttrSetRec *e = set_entry(m, (AttrSet)in->set_ids.slot[i].id);
     if (e->n != n) continue;
     uint32_t k = 0;
-    while (k < n && attr_same(&e->attr[k], &a[k])) k++;
+    while (k < n && attr_equal(&e->attr[k], &a[k])) k++;
     if (k == n) {
       AttrSet found = (AttrSet)in->set_ids.slot[i].id;
       intern_unlock(m);

@@ -235,8 +235,34 @@ bool ins_same(const Fn *f, Val a, Val b) {
   default: return true;
   }
 }
+/* Attributes of a value that make poison of it where they do not hold, and that b's do not state as well. With noundef that is undefined
+ * behaviour, where `keep` runs in any case. */
+static AttrSet facts_meet(Module *m, AttrSet keep, AttrSet b) {
+  static const AttrKind facts[] = {ATTR_RANGE, ATTR_NONNULL, ATTR_ALIGN, ATTR_NOFPCLASS};
+  if (keep == b || attrset_has(m, keep, ATTR_NOUNDEF)) return keep;
+  for (unsigned i = 0; i < ARRAY_LEN(facts); i++) {
+    const Attr *x = attrset_find(m, keep, facts[i]), *y = attrset_find(m, b, facts[i]);
+    if (x && !(y && attr_equal(x, y))) keep = attrset_remove(m, keep, facts[i]);
+  }
+  return keep;
+}
+static void call_facts_meet(Fn *f, Val keep, Val b) {
+  Module *m = f->m;
+  CallRec r = *call_rec(f, keep);
+  AttrList old = r.attrs, other = call_rec(f, b)->attrs;
+  if (old == other) return;
+  r.attrs = attrlist_with_ret(m, r.attrs, facts_meet(m, attrlist_ret(m, old), attrlist_ret(m, other)));
+  for (uint32_t i = 0; i < call_nargs(f, keep); i++) {
+    AttrSet s = attrlist_param(m, old, i), t = facts_meet(m, s, attrlist_param(m, other, i));
+    if (s != t) r.attrs = attrlist_with_param(m, r.attrs, i, t);
+  }
+  if (r.attrs == old) return;
+  aux_set(f, keep, call_add(f, r));
+  fn_touch(f, EP_VAL);
+}
 void flags_intersect(Fn *f, Val keep, Val b) {
   Op o = op(f, keep);
+  if (op_info[o].cls == OC_CALL) call_facts_meet(f, keep, b);
   unsigned x = flags(f, keep), y = flags(f, b), z;
   switch (op_info[o].cls) {
   case OC_MEM: case OC_ALLOCA: return;

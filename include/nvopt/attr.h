@@ -27,6 +27,7 @@ AttrSet attrset_get(Module *m, const Attr *a, uint32_t n);  /* any order, later 
 const AttrSetRec *attrset_rec(const Module *m, AttrSet s);  /* of ATTRS_NONE: the empty set */
 static inline bool attrset_has(const Module *m, AttrSet s, AttrKind k) { return s && (attrset_rec(m, s)->mask[k >> 6] >> (k & 63) & 1); }
 const Attr *attrset_find(const Module *m, AttrSet s, AttrKind k);     /* NULL when absent */
+bool attr_equal(const Attr *a, const Attr *b);
 const Attr *attrset_find_str(const Module *m, AttrSet s, Str key);
 AttrSet attrset_add(Module *m, AttrSet s, Attr a);
 AttrSet attrset_add_kind(Module *m, AttrSet s, AttrKind k);           /* flag kinds */
