@@ -1067,7 +1067,12 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     if (l != glob(m, f->id)->fattrs) { glob(m, f->id)->fattrs = l; c |= CH_ATTR; }
     /* What every caller already knows need not be returned. */
     if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF) {
-      bool musttail = false;
+      bool musttail = false; /* of a call in f or of f: its result is returned as it comes */
+      for (uint32_t k = u.first[f->id]; k < u.first[f->id + 1] && !musttail; k++) {
+        const GlobUse *y = &u.use[k];
+        const Fn *caller = glob(m, y->user)->fn;
+        musttail = y->ins && op(caller, y->ins) == OP_CALL && (flags(caller, y->ins) & F_TAILMASK) == F_MUSTTAIL;
+      }
       FOR_EACH_BLK(f, b) { Val t = term(f, b), p = t ? prev_of(f, t) : VAL_NONE; musttail = musttail || (p && op(f, p) == OP_CALL && (flags(f, p) & F_TAILMASK) == F_MUSTTAIL); }
       AttrSet ra = attrlist_ret(m, glob(m, f->id)->fattrs);
       for (Blk b = f->first_blk; b && !musttail; b = f->blk[b].next) {
