@@ -99,11 +99,7 @@ static unsigned access_effects(const Fa *a, const Fn *f, Val ptr, unsigned mr) {
     }
   } else {
     if (is_op(f, o, OP_ALLOCA)) return 0;
-    if (is_arg(f, o)) {
-      /* Writes to a byval copy are the callee's own; but what is read of it the call took from the caller's memory. */
-      if (attrset_has(a->m, attrlist_param(a->m, fn_glob(f)->fattrs, arg_index(f, o)), ATTR_BYVAL)) mr &= MODREF_REF;
-      return loc_bits(MEMLOC_ARG, mr);
-    }
+    if (is_arg(f, o)) return loc_bits(MEMLOC_ARG, mr); /* a byval copy as well: it belongs to the caller (LangRef, "byval") */
   }
   return loc_bits(MEMLOC_ARG, mr) | loc_bits(MEMLOC_OTHER, mr) | loc_bits(MEMLOC_ERRNO, mr);
 }
