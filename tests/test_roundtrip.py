@@ -5,6 +5,7 @@ import subprocess
 import pytest
 
 import harness
+import respace
 
 FILES = harness.ll_files()
 
@@ -17,6 +18,16 @@ def test_stable(path):
     assert b.returncode == 0, b.err
     drop = lambda s: [x for x in s.split("\n") if not x.startswith("; ModuleID")]
     assert drop(a.out) == drop(b.out)
+
+
+@pytest.mark.parametrize("form", sorted(respace.FORMS))
+def test_spacing_says_nothing(form):
+    """The reader has short ways for text as opt spaces it; other spacing must read the same."""
+    for path in FILES:
+        text = path.read_bytes()
+        want, got = (harness.run("-S", "-", input=t) for t in (text, respace.FORMS[form](text)))
+        assert got.returncode == want.returncode, "%s\n%s" % (path, got.err)
+        assert got.stdout == want.stdout, path
 
 
 def reprint(opt, data):
