@@ -245,7 +245,8 @@ void p_call(Parser *p, Op o, unsigned fl) {
   unsigned fmf = 0;
   if (o != OP_CALLBR && p->tok.kind == T_WORD) fmf = p_fmf(p);
   unsigned cc = p->tok.kind == T_WORD ? parse_opt_cc(p) : 0;
-  AttrSet ret_attrs = p->tok.kind == T_WORD && !p_starts_type(p) && p->tok.kw != KW_addrspace ? parse_attrs(p, AP_RET) : ATTRS_NONE;
+  bool attrs = p->tok.kind == T_WORD ? !p_starts_type(p) && p->tok.kw != KW_addrspace : p->tok.kind == T_STR;
+  AttrSet ret_attrs = attrs ? parse_attrs(p, AP_RET) : ATTRS_NONE;
   uint32_t as = parse_opt_addrspace(p, dl_program_as(m));
   uint32_t type_pos = p->tok.pos;
   Ty t = parse_type_or_void(p, true);

@@ -222,11 +222,13 @@ static void parse_binary(Parser *p, Op o) {
   if (props & P_FMF) fl = p_fmf(p);
   else
     for (; p->tok.kind == T_WORD;) {
-      if ((props & P_WRAP) && p_is_kw(p, KW_nuw)) fl |= F_NUW;
-      else if ((props & P_WRAP) && p_is_kw(p, KW_nsw)) fl |= F_NSW;
-      else if ((props & P_EXACT) && p_is_kw(p, KW_exact)) fl |= F_EXACT;
-      else if ((props & P_DISJOINT) && p_is_kw(p, KW_disjoint)) fl |= F_DISJOINT;
-      else break;
+      unsigned flag = 0;
+      if ((props & P_WRAP) && p_is_kw(p, KW_nuw)) flag = F_NUW;
+      else if ((props & P_WRAP) && p_is_kw(p, KW_nsw)) flag = F_NSW;
+      else if ((props & P_EXACT) && p_is_kw(p, KW_exact)) flag = F_EXACT;
+      else if ((props & P_DISJOINT) && p_is_kw(p, KW_disjoint)) flag = F_DISJOINT;
+      if (!flag || (fl & flag)) break; /* each once */
+      fl |= flag;
       p_next(p);
     }
   uint32_t pos = p->tok.pos;
@@ -258,10 +260,12 @@ static void parse_cast(Parser *p, Op o) {
       fl |= f;
       continue;
     }
-    if ((props & P_WRAP) && p_is_kw(p, KW_nuw)) fl |= F_NUW;
-    else if ((props & P_WRAP) && p_is_kw(p, KW_nsw)) fl |= F_NSW;
-    else if ((props & P_NNEG) && p_is_kw(p, KW_nneg)) fl |= F_NNEG;
-    else break;
+    unsigned flag = 0;
+    if ((props & P_WRAP) && p_is_kw(p, KW_nuw)) flag = F_NUW;
+    else if ((props & P_WRAP) && p_is_kw(p, KW_nsw)) flag = F_NSW;
+    else if ((props & P_NNEG) && p_is_kw(p, KW_nneg)) flag = F_NNEG;
+    if (!flag || (fl & flag)) break;
+    fl |= flag;
     p_next(p);
   }
   uint32_t pos = p->tok.pos;

@@ -24,7 +24,9 @@ define void @g2(ptr noundef nonnull align 4 dereferenceable(4) %p, i32 noundef s
   %d = select i1 %c, i7 -64, i7 63
   %e = zext nneg i7 %d to i32
   call void(i32,...)@h2(i32 noundef%e,float 1.5,ptr noundef%p)#0
+  %r = call"of the result"="x" i32@r(i32"p"%e)
   ret void
 }
 declare void @h2(i32, ...)
+declare"a" i32@r(i32)
 attributes #0 = { nounwind memory(argmem: read, inaccessiblemem: none) }
