@@ -71,7 +71,7 @@ static bool object_size(Alias *a, Val o, bool round, uint64_t *out) {
     const Global *g = glob(m, con_glob(&f->con, o));
     if (g->kind != GK_VAR || !ty_is_sized(m, g->type) || ty_scalable(m, g->type) || g->linkage == LINK_EXTERN_WEAK || g->is_decl || glob_is_interposable(g)) return false;
     n = ty_alloc_size(m, g->type);
-    al = g->align ? 1u << (g->align - 1) : 1;
+    al = g->align ? glob_align(g) : 1;
   } else if (is_arg(f, o)) {
     AttrSet s = attrlist_param(m, fn_glob(f)->fattrs, arg_index(f, o));
     static const AttrKind kinds[] = {ATTR_BYVAL, ATTR_BYREF, ATTR_SRET, ATTR_INALLOCA, ATTR_PREALLOCATED};

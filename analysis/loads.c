@@ -60,7 +60,7 @@ static uint32_t base_align(const Fn *f, Val p, unsigned depth) {
   if (val_is_con(p)) {
     if (con_kind(&f->con, p) != CON_GLOBAL) return 1;
     const Global *g = glob(m, con_glob(&f->con, p));
-    if (g->align) return 1u << (g->align - 1);
+    if (g->align) return glob_align(g);
     if (g->kind != GK_VAR || !ty_is_sized(m, g->type)) return 1;
     return glob_is_exact(g) && !g->section ? ty_pref_align(m, g->type) : ty_abi_align(m, g->type); /* what is defined here, here gets its preferred place */
   }

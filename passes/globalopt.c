@@ -258,7 +258,7 @@ static bool split(Opt *o, Glob g, Status *s) {
   for (uint32_t k = 0; k < n && all; k++) all = (init[k] = con_fold_load(&m->con, m, g, (uint64_t)part[k].off, part[k].t)) != VAL_NONE;
   glob(m, g)->constant = false;
   if (!all) return false;
-  uint32_t base_align = p->align ? 1u << (p->align - 1) : ty_pref_align(m, p->type);
+  uint32_t base_align = p->align ? glob_align(p) : ty_pref_align(m, p->type);
   for (uint32_t k = 0; k < n; k++) {
     StrBuf sb = {0};
     Str name = glob(m, g)->name;
@@ -337,7 +337,7 @@ static bool localize(Opt *o, Glob g, Status *s) {
   Val one = con_int(&f->con, TY_I32, 1);
   Val al = emit(&b, OP_ALLOCA, 0, 0, p->ptr_type, &one, 1);
   aux_set(f, al, (uint32_t)p->type);
-  align_set(f, al, p->align ? 1u << (p->align - 1) : ty_pref_align(m, p->type));
+  align_set(f, al, p->align ? glob_align(p) : ty_pref_align(m, p->type));
   name_set(f, al, p->name);
   Val init = con_import(&f->con, &m->con, p->init);
   if (!con_is_undef(&f->con, init) && !con_is_poison(&f->con, init)) emit_store(&b, init, al, ty_abi_align(m, p->type));

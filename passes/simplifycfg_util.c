@@ -141,7 +141,7 @@ static bool always_valid(const Fn *f, Val p, uint64_t size, uint32_t align) {
     const Global *g = glob(m, con_glob(&f->con, t));
     if (g->kind != GK_VAR || g->linkage == LINK_EXTERN_WEAK || g->linkage == LINK_COMMON || !ty_is_sized(m, g->type)) return false;
     have = ty_alloc_size(m, g->type);
-    al = g->align ? 1u << (g->align - 1) : ty_abi_align(m, g->type);
+    al = g->align ? glob_align(g) : ty_abi_align(m, g->type);
   } else if (is_op(f, p, OP_ALLOCA)) {
     uint64_t n;
     if (!val_is_con(arg(f, p, 0)) || !con_u64(&f->con, arg(f, p, 0), &n) || ty_scalable(m, alloca_type(f, p))) return false;

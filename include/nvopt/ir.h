@@ -183,7 +183,8 @@ static inline bool is_call(const Fn *f, Val v) { Op o = op(f, v); return o == OP
 static inline bool is_bin(const Fn *f, Val v) { unsigned o = (unsigned)op(f, v); return o >= OP_FIRST_BIN && o <= OP_LAST_BIN; }
 static inline bool is_cast(const Fn *f, Val v) { unsigned o = (unsigned)op(f, v); return o >= OP_FIRST_CAST && o <= OP_LAST_CAST; }
 static inline bool has_result(const Fn *f, Val v) { return f->ins[v].type != TY_VOID; }
-static inline uint32_t align_of(const Fn *f, Val v) { unsigned a = ((unsigned)f->ins[v].flags & F_ALIGN_MASK) >> F_ALIGN_SHIFT; return a ? 1u << (a - 1) : 0; }
+static inline uint64_t align_exact(const Fn *f, Val v) { unsigned a = ((unsigned)f->ins[v].flags & F_ALIGN_MASK) >> F_ALIGN_SHIFT; return a ? 1ull << (a - 1) : 0; } /* up to 2^32 */
+static inline uint32_t align_of(const Fn *f, Val v) { uint64_t a = align_exact(f, v); return a > 1u << 31 ? 1u << 31 : (uint32_t)a; } /* what 32 bits hold of it */
 static inline Ordering order_of(const Fn *f, Val v) { return (Ordering)((f->ins[v].flags & F_ORDER_MASK) >> F_ORDER_SHIFT); }
 static inline bool is_volatile(const Fn *f, Val v) { return (f->ins[v].flags & F_VOLATILE) != 0; }
 uint32_t scope_of(const Fn *f, Val v);                                                  /* sync scope number */

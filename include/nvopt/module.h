@@ -91,6 +91,7 @@ void glob_rename(Module *m, Glob g, Str name);
 
 static inline bool glob_is_fn(const Global *g) { return g->kind == GK_FUNC; }
 static inline bool glob_is_local(const Global *g) { return g->linkage == LINK_INTERNAL || g->linkage == LINK_PRIVATE; }
+static inline uint32_t glob_align(const Global *g) { return g->align ? 1u << (g->align > 32 ? 31 : g->align - 1) : 0; } /* 0: the layout's; what 32 bits hold of it */
 /* The definition seen here may be replaced by another at link time (so its body or value proves nothing). */
 static inline bool glob_is_interposable(const Global *g) {
   return g->linkage == LINK_LINKONCE || g->linkage == LINK_WEAK || g->linkage == LINK_COMMON || g->linkage == LINK_EXTERN_WEAK;

@@ -349,7 +349,7 @@ static void pr_memory_op(Pr *p, Val v) {
     if (r->op == OP_CMPXCHG) pr_ordering(p, (fl & F_FAIL_MASK) >> F_FAIL_SHIFT);
   }
   if (r->op == OP_FENCE) return;
-  uint64_t al = align_of(f, v);
+  uint64_t al = align_exact(f, v);
   if (UNLIKELY(!al)) { /* opt writes what the layout says */
     Ty t = r->op == OP_LOAD ? r->type : ty(f, arg(f, v, r->op == OP_STORE ? 0 : r->op == OP_CMPXCHG ? 2 : 1));
     if (ty_is_sized(p->m, t)) al = r->op == OP_LOAD || r->op == OP_STORE ? ty_abi_align(p->m, t) : ty_store_size(p->m, t);
@@ -366,7 +366,7 @@ static char *w_load(Pr *p, char *w, Val v) { /* not atomic, of known alignment *
     w = w_lit(w, ", ");
   }
   w = w_ops_typed(p, w, v, 0, r->nops);
-  return w_align(w, align_of(p->f, v));
+  return w_align(w, align_exact(p->f, v));
 }
 
 static void pr_alloca(Pr *p, Val v) {
@@ -383,7 +383,7 @@ static void pr_alloca(Pr *p, Val v) {
     sb_lit(o, ", ");
     pr_val_typed(p, n);
   }
-  uint64_t al = align_of(f, v);
+  uint64_t al = align_exact(f, v);
   if (!al && ty_is_sized(p->m, alloca_type(f, v))) al = ty_pref_align(p->m, alloca_type(f, v));
   w_close(o, w_align(w_open(o), al));
   uint32_t as = ty_addrspace(p->m, ty(f, v));
