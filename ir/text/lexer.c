@@ -337,6 +337,11 @@ static void number(Lexer *lx, Tok *t, const char *s) {
   if (*p == '-' || *p == '+') {
     t->neg = *p == '-';
     p++;
+    if (*s == '+') { /* only before a floating point number */
+      const char *q = p;
+      while (q < end && is(*q, C_DIGIT)) q++;
+      if (q == p || q == end || *q != '.') return error_tok(lx, t, s + 1, "unexpected character");
+    }
   }
   const char *d = p;
   if (p < end && is(*p, C_DIGIT)) {
