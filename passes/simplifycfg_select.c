@@ -151,13 +151,13 @@ bool scfg_two_entry_phi(Scfg *s, Blk b) {
 static Val store_speculable(Scfg *s, Val st, Blk b) {
   const Fn *f = s->f;
   enum { LOOK_BACK = 9 };
-  if (!is_op(f, st, OP_STORE) || is_volatile(f, st) || order_of(f, st) > ORD_UNORDERED) return VAL_NONE;
+  if (!is_op(f, st, OP_STORE) || is_volatile(f, st) || order_of(f, st) != ORD_NONE) return VAL_NONE;
   Val addr = arg(f, st, 1);
   Ty t = ty(f, arg(f, st, 0));
   unsigned n = 0;
   for (Val v = prev_of(f, term(f, b)); v && n < LOOK_BACK; v = prev_of(f, v), n++) {
-    if (is_op(f, v, OP_STORE) && arg(f, v, 1) == addr && ty(f, arg(f, v, 0)) == t && !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED && align_of(f, st) <= align_of(f, v))
-      return arg(f, v, 0); /* the object is writable here, and this thread owns the race already */
+    if (is_op(f, v, OP_STORE) && arg(f, v, 1) == addr && ty(f, arg(f, v, 0)) == t && !is_volatile(f, v) && order_of(f, v) == ORD_NONE && align_of(f, st) <= align_of(f, v))
+      return arg(f, v, 0); /* the object is writable here, and this thread owns the race already; after an atomic store another thread may have written */
     if (may_write(f, v) && !(is_op(f, v, OP_STORE))) return VAL_NONE;
     if (is_op(f, v, OP_STORE)) return VAL_NONE;
     if (is_sync(f, v)) return VAL_NONE;
