@@ -108,6 +108,16 @@ static inline bool touches_memory(const Fn *f, Val v) {
 }
 static inline void placed(Fn *f, Val v) { f->nlive++; fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL); }
 
+/* Records that the terminator before v left at the block's end stand before v: nothing follows a terminator. */
+static void dbg_end_before(Fn *f, Val v, Blk b) {
+  Dbg d = dbg_first_end(f, b);
+  if (!d) return;
+  f->rare->dbg_end[b] = DBG_NONE;
+  RARE_VAL(f, dbg_at, v);
+  DASSERT(!f->rare->dbg_at[v]);
+  f->rare->dbg_at[v] = d;
+  for (; d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].at = v;
+}
 void ins_place_end(Fn *f, Val v, Blk b) {
   Ins *i = &f->ins[v];
   DASSERT(!i->blk);
@@ -116,6 +126,7 @@ void ins_place_end(Fn *f, Val v, Blk b) {
   i->prev = f->blk[b].last;
   if (i->prev) f->ins[i->prev].next = v; else f->blk[b].first = v;
   f->blk[b].last = v;
+  if (is_term(f, v)) dbg_end_before(f, v, b);
   placed(f, v);
 }
 void ins_place_before(Fn *f, Val v, Val before) {

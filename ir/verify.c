@@ -716,7 +716,7 @@ static void ver_block(Ver *V, Blk b) {
     Str n = blk_name_of(f, b);
     ver_blk(V, b, "Basic Block in function '%.*s' does not have terminator! label %%%.*s", (int)V->g->name.n, V->g->name.p, (int)n.n, n.p);
     if (!f->blk[b].last) return;
-  }
+  } else if (dbg_first_end(f, b)) ver_ins(V, f->blk[b].last, "debug records behind the terminator");
   if (is_op(f, f->blk[b].first, OP_PHI) && npreds(f, b) > 1) ver_phi_duplicates(V, b);
   FOR_EACH_INS(f, b, v) {
     ver_instruction(V, v, b);
