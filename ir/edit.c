@@ -469,6 +469,10 @@ void dbg_operand_replace(Fn *f, Dbg d, Val old, Val with) {
   }
   fn_touch(f, EP_VAL);
 }
+void dbg_forget(Fn *f, Val v) {
+  Val poison = con_poison(&f->con, ty(f, v));
+  for (Use u; (uint32_t)v < f->rare->cap_dbg_use && (u = f->rare->dbg_use[v]);) dbg_operand_replace(f, (Dbg)(f->link[u].user & ~DBG_USER_BIT), v, poison);
+}
 Md dbg_merge_loc(Fn *f, Md a, Md b) {
   (void)f;
   return a == b ? a : MD_NONE; /* a line-0 location needs a scope node; none is always right */

@@ -185,6 +185,7 @@ static AttrList attrs_filtered(Module *m, AttrList l, const uint8_t *keep, uint3
 /* Call v gives another type from now on: what was said of the old result goes. */
 static void result_retype(Fn *f, Val v, Ty t) {
   Md prof = md_get(f, v, MDK_PROF);
+  dbg_forget(f, v);
   type_set(f, v, t);
   if (t == TY_VOID || !ty_is_fp(ty_scalar(f->m, t))) flags_set(f, v, flags(f, v) & ~(unsigned)F_FAST);
   md_set_all(f, v, NULL, 0);
