@@ -21,17 +21,18 @@ typedef struct Walk { /* a depth-first walk; arrays have room for every block an
   const uint32_t *edge_first; /* by Blk: reverse walks: where its predecessors start in edge; NULL: a forward walk */
   const Blk *edge;
   uint32_t *num;         /* by Blk: 1 + preorder number; 0: not seen */
-  Blk *pre, *post;       /* by preorder number; in post order */
+  Blk *pre, *rpo;        /* by preorder number; in reverse post order, from `done` on */
   uint32_t *parent;      /* by preorder number: its parent's */
   Frame *st;
-  uint32_t npre, npost;
+  uint32_t npre, done;
 } Walk;
 
-static void walk_init(Walk *w, const Fn *f, Arena *A) {
-  uint32_t n = f->nblk + 1;
-  *w = (Walk){.f = f, .num = ARENA_ZARRAY(A, uint32_t, n), .pre = ARENA_ARRAY(A, Blk, n), .post = ARENA_ARRAY(A, Blk, n), .parent = ARENA_ARRAY(A, uint32_t, n),
-              .st = ARENA_ARRAY(A, Frame, n)};
+/* rpo has room for f->nblk blocks; num, likewise, is all 0. */
+static void walk_init(Walk *w, const Fn *f, Blk *rpo, uint32_t *num, Arena *A) {
+  uint32_t n = f->nblk + 1, *a = ARENA_ARRAY(A, uint32_t, 2 * n);
+  *w = (Walk){.f = f, .num = num, .pre = (Blk *)a, .rpo = rpo, .parent = a + n, .st = ARENA_ARRAY(A, Frame, n), .done = f->nblk};
 }
+static void walk_init_scratch(Walk *w, const Fn *f, Arena *A) { walk_init(w, f, ARENA_ARRAY(A, Blk, f->nblk), ARENA_ZARRAY(A, uint32_t, f->nblk), A); }
 static inline void walk_enter(Walk *w, Blk b, uint32_t parent, uint32_t depth) {
   w->parent[w->npre] = parent;
   w->pre[w->npre] = b;
@@ -47,7 +48,7 @@ static void walk_forward(Walk *w, Blk root) {
     if (fr->i < nsuccs(f, fr->b)) {
       Blk s = succ(f, fr->b, fr->i++);
       if (!w->num[s]) walk_enter(w, s, w->num[fr->b] - 1, top++);
-    } else { w->post[w->npost++] = fr->b; top--; }
+    } else { w->rpo[--w->done] = fr->b; top--; }
   }
 }
 static void walk_reverse(Walk *w, Blk root) {
@@ -60,7 +61,7 @@ static void walk_reverse(Walk *w, Blk root) {
       fr->i++;
       Blk s = w->edge[k];
       if (!w->num[s]) walk_enter(w, s, w->num[fr->b] - 1, top++);
-    } else { w->post[w->npost++] = fr->b; top--; }
+    } else { w->rpo[--w->done] = fr->b; top--; }
   }
 }
 /* Predecessors of every block in layout order: the order of a block's own entries depends on what was edited before. */
@@ -75,17 +76,11 @@ static void walk_gather_preds(Walk *w, Arena *A) {
   w->edge = e;
 }
 
-static void dom_free(void *p) {
-  Dom *d = p;
-  mem_free(d->rpo);
-  mem_free(d);
-}
-
-static Dom *dom_alloc(const Fn *f) {
-  Dom *d = mem_zalloc(sizeof *d);
+static Dom *dom_alloc(const Fn *f) { /* one block of memory with all arrays */
   uint32_t n = f->nblk;
+  Dom *d = mem_zalloc(sizeof *d + sizeof(uint32_t) * ((size_t)n * 9 + 2));
+  uint32_t *w = (uint32_t *)(d + 1);
   d->nblk = n;
-  uint32_t *w = mem_zalloc(sizeof(uint32_t) * ((size_t)n * 9 + 2)); /* one block of memory for all arrays */
   d->rpo = (Blk *)w;
   d->order = w + n;
   d->idom = (Blk *)(w + 2 * n);
@@ -101,9 +96,10 @@ static Dom *dom_alloc(const Fn *f) {
 /* Everything but the roots from a finished walk and the immediate dominators by preorder number; number 0 is pre[0], BLK_NONE for the
  * virtual exit. */
 static void tree_finish(Dom *d, const Walk *w, const uint32_t *idom, Arena *A) {
-  uint32_t n = w->npre, nb = d->nblk, *size = ARENA_ARRAY(A, uint32_t, n), *next = ARENA_ARRAY(A, uint32_t, n);
-  d->n = w->npost;
-  for (uint32_t i = 0; i < d->n; i++) { Blk b = w->post[d->n - 1 - i]; d->rpo[i] = b; d->order[b] = i + 1; }
+  uint32_t n = w->npre, nb = d->nblk, *size = ARENA_ARRAY(A, uint32_t, 2 * n), *next = size + n, sum = 0;
+  d->rpo += w->done;
+  d->n = nb - w->done;
+  for (uint32_t i = 0; i < d->n; i++) d->order[d->rpo[i]] = i + 1;
   for (uint32_t i = 0; i < n; i++) size[i] = 1;
   for (uint32_t i = n; i-- > 1;) size[idom[i]] += size[i];
   for (uint32_t i = 0; i < n; i++) {
@@ -119,43 +115,52 @@ static void tree_finish(Dom *d, const Walk *w, const uint32_t *idom, Arena *A) {
     next[i] = at + 1;
     d->in[b] = at;
     d->out[b] = at + size[i] - 1;
+    d->child_first[d->idom[b]] += b != BLK_NONE; /* how many */
   }
-  for (uint32_t i = 0; i < d->n; i++) d->child_first[d->idom[d->rpo[i]]]++;
-  uint32_t sum = 0;
-  for (uint32_t b = 0; b <= nb; b++) { uint32_t c = b < nb ? d->child_first[b] : 0; d->child_first[b] = sum; sum += c; }
-  uint32_t *at = ARENA_ARRAY(A, uint32_t, nb + 1);
-  memcpy(at, d->child_first, sizeof(uint32_t) * (nb + 1));
-  for (uint32_t i = 0; i < n; i++) { Blk b = w->pre[i]; if (b) d->child[at[d->idom[b]]++] = b; }
+  for (uint32_t b = 0; b <= nb; b++) d->child_first[b] = sum += d->child_first[b]; /* where they end */
+  for (uint32_t i = n; i-- > 0;) { Blk b = w->pre[i]; if (b) d->child[--d->child_first[d->idom[b]]] = b; }
+}
+
+/* Of a function of one block, as many are. */
+static void tree_of_one(Dom *d, Blk e) {
+  d->n = 1;
+  d->rpo[0] = d->child[0] = e;
+  d->order[e] = 1;
+  for (uint32_t b = 1; b <= d->nblk; b++) d->child_first[b] = 1;
+}
+
+static void tree_of_many(Dom *d, const Fn *f, Blk e) {
+  ARENA_ON_STACK(A);
+  Walk w;
+  walk_init(&w, f, d->rpo, d->order, &A); /* `order` holds the numbers until tree_finish */
+  walk_forward(&w, e);
+  uint32_t n = w.npre, total = 0, *idom = ARENA_ARRAY(&A, uint32_t, 2 * n + 1);
+  for (uint32_t i = 0; i < n; i++) total += npreds(f, w.pre[i]);
+  FlowGraph g = {n, w.parent, idom + n, ARENA_ARRAY(&A, uint32_t, total)};
+  total = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    Blk b = w.pre[i];
+    g.pred_first[i] = total;
+    for (uint32_t k = 0; k < npreds(f, b); k++) { uint32_t p = w.num[pred(f, b, k)]; if (p) g.pred[total++] = p - 1; }
+  }
+  g.pred_first[n] = total;
+  semi_nca(&A, &g, idom);
+  tree_finish(d, &w, idom, &A);
+  arena_free(&A);
 }
 
 const Dom *dom(Fn *f) {
   Dom *d = slot_fresh(f, AN_DOM, EP_CFG);
   if (d) return d;
   d = dom_alloc(f);
-  ARENA_ON_STACK(A);
   Blk e = entry_blk(f);
   if (e) {
-    Walk w;
-    walk_init(&w, f, &A);
-    walk_forward(&w, e);
-    uint32_t n = w.npre, total = 0;
-    FlowGraph g = {n, w.parent, ARENA_ARRAY(&A, uint32_t, n + 1), NULL};
-    for (uint32_t i = 0; i < n; i++) total += npreds(f, w.pre[i]);
-    g.pred = ARENA_ARRAY(&A, uint32_t, total + 1);
-    total = 0;
-    for (uint32_t i = 0; i < n; i++) {
-      g.pred_first[i] = total;
-      for (uint32_t k = 0; k < npreds(f, w.pre[i]); k++) { uint32_t p = w.num[pred(f, w.pre[i], k)]; if (p) g.pred[total++] = p - 1; }
-    }
-    g.pred_first[n] = total;
-    uint32_t *idom = ARENA_ARRAY(&A, uint32_t, n);
-    semi_nca(&A, &g, idom);
     ((Blk *)(uintptr_t)d->roots)[0] = e;
     d->nroots = 1;
-    tree_finish(d, &w, idom, &A);
+    if (nsuccs(f, e)) tree_of_many(d, f, e);
+    else tree_of_one(d, e);
   }
-  arena_free(&A);
-  slot_set(f, AN_DOM, d, dom_free);
+  slot_set(f, AN_DOM, d, mem_free);
   return d;
 }
 
@@ -214,9 +219,9 @@ static uint32_t endless_roots(const Fn *f, Walk *w, Blk *roots, uint32_t nroots,
   }
   if (!left) {
     Walk rest;
-    walk_init(&rest, f, A);
+    walk_init_scratch(&rest, f, A);
     FOR_EACH_BLK(f, b) if (!w->num[b] && !rest.num[b]) walk_forward(&rest, b);
-    for (uint32_t i = 0; i < rest.npost; i++) if (!w->num[rest.post[i]]) { roots[nroots++] = rest.post[i]; walk_reverse(w, rest.post[i]); }
+    for (uint32_t i = f->nblk; i-- > rest.done;) if (!w->num[rest.rpo[i]]) { roots[nroots++] = rest.rpo[i]; walk_reverse(w, rest.rpo[i]); }
   }
   /* A root found later does not reach one found before it: walking back from the last one first tells which are redundant. */
   uint8_t *reaches = ARENA_ZARRAY(A, uint8_t, f->nblk), *redundant = ARENA_ZARRAY(A, uint8_t, f->nblk);
@@ -237,7 +242,7 @@ static uint32_t endless_roots(const Fn *f, Walk *w, Blk *roots, uint32_t nroots,
 /* The walk from every root, under a virtual exit with number 0. */
 static void walk_roots(Walk *w, const Blk *roots, uint32_t nroots) {
   w->npre = 1;
-  w->npost = 0;
+  w->done = w->f->nblk;
   w->pre[0] = BLK_NONE;
   w->parent[0] = 0;
   for (uint32_t i = 0; i < nroots; i++) walk_reverse(w, roots[i]);
@@ -249,7 +254,7 @@ const Dom *postdom(Fn *f) {
   d = dom_alloc(f);
   ARENA_ON_STACK(A);
   Walk w;
-  walk_init(&w, f, &A);
+  walk_init(&w, f, d->rpo, d->order, &A);
   walk_gather_preds(&w, &A);
   Blk *roots = (Blk *)(uintptr_t)d->roots;
   uint32_t nroots = 0, nplaced = 0, total = 0;
@@ -277,7 +282,7 @@ const Dom *postdom(Fn *f) {
   semi_nca(&A, &g, idom);
   tree_finish(d, &w, idom, &A);
   arena_free(&A);
-  slot_set(f, AN_POSTDOM, d, dom_free);
+  slot_set(f, AN_POSTDOM, d, mem_free);
   return d;
 }
 
@@ -316,7 +321,7 @@ bool dom_use(const Fn *f, const Dom *d, Val v, Val user, uint32_t index) {
 static void tree_print(Fn *f, const Dom *d, bool post, StrBuf *out) {
   ARENA_ON_STACK(A);
   Walk w;
-  walk_init(&w, f, &A);
+  walk_init_scratch(&w, f, &A);
   if (post) { walk_gather_preds(&w, &A); walk_roots(&w, d->roots, d->nroots); }
   else walk_forward(&w, entry_blk(f));
   FnText *t = fn_text_new(f, out);

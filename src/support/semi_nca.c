@@ -3,7 +3,7 @@
 
 void semi_nca(Arena *A, const FlowGraph *g, uint32_t *idom) {
   uint32_t n = g->n;
-  uint32_t *semi = ARENA_ARRAY(A, uint32_t, n), *label = ARENA_ARRAY(A, uint32_t, n), *anc = ARENA_ARRAY(A, uint32_t, n), *stack = ARENA_ARRAY(A, uint32_t, n);
+  uint32_t *semi = ARENA_ARRAY(A, uint32_t, 4 * (size_t)n), *label = semi + n, *anc = label + n, *stack = anc + n;
   for (uint32_t i = 0; i < n; i++) { semi[i] = i; label[i] = i; anc[i] = g->parent[i]; idom[i] = g->parent[i]; }
   for (uint32_t w = n; w-- > 1;) {
     uint32_t s = g->parent[w], linked = w + 1; /* vertices >= linked are in the forest */

@@ -5,7 +5,7 @@
 
 void mem_free(void *p) { free(p); }
 
-enum { PAGE = 4096 };
+enum { PAGE = 4096, CACHED = 1024 /* bytes, about the largest that glibc keeps for each thread; calloc does not look there */ };
 static inline void *got(void *p, size_t n, bool used) { /* used: as soon as may be, nearly all of it */
   if (UNLIKELY(!p)) fail_nomem(n);
 #ifdef MADV_HUGEPAGE
@@ -19,7 +19,7 @@ static inline void *got(void *p, size_t n, bool used) { /* used: as soon as may 
 }
 
 void *mem_alloc(size_t n) { return got(malloc(n ? n : 1), n, true); }
-void *mem_zalloc(size_t n) { return got(calloc(1, n ? n : 1), n, true); }
+void *mem_zalloc(size_t n) { return n <= CACHED ? memset(mem_alloc(n), 0, n) : got(calloc(1, n), n, true); }
 void *mem_realloc(void *p, size_t n) { return got(realloc(p, n ? n : 1), n, false); }
 void *mem_table(size_t n) { return memset(n < MEM_LARGE ? mem_alloc(n) : mem_large(n), 0, n); }
 void *mem_large(size_t n) {
