@@ -78,7 +78,7 @@ static void walk_gather_preds(Walk *w, Arena *A) {
 
 static Dom *dom_alloc(const Fn *f) { /* one block of memory with all arrays */
   uint32_t n = f->nblk;
-  Dom *d = mem_zalloc(sizeof *d + sizeof(uint32_t) * ((size_t)n * 9 + 2));
+  Dom *d = mem_zalloc(sizeof *d + sizeof(uint32_t) * ((size_t)n * 10 + 3));
   uint32_t *w = (uint32_t *)(d + 1);
   d->nblk = n;
   d->rpo = (Blk *)w;
@@ -90,6 +90,7 @@ static Dom *dom_alloc(const Fn *f) { /* one block of memory with all arrays */
   d->child_first = w + 6 * n;
   d->child = (Blk *)(w + 7 * n + 1);
   d->roots = (Blk *)(w + 8 * n + 1);
+  d->tree = (Blk *)(w + 9 * n + 1);
   return d;
 }
 
@@ -114,6 +115,7 @@ static void tree_finish(Dom *d, const Walk *w, const uint32_t *idom, Arena *A) {
     }
     next[i] = at + 1;
     d->in[b] = at;
+    d->tree[at] = b;
     d->out[b] = at + size[i] - 1;
     d->child_first[d->idom[b]] += b != BLK_NONE; /* how many */
   }
@@ -124,7 +126,7 @@ static void tree_finish(Dom *d, const Walk *w, const uint32_t *idom, Arena *A) {
 /* Of a function of one block, as many are. */
 static void tree_of_one(Dom *d, Blk e) {
   d->n = 1;
-  d->rpo[0] = d->child[0] = e;
+  d->rpo[0] = d->tree[0] = d->child[0] = e;
   d->order[e] = 1;
   for (uint32_t b = 1; b <= d->nblk; b++) d->child_first[b] = 1;
 }

@@ -112,6 +112,7 @@ static void tree_check(Check *c, bool exact) {
       if (up && (!p || !dom_blk(d, up, p))) complain(c, b, "the immediate dominator does not dominate every predecessor");
     }
     if (d->order[b] == 0 || d->rpo[d->order[b] - 1] != b) complain(c, b, "rpo and order do not agree");
+    if (d->tree[d->in[b]] != b) complain(c, b, "tree and its numbers do not agree");
     bool root = !up && b == d->roots[0] && d->level[b] == 0;
     if (!root && d->level[b] != d->level[up] + 1) complain(c, b, "wrong level");
     if (up && !(d->in[up] < d->in[b] && d->out[b] <= d->out[up])) complain(c, b, "its interval is not inside its parent's");

@@ -8,9 +8,9 @@
 
 void frontier_init(Frontier *fr, Fn *f, Arena *A) {
   const Dom *d = dom(f);
-  uint32_t n = d->nblk;
-  *fr = (Frontier){.f = f, .d = d, .low = ARENA_ARRAY(A, uint32_t, n), .stamp_in = ARENA_ZARRAY(A, uint32_t, n), .stamp_def = ARENA_ZARRAY(A, uint32_t, n),
-                   .stamp_phi = ARENA_ZARRAY(A, uint32_t, n)};
+  size_t n = d->nblk;
+  uint32_t *zero = ARENA_ZARRAY(A, uint32_t, 3 * n), *w = ARENA_ARRAY(A, uint32_t, 4 * n);
+  *fr = (Frontier){.f = f, .d = d, .low = w, .heap.p = w + n, .work.p = w + 2 * n, .out.p = w + 3 * n, .stamp_in = zero, .stamp_def = zero + n, .stamp_phi = zero + 2 * n};
   for (uint32_t i = d->n; i-- > 0;) { /* children come after their parents in reverse post order */
     Blk b = d->rpo[i];
     uint32_t low = UINT32_MAX;
@@ -22,17 +22,12 @@ void frontier_init(Frontier *fr, Fn *f, Arena *A) {
     fr->low[b] = low;
   }
 }
-void frontier_free(Frontier *fr) {
-  vec_free(&fr->heap);
-  vec_free(&fr->work);
-  vec_free(&fr->out);
-}
 
 /* Deepest block first; among equals the one later in the walk of the tree (any fixed order serves; this is LLVM's). */
 static inline uint64_t depth_key(const Dom *d, uint32_t b) { return (uint64_t)d->level[b] << 32 | d->in[b]; }
 static void heap_push(Frontier *fr, Blk b) {
-  vec_push(&fr->heap, (uint32_t)b);
-  uint32_t *h = fr->heap.p, i = fr->heap.n - 1;
+  uint32_t *h = fr->heap.p, i = fr->heap.n++;
+  h[i] = (uint32_t)b;
   while (i && depth_key(fr->d, h[(i - 1) / 2]) < depth_key(fr->d, h[i])) { uint32_t t = h[i]; h[i] = h[(i - 1) / 2]; h[(i - 1) / 2] = t; i = (i - 1) / 2; }
 }
 static Blk heap_pop(Frontier *fr) {
@@ -63,19 +58,19 @@ void frontier_run(Frontier *fr) {
   while (fr->heap.n) {
     Blk root = heap_pop(fr);
     uint32_t level = d->level[root];
-    if (fr->stamp_in[root] != fr->round) { fr->stamp_in[root] = fr->round; vec_push(&fr->work, (uint32_t)root); }
+    if (fr->stamp_in[root] != fr->round) { fr->stamp_in[root] = fr->round; fr->work.p[fr->work.n++] = (uint32_t)root; }
     while (fr->work.n) {
-      Blk b = (Blk)vec_pop(&fr->work);
+      Blk b = (Blk)fr->work.p[--fr->work.n];
       for (uint32_t k = 0; k < nsuccs(f, b); k++) {
         Blk s = succ(f, b, k);
         if (d->idom[s] == b || d->level[s] > level || fr->stamp_phi[s] == fr->round) continue;
         fr->stamp_phi[s] = fr->round;
-        vec_push(&fr->out, (uint32_t)s);
+        fr->out.p[fr->out.n++] = (uint32_t)s;
         if (fr->stamp_def[s] != fr->round && fr->low[s] <= d->level[s]) heap_push(fr, s);
       }
       for (uint32_t k = d->child_first[b]; k < d->child_first[b + 1]; k++) {
         Blk s = d->child[k];
-        if (fr->low[s] <= level && fr->stamp_in[s] != fr->round) { fr->stamp_in[s] = fr->round; vec_push(&fr->work, (uint32_t)s); }
+        if (fr->low[s] <= level && fr->stamp_in[s] != fr->round) { fr->stamp_in[s] = fr->round; fr->work.p[fr->work.n++] = (uint32_t)s; }
       }
     }
   }

@@ -130,32 +130,22 @@ MemKind mem_classify(Fn *f, Val v) {
   }
 }
 
-/* Blocks in preorder of the dominator tree; d->n of them. */
-Blk *mem_tree_order(const Dom *d, Arena *A) {
-  Blk *out = ARENA_ARRAY(A, Blk, d->n + 1);
-  for (uint32_t i = 0; i < d->n; i++) out[d->in[d->rpo[i]]] = d->rpo[i];
-  return out;
-}
-
 /* ---- building ---- */
-void mem_link_blk(Mssa *m, Blk b, Acc state) { /* phis at the top are there */
-  for (Acc a = m->blk.p[b].first; a; a = m->acc.p[a].next) {
-    MemAcc *x = mem(m, a);
-    if (x->kind != MEM_PHI) user_link_acc(m, x, a, state);
-    if (x->kind != MEM_USE) state = a;
-  }
-}
-/* Names what reaches what: `def` of every access and the operands of every phi, all of which are empty. */
-void mem_rename(Mssa *m, const Dom *d, Arena *A) {
+/* Names what reaches what, where `fill` could not: accesses above the first definition of a block, and operands of phis. */
+static void link_blks(Mssa *m, const Dom *d) {
   const Fn *f = m->f;
-  const Blk *tree = mem_tree_order(d, A);
-  Acc *out = ARENA_ARRAY(A, Acc, f->nblk);
   for (uint32_t i = 0; i < d->n; i++) {
-    Blk b = tree[i];
-    Acc state = i ? out[d->idom[b]] : MA_ENTRY;
-    mem_link_blk(m, b, state);
-    if (m->blk.p[b].last_def) state = m->blk.p[b].last_def;
-    out[b] = state;
+    Blk b = d->tree[i];
+    MemBlk *l = &m->blk.p[b];
+    Acc state = i ? m->blk.p[d->idom[b]].memo : MA_ENTRY;
+    for (Acc a = l->first; a; a = m->acc.p[a].next) {
+      MemAcc *x = mem(m, a);
+      if (x->kind == MEM_PHI) { state = a; continue; }
+      if (x->def) break;
+      user_link_acc(m, x, a, state);
+    }
+    l->memo_stamp = m->memo_stamp;
+    l->memo = state = l->last_def ? l->last_def : state;
     for (uint32_t k = 0; k < nsuccs(f, b); k++) {
       Acc phi = mem_phi(m, succ(f, b, k));
       if (phi) mem_user_link(m, (mem(m, phi)->ops + succ_pred(f, b, k)) | MEM_OP_BIT, state);
@@ -171,20 +161,19 @@ void mem_rename(Mssa *m, const Dom *d, Arena *A) {
     for (Acc a = m->blk.p[b].first; a; a = m->acc.p[a].next) mem_user_link(m, (uint32_t)a, MA_ENTRY);
   }
 }
-void mem_place_phis(Mssa *m, const Dom *d, Arena *A) {
+static void place_phis(Mssa *m, const Dom *d) {
   if (d->n < 2) return;
+  ARENA_ON_STACK(A);
   Frontier fr;
-  bool any = false;
-  FOR_EACH_BLK(m->f, b) {
-    if (!m->blk.p[b].last_def || !dom_reachable(d, b)) continue;
-    if (!any) { frontier_init(&fr, m->f, A); frontier_begin(&fr); }
-    any = true;
-    frontier_def(&fr, b);
-  }
-  if (!any) return;
+  frontier_init(&fr, m->f, &A);
+  frontier_begin(&fr);
+  for (uint32_t i = 0; i < d->n; i++) if (m->blk.p[d->tree[i]].last_def) frontier_def(&fr, d->tree[i]);
   frontier_run(&fr);
-  for (uint32_t i = 0; i < fr.out.n; i++) if (!mem_phi(m, (Blk)fr.out.p[i])) mem_phi_new(m, (Blk)fr.out.p[i]);
-  frontier_free(&fr);
+  uint32_t nops = 0;
+  for (uint32_t i = 0; i < fr.out.n; i++) nops += npreds(m->f, (Blk)fr.out.p[i]);
+  if (nops) vec_reserve(&m->op, nops + 1);
+  for (uint32_t i = 0; i < fr.out.n; i++) mem_phi_new(m, (Blk)fr.out.p[i]);
+  arena_free(&A);
 }
 
 static void memssa_free(void *p) {
@@ -201,14 +190,17 @@ static const bool may_access[OP_COUNT] = {[OP_LOAD] = true, [OP_STORE] = true, [
 /* Accesses of all instructions, in order, with the ids they have; phis; what reaches what. All lists are empty. */
 static void fill(Mssa *m) {
   Fn *f = m->f;
+  const Dom *d = dom(f);
   map_grow(m);
   FOR_EACH_BLK(f, b) {
     MemBlk *l = &m->blk.p[b];
+    bool reached = dom_reachable(d, b);
     uint32_t place = 0;
-    Acc last = MA_NONE, last_def = MA_NONE;
+    Acc last = MA_NONE, last_def = MA_NONE, state = b == entry_blk(f) ? MA_ENTRY : MA_NONE; /* as far as the block tells */
     FOR_EACH_INS(f, b, v) {
-      Op o = op(f, v);
-      MemKind k = !may_access[o] ? MEM_FREE : o == OP_LOAD ? load_kind(f, v) : o == OP_STORE ? MEM_DEF : mem_classify(f, v);
+      Op o = (Op)f->ins[v].op;
+      if (!may_access[o]) continue;
+      MemKind k = o == OP_LOAD ? load_kind(f, v) : o == OP_STORE ? MEM_DEF : mem_classify(f, v);
       Acc a = m->of[v];
       if (k == MEM_FREE) {
         if (a) m->of[v] = MA_NONE; /* a call whose callee has become known */
@@ -230,17 +222,15 @@ static void fill(Mssa *m) {
       }
       if (last) m->acc.p[last].next = a; else l->first = a;
       last = a;
-      if (k == MEM_DEF) last_def = a;
+      if (state) user_link_acc(m, mem(m, a), a, state);
+      if (k == MEM_DEF) { last_def = a; if (reached) state = a; }
     }
     l->last = last;
     l->last_def = last_def;
     l->ordered = true;
   }
-  ARENA_ON_STACK(A);
-  const Dom *d = dom(f);
-  mem_place_phis(m, d, &A);
-  mem_rename(m, d, &A);
-  arena_free(&A);
+  place_phis(m, d);
+  link_blks(m, d);
 }
 Mssa *mem_build(Fn *f) {
   uint32_t cap = f->nlive / 8 * 5 + 8; /* code that has its variables in memory is half accesses, and has phis */

@@ -14,10 +14,6 @@ void mem_map(Mssa *m, Val v, Acc a);
 void mem_blks_grow(Mssa *m);                             /* blocks were made */
 Acc mem_phi_new(Mssa *m, Blk b);                         /* operands are still empty */
 MemKind mem_classify(Fn *f, Val v);                      /* MEM_FREE: no access */
-Blk *mem_tree_order(const Dom *d, Arena *A);             /* preorder of the dominator tree */
-void mem_place_phis(Mssa *m, const Dom *d, Arena *A);    /* where there are none yet */
-void mem_rename(Mssa *m, const Dom *d, Arena *A);        /* fills what reaches accesses and phis, all of which are empty */
-void mem_link_blk(Mssa *m, Blk b, Acc state);
 Mssa *mem_build(Fn *f);                                  /* not in the slot; mem_destroy */
 void mem_destroy(Mssa *m);
 /* memssa_walk.c */

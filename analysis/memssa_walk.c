@@ -674,7 +674,7 @@ void mem_optimize_uses(Mssa *m) {
   mem_batch(m);
   ARENA_ON_STACK(A);
   const Dom *d = dom(f);
-  const Blk *tree = mem_tree_order(d, &A);
+  const Blk *tree = d->tree;
   Opt o = {.m = m, .d = d, .A = &A, .limit = check_limit(m), .usual = alias_address_first(m->alias), .nclass = CLASS_PRIVATE};
   uint32_t ncalled = 2;
   while (ncalled < 2 * ncalls) ncalled *= 2;

@@ -11,8 +11,8 @@ struct AttrInterner {
   IdSet set_ids, list_ids;
 };
 
-static AttrSetRec *set_entry(const Module *m, AttrSet s) { return seg_at(&m->in->attrs->sets, (uint32_t)s); }
-static AttrListRec *list_entry(const Module *m, AttrList l) { return seg_at(&m->in->attrs->lists, (uint32_t)l); }
+static inline AttrSetRec *set_entry(const Module *m, AttrSet s) { return seg_of(&m->in->attrs->sets, (uint32_t)s, sizeof(AttrSetRec)); }
+static inline AttrListRec *list_entry(const Module *m, AttrList l) { return seg_of(&m->in->attrs->lists, (uint32_t)l, sizeof(AttrListRec)); }
 
 AttrInterner *attr_interner_new(Module *m) {
   (void)m;
@@ -21,6 +21,7 @@ AttrInterner *attr_interner_new(Module *m) {
   a->lists.elem = sizeof(AttrListRec);
   seg_push(&a->sets);
   seg_push(&a->lists);
+  *(AttrSetRec *)seg_at(&a->sets, 0) = (AttrSetRec){.memeff = MEMEFF_ALL};
   return a;
 }
 void attr_interner_free(AttrInterner *a) {
@@ -89,7 +90,7 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
   }
   Arena *ar = &m->in->arena;
   Attr *copy = ARENA_ARRAY(ar, Attr, n);
-  AttrSetRec e = {.n = n, .attr = copy};
+  AttrSetRec e = {.n = n, .attr = copy, .memeff = MEMEFF_ALL};
   for (uint32_t k = 0; k < n; k++) {
     copy[k] = a[k];
     if (a[k].key.n) copy[k].key.p = arena_strdup(ar, a[k].key);
@@ -100,6 +101,7 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
       copy[k].words = w;
     }
     e.mask[a[k].kind >> 6] |= 1ull << (a[k].kind & 63);
+    if (a[k].kind == ATTR_MEMORY) e.memeff = (uint32_t)a[k].val;
   }
   uint32_t id = seg_push(&in->sets);
   *set_entry(m, (AttrSet)id) = e;

@@ -4,6 +4,7 @@
  * constant (and takes the payload back) or keeps both. Every canonical form is decided here, so equality is id equality.
  */
 #include "nvopt/const.h"
+#include "nvopt/effects.h"
 #include "nvopt/ir.h"
 #include "const_pool.h"
 #include "interners.h"
@@ -279,7 +280,8 @@ Val con_asm(ConPool *p, Ty fnty, Str text, Str constraints, unsigned flags) {
   vec_push(&p->list, (uint32_t)fnty);
   bool fresh;
   Val v = con_intern_(p, (Con){.kind = CON_ASM, .type = TY_PTR, .flags = (uint16_t)flags, .a = at}, &fresh);
-  if (!fresh) p->list.n = at;
+  if (fresh) p->con.p[con_index(v)].b = asm_text_syncs(text);
+  else p->list.n = at;
   return v;
 }
 Val con_addr(ConPool *p, Ty t, Val base, int64_t offset, unsigned flags) {

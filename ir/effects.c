@@ -48,23 +48,15 @@ bool call_param_attr(const Fn *f, Val v, uint32_t i, AttrKind k) {
   return attrset_has(m, attrlist_param(m, callee_attrs(f, v), i), k);
 }
 
-/* Inline assembly that synchronizes: what PTX spells as barrier, fence, mbarrier, or wait. */
-static bool contains(Str s, const char *word) { return s.n && memmem(s.p, s.n, word, strlen(word)) != NULL; }
-static bool asm_syncs(const Fn *f, Val callee_) {
-  Str text, cons;
-  Ty t;
-  unsigned fl;
-  con_asm_get(&f->con, callee_, &text, &cons, &t, &fl);
+bool asm_text_syncs(Str s) {
   static const char *const words[] = {"bar.", "barrier", "fence", "wait", "griddepcontrol", "shfl", "vote", "match.", "redux", "mma", "elect", "activemask", "ldmatrix", "stmatrix"};
-  for (unsigned i = 0; i < ARRAY_LEN(words); i++) if (contains(text, words[i])) return true;
+  for (unsigned i = 0; i < ARRAY_LEN(words); i++) if (s.n && memmem(s.p, s.n, words[i], strlen(words[i]))) return true;
   return false;
 }
+static bool asm_syncs(const Fn *f, Val callee_) { return con_rec(&f->con, callee_)->b; }
 static bool is_asm(const Fn *f, Val v) { Val c = callee(f, v); return val_is_con(c) && con_kind(&f->con, c) == CON_ASM; }
 static bool asm_has_effects(const Fn *f, Val v) { return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT); }
 
-static unsigned attr_memeff(const Module *m, AttrSet s) {
-  return attrset_has(m, s, ATTR_MEMORY) ? (unsigned)attrset_find(m, s, ATTR_MEMORY)->val : MEMEFF_ALL;
-}
 unsigned call_memeff(const Fn *f, Val v) {
   const Module *m = f->m;
   unsigned id = call_intrinsic(f, v);
@@ -73,9 +65,9 @@ unsigned call_memeff(const Fn *f, Val v) {
   unsigned e = MEMEFF_ALL;
   if (id) e = intrinsic_info((IntrinsicId)id)->mem;
   else if (is_asm(f, v)) { if (asm_syncs(f, callee(f, v))) return MEMEFF_ALL; }
-  else e = attr_memeff(m, attrlist_fn(m, callee_attrs(f, v)));
+  else e = attrset_memeff(m, attrlist_fn(m, callee_attrs(f, v)));
   if (e == MEMEFF_NONE && !c->nbundles) return e;
-  unsigned site = attr_memeff(m, attrlist_fn(m, c->attrs));
+  unsigned site = attrset_memeff(m, attrlist_fn(m, c->attrs));
   if (c->nbundles && id != INTRIN_assume) { /* bundles may read, unknown ones write, beside what the callee does; the call's own attribute covers them */
     for (uint32_t i = 0; i < c->nbundles; i++) {
       Str tag = str_get(m, f->words.p[c->bundles + 2 * i]);

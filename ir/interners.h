@@ -12,11 +12,12 @@ typedef struct SegTable {
   uint32_t n;          /* records in use */
   uint32_t elem;       /* bytes of one */
 } SegTable;
-static inline void *seg_at(const SegTable *t, uint32_t i) {
+static inline void *seg_of(const SegTable *t, uint32_t i, uint32_t elem) { /* elem: t->elem, where the compiler knows it */
   uint32_t j = i + (1u << SEG_FIRST_LOG2);
-  unsigned s = 31u - (unsigned)__builtin_clz(j) - SEG_FIRST_LOG2;
-  return t->seg[s] + (size_t)(j - (1u << (s + SEG_FIRST_LOG2))) * t->elem;
+  unsigned s = 31u - (unsigned)__builtin_clz(j);
+  return t->seg[s - SEG_FIRST_LOG2] + (size_t)(j - (1u << s)) * elem;
 }
+static inline void *seg_at(const SegTable *t, uint32_t i) { return seg_of(t, i, t->elem); }
 uint32_t seg_push(SegTable *t); /* a zeroed record; returns its index */
 void seg_free(SegTable *t);
 

@@ -472,7 +472,6 @@ PromoteStats promote_allocas(Fn *f, const Val *allocas, uint32_t n, Arena *scrat
   phis_clean(&p);
   p.st.allocas = n;
   vec_free(&p.cell), vec_free(&p.phi), vec_free(&p.work), vec_free(&p.undo), vec_free(&p.dbg);
-  frontier_free(&p.fr);
   arena_release(scratch, mark);
   return p.st;
 }

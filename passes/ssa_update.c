@@ -14,7 +14,6 @@ void ssa_update_init(SsaUpdate *s, Fn *f, Arena *A) {
   s->val = ARENA_ARRAY(A, Val, f->nblk);
 }
 void ssa_update_free(SsaUpdate *s) {
-  frontier_free(&s->fr);
   vec_free(&s->defs);
   vec_free(&s->path);
   vec_free(&s->todo);

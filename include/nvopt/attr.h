@@ -19,12 +19,14 @@ typedef struct AttrSetRec {
   uint32_t n;
   const Attr *attr;      /* sorted in printing order */
   uint64_t mask[3];      /* bit k set: AttrKind k present (kinds below 192) */
+  uint32_t memeff;       /* what memory(...) says, MEMEFF_ALL without it */
 } AttrSetRec;
 
 /* All ids made so far are 0 .. attrset_count - 1. */
 uint32_t attrset_count(const Module *m);
 AttrSet attrset_get(Module *m, const Attr *a, uint32_t n);  /* any order, later duplicates win; copies what it keeps */
 const AttrSetRec *attrset_rec(const Module *m, AttrSet s);  /* of ATTRS_NONE: the empty set */
+static inline unsigned attrset_memeff(const Module *m, AttrSet s) { return attrset_rec(m, s)->memeff; }
 static inline bool attrset_has(const Module *m, AttrSet s, AttrKind k) { return s && (attrset_rec(m, s)->mask[k >> 6] >> (k & 63) & 1); }
 const Attr *attrset_find(const Module *m, AttrSet s, AttrKind k);     /* NULL when absent */
 bool attr_equal(const Attr *a, const Attr *b);

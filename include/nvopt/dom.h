@@ -12,6 +12,7 @@ typedef struct Dom {
   uint32_t *order;       /* by Blk: 1 + index in rpo; 0: not reachable */
   Blk *idom;             /* by Blk: BLK_NONE for the root, unreachable blocks, and (post) children of the virtual exit */
   uint32_t *in, *out;    /* by Blk: number in a preorder of the tree, and the largest one in the subtree */
+  Blk *tree;             /* the blocks in that order: tree[in[b]] is b (post: tree[0] is BLK_NONE) */
   uint32_t *level;       /* by Blk: depth in the tree; root 0 (post: children of the virtual exit 1) */
   uint32_t *child_first; /* by Blk, nblk + 1 entries: children of b are child[child_first[b] .. child_first[b + 1]), in depth-first preorder
                             of the graph (LLVM's order; `in` counts in it); those of BLK_NONE are the entry (post: what the virtual exit dominates immediately) */

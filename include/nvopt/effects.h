@@ -27,6 +27,8 @@ static inline bool is_trivially_dead(const Fn *f, Val v) { return !has_uses(f, v
 bool is_speculatable(const Fn *f, Val v);
 /* Control-dependence matters: barrier, warp exchange, convergent call or inline assembly holding one. */
 bool is_convergent(const Fn *f, Val v);
+/* Inline assembly of this text synchronizes threads: what PTX spells as barrier, fence, mbarrier, exchange between lanes, or wait. */
+bool asm_text_syncs(Str text);
 /* Orders memory between threads: barriers, fences, async waits, atomics above monotonic, calls without nosync. */
 bool is_sync(const Fn *f, Val v);
 /* Must not be duplicated: noduplicate, convergent where the copy would change who runs it is the caller's question (is_convergent). */

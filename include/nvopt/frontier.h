@@ -8,7 +8,6 @@
  *   frontier_begin(&fr);                      for each variable:
  *   frontier_def(&fr, b); ...                   blocks that define it
  *   frontier_run(&fr);                          fr.out.p[0 .. fr.out.n - 1] are the blocks that want a phi, in LLVM's order
- *   frontier_free(&fr);
  *
  * Blocks that the entry does not reach are not looked at, and never among the answers; they must not be given. Valid while the CFG stays as it is. */
 #ifndef NVOPT_FRONTIER_H
@@ -21,10 +20,9 @@ typedef struct Frontier {
   uint32_t *low;                        /* by Blk: smallest level that a join edge from its subtree leads to */
   uint32_t *stamp_in, *stamp_def, *stamp_phi; /* by Blk: = round when set */
   uint32_t round;
-  VecU32 heap, work, out;
+  struct { uint32_t *p, n; } heap, work, out; /* room for every block */
 } Frontier;
-void frontier_init(Frontier *fr, Fn *f, Arena *A); /* builds dominators if they are stale; arrays live in A */
-void frontier_free(Frontier *fr);
+void frontier_init(Frontier *fr, Fn *f, Arena *A); /* builds dominators if they are stale; all of it lives in A */
 void frontier_begin(Frontier *fr);
 void frontier_def(Frontier *fr, Blk b);
 void frontier_run(Frontier *fr);
