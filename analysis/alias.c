@@ -84,10 +84,14 @@ bool is_noalias_call(const Fn *f, Val v) {
   Glob g = call_target(f, v);
   return g && glob_is_fn(glob(f->m, g)) && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NOALIAS);
 }
-static bool arg_has(const Fn *f, Val v, AttrKind k) { return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), k); }
+static AttrSet arg_attrs(const Fn *f, Val v) { return attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)); }
+static bool arg_has(const Fn *f, Val v, AttrKind k) { return attrset_has(f->m, arg_attrs(f, v), k); }
 bool is_identified_local(const Fn *f, Val v) {
   if (val_is_con(v)) return false;
-  if (is_arg(f, v)) return arg_has(f, v, ATTR_NOALIAS) || arg_has(f, v, ATTR_BYVAL);
+  if (is_arg(f, v)) {
+    AttrSet s = arg_attrs(f, v);
+    return attrset_has(f->m, s, ATTR_NOALIAS) || attrset_has(f->m, s, ATTR_BYVAL);
+  }
   return op(f, v) == OP_ALLOCA || is_noalias_call(f, v);
 }
 bool is_identified_object(const Fn *f, Val v) {
@@ -155,7 +159,7 @@ Val alias_object(const Fn *f, Val p) {
 static Captured *captured(Alias *a, Val v) {
   const Fn *f = a->f;
   if ((uint32_t)v >= a->ncaptured) {
-    uint32_t n = u32_max(f->nins, (uint32_t)v + 1);
+    uint32_t n = u32_max(u32_min(2 * (uint32_t)v + 32, f->nins), (uint32_t)v + 1); /* allocas and arguments come first as a rule */
     a->captured = mem_realloc(a->captured, n * sizeof *a->captured);
     memset(a->captured + a->ncaptured, 0, (n - a->ncaptured) * sizeof *a->captured);
     a->ncaptured = n;
@@ -421,18 +425,18 @@ static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
   }
   return r;
 }
-ModRef alias_mask(Alias *a, MemLoc l, bool ignore_locals) {
+ModRef alias_mask(Alias *a, Val ptr, Md tbaa, bool ignore_locals) {
   ModRef r = MR_MODREF;
-  Val o = l.ptr;
+  Val o = ptr;
   for (unsigned i = 0; i < ALIAS_LOOKUP && is_op(a->f, o, OP_GEP); i++) o = arg(a->f, o, 0);
   bool own = (is_op(a->f, o, OP_ALLOCA) || is_op(a->f, o, OP_LOAD)) && ty_addrspace(a->f->m, ty(a->f, o)) <= AS_GLOBAL; /* the usual cases, of which the two say nothing */
   if (!own && in_chain(a, AA_NVPTX) && a->f->m->permissions) {
-    uint32_t s = space_of(a, l.ptr);
+    uint32_t s = space_of(a, ptr);
     if (s == AS_CONST || s == AS_PARAM) return MR_NONE;
   }
-  if (in_chain(a, AA_BASIC) && !(own && !ignore_locals)) r &= basic_mask(a, l.ptr, ignore_locals);
-  if (a->tbaa && l.tbaa && in_chain(a, AA_TBAA)) {
-    if (l.tbaa != a->tag) a->tag = l.tbaa, a->tag_immutable = tbaa_immutable(a->f->m, l.tbaa);
+  if (in_chain(a, AA_BASIC) && !(own && !ignore_locals)) r &= basic_mask(a, ptr, ignore_locals);
+  if (a->tbaa && tbaa && in_chain(a, AA_TBAA)) {
+    if (tbaa != a->tag) a->tag = tbaa, a->tag_immutable = tbaa_immutable(a->f->m, tbaa);
     if (a->tag_immutable) return MR_NONE;
   }
   return r;
@@ -556,11 +560,11 @@ static bool meta_apart(const Alias *a, const MemLoc *x, const MemLoc *y) {
 }
 /* What a fence or barrier may do to the place by its address alone. readonly and noalias say what this execution of this function does; only in a
  * kernel do all threads run the same. */
-static ModRef mask_where_threads_meet(Alias *a, MemLoc l) {
-  ModRef mask = alias_mask(a, l, false);
+static ModRef mask_where_threads_meet(Alias *a, Val ptr, Md tbaa) {
+  ModRef mask = alias_mask(a, ptr, tbaa, false);
   return mask == MR_REF && !a->kernel ? MR_MODREF : mask;
 }
-bool alias_never_written(Alias *a, MemLoc l) { return !(mask_where_threads_meet(a, l) & MR_MOD); }
+bool alias_never_written(Alias *a, Val ptr, Md tbaa) { return !(mask_where_threads_meet(a, ptr, tbaa) & MR_MOD); }
 bool alias_store_hits(Alias *a, Val v, const MemLoc *l) {
   const Fn *f = a->f;
   if (arg(f, v, 1) == l->ptr && same_place(a, l->ptr, l) && ty_is_sized(f->m, ty(f, arg(f, v, 0))) && ty_store_size(f->m, ty(f, arg(f, v, 0)))) return true;
@@ -578,19 +582,19 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
     return root(a, &own, &l, false).r == ALIAS_NO ? MR_NONE : MR_REF;
   case OP_STORE:
     if (order_of(f, v) > ORD_UNORDERED) return MR_MODREF;
-    return alias_store_hits(a, v, &l) && (alias_mask(a, l, false) & MR_MOD) ? MR_MOD : MR_NONE;
+    return alias_store_hits(a, v, &l) && (alias_mask(a, l.ptr, l.tbaa, false) & MR_MOD) ? MR_MOD : MR_NONE;
   case OP_VAARG: case OP_CMPXCHG: case OP_ATOMICRMW:
     if (op(f, v) != OP_VAARG && order_of(f, v) > ORD_MONOTONIC) return MR_MODREF;
     mem_loc(f, v, &own);
     if (root(a, &own, &l, false).r == ALIAS_NO) return MR_NONE;
-    return op(f, v) == OP_VAARG ? alias_mask(a, l, false) : MR_MODREF;
+    return op(f, v) == OP_VAARG ? alias_mask(a, l.ptr, l.tbaa, false) : MR_MODREF;
   case OP_FENCE:
     if (a->relax_fences) {
       Val o = ptr_object(a, l.ptr, OBJECT_LOOKUP);
       if ((is_identified_local(f, o) && (is_op(f, o, OP_ALLOCA) || (is_arg(f, o) && arg_has(f, o, ATTR_BYVAL))) && !object_captures(a, o)) || (f->m->permissions && space_of(a, l.ptr) == AS_LOCAL)) return MR_NONE;
     }
-    return mask_where_threads_meet(a, l);
-  case OP_CATCHPAD: case OP_CATCHRET: return alias_mask(a, l, false);
+    return mask_where_threads_meet(a, l.ptr, l.tbaa);
+  case OP_CATCHPAD: case OP_CATCHRET: return alias_mask(a, l.ptr, l.tbaa, false);
   case OP_CALL: case OP_INVOKE: case OP_CALLBR: break;
   default: return MR_NONE;
   }
@@ -604,7 +608,7 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
     if (meta_apart(a, &own_md, &l)) return MR_NONE;
   }
   if (r == MR_NONE) return r;
-  return r & (meeting ? mask_where_threads_meet(a, l) : alias_mask(a, l, false));
+  return r & (meeting ? mask_where_threads_meet(a, l.ptr, l.tbaa) : alias_mask(a, l.ptr, l.tbaa, false));
 }
 ModRef alias_modref_calls(Alias *a, Val v, Val w) {
   const Fn *f = a->f;

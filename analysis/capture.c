@@ -90,7 +90,7 @@ UseCapture use_capture(const Fn *f, Use u, Val base) {
 }
 /* The usual uses of variables in memory, for which use_capture says `nothing`. */
 static inline bool plain_use(const Fn *f, Use u, Val v) {
-  switch (op(f, v)) {
+  switch ((Op)f->ins[v].op) {
   case OP_LOAD: return !is_volatile(f, v);
   case OP_STORE: return !is_volatile(f, v) && use_index(f, u) == 1;
   case OP_CALL: { unsigned id = call_intrinsic(f, v); return (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) && use_index(f, u) == 0; }

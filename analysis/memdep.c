@@ -61,7 +61,7 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
         if (r == ALIAS_PARTIAL && has) return (Dep){DEP_CLOBBER, v, true, offset};
         continue; /* loads do not depend on one another */
       }
-      if (!(alias_mask(a, own, false) & MR_MOD)) continue;
+      if (!(alias_mask(a, own.ptr, own.tbaa, false) & MR_MOD)) continue;
       return dep(DEP_DEF, v);
     }
     case OP_STORE: {

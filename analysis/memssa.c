@@ -74,7 +74,8 @@ Acc mem_new(Mssa *m, MemKind k, Val v, Blk b) {
   Acc a = (Acc)m->acc.n;
   if (UNLIKELY(m->acc.n == m->acc.cap)) acc_grow(m);
   m->acc.p[m->acc.n++] = (MemAcc){.kind = (uint8_t)k, .ins = v, .blk = b};
-  if (k != MEM_USE) m->acc.p[a].number = m->next_number++;
+  if (k == MEM_USE) m->nuses++;
+  else m->acc.p[a].number = m->next_number++;
   return a;
 }
 /* Room for the instructions of now. */
@@ -191,6 +192,7 @@ static const bool may_access[OP_COUNT] = {[OP_LOAD] = true, [OP_STORE] = true, [
 static void fill(Mssa *m) {
   Fn *f = m->f;
   const Dom *d = dom(f);
+  m->nuses = 0;
   map_grow(m);
   FOR_EACH_BLK(f, b) {
     MemBlk *l = &m->blk.p[b];
@@ -223,7 +225,9 @@ static void fill(Mssa *m) {
       if (last) m->acc.p[last].next = a; else l->first = a;
       last = a;
       if (state) user_link_acc(m, mem(m, a), a, state);
-      if (k == MEM_DEF) { last_def = a; if (reached) state = a; }
+      if (k == MEM_USE) { m->nuses++; continue; }
+      last_def = a;
+      if (reached) state = a;
     }
     l->last = last;
     l->last_def = last_def;

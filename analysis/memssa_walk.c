@@ -26,6 +26,14 @@ typedef struct Stretch { /* 32 bytes */
   uint64_t wrote;        /* bits of the classes that are written */
   uint64_t sure;         /* of private objects: stored to by their own address */
 } Stretch;
+typedef struct Def { /* of a definition or phi, while all uses are asked; 64 bytes */
+  AliasObj obj;          /* alias_written of a definition */
+  uint32_t cls;          /* class of it */
+  uint32_t pos;          /* where it was put on the stack */
+  uint64_t bits;         /* of all classes that it may write in */
+  uint64_t sure;         /* as Stretch.sure */
+  Stretch stretch;       /* where there are phis */
+} Def;
 typedef struct Seen { uint64_t key; uint32_t stamp; } Seen;
 struct MemWalk {
   Mssa *m;
@@ -34,9 +42,8 @@ struct MemWalk {
   MemLoc loc;          /* of the query; .ptr is replaced by the path's */
   Val ins;             /* of the query, or VAL_NONE */
   bool written;        /* loc is none that is never written */
-  AliasObj *obj;       /* by Acc, while all uses are asked: alias_written of definitions; else NULL */
-  Stretch *stretch;    /* likewise, where there are phis */
-  uint32_t *number;    /* likewise, by Val of an object: class of what lies in it; 0: none yet */
+  Def *def;            /* by Acc, while all uses are asked; else NULL */
+  uint32_t *number;    /* likewise, by Val of an alloca: class of what lies in it; 0: none yet */
   Acc self;            /* skip-self: the definition that asks */
   uint32_t limit;      /* definitions still to be looked at, the last of which is taken for a clobber */
   uint32_t edges;      /* phi operands still to be followed */
@@ -93,9 +100,8 @@ bool mem_def_clobbers(Mssa *m, Acc d, const MemLoc *loc, Val use) {
 bool mem_trivial_use(Mssa *m, Acc a) {
   const Fn *f = m->f;
   MemAcc *x = mem(m, a);
-  MemLoc loc;
-  if (!x->ins || op(f, x->ins) != OP_LOAD || !mem_loc(f, x->ins, &loc)) return false;
-  if (!md_get(f, x->ins, MDK_INVARIANT_LOAD) && !alias_never_written(alias(m), loc)) return false;
+  if (!x->ins || op(f, x->ins) != OP_LOAD) return false;
+  if (!md_get(f, x->ins, MDK_INVARIANT_LOAD) && !alias_never_written(alias(m), arg(f, x->ins, 0), md_get(f, x->ins, MDK_TBAA))) return false;
   mem_opt_set(m, a, MA_ENTRY);
   return true;
 }
@@ -115,11 +121,11 @@ static uint64_t obj_needs(const MemWalk *w, AliasObj o) {
   uint32_t c = own_class(w->m->f, o) ? w->number[o.o] : CLASS_OTHER;
   return c ? class_needs(c) : UINT64_MAX;
 }
-static inline bool writes_apart(const MemWalk *w, Acc d, AliasObj from) { return from.kind && alias_objs_apart(w->alias, w->obj[d], from); }
+static inline bool writes_apart(const MemWalk *w, Acc d, AliasObj from) { return from.kind && alias_objs_apart(w->alias, w->def[d].obj, from); }
 /* The walk may go from definition a to the top of its stretch at once: nothing there matters, and `stop` is not in between. */
 static inline bool jumps(const MemWalk *w, Acc a, Acc stop, uint64_t need) {
-  const Stretch *s = &w->stretch[a];
-  return !(s->wrote & need) && w->limit > s->steps && (stop <= MA_ENTRY || mem(w->m, stop)->kind == MEM_PHI || w->stretch[stop].top != s->top);
+  const Stretch *s = &w->def[a].stretch;
+  return !(s->wrote & need) && w->limit > s->steps && (stop <= MA_ENTRY || mem(w->m, stop)->kind == MEM_PHI || w->def[stop].stretch.top != s->top);
 }
 
 /* ---- one query ---- */
@@ -143,9 +149,9 @@ static Step walk_up(MemWalk *w, Path *p, Acc stop, Acc stop2) {
     if (a == MA_ENTRY) return (Step){a, true};
     const MemAcc *x = mem(m, a);
     if (x->kind == MEM_PHI) break;
-    if (w->stretch && jumps(w, a, stop, p->need)) { w->limit -= w->stretch[a].steps; p->last = w->stretch[a].top; continue; }
+    if (w->def && jumps(w, a, stop, p->need)) { w->limit -= w->def[a].stretch.steps; p->last = w->def[a].stretch.top; continue; }
     if (!--w->limit) return (Step){a, true};
-    if (w->obj && writes_apart(w, a, p->obj)) { p->last = x->def; continue; }
+    if (w->def && writes_apart(w, a, p->obj)) { p->last = x->def; continue; }
     if (clobbers(m, w->alias, x->ins, &loc, w->ins, w->written && p->ptr == w->loc.ptr)) return (Step){a, true};
     p->last = x->def;
   }
@@ -201,7 +207,7 @@ static bool open_phi(MemWalk *w, Acc phi, uint32_t prior) {
       Val q = edge >= 0 ? phi_translate(f, w->d, p.ptr, x->blk, (uint32_t)edge) : VAL_NONE;
       if (q && q != p.ptr) {
         p.ptr = q;
-        if (w->obj) p.obj = alias_obj(w->alias, q), p.need = obj_needs(w, p.obj);
+        if (w->def) p.obj = alias_obj(w->alias, q), p.need = obj_needs(w, p.obj);
       }
       if (!same_every_round(f, p.ptr)) p.any = true;
     }
@@ -367,8 +373,8 @@ Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc) {
  * the stack was looked through, so that the next use of the same place looks at what is new only. The definitions of one class are linked, so that
  * those of other private objects are not even met; a walk over phis goes by stretches. */
 typedef struct Place {
-  MemLoc loc;
-  AliasObj obj;        /* that loc lies in */
+  MemLoc loc;          /* ptr VAL_NONE: not looked at yet (loc_of) */
+  AliasObj obj;        /* that it lies in */
   uint32_t cls;        /* of definitions there */
   uint64_t need, sure; /* bits of Stretch that matter */
   Val load;            /* that it was made for, and its type */
@@ -380,7 +386,6 @@ typedef struct Place {
   bool kill_known, constant /* never written while the function runs */;
   bool asked_ptr, steady /* the address is translated to itself over every edge */, same /* same_every_round */;
 } Place;
-typedef struct Wrote { uint64_t bits /* of all classes that it may write in */, sure /* Stretch.sure */; } Wrote;
 typedef struct Opt {
   Mssa *m;
   const Dom *d;
@@ -388,15 +393,14 @@ typedef struct Opt {
   Arena *A;
   Place *place; uint32_t n;    /* 0 unused; one for each use at most */
   uint32_t *by_val, *by_con;   /* heads by address */
-  uint32_t *calls, call_mask;  /* open addressing */
+  uint32_t *calls, call_mask;  /* open addressing; NULL before the first */
   uint32_t limit;
   Acc *stack; uint32_t depth;
-  uint32_t *cls;               /* by Acc: class of definitions and phis */
-  Wrote *wrote;                /* by Acc: more of definitions */
-  uint32_t *pos;               /* by Acc: where it was put on the stack */
+  Def *def;                    /* of the walk */
   uint32_t *head, *below;      /* by class: the topmost on the stack, 0 none; by place on the stack: the next one of its class */
   uint32_t nclass, max_class;
   bool usual;                  /* alias_address_first */
+  bool phis;                   /* there are some: definitions are classified beforehand */
 } Opt;
 enum { OPT_CHAIN = 16 /* places of one address that are kept apart; more are looked through anew */, STRETCH_STEPS = 1000 /* definitions in the stretch of a phi that are looked at */,
        STEADY_VALUES = 16 /* values that make up an address looked at for phis */ };
@@ -410,12 +414,26 @@ static bool calls_equal(const Fn *f, Val a, Val b) {
   for (uint32_t i = 0; i < nops(f, a); i++) if (arg(f, a, i) != arg(f, b, i)) return false;
   return true;
 }
+static uint32_t new_class(Opt *o, Val alloca_) {
+  if (!alias_not_captured_before(o->m->alias, alloca_, VAL_NONE)) return CLASS_OTHER;
+  if (o->nclass == o->max_class) return CLASS_ANY;
+  o->head[o->nclass] = 0;
+  return o->nclass++;
+}
+static inline uint32_t class_of_alloca(Opt *o, Val v) {
+  uint32_t *c = &o->walk->number[v];
+  if (!*c) *c = new_class(o, v);
+  return *c;
+}
 static uint32_t class_of(Opt *o, AliasObj obj) {
   if (!obj.kind || obj.kind == AO_CALL) return CLASS_ANY;
-  if (!own_class(o->m->f, obj)) return CLASS_OTHER;
-  uint32_t *c = &o->walk->number[obj.o];
-  if (!*c) *c = !alias_not_captured_before(o->m->alias, obj.o, VAL_NONE) ? CLASS_OTHER : o->nclass < o->max_class ? o->nclass++ : CLASS_ANY;
-  return *c;
+  return own_class(o->m->f, obj) ? class_of_alloca(o, obj.o) : CLASS_OTHER;
+}
+static inline bool has_bit(uint32_t cls) { return cls >= CLASS_PRIVATE && cls - CLASS_PRIVATE < CLASS_BITS; } /* of its own */
+static bool has_bytes(const Fn *f, Ty t) { return ty_is_single(f->m, t) || (ty_is_sized(f->m, t) && ty_store_size(f->m, t)); }
+static const MemLoc *loc_of(const Opt *o, Place *p) {
+  if (!p->loc.ptr && !p->call) mem_loc(o->m->f, p->load, &p->loc);
+  return &p->loc;
 }
 static bool same_tags(const Fn *f, Val v, const MdAttach *md, uint32_t n) {
   uint32_t k;
@@ -424,37 +442,48 @@ static bool same_tags(const Fn *f, Val v, const MdAttach *md, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) if (own[i].kind != md[i].kind || own[i].node != md[i].node) return false;
   return true;
 }
-/* 0: a load marked as one of what never changes. */
-static uint32_t place_of(Opt *o, Val v) {
+/* NULL: a load marked as one of what never changes. */
+static Place *place_of_load(Opt *o, Val v) {
   const Fn *f = o->m->f;
-  Place *p = &o->place[o->n];
-  uint32_t *head;
-  if (is_call(f, v)) {
-    uint64_t h = 0;
-    for (uint32_t i = 0; i < nops(f, v); i++) h = (h ^ arg(f, v, i)) * 0x9E3779B97F4A7C15ull, h ^= h >> 29;
-    uint32_t s = (uint32_t)h & o->call_mask;
-    for (; o->calls[s]; s = (s + 1) & o->call_mask) if (calls_equal(f, o->place[o->calls[s]].call, v)) return o->calls[s];
-    *p = (Place){.call = v, .cls = CLASS_ANY};
-    head = &o->calls[s];
-  } else {
-    Val ptr = arg(f, v, 0);
-    head = val_is_con(ptr) ? &o->by_con[con_index(ptr)] : &o->by_val[ptr];
-    uint32_t nmd;
-    const MdAttach *md = md_all(f, v, &nmd);
-    for (uint32_t i = 0; i < nmd; i++) if (md[i].kind == MDK_INVARIANT_LOAD) return 0;
-    if (*head && o->place[*head].type == ty(f, v) && same_tags(f, o->place[*head].load, md, nmd)) return *head; /* the usual case */
-    *p = (Place){.load = v, .type = ty(f, v), .next = *head};
-    mem_loc(f, v, &p->loc);
-    uint32_t n = 0;
-    for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(&o->place[i].loc, &p->loc)) return i;
-    p->constant = alias_never_written(o->m->alias, p->loc);
-    p->obj = alias_obj(o->m->alias, p->loc.ptr);
-    p->cls = class_of(o, p->obj);
-    if (p->cls >= CLASS_PRIVATE && p->cls - CLASS_PRIVATE < CLASS_BITS && p->loc.ptr == p->obj.o && p->loc.bytes) p->sure = class_bit(p->cls);
+  Val ptr = arg(f, v, 0);
+  uint32_t nmd, *head = val_is_con(ptr) ? &o->by_con[con_index(ptr)] : &o->by_val[ptr];
+  const MdAttach *md = md_all(f, v, &nmd);
+  if (*head && o->place[*head].type == ty(f, v) && same_tags(f, o->place[*head].load, md, nmd)) return &o->place[*head]; /* the usual case */
+  Md tbaa = MD_NONE;
+  for (uint32_t i = 0; i < nmd; i++) {
+    if (md[i].kind == MDK_INVARIANT_LOAD) return NULL;
+    if (md[i].kind == MDK_TBAA) tbaa = md[i].node;
   }
+  Place *p = &o->place[o->n];
+  *p = (Place){.load = v, .type = ty(f, v), .next = *head};
+  uint32_t n = 0;
+  for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(loc_of(o, &o->place[i]), loc_of(o, p))) return &o->place[i];
+  p->constant = alias_never_written(o->m->alias, ptr, tbaa);
+  p->obj = alias_obj(o->m->alias, ptr);
+  p->cls = class_of(o, p->obj);
   p->need = class_needs(p->cls);
-  *head = o->n;
-  return o->n++;
+  if (has_bit(p->cls) && ptr == p->obj.o && has_bytes(f, p->type)) p->sure = class_bit(p->cls);
+  *head = o->n++;
+  return p;
+}
+static void make_calls(Opt *o) { /* room for twice as many as there are */
+  const Mssa *m = o->m;
+  uint32_t n = 0, cap = 2;
+  for (uint32_t i = 1; i < m->acc.n; i++) n += m->acc.p[i].kind == MEM_USE && is_call(m->f, m->acc.p[i].ins);
+  while (cap < 2 * n) cap *= 2;
+  o->calls = ARENA_ZARRAY(o->A, uint32_t, cap);
+  o->call_mask = cap - 1;
+}
+static Place *place_of_call(Opt *o, Val v) {
+  const Fn *f = o->m->f;
+  if (!o->calls) make_calls(o);
+  uint64_t h = 0;
+  for (uint32_t i = 0; i < nops(f, v); i++) h = (h ^ arg(f, v, i)) * 0x9E3779B97F4A7C15ull, h ^= h >> 29;
+  uint32_t s = (uint32_t)h & o->call_mask;
+  for (; o->calls[s]; s = (s + 1) & o->call_mask) if (calls_equal(f, o->place[o->calls[s]].call, v)) return &o->place[o->calls[s]];
+  o->calls[s] = o->n;
+  o->place[o->n] = (Place){.call = v, .cls = CLASS_ANY, .need = class_needs(CLASS_ANY)};
+  return &o->place[o->n++];
 }
 /* Classes that a call may write: no private object but those that an argument leads to (alias_objs_apart). */
 static uint64_t call_bits(Opt *o, Val v) {
@@ -463,44 +492,54 @@ static uint64_t call_bits(Opt *o, Val v) {
   for (uint32_t i = 0; i + 1 < nops(f, v); i++) if (ty_is_ptr(f->m, ty(f, arg(f, v, i)))) bits |= class_bit(class_of(o, alias_obj(o->m->alias, arg(f, v, i))));
   return bits;
 }
-static bool writes_bytes(const Fn *f, Val store) {
-  Ty t = ty(f, arg(f, store, 0));
-  return ty_is_single(f->m, t) || (ty_is_sized(f->m, t) && ty_store_size(f->m, t));
-}
-/* Class, classes and object of what definition a writes. */
-static void classify(Opt *o, Acc a) {
+/* The alloca that v stores to or marks, and nothing else; VAL_NONE: not so, or not the usual case of alias_written. */
+static inline Val written_alloca(const Opt *o, Val v) {
   const Fn *f = o->m->f;
-  Val v = mem(o->m, a)->ins;
-  AliasObj w;
-  if (o->usual && op(f, v) == OP_STORE && is_op(f, arg(f, v, 1), OP_ALLOCA) && order_of(f, v) <= ORD_UNORDERED) { /* the usual case of alias_written */
-    w = (AliasObj){arg(f, v, 1), AO_LOCAL};
-    uint32_t c = o->walk->number[w.o] ? o->walk->number[w.o] : class_of(o, w);
-    uint64_t bit = class_bit(c);
-    o->walk->obj[a] = w;
-    o->cls[a] = c;
-    o->wrote[a] = (Wrote){bit, c >= CLASS_PRIVATE && c - CLASS_PRIVATE < CLASS_BITS && writes_bytes(f, v) ? bit : 0};
+  Val p = VAL_NONE;
+  if (!o->usual) return VAL_NONE;
+  if (op(f, v) == OP_STORE) p = order_of(f, v) <= ORD_UNORDERED ? arg(f, v, 1) : VAL_NONE;
+  else if (is_intrinsic(f, v, INTRIN_lifetime_start) || is_intrinsic(f, v, INTRIN_lifetime_end)) p = arg(f, v, call_nargs(f, v) - 1);
+  return p && is_op(f, p, OP_ALLOCA) ? p : VAL_NONE;
+}
+/* What definition a writes. */
+static void classify(Opt *o, Acc a, const MemAcc *x) {
+  const Fn *f = o->m->f;
+  Val v = x->ins, p = written_alloca(o, v);
+  Def *e = &o->def[a];
+  if (p) {
+    e->obj = (AliasObj){p, AO_LOCAL};
+    e->cls = class_of_alloca(o, p);
+    e->bits = class_bit(e->cls);
+    e->sure = has_bit(e->cls) && op(f, v) == OP_STORE && has_bytes(f, ty(f, arg(f, v, 0))) ? e->bits : 0;
     return;
   }
-  w = o->walk->obj[a] = alias_written(o->m->alias, v);
-  uint64_t bits = w.kind == AO_CALL ? call_bits(o, v) : 0;
-  o->cls[a] = bits == BIT_OTHER ? CLASS_OTHER : class_of(o, w);
-  o->wrote[a] = (Wrote){bits ? bits : class_bit(o->cls[a]), 0};
+  e->obj = alias_written(o->m->alias, v);
+  e->bits = e->obj.kind == AO_CALL ? call_bits(o, v) : 0;
+  e->cls = e->bits == BIT_OTHER ? CLASS_OTHER : class_of(o, e->obj);
+  if (!e->bits) e->bits = class_bit(e->cls);
+  e->sure = 0;
 }
 /* Stretches of all definitions; those of phis come when asked for. */
-static void find_stretches(Opt *o, const Blk *tree) {
+static void find_stretches(Opt *o) {
   Mssa *m = o->m;
-  Stretch *st = o->walk->stretch = ARENA_ARRAY(o->A, Stretch, m->acc.n);
-  st[MA_ENTRY] = (Stretch){0};
+  Def *def = o->def;
+  def[MA_ENTRY].stretch = (Stretch){0};
   for (uint32_t i = 0; i < o->d->n; i++) {
-    for (Acc a = mem_first(m, tree[i]); a; a = mem(m, a)->next) {
-      const MemAcc *x = mem(m, a);
+    const MemAcc *x;
+    for (Acc a = mem_first(m, o->d->tree[i]); a; a = x->next) {
+      x = mem(m, a);
       if (x->kind == MEM_USE) continue;
-      if (x->kind == MEM_PHI) { st[a] = (Stretch){0}; continue; }
-      if (!o->cls[a]) classify(o, a);
-      st[a] = x->def == MA_ENTRY || mem(m, x->def)->kind == MEM_PHI ? (Stretch){.top = x->def} : st[x->def]; /* nothing is met yet */
-      st[a].steps++;
-      st[a].wrote |= o->wrote[a].bits;
-      st[a].sure |= o->wrote[a].sure;
+      Def *e = &def[a];
+      if (x->kind == MEM_PHI) { e->cls = CLASS_PHI; e->stretch = (Stretch){0}; continue; }
+      classify(o, a, x);
+      Stretch *s = &e->stretch;
+      if (x->def == MA_ENTRY || def[x->def].cls == CLASS_PHI) *s = (Stretch){.top = x->def, .steps = 1, .wrote = e->bits, .sure = e->sure};
+      else {
+        *s = def[x->def].stretch; /* nothing is met yet */
+        s->steps++;
+        s->wrote |= e->bits;
+        s->sure |= e->sure;
+      }
     }
   }
 }
@@ -508,7 +547,8 @@ static void find_stretches(Opt *o, const Blk *tree) {
 static const Stretch *phi_stretch(Opt *o, Acc phi) {
   Mssa *m = o->m;
   MemWalk *w = o->walk;
-  Stretch *s = &w->stretch[phi];
+  Def *def = o->def;
+  Stretch *s = &def[phi].stretch;
   if (s->edges) return s;
   Blk up = o->d->idom[mem(m, phi)->blk];
   s->top = up ? mem_at_end(m, up) : MA_ENTRY;
@@ -520,16 +560,16 @@ static const Stretch *phi_stretch(Opt *o, Acc phi) {
     odd = s->edges > MEM_PHI_EDGES;
     for (uint32_t i = 0; i < x->nops && !odd; i++) {
       Acc b = m->op.p[x->ops + i].val;
-      if (w->stretch[b].met == phi) continue;
-      w->stretch[b].met = phi;
-      while (b != s->top && b != MA_ENTRY && mem(m, b)->kind != MEM_PHI) {
-        const Stretch *t = &w->stretch[b];
+      if (def[b].stretch.met == phi) continue;
+      def[b].stretch.met = phi;
+      while (b != s->top && b != MA_ENTRY && def[b].cls != CLASS_PHI) {
+        const Stretch *t = &def[b].stretch;
         /* What stands below the dominator goes up to phis that do, or to s->top. */
         if (t->top == s->top || (t->top != MA_ENTRY && mem(m, t->top)->blk != up && dom_blk(o->d, up, mem(m, t->top)->blk))) {
           s->wrote |= t->wrote, s->sure |= t->sure, s->steps += t->steps;
           b = t->top;
         } else {
-          s->wrote |= o->wrote[b].bits, s->sure |= o->wrote[b].sure, s->steps++;
+          s->wrote |= def[b].bits, s->sure |= def[b].sure, s->steps++;
           b = mem(m, b)->def;
         }
       }
@@ -543,10 +583,13 @@ static const Stretch *phi_stretch(Opt *o, Acc phi) {
   if (odd) s->arrivals = 0;
   return s;
 }
-/* `loc` is the place, or all of its object. */
-static bool clobbers_place(const Opt *o, Acc d, const Place *p, const MemLoc *loc, Val use, bool written) {
-  if (o->wrote[d].sure & p->sure) return true;
-  return !writes_apart(o->walk, d, p->obj) && clobbers(o->m, o->m->alias, mem(o->m, d)->ins, loc, use, written);
+/* Definition d may write the place, or, if `any`, anything in its object. */
+static bool clobbers_place(const Opt *o, Acc d, Place *p, bool any, Val use) {
+  if (o->def[d].sure & p->sure) return true;
+  if (writes_apart(o->walk, d, p->obj)) return false;
+  MemLoc loc = *loc_of(o, p);
+  if (any) loc.kind = LOC_ANY, loc.bytes = 0, loc.scalable = false;
+  return clobbers(o->m, o->m->alias, mem(o->m, d)->ins, &loc, use, !p->call);
 }
 /* No phi goes into p by operations that phi_translate follows. */
 static bool is_steady(const Fn *f, Val p) {
@@ -572,26 +615,26 @@ static bool is_steady(const Fn *f, Val p) {
 static Acc find_by_stretches(Opt *o, Place *p, Val v, Acc start) {
   Mssa *m = o->m;
   const Fn *f = m->f;
-  const Stretch *st = o->walk->stretch;
+  const Def *def = o->def;
   if (!p->asked_ptr) {
     p->asked_ptr = true;
-    p->steady = p->call || is_steady(f, p->loc.ptr);
-    p->same = p->call || same_every_round(f, p->loc.ptr);
+    p->steady = p->call || is_steady(f, arg(f, p->load, 0));
+    p->same = p->call || same_every_round(f, arg(f, p->load, 0));
   }
   if (!p->steady) return MA_NONE;
   uint64_t need = p->need, steps = 0, paths = 1, edges = 0;
-  MemLoc loc = p->loc;
-  bool exact = true, first = true;
+  bool exact = true, first = true, any = false;
   for (Acc at = start;;) {
-    while (at != MA_ENTRY && mem(m, at)->kind != MEM_PHI) {
-      if (!(st[at].wrote & need) && steps + paths * st[at].steps < o->limit) { steps += paths * st[at].steps; at = st[at].top; break; }
+    while (at != MA_ENTRY && def[at].cls != CLASS_PHI) {
+      const Stretch *s = &def[at].stretch;
+      if (!(s->wrote & need) && steps + paths * s->steps < o->limit) { steps += paths * s->steps; at = s->top; break; }
       steps += paths;
       if (steps >= o->limit) return exact ? at : MA_NONE;
-      if ((o->wrote[at].bits & need) && clobbers_place(o, at, p, &loc, v, !p->call)) return at;
+      if ((def[at].bits & need) && clobbers_place(o, at, p, any, v)) return at;
       at = mem(m, at)->def;
     }
     if (at == MA_ENTRY) return at;
-    if (!p->same) { loc.kind = LOC_ANY; loc.bytes = 0; loc.scalable = false; }
+    if (!p->same) any = true;
     const Stretch *s = phi_stretch(o, at);
     if ((s->sure & p->sure) || (first && steps + s->steps >= o->limit)) return at;
     if (!s->arrivals || (s->wrote & need)) return MA_NONE;
@@ -604,15 +647,13 @@ static Acc find_by_stretches(Opt *o, Place *p, Val v, Acc start) {
     at = s->top;
   }
 }
-static void optimize_use(Opt *o, Acc a, Blk b, uint32_t pop_epoch) {
+static void optimize_use(Opt *o, MemAcc *x, Blk b, uint32_t pop_epoch) {
   Mssa *m = o->m;
-  uint32_t limit = o->limit;
   const Acc *stack = o->stack;
-  uint32_t n = o->depth;
-  Val v = mem(m, a)->ins;
-  uint32_t at = place_of(o, v);
-  Place *p = &o->place[at];
-  if (!at || p->constant) { mem_opt_set(m, a, MA_ENTRY); return; }
+  uint32_t limit = o->limit, n = o->depth;
+  Val v = x->ins;
+  Place *p = (Op)m->f->ins[v].op == OP_LOAD ? place_of_load(o, v) : place_of_call(o, v);
+  if (!p || p->constant) { x->opt = MA_ENTRY; x->epoch = m->epoch; return; }
   if (p->pop_epoch != pop_epoch) { /* definitions were taken off: what is remembered may lie in a block that does not dominate this one */
     p->pop_epoch = pop_epoch;
     if (p->low_blk && p->low_blk != b && !dom_blk(o->d, p->low_blk, b)) { p->low = 0; p->low_blk = mem(m, stack[0])->blk; p->kill_known = false; }
@@ -622,93 +663,81 @@ static void optimize_use(Opt *o, Acc a, Blk b, uint32_t pop_epoch) {
   uint32_t phi = o->head[CLASS_PHI], stop = u32_max(p->low, phi), up;
   bool found = false;
   if (p->cls == CLASS_ANY) {
-    for (up = n - 1; up > stop && !found; up -= !found)
-      found = clobbers_place(o, stack[up], p, &p->loc, v, true);
+    for (up = n - 1; up > stop && !found; up -= !found) found = clobbers_place(o, stack[up], p, false, v);
   } else {
     uint32_t own = o->head[p->cls], any = o->head[CLASS_ANY];
     while ((up = u32_max(own, any)) > stop) {
-      if (clobbers_place(o, stack[up], p, &p->loc, v, true)) { found = true; break; }
+      if (clobbers_place(o, stack[up], p, false, v)) { found = true; break; }
       if (up == own) own = o->below[up]; else any = o->below[up];
     }
   }
   if (!found && phi > p->low) {
     Acc r = group_clobber(m, v);
-    if (!r) r = find_by_stretches(o, p, v, mem(m, a)->def);
-    if (!r) { o->walk->limit = limit; o->walk->written = !p->call; r = find_obj(o->walk, mem(m, a)->def, p->loc, p->obj, p->need, v, MA_NONE); }
-    up = o->pos[r];
+    if (!r) r = find_by_stretches(o, p, v, x->def);
+    if (!r) { o->walk->limit = limit; o->walk->written = !p->call; r = find_obj(o->walk, x->def, *loc_of(o, p), p->obj, p->need, v, MA_NONE); }
+    up = o->def[r].pos;
     ASSERT(up < n && stack[up] == r); /* the answer dominates the use, so it is there; that of a group whose search was cut may lie above `up` */
     found = true;
   } else if (!found) up = p->low;
   if (found || up < p->kill) p->kill = up;
-  mem_opt_set(m, a, stack[p->kill]);
+  x->opt = stack[p->kill];
+  x->epoch = m->epoch;
   p->low = n - 1;
   p->low_blk = b;
 }
-static void push(Opt *o, Acc a) {
-  if (a != MA_ENTRY && mem(o->m, a)->kind == MEM_PHI) o->cls[a] = CLASS_PHI;
-  else if (a != MA_ENTRY && !o->cls[a]) classify(o, a);
+static inline void push(Opt *o, Acc a) {
+  Def *e = &o->def[a];
   uint32_t n = o->depth++;
   o->stack[n] = a;
-  o->pos[a] = n;
-  o->below[n] = o->head[o->cls[a]];
-  o->head[o->cls[a]] = n;
+  e->pos = n;
+  o->below[n] = o->head[e->cls];
+  o->head[e->cls] = n;
 }
-static void pop(Opt *o) {
+static inline void pop(Opt *o) {
   uint32_t n = --o->depth;
-  o->head[o->cls[o->stack[n]]] = o->below[n];
+  o->head[o->def[o->stack[n]].cls] = o->below[n];
 }
 void mem_optimize_uses(Mssa *m) {
   if (m->optimized) return;
   mem_sync(m);
   m->optimized = true;
+  if (!m->nuses) return;
   Fn *f = m->f;
-  uint32_t ncalls = 0, ndefs = 1;
-  bool phis = false;
-  for (uint32_t i = 1; i < m->acc.n; i++) {
-    const MemAcc *x = &m->acc.p[i];
-    if (x->kind == MEM_USE) ncalls += is_call(f, x->ins);
-    else ndefs++, phis |= x->kind == MEM_PHI;
-  }
-  if (ndefs == m->acc.n) return;
   bool batch = m->alias != NULL;
   mem_batch(m);
   ARENA_ON_STACK(A);
   const Dom *d = dom(f);
-  const Blk *tree = d->tree;
-  Opt o = {.m = m, .d = d, .A = &A, .limit = check_limit(m), .usual = alias_address_first(m->alias), .nclass = CLASS_PRIVATE};
-  uint32_t ncalled = 2;
-  while (ncalled < 2 * ncalls) ncalled *= 2;
-  o.call_mask = ncalled - 1;
+  uint32_t ndefs = m->next_number; /* or fewer */
+  Opt o = {.m = m, .d = d, .A = &A, .limit = check_limit(m), .usual = alias_address_first(m->alias), .nclass = CLASS_PRIVATE, .phis = m->op.n > 1};
   o.max_class = ndefs + CLASS_PRIVATE + CLASS_BITS; /* of objects that are written, mostly */
-  o.walk = &(MemWalk){.m = m, .d = d, .alias = m->alias};
-  uint32_t *zero = ARENA_ZARRAY(&A, uint32_t, (size_t)2 * f->nins + f->con.con.n + ncalled + o.max_class + m->acc.n);
-  o.by_val = zero, zero += f->nins;
-  o.walk->number = zero, zero += f->nins;
-  o.by_con = zero, zero += f->con.con.n;
-  o.calls = zero, zero += ncalled;
-  o.head = zero, zero += o.max_class;
-  o.cls = zero;
-  o.place = ARENA_ARRAY(&A, Place, m->acc.n - ndefs + 1);
+  uint32_t *zero = ARENA_ZARRAY(&A, uint32_t, (size_t)2 * f->nins + f->con.con.n);
+  o.by_val = zero;
+  o.by_con = zero + 2 * f->nins;
+  o.def = ARENA_ARRAY(&A, Def, m->acc.n);
+  o.walk = &(MemWalk){.m = m, .d = d, .alias = m->alias, .def = o.def, .number = zero + f->nins};
+  o.place = ARENA_ARRAY(&A, Place, m->nuses + 1);
   o.n = 1;
   o.stack = ARENA_ARRAY(&A, Acc, ndefs);
   o.below = ARENA_ARRAY(&A, uint32_t, ndefs);
-  o.wrote = ARENA_ARRAY(&A, Wrote, m->acc.n);
-  o.pos = ARENA_ARRAY(&A, uint32_t, m->acc.n);
-  o.walk->obj = ARENA_ARRAY(&A, AliasObj, m->acc.n);
-  if (phis) find_stretches(&o, tree);
+  o.head = ARENA_ARRAY(&A, uint32_t, o.max_class);
+  memset(o.head, 0, CLASS_PRIVATE * sizeof *o.head);
+  o.def[MA_ENTRY].cls = CLASS_NONE;
+  if (o.phis) find_stretches(&o);
   uint32_t pop_epoch = 1;
   push(&o, MA_ENTRY);
   for (uint32_t i = 0; i < d->n; i++) {
-    Blk b = tree[i];
-    if (!mem_first(m, b)) continue;
+    Blk b = d->tree[i];
+    Acc a = mem_first(m, b);
+    if (!a) continue;
     for (Blk top; !dom_blk(d, top = mem(m, o.stack[o.depth - 1])->blk, b); pop_epoch++) while (mem(m, o.stack[o.depth - 1])->blk == top) pop(&o);
-    FOR_EACH_MEM(m, b, a) {
-      if (mem(m, a)->kind != MEM_USE) { push(&o, a); continue; }
-      if (mem_opt(m, a)) continue;
-      optimize_use(&o, a, b, pop_epoch);
+    for (MemAcc *x; a; a = x->next) {
+      x = mem(m, a);
+      if (x->kind == MEM_USE) { if (!mem_opt(m, a)) optimize_use(&o, x, b, pop_epoch); continue; }
+      if (!o.phis) classify(&o, a, x);
+      push(&o, a);
     }
   }
-  if (phis) walk_clear(o.walk); /* else nothing was followed */
+  if (o.phis) walk_clear(o.walk); /* else nothing was followed */
   arena_free(&A);
   if (!batch) mem_batch_end(m);
 }

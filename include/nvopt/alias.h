@@ -61,9 +61,9 @@ unsigned alias_memeff(const Alias *a, Val call);
 /* What call v may do to memory that call w reads or writes. */
 ModRef alias_modref_calls(Alias *a, Val v, Val w);
 /* What may be done to the place at all: MR_NONE for constant memory, MR_REF for memory that is not written while the function runs, MODREF else. */
-ModRef alias_mask(Alias *a, MemLoc loc, bool ignore_locals);
+ModRef alias_mask(Alias *a, Val ptr, Md tbaa, bool ignore_locals);
 /* Nothing writes the place while this function runs, no other thread at a barrier or fence either. */
-bool alias_never_written(Alias *a, MemLoc loc);
+bool alias_never_written(Alias *a, Val ptr, Md tbaa);
 /* The object (alloca, argument, global, call, ...) that p points into, as far as single steps tell. */
 Val alias_object(const Fn *f, Val p);
 /* What basic-aa sees of the object that p points into, for many questions about one place. */

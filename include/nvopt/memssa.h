@@ -57,6 +57,7 @@ typedef struct Mssa {
   Acc *of; uint32_t nof;           /* by Val */
   VEC(MemBlk) blk;                 /* by Blk */
   uint32_t next_number, memo_stamp;
+  uint32_t nuses;                  /* uses made since the structure was: no fewer than there are */
   uint32_t epoch;                  /* moves when a definition comes: what was cached before may have been passed by it */
   bool dirty;                      /* mem_edited: the structure is made anew before the next answer */
   Alias *alias;                    /* while a batch runs: mem_batch */
