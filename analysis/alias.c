@@ -137,7 +137,8 @@ Val ptr_step(Alias *a, Val p, bool same) {
 Val ptr_object(Alias *a, Val p, unsigned max) {
   p = con_canon(a->f, p);
   for (unsigned i = 0; i < max; i++) {
-    Val b = ptr_step(a, p, false);
+    Val b = is_op(a->f, p, OP_GEP) ? arg(a->f, p, 0) : VAL_NONE; /* the usual step */
+    if (!b || val_is_con(b) || !ty_is_ptr(a->f->m, ty(a->f, b))) b = ptr_step(a, p, false);
     if (!b || b == p) break;
     p = b;
   }

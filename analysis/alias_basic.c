@@ -415,8 +415,8 @@ done:
 
 /* ---- objects ---- */
 static uint8_t obj_kind(const Fn *f, Val o) {
+  if (val_is_con(o) && is_identified_object(f, o)) return AO_GLOBAL;
   if (is_identified_local(f, o)) return AO_LOCAL;
-  if (is_identified_object(f, o)) return AO_GLOBAL;
   if (val_is_local(o) && is_arg(f, o)) return AO_ARG;
   return is_escape_source(f, o) ? AO_ESCAPED : AO_UNKNOWN;
 }

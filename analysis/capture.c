@@ -124,7 +124,15 @@ static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, 
   vec_free(&seen);
   return got & mask;
 }
-unsigned captures_of(const Fn *f, Val p, unsigned mask, bool returns) { return val_is_local(p) ? walk(f, p, mask, returns, NULL, 0, NULL) : mask; }
+static bool only_plain_uses(const Fn *f, Val p) {
+  int64_t left = knob_int(f->m->ctx->knobs, KNOB_CAPTURE_MAX_USES);
+  for (Use u = first_use(f, p); u; u = next_use(f, u)) if (left-- <= 0 || !plain_use(f, u, use_user(f, u))) return false;
+  return true;
+}
+unsigned captures_of(const Fn *f, Val p, unsigned mask, bool returns) {
+  if (!val_is_local(p)) return mask;
+  return only_plain_uses(f, p) ? 0 : walk(f, p, mask, returns, NULL, 0, NULL);
+}
 uint32_t capturing_instructions(const Fn *f, Val p, unsigned mask, Val *out, uint32_t max) {
   uint32_t n = 0;
   walk(f, p, mask, false, out, max, &n);

@@ -22,22 +22,12 @@ void mem_user_unlink(Mssa *m, uint32_t u) {
   *val = MA_NONE;
 }
 void mem_user_link(Mssa *m, uint32_t u, Acc to) {
-  uint32_t h = mem(m, to)->users;
-  *user_val(m, u) = to;
-  *user_next(m, u) = h;
-  *user_prev(m, u) = 0;
-  if (h) *user_prev(m, h) = u;
-  mem(m, to)->users = u;
-}
-/* The same of a use or definition. */
-static inline void user_link_acc(Mssa *m, MemAcc *x, Acc a, Acc to) {
   MemAcc *t = mem(m, to);
   uint32_t h = t->users;
-  x->def = to;
-  x->def_next = h;
-  x->def_prev = 0;
-  if (h) *user_prev(m, h) = (uint32_t)a;
-  t->users = (uint32_t)a;
+  t->users = u;
+  if (h) *user_prev(m, h) = u;
+  if (u & MEM_OP_BIT) { MemOp *x = &m->op.p[u & ~MEM_OP_BIT]; x->val = to, x->next = h, x->prev = 0; }
+  else { MemAcc *x = mem(m, (Acc)u); x->def = to, x->def_next = h, x->def_prev = 0; }
 }
 void mem_opt_set(Mssa *m, Acc a, Acc to) {
   MemAcc *x = mem(m, a);
@@ -61,8 +51,9 @@ void mem_list_remove(Mssa *m, Acc a) {
   if (x->next) mem(m, x->next)->prev = x->prev; else l->last = x->prev;
   x->prev = x->next = MA_NONE;
 }
-static void acc_grow(Mssa *m) {
-  uint32_t cap = m->acc.cap + m->acc.cap / 2 + 4;
+static void acc_reserve(Mssa *m, uint32_t need) {
+  if (LIKELY(m->acc.cap >= need)) return;
+  uint32_t cap = u32_max(m->acc.cap + m->acc.cap / 2 + 4, need);
   MemAcc *p = mem_alloc(cap * sizeof *p);
   memcpy(p, m->acc.p, m->acc.n * sizeof *p);
   if (m->own_acc) mem_free(m->acc.p);
@@ -72,7 +63,7 @@ static void acc_grow(Mssa *m) {
 }
 Acc mem_new(Mssa *m, MemKind k, Val v, Blk b) {
   Acc a = (Acc)m->acc.n;
-  if (UNLIKELY(m->acc.n == m->acc.cap)) acc_grow(m);
+  acc_reserve(m, m->acc.n + 1);
   m->acc.p[m->acc.n++] = (MemAcc){.kind = (uint8_t)k, .ins = v, .blk = b};
   if (k == MEM_USE) m->nuses++;
   else m->acc.p[a].number = m->next_number++;
@@ -143,7 +134,7 @@ static void link_blks(Mssa *m, const Dom *d) {
       MemAcc *x = mem(m, a);
       if (x->kind == MEM_PHI) { state = a; continue; }
       if (x->def) break;
-      user_link_acc(m, x, a, state);
+      mem_user_link(m, (uint32_t)a, state);
     }
     l->memo_stamp = m->memo_stamp;
     l->memo = state = l->last_def ? l->last_def : state;
@@ -192,52 +183,63 @@ static const bool may_access[OP_COUNT] = {[OP_LOAD] = true, [OP_STORE] = true, [
 static void fill(Mssa *m) {
   Fn *f = m->f;
   const Dom *d = dom(f);
-  m->nuses = 0;
+  uint32_t nuses = 0;
   map_grow(m);
+  acc_reserve(m, m->acc.n + f->nlive);
+  MemAcc *acc = m->acc.p;
+  Acc *of = m->of;
   FOR_EACH_BLK(f, b) {
-    MemBlk *l = &m->blk.p[b];
     bool reached = dom_reachable(d, b);
     uint32_t place = 0;
-    Acc last = MA_NONE, last_def = MA_NONE, state = b == entry_blk(f) ? MA_ENTRY : MA_NONE; /* as far as the block tells */
-    FOR_EACH_INS(f, b, v) {
-      Op o = (Op)f->ins[v].op;
+    Acc first = MA_NONE, last = MA_NONE, last_def = MA_NONE, state = b == entry_blk(f) ? MA_ENTRY : MA_NONE; /* as far as the block tells */
+    MemAcc *def = &acc[state], *end = NULL; /* of state, of last */
+    const Ins *i = f->ins;
+    for (Val v = first_ins(f, b); v; v = i[v].next) {
+      Op o = (Op)i[v].op;
       if (!may_access[o]) continue;
       MemKind k = o == OP_LOAD ? load_kind(f, v) : o == OP_STORE ? MEM_DEF : mem_classify(f, v);
-      Acc a = m->of[v];
+      Acc a = of[v];
       if (k == MEM_FREE) {
-        if (a) m->of[v] = MA_NONE; /* a call whose callee has become known */
+        if (a) of[v] = MA_NONE; /* a call whose callee has become known */
         continue;
       }
-      place++;
+      MemAcc *x;
       if (!a) {
-        a = m->of[v] = (Acc)m->acc.n;
-        if (UNLIKELY(m->acc.n == m->acc.cap)) acc_grow(m);
-        m->acc.p[m->acc.n++] = (MemAcc){.kind = (uint8_t)k, .number = k == MEM_DEF ? m->next_number++ : 0, .ins = v, .blk = b, .prev = last, .nops = place};
+        of[v] = a = (Acc)m->acc.n++;
+        x = &acc[a];
+        *x = (MemAcc){.ins = v};
       } else {
-        MemAcc *x = mem(m, a);
-        if (k == MEM_DEF && !x->number) x->number = m->next_number++;
-        x->kind = (uint8_t)k;
-        x->blk = b;
-        x->def = x->next = MA_NONE;
-        x->nops = place;
-        x->prev = last;
+        x = &acc[a];
+        x->next = x->def = MA_NONE;
       }
-      if (last) m->acc.p[last].next = a; else l->first = a;
+      x->kind = (uint8_t)k;
+      x->blk = b;
+      x->prev = last;
+      x->nops = ++place;
+      if (last) end->next = a; else first = a;
       last = a;
-      if (state) user_link_acc(m, mem(m, a), a, state);
-      if (k == MEM_USE) { m->nuses++; continue; }
+      end = x;
+      if (state) { /* mem_user_link, while there are no phis */
+        uint32_t h = def->users;
+        if (h) acc[h].def_prev = (uint32_t)a;
+        x->def = state;
+        x->def_next = h;
+        x->def_prev = 0;
+        def->users = (uint32_t)a;
+      }
+      if (k == MEM_USE) { nuses++; continue; }
+      if (!x->number) x->number = m->next_number++;
       last_def = a;
-      if (reached) state = a;
+      if (reached) state = a, def = x;
     }
-    l->last = last;
-    l->last_def = last_def;
-    l->ordered = true;
+    m->blk.p[b] = (MemBlk){.first = first, .last = last, .last_def = last_def, .ordered = true};
   }
+  m->nuses = nuses;
   place_phis(m, d);
   link_blks(m, d);
 }
 Mssa *mem_build(Fn *f) {
-  uint32_t cap = f->nlive / 8 * 5 + 8; /* code that has its variables in memory is half accesses, and has phis */
+  uint32_t cap = f->nlive + 8; /* more than there are as a rule; what is not used is not touched */
   size_t head = sizeof(Mssa) + f->nblk * sizeof(MemBlk) + f->nins * sizeof(Acc), zero = round_up(head, 8);
   Mssa *m = mem_alloc(zero + cap * sizeof(MemAcc)); /* one block of memory, as long as nothing grows */
   memset(m, 0, zero);

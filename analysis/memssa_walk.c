@@ -112,7 +112,10 @@ enum { CLASS_NONE, CLASS_PHI, CLASS_ANY /* may lie anywhere; calls */, CLASS_OTH
        CLASS_BITS = 62 };
 #define BIT_ANY (1ull << CLASS_BITS)
 #define BIT_OTHER (1ull << (CLASS_BITS + 1))
-static inline uint64_t class_bit(uint32_t c) { return c == CLASS_ANY ? BIT_ANY : c == CLASS_OTHER ? BIT_OTHER : 1ull << (c - CLASS_PRIVATE) % CLASS_BITS; }
+static inline uint64_t class_bit(uint32_t c) {
+  uint32_t k = (c - CLASS_PRIVATE) & 63; /* from CLASS_BITS on they share */
+  return c == CLASS_ANY ? BIT_ANY : c == CLASS_OTHER ? BIT_OTHER : 1ull << (k < CLASS_BITS ? k : k - 32);
+}
 /* Classes of definitions that a place of class c has to be asked of. */
 static inline uint64_t class_needs(uint32_t c) { return c == CLASS_ANY ? UINT64_MAX : class_bit(c) | BIT_ANY; }
 static inline bool own_class(const Fn *f, AliasObj o) { return o.kind == AO_LOCAL && op(f, o.o) == OP_ALLOCA; }
@@ -430,7 +433,7 @@ static uint32_t class_of(Opt *o, AliasObj obj) {
   return own_class(o->m->f, obj) ? class_of_alloca(o, obj.o) : CLASS_OTHER;
 }
 static inline bool has_bit(uint32_t cls) { return cls >= CLASS_PRIVATE && cls - CLASS_PRIVATE < CLASS_BITS; } /* of its own */
-static bool has_bytes(const Fn *f, Ty t) { return ty_is_single(f->m, t) || (ty_is_sized(f->m, t) && ty_store_size(f->m, t)); }
+static inline bool has_bytes(const Fn *f, Ty t) { return ty_bits(f->m, t) || ty_is_ptr(f->m, t) || (ty_is_sized(f->m, t) && ty_store_size(f->m, t)); }
 static const MemLoc *loc_of(const Opt *o, Place *p) {
   if (!p->loc.ptr && !p->call) mem_loc(o->m->f, p->load, &p->loc);
   return &p->loc;

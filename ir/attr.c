@@ -21,7 +21,9 @@ AttrInterner *attr_interner_new(Module *m) {
   a->lists.elem = sizeof(AttrListRec);
   seg_push(&a->sets);
   seg_push(&a->lists);
-  *(AttrSetRec *)seg_at(&a->sets, 0) = (AttrSetRec){.memeff = MEMEFF_ALL};
+  AttrSetRec *none = seg_at(&a->sets, 0);
+  none->memeff = MEMEFF_ALL;
+  ((AttrListRec *)seg_at(&a->lists, 0))->fn_rec = none;
   return a;
 }
 void attr_interner_free(AttrInterner *a) {
@@ -201,7 +203,7 @@ AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, 
   AttrSet *copy = ARENA_ARRAY(&m->in->arena, AttrSet, nparams);
   if (nparams) memcpy(copy, param, nparams * sizeof *copy);
   uint32_t id = seg_push(&in->lists);
-  AttrListRec e = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy};
+  AttrListRec e = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy, .fn_rec = set_entry(m, fn)};
   for (uint32_t k = 0; k < nparams; k++)
     for (unsigned w = 0; w < ARRAY_LEN(e.mask); w++) e.mask[w] |= attrset_rec(m, param[k])->mask[w];
   *list_entry(m, (AttrList)id) = e;

@@ -13,7 +13,7 @@ static const IntrinsicInfo *callee_intrinsic(const Fn *f, Val v) {
 }
 bool call_has_fn_attr(const Fn *f, Val v, AttrKind k) {
   const Module *m = f->m;
-  if (attrset_has(m, attrlist_fn(m, call_rec(f, v)->attrs), k)) return true;
+  if (attrlist_fn_has(m, call_rec(f, v)->attrs, k)) return true;
   const IntrinsicInfo *i = callee_intrinsic(f, v);
   if (i) {
     switch (k) {
@@ -34,7 +34,7 @@ bool call_has_fn_attr(const Fn *f, Val v, AttrKind k) {
     default: return false;
     }
   }
-  return attrset_has(m, attrlist_fn(m, callee_attrs(f, v)), k);
+  return attrlist_fn_has(m, callee_attrs(f, v), k);
 }
 bool call_param_attr(const Fn *f, Val v, uint32_t i, AttrKind k) {
   const Module *m = f->m;
@@ -65,9 +65,9 @@ unsigned call_memeff(const Fn *f, Val v) {
   unsigned e = MEMEFF_ALL;
   if (id) e = intrinsic_info((IntrinsicId)id)->mem;
   else if (is_asm(f, v)) { if (asm_syncs(f, callee(f, v))) return MEMEFF_ALL; }
-  else e = attrset_memeff(m, attrlist_fn(m, callee_attrs(f, v)));
+  else e = attrlist_memeff(m, callee_attrs(f, v));
   if (e == MEMEFF_NONE && !c->nbundles) return e;
-  unsigned site = attrset_memeff(m, attrlist_fn(m, c->attrs));
+  unsigned site = attrlist_memeff(m, c->attrs);
   if (c->nbundles && id != INTRIN_assume) { /* bundles may read, unknown ones write, beside what the callee does; the call's own attribute covers them */
     for (uint32_t i = 0; i < c->nbundles; i++) {
       Str tag = str_get(m, f->words.p[c->bundles + 2 * i]);

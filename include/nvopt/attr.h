@@ -15,6 +15,12 @@ typedef struct Attr {
   uint32_t nwords, bits; /* range: bits = N */
 } Attr;
 
+/* Encoding of memory(...): two bits (ModRef: 1 read, 2 write) for each location, in this order. */
+typedef enum MemEffLoc { MEMLOC_ARG, MEMLOC_INACCESSIBLE, MEMLOC_ERRNO, MEMLOC_OTHER, MEMLOC_TARGET0, MEMLOC_TARGET1, MEMLOC_COUNT } MemEffLoc;
+enum { MODREF_NONE = 0, MODREF_REF = 1, MODREF_MOD = 2, MODREF_BOTH = 3 };
+static inline unsigned memeff_get(uint64_t e, MemEffLoc l) { return (unsigned)(e >> (2 * l)) & 3u; }
+#define MEMEFF_ALL ((1u << (2 * MEMLOC_COUNT)) - 1u) /* may do anything */
+#define MEMEFF_NONE 0u
 typedef struct AttrSetRec {
   uint32_t n;
   const Attr *attr;      /* sorted in printing order */
@@ -26,7 +32,6 @@ typedef struct AttrSetRec {
 uint32_t attrset_count(const Module *m);
 AttrSet attrset_get(Module *m, const Attr *a, uint32_t n);  /* any order, later duplicates win; copies what it keeps */
 const AttrSetRec *attrset_rec(const Module *m, AttrSet s);  /* of ATTRS_NONE: the empty set */
-static inline unsigned attrset_memeff(const Module *m, AttrSet s) { return attrset_rec(m, s)->memeff; }
 static inline bool attrset_has(const Module *m, AttrSet s, AttrKind k) { return s && (attrset_rec(m, s)->mask[k >> 6] >> (k & 63) & 1); }
 const Attr *attrset_find(const Module *m, AttrSet s, AttrKind k);     /* NULL when absent */
 bool attr_equal(const Attr *a, const Attr *b);
@@ -42,11 +47,14 @@ typedef struct AttrListRec {
   uint32_t nparams;      /* trailing empty sets are cut */
   const AttrSet *param;
   uint64_t mask[3];      /* bit k set: some parameter has AttrKind k */
+  const AttrSetRec *fn_rec; /* of fn */
 } AttrListRec;
 static inline bool attrlist_some_param(const AttrListRec *r, AttrKind k) { return r->mask[k >> 6] >> (k & 63) & 1; }
 AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, uint32_t nparams);
 const AttrListRec *attrlist_rec(const Module *m, AttrList l);         /* of ATTRLIST_NONE: all empty */
 static inline AttrSet attrlist_fn(const Module *m, AttrList l) { return l ? attrlist_rec(m, l)->fn : ATTRS_NONE; }
+static inline bool attrlist_fn_has(const Module *m, AttrList l, AttrKind k) { return l && (attrlist_rec(m, l)->fn_rec->mask[k >> 6] >> (k & 63) & 1); }
+static inline unsigned attrlist_memeff(const Module *m, AttrList l) { return l ? attrlist_rec(m, l)->fn_rec->memeff : MEMEFF_ALL; }
 static inline AttrSet attrlist_ret(const Module *m, AttrList l) { return l ? attrlist_rec(m, l)->ret : ATTRS_NONE; }
 static inline AttrSet attrlist_param(const Module *m, AttrList l, uint32_t i) {
   if (!l) return ATTRS_NONE;
@@ -57,12 +65,6 @@ AttrList attrlist_with_fn(Module *m, AttrList l, AttrSet s);
 AttrList attrlist_with_ret(Module *m, AttrList l, AttrSet s);
 AttrList attrlist_with_param(Module *m, AttrList l, uint32_t i, AttrSet s);
 
-/* Encoding of memory(...): two bits (ModRef: 1 read, 2 write) for each location, in this order. */
-typedef enum MemEffLoc { MEMLOC_ARG, MEMLOC_INACCESSIBLE, MEMLOC_ERRNO, MEMLOC_OTHER, MEMLOC_TARGET0, MEMLOC_TARGET1, MEMLOC_COUNT } MemEffLoc;
-enum { MODREF_NONE = 0, MODREF_REF = 1, MODREF_MOD = 2, MODREF_BOTH = 3 };
-static inline unsigned memeff_get(uint64_t e, MemEffLoc l) { return (unsigned)(e >> (2 * l)) & 3u; }
-#define MEMEFF_ALL ((1u << (2 * MEMLOC_COUNT)) - 1u) /* may do anything */
-#define MEMEFF_NONE 0u
 /* Encoding of captures(...): low byte what the callee may capture other than through the return value, next byte through it.
  * Bits: 1 address_is_null, 2 address, 4 read_provenance, 8 provenance. (address implies address_is_null; provenance implies read_provenance.) */
 enum { CAPTURE_NULL = 1, CAPTURE_ADDR = 2 | 1, CAPTURE_RPROV = 4, CAPTURE_PROV = 8 | 4, CAPTURE_ALL = 15 };
