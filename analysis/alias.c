@@ -137,8 +137,8 @@ Val ptr_step(Alias *a, Val p, bool same) {
 Val ptr_object(Alias *a, Val p, unsigned max) {
   p = con_canon(a->f, p);
   for (unsigned i = 0; i < max; i++) {
-    Val b = is_op(a->f, p, OP_GEP) ? arg(a->f, p, 0) : VAL_NONE; /* the usual step */
-    if (!b || val_is_con(b) || !ty_is_ptr(a->f->m, ty(a->f, b))) b = ptr_step(a, p, false);
+    if (val_is_local(p) && (is_arg(a->f, p) || op(a->f, p) == OP_ALLOCA || op(a->f, p) == OP_LOAD)) break; /* the usual objects */
+    Val b = ptr_step(a, p, false);
     if (!b || b == p) break;
     p = b;
   }
@@ -335,8 +335,9 @@ static ARes globals_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
 /* What call v may do to the place, when it is in a quiet global. */
 static ModRef globals_call(Alias *a, Val v, const MemLoc *l) {
   const Fn *f = a->f;
+  if (!f->m->globals_aa) return MR_MODREF;
   Glob t = call_target(f, v), g;
-  if (!f->m->globals_aa || !t || !(g = quiet_global(f, ptr_object(a, l->ptr, OBJECT_LOOKUP)))) return MR_MODREF;
+  if (!t || !(g = quiet_global(f, ptr_object(a, l->ptr, OBJECT_LOOKUP)))) return MR_MODREF;
   ModRef r = globals_aa_effect(f->m, t, g);
   if (r == MR_MODREF) return r;
   ModRef through = call_memeff(f, v) & 0xaaau ? MR_MODREF : MR_REF;
@@ -427,20 +428,20 @@ static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
   return r;
 }
 ModRef alias_mask(Alias *a, Val ptr, Md tbaa, bool ignore_locals) {
-  ModRef r = MR_MODREF;
+  const Fn *f = a->f;
+  if (tbaa && a->tbaa && in_chain(a, AA_TBAA)) {
+    if (tbaa != a->tag) a->tag = tbaa, a->tag_immutable = tbaa_immutable(f->m, tbaa);
+    if (a->tag_immutable) return MR_NONE;
+  }
   Val o = ptr;
-  for (unsigned i = 0; i < ALIAS_LOOKUP && is_op(a->f, o, OP_GEP); i++) o = arg(a->f, o, 0);
-  bool own = (is_op(a->f, o, OP_ALLOCA) || is_op(a->f, o, OP_LOAD)) && ty_addrspace(a->f->m, ty(a->f, o)) <= AS_GLOBAL; /* the usual cases, of which the two say nothing */
-  if (!own && in_chain(a, AA_NVPTX) && a->f->m->permissions) {
+  for (unsigned i = 0; i < ALIAS_LOOKUP && is_op(f, o, OP_GEP); i++) o = arg(f, o, 0);
+  bool own = (is_op(f, o, OP_ALLOCA) || is_op(f, o, OP_LOAD)) && ty_addrspace(f->m, ty(f, o)) <= AS_GLOBAL; /* the usual cases, of which these say nothing */
+  if (own && !ignore_locals) return MR_MODREF;
+  if (!own && in_chain(a, AA_NVPTX) && f->m->permissions) {
     uint32_t s = space_of(a, ptr);
     if (s == AS_CONST || s == AS_PARAM) return MR_NONE;
   }
-  if (in_chain(a, AA_BASIC) && !(own && !ignore_locals)) r &= basic_mask(a, ptr, ignore_locals);
-  if (a->tbaa && tbaa && in_chain(a, AA_TBAA)) {
-    if (tbaa != a->tag) a->tag = tbaa, a->tag_immutable = tbaa_immutable(a->f->m, tbaa);
-    if (a->tag_immutable) return MR_NONE;
-  }
-  return r;
+  return in_chain(a, AA_BASIC) ? basic_mask(a, ptr, ignore_locals) : MR_MODREF;
 }
 
 /* ---- calls ---- */
@@ -549,11 +550,8 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   if (id == INTRIN_invariant_start) r &= MR_REF;
   return r;
 }
-static MemLoc call_tags(const Fn *f, Val v) {
-  uint32_t n;
-  md_all(f, v, &n);
-  return n ? (MemLoc){.tbaa = md_get(f, v, MDK_TBAA), .scope = md_get(f, v, MDK_ALIAS_SCOPE), .noalias = md_get(f, v, MDK_NOALIAS)} : (MemLoc){0};
-}
+static bool has_tags(const Fn *f, Val v) { uint32_t n; md_all(f, v, &n); return n != 0; } /* else nothing is apart from it by metadata */
+static MemLoc call_tags(const Fn *f, Val v) { return (MemLoc){.tbaa = md_get(f, v, MDK_TBAA), .scope = md_get(f, v, MDK_ALIAS_SCOPE), .noalias = md_get(f, v, MDK_NOALIAS)}; }
 static bool meta_apart(const Alias *a, const MemLoc *x, const MemLoc *y) {
   const Module *m = a->f->m;
   if (a->scoped && in_chain(a, AA_SCOPED) && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias))) return true;
@@ -603,13 +601,12 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   if (in_chain(a, AA_BASIC)) r &= basic_call(a, v, &l);
   if (r && in_chain(a, AA_GLOBALS)) r &= globals_call(a, v, &l);
   if (r == MR_NONE) return r;
-  bool meeting = is_meeting(f, v);
-  if (!meeting) { /* metadata of a call speaks of this thread */
+  if (has_tags(f, v)) { /* metadata of a call speaks of this thread */
     MemLoc own_md = call_tags(f, v);
-    if (meta_apart(a, &own_md, &l)) return MR_NONE;
+    if (meta_apart(a, &own_md, &l) && !is_meeting(f, v)) return MR_NONE;
   }
-  if (r == MR_NONE) return r;
-  return r & (meeting ? mask_where_threads_meet(a, l.ptr, l.tbaa) : alias_mask(a, l.ptr, l.tbaa, false));
+  ModRef mask = alias_mask(a, l.ptr, l.tbaa, false);
+  return r & (mask == MR_REF && is_meeting(f, v) ? mask_where_threads_meet(a, l.ptr, l.tbaa) : mask);
 }
 ModRef alias_modref_calls(Alias *a, Val v, Val w) {
   const Fn *f = a->f;
@@ -617,9 +614,9 @@ ModRef alias_modref_calls(Alias *a, Val v, Val w) {
   if (id1 == INTRIN_experimental_guard) return eff_all(e2) & MR_MOD ? MR_REF : MR_NONE;
   if (id2 == INTRIN_experimental_guard) return eff_all(e1) & MR_MOD ? MR_MOD : MR_NONE;
   ModRef r1 = eff_all(e1), r2 = eff_all(e2);
-  if (r1 && r2 && !is_meeting(f, v) && !is_meeting(f, w)) {
+  if (r1 && r2 && has_tags(f, v) && has_tags(f, w)) {
     MemLoc x = call_tags(f, v), y = call_tags(f, w);
-    if (meta_apart(a, &x, &y)) return MR_NONE;
+    if (meta_apart(a, &x, &y) && !is_meeting(f, v) && !is_meeting(f, w)) return MR_NONE;
   }
   if (!r1 || !r2 || (!(r1 & MR_MOD) && !(r2 & MR_MOD))) return MR_NONE;
   ModRef r = r1;

@@ -90,9 +90,10 @@ UseCapture use_capture(const Fn *f, Use u, Val base) {
 }
 /* The usual uses of variables in memory, for which use_capture says `nothing`. */
 static inline bool plain_use(const Fn *f, Use u, Val v) {
-  switch ((Op)f->ins[v].op) {
-  case OP_LOAD: return !is_volatile(f, v);
-  case OP_STORE: return !is_volatile(f, v) && use_index(f, u) == 1;
+  const Ins *i = &f->ins[v];
+  switch ((Op)i->op) {
+  case OP_LOAD: return !(i->flags & F_VOLATILE);
+  case OP_STORE: return !(i->flags & F_VOLATILE) && (uint32_t)u == i->opnd + 1;
   case OP_CALL: { unsigned id = call_intrinsic(f, v); return (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) && use_index(f, u) == 0; }
   default: return false;
   }
@@ -126,7 +127,8 @@ static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, 
 }
 static bool only_plain_uses(const Fn *f, Val p) {
   int64_t left = knob_int(f->m->ctx->knobs, KNOB_CAPTURE_MAX_USES);
-  for (Use u = first_use(f, p); u; u = next_use(f, u)) if (left-- <= 0 || !plain_use(f, u, use_user(f, u))) return false;
+  const Link *l = f->link;
+  for (Use u = f->ins[p].uses; u; u = l[u].next) if (left-- <= 0 || !plain_use(f, u, (Val)l[u].user)) return false;
   return true;
 }
 unsigned captures_of(const Fn *f, Val p, unsigned mask, bool returns) {

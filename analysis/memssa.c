@@ -193,9 +193,10 @@ static void fill(Mssa *m) {
     uint32_t place = 0;
     Acc first = MA_NONE, last = MA_NONE, last_def = MA_NONE, state = b == entry_blk(f) ? MA_ENTRY : MA_NONE; /* as far as the block tells */
     MemAcc *def = &acc[state], *end = NULL; /* of state, of last */
-    const Ins *i = f->ins;
-    for (Val v = first_ins(f, b); v; v = i[v].next) {
-      Op o = (Op)i[v].op;
+    const Ins *i;
+    for (Val v = first_ins(f, b); v; v = i->next) {
+      i = &f->ins[v];
+      Op o = (Op)i->op;
       if (!may_access[o]) continue;
       MemKind k = o == OP_LOAD ? load_kind(f, v) : o == OP_STORE ? MEM_DEF : mem_classify(f, v);
       Acc a = of[v];

@@ -469,11 +469,9 @@ static Place *place_of_load(Opt *o, Val v) {
   *head = o->n++;
   return p;
 }
-static void make_calls(Opt *o) { /* room for twice as many as there are */
-  const Mssa *m = o->m;
-  uint32_t n = 0, cap = 2;
-  for (uint32_t i = 1; i < m->acc.n; i++) n += m->acc.p[i].kind == MEM_USE && is_call(m->f, m->acc.p[i].ins);
-  while (cap < 2 * n) cap *= 2;
+static void make_calls(Opt *o) { /* room for twice as many as there are uses */
+  uint32_t cap = 2;
+  while (cap < 2 * o->m->nuses) cap *= 2;
   o->calls = ARENA_ZARRAY(o->A, uint32_t, cap);
   o->call_mask = cap - 1;
 }
@@ -501,7 +499,10 @@ static inline Val written_alloca(const Opt *o, Val v) {
   Val p = VAL_NONE;
   if (!o->usual) return VAL_NONE;
   if (op(f, v) == OP_STORE) p = order_of(f, v) <= ORD_UNORDERED ? arg(f, v, 1) : VAL_NONE;
-  else if (is_intrinsic(f, v, INTRIN_lifetime_start) || is_intrinsic(f, v, INTRIN_lifetime_end)) p = arg(f, v, call_nargs(f, v) - 1);
+  else {
+    unsigned id = call_intrinsic(f, v);
+    if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) p = arg(f, v, call_nargs(f, v) - 1);
+  }
   return p && is_op(f, p, OP_ALLOCA) ? p : VAL_NONE;
 }
 /* What definition a writes. */
@@ -612,10 +613,10 @@ static bool is_steady(const Fn *f, Val p) {
   }
   return true;
 }
-/* What find_obj gives for the place, from `start` on, where that is seen by stretches: MA_NONE else. The places of a path are all the same, so that the first
+/* What find_obj gives for the place, from phi `at` on, where that is seen by stretches: MA_NONE else. The places of a path are all the same, so that the first
  * clobber met is the answer, or the phi whose stretch has one. `exact`: definitions are counted as the walk does, not more often (from several paths, or
  * where the stretch of a phi holds that of the one before), so that its limit ends it here, at a definition, or at a phi. */
-static Acc find_by_stretches(Opt *o, Place *p, Val v, Acc start) {
+static Acc find_by_stretches(Opt *o, Place *p, Val v, Acc at, uint64_t steps) {
   Mssa *m = o->m;
   const Fn *f = m->f;
   const Def *def = o->def;
@@ -625,9 +626,9 @@ static Acc find_by_stretches(Opt *o, Place *p, Val v, Acc start) {
     p->same = p->call || same_every_round(f, arg(f, p->load, 0));
   }
   if (!p->steady) return MA_NONE;
-  uint64_t need = p->need, steps = 0, paths = 1, edges = 0;
+  uint64_t need = p->need, paths = 1, edges = 0;
   bool exact = true, first = true, any = false;
-  for (Acc at = start;;) {
+  for (;;) {
     while (at != MA_ENTRY && def[at].cls != CLASS_PHI) {
       const Stretch *s = &def[at].stretch;
       if (!(s->wrote & need) && steps + paths * s->steps < o->limit) { steps += paths * s->steps; at = s->top; break; }
@@ -676,8 +677,9 @@ static void optimize_use(Opt *o, MemAcc *x, Blk b, uint32_t pop_epoch) {
   }
   if (!found && phi > p->low) {
     Acc r = group_clobber(m, v);
-    if (!r) r = find_by_stretches(o, p, v, x->def);
-    if (!r) { o->walk->limit = limit; o->walk->written = !p->call; r = find_obj(o->walk, x->def, *loc_of(o, p), p->obj, p->need, v, MA_NONE); }
+    uint32_t passed = n - 1 - phi; /* definitions below the phi: fewer than the limit */
+    if (!r) r = find_by_stretches(o, p, v, stack[phi], passed);
+    if (!r) { o->walk->limit = limit - passed; o->walk->written = !p->call; r = find_obj(o->walk, stack[phi], *loc_of(o, p), p->obj, p->need, v, MA_NONE); }
     up = o->def[r].pos;
     ASSERT(up < n && stack[up] == r); /* the answer dominates the use, so it is there; that of a group whose search was cut may lie above `up` */
     found = true;
