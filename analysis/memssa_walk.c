@@ -461,9 +461,10 @@ static Place *place_of_load(Opt *o, Val v) {
   *p = (Place){.load = v, .type = ty(f, v), .next = *head};
   uint32_t n = 0;
   for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(loc_of(o, &o->place[i]), loc_of(o, p))) return &o->place[i];
-  p->constant = alias_never_written(o->m->alias, ptr, tbaa);
-  p->obj = alias_obj(o->m->alias, ptr);
-  p->cls = class_of(o, p->obj);
+  bool own = o->usual && is_op(f, ptr, OP_ALLOCA);
+  p->constant = (!own || tbaa) && alias_never_written(o->m->alias, ptr, tbaa);
+  p->obj = own ? (AliasObj){ptr, AO_LOCAL} : alias_obj(o->m->alias, ptr);
+  p->cls = own ? class_of_alloca(o, ptr) : class_of(o, p->obj);
   p->need = class_needs(p->cls);
   if (has_bit(p->cls) && ptr == p->obj.o && has_bytes(f, p->type)) p->sure = class_bit(p->cls);
   *head = o->n++;
@@ -613,43 +614,50 @@ static bool is_steady(const Fn *f, Val p) {
   }
   return true;
 }
-/* What find_obj gives for the place, from phi `at` on, where that is seen by stretches: MA_NONE else. The places of a path are all the same, so that the first
- * clobber met is the answer, or the phi whose stretch has one. `exact`: definitions are counted as the walk does, not more often (from several paths, or
- * where the stretch of a phi holds that of the one before), so that its limit ends it here, at a definition, or at a phi. */
-static Acc find_by_stretches(Opt *o, Place *p, Val v, Acc at, uint64_t steps) {
+/* What find_obj gives for the place, from the phi at place `at` of the stack on, where that is seen by stretches: MA_NONE else. The places of a path are all
+ * the same, so that the first clobber met is the answer, or the phi whose stretch has one. `exact`: definitions are counted as the walk does, not more
+ * often (from several paths, or where the stretch of a phi holds that of the one before), so that its limit ends it here, at a definition, or at a phi. */
+static Acc find_by_stretches(Opt *o, Place *p, Val v, uint32_t at, uint64_t steps) {
   Mssa *m = o->m;
   const Fn *f = m->f;
   const Def *def = o->def;
+  const Acc *stack = o->stack;
   if (!p->asked_ptr) {
     p->asked_ptr = true;
     p->steady = p->call || is_steady(f, arg(f, p->load, 0));
     p->same = p->call || same_every_round(f, arg(f, p->load, 0));
   }
   if (!p->steady) return MA_NONE;
-  uint64_t need = p->need, paths = 1, edges = 0;
-  bool exact = true, first = true, any = false;
-  for (;;) {
-    while (at != MA_ENTRY && def[at].cls != CLASS_PHI) {
-      const Stretch *s = &def[at].stretch;
-      if (!(s->wrote & need) && steps + paths * s->steps < o->limit) { steps += paths * s->steps; at = s->top; break; }
-      steps += paths;
-      if (steps >= o->limit) return exact ? at : MA_NONE;
-      if ((def[at].bits & need) && clobbers_place(o, at, p, any, v)) return at;
-      at = mem(m, at)->def;
-    }
-    if (at == MA_ENTRY) return at;
-    if (!p->same) any = true;
-    const Stretch *s = phi_stretch(o, at);
-    if ((s->sure & p->sure) || (first && steps + s->steps >= o->limit)) return at;
-    if (!s->arrivals || (s->wrote & need)) return MA_NONE;
+  uint32_t own = o->head[p->cls], any = o->head[CLASS_ANY];
+  uint64_t paths = 1, edges = 0;
+  for (bool first = true; stack[at] != MA_ENTRY; first = false) {
+    Acc phi = stack[at];
+    const Stretch *s = phi_stretch(o, phi);
+    if ((s->sure & p->sure) || (first && steps + s->steps >= o->limit)) return phi;
+    if (!s->arrivals || (s->wrote & p->need)) return MA_NONE;
     steps += s->steps;
-    edges += paths * mem(m, at)->nops + s->edges - mem(m, at)->nops;
+    edges += paths * mem(m, phi)->nops + s->edges - mem(m, phi)->nops;
     if (steps >= o->limit || edges > MEM_PHI_EDGES) return MA_NONE;
-    exact = first && s->arrivals == 1;
-    first = false;
+    bool exact = first && s->arrivals == 1;
     paths = s->arrivals;
-    at = s->top;
+    const Def *top = &def[s->top];
+    uint32_t end = s->top == MA_ENTRY || top->cls == CLASS_PHI ? top->pos : def[top->stretch.top].pos;
+    for (at = top->pos; at > end;) { /* down to the next definition that matters */
+      uint32_t next = at;
+      if (p->cls != CLASS_ANY) {
+        while (own > at) own = o->below[own];
+        while (any > at) any = o->below[any];
+        next = u32_max(u32_max(own, any), end);
+      }
+      uint64_t cost = paths * (at - next + (next > end));
+      if (steps + cost >= o->limit) return exact ? stack[at - (o->limit - steps - 1) / paths] : MA_NONE;
+      steps += cost;
+      if (next == end) at = end;
+      else if ((def[stack[next]].bits & p->need) && clobbers_place(o, stack[next], p, !p->same, v)) return stack[next];
+      else at = next - 1;
+    }
   }
+  return MA_ENTRY;
 }
 static void optimize_use(Opt *o, MemAcc *x, Blk b, uint32_t pop_epoch) {
   Mssa *m = o->m;
@@ -678,7 +686,7 @@ static void optimize_use(Opt *o, MemAcc *x, Blk b, uint32_t pop_epoch) {
   if (!found && phi > p->low) {
     Acc r = group_clobber(m, v);
     uint32_t passed = n - 1 - phi; /* definitions below the phi: fewer than the limit */
-    if (!r) r = find_by_stretches(o, p, v, stack[phi], passed);
+    if (!r) r = find_by_stretches(o, p, v, phi, passed);
     if (!r) { o->walk->limit = limit - passed; o->walk->written = !p->call; r = find_obj(o->walk, stack[phi], *loc_of(o, p), p->obj, p->need, v, MA_NONE); }
     up = o->def[r].pos;
     ASSERT(up < n && stack[up] == r); /* the answer dominates the use, so it is there; that of a group whose search was cut may lie above `up` */
