@@ -3,6 +3,13 @@
 #include "nvopt/intrinsic.h"
 #include "scev_int.h"
 
+void *array_grow(Arena *a, const void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem) {
+  uint32_t to = u32_max(need, *cap ? 2 * *cap : 8);
+  void *q = arena_alloc(a, to * elem);
+  if (n) memcpy(q, p, n * elem);
+  *cap = to;
+  return q;
+}
 void list_grow(Scev *s, SxList *l, uint32_t need) {
   uint32_t cap = u32_max(l->cap * 2, need);
   Sx *p = ARENA_ARRAY(&s->tmp, Sx, cap);
@@ -78,8 +85,7 @@ static inline Sx find_hashed(const Scev *s, SxKind k, Ty t, const Sx *op, uint32
 Sx sx_find(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) { return find_hashed(s, k, t, op, n, aux, hash_of(k, t, op, n, aux)); }
 static void hash_grow(Scev *s, uint32_t n) { /* the n first records are in it */
   uint32_t cap = s->hash_cap * 2;
-  mem_free(s->hash);
-  s->hash = mem_zalloc(cap * sizeof *s->hash);
+  s->hash = ARENA_ZARRAY(&s->arena, uint32_t, cap);
   s->hash_cap = cap;
   for (uint32_t i = 2; i < n; i++) {
     SxRec *r = &s->rec.p[i];
@@ -88,9 +94,10 @@ static void hash_grow(Scev *s, uint32_t n) { /* the n first records are in it */
     s->hash[r->hash & (cap - 1)] = i;
   }
 }
+enum { REC_BYTES = sizeof(SxRec) + 2 * sizeof(Range) + sizeof(uint64_t) + 4 * sizeof(uint32_t) + 1 };
 static void rec_reserve(Scev *s, uint32_t cap) {
   uint32_t n = s->rec.n;
-  SxRec *rec = mem_alloc(cap * (sizeof *rec + 2 * sizeof *s->ru + sizeof *s->mult + 4 * sizeof(uint32_t) + 1)), *old = s->rec.p;
+  SxRec *rec = arena_alloc(&s->arena, cap * (size_t)REC_BYTES), *old = s->rec.p;
   Range *ru = (Range *)(rec + cap), *rs = ru + cap;
   uint64_t *mult = (uint64_t *)(rs + cap);
   uint32_t *at_head = (uint32_t *)(mult + cap), *disp_head = at_head + cap, *fold_gen = disp_head + cap, *mark = fold_gen + cap;
@@ -99,7 +106,6 @@ static void rec_reserve(Scev *s, uint32_t cap) {
     memcpy(rec, old, n * sizeof *rec), memcpy(ru, s->ru, n * sizeof *ru), memcpy(rs, s->rs, n * sizeof *rs), memcpy(mult, s->mult, n * sizeof *mult);
     memcpy(at_head, s->at_head, n * sizeof *mark), memcpy(disp_head, s->disp_head, n * sizeof *mark), memcpy(fold_gen, s->fold_gen, n * sizeof *mark);
     memcpy(mark, s->mark, n * sizeof *mark), memcpy(done, s->done, n);
-    mem_free(old);
   }
   s->rec.p = rec, s->rec.cap = cap;
   s->ru = ru, s->rs = rs, s->mult = mult, s->at_head = at_head, s->disp_head = disp_head, s->fold_gen = fold_gen, s->mark = mark, s->done = done;
@@ -107,7 +113,7 @@ static void rec_reserve(Scev *s, uint32_t cap) {
 /* A record of which nothing is known. */
 static SxRec *rec_new(Scev *s, Sx *x) {
   uint32_t i = s->rec.n;
-  if (UNLIKELY(i == s->rec.cap)) rec_reserve(s, i + i / 2);
+  if (UNLIKELY(i == s->rec.cap)) rec_reserve(s, 2 * i);
   s->rec.n++;
   s->ru[i].kind = s->rs[i].kind = RANGE_UNKNOWN;
   s->at_head[i] = s->disp_head[i] = s->fold_gen[i] = s->mark[i] = 0, s->done[i] = 0;
@@ -127,8 +133,8 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   Sx x = find_hashed(s, k, t, op, n, aux, h);
   if (x) return x;
   const Module *m = s->f->m;
-  vec_reserve(&s->op, s->op.n + n);
-  vec_reserve(&s->user, s->user.n + n);
+  array_reserve(s, &s->op, s->op.n + n);
+  array_reserve(s, &s->user, s->user.n + n);
   SxRec *r = rec_new(s, &x);
   r->kind = (uint8_t)k, r->type = t, r->n = n, r->aux = aux, r->op = s->op.n;
   r->ptr = ty_is_ptr(m, t);
@@ -297,13 +303,13 @@ bool sx_huge(const Scev *s, const SxList *l) {
 }
 
 /* ---- values ---- */
+enum { VAL_BYTES = 2 * sizeof(uint32_t) + 1 };
 void vals_grow(Scev *s) {
   uint32_t n = s->f->nins;
-  uint32_t old = s->val_cap, cap = u32_max(n, old + old / 2);
-  uint32_t *val = mem_zalloc(cap * (2 * sizeof *val + 1)), *next = val + cap; /* one block of memory */
+  uint32_t old = s->val_cap, cap = u32_max(n, 2 * old);
+  uint32_t *val = arena_zalloc(&s->arena, cap * (size_t)VAL_BYTES), *next = val + cap; /* one piece of memory */
   uint8_t *pending = (uint8_t *)(next + cap);
   if (old) memcpy(val, s->val, old * sizeof *val), memcpy(next, s->val_next, old * sizeof *next), memcpy(pending, s->pending, old);
-  mem_free(s->val);
   s->val = val, s->val_next = next, s->pending = pending;
   s->val_cap = cap;
 }
@@ -311,10 +317,9 @@ void sx_bind(Scev *s, Val v, Sx x) {
   if (val_is_con(v)) {
     uint32_t i = con_index(v);
     if (i >= s->con_cap) {
-      uint32_t cap = u32_max(i + 16, s->con_cap * 2);
-      s->con_val = mem_realloc(s->con_val, cap * sizeof *s->con_val);
-      memset(s->con_val + s->con_cap, 0, (cap - s->con_cap) * sizeof *s->con_val);
-      s->con_cap = cap;
+      uint32_t old = s->con_cap;
+      s->con_val = array_grow(&s->arena, s->con_val, old, &s->con_cap, i + 16, sizeof *s->con_val);
+      memset(s->con_val + old, 0, (s->con_cap - old) * sizeof *s->con_val);
     }
     s->con_val[i] = (uint32_t)x;
     return;
@@ -339,12 +344,17 @@ void loops_reserve(Scev *s) {
   uint32_t n = s->f->nblk + 1, old = s->nof;
   if (s->l->n <= 1 || n <= old) return;
   if (!old) {
-    vec_reserve(&s->scoped, s->f->nlive), vec_reserve(&s->disp, s->f->nlive);
-    vec_push(&s->scoped, ((SxScoped){0}));
-    if (!s->disp.n) vec_push(&s->disp, ((SxScoped){0}));
+    array_reserve(s, &s->scoped, s->f->nlive), array_reserve(s, &s->disp, s->f->nlive);
+    array_push(s, &s->scoped, ((SxScoped){0}));
+    if (!s->disp.n) array_push(s, &s->disp, ((SxScoped){0}));
   }
-  s->of = mem_realloc(s->of, n * sizeof *s->of), memset(s->of + old, 0, (n - old) * sizeof *s->of);
-  if (s->pbtc) s->pbtc = mem_realloc(s->pbtc, n * sizeof *s->pbtc), memset(s->pbtc + old, 0, (n - old) * sizeof *s->pbtc);
+  SxOfLoop *of = s->of;
+  s->of = ARENA_ZARRAY(&s->arena, SxOfLoop, n);
+  if (old) memcpy(s->of, of, old * sizeof *of);
+  if (s->pbtc) {
+    SxBtc *pbtc = s->pbtc;
+    s->pbtc = ARENA_ZARRAY(&s->arena, SxBtc, n), memcpy(s->pbtc, pbtc, old * sizeof *pbtc);
+  }
   s->nof = n;
 }
 
@@ -353,29 +363,28 @@ static void scev_free(void *p) {
   Scev *s = p;
   arena_free(&s->arena);
   arena_free(&s->tmp);
-  vec_free(&s->op), vec_free(&s->known), vec_free(&s->user), vec_free(&s->scoped), vec_free(&s->disp), vec_free(&s->forget_list), vec_free(&s->wide_at), vec_free(&s->wide);
-  void *const all[] = {s->hash, s->val /* and what lies behind it: vals_reserve */, s->con_val, s->rec.p /* the same: rec_reserve */, s->of, s->pbtc, s->fold, s->exit_first, s->exiting, s->assume};
-  for (size_t i = 0; i < ARRAY_LEN(all); i++) mem_free(all[i]);
   mem_free(s);
 }
 Scev *scev_new(Fn *f) {
-  Scev *s = mem_alloc(sizeof *s);
+  uint32_t hash_cap = 64, nrec = f->nlive + 16;
+  while (hash_cap < 2 * f->nlive) hash_cap *= 2;
+  size_t first = hash_cap * sizeof(uint32_t) + nrec * (size_t)(REC_BYTES + sizeof(SxScoped) + sizeof(uint32_t)) + f->nins * (size_t)VAL_BYTES + f->nlive / 2 * sizeof(SxKnown) + 512;
+  Scev *s = mem_alloc(sizeof *s + first);
   memset(s, 0, offsetof(Scev, tmp_buf));
+  arena_init_on(&s->arena, s + 1, first);
   arena_init_on(&s->tmp, s->tmp_buf, sizeof s->tmp_buf);
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
   s->f = f;
   s->l = loops(f), s->d = dom(f);
-  s->hash_cap = 64;
-  while (s->hash_cap < 2 * f->nlive) s->hash_cap *= 2;
-  s->hash = mem_zalloc(s->hash_cap * sizeof *s->hash);
-  rec_reserve(s, f->nlive + 16);
-  vec_reserve(&s->op, f->nlive);
-  vec_reserve(&s->user, f->nlive);
+  s->hash_cap = hash_cap, s->hash = ARENA_ZARRAY(&s->arena, uint32_t, hash_cap);
+  rec_reserve(s, nrec);
+  array_reserve(s, &s->op, nrec);
+  array_reserve(s, &s->user, nrec);
   Sx x;
   rec_new(s, &x);
   SxRec *r = rec_new(s, &x);
   r->kind = SXK_CNC, r->size = r->depth = 1, r->bits = 1, r->type = TY_I1;
-  vec_push(&s->user, ((SxScoped){0}));
+  array_push(s, &s->user, ((SxScoped){0}));
   loops_reserve(s);
   s->gen = 1;
   s->k_iter = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ITER);
@@ -406,7 +415,7 @@ Scev *scev_new(Fn *f) {
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
     if (f->ins[v].op != OP_CALL) continue;
     unsigned id = call_intrinsic(f, v);
-    if (id == INTRIN_assume && dom_reachable(s->d, b)) vec_push(&as, v);
+    if (id == INTRIN_assume && dom_reachable(s->d, b)) array_push(s, &as, v);
     if (id == INTRIN_experimental_guard) s->has_guards = true;
   }
   s->assume = as.p, s->nassume = as.n;

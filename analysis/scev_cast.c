@@ -49,9 +49,8 @@ static void fold_put(Scev *s, SxKind k, Sx a, Ty t, Sx r) {
     struct SxFold *old = s->fold;
     uint32_t n = s->fold_cap;
     s->fold_cap = n ? 2 * n : 16;
-    s->fold = mem_zalloc(s->fold_cap * sizeof *s->fold);
+    s->fold = ARENA_ZARRAY(&s->arena, struct SxFold, s->fold_cap);
     for (uint32_t i = 0; i < n; i++) if (old[i].key) *fold_slot(s, (SxKind)old[i].key, (Sx)old[i].op, (Ty)old[i].ty) = old[i];
-    mem_free(old);
   }
   struct SxFold *f = fold_slot(s, k, a, t);
   if (!f->key) s->fold_used++;

@@ -34,7 +34,7 @@ const Blk *sx_exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
   const Loops *l = s->l;
   const Fn *f = s->f;
   if (!s->exit_first) {
-    uint32_t *first = mem_zalloc((l->n + 2) * sizeof *first), total = 0;
+    uint32_t *first = ARENA_ZARRAY(&s->arena, uint32_t, l->n + 2), total = 0;
     for (uint32_t i = l->top; i; i = l->loop[i].sibling) total = u32_max(total, l->loop[i].last);
     for (unsigned round = 0; round < 2; round++) {
       for (uint32_t i = 0; i < total; i++) {
@@ -45,7 +45,7 @@ const Blk *sx_exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
       }
       if (round) break;
       for (uint32_t x = 2; x <= l->n + 1; x++) first[x] += first[x - 1];
-      s->exiting = mem_alloc((first[l->n + 1] + 1) * sizeof *s->exiting);
+      s->exiting = ARENA_ARRAY(&s->arena, Blk, first[l->n + 1] + 1);
     }
     s->exit_first = first;
   }
@@ -650,7 +650,7 @@ Sx sx_backedge_count(Scev *s, uint32_t loop) { return btc_exact(s, loop, btc_of(
 Sx sx_backedge_max(Scev *s, uint32_t loop) { return btc_of(s, loop)->cmax; }
 Sx sx_backedge_symbolic_max(Scev *s, uint32_t loop) { return btc_symbolic(s, btc_of(s, loop)); }
 const SxBtc *btc_assuming(Scev *s, uint32_t loop) {
-  if (!s->pbtc) s->pbtc = mem_zalloc(s->nof * sizeof *s->pbtc);
+  if (!s->pbtc) s->pbtc = ARENA_ZARRAY(&s->arena, SxBtc, s->nof);
   SxBtc *r = &s->pbtc[s->l->loop[loop].header];
   if (!r->done) btc_make(s, loop, r, true);
   btc_exact(s, loop, r), btc_symbolic(s, r);

@@ -11,7 +11,7 @@
 
 static void users_push(Scev *s, Sx of, uint32_t tagged) {
   if (is_con_sx(s, of) || cnc(of)) return;
-  vec_push(&s->user, ((SxScoped){s->rec.p[of].users, 0, (Sx)tagged}));
+  array_push(s, &s->user, ((SxScoped){s->rec.p[of].users, 0, (Sx)tagged}));
   s->rec.p[of].users = s->user.n - 1;
 }
 void at_scope_register(Scev *s, Sx x, Sx r) { users_push(s, r, (uint32_t)x | USER_AT_SCOPE); }
@@ -29,7 +29,7 @@ void btc_register(Scev *s, uint32_t loop, const SxBtc *t) {
 }
 void recs_add(Scev *s, Sx ar) {
   Blk h = rec_head(s, ar);
-  vec_push(&s->user, ((SxScoped){s->of[h].recs, 0, ar}));
+  array_push(s, &s->user, ((SxScoped){s->of[h].recs, 0, ar}));
   s->of[h].recs = s->user.n - 1;
 }
 static void unlink_expr(Scev *s, Sx x) {
@@ -79,7 +79,7 @@ void recs_forget(Scev *s, Blk h) {
 
 /* ---- for passes ---- */
 static void evict_list(Scev *s, SxList *l) {
-  if (s->forget_batch) { for (uint32_t i = 0; i < l->n; i++) vec_push(&s->forget_list, (uint32_t)l->p[i]); return; }
+  if (s->forget_batch) { for (uint32_t i = 0; i < l->n; i++) array_push(s, &s->forget_list, (uint32_t)l->p[i]); return; }
   s->gen++;
   forget_list(s, l, true);
 }
@@ -194,10 +194,7 @@ void scev_keep(Fn *f) {
   Scev *s = f->slot[AN_SCEV].data;
   if (!s) return;
   s->l = loops(f), s->d = dom(f);
-  if (f->slot[AN_SCEV].cfg != f->ep_cfg) {
-    mem_free(s->exit_first), mem_free(s->exiting);
-    s->exit_first = NULL, s->exiting = NULL;
-  }
+  if (f->slot[AN_SCEV].cfg != f->ep_cfg) s->exit_first = NULL, s->exiting = NULL;
   vals_reserve(s);
   loops_reserve(s);
   slot_mark_fresh(f, AN_SCEV);

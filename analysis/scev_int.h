@@ -1,7 +1,8 @@
 /* scev_int.h: what the files of scalar evolution share. See nvopt/scev.h for the contract.
  *
  * Records lie in one array by Sx, operands in another; both move when they grow: copy what is needed before anything that may make an
- * expression. Facts per expression are dense arrays beside the records. `tmp` holds lists and wide integers of a computation; the outermost
+ * expression. Facts per expression are dense arrays beside the records. All of it comes from `arena`, whose first piece lies behind the Scev: a small
+ * function's analysis is one block of memory. What an array that grows leaves behind goes with the rest. `tmp` holds lists and wide integers of a computation; the outermost
  * query gives them back. Recursion follows the nesting of expressions, which the size cap bounds (knob scalar-evolution-max-expr-size, and
  * scalar-evolution-max-recursion-depth for phis that lead to phis). */
 #ifndef NVOPT_SCEV_INT_H
@@ -128,6 +129,9 @@ static inline bool is_cast_sx(SxKind k) { return (k >= SXK_TRUNC && k <= SXK_SEX
 static inline bool cnc(Sx x) { return x == SX_CNC; }
 
 #define LIST(name) SxList name; name.p = name.in, name.n = 0, name.cap = ARRAY_LEN(name.in)
+void *array_grow(Arena *a, const void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem);
+#define array_reserve(s, v, need_) ((v)->cap < (uint32_t)(need_) ? (void)((v)->p = array_grow(&(s)->arena, (v)->p, (v)->n, &(v)->cap, (uint32_t)(need_), sizeof *(v)->p)) : (void)0)
+#define array_push(s, v, x) (array_reserve((s), (v), (v)->n + 1), (void)((v)->p[(v)->n++] = (x)))
 void list_grow(Scev *s, SxList *l, uint32_t need);
 static inline void list_push(Scev *s, SxList *l, Sx x) {
   if (UNLIKELY(l->n == l->cap)) list_grow(s, l, 0);

@@ -392,29 +392,20 @@ static bool implied_by(Scev *s, Pred p, Sx l, Sx r, Val c, bool inverse, Blk at)
 }
 
 /* ---- conditions around blocks and loops ---- */
-typedef struct Proof { Pred p; Sx l, r; bool strict, non_strict_ok, ne_ok; } Proof;
+typedef struct Proof { Pred p; Sx l, r; bool strict, non_strict; } Proof; /* non_strict: that much is known */
 static bool prove_by_cond(Scev *s, Proof *x, Val c, bool inverse, Blk at) {
   if (implied_by(s, x->p, x->l, x->r, c, inverse, at)) return true;
-  if (!x->strict) return false;
-  if (!x->non_strict_ok) x->non_strict_ok = implied_by(s, pred_nonstrict(x->p), x->l, x->r, c, inverse, at);
-  if (!x->ne_ok) x->ne_ok = implied_by(s, ICMP_NE, x->l, x->r, c, inverse, at);
-  return x->non_strict_ok && x->ne_ok;
+  if (x->strict && !x->non_strict) x->non_strict = implied_by(s, pred_nonstrict(x->p), x->l, x->r, c, inverse, at);
+  return false;
 }
-static bool block_entry_guarded(Scev *s, Blk bb, Pred p, Sx l, Sx r) {
+static bool prove_by_guards(Scev *s, Proof *x, Blk bb) {
   const Fn *f = s->f;
-  if (!dom_reachable(s->d, bb)) return true;
-  Proof x = {p, l, r, relational(p) && pred_nonstrict(p) != p, false, false};
-  if (x.strict) {
-    x.non_strict_ok = known_simple(s, pred_nonstrict(p), l, r);
-    x.ne_ok = known_simple(s, ICMP_NE, l, r);
-    if (x.non_strict_ok && x.ne_ok) return true;
-  }
   Blk to = bb, from = single_pred(f, bb);
   uint32_t loop = loop_of(s->l, bb);
   if (loop && s->l->loop[loop].header == bb) from = loop_predecessor(f, s->l, loop);
   for (unsigned n = 0; from && n < CLIMB_MAX; n++) {
     Val t = term(f, from);
-    if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, from, 0) != succ(f, from, 1) && prove_by_cond(s, &x, arg(f, t, 0), succ(f, from, 0) != to, bb)) return true;
+    if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, from, 0) != succ(f, from, 1) && prove_by_cond(s, x, arg(f, t, 0), succ(f, from, 0) != to, bb)) return true;
     to = from;
     Blk up = single_pred(f, from);
     if (!up && (loop = loop_of(s->l, from)) && dom_reachable(s->d, from)) {
@@ -426,12 +417,20 @@ static bool block_entry_guarded(Scev *s, Blk bb, Pred p, Sx l, Sx r) {
   for (uint32_t i = 0; i < s->nassume; i++) {
     Val a = s->assume[i];
     if (!blk_of(f, a) || blk_of(f, a) == bb || !dom_blk(s->d, blk_of(f, a), bb)) continue;
-    if (prove_by_cond(s, &x, arg(f, a, 0), false, bb)) return true;
+    if (prove_by_cond(s, x, arg(f, a, 0), false, bb)) return true;
   }
   if (s->has_guards)
     for (Blk b = s->d->idom[bb]; b; b = s->d->idom[b])
-      FOR_EACH_INS(f, b, v) if (is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_experimental_guard && prove_by_cond(s, &x, arg(f, v, 0), false, bb)) return true;
+      FOR_EACH_INS(f, b, v) if (is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_experimental_guard && prove_by_cond(s, x, arg(f, v, 0), false, bb)) return true;
   return false;
+}
+/* l < r is l <= r by one condition and l != r by another, too: the second is asked for only where the first is known. */
+static bool block_entry_guarded(Scev *s, Blk bb, Pred p, Sx l, Sx r) {
+  if (!dom_reachable(s->d, bb)) return true;
+  Proof x = {p, l, r, relational(p) && pred_nonstrict(p) != p, false}, ne = {ICMP_NE, l, r, false, false};
+  bool at_once = x.non_strict = x.strict && known_simple(s, pred_nonstrict(p), l, r);
+  if ((at_once && known_simple(s, ICMP_NE, l, r)) || prove_by_guards(s, &x, bb)) return true;
+  return x.non_strict && ((!at_once && known_simple(s, ICMP_NE, l, r)) || prove_by_guards(s, &ne, bb));
 }
 bool sx_block_guarded(Scev *s, Blk b, Pred p, Sx l, Sx r) {
   if (cnc(l) || cnc(r) || W(s, l) != W(s, r) || s->building > 4 * IMPLY_NEST) return false;

@@ -86,9 +86,9 @@ static void known_find(Scev *s, Sx x) {
   unsigned sign = 1;
   Known kb = is_ptr_sx(s, x) ? known_bits(&k, v) : known_bits_and_sign(&k, v, &sign);
   SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, val_is_con(v) || is_ptr_sx(s, x) ? range_full(w) : range_of_decl(s->f, v), sign};
-  if (!s->known.cap) vec_reserve(&s->known, s->f->nlive / 2 + 4);
+  if (!s->known.cap) array_reserve(s, &s->known, s->f->nlive / 2);
   s->rec.p[x].op = s->known.n;
-  vec_push(&s->known, r);
+  array_push(s, &s->known, r);
   s->done[x] |= DONE_KNOWN;
 }
 static inline const SxKnown *known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once; holds until the next is asked for */

@@ -39,8 +39,8 @@ static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
   }
 }
 static void disp_add(Scev *s, Sx x, uint32_t key, uint32_t d) {
-  if (!s->disp.n) vec_push(&s->disp, ((SxScoped){0})); /* 0 ends lists */
-  vec_push(&s->disp, ((SxScoped){s->disp_head[x], key, (Sx)(d + 1)}));
+  if (!s->disp.n) array_push(s, &s->disp, ((SxScoped){0})); /* 0 ends lists */
+  array_push(s, &s->disp, ((SxScoped){s->disp_head[x], key, (Sx)(d + 1)}));
   s->disp_head[x] = s->disp.n - 1;
 }
 SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
@@ -378,7 +378,7 @@ static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
   if (s->building > AT_SCOPE_NEST) return x;
   ArenaMark m;
   enter(s, &m);
-  vec_push(&s->scoped, ((SxScoped){s->at_head[x], scope, SX_NONE})); /* being computed: x itself */
+  array_push(s, &s->scoped, ((SxScoped){s->at_head[x], scope, SX_NONE})); /* being computed: x itself */
   uint32_t at = s->scoped.n - 1;
   s->at_head[x] = at;
   s->building++;

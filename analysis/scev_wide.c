@@ -133,8 +133,8 @@ SxWide wide_range(Scev *s, Sx x) {
   if (s->wide_cut) return r;
   s->wide_cut = cut;
   for (int i = 0; i < 2; i++) r.lo[i] = ap_copy(&s->arena, r.lo[i]), r.hi[i] = ap_copy(&s->arena, r.hi[i]);
-  while (s->wide_at.n <= (uint32_t)x) vec_push(&s->wide_at, 0);
-  vec_push(&s->wide, r);
+  while (s->wide_at.n <= (uint32_t)x) array_push(s, &s->wide_at, 0);
+  array_push(s, &s->wide, r);
   s->wide_at.p[x] = s->wide.n;
   return r;
 }
