@@ -104,6 +104,7 @@ Range range_mul(Range a, Range b) {
   }
   u128 ulo = (u128)range_umin(a) * range_umin(b), uhi = (u128)range_umax(a) * range_umax(b);
   Range u = modulo(a.bits, ulo, uhi - ulo);
+  if (range_smin(a) >= 0 && range_smin(b) >= 0) return u;
   i128 al = range_smin(a), ah = range_smax(a), bl = range_smin(b), bh = range_smax(b), c[4] = {al * bl, al * bh, ah * bl, ah * bh}, lo = c[0], hi = c[0];
   for (int i = 1; i < 4; i++) { if (c[i] < lo) lo = c[i]; if (c[i] > hi) hi = c[i]; }
   return smaller(u, modulo(a.bits, (u128)lo, (u128)(hi - lo)));

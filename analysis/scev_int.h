@@ -58,7 +58,7 @@ typedef struct SxOfLoop {
   uint8_t abnormal;      /* look_at_effects */
 } SxOfLoop;
 
-typedef struct SxKnown { uint64_t zero, one; Range decl; unsigned sign_bits; } SxKnown; /* of an unknown up to 64 bits, wherever it is seen from */
+typedef struct SxKnown { uint64_t zero, one; Range decl; unsigned sign_bits; bool nothing; } SxKnown; /* of an unknown up to 64 bits, wherever it is seen from */
 
 struct Scev {
   Fn *f;

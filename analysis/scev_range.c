@@ -85,7 +85,8 @@ static void known_find(Scev *s, Sx x) {
   KnownCtx k = known_at(s->f, A, behind_assumptions(s, v));
   unsigned sign = 1;
   Known kb = is_ptr_sx(s, x) ? known_bits(&k, v) : known_bits_and_sign(&k, v, &sign);
-  SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, val_is_con(v) || is_ptr_sx(s, x) ? range_full(w) : range_of_decl(s->f, v), sign};
+  SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, val_is_con(v) || is_ptr_sx(s, x) ? range_full(w) : range_of_decl(s->f, v), sign, false};
+  r.nothing = !(r.zero | r.one) && range_is_full(r.decl) && sign == 1;
   if (!s->known.cap) array_reserve(s, &s->known, s->f->nlive / 2);
   s->rec.p[x].op = s->known.n;
   array_push(s, &s->known, r);
@@ -104,10 +105,12 @@ static uint32_t known_zeros(Scev *s, Sx x, uint32_t w) {
   return u32_min(w, al > 1 ? u32_max((uint32_t)__builtin_ctz(al), n) : n);
 }
 static Ap multiple_new(Scev *s, Sx x);
+static bool zeros_new(Scev *s, Sx x, uint32_t *tz);
 /* Of up to 64 bits. */
 static uint64_t multiple_find(Scev *s, Sx x) {
   if (is_con_sx(s, x)) return C(s, x).u;
-  uint64_t r = multiple_new(s, x).u;
+  uint32_t tz;
+  uint64_t r = !zeros_new(s, x, &tz) ? multiple_new(s, x).u : tz < W(s, x) ? 1ull << tz : 0;
   s->done[x] |= DONE_MULT, s->mult[x] = r;
   return r;
 }
@@ -117,35 +120,43 @@ Ap multiple_of(Scev *s, Sx x) {
   return is_con_sx(s, x) ? C(s, x) : multiple_new(s, x);
 }
 static inline uint32_t zeros64(Scev *s, Sx x) { uint64_t m = multiple64(s, x); return m ? (uint32_t)__builtin_ctzll(m) : W(s, x); }
+/* True: it is 2^*tz that is known to divide x (tz the width: x is 0). */
+static bool zeros_new(Scev *s, Sx x, uint32_t *tz) {
+  uint32_t w = W(s, x), n = N(s, x);
+  switch (K(s, x)) {
+  case SXK_TRUNC: case SXK_SEXT: {
+    uint32_t z = sx_trailing_zeros(s, O(s, x, 0));
+    *tz = z == W(s, O(s, x, 0)) ? w : u32_min(z, w);
+    return true;
+  }
+  case SXK_MUL:
+    if (FL(s, x) & SX_NUW) return false;
+    *tz = 0;
+    for (uint32_t i = 0; i < n && *tz < w; i++) *tz += sx_trailing_zeros(s, O(s, x, i));
+    *tz = u32_min(*tz, w);
+    return true;
+  case SXK_ADD: case SXK_ADDREC:
+    if (FL(s, x) & SX_NUW) return false;
+    *tz = w;
+    for (uint32_t i = 0; i < n && *tz; i++) *tz = u32_min(*tz, sx_trailing_zeros(s, O(s, x, i)));
+    return true;
+  case SXK_UNKNOWN: *tz = known_zeros(s, x, w); return true;
+  case SXK_ZEXT: case SXK_PTRTOINT: case SXK_PTRTOADDR: case SXK_UMAX: case SXK_SMAX: case SXK_UMIN: case SXK_SMIN: case SXK_SEQ_UMIN: return false;
+  default: *tz = 0; return true;
+  }
+}
 static Ap multiple_new(Scev *s, Sx x) {
   uint32_t w = W(s, x), n = N(s, x), tz;
+  if (zeros_new(s, x, &tz)) return pow2_ap(s, w, tz);
+  Ap r = multiple_of(s, O(s, x, 0));
   switch (K(s, x)) {
-  case SXK_TRUNC: case SXK_SEXT: tz = zeros_of(multiple_of(s, O(s, x, 0))); return pow2_ap(s, w, u32_min(tz == W(s, O(s, x, 0)) ? w : tz, w));
-  case SXK_ZEXT: return ap_zext(A, multiple_of(s, O(s, x, 0)), w);
-  case SXK_PTRTOINT: case SXK_PTRTOADDR: return ap_zext_or_trunc(A, multiple_of(s, O(s, x, 0)), w);
-  case SXK_MUL:
-    if (FL(s, x) & SX_NUW) {
-      Ap r = multiple_of(s, O(s, x, 0));
-      for (uint32_t i = 1; i < n; i++) r = ap_mul(A, r, multiple_of(s, O(s, x, i)));
-      return r;
-    }
-    tz = 0;
-    for (uint32_t i = 0; i < n && tz < w; i++) tz += sx_trailing_zeros(s, O(s, x, i));
-    return pow2_ap(s, w, u32_min(tz, w));
-  case SXK_ADD: case SXK_ADDREC:
-    if (!(FL(s, x) & SX_NUW)) {
-      tz = w;
-      for (uint32_t i = 0; i < n && tz; i++) tz = u32_min(tz, sx_trailing_zeros(s, O(s, x, i)));
-      return pow2_ap(s, w, tz);
-    }
-    /* fall through */
-  case SXK_UMAX: case SXK_SMAX: case SXK_UMIN: case SXK_SMIN: case SXK_SEQ_UMIN: {
-    Ap r = multiple_of(s, O(s, x, 0));
+  case SXK_ZEXT: case SXK_PTRTOINT: case SXK_PTRTOADDR: return ap_zext_or_trunc(A, r, w);
+  case SXK_MUL: /* that does not wrap */
+    for (uint32_t i = 1; i < n; i++) r = ap_mul(A, r, multiple_of(s, O(s, x, i)));
+    return r;
+  default: /* sums that do not wrap, one of several */
     for (uint32_t i = 1; i < n && !ap_is_one(r); i++) r = ap_gcd(A, r, multiple_of(s, O(s, x, i)));
     return r;
-  }
-  case SXK_UNKNOWN: return pow2_ap(s, w, known_zeros(s, x, w));
-  default: return ap_one(A, w);
   }
 }
 uint32_t sx_trailing_zeros(Scev *s, Sx x) { return W(s, x) <= 64 ? zeros64(s, x) : u32_min(zeros_of(multiple_of(s, x)), W(s, x)); }
@@ -238,7 +249,10 @@ static Range range_of_shift_phi(Scev *s, Val phi) {
 }
 
 /* ---- ranges ---- */
-static inline Range range_get(Scev *s, Sx x, bool sign) { return sign ? RS(s, x) : RU(s, x); }
+static inline Range range_get(Scev *s, Sx x, bool sign) {
+  const Range *r = &(sign ? s->rs : s->ru)[x];
+  return LIKELY(r->kind != RANGE_UNKNOWN) ? *r : range_ask(s, x, sign);
+}
 static Range deref_range(Scev *s, Val v, uint32_t w) { /* an object does not end beyond the address space */
   uint64_t bytes = 0;
   const Fn *f = s->f;
@@ -266,15 +280,7 @@ static Range deref_range(Scev *s, Val v, uint32_t w) { /* an object does not end
   KnownCtx k = known_at(s->f, A, VAL_NONE);
   return range_make(w, known_nonzero(&k, v) ? al : 0, max + 1);
 }
-static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
-  Fn *f = s->f;
-  Val v = unk_val(s, x);
-  uint32_t w = W(s, x);
-  int pref = sign ? 2 : 1;
-  bool ptr = is_ptr_sx(s, x);
-  bool phi = is_op(f, v, OP_PHI);
-  if (phi && !ptr) r = range_meet(r, range_of_shift_phi(s, v), pref); /* which may ask for the bits of others */
-  const SxKnown *kb = known_of(s, x);
+static Range range_of_known(const SxKnown *kb, Range r, uint32_t w, int pref) {
   r = range_meet(r, kb->decl, pref);
   unsigned ns = kb->sign_bits;
   uint64_t m = mask64(w), zero = kb->zero, one = kb->one;
@@ -288,6 +294,18 @@ static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
     uint64_t half = 1ull << (w - ns);
     r = range_meet(r, range_make(w, 0 - half, half), pref);
   }
+  return r;
+}
+static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
+  Fn *f = s->f;
+  Val v = unk_val(s, x);
+  uint32_t w = W(s, x);
+  int pref = sign ? 2 : 1;
+  bool ptr = is_ptr_sx(s, x);
+  bool phi = is_op(f, v, OP_PHI);
+  if (phi && !ptr) r = range_meet(r, range_of_shift_phi(s, v), pref); /* which may ask for the bits of others */
+  const SxKnown *kb = known_of(s, x);
+  if (!kb->nothing) r = range_of_known(kb, r, w, pref);
   if (ptr && !sign) r = range_meet(r, deref_range(s, v, w), pref);
   if (phi && s->range_nest < RANGE_NEST) {
     if (s->pending[v] & 2) return r;
@@ -358,10 +376,10 @@ static Range range_new(Scev *s, Sx x, bool sign) {
   case SXK_PTRTOINT: case SXK_PTRTOADDR: return W(s, O(s, x, 0)) == w ? range_get(s, O(s, x, 0), sign) : r;
   case SXK_ADD: {
     Sx a, b;
-    if (!sign && match_urem(s, x, &a, &b)) r = range_meet(r, range_urem(RU(s, a), RU(s, b)), pref);
+    if (!sign && n == 2 && K(s, O(s, x, 0)) == SXK_MUL && match_urem(s, x, &a, &b)) r = range_meet(r, range_urem(RU(s, a), RU(s, b)), pref);
     unsigned fl = (FL(s, x) & SX_NUW ? F_NUW : 0u) | (FL(s, x) & SX_NSW ? F_NSW : 0u);
     y = range_get(s, O(s, x, 0), sign);
-    for (uint32_t i = 1; i < n; i++) {
+    for (uint32_t i = 1; i < n && (fl || !range_is_full(y)); i++) {
       Range z = range_get(s, O(s, x, i), sign), q = range_add(y, z);
       if (fl & F_NSW) q = range_meet(q, range_bin(OP_ADD, F_NSW, y, z), pref);
       if (fl & F_NUW) q = range_meet(q, range_bin(OP_ADD, F_NUW, y, z), pref);
@@ -392,11 +410,13 @@ static Range range_new(Scev *s, Sx x, bool sign) {
   }
 }
 Range range_ask(Scev *s, Sx x, bool sign) {
-  if (cnc(x) || W(s, x) > 64) return range_full(0);
+  uint32_t w = W(s, x);
+  if (cnc(x) || w > 64) return range_full(0);
+  if (K(s, x) == SXK_UNKNOWN && !is_ptr_sx(s, x) && !is_op(s->f, unk_val(s, x), OP_PHI) && known_of(s, x)->nothing) return s->ru[x] = s->rs[x] = range_full(w);
   s->range_nest++;
   Range r = range_new(s, x, sign);
   bool cut = --s->range_nest >= RANGE_NEST;
-  if (range_is_empty(r)) r = range_full(W(s, x)); /* contradictory facts: code that cannot run */
+  if (range_is_empty(r)) r = range_full(w); /* contradictory facts: code that cannot run */
   if (!cut) (sign ? s->rs : s->ru)[x] = r;
   return r;
 }
