@@ -148,7 +148,8 @@ static bool range_attr(const KnownCtx *k, AttrSet s, uint32_t bits, Known *out) 
   return true;
 }
 
-static uint32_t width_of(const Fn *f, Ty t) {
+static inline uint32_t width_of(const Fn *f, Ty t) {
+  if (LIKELY(t < TY_PTR)) return ty_bits(f->m, t);
   Ty s = ty_scalar(f->m, t);
   return ty_is_ptr(f->m, s) ? ptr_bits(f->m, ty_addrspace(f->m, s)) : ty_bits(f->m, s);
 }
@@ -462,6 +463,9 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
 /* Answers of up to 64 bits, by value and remaining depth (equal, so that an answer never depends on what was asked before), for as long
  * as no value changes. */
 enum { MEMO_LOG2 = 9 };
+static const uint8_t asks[OP_COUNT] = {[OP_AND] = 1, [OP_OR] = 1, [OP_XOR] = 1, [OP_ADD] = 1, [OP_SUB] = 1, [OP_MUL] = 1, [OP_UDIV] = 1, [OP_UREM] = 1, [OP_SREM] = 1, [OP_SHL] = 1, [OP_LSHR] = 1, [OP_ASHR] = 1, [OP_ZEXT] = 1, [OP_SEXT] = 1,
+  [OP_TRUNC] = 1, [OP_PTRTOINT] = 1, [OP_INTTOPTR] = 1, [OP_PTRTOADDR] = 1, [OP_BITCAST] = 1, [OP_SELECT] = 1, [OP_FREEZE] = 1, [OP_PHI] = 1, [OP_EXTRACTELEMENT] = 1, [OP_INSERTELEMENT] = 1, [OP_SHUFFLEVECTOR] = 1,
+  [OP_EXTRACTVALUE] = 1, [OP_GEP] = 1, [OP_CALL] = 2, [OP_INVOKE] = 2}; /* for the bits of operands, with so many */
 typedef struct MemoEntry { Val v; uint32_t left; uint64_t epoch, zero, one; } MemoEntry;
 static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   Ty t = ty(k->f, v);
@@ -470,7 +474,7 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   if (!n || ty_is_fp(s)) return unknown(k->arena, n ? n : 1);
   if (val_is_con(v)) return con_bits(k, v, n);
   if (depth >= k->max_depth) return unknown(k->arena, n);
-  if (n > 64 || k->lane) return compute(k, v, depth, n);
+  if (n > 64 || k->lane || !asks[k->f->ins[v].op] || nops(k->f, v) < asks[k->f->ins[v].op]) return compute(k, v, depth, n);
   /* Most questions repeat: between two changes the operands' cones are asked about again and again. */
   unsigned shift;
   MemoEntry *memo = slot_memo(k->f, AN_KNOWN, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[((uint32_t)v * 0x9E3779B1u) >> shift];
@@ -519,16 +523,17 @@ static unsigned sign_bits_at(const KnownCtx *k, Val v, const Known *bits, unsign
   unsigned best = 1;
   if (val_is_local(v) && depth < k->max_depth) {
 #define SB(i) sign_bits_at(k, arg(f, v, i), NULL, depth + 1)
+#define LESS(i, j) ((best = SB(i)) > 1 ? u32_min(best, SB(j)) : 1)
     Ap c;
     switch (op(f, v)) {
     case OP_SEXT: best = n - ty_bits(f->m, ty(f, arg(f, v, 0))) + SB(0); break;
     case OP_TRUNC: { unsigned w = ty_bits(f->m, ty(f, arg(f, v, 0))), s = SB(0); best = s > w - n ? s - (w - n) : 1; break; }
     case OP_ASHR: best = SB(0); if (con_splat_ap(&f->con, arg(f, v, 1), &c) && ap_ult_u64(c, n)) best = u32_min(n, best + (unsigned)ap_lo64(c)); break;
     case OP_SHL: if (con_splat_ap(&f->con, arg(f, v, 1), &c) && ap_ult_u64(c, n)) { unsigned s = SB(0); best = s > ap_lo64(c) ? s - (unsigned)ap_lo64(c) : 1; } break;
-    case OP_AND: case OP_OR: case OP_XOR: best = u32_min(SB(0), SB(1)); break;
-    case OP_SELECT: best = u32_min(SB(1), SB(2)); break;
-    case OP_ADD: case OP_SUB: { unsigned s = u32_min(SB(0), SB(1)); best = s > 1 ? s - 1 : 1; break; }
-    case OP_MUL: { unsigned a = SB(0), b = SB(1), used = n - a + 1 + n - b + 1; best = used > n ? 1 : n - used + 1; break; }
+    case OP_AND: case OP_OR: case OP_XOR: best = LESS(0, 1); break;
+    case OP_SELECT: best = LESS(1, 2); break;
+    case OP_ADD: case OP_SUB: { unsigned s = LESS(0, 1); best = s > 1 ? s - 1 : 1; break; }
+    case OP_MUL: { unsigned a = SB(0), b = a > 1 ? SB(1) : 1, used = n - a + 1 + n - b + 1; best = used > n ? 1 : n - used + 1; break; }
     case OP_SREM: /* nearer to zero than the divisor, and than the dividend */
       best = SB(0);
       if (con_splat_ap(&f->con, arg(f, v, 1), &c) && !ap_is_neg(c) && !ap_is_zero(c)) best = u32_max(best, n - ap_active_bits(ap_sub(k->arena, c, ap_one(k->arena, n))));
@@ -546,6 +551,7 @@ static unsigned sign_bits_at(const KnownCtx *k, Val v, const Known *bits, unsign
     default: break;
     }
 #undef SB
+#undef LESS
   }
   Known b = bits ? *bits : bits_at(k, v, depth);
   unsigned z = ap_clo(b.zero), o = ap_clo(b.one);

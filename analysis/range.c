@@ -367,9 +367,10 @@ Range range_of_decl(const Fn *f, Val v) {
   Md rm = md_get(f, v, MDK_RANGE);
   if (rm) r = range_of_md(m, rm, bits);
   if (is_call(f, v)) {
-    r = range_intersect(r, range_of_attr(m, attrlist_ret(m, call_rec(f, v)->attrs), bits));
+    AttrSet a = attrlist_ret(m, call_rec(f, v)->attrs);
+    if (a) r = range_intersect(r, range_of_attr(m, a, bits));
     Glob g = call_target(f, v);
-    if (g) r = range_intersect(r, range_of_attr(m, attrlist_ret(m, glob(m, g)->fattrs), bits));
+    if (g && (a = attrlist_ret(m, glob(m, g)->fattrs))) r = range_intersect(r, range_of_attr(m, a, bits));
     unsigned id = call_intrinsic(f, v);
     int64_t lo, hi;
     if (id && bits >= 32 && intrinsic_bounds(f, (IntrinsicId)id, &lo, &hi)) r = range_intersect(r, range_make(bits, (uint64_t)lo, (uint64_t)hi));
