@@ -70,7 +70,7 @@ static inline uint32_t hash_bits(uint64_t h) { /* UINT32_MAX marks records taken
 }
 static inline uint32_t hash_of(SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   uint64_t h = (uint64_t)k * 0x9E3779B97F4A7C15ull + (uint64_t)t * 0xC2B2AE3D27D4EB4Full + aux;
-  for (uint32_t i = 0; i < n; i++) h = (h ^ (uint64_t)op[i]) * 0xFF51AFD7ED558CCDull, h ^= h >> 29;
+  for (uint32_t i = 0; i < n; i++) h = (h ^ (uint64_t)op[i]) * 0xFF51AFD7ED558CCDull;
   return hash_bits(h);
 }
 static bool same(const Scev *s, const SxRec *r, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
@@ -94,39 +94,32 @@ static void hash_grow(Scev *s, uint32_t n) { /* the n first records are in it */
     s->hash[r->hash & (cap - 1)] = i;
   }
 }
-enum { REC_BYTES = sizeof(SxRec) + 2 * sizeof(Range) + sizeof(uint64_t) + 4 * sizeof(uint32_t) + 1 };
+enum { REC_BYTES = sizeof(SxRec) + 2 * sizeof(Range) + sizeof(uint64_t) + sizeof(SxMarks) };
 static void rec_reserve(Scev *s, uint32_t cap) {
   uint32_t n = s->rec.n;
-  SxRec *rec = arena_alloc(&s->arena, cap * (size_t)REC_BYTES), *old = s->rec.p;
+  SxRec *rec = arena_alloc(&s->arena, cap * (size_t)REC_BYTES);
   Range *ru = (Range *)(rec + cap), *rs = ru + cap;
   uint64_t *mult = (uint64_t *)(rs + cap);
-  uint32_t *at_head = (uint32_t *)(mult + cap), *disp_head = at_head + cap, *fold_gen = disp_head + cap, *mark = fold_gen + cap;
-  uint8_t *done = (uint8_t *)(mark + cap);
+  SxMarks *marks = (SxMarks *)(mult + cap);
   if (n) {
-    memcpy(rec, old, n * sizeof *rec), memcpy(ru, s->ru, n * sizeof *ru), memcpy(rs, s->rs, n * sizeof *rs), memcpy(mult, s->mult, n * sizeof *mult);
-    memcpy(at_head, s->at_head, n * sizeof *mark), memcpy(disp_head, s->disp_head, n * sizeof *mark), memcpy(fold_gen, s->fold_gen, n * sizeof *mark);
-    memcpy(mark, s->mark, n * sizeof *mark), memcpy(done, s->done, n);
+    memcpy(rec, s->rec.p, n * sizeof *rec), memcpy(ru, s->ru, n * sizeof *ru), memcpy(rs, s->rs, n * sizeof *rs);
+    memcpy(mult, s->mult, n * sizeof *mult), memcpy(marks, s->marks, n * sizeof *marks);
   }
   s->rec.p = rec, s->rec.cap = cap;
-  s->ru = ru, s->rs = rs, s->mult = mult, s->at_head = at_head, s->disp_head = disp_head, s->fold_gen = fold_gen, s->mark = mark, s->done = done;
+  s->ru = ru, s->rs = rs, s->mult = mult, s->marks = marks;
 }
-/* A record of which nothing is known. */
-static SxRec *rec_new(Scev *s, Sx *x) {
+/* Of r nothing is known; it goes into the table. */
+static inline Sx rec_new(Scev *s, SxRec r, uint32_t h) {
   uint32_t i = s->rec.n;
   if (UNLIKELY(i == s->rec.cap)) rec_reserve(s, 2 * i);
   s->rec.n++;
+  if (UNLIKELY(2 * i >= s->hash_cap)) hash_grow(s, i);
   s->ru[i].kind = s->rs[i].kind = RANGE_UNKNOWN;
-  s->at_head[i] = s->disp_head[i] = s->fold_gen[i] = s->mark[i] = 0, s->done[i] = 0;
-  *x = (Sx)i;
-  SxRec *r = &s->rec.p[i];
-  *r = (SxRec){0};
-  return r;
-}
-static void rec_link(Scev *s, Sx x, uint32_t h) {
-  if (UNLIKELY(2 * s->rec.n > s->hash_cap)) hash_grow(s, (uint32_t)x);
-  s->rec.p[x].hash = h;
+  s->marks[i] = (SxMarks){0};
   uint32_t *head = &s->hash[h & (s->hash_cap - 1)];
-  s->rec.p[x].next = *head, *head = (uint32_t)x;
+  r.hash = h, r.next = *head, *head = i;
+  s->rec.p[i] = r;
+  return (Sx)i;
 }
 Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   uint32_t h = hash_of(k, t, op, n, aux);
@@ -135,22 +128,20 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   const Module *m = s->f->m;
   array_reserve(s, &s->op, s->op.n + n);
   array_reserve(s, &s->user, s->user.n + n);
-  SxRec *r = rec_new(s, &x);
-  r->kind = (uint8_t)k, r->type = t, r->n = n, r->aux = aux, r->op = s->op.n;
-  r->ptr = ty_is_ptr(m, t);
-  r->bits = r->ptr ? ptr_index_bits(m, ty_addrspace(m, t)) : ty_bits(m, t);
-  uint32_t size = 1, depth = 0;
-  bool recs = k == SXK_ADDREC, local = recs || (k == SXK_UNKNOWN && !val_is_con((Val)aux) && !is_arg(s->f, (Val)aux));
+  uint32_t size = 1, depth = 0, first = s->op.n;
+  bool ptr = ty_is_ptr(m, t), recs = k == SXK_ADDREC, local = recs || (k == SXK_UNKNOWN && !val_is_con((Val)aux) && !is_arg(s->f, (Val)aux));
+  x = (Sx)s->rec.n;
   for (uint32_t i = 0; i < n; i++) {
     SxRec *o = &s->rec.p[op[i]];
-    s->op.p[s->op.n++] = (uint32_t)op[i];
+    s->op.p[first + i] = (uint32_t)op[i];
     size += o->size, depth = u32_max(depth, o->depth), recs |= o->recs != 0, local |= o->local != 0;
     if (o->kind == SXK_CONST || (i && op[i] == op[i - 1])) continue; /* constants are never forgotten */
     s->user.p[s->user.n] = (SxScoped){o->users, 0, x};
     o->users = s->user.n++;
   }
-  r->size = (uint16_t)u32_min(size, UINT16_MAX), r->depth = (uint16_t)u32_min(depth + 1, UINT16_MAX), r->recs = recs, r->local = local;
-  rec_link(s, x, h);
+  s->op.n = first + n;
+  rec_new(s, (SxRec){.kind = (uint8_t)k, .ptr = ptr, .recs = recs, .local = local, .size = (uint16_t)u32_min(size, UINT16_MAX), .depth = (uint16_t)u32_min(depth + 1, UINT16_MAX), .type = t,
+    .bits = ptr ? ptr_index_bits(m, ty_addrspace(m, t)) : ty_bits(m, t), .op = first, .n = n, .aux = aux}, h);
   if (k == SXK_ADDREC) recs_add(s, x);
   return x;
 }
@@ -163,11 +154,8 @@ Sx sx_const(Scev *s, Ty t, Ap c) {
     if (r->hash == h && r->kind == SXK_CONST && r->type == t && ap_eq(r->c, c)) return (Sx)i;
   }
   if (!ap_is_small(c)) c = ap_copy(&s->arena, c);
-  Sx x;
-  SxRec *r = rec_new(s, &x);
-  r->kind = SXK_CONST, r->type = t, r->bits = c.bits, r->size = r->depth = 1, r->c = c;
+  Sx x = rec_new(s, (SxRec){.kind = SXK_CONST, .type = t, .bits = c.bits, .size = 1, .depth = 1, .c = c}, h);
   if (ap_is_small(c)) s->ru[x] = s->rs[x] = range_one(c.bits, c.u);
-  rec_link(s, x, h);
   return x;
 }
 Sx sx_int(Scev *s, Ty t, int64_t c) { t = sx_eff(s, t); return sx_const(s, t, ap_i64(&s->tmp, ty_bits(s->f->m, t), c)); }
@@ -175,7 +163,7 @@ Sx sx_unknown(Scev *s, Val v) { return sx_intern(s, SXK_UNKNOWN, ty(s->f, v), NU
 
 void sx_drop_caches(Scev *s, Sx x) {
   if ((uint32_t)x < s->wide_at.n) s->wide_at.p[x] = 0;
-  s->ru[x].kind = s->rs[x].kind = RANGE_UNKNOWN, s->done[x] &= (uint8_t)~(DONE_MULT | DONE_KNOWN);
+  s->ru[x].kind = s->rs[x].kind = RANGE_UNKNOWN, s->rec.p[x].done &= (uint8_t)~(DONE_MULT | DONE_KNOWN);
 }
 void sx_set_flags(Scev *s, Sx x, unsigned fl) {
   SxRec *r = &s->rec.p[x];
@@ -380,10 +368,9 @@ Scev *scev_new(Fn *f) {
   rec_reserve(s, nrec);
   array_reserve(s, &s->op, nrec);
   array_reserve(s, &s->user, nrec);
-  Sx x;
-  rec_new(s, &x);
-  SxRec *r = rec_new(s, &x);
-  r->kind = SXK_CNC, r->size = r->depth = 1, r->bits = 1, r->type = TY_I1;
+  rec_new(s, (SxRec){0}, 0);
+  rec_new(s, (SxRec){.kind = SXK_CNC, .size = 1, .depth = 1, .bits = 1, .type = TY_I1}, 0);
+  s->hash[0] = 0; /* these two are in no chain */
   array_push(s, &s->user, ((SxScoped){0}));
   loops_reserve(s);
   s->gen = 1;

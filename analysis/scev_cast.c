@@ -54,7 +54,7 @@ static void fold_put(Scev *s, SxKind k, Sx a, Ty t, Sx r) {
   }
   struct SxFold *f = fold_slot(s, k, a, t);
   if (!f->key) s->fold_used++;
-  *f = (struct SxFold){(uint32_t)k, (uint32_t)a, (uint32_t)t, s->fold_gen[a], r};
+  *f = (struct SxFold){(uint32_t)k, (uint32_t)a, (uint32_t)t, s->marks[a].fold_gen, r};
 }
 
 /* ---- truncation ---- */
@@ -178,8 +178,8 @@ static bool induction_worth(Scev *s, uint32_t loop) {
   return !cnc(sx_backedge_max(s, loop)) || s->has_guards || s->nassume;
 }
 static void prove_nsw(Scev *s, Sx ar) {
-  if ((FL(s, ar) & SX_NSW) || (s->done[ar] & DONE_NSW)) return;
-  s->done[ar] |= DONE_NSW;
+  if ((FL(s, ar) & SX_NSW) || (s->rec.p[ar].done & DONE_NSW)) return;
+  s->rec.p[ar].done |= DONE_NSW;
   uint32_t loop = rec_loop(s, ar);
   if (!induction_worth(s, loop)) return;
   Pred p;
@@ -187,8 +187,8 @@ static void prove_nsw(Scev *s, Sx ar) {
   if (limit && (sx_backedge_guarded(s, loop, p, ar, limit) || known_every_iteration(s, p, ar, limit))) sx_set_flags(s, ar, SX_NSW);
 }
 static void prove_nuw(Scev *s, Sx ar) {
-  if ((FL(s, ar) & SX_NUW) || (s->done[ar] & DONE_NUW)) return;
-  s->done[ar] |= DONE_NUW;
+  if ((FL(s, ar) & SX_NUW) || (s->rec.p[ar].done & DONE_NUW)) return;
+  s->rec.p[ar].done |= DONE_NUW;
   uint32_t loop = rec_loop(s, ar);
   if (!induction_worth(s, loop)) return;
   Sx step = sx_step(s, ar);
@@ -345,7 +345,7 @@ static Sx ext_d(Scev *s, Sx a, Ty t, bool sign, unsigned depth) {
   SxKind k = sign ? SXK_SEXT : SXK_ZEXT;
   if (s->fold) {
     const struct SxFold *f = fold_slot(s, k, a, t);
-    if (f->key && f->gen == s->fold_gen[a] && R(s, f->r)->hash != UINT32_MAX) return f->r;
+    if (f->key && f->gen == s->marks[a].fold_gen && R(s, f->r)->hash != UINT32_MAX) return f->r;
   }
   Sx r = sign ? sext_new(s, a, t, depth) : zext_new(s, a, t, depth);
   if (!(K(s, r) == k && O(s, r, 0) == a)) fold_put(s, k, a, t, r);

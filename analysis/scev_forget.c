@@ -55,13 +55,13 @@ static void forget_list(Scev *s, SxList *l, bool evict) {
       if (t & (uint32_t)USER_BTC) {
         Blk h = (Blk)(t & ~(uint32_t)USER_BTC);
         if (evict) btc_drop(s, h);
-      } else if (t & USER_AT_SCOPE) s->at_head[t & ~(uint32_t)USER_AT_SCOPE] = 0;
+      } else if (t & USER_AT_SCOPE) s->marks[t & ~(uint32_t)USER_AT_SCOPE].at = 0;
       else if (mark_once(s, st, (Sx)t)) list_push(s, l, (Sx)t);
     }
     sx_drop_caches(s, x);
-    s->done[x] = 0;
-    s->at_head[x] = s->disp_head[x] = 0;
-    s->fold_gen[x]++;
+    s->rec.p[x].done = 0;
+    s->marks[x].at = s->marks[x].disp = 0;
+    s->marks[x].fold_gen++;
     while (s->rec.p[x].vals) sx_unbind(s, (Val)s->rec.p[x].vals);
     if (evict) unlink_expr(s, x);
   }

@@ -23,6 +23,7 @@ typedef struct SxRec {
   uint8_t ptr;           /* of pointer type */
   uint8_t recs;          /* contains a recurrence */
   uint8_t local;         /* contains a recurrence or an instruction's value: else it is the same everywhere */
+  uint8_t done;          /* DONE_* */
   uint16_t size, depth;  /* nodes (saturating), nesting */
   Ty type;
   uint32_t bits;
@@ -34,6 +35,7 @@ typedef struct SxRec {
   uint32_t vals;         /* head of the list of values with this expression (Scev.val_next), 0 none */
 } SxRec;
 
+typedef struct SxMarks { uint32_t at, disp /* heads of lists in Scev.scoped and .disp */, fold_gen /* bumped when it is forgotten */, mark /* visited stamp */; } SxMarks;
 typedef struct SxList { Sx *p; uint32_t n, cap; Sx in[10]; } SxList; /* p points to `in` or into tmp; made by LIST */
 
 typedef struct SxExit {  /* how often one exiting block lets the loop go on */
@@ -82,10 +84,7 @@ struct Scev {
   uint64_t *mult;                       /* multiple_of up to 64 bits, if DONE_MULT */
   uint32_t range_nest;
   VecU32 wide_at; VEC(SxWide) wide; uint32_t wide_nest; bool wide_cut; /* ranges of more than 64 bits: by Sx, index + 1 */
-  uint32_t *at_head, *disp_head;
-  uint8_t *done;                        /* DONE_* */
-  uint32_t *fold_gen;                   /* bumped when it is forgotten */
-  uint32_t *mark;                       /* visited stamps */
+  SxMarks *marks;
   uint32_t mark_now;
   SxOfLoop *of; uint32_t nof;           /* by Blk of the header; NULL: there are no loops */
   SxBtc *pbtc;                          /* the same under assumptions; NULL until asked for */
@@ -166,8 +165,8 @@ void sx_drop_caches(Scev *s, Sx x);                 /* ranges: new facts are kno
 bool sx_huge(const Scev *s, const SxList *l);
 static inline uint32_t mark_begin(Scev *s) { return ++s->mark_now; }
 static inline bool mark_once(Scev *s, uint32_t stamp, Sx x) { /* true the first time */
-  if (s->mark[x] == stamp) return false;
-  s->mark[x] = stamp;
+  if (s->marks[x].mark == stamp) return false;
+  s->marks[x].mark = stamp;
   return true;
 }
 static inline Sx sx_known_of(const Scev *s, Val v) { /* SX_NONE if not analysed yet */

@@ -90,10 +90,10 @@ static void known_find(Scev *s, Sx x) {
   if (!s->known.cap) array_reserve(s, &s->known, s->f->nlive / 2);
   s->rec.p[x].op = s->known.n;
   array_push(s, &s->known, r);
-  s->done[x] |= DONE_KNOWN;
+  s->rec.p[x].done |= DONE_KNOWN;
 }
 static inline const SxKnown *known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once; holds until the next is asked for */
-  if (!(s->done[x] & DONE_KNOWN)) known_find(s, x);
+  if (!(s->rec.p[x].done & DONE_KNOWN)) known_find(s, x);
   return &s->known.p[R(s, x)->op];
 }
 static uint32_t known_zeros(Scev *s, Sx x, uint32_t w) {
@@ -111,10 +111,10 @@ static uint64_t multiple_find(Scev *s, Sx x) {
   if (is_con_sx(s, x)) return C(s, x).u;
   uint32_t tz;
   uint64_t r = !zeros_new(s, x, &tz) ? multiple_new(s, x).u : tz < W(s, x) ? 1ull << tz : 0;
-  s->done[x] |= DONE_MULT, s->mult[x] = r;
+  s->rec.p[x].done |= DONE_MULT, s->mult[x] = r;
   return r;
 }
-static inline uint64_t multiple64(Scev *s, Sx x) { return s->done[x] & DONE_MULT ? s->mult[x] : multiple_find(s, x); }
+static inline uint64_t multiple64(Scev *s, Sx x) { return s->rec.p[x].done & DONE_MULT ? s->mult[x] : multiple_find(s, x); }
 Ap multiple_of(Scev *s, Sx x) {
   if (W(s, x) <= 64) return (Ap){.bits = W(s, x), .u = multiple64(s, x)};
   return is_con_sx(s, x) ? C(s, x) : multiple_new(s, x);

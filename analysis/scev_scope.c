@@ -40,13 +40,13 @@ static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
 }
 static void disp_add(Scev *s, Sx x, uint32_t key, uint32_t d) {
   if (!s->disp.n) array_push(s, &s->disp, ((SxScoped){0})); /* 0 ends lists */
-  array_push(s, &s->disp, ((SxScoped){s->disp_head[x], key, (Sx)(d + 1)}));
-  s->disp_head[x] = s->disp.n - 1;
+  array_push(s, &s->disp, ((SxScoped){s->marks[x].disp, key, (Sx)(d + 1)}));
+  s->marks[x].disp = s->disp.n - 1;
 }
 SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
   if (!R(s, x)->local && !cnc(x)) return SX_INVARIANT;
   if (K(s, x) == SXK_UNKNOWN) return disposition_new(s, x, loop);
-  for (uint32_t i = s->disp_head[x]; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == loop) return (SxDisp)(s->disp.p[i].x - 1);
+  for (uint32_t i = s->marks[x].disp; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == loop) return (SxDisp)(s->disp.p[i].x - 1);
   SxDisp d = disposition_new(s, x, loop);
   disp_add(s, x, loop, (uint32_t)d);
   return d;
@@ -80,7 +80,7 @@ static int block_disp(Scev *s, Sx x, Blk b) {
   if (!R(s, x)->local) return 2;
   if (K(s, x) == SXK_UNKNOWN) return block_disp_new(s, x, b);
   uint32_t key = (uint32_t)b | (uint32_t)DISP_BLOCK;
-  for (uint32_t i = s->disp_head[x]; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == key) return (int)s->disp.p[i].x - 1;
+  for (uint32_t i = s->marks[x].disp; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == key) return (int)s->disp.p[i].x - 1;
   int d = block_disp_new(s, x, b);
   disp_add(s, x, key, (uint32_t)d);
   return d;
@@ -378,9 +378,9 @@ static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
   if (s->building > AT_SCOPE_NEST) return x;
   ArenaMark m;
   enter(s, &m);
-  array_push(s, &s->scoped, ((SxScoped){s->at_head[x], scope, SX_NONE})); /* being computed: x itself */
+  array_push(s, &s->scoped, ((SxScoped){s->marks[x].at, scope, SX_NONE})); /* being computed: x itself */
   uint32_t at = s->scoped.n - 1;
-  s->at_head[x] = at;
+  s->marks[x].at = at;
   s->building++;
   Sx r = at_scope_new(s, x, scope);
   s->building--;
@@ -391,7 +391,7 @@ static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
 }
 Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
   if (cnc(x) || !R(s, x)->local || s->l->n <= 1 /* no loops */) return x;
-  for (uint32_t i = s->at_head[x]; i; i = s->scoped.p[i].next) if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
+  for (uint32_t i = s->marks[x].at; i; i = s->scoped.p[i].next) if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
   return at_scope_find(s, x, scope);
 }
 
