@@ -61,9 +61,14 @@ int range_icmp(Pred p, Range a, Range b) {
     Range i = range_intersect(a, b);
     return i.kind == RANGE_EMPTY ? p == ICMP_NE : -1;
   }
-  if (range_contains(range_satisfying(p, b), a)) return 1;
-  if (range_contains(range_satisfying(pred_invert(p), b), a)) return 0;
-  return -1;
+  switch (p) {
+  case ICMP_ULT: return range_umax(a) < range_umin(b) ? 1 : range_umin(a) >= range_umax(b) ? 0 : -1;
+  case ICMP_ULE: return range_umax(a) <= range_umin(b) ? 1 : range_umin(a) > range_umax(b) ? 0 : -1;
+  case ICMP_SLT: return range_smax(a) < range_smin(b) ? 1 : range_smin(a) >= range_smax(b) ? 0 : -1;
+  case ICMP_SLE: return range_smax(a) <= range_smin(b) ? 1 : range_smin(a) > range_smax(b) ? 0 : -1;
+  case ICMP_UGT: case ICMP_UGE: case ICMP_SGT: case ICMP_SGE: return range_icmp(pred_swap(p), b, a);
+  default: return -1;
+  }
 }
 
 /* lo..hi inclusive, modulo the width: a span shorter than the circle stays an interval. */

@@ -144,6 +144,30 @@ static Sx coerce(Scev *s, Sx x, Ty t, bool sign) {
   if (cnc(x)) return x;
   return sign ? noop_or_sext(s, x, t) : noop_or_zext(s, x, t);
 }
+/* An opaque value is in one of the expressions alone: it does not go away in sums and differences of them. False: it was not found. */
+static bool one_stands_alone(Scev *s, const Sx *x, uint32_t n) {
+  Sx leaf[8];
+  uint8_t in[ARRAY_LEN(leaf)];
+  uint32_t nleaf = 0;
+  LIST(w);
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t st = mark_begin(s), seen = 0;
+    list_push(s, &w, x[i]);
+    while (w.n) {
+      Sx y = w.p[--w.n];
+      if (!mark_once(s, st, y)) continue;
+      if (++seen > 4 * ARRAY_LEN(leaf)) return false;
+      if (K(s, y) != SXK_UNKNOWN) { list_ops(s, &w, y); continue; }
+      uint32_t j = 0;
+      while (j < nleaf && leaf[j] != y) j++;
+      if (j == ARRAY_LEN(leaf)) return false;
+      if (j == nleaf) leaf[j] = y, in[j] = 0, nleaf++;
+      in[j]++;
+    }
+  }
+  for (uint32_t i = 0; i < nleaf; i++) if (in[i] == 1) return true;
+  return false;
+}
 /* cmp ? t : e of type `t0` as minimum or maximum; SX_NONE. */
 static Sx by_compare(Scev *s, Ty t0, Val cmp, Val t, Val e) {
   Fn *f = s->f;
@@ -163,7 +187,7 @@ static Sx by_compare(Scev *s, Ty t0, Val cmp, Val t, Val e) {
     }
     if (ty_is_ptr(f->m, t0)) return SX_NONE;
     ls = coerce(s, ls, t0, sign), rs = coerce(s, rs, t0, sign);
-    if (cnc(ls) || cnc(rs)) return SX_NONE;
+    if (cnc(ls) || cnc(rs) || one_stands_alone(s, (Sx[]){la, ra, ls, rs}, 4)) return SX_NONE;
     Sx ld = sx_minus(s, la, ls, 0), rd = sx_minus(s, ra, rs, 0);
     if (ld == rd) return sx_add2(s, sx_minmax2(s, max, ls, rs), ld, 0);
     ld = sx_minus(s, la, rs, 0), rd = sx_minus(s, ra, ls, 0);
@@ -175,8 +199,10 @@ static Sx by_compare(Scev *s, Ty t0, Val cmp, Val t, Val e) {
   if (!con_ap_of(s, r, &c) || !ap_is_zero(c) || ty_is_ptr(f->m, t0)) return SX_NONE;
   { /* x == 0 ? C+y : x+y is umax(x, C)+y for C <= 1 */
     Sx x = noop_or_zext(s, sx_of(s, l), t0), tx = sx_of(s, t), ex = sx_of(s, e);
-    Sx y = sx_minus(s, ex, x, 0), cc = sx_minus(s, tx, y, 0);
-    if (is_con_sx(s, cc) && ap_ult_u64(C(s, cc), 2)) return sx_add2(s, sx_minmax2(s, SXK_UMAX, x, cc), y, 0);
+    if (!one_stands_alone(s, (Sx[]){x, tx, ex}, 3)) {
+      Sx y = sx_minus(s, ex, x, 0), cc = sx_minus(s, tx, y, 0);
+      if (is_con_sx(s, cc) && ap_ult_u64(C(s, cc), 2)) return sx_add2(s, sx_minmax2(s, SXK_UMAX, x, cc), y, 0);
+    }
   }
   if (con_ap_of(s, t, &c) && ap_is_zero(c)) { /* x == 0 ? 0 : umin(..., x, ...) stops at x */
     Sx x = sx_of(s, l);

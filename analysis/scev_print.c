@@ -134,7 +134,10 @@ static void classify(Scev *s, Val v, FnText *t) {
   }
   sb_ch(o, '\n');
 }
-static bool is_asked(const Scev *s, Val v) { const Fn *f = s->f; return able(s, f->ins[v].type) && !is_op(f, v, OP_ICMP) && !is_op(f, v, OP_FCMP); }
+static inline bool is_asked(const Scev *s, Val v) {
+  const Ins *i = &s->f->ins[v];
+  return able(s, i->type) && i->op != OP_ICMP && i->op != OP_FCMP;
+}
 /* What `classify` asks. */
 static void ask_ranges(Scev *s, Sx x) {
   if (cnc(x) || W(s, x) > 64) return;
