@@ -122,9 +122,11 @@ static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsi
 }
 
 /* ---- sums ---- */
+/* Of which nothing comes beside others of its like: in a sum nothing is known of casts but sign extension, in a product of two not of quotients. */
+enum { KINDS_OPAQUE = 1 << SXK_CONST | 1 << SXK_VSCALE | 1 << SXK_SEXT | 1 << SXK_UMAX | 1 << SXK_SMAX | 1 << SXK_UMIN | 1 << SXK_SMIN | 1 << SXK_SEQ_UMIN | 1 << SXK_PTRTOADDR | 1 << SXK_PTRTOINT | 1 << SXK_UNKNOWN,
+       KINDS_ALONE_IN_SUM = KINDS_OPAQUE | 1 << SXK_UDIV, KINDS_ALONE_IN_PRODUCT = KINDS_OPAQUE | 1 << SXK_TRUNC };
 typedef struct Scales { Sx *key; Ap *by; uint32_t n, cap; } Scales;
-static Ap *scale_of(Scev *s, Scales *m, Sx key, bool *fresh, uint32_t stamp, uint32_t *slot_of) {
-  (void)stamp, (void)slot_of;
+static Ap *scale_of(Scev *s, Scales *m, Sx key, bool *fresh) {
   for (uint32_t i = 0; i < m->n; i++) if (m->key[i] == key) { *fresh = false; return &m->by[i]; }
   if (m->n == m->cap) {
     uint32_t cap = m->cap ? m->cap * 2 : 16;
@@ -139,7 +141,7 @@ static Ap *scale_of(Scev *s, Scales *m, Sx key, bool *fresh, uint32_t stamp, uin
 }
 static void scale_add(Scev *s, Scales *m, Sx key, Ap by, bool *interesting) {
   bool fresh;
-  Ap *p = scale_of(s, m, key, &fresh, 0, NULL);
+  Ap *p = scale_of(s, m, key, &fresh);
   if (fresh) *p = by; else *p = ap_add(A, *p, by), *interesting = true;
 }
 /* Terms of a sum with their constant factors; true if two of them met. */
@@ -344,6 +346,7 @@ Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   LIST(l);
   Sx r = open_nary(s, &l, SXK_ADD, op, n, orig, depth);
   if (r) return r;
+  if (l.n == 2 && l.p[0] != l.p[1] && !((1u << K(s, l.p[0]) | 1u << K(s, l.p[1])) & ~(unsigned)KINDS_ALONE_IN_SUM)) return make(s, SXK_ADD, l.p, 2, strengthen(s, SXK_ADD, l.p, 2, orig));
   Ty st = sum_type(s, l.p, l.n), t = T(s, l.p[0]);
   bool found = false;
   for (uint32_t i = 0; i + 1 < l.n; i++) {
@@ -515,6 +518,7 @@ Sx mul_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   LIST(l);
   Sx r = open_nary(s, &l, SXK_MUL, op, n, orig, depth);
   if (r) return r;
+  if (l.n == 2 && !((1u << K(s, l.p[0]) | 1u << K(s, l.p[1])) & ~(unsigned)KINDS_ALONE_IN_PRODUCT)) return make(s, SXK_MUL, l.p, 2, strengthen(s, SXK_MUL, l.p, 2, orig));
   if (l.n == 2 && is_con_sx(s, l.p[0]) && (r = times_const(s, l.p[0], l.p[1], depth))) return r;
   uint32_t idx = 0;
   while (idx < l.n && K(s, l.p[idx]) < SXK_MUL) idx++;
