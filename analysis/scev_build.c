@@ -582,8 +582,9 @@ static Sx create(Scev *s, Val v) {
   if (val_is_con(v)) return of_const(s, v);
   if (is_arg(f, v)) return sx_unknown(s, v);
   if (!dom_reachable(s->d, blk_of(f, v))) return sx_unknown(s, con_poison(&f->con, ty(f, v)));
+  Op o = op(f, v);
   SxBin b;
-  if (match_bin(s, v, &b)) {
+  if ((op_is_bin(o) || o == OP_EXTRACTVALUE || o == OP_CALL) && match_bin(s, v, &b)) {
     switch (b.op) {
     case OP_ADD: return of_chain(s, b, false);
     case OP_SUB: {
@@ -602,7 +603,7 @@ static Sx create(Scev *s, Val v) {
     default: return sx_unknown(s, v);
     }
   }
-  switch (op(f, v)) {
+  switch (o) {
   case OP_TRUNC: return sx_trunc(s, sx_of(s, arg(f, v, 0)), ty(f, v));
   case OP_ZEXT: return sx_zext(s, sx_of(s, arg(f, v, 0)), ty(f, v));
   case OP_SEXT:
@@ -619,7 +620,7 @@ static Sx create(Scev *s, Val v) {
   case OP_SDIV: case OP_SREM: {
     Sx l = sx_of(s, arg(f, v, 0)), r = sx_of(s, arg(f, v, 1));
     if (!sx_known_nonneg(s, l) || !sx_known_nonneg(s, r)) return sx_unknown(s, v);
-    return op(f, v) == OP_SDIV ? sx_udiv(s, l, r) : sx_urem(s, l, r);
+    return o == OP_SDIV ? sx_udiv(s, l, r) : sx_urem(s, l, r);
   }
   case OP_GEP: return of_gep(s, v);
   case OP_PHI: return of_phi(s, v);

@@ -65,9 +65,10 @@ static void look_at_effects(Scev *s, uint32_t loop) {
       continue;
     }
     FOR_EACH_INS(s->f, s->l->blk[i], v) {
-      if (!goes_on(s->f, v) && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE && op(s->f, v) != OP_RET)) ok = false;
+      bool on = goes_on(s->f, v);
+      if (!on && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE && op(s->f, v) != OP_RET)) ok = false;
       bool plain = is_op(s->f, v, OP_STORE) && !is_volatile(s->f, v) && order_of(s->f, v) == ORD_NONE; /* no other thread waits for it */
-      if (!plain && (may_write(s->f, v) || (!is_term(s->f, v) && has_side_effects(s->f, v)))) effects = true;
+      if (!plain && (may_write(s->f, v) || (!on && !is_term(s->f, v)))) effects = true; /* has_side_effects, but of terminators */
     }
   }
   s->of[l->header].abnormal = (uint8_t)(s->of[l->header].abnormal | (ok ? 2 : 1) | (effects ? 8 : 4));

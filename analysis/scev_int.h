@@ -155,11 +155,9 @@ int sx_compare(Scev *s, Sx a, Sx b, unsigned depth);
 void sx_group(Scev *s, SxList *l);
 static inline Ty sx_eff(const Scev *s, Ty t) { return ty_is_ptr(s->f->m, t) ? ty_index(s->f->m, t) : t; } /* pointers: the index integer */
 static inline bool able(const Scev *s, Ty t) { return LIKELY(t < TY_NFIXED) ? t >= TY_I1 : sx_able(s, t); }
-/* Most do: without a call. */
-static inline bool goes_on(const Fn *f, Val v) {
-  Op o = (Op)f->ins[v].op;
-  return o != OP_CALL && o != OP_STORE && !is_term(f, v) ? o != OP_CATCHPAD : o == OP_BR || transfers_execution(f, v);
-}
+/* transfers_execution, which nearly all do. */
+extern const bool sx_may_stop[OP_COUNT];
+static inline bool goes_on(const Fn *f, Val v) { return !sx_may_stop[f->ins[v].op] || transfers_execution(f, v); }
 static inline Ty sx_ity(const Scev *s, uint32_t bits) { return ty_int(s->f->m, bits); }
 void sx_drop_caches(Scev *s, Sx x);                 /* ranges: new facts are known */
 bool sx_huge(const Scev *s, const SxList *l);

@@ -422,6 +422,7 @@ Val scope_bound(Scev *s, const Sx *x, uint32_t n) {
   }
   return bound ? bound : first_ins(s->f, entry_blk(s->f));
 }
+const bool sx_may_stop[OP_COUNT] = {[OP_RET] = 1, [OP_UNREACHABLE] = 1, [OP_CATCHPAD] = 1, [OP_STORE] = 1, [OP_CALL] = 1, [OP_INVOKE] = 1, [OP_CALLBR] = 1, [OP_CLEANUPRET] = 1, [OP_CATCHSWITCH] = 1, [OP_RESUME] = 1};
 static bool transfers_range(const Fn *f, Val from, Val to) { /* from .. before to (VAL_NONE: the block's end) */
   unsigned n = 0;
   for (Val v = from; v; v = next_of(f, v)) {
@@ -499,6 +500,15 @@ static bool reaches_ub(Scev *s, Val v, Poisoned *p) {
     i = first_nonphi(f, b);
   }
 }
+/* In its block, and as far as reaches_ub looks. */
+static bool runs_soon(const Fn *f, Val v, Val user) {
+  unsigned left = TRANSFER_SCAN - 1;
+  for (Val i = next_of(f, v); i && left; i = next_of(f, i), left--) {
+    if (i == user) return true;
+    if (!goes_on(f, i)) return false;
+  }
+  return false;
+}
 /* If v is poison, the program is undefined: something after v, which is certainly reached, does not take poison. */
 bool undefined_if_poison(Scev *s, Val v) {
   const Fn *f = s->f;
@@ -506,7 +516,8 @@ bool undefined_if_poison(Scev *s, Val v) {
   FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);
     if (is_op(f, user, OP_MDVAL) || !blk_of(f, user)) continue;
-    if ((matters = propagates_poison(s, user, use_index(f, u)) || must_trigger_ub(s, user, v))) break;
+    if ((matters = must_trigger_ub(s, user, v))) { if (!is_arg(f, v) && runs_soon(f, v, user)) return true; break; }
+    if ((matters = propagates_poison(s, user, use_index(f, u)))) break;
   }
   if (!matters) return false;
   vals_reserve(s);
