@@ -148,6 +148,11 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
 Sx sx_const(Scev *s, Ty t, Ap c) {
   t = sx_eff(s, t);
   DASSERT(c.bits == ty_bits(s->f->m, t));
+  uint32_t *small = NULL;
+  if (LIKELY(t <= TY_I64)) { /* most are of a few */
+    uint64_t i = (c.u + 8) & mask64(c.bits);
+    if (i < ARRAY_LEN(s->small[0]) && *(small = &s->small[t - TY_I1][i])) return (Sx)*small;
+  }
   uint32_t h = hash_bits(ap_is_small(c) ? c.u ^ (uint64_t)t << 32 : ap_hash(c));
   for (uint32_t i = s->hash[h & (s->hash_cap - 1)]; i; i = s->rec.p[i].next) {
     const SxRec *r = &s->rec.p[i];
@@ -156,6 +161,7 @@ Sx sx_const(Scev *s, Ty t, Ap c) {
   if (!ap_is_small(c)) c = ap_copy(&s->arena, c);
   Sx x = rec_new(s, (SxRec){.kind = SXK_CONST, .type = t, .bits = c.bits, .size = 1, .depth = 1, .c = c}, h);
   if (ap_is_small(c)) s->ru[x] = s->rs[x] = range_one(c.bits, c.u);
+  if (small) *small = (uint32_t)x;
   return x;
 }
 Sx sx_int(Scev *s, Ty t, int64_t c) { t = sx_eff(s, t); return sx_const(s, t, ap_i64(&s->tmp, ty_bits(s->f->m, t), c)); }

@@ -97,12 +97,12 @@ static Sx make(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
 /* The opening of sums and products: operands go into *l, constants folded, in order. The expression where that settles it or it was made
  * before (with the flags `orig` added); SX_NONE: go on with *l. */
 static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
-  ASSERT(n);
-  if (n == 1) return op[0];
-  for (uint32_t i = 0; i < n; i++) if (cnc(op[i])) return SX_CNC;
   Sx r;
-  if (n == 2) { /* fold_and_group of two, which nearly all are */
+  Ty t;
+  bool huge;
+  if (LIKELY(n == 2)) { /* fold_and_group of two, which nearly all are */
     Sx a = op[0], b = op[1];
+    if (cnc(a) || cnc(b)) return SX_CNC;
     bool ca = is_con_sx(s, a), cb = is_con_sx(s, b);
     if (ca && cb) return con(s, T(s, b), fold_two(s, k == SXK_ADD ? FK_ADD : FK_MUL, k, C(s, a), C(s, b)));
     if (cb || (!ca && sx_compare(s, b, a, 0) < 0)) { Sx t = a; a = b, b = t; }
@@ -111,12 +111,18 @@ static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsi
       if (k == SXK_MUL && sx_is_zero(s, a)) return a;
     }
     l->p[0] = a, l->p[1] = b, l->n = 2;
+    t = k == SXK_ADD && is_ptr_sx(s, b) && !is_ptr_sx(s, a) ? T(s, b) : T(s, a);
+    huge = (uint32_t)R(s, a)->size + R(s, b)->size >= u32_min(s->k_huge, SX_DEPTH_MAX) && sx_huge(s, l); /* no expression is deeper than large */
   } else {
+    ASSERT(n);
+    for (uint32_t i = 0; i < n; i++) if (cnc(op[i])) return SX_CNC;
     list_add(s, l, op, n);
-    if ((r = fold_and_group(s, l, k == SXK_ADD ? FK_ADD : FK_MUL, k))) return r;
+    if ((r = n == 1 ? op[0] : fold_and_group(s, l, k == SXK_ADD ? FK_ADD : FK_MUL, k))) return r;
+    t = k == SXK_ADD ? sum_type(s, l->p, l->n) : T(s, l->p[0]);
+    huge = sx_huge(s, l);
   }
-  if (depth > s->k_arith || sx_huge(s, l)) return make(s, k, l->p, l->n, strengthen(s, k, l->p, l->n, orig));
-  r = sx_find(s, k, k == SXK_ADD ? sum_type(s, l->p, l->n) : T(s, l->p[0]), l->p, l->n, 0);
+  if (depth > s->k_arith || huge) return make(s, k, l->p, l->n, strengthen(s, k, l->p, l->n, orig));
+  r = sx_find(s, k, t, l->p, l->n, 0);
   if (r && (FL(s, r) & orig) != orig) sx_set_flags(s, r, strengthen(s, k, l->p, l->n, orig));
   return r;
 }
@@ -537,8 +543,8 @@ Sx mul_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   if ((r = product_with_recs(s, &l, idx, orig, depth))) return r;
   return make(s, SXK_MUL, l.p, l.n, strengthen(s, SXK_MUL, l.p, l.n, orig));
 }
-Sx sx_add(Scev *s, const Sx *op, uint32_t n, unsigned fl) { return add_d(s, op, n, fl, 0); }
-Sx sx_mul(Scev *s, const Sx *op, uint32_t n, unsigned fl) { return mul_d(s, op, n, fl, 0); }
+Sx sx_add(Scev *s, const Sx *op, uint32_t n, unsigned fl) { return n == 1 ? op[0] : add_d(s, op, n, fl, 0); }
+Sx sx_mul(Scev *s, const Sx *op, uint32_t n, unsigned fl) { return n == 1 ? op[0] : mul_d(s, op, n, fl, 0); }
 Sx sx_add2(Scev *s, Sx a, Sx b, unsigned fl) { return add_d(s, (Sx[]){a, b}, 2, fl, 0); }
 Sx sx_mul2(Scev *s, Sx a, Sx b, unsigned fl) { return mul_d(s, (Sx[]){a, b}, 2, fl, 0); }
 

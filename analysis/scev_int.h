@@ -79,6 +79,7 @@ struct Scev {
   uint32_t *val; uint32_t val_cap;      /* by Val: Sx */
   uint32_t *val_next;                   /* by Val: next value of the same expression */
   uint32_t *con_val; uint32_t con_cap;  /* by index of constant: Sx */
+  uint32_t small[TY_I64 - TY_I1 + 1][32]; /* constants from -8 on, by type: Sx */
   /* by Sx, set when the record is made */
   Range *ru, *rs;                       /* kind RANGE_UNKNOWN: not known yet */
   uint64_t *mult;                       /* multiple_of up to 64 bits, if DONE_MULT */

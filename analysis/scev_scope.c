@@ -481,8 +481,9 @@ static bool reaches_ub(Scev *s, Val v, Poisoned *p) {
     for (; i; i = next_of(f, i)) {
       if (--left == 0) return false;
       bool touched = false, on = false;
+      const Val *ops = f->opnd + f->ins[i].opnd;
       for (uint32_t o = 0, e = nops(f, i); o < e; o++) {
-        Val x = arg(f, i, o);
+        Val x = ops[o];
         if (!is_poisoned(s, x)) continue;
         if (must_trigger_ub(s, i, x)) return true;
         touched = true, on = on || propagates_poison(s, i, o);
