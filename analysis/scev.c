@@ -108,8 +108,8 @@ static void rec_reserve(Scev *s, uint32_t cap) {
   s->rec.p = rec, s->rec.cap = cap;
   s->ru = ru, s->rs = rs, s->mult = mult, s->marks = marks;
 }
-/* Of r nothing is known; it goes into the table. */
-static inline Sx rec_new(Scev *s, SxRec r, uint32_t h) {
+/* A new record, of which nothing is known, in the table; the caller writes the rest of it. */
+static inline SxRec *rec_new(Scev *s, Sx *x, uint32_t h) {
   uint32_t i = s->rec.n;
   if (UNLIKELY(i == s->rec.cap)) rec_reserve(s, 2 * i);
   s->rec.n++;
@@ -117,9 +117,11 @@ static inline Sx rec_new(Scev *s, SxRec r, uint32_t h) {
   s->ru[i].kind = s->rs[i].kind = RANGE_UNKNOWN;
   s->marks[i] = (SxMarks){0};
   uint32_t *head = &s->hash[h & (s->hash_cap - 1)];
-  r.hash = h, r.next = *head, *head = i;
-  s->rec.p[i] = r;
-  return (Sx)i;
+  SxRec *r = &s->rec.p[i];
+  *r = (SxRec){.hash = h, .next = *head};
+  *head = i;
+  *x = (Sx)i;
+  return r;
 }
 Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   uint32_t h = hash_of(k, t, op, n, aux);
@@ -140,29 +142,33 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
     o->users = s->user.n++;
   }
   s->op.n = first + n;
-  rec_new(s, (SxRec){.kind = (uint8_t)k, .ptr = ptr, .recs = recs, .local = local, .size = (uint16_t)u32_min(size, UINT16_MAX), .depth = (uint16_t)u32_min(depth + 1, UINT16_MAX), .type = t,
-    .bits = ptr ? ptr_index_bits(m, ty_addrspace(m, t)) : ty_bits(m, t), .op = first, .n = n, .aux = aux}, h);
+  SxRec *r = rec_new(s, &x, h);
+  r->kind = (uint8_t)k, r->ptr = ptr, r->recs = recs, r->local = local, r->type = t, r->op = first, r->n = n, r->aux = aux;
+  r->size = (uint16_t)u32_min(size, UINT16_MAX), r->depth = (uint16_t)u32_min(depth + 1, UINT16_MAX);
+  r->bits = ptr ? ptr_index_bits(m, ty_addrspace(m, t)) : ty_bits(m, t);
   if (k == SXK_ADDREC) recs_add(s, x);
   return x;
 }
-Sx sx_const(Scev *s, Ty t, Ap c) {
-  t = sx_eff(s, t);
-  DASSERT(c.bits == ty_bits(s->f->m, t));
-  uint32_t *small = NULL;
-  if (LIKELY(t <= TY_I64)) { /* most are of a few */
-    uint64_t i = (c.u + 8) & mask64(c.bits);
-    if (i < ARRAY_LEN(s->small[0]) && *(small = &s->small[t - TY_I1][i])) return (Sx)*small;
-  }
+static NOINLINE Sx const_find(Scev *s, Ty t, Ap c) {
   uint32_t h = hash_bits(ap_is_small(c) ? c.u ^ (uint64_t)t << 32 : ap_hash(c));
   for (uint32_t i = s->hash[h & (s->hash_cap - 1)]; i; i = s->rec.p[i].next) {
     const SxRec *r = &s->rec.p[i];
     if (r->hash == h && r->kind == SXK_CONST && r->type == t && ap_eq(r->c, c)) return (Sx)i;
   }
   if (!ap_is_small(c)) c = ap_copy(&s->arena, c);
-  Sx x = rec_new(s, (SxRec){.kind = SXK_CONST, .type = t, .bits = c.bits, .size = 1, .depth = 1, .c = c}, h);
+  Sx x;
+  SxRec *r = rec_new(s, &x, h);
+  r->kind = SXK_CONST, r->type = t, r->bits = c.bits, r->size = r->depth = 1, r->c = c;
   if (ap_is_small(c)) s->ru[x] = s->rs[x] = range_one(c.bits, c.u);
-  if (small) *small = (uint32_t)x;
   return x;
+}
+Sx sx_const(Scev *s, Ty t, Ap c) {
+  t = sx_eff(s, t);
+  DASSERT(c.bits == ty_bits(s->f->m, t));
+  uint64_t i = (c.u + 8) & mask64(c.bits);
+  if (UNLIKELY(t > TY_I64 || i >= ARRAY_LEN(s->small[0]))) return const_find(s, t, c);
+  uint32_t *small = &s->small[t - TY_I1][i]; /* most are of a few */
+  return (Sx)(*small ? *small : (*small = (uint32_t)const_find(s, t, c)));
 }
 Sx sx_int(Scev *s, Ty t, int64_t c) { t = sx_eff(s, t); return sx_const(s, t, ap_i64(&s->tmp, ty_bits(s->f->m, t), c)); }
 Sx sx_unknown(Scev *s, Val v) { return sx_intern(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v); }
@@ -374,8 +380,10 @@ Scev *scev_new(Fn *f) {
   rec_reserve(s, nrec);
   array_reserve(s, &s->op, nrec);
   array_reserve(s, &s->user, nrec);
-  rec_new(s, (SxRec){0}, 0);
-  rec_new(s, (SxRec){.kind = SXK_CNC, .size = 1, .depth = 1, .bits = 1, .type = TY_I1}, 0);
+  Sx x;
+  rec_new(s, &x, 0);
+  SxRec *r = rec_new(s, &x, 0);
+  r->kind = SXK_CNC, r->size = r->depth = 1, r->bits = 1, r->type = TY_I1;
   s->hash[0] = 0; /* these two are in no chain */
   array_push(s, &s->user, ((SxScoped){0}));
   loops_reserve(s);

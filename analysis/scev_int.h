@@ -146,7 +146,7 @@ static inline void list_ops(Scev *s, SxList *l, Sx x) { list_add(s, l, (const Sx
 void list_erase(SxList *l, uint32_t i);
 void list_insert(Scev *s, SxList *l, uint32_t i, Sx x);
 static inline void enter(Scev *s, ArenaMark *m) { if (!s->nest++) *m = arena_mark(&s->tmp); else *m = (ArenaMark){0}; }
-static inline void leave(Scev *s, ArenaMark m) { if (!--s->nest) arena_release(&s->tmp, m); }
+static inline void leave(Scev *s, ArenaMark m) { if (!--s->nest && s->tmp.cur != m.cur) arena_release(&s->tmp, m); }
 
 /* scev.c */
 Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux);

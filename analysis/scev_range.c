@@ -439,7 +439,7 @@ Ap smax_of(Scev *s, Sx x) {
   if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).hi[1];
   return ap_small(W(s, x), (uint64_t)range_smax(RS(s, x)));
 }
-bool sx_known_nonneg(Scev *s, Sx x) { return !cnc(x) && !ap_is_neg(smin_of(s, x)); }
+bool sx_known_nonneg(Scev *s, Sx x) { return !cnc(x) && (W(s, x) <= 64 ? range_smin(RS(s, x)) >= 0 : !ap_is_neg(smin_of(s, x))); }
 bool sx_known_neg(Scev *s, Sx x) { return !cnc(x) && ap_is_neg(smax_of(s, x)); }
 bool sx_known_pos(Scev *s, Sx x) { Ap m; return !cnc(x) && (m = smin_of(s, x), !ap_is_neg(m) && !ap_is_zero(m)); }
 bool sx_known_nonzero(Scev *s, Sx x) { return !cnc(x) && (!ap_is_zero(umin_of(s, x)) || (W(s, x) <= 64 && !range_has(RU(s, x), 0))); }

@@ -115,11 +115,12 @@ bool transfers_execution(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_RET: case OP_UNREACHABLE: return false;
   case OP_CATCHPAD: return false; /* the personality may do anything */
+  case OP_STORE: return will_return(f, v);
   case OP_CALL: {
     const IntrinsicInfo *i = callee_intrinsic(f, v);
     if (i && (i->flags & (IF_NOUNWIND | IF_WILLRETURN)) == (IF_NOUNWIND | IF_WILLRETURN)) return true;
   } /* fall through */
-  case OP_STORE: case OP_INVOKE: case OP_CALLBR: case OP_CLEANUPRET: case OP_CATCHSWITCH: case OP_RESUME: return !may_throw(f, v) && will_return(f, v);
+  case OP_INVOKE: case OP_CALLBR: case OP_CLEANUPRET: case OP_CATCHSWITCH: case OP_RESUME: return !may_throw(f, v) && will_return(f, v);
   default: return true;
   }
 }
