@@ -132,18 +132,19 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   array_reserve(s, &s->user, s->user.n + n);
   uint32_t size = 1, depth = 0, first = s->op.n;
   bool ptr = ty_is_ptr(m, t), recs = k == SXK_ADDREC, local = recs || (k == SXK_UNKNOWN && !val_is_con((Val)aux) && !is_arg(s->f, (Val)aux));
+  bool moves = recs || (local && moves_at_scope(s, (Val)aux));
   x = (Sx)s->rec.n;
   for (uint32_t i = 0; i < n; i++) {
     SxRec *o = &s->rec.p[op[i]];
     s->op.p[first + i] = (uint32_t)op[i];
-    size += o->size, depth = u32_max(depth, o->depth), recs |= o->recs != 0, local |= o->local != 0;
+    size += o->size, depth = u32_max(depth, o->depth), recs |= o->recs != 0, local |= o->local != 0, moves |= o->moves != 0;
     if (o->kind == SXK_CONST || (i && op[i] == op[i - 1])) continue; /* constants are never forgotten */
     s->user.p[s->user.n] = (SxScoped){o->users, 0, x};
     o->users = s->user.n++;
   }
   s->op.n = first + n;
   SxRec *r = rec_new(s, &x, h);
-  r->kind = (uint8_t)k, r->ptr = ptr, r->recs = recs, r->local = local, r->type = t, r->op = first, r->n = n, r->aux = aux;
+  r->kind = (uint8_t)k, r->ptr = ptr, r->recs = recs, r->local = local, r->moves = moves, r->type = t, r->op = first, r->n = n, r->aux = aux;
   r->size = (uint16_t)u32_min(size, UINT16_MAX), r->depth = (uint16_t)u32_min(depth + 1, UINT16_MAX);
   r->bits = ptr ? ptr_index_bits(m, ty_addrspace(m, t)) : ty_bits(m, t);
   if (k == SXK_ADDREC) recs_add(s, x);

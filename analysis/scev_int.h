@@ -23,6 +23,7 @@ typedef struct SxRec {
   uint8_t ptr;           /* of pointer type */
   uint8_t recs;          /* contains a recurrence */
   uint8_t local;         /* contains a recurrence or an instruction's value: else it is the same everywhere */
+  uint8_t moves;         /* contains a recurrence or a value that may be another one seen from outside a loop (moves_at_scope) */
   uint8_t done;          /* DONE_* */
   uint16_t size, depth;  /* nodes (saturating), nesting */
   Ty type;
@@ -231,6 +232,7 @@ Sx rewrite_init(Scev *s, Sx x, uint32_t loop, bool ignore_other);
 Sx rewrite_shift(Scev *s, Sx x, uint32_t loop);
 Sx rewrite_postinc(Scev *s, Sx x, uint32_t loop);
 Sx rebuild(Scev *s, Sx x, const Sx *op);            /* x with other operands */
+bool moves_at_scope(const Scev *s, Val v);          /* of an opaque instruction, by what is known of its operands now */
 Val con_fold_ins(Scev *s, Val v, const Val *ops);   /* the instruction with constant operands */
 Sx count_exhaustively(Scev *s, uint32_t loop, Val cond, bool exit_when);
 Val scope_bound(Scev *s, const Sx *x, uint32_t n);

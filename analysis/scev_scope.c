@@ -177,6 +177,20 @@ Val con_fold_ins(Scev *s, Val v, const Val *ops) {
   Val r = con_fold(&x, &i);
   return r && val_is_con(r) ? r : VAL_NONE;
 }
+/* Phis do, and what folds, where an operand does. One that is not analysed yet is taken to; where it is analysed anew, v is forgotten with it. */
+bool moves_at_scope(const Scev *s, Val v) {
+  const Fn *f = s->f;
+  if (is_op(f, v, OP_PHI)) return true;
+  bool any = false;
+  for (uint32_t i = 0, n = nops(f, v); i < n; i++) {
+    Val o = arg(f, v, i);
+    if (val_is_con(o) || is_arg(f, o)) continue;
+    if (!able(s, ty(f, o))) return false;
+    Sx x = sx_known_of(s, o);
+    any |= !x || R(s, x)->moves;
+  }
+  return any && can_fold(f, v);
+}
 static bool can_evolve(const Scev *s, Val v, uint32_t loop) {
   const Fn *f = s->f;
   if (val_is_con(v) || is_arg(f, v) || !loop_has_blk(s->l, loop, blk_of(f, v))) return false;
@@ -353,7 +367,7 @@ static Sx at_scope_new(Scev *s, Sx x, uint32_t scope) {
   LIST(l);
   bool changed = false;
   for (uint32_t i = 0, n = N(s, x); i < n; i++) {
-    Sx o = O(s, x, i), y = R(s, o)->local ? sx_at_scope(s, o, scope) : o;
+    Sx o = O(s, x, i), y = R(s, o)->moves ? sx_at_scope(s, o, scope) : o;
     if (cnc(y)) return x;
     if (y != o && !changed) list_ops(s, &l, x), changed = true;
     if (changed) l.p[i] = y;
@@ -390,7 +404,7 @@ static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
   return r;
 }
 Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
-  if (cnc(x) || !R(s, x)->local || s->l->n <= 1 /* no loops */) return x;
+  if (!R(s, x)->moves || s->l->n <= 1 /* no loops */) return x;
   for (uint32_t i = s->marks[x].at; i; i = s->scoped.p[i].next) if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
   return at_scope_find(s, x, scope);
 }
