@@ -84,12 +84,6 @@ static Range hull_s(unsigned bits, i128 lo, i128 hi) {
 }
 #define EMPTY2(a, b) if ((a).kind == RANGE_EMPTY || (b).kind == RANGE_EMPTY) return range_empty((a).bits)
 
-Range range_add(Range a, Range b) {
-  EMPTY2(a, b);
-  if (a.kind == RANGE_FULL || b.kind == RANGE_FULL) return range_full(a.bits);
-  if ((u128)size_of(a) + size_of(b) >= M(a)) return range_full(a.bits);
-  return range_make(a.bits, a.lo + b.lo, a.hi + b.hi - 1);
-}
 Range range_sub(Range a, Range b) {
   EMPTY2(a, b);
   if (a.kind == RANGE_FULL || b.kind == RANGE_FULL) return range_full(a.bits);

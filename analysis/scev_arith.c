@@ -19,7 +19,10 @@ static bool no_wrap_with(SxKind k, uint64_t c, Range r, bool sign) {
   int64_t sc = sext64(c, r.bits);
   if (!sign) return k == SXK_ADD ? range_umax(r) <= m - c : c <= 1 || range_umax(r) <= m / c;
   if (k == SXK_ADD) return sc >= 0 ? range_smax(r) <= (int64_t)(m >> 1) - sc : range_smin(r) >= -(int64_t)(m >> 1) - 1 - sc;
-  return range_contains(nowrap_region(k, range_one(r.bits, c), true), r);
+  int64_t min = -(int64_t)(m >> 1) - 1, max = (int64_t)(m >> 1);
+  if (sc == 0 || sc == 1) return true;
+  if (sc == -1) return range_smin(r) > min;
+  return sc > 0 ? range_smin(r) >= min / sc && range_smax(r) <= max / sc : range_smin(r) >= max / sc && range_smax(r) <= min / sc;
 }
 unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
   if ((fl & (SX_NSW | SX_NUW)) == SX_NSW) {

@@ -110,7 +110,7 @@ static bool by_ranges(Scev *s, Pred p, Sx a, Sx b) {
   }
   if (p == ICMP_NE) {
     if (range_icmp(p, RS(s, a), RS(s, b)) == 1 || range_icmp(p, RU(s, a), RU(s, b)) == 1) return true;
-    if (is_ptr_sx(s, a) != is_ptr_sx(s, b)) return false;
+    if (is_ptr_sx(s, a) != is_ptr_sx(s, b) || sx_is_zero(s, b)) return false;
     Sx d = sx_minus(s, a, b, 0);
     return !cnc(d) && sx_known_nonzero(s, d);
   }

@@ -60,7 +60,12 @@ Range range_satisfying(Pred p, Range r);
 /* icmp p a b for all pairs: 1 true, 0 false, -1 not known (empty operands: -1). */
 int range_icmp(Pred p, Range a, Range b);
 
-Range range_add(Range a, Range b), range_sub(Range a, Range b), range_mul(Range a, Range b);
+static inline Range range_add(Range a, Range b) {
+  if (a.kind == RANGE_EMPTY || b.kind == RANGE_EMPTY) return range_empty(a.bits);
+  if (a.kind == RANGE_FULL || b.kind == RANGE_FULL || range_size_minus1(a) >= mask64(a.bits) - range_size_minus1(b)) return range_full(a.bits);
+  return range_make(a.bits, a.lo + b.lo, a.hi + b.hi - 1);
+}
+Range range_sub(Range a, Range b), range_mul(Range a, Range b);
 Range range_udiv(Range a, Range b), range_urem(Range a, Range b), range_sdiv(Range a, Range b), range_srem(Range a, Range b);
 Range range_and(Range a, Range b), range_or(Range a, Range b), range_xor(Range a, Range b);
 Range range_shl(Range a, Range b), range_lshr(Range a, Range b), range_ashr(Range a, Range b);
