@@ -26,7 +26,7 @@ static uint32_t product(const uint32_t *x, unsigned n) { /* 0: none, or above 2^
 }
 LaunchBounds launch_bounds(const Fn *f) {
   LaunchBounds b = {0};
-  if (!attrlist_fn(f->m, fn_glob(f)->fattrs) || !fn_is_kernel(f)) return b;
+  if (!attrset_rec(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs))->nvvm || !fn_is_kernel(f)) return b;
   uint32_t x[3];
   unsigned n = read_sizes(f, STR("nvvm.reqntid"), x);
   for (unsigned i = 0; n && i < 3; i++) b.block[i] = i < n ? x[i] : 1;

@@ -104,6 +104,7 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
     }
     e.mask[a[k].kind >> 6] |= 1ull << (a[k].kind & 63);
     if (a[k].kind == ATTR_MEMORY) e.memeff = (uint32_t)a[k].val;
+    e.nvvm |= str_starts(a[k].key, STR("nvvm."));
   }
   uint32_t id = seg_push(&in->sets);
   *set_entry(m, (AttrSet)id) = e;

@@ -26,6 +26,7 @@ typedef struct AttrSetRec {
   const Attr *attr;      /* sorted in printing order */
   uint64_t mask[3];      /* bit k set: AttrKind k present (kinds below 192) */
   uint32_t memeff;       /* what memory(...) says, MEMEFF_ALL without it */
+  bool nvvm;             /* some key begins with "nvvm." */
 } AttrSetRec;
 
 /* All ids made so far are 0 .. attrset_count - 1. */
