@@ -1,5 +1,6 @@
 /* analysis.h: analysis slots of a function. An analysis is a fixed slot; `dom(f)` and the like build it when the epochs it depends on have
- * moved since. A pass that updates a result in place calls slot_mark_fresh. Results are freed with the function or when rebuilt. */
+ * moved since. A pass that updates a result in place calls slot_mark_fresh. Results are freed when rebuilt, and when a stage of the pipeline is done with
+ * the function (fn_drop_analyses). */
 #ifndef NVOPT_ANALYSIS_H
 #define NVOPT_ANALYSIS_H
 #include "nvopt/ir.h"
