@@ -51,6 +51,7 @@ const char *inline_viable(const Fn *g) {
         case INTRIN_experimental_deoptimize: return "deoptimizes its own frame";
         case INTRIN_localescape: return "exposes allocas to other functions";
         case INTRIN_icall_branch_funnel: return "branch funnel";
+        case INTRIN_experimental_convergence_entry: case INTRIN_experimental_convergence_anchor: return "controls its convergence by tokens";
         default: break;
         }
         if (call_has_fn_attr(g, v, ATTR_RETURNS_TWICE) && !attrset_has(m, fa, ATTR_RETURNS_TWICE)) return "calls a function that returns twice";
@@ -100,10 +101,7 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
   if (attrset_has(m, ca, ATTR_NOINLINE) || (attrset_has(m, ga, ATTR_NOINLINE) && !attrset_has(m, ca, ATTR_ALWAYSINLINE))) return "noinline";
   if (!always && glob_is_interposable(gg)) return "may be replaced when linking";
   if (attrset_has(m, fa, ATTR_OPTNONE)) return "caller is optnone";
-  if (c->nbundles) {
-    for (uint32_t i = 0; i < c->nbundles; i++) if (!str_eq(str_get(m, f->words.p[c->bundles + 2 * i]), STR("convergencectrl"))) return "operand bundles";
-    return "operand bundles";
-  }
+  if (c->nbundles) return "operand bundles";
   static const AttrKind same[] = {ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_THREAD, ATTR_SANITIZE_MEMORY, ATTR_SANITIZE_HWADDRESS, ATTR_SANITIZE_MEMTAG, ATTR_SAFESTACK, ATTR_SHADOWCALLSTACK, ATTR_STRICTFP};
   for (unsigned i = 0; i < ARRAY_LEN(same) && !always; i++)
     if (attrset_has(m, fa, same[i]) != attrset_has(m, ga, same[i]) && !(same[i] == ATTR_STRICTFP && attrset_has(m, fa, same[i]))) return "conflicting attributes";
