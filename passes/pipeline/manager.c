@@ -278,12 +278,18 @@ static LastClean *clean_of(PassRun *r, Fn *f, uint32_t config) {
   return &f->clean[config];
 }
 
+/* Function and loop passes leave an optnone function as it is (LangRef, "optnone"); those that only look run. */
+static bool left_alone(const PipeNode *n, Unit u) {
+  if (!u.f || !attrset_has(u.f->m, attrlist_fn(u.f->m, fn_glob(u.f)->fattrs), ATTR_OPTNONE)) return false;
+  return !pass_is_service(n->pass) && n->pass != PASS_COALESCING && n->pass != PASS_BANK_CONFLICTS;
+}
+
 /* Runs one pass on one unit: everything around the call. */
 static Change execute(PassRun *r, const PipeNode *n, Unit u) {
   Manager *mg = r->mg;
   const RunOptions *o = mg->o;
   const PassInfo *pi = &pass_info[n->pass];
-  if (r->stop) return CH_NONE;
+  if (r->stop || left_alone(n, u)) return CH_NONE;
   PassTime *t = r->w->time ? &r->w->time[n->config] : NULL;
   StrBuf old = {0};
   if (mg->watch && !is_print(n->pass)) show_before(r, n, u, &old);
