@@ -51,10 +51,6 @@ UseCapture call_captures(const Fn *f, Val v, uint32_t i) {
   else if (g && (a = attrset_find(m, attrlist_param(m, glob(m, g)->fattrs, i), ATTR_CAPTURES))) use &= (unsigned)a->val & 255u, res &= (unsigned)(a->val >> 8) & 255u;
   return (UseCapture){(uint8_t)use, (uint8_t)res};
 }
-static bool is_volatile_memop(const Fn *f, Val v, unsigned id) {
-  if (id != INTRIN_memcpy && id != INTRIN_memmove && id != INTRIN_memset && id != INTRIN_memcpy_inline && id != INTRIN_memset_inline) return false;
-  return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
-}
 UseCapture use_capture(const Fn *f, Use u, Val base) {
   Val v = use_user(f, u);
   uint32_t i = use_index(f, u);
@@ -65,7 +61,7 @@ UseCapture use_capture(const Fn *f, Use u, Val base) {
     /* What only reads, returns nothing, and neither throws nor fails to return cannot pass a bit of it on. */
     if (ty(f, v) == TY_VOID && !(call_memeff(f, v) & 0xaaau) && call_has_fn_attr(f, v, ATTR_NOUNWIND) && call_has_fn_attr(f, v, ATTR_WILLRETURN)) return nothing;
     if (id && returns_alias(id)) return i == 0 ? passes_on : nothing;
-    if (id && is_volatile_memop(f, v, id)) return everything;
+    if (id && call_is_volatile(f, v)) return everything;
     if (i == nops(f, v) - 1) return nothing; /* called */
     return call_captures(f, v, i);
   }

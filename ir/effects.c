@@ -79,6 +79,12 @@ unsigned call_memeff(const Fn *f, Val v) {
   return site & e;
 }
 
+bool call_is_volatile(const Fn *f, Val v) {
+  unsigned id = call_intrinsic(f, v);
+  if (id != INTRIN_memcpy && id != INTRIN_memmove && id != INTRIN_memset && id != INTRIN_memcpy_inline && id != INTRIN_memset_inline) return false;
+  return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
+}
+
 bool may_read(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_LOAD: case OP_VAARG: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_FENCE: case OP_CATCHPAD: case OP_CATCHRET: return true;

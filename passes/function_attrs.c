@@ -110,6 +110,7 @@ static unsigned body_effects(Fa *a, Glob g, unsigned *recursive) {
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
     if (is_call(f, v)) {
       bool inner = inner_call(a, f, v) != UINT32_MAX;
+      if (call_is_volatile(f, v)) e |= loc_bits(MEMLOC_INACCESSIBLE, MODREF_BOTH);
       unsigned c = inner ? 0 : call_memeff(f, v), mr = inner ? MODREF_BOTH : memeff_get(c, MEMLOC_ARG), *to = inner ? recursive : &e;
       e |= c & ~loc_bits(MEMLOC_ARG, MODREF_BOTH);
       e |= loc_bits(MEMLOC_ARG, memeff_get(c, MEMLOC_OTHER)); /* what other memory leads to may be what our arguments point to */
@@ -170,7 +171,7 @@ static unsigned captures_of(const Fa *a, const Fn *f, Val v, uint32_t i, unsigne
   if (x) c &= (unsigned)x->val;
   if (g && (x = attrset_find(m, attrlist_param(m, glob(m, g)->fattrs, i), ATTR_CAPTURES))) c &= (unsigned)x->val;
   if (call_param_attr(f, v, i, ATTR_BYVAL)) c = 0;
-  if (id && (intrinsic_arg((IntrinsicId)id, (int)i).flags & IA_NOCAPTURE)) c = 0;
+  if (id && (intrinsic_arg((IntrinsicId)id, (int)i).flags & IA_NOCAPTURE)) c = call_is_volatile(f, v) ? CAPTURE_ALL : 0;
   /* what neither writes nor returns anything can only tell by whether it returns */
   if (ty(f, v) == TY_VOID) {
     c &= CAPTURE_ALL;

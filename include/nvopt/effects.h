@@ -33,6 +33,8 @@ bool asm_text_syncs(Str text);
 bool is_sync(const Fn *f, Val v);
 /* Must not be duplicated: noduplicate, convergent where the copy would change who runs it is the caller's question (is_convergent). */
 bool is_noduplicate(const Fn *f, Val v);
+/* A memory intrinsic that says volatile. */
+bool call_is_volatile(const Fn *f, Val v);
 /* Attribute of the call site or of the function called. */
 bool call_has_fn_attr(const Fn *f, Val v, AttrKind k);
 bool call_param_attr(const Fn *f, Val v, uint32_t i, AttrKind k);
