@@ -14,8 +14,12 @@ static bool candidate(const Global *g) {
   return g->kind == GK_VAR && g->constant && !g->is_decl && g->init && !g->externally_initialized && !g->tls && !glob_is_interposable(g) && g->linkage != LINK_APPENDING &&
          g->linkage != LINK_AVAILABLE_EXTERNALLY && !g->comdat && !g->partition;
 }
+static bool only_debug_info(const Global *g) {
+  for (uint32_t i = 0; i < g->nmd; i++) if (g->md[i].kind != MDK_DBG) return false;
+  return true;
+}
 static bool same_place(const Global *a, const Global *b) {
-  return a->init == b->init && a->type == b->type && a->ptr_type == b->ptr_type && a->section == b->section && a->nmd == 0 && b->nmd == 0 &&
+  return a->init == b->init && a->type == b->type && a->ptr_type == b->ptr_type && a->section == b->section && only_debug_info(a) && only_debug_info(b) &&
          a->sanitize_no_address == b->sanitize_no_address && a->sanitize_memtag == b->sanitize_memtag && a->code_model == b->code_model;
 }
 Change pass_constmerge(Module *m, PassCtx *px) {
@@ -31,7 +35,7 @@ Change pass_constmerge(Module *m, PassCtx *px) {
       if (con_kind(&m->con, e) == CON_GLOBAL) pinned[con_glob(&m->con, e)] = 1;
     }
   }
-  for (;;) {
+  for (;;) { /* what is merged with another is described as that one from then on */
     Glob *to = ARENA_ZARRAY(A, Glob, m->glob.n + 1);
     Glob *keep_of = ARENA_ZARRAY(A, Glob, m->con.con.n + 1); /* by initialiser: the one to keep */
     bool any = false;
@@ -48,6 +52,7 @@ Change pass_constmerge(Module *m, PassCtx *px) {
       if (k == g || to[k] || !same_place(glob(m, k), p)) continue;
       if (p->unnamed_addr != UNNAMED_GLOBAL && glob(m, k)->unnamed_addr != UNNAMED_GLOBAL) continue;
       Global *keep = glob(m, k);
+      if (p->align > keep->align && !glob_is_exact(keep)) continue; /* the linker may take another copy, aligned less */
       if (p->unnamed_addr != UNNAMED_GLOBAL) { if (!glob_is_local(keep)) continue; keep->unnamed_addr = UNNAMED_NONE; }
       if (p->align > keep->align) keep->align = p->align;
       to[g] = k;

@@ -359,7 +359,7 @@ static bool test_nonnull(Fa *a, Fn *f, Val v) {
   if (!v) return true;
   if (val_is_con(v)) { /* a symbol whose absolute value is given may be anywhere */
     Val o = object_of(f, v);
-    if (con_kind(&f->con, o) == CON_GLOBAL && glob(a->m, con_glob(&f->con, o))->nmd) return false;
+    if (con_kind(&f->con, o) == CON_GLOBAL && glob_is_absolute(glob(a->m, con_glob(&f->con, o)))) return false;
   }
   KnownCtx k = known_at(f, a->px->scratch, VAL_NONE);
   return known_nonzero(&k, v);
