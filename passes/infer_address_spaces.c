@@ -33,6 +33,14 @@ enum { SPACE_GLOBAL = 1, SPACE_LOCAL = 5 };
 static bool has_generic_space(const Module *m) { return str_starts(m->triple, STR("nvptx")) || str_starts(m->triple, STR("amdgcn")); }
 static bool is_generic(const Infer *x, Ty t) { return ty_is_ptr_or_vec(x->m, t) && ty_addrspace(x->m, t) == GENERIC; }
 
+/* The mask of ptrmask v clears low bits that are zero where any space begins in the generic one, so that an offset in the space is aligned alike.
+ * Higher bits tell the spaces apart. */
+static bool only_aligns(const Fn *f, Val v) {
+  enum { SPACE_ALIGN_BITS = 16 };
+  uint64_t mask;
+  return !ty_is_vec(f->m, ty(f, v)) && val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &mask) && (~mask & mask64(ty_bits(f->m, ty(f, arg(f, v, 1))))) >> SPACE_ALIGN_BITS == 0;
+}
+
 /* Number of leading pointer operands that decide the space of an address expression, and which; 0: no expression. */
 static uint32_t pointer_operands(const Infer *x, Val v, uint32_t *first) {
   const Fn *f = x->f;
@@ -42,7 +50,7 @@ static uint32_t pointer_operands(const Infer *x, Val v, uint32_t *first) {
   case OP_PHI: return op(f, term(f, blk_of(f, v))) == OP_CATCHSWITCH ? 0 : nops(f, v); /* no room for a cast there */
   case OP_GEP: case OP_ADDRSPACECAST: case OP_BITCAST: case OP_FREEZE: return op(f, v) == OP_FREEZE ? 0 : 1;
   case OP_SELECT: *first = 1; return 2;
-  case OP_CALL: return call_intrinsic(f, v) == INTRIN_ptrmask ? 1 : 0;
+  case OP_CALL: return call_intrinsic(f, v) == INTRIN_ptrmask && only_aligns(f, v) ? 1 : 0;
   case OP_INTTOPTR: { /* of a generic pointer's number, all bits of it: the numbers of other spaces are offsets in them */
     Val s = arg(f, v, 0);
     return !val_is_con(s) && op(f, s) == OP_PTRTOINT && is_generic(x, ty(f, arg(f, s, 0))) && ty_bits(x->m, ty(f, s)) >= ptr_bits(x->m, GENERIC) ? 1 : 0;
@@ -208,7 +216,10 @@ static void clone_one(Infer *x, Val v) {
   Val c;
   if (o == OP_CALL) { /* ptrmask */
     Bld k = bld_before(f, v);
-    Ty ov[2] = {t, ty(f, ops[1])};
+    uint64_t mask = 0;
+    con_u64(&f->con, ops[1], &mask);
+    Ty ov[2] = {t, ty_int(x->m, ptr_index_bits(x->m, (uint32_t)space))};
+    ops[1] = con_int(&f->con, ov[1], mask & mask64(ty_bits(x->m, ov[1])));
     c = emit_intrinsic(&k, INTRIN_ptrmask, ov, 2, ops, 2);
   } else {
     c = ins_new(f, o, sub(f, v), flags(f, v), t, ops, n);
