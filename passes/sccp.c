@@ -781,7 +781,8 @@ static unsigned proved_flags(Op o, Range a, Range b) {
   case OP_SHL:
     if (hb < bits) {
       if ((ha << hb) <= um) fl |= F_NUW;
-      if ((sha << hb) <= smax && (sla < 0 ? sla * ((__int128)1 << hb) >= smin : true)) fl |= F_NSW;
+      __int128 times = (__int128)1 << hb;
+      if (sha * times <= smax && sla * times >= smin) fl |= F_NSW;
     }
     break;
   default: break;
