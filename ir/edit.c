@@ -523,7 +523,7 @@ Val emit_phi(Fn *f, Blk b, Ty t, const Val *ops) {
 Val emit_call(Bld *k, Ty fnty, Val callee_, const Val *args, uint32_t n, AttrList attrs, unsigned cc) {
   Fn *f = k->f;
   Val few[16], *all = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *all);
-  memcpy(all, args, n * sizeof *all);
+  if (n) memcpy(all, args, n * sizeof *all);
   all[n] = callee_;
   Val v = emit(k, OP_CALL, 0, 0, ty_ret(f->m, fnty), all, n + 1);
   if (all != few) mem_free(all);

@@ -574,6 +574,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
       if (same) r = ops[0];
       else { r = emit_phi(f, after, ty(f, call), ops); name_take(f, r, call); dbg_loc_set(f, r, c.call_loc); }
     }
+    if (r == call) r = con_poison(&f->con, ty(f, call)); /* given itself, in code that is never reached */
     val_replace(f, call, r);
   }
   for (uint32_t i = f->nins; i-- > res.first_new;) { /* what nothing uses under these arguments; the latest first */
