@@ -925,18 +925,28 @@ static Change rewrite(Solver *s, FnSolve *x) {
   return ch;
 }
 
-/* The function's attributes with the interval of its results, which callers may know. */
-static AttrList result_attrs(Solver *s, const FnSolve *x) {
-  Module *m = s->m;
-  AttrList l = fn_glob(x->f)->fattrs;
+/* Attributes of a value with the interval where it lies. */
+static AttrSet with_interval(Module *m, AttrSet s, Lat l) {
   uint64_t one;
-  if (!x->track_ret || x->ret.state != LV_RANGE || x->ret.undef || range_single(x->ret.r, &one) || range_is_empty(x->ret.r)) return l;
-  unsigned bits = x->ret.r.bits;
-  Range old = range_of_attr(m, attrlist_ret(m, l), bits), now = range_intersect(x->ret.r, old);
-  if (range_eq(old, now) || now.kind != RANGE_SPAN) return l;
+  if (l.state != LV_RANGE || l.undef || range_single(l.r, &one) || range_is_empty(l.r)) return s;
+  unsigned bits = l.r.bits;
+  Range old = range_of_attr(m, s, bits), now = range_intersect(l.r, old);
+  if (range_eq(old, now) || now.kind != RANGE_SPAN) return s;
   const uint64_t w[2] = {now.lo, now.hi};
   Attr a = {.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = bits};
-  return attrlist_with_ret(m, l, attrset_add(m, attrset_remove(m, attrlist_ret(m, l), ATTR_RANGE), a));
+  return attrset_add(m, attrset_remove(m, s, ATTR_RANGE), a);
+}
+/* The function's attributes with the intervals of its results, which callers may know, and of its arguments where all callers are known. */
+static AttrList interval_attrs(Solver *s, const FnSolve *x) {
+  Module *m = s->m;
+  const Fn *f = x->f;
+  AttrList l = fn_glob(f)->fattrs;
+  if (x->track_ret) l = attrlist_with_ret(m, l, with_interval(m, attrlist_ret(m, l), x->ret));
+  for (uint32_t i = 0; i < f->nargs && x->track_args && x->reached; i++) {
+    AttrSet old = attrlist_param(m, l, i), now = with_interval(m, old, x->lat[fn_arg(f, i)]);
+    if (old != now) l = attrlist_with_param(m, l, i, now);
+  }
+  return l;
 }
 typedef struct NewAttrs { Glob g; AttrList l; } NewAttrs;
 static void install_attrs(Module *m, void *data) {
@@ -967,7 +977,7 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   enter(&s, s.fs);
   solve_all(&s);
   Change c = rewrite(&s, s.fs);
-  AttrList l = result_attrs(&s, s.fs);
+  AttrList l = interval_attrs(&s, s.fs);
   if (l != fn_glob(f)->fattrs) { /* a frozen fact: it changes when the stage is over */
     NewAttrs *n = ARENA_NEW(&f->arena, NewAttrs);
     *n = (NewAttrs){f->id, l};
@@ -1064,7 +1074,7 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     }
     Fn *f = x->f;
     Change c = rewrite(&s, x);
-    AttrList l = result_attrs(&s, x);
+    AttrList l = interval_attrs(&s, x);
     if (l != glob(m, f->id)->fattrs) { glob(m, f->id)->fattrs = l; c |= CH_ATTR; }
     /* What every caller already knows need not be returned. */
     if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF) {
