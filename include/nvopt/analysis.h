@@ -15,16 +15,16 @@ static inline void *slot_fresh(const Fn *f, AnalysisId a, unsigned deps) {
 }
 static inline Slot *slot_of_analysis(Fn *f, AnalysisId a) { if (!f->slot) f->slot = mem_zalloc(FN_SLOTS * sizeof(Slot)); return &f->slot[a]; }
 static inline void slot_mark_fresh(Fn *f, AnalysisId a) { if (!f->slot) return; Slot *s = &f->slot[a]; s->cfg = f->ep_cfg; s->val = f->ep_val; s->mem = f->ep_mem; }
-/* For memos in a slot: a zeroed table of 2^k entries of `elem` bytes, one for every two values of the function, at most 2^max; *shift: 32 - k, for
+/* For memos in a slot: a zeroed table of 2^k entries of `elem` bytes, one for every four values of the function, at most 2^max; *shift: 32 - k, for
  * hashes of 32 bits. Made anew when the function has outgrown it; free_ is mem_free. */
 static inline void *slot_memo(Fn *f, AnalysisId a, unsigned max, size_t elem, unsigned *shift) {
   Slot *s = slot_of_analysis(f, a);
-  if (UNLIKELY(!s->data || (s->val < max && f->nins >> (s->val + 2)))) {
+  if (UNLIKELY(!s->data || (s->val < max && f->nins >> (s->val + 3)))) {
     mem_free(s->data);
     s->data = NULL;
     s->free = mem_free;
     s->val = 4; /* of a memo: k */
-    while (s->val < max && f->nins >> (s->val + 1)) s->val++;
+    while (s->val < max && f->nins >> (s->val + 2)) s->val++;
     s->data = mem_zalloc(elem << s->val);
   }
   *shift = 32 - (unsigned)s->val;
