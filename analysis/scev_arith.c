@@ -351,11 +351,19 @@ static Sx sum_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigne
   }
   return SX_NONE;
 }
+/* What x is a constant times of, where nothing comes of that beside others; SX_NONE. */
+static inline Sx lone_term(const Scev *s, Sx x) {
+  if (1u << K(s, x) & KINDS_ALONE_IN_SUM) return x;
+  return K(s, x) == SXK_MUL && N(s, x) == 2 && is_con_sx(s, O(s, x, 0)) && 1u << K(s, O(s, x, 1)) & KINDS_OPAQUE ? O(s, x, 1) : SX_NONE;
+}
 Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   LIST(l);
   Sx r = open_nary(s, &l, SXK_ADD, op, n, orig, depth);
   if (r) return r;
-  if (l.n == 2 && l.p[0] != l.p[1] && !((1u << K(s, l.p[0]) | 1u << K(s, l.p[1])) & ~(unsigned)KINDS_ALONE_IN_SUM)) return make(s, SXK_ADD, l.p, 2, strengthen(s, SXK_ADD, l.p, 2, orig));
+  if (l.n == 2) {
+    Sx a = lone_term(s, l.p[0]), b = lone_term(s, l.p[1]);
+    if (a && b && a != b) return make(s, SXK_ADD, l.p, 2, strengthen(s, SXK_ADD, l.p, 2, orig));
+  }
   Ty st = sum_type(s, l.p, l.n), t = T(s, l.p[0]);
   bool found = false;
   for (uint32_t i = 0; i + 1 < l.n; i++) {

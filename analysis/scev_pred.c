@@ -133,19 +133,15 @@ static bool by_rec_start(Scev *s, Pred p, Sx a, Sx b) {
   unsigned need = pred_is_signed(p) ? SX_NSW : SX_NUW;
   return (FL(s, a) & FL(s, b) & need) && sx_is_known_pred(s, p, O(s, a, 0), O(s, b, 0));
 }
-static bool base_plus(Scev *s, Sx x, unsigned need, Sx *base, Ap *c) {
-  if (K(s, x) == SXK_ADD && N(s, x) == 2 && is_con_sx(s, O(s, x, 0)) && (FL(s, x) & need)) { *base = O(s, x, 1), *c = C(s, O(s, x, 0)); return true; }
-  *base = x, *c = ap_zero(A, W(s, x));
-  return false;
-}
+static bool plus_const(const Scev *s, Sx x, unsigned need) { return K(s, x) == SXK_ADD && N(s, x) == 2 && is_con_sx(s, O(s, x, 0)) && (FL(s, x) & need); }
 static bool by_no_overflow(Scev *s, Pred p, Sx a, Sx b) {
   if (p == ICMP_SGE || p == ICMP_SGT || p == ICMP_UGE || p == ICMP_UGT) { Sx t = a; a = b, b = t, p = pred_swap(p); }
   if (!relational(p) || is_con_sx(s, a) || is_con_sx(s, b)) return false;
   unsigned need = pred_is_signed(p) ? SX_NSW : SX_NUW;
-  Sx x, y;
-  Ap c1, c2;
-  base_plus(s, a, need, &x, &c1), base_plus(s, b, need, &y, &c2);
-  return x == y && pred_holds(p, c1, c2);
+  bool ca = plus_const(s, a, need), cb = plus_const(s, b, need);
+  if ((ca ? O(s, a, 1) : a) != (cb ? O(s, b, 1) : b)) return false;
+  Ap zero = ap_zero(A, W(s, a));
+  return pred_holds(p, ca ? C(s, O(s, a, 0)) : zero, cb ? C(s, O(s, b, 0)) : zero);
 }
 static bool by_extension(const Scev *s, Pred p, Sx a, Sx b) {
   if (p == ICMP_SGE || p == ICMP_UGE) { Sx t = a; a = b, b = t, p = pred_swap(p); }
