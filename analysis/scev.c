@@ -160,7 +160,7 @@ static NOINLINE Sx const_find(Scev *s, Ty t, Ap c) {
   Sx x;
   SxRec *r = rec_new(s, &x, h);
   r->kind = SXK_CONST, r->type = t, r->bits = c.bits, r->size = r->depth = 1, r->c = c;
-  if (ap_is_small(c)) s->ru[x] = s->rs[x] = range_one(c.bits, c.u);
+  if (ap_is_small(c)) s->ru[x] = s->rs[x] = range_one(c.bits, c.u), s->mult[x] = c.u, r->done = DONE_MULT;
   return x;
 }
 Sx sx_const(Scev *s, Ty t, Ap c) {

@@ -108,7 +108,6 @@ static Ap multiple_new(Scev *s, Sx x);
 static bool zeros_new(Scev *s, Sx x, uint32_t *tz);
 /* Of up to 64 bits. */
 static uint64_t multiple_find(Scev *s, Sx x) {
-  if (is_con_sx(s, x)) return C(s, x).u;
   uint32_t tz;
   uint64_t r = !zeros_new(s, x, &tz) ? multiple_new(s, x).u : tz < W(s, x) ? 1ull << tz : 0;
   s->rec.p[x].done |= DONE_MULT, s->mult[x] = r;
