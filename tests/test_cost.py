@@ -10,8 +10,8 @@ import harness
 MARGIN = 1.3  # compilers differ
 # As read, and with variables in registers (mem2reg). gcc 12 -O2.
 MEASURED = {
-    "domtree": (123, 160), "postdomtree": (126, 165), "loops": (108, 143), "cycles": (190, 247), "branch-prob": (192, 246), "block-freq": (235, 309), "demanded-bits": (424, 471),
-    "uniformity": (455, 532), "memoryssa": (453, 401), "scalar-evolution": (1094, 1121), "delinearization": (133, 82), "da": (10189, 2643),
+    "domtree": (123, 160), "postdomtree": (126, 165), "loops": (108, 143), "cycles": (190, 247), "branch-prob": (178, 226), "block-freq": (232, 307), "demanded-bits": (414, 455),
+    "uniformity": (451, 530), "memoryssa": (453, 400), "scalar-evolution": (765, 854), "delinearization": (118, 76), "da": (9445, 2485),
 }
 
 
