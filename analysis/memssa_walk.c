@@ -8,6 +8,7 @@
  * an earlier round. Only addresses made in the entry block, of arguments, globals and allocas, or at constant offsets from these, are the same in
  * every round. Source: LLVM's MemorySSA (public design). */
 #include "memssa.h"
+#include "nvopt/capture.h"
 #include "nvopt/ctx.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/knob.h"
@@ -318,7 +319,7 @@ static Val invariant_group(Mssa *m, Val v) {
 }
 /* What stands above that topmost access; MA_NONE: v is in no group, or alone. */
 static Acc group_clobber(Mssa *m, Val v) {
-  Val g = invariant_group(m, v);
+  Val g = md_get(m->f, v, MDK_INVARIANT_GROUP) ? invariant_group(m, v) : VAL_NONE;
   if (!g) return MA_NONE;
   Acc c = mem_of(m, g);
   return mem(m, c)->kind == MEM_USE ? mem_defining(m, c) : c;
@@ -418,7 +419,7 @@ static bool calls_equal(const Fn *f, Val a, Val b) {
   return true;
 }
 static uint32_t new_class(Opt *o, Val alloca_) {
-  if (!alias_not_captured_before(o->m->alias, alloca_, VAL_NONE)) return CLASS_OTHER;
+  if (captures_of(o->m->f, alloca_, CAPTURE_PROV, false)) return CLASS_OTHER;
   if (o->nclass == o->max_class) return CLASS_ANY;
   o->head[o->nclass] = 0;
   return o->nclass++;
@@ -494,35 +495,30 @@ static uint64_t call_bits(Opt *o, Val v) {
   for (uint32_t i = 0; i + 1 < nops(f, v); i++) if (ty_is_ptr(f->m, ty(f, arg(f, v, i)))) bits |= class_bit(class_of(o, alias_obj(o->m->alias, arg(f, v, i))));
   return bits;
 }
-/* The alloca that v stores to or marks, and nothing else; VAL_NONE: not so, or not the usual case of alias_written. */
-static inline Val written_alloca(const Opt *o, Val v) {
-  const Fn *f = o->m->f;
-  Val p = VAL_NONE;
-  if (!o->usual) return VAL_NONE;
-  if (op(f, v) == OP_STORE) p = order_of(f, v) <= ORD_UNORDERED ? arg(f, v, 1) : VAL_NONE;
-  else {
-    unsigned id = call_intrinsic(f, v);
-    if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) p = arg(f, v, call_nargs(f, v) - 1);
-  }
-  return p && is_op(f, p, OP_ALLOCA) ? p : VAL_NONE;
-}
 /* What definition a writes. */
-static void classify(Opt *o, Acc a, const MemAcc *x) {
-  const Fn *f = o->m->f;
-  Val v = x->ins, p = written_alloca(o, v);
-  Def *e = &o->def[a];
-  if (p) {
-    e->obj = (AliasObj){p, AO_LOCAL};
-    e->cls = class_of_alloca(o, p);
-    e->bits = class_bit(e->cls);
-    e->sure = has_bit(e->cls) && op(f, v) == OP_STORE && has_bytes(f, ty(f, arg(f, v, 0))) ? e->bits : 0;
-    return;
-  }
+static void classify_other(Opt *o, Val v, Def *e) {
   e->obj = alias_written(o->m->alias, v);
   e->bits = e->obj.kind == AO_CALL ? call_bits(o, v) : 0;
   e->cls = e->bits == BIT_OTHER ? CLASS_OTHER : class_of(o, e->obj);
   if (!e->bits) e->bits = class_bit(e->cls);
   e->sure = 0;
+}
+static inline void classify(Opt *o, Acc a, const MemAcc *x) {
+  const Fn *f = o->m->f;
+  Val v = x->ins, p = VAL_NONE; /* what is written in the usual cases */
+  Def *e = &o->def[a];
+  bool store = (Op)f->ins[v].op == OP_STORE;
+  if (!o->usual) {}
+  else if (store) p = order_of(f, v) <= ORD_UNORDERED ? arg(f, v, 1) : VAL_NONE;
+  else if (nops(f, v) == 2) {
+    unsigned id = call_intrinsic(f, v);
+    if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) p = arg(f, v, 0);
+  }
+  if (!p || !is_op(f, p, OP_ALLOCA)) { classify_other(o, v, e); return; }
+  e->obj = (AliasObj){p, AO_LOCAL};
+  e->cls = class_of_alloca(o, p);
+  e->bits = class_bit(e->cls);
+  e->sure = store && has_bit(e->cls) && has_bytes(f, ty(f, arg(f, v, 0))) ? e->bits : 0;
 }
 /* Stretches of all definitions; those of phis come when asked for. */
 static void find_stretches(Opt *o) {
