@@ -136,8 +136,7 @@ Val ptr_step(Alias *a, Val p, bool same) {
 }
 Val ptr_object(Alias *a, Val p, unsigned max) {
   p = con_canon(a->f, p);
-  for (unsigned i = 0; i < max; i++) {
-    if (val_is_local(p) && (is_arg(a->f, p) || op(a->f, p) == OP_ALLOCA || op(a->f, p) == OP_LOAD)) break; /* the usual objects */
+  for (unsigned i = 0; i < max && !is_usual_object(a->f, p); i++) {
     Val b = ptr_step(a, p, false);
     if (!b || b == p) break;
     p = b;

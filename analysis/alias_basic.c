@@ -30,7 +30,7 @@ static bool all_zero_indices(const Fn *f, Val v) {
 Val ptr_strip(Alias *a, Val p) {
   Fn *f = a->f;
   p = con_canon(f, p);
-  for (unsigned i = 0; i < STRIP_STEPS; i++) {
+  for (unsigned i = 0; i < STRIP_STEPS && !is_usual_object(f, p); i++) {
     Val b = VAL_NONE;
     if (val_is_con(p)) {
       if (con_kind(&f->con, p) == CON_ADDR ? con_addr_offset(&f->con, p) == 0 : con_kind(&f->con, p) == CON_EXPR && con_rec(&f->con, p)->sub != OP_GEP) b = ptr_step(a, p, true);
@@ -416,6 +416,7 @@ done:
 /* ---- objects ---- */
 static uint8_t obj_kind(const Fn *f, Val o) {
   if (val_is_con(o) && is_identified_object(f, o)) return AO_GLOBAL;
+  if (is_op(f, o, OP_LOAD)) return AO_ESCAPED;
   if (is_identified_local(f, o)) return AO_LOCAL;
   if (val_is_local(o) && is_arg(f, o)) return AO_ARG;
   return is_escape_source(f, o) ? AO_ESCAPED : AO_UNKNOWN;

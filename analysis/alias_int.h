@@ -56,6 +56,8 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y);
  * getelementptrs the step keeps the address. */
 Val ptr_step(Alias *a, Val p, bool same);
 Val ptr_object(Alias *a, Val p, unsigned max);
+/* The usual values that ptr_step says VAL_NONE of. */
+static inline bool is_usual_object(const Fn *f, Val v) { return is_op(f, v, OP_ARG) || is_op(f, v, OP_ALLOCA) || is_op(f, v, OP_LOAD); }
 /* Off what keeps the address: casts, getelementptrs of nothing, phis of one value, returned arguments. */
 Val ptr_strip(Alias *a, Val p);
 /* CAPTURE_PROV bits captured of an identified local object (all for others); `returns` do not count. */

@@ -105,19 +105,21 @@ Acc mem_phi_new(Mssa *m, Blk b) {
 
 /* ---- what is an access ---- */
 static inline MemKind load_kind(const Fn *f, Val v) { return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED ? MEM_DEF : MEM_USE; }
+static MemKind call_kind(Fn *f, Val v) {
+  Val c = callee(f, v);
+  const Con *k = val_is_con(c) ? con_rec(&f->con, c) : NULL;
+  if (k && k->kind == CON_INTRIN) switch (k->flags) { /* their effect on memory stands for a dependence on control */
+    case INTRIN_assume: case INTRIN_experimental_noalias_scope_decl: case INTRIN_pseudoprobe: case INTRIN_allow_runtime_check: case INTRIN_allow_ubsan_check: return MEM_FREE;
+    default: break;
+    }
+  unsigned e = k && k->kind == CON_ASM ? alias_memeff(alias_of(f), v) : call_memeff(f, v);
+  return e & 0xaaau ? MEM_DEF : e & 0x555u ? MEM_USE : MEM_FREE;
+}
 MemKind mem_classify(Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_LOAD: return load_kind(f, v);
   case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG: case OP_CATCHPAD: case OP_CATCHRET: return MEM_DEF;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
-    switch (call_intrinsic(f, v)) { /* their effect on memory stands for a dependence on control */
-    case INTRIN_assume: case INTRIN_experimental_noalias_scope_decl: case INTRIN_pseudoprobe: case INTRIN_allow_runtime_check: case INTRIN_allow_ubsan_check: return MEM_FREE;
-    default: break;
-    }
-    Val c = callee(f, v);
-    unsigned e = val_is_con(c) && con_kind(&f->con, c) == CON_ASM ? alias_memeff(alias_of(f), v) : call_memeff(f, v);
-    return e & 0xaaau ? MEM_DEF : e & 0x555u ? MEM_USE : MEM_FREE;
-  }
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR: return call_kind(f, v);
   default: return MEM_FREE;
   }
 }
@@ -198,7 +200,7 @@ static void fill(Mssa *m) {
       i = &f->ins[v];
       Op o = (Op)i->op;
       if (!may_access[o]) continue;
-      MemKind k = o == OP_LOAD ? load_kind(f, v) : o == OP_STORE ? MEM_DEF : mem_classify(f, v);
+      MemKind k = o == OP_LOAD ? load_kind(f, v) : o == OP_STORE ? MEM_DEF : o == OP_CALL ? call_kind(f, v) : mem_classify(f, v);
       Acc a = of[v];
       if (k == MEM_FREE) {
         if (a) of[v] = MA_NONE; /* a call whose callee has become known */

@@ -146,7 +146,6 @@ static Step walk_up(MemWalk *w, Path *p, Acc stop, Acc stop2) {
   Mssa *m = w->m;
   bool spent = w->limit == 0;
   if (spent) w->limit = 1; /* the first definition that is not a stop ends it */
-  MemLoc loc = path_loc(w, p);
   for (;;) {
     Acc a = p->last;
     if (a == stop || a == stop2) break;
@@ -156,6 +155,7 @@ static Step walk_up(MemWalk *w, Path *p, Acc stop, Acc stop2) {
     if (w->def && jumps(w, a, stop, p->need)) { w->limit -= w->def[a].stretch.steps; p->last = w->def[a].stretch.top; continue; }
     if (!--w->limit) return (Step){a, true};
     if (w->def && writes_apart(w, a, p->obj)) { p->last = x->def; continue; }
+    MemLoc loc = path_loc(w, p);
     if (clobbers(m, w->alias, x->ins, &loc, w->ins, w->written && p->ptr == w->loc.ptr)) return (Step){a, true};
     p->last = x->def;
   }
@@ -381,8 +381,9 @@ typedef struct Place {
   AliasObj obj;        /* that it lies in */
   uint32_t cls;        /* of definitions there */
   uint64_t need, sure; /* bits of Stretch that matter */
-  Val load;            /* that it was made for, and its type */
+  Val load;            /* that it was made for, its type and metadata */
   Ty type;
+  const MdAttach *md; uint32_t nmd;
   Val call;            /* the place is what this call reads */
   uint32_t next;       /* with the same address */
   uint32_t pop_epoch, low, kill; /* places on the stack: looked through down to low; kill is the answer of the last time */
@@ -396,7 +397,7 @@ typedef struct Opt {
   MemWalk *walk;
   Arena *A;
   Place *place; uint32_t n;    /* 0 unused; one for each use at most */
-  uint32_t *by_val, *by_con;   /* heads by address */
+  uint32_t *by_val, *by_con;   /* heads by address; by_con NULL before the first */
   uint32_t *calls, call_mask;  /* open addressing; NULL before the first */
   uint32_t limit;
   Acc *stack; uint32_t depth;
@@ -439,27 +440,27 @@ static const MemLoc *loc_of(const Opt *o, Place *p) {
   if (!p->loc.ptr && !p->call) mem_loc(o->m->f, p->load, &p->loc);
   return &p->loc;
 }
-static bool same_tags(const Fn *f, Val v, const MdAttach *md, uint32_t n) {
-  uint32_t k;
-  const MdAttach *own = md_all(f, v, &k);
-  if (k != n) return false;
-  for (uint32_t i = 0; i < n; i++) if (own[i].kind != md[i].kind || own[i].node != md[i].node) return false;
+static inline bool same_access(const Place *p, Ty t, const MdAttach *md, uint32_t n) {
+  if (p->type != t || p->nmd != n) return false;
+  for (uint32_t i = 0; i < n; i++) if (p->md[i].kind != md[i].kind || p->md[i].node != md[i].node) return false;
   return true;
 }
 /* NULL: a load marked as one of what never changes. */
 static Place *place_of_load(Opt *o, Val v) {
   const Fn *f = o->m->f;
   Val ptr = arg(f, v, 0);
+  if (val_is_con(ptr) && !o->by_con) o->by_con = ARENA_ZARRAY(o->A, uint32_t, f->con.con.n);
   uint32_t nmd, *head = val_is_con(ptr) ? &o->by_con[con_index(ptr)] : &o->by_val[ptr];
   const MdAttach *md = md_all(f, v, &nmd);
-  if (*head && o->place[*head].type == ty(f, v) && same_tags(f, o->place[*head].load, md, nmd)) return &o->place[*head]; /* the usual case */
+  Ty t = f->ins[v].type;
+  if (*head && same_access(&o->place[*head], t, md, nmd)) return &o->place[*head]; /* the usual case */
   Md tbaa = MD_NONE;
   for (uint32_t i = 0; i < nmd; i++) {
     if (md[i].kind == MDK_INVARIANT_LOAD) return NULL;
     if (md[i].kind == MDK_TBAA) tbaa = md[i].node;
   }
   Place *p = &o->place[o->n];
-  *p = (Place){.load = v, .type = ty(f, v), .next = *head};
+  *p = (Place){.load = v, .type = t, .md = md, .nmd = nmd, .next = *head};
   uint32_t n = 0;
   for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(loc_of(o, &o->place[i]), loc_of(o, p))) return &o->place[i];
   bool own = o->usual && is_op(f, ptr, OP_ALLOCA);
@@ -719,11 +720,9 @@ void mem_optimize_uses(Mssa *m) {
   uint32_t ndefs = m->next_number; /* or fewer */
   Opt o = {.m = m, .d = d, .A = &A, .limit = check_limit(m), .usual = alias_address_first(m->alias), .nclass = CLASS_PRIVATE, .phis = m->op.n > 1};
   o.max_class = ndefs + CLASS_PRIVATE + CLASS_BITS; /* of objects that are written, mostly */
-  uint32_t *zero = ARENA_ZARRAY(&A, uint32_t, (size_t)2 * f->nins + f->con.con.n);
-  o.by_val = zero;
-  o.by_con = zero + 2 * f->nins;
+  o.by_val = ARENA_ZARRAY(&A, uint32_t, 2 * (size_t)f->nins);
   o.def = ARENA_ARRAY(&A, Def, m->acc.n);
-  o.walk = &(MemWalk){.m = m, .d = d, .alias = m->alias, .def = o.def, .number = zero + f->nins};
+  o.walk = &(MemWalk){.m = m, .d = d, .alias = m->alias, .def = o.def, .number = o.by_val + f->nins};
   o.place = ARENA_ARRAY(&A, Place, m->nuses + 1);
   o.n = 1;
   o.stack = ARENA_ARRAY(&A, Acc, ndefs);
@@ -741,7 +740,7 @@ void mem_optimize_uses(Mssa *m) {
     for (Blk top; !dom_blk(d, top = mem(m, o.stack[o.depth - 1])->blk, b); pop_epoch++) while (mem(m, o.stack[o.depth - 1])->blk == top) pop(&o);
     for (MemAcc *x; a; a = x->next) {
       x = mem(m, a);
-      if (x->kind == MEM_USE) { if (!mem_opt(m, a)) optimize_use(&o, x, b, pop_epoch); continue; }
+      if (x->kind == MEM_USE) { if (!x->opt || !mem_opt(m, a)) optimize_use(&o, x, b, pop_epoch); continue; }
       if (!o.phis) classify(&o, a, x);
       push(&o, a);
     }

@@ -57,26 +57,35 @@ static bool asm_syncs(const Fn *f, Val callee_) { return con_rec(&f->con, callee
 static bool is_asm(const Fn *f, Val v) { Val c = callee(f, v); return val_is_con(c) && con_kind(&f->con, c) == CON_ASM; }
 static bool asm_has_effects(const Fn *f, Val v) { return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT); }
 
+/* What a callee of effects e and the call's bundles do: bundles may read, unknown ones write, beside what the callee does. */
+static unsigned bundles_memeff(const Fn *f, const CallRec *c, unsigned e) {
+  for (uint32_t i = 0; i < c->nbundles; i++) {
+    Str tag = str_get(f->m, f->words.p[c->bundles + 2 * i]);
+    if (str_eq(tag, STR("deopt")) || str_eq(tag, STR("funclet"))) for (unsigned l = 0; l < MEMLOC_COUNT; l++) e |= (unsigned)MODREF_REF << (2 * l);
+    else if (!str_eq(tag, STR("ptrauth")) && !str_eq(tag, STR("kcfi")) && !str_eq(tag, STR("convergencectrl"))) return MEMEFF_ALL;
+  }
+  return e;
+}
 unsigned call_memeff(const Fn *f, Val v) {
   const Module *m = f->m;
-  unsigned id = call_intrinsic(f, v);
-  if (id && intrinsic_orders_memory((IntrinsicId)id)) return MEMEFF_ALL;
   const CallRec *c = call_rec(f, v);
-  unsigned e = MEMEFF_ALL;
-  if (id) e = intrinsic_info((IntrinsicId)id)->mem;
-  else if (is_asm(f, v)) { if (asm_syncs(f, callee(f, v))) return MEMEFF_ALL; }
-  else e = attrlist_memeff(m, callee_attrs(f, v));
-  if (e == MEMEFF_NONE && !c->nbundles) return e;
-  unsigned site = attrlist_memeff(m, c->attrs);
-  if (c->nbundles && id != INTRIN_assume) { /* bundles may read, unknown ones write, beside what the callee does; the call's own attribute covers them */
-    for (uint32_t i = 0; i < c->nbundles; i++) {
-      Str tag = str_get(m, f->words.p[c->bundles + 2 * i]);
-      if (str_eq(tag, STR("deopt")) || str_eq(tag, STR("funclet")) || str_eq(tag, STR("ptrauth")) || str_eq(tag, STR("kcfi")) || str_eq(tag, STR("convergencectrl"))) {
-        if (str_eq(tag, STR("deopt")) || str_eq(tag, STR("funclet"))) for (unsigned l = 0; l < MEMLOC_COUNT; l++) e |= (unsigned)MODREF_REF << (2 * l);
-      } else return site;
-    }
+  Val to = callee(f, v);
+  unsigned e = MEMEFF_ALL, id = 0;
+  const Con *k = val_is_con(to) ? con_rec(&f->con, to) : NULL;
+  switch (k ? (ConKind)k->kind : CON_NONE_) {
+  case CON_INTRIN:
+    id = k->flags;
+    if (!id) break;
+    if (intrinsic_orders_memory((IntrinsicId)id)) return MEMEFF_ALL;
+    e = intrinsic_info((IntrinsicId)id)->mem;
+    break;
+  case CON_ASM: if (k->b) return MEMEFF_ALL; break;
+  case CON_GLOBAL: e = attrlist_memeff(m, glob(m, con_glob(&f->con, to))->fattrs); break;
+  case CON_EXPR: e = attrlist_memeff(m, callee_attrs(f, v)); break;
+  default: break;
   }
-  return site & e;
+  if (UNLIKELY(c->nbundles) && id != INTRIN_assume) e = bundles_memeff(f, c, e);
+  return e == MEMEFF_NONE ? e : e & attrlist_memeff(m, c->attrs); /* the call's own attribute covers the bundles */
 }
 
 bool call_is_volatile(const Fn *f, Val v) {
