@@ -429,8 +429,9 @@ static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
 ModRef alias_mask(Alias *a, Val ptr, Md tbaa, bool ignore_locals) {
   const Fn *f = a->f;
   if (tbaa && a->tbaa && in_chain(a, AA_TBAA)) {
-    if (tbaa != a->tag) a->tag = tbaa, a->tag_immutable = tbaa_immutable(f->m, tbaa);
-    if (a->tag_immutable) return MR_NONE;
+    uint32_t k = (uint32_t)tbaa % ARRAY_LEN(a->tag);
+    if (tbaa != a->tag[k].tag) a->tag[k].tag = tbaa, a->tag[k].immutable = tbaa_immutable(f->m, tbaa);
+    if (a->tag[k].immutable) return MR_NONE;
   }
   Val o = ptr;
   for (unsigned i = 0; i < ALIAS_LOOKUP && is_op(f, o, OP_GEP); i++) o = arg(f, o, 0);

@@ -40,7 +40,7 @@ struct Alias {
   bool separate_known;
   VEC(Separate) separate_at;
   unsigned depth, asked;
-  Md tag; bool tag_immutable; /* tbaa_immutable of the tag asked for last */
+  struct { Md tag; bool immutable; } tag[8]; /* tbaa_immutable of tags asked for, by their low bits */
   /* basic-aa's answers within one question */
   VEC(AliasMemo) memo;
   VecU32 assumed;           /* indices in memo: answers that rest on an assumption still open */

@@ -1,7 +1,7 @@
 /* memssa.c: memory SSA: its construction and its lists. Contract: memssa.h; the walker is memssa_walk.c, updates memssa_update.c.
  *
- * Construction: one sweep in layout order makes the accesses of instructions and numbers the definitions; phis go to the iterated dominance
- * frontier of the blocks with definitions; then one walk in preorder of the dominator tree names what reaches what. Order of numbers, of
+ * Construction: one sweep in layout order makes the accesses of instructions, numbers the definitions and links what they reach inside their block; phis go to
+ * the iterated dominance frontier of the blocks with definitions; then one walk in preorder of the dominator tree names what reaches the rest. Order of numbers, of
  * children in the tree and so of phi operands is LLVM's: depth-first preorder of the graph. */
 #include "memssa.h"
 #include "nvopt/effects.h"

@@ -506,16 +506,15 @@ static void classify_other(Opt *o, Val v, Def *e) {
 }
 static inline void classify(Opt *o, Acc a, const MemAcc *x) {
   const Fn *f = o->m->f;
-  Val v = x->ins, p = VAL_NONE; /* what is written in the usual cases */
+  Val v = x->ins, p = VAL_NONE; /* all that is written, in the usual cases */
   Def *e = &o->def[a];
   bool store = (Op)f->ins[v].op == OP_STORE;
-  if (!o->usual) {}
-  else if (store) p = order_of(f, v) <= ORD_UNORDERED ? arg(f, v, 1) : VAL_NONE;
+  if (store) p = order_of(f, v) <= ORD_UNORDERED ? arg(f, v, 1) : VAL_NONE;
   else if (nops(f, v) == 2) {
     unsigned id = call_intrinsic(f, v);
     if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) p = arg(f, v, 0);
   }
-  if (!p || !is_op(f, p, OP_ALLOCA)) { classify_other(o, v, e); return; }
+  if (!o->usual || !p || !is_op(f, p, OP_ALLOCA)) { classify_other(o, v, e); return; }
   e->obj = (AliasObj){p, AO_LOCAL};
   e->cls = class_of_alloca(o, p);
   e->bits = class_bit(e->cls);

@@ -10,8 +10,8 @@ import harness
 MARGIN = 1.3  # compilers differ
 # As read, and with variables in registers (mem2reg). gcc 12 -O2.
 MEASURED = {
-    "domtree": (123, 160), "postdomtree": (126, 165), "loops": (108, 143), "cycles": (190, 247), "branch-prob": (178, 226), "block-freq": (232, 307), "demanded-bits": (414, 455),
-    "uniformity": (451, 530), "memoryssa": (453, 400), "scalar-evolution": (765, 854), "delinearization": (118, 76), "da": (9445, 2485),
+    "domtree": (90, 118), "postdomtree": (111, 146), "loops": (23, 30), "cycles": (190, 247), "branch-prob": (160, 207), "block-freq": (219, 290), "demanded-bits": (369, 396),
+    "uniformity": (442, 525), "memoryssa": (328, 303), "scalar-evolution": (765, 854), "delinearization": (118, 76), "da": (9340, 2480),
 }
 
 
