@@ -10,9 +10,10 @@
 #include "function_pool.h"
 
 enum {
-  PACK_LIMIT = 32 << 10,   /* bytes: beyond it the copy costs more than the spare room */
+  PACK_LIMIT = 256 << 10,   /* bytes: beyond it the copy costs more than the spare room and the pages */
   LARGE_FN = 8 << 10       /* instructions: from here on the arrays of a function that is read are made in one piece, on large pages */
 };
+_Static_assert(PACK_LIMIT <= LARGE_FN * sizeof(Ins), "what is larger is no piece of the store: fn_store_free_");
 
 /* Every array that reading fills, as X(kind, pointer, elements, capacity). ARR_HOT: made by fn_new, elements 0 .. n-1 in use. ARR_COLD: by
  * Val or Blk, NULL until first needed, zero where nothing was set. ARR_VEC: a VEC(T), whose cap 0 means borrowed memory. Those of 8-byte

@@ -14,7 +14,6 @@
 typedef enum InitWhat { INIT_VALUE, INIT_ALIAS, INIT_PREFIX, INIT_PROLOGUE, INIT_PERSONALITY, INIT_ORDER } InitWhat;
 typedef struct Init { Glob g; uint8_t what; uint32_t pos; Ty type; uint32_t order; } Init; /* type TY_NONE: an untyped expression; order: index in orders */
 typedef struct Order { Glob g; uint32_t pos, n; } Order; /* uselistorder of a global with n indexes */
-enum { MANY_BODIES = MEM_LARGE / 1024 }; /* the smallest take a kilobyte */
 typedef struct Body { Glob g; uint32_t start, lines, labels, first_arg, nargs; } Body;
 typedef struct Forward { Ty t; uint32_t pos, number; } Forward;
 typedef struct Alias { Str name; Ty t; } Alias;
@@ -1104,7 +1103,7 @@ static void sweep_metadata_end(Parser *p) {
 static void sweep_bodies(Parser *p) {
   ModParse *mp = p->mp;
   mp->cursor = 0;
-  if (mp->bodies.n >= MANY_BODIES) arena_expect_much(&p->m->store);
+  if (p->m->source.n >= MEM_LARGE / 2) arena_expect_much(&p->m->store);
   if (setjmp(p->resume)) {
     reset_stacks(p);
     if (enough_errors(p)) return;
