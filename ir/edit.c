@@ -281,6 +281,15 @@ Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str
   for (uint32_t i = 0; i < n; i++) if (op(f, term(f, pred(f, b, which[i]))) == OP_INDIRECTBR) return BLK_NONE;
   return pad == OP_LANDINGPAD ? pad_split(f, b, first, which, n, suffix, phi_suffix, rest) : edges_split(f, b, which, n, suffix, phi_suffix);
 }
+static Val first_convergent(const Fn *f, Blk b) {
+  FOR_EACH_INS(f, b, v) if (is_call(f, v) && call_has_fn_attr(f, v, ATTR_CONVERGENT)) return v;
+  return VAL_NONE;
+}
+/* What is appended to p begins with the convergence token of a loop, above which its block holds no convergent operation. */
+static bool heart_would_move_down(const Fn *f, Blk b, Blk p) {
+  Val v = first_convergent(f, b);
+  return v && call_intrinsic(f, v) == INTRIN_experimental_convergence_loop && first_convergent(f, p);
+}
 bool blk_merge_into_pred(Fn *f, Blk b) {
   Blk p = single_pred(f, b);
   if (!p || p == b || b == entry_blk(f) || nsuccs(f, p) != 1 || blk_is_address_taken(f, b)) return false;
@@ -288,7 +297,7 @@ bool blk_merge_into_pred(Fn *f, Blk b) {
   if (f->ins[t].op != OP_BR) return false;
   Val first = first_nonphi(f, b);
   Op o = op(f, first);
-  if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || o == OP_CATCHSWITCH) return false;
+  if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || o == OP_CATCHSWITCH || heart_would_move_down(f, b, p)) return false;
   FOR_EACH_PHI_SAFE(f, b, v) {
     Val x = arg(f, v, 0);
     if (x == v) x = con_poison(&f->con, ty(f, v)); /* only in unreachable code */

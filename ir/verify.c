@@ -733,6 +733,7 @@ static void ver_body(Ver *V) {
   V->stamp = NULL, V->stamp_n = 0;
   V->lpad_type = TY_NONE;
   V->last_loc = MD_NONE;
+  V->tokens = false;
   V->di_calls = ver_subprogram(V, f->id) != MD_NONE;
   if (f->first_blk) {
     if (npreds(f, f->first_blk)) ver_blk(V, f->first_blk, "Entry block to function must not have predecessors!");
@@ -741,6 +742,7 @@ static void ver_body(Ver *V) {
     FOR_EACH_BLK(f, b) if (!ver_reachable(V, b)) ver_block(V, b);
     for (uint32_t i = 0; i < f->nargs; i++)
       if (attrset_has(V->m, attrlist_param(V->m, V->g->fattrs, i), ATTR_SWIFTERROR)) ver_swifterror(V, fn_arg(f, i));
+    if (V->tokens) ver_convergence(V);
     ver_dbg_records(V);
   }
   arena_release(&V->tmp, mark);

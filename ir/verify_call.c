@@ -274,6 +274,7 @@ void ver_call(Ver *V, Val v) {
     }
   }
   if (c->nbundles) bundles(V, v, c);
+  V->tokens |= c->nbundles || id == INTRIN_experimental_convergence_entry || id == INTRIN_experimental_convergence_anchor || id == INTRIN_experimental_convergence_loop;
   if (is_asm) inline_asm(V, v, c, cal);
   if (o == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL) musttail(V, v);
   if (o == OP_INVOKE) {

@@ -36,6 +36,7 @@ typedef struct Ver {
   uint32_t bstamp_gen;
   Ty lpad_type;          /* result type of the first landingpad or resume */
   bool saw_entry_values;
+  bool tokens;           /* some call may use or make a convergence token */
   /* of the module */
   VerAttrKey cache[VER_ATTR_CACHE];
   uint64_t *md_seen[4];  /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have a function; [3]: valid TBAA tags */
@@ -68,6 +69,9 @@ bool ver_def_reaches(Ver *V, Val d, Blk b);
 /* verify_call.c */
 void ver_call(Ver *V, Val v);
 bool ver_arg_has(const Ver *V, Val call, uint32_t i, AttrKind k); /* at the call or in its callee's declaration */
+
+/* verify_convergence.c */
+void ver_convergence(Ver *V);
 
 /* verify_intrin.c */
 void ver_intrinsic(Ver *V, Val v, IntrinsicId id);

@@ -30,8 +30,8 @@ Blk edge_split(Fn *f, Blk from, uint32_t i);
  * nothing is done: b is a funclet pad, or one of the edges comes from an indirectbr. The branch to b has no location. Where b is a landing pad its
  * other edges get a block as well, *rest, named b's name + suffix + ".split-lp"; the pad is copied into both, and b is an ordinary block then. O(n * phis). */
 Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix, Blk *rest);
-/* b's single predecessor edge comes from a block with a single successor: appends b to it and erases b. False when the shape is wrong or b
- * is address-taken, an exception pad, or the entry. Phis of b are replaced by their only operand. */
+/* b's single predecessor edge comes from a block with a single successor: appends b to it and erases b. False when the shape is wrong, when b
+ * is address-taken, an exception pad, or the entry, or when it begins with a loop's convergence token and a convergent operation would stand above. Phis of b are replaced by their only operand. */
 bool blk_merge_into_pred(Fn *f, Blk b);
 /* Replaces phis of b that have one predecessor, or all operands equal (or itself), by that value. Returns the number removed. Does not
  * replace a phi by a value that would break dominance (equal operands dominate by SSA). */
