@@ -328,6 +328,7 @@ void sx_bind(Scev *s, Val v, Sx x) {
   vals_reserve(s);
   if (s->val[v] == (uint32_t)x) return;
   sx_unbind(s, v);
+  s->pending[v] |= SX_ASKED;
   s->val[v] = (uint32_t)x;
   s->val_next[v] = s->rec.p[x].vals;
   s->rec.p[x].vals = (uint32_t)v;

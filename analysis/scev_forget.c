@@ -83,11 +83,19 @@ static void evict_list(Scev *s, SxList *l) {
   s->gen++;
   forget_list(s, l, true);
 }
+/* A phi that nobody has asked for since its users were forgotten: what is known of them does not come from it. So a change in one loop of a long
+ * sequence is not carried through all that follow. */
+static bool unasked(const Scev *s, Val v) {
+  return is_op(s->f, v, OP_PHI) && !(s->pending[v] & SX_ASKED) && ty(s->f, v) != TY_I1 && !sx_find(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v);
+}
 /* v and what the code computes from it, as far as it was analysed. */
 static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
   Fn *f = s->f;
+  uint32_t roots = w->n;
   for (uint32_t i = from; i < w->n; i++) {
     Val v = (Val)w->p[i];
+    if (i >= roots && unasked(s, v)) continue;
+    s->pending[v] &= (uint8_t)~SX_ASKED;
     Sx x = sx_known_of(s, v);
     if (x) {
       if (!is_con_sx(s, x)) list_push(s, out, x);

@@ -95,7 +95,7 @@ struct Scev {
   uint32_t gen;                         /* guards are valid if of this generation (what is forgotten bumps it) */
   uint32_t *exit_first; Blk *exiting;   /* sx_exiting_blks: by loop, n + 1; NULL until asked for */
   struct SxFold { uint32_t key, op, ty, gen; Sx r; } *fold; uint32_t fold_cap, fold_used; /* casts that were asked for; NULL until one is */
-  uint8_t *pending;                     /* by Val: conditions being looked at */
+  uint8_t *pending;                     /* by Val: conditions being looked at, and SX_ASKED */
   Val *assume; uint32_t nassume;
   bool has_guards, walking_be, splitting, widenable;
   uint32_t failures, phi_nest, building;
@@ -110,6 +110,7 @@ struct Scev {
 enum { DISP_BLOCK = INT32_MIN };
 enum { USER_AT_SCOPE = 0x40000000, USER_BTC = INT32_MIN /* tags of Scev.user entries */ };
 enum { RANGE_UNKNOWN = 0xff };
+enum { SX_ASKED = 1 /* in Scev.pending: an expression has been made for the value since what uses it was forgotten */ };
 enum { DONE_NSW = 1, DONE_NUW = 2, DONE_MULT = 4, DONE_KNOWN = 8 };
 
 static inline const SxRec *R(const Scev *s, Sx x) { return &s->rec.p[x]; }
