@@ -413,7 +413,10 @@ void p_call(Parser *p, Op o, unsigned fl) {
   }
   Val v = p_emit(p, o, 0, fl | fmf, ret, fp->ops.p, fp->ops.n);
   aux_set(p->f, v, call_add(p->f, c));
-  if (UNLIKELY((uint32_t)g < p->up.n && p->up.p[g].row && fnty == glob(m, g)->type)) vec_push(&fp->upgrades, ((UpCall){v, g}));
+  if (UNLIKELY((uint32_t)g < p->up.n && p->up.p[g].row)) {
+    if (fnty != glob(m, g)->type) p_error(p, ct.pos, "Intrinsic called with incompatible signature");
+    vec_push(&fp->upgrades, ((UpCall){v, g}));
+  }
 }
 
 /* ---- exception handling ---- */
