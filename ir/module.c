@@ -70,18 +70,21 @@ static IdSlot *sym_find(const Module *m, const Str *name, uint32_t hash) {
   }
 }
 static uint32_t sym_hash(Str name) { return (uint32_t)hash_bytes(name.p, name.n); }
+static void sym_put(Module *m, IdSlot *s, Glob g, uint32_t hash) {
+  *s = (IdSlot){(uint32_t)g, hash};
+  m->in->globs.used++;
+}
+static void sym_add(Module *m, Glob g) {
+  uint32_t hash = sym_hash(glob(m, g)->name);
+  sym_put(m, sym_find(m, NULL, hash), g, hash);
+}
 static void sym_room(Module *m) { /* for one more */
   IdSet *set = &m->in->globs;
   if (LIKELY(!idset_full(set))) return;
   if (set->used / 2 <= m->glob.n) return idset_grow(set);
   memset(set->slot, 0, sizeof *set->slot * set->cap); /* many have been renamed */
   set->used = 0;
-  for (uint32_t i = 1; i < m->glob.n; i++) {
-    Str name = m->glob.p[i].name;
-    if (m->glob.p[i].deleted || !name.n) continue;
-    *sym_find(m, NULL, sym_hash(name)) = (IdSlot){i, sym_hash(name)};
-    set->used++;
-  }
+  for (uint32_t i = 1; i < m->glob.n; i++) if (!m->glob.p[i].deleted && m->glob.p[i].name.n) sym_add(m, (Glob)i);
 }
 Glob glob_find(const Module *m, Str s) { return m->in->globs.cap && s.n ? (Glob)sym_find(m, &s, sym_hash(s))->id : GLOB_NONE; }
 Glob glob_new(Module *m, GlobKind k, Str name) {
@@ -91,8 +94,7 @@ Glob glob_new(Module *m, GlobKind k, Str name) {
     sym_room(m);
     IdSlot *s = sym_find(m, &name, hash);
     if (s->id) return GLOB_NONE;
-    *s = (IdSlot){(uint32_t)g, hash};
-    m->in->globs.used++;
+    sym_put(m, s, g, hash);
   }
   vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = name.n && !inside(m->source, name) ? mod_strdup(m, name) : name, .ptr_type = TY_PTR}));
   return g;
@@ -107,8 +109,7 @@ void glob_rename(Module *m, Glob g, Str name) {
   glob(m, g)->name = mod_strdup(m, name);
   if (!name.n) return;
   sym_room(m);
-  *sym_find(m, NULL, sym_hash(name)) = (IdSlot){(uint32_t)g, sym_hash(name)};
-  m->in->globs.used++;
+  sym_add(m, g);
 }
 
 /* ---- strings ---- */
