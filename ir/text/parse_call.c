@@ -238,19 +238,38 @@ static bool same_signature(const Module *m, Ty fnty, Ty ret, bool explicit_type,
   return true;
 }
 
+/* What nearly always follows the opcode, by its bytes; else nothing. */
+static TypeAt take_result_type(Parser *p) {
+  const char *s = p->lx.cur;
+  if (p->lx.end - s < 8 || memcmp(s, " void ", 6) != 0 || (s[6] != '@' && s[6] != '%')) return p_take_type(p);
+  TypeAt t = {TY_VOID, p_tok_end(p) + 1};
+  p->lx.cur += 6;
+  p->pointee = TY_NONE;
+  p_next(p);
+  return t;
+}
+
 void p_call(Parser *p, Op o, unsigned fl) {
   Module *m = p->m;
   struct FnParse *fp = p->fp;
-  uint32_t op_pos = p->tok.pos;
-  unsigned fmf = 0;
-  if (o != OP_CALLBR && p->tok.kind == T_WORD) fmf = p_fmf(p);
-  unsigned cc = p->tok.kind == T_WORD ? parse_opt_cc(p) : 0;
-  bool attrs = p->tok.kind == T_WORD ? !p_starts_type(p) && p->tok.kw != KW_addrspace : p->tok.kind == T_STR;
-  AttrSet ret_attrs = attrs ? parse_attrs(p, AP_RET) : ATTRS_NONE;
-  uint32_t as = parse_opt_addrspace(p, dl_program_as(m));
-  uint32_t type_pos = p->tok.pos;
-  Ty t = parse_type_or_void(p, true);
-  Ty pointee = p->pointee;
+  unsigned fmf = 0, cc = 0;
+  AttrSet ret_attrs = ATTRS_NONE;
+  uint32_t as = dl_program_as(m), op_pos;
+  TypeAt rt = take_result_type(p);
+  if (rt.t) {
+    op_pos = rt.pos;
+  } else {
+    p_next(p);
+    op_pos = p->tok.pos;
+    if (o != OP_CALLBR && p->tok.kind == T_WORD) fmf = p_fmf(p);
+    if (p->tok.kind == T_WORD) cc = parse_opt_cc(p);
+    if (p->tok.kind == T_WORD ? !p_starts_type(p) && p->tok.kw != KW_addrspace : p->tok.kind == T_STR) ret_attrs = parse_attrs(p, AP_RET);
+    as = parse_opt_addrspace(p, as);
+    rt.pos = p->tok.pos;
+    rt.t = parse_type_or_void(p, true);
+  }
+  uint32_t type_pos = rt.pos;
+  Ty t = rt.t, pointee = p->pointee;
   if (pointee != TY_NONE && ty_kind(m, pointee) == TK_FUNC && p->tok.kind != T_LPAREN) t = pointee; /* call void (i8*)* %f(...) */
   bool explicit_type = ty_kind(m, t) == TK_FUNC;
   Ty fnty = explicit_type ? t : TY_NONE, ret = explicit_type ? ty_ret(m, t) : t;
@@ -262,7 +281,7 @@ void p_call(Parser *p, Op o, unsigned fl) {
   Val callee = VAL_NONE;
   Str asm_text[2], auto_name = {NULL, 0};
   unsigned asm_flags = 0;
-  bool is_asm = false;
+  bool is_asm = false, open = false; /* open: the parenthesis is behind us, the current token before it */
   if (ct.kind == T_GLOBAL || ct.kind == T_GLOBALNUM) {
     g = p_find_global(p, &ct);
     Str name;
@@ -275,8 +294,9 @@ void p_call(Parser *p, Op o, unsigned fl) {
       if (gt != pt) p_error(p, ct.pos, "'@%.*s' defined with type '%s' but expected '%s'", (int)ct.text.n, ct.text.p, p_type_text(p, gt), p_type_text(p, pt));
       name = glob(m, g)->name;
     }
-    p_next(p);
-    if (UNLIKELY(name.n > 9 && memcmp(name.p, "llvm.dbg.", 9) == 0) && o == OP_CALL && p_is(p, T_LPAREN) && p_debug_call(p, name)) return;
+    open = lexer_take(&p->lx, "(", 1);
+    if (!open) p_next(p);
+    if (UNLIKELY(name.n > 9 && memcmp(name.p, "llvm.dbg.", 9) == 0) && o == OP_CALL && (open || p_is(p, T_LPAREN)) && p_debug_call(p, name)) return;
   } else if (p_accept_kw(p, KW_asm)) {
     is_asm = true;
     (void)inline_asm(p, &fnty, asm_text, &asm_flags);
@@ -284,31 +304,38 @@ void p_call(Parser *p, Op o, unsigned fl) {
     callee = parse_value(p, pt);
 
   /* arguments */
-  p_expect(p, T_LPAREN, "expected '(' in call");
+  TypeAt next = {TY_NONE, 0}; /* the type of the next argument, if it has been read */
+  if (open) {
+    next = p_take_type(p);
+    if (!next.t) p_next(p);
+  } else
+    p_expect(p, T_LPAREN, "expected '(' in call");
   vec_clear(&fp->ops);
   vec_clear(&fp->pattrs);
   bool any_pattr = false, forwarded = false;
   uint32_t fixed = explicit_type ? ty_nparams(m, fnty) : 0;
   bool vararg = explicit_type && ty_vararg(m, fnty);
-  bool more = !p_is(p, T_RPAREN);
+  bool more = next.t || !p_is(p, T_RPAREN);
   while (more) {
-    if (p_is(p, T_DOTS)) { /* musttail call in a variadic function passes its variable arguments on */
+    if (!next.t && p_is(p, T_DOTS)) { /* musttail call in a variadic function passes its variable arguments on */
       if (!(fl & F_TAILMASK) || (fl & F_TAILMASK) != F_MUSTTAIL) p_error_here(p, "unexpected ellipsis in argument list for non-musttail call");
       if (!ty_vararg(m, fn_glob(p->f)->type)) p_error_here(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
       p_next(p);
       forwarded = true;
       break;
     }
-    uint32_t apos = p->tok.pos;
-    Ty at = parse_type(p);
+    if (!next.t) next = p_type_here(p);
+    uint32_t apos = next.pos;
+    Ty at = next.t;
     AttrSet a = ATTRS_NONE;
     if (at == TY_METADATA) {
       Val v = md_operand(p);
       vec_push(&fp->ops, v);
       more = p_accept(p, T_COMMA);
+      next.t = TY_NONE;
     } else {
       if (may_be_attr(p)) a = parse_attrs(p, AP_PARAM);
-      Val v = p_value_more(p, at, &more);
+      Val v = p_value_more(p, at, &more, &next);
       if (UNLIKELY(fp->comma)) p_error_here(p, "expected type"); /* no attachments in here */
       vec_push(&fp->ops, v);
     }

@@ -187,14 +187,44 @@ static inline bool at_local(Parser *p) {
 }
 HOT Val parse_value(Parser *p, Ty t) { return at_local(p) ? p_local(p, t) : parse_const(p, t); }
 
+/* The value at the current token, and what mostly follows it: true when that was there and taken, and the current token is still that of
+ * the value; else the current token is the one behind the value. */
+static inline __attribute__((always_inline)) bool value_before(Parser *p, Ty t, const char *text, size_t n, Val *v) {
+  if (!at_local(p)) {
+    *v = parse_const(p, t);
+    return false;
+  }
+  *v = local_value(p, t);
+  if (LIKELY(lexer_take(&p->lx, text, n))) return true;
+  p_next(p);
+  return false;
+}
+
 HOT Val parse_value_comma(Parser *p, Ty t, const char *msg) {
   Val v;
-  if (at_local(p)) {
-    v = local_value(p, t);
-    p_next_comma(p, msg);
+  if (value_before(p, t, ",", 1, &v)) p_next(p);
+  else p_expect(p, T_COMMA, msg);
+  return v;
+}
+
+Val p_value_comma_type(Parser *p, Ty t, const char *msg, TypeAt *next) {
+  Val v;
+  if (value_before(p, t, ",", 1, &v)) {
+    *next = p_next_type(p);
   } else {
-    v = parse_const(p, t);
     p_expect(p, T_COMMA, msg);
+    *next = p_type_here(p);
+  }
+  return v;
+}
+
+Val p_value_to_type(Parser *p, Ty t, TypeAt *to) {
+  Val v;
+  if (value_before(p, t, " to ", 4, &v)) {
+    *to = p_next_type(p);
+  } else {
+    p_expect_kw(p, KW_to, "expected 'to' after cast value");
+    *to = p_type_here(p);
   }
   return v;
 }
@@ -241,49 +271,61 @@ Blk p_type_and_label(Parser *p) {
   return p_label(p);
 }
 
-/* Before `, label` the current token, a value or block, is left behind too. */
-static void next_comma_label(Parser *p, const char *msg) {
-  bool taken = lexer_take(&p->lx, ", label ", 8);
-  p_next(p);
-  if (LIKELY(taken)) return;
-  p_expect(p, T_COMMA, msg);
-  label_word(p);
-}
-
 Val p_value_comma_label(Parser *p, Ty t, const char *msg) {
-  if (!at_local(p)) {
-    Val v = parse_const(p, t);
+  Val v;
+  if (value_before(p, t, ", label ", 8, &v)) {
+    p_next(p);
+  } else {
     p_expect(p, T_COMMA, msg);
     label_word(p);
-    return v;
   }
-  Val v = local_value(p, t);
-  next_comma_label(p, msg);
   return v;
+}
+
+Blk p_label_comma_label(Parser *p, const char *msg) {
+  Blk b = label(p);
+  bool taken = lexer_take(&p->lx, ", label ", 8);
+  p_next(p);
+  if (UNLIKELY(!taken)) {
+    p_expect(p, T_COMMA, msg);
+    label_word(p);
+  }
+  return b;
+}
+
+/* A power of two of at most four digits, where it is what comes next and a line or a comma ends it; else 0, and nothing is taken. */
+static inline uint32_t take_small_power(Lexer *lx) {
+  const char *q = lx->cur;
+  if (UNLIKELY(lx->end - q < 8)) return 0;
+  uint32_t x = 0;
+  for (uint32_t i = 0; i < 4 && (unsigned)(*q - '0') < 10; i++, q++) x = x * 10 + (uint32_t)(*q - '0');
+  if (UNLIKELY((*q != '\n' && *q != ',') || !is_pow2(x))) return 0;
+  lx->cur = q;
+  return x;
 }
 
 Val p_value_align(Parser *p, Ty t, uint64_t *align) {
+  Val v;
   *align = 0;
-  if (!at_local(p)) return parse_const(p, t);
-  Val v = local_value(p, t);
-  bool taken = lexer_take(&p->lx, ", align ", 8);
-  p_next(p);
-  if (taken) *align = p_alignment(p);
+  if (value_before(p, t, ", align ", 8, &v)) {
+    *align = take_small_power(&p->lx);
+    p_next(p);
+    if (UNLIKELY(!*align)) *align = p_alignment(p);
+  }
   return v;
 }
 
-Val p_value_more(Parser *p, Ty t, bool *more) {
-  if (!at_local(p)) {
-    Val v = parse_const(p, t);
+Val p_value_more(Parser *p, Ty t, bool *more, TypeAt *next) {
+  Val v;
+  *next = (TypeAt){TY_NONE, 0};
+  if (!value_before(p, t, ",", 1, &v)) {
     *more = p_more(p);
     return v;
   }
-  Val v = local_value(p, t);
-  bool taken = lexer_take(&p->lx, ",", 1);
-  p_next(p);
-  if (!taken) {
-    *more = p_more(p);
-  } else {
+  *next = p_take_type(p);
+  *more = true;
+  if (!next->t) {
+    p_next(p);
     *more = p->tok.kind != T_MDNAME;
     p->fp->comma = !*more;
   }
@@ -299,12 +341,6 @@ bool p_phi_block(Parser *p, Blk *b) {
   if (!p_more(p)) return false;
   p_expect(p, T_LBRACK, "expected '[' in phi value list");
   return true;
-}
-
-Blk p_label_comma_label(Parser *p, const char *msg) {
-  Blk b = label(p);
-  next_comma_label(p, msg);
-  return b;
 }
 
 /* ---- instructions ---- */

@@ -57,8 +57,11 @@ Blk p_type_and_label(Parser *p);                    /* label %x */
 Val p_value_comma_label(Parser *p, Ty t, const char *msg);
 Blk p_label_comma_label(Parser *p, const char *msg);
 Val p_value_align(Parser *p, Ty t, uint64_t *align);  /* %v [, align N]; 0: not there, or a list that begins with something else */
-/* %v, and a comma after which there is more than metadata attachments (p_more): false when there is none. */
-Val p_value_more(Parser *p, Ty t, bool *more);
+Val p_value_comma_type(Parser *p, Ty t, const char *msg, TypeAt *next); /* %v, and the type behind the comma */
+Val p_value_to_type(Parser *p, Ty t, TypeAt *to);     /* %v to T */
+/* %v, and a comma after which there is more than metadata attachments (p_more): *more is false when there is none. A type behind the
+ * comma may have been read: *next, else TY_NONE. */
+Val p_value_more(Parser *p, Ty t, bool *more, TypeAt *next);
 bool p_more(Parser *p);                             /* takes ',' unless metadata attachments follow (then notes fp->comma) */
 /* %b ] of a phi, and `, [` when another entry follows, else false. */
 bool p_phi_block(Parser *p, Blk *b);
@@ -71,6 +74,6 @@ void p_alias(Parser *p, Val v);
 Val p_md_value(Parser *p, Ty t, Val v);             /* metadata wrapping a value, as an operand of a call */
 void p_name_unique(Parser *p, Val v, Str base);     /* names v; a number is appended when the name is taken, as LLVM does. base outlives the parser */
 void p_debug_record(Parser *p);                     /* #dbg_...(...) */
-bool p_debug_call(Parser *p, Str callee);           /* at '(' of a call of an older debug intrinsic: a record instead */
+bool p_debug_call(Parser *p, Str callee);           /* a call of an older debug intrinsic, the current token '(' or the one before a '(' that was taken: a record instead */
 void p_body(Parser *p, Glob g, uint32_t start);     /* start: behind the '{' */
 #endif

@@ -9,23 +9,24 @@ _Static_assert(KW_OP_CLEANUPPAD - KW_OP_RET == OP_CLEANUPPAD - OP_RET, "keywords
 
 /* ---- small pieces ---- */
 
+static unsigned fmf_of(Kw kw) {
+  switch (kw) {
+  case KW_fast: return F_FAST;
+  case KW_nnan: return F_NNAN;
+  case KW_ninf: return F_NINF;
+  case KW_nsz: return F_NSZ;
+  case KW_arcp: return F_ARCP;
+  case KW_contract: return F_CONTRACT;
+  case KW_afn: return F_AFN;
+  case KW_reassoc: return F_REASSOC;
+  default: return 0;
+  }
+}
+
 unsigned p_fmf(Parser *p) {
   unsigned fl = 0;
-  for (;;) {
-    if (p->tok.kind != T_WORD) return fl;
-    switch (p->tok.kw) {
-    case KW_fast: fl |= F_FAST; break;
-    case KW_nnan: fl |= F_NNAN; break;
-    case KW_ninf: fl |= F_NINF; break;
-    case KW_nsz: fl |= F_NSZ; break;
-    case KW_arcp: fl |= F_ARCP; break;
-    case KW_contract: fl |= F_CONTRACT; break;
-    case KW_afn: fl |= F_AFN; break;
-    case KW_reassoc: fl |= F_REASSOC; break;
-    default: return fl;
-    }
-    p_next(p);
-  }
+  for (unsigned flag; p->tok.kind == T_WORD && (flag = fmf_of((Kw)p->tok.kw)) != 0; fl |= flag) p_next(p);
+  return fl;
 }
 
 /* Whether fast-math flags may stand on something of this type: floats, vectors of them, arrays of these, structs of one such type. */
@@ -129,22 +130,27 @@ static uint64_t default_align(const Module *m, Ty t) { return ty_is_sized(m, t) 
 /* ---- terminators ---- */
 
 static void parse_ret(Parser *p) {
-  uint32_t pos = p->tok.pos;
-  Ty t = parse_type_or_void(p, true), want = ty_ret(p->m, fn_glob(p->f)->type);
-  if (t == TY_VOID) {
-    if (want != TY_VOID) p_error(p, pos, "value doesn't match function result type '%s'", p_type_text(p, want));
-    p_emit(p, OP_RET, 0, 0, TY_VOID, NULL, 0);
-    return;
+  Ty want = ty_ret(p->m, fn_glob(p->f)->type);
+  TypeAt t;
+  if (lexer_take(&p->lx, " void\n", 6)) {
+    t = (TypeAt){TY_VOID, p_tok_end(p) - 5};
+    p_next(p);
+  } else if (!(t = p_take_type(p)).t) {
+    p_next(p);
+    t.pos = p->tok.pos;
+    t.t = parse_type_or_void(p, true);
   }
-  Val v = parse_value(p, t);
-  if (t != want) p_error(p, pos, "value doesn't match function result type '%s'", p_type_text(p, want));
-  p_emit(p, OP_RET, 0, 0, TY_VOID, &v, 1);
+  Val v = t.t == TY_VOID ? VAL_NONE : parse_value(p, t.t);
+  if (t.t != want) p_error(p, t.pos, "value doesn't match function result type '%s'", p_type_text(p, want));
+  p_emit(p, OP_RET, 0, 0, TY_VOID, &v, v != VAL_NONE);
 }
 
 static void parse_br(Parser *p) {
   struct FnParse *fp = p->fp;
-  if (p_is_kw(p, KW_label)) {
-    p_next(p);
+  TypeAt t = p_take_type(p);
+  bool taken = t.t != TY_NONE;
+  if (!taken) p_next(p);
+  if (!taken && p_accept_kw(p, KW_label)) {
     if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) {
       if (p_is(p, T_NUM)) p_error_here(p, "integer constant must have integer type");
       p_error_here(p, "expected value token");
@@ -153,10 +159,9 @@ static void parse_br(Parser *p) {
     p_emit(p, OP_BR, 0, 0, TY_VOID, NULL, 0);
     return;
   }
-  uint32_t pos = p->tok.pos;
-  Ty t = parse_type(p);
-  Val c = p_value_comma_label(p, t, "expected ',' after branch condition");
-  if (t != TY_I1) p_error(p, pos, "branch condition must have 'i1' type");
+  if (!taken) t = p_type_here(p);
+  Val c = p_value_comma_label(p, t.t, "expected ',' after branch condition");
+  if (t.t != TY_I1) p_error(p, t.pos, "branch condition must have 'i1' type");
   vec_push(&fp->succ, p_label_comma_label(p, "expected ',' after true destination"));
   vec_push(&fp->succ, p_label(p));
   p_emit(p, OP_BR, 0, 0, TY_VOID, &c, 1);
@@ -217,29 +222,37 @@ static void parse_indirectbr(Parser *p) {
 
 /* ---- arithmetic ---- */
 
+/* Behind the opcode: flags, those that are not fast-math flags once each, then a type. */
+static TypeAt flags_and_type(Parser *p, unsigned props, unsigned *fl) {
+  for (;;) {
+    TypeAt t = p_take_type(p);
+    if (LIKELY(t.t)) return t;
+    p_next(p);
+    unsigned flag = 0;
+    if (p->tok.kind == T_WORD) switch (p->tok.kw) {
+      case KW_nuw: flag = props & P_WRAP ? F_NUW : 0; break;
+      case KW_nsw: flag = props & P_WRAP ? F_NSW : 0; break;
+      case KW_exact: flag = props & P_EXACT ? F_EXACT : 0; break;
+      case KW_disjoint: flag = props & P_DISJOINT ? F_DISJOINT : 0; break;
+      case KW_nneg: flag = props & P_NNEG ? F_NNEG : 0; break;
+      default: flag = props & P_FMF ? fmf_of((Kw)p->tok.kw) : 0;
+      }
+    if (!flag || (*fl & flag & ~(unsigned)F_FAST)) return p_type_here(p);
+    *fl |= flag;
+  }
+}
+
 static void parse_binary(Parser *p, Op o) {
-  unsigned fl = 0, props = op_info[o].props;
-  if (props & P_FMF) fl = p_fmf(p);
-  else
-    for (; p->tok.kind == T_WORD;) {
-      unsigned flag = 0;
-      if ((props & P_WRAP) && p_is_kw(p, KW_nuw)) flag = F_NUW;
-      else if ((props & P_WRAP) && p_is_kw(p, KW_nsw)) flag = F_NSW;
-      else if ((props & P_EXACT) && p_is_kw(p, KW_exact)) flag = F_EXACT;
-      else if ((props & P_DISJOINT) && p_is_kw(p, KW_disjoint)) flag = F_DISJOINT;
-      if (!flag || (fl & flag)) break; /* each once */
-      fl |= flag;
-      p_next(p);
-    }
-  uint32_t pos = p->tok.pos;
-  Ty t = parse_type(p);
+  unsigned fl = 0;
+  TypeAt at = flags_and_type(p, op_info[o].props, &fl);
+  Ty t = at.t;
   Val a[2];
   bool logic = o == OP_AND || o == OP_OR || o == OP_XOR;
   a[0] = parse_value_comma(p, t, logic ? "expected ',' in logical operation" : "expected ',' in arithmetic operation");
   a[1] = parse_value(p, t);
   Ty s = ty_scalar(p->m, t);
   if (op_info[o].cls == OC_FBIN ? !ty_is_fp(s) : !ty_is_int(p->m, s))
-    p_error(p, pos, logic ? "instruction requires integer or integer vector operands" : "invalid operand type for instruction");
+    p_error(p, at.pos, logic ? "instruction requires integer or integer vector operands" : "invalid operand type for instruction");
   p_emit(p, o, 0, fl, t, a, 2);
 }
 
@@ -253,37 +266,22 @@ static void parse_fneg(Parser *p) {
 }
 
 static void parse_cast(Parser *p, Op o) {
-  unsigned fl = 0, props = op_info[o].props;
-  for (; p->tok.kind == T_WORD;) {
-    unsigned f = (props & P_FMF) ? p_fmf(p) : 0;
-    if (f) {
-      fl |= f;
-      continue;
-    }
-    unsigned flag = 0;
-    if ((props & P_WRAP) && p_is_kw(p, KW_nuw)) flag = F_NUW;
-    else if ((props & P_WRAP) && p_is_kw(p, KW_nsw)) flag = F_NSW;
-    else if ((props & P_NNEG) && p_is_kw(p, KW_nneg)) flag = F_NNEG;
-    if (!flag || (fl & flag)) break;
-    fl |= flag;
-    p_next(p);
-  }
-  uint32_t pos = p->tok.pos;
-  Ty from = parse_type(p), to;
+  unsigned fl = 0;
+  TypeAt at = flags_and_type(p, op_info[o].props, &fl), to_at;
+  Ty from = at.t;
   bool typed = p->pointee != TY_NONE || (p->m->typed_pointers && ty_kind(p->m, from) == TK_VECTOR);
-  Val v = parse_value(p, from);
-  p_expect_kw(p, KW_to, "expected 'to' after cast value");
-  to = parse_type(p);
+  Val v = p_value_to_type(p, from, &to_at);
+  Ty to = to_at.t;
   if (o == OP_BITCAST && typed && from == to && ty_is_ptr(p->m, ty_scalar(p->m, from))) {
     p_alias(p, v);
     return;
   }
-  if (!p_cast_ok(p->m, o, from, to)) p_error(p, pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, from), p_type_text(p, to));
+  if (!p_cast_ok(p->m, o, from, to)) p_error(p, at.pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, from), p_type_text(p, to));
   p_emit(p, o, 0, fl, to, &v, 1);
 }
 
 
-static unsigned predicate(Parser *p, bool fp) {
+static unsigned predicate(Parser *p, bool fp) { /* the current token */
   unsigned r = UINT32_MAX;
   if (p->tok.kind == T_WORD) {
     if (fp) switch (p->tok.kw) {
@@ -320,32 +318,35 @@ static unsigned predicate(Parser *p, bool fp) {
       }
   }
   if (r == UINT32_MAX) p_error_here(p, fp ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
-  p_next(p);
   return r;
 }
 
 static void parse_cmp(Parser *p, Op o) {
   bool fp = o == OP_FCMP;
   unsigned fl = 0;
+  p_next(p);
   if (fp) fl = p_fmf(p);
   else if (opt_kw(p, KW_samesign)) fl = F_SAMESIGN;
   unsigned pr = predicate(p, fp);
-  uint32_t pos = p->tok.pos;
-  Ty t = parse_type(p);
+  TypeAt at = p_next_type(p);
+  Ty t = at.t;
   Val a[2];
   a[0] = parse_value_comma(p, t, "expected ',' after compare value");
   a[1] = parse_value(p, t);
   Ty s = ty_scalar(p->m, t);
-  if (fp ? !ty_is_fp(s) : !ty_is_int(p->m, s) && !ty_is_ptr(p->m, s)) p_error(p, pos, fp ? "fcmp requires floating point operands" : "icmp requires integer operands");
+  if (fp ? !ty_is_fp(s) : !ty_is_int(p->m, s) && !ty_is_ptr(p->m, s)) p_error(p, at.pos, fp ? "fcmp requires floating point operands" : "icmp requires integer operands");
   p_emit(p, o, pr, fl, ty_with_scalar(p->m, t, TY_I1), a, 2);
 }
 
 /* Typed values with commas between them; what[i]: the message where the comma after value i is missing. */
 static void typed_values(Parser *p, Val *v, Ty *t, unsigned n, const char *const *what) {
-  for (unsigned i = 0; i < n; i++) {
-    t[i] = parse_type(p);
-    v[i] = i + 1 < n ? parse_value_comma(p, t[i], what[i]) : parse_value(p, t[i]);
+  TypeAt at = p_type_here(p);
+  for (unsigned i = 0;; i++) {
+    t[i] = at.t;
+    if (i + 1 == n) break;
+    v[i] = p_value_comma_type(p, t[i], what[i], &at);
   }
+  v[n - 1] = parse_value(p, t[n - 1]);
 }
 
 static void parse_select(Parser *p) {
@@ -372,10 +373,10 @@ static void parse_select(Parser *p) {
 
 static void parse_phi(Parser *p) {
   struct FnParse *fp = p->fp;
-  uint32_t ipos = fp->op_pos;
-  unsigned fl = p_fmf(p);
-  uint32_t pos = p->tok.pos, first = fp->phi_entries.n;
-  Ty t = parse_type(p);
+  uint32_t ipos = fp->op_pos, first = fp->phi_entries.n;
+  unsigned fl = 0;
+  TypeAt at = flags_and_type(p, P_FMF, &fl);
+  Ty t = at.t;
   p_expect(p, T_LBRACK, "expected '[' in phi value list");
   for (bool more = true; more;) {
     PhiEntry e;
@@ -383,7 +384,7 @@ static void parse_phi(Parser *p) {
     more = p_phi_block(p, &e.b);
     vec_push(&fp->phi_entries, e);
   }
-  if (!first_class_value(p->m, t)) p_error(p, pos, "phi node must have first class type");
+  if (!first_class_value(p->m, t)) p_error(p, at.pos, "phi node must have first class type");
   if (fl && !p_fmf_type(p->m, t)) p_error(p, ipos, "fast-math-flags specified for phi without floating-point scalar or vector return type");
   Val v = p_emit(p, OP_PHI, 0, fl, t, NULL, 0);
   vec_push(&fp->phis, ((PhiRead){v, fp->blk, first, fp->phi_entries.n - first, fp->ins_pos}));
@@ -482,26 +483,40 @@ static void parse_insertvalue(Parser *p) {
 
 /* ---- memory ---- */
 
+/* A type, a comma and a type, from the current token on. */
+static void types_here(Parser *p, TypeAt t[2], const char *msg) {
+  t[0] = p_type_here(p);
+  p_expect(p, T_COMMA, msg);
+  t[1] = p_type_here(p);
+}
+
 static void parse_gep(Parser *p) {
   struct FnParse *fp = p->fp;
   unsigned fl = 0;
-  for (;;) {
-    if (opt_kw(p, KW_inbounds)) fl |= F_INBOUNDS | F_NUSW;
-    else if (opt_kw(p, KW_nusw)) fl |= F_NUSW;
-    else if (opt_kw(p, KW_nuw)) fl |= F_NUW;
-    else break;
+  TypeAt at[2], next; /* of what is pointed to, of the pointer; of the index */
+  while (!p_take_types(p, at)) {
+    p_next(p);
+    unsigned flag = 0;
+    if (p_is_kw(p, KW_inbounds)) flag = F_INBOUNDS | F_NUSW;
+    else if (p_is_kw(p, KW_nusw)) flag = F_NUSW;
+    else if (p_is_kw(p, KW_nuw)) flag = F_NUW;
+    if (!flag) {
+      types_here(p, at, "expected comma after getelementptr's type");
+      break;
+    }
+    fl |= flag;
   }
-  Ty src = parse_type_comma(p, "expected comma after getelementptr's type");
-  uint32_t pos = p->tok.pos;
+  Ty src = at[0].t, t = at[1].t;
+  uint32_t pos = at[1].pos;
   vec_clear(&fp->ops);
   vec_clear(&fp->opos);
-  Ty t = parse_type(p);
   bool more;
-  Val base = p_value_more(p, t, &more);
+  Val base = p_value_more(p, t, &more, &next);
   vec_push(&fp->ops, base);
   while (more) {
-    vec_push(&fp->opos, p->tok.pos);
-    Val v = p_value_more(p, parse_type(p), &more);
+    if (!next.t) next = p_type_here(p);
+    vec_push(&fp->opos, next.pos);
+    Val v = p_value_more(p, next.t, &more, &next);
     vec_push(&fp->ops, v);
   }
   Ty r = p_gep_type(p, pos, src, t, pos, fp->ops.p + 1, fp->opos.p, fp->ops.n - 1);
@@ -512,10 +527,15 @@ static void parse_gep(Parser *p) {
 static void parse_alloca(Parser *p) {
   Module *m = p->m;
   unsigned fl = 0;
-  if (opt_kw(p, KW_inalloca)) fl |= F_INALLOCA;
-  if (opt_kw(p, KW_swifterror)) fl |= F_SWIFTERROR;
-  uint32_t pos = p->tok.pos, as = dl_alloca_as(m);
-  Ty t = parse_type(p);
+  TypeAt at = p_take_type(p);
+  if (!at.t) {
+    p_next(p);
+    if (opt_kw(p, KW_inalloca)) fl |= F_INALLOCA;
+    if (opt_kw(p, KW_swifterror)) fl |= F_SWIFTERROR;
+    at = p_type_here(p);
+  }
+  uint32_t pos = at.pos, as = dl_alloca_as(m);
+  Ty t = at.t;
   if (!first_class_value(m, t) || t == TY_TOKEN) p_error(p, pos, "invalid type for alloca");
   Val count = VAL_NONE;
   uint64_t al = 0;
@@ -544,14 +564,23 @@ static void parse_alloca(Parser *p) {
   aux_set(p->f, v, (uint32_t)t);
 }
 
+static void atomic_volatile(Parser *p, bool *atomic, unsigned *fl) { /* behind the opcode */
+  p_next(p);
+  *atomic = opt_kw(p, KW_atomic);
+  if (opt_kw(p, KW_volatile)) *fl |= F_VOLATILE;
+}
+
 static void parse_load(Parser *p) {
   Module *m = p->m;
-  bool atomic = opt_kw(p, KW_atomic);
-  unsigned fl = opt_kw(p, KW_volatile) ? F_VOLATILE : 0;
-  uint32_t tpos = p->tok.pos;
-  Ty t = parse_type_comma(p, "expected comma after load's type");
-  uint32_t pos = p->tok.pos;
-  Ty pt = parse_type(p);
+  bool atomic = false;
+  unsigned fl = 0;
+  TypeAt at[2];
+  if (!p_take_types(p, at)) {
+    atomic_volatile(p, &atomic, &fl);
+    types_here(p, at, "expected comma after load's type");
+  }
+  Ty t = at[0].t, pt = at[1].t;
+  uint32_t tpos = at[0].pos, pos = at[1].pos;
   uint64_t al = 0;
   Val a = atomic ? parse_value(p, pt) : p_value_align(p, pt, &al);
   uint32_t sc = 1; /* system: what LLVM gives accesses that are not atomic too */
@@ -572,14 +601,17 @@ static void parse_load(Parser *p) {
 
 static void parse_store(Parser *p) {
   Module *m = p->m;
-  bool atomic = opt_kw(p, KW_atomic);
-  unsigned fl = opt_kw(p, KW_volatile) ? F_VOLATILE : 0;
-  uint32_t vpos = p->tok.pos;
-  Ty t = parse_type(p);
+  bool atomic = false;
+  unsigned fl = 0;
+  TypeAt at = p_take_type(p), to;
+  if (!at.t) {
+    atomic_volatile(p, &atomic, &fl);
+    at = p_type_here(p);
+  }
   Val v[2];
-  v[0] = parse_value_comma(p, t, "expected ',' after store operand");
-  uint32_t pos = p->tok.pos;
-  Ty pt = parse_type(p);
+  v[0] = p_value_comma_type(p, at.t, "expected ',' after store operand", &to);
+  Ty t = at.t, pt = to.t;
+  uint32_t vpos = at.pos, pos = to.pos;
   uint64_t al = 0;
   v[1] = atomic ? parse_value(p, pt) : p_value_align(p, pt, &al);
   uint32_t sc = 1; /* system: what LLVM gives accesses that are not atomic too */
@@ -732,7 +764,7 @@ HOT void p_instruction(Parser *p) {
   if (kw == KW_tail || kw == KW_musttail || kw == KW_notail) {
     unsigned fl = kw == KW_tail ? F_TAIL : kw == KW_musttail ? F_MUSTTAIL : F_NOTAIL;
     p_next(p);
-    p_expect_kw(p, KW_OP_CALL, kw == KW_tail ? "expected 'tail call'" : kw == KW_musttail ? "expected 'musttail call'" : "expected 'notail call'");
+    if (!p_is_kw(p, KW_OP_CALL)) p_error_here(p, "%s", kw == KW_tail ? "expected 'tail call'" : kw == KW_musttail ? "expected 'musttail call'" : "expected 'notail call'");
     p_call(p, OP_CALL, fl);
     goto done;
   }
@@ -742,20 +774,35 @@ HOT void p_instruction(Parser *p) {
   }
   Op o = (Op)(kw - KW_OP_RET + OP_RET);
   fp->op_pos = p->tok.pos;
-  p_next(p);
-  switch (o) {
-  case OP_RET: parse_ret(p); break;
-  case OP_BR: parse_br(p); break;
-  case OP_SWITCH: parse_switch(p); break;
-  case OP_INDIRECTBR: parse_indirectbr(p); break;
+  switch (o) { /* these go on behind the opcode themselves, mostly with a type */
+  case OP_RET: parse_ret(p); goto done;
+  case OP_BR: parse_br(p); goto done;
   case OP_INVOKE:
   case OP_CALLBR:
-  case OP_CALL: p_call(p, o, 0); break;
+  case OP_CALL: p_call(p, o, 0); goto done;
+  case OP_ICMP:
+  case OP_FCMP: parse_cmp(p, o); goto done;
+  case OP_PHI: parse_phi(p); goto done;
+  case OP_GEP: parse_gep(p); goto done;
+  case OP_ALLOCA: parse_alloca(p); goto done;
+  case OP_LOAD: parse_load(p); goto done;
+  case OP_STORE: parse_store(p); goto done;
+  default: break;
+  }
+  if (op_info[o].cls == OC_BIN || op_info[o].cls == OC_FBIN) {
+    parse_binary(p, o);
+    goto done;
+  }
+  if (op_info[o].cls == OC_CAST) {
+    parse_cast(p, o);
+    goto done;
+  }
+  p_next(p);
+  switch (o) {
+  case OP_SWITCH: parse_switch(p); break;
+  case OP_INDIRECTBR: parse_indirectbr(p); break;
   case OP_UNREACHABLE: p_emit(p, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0); break;
   case OP_FNEG: parse_fneg(p); break;
-  case OP_ICMP:
-  case OP_FCMP: parse_cmp(p, o); break;
-  case OP_PHI: parse_phi(p); break;
   case OP_SELECT: parse_select(p); break;
   case OP_FREEZE: parse_freeze(p); break;
   case OP_EXTRACTELEMENT: parse_extractelement(p); break;
@@ -763,10 +810,6 @@ HOT void p_instruction(Parser *p) {
   case OP_SHUFFLEVECTOR: parse_shufflevector(p); break;
   case OP_EXTRACTVALUE: parse_extractvalue(p); break;
   case OP_INSERTVALUE: parse_insertvalue(p); break;
-  case OP_GEP: parse_gep(p); break;
-  case OP_ALLOCA: parse_alloca(p); break;
-  case OP_LOAD: parse_load(p); break;
-  case OP_STORE: parse_store(p); break;
   case OP_FENCE: parse_fence(p); break;
   case OP_CMPXCHG: parse_cmpxchg(p); break;
   case OP_ATOMICRMW: parse_atomicrmw(p); break;
@@ -778,10 +821,7 @@ HOT void p_instruction(Parser *p) {
   case OP_LANDINGPAD:
   case OP_CATCHPAD:
   case OP_CLEANUPPAD: p_exception(p, o); break;
-  default:
-    if (op_info[o].cls == OC_BIN || op_info[o].cls == OC_FBIN) parse_binary(p, o);
-    else if (op_info[o].cls == OC_CAST) parse_cast(p, o);
-    else p_error_here(p, "expected instruction opcode");
+  default: p_error_here(p, "expected instruction opcode");
   }
 done:
   if (fp->comma || p->tok.kind == T_COMMA) attachments(p, p->f->nlive != live ? p->f->blk[fp->blk].last : VAL_NONE);

@@ -4,7 +4,7 @@
 #include "parse_fn.h"
 unsigned p_fmf(Parser *p);                         /* fast-math flags, F_* */
 bool p_fmf_type(const Module *m, Ty t);
-void p_call(Parser *p, Op o, unsigned flags_);     /* call, invoke, callbr: after the opcode */
+void p_call(Parser *p, Op o, unsigned flags_);     /* call, invoke, callbr: the current token is the opcode */
 void p_exception(Parser *p, Op o);                 /* pads and their terminators */
 static inline Md p_attached_node(Parser *p) {      /* the node of an attachment */
   if (p->tok.kind != T_MDNUM) return parse_md_node(p);

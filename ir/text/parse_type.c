@@ -289,11 +289,9 @@ static inline Ty simple_type(const Tok *t) {
   }
 }
 
-/* Whether the type goes on, or may, behind a word that is one: `*`, `(`, `addrspace`, or blanks that one byte does not tell. */
-static inline bool may_go_on(const Lexer *lx) {
-  static const bool unsure[256] = {['*'] = true, ['('] = true, ['a'] = true, [' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, [0] = true, [';'] = true};
-  return UNLIKELY(lx->end - lx->cur < 2) || unsure[(uint8_t)lx->cur[lx->cur[0] == ' ']];
-}
+/* Behind a word that is a type: what may make it go on (`*`, `(`, `addrspace`), and what one byte does not tell. */
+static const bool unsure[256] = {['*'] = true, ['('] = true, ['a'] = true, [' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, [0] = true, [';'] = true};
+static inline bool may_go_on(const Lexer *lx) { return UNLIKELY(lx->end - lx->cur < 2) || unsure[(uint8_t)lx->cur[lx->cur[0] == ' ']]; }
 
 /* Nearly all types are one word that a value follows. */
 static inline Ty type_fast(Parser *p, bool allow_void) {
@@ -304,15 +302,79 @@ static inline Ty type_fast(Parser *p, bool allow_void) {
   return t;
 }
 HOT Ty parse_type(Parser *p) { return type_fast(p, false); }
-Ty parse_type_comma(Parser *p, const char *msg) {
-  Ty t = simple_type(&p->tok);
-  if (LIKELY(t && lexer_take(&p->lx, ",", 1))) {
-    p_next(p);
-    p->pointee = TY_NONE;
-    return t;
+Ty parse_type_or_void(Parser *p, bool allow_void) { return type_fast(p, allow_void); }
+
+/* ---- types without a token ---- */
+
+/* The usual types by their first three bytes; `behind`: 64 less the bits of the word, which is what is not compared. */
+#define BYTES3(a, b, c) ((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16)
+#define USUAL_SLOT(first3) ((first3) * 0x9E3779B1u >> 27)
+#define USUAL(T, N, a, b, c, d, e, f) [USUAL_SLOT(BYTES3(a, b, c))] = {BYTES3(a, b, c) | (uint64_t)BYTES3(d, e, f) << 24, 64 - 8 * (N), T}
+typedef struct Usual { uint64_t text; uint8_t behind, type; } Usual;
+static const Usual usual[32] = {
+    USUAL(TY_I1, 2, 'i', '1', ' ', 0, 0, 0), USUAL(TY_I1, 2, 'i', '1', ',', 0, 0, 0), USUAL(TY_I8, 2, 'i', '8', ' ', 0, 0, 0), USUAL(TY_I8, 2, 'i', '8', ',', 0, 0, 0),
+    USUAL(TY_I16, 3, 'i', '1', '6', 0, 0, 0), USUAL(TY_I32, 3, 'i', '3', '2', 0, 0, 0), USUAL(TY_I64, 3, 'i', '6', '4', 0, 0, 0), USUAL(TY_PTR, 3, 'p', 't', 'r', 0, 0, 0),
+    USUAL(TY_HALF, 4, 'h', 'a', 'l', 'f', 0, 0), USUAL(TY_FLOAT, 5, 'f', 'l', 'o', 'a', 't', 0), USUAL(TY_DOUBLE, 6, 'd', 'o', 'u', 'b', 'l', 'e')};
+
+/* The space in ` addrspace(N)` at q, of one digit to three; *end: behind it. UINT32_MAX when something else stands there. */
+static uint32_t space_by_bytes(const char *q, const char **end) {
+  if (memcmp(q, " addrspace(", 11) != 0) return UINT32_MAX;
+  uint32_t n = 0, digits = 0;
+  for (q += 11; (unsigned)(*q - '0') < 10 && digits < 3; q++, digits++) n = n * 10 + (uint32_t)(*q - '0');
+  if (!digits || *q != ')') return UINT32_MAX;
+  *end = q + 1;
+  return n;
+}
+
+/* Takes a usual type where it is what comes next in the text and surely ends; else takes nothing. */
+static inline TypeAt take_type(Parser *p) {
+  Lexer *lx = &p->lx;
+  const char *s = lx->cur;
+  TypeAt none = {TY_NONE, 0};
+  if (UNLIKELY(lx->end - s < 40)) return none;
+  s += *s == ' ';
+  uint64_t w;
+  memcpy(&w, s, 8);
+  const Usual *u = &usual[USUAL_SLOT((uint32_t)w & 0xffffff)];
+  if ((w ^ u->text) << u->behind) return none;
+  const char *q = s + (64 - u->behind) / 8;
+  TypeAt t = {(Ty)u->type, (uint32_t)(s - lx->base)};
+  if (*q == ' ' && q[1] == 'a' && t.t == TY_PTR) {
+    uint32_t space = space_by_bytes(q, &q);
+    if (space == UINT32_MAX) return none;
+    t.t = ty_ptr(p->m, space);
   }
-  t = parse_type(p);
-  p_expect(p, T_COMMA, msg);
+  if (*q != ',') {
+    if (*q == ' ') {
+      if (unsure[(uint8_t)q[1]]) return none;
+    } else if (*q != '\n' || q[1] != ' ' || q[2] != ' ' || unsure[(uint8_t)q[3]])
+      return none;
+  }
+  lx->cur = q;
+  p->pointee = TY_NONE;
   return t;
 }
-Ty parse_type_or_void(Parser *p, bool allow_void) { return type_fast(p, allow_void); }
+
+HOT TypeAt p_take_type(Parser *p) {
+  TypeAt t = take_type(p);
+  if (LIKELY(t.t)) p_next(p);
+  return t;
+}
+
+HOT TypeAt p_next_type(Parser *p) {
+  TypeAt t = p_take_type(p);
+  if (LIKELY(t.t)) return t;
+  p_next(p);
+  return p_type_here(p);
+}
+
+HOT bool p_take_types(Parser *p, TypeAt t[2]) {
+  const char *start = p->lx.cur;
+  t[0] = take_type(p);
+  if (LIKELY(t[0].t && lexer_take(&p->lx, ",", 1))) {
+    t[1] = p_next_type(p);
+    return true;
+  }
+  p->lx.cur = start;
+  return false;
+}
