@@ -719,6 +719,7 @@ static void ver_block(Ver *V, Blk b) {
   } else if (dbg_first_end(f, b)) ver_ins(V, f->blk[b].last, "debug records behind the terminator");
   if (is_op(f, f->blk[b].first, OP_PHI) && npreds(f, b) > 1) ver_phi_duplicates(V, b);
   FOR_EACH_INS(f, b, v) {
+    ahead_step(&V->ahead);
     ver_instruction(V, v, b);
     V->seen[v >> 6] |= 1ull << (v & 63);
   }
@@ -793,6 +794,7 @@ static uint32_t verify_once(Module *m, DiagSink *d, const char *after, bool di_w
   FOR_EACH_GLOB(m, g) {
     ver_fn_md(V, g);
     if (glob(m, g)->kind != GK_FUNC) continue;
+    V->ahead = ahead_of(m, g);
     ver_fn_header(V, g);
     ver_one_fn(V, g);
   }

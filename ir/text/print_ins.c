@@ -729,6 +729,7 @@ void pr_fn_body(Pr *p) {
     FOR_EACH_INS(f, b, v) {
       if (records) pr_records(p, dbg_first(f, v));
       if (p->annot && p->annot->ins) p->annot->ins(p->annot->user, p->text, v, o);
+      ahead_step(&p->ahead);
       pr_ins(p, v);
       sb_ch(o, '\n');
       sb_spill(o);

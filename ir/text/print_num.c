@@ -102,7 +102,22 @@ static void need_intrinsic(PrMod *pm, const Fn *f, Val callee_, Val call, VecU32
   vec_push(&pm->intrin, ((PrIntrin){.name = name, .id = c->flags, .fnty = call_rec(f, call)->fnty, .group = UINT32_MAX}));
 }
 
+/* Whether the body has nothing that is not numbered already: told by its calls and constants, which are few beside its instructions. */
+static bool nothing_new(const PrMod *pm, const Fn *f, const VecU32 *seen) {
+  if (f->rare->dbgrec.n > 1 || f->rare->cap_dbg || f->rare->cap_md) return false;
+  for (uint32_t i = 1; i < f->calls.n; i++) {
+    AttrSet s = f->calls.p[i].attrs ? attrlist_rec(pm->m, f->calls.p[i].attrs)->fn : ATTRS_NONE;
+    if (s != ATTRS_NONE && !pm->attr_no[s]) return false;
+  }
+  for (uint32_t i = 1; i < f->con.con.n; i++) {
+    const Con *c = &f->con.con.p[i];
+    if (c->kind == CON_MD || (c->kind == CON_INTRIN && (c->a >= seen->n || !seen->p[c->a]))) return false;
+  }
+  return true;
+}
+
 static void number_fn(PrMod *pm, const Fn *f, VecU32 *seen) {
+  if (nothing_new(pm, f, seen)) return;
   bool records = f->rare->dbgrec.n > 1;
   FOR_EACH_BLK(f, b) {
     FOR_EACH_INS(f, b, v) {

@@ -81,3 +81,9 @@ void sb_spill_now(StrBuf *s) {
   if (s->n) s->spill(s->spill_user, s->p, s->n);
   s->n = 0;
 }
+
+void sb_spill_whole(StrBuf *s) {
+  size_t n = s->n / SB_SPILL_SIZE * SB_SPILL_SIZE;
+  s->spill(s->spill_user, s->p, n);
+  memmove(s->p, s->p + n, s->n -= n);
+}
