@@ -5,7 +5,8 @@
 
 --gen names the yardstick's generator of scaling inputs; one module of each of its kinds, 2 to 8 MB, is made in a temporary folder and measured.
 Both programs take turns, so that a busy machine is busy for both; the least of the rounds counts (user + system time of the child, peak resident
-memory). Prints a line a file, then the least and the mean ratio over files of 1 MB and more, and the time of an empty module."""
+memory). The output is a new file each time: to replace one, the file system writes the old and the new out, in the time of whoever
+does it. Prints a line a file, then the least and the mean ratio over files of 1 MB and more, and the time of an empty module."""
 import argparse, math, os, subprocess, sys, tempfile
 
 KINDS = dict(straight=64000, mem=16000, blocks=16000, allocas=8000, phi=12000, loops=6000, calls=24000, switch=30000, kernels=2048)
@@ -18,6 +19,11 @@ def run(cmd):
     if status:
         sys.exit('%s: status %d' % (' '.join(cmd), status))
     return use.ru_utime + use.ru_stime, use.ru_maxrss
+
+def read(program, path, out):
+    if os.path.exists(out):
+        os.unlink(out)
+    return run([program, '-passes=verify', '-S', path, '-o', out])
 
 def least(a, b):
     return b if a is None else (min(a[0], b[0]), min(a[1], b[1]))
@@ -43,9 +49,9 @@ def main():
         for path in files + [empty]:
             ref = own = None
             for _ in range(a.rounds):
-                ref = least(ref, run([a.ref, '-passes=verify', '-S', path, '-o', out]))
+                ref = least(ref, read(a.ref, path, out))
                 for _ in range(2):
-                    own = least(own, run([a.bin, '-passes=verify', '-S', path, '-o', out]))
+                    own = least(own, read(a.bin, path, out))
             mb = os.path.getsize(path) / 1e6
             ratio = ref[0] / max(own[0], 1e-6)
             print('%-18s %8.2f %10.1f %10.1f %7.2f %7.2f' % (os.path.basename(path), mb, ref[0] * 1e3, own[0] * 1e3, ratio, own[1] / ref[1]), flush=True)
