@@ -338,8 +338,7 @@ static void pr_comdats(Pr *p) {
 
 static void pr_kind(Pr *p, GlobKind k) {
   bool first = true;
-  FOR_EACH_GLOB(p->m, g) {
-    if (glob(p->m, g)->kind != k) continue;
+  FOR_EACH_OF_KIND(p->pm, k, g) {
     if (first) sb_ch(p->o, '\n');
     first = false;
     if (k == GK_VAR) pr_variable(p, g);

@@ -28,6 +28,7 @@ typedef struct PrMod {
   VEC(Md) md_list;                     /* by number */
   VEC(Md) md_stack;                    /* scratch of the numbering */
   uint32_t *glob_no;                   /* by Glob: number of an unnamed one */
+  uint32_t kinds;                      /* bit by GlobKind: the module has some */
   uint32_t *type_no, nty;              /* by Ty: 1 + number of a numbered struct */
   VEC(Ty) types_numbered, types_named; /* in the order of printing */
   VEC(PrIntrin) intrin;
@@ -54,6 +55,9 @@ typedef struct Pr {
   StrBuf ty_text;
   struct { uint32_t key; Str name; } dw[64]; /* names of DWARF constants found last: key is class and value, plus one */
 } Pr;
+
+/* Those of a kind. The table of globals is long and cold: it is not walked for kinds that the module has none of. */
+#define FOR_EACH_OF_KIND(pm, k, g) if ((pm)->kinds >> (k) & 1) FOR_EACH_GLOB((pm)->m, g) if (glob((pm)->m, g)->kind == (k))
 
 /* print_num.c */
 void prmod_init(PrMod *pm, const Module *m, const Fn *only); /* `only`: number for this function alone (diagnostics) */

@@ -148,7 +148,7 @@ static void number_fn(PrMod *pm, const Fn *f, VecU32 *seen) {
 typedef struct Finder {
   PrMod *pm;
   uint8_t *ty_seen, *md_seen;
-  VecU32 con_seen;             /* of the pool at hand, a bit per constant */
+  VecU32 con_seen, fn_seen;    /* of the pool at hand, a bit per constant; room of those of functions */
   bool con_any;                /* some constant of the function's pool can lead to a struct */
   VEC(Ty) ty_stack;
   VEC(Md) md_stack;
@@ -297,52 +297,52 @@ static void find_in_fn(Finder *w, const Fn *f) {
   }
 }
 
-static void find_types(PrMod *pm) {
+/* Before the first function; then find_from_fn for each of them in order, and find_end. */
+static void find_begin(Finder *w, PrMod *pm) {
   const Module *m = pm->m;
-  Finder w = {.pm = pm};
-  for (uint32_t t = 1; t < pm->nty; t++) if (ty_rec(m, (Ty)t)->flags & TYF_NAMED && ty_rec(m, (Ty)t)->kind == TK_STRUCT) w.left++;
-  if (!w.left) return;
+  *w = (Finder){.pm = pm};
+  for (uint32_t t = 1; t < pm->nty; t++) if (ty_rec(m, (Ty)t)->flags & TYF_NAMED && ty_rec(m, (Ty)t)->kind == TK_STRUCT) w->left++;
+  if (!w->left) return;
   pm->type_no = mem_zalloc(pm->nty * sizeof *pm->type_no);
-  w.ty_seen = mem_zalloc(pm->nty);
-  w.md_seen = mem_zalloc(pm->nmd + 1);
-  find_pool(&w, &m->con);
-  FOR_EACH_GLOB(m, g) {
-    const Global *r = glob(m, g);
-    if (r->kind != GK_VAR) continue;
-    find_type(&w, r->type);
-    if (r->init) find_con(&w, &m->con, r->init);
+  w->ty_seen = mem_zalloc(pm->nty);
+  w->md_seen = mem_zalloc(pm->nmd + 1);
+  find_pool(w, &m->con);
+  static const uint8_t order[] = {GK_VAR, GK_ALIAS, GK_IFUNC};
+  for (unsigned k = 0; k < ARRAY_LEN(order); k++) {
+    FOR_EACH_OF_KIND(pm, order[k], g) {
+      find_type(w, glob(m, g)->type);
+      if (glob(m, g)->init && order[k] != GK_IFUNC) find_con(w, &m->con, glob(m, g)->init);
+    }
   }
-  FOR_EACH_GLOB(m, g) {
-    const Global *r = glob(m, g);
-    if (r->kind != GK_ALIAS) continue;
-    find_type(&w, r->type);
-    if (r->init) find_con(&w, &m->con, r->init);
-  }
-  FOR_EACH_GLOB(m, g) if (glob(m, g)->kind == GK_IFUNC) find_type(&w, glob(m, g)->type);
-  VecU32 module_seen = w.con_seen, fn_seen = {0};
-  FOR_EACH_GLOB(m, g) {
-    const Global *r = glob(m, g);
-    if (r->kind != GK_FUNC || !w.left) continue;
-    find_type(&w, r->type);
-    find_attr_list(&w, r->fattrs);
-    w.con_seen = module_seen;
-    if (r->prefix) find_con(&w, &m->con, r->prefix);
-    if (r->prologue) find_con(&w, &m->con, r->prologue);
-    if (r->personality) find_con(&w, &m->con, r->personality);
-    module_seen = w.con_seen;
-    w.con_seen = fn_seen;
-    if (r->fn) find_in_fn(&w, r->fn);
-    fn_seen = w.con_seen;
-  }
-  for (uint32_t i = 0; i < m->named_md.n && w.left; i++)
-    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) find_md(&w, m->named_md.p[i].ops[k]);
-  vec_free(&module_seen);
-  vec_free(&fn_seen);
-  vec_free(&w.ty_stack);
-  vec_free(&w.md_stack);
-  vec_free(&w.con_stack);
-  mem_free(w.ty_seen);
-  mem_free(w.md_seen);
+}
+
+static void find_from_fn(Finder *w, const Global *r) {
+  if (!w->left) return;
+  const Module *m = w->pm->m;
+  find_type(w, r->type);
+  find_attr_list(w, r->fattrs);
+  if (r->prefix) find_con(w, &m->con, r->prefix);
+  if (r->prologue) find_con(w, &m->con, r->prologue);
+  if (r->personality) find_con(w, &m->con, r->personality);
+  if (!r->fn) return;
+  VecU32 module_seen = w->con_seen;
+  w->con_seen = w->fn_seen;
+  find_in_fn(w, r->fn);
+  w->fn_seen = w->con_seen;
+  w->con_seen = module_seen;
+}
+
+static void find_end(Finder *w) {
+  const Module *m = w->pm->m;
+  for (uint32_t i = 0; i < m->named_md.n && w->left; i++)
+    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) find_md(w, m->named_md.p[i].ops[k]);
+  vec_free(&w->con_seen);
+  vec_free(&w->fn_seen);
+  vec_free(&w->ty_stack);
+  vec_free(&w->md_stack);
+  vec_free(&w->con_stack);
+  mem_free(w->ty_seen);
+  mem_free(w->md_seen);
 }
 
 /* ---- the module ---- */
@@ -355,15 +355,14 @@ static bool has_program_as(Str dl) { /* "-P1-": functions live in address space 
 static void number_globals(PrMod *pm) {
   const Module *m = pm->m;
   static const uint8_t order[] = {GK_VAR, GK_ALIAS, GK_IFUNC, GK_FUNC};
-  uint32_t next = 0;
+  uint32_t next = 0, unnamed = 0;
   pm->glob_no = mem_zalloc((m->glob.n + 1) * sizeof *pm->glob_no);
-  for (unsigned k = 0; k < ARRAY_LEN(order); k++) {
-    FOR_EACH_GLOB(m, g) {
-      const Global *r = glob(m, g);
-      if (r->kind != order[k]) continue;
-      if (!r->name.n) pm->glob_no[g] = next++;
-    }
+  FOR_EACH_GLOB(m, g) {
+    pm->kinds |= 1u << glob(m, g)->kind;
+    unnamed += !glob(m, g)->name.n;
   }
+  for (unsigned k = 0; k < ARRAY_LEN(order) && next < unnamed; k++)
+    FOR_EACH_OF_KIND(pm, order[k], g) if (!glob(m, g)->name.n) pm->glob_no[g] = next++;
 }
 
 /* Declarations of intrinsics that passes introduced: attribute groups by their text, shared with an equal group. */
@@ -407,24 +406,28 @@ static void prmod_start(PrMod *pm, const Module *m) {
   pm->nty = ty_count(m);
   pm->program_as = has_program_as(m->datalayout);
 }
-/* What is numbered before any function. */
+/* What is numbered before any function; number_globals was called. */
 static void number_module(PrMod *pm) {
   const Module *m = pm->m;
-  number_globals(pm);
-  FOR_EACH_GLOB(m, g) {
+  FOR_EACH_OF_KIND(pm, GK_VAR, g) {
     const Global *r = glob(m, g);
-    if (r->kind != GK_VAR) continue;
     number_attachments(pm, r->md, r->nmd);
     number_attrs(pm, r->attrs);
   }
-  FOR_EACH_GLOB(m, g) if (glob(m, g)->kind == GK_IFUNC) number_attachments(pm, glob(m, g)->md, glob(m, g)->nmd);
+  FOR_EACH_OF_KIND(pm, GK_IFUNC, g) number_attachments(pm, glob(m, g)->md, glob(m, g)->nmd);
   for (uint32_t i = 0; i < m->named_md.n; i++)
     for (uint32_t k = 0; k < m->named_md.p[i].n; k++) number_md(pm, m->named_md.p[i].ops[k]);
-  FOR_EACH_GLOB(m, g) if (glob(m, g)->kind == GK_FUNC) number_attrs(pm, attrlist_fn(m, glob(m, g)->fattrs));
+  FOR_EACH_OF_KIND(pm, GK_FUNC, g) number_attrs(pm, attrlist_fn(m, glob(m, g)->fattrs));
 }
 void prmod_frame(PrMod *pm, const Module *m, bool types) {
   prmod_start(pm, m);
-  if (types) find_types(pm);
+  number_globals(pm);
+  if (types) {
+    Finder w;
+    find_begin(&w, pm);
+    FOR_EACH_OF_KIND(pm, GK_FUNC, g) find_from_fn(&w, glob(m, g));
+    find_end(&w);
+  }
   number_module(pm);
   pm->frame_attr = pm->attr_list.n, pm->frame_md = pm->md_list.n;
 }
@@ -447,14 +450,17 @@ void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
     vec_free(&seen);
     return;
   }
-  find_types(pm);
+  number_globals(pm);
+  Finder w;
+  find_begin(&w, pm);
   number_module(pm);
-  FOR_EACH_GLOB(m, g) {
+  FOR_EACH_OF_KIND(pm, GK_FUNC, g) { /* one walk over the bodies for both: they are cold */
     const Global *r = glob(m, g);
-    if (r->kind != GK_FUNC) continue;
+    find_from_fn(&w, r);
     number_attachments(pm, r->md, r->nmd);
     if (r->fn) number_fn(pm, r->fn, &seen);
   }
+  find_end(&w);
   vec_free(&seen);
   number_intrinsics(pm);
 }
