@@ -87,6 +87,24 @@ static void sym_room(Module *m) { /* for one more */
   for (uint32_t i = 1; i < m->glob.n; i++) if (!m->glob.p[i].deleted && m->glob.p[i].name.n) sym_add(m, (Glob)i);
 }
 Glob glob_find(const Module *m, Str s) { return m->in->globs.cap && s.n ? (Glob)sym_find(m, &s, sym_hash(s))->id : GLOB_NONE; }
+/* A long table lies on large pages: it is walked often, and so many small ones take longer to get than to fill. */
+static void glob_room(Module *m, uint32_t n) {
+  size_t bytes = n * sizeof(Global);
+  if (n <= m->glob.cap) return;
+  if (bytes < MEM_LARGE) {
+    vec_reserve(&m->glob, n);
+    return;
+  }
+  Global *to = mem_long(bytes);
+  memcpy(to, m->glob.p, m->glob.n * sizeof *to);
+  mem_free(m->glob.p);
+  m->glob.p = to;
+  m->glob.cap = n;
+}
+void glob_expect(Module *m, uint32_t n) {
+  glob_room(m, n);
+  idset_reserve(&m->in->globs, n);
+}
 Glob glob_new(Module *m, GlobKind k, Str name) {
   Glob g = (Glob)m->glob.n;
   if (name.n) {
@@ -96,6 +114,7 @@ Glob glob_new(Module *m, GlobKind k, Str name) {
     if (s->id) return GLOB_NONE;
     sym_put(m, s, g, hash);
   }
+  if (UNLIKELY(m->glob.n == m->glob.cap)) glob_room(m, m->glob.cap + m->glob.cap / 2);
   vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = name.n && !inside(m->source, name) ? mod_strdup(m, name) : name, .ptr_type = TY_PTR}));
   return g;
 }

@@ -154,11 +154,12 @@ struct Fn {
   FnRare *rare;
   uint32_t cap_aux, cap_pos, cap_name, cap_blk_name, cap_blk_pos;
   uint32_t nlive;                                   /* placed instructions */
-  bool names_dirty;                                 /* names made by passes: the printer makes them unique */
-  bool stored;                                      /* this record lies in the module's store */
+  uint32_t cap_stamp;
+  uint32_t nclean : 30;
+  bool names_dirty : 1;                             /* names made by passes: the printer makes them unique */
+  bool stored : 1;                                  /* this record lies in the module's store */
   uint64_t ep_cfg, ep_val, ep_mem;                  /* epochs: bumped by mutators */
   Slot *slot;                                       /* FN_SLOTS of them, made by the first analysis; NULL before */
-  uint32_t nclean, cap_stamp;
   struct LastClean *clean;                          /* pass manager: the function when each pass was last done with it */
   uint32_t *stamp;                                  /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones: new. NULL: not kept */
 };

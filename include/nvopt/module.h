@@ -82,6 +82,7 @@ void mod_free(Module *m);
 void mod_set_parallel(Module *m, bool on);
 
 static inline Global *glob(const Module *m, Glob g) { return &m->glob.p[g]; }
+void glob_expect(Module *m, uint32_t n);                  /* about n of them in all: room in the tables */
 Glob glob_new(Module *m, GlobKind k, Str name);          /* name copied; enters the symbol table when not empty. GLOB_NONE if taken */
 Glob glob_find(const Module *m, Str name);               /* GLOB_NONE when there is none */
 void glob_delete(Module *m, Glob g);                     /* marks deleted, frees a body, leaves the symbol table */

@@ -19,6 +19,7 @@ void *mem_zalloc(size_t n);
 void *mem_realloc(void *p, size_t n);
 enum { MEM_LARGE = 2 << 20 };
 void *mem_large(size_t n);              /* begins at a multiple of MEM_LARGE, and n is rounded up to one */
+void *mem_long(size_t n);               /* begins there too; what is left of n behind the last whole multiple has small pages */
 void *mem_table(size_t n);              /* zeros for a hash table, all written here: a fresh page that is read before it is written faults twice */
 
 #define vec_reserve(v, need_) ((v)->cap < (uint32_t)(need_) ? (void)((v)->p = vec_grow_((v)->p, (v)->n, &(v)->cap, (uint32_t)(need_), sizeof *(v)->p)) : (void)0)

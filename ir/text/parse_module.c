@@ -232,8 +232,23 @@ uint32_t p_symbolic_addrspace(const Parser *p, char which) {
 }
 
 /* Enters a symbol; `t`: its name, T_GLOBALNUM, or T_EOF for none. */
+/* After the first thousand globals: room for as many as there will be if the rest of the text is like what was read. Tables that grow
+ * leave what they were in the heap. */
+enum { FIRST_GLOBALS = 1024 };
+static COLD void expect_globals(Parser *p) {
+  ModParse *mp = p->mp;
+  uint64_t read = p->tok.pos + 1u, all = (uint64_t)(p->lx.end - p->lx.base);
+#define IN_ALL(n) (uint32_t)u64_min((n) * all / read + (n) * all / read / 16, UINT32_MAX / 4)
+  glob_expect(p->m, IN_ALL(p->m->glob.n));
+  vec_reserve(&mp->bodies, IN_ALL(mp->bodies.n));
+  vec_reserve(&mp->body_of, IN_ALL(mp->body_of.n));
+  vec_reserve(&mp->args, IN_ALL(mp->args.n));
+#undef IN_ALL
+}
+
 static Glob new_global(Parser *p, GlobKind k, const Tok *t, const char *what) {
   ModParse *mp = p->mp;
+  if (UNLIKELY(p->m->glob.n == FIRST_GLOBALS)) expect_globals(p);
   if (t->kind == T_GLOBAL && t->text.n) {
     Glob g = glob_new(p->m, k, p_text(p, t));
     if (g == GLOB_NONE) {

@@ -26,6 +26,7 @@ void *mem_large(size_t n) {
   n = round_up(n, MEM_LARGE);
   return got(aligned_alloc(MEM_LARGE, n), n, true);
 }
+void *mem_long(size_t n) { return got(aligned_alloc(MEM_LARGE, round_up(n, PAGE)), n, true); }
 
 void *vec_grow_(void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem) {
   uint64_t to = *cap ? *cap + (uint64_t)*cap / 2 : n + (uint64_t)n / 2;
