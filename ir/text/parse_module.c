@@ -657,6 +657,13 @@ static void global_entity(Parser *p) { /* @name = ... */
 
 /* ---- functions ---- */
 
+/* Behind a parenthesis or comma that was taken: the type, or else the current token is what stands there. */
+static TypeAt next_parameter(Parser *p) {
+  TypeAt t = p_take_type(p);
+  if (UNLIKELY(!t.t)) p_next(p);
+  return t;
+}
+
 static void header(Parser *p, bool define) {
   Module *m = p->m;
   ModParse *mp = p->mp;
@@ -681,32 +688,41 @@ static void header(Parser *p, bool define) {
   if (rk == TK_FUNC || rk == TK_LABEL || rk == TK_METADATA) p_error(p, rpos, "invalid function return type");
   Tok name = p->tok;
   if (name.kind != T_GLOBAL && name.kind != T_GLOBALNUM) p_error_here(p, "expected function name");
-  p_next(p);
-  if (!p_is(p, T_LPAREN)) p_error_here(p, "expected '(' in function argument list");
-  p_next(p);
+  TypeAt next = {TY_NONE, 0}; /* the type of the next parameter, if it has been read */
+  if (lexer_take(&p->lx, "(", 1)) {
+    next = next_parameter(p);
+  } else {
+    p_next(p);
+    p_expect(p, T_LPAREN, "expected '(' in function argument list");
+  }
 
   uint32_t ty_mark = p->ty_stack.n, first_arg = mp->args.n;
   bool vararg = false, any_attr = false;
   VEC(AttrSet) *pa = (void *)&p->fp->pattrs;
   vec_clear(pa);
-  if (!p_is(p, T_RPAREN)) do {
-      if (p_accept(p, T_DOTS)) {
-        vararg = true;
-        break;
-      }
-      uint32_t pos = p->tok.pos;
-      Ty t = parse_type(p);
-      TyKind k = ty_kind(m, t);
-      if (k == TK_FUNC || k == TK_LABEL) p_error(p, pos, "invalid type for function argument");
-      AttrSet s = ATTRS_NONE;
-      if (p_is(p, T_WORD) || p_is(p, T_STR)) s = parse_attrs(p, AP_PARAM);
-      any_attr |= s != ATTRS_NONE;
-      vec_push(pa, s);
-      vec_push(&p->ty_stack, t);
-      bool named = p_is(p, T_LOCAL) || p_is(p, T_LOCALNUM);
-      vec_push(&mp->args, named ? p->tok.pos : 0);
+  for (bool more = next.t || !p_is(p, T_RPAREN); more;) {
+    if (!next.t && p_accept(p, T_DOTS)) {
+      vararg = true;
+      break;
+    }
+    TypeAt t = next.t ? next : p_type_here(p);
+    TyKind k = ty_kind(m, t.t);
+    if (k == TK_FUNC || k == TK_LABEL) p_error(p, t.pos, "invalid type for function argument");
+    AttrSet s = ATTRS_NONE;
+    if (p_is(p, T_WORD) || p_is(p, T_STR)) s = parse_attrs(p, AP_PARAM);
+    any_attr |= s != ATTRS_NONE;
+    vec_push(pa, s);
+    vec_push(&p->ty_stack, t.t);
+    bool named = p_is(p, T_LOCAL) || p_is(p, T_LOCALNUM);
+    vec_push(&mp->args, named ? p->tok.pos : 0);
+    next.t = TY_NONE;
+    if (named && lexer_take(&p->lx, ",", 1)) {
+      next = next_parameter(p);
+    } else {
       if (named) p_next(p);
-    } while (p_accept(p, T_COMMA));
+      more = p_accept(p, T_COMMA);
+    }
+  }
   p_expect(p, T_RPAREN, "expected ')' at end of argument list");
   uint32_t n = p->ty_stack.n - ty_mark;
   Ty ft = ty_func(m, ret, p->ty_stack.p + ty_mark, n, vararg);

@@ -154,7 +154,7 @@ void upgrade_finish(Parser *p) {
     unsigned id = r->intrinsic;
     if (id == INTRIN_dbg_addr || id == INTRIN_dbg_assign || id == INTRIN_dbg_declare || id == INTRIN_dbg_label || id == INTRIN_dbg_value) glob_delete(m, g);
   }
-  for (uint32_t g = 1; g < total; g++)
+  for (uint32_t g = p->up.n ? 1 : first; g < total; g++)
     if (!glob(m, (Glob)g)->deleted && (g >= first || (g < p->up.n && p->up.p[g].row))) order[n++] = (UpUse){VAL_NONE, (Glob)g, 0};
   if (!n) return;
   sort_uses(p, order, tmp, n);
