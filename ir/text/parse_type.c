@@ -309,48 +309,49 @@ Ty parse_type_or_void(Parser *p, bool allow_void) { return type_fast(p, allow_vo
 /* The usual types by their first three bytes; `behind`: 64 less the bits of the word, which is what is not compared. */
 #define BYTES3(a, b, c) ((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16)
 #define USUAL_SLOT(first3) ((first3) * 0x9E3779B1u >> 27)
-#define USUAL(T, N, a, b, c, d, e, f) [USUAL_SLOT(BYTES3(a, b, c))] = {BYTES3(a, b, c) | (uint64_t)BYTES3(d, e, f) << 24, 64 - 8 * (N), T}
-typedef struct Usual { uint64_t text; uint8_t behind, type; } Usual;
+#define USUAL(T, N, a, b, c, d, e, f) [USUAL_SLOT(BYTES3(a, b, c))] = {BYTES3(a, b, c) | (uint64_t)BYTES3(d, e, f) << 24, 64 - 8 * (N), N, T}
+typedef struct Usual { uint64_t text; uint8_t behind, n, type; } Usual;
 static const Usual usual[32] = {
     USUAL(TY_I1, 2, 'i', '1', ' ', 0, 0, 0), USUAL(TY_I1, 2, 'i', '1', ',', 0, 0, 0), USUAL(TY_I8, 2, 'i', '8', ' ', 0, 0, 0), USUAL(TY_I8, 2, 'i', '8', ',', 0, 0, 0),
     USUAL(TY_I16, 3, 'i', '1', '6', 0, 0, 0), USUAL(TY_I32, 3, 'i', '3', '2', 0, 0, 0), USUAL(TY_I64, 3, 'i', '6', '4', 0, 0, 0), USUAL(TY_PTR, 3, 'p', 't', 'r', 0, 0, 0),
     USUAL(TY_HALF, 4, 'h', 'a', 'l', 'f', 0, 0), USUAL(TY_FLOAT, 5, 'f', 'l', 'o', 'a', 't', 0), USUAL(TY_DOUBLE, 6, 'd', 'o', 'u', 'b', 'l', 'e')};
 
-/* The space in ` addrspace(N)` at q, of one digit to three; *end: behind it. UINT32_MAX when something else stands there. */
-static uint32_t space_by_bytes(const char *q, const char **end) {
-  if (memcmp(q, " addrspace(", 11) != 0) return UINT32_MAX;
+/* Whether the type surely ends before q. */
+static inline bool type_ends(const char *q) {
+  if (*q == ',') return true;
+  if (*q == ' ') return !unsure[(uint8_t)q[1]];
+  return *q == '\n' && q[1] == ' ' && q[2] == ' ' && !unsure[(uint8_t)q[3]];
+}
+
+/* ` addrspace(N)` of one digit to three at q, behind `ptr`; else TY_NONE. */
+static __attribute__((noinline)) Ty ptr_by_bytes(Parser *p, const char *q) {
+  if (memcmp(q, " addrspace(", 11) != 0) return TY_NONE;
   uint32_t n = 0, digits = 0;
   for (q += 11; (unsigned)(*q - '0') < 10 && digits < 3; q++, digits++) n = n * 10 + (uint32_t)(*q - '0');
-  if (!digits || *q != ')') return UINT32_MAX;
-  *end = q + 1;
-  return n;
+  if (!digits || *q != ')' || !type_ends(q + 1)) return TY_NONE;
+  p->lx.cur = q + 1;
+  return ty_ptr(p->m, n);
 }
 
 /* Takes a usual type where it is what comes next in the text and surely ends; else takes nothing. */
-static inline TypeAt take_type(Parser *p) {
+static inline __attribute__((always_inline)) TypeAt take_type(Parser *p) {
   Lexer *lx = &p->lx;
   const char *s = lx->cur;
-  TypeAt none = {TY_NONE, 0};
-  if (UNLIKELY(lx->end - s < 40)) return none;
+  TypeAt t = {TY_NONE, 0};
+  if (UNLIKELY(lx->end - s < 40)) return t;
   s += *s == ' ';
   uint64_t w;
   memcpy(&w, s, 8);
   const Usual *u = &usual[USUAL_SLOT((uint32_t)w & 0xffffff)];
-  if ((w ^ u->text) << u->behind) return none;
-  const char *q = s + (64 - u->behind) / 8;
-  TypeAt t = {(Ty)u->type, (uint32_t)(s - lx->base)};
-  if (*q == ' ' && q[1] == 'a' && t.t == TY_PTR) {
-    uint32_t space = space_by_bytes(q, &q);
-    if (space == UINT32_MAX) return none;
-    t.t = ty_ptr(p->m, space);
+  if ((w ^ u->text) << u->behind) return t;
+  const char *q = s + u->n;
+  if (LIKELY(type_ends(q))) {
+    t.t = (Ty)u->type;
+    lx->cur = q;
+  } else if (u->type == TY_PTR) {
+    t.t = ptr_by_bytes(p, q);
   }
-  if (*q != ',') {
-    if (*q == ' ') {
-      if (unsure[(uint8_t)q[1]]) return none;
-    } else if (*q != '\n' || q[1] != ' ' || q[2] != ' ' || unsure[(uint8_t)q[3]])
-      return none;
-  }
-  lx->cur = q;
+  t.pos = (uint32_t)(s - lx->base);
   p->pointee = TY_NONE;
   return t;
 }
