@@ -490,10 +490,19 @@ static void types_here(Parser *p, TypeAt t[2], const char *msg) {
   t[1] = p_type_here(p);
 }
 
+/* lexer_take of a word and the blank before it, when a blank follows too. */
+static inline bool taken_before_blank(Lexer *lx, const char *text, size_t n) {
+  if (UNLIKELY((size_t)(lx->end - lx->cur) <= n || lx->cur[n] != ' ' || memcmp(lx->cur, text, n) != 0)) return false;
+  lx->cur += n;
+  return true;
+}
+
 static void parse_gep(Parser *p) {
   struct FnParse *fp = p->fp;
   unsigned fl = 0;
   TypeAt at[2], next; /* of what is pointed to, of the pointer; of the index */
+  if (taken_before_blank(&p->lx, " inbounds", 9)) fl |= F_INBOUNDS | F_NUSW;
+  if (taken_before_blank(&p->lx, " nuw", 4)) fl |= F_NUW;
   while (!p_take_types(p, at)) {
     p_next(p);
     unsigned flag = 0;
@@ -733,18 +742,40 @@ static uint32_t kind_number(Parser *p) { /* current T_MDNAME */
   return k;
 }
 
+/* ` !dbg !N` and ` !tbaa !N`, which nearly all attachments are, behind a comma: moves on past it. Else takes nothing. */
+static inline bool attached_by_bytes(Parser *p, uint32_t *kind, Md *md) {
+  const char *q = p->lx.cur;
+  if (UNLIKELY(p->lx.end - q < 32)) return false;
+  if (memcmp(q, " !dbg !", 7) == 0) *kind = MDK_DBG, q += 7;
+  else if (memcmp(q, " !tbaa !", 8) == 0) *kind = MDK_TBAA, q += 8;
+  else return false;
+  const char *s = q;
+  uint32_t num = 0;
+  for (; (unsigned)(*q - '0') < 10 && q - s < 9; q++) num = num * 10 + (uint32_t)(*q - '0');
+  if (q == s || (*q != '\n' && *q != ',')) return false;
+  p->lx.cur = q;
+  *md = parse_md_number(p, num, (uint32_t)(s - p->lx.base));
+  p_next(p);
+  return true;
+}
+
+/* From the comma on, or what stands behind it. */
 static void attachments(Parser *p, Val v) {
   struct FnParse *fp = p->fp;
+  bool comma = !fp->comma;
   vec_clear(&fp->att);
-  if (!fp->comma) p_next(p);
   for (;;) {
-    if (!p_is(p, T_MDNAME)) p_error_here(p, "expected metadata after comma");
-    bool dbg = str_eq(p->tok.text, STR("dbg"));
-    uint32_t k = dbg ? 0 : kind_number(p);
-    p_next(p);
-    Md md = p_attached_node(p);
+    uint32_t k;
+    Md md;
+    if (!comma || !attached_by_bytes(p, &k, &md)) {
+      if (comma) p_next(p);
+      if (!p_is(p, T_MDNAME)) p_error_here(p, "expected metadata after comma");
+      k = kind_number(p);
+      p_next(p);
+      md = p_attached_node(p);
+    }
     if (k == MDK_TBAA) md = upgrade_tbaa(p->m, md);
-    if (dbg) {
+    if (k == MDK_DBG) {
       if (v) dbg_loc_set(p->f, v, md);
     } else {
       uint32_t i = 0;
@@ -752,7 +783,8 @@ static void attachments(Parser *p, Val v) {
       if (i < fp->att.n) fp->att.p[i].node = md;
       else vec_push(&fp->att, ((MdAttach){k, md}));
     }
-    if (!p_accept(p, T_COMMA)) break;
+    comma = true;
+    if (!p_is(p, T_COMMA)) break;
   }
   if (fp->att.n && v) md_set_all(p->f, v, fp->att.p, fp->att.n);
 }
