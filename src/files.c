@@ -24,7 +24,8 @@ bool input_open(Input *in, const char *path, StrBuf *err) {
   }
   struct stat st;
   if (fd != 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size > 0) {
-    void *p = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+    /* Mapped at once: all of it is read. */
+    void *p = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, fd, 0);
     if (p != MAP_FAILED) {
       in->p = p;
       in->n = (size_t)st.st_size;

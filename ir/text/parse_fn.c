@@ -121,7 +121,10 @@ static LocalRef *local_numbered(Parser *p, uint64_t num, uint32_t pos) {
   return &fp->num.p[num];
 }
 
-static inline LocalRef *local_ref(Parser *p, const Tok *t) { return t->kind == T_LOCAL ? local_named(p, t) : local_numbered(p, t->num, t->pos); }
+static inline LocalRef *local_ref(Parser *p, const Tok *t) {
+  if (t->kind == T_LOCAL) return local_named(p, t);
+  return LIKELY(t->num < p->fp->num.n) ? &p->fp->num.p[t->num] : local_numbered(p, t->num, t->pos);
+}
 
 static const char *tok_name(const Tok *t, char *buf, size_t size) { /* for messages */
   if (t->kind == T_LOCALNUM || t->kind == T_LABELNUM) snprintf(buf, size, "%llu", (unsigned long long)t->num);

@@ -50,6 +50,7 @@ typedef struct Pr {
   StrBuf own;                          /* text of names made here */
   VecU32 edge_first;                   /* by Blk: where its predecessors start in edge_from */
   VEC(Blk) edge_from;
+  const Fn *foreign; VecU32 foreign_no; /* function whose blocks were named last from outside, since pr_fn_begin; by Blk: number */
   TyText *ty;                          /* by Ty: text, 0: not yet */
   uint32_t nty;
   StrBuf ty_text;

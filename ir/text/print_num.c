@@ -485,6 +485,7 @@ void pr_free(Pr *p) {
   vec_free(&p->blk_no);
   vec_free(&p->edge_first);
   vec_free(&p->edge_from);
+  vec_free(&p->foreign_no);
   mem_free(p->val_name);
   mem_free(p->blk_name);
   mem_free(p->ty);
@@ -573,6 +574,7 @@ static void names_make_unique(Pr *p, const Fn *f) {
 
 void pr_fn_begin(Pr *p, const Fn *f) {
   p->f = f;
+  p->foreign = NULL;
   mem_free(p->val_name);
   mem_free(p->blk_name);
   p->val_name = NULL;

@@ -391,22 +391,28 @@ void pr_glob(Pr *p, Glob g) {
   }
 }
 
-/* A block of another function, or of this one while another is printed: it has a name, or a number that is counted here. */
+static void number_foreign(Pr *p, const Fn *f) {
+  p->foreign = f;
+  vec_resize_zero(&p->foreign_no, f->nblk);
+  uint32_t no = 0;
+  for (uint32_t i = 0; i < f->nargs; i++) no += !name_of(f, fn_arg(f, i)).n;
+  FOR_EACH_BLK(f, b) {
+    p->foreign_no.p[b] = no;
+    no += !blk_name_of(f, b).n;
+    FOR_EACH_INS(f, b, v) no += has_result(f, v) && !name_of(f, v).n;
+  }
+}
+
+/* A block of another function, or of this one while another is printed: it has a name, or a number. A table of labels names many of one function. */
 static void pr_foreign_blk(Pr *p, const Fn *f, Blk b) {
   Str n = blk_name_of(f, b);
   if (n.n) {
     pr_name(p->o, '%', n);
     return;
   }
-  uint32_t no = 0;
-  for (uint32_t i = 0; i < f->nargs; i++) no += !name_of(f, fn_arg(f, i)).n;
-  FOR_EACH_BLK(f, k) {
-    if (k == b) break;
-    no += !blk_name_of(f, k).n;
-    FOR_EACH_INS(f, k, v) no += has_result(f, v) && !name_of(f, v).n;
-  }
+  if (p->foreign != f) number_foreign(p, f);
   sb_ch(p->o, '%');
-  pr_u32(p->o, no);
+  pr_u32(p->o, p->foreign_no.p[b]);
 }
 
 static void pr_asm(Pr *p, const ConPool *pool, Val v) {
