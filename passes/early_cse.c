@@ -30,20 +30,21 @@ enum {
   CSE_COND_USES = 256, /* uses of a branch's condition looked at, per edge */
 };
 
-typedef enum Table { T_VALUE, T_LOAD, T_CALL, T_INVARIANT, T_COUNT } Table;
+/* What an entry tells; all share one table. */
+typedef enum Fact { T_VALUE, T_LOAD, T_CALL, T_INVARIANT } Fact;
 typedef struct Entry { /* empty: val == VAL_NONE */
-  uint32_t hash;
+  uint32_t hash; /* the upper two bits: Fact */
   Val val;       /* the available value; T_LOAD: the load or store */
   Val key;       /* T_LOAD, T_INVARIANT: the address; T_VALUE of a decided condition: the comparison it stands for */
   uint32_t gen;  /* T_LOAD, T_CALL; T_INVARIANT: the generation since when it does not change */
   uint64_t size; /* T_INVARIANT: bytes */
 } Entry;
-typedef struct Undo { uint8_t table; uint32_t slot; Entry old; } Undo;
+typedef struct Undo { uint32_t slot; Entry old; } Undo;
 
 typedef struct Cse {
   Fn *f;
   PassCtx *px;
-  Entry *tab[T_COUNT];
+  Entry *tab;
   uint32_t mask;
   VEC(Undo) undo;
   uint32_t gen;
@@ -132,41 +133,45 @@ static bool value_same(const Fn *f, Val a, Val b) {
   return ins_same(f, a, b);
 }
 
-/* ---- scoped tables ---- */
-static void slot_put(Cse *c, Table t, uint32_t s, Entry e) {
-  vec_push(&c->undo, ((Undo){(uint8_t)t, s, c->tab[t][s]}));
-  c->tab[t][s] = e;
+/* ---- the scoped table ---- */
+static uint32_t hash_of(Fact t, uint64_t h) { return (uint32_t)t << 30 | ((uint32_t)h & 0x3fffffff); }
+static uint32_t fact_hash(const Fn *f, Val v, Fact t) { return hash_of(t, value_hash(f, v)); }
+static uint32_t addr_hash(Val a) { return hash_of(T_LOAD, mix(1, a)); }
+static uint32_t invariant_hash(Val addr, uint64_t size) { return hash_of(T_INVARIANT, mix(mix(2, addr), size)); }
+
+static void slot_put(Cse *c, uint32_t s, Entry e) {
+  vec_push(&c->undo, ((Undo){s, c->tab[s]}));
+  c->tab[s] = e;
 }
 static void scope_leave(Cse *c, uint32_t mark) {
-  while (c->undo.n > mark) { Undo u = vec_pop(&c->undo); c->tab[u.table][u.slot] = u.old; }
+  while (c->undo.n > mark) { Undo u = vec_pop(&c->undo); c->tab[u.slot] = u.old; }
 }
-/* The slot of an equal value, or the empty one where it belongs. */
-static uint32_t value_find(const Cse *c, Table t, Val v, uint32_t h) {
+/* The slot of an equal value (or reading call), or the empty one where it belongs. */
+static uint32_t value_find(const Cse *c, Val v, uint32_t h) {
   uint32_t s = h & c->mask;
-  for (const Entry *e; (e = &c->tab[t][s])->val; s = (s + 1) & c->mask)
+  for (const Entry *e; (e = &c->tab[s])->val; s = (s + 1) & c->mask)
     if (e->hash == h && value_same(c->f, e->key, v)) break;
   return s;
 }
 static uint32_t load_find(const Cse *c, Val addr, uint32_t h) {
   uint32_t s = h & c->mask;
-  for (const Entry *e; (e = &c->tab[T_LOAD][s])->val; s = (s + 1) & c->mask) if (e->hash == h && e->key == addr) break;
+  for (const Entry *e; (e = &c->tab[s])->val; s = (s + 1) & c->mask) if (e->hash == h && e->key == addr) break;
   return s;
 }
 static uint32_t invariant_find(const Cse *c, Val addr, uint64_t size, uint32_t h) {
   uint32_t s = h & c->mask;
-  for (const Entry *e; (e = &c->tab[T_INVARIANT][s])->val; s = (s + 1) & c->mask) if (e->hash == h && e->key == addr && e->size == size) break;
+  for (const Entry *e; (e = &c->tab[s])->val; s = (s + 1) & c->mask) if (e->hash == h && e->key == addr && e->size == size) break;
   return s;
 }
 static void invariant_from_now(Cse *c, Val addr, uint64_t size) {
-  uint32_t h = (uint32_t)mix(mix(2, addr), size), s = invariant_find(c, addr, size, h);
-  if (!c->tab[T_INVARIANT][s].val) slot_put(c, T_INVARIANT, s, (Entry){h, addr, addr, c->gen, size}); /* an older scope is better */
+  uint32_t h = invariant_hash(addr, size), s = invariant_find(c, addr, size, h);
+  if (!c->tab[s].val) slot_put(c, s, (Entry){h, addr, addr, c->gen, size}); /* an older scope is better */
 }
 /* The memory that size bytes at addr held at generation `gen` is still there. */
 static bool invariant_since(const Cse *c, Val addr, uint64_t size, uint32_t gen) {
-  const Entry *e = &c->tab[T_INVARIANT][invariant_find(c, addr, size, (uint32_t)mix(mix(2, addr), size))];
+  const Entry *e = &c->tab[invariant_find(c, addr, size, invariant_hash(addr, size))];
   return e->val && e->gen <= gen;
 }
-static uint32_t addr_hash(Val a) { return (uint32_t)mix(1, a); }
 
 /* ---- what can be merged ---- */
 static bool is_pure_call(const Cse *c, Val v) {
@@ -233,8 +238,8 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
     Val k = con_int(&f->con, TY_I1, is);
     if (ty(f, x) != TY_I1) continue;
     if (is_op(f, x, OP_ICMP) || is_op(f, x, OP_FCMP)) {
-      uint32_t h = value_hash(f, x), s = value_find(c, T_VALUE, x, h);
-      slot_put(c, T_VALUE, s, (Entry){h, k, x, 0, 0});
+      uint32_t h = fact_hash(f, x, T_VALUE), s = value_find(c, x, h);
+      slot_put(c, s, (Entry){h, k, x, 0, 0});
     }
     if (to) {
       uint32_t seen = 0;
@@ -339,8 +344,8 @@ static void visit_block(Cse *c, Blk b) {
       if (!val_is_con(cond) && ty(f, cond) == TY_I1) {
         Val k = con_int(&f->con, TY_I1, 1);
         if (is_op(f, cond, OP_ICMP) || is_op(f, cond, OP_FCMP)) {
-          uint32_t h = value_hash(f, cond), s = value_find(c, T_VALUE, cond, h);
-          slot_put(c, T_VALUE, s, (Entry){h, k, cond, 0, 0});
+          uint32_t h = fact_hash(f, cond, T_VALUE), s = value_find(c, cond, h);
+          slot_put(c, s, (Entry){h, k, cond, 0, 0});
         }
       }
       continue;
@@ -361,13 +366,13 @@ static void visit_block(Cse *c, Blk b) {
       if (gone) { erase(c, v); c->change |= CH_VAL; continue; }
     }
     if (is_simple(c, v)) {
-      uint32_t h = value_hash(f, v), at = value_find(c, T_VALUE, v, h);
-      Entry e = c->tab[T_VALUE][at];
+      uint32_t h = fact_hash(f, v, T_VALUE), at = value_find(c, v, h);
+      Entry e = c->tab[at];
       if (e.val) {
         if (!val_is_con(e.val)) { flags_intersect(f, e.val, v); md_merge(f, e.val, v, false); }
         stat_add(c->px, ST_CSE_VALUES, 1);
         replace_and_erase(c, v, e.val);
-      } else slot_put(c, T_VALUE, at, (Entry){h, v, v, 0, 0});
+      } else slot_put(c, at, (Entry){h, v, v, 0, 0});
       continue;
     }
     bool reads = may_read(f, v), writes = may_write(f, v);
@@ -379,7 +384,7 @@ static void visit_block(Cse *c, Blk b) {
       Val a = acc_addr(f, v, k);
       if (k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD) && !ty_scalable(f->m, ty(f, v))) invariant_from_now(c, a, ty_store_size(f->m, ty(f, v)));
       uint32_t h = addr_hash(a), at = load_find(c, a, h);
-      Entry e = c->tab[T_LOAD][at];
+      Entry e = c->tab[at];
       Val x = ordered ? VAL_NONE : known_content(c, &e, v, k);
       if (x) {
         if (is_op(f, e.val, OP_LOAD)) md_merge(f, e.val, v, false);
@@ -388,20 +393,20 @@ static void visit_block(Cse *c, Blk b) {
         replace_and_erase(c, v, x);
         continue;
       }
-      slot_put(c, T_LOAD, at, (Entry){h, v, a, c->gen, 0});
+      slot_put(c, at, (Entry){h, v, a, c->gen, 0});
       continue;
     }
     if ((reads || may_throw(f, v)) && k == ACC_NONE) last_store = VAL_NONE;
     if (o == OP_STORE && reads) last_store = VAL_NONE; /* volatile or ordered */
     if (!writes && is_reading_call(c, v)) {
-      uint32_t h = value_hash(f, v), at = value_find(c, T_CALL, v, h);
-      Entry e = c->tab[T_CALL][at];
+      uint32_t h = fact_hash(f, v, T_CALL), at = value_find(c, v, h);
+      Entry e = c->tab[at];
       if (e.val && same_memory(c, e.val, e.gen, v)) {
         flags_intersect(f, e.val, v);
         md_merge(f, e.val, v, false);
         stat_add(c->px, ST_CSE_CALLS, 1);
         replace_and_erase(c, v, e.val);
-      } else slot_put(c, T_CALL, at, (Entry){h, v, v, c->gen, 0});
+      } else slot_put(c, at, (Entry){h, v, v, c->gen, 0});
       continue;
     }
     if (o == OP_FENCE && order_of(f, v) == ORD_RELEASE) continue; /* later loads may be satisfied before it */
@@ -409,7 +414,7 @@ static void visit_block(Cse *c, Blk b) {
       bool plain = k == ACC_MSTORE || (!is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED);
       Val x = arg(f, v, 0), a = arg(f, v, 1);
       uint32_t h = addr_hash(a), at = load_find(c, a, h);
-      Entry e = c->tab[T_LOAD][at];
+      Entry e = c->tab[at];
       if (plain && e.val && acc_value(f, e.val, acc_kind(f, e.val)) == x && known_content(c, &e, v, k) == x) { /* writes what is there */
         erase(c, v);
         c->change |= CH_VAL | CH_MEM;
@@ -423,7 +428,7 @@ static void visit_block(Cse *c, Blk b) {
         stat_add(c->px, ST_CSE_STORES, 1);
       }
       c->gen++;
-      slot_put(c, T_LOAD, at, (Entry){h, v, a, c->gen, 0});
+      slot_put(c, at, (Entry){h, v, a, c->gen, 0});
       last_store = plain ? v : VAL_NONE;
       continue;
     }
@@ -447,9 +452,9 @@ static Change early_cse(Fn *f, PassCtx *px) {
     mem_batch(c.mssa);
   }
   uint32_t cap = 16;
-  while (cap < f->nlive + f->nlive / 2 + 8) cap *= 2; /* a table has at most an entry an instruction */
+  while (cap < f->nlive * 2 + f->nlive / 2 + 8) cap *= 2; /* at most two entries an instruction: an invariant load has them */
   c.mask = cap - 1;
-  for (unsigned t = 0; t < T_COUNT; t++) c.tab[t] = ARENA_ZARRAY(px->scratch, Entry, cap);
+  c.tab = ARENA_ZARRAY(px->scratch, Entry, cap);
   Frame *st = ARENA_ARRAY(px->scratch, Frame, d->n + 1);
   uint32_t top = 0;
   if (d->n) {

@@ -9,6 +9,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#ifndef MAP_POPULATE
+#define MAP_POPULATE 0
+#endif
+
 enum { READ_PIECE = 1 << 16, LINK_HOPS = 40 };
 
 bool input_open(Input *in, const char *path, StrBuf *err) {

@@ -76,12 +76,6 @@ NORETURN COLD void p_error(Parser *p, uint32_t pos, const char *fmt, ...) PRINTF
 /* At the current token; if that is a T_ERR, the lexer's message is reported instead. */
 NORETURN COLD void p_error_here(Parser *p, const char *fmt, ...) PRINTF_LIKE(2, 3);
 static inline void p_expect(Parser *p, TokKind k, const char *msg) { if (UNLIKELY(p->tok.kind != k)) p_error_here(p, "%s", msg); p_next(p); }
-/* Moves on past the current token and the comma behind it. */
-static inline void p_next_comma(Parser *p, const char *msg) {
-  bool taken = lexer_take(&p->lx, ",", 1);
-  p_next(p);
-  if (UNLIKELY(!taken)) p_expect(p, T_COMMA, msg);
-}
 static inline void p_expect_kw(Parser *p, Kw k, const char *msg) { if (UNLIKELY(!p_is_kw(p, k))) p_error_here(p, "%s", msg); p_next(p); }
 /* Every recursive reader brackets itself with these. */
 static inline void p_enter(Parser *p) { if (UNLIKELY(++p->depth > PARSE_MAX_DEPTH)) p_error_here(p, "nesting deeper than %d levels", PARSE_MAX_DEPTH); }

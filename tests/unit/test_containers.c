@@ -103,6 +103,26 @@ static void test_vec(void) {
   mem_free(mem_realloc(z, 0));
 }
 
+static size_t pieces, spilt;
+static void take_piece(void *user, const char *p, size_t n) {
+  CHECK(user == &pieces && n && n % SB_SPILL_SIZE == 0);
+  for (size_t i = 0; i < n; i++) CHECK(p[i] == (char)((spilt + i) % 251));
+  pieces++, spilt += n;
+}
+/* What leaves early leaves in whole pieces, and nothing is lost between them. */
+static void test_spill(void) {
+  StrBuf s = {.spill = take_piece, .spill_user = &pieces};
+  size_t total = 0;
+  for (size_t line = 1; total < 5 * SB_SPILL_SIZE; line++) {
+    for (size_t i = 0; i < line % 997; i++) sb_ch(&s, (char)(total++ % 251));
+    sb_spill(&s);
+    CHECK(s.n < SB_SPILL_SIZE);
+  }
+  CHECK(pieces && spilt + s.n == total);
+  for (size_t i = 0; i < s.n; i++) CHECK(s.p[i] == (char)((spilt + i) % 251));
+  sb_free(&s);
+}
+
 static void test_strbuf(void) {
   StrBuf s = {0};
   sb_put(&s, NULL, 0);
@@ -132,6 +152,7 @@ int main(void) {
   test_fail();
   test_arena();
   test_vec();
+  test_spill();
   test_strbuf();
   return 0;
 }
