@@ -9,12 +9,16 @@
 #include "nvopt/pool.h"
 #include <regex.h>
 
-/* A function when a pass was last done with it: epochs and facts, by config. Fn.clean points to nclean of them. */
+/* A function when a pass was last done with it: epochs and facts, by config. Fn.clean points to nclean of them. The lower bits are kept: a
+ * module may have a hundred thousand functions, a pipeline dozens of passes. (Two numbers that differ by a multiple of 2^30 would look
+ * alike: a pass would be left out.) */
 typedef struct LastClean {
-  uint64_t cfg, val, mem, facts;
-  bool ran;
-  bool valid; /* and it changed nothing */
+  uint32_t cfg, val, mem;
+  uint32_t facts : 30;
+  bool ran : 1;
+  bool valid : 1; /* and it changed nothing */
 } LastClean;
+static inline bool clean_facts(const LastClean *c, uint64_t facts) { return c->facts == (facts & ((1u << 30) - 1)); }
 
 typedef struct PassTime {
   uint64_t ns, runs, changed, skipped, visited; /* visited: instructions handed to the pass */
