@@ -1,12 +1,15 @@
 /* pool.c: threads that run numbered items (contract in pool.h).
  *
  * One mutex guards the job description and, for graphs, the heap of ready items; plain lists are handed out by an atomic counter. Items
- * are whole functions or components, so that a lock per item costs nothing beside them. */
+ * are whole functions or components. Where there are very many they are small: then a worker takes some at once, as many as leave the
+ * others enough to do, and neighbours in memory stay with one processor. */
 #include "nvopt/pool.h"
 #include "nvopt/vec.h"
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
+
+enum { POOL_BATCH = 16, POOL_SHARE = 8 /* a batch is at most this part of what would be one worker's share */ };
 
 struct Pool {
   unsigned threads, started;
@@ -56,11 +59,17 @@ static uint32_t heap_pop(Pool *p) {
   return top;
 }
 
+static uint32_t batch(const Pool *p, uint32_t ready) {
+  uint32_t n = ready / p->threads / POOL_SHARE;
+  return n < 1 ? 1 : n > POOL_BATCH ? POOL_BATCH : n;
+}
+
 static void list_work(Pool *p, uint32_t worker) {
+  uint32_t step = batch(p, p->n);
   for (;;) {
-    uint32_t i = atomic_fetch_add_explicit(&p->next, 1, memory_order_relaxed);
+    uint32_t i = atomic_fetch_add_explicit(&p->next, step, memory_order_relaxed);
     if (i >= p->n) return;
-    p->fn(p->ctx, p->order ? p->order[i] : i, worker);
+    for (uint32_t end = p->n - i < step ? p->n : i + step; i < end; i++) p->fn(p->ctx, p->order ? p->order[i] : i, worker);
   }
 }
 
@@ -73,15 +82,17 @@ static void dag_work(Pool *p, uint32_t worker) {
       p->waiting--;
     }
     if (p->done == p->n) break;
-    uint32_t item = heap_pop(p);
+    uint32_t item[POOL_BATCH], n = batch(p, p->nheap);
+    for (uint32_t i = 0; i < n; i++) item[i] = heap_pop(p);
     /* One that becomes ready is done by who made it ready: along a chain of calls nobody is woken. Who takes one of several wakes the next. */
     if (p->nheap && p->waiting) pthread_cond_signal(&p->work);
     pthread_mutex_unlock(&p->lock);
-    p->fn(p->ctx, item, worker);
+    for (uint32_t i = 0; i < n; i++) p->fn(p->ctx, item[i], worker);
     pthread_mutex_lock(&p->lock);
-    for (uint32_t k = p->first[item]; k < p->first[item + 1]; k++)
-      if (--p->wait[p->after[k]] == 0) heap_push(p, p->after[k]);
-    if (++p->done == p->n) pthread_cond_broadcast(&p->work);
+    for (uint32_t i = 0; i < n; i++)
+      for (uint32_t k = p->first[item[i]]; k < p->first[item[i] + 1]; k++)
+        if (--p->wait[p->after[k]] == 0) heap_push(p, p->after[k]);
+    if ((p->done += n) == p->n) pthread_cond_broadcast(&p->work);
   }
   pthread_mutex_unlock(&p->lock);
 }
