@@ -231,14 +231,13 @@ uint32_t p_symbolic_addrspace(const Parser *p, char which) {
   return which == 'A' ? dl_alloca_as(p->m) : which == 'G' ? dl_globals_as(p->m) : dl_program_as(p->m);
 }
 
-/* Enters a symbol; `t`: its name, T_GLOBALNUM, or T_EOF for none. */
 /* After the first thousand globals: room for as many as there will be if the rest of the text is like what was read. Tables that grow
- * leave what they were in the heap. */
-enum { FIRST_GLOBALS = 1024 };
+ * leave what they were in the heap. Not for more than EXPECT_GLOBALS: the text may go on otherwise. */
+enum { FIRST_GLOBALS = 1024, EXPECT_GLOBALS = 1 << 16 };
 static COLD void expect_globals(Parser *p) {
   ModParse *mp = p->mp;
   uint64_t read = p->tok.pos + 1u, all = (uint64_t)(p->lx.end - p->lx.base);
-#define IN_ALL(n) (uint32_t)u64_min((n) * all / read + (n) * all / read / 16, UINT32_MAX / 4)
+#define IN_ALL(n) (uint32_t)u64_min((n) * all / read * 17 / 16, EXPECT_GLOBALS)
   glob_expect(p->m, IN_ALL(p->m->glob.n));
   vec_reserve(&mp->bodies, IN_ALL(mp->bodies.n));
   vec_reserve(&mp->body_of, IN_ALL(mp->body_of.n));
@@ -246,6 +245,7 @@ static COLD void expect_globals(Parser *p) {
 #undef IN_ALL
 }
 
+/* Enters a symbol; `t`: its name, T_GLOBALNUM, or T_EOF for none. */
 static Glob new_global(Parser *p, GlobKind k, const Tok *t, const char *what) {
   ModParse *mp = p->mp;
   if (UNLIKELY(p->m->glob.n == FIRST_GLOBALS)) expect_globals(p);
