@@ -794,7 +794,7 @@ static uint32_t verify_once(Module *m, DiagSink *d, const char *after, bool di_w
   FOR_EACH_GLOB(m, g) {
     ver_fn_md(V, g);
     if (glob(m, g)->kind != GK_FUNC) continue;
-    V->ahead = ahead_of(m, g);
+    ahead_move(&V->ahead, m, g);
     ver_fn_header(V, g);
     ver_one_fn(V, g);
   }

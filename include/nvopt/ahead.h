@@ -8,7 +8,7 @@
 #define NVOPT_AHEAD_H
 #include "nvopt/ir.h"
 
-enum { AHEAD_LINE = 64, AHEAD_MOST = 1 << 16 /* bytes: what lies further is as well asked for by itself */ };
+enum { AHEAD_LINE = 64, AHEAD_MOST = 1 << 16 /* bytes */, AHEAD_GLOBALS = 8 };
 typedef struct Ahead { const char *at, *end; } Ahead; /* zeros: nothing to ask for */
 
 static inline void ahead_step(Ahead *a) {
@@ -18,15 +18,26 @@ static inline void ahead_step(Ahead *a) {
   a->at += 2 * AHEAD_LINE;
 }
 
-/* Of the function defined next after g, among the next few globals: from its Fn to that of the one after. */
-static inline Ahead ahead_of(const Module *m, Glob g) {
-  const char *fn[2] = {NULL, NULL};
-  uint32_t n = 0;
-  for (uint32_t k = (uint32_t)g + 1; k < m->glob.n && k <= (uint32_t)g + 4 && n < 2; k++)
-    if (m->glob.p[k].fn) fn[n++] = (const char *)m->glob.p[k].fn;
-  if (n < 2 || fn[1] <= fn[0]) return (Ahead){NULL, NULL};
-  Ahead a = {fn[0], fn[1] - fn[0] < AHEAD_MOST ? fn[1] : fn[0] + AHEAD_MOST};
-  for (uint32_t i = 0; i < sizeof(Fn) / AHEAD_LINE / 2; i++) ahead_step(&a);
-  return a;
+/* The walk comes to g: the window is now the functions defined among the next globals; what of it was asked for already is not again. */
+static inline void ahead_move(Ahead *a, const Module *m, Glob g) {
+  const char *first = NULL, *last = NULL;
+  for (uint32_t k = (uint32_t)g + 1; k < m->glob.n && k <= (uint32_t)g + AHEAD_GLOBALS; k++) {
+    const char *fn = (const char *)m->glob.p[k].fn;
+    if (!fn) continue;
+    if (!first) {
+      first = fn;
+      continue;
+    }
+    bool near = fn > first && fn - first < AHEAD_MOST;
+    if (near || (fn > first && !last)) last = near ? fn : first + AHEAD_MOST;
+    if (!near) break;
+  }
+  if (!last) {
+    *a = (Ahead){NULL, NULL};
+    return;
+  }
+  if (a->at < first || a->at > last) a->at = first;
+  a->end = last;
+  for (uint32_t i = 0; i < sizeof(Fn) / AHEAD_LINE / 2; i++) ahead_step(a);
 }
 #endif

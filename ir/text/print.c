@@ -407,7 +407,7 @@ void ir_print(const Module *m, StrBuf *out) {
     if (glob(m, g)->kind != GK_FUNC) continue;
     sb_spill(out);
     sb_ch(out, '\n');
-    p.ahead = ahead_of(m, g);
+    ahead_move(&p.ahead, m, g);
     pr_function(&p, g);
   }
   for (uint32_t i = 0; i < pm.intrin.n; i++) {
