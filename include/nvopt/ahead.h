@@ -28,9 +28,9 @@ static inline void ahead_move(Ahead *a, const Module *m, Glob g) {
       first = fn;
       continue;
     }
-    bool near = fn > first && fn - first < AHEAD_MOST;
-    if (near || (fn > first && !last)) last = near ? fn : first + AHEAD_MOST;
-    if (!near) break;
+    if (fn <= first) break;
+    last = fn - first < AHEAD_MOST ? fn : first + AHEAD_MOST;
+    if (last != fn) break;
   }
   if (!last) {
     *a = (Ahead){NULL, NULL};

@@ -73,6 +73,13 @@ static inline bool lexer_take(Lexer *lx, const char *text, size_t n) {
   lx->cur += n;
   return true;
 }
+/* The number of at most `most` <= 9 digits at p; returns where it ends. One byte more than these may be read. */
+static inline const char *digits_at(const char *p, uint32_t most, uint32_t *num) {
+  uint32_t x = 0;
+  for (; most && (unsigned)(*p - '0') < 10; most--, p++) x = x * 10 + (uint32_t)(*p - '0');
+  *num = x;
+  return p;
+}
 /* Whether the first n <= 16 bytes are equal; 16 may be read at both. */
 static inline bool text_equal_16(const char *a, const char *b, uint32_t n) {
 #ifdef __SSE2__

@@ -238,10 +238,10 @@ static bool same_signature(const Module *m, Ty fnty, Ty ret, bool explicit_type,
   return true;
 }
 
-/* What nearly always follows the opcode, by its bytes; else nothing. */
+/* p_try_type, and `void` too. */
 static TypeAt take_result_type(Parser *p) {
   const char *s = p->lx.cur;
-  if (p->lx.end - s < 8 || memcmp(s, " void ", 6) != 0 || (s[6] != '@' && s[6] != '%')) return p_take_type(p);
+  if (p->lx.end - s < 8 || memcmp(s, " void ", 6) != 0 || (s[6] != '@' && s[6] != '%')) return p_try_type(p);
   TypeAt t = {TY_VOID, p_tok_end(p) + 1};
   p->lx.cur += 6;
   p->pointee = TY_NONE;
@@ -259,7 +259,6 @@ void p_call(Parser *p, Op o, unsigned fl) {
   if (rt.t) {
     op_pos = rt.pos;
   } else {
-    p_next(p);
     op_pos = p->tok.pos;
     if (o != OP_CALLBR && p->tok.kind == T_WORD) fmf = p_fmf(p);
     if (p->tok.kind == T_WORD) cc = parse_opt_cc(p);
@@ -305,11 +304,8 @@ void p_call(Parser *p, Op o, unsigned fl) {
 
   /* arguments */
   TypeAt next = {TY_NONE, 0}; /* the type of the next argument, if it has been read */
-  if (open) {
-    next = p_take_type(p);
-    if (!next.t) p_next(p);
-  } else
-    p_expect(p, T_LPAREN, "expected '(' in call");
+  if (open) next = p_try_type(p);
+  else p_expect(p, T_LPAREN, "expected '(' in call");
   vec_clear(&fp->ops);
   vec_clear(&fp->pattrs);
   bool any_pattr = false, forwarded = false;

@@ -300,8 +300,8 @@ Blk p_label_comma_label(Parser *p, const char *msg) {
 static inline uint32_t take_small_power(Lexer *lx) {
   const char *q = lx->cur;
   if (UNLIKELY(lx->end - q < 8)) return 0;
-  uint32_t x = 0;
-  for (uint32_t i = 0; i < 4 && (unsigned)(*q - '0') < 10; i++, q++) x = x * 10 + (uint32_t)(*q - '0');
+  uint32_t x;
+  q = digits_at(q, 4, &x);
   if (UNLIKELY((*q != '\n' && *q != ',') || !is_pow2(x))) return 0;
   lx->cur = q;
   return x;
@@ -325,10 +325,9 @@ Val p_value_more(Parser *p, Ty t, bool *more, TypeAt *next) {
     *more = p_more(p);
     return v;
   }
-  *next = p_take_type(p);
+  *next = p_try_type(p);
   *more = true;
   if (!next->t) {
-    p_next(p);
     *more = p->tok.kind != T_MDNAME;
     p->fp->comma = !*more;
   }

@@ -135,8 +135,7 @@ static void parse_ret(Parser *p) {
   if (lexer_take(&p->lx, " void\n", 6)) {
     t = (TypeAt){TY_VOID, p_tok_end(p) - 5};
     p_next(p);
-  } else if (!(t = p_take_type(p)).t) {
-    p_next(p);
+  } else if (!(t = p_try_type(p)).t) {
     t.pos = p->tok.pos;
     t.t = parse_type_or_void(p, true);
   }
@@ -147,9 +146,8 @@ static void parse_ret(Parser *p) {
 
 static void parse_br(Parser *p) {
   struct FnParse *fp = p->fp;
-  TypeAt t = p_take_type(p);
+  TypeAt t = p_try_type(p);
   bool taken = t.t != TY_NONE;
-  if (!taken) p_next(p);
   if (!taken && p_accept_kw(p, KW_label)) {
     if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) {
       if (p_is(p, T_NUM)) p_error_here(p, "integer constant must have integer type");
@@ -225,9 +223,8 @@ static void parse_indirectbr(Parser *p) {
 /* Behind the opcode: flags, those that are not fast-math flags once each, then a type. */
 static TypeAt flags_and_type(Parser *p, unsigned props, unsigned *fl) {
   for (;;) {
-    TypeAt t = p_take_type(p);
+    TypeAt t = p_try_type(p);
     if (LIKELY(t.t)) return t;
-    p_next(p);
     unsigned flag = 0;
     if (p->tok.kind == T_WORD) switch (p->tok.kw) {
       case KW_nuw: flag = props & P_WRAP ? F_NUW : 0; break;
@@ -503,8 +500,7 @@ static void parse_gep(Parser *p) {
   TypeAt at[2], next; /* of what is pointed to, of the pointer; of the index */
   if (taken_before_blank(&p->lx, " inbounds", 9)) fl |= F_INBOUNDS | F_NUSW;
   if (taken_before_blank(&p->lx, " nuw", 4)) fl |= F_NUW;
-  while (!p_take_types(p, at)) {
-    p_next(p);
+  while (!p_try_types(p, at)) {
     unsigned flag = 0;
     if (p_is_kw(p, KW_inbounds)) flag = F_INBOUNDS | F_NUSW;
     else if (p_is_kw(p, KW_nusw)) flag = F_NUSW;
@@ -536,9 +532,8 @@ static void parse_gep(Parser *p) {
 static void parse_alloca(Parser *p) {
   Module *m = p->m;
   unsigned fl = 0;
-  TypeAt at = p_take_type(p);
+  TypeAt at = p_try_type(p);
   if (!at.t) {
-    p_next(p);
     if (opt_kw(p, KW_inalloca)) fl |= F_INALLOCA;
     if (opt_kw(p, KW_swifterror)) fl |= F_SWIFTERROR;
     at = p_type_here(p);
@@ -573,8 +568,7 @@ static void parse_alloca(Parser *p) {
   aux_set(p->f, v, (uint32_t)t);
 }
 
-static void atomic_volatile(Parser *p, bool *atomic, unsigned *fl) { /* behind the opcode */
-  p_next(p);
+static void atomic_volatile(Parser *p, bool *atomic, unsigned *fl) {
   *atomic = opt_kw(p, KW_atomic);
   if (opt_kw(p, KW_volatile)) *fl |= F_VOLATILE;
 }
@@ -584,7 +578,7 @@ static void parse_load(Parser *p) {
   bool atomic = false;
   unsigned fl = 0;
   TypeAt at[2];
-  if (!p_take_types(p, at)) {
+  if (!p_try_types(p, at)) {
     atomic_volatile(p, &atomic, &fl);
     types_here(p, at, "expected comma after load's type");
   }
@@ -612,7 +606,7 @@ static void parse_store(Parser *p) {
   Module *m = p->m;
   bool atomic = false;
   unsigned fl = 0;
-  TypeAt at = p_take_type(p), to;
+  TypeAt at = p_try_type(p), to;
   if (!at.t) {
     atomic_volatile(p, &atomic, &fl);
     at = p_type_here(p);
@@ -750,8 +744,8 @@ static inline bool attached_by_bytes(Parser *p, uint32_t *kind, Md *md) {
   else if (memcmp(q, " !tbaa !", 8) == 0) *kind = MDK_TBAA, q += 8;
   else return false;
   const char *s = q;
-  uint32_t num = 0;
-  for (; (unsigned)(*q - '0') < 10 && q - s < 9; q++) num = num * 10 + (uint32_t)(*q - '0');
+  uint32_t num;
+  q = digits_at(q, 9, &num);
   if (q == s || (*q != '\n' && *q != ',')) return false;
   p->lx.cur = q;
   *md = parse_md_number(p, num, (uint32_t)(s - p->lx.base));

@@ -657,13 +657,6 @@ static void global_entity(Parser *p) { /* @name = ... */
 
 /* ---- functions ---- */
 
-/* Behind a parenthesis or comma that was taken: the type, or else the current token is what stands there. */
-static TypeAt next_parameter(Parser *p) {
-  TypeAt t = p_take_type(p);
-  if (UNLIKELY(!t.t)) p_next(p);
-  return t;
-}
-
 static void header(Parser *p, bool define) {
   Module *m = p->m;
   ModParse *mp = p->mp;
@@ -690,7 +683,7 @@ static void header(Parser *p, bool define) {
   if (name.kind != T_GLOBAL && name.kind != T_GLOBALNUM) p_error_here(p, "expected function name");
   TypeAt next = {TY_NONE, 0}; /* the type of the next parameter, if it has been read */
   if (lexer_take(&p->lx, "(", 1)) {
-    next = next_parameter(p);
+    next = p_try_type(p);
   } else {
     p_next(p);
     p_expect(p, T_LPAREN, "expected '(' in function argument list");
@@ -717,7 +710,7 @@ static void header(Parser *p, bool define) {
     vec_push(&mp->args, named ? p->tok.pos : 0);
     next.t = TY_NONE;
     if (named && lexer_take(&p->lx, ",", 1)) {
-      next = next_parameter(p);
+      next = p_try_type(p);
     } else {
       if (named) p_next(p);
       more = p_accept(p, T_COMMA);

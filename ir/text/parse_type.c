@@ -326,10 +326,10 @@ static inline bool type_ends(const char *q) {
 /* ` addrspace(N)` of one digit to three at q, behind `ptr`; else TY_NONE. */
 static __attribute__((noinline)) Ty ptr_by_bytes(Parser *p, const char *q) {
   if (memcmp(q, " addrspace(", 11) != 0) return TY_NONE;
-  uint32_t n = 0, digits = 0;
-  for (q += 11; (unsigned)(*q - '0') < 10 && digits < 3; q++, digits++) n = n * 10 + (uint32_t)(*q - '0');
-  if (!digits || *q != ')' || !type_ends(q + 1)) return TY_NONE;
-  p->lx.cur = q + 1;
+  uint32_t n;
+  const char *end = digits_at(q + 11, 3, &n);
+  if (end == q + 11 || *end != ')' || !type_ends(end + 1)) return TY_NONE;
+  p->lx.cur = end + 1;
   return ty_ptr(p->m, n);
 }
 
@@ -356,20 +356,18 @@ static inline __attribute__((always_inline)) TypeAt take_type(Parser *p) {
   return t;
 }
 
-HOT TypeAt p_take_type(Parser *p) {
+HOT TypeAt p_try_type(Parser *p) {
   TypeAt t = take_type(p);
-  if (LIKELY(t.t)) p_next(p);
+  p_next(p);
   return t;
 }
 
 HOT TypeAt p_next_type(Parser *p) {
-  TypeAt t = p_take_type(p);
-  if (LIKELY(t.t)) return t;
-  p_next(p);
-  return p_type_here(p);
+  TypeAt t = p_try_type(p);
+  return LIKELY(t.t) ? t : p_type_here(p);
 }
 
-HOT bool p_take_types(Parser *p, TypeAt t[2]) {
+HOT bool p_try_types(Parser *p, TypeAt t[2]) {
   const char *start = p->lx.cur;
   t[0] = take_type(p);
   if (LIKELY(t[0].t && lexer_take(&p->lx, ",", 1))) {
@@ -377,5 +375,6 @@ HOT bool p_take_types(Parser *p, TypeAt t[2]) {
     return true;
   }
   p->lx.cur = start;
+  p_next(p);
   return false;
 }

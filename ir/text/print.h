@@ -70,6 +70,7 @@ void prmod_free(PrMod *pm);
 void pr_init(Pr *p, const PrMod *pm, StrBuf *o);
 void pr_free(Pr *p);
 void pr_fn_begin(Pr *p, const Fn *f);     /* numbers the locals, gathers predecessors */
+void pr_number_foreign(Pr *p, const Fn *f); /* fills p->foreign_no for blocks without a name */
 uint32_t md_operands(const MdRec *r, Md *out); /* operands that are metadata, in LLVM's operand order, at most MD_MAX_OPERANDS; specialized nodes only */
 enum { MD_MAX_OPERANDS = 64 };
 

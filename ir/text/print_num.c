@@ -572,6 +572,24 @@ static void names_make_unique(Pr *p, const Fn *f) {
   mem_free(w.set.slot);
 }
 
+/* Numbers of what has no name, in the order of the text. val_no may be NULL: those of blocks alone. */
+static inline __attribute__((always_inline)) void number_locals(const Fn *f, uint32_t *val_no, uint32_t *blk_no) {
+  uint32_t no = 0;
+#define NUMBER_VAL(v) (val_no ? (void)(val_no[v] = no++) : (void)no++)
+  for (uint32_t i = 1; i <= f->nargs; i++) if (i >= f->cap_name || !f->name[i].len) NUMBER_VAL(i);
+  FOR_EACH_BLK(f, b) {
+    if ((uint32_t)b >= f->cap_blk_name || !f->blk_name[b].len) blk_no[b] = no++;
+    FOR_EACH_INS(f, b, v) if (f->ins[v].type != TY_VOID && ((uint32_t)v >= f->cap_name || !f->name[v].len)) NUMBER_VAL(v);
+  }
+#undef NUMBER_VAL
+}
+
+void pr_number_foreign(Pr *p, const Fn *f) {
+  p->foreign = f;
+  vec_resize_zero(&p->foreign_no, f->nblk);
+  number_locals(f, NULL, p->foreign_no.p);
+}
+
 void pr_fn_begin(Pr *p, const Fn *f) {
   p->f = f;
   p->foreign = NULL;
@@ -586,12 +604,7 @@ void pr_fn_begin(Pr *p, const Fn *f) {
   p->blk_no.n = f->nblk;
   memset(p->val_no.p, 0xff, f->nins * sizeof(uint32_t));
   memset(p->blk_no.p, 0xff, f->nblk * sizeof(uint32_t));
-  uint32_t no = 0;
-  for (uint32_t i = 1; i <= f->nargs; i++) if (i >= f->cap_name || !f->name[i].len) p->val_no.p[i] = no++;
-  FOR_EACH_BLK(f, b) {
-    if ((uint32_t)b >= f->cap_blk_name || !f->blk_name[b].len) p->blk_no.p[b] = no++;
-    FOR_EACH_INS(f, b, v) if (f->ins[v].type != TY_VOID && ((uint32_t)v >= f->cap_name || !f->name[v].len)) p->val_no.p[v] = no++;
-  }
+  number_locals(f, p->val_no.p, p->blk_no.p);
   /* Predecessors in the order of the text: opt lists them backwards, because it walks a use list that grew at its head. */
   vec_clear(&p->edge_first);
   vec_resize_zero(&p->edge_first, f->nblk + 2);

@@ -391,18 +391,6 @@ void pr_glob(Pr *p, Glob g) {
   }
 }
 
-static void number_foreign(Pr *p, const Fn *f) {
-  p->foreign = f;
-  vec_resize_zero(&p->foreign_no, f->nblk);
-  uint32_t no = 0;
-  for (uint32_t i = 0; i < f->nargs; i++) no += !name_of(f, fn_arg(f, i)).n;
-  FOR_EACH_BLK(f, b) {
-    p->foreign_no.p[b] = no;
-    no += !blk_name_of(f, b).n;
-    FOR_EACH_INS(f, b, v) no += has_result(f, v) && !name_of(f, v).n;
-  }
-}
-
 /* A block of another function, or of this one while another is printed: it has a name, or a number. A table of labels names many of one function. */
 static void pr_foreign_blk(Pr *p, const Fn *f, Blk b) {
   Str n = blk_name_of(f, b);
@@ -410,7 +398,7 @@ static void pr_foreign_blk(Pr *p, const Fn *f, Blk b) {
     pr_name(p->o, '%', n);
     return;
   }
-  if (p->foreign != f) number_foreign(p, f);
+  if (p->foreign != f) pr_number_foreign(p, f);
   sb_ch(p->o, '%');
   pr_u32(p->o, p->foreign_no.p[b]);
 }

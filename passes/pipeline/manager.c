@@ -301,7 +301,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
   Change ch = CH_NONE;
   LastClean *c = pi->level == LV_FUNCTION && !is_print(n->pass) ? clean_of(r, u.f, n->config) : NULL;
   Fn *f = u.f;
-  if (mg->skip && c && c->valid && c->cfg == (uint32_t)f->ep_cfg && c->val == (uint32_t)f->ep_val && c->mem == (uint32_t)f->ep_mem && clean_facts(c, r->facts)) {
+  if (mg->skip && c && c->valid && c->cfg == (uint32_t)f->ep_cfg && c->val == (uint32_t)f->ep_val && c->mem == (uint32_t)f->ep_mem && c->facts == CLEAN_FACTS(r->facts)) {
     r->w->stats[ST_PM_SKIPS]++;
     if (t) t->skipped++;
     if (o->debug_pm) {
@@ -322,7 +322,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     uint64_t hash = prove ? fn_hash(f) : 0, start = 0;
     r->w->rules.left = o->rule_bisect ? &mg->rules_left : NULL;
     bool partly = c && c->ran && !o->full_sweep && c->cfg == (uint32_t)f->ep_cfg && f->ep_val < UINT32_MAX;
-    r->px = (PassCtx){.opt = n->opt, .since = partly ? c->val : 0, .new_facts = c && !clean_facts(c, r->facts), .scratch = &r->w->scratch, .knobs = o->knobs, .stats = r->w->stats,
+    r->px = (PassCtx){.opt = n->opt, .since = partly ? c->val : 0, .new_facts = c && c->facts != CLEAN_FACTS(r->facts), .scratch = &r->w->scratch, .knobs = o->knobs, .stats = r->w->stats,
                       .rules = &r->w->rules,
                       .remarks = mg->has_remarks ? &r->sink : NULL, .err = &r->err, .diag = &r->diag, .pass = n->name, .id = n->pass, .run = r};
     r->fn = f;
@@ -349,7 +349,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     r->w->stats[ST_PM_RUNS]++;
     if (prove && !ch && fn_hash(f) != hash) BUG("pass '%s' said that it changed nothing, but it did", n->name);
     if (c) {
-      *c = (LastClean){(uint32_t)f->ep_cfg, (uint32_t)f->ep_val, (uint32_t)f->ep_mem, r->facts & ((1u << 30) - 1), true, ch == CH_NONE};
+      *c = (LastClean){(uint32_t)f->ep_cfg, (uint32_t)f->ep_val, (uint32_t)f->ep_mem, CLEAN_FACTS(r->facts), true, ch == CH_NONE};
     }
     r->changed |= ch;
     take_diag(r, NULL);

@@ -18,7 +18,7 @@ typedef struct LastClean {
   bool ran : 1;
   bool valid : 1; /* and it changed nothing */
 } LastClean;
-static inline bool clean_facts(const LastClean *c, uint64_t facts) { return c->facts == (facts & ((1u << 30) - 1)); }
+#define CLEAN_FACTS(facts) ((facts) & ((1u << 30) - 1))
 
 typedef struct PassTime {
   uint64_t ns, runs, changed, skipped, visited; /* visited: instructions handed to the pass */
