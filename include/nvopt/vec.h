@@ -1,4 +1,4 @@
-/* vec.h: growable arrays. `VEC(T)` is a struct {T *p; uint32_t n, cap;}; the memory comes from malloc and lack of it unwinds.
+/* vec.h: growable arrays. `VEC(T)` is a struct {T *p; uint32_t n, cap;}; the memory comes from mem.h and lack of it unwinds.
  * Elements may move on every push: hold indices, not pointers. Iterate by index.
  * A vector with elements and `cap` 0 has borrowed them: the first growth copies them, vec_free leaves them to their owner.
  *
@@ -7,20 +7,10 @@
  */
 #ifndef NVOPT_VEC_H
 #define NVOPT_VEC_H
-#include "nvopt/base.h"
+#include "nvopt/mem.h"
 
 #define VEC(T) struct { T *p; uint32_t n, cap; }
 void *vec_grow_(void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem); /* returns the moved array; unwinds on lack of memory */
-void mem_free(void *p);
-/* malloc, calloc, realloc that unwind. From MEM_LARGE on, but where it only grows, the system is asked for pages of that size: where it
- * has them one fault does for 512, each of which costs more than filling the page. */
-void *mem_alloc(size_t n);
-void *mem_zalloc(size_t n);
-void *mem_realloc(void *p, size_t n);
-enum { MEM_LARGE = 2 << 20 };
-void *mem_large(size_t n);              /* begins at a multiple of MEM_LARGE, and n is rounded up to one */
-void *mem_long(size_t n);               /* begins there too; what is left of n behind the last whole multiple has small pages */
-void *mem_table(size_t n);              /* zeros for a hash table, all written here: a fresh page that is read before it is written faults twice */
 
 #define vec_reserve(v, need_) ((v)->cap < (uint32_t)(need_) ? (void)((v)->p = vec_grow_((v)->p, (v)->n, &(v)->cap, (uint32_t)(need_), sizeof *(v)->p)) : (void)0)
 #define vec_push(v, x) (vec_reserve((v), (v)->n + 1), (void)((v)->p[(v)->n++] = (x)))

@@ -236,9 +236,9 @@ bad:
 done:
   if (a.m) mod_free(a.m);
   if (b.m) mod_free(b.m);
-  free((void *)(uintptr_t)a.text.p);
-  free((void *)(uintptr_t)b.text.p);
-  free((void *)(uintptr_t)spec.p);
+  mem_free((void *)(uintptr_t)a.text.p);
+  mem_free((void *)(uintptr_t)b.text.p);
+  mem_free((void *)(uintptr_t)spec.p);
   spec_free(&s);
   sb_free(&err);
   sb_free(&line);

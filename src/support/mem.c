@@ -1,0 +1,227 @@
+/* mem.c: small pieces of memory by size and thread (contract in mem.h).
+ *
+ *   region   set aside once, never moved           | slab | slab | slab | ...
+ *   slab     64 KiB, pieces of one size            [piece|piece|piece| rest ]
+ *   Local    of a thread, by size                  list of free pieces; the rest of its newest slab
+ *   shared   of the process, by size, one lock     what threads have too much of or leave behind
+ *
+ * The size of a piece is that of its slab: no headers. A thread takes a piece from its list, else some from the shared one, else the next of its
+ * slab. Compilers in C work like that since Bonwick's slabs and Berger's Hoard; the shared lists bound what can lie idle with one
+ * thread while another asks for more. */
+#include "nvopt/mem.h"
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+
+enum { PAGE = 4096 };
+enum {
+  SLAB_BITS = 16,
+  SLAB = 1 << SLAB_BITS,
+  REGION_BITS = 34,                        /* address space only; beyond it, malloc */
+  SLABS = 1 << (REGION_BITS - SLAB_BITS),
+  STEP = MEM_LARGE,                        /* the region becomes usable in pieces of that size */
+  SPARSE = 2 * STEP / SLAB,                /* slabs that have small pages: with one for each size few are filled */
+  COLOR = 4 << 10,                         /* slabs begin their pieces at a line of their own: first lines would else lie in one set of the cache */
+  SMALL = 16 << 10,                        /* the largest small piece */
+  CLASSES = 36,                            /* multiples of 16 up to 128, then four to a doubling */
+  SPARE = 128 << 10                        /* bytes of one size that a thread may keep; half of them leave at once */
+};
+
+typedef struct Piece { struct Piece *next; } Piece;
+typedef struct Rest { struct Rest *next; char *end; } Rest; /* at the beginning of the free end of a slab */
+typedef struct Local { Piece *list; uint32_t n; char *cur, *end; } Local;
+
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+#define SANITIZED 1
+#elif defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#ifndef SANITIZED
+#define SANITIZED 0
+#endif
+
+static _Thread_local Local local[CLASSES];
+static _Thread_local bool known;           /* this thread leaves its pieces behind when it ends */
+static uint8_t class_of_slab[SLABS];
+/* Where the region begins. Before there is one, a number from which no address is near. */
+static atomic_uintptr_t region = (uintptr_t)1 << 63;
+static struct {
+  pthread_mutex_t lock;
+  pthread_once_t once;
+  pthread_key_t key;
+  uint32_t used, open;                     /* slabs handed out; slabs that may be written to */
+  struct { Piece *list; _Atomic uint32_t n; Rest *rest; } of[CLASSES];
+} shared = {.lock = PTHREAD_MUTEX_INITIALIZER, .once = PTHREAD_ONCE_INIT};
+
+static inline uint32_t class_of(size_t n) { /* 1 .. SMALL */
+  if (n <= 128) return (uint32_t)(n - 1) >> 4;
+  unsigned k = log2_floor(n - 1);
+  return 8 + (k - 7) * 4 + ((uint32_t)(n - 1) >> (k - 2) & 3);
+}
+static inline size_t class_size(uint32_t c) { return c < 8 ? (size_t)(c + 1) << 4 : (size_t)(5 + (c & 3)) << (5 + ((c - 8) >> 2)); }
+static inline uint64_t slab_of(const void *p) { return ((uintptr_t)p - atomic_load_explicit(&region, memory_order_relaxed)) >> SLAB_BITS; }
+static inline bool is_small(const void *p) { return !SANITIZED && slab_of(p) < SLABS; }
+size_t mem_fit(size_t n) { return SANITIZED || !n || n > SMALL ? n : class_size(class_of(n)); }
+
+/* ---- what threads share ---- */
+static void shared_put(uint32_t c, Piece *first, Piece *last, uint32_t n) {
+  pthread_mutex_lock(&shared.lock);
+  last->next = shared.of[c].list;
+  shared.of[c].list = first;
+  atomic_store_explicit(&shared.of[c].n, atomic_load_explicit(&shared.of[c].n, memory_order_relaxed) + n, memory_order_relaxed);
+  pthread_mutex_unlock(&shared.lock);
+}
+static void leave(void *unused) {
+  (void)unused;
+  known = false;
+  for (uint32_t c = 0; c < CLASSES; c++) {
+    Local *l = &local[c];
+    Piece *last = l->list;
+    while (last && last->next) last = last->next;
+    if (last) shared_put(c, l->list, last, l->n);
+    if ((size_t)(l->end - l->cur) >= class_size(c)) {
+      Rest *r = (Rest *)(void *)l->cur;
+      pthread_mutex_lock(&shared.lock);
+      *r = (Rest){shared.of[c].rest, l->end};
+      shared.of[c].rest = r;
+      pthread_mutex_unlock(&shared.lock);
+    }
+    *l = (Local){0};
+  }
+}
+static void region_new(void) {
+  if (pthread_key_create(&shared.key, leave) != 0) return;
+  size_t n = ((size_t)1 << REGION_BITS) + MEM_LARGE;
+  char *p = mmap(NULL, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p != MAP_FAILED) atomic_store(&region, round_up((uintptr_t)p, MEM_LARGE));
+}
+static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
+  uintptr_t base = atomic_load_explicit(&region, memory_order_relaxed);
+  if (base >> 63 || shared.used == SLABS) return NULL;
+  if (shared.used == shared.open) {
+    char *p = (char *)base + (size_t)shared.open * SLAB;
+    if (mprotect(p, STEP, PROT_READ | PROT_WRITE) != 0) return NULL;
+#ifdef MADV_HUGEPAGE
+    if (shared.open >= SPARSE) (void)madvise(p, STEP, MADV_HUGEPAGE);
+#endif
+    shared.open += STEP / SLAB;
+  }
+  class_of_slab[shared.used] = (uint8_t)c;
+  size_t color = shared.used * 11 * 64 % COLOR;
+  return (char *)base + (size_t)shared.used++ * SLAB + color;
+}
+
+/* Once in a thread: when it ends, it leaves what it has. */
+static NOINLINE void thread_known(void) {
+  pthread_once(&shared.once, region_new);
+  known = true;
+  if (!(atomic_load(&region) >> 63)) (void)pthread_setspecific(shared.key, local); /* where that fails, what it has is lost */
+}
+static NOINLINE void *refill(uint32_t c) {
+  Local *l = &local[c];
+  if (!known) thread_known();
+  size_t size = class_size(c);
+  if (atomic_load_explicit(&shared.of[c].n, memory_order_relaxed)) {
+    pthread_mutex_lock(&shared.lock);
+    uint32_t n = 0, most = (uint32_t)(SPARE / 2 / size);
+    Piece **end = &shared.of[c].list, *p = *end;
+    while (*end && n < most) end = &(*end)->next, n++;
+    if (n) {
+      shared.of[c].list = *end;
+      *end = NULL;
+      atomic_store_explicit(&shared.of[c].n, atomic_load_explicit(&shared.of[c].n, memory_order_relaxed) - n, memory_order_relaxed);
+    }
+    pthread_mutex_unlock(&shared.lock);
+    if (n) {
+      l->list = p->next;
+      l->n = n - 1;
+      return p;
+    }
+  }
+  if ((size_t)(l->end - l->cur) < size) {
+    pthread_mutex_lock(&shared.lock);
+    Rest *r = shared.of[c].rest;
+    if (r) {
+      shared.of[c].rest = r->next;
+      l->cur = (char *)r;
+      l->end = r->end;
+    } else if ((l->cur = slab_new(c))) l->end = (char *)round_up((uintptr_t)l->cur + 1, SLAB);
+    else l->end = NULL;
+    pthread_mutex_unlock(&shared.lock);
+    if (!l->cur) return malloc(size);
+  }
+  char *p = l->cur;
+  l->cur += size;
+  return p;
+}
+static NOINLINE void give_half(uint32_t c) {
+  Local *l = &local[c];
+  Piece *last = l->list;
+  uint32_t n = l->n / 2;
+  for (uint32_t i = 1; i < n; i++) last = last->next;
+  Piece *first = l->list;
+  l->list = last->next;
+  l->n -= n;
+  shared_put(c, first, last, n);
+}
+
+static inline void *small_alloc(uint32_t c) {
+  Local *l = &local[c];
+  Piece *p = l->list;
+  if (UNLIKELY(!p)) return refill(c);
+  l->list = p->next;
+  l->n--;
+  return p;
+}
+static inline void small_free(Piece *p, uint32_t c) {
+  Local *l = &local[c];
+  if (UNLIKELY(!known)) thread_known();
+  p->next = l->list;
+  l->list = p;
+  if (UNLIKELY(++l->n * class_size(c) > SPARE)) give_half(c);
+}
+
+/* ---- all sizes ---- */
+static inline void *got(void *p, size_t n, bool used) { /* used: as soon as may be, nearly all of it */
+  if (UNLIKELY(!p)) fail_nomem(n);
+#ifdef MADV_HUGEPAGE
+  if (UNLIKELY(used && n >= MEM_LARGE)) {
+    /* The whole of the mapping: in pieces of two kinds it could not be moved. A wish: what is wrong with it does not matter. */
+    uintptr_t from = (uintptr_t)p & ~(uintptr_t)(PAGE - 1), to = round_up((uintptr_t)p + n, PAGE);
+    (void)madvise((void *)from, to - from, MADV_HUGEPAGE);
+  }
+#endif
+  return p;
+}
+
+void mem_free(void *p) {
+  if (is_small(p)) small_free(p, class_of_slab[slab_of(p)]);
+  else free(p);
+}
+void *mem_try(size_t n) {
+  n += !n;
+  return !SANITIZED && n <= SMALL ? small_alloc(class_of(n)) : malloc(n);
+}
+void *mem_alloc(size_t n) { return got(mem_try(n), n, true); }
+void *mem_zalloc(size_t n) { return n <= SMALL ? memset(mem_alloc(n), 0, n) : got(calloc(1, n), n, true); }
+void *mem_realloc(void *p, size_t n) {
+  if (!p) return mem_alloc(n);
+  n += !n;
+  if (!is_small(p)) return got(realloc(p, n), n, false);
+  uint32_t c = class_of_slab[slab_of(p)];
+  size_t have = class_size(c);
+  if (n <= SMALL && class_of(n) == c) return p;
+  void *q = got(n <= SMALL ? small_alloc(class_of(n)) : malloc(n), n, false);
+  memcpy(q, p, have < n ? have : n);
+  small_free(p, c);
+  return q;
+}
+void *mem_table(size_t n) { return memset(n < MEM_LARGE ? mem_alloc(n) : mem_large(n), 0, n); }
+void *mem_large(size_t n) {
+  n = round_up(n, MEM_LARGE);
+  return got(aligned_alloc(MEM_LARGE, n), n, true);
+}
+void *mem_long(size_t n) { return got(aligned_alloc(MEM_LARGE, round_up(n, PAGE)), n, true); }
