@@ -122,7 +122,12 @@ static void mentions_count(CallGraph *cg, const uint8_t *indirect) {
   arena_init(&A);
   GlobUses u = glob_uses(cg->m, &A);
   cg->mentions = ARENA_ARRAY(&cg->arena, uint32_t, cg->m->glob.n + 1);
-  for (uint32_t g = 0; g < cg->m->glob.n; g++) cg->mentions[g] = u.first[g + 1] - u.first[g];
+  cg->only_caller = ARENA_ZARRAY(&cg->arena, Glob, cg->m->glob.n + 1);
+  for (uint32_t g = 0; g < cg->m->glob.n; g++) {
+    cg->mentions[g] = u.first[g + 1] - u.first[g];
+    if (cg->mentions[g] == 1 && is_callee(cg->m, &u.use[u.first[g]])) cg->only_caller[g] = u.use[u.first[g]].user;
+  }
+  cg->inlined = ARENA_ZARRAY(&cg->arena, bool, cg->m->glob.n + 1);
   cg->pointers = ARENA_ZARRAY(&cg->arena, uint8_t, cg->nscc + 1);
   for (uint32_t i = 0; i < cg->nfn; i++) {
     uint8_t *p = &cg->pointers[cg->scc_of[i]];

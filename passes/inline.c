@@ -289,13 +289,43 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
   return *cost < (th > 1 ? th : 1);
 }
 
-/* Local functions that nothing mentions any more. Runs at the barrier, once a stage. */
+/* ---- functions nothing mentions any more ---- */
+typedef struct Caller { CallGraph *cg; Glob f; } Caller;
+static void mentioned(void *ctx, Glob g) {
+  const Caller *c = ctx;
+  if (c->cg->only_caller[g] == c->f) c->cg->inlined[g] = false; /* of others, others write it */
+}
+/* Frees the bodies of functions whose only mention was a call in f, which has been inlined: most of a module's memory, were they all to wait for the
+ * barrier, and what the next bodies grow into. No other component knows of them: who could have copied the call by inlining f waits for f. */
+static void free_bodies(Scc *scc, const Fn *f, const ViaVec *via) {
+  CallGraph *cg = scc->cg;
+  Module *m = scc->m;
+  bool any = false;
+  for (uint32_t i = 0; i < via->n; i++) {
+    Glob g = via->p[i].g;
+    const Global *p = glob(m, g);
+    if (scc->n == 1 && cg->only_caller[g] == f->id && glob_is_discardable(p) && !p->comdat) any = cg->inlined[g] = true;
+  }
+  if (!any) return;
+  Caller me = {cg, f->id};
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) /* the call may have been copied before, by another pass */
+    for (uint32_t i = 0; i < nops(f, v); i++) if (val_is_con(arg(f, v, i)) && con_kind(&f->con, arg(f, v, i)) >= CON_AGG) con_globals(&f->con, arg(f, v, i), mentioned, &me);
+  for (uint32_t i = 0; i < via->n; i++) {
+    Glob g = via->p[i].g;
+    if (!cg->inlined[g]) continue;
+    cg->inlined[g] = false;
+    fn_free(glob(m, g)->fn);
+    glob(m, g)->fn = NULL;
+  }
+}
+/* Local functions without mention. Runs at the barrier, once a stage. */
 static void delete_dead(Module *m, void *data) {
   CallGraph *cg = data;
   if (cg->swept) return;
   cg->swept = true;
   Arena A;
   arena_init(&A);
+  FOR_EACH_GLOB(m, g) if (glob_is_bodiless(glob(m, g))) glob_delete(m, g);
   for (bool again = true; again;) {
     again = false;
     GlobUses u = glob_uses(m, &A);
@@ -361,6 +391,7 @@ Change pass_inline(Scc *scc, PassCtx *px) {
       gone = gone || glob_is_discardable(glob(m, g));
       changed = true;
     }
+    free_bodies(scc, f, &via);
     vec_free(&sites);
     vec_free(&via);
     if (changed) ch |= CH_VAL | CH_CFG | CH_MEM | CH_CALL;

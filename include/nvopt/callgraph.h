@@ -27,6 +27,8 @@ typedef struct CallGraph {
   uint32_t *dep, *dep_to;   /* component s calls into components dep_to[dep[s] .. dep[s + 1] - 1], each once, all < s */
   uint32_t *rdep, *rdep_to; /* the reverse: who waits for s */
   uint32_t *mentions;       /* by Glob: how often code and initialisers name it, when the graph was made */
+  Glob *only_caller;        /* by Glob: the function with the one mention of it, which is a direct call; GLOB_NONE when there are others */
+  bool *inlined;            /* by Glob: the inliner's own; none but the component of its only caller looks there */
   uint8_t *pointers;        /* by component: CG_INDIRECT, CG_TAKEN */
   bool swept;               /* the inliner's clean-up of this stage is done */
 } CallGraph;

@@ -91,6 +91,8 @@ void glob_rename(Module *m, Glob g, Str name);
 #define FOR_EACH_FN(m, g) FOR_EACH_GLOB(m, g) if ((m)->glob.p[g].fn)
 
 static inline bool glob_is_fn(const Global *g) { return g->kind == GK_FUNC; }
+/* A function whose body went when its last call had been inlined; it is deleted at the next barrier, and nothing mentions it. */
+static inline bool glob_is_bodiless(const Global *g) { return g->kind == GK_FUNC && !g->is_decl && !g->fn; }
 static inline bool glob_is_local(const Global *g) { return g->linkage == LINK_INTERNAL || g->linkage == LINK_PRIVATE; }
 static inline uint32_t glob_align(const Global *g) { return g->align ? 1u << (g->align > 32 ? 31 : g->align - 1) : 0; } /* 0: the layout's; what 32 bits hold of it */
 /* The definition seen here may be replaced by another at link time (so its body or value proves nothing). */

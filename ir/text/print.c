@@ -404,7 +404,7 @@ void ir_print(const Module *m, StrBuf *out) {
   pr_kind(&p, GK_ALIAS);
   pr_kind(&p, GK_IFUNC);
   FOR_EACH_GLOB(m, g) {
-    if (glob(m, g)->kind != GK_FUNC) continue;
+    if (glob(m, g)->kind != GK_FUNC || glob_is_bodiless(glob(m, g))) continue;
     sb_spill(out);
     sb_ch(out, '\n');
     ahead_move(&p.ahead, m, g);
