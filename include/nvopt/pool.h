@@ -11,6 +11,7 @@ typedef void PoolFn(void *ctx, uint32_t item, uint32_t worker);
 Pool *pool_new(unsigned threads);      /* 1 .. POOL_MAX_THREADS, clamped */
 void pool_free(Pool *p);
 unsigned pool_threads(const Pool *p);
+void pool_use(Pool *p, unsigned threads); /* the next jobs are for at most that many of them, worker 0 among them; between jobs */
 /* Runs items order[0 .. n-1], taken in that order; returns when all are done. order NULL: 0 .. n-1. Threads that cannot be started are done
  * without. */
 void pool_run(Pool *p, uint32_t n, const uint32_t *order, PoolFn *fn, void *ctx);

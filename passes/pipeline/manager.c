@@ -21,10 +21,11 @@ static _Thread_local Str current_fn;
 const char *run_current_pass(void) { return current_pass; }
 Str run_current_fn(void) { return current_fn; }
 
-void run_init(PassRun *r, Manager *mg, Worker *w) {
+void run_init(PassRun *r, Manager *mg, Worker *w, uint32_t task) {
   memset(r, 0, sizeof *r);
   r->mg = mg;
   r->w = w;
+  r->task = task;
   r->sink.run = r;
   r->facts = (uint64_t)mg->m->facts_stage * 2;
   r->diag.max_errors = mg->m->ctx->diag.max_errors;
@@ -35,11 +36,11 @@ void run_free(PassRun *r) {
   sb_free(&r->yaml);
   diag_free(&r->diag);
   mem_free(r->fail_text);
-  vec_free(&r->barrier);
 }
 
 void pass_at_barrier(PassCtx *px, void (*fn)(Module *m, void *data), void *data) {
-  vec_push(&px->run->barrier, ((AtBarrier){fn, data}));
+  Worker *w = px->run->w;
+  vec_push(&w->barrier, ((AtBarrier){px->run->task, w->barrier.n, fn, data}));
 }
 
 /* ---- small passes that belong to the manager ---- */
@@ -310,7 +311,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
       sb_lit(&r->err, " (unchanged since it last found nothing to do)\n");
     }
   } else {
-    if (!pass_is_service(n->pass)) __atomic_store_n(&mg->touched, true, __ATOMIC_RELAXED);
+    if (!pass_is_service(n->pass) && !__atomic_load_n(&mg->touched, __ATOMIC_RELAXED)) __atomic_store_n(&mg->touched, true, __ATOMIC_RELAXED); /* written once: all workers read that line */
     if (o->debug_pm) {
       sb_fmt(&r->err, "Running pass: %s on ", n->name);
       unit_name(mg, u, &r->err);

@@ -24,14 +24,47 @@ typedef struct PassTime {
   uint64_t ns, runs, changed, skipped, visited; /* visited: instructions handed to the pass */
 } PassTime;
 
-typedef struct Worker {
+typedef struct Manager Manager;
+typedef struct Worker Worker;
+struct RemarkSink { struct PassRun *run; };
+
+/* What a pass queued for the end of the stage (pass_at_barrier). */
+typedef struct AtBarrier { uint32_t task, seq; void (*fn)(Module *m, void *data); void *data; } AtBarrier;
+
+/* A task while it runs: a function through its stage, a component, or the module pass by pass. */
+typedef struct PassRun {
+  Manager *mg;
+  Worker *w;
+  StrBuf err, yaml;
+  DiagSink diag;
+  RemarkSink sink;
+  uint64_t facts;              /* what Fn.clean compares with */
+  uint32_t task;               /* number in the stage */
+  Change changed;
+  bool stop;                   /* a broken function was found: run nothing more on this */
+  bool failed;
+  bool no_memory;
+  char *fail_text;
+  const char *fail_pass;
+  Glob fail_fn;
+  PassCtx px;                  /* of the running pass */
+  Fn *fn;                      /* the function at hand, or NULL */
+} PassRun;
+
+/* What is left of a task when it is done. Most have nothing to say, and there may be a hundred thousand. */
+typedef struct Task { PassRun *said; Change changed; bool lost; /* it had something to say, but there was no memory for it */ } Task;
+
+struct Worker {
   Arena scratch;
-  uint64_t stats[ST_COUNT];
+  PassRun run;                 /* the task at hand */
   PassTime *time;              /* by config */
   RuleCtl rules;
-} Worker;
+  VEC(AtBarrier) barrier;      /* queued in this stage */
+  uint64_t stats[ST_COUNT];
+  char apart[128];             /* from the next worker's lines */
+};
 
-typedef struct Manager {
+struct Manager {
   Module *m;
   const Pipeline *p;
   const RunOptions *o;
@@ -49,34 +82,10 @@ typedef struct Manager {
   int64_t rules_left;          /* -rule-limit: rewrites left; one thread then */
   bool module_changed;         /* a module or component pass changed something */
   bool touched;                /* a pass that may change something has run; written by workers (relaxed) */
-} Manager;
-
-struct RemarkSink { struct PassRun *run; };
-
-typedef struct AtBarrier { void (*fn)(Module *m, void *data); void *data; } AtBarrier;
-
-/* One task: a function through its stage, a component, or the module pass by pass. */
-typedef struct PassRun {
-  Manager *mg;
-  Worker *w;
-  StrBuf err, yaml;
-  DiagSink diag;
-  RemarkSink sink;
-  uint64_t facts;              /* what Fn.clean compares with */
-  Change changed;
-  bool stop;                   /* a broken function was found: run nothing more on this */
-  bool failed;
-  bool no_memory;
-  char *fail_text;
-  const char *fail_pass;
-  Glob fail_fn;
-  VEC(AtBarrier) barrier;
-  PassCtx px;                  /* of the running pass */
-  Fn *fn;                      /* the function at hand, or NULL */
-} PassRun;
+};
 
 bool pass_is_service(PassId id);  /* looks and prints only */
-void run_init(PassRun *r, Manager *mg, Worker *w);
+void run_init(PassRun *r, Manager *mg, Worker *w, uint32_t task);
 void run_free(PassRun *r);
 /* Lists of nodes on one thing. They return what changed. */
 Change run_module_pass(PassRun *r, const PipeNode *n);

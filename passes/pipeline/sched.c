@@ -16,13 +16,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Instructions times passes below which a stage is not worth waking threads for: about ten milliseconds of work. */
-enum { PARALLEL_MIN_WORK = 100000 };
+/* Instructions times passes that are worth one more thread: some ten milliseconds of work. A thread begins with cold caches and empty memory, and
+ * takes of what the others have of both. */
+enum { THREAD_WORK = 25000 };
 
 typedef struct Stage {
   Manager *mg;
   const PipeNode *n;
-  PassRun *run;      /* by task */
+  Task *task;
   const Glob *fn;    /* function stage: by task */
   CallGraph *cg;     /* component stage */
   uint64_t facts;
@@ -39,45 +40,54 @@ static void task_failed(PassRun *r, const FailFrame *fr) {
   r->no_memory = fr->no_memory;
   r->fail_pass = r->px.pass;
   r->fail_fn = r->fn ? r->fn->id : GLOB_NONE;
-  r->fail_text = malloc(n + 1);
+  r->fail_text = mem_try(n + 1);
   if (r->fail_text) memcpy(r->fail_text, fail_message(fr), n + 1);
+}
+
+static void task_done(Task *t, PassRun *r) {
+  *t = (Task){.changed = r->changed};
+  if (!r->err.n && !r->yaml.n && !r->diag.errors && !r->failed) return run_free(r);
+  t->said = mem_try(sizeof *r);
+  if (t->said) *t->said = *r;
+  else t->lost = true, run_free(r);
 }
 
 static void function_task(void *ctx, uint32_t i, uint32_t worker) {
   Stage *s = ctx;
-  PassRun *r = &s->run[i];
-  r->w = &s->mg->worker[worker];
+  Worker *w = &s->mg->worker[worker];
+  PassRun *r = &w->run;
+  run_init(r, s->mg, w, i);
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     run_fn_list(r, s->n->child, glob(s->mg->m, s->fn[i])->fn);
     done_with(s->mg->m, s->fn[i]);
     fail_leave(&fr);
   } else task_failed(r, &fr);
+  task_done(&s->task[i], r);
 }
 
 static void scc_task(void *ctx, uint32_t i, uint32_t worker) {
   Stage *s = ctx;
   CallGraph *cg = s->cg;
   if (i >= cg->nscc) return; /* a gate between two runs: waits_make */
-  PassRun *r = &s->run[i];
-  r->w = &s->mg->worker[worker];
+  Worker *w = &s->mg->worker[worker];
+  PassRun *r = &w->run;
+  run_init(r, s->mg, w, i);
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     bool news = false;
-    for (uint32_t k = cg->dep[i]; k < cg->dep[i + 1]; k++) {
-      const PassRun *callee = &s->run[cg->dep_to[k]];
-      news |= (callee->changed & CH_ATTR) != 0;
-    }
+    for (uint32_t k = cg->dep[i]; k < cg->dep[i + 1]; k++) news |= (s->task[cg->dep_to[k]].changed & CH_ATTR) != 0;
     r->facts = s->facts * 2 + news;
     Scc scc = {s->mg->m, cg, i, cg->scc_fn + cg->scc_first[i], cg->scc_first[i + 1] - cg->scc_first[i]};
     run_scc_list(r, s->n->child, &scc);
     for (uint32_t k = 0; k < scc.n; k++) done_with(scc.m, scc.fn[k]);
     fail_leave(&fr);
   } else task_failed(r, &fr);
+  task_done(&s->task[i], r);
 }
 
 /* Gives out what a task said and takes over its verdict. */
-static void task_settle(Manager *mg, PassRun *r) {
+static void run_settle(Manager *mg, PassRun *r) {
   if (r->err.n && mg->o->err) mg->o->err(mg->o->user, r->err.p, r->err.n);
   if (r->yaml.n) sb_put(&mg->r->yaml, r->yaml.p, r->yaml.n);
   mg->r->errors += r->diag.errors;
@@ -97,8 +107,34 @@ static void task_settle(Manager *mg, PassRun *r) {
       }
     }
   }
-  for (uint32_t k = 0; k < r->barrier.n; k++) r->barrier.p[k].fn(mg->m, r->barrier.p[k].data);
   run_free(r);
+}
+static void task_settle(Manager *mg, Task *t) {
+  if (t->lost && !mg->r->failed) {
+    mg->r->failed = true;
+    snprintf(mg->r->fail_text, sizeof mg->r->fail_text, "out of memory");
+  }
+  if (!t->said) return;
+  run_settle(mg, t->said);
+  mem_free(t->said);
+}
+
+static int by_task(const void *a, const void *b) {
+  const AtBarrier *x = a, *y = b;
+  if (x->task != y->task) return x->task < y->task ? -1 : 1;
+  return x->seq < y->seq ? -1 : x->seq > y->seq; /* a task is one worker's */
+}
+/* What tasks queued, in their order. */
+static void barrier(Manager *mg) {
+  VEC(AtBarrier) all = {0};
+  for (unsigned i = 0; i < mg->nworkers; i++) {
+    Worker *w = &mg->worker[i];
+    for (uint32_t k = 0; k < w->barrier.n; k++) vec_push(&all, w->barrier.p[k]);
+    vec_free(&w->barrier);
+  }
+  if (all.n) qsort(all.p, all.n, sizeof *all.p, by_task);
+  for (uint32_t i = 0; i < all.n; i++) all.p[i].fn(mg->m, all.p[i].data);
+  vec_free(&all);
 }
 
 static uint64_t next_random(uint64_t *s) { /* splitmix64 */
@@ -143,11 +179,12 @@ static void rules_init(const Manager *mg, Worker *w) {
   if (mg->o->stats) w->rules.hits = mem_zalloc(RULES_LIMIT * sizeof *w->rules.hits);
 }
 
-/* Whether threads are worth their start for this much work. Makes the pool and the workers on first need. */
+/* Whether threads are worth their start for this much work, and then how many. Makes the pool and the workers on first need. */
 static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
   if (mg->o->threads <= 1 || mg->o->bisect || mg->o->rule_bisect || tasks < 2) return false;
   if (mg->watch && mg->o->print_module_scope) return false; /* prints of the module as it is in mid-stage */
-  if (work < PARALLEL_MIN_WORK && !mg->o->shuffle) return false;
+  uint64_t use = mg->o->shuffle ? tasks : u64_min(work / THREAD_WORK, tasks);
+  if (use < 2) return false;
   if (!mg->pool) {
     mg->pool = pool_new(mg->o->threads);
     uint32_t n = pool_threads(mg->pool);
@@ -158,6 +195,7 @@ static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
       if (mg->worker[0].time) mg->worker[i].time = mem_zalloc((mg->p->nconfig + 1) * sizeof(PassTime));
     mg->nworkers = n;
   }
+  pool_use(mg->pool, (unsigned)u64_min(use, POOL_MAX_THREADS));
   return pool_threads(mg->pool) > 1;
 }
 
@@ -176,14 +214,11 @@ static void stage_functions(Manager *mg, const PipeNode *n) {
     vec_push(&fn, g);
     work += glob(m, g)->fn->nlive;
   }
-  Stage s = {.mg = mg, .n = n, .fn = fn.p, .run = mem_alloc((fn.n + 1) * sizeof(PassRun))};
+  Stage s = {.mg = mg, .n = n, .fn = fn.p, .task = mem_alloc((fn.n + 1) * sizeof(Task))};
   Change ch = CH_NONE;
   if (go_parallel(mg, work * count_passes(n->child), fn.n)) {
     uint64_t *size = mem_alloc((fn.n + 1) * sizeof *size);
-    for (uint32_t i = 0; i < fn.n; i++) {
-      run_init(&s.run[i], mg, mg->worker);
-      size[i] = glob(m, fn.p[i])->fn->nlive;
-    }
+    for (uint32_t i = 0; i < fn.n; i++) size[i] = glob(m, fn.p[i])->fn->nlive;
     uint32_t *order = work_order(mg, size, fn.n);
     mod_set_parallel(m, true);
     pool_run(mg->pool, fn.n, order, function_task, &s);
@@ -191,22 +226,18 @@ static void stage_functions(Manager *mg, const PipeNode *n) {
     mem_free(order);
     mem_free(size);
     for (uint32_t i = 0; i < fn.n; i++) {
-      ch |= s.run[i].changed;
-      task_settle(mg, &s.run[i]);
+      ch |= s.task[i].changed;
+      task_settle(mg, &s.task[i]);
     }
   } else
     for (uint32_t i = 0; i < fn.n; i++) {
-      run_init(&s.run[i], mg, mg->worker);
       function_task(&s, i, 0);
-      ch |= s.run[i].changed;
-      /* queued work waits for the barrier; texts need not */
-      if (!s.run[i].barrier.n) task_settle(mg, &s.run[i]);
-      else if (s.run[i].err.n && mg->o->err) mg->o->err(mg->o->user, s.run[i].err.p, s.run[i].err.n), s.run[i].err.n = 0;
+      ch |= s.task[i].changed;
+      task_settle(mg, &s.task[i]);
     }
-  for (uint32_t i = 0; i < fn.n; i++)
-    if (s.run[i].barrier.n) task_settle(mg, &s.run[i]);
+  barrier(mg);
   stage_facts(mg, ch);
-  mem_free(s.run);
+  mem_free(s.task);
   vec_free(&fn);
 }
 
@@ -255,10 +286,9 @@ static Waits waits_make(const CallGraph *cg) {
 static void stage_components(Manager *mg, const PipeNode *n) {
   Module *m = mg->m;
   CallGraph *cg = callgraph_new(m);
-  Stage s = {.mg = mg, .n = n, .cg = cg, .run = mem_alloc((cg->nscc + 1) * sizeof(PassRun)), .facts = m->facts_stage};
+  Stage s = {.mg = mg, .n = n, .cg = cg, .task = mem_alloc((cg->nscc + 1) * sizeof(Task)), .facts = m->facts_stage};
   uint64_t work = 0, *size = mem_zalloc((cg->nscc + 1) * sizeof *size);
   for (uint32_t i = 0; i < cg->nscc; i++) {
-    run_init(&s.run[i], mg, mg->worker);
     for (uint32_t k = cg->scc_first[i]; k < cg->scc_first[i + 1]; k++) size[i] += glob(m, cg->scc_fn[k])->fn->nlive;
     work += size[i];
   }
@@ -276,19 +306,20 @@ static void stage_components(Manager *mg, const PipeNode *n) {
   m->components = false;
   Change ch = CH_NONE;
   for (uint32_t i = 0; i < cg->nscc; i++) {
-    ch |= s.run[i].changed;
-    task_settle(mg, &s.run[i]);
+    ch |= s.task[i].changed;
+    task_settle(mg, &s.task[i]);
   }
+  barrier(mg);
   mg->module_changed |= ch != CH_NONE;
   stage_facts(mg, ch);
   mem_free(size);
-  mem_free(s.run);
+  mem_free(s.task);
   callgraph_free(cg);
 }
 
 static void stage_module_pass(Manager *mg, const PipeNode *n) {
   PassRun r;
-  run_init(&r, mg, mg->worker);
+  run_init(&r, mg, mg->worker, 0);
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     if (n->kind == PIPE_PRINT) run_print_analysis(&r, n, NULL);
@@ -297,7 +328,8 @@ static void stage_module_pass(Manager *mg, const PipeNode *n) {
   } else task_failed(&r, &fr);
   mg->module_changed |= r.changed != CH_NONE;
   stage_facts(mg, r.changed);
-  task_settle(mg, &r);
+  run_settle(mg, &r);
+  barrier(mg);
 }
 
 static void run_module_list(Manager *mg, const PipeNode *n) {
@@ -325,7 +357,7 @@ typedef struct Epochs { uint64_t cfg, val, mem; } Epochs;
 static void verify_end(Manager *mg, const Epochs *at, uint32_t nat) {
   Module *m = mg->m;
   PassRun r;
-  run_init(&r, mg, mg->worker);
+  run_init(&r, mg, mg->worker, 0);
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     if (mg->module_changed) verify_module(m, &r.diag, "the whole pipeline");
@@ -337,7 +369,7 @@ static void verify_end(Manager *mg, const Epochs *at, uint32_t nat) {
     sb_put(&r.err, r.diag.text.p, r.diag.text.n);
     fail_leave(&fr);
   } else task_failed(&r, &fr);
-  task_settle(mg, &r);
+  run_settle(mg, &r);
 }
 
 static void manager_free(Manager *mg) {

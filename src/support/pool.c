@@ -12,7 +12,7 @@
 enum { POOL_BATCH = 16, POOL_SHARE = 8 /* a batch is at most this part of what would be one worker's share */ };
 
 struct Pool {
-  unsigned threads, started;
+  unsigned threads, started, use; /* use: how many of them the next jobs are for */
   pthread_t *tid;
   pthread_mutex_t lock;
   pthread_cond_t work, idle; /* a job arrived or an item became ready; a worker went idle */
@@ -60,7 +60,7 @@ static uint32_t heap_pop(Pool *p) {
 }
 
 static uint32_t batch(const Pool *p, uint32_t ready) {
-  uint32_t n = ready / p->threads / POOL_SHARE;
+  uint32_t n = ready / p->use / POOL_SHARE;
   return n < 1 ? 1 : n > POOL_BATCH ? POOL_BATCH : n;
 }
 
@@ -112,7 +112,7 @@ static void *pool_main(void *arg) {
     while (!p->quit && p->job == seen) pthread_cond_wait(&p->work, &p->lock);
     if (p->quit) break;
     seen = p->job;
-    if (!p->open) continue; /* came too late for that job */
+    if (!p->open || s.worker >= p->use) continue; /* came too late for that job, or it is for fewer */
     p->busy++;
     pthread_mutex_unlock(&p->lock);
     pool_work(p, s.worker);
@@ -125,7 +125,7 @@ static void *pool_main(void *arg) {
 
 Pool *pool_new(unsigned threads) {
   Pool *p = mem_zalloc(sizeof *p);
-  p->threads = threads < 1 ? 1 : threads > POOL_MAX_THREADS ? POOL_MAX_THREADS : threads;
+  p->threads = p->use = threads < 1 ? 1 : threads > POOL_MAX_THREADS ? POOL_MAX_THREADS : threads;
   pthread_mutex_init(&p->lock, NULL);
   pthread_cond_init(&p->work, NULL);
   pthread_cond_init(&p->idle, NULL);
@@ -147,11 +147,11 @@ void pool_free(Pool *p) {
 }
 
 unsigned pool_threads(const Pool *p) { return p->threads; }
+void pool_use(Pool *p, unsigned threads) { p->use = threads < 1 ? 1 : threads > p->threads ? p->threads : threads; }
 
 static void pool_start(Pool *p) {
-  if (p->tid || p->threads == 1) return;
-  p->tid = mem_zalloc(p->threads * sizeof *p->tid);
-  while (p->started + 1 < p->threads) {
+  if (!p->tid) p->tid = mem_zalloc(p->threads * sizeof *p->tid);
+  while (p->started + 1 < p->use) {
     Start *s = mem_alloc(sizeof *s);
     *s = (Start){p, p->started + 1};
     if (pthread_create(&p->tid[p->started], NULL, pool_main, s) != 0) { /* no more threads to be had: do with fewer */
@@ -178,7 +178,7 @@ static void pool_job(Pool *p) {
 }
 
 void pool_run(Pool *p, uint32_t n, const uint32_t *order, PoolFn *fn, void *ctx) {
-  if (p->threads == 1 || n < 2) {
+  if (p->use == 1 || n < 2) {
     for (uint32_t i = 0; i < n; i++) fn(ctx, order ? order[i] : i, 0);
     return;
   }
@@ -199,7 +199,7 @@ void pool_run_dag(Pool *p, uint32_t n, const uint32_t *rank, uint32_t *wait, con
   for (uint32_t i = 0; i < n; i++)
     if (!wait[i]) heap_push(p, i);
   pthread_mutex_unlock(&p->lock);
-  if (p->threads == 1) dag_work(p, 0);
+  if (p->use == 1) dag_work(p, 0);
   else pool_job(p);
   mem_free(p->heap);
   p->heap = NULL;

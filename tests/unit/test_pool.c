@@ -37,6 +37,25 @@ static void test_list(unsigned threads, uint32_t n) {
   mem_free(j.hits);
 }
 
+/* A job for fewer threads is done by those alone. */
+static void count_few(void *ctx, uint32_t i, uint32_t worker) {
+  CHECK(worker < 2);
+  count(ctx, i, worker);
+}
+static void test_few(void) {
+  enum { N = 300 };
+  Pool *p = pool_new(8);
+  Job j = {.hits = mem_zalloc(N * sizeof(atomic_uint))};
+  for (unsigned round = 1; round <= 30; round++) {
+    bool few = round % 3 != 0;
+    pool_use(p, few ? 2 : 8);
+    pool_run(p, N, NULL, few ? count_few : count, &j);
+    for (uint32_t i = 0; i < N; i++) CHECK(atomic_load(&j.hits[i]) == round);
+  }
+  pool_free(p);
+  mem_free(j.hits);
+}
+
 /* Item i waits for i / 2 and i / 3: a shape with much and little freedom. */
 static void test_graph(unsigned threads, uint32_t n) {
   Pool *p = pool_new(threads);
@@ -72,6 +91,7 @@ int main(void) {
       test_list(threads[t], sizes[s]);
       test_graph(threads[t], sizes[s]);
     }
+  test_few();
   CHECK(pool_processors() >= 1);
   puts("pool ok");
   return 0;
