@@ -6,7 +6,7 @@
  *   %w = load i32, ptr %p
  *   %s = add i32 %b, %w                    %s = add i32 %a, %v
  *
- * A value is available where an equal one dominates it. Tables are open-addressed and scoped: an undo log puts every slot back when the
+ * A value is available where an equal one dominates it. The table is open-addressed and scoped: every slot is put back when the
  * walk leaves a subtree, so a lookup never sees what does not dominate. Memory has a generation number: whatever may write advances it
  * (every barrier, fence and synchronizing call does, see effects.h), and so does entering a block with several predecessors; a load or
  * read-only call is redundant when the generation has not moved since. early-cse<memssa> also asks memory SSA: what wrote the place of the
@@ -32,21 +32,27 @@ enum {
 
 /* What an entry tells; all share one table. */
 typedef enum Fact { T_VALUE, T_LOAD, T_CALL, T_INVARIANT } Fact;
-typedef struct Entry { /* empty: val == VAL_NONE */
-  uint32_t hash; /* the upper two bits: Fact */
-  Val val;       /* the available value; T_LOAD: the load or store */
+typedef struct Entry {
+  Val val;       /* the available value; T_LOAD: the load or store. VAL_NONE: no entry */
   Val key;       /* T_LOAD, T_INVARIANT: the address; T_VALUE of a decided condition: the comparison it stands for */
   uint32_t gen;  /* T_LOAD, T_CALL; T_INVARIANT: the generation since when it does not change */
+  uint32_t slot; /* where it stands in the table */
   uint64_t size; /* T_INVARIANT: bytes */
 } Entry;
-typedef struct Undo { uint32_t slot; Entry old; } Undo;
+/* The table proper: most searches find nothing, and look at no entry. */
+typedef struct Cell {
+  uint32_t hash;  /* the upper two bits: Fact */
+  uint32_t entry; /* 0: none */
+} Cell;
+typedef struct Shadowed { uint32_t entry, old; } Shadowed; /* the entry took the slot of `old` */
 
 typedef struct Cse {
   Fn *f;
   PassCtx *px;
-  Entry *tab;
+  Cell *tab;
   uint32_t mask;
-  VEC(Undo) undo;
+  VEC(Entry) entry;        /* of the scopes at hand, in order; 0: none */
+  VEC(Shadowed) shadowed;
   uint32_t gen;
   Mssa *mssa;          /* NULL: generations alone */
   int64_t queries;     /* still allowed */
@@ -139,37 +145,46 @@ static uint32_t fact_hash(const Fn *f, Val v, Fact t) { return hash_of(t, value_
 static uint32_t addr_hash(Val a) { return hash_of(T_LOAD, mix(1, a)); }
 static uint32_t invariant_hash(Val addr, uint64_t size) { return hash_of(T_INVARIANT, mix(mix(2, addr), size)); }
 
-static void slot_put(Cse *c, uint32_t s, Entry e) {
-  vec_push(&c->undo, ((Undo){s, c->tab[s]}));
-  c->tab[s] = e;
+static void slot_put(Cse *c, uint32_t s, uint32_t hash, Entry e) {
+  uint32_t n = c->entry.n;
+  e.slot = s;
+  vec_push(&c->entry, e);
+  if (c->tab[s].entry) vec_push(&c->shadowed, ((Shadowed){n, c->tab[s].entry}));
+  c->tab[s] = (Cell){hash, n};
 }
 static void scope_leave(Cse *c, uint32_t mark) {
-  while (c->undo.n > mark) { Undo u = vec_pop(&c->undo); c->tab[u.slot] = u.old; }
+  while (c->entry.n > mark) {
+    uint32_t n = --c->entry.n;
+    Cell *s = &c->tab[c->entry.p[n].slot]; /* what took its place has left already; what it took had the same hash */
+    if (c->shadowed.n && vec_last(&c->shadowed).entry == n) s->entry = vec_pop(&c->shadowed).old;
+    else *s = (Cell){0, 0};
+  }
 }
+static const Entry *entry_at(const Cse *c, uint32_t s) { return &c->entry.p[c->tab[s].entry]; }
 /* The slot of an equal value (or reading call), or the empty one where it belongs. */
 static uint32_t value_find(const Cse *c, Val v, uint32_t h) {
   uint32_t s = h & c->mask;
-  for (const Entry *e; (e = &c->tab[s])->val; s = (s + 1) & c->mask)
-    if (e->hash == h && value_same(c->f, e->key, v)) break;
+  for (; c->tab[s].entry; s = (s + 1) & c->mask)
+    if (c->tab[s].hash == h && value_same(c->f, entry_at(c, s)->key, v)) break;
   return s;
 }
 static uint32_t load_find(const Cse *c, Val addr, uint32_t h) {
   uint32_t s = h & c->mask;
-  for (const Entry *e; (e = &c->tab[s])->val; s = (s + 1) & c->mask) if (e->hash == h && e->key == addr) break;
+  for (; c->tab[s].entry; s = (s + 1) & c->mask) if (c->tab[s].hash == h && entry_at(c, s)->key == addr) break;
   return s;
 }
 static uint32_t invariant_find(const Cse *c, Val addr, uint64_t size, uint32_t h) {
   uint32_t s = h & c->mask;
-  for (const Entry *e; (e = &c->tab[s])->val; s = (s + 1) & c->mask) if (e->hash == h && e->key == addr && e->size == size) break;
+  for (; c->tab[s].entry; s = (s + 1) & c->mask) if (c->tab[s].hash == h && entry_at(c, s)->key == addr && entry_at(c, s)->size == size) break;
   return s;
 }
 static void invariant_from_now(Cse *c, Val addr, uint64_t size) {
   uint32_t h = invariant_hash(addr, size), s = invariant_find(c, addr, size, h);
-  if (!c->tab[s].val) slot_put(c, s, (Entry){h, addr, addr, c->gen, size}); /* an older scope is better */
+  if (!c->tab[s].entry) slot_put(c, s, h, (Entry){.val = addr, .key = addr, .gen = c->gen, .size = size}); /* an older scope is better */
 }
 /* The memory that size bytes at addr held at generation `gen` is still there. */
 static bool invariant_since(const Cse *c, Val addr, uint64_t size, uint32_t gen) {
-  const Entry *e = &c->tab[invariant_find(c, addr, size, invariant_hash(addr, size))];
+  const Entry *e = entry_at(c, invariant_find(c, addr, size, invariant_hash(addr, size)));
   return e->val && e->gen <= gen;
 }
 
@@ -239,7 +254,7 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
     if (ty(f, x) != TY_I1) continue;
     if (is_op(f, x, OP_ICMP) || is_op(f, x, OP_FCMP)) {
       uint32_t h = fact_hash(f, x, T_VALUE), s = value_find(c, x, h);
-      slot_put(c, s, (Entry){h, k, x, 0, 0});
+      slot_put(c, s, h, (Entry){.val = k, .key = x});
     }
     if (to) {
       uint32_t seen = 0;
@@ -345,7 +360,7 @@ static void visit_block(Cse *c, Blk b) {
         Val k = con_int(&f->con, TY_I1, 1);
         if (is_op(f, cond, OP_ICMP) || is_op(f, cond, OP_FCMP)) {
           uint32_t h = fact_hash(f, cond, T_VALUE), s = value_find(c, cond, h);
-          slot_put(c, s, (Entry){h, k, cond, 0, 0});
+          slot_put(c, s, h, (Entry){.val = k, .key = cond});
         }
       }
       continue;
@@ -367,12 +382,12 @@ static void visit_block(Cse *c, Blk b) {
     }
     if (is_simple(c, v)) {
       uint32_t h = fact_hash(f, v, T_VALUE), at = value_find(c, v, h);
-      Entry e = c->tab[at];
+      Entry e = *entry_at(c, at);
       if (e.val) {
         if (!val_is_con(e.val)) { flags_intersect(f, e.val, v); md_merge(f, e.val, v, false); }
         stat_add(c->px, ST_CSE_VALUES, 1);
         replace_and_erase(c, v, e.val);
-      } else slot_put(c, at, (Entry){h, v, v, 0, 0});
+      } else slot_put(c, at, h, (Entry){.val = v, .key = v});
       continue;
     }
     bool reads = may_read(f, v), writes = may_write(f, v);
@@ -384,7 +399,7 @@ static void visit_block(Cse *c, Blk b) {
       Val a = acc_addr(f, v, k);
       if (k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD) && !ty_scalable(f->m, ty(f, v))) invariant_from_now(c, a, ty_store_size(f->m, ty(f, v)));
       uint32_t h = addr_hash(a), at = load_find(c, a, h);
-      Entry e = c->tab[at];
+      Entry e = *entry_at(c, at);
       Val x = ordered ? VAL_NONE : known_content(c, &e, v, k);
       if (x) {
         if (is_op(f, e.val, OP_LOAD)) md_merge(f, e.val, v, false);
@@ -393,20 +408,20 @@ static void visit_block(Cse *c, Blk b) {
         replace_and_erase(c, v, x);
         continue;
       }
-      slot_put(c, at, (Entry){h, v, a, c->gen, 0});
+      slot_put(c, at, h, (Entry){.val = v, .key = a, .gen = c->gen});
       continue;
     }
     if ((reads || may_throw(f, v)) && k == ACC_NONE) last_store = VAL_NONE;
     if (o == OP_STORE && reads) last_store = VAL_NONE; /* volatile or ordered */
     if (!writes && is_reading_call(c, v)) {
       uint32_t h = fact_hash(f, v, T_CALL), at = value_find(c, v, h);
-      Entry e = c->tab[at];
+      Entry e = *entry_at(c, at);
       if (e.val && same_memory(c, e.val, e.gen, v)) {
         flags_intersect(f, e.val, v);
         md_merge(f, e.val, v, false);
         stat_add(c->px, ST_CSE_CALLS, 1);
         replace_and_erase(c, v, e.val);
-      } else slot_put(c, at, (Entry){h, v, v, c->gen, 0});
+      } else slot_put(c, at, h, (Entry){.val = v, .key = v, .gen = c->gen});
       continue;
     }
     if (o == OP_FENCE && order_of(f, v) == ORD_RELEASE) continue; /* later loads may be satisfied before it */
@@ -414,7 +429,7 @@ static void visit_block(Cse *c, Blk b) {
       bool plain = k == ACC_MSTORE || (!is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED);
       Val x = arg(f, v, 0), a = arg(f, v, 1);
       uint32_t h = addr_hash(a), at = load_find(c, a, h);
-      Entry e = c->tab[at];
+      Entry e = *entry_at(c, at);
       if (plain && e.val && acc_value(f, e.val, acc_kind(f, e.val)) == x && known_content(c, &e, v, k) == x) { /* writes what is there */
         erase(c, v);
         c->change |= CH_VAL | CH_MEM;
@@ -428,7 +443,7 @@ static void visit_block(Cse *c, Blk b) {
         stat_add(c->px, ST_CSE_STORES, 1);
       }
       c->gen++;
-      slot_put(c, at, (Entry){h, v, a, c->gen, 0});
+      slot_put(c, at, h, (Entry){.val = v, .key = a, .gen = c->gen});
       last_store = plain ? v : VAL_NONE;
       continue;
     }
@@ -454,7 +469,9 @@ static Change early_cse(Fn *f, PassCtx *px) {
   uint32_t cap = 16;
   while (cap < f->nlive * 2 + f->nlive / 2 + 8) cap *= 2; /* at most two entries an instruction: an invariant load has them */
   c.mask = cap - 1;
-  c.tab = ARENA_ZARRAY(px->scratch, Entry, cap);
+  c.tab = ARENA_ZARRAY(px->scratch, Cell, cap);
+  vec_reserve(&c.entry, d->n == 1 ? f->nlive + 1 : 64);
+  vec_push(&c.entry, (Entry){0});
   Frame *st = ARENA_ARRAY(px->scratch, Frame, d->n + 1);
   uint32_t top = 0;
   if (d->n) {
@@ -467,13 +484,14 @@ static Change early_cse(Fn *f, PassCtx *px) {
     if (fr->child < d->child_first[fr->b + 1]) {
       Blk b = d->child[fr->child++];
       c.gen = fr->gen_out;
-      Frame nf = {b, d->child_first[b], c.undo.n, 0};
+      Frame nf = {b, d->child_first[b], c.entry.n, 0};
       visit_block(&c, b);
       nf.gen_out = c.gen;
       st[top++] = nf;
-    } else { scope_leave(&c, fr->mark); top--; }
+    } else { if (top > 1) scope_leave(&c, fr->mark); top--; }
   }
-  vec_free(&c.undo);
+  vec_free(&c.entry);
+  vec_free(&c.shadowed);
   fn_stamps_on(f); /* what was made here has been looked at */
   if (c.callee) mem_edited(c.mssa);
   if (c.mssa) memory_ssa_keep(c.mssa);
