@@ -690,8 +690,15 @@ static void facts_block(FactWalk *w, Blk b) {
     facts_undo(w, mark);
   }
 }
+/* Whether some edge or call may say something: most small functions are one block. */
+static bool has_facts(const Fn *f) {
+  FOR_EACH_BLK(f, b) if (nsuccs(f, b) > 1) return true;
+  for (uint32_t i = 0; i < f->con.con.n; i++) if (f->con.con.p[i].kind == CON_INTRIN && f->con.con.p[i].flags == INTRIN_assume) return true;
+  return false;
+}
 static void facts_collect(Solver *s, FnSolve *x) {
   Fn *f = x->f;
+  if (!has_facts(f)) return;
   Arena *A = s->px->scratch;
   FactWalk w = {.x = x, .top = ARENA_ZARRAY(A, uint32_t, f->nins + 1)};
   x->nslots = f->nopnd;
