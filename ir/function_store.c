@@ -1,7 +1,7 @@
-/* function_store.c: where the arrays of a function live. Contract: function_pool.h.
+/* function_store.c: where the arrays of a function live. Contract: function_pool.h, fn_compact: ir.h.
  *
- *   while it is read     after fn_pack_                        after the first growth of `ins`
- *   lend: ins opnd ...   pack: [ins|opnd|link|blk|pos|...]     pack: [....|opnd|link|blk|pos|...], ins on its own
+ *   while it is read     after fn_pack_                        after the first growth of `ins`                        after fn_compact
+ *   lend: ins opnd ...   pack: [ins|opnd|link|blk|pos|...]     pack: [....|opnd|link|blk|pos|...], ins on its own     as after fn_pack_
  *
  * A module may have a hundred thousand small functions. So the reader fills one set of arrays over and over (they are warm and large
  * enough), and what one function needs of them is copied behind its Fn to the module's store, an arena: a dozen allocations, their headers
@@ -11,7 +11,13 @@
 
 enum {
   PACK_LIMIT = 256 << 10,   /* bytes: beyond it the copy costs more than the spare room and the pages */
-  LARGE_FN = 8 << 10       /* instructions: from here on the arrays of a function that is read are made in one piece, on large pages */
+  LARGE_FN = 8 << 10,      /* instructions: from here on the arrays of a function that is read are made in one piece, on large pages */
+#ifdef NVOPT_CHECKED
+  COMPACT_FROM = 1, COMPACT_DEAD = 1
+#else
+  COMPACT_FROM = 64,       /* instructions that there have been: fewer are not worth it */
+  COMPACT_DEAD = 2         /* one in that many must be gone, so that the work is paid for by theirs */
+#endif
 };
 _Static_assert(PACK_LIMIT <= LARGE_FN * sizeof(Ins), "what is larger is no piece of the store: fn_store_free_");
 
@@ -149,6 +155,118 @@ void fn_pack_(Fn *f) {
   lend->con.hash_room = f->con.hash_room;
   f->con.hash = NULL;
   f->con.hash_cap = f->con.hash_room = 0;
+}
+
+/* ---- closing the gaps ---- */
+/* Elements that arrays by Val and by Use get beyond those in use. */
+#define SPARE(n) (&f->n == &f->nins || &f->n == &f->nopnd ? spare : 0)
+/* Moves all arrays to the pack; false when it is not large enough. */
+static bool repack(Fn *f, uint32_t spare, Arena *A) {
+  size_t size = 0;
+#define SIZE(kind, p, n, cap) if (f->p) size += round_up((size_t)(USED(kind, p, n, cap) + SPARE(n)) * sizeof *f->p, 4);
+  FOR_ALL_ARRAYS(f, SIZE)
+#undef SIZE
+  if (size > f->pack_size) return false;
+  char *buf = arena_alloc(A, size), *to = buf, *pack = f->pack;
+#define MOVE(kind, p_, n_, cap_) if (f->p_) { \
+    uint32_t n = USED(kind, p_, n_, cap_); \
+    size_t bytes = (size_t)n * sizeof *f->p_, room = round_up((size_t)(n + SPARE(n_)) * sizeof *f->p_, 4); \
+    memcpy(to, f->p_, bytes); \
+    if ((kind) == ARR_COLD) memset(to + bytes, 0, room - bytes); \
+    if (!packed(f, f->p_)) mem_free(f->p_); \
+    f->p_ = room ? (void *)(pack + (to - buf)) : NULL; \
+    f->cap_ = (kind) == ARR_VEC ? 0 : n + SPARE(n_); \
+    to += room; \
+  }
+  FOR_ALL_ARRAYS(f, MOVE)
+#undef MOVE
+  memcpy(pack, buf, size);
+  return true;
+}
+
+/* New numbers keep the order of the old ones: no array needs a second one beside it, and what goes by numbers goes as before. */
+typedef struct Renumber { uint32_t *val, *use; uint32_t nval; } Renumber; /* 0: deleted */
+static void number_vals(Fn *f, Renumber *r) {
+  uint32_t n = 1;
+  for (uint32_t v = 1; v < f->nins; v++) r->val[v] = f->ins[v].op != OP_NONE ? n++ : 0;
+  r->nval = n;
+}
+static uint32_t number_uses(Fn *f, Renumber *r) {
+  for (uint32_t v = f->nargs + 1; v < f->nins; v++) if (r->val[v] && f->ins[v].nops) r->use[f->ins[v].opnd] = f->ins[v].nops;
+  for (uint32_t d = 1; d < f->rare->dbgrec.n; d++) { const DbgRec *x = &f->rare->dbgrec.p[d]; if (!x->deleted && x->nops) r->use[x->opnd] = x->nops; }
+  uint32_t at = 1;
+  for (uint32_t s = 1; s < f->nopnd;) {
+    uint32_t k = r->use[s];
+    if (!k) { s++; continue; }
+    ASSERT(at <= s && s + k <= f->nopnd);
+    for (uint32_t i = 0; i < k; i++) r->use[s + i] = at + i;
+    s += k;
+    at += cap_of(k);
+  }
+  return at;
+}
+static Val new_val(const Renumber *r, Val v) { return val_is_local(v) ? (Val)r->val[v] : v; }
+static void move_uses(Fn *f, const Renumber *r) {
+  for (uint32_t s = 1; s < f->nopnd; s++) {
+    uint32_t to = r->use[s];
+    if (!to) continue;
+    Val x = f->opnd[s];
+    Link l = f->link[s];
+    if (!(l.user & DBG_USER_BIT)) l.user = r->val[l.user];
+    bool listed = val_is_local(x);
+    f->link[to] = (Link){l.user, (Use)(listed ? r->use[l.next] : 0), (Use)(listed ? r->use[l.prev] : 0)};
+    f->opnd[to] = new_val(r, x);
+    ASSERT(!listed || f->opnd[to]);
+  }
+}
+static void move_vals(Fn *f, const Renumber *r) {
+  for (uint32_t v = 1; v < f->nins; v++) {
+    if (!r->val[v]) continue;
+    Ins i = f->ins[v];
+    i.prev = new_val(r, i.prev);
+    i.next = new_val(r, i.next);
+    i.uses = (Use)r->use[i.uses];
+    if (i.op != OP_ARG) i.opnd = i.nops ? r->use[i.opnd] : 0;
+    f->ins[r->val[v]] = i;
+  }
+  for (uint32_t b = 1; b < f->nblk; b++) f->blk[b].first = new_val(r, f->blk[b].first), f->blk[b].last = new_val(r, f->blk[b].last);
+#define GATHER(arr, cap) if (f->arr) { \
+    uint32_t n = u32_min(f->nins, f->cap), end = 1; \
+    for (uint32_t v = 1; v < n; v++) if (r->val[v]) f->arr[end++] = f->arr[v]; \
+    if (n > end) memset(f->arr + end, 0, (n - end) * sizeof *f->arr); \
+  }
+  GATHER(aux, cap_aux) GATHER(pos, cap_pos) GATHER(name, cap_name)
+  GATHER(rare->md, rare->cap_md) GATHER(rare->dbg, rare->cap_dbg) GATHER(rare->dbg_use, rare->cap_dbg_use) GATHER(rare->dbg_at, rare->cap_dbg_at) GATHER(rare->phi_order, rare->cap_phi_order)
+#undef GATHER
+  for (uint32_t v = 1; v < u32_min(r->nval, f->rare->cap_dbg_use); v++) f->rare->dbg_use[v] = (Use)r->use[f->rare->dbg_use[v]];
+  for (uint32_t d = 1; d < f->rare->dbgrec.n; d++) {
+    DbgRec *x = &f->rare->dbgrec.p[d];
+    x->at = x->deleted ? VAL_NONE : new_val(r, x->at);
+    x->opnd = x->nops ? r->use[x->opnd] : 0;
+  }
+  uint32_t stamps = 0;
+  for (uint32_t v = 0; v < f->cap_stamp; v++) if (!v || r->val[v]) f->stamp[stamps++] = f->stamp[v];
+  f->cap_stamp = stamps;
+}
+
+void fn_compact(Fn *f, Arena *A) {
+  if (f->nins > LARGE_FN || f->nins < COMPACT_FROM || f->nins < COMPACT_DEAD * (f->nlive + f->nargs + 1)) return;
+  fn_drop_analyses(f);
+  ArenaMark mark = arena_mark(A);
+  Renumber r = {.val = ARENA_ZARRAY(A, uint32_t, f->nins), .use = ARENA_ZARRAY(A, uint32_t, f->nopnd + 1)};
+  number_vals(f, &r);
+  uint32_t nopnd = number_uses(f, &r);
+  move_uses(f, &r);
+  move_vals(f, &r);
+  f->nins = r.nval;
+  f->nopnd = nopnd;
+  if (f->stamp) f->stamp = mem_realloc(f->stamp, f->cap_stamp * sizeof *f->stamp);
+  if (!repack(f, f->nlive / 4 + 8, A) && !repack(f, 0, A)) {
+#define TRIM(kind, p_, n, cap_) if (f->p_ && !packed(f, f->p_)) f->p_ = trim(f->p_, &f->cap_, USED(kind, p_, n, cap_), sizeof *f->p_);
+    FOR_ALL_ARRAYS(f, TRIM)
+#undef TRIM
+  }
+  arena_release(A, mark);
 }
 
 void fn_store_free_(Fn *f) {

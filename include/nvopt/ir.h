@@ -276,6 +276,9 @@ Pred pred_nonstrict(Pred p);
 /* ---- writing: raw, nothing is folded. Epochs are bumped. ---- */
 Fn *fn_new(Module *m, Glob g, uint32_t expected_ins, uint32_t expected_blk, Fn *lend); /* makes the arguments from the global's function type; lend: NULL, or the reader's (fn_borrow_ in ir/function_pool.h) */
 void fn_free(Fn *f);
+/* Where many instructions have been deleted: the others, their operands and all that is kept by Val move together, in their order, and arrays become as
+ * short as they may. Vals (but arguments) and Uses are others then; nothing else changes, no epoch either. Drops analyses. Linear. */
+void fn_compact(Fn *f, Arena *scratch);
 void fn_drop_analyses(Fn *f); /* all slots (analysis.h), those first that rest on others */
 /* Makes an unplaced instruction with these operands. */
 Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);

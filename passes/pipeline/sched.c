@@ -30,8 +30,13 @@ typedef struct Stage {
 } Stage;
 
 /* What a stage has analysed goes when it is done with the function: the next one finds the function changed, and with thousands of them
- * what none asks for again would be most of the memory. */
-static void done_with(const Module *m, Glob g) { if (glob(m, g)->fn) fn_drop_analyses(glob(m, g)->fn); }
+ * what none asks for again would be most of the memory. So would what it has deleted. */
+static void done_with(const Module *m, Glob g, Worker *w) {
+  Fn *f = glob(m, g)->fn;
+  if (!f) return;
+  fn_drop_analyses(f);
+  fn_compact(f, &w->scratch);
+}
 
 /* The fixed frame around a task: whatever breaks inside is kept in the run. */
 static void task_failed(PassRun *r, const FailFrame *fr) {
@@ -60,7 +65,7 @@ static void function_task(void *ctx, uint32_t i, uint32_t worker) {
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     run_fn_list(r, s->n->child, glob(s->mg->m, s->fn[i])->fn);
-    done_with(s->mg->m, s->fn[i]);
+    done_with(s->mg->m, s->fn[i], w);
     fail_leave(&fr);
   } else task_failed(r, &fr);
   task_done(&s->task[i], r);
@@ -80,7 +85,7 @@ static void scc_task(void *ctx, uint32_t i, uint32_t worker) {
     r->facts = s->facts * 2 + news;
     Scc scc = {s->mg->m, cg, i, cg->scc_fn + cg->scc_first[i], cg->scc_first[i + 1] - cg->scc_first[i]};
     run_scc_list(r, s->n->child, &scc);
-    for (uint32_t k = 0; k < scc.n; k++) done_with(scc.m, scc.fn[k]);
+    for (uint32_t k = 0; k < scc.n; k++) done_with(scc.m, scc.fn[k], w);
     fail_leave(&fr);
   } else task_failed(r, &fr);
   task_done(&s->task[i], r);
