@@ -564,7 +564,7 @@ static bool step_unreachable(Scfg *s, Blk b) {
     ins_erase_poison(f, v);
     any = true;
   }
-  scfg_drop_records(f, t);
+  if (dbg_first(f, t)) { scfg_drop_records(f, t); s->records_gone = true; }
   Val first = first_ins(f, b);
   if (first != t) {
     if (next_of(f, first) != t) return any;
@@ -838,5 +838,5 @@ Change pass_simplifycfg(Fn *f, PassCtx *px) {
     l->s = t;
     pass_at_barrier(px, run_later, l);
   }
-  return any ? CH_VAL | CH_CFG | CH_MEM | CH_CALL : CH_NONE;
+  return any ? CH_VAL | CH_CFG | CH_MEM | CH_CALL : s.records_gone ? CH_VAL : CH_NONE;
 }

@@ -34,6 +34,7 @@ typedef struct Scfg {
   bool null_ok;        /* null_pointer_is_valid */
   bool add_globals;    /* running alone: tables may be made */
   bool want_table;     /* a switch waits for the barrier to become a table */
+  bool records_gone;   /* debug records were dropped: no reason to look at anything again, but a change */
   uint8_t *dirty, *header;
   uint32_t cap;        /* blocks that both arrays cover */
   struct { Blk from, to; int at; uint64_t ep; } edge; /* the last question of scfg_entry */

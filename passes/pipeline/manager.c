@@ -192,6 +192,12 @@ static uint64_t mix(uint64_t h, const void *p, size_t n) { /* FNV-1a over words,
   return h;
 }
 
+/* Side arrays may have grown: that zeros stand at the end now where nothing stood before means the same. */
+static size_t bytes_set(const void *p, size_t n) {
+  const unsigned char *c = p;
+  while (n && !c[n - 1]) n--;
+  return n;
+}
 /* Everything of a function that an unchanged function keeps: records, operands, use order, edges, names, attachments. */
 uint64_t fn_hash(const Fn *f) {
   uint64_t h = 0xcbf29ce484222325u;
@@ -205,7 +211,7 @@ uint64_t fn_hash(const Fn *f) {
   h = mix(h, f->calls.p, f->calls.n * sizeof *f->calls.p);
   h = mix(h, f->rare->dbgrec.p, f->rare->dbgrec.n * sizeof *f->rare->dbgrec.p);
   h = mix(h, f->rare->own_names.p, f->rare->own_names.n);
-#define SIDE(a, cap) h = f->a ? mix(h, f->a, f->cap * sizeof *f->a) : h
+#define SIDE(a, cap) h = f->a ? mix(h, f->a, bytes_set(f->a, f->cap * sizeof *f->a)) : h
   SIDE(aux, cap_aux);
   SIDE(rare->md, rare->cap_md);
   SIDE(rare->dbg, rare->cap_dbg);
