@@ -310,6 +310,11 @@ static bool recurrence_bits(const KnownCtx *k, Val phi, unsigned depth, uint32_t
   }
   return false;
 }
+static const uint8_t asks[OP_COUNT] = {[OP_AND] = 1, [OP_OR] = 1, [OP_XOR] = 1, [OP_ADD] = 1, [OP_SUB] = 1, [OP_MUL] = 1, [OP_UDIV] = 1, [OP_UREM] = 1, [OP_SREM] = 1, [OP_SHL] = 1, [OP_LSHR] = 1, [OP_ASHR] = 1, [OP_ZEXT] = 1, [OP_SEXT] = 1,
+  [OP_TRUNC] = 1, [OP_PTRTOINT] = 1, [OP_INTTOPTR] = 1, [OP_PTRTOADDR] = 1, [OP_BITCAST] = 1, [OP_SELECT] = 1, [OP_FREEZE] = 1, [OP_PHI] = 1, [OP_EXTRACTELEMENT] = 1, [OP_INSERTELEMENT] = 1, [OP_SHUFFLEVECTOR] = 1,
+  [OP_EXTRACTVALUE] = 1, [OP_GEP] = 1, [OP_CALL] = 2, [OP_INVOKE] = 2}; /* for the bits of operands, with so many */
+static bool nothing(Known a) { return ap_is_zero(a.zero) && ap_is_zero(a.one); }
+static bool is_leaf(const Fn *f, Val v) { return !val_is_con(v) && !asks[f->ins[v].op]; }
 static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   Fn *f = k->f;
   Arena *A = k->arena;
@@ -328,9 +333,16 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   }
   case OP_AND: a = SUB(0), b = SUB(1); return (Known){ap_or(A, a.zero, b.zero), ap_and(A, a.one, b.one)};
   case OP_OR: a = SUB(0), b = SUB(1); return (Known){ap_and(A, a.zero, b.zero), ap_or(A, a.one, b.one)};
-  case OP_XOR: a = SUB(0), b = SUB(1); return (Known){ap_or(A, ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)), ap_or(A, ap_and(A, a.zero, b.one), ap_and(A, a.one, b.zero))};
-  case OP_ADD: a = SUB(0), b = SUB(1); return add_known(A, a, b, false, flags(f, v));
-  case OP_SUB: a = SUB(0), b = SUB(1); return add_known(A, a, b, true, flags(f, v));
+  case OP_XOR: case OP_ADD: case OP_SUB: {
+    bool both = o != OP_XOR && (flags(f, v) & (F_NUW | F_NSW)); /* else one operand of which nothing is known is enough to know nothing */
+    uint32_t first = !both && is_leaf(f, arg(f, v, 1)) && !is_leaf(f, arg(f, v, 0));
+    a = SUB(first);
+    if (!both && nothing(a)) return r;
+    b = SUB(1 - first);
+    if (first) { Known t = a; a = b; b = t; }
+    if (o != OP_XOR) return add_known(A, a, b, o == OP_SUB, flags(f, v));
+    return (Known){ap_or(A, ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)), ap_or(A, ap_and(A, a.zero, b.one), ap_and(A, a.one, b.zero))};
+  }
   case OP_MUL: a = SUB(0), b = SUB(1); return mul_known(A, a, b, arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)), (flags(f, v) & F_NSW) != 0);
   case OP_UDIV: {
     a = SUB(0), b = SUB(1);
@@ -367,7 +379,7 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
     if (n > a.zero.bits) top_zero(A, &r, n - a.zero.bits);
     return r;
   case OP_BITCAST: { Ty s = ty(f, arg(f, v, 0)); Ty ss = ty_scalar(f->m, s); if ((ty_is_int(f->m, ss) || ty_is_ptr(f->m, ss)) && width_of(f, s) == n && ty_is_vec(f->m, s) == ty_is_vec(f->m, ty(f, v)) && !k->lane) return SUB(0); return r; }
-  case OP_SELECT: a = SUB(1); if (ap_is_zero(a.zero) && ap_is_zero(a.one)) return r; b = SUB(2); return meet(A, a, b);
+  case OP_SELECT: a = SUB(1); if (nothing(a)) return r; b = SUB(2); return meet(A, a, b);
   case OP_FREEZE: return known_not_undef_poison(k, arg(f, v, 0)) ? SUB(0) : r;
   case OP_PHI: {
     uint32_t m = nops(f, v);
@@ -382,7 +394,7 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
       a = bits_at(k, x, d);
       r = first ? a : meet(A, r, a);
       first = false;
-      if (ap_is_zero(r.zero) && ap_is_zero(r.one)) return r;
+      if (nothing(r)) return r;
     }
     return first ? unknown(A, n) : r;
   }
@@ -463,9 +475,6 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
 /* Answers of up to 64 bits, by value and remaining depth (equal, so that an answer never depends on what was asked before), for as long
  * as no value changes. */
 enum { MEMO_LOG2 = 9 };
-static const uint8_t asks[OP_COUNT] = {[OP_AND] = 1, [OP_OR] = 1, [OP_XOR] = 1, [OP_ADD] = 1, [OP_SUB] = 1, [OP_MUL] = 1, [OP_UDIV] = 1, [OP_UREM] = 1, [OP_SREM] = 1, [OP_SHL] = 1, [OP_LSHR] = 1, [OP_ASHR] = 1, [OP_ZEXT] = 1, [OP_SEXT] = 1,
-  [OP_TRUNC] = 1, [OP_PTRTOINT] = 1, [OP_INTTOPTR] = 1, [OP_PTRTOADDR] = 1, [OP_BITCAST] = 1, [OP_SELECT] = 1, [OP_FREEZE] = 1, [OP_PHI] = 1, [OP_EXTRACTELEMENT] = 1, [OP_INSERTELEMENT] = 1, [OP_SHUFFLEVECTOR] = 1,
-  [OP_EXTRACTVALUE] = 1, [OP_GEP] = 1, [OP_CALL] = 2, [OP_INVOKE] = 2}; /* for the bits of operands, with so many */
 typedef struct MemoEntry { Val v; uint32_t left; uint64_t epoch, zero, one; } MemoEntry;
 static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   Ty t = ty(k->f, v);
