@@ -250,7 +250,7 @@ static void move_vals(Fn *f, const Renumber *r) {
 }
 
 void fn_compact(Fn *f, Arena *A) {
-  if (f->nins > LARGE_FN || f->nins < COMPACT_FROM || f->nins < COMPACT_DEAD * (f->nlive + f->nargs + 1)) return;
+  if (f->nins < COMPACT_FROM || f->nins < COMPACT_DEAD * (f->nlive + f->nargs + 1)) return;
   fn_drop_analyses(f);
   ArenaMark mark = arena_mark(A);
   Renumber r = {.val = ARENA_ZARRAY(A, uint32_t, f->nins), .use = ARENA_ZARRAY(A, uint32_t, f->nopnd + 1)};
@@ -261,7 +261,7 @@ void fn_compact(Fn *f, Arena *A) {
   f->nins = r.nval;
   f->nopnd = nopnd;
   if (f->stamp) f->stamp = mem_realloc(f->stamp, f->cap_stamp * sizeof *f->stamp);
-  if (!repack(f, f->nlive / 4 + 8, A) && !repack(f, 0, A)) {
+  if (f->pack_size <= PACK_LIMIT && !repack(f, f->nlive / 4 + 8, A) && !repack(f, 0, A)) { /* a large one keeps its room */
 #define TRIM(kind, p_, n, cap_) if (f->p_ && !packed(f, f->p_)) f->p_ = trim(f->p_, &f->cap_, USED(kind, p_, n, cap_), sizeof *f->p_);
     FOR_ALL_ARRAYS(f, TRIM)
 #undef TRIM

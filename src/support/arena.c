@@ -2,7 +2,7 @@
 #include "nvopt/arena.h"
 #include "nvopt/vec.h"
 
-enum { ARENA_MIN = 512, ARENA_MAX = MEM_LARGE }; /* a module has an arena or two for every function */
+enum { ARENA_MIN = 512, ARENA_MAX = MEM_LARGE, ARENA_KEEP = 4 * MEM_LARGE }; /* a module has an arena or two for every function */
 
 struct ArenaBlock {
   ArenaBlock *before; /* the block that was newest when this one came */
@@ -70,7 +70,7 @@ void arena_release(Arena *a, ArenaMark m) {
     ArenaBlock *b = a->block;
     ASSERT(b);
     a->block = b->before;
-    bool take = b->size <= ARENA_MAX && (!keep || b->size > keep->size); /* oversized blocks always go back */
+    bool take = b->size <= ARENA_KEEP && (!keep || b->size > keep->size); /* larger ones go back */
     block_free(take ? keep : b);
     if (take) keep = b;
   }
