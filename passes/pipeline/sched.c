@@ -18,7 +18,7 @@
 
 /* Instructions times passes that are worth one more thread: some ten milliseconds of work. A thread begins with cold caches and empty memory, and
  * takes of what the others have of both. */
-enum { THREAD_WORK = 25000 };
+enum { THREAD_WORK = 40000 };
 
 typedef struct Stage {
   Manager *mg;
