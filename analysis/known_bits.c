@@ -343,7 +343,10 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
     if (o != OP_XOR) return add_known(A, a, b, o == OP_SUB, flags(f, v));
     return (Known){ap_or(A, ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)), ap_or(A, ap_and(A, a.zero, b.one), ap_and(A, a.one, b.zero))};
   }
-  case OP_MUL: a = SUB(0), b = SUB(1); return mul_known(A, a, b, arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)), (flags(f, v) & F_NSW) != 0);
+  case OP_MUL:
+    a = SUB(0), b = SUB(1);
+    if (arg(f, v, 0) != arg(f, v, 1) && (nothing(a) || nothing(b))) { low_zero(A, &r, nothing(a) ? min_ctz(b) : min_ctz(a)); return r; } /* the other's low zeros are all that is left */
+    return mul_known(A, a, b, arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)), (flags(f, v) & F_NSW) != 0);
   case OP_UDIV: {
     a = SUB(0), b = SUB(1);
     Ap lo = known_umin(A, b), top = known_umax(A, a);

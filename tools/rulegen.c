@@ -833,6 +833,17 @@ static void add_variants(unsigned ri) {
   }
 }
 
+/* A fold in C of a left side that says no more than "an operation of that kind and type": the sieve has seen to all of it. How many operands it names, plus one;
+ * 0 for any other rule. */
+static unsigned bare(const Rule *r) {
+  const RuleLhs *n = &L[r->lhs];
+  if (r->nrhs != 1 || H[r->rhs].kind != RR_CALL || r->guard) return 0;
+  if (n->kind != RL_OP || ops[n->op].cls == OC_CMP || n->op == OP_EXTRACTVALUE || n->flags || (n->bits & LB_SHAPE) || n->same_type != RULE_NO_NODE) return 0;
+  if ((n->bits & LB_MORE) ? n->nargs != 0 || r->nlhs != 1 : n->nargs != ops[n->op].nops || n->nargs + 1 != r->nlhs) return 0;
+  for (unsigned i = 1; i < r->nlhs; i++)
+    if ((n[i].kind != RL_ANY && n[i].kind != RL_VAR) || n[i].parent || n[i].index != i - 1 || n[i].types || n[i].same_type != RULE_NO_NODE) return 0;
+  return r->nlhs;
+}
 static void parse_rule(const S *s) {
   cur_line = s->line; cur_rule = NULL;
   if (s->n < 5 || !s->kid[1]->atom || !is_atom(s->kid[3], "=>")) { err("(rule NAME LEFT => RIGHT [(when GUARD...)])"); return; }
@@ -1100,7 +1111,11 @@ int main(int argc, char **argv) {
   fprintf(o, "{0}};\nstatic const int64_t lits[] = {");
   for (unsigned i = 0; i < nlits; i++) if (lits[i] == INT64_MIN) fprintf(o, "INT64_MIN, "); else fprintf(o, "%lld, ", (long long)lits[i]);
   fprintf(o, "0};\nstatic const RuleVariant variants[] = {");
-  for (unsigned i = 0; i < nV; i++) fprintf(o, "{%u, 0, %u},%s", V[i].rule, V[i].swaps, i % 10 == 9 ? "\n  " : " ");
+  for (unsigned i = 0; i < nV; i++) {
+    const Rule *r = &R[V[i].rule];
+    unsigned b = bare(r);
+    fprintf(o, "{%u, %u, %u},%s", V[i].rule, b, b ? H[r->rhs].what : V[i].swaps, i % 10 == 9 ? "\n  " : " ");
+  }
   fprintf(o, "{0}};\nstatic const uint16_t roots[] = {");
   for (unsigned i = 0; i < nkinds; i++) fprintf(o, "%u,%s", root[i], i % 32 == 31 ? "\n  " : " ");
   fprintf(o, "};\nstatic const RuleSieve sieves[] = {\n");

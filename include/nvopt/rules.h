@@ -113,7 +113,7 @@ typedef struct Rule {
 } Rule;
 typedef struct RuleVariant {
   uint16_t rule;
-  uint16_t spare;
+  uint16_t bare;            /* not 0: the sieve has checked all of the left side, the root and its first bare - 1 operands, and `swaps` is the fold in C */
   uint32_t swaps;           /* bit i: the operands of left node i are taken in reverse (a comparison swaps its predicate) */
 } RuleVariant;
 typedef struct RuleCell {

@@ -276,7 +276,7 @@ static bool build_const(EngineEval *ee, unsigned expr, Ty t, uint64_t lanes, Val
 static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsView *root) {
   const Rule *r = m->rule;
   const RuleRhs *h = rs->rhs + r->rhs;
-  if (h->kind == RR_CALL && !r->guard) return rs->fold[h->what](x, m); /* most of what matches: a fold in C that looks for itself */
+  if (h->kind == RR_CALL && !r->guard) return rs->fold[h->what](x, m);
   ConPool *p = &x->f->con;
   bool need_eval = r->guard != 0;
   for (unsigned i = 0; i < r->nrhs; i++) need_eval |= h[i].kind == RR_CONST;
@@ -407,9 +407,15 @@ static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsign
       const RuleVariant *va = &rs->variant[order[lo * 64 + (unsigned)__builtin_ctzll(left)]];
       uint32_t number = rs->first + va->rule;
       if (ctl && ctl->disabled && ctl->disabled[number]) continue;
-      if (!match(x, rs, va, root, &m)) continue;
+      if (!va->bare && !match(x, rs, va, root, &m)) continue;
       if (ctl && ctl->left && *ctl->left <= 0) return VAL_NONE;
-      Val v = build(x, rs, &m, root);
+      Val v;
+      if (va->bare) { /* most of what matches: a fold that looks for itself */
+        m.rule = &rs->rule[va->rule];
+        m.v[0] = root->self;
+        for (unsigned i = 1; i < va->bare; i++) m.v[i] = root->ops[i - 1];
+        v = rs->fold[va->swaps](x, &m);
+      } else v = build(x, rs, &m, root);
       if (v == VAL_NONE) continue;
       if (ctl && ctl->hits) ctl->hits[number]++;
       if (ctl && ctl->left) --*ctl->left;
