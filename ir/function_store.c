@@ -13,10 +13,10 @@ enum {
   PACK_LIMIT = 256 << 10,   /* bytes: beyond it the copy costs more than the spare room and the pages */
   LARGE_FN = 8 << 10,      /* instructions: from here on the arrays of a function that is read are made in one piece, on large pages */
 #ifdef NVOPT_CHECKED
-  COMPACT_FROM = 1, COMPACT_DEAD = 1
+  COMPACT_FROM = 1, COMPACT_DEAD = INT32_MAX
 #else
   COMPACT_FROM = 64,       /* instructions that there have been: fewer are not worth it */
-  COMPACT_DEAD = 2         /* one in that many must be gone, so that the work is paid for by theirs */
+  COMPACT_DEAD = 8         /* one in that many must be gone: then what is done to all costs less than looking past them, and growing arrays for others */
 #endif
 };
 _Static_assert(PACK_LIMIT <= LARGE_FN * sizeof(Ins), "what is larger is no piece of the store: fn_store_free_");
@@ -250,7 +250,7 @@ static void move_vals(Fn *f, const Renumber *r) {
 }
 
 void fn_compact(Fn *f, Arena *A) {
-  if (f->nins < COMPACT_FROM || f->nins < COMPACT_DEAD * (f->nlive + f->nargs + 1)) return;
+  if (f->nins < COMPACT_FROM || f->nins - (f->nlive + f->nargs + 1) < f->nins / COMPACT_DEAD) return;
   fn_drop_analyses(f);
   ArenaMark mark = arena_mark(A);
   Renumber r = {.val = ARENA_ZARRAY(A, uint32_t, f->nins), .use = ARENA_ZARRAY(A, uint32_t, f->nopnd + 1)};
