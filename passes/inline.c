@@ -293,7 +293,7 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
 typedef struct Caller { CallGraph *cg; Glob f; } Caller;
 static void mentioned(void *ctx, Glob g) {
   const Caller *c = ctx;
-  if (c->cg->only_caller[g] == c->f) c->cg->inlined[g] = false; /* of others, others write it */
+  if ((uint32_t)g < c->cg->nglob && c->cg->only_caller[g] == c->f) c->cg->inlined[g] = false; /* of others, others write it */
 }
 /* Frees the bodies of functions whose only mention was a call in f, which has been inlined: most of a module's memory, were they all to wait for the
  * barrier, and what the next bodies grow into. No other component knows of them: who could have copied the call by inlining f waits for f. */

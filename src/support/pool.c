@@ -15,7 +15,7 @@ struct Pool {
   unsigned threads, started, use; /* use: how many of them the next jobs are for */
   pthread_t *tid;
   pthread_mutex_t lock;
-  pthread_cond_t work, idle; /* a job arrived or an item became ready; a worker went idle */
+  pthread_cond_t work, ready, idle; /* a job arrived; in a graph an item became ready, or the last was done; a worker went idle */
   bool quit;
   bool open;                 /* the job may be entered */
   uint64_t job;              /* number of the job, so that a worker takes each once */
@@ -78,21 +78,21 @@ static void dag_work(Pool *p, uint32_t worker) {
   for (;;) {
     while (!p->nheap && p->done < p->n) {
       p->waiting++;
-      pthread_cond_wait(&p->work, &p->lock);
+      pthread_cond_wait(&p->ready, &p->lock);
       p->waiting--;
     }
     if (p->done == p->n) break;
     uint32_t item[POOL_BATCH], n = batch(p, p->nheap);
     for (uint32_t i = 0; i < n; i++) item[i] = heap_pop(p);
     /* One that becomes ready is done by who made it ready: along a chain of calls nobody is woken. Who takes one of several wakes the next. */
-    if (p->nheap && p->waiting) pthread_cond_signal(&p->work);
+    if (p->nheap && p->waiting) pthread_cond_signal(&p->ready);
     pthread_mutex_unlock(&p->lock);
     for (uint32_t i = 0; i < n; i++) p->fn(p->ctx, item[i], worker);
     pthread_mutex_lock(&p->lock);
     for (uint32_t i = 0; i < n; i++)
       for (uint32_t k = p->first[item[i]]; k < p->first[item[i] + 1]; k++)
         if (--p->wait[p->after[k]] == 0) heap_push(p, p->after[k]);
-    if ((p->done += n) == p->n) pthread_cond_broadcast(&p->work);
+    if ((p->done += n) == p->n) pthread_cond_broadcast(&p->ready);
   }
   pthread_mutex_unlock(&p->lock);
 }
@@ -128,6 +128,7 @@ Pool *pool_new(unsigned threads) {
   p->threads = p->use = threads < 1 ? 1 : threads > POOL_MAX_THREADS ? POOL_MAX_THREADS : threads;
   pthread_mutex_init(&p->lock, NULL);
   pthread_cond_init(&p->work, NULL);
+  pthread_cond_init(&p->ready, NULL);
   pthread_cond_init(&p->idle, NULL);
   return p;
 }
@@ -141,6 +142,7 @@ void pool_free(Pool *p) {
   for (unsigned i = 0; i < p->started; i++) pthread_join(p->tid[i], NULL);
   pthread_mutex_destroy(&p->lock);
   pthread_cond_destroy(&p->work);
+  pthread_cond_destroy(&p->ready);
   pthread_cond_destroy(&p->idle);
   mem_free(p->tid);
   mem_free(p);
