@@ -1,7 +1,7 @@
 /* mem.c: small pieces of memory by size and thread (contract in mem.h).
  *
  *   region   set aside once, never moved           | slab | slab | slab | ...
- *   slab     16 to 64 KiB, pieces of one size      [piece|piece|piece| rest ]
+ *   slab     64 KiB, pieces of one size            [piece|piece|piece| rest ]
  *   Local    of a thread, by size                  list of free pieces; the rest of its newest slab
  *   shared   of the process, by size, one lock     what threads have too much of or leave behind
  *
@@ -16,13 +16,13 @@
 
 enum { PAGE = 4096 };
 enum {
-  UNIT_BITS = 14,                          /* of slabs */
-  UNIT = 1 << UNIT_BITS,
+  SLAB_BITS = 16,
+  SLAB = 1 << SLAB_BITS,
   REGION_BITS = 34,                        /* address space only; beyond it, malloc */
-  UNITS = 1 << (REGION_BITS - UNIT_BITS),
+  SLABS = 1 << (REGION_BITS - SLAB_BITS),
   STEP = MEM_LARGE,                        /* the region becomes usable in pieces of that size */
-  SPARSE = 2 * STEP / UNIT,                /* units that have small pages: with a slab for each size and thread few are filled */
-  COLORS = 16,                             /* slabs begin their pieces at a line of their own: first lines would else lie in one set of the cache */
+  SPARSE = 2 * STEP / SLAB,                /* slabs that have small pages: with one for each size few are filled */
+  COLOR = 4 << 10,                         /* slabs begin their pieces at a line of their own: first lines would else lie in one set of the cache */
   SMALL = 16 << 10,                        /* the largest small piece */
   CLASSES = 36,                            /* multiples of 16 up to 128, then four to a doubling */
   SPARE = 128 << 10                        /* bytes of one size that a thread may keep; half of them leave at once */
@@ -45,14 +45,14 @@ typedef struct Local { Piece *list; uint32_t n; char *cur, *end; } Local;
 
 static _Thread_local Local local[CLASSES];
 static _Thread_local bool known;           /* this thread leaves its pieces behind when it ends */
-static uint8_t class_of_unit[UNITS];
+static uint8_t class_of_slab[SLABS];
 /* Where the region begins. Before there is one, a number from which no address is near. */
 static atomic_uintptr_t region = (uintptr_t)1 << 63;
 static struct {
   pthread_mutex_t lock;
   pthread_once_t once;
   pthread_key_t key;
-  uint32_t used, open;                     /* units handed out; units that may be written to */
+  uint32_t used, open;                     /* slabs handed out; slabs that may be written to */
   struct { Piece *list; _Atomic uint32_t n; Rest *rest; } of[CLASSES];
 } shared = {.lock = PTHREAD_MUTEX_INITIALIZER, .once = PTHREAD_ONCE_INIT};
 
@@ -62,9 +62,8 @@ static inline uint32_t class_of(size_t n) { /* 1 .. SMALL */
   return 8 + (k - 7) * 4 + ((uint32_t)(n - 1) >> (k - 2) & 3);
 }
 static inline size_t class_size(uint32_t c) { return c < 8 ? (size_t)(c + 1) << 4 : (size_t)(5 + (c & 3)) << (5 + ((c - 8) >> 2)); }
-static inline uint32_t class_units(uint32_t c) { size_t n = class_size(c); return n <= 2048 ? 1 : n <= 4096 ? 2 : 4; }
-static inline uint64_t unit_of(const void *p) { return ((uintptr_t)p - atomic_load_explicit(&region, memory_order_relaxed)) >> UNIT_BITS; }
-static inline bool is_small(const void *p) { return !SANITIZED && unit_of(p) < UNITS; }
+static inline uint64_t slab_of(const void *p) { return ((uintptr_t)p - atomic_load_explicit(&region, memory_order_relaxed)) >> SLAB_BITS; }
+static inline bool is_small(const void *p) { return !SANITIZED && slab_of(p) < SLABS; }
 size_t mem_fit(size_t n) { return SANITIZED || !n || n > SMALL ? n : class_size(class_of(n)); }
 
 /* ---- what threads share ---- */
@@ -99,24 +98,20 @@ static void region_new(void) {
   char *p = mmap(NULL, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p != MAP_FAILED) atomic_store(&region, round_up((uintptr_t)p, MEM_LARGE));
 }
-/* Its end goes to *end. */
-static char *slab_new(uint32_t c, char **end) { /* under the lock; NULL: there is none */
+static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
   uintptr_t base = atomic_load_explicit(&region, memory_order_relaxed);
-  uint32_t n = class_units(c);
-  if (base >> 63 || shared.used + n > UNITS) return NULL;
-  while (shared.used + n > shared.open) {
-    char *p = (char *)base + (size_t)shared.open * UNIT;
+  if (base >> 63 || shared.used == SLABS) return NULL;
+  if (shared.used == shared.open) {
+    char *p = (char *)base + (size_t)shared.open * SLAB;
     if (mprotect(p, STEP, PROT_READ | PROT_WRITE) != 0) return NULL;
 #ifdef MADV_HUGEPAGE
     if (shared.open >= SPARSE) (void)madvise(p, STEP, MADV_HUGEPAGE);
 #endif
-    shared.open += STEP / UNIT;
+    shared.open += STEP / SLAB;
   }
-  memset(class_of_unit + shared.used, (int)c, n);
-  char *p = (char *)base + (size_t)shared.used * UNIT;
-  shared.used += n;
-  *end = p + (size_t)n * UNIT;
-  return p + shared.used * 11 % COLORS * 64;
+  class_of_slab[shared.used] = (uint8_t)c;
+  size_t color = shared.used * 11 * 64 % COLOR;
+  return (char *)base + (size_t)shared.used++ * SLAB + color;
 }
 
 /* Once in a thread: when it ends, it leaves what it has. */
@@ -153,7 +148,8 @@ static NOINLINE void *refill(uint32_t c) {
       shared.of[c].rest = r->next;
       l->cur = (char *)r;
       l->end = r->end;
-    } else if (!(l->cur = slab_new(c, &l->end))) l->end = NULL;
+    } else if ((l->cur = slab_new(c))) l->end = (char *)round_up((uintptr_t)l->cur + 1, SLAB);
+    else l->end = NULL;
     pthread_mutex_unlock(&shared.lock);
     if (!l->cur) return malloc(size);
   }
@@ -202,7 +198,7 @@ static inline void *got(void *p, size_t n, bool used) { /* used: as soon as may 
 }
 
 void mem_free(void *p) {
-  if (is_small(p)) small_free(p, class_of_unit[unit_of(p)]);
+  if (is_small(p)) small_free(p, class_of_slab[slab_of(p)]);
   else free(p);
 }
 void *mem_try(size_t n) {
@@ -215,7 +211,7 @@ void *mem_realloc(void *p, size_t n) {
   if (!p) return mem_alloc(n);
   n += !n;
   if (!is_small(p)) return got(realloc(p, n), n, false);
-  uint32_t c = class_of_unit[unit_of(p)];
+  uint32_t c = class_of_slab[slab_of(p)];
   size_t have = class_size(c);
   if (n <= SMALL && class_of(n) == c) return p;
   void *q = got(n <= SMALL ? small_alloc(class_of(n)) : malloc(n), n, false);
