@@ -957,8 +957,9 @@ static AttrList interval_attrs(Solver *s, const FnSolve *x) {
 }
 typedef struct NewAttrs { Glob g; AttrList l; } NewAttrs;
 static void install_attrs(Module *m, void *data) {
-  const NewAttrs *n = data;
+  NewAttrs *n = data;
   glob(m, n->g)->fattrs = n->l;
+  mem_free(n);
 }
 static bool may_track_ret(const Module *m, const Global *gl) {
   AttrSet fa = attrlist_fn(m, gl->fattrs);
@@ -986,7 +987,7 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   Change c = rewrite(&s, s.fs);
   AttrList l = interval_attrs(&s, s.fs);
   if (l != fn_glob(f)->fattrs) { /* a frozen fact: it changes when the stage is over */
-    NewAttrs *n = ARENA_NEW(&f->arena, NewAttrs);
+    NewAttrs *n = mem_alloc(sizeof *n); /* not the function's: its body may be gone by then */
     *n = (NewAttrs){f->id, l};
     pass_at_barrier(px, install_attrs, n);
     c |= CH_ATTR;
