@@ -1,5 +1,5 @@
 /* Tests fail, arena, vec and strbuf. Build and run from the root:
- *   gcc -std=c17 -g -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion -Werror \
+ *   gcc -std=c17 -g -D_GNU_SOURCE -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion -Werror \
  *     tests/unit/test_containers.c src/support/{fail,arena,mem,vec,strbuf}.c -o /tmp/test_containers &&
  * /tmp/test_containers */
 #include "nvopt/arena.h"
