@@ -16,6 +16,7 @@ Ap known_umin(Arena *A, Known k) { (void)A; return k.one; }
 Ap known_umax(Arena *A, Known k) { return ap_not(A, k.zero); }
 Ap known_smin(Arena *A, Known k) { uint32_t n = k.one.bits; return ap_test(k.zero, n - 1) ? k.one : ap_set_bit(A, k.one, n - 1); }
 Ap known_smax(Arena *A, Known k) { uint32_t n = k.one.bits; Ap m = ap_not(A, k.zero); return ap_test(k.one, n - 1) ? m : ap_clear_bit(A, m, n - 1); }
+static bool nothing(Known k) { return ap_is_zero(k.zero) && ap_is_zero(k.one); }
 static bool is_const(Arena *A, Known k) { return ap_is_ones(ap_or(A, k.zero, k.one)); }
 static uint32_t min_clz(Known k) { return ap_clo(k.zero); }
 static uint32_t min_ctz(Known k) { return ap_cto(k.zero); }
@@ -97,7 +98,7 @@ static Known shift_known(Arena *A, Op o, Known a, Known s, unsigned fl) {
     Known t = shift_by(A, o, a, (uint32_t)i);
     r = first ? t : meet(A, r, t);
     first = false;
-    if (ap_is_zero(r.zero) && ap_is_zero(r.one)) break;
+    if (nothing(r)) break;
   }
   if (first) return unknown(A, n);
   if (o == OP_SHL && (fl & F_NSW)) {
@@ -313,7 +314,6 @@ static bool recurrence_bits(const KnownCtx *k, Val phi, unsigned depth, uint32_t
 static const uint8_t asks[OP_COUNT] = {[OP_AND] = 1, [OP_OR] = 1, [OP_XOR] = 1, [OP_ADD] = 1, [OP_SUB] = 1, [OP_MUL] = 1, [OP_UDIV] = 1, [OP_UREM] = 1, [OP_SREM] = 1, [OP_SHL] = 1, [OP_LSHR] = 1, [OP_ASHR] = 1, [OP_ZEXT] = 1, [OP_SEXT] = 1,
   [OP_TRUNC] = 1, [OP_PTRTOINT] = 1, [OP_INTTOPTR] = 1, [OP_PTRTOADDR] = 1, [OP_BITCAST] = 1, [OP_SELECT] = 1, [OP_FREEZE] = 1, [OP_PHI] = 1, [OP_EXTRACTELEMENT] = 1, [OP_INSERTELEMENT] = 1, [OP_SHUFFLEVECTOR] = 1,
   [OP_EXTRACTVALUE] = 1, [OP_GEP] = 1, [OP_CALL] = 2, [OP_INVOKE] = 2}; /* for the bits of operands, with so many */
-static bool nothing(Known a) { return ap_is_zero(a.zero) && ap_is_zero(a.one); }
 static bool is_leaf(const Fn *f, Val v) { return !val_is_con(v) && !asks[f->ins[v].op]; }
 static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   Fn *f = k->f;

@@ -6,20 +6,13 @@
 scale.py looks at each size once to three times, which says little on a machine whose speed swings by half. Here the sizes take turns, a round gives one
 exponent for each kind (user + system time, start-up subtracted), and the median over the rounds counts. Prints the least times too, in ms: their
 exponent and the median agree where the machine was steady."""
-import argparse, importlib.util, math, os, shlex, statistics, subprocess, sys, tempfile
-
-def cpu(cmd):
-    null = [(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_WRONLY, 0) for fd in (1, 2)]
-    pid = os.posix_spawnp(cmd[0], cmd, os.environ, file_actions=null)
-    _, status, use = os.wait4(pid, 0)
-    if status:
-        sys.exit('%s: status %d' % (' '.join(cmd), status))
-    return use.ru_utime + use.ru_stime
+import argparse, importlib.util, math, os, shlex, statistics, sys, tempfile
+sys.dont_write_bytecode = True
+from read import generate, run
 
 def largest(path):
     """By kind: the largest size that scale.py asks for."""
     sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
-    sys.dont_write_bytecode = True
     spec = importlib.util.spec_from_file_location('scale', path)
     scale = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(scale)
@@ -38,14 +31,14 @@ def main():
         out, empty, worst = os.path.join(tmp, 'out.ll'), os.path.join(tmp, 'empty.ll'), 0
         open(empty, 'w').close()
         command = lambda path: shlex.split(a.bin) + [path, '-S', '-o', out]
-        start = min(cpu(command(empty)) for _ in range(9))
+        cpu = lambda path: run(command(path))[0]
+        start = min(cpu(empty) for _ in range(9))
         for kind in a.kinds.split(',') if a.kinds else sizes:
             paths = []
             for i in range(a.doublings, -1, -1):
                 paths.append(os.path.join(tmp, '%s.%d.ll' % (kind, sizes[kind] >> i)))
-                with open(paths[-1], 'w') as f:
-                    subprocess.run([sys.executable, a.gen, '--gen', kind, str(sizes[kind] >> i)], stdout=f, check=True)
-            rounds = [[max(cpu(command(p)) - start, 1e-4) for p in paths] for _ in range(a.rounds)]
+                generate(a.gen, kind, sizes[kind] >> i, paths[-1])
+            rounds = [[max(cpu(p) - start, 1e-4) for p in paths] for _ in range(a.rounds)]
             exponent = lambda t: math.log2(t[-1] / t[0]) / a.doublings
             each, least = [exponent(t) for t in rounds], [min(t) for t in zip(*rounds)]
             worst = max(worst, statistics.median(each))

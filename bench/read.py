@@ -20,6 +20,11 @@ def run(cmd):
         sys.exit('%s: status %d' % (' '.join(cmd), status))
     return use.ru_utime + use.ru_stime, use.ru_maxrss
 
+def generate(scale, kind, n, path):
+    """Writes the module of that kind and size of the yardstick's generator."""
+    with open(path, 'w') as f:
+        subprocess.run([sys.executable, scale, '--gen', kind, str(n)], stdout=f, check=True)
+
 def read(program, path, out):
     if os.path.exists(out):
         os.unlink(out)
@@ -40,8 +45,7 @@ def main():
         files, out, ratios = list(a.files), os.path.join(tmp, 'out.ll'), []
         for kind, n in KINDS.items() if a.gen else ():
             path = os.path.join(tmp, kind + '.ll')
-            with open(path, 'w') as f:
-                subprocess.run([sys.executable, a.gen, '--gen', kind, str(n)], stdout=f, check=True)
+            generate(a.gen, kind, n, path)
             files.append(path)
         empty = os.path.join(tmp, 'empty.ll')
         open(empty, 'w').close()

@@ -122,6 +122,11 @@ static void *trim(void *p, uint32_t *cap, uint32_t n, size_t elem) {
   *cap = n;
   return mem_realloc(p, n * elem);
 }
+static void trim_arrays(Fn *f) {
+#define TRIM(kind, p_, n, cap_) if (!packed(f, f->p_)) f->p_ = trim(f->p_, &f->cap_, USED(kind, p_, n, cap_), sizeof *f->p_);
+  FOR_ALL_ARRAYS(f, TRIM)
+#undef TRIM
+}
 void fn_pack_(Fn *f) {
   Fn *lend = f->lend;
   size_t size = 0;
@@ -130,9 +135,7 @@ void fn_pack_(Fn *f) {
   FOR_ALL_ARRAYS(f, SIZE)
 #undef SIZE
   if (f->pack || size > PACK_LIMIT) {
-#define TRIM(kind, p_, n, cap_) if (!packed(f, f->p_)) f->p_ = trim(f->p_, &f->cap_, USED(kind, p_, n, cap_), sizeof *f->p_);
-    FOR_ALL_ARRAYS(f, TRIM)
-#undef TRIM
+    trim_arrays(f);
     return;
   }
   char *to = arena_alloc(&f->m->store, size);
@@ -261,11 +264,7 @@ void fn_compact(Fn *f, Arena *A) {
   f->nins = r.nval;
   f->nopnd = nopnd;
   if (f->stamp) f->stamp = mem_realloc(f->stamp, f->cap_stamp * sizeof *f->stamp);
-  if (f->pack_size <= PACK_LIMIT && !repack(f, f->nlive / 4 + 8, A) && !repack(f, 0, A)) { /* a large one keeps its room */
-#define TRIM(kind, p_, n, cap_) if (f->p_ && !packed(f, f->p_)) f->p_ = trim(f->p_, &f->cap_, USED(kind, p_, n, cap_), sizeof *f->p_);
-    FOR_ALL_ARRAYS(f, TRIM)
-#undef TRIM
-  }
+  if (f->pack_size <= PACK_LIMIT && !repack(f, f->nlive / 4 + 8, A) && !repack(f, 0, A)) trim_arrays(f); /* a large one keeps its room */
   arena_release(A, mark);
 }
 

@@ -2,9 +2,12 @@
 #include "nvopt/glob_uses.h"
 #include "nvopt/intrinsic.h"
 
+/* Kinds that may have a global inside. */
+static bool composite(ConKind k) { return k >= CON_AGG && k != CON_DATA && k != CON_ASM && k != CON_MD && k != CON_INTRIN; }
 void con_globals(const ConPool *p, Val v, void (*visit)(void *ctx, Glob g), void *ctx) {
   if (!v) return;
   if (con_kind(p, v) == CON_GLOBAL) { visit(ctx, con_glob(p, v)); return; }
+  if (!composite(con_kind(p, v))) return;
   VecU32 work = {0};
   vec_push(&work, (uint32_t)v);
   while (work.n) {
@@ -27,8 +30,6 @@ static void mention(void *ctx, Glob g) {
   Build *b = ctx;
   vec_push(&b->all, ((Mention){g, b->cur}));
 }
-static bool composite(ConKind k) { return k >= CON_AGG && k != CON_DATA && k != CON_ASM && k != CON_MD; }
-
 static void sweep(Module *m, Build *b, uint32_t *intrinsic_uses) {
   FOR_EACH_GLOB(m, g) {
     Global *gl = glob(m, g);
@@ -44,10 +45,8 @@ static void sweep(Module *m, Build *b, uint32_t *intrinsic_uses) {
         ConKind k = con_kind(&f->con, x);
         if (k < CON_AGG) continue;
         if (k == CON_INTRIN) { Glob d = glob_find(m, con_intrin_name(&f->con, x)); if (d) intrinsic_uses[d]++; continue; }
-        if (!composite(k)) continue;
         b->cur = (GlobUse){.user = g, .ins = v, .slot = i, .direct = k == CON_GLOBAL};
-        if (k == CON_GLOBAL) mention(b, con_glob(&f->con, x));
-        else con_globals(&f->con, x, mention, b);
+        con_globals(&f->con, x, mention, b);
       }
     }
   }

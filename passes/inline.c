@@ -301,15 +301,15 @@ static void free_bodies(Scc *scc, const Fn *f, const ViaVec *via) {
   CallGraph *cg = scc->cg;
   Module *m = scc->m;
   bool any = false;
-  for (uint32_t i = 0; i < via->n; i++) {
+  for (uint32_t i = 0; i < via->n && scc->n == 1; i++) {
     Glob g = via->p[i].g;
     const Global *p = glob(m, g);
-    if (scc->n == 1 && cg->only_caller[g] == f->id && glob_is_discardable(p) && !p->comdat) any = cg->inlined[g] = true;
+    if (cg->only_caller[g] == f->id && glob_is_discardable(p) && !p->comdat) any = cg->inlined[g] = true;
   }
   if (!any) return;
   Caller me = {cg, f->id};
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) /* the call may have been copied before, by another pass */
-    for (uint32_t i = 0; i < nops(f, v); i++) if (val_is_con(arg(f, v, i)) && con_kind(&f->con, arg(f, v, i)) >= CON_AGG) con_globals(&f->con, arg(f, v, i), mentioned, &me);
+    for (uint32_t i = 0; i < nops(f, v); i++) if (val_is_con(arg(f, v, i))) con_globals(&f->con, arg(f, v, i), mentioned, &me);
   for (uint32_t i = 0; i < via->n; i++) {
     Glob g = via->p[i].g;
     if (!cg->inlined[g]) continue;

@@ -1114,7 +1114,7 @@ int main(int argc, char **argv) {
   for (unsigned i = 0; i < nV; i++) {
     const Rule *r = &R[V[i].rule];
     unsigned b = bare(r);
-    fprintf(o, "{%u, %u, %u},%s", V[i].rule, b, b ? H[r->rhs].what : V[i].swaps, i % 10 == 9 ? "\n  " : " ");
+    fprintf(o, "{%u, %u, {%u}},%s", V[i].rule, b, b ? H[r->rhs].what : V[i].swaps, i % 10 == 9 ? "\n  " : " ");
   }
   fprintf(o, "{0}};\nstatic const uint16_t roots[] = {");
   for (unsigned i = 0; i < nkinds; i++) fprintf(o, "%u,%s", root[i], i % 32 == 31 ? "\n  " : " ");

@@ -113,8 +113,11 @@ typedef struct Rule {
 } Rule;
 typedef struct RuleVariant {
   uint16_t rule;
-  uint16_t bare;            /* not 0: the sieve has checked all of the left side, the root and its first bare - 1 operands, and `swaps` is the fold in C */
-  uint32_t swaps;           /* bit i: the operands of left node i are taken in reverse (a comparison swaps its predicate) */
+  uint16_t bare;            /* not 0: a fold in C, of the root and its first bare - 1 operands; the sieve has checked all of the left side */
+  union {
+    uint32_t swaps;         /* bit i: the operands of left node i are taken in reverse (a comparison swaps its predicate) */
+    uint32_t fold;          /* bare: index into RuleSet.fold */
+  };
 } RuleVariant;
 typedef struct RuleCell {
   uint16_t row;             /* of the sieve */

@@ -414,7 +414,7 @@ static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsign
         m.rule = &rs->rule[va->rule];
         m.v[0] = root->self;
         for (unsigned i = 1; i < va->bare; i++) m.v[i] = root->ops[i - 1];
-        v = rs->fold[va->swaps](x, &m);
+        v = rs->fold[va->fold](x, &m);
       } else v = build(x, rs, &m, root);
       if (v == VAL_NONE) continue;
       if (ctl && ctl->hits) ctl->hits[number]++;
