@@ -185,13 +185,15 @@ static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out)
 bool context_of(const KnownCtx *k, Val v, Context *out) {
   Fn *f = k->f;
   if (!val_is_local(k->at) || !val_is_local(v) || !blk_of(f, k->at)) return false;
+  const BranchFacts *known = branch_facts(f, blk_of(f, k->at));
+  bool assume = may_assume(f);
+  if (!known->n && !assume) return false;
   Ty t = ty(f, v);
   bool ptr = ty_is_ptr(f->m, t);
   unsigned n = ptr ? ptr_bits(f->m, ty_addrspace(f->m, t)) : ty_is_int(f->m, t) ? ty_bits(f->m, t) : 0;
   if (!n || n > 64) return false;
   *out = (Context){.range = range_full(n), .align = 1};
-  if (may_assume(f)) from_assumptions(k, v, n, out);
-  const BranchFacts *known = branch_facts(f, blk_of(f, k->at));
+  if (assume) from_assumptions(k, v, n, out);
   for (unsigned i = 0; i < known->n; i++) add_cond(f, v, known->fact[i].cond, known->fact[i].truth, n, out, 1);
   if (out->zero & out->one) { out->zero = out->one = 0; return out->nonzero; } /* not reached */
   return out->zero || out->one || out->nonzero || !range_is_full(out->range) || out->align > 1 || out->deref;

@@ -6,7 +6,7 @@
 #include "nvopt/known.h"
 #include "nvopt/launch.h"
 
-static Known unknown(Arena *A, uint32_t bits) { return (Known){ap_zero(A, bits), ap_zero(A, bits)}; }
+static inline Known unknown(Arena *A, uint32_t bits) { return (Known){ap_zero(A, bits), ap_zero(A, bits)}; }
 static Known exactly(Arena *A, Ap a) { return (Known){ap_not(A, a), a}; }
 static Known meet(Arena *A, Known a, Known b) { return (Known){ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)}; } /* true of both */
 static Known join(Arena *A, Known a, Known b) { return (Known){ap_or(A, a.zero, b.zero), ap_or(A, a.one, b.one)}; }   /* facts added */
@@ -325,7 +325,7 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   case OP_ARG: {
     const AttrListRec *l = attrlist_rec(f->m, fn_glob(f)->fattrs);
     uint32_t i = arg_index(f, v);
-    if (i >= l->nparams) return r;
+    if (i >= l->nparams || !l->param[i]) return r;
     if (range_attr(k, l->param[i], n, &a)) r = a;
     const Attr *al = attrset_find(f->m, l->param[i], ATTR_ALIGN);
     if (al && al->val) low_zero(A, &r, log2_floor(al->val));
@@ -489,8 +489,8 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   if (n > 64 || k->lane || !asks[k->f->ins[v].op] || nops(k->f, v) < asks[k->f->ins[v].op]) return compute(k, v, depth, n);
   /* Most questions repeat: between two changes the operands' cones are asked about again and again. */
   unsigned shift;
-  MemoEntry *memo = slot_memo(k->f, AN_KNOWN, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[((uint32_t)v * 0x9E3779B1u) >> shift];
   unsigned left = k->max_depth - depth;
+  MemoEntry *memo = slot_memo(k->f, AN_KNOWN, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[(((uint32_t)v << 3 ^ left) * 0x9E3779B1u) >> shift];
   if (e->v == v && e->left == left && e->epoch == k->f->ep_val) return (Known){{.bits = n, .u = e->zero}, {.bits = n, .u = e->one}};
   Known r = compute(k, v, depth, n);
   *e = (MemoEntry){v, left, k->f->ep_val, r.zero.u, r.one.u};

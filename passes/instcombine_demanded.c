@@ -402,8 +402,8 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
       if (!ov) add |= F_NUW;
     }
     if (!(have & F_NSW)) {
-      unsigned sa = known_sign_bits(&k, a), sb = known_sign_bits(&k, b);
-      if (o != OP_MUL && sa > 1 && sb > 1) add |= F_NSW;
+      unsigned sb = known_sign_bits(&k, b), sa = sb > 1 ? known_sign_bits(&k, a) : 1;
+      if (o != OP_MUL && sa > 1) add |= F_NSW;
       else if (o == OP_MUL) { if (sa + sb > n + 1) add |= F_NSW; }
       else { /* extremes of the one with extremes of the other */
         Ap l = known_smin(A, p), h = known_smax(A, p), l2 = known_smin(A, q), h2 = known_smax(A, q);

@@ -833,6 +833,23 @@ static void add_variants(unsigned ri) {
   }
 }
 
+/* Where left node i of the variant stands, if it is an operand of the root or of one of these: RuleVariant.same; else 0. */
+static unsigned path_of(const RuleVariant *v, int i) {
+  const RuleLhs *l = &L[R[v->rule].lhs], *n = l + i, *up = l + n->parent;
+  unsigned index = n->index ^ ((v->swaps >> n->parent & 1) && n->index < 2);
+  if (!i || index > 14) return 0;
+  if (n->parent == 0) return index + 1;
+  unsigned first = up->index ^ ((v->swaps & 1) && up->index < 2);
+  return up->parent != 0 || first > 14 ? 0 : (first + 1) | (index + 1) << 4;
+}
+/* The first two places that must hold the same value. */
+static void find_same(const RuleVariant *v, unsigned *a, unsigned *b) {
+  const Rule *r = &R[v->rule];
+  *a = *b = 0;
+  for (int i = 1; i < r->nlhs; i++)
+    if (L[r->lhs + i].kind == RL_SAME && (*a = path_of(v, L[r->lhs + i].same)) && (*b = path_of(v, i))) return;
+  *a = *b = 0;
+}
 /* A fold in C of a left side that says no more than "an operation of that kind and type": the sieve has seen to all of it. How many operands it names, plus one;
  * 0 for any other rule. */
 static unsigned bare(const Rule *r) {
@@ -919,6 +936,30 @@ static uint64_t *row; static unsigned nrow, caprow;
 static uint64_t *kids; static unsigned nkids, capkids;
 static uint8_t *kind_cls; static unsigned nkind_cls, capkind_cls;
 static uint16_t *order; static unsigned norder, caporder;
+/* What a predicate of one constant says of all of this kind: 1, 0, or -1 if it says now this, now that. */
+static int says(unsigned pred, unsigned kind) {
+  bool one = kind == RK_INT1, all = kind == RK_INTM1, neg = all || kind == RK_INTNEGPOW2 || kind == RK_INTMIN || kind == RK_INTNEG;
+  if (kind == RK_INTTRUE) return pred == RP_C_NEG || pred == RP_C_NONZERO || pred == RP_C_SMIN ? 1 : pred == RP_C_NONNEG ? 0 : -1;
+  if (kind < RK_INT0 || kind >= RK_INTV) return -1;
+  switch (pred) {
+  case RP_POW2: return one || kind == RK_INTPOW2 || kind == RK_INTMIN;
+  case RP_NEGPOW2: return all || kind == RK_INTNEGPOW2 || kind == RK_INTMIN;
+  case RP_C_NEG: return neg;
+  case RP_C_NONNEG: return !neg;
+  case RP_C_NONZERO: return kind != RK_INT0;
+  case RP_C_SMIN: return kind == RK_INTMIN;
+  default: return -1;
+  }
+}
+/* May the guard hold when constant `node` is of this kind? */
+static bool guard_allows(unsigned e, unsigned node, unsigned kind) {
+  bool no = E[e].kind == RX_NOT;
+  if (E[e].kind == RX_AND) return guard_allows(E[e].arg[0], node, kind) && guard_allows(E[e].arg[1], node, kind);
+  if (no) e = E[e].arg[0];
+  if (E[e].kind != RX_PRED || preds[E[e].what].args[1] || E[E[e].arg[0]].kind != RX_NODE || E[E[e].arg[0]].what != node) return true;
+  int s = says(E[e].what, kind);
+  return s < 0 || (s == 1) != no;
+}
 /* May a value of this kind stand where the left node does? A no is certain; all else is left to matching. */
 static bool allows(const RuleVariant *v, int i, unsigned kind) {
   const Rule *r = &R[v->rule];
@@ -927,7 +968,7 @@ static bool allows(const RuleVariant *v, int i, unsigned kind) {
   bool con = kind >= RK_INT0 && kind <= RK_CON, in = kind >= RK_INT0 && kind <= RK_INTV, fp = kind >= RK_FP0 && kind <= RK_FPV;
   switch (n->kind) {
   case RL_CANY: return con;
-  case RL_CINT: return in;
+  case RL_CINT: return in && (!r->guard || guard_allows(r->guard, (unsigned)i, kind));
   case RL_CFP: return fp;
   case RL_INTRIN: return kind == intrin_kind[n->val];
   case RL_OP: {
@@ -944,8 +985,8 @@ static bool allows(const RuleVariant *v, int i, unsigned kind) {
     if (!con) return false;
     switch (n->op) {
     case LIT_INT: return kind == RK_INTV || (k == 0 ? kind == RK_INT0 : k == 1 ? kind == RK_INT1 || kind == RK_INTTRUE : k == -1 ? kind == RK_INTM1 || kind == RK_INTTRUE :
-                         kind == RK_INTN || (k > 0 && kind == RK_INTM1));
-    case LIT_SMIN: return kind == RK_INTV || kind == RK_INTN || kind == RK_INTTRUE;
+                         kind >= RK_INTPOW2 || (k > 0 && kind == RK_INTM1));
+    case LIT_SMIN: return kind == RK_INTV || kind == RK_INTMIN || kind == RK_INTTRUE;
     case LIT_SMAX: return in && kind != RK_INTM1 && kind != RK_INTTRUE;
     case LIT_FP: return kind == RK_FPV || (kind == RK_FP0 ? d > -1e-3 && d < 1e-3 : kind == RK_FPN && d != 0);
     case LIT_FPZERO: return kind == RK_FPV || kind == RK_FP0;
@@ -958,14 +999,15 @@ static bool allows(const RuleVariant *v, int i, unsigned kind) {
   }
 }
 static bool asks_kind(const RuleVariant *v, int i) { const RuleLhs *n = &L[R[v->rule].lhs + i]; unsigned k = n->kind == RL_SAME ? L[R[v->rule].lhs + n->same].kind : n->kind; return k != RL_ANY && k != RL_VAR; }
+/* May the root work on this type? Every node that matching holds to that type is asked. */
 static bool allows_type(const RuleVariant *v, unsigned cat) {
   const Rule *r = &R[v->rule];
   static const uint8_t as[RTC_VEC] = {RT_INT, RT_INT, RT_FP, RT_PTR, 0};
+  unsigned cls = L[r->lhs + (ops[L[r->lhs].op].cls == OC_CMP)].cls;
   for (int i = 0; i < r->nlhs; i++) {
     const RuleLhs *n = &L[r->lhs + i];
-    bool cmp = ops[L[r->lhs].op].cls == OC_CMP;
     unsigned t = n->types, c = cat % RTC_VEC;
-    if (cmp ? i == 0 || n->parent != 0 : i != 0) continue;
+    if (n->cls != cls) continue;
     if ((t & RT_SCALAR) && cat >= RTC_VEC) return false;
     if ((t & RT_VEC) && cat < RTC_VEC) return false;
     if ((t & RT_I1) ? c != RTC_I1 : (t & RT_ANYKIND) && !(t & as[c])) return false;
@@ -1113,8 +1155,9 @@ int main(int argc, char **argv) {
   fprintf(o, "0};\nstatic const RuleVariant variants[] = {");
   for (unsigned i = 0; i < nV; i++) {
     const Rule *r = &R[V[i].rule];
-    unsigned b = bare(r);
-    fprintf(o, "{%u, %u, {%u}},%s", V[i].rule, b, b ? H[r->rhs].what : V[i].swaps, i % 10 == 9 ? "\n  " : " ");
+    unsigned b = bare(r), same[2];
+    find_same(&V[i], &same[0], &same[1]);
+    fprintf(o, "{%u, %u, {%u, %u}, {%u}},%s", V[i].rule, b, same[0], same[1], b ? H[r->rhs].what : V[i].swaps, i % 10 == 9 ? "\n  " : " ");
   }
   fprintf(o, "{0}};\nstatic const uint16_t roots[] = {");
   for (unsigned i = 0; i < nkinds; i++) fprintf(o, "%u,%s", root[i], i % 32 == 31 ? "\n  " : " ");

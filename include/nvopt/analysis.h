@@ -23,7 +23,7 @@ static inline void *slot_memo(Fn *f, AnalysisId a, unsigned max, size_t elem, un
     mem_free(s->data);
     s->data = NULL;
     s->free = mem_free;
-    s->val = 4; /* of a memo: k */
+    s->val = 6; /* of a memo: k */
     while (s->val < max && f->nins >> (s->val + 2)) s->val++;
     s->data = mem_zalloc(elem << s->val);
   }

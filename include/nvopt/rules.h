@@ -16,7 +16,7 @@ enum { RULE_MAX_NODES = 24 /* of a left side */, RULE_MAX_RHS = 24, RULE_MAX_CLA
 
 /* What stands at a position, as the sieve sees it: below RK_INT0 an Op; from RK_INTRIN0 on the intrinsics that rules name. */
 enum {
-  RK_INT0 = 96, RK_INT1, RK_INTM1, RK_INTTRUE /* i1: 1 and -1 */, RK_INTN /* another */, RK_INTV /* vector without splat, or wide: may be anything */,
+  RK_INT0 = 96, RK_INT1, RK_INTM1, RK_INTTRUE /* i1: 1 and -1 */, RK_INTPOW2, RK_INTNEGPOW2, RK_INTMIN /* least signed */, RK_INTPOS /* others */, RK_INTNEG, RK_INTV /* vector without splat, or wide: may be anything */,
   RK_FP0 /* either zero */, RK_FPN, RK_FPV, RK_CON /* no number */,
   RK_ICMP0 /* by predicate */, RK_FCMP0 = RK_ICMP0 + 10, RK_INTRIN0 = RK_FCMP0 + 16
 };
@@ -114,6 +114,7 @@ typedef struct Rule {
 typedef struct RuleVariant {
   uint16_t rule;
   uint16_t bare;            /* not 0: a fold in C, of the root and its first bare - 1 operands; the sieve has checked all of the left side */
+  uint8_t same[2];          /* not 0: two places that must hold one value: operand of the root, plus 1; 16 times operand of that, plus 1 */
   union {
     uint32_t swaps;         /* bit i: the operands of left node i are taken in reverse (a comparison swaps its predicate) */
     uint32_t fold;          /* bare: index into RuleSet.fold */

@@ -16,13 +16,20 @@ InsView ins_view(const Fn *f, Val v) {
   return r;
 }
 
+/* x, of 2 to 64 bits, is not 0, 1 or -1. */
+static unsigned int_class(uint64_t x, unsigned bits) {
+  bool neg = x >> (bits - 1);
+  uint64_t m = neg ? (0 - x) & mask64(bits) : x;
+  if (m & (m - 1)) return neg ? RK_INTNEG : RK_INTPOS;
+  return !neg ? RK_INTPOW2 : m == x ? RK_INTMIN : RK_INTNEGPOW2;
+}
 static unsigned con_class(ConPool *p, Val v) {
   const Con *c = con_rec(p, v);
   switch ((ConKind)c->kind) {
   case CON_SPLAT: { const Con *e = con_rec(p, (Val)c->a); if (e->kind != CON_INT && e->kind != CON_FP) return RK_CON; c = e; if (c->kind == CON_FP) goto fp; } /* fall through */
   case CON_INT:
     if (c->type == TY_I1) return c->lo ? RK_INTTRUE : RK_INT0;
-    if (c->lo > 1 || ty_bits(p->m, c->type) > 64) { unsigned b = ty_bits(p->m, c->type); return b > 64 ? RK_INTV : c->lo == mask64(b) ? RK_INTM1 : RK_INTN; }
+    if (c->lo > 1 || ty_bits(p->m, c->type) > 64) { unsigned b = ty_bits(p->m, c->type); return b > 64 ? RK_INTV : c->lo == mask64(b) ? RK_INTM1 : int_class(c->lo, b); }
     return c->lo ? RK_INT1 : RK_INT0;
   case CON_FP: fp: {
     FpKind k = fp_kind_of(c->type);
@@ -53,6 +60,30 @@ static unsigned kind_of(const FoldCtx *x, const RuleSet *rs, Val v) {
   if (val_is_con(v)) return con_class(&x->f->con, v);
   const Ins *i = &x->f->ins[v];
   return ins_kind(rs, (Op)i->op, i->sub, i->op == OP_CALL ? call_intrinsic(x->f, v) : 0);
+}
+/* Operand of the root, or of one of these (RuleVariant.same); VAL_NONE where there is none. */
+static Val value_at(const Fn *f, const InsView *root, unsigned place) {
+  unsigned i = (place & 15u) - 1, j = place >> 4;
+  if (i >= root->n) return VAL_NONE;
+  Val v = root->ops[i];
+  if (!j) return v;
+  return val_is_con(v) || j > nops(f, v) ? VAL_NONE : arg(f, v, j - 1);
+}
+/* The variant wants one value at two places where there certainly are two. */
+static bool differs(const Fn *f, const InsView *root, const RuleVariant *va) {
+  Val a = value_at(f, root, va->same[0]), b = value_at(f, root, va->same[1]);
+  return a != b && !(val_is_con(a) && val_is_con(b)); /* constants: as matching says */
+}
+
+/* The candidates of words lo .. hi - 1 that the row allows too; lo and hi close in on what is left. False: none. */
+static inline bool narrow(uint64_t *cand, const uint64_t *row, unsigned *lo, unsigned *hi) {
+  unsigned l = *lo, h = *hi;
+  if (l + 1 == h) return (cand[l] &= row[l]) != 0;
+  for (unsigned w = l; w < h; w++) cand[w] &= row[w];
+  while (l < h && !cand[l]) l++;
+  while (l < h && !cand[h - 1]) h--;
+  *lo = l, *hi = h;
+  return l < h;
 }
 
 /* Does every lane of constant v equal the literal? Lanes that are undef or poison do: choosing a value for them is a refinement. */
@@ -373,30 +404,27 @@ static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsign
   const RuleSieve *s = &rs->sieve[sn];
   const RulePos *pos = rs->pos + s->pos;
   const uint8_t *cls = rs->kind_cls + s->cls;
-  const uint64_t *row = rs->row + s->row;
+  const uint64_t *row = rs->row + s->row, *kids = rs->kids;
+  const RuleCell *cell = rs->cell;
   Val at[RULE_MAX_POS];
   uint64_t cand[RULE_MAX_WORDS];
   /* Words lo .. hi - 1 of cand are those that may have bits. */
   unsigned words = s->words, lo = 0, hi = words;
-  const RuleCell *c = rs->cell + pos[0].cell + cls[ins_kind(rs, root->op, root->sub, root->intrin)];
+  const RuleCell *c = cell + pos[0].cell + cls[ins_kind(rs, root->op, root->sub, root->intrin)];
   bool cmp = root->op == OP_ICMP || root->op == OP_FCMP;
-  const RuleCell *tc = rs->cell + s->type_cell + type_cat(f->m, cmp ? ty(f, root->ops[0]) : root->type);
-  const uint64_t *r0 = row + (size_t)c->row * words, *r1 = row + (size_t)tc->row * words;
-  for (unsigned w = 0; w < words; w++) cand[w] = r0[w] & r1[w];
-  for (uint64_t todo = rs->kids[c->kids]; todo; todo &= todo - 1) {
+  const RuleCell *tc = cell + s->type_cell + type_cat(f->m, cmp ? ty(f, root->ops[0]) : root->type);
+  for (unsigned w = 0; w < words; w++) cand[w] = row[(size_t)c->row * words + w];
+  if (!narrow(cand, row + (size_t)tc->row * words, &lo, &hi)) return VAL_NONE;
+  for (uint64_t todo = kids[c->kids]; todo; todo &= todo - 1) {
     unsigned p = (unsigned)__builtin_ctzll(todo);
     const RulePos *ps = &pos[p];
     Val v;
-    if (ps->parent == 0) { if (ps->index >= root->n) v = VAL_NONE; else v = root->ops[ps->index]; }
+    if (ps->parent == 0) v = ps->index < root->n ? root->ops[ps->index] : VAL_NONE;
     else v = ps->index < nops(f, at[ps->parent]) ? arg(f, at[ps->parent], ps->index) : VAL_NONE;
     at[p] = v;
-    c = rs->cell + ps->cell + cls[v ? kind_of(x, rs, v) : 0]; /* nothing there: kind 0 stands for none */
-    const uint64_t *r = row + (size_t)c->row * words;
-    for (unsigned w = lo; w < hi; w++) cand[w] &= r[w];
-    while (lo < hi && !cand[lo]) lo++;
-    while (lo < hi && !cand[hi - 1]) hi--;
-    if (lo == hi) return VAL_NONE;
-    todo |= rs->kids[c->kids];
+    c = cell + ps->cell + cls[v ? kind_of(x, rs, v) : 0]; /* nothing there: kind 0 stands for none */
+    if (!narrow(cand, row + (size_t)c->row * words, &lo, &hi)) return VAL_NONE;
+    todo |= kids[c->kids];
   }
   RuleMatch m;
   m.root = root; m.rs = rs;
@@ -406,6 +434,7 @@ static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsign
     for (uint64_t left = cand[lo]; left; left &= left - 1) {
       const RuleVariant *va = &rs->variant[order[lo * 64 + (unsigned)__builtin_ctzll(left)]];
       uint32_t number = rs->first + va->rule;
+      if (va->same[0] && differs(f, root, va)) continue;
       if (ctl && ctl->disabled && ctl->disabled[number]) continue;
       if (!va->bare && !match(x, rs, va, root, &m)) continue;
       if (ctl && ctl->left && *ctl->left <= 0) return VAL_NONE;
