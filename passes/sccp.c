@@ -44,26 +44,28 @@ typedef struct Fact {
   Val other;               /* of pred other */
   uint32_t parent;         /* the fact about the same value around this one; 0 none */
   uint32_t child, sibling; /* facts about the same value inside this one */
-  uint32_t slot_first, slot_last; /* operands that see it: FnSolve.fact_slots */
+  uint32_t slot_first, slot_last; /* operands that see it: Facts.slots */
   uint32_t next_of, next_other; /* lists by value: outermost facts about it, facts comparing with it */
   Lat lat;
 } Fact;
 
+typedef struct Facts {
+  VEC(Fact) fact;          /* index 0 unused */
+  uint32_t nslots;         /* operand slots when `at` was made */
+  uint32_t *at;            /* by Use: the fact that holds at that operand */
+  uint32_t *slots;         /* operand slots, grouped by fact */
+  VecU32 work;
+  uint32_t *of, *other;    /* by Val: first outermost fact about it, first fact comparing with it */
+} Facts;
 typedef struct FnSolve {
   Fn *f;
-  VEC(Fact) fact;          /* index 0 unused */
-  uint32_t nslots;         /* operand slots when fact_at was made */
-  uint32_t *fact_at;       /* by Use: the fact that holds at that operand; NULL when there are no facts */
-  uint32_t *fact_slots;    /* operand slots, grouped by fact */
-  VecU32 fact_work;
-  uint32_t *facts_of, *facts_other; /* by Val: first outermost fact about it, first fact comparing with it */
+  Facts *facts;            /* NULL: none; most functions of large modules are one block */
   Lat *lat;                /* by Val, for the nvals values there were at the start */
   uint32_t nvals;
   uint8_t *live;           /* by Blk: executable */
   uint8_t *edge;           /* by predecessor entry of Fn.pred: feasible */
   bool track_args, track_ret, reached;
   Lat ret;                 /* in the module's scratch pool */
-  VecU32 callers;          /* pairs (function index, call) */
 } FnSolve;
 
 typedef struct Item { uint32_t fn; Val v; } Item;
@@ -72,9 +74,10 @@ typedef struct Solver {
   PassCtx *px;
   FnSolve *fs; uint32_t nfs;
   uint32_t *of_glob;       /* by Glob: index into fs + 1 */
-  Lat *glob_lat;           /* by Glob: tracked variables, constants in `pool` */
-  uint8_t *glob_tracked;
-  VecU32 *glob_loads;      /* by Glob: pairs (function index, load) */
+  const GlobUses *uses;    /* of the module as it was at the start */
+  uint32_t *var_of;        /* by Glob: a tracked variable's index into var */
+  VEC(Lat) var;            /* tracked variables, constants in `pool`; index 0 unused */
+  VecU32 self;             /* one function alone: its calls of itself */
   ConPool pool;            /* constants that cross functions */
   VEC(Item) vals;
   VEC(Item) blks;
@@ -99,7 +102,8 @@ static Lat lat_of(Solver *s, FnSolve *x, Val v) {
 }
 static Lat lat_arg(Solver *s, FnSolve *x, Val w, uint32_t i) {
   Val v = arg(x->f, w, i);
-  if (x->fact_at && !val_is_con(v)) { uint32_t k = x->fact_at[slot_of(x->f, w, i)]; if (k && x->fact.p[k].of == v) return x->fact.p[k].lat; }
+  const Facts *c = x->facts;
+  if (c && !val_is_con(v)) { uint32_t k = c->at[slot_of(x->f, w, i)]; if (k && c->fact.p[k].of == v) return c->fact.p[k].lat; }
   return lat_of(s, x, v);
 }
 /* Where undef may be taken for a member. */
@@ -176,20 +180,22 @@ static void queue_user(Solver *s, FnSolve *x, Val w) {
 }
 /* What fact k stands on changed: recomputes it and, as far as they change, the facts inside it; queues the operands that see them. */
 static void fact_propagate(Solver *s, FnSolve *x, uint32_t k) {
-  uint32_t base = x->fact_work.n;
-  vec_push(&x->fact_work, k);
-  while (x->fact_work.n > base) {
-    uint32_t i = vec_pop(&x->fact_work);
+  Facts *t = x->facts;
+  uint32_t base = t->work.n;
+  vec_push(&t->work, k);
+  while (t->work.n > base) {
+    uint32_t i = vec_pop(&t->work);
     if (!fact_update(s, x, i)) continue;
-    const Fact *c = &x->fact.p[i];
-    for (uint32_t q = c->slot_first; q < c->slot_last; q++) queue_user(s, x, use_user(x->f, (Use)x->fact_slots[q]));
-    for (uint32_t q = c->child; q; q = x->fact.p[q].sibling) vec_push(&x->fact_work, q);
+    const Fact *c = &t->fact.p[i];
+    for (uint32_t q = c->slot_first; q < c->slot_last; q++) queue_user(s, x, use_user(x->f, (Use)t->slots[q]));
+    for (uint32_t q = c->child; q; q = t->fact.p[q].sibling) vec_push(&t->work, q);
   }
 }
 static void push_users(Solver *s, FnSolve *x, Val v) {
-  if (x->fact_at) {
-    for (uint32_t k = x->facts_of[v]; k; k = x->fact.p[k].next_of) fact_propagate(s, x, k);
-    for (uint32_t k = x->facts_other[v]; k; k = x->fact.p[k].next_other) fact_propagate(s, x, k);
+  const Facts *t = x->facts;
+  if (t) {
+    for (uint32_t k = t->of[v]; k; k = t->fact.p[k].next_of) fact_propagate(s, x, k);
+    for (uint32_t k = t->other[v]; k; k = t->fact.p[k].next_other) fact_propagate(s, x, k);
   }
   FOR_EACH_USE(x->f, v, u) queue_user(s, x, use_user(x->f, u));
 }
@@ -205,9 +211,9 @@ static void raise(Solver *s, FnSolve *x, Val v, Lat l) {
 }
 /* Recomputes what fact k says. */
 static bool fact_update(Solver *s, FnSolve *x, uint32_t k) {
-  Fact *c = &x->fact.p[k];
+  Fact *c = &x->facts->fact.p[k];
   Fn *f = x->f;
-  Lat l = c->parent ? x->fact.p[c->parent].lat : x->lat[c->of], o = lat_of(s, x, c->other);
+  Lat l = c->parent ? x->facts->fact.p[c->parent].lat : x->lat[c->of], o = lat_of(s, x, c->other);
   if (l.state == LV_UNKNOWN || o.state == LV_UNKNOWN) return false;
   Ty t = ty(f, c->of);
   unsigned bits = int_bits(s->m, t);
@@ -325,7 +331,7 @@ static Glob tracked_target(const Solver *s, const Fn *f, Val addr) {
   addr = con_twin(&f->con, addr);
   if (con_kind(&f->con, addr) != CON_GLOBAL) return GLOB_NONE;
   Glob g = con_glob(&f->con, addr);
-  return s->glob_tracked[g] ? g : GLOB_NONE;
+  return s->var_of[g] ? g : GLOB_NONE;
 }
 /* A lattice value with its constant in another pool. */
 static Lat lat_import(ConPool *to, const ConPool *from, Lat l) {
@@ -427,6 +433,15 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
   return true;
 }
 
+static void queue_callers(Solver *s, const FnSolve *x) {
+  for (uint32_t i = 0; i < s->self.n; i++) vec_push(&s->vals, ((Item){0, (Val)s->self.p[i]}));
+  if (!s->ipo) return;
+  Glob g = x->f->id;
+  for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) {
+    const GlobUse *y = &s->uses->use[i];
+    if (y->ins && is_call(glob(s->m, y->user)->fn, y->ins)) vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
+  }
+}
 static void visit(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   Op o = op(f, v);
@@ -437,14 +452,17 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     if (o == OP_RET && x->track_ret && nops(f, v)) {
       Lat l = lat_import(&s->pool, &f->con, lat_arg(s, x, v, 0));
       if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true))
-        for (uint32_t i = 0; i + 1 < x->callers.n; i += 2) vec_push(&s->vals, ((Item){x->callers.p[i], (Val)x->callers.p[i + 1]}));
+        queue_callers(s, x);
     }
     return;
   }
   if (o == OP_STORE) {
     Glob g = tracked_target(s, f, arg(f, v, 1));
-    if (g && lat_join(&s->pool, &s->glob_lat[g], lat_import(&s->pool, &f->con, lat_arg(s, x, v, 0)), glob(s->m, g)->type, true))
-      for (uint32_t i = 0; i + 1 < s->glob_loads[g].n; i += 2) vec_push(&s->vals, ((Item){s->glob_loads[g].p[i], (Val)s->glob_loads[g].p[i + 1]}));
+    if (g && lat_join(&s->pool, &s->var.p[s->var_of[g]], lat_import(&s->pool, &f->con, lat_arg(s, x, v, 0)), glob(s->m, g)->type, true))
+      for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) {
+        const GlobUse *y = &s->uses->use[i];
+        if (op(glob(s->m, y->user)->fn, y->ins) == OP_LOAD) vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
+      }
     return;
   }
   if (o == OP_CALL || ty(f, v) == TY_VOID || x->lat[v].state == LV_OVER) return;
@@ -452,7 +470,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   switch (o) {
   case OP_LOAD: {
     Glob g = tracked_target(s, f, arg(f, v, 0));
-    if (g) { Lat l = lat_import(&f->con, &s->pool, s->glob_lat[g]); if (l.state != LV_UNKNOWN) raise(s, x, v, l); return; }
+    if (g) { Lat l = lat_import(&f->con, &s->pool, s->var.p[s->var_of[g]]); if (l.state != LV_UNKNOWN) raise(s, x, v, l); return; }
     Lat a = lat_arg(s, x, v, 0);
     if (a.state == LV_UNKNOWN) return;
     if (a.state == LV_CON && !is_volatile(f, v)) {
@@ -602,19 +620,19 @@ static void fs_init(Solver *s, FnSolve *x, Fn *f) {
 /* ---- facts: one walk of the dominator tree, with the innermost fact about each value on a stack ---- */
 enum { FACT_PARTS = 8 }; /* and/or conditions taken apart: at most this many */
 typedef struct FactUndo { Val of; uint32_t old; } FactUndo;
-typedef struct FactWalk { FnSolve *x; uint32_t *top; VEC(FactUndo) undo; } FactWalk;
+typedef struct FactWalk { Fn *f; Facts *facts; uint32_t *top; VEC(FactUndo) undo; } FactWalk;
 
 static void fact_add(FactWalk *w, Val of, Pred p, Val other) {
-  FnSolve *x = w->x;
+  Facts *t = w->facts;
   if (val_is_con(of)) return;
-  if (!x->fact.n) vec_push(&x->fact, ((Fact){0}));
-  uint32_t k = x->fact.n;
-  vec_push(&x->fact, ((Fact){.of = of, .pred = p, .other = other, .parent = w->top[of]}));
+  if (!t->fact.n) vec_push(&t->fact, ((Fact){0}));
+  uint32_t k = t->fact.n;
+  vec_push(&t->fact, ((Fact){.of = of, .pred = p, .other = other, .parent = w->top[of]}));
   vec_push(&w->undo, ((FactUndo){of, w->top[of]}));
   w->top[of] = k;
 }
 static void facts_of_cond(FactWalk *w, Val cond, bool is) {
-  Fn *f = w->x->f;
+  Fn *f = w->f;
   Val work[FACT_PARTS];
   uint32_t n = 0;
   work[n++] = cond;
@@ -658,7 +676,7 @@ static void facts_of_cond(FactWalk *w, Val cond, bool is) {
 }
 /* What the edge (p, i) says. */
 static void facts_of_edge(FactWalk *w, Blk p, uint32_t i) {
-  Fn *f = w->x->f;
+  Fn *f = w->f;
   Val t = term(f, p);
   if (is_op(f, t, OP_BR) && nops(f, t) == 1) { if (succ(f, p, 0) != succ(f, p, 1)) facts_of_cond(w, arg(f, t, 0), i == 0); }
   else if (is_op(f, t, OP_SWITCH) && i > 0) {
@@ -673,12 +691,12 @@ static void facts_undo(FactWalk *w, uint32_t mark) {
 }
 typedef struct FactFrame { Blk b; uint32_t child, mark; } FactFrame;
 static void facts_block(FactWalk *w, Blk b) {
-  FnSolve *x = w->x;
-  Fn *f = x->f;
+  Fn *f = w->f;
+  uint32_t *at = w->facts->at;
   if (npreds(f, b) == 1) facts_of_edge(w, pred(f, b, 0), pred_succ(f, b, 0));
   FOR_EACH_INS(f, b, v) {
     if (op(f, v) == OP_PHI) continue; /* seen from the predecessors */
-    for (uint32_t i = 0; i < nops(f, v); i++) { Val o = arg(f, v, i); if (!val_is_con(o) && w->top[o]) x->fact_at[slot_of(f, v, i)] = w->top[o]; }
+    for (uint32_t i = 0; i < nops(f, v); i++) { Val o = arg(f, v, i); if (!val_is_con(o) && w->top[o]) at[slot_of(f, v, i)] = w->top[o]; }
     if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) facts_of_cond(w, arg(f, v, 0), true);
   }
   for (uint32_t i = 0; i < nsuccs(f, b); i++) {
@@ -686,7 +704,7 @@ static void facts_block(FactWalk *w, Blk b) {
     if (op(f, first_ins(f, s)) != OP_PHI) continue;
     uint32_t mark = w->undo.n, pi = succ_pred(f, b, i);
     if (npreds(f, s) > 1) facts_of_edge(w, b, i);
-    FOR_EACH_PHI(f, s, v) { Val o = arg(f, v, pi); if (!val_is_con(o) && w->top[o]) x->fact_at[slot_of(f, v, pi)] = w->top[o]; }
+    FOR_EACH_PHI(f, s, v) { Val o = arg(f, v, pi); if (!val_is_con(o) && w->top[o]) at[slot_of(f, v, pi)] = w->top[o]; }
     facts_undo(w, mark);
   }
 }
@@ -700,9 +718,10 @@ static void facts_collect(Solver *s, FnSolve *x) {
   Fn *f = x->f;
   if (!has_facts(f)) return;
   Arena *A = s->px->scratch;
-  FactWalk w = {.x = x, .top = ARENA_ZARRAY(A, uint32_t, f->nins + 1)};
-  x->nslots = f->nopnd;
-  x->fact_at = ARENA_ZARRAY(A, uint32_t, f->nopnd + 1);
+  Facts *t = ARENA_NEW(A, Facts);
+  FactWalk w = {.f = f, .facts = t, .top = ARENA_ZARRAY(A, uint32_t, f->nins + 1)};
+  t->nslots = f->nopnd;
+  t->at = ARENA_ZARRAY(A, uint32_t, f->nopnd + 1);
   const Dom *d = dom(f);
   FactFrame *st = ARENA_ARRAY(A, FactFrame, d->n + 1);
   uint32_t top = 0;
@@ -717,21 +736,27 @@ static void facts_collect(Solver *s, FnSolve *x) {
     } else { facts_undo(&w, fr->mark); top--; }
   }
   vec_free(&w.undo);
-  if (!x->fact.n) { x->fact_at = NULL; return; }
-  x->facts_of = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
-  x->facts_other = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
-  for (uint32_t k = x->fact.n; k-- > 1;) { /* lists end up in order of making */
-    Fact *c = &x->fact.p[k];
-    if (c->parent) { c->sibling = x->fact.p[c->parent].child; x->fact.p[c->parent].child = k; }
-    else { c->next_of = x->facts_of[c->of]; x->facts_of[c->of] = k; }
-    if (!val_is_con(c->other)) { c->next_other = x->facts_other[c->other]; x->facts_other[c->other] = k; }
+  if (!t->fact.n) return;
+  x->facts = t;
+  t->of = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
+  t->other = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
+  for (uint32_t k = t->fact.n; k-- > 1;) { /* lists end up in order of making */
+    Fact *c = &t->fact.p[k];
+    if (c->parent) { c->sibling = t->fact.p[c->parent].child; t->fact.p[c->parent].child = k; }
+    else { c->next_of = t->of[c->of]; t->of[c->of] = k; }
+    if (!val_is_con(c->other)) { c->next_other = t->other[c->other]; t->other[c->other] = k; }
   }
   uint32_t total = 0;
-  for (uint32_t q = 1; q < x->nslots; q++) if (x->fact_at[q]) { x->fact.p[x->fact_at[q]].slot_last++; total++; }
-  x->fact_slots = ARENA_ARRAY(A, uint32_t, total + 1);
+  for (uint32_t q = 1; q < t->nslots; q++) if (t->at[q]) { t->fact.p[t->at[q]].slot_last++; total++; }
+  t->slots = ARENA_ARRAY(A, uint32_t, total + 1);
   uint32_t at = 0;
-  for (uint32_t k = 1; k < x->fact.n; k++) { Fact *c = &x->fact.p[k]; uint32_t n = c->slot_last; c->slot_first = c->slot_last = at; at += n; }
-  for (uint32_t q = 1; q < x->nslots; q++) if (x->fact_at[q]) x->fact_slots[x->fact.p[x->fact_at[q]].slot_last++] = q;
+  for (uint32_t k = 1; k < t->fact.n; k++) { Fact *c = &t->fact.p[k]; uint32_t n = c->slot_last; c->slot_first = c->slot_last = at; at += n; }
+  for (uint32_t q = 1; q < t->nslots; q++) if (t->at[q]) t->slots[t->fact.p[t->at[q]].slot_last++] = q;
+}
+static void facts_free(FnSolve *x) {
+  if (!x->facts) return;
+  vec_free(&x->facts->fact);
+  vec_free(&x->facts->work);
 }
 static void args_over(Solver *s, FnSolve *x) {
   for (uint32_t i = 0; i < x->f->nargs; i++) {
@@ -832,7 +857,7 @@ static Change use_facts(Solver *s, FnSolve *x, Val v) {
   if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) return ch; /* its condition is where the fact comes from */
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Val a = arg(f, v, i);
-    if (val_is_con(a) || x->lat[a].state == LV_CON || slot_of(f, v, i) >= x->nslots || !x->fact_at[slot_of(f, v, i)]) continue;
+    if (val_is_con(a) || x->lat[a].state == LV_CON || slot_of(f, v, i) >= x->facts->nslots || !x->facts->at[slot_of(f, v, i)]) continue;
     Lat l = lat_arg(s, x, v, i);
     if (l.state != LV_CON || con_kind(&f->con, l.con) == CON_UNDEF) continue;
     opnd_set(f, v, i, l.con);
@@ -855,7 +880,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
   FOR_EACH_BLK(f, b) {
     if (!x->live[b]) continue;
     FOR_EACH_INS_SAFE(f, b, v) {
-      if (x->fact_at && (uint32_t)v < x->nvals && op(f, v) != OP_PHI) ch |= use_facts(s, x, v);
+      if (x->facts && (uint32_t)v < x->nvals && op(f, v) != OP_PHI) ch |= use_facts(s, x, v);
       if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
       if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
       Lat l = x->lat[v];
@@ -967,6 +992,9 @@ static bool may_track_ret(const Module *m, const Global *gl) {
   return glob_is_exact(gl) && r != TY_VOID && !ty_is_agg(m, r) && gl->cc != CC_PTX_KERNEL && !attrset_has(m, fa, ATTR_NAKED) && !attrset_has(m, fa, ATTR_OPTNONE) && !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
 }
 static void solver_free(Solver *s) {
+  for (uint32_t i = 0; i < s->nfs; i++) facts_free(&s->fs[i]);
+  vec_free(&s->self);
+  vec_free(&s->var);
   vec_free(&s->vals);
   vec_free(&s->blks);
 }
@@ -979,7 +1007,7 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   fs_init(&s, s.fs, f);
   s.fs->track_ret = may_track_ret(f->m, fn_glob(f));
   if (s.fs->track_ret)
-    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) && call_target(f, v) == f->id) { vec_push(&s.fs->callers, 0); vec_push(&s.fs->callers, (uint32_t)v); }
+    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) && call_target(f, v) == f->id) vec_push(&s.self, (uint32_t)v);
   facts_collect(&s, s.fs);
   args_over(&s, s.fs);
   enter(&s, s.fs);
@@ -993,9 +1021,6 @@ Change pass_sccp(Fn *f, PassCtx *px) {
     c |= CH_ATTR;
   }
   con_pool_free(&s.pool);
-  vec_free(&s.fs->fact);
-  vec_free(&s.fs->fact_work);
-  vec_free(&s.fs->callers);
   solver_free(&s);
   return c;
 }
@@ -1030,15 +1055,14 @@ static bool only_accessed(const Module *m, const GlobUses *u, Glob g) {
 Change pass_ipsccp(Module *m, PassCtx *px) {
   Arena *A = px->scratch;
   GlobUses u = glob_uses(m, A);
-  Solver s = {.m = m, .px = px, .ipo = true};
+  Solver s = {.m = m, .px = px, .ipo = true, .uses = &u};
   Arena pool_arena;
   arena_init(&pool_arena);
   con_pool_init(&s.pool, m, &pool_arena);
   uint32_t ng = m->glob.n;
   s.of_glob = ARENA_ZARRAY(A, uint32_t, ng + 1);
-  s.glob_lat = ARENA_ZARRAY(A, Lat, ng + 1);
-  s.glob_tracked = ARENA_ZARRAY(A, uint8_t, ng + 1);
-  s.glob_loads = ARENA_ZARRAY(A, VecU32, ng + 1);
+  s.var_of = ARENA_ZARRAY(A, uint32_t, ng + 1);
+  vec_push(&s.var, ((Lat){0}));
   FOR_EACH_FN(m, g) s.of_glob[g] = ++s.nfs;
   s.fs = ARENA_ZARRAY(A, FnSolve, s.nfs + 1);
   FOR_EACH_FN(m, g) {
@@ -1050,15 +1074,11 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     bool naked = attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE);
     x->track_args = glob_is_local(gl) && !naked && only_called(m, &u, g) && gl->cc != CC_PTX_KERNEL;
     x->track_ret = may_track_ret(m, gl);
-    for (uint32_t i = u.first[g]; x->track_ret && i < u.first[g + 1]; i++)
-      if (u.use[i].ins && is_call(glob(m, u.use[i].user)->fn, u.use[i].ins)) { vec_push(&x->callers, s.of_glob[u.use[i].user] - 1); vec_push(&x->callers, (uint32_t)u.use[i].ins); }
   }
   FOR_EACH_GLOB(m, g) {
     if (!only_accessed(m, &u, g)) continue;
-    s.glob_tracked[g] = 1;
-    s.glob_lat[g] = lat_con(con_import(&s.pool, &m->con, con_twin(&m->con, glob(m, g)->init)));
-    for (uint32_t i = u.first[g]; i < u.first[g + 1]; i++)
-      if (op(glob(m, u.use[i].user)->fn, u.use[i].ins) == OP_LOAD) { vec_push(&s.glob_loads[g], s.of_glob[u.use[i].user] - 1); vec_push(&s.glob_loads[g], (uint32_t)u.use[i].ins); }
+    s.var_of[g] = s.var.n;
+    vec_push(&s.var, lat_con(con_import(&s.pool, &m->con, con_twin(&m->con, glob(m, g)->init))));
   }
   for (uint32_t i = 0; i < s.nfs; i++) {
     FnSolve *x = &s.fs[i];
@@ -1105,9 +1125,9 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
   }
   /* Variables that hold one constant for good: their stores do nothing, and they are deletable once nothing loads them. */
   FOR_EACH_GLOB(m, g) {
-    if (!s.glob_tracked[g] || s.glob_lat[g].state != LV_CON) continue;
+    if (!s.var_of[g] || s.var.p[s.var_of[g]].state != LV_CON) continue;
     bool loads = false;
-    for (uint32_t i = 0; i + 1 < s.glob_loads[g].n; i += 2) { const Fn *f = s.fs[s.glob_loads[g].p[i]].f; loads = loads || op(f, (Val)s.glob_loads[g].p[i + 1]) == OP_LOAD; }
+    for (uint32_t i = u.first[g]; i < u.first[g + 1] && !loads; i++) loads = op(glob(m, u.use[i].user)->fn, u.use[i].ins) == OP_LOAD;
     if (loads) continue;
     for (uint32_t i = u.first[g]; i < u.first[g + 1]; i++) {
       Fn *f = glob(m, u.use[i].user)->fn;
@@ -1117,8 +1137,6 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     stat_add(px, ST_SCCP_GLOBALS, 1);
     ch |= CH_ATTR;
   }
-  for (uint32_t i = 0; i < s.nfs; i++) { vec_free(&s.fs[i].callers); vec_free(&s.fs[i].fact); vec_free(&s.fs[i].fact_work); }
-  for (uint32_t i = 0; i < ng; i++) vec_free(&s.glob_loads[i]);
   if (ch & CH_ATTR) md_forget_deleted(m);
   con_pool_free(&s.pool);
   arena_free(&pool_arena);

@@ -53,13 +53,14 @@ struct PipeNode {
   int64_t n;             /* REPEAT, DEVIRT: times; PRINT: 1 + number of the variant, 0 the plain one */
   int64_t *opt;          /* PASS_MAX_OPTS values */
   uint32_t config;       /* dense number of (pass, options): equal ones share it */
+  uint32_t again;        /* in the node that `configs` has: 1 + dense number among function passes that the pipeline runs more than once; 0: once, or no function pass */
   const char *name;      /* of the pass, for messages */
   PipeNode *child, *next;
 };
 typedef struct Pipeline {
   Arena arena;
   PipeNode *first;       /* module level */
-  uint32_t nconfig;
+  uint32_t nconfig, nagain;
   VEC(PipeNode *) configs; /* one node of each config */
 } Pipeline;
 

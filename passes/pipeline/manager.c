@@ -275,14 +275,17 @@ static uint32_t unit_size(const Manager *mg, Unit u) {
   return n;
 }
 
+/* NULL: the pass runs once, nobody will ask. */
 static LastClean *clean_of(PassRun *r, Fn *f, uint32_t config) {
-  uint32_t n = r->mg->p->nconfig;
+  const Pipeline *p = r->mg->p;
+  uint32_t n = p->nagain, i = p->configs.p[config]->again;
+  if (!i) return NULL;
   if (f->nclean < n) {
     f->clean = mem_realloc(f->clean, n * sizeof *f->clean);
     memset(f->clean + f->nclean, 0, (n - f->nclean) * sizeof *f->clean);
     f->nclean = n & ((1u << 30) - 1);
   }
-  return &f->clean[config];
+  return &f->clean[i - 1];
 }
 
 /* Function and loop passes leave an optnone function as it is (LangRef, "optnone"); those that only look run. */

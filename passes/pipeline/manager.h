@@ -9,7 +9,7 @@
 #include "nvopt/pool.h"
 #include <regex.h>
 
-/* A function when a pass was last done with it: epochs and facts, by config. Fn.clean points to nclean of them. The lower bits are kept: a
+/* A function when a pass was last done with it: epochs and facts, by PipeNode.again. Fn.clean points to nclean of them. The lower bits are kept: a
  * module may have a hundred thousand functions, a pipeline dozens of passes. (Two numbers that differ by a multiple of 2^30 would look
  * alike: a pass would be left out.) */
 typedef struct LastClean {

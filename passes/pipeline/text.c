@@ -351,11 +351,22 @@ static PipeNode *wrap(Reader *r, PipeNode *n, PassLevel l, PassLevel at) {
   return w;
 }
 
+static void runs_again(Pipeline *p, const PipeNode *n) {
+  PipeNode *of = p->configs.p[n->config];
+  if (!of->again && pass_info[n->pass].level == LV_FUNCTION) of->again = ++p->nagain;
+}
+static void all_run_again(Pipeline *p, const PipeNode *n) {
+  for (; n; n = n->next) {
+    if (n->kind == PIPE_PASS) runs_again(p, n);
+    all_run_again(p, n->child);
+  }
+}
 static void config_number(Reader *r, PipeNode *n) {
   Pipeline *p = r->p;
   for (uint32_t i = 0; i < p->configs.n; i++)
     if (p->configs.p[i]->pass == n->pass && memcmp(p->configs.p[i]->opt, n->opt, PASS_MAX_OPTS * sizeof *n->opt) == 0) {
       n->config = i;
+      runs_again(p, n);
       return;
     }
   n->config = p->nconfig++;
@@ -417,6 +428,7 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
     n->n = count;
     n->inner = n->level;
     n->child = conv_list(r, x->child, at);
+    all_run_again(r->p, n->child);
     return n;
   }
   if (counted(x->name, STR("devirt"), &count) && at <= LV_CGSCC) {
@@ -424,6 +436,7 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
     n->n = count;
     n->level = n->inner = LV_CGSCC;
     n->child = conv_list(r, x->child, LV_CGSCC);
+    all_run_again(r->p, n->child);
     return wrap(r, n, LV_CGSCC, at);
   }
   int inner = adaptor(x->name, n);
