@@ -40,6 +40,19 @@ void dbg_move(Fn *f, Val from, Val to) {
   *place(f, to, BLK_NONE) = d;
   for (; d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].at = to;
 }
+void dbg_end_move(Fn *f, Blk from, Val to) {
+  Dbg d = dbg_first_end(f, from), last = d;
+  if (!d) return;
+  f->rare->dbg_end[from] = DBG_NONE;
+  for (Dbg e = d; e; e = f->rare->dbgrec.p[e].next) {
+    f->rare->dbgrec.p[e].at = to;
+    f->rare->dbgrec.p[e].blk = f->ins[to].blk;
+    last = e;
+  }
+  Dbg *h = place(f, to, BLK_NONE);
+  f->rare->dbgrec.p[last].next = *h;
+  *h = d;
+}
 void dbg_erase(Fn *f, Dbg d) {
   DbgRec *r = &f->rare->dbgrec.p[d];
   if (r->at || r->blk) {

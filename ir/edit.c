@@ -129,7 +129,7 @@ static void edges_move(Fn *f, Blk from, Blk to) {
   }
   fn_touch(f, EP_CFG);
 }
-static void dbg_end_move(Fn *f, Blk from, Blk to) {
+static void dbg_end_append(Fn *f, Blk from, Blk to) {
   for (Dbg d = dbg_first_end(f, from), n; d; d = n) {
     n = f->rare->dbgrec.p[d].next;
     f->rare->dbg_end[from] = n;
@@ -150,7 +150,7 @@ static void tail_move(Fn *f, Val v, Blk to) {
     f->ins[x].blk = to;
     for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = to;
   }
-  dbg_end_move(f, b, to);
+  dbg_end_append(f, b, to);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
 }
 Blk blk_split(Fn *f, Val v) {
@@ -305,22 +305,7 @@ bool blk_merge_into_pred(Fn *f, Blk b) {
     ins_erase(f, v);
   }
   ins_erase(f, t);
-  for (Dbg d = dbg_first_end(f, p), n; d; d = n) { /* before b's own leading records */
-    n = f->rare->dbgrec.p[d].next;
-    f->rare->dbg_end[p] = n;
-    f->rare->dbgrec.p[d].next = DBG_NONE;
-    f->rare->dbgrec.p[d].at = VAL_NONE;
-    f->rare->dbgrec.p[d].blk = BLK_NONE;
-    Dbg lead = dbg_first(f, first);
-    if (!lead) { dbg_place_before(f, d, first); continue; }
-    /* insert after those already moved: find the place by walking moved ones; lists are short */
-    Dbg prev = DBG_NONE;
-    for (Dbg e = lead; e && (f->rare->dbgrec.p[e].blk == p); e = f->rare->dbgrec.p[e].next) prev = e;
-    f->rare->dbgrec.p[d].at = first;
-    f->rare->dbgrec.p[d].blk = p;
-    if (prev) { f->rare->dbgrec.p[d].next = f->rare->dbgrec.p[prev].next; f->rare->dbgrec.p[prev].next = d; }
-    else { f->rare->dbgrec.p[d].next = lead; f->rare->dbg_at[first] = d; }
-  }
+  dbg_end_move(f, p, first);
   edges_move(f, b, p);
   Val pl = last_ins(f, p), bl = last_ins(f, b);
   for (Val x = first; x; x = next_of(f, x)) {
@@ -331,11 +316,30 @@ bool blk_merge_into_pred(Fn *f, Blk b) {
   if (pl) f->ins[pl].next = first; else f->blk[p].first = first;
   f->blk[p].last = bl;
   f->blk[b].first = f->blk[b].last = VAL_NONE;
-  dbg_end_move(f, b, p);
+  dbg_end_append(f, b, p);
   if (!blk_name_of(f, p).n && blk_name_of(f, b).n && p != entry_blk(f)) { Name n = f->blk_name[b]; blk_name_set_src(f, p, n.off, n.len); }
   blk_unplace(f, b);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
   return true;
+}
+void blk_splice(Fn *f, Blk b, Val before) {
+  Blk to = blk_of(f, before);
+  Val first = first_ins(f, b), last = last_ins(f, b), prev = prev_of(f, before);
+  ASSERT(to && to != b && !npreds(f, b) && !nsuccs(f, b));
+  dbg_end_move(f, b, before);
+  for (Val x = first; x; x = next_of(f, x)) {
+    f->ins[x].blk = to;
+    for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = to;
+  }
+  if (first) {
+    f->ins[first].prev = prev;
+    if (prev) f->ins[prev].next = first; else f->blk[to].first = first;
+    f->ins[last].next = before;
+    f->ins[before].prev = last;
+  }
+  f->blk[b].first = f->blk[b].last = VAL_NONE;
+  blk_unplace(f, b);
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
 }
 Val phi_common(const Fn *f, Val phi) {
   Val c = VAL_NONE;

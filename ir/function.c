@@ -89,10 +89,15 @@ static void use_move(Fn *f, uint32_t d, uint32_t s) {
 }
 
 /* ---- instructions ---- */
-void ins_grow_(Fn *f) {
-  f->cap_ins += f->cap_ins / 2 + 8;
-  ASSERT(f->cap_ins < VAL_CON_BIT);
-  f->ins = fn_realloc_(f, f->ins, sizeof(Ins) * f->nins, sizeof(Ins) * f->cap_ins);
+static void ins_room(Fn *f, uint32_t cap) {
+  ASSERT(cap < VAL_CON_BIT);
+  f->cap_ins = cap;
+  f->ins = fn_realloc_(f, f->ins, sizeof(Ins) * f->nins, sizeof(Ins) * cap);
+}
+void ins_grow_(Fn *f) { ins_room(f, f->cap_ins + f->cap_ins / 2 + 8); }
+void fn_expect(Fn *f, uint32_t ninstr, uint32_t nopnd) {
+  if (f->nins + ninstr > f->cap_ins) ins_room(f, f->nins + ninstr);
+  if (f->nopnd + nopnd > f->cap_opnd) opnd_grow_(f, f->nopnd + nopnd);
 }
 Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
   Val v = ins_alloc_(f);

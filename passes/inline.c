@@ -240,6 +240,16 @@ static void sites_of(const Fn *f, uint32_t from_id, uint32_t from, SiteVec *out)
   }
 }
 
+/* Room for the bodies that may come first; those that come with them find what is left, or less than half of what there is is copied. */
+enum { EXPECT_INS = 512 /* of one body; larger ones are rarely inlined */ };
+static void expect_bodies(Fn *f, const SiteVec *sites) {
+  uint32_t ninstr = 0, nopnd = 0;
+  for (uint32_t i = 0; i < sites->n && ninstr < 1u << 24; i++) {
+    const Fn *g = glob(f->m, call_target(f, sites->p[i].call))->fn;
+    if (g != f && g->nlive <= EXPECT_INS) ninstr += g->nlive + 1, nopnd += g->nopnd;
+  }
+  if (ninstr) fn_expect(f, ninstr, nopnd);
+}
 /* The caller promises no more than the inlined body did. */
 static void merge_attrs(Module *m, Global *f, const Global *g) {
   AttrSet a = attrlist_fn(m, f->fattrs), b = attrlist_fn(m, g->fattrs), old = a;
@@ -354,6 +364,7 @@ Change pass_inline(Scc *scc, PassCtx *px) {
     SiteVec sites = {0};
     ViaVec via = {0};
     sites_of(f, 0, 0, &sites);
+    expect_bodies(f, &sites);
     int64_t spent = 0;
     bool changed = false;
     for (uint32_t i = 0; i < sites.n; i++) {

@@ -287,6 +287,12 @@ static bool ends_in_musttail(const Fn *g, Val ret) {
   if (p && op(g, p) == OP_BITCAST && arg(g, p, 0) == prev_of(g, p)) p = prev_of(g, p);
   return p && op(g, p) == OP_CALL && (flags(g, p) & F_TAILMASK) == F_MUSTTAIL;
 }
+/* No block of the caller needs to be cut for the body: it is one, and returns. (To cut and to join again takes time for all that follows the call, for each
+ * of a thousand calls in a row.) */
+static bool is_one_block(const Fn *g) {
+  Blk e = entry_blk(g);
+  return !g->blk[e].next && op(g, term(g, e)) == OP_RET && !ends_in_musttail(g, term(g, e));
+}
 /* Calls that came in and may unwind become invokes with the unwind destination of the call site. `pad_vals`: what the phis of the
  * destination took from the call site. */
 static void calls_to_invokes(Fn *f, uint32_t first_new, Blk unwind, const VecU32 *pad_vals) {
@@ -408,8 +414,9 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   }
   /* split: `at` ends before the call, `after` starts behind it */
   Val next = next_of(f, call);
-  Blk after = blk_split(f, next);
-  { /* name of the rest, as LLVM gives it */
+  bool whole = !unwind && is_one_block(g);
+  Blk after = whole ? BLK_NONE : blk_split(f, next);
+  if (after) { /* name of the rest, as LLVM gives it */
     char buf[220];
     Str gn = gg->name;
     if (gn.n && gn.n < 200) { memcpy(buf, gn.p, gn.n); memcpy(buf + gn.n, ".exit", 5); blk_name_set(f, after, (Str){buf, gn.n + 5}); }
@@ -521,6 +528,10 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
       if (nops(g, t) && !r) r = con_poison(&f->con, ty_ret(m, gg->type));
       vec_push(&rets, (uint32_t)nb);
       vec_push(&rets, (uint32_t)r);
+      if (whole) {
+        if (dbg_first(g, t)) copy_dbg(&c, dbg_first(g, t), VAL_NONE, nb);
+        continue;
+      }
       w = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
       ins_place_end(f, w, nb);
       dbg_loc_set(f, w, copy_loc(&c, t));
@@ -558,7 +569,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   }
   /* enter and leave */
   Blk first = c.bmap[entry_blk(g)];
-  edge_redirect(f, at, 0, first);
+  if (!whole) edge_redirect(f, at, 0, first);
   uint32_t nret = rets.n / 2;
   if (ty(f, call) != TY_VOID && has_uses(f, call)) {
     Val r;
@@ -585,21 +596,22 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   for (uint32_t i = 0; i < allocas.n; i++) if (op(f, (Val)allocas.p[i]) != OP_NONE) allocas.p[kept++] = allocas.p[i];
   allocas.n = kept;
   /* lifetimes around the body */
-  Val body_first = first_nonphi(f, first);
+  if (whole) blk_splice(f, first, next);
+  Val body_first = whole ? next_of(f, call) : first_nonphi(f, first);
   if (allocas.n) {
-    Bld k = {f, first, body_first, MD_NONE};
+    Bld k = {f, blk_of(f, body_first), body_first, MD_NONE};
     for (uint32_t i = 0; i < allocas.n; i++) lifetime(&c, &k, INTRIN_lifetime_start, (Val)allocas.p[i]);
   }
   Val saved = VAL_NONE;
   if (dynamic && nret) {
-    Bld k = {f, first, first_nonphi(f, first), MD_NONE};
+    Bld k = {f, blk_of(f, body_first), whole ? next_of(f, call) : first_nonphi(f, first), MD_NONE};
     Ty pt = ty_ptr(m, dl_alloca_as(m));
     saved = emit_intrinsic(&k, INTRIN_stacksave, &pt, 1, NULL, 0);
     name_set(f, saved, STR("savedstack"));
   }
   for (uint32_t z = 0; z < nret; z++) {
-    Blk rb = (Blk)rets.p[2 * z];
-    Bld k = {f, rb, term(f, rb), MD_NONE};
+    Blk rb = whole ? at : (Blk)rets.p[2 * z];
+    Bld k = {f, rb, whole ? next : term(f, rb), MD_NONE};
     for (uint32_t i = 0; i < allocas.n; i++) lifetime(&c, &k, INTRIN_lifetime_end, (Val)allocas.p[i]);
     for (uint32_t i = 0; i < byval.n; i++) lifetime(&c, &k, INTRIN_lifetime_end, (Val)byval.p[i]);
     if (saved) { Ty pt = ty(f, saved); emit_intrinsic(&k, INTRIN_stackrestore, &pt, 1, &saved, 1); }
@@ -612,13 +624,13 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   vec_free(&pad_vals);
   /* tidy: phis with one entry, blocks with one predecessor */
   if (unwind && npreds(f, unwind) == 0) { ASSERT(unwind != entry_blk(f)); blks_erase_unreachable(f); }
-  if (npreds(f, after) == 0 && blk_placed(f, after)) { /* the callee never returns */
+  if (after && npreds(f, after) == 0 && blk_placed(f, after)) { /* the callee never returns */
     while (nsuccs(f, after)) edge_remove(f, after, nsuccs(f, after) - 1);
     blk_erase(f, after);
     after = BLK_NONE;
     blks_erase_unreachable(f);
   }
-  for (uint32_t i = rpo.n; i-- > 0;) { Blk nb = c.bmap[(Blk)rpo.p[i]]; if (nb && blk_placed(f, nb)) { phis_simplify(f, nb); blk_merge_into_pred(f, nb); } }
+  for (uint32_t i = rpo.n; !whole && i-- > 0;) { Blk nb = c.bmap[(Blk)rpo.p[i]]; if (nb && blk_placed(f, nb)) { phis_simplify(f, nb); blk_merge_into_pred(f, nb); } }
   if (after && blk_placed(f, after)) blk_merge_into_pred(f, after);
   vec_free(&rpo); vec_free(&rets); vec_free(&allocas); vec_free(&byval); vec_free(&c.phis);
   arena_release(A, mark);

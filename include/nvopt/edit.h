@@ -33,6 +33,8 @@ Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str
 /* b's single predecessor edge comes from a block with a single successor: appends b to it and erases b. False when the shape is wrong, when b
  * is address-taken, an exception pad, or the entry, or when it begins with a loop's convergence token and a convergent operation would stand above. Phis of b are replaced by their only operand. */
 bool blk_merge_into_pred(Fn *f, Blk b);
+/* What stands in b, a placed block without edges, phis and terminator, comes to stand before `before`, and b goes. O(moved). */
+void blk_splice(Fn *f, Blk b, Val before);
 /* Replaces phis of b that have one predecessor, or all operands equal (or itself), by that value. Returns the number removed. Does not
  * replace a phi by a value that would break dominance (equal operands dominate by SSA). */
 uint32_t phis_simplify(Fn *f, Blk b);

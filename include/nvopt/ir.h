@@ -279,6 +279,8 @@ void fn_free(Fn *f);
 /* Where many instructions have been deleted: the others, their operands and all that is kept by Val move together, in their order, and arrays become as
  * short as they may. Vals (but arguments) and Uses are others then; nothing else changes, no epoch either. Drops analyses. Linear. */
 void fn_compact(Fn *f, Arena *scratch);
+/* That many instructions and operands more are about to come: room for them is made at once. */
+void fn_expect(Fn *f, uint32_t ninstr, uint32_t nopnd);
 void fn_drop_analyses(Fn *f); /* all slots (analysis.h), those first that rest on others */
 /* Makes an unplaced instruction with these operands. */
 Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);
@@ -332,6 +334,7 @@ Dbg dbg_new(Fn *f, const DbgRec *r, const Val *ops);     /* copies; not yet anyw
 void dbg_place_before(Fn *f, Dbg d, Val before);         /* after the records already there */
 void dbg_move(Fn *f, Val from, Val to);                  /* records before `from` stand before `to` (same block, none there yet) */
 void dbg_place_end(Fn *f, Dbg d, Blk b);
+void dbg_end_move(Fn *f, Blk from, Val to);             /* records at the end of `from` stand before `to`, above those already there */
 void dbg_erase(Fn *f, Dbg d);
 static inline Dbg dbg_first(const Fn *f, Val v) { return (uint32_t)v < f->rare->cap_dbg_at ? f->rare->dbg_at[v] : DBG_NONE; }
 static inline Dbg dbg_first_end(const Fn *f, Blk b) { return (uint32_t)b < f->rare->cap_dbg_end ? f->rare->dbg_end[b] : DBG_NONE; }

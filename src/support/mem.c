@@ -1,13 +1,15 @@
 /* mem.c: small pieces of memory by size and thread (contract in mem.h).
  *
- *   region   set aside once, never moved           | slab | slab | slab | ...
+ *   region   set aside once, never moved           | step | step | step | ...
+ *   step     2 MiB: a large piece, or 32 slabs     | slab | slab | slab | ...
  *   slab     64 KiB, pieces of one size            [piece|piece|piece| rest ]
  *   Local    of a thread, by size                  list of free pieces; the rest of its newest slab
  *   shared   of the process, by size, one lock     what threads have too much of or leave behind
  *
  * The size of a piece is that of its slab: no headers. A thread takes a piece from its list, else some from the shared one, else the next of its
  * slab. Compilers in C work like that since Bonwick's slabs and Berger's Hoard; the shared lists bound what can lie idle with one
- * thread while another asks for more. */
+ * thread while another asks for more. A large piece that is given back becomes the next one, or slabs: to have the system clear new pages takes
+ * longer than most of what is done with them. */
 #include "nvopt/mem.h"
 #include <pthread.h>
 #include <stdatomic.h>
@@ -21,10 +23,14 @@ enum {
   REGION_BITS = 34,                        /* address space only; beyond it, malloc */
   SLABS = 1 << (REGION_BITS - SLAB_BITS),
   STEP = MEM_LARGE,                        /* the region becomes usable in pieces of that size */
-  SPARSE = 2 * STEP / SLAB,                /* slabs that have small pages: with one for each size few are filled */
+  STEP_SLABS = STEP / SLAB,
+  STEPS = SLABS / STEP_SLABS,
+  SPARSE = 2 * STEP_SLABS,                 /* slabs that have small pages: with one for each size few are filled */
+  WARM = 8,                                /* free steps that keep their memory */
   COLOR = 4 << 10,                         /* slabs begin their pieces at a line of their own: first lines would else lie in one set of the cache */
   SMALL = 16 << 10,                        /* the largest small piece */
   CLASSES = 36,                            /* multiples of 16 up to 128, then four to a doubling */
+  WHOLE = CLASSES,                         /* class of the slabs of a large piece */
   SPARE = 128 << 10                        /* bytes of one size that a thread may keep; half of them leave at once */
 };
 
@@ -52,7 +58,10 @@ static struct {
   pthread_mutex_t lock;
   pthread_once_t once;
   pthread_key_t key;
-  uint32_t used, open;                     /* slabs handed out; slabs that may be written to */
+  uint32_t steps, slabs;                   /* handed out, given back or not */
+  char *slab, *slab_end;                   /* slabs to be handed out next */
+  uint32_t nwarm, ncold;
+  uint16_t warm[WARM], cold[STEPS];        /* free steps, with and without memory */
   struct { Piece *list; _Atomic uint32_t n; Rest *rest; } of[CLASSES];
 } shared = {.lock = PTHREAD_MUTEX_INITIALIZER, .once = PTHREAD_ONCE_INIT};
 
@@ -63,7 +72,7 @@ static inline uint32_t class_of(size_t n) { /* 1 .. SMALL */
 }
 static inline size_t class_size(uint32_t c) { return c < 8 ? (size_t)(c + 1) << 4 : (size_t)(5 + (c & 3)) << (5 + ((c - 8) >> 2)); }
 static inline uint64_t slab_of(const void *p) { return ((uintptr_t)p - atomic_load_explicit(&region, memory_order_relaxed)) >> SLAB_BITS; }
-static inline bool is_small(const void *p) { return !SANITIZED && slab_of(p) < SLABS; }
+static inline bool in_region(const void *p) { return !SANITIZED && slab_of(p) < SLABS; }
 size_t mem_fit(size_t n) { return SANITIZED || !n || n > SMALL ? n : class_size(class_of(n)); }
 
 /* ---- what threads share ---- */
@@ -98,20 +107,42 @@ static void region_new(void) {
   char *p = mmap(NULL, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p != MAP_FAILED) atomic_store(&region, round_up((uintptr_t)p, MEM_LARGE));
 }
-static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
+static char *step_new(bool sparse) { /* under the lock; NULL: there is none. sparse: with small pages, if it is a new one */
   uintptr_t base = atomic_load_explicit(&region, memory_order_relaxed);
-  if (base >> 63 || shared.used == SLABS) return NULL;
-  if (shared.used == shared.open) {
-    char *p = (char *)base + (size_t)shared.open * SLAB;
-    if (mprotect(p, STEP, PROT_READ | PROT_WRITE) != 0) return NULL;
+  if (base >> 63) return NULL;
+  if (shared.nwarm) return (char *)base + (size_t)shared.warm[--shared.nwarm] * STEP;
+  if (shared.ncold) return (char *)base + (size_t)shared.cold[--shared.ncold] * STEP;
+  if (shared.steps == STEPS) return NULL;
+  char *p = (char *)base + (size_t)shared.steps * STEP;
+  if (mprotect(p, STEP, PROT_READ | PROT_WRITE) != 0) return NULL;
 #ifdef MADV_HUGEPAGE
-    if (shared.open >= SPARSE) (void)madvise(p, STEP, MADV_HUGEPAGE);
+  if (!sparse) (void)madvise(p, STEP, MADV_HUGEPAGE);
 #endif
-    shared.open += STEP / SLAB;
+  shared.steps++;
+  return p;
+}
+static void step_free(char *p) {
+  uintptr_t base = atomic_load_explicit(&region, memory_order_relaxed);
+  uint16_t i = (uint16_t)(((uintptr_t)p - base) / STEP);
+  pthread_mutex_lock(&shared.lock);
+  if (shared.nwarm < WARM) shared.warm[shared.nwarm++] = i;
+  else {
+    (void)madvise(p, STEP, MADV_DONTNEED);
+    shared.cold[shared.ncold++] = i;
   }
-  class_of_slab[shared.used] = (uint8_t)c;
-  size_t color = shared.used * 11 * 64 % COLOR;
-  return (char *)base + (size_t)shared.used++ * SLAB + color;
+  pthread_mutex_unlock(&shared.lock);
+}
+static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
+  if (shared.slab == shared.slab_end) {
+    char *p = step_new(shared.slabs < SPARSE);
+    if (!p) return NULL;
+    shared.slab = p;
+    shared.slab_end = p + STEP;
+  }
+  char *p = shared.slab;
+  shared.slab += SLAB;
+  class_of_slab[slab_of(p)] = (uint8_t)c;
+  return p + shared.slabs++ * 11 * 64 % COLOR;
 }
 
 /* Once in a thread: when it ends, it leaves what it has. */
@@ -198,8 +229,13 @@ static inline void *got(void *p, size_t n, bool used) { /* used: as soon as may 
 }
 
 void mem_free(void *p) {
-  if (is_small(p)) small_free(p, class_of_slab[slab_of(p)]);
-  else free(p);
+  if (!in_region(p)) {
+    free(p);
+    return;
+  }
+  uint32_t c = class_of_slab[slab_of(p)];
+  if (LIKELY(c != WHOLE)) small_free(p, c);
+  else step_free(p);
 }
 void *mem_try(size_t n) {
   n += !n;
@@ -210,18 +246,28 @@ void *mem_zalloc(size_t n) { return n <= SMALL ? memset(mem_alloc(n), 0, n) : go
 void *mem_realloc(void *p, size_t n) {
   if (!p) return mem_alloc(n);
   n += !n;
-  if (!is_small(p)) return got(realloc(p, n), n, false);
+  if (!in_region(p)) return got(realloc(p, n), n, false);
   uint32_t c = class_of_slab[slab_of(p)];
-  size_t have = class_size(c);
-  if (n <= SMALL && class_of(n) == c) return p;
+  size_t have = c == WHOLE ? STEP : class_size(c);
+  if (c == WHOLE ? n <= have && n > have / 2 : n <= SMALL && class_of(n) == c) return p;
   void *q = got(n <= SMALL ? small_alloc(class_of(n)) : malloc(n), n, false);
   memcpy(q, p, have < n ? have : n);
-  small_free(p, c);
+  mem_free(p);
   return q;
 }
 void *mem_table(size_t n) { return memset(n < MEM_LARGE ? mem_alloc(n) : mem_large(n), 0, n); }
 void *mem_large(size_t n) {
   n = round_up(n, MEM_LARGE);
+  if (n == STEP && !SANITIZED) {
+    if (UNLIKELY(!known)) thread_known();
+    pthread_mutex_lock(&shared.lock);
+    char *p = step_new(false);
+    pthread_mutex_unlock(&shared.lock);
+    if (p) {
+      class_of_slab[slab_of(p)] = WHOLE;
+      return p;
+    }
+  }
   return got(aligned_alloc(MEM_LARGE, n), n, true);
 }
 void *mem_long(size_t n) { return got(aligned_alloc(MEM_LARGE, round_up(n, PAGE)), n, true); }

@@ -72,6 +72,31 @@ static void test_sizes(void) {
   mem_free(x.p);
 }
 
+/* Large pieces: more at a time than are kept; what comes back serves again, as one of them or cut up. */
+static void test_large(void) {
+  enum { N = 24 };
+  unsigned char *p[N];
+  for (unsigned round = 0; round < 3; round++) {
+    for (unsigned i = 0; i < N; i++) {
+      p[i] = mem_large(i % 3 ? MEM_LARGE : 1);
+      CHECK(((uintptr_t)p[i] & (MEM_LARGE - 1)) == 0);
+      memset(p[i], (int)(i + round), MEM_LARGE);
+    }
+    unsigned char *t = mem_table(MEM_LARGE), *more = mem_alloc(100);
+    for (size_t k = 0; k < MEM_LARGE; k++) CHECK(!t[k]);
+    mem_free(t);
+    mem_free(more);
+    for (unsigned i = 0; i < N; i++) {
+      for (size_t k = 0; k < MEM_LARGE; k++) CHECK(p[i][k] == (unsigned char)(i + round));
+      if (i % 4 == 0) { /* it may shrink and grow */
+        p[i] = mem_realloc(p[i], i % 8 ? 100 : 3 * MEM_LARGE);
+        for (size_t k = 0; k < 100; k++) CHECK(p[i][k] == (unsigned char)(i + round));
+      }
+      mem_free(p[i]);
+    }
+  }
+}
+
 /* Each thread takes the pieces of the one before it, looks at them, gives them back and leaves some of its own. */
 static Piece handed[THREADS + 1][PIECES];
 static void *relay(void *arg) {
@@ -136,6 +161,7 @@ int main(void) {
   test_left_behind(); /* first: what the others leave lies far apart */
   test_fit();
   test_sizes();
+  test_large();
   test_threads();
   return 0;
 }
