@@ -281,7 +281,7 @@ Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str
   for (uint32_t i = 0; i < n; i++) if (op(f, term(f, pred(f, b, which[i]))) == OP_INDIRECTBR) return BLK_NONE;
   return pad == OP_LANDINGPAD ? pad_split(f, b, first, which, n, suffix, phi_suffix, rest) : edges_split(f, b, which, n, suffix, phi_suffix);
 }
-static bool is_convergent(const Fn *f, Val v) { return is_call(f, v) && call_has_fn_attr(f, v, ATTR_CONVERGENT); }
+static bool marked_convergent(const Fn *f, Val v) { return is_call(f, v) && call_has_fn_attr(f, v, ATTR_CONVERGENT); }
 /* What is appended to p begins with the convergence token of a loop, above which its block holds no convergent operation. Both blocks are walked in
  * step: the shorter one decides as a rule. */
 static bool heart_would_move_down(const Fn *f, Blk b, Blk p) {
@@ -289,13 +289,13 @@ static bool heart_would_move_down(const Fn *f, Blk b, Blk p) {
   bool found = false, above = false; /* the first convergent operation of b is such a token; p holds one at all */
   while ((!found && v) || (!above && q)) {
     if (!found && v) {
-      if (is_convergent(f, v)) {
+      if (marked_convergent(f, v)) {
         if (call_intrinsic(f, v) != INTRIN_experimental_convergence_loop) return false;
         found = true;
       } else if (!(v = next_of(f, v))) return false;
     }
     if (!above && q) {
-      if (is_convergent(f, q)) above = true;
+      if (marked_convergent(f, q)) above = true;
       else if (!(q = next_of(f, q))) return false;
     }
   }
