@@ -1,15 +1,30 @@
 /* attr.c: attribute sets and lists, interned by content. Contract: attr.h.
  *
- * One lock around lookup and insert while the module is parallel; records never move, so readers take none.
+ * One lock around lookup and insert while the module is parallel; records never move, so readers take none. The steps that passes take again and again,
+ * a kind added to a set, another set in a list, are remembered: no lock is taken for them, nothing sorted or hashed.
  */
 #include "nvopt/attr.h"
 #include "interners.h"
 #include "nvopt/vec.h"
+#include <stdatomic.h>
 
+/* Three numbers of 21 bits: of the set or list, of the kind or set that comes to it, of what that gives. 0: nothing. */
+enum { STEPS_LOG2 = 8, STEP_BITS = 21 };
+typedef _Atomic uint64_t Steps[1 << STEPS_LOG2];
 struct AttrInterner {
   SegTable sets, lists; /* 0: the empty one */
   IdSet set_ids, list_ids;
+  Steps kind_added, fn_set;
 };
+static _Atomic uint64_t *step_of(Steps t, uint32_t from, uint32_t with) { return &t[(from * 0x9E3779B1u + with * 0x85EBCA6Bu) >> (32 - STEPS_LOG2)]; }
+/* 0: not known. What was published before the step is seen by who finds it. */
+static uint32_t step_find(Steps t, uint32_t from, uint32_t with) {
+  uint64_t e = atomic_load_explicit(step_of(t, from, with), memory_order_acquire);
+  return e >> STEP_BITS == ((uint64_t)from << STEP_BITS | with) ? (uint32_t)(e & ((1u << STEP_BITS) - 1)) : 0;
+}
+static void step_put(Steps t, uint32_t from, uint32_t with, uint32_t to) {
+  if ((from | with | to) >> STEP_BITS == 0) atomic_store_explicit(step_of(t, from, with), ((uint64_t)from << STEP_BITS | with) << STEP_BITS | to, memory_order_release);
+}
 
 static inline AttrSetRec *set_entry(const Module *m, AttrSet s) { return seg_of(&m->in->attrs->sets, (uint32_t)s, sizeof(AttrSetRec)); }
 static inline AttrListRec *list_entry(const Module *m, AttrList l) { return seg_of(&m->in->attrs->lists, (uint32_t)l, sizeof(AttrListRec)); }
@@ -169,7 +184,10 @@ static AttrSet set_edit(Module *m, AttrSet s, uint32_t drop, const Attr *add) {
 AttrSet attrset_add(Module *m, AttrSet s, Attr a) { return set_edit(m, s, UINT32_MAX, &a); }
 AttrSet attrset_add_kind(Module *m, AttrSet s, AttrKind k) {
   if (attrset_has(m, s, k)) return s;
-  return attrset_add(m, s, (Attr){.kind = (uint16_t)k});
+  Steps *t = &m->in->attrs->kind_added;
+  uint32_t to = step_find(*t, (uint32_t)s, k);
+  if (!to) step_put(*t, (uint32_t)s, k, to = (uint32_t)attrset_add(m, s, (Attr){.kind = (uint16_t)k}));
+  return (AttrSet)to;
 }
 AttrSet attrset_add_int(Module *m, AttrSet s, AttrKind k, uint64_t v) { return attrset_add(m, s, (Attr){.kind = (uint16_t)k, .val = v}); }
 AttrSet attrset_remove(Module *m, AttrSet s, AttrKind k) {
@@ -216,7 +234,11 @@ AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, 
 
 AttrList attrlist_with_fn(Module *m, AttrList l, AttrSet s) {
   const AttrListRec *r = attrlist_rec(m, l);
-  return r->fn == s ? l : attrlist_get(m, s, r->ret, r->param, r->nparams);
+  if (r->fn == s) return l;
+  Steps *t = &m->in->attrs->fn_set;
+  uint32_t to = step_find(*t, (uint32_t)l, (uint32_t)s);
+  if (!to) step_put(*t, (uint32_t)l, (uint32_t)s, to = (uint32_t)attrlist_get(m, s, r->ret, r->param, r->nparams));
+  return (AttrList)to;
 }
 AttrList attrlist_with_ret(Module *m, AttrList l, AttrSet s) {
   const AttrListRec *r = attrlist_rec(m, l);
