@@ -7,6 +7,9 @@
 #include "nvopt/fold.h"
 #include "nvopt/pool.h"
 #include "nvopt/text.h"
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <errno.h>
 #include <regex.h>
 #include <signal.h>
@@ -392,6 +395,10 @@ done:
 }
 
 int driver_main(int argc, char **argv) {
+#ifdef M_MMAP_THRESHOLD /* arrays of a megabyte come and go: the heap keeps their pages, a mapping of its own would give them back each time */
+  (void)mallopt(M_MMAP_THRESHOLD, 4 << 20);
+  (void)mallopt(M_TRIM_THRESHOLD, 16 << 20);
+#endif
   signal(SIGPIPE, SIG_IGN);
   watch_crashes();
   FailFrame fr;
