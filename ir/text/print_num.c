@@ -256,6 +256,10 @@ static void find_attrs(Finder *w, AttrSet s) {
 static void find_attr_list(Finder *w, AttrList l) {
   if (!l) return;
   const AttrListRec *r = attrlist_rec(w->pm->m, l);
+  static const uint8_t kinds[] = {ATTR_BYVAL, ATTR_SRET, ATTR_BYREF, ATTR_INALLOCA, ATTR_PREALLOCATED, ATTR_ELEMENTTYPE}; /* those that name a type */
+  bool typed = attrset_has(w->pm->m, r->fn, ATTR_PREALLOCATED);
+  for (unsigned k = 0; k < ARRAY_LEN(kinds) && !typed; k++) typed = attrlist_some_param(r, kinds[k]);
+  if (!typed) return;
   find_attrs(w, r->ret);
   find_attrs(w, r->fn);
   for (uint32_t i = 0; i < r->nparams; i++) find_attrs(w, r->param[i]);
@@ -289,7 +293,7 @@ static void find_in_fn(Finder *w, const Fn *f) {
       if ((uint32_t)v < f->rare->cap_md && f->rare->md[v]) {
         uint32_t n;
         const MdAttach *a = md_all(f, v, &n);
-        for (uint32_t i = 0; i < n; i++) find_md(w, a[i].node);
+        for (uint32_t i = 0; i < n; i++) if ((uint32_t)a[i].node >= w->pm->nmd || !w->md_seen[a[i].node]) find_md(w, a[i].node);
       }
       for (Dbg d = dbg_first(f, v); d; d = f->rare->dbgrec.p[d].next)
         for (uint32_t i = 0; w->con_any && i < f->rare->dbgrec.p[d].nops; i++) find_operand(w, f, f->opnd[f->rare->dbgrec.p[d].opnd + i]);
