@@ -16,6 +16,13 @@ def calls(n):
     return "".join(out)
 
 
+def call_row(n):
+    """n calls in one block, of a small function that is inlined everywhere."""
+    out = ["define internal i32 @mix(i32 %a, i32 %b) {\n  %x = mul i32 %a, 77\n  %y = xor i32 %x, %b\n  ret i32 %y\n}\ndefine i32 @f(i32 %v0, i32 %n) {\n"]
+    out += ["  %%v%d = call i32 @mix(i32 %%v%d, i32 %%n)\n" % (i + 1, i) for i in range(n)]
+    return "".join(out) + "  ret i32 %%v%d\n}\n" % n
+
+
 def straight(n):
     """One block of n instructions over the last few values."""
     out = ["define i32 @f(i32 %v0, i32 %v1) {\n"]
@@ -83,7 +90,7 @@ def aggregate(n):
     return "%%t = type { i32, float }\n@a = constant [%d x %%t] [%s]\n" % (n, ", ".join("%%t { i32 %d, float 1.5 }" % i for i in range(n)))
 
 
-KINDS = {"functions": functions, "calls": calls, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
+KINDS = {"functions": functions, "calls": calls, "call-row": call_row, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
          "globals": globals_, "metadata": metadata, "aggregate": aggregate}
 
 
