@@ -129,6 +129,25 @@ static void edges_move(Fn *f, Blk from, Blk to) {
   }
   fn_touch(f, EP_CFG);
 }
+/* The same of its predecessor edges. */
+static void preds_move(Fn *f, Blk from, Blk to) {
+  BlkRec *a = &f->blk[from], *b = &f->blk[to];
+  b->pred = a->pred;
+  b->npred = a->npred;
+  a->pred = a->npred = 0;
+  for (uint32_t i = 0; i < b->npred; i++) {
+    PredEdge e = f->pred[b->pred + i];
+    f->succ[f->blk[e.from].succ + e.succ].to = to;
+  }
+  fn_touch(f, EP_CFG);
+}
+/* Instructions v .. last, of any block, are b's now; the lists are the caller's. */
+static void blk_set(Fn *f, Val v, Val last, Blk b) {
+  for (Val x = v; x; x = x == last ? VAL_NONE : next_of(f, x)) {
+    f->ins[x].blk = b;
+    for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = b;
+  }
+}
 static void dbg_end_append(Fn *f, Blk from, Blk to) {
   for (Dbg d = dbg_first_end(f, from), n; d; d = n) {
     n = f->rare->dbgrec.p[d].next;
@@ -146,10 +165,7 @@ static void tail_move(Fn *f, Val v, Blk to) {
   f->blk[b].last = p;
   if (p) f->ins[p].next = VAL_NONE; else f->blk[b].first = VAL_NONE;
   f->ins[v].prev = VAL_NONE;
-  for (Val x = v; x; x = next_of(f, x)) {
-    f->ins[x].blk = to;
-    for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = to;
-  }
+  blk_set(f, v, last, to);
   dbg_end_append(f, b, to);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
 }
@@ -164,6 +180,35 @@ Blk blk_split(Fn *f, Val v) {
   dbg_loc_set(f, t, dbg_loc(f, v));
   edge_add(f, b, n);
   return n;
+}
+Blk blk_cut(Fn *f, Val v) {
+  Blk b = blk_of(f, v);
+  Val p = prev_of(f, v), q = v;
+  while (p && q) p = prev_of(f, p), q = next_of(f, q);
+  if (p || blk_is_address_taken(f, b)) return blk_split(f, v);
+  /* what stands above is less: that moves, with all by which the block is known */
+  Blk n = blk_new(f);
+  Val first = first_ins(f, b), last = prev_of(f, v);
+  ASSERT(last && f->ins[v].op != OP_PHI);
+  blk_place_before(f, n, b);
+  preds_move(f, b, n);
+  f->blk[n].first = first;
+  f->blk[n].last = last;
+  f->ins[last].next = VAL_NONE;
+  f->ins[v].prev = VAL_NONE;
+  f->blk[b].first = v;
+  blk_set(f, first, last, n);
+  if (blk_name_of(f, b).n) {
+    Name name = f->blk_name[b];
+    blk_name_set_src(f, n, name.off, name.len);
+    blk_name_set_src(f, b, 0, 0);
+  }
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, n);
+  dbg_loc_set(f, t, dbg_loc(f, v));
+  edge_add(f, n, b);
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  return b;
 }
 Blk edge_split(Fn *f, Blk from, uint32_t i) {
   Blk to = succ(f, from, i), n = blk_new(f);
@@ -301,28 +346,30 @@ static bool heart_would_move_down(const Fn *f, Blk b, Blk p) {
   }
   return found && above;
 }
-bool blk_merge_into_pred(Fn *f, Blk b) {
-  Blk p = single_pred(f, b);
-  if (!p || p == b || b == entry_blk(f) || nsuccs(f, p) != 1 || blk_is_address_taken(f, b)) return false;
-  Val t = term(f, p);
-  if (f->ins[t].op != OP_BR) return false;
-  Val first = first_nonphi(f, b);
-  Op o = op(f, first);
-  if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || o == OP_CATCHSWITCH || heart_would_move_down(f, b, p)) return false;
+/* b may be appended to its only predecessor p. */
+static bool may_append(const Fn *f, Blk b, Blk p) {
+  if (!p || p == b || b == entry_blk(f) || nsuccs(f, p) != 1 || op(f, term(f, p)) != OP_BR || blk_is_address_taken(f, b)) return false;
+  Op o = op(f, first_nonphi(f, b));
+  return o != OP_LANDINGPAD && o != OP_CATCHPAD && o != OP_CLEANUPPAD && o != OP_CATCHSWITCH && !heart_would_move_down(f, b, p);
+}
+/* Takes the edge from p to b away, and b's phis; debug records at p's end come to stand at b's beginning. */
+static void unlink_only_pred(Fn *f, Blk b, Blk p) {
   FOR_EACH_PHI_SAFE(f, b, v) {
     Val x = arg(f, v, 0);
     if (x == v) x = con_poison(&f->con, ty(f, v)); /* only in unreachable code */
     if (has_uses(f, v) || ((uint32_t)v < f->rare->cap_dbg_use && f->rare->dbg_use[v])) val_replace(f, v, x);
     ins_erase(f, v);
   }
-  ins_erase(f, t);
-  dbg_end_move(f, p, first);
+  ins_erase(f, term(f, p));
+  dbg_end_move(f, p, first_ins(f, b));
+}
+bool blk_merge_into_pred(Fn *f, Blk b) {
+  Blk p = single_pred(f, b);
+  if (!may_append(f, b, p)) return false;
+  unlink_only_pred(f, b, p);
   edges_move(f, b, p);
-  Val pl = last_ins(f, p), bl = last_ins(f, b);
-  for (Val x = first; x; x = next_of(f, x)) {
-    f->ins[x].blk = p;
-    for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = p;
-  }
+  Val pl = last_ins(f, p), first = first_ins(f, b), bl = last_ins(f, b);
+  blk_set(f, first, bl, p);
   f->ins[first].prev = pl;
   if (pl) f->ins[pl].next = first; else f->blk[p].first = first;
   f->blk[p].last = bl;
@@ -333,16 +380,36 @@ bool blk_merge_into_pred(Fn *f, Blk b) {
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
   return true;
 }
+bool blk_join(Fn *f, Blk b) {
+  Blk p = single_pred(f, b);
+  if (!may_append(f, b, p)) return false;
+  Val x = first_ins(f, p), y = first_ins(f, b);
+  while (x && y) x = next_of(f, x), y = next_of(f, y);
+  if (x || p == entry_blk(f) || blk_is_address_taken(f, p)) return blk_merge_into_pred(f, b);
+  unlink_only_pred(f, b, p);
+  Val pf = first_ins(f, p), pl = last_ins(f, p), first = first_ins(f, b);
+  if (pf) {
+    blk_set(f, pf, pl, b);
+    f->ins[pl].next = first;
+    f->ins[first].prev = pl;
+    f->blk[b].first = pf;
+    f->blk[p].first = f->blk[p].last = VAL_NONE;
+  }
+  preds_move(f, p, b);
+  if (blk_name_of(f, p).n) { Name n = f->blk_name[p]; blk_name_set_src(f, b, n.off, n.len); }
+  blk_unplace(f, b);
+  blk_place_after(f, b, p);
+  blk_unplace(f, p);
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  return true;
+}
 void blk_splice(Fn *f, Blk b, Val before) {
   Blk to = blk_of(f, before);
   Val first = first_ins(f, b), last = last_ins(f, b), prev = prev_of(f, before);
   ASSERT(to && to != b && !npreds(f, b) && !nsuccs(f, b));
   dbg_end_move(f, b, before);
-  for (Val x = first; x; x = next_of(f, x)) {
-    f->ins[x].blk = to;
-    for (Dbg d = dbg_first(f, x); d; d = f->rare->dbgrec.p[d].next) f->rare->dbgrec.p[d].blk = to;
-  }
   if (first) {
+    blk_set(f, first, last, to);
     f->ins[first].prev = prev;
     if (prev) f->ins[prev].next = first; else f->blk[to].first = first;
     f->ins[last].next = before;

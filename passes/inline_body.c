@@ -415,7 +415,9 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
   /* split: `at` ends before the call, `after` starts behind it */
   Val next = next_of(f, call);
   bool whole = !unwind && is_one_block(g);
-  Blk after = whole ? BLK_NONE : blk_split(f, next);
+  Blk after = whole ? BLK_NONE : blk_cut(f, next);
+  at = blk_of(f, call);
+  entry = entry_blk(f);
   if (after) { /* name of the rest, as LLVM gives it */
     char buf[220];
     Str gn = gg->name;
@@ -631,7 +633,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
     blks_erase_unreachable(f);
   }
   for (uint32_t i = rpo.n; !whole && i-- > 0;) { Blk nb = c.bmap[(Blk)rpo.p[i]]; if (nb && blk_placed(f, nb)) { phis_simplify(f, nb); blk_merge_into_pred(f, nb); } }
-  if (after && blk_placed(f, after)) blk_merge_into_pred(f, after);
+  if (after && blk_placed(f, after)) blk_join(f, after);
   vec_free(&rpo); vec_free(&rets); vec_free(&allocas); vec_free(&byval); vec_free(&c.phis);
   arena_release(A, mark);
   return res;

@@ -42,7 +42,10 @@ def cpu(args, path):
 
 ALIAS = ["-passes=print-alias-sets"]
 MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>"]
+INLINE = ["-passes=inline"]
+ROWS = ["branch-row", "call-row"]
 CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
+         + [(k, p) for k in ROWS for p in INLINE]
          + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])]
          + [(k, p) for k in sorted(generators.ALIAS_KINDS) for p in ALIAS]
          + [(k, p) for k in sorted(generators.MEM_KINDS) for p in MEMORY]

@@ -23,6 +23,8 @@ uint32_t blks_erase_unreachable(Fn *f);
 /* Splits before v: v and what follows move to a new block placed after, which is returned; the old block ends with a branch to it. Phis of
  * successors now name the new block by edge identity. */
 Blk blk_split(Fn *f, Val v);
+/* The same, but which part is the new block is open: the shorter one moves. v is not the first of its block. Returns the block that begins with v. */
+Blk blk_cut(Fn *f, Val v);
 /* Puts a new block on edge i of `from` and returns it. Phis keep their values. */
 Blk edge_split(Fn *f, Blk from, uint32_t i);
 /* Puts a new block, named b's name + suffix, before b in the layout and on the edges which[0 .. n) into b (places among b's predecessors, ascending, n > 0),
@@ -33,6 +35,8 @@ Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str
 /* b's single predecessor edge comes from a block with a single successor: appends b to it and erases b. False when the shape is wrong, when b
  * is address-taken, an exception pad, or the entry, or when it begins with a loop's convergence token and a convergent operation would stand above. Phis of b are replaced by their only operand. */
 bool blk_merge_into_pred(Fn *f, Blk b);
+/* The same, but either of the two may be what is left: the shorter one moves. */
+bool blk_join(Fn *f, Blk b);
 /* What stands in b, a placed block without edges, phis and terminator, comes to stand before `before`, and b goes. O(moved). */
 void blk_splice(Fn *f, Blk b, Val before);
 /* Replaces phis of b that have one predecessor, or all operands equal (or itself), by that value. Returns the number removed. Does not

@@ -23,6 +23,14 @@ def call_row(n):
     return "".join(out) + "  ret i32 %%v%d\n}\n" % n
 
 
+def branch_row(n):
+    """The same with a function of three blocks."""
+    out = ["define internal i32 @pick(i32 %a, i32 %b) {\n  %c = icmp sgt i32 %a, %b\n  br i1 %c, label %t, label %e\nt:\n  %m = mul i32 %a, %b\n  br label %e\n"
+           "e:\n  %r = phi i32 [ %m, %t ], [ %a, %0 ]\n  ret i32 %r\n}\ndefine i32 @f(i32 %v0, i32 %n) {\n"]
+    out += ["  %%v%d = call i32 @pick(i32 %%v%d, i32 %%n)\n" % (i + 1, i) for i in range(n)]
+    return "".join(out) + "  ret i32 %%v%d\n}\n" % n
+
+
 def straight(n):
     """One block of n instructions over the last few values."""
     out = ["define i32 @f(i32 %v0, i32 %v1) {\n"]
@@ -90,7 +98,7 @@ def aggregate(n):
     return "%%t = type { i32, float }\n@a = constant [%d x %%t] [%s]\n" % (n, ", ".join("%%t { i32 %d, float 1.5 }" % i for i in range(n)))
 
 
-KINDS = {"functions": functions, "calls": calls, "call-row": call_row, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
+KINDS = {"functions": functions, "calls": calls, "call-row": call_row, "branch-row": branch_row, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
          "globals": globals_, "metadata": metadata, "aggregate": aggregate}
 
 
