@@ -413,6 +413,12 @@ static void attachment(Ver *V, Val v, MdAttach a) {
     if (mmra_tag(V, r)) break;
     for (uint32_t i = 0; i < r->n; i++) CHECK(mmra_tag(V, op_rec(V, r, i)), v, "!mmra metadata tuple operand is not an MMRA tag");
     break;
+  case MDK_LOOP: /* the places where the loop begins and ends */
+    for (uint32_t i = 1; r->form == MDF_TUPLE && i < r->n; i++) {
+      const MdRec *x = op_rec(V, r, i);
+      if (x && x->form == MDF_SPECIAL && x->special == MDS_DILocation) ver_di_location(V, v, r->ops[i]);
+    }
+    break;
   case MDK_DIASSIGNID:
     if (!(o == OP_ALLOCA || o == OP_STORE || is_call(f, v))) ver_di_ins(V, v, "!DIAssignID attached to unexpected instruction kind");
     break;

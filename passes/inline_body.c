@@ -27,7 +27,7 @@ typedef struct Copy {
   Md *loc_map; uint32_t nloc;  /* by module Md: location with inlinedAt; made on demand */
   unsigned tail;         /* tail marker of the call: calls that come in get at most that */
   bool nounwind;
-  Md *scope_from, *scope_to; uint32_t nscope, cap_scope; /* alias scopes and domains of the callee and their copies */
+  Md *node_from, *node_to; uint32_t nnode, cap_node; /* distinct nodes of the callee (alias scopes and domains, loops) and their copies */
   VecU32 phis;           /* callee phis */
 } Copy;
 
@@ -132,6 +132,7 @@ static Val map_val(Copy *c, Val v) {
 }
 
 /* ---- debug info ---- */
+static bool md_is_loc(const Module *m, Md n) { return !(n & MD_LOCAL_BIT) && md_rec(m, n)->form == MDF_SPECIAL && md_rec(m, n)->special == MDS_DILocation; }
 static Md with_inlined_at(Copy *c, Md loc) {
   if (!c->call_loc || !loc) return loc ? (c->call_loc ? loc : MD_NONE) : MD_NONE;
   if ((uint32_t)loc < c->nloc && c->loc_map[loc]) return c->loc_map[loc];
@@ -183,28 +184,57 @@ static void copy_dbg(Copy *c, Dbg d, Val before, Blk end) {
   }
 }
 
-/* ---- alias scopes: every copy of the body has scopes of its own ---- */
-static Md scope_copy(Copy *c, Md s) { /* a scope or domain: a distinct (self-referring) tuple {self, domain, name} */
-  for (uint32_t i = 0; i < c->nscope; i++) if (c->scope_from[i] == s) return c->scope_to[i];
+/* ---- distinct nodes: every copy of the body has its own ---- */
+static Md node_copied(const Copy *c, Md s) {
+  for (uint32_t i = 0; i < c->nnode; i++) if (c->node_from[i] == s) return c->node_to[i];
+  return MD_NONE;
+}
+static Md node_copy_begin(Copy *c, Md s) {
+  Md now = md_forward(c->m);
+  if (c->nnode == c->cap_node) {
+    uint32_t cap = c->cap_node ? c->cap_node * 2 : 16;
+    Md *a = ARENA_ARRAY(c->A, Md, cap), *b = ARENA_ARRAY(c->A, Md, cap);
+    if (c->nnode) { memcpy(a, c->node_from, c->nnode * sizeof(Md)); memcpy(b, c->node_to, c->nnode * sizeof(Md)); }
+    c->node_from = a; c->node_to = b; c->cap_node = cap;
+  }
+  c->node_from[c->nnode] = s;
+  c->node_to[c->nnode++] = now;
+  return now;
+}
+static Md scope_copy(Copy *c, Md s) { /* an alias scope or domain: {self, domain, name} */
+  Md now = node_copied(c, s);
+  if (now) return now;
   const MdRec *r = md_rec(c->m, s);
   if (r->form != MDF_TUPLE) return s;
   Md ops[8];
   uint32_t n = r->n < ARRAY_LEN(ops) ? r->n : (uint32_t)ARRAY_LEN(ops);
   for (uint32_t i = 0; i < n; i++) ops[i] = r->ops[i];
-  Md now = md_forward(c->m);
-  if (c->nscope == c->cap_scope) {
-    uint32_t cap = c->cap_scope ? c->cap_scope * 2 : 16;
-    Md *a = ARENA_ARRAY(c->A, Md, cap), *b = ARENA_ARRAY(c->A, Md, cap);
-    if (c->nscope) { memcpy(a, c->scope_from, c->nscope * sizeof(Md)); memcpy(b, c->scope_to, c->nscope * sizeof(Md)); }
-    c->scope_from = a; c->scope_to = b; c->cap_scope = cap;
-  }
-  c->scope_from[c->nscope] = s;
-  c->scope_to[c->nscope++] = now;
+  now = node_copy_begin(c, s);
   for (uint32_t i = 0; i < n; i++) {
     if (ops[i] == s) ops[i] = now;
     else if (i == 1 && ops[i] && n >= 2) ops[i] = scope_copy(c, ops[i]); /* the domain; domains refer to nothing but themselves */
   }
   md_define(c->m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = n, .ops = ops});
+  return now;
+}
+/* The same node for a loop that says nothing of places; those it names must lie in the caller as all others do: {self, first, last, property ...}. */
+static Md loop_copy(Copy *c, Md s) {
+  Md now = node_copied(c, s);
+  if (now) return now;
+  const MdRec *r = md_rec(c->m, s);
+  uint32_t locs = 0, k = 0, n = r->form == MDF_TUPLE ? r->n : 0;
+  for (uint32_t i = 1; i < n; i++) locs += r->ops[i] && md_is_loc(c->m, r->ops[i]);
+  if (!locs) return s;
+  if (!c->call_loc && n - locs <= 1) return MD_NONE;
+  Md *ops = ARENA_ARRAY(c->A, Md, n);
+  memcpy(ops, r->ops, n * sizeof *ops);
+  now = node_copy_begin(c, s);
+  for (uint32_t i = 0; i < n; i++) {
+    if (ops[i] == s) ops[k++] = now;
+    else if (i && ops[i] && md_is_loc(c->m, ops[i])) { Md l = with_inlined_at(c, ops[i]); if (l) ops[k++] = l; }
+    else ops[k++] = ops[i];
+  }
+  md_define(c->m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = k, .ops = ops});
   return now;
 }
 static Md scope_list_copy(Copy *c, Md list) {
@@ -224,6 +254,7 @@ static void copy_md(Copy *c, Val to, Val from) {
   for (uint32_t i = 0; i < n; i++) {
     MdAttach x = a[i];
     if (x.kind == MDK_ALIAS_SCOPE || x.kind == MDK_NOALIAS) x.node = scope_list_copy(c, x.node);
+    if (x.kind == MDK_LOOP) x.node = loop_copy(c, x.node);
     if (x.node) out[k++] = x;
   }
   md_set_all(c->f, to, out, k);

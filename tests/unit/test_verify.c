@@ -148,6 +148,18 @@ int main(void) {
   }
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, i) if (dbg_loc(f, i)) { printf("location not stripped\n"); failures++; }
   says("stripped", NULL);
+
+  /* so it is where the metadata of a loop names a place in another function */
+  diag_free(&ctx.diag);
+  read_fn("define void @f(i1 %c) !dbg !3 {\n  br label %l\nl:\n  br i1 %c, label %l, label %x, !dbg !6, !llvm.loop !4\nx:\n  ret void\n}\n!llvm.module.flags = !{!0}\n!llvm.dbg.cu = !{!1}\n"
+          "!0 = !{i32 2, !\"Debug Info Version\", i32 3}\n!1 = distinct !DICompileUnit(language: DW_LANG_C99, file: !2)\n!2 = !DIFile(filename: \"a.c\", directory: \"\")\n"
+          "!3 = distinct !DISubprogram(name: \"f\", scope: !2, file: !2, unit: !1)\n!4 = distinct !{!4, !7}\n!5 = distinct !DISubprogram(name: \"g\", scope: !2, file: !2, unit: !1)\n"
+          "!6 = !DILocation(line: 1, column: 1, scope: !3)\n!7 = !DILocation(line: 1, column: 1, scope: !5)\n");
+  ctx.diag.text.n = 0;
+  if (verify_module(m, &ctx.diag, NULL) || !strstr(sb_z(&ctx.diag.text), "wrong subprogram")) {
+    printf("place of a loop in another function: %s\n", sb_z(&ctx.diag.text));
+    failures++;
+  }
   mod_free(m);
   diag_free(&ctx.diag);
   if (failures) printf("%d failures\n", failures);
