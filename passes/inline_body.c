@@ -222,19 +222,17 @@ static Md loop_copy(Copy *c, Md s) {
   Md now = node_copied(c, s);
   if (now) return now;
   const MdRec *r = md_rec(c->m, s);
-  uint32_t locs = 0, k = 0, n = r->form == MDF_TUPLE ? r->n : 0;
+  uint32_t locs = 0, n = r->form == MDF_TUPLE ? r->n : 0;
   for (uint32_t i = 1; i < n; i++) locs += r->ops[i] && md_is_loc(c->m, r->ops[i]);
-  if (!locs) return s;
-  if (!c->call_loc && n - locs <= 1) return MD_NONE;
+  if (!locs || !c->call_loc) return s; /* a caller without debug info: nobody asks whose they are */
   Md *ops = ARENA_ARRAY(c->A, Md, n);
   memcpy(ops, r->ops, n * sizeof *ops);
   now = node_copy_begin(c, s);
   for (uint32_t i = 0; i < n; i++) {
-    if (ops[i] == s) ops[k++] = now;
-    else if (i && ops[i] && md_is_loc(c->m, ops[i])) { Md l = with_inlined_at(c, ops[i]); if (l) ops[k++] = l; }
-    else ops[k++] = ops[i];
+    if (ops[i] == s) ops[i] = now;
+    else if (i && ops[i] && md_is_loc(c->m, ops[i])) ops[i] = with_inlined_at(c, ops[i]);
   }
-  md_define(c->m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = k, .ops = ops});
+  md_define(c->m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = n, .ops = ops});
   return now;
 }
 static Md scope_list_copy(Copy *c, Md list) {

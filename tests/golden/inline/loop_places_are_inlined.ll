@@ -1,6 +1,6 @@
 ; RUN: %nvopt -passes=inline -S %s | FileCheck %s
-; Where a loop begins and ends is said in its metadata: inlined, these places lie in the caller, as all others of the body. A call without a place of its own
-; (its function has no debug info) leaves nothing of them. Each copy of the loop is another loop.
+; Where a loop begins and ends is said in its metadata: inlined, these places lie in the caller, as all others of the body. A caller without debug info
+; keeps them as they are. Each copy of the loop is another loop.
 ; CHECK: define void @caller(
 ; CHECK: br i1 {{.*}}, !llvm.loop ![[FIRST:[0-9]+]]
 ; CHECK: br i1 {{.*}}, !llvm.loop ![[SECOND:[0-9]+]]
@@ -17,7 +17,8 @@
 ; CHECK: ![[SECOND]] = distinct !{![[SECOND]], ![[B2:[0-9]+]], ![[E2:[0-9]+]], ![[P]]}
 ; CHECK: ![[B2]] = !DILocation(line: 10, column: 3, scope: ![[CALLEE]], inlinedAt: ![[AT2]])
 ; CHECK: ![[E2]] = !DILocation(line: 12, column: 3, scope: ![[CALLEE]], inlinedAt: ![[AT2]])
-; CHECK: ![[BARE]] = distinct !{![[BARE]], ![[P]]}
+; CHECK: ![[BARE]] = distinct !{![[BARE]], ![[B3:[0-9]+]], ![[E3:[0-9]+]], ![[P]]}
+; CHECK: ![[B3]] = !DILocation(line: 10, column: 3, scope: ![[CALLEE]])
 define internal void @callee(i32 %n) !dbg !8 {
   br label %l
 
