@@ -240,13 +240,13 @@ static void sites_of(const Fn *f, uint32_t from_id, uint32_t from, SiteVec *out)
   }
 }
 
-/* Room for the bodies that may come first; those that come with them find what is left, or less than half of what there is is copied. */
-enum { EXPECT_INS = 512 /* of one body; larger ones are rarely inlined */ };
+/* Room at once for the small bodies, which nearly always come in; for larger ones the arrays grow as they come. */
+enum { EXPECT_INS = 32 };
 static void expect_bodies(Fn *f, const SiteVec *sites) {
   uint32_t ninstr = 0, nopnd = 0;
   for (uint32_t i = 0; i < sites->n && ninstr < 1u << 24; i++) {
     const Fn *g = glob(f->m, call_target(f, sites->p[i].call))->fn;
-    if (g != f && g->nlive <= EXPECT_INS) ninstr += g->nlive + 1, nopnd += g->nopnd;
+    if (g != f && g->nlive <= EXPECT_INS && !call_has_fn_attr(f, sites->p[i].call, ATTR_NOINLINE)) ninstr += g->nlive + 1, nopnd += u32_min(g->nopnd, 4 * g->nlive);
   }
   if (ninstr) fn_expect(f, ninstr, nopnd);
 }

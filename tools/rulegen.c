@@ -985,7 +985,7 @@ static bool allows(const RuleVariant *v, int i, unsigned kind) {
     if (!con) return false;
     switch (n->op) {
     case LIT_INT: return kind == RK_INTV || (k == 0 ? kind == RK_INT0 : k == 1 ? kind == RK_INT1 || kind == RK_INTTRUE : k == -1 ? kind == RK_INTM1 || kind == RK_INTTRUE :
-                         kind >= RK_INTPOW2 || (k > 0 && kind == RK_INTM1));
+                         (in && kind >= RK_INTPOW2) || (k > 0 && kind == RK_INTM1));
     case LIT_SMIN: return kind == RK_INTV || kind == RK_INTMIN || kind == RK_INTTRUE;
     case LIT_SMAX: return in && kind != RK_INTM1 && kind != RK_INTTRUE;
     case LIT_FP: return kind == RK_FPV || (kind == RK_FP0 ? d > -1e-3 && d < 1e-3 : kind == RK_FPN && d != 0);
