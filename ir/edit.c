@@ -169,16 +169,24 @@ static void tail_move(Fn *f, Val v, Blk to) {
   dbg_end_append(f, b, to);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
 }
+/* Block a ends with a branch to b, which begins with v. */
+static void fall_into(Fn *f, Blk a, Blk b, Val v) {
+  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
+  ins_place_end(f, t, a);
+  dbg_loc_set(f, t, dbg_loc(f, v));
+  edge_add(f, a, b);
+}
+static void blk_name_copy(Fn *f, Blk to, Blk from) {
+  Name n = f->blk_name[from];
+  blk_name_set_src(f, to, n.off, n.len);
+}
 Blk blk_split(Fn *f, Val v) {
   Blk b = blk_of(f, v), n = blk_new(f);
   ASSERT(f->ins[v].op != OP_PHI);
   blk_place_after(f, n, b);
   edges_move(f, b, n);
   tail_move(f, v, n);
-  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-  ins_place_end(f, t, b);
-  dbg_loc_set(f, t, dbg_loc(f, v));
-  edge_add(f, b, n);
+  fall_into(f, b, n, v);
   return n;
 }
 Blk blk_cut(Fn *f, Val v) {
@@ -199,14 +207,10 @@ Blk blk_cut(Fn *f, Val v) {
   f->blk[b].first = v;
   blk_set(f, first, last, n);
   if (blk_name_of(f, b).n) {
-    Name name = f->blk_name[b];
-    blk_name_set_src(f, n, name.off, name.len);
+    blk_name_copy(f, n, b);
     blk_name_set_src(f, b, 0, 0);
   }
-  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-  ins_place_end(f, t, n);
-  dbg_loc_set(f, t, dbg_loc(f, v));
-  edge_add(f, n, b);
+  fall_into(f, n, b, v);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
   return b;
 }
@@ -363,9 +367,7 @@ static void unlink_only_pred(Fn *f, Blk b, Blk p) {
   ins_erase(f, term(f, p));
   dbg_end_move(f, p, first_ins(f, b));
 }
-bool blk_merge_into_pred(Fn *f, Blk b) {
-  Blk p = single_pred(f, b);
-  if (!may_append(f, b, p)) return false;
+static void append(Fn *f, Blk b, Blk p) {
   unlink_only_pred(f, b, p);
   edges_move(f, b, p);
   Val pl = last_ins(f, p), first = first_ins(f, b), bl = last_ins(f, b);
@@ -375,9 +377,14 @@ bool blk_merge_into_pred(Fn *f, Blk b) {
   f->blk[p].last = bl;
   f->blk[b].first = f->blk[b].last = VAL_NONE;
   dbg_end_append(f, b, p);
-  if (!blk_name_of(f, p).n && blk_name_of(f, b).n && p != entry_blk(f)) { Name n = f->blk_name[b]; blk_name_set_src(f, p, n.off, n.len); }
+  if (!blk_name_of(f, p).n && blk_name_of(f, b).n && p != entry_blk(f)) blk_name_copy(f, p, b);
   blk_unplace(f, b);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+}
+bool blk_merge_into_pred(Fn *f, Blk b) {
+  Blk p = single_pred(f, b);
+  if (!may_append(f, b, p)) return false;
+  append(f, b, p);
   return true;
 }
 bool blk_join(Fn *f, Blk b) {
@@ -385,7 +392,10 @@ bool blk_join(Fn *f, Blk b) {
   if (!may_append(f, b, p)) return false;
   Val x = first_ins(f, p), y = first_ins(f, b);
   while (x && y) x = next_of(f, x), y = next_of(f, y);
-  if (x || p == entry_blk(f) || blk_is_address_taken(f, p)) return blk_merge_into_pred(f, b);
+  if (x || p == entry_blk(f) || blk_is_address_taken(f, p)) {
+    append(f, b, p);
+    return true;
+  }
   unlink_only_pred(f, b, p);
   Val pf = first_ins(f, p), pl = last_ins(f, p), first = first_ins(f, b);
   if (pf) {
@@ -396,7 +406,7 @@ bool blk_join(Fn *f, Blk b) {
     f->blk[p].first = f->blk[p].last = VAL_NONE;
   }
   preds_move(f, p, b);
-  if (blk_name_of(f, p).n) { Name n = f->blk_name[p]; blk_name_set_src(f, b, n.off, n.len); }
+  if (blk_name_of(f, p).n) blk_name_copy(f, b, p);
   blk_unplace(f, b);
   blk_place_after(f, b, p);
   blk_unplace(f, p);
