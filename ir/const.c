@@ -40,11 +40,15 @@ static uint32_t nlist_of(const ConPool *p, const Con *c) {
   }
 }
 _Static_assert(sizeof(Con) == 16, "no padding: constants without payload are compared as bytes");
-static inline uint64_t flat_hash(const Con *c) { /* what con_hash is for a constant without payload */
-  return hash_mix(hash_mix((uint64_t)c->kind | (uint64_t)c->sub << 8 | (uint64_t)c->flags << 16, c->type), c->lo);
+static inline uint64_t con_head(const Con *c) { /* kind, sub, flags and type */
+  uint64_t h;
+  memcpy(&h, c, sizeof h);
+  return h;
 }
+static inline uint64_t head_hash(const Con *c) { return con_head(c) * 0xC2B2AE3D27D4EB4Full; }
+static inline uint64_t flat_hash(const Con *c) { return hash_mix(head_hash(c), c->lo); } /* what con_hash is for a constant without payload */
 static uint64_t con_hash(const ConPool *p, const Con *c) {
-  uint64_t h = hash_mix((uint64_t)c->kind | (uint64_t)c->sub << 8 | (uint64_t)c->flags << 16, c->type);
+  uint64_t h = head_hash(c);
   uint32_t nw = nwords_of(p, c), nl = nlist_of(p, c);
   if (c->kind == CON_ADDR) h = hash_mix(hash_mix(h, c->a), p->words.p[c->b]);
   else if (nw) for (uint32_t i = 0; i < nw; i++) h = hash_mix(h, p->words.p[c->lo + i]);
@@ -54,7 +58,7 @@ static uint64_t con_hash(const ConPool *p, const Con *c) {
   return h;
 }
 static bool con_same(const ConPool *p, const Con *x, const Con *y) {
-  if (x->kind != y->kind || x->sub != y->sub || x->flags != y->flags || x->type != y->type) return false;
+  if (con_head(x) != con_head(y)) return false;
   uint32_t nw = nwords_of(p, x);
   if (x->kind == CON_ADDR) return x->a == y->a && p->words.p[x->b] == p->words.p[y->b];
   if (nw) return memcmp(p->words.p + x->lo, p->words.p + y->lo, nw * sizeof(uint64_t)) == 0;
@@ -99,7 +103,7 @@ static inline Val con_intern_flat(ConPool *p, Con c) {
   uint64_t h = flat_hash(&c);
   uint32_t mask = p->hash_cap - 1, s = (uint32_t)h & mask;
   for (; p->hash[s]; s = (s + 1) & mask)
-    if (memcmp(&p->con.p[p->hash[s]], &c, sizeof c) == 0) return (Val)(p->hash[s] | VAL_CON_BIT);
+    if (con_head(&p->con.p[p->hash[s]]) == con_head(&c) && p->con.p[p->hash[s]].lo == c.lo) return (Val)(p->hash[s] | VAL_CON_BIT);
   uint32_t id = p->con.n;
   ASSERT(id < VAL_CON_BIT);
   vec_push(&p->con, c);
@@ -133,7 +137,10 @@ static Val scalar_int(ConPool *p, Ty t, uint64_t x, bool sign) {
   return v;
 }
 static Val splat_of(ConPool *p, Ty t, Val scalar) { return ty_is_vec(p->m, t) ? con_splat(p, t, scalar) : scalar; }
-Val con_int(ConPool *p, Ty t, uint64_t x) { return splat_of(p, t, scalar_int(p, ty_scalar(p->m, t), x, false)); }
+Val con_int(ConPool *p, Ty t, uint64_t x) {
+  if (LIKELY(t >= TY_I1 && t <= TY_I64)) return con_intern_flat(p, (Con){.kind = CON_INT, .type = t, .lo = x & mask64(ty_fixed_bits[t])});
+  return splat_of(p, t, scalar_int(p, ty_scalar(p->m, t), x, false));
+}
 Val con_sint(ConPool *p, Ty t, int64_t x) { return splat_of(p, t, scalar_int(p, ty_scalar(p->m, t), (uint64_t)x, true)); }
 Val con_ap(ConPool *p, Ty t, Ap x) {
   Ty s = ty_scalar(p->m, t);

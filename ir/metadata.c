@@ -14,6 +14,7 @@
 struct MdInterner {
   SegTable recs;                        /* 0 unused */
   IdSet ids;                            /* uniqued ones by content; of equal ones the first */
+  bool typed;                           /* some MDF_VALUE is of a type that is made: it may lead to a struct */
   bool twins;                           /* a node was defined that equals another: md_unique_map has work */
   VEC(Str) kinds;                       /* names of kinds MDK_FIXED_COUNT and up */
   VecU32 kind_of_str;                   /* by number of an interned string: 1 + kind */
@@ -182,9 +183,14 @@ Md md_value(Module *m, Val con) {
   if (con_kind(&m->con, con) == CON_INT && ty_bits(m, con_type(&m->con, con)) <= 64) {
     r.int_type = con_type(&m->con, con);
     r.int_value = con_rec(&m->con, con)->lo;
+  } else if (con_type(&m->con, con) >= TY_NFIXED) {
+    intern_lock(m);
+    m->in->mds->typed = true;
+    intern_unlock(m);
   }
   return md_get_rec(m, &r);
 }
+bool md_typed(const Module *m) { return m->in->mds->typed; }
 Md md_int(Module *m, Ty t, uint64_t x) { return md_get_rec(m, &(MdRec){.form = MDF_VALUE, .int_type = t, .int_value = x & mask64(ty_bits(m, t))}); }
 
 static void mentions_deleted(void *ctx, Glob g) {

@@ -181,6 +181,11 @@ const uint8_t ty_fixed_bits[TY_NFIXED] = {
 bool ty_made_int(const Module *m, Ty t) { return kind_of(m, t) == TK_INT; }
 bool ty_made_ptr(const Module *m, Ty t) { return kind_of(m, t) == TK_PTR; }
 bool ty_made_vec(const Module *m, Ty t) { return kind_of(m, t) == TK_VECTOR; }
+bool ty_made_same_lanes(const Module *m, Ty a, Ty b) {
+  const TypeRec *x = ty_rec(m, a), *y = ty_rec(m, b);
+  if ((x->kind == TK_VECTOR) != (y->kind == TK_VECTOR)) return false;
+  return x->kind != TK_VECTOR || (x->count == y->count && (x->flags & TYF_SCALABLE) == (y->flags & TYF_SCALABLE));
+}
 bool ty_made_agg(const Module *m, Ty t) { return kind_of(m, t) == TK_STRUCT || kind_of(m, t) == TK_ARRAY; }
 Ty ty_made_scalar(const Module *m, Ty t) { return ty_is_vec(m, t) ? rec(m, t)->elem[0] : t; }
 bool ty_made_func(const Module *m, Ty t) { return kind_of(m, t) == TK_FUNC; }

@@ -185,11 +185,6 @@ bool ver_def_reaches(Ver *V, Val d, Blk b) {
 }
 
 /* ---- types ---- */
-static bool same_shape(const Module *m, Ty a, Ty b) { /* both scalars, or vectors of one length */
-  const TypeRec *x = ty_rec(m, a), *y = ty_rec(m, b);
-  if ((x->kind == TK_VECTOR) != (y->kind == TK_VECTOR)) return false;
-  return x->kind != TK_VECTOR || (x->count == y->count && (x->flags & TYF_SCALABLE) == (y->flags & TYF_SCALABLE));
-}
 static bool is_vec(const Module *m, Ty t) { return ty_kind(m, t) == TK_VECTOR; }
 
 static void ver_cast(Ver *V, Val v) {
@@ -199,7 +194,7 @@ static void ver_cast(Ver *V, Val v) {
   uint32_t sb = ty_bits(m, s), tb = ty_bits(m, t);
   bool si = ty_is_int_or_vec(m, s), ti = ty_is_int_or_vec(m, t), sf = ty_is_fp_or_vec(m, s), tf = ty_is_fp_or_vec(m, t);
   bool sp = ty_is_ptr_or_vec(m, s), tp = ty_is_ptr_or_vec(m, t), sv = is_vec(m, s), tv = is_vec(m, t);
-  bool shape = same_shape(m, s, t);
+  bool shape = ty_same_lanes(m, s, t);
   switch (f->ins[v].op) {
   case OP_TRUNC: case OP_ZEXT: case OP_SEXT: case OP_FPTRUNC: case OP_FPEXT: {
     static const struct { const char *from, *to, *size; } text[] = {
@@ -295,7 +290,7 @@ static void ver_binary(Ver *V, Val v) {
 }
 
 /* i1, or a vector of i1 as long as t. */
-static bool is_cond_of(const Module *m, Ty c, Ty t) { return ty_scalar(m, c) == TY_I1 && same_shape(m, c, t); }
+static bool is_cond_of(const Module *m, Ty c, Ty t) { return ty_scalar(m, c) == TY_I1 && ty_same_lanes(m, c, t); }
 
 static void ver_cmp(Ver *V, Val v) {
   const Fn *f = V->f;
@@ -364,7 +359,7 @@ static void ver_gep(Ver *V, Val v) {
     Ty x = ty(f, arg(f, v, i));
     CHECK(ty_is_int_or_vec(m, x), v, "GEP indexes must be integers");
     if (is_vec(m, x)) {
-      if (shape && !same_shape(m, shape, x)) widths = false;
+      if (shape && !ty_same_lanes(m, shape, x)) widths = false;
       shape = x;
     }
   }
@@ -391,7 +386,7 @@ static void ver_gep(Ver *V, Val v) {
   CHECK(ty_is_ptr_or_vec(m, t) && ty_scalar(m, t) == ty_scalar(m, base), v, "GEP is not of right type for indices!");
   if (is_vec(m, t)) {
     CHECK(widths, v, "Invalid GEP index vector width");
-    CHECK(shape && same_shape(m, shape, t), v, "Vector GEP result width doesn't match operand's");
+    CHECK(shape && ty_same_lanes(m, shape, t), v, "Vector GEP result width doesn't match operand's");
   } else {
     CHECK(!shape, v, "Vector GEP result width doesn't match operand's");
   }

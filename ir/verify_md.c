@@ -71,7 +71,7 @@ static void one_node(Ver *V, Md md, bool locs) {
 
 /* Whether DILocations may stand inside is inherited; a node seen in both ways is looked at twice. */
 void ver_md_node(Ver *V, Md md, bool locs) {
-  if (!is_node(rec_of(V, md)) || !ver_md_mark(V, md, locs)) return;
+  if (md_marked(V, md, locs) || !is_node(rec_of(V, md)) || !ver_md_mark(V, md, locs)) return;
   vec_clear(&V->md_work);
   vec_push(&V->md_work, md);
   while (V->md_work.n) one_node(V, vec_pop(&V->md_work), locs);
@@ -128,12 +128,10 @@ static const char *tbaa_base(Ver *V, const MdRec *r, bool nf, uint32_t *width) {
   return NULL;
 }
 
+static bool may_have_tbaa(Op o) { return o == OP_LOAD || o == OP_STORE || o == OP_VAARG || o == OP_ATOMICRMW || o == OP_CMPXCHG || o == OP_CALL || o == OP_INVOKE; }
+
 static void tbaa(Ver *V, Val v, Md md) {
-  const Fn *f = V->f;
-  Op o = op(f, v);
-  CHECK(o == OP_LOAD || o == OP_STORE || o == OP_VAARG || o == OP_ATOMICRMW || o == OP_CMPXCHG || (o == OP_CALL || o == OP_INVOKE), v,
-        "This instruction shall not have a TBAA access tag!");
-  if (md_marked(V, md, 3)) return;
+  CHECK(may_have_tbaa(op(V->f, v)), v, "This instruction shall not have a TBAA access tag!");
   const MdRec *r = rec_of(V, md);
   if (!r) return;
   CHECK(r->form == MDF_TUPLE && r->n, v, "TBAA metadata cannot have 0 operands");
@@ -310,8 +308,9 @@ static bool mmra_tag(const Ver *V, const MdRec *r) { return r && r->form == MDF_
 static void attachment(Ver *V, Val v, MdAttach a) {
   const Fn *f = V->f;
   Module *m = V->m;
-  const MdRec *r = rec_of(V, a.node);
   Op o = op(f, v);
+  if (a.kind == MDK_TBAA && LIKELY(md_marked(V, a.node, 3)) && may_have_tbaa(o)) return; /* the same few tags over and over */
+  const MdRec *r = rec_of(V, a.node);
   Ty t = ty(f, v), k;
   uint64_t x;
   if (!r) return;

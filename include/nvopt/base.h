@@ -11,6 +11,8 @@
 #include <stdint.h>
 #include <string.h>
 
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "texts and constants are looked at eight bytes at a time, the first lowest");
+
 #define NORETURN _Noreturn
 #define UNUSED __attribute__((unused))
 #define HOT __attribute__((hot))

@@ -53,6 +53,7 @@ Md md_forward(Module *m);
 void md_define(Module *m, Md id, const MdRec *r);
 const MdRec *md_rec(const Module *m, Md id);              /* module-owned ids */
 uint32_t md_count(const Module *m);
+bool md_typed(const Module *m);                           /* some MDF_VALUE is, or was, of a type without a fixed id */
 /* After parsing: merges equal uniqued nodes (cycles stay apart) and rewrites every reference. */
 void md_unique_all(Module *m);
 /* Its two halves: merging inside metadata, which returns the map from node to node (malloc; NULL: nothing merged), and rewriting

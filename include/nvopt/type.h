@@ -79,6 +79,7 @@ bool ty_made_vec(const Module *m, Ty t);
 bool ty_made_agg(const Module *m, Ty t);
 bool ty_made_func(const Module *m, Ty t);
 bool ty_made_sized(const Module *m, Ty t);
+bool ty_made_same_lanes(const Module *m, Ty a, Ty b);
 Ty ty_made_scalar(const Module *m, Ty t);
 Ty ty_made_with_scalar(Module *m, Ty shape, Ty scalar);
 uint32_t ty_made_bits(const Module *m, Ty t);
@@ -94,6 +95,7 @@ static inline bool ty_is_ptr_or_vec(const Module *m, Ty t) { return ty_is_ptr(m,
 static inline bool ty_is_first_class(const Module *m, Ty t) { return LIKELY(t < TY_NFIXED) ? t > TY_VOID : !ty_made_func(m, t); } /* may be the type of an instruction's result (not void, not function) */
 static inline bool ty_is_single(const Module *m, Ty t) { return ty_is_int(m, t) || ty_is_ptr(m, t) || ty_is_vec(m, t) || ty_is_fp(t); } /* int, float, pointer or vector: fits a register */
 static inline bool ty_is_sized(const Module *m, Ty t) { return LIKELY((t >= TY_I1 && t < TY_NFIXED) || ty_is_fp(t)) || ty_made_sized(m, t); }
+static inline bool ty_same_lanes(const Module *m, Ty a, Ty b) { return LIKELY(a < TY_NFIXED && b < TY_NFIXED) || ty_made_same_lanes(m, a, b); } /* both scalars, or vectors of one length */
 Ty ty_elem(const Module *m, Ty t);                      /* element of a vector or array */
 /* Vector of `shape`'s length with another element; scalar if shape is scalar. */
 static inline Ty ty_with_scalar(Module *m, Ty shape, Ty scalar) { return LIKELY(shape < TY_NFIXED) ? scalar : ty_made_with_scalar(m, shape, scalar); }

@@ -1,7 +1,7 @@
 /* lexer.c: textual IR into tokens. One switch on a class table per token; the grammar of tokens is LLVM's (LLLexer): words may contain
  * [-a-zA-Z$._0-9], a word directly followed by ':' is a label, iN is an integer type, numbers are -?[0-9]+.
  *
- * Where more than FAR bytes of text remain, nothing short of a long name needs to ask where it ends. The last of them take the same
+ * Where at least FAR bytes of text remain, nothing short of a long name needs to ask where it ends. The last of them take the same
  * functions with far = false.
  *
  * Names and words are measured 16 bytes at a time, without a loop that the processor would have to guess the end of: one mask says
@@ -9,16 +9,21 @@
  * Skipping a body looks at 16 bytes at a time for the four bytes that matter: { } " ;
  */
 #include "lexer.h"
+#include "nvopt/attr_kinds.h"
 
-/* The keywords, and behind them the usual integer types, so that one look finds either. */
-enum { KW_I1 = KW_COUNT, KW_I8, KW_I16, KW_I32, KW_I64, KW_ALL };
-static const uint8_t int_bits[KW_ALL - KW_COUNT] = {1, 8, 16, 32, 64};
+/* The keywords, and behind them the usual integer types and the names of attributes, so that one look finds any. Of the attributes that are
+ * keywords too the keyword is found. */
+enum { KW_I1 = KW_COUNT, KW_I8, KW_I16, KW_I32, KW_I64, KW_ATTR /* plus the AttrKind; none is 0 */, KW_ALL = KW_ATTR + ATTR_STRING };
+static const uint8_t int_bits[KW_ATTR - KW_COUNT] = {1, 8, 16, 32, 64};
 static const struct { char s[47]; uint8_t n; } keywords[KW_ALL] = {
     {"", 0},
 #define KW(ID, TEXT) {TEXT, sizeof(TEXT) - 1},
 #include "keywords.def"
 #undef KW
     {"i1", 2}, {"i8", 2}, {"i16", 3}, {"i32", 3}, {"i64", 3},
+    {"", 0},
+#define ATTRIBUTE(id, name, form, where, merge, since, until) {name, sizeof(name) - 1},
+#include "../attrs.def"
 };
 
 enum { FAR = 64 };
@@ -139,22 +144,30 @@ static inline uint32_t kw_slot(Key k, uint32_t n) {
   return (uint32_t)(h >> 32 ^ h >> 50) & (KW_HASH_CAP - 1);
 }
 
-static Kw kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key, uint32_t i) { /* key: of the first 16 bytes; from slot i on */
+static unsigned kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key, uint32_t i) { /* key: of the first 16 bytes; from slot i on */
   for (;; i = (i + 1) & (KW_HASH_CAP - 1)) {
     unsigned k = lx->kw_hash[i];
     if (!k) return KW_NONE;
     Key x;
     memcpy(&x, keywords[k].s, sizeof x);
-    if (x.lo == key.lo && x.hi == key.hi && keywords[k].n == n && (n <= 16 || memcmp(keywords[k].s, p, n) == 0)) return k < KW_COUNT ? (Kw)k : KW_NONE;
+    if (x.lo == key.lo && x.hi == key.hi && keywords[k].n == n && (n <= 16 || memcmp(keywords[k].s, p, n) == 0)) return k;
   }
+}
+
+static inline void word_is(Tok *t, unsigned k) { /* k: index in `keywords` */
+  t->kind = T_WORD;
+  t->kw = (uint16_t)(k < KW_COUNT ? k : KW_NONE);
+  t->num = k > KW_ATTR ? k - KW_ATTR : ATTR_NONE;
 }
 
 void lexer_init(Lexer *lx, Str text) {
   lx->base = lx->cur = text.p;
   lx->end = text.p + text.n;
+  lx->far = text.n >= FAR ? lx->end - FAR + 1 : text.p;
   lx->lines = lx->labels = 0;
   memset(lx->kw_hash, 0, sizeof lx->kw_hash);
   for (unsigned k = 1; k < KW_ALL; k++) {
+    if (k == KW_ATTR) continue;
     uint32_t i = kw_slot(key_load(keywords[k].s, 16), keywords[k].n);
     while (lx->kw_hash[i]) i = (i + 1) & (KW_HASH_CAP - 1);
     lx->kw_hash[i] = (uint16_t)k;
@@ -168,9 +181,33 @@ static COLD uint64_t digits_checked(const char *p, const char *stop) {
   return x;
 }
 
+/* The number that begins at *pp with a digit. Up to three digits, as nearly all have, are found four bytes at a time, up to seven eight at a time. */
 static inline uint64_t digits(const char **pp, const char *end) {
   const char *p = *pp, *s = p;
   uint64_t x = 0;
+  if (LIKELY(end - p >= 8)) {
+    uint32_t w, stop; /* digits become 0 to 9; anything else sets the high bit of its byte: the lowest of these is right */
+    memcpy(&w, p, 4);
+    w ^= 0x30303030u;
+    stop = ((w + 0x76767676u) | w) & 0x80808080u;
+    if (LIKELY(stop)) {
+      unsigned bits = (unsigned)__builtin_ctz(stop) & 24u;
+      w <<= 32 - bits;
+      *pp = p + bits / 8;
+      return (w >> 24) + (w >> 16 & 0xff) * 10 + (w >> 8 & 0xff) * 100;
+    }
+    memcpy(&x, p, 8);
+    x ^= 0x3030303030303030u;
+    uint64_t stop8 = ((x + 0x7676767676767676u) | x) & 0x8080808080808080u;
+    if (LIKELY(stop8)) { /* pairs, then fours, then all */
+      unsigned bits = (unsigned)__builtin_ctzll(stop8) & 56u;
+      x <<= 64 - bits;
+      *pp = p + bits / 8;
+      x = x * 10 + (x >> 8);
+      return ((x & 0x000000ff000000ffu) * (100 + (1000000ull << 32)) + (x >> 16 & 0x000000ff000000ffu) * (1 + (10000ull << 32))) >> 32;
+    }
+    x = 0;
+  }
   for (; p < end && (unsigned)(*p - '0') < 10; p++) x = x * 10 + (uint64_t)(*p - '0');
   *pp = p;
   return LIKELY(p - s < 20) ? x : digits_checked(s, p); /* 19 digits always fit */
@@ -195,11 +232,19 @@ static bool quoted(Lexer *lx, Tok *t, const char *p) {
   return true;
 }
 
+/* What stands behind a sigil and is no word: a name in quotes, or nothing that may stand there. */
+static NOINLINE void named_oddly(Lexer *lx, Tok *t, const char *p, TokKind name) {
+  t->num = 0;
+  if (p == lx->end || *p != '"') return error_tok(lx, t, p, "expected a name or number");
+  t->kind = (uint8_t)name;
+  if (quoted(lx, t, p) && memchr(t->text.p, 0, t->text.n)) error_tok(lx, t, lx->cur, "NUL character is not allowed in names");
+}
+
 /* %name, %"name", %5 and the same with @; p after the sigil. The hash is made for locals. */
 static inline __attribute__((always_inline)) void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num, bool far) {
   const char *end = lx->end, *s = p;
   if (LIKELY((far || p < end) && is(*p, C_WORD))) {
-    if (num != T_EOF && is(*p, C_DIGIT)) {
+    if (num != T_EOF && (unsigned)(*p - '0') < 10) {
       t->num = digits(&p, end);
       t->text = (Str){s, (uint32_t)(p - s)};
       t->kind = (uint8_t)num;
@@ -224,21 +269,16 @@ static inline __attribute__((always_inline)) void named(Lexer *lx, Tok *t, const
     lx->cur = p;
     return;
   }
-  t->num = 0;
-  if (p < end && *p == '"') {
-    t->kind = (uint8_t)name;
-    if (quoted(lx, t, p) && memchr(t->text.p, 0, t->text.n)) error_tok(lx, t, lx->cur, "NUL character is not allowed in names");
-    return;
-  }
-  error_tok(lx, t, p, "expected a name or number");
+  named_oddly(lx, t, p, name);
 }
-static __attribute__((noinline)) void global(Lexer *lx, Tok *t, const char *p) { named(lx, t, p + 1, T_GLOBAL, T_GLOBALNUM, false); }
+static NOINLINE void global(Lexer *lx, Tok *t, const char *p) { named(lx, t, p + 1, T_GLOBAL, T_GLOBALNUM, false); }
+static NOINLINE void local(Lexer *lx, Tok *t, const char *p) { named(lx, t, p + 1, T_LOCAL, T_LOCALNUM, true); }
 
 /* A word ends at p: is it a label? Takes the colon. */
 static inline bool label_ends(const char *p, const char *end) { return p < end && *p == ':'; }
 
 /* A word of any length, up to the end of the text; iN; u0x.., s0x.. and f0x..; a label. */
-static __attribute__((noinline)) void any_word(Lexer *lx, Tok *t, const char *s) {
+static NOINLINE void any_word(Lexer *lx, Tok *t, const char *s) {
   const char *end = lx->end, *p = s, *q = s;
   while (p < end && is(*p, C_WORD)) p++;
   uint32_t n = (uint32_t)(p - s);
@@ -266,7 +306,6 @@ static __attribute__((noinline)) void any_word(Lexer *lx, Tok *t, const char *s)
     lx->cur = p = q;
     if (!n) return error_tok(lx, t, s + 1, "unexpected character");
   }
-  t->kind = T_WORD;
   if (n > 3 && s[1] == '0' && s[2] == 'x' && (s[0] == 'u' || s[0] == 's' || s[0] == 'f')) {
     for (q = s + 3; q < p && is(*q, C_HEX);) q++;
     if (q == p) {
@@ -275,11 +314,11 @@ static __attribute__((noinline)) void any_word(Lexer *lx, Tok *t, const char *s)
     }
   }
   Key key = key_short(s, n < 16 ? n : 16);
-  t->kw = (uint16_t)kw_lookup(lx, s, n, key, kw_slot(key, n));
+  word_is(t, kw_lookup(lx, s, n, key, kw_slot(key, n)));
 }
 
-/* A word that is neither a keyword nor iN of the usual N, or not followed by what usually follows. */
-static __attribute__((noinline)) void long_word(Lexer *lx, Tok *t, const char *s) {
+/* A word that is not found at once, or not followed by what usually follows. */
+static NOINLINE void long_word(Lexer *lx, Tok *t, const char *s) {
   uint32_t id, m = word_mask(s, &id);
   uint32_t n = (uint32_t)__builtin_ctz(~m);
   if (UNLIKELY(n == 16 || s[n] == ':' || s[1] == '0' || (*s == 'i' && is(s[1], C_DIGIT)) || (m & ~id & ((1u << n) - 1)))) {
@@ -292,9 +331,8 @@ static __attribute__((noinline)) void long_word(Lexer *lx, Tok *t, const char *s
   }
   t->text = (Str){s, n};
   lx->cur = s + n;
-  t->kind = T_WORD;
   Key key = key_load(s, n);
-  t->kw = (uint16_t)kw_lookup(lx, s, n, key, kw_slot(key, n));
+  word_is(t, kw_lookup(lx, s, n, key, kw_slot(key, n)));
 }
 
 /* Bit i: byte i of the 16 at p is below '0' or one of : ; < = > ? @, as nearly all are that end a word. */
@@ -312,7 +350,7 @@ static inline uint32_t end_mask(const char *p) {
 }
 #endif
 
-static inline __attribute__((always_inline)) void word(Lexer *lx, Tok *t, const char *s, bool far) {
+static NOINLINE void word(Lexer *lx, Tok *t, const char *s, bool far) {
   if (!far && lx->end - s < 17) return any_word(lx, t, s);
   uint32_t n = (uint32_t)__builtin_ctz(end_mask(s) | 1u << 16);
   Key key = key_load(s, n), x;
@@ -321,13 +359,12 @@ static inline __attribute__((always_inline)) void word(Lexer *lx, Tok *t, const 
   if (UNLIKELY(x.lo != key.lo || x.hi != key.hi || n == 16 || is(s[n], C_MORE))) return long_word(lx, t, s);
   t->text = (Str){s, n};
   lx->cur = s + n;
-  if (k >= KW_I1) {
+  if (k - KW_I1 < KW_ATTR - KW_I1) {
     t->kind = T_INTTY;
     t->num = int_bits[k - KW_I1];
     return;
   }
-  t->kind = T_WORD;
-  t->kw = (uint16_t)k;
+  word_is(t, k);
 }
 
 /* Digits or a sign: an integer, a float, a hexadecimal float, or a label such as 5: or -x: */
@@ -491,7 +528,7 @@ static inline __attribute__((always_inline)) void token(Lexer *lx, Tok *t, const
   t->kw = 0;
   t->pos = (uint32_t)(p - lx->base);
   if (k == S_WORD) return word(lx, t, p, far);
-  if (k == S_LOCAL) return named(lx, t, p + 1, T_LOCAL, T_LOCALNUM, far);
+  if (k == S_LOCAL) return far ? local(lx, t, p) : named(lx, t, p + 1, T_LOCAL, T_LOCALNUM, false);
   if (k - 1 < S_WORD - 1) {
     lx->cur = p + 1;
     return;
@@ -506,7 +543,7 @@ static inline __attribute__((always_inline)) void token(Lexer *lx, Tok *t, const
 }
 
 /* The token after the blanks and comments at p. */
-static __attribute__((noinline)) void blanks(Lexer *lx, Tok *t, const char *p) {
+static NOINLINE void blanks(Lexer *lx, Tok *t, const char *p) {
   const char *end = lx->end;
   for (; p < end; p++) {
     if (is(*p, C_SPACE)) { /* before a comment there may be many */
@@ -536,7 +573,7 @@ static inline uint32_t indent(const char *p) {
 
 HOT void lexer_next(Lexer *lx, Tok *t) {
   const char *p = lx->cur;
-  if (UNLIKELY(lx->end - p < FAR)) return blanks(lx, t, p);
+  if (UNLIKELY(p >= lx->far)) return blanks(lx, t, p);
   p += *p == ' '; /* mostly one blank and no more */
   unsigned k = start[(uint8_t)*p];
   if (k == S_BLANK) { /* or the next line */
@@ -547,22 +584,23 @@ HOT void lexer_next(Lexer *lx, Tok *t) {
   token(lx, t, p, k, true);
 }
 
-/* One 16-byte step of the skipper: is any byte of interest in it? Counts newlines before blanks and before text, per byte lane. 17 bytes are read. */
+/* One 16-byte step of the skipper: bit i, byte i is of interest. Counts newlines before blanks and before text, per byte lane. 17 bytes are read. */
 typedef uint8_t V16 __attribute__((vector_size(16)));
-static inline bool v16_any(const char *p, char a, char b, V16 *lines, V16 *labels) {
+typedef int8_t S16 __attribute__((vector_size(16)));
+static inline uint32_t v16_hits(const char *p, char a, char b, V16 *lines, V16 *labels) {
   V16 x, y;
   memcpy(&x, p, 16);
   memcpy(&y, p + 1, 16);
   V16 nl = (V16)(x == '\n');
   *lines -= nl & (V16)(y == ' ');
-  *labels -= nl & (V16)(y > ' ');
+  *labels -= nl & (V16)((S16)y > ' ');
   V16 hit = (V16)((x == (uint8_t)a) | (x == (uint8_t)b) | (x == '"') | (x == ';'));
 #ifdef __SSE2__
-  return _mm_movemask_epi8((__m128i)hit) != 0;
+  return (uint32_t)_mm_movemask_epi8((__m128i)hit);
 #else
-  uint64_t h[2];
-  memcpy(h, &hit, sizeof h);
-  return (h[0] | h[1]) != 0;
+  uint32_t m = 0;
+  for (unsigned i = 0; i < 16; i++) m |= (uint32_t)(hit[i] & 1) << i;
+  return m;
 #endif
 }
 static inline uint32_t v16_sum(V16 v) {
@@ -581,34 +619,41 @@ bool lexer_skip_to_close(Lexer *lx, char open, char close) {
   uint32_t depth = 1;
   lx->lines = lx->labels = 0;
   while (p < end) {
-    bool hit = false;
-    while (end - p > 16 && !hit) {
+    const char *next = p + 16;
+    uint32_t hits = 0;
+    if (end - p > 16) {
       V16 lines = {0}, labels = {0};
       const char *stop = end - p > 16 * 255 ? p + 16 * 255 : p + ((end - p - 1) & ~(ptrdiff_t)15); /* a lane counts to 255 */
-      while (p < stop && !(hit = v16_any(p, open, close, &lines, &labels))) p += 16;
+      while (p < stop && !(hits = v16_hits(p, open, close, &lines, &labels))) p += 16;
       lx->lines += v16_sum(lines); /* with a hit, those of its 16 bytes too */
       lx->labels += v16_sum(labels);
-    }
-    const char *stop = p + 16;
-    if (end - p <= 16) {
-      stop = end;
+      if (!hits) continue;
+      next = p + 16;
+    } else {
+      for (uint32_t i = 0; i < end - p; i++) hits |= (uint32_t)(p[i] == open || p[i] == close || p[i] == '"' || p[i] == ';') << i;
       lx->lines += 2; /* uncounted, hardly more */
+      next = end;
     }
-    for (; p < stop; p++) {
-      char c = *p;
-      if (c == open) depth++;
-      else if (c == close) {
-        if (--depth == 0) {
-          lx->cur = p + 1;
-          return true;
-        }
-      } else if (c == '"' || c == ';') {
-        p = memchr(p + 1, c == '"' ? '"' : '\n', (size_t)(end - p - 1));
-        p = p ? p + 1 : end;
+    while (hits) {
+      const char *q = p + __builtin_ctz(hits);
+      hits &= hits - 1;
+      if (*q == open) {
+        depth++;
+      } else if (*q == close) {
+        if (--depth) continue;
+        lx->cur = q + 1;
+        return true;
+      } else { /* to the end of a string or comment */
+        q = memchr(q + 1, *q == '"' ? '"' : '\n', (size_t)(end - q - 1));
         lx->lines++;
-        break;
+        if (!q || q + 1 >= p + 16) {
+          next = q ? q + 1 : end;
+          break;
+        }
+        hits &= ~0u << (q + 1 - p);
       }
     }
+    p = next;
   }
   lx->cur = end;
   return false;

@@ -41,7 +41,7 @@ typedef struct Tok {
   bool esc, neg;
   uint16_t kw;
   Str text;            /* of kinds that say so above */
-  uint64_t num;        /* UINT64_MAX when it does not fit. T_LOCAL: name_hash of the text, or 0: not made */
+  uint64_t num;        /* UINT64_MAX when it does not fit. T_LOCAL: name_hash of the text, or 0: not made. T_WORD without kw: AttrKind of that name */
   uint8_t kind;
 } Tok;
 
@@ -53,12 +53,13 @@ typedef enum Kw {
   KW_COUNT
 } Kw;
 
-enum { KW_HASH_CAP = 4096 }; /* few of the 250 share a slot */
+enum { KW_HASH_CAP = 4096 }; /* few of the 350 share a slot */
 typedef struct Lexer {
   const char *base, *end, *cur;
+  const char *far;               /* from here on fewer than 64 bytes of text remain */
   /* What lexer_skip_to_close met last, more or less: lines that begin with a blank, an estimate of the instructions, and others, of the blocks. */
   uint32_t lines, labels;
-  uint16_t kw_hash[KW_HASH_CAP]; /* open addressing over the keywords; filled by lexer_init, so that there is no process state */
+  uint16_t kw_hash[KW_HASH_CAP]; /* open addressing over keywords, types and attributes; filled by lexer_init, so that there is no process state */
 } Lexer;
 
 NameHash name_hash(const Lexer *lx, const char *p, uint32_t n);

@@ -323,16 +323,7 @@ static Attr read_unknown(Parser *p) {
   return (Attr){.kind = ATTR_STRING, .bits = 1, .key = {p->m->source.p + start, end - start}};
 }
 
-static AttrKind word_kind(Parser *p) { /* current T_WORD */
-  Str s = p->tok.text;
-  uint32_t i = (s.n * 7 + (uint8_t)s.p[0] * 3 + (uint8_t)s.p[s.n - 1]) % ATTR_WORDS;
-  if (p->attr_word[i].n != s.n || memcmp(p->attr_word[i].p, s.p, s.n) != 0) {
-    p->attr_word[i].p = s.p;
-    p->attr_word[i].n = s.n;
-    p->attr_word[i].kind = attr_lookup(s);
-  }
-  return p->attr_word[i].kind;
-}
+static AttrKind word_kind(const Tok *t) { return t->kw == KW_NONE ? (AttrKind)t->num : attr_lookup(t->text); } /* T_WORD */
 
 /* Reads up to what is no attribute. */
 static void read_attrs(Parser *p, AttrPlace place, bool group, AttrBuf *b) {
@@ -353,7 +344,7 @@ static void read_attrs(Parser *p, AttrPlace place, bool group, AttrBuf *b) {
     Kw kw = (Kw)p->tok.kw;
     if (kw != KW_NONE && kw != KW_align && kw != KW_alignstack && kw != KW_inalloca && kw != KW_swifterror && kw != KW_sanitize_memtag) return;
     if (kw == KW_align && !group && (place == AP_FN || place == AP_VAR)) return; /* the function's own alignment */
-    AttrKind k = word_kind(p);
+    AttrKind k = word_kind(&p->tok);
     if (k == ATTR_NONE) {
       if (!p->ctx->allow_unknown || kw != KW_NONE || p_starts_type(p)) return;
       attr_push(p, b, read_unknown(p));
@@ -390,7 +381,7 @@ AttrSet parse_attrs(Parser *p, AttrPlace place) {
   b.n = 0;
   b.mem_seen = false;
   if (p->tok.kind == T_WORD && p->tok.kw == KW_NONE && (place == AP_PARAM || place == AP_RET)) { /* mostly one word, as noundef */
-    AttrKind k = word_kind(p);
+    AttrKind k = word_kind(&p->tok);
     if (k == ATTR_NONE && !p->ctx->allow_unknown) return ATTRS_NONE;
     if (k != ATTR_NONE && k != ATTR_NOCAPTURE && attr_info(k)->form == ATTRF_FLAG && (attr_info(k)->where & (place == AP_PARAM ? ATTRW_PARAM : ATTRW_RET))) {
       if (!p->attr_alone[k]) p->attr_alone[k] = attrset_get(p->m, &(Attr){.kind = (uint16_t)k}, 1);

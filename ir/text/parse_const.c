@@ -5,12 +5,6 @@
 
 /* ---- shared with instructions ---- */
 
-static bool same_lanes(const Module *m, Ty a, Ty b) { /* both scalars, or vectors of one length */
-  const TypeRec *x = ty_rec(m, a), *y = ty_rec(m, b);
-  bool vx = x->kind == TK_VECTOR, vy = y->kind == TK_VECTOR;
-  return vx == vy && (!vx || (x->count == y->count && (x->flags & TYF_SCALABLE) == (y->flags & TYF_SCALABLE)));
-}
-
 static bool is_aggregate(const Module *m, Ty t) { TyKind k = ty_kind(m, t); return k == TK_STRUCT || k == TK_ARRAY; }
 
 bool p_cast_ok(const Module *m, Op o, Ty from, Ty to) {
@@ -20,7 +14,7 @@ bool p_cast_ok(const Module *m, Op o, Ty from, Ty to) {
   Ty fs = ty_scalar(m, from), ts = ty_scalar(m, to);
   bool fi = ty_is_int(m, fs), ti = ty_is_int(m, ts), ff = ty_is_fp(fs), tf = ty_is_fp(ts), fp = ty_is_ptr(m, fs), tp = ty_is_ptr(m, ts);
   uint32_t fb = ty_bits(m, fs), tb = ty_bits(m, ts);
-  bool lanes = same_lanes(m, from, to);
+  bool lanes = ty_same_lanes(m, from, to);
   switch (o) {
   case OP_TRUNC: return fi && ti && lanes && fb > tb;
   case OP_ZEXT:
@@ -71,15 +65,14 @@ Ty p_gep_type(Parser *p, uint32_t pos, Ty src, Ty base, uint32_t base_pos, const
   Module *m = p->m;
   if (!ty_is_ptr(m, ty_scalar(m, base))) p_error(p, base_pos, "base of getelementptr must be a pointer");
   Ty result = base;
-  const TypeRec *br = ty_rec(m, base);
-  bool vec = br->kind == TK_VECTOR;
-  uint64_t count = vec ? br->count : 0;
-  bool scal = vec && (br->flags & TYF_SCALABLE);
+  bool vec = ty_is_vec(m, base);
+  uint64_t count = vec ? ty_rec(m, base)->count : 0;
+  bool scal = vec && (ty_rec(m, base)->flags & TYF_SCALABLE);
   for (uint32_t i = 0; i < n; i++) {
     Ty it = p_type_of(p, idx[i]);
     if (!ty_is_int(m, ty_scalar(m, it))) p_error(p, idx_pos ? idx_pos[i] : pos, "getelementptr index must be an integer");
-    const TypeRec *r = ty_rec(m, it);
-    if (r->kind == TK_VECTOR) {
+    if (ty_is_vec(m, it)) {
+      const TypeRec *r = ty_rec(m, it);
       bool s = (r->flags & TYF_SCALABLE) != 0;
       if (vec && (r->count != count || s != scal)) p_error(p, idx_pos ? idx_pos[i] : pos, "getelementptr vector index has a wrong number of elements");
       if (!vec) result = ty_vec(m, result, r->count, s);

@@ -115,6 +115,7 @@ static bool first_class_value(const Module *m, Ty t) {
 /* Has a size that memory can hold: of structs with scalable vectors only those of one element type have one. */
 static bool in_memory(const Module *m, Ty t) {
   if (!ty_is_sized(m, t)) return false;
+  if (t < TY_NFIXED) return true;
   const TypeRec *r = ty_rec(m, t);
   if (r->kind != TK_STRUCT) return true;
   bool scalable = false, same = true;
@@ -593,8 +594,8 @@ static void parse_load(Parser *p) {
     o = ordering(p);
   }
   al = opt_comma_align(p, al);
-  const TypeRec *r = ty_rec(m, t);
-  if (!ty_is_ptr(m, pt) || !first_class_value(m, t) || (r->kind == TK_STRUCT && (r->flags & TYF_OPAQUE))) p_error(p, pos, "load operand must be a pointer to a first class type");
+  bool opaque = ty_kind(m, t) == TK_STRUCT && (ty_rec(m, t)->flags & TYF_OPAQUE);
+  if (!ty_is_ptr(m, pt) || !first_class_value(m, t) || opaque) p_error(p, pos, "load operand must be a pointer to a first class type");
   if (atomic && !al) p_error(p, pos, "atomic load must have explicit non-zero alignment");
   if (o == ORD_RELEASE || o == ORD_ACQ_REL) p_error(p, pos, "atomic load cannot use Release ordering");
   if (!in_memory(m, t)) p_error(p, tpos, "loading unsized types is not allowed");

@@ -20,8 +20,7 @@
 
 enum {
   PARSE_MAX_DEPTH = 2048,     /* nesting of types, constants and metadata in one piece of text */
-  PARSE_MAX_INT_BITS = 1 << 23,
-  ATTR_WORDS = 64
+  PARSE_MAX_INT_BITS = 1 << 23
 };
 
 /* What becomes of a declared intrinsic: upgrade_intrin.c. */
@@ -52,7 +51,6 @@ typedef struct Parser {
   VecU32 named_md_of_str; /* by number of an interned name: 1 + index in Module.named_md */
   /* parse_attr.c */
   VEC(AttrSet) group_set;   /* attributes #N, by N (undefined ones are empty, as in LLVM) */
-  struct { const char *p; uint32_t n; AttrKind kind; } attr_word[ATTR_WORDS]; /* words looked up last, direct-mapped */
   AttrSet attr_alone[ATTR_COUNT]; /* by kind without a value: the set of just it; ATTRS_NONE: not made yet */
   VecU32 groups;            /* numbers of the #N that parse_attrs has met; the caller resets and resolves */
   /* upgrade_intrin.c */

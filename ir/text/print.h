@@ -37,7 +37,13 @@ typedef struct PrMod {
   bool program_as;                     /* functions live in an address space other than 0: it is always printed */
 } PrMod;
 
-typedef struct TyText { uint32_t off, len; } TyText;
+/* Short texts that are written over and over, by id: made when first asked for, 16 bytes of padding behind each. */
+typedef struct TextAt { uint32_t off, len; } TextAt; /* len 0: not made */
+typedef struct Texts {
+  TextAt *at;
+  uint32_t n;
+  StrBuf text;
+} Texts;
 typedef struct Pr {
   const PrMod *pm;
   const Module *m;
@@ -51,9 +57,9 @@ typedef struct Pr {
   VecU32 edge_first;                   /* by Blk: where its predecessors start in edge_from */
   VEC(Blk) edge_from;
   const Fn *foreign; VecU32 foreign_no; /* function whose blocks were named last from outside, since pr_fn_begin; by Blk: number */
-  TyText *ty;                          /* by Ty: text, 0: not yet */
-  uint32_t nty;
-  StrBuf ty_text;
+  Texts types;                         /* by Ty */
+  Texts attrs;                         /* by AttrSet: a blank and the attributes, as they stand at a parameter */
+  Texts kinds;                         /* by kind of metadata: ", !name !" */
   struct { uint32_t key; Str name; } dw[64]; /* names of DWARF constants found last: key is class and value, plus one */
 } Pr;
 
@@ -78,6 +84,8 @@ enum { MD_MAX_OPERANDS = 64 };
 extern const uint8_t pr_plain[256];       /* 1: stands in a name without quotes; 2: may stand in a quoted string as it is (3: both) */
 void pr_escaped(StrBuf *o, Str s);
 void pr_name(StrBuf *o, char sigil, Str s); /* sigil 0: none */
+void texts_add(Texts *x, uint32_t id, const char *s, size_t n); /* unless it is long */
+void texts_free(Texts *x);
 void pr_type_slow(Pr *p, Ty t);
 void pr_struct_body(Pr *p, Ty t);
 void pr_glob(Pr *p, Glob g);
@@ -89,19 +97,18 @@ void pr_blk_name(Pr *p, Blk b);            /* without % and quotes */
 void pr_gep_flags(Pr *p, unsigned flags);
 void pr_fmf(Pr *p, unsigned flags);
 void pr_mask(Pr *p, const uint32_t *mask, uint32_t n, bool scalable);
-static inline void pr_type(Pr *p, Ty t) {
-  if (LIKELY((uint32_t)t < p->nty && p->ty[t].len)) {
-    TyText x = p->ty[t];
-    sb_reserve(p->o, x.len + 16u);
-    char *to = p->o->p + p->o->n;
-    const char *from = p->ty_text.p + x.off; /* 16 bytes of padding follow every text */
-    memcpy(to, from, 16);
-    if (UNLIKELY(x.len > 16)) memcpy(to + 16, from + 16, x.len - 16);
-    p->o->n += x.len;
-  } else {
-    pr_type_slow(p, t);
-  }
+static inline bool pr_text(StrBuf *o, const Texts *x, uint32_t id) { /* false: it is not made */
+  if (UNLIKELY(id >= x->n || !x->at[id].len)) return false;
+  uint32_t n = x->at[id].len;
+  sb_reserve(o, n + 16u);
+  char *to = o->p + o->n;
+  const char *from = x->text.p + x->at[id].off;
+  memcpy(to, from, 16);
+  if (UNLIKELY(n > 16)) memcpy(to + 16, from + 16, n - 16);
+  o->n += n;
+  return true;
 }
+static inline void pr_type(Pr *p, Ty t) { if (!pr_text(p->o, &p->types, (uint32_t)t)) pr_type_slow(p, t); }
 static inline void pr_val(Pr *p, Val v) { /* an operand of p->f */
   if (val_is_con(v)) pr_con(p, &p->f->con, v);
   else pr_local(p, v);

@@ -23,6 +23,15 @@ static inline char *w_u32(char *w, uint32_t x) { /* at most 10 bytes */
     *w = (char)('0' + x);
     return w + 1;
   }
+  if (LIKELY(x < 10000)) { /* four digits, the leading zeros shifted out */
+    uint16_t hi, lo;
+    memcpy(&hi, sb_digit_pairs + x / 100 * 2, 2);
+    memcpy(&lo, sb_digit_pairs + x % 100 * 2, 2);
+    unsigned zeros = (unsigned)(x < 1000) + (unsigned)(x < 100);
+    uint32_t four = ((uint32_t)lo << 16 | hi) >> 8 * zeros;
+    memcpy(w, &four, 4);
+    return w + (4 - zeros);
+  }
   char buf[12];
   unsigned i = sizeof buf;
   for (; x >= 100; x /= 100) memcpy(buf + (i -= 2), sb_digit_pairs + x % 100 * 2, 2);
@@ -32,12 +41,17 @@ static inline char *w_u32(char *w, uint32_t x) { /* at most 10 bytes */
   return w + (sizeof buf - i);
 }
 
+/* A text that is made and has at most 16 bytes; NULL: it is not, or is longer. */
+static inline char *w_text(const Texts *x, char *w, uint32_t id) {
+  if (UNLIKELY(id >= x->n || x->at[id].len - 1 >= 16)) return NULL;
+  memcpy(w, x->text.p + x->at[id].off, 16); /* padded */
+  return w + x->at[id].len;
+}
+
 static inline char *w_type(Pr *p, char *w, Ty t) {
   w = w_room(p->o, w);
-  if (LIKELY((uint32_t)t < p->nty && p->ty[t].len - 1 < 16)) {
-    memcpy(w, p->ty_text.p + p->ty[t].off, 16); /* padded */
-    return w + p->ty[t].len;
-  }
+  char *e = w_text(&p->types, w, (uint32_t)t);
+  if (LIKELY(e != NULL)) return e;
   w_close(p->o, w);
   pr_type(p, t);
   return w_open(p->o);
@@ -148,9 +162,17 @@ static char *w_ops_typed(Pr *p, char *w, Val v, uint32_t from, uint32_t to) {
   return w;
 }
 
-static char *w_attrs(Pr *p, char *w, AttrSet s) {
+static char *w_attrs(Pr *p, char *w, AttrSet s) { /* with a blank before them */
+  w = w_room(p->o, w);
+  char *e = w_text(&p->attrs, w, (uint32_t)s);
+  if (LIKELY(e != NULL)) return e;
   w_close(p->o, w);
-  pr_attrset(p, s, false, true);
+  if (!pr_text(p->o, &p->attrs, (uint32_t)s)) {
+    size_t at = p->o->n;
+    sb_ch(p->o, ' ');
+    pr_attrset(p, s, false, true);
+    texts_add(&p->attrs, (uint32_t)s, p->o->p + at, p->o->n - at);
+  }
   return w_open(p->o);
 }
 
@@ -222,10 +244,7 @@ static char *w_call(Pr *p, char *w, Val v) {
     pr_cc(o, c->cc);
     w = w_open(o);
   }
-  if (al && al->ret) {
-    *w++ = ' ';
-    w = w_attrs(p, w, al->ret);
-  }
+  if (al && al->ret) w = w_attrs(p, w, al->ret);
   Val cal = callee(f, v);
   Ty ct = ty(f, cal);
   uint32_t as = ty_is_ptr(m, ct) ? ty_addrspace(m, ct) : 0;
@@ -246,10 +265,7 @@ static char *w_call(Pr *p, char *w, Val v) {
     if (i) w = w_lit(w, ", ");
     Val a = arg(f, v, i);
     w = w_type(p, w, ty(f, a));
-    if (al && i < al->nparams && al->param[i]) {
-      *w++ = ' ';
-      w = w_attrs(p, w, al->param[i]);
-    }
+    if (al && i < al->nparams && al->param[i]) w = w_attrs(p, w, al->param[i]);
     *w++ = ' ';
     w = w_val(p, w, a);
   }
@@ -549,6 +565,33 @@ static void pr_rest(Pr *p, Val v, const OpInfo *info) {
   }
 }
 
+static char *w_kind(Pr *p, char *w, uint32_t kind) {
+  w = w_room(p->o, w);
+  char *e = w_text(&p->kinds, w, kind);
+  if (LIKELY(e != NULL)) return e;
+  w_close(p->o, w);
+  if (!pr_text(p->o, &p->kinds, kind)) {
+    size_t at = p->o->n;
+    sb_lit(p->o, ", ");
+    pr_md_kind(p, kind);
+    sb_lit(p->o, " !");
+    texts_add(&p->kinds, kind, p->o->p + at, p->o->n - at);
+  }
+  return w_open(p->o);
+}
+
+static char *w_attachments(Pr *p, char *w, const MdAttach *a, uint32_t n) {
+  bool plain = true; /* numbered nodes in order of their kinds, as nearly all are */
+  for (uint32_t i = 0; i < n; i++) plain &= (!i || a[i - 1].kind <= a[i].kind) && (uint32_t)a[i].node < p->pm->nmd && p->pm->md_no[a[i].node];
+  if (LIKELY(plain)) {
+    for (uint32_t i = 0; i < n; i++) w = w_u32(w_kind(p, w, a[i].kind), p->pm->md_no[a[i].node] - 1);
+    return w;
+  }
+  w_close(p->o, w);
+  pr_attachments(p, a, n, ", ");
+  return w_open(p->o);
+}
+
 void pr_ins(Pr *p, Val v) {
   const Fn *f = p->f;
   const Ins *r = &f->ins[v];
@@ -667,12 +710,9 @@ void pr_ins(Pr *p, Val v) {
       w = w_open(o);
     }
   }
-  w_close(o, w);
-  if ((uint32_t)v < f->rare->cap_md && f->rare->md[v]) {
-    uint32_t n;
-    const MdAttach *a = md_all(f, v, &n);
-    pr_attachments(p, a, n, ", ");
-  }
+  uint32_t n;
+  const MdAttach *a = md_all(f, v, &n);
+  w_close(o, n ? w_attachments(p, w, a, n) : w);
 }
 
 static void pr_records(Pr *p, Dbg d) {
@@ -691,7 +731,9 @@ static void pr_label(Pr *p, Blk b) {
   Str name = p->blk_name ? p->blk_name[b] : blk_name_of(f, b);
   if (name.n) {
     sb_ch(o, '\n');
-    pr_name(o, 0, name);
+    char *w = w_open(o), *e = p->blk_name ? NULL : w_name(p, w, f->blk_name[b]);
+    if (LIKELY(e != NULL)) w_close(o, e);
+    else pr_name(o, 0, name);
     sb_ch(o, ':');
   } else if (!entry) {
     sb_ch(o, '\n');

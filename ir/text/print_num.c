@@ -116,31 +116,23 @@ static bool nothing_new(const PrMod *pm, const Fn *f, const VecU32 *seen) {
   return true;
 }
 
-static void number_fn(PrMod *pm, const Fn *f, VecU32 *seen) {
-  if (nothing_new(pm, f, seen)) return;
-  bool records = f->rare->dbgrec.n > 1;
-  FOR_EACH_BLK(f, b) {
-    FOR_EACH_INS(f, b, v) {
-      if (records) number_records(pm, f, dbg_first(f, v));
-      const Ins *r = &f->ins[v];
-      if (r->op == OP_CALL || r->op == OP_INVOKE || r->op == OP_CALLBR) {
-        const CallRec *c = call_rec(f, v);
-        Val to = callee(f, v);
-        if (val_is_con(to) && con_kind(&f->con, to) == CON_INTRIN) need_intrinsic(pm, f, to, v, seen);
-        for (uint32_t i = 0; i + 1 < r->nops; i++) {
-          Val a = arg(f, v, i);
-          if (val_is_con(a) && con_kind(&f->con, a) == CON_MD) number_md(pm, con_md_id(&f->con, a));
-        }
-        if (c->attrs) number_attrs(pm, attrlist_rec(pm->m, c->attrs)->fn);
-      }
-      if (f->rare->cap_dbg) number_md(pm, dbg_loc(f, v));
-      if ((uint32_t)v < f->rare->cap_md && f->rare->md[v]) {
-        uint32_t n;
-        const MdAttach *a = md_all(f, v, &n);
-        number_attachments(pm, a, n);
-      }
+static inline void number_ins(PrMod *pm, const Fn *f, Val v, const MdAttach *md, uint32_t nmd, VecU32 *seen) {
+  const Ins *r = &f->ins[v];
+  if (op_info[r->op].props & P_CALL) {
+    const CallRec *c = call_rec(f, v);
+    Val to = callee(f, v);
+    if (val_is_con(to) && con_kind(&f->con, to) == CON_INTRIN) need_intrinsic(pm, f, to, v, seen);
+    for (uint32_t i = 0; i + 1 < r->nops; i++) {
+      Val a = arg(f, v, i);
+      if (val_is_con(a) && con_kind(&f->con, a) == CON_MD) number_md(pm, con_md_id(&f->con, a));
     }
-    if (records) number_records(pm, f, dbg_first_end(f, b));
+    if (c->attrs) number_attrs(pm, attrlist_rec(pm->m, c->attrs)->fn);
+  }
+  if (f->rare->cap_dbg) number_md(pm, dbg_loc(f, v));
+  for (uint32_t i = 0; i < nmd; i++) {
+    if ((uint32_t)md[i].node < pm->nmd && pm->md_no[md[i].node]) continue;
+    number_attachments(pm, md, nmd);
+    break;
   }
 }
 
@@ -148,16 +140,20 @@ static void number_fn(PrMod *pm, const Fn *f, VecU32 *seen) {
 typedef struct Finder {
   PrMod *pm;
   uint8_t *ty_seen, *md_seen;
-  VecU32 con_seen, fn_seen;    /* of the pool at hand, a bit per constant; room of those of functions */
-  bool con_any;                /* some constant of the function's pool can lead to a struct */
+  VecU32 module_seen, fn_seen; /* a bit per constant: of the module's pool, of the pool of the function at hand */
+  bool con_any;                /* some constant of the function's pool can lead to a struct not yet met */
+  bool md_typed;               /* so can metadata */
   VEC(Ty) ty_stack;
   VEC(Md) md_stack;
   VecU32 con_stack;
   uint32_t left;               /* named structs not yet met: nothing is left to do when there is none */
 } Finder;
 
+/* Types with fixed ids lead to no struct. */
+static inline bool is_new_type(const Finder *w, Ty t) { return t >= TY_NFIXED && !w->ty_seen[t]; }
+
 static void find_type(Finder *w, Ty root) {
-  if (root == TY_NONE || w->ty_seen[root]) return;
+  if (!is_new_type(w, root)) return;
   w->ty_seen[root] = 1;
   vec_push(&w->ty_stack, root);
   while (w->ty_stack.n) {
@@ -174,16 +170,16 @@ static void find_type(Finder *w, Ty root) {
     }
     uint32_t n = r->kind == TK_STRUCT || r->kind == TK_TARGET ? r->n : r->kind == TK_FUNC ? r->n + 1 : r->kind == TK_ARRAY || r->kind == TK_VECTOR ? 1 : 0;
     for (uint32_t i = n; i-- > 0;) {
-      if (w->ty_seen[r->elem[i]]) continue;
+      if (!is_new_type(w, r->elem[i])) continue;
       w->ty_seen[r->elem[i]] = 1;
       vec_push(&w->ty_stack, r->elem[i]);
     }
   }
 }
 
-static void find_pool(Finder *w, const ConPool *pool) { /* a new pool: nothing seen */
-  vec_clear(&w->con_seen);
-  vec_resize_zero(&w->con_seen, (pool->con.n + 31) / 32);
+static void find_pool(VecU32 *seen, const ConPool *pool) { /* a new pool: nothing seen */
+  vec_clear(seen);
+  vec_resize_zero(seen, (pool->con.n + 31) / 32);
 }
 
 static void find_md(Finder *w, Md root);
@@ -191,7 +187,7 @@ static void find_md(Finder *w, Md root);
 /* Types in a constant, depth first, a constant before its operands; the source type of an address expression after them. */
 static void find_con(Finder *w, const ConPool *pool, Val root) {
   if (!val_is_con(root)) return;
-  uint32_t base = w->con_stack.n;
+  uint32_t base = w->con_stack.n, *seen = pool == &w->pm->m->con ? w->module_seen.p : w->fn_seen.p;
   vec_push(&w->con_stack, (uint32_t)root);
   while (w->con_stack.n > base) {
     uint32_t top = vec_pop(&w->con_stack);
@@ -208,8 +204,8 @@ static void find_con(Finder *w, const ConPool *pool, Val root) {
     }
     if (k == CON_GLOBAL || k == CON_INTRIN || k == CON_ASM) continue;
     uint32_t i = con_index(v);
-    if (w->con_seen.p[i / 32] >> (i % 32) & 1) continue;
-    w->con_seen.p[i / 32] |= 1u << (i % 32);
+    if (seen[i / 32] >> (i % 32) & 1) continue;
+    seen[i / 32] |= 1u << (i % 32);
     find_type(w, c->type);
     if (k == CON_EXPR) {
       ConExpr e = con_expr_get(pool, v);
@@ -224,7 +220,7 @@ static void find_con(Finder *w, const ConPool *pool, Val root) {
 }
 
 static void find_md(Finder *w, Md root) {
-  if (root == MD_NONE) return;
+  if (root == MD_NONE || !w->md_typed) return;
   uint32_t base = w->md_stack.n;
   vec_push(&w->md_stack, root);
   while (w->md_stack.n > base) {
@@ -256,20 +252,24 @@ static void find_attrs(Finder *w, AttrSet s) {
 static void find_attr_list(Finder *w, AttrList l) {
   if (!l) return;
   const AttrListRec *r = attrlist_rec(w->pm->m, l);
-  static const uint8_t kinds[] = {ATTR_BYVAL, ATTR_SRET, ATTR_BYREF, ATTR_INALLOCA, ATTR_PREALLOCATED, ATTR_ELEMENTTYPE}; /* those that name a type */
-  bool typed = attrset_has(w->pm->m, r->fn, ATTR_PREALLOCATED);
-  for (unsigned k = 0; k < ARRAY_LEN(kinds) && !typed; k++) typed = attrlist_some_param(r, kinds[k]);
-  if (!typed) return;
+#define IN(i, k) ((k) >> 6 == (i) ? 1ull << ((k) & 63) : 0)
+#define NAMES_TYPE(i) (IN(i, ATTR_BYVAL) | IN(i, ATTR_SRET) | IN(i, ATTR_BYREF) | IN(i, ATTR_INALLOCA) | IN(i, ATTR_PREALLOCATED) | IN(i, ATTR_ELEMENTTYPE))
+  if (!(r->mask[0] & NAMES_TYPE(0)) && !(r->mask[1] & NAMES_TYPE(1)) && !(r->mask[2] & NAMES_TYPE(2)) && !attrset_has(w->pm->m, r->fn, ATTR_PREALLOCATED)) return;
+#undef NAMES_TYPE
+#undef IN
   find_attrs(w, r->ret);
   find_attrs(w, r->fn);
   for (uint32_t i = 0; i < r->nparams; i++) find_attrs(w, r->param[i]);
 }
 
-/* Whether a constant of the pool is more than a number, null or the address of a global. */
-static bool pool_has_types(const ConPool *pool) {
+/* Whether a constant of the pool leads to a type that is new. Operands of its constants lie in it too. */
+static bool pool_has_types(const Finder *w, const ConPool *pool) {
   for (uint32_t i = 1; i < pool->con.n; i++) {
     const Con *c = &pool->con.p[i];
-    if (c->type >= TY_NFIXED || c->kind == CON_EXPR || c->kind == CON_ADDR || c->kind == CON_MD || c->kind == CON_PTRAUTH) return true;
+    if (is_new_type(w, c->type) || (c->kind == CON_MD && w->md_typed)) return true;
+    if (c->kind != CON_EXPR) continue;
+    ConExpr e = con_expr_get(pool, (Val)(i | VAL_CON_BIT));
+    if (e.op == OP_GEP && is_new_type(w, e.extra)) return true;
   }
   return false;
 }
@@ -279,38 +279,48 @@ static void find_operand(Finder *w, const Fn *f, Val v) {
   else if (v && f->ins[v].op == OP_MDVAL) find_operand(w, f, arg(f, v, 0));
 }
 
-static void find_in_fn(Finder *w, const Fn *f) {
-  find_pool(w, &f->con);
-  w->con_any = pool_has_types(&f->con);
+static inline void find_in_ins(Finder *w, const Fn *f, Val v, const MdAttach *md, uint32_t nmd) {
+  const Ins *r = &f->ins[v];
+  if (is_new_type(w, r->type)) find_type(w, r->type);
+  for (uint32_t i = 0; w->con_any && i < r->nops; i++) find_operand(w, f, arg(f, v, i));
+  if (r->op == OP_GEP || r->op == OP_ALLOCA) find_type(w, (Ty)aux(f, v));
+  if (op_info[r->op].props & P_CALL) find_attr_list(w, call_rec(f, v)->attrs);
+  if (w->md_typed) for (uint32_t i = 0; i < nmd; i++) find_md(w, md[i].node);
+  if (!w->con_any) return;
+  for (Dbg d = dbg_first(f, v); d; d = f->rare->dbgrec.p[d].next)
+    for (uint32_t i = 0; i < f->rare->dbgrec.p[d].nops; i++) find_operand(w, f, f->opnd[f->rare->dbgrec.p[d].opnd + i]);
+}
+
+/* A body: the structs that its types name (w is not NULL), numbers of what it mentions (seen is not NULL). One walk for both: bodies are cold. */
+static void meet_body(PrMod *pm, Finder *w, VecU32 *seen, const Fn *f) {
+  bool types = w && w->left, numbers = seen && !nothing_new(pm, f, seen), records = f->rare->dbgrec.n > 1;
+  if (!types && !numbers) return;
+  if (types && (w->con_any = pool_has_types(w, &f->con))) find_pool(&w->fn_seen, &f->con);
   FOR_EACH_BLK(f, b) {
     FOR_EACH_INS(f, b, v) {
-      if (!w->left) return;
-      const Ins *r = &f->ins[v];
-      if (!w->ty_seen[r->type]) find_type(w, r->type);
-      for (uint32_t i = 0; w->con_any && i < r->nops; i++) find_operand(w, f, arg(f, v, i));
-      if (r->op == OP_GEP || r->op == OP_ALLOCA) find_type(w, (Ty)aux(f, v));
-      if (op_info[r->op].props & P_CALL) find_attr_list(w, call_rec(f, v)->attrs);
-      if ((uint32_t)v < f->rare->cap_md && f->rare->md[v]) {
-        uint32_t n;
-        const MdAttach *a = md_all(f, v, &n);
-        for (uint32_t i = 0; i < n; i++) if ((uint32_t)a[i].node >= w->pm->nmd || !w->md_seen[a[i].node]) find_md(w, a[i].node);
-      }
-      for (Dbg d = dbg_first(f, v); d; d = f->rare->dbgrec.p[d].next)
-        for (uint32_t i = 0; w->con_any && i < f->rare->dbgrec.p[d].nops; i++) find_operand(w, f, f->opnd[f->rare->dbgrec.p[d].opnd + i]);
+      uint32_t nmd;
+      const MdAttach *md = md_all(f, v, &nmd);
+      if (types) find_in_ins(w, f, v, md, nmd);
+      if (!numbers) continue;
+      if (records) number_records(pm, f, dbg_first(f, v));
+      number_ins(pm, f, v, md, nmd, seen);
     }
+    if (numbers && records) number_records(pm, f, dbg_first_end(f, b));
+    if (w && !w->left) types = false;
+    if (!types && !numbers) return;
   }
 }
 
-/* Before the first function; then find_from_fn for each of them in order, and find_end. */
+/* Before the first function; then find_from_fn and the body of each in order, and find_end. */
 static void find_begin(Finder *w, PrMod *pm) {
   const Module *m = pm->m;
-  *w = (Finder){.pm = pm};
+  *w = (Finder){.pm = pm, .md_typed = md_typed(m)};
   for (uint32_t t = 1; t < pm->nty; t++) if (ty_rec(m, (Ty)t)->flags & TYF_NAMED && ty_rec(m, (Ty)t)->kind == TK_STRUCT) w->left++;
   if (!w->left) return;
   pm->type_no = mem_zalloc(pm->nty * sizeof *pm->type_no);
   w->ty_seen = mem_zalloc(pm->nty);
   w->md_seen = mem_zalloc(pm->nmd + 1);
-  find_pool(w, &m->con);
+  find_pool(&w->module_seen, &m->con);
   static const uint8_t order[] = {GK_VAR, GK_ALIAS, GK_IFUNC};
   for (unsigned k = 0; k < ARRAY_LEN(order); k++) {
     FOR_EACH_OF_KIND(pm, order[k], g) {
@@ -328,19 +338,13 @@ static void find_from_fn(Finder *w, const Global *r) {
   if (r->prefix) find_con(w, &m->con, r->prefix);
   if (r->prologue) find_con(w, &m->con, r->prologue);
   if (r->personality) find_con(w, &m->con, r->personality);
-  if (!r->fn) return;
-  VecU32 module_seen = w->con_seen;
-  w->con_seen = w->fn_seen;
-  find_in_fn(w, r->fn);
-  w->fn_seen = w->con_seen;
-  w->con_seen = module_seen;
 }
 
 static void find_end(Finder *w) {
   const Module *m = w->pm->m;
   for (uint32_t i = 0; i < m->named_md.n && w->left; i++)
     for (uint32_t k = 0; k < m->named_md.p[i].n; k++) find_md(w, m->named_md.p[i].ops[k]);
-  vec_free(&w->con_seen);
+  vec_free(&w->module_seen);
   vec_free(&w->fn_seen);
   vec_free(&w->ty_stack);
   vec_free(&w->md_stack);
@@ -429,7 +433,10 @@ void prmod_frame(PrMod *pm, const Module *m, bool types) {
   if (types) {
     Finder w;
     find_begin(&w, pm);
-    FOR_EACH_OF_KIND(pm, GK_FUNC, g) find_from_fn(&w, glob(m, g));
+    FOR_EACH_OF_KIND(pm, GK_FUNC, g) {
+      find_from_fn(&w, glob(m, g));
+      if (glob(m, g)->fn) meet_body(pm, &w, NULL, glob(m, g)->fn);
+    }
     find_end(&w);
   }
   number_module(pm);
@@ -440,7 +447,7 @@ void prmod_frame_fn(PrMod *pm, const Fn *f) {
   while (pm->attr_list.n > pm->frame_attr) pm->attr_no[vec_pop(&pm->attr_list)] = 0;
   while (pm->md_list.n > pm->frame_md) pm->md_no[vec_pop(&pm->md_list)] = 0;
   number_attachments(pm, fn_glob(f)->md, fn_glob(f)->nmd);
-  number_fn(pm, f, &seen);
+  meet_body(pm, NULL, &seen, f);
   vec_free(&seen);
 }
 void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
@@ -450,7 +457,7 @@ void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
     const Global *g = fn_glob(only);
     number_attrs(pm, attrlist_fn(m, g->fattrs));
     number_attachments(pm, g->md, g->nmd);
-    number_fn(pm, only, &seen);
+    meet_body(pm, NULL, &seen, only);
     vec_free(&seen);
     return;
   }
@@ -458,11 +465,11 @@ void prmod_init(PrMod *pm, const Module *m, const Fn *only) {
   Finder w;
   find_begin(&w, pm);
   number_module(pm);
-  FOR_EACH_OF_KIND(pm, GK_FUNC, g) { /* one walk over the bodies for both: they are cold */
+  FOR_EACH_OF_KIND(pm, GK_FUNC, g) {
     const Global *r = glob(m, g);
     find_from_fn(&w, r);
     number_attachments(pm, r->md, r->nmd);
-    if (r->fn) number_fn(pm, r->fn, &seen);
+    if (r->fn) meet_body(pm, &w, &seen, r->fn);
   }
   find_end(&w);
   vec_free(&seen);
@@ -492,9 +499,10 @@ void pr_free(Pr *p) {
   vec_free(&p->foreign_no);
   mem_free(p->val_name);
   mem_free(p->blk_name);
-  mem_free(p->ty);
+  texts_free(&p->types);
+  texts_free(&p->attrs);
+  texts_free(&p->kinds);
   sb_free(&p->own);
-  sb_free(&p->ty_text);
 }
 
 /* ---- locals of one function ---- */

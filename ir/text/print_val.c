@@ -156,20 +156,28 @@ static void type_text(Pr *p, Ty t) {
   }
 }
 
+void texts_add(Texts *x, uint32_t id, const char *s, size_t n) {
+  enum { MOST = 256 }; /* long ones are rare, and must not fill memory */
+  if (n > MOST) return;
+  if (id >= x->n) {
+    uint32_t cap = u32_max(id + 1, u32_max(64, x->n * 2));
+    x->at = mem_realloc(x->at, cap * sizeof *x->at);
+    memset(x->at + x->n, 0, (cap - x->n) * sizeof *x->at);
+    x->n = cap;
+  }
+  x->at[id] = (TextAt){(uint32_t)x->text.n, (uint32_t)n};
+  sb_put(&x->text, s, n);
+  sb_put(&x->text, "                ", 16);
+}
+void texts_free(Texts *x) {
+  mem_free(x->at);
+  sb_free(&x->text);
+}
+
 void pr_type_slow(Pr *p, Ty t) {
   size_t at = p->o->n;
   type_text(p, t);
-  size_t n = p->o->n - at;
-  if (n > 256) return; /* long ones are rare, and must not fill memory */
-  if ((uint32_t)t >= p->nty) {
-    uint32_t cap = u32_max((uint32_t)t + 1, u32_max(64, p->nty * 2));
-    p->ty = mem_realloc(p->ty, cap * sizeof *p->ty);
-    memset(p->ty + p->nty, 0, (cap - p->nty) * sizeof *p->ty);
-    p->nty = cap;
-  }
-  p->ty[t] = (TyText){(uint32_t)p->ty_text.n, (uint32_t)n};
-  sb_put(&p->ty_text, p->o->p + at, n);
-  sb_put(&p->ty_text, "                ", 16);
+  texts_add(&p->types, (uint32_t)t, p->o->p + at, p->o->n - at);
 }
 
 /* ---- flags shared by instructions and constant expressions ---- */
