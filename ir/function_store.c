@@ -5,13 +5,12 @@
  *
  * A module may have a hundred thousand small functions. So the reader fills one set of arrays over and over (they are warm and large
  * enough), and what one function needs of them is copied behind its Fn to the module's store, an arena: a dozen allocations, their headers
- * and spare room, and the pages they spread over, become none. What is packed is given back with the module. Larger functions keep the
- * arrays they were read into; the largest are given one piece of memory for most of them before they are read. */
+ * and spare room, and the pages they spread over, become none. What is packed is given back with the module. A large function is given a
+ * piece of memory of its own for most of its arrays before it is read, and keeps it. */
 #include "function_pool.h"
 
 enum {
-  PACK_LIMIT = 256 << 10,   /* bytes: beyond it the copy costs more than the spare room and the pages */
-  LARGE_FN = 8 << 10,      /* instructions: from here on the arrays of a function that is read are made in one piece, on large pages */
+  LARGE_FN = 24 << 10, /* instructions: from here on the arrays of a function that is read are made in one piece, on large pages */
 #ifdef NVOPT_CHECKED
   COMPACT_FROM = 1, COMPACT_DEAD = INT32_MAX
 #else
@@ -19,7 +18,6 @@ enum {
   COMPACT_DEAD = 8         /* one in that many must be gone: then what is done to all costs less than looking past them, and growing arrays for others */
 #endif
 };
-_Static_assert(PACK_LIMIT <= LARGE_FN * sizeof(Ins), "what is larger is no piece of the store: fn_store_free_");
 
 /* Every array that reading fills, as X(kind, pointer, elements, capacity). ARR_HOT: made by fn_new, elements 0 .. n-1 in use. ARR_COLD: by
  * Val or Blk, NULL until first needed, zero where nothing was set. ARR_VEC: a VEC(T), whose cap 0 means borrowed memory. Those of 8-byte
@@ -106,6 +104,7 @@ void fn_make_room_(Fn *f, uint32_t ninstr, uint32_t nopnd, uint32_t nblk) {
 #undef SIZE
   if (size > UINT32_MAX) return;
   char *to = f->pack = mem_large(size);
+  f->pack_own = true;
   f->pack_size = (uint32_t)size;
 #define CARVE(a, cap, n) f->a = (void *)to, f->cap = (n), to += round_up((size_t)(n) * sizeof *f->a, 8);
   ROOM(CARVE)
@@ -134,7 +133,7 @@ void fn_pack_(Fn *f) {
 #define SIZE(kind, p, n, cap) size += round_up((size_t)USED(kind, p, n, cap) * sizeof *f->p, 4);
   FOR_ALL_ARRAYS(f, SIZE)
 #undef SIZE
-  if (f->pack || size > PACK_LIMIT) {
+  if (f->pack_own || size > UINT32_MAX) {
     trim_arrays(f);
     return;
   }
@@ -264,7 +263,7 @@ void fn_compact(Fn *f, Arena *A) {
   f->nins = r.nval;
   f->nopnd = nopnd;
   if (f->stamp) f->stamp = mem_realloc(f->stamp, f->cap_stamp * sizeof *f->stamp);
-  if (f->pack_size <= PACK_LIMIT && !repack(f, f->nlive / 4 + 8, A) && !repack(f, 0, A)) trim_arrays(f); /* a large one keeps its room */
+  if (!f->pack_own && !repack(f, f->nlive / 4 + 8, A) && !repack(f, 0, A)) trim_arrays(f); /* a large one keeps its room */
   arena_release(A, mark);
 }
 
@@ -273,7 +272,7 @@ void fn_store_free_(Fn *f) {
 #define FREE(kind, p_, n, cap) if (!packed(f, f->p_)) mem_free(f->p_);
   FOR_ALL_ARRAYS(f, FREE)
 #undef FREE
-  if (f->pack_size > PACK_LIMIT) mem_free(f->pack);
+  if (f->pack_own) mem_free(f->pack);
   if (f->rare == &fn_rare_none) return;
   vec_free(&f->rare->label_slot);
   if (f->rare->own) mem_free(f->rare);

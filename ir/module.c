@@ -57,7 +57,6 @@ void mod_free(Module *m) {
 void mod_set_parallel(Module *m, bool on) { m->parallel = on; }
 
 /* ---- symbol table: ids by name; what is deleted or renamed leaves its entry, whose name no longer matches ---- */
-static bool inside(Str text, Str piece) { return (uintptr_t)piece.p - (uintptr_t)text.p < text.n; }
 /* The entry of the global of that name (`name` not NULL), or the free one where it would stand. */
 static IdSlot *sym_find(const Module *m, const Str *name, uint32_t hash) {
   const IdSet *set = &m->in->globs;
@@ -116,7 +115,7 @@ Glob glob_new(Module *m, GlobKind k, Str name) {
     sym_put(m, s, g, hash);
   }
   if (UNLIKELY(m->glob.n == m->glob.cap)) glob_room(m, m->glob.cap + m->glob.cap / 2);
-  vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = name.n && !inside(m->source, name) ? mod_strdup(m, name) : name, .ptr_type = TY_PTR}));
+  vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = name.n ? mod_strdup(m, name) : name, .ptr_type = TY_PTR}));
   return g;
 }
 void glob_delete(Module *m, Glob g) {

@@ -504,10 +504,7 @@ bool debug_strip(Module *m) {
     else m->named_md.p[k++] = *n;
   }
   m->named_md.n = k;
-  if (md_count(m) <= 1) { /* no node: nothing hangs on anything */
-    m->has_debug_info = false;
-    return any;
-  }
+  if (!m->has_debug_info) return any;
   FOR_EACH_GLOB(m, g) {
     Global *x = glob(m, g);
     uint32_t n = attachments_strip(x->md, x->nmd);

@@ -268,6 +268,8 @@ static int run(Nvopt *n, const Options *o, const Pipeline *p, Input *in) {
   StrBuf pipeline = {0};
   pipeline_print(p, &pipeline);
   int status = 1;
+  n->ctx.passed = input_passed;
+  n->ctx.passed_user = in;
   if (!nvopt_parse(n, in->path, in->p ? in->p : "", in->n)) goto done;
   if (!nvopt_run_pipeline(n, p)) goto done;
   if (n->result.yaml.n || opt_on(o, OPT_REMARKS_OUTPUT))

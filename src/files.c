@@ -13,7 +13,7 @@
 #define MAP_POPULATE 0
 #endif
 
-enum { READ_PIECE = 1 << 16, LINK_HOPS = 40 };
+enum { READ_PIECE = 1 << 16, PASSED_STEP = 1 << 20, LINK_HOPS = 40 };
 
 bool input_open(Input *in, const char *path, StrBuf *err) {
   *in = (Input){.path = "<stdin>"};
@@ -56,6 +56,14 @@ bool input_open(Input *in, const char *path, StrBuf *err) {
   in->p = s.p;
   in->n = s.n;
   return true;
+}
+
+void input_passed(void *input, uint32_t offset) {
+  Input *in = input;
+  size_t to = offset & ~(size_t)(PASSED_STEP - 1);
+  if (!in->mapped || to <= in->passed) return;
+  (void)madvise(in->p + in->passed, to - in->passed, MADV_DONTNEED); /* a wish */
+  in->passed = to;
 }
 
 void input_close(Input *in) {

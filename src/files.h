@@ -10,9 +10,12 @@ typedef struct Input {
   char *p;
   size_t n;
   bool mapped;
+  size_t passed;     /* up to here memory was given back */
 } Input;
 /* Reads or maps the whole of `path` (NULL or "-": standard input). False and a line in err when that fails. */
 bool input_open(Input *in, const char *path, StrBuf *err);
+/* What lies before the offset is hardly looked at any more: its memory may serve others (what is looked at comes back). Ctx.passed. */
+void input_passed(void *input, uint32_t offset);
 void input_close(Input *in);
 /* Writing to `path` (NULL or "-": standard output) piece by piece. A regular or absent file is written beside and renamed when complete,
  * keeping its mode and following a symlink; everything else is written directly. When something fails the file is as before, and

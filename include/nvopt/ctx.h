@@ -16,6 +16,9 @@ typedef struct Ctx {
   bool aa_given;
   Str dot_cfg_mssa;           /* -dot-cfg-mssa: file that print<memoryssa> draws into instead of printing; empty: none */
   Str mcpu;                   /* -mcpu, for example "sm_90": "target-cpu" of functions that have none; empty: not given */
+  /* Told now and then while bodies are read: of the text before that offset only single names will be looked at. NULL: nobody asks. */
+  void (*passed)(void *user, uint32_t offset);
+  void *passed_user;
   Str triple;                 /* -mtriple: replaces the module's when not empty */
 } Ctx;
 #endif

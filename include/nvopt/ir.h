@@ -155,9 +155,10 @@ struct Fn {
   uint32_t cap_aux, cap_pos, cap_name, cap_blk_name, cap_blk_pos;
   uint32_t nlive;                                   /* placed instructions */
   uint32_t cap_stamp;
-  uint32_t nclean : 30;
+  uint32_t nclean : 29;
   bool names_dirty : 1;                             /* names made by passes: the printer makes them unique */
   bool stored : 1;                                  /* this record lies in the module's store */
+  bool pack_own : 1;                                /* pack is a piece of memory of its own */
   uint64_t ep_cfg, ep_val, ep_mem;                  /* epochs: bumped by mutators */
   Slot *slot;                                       /* FN_SLOTS of them, made by the first analysis; NULL before */
   struct LastClean *clean;                          /* pass manager: the function when each pass was last done with it */

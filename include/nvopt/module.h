@@ -66,7 +66,7 @@ struct Module {
   Interners *in;
   bool parallel;           /* inserts must lock */
   bool components;         /* the stage of the call graph is running: attributes of functions are not frozen */
-  bool has_debug_info;
+  bool has_debug_info;     /* a debug record, a specialized node or an attachment of !dbg or !DIAssignID was read; false: there is none of them */
   bool typed_pointers;     /* the input used typed pointers */
   bool permissions;        /* GPU permissions hold (design, section 6): nvptx triple, -mtriple, or a kernel in the module */
   unsigned version;        /* printed for this LLVM; 0: for the newest (version.h) */

@@ -14,9 +14,9 @@
 
 /* ---- names and numbers ---- */
 
-static void tab_init(struct FnParse *fp, uint32_t names) { /* empty, with room for about that many */
+static NOINLINE void tab_start(struct FnParse *fp) {
   uint32_t cap = LOCALS_MIN;
-  while (cap / 2 < UINT32_MAX / 4 && cap - cap / 4 <= names) cap *= 2;
+  while (cap / 2 < UINT32_MAX / 4 && cap - cap / 4 <= fp->expected) cap *= 2;
   if (cap > fp->room) {
     mem_free(fp->tab);
     fp->tab = NULL;
@@ -26,7 +26,6 @@ static void tab_init(struct FnParse *fp, uint32_t names) { /* empty, with room f
     memset(fp->tab, 0, sizeof(LocalName) * cap);
   }
   fp->cap = cap;
-  fp->used = 0;
 }
 
 static Str ref_name(const Parser *p, LocalRef r) {
@@ -57,6 +56,10 @@ static inline __attribute__((always_inline)) LocalName *tab_find(const Parser *p
 
 static COLD void tab_grow(Parser *p) {
   struct FnParse *fp = p->fp;
+  if (!fp->cap) {
+    tab_start(fp);
+    return;
+  }
   uint32_t cap = fp->cap * 2;
   LocalName *t = mem_table(sizeof(LocalName) * cap);
   for (uint32_t i = 0; i < fp->cap; i++) {
@@ -454,7 +457,7 @@ static void statement(Parser *p) {
   fp->res.kind = T_EOF;
   if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM) {
     fp->res = p->tok;
-    __builtin_prefetch(&fp->tab[(uint32_t)p->tok.num & (fp->cap - 1)], 1); /* looked up at the end of the statement */
+    if (p->tok.kind == T_LOCAL && fp->cap) __builtin_prefetch(&fp->tab[(uint32_t)p->tok.num & (fp->cap - 1)], 1); /* looked up at the end of the statement */
     bool taken = lexer_take(&p->lx, " = ", 3);
     p_next(p);
     if (UNLIKELY(!taken)) p_expect(p, T_EQ, fp->res.kind == T_LOCAL ? "expected '=' after instruction name" : "expected '=' after instruction id");
@@ -658,7 +661,8 @@ void p_body(Parser *p, Glob g, uint32_t start) {
     memset(fp->callee, 0, sizeof fp->callee);
     fp->gen = 1;
   }
-  tab_init(fp, lines + lines / 2); /* labels too, and sparse */
+  fp->cap = fp->used = 0;
+  fp->expected = lines + lines / 2; /* labels too, and sparse */
   fp->next_num = fp->undefined = 0;
   fp->aliased = false;
   fp->last_unique = 0;

@@ -23,8 +23,9 @@ enum { CALLEE_CACHE = 256, KIND_CACHE = 32, LOCALS_MIN = 64 };
 struct FnParse {
   Fn spare;            /* its arrays are lent to the function being read, see fn_borrow_ */
   FnRare spare_rare;
-  LocalName *tab;      /* open addressing, made as large as the function's text asks for and cleared before each function */
-  uint32_t cap, room, used, gen; /* slots in use now (a power of two), allocated; names; number of the function */
+  LocalName *tab;      /* open addressing, as large as the function's text asks for: made when it has a name, which numbered text never does */
+  uint32_t cap, room, used, gen; /* slots in use now (a power of two, or 0), allocated; names; number of the function */
+  uint32_t expected;   /* names, if there are any */
   VEC(LocalAlias) alias;
   VEC(LocalRef) num;   /* by number */
   uint32_t next_num;

@@ -770,6 +770,7 @@ static void attachments(Parser *p, Val v) {
       md = p_attached_node(p);
     }
     if (k == MDK_TBAA) md = upgrade_tbaa(p->m, md);
+    p_kind_read(p, k);
     if (k == MDK_DBG) {
       if (v) dbg_loc_set(p->f, v, md);
     } else {

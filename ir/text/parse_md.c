@@ -319,6 +319,7 @@ static void read_special(Parser *p, MdSpecial s, uint32_t start, MdRec *r) {
     if (!is_printed(s, f, &val[i], val)) continue;
     out[k++] = val[i].seen ? val[i].v : absent_value(f, i);
   }
+  p->m->has_debug_info = true;
   r->form = MDF_SPECIAL;
   r->special = (uint16_t)s;
   r->fields = out;
@@ -406,6 +407,7 @@ static void read_node(Parser *p, MdRec *r) {
       if (!r->distinct) p_error(p, start, "missing 'distinct', required for !DIAssignID()");
       p_expect(p, T_LPAREN, "expected '(' here");
       p_expect(p, T_RPAREN, "expected ')' here");
+      p->m->has_debug_info = true;
       r->form = MDF_SPECIAL;
       r->special = MDS_DIAssignID;
     } else {

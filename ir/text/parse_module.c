@@ -466,6 +466,7 @@ static void comdat_def(Parser *p) {
 
 static void add_md(Parser *p, Glob g, uint32_t kind, Md node) {
   Global *r = glob(p->m, g);
+  p_kind_read(p, kind);
   MdAttach *a = ARENA_ARRAY(&p->m->arena, MdAttach, r->nmd + 1); /* few per global */
   if (r->nmd) memcpy(a, r->md, r->nmd * sizeof *a);
   a[r->nmd] = (MdAttach){kind, node};
@@ -1134,6 +1135,7 @@ static void sweep_bodies(Parser *p) {
   }
   while (mp->cursor < mp->bodies.n) {
     const Body *b = &mp->bodies.p[mp->cursor++];
+    if (p->ctx->passed) p->ctx->passed(p->ctx->passed_user, b->start);
     p_body(p, b->g, b->start);
     reset_stacks(p);
   }

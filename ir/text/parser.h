@@ -124,6 +124,7 @@ Val parse_value_comma(Parser *p, Ty t, const char *msg); /* the same, and the co
 /* ---- metadata: parse_md.c ---- */
 /* A metadata node reference or inline node at the current token, which starts with '!': !5, !{...}, !DILocation(...), !"string". */
 Md parse_md_node(Parser *p);
+static inline void p_kind_read(Parser *p, uint32_t kind) { if (kind == MDK_DBG || kind == MDK_DIASSIGNID) p->m->has_debug_info = true; } /* of an attachment */
 /* An element of a tuple: a node as above, `null` (MD_NONE), or a typed constant `i32 7` (MDF_VALUE, in the module's pool: uses parse_type_and_const with p->pool = &m->con). */
 Md parse_md_operand(Parser *p);
 Md parse_md_number(Parser *p, uint64_t num, uint32_t pos); /* node !num, forward if need be */

@@ -283,7 +283,7 @@ static LastClean *clean_of(PassRun *r, Fn *f, uint32_t config) {
   if (f->nclean < n) {
     f->clean = mem_realloc(f->clean, n * sizeof *f->clean);
     memset(f->clean + f->nclean, 0, (n - f->nclean) * sizeof *f->clean);
-    f->nclean = n & ((1u << 30) - 1);
+    f->nclean = n & ((1u << 29) - 1);
   }
   return &f->clean[i - 1];
 }

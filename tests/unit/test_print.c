@@ -148,8 +148,37 @@ static void test_module(void) {
   mod_free(m);
 }
 
+static void note_passed(void *user, uint32_t offset) {
+  uint32_t *last = user;
+  CHECK(offset >= *last);
+  *last = offset;
+}
+/* Of text that was passed only names of locals are looked at: the driver gives its memory back. */
+static void test_passed_text(void) {
+  static const char text[] =
+      "define i32 @first(i32 %0) {\n  %2 = add nsw i32 %0, 1\n  ret i32 %2\n}\n\n"
+      "define i32 @second(i32 %0) {\n  %2 = call i32 @first(i32 %0)\n  ret i32 %2\n}\n";
+  StrBuf out[2] = {0};
+  for (int gone = 0; gone < 2; gone++) {
+    uint32_t passed = 0;
+    Ctx ctx = {.diag.max_errors = 20, .passed = note_passed, .passed_user = &passed};
+    char copy[sizeof text];
+    memcpy(copy, text, sizeof text);
+    Module *m = ir_parse(&ctx, STR("test"), (Str){copy, sizeof text - 1});
+    CHECK(m && passed > (uint32_t)(strstr(text, "@second") - text) && passed < sizeof text);
+    if (gone) memset(copy, '#', passed);
+    ir_print(m, &out[gone]);
+    mod_free(m);
+  }
+  CHECK(out[0].n == out[1].n && memcmp(out[0].p, out[1].p, out[0].n) == 0);
+  CHECK(strstr(sb_z(&out[1]), "call i32 @first(i32 %0)"));
+  sb_free(&out[0]);
+  sb_free(&out[1]);
+}
+
 int main(void) {
   test_metadata();
+  test_passed_text();
   test_module();
   puts("ok");
   return 0;
