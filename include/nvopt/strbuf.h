@@ -10,7 +10,7 @@ typedef struct StrBuf {
   void (*spill)(void *user, const char *p, size_t n);
   void *spill_user;
 } StrBuf;
-enum { SB_SPILL_SIZE = 1 << 16 };
+enum { SB_SPILL_SIZE = 1 << 18 };
 void sb_more(StrBuf *s, size_t extra);                 /* makes room for `extra` more bytes */
 void sb_free(StrBuf *s);
 void sb_spill_now(StrBuf *s);                          /* hands over what is there, whatever its size; needs `spill` */

@@ -240,18 +240,22 @@ static NOINLINE void named_oddly(Lexer *lx, Tok *t, const char *p, TokKind name)
   if (quoted(lx, t, p) && memchr(t->text.p, 0, t->text.n)) error_tok(lx, t, lx->cur, "NUL character is not allowed in names");
 }
 
+/* The digits at p, behind a sigil. */
+static inline __attribute__((always_inline)) void numbered(Lexer *lx, Tok *t, const char *p, TokKind num) {
+  const char *s = p;
+  t->num = digits(&p, lx->end);
+  t->text = (Str){s, (uint32_t)(p - s)};
+  t->kind = (uint8_t)num;
+  lx->cur = p;
+  if (UNLIKELY(t->num >= 0xffffffffu)) error_tok(lx, t, p, "invalid value number (too large)");
+}
+static NOINLINE void local_number(Lexer *lx, Tok *t, const char *p) { numbered(lx, t, p + 1, T_LOCALNUM); }
+
 /* %name, %"name", %5 and the same with @; p after the sigil. The hash is made for locals. */
 static inline __attribute__((always_inline)) void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num, bool far) {
   const char *end = lx->end, *s = p;
   if (LIKELY((far || p < end) && is(*p, C_WORD))) {
-    if (num != T_EOF && (unsigned)(*p - '0') < 10) {
-      t->num = digits(&p, end);
-      t->text = (Str){s, (uint32_t)(p - s)};
-      t->kind = (uint8_t)num;
-      lx->cur = p;
-      if (UNLIKELY(t->num >= 0xffffffffu)) error_tok(lx, t, p, "invalid value number (too large)");
-      return;
-    }
+    if (num != T_EOF && (unsigned)(*p - '0') < 10) return numbered(lx, t, p, num);
     t->kind = (uint8_t)name;
     t->num = 0;
     if (far || LIKELY(end - s >= 16)) {
@@ -383,7 +387,7 @@ static void number(Lexer *lx, Tok *t, const char *s) {
   const char *d = p;
   if (p < end && is(*p, C_DIGIT)) {
     t->num = digits(&p, end);
-    if (LIKELY(p < end && !is(*p, C_WORD) && *p != ':')) { /* a plain integer */
+    if (p < end && !is(*p, C_MORE)) { /* an integer */
       t->text = (Str){s, (uint32_t)(p - s)};
       lx->cur = p;
       return;
@@ -528,7 +532,7 @@ static inline __attribute__((always_inline)) void token(Lexer *lx, Tok *t, const
   t->kw = 0;
   t->pos = (uint32_t)(p - lx->base);
   if (k == S_WORD) return word(lx, t, p, far);
-  if (k == S_LOCAL) return far ? local(lx, t, p) : named(lx, t, p + 1, T_LOCAL, T_LOCALNUM, false);
+  if (k == S_LOCAL) return !far ? named(lx, t, p + 1, T_LOCAL, T_LOCALNUM, false) : (unsigned)(p[1] - '0') < 10 ? local_number(lx, t, p) : local(lx, t, p);
   if (k - 1 < S_WORD - 1) {
     lx->cur = p + 1;
     return;
@@ -584,23 +588,35 @@ HOT void lexer_next(Lexer *lx, Tok *t) {
   token(lx, t, p, k, true);
 }
 
-/* One 16-byte step of the skipper: bit i, byte i is of interest. Counts newlines before blanks and before text, per byte lane. 17 bytes are read. */
+/* The skipper goes by steps of 32 bytes. In half of one: bytes of interest. Counts newlines before blanks and before text, per byte lane. 17 bytes are read. */
+enum { STEP = 32 };
 typedef uint8_t V16 __attribute__((vector_size(16)));
 typedef int8_t S16 __attribute__((vector_size(16)));
-static inline uint32_t v16_hits(const char *p, char a, char b, V16 *lines, V16 *labels) {
+static inline V16 v16_hits(const char *p, char a, char b, V16 *lines, V16 *labels) {
   V16 x, y;
   memcpy(&x, p, 16);
   memcpy(&y, p + 1, 16);
   V16 nl = (V16)(x == '\n');
   *lines -= nl & (V16)(y == ' ');
   *labels -= nl & (V16)((S16)y > ' ');
-  V16 hit = (V16)((x == (uint8_t)a) | (x == (uint8_t)b) | (x == '"') | (x == ';'));
+  return (V16)((x == (uint8_t)a) | (x == (uint8_t)b) | (x == '"') | (x == ';'));
+}
+static inline uint32_t v16_mask(V16 v) { /* bit i: byte i is all ones */
 #ifdef __SSE2__
-  return (uint32_t)_mm_movemask_epi8((__m128i)hit);
+  return (uint32_t)_mm_movemask_epi8((__m128i)v);
 #else
   uint32_t m = 0;
-  for (unsigned i = 0; i < 16; i++) m |= (uint32_t)(hit[i] & 1) << i;
+  for (unsigned i = 0; i < 16; i++) m |= (uint32_t)(v[i] & 1) << i;
   return m;
+#endif
+}
+static inline bool v16_any(V16 v) {
+#ifdef __SSE2__
+  return v16_mask(v) != 0;
+#else
+  uint64_t h[2];
+  memcpy(h, &v, sizeof h);
+  return (h[0] | h[1]) != 0;
 #endif
 }
 static inline uint32_t v16_sum(V16 v) {
@@ -619,20 +635,26 @@ bool lexer_skip_to_close(Lexer *lx, char open, char close) {
   uint32_t depth = 1;
   lx->lines = lx->labels = 0;
   while (p < end) {
-    const char *next = p + 16;
+    const char *next = end;
     uint32_t hits = 0;
-    if (end - p > 16) {
-      V16 lines = {0}, labels = {0};
-      const char *stop = end - p > 16 * 255 ? p + 16 * 255 : p + ((end - p - 1) & ~(ptrdiff_t)15); /* a lane counts to 255 */
-      while (p < stop && !(hits = v16_hits(p, open, close, &lines, &labels))) p += 16;
-      lx->lines += v16_sum(lines); /* with a hit, those of its 16 bytes too */
+    if (end - p > STEP) {
+      V16 lines = {0}, labels = {0}, low, high;
+      const char *stop = p + u64_min((uint64_t)(end - p - 1) / STEP, 127) * STEP; /* a lane counts to 255 */
+      for (; p < stop; p += STEP) {
+        low = v16_hits(p, open, close, &lines, &labels);
+        high = v16_hits(p + 16, open, close, &lines, &labels);
+        if (v16_any(low | high)) {
+          hits = v16_mask(low) | v16_mask(high) << 16;
+          break;
+        }
+      }
+      lx->lines += v16_sum(lines); /* with a hit, those of its whole step */
       lx->labels += v16_sum(labels);
       if (!hits) continue;
-      next = p + 16;
+      next = p + STEP;
     } else {
       for (uint32_t i = 0; i < end - p; i++) hits |= (uint32_t)(p[i] == open || p[i] == close || p[i] == '"' || p[i] == ';') << i;
       lx->lines += 2; /* uncounted, hardly more */
-      next = end;
     }
     while (hits) {
       const char *q = p + __builtin_ctz(hits);
@@ -646,7 +668,7 @@ bool lexer_skip_to_close(Lexer *lx, char open, char close) {
       } else { /* to the end of a string or comment */
         q = memchr(q + 1, *q == '"' ? '"' : '\n', (size_t)(end - q - 1));
         lx->lines++;
-        if (!q || q + 1 >= p + 16) {
+        if (!q || q + 1 >= p + STEP) {
           next = q ? q + 1 : end;
           break;
         }

@@ -102,9 +102,15 @@ static void need_intrinsic(PrMod *pm, const Fn *f, Val callee_, Val call, VecU32
   vec_push(&pm->intrin, ((PrIntrin){.name = name, .id = c->flags, .fnty = call_rec(f, call)->fnty, .group = UINT32_MAX}));
 }
 
-/* Whether the body has nothing that is not numbered already: told by its calls and constants, which are few beside its instructions. */
+/* Whether the body has nothing that is not numbered already: told by arrays that are short or dense, where its instructions are neither. */
 static bool nothing_new(const PrMod *pm, const Fn *f, const VecU32 *seen) {
-  if (f->rare->dbgrec.n > 1 || f->rare->cap_dbg || f->rare->cap_md) return false;
+  if (f->rare->dbgrec.n > 1) return false;
+#define NEW(node) ((node) && ((uint32_t)(node) >= pm->nmd || !pm->md_no[node]))
+  for (uint32_t v = 1; v < f->rare->cap_dbg && v < f->nins; v++) if (NEW(f->rare->dbg[v])) return false;
+  const MdAttach *a = f->rare->mdatt.p;
+  for (uint32_t i = 1; i < f->rare->mdatt.n; i += 1 + (uint32_t)a[i].node) /* a header {count, capacity}, then the entries */
+    for (uint32_t k = 1; k <= a[i].kind; k++) if (NEW(a[i + k].node)) return false;
+#undef NEW
   for (uint32_t i = 1; i < f->calls.n; i++) {
     AttrSet s = f->calls.p[i].attrs ? attrlist_rec(pm->m, f->calls.p[i].attrs)->fn : ATTRS_NONE;
     if (s != ATTRS_NONE && !pm->attr_no[s]) return false;
@@ -244,32 +250,59 @@ static void find_md(Finder *w, Md root) {
   }
 }
 
-static void find_attrs(Finder *w, AttrSet s) {
-  if (!s) return;
-  const AttrSetRec *r = attrset_rec(w->pm->m, s);
-  for (uint32_t i = 0; i < r->n; i++) if (r->attr[i].type) find_type(w, r->attr[i].type);
-}
-static void find_attr_list(Finder *w, AttrList l) {
-  if (!l) return;
+/* Whether a set of the list has an attribute that names a type. */
+static bool list_names_type(const Finder *w, AttrList l) {
+  if (!l) return false;
   const AttrListRec *r = attrlist_rec(w->pm->m, l);
 #define IN(i, k) ((k) >> 6 == (i) ? 1ull << ((k) & 63) : 0)
 #define NAMES_TYPE(i) (IN(i, ATTR_BYVAL) | IN(i, ATTR_SRET) | IN(i, ATTR_BYREF) | IN(i, ATTR_INALLOCA) | IN(i, ATTR_PREALLOCATED) | IN(i, ATTR_ELEMENTTYPE))
-  if (!(r->mask[0] & NAMES_TYPE(0)) && !(r->mask[1] & NAMES_TYPE(1)) && !(r->mask[2] & NAMES_TYPE(2)) && !attrset_has(w->pm->m, r->fn, ATTR_PREALLOCATED)) return;
+  return (r->mask[0] & NAMES_TYPE(0)) || (r->mask[1] & NAMES_TYPE(1)) || (r->mask[2] & NAMES_TYPE(2)) || attrset_has(w->pm->m, r->fn, ATTR_PREALLOCATED);
 #undef NAMES_TYPE
 #undef IN
+}
+static bool is_set_new(const Finder *w, AttrSet s) {
+  const AttrSetRec *r = attrset_rec(w->pm->m, s);
+  for (uint32_t i = 0; i < r->n; i++) if (is_new_type(w, r->attr[i].type)) return true;
+  return false;
+}
+static bool is_list_new(const Finder *w, AttrList l) {
+  if (!list_names_type(w, l)) return false;
+  const AttrListRec *r = attrlist_rec(w->pm->m, l);
+  if (is_set_new(w, r->ret) || is_set_new(w, r->fn)) return true;
+  for (uint32_t i = 0; i < r->nparams; i++) if (is_set_new(w, r->param[i])) return true;
+  return false;
+}
+static void find_attrs(Finder *w, AttrSet s) {
+  const AttrSetRec *r = attrset_rec(w->pm->m, s);
+  for (uint32_t i = 0; i < r->n; i++) if (is_new_type(w, r->attr[i].type)) find_type(w, r->attr[i].type);
+}
+static void find_attr_list(Finder *w, AttrList l) {
+  if (!list_names_type(w, l)) return;
+  const AttrListRec *r = attrlist_rec(w->pm->m, l);
   find_attrs(w, r->ret);
   find_attrs(w, r->fn);
   for (uint32_t i = 0; i < r->nparams; i++) find_attrs(w, r->param[i]);
 }
 
 /* Whether a constant of the pool leads to a type that is new. Operands of its constants lie in it too. */
-static bool pool_has_types(const Finder *w, const ConPool *pool) {
+static bool is_pool_new(const Finder *w, const ConPool *pool) {
   for (uint32_t i = 1; i < pool->con.n; i++) {
     const Con *c = &pool->con.p[i];
     if (is_new_type(w, c->type) || (c->kind == CON_MD && w->md_typed)) return true;
     if (c->kind != CON_EXPR) continue;
     ConExpr e = con_expr_get(pool, (Val)(i | VAL_CON_BIT));
     if (e.op == OP_GEP && is_new_type(w, e.extra)) return true;
+  }
+  return false;
+}
+
+/* Whether the body names a type that is new: mostly not, and in the order of its arrays that is soon told. */
+static bool is_body_new(const Finder *w, const Fn *f) {
+  if (w->con_any || (w->md_typed && f->rare->cap_md)) return true;
+  for (uint32_t i = 1; i < f->calls.n; i++) if (is_list_new(w, f->calls.p[i].attrs)) return true;
+  for (Val v = (Val)(f->nargs + 1); (uint32_t)v < f->nins; v = (Val)(v + 1)) {
+    const Ins *r = &f->ins[v];
+    if (is_new_type(w, r->type) || ((r->op == OP_GEP || r->op == OP_ALLOCA) && is_new_type(w, (Ty)aux(f, v)))) return true;
   }
   return false;
 }
@@ -294,8 +327,12 @@ static inline void find_in_ins(Finder *w, const Fn *f, Val v, const MdAttach *md
 /* A body: the structs that its types name (w is not NULL), numbers of what it mentions (seen is not NULL). One walk for both: bodies are cold. */
 static void meet_body(PrMod *pm, Finder *w, VecU32 *seen, const Fn *f) {
   bool types = w && w->left, numbers = seen && !nothing_new(pm, f, seen), records = f->rare->dbgrec.n > 1;
+  if (types) {
+    w->con_any = is_pool_new(w, &f->con);
+    if (w->con_any) find_pool(&w->fn_seen, &f->con);
+    types = is_body_new(w, f);
+  }
   if (!types && !numbers) return;
-  if (types && (w->con_any = pool_has_types(w, &f->con))) find_pool(&w->fn_seen, &f->con);
   FOR_EACH_BLK(f, b) {
     FOR_EACH_INS(f, b, v) {
       uint32_t nmd;
