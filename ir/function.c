@@ -65,6 +65,17 @@ void opnd_grow_(Fn *f, uint32_t need) {
   f->link = fn_realloc_(f, f->link, sizeof(Link) * f->nopnd, sizeof(Link) * cap);
   f->cap_opnd = f->cap_link = cap;
 }
+void fn_uses(Fn *f) {
+  if (f->link) return;
+  f->link = mem_zalloc(sizeof(Link) * f->cap_opnd);
+  f->cap_link = f->cap_opnd;
+  for (uint32_t v = 1; v < f->nins; v++) {
+    Ins *r = &f->ins[v];
+    r->uses = USE_NONE;
+    for (uint32_t i = 0; r->op != OP_NONE && i < r->nops; i++) f->link[r->opnd + i].user = v;
+  }
+  for (uint32_t s = 1; s < f->nopnd; s++) if (f->link[s].user) use_link_(f, s, f->link[s].user, f->opnd[s]); /* slots are in the order of the text, phis last */
+}
 static inline Use *head_of(Fn *f, Val x, uint32_t user) {
   if (UNLIKELY(user & DBG_USER_BIT)) { RARE_VAL(f, dbg_use, x); return &f->rare->dbg_use[x]; }
   return &f->ins[x].uses;

@@ -8,6 +8,7 @@
  * and spare room, and the pages they spread over, become none. What is packed is given back with the module. A large function is given a
  * piece of memory of its own for most of its arrays before it is read, and keeps it. */
 #include "function_pool.h"
+#include "nvopt/ctx.h"
 
 enum {
   LARGE_FN = 24 << 10, /* instructions: from here on the arrays of a function that is read are made in one piece, on large pages */
@@ -96,9 +97,10 @@ void fn_borrow_(Fn *f, Fn *lend) {
 void fn_make_room_(Fn *f, uint32_t ninstr, uint32_t nopnd, uint32_t nblk) {
   if (ninstr < LARGE_FN) return;
   /* X(array, capacity, elements) */
-#define ROOM(X) X(ins, cap_ins, ninstr) X(link, cap_link, nopnd) X(opnd, cap_opnd, nopnd) X(blk, cap_blk, nblk) \
+#define ROOM(X) X(ins, cap_ins, ninstr) X(link, cap_link, nlink) X(opnd, cap_opnd, nopnd) X(blk, cap_blk, nblk) \
   X(name, cap_name, ninstr) X(pos, cap_pos, ninstr) X(blk_name, cap_blk_name, nblk) X(blk_pos, cap_blk_pos, nblk) X(succ, cap_succ, nblk * 2) X(pred, cap_pred, nblk * 2)
   size_t size = 0;
+  uint32_t nlink = f->m->ctx->no_uses ? 0 : nopnd; /* then they stay in the arrays that are lent */
 #define SIZE(a, cap, n) size += round_up((size_t)(n) * sizeof *f->a, 8);
   ROOM(SIZE)
 #undef SIZE
@@ -106,7 +108,7 @@ void fn_make_room_(Fn *f, uint32_t ninstr, uint32_t nopnd, uint32_t nblk) {
   char *to = f->pack = mem_large(size);
   f->pack_own = true;
   f->pack_size = (uint32_t)size;
-#define CARVE(a, cap, n) f->a = (void *)to, f->cap = (n), to += round_up((size_t)(n) * sizeof *f->a, 8);
+#define CARVE(a, cap, n) if ((n) != 0) f->a = (void *)to, f->cap = (n), to += round_up((size_t)(n) * sizeof *f->a, 8);
   ROOM(CARVE)
 #undef CARVE
   memset(f->name, 0, (size_t)f->cap_name * sizeof *f->name);
@@ -130,6 +132,12 @@ void fn_pack_(Fn *f) {
   Fn *lend = f->lend;
   size_t size = 0;
   f->lend = NULL;
+  if (f->m->ctx->no_uses && f->rare->dbgrec.n <= 1) { /* records are in lists of their own */
+    lend->link = f->link;
+    lend->cap_link = f->cap_link;
+    f->link = NULL;
+    f->cap_link = 0;
+  }
 #define SIZE(kind, p, n, cap) size += round_up((size_t)USED(kind, p, n, cap) * sizeof *f->p, 4);
   FOR_ALL_ARRAYS(f, SIZE)
 #undef SIZE

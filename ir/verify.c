@@ -473,6 +473,7 @@ static void ver_memory(Ver *V, Val v) {
 /* A swifterror slot is only loaded, stored to, or passed on as such. */
 static void ver_swifterror(Ver *V, Val d) {
   const Fn *f = V->f;
+  fn_uses(V->f);
   FOR_EACH_USE(f, d, u) {
     Val w = use_user(f, u);
     uint32_t i = use_index(f, u);
@@ -761,6 +762,7 @@ static void ver_one_fn(Ver *V, Glob g) {
   V->f = V->g->fn;
   if (V->f) {
 #ifdef NVOPT_CHECKED
+    fn_uses(V->f);
     const char *why = fn_check(V->f);
     if (why) ver_ins(V, VAL_NONE, "%s", why);
     else

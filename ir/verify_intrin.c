@@ -425,6 +425,7 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
   case INTRIN_call_preallocated_setup: {
     uint32_t calls = 0;
     CHECK(imm_u64(f, arg(f, v, 0), &x), v, "llvm.call.preallocated.alloc arg index must be a constant");
+    fn_uses(V->f);
     FOR_EACH_USE(f, v, u) {
       Val w = use_user(f, u);
       CHECK(is_call(f, w), v, "Uses of llvm.call.preallocated.setup must be calls");
@@ -453,6 +454,7 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     CHECK(!(fl & ~3ull), v, "unknown flag used in gc.statepoint flags argument");
     for (uint32_t i = 0; i < ty_nparams(m, et->type) && 5 + i < n; i++)
       CHECK(ty(f, arg(f, v, 5 + i)) == ty_param(m, et->type, i), v, "gc.statepoint call argument does not match wrapped function type");
+    fn_uses(V->f);
     FOR_EACH_USE(f, v, u) {
       unsigned k = call_intrinsic(f, use_user(f, u));
       CHECK(k == INTRIN_experimental_gc_result || k == INTRIN_experimental_gc_relocate || is_op(f, use_user(f, u), OP_LANDINGPAD), v, "gc.result or gc.relocate are the only value uses of a gc.statepoint");

@@ -268,6 +268,7 @@ static int run(Nvopt *n, const Options *o, const Pipeline *p, Input *in) {
   StrBuf pipeline = {0};
   pipeline_print(p, &pipeline);
   int status = 1;
+  n->ctx.no_uses = pipeline_only_verifies(p) && !n->ctx.emit_version && !n->run.checked;
   n->ctx.passed = input_passed;
   n->ctx.passed_user = in;
   if (!nvopt_parse(n, in->path, in->p ? in->p : "", in->n)) goto done;

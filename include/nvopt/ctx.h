@@ -10,6 +10,7 @@ typedef struct Ctx {
   Knobs *knobs;               /* NULL: defaults */
   bool allow_unknown;         /* unknown bare words are carried through */
   bool strip_pos;             /* do not keep input offsets of instructions */
+  bool no_uses;               /* nothing but verifying and printing is going to happen: keep no use lists (fn_uses makes them where they are needed) */
   unsigned emit_version;      /* 0: newest spelling needed by the input */
   unsigned threads;
   uint8_t aa_chain[8], aa_n;  /* -aa-pipeline: analyses of the alias chain (alias.h) in order; aa_n 0 and not aa_given: all */

@@ -280,6 +280,8 @@ void fn_free(Fn *f);
 /* Where many instructions have been deleted: the others, their operands and all that is kept by Val move together, in their order, and arrays become as
  * short as they may. Vals (but arguments) and Uses are others then; nothing else changes, no epoch either. Drops analyses. Linear. */
 void fn_compact(Fn *f, Arena *scratch);
+/* Makes the use lists, as reading would have left them, where Ctx.no_uses had them dropped: before anything asks for uses or edits. O(f). */
+void fn_uses(Fn *f);
 /* That many instructions and operands more are about to come: room for them is made at once. */
 void fn_expect(Fn *f, uint32_t ninstr, uint32_t nopnd);
 void fn_drop_analyses(Fn *f); /* all slots (analysis.h), those first that rest on others */

@@ -67,6 +67,7 @@ typedef struct Pipeline {
 /* Reads the text; false and a message without newline in `err` when it is wrong. The pipeline must be freed either way. */
 bool pipeline_parse(Pipeline *p, Str text, StrBuf *err);
 void pipeline_free(Pipeline *p);
+bool pipeline_only_verifies(const Pipeline *p); /* or does nothing */
 /* The text that gives this pipeline again, every option spelled out as opt does. */
 void pipeline_print(const Pipeline *p, StrBuf *out);
 /* "name" with its options in print form. */

@@ -516,6 +516,13 @@ static int top_level(const Raw *x) {
   return (int)pass_info[id].level;
 }
 
+static bool only_verifies(const PipeNode *n) {
+  for (; n; n = n->next)
+    if (n->kind == PIPE_SEQ ? !only_verifies(n->child) : n->kind != PIPE_PASS || (n->pass != PASS_VERIFY && n->pass != PASS_VERIFY_FN)) return false;
+  return true;
+}
+bool pipeline_only_verifies(const Pipeline *p) { return only_verifies(p->first); }
+
 bool pipeline_parse(Pipeline *p, Str text, StrBuf *err) {
   memset(p, 0, sizeof *p);
   arena_init(&p->arena);
