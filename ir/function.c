@@ -67,8 +67,12 @@ void opnd_grow_(Fn *f, uint32_t need) {
 }
 void fn_uses(Fn *f) {
   if (f->link) return;
-  f->link = mem_zalloc(sizeof(Link) * f->cap_opnd);
+  f->link = mem_alloc(sizeof(Link) * f->cap_opnd);
   f->cap_link = f->cap_opnd;
+  fn_link_all_(f);
+}
+void fn_link_all_(Fn *f) {
+  memset(f->link, 0, sizeof(Link) * f->nopnd);
   for (uint32_t v = 1; v < f->nins; v++) {
     Ins *r = &f->ins[v];
     r->uses = USE_NONE;

@@ -32,6 +32,7 @@ static inline void use_link_(Fn *f, uint32_t s, uint32_t user, Val x) { /* fills
   } else if (UNLIKELY(user & DBG_USER_BIT)) dbg_use_link_(f, s, user, x);
   else use_link_at_(f, s, user, x, &f->ins[x].uses);
 }
+void fn_link_all_(Fn *f);                                  /* makes all use lists anew, of operands of instructions */
 void use_unlink_(Fn *f, uint32_t slot);
 /* Before the epoch moves: x, if it is a value that stamps are kept of, has changed. */
 static inline void log_change(Fn *f, Val x) { if (val_is_local(x) && (uint32_t)x < f->cap_stamp) f->stamp[x] = (uint32_t)f->ep_val + 1; }

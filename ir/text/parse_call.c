@@ -111,6 +111,7 @@ static void record_operands(Parser *p, DbgRec *r, bool intrinsic) {
 static void finish_record(Parser *p, DbgRec *r) {
   struct FnParse *fp = p->fp;
   r->nops = fp->ops.n;
+  p_need_uses(p);
   Dbg d = dbg_new(p->f, r, fp->ops.p);
   vec_push(&fp->pending, d);
   p->m->has_debug_info = true;

@@ -380,6 +380,12 @@ static Val define_result(Parser *p, Ty t, LocalRef **ref) {
   return v;
 }
 
+void p_need_uses(Parser *p) {
+  if (p->fp->linked) return;
+  fn_link_all_(p->f);
+  p->fp->linked = true;
+}
+
 Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
   Fn *f = p->f;
   struct FnParse *fp = p->fp;
@@ -410,7 +416,10 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
   else br->first = v;
   br->last = v;
   f->nlive++;
-  for (uint32_t i = 0; i < n; i++) use_link_(f, at + i, (uint32_t)v, ops[i]);
+  for (uint32_t i = 0; i < n; i++) {
+    if (fp->linked) use_link_(f, at + i, (uint32_t)v, ops[i]);
+    else f->opnd[at + i] = ops[i];
+  }
   if (!p->ctx->strip_pos) pos_put_(f, v, fp->ins_pos);
   if (UNLIKELY(fp->pending.n)) { /* records stand before this instruction */
     Dbg first = fp->pending.p[0];
@@ -433,6 +442,7 @@ void p_alias(Parser *p, Val v) {
   Val w = define_result(p, p_type_of(p, v), &ref);
   if (w) {
     if (w == v) v = con_poison(&f->con, f->ins[w].type); /* its own operand: unreachable code */
+    p_need_uses(p);
     val_replace(f, w, v);
     f->ins[w].sub = 1; /* phi entries follow this to the value, see phi_value */
     f->ins[w].opnd = (uint32_t)v;
@@ -614,7 +624,11 @@ static void make_phis(Parser *p) {
     f->ins[r->phi].opnd = at;
     f->ins[r->phi].nops = n;
     const PhiEntry *e = fp->phi_entries.p + r->first;
-    for (uint32_t k = 0; k < n; k++) use_link_(f, at + map[k], (uint32_t)r->phi, fp->aliased ? phi_value(p, e[k].v) : e[k].v);
+    for (uint32_t k = 0; k < n; k++) {
+      Val x = fp->aliased ? phi_value(p, e[k].v) : e[k].v;
+      if (fp->linked) use_link_(f, at + map[k], (uint32_t)r->phi, x);
+      else f->opnd[at + map[k]] = x;
+    }
     if (UNLIKELY(n > 1)) { /* entries from one block hold one value: compare neighbours of a chain through the scratch table */
       const PredEdge *pe = f->pred + f->blk[r->blk].pred;
       vec_resize_zero(&fp->scratch, f->nblk);
@@ -664,6 +678,7 @@ void p_body(Parser *p, Glob g, uint32_t start) {
   fp->cap = fp->used = 0;
   fp->expected = lines + lines / 2; /* labels too, and sparse */
   fp->next_num = fp->undefined = 0;
+  fp->linked = !p->ctx->no_uses;
   fp->aliased = false;
   fp->last_unique = 0;
   vec_clear(&fp->upgrades);

@@ -47,6 +47,7 @@ struct FnParse {
   struct { const char *p; uint32_t n, kind; } kind[KIND_CACHE];
   VEC(UpCall) upgrades;
   uint32_t last_unique; /* suffix given last to a name that was taken */
+  bool linked;         /* use lists are made as operands are read; Ctx.no_uses: only from p_need_uses on */
   bool aliased;        /* some name stands for the operand of a dropped bitcast */
 };
 
@@ -67,6 +68,7 @@ bool p_more(Parser *p);                             /* takes ',' unless metadata
 /* %b ] of a phi, and `, [` when another entry follows, else false. */
 bool p_phi_block(Parser *p, Blk *b);
 static inline Val p_typed_value(Parser *p, Ty *t) { *t = parse_type(p); return parse_value(p, *t); }
+void p_need_uses(Parser *p);                        /* before anything asks for uses of what was read */
 /* Makes and places the instruction that is being read (its result may have been used before: then the placeholder's id). */
 Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);
 void p_instruction(Parser *p);                      /* parse_ins.c: from the opcode on, with flags and attachments; fills fp->succ for terminators. */

@@ -70,6 +70,7 @@ void upgrade_calls(Parser *p) {
   struct FnParse *fp = p->fp;
   uint32_t n = fp->upgrades.n;
   if (!n) return;
+  p_need_uses(p);
   Module *m = p->m;
   UpUse *u = ARENA_ARRAY(&p->arena, UpUse, n), *tmp = ARENA_ARRAY(&p->arena, UpUse, n);
   uint32_t body = glob(m, p->f->id)->pos;
