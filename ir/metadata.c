@@ -11,11 +11,15 @@
 #include "nvopt/glob_uses.h"
 #include "nvopt/vec.h"
 
+/* Nodes that were defined and are not in `ids` yet: by then the slot that is asked for has come from memory. */
+enum { WAITING = 16 };
 struct MdInterner {
   SegTable recs;                        /* 0 unused */
   IdSet ids;                            /* uniqued ones by content; of equal ones the first */
   bool typed;                           /* some MDF_VALUE is of a type that is made: it may lead to a struct */
   bool twins;                           /* a node was defined that equals another: md_unique_map has work */
+  IdSlot waiting[WAITING];              /* a ring */
+  uint32_t came, went;                  /* through it */
   VEC(Str) kinds;                       /* names of kinds MDK_FIXED_COUNT and up */
   VecU32 kind_of_str;                   /* by number of an interned string: 1 + kind */
 };
@@ -146,12 +150,25 @@ static IdSlot *find_slot(Module *m, IdSet *ids, const MdRec *r, uint32_t hash) {
   return &ids->slot[i];
 }
 
+/* The node that has waited longest enters `ids`. The lock is held. */
+static void settle_one(Module *m) {
+  MdInterner *in = m->in->mds;
+  IdSlot w = in->waiting[in->went++ % WAITING], *slot = find_slot(m, &in->ids, entry(m, (Md)w.id), w.hash);
+  if (slot->id) {
+    in->twins = true;
+  } else {
+    *slot = w;
+    in->ids.used++;
+  }
+}
+
 static Md md_get_rec(Module *m, const MdRec *r) {
   MdInterner *in = m->in->mds;
   uint32_t hash = r->distinct ? 0 : rec_hash(r);
   IdSlot *slot = NULL;
   intern_lock(m);
   if (!r->distinct) {
+    if (r->form != MDF_STRING && r->form != MDF_VALUE) while (in->went != in->came) settle_one(m); /* it may be one of them */
     slot = find_slot(m, &in->ids, r, hash);
     if (slot->id) {
       Md id = (Md)slot->id;
@@ -254,13 +271,9 @@ void md_define(Module *m, Md id, const MdRec *r) {
   *entry(m, id) = c;
   if (!c.distinct) {
     uint32_t hash = rec_hash(&c);
-    IdSlot *slot = find_slot(m, &in->ids, &c, hash);
-    if (slot->id) {
-      in->twins = true;
-    } else {
-      *slot = (IdSlot){(uint32_t)id, hash};
-      in->ids.used++;
-    }
+    if (in->ids.cap) __builtin_prefetch(&in->ids.slot[hash & (in->ids.cap - 1)], 1);
+    if (in->came - in->went == WAITING) settle_one(m);
+    in->waiting[in->came++ % WAITING] = (IdSlot){(uint32_t)id, hash};
   }
   intern_unlock(m);
 }
@@ -282,6 +295,7 @@ static Md md_canonical(const Md *map, Md id) {
 /* Map from every node to the one that stands for it; NULL when that is the identity. Caller frees with mem_free. */
 Md *md_unique_map(Module *m) {
   MdInterner *in = m->in->mds;
+  while (in->went != in->came) settle_one(m);
   if (!in->twins) return NULL;
   in->twins = false;
   uint32_t n = in->recs.n;

@@ -61,7 +61,9 @@ static void one_node(Ver *V, Md md, bool locs) {
     for (uint32_t i = 0; i < r->n; i++) {
       if (r->fields[i].form != MFF_MD) continue;
       Md x = r->fields[i].md;
-      if (is_node(rec_of(V, x)) && ver_md_mark(V, x, locs)) vec_push(&V->md_work, x);
+      if (!x || (x & MD_LOCAL_BIT) || !ver_md_mark(V, x, locs)) continue;
+      __builtin_prefetch(md_rec(V->m, x));
+      vec_push(&V->md_work, x);
     }
     ver_di_node(V, md);
   } else if (r->form == MDF_EXPR) {

@@ -458,6 +458,10 @@ static void metadata(Lexer *lx, Tok *t, const char *p) {
     lx->cur = q;
     if (UNLIKELY(t->num > UINT32_MAX)) error_tok(lx, t, q, "invalid metadata number (too large)");
   } else if (q < end && (is(*q, C_WORD) || *q == '\\')) {
+    if (LIKELY(end - q > 16)) {
+      uint32_t ident, n = (uint32_t)__builtin_ctz(~word_mask(q, &ident));
+      q += n;
+    }
     while (q < end && (is(*q, C_WORD) || *q == '\\')) t->esc |= *q++ == '\\';
     t->kind = T_MDNAME;
     t->text = (Str){p + 1, (uint32_t)(q - p - 1)};

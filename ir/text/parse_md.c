@@ -68,6 +68,20 @@ static int64_t read_signed(Parser *p, const char *name) {
 }
 
 /* A symbol or a number of class c; for flags one part. */
+/* dw_value of the current word. Few are written, over and over. */
+static bool dw_word(Parser *p, DwClass c, uint64_t *value) {
+  Str s = p->tok.text;
+  uint32_t i = (s.n * 7 + (uint8_t)s.p[s.n - 1] * 3 + (uint8_t)s.p[s.n / 2] + (uint32_t)c) % DW_WORDS;
+  if (p->dw[i].class != (uint32_t)c + 1 || !str_eq(p->dw[i].text, s)) {
+    if (!dw_value(c, s, value)) return false;
+    p->dw[i].text = s;
+    p->dw[i].class = (uint32_t)c + 1;
+    p->dw[i].value = *value;
+  }
+  *value = p->dw[i].value;
+  return true;
+}
+
 static uint64_t read_enum(Parser *p, DwClass c, const char *name) {
   bool flags = c == DWC_DIFLAG || c == DWC_SPFLAG;
   if (c == DWC_CHECKSUM && !(p_is(p, T_WORD) && str_starts(p->tok.text, STR("CSK_")))) p_error_here(p, "invalid checksum kind '%s'", name);
@@ -75,7 +89,7 @@ static uint64_t read_enum(Parser *p, DwClass c, const char *name) {
   if (!flags && p_is(p, T_NUM)) return read_unsigned(p, name, enum_texts[c].limit);
   if (!p_is(p, T_WORD)) p_error_here(p, "expected %s", enum_texts[c].expected);
   uint64_t x;
-  if (!dw_value(c, p->tok.text, &x)) {
+  if (!dw_word(p, c, &x)) {
     static const char *const prefix[DWC_COUNT] = {[DWC_TAG] = "DW_TAG_", [DWC_LANG] = "DW_LANG_", [DWC_LNAME] = "DW_LNAME_", [DWC_ATE] = "DW_ATE_",
       [DWC_CC] = "DW_CC_", [DWC_VIRTUALITY] = "DW_VIRTUALITY_", [DWC_MACINFO] = "DW_MACINFO_", [DWC_ENUMKIND] = "DW_APPLE_ENUM_KIND_",
       [DWC_DIFLAG] = "DIFlag", [DWC_SPFLAG] = "DISPFlag"};

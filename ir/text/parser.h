@@ -20,7 +20,8 @@
 
 enum {
   PARSE_MAX_DEPTH = 2048,     /* nesting of types, constants and metadata in one piece of text */
-  PARSE_MAX_INT_BITS = 1 << 23
+  PARSE_MAX_INT_BITS = 1 << 23,
+  DW_WORDS = 64
 };
 
 /* What becomes of a declared intrinsic: upgrade_intrin.c. */
@@ -49,6 +50,7 @@ typedef struct Parser {
   VEC(Md) md_num;      /* node !N; MD_NONE: not seen yet */
   VecU32 md_first_use; /* 1 + input offset of the first reference, while not defined */
   VecU32 named_md_of_str; /* by number of an interned name: 1 + index in Module.named_md */
+  struct { Str text; uint32_t class; uint64_t value; } dw[DW_WORDS]; /* names of DWARF constants found last, direct-mapped */
   /* parse_attr.c */
   VEC(AttrSet) group_set;   /* attributes #N, by N (undefined ones are empty, as in LLVM) */
   AttrSet attr_alone[ATTR_COUNT]; /* by kind without a value: the set of just it; ATTRS_NONE: not made yet */
