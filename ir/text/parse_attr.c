@@ -373,6 +373,16 @@ static void finish_memory(Parser *p, AttrBuf *b) {
   if (b->mem_seen) attr_push(p, b, (Attr){.kind = ATTR_MEMORY, .val = b->mem});
 }
 
+/* The same few texts stand at parameters over and over. Where one of several attributes would lie that begins with the current word, by what
+ * follows the word; UINT32_MAX: nowhere. The end of the text must be far, and no typed pointer before it. */
+static inline uint32_t text_slot(const Parser *p) {
+  const char *behind = p->tok.text.p + p->tok.text.n;
+  uint64_t x;
+  if (p->lx.end - behind < 64 || behind[0] != ' ' || behind[1] < 'a' || behind[1] > 'z' || p->pointee != TY_NONE) return UINT32_MAX;
+  memcpy(&x, behind + 1, 8);
+  return (uint32_t)((x ^ (uint64_t)p->tok.num << 20) * 0x9E3779B97F4A7C15ull >> 32) % ATTR_TEXTS;
+}
+
 AttrSet parse_attrs(Parser *p, AttrPlace place) {
   /* Most places have none, or a type or a value follows at once. */
   if (p->tok.kind != T_WORD && p->tok.kind != T_STR && p->tok.kind != T_ATTRGRP) return ATTRS_NONE;
@@ -380,6 +390,16 @@ AttrSet parse_attrs(Parser *p, AttrPlace place) {
   AttrBuf b;
   b.n = 0;
   b.mem_seen = false;
+  const char *start = p->lx.base + p->tok.pos;
+  uint32_t slot = place == AP_PARAM && p->tok.kind == T_WORD ? text_slot(p) : UINT32_MAX;
+  if (slot != UINT32_MAX) {
+    uint32_t n = p->attr_text[slot].n;
+    if (n && (size_t)(p->lx.end - start) > n + 2u && start[n] == ' ' && start[n + 1] == '%' && memcmp(start, p->attr_text[slot].p, n) == 0) {
+      p->lx.cur = start + n;
+      p_next(p);
+      return p->attr_text[slot].set;
+    }
+  }
   if (p->tok.kind == T_WORD && p->tok.kw == KW_NONE && (place == AP_PARAM || place == AP_RET)) { /* mostly one word, as noundef */
     AttrKind k = word_kind(&p->tok);
     if (k == ATTR_NONE && !p->ctx->allow_unknown) return ATTRS_NONE;
@@ -393,7 +413,14 @@ AttrSet parse_attrs(Parser *p, AttrPlace place) {
   read_attrs(p, place, false, &b);
   finish_memory(p, &b);
   if (b.n == 1 && b.a[0].kind != ATTR_STRING && p->attr_alone[b.a[0].kind] && attr_info((AttrKind)b.a[0].kind)->form == ATTRF_FLAG) return p->attr_alone[b.a[0].kind];
-  return attrset_get(p->m, b.a, b.n);
+  AttrSet set = attrset_get(p->m, b.a, b.n);
+  const char *end = p->lx.base + p->tok.pos;
+  if (slot != UINT32_MAX && b.n && (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM) && end[-1] == ' ') {
+    p->attr_text[slot].p = start;
+    p->attr_text[slot].n = (uint32_t)(end - 1 - start);
+    p->attr_text[slot].set = set;
+  }
+  return set;
 }
 
 void parse_attr_group(Parser *p) {

@@ -10,6 +10,9 @@
 #include "nvopt/ir.h"
 #include "nvopt/text.h"
 #include "nvopt/version.h"
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 /* An intrinsic that is called and has no declaration in the module: declared after the functions. */
 typedef struct PrIntrin {
@@ -82,6 +85,29 @@ enum { MD_MAX_OPERANDS = 64 };
 
 /* print_val.c */
 extern const uint8_t pr_plain[256];       /* 1: stands in a name without quotes; 2: may stand in a quoted string as it is (3: both) */
+/* Copies 16 bytes; bit i is set when byte i may not stand in a name without quotes. */
+#ifdef __SSE2__
+static inline uint32_t copy_plain(char *w, const char *s) {
+#define V(c) _mm_set1_epi8((char)(c))
+#define UPTO(x, n) _mm_cmpeq_epi8(_mm_min_epu8((x), V(n)), (x))
+  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)s);
+  _mm_storeu_si128((__m128i *)(void *)w, x);
+  __m128i letter = UPTO(_mm_sub_epi8(_mm_or_si128(x, V(0x20)), V('a')), 25), digit = UPTO(_mm_sub_epi8(x, V('0')), 9);
+  __m128i more = _mm_or_si128(_mm_cmpeq_epi8(x, V('_')), UPTO(_mm_sub_epi8(x, V('-')), 1)); /* _ - . */
+  return ~(uint32_t)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letter, digit), more)) & 0xffff;
+#undef V
+#undef UPTO
+}
+#else
+static inline uint32_t copy_plain(char *w, const char *s) {
+  uint32_t bad = 0;
+  for (unsigned i = 0; i < 16; i++) {
+    w[i] = s[i];
+    bad |= (uint32_t)!(pr_plain[(unsigned char)s[i]] & 1) << i;
+  }
+  return bad;
+}
+#endif
 void pr_escaped(StrBuf *o, Str s);
 void pr_name(StrBuf *o, char sigil, Str s); /* sigil 0: none */
 void texts_add(Texts *x, uint32_t id, const char *s, size_t n); /* unless it is long */

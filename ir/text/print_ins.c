@@ -57,31 +57,6 @@ static inline char *w_type(Pr *p, char *w, Ty t) {
   return w_open(p->o);
 }
 
-/* Copies 16 bytes; bit i is set when byte i may not stand in a name without quotes. */
-#ifdef __SSE2__
-#include <emmintrin.h>
-static inline uint32_t copy_plain(char *w, const char *s) {
-#define V(c) _mm_set1_epi8((char)(c))
-#define UPTO(x, n) _mm_cmpeq_epi8(_mm_min_epu8((x), V(n)), (x))
-  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)s);
-  _mm_storeu_si128((__m128i *)(void *)w, x);
-  __m128i letter = UPTO(_mm_sub_epi8(_mm_or_si128(x, V(0x20)), V('a')), 25), digit = UPTO(_mm_sub_epi8(x, V('0')), 9);
-  __m128i more = _mm_or_si128(_mm_cmpeq_epi8(x, V('_')), UPTO(_mm_sub_epi8(x, V('-')), 1)); /* _ - . */
-  return ~(uint32_t)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letter, digit), more)) & 0xffff;
-#undef V
-#undef UPTO
-}
-#else
-static inline uint32_t copy_plain(char *w, const char *s) {
-  uint32_t bad = 0;
-  for (unsigned i = 0; i < 16; i++) {
-    w[i] = s[i];
-    bad |= (uint32_t)!(pr_plain[(unsigned char)s[i]] & 1) << i;
-  }
-  return bad;
-}
-#endif
-
 /* A name that stands in the input as it is printed; NULL: it does not, or is long. */
 static inline char *w_name(const Pr *p, char *w, Name n) {
   uint32_t len = n.len;

@@ -37,7 +37,9 @@ void pr_name(StrBuf *o, char sigil, Str s) {
   *w = sigil;
   w += sigil != 0;
   unsigned all = s.n && s.p[0] >= '0' && s.p[0] <= '9' ? 0 : 1; /* a name that starts with a digit is quoted */
-  for (uint32_t i = 0; i < s.n; i++) {
+  uint32_t i = 0;
+  for (; s.n - i >= 16; i += 16) all &= copy_plain(w + i, s.p + i) == 0;
+  for (; i < s.n; i++) {
     all &= pr_plain[(unsigned char)s.p[i]];
     w[i] = s.p[i];
   }
