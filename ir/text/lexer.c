@@ -101,6 +101,17 @@ static inline uint32_t word_mask(const char *p, uint32_t *ident) {
 }
 #endif
 
+/* Where the characters of a name end that go on at p. */
+static inline const char *word_end(const char *p, const char *end) {
+  while (end - p >= 16) {
+    uint32_t ident, n = (uint32_t)__builtin_ctz(~word_mask(p, &ident));
+    p += n;
+    if (LIKELY(n < 16)) return p;
+  }
+  while (p < end && is(*p, C_WORD)) p++;
+  return p;
+}
+
 static inline uint64_t key_hash(Key k, uint32_t n) {
   uint64_t h = (k.lo ^ n) * 0x9E3779B97F4A7C15ull;
   h = (h ^ h >> 32 ^ k.hi) * 0xD6E8FEB86659FD93ull;
@@ -268,7 +279,7 @@ static inline __attribute__((always_inline)) void named(Lexer *lx, Tok *t, const
       }
       p += 16;
     }
-    while (p < end && is(*p, C_WORD)) p++;
+    p = word_end(p, end);
     t->text = (Str){s, (uint32_t)(p - s)};
     lx->cur = p;
     return;
@@ -283,8 +294,7 @@ static inline bool label_ends(const char *p, const char *end) { return p < end &
 
 /* A word of any length, up to the end of the text; iN; u0x.., s0x.. and f0x..; a label. */
 static NOINLINE void any_word(Lexer *lx, Tok *t, const char *s) {
-  const char *end = lx->end, *p = s, *q = s;
-  while (p < end && is(*p, C_WORD)) p++;
+  const char *end = lx->end, *p = word_end(s, end), *q = s;
   uint32_t n = (uint32_t)(p - s);
   t->num = 0;
   t->text = (Str){s, n};
@@ -459,8 +469,8 @@ static void metadata(Lexer *lx, Tok *t, const char *p) {
     if (UNLIKELY(t->num > UINT32_MAX)) error_tok(lx, t, q, "invalid metadata number (too large)");
   } else if (q < end && (is(*q, C_WORD) || *q == '\\')) {
     if (LIKELY(end - q > 16)) {
-      uint32_t ident, n = (uint32_t)__builtin_ctz(~word_mask(q, &ident));
-      q += n;
+      uint32_t ident;
+      q += __builtin_ctz(~word_mask(q, &ident));
     }
     while (q < end && (is(*q, C_WORD) || *q == '\\')) t->esc |= *q++ == '\\';
     t->kind = T_MDNAME;
