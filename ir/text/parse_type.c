@@ -260,10 +260,50 @@ static Ty any_type(Parser *p) {
   return t;
 }
 
+/* Behind a word that is a type: what may make it go on (`*`, `(`, `addrspace`), and what one byte does not tell. */
+static const bool unsure[256] = {['*'] = true, ['('] = true, ['a'] = true, [' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, [0] = true, [';'] = true};
+static inline bool may_go_on(const Lexer *lx) { return UNLIKELY(lx->end - lx->cur < 2) || unsure[(uint8_t)lx->cur[lx->cur[0] == ' ']]; }
+
+/* Whether the type surely ends before q. */
+static inline bool type_ends(const char *q) {
+  if (*q == ',') return true;
+  if (*q == ' ') return !unsure[(uint8_t)q[1]];
+  return *q == '\n' && q[1] == ' ' && q[2] == ' ' && !unsure[(uint8_t)q[3]];
+}
+
+/* Types in brackets that were read are known by their texts. Where that of the one that begins at s is remembered. */
+static inline uint32_t text_slot(const char *s) {
+  uint64_t x, y;
+  memcpy(&x, s, 8);
+  memcpy(&y, s + 8, 8);
+  return (uint32_t)((x * 31 ^ y) * 0x9E3779B97F4A7C15ull >> 32) % TYPE_TEXTS;
+}
+
 static Ty parse_type_slow(Parser *p, bool allow_void) {
   uint32_t pos = p->tok.pos;
+  const char *s = p->lx.base + pos, *end = p->lx.end;
+  bool bracket = p->tok.kind == T_LBRACK || p->tok.kind == T_LT || p->tok.kind == T_LBRACE;
+  if (bracket && end - s > 64) {
+    uint32_t i = text_slot(s), n = p->type_text[i].n;
+    if (n && (size_t)(end - s) > n + 8u && memcmp(s, p->type_text[i].p, n) == 0 && type_ends(s + n)) {
+      p->lx.cur = s + n;
+      p_next(p);
+      p->pointee = TY_NONE;
+      return p->type_text[i].t;
+    }
+  }
   Ty t = any_type(p);
   if (UNLIKELY(t == TY_VOID) && !allow_void) p_error(p, pos, "void type only allowed for function results");
+  if (bracket && end - s > 64 && !p->m->typed_pointers) {
+    const char *e = p->lx.base + p->tok.pos;
+    while (e[-1] == ' ') e--;
+    if (end - e > 8 && type_ends(e) && (e[-1] == ']' || e[-1] == '>' || e[-1] == '}')) {
+      uint32_t i = text_slot(s);
+      p->type_text[i].p = s;
+      p->type_text[i].n = (uint32_t)(e - s);
+      p->type_text[i].t = t;
+    }
+  }
   return t;
 }
 
@@ -289,10 +329,6 @@ static inline Ty simple_type(const Tok *t) {
   }
 }
 
-/* Behind a word that is a type: what may make it go on (`*`, `(`, `addrspace`), and what one byte does not tell. */
-static const bool unsure[256] = {['*'] = true, ['('] = true, ['a'] = true, [' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, [0] = true, [';'] = true};
-static inline bool may_go_on(const Lexer *lx) { return UNLIKELY(lx->end - lx->cur < 2) || unsure[(uint8_t)lx->cur[lx->cur[0] == ' ']]; }
-
 /* Nearly all types are one word that a value follows. */
 static inline Ty type_fast(Parser *p, bool allow_void) {
   Ty t = allow_void && p_is_kw(p, KW_void) ? TY_VOID : simple_type(&p->tok);
@@ -315,13 +351,6 @@ static const Usual usual[32] = {
     USUAL(TY_I1, 2, 'i', '1', ' ', 0, 0, 0), USUAL(TY_I1, 2, 'i', '1', ',', 0, 0, 0), USUAL(TY_I8, 2, 'i', '8', ' ', 0, 0, 0), USUAL(TY_I8, 2, 'i', '8', ',', 0, 0, 0),
     USUAL(TY_I16, 3, 'i', '1', '6', 0, 0, 0), USUAL(TY_I32, 3, 'i', '3', '2', 0, 0, 0), USUAL(TY_I64, 3, 'i', '6', '4', 0, 0, 0), USUAL(TY_PTR, 3, 'p', 't', 'r', 0, 0, 0),
     USUAL(TY_HALF, 4, 'h', 'a', 'l', 'f', 0, 0), USUAL(TY_FLOAT, 5, 'f', 'l', 'o', 'a', 't', 0), USUAL(TY_DOUBLE, 6, 'd', 'o', 'u', 'b', 'l', 'e')};
-
-/* Whether the type surely ends before q. */
-static inline bool type_ends(const char *q) {
-  if (*q == ',') return true;
-  if (*q == ' ') return !unsure[(uint8_t)q[1]];
-  return *q == '\n' && q[1] == ' ' && q[2] == ' ' && !unsure[(uint8_t)q[3]];
-}
 
 /* ` addrspace(N)` of one digit to three at q, behind `ptr`; else TY_NONE. */
 static __attribute__((noinline)) Ty ptr_by_bytes(Parser *p, const char *q) {
