@@ -127,12 +127,30 @@ static Val integer(Parser *p, Ty t) {
 static Val floating(Parser *p, Ty t) {
   if (!ty_is_fp(t)) p_error_here(p, "floating point constant invalid for type");
   FpBits x;
-  switch (fp_parse(fp_kind_of(t), p->tok.text, &x)) {
+  Str s = p->tok.text;
+  uint64_t ends;
+  uint32_t i = 0;
+  if (s.n >= 8) { /* few constants are written, over and over */
+    memcpy(&ends, s.p + s.n - 8, 8);
+    i = (uint32_t)((ends ^ (uint64_t)(uint8_t)s.p[0] << 8 ^ (uint8_t)s.p[2] ^ (uint64_t)t << 16) * 0x9E3779B97F4A7C15ull >> 32) % FP_TEXTS;
+    if (p->fp_text[i].n == s.n && p->fp_text[i].t == t && memcmp(p->fp_text[i].p, s.p, s.n) == 0) {
+      x = p->fp_text[i].x;
+      p_next(p);
+      return con_fp(p->pool, t, x);
+    }
+  }
+  switch (fp_parse(fp_kind_of(t), s, &x)) {
   case FP_LIT_OK: break;
   case FP_LIT_TOO_LARGE: p_error_here(p, "hexadecimal constant too large for %s", p_type_text(p, t));
   case FP_LIT_WRONG_TYPE: p_error_here(p, "floating point constant does not have type '%s'", p_type_text(p, t));
   case FP_LIT_BAD: p_error_here(p, "invalid floating point constant");
   case FP_LIT_INEXACT: p_error_here(p, "floating point constant invalid for type");
+  }
+  if (s.n >= 8) {
+    p->fp_text[i].p = s.p;
+    p->fp_text[i].n = s.n;
+    p->fp_text[i].t = t;
+    p->fp_text[i].x = x;
   }
   p_next(p);
   return con_fp(p->pool, t, x);

@@ -21,7 +21,7 @@
 enum {
   PARSE_MAX_DEPTH = 2048,     /* nesting of types, constants and metadata in one piece of text */
   PARSE_MAX_INT_BITS = 1 << 23,
-  DW_WORDS = 64, ATTR_TEXTS = 64, TYPE_TEXTS = 64
+  DW_WORDS = 64, ATTR_TEXTS = 64, TYPE_TEXTS = 64, FP_TEXTS = 64
 };
 
 /* What becomes of a declared intrinsic: upgrade_intrin.c. */
@@ -44,6 +44,7 @@ typedef struct Parser {
   jmp_buf resume;
   uint32_t depth;
   Ty pointee;          /* of the type parse_type has read last, if that was a typed pointer (already made opaque); else TY_NONE */
+  struct { const char *p; uint32_t n; Ty t; FpBits x; } fp_text[FP_TEXTS]; /* floating point constants read last; direct-mapped */
   struct { const char *p; uint32_t n; Ty t; } type_text[TYPE_TEXTS]; /* of types in brackets, read last; direct-mapped */
   VEC(Ty) ty_stack;         /* types and constants read while their aggregate is open */
   VEC(Val) val_stack;

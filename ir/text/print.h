@@ -63,6 +63,7 @@ typedef struct Pr {
   Texts types;                         /* by Ty */
   Texts attrs;                         /* by AttrSet: a blank and the attributes, as they stand at a parameter */
   Texts kinds;                         /* by kind of metadata: ", !name !" */
+  struct { uint64_t bits; uint8_t kind, n; char text[22]; } fp[64]; /* floating point constants printed last, of at most 64 bits: kind plus one */
   struct { uint32_t key; Str name; } dw[64]; /* names of DWARF constants found last: key is class and value, plus one */
 } Pr;
 

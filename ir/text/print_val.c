@@ -237,6 +237,24 @@ static void pr_ap(StrBuf *o, Ap a) {
   else ap_print_s(o, a);
 }
 
+static void pr_fp(Pr *p, FpKind k, FpBits x) {
+  uint32_t i = (uint32_t)((x.lo ^ (uint64_t)k) * 0x9E3779B97F4A7C15ull >> 40) % ARRAY_LEN(p->fp);
+  if (x.hi || k > FP_DOUBLE) {
+    fp_print(p->o, k, x);
+  } else if (p->fp[i].bits == x.lo && p->fp[i].kind == (uint8_t)k + 1) {
+    sb_put(p->o, p->fp[i].text, p->fp[i].n);
+  } else {
+    size_t at = p->o->n, n;
+    fp_print(p->o, k, x);
+    n = p->o->n - at;
+    if (n > sizeof p->fp[i].text) return;
+    p->fp[i].bits = x.lo;
+    p->fp[i].kind = (uint8_t)(k + 1);
+    p->fp[i].n = (uint8_t)n;
+    memcpy(p->fp[i].text, p->o->p + at, n);
+  }
+}
+
 static void pr_data(Pr *p, const ConPool *pool, Val v) {
   StrBuf *o = p->o;
   size_t n;
@@ -262,7 +280,7 @@ static void pr_data(Pr *p, const ConPool *pool, Val v) {
     sb_ch(o, ' ');
     uint64_t x = 0;
     for (size_t k = 0; k < size; k++) x |= (uint64_t)b[i + k] << (8 * k);
-    if (fp) fp_print(o, fp_kind_of(e), (FpBits){x, 0});
+    if (fp) pr_fp(p, fp_kind_of(e), (FpBits){x, 0});
     else sb_i64(o, sext64(x, (unsigned)size * 8));
   }
   sb_ch(o, ']');
@@ -444,7 +462,7 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
       pr_ap(o, con_get_ap(pool, v));
     }
     return;
-  case CON_FP: fp_print(o, fp_kind_of(c->type), con_get_fp(pool, v)); return;
+  case CON_FP: pr_fp(p, fp_kind_of(c->type), con_get_fp(pool, v)); return;
   case CON_NULL: sb_lit(o, "null"); return;
   case CON_ZERO: sb_lit(o, "zeroinitializer"); return;
   case CON_UNDEF: sb_lit(o, "undef"); return;
