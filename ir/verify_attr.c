@@ -236,6 +236,9 @@ static bool fn_attrs(Ver *V, const AttrSetRec *r, AttrList l, Ty fnty, unsigned 
     NEED(!hi || is_pow2(hi), "'vscale_range' maximum must be power-of-two value");
     NEED(!hi || lo <= hi, "'vscale_range' minimum cannot be greater than maximum");
   }
+  /* What follows looks at the set alone. */
+  AttrSet *good = &V->strings[attrlist_fn(m, l) % ARRAY_LEN(V->strings)];
+  if (*good == attrlist_fn(m, l)) return true;
   uint32_t nstr = 0;
   while (nstr < r->n && r->attr[r->n - 1 - nstr].kind == ATTR_STRING) nstr++;
   for (uint32_t i = r->n - nstr; i < r->n; i++) {
@@ -274,6 +277,7 @@ static bool fn_attrs(Ver *V, const AttrSetRec *r, AttrList l, Ty fnty, unsigned 
     }
   }
   if (find_str(r, "sign-return-address-key")) NEED(find_str(r, "sign-return-address"), "'sign-return-address-key' present without `sign-return-address`");
+  *good = attrlist_fn(m, l);
   return true;
 }
 

@@ -41,6 +41,7 @@ typedef struct Ver {
   bool tokens;           /* some call may use or make a convergence token */
   /* of the module */
   VerAttrKey cache[VER_ATTR_CACHE];
+  AttrSet strings[16];   /* of functions and calls: sets whose string attributes are known to be good, direct-mapped */
   uint64_t *md_seen[4];  /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have a function; [3]: valid TBAA tags */
   uint32_t md_words[4];
   struct { Md scope, sp; } sp_cache[64]; /* direct-mapped: the subprogram that a local scope lies in */
