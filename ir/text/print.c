@@ -122,10 +122,7 @@ static void pr_params(Pr *p, const Global *g) {
     if (i) sb_lit(o, ", ");
     pr_type(p, ty_param(p->m, g->type, i));
     AttrSet a = attrlist_param(p->m, g->fattrs, i);
-    if (a) {
-      sb_ch(o, ' ');
-      pr_attrset(p, a, false, true);
-    }
+    if (a) pr_attrs(p, a);
     if (g->fn) {
       sb_ch(o, ' ');
       pr_local(p, fn_arg(g->fn, i));
@@ -161,9 +158,13 @@ static void pr_function(Pr *p, Glob id) {
   StrBuf *o = p->o;
   AttrSet fa = attrlist_fn(p->m, g->fattrs), ra = attrlist_ret(p->m, g->fattrs);
   if (fa && attrset_rec(p->m, fa)->attr[0].kind != ATTR_STRING) { /* string attributes are not shown here, and come last */
-    sb_lit(o, "; Function Attrs: ");
-    pr_attrset(p, fa, false, false);
-    sb_ch(o, '\n');
+    if (!pr_text(o, &p->fn_attrs, (uint32_t)fa)) {
+      size_t at = o->n;
+      sb_lit(o, "; Function Attrs: ");
+      pr_attrset(p, fa, false, false);
+      sb_ch(o, '\n');
+      texts_add(&p->fn_attrs, (uint32_t)fa, o->p + at, o->n - at);
+    }
   }
   if (is_unknown_intrinsic(p, g)) sb_lit(o, "; Unknown intrinsic\n");
   p->f = NULL;

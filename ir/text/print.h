@@ -61,7 +61,7 @@ typedef struct Pr {
   VEC(Blk) edge_from;
   const Fn *foreign; VecU32 foreign_no; /* function whose blocks were named last from outside, since pr_fn_begin; by Blk: number */
   Texts types;                         /* by Ty */
-  Texts attrs;                         /* by AttrSet: a blank and the attributes, as they stand at a parameter */
+  Texts attrs, fn_attrs;               /* by AttrSet: a blank and the attributes, as they stand at a parameter; in the comment before a function */
   Texts kinds;                         /* by kind of metadata: ", !name !" */
   struct { uint64_t bits; uint8_t kind, n; char text[22]; } fp[64]; /* floating point constants printed last, of at most 64 bits: kind plus one */
   struct { uint32_t key; Str name; } dw[64]; /* names of DWARF constants found last: key is class and value, plus one */
@@ -168,6 +168,7 @@ static inline void pr_u32(StrBuf *o, uint32_t x) {
 /* print_attr.c */
 void pr_attr(Pr *p, const Attr *a, bool group);
 void pr_attrset(Pr *p, AttrSet s, bool group, bool strings); /* space-separated */
+void pr_attrs(Pr *p, AttrSet s);          /* at a parameter or result: with a blank before them */
 
 /* print_md.c */
 void pr_md(Pr *p, Md md);                 /* as an operand: !5, !"text", i32 7, !DIExpression(...) */

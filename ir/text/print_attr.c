@@ -176,3 +176,11 @@ void pr_attrset(Pr *p, AttrSet s, bool group, bool strings) {
     pr_attr(p, &r->attr[i], group);
   }
 }
+
+void pr_attrs(Pr *p, AttrSet s) {
+  if (pr_text(p->o, &p->attrs, (uint32_t)s)) return;
+  size_t at = p->o->n;
+  sb_ch(p->o, ' ');
+  pr_attrset(p, s, false, true);
+  texts_add(&p->attrs, (uint32_t)s, p->o->p + at, p->o->n - at);
+}

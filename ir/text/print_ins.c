@@ -142,12 +142,7 @@ static char *w_attrs(Pr *p, char *w, AttrSet s) { /* with a blank before them */
   char *e = w_text(&p->attrs, w, (uint32_t)s);
   if (LIKELY(e != NULL)) return e;
   w_close(p->o, w);
-  if (!pr_text(p->o, &p->attrs, (uint32_t)s)) {
-    size_t at = p->o->n;
-    sb_ch(p->o, ' ');
-    pr_attrset(p, s, false, true);
-    texts_add(&p->attrs, (uint32_t)s, p->o->p + at, p->o->n - at);
-  }
+  pr_attrs(p, s);
   return w_open(p->o);
 }
 

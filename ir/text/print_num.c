@@ -538,6 +538,7 @@ void pr_free(Pr *p) {
   mem_free(p->blk_name);
   texts_free(&p->types);
   texts_free(&p->attrs);
+  texts_free(&p->fn_attrs);
   texts_free(&p->kinds);
   sb_free(&p->own);
 }
