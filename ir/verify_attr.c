@@ -284,9 +284,8 @@ static bool fn_attrs(Ver *V, const AttrSetRec *r, AttrList l, Ty fnty, unsigned 
 bool ver_attrs(Ver *V, AttrList l, Ty fnty, unsigned what, Val v, Glob g) {
   Module *m = V->m;
   if (!l) return true;
-  /* allocsize and jumptable depend on the function, so only calls are remembered */
   VerAttrKey *c = &V->cache[((uint32_t)l * 31u + (uint32_t)fnty) % VER_ATTR_CACHE];
-  if ((what & VA_CALL) && c->l == l && c->fnty == fnty && c->what == what) return true;
+  if (c->l == l && c->fnty == fnty && c->what == what) return true;
   const AttrListRec *r = attrlist_rec(m, l);
   uint32_t np = ty_nparams(m, fnty);
   Ty rt = ty_ret(m, fnty);
@@ -321,6 +320,6 @@ bool ver_attrs(Ver *V, AttrList l, Ty fnty, unsigned what, Val v, Glob g) {
     if (has(p, ATTR_INALLOCA)) NEED(i + 1 == np, "inalloca isn't on the last parameter!");
   }
   if (r->fn && !fn_attrs(V, attrset_rec(m, r->fn), l, fnty, what, v, g)) return false;
-  if (what & VA_CALL) *c = (VerAttrKey){l, fnty, what};
+  if (!attrset_has(m, r->fn, ATTR_JUMPTABLE)) *c = (VerAttrKey){l, fnty, what}; /* jumptable depends on the function */
   return true;
 }

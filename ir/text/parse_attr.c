@@ -373,14 +373,19 @@ static void finish_memory(Parser *p, AttrBuf *b) {
   if (b->mem_seen) attr_push(p, b, (Attr){.kind = ATTR_MEMORY, .val = b->mem});
 }
 
-/* The same few texts stand at parameters over and over. Where one of several attributes would lie that begins with the current word, by what
- * follows the word; UINT32_MAX: nowhere. The end of the text must be far, and no typed pointer before it. */
-static inline uint32_t text_slot(const Parser *p) {
+/* The same few texts stand at parameters and results over and over. Where one of several attributes would lie that begins with the current word,
+ * by what follows the word; UINT32_MAX: nowhere. The end of the text must be far, and no typed pointer before it. */
+static inline uint32_t text_slot(const Parser *p, AttrPlace place) {
   const char *behind = p->tok.text.p + p->tok.text.n;
   uint64_t x;
   if (p->lx.end - behind < 64 || behind[0] != ' ' || behind[1] < 'a' || behind[1] > 'z' || p->pointee != TY_NONE) return UINT32_MAX;
   memcpy(&x, behind + 1, 8);
-  return (uint32_t)((x ^ (uint64_t)p->tok.num << 20) * 0x9E3779B97F4A7C15ull >> 32) % ATTR_TEXTS;
+  return (uint32_t)((x ^ (uint64_t)p->tok.num << 20 ^ (uint64_t)place << 40) * 0x9E3779B97F4A7C15ull >> 32) % ATTR_TEXTS;
+}
+/* Whether attributes surely end before q, of which five bytes may be read: in front of a name or the next parameter, or of the result's type. */
+static inline bool attrs_end(const char *q, AttrPlace place) {
+  if (place == AP_PARAM) return *q == ',' || *q == ')' || (*q == ' ' && q[1] == '%');
+  return memcmp(q, " ptr ", 5) == 0 || (*q == ' ' && q[1] == 'i' && (unsigned)(q[2] - '0') < 10);
 }
 
 AttrSet parse_attrs(Parser *p, AttrPlace place) {
@@ -391,13 +396,15 @@ AttrSet parse_attrs(Parser *p, AttrPlace place) {
   b.n = 0;
   b.mem_seen = false;
   const char *start = p->lx.base + p->tok.pos;
-  uint32_t slot = place == AP_PARAM && p->tok.kind == T_WORD ? text_slot(p) : UINT32_MAX;
+  uint32_t slot = (place == AP_PARAM || place == AP_RET) && p->tok.kind == T_WORD ? text_slot(p, place) : UINT32_MAX;
   if (slot != UINT32_MAX) {
-    uint32_t n = p->attr_text[slot].n;
-    if (n && (size_t)(p->lx.end - start) > n + 2u && start[n] == ' ' && start[n + 1] == '%' && memcmp(start, p->attr_text[slot].p, n) == 0) {
+    for (uint32_t i = 0; i < ATTR_WAYS; i++) {
+      uint32_t n = p->attr_text[slot][i].n;
+      if (!n) break;
+      if (p->attr_text[slot][i].place != place || (size_t)(p->lx.end - start) <= n + 8u || !attrs_end(start + n, place) || memcmp(start, p->attr_text[slot][i].p, n) != 0) continue;
       p->lx.cur = start + n;
       p_next(p);
-      return p->attr_text[slot].set;
+      return p->attr_text[slot][i].set;
     }
   }
   if (p->tok.kind == T_WORD && p->tok.kw == KW_NONE && (place == AP_PARAM || place == AP_RET)) { /* mostly one word, as noundef */
@@ -415,10 +422,15 @@ AttrSet parse_attrs(Parser *p, AttrPlace place) {
   if (b.n == 1 && b.a[0].kind != ATTR_STRING && p->attr_alone[b.a[0].kind] && attr_info((AttrKind)b.a[0].kind)->form == ATTRF_FLAG) return p->attr_alone[b.a[0].kind];
   AttrSet set = attrset_get(p->m, b.a, b.n);
   const char *end = p->lx.base + p->tok.pos;
-  if (slot != UINT32_MAX && b.n && (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM) && end[-1] == ' ') {
-    p->attr_text[slot].p = start;
-    p->attr_text[slot].n = (uint32_t)(end - 1 - start);
-    p->attr_text[slot].set = set;
+  while (end[-1] == ' ') end--;
+  if (slot != UINT32_MAX && b.n && p->lx.end - end > 8 && attrs_end(end, place)) {
+    uint32_t i = 0;
+    while (i < ATTR_WAYS && p->attr_text[slot][i].n) i++;
+    if (i == ATTR_WAYS) i = p->attr_way++ % ATTR_WAYS;
+    p->attr_text[slot][i].p = start;
+    p->attr_text[slot][i].n = (uint32_t)(end - start);
+    p->attr_text[slot][i].place = place;
+    p->attr_text[slot][i].set = set;
   }
   return set;
 }
