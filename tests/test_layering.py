@@ -69,3 +69,13 @@ def test_includes_point_down():
 def test_files_are_not_too_long():
     long = [str(p.relative_to(harness.ROOT)) for p in SOURCES if p.suffix == ".c" and p.read_text(encoding="utf-8").count("\n") > 1500]
     assert not long, "files beyond 1500 lines want to be two: " + ", ".join(long)
+
+
+def test_verifier_and_printer_make_use_lists_before_they_walk_them():
+    """A run that only verifies keeps no use lists (Ctx.no_uses): who walks one there asks for it on the line before."""
+    walk = re.compile(r"\b(FOR_EACH_USE|first_use|has_uses|has_one_use|count_uses)\(")
+    bad = []
+    for path in [*(harness.ROOT / "ir").glob("verify*.c"), *(harness.ROOT / "ir/text").glob("print*.c")]:
+        lines = path.read_text(encoding="utf-8").split("\n")
+        bad += ["%s:%d" % (path.name, i + 1) for i, line in enumerate(lines) if walk.search(line) and "fn_uses(" not in lines[i - 1]]
+    assert not bad, bad
