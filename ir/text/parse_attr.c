@@ -421,9 +421,10 @@ AttrSet parse_attrs(Parser *p, AttrPlace place) {
   finish_memory(p, &b);
   if (b.n == 1 && b.a[0].kind != ATTR_STRING && p->attr_alone[b.a[0].kind] && attr_info((AttrKind)b.a[0].kind)->form == ATTRF_FLAG) return p->attr_alone[b.a[0].kind];
   AttrSet set = attrset_get(p->m, b.a, b.n);
+  if (slot == UINT32_MAX || !b.n) return set;
   const char *end = p->lx.base + p->tok.pos;
   while (end[-1] == ' ') end--;
-  if (slot != UINT32_MAX && b.n && p->lx.end - end > 8 && attrs_end(end, place)) {
+  if (p->lx.end - end > 8 && attrs_end(end, place)) {
     uint32_t i = 0;
     while (i < ATTR_WAYS && p->attr_text[slot][i].n) i++;
     if (i == ATTR_WAYS) i = p->attr_way++ % ATTR_WAYS;

@@ -386,6 +386,12 @@ void p_need_uses(Parser *p) {
   p->fp->linked = true;
 }
 
+/* Operand s of `user`. */
+static inline void operand_put(const struct FnParse *fp, Fn *f, uint32_t s, Val user, Val x) {
+  if (fp->linked) use_link_(f, s, (uint32_t)user, x);
+  else f->opnd[s] = x;
+}
+
 Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
   Fn *f = p->f;
   struct FnParse *fp = p->fp;
@@ -416,10 +422,7 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
   else br->first = v;
   br->last = v;
   f->nlive++;
-  for (uint32_t i = 0; i < n; i++) {
-    if (fp->linked) use_link_(f, at + i, (uint32_t)v, ops[i]);
-    else f->opnd[at + i] = ops[i];
-  }
+  for (uint32_t i = 0; i < n; i++) operand_put(fp, f, at + i, v, ops[i]);
   if (!p->ctx->strip_pos) pos_put_(f, v, fp->ins_pos);
   if (UNLIKELY(fp->pending.n)) { /* records stand before this instruction */
     Dbg first = fp->pending.p[0];
@@ -624,11 +627,7 @@ static void make_phis(Parser *p) {
     f->ins[r->phi].opnd = at;
     f->ins[r->phi].nops = n;
     const PhiEntry *e = fp->phi_entries.p + r->first;
-    for (uint32_t k = 0; k < n; k++) {
-      Val x = fp->aliased ? phi_value(p, e[k].v) : e[k].v;
-      if (fp->linked) use_link_(f, at + map[k], (uint32_t)r->phi, x);
-      else f->opnd[at + map[k]] = x;
-    }
+    for (uint32_t k = 0; k < n; k++) operand_put(fp, f, at + map[k], r->phi, fp->aliased ? phi_value(p, e[k].v) : e[k].v);
     if (UNLIKELY(n > 1)) { /* entries from one block hold one value: compare neighbours of a chain through the scratch table */
       const PredEdge *pe = f->pred + f->blk[r->blk].pred;
       vec_resize_zero(&fp->scratch, f->nblk);
