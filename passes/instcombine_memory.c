@@ -7,15 +7,15 @@
  *
  * Only inside one block and only over instructions that do not write what is read; a barrier, a fence and an atomic operation write all
  * that another thread can reach, so nothing is carried over them. Volatile and ordered accesses are left alone.
- * Compare LLVM's visitLoadInst, visitStoreInst, SimplifyAnyMemTransfer, visitAllocSite. Caps: MAX_SCAN instructions looked back,
- * MAX_USERS users of a dead variable, MAX_PARTS elements of an aggregate that is taken apart. */
+ * Compare LLVM's visitLoadInst, visitStoreInst, visitExtractValueInst, SimplifyAnyMemTransfer, visitAllocSite. Caps: MAX_SCAN instructions looked
+ * back, MAX_USERS users of a dead variable, MAX_PARTS elements of an aggregate that is taken apart, MAX_INSERTS insertions and MAX_PATH indices. */
 #include "instcombine.h"
 #include "nvopt/edit.h"
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/loads.h"
 
-enum { MAX_SCAN = 8, MAX_USERS = 64, MAX_PARTS = 64, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
+enum { MAX_SCAN = 8, MAX_USERS = 64, MAX_PARTS = 64, MAX_INSERTS = 64, MAX_PATH = 8, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
 
 void comb_requeue(FoldCtx *x, Val v) { if (val_is_local(v) && !is_arg(x->f, v) && x->hooks && x->hooks->made) x->hooks->made(x, v); }
 void comb_erase(FoldCtx *x, Val v) {
@@ -210,6 +210,51 @@ Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
     align_set(f, st, part_align(al, off));
   }
   return con_poison(&f->con, TY_I1);
+}
+
+/* What is taken from an aggregate that was put together: what was inserted there or around it, or the aggregate before the insertions that
+ * are elsewhere. Of a part into which something was inserted, the insertion is made into that part alone:
+ *   %i = insertvalue {i32, {i8, i8}} %a, i8 %x, 1, 0 ; extractvalue %i, 1   ->   %p = extractvalue %a, 1 ; insertvalue {i8, i8} %p, i8 %x, 0 */
+Val fold_extract_insert(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val v = m->root->ops[0];
+  const uint32_t *w = f->words.p + m->root->aux;
+  uint32_t n = *w++, k, path[MAX_PATH], into[MAX_PATH];
+  if (!is_op(f, v, OP_INSERTVALUE) || n > MAX_PATH) return VAL_NONE;
+  memcpy(path, w, n * sizeof *w); /* building moves the words */
+  for (unsigned step = 0; step < MAX_INSERTS && is_op(f, v, OP_INSERTVALUE); step++, v = arg(f, v, 0)) {
+    const uint32_t *u = words_of(f, v, &k);
+    uint32_t same = 0;
+    while (same < n && same < k && path[same] == u[same]) same++;
+    if (same == k) return same == n ? arg(f, v, 1) : fold_extractvalue(x, arg(f, v, 1), path + k, n - k);
+    if (same < n) continue;
+    if (k > MAX_PATH) return VAL_NONE;
+    memcpy(into, u, k * sizeof *u);
+    return fold_insertvalue(x, fold_extractvalue(x, arg(f, v, 0), path, n), arg(f, v, 1), into + n, k - n);
+  }
+  return fold_extractvalue(x, v, path, n);
+}
+/* The only element that is taken from a loaded aggregate is loaded alone, where the aggregate was. */
+Val fold_extract_load(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val l = m->root->ops[0];
+  if (!is_op(f, l, OP_LOAD) || !simple(f, l) || !has_one_use(f, l) || !align_of(f, l)) return VAL_NONE;
+  Ty t = ty(f, l);
+  if (!ty_is_sized(f->m, t) || ty_scalable(f->m, t)) return VAL_NONE;
+  const uint32_t *w = f->words.p + m->root->aux;
+  uint64_t off = 0;
+  for (uint32_t n = *w++; n; n--, w++) {
+    off += part_offset(f, t, *w);
+    t = ty_field(f->m, t, *w);
+  }
+  Val before = x->before, at = x->at;
+  Md loc = x->loc;
+  x->before = x->at = l; x->loc = dbg_loc(f, l);
+  Val q = part_ptr(x, arg(f, l, 0), off);
+  Val r = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = t, .ops = &q, .n = 1});
+  align_set(f, r, part_align(align_of(f, l), off));
+  x->before = before; x->at = at; x->loc = loc;
+  return r;
 }
 
 /* ---- memset, memcpy, memmove ---- */
