@@ -8,14 +8,15 @@
  * Only inside one block and only over instructions that do not write what is read; a barrier, a fence and an atomic operation write all
  * that another thread can reach, so nothing is carried over them. Volatile and ordered accesses are left alone.
  * Compare LLVM's visitLoadInst, visitStoreInst, visitExtractValueInst, SimplifyAnyMemTransfer, visitAllocSite. Caps: MAX_SCAN instructions looked
- * back, MAX_USERS users of a dead variable, MAX_PARTS elements of an aggregate that is taken apart, MAX_INSERTS insertions and MAX_PATH indices. */
+ * back, MAX_USERS users of a dead variable, MAX_PARTS elements of an aggregate that is taken apart, MAX_INSERTS insertions,
+ * MAX_PATH indices, MAX_COPY_PTRS addresses in a variable that holds a copy. */
 #include "instcombine.h"
 #include "nvopt/edit.h"
 #include "nvopt/effects.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/loads.h"
 
-enum { MAX_SCAN = 8, MAX_USERS = 64, MAX_PARTS = 64, MAX_INSERTS = 64, MAX_PATH = 8, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
+enum { MAX_SCAN = 8, MAX_USERS = 64, MAX_PARTS = 64, MAX_INSERTS = 64, MAX_PATH = 8, MAX_COPY_PTRS = 300, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
 
 void comb_requeue(FoldCtx *x, Val v) { if (val_is_local(v) && !is_arg(x->f, v) && x->hooks && x->hooks->made) x->hooks->made(x, v); }
 void comb_erase(FoldCtx *x, Val v) {
@@ -319,6 +320,89 @@ Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
   Val st = emit_view(x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .type = TY_VOID, .ops = ops, .n = 2});
   align_set(f, st, al);
   return gone;
+}
+
+/* ---- variables that hold a copy of a constant ---- */
+typedef struct CopyPtr { Val v, now; uint32_t parent; bool moved; } CopyPtr; /* an address in the variable, made of set[parent]; what becomes of it; whether it may not be the beginning */
+
+/* Every use of the variable self: reads, addresses of reads, lifetimes, and one copy of a constant to its beginning, which is returned. The
+ * addresses go to set[0..*n). VAL_NONE where there is anything else. */
+static Val only_copied(const Fn *f, Val self, CopyPtr set[MAX_COPY_PTRS], uint32_t *n) {
+  Val copy = VAL_NONE;
+  set[0] = (CopyPtr){.v = self};
+  *n = 1;
+  for (uint32_t i = 0; i < *n; i++)
+    FOR_EACH_USE(f, set[i].v, u) {
+      Val w = use_user(f, u);
+      uint32_t k = use_index(f, u);
+      int64_t o;
+      switch ((int)op(f, w)) {
+      case OP_LOAD:
+        if (!simple(f, w)) return VAL_NONE;
+        break;
+      case OP_GEP: case OP_BITCAST: case OP_ADDRSPACECAST:
+        if (k || !ty_is_ptr(f->m, ty(f, w)) || nops(f, w) > MAX_PATH || *n == MAX_COPY_PTRS) return VAL_NONE;
+        set[(*n)++] = (CopyPtr){.v = w, .parent = i, .moved = set[i].moved || (is_op(f, w, OP_GEP) && (!gep_offset(f, w, &o) || o))};
+        break;
+      case OP_CALL:
+        switch (call_intrinsic(f, w)) {
+        case INTRIN_lifetime_start: case INTRIN_lifetime_end: break;
+        case INTRIN_memcpy: case INTRIN_memmove:
+          if (k || copy || set[i].moved || call_nargs(f, w) != 4 || !val_is_con(arg(f, w, 1)) || !val_is_con(arg(f, w, 3)) || !con_is_zero(&f->con, arg(f, w, 3))) return VAL_NONE;
+          copy = w;
+          break;
+        default: return VAL_NONE;
+        }
+        break;
+      default: return VAL_NONE;
+      }
+    }
+  return copy;
+}
+/* A variable that only ever holds a copy of a constant, and whose address nobody keeps: reads of it read the constant. Those before the copy,
+ * and behind the end of what was copied, read undef, so anything will do. */
+Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  CopyPtr set[MAX_COPY_PTRS];
+  uint32_t n;
+  if (!self || !has_uses(f, self)) return VAL_NONE;
+  Val copy = only_copied(f, self, set, &n);
+  if (!copy) return VAL_NONE;
+  Val from = arg(f, copy, 1);
+  int64_t off;
+  bool in;
+  Val base = ptr_base_offset(f, from, &off, &in);
+  uint64_t bytes = object_bytes(f, self);
+  if (con_kind(&f->con, base) != CON_GLOBAL || !bytes || !ptr_dereferenceable(f, from, bytes, align_of(f, self))) return VAL_NONE;
+  const Global *g = glob(f->m, con_glob(&f->con, base));
+  if (g->kind != GK_VAR || !g->constant) return VAL_NONE;
+  uint32_t width = ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, from)));
+  for (uint32_t i = 1; i < n; i++) { /* a sum that wraps would wrap at another width elsewhere */
+    Val p = set[i].v;
+    if (is_op(f, p, OP_GEP) && !(flags(f, p) & F_INBOUNDS) && ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, p))) != width) return VAL_NONE;
+  }
+  Val before = x->before, at = x->at;
+  Md loc = x->loc;
+  set[0].now = from;
+  for (uint32_t i = 0; i < n; i++) {
+    Val p = set[i].v, idx[MAX_PATH];
+    if (i) set[i].now = set[set[i].parent].now;
+    if (is_op(f, p, OP_GEP)) {
+      uint32_t k = nops(f, p) - 1;
+      for (uint32_t j = 0; j < k; j++) idx[j] = arg(f, p, j + 1);
+      x->before = x->at = p; x->loc = dbg_loc(f, p);
+      set[i].now = fold_gep(x, flags(f, p), gep_type(f, p), set[i].now, idx, k);
+    }
+    FOR_EACH_USE(f, p, u) {
+      Val w = use_user(f, u);
+      if (is_op(f, w, OP_CALL)) comb_erase(x, w);
+      else if (is_op(f, w, OP_LOAD)) { opnd_set(f, w, 0, set[i].now); comb_requeue(x, w); }
+    }
+  }
+  for (uint32_t i = n; i-- > 1;) comb_erase(x, set[i].v);
+  x->before = before; x->at = at; x->loc = loc;
+  return con_poison(&f->con, m->root->type);
 }
 
 /* ---- variables that are only written ---- */
