@@ -696,23 +696,27 @@ bool lexer_skip_to_close(Lexer *lx, char open, char close) {
 }
 
 uint32_t str_unescape(Str s, char *out) {
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < s.n; i++) {
-    char c = s.p[i];
-    if (c == '\\' && i + 1 < s.n) {
-      if (s.p[i + 1] == '\\') {
-        i++;
-      } else if (i + 2 < s.n && is(s.p[i + 1], C_HEX) && is(s.p[i + 2], C_HEX)) {
-        unsigned x = 0;
-        for (unsigned k = 1; k <= 2; k++) {
-          char h = s.p[i + k];
-          x = x * 16 + (unsigned)(h <= '9' ? h - '0' : (h | 32) - 'a' + 10);
-        }
-        c = (char)x;
-        i += 2;
-      }
+#define X 16
+  static const uint8_t value[256] = { /* of a hexadecimal digit, plus 16; 0: it is none */
+      ['0'] = X, X + 1, X + 2, X + 3, X + 4, X + 5, X + 6, X + 7, X + 8, X + 9, ['A'] = X + 10, X + 11, X + 12, X + 13, X + 14, X + 15,
+      ['a'] = X + 10, X + 11, X + 12, X + 13, X + 14, X + 15};
+#undef X
+  const uint8_t *p = (const uint8_t *)s.p, *end = p + s.n;
+  char *w = out;
+  while (end - p >= 3) { /* which characters are escaped nobody guesses in binary data: no branch on it but where an escape is not \xx */
+    uint32_t esc = p[0] == '\\', h = value[p[1]], l = value[p[2]];
+    if (UNLIKELY(esc & !(h & l & 16))) {
+      *w++ = '\\';
+      p += 1 + (p[1] == '\\');
+      continue;
     }
-    out[n++] = c;
+    *w++ = (char)(p[0] ^ ((p[0] ^ ((h & 15) << 4 | (l & 15))) & (0 - esc)));
+    p += 1 + 2 * esc;
   }
-  return n;
+  while (p < end) {
+    char c = (char)*p++;
+    *w++ = c;
+    if (c == '\\' && p < end && *p == '\\') p++;
+  }
+  return (uint32_t)(w - out);
 }

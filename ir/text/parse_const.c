@@ -124,33 +124,37 @@ static Val integer(Parser *p, Ty t) {
   return v;
 }
 
-static Val floating(Parser *p, Ty t) {
-  if (!ty_is_fp(t)) p_error_here(p, "floating point constant invalid for type");
-  FpBits x;
-  Str s = p->tok.text;
+/* The text of a number of type t. Few are written, over and over: those read last are remembered. */
+static FpLit fp_text(Parser *p, Ty t, Str s, FpBits *x) {
   uint64_t ends;
   uint32_t i = 0;
-  if (s.n >= 8) { /* few constants are written, over and over */
+  if (s.n >= 8) {
     memcpy(&ends, s.p + s.n - 8, 8);
     i = (uint32_t)((ends ^ (uint64_t)(uint8_t)s.p[0] << 8 ^ (uint8_t)s.p[2] ^ (uint64_t)t << 16) * 0x9E3779B97F4A7C15ull >> 32) % FP_TEXTS;
     if (p->fp_text[i].n == s.n && p->fp_text[i].t == t && memcmp(p->fp_text[i].p, s.p, s.n) == 0) {
-      x = p->fp_text[i].x;
-      p_next(p);
-      return con_fp(p->pool, t, x);
+      *x = p->fp_text[i].x;
+      return FP_LIT_OK;
     }
   }
-  switch (fp_parse(fp_kind_of(t), s, &x)) {
+  FpLit r = fp_parse(fp_kind_of(t), s, x);
+  if (s.n >= 8 && r == FP_LIT_OK) {
+    p->fp_text[i].p = s.p;
+    p->fp_text[i].n = s.n;
+    p->fp_text[i].t = t;
+    p->fp_text[i].x = *x;
+  }
+  return r;
+}
+
+static Val floating(Parser *p, Ty t) {
+  if (!ty_is_fp(t)) p_error_here(p, "floating point constant invalid for type");
+  FpBits x;
+  switch (fp_text(p, t, p->tok.text, &x)) {
   case FP_LIT_OK: break;
   case FP_LIT_TOO_LARGE: p_error_here(p, "hexadecimal constant too large for %s", p_type_text(p, t));
   case FP_LIT_WRONG_TYPE: p_error_here(p, "floating point constant does not have type '%s'", p_type_text(p, t));
   case FP_LIT_BAD: p_error_here(p, "invalid floating point constant");
   case FP_LIT_INEXACT: p_error_here(p, "floating point constant invalid for type");
-  }
-  if (s.n >= 8) {
-    p->fp_text[i].p = s.p;
-    p->fp_text[i].n = s.n;
-    p->fp_text[i].t = t;
-    p->fp_text[i].x = x;
   }
   p_next(p);
   return con_fp(p->pool, t, x);
@@ -190,7 +194,90 @@ static Val struct_const(Parser *p, Ty t, uint32_t pos, bool packed) {
   return v;
 }
 
+/* ---- tables of numbers ---- */
+
+/* The bytes at q, zeros from `end` on. */
+static inline uint64_t eight_at(const char *q, const char *end) {
+  uint64_t w = 0;
+  if (LIKELY(end - q >= 8)) memcpy(&w, q, 8);
+  else memcpy(&w, q, (size_t)(end - q));
+  return w;
+}
+static inline char char_at(const char *q, const char *end) { return LIKELY(q < end) ? *q : 0; }
+
+/* The number at q, of at most 19 digits, with or without a sign; returns where it ends, or NULL. */
+static inline const char *table_int(const char *q, const char *end, uint64_t *x) {
+  bool neg = char_at(q, end) == '-';
+  q += neg;
+  uint64_t w = eight_at(q, end) ^ 0x3030303030303030ull; /* digits become 0 to 9; anything else sets the high bit of its byte: the lowest of these is right */
+  uint64_t stop = ((w + 0x7676767676767676ull) | w) & 0x8080808080808080ull;
+  uint32_t n = stop ? (uint32_t)__builtin_ctzll(stop) / 8 : 8;
+  if (!n) return NULL;
+  w <<= 64 - 8 * n; /* leading zeros */
+  w = (w * 10 + (w >> 8)) & 0x00FF00FF00FF00FFull;
+  w = (w * 100 + (w >> 16)) & 0x0000FFFF0000FFFFull;
+  w = (w * 10000 + (w >> 32)) & 0xFFFFFFFFull;
+  if (n == 8)
+    for (char c; (unsigned)((c = char_at(q + n, end)) - '0') < 10; n++) {
+      if (n == 19) return NULL;
+      w = w * 10 + (uint64_t)(c - '0');
+    }
+  *x = neg ? 0 - w : w;
+  return q + n;
+}
+
+/* The same for a decimal number with a point or a hexadecimal one: as far as its letters go. */
+static const char *table_fp(Parser *p, Ty t, const char *q, const char *end, uint64_t *x) {
+  const char *e = q;
+  for (char c; (unsigned)((c = char_at(e, end)) - '0') < 10 || (unsigned)((c | 0x20) - 'a') < 26 || c == '.' || c == '+' || c == '-'; e++)
+    if (e - q == 24) return NULL;
+  Str s = {q, (uint32_t)(e - q)};
+  FpBits b;
+  if (s.n < 3) return NULL;
+  bool hex = s.p[0] == '0' && s.p[1] == 'x', decimal = (unsigned)(s.p[s.p[0] == '-'] - '0') < 10 && memchr(s.p, '.', s.n);
+  if ((!hex && !decimal) || fp_text(p, t, s, &b) != FP_LIT_OK) return NULL;
+  *x = b.lo;
+  return e;
+}
+
+/* The elements of an array of type t as everyone prints a table of numbers, `i32 1, i32 -2]`: from the current token on, up to and with
+ * the bracket. No token and no constant is made of them. VAL_NONE, and nothing read, where a single byte is different. */
+static Val number_table(Parser *p, Ty t) {
+  static const struct { char s[8]; uint8_t n, bytes; } forms[] = { /* by type */
+      [TY_I8] = {"i8 ", 3, 1}, [TY_I16] = {"i16 ", 4, 2}, [TY_I32] = {"i32 ", 4, 4}, [TY_I64] = {"i64 ", 4, 8},
+      [TY_FLOAT] = {"float ", 6, 4}, [TY_DOUBLE] = {"double ", 7, 8}};
+  const TypeRec *r = ty_rec(p->m, t);
+  if (r->kind != TK_ARRAY || (size_t)r->elem[0] >= ARRAY_LEN(forms) || !forms[r->elem[0]].n) return VAL_NONE;
+  Ty e = r->elem[0];
+  uint32_t n = forms[e].n, size = forms[e].bytes;
+  uint64_t count = r->count, type, mask = ~0ull >> (64 - 8 * n);
+  const char *q = p->lx.base + p->tok.pos, *end = p->lx.end;
+  if (!count || count > (size_t)(end - q) / (n + 2)) return VAL_NONE; /* no room for a table that the text cannot hold */
+  memcpy(&type, forms[e].s, 8);
+  ArenaMark mark = arena_mark(&p->arena);
+  uint8_t *bytes = arena_alloc(&p->arena, count * size), *to = bytes;
+  Val v = VAL_NONE;
+  for (uint64_t x; !((eight_at(q, end) ^ type) & mask); to += size) {
+    q = ty_is_fp(e) ? table_fp(p, e, q + n, end, &x) : table_int(q + n, end, &x);
+    if (!q) break;
+    memcpy(to, &x, size);
+    if (!--count) {
+      if (char_at(q, end) != ']') break;
+      p->lx.cur = q + 1;
+      p_next(p);
+      v = con_data(p->pool, t, bytes, (size_t)(to + size - bytes));
+      break;
+    }
+    if (char_at(q, end) != ',' || char_at(q + 1, end) != ' ') break;
+    q += 2;
+  }
+  arena_release(&p->arena, mark);
+  return v;
+}
+
 static Val array_const(Parser *p, Ty t, uint32_t pos) {
+  Val table = number_table(p, t);
+  if (table != VAL_NONE) return table;
   uint32_t first_pos = p->tok.pos;
   uint32_t mark = elements(p, T_RBRACK, "expected end of array constant");
   uint32_t n = p->val_stack.n - mark;

@@ -342,6 +342,7 @@ static void pr_kind(Pr *p, GlobKind k) {
   FOR_EACH_OF_KIND(p->pm, k, g) {
     if (first) sb_ch(p->o, '\n');
     first = false;
+    sb_spill(p->o);
     if (k == GK_VAR) pr_variable(p, g);
     else pr_alias(p, g);
   }

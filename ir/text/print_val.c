@@ -11,22 +11,28 @@ const uint8_t pr_plain[256] = {
   2, 2, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, /* space to ? */
   2, L3, 2, 0, 2, 2, 3, 2, L3, 2, 2, 2, 2, 0};                                                     /* @ to DEL */
 
-void pr_escaped(StrBuf *o, Str s) {
-  static const char hex[] = "0123456789ABCDEF";
-  sb_reserve(o, (size_t)s.n * 3);
+/* How a character stands in a string. */
+#define PLAIN(c) ((c) >= 32 && (c) < 127 && (c) != '"' && (c) != '\\')
+#define HEX(x) (char)((x) + ((x) < 10 ? '0' : 'A' - 10))
+#define E1(c) {{PLAIN(c) ? (char)(c) : '\\', (c) == '\\' ? '\\' : HEX((c) >> 4), HEX((c) & 15)}, PLAIN(c) ? 1 : (c) == '\\' ? 2 : 3}
+#define E4(c) E1(c), E1((c) + 1), E1((c) + 2), E1((c) + 3)
+#define E16(c) E4(c), E4((c) + 4), E4((c) + 8), E4((c) + 12)
+#define E64(c) E16(c), E16((c) + 16), E16((c) + 32), E16((c) + 48)
+static const struct { char s[3]; uint8_t n; } escape[256] = {E64(0), E64(64), E64(128), E64(192)};
+#undef E64
+#undef E16
+#undef E4
+#undef E1
+#undef HEX
+#undef PLAIN
+
+void pr_escaped(StrBuf *o, Str s) { /* without a branch on the character: in binary data nobody guesses which are escaped */
+  sb_reserve(o, (size_t)s.n * 3 + 1);
   char *w = o->p + o->n;
   for (uint32_t i = 0; i < s.n; i++) {
-    unsigned char c = (unsigned char)s.p[i];
-    if (LIKELY(pr_plain[c])) {
-      *w++ = (char)c;
-    } else if (c == '\\') {
-      *w++ = '\\';
-      *w++ = '\\';
-    } else {
-      *w++ = '\\';
-      *w++ = hex[c >> 4];
-      *w++ = hex[c & 15];
-    }
+    uint8_t c = (uint8_t)s.p[i];
+    memcpy(w, &escape[c], 4);
+    w += escape[c].n;
   }
   o->n = (size_t)(w - o->p);
 }
@@ -273,13 +279,22 @@ static void pr_data(Pr *p, const ConPool *pool, Val v) {
   }
   bool fp = ty_is_fp(e);
   size_t size = ty_bits(p->m, e) / 8;
+  char type[16] = ", "; /* and the type and a blank, made once */
   sb_ch(o, '[');
-  for (size_t i = 0; i + size <= n; i += size) {
-    if (i) sb_lit(o, ", ");
-    pr_type(p, e);
-    sb_ch(o, ' ');
+  size_t at = o->n;
+  pr_type(p, e);
+  sb_ch(o, ' ');
+  size_t len = 2 + o->n - at;
+  memcpy(type + 2, o->p + at, len - 2);
+  for (size_t i = 0; i < n; i += size) {
+    if (i) {
+      sb_spill(o);
+      sb_reserve(o, sizeof type);
+      memcpy(o->p + o->n, type, sizeof type);
+      o->n += len;
+    }
     uint64_t x = 0;
-    for (size_t k = 0; k < size; k++) x |= (uint64_t)b[i + k] << (8 * k);
+    memcpy(&x, b + i, size);
     if (fp) pr_fp(p, fp_kind_of(e), (FpBits){x, 0});
     else sb_i64(o, sext64(x, (unsigned)size * 8));
   }
@@ -302,6 +317,7 @@ static void pr_agg(Pr *p, const ConPool *pool, Val v, Ty t) {
   sb_cz(o, open);
   for (uint32_t i = 0; i < n; i++) {
     if (i) sb_lit(o, ", ");
+    sb_spill(o);
     pr_con_typed(p, pool, con_op(pool, v, i));
   }
   sb_cz(o, close);

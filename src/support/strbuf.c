@@ -43,8 +43,9 @@ const char sb_digit_pairs[201] =
     "9899";
 
 void sb_u64(StrBuf *s, uint64_t x) {
-  char buf[20];
-  char *p = buf + sizeof buf;
+  enum { MOST = 20 };
+  char buf[2 * MOST]; /* the digits, and as much behind them: MOST bytes are copied however many there are */
+  char *p = buf + MOST;
   while (x >= 100) {
     p -= 2;
     memcpy(p, sb_digit_pairs + x % 100 * 2, 2);
@@ -56,7 +57,9 @@ void sb_u64(StrBuf *s, uint64_t x) {
   } else {
     *--p = (char)('0' + x);
   }
-  sb_put(s, p, (size_t)(buf + sizeof buf - p));
+  sb_reserve(s, MOST);
+  memcpy(s->p + s->n, p, MOST);
+  s->n += (size_t)(buf + MOST - p);
 }
 
 void sb_i64(StrBuf *s, int64_t x) {
