@@ -602,18 +602,17 @@ HOT void lexer_next(Lexer *lx, Tok *t) {
   token(lx, t, p, k, true);
 }
 
-/* The skipper goes by steps of 32 bytes. In half of one: bytes of interest. Counts newlines before blanks and before text, per byte lane. 17 bytes are read. */
-enum { STEP = 32 };
+/* The skipper goes by steps of 64 bytes. In a quarter of one: bytes of interest; for braces one comparison finds both, and the few others
+ * behind 'z'. Counts newlines, per byte lane. */
+enum { STEP = 64 };
 typedef uint8_t V16 __attribute__((vector_size(16)));
 typedef int8_t S16 __attribute__((vector_size(16)));
-static inline V16 v16_hits(const char *p, char a, char b, V16 *lines, V16 *labels) {
-  V16 x, y;
+static inline V16 v16_hits(const char *p, char open, char close, V16 *lines) {
+  V16 x;
   memcpy(&x, p, 16);
-  memcpy(&y, p + 1, 16);
-  V16 nl = (V16)(x == '\n');
-  *lines -= nl & (V16)(y == ' ');
-  *labels -= nl & (V16)((S16)y > ' ');
-  return (V16)((x == (uint8_t)a) | (x == (uint8_t)b) | (x == '"') | (x == ';'));
+  *lines -= (V16)(x == '\n');
+  V16 bracket = open == '{' ? (V16)((S16)x > 'z') : (V16)((x == (uint8_t)open) | (x == (uint8_t)close));
+  return bracket | (V16)((x == '"') | (x == ';'));
 }
 static inline uint32_t v16_mask(V16 v) { /* bit i: byte i is all ones */
 #ifdef __SSE2__
@@ -644,56 +643,55 @@ static inline uint32_t v16_sum(V16 v) {
 #endif
 }
 
-bool lexer_skip_to_close(Lexer *lx, char open, char close) {
+/* Goes through the bytes of interest among those before `next`. Returns where to go on, NULL when the bracket is closed: lx->cur is behind it then. */
+static inline const char *pass_hits(Lexer *lx, const char *p, uint64_t hits, const char *next, char open, char close, uint32_t *depth) {
+  while (hits) {
+    const char *q = p + __builtin_ctzll(hits);
+    hits &= hits - 1;
+    if (*q == open) {
+      ++*depth;
+    } else if (*q == close) {
+      if (--*depth) continue;
+      lx->cur = q + 1;
+      return NULL;
+    } else if (*q == '"' || *q == ';') { /* to the end of a string or comment */
+      lx->labels += *q == ';';
+      q = memchr(q + 1, *q == '"' ? '"' : '\n', (size_t)(lx->end - q - 1));
+      if (!q || q + 1 >= next) return q ? q + 1 : lx->end;
+      hits &= ~0ull << (q + 1 - p);
+    }
+  }
+  return next;
+}
+
+static inline __attribute__((always_inline)) bool skip_to_close(Lexer *lx, char open, char close) {
   const char *p = lx->cur, *end = lx->end;
   uint32_t depth = 1;
   lx->lines = lx->labels = 0;
-  while (p < end) {
-    const char *next = end;
-    uint32_t hits = 0;
-    if (end - p > STEP) {
-      V16 lines = {0}, labels = {0}, low, high;
-      const char *stop = p + u64_min((uint64_t)(end - p - 1) / STEP, 127) * STEP; /* a lane counts to 255 */
-      for (; p < stop; p += STEP) {
-        low = v16_hits(p, open, close, &lines, &labels);
-        high = v16_hits(p + 16, open, close, &lines, &labels);
-        if (v16_any(low | high)) {
-          hits = v16_mask(low) | v16_mask(high) << 16;
-          break;
-        }
+  while (end - p >= STEP) {
+    V16 lines = {0};
+    const char *stop = p + u64_min((uint64_t)(end - p) - STEP + 1, 63 * STEP); /* a lane counts to 255 */
+    while (p < stop) {
+      V16 a = v16_hits(p, open, close, &lines), b = v16_hits(p + 16, open, close, &lines);
+      V16 c = v16_hits(p + 32, open, close, &lines), d = v16_hits(p + 48, open, close, &lines);
+      if (LIKELY(!v16_any(a | b | c | d))) {
+        p += STEP;
+        continue;
       }
-      lx->lines += v16_sum(lines); /* with a hit, those of its whole step */
-      lx->labels += v16_sum(labels);
-      if (!hits) continue;
-      next = p + STEP;
-    } else {
-      for (uint32_t i = 0; i < end - p; i++) hits |= (uint32_t)(p[i] == open || p[i] == close || p[i] == '"' || p[i] == ';') << i;
-      lx->lines += 2; /* uncounted, hardly more */
+      uint64_t hits = v16_mask(a) | v16_mask(b) << 16 | (uint64_t)(v16_mask(c) | v16_mask(d) << 16) << 32;
+      p = pass_hits(lx, p, hits, p + STEP, open, close, &depth);
+      if (!p) break;
     }
-    while (hits) {
-      const char *q = p + __builtin_ctz(hits);
-      hits &= hits - 1;
-      if (*q == open) {
-        depth++;
-      } else if (*q == close) {
-        if (--depth) continue;
-        lx->cur = q + 1;
-        return true;
-      } else { /* to the end of a string or comment */
-        q = memchr(q + 1, *q == '"' ? '"' : '\n', (size_t)(end - q - 1));
-        lx->lines++;
-        if (!q || q + 1 >= p + STEP) {
-          next = q ? q + 1 : end;
-          break;
-        }
-        hits &= ~0u << (q + 1 - p);
-      }
-    }
-    p = next;
+    lx->lines += v16_sum(lines);
+    if (!p) return true;
   }
+  uint64_t hits = 0;
+  for (uint32_t i = 0; i < end - p; i++) hits |= (uint64_t)(p[i] == open || p[i] == close || p[i] == '"' || p[i] == ';') << i;
+  if (!pass_hits(lx, p, hits, end, open, close, &depth)) return true;
   lx->cur = end;
   return false;
 }
+bool lexer_skip_to_close(Lexer *lx, char open, char close) { return open == '{' ? skip_to_close(lx, '{', '}') : skip_to_close(lx, open, close); }
 
 uint32_t str_unescape(Str s, char *out) {
 #define X 16
