@@ -113,20 +113,18 @@ void p_name_unique(Parser *p, Val v, Str base) {
   p->f->names_dirty = false;
 }
 
-static LocalRef *local_numbered(Parser *p, uint64_t num, uint32_t pos) {
+static NOINLINE LocalRef *local_new_numbered(Parser *p, uint64_t num, uint32_t pos) {
   struct FnParse *fp = p->fp;
-  if (num == fp->num.n && num < fp->num.cap) {
-    fp->num.p[fp->num.n++] = 0;
-  } else if (UNLIKELY(num >= fp->num.n)) {
-    if (num > (uint64_t)(p->lx.end - p->lx.base) + (1u << 20)) p_error(p, pos, "value number too large for the size of the input");
-    vec_resize_zero(&fp->num, (uint32_t)num + 1);
-  }
+  if (num > (uint64_t)(p->lx.end - p->lx.base) + (1u << 20)) p_error(p, pos, "value number too large for the size of the input");
+  vec_resize_zero(&fp->num, (uint32_t)num + 1);
   return &fp->num.p[num];
+}
+static inline LocalRef *local_numbered(Parser *p, uint64_t num, uint32_t pos) {
+  return LIKELY(num < p->fp->num.n) ? &p->fp->num.p[num] : local_new_numbered(p, num, pos);
 }
 
 static inline LocalRef *local_ref(Parser *p, const Tok *t) {
-  if (t->kind == T_LOCAL) return local_named(p, t);
-  return LIKELY(t->num < p->fp->num.n) ? &p->fp->num.p[t->num] : local_numbered(p, t->num, t->pos);
+  return t->kind == T_LOCAL ? local_named(p, t) : local_numbered(p, t->num, t->pos);
 }
 
 static const char *tok_name(const Tok *t, char *buf, size_t size) { /* for messages */
@@ -350,28 +348,27 @@ bool p_phi_block(Parser *p, Blk *b) {
 
 /* ---- instructions ---- */
 
-/* The entry of the statement's result. Returns the placeholder that stands for it if it has been used (it is defined now), else
- * VAL_NONE: the caller must then enter the value. The pointer holds until the next name is looked up. */
-static Val define_result(Parser *p, Ty t, LocalRef **ref) {
+/* The entry of the statement's result. The pointer holds until the next name is looked up. */
+static inline LocalRef *result_ref(Parser *p) {
   struct FnParse *fp = p->fp;
   const Tok *res = &fp->res;
-  LocalRef *l;
-  if (res->kind == T_LOCAL) {
-    l = local_named(p, res);
-  } else {
-    uint32_t num = fp->next_num;
-    if (res->kind == T_LOCALNUM) {
-      if (res->num < num) p_error(p, res->pos, "instruction expected to be numbered '%%%u' or greater", num);
-      num = (uint32_t)res->num;
-    }
-    l = local_numbered(p, num, fp->ins_pos);
-    fp->next_num = num + 1;
+  if (res->kind == T_LOCAL) return local_named(p, res);
+  uint32_t num = fp->next_num;
+  if (res->kind == T_LOCALNUM) {
+    if (UNLIKELY(res->num < num)) p_error(p, res->pos, "instruction expected to be numbered '%%%u' or greater", num);
+    num = (uint32_t)res->num;
   }
-  *ref = l;
-  if (LIKELY(!*l)) return VAL_NONE;
+  LocalRef *l = local_numbered(p, num, fp->ins_pos);
+  fp->next_num = num + 1;
+  return l;
+}
+
+/* The placeholder that stands for the result, which has been used; it is defined now. */
+static NOINLINE Val used_result(Parser *p, Ty t, LocalRef *l) {
+  struct FnParse *fp = p->fp;
   if (*l & (LOCAL_BLOCK | LOCAL_DEFINED)) {
     char b[128];
-    p_error(p, fp->ins_pos, "multiple definition of local value named '%s'", tok_name(res, b, sizeof b));
+    p_error(p, fp->ins_pos, "multiple definition of local value named '%s'", tok_name(&fp->res, b, sizeof b));
   }
   Val v = (Val)(*l & LOCAL_ID);
   if (p->f->ins[v].type != t) p_error(p, fp->ins_pos, "instruction forward referenced with type '%s'", p_type_text(p, p->f->ins[v].type));
@@ -387,9 +384,23 @@ void p_need_uses(Parser *p) {
 }
 
 /* Operand s of `user`. */
-static inline void operand_put(const struct FnParse *fp, Fn *f, uint32_t s, Val user, Val x) {
-  if (fp->linked) use_link_(f, s, (uint32_t)user, x);
+static inline void operand_put(bool linked, Fn *f, uint32_t s, Val user, Val x) {
+  if (linked) use_link_(f, s, (uint32_t)user, x);
   else f->opnd[s] = x;
+}
+
+/* The records that stand before instruction v. */
+static NOINLINE void place_pending(Parser *p, Val v) {
+  struct FnParse *fp = p->fp;
+  Fn *f = p->f;
+  dbg_place_before(f, fp->pending.p[0], v);
+  for (uint32_t i = 1; i < fp->pending.n; i++) {
+    Dbg d = fp->pending.p[i];
+    f->rare->dbgrec.p[fp->pending.p[i - 1]].next = d;
+    f->rare->dbgrec.p[d].at = v;
+    f->rare->dbgrec.p[d].blk = fp->blk;
+  }
+  vec_clear(&fp->pending);
 }
 
 Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
@@ -402,14 +413,14 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
     if (UNLIKELY(fp->res.kind != T_EOF)) p_error(p, fp->ins_pos, "instructions returning void cannot have a name");
     v = ins_alloc_(f);
   } else {
-    LocalRef *ref;
-    v = define_result(p, t, &ref);
-    if (LIKELY(!v)) {
+    LocalRef *ref = result_ref(p);
+    if (LIKELY(!*ref)) {
       v = ins_alloc_(f);
       ASSERT((uint32_t)v <= LOCAL_ID);
       *ref = (uint32_t)v | LOCAL_DEFINED;
       if (fp->res.kind == T_LOCAL) name_value(p, v, &fp->res);
     } else {
+      v = used_result(p, t, ref);
       uses = f->ins[v].uses;
       if (p->ctx->strip_pos) f->pos[v] = 0;
     }
@@ -422,28 +433,19 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
   else br->first = v;
   br->last = v;
   f->nlive++;
-  for (uint32_t i = 0; i < n; i++) operand_put(fp, f, at + i, v, ops[i]);
+  bool linked = fp->linked;
+  for (uint32_t i = 0; i < n; i++) operand_put(linked, f, at + i, v, ops[i]);
   if (!p->ctx->strip_pos) pos_put_(f, v, fp->ins_pos);
-  if (UNLIKELY(fp->pending.n)) { /* records stand before this instruction */
-    Dbg first = fp->pending.p[0];
-    dbg_place_before(f, first, v);
-    for (uint32_t i = 1; i < fp->pending.n; i++) {
-      Dbg d = fp->pending.p[i];
-      f->rare->dbgrec.p[fp->pending.p[i - 1]].next = d;
-      f->rare->dbgrec.p[d].at = v;
-      f->rare->dbgrec.p[d].blk = b;
-    }
-    vec_clear(&fp->pending);
-  }
+  if (UNLIKELY(fp->pending.n)) place_pending(p, v);
   return v;
 }
 
 void p_alias(Parser *p, Val v) {
   struct FnParse *fp = p->fp;
   Fn *f = p->f;
-  LocalRef *ref;
-  Val w = define_result(p, p_type_of(p, v), &ref);
-  if (w) {
+  LocalRef *ref = result_ref(p);
+  if (*ref) {
+    Val w = used_result(p, p_type_of(p, v), ref);
     if (w == v) v = con_poison(&f->con, f->ins[w].type); /* its own operand: unreachable code */
     p_need_uses(p);
     val_replace(f, w, v);
@@ -627,7 +629,7 @@ static void make_phis(Parser *p) {
     f->ins[r->phi].opnd = at;
     f->ins[r->phi].nops = n;
     const PhiEntry *e = fp->phi_entries.p + r->first;
-    for (uint32_t k = 0; k < n; k++) operand_put(fp, f, at + map[k], r->phi, fp->aliased ? phi_value(p, e[k].v) : e[k].v);
+    for (uint32_t k = 0; k < n; k++) operand_put(fp->linked, f, at + map[k], r->phi, fp->aliased ? phi_value(p, e[k].v) : e[k].v);
     if (UNLIKELY(n > 1)) { /* entries from one block hold one value: compare neighbours of a chain through the scratch table */
       const PredEdge *pe = f->pred + f->blk[r->blk].pred;
       vec_resize_zero(&fp->scratch, f->nblk);
@@ -683,6 +685,7 @@ void p_body(Parser *p, Glob g, uint32_t start) {
   vec_clear(&fp->upgrades);
   vec_clear(&fp->alias);
   vec_clear(&fp->num);
+  vec_resize_zero(&fp->num, lines); /* about so many there will be, if any */
   vec_clear(&fp->phis);
   vec_clear(&fp->phi_entries);
   vec_clear(&fp->pending);
