@@ -150,10 +150,8 @@ NameHash name_hash(const Lexer *lx, const char *p, uint32_t n) {
 }
 
 /* ---- keywords ---- */
-static inline uint32_t kw_slot(Key k, uint32_t n) {
-  uint64_t h = (k.lo ^ n) * 0x9E3779B97F4A7C15ull ^ k.hi * 0xC2B2AE3D27D4EB4Full;
-  return (uint32_t)(h >> 32 ^ h >> 50) & (KW_HASH_CAP - 1);
-}
+static inline uint32_t kw_slot(Key k) { return (uint32_t)((k.lo + 2 * k.hi) * 0x9DCEE630D5CAD7C9ull >> 52); } /* found by trial: no two words of usual text share a slot */
+_Static_assert(KW_HASH_CAP == 1 << 12, "kw_slot");
 
 static unsigned kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key, uint32_t i) { /* key: of the first 16 bytes; from slot i on */
   for (;; i = (i + 1) & (KW_HASH_CAP - 1)) {
@@ -167,8 +165,10 @@ static unsigned kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key, u
 
 static inline void word_is(Tok *t, unsigned k) { /* k: index in `keywords` */
   t->kind = T_WORD;
-  t->kw = (uint16_t)(k < KW_COUNT ? k : KW_NONE);
-  t->num = k > KW_ATTR ? k - KW_ATTR : ATTR_NONE;
+  t->kw = KW_NONE;
+  t->num = ATTR_NONE;
+  if (LIKELY(k < KW_COUNT)) t->kw = (uint16_t)k;
+  else t->num = k - KW_ATTR;
 }
 
 void lexer_init(Lexer *lx, Str text) {
@@ -179,7 +179,7 @@ void lexer_init(Lexer *lx, Str text) {
   memset(lx->kw_hash, 0, sizeof lx->kw_hash);
   for (unsigned k = 1; k < KW_ALL; k++) {
     if (k == KW_ATTR) continue;
-    uint32_t i = kw_slot(key_load(keywords[k].s, 16), keywords[k].n);
+    uint32_t i = kw_slot(key_load(keywords[k].s, 16));
     while (lx->kw_hash[i]) i = (i + 1) & (KW_HASH_CAP - 1);
     lx->kw_hash[i] = (uint16_t)k;
   }
@@ -192,21 +192,13 @@ static COLD uint64_t digits_checked(const char *p, const char *stop) {
   return x;
 }
 
-/* The number that begins at *pp with a digit. Up to three digits, as nearly all have, are found four bytes at a time, up to seven eight at a time. */
+/* The number that begins at *pp with a digit. Of up to three digits nearly always; up to seven are found eight bytes at a time. */
 static inline uint64_t digits(const char **pp, const char *end) {
   const char *p = *pp, *s = p;
   uint64_t x = 0;
   if (LIKELY(end - p >= 8)) {
-    uint32_t w, stop; /* digits become 0 to 9; anything else sets the high bit of its byte: the lowest of these is right */
-    memcpy(&w, p, 4);
-    w ^= 0x30303030u;
-    stop = ((w + 0x76767676u) | w) & 0x80808080u;
-    if (LIKELY(stop)) {
-      unsigned bits = (unsigned)__builtin_ctz(stop) & 24u;
-      w <<= 32 - bits;
-      *pp = p + bits / 8;
-      return (w >> 24) + (w >> 16 & 0xff) * 10 + (w >> 8 & 0xff) * 100;
-    }
+    uint32_t small;
+    if (LIKELY((*pp = digits_three(p, &small)) != NULL)) return small;
     memcpy(&x, p, 8);
     x ^= 0x3030303030303030u;
     uint64_t stop8 = ((x + 0x7676767676767676u) | x) & 0x8080808080808080u;
@@ -260,7 +252,6 @@ static inline __attribute__((always_inline)) void numbered(Lexer *lx, Tok *t, co
   lx->cur = p;
   if (UNLIKELY(t->num >= 0xffffffffu)) error_tok(lx, t, p, "invalid value number (too large)");
 }
-static NOINLINE void local_number(Lexer *lx, Tok *t, const char *p) { numbered(lx, t, p + 1, T_LOCALNUM); }
 
 /* %name, %"name", %5 and the same with @; p after the sigil. The hash is made for locals. */
 static inline __attribute__((always_inline)) void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num, bool far) {
@@ -328,7 +319,7 @@ static NOINLINE void any_word(Lexer *lx, Tok *t, const char *s) {
     }
   }
   Key key = key_short(s, n < 16 ? n : 16);
-  word_is(t, kw_lookup(lx, s, n, key, kw_slot(key, n)));
+  word_is(t, kw_lookup(lx, s, n, key, kw_slot(key)));
 }
 
 /* A word that is not found at once, or not followed by what usually follows. */
@@ -346,40 +337,36 @@ static NOINLINE void long_word(Lexer *lx, Tok *t, const char *s) {
   t->text = (Str){s, n};
   lx->cur = s + n;
   Key key = key_load(s, n);
-  word_is(t, kw_lookup(lx, s, n, key, kw_slot(key, n)));
+  word_is(t, kw_lookup(lx, s, n, key, kw_slot(key)));
 }
 
-/* Bit i: byte i of the 16 at p is below '0' or one of : ; < = > ? @, as nearly all are that end a word. */
+/* Bit i: byte i of the 16 at p is below '0', not ASCII, or '>', as nearly all are that end a word. */
 #ifdef __SSE2__
 static inline uint32_t end_mask(const char *p) {
-  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)p), y = _mm_sub_epi8(x, _mm_set1_epi8(0x3a));
-  __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(x, _mm_set1_epi8(0x2f)), x), mid = _mm_cmpeq_epi8(_mm_min_epu8(y, _mm_set1_epi8(6)), y);
-  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(low, mid));
+  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)p);
+  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(_mm_cmplt_epi8(x, _mm_set1_epi8('0')), _mm_cmpeq_epi8(x, _mm_set1_epi8('>'))));
 }
 #else
 static inline uint32_t end_mask(const char *p) {
   uint32_t m = 0;
-  for (uint32_t i = 0; i < 16; i++) m |= (uint32_t)((uint8_t)p[i] < 0x30 || (uint8_t)(p[i] - 0x3a) <= 6) << i;
+  for (uint32_t i = 0; i < 16; i++) m |= (uint32_t)((signed char)p[i] < '0' || p[i] == '>') << i;
   return m;
 }
 #endif
 
-static NOINLINE void word(Lexer *lx, Tok *t, const char *s, bool far) {
-  if (!far && lx->end - s < 17) return any_word(lx, t, s);
+static NOINLINE void word(Lexer *lx, Tok *t, const char *s) { /* 17 bytes may be read */
   uint32_t n = (uint32_t)__builtin_ctz(end_mask(s) | 1u << 16);
   Key key = key_load(s, n), x;
-  unsigned k = lx->kw_hash[kw_slot(key, n)];
+  unsigned k = lx->kw_hash[kw_slot(key)];
   memcpy(&x, keywords[k].s, sizeof x); /* shorter than 16 bytes: the zeros tell the length */
   if (UNLIKELY(x.lo != key.lo || x.hi != key.hi || n == 16 || is(s[n], C_MORE))) return long_word(lx, t, s);
   t->text = (Str){s, n};
   lx->cur = s + n;
-  if (k - KW_I1 < KW_ATTR - KW_I1) {
-    t->kind = T_INTTY;
-    t->num = int_bits[k - KW_I1];
-    return;
-  }
-  word_is(t, k);
+  if (LIKELY(k < KW_I1 || k > KW_ATTR)) return word_is(t, k);
+  t->kind = T_INTTY;
+  t->num = int_bits[k - KW_I1];
 }
+static void near_word(Lexer *lx, Tok *t, const char *s) { lx->end - s >= 17 ? word(lx, t, s) : any_word(lx, t, s); }
 
 /* Digits or a sign: an integer, a float, a hexadecimal float, or a label such as 5: or -x: */
 static void number(Lexer *lx, Tok *t, const char *s) {
@@ -397,8 +384,9 @@ static void number(Lexer *lx, Tok *t, const char *s) {
   const char *d = p;
   if (p < end && is(*p, C_DIGIT)) {
     t->num = digits(&p, end);
-    if (p < end && !is(*p, C_MORE)) { /* an integer */
+    if (p < end && (!is(*p, C_MORE) || (*p == ':' && s == d))) { /* an integer, or its label */
       t->text = (Str){s, (uint32_t)(p - s)};
+      if (*p == ':') t->kind = T_LABELNUM, p++;
       lx->cur = p;
       return;
     }
@@ -487,13 +475,15 @@ static void rare(Lexer *lx, Tok *t, const char *p) {
   const char *end = lx->end, *q = p + 1;
   switch (*p) {
   case '$':
-    if (q < end && (*q == '"' || is(*q, C_WORD))) {
-      while (q < end && is(*q, C_WORD)) q++;
-      if (p[1] != '"' && label_ends(q, end)) word(lx, t, p, false);
-      else named(lx, t, p + 1, T_COMDAT, T_EOF, false);
-      return;
-    }
-    break;
+    if (q < end && *q == '"') return named_oddly(lx, t, q, T_COMDAT);
+    q = word_end(q, end);
+    if (q == p + 1) break;
+    if (label_ends(q, end)) return near_word(lx, t, p);
+    t->kind = T_COMDAT;
+    t->num = 0;
+    t->text = (Str){p + 1, (uint32_t)(q - p - 1)};
+    lx->cur = q;
+    return;
   case '#':
   case '^':
     if (q < end && is(*q, C_DIGIT)) {
@@ -513,7 +503,7 @@ static void rare(Lexer *lx, Tok *t, const char *p) {
     break;
   case '.':
     if (end - p < 3 || p[1] != '.' || p[2] != '.' || (end - p > 3 && is(p[3], C_WORD))) {
-      word(lx, t, p, false);
+      near_word(lx, t, p);
       return;
     }
     t->kind = T_DOTS;
@@ -545,8 +535,17 @@ static inline __attribute__((always_inline)) void token(Lexer *lx, Tok *t, const
   t->esc = t->neg = false;
   t->kw = 0;
   t->pos = (uint32_t)(p - lx->base);
-  if (k == S_WORD) return word(lx, t, p, far);
-  if (k == S_LOCAL) return !far ? named(lx, t, p + 1, T_LOCAL, T_LOCALNUM, false) : (unsigned)(p[1] - '0') < 10 ? local_number(lx, t, p) : local(lx, t, p);
+  if (k == S_WORD) return far ? word(lx, t, p) : near_word(lx, t, p);
+  uint32_t num;
+  const char *q;
+  if (k == S_LOCAL) {
+    if (!far) return named(lx, t, p + 1, T_LOCAL, T_LOCALNUM, false);
+    if (!(q = digits_three(p + 1, &num))) return local(lx, t, p);
+    t->num = num;
+    t->kind = T_LOCALNUM;
+    lx->cur = q;
+    return;
+  }
   if (k - 1 < S_WORD - 1) {
     lx->cur = p + 1;
     return;
@@ -555,25 +554,15 @@ static inline __attribute__((always_inline)) void token(Lexer *lx, Tok *t, const
   case S_GLOBAL: return global(lx, t, p);
   case S_METADATA: return metadata(lx, t, p);
   case S_STRING: return string(lx, t, p);
-  case S_NUMBER: return number(lx, t, p);
+  case S_NUMBER:
+    if (!far || !(q = digits_three(p, &num)) || is(*q, C_MORE)) return number(lx, t, p);
+    t->num = num;
+    t->kind = T_NUM;
+    t->text = (Str){p, (uint32_t)(q - p)};
+    lx->cur = q;
+    return;
   default: return rare(lx, t, p);
   }
-}
-
-/* The token after the blanks and comments at p. */
-static NOINLINE void blanks(Lexer *lx, Tok *t, const char *p) {
-  const char *end = lx->end;
-  for (; p < end; p++) {
-    if (is(*p, C_SPACE)) { /* before a comment there may be many */
-      for (uint64_t x; end - p > 8 && (memcpy(&x, p, 8), x == 0x2020202020202020u);) p += 8;
-      if (is(*p, C_SPACE)) continue;
-    }
-    if (*p != ';') return token(lx, t, p, start[(uint8_t)*p], false);
-    p = memchr(p, '\n', (size_t)(end - p));
-    if (!p) break;
-  }
-  *t = (Tok){.kind = T_EOF, .text = STR(""), .pos = (uint32_t)(end - lx->base)};
-  lx->cur = end;
 }
 
 /* How many of the 16 bytes at p are blanks or newlines before the first that is neither. */
@@ -587,6 +576,24 @@ static inline uint32_t indent(const char *p) {
   while (n < 16 && (p[n] == ' ' || p[n] == '\n')) n++;
   return n;
 #endif
+}
+
+/* The token after the blanks and comments at p. */
+static NOINLINE void blanks(Lexer *lx, Tok *t, const char *p) {
+  const char *end = lx->end;
+  while (p < end) {
+    for (uint32_t n = 16; n == 16 && end - p >= 16; p += n) n = indent(p); /* before a comment there may be many */
+    while (p < end && is(*p, C_SPACE)) p++;
+    if (p == end) break;
+    if (*p != ';') {
+      lx->cur = p;
+      return p < lx->far ? lexer_next(lx, t) : token(lx, t, p, start[(uint8_t)*p], false);
+    }
+    p = memchr(p, '\n', (size_t)(end - p));
+    if (!p) break;
+  }
+  *t = (Tok){.kind = T_EOF, .text = STR(""), .pos = (uint32_t)(end - lx->base)};
+  lx->cur = end;
 }
 
 HOT void lexer_next(Lexer *lx, Tok *t) {

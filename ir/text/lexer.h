@@ -81,6 +81,31 @@ static inline const char *digits_at(const char *p, uint32_t most, uint32_t *num)
   *num = x;
   return p;
 }
+/* The number of one to three digits at p, found four bytes at a time; returns where it ends, NULL when it has none or more. */
+static inline const char *digits_three(const char *p, uint32_t *num) {
+  uint32_t w, stop; /* digits become 0 to 9; anything else sets the high bit of its byte: the lowest of these is right */
+  memcpy(&w, p, 4);
+  w ^= 0x30303030u;
+  stop = ((w + 0x76767676u) | w) & 0x80808080u;
+  unsigned bits = (unsigned)__builtin_ctzll(stop | 1ull << 32) & 56u;
+  if (UNLIKELY(bits - 8 > 16)) return NULL;
+  w <<= 32 - bits; /* pairs, then both */
+  w = w * 10 + (w >> 8);
+  *num = (w & 0xff00ffu) * (1 + (100u << 16)) >> 16;
+  return p + bits / 8;
+}
+/* As lexer_next, where a blank and a numbered local are what mostly comes. */
+static inline void lexer_next_local(Lexer *lx, Tok *t) {
+  const char *p = lx->cur, *q;
+  uint32_t num;
+  if (UNLIKELY(p >= lx->far) || memcmp(p, " %", 2) != 0 || !(q = digits_three(p + 2, &num))) return lexer_next(lx, t);
+  t->pos = lexer_pos(lx) + 1;
+  t->esc = t->neg = false;
+  t->kw = 0;
+  t->num = num;
+  t->kind = T_LOCALNUM;
+  lx->cur = q;
+}
 /* Whether the first n <= 16 bytes are equal; 16 may be read at both. */
 static inline bool text_equal_16(const char *a, const char *b, uint32_t n) {
 #ifdef __SSE2__

@@ -206,7 +206,7 @@ static inline __attribute__((always_inline)) bool value_before(Parser *p, Ty t, 
 
 HOT Val parse_value_comma(Parser *p, Ty t, const char *msg) {
   Val v;
-  if (value_before(p, t, ",", 1, &v)) p_next(p);
+  if (value_before(p, t, ",", 1, &v)) p_next_local(p);
   else p_expect(p, T_COMMA, msg);
   return v;
 }

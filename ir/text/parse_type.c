@@ -367,7 +367,7 @@ static inline __attribute__((always_inline)) TypeAt take_type(Parser *p) {
   Lexer *lx = &p->lx;
   const char *s = lx->cur;
   TypeAt t = {TY_NONE, 0};
-  if (UNLIKELY(lx->end - s < 40)) return t;
+  if (UNLIKELY(s >= lx->far)) return t;
   s += *s == ' ';
   uint64_t w;
   memcpy(&w, s, 8);
@@ -387,7 +387,7 @@ static inline __attribute__((always_inline)) TypeAt take_type(Parser *p) {
 
 HOT TypeAt p_try_type(Parser *p) {
   TypeAt t = take_type(p);
-  p_next(p);
+  p_next_local(p);
   return t;
 }
 

@@ -70,6 +70,7 @@ typedef struct Parser {
 
 /* ---- tokens and errors ---- */
 static inline void p_next(Parser *p) { lexer_next(&p->lx, &p->tok); }
+static inline void p_next_local(Parser *p) { lexer_next_local(&p->lx, &p->tok); } /* the same, where a numbered local is likely */
 static inline uint32_t p_tok_end(const Parser *p) { return lexer_pos(&p->lx); } /* of the current token */
 static inline bool p_is(const Parser *p, TokKind k) { return p->tok.kind == k; }
 static inline bool p_is_kw(const Parser *p, Kw k) { return p->tok.kind == T_WORD && p->tok.kw == k; }
