@@ -308,14 +308,15 @@ static inline uint32_t take_small_power(Lexer *lx) {
   return x;
 }
 
+uint64_t p_align_taken(Parser *p) {
+  uint32_t a = take_small_power(&p->lx);
+  p_next(p);
+  return LIKELY(a) ? a : p_alignment(p);
+}
+
 Val p_value_align(Parser *p, Ty t, uint64_t *align) {
   Val v;
-  *align = 0;
-  if (value_before(p, t, ", align ", 8, &v)) {
-    *align = take_small_power(&p->lx);
-    p_next(p);
-    if (UNLIKELY(!*align)) *align = p_alignment(p);
-  }
+  *align = value_before(p, t, ", align ", 8, &v) ? p_align_taken(p) : 0;
   return v;
 }
 
@@ -681,6 +682,7 @@ void p_body(Parser *p, Glob g, uint32_t start) {
   fp->next_num = fp->undefined = 0;
   fp->linked = !p->ctx->no_uses;
   fp->aliased = false;
+  fp->one = VAL_NONE;
   fp->last_unique = 0;
   vec_clear(&fp->upgrades);
   vec_clear(&fp->alias);

@@ -46,6 +46,7 @@ struct FnParse {
   CalleeCache callee[CALLEE_CACHE];
   struct { const char *p; uint32_t n, kind; } kind[KIND_CACHE];
   VEC(UpCall) upgrades;
+  Val one;             /* i32 1 of this function, the count of nearly all allocas; VAL_NONE: not made yet */
   uint32_t last_unique; /* suffix given last to a name that was taken */
   bool linked;         /* use lists are made as operands are read; Ctx.no_uses: only from p_need_uses on */
   bool aliased;        /* some name stands for the operand of a dropped bitcast */
@@ -59,12 +60,14 @@ Blk p_type_and_label(Parser *p);                    /* label %x */
 Val p_value_comma_label(Parser *p, Ty t, const char *msg);
 Blk p_label_comma_label(Parser *p, const char *msg);
 Val p_value_align(Parser *p, Ty t, uint64_t *align);  /* %v [, align N]; 0: not there, or a list that begins with something else */
+uint64_t p_align_taken(Parser *p);                  /* N behind an `align ` that was taken */
 Val p_value_comma_type(Parser *p, Ty t, const char *msg, TypeAt *next); /* %v, and the type behind the comma */
 Val p_value_to_type(Parser *p, Ty t, TypeAt *to);     /* %v to T */
 /* %v, and a comma after which there is more than metadata attachments (p_more): *more is false when there is none. A type behind the
  * comma may have been read: *next, else TY_NONE. */
 Val p_value_more(Parser *p, Ty t, bool *more, TypeAt *next);
-bool p_more(Parser *p);                             /* takes ',' unless metadata attachments follow (then notes fp->comma) */
+bool p_after_comma(Parser *p);                      /* takes ','; false when metadata attachments follow (then notes fp->comma) */
+static inline bool p_more(Parser *p) { return p_is(p, T_COMMA) && p_after_comma(p); }
 /* %b ] of a phi, and `, [` when another entry follows, else false. */
 bool p_phi_block(Parser *p, Blk *b);
 static inline Val p_typed_value(Parser *p, Ty *t) { *t = parse_type(p); return parse_value(p, *t); }

@@ -44,8 +44,8 @@ bool p_fmf_type(const Module *m, Ty t) {
 
 static bool opt_kw(Parser *p, Kw k) { return p_accept_kw(p, k); }
 
-bool p_more(Parser *p) {
-  if (p->fp->comma || !p_accept(p, T_COMMA)) return false;
+bool p_after_comma(Parser *p) {
+  p_next(p);
   if (p->tok.kind == T_MDNAME) {
     p->fp->comma = true;
     return false;
@@ -70,7 +70,7 @@ uint64_t p_alignment(Parser *p) { /* after `align` */
 static inline unsigned align_flag(uint64_t a) { return (log2_floor(a) + 1) << F_ALIGN_SHIFT; }
 
 /* [, align N]; a if absent. */
-static uint64_t opt_comma_align(Parser *p, uint64_t a) {
+static NOINLINE uint64_t comma_align(Parser *p, uint64_t a) {
   while (p_more(p)) {
     if (!p_is_kw(p, KW_align)) p_error_here(p, "expected metadata or 'align'");
     p_next(p);
@@ -78,6 +78,8 @@ static uint64_t opt_comma_align(Parser *p, uint64_t a) {
   }
   return a;
 }
+
+static inline uint64_t opt_comma_align(Parser *p, uint64_t a) { return LIKELY(!p_is(p, T_COMMA)) ? a : comma_align(p, a); }
 
 static uint32_t scope(Parser *p) {
   if (!p_accept_kw(p, KW_syncscope)) return 1;
@@ -113,9 +115,8 @@ static bool first_class_value(const Module *m, Ty t) {
 }
 
 /* Has a size that memory can hold: of structs with scalable vectors only those of one element type have one. */
-static bool in_memory(const Module *m, Ty t) {
+static NOINLINE bool made_in_memory(const Module *m, Ty t) {
   if (!ty_is_sized(m, t)) return false;
-  if (t < TY_NFIXED) return true;
   const TypeRec *r = ty_rec(m, t);
   if (r->kind != TK_STRUCT) return true;
   bool scalable = false, same = true;
@@ -125,6 +126,7 @@ static bool in_memory(const Module *m, Ty t) {
   }
   return same || !scalable;
 }
+static inline bool in_memory(const Module *m, Ty t) { return t < TY_NFIXED ? ty_is_sized(m, t) : made_in_memory(m, t); }
 
 static uint64_t default_align(const Module *m, Ty t) { return ty_is_sized(m, t) ? ty_abi_align(m, t) : 1; }
 
@@ -484,8 +486,8 @@ static void parse_insertvalue(Parser *p) {
 /* A type, a comma and a type, from the current token on. */
 static void types_here(Parser *p, TypeAt t[2], const char *msg) {
   t[0] = p_type_here(p);
-  p_expect(p, T_COMMA, msg);
-  t[1] = p_type_here(p);
+  if (UNLIKELY(!p_is(p, T_COMMA))) p_error_here(p, "%s", msg);
+  t[1] = p_next_type(p);
 }
 
 /* lexer_take of a word and the blank before it, when a blank follows too. */
@@ -545,6 +547,10 @@ static void parse_alloca(Parser *p) {
   Val count = VAL_NONE;
   uint64_t al = 0;
   bool first = true;
+  if (p_is(p, T_COMMA) && lexer_take(&p->lx, " align ", 7)) {
+    al = p_align_taken(p);
+    first = false;
+  }
   while (p_more(p)) {
     if (p_is_kw(p, KW_align)) {
       p_next(p);
@@ -563,7 +569,7 @@ static void parse_alloca(Parser *p) {
     first = false;
   }
   if (!in_memory(m, t)) p_error(p, pos, "Cannot allocate unsized type");
-  if (!count) count = con_int(p->pool, TY_I32, 1);
+  if (!count) count = p->fp->one ? p->fp->one : (p->fp->one = con_int(p->pool, TY_I32, 1));
   if (!al) al = ty_pref_align(m, t);
   Val v = p_emit(p, OP_ALLOCA, 0, fl | align_flag(al), ty_ptr(m, as), &count, 1);
   aux_set(p->f, v, (uint32_t)t);
