@@ -168,7 +168,7 @@ static inline void word_is(Tok *t, unsigned k) { /* k: index in `keywords` */
   t->kw = KW_NONE;
   t->num = ATTR_NONE;
   if (LIKELY(k < KW_COUNT)) t->kw = (uint16_t)k;
-  else t->num = k - KW_ATTR;
+  else if (k > KW_ATTR) t->num = k - KW_ATTR;
 }
 
 void lexer_init(Lexer *lx, Str text) {
