@@ -39,6 +39,7 @@ static inline void log_change(Fn *f, Val x) { if (val_is_local(x) && (uint32_t)x
 /* pos_set, name_set_src and aux_set without the call where the array reaches already. No epoch moves. */
 static inline void pos_put_(Fn *f, Val v, uint32_t pos) { if (LIKELY((uint32_t)v < f->cap_pos)) f->pos[v] = pos; else pos_set(f, v, pos); }
 static inline void name_put_(Fn *f, Val v, uint32_t off, uint32_t len) { if (LIKELY((uint32_t)v < f->cap_name)) f->name[v] = (Name){off, len}; else name_set_src(f, v, off, len); }
+static inline void aux_put_(Fn *f, Val v, uint32_t x) { if (LIKELY((uint32_t)v < f->cap_aux)) f->aux[v] = x; else aux_set(f, v, x); }
 void opnd_push_(Fn *f, Val v, Val x);                      /* appends an operand; the list may move */
 void opnd_pop_(Fn *f, Val v);
 void opnd_swap_remove_(Fn *f, Val v, uint32_t i);          /* the last operand takes the place of operand i */

@@ -609,6 +609,12 @@ HOT void lexer_next(Lexer *lx, Tok *t) {
   token(lx, t, p, k, true);
 }
 
+HOT void lexer_next_word(Lexer *lx, Tok *t) {
+  const char *p = lx->cur;
+  if (UNLIKELY(p >= lx->far || start[(uint8_t)*p] != S_WORD)) return lexer_next(lx, t);
+  token(lx, t, p, S_WORD, true);
+}
+
 /* The skipper goes by steps of 64 bytes. In a quarter of one: bytes of interest; for braces one comparison finds both, and the few others
  * behind 'z'. Counts newlines, per byte lane. */
 enum { STEP = 64 };

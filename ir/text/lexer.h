@@ -67,6 +67,8 @@ void lexer_init(Lexer *lx, Str text);
 static inline uint32_t lexer_pos(const Lexer *lx) { return (uint32_t)(lx->cur - lx->base); }
 /* The next token. O(its length and the white space and comments before it). */
 void lexer_next(Lexer *lx, Tok *t);
+/* The same, where a word is what mostly comes, with no blank before it. */
+void lexer_next_word(Lexer *lx, Tok *t);
 /* Takes `text`, which must not end within a token, where it is what comes next, byte by byte. For what nearly always comes: no token is
  * made of it. */
 static inline bool lexer_take(Lexer *lx, const char *text, size_t n) {

@@ -436,7 +436,7 @@ void p_call(Parser *p, Op o, unsigned fl) {
     c.attrs = attrlist_get(m, fn_attrs, ret_attrs, fp->pattrs.p, nargs);
   }
   Val v = p_emit(p, o, 0, fl | fmf, ret, fp->ops.p, fp->ops.n);
-  aux_set(p->f, v, call_add(p->f, c));
+  aux_put_(p->f, v, call_add(p->f, c));
   if (UNLIKELY((uint32_t)g < p->up.n && p->up.p[g].row)) {
     if (fnty != glob(m, g)->type) p_error(p, ct.pos, "Intrinsic called with incompatible signature");
     vec_push(&fp->upgrades, ((UpCall){v, g}));
@@ -547,5 +547,5 @@ void p_exception(Parser *p, Op o) {
     fp->opos.p[i / 32] |= (uint32_t)filter << (i % 32);
   }
   Val v = p_emit(p, OP_LANDINGPAD, 0, fl, t, fp->ops.p, fp->ops.n);
-  if (fp->ops.n) aux_set(p->f, v, words_add(p->f, fp->opos.p, fp->opos.n));
+  if (fp->ops.n) aux_put_(p->f, v, words_add(p->f, fp->opos.p, fp->opos.n));
 }

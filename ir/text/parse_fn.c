@@ -475,7 +475,7 @@ static void statement(Parser *p) {
     fp->res = p->tok;
     if (p->tok.kind == T_LOCAL && fp->cap) __builtin_prefetch(&fp->tab[(uint32_t)p->tok.num & (fp->cap - 1)], 1); /* looked up at the end of the statement */
     bool taken = lexer_take(&p->lx, " = ", 3);
-    p_next(p);
+    lexer_next_word(&p->lx, &p->tok);
     if (UNLIKELY(!taken)) p_expect(p, T_EQ, fp->res.kind == T_LOCAL ? "expected '=' after instruction name" : "expected '=' after instruction id");
   }
   uint32_t records = fp->pending.n, live = p->f->nlive;

@@ -430,7 +430,7 @@ static void parse_shufflevector(Parser *p) {
   uint32_t *w = p_shuffle_mask(p, ta, tb, mask, &n);
   if (!w) p_error(p, pos, "invalid shufflevector operands");
   Val r = p_emit(p, OP_SHUFFLEVECTOR, 0, 0, ty_vec(p->m, ty_elem(p->m, ta), n, (ty_rec(p->m, tm)->flags & TYF_SCALABLE) != 0), v, 2);
-  aux_set(p->f, r, words_add(p->f, w, n));
+  aux_put_(p->f, r, words_add(p->f, w, n));
   arena_release(&p->arena, mark);
 }
 
@@ -463,7 +463,7 @@ static void parse_extractvalue(Parser *p) {
   if (!is_agg(p->m, t)) p_error(p, pos, "extractvalue operand must be aggregate type");
   Ty r = agg_indices(p, t, pos, "extractvalue");
   Val i = p_emit(p, OP_EXTRACTVALUE, 0, 0, r, &v, 1);
-  aux_set(p->f, i, words_add(p->f, p->fp->opos.p, p->fp->opos.n));
+  aux_put_(p->f, i, words_add(p->f, p->fp->opos.p, p->fp->opos.n));
 }
 
 static void parse_insertvalue(Parser *p) {
@@ -478,7 +478,7 @@ static void parse_insertvalue(Parser *p) {
   Ty r = agg_indices(p, t, pos, "insertvalue");
   if (r != te) p_error(p, epos, "insertvalue operand and field disagree in type: '%s' instead of '%s'", p_type_text(p, te), p_type_text(p, r));
   Val i = p_emit(p, OP_INSERTVALUE, 0, 0, t, v, 2);
-  aux_set(p->f, i, words_add(p->f, p->fp->opos.p, p->fp->opos.n));
+  aux_put_(p->f, i, words_add(p->f, p->fp->opos.p, p->fp->opos.n));
 }
 
 /* ---- memory ---- */
@@ -529,7 +529,7 @@ static void parse_gep(Parser *p) {
   }
   Ty r = p_gep_type(p, pos, src, t, pos, fp->ops.p + 1, fp->opos.p, fp->ops.n - 1);
   Val v = p_emit(p, OP_GEP, 0, fl, r, fp->ops.p, fp->ops.n);
-  aux_set(p->f, v, (uint32_t)src);
+  aux_put_(p->f, v, (uint32_t)src);
 }
 
 static void parse_alloca(Parser *p) {
@@ -572,7 +572,7 @@ static void parse_alloca(Parser *p) {
   if (!count) count = p->fp->one ? p->fp->one : (p->fp->one = con_int(p->pool, TY_I32, 1));
   if (!al) al = ty_pref_align(m, t);
   Val v = p_emit(p, OP_ALLOCA, 0, fl | align_flag(al), ty_ptr(m, as), &count, 1);
-  aux_set(p->f, v, (uint32_t)t);
+  aux_put_(p->f, v, (uint32_t)t);
 }
 
 static void atomic_volatile(Parser *p, bool *atomic, unsigned *fl) {
