@@ -151,8 +151,8 @@ void fn_pack_(Fn *f) {
 #define PACK(kind, p_, n_, cap_) if (f->p_) { \
     uint32_t n = USED(kind, p_, n_, cap_); \
     size_t bytes = (size_t)n * sizeof *f->p_; \
-    memcpy(to, f->p_, bytes); \
-    if ((kind) == ARR_COLD) memset(f->p_, 0, bytes); \
+    if (n) memcpy(to, f->p_, bytes); \
+    if ((kind) == ARR_COLD && n) memset(f->p_, 0, bytes); \
     lend->p_ = f->p_; \
     lend->cap_ = f->cap_; \
     f->p_ = n ? (void *)to : NULL; \

@@ -279,9 +279,28 @@ static inline uint32_t text_slot(const char *s) {
   return (uint32_t)((x * 31 ^ y) * 0x9E3779B97F4A7C15ull >> 32) % TYPE_TEXTS;
 }
 
+/* The named struct at the current token, where nothing follows that goes on with the type, in a body: the same few stand there over and
+ * over, and by then all are defined. Known by its text too, which lies where its end, in which names differ, says. */
+static Ty name_known(Parser *p) {
+  const char *s = p->lx.base + p->tok.pos, *e = p->lx.cur;
+  uint32_t n = (uint32_t)(e - s);
+  uint64_t x;
+  memcpy(&x, e - 8, 8);
+  uint32_t i = (uint32_t)((x ^ n) * 0x9E3779B97F4A7C15ull >> 32) % TYPE_TEXTS;
+  if (p->type_text[i].n != n || memcmp(s, p->type_text[i].p, n) != 0) {
+    p->type_text[i].t = p_named_type(p, &p->tok);
+    p->type_text[i].p = s;
+    p->type_text[i].n = n;
+  }
+  p_next(p);
+  p->pointee = TY_NONE;
+  return p->type_text[i].t;
+}
+
 static Ty parse_type_slow(Parser *p, bool allow_void) {
   uint32_t pos = p->tok.pos;
   const char *s = p->lx.base + pos, *end = p->lx.end;
+  if (p->tok.kind == T_LOCAL && p->f && !p->depth && end - p->lx.cur > 8 && type_ends(p->lx.cur)) return name_known(p);
   bool bracket = p->tok.kind == T_LBRACK || p->tok.kind == T_LT || p->tok.kind == T_LBRACE;
   if (bracket && end - s > 64) {
     uint32_t i = text_slot(s), n = p->type_text[i].n;
