@@ -79,7 +79,12 @@ static NOINLINE uint64_t comma_align(Parser *p, uint64_t a) {
   return a;
 }
 
-static inline uint64_t opt_comma_align(Parser *p, uint64_t a) { return LIKELY(!p_is(p, T_COMMA)) ? a : comma_align(p, a); }
+/* Whether a metadata attachment surely follows the comma at the current token: it is left to `attachments` then. */
+static inline bool before_attachment(const Parser *p) {
+  const char *q = p->lx.cur;
+  return p->lx.end - q > 2 && q[0] == ' ' && q[1] == '!' && (unsigned)((q[2] | 0x20) - 'a') < 26;
+}
+static inline uint64_t opt_comma_align(Parser *p, uint64_t a) { return !p_is(p, T_COMMA) || LIKELY(before_attachment(p)) ? a : comma_align(p, a); }
 
 static uint32_t scope(Parser *p) {
   if (!p_accept_kw(p, KW_syncscope)) return 1;
@@ -775,7 +780,11 @@ static void attachments(Parser *p, Val v) {
       p_next(p);
       md = p_attached_node(p);
     }
-    if (k == MDK_TBAA) md = upgrade_tbaa(p->m, md);
+    if (k == MDK_TBAA && fp->tbaa[(uint32_t)md % TBAA_CACHE] != md) { /* a tag that stays what it is need not be looked at again */
+      Md tag = md;
+      md = upgrade_tbaa(p->m, tag);
+      if (md == tag) fp->tbaa[(uint32_t)md % TBAA_CACHE] = md;
+    }
     p_kind_read(p, k);
     if (k == MDK_DBG) {
       if (v) dbg_loc_set(p->f, v, md);
