@@ -25,8 +25,9 @@ typedef enum TokKind {
   T_HEXINT,    /* u0x... s0x...: text (the whole word) */
   T_FP,        /* 1.0e3, 0x..., 0xK..., f0x... : text */
   T_STR,       /* "...": text between the quotes, escapes not resolved; esc: there is a backslash in it */
-  T_LOCAL, T_GLOBAL, T_COMDAT, /* %name @name $name: text without sigil and quotes; esc as above */
-  T_LOCALNUM, T_GLOBALNUM,     /* %5 @5: num */
+  T_LOCAL, T_LOCALNUM,   /* %name: text without sigil and quotes; esc as above. %5: num */
+  T_GLOBAL, T_GLOBALNUM, /* @name @5 */
+  T_COMDAT,              /* $name */
   T_LABEL,     /* name: or "name": */
   T_LABELNUM,  /* 5: (num) */
   T_MDNUM,     /* !5: num (a '!' that is not followed by a digit or a name is T_EXCL) */

@@ -163,19 +163,25 @@ static COLD NORETURN void wrong_local(Parser *p, const Tok *t, Ty got, Ty want) 
   p_error(p, t->pos, "'%%%s' defined with type '%s' but expected '%s'", tok_name(t, b, sizeof b), p_type_text(p, got), p_type_text(p, want));
 }
 
-/* The value that the current token stands for. */
-static inline Val local_value(Parser *p, Ty t) {
-  LocalRef *l = local_ref(p, &p->tok);
-  if (UNLIKELY(!*l)) {
+/* Not a value that has been met, of type t. */
+static NOINLINE Val odd_local(Parser *p, Ty t, LocalRef *l) {
+  if (!*l) {
     Val v = placeholder(p, t, &p->tok);
     *l = (uint32_t)v;
     return v;
   }
-  if (UNLIKELY(*l & LOCAL_BLOCK)) wrong_local(p, &p->tok, TY_LABEL, t);
-  Val v = UNLIKELY(*l & LOCAL_ALIAS) ? p->fp->alias.p[*l & LOCAL_ID].v : (Val)(*l & LOCAL_ID);
+  if (*l & LOCAL_BLOCK) wrong_local(p, &p->tok, TY_LABEL, t);
+  Val v = *l & LOCAL_ALIAS ? p->fp->alias.p[*l & LOCAL_ID].v : (Val)(*l & LOCAL_ID);
   Ty got = p_type_of(p, v);
-  if (UNLIKELY(got != t)) wrong_local(p, &p->tok, got, t);
+  if (got != t) wrong_local(p, &p->tok, got, t);
   return v;
+}
+
+/* The value that the current token stands for. */
+static inline Val local_value(Parser *p, Ty t) {
+  LocalRef *l = local_ref(p, &p->tok), r = *l;
+  if (LIKELY(r && !(r & (LOCAL_BLOCK | LOCAL_ALIAS)) && p->f->ins[r & LOCAL_ID].type == t)) return (Val)(r & LOCAL_ID);
+  return odd_local(p, t, l);
 }
 
 HOT Val p_local(Parser *p, Ty t) {

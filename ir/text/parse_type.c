@@ -410,11 +410,6 @@ HOT TypeAt p_try_type(Parser *p) {
   return t;
 }
 
-HOT TypeAt p_next_type(Parser *p) {
-  TypeAt t = p_try_type(p);
-  return LIKELY(t.t) ? t : p_type_here(p);
-}
-
 HOT bool p_try_types(Parser *p, TypeAt t[2]) {
   const char *start = p->lx.cur;
   t[0] = take_type(p);

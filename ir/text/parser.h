@@ -101,11 +101,14 @@ Ty parse_type_or_void(Parser *p, bool allow_void);
  * made of them. These read behind the current token, which the caller is done with; the current token is then what follows the type. */
 typedef struct TypeAt { Ty t; uint32_t pos; } TypeAt;
 TypeAt p_try_type(Parser *p);                           /* such a type; or TY_NONE, and the current token is what stands there */
-TypeAt p_next_type(Parser *p);                          /* any type: as p_next and parse_type */
 static inline TypeAt p_type_here(Parser *p) {           /* any type at the current token */
   TypeAt t = {TY_NONE, p->tok.pos};
   t.t = parse_type(p);
   return t;
+}
+static inline TypeAt p_next_type(Parser *p) {           /* any type: as p_next and parse_type */
+  TypeAt t = p_try_type(p);
+  return LIKELY(t.t) ? t : p_type_here(p);
 }
 bool p_try_types(Parser *p, TypeAt t[2]);               /* `i32, ptr`: such a type, a comma and any type; or false, and the current token is what stands there */
 bool p_starts_type(const Parser *p);
