@@ -70,10 +70,10 @@ static inline uint32_t lexer_pos(const Lexer *lx) { return (uint32_t)(lx->cur - 
 void lexer_next(Lexer *lx, Tok *t);
 /* The same, where a word is what mostly comes, with no blank before it. */
 void lexer_next_word(Lexer *lx, Tok *t);
-/* Takes `text`, which must not end within a token, where it is what comes next, byte by byte. For what nearly always comes: no token is
- * made of it. */
+/* Takes `text` of at most 64 bytes, which must not end within a token, where it is what comes next, byte by byte, and not at the end of the
+ * input. For what nearly always comes: no token is made of it. */
 static inline bool lexer_take(Lexer *lx, const char *text, size_t n) {
-  if (UNLIKELY((size_t)(lx->end - lx->cur) < n || memcmp(lx->cur, text, n) != 0)) return false;
+  if (UNLIKELY(lx->cur >= lx->far || memcmp(lx->cur, text, n) != 0)) return false;
   lx->cur += n;
   return true;
 }

@@ -153,6 +153,7 @@ bool p_debug_call(Parser *p, Str callee) {
     Md md = p_attached_node(p);
     if (dbg) r.loc = md;
   }
+  if (UNLIKELY(p->fp->res.kind != T_EOF)) p_error(p, p->fp->res.pos, "instructions returning void cannot have a name");
   finish_record(p, &r);
   return true;
 }

@@ -484,9 +484,7 @@ static void statement(Parser *p) {
     lexer_next_word(&p->lx, &p->tok);
     if (UNLIKELY(!taken)) p_expect(p, T_EQ, fp->res.kind == T_LOCAL ? "expected '=' after instruction name" : "expected '=' after instruction id");
   }
-  uint32_t records = fp->pending.n, live = p->f->nlive;
   p_instruction(p);
-  if (UNLIKELY(fp->res.kind != T_EOF && p->f->nlive == live && fp->pending.n > records)) p_error(p, fp->res.pos, "instructions returning void cannot have a name");
 }
 
 /* ---- blocks and edges ---- */
@@ -534,10 +532,10 @@ static void block(Parser *p) {
   Fn *f = p->f;
   start_block(p);
   Blk b = fp->blk;
+  vec_clear(&fp->succ);
   for (;;) {
     while (UNLIKELY(p->tok.kind == T_HASHWORD)) p_debug_record(p);
-    vec_clear(&fp->succ);
-    uint32_t live = f->nlive;
+    uint32_t live = fp->live = f->nlive;
     statement(p);
     if (f->nlive == live) continue;
     unsigned o = f->ins[f->blk[b].last].op;

@@ -33,6 +33,7 @@ struct FnParse {
   Blk blk;             /* block being read */
   Tok res;             /* the name or number before '='; T_EOF: none was written */
   bool comma;          /* a comma before metadata attachments has been read */
+  uint32_t live;       /* Fn.nlive before the statement: whether it has made an instruction */
   uint32_t ins_pos, op_pos; /* of the statement, of its opcode */
   VEC(PhiRead) phis;
   VEC(PhiEntry) phi_entries;

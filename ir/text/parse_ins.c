@@ -497,7 +497,7 @@ static void types_here(Parser *p, TypeAt t[2], const char *msg) {
 
 /* lexer_take of a word and the blank before it, when a blank follows too. */
 static inline bool taken_before_blank(Lexer *lx, const char *text, size_t n) {
-  if (UNLIKELY((size_t)(lx->end - lx->cur) <= n || lx->cur[n] != ' ' || memcmp(lx->cur, text, n) != 0)) return false;
+  if (UNLIKELY(lx->cur >= lx->far || lx->cur[n] != ' ' || memcmp(lx->cur, text, n) != 0)) return false;
   lx->cur += n;
   return true;
 }
@@ -802,7 +802,6 @@ static void attachments(Parser *p, Val v) {
 
 HOT void p_instruction(Parser *p) {
   struct FnParse *fp = p->fp;
-  uint32_t live = p->f->nlive;
   unsigned kw = p->tok.kind == T_WORD ? p->tok.kw : 0;
   if (kw == KW_tail || kw == KW_musttail || kw == KW_notail) {
     unsigned fl = kw == KW_tail ? F_TAIL : kw == KW_musttail ? F_MUSTTAIL : F_NOTAIL;
@@ -867,5 +866,5 @@ HOT void p_instruction(Parser *p) {
   default: p_error_here(p, "expected instruction opcode");
   }
 done:
-  if (fp->comma || p->tok.kind == T_COMMA) attachments(p, p->f->nlive != live ? p->f->blk[fp->blk].last : VAL_NONE);
+  if (fp->comma || p->tok.kind == T_COMMA) attachments(p, p->f->nlive != fp->live ? p->f->blk[fp->blk].last : VAL_NONE);
 }
