@@ -154,9 +154,11 @@ static void parse_ret(Parser *p) {
 
 static void parse_br(Parser *p) {
   struct FnParse *fp = p->fp;
-  TypeAt t = p_try_type(p);
-  bool taken = t.t != TY_NONE;
-  if (!taken && p_accept_kw(p, KW_label)) {
+  TypeAt t = {TY_NONE, 0};
+  bool plain = lexer_take(&p->lx, " label ", 7);
+  if (plain) p_next(p);
+  else plain = !(t = p_try_type(p)).t && p_accept_kw(p, KW_label);
+  if (plain) {
     if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) {
       if (p_is(p, T_NUM)) p_error_here(p, "integer constant must have integer type");
       p_error_here(p, "expected value token");
@@ -165,7 +167,7 @@ static void parse_br(Parser *p) {
     p_emit(p, OP_BR, 0, 0, TY_VOID, NULL, 0);
     return;
   }
-  if (!taken) t = p_type_here(p);
+  if (!t.t) t = p_type_here(p);
   Val c = p_value_comma_label(p, t.t, "expected ',' after branch condition");
   if (t.t != TY_I1) p_error(p, t.pos, "branch condition must have 'i1' type");
   vec_push(&fp->succ, p_label_comma_label(p, "expected ',' after true destination"));
