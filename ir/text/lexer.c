@@ -368,6 +368,12 @@ static NOINLINE void word(Lexer *lx, Tok *t, const char *s) { /* 17 bytes may be
 }
 static void near_word(Lexer *lx, Tok *t, const char *s) { lx->end - s >= 17 ? word(lx, t, s) : any_word(lx, t, s); }
 
+static NOINLINE void label_number(Lexer *lx, Tok *t, const char *s, const char *colon) {
+  t->kind = T_LABELNUM;
+  t->text = (Str){s, (uint32_t)(colon - s)};
+  lx->cur = colon + 1;
+}
+
 /* Digits or a sign: an integer, a float, a hexadecimal float, or a label such as 5: or -x: */
 static void number(Lexer *lx, Tok *t, const char *s) {
   const char *end = lx->end, *p = s;
@@ -384,9 +390,8 @@ static void number(Lexer *lx, Tok *t, const char *s) {
   const char *d = p;
   if (p < end && is(*p, C_DIGIT)) {
     t->num = digits(&p, end);
-    if (p < end && (!is(*p, C_MORE) || (*p == ':' && s == d))) { /* an integer, or its label */
+    if (p < end && !is(*p, C_MORE)) { /* an integer */
       t->text = (Str){s, (uint32_t)(p - s)};
-      if (*p == ':') t->kind = T_LABELNUM, p++;
       lx->cur = p;
       return;
     }
@@ -555,8 +560,9 @@ static inline __attribute__((always_inline)) void token(Lexer *lx, Tok *t, const
   case S_METADATA: return metadata(lx, t, p);
   case S_STRING: return string(lx, t, p);
   case S_NUMBER:
-    if (!far || !(q = digits_three(p, &num)) || is(*q, C_MORE)) return number(lx, t, p);
+    if (!far || !(q = digits_three(p, &num))) return number(lx, t, p);
     t->num = num;
+    if (is(*q, C_MORE)) return *q == ':' ? label_number(lx, t, p, q) : number(lx, t, p);
     t->kind = T_NUM;
     t->text = (Str){p, (uint32_t)(q - p)};
     lx->cur = q;
