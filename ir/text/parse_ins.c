@@ -807,8 +807,10 @@ HOT void p_instruction(Parser *p) {
   unsigned kw = p->tok.kind == T_WORD ? p->tok.kw : 0;
   if (kw == KW_tail || kw == KW_musttail || kw == KW_notail) {
     unsigned fl = kw == KW_tail ? F_TAIL : kw == KW_musttail ? F_MUSTTAIL : F_NOTAIL;
-    p_next(p);
-    if (!p_is_kw(p, KW_OP_CALL)) p_error_here(p, "%s", kw == KW_tail ? "expected 'tail call'" : kw == KW_musttail ? "expected 'musttail call'" : "expected 'notail call'");
+    if (!taken_before_blank(&p->lx, " call", 5)) {
+      p_next(p);
+      if (!p_is_kw(p, KW_OP_CALL)) p_error_here(p, "%s", kw == KW_tail ? "expected 'tail call'" : kw == KW_musttail ? "expected 'musttail call'" : "expected 'notail call'");
+    }
     p_call(p, OP_CALL, fl);
     goto done;
   }
