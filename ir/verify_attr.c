@@ -8,9 +8,8 @@
 /* Reports about the instruction v, or the global g when there is none. */
 #define BAD(...) do { if (v) ver_ins(V, v, __VA_ARGS__); else ver_glob(V, g, __VA_ARGS__); return false; } while (0)
 #define NEED(c, ...) do { if (UNLIKELY(!(c))) BAD(__VA_ARGS__); } while (0)
-#define BIT(k) (1ull << ((k) & 63))
 
-static bool has(const AttrSetRec *r, AttrKind k) { return (r->mask[k >> 6] >> (k & 63)) & 1; }
+static bool has(const AttrSetRec *r, AttrKind k) { return attrset_rec_has(r, k); }
 static const Attr *find(const AttrSetRec *r, AttrKind k) {
   if (has(r, k))
     for (uint32_t i = 0; i < r->n; i++)
@@ -89,9 +88,8 @@ static bool type_attr(Ver *V, const AttrSetRec *r, AttrKind k, const char *name,
   return true;
 }
 
-static bool param_attrs(Ver *V, const AttrSetRec *r, Ty t, bool ret, Val v, Glob g) {
+static bool param_set(Ver *V, const AttrSetRec *r, Ty t, bool ret, Val v, Glob g) {
   Module *m = V->m;
-  if (!r->n) return true;
   if (!attr_values(V, r, v, g)) return false;
   for (uint32_t i = 0; i < r->n && r->attr[i].kind != ATTR_STRING; i++) {
     const AttrInfo *in = attr_info((AttrKind)r->attr[i].kind);
@@ -145,7 +143,16 @@ static bool param_attrs(Ver *V, const AttrSetRec *r, Ty t, bool ret, Val v, Glob
   return true;
 }
 
-bool ver_param_attrs(Ver *V, AttrSet s, Ty t, Val v, Glob g) { return param_attrs(V, attrset_rec(V->m, s), t, false, v, g); }
+/* Attributes of one parameter or result of type t: nothing but the set and the type decides. */
+static bool param_attrs(Ver *V, AttrSet s, const AttrSetRec *r, Ty t, bool ret, Val v, Glob g) {
+  VerParamKey *c = &V->params[((uint32_t)s * 31u + (uint32_t)t) % ARRAY_LEN(V->params)];
+  if (c->s == s && c->t == t && c->ret == ret) return true;
+  if (!param_set(V, r, t, ret, v, g)) return false;
+  *c = (VerParamKey){s, t, ret};
+  return true;
+}
+
+bool ver_param_attrs(Ver *V, AttrSet s, Ty t, Val v, Glob g) { return param_attrs(V, s, attrset_rec(V->m, s), t, false, v, g); }
 
 /* "ieee", "positive-zero", "preserve-sign", "dynamic": one for both directions or output,input. Missing parts are ieee. */
 static bool denormal_ok(Str s) {
@@ -174,8 +181,8 @@ static bool vfabi_ok(Str s) { /* _ZGV<isa><mask><vlen><parameters>_<scalar name>
   return i > first && i + 1 < s.n;
 }
 
-static bool fn_attrs(Ver *V, const AttrSetRec *r, AttrList l, Ty fnty, unsigned what, Val v, Glob g) {
-  Module *m = V->m;
+/* What a set for functions and calls may hold beside what. */
+static bool fn_set(Ver *V, const AttrSetRec *r, Val v, Glob g) {
   if (!attr_values(V, r, v, g)) return false;
   for (uint32_t i = 0; i < r->n && r->attr[i].kind != ATTR_STRING; i++) {
     const AttrInfo *in = attr_info((AttrKind)r->attr[i].kind);
@@ -194,12 +201,18 @@ static bool fn_attrs(Ver *V, const AttrSetRec *r, AttrList l, Ty fnty, unsigned 
     NEED(!has(r, ATTR_OPTSIZE), "Attributes 'optsize and optdebug' are incompatible!");
     NEED(!has(r, ATTR_MINSIZE), "Attributes 'minsize and optdebug' are incompatible!");
   }
+  return true;
+}
+
+static bool fn_attrs(Ver *V, const AttrListRec *l, Ty fnty, unsigned what, Val v, Glob g) {
+  Module *m = V->m;
+  const AttrSetRec *r = l->fn_rec;
+  AttrSet *good = &V->fn_sets[l->fn % ARRAY_LEN(V->fn_sets)];
+  bool known = *good == l->fn; /* then what looks at the set alone is left out */
+  if (!known && !fn_set(V, r, v, g)) return false;
   const Attr *a = find(r, ATTR_MEMORY);
-  if (a && !(memeff_get(a->val, MEMLOC_ARG) & MODREF_MOD)) {
-    const AttrListRec *lr = attrlist_rec(m, l);
-    for (uint32_t i = 0; i < lr->nparams; i++)
-      NEED(!attrset_has(m, lr->param[i], ATTR_WRITABLE), "Attribute writable and memory without argmem: write are incompatible!");
-  }
+  if (a && !(memeff_get(a->val, MEMLOC_ARG) & MODREF_MOD))
+    NEED(!attrlist_some_param(l, ATTR_WRITABLE), "Attribute writable and memory without argmem: write are incompatible!");
   if (!(what & VA_CALL)) {
     if (has(r, ATTR_JUMPTABLE)) NEED(glob(m, g)->unnamed_addr == UNNAMED_GLOBAL, "Attribute 'jumptable' requires 'unnamed_addr'");
     NEED(!has(r, ATTR_BUILTIN), "Attribute 'builtin' can only be applied to a callsite.");
@@ -236,9 +249,7 @@ static bool fn_attrs(Ver *V, const AttrSetRec *r, AttrList l, Ty fnty, unsigned 
     NEED(!hi || is_pow2(hi), "'vscale_range' maximum must be power-of-two value");
     NEED(!hi || lo <= hi, "'vscale_range' minimum cannot be greater than maximum");
   }
-  /* What follows looks at the set alone. */
-  AttrSet *good = &V->strings[attrlist_fn(m, l) % ARRAY_LEN(V->strings)];
-  if (*good == attrlist_fn(m, l)) return true;
+  if (known) return true;
   uint32_t nstr = 0;
   while (nstr < r->n && r->attr[r->n - 1 - nstr].kind == ATTR_STRING) nstr++;
   for (uint32_t i = r->n - nstr; i < r->n; i++) {
@@ -277,7 +288,7 @@ static bool fn_attrs(Ver *V, const AttrSetRec *r, AttrList l, Ty fnty, unsigned 
     }
   }
   if (find_str(r, "sign-return-address-key")) NEED(find_str(r, "sign-return-address"), "'sign-return-address-key' present without `sign-return-address`");
-  *good = attrlist_fn(m, l);
+  *good = l->fn;
   return true;
 }
 
@@ -287,20 +298,21 @@ bool ver_attrs(Ver *V, AttrList l, Ty fnty, unsigned what, Val v, Glob g) {
   VerAttrKey *c = &V->cache[((uint32_t)l * 31u + (uint32_t)fnty) % VER_ATTR_CACHE];
   if (c->l == l && c->fnty == fnty && c->what == what) return true;
   const AttrListRec *r = attrlist_rec(m, l);
-  uint32_t np = ty_nparams(m, fnty);
-  Ty rt = ty_ret(m, fnty);
-  NEED(r->nparams <= np || ty_vararg(m, fnty) || (what & VA_CALL), "Attribute after last parameter!");
-  if (r->ret && !param_attrs(V, attrset_rec(m, r->ret), rt, true, v, g)) return false;
+  const TypeRec *ft = ty_rec(m, fnty);
+  uint32_t np = ft->n;
+  Ty rt = ft->elem[0];
+  NEED(r->nparams <= np || (ft->flags & TYF_VARARG) || (what & VA_CALL), "Attribute after last parameter!");
+  if (r->ret && !param_attrs(V, r->ret, attrset_rec(m, r->ret), rt, true, v, g)) return false;
   bool nest = false, returned = false, sret = false, self = false, async = false, error = false;
   for (uint32_t i = 0; i < r->nparams && i < np; i++) {
+    if (!r->param[i]) continue;
     const AttrSetRec *p = attrset_rec(m, r->param[i]);
-    if (!p->n) continue;
-    Ty t = ty_param(m, fnty, i);
+    Ty t = ft->elem[i + 1];
     if (!(what & VA_INTRINSIC)) {
       NEED(!has(p, ATTR_IMMARG), "immarg attribute only applies to intrinsics");
       if (!(what & VA_ASM)) NEED(!has(p, ATTR_ELEMENTTYPE), "Attribute 'elementtype' can only be applied to intrinsics and inline asm.");
     }
-    if (!param_attrs(V, p, t, false, v, g)) return false;
+    if (!param_attrs(V, r->param[i], p, t, false, v, g)) return false;
     if (has(p, ATTR_NEST)) { NEED(!nest, "More than one parameter has attribute nest!"); nest = true; }
     if (has(p, ATTR_RETURNED)) {
       NEED(!returned, "More than one parameter has attribute returned!");
@@ -319,7 +331,7 @@ bool ver_attrs(Ver *V, AttrList l, Ty fnty, unsigned what, Val v, Glob g) {
     if (has(p, ATTR_SWIFTERROR)) { NEED(!error, "Cannot have multiple 'swifterror' parameters!"); error = true; }
     if (has(p, ATTR_INALLOCA)) NEED(i + 1 == np, "inalloca isn't on the last parameter!");
   }
-  if (r->fn && !fn_attrs(V, attrset_rec(m, r->fn), l, fnty, what, v, g)) return false;
-  if (!attrset_has(m, r->fn, ATTR_JUMPTABLE)) *c = (VerAttrKey){l, fnty, what}; /* jumptable depends on the function */
+  if (r->fn && !fn_attrs(V, r, fnty, what, v, g)) return false;
+  if (!has(r->fn_rec, ATTR_JUMPTABLE)) *c = (VerAttrKey){l, fnty, what}; /* jumptable depends on the function */
   return true;
 }

@@ -193,13 +193,14 @@ void ver_call(Ver *V, Val v) {
   ConKind ck = val_is_con(cal) ? con_kind(&f->con, cal) : CON_NONE_;
   bool is_asm = ck == CON_ASM;
   CHECK(ck == CON_INTRIN || ck == CON_ASM || ty_is_ptr(m, ty(f, cal)), v, "Called function must be a pointer!");
-  CHECK(c->fnty && ty_kind(m, c->fnty) == TK_FUNC, v, "Called function is not of function type!");
-  np = ty_nparams(m, c->fnty);
-  if (ty_vararg(m, c->fnty)) CHECK(na >= np, v, "Called function requires more parameters than were provided!");
+  const TypeRec *ft = ty_rec(m, c->fnty);
+  CHECK(c->fnty && ft->kind == TK_FUNC, v, "Called function is not of function type!");
+  np = ft->n;
+  if (ft->flags & TYF_VARARG) CHECK(na >= np, v, "Called function requires more parameters than were provided!");
   else CHECK(na == np, v, "Incorrect number of arguments passed to called function!");
   for (uint32_t i = 0; i < np; i++)
-    CHECK(ty(f, arg(f, v, i)) == ty_param(m, c->fnty, i), v, "Call parameter type does not match function signature!");
-  CHECK(ty(f, v) == ty_ret(m, c->fnty), v, "Call result type does not match function signature!");
+    CHECK(ty(f, arg(f, v, i)) == ft->elem[i + 1], v, "Call parameter type does not match function signature!");
+  CHECK(ty(f, v) == ft->elem[0], v, "Call result type does not match function signature!");
   const AttrListRec *al = c->attrs ? attrlist_rec(m, c->attrs) : NULL;
   if (al) CHECK(al->nparams <= na, v, "Attribute after last parameter!");
 
@@ -211,12 +212,12 @@ void ver_call(Ver *V, Val v) {
   CHECK(cc_callable(c->cc), v, "calling convention does not permit calls");
   /* huge alignments cannot be written; speculatable is for declarations */
   if (al) {
-    CHECK(!attrset_has(m, al->fn, ATTR_SPECULATABLE) || (direct && attrset_has(m, attrlist_fn(m, t->fattrs), ATTR_SPECULATABLE)) ||
+    CHECK(!attrset_rec_has(al->fn_rec, ATTR_SPECULATABLE) || (direct && attrset_has(m, attrlist_fn(m, t->fattrs), ATTR_SPECULATABLE)) ||
               (id && (intrinsic_info((IntrinsicId)id)->flags & IF_SPECULATABLE)),
           v, "speculatable attribute may not apply to call sites");
-    if (attrset_has(m, al->fn, ATTR_PREALLOCATED)) CHECK(id == INTRIN_call_preallocated_arg, v, "preallocated as a call site attribute can only be on llvm.call.preallocated.arg");
+    if (attrset_rec_has(al->fn_rec, ATTR_PREALLOCATED)) CHECK(id == INTRIN_call_preallocated_arg, v, "preallocated as a call site attribute can only be on llvm.call.preallocated.arg");
     if (!ver_attrs(V, c->attrs, c->fnty, VA_CALL | (id || unknown_intrin ? VA_INTRINSIC : 0) | (is_asm ? VA_ASM : 0), v, GLOB_NONE)) return;
-    if (al->nparams && attrset_has(m, al->param[al->nparams - 1], ATTR_INALLOCA) && al->nparams == na) {
+    if (attrlist_some_param(al, ATTR_INALLOCA) && attrset_has(m, al->param[al->nparams - 1], ATTR_INALLOCA) && al->nparams == na) {
       Val a = arg(f, v, na - 1);
       if (is_op(f, a, OP_ALLOCA)) CHECK(flags(f, a) & F_INALLOCA, v, "inalloca argument for call has mismatched alloca");
     }
@@ -264,7 +265,7 @@ void ver_call(Ver *V, Val v) {
   }
   if (!id && !unknown_intrin) {
     for (uint32_t i = 0; i < np; i++) {
-      Ty p = ty_param(m, c->fnty, i);
+      Ty p = ft->elem[i + 1];
       CHECK(p != TY_METADATA, v, "Function has metadata parameter but isn't an intrinsic");
       CHECK(p != TY_TOKEN, v, "Function has token parameter but isn't an intrinsic");
     }

@@ -247,19 +247,22 @@ void ver_fn_header(Ver *V, Glob g) {
   Module *m = V->m;
   const Global *x = glob(m, g);
   bool reserved = x->intrinsic || str_starts(x->name, STR("llvm."));
-  uint32_t np = ty_nparams(m, x->type);
-  Ty ret = ty_ret(m, x->type);
+  const TypeRec *ft = ty_rec(m, x->type);
+  uint32_t np = ft->n;
+  Ty ret = ft->elem[0];
   CHECKG(x->linkage != LINK_COMMON, g, "Functions may not have common linkage");
   CHECKG(!x->fn || x->fn->nargs == np, g, "# formal arguments must match # of arguments for function type!");
   CHECKG(ret == TY_VOID || ty_is_first_class(m, ret), g, "Functions cannot return aggregate values!");
   bool sret = false;
-  for (uint32_t i = 0; i < np && i < 2; i++) sret |= attrset_has(m, attrlist_param(m, x->fattrs, i), ATTR_SRET);
+  const AttrListRec *al = attrlist_rec(m, x->fattrs);
+  if (attrlist_some_param(al, ATTR_SRET))
+    for (uint32_t i = 0; i < np && i < al->nparams && i < 2; i++) sret |= attrset_has(m, al->param[i], ATTR_SRET);
   CHECKG(!sret || ret == TY_VOID, g, "Invalid struct return type!");
   /* attributes of an intrinsic that the table knows are the table's, whatever the declaration says */
   if (!x->intrinsic && !ver_attrs(V, x->fattrs, x->type, reserved ? VA_INTRINSIC : 0, VAL_NONE, g)) return;
-  cc_rules(V, g);
+  if (x->cc) cc_rules(V, g);
   for (uint32_t i = 0; i < np; i++) {
-    Ty t = ty_param(m, x->type, i);
+    Ty t = ft->elem[i + 1];
     CHECKG(ty_is_first_class(m, t), g, "Function arguments must have first-class types!");
     if (!reserved) {
       CHECKG(t != TY_METADATA, g, "Function takes metadata but isn't an intrinsic");

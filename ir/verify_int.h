@@ -12,6 +12,7 @@
 enum { VER_ATTR_CACHE = 256 }; /* direct-mapped cache of attribute lists found good */
 
 typedef struct VerAttrKey { AttrList l; Ty fnty; uint32_t what; } VerAttrKey;
+typedef struct VerParamKey { AttrSet s; Ty t; bool ret; } VerParamKey;
 
 typedef struct Ver {
   Module *m;
@@ -41,7 +42,8 @@ typedef struct Ver {
   bool tokens;           /* some call may use or make a convergence token */
   /* of the module */
   VerAttrKey cache[VER_ATTR_CACHE];
-  AttrSet strings[16];   /* of functions and calls: sets whose string attributes are known to be good, direct-mapped */
+  VerParamKey params[64]; /* sets found good on a parameter or result, direct-mapped */
+  AttrSet fn_sets[16];   /* sets of functions and calls found good, as far as the set alone decides, direct-mapped */
   uint64_t *md_seen[4];  /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have a function; [3]: valid TBAA tags */
   uint32_t md_words[4];
   struct { Md scope, sp; } sp_cache[64]; /* direct-mapped: the subprogram that a local scope lies in */

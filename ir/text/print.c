@@ -115,20 +115,18 @@ static void pr_alias(Pr *p, Glob id) {
   sb_ch(o, '\n');
 }
 
-static void pr_params(Pr *p, const Global *g) {
+static void pr_params(Pr *p, const Global *g, const TypeRec *ft, const AttrListRec *al) {
   StrBuf *o = p->o;
-  uint32_t n = ty_nparams(p->m, g->type);
-  for (uint32_t i = 0; i < n; i++) {
+  for (uint32_t i = 0; i < ft->n; i++) {
     if (i) sb_lit(o, ", ");
-    pr_type(p, ty_param(p->m, g->type, i));
-    AttrSet a = attrlist_param(p->m, g->fattrs, i);
-    if (a) pr_attrs(p, a);
+    pr_type(p, ft->elem[i + 1]);
+    if (i < al->nparams && al->param[i]) pr_attrs(p, al->param[i]);
     if (g->fn) {
       sb_ch(o, ' ');
       pr_local(p, fn_arg(g->fn, i));
     }
   }
-  if (ty_vararg(p->m, g->type)) sb_cz(o, n ? ", ..." : "...");
+  if (ft->flags & TYF_VARARG) sb_cz(o, ft->n ? ", ..." : "...");
 }
 
 static void pr_data_operand(Pr *p, const char *word, Val v) {
@@ -156,8 +154,9 @@ static bool is_unknown_intrinsic(const Pr *p, const Global *g) {
 static void pr_function(Pr *p, Glob id) {
   const Global *g = glob(p->m, id);
   StrBuf *o = p->o;
-  AttrSet fa = attrlist_fn(p->m, g->fattrs), ra = attrlist_ret(p->m, g->fattrs);
-  if (fa && attrset_rec(p->m, fa)->attr[0].kind != ATTR_STRING) { /* string attributes are not shown here, and come last */
+  const AttrListRec *al = attrlist_rec(p->m, g->fattrs);
+  AttrSet fa = al->fn, ra = al->ret;
+  if (fa && al->fn_rec->attr[0].kind != ATTR_STRING) { /* string attributes are not shown here, and come last */
     if (!pr_text(o, &p->fn_attrs, (uint32_t)fa)) {
       size_t at = o->n;
       sb_lit(o, "; Function Attrs: ");
@@ -185,11 +184,12 @@ static void pr_function(Pr *p, Glob id) {
     pr_attrset(p, ra, false, true);
     sb_ch(o, ' ');
   }
-  pr_type(p, ty_ret(p->m, g->type));
+  const TypeRec *ft = ty_rec(p->m, g->type);
+  pr_type(p, ft->elem[0]);
   sb_ch(o, ' ');
   pr_glob(p, id);
   sb_ch(o, '(');
-  pr_params(p, g);
+  pr_params(p, g, ft, al);
   sb_ch(o, ')');
   if (g->unnamed_addr) {
     sb_ch(o, ' ');

@@ -224,7 +224,8 @@ static char *w_call(Pr *p, char *w, Val v) {
     *w++ = ')';
   }
   *w++ = ' ';
-  w = w_type(p, w, ty_vararg(m, c->fnty) ? c->fnty : ty_ret(m, c->fnty));
+  const TypeRec *ft = ty_rec(m, c->fnty);
+  w = w_type(p, w, ft->flags & TYF_VARARG ? c->fnty : ft->elem[0]);
   *w++ = ' ';
   w = w_val(p, w, cal);
   *w++ = '(';
