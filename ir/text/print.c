@@ -328,7 +328,8 @@ static void pr_comdats(Pr *p) {
       seen[r->comdat - 1] = true;
       const Comdat *c = &m->comdats.p[r->comdat - 1];
       sb_ch(p->o, '\n');
-      pr_name(p->o, '$', c->name);
+      if (str_eq(c->name, r->name)) pr_glob_name(p, '$', g);
+      else pr_name(p->o, '$', c->name);
       sb_lit(p->o, " = comdat ");
       sb_cz(p->o, comdat_kinds[c->kind]);
       sb_ch(p->o, '\n');

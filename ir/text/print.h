@@ -40,7 +40,8 @@ typedef struct PrMod {
   bool program_as;                     /* functions live in an address space other than 0: it is always printed */
 } PrMod;
 
-/* Short texts that are written over and over, by id: made when first asked for, 16 bytes of padding behind each. */
+/* Short texts that are written over and over, by id: made when first asked for. TEXT_PAD bytes from where each begins may be read. */
+enum { TEXT_PAD = 64 };
 typedef struct TextAt { uint32_t off, len; } TextAt; /* len 0: not made */
 typedef struct Texts {
   TextAt *at;
@@ -54,13 +55,15 @@ typedef struct Pr {
   const Fn *f;                         /* function whose locals may be named, or NULL */
   const Annot *annot; FnText *text;    /* lines of an analysis, or NULL; what it prints with */
   Ahead ahead;                         /* the next function */
-  VecU32 val_no, blk_no;               /* by Val, Blk: number of an unnamed one */
+  VecU64 val_no, blk_no;               /* by Val, Blk: number of an unnamed one, as pr_number takes it */
   Str *val_name, *blk_name;            /* by Val, Blk, when the names had to be made unique; else NULL */
   StrBuf own;                          /* text of names made here */
   VecU32 edge_first;                   /* by Blk: where its predecessors start in edge_from */
   VEC(Blk) edge_from;
-  const Fn *foreign; VecU32 foreign_no; /* function whose blocks were named last from outside, since pr_fn_begin; by Blk: number */
+  const Fn *foreign; VecU64 foreign_no; /* function whose blocks were named last from outside, since pr_fn_begin; by Blk: number */
+  bool *glob_plain;                    /* by Glob: its name is known to need no quotes; NULL: no name was printed yet */
   Texts types;                         /* by Ty */
+  Texts intrins;                       /* by number of its name (str_get): an intrinsic, with @ */
   Texts attrs, fn_attrs;               /* by AttrSet: a blank and the attributes, as they stand at a parameter; in the comment before a function */
   Texts kinds;                         /* by kind of metadata: ", !name !" */
   struct { uint64_t bits; uint8_t kind, n; char text[22]; } fp[64]; /* floating point constants printed last, of at most 64 bits: kind plus one */
@@ -86,39 +89,51 @@ enum { MD_MAX_OPERANDS = 64 };
 
 /* print_val.c */
 extern const uint8_t pr_plain[256];       /* 1: stands in a name without quotes; 2: may stand in a quoted string as it is (3: both) */
-/* Copies 16 bytes; bit i is set when byte i may not stand in a name without quotes. */
+/* Copy 16 bytes; bit i is set when byte i may not stand in a name without quotes; in a quoted string as it is. */
 #ifdef __SSE2__
-static inline uint32_t copy_plain(char *w, const char *s) {
 #define V(c) _mm_set1_epi8((char)(c))
 #define UPTO(x, n) _mm_cmpeq_epi8(_mm_min_epu8((x), V(n)), (x))
+static inline uint32_t copy_plain(char *w, const char *s) {
   __m128i x = _mm_loadu_si128((const __m128i *)(const void *)s);
   _mm_storeu_si128((__m128i *)(void *)w, x);
   __m128i letter = UPTO(_mm_sub_epi8(_mm_or_si128(x, V(0x20)), V('a')), 25), digit = UPTO(_mm_sub_epi8(x, V('0')), 9);
   __m128i more = _mm_or_si128(_mm_cmpeq_epi8(x, V('_')), UPTO(_mm_sub_epi8(x, V('-')), 1)); /* _ - . */
   return ~(uint32_t)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letter, digit), more)) & 0xffff;
+}
+static inline uint32_t copy_quoted(char *w, const char *s) {
+  __m128i x = _mm_loadu_si128((const __m128i *)(const void *)s);
+  _mm_storeu_si128((__m128i *)(void *)w, x);
+  __m128i bad = _mm_or_si128(_mm_cmpeq_epi8(x, V('"')), _mm_cmpeq_epi8(x, V('\\')));
+  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(bad, _mm_xor_si128(UPTO(_mm_sub_epi8(x, V(' ')), '~' - ' '), V(-1))));
+}
 #undef V
 #undef UPTO
-}
 #else
-static inline uint32_t copy_plain(char *w, const char *s) {
+static inline uint32_t copy_checked(char *w, const char *s, unsigned good) {
   uint32_t bad = 0;
   for (unsigned i = 0; i < 16; i++) {
     w[i] = s[i];
-    bad |= (uint32_t)!(pr_plain[(unsigned char)s[i]] & 1) << i;
+    bad |= (uint32_t)!(pr_plain[(unsigned char)s[i]] & good) << i;
   }
   return bad;
 }
+static inline uint32_t copy_plain(char *w, const char *s) { return copy_checked(w, s, 1); }
+static inline uint32_t copy_quoted(char *w, const char *s) { return copy_checked(w, s, 2); }
 #endif
 void pr_escaped(StrBuf *o, Str s);
-void pr_name(StrBuf *o, char sigil, Str s); /* sigil 0: none */
+bool pr_name(StrBuf *o, char sigil, Str s); /* sigil 0: none. Whether it stands without quotes */
 void texts_add(Texts *x, uint32_t id, const char *s, size_t n); /* unless it is long */
 void texts_free(Texts *x);
 void pr_type_slow(Pr *p, Ty t);
 void pr_struct_body(Pr *p, Ty t);
 void pr_glob(Pr *p, Glob g);
+void pr_glob_name(Pr *p, char sigil, Glob g); /* of one that has a name */
 void pr_con(Pr *p, const ConPool *pool, Val v);
 void pr_con_typed(Pr *p, const ConPool *pool, Val v);
 void pr_local(Pr *p, Val v);              /* %name, %3 or metadata-wrapped value */
+/* The number of a local that has no name: up to seven bytes "%123" and in the highest how many; of longer ones that is 0, and below it 1 + the
+ * number. 0: it has none ("<badref>"). */
+void pr_number(StrBuf *o, uint64_t text, bool sigil);
 void pr_blk(Pr *p, Blk b);
 void pr_blk_name(Pr *p, Blk b);            /* without % and quotes */
 void pr_gep_flags(Pr *p, unsigned flags);

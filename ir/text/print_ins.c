@@ -11,8 +11,9 @@ static inline char *w_open(StrBuf *o) {
   return o->p + o->n;
 }
 static inline void w_close(StrBuf *o, const char *w) { o->n = (size_t)(w - o->p); }
-static inline char *w_room(StrBuf *o, char *w) { /* W_ROOM for the next w_*, and W_ROOM behind it */
-  if (LIKELY((size_t)(o->p + o->cap - w) >= 2 * W_ROOM)) return w;
+static inline bool w_has_room(const StrBuf *o, const char *w) { return (size_t)(o->p + o->cap - w) >= 2 * W_ROOM; } /* W_ROOM for the next w_*, and W_ROOM behind it */
+static inline char *w_room(StrBuf *o, char *w) {
+  if (LIKELY(w_has_room(o, w))) return w;
   w_close(o, w);
   return w_open(o);
 }
@@ -41,20 +42,25 @@ static inline char *w_u32(char *w, uint32_t x) { /* at most 10 bytes */
   return w + (sizeof buf - i);
 }
 
-/* A text that is made and has at most 16 bytes; NULL: it is not, or is longer. */
+/* A text that is made and has at most TEXT_PAD bytes; NULL: it is not, or is longer. */
 static inline char *w_text(const Texts *x, char *w, uint32_t id) {
-  if (UNLIKELY(id >= x->n || x->at[id].len - 1 >= 16)) return NULL;
-  memcpy(w, x->text.p + x->at[id].off, 16); /* padded */
-  return w + x->at[id].len;
+  if (UNLIKELY(id >= x->n || x->at[id].len - 1 >= TEXT_PAD)) return NULL;
+  uint32_t n = x->at[id].len;
+  const char *s = x->text.p + x->at[id].off;
+  memcpy(w, s, 16);
+  if (UNLIKELY(n > 16)) memcpy(w + 16, s + 16, TEXT_PAD - 16);
+  return w + n;
 }
 
-static inline char *w_type(Pr *p, char *w, Ty t) {
-  w = w_room(p->o, w);
-  char *e = w_text(&p->types, w, (uint32_t)t);
-  if (LIKELY(e != NULL)) return e;
+/* What is common is short and calls nothing; NOINLINE is all else. */
+static NOINLINE char *w_type_slow(Pr *p, char *w, Ty t) {
   w_close(p->o, w);
   pr_type(p, t);
   return w_open(p->o);
+}
+static inline char *w_type(Pr *p, char *w, Ty t) {
+  char *e = LIKELY(w_has_room(p->o, w)) ? w_text(&p->types, w, (uint32_t)t) : NULL;
+  return LIKELY(e != NULL) ? e : w_type_slow(p, w, t);
 }
 
 /* A name that stands in the input as it is printed; NULL: it does not, or is long. */
@@ -73,56 +79,67 @@ static inline char *w_name(const Pr *p, char *w, Name n) {
   }
 }
 
-static inline char *w_local(Pr *p, char *w, Val v) {
+static NOINLINE char *w_local_slow(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
   w = w_room(p->o, w);
-  if (LIKELY(v != VAL_NONE && f->ins[v].op != OP_MDVAL && !p->val_name)) {
+  if (LIKELY(!p->val_name) && (uint32_t)v < f->cap_name && f->name[v].len) {
     *w = '%';
-    if ((uint32_t)v < f->cap_name && f->name[v].len) {
-      char *e = w_name(p, w + 1, f->name[v]);
-      if (LIKELY(e != NULL)) return e;
-    } else if ((uint32_t)v < p->val_no.n && p->val_no.p[v] != UINT32_MAX) {
-      return w_u32(w + 1, p->val_no.p[v]);
-    }
+    char *e = w_name(p, w + 1, f->name[v]);
+    if (LIKELY(e != NULL)) return e;
   }
   w_close(p->o, w);
   pr_local(p, v);
   return w_open(p->o);
 }
+static inline char *w_local(Pr *p, char *w, Val v) {
+  uint64_t no = LIKELY((uint32_t)v < p->val_no.n) ? p->val_no.p[v] : 0;
+  if (UNLIKELY(!(no >> 56) || !w_has_room(p->o, w))) return w_local_slow(p, w, v);
+  memcpy(w, &no, 8);
+  return w + (no >> 56);
+}
 
-static inline char *w_blk(Pr *p, char *w, Blk b) {
+static NOINLINE char *w_blk_slow(Pr *p, char *w, Blk b) {
   const Fn *f = p->f;
   w = w_room(p->o, w);
-  if (LIKELY(!p->blk_name)) {
+  if (LIKELY(!p->blk_name) && (uint32_t)b < f->cap_blk_name && f->blk_name[b].len) {
     *w = '%';
-    if ((uint32_t)b < f->cap_blk_name && f->blk_name[b].len) {
-      char *e = w_name(p, w + 1, f->blk_name[b]);
-      if (LIKELY(e != NULL)) return e;
-    } else if ((uint32_t)b < p->blk_no.n && p->blk_no.p[b] != UINT32_MAX) {
-      return w_u32(w + 1, p->blk_no.p[b]);
-    }
+    char *e = w_name(p, w + 1, f->blk_name[b]);
+    if (LIKELY(e != NULL)) return e;
   }
   w_close(p->o, w);
   pr_blk(p, b);
   return w_open(p->o);
 }
+static inline char *w_blk(Pr *p, char *w, Blk b) {
+  uint64_t no = LIKELY((uint32_t)b < p->blk_no.n) ? p->blk_no.p[b] : 0;
+  if (UNLIKELY(!(no >> 56) || !w_has_room(p->o, w))) return w_blk_slow(p, w, b);
+  memcpy(w, &no, 8);
+  return w + (no >> 56);
+}
 static inline char *w_blk_typed(Pr *p, char *w, Blk b) { return w_blk(p, w_lit(w, "label "), b); }
 
+static NOINLINE char *w_con(Pr *p, char *w, Val v) {
+  const Con *c = con_rec(&p->f->con, v);
+  w = w_room(p->o, w);
+  char *e = c->kind == CON_INTRIN ? w_text(&p->intrins, w, c->a) : NULL;
+  if (e) return e;
+  w_close(p->o, w);
+  if (c->kind == CON_GLOBAL) pr_glob(p, (Glob)c->a);
+  else pr_con(p, &p->f->con, v);
+  return w_open(p->o);
+}
 static inline char *w_val(Pr *p, char *w, Val v) {
   if (!val_is_con(v)) return w_local(p, w, v);
-  w = w_room(p->o, w);
   const Con *c = con_rec(&p->f->con, v);
   if (c->kind == CON_INT && c->type >= TY_I8 && c->type <= TY_I64) {
     int64_t x = sext64(c->lo, 8u << (c->type - TY_I8));
     uint64_t a = x < 0 ? 0 - (uint64_t)x : (uint64_t)x;
-    if (LIKELY(a <= UINT32_MAX)) {
+    if (LIKELY(a <= UINT32_MAX && w_has_room(p->o, w))) {
       if (x < 0) *w++ = '-';
       return w_u32(w, (uint32_t)a);
     }
   }
-  w_close(p->o, w);
-  pr_con(p, &p->f->con, v);
-  return w_open(p->o);
+  return w_con(p, w, v);
 }
 static inline char *w_val_typed(Pr *p, char *w, Val v) {
   w = w_type(p, w, ty(p->f, v));
@@ -137,13 +154,14 @@ static char *w_ops_typed(Pr *p, char *w, Val v, uint32_t from, uint32_t to) {
   return w;
 }
 
-static char *w_attrs(Pr *p, char *w, AttrSet s) { /* with a blank before them */
-  w = w_room(p->o, w);
-  char *e = w_text(&p->attrs, w, (uint32_t)s);
-  if (LIKELY(e != NULL)) return e;
+static NOINLINE char *w_attrs_slow(Pr *p, char *w, AttrSet s) {
   w_close(p->o, w);
   pr_attrs(p, s);
   return w_open(p->o);
+}
+static inline char *w_attrs(Pr *p, char *w, AttrSet s) { /* with a blank before them */
+  char *e = LIKELY(w_has_room(p->o, w)) ? w_text(&p->attrs, w, (uint32_t)s) : NULL;
+  return LIKELY(e != NULL) ? e : w_attrs_slow(p, w, s);
 }
 
 /* ---- calling conventions and the like ---- */
@@ -708,7 +726,7 @@ static void pr_label(Pr *p, Blk b) {
     sb_ch(o, ':');
   } else if (!entry) {
     sb_ch(o, '\n');
-    pr_u32(o, p->blk_no.p[b]);
+    pr_number(o, p->blk_no.p[b], false);
     sb_ch(o, ':');
   }
   if (!entry) {

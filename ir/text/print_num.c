@@ -536,7 +536,9 @@ void pr_free(Pr *p) {
   vec_free(&p->foreign_no);
   mem_free(p->val_name);
   mem_free(p->blk_name);
+  mem_free(p->glob_plain);
   texts_free(&p->types);
+  texts_free(&p->intrins);
   texts_free(&p->attrs);
   texts_free(&p->fn_attrs);
   texts_free(&p->kinds);
@@ -622,14 +624,40 @@ static void names_make_unique(Pr *p, const Fn *f) {
   mem_free(w.set.slot);
 }
 
+/* Counts in decimal text, as pr_number takes it. */
+typedef struct TextCounter { uint64_t text, step; uint32_t no, left; } TextCounter; /* left: numbers before more than the last digit changes */
+static void counter_make(TextCounter *c) {
+  char s[8] = "%";
+  uint32_t n = 1, x = c->no;
+  c->left = 10 - x % 10;
+  c->text = x + 1ull, c->step = 1;
+  if (x >= 1000000) return;
+  for (uint32_t d = 10; d <= x; d *= 10) n++;
+  for (uint32_t i = n; i > 0; i--, x /= 10) s[i] = (char)('0' + x % 10);
+  memcpy(&c->text, s, 8);
+  c->text |= (n + 1ull) << 56;
+  c->step = 1ull << 8 * n;
+}
+static inline uint64_t counter_next(TextCounter *c) {
+  uint64_t t = c->text;
+  c->no++;
+  c->text += c->step;
+  if (!--c->left) counter_make(c);
+  return t;
+}
+
 /* Numbers of what has no name, in the order of the text. val_no may be NULL: those of blocks alone. */
-static inline __attribute__((always_inline)) void number_locals(const Fn *f, uint32_t *val_no, uint32_t *blk_no) {
-  uint32_t no = 0;
-#define NUMBER_VAL(v) (val_no ? (void)(val_no[v] = no++) : (void)no++)
-  for (uint32_t i = 1; i <= f->nargs; i++) if (i >= f->cap_name || !f->name[i].len) NUMBER_VAL(i);
+static inline __attribute__((always_inline)) void number_locals(const Fn *f, uint64_t *val_no, uint64_t *blk_no) {
+  TextCounter no = {0};
+  counter_make(&no);
+  const Ins *ins = f->ins;
+  const Name *name = f->name;
+  uint32_t named = f->cap_name;
+#define NUMBER_VAL(v) (val_no ? (void)(val_no[v] = counter_next(&no)) : (void)counter_next(&no))
+  for (uint32_t i = 1; i <= f->nargs; i++) if (i >= named || !name[i].len) NUMBER_VAL(i);
   FOR_EACH_BLK(f, b) {
-    if ((uint32_t)b >= f->cap_blk_name || !f->blk_name[b].len) blk_no[b] = no++;
-    FOR_EACH_INS(f, b, v) if (f->ins[v].type != TY_VOID && ((uint32_t)v >= f->cap_name || !f->name[v].len)) NUMBER_VAL(v);
+    if ((uint32_t)b >= f->cap_blk_name || !f->blk_name[b].len) blk_no[b] = counter_next(&no);
+    for (Val v = f->blk[b].first; v; v = ins[v].next) if (ins[v].type != TY_VOID && ((uint32_t)v >= named || !name[v].len)) NUMBER_VAL(v);
   }
 #undef NUMBER_VAL
 }
@@ -652,8 +680,8 @@ void pr_fn_begin(Pr *p, const Fn *f) {
   vec_reserve(&p->blk_no, f->nblk);
   p->val_no.n = f->nins;
   p->blk_no.n = f->nblk;
-  memset(p->val_no.p, 0xff, f->nins * sizeof(uint32_t));
-  memset(p->blk_no.p, 0xff, f->nblk * sizeof(uint32_t));
+  memset(p->val_no.p, 0, f->nins * sizeof *p->val_no.p);
+  memset(p->blk_no.p, 0, f->nblk * sizeof *p->blk_no.p);
   number_locals(f, p->val_no.p, p->blk_no.p);
   /* Predecessors in the order of the text: opt lists them backwards, because it walks a use list that grew at its head. */
   vec_clear(&p->edge_first);

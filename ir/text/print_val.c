@@ -27,36 +27,50 @@ static const struct { char s[3]; uint8_t n; } escape[256] = {E64(0), E64(64), E6
 #undef PLAIN
 
 void pr_escaped(StrBuf *o, Str s) { /* without a branch on the character: in binary data nobody guesses which are escaped */
-  sb_reserve(o, (size_t)s.n * 3 + 1);
+  sb_reserve(o, (size_t)s.n * 3 + 16);
   char *w = o->p + o->n;
-  for (uint32_t i = 0; i < s.n; i++) {
-    uint8_t c = (uint8_t)s.p[i];
-    memcpy(w, &escape[c], 4);
-    w += escape[c].n;
+  for (uint32_t i = 0; i < s.n;) {
+    uint32_t n = u32_min(s.n - i, 16);
+    if (n == 16 && !copy_quoted(w, s.p + i)) {
+      w += 16;
+      i += 16;
+      continue;
+    }
+    for (; n; n--, i++) {
+      uint8_t c = (uint8_t)s.p[i];
+      memcpy(w, &escape[c], 4);
+      w += escape[c].n;
+    }
   }
   o->n = (size_t)(w - o->p);
 }
 
-void pr_name(StrBuf *o, char sigil, Str s) {
-  sb_reserve(o, (size_t)s.n + 1);
-  char *w = o->p + o->n;
-  *w = sigil;
-  w += sigil != 0;
-  unsigned all = s.n && s.p[0] >= '0' && s.p[0] <= '9' ? 0 : 1; /* a name that starts with a digit is quoted */
-  uint32_t i = 0;
-  for (; s.n - i >= 16; i += 16) all &= copy_plain(w + i, s.p + i) == 0;
-  for (; i < s.n; i++) {
-    all &= pr_plain[(unsigned char)s.p[i]];
-    w[i] = s.p[i];
+static bool pr_name_plain(char *w, Str s) { /* copies; false: it needs quotes */
+  if (!s.n || (s.p[0] >= '0' && s.p[0] <= '9')) return !s.n; /* a name that starts with a digit is quoted */
+  if (s.n < 16) {
+    unsigned all = 1;
+    for (uint32_t i = 0; i < s.n; i++) {
+      all &= pr_plain[(unsigned char)s.p[i]];
+      w[i] = s.p[i];
+    }
+    return all;
   }
-  o->n = (size_t)(w - o->p);
-  if (LIKELY(all)) {
+  for (uint32_t i = 0; s.n - i > 16; i += 16) if (copy_plain(w + i, s.p + i)) return false;
+  return !copy_plain(w + s.n - 16, s.p + s.n - 16);
+}
+
+bool pr_name(StrBuf *o, char sigil, Str s) {
+  sb_reserve(o, (size_t)s.n + 1);
+  o->p[o->n] = sigil;
+  o->n += sigil != 0;
+  if (LIKELY(pr_name_plain(o->p + o->n, s))) {
     o->n += s.n;
-    return;
+    return true;
   }
   sb_ch(o, '"');
   pr_escaped(o, s);
   sb_ch(o, '"');
+  return false;
 }
 
 /* ---- types ---- */
@@ -175,7 +189,7 @@ void texts_add(Texts *x, uint32_t id, const char *s, size_t n) {
   }
   x->at[id] = (TextAt){(uint32_t)x->text.n, (uint32_t)n};
   sb_put(&x->text, s, n);
-  sb_put(&x->text, "                ", 16);
+  sb_reserve(&x->text, TEXT_PAD);
 }
 void texts_free(Texts *x) {
   mem_free(x->at);
@@ -425,10 +439,20 @@ static void pr_addr(Pr *p, const ConPool *pool, Val v) {
   }
 }
 
+void pr_glob_name(Pr *p, char sigil, Glob g) {
+  Str s = glob(p->m, g)->name;
+  if (UNLIKELY(!p->glob_plain)) p->glob_plain = mem_zalloc(p->m->glob.n * sizeof *p->glob_plain);
+  if (p->glob_plain[g]) {
+    sb_ch(p->o, sigil);
+    sb_str(p->o, s);
+  } else {
+    p->glob_plain[g] = pr_name(p->o, sigil, s);
+  }
+}
 void pr_glob(Pr *p, Glob g) {
   const Global *r = glob(p->m, g);
   if (LIKELY(r->name.n)) {
-    pr_name(p->o, '@', r->name);
+    pr_glob_name(p, '@', g);
   } else {
     sb_ch(p->o, '@');
     pr_u32(p->o, p->pm->glob_no ? p->pm->glob_no[g] : r->number);
@@ -443,8 +467,7 @@ static void pr_foreign_blk(Pr *p, const Fn *f, Blk b) {
     return;
   }
   if (p->foreign != f) pr_number_foreign(p, f);
-  sb_ch(p->o, '%');
-  pr_u32(p->o, p->foreign_no.p[b]);
+  pr_number(p->o, p->foreign_no.p[b], true);
 }
 
 static void pr_asm(Pr *p, const ConPool *pool, Val v) {
@@ -488,7 +511,13 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
   case CON_DATA: pr_data(p, pool, v); return;
   case CON_SPLAT: pr_splat(p, pool, v, c->type); return;
   case CON_GLOBAL: pr_glob(p, (Glob)c->a); return;
-  case CON_INTRIN: pr_name(o, '@', con_intrin_name(pool, v)); return;
+  case CON_INTRIN:
+    if (!pr_text(o, &p->intrins, c->a)) {
+      size_t at = o->n;
+      pr_name(o, '@', con_intrin_name(pool, v));
+      texts_add(&p->intrins, c->a, o->p + at, o->n - at);
+    }
+    return;
   case CON_BLOCKADDR: {
     const Fn *f = glob(p->m, (Glob)c->a)->fn;
     uint32_t slot = c->b;
@@ -566,36 +595,34 @@ void pr_local(Pr *p, Val v) {
     pr_name(p->o, '%', local_name(f, f->name[v]));
     return;
   }
-  if ((uint32_t)v >= p->val_no.n || p->val_no.p[v] == UINT32_MAX) {
-    sb_lit(p->o, "<badref>");
-    return;
-  }
-  sb_ch(p->o, '%');
-  pr_u32(p->o, p->val_no.p[v]);
+  pr_number(p->o, (uint32_t)v < p->val_no.n ? p->val_no.p[v] : 0, true);
 }
 
-/* A block's name (n 0: none) or number; false if it has neither. */
-static bool blk_label(const Pr *p, Blk b, Str *name, uint32_t *no) {
-  const Fn *f = p->f;
-  *name = (Str){0};
-  if (UNLIKELY(p->blk_name != NULL)) *name = p->blk_name[b];
-  else if ((uint32_t)b < f->cap_blk_name && f->blk_name[b].len) *name = local_name(f, f->blk_name[b]);
-  if (name->n) return true;
-  if ((uint32_t)b >= p->blk_no.n || p->blk_no.p[b] == UINT32_MAX) return false;
-  *no = p->blk_no.p[b];
-  return true;
+void pr_number(StrBuf *o, uint64_t text, bool sigil) {
+  if (!text) {
+    sb_lit(o, "<badref>");
+  } else if (text >> 56) {
+    sb_put(o, (const char *)&text + !sigil, (text >> 56) - !sigil);
+  } else {
+    if (sigil) sb_ch(o, '%');
+    pr_u32(o, (uint32_t)text - 1);
+  }
 }
+
+/* A block's name; n 0: it has none. */
+static Str blk_label(const Pr *p, Blk b) {
+  const Fn *f = p->f;
+  if (UNLIKELY(p->blk_name != NULL)) return p->blk_name[b];
+  return (uint32_t)b < f->cap_blk_name && f->blk_name[b].len ? local_name(f, f->blk_name[b]) : (Str){0};
+}
+static uint64_t blk_number(const Pr *p, Blk b) { return (uint32_t)b < p->blk_no.n ? p->blk_no.p[b] : 0; }
 void pr_blk(Pr *p, Blk b) {
-  Str name;
-  uint32_t no = 0;
-  if (!blk_label(p, b, &name, &no)) { sb_lit(p->o, "<badref>"); return; }
-  if (name.n) { pr_name(p->o, '%', name); return; }
-  sb_ch(p->o, '%');
-  pr_u32(p->o, no);
+  Str name = blk_label(p, b);
+  if (name.n) pr_name(p->o, '%', name);
+  else pr_number(p->o, blk_number(p, b), true);
 }
 void pr_blk_name(Pr *p, Blk b) {
-  Str name;
-  uint32_t no = 0;
-  if (!blk_label(p, b, &name, &no)) { sb_lit(p->o, "<badref>"); return; }
-  if (name.n) sb_str(p->o, name); else pr_u32(p->o, no);
+  Str name = blk_label(p, b);
+  if (name.n) sb_str(p->o, name);
+  else pr_number(p->o, blk_number(p, b), false);
 }
