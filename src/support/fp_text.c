@@ -322,6 +322,20 @@ static uint64_t leading_digits(uint64_t n, int32_t e2, int32_t *e10) {
   return w[q] >> r | (r && q + 1 < len ? w[q + 1] << (64 - r) : 0);
 }
 
+/* False: no six digits give the finite double back. They would make |d| * 10^k a whole number, but for rounding: it has less than 28 bits before the
+ * point, so the error lies below 2^-24. */
+static bool maybe_short(uint64_t d) {
+  static const double pow10[23] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22}; /* exact */
+  int32_t e = (int32_t)(d >> 52 & 0x7ff) - 1023, k = 6 - (e * 1233 >> 12); /* log10(2) = 0.30103 */
+  if (k < -22 || k > 22) return true;
+  double x;
+  d &= mask64(63);
+  memcpy(&x, &d, 8);
+  x = k >= 0 ? x * pow10[k] : x / pow10[-k];
+  double off = x - (double)(int64_t)(x + 0.5);
+  return off > -1e-6 && off < 1e-6;
+}
+
 /* Prints the finite double d in decimal if six digits give it back. */
 static bool print_decimal(StrBuf *sb, uint64_t d) {
   bool neg = d >> 63;
@@ -331,6 +345,7 @@ static bool print_decimal(StrBuf *sb, uint64_t d) {
     sb_lit(sb, "0.000000e+00");
     return true;
   }
+  if (!maybe_short(d)) return false;
   uint64_t n = be ? frac | 1ull << 52 : frac;
   int32_t e2 = (int32_t)(be ? be : 1) - 1075, e10;
   unsigned tz = (unsigned)__builtin_ctzll(n);
@@ -386,7 +401,12 @@ void fp_print(StrBuf *sb, FpKind k, FpBits a) {
     sb_hex(sb, a.lo, 16);
     sb_hex(sb, a.hi, 16);
     return;
-  case FP_FLOAT: a = fp_convert_literal(FP_FLOAT, FP_DOUBLE, a, NULL); break;
+  case FP_FLOAT: {
+    uint64_t be = a.lo >> 23 & 0xff;
+    if (be - 1 < 0xfe) a.lo = (a.lo >> 31) << 63 | (be + (1023 - 127)) << 52 | (a.lo & mask64(23)) << 29;
+    else a = fp_convert_literal(FP_FLOAT, FP_DOUBLE, a, NULL);
+    break;
+  }
   case FP_DOUBLE: break;
   }
   if ((a.lo >> 52 & 0x7ff) != 0x7ff && print_decimal(sb, a.lo)) return;

@@ -68,10 +68,12 @@ void sb_i64(StrBuf *s, int64_t x) {
 }
 
 void sb_hex(StrBuf *s, uint64_t x, int digits) {
-  int n = digits < 1 ? 1 : digits;
-  while (n < 16 && x >> (4 * n)) n++;
+  int n = x ? (67 - __builtin_clzll(x)) / 4 : 1;
+  if (n < digits) n = digits;
   sb_reserve(s, (size_t)n);
-  for (int i = n - 1; i >= 0; i--) s->p[s->n++] = i < 16 ? "0123456789ABCDEF"[x >> (4 * i) & 15] : '0';
+  char *p = s->p + s->n;
+  for (int i = n - 1; i >= 0; i--, x >>= 4) p[i] = "0123456789ABCDEF"[x & 15];
+  s->n += (size_t)n;
 }
 
 const char *sb_z(StrBuf *s) {
