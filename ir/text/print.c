@@ -78,7 +78,7 @@ static void pr_variable(Pr *p, Glob id) {
     sb_lit(o, ", align ");
     sb_u64(o, 1ull << (g->align - 1));
   }
-  pr_attachments(p, g->md, g->nmd, ", ");
+  pr_attachments(p, g->md, g->nmd, true);
   if (g->attrs) {
     sb_lit(o, " #");
     pr_u32(o, p->pm->attr_no[g->attrs] - 1);
@@ -111,7 +111,7 @@ static void pr_alias(Pr *p, Glob id) {
     else pr_con_typed(p, &p->m->con, g->init);
   }
   pr_quoted(o, ", partition ", str_get(p->m, g->partition));
-  if (g->kind == GK_IFUNC) pr_attachments(p, g->md, g->nmd, ", ");
+  if (g->kind == GK_IFUNC) pr_attachments(p, g->md, g->nmd, true);
   sb_ch(o, '\n');
 }
 
@@ -172,7 +172,7 @@ static void pr_function(Pr *p, Glob id) {
     sb_lit(o, "define ");
   } else {
     sb_lit(o, "declare");
-    pr_attachments(p, g->md, g->nmd, " ");
+    pr_attachments(p, g->md, g->nmd, false);
     sb_ch(o, ' ');
   }
   pr_linkage(o, g);
@@ -220,7 +220,7 @@ static void pr_function(Pr *p, Glob id) {
   pr_data_operand(p, " prologue ", g->prologue);
   pr_data_operand(p, " personality ", g->personality);
   if (g->fn) {
-    pr_attachments(p, g->md, g->nmd, " ");
+    pr_attachments(p, g->md, g->nmd, false);
     sb_lit(o, " {");
     pr_fn_body(p);
     sb_lit(o, "}\n");

@@ -65,7 +65,7 @@ typedef struct Pr {
   Texts types;                         /* by Ty */
   Texts intrins;                       /* by number of its name (str_get): an intrinsic, with @ */
   Texts attrs, fn_attrs;               /* by AttrSet: a blank and the attributes, as they stand at a parameter; in the comment before a function */
-  Texts kinds;                         /* by kind of metadata: ", !name !" */
+  Texts kinds;                         /* by kind of metadata: pr_md_kind */
   struct { uint64_t bits; uint8_t kind, n; char text[22]; } fp[64]; /* floating point constants printed last, of at most 64 bits: kind plus one */
   struct { uint32_t key; Str name; } dw[64]; /* names of DWARF constants found last: key is class and value, plus one */
 } Pr;
@@ -189,8 +189,8 @@ void pr_attrs(Pr *p, AttrSet s);          /* at a parameter or result: with a bl
 void pr_md(Pr *p, Md md);                 /* as an operand: !5, !"text", i32 7, !DIExpression(...) */
 void pr_md_or_null(Pr *p, Md md);         /* MD_NONE: "null" */
 void pr_md_body(Pr *p, const MdRec *r);   /* what stands after "!N = " */
-void pr_attachments(Pr *p, const MdAttach *a, uint32_t n, const char *sep); /* sorted by kind */
-void pr_md_kind(Pr *p, uint32_t kind);    /* !name */
+void pr_attachments(Pr *p, const MdAttach *a, uint32_t n, bool comma); /* sorted by kind; comma: one before each */
+void pr_md_kind(Pr *p, uint32_t kind);    /* " !name " */
 void pr_dbg_record(Pr *p, const DbgRec *r);
 void pr_md_ident(StrBuf *o, Str name);
 

@@ -374,29 +374,29 @@ static char *w_load(Pr *p, char *w, Val v) { /* not atomic, of known alignment *
   return w_align(w, align_exact(p->f, v));
 }
 
-static void pr_alloca(Pr *p, Val v) {
+static char *w_alloca(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
-  StrBuf *o = p->o;
   unsigned fl = flags(f, v);
-  sb_ch(o, ' ');
-  if (fl & F_INALLOCA) sb_lit(o, "inalloca ");
-  if (fl & F_SWIFTERROR) sb_lit(o, "swifterror ");
-  pr_type(p, alloca_type(f, v));
+  *w++ = ' ';
+  if (fl & F_INALLOCA) w = w_lit(w, "inalloca ");
+  if (fl & F_SWIFTERROR) w = w_lit(w, "swifterror ");
+  w = w_type(p, w, alloca_type(f, v));
   Val n = arg(f, v, 0);
-  uint64_t x;
-  if (!(val_is_con(n) && ty(f, n) == TY_I32 && con_u64(&f->con, n, &x) && x == 1)) {
-    sb_lit(o, ", ");
-    pr_val_typed(p, n);
+  const Con *c = val_is_con(n) ? con_rec(&f->con, con_twin(&f->con, n)) : NULL;
+  if (!(c && c->kind == CON_INT && c->type == TY_I32 && c->lo == 1)) {
+    w = w_lit(w, ", ");
+    w = w_val_typed(p, w, n);
   }
   uint64_t al = align_exact(f, v);
   if (!al && ty_is_sized(p->m, alloca_type(f, v))) al = ty_pref_align(p->m, alloca_type(f, v));
-  w_close(o, w_align(w_open(o), al));
+  w = w_align(w, al);
   uint32_t as = ty_addrspace(p->m, ty(f, v));
   if (as) {
-    sb_lit(o, ", addrspace(");
-    pr_u32(o, as);
-    sb_ch(o, ')');
+    w = w_lit(w, ", addrspace(");
+    w = w_u32(w, as);
+    *w++ = ')';
   }
+  return w;
 }
 
 static void pr_landingpad(Pr *p, Val v) {
@@ -513,7 +513,7 @@ static void pr_indices(Pr *p, Val v) {
   }
 }
 
-static const struct { char s[15]; uint8_t n; } op_word[OP_COUNT] = {
+static const struct { char s[15]; uint8_t n; } op_word[OP_COUNT] = { /* written whole, the length too: a copy of 16 bytes */
 #define OP(ID, TEXT, CLASS, NOPS, PROPS) [OP_##ID] = {TEXT, sizeof(TEXT) - 1},
 #include "../ops.def"
 #undef OP
@@ -534,21 +534,11 @@ static void pr_rest(Pr *p, Val v, const OpInfo *info) {
     }
     break;
   case OC_EH: pr_eh(p, v); break;
-  case OC_VEC:
-    sb_ch(o, ' ');
-    pr_ops_typed(p, v, 0, r->nops);
-    if (r->op == OP_SHUFFLEVECTOR) {
-      uint32_t n;
-      const uint32_t *w = words_of(f, v, &n);
-      pr_mask(p, w, n, (ty_rec(p->m, r->type)->flags & TYF_SCALABLE) != 0);
-    }
-    break;
   case OC_AGG:
     sb_ch(o, ' ');
     pr_ops_typed(p, v, 0, r->nops);
     pr_indices(p, v);
     break;
-  case OC_ALLOCA: pr_alloca(p, v); break;
   case OC_MEM: pr_memory_op(p, v); break;
   default: break;
   }
@@ -559,13 +549,7 @@ static char *w_kind(Pr *p, char *w, uint32_t kind) {
   char *e = w_text(&p->kinds, w, kind);
   if (LIKELY(e != NULL)) return e;
   w_close(p->o, w);
-  if (!pr_text(p->o, &p->kinds, kind)) {
-    size_t at = p->o->n;
-    sb_lit(p->o, ", ");
-    pr_md_kind(p, kind);
-    sb_lit(p->o, " !");
-    texts_add(&p->kinds, kind, p->o->p + at, p->o->n - at);
-  }
+  pr_md_kind(p, kind);
   return w_open(p->o);
 }
 
@@ -573,20 +557,25 @@ static char *w_attachments(Pr *p, char *w, const MdAttach *a, uint32_t n) {
   bool plain = true; /* numbered nodes in order of their kinds, as nearly all are */
   for (uint32_t i = 0; i < n; i++) plain &= (!i || a[i - 1].kind <= a[i].kind) && (uint32_t)a[i].node < p->pm->nmd && p->pm->md_no[a[i].node];
   if (LIKELY(plain)) {
-    for (uint32_t i = 0; i < n; i++) w = w_u32(w_kind(p, w, a[i].kind), p->pm->md_no[a[i].node] - 1);
+    for (uint32_t i = 0; i < n; i++) {
+      *w++ = ',';
+      w = w_kind(p, w, a[i].kind);
+      *w++ = '!';
+      w = w_u32(w, p->pm->md_no[a[i].node] - 1);
+    }
     return w;
   }
   w_close(p->o, w);
-  pr_attachments(p, a, n, ", ");
+  pr_attachments(p, a, n, true);
   return w_open(p->o);
 }
 
-void pr_ins(Pr *p, Val v) {
+static char *w_ins(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
   const Ins *r = &f->ins[v];
   StrBuf *o = p->o;
   const OpInfo *info = &op_info[r->op];
-  char *w = w_lit(w_open(o), "  ");
+  w = w_lit(w, "  ");
   if (r->type != TY_VOID) {
     w = w_local(p, w, v);
     w = w_lit(w, " = ");
@@ -595,7 +584,7 @@ void pr_ins(Pr *p, Val v) {
     unsigned tail = r->flags & F_TAILMASK;
     w = tail == F_TAIL ? w_lit(w, "tail ") : tail == F_MUSTTAIL ? w_lit(w, "musttail ") : w_lit(w, "notail ");
   }
-  memcpy(w, op_word[r->op].s, sizeof op_word[0].s);
+  memcpy(w, &op_word[r->op], sizeof op_word[0]);
   w += op_word[r->op].n;
   switch ((OpClass)info->cls) {
   case OC_NONE: break;
@@ -670,6 +659,18 @@ void pr_ins(Pr *p, Val v) {
     w = w_lit(w, ", ");
     w = w_ops_typed(p, w, v, 0, r->nops);
     break;
+  case OC_ALLOCA: w = w_alloca(p, w, v); break;
+  case OC_VEC:
+    *w++ = ' ';
+    w = w_ops_typed(p, w, v, 0, r->nops);
+    if (r->op == OP_SHUFFLEVECTOR) {
+      uint32_t n;
+      const uint32_t *mask = words_of(f, v, &n);
+      w_close(o, w);
+      pr_mask(p, mask, n, (ty_rec(p->m, r->type)->flags & TYF_SCALABLE) != 0);
+      w = w_open(o);
+    }
+    break;
   case OC_MEM:
     if (LIKELY((r->op == OP_LOAD || r->op == OP_STORE) && !(r->flags & F_ORDER_MASK) && (r->flags & F_ALIGN_MASK))) {
       w = w_load(p, w, v);
@@ -679,9 +680,7 @@ void pr_ins(Pr *p, Val v) {
     if (info->cls == OC_UNARY) w = w_flags(p, w, info->props, r->flags);
     /* fall through */
   case OC_EH:
-  case OC_VEC:
   case OC_AGG:
-  case OC_ALLOCA:
     w_close(o, w);
     pr_rest(p, v, info);
     w = w_open(o);
@@ -701,8 +700,9 @@ void pr_ins(Pr *p, Val v) {
   }
   uint32_t n;
   const MdAttach *a = md_all(f, v, &n);
-  w_close(o, n ? w_attachments(p, w, a, n) : w);
+  return n ? w_attachments(p, w, a, n) : w;
 }
+void pr_ins(Pr *p, Val v) { w_close(p->o, w_ins(p, w_open(p->o), v)); }
 
 static void pr_records(Pr *p, Dbg d) {
   for (; d; d = p->f->rare->dbgrec.p[d].next) {
@@ -761,8 +761,9 @@ void pr_fn_body(Pr *p) {
       if (records) pr_records(p, dbg_first(f, v));
       if (p->annot && p->annot->ins) p->annot->ins(p->annot->user, p->text, v, o);
       ahead_step(&p->ahead);
-      pr_ins(p, v);
-      sb_ch(o, '\n');
+      char *w = w_ins(p, w_open(o), v);
+      *w++ = '\n';
+      w_close(o, w);
       sb_spill(o);
     }
     if (records) pr_records(p, dbg_first_end(f, b));

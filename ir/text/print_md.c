@@ -21,8 +21,12 @@ void pr_md_ident(StrBuf *o, Str name) {
 }
 
 void pr_md_kind(Pr *p, uint32_t kind) {
-  sb_ch(p->o, '!');
+  if (pr_text(p->o, &p->kinds, kind)) return;
+  size_t at = p->o->n;
+  sb_lit(p->o, " !");
   pr_md_ident(p->o, md_kind_name(p->m, kind));
+  sb_ch(p->o, ' ');
+  texts_add(&p->kinds, kind, p->o->p + at, p->o->n - at);
 }
 
 static void pr_expr_md(Pr *p, const MdRec *r) {
@@ -195,7 +199,7 @@ void pr_md_body(Pr *p, const MdRec *r) {
 }
 
 /* opt prints attachments by kind number. They nearly always stand so already. */
-void pr_attachments(Pr *p, const MdAttach *a, uint32_t n, const char *sep) {
+void pr_attachments(Pr *p, const MdAttach *a, uint32_t n, bool comma) {
   bool sorted = true;
   for (uint32_t i = 1; i < n; i++) sorted &= a[i - 1].kind <= a[i].kind;
   uint32_t done = 0, last = 0;
@@ -205,9 +209,8 @@ void pr_attachments(Pr *p, const MdAttach *a, uint32_t n, const char *sep) {
     else for (uint32_t i = 0; i < n; i++) if ((done == 0 || a[i].kind > last) && a[i].kind < kind) kind = a[i].kind;
     for (uint32_t i = sorted ? done : 0; i < n; i++) {
       if (a[i].kind != kind) continue;
-      sb_cz(p->o, sep);
+      if (comma) sb_ch(p->o, ',');
       pr_md_kind(p, kind);
-      sb_ch(p->o, ' ');
       pr_md_or_null(p, a[i].node);
       done++;
       if (sorted) break;
