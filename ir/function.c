@@ -414,19 +414,6 @@ void md_copy(Fn *f, Val to, Val from) {
 }
 
 /* ---- questions ---- */
-uint32_t scope_of(const Fn *f, Val v) { return f->ins[v].op == OP_ATOMICRMW ? (uint32_t)(f->ins[v].flags & F_RMWSCOPE_MASK) >> F_RMWSCOPE_SHIFT : f->ins[v].sub; }
-uint32_t call_nargs(const Fn *f, Val v) {
-  const CallRec *c = call_rec(f, v);
-  uint32_t n = f->ins[v].nops - 1;
-  for (uint32_t i = 0; i < c->nbundles; i++) n -= f->words.p[c->bundles + 2 * i + 1];
-  return n;
-}
-Glob call_target(const Fn *f, Val v) {
-  Val c = callee(f, v);
-  if (!val_is_con(c)) return GLOB_NONE;
-  c = con_twin(&f->con, c);
-  return con_kind(&f->con, c) == CON_GLOBAL ? con_glob(&f->con, c) : GLOB_NONE;
-}
 uint32_t count_uses(const Fn *f, Val v, uint32_t limit) {
   uint32_t n = 0;
   for (Use u = first_use(f, v); u && n < limit; u = f->link[u].next) n++;

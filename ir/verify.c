@@ -351,7 +351,9 @@ static void ver_gep(Ver *V, Val v) {
   Module *m = V->m;
   Ty base = ty(f, arg(f, v, 0)), src = gep_type(f, v), t = ty(f, v);
   CHECK(ty_is_ptr_or_vec(m, base), v, "GEP base pointer is not a vector or a vector of pointers");
-  CHECK(src && ty_is_sized(m, src), v, "GEP into unsized type!");
+  Ty *good = &V->gep_types[(uint32_t)src % ARRAY_LEN(V->gep_types)];
+  bool known = *good == src;
+  CHECK(src && (known || ty_is_sized(m, src)), v, "GEP into unsized type!");
   uint32_t n = nops(f, v);
   Ty shape = is_vec(m, base) ? base : TY_NONE;
   bool widths = true;
@@ -364,17 +366,20 @@ static void ver_gep(Ver *V, Val v) {
     }
   }
   Ty cur = src;
-  if (ty_kind(m, src) == TK_STRUCT) CHECK(!ty_scalable(m, src), v, "getelementptr cannot target structure that contains scalable vectortype");
+  if (!known && ty_kind(m, src) == TK_STRUCT) CHECK(!ty_scalable(m, src), v, "getelementptr cannot target structure that contains scalable vectortype");
+  *good = src;
   for (uint32_t i = 2; i < n && cur; i++) {
     const TypeRec *r = ty_rec(m, cur);
     Val x = arg(f, v, i);
     if (r->kind == TK_STRUCT) {
       uint64_t k = UINT64_MAX;
-      Val tw = val_is_con(x) ? con_twin(&f->con, x) : x;
-      if (!val_is_con(x) || ty_scalar(m, ty(f, x)) != TY_I32 || !con_u64(&f->con, tw, &k)) {
-        k = val_is_con(x) && con_is_zero(&f->con, tw) && ty_scalar(m, ty(f, x)) == TY_I32 ? 0 : UINT64_MAX;
+      const Con *c = val_is_con(x) ? con_rec(&f->con, x) : NULL;
+      if (c && c->kind == CON_INT && c->type == TY_I32) {
+        k = c->lo;
+      } else if (c && ty_scalar(m, c->type) == TY_I32 && !ty_scalable(m, c->type)) {
+        Val tw = con_twin(&f->con, x);
+        if (!con_u64(&f->con, tw, &k)) k = con_is_zero(&f->con, tw) ? 0 : UINT64_MAX;
       }
-      if (ty_scalable(m, ty(f, x))) k = UINT64_MAX;
       cur = k < r->n ? ty_field(m, cur, k) : TY_NONE;
     } else if (r->kind == TK_ARRAY || r->kind == TK_VECTOR) {
       cur = ty_elem(m, cur);
@@ -612,32 +617,45 @@ static void ver_terminator(Ver *V, Val v, Blk b) {
   }
 }
 
-static void ver_instruction(Ver *V, Val v, Blk b) {
+/* Operand i of v, a constant of a kind that may stand only in some places; false: not here. */
+static bool ver_special_operand(Ver *V, Val v, uint32_t i, const Con *c) {
+  const Fn *f = V->f;
+  bool call = is_call(f, v);
+  if (call && i + 1 == nops(f, v)) return true; /* the callee */
+  const char *why = NULL;
+  if (c->kind == CON_INTRIN) {
+    why = "Cannot take the address of an intrinsic!";
+  } else if (c->kind == CON_ASM) {
+    why = "Cannot take the address of an inline asm!";
+  } else if (c->kind == CON_MD) {
+    if (!call) why = "Invalid use of metadata!";
+  } else {
+    const Global *t = glob(V->m, (Glob)c->a);
+    if (t->kind == GK_FUNC && str_starts(t->name, STR("llvm.")) && !(call && is_intrinsic(f, v, INTRIN_experimental_gc_statepoint))) why = "Cannot take the address of an intrinsic!";
+  }
+  if (why) ver_ins(V, v, "%s", why);
+  return !why;
+}
+
+static void ver_instruction(Ver *V, Val v, Blk b, bool reach) {
+  enum { SPECIAL = 1 << CON_INTRIN | 1 << CON_ASM | 1 << CON_MD | 1 << CON_GLOBAL };
   const Fn *f = V->f;
   Module *m = V->m;
-  Ins in = f->ins[v];
-  CHECK(in.blk == b, v, "Instruction has bogus parent pointer!");
+  const Ins *in = &f->ins[v];
+  const OpInfo *info = &op_info[in->op];
+  const Val *ops = f->opnd + in->opnd;
+  CHECK(in->blk == b, v, "Instruction has bogus parent pointer!");
   /* operands: dominance, and constants that may stand only in some places */
-  if (in.op == OP_PHI) {
+  if (info->cls == OC_PHI) {
     ver_phi(V, v, b);
   } else {
-    bool reach = ver_reachable(V, b), call = (op_info[in.op].props & P_CALL) != 0;
-    for (uint32_t i = 0; i < in.nops; i++) {
-      Val x = f->opnd[in.opnd + i];
+    for (uint32_t i = 0, n = in->nops; i < n; i++) {
+      Val x = ops[i];
       if (val_is_con(x)) {
-        ConKind k = con_kind(&f->con, x);
-        if (UNLIKELY(k == CON_INTRIN || k == CON_ASM || k == CON_MD) && !(call && i + 1 == in.nops)) {
-          CHECK(k != CON_INTRIN, v, "Cannot take the address of an intrinsic!");
-          CHECK(k != CON_ASM, v, "Cannot take the address of an inline asm!");
-          CHECK(call, v, "Invalid use of metadata!");
-        } else if (k == CON_GLOBAL && !(call && i + 1 == in.nops)) {
-          const Global *t = glob(m, con_glob(&f->con, x));
-          CHECK(t->kind != GK_FUNC || !str_starts(t->name, STR("llvm.")) || (call && is_intrinsic(f, v, INTRIN_experimental_gc_statepoint)), v,
-                "Cannot take the address of an intrinsic!");
-        }
+        const Con *c = con_rec(&f->con, x);
+        if (1u << c->kind & SPECIAL && !ver_special_operand(V, v, i, c)) return;
         continue;
       }
-      CHECK(x, v, "Instruction has null operand!");
       const Ins *d = &f->ins[x];
       if (d->blk == b) {
         if (LIKELY(V->seen[x >> 6] >> (x & 63) & 1)) {
@@ -648,8 +666,9 @@ static void ver_instruction(Ver *V, Val v, Blk b) {
         CHECK(x != v, v, "Only PHI nodes may reference their own value!");
         CHECK(false, x, "Instruction does not dominate all uses!");
       } else if (d->blk == BLK_NONE) {
+        CHECK(x, v, "Instruction has null operand!");
         CHECK(d->op == OP_ARG || d->op == OP_MDVAL, v, "Instruction referencing instruction not embedded in a basic block!");
-        CHECK(d->op == OP_ARG || call, v, "Invalid use of metadata!");
+        CHECK(d->op == OP_ARG || (info->props & P_CALL), v, "Invalid use of metadata!");
       } else if (reach && !ver_def_reaches(V, x, b)) {
         ver_ins(V, v, "Instruction does not dominate all uses!");
         return;
@@ -657,53 +676,53 @@ static void ver_instruction(Ver *V, Val v, Blk b) {
     }
   }
   /* result */
-  CHECK(in.type == TY_VOID || ty_is_first_class(m, in.type), v, "Instruction returns a non-scalar type!");
-  CHECK(in.type != TY_METADATA && in.type != TY_LABEL, v, "Invalid use of metadata!");
+  Ty t = in->type;
+  CHECK(t == TY_VOID || ty_is_first_class(m, t), v, "Instruction returns a non-scalar type!");
+  CHECK(t != TY_METADATA && t != TY_LABEL, v, "Invalid use of metadata!");
   /* the operation */
-  if (in.op >= OP_FIRST_TERM && in.op <= OP_LAST_TERM) {
-    CHECK(in.next == VAL_NONE, v, "Terminator found in the middle of a basic block!");
+  if (info->props & P_TERM) {
+    CHECK(in->next == VAL_NONE, v, "Terminator found in the middle of a basic block!");
     ver_terminator(V, v, b);
-  } else if (in.op >= OP_FIRST_BIN && in.op <= OP_LAST_BIN) {
-    ver_binary(V, v);
-  } else if (in.op >= OP_FIRST_CAST && in.op <= OP_LAST_CAST) {
-    ver_cast(V, v);
   } else {
-    switch (in.op) {
-    case OP_FNEG:
-      CHECK(in.type == ty(f, arg(f, v, 0)), v, "Unary operators must have same type foroperands and result!");
-      CHECK(ty_is_fp_or_vec(m, in.type), v, "FNeg operator only works with float types!");
-      break;
-    case OP_ICMP: case OP_FCMP: ver_cmp(V, v); break;
-    case OP_PHI: break;
-    case OP_SELECT: {
-      Ty t = ty(f, arg(f, v, 1)), c = ty(f, arg(f, v, 0));
-      CHECK(t == ty(f, arg(f, v, 2)) && t != TY_TOKEN && (c == TY_I1 || (is_vec(m, c) && is_vec(m, t) && is_cond_of(m, c, t))), v,
-            "Invalid operands for select instruction!");
-      CHECK(t == in.type, v, "Select values must have same type as select instruction!");
+    switch ((OpClass)info->cls) {
+    case OC_BIN: case OC_FBIN: ver_binary(V, v); break;
+    case OC_CAST: ver_cast(V, v); break;
+    case OC_CMP: ver_cmp(V, v); break;
+    case OC_PHI: break;
+    case OC_SELECT: {
+      Ty x = ty(f, ops[1]), c = ty(f, ops[0]);
+      CHECK(x == ty(f, ops[2]) && x != TY_TOKEN && (c == TY_I1 || (is_vec(m, c) && is_vec(m, x) && is_cond_of(m, c, x))), v, "Invalid operands for select instruction!");
+      CHECK(x == t, v, "Select values must have same type as select instruction!");
       break;
     }
-    case OP_FREEZE: CHECK(in.type == ty(f, arg(f, v, 0)), v, "freeze must have the type of its operand"); break;
-    case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: case OP_SHUFFLEVECTOR: ver_vector(V, v); break;
-    case OP_EXTRACTVALUE:
-    case OP_INSERTVALUE: {
+    case OC_UNARY:
+      switch (in->op) {
+      case OP_FNEG:
+        CHECK(t == ty(f, ops[0]), v, "Unary operators must have same type foroperands and result!");
+        CHECK(ty_is_fp_or_vec(m, t), v, "FNeg operator only works with float types!");
+        break;
+      case OP_FREEZE: CHECK(t == ty(f, ops[0]), v, "freeze must have the type of its operand"); break;
+      default: CHECK(ty_is_ptr(m, ty(f, ops[0])), v, "va_arg operand must be a pointer"); /* OP_VAARG */
+      }
+      break;
+    case OC_VEC: ver_vector(V, v); break;
+    case OC_AGG: {
       uint32_t n;
       const uint32_t *w = words_of(f, v, &n);
-      Ty a = ty(f, arg(f, v, 0)), e = agg_path(m, a, w, n);
-      if (in.op == OP_EXTRACTVALUE) CHECK(n && e && e == in.type, v, "Invalid ExtractValueInst operands!");
-      else CHECK(n && e && a == in.type && e == ty(f, arg(f, v, 1)), v, "Invalid InsertValueInst operands!");
+      Ty a = ty(f, ops[0]), e = agg_path(m, a, w, n);
+      if (in->op == OP_EXTRACTVALUE) CHECK(n && e && e == t, v, "Invalid ExtractValueInst operands!");
+      else CHECK(n && e && a == t && e == ty(f, ops[1]), v, "Invalid InsertValueInst operands!");
       break;
     }
-    case OP_GEP: ver_gep(V, v); break;
-    case OP_ALLOCA: ver_alloca(V, v); break;
-    case OP_LOAD: case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: ver_memory(V, v); break;
-    case OP_VAARG: CHECK(ty_is_ptr(m, ty(f, arg(f, v, 0))), v, "va_arg operand must be a pointer"); break;
-    case OP_CALL: ver_call(V, v); break;
-    case OP_LANDINGPAD: case OP_CATCHPAD: case OP_CLEANUPPAD: ver_eh(V, v); break;
+    case OC_GEP: ver_gep(V, v); break;
+    case OC_ALLOCA: ver_alloca(V, v); break;
+    case OC_MEM: ver_memory(V, v); break;
+    case OC_CALL: ver_call(V, v); break;
+    case OC_EH: ver_eh(V, v); break;
     default: CHECK(false, v, "Unknown instruction type!");
     }
   }
-  if ((uint32_t)v < f->rare->cap_md ? f->rare->md[v] : 0) ver_ins_md(V, v);
-  else if (dbg_loc(f, v)) ver_ins_md(V, v);
+  if (((uint32_t)v < f->rare->cap_md && f->rare->md[v]) || dbg_loc(f, v)) ver_ins_md(V, v);
 }
 
 static void ver_block(Ver *V, Blk b) {
@@ -714,9 +733,10 @@ static void ver_block(Ver *V, Blk b) {
     if (!f->blk[b].last) return;
   } else if (dbg_first_end(f, b)) ver_ins(V, f->blk[b].last, "debug records behind the terminator");
   if (is_op(f, f->blk[b].first, OP_PHI) && npreds(f, b) > 1) ver_phi_duplicates(V, b);
+  bool reach = ver_reachable(V, b);
   FOR_EACH_INS(f, b, v) {
     ahead_step(&V->ahead);
-    ver_instruction(V, v, b);
+    ver_instruction(V, v, b, reach);
     V->seen[v >> 6] |= 1ull << (v & 63);
   }
 }
@@ -737,8 +757,10 @@ static void ver_body(Ver *V) {
     if (blk_is_address_taken(f, f->first_blk)) ver_blk(V, f->first_blk, "blockaddress may not be used with the entry block!");
     for (uint32_t i = 0; i < V->norder; i++) ver_block(V, V->order[i]);
     FOR_EACH_BLK(f, b) if (!ver_reachable(V, b)) ver_block(V, b);
-    for (uint32_t i = 0; i < f->nargs; i++)
-      if (attrset_has(V->m, attrlist_param(V->m, V->g->fattrs, i), ATTR_SWIFTERROR)) ver_swifterror(V, fn_arg(f, i));
+    const AttrListRec *al = attrlist_rec(V->m, V->g->fattrs);
+    if (attrlist_some_param(al, ATTR_SWIFTERROR))
+      for (uint32_t i = 0; i < al->nparams && i < f->nargs; i++)
+        if (attrset_has(V->m, al->param[i], ATTR_SWIFTERROR)) ver_swifterror(V, fn_arg(f, i));
     if (V->tokens) ver_convergence(V);
     ver_dbg_records(V);
   }

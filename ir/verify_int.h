@@ -44,6 +44,7 @@ typedef struct Ver {
   VerAttrKey cache[VER_ATTR_CACHE];
   VerParamKey params[64]; /* sets found good on a parameter or result, direct-mapped */
   AttrSet fn_sets[16];   /* sets of functions and calls found good, as far as the set alone decides, direct-mapped */
+  Ty gep_types[64];      /* source types of getelementptr found good, direct-mapped */
   uint64_t *md_seen[4];  /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have a function; [3]: valid TBAA tags */
   uint32_t md_words[4];
   struct { Md scope, sp; } sp_cache[64]; /* direct-mapped: the subprogram that a local scope lies in */

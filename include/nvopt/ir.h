@@ -189,7 +189,7 @@ static inline uint64_t align_exact(const Fn *f, Val v) { unsigned a = ((unsigned
 static inline uint32_t align_of(const Fn *f, Val v) { uint64_t a = align_exact(f, v); return a > 1u << 31 ? 1u << 31 : (uint32_t)a; } /* what 32 bits hold of it */
 static inline Ordering order_of(const Fn *f, Val v) { return (Ordering)((f->ins[v].flags & F_ORDER_MASK) >> F_ORDER_SHIFT); }
 static inline bool is_volatile(const Fn *f, Val v) { return (f->ins[v].flags & F_VOLATILE) != 0; }
-uint32_t scope_of(const Fn *f, Val v);                                                  /* sync scope number */
+static inline uint32_t scope_of(const Fn *f, Val v) { return f->ins[v].op == OP_ATOMICRMW ? (uint32_t)(f->ins[v].flags & F_RMWSCOPE_MASK) >> F_RMWSCOPE_SHIFT : f->ins[v].sub; } /* sync scope number */
 static inline uint32_t aux(const Fn *f, Val v) { return (uint32_t)v < f->cap_aux ? f->aux[v] : 0; }
 static inline Ty gep_type(const Fn *f, Val v) { return (Ty)aux(f, v); }                 /* source element type */
 /* Bytes that a getelementptr adds to its base, where that is one constant (con_gep_offset); false for vectors of pointers. */
@@ -201,8 +201,18 @@ extern const uint32_t words_none[1]; /* what words_of gives where there are none
 static inline const uint32_t *words_of(const Fn *f, Val v, uint32_t *n) { uint32_t i = aux(f, v); if (UNLIKELY(!i)) { *n = 0; return words_none; } *n = f->words.p[i]; return f->words.p + i + 1; } /* none: no landingpad clauses; shuffle mask (0xffffffff: poison), extract/insertvalue indices, landingpad filter bits */
 static inline const CallRec *call_rec(const Fn *f, Val v) { return &f->calls.p[aux(f, v)]; }
 static inline Val callee(const Fn *f, Val v) { return arg(f, v, f->ins[v].nops - 1); }
-uint32_t call_nargs(const Fn *f, Val v);                                                /* arguments, without bundles and callee */
-Glob call_target(const Fn *f, Val v);                                                   /* function or other global called directly; GLOB_NONE else */
+static inline uint32_t call_nargs(const Fn *f, Val v) {                                  /* arguments, without bundles and callee */
+  const CallRec *c = call_rec(f, v);
+  uint32_t n = f->ins[v].nops - 1;
+  for (uint32_t i = 0; i < c->nbundles; i++) n -= f->words.p[c->bundles + 2 * i + 1];
+  return n;
+}
+static inline Glob call_target(const Fn *f, Val v) {                                     /* function or other global called directly; GLOB_NONE else */
+  Val c = callee(f, v);
+  if (!val_is_con(c)) return GLOB_NONE;
+  c = con_twin(&f->con, c);
+  return con_kind(&f->con, c) == CON_GLOBAL ? con_glob(&f->con, c) : GLOB_NONE;
+}
 static inline unsigned call_intrinsic(const Fn *f, Val v) {                              /* IntrinsicId; 0 when it is none or unknown */
   if (!is_call(f, v)) return 0;
   Val c = callee(f, v);
