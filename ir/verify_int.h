@@ -9,7 +9,7 @@
 #include "nvopt/text.h"
 #include "nvopt/verify.h"
 
-enum { VER_ATTR_CACHE = 256 }; /* direct-mapped cache of attribute lists found good */
+enum { VER_ATTR_CACHE = 1024 }; /* direct-mapped cache of attribute lists found good */
 
 typedef struct VerAttrKey { AttrList l; Ty fnty; uint32_t what; } VerAttrKey;
 typedef struct VerParamKey { AttrSet s; Ty t; bool ret; } VerParamKey;
@@ -42,7 +42,7 @@ typedef struct Ver {
   bool tokens;           /* some call may use or make a convergence token */
   /* of the module */
   VerAttrKey cache[VER_ATTR_CACHE];
-  VerParamKey params[64]; /* sets found good on a parameter or result, direct-mapped */
+  VerParamKey params[256]; /* sets found good on a parameter or result, direct-mapped */
   AttrSet fn_sets[16];   /* sets of functions and calls found good, as far as the set alone decides, direct-mapped */
   Ty gep_types[64];      /* source types of getelementptr found good, direct-mapped */
   uint64_t *md_seen[4];  /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have a function; [3]: valid TBAA tags */

@@ -256,7 +256,7 @@ static bool list_names_type(const Finder *w, AttrList l) {
   const AttrListRec *r = attrlist_rec(w->pm->m, l);
 #define IN(i, k) ((k) >> 6 == (i) ? 1ull << ((k) & 63) : 0)
 #define NAMES_TYPE(i) (IN(i, ATTR_BYVAL) | IN(i, ATTR_SRET) | IN(i, ATTR_BYREF) | IN(i, ATTR_INALLOCA) | IN(i, ATTR_PREALLOCATED) | IN(i, ATTR_ELEMENTTYPE))
-  return (r->mask[0] & NAMES_TYPE(0)) || (r->mask[1] & NAMES_TYPE(1)) || (r->mask[2] & NAMES_TYPE(2)) || attrset_has(w->pm->m, r->fn, ATTR_PREALLOCATED);
+  return (r->mask[0] & NAMES_TYPE(0)) || (r->mask[1] & NAMES_TYPE(1)) || (r->mask[2] & NAMES_TYPE(2)) || attrset_rec_has(r->fn_rec, ATTR_PREALLOCATED);
 #undef NAMES_TYPE
 #undef IN
 }
@@ -298,11 +298,14 @@ static bool is_pool_new(const Finder *w, const ConPool *pool) {
 
 /* Whether the body names a type that is new: mostly not, and in the order of its arrays that is soon told. */
 static bool is_body_new(const Finder *w, const Fn *f) {
-  if (w->con_any || (w->md_typed && f->rare->cap_md)) return true;
+  if (w->con_any) return true;
+  const MdAttach *a = f->rare->mdatt.p;
+  for (uint32_t i = 1; w->md_typed && i < f->rare->mdatt.n; i += 1 + (uint32_t)a[i].node) /* as above */
+    for (uint32_t k = 1; k <= a[i].kind; k++) if ((uint32_t)a[i + k].node < w->pm->nmd && !w->md_seen[a[i + k].node]) return true;
   for (uint32_t i = 1; i < f->calls.n; i++) if (is_list_new(w, f->calls.p[i].attrs)) return true;
-  for (Val v = (Val)(f->nargs + 1); (uint32_t)v < f->nins; v = (Val)(v + 1)) {
-    const Ins *r = &f->ins[v];
-    if (is_new_type(w, r->type) || ((r->op == OP_GEP || r->op == OP_ALLOCA) && is_new_type(w, (Ty)aux(f, v)))) return true;
+  for (const Ins *r = f->ins + f->nargs + 1, *end = f->ins + f->nins; r < end; r++) {
+    if (is_new_type(w, r->type)) return true;
+    if ((r->op == OP_GEP || r->op == OP_ALLOCA) && is_new_type(w, (Ty)aux(f, (Val)(r - f->ins)))) return true;
   }
   return false;
 }
