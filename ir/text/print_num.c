@@ -628,47 +628,43 @@ static void names_make_unique(Pr *p, const Fn *f) {
 }
 
 /* Counts in decimal text, as pr_number takes it. */
-typedef struct TextCounter { uint64_t text, step; uint32_t no, left; } TextCounter; /* left: numbers before more than the last digit changes */
-static void counter_make(TextCounter *c) {
+typedef struct TextCounter { uint64_t text, step; uint32_t left, next; } TextCounter; /* left: numbers before more than the last digit changes, which is with `next` */
+static TextCounter counter_at(uint32_t no) {
+  uint32_t left = 10 - no % 10;
+  TextCounter c = {no + 1ull, 1, left, no + left};
+  if (no >= 1000000) return c;
   char s[8] = "%";
-  uint32_t n = 1, x = c->no;
-  c->left = 10 - x % 10;
-  c->text = x + 1ull, c->step = 1;
-  if (x >= 1000000) return;
-  for (uint32_t d = 10; d <= x; d *= 10) n++;
-  for (uint32_t i = n; i > 0; i--, x /= 10) s[i] = (char)('0' + x % 10);
-  memcpy(&c->text, s, 8);
-  c->text |= (n + 1ull) << 56;
-  c->step = 1ull << 8 * n;
-}
-static inline uint64_t counter_next(TextCounter *c) {
-  uint64_t t = c->text;
-  c->no++;
-  c->text += c->step;
-  if (!--c->left) counter_make(c);
-  return t;
+  uint32_t n = 1;
+  for (uint32_t d = 10; d <= no; d *= 10) n++;
+  for (uint32_t i = n; i > 0; i--, no /= 10) s[i] = (char)('0' + no % 10);
+  s[7] = (char)(n + 1);
+  memcpy(&c.text, s, 8);
+  c.step = 1ull << 8 * n;
+  return c;
 }
 
-/* Numbers of what has no name, in the order of the text. val_no may be NULL: those of blocks alone. */
-static inline __attribute__((always_inline)) void number_locals(const Fn *f, uint64_t *val_no, uint64_t *blk_no) {
-  TextCounter no = {0};
-  counter_make(&no);
+/* Numbers of what has no name, in the order of the text. */
+static void number_locals(const Fn *f, uint64_t *val_no, uint64_t *blk_no) {
   const Ins *ins = f->ins;
   const Name *name = f->name;
   uint32_t named = f->cap_name;
-#define NUMBER_VAL(v) (val_no ? (void)(val_no[v] = counter_next(&no)) : (void)counter_next(&no))
-  for (uint32_t i = 1; i <= f->nargs; i++) if (i >= named || !name[i].len) NUMBER_VAL(i);
+  TextCounter c = counter_at(0);
+#define NUMBER(slot) do { (slot) = c.text; c.text += c.step; if (UNLIKELY(!--c.left)) c = counter_at(c.next); } while (0)
+  for (uint32_t i = 1; i <= f->nargs; i++) if (i >= named || !name[i].len) NUMBER(val_no[i]);
   FOR_EACH_BLK(f, b) {
-    if ((uint32_t)b >= f->cap_blk_name || !f->blk_name[b].len) blk_no[b] = counter_next(&no);
-    for (Val v = f->blk[b].first; v; v = ins[v].next) if (ins[v].type != TY_VOID && ((uint32_t)v >= named || !name[v].len)) NUMBER_VAL(v);
+    if ((uint32_t)b >= f->cap_blk_name || !f->blk_name[b].len) NUMBER(blk_no[b]);
+    for (Val v = f->blk[b].first; v; v = ins[v].next) if (ins[v].type != TY_VOID && ((uint32_t)v >= named || !name[v].len)) NUMBER(val_no[v]);
   }
-#undef NUMBER_VAL
+#undef NUMBER
 }
 
 void pr_number_foreign(Pr *p, const Fn *f) {
-  p->foreign = f;
+  VecU64 val_no = {0};
+  vec_resize_zero(&val_no, f->nins);
   vec_resize_zero(&p->foreign_no, f->nblk);
-  number_locals(f, NULL, p->foreign_no.p);
+  number_locals(f, val_no.p, p->foreign_no.p);
+  vec_free(&val_no);
+  p->foreign = f;
 }
 
 void pr_fn_begin(Pr *p, const Fn *f) {
