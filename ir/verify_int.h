@@ -50,7 +50,7 @@ typedef struct Ver {
   struct { Md scope, sp; } sp_cache[64]; /* direct-mapped: the subprogram that a local scope lies in */
   Md last_loc;           /* location found to belong to V->f */
   VEC(Md) md_work;       /* nodes still to check */
-  struct { uint32_t id; Ty fnty; } sig[64]; /* direct-mapped: intrinsic signatures found good */
+  struct { uint32_t id; Ty fnty; } sig[256]; /* direct-mapped: intrinsic signatures found good */
   bool di_calls;         /* the function has a subprogram: calls of such functions need locations */
   VEC(Glob) mark;        /* alias chains */
 } Ver;

@@ -5,11 +5,11 @@
 #include "nvopt/intrinsic.h"
 
 static const char *const linkage_text[] = {
-  [LINK_EXTERNAL] = "", [LINK_PRIVATE] = "private ", [LINK_INTERNAL] = "internal ", [LINK_AVAILABLE_EXTERNALLY] = "available_externally ",
+  [LINK_PRIVATE] = "private ", [LINK_INTERNAL] = "internal ", [LINK_AVAILABLE_EXTERNALLY] = "available_externally ",
   [LINK_LINKONCE] = "linkonce ", [LINK_LINKONCE_ODR] = "linkonce_odr ", [LINK_WEAK] = "weak ", [LINK_WEAK_ODR] = "weak_odr ",
   [LINK_COMMON] = "common ", [LINK_APPENDING] = "appending ", [LINK_EXTERN_WEAK] = "extern_weak "};
-static const char *const visibility_text[] = {"", "hidden ", "protected "};
-static const char *const dll_text[] = {"", "dllimport ", "dllexport "};
+static const char *const visibility_text[] = {[VIS_HIDDEN] = "hidden ", [VIS_PROTECTED] = "protected "};
+static const char *const dll_text[] = {[DLL_IMPORT] = "dllimport ", [DLL_EXPORT] = "dllexport "};
 static const char *const tls_text[] = {"", "thread_local ", "thread_local(localdynamic) ", "thread_local(initialexec) ", "thread_local(localexec) "};
 static const char *const unnamed_text[] = {"", "local_unnamed_addr", "unnamed_addr"};
 static const char *const code_models[] = {"", "tiny", "small", "kernel", "medium", "large"};
@@ -24,12 +24,14 @@ static void pr_quoted(StrBuf *o, const char *lead, Str s) {
   sb_ch(o, '"');
 }
 
+static void pr_interned(Pr *p, const char *lead, uint32_t id) { if (id) pr_quoted(p->o, lead, str_get(p->m, id)); }
+
 static void pr_linkage(StrBuf *o, const Global *g) {
-  sb_cz(o, linkage_text[g->linkage]);
+  if (g->linkage != LINK_EXTERNAL) sb_cz(o, linkage_text[g->linkage]);
   bool implied = glob_is_local(g) || (g->visibility != VIS_DEFAULT && g->linkage != LINK_EXTERN_WEAK);
   if (g->dso_local && !implied) sb_lit(o, "dso_local ");
-  sb_cz(o, visibility_text[g->visibility]);
-  sb_cz(o, dll_text[g->dll]);
+  if (g->visibility != VIS_DEFAULT) sb_cz(o, visibility_text[g->visibility]);
+  if (g->dll != DLL_NONE) sb_cz(o, dll_text[g->dll]);
 }
 
 static void pr_comdat(Pr *p, const Global *g) {
@@ -66,8 +68,8 @@ static void pr_variable(Pr *p, Glob id) {
     sb_ch(o, ' ');
     pr_con(p, &p->m->con, g->init);
   }
-  pr_quoted(o, ", section ", str_get(p->m, g->section));
-  pr_quoted(o, ", partition ", str_get(p->m, g->partition));
+  pr_interned(p, ", section ", g->section);
+  pr_interned(p, ", partition ", g->partition);
   if (g->code_model) pr_quoted(o, ", code_model ", str_of(code_models[g->code_model]));
   if (g->sanitize_no_address) sb_lit(o, ", no_sanitize_address");
   if (g->sanitize_no_hwaddress) sb_lit(o, ", no_sanitize_hwaddress");
@@ -110,7 +112,7 @@ static void pr_alias(Pr *p, Glob id) {
     if (k == CON_EXPR || k == CON_ADDR) pr_con(p, &p->m->con, g->init);
     else pr_con_typed(p, &p->m->con, g->init);
   }
-  pr_quoted(o, ", partition ", str_get(p->m, g->partition));
+  pr_interned(p, ", partition ", g->partition);
   if (g->kind == GK_IFUNC) pr_attachments(p, g->md, g->nmd, true);
   sb_ch(o, '\n');
 }
@@ -181,7 +183,8 @@ static void pr_function(Pr *p, Glob id) {
     sb_ch(o, ' ');
   }
   if (ra) {
-    pr_attrset(p, ra, false, true);
+    o->n--; /* a blank stands before them already */
+    pr_attrs(p, ra);
     sb_ch(o, ' ');
   }
   const TypeRec *ft = ty_rec(p->m, g->type);
@@ -204,8 +207,8 @@ static void pr_function(Pr *p, Glob id) {
     sb_lit(o, " #");
     pr_u32(o, p->pm->attr_no[fa] - 1);
   }
-  pr_quoted(o, " section ", str_get(p->m, g->section));
-  pr_quoted(o, " partition ", str_get(p->m, g->partition));
+  pr_interned(p, " section ", g->section);
+  pr_interned(p, " partition ", g->partition);
   pr_comdat(p, g);
   if (g->align) {
     sb_lit(o, " align ");

@@ -578,34 +578,26 @@ static Str local_name(const Fn *f, Name n) {
 
 void pr_local(Pr *p, Val v) {
   const Fn *f = p->f;
-  if (UNLIKELY(v == VAL_NONE)) {
-    sb_lit(p->o, "<null>");
-    return;
-  }
-  if (UNLIKELY(f->ins[v].op == OP_MDVAL)) {
-    pr_val_typed(p, arg(f, v, 0));
-    return;
-  }
-  if (UNLIKELY(p->val_name != NULL)) {
-    if (p->val_name[v].n) {
-      pr_name(p->o, '%', p->val_name[v]);
-      return;
-    }
-  } else if ((uint32_t)v < f->cap_name && f->name[v].len) {
-    pr_name(p->o, '%', local_name(f, f->name[v]));
-    return;
-  }
-  pr_number(p->o, (uint32_t)v < p->val_no.n ? p->val_no.p[v] : 0, true);
+  uint64_t no = (uint32_t)v < p->val_no.n ? p->val_no.p[v] : 0;
+  if (LIKELY(no)) pr_number(p->o, no, true);
+  else if (v == VAL_NONE) sb_lit(p->o, "<null>");
+  else if (f->ins[v].op == OP_MDVAL) pr_val_typed(p, arg(f, v, 0));
+  else if (p->val_name && p->val_name[v].n) pr_name(p->o, '%', p->val_name[v]);
+  else if (!p->val_name && (uint32_t)v < f->cap_name && f->name[v].len) pr_name(p->o, '%', local_name(f, f->name[v]));
+  else pr_number(p->o, 0, true);
 }
 
 void pr_number(StrBuf *o, uint64_t text, bool sigil) {
-  if (!text) {
-    sb_lit(o, "<badref>");
-  } else if (text >> 56) {
-    sb_put(o, (const char *)&text + !sigil, (text >> 56) - !sigil);
-  } else {
+  if (LIKELY(text >> 56)) {
+    sb_reserve(o, 8);
+    uint64_t s = sigil ? text : text >> 8;
+    memcpy(o->p + o->n, &s, 8);
+    o->n += (text >> 56) - !sigil;
+  } else if (text) {
     if (sigil) sb_ch(o, '%');
     pr_u32(o, (uint32_t)text - 1);
+  } else {
+    sb_lit(o, "<badref>");
   }
 }
 
