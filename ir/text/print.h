@@ -52,6 +52,7 @@ typedef struct Pr {
   const PrMod *pm;
   const Module *m;
   StrBuf *o;
+  char *w_last;                        /* the last place in it where a w_* of print_ins.c finds its room, since w_open */
   const Fn *f;                         /* function whose locals may be named, or NULL */
   const Annot *annot; FnText *text;    /* lines of an analysis, or NULL; what it prints with */
   Ahead ahead;                         /* the next function */

@@ -6,16 +6,18 @@
  * what it writes, so the literals between two of them need no check. w_close and w_open are the border to everything that appends to
  * the StrBuf itself. */
 enum { W_ROOM = 128 };
-static inline char *w_open(StrBuf *o) {
+static inline char *w_open(Pr *p) {
+  StrBuf *o = p->o;
   sb_reserve(o, 2 * W_ROOM);
+  p->w_last = o->p + (o->cap - 2 * W_ROOM);
   return o->p + o->n;
 }
 static inline void w_close(StrBuf *o, const char *w) { o->n = (size_t)(w - o->p); }
-static inline bool w_has_room(const StrBuf *o, const char *w) { return (size_t)(o->p + o->cap - w) >= 2 * W_ROOM; } /* W_ROOM for the next w_*, and W_ROOM behind it */
-static inline char *w_room(StrBuf *o, char *w) {
-  if (LIKELY(w_has_room(o, w))) return w;
-  w_close(o, w);
-  return w_open(o);
+static inline bool w_has_room(const Pr *p, const char *w) { return w <= p->w_last; } /* W_ROOM for the next w_*, and W_ROOM behind it */
+static inline char *w_room(Pr *p, char *w) {
+  if (LIKELY(w_has_room(p, w))) return w;
+  w_close(p->o, w);
+  return w_open(p);
 }
 #define w_lit(w, lit) ((char *)memcpy((w), (lit), sizeof(lit) - 1) + sizeof(lit) - 1)
 
@@ -56,10 +58,10 @@ static inline char *w_text(const Texts *x, char *w, uint32_t id) {
 static NOINLINE char *w_type_slow(Pr *p, char *w, Ty t) {
   w_close(p->o, w);
   pr_type(p, t);
-  return w_open(p->o);
+  return w_open(p);
 }
 static inline char *w_type(Pr *p, char *w, Ty t) {
-  char *e = LIKELY(w_has_room(p->o, w)) ? w_text(&p->types, w, (uint32_t)t) : NULL;
+  char *e = LIKELY(w_has_room(p, w)) ? w_text(&p->types, w, (uint32_t)t) : NULL;
   return LIKELY(e != NULL) ? e : w_type_slow(p, w, t);
 }
 
@@ -81,7 +83,7 @@ static inline char *w_name(const Pr *p, char *w, Name n) {
 
 static NOINLINE char *w_local_slow(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
-  w = w_room(p->o, w);
+  w = w_room(p, w);
   if (LIKELY(!p->val_name) && (uint32_t)v < f->cap_name && f->name[v].len) {
     *w = '%';
     char *e = w_name(p, w + 1, f->name[v]);
@@ -89,18 +91,18 @@ static NOINLINE char *w_local_slow(Pr *p, char *w, Val v) {
   }
   w_close(p->o, w);
   pr_local(p, v);
-  return w_open(p->o);
+  return w_open(p);
 }
 static inline char *w_local(Pr *p, char *w, Val v) {
   uint64_t no = LIKELY((uint32_t)v < p->val_no.n) ? p->val_no.p[v] : 0;
-  if (UNLIKELY(!(no >> 56) || !w_has_room(p->o, w))) return w_local_slow(p, w, v);
+  if (UNLIKELY(!(no >> 56) || !w_has_room(p, w))) return w_local_slow(p, w, v);
   memcpy(w, &no, 8);
   return w + (no >> 56);
 }
 
 static NOINLINE char *w_blk_slow(Pr *p, char *w, Blk b) {
   const Fn *f = p->f;
-  w = w_room(p->o, w);
+  w = w_room(p, w);
   if (LIKELY(!p->blk_name) && (uint32_t)b < f->cap_blk_name && f->blk_name[b].len) {
     *w = '%';
     char *e = w_name(p, w + 1, f->blk_name[b]);
@@ -108,11 +110,11 @@ static NOINLINE char *w_blk_slow(Pr *p, char *w, Blk b) {
   }
   w_close(p->o, w);
   pr_blk(p, b);
-  return w_open(p->o);
+  return w_open(p);
 }
 static inline char *w_blk(Pr *p, char *w, Blk b) {
   uint64_t no = LIKELY((uint32_t)b < p->blk_no.n) ? p->blk_no.p[b] : 0;
-  if (UNLIKELY(!(no >> 56) || !w_has_room(p->o, w))) return w_blk_slow(p, w, b);
+  if (UNLIKELY(!(no >> 56) || !w_has_room(p, w))) return w_blk_slow(p, w, b);
   memcpy(w, &no, 8);
   return w + (no >> 56);
 }
@@ -120,13 +122,13 @@ static inline char *w_blk_typed(Pr *p, char *w, Blk b) { return w_blk(p, w_lit(w
 
 static NOINLINE char *w_con(Pr *p, char *w, Val v) {
   const Con *c = con_rec(&p->f->con, v);
-  w = w_room(p->o, w);
+  w = w_room(p, w);
   char *e = c->kind == CON_INTRIN ? w_text(&p->intrins, w, c->a) : NULL;
   if (e) return e;
   w_close(p->o, w);
   if (c->kind == CON_GLOBAL) pr_glob(p, (Glob)c->a);
   else pr_con(p, &p->f->con, v);
-  return w_open(p->o);
+  return w_open(p);
 }
 static inline char *w_val(Pr *p, char *w, Val v) {
   if (!val_is_con(v)) return w_local(p, w, v);
@@ -134,7 +136,7 @@ static inline char *w_val(Pr *p, char *w, Val v) {
   if (c->kind == CON_INT && c->type >= TY_I8 && c->type <= TY_I64) {
     int64_t x = sext64(c->lo, 8u << (c->type - TY_I8));
     uint64_t a = x < 0 ? 0 - (uint64_t)x : (uint64_t)x;
-    if (LIKELY(a <= UINT32_MAX && w_has_room(p->o, w))) {
+    if (LIKELY(a <= UINT32_MAX && w_has_room(p, w))) {
       if (x < 0) *w++ = '-';
       return w_u32(w, (uint32_t)a);
     }
@@ -157,10 +159,10 @@ static char *w_ops_typed(Pr *p, char *w, Val v, uint32_t from, uint32_t to) {
 static NOINLINE char *w_attrs_slow(Pr *p, char *w, AttrSet s) {
   w_close(p->o, w);
   pr_attrs(p, s);
-  return w_open(p->o);
+  return w_open(p);
 }
 static inline char *w_attrs(Pr *p, char *w, AttrSet s) { /* with a blank before them */
-  char *e = LIKELY(w_has_room(p->o, w)) ? w_text(&p->attrs, w, (uint32_t)s) : NULL;
+  char *e = LIKELY(w_has_room(p, w)) ? w_text(&p->attrs, w, (uint32_t)s) : NULL;
   return LIKELY(e != NULL) ? e : w_attrs_slow(p, w, s);
 }
 
@@ -202,7 +204,7 @@ static char *w_align(char *w, uint64_t bytes) {
   return bytes > UINT32_MAX ? w_lit(w, "4294967296") : w_u32(w, (uint32_t)bytes);
 }
 
-static void pr_ops_typed(Pr *p, Val v, uint32_t from, uint32_t to) { w_close(p->o, w_ops_typed(p, w_open(p->o), v, from, to)); }
+static void pr_ops_typed(Pr *p, Val v, uint32_t from, uint32_t to) { w_close(p->o, w_ops_typed(p, w_open(p), v, from, to)); }
 
 static void pr_bundles(Pr *p, Val v, const CallRec *c, uint32_t first) {
   StrBuf *o = p->o;
@@ -230,7 +232,7 @@ static char *w_call(Pr *p, char *w, Val v) {
     *w++ = ' ';
     w_close(o, w);
     pr_cc(o, c->cc);
-    w = w_open(o);
+    w = w_open(p);
   }
   if (al && al->ret) w = w_attrs(p, w, al->ret);
   Val cal = callee(f, v);
@@ -267,7 +269,7 @@ static char *w_call(Pr *p, char *w, Val v) {
   if (!c->nbundles) return w;
   w_close(o, w);
   pr_bundles(p, v, c, n);
-  return w_open(o);
+  return w_open(p);
 }
 
 /* At most 107 bytes: all flags that there are. */
@@ -276,7 +278,7 @@ static inline char *w_flags(Pr *p, char *w, unsigned props, unsigned fl) {
   if (props & P_FMF) {
     w_close(p->o, w);
     pr_fmf(p, fl);
-    w = w_open(p->o);
+    w = w_open(p);
   }
   if (!(fl & 0x3f)) return w;
   if ((props & P_WRAP) && (fl & F_NUW)) w = w_lit(w, " nuw");
@@ -359,7 +361,7 @@ static void pr_memory_op(Pr *p, Val v) {
     Ty t = r->op == OP_LOAD ? r->type : ty(f, arg(f, v, r->op == OP_STORE ? 0 : r->op == OP_CMPXCHG ? 2 : 1));
     if (ty_is_sized(p->m, t)) al = r->op == OP_LOAD || r->op == OP_STORE ? ty_abi_align(p->m, t) : ty_store_size(p->m, t);
   }
-  w_close(o, w_align(w_open(o), al));
+  w_close(o, w_align(w_open(p), al));
 }
 
 static char *w_load(Pr *p, char *w, Val v) { /* not atomic, of known alignment */
@@ -545,12 +547,12 @@ static void pr_rest(Pr *p, Val v, const OpInfo *info) {
 }
 
 static char *w_kind(Pr *p, char *w, uint32_t kind) {
-  w = w_room(p->o, w);
+  w = w_room(p, w);
   char *e = w_text(&p->kinds, w, kind);
   if (LIKELY(e != NULL)) return e;
   w_close(p->o, w);
   pr_md_kind(p, kind);
-  return w_open(p->o);
+  return w_open(p);
 }
 
 static char *w_attachments(Pr *p, char *w, const MdAttach *a, uint32_t n) {
@@ -567,7 +569,7 @@ static char *w_attachments(Pr *p, char *w, const MdAttach *a, uint32_t n) {
   }
   w_close(p->o, w);
   pr_attachments(p, a, n, true);
-  return w_open(p->o);
+  return w_open(p);
 }
 
 static char *w_ins(Pr *p, char *w, Val v) {
@@ -668,7 +670,7 @@ static char *w_ins(Pr *p, char *w, Val v) {
       const uint32_t *mask = words_of(f, v, &n);
       w_close(o, w);
       pr_mask(p, mask, n, (ty_rec(p->m, r->type)->flags & TYF_SCALABLE) != 0);
-      w = w_open(o);
+      w = w_open(p);
     }
     break;
   case OC_MEM:
@@ -683,7 +685,7 @@ static char *w_ins(Pr *p, char *w, Val v) {
   case OC_AGG:
     w_close(o, w);
     pr_rest(p, v, info);
-    w = w_open(o);
+    w = w_open(p);
     break;
   }
   Md loc = dbg_loc(f, v);
@@ -695,14 +697,14 @@ static char *w_ins(Pr *p, char *w, Val v) {
     } else {
       w_close(o, w);
       pr_md(p, loc);
-      w = w_open(o);
+      w = w_open(p);
     }
   }
   uint32_t n;
   const MdAttach *a = md_all(f, v, &n);
   return n ? w_attachments(p, w, a, n) : w;
 }
-void pr_ins(Pr *p, Val v) { w_close(p->o, w_ins(p, w_open(p->o), v)); }
+void pr_ins(Pr *p, Val v) { w_close(p->o, w_ins(p, w_open(p), v)); }
 
 static void pr_records(Pr *p, Dbg d) {
   for (; d; d = p->f->rare->dbgrec.p[d].next) {
@@ -720,7 +722,7 @@ static void pr_label(Pr *p, Blk b) {
   Str name = p->blk_name ? p->blk_name[b] : blk_name_of(f, b);
   if (name.n) {
     sb_ch(o, '\n');
-    char *w = w_open(o), *e = p->blk_name ? NULL : w_name(p, w, f->blk_name[b]);
+    char *w = w_open(p), *e = p->blk_name ? NULL : w_name(p, w, f->blk_name[b]);
     if (LIKELY(e != NULL)) w_close(o, e);
     else pr_name(o, 0, name);
     sb_ch(o, ':');
@@ -739,7 +741,7 @@ static void pr_label(Pr *p, Blk b) {
     if (from == to) {
       sb_lit(o, "; No predecessors!");
     } else {
-      char *w = w_open(o);
+      char *w = w_open(p);
       for (uint32_t i = to; i > from; i--) {
         w = i == to ? w_lit(w, "; preds = ") : w_lit(w, ", ");
         w = w_blk(p, w, p->edge_from.p[i - 1]);
@@ -761,7 +763,7 @@ void pr_fn_body(Pr *p) {
       if (records) pr_records(p, dbg_first(f, v));
       if (p->annot && p->annot->ins) p->annot->ins(p->annot->user, p->text, v, o);
       ahead_step(&p->ahead);
-      char *w = w_ins(p, w_open(o), v);
+      char *w = w_ins(p, w_open(p), v);
       *w++ = '\n';
       w_close(o, w);
       sb_spill(o);
