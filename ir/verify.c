@@ -669,6 +669,8 @@ static void ver_instruction(Ver *V, Val v, Blk b, bool reach) {
         CHECK(x, v, "Instruction has null operand!");
         CHECK(d->op == OP_ARG || d->op == OP_MDVAL, v, "Instruction referencing instruction not embedded in a basic block!");
         CHECK(d->op == OP_ARG || (info->props & P_CALL), v, "Invalid use of metadata!");
+      } else if (d->blk == f->first_blk && d->op != OP_INVOKE) {
+        continue; /* the entry dominates all */
       } else if (reach && !ver_def_reaches(V, x, b)) {
         ver_ins(V, v, "Instruction does not dominate all uses!");
         return;
