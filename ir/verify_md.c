@@ -307,11 +307,10 @@ static void memprof(Ver *V, Val v, const MdRec *r) {
 
 static bool mmra_tag(const Ver *V, const MdRec *r) { return r && r->form == MDF_TUPLE && r->n == 2 && is_string(op_rec(V, r, 0)) && is_string(op_rec(V, r, 1)); }
 
-static void attachment(Ver *V, Val v, MdAttach a) {
+static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
   const Fn *f = V->f;
   Module *m = V->m;
   Op o = op(f, v);
-  if (a.kind == MDK_TBAA && LIKELY(md_marked(V, a.node, 3)) && may_have_tbaa(o)) return; /* the same few tags over and over */
   const MdRec *r = rec_of(V, a.node);
   Ty t = ty(f, v), k;
   uint64_t x;
@@ -432,7 +431,10 @@ void ver_ins_md(Ver *V, Val v) {
   const Fn *f = V->f;
   uint32_t n;
   const MdAttach *a = md_all(f, v, &n);
-  for (uint32_t i = 0; i < n; i++) attachment(V, v, a[i]);
+  for (uint32_t i = 0; i < n; i++) {
+    if (a[i].kind == MDK_TBAA && LIKELY(md_marked(V, a[i].node, 3)) && may_have_tbaa((Op)f->ins[v].op)) continue; /* the same few tags over and over */
+    attachment(V, v, a[i]);
+  }
   Md loc = dbg_loc(f, v);
   if (loc && !(loc & MD_LOCAL_BIT)) ver_di_location(V, v, loc);
 }
