@@ -48,6 +48,9 @@ typedef struct Texts {
   uint32_t n;
   StrBuf text;
 } Texts;
+/* A local as it is printed, "%12" or "%name", and how many bytes that is; n 0: it has no number, its name is longer or needs quotes, or names were made unique. */
+typedef struct LocalText { char s[15]; uint8_t n; } LocalText;
+typedef VEC(LocalText) LocalTexts;
 typedef struct Pr {
   const PrMod *pm;
   const Module *m;
@@ -56,12 +59,12 @@ typedef struct Pr {
   const Fn *f;                         /* function whose locals may be named, or NULL */
   const Annot *annot; FnText *text;    /* lines of an analysis, or NULL; what it prints with */
   Ahead ahead;                         /* the next function */
-  VecU64 val_no, blk_no;               /* by Val, Blk: number of an unnamed one, as pr_number takes it */
+  LocalTexts val_text, blk_text;       /* by Val, Blk */
   Str *val_name, *blk_name;            /* by Val, Blk, when the names had to be made unique; else NULL */
   StrBuf own;                          /* text of names made here */
   VecU32 edge_first;                   /* by Blk: where its predecessors start in edge_from */
   VEC(Blk) edge_from;
-  const Fn *foreign; VecU64 foreign_no; /* function whose blocks were named last from outside, since pr_fn_begin; by Blk: number */
+  const Fn *foreign; LocalTexts foreign_text; /* function whose blocks were named last from outside, since pr_fn_begin; by Blk */
   bool *glob_plain;                    /* by Glob: its name is known to need no quotes; NULL: no name was printed yet */
   Texts types;                         /* by Ty */
   Texts intrins;                       /* by number of its name (str_get): an intrinsic, with @ */
@@ -84,7 +87,7 @@ void prmod_free(PrMod *pm);
 void pr_init(Pr *p, const PrMod *pm, StrBuf *o);
 void pr_free(Pr *p);
 void pr_fn_begin(Pr *p, const Fn *f);     /* numbers the locals, gathers predecessors */
-void pr_number_foreign(Pr *p, const Fn *f); /* fills p->foreign_no for blocks without a name */
+void pr_number_foreign(Pr *p, const Fn *f); /* fills p->foreign_text */
 uint32_t md_operands(const MdRec *r, Md *out); /* operands that are metadata, in LLVM's operand order, at most MD_MAX_OPERANDS; specialized nodes only */
 enum { MD_MAX_OPERANDS = 64 };
 
@@ -132,9 +135,6 @@ void pr_glob_name(Pr *p, char sigil, Glob g); /* of one that has a name */
 void pr_con(Pr *p, const ConPool *pool, Val v);
 void pr_con_typed(Pr *p, const ConPool *pool, Val v);
 void pr_local(Pr *p, Val v);              /* %name, %3 or metadata-wrapped value */
-/* The number of a local that has no name: up to seven bytes "%123" and in the highest how many; of longer ones that is 0, and below it 1 + the
- * number. 0: it has none ("<badref>"). */
-void pr_number(StrBuf *o, uint64_t text, bool sigil);
 void pr_blk(Pr *p, Blk b);
 void pr_blk_name(Pr *p, Blk b);            /* without % and quotes */
 void pr_gep_flags(Pr *p, unsigned flags);
@@ -150,6 +150,11 @@ static inline bool pr_text(StrBuf *o, const Texts *x, uint32_t id) { /* false: i
   if (UNLIKELY(n > 16)) memcpy(to + 16, from + 16, n - 16);
   o->n += n;
   return true;
+}
+static inline void pr_local_text(StrBuf *o, const LocalText *t, bool sigil) {
+  sb_reserve(o, 16);
+  memcpy(o->p + o->n, (const char *)t + !sigil, 15);
+  o->n += (size_t)t->n - !sigil;
 }
 static inline void pr_type(Pr *p, Ty t) { if (!pr_text(p->o, &p->types, (uint32_t)t)) pr_type_slow(p, t); }
 static inline void pr_val(Pr *p, Val v) { /* an operand of p->f */

@@ -94,10 +94,11 @@ static NOINLINE char *w_local_slow(Pr *p, char *w, Val v) {
   return w_open(p);
 }
 static inline char *w_local(Pr *p, char *w, Val v) {
-  uint64_t no = LIKELY((uint32_t)v < p->val_no.n) ? p->val_no.p[v] : 0;
-  if (UNLIKELY(!(no >> 56) || !w_has_room(p, w))) return w_local_slow(p, w, v);
-  memcpy(w, &no, 8);
-  return w + (no >> 56);
+  const LocalText *t = &p->val_text.p[v];
+  uint32_t n = LIKELY((uint32_t)v < p->val_text.n) ? t->n : 0;
+  if (UNLIKELY(!n || !w_has_room(p, w))) return w_local_slow(p, w, v);
+  memcpy(w, t, sizeof *t);
+  return w + n;
 }
 
 static NOINLINE char *w_blk_slow(Pr *p, char *w, Blk b) {
@@ -113,10 +114,11 @@ static NOINLINE char *w_blk_slow(Pr *p, char *w, Blk b) {
   return w_open(p);
 }
 static inline char *w_blk(Pr *p, char *w, Blk b) {
-  uint64_t no = LIKELY((uint32_t)b < p->blk_no.n) ? p->blk_no.p[b] : 0;
-  if (UNLIKELY(!(no >> 56) || !w_has_room(p, w))) return w_blk_slow(p, w, b);
-  memcpy(w, &no, 8);
-  return w + (no >> 56);
+  const LocalText *t = &p->blk_text.p[b];
+  uint32_t n = LIKELY((uint32_t)b < p->blk_text.n) ? t->n : 0;
+  if (UNLIKELY(!n || !w_has_room(p, w))) return w_blk_slow(p, w, b);
+  memcpy(w, t, sizeof *t);
+  return w + n;
 }
 static inline char *w_blk_typed(Pr *p, char *w, Blk b) { return w_blk(p, w_lit(w, "label "), b); }
 
@@ -720,15 +722,10 @@ static void pr_label(Pr *p, Blk b) {
   bool entry = b == f->first_blk;
   size_t line = o->n + 1;
   Str name = p->blk_name ? p->blk_name[b] : blk_name_of(f, b);
-  if (name.n) {
+  if (name.n || !entry) {
     sb_ch(o, '\n');
-    char *w = w_open(p), *e = p->blk_name ? NULL : w_name(p, w, f->blk_name[b]);
-    if (LIKELY(e != NULL)) w_close(o, e);
+    if (LIKELY(p->blk_text.p[b].n)) pr_local_text(o, &p->blk_text.p[b], false);
     else pr_name(o, 0, name);
-    sb_ch(o, ':');
-  } else if (!entry) {
-    sb_ch(o, '\n');
-    pr_number(o, p->blk_no.p[b], false);
     sb_ch(o, ':');
   }
   if (!entry) {

@@ -532,11 +532,11 @@ void prmod_free(PrMod *pm) {
 
 void pr_init(Pr *p, const PrMod *pm, StrBuf *o) { *p = (Pr){.pm = pm, .m = pm->m, .o = o}; }
 void pr_free(Pr *p) {
-  vec_free(&p->val_no);
-  vec_free(&p->blk_no);
+  vec_free(&p->val_text);
+  vec_free(&p->blk_text);
   vec_free(&p->edge_first);
   vec_free(&p->edge_from);
-  vec_free(&p->foreign_no);
+  vec_free(&p->foreign_text);
   mem_free(p->val_name);
   mem_free(p->blk_name);
   mem_free(p->glob_plain);
@@ -627,43 +627,62 @@ static void names_make_unique(Pr *p, const Fn *f) {
   mem_free(w.set.slot);
 }
 
-/* Counts in decimal text, as pr_number takes it. */
-typedef struct TextCounter { uint64_t text, step; uint32_t left, next; } TextCounter; /* left: numbers before more than the last digit changes, which is with `next` */
+/* Counts in decimal, "%0" and on, as LocalTexts. */
+typedef struct TextCounter { unsigned __int128 text, step; uint32_t left, next; } TextCounter; /* left: numbers before more than the last digit changes, which is with `next` */
 static TextCounter counter_at(uint32_t no) {
-  uint32_t left = 10 - no % 10;
-  TextCounter c = {no + 1ull, 1, left, no + left};
-  if (no >= 1000000) return c;
-  char s[8] = "%";
-  uint32_t n = 1;
-  for (uint32_t d = 10; d <= no; d *= 10) n++;
-  for (uint32_t i = n; i > 0; i--, no /= 10) s[i] = (char)('0' + no % 10);
-  s[7] = (char)(n + 1);
-  memcpy(&c.text, s, 8);
-  c.step = 1ull << 8 * n;
+  LocalText t = {"%", 2};
+  for (uint64_t d = 10; d <= no; d *= 10) t.n++;
+  uint32_t left = 10 - no % 10, next = no + left;
+  for (uint32_t i = t.n - 1u; i > 0; i--, no /= 10) t.s[i] = (char)('0' + no % 10);
+  TextCounter c = {0, (unsigned __int128)1 << 8 * (t.n - 1), left, next};
+  memcpy(&c.text, &t, sizeof t);
   return c;
 }
 
-/* Numbers of what has no name, in the order of the text. */
-static void number_locals(const Fn *f, uint64_t *val_no, uint64_t *blk_no) {
-  const Ins *ins = f->ins;
-  const Name *name = f->name;
-  uint32_t named = f->cap_name;
-  TextCounter c = counter_at(0);
-#define NUMBER(slot) do { (slot) = c.text; c.text += c.step; if (UNLIKELY(!--c.left)) c = counter_at(c.next); } while (0)
-  for (uint32_t i = 1; i <= f->nargs; i++) if (i >= named || !name[i].len) NUMBER(val_no[i]);
-  FOR_EACH_BLK(f, b) {
-    if ((uint32_t)b >= f->cap_blk_name || !f->blk_name[b].len) NUMBER(blk_no[b]);
-    for (Val v = f->blk[b].first; v; v = ins[v].next) if (ins[v].type != TY_VOID && ((uint32_t)v >= named || !name[v].len)) NUMBER(val_no[v]);
+/* Of one of a kind: its name, where that is short and stands in the input as it is printed, or the next number. Table: by id, `cap` long. */
+typedef struct Naming { const Name *table; uint32_t cap; bool names; Str src; } Naming;
+static inline __attribute__((always_inline)) void local_text(LocalText *t, uint32_t i, const Naming *w, TextCounter *c) {
+  if (i >= w->cap || !w->table[i].len) {
+    memcpy(t, &c->text, sizeof *t);
+    c->text += c->step;
+    if (UNLIKELY(!--c->left)) *c = counter_at(c->next);
+    return;
   }
-#undef NUMBER
+  Name n = w->table[i];
+  t->n = 0;
+  if (!w->names || (n.off & NAME_OWN_BIT) || !n.off || n.len > sizeof t->s - 1 || (uint64_t)n.off + 15 > w->src.n) return;
+  if (w->src.p[n.off] >= '0' && w->src.p[n.off] <= '9') return;
+  uint32_t bad = copy_plain(t->s, w->src.p + n.off - 1); /* what stands before it, mostly a % */
+  t->s[0] = '%';
+  t->n = bad & ((1u << n.len) - 1) << 1 ? 0 : (uint8_t)(n.len + 1);
+}
+
+/* Numbers go in the order of the text. names: those of the input are those that are printed. */
+static void local_texts(const Fn *f, LocalTexts *vals, LocalTexts *blks, bool names) {
+  vec_reserve(vals, f->nins);
+  vec_reserve(blks, f->nblk);
+  vals->n = f->nins;
+  blks->n = f->nblk;
+  memset(vals->p, 0, (f->nlive + f->nargs + 1 == f->nins ? 1 : f->nins) * sizeof *vals->p); /* where all are placed the walk comes to all */
+  memset(blks->p, 0, f->nblk * sizeof *blks->p);
+  LocalText *val = vals->p, *blk = blks->p;
+  const Ins *ins = f->ins;
+  const Naming of_val = {f->name, f->cap_name, names, f->m->source}, of_blk = {f->blk_name, f->cap_blk_name, names, f->m->source};
+  TextCounter c = counter_at(0);
+  for (uint32_t i = 1; i <= f->nargs; i++) local_text(&val[i], i, &of_val, &c);
+  FOR_EACH_BLK(f, b) {
+    local_text(&blk[b], (uint32_t)b, &of_blk, &c);
+    for (Val v = f->blk[b].first; v; v = ins[v].next) {
+      if (ins[v].type == TY_VOID) val[v].n = 0;
+      else local_text(&val[v], (uint32_t)v, &of_val, &c);
+    }
+  }
 }
 
 void pr_number_foreign(Pr *p, const Fn *f) {
-  VecU64 val_no = {0};
-  vec_resize_zero(&val_no, f->nins);
-  vec_resize_zero(&p->foreign_no, f->nblk);
-  number_locals(f, val_no.p, p->foreign_no.p);
-  vec_free(&val_no);
+  LocalTexts vals = {0};
+  local_texts(f, &vals, &p->foreign_text, false);
+  vec_free(&vals);
   p->foreign = f;
 }
 
@@ -675,13 +694,7 @@ void pr_fn_begin(Pr *p, const Fn *f) {
   p->val_name = NULL;
   p->blk_name = NULL;
   if (f->names_dirty) names_make_unique(p, f);
-  vec_reserve(&p->val_no, f->nins);
-  vec_reserve(&p->blk_no, f->nblk);
-  p->val_no.n = f->nins;
-  p->blk_no.n = f->nblk;
-  memset(p->val_no.p, 0, f->nins * sizeof *p->val_no.p);
-  memset(p->blk_no.p, 0, f->nblk * sizeof *p->blk_no.p);
-  number_locals(f, p->val_no.p, p->blk_no.p);
+  local_texts(f, &p->val_text, &p->blk_text, !p->val_name);
   /* Predecessors in the order of the text: opt lists them backwards, because it walks a use list that grew at its head. */
   vec_clear(&p->edge_first);
   vec_resize_zero(&p->edge_first, f->nblk + 2);

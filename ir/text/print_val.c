@@ -467,7 +467,7 @@ static void pr_foreign_blk(Pr *p, const Fn *f, Blk b) {
     return;
   }
   if (p->foreign != f) pr_number_foreign(p, f);
-  pr_number(p->o, p->foreign_no.p[b], true);
+  pr_local_text(p->o, &p->foreign_text.p[b], true);
 }
 
 static void pr_asm(Pr *p, const ConPool *pool, Val v) {
@@ -578,43 +578,23 @@ static Str local_name(const Fn *f, Name n) {
 
 void pr_local(Pr *p, Val v) {
   const Fn *f = p->f;
-  uint64_t no = (uint32_t)v < p->val_no.n ? p->val_no.p[v] : 0;
-  if (LIKELY(no)) pr_number(p->o, no, true);
+  if (LIKELY((uint32_t)v < p->val_text.n && p->val_text.p[v].n)) pr_local_text(p->o, &p->val_text.p[v], true);
   else if (v == VAL_NONE) sb_lit(p->o, "<null>");
   else if (f->ins[v].op == OP_MDVAL) pr_val_typed(p, arg(f, v, 0));
   else if (p->val_name && p->val_name[v].n) pr_name(p->o, '%', p->val_name[v]);
   else if (!p->val_name && (uint32_t)v < f->cap_name && f->name[v].len) pr_name(p->o, '%', local_name(f, f->name[v]));
-  else pr_number(p->o, 0, true);
+  else sb_lit(p->o, "<badref>");
 }
 
-void pr_number(StrBuf *o, uint64_t text, bool sigil) {
-  if (LIKELY(text >> 56)) {
-    sb_reserve(o, 8);
-    uint64_t s = sigil ? text : text >> 8;
-    memcpy(o->p + o->n, &s, 8);
-    o->n += (text >> 56) - !sigil;
-  } else if (text) {
-    if (sigil) sb_ch(o, '%');
-    pr_u32(o, (uint32_t)text - 1);
-  } else {
-    sb_lit(o, "<badref>");
-  }
-}
-
-/* A block's name; n 0: it has none. */
-static Str blk_label(const Pr *p, Blk b) {
+static void pr_blk_(Pr *p, Blk b, bool sigil) {
   const Fn *f = p->f;
-  if (UNLIKELY(p->blk_name != NULL)) return p->blk_name[b];
-  return (uint32_t)b < f->cap_blk_name && f->blk_name[b].len ? local_name(f, f->blk_name[b]) : (Str){0};
+  Str name = {0};
+  if (UNLIKELY(p->blk_name != NULL)) name = p->blk_name[b];
+  else if ((uint32_t)b < f->cap_blk_name && f->blk_name[b].len) name = local_name(f, f->blk_name[b]);
+  if (name.n && sigil) pr_name(p->o, '%', name);
+  else if (name.n) sb_str(p->o, name);
+  else if ((uint32_t)b < p->blk_text.n && p->blk_text.p[b].n) pr_local_text(p->o, &p->blk_text.p[b], sigil);
+  else sb_lit(p->o, "<badref>");
 }
-static uint64_t blk_number(const Pr *p, Blk b) { return (uint32_t)b < p->blk_no.n ? p->blk_no.p[b] : 0; }
-void pr_blk(Pr *p, Blk b) {
-  Str name = blk_label(p, b);
-  if (name.n) pr_name(p->o, '%', name);
-  else pr_number(p->o, blk_number(p, b), true);
-}
-void pr_blk_name(Pr *p, Blk b) {
-  Str name = blk_label(p, b);
-  if (name.n) sb_str(p->o, name);
-  else pr_number(p->o, blk_number(p, b), false);
-}
+void pr_blk(Pr *p, Blk b) { pr_blk_(p, b, true); }
+void pr_blk_name(Pr *p, Blk b) { pr_blk_(p, b, false); }
