@@ -716,55 +716,75 @@ static void pr_records(Pr *p, Dbg d) {
   }
 }
 
-static void pr_label(Pr *p, Blk b) {
-  StrBuf *o = p->o;
+static char *w_label(Pr *p, char *w, Blk b) {
+  static const char blanks[64] = "                                                               ";
+  enum { COMMENT_COLUMN = 50 };
   const Fn *f = p->f;
+  const LocalText *t = &p->blk_text.p[b];
   bool entry = b == f->first_blk;
-  size_t line = o->n + 1;
-  Str name = p->blk_name ? p->blk_name[b] : blk_name_of(f, b);
-  if (name.n || !entry) {
-    sb_ch(o, '\n');
-    if (LIKELY(p->blk_text.p[b].n)) pr_local_text(o, &p->blk_text.p[b], false);
-    else pr_name(o, 0, name);
-    sb_ch(o, ':');
-  }
-  if (!entry) {
-    size_t col = o->n - line;
-    size_t pad = col < 50 ? 50 - col : 1;
-    sb_reserve(o, pad);
-    memset(o->p + o->n, ' ', pad);
-    o->n += pad;
-    uint32_t from = p->edge_first.p[b], to = p->edge_first.p[(uint32_t)b + 1];
-    if (from == to) {
-      sb_lit(o, "; No predecessors!");
-    } else {
-      char *w = w_open(p);
-      for (uint32_t i = to; i > from; i--) {
-        w = i == to ? w_lit(w, "; preds = ") : w_lit(w, ", ");
-        w = w_blk(p, w, p->edge_from.p[i - 1]);
-      }
-      w_close(o, w);
+  size_t col = t->n;
+  w = w_room(p, w);
+  if (LIKELY(t->n && !entry)) {
+    *w++ = '\n';
+    memcpy(w, t->s + 1, sizeof t->s - 1);
+    w += t->n - 1;
+    *w++ = ':';
+  } else {
+    Str name = p->blk_name ? p->blk_name[b] : blk_name_of(f, b);
+    if (name.n) {
+      w_close(p->o, w);
+      sb_ch(p->o, '\n');
+      col = p->o->n;
+      pr_name(p->o, 0, name);
+      sb_ch(p->o, ':');
+      col = p->o->n - col;
+      w = w_open(p);
     }
   }
-  sb_ch(o, '\n');
+  if (!entry) {
+    memcpy(w, blanks, sizeof blanks);
+    w += col < COMMENT_COLUMN ? COMMENT_COLUMN - col : 1;
+    uint32_t from = p->edge_first.p[b], to = p->edge_first.p[(uint32_t)b + 1];
+    if (from == to) w = w_lit(w, "; No predecessors!");
+    for (uint32_t i = to; i > from; i--) {
+      w = i == to ? w_lit(w, "; preds = ") : w_lit(w, ", ");
+      w = w_blk(p, w, p->edge_from.p[i - 1]);
+    }
+  }
+  *w++ = '\n';
+  return w;
 }
 
 void pr_fn_body(Pr *p) {
   const Fn *f = p->f;
   StrBuf *o = p->o;
-  bool records = f->rare->dbgrec.n > 1;
+  const Annot *a = p->annot;
+  bool records = f->rare->dbgrec.n > 1, more = records || a; /* than instructions */
+  char *w = w_open(p);
   FOR_EACH_BLK(f, b) {
-    pr_label(p, b);
-    if (p->annot && p->annot->blk) p->annot->blk(p->annot->user, p->text, b, o);
-    FOR_EACH_INS(f, b, v) {
-      if (records) pr_records(p, dbg_first(f, v));
-      if (p->annot && p->annot->ins) p->annot->ins(p->annot->user, p->text, v, o);
-      ahead_step(&p->ahead);
-      char *w = w_ins(p, w_open(p), v);
-      *w++ = '\n';
+    w = w_label(p, w, b);
+    if (a && a->blk) {
       w_close(o, w);
-      sb_spill(o);
+      a->blk(a->user, p->text, b, o);
+      w = w_open(p);
     }
-    if (records) pr_records(p, dbg_first_end(f, b));
+    FOR_EACH_INS(f, b, v) {
+      if (UNLIKELY(more || !w_has_room(p, w))) { /* where room has run out there is a whole piece to hand over */
+        w_close(o, w);
+        sb_spill(o);
+        if (records) pr_records(p, dbg_first(f, v));
+        if (a && a->ins) a->ins(a->user, p->text, v, o);
+        w = w_open(p);
+      }
+      ahead_step(&p->ahead);
+      w = w_ins(p, w, v);
+      *w++ = '\n';
+    }
+    if (records) {
+      w_close(o, w);
+      pr_records(p, dbg_first_end(f, b));
+      w = w_open(p);
+    }
   }
+  w_close(o, w);
 }
