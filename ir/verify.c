@@ -115,7 +115,7 @@ static void order_blocks(Ver *V) {
   for (uint32_t i = 0; i < V->norder; i++) V->rpo[V->order[i]] = i + 1;
 }
 
-static void build_dom(Ver *V) {
+static NOINLINE void build_dom(Ver *V) {
   const Fn *f = V->f;
   uint32_t n = V->norder, at = 0, total = 0, top = 0;
   V->dom_ready = true;
@@ -687,7 +687,9 @@ static void ver_instruction(Ver *V, Val v, Blk b, bool reach) {
     ver_terminator(V, v, b);
   } else {
     switch ((OpClass)info->cls) {
-    case OC_BIN: case OC_FBIN: ver_binary(V, v); break;
+    case OC_BIN: case OC_FBIN: /* ver_binary says what is wrong */
+      if (UNLIKELY(ty(f, ops[0]) != t || ty(f, ops[1]) != t || !(info->cls == OC_BIN ? ty_is_int_or_vec(m, t) : ty_is_fp_or_vec(m, t)))) ver_binary(V, v);
+      break;
     case OC_CAST: ver_cast(V, v); break;
     case OC_CMP: ver_cmp(V, v); break;
     case OC_PHI: break;
