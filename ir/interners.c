@@ -42,14 +42,20 @@ void idset_free(IdSet *s) {
   *s = (IdSet){0};
 }
 
-uint64_t hash_bytes(const void *p, size_t n) {
-  const unsigned char *b = p;
-  uint64_t h = n * 0x9E3779B97F4A7C15ull, x;
-  for (; n >= 8; n -= 8, b += 8) {
-    memcpy(&x, b, 8);
-    h = hash_mix(h, x);
-  }
-  x = 0;
-  if (n) memcpy(&x, b, n);
-  return hash_mix(h, x);
+static inline uint64_t load8(const char *p) { uint64_t x; return memcpy(&x, p, 8), x; }
+static inline uint32_t load4(const char *p) { uint32_t x; return memcpy(&x, p, 4), x; }
+static inline uint64_t fold(uint64_t a, uint64_t b) { /* both halves of the product, as in wyhash */
+  unsigned __int128 x = (unsigned __int128)a * b;
+  return (uint64_t)x ^ (uint64_t)(x >> 64);
+}
+uint64_t hash_bytes(const void *bytes, size_t n) {
+  const char *p = bytes;
+  uint64_t h = n * 0x9E3779B97F4A7C15ull, a = 0, b = 0;
+  const char *end = p + n;
+  for (; end - p > 16; p += 16) h = fold(load8(p) ^ 0xC2B2AE3D27D4EB4Full, load8(p + 8) ^ h);
+  if (n >= 16) a = load8(end - 16), b = load8(end - 8); /* the last bytes of a longer text come in twice */
+  else if (n >= 8) a = load8(p), b = load8(end - 8);
+  else if (n >= 4) a = load4(p), b = load4(end - 4);
+  else if (n) a = (uint64_t)(uint8_t)p[0] | (uint64_t)(uint8_t)p[n / 2] << 8 | (uint64_t)(uint8_t)end[-1] << 16;
+  return fold(a ^ 0xD6E8FEB86659FD93ull, b ^ h ^ 0xC2B2AE3D27D4EB4Full);
 }
