@@ -323,7 +323,19 @@ static Attr read_unknown(Parser *p) {
   return (Attr){.kind = ATTR_STRING, .bits = 1, .key = {p->m->source.p + start, end - start}};
 }
 
+static void read_group_ref(Parser *p) { /* #N */
+  if (p->tok.num > UINT32_MAX) p_error_here(p, "expected 32-bit integer (too large)");
+  vec_push(&p->groups, (uint32_t)p->tok.num);
+  p_next(p);
+}
+
 static AttrKind word_kind(const Tok *t) { return t->kw == KW_NONE ? (AttrKind)t->num : attr_lookup(t->text); } /* T_WORD */
+
+static inline bool may_be_attr(const Parser *p) { /* the current token, which is no #N */
+  if (p->tok.kind != T_WORD) return p->tok.kind == T_STR;
+  Kw kw = (Kw)p->tok.kw;
+  return kw == KW_NONE || kw == KW_align || kw == KW_alignstack || kw == KW_inalloca || kw == KW_swifterror || kw == KW_sanitize_memtag;
+}
 
 /* Reads up to what is no attribute. */
 static void read_attrs(Parser *p, AttrPlace place, bool group, AttrBuf *b) {
@@ -335,14 +347,11 @@ static void read_attrs(Parser *p, AttrPlace place, bool group, AttrBuf *b) {
     }
     if (p_is(p, T_ATTRGRP) && (place == AP_FN || place == AP_VAR)) {
       if (group) p_error_here(p, "cannot have an attribute group reference in an attribute group");
-      if (p->tok.num > UINT32_MAX) p_error_here(p, "expected 32-bit integer (too large)");
-      vec_push(&p->groups, (uint32_t)p->tok.num);
-      p_next(p);
+      read_group_ref(p);
       continue;
     }
-    if (!p_is(p, T_WORD)) return;
+    if (!may_be_attr(p)) return;
     Kw kw = (Kw)p->tok.kw;
-    if (kw != KW_NONE && kw != KW_align && kw != KW_alignstack && kw != KW_inalloca && kw != KW_swifterror && kw != KW_sanitize_memtag) return;
     if (kw == KW_align && !group && (place == AP_FN || place == AP_VAR)) return; /* the function's own alignment */
     AttrKind k = word_kind(&p->tok);
     if (k == ATTR_NONE) {
@@ -373,67 +382,81 @@ static void finish_memory(Parser *p, AttrBuf *b) {
   if (b->mem_seen) attr_push(p, b, (Attr){.kind = ATTR_MEMORY, .val = b->mem});
 }
 
-/* The same few texts stand at parameters and results over and over. Where one of several attributes would lie that begins with the current word,
- * by what follows the word; UINT32_MAX: nowhere. The end of the text must be far, and no typed pointer before it. */
-static inline uint32_t text_slot(const Parser *p, AttrPlace place) {
-  const char *behind = p->tok.text.p + p->tok.text.n;
-  uint64_t x;
-  if (p->lx.end - behind < 64 || behind[0] != ' ' || behind[1] < 'a' || behind[1] > 'z' || p->pointee != TY_NONE) return UINT32_MAX;
-  memcpy(&x, behind + 1, 8);
-  return (uint32_t)((x ^ (uint64_t)p->tok.num << 20 ^ (uint64_t)place << 40) * 0x9E3779B97F4A7C15ull >> 32) % ATTR_TEXTS;
+/* How far it is from p to a comma or to a blank before a name: where most texts of attributes end. At most 64; so many bytes and one more may be read. */
+static inline uint32_t stop_at(const char *p) {
+  uint32_t i = 0;
+#ifdef __SSE2__
+  for (; i < 64; i += 16) {
+    __m128i x = _mm_loadu_si128((const __m128i *)(const void *)(p + i)), y = _mm_loadu_si128((const __m128i *)(const void *)(p + i + 1));
+    __m128i name = _mm_or_si128(_mm_cmpeq_epi8(y, _mm_set1_epi8('%')), _mm_cmpeq_epi8(y, _mm_set1_epi8('@')));
+    __m128i stop = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8(',')), _mm_and_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8(' ')), name));
+    uint32_t m = (uint32_t)_mm_movemask_epi8(stop);
+    if (m) return i + (uint32_t)__builtin_ctz(m);
+  }
+#else
+  while (i < 64 && p[i] != ',' && !(p[i] == ' ' && (p[i + 1] == '%' || p[i + 1] == '@'))) i++;
+#endif
+  return i;
 }
-/* Whether attributes surely end before q, of which five bytes may be read: in front of a name or the next parameter, or of the result's type. */
+
+/* The same texts stand at parameters and results over and over. Where one of several attributes would lie that begins with the current word, by its
+ * end and middle; UINT32_MAX: nowhere. The end of the text must be far, and no typed pointer before it. */
+static inline uint32_t text_slot(const Parser *p, AttrPlace place) {
+  const char *s = p->tok.text.p;
+  uint64_t x, y;
+  if (p->lx.end - s < 96 || p->pointee != TY_NONE) return UINT32_MAX;
+  uint32_t n = stop_at(s);
+  if (n < 7) return UINT32_MAX; /* `align 8` and what stands before it */
+  memcpy(&x, s + n - 8, 8);
+  memcpy(&y, s + n / 2 - 4, 8);
+  return (uint32_t)(((x * 0xC2B2AE3D27D4EB4Full ^ y) + (n << 2 | place)) * 0x9E3779B97F4A7C15ull >> 56) % ATTR_TEXTS;
+}
+/* Whether attributes surely end before q, of which five bytes may be read: in front of a value or the next parameter, or of the result's type. */
 static inline bool attrs_end(const char *q, AttrPlace place) {
-  if (place == AP_PARAM) return *q == ',' || *q == ')' || (*q == ' ' && q[1] == '%');
+  if (place == AP_PARAM) return *q == ',' || *q == ')' || (*q == ' ' && (q[1] == '%' || q[1] == '@'));
   return memcmp(q, " ptr ", 5) == 0 || (*q == ' ' && q[1] == 'i' && (unsigned)(q[2] - '0') < 10);
 }
 
-AttrSet parse_attrs(Parser *p, AttrPlace place) {
-  /* Most places have none, or a type or a value follows at once. */
-  if (p->tok.kind != T_WORD && p->tok.kind != T_STR && p->tok.kind != T_ATTRGRP) return ATTRS_NONE;
-  if (p->tok.kind == T_WORD && p->tok.kw != KW_NONE && p->tok.kw != KW_align && p->tok.kw != KW_alignstack && p->tok.kw != KW_inalloca && p->tok.kw != KW_swifterror) return ATTRS_NONE;
+/* The attributes from `start` on, of which one may have been read; they are remembered at `slot` unless that is UINT32_MAX. */
+static NOINLINE AttrSet read_set(Parser *p, AttrPlace place, const char *start, AttrKind read, uint32_t slot) {
   AttrBuf b;
   b.n = 0;
   b.mem_seen = false;
-  const char *start = p->lx.base + p->tok.pos;
-  uint32_t slot = (place == AP_PARAM || place == AP_RET) && p->tok.kind == T_WORD ? text_slot(p, place) : UINT32_MAX;
-  if (slot != UINT32_MAX) {
-    for (uint32_t i = 0; i < ATTR_WAYS; i++) {
-      uint32_t n = p->attr_text[slot][i].n;
-      if (!n) break;
-      if (p->attr_text[slot][i].place != place || (size_t)(p->lx.end - start) <= n + 8u || !attrs_end(start + n, place) || memcmp(start, p->attr_text[slot][i].p, n) != 0) continue;
-      p->lx.cur = start + n;
-      p_next(p);
-      return p->attr_text[slot][i].set;
-    }
-  }
-  if (p->tok.kind == T_WORD && p->tok.kw == KW_NONE && (place == AP_PARAM || place == AP_RET)) { /* mostly one word, as noundef */
-    AttrKind k = word_kind(&p->tok);
-    if (k == ATTR_NONE && !p->ctx->allow_unknown) return ATTRS_NONE;
-    if (k != ATTR_NONE && k != ATTR_NOCAPTURE && attr_info(k)->form == ATTRF_FLAG && (attr_info(k)->where & (place == AP_PARAM ? ATTRW_PARAM : ATTRW_RET))) {
-      if (!p->attr_alone[k]) p->attr_alone[k] = attrset_get(p->m, &(Attr){.kind = (uint16_t)k}, 1);
-      p_next(p);
-      if (p->tok.kind != T_WORD && p->tok.kind != T_STR) return p->attr_alone[k];
-      attr_push(p, &b, (Attr){.kind = (uint16_t)k});
-    }
-  }
+  if (read) attr_push(p, &b, (Attr){.kind = (uint16_t)read});
   read_attrs(p, place, false, &b);
   finish_memory(p, &b);
-  if (b.n == 1 && b.a[0].kind != ATTR_STRING && p->attr_alone[b.a[0].kind] && attr_info((AttrKind)b.a[0].kind)->form == ATTRF_FLAG) return p->attr_alone[b.a[0].kind];
   AttrSet set = attrset_get(p->m, b.a, b.n);
   if (slot == UINT32_MAX || !b.n) return set;
   const char *end = p->lx.base + p->tok.pos;
   while (end[-1] == ' ') end--;
   if (p->lx.end - end > 8 && attrs_end(end, place)) {
-    uint32_t i = 0;
-    while (i < ATTR_WAYS && p->attr_text[slot][i].n) i++;
-    if (i == ATTR_WAYS) i = p->attr_way++ % ATTR_WAYS;
-    p->attr_text[slot][i].p = start;
-    p->attr_text[slot][i].n = (uint32_t)(end - start);
-    p->attr_text[slot][i].place = place;
-    p->attr_text[slot][i].set = set;
+    p->attr_text[slot ^ 1] = p->attr_text[slot]; /* the older of two gives up its place */
+    p->attr_text[slot] = (AttrText){start, (uint32_t)(end - start), place, set};
   }
   return set;
+}
+
+AttrSet parse_attrs(Parser *p, AttrPlace place) {
+  bool value = place == AP_PARAM || place == AP_RET;
+  while (p->tok.kind == T_ATTRGRP && !value) read_group_ref(p);
+  if (!may_be_attr(p)) return ATTRS_NONE; /* most places have none, or a type or a value follows at once */
+  const char *start = p->lx.base + p->tok.pos, *behind = p->lx.cur;
+  if (!value || p->tok.kind != T_WORD) return read_set(p, place, start, ATTR_NONE, UINT32_MAX);
+  uint32_t slot = UINT32_MAX;
+  if (*behind == ' ' && p->lx.end - behind > 8 && !attrs_end(behind, place)) slot = text_slot(p, place);
+  for (uint32_t i = 0; slot != UINT32_MAX && i < 2; i++) {
+    const AttrText *e = &p->attr_text[slot ^ i];
+    if (e->place != place || !e->n || (size_t)(p->lx.end - start) <= e->n + 8u || !attrs_end(start + e->n, place) || memcmp(start, e->p, e->n) != 0) continue;
+    p->lx.cur = start + e->n;
+    p_next(p);
+    return e->set;
+  }
+  AttrKind k = p->tok.kw == KW_NONE ? (AttrKind)p->tok.num : ATTR_NONE; /* mostly one word, as noundef */
+  const AttrInfo *info = attr_info(k);
+  if (k == ATTR_NONE || k == ATTR_NOCAPTURE || info->form != ATTRF_FLAG || !(info->where & (place == AP_PARAM ? ATTRW_PARAM : ATTRW_RET))) return read_set(p, place, start, ATTR_NONE, slot);
+  if (!p->attr_alone[k]) p->attr_alone[k] = attrset_get(p->m, &(Attr){.kind = (uint16_t)k}, 1);
+  p_next(p);
+  return may_be_attr(p) ? read_set(p, place, start, k, slot) : p->attr_alone[k];
 }
 
 void parse_attr_group(Parser *p) {

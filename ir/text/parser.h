@@ -21,7 +21,7 @@
 enum {
   PARSE_MAX_DEPTH = 2048,     /* nesting of types, constants and metadata in one piece of text */
   PARSE_MAX_INT_BITS = 1 << 23,
-  DW_WORDS = 64, ATTR_TEXTS = 32, ATTR_WAYS = 8, TYPE_TEXTS = 64, FP_TEXTS = 64
+  DW_WORDS = 64, ATTR_TEXTS = 256, TYPE_TEXTS = 64, FP_TEXTS = 64
 };
 
 /* What becomes of a declared intrinsic: upgrade_intrin.c. */
@@ -29,6 +29,8 @@ typedef struct UpDecl {
   uint16_t row;        /* UP_*: 0 stays */
   CallTarget to;       /* the new function; no name: none is needed yet */
 } UpDecl;
+
+typedef struct AttrText { const char *p; uint32_t n, place; AttrSet set; } AttrText; /* several attributes of a parameter or result; n 0: none */
 
 typedef struct FnParse FnParse; /* parse_fn.c: names and forward references of the function being read */
 
@@ -56,8 +58,7 @@ typedef struct Parser {
   /* parse_attr.c */
   VEC(AttrSet) group_set;   /* attributes #N, by N (undefined ones are empty, as in LLVM) */
   AttrSet attr_alone[ATTR_COUNT]; /* by kind without a value: the set of just it; ATTRS_NONE: not made yet */
-  struct { const char *p; uint32_t n, place; AttrSet set; } attr_text[ATTR_TEXTS][ATTR_WAYS]; /* texts of several attributes read last, by how they begin */
-  uint32_t attr_way;        /* the next to give up its place */
+  AttrText attr_text[ATTR_TEXTS]; /* read last: a text lies in its slot or the other of the pair */
   VecU32 groups;            /* numbers of the #N that parse_attrs has met; the caller resets and resolves */
   /* upgrade_intrin.c */
   VEC(UpDecl) up;           /* by Glob */

@@ -10,7 +10,16 @@ define void @f(ptr noundef nonnull align 8 %a, ptr noundef nonnull align 8 %b) {
   call void @g(ptr byval(i32) align 8 %a, ptr byval(i64) align 8 %b)
   call void @g(ptr byval(i64) align 8 %a, ptr byval(i32) align 8 %b)
   call void @g(ptr noundef nonnull align 8 @g, ptr noundef nonnull  align 8 %b)
+  call void @g(ptr align 8 %a, ptr align 8 @g)
+  call void @g(ptr align 16 %a, ptr align 8 noundef @g)
+  call void @g(ptr align 8 %b, ptr align 8 null)
+  call void @g(ptr noundef null, ptr noundef %b) sanitize_memtag
+  call void @g(ptr noundef %a, ptr noundef undef) sanitize_memtag nounwind
   call void @g(ptr noundef nonnull align 8 "x" %a, ptr noundef nonnull align 8 "x" %b)
+  ret void
+}
+
+define void @keyword_first() sanitize_memtag align 8 nounwind {
   ret void
 }
 
