@@ -4,6 +4,7 @@
  * initialisers, metadata nodes. It notes where they stood; the later sweeps set the lexer there. Each byte is lexed once, and the
  * skipped ones are looked at once more, 16 at a time.
  */
+#include "../interners.h"
 #include "nvopt/ctx.h"
 #include "nvopt/fail.h"
 #include "nvopt/intrinsic.h"
@@ -32,7 +33,7 @@ typedef struct ModParse {
   VEC(Alias) aliases;
   VEC(GroupFix) fixes;
   VecU32 fix_groups;
-  VecU32 comdat_of;          /* by interned name: 1 + index in m->comdats */
+  IdSet comdat_ids;          /* 1 + index in m->comdats, by name */
   VEC(SlotRequest) slots;
   uint32_t *slot_hash, slot_cap; /* open addressing: 1 + index in slots */
   VecU32 slot_count, slot_head; /* by Glob: label slots given out; 1 + index of the last request */
@@ -414,21 +415,18 @@ static uint8_t opt_thread_local(Parser *p) {
   return t;
 }
 
-static uint32_t *comdat_slot(Parser *p, Str name) {
-  uint32_t id = str_intern(p->m, name);
-  vec_resize_zero(&p->mp->comdat_of, u32_max(p->mp->comdat_of.n, id + 1));
-  return &p->mp->comdat_of.p[id];
-}
-
 /* Comdats may be used before they are defined: the entry is made and `kind` tells. */
 enum { COMDAT_UNDEFINED = 255 };
 static uint32_t comdat_ref(Parser *p, Str name) { /* 1 + index */
-  uint32_t *s = comdat_slot(p, name);
-  if (!*s) {
-    vec_push(&p->m->comdats, ((Comdat){mod_strdup(p->m, name), COMDAT_UNDEFINED}));
-    *s = p->m->comdats.n;
-  }
-  return *s;
+  IdSet *set = &p->mp->comdat_ids;
+  if (idset_full(set)) idset_grow(set);
+  uint32_t hash = (uint32_t)hash_bytes(name.p, name.n), mask = set->cap - 1, h = hash & mask;
+  for (; set->slot[h].id; h = (h + 1) & mask)
+    if (set->slot[h].hash == hash && str_eq(p->m->comdats.p[set->slot[h].id - 1].name, name)) return set->slot[h].id;
+  vec_push(&p->m->comdats, ((Comdat){mod_strdup(p->m, name), COMDAT_UNDEFINED}));
+  set->slot[h] = (IdSlot){p->m->comdats.n, hash};
+  set->used++;
+  return p->m->comdats.n;
 }
 
 static uint32_t opt_comdat(Parser *p, Glob g) { /* after `comdat` */
@@ -1265,7 +1263,7 @@ static void parser_free(Parser *p) {
   struct FnParse *fp = p->fp;
   if (mp) {
     vec_free(&mp->md_pos); vec_free(&mp->inits); vec_free(&mp->orders); vec_free(&mp->bodies); vec_free(&mp->body_of); vec_free(&mp->args); vec_free(&mp->forward);
-    vec_free(&mp->ty_defined); vec_free(&mp->aliases); vec_free(&mp->fixes); vec_free(&mp->fix_groups); vec_free(&mp->comdat_of);
+    vec_free(&mp->ty_defined); vec_free(&mp->aliases); vec_free(&mp->fixes); vec_free(&mp->fix_groups); idset_free(&mp->comdat_ids);
     vec_free(&mp->slots); vec_free(&mp->slot_count); vec_free(&mp->slot_head);
     mem_free(mp->slot_hash);
   }
