@@ -53,6 +53,10 @@ struct Interners {
   AttrInterner *attrs;
   MdInterner *mds;
 };
+/* Text for as long as the module lasts: a piece of the input stays where it is. */
+static inline const char *text_keep(const Module *m, Arena *a, Str s) {
+  return (uintptr_t)s.p - (uintptr_t)m->source.p < m->source.n ? s.p : arena_strdup(a, s);
+}
 static inline void intern_lock(const Module *m) { if (m->parallel) pthread_mutex_lock(&m->in->lock); }
 static inline void intern_unlock(const Module *m) { if (m->parallel) pthread_mutex_unlock(&m->in->lock); }
 #endif

@@ -103,18 +103,12 @@ static uint32_t rec_hash(const MdRec *r) {
   return (uint32_t)h;
 }
 
-/* Text for good: a piece of the input stays where it is. */
-static const char *text_copy(Module *m, Str s) {
-  if (m->source.n && s.p >= m->source.p && s.p < m->source.p + m->source.n) return s.p;
-  return arena_strdup(&m->in->arena, s);
-}
-
 /* The contents of r copied into the interner's arena. */
 static MdRec rec_copy(Module *m, const MdRec *r) {
   Arena *ar = &m->in->arena;
   MdRec c = *r;
   switch ((MdForm)r->form) {
-  case MDF_STRING: c.str.p = text_copy(m, r->str); break;
+  case MDF_STRING: c.str.p = text_keep(m, ar, r->str); break;
   case MDF_TUPLE: {
     Md *ops = ARENA_ARRAY(ar, Md, r->n);
     if (r->n) memcpy(ops, r->ops, r->n * sizeof *ops);
@@ -131,7 +125,7 @@ static MdRec rec_copy(Module *m, const MdRec *r) {
     MdField *f = ARENA_ARRAY(ar, MdField, r->n);
     for (uint32_t i = 0; i < r->n; i++) {
       f[i] = r->fields[i];
-      if (f[i].len) f[i].text = text_copy(m, md_field_str(&f[i]));
+      if (f[i].len) f[i].text = text_keep(m, ar, md_field_str(&f[i]));
     }
     c.fields = f;
     break;

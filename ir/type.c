@@ -137,7 +137,7 @@ Ty ty_struct_new(Module *m, Str name) {
   r->flags = TYF_NAMED | TYF_OPAQUE;
   r->count = id; /* makes the key unlike any other; named structs are not in the set anyway */
   if (name.n) {
-    r->name = (Str){arena_strdup(&in->arena, name), name.n};
+    r->name = (Str){text_keep(m, &in->arena, name), name.n};
     if (idset_full(&in->struct_names)) idset_grow(&in->struct_names);
     uint32_t mask = in->struct_names.cap - 1, hash = (uint32_t)hash_bytes(name.p, name.n), h = hash & mask;
     while (in->struct_names.slot[h].id) h = (h + 1) & mask;

@@ -423,7 +423,7 @@ static uint32_t comdat_ref(Parser *p, Str name) { /* 1 + index */
   uint32_t hash = (uint32_t)hash_bytes(name.p, name.n), mask = set->cap - 1, h = hash & mask;
   for (; set->slot[h].id; h = (h + 1) & mask)
     if (set->slot[h].hash == hash && str_eq(p->m->comdats.p[set->slot[h].id - 1].name, name)) return set->slot[h].id;
-  vec_push(&p->m->comdats, ((Comdat){mod_strdup(p->m, name), COMDAT_UNDEFINED}));
+  vec_push(&p->m->comdats, ((Comdat){{text_keep(p->m, &p->m->arena, name), name.n}, COMDAT_UNDEFINED}));
   set->slot[h] = (IdSlot){p->m->comdats.n, hash};
   set->used++;
   return p->m->comdats.n;
