@@ -68,7 +68,7 @@ static bool con_same(const ConPool *p, const Con *x, const Con *y) {
   return x->lo == y->lo;
 }
 static void hash_grow(ConPool *p) {
-  uint32_t cap = 16;
+  uint32_t cap = u32_max(16, u32_min(p->hash_room, 64)); /* most functions fill no more: where there is room it is built once */
   while (cap < p->con.n * 2) cap *= 2;
   if (cap > p->hash_room) { /* what it holds is not needed, the pages it has are */
     p->hash = mem_realloc(p->hash, sizeof(uint32_t) * cap);
@@ -96,19 +96,29 @@ Val con_intern_(ConPool *p, Con c, bool *fresh) {
   if (fresh) *fresh = true;
   return (Val)(id | VAL_CON_BIT);
 }
-/* The same for a constant without payload: equal ones are equal bit by bit. */
-static inline Val con_intern_flat(ConPool *p, Con c) {
+/* The constant without payload that equals c, or 0: equal ones are equal bit by bit. There is a table. */
+static inline uint32_t flat_find(const ConPool *p, const Con *c, uint32_t *slot) {
+  uint32_t mask = p->hash_cap - 1, s = (uint32_t)flat_hash(c) & mask, id;
+  for (; (id = p->hash[s]); s = (s + 1) & mask)
+    if (con_head(&p->con.p[id]) == con_head(c) && p->con.p[id].lo == c->lo) break;
+  *slot = s;
+  return id;
+}
+/* Adds a constant without payload, unless there was no table to find it in. */
+static NOINLINE Val con_add_flat(ConPool *p, Con c) {
   if (UNLIKELY(!p->con.n)) vec_push(&p->con, ((Con){0}));
   if (UNLIKELY(p->con.n * 2 > p->hash_cap)) hash_grow(p);
-  uint64_t h = flat_hash(&c);
-  uint32_t mask = p->hash_cap - 1, s = (uint32_t)h & mask;
-  for (; p->hash[s]; s = (s + 1) & mask)
-    if (con_head(&p->con.p[p->hash[s]]) == con_head(&c) && p->con.p[p->hash[s]].lo == c.lo) return (Val)(p->hash[s] | VAL_CON_BIT);
-  uint32_t id = p->con.n;
+  uint32_t s, id = flat_find(p, &c, &s);
+  if (id) return (Val)(id | VAL_CON_BIT);
+  id = p->con.n;
   ASSERT(id < VAL_CON_BIT);
   vec_push(&p->con, c);
   p->hash[s] = id;
   return (Val)(id | VAL_CON_BIT);
+}
+static inline Val con_intern_flat(ConPool *p, Con c) {
+  uint32_t s, id = LIKELY(p->hash_cap) ? flat_find(p, &c, &s) : 0;
+  return id ? (Val)(id | VAL_CON_BIT) : con_add_flat(p, c);
 }
 static Val con_simple(ConPool *p, ConKind k, Ty t) { return con_intern_flat(p, (Con){.kind = (uint8_t)k, .type = t}); }
 static Val con_ab(ConPool *p, ConKind k, unsigned flags, Ty t, uint32_t a, uint32_t b) {
