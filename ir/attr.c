@@ -12,7 +12,6 @@
 enum { STEPS_LOG2 = 8, STEP_BITS = 21 };
 typedef _Atomic uint64_t Steps[1 << STEPS_LOG2];
 struct AttrInterner {
-  SegTable sets, lists; /* 0: the empty one */
   IdSet set_ids, list_ids;
   Steps kind_added, fn_set;
 };
@@ -26,35 +25,29 @@ static void step_put(Steps t, uint32_t from, uint32_t with, uint32_t to) {
   if ((from | with | to) >> STEP_BITS == 0) atomic_store_explicit(step_of(t, from, with), ((uint64_t)from << STEP_BITS | with) << STEP_BITS | to, memory_order_release);
 }
 
-static inline AttrSetRec *set_entry(const Module *m, AttrSet s) { return seg_of(&m->in->attrs->sets, (uint32_t)s, sizeof(AttrSetRec)); }
-static inline AttrListRec *list_entry(const Module *m, AttrList l) { return seg_of(&m->in->attrs->lists, (uint32_t)l, sizeof(AttrListRec)); }
+static inline AttrSetRec *set_entry(const Module *m, AttrSet s) { return seg_of(&m->rec.attr_sets, (uint32_t)s, sizeof(AttrSetRec)); }
+static inline AttrListRec *list_entry(const Module *m, AttrList l) { return seg_of(&m->rec.attr_lists, (uint32_t)l, sizeof(AttrListRec)); }
 
 AttrInterner *attr_interner_new(Module *m) {
-  (void)m;
-  AttrInterner *a = mem_zalloc(sizeof *a);
-  a->sets.elem = sizeof(AttrSetRec);
-  a->lists.elem = sizeof(AttrListRec);
-  seg_push(&a->sets);
-  seg_push(&a->lists);
-  AttrSetRec *none = seg_at(&a->sets, 0);
+  m->rec.attr_sets.elem = sizeof(AttrSetRec);
+  m->rec.attr_lists.elem = sizeof(AttrListRec);
+  seg_push(&m->rec.attr_sets); /* 0: the empty one */
+  seg_push(&m->rec.attr_lists);
+  AttrSetRec *none = set_entry(m, ATTRS_NONE);
   none->memeff = MEMEFF_ALL;
-  ((AttrListRec *)seg_at(&a->lists, 0))->fn_rec = none;
-  return a;
+  list_entry(m, ATTRLIST_NONE)->fn_rec = none;
+  return mem_zalloc(sizeof(AttrInterner));
 }
 void attr_interner_free(AttrInterner *a) {
   if (!a) return;
-  seg_free(&a->sets);
-  seg_free(&a->lists);
   idset_free(&a->set_ids);
   idset_free(&a->list_ids);
   mem_free(a);
 }
 
-const AttrSetRec *attrset_rec(const Module *m, AttrSet s) { return set_entry(m, s); }
-const AttrListRec *attrlist_rec(const Module *m, AttrList l) { return list_entry(m, l); }
 uint32_t attrset_count(const Module *m) {
   intern_lock(m);
-  uint32_t n = m->in->attrs->sets.n;
+  uint32_t n = m->rec.attr_sets.n;
   intern_unlock(m);
   return n;
 }
@@ -121,7 +114,7 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
     if (a[k].kind == ATTR_MEMORY) e.memeff = (uint32_t)a[k].val;
     e.nvvm |= str_starts(a[k].key, STR("nvvm."));
   }
-  uint32_t id = seg_push(&in->sets);
+  uint32_t id = seg_push(&m->rec.attr_sets);
   *set_entry(m, (AttrSet)id) = e;
   in->set_ids.slot[i] = (IdSlot){id, hash};
   in->set_ids.used++;
@@ -221,7 +214,7 @@ AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, 
   }
   AttrSet *copy = ARENA_ARRAY(&m->in->arena, AttrSet, nparams);
   if (nparams) memcpy(copy, param, nparams * sizeof *copy);
-  uint32_t id = seg_push(&in->lists);
+  uint32_t id = seg_push(&m->rec.attr_lists);
   AttrListRec e = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy, .fn_rec = set_entry(m, fn)};
   for (uint32_t k = 0; k < nparams; k++)
     for (unsigned w = 0; w < ARRAY_LEN(e.mask); w++) e.mask[w] |= attrset_rec(m, param[k])->mask[w];

@@ -5,18 +5,6 @@
 #include "nvopt/module.h"
 #include <pthread.h>
 
-/* A table of records that never move: segment s holds 2^(s+5) records. */
-enum { SEG_FIRST_LOG2 = 5, SEG_COUNT = 27 };
-typedef struct SegTable {
-  char *seg[SEG_COUNT];
-  uint32_t n;          /* records in use */
-  uint32_t elem;       /* bytes of one */
-} SegTable;
-static inline void *seg_of(const SegTable *t, uint32_t i, uint32_t elem) { /* elem: t->elem, where the compiler knows it */
-  uint32_t j = i + (1u << SEG_FIRST_LOG2);
-  unsigned s = 31u - (unsigned)__builtin_clz(j);
-  return t->seg[s - SEG_FIRST_LOG2] + (size_t)(j - (1u << s)) * elem;
-}
 static inline void *seg_at(const SegTable *t, uint32_t i) { return seg_of(t, i, t->elem); }
 uint32_t seg_push(SegTable *t); /* a zeroed record; returns its index */
 void seg_free(SegTable *t);
@@ -46,7 +34,7 @@ void md_interner_free(MdInterner *a);
 struct Interners {
   pthread_mutex_t lock;
   Arena arena;              /* contents of records; used under the lock */
-  SegTable types; IdSet type_set;
+  IdSet type_set;
   IdSet struct_names;       /* named structs by name */
   IdSet globs;              /* the symbol table */
   SegTable strs; IdSet str_set;

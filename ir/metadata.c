@@ -14,7 +14,6 @@
 /* Nodes that were defined and are not in `ids` yet: by then the slot that is asked for has come from memory. */
 enum { WAITING = 16 };
 struct MdInterner {
-  SegTable recs;                        /* 0 unused */
   IdSet ids;                            /* uniqued ones by content; of equal ones the first */
   bool typed;                           /* some MDF_VALUE is of a type that is made: it may lead to a struct */
   bool twins;                           /* a node was defined that equals another: md_unique_map has work */
@@ -24,31 +23,24 @@ struct MdInterner {
   VecU32 kind_of_str;                   /* by number of an interned string: 1 + kind */
 };
 
-static MdRec *entry(const Module *m, Md id) { return seg_at(&m->in->mds->recs, (uint32_t)id); }
+static MdRec *entry(const Module *m, Md id) { return seg_of(&m->rec.mds, (uint32_t)id, sizeof(MdRec)); }
 
 MdInterner *md_interner_new(Module *m) {
-  (void)m;
-  MdInterner *in = mem_zalloc(sizeof *in);
-  in->recs.elem = sizeof(MdRec);
-  seg_push(&in->recs);
-  return in;
+  m->rec.mds.elem = sizeof(MdRec);
+  seg_push(&m->rec.mds); /* 0 unused */
+  return mem_zalloc(sizeof(MdInterner));
 }
 void md_interner_free(MdInterner *in) {
   if (!in) return;
-  seg_free(&in->recs);
   idset_free(&in->ids);
   vec_free(&in->kinds);
   vec_free(&in->kind_of_str);
   mem_free(in);
 }
 
-const MdRec *md_rec(const Module *m, Md id) {
-  DASSERT(id != MD_NONE && (uint32_t)id < m->in->mds->recs.n);
-  return entry(m, id);
-}
 uint32_t md_count(const Module *m) {
   intern_lock(m);
-  uint32_t n = m->in->mds->recs.n;
+  uint32_t n = m->rec.mds.n;
   intern_unlock(m);
   return n;
 }
@@ -171,7 +163,7 @@ static Md md_get_rec(Module *m, const MdRec *r) {
     }
   }
   MdRec e = rec_copy(m, r);
-  uint32_t id = seg_push(&in->recs);
+  uint32_t id = seg_push(&m->rec.mds);
   *entry(m, (Md)id) = e;
   if (slot) {
     *slot = (IdSlot){id, hash};
@@ -249,7 +241,7 @@ void md_forget_deleted(Module *m) {
 void md_reserve(Module *m, uint32_t n) { idset_reserve(&m->in->mds->ids, n); }
 Md md_forward(Module *m) {
   intern_lock(m);
-  uint32_t id = seg_push(&m->in->mds->recs);
+  uint32_t id = seg_push(&m->rec.mds);
   entry(m, (Md)id)->form = MDF_FORWARD;
   intern_unlock(m);
   return (Md)id;
@@ -292,7 +284,7 @@ Md *md_unique_map(Module *m) {
   while (in->went != in->came) settle_one(m);
   if (!in->twins) return NULL;
   in->twins = false;
-  uint32_t n = in->recs.n;
+  uint32_t n = m->rec.mds.n;
   Md *map = mem_zalloc(n * sizeof *map);  /* MD_NONE: not visited */
   uint8_t *open = mem_zalloc(n);
   VEC(Frame) st = {0};

@@ -40,7 +40,10 @@ void mod_free(Module *m) {
   attr_interner_free(m->in->attrs);
   md_interner_free(m->in->mds);
   datalayout_free(m);
-  seg_free(&m->in->types);
+  seg_free(&m->rec.types);
+  seg_free(&m->rec.attr_sets);
+  seg_free(&m->rec.attr_lists);
+  seg_free(&m->rec.mds);
   seg_free(&m->in->strs);
   idset_free(&m->in->globs);
   idset_free(&m->in->type_set);

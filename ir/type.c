@@ -16,11 +16,10 @@ typedef struct DataLayoutInfo {
   bool big_endian;
 } DataLayoutInfo;
 
-static inline TypeRec *rec(const Module *m, Ty t) { return seg_at(&m->in->types, (uint32_t)t); }
-const TypeRec *ty_rec(const Module *m, Ty t) { DASSERT((uint32_t)t < m->in->types.n); return rec(m, t); }
+static inline TypeRec *rec(const Module *m, Ty t) { return seg_of(&m->rec.types, (uint32_t)t, sizeof(TypeRec)); }
 uint32_t ty_count(const Module *m) {
   intern_lock(m);
-  uint32_t n = m->in->types.n;
+  uint32_t n = m->rec.types.n;
   intern_unlock(m);
   return n;
 }
@@ -65,7 +64,7 @@ static Ty intern(Module *m, const TypeRec *key) {
   uint32_t mask = in->type_set.cap - 1, hash = key_hash(key), h = hash & mask;
   for (; in->type_set.slot[h].id; h = (h + 1) & mask)
     if (in->type_set.slot[h].hash == hash && key_equal(rec(m, (Ty)in->type_set.slot[h].id), key)) { Ty t = (Ty)in->type_set.slot[h].id; intern_unlock(m); return t; }
-  uint32_t id = seg_push(&in->types);
+  uint32_t id = seg_push(&m->rec.types);
   TypeRec *r = rec(m, (Ty)id);
   *r = *key;
   uint32_t ne = elem_count(key);
@@ -86,15 +85,14 @@ static Ty intern(Module *m, const TypeRec *key) {
 /* The fixed ids of type.h, in their order. */
 void types_init(Module *m);
 void types_init(Module *m) {
-  Interners *in = m->in;
-  in->types.elem = sizeof(TypeRec);
-  seg_push(&in->types); /* TY_NONE */
+  m->rec.types.elem = sizeof(TypeRec);
+  seg_push(&m->rec.types); /* TY_NONE */
   static const uint8_t simple[] = {TK_VOID, TK_HALF, TK_BFLOAT, TK_FLOAT, TK_DOUBLE, TK_FP80, TK_FP128, TK_PPC128, TK_LABEL, TK_METADATA, TK_TOKEN, TK_AMX};
   for (unsigned i = 0; i < ARRAY_LEN(simple); i++) intern(m, &(TypeRec){.kind = simple[i]});
   static const uint32_t bits[] = {1, 8, 16, 32, 64, 128}, as[] = {0, 1, 3, 4, 5, 7, 101};
   for (unsigned i = 0; i < ARRAY_LEN(bits); i++) intern(m, &(TypeRec){.kind = TK_INT, .n = bits[i]});
   for (unsigned i = 0; i < ARRAY_LEN(as); i++) intern(m, &(TypeRec){.kind = TK_PTR, .n = as[i]});
-  ASSERT(in->types.n == TY_NFIXED);
+  ASSERT(m->rec.types.n == TY_NFIXED);
 }
 
 Ty ty_int(Module *m, uint32_t bits) {
@@ -131,7 +129,7 @@ Ty ty_func(Module *m, Ty ret, const Ty *params, uint32_t n, bool vararg) {
 Ty ty_struct_new(Module *m, Str name) {
   Interners *in = m->in;
   intern_lock(m);
-  uint32_t id = seg_push(&in->types);
+  uint32_t id = seg_push(&m->rec.types);
   TypeRec *r = rec(m, (Ty)id);
   r->kind = TK_STRUCT;
   r->flags = TYF_NAMED | TYF_OPAQUE;
@@ -178,6 +176,7 @@ const uint8_t ty_fixed_kind[TY_NFIXED] = {
 const uint8_t ty_fixed_bits[TY_NFIXED] = {
   [TY_HALF] = 16, [TY_BFLOAT] = 16, [TY_FLOAT] = 32, [TY_DOUBLE] = 64, [TY_FP80] = 80, [TY_FP128] = 128, [TY_PPC128] = 128,
   [TY_I1] = 1, [TY_I8] = 8, [TY_I16] = 16, [TY_I32] = 32, [TY_I64] = 64, [TY_I128] = 128};
+TyKind ty_made_kind(const Module *m, Ty t) { return kind_of(m, t); }
 bool ty_made_int(const Module *m, Ty t) { return kind_of(m, t) == TK_INT; }
 bool ty_made_ptr(const Module *m, Ty t) { return kind_of(m, t) == TK_PTR; }
 bool ty_made_vec(const Module *m, Ty t) { return kind_of(m, t) == TK_VECTOR; }
@@ -189,7 +188,6 @@ bool ty_made_same_lanes(const Module *m, Ty a, Ty b) {
 bool ty_made_agg(const Module *m, Ty t) { return kind_of(m, t) == TK_STRUCT || kind_of(m, t) == TK_ARRAY; }
 Ty ty_made_scalar(const Module *m, Ty t) { return ty_is_vec(m, t) ? rec(m, t)->elem[0] : t; }
 bool ty_made_func(const Module *m, Ty t) { return kind_of(m, t) == TK_FUNC; }
-Ty ty_elem(const Module *m, Ty t) { return rec(m, t)->elem[0]; }
 Ty ty_made_with_scalar(Module *m, Ty shape, Ty scalar) {
   if (!ty_is_vec(m, shape)) return scalar;
   const TypeRec *r = rec(m, shape);
@@ -209,10 +207,6 @@ Ty ty_field(const Module *m, Ty t, uint64_t i) {
   default: return TY_NONE;
   }
 }
-Ty ty_ret(const Module *m, Ty fn) { return rec(m, fn)->elem[0]; }
-uint32_t ty_nparams(const Module *m, Ty fn) { return rec(m, fn)->n; }
-Ty ty_param(const Module *m, Ty fn, uint32_t i) { return rec(m, fn)->elem[i + 1]; }
-bool ty_vararg(const Module *m, Ty fn) { return (rec(m, fn)->flags & TYF_VARARG) != 0; }
 Ty ty_index(Module *m, Ty p) { return ty_with_scalar(m, p, ty_int(m, ptr_index_bits(m, ty_addrspace(m, p)))); }
 Ty ty_intptr(Module *m, Ty p) { return ty_with_scalar(m, p, ty_int(m, ptr_bits(m, ty_addrspace(m, p)))); }
 
@@ -324,7 +318,7 @@ void types_layout(Module *m) {
   bool again = true;
   while (again) {
     again = false;
-    for (uint32_t i = 1; i < m->in->types.n; i++) {
+    for (uint32_t i = 1; i < m->rec.types.n; i++) {
       TypeRec *r = rec(m, (Ty)i);
       if (!r->sized) { layout_compute(m, r); again |= r->sized; }
     }
@@ -410,7 +404,7 @@ bool datalayout_parse(Module *m, Str text, char *err, size_t err_size) {
   if (!d) d = arena_alloc(&m->arena, sizeof *d);
   *d = (DataLayoutInfo){.agg_pref = 3};
   m->dl = d;
-  for (uint32_t i = 1; i < m->in->types.n; i++) rec(m, (Ty)i)->sized = 0;
+  for (uint32_t i = 1; i < m->rec.types.n; i++) rec(m, (Ty)i)->sized = 0;
   vec_push(&d->ptr, ((PtrLayout){0, 64, 64, 3, 3, false}));
   sa_set((VecSA *)&d->ints, 1, 0, 0); sa_set((VecSA *)&d->ints, 8, 0, 0); sa_set((VecSA *)&d->ints, 16, 1, 1);
   sa_set((VecSA *)&d->ints, 32, 2, 2); sa_set((VecSA *)&d->ints, 64, 2, 3);

@@ -7,7 +7,7 @@ ORDER = ["src/support", "ir", "ir/fold", "analysis", "passes", "src"]
 # Headers whose name is not that of a .c file of their layer.
 HEADERS = {
     "base": "src/support", "vec": "src/support", "diag": "src/support", "fail": "src/support", "apint": "src/support", "fp": "src/support", "knob": "src/support",
-    "ctx": "ir", "ahead": "ir", "ids": "ir", "ir": "ir", "text": "ir", "attr": "ir", "md": "ir", "edit": "ir", "effects": "ir", "version": "ir", "clone": "ir", "build": "ir",
+    "ctx": "ir", "records": "ir", "ahead": "ir", "ids": "ir", "ir": "ir", "text": "ir", "attr": "ir", "md": "ir", "edit": "ir", "effects": "ir", "version": "ir", "clone": "ir", "build": "ir",
     "fold": "ir/fold", "rules": "ir/fold",
     "pass": "passes", "pipeline": "passes", "loop_utils": "passes",
     "analysis": "analysis", "demanded": "analysis", "known": "analysis",

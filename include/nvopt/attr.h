@@ -32,7 +32,7 @@ typedef struct AttrSetRec {
 /* All ids made so far are 0 .. attrset_count - 1. */
 uint32_t attrset_count(const Module *m);
 AttrSet attrset_get(Module *m, const Attr *a, uint32_t n);  /* any order, later duplicates win; copies what it keeps */
-const AttrSetRec *attrset_rec(const Module *m, AttrSet s);  /* of ATTRS_NONE: the empty set */
+static inline const AttrSetRec *attrset_rec(const Module *m, AttrSet s) { return (const AttrSetRec *)seg_of(&records(m)->attr_sets, (uint32_t)s, sizeof(AttrSetRec)); } /* of ATTRS_NONE: the empty set */
 static inline bool attrset_rec_has(const AttrSetRec *r, AttrKind k) { return r->mask[k >> 6] >> (k & 63) & 1; }
 static inline bool attrset_has(const Module *m, AttrSet s, AttrKind k) { return s && attrset_rec_has(attrset_rec(m, s), k); }
 const Attr *attrset_find(const Module *m, AttrSet s, AttrKind k);     /* NULL when absent */
@@ -53,7 +53,7 @@ typedef struct AttrListRec {
 } AttrListRec;
 static inline bool attrlist_some_param(const AttrListRec *r, AttrKind k) { return r->mask[k >> 6] >> (k & 63) & 1; }
 AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, uint32_t nparams);
-const AttrListRec *attrlist_rec(const Module *m, AttrList l);         /* of ATTRLIST_NONE: all empty */
+static inline const AttrListRec *attrlist_rec(const Module *m, AttrList l) { return (const AttrListRec *)seg_of(&records(m)->attr_lists, (uint32_t)l, sizeof(AttrListRec)); } /* of ATTRLIST_NONE: all empty */
 static inline AttrSet attrlist_fn(const Module *m, AttrList l) { return l ? attrlist_rec(m, l)->fn : ATTRS_NONE; }
 static inline bool attrlist_fn_has(const Module *m, AttrList l, AttrKind k) { return l && attrset_rec_has(attrlist_rec(m, l)->fn_rec, k); }
 static inline unsigned attrlist_memeff(const Module *m, AttrList l) { return l ? attrlist_rec(m, l)->fn_rec->memeff : MEMEFF_ALL; }

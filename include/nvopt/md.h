@@ -51,7 +51,10 @@ static inline bool md_get_int(const MdRec *r, uint64_t *x) { if (r->form != MDF_
 void md_reserve(Module *m, uint32_t n);                  /* about so many nodes will come */
 Md md_forward(Module *m);
 void md_define(Module *m, Md id, const MdRec *r);
-const MdRec *md_rec(const Module *m, Md id);              /* module-owned ids */
+static inline const MdRec *md_rec(const Module *m, Md id) { /* module-owned ids */
+  DASSERT(id != MD_NONE && (uint32_t)id < records(m)->mds.n);
+  return (const MdRec *)seg_of(&records(m)->mds, (uint32_t)id, sizeof(MdRec));
+}
 uint32_t md_count(const Module *m);
 bool md_typed(const Module *m);                           /* some MDF_VALUE is, or was, of a type without a fixed id */
 /* After parsing: merges equal uniqued nodes (cycles stay apart) and rewrites every reference. */

@@ -51,6 +51,7 @@ typedef struct Interners Interners; /* types, attributes, metadata, strings: mod
 
 
 struct Module {
+  Records rec;             /* first: records.h */
   Ctx *ctx;
   Str source;              /* the input text; names point into it. Kept alive by the owner as long as the module */
   Str file;                /* file name for diagnostics ("<stdin>") */
@@ -76,6 +77,7 @@ struct Module {
   struct DataLayoutInfo *dl;
   VecU32 line_starts;      /* offsets of the source's lines, made by mod_line_col */
 };
+_Static_assert(offsetof(struct Module, rec) == 0, "records() takes it there");
 
 Module *mod_new(Ctx *ctx);
 void mod_free(Module *m);

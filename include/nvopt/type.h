@@ -8,9 +8,7 @@
  */
 #ifndef NVOPT_TYPE_H
 #define NVOPT_TYPE_H
-#include "nvopt/base.h"
-
-typedef struct Module Module;
+#include "nvopt/records.h"
 
 typedef enum TyKind {
   TK_VOID, TK_HALF, TK_BFLOAT, TK_FLOAT, TK_DOUBLE, TK_FP80, TK_FP128, TK_PPC128, /* floats are TK_HALF..TK_PPC128 */
@@ -49,7 +47,10 @@ typedef struct TypeRec {
   uint32_t pos;          /* where the definition stood in the input */
 } TypeRec;
 
-const TypeRec *ty_rec(const Module *m, Ty t);
+static inline const TypeRec *ty_rec(const Module *m, Ty t) {
+  DASSERT((uint32_t)t < records(m)->types.n);
+  return (const TypeRec *)seg_of(&records(m)->types, (uint32_t)t, sizeof(TypeRec));
+}
 
 /* Makers: content-addressed, O(size of the key). `ty_struct` makes literal structs; `ty_struct_new` a new named, opaque one,
  * whose body `ty_struct_body` sets once. */
@@ -70,7 +71,8 @@ uint32_t ty_count(const Module *m);
 
 /* Queries. */
 extern const uint8_t ty_fixed_kind[TY_NFIXED], ty_fixed_bits[TY_NFIXED]; /* of the types with fixed ids: nearly all that code asks about */
-static inline TyKind ty_kind(const Module *m, Ty t) { return (TyKind)(t < TY_NFIXED ? ty_fixed_kind[t] : ty_rec(m, t)->kind); }
+TyKind ty_made_kind(const Module *m, Ty t);
+static inline TyKind ty_kind(const Module *m, Ty t) { return t < TY_NFIXED ? (TyKind)ty_fixed_kind[t] : ty_made_kind(m, t); }
 static inline bool ty_is_fp(Ty t) { return t >= TY_HALF && t <= TY_PPC128; }
 /* Of a fixed type the id tells; of the others ty_made_* asks the record. */
 bool ty_made_int(const Module *m, Ty t);
@@ -96,7 +98,7 @@ static inline bool ty_is_first_class(const Module *m, Ty t) { return LIKELY(t < 
 static inline bool ty_is_single(const Module *m, Ty t) { return ty_is_int(m, t) || ty_is_ptr(m, t) || ty_is_vec(m, t) || ty_is_fp(t); } /* int, float, pointer or vector: fits a register */
 static inline bool ty_is_sized(const Module *m, Ty t) { return LIKELY((t >= TY_I1 && t < TY_NFIXED) || ty_is_fp(t)) || ty_made_sized(m, t); }
 static inline bool ty_same_lanes(const Module *m, Ty a, Ty b) { return LIKELY(a < TY_NFIXED && b < TY_NFIXED) || ty_made_same_lanes(m, a, b); } /* both scalars, or vectors of one length */
-Ty ty_elem(const Module *m, Ty t);                      /* element of a vector or array */
+static inline Ty ty_elem(const Module *m, Ty t) { return ty_rec(m, t)->elem[0]; } /* element of a vector or array */
 /* Vector of `shape`'s length with another element; scalar if shape is scalar. */
 static inline Ty ty_with_scalar(Module *m, Ty shape, Ty scalar) { return LIKELY(shape < TY_NFIXED) ? scalar : ty_made_with_scalar(m, shape, scalar); }
 /* Width of the scalar integer or float (of the element for vectors); 0 else. */
@@ -105,10 +107,10 @@ uint32_t ty_made_addrspace(const Module *m, Ty t);
 extern const uint8_t ty_fixed_space[TY_NFIXED - TY_PTR];
 static inline uint32_t ty_addrspace(const Module *m, Ty t) { return LIKELY(t >= TY_PTR && t < TY_NFIXED) ? ty_fixed_space[t - TY_PTR] : ty_made_addrspace(m, t); } /* of a pointer or vector of pointers */
 Ty ty_field(const Module *m, Ty t, uint64_t i);         /* type of element i of a struct, array, vector; TY_NONE when out of range */
-Ty ty_ret(const Module *m, Ty fn);
-uint32_t ty_nparams(const Module *m, Ty fn);
-Ty ty_param(const Module *m, Ty fn, uint32_t i);
-bool ty_vararg(const Module *m, Ty fn);
+static inline Ty ty_ret(const Module *m, Ty fn) { return ty_rec(m, fn)->elem[0]; }
+static inline uint32_t ty_nparams(const Module *m, Ty fn) { return ty_rec(m, fn)->n; }
+static inline Ty ty_param(const Module *m, Ty fn, uint32_t i) { return ty_rec(m, fn)->elem[i + 1]; }
+static inline bool ty_vararg(const Module *m, Ty fn) { return (ty_rec(m, fn)->flags & TYF_VARARG) != 0; }
 
 /* Data layout. Sizes are of the minimum length for scalable vectors; ask ty_scalable. */
 static inline bool ty_scalable(const Module *m, Ty t) { return t >= TY_NFIXED && ty_made_scalable(m, t); } /* its size is a multiple of vscale (scalable vector, or aggregate holding one) */
