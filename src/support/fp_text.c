@@ -217,12 +217,29 @@ static FpLit wrong_type(FpKind from, FpKind k, FpBits x) {
   return ex & FP_EX_INEXACT ? FP_LIT_INEXACT : FP_LIT_WRONG_TYPE;
 }
 
+/* Floats that are normal numbers and the doubles that equal them; false where there is none. */
+enum { FLOAT_BIAS = 1023 - 127 };
+static bool float_of_double(uint64_t d, uint64_t *f) {
+  uint32_t e = (uint32_t)(d >> 52) & 0x7ff;
+  if (e <= FLOAT_BIAS || e >= FLOAT_BIAS + 255 || d & mask64(29)) return false;
+  *f = d >> 63 << 31 | (uint64_t)(e - FLOAT_BIAS) << 23 | (d >> 29 & mask64(23));
+  return true;
+}
+static bool double_of_float(uint64_t f, uint64_t *d) {
+  uint32_t e = (uint32_t)(f >> 23) & 0xff;
+  if (e == 0 || e == 255) return false;
+  *d = f >> 31 << 63 | (uint64_t)(e + FLOAT_BIAS) << 52 | (f & mask64(23)) << 29;
+  return true;
+}
+
 static FpLit from_double(FpKind k, uint64_t d, FpBits *out) {
   if (k == FP_DOUBLE) {
     *out = (FpBits){d, 0};
     return FP_LIT_OK;
   }
   if (k > FP_DOUBLE) return FP_LIT_WRONG_TYPE;
+  out->hi = 0;
+  if (k == FP_FLOAT && float_of_double(d, &out->lo)) return FP_LIT_OK;
   unsigned ex = 0;
   FpBits r = fp_convert_literal(FP_DOUBLE, k, (FpBits){d, 0}, &ex);
   if (ex & FP_EX_INEXACT) return FP_LIT_INEXACT;
@@ -236,21 +253,24 @@ static FpLit parse_hex(FpKind k, Str s, FpBits *out) {
   const char *letter = memchr(prefix, s.p[2], sizeof prefix - 1);
   const char *p = s.p + 2 + (letter != NULL), *end = s.p + s.n;
   if (p >= end) return FP_LIT_BAD;
-  for (const char *q = p; q < end; q++)
-    if (hex_digit(*q) < 0) return FP_LIT_BAD;
   FpKind from = letter ? kinds[letter - prefix] : FP_DOUBLE;
   size_t n = (size_t)(end - p);
   uint64_t a = 0, b = 0;
   if (from <= FP_DOUBLE) {
-    unsigned max = fp_width(from) / 4;
+    unsigned width = fp_width(from);
     for (; p < end; p++) {
-      if (a >> (4 * max - 4)) return FP_LIT_TOO_LARGE;
-      a = a << 4 | (uint64_t)hex_digit(*p);
+      int h = hex_digit(*p);
+      if (h < 0) return FP_LIT_BAD;
+      b |= a >> (width - 4); /* what the next digit pushes out */
+      a = a << 4 | (uint64_t)h;
     }
+    if (b) return FP_LIT_TOO_LARGE;
     if (!letter) return from_double(k, a, out);
   } else {
     /* LLVM reads 0xK as 4 digits of hi and 16 of lo, 0xL and 0xM as 16 of lo (if there are so many) and 16 of hi. */
     size_t first = from == FP_X86_FP80 ? 4 : n >= 16 ? 16 : 0;
+    for (size_t i = 0; i < n; i++)
+      if (hex_digit(p[i]) < 0) return FP_LIT_BAD;
     if (n > first + 16) return FP_LIT_TOO_LARGE;
     for (size_t i = 0; i < n; i++) {
       uint64_t *w = i < first ? &a : &b;
@@ -349,7 +369,9 @@ static bool print_decimal(StrBuf *sb, uint64_t d) {
   uint64_t n = be ? frac | 1ull << 52 : frac;
   int32_t e2 = (int32_t)(be ? be : 1) - 1075, e10;
   unsigned tz = (unsigned)__builtin_ctzll(n);
-  uint64_t x = leading_digits(n >> tz, e2 + (int32_t)tz, &e10);
+  n >>= tz;
+  e2 += (int32_t)tz;
+  uint64_t x = leading_digits(n, e2, &e10);
   if (!x) return false;
   unsigned nd = 1;
   while (nd < 20 && x >= pow10_tab[nd]) nd++;
@@ -401,12 +423,9 @@ void fp_print(StrBuf *sb, FpKind k, FpBits a) {
     sb_hex(sb, a.lo, 16);
     sb_hex(sb, a.hi, 16);
     return;
-  case FP_FLOAT: {
-    uint64_t be = a.lo >> 23 & 0xff;
-    if (be - 1 < 0xfe) a.lo = (a.lo >> 31) << 63 | (be + (1023 - 127)) << 52 | (a.lo & mask64(23)) << 29;
-    else a = fp_convert_literal(FP_FLOAT, FP_DOUBLE, a, NULL);
+  case FP_FLOAT:
+    if (!double_of_float(a.lo, &a.lo)) a = fp_convert_literal(FP_FLOAT, FP_DOUBLE, a, NULL);
     break;
-  }
   case FP_DOUBLE: break;
   }
   if ((a.lo >> 52 & 0x7ff) != 0x7ff && print_decimal(sb, a.lo)) return;

@@ -68,12 +68,11 @@ void sb_i64(StrBuf *s, int64_t x) {
 }
 
 void sb_hex(StrBuf *s, uint64_t x, int digits) {
-  int n = x ? (67 - __builtin_clzll(x)) / 4 : 1;
+  int n = (67 - __builtin_clzll(x | 1)) / 4;
   if (n < digits) n = digits;
   sb_reserve(s, (size_t)n);
-  char *p = s->p + s->n;
-  for (int i = n - 1; i >= 0; i--, x >>= 4) p[i] = "0123456789ABCDEF"[x & 15];
   s->n += (size_t)n;
+  for (char *p = s->p + s->n; n; n--, x >>= 4) *--p = "0123456789ABCDEF"[x & 15];
 }
 
 const char *sb_z(StrBuf *s) {
