@@ -100,13 +100,11 @@ static Val expect_type(Parser *p, uint32_t pos, Val v, Ty want) {
   return v;
 }
 
-static Val integer(Parser *p, Ty t) {
+static NOINLINE Val integer(Parser *p, Ty t) {
   if (!ty_is_int(p->m, t)) p_error_here(p, "integer constant must have integer type");
   uint32_t bits = ty_bits(p->m, t);
   Val v;
-  if (LIKELY(p->tok.kind == T_NUM && p->tok.num != UINT64_MAX && bits <= 64)) {
-    v = con_int(p->pool, t, p->tok.neg ? 0 - p->tok.num : p->tok.num);
-  } else if (p->tok.kind == T_NUM && bits <= 64) { /* more digits than the type holds: the low bits, in one go however many there are */
+  if (p->tok.kind == T_NUM && bits <= 64) { /* more digits than the type holds: the low bits, in one go however many there are */
     uint64_t x = 0;
     for (uint32_t i = 0; i < p->tok.text.n; i++)
       if (p->tok.text.p[i] >= '0') x = x * 10 + (uint64_t)(p->tok.text.p[i] - '0');
@@ -146,7 +144,7 @@ static FpLit fp_text(Parser *p, Ty t, Str s, FpBits *x) {
   return r;
 }
 
-static Val floating(Parser *p, Ty t) {
+static NOINLINE Val floating(Parser *p, Ty t) {
   if (!ty_is_fp(t)) p_error_here(p, "floating point constant invalid for type");
   FpBits x;
   switch (fp_text(p, t, p->tok.text, &x)) {
@@ -645,13 +643,11 @@ bool p_has_zero(const Module *m, Ty t) {
   return str_starts(r->name, STR("spirv.")) || str_eq(r->name, STR("aarch64.svcount")) || str_eq(r->name, STR("riscv.vector.tuple"));
 }
 
-Val parse_const(Parser *p, Ty t) {
+/* What is no number. */
+static NOINLINE Val other_const(Parser *p, Ty t) {
   uint32_t pos = p->tok.pos;
   Val v;
   switch (p->tok.kind) {
-  case T_NUM:
-  case T_HEXINT: return integer(p, t);
-  case T_FP: return floating(p, t);
   case T_GLOBAL:
   case T_GLOBALNUM: return global_ref(p, t);
   case T_LOCAL:
@@ -674,6 +670,20 @@ Val parse_const(Parser *p, Ty t) {
   }
   p_leave(p);
   return v;
+}
+
+Val parse_const(Parser *p, Ty t) {
+  switch (p->tok.kind) {
+  case T_NUM: {
+    if (UNLIKELY(t < TY_I1 || t > TY_I64 || p->tok.num == UINT64_MAX)) return integer(p, t);
+    Val v = con_int(p->pool, t, p->tok.neg ? 0 - p->tok.num : p->tok.num);
+    p_next(p);
+    return v;
+  }
+  case T_HEXINT: return integer(p, t);
+  case T_FP: return floating(p, t);
+  default: return other_const(p, t);
+  }
 }
 
 Val parse_type_and_const(Parser *p) {
