@@ -21,7 +21,7 @@
 enum {
   PARSE_MAX_DEPTH = 2048,     /* nesting of types, constants and metadata in one piece of text */
   PARSE_MAX_INT_BITS = 1 << 23,
-  DW_WORDS = 64, ATTR_TEXTS = 256, TYPE_TEXTS = 64, FP_TEXTS = 64
+  DW_WORDS = 64, ATTR_TEXTS = 256, TYPE_TEXTS = 64, FP_TEXTS = 64, GLOB_TEXTS_LOG2 = 10
 };
 
 /* What becomes of a declared intrinsic: upgrade_intrin.c. */
@@ -65,6 +65,7 @@ typedef struct Parser {
   Glob first_auto;          /* declarations made for calls of undeclared intrinsics: this one and later; GLOB_NONE: there is none */
   /* parse_module.c */
   VEC(Glob) glob_num;       /* @N */
+  Glob glob_text[1 << GLOB_TEXTS_LOG2]; /* found last, by some of the name; direct-mapped */
   VEC(Ty) type_num;         /* %N types; TY_NONE: not seen */
   struct ModParse *mp;
 } Parser;
