@@ -221,10 +221,7 @@ Glob p_find_global(Parser *p, const Tok *t) {
   if (t->kind == T_GLOBALNUM) return t->num < p->glob_num.n ? p->glob_num.p[t->num] : GLOB_NONE;
   Str s = t->text;
   if (UNLIKELY(t->esc || s.n < 8)) return glob_find(p->m, p_text(p, t));
-  uint64_t end, middle; /* the few that are called over and over are found without a hash of the whole name */
-  memcpy(&end, s.p + s.n - 8, 8);
-  memcpy(&middle, s.p + s.n / 2 - 4, 8);
-  Glob *g = &p->glob_text[((end * 0xC2B2AE3D27D4EB4Full ^ middle) + s.n) * 0x9E3779B97F4A7C15ull >> (64 - GLOB_TEXTS_LOG2)];
+  Glob *g = &p->glob_text[name_slot(s, GLOB_TEXTS_LOG2)];
   if (!*g || !str_eq(glob(p->m, *g)->name, s)) *g = glob_find(p->m, s);
   return *g;
 }

@@ -164,6 +164,8 @@ Ty p_named_type(Parser *p, const Tok *t) {
     }
     return *slot;
   }
+  Ty unused = TY_NONE, *last = t->esc || t->text.n < 8 ? &unused : &p->struct_text[name_slot(t->text, STRUCT_TEXTS_LOG2)];
+  if (*last != TY_NONE && str_eq(ty_rec(p->m, *last)->name, t->text)) return *last;
   Str name = p_text(p, t);
   Ty s = ty_struct_find(p->m, name);
   if (s == TY_NONE) {
@@ -172,7 +174,7 @@ Ty p_named_type(Parser *p, const Tok *t) {
     s = ty_struct_new(p->m, name);
     p_type_forward(p, s, t->pos, UINT32_MAX);
   }
-  return s;
+  return *last = s;
 }
 
 /* Any type, function types too. */

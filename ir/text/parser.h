@@ -21,7 +21,7 @@
 enum {
   PARSE_MAX_DEPTH = 2048,     /* nesting of types, constants and metadata in one piece of text */
   PARSE_MAX_INT_BITS = 1 << 23,
-  DW_WORDS = 64, ATTR_TEXTS = 256, TYPE_TEXTS = 64, FP_TEXTS = 64, GLOB_TEXTS_LOG2 = 10
+  DW_WORDS = 64, ATTR_TEXTS = 256, TYPE_TEXTS = 64, FP_TEXTS = 64, GLOB_TEXTS_LOG2 = 10, STRUCT_TEXTS_LOG2 = 7
 };
 
 /* What becomes of a declared intrinsic: upgrade_intrin.c. */
@@ -48,6 +48,7 @@ typedef struct Parser {
   Ty pointee;          /* of the type parse_type has read last, if that was a typed pointer (already made opaque); else TY_NONE */
   struct { const char *p; uint32_t n; Ty t; FpBits x; } fp_text[FP_TEXTS]; /* floating point constants read last; direct-mapped */
   struct { const char *p; uint32_t n; Ty t; } type_text[TYPE_TEXTS]; /* of types in brackets, read last; direct-mapped */
+  Ty struct_text[1 << STRUCT_TEXTS_LOG2]; /* named ones, met last; direct-mapped by name_slot */
   VEC(Ty) ty_stack;         /* types and constants read while their aggregate is open */
   VEC(Val) val_stack;
   /* parse_md.c */
@@ -65,7 +66,7 @@ typedef struct Parser {
   Glob first_auto;          /* declarations made for calls of undeclared intrinsics: this one and later; GLOB_NONE: there is none */
   /* parse_module.c */
   VEC(Glob) glob_num;       /* @N */
-  Glob glob_text[1 << GLOB_TEXTS_LOG2]; /* found last, by some of the name; direct-mapped */
+  Glob glob_text[1 << GLOB_TEXTS_LOG2]; /* found last; direct-mapped by name_slot */
   VEC(Ty) type_num;         /* %N types; TY_NONE: not seen */
   struct ModParse *mp;
 } Parser;
@@ -87,6 +88,13 @@ static inline void p_expect_kw(Parser *p, Kw k, const char *msg) { if (UNLIKELY(
 /* Every recursive reader brackets itself with these. */
 static inline void p_enter(Parser *p) { if (UNLIKELY(++p->depth > PARSE_MAX_DEPTH)) p_error_here(p, "nesting deeper than %d levels", PARSE_MAX_DEPTH); }
 static inline void p_leave(Parser *p) { p->depth--; }
+/* One of 1 << log2 places for a name of at least 8 bytes, by some of them: for those that come over and over and are compared in any case. */
+static inline uint32_t name_slot(Str s, unsigned log2) {
+  uint64_t end, middle;
+  memcpy(&end, s.p + s.n - 8, 8);
+  memcpy(&middle, s.p + s.n / 2 - 4, 8);
+  return (uint32_t)(((end * 0xC2B2AE3D27D4EB4Full ^ middle) + s.n) * 0x9E3779B97F4A7C15ull >> (64 - log2));
+}
 /* Text of a token with escapes resolved (in the parser's arena if there were any). */
 Str p_text(Parser *p, const Tok *t);
 /* The current T_STR, unescaped and copied into the module's arena; moves on. */
