@@ -389,7 +389,7 @@ Val con_op(const ConPool *p, Val v, uint32_t i) {
   if (c->kind == CON_SPLAT || c->kind == CON_ADDR) return (Val)c->a;
   return (Val)p->list.p[c->a + (c->kind == CON_EXPR ? EX_OPS : 0) + i];
 }
-bool con_u64(const ConPool *p, Val v, uint64_t *out) {
+bool con_u64_other_(const ConPool *p, Val v, uint64_t *out) {
   const Con *c = con_rec(p, v);
   if (c->kind == CON_EXPR) c = con_rec(p, (Val)c->b);
   if (c->kind == CON_SPLAT) c = con_rec(p, (Val)c->a);

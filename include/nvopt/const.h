@@ -130,7 +130,13 @@ uint32_t con_nops(const ConPool *p, Val v);           /* Val operands of CON_AGG
 Val con_op(const ConPool *p, Val v, uint32_t i);
 
 /* Integer with at most 64 bits: true and the value (zero-extended) for a scalar or a splat. */
-bool con_u64(const ConPool *p, Val v, uint64_t *out);
+bool con_u64_other_(const ConPool *p, Val v, uint64_t *out);
+static inline bool con_u64(const ConPool *p, Val v, uint64_t *out) {
+  const Con *c = con_rec(p, v);
+  if (UNLIKELY(c->kind != CON_INT || c->type > TY_I64)) return con_u64_other_(p, v, out);
+  *out = c->lo;
+  return true;
+}
 bool con_is_zero(const ConPool *p, Val v);            /* all-zero bits: integer 0, +0.0, null, zeroinitializer (twin looked at) */
 bool con_is_one(const ConPool *p, Val v);             /* integer 1 or splat of it */
 bool con_is_allones(const ConPool *p, Val v);

@@ -53,7 +53,9 @@ static bool gep_step(Parser *p, Ty *cur, Val idx) {
   case TK_VECTOR: *cur = r->elem[0]; return true;
   case TK_STRUCT: {
     uint64_t x;
-    if (!val_is_con(idx) || ty_scalable(p->m, con_type(p->pool, idx)) || ty_scalar(p->m, con_type(p->pool, idx)) != TY_I32 || !con_u64(p->pool, idx, &x) || x >= r->n || (r->flags & TYF_OPAQUE)) return false;
+    if (!val_is_con(idx) || !con_u64(p->pool, idx, &x) || x >= r->n || (r->flags & TYF_OPAQUE)) return false;
+    Ty t = con_type(p->pool, idx);
+    if (t != TY_I32 && (ty_scalable(p->m, t) || ty_scalar(p->m, t) != TY_I32)) return false;
     *cur = r->elem[x];
     return true;
   }
@@ -70,6 +72,7 @@ Ty p_gep_type(Parser *p, uint32_t pos, Ty src, Ty base, uint32_t base_pos, const
   bool scal = vec && (ty_rec(m, base)->flags & TYF_SCALABLE);
   for (uint32_t i = 0; i < n; i++) {
     Ty it = p_type_of(p, idx[i]);
+    if (LIKELY(it >= TY_I1 && it <= TY_I128)) continue;
     if (!ty_is_int(m, ty_scalar(m, it))) p_error(p, idx_pos ? idx_pos[i] : pos, "getelementptr index must be an integer");
     if (ty_is_vec(m, it)) {
       const TypeRec *r = ty_rec(m, it);

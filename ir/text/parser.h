@@ -179,5 +179,9 @@ Glob upgrade_auto_decl(Parser *p, Str name, Ty fnty, uint32_t pos); /* a call of
 void upgrade_calls(Parser *p);                          /* at the end of a body */
 void upgrade_finish(Parser *p);                         /* after the bodies */
 void upgrade_module(Module *m);                         /* upgrade_module.c: before md_unique_all */
-Md upgrade_tbaa(Module *m, Md tag);      /* upgrade_tbaa.c: what stands for an instruction's !tbaa */
+Md upgrade_tbaa_(Module *m, Md tag);
+static inline Md upgrade_tbaa(Module *m, Md tag) { /* upgrade_tbaa.c: what stands for an instruction's !tbaa */
+  const MdRec *r = md_rec(m, tag);
+  return r->form == MDF_TUPLE && r->n >= 3 && r->ops[0] && md_rec(m, r->ops[0])->form == MDF_TUPLE ? tag : upgrade_tbaa_(m, tag);
+}
 #endif

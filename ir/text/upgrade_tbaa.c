@@ -7,11 +7,9 @@
  */
 #include "parser.h"
 
-Md upgrade_tbaa(Module *m, Md tag) {
+Md upgrade_tbaa_(Module *m, Md tag) {
   const MdRec *r = md_rec(m, tag);
   if (r->form != MDF_TUPLE || !r->n) return tag;
-  const MdRec *first = r->ops[0] ? md_rec(m, r->ops[0]) : NULL;
-  if (r->n >= 3 && first && first->form == MDF_TUPLE) return tag;
   Md zero = md_int(m, TY_I64, 0);
   if (r->n == 3) {
     Md type[2] = {r->ops[0], r->ops[1]}, constant = r->ops[2], t = md_tuple(m, type, 2, false);
