@@ -9,9 +9,8 @@
 enum { MD_DENSE_SLACK = 4096 }; /* node numbers up to the length of the text and this are kept in an array; others are refused */
 
 /* ---- node numbers ---- */
-Md parse_md_number(Parser *p, uint64_t num, uint32_t pos) {
-  if (UNLIKELY(num > UINT32_MAX)) p_error(p, pos, "expected 32-bit integer (too large)");
-  if (num < p->md_num.n && p->md_num.p[num]) return p->md_num.p[num];
+Md parse_md_unseen(Parser *p, uint64_t num, uint32_t pos) {
+  if (num > UINT32_MAX) p_error(p, pos, "expected 32-bit integer (too large)");
   if (p->f) p_error(p, pos, "use of undefined metadata '!%u'", (uint32_t)num); /* all nodes have been read before the bodies */
   if (num > (uint64_t)p->m->source.n + MD_DENSE_SLACK) p_error(p, pos, "metadata number is larger than the text");
   if (num >= p->md_num.n) {
@@ -448,24 +447,22 @@ Md parse_md_node(Parser *p) {
     p_next(p);
     return md;
   }
-  MdRec r = {.pos = p->tok.pos};
+  uint32_t pos = p->tok.pos;
+  bool named = p_is(p, T_MDNAME);
+  if (!named) {
+    p_expect(p, T_EXCL, "expected '!' here");
+    if (p_is(p, T_STR)) {
+      Md md = md_string(p->m, p_text(p, &p->tok));
+      p_next(p);
+      return md;
+    }
+    if (!p_is(p, T_LBRACE)) p_error_here(p, "expected integer");
+  }
+  MdRec r = {.pos = pos};
   ArenaMark mark = arena_mark(&p->arena);
-  if (p_is(p, T_MDNAME)) {
-    read_node(p, &r);
-    Md md = node_of(p, &r);
-    arena_release(&p->arena, mark);
-    return md;
-  }
-  p_expect(p, T_EXCL, "expected '!' here");
-  if (p_is(p, T_STR)) {
-    Md md = md_string(p->m, p_text(p, &p->tok));
-    arena_release(&p->arena, mark);
-    p_next(p);
-    return md;
-  }
-  if (!p_is(p, T_LBRACE)) p_error_here(p, "expected integer");
-  read_tuple(p, &r);
-  Md md = md_tuple(p->m, r.ops, r.n, r.distinct);
+  if (named) read_node(p, &r);
+  else read_tuple(p, &r);
+  Md md = node_of(p, &r);
   arena_release(&p->arena, mark);
   return md;
 }

@@ -147,7 +147,10 @@ Md parse_md_node(Parser *p);
 static inline void p_kind_read(Parser *p, uint32_t kind) { if (kind == MDK_DBG || kind == MDK_DIASSIGNID) p->m->has_debug_info = true; } /* of an attachment */
 /* An element of a tuple: a node as above, `null` (MD_NONE), or a typed constant `i32 7` (MDF_VALUE, in the module's pool: uses parse_type_and_const with p->pool = &m->con). */
 Md parse_md_operand(Parser *p);
-Md parse_md_number(Parser *p, uint64_t num, uint32_t pos); /* node !num, forward if need be */
+Md parse_md_unseen(Parser *p, uint64_t num, uint32_t pos);
+static inline Md parse_md_number(Parser *p, uint64_t num, uint32_t pos) { /* node !num, forward if need be */
+  return LIKELY(num < p->md_num.n && p->md_num.p[num]) ? p->md_num.p[num] : parse_md_unseen(p, num, pos);
+}
 void parse_md_def(Parser *p);                           /* top level, current token T_MDNUM: !N = [distinct] node */
 void parse_md_named(Parser *p);                         /* top level, current token T_MDNAME: !name = !{...} */
 void parse_md_finish(Parser *p);                        /* end of the second sweep: "use of undefined metadata '!5'" for what is missing; md_unique_all is called by parse_module.c after the bodies */
