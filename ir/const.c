@@ -104,21 +104,23 @@ static inline uint32_t flat_find(const ConPool *p, const Con *c, uint32_t *slot)
   *slot = s;
   return id;
 }
-/* Adds a constant without payload, unless there was no table to find it in. */
-static NOINLINE Val con_add_flat(ConPool *p, Con c) {
-  if (UNLIKELY(!p->con.n)) vec_push(&p->con, ((Con){0}));
-  if (UNLIKELY(p->con.n * 2 > p->hash_cap)) hash_grow(p);
-  uint32_t s, id = flat_find(p, &c, &s);
-  if (id) return (Val)(id | VAL_CON_BIT);
-  id = p->con.n;
+/* Adds a constant without payload at slot s, where it was not found; there may have been no table. */
+static NOINLINE Val con_add_flat(ConPool *p, Con c, uint32_t s) {
+  if (UNLIKELY(!p->con.n || p->con.n * 2 > p->hash_cap)) {
+    if (!p->con.n) vec_push(&p->con, ((Con){0}));
+    hash_grow(p);
+    uint32_t id = flat_find(p, &c, &s);
+    if (id) return (Val)(id | VAL_CON_BIT);
+  }
+  uint32_t id = p->con.n;
   ASSERT(id < VAL_CON_BIT);
   vec_push(&p->con, c);
   p->hash[s] = id;
   return (Val)(id | VAL_CON_BIT);
 }
 static inline Val con_intern_flat(ConPool *p, Con c) {
-  uint32_t s, id = LIKELY(p->hash_cap) ? flat_find(p, &c, &s) : 0;
-  return id ? (Val)(id | VAL_CON_BIT) : con_add_flat(p, c);
+  uint32_t s = 0, id = LIKELY(p->hash_cap) ? flat_find(p, &c, &s) : 0;
+  return id ? (Val)(id | VAL_CON_BIT) : con_add_flat(p, c, s);
 }
 static Val con_simple(ConPool *p, ConKind k, Ty t) { return con_intern_flat(p, (Con){.kind = (uint8_t)k, .type = t}); }
 static Val con_ab(ConPool *p, ConKind k, unsigned flags, Ty t, uint32_t a, uint32_t b) {
