@@ -41,7 +41,8 @@ struct Interners {
   AttrInterner *attrs;
   MdInterner *mds;
 };
-/* Text for as long as the module lasts: a piece of the input stays where it is. */
+/* Text for as long as the module lasts: a piece of the input stays where it is. For what stands with others of its kind: the rest of the
+ * input may give its memory to others when it has been read (Ctx.passed), and what is looked at there comes back by pages. */
 static inline const char *text_keep(const Module *m, Arena *a, Str s) {
   return (uintptr_t)s.p - (uintptr_t)m->source.p < m->source.n ? s.p : arena_strdup(a, s);
 }

@@ -118,7 +118,7 @@ Glob glob_new(Module *m, GlobKind k, Str name) {
     sym_put(m, s, g, hash);
   }
   if (UNLIKELY(m->glob.n == m->glob.cap)) glob_room(m, m->glob.cap + m->glob.cap / 2);
-  vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = {name.n ? text_keep(m, &m->arena, name) : NULL, name.n}, .ptr_type = TY_PTR}));
+  vec_push(&m->glob, ((Global){.kind = (uint8_t)k, .name = name.n ? mod_strdup(m, name) : name, .ptr_type = TY_PTR}));
   return g;
 }
 void glob_delete(Module *m, Glob g) {
@@ -145,7 +145,7 @@ uint32_t str_intern(Module *m, Str s) {
   for (; (id = in->str_set.slot[h].id) != 0; h = (h + 1) & mask)
     if (in->str_set.slot[h].hash == hash && str_eq(*(Str *)seg_at(&in->strs, id), s)) { intern_unlock(m); return id; }
   id = seg_push(&in->strs);
-  *(Str *)seg_at(&in->strs, id) = (Str){text_keep(m, &in->arena, s), s.n};
+  *(Str *)seg_at(&in->strs, id) = (Str){arena_strdup(&in->arena, s), s.n};
   in->str_set.slot[h] = (IdSlot){id, hash};
   in->str_set.used++;
   intern_unlock(m);
