@@ -179,6 +179,44 @@ Val fold_gep_split(FoldCtx *x, const RuleMatch *m) {
   return fold_gep(x, fl, ty_elem(f->m, at), head, r->ops + n - 1, 1);
 }
 
+/* Steps that go up, from an address that the sum does not wrap around: nuw. */
+Val fold_gep_up(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  Val self = m->root->self;
+  if (!self || !(m->root->flags & (F_INBOUNDS | F_NUSW)) || (m->root->flags & F_NUW)) return VAL_NONE;
+  KnownCtx k = known_at(f, x->scratch, x->at);
+  for (uint32_t i = 1; i < m->root->n; i++)
+    if (!known_nonneg(&k, m->root->ops[i])) return VAL_NONE;
+  flags_set(f, self, m->root->flags | F_NUW);
+  return self;
+}
+
+/* The index is a sum with a constant that nobody else wants: two steps, of which the second is a constant offset.
+ *   %i = add nsw i32 %x, 3 ; %s = sext i32 %i to i64 ; getelementptr float, ptr %p, i64 %s
+ *     -> %1 = sext i32 %x to i64 ; %2 = getelementptr float, ptr %p, i64 %1 ; getelementptr i8, ptr %2, i64 12
+ * %2 may lie outside the object, so flags stay only where both steps go up from %p. */
+Val fold_gep_sum(FoldCtx *x, const RuleMatch *m) {
+  Fn *f = x->f;
+  const InsView *r = m->root;
+  if (r->n != 2 || ty_is_vec(f->m, r->type) || val_is_con(r->ops[1]) || !has_one_use(f, r->ops[1])) return VAL_NONE;
+  Val i = r->ops[1];
+  bool wide = is_op(f, i, OP_SEXT) || (is_op(f, i, OP_ZEXT) && (flags(f, i) & F_NNEG)), up = !is_op(f, i, OP_SEXT);
+  Val sum = wide ? arg(f, i, 0) : i;
+  bool disjoint = is_op(f, sum, OP_OR) && (flags(f, sum) & F_DISJOINT);
+  if ((!disjoint && !is_op(f, sum, OP_ADD)) || !has_one_use(f, sum) || (wide && !disjoint && !(flags(f, sum) & F_NSW))) return VAL_NONE;
+  Val c = arg(f, sum, 1);
+  if (!val_is_con(c) || con_kind(&f->con, c) != CON_INT) return VAL_NONE;
+  unsigned fl = up && (disjoint || (flags(f, sum) & F_NUW)) && (r->flags & F_NUW) ? r->flags & (F_INBOUNDS | F_NUSW | F_NUW) : 0;
+  Ty t = ty(f, i), src = (Ty)r->aux;
+  Val first = arg(f, sum, 0);
+  if (wide) {
+    first = fold_cast(x, OP_SEXT, 0, first, t);
+    c = con_fold_cast(&f->con, OP_SEXT, c, t);
+  }
+  Val head = fold_gep(x, fl, src, r->ops[0], &first, 1);
+  return fold_gep(x, fl, src, head, &c, 1);
+}
+
 /* ---- comparisons with null ---- */
 /* A step inside an object from null, which lies in none, is poison unless it is 0: the result is null where the base is. */
 Val fold_icmp_gep_null(FoldCtx *x, const RuleMatch *m) {
