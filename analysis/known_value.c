@@ -62,12 +62,9 @@ static bool sound_at(const KnownCtx *k, Val v, bool undef_too, unsigned depth) {
   case OP_ARG: return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_NOUNDEF);
   case OP_FREEZE: case OP_ALLOCA: return true;
   case OP_LOAD: return md_get(f, v, MDK_NOUNDEF) != MD_NONE;
-  case OP_CALL: case OP_INVOKE: {
-    if (attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NOUNDEF)) return true;
-    Glob g = call_target(f, v);
-    if (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NOUNDEF)) return true;
+  case OP_CALL: case OP_INVOKE:
+    if (call_ret_attr(f, v, ATTR_NOUNDEF)) return true;
     break;
-  }
   default: break;
   }
   if (depth >= k->max_depth || creates_poison(f, v)) return false;

@@ -36,16 +36,23 @@ bool call_has_fn_attr(const Fn *f, Val v, AttrKind k) {
   }
   return attrlist_fn_has(m, callee_attrs(f, v), k);
 }
+static unsigned intrinsic_bit(AttrKind k) { /* IA_*; 0: the table does not say it */
+  return k == ATTR_READONLY ? IA_READONLY : k == ATTR_WRITEONLY ? IA_WRITEONLY : k == ATTR_READNONE ? IA_READNONE : k == ATTR_NOUNDEF ? IA_NOUNDEF :
+         k == ATTR_NONNULL ? IA_NONNULL : k == ATTR_NOALIAS ? IA_NOALIAS : k == ATTR_RETURNED ? IA_RETURNED : k == ATTR_IMMARG ? IA_IMMARG : 0;
+}
 bool call_param_attr(const Fn *f, Val v, uint32_t i, AttrKind k) {
   const Module *m = f->m;
   if (attrset_has(m, attrlist_param(m, call_rec(f, v)->attrs, i), k)) return true;
   unsigned id = call_intrinsic(f, v);
-  if (id) {
-    unsigned want = k == ATTR_READONLY ? IA_READONLY : k == ATTR_WRITEONLY ? IA_WRITEONLY : k == ATTR_READNONE ? IA_READNONE : k == ATTR_NOUNDEF ? IA_NOUNDEF :
-                    k == ATTR_NONNULL ? IA_NONNULL : k == ATTR_NOALIAS ? IA_NOALIAS : k == ATTR_RETURNED ? IA_RETURNED : k == ATTR_IMMARG ? IA_IMMARG : 0;
-    return want && (intrinsic_arg((IntrinsicId)id, (int)i).flags & want);
-  }
+  if (id) return (intrinsic_arg((IntrinsicId)id, (int)i).flags & intrinsic_bit(k)) != 0;
   return attrset_has(m, attrlist_param(m, callee_attrs(f, v), i), k);
+}
+bool call_ret_attr(const Fn *f, Val v, AttrKind k) {
+  const Module *m = f->m;
+  if (attrset_has(m, attrlist_ret(m, call_rec(f, v)->attrs), k)) return true;
+  unsigned id = call_intrinsic(f, v);
+  if (id) return (intrinsic_arg((IntrinsicId)id, INTRIN_RET).flags & intrinsic_bit(k)) != 0;
+  return attrset_has(m, attrlist_ret(m, callee_attrs(f, v)), k);
 }
 
 bool asm_text_syncs(Str s) {

@@ -199,7 +199,7 @@ static bool not_poison(const Fn *f, Val v, unsigned depth) {
   if (o == OP_FREEZE || o == OP_ALLOCA) return true;
   if (o == OP_ARG) return attrset_has(f->m, attrlist_param(f->m, fn_glob((Fn *)(uintptr_t)f)->fattrs, arg_index(f, v)), ATTR_NOUNDEF);
   if (o == OP_LOAD) return md_get(f, v, MDK_NOUNDEF) != MD_NONE;
-  if (is_call(f, v)) return attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NOUNDEF);
+  if (is_call(f, v)) return call_ret_attr(f, v, ATTR_NOUNDEF);
   if (depth >= 3 || o == OP_PHI || !makes_no_poison(f, v, true)) return false;
   for (uint32_t i = 0; i < nops(f, v); i++) if (!not_poison(f, arg(f, v, i), depth + 1)) return false;
   return true;

@@ -38,6 +38,7 @@ bool call_is_volatile(const Fn *f, Val v);
 /* Attribute of the call site or of the function called. */
 bool call_has_fn_attr(const Fn *f, Val v, AttrKind k);
 bool call_param_attr(const Fn *f, Val v, uint32_t i, AttrKind k);
+bool call_ret_attr(const Fn *f, Val v, AttrKind k);                           /* the same of the result */
 /* Two instructions compute the same for the same operands: equal operation, sub, flags that matter apart (poison flags may differ and must
  * be intersected by `flags_intersect`), types, aux contents, operands by id. Loads, calls etc. only as far as their own records. */
 bool ins_same(const Fn *f, Val a, Val b);
