@@ -443,7 +443,7 @@ AttrSet parse_attrs(Parser *p, AttrPlace place) {
   const char *start = p->lx.base + p->tok.pos, *behind = p->lx.cur;
   if (!value || p->tok.kind != T_WORD) return read_set(p, place, start, ATTR_NONE, UINT32_MAX);
   uint32_t slot = UINT32_MAX;
-  if (*behind == ' ' && p->lx.end - behind > 8 && !attrs_end(behind, place)) slot = text_slot(p, place);
+  if (p->lx.end - behind > 8 && *behind == ' ' && !attrs_end(behind, place)) slot = text_slot(p, place);
   for (uint32_t i = 0; slot != UINT32_MAX && i < 2; i++) {
     const AttrText *e = &p->attr_text[slot ^ i];
     if (e->place != place || !e->n || (size_t)(p->lx.end - start) <= e->n + 8u || !attrs_end(start + e->n, place) || memcmp(start, e->p, e->n) != 0) continue;
