@@ -146,6 +146,25 @@ Glob upgrade_auto_decl(Parser *p, Str name, Ty fnty, uint32_t pos) {
   return g;
 }
 
+/* Whether the intrinsic is still to be declared. A declaration that has its name with another signature, which nothing can call, makes way as in LLVM. */
+static bool name_is_free(Parser *p, const CallTarget *to) {
+  Module *m = p->m;
+  Ty over[INTRIN_MAX_OVERLOADS];
+  unsigned n;
+  Glob g = glob_find(m, to->name);
+  if (g == GLOB_NONE) return true;
+  IntrinsicId id = (IntrinsicId)glob(m, g)->intrinsic;
+  if (!id || glob(m, g)->type == to->fnty || intrinsic_match(m, id, glob(m, g)->type, over, &n) == INTRIN_MATCH_OK) return false;
+  StrBuf b = {0};
+  sb_str(&b, to->name);
+  sb_lit(&b, ".invalid");
+  Str name = {b.p, (uint32_t)b.n};
+  bool free = glob_find(m, name) == GLOB_NONE;
+  if (free) glob_rename(m, g, name);
+  sb_free(&b);
+  return free;
+}
+
 void upgrade_finish(Parser *p) {
   Module *m = p->m;
   uint32_t n = 0, first = p->first_auto ? (uint32_t)p->first_auto : m->glob.n, total = m->glob.n;
@@ -167,5 +186,5 @@ void upgrade_finish(Parser *p) {
   }
   for (uint32_t i = 0; i < n; i++) glob_delete(m, order[i].g);
   for (uint32_t i = 0; i < n; i++)
-    if (d[i].to.name.n && glob_find(m, d[i].to.name) == GLOB_NONE) declare(m, &d[i].to);
+    if (d[i].to.name.n && name_is_free(p, &d[i].to)) declare(m, &d[i].to);
 }

@@ -240,7 +240,7 @@ static bool res_ok(const Side *s, const Res *a, const Res *b, bool alg) {
 }
 typedef enum Ans { A_OK, A_UB, A_WRONG, A_UNKNOWN /* and further: why */ } Ans;
 uint64_t undecided(const Counts *n) { uint64_t k = 0; for (unsigned i = 0; i < UD_COUNT; i++) k += n->unknown[i]; return k; }
-static Ans unknown(Undecided why) { return (Ans)(A_UNKNOWN + why); }
+static Ans unknown(Undecided why) { return (Ans)((int)A_UNKNOWN + (int)why); }
 static bool rough(const SemShape *s, const Lane *l) {
   for (uint32_t i = 0; i < s->n; i++) if (l[i].state != LS_UNK) return false;
   return s->n != 0;

@@ -1,1 +1,0 @@
-define i3star
