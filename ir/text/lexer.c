@@ -622,14 +622,15 @@ HOT void lexer_next_word(Lexer *lx, Tok *t) {
 }
 
 /* The skipper goes by steps of 64 bytes. In a quarter of one: bytes of interest; for braces one comparison finds both, and the few others
- * behind 'z'. Counts newlines, per byte lane. */
+ * behind 'z'. Counts newlines and, between braces, colons, per byte lane. */
 enum { STEP = 64 };
 typedef uint8_t V16 __attribute__((vector_size(16)));
 typedef int8_t S16 __attribute__((vector_size(16)));
-static inline V16 v16_hits(const char *p, char open, char close, V16 *lines) {
+static inline V16 v16_hits(const char *p, char open, char close, V16 *lines, V16 *labels) {
   V16 x;
   memcpy(&x, p, 16);
   *lines -= (V16)(x == '\n');
+  if (open == '{') *labels -= (V16)(x == ':');
   V16 bracket = open == '{' ? (V16)((S16)x > 'z') : (V16)((x == (uint8_t)open) | (x == (uint8_t)close));
   return bracket | (V16)((x == '"') | (x == ';'));
 }
@@ -674,7 +675,6 @@ static inline const char *pass_hits(Lexer *lx, const char *p, uint64_t hits, con
       lx->cur = q + 1;
       return NULL;
     } else if (*q == '"' || *q == ';') { /* to the end of a string or comment */
-      lx->labels += *q == ';';
       q = memchr(q + 1, *q == '"' ? '"' : '\n', (size_t)(lx->end - q - 1));
       if (!q || q + 1 >= next) return q ? q + 1 : lx->end;
       hits &= ~0ull << (q + 1 - p);
@@ -688,11 +688,11 @@ static inline __attribute__((always_inline)) bool skip_to_close(Lexer *lx, char 
   uint32_t depth = 1;
   lx->lines = lx->labels = 0;
   while (end - p >= STEP) {
-    V16 lines = {0};
+    V16 lines = {0}, labels = {0};
     const char *stop = p + u64_min((uint64_t)(end - p) - STEP + 1, 63 * STEP); /* a lane counts to 255 */
     while (p < stop) {
-      V16 a = v16_hits(p, open, close, &lines), b = v16_hits(p + 16, open, close, &lines);
-      V16 c = v16_hits(p + 32, open, close, &lines), d = v16_hits(p + 48, open, close, &lines);
+      V16 a = v16_hits(p, open, close, &lines, &labels), b = v16_hits(p + 16, open, close, &lines, &labels);
+      V16 c = v16_hits(p + 32, open, close, &lines, &labels), d = v16_hits(p + 48, open, close, &lines, &labels);
       if (LIKELY(!v16_any(a | b | c | d))) {
         p += STEP;
         continue;
@@ -702,10 +702,14 @@ static inline __attribute__((always_inline)) bool skip_to_close(Lexer *lx, char 
       if (!p) break;
     }
     lx->lines += v16_sum(lines);
+    lx->labels += v16_sum(labels);
     if (!p) return true;
   }
   uint64_t hits = 0;
-  for (uint32_t i = 0; i < end - p; i++) hits |= (uint64_t)(p[i] == open || p[i] == close || p[i] == '"' || p[i] == ';') << i;
+  for (uint32_t i = 0; i < end - p; i++) {
+    hits |= (uint64_t)(p[i] == open || p[i] == close || p[i] == '"' || p[i] == ';') << i;
+    lx->lines += p[i] == '\n';
+  }
   if (!pass_hits(lx, p, hits, end, open, close, &depth)) return true;
   lx->cur = end;
   return false;

@@ -58,7 +58,7 @@ enum { KW_HASH_CAP = 4096 }; /* few of the 350 share a slot */
 typedef struct Lexer {
   const char *base, *end, *cur;
   const char *far;               /* from here on fewer than 64 bytes of text remain */
-  /* What lexer_skip_to_close met last, more or less: lines, an estimate of the instructions, and comments: printed text has one a block. */
+  /* What lexer_skip_to_close met last between braces, more or less: lines, and colons, an estimate of the blocks. */
   uint32_t lines, labels;
   uint16_t kw_hash[KW_HASH_CAP]; /* open addressing over keywords, types and attributes; filled by lexer_init, so that there is no process state */
 } Lexer;

@@ -774,7 +774,7 @@ static void header(Parser *p, bool define) {
   uint32_t start = p_tok_end(p);
   if (!lexer_skip_to_close(&p->lx, '{', '}')) mp->truncated = true;
   uint32_t shortest = (p_tok_end(p) - start) / 8; /* so many instructions need that much text, however many lines it has */
-  vec_push(&mp->bodies, ((Body){g, start, u32_min(p->lx.lines, shortest), u32_min(p->lx.labels, shortest), first_arg, n}));
+  vec_push(&mp->bodies, ((Body){g, start, u32_min(p->lx.lines - u32_min(p->lx.lines, p->lx.labels), shortest), u32_min(p->lx.labels, shortest), first_arg, n}));
   vec_resize_zero(&mp->body_of, (uint32_t)g + 1);
   mp->body_of.p[g] = mp->bodies.n;
   p_next(p);

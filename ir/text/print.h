@@ -55,7 +55,7 @@ typedef struct Pr {
   const PrMod *pm;
   const Module *m;
   StrBuf *o;
-  char *w_last;                        /* the last place in it where a w_* of print_ins.c finds its room, since w_open */
+  char *w_last, *w_full;               /* since w_open: the last place in it where a w_* of print_ins.c finds its room; from where on there is a piece to hand over */
   const Fn *f;                         /* function whose locals may be named, or NULL */
   const Annot *annot; FnText *text;    /* lines of an analysis, or NULL; what it prints with */
   Ahead ahead;                         /* the next function */

@@ -10,6 +10,7 @@ static inline char *w_open(Pr *p) {
   StrBuf *o = p->o;
   sb_reserve(o, 2 * W_ROOM);
   p->w_last = o->p + (o->cap - 2 * W_ROOM);
+  p->w_full = o->spill && o->cap > SB_SPILL_SIZE ? o->p + SB_SPILL_SIZE : p->w_last;
   return o->p + o->n;
 }
 static inline void w_close(StrBuf *o, const char *w) { o->n = (size_t)(w - o->p); }
@@ -769,7 +770,7 @@ void pr_fn_body(Pr *p) {
       w = w_open(p);
     }
     FOR_EACH_INS(f, b, v) {
-      if (UNLIKELY(more || !w_has_room(p, w))) { /* where room has run out there is a whole piece to hand over */
+      if (UNLIKELY(more || w >= p->w_full)) {
         w_close(o, w);
         sb_spill(o);
         if (records) pr_records(p, dbg_first(f, v));
