@@ -9,5 +9,9 @@ bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask);
 void comb_requeue(FoldCtx *x, Val v);
 /* Erases v, which has no uses (not the root of the fold: the driver does that); its operands are looked at again. */
 void comb_erase(FoldCtx *x, Val v);
+/* What is built stands where v stands, and has its location, until comb_back. */
+typedef struct CombPlace { Val before, at; Md loc; } CombPlace;
+CombPlace comb_at(FoldCtx *x, Val v);
+void comb_back(FoldCtx *x, CombPlace was);
 
 #endif

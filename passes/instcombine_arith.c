@@ -12,6 +12,7 @@
  * its logarithm written down) at no more instructions, then to build. A value with other uses is only taken where its negation is free by itself.
  * No flag of the old tree is kept; what bits prove comes back by fold_infer_flags. Compare LLVM's Negator and takeLog2.
  * Caps: DEPTH levels, shuffles of MAX_MASK lanes. Cost O(instructions of the tree * DEPTH). */
+#include "instcombine.h"
 #include "nvopt/intrinsic.h"
 #include "nvopt/known.h"
 
@@ -34,12 +35,9 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build);
 /* -v, or VAL_NONE. Without `build` nothing is made and any value means yes. What is made stands where v stands. */
 static Val negate(Neg *n, Val v, unsigned depth, bool build) {
   if (!build || val_is_con(v) || is_op(n->f, v, OP_ARG) || is_op(n->f, v, OP_PHI)) return negate_op(n, v, depth, build);
-  FoldCtx *x = n->x;
-  Val before = x->before, at = x->at;
-  Md loc = x->loc;
-  x->before = x->at = v; x->loc = dbg_loc(n->f, v);
+  CombPlace was = comb_at(n->x, v);
   Val r = negate_op(n, v, depth, build);
-  x->before = before; x->at = at; x->loc = loc;
+  comb_back(n->x, was);
   return r;
 }
 static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {

@@ -27,6 +27,17 @@ void comb_erase(FoldCtx *x, Val v) {
   ins_erase(f, v);
   for (uint32_t i = 0; i < n; i++) comb_requeue(x, ops[i]);
 }
+CombPlace comb_at(FoldCtx *x, Val v) {
+  CombPlace was = {x->before, x->at, x->loc};
+  x->before = x->at = v;
+  x->loc = dbg_loc(x->f, v);
+  return was;
+}
+void comb_back(FoldCtx *x, CombPlace was) {
+  x->before = was.before;
+  x->at = was.at;
+  x->loc = was.loc;
+}
 static bool simple(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 
 /* The accesses [p, p + np) and [q, q + nq) cannot meet: other variables, or offsets from one base that lie apart. */
@@ -248,13 +259,11 @@ Val fold_extract_load(FoldCtx *x, const RuleMatch *m) {
     off += part_offset(f, t, *w);
     t = ty_field(f->m, t, *w);
   }
-  Val before = x->before, at = x->at;
-  Md loc = x->loc;
-  x->before = x->at = l; x->loc = dbg_loc(f, l);
+  CombPlace was = comb_at(x, l);
   Val q = part_ptr(x, arg(f, l, 0), off);
   Val r = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = t, .ops = &q, .n = 1});
   align_set(f, r, part_align(align_of(f, l), off));
-  x->before = before; x->at = at; x->loc = loc;
+  comb_back(x, was);
   return r;
 }
 
@@ -382,8 +391,6 @@ Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
     Val p = set[i].v;
     if (is_op(f, p, OP_GEP) && !(flags(f, p) & F_INBOUNDS) && ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, p))) != width) return VAL_NONE;
   }
-  Val before = x->before, at = x->at;
-  Md loc = x->loc;
   set[0].now = from;
   for (uint32_t i = 0; i < n; i++) {
     Val p = set[i].v, idx[MAX_PATH];
@@ -391,8 +398,9 @@ Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
     if (is_op(f, p, OP_GEP)) {
       uint32_t k = nops(f, p) - 1;
       for (uint32_t j = 0; j < k; j++) idx[j] = arg(f, p, j + 1);
-      x->before = x->at = p; x->loc = dbg_loc(f, p);
+      CombPlace was = comb_at(x, p);
       set[i].now = fold_gep(x, flags(f, p), gep_type(f, p), set[i].now, idx, k);
+      comb_back(x, was);
     }
     FOR_EACH_USE(f, p, u) {
       Val w = use_user(f, u);
@@ -401,7 +409,6 @@ Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
     }
   }
   for (uint32_t i = n; i-- > 1;) comb_erase(x, set[i].v);
-  x->before = before; x->at = at; x->loc = loc;
   return con_poison(&f->con, m->root->type);
 }
 

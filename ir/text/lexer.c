@@ -199,15 +199,12 @@ static inline uint64_t digits(const char **pp, const char *end) {
   if (LIKELY(end - p >= 8)) {
     uint32_t small;
     if (LIKELY((*pp = digits_three(p, &small)) != NULL)) return small;
-    memcpy(&x, p, 8);
-    x ^= 0x3030303030303030u;
-    uint64_t stop8 = ((x + 0x7676767676767676u) | x) & 0x8080808080808080u;
-    if (LIKELY(stop8)) { /* pairs, then fours, then all */
-      unsigned bits = (unsigned)__builtin_ctzll(stop8) & 56u;
-      x <<= 64 - bits;
-      *pp = p + bits / 8;
-      x = x * 10 + (x >> 8);
-      return ((x & 0x000000ff000000ffu) * (100 + (1000000ull << 32)) + (x >> 16 & 0x000000ff000000ffu) * (1 + (10000ull << 32))) >> 32;
+    uint64_t w;
+    memcpy(&w, p, 8);
+    uint32_t n = digits_eight(w, &x);
+    if (LIKELY(n < 8)) {
+      *pp = p + n;
+      return x;
     }
     x = 0;
   }

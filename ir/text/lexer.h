@@ -97,6 +97,17 @@ static inline const char *digits_three(const char *p, uint32_t *num) {
   *num = (w & 0xff00ffu) * (1 + (100u << 16)) >> 16;
   return p + bits / 8;
 }
+/* The number of up to eight digits that the bytes of w begin with, the first byte lowest; returns how many they are. */
+static inline uint32_t digits_eight(uint64_t w, uint64_t *num) {
+  w ^= 0x3030303030303030u;
+  uint64_t stop = ((w + 0x7676767676767676u) | w) & 0x8080808080808080u; /* as above */
+  if (UNLIKELY(stop & 0x80)) return 0;
+  unsigned bits = stop ? (unsigned)__builtin_ctzll(stop) & 56u : 64;
+  w <<= 64 - bits; /* pairs, then fours, then all */
+  w = w * 10 + (w >> 8);
+  *num = ((w & 0x000000ff000000ffu) * (100 + (1000000ull << 32)) + (w >> 16 & 0x000000ff000000ffu) * (1 + (10000ull << 32))) >> 32;
+  return bits / 8;
+}
 /* As lexer_next, where a blank and a numbered local are what mostly comes. */
 static inline void lexer_next_local(Lexer *lx, Tok *t) {
   const char *p = lx->cur, *q;

@@ -210,14 +210,9 @@ static inline char char_at(const char *q, const char *end) { return LIKELY(q < e
 static inline const char *table_int(const char *q, const char *end, uint64_t *x) {
   bool neg = char_at(q, end) == '-';
   q += neg;
-  uint64_t w = eight_at(q, end) ^ 0x3030303030303030ull; /* digits become 0 to 9; anything else sets the high bit of its byte: the lowest of these is right */
-  uint64_t stop = ((w + 0x7676767676767676ull) | w) & 0x8080808080808080ull;
-  uint32_t n = stop ? (uint32_t)__builtin_ctzll(stop) / 8 : 8;
+  uint64_t w;
+  uint32_t n = digits_eight(eight_at(q, end), &w);
   if (!n) return NULL;
-  w <<= 64 - 8 * n; /* leading zeros */
-  w = (w * 10 + (w >> 8)) & 0x00FF00FF00FF00FFull;
-  w = (w * 100 + (w >> 16)) & 0x0000FFFF0000FFFFull;
-  w = (w * 10000 + (w >> 32)) & 0xFFFFFFFFull;
   if (n == 8)
     for (char c; (unsigned)((c = char_at(q + n, end)) - '0') < 10; n++) {
       if (n == 19) return NULL;
@@ -244,13 +239,12 @@ static const char *table_fp(Parser *p, Ty t, const char *q, const char *end, uin
 /* The elements of an array of type t as everyone prints a table of numbers, `i32 1, i32 -2]`: from the current token on, up to and with
  * the bracket. No token and no constant is made of them. VAL_NONE, and nothing read, where a single byte is different. */
 static Val number_table(Parser *p, Ty t) {
-  static const struct { char s[8]; uint8_t n, bytes; } forms[] = { /* by type */
-      [TY_I8] = {"i8 ", 3, 1}, [TY_I16] = {"i16 ", 4, 2}, [TY_I32] = {"i32 ", 4, 4}, [TY_I64] = {"i64 ", 4, 8},
-      [TY_FLOAT] = {"float ", 6, 4}, [TY_DOUBLE] = {"double ", 7, 8}};
+  static const struct { char s[8]; uint8_t n; } forms[] = { /* by type */
+      [TY_I8] = {"i8 ", 3}, [TY_I16] = {"i16 ", 4}, [TY_I32] = {"i32 ", 4}, [TY_I64] = {"i64 ", 4}, [TY_FLOAT] = {"float ", 6}, [TY_DOUBLE] = {"double ", 7}};
   const TypeRec *r = ty_rec(p->m, t);
   if (r->kind != TK_ARRAY || (size_t)r->elem[0] >= ARRAY_LEN(forms) || !forms[r->elem[0]].n) return VAL_NONE;
   Ty e = r->elem[0];
-  uint32_t n = forms[e].n, size = forms[e].bytes;
+  uint32_t n = forms[e].n, size = ty_bits(p->m, e) / 8;
   uint64_t count = r->count, type, mask = ~0ull >> (64 - 8 * n);
   const char *q = p->lx.base + p->tok.pos, *end = p->lx.end;
   if (!count || count > (size_t)(end - q) / (n + 2)) return VAL_NONE; /* no room for a table that the text cannot hold */

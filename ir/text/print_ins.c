@@ -82,44 +82,44 @@ static inline char *w_name(const Pr *p, char *w, Name n) {
   }
 }
 
+/* What is made of local i; NULL: nothing, or there is no room. */
+static inline char *w_local_text(const Pr *p, char *w, const LocalTexts *x, uint32_t i) {
+  uint32_t n = LIKELY(i < x->n) ? x->p[i].n : 0;
+  if (UNLIKELY(!n || !w_has_room(p, w))) return NULL;
+  memcpy(w, &x->p[i], sizeof *x->p);
+  return w + n;
+}
+/* Local i by its name, in room that there is; NULL: it has none, or one that w_name leaves. */
+static inline char *w_local_name(const Pr *p, char *w, const Name *name, uint32_t cap, uint32_t i) {
+  if (i >= cap || !name[i].len) return NULL;
+  *w = '%';
+  return w_name(p, w + 1, name[i]);
+}
+
 static NOINLINE char *w_local_slow(Pr *p, char *w, Val v) {
-  const Fn *f = p->f;
   w = w_room(p, w);
-  if (LIKELY(!p->val_name) && (uint32_t)v < f->cap_name && f->name[v].len) {
-    *w = '%';
-    char *e = w_name(p, w + 1, f->name[v]);
-    if (LIKELY(e != NULL)) return e;
-  }
+  char *e = LIKELY(!p->val_name) ? w_local_name(p, w, p->f->name, p->f->cap_name, (uint32_t)v) : NULL;
+  if (LIKELY(e != NULL)) return e;
   w_close(p->o, w);
   pr_local(p, v);
   return w_open(p);
 }
 static inline char *w_local(Pr *p, char *w, Val v) {
-  const LocalText *t = &p->val_text.p[v];
-  uint32_t n = LIKELY((uint32_t)v < p->val_text.n) ? t->n : 0;
-  if (UNLIKELY(!n || !w_has_room(p, w))) return w_local_slow(p, w, v);
-  memcpy(w, t, sizeof *t);
-  return w + n;
+  char *e = w_local_text(p, w, &p->val_text, (uint32_t)v);
+  return LIKELY(e != NULL) ? e : w_local_slow(p, w, v);
 }
 
 static NOINLINE char *w_blk_slow(Pr *p, char *w, Blk b) {
-  const Fn *f = p->f;
   w = w_room(p, w);
-  if (LIKELY(!p->blk_name) && (uint32_t)b < f->cap_blk_name && f->blk_name[b].len) {
-    *w = '%';
-    char *e = w_name(p, w + 1, f->blk_name[b]);
-    if (LIKELY(e != NULL)) return e;
-  }
+  char *e = LIKELY(!p->blk_name) ? w_local_name(p, w, p->f->blk_name, p->f->cap_blk_name, (uint32_t)b) : NULL;
+  if (LIKELY(e != NULL)) return e;
   w_close(p->o, w);
   pr_blk(p, b);
   return w_open(p);
 }
 static inline char *w_blk(Pr *p, char *w, Blk b) {
-  const LocalText *t = &p->blk_text.p[b];
-  uint32_t n = LIKELY((uint32_t)b < p->blk_text.n) ? t->n : 0;
-  if (UNLIKELY(!n || !w_has_room(p, w))) return w_blk_slow(p, w, b);
-  memcpy(w, t, sizeof *t);
-  return w + n;
+  char *e = w_local_text(p, w, &p->blk_text, (uint32_t)b);
+  return LIKELY(e != NULL) ? e : w_blk_slow(p, w, b);
 }
 static inline char *w_blk_typed(Pr *p, char *w, Blk b) { return w_blk(p, w_lit(w, "label "), b); }
 
