@@ -782,11 +782,7 @@ static void attachments(Parser *p, Val v) {
       p_next(p);
       md = p_attached_node(p);
     }
-    if (k == MDK_TBAA && fp->tbaa[(uint32_t)md % TBAA_CACHE] != md) { /* a tag that stays what it is need not be looked at again */
-      Md tag = md;
-      md = upgrade_tbaa(p->m, tag);
-      if (md == tag) fp->tbaa[(uint32_t)md % TBAA_CACHE] = md;
-    }
+    if (k == MDK_TBAA) md = upgrade_tbaa(p->m, md);
     p_kind_read(p, k);
     if (k == MDK_DBG) {
       if (v) dbg_loc_set(p->f, v, md);

@@ -369,9 +369,7 @@ static bool print_decimal(StrBuf *sb, uint64_t d) {
   uint64_t n = be ? frac | 1ull << 52 : frac;
   int32_t e2 = (int32_t)(be ? be : 1) - 1075, e10;
   unsigned tz = (unsigned)__builtin_ctzll(n);
-  n >>= tz;
-  e2 += (int32_t)tz;
-  uint64_t x = leading_digits(n, e2, &e10);
+  uint64_t x = leading_digits(n >> tz, e2 + (int32_t)tz, &e10);
   if (!x) return false;
   unsigned nd = 1;
   while (nd < 20 && x >= pow10_tab[nd]) nd++;
