@@ -3,7 +3,7 @@
  * the function (fn_drop_analyses). */
 #ifndef NVOPT_ANALYSIS_H
 #define NVOPT_ANALYSIS_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 typedef enum AnalysisId { AN_DOM, AN_POSTDOM, AN_LOOPS, AN_KNOWN, AN_UNIFORMITY, AN_MEMSSA, AN_SCEV, AN_ALIAS, AN_BRANCHPROB, AN_BLOCKFREQ, AN_ASSUME, AN_CYCLES, AN_DEMANDED, AN_RANGES, AN_COUNT } AnalysisId;
 _Static_assert((int)AN_COUNT <= (int)FN_SLOTS, "");
 /* The slot's data if the epochs named by `deps` (EP_*) have not moved, else NULL. */

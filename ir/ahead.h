@@ -6,7 +6,7 @@
  * No effect but on time. */
 #ifndef NVOPT_AHEAD_H
 #define NVOPT_AHEAD_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 enum { AHEAD_LINE = 64, AHEAD_MOST = 1 << 16 /* bytes */, AHEAD_GLOBALS = 8 };
 typedef struct Ahead { const char *at, *end; } Ahead; /* zeros: nothing to ask for */

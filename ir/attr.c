@@ -3,9 +3,9 @@
  * One lock around lookup and insert while the module is parallel; records never move, so readers take none. The steps that passes take again and again,
  * a kind added to a set, another set in a list, are remembered: no lock is taken for them, nothing sorted or hashed.
  */
-#include "nvopt/attr.h"
-#include "interners.h"
-#include "nvopt/vec.h"
+#include "ir/attr.h"
+#include "ir/interners.h"
+#include "support/vec.h"
 #include <stdatomic.h>
 
 /* Three numbers of 21 bits: of the set or list, of the kind or set that comes to it, of what that gives. 0: nothing. */
@@ -122,7 +122,32 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
   return (AttrSet)id;
 }
 
+/* Very many: sorted by merging, those that are equal as they stood, the last of them kept. */
+static COLD AttrSet set_of_many(Module *m, const Attr *a, uint32_t n) {
+  Attr *s = mem_alloc(n * sizeof *s), *t = mem_alloc(n * sizeof *t);
+  memcpy(s, a, n * sizeof *s);
+  for (uint32_t w = 1; w < n; w *= 2) {
+    for (uint32_t lo = 0; lo < n; lo += 2 * w) {
+      uint32_t mid = u32_min(lo + w, n), hi = u32_min(lo + 2 * w, n), i = lo, j = mid;
+      for (uint32_t k = lo; k < hi; k++) t[k] = j >= hi || (i < mid && attr_order(&s[i], &s[j]) <= 0) ? s[i++] : s[j++];
+    }
+    Attr *x = s;
+    s = t, t = x;
+  }
+  uint32_t k = 0;
+  for (uint32_t i = 0; i < n; i++)
+    if (i + 1 == n || attr_order(&s[i], &s[i + 1]) != 0) s[k++] = s[i];
+  AttrSet r = set_intern(m, s, k);
+  mem_free(s);
+  mem_free(t);
+  return r;
+}
+
 AttrSet attrset_get(Module *m, const Attr *a, uint32_t n) {
+  enum { MANY = 512 };
+  if (!n) return ATTRS_NONE;
+  if (UNLIKELY(n > MANY)) return set_of_many(m, a, n);
+  if (n == 0) return ATTRS_NONE;
   Attr few[48], *s = n > ARRAY_LEN(few) ? mem_alloc(n * sizeof *s) : few;
   uint32_t k = 0;
   for (uint32_t i = 0; i < n; i++) { /* nearly sorted as a rule, and short */

@@ -3,8 +3,8 @@
  * Kinds and their properties: ir/attrs.def, attr_kinds.h. Enum kinds are tested by a bit mask, O(1). */
 #ifndef NVOPT_ATTR_H
 #define NVOPT_ATTR_H
-#include "nvopt/attr_kinds.h"
-#include "nvopt/ids.h"
+#include "ir/attr_kinds.h"
+#include "ir/ids.h"
 
 typedef struct Attr {
   uint16_t kind;      /* AttrKind; ATTR_STRING for "key" or "key"="value" */

@@ -1,12 +1,12 @@
 /* attr_kinds.c: the attribute table and its lookup. */
-#include "nvopt/attr_kinds.h"
+#include "ir/attr_kinds.h"
 
 enum { F = ATTRW_FN, P = ATTRW_PARAM, R = ATTRW_RET };
 const AttrInfo attr_table[ATTR_COUNT] = {
     {"", 0, ATTRF_FLAG, 0, ATTRM_AND, 0, 0},
 #define ATTRIBUTE(id, name, form, where, merge, since, until) \
   {name, sizeof(name) - 1, ATTRF_##form, where, ATTRM_##merge, since, until},
-#include "attrs.def"
+#include "ir/attrs.def"
     {"", 0, ATTRF_STRING, F | P | R, ATTRM_PRESERVE, 0, 0},
 };
 

@@ -1,13 +1,13 @@
 /* attr_kinds.h: the kinds of attributes, from ir/attrs.def. Static data; nothing is built at start. */
 #ifndef NVOPT_ATTR_KINDS_H
 #define NVOPT_ATTR_KINDS_H
-#include "nvopt/strbuf.h"
+#include "support/strbuf.h"
 
 /* The order is LLVM's printing order; string attributes come last, sorted by key. All kinds are below 192. */
 typedef enum AttrKind {
   ATTR_NONE = 0,
 #define ATTRIBUTE(id, name, form, where, merge, since, until) ATTR_##id,
-#include "../../ir/attrs.def"
+#include "ir/attrs.def"
   ATTR_STRING, /* "key" or "key"="value" */
   ATTR_COUNT
 } AttrKind;

@@ -1,8 +1,15 @@
 /* block.c: blocks, edges and phis. Contract: ir.h.
  *
- * Predecessor lists are ranges of one pool with the same growth rule as operand lists. Every predecessor entry and its successor entry
- * know each other's index, so an edge goes away in O(1) plus O(phis of the target). */
-#include "function_pool.h"
+ * Predecessor lists are pieces of one pool with the same growth rule as operand lists (cap_of), successor lists of another. Every predecessor
+ * entry and its successor entry know each other's index, so an edge goes away in O(1) plus O(phis of the target).
+ *
+ *   count 3        [e e e .]          piece of 4
+ *   count 2        [e e R .]          still 4: R, at the first place behind a piece of 2, says that there is as much again
+ *   count 0        on the list of free pieces of 4
+ *
+ * A list that shrinks keeps its piece, so that growing again costs nothing; one that grows beyond it or becomes empty gives it to a free list, by
+ * size, of which the next list takes. So a pool holds no more than the lists had at their longest, however often edges come and go. */
+#include "ir/function_pool.h"
 
 Blk blk_new(Fn *f) {
   if (f->nblk == f->cap_blk) {
@@ -43,35 +50,81 @@ static void phi_order_drop(Fn *f, Blk b) {
   if (!f->rare->cap_phi_order) return;
   FOR_EACH_PHI(f, b, v) if ((uint32_t)v < f->rare->cap_phi_order) f->rare->phi_order[v] = 0;
 }
+/* Both pools alike: entries are two words. R is an entry whose second word no edge has; the first place of a piece is never one. */
+typedef struct Pool { uint32_t (*p)[2]; uint32_t n, *free; } Pool;
+_Static_assert(sizeof(PredEdge) == 2 * sizeof(uint32_t) && sizeof(SuccEdge) == 2 * sizeof(uint32_t), "entries");
+enum { SIZES = 32 };
+static uint32_t *free_lists(Fn *f) { /* by log2 of the size, of the predecessors' pool and of the successors': 1 + where the first piece begins */
+  if (!f->free_edges) f->free_edges = mem_zalloc(2 * SIZES * sizeof *f->free_edges);
+  return f->free_edges;
+}
+static Pool preds_pool(Fn *f) { return (Pool){(uint32_t(*)[2])(void *)f->pred, f->npred, free_lists(f)}; }
+static Pool succs_pool(Fn *f) { return (Pool){(uint32_t(*)[2])(void *)f->succ, f->nsucc, free_lists(f) + SIZES}; }
+static inline bool more_room(const Pool *x, uint32_t at, uint32_t cap) { return at + cap < x->n && x->p[at + cap][1] == UINT32_MAX; }
+/* The list at `at` has lost its last entry and has n left. */
+static void list_shrunk(Pool x, uint32_t at, uint32_t n) {
+  if (n && cap_of(n + 1) != cap_of(n)) x.p[at + n][1] = UINT32_MAX;
+}
+/* The piece of a list of n entries is not needed any more. */
+static void piece_free(Pool x, uint32_t at, uint32_t n) {
+  uint32_t cap = cap_of(n);
+  for (; more_room(&x, at, cap); cap *= 2) x.p[at + cap][1] = 0;
+  uint32_t *head = &x.free[log2_floor(cap)];
+  x.p[at][0] = *head;
+  x.p[at][1] = 0;
+  *head = at + 1;
+}
+static bool piece_reuse(Pool x, uint32_t cap, uint32_t *at) {
+  uint32_t *head = &x.free[log2_floor(cap)];
+  if (!*head) return false;
+  *at = *head - 1;
+  *head = x.p[*at][0];
+  return true;
+}
+static uint32_t pred_piece(Fn *f, uint32_t cap) {
+  uint32_t at = f->npred, need = at + cap;
+  if (f->free_edges && piece_reuse(preds_pool(f), cap, &at)) return at;
+  if (need > f->cap_pred) f->pred = pool_grow(f, f->pred, &f->cap_pred, need, sizeof(PredEdge));
+  f->npred = need;
+  return at;
+}
+static uint32_t succ_piece(Fn *f, uint32_t cap) {
+  uint32_t at = f->nsucc, need = at + cap;
+  if (f->free_edges && piece_reuse(succs_pool(f), cap, &at)) return at;
+  if (need > f->cap_succ) f->succ = pool_grow(f, f->succ, &f->cap_succ, need, sizeof(SuccEdge));
+  f->nsucc = need;
+  return at;
+}
 /* Appends a predecessor entry for `to`; phis are not touched. */
 static uint32_t pred_push(Fn *f, Blk to, PredEdge e) {
   BlkRec *t = &f->blk[to];
-  uint32_t n = t->npred;
-  if (n == 0 || cap_of(n + 1) != cap_of(n)) {
-    uint32_t need = f->npred + cap_of(n + 1);
-    if (need > f->cap_pred) f->pred = pool_grow(f, f->pred, &f->cap_pred, need, sizeof(PredEdge));
-    if (n) memcpy(f->pred + f->npred, f->pred + t->pred, n * sizeof(PredEdge));
-    t->pred = f->npred;
-    f->npred = need;
+  uint32_t n = t->npred, old = t->pred;
+  if (n == 0) t->pred = pred_piece(f, 1);
+  else if (cap_of(n + 1) != cap_of(n) && !(f->free_edges && old + n < f->npred && f->pred[old + n].succ == UINT32_MAX)) {
+    t->pred = pred_piece(f, cap_of(n + 1));
+    memcpy(f->pred + t->pred, f->pred + old, n * sizeof(PredEdge));
+    piece_free(preds_pool(f), old, n);
   }
   f->pred[t->pred + n] = e;
   t->npred = n + 1;
   return n;
 }
-uint32_t edge_add(Fn *f, Blk from, Blk to) {
+static void succ_push(Fn *f, Blk from, SuccEdge e) {
   BlkRec *b = &f->blk[from];
-  uint32_t n = b->nsucc;
-  if (n == 0 || cap_of(n + 1) != cap_of(n)) {
-    uint32_t need = f->nsucc + cap_of(n + 1);
-    if (need > f->cap_succ) f->succ = pool_grow(f, f->succ, &f->cap_succ, need, sizeof(SuccEdge));
-    if (n) memcpy(f->succ + f->nsucc, f->succ + b->succ, n * sizeof(SuccEdge));
-    b->succ = f->nsucc;
-    f->nsucc = need;
+  uint32_t n = b->nsucc, old = b->succ;
+  if (n == 0) b->succ = succ_piece(f, 1);
+  else if (cap_of(n + 1) != cap_of(n) && !(f->free_edges && old + n < f->nsucc && f->succ[old + n].pred == UINT32_MAX)) {
+    b->succ = succ_piece(f, cap_of(n + 1));
+    memcpy(f->succ + b->succ, f->succ + old, n * sizeof(SuccEdge));
+    piece_free(succs_pool(f), old, n);
   }
+  f->succ[b->succ + n] = e;
+  b->nsucc = n + 1;
+}
+uint32_t edge_add(Fn *f, Blk from, Blk to) {
   phi_order_drop(f, to);
-  uint32_t pi = pred_push(f, to, (PredEdge){from, n});
-  f->succ[f->blk[from].succ + n] = (SuccEdge){to, pi};
-  f->blk[from].nsucc = n + 1;
+  uint32_t pi = pred_push(f, to, (PredEdge){from, f->blk[from].nsucc});
+  succ_push(f, from, (SuccEdge){to, pi});
   FOR_EACH_PHI(f, to, v) {
     Val x = con_poison(&f->con, f->ins[v].type);
     if (f->ins[v].nops < f->blk[to].npred) opnd_push_(f, v, x);
@@ -89,6 +142,8 @@ static void pred_drop(Fn *f, Blk b, uint32_t pi) {
     f->pred[t->pred + pi] = e;
     f->succ[f->blk[e.from].succ + e.succ].pred = pi;
   }
+  if (last) list_shrunk(preds_pool(f), t->pred, last);
+  else piece_free(preds_pool(f), t->pred, 1);
   FOR_EACH_PHI(f, b, v) {
     if (pi < f->ins[v].nops) {
       log_change(f, arg(f, v, pi));
@@ -107,6 +162,8 @@ void edge_remove(Fn *f, Blk from, uint32_t i) {
     f->succ[b->succ + k] = s;
     f->pred[f->blk[s.to].pred + s.pred].succ = k;
   }
+  if (n) list_shrunk(succs_pool(f), b->succ, n);
+  else piece_free(succs_pool(f), b->succ, 1);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
 }
 uint32_t edge_redirect(Fn *f, Blk from, uint32_t i, Blk to) {
@@ -168,6 +225,7 @@ Val first_nonphi(const Fn *f, Blk b) {
   return v;
 }
 Val first_insertion(const Fn *f, Blk b) {
+  if (!blk_has_place(f, b)) return VAL_NONE;
   Val v = first_nonphi(f, b);
   while (v && (f->ins[v].op == OP_LANDINGPAD || f->ins[v].op == OP_CATCHPAD || f->ins[v].op == OP_CLEANUPPAD)) v = f->ins[v].next;
   return v;

@@ -1,10 +1,10 @@
 /* call_rewrite.c: the small programs of upgrades.def and downgrades.def, run on one call. Contract: call_rewrite.h. */
-#include "call_rewrite.h"
-#include "nvopt/attr.h"
-#include "nvopt/ctx.h"
-#include "nvopt/edit.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/md.h"
+#include "ir/attr.h"
+#include "ir/call_rewrite.h"
+#include "ir/ctx.h"
+#include "ir/edit.h"
+#include "ir/intrinsic.h"
+#include "ir/md.h"
 
 enum { MAX_STMTS = 8, MAX_ARGS = 32 };
 

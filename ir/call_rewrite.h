@@ -2,7 +2,7 @@
  * Private to ir/: the reader upgrades (text/upgrade_intrin.c), lower_version.c goes the other way. */
 #ifndef NVOPT_IR_CALL_REWRITE_H
 #define NVOPT_IR_CALL_REWRITE_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 /* A program: "~NAME": the call stays as it is and calls NAME (with LLVM 22's suffix; "!NAME": with none); or statements, separated by
  * ';', the last one giving the result:

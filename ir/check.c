@@ -4,7 +4,7 @@
  * Use lists: every list is walked once and each slot met is checked to belong to its user and to hold the value; met slots are counted, and the
  * count must be that of the slots that hold local values. So each slot is in exactly the list it should be in. O(instructions + operands).
  */
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 #define FAIL(why) do { result = why; goto out; } while (0)
 

@@ -3,11 +3,11 @@
  * Interning: a maker appends the payload (list, words, bytes) to the pool, hashes the candidate, and either finds an equal
  * constant (and takes the payload back) or keeps both. Every canonical form is decided here, so equality is id equality.
  */
-#include "nvopt/const.h"
-#include "nvopt/effects.h"
-#include "nvopt/ir.h"
-#include "const_pool.h"
-#include "interners.h"
+#include "ir/const.h"
+#include "ir/const_pool.h"
+#include "ir/effects.h"
+#include "ir/interners.h"
+#include "ir/ir.h"
 
 void con_pool_init(ConPool *p, Module *m, Arena *a) {
   *p = (ConPool){.m = m, .arena = a};
@@ -299,7 +299,7 @@ Val con_asm(ConPool *p, Ty fnty, Str text, Str constraints, unsigned flags) {
   vec_push(&p->list, (uint32_t)fnty);
   bool fresh;
   Val v = con_intern_(p, (Con){.kind = CON_ASM, .type = TY_PTR, .flags = (uint16_t)flags, .a = at}, &fresh);
-  if (fresh) p->con.p[con_index(v)].b = asm_text_syncs(text);
+  if (fresh) p->con.p[con_index(v)].b = asm_text_effect(text);
   else p->list.n = at;
   return v;
 }

@@ -8,11 +8,11 @@
  */
 #ifndef NVOPT_CONST_H
 #define NVOPT_CONST_H
-#include "nvopt/apint.h"
-#include "nvopt/arena.h"
-#include "nvopt/fp.h"
-#include "nvopt/ids.h"
-#include "nvopt/vec.h"
+#include "ir/ids.h"
+#include "support/apint.h"
+#include "support/arena.h"
+#include "support/fp.h"
+#include "support/vec.h"
 
 typedef enum ConKind {
   CON_NONE_,
@@ -33,7 +33,7 @@ typedef enum ConKind {
   CON_PTRAUTH,   /* ptrauth (...); a: index in `list` of {pointer, key, discriminator, address discriminator, deactivation symbol}, b: 5 */
   CON_EXPR,      /* a: index in `list` of a ConExpr image, b: twin Val (itself if there is no simpler form) */
   CON_ADDR,      /* canonical address: a: base Val (not CON_ADDR/CON_EXPR), b: index in `words` of the byte offset; flags: F_INBOUNDS F_NUSW F_NUW */
-  CON_ASM,       /* inline assembly: a: index in `list` of {asm string, constraint string, function type}; flags: CON_ASM_*; b: asm_text_syncs */
+  CON_ASM,       /* inline assembly: a: index in `list` of {asm string, constraint string, function type}; flags: CON_ASM_*; b: asm_text_effect */
   CON_MD         /* metadata as an operand of a call; a: Md */
 } ConKind;
 enum { CON_ASM_SIDEEFFECT = 1, CON_ASM_ALIGNSTACK = 2, CON_ASM_INTEL = 4, CON_ASM_UNWIND = 8 };

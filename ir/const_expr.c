@@ -1,8 +1,8 @@
 /* const_expr.c: constant expressions: the spelling as written and its canonical twin; copying and comparing across pools.
  * Contract: const.h. The twin computed here is what needs no target knowledge beyond the data layout: constant byte offsets, casts
  * that change nothing, and integer arithmetic on literals. It is computed once, when the expression is made. */
-#include "const_pool.h"
-#include "nvopt/ir.h"
+#include "ir/const_pool.h"
+#include "ir/ir.h"
 
 bool con_gep_offset(const ConPool *p, Ty source, const Val *idx, uint32_t n, int64_t *out) {
   const Module *m = p->m;

@@ -2,7 +2,7 @@
  * entry point owns it. Read-only while functions run on several threads, except for counters (per worker, summed at the end). */
 #ifndef NVOPT_CTX_H
 #define NVOPT_CTX_H
-#include "nvopt/diag.h"
+#include "support/diag.h"
 
 typedef struct Knobs Knobs;   /* knob.h */
 typedef struct Ctx {

@@ -1,6 +1,6 @@
 /* debug_record.c: debug records: lists before instructions and at the ends of blocks. Contract: ir.h. Their operands are debug uses: no
  * optimization sees or counts them. */
-#include "function_pool.h"
+#include "ir/function_pool.h"
 
 static Dbg *place(Fn *f, Val before, Blk b) {
   if (before) {

@@ -1,8 +1,9 @@
 /* edit.c: edits of control flow and code above the raw mutators. Contract: edit.h. */
-#include "function_pool.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/function_pool.h"
+#include "ir/intrinsic.h"
+#include "ir/prof.h"
 
 /* ---- terminators ---- */
 static void term_drop(Fn *f, Blk b) {
@@ -62,20 +63,15 @@ void switch_case_add(Fn *f, Val sw, Val con, Blk to) {
   opnd_insert(f, sw, nops(f, sw), con);
   edge_add(f, blk_of(f, sw), to);
 }
-/* Takes the weight of one successor out of !prof. */
-static void prof_drop(Fn *f, Val t, uint32_t successor) {
-  Md p = md_get(f, t, MDK_PROF);
-  if (!p) return;
-  const MdRec *r = md_rec(f->m, p);
-  Md few[32], *ops = r->n <= ARRAY_LEN(few) ? few : mem_alloc(r->n * sizeof *ops);
-  bool weights = r->form == MDF_TUPLE && r->n > 2 && r->ops[0] && md_rec(f->m, r->ops[0])->form == MDF_STRING && str_eq(md_rec(f->m, r->ops[0])->str, STR("branch_weights"));
-  uint32_t first = weights && r->ops[1] && md_rec(f->m, r->ops[1])->form == MDF_STRING ? 2 : 1, k = 0, n = r->n;
-  for (uint32_t i = 0; weights && i < n; i++) if (i != first + successor) ops[k++] = r->ops[i];
-  md_set(f, t, MDK_PROF, weights && k == n - 1 ? md_tuple(f->m, ops, k, false) : MD_NONE);
-  if (ops != few) mem_free(ops);
+void branch_swap_succs(Fn *f, Blk b) {
+  SuccEdge *e = f->succ + f->blk[b].succ, x = e[0];
+  e[0] = e[1];
+  e[1] = x;
+  for (uint32_t i = 0; i < 2; i++) f->pred[f->blk[e[i].to].pred + e[i].pred].succ = i;
+  fn_touch(f, EP_CFG);
 }
 void switch_case_remove(Fn *f, Val sw, uint32_t i) {
-  prof_drop(f, sw, i + 1);
+  prof_drop_weight(f, sw, i + 1);
   opnd_remove(f, sw, i + 1);
   edge_remove(f, blk_of(f, sw), i + 1);
 }

@@ -2,7 +2,7 @@
  * which threads execute a convergent operation unless said so. */
 #ifndef NVOPT_EDIT_H
 #define NVOPT_EDIT_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 /* Terminators. The block must have none (or is given a new one by the `term_` functions, which erase the old one and its edges first). */
 Val term_br(Fn *f, Blk b, Blk to);
@@ -25,6 +25,8 @@ uint32_t blks_erase_unreachable(Fn *f);
 Blk blk_split(Fn *f, Val v);
 /* The same, but which part is the new block is open: the shorter one moves. v is not the first of its block. Returns the block that begins with v. */
 Blk blk_cut(Fn *f, Val v);
+/* Exchanges the two targets of b's conditional branch: the edges only, weights and condition are the caller's. */
+void branch_swap_succs(Fn *f, Blk b);
 /* Puts a new block on edge i of `from` and returns it. Phis keep their values. */
 Blk edge_split(Fn *f, Blk from, uint32_t i);
 /* Puts a new block, named b's name + suffix, before b in the layout and on the edges which[0 .. n) into b (places among b's predecessors, ascending, n > 0),

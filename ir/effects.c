@@ -1,6 +1,6 @@
 /* effects.c: what instructions may do. Contract: effects.h. */
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
 
 /* ---- calls ---- */
 static AttrList callee_attrs(const Fn *f, Val v) {
@@ -55,13 +55,8 @@ bool call_ret_attr(const Fn *f, Val v, AttrKind k) {
   return attrset_has(m, attrlist_ret(m, callee_attrs(f, v)), k);
 }
 
-bool asm_text_syncs(Str s) {
-  static const char *const words[] = {"bar.", "barrier", "fence", "wait", "griddepcontrol", "shfl", "vote", "match.", "redux", "mma", "elect", "activemask", "ldmatrix", "stmatrix"};
-  for (unsigned i = 0; i < ARRAY_LEN(words); i++) if (s.n && memmem(s.p, s.n, words[i], strlen(words[i]))) return true;
-  return false;
-}
-static bool asm_syncs(const Fn *f, Val callee_) { return con_rec(&f->con, callee_)->b; }
 static bool is_asm(const Fn *f, Val v) { Val c = callee(f, v); return val_is_con(c) && con_kind(&f->con, c) == CON_ASM; }
+unsigned asm_effect(const Fn *f, Val v) { return is_asm(f, v) ? con_rec(&f->con, callee(f, v))->b : 0; }
 static bool asm_has_effects(const Fn *f, Val v) { return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT); }
 
 /* What a callee of effects e and the call's bundles do: bundles may read, unknown ones write, beside what the callee does. */
@@ -77,7 +72,7 @@ unsigned call_memeff(const Fn *f, Val v) {
   const Module *m = f->m;
   const CallRec *c = call_rec(f, v);
   Val to = callee(f, v);
-  unsigned e = MEMEFF_ALL, id = 0;
+  unsigned e = MEMEFF_ALL, id = 0, least = MEMEFF_NONE;
   const Con *k = val_is_con(to) ? con_rec(&f->con, to) : NULL;
   switch (k ? (ConKind)k->kind : CON_NONE_) {
   case CON_INTRIN:
@@ -86,13 +81,16 @@ unsigned call_memeff(const Fn *f, Val v) {
     if (intrinsic_orders_memory((IntrinsicId)id)) return MEMEFF_ALL;
     e = intrinsic_info((IntrinsicId)id)->mem;
     break;
-  case CON_ASM: if (k->b) return MEMEFF_ALL; break;
+  case CON_ASM:
+    if (k->b & ASM_ORDERS) return MEMEFF_ALL;
+    least = k->b >> ASM_MEM_SHIFT;
+    break;
   case CON_GLOBAL: e = attrlist_memeff(m, glob(m, con_glob(&f->con, to))->fattrs); break;
   case CON_EXPR: e = attrlist_memeff(m, callee_attrs(f, v)); break;
   default: break;
   }
   if (UNLIKELY(c->nbundles) && id != INTRIN_assume) e = bundles_memeff(f, c, e);
-  return e == MEMEFF_NONE ? e : e & attrlist_memeff(m, c->attrs); /* the call's own attribute covers the bundles */
+  return e == MEMEFF_NONE ? e : (e & attrlist_memeff(m, c->attrs)) | least; /* the call's own attribute covers the bundles */
 }
 
 bool call_is_volatile(const Fn *f, Val v) {
@@ -210,7 +208,7 @@ bool is_convergent(const Fn *f, Val v) {
   if (!is_call(f, v)) return false;
   if (call_has_fn_attr(f, v, ATTR_CONVERGENT)) return true;
   if (call_intrinsic(f, v)) return false;
-  if (is_asm(f, v)) return asm_syncs(f, callee(f, v));
+  if (is_asm(f, v)) return (asm_effect(f, v) & ASM_CONVERGENT) != 0;
   Glob g = call_target(f, v); /* an llvm.* that the table does not know */
   return g && str_starts(glob(f->m, g)->name, STR("llvm.")) && glob(f->m, g)->is_decl;
 }
@@ -221,13 +219,17 @@ bool is_sync(const Fn *f, Val v) {
   case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
     unsigned id = call_intrinsic(f, v);
     if (id) return intrinsic_orders_memory((IntrinsicId)id) || !(intrinsic_info((IntrinsicId)id)->flags & IF_NOSYNC);
-    if (is_asm(f, v)) return asm_syncs(f, callee(f, v)) || touches_mem(f, v);
+    if (is_asm(f, v)) return touches_mem(f, v);
     return !call_has_fn_attr(f, v, ATTR_NOSYNC);
   }
   default: return false;
   }
 }
 bool is_noduplicate(const Fn *f, Val v) { return is_call(f, v) && call_has_fn_attr(f, v, ATTR_NODUPLICATE); }
+bool is_swifterror(const Fn *f, Val v) {
+  if (is_arg(f, v)) return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_SWIFTERROR);
+  return is_op(f, v, OP_ALLOCA) && (flags(f, v) & F_SWIFTERROR);
+}
 
 /* ---- merging ---- */
 static bool words_same(const Fn *f, Val a, Val b) {

@@ -2,11 +2,10 @@
  * intrinsics table, and the attributes of the call and of the function called (frozen facts). O(1) per question, but for table lookups.
  *
  * GPU rules (design, section 6), with or without a triple: every barrier, fence and asynchronous wait reads and writes all memory that
- * another thread can reach, whatever its attributes say; inline assembly counts as such unless it has neither side effects nor memory
- * clobbers; an unknown llvm.* declaration is convergent. */
+ * another thread can reach, whatever its attributes say; in inline assembly it is known by its text; an unknown llvm.* declaration is convergent. */
 #ifndef NVOPT_EFFECTS_H
 #define NVOPT_EFFECTS_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 /* Memory effects of a call in the encoding of attr.h (memory(...)): call-site and callee attributes intersected, bundles and barriers counted. */
 unsigned call_memeff(const Fn *f, Val v);
@@ -27,12 +26,17 @@ static inline bool is_trivially_dead(const Fn *f, Val v) { return !has_uses(f, v
 bool is_speculatable(const Fn *f, Val v);
 /* Control-dependence matters: barrier, warp exchange, convergent call or inline assembly holding one. */
 bool is_convergent(const Fn *f, Val v);
-/* Inline assembly of this text synchronizes threads: what PTX spells as barrier, fence, mbarrier, exchange between lanes, or wait. */
-bool asm_text_syncs(Str text);
+/* What the PTX in the text of inline assembly does whatever its attributes say (ir/ptx_sync.def): ASM_CONVERGENT, ASM_ORDERS (memory between
+ * threads), and from bit ASM_MEM_SHIFT on the least that it does to memory, in the encoding of attr.h. O(text); kept with the constant. */
+enum { ASM_CONVERGENT = 1, ASM_ORDERS = 2, ASM_MEM_SHIFT = 2 };
+unsigned asm_text_effect(Str text);
+unsigned asm_effect(const Fn *f, Val v);            /* of what a call calls, 0 where that is no inline assembly */
 /* Orders memory between threads: barriers, fences, async waits, atomics above monotonic, calls without nosync. */
 bool is_sync(const Fn *f, Val v);
 /* Must not be duplicated: noduplicate, convergent where the copy would change who runs it is the caller's question (is_convergent). */
 bool is_noduplicate(const Fn *f, Val v);
+/* A swifterror slot (alloca or parameter): only loads, stores and swifterror arguments may name it; no phi, select or marker. */
+bool is_swifterror(const Fn *f, Val v);
 /* A memory intrinsic that says volatile. */
 bool call_is_volatile(const Fn *f, Val v);
 /* Attribute of the call site or of the function called. */

@@ -1,9 +1,10 @@
 /* function.c: values, operands and use lists of a function. Contract: ir.h.
  *
  * Operand lists are ranges of one pool. A list of n operands has room for `cap_of(n)` (1, 2, then powers of two), so growing one by
- * one is amortised; a list that outgrows its room moves to the end of the pool. Use lists are threaded through `link`, one entry per
+ * one is amortised; a list that outgrows its room moves to the end of the pool. One that shrinks keeps its room: OPND_ROOM, at the first place behind what
+ * its length alone would give it, says that there is as much again. Use lists are threaded through `link`, one entry per
  * slot; constants have none. */
-#include "function_pool.h"
+#include "ir/function_pool.h"
 
 /* Room for at least n elements in an array that holds nothing yet. */
 static void *room(void *p, uint32_t *cap, uint32_t n, size_t elem) {
@@ -272,23 +273,32 @@ void opnd_set(Fn *f, Val v, uint32_t i, Val x) {
   log_change(f, old);
   fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
 }
+#define OPND_ROOM ((Val)UINT32_MAX)
+static inline void opnd_shrunk(Fn *f, Val v) {
+  uint32_t n = f->ins[v].nops;
+  if (n && cap_of(n + 1) != cap_of(n)) f->opnd[f->ins[v].opnd + n] = OPND_ROOM;
+}
 /* Appends an operand; the list may move. */
 void opnd_push_(Fn *f, Val v, Val x) {
-  uint32_t n = f->ins[v].nops;
-  if (n == 0 || cap_of(n + 1) != cap_of(n)) {
-    uint32_t at = opnd_alloc_(f, n + 1), from = f->ins[v].opnd;
+  uint32_t n = f->ins[v].nops, from = f->ins[v].opnd;
+  if (n ? cap_of(n + 1) != cap_of(n) && !(from + n < f->nopnd && f->opnd[from + n] == OPND_ROOM) : !from) {
+    uint32_t at = opnd_alloc_(f, n + 1);
     for (uint32_t k = 0; k < n; k++) use_move(f, at + k, from + k);
     f->ins[v].opnd = at;
   }
   f->ins[v].nops = n + 1;
   use_link_(f, f->ins[v].opnd + n, (uint32_t)v, x);
 }
-void opnd_pop_(Fn *f, Val v) { use_unlink_(f, f->ins[v].opnd + --f->ins[v].nops); }
+void opnd_pop_(Fn *f, Val v) {
+  use_unlink_(f, f->ins[v].opnd + --f->ins[v].nops);
+  opnd_shrunk(f, v);
+}
 /* The last operand takes the place of operand i. */
 void opnd_swap_remove_(Fn *f, Val v, uint32_t i) {
   uint32_t at = f->ins[v].opnd, last = --f->ins[v].nops;
   use_unlink_(f, at + i);
   if (i != last) use_move(f, at + i, at + last);
+  opnd_shrunk(f, v);
 }
 void opnd_insert(Fn *f, Val v, uint32_t i, Val x) {
   opnd_push_(f, v, VAL_NONE);
@@ -303,6 +313,7 @@ void opnd_remove(Fn *f, Val v, uint32_t i) {
   log_change(f, f->opnd[at + i]);
   use_unlink_(f, at + i);
   for (uint32_t k = i; k < n; k++) use_move(f, at + k, at + k + 1);
+  opnd_shrunk(f, v);
   log_change(f, v);
   fn_touch(f, EP_VAL | EP_MEM);
 }

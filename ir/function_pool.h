@@ -2,7 +2,7 @@
  * bumps an epoch. */
 #ifndef NVOPT_IR_FUNCTION_POOL_H
 #define NVOPT_IR_FUNCTION_POOL_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 void ins_grow_(Fn *f);
 static inline Val ins_alloc_(Fn *f) {                      /* an uninitialised record */
   if (UNLIKELY(f->nins == f->cap_ins)) ins_grow_(f);

@@ -7,8 +7,8 @@
  * enough), and what one function needs of them is copied behind its Fn to the module's store, an arena: a dozen allocations, their headers
  * and spare room, and the pages they spread over, become none. What is packed is given back with the module. A large function is given a
  * piece of memory of its own for most of its arrays before it is read, and keeps it. */
-#include "function_pool.h"
-#include "nvopt/ctx.h"
+#include "ir/ctx.h"
+#include "ir/function_pool.h"
 
 enum {
   LARGE_FN = 24 << 10, /* instructions: from here on the arrays of a function that is read are made in one piece, on large pages */
@@ -277,6 +277,7 @@ void fn_compact(Fn *f, Arena *A) {
 
 void fn_store_free_(Fn *f) {
   mem_free(f->con.hash);
+  mem_free(f->free_edges);
 #define FREE(kind, p_, n, cap) if (!packed(f, f->p_)) mem_free(f->p_);
   FOR_ALL_ARRAYS(f, FREE)
 #undef FREE

@@ -1,6 +1,6 @@
 /* glob_uses.c: the index global -> mentions. Contract: glob_uses.h. One sweep over the module, then a counting sort. */
-#include "nvopt/glob_uses.h"
-#include "nvopt/intrinsic.h"
+#include "ir/glob_uses.h"
+#include "ir/intrinsic.h"
 
 /* Kinds that may have a global inside. */
 static bool composite(ConKind k) { return k >= CON_AGG && k != CON_DATA && k != CON_ASM && k != CON_MD && k != CON_INTRIN; }

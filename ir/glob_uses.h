@@ -2,7 +2,7 @@
  * function headers (a function's constant table is never proof of a use). For module passes only; stale after any edit. O(module). */
 #ifndef NVOPT_GLOB_USES_H
 #define NVOPT_GLOB_USES_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 typedef struct GlobUse {
   Glob user;        /* the function whose code, or the global whose initialiser, aliasee, personality ... mentions it */

@@ -5,7 +5,7 @@
  */
 #ifndef NVOPT_IDS_H
 #define NVOPT_IDS_H
-#include "nvopt/type.h"
+#include "ir/type.h"
 
 typedef enum Val { VAL_NONE = 0, VAL_CON_BIT = 0x40000000, VAL_LIMIT = 0x7fffffff } Val;
 typedef enum Blk { BLK_NONE = 0, BLK_LIMIT = 0x7fffffff } Blk;

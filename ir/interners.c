@@ -1,6 +1,6 @@
 /* interners.c: segmented tables and id sets behind the module's interners. */
-#include "interners.h"
-#include "nvopt/vec.h"
+#include "ir/interners.h"
+#include "support/vec.h"
 
 uint32_t seg_push(SegTable *t) {
   uint32_t i = t->n, j = i + (1u << SEG_FIRST_LOG2);

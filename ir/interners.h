@@ -2,7 +2,7 @@
  * lock; inserts lock `Interners.lock` while the module is parallel. */
 #ifndef NVOPT_IR_INTERNERS_H
 #define NVOPT_IR_INTERNERS_H
-#include "nvopt/module.h"
+#include "ir/module.h"
 #include <pthread.h>
 
 static inline void *seg_at(const SegTable *t, uint32_t i) { return seg_of(t, i, t->elem); }

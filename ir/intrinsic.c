@@ -1,63 +1,26 @@
 /* intrinsic.c: the intrinsic table and its lookup. Names, signatures and argument attributes live in pools of characters, reached by
  * offsets, so that the table needs no relocations and costs nothing at start. */
-#include "nvopt/intrinsic.h"
-#include "nvopt/attr_kinds.h"
+#include "ir/attr.h"
+#include "ir/attr_kinds.h"
+#include "ir/intrinsic.h"
 
-/* One member per string: the compiler computes the offsets. */
+/* One member per name: intringen adds up their sizes. */
 typedef struct NamePool {
   char none[1];
 #define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) char id[sizeof(name)];
-#include "intrinsics.def"
+#include "ir/intrinsics.def"
 } NamePool;
-typedef struct SigPool {
-  char none[1];
-#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) char id[sizeof(sig)];
-#include "intrinsics.def"
-} SigPool;
-typedef struct ArgPool {
-  char none[1];
-#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) char id[sizeof(args)];
-#include "intrinsics.def"
-} ArgPool;
 static const NamePool names = {
     "",
 #define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) name,
-#include "intrinsics.def"
-};
-static const SigPool sigs = {
-    "",
-#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) sig,
-#include "intrinsics.def"
-};
-static const ArgPool args_pool = {
-    "",
-#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) args,
-#include "intrinsics.def"
-};
-
-enum { /* the table's short spellings */
-  NU = IF_NOUNWIND, WR = IF_WILLRETURN, NS = IF_NOSYNC, NF = IF_NOFREE, NC = IF_NOCALLBACK, SP = IF_SPECULATABLE, NP = IF_NOPOISON,
-  CV = IF_CONVERGENT, NR = IF_NORETURN, CO = IF_COLD, ND = IF_NODUPLICATE, NM = IF_NOMERGE, FP = IF_STRICTFP, CM = IF_COMMUTATIVE,
-  SE = IF_SIDEEFFECTS, OLD = IF_LEGACY
-};
-enum { /* memory effects: two bits each for argument, inaccessible, errno, other, target 0, target 1 memory */
-  IM_NONE = 0, IM_READ = 0x555, IM_WRITE = 0xaaa, IM_ANY = 0xfff, IM_ARG_READ = 1, IM_ARG_WRITE = 2, IM_ARG = 3, IM_INACC_READ = 4,
-  IM_INACC_WRITE = 8, IM_INACC = 12, IM_ARG_INACC_READ = 5, IM_ARG_INACC_WRITE = 10, IM_ARG_INACC = 15
-};
-
-#define ENTRY(id, n, mem, fl, imm, sync) \
-  {(uint32_t)offsetof(NamePool, id), (uint32_t)offsetof(SigPool, id), (uint32_t)offsetof(ArgPool, id), (imm), (mem), (fl), (sync), (n)}
-const IntrinsicInfo intrinsic_table[INTRIN_COUNT] = {
-    ENTRY(none, 0, IM_ANY, 0, 0, ISYNC_NONE),
-#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) ENTRY(id, sizeof(name) - 1, IM_##mem, flags, imm, ISYNC_##sync),
-#include "intrinsics.def"
+#include "ir/intrinsics.def"
 };
 
 Str intrinsic_name(IntrinsicId id) {
-  const IntrinsicInfo *i = intrinsic_info(id);
-  return (Str){(const char *)&names + i->name, i->name_len};
+  uint32_t at = intrinsic_name_at[id];
+  return (Str){(const char *)&names + at, intrinsic_name_at[id + 1] - at - 1};
 }
-const char *intrinsic_sig(IntrinsicId id) { return (const char *)&sigs + intrinsic_info(id)->sig; }
+const char *intrinsic_sig(IntrinsicId id) { return intrinsic_sigs + intrinsic_info(id)->sig; }
 
 unsigned intrinsic_overloads(IntrinsicId id) {
   unsigned n = 0;
@@ -72,7 +35,7 @@ typedef struct AltSig {
 } AltSig;
 static const AltSig alts[] = {
 #define INTRINSIC_ALT(id, sig, imm) {INTRIN_##id, imm, sig},
-#include "intrinsics.def"
+#include "ir/intrinsics.def"
 };
 const char *intrinsic_alt_sig(IntrinsicId id, unsigned i, uint32_t *immarg) {
   for (size_t k = 0; k < ARRAY_LEN(alts); k++) {
@@ -135,7 +98,7 @@ IntrinsicArg intrinsic_arg(IntrinsicId id, int index) {
   const IntrinsicInfo *info = intrinsic_info(id);
   IntrinsicArg a = {0};
   if (index >= 0 && index < 32 && (info->immarg >> index & 1)) a.flags |= IA_IMMARG;
-  const char *p = (const char *)&args_pool + info->args;
+  const char *p = intrinsic_args + info->args;
   while (*p) {
     int at = INTRIN_RET;
     if (*p == '$') p++;
@@ -160,7 +123,7 @@ IntrinsicArg intrinsic_arg(IntrinsicId id, int index) {
         here.hi = parse_num(&p);
         here.flags |= IA_RANGE;
         break;
-      default: BUG("intrinsics.def: letter '%c' among the arguments of %.*s", *p, (int)info->name_len, intrinsic_name(id).p);
+      default: BUG("intrinsics.def: letter '%c' among the arguments of %.*s", *p, (int)intrinsic_name(id).n, intrinsic_name(id).p);
       }
     }
     if (*p == ' ') p++;
@@ -188,7 +151,7 @@ void intrinsic_print_fn_attrs(IntrinsicId id, StrBuf *out) {
   for (size_t k = 0; k < ARRAY_LEN(order); k++) {
     if (i->flags & order[k].flag) word(out, start, order[k].name);
   }
-  if (i->mem == IM_ANY) return;
+  if (i->mem == MEMEFF_ALL) return;
   word(out, start, "memory(");
   memeff_print(i->mem, out);
   sb_ch(out, ')');
@@ -219,16 +182,16 @@ void intrinsic_print_arg_attrs(IntrinsicId id, int index, unsigned bits, StrBuf 
 
 static const SregInfo sregs[] = {
 #define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) {INTRIN_##id, SREG_##kind, dim, LANE_##lane, lo, hi},
-#include "intrinsics.def"
+#include "ir/intrinsics.def"
 };
 enum {
 #define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) ROW_##id,
-#include "intrinsics.def"
+#include "ir/intrinsics.def"
   ROWS
 };
 _Static_assert(ROWS < 255, "");
 static const uint8_t sreg_row[INTRIN_COUNT] = {
 #define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) [INTRIN_##id] = ROW_##id + 1,
-#include "intrinsics.def"
+#include "ir/intrinsics.def"
 };
 const SregInfo *intrinsic_sreg(IntrinsicId id) { return sreg_row[id] ? &sregs[sreg_row[id] - 1] : NULL; }

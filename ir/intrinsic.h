@@ -13,14 +13,14 @@
  */
 #ifndef NVOPT_INTRINSIC_H
 #define NVOPT_INTRINSIC_H
-#include "nvopt/strbuf.h"
-#include "nvopt/ids.h"
-#include "nvopt/type.h"
+#include "ir/ids.h"
+#include "ir/type.h"
+#include "support/strbuf.h"
 
 typedef enum IntrinsicId {
   INTRIN_NONE = 0,
 #define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) INTRIN_##id,
-#include "../../ir/intrinsics.def"
+#include "ir/intrinsics.def"
   INTRIN_COUNT
 } IntrinsicId; /* fits 16 bits */
 
@@ -54,17 +54,20 @@ typedef enum IntrinsicSync {
   ISYNC_ASYNC         /* mbarrier operations; commits of and waits for asynchronous copies, tensor and dependent-grid work */
 } IntrinsicSync;
 
-typedef struct IntrinsicInfo {
-  uint32_t name, sig, args; /* offsets; use the accessors */
+typedef struct IntrinsicInfo { /* what intrinsics of different names may share */
   uint32_t immarg;          /* bit i: parameter i must be an immediate */
+  uint16_t sig, args;       /* offsets; use the accessors */
   uint16_t mem;             /* memory effects in the encoding of attr.h */
   uint16_t flags;           /* IF_* */
   uint8_t sync;             /* IntrinsicSync */
-  uint8_t name_len;
 } IntrinsicInfo;
 
-extern const IntrinsicInfo intrinsic_table[INTRIN_COUNT];
-static inline const IntrinsicInfo *intrinsic_info(IntrinsicId id) { return &intrinsic_table[id]; }
+/* Made by tools/intringen from the .def: each of the records and strings once. */
+extern const IntrinsicInfo intrinsic_infos[];
+extern const uint16_t intrinsic_row[INTRIN_COUNT];
+extern const uint32_t intrinsic_name_at[INTRIN_COUNT + 1]; /* name i and its NUL: [at[i], at[i + 1]) */
+extern const char intrinsic_sigs[], intrinsic_args[];
+static inline const IntrinsicInfo *intrinsic_info(IntrinsicId id) { return &intrinsic_infos[intrinsic_row[id]]; }
 Str intrinsic_name(IntrinsicId id);       /* "memcpy": without "llvm." and suffixes */
 const char *intrinsic_sig(IntrinsicId id);
 unsigned intrinsic_overloads(IntrinsicId id); /* number of overloaded types */
@@ -76,9 +79,9 @@ const char *intrinsic_alt_sig(IntrinsicId id, unsigned i, uint32_t *immarg);
  * O(log table) comparisons. */
 IntrinsicId intrinsic_lookup(Str name);
 
-static inline bool intrinsic_orders_memory(IntrinsicId id) { return intrinsic_table[id].sync >= ISYNC_BARRIER_WARP; }
+static inline bool intrinsic_orders_memory(IntrinsicId id) { return intrinsic_info(id)->sync >= ISYNC_BARRIER_WARP; }
 static inline bool intrinsic_convergent(IntrinsicId id) {
-  const IntrinsicInfo *i = &intrinsic_table[id];
+  const IntrinsicInfo *i = intrinsic_info(id);
   return (i->flags & IF_CONVERGENT) || (i->sync >= ISYNC_WARP && i->sync <= ISYNC_BARRIER);
 }
 

@@ -1,7 +1,7 @@
 /* intrinsic_attr.c: the attributes of an intrinsic's declaration, from the table, as a list. intrinsic.c prints the same from text. */
-#include "nvopt/attr.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/module.h"
+#include "ir/attr.h"
+#include "ir/intrinsic.h"
+#include "ir/module.h"
 
 static AttrSet arg_attrs(Module *m, IntrinsicId id, int index, unsigned bits) {
   static const struct { uint16_t flag; uint8_t kind; } flags[] = {

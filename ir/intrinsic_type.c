@@ -1,5 +1,5 @@
 /* intrinsic_type.c: signatures of intrinsics against types: matching, building, name mangling. The signature code is in intrinsic.h. */
-#include "nvopt/intrinsic.h"
+#include "ir/intrinsic.h"
 
 static bool is_overload(char c) { return c == 'A' || c == 'I' || c == 'F' || c == 'V' || c == 'P' || c == '*'; }
 

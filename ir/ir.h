@@ -12,11 +12,11 @@
  */
 #ifndef NVOPT_IR_H
 #define NVOPT_IR_H
-#include "nvopt/module.h"
+#include "ir/module.h"
 
 typedef enum Op {
 #define OP(ID, TEXT, CLASS, NOPS, PROPS) OP_##ID,
-#include "../../ir/ops.def"
+#include "ir/ops.def"
 #undef OP
   OP_COUNT
 } Op;
@@ -70,7 +70,7 @@ typedef struct Link { uint32_t user; Use next, prev; } Link; /* user: Val; for d
 typedef struct BlkRec { /* 32 bytes */
   Val first, last;
   Blk prev, next;      /* layout */
-  uint32_t pred, npred; /* first entry in Fn.pred; capacity is blk_cap(npred's largest power of two) */
+  uint32_t pred, npred; /* first entry in Fn.pred, of a piece with room for npred rounded up to a power of two at least: ir/block.c */
   uint32_t succ, nsucc;
 } BlkRec;
 typedef struct SuccEdge { Blk to; uint32_t pred; } SuccEdge;   /* pred: index i of this edge in to's predecessors */
@@ -143,6 +143,7 @@ struct Fn {
   Blk first_blk, last_blk;
   SuccEdge *succ; uint32_t nsucc, cap_succ;
   PredEdge *pred; uint32_t npred, cap_pred;
+  uint32_t *free_edges;                             /* pieces of succ and pred that no block has, by size; NULL until there is one: ir/block.c */
   ConPool con;
   VecU32 words;                                     /* masks, indices, bundles: what aux leads to */
   VEC(CallRec) calls;                               /* index 0 unused */
@@ -170,6 +171,8 @@ static inline Op op(const Fn *f, Val v) { return val_is_con(v) ? OP_NONE : (Op)f
 static inline bool is_op(const Fn *f, Val v, Op o) { return !val_is_con(v) && f->ins[v].op == o; }
 static inline Ty ty(const Fn *f, Val v) { return val_is_con(v) ? con_type(&f->con, v) : f->ins[v].type; }
 static inline uint32_t nops(const Fn *f, Val v) { return f->ins[v].nops; }              /* local only, as all below */
+static inline bool is_condbr(const Fn *f, Val t) { return is_op(f, t, OP_BR) && nops(f, t) == 1; }
+static inline bool is_br(const Fn *f, Val t) { return is_op(f, t, OP_BR) && nops(f, t) == 0; }
 static inline Val arg(const Fn *f, Val v, uint32_t i) { DASSERT(i < f->ins[v].nops); return f->opnd[f->ins[v].opnd + i]; }
 static inline Use slot_of(const Fn *f, Val v, uint32_t i) { return (Use)(f->ins[v].opnd + i); }
 static inline unsigned sub(const Fn *f, Val v) { return f->ins[v].sub; }
@@ -263,7 +266,9 @@ Blk unique_pred(const Fn *f, Blk b);    /* the only predecessor block, over any 
 Blk single_succ(const Fn *f, Blk b);
 int find_pred(const Fn *f, Blk b, Blk from); /* index of the first edge from `from`, -1 if none. O(preds) */
 Val first_nonphi(const Fn *f, Blk b);
-Val first_insertion(const Fn *f, Blk b); /* after phis and an exception pad */
+/* Whether there is a place for instructions other than phis: not in the block of a catchswitch, before which only phis may stand. */
+static inline bool blk_has_place(const Fn *f, Blk b) { return f->ins[f->blk[b].last].op != OP_CATCHSWITCH; }
+Val first_insertion(const Fn *f, Blk b); /* the first place, after phis and an exception pad; VAL_NONE: there is none */
 bool blk_is_address_taken(const Fn *f, Blk b);
 #define FOR_EACH_BLK(f, b) for (Blk b = (f)->first_blk; b; b = (f)->blk[b].next)
 #define FOR_EACH_INS(f, b, v) for (Val v = (f)->blk[b].first; v; v = (f)->ins[v].next)
@@ -294,6 +299,7 @@ void fn_compact(Fn *f, Arena *scratch);
 void fn_uses(Fn *f);
 /* That many instructions and operands more are about to come: room for them is made at once. */
 void fn_expect(Fn *f, uint32_t ninstr, uint32_t nopnd);
+bool fn_is_kernel(const Fn *f); /* by calling convention, attribute or nvvm.annotations */
 void fn_drop_analyses(Fn *f); /* all slots (analysis.h), those first that rest on others */
 /* Makes an unplaced instruction with these operands. */
 Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);

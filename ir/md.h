@@ -4,8 +4,8 @@
  * there; enumerations and flags are numbers (MFF_UINT). */
 #ifndef NVOPT_MD_H
 #define NVOPT_MD_H
-#include "nvopt/ids.h"
-#include "nvopt/md_kinds.h"
+#include "ir/ids.h"
+#include "ir/md_kinds.h"
 
 typedef enum MdForm {
   MDF_STRING,  /* !"text" : str */

@@ -1,5 +1,5 @@
 /* md_kinds.c: tables of metadata kinds, specialized nodes and DWARF names, and their lookup. */
-#include "nvopt/md_kinds.h"
+#include "ir/md_kinds.h"
 
 static int str_order(Str a, Str b) {
   int c = memcmp(a.p, b.p, u32_min(a.n, b.n));
@@ -12,7 +12,7 @@ typedef struct Name {
 } Name;
 static const Name kinds[MDK_FIXED_COUNT] = {
 #define MD_KIND(id, name, number) {name, sizeof(name) - 1},
-#include "md.def"
+#include "ir/md.def"
 };
 Str md_fixed_kind_name(unsigned k) { return (Str){kinds[k].s, kinds[k].n}; }
 int md_fixed_kind(Str name) {
@@ -25,25 +25,25 @@ int md_fixed_kind(Str name) {
 const MdFieldInfo md_field_table[] = {
 #define MD_FIELD(node, name, form, print, required, operand, absent) \
   {#name, sizeof(#name) - 1, MDS_##node, MDFK_##form, MDP_##print, required, operand, absent},
-#include "md.def"
+#include "ir/md.def"
 };
 
 /* Nodes and fields numbered in one sequence: what stands above a node, less the nodes, is its first field. */
 enum {
 #define MD_NODE(id) SEQ_##id,
 #define MD_FIELD(node, name, form, print, required, operand, absent) SEQ_##node##_##name,
-#include "md.def"
+#include "ir/md.def"
 };
 /* One member per field: the size is their number. */
 #define MD_NODE(id) } Count_##id; typedef struct Fields_##id { char node;
 #define MD_FIELD(node, name, form, print, required, operand, absent) char name;
 typedef struct Fields_first { char node;
-#include "md.def"
+#include "ir/md.def"
 } Count_last;
 const MdNodeInfo md_node_table[MDS_COUNT] = {
     {"", 0, 0, 0},
 #define MD_NODE(id) {#id, sizeof(#id) - 1, sizeof(struct Fields_##id) - 1, SEQ_##id - (MDS_##id - 1)},
-#include "md.def"
+#include "ir/md.def"
 };
 
 MdSpecial md_special_lookup(Str name) {
@@ -106,7 +106,7 @@ typedef struct DwEntry {
 /* Sorted by class as md.def lists the classes, then by spelling. */
 static const DwEntry dw_entries[] = {
 #define DW_NAME(class, id, spelling, value) {spelling, sizeof(spelling) - 1, DWC_##class, value},
-#include "md.def"
+#include "ir/md.def"
 };
 
 /* The entries of a class: classes are contiguous, in the order of DwClass. */
@@ -176,16 +176,16 @@ void di_flags_split(DwClass c, uint32_t flags, void (*emit)(void *arg, Str name,
 
 static const DwOp ops[] = {
 #define DW_OPERATION(id, spelling, value, operands, valid) {spelling, sizeof(spelling) - 1, operands, valid, value},
-#include "md.def"
+#include "ir/md.def"
 };
 /* Operators by value: those below 256, then the LLVM ones from 0x1000; 0: none, else index in `ops` + 1. */
 enum {
 #define DW_OPERATION(id, spelling, value, operands, valid) OPIX_##id,
-#include "md.def"
+#include "ir/md.def"
 };
 static const uint8_t op_by_value[256 + 16] = {
 #define DW_OPERATION(id, spelling, value, operands, valid) [(value) < 256 ? (value) : 256 + (value) - 0x1000] = OPIX_##id + 1,
-#include "md.def"
+#include "ir/md.def"
 };
 
 const DwOp *dw_op(uint64_t value) {

@@ -2,12 +2,12 @@
  * Static data; nothing is built at start. */
 #ifndef NVOPT_MD_KINDS_H
 #define NVOPT_MD_KINDS_H
-#include "nvopt/base.h"
+#include "support/base.h"
 
 /* Attachments with a fixed number (LLVM's); other names get numbers from MDK_FIXED_COUNT up, in the module. */
 typedef enum MdKind {
 #define MD_KIND(id, name, number) MDK_##id = (number),
-#include "../../ir/md.def"
+#include "ir/md.def"
   MDK_FIXED_COUNT
 } MdKind;
 Str md_fixed_kind_name(unsigned kind);   /* kind < MDK_FIXED_COUNT */
@@ -16,7 +16,7 @@ int md_fixed_kind(Str name);             /* -1 when the name is not a fixed kind
 typedef enum MdSpecial {
   MDS_NONE = 0,
 #define MD_NODE(id) MDS_##id,
-#include "../../ir/md.def"
+#include "ir/md.def"
   MDS_COUNT
 } MdSpecial;
 
@@ -56,7 +56,7 @@ typedef struct MdNodeInfo {
 /* Places in md_field_table, and of a field within its node: MD_FIELD_OF(DILocation, scope). */
 enum MdFieldIndex {
 #define MD_FIELD(node, name, form, print, required, operand, absent) MFI_##node##_##name,
-#include "../../ir/md.def"
+#include "ir/md.def"
 };
 #define MD_FIELD_OF(node, name) ((uint16_t)((unsigned)MFI_##node##_##name - md_node_table[MDS_##node].first))
 extern const MdFieldInfo md_field_table[];
@@ -80,7 +80,7 @@ typedef enum DwClass {
 /* Symbols as constants: DW_TAG_member, FullDebug is DWV_FullDebug ... */
 enum {
 #define DW_NAME(class, id, spelling, value) DWV_##id = (value),
-#include "../../ir/md.def"
+#include "ir/md.def"
 };
 DwClass md_field_class(MdFieldKind k);                   /* of the symbolic kinds; DWC_COUNT for the others */
 bool dw_value(DwClass c, Str spelling, uint64_t *value); /* false when unknown; O(log names) */

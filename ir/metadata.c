@@ -5,11 +5,11 @@
  * node that refers back into the walk (a cycle) stays itself. While no two contents are equal nothing can merge, and printed modules,
  * whose nodes were uniqued before, never need the walk. A node that names itself as an operand is distinct, as in LLVM.
  */
-#include "nvopt/md.h"
-#include "interners.h"
-#include "nvopt/ir.h"
-#include "nvopt/glob_uses.h"
-#include "nvopt/vec.h"
+#include "ir/glob_uses.h"
+#include "ir/interners.h"
+#include "ir/ir.h"
+#include "ir/md.h"
+#include "support/vec.h"
 
 /* Nodes that were defined and are not in `ids` yet: by then the slot that is asked for has come from memory. */
 enum { WAITING = 16 };

@@ -1,8 +1,8 @@
 /* module.c: a module's life, its symbol table and its string table. Contract: module.h. */
-#include "nvopt/module.h"
-#include "interners.h"
-#include "nvopt/ctx.h"
-#include "nvopt/ir.h"
+#include "ir/ctx.h"
+#include "ir/interners.h"
+#include "ir/ir.h"
+#include "ir/module.h"
 
 void types_init(Module *m); /* type.c */
 
@@ -172,4 +172,25 @@ void mod_line_col(const Module *cm, uint32_t pos, uint32_t *line, uint32_t *col)
   while (hi - lo > 1) { uint32_t mid = (lo + hi) / 2; if (m->line_starts.p[mid] <= pos) lo = mid; else hi = mid; }
   *line = lo + 1;
   *col = pos - m->line_starts.p[lo] + 1;
+}
+
+bool fn_is_kernel(const Fn *f) {
+  const Module *m = f->m;
+  const Global *g = glob(m, f->id);
+  if (g->cc == CC_PTX_KERNEL) return true;
+  if (attrset_find_str(m, attrlist_fn(m, g->fattrs), STR("nvvm.kernel"))) return true;
+  for (uint32_t i = 0; i < m->named_md.n; i++) {
+    if (!str_eq(m->named_md.p[i].name, STR("nvvm.annotations"))) continue;
+    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) {
+      const MdRec *r = md_rec(m, m->named_md.p[i].ops[k]);
+      if (r->form != MDF_TUPLE || r->n < 3 || !r->ops[0]) continue;
+      const MdRec *w = md_rec(m, r->ops[0]);
+      if (w->form != MDF_VALUE || !w->con || con_kind(&m->con, w->con) != CON_GLOBAL || con_glob(&m->con, w->con) != f->id) continue;
+      for (uint32_t j = 1; j + 1 < r->n; j += 2) {
+        uint64_t x;
+        if (r->ops[j] && md_rec(m, r->ops[j])->form == MDF_STRING && str_eq(md_rec(m, r->ops[j])->str, STR("kernel")) && r->ops[j + 1] && md_get_int(md_rec(m, r->ops[j + 1]), &x) && x == 1) return true;
+      }
+    }
+  }
+  return false;
 }

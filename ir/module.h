@@ -2,9 +2,9 @@
  * metadata, strings), which take thread-safe inserts. Everything a module owns is freed by mod_free. */
 #ifndef NVOPT_MODULE_H
 #define NVOPT_MODULE_H
-#include "nvopt/attr.h"
-#include "nvopt/const.h"
-#include "nvopt/md.h"
+#include "ir/attr.h"
+#include "ir/const.h"
+#include "ir/md.h"
 
 typedef struct Ctx Ctx; /* options, knobs, statistics, diagnostics: ctx.h */
 
@@ -66,6 +66,7 @@ struct Module {
   Arena store;             /* functions as they were read, given back with the module: function_store.c. The reader's: passes, on several threads, leave it alone */
   Interners *in;
   bool parallel;           /* inserts must lock */
+  bool types_known;        /* all types have been read: no struct gets a body any more */
   bool components;         /* the stage of the call graph is running: attributes of functions are not frozen */
   bool has_debug_info;     /* a debug record, a specialized node or an attachment of !dbg or !DIAssignID was read; false: there is none of them */
   bool typed_pointers;     /* the input used typed pointers */

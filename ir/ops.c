@@ -1,9 +1,9 @@
 /* ops.c: spelling and properties of operations, predicates, orderings; relations between predicates, what a comparison of two integers gives. */
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 const OpInfo op_info[OP_COUNT] = {
 #define OP(ID, TEXT, CLASS, NOPS, PROPS) [OP_##ID] = {TEXT, OC_##CLASS, NOPS, PROPS},
-#include "ops.def"
+#include "ir/ops.def"
 #undef OP
 };
 const char *const pred_text[] = {

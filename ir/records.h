@@ -2,7 +2,7 @@
  * A record never moves, so reading takes no lock; tables are filled by their interners alone (ir/interners.h). */
 #ifndef NVOPT_RECORDS_H
 #define NVOPT_RECORDS_H
-#include "nvopt/base.h"
+#include "support/base.h"
 
 typedef struct Module Module;
 

@@ -1,7 +1,8 @@
 /* type.c: the type interner, queries, and sizes under the data layout. Contract: type.h.
  * Layout rules: LLVM Language Reference, "Data Layout". */
-#include "interners.h"
-#include "nvopt/type.h"
+#include "ir/interners.h"
+#include "ir/type.h"
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -313,24 +314,37 @@ static void layout_compute(const Module *m, TypeRec *r) {
 }
 
 void types_layout(Module *m) {
-  /* Ids grow from parts to wholes except through named structs, which may be defined after their users: repeat while there is
-   * progress. A named struct cannot contain itself, so the number of rounds is the depth of such inversions. */
-  bool again = true;
-  while (again) {
-    again = false;
-    for (uint32_t i = 1; i < m->rec.types.n; i++) {
-      TypeRec *r = rec(m, (Ty)i);
-      if (!r->sized) { layout_compute(m, r); again |= r->sized; }
+  /* Ids grow from parts to wholes except through named structs, which may be defined after their users: parts first, depth first. A struct that
+   * contains itself stays without a size. Linear. */
+  uint32_t n = m->rec.types.n;
+  uint8_t *seen = mem_zalloc(n);
+  VEC(uint32_t) st = {0};
+  for (uint32_t i = 1; i < n; i++) {
+    if (rec(m, (Ty)i)->sized || seen[i]) continue;
+    vec_push(&st, i);
+    while (st.n) {
+      uint32_t t = vec_last(&st), open = st.n;
+      TypeRec *r = rec(m, (Ty)t);
+      if (!seen[t]) {
+        seen[t] = 1;
+        uint32_t parts = r->kind == TK_STRUCT ? r->n : r->kind == TK_ARRAY || r->kind == TK_VECTOR ? 1 : 0;
+        for (uint32_t k = 0; k < parts; k++) {
+          uint32_t e = (uint32_t)r->elem[k];
+          if (!rec(m, (Ty)e)->sized && !seen[e]) vec_push(&st, e);
+        }
+      }
+      if (st.n != open) continue;
+      if (!r->sized) layout_compute(m, r);
+      st.n--;
     }
   }
+  vec_free(&st);
+  mem_free(seen);
 }
 
 static const TypeRec *sized(const Module *m, Ty t) {
   TypeRec *r = rec(m, t);
-  if (UNLIKELY(!r->sized)) { /* while parsing: a struct whose parts got their bodies since */
-    if (m->parallel) return r;
-    types_layout((Module *)(uintptr_t)m);
-  }
+  if (UNLIKELY(!r->sized && !m->types_known)) types_layout((Module *)(uintptr_t)m); /* a struct whose parts may have got their bodies since */
   return r;
 }
 bool ty_made_sized(const Module *m, Ty t) { return sized(m, t)->sized; }
@@ -341,12 +355,23 @@ uint32_t ty_abi_align(const Module *m, Ty t) { return 1u << sized(m, t)->abi_log
 uint32_t ty_pref_align(const Module *m, Ty t) {
   const TypeRec *r = sized(m, t);
   const DataLayoutInfo *d = m->dl;
+  while (r->kind == TK_ARRAY) r = rec(m, r->elem[0]);
   unsigned p = r->abi_log2;
-  if (r->kind == TK_INT) {
-    for (uint32_t i = 0; i < d->ints.n; i++) if (d->ints.p[i].bits >= r->n) { p = d->ints.p[i].pref; break; }
-  } else if (r->kind == TK_PTR) p = ptr_layout(m, r->n)->pref;
-  else if (r->kind == TK_STRUCT && !(r->flags & TYF_PACKED) && d->agg_pref > p) p = d->agg_pref;
-  else if (ty_is_fp(t)) { for (uint32_t i = 0; i < d->floats.n; i++) if (d->floats.p[i].bits == r->size_bits) p = d->floats.p[i].pref; }
+  switch (r->kind) {
+  case TK_INT: {
+    uint32_t i = 0;
+    while (i + 1 < d->ints.n && d->ints.p[i].bits < r->n) i++;
+    p = d->ints.p[i].pref; /* the next larger, else the largest */
+    break;
+  }
+  case TK_PTR: p = ptr_layout(m, r->n)->pref; break;
+  case TK_STRUCT: if (d->agg_pref > p) p = d->agg_pref; break; /* a packed one too */
+  case TK_VECTOR: for (uint32_t i = 0; i < d->vecs.n; i++) if (d->vecs.p[i].bits == r->size_bits) p = d->vecs.p[i].pref; break;
+  case TK_HALF: case TK_BFLOAT: case TK_FLOAT: case TK_DOUBLE: case TK_FP80: case TK_FP128: case TK_PPC128:
+    for (uint32_t i = 0; i < d->floats.n; i++) if (d->floats.p[i].bits == r->size_bits) p = d->floats.p[i].pref;
+    break;
+  default: break;
+  }
   return 1u << p;
 }
 bool ty_made_scalable(const Module *m, Ty t) {
@@ -368,24 +393,176 @@ uint32_t ty_field_at(const Module *m, Ty t, uint64_t offset) {
   return lo;
 }
 
-/* One number up to a ':' or the end. */
-static bool dl_num(Str *s, uint32_t *out) {
+/* The reader of one specification of a layout, a letter and components between ':'. The first fault is written to `err`, in LLVM's words. */
+typedef struct DlRead {
+  char *err;
+  size_t err_size;
+} DlRead;
+enum { DL_COMPONENTS = 6 }; /* one more than any specification of fixed length has */
+
+static PRINTF_LIKE(2, 3) bool dl_fault(const DlRead *r, const char *fmt, ...) {
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(r->err, r->err_size, fmt, ap);
+  va_end(ap);
+  return false;
+}
+
+static Str dl_component(Str *rest, bool *more) { /* up to the next ':', which is taken too */
+  const char *colon = rest->n ? memchr(rest->p, ':', rest->n) : NULL;
+  Str c = {rest->p, colon ? (uint32_t)(colon - rest->p) : rest->n};
+  *more = colon != NULL;
+  rest->p += c.n + (colon != NULL);
+  rest->n -= c.n + (colon != NULL);
+  return c;
+}
+static uint32_t dl_split(Str rest, Str part[DL_COMPONENTS]) { /* how many there are; those beyond the array are counted as one */
+  uint32_t n = 0;
+  for (bool more = true; more && n < DL_COMPONENTS;) part[n++] = dl_component(&rest, &more);
+  return n;
+}
+static bool dl_num(Str s, unsigned bits, uint32_t *out) {
   uint64_t x = 0;
-  uint32_t i = 0;
-  while (i < s->n && s->p[i] >= '0' && s->p[i] <= '9') { x = x * 10 + (uint64_t)(s->p[i] - '0'); if (x > 0xffffff) return false; i++; }
-  if (!i) return false;
-  s->p += i; s->n -= i;
-  if (s->n && s->p[0] == ':') { s->p++; s->n--; } else if (s->n) return false;
+  for (uint32_t i = 0; i < s.n; i++) {
+    if (s.p[i] < '0' || s.p[i] > '9') return false;
+    x = x * 10 + (uint64_t)(s.p[i] - '0');
+    if (x >> bits) return false;
+  }
   *out = (uint32_t)x;
+  return s.n != 0;
+}
+static bool dl_size(const DlRead *r, Str s, const char *name, uint32_t *out) {
+  if (!s.n) return dl_fault(r, "%s component cannot be empty", name);
+  if (!dl_num(s, 24, out) || !*out) return dl_fault(r, "%s must be a non-zero 24-bit integer", name);
   return true;
 }
-static bool dl_align(Str *s, uint8_t *log2_bytes, bool zero_ok) {
+static bool dl_space(const DlRead *r, Str s, uint32_t *out) {
+  if (!s.n) return dl_fault(r, "address space component cannot be empty");
+  return dl_num(s, 24, out) || dl_fault(r, "address space must be a 24-bit integer");
+}
+static bool dl_align(const DlRead *r, Str s, const char *name, bool zero_ok, uint8_t *log2_bytes) {
   uint32_t bits;
-  if (!dl_num(s, &bits)) return false;
-  if (bits == 0 && zero_ok) { *log2_bytes = 0; return true; }
-  if (bits < 8 || bits % 8 || !is_pow2(bits / 8) || bits >= 1u << 16) return false;
+  if (!s.n) return dl_fault(r, "%s alignment component cannot be empty", name);
+  if (!dl_num(s, 16, &bits)) return dl_fault(r, "%s alignment must be a 16-bit integer", name);
+  *log2_bytes = 0;
+  if (!bits) return zero_ok || dl_fault(r, "%s alignment must be non-zero", name);
+  if (bits % 8 || !is_pow2(bits / 8)) return dl_fault(r, "%s alignment must be a power of two times the byte width", name);
   *log2_bytes = (uint8_t)log2_floor(bits / 8);
   return true;
+}
+/* <abi>[:<pref>] */
+static bool dl_aligns(const DlRead *r, const Str *part, uint32_t n, bool zero_ok, bool byte, uint8_t *abi, uint8_t *pref) {
+  if (!dl_align(r, part[0], "ABI", zero_ok, abi)) return false;
+  if (byte && *abi) return dl_fault(r, "i8 must be 8-bit aligned");
+  *pref = *abi;
+  if (n > 1 && !dl_align(r, part[1], "preferred", false, pref)) return false;
+  return *pref >= *abi || dl_fault(r, "preferred alignment cannot be less than the ABI alignment");
+}
+
+/* p[<flags>][<n>][(<name>)]:<size>:<abi>[:<pref>[:<idx>]] */
+static bool dl_pointer(const DlRead *r, DataLayoutInfo *d, Str rest) {
+  Str part[DL_COMPONENTS];
+  uint32_t n = dl_split(rest, part);
+  if (n < 3 || n > 5) return dl_fault(r, "malformed specification, must be of the form \"p[<n>]:<size>:<abi>[:<pref>[:<idx>]]\"");
+  Str s = part[0];
+  bool odd = false; /* external state or an unstable representation */
+  for (; s.n && (s.p[0] < '0' || s.p[0] > '9') && s.p[0] != '('; s.p++, s.n--) {
+    if (s.p[0] != 'e' && s.p[0] != 'u') return dl_fault(r, "'%c' is not a valid pointer specification flag", s.p[0]);
+    odd = true;
+  }
+  const char *name = s.n ? memchr(s.p, '(', s.n) : NULL;
+  if (name) {
+    uint32_t len = s.n - (uint32_t)(name - s.p);
+    if (len < 3 || s.p[s.n - 1] != ')') return dl_fault(r, "Expected `( address space name )`");
+    s.n -= len;
+  }
+  PtrLayout pl = {.nonintegral = odd};
+  if (s.n && !dl_space(r, s, &pl.as)) return false;
+  if (odd && !pl.as) return dl_fault(r, "address space 0 cannot be unstable or have external state");
+  if (!dl_size(r, part[1], "pointer size", &pl.bits)) return false;
+  if (!dl_aligns(r, part + 2, n - 2, false, false, &pl.abi, &pl.pref)) return false;
+  pl.index_bits = pl.bits;
+  if (n > 4 && !dl_size(r, part[4], "index size", &pl.index_bits)) return false;
+  if (pl.index_bits > pl.bits) return dl_fault(r, "index size cannot be larger than the pointer size");
+  uint32_t i = 0;
+  while (i < d->ptr.n && d->ptr.p[i].as != pl.as) i++;
+  if (i < d->ptr.n) d->ptr.p[i] = pl;
+  else vec_push(&d->ptr, pl);
+  return true;
+}
+
+/* i, f, v<size>:<abi>[:<pref>] and a:<abi>[:<pref>] */
+static bool dl_type(const DlRead *r, DataLayoutInfo *d, char c, Str rest) {
+  Str part[DL_COMPONENTS];
+  uint32_t n = dl_split(rest, part), bits = 0;
+  uint8_t abi = 0, pref = 0;
+  bool aggregate = c == 'a';
+  if (n < 2 || n > 3) return dl_fault(r, "malformed specification, must be of the form \"%c%s:<abi>[:<pref>]\"", c, aggregate ? "" : "<size>");
+  if (!aggregate && !dl_size(r, part[0], "size", &bits)) return false;
+  if (aggregate && part[0].n && (!dl_num(part[0], 24, &bits) || bits)) return dl_fault(r, "size must be zero");
+  if (!dl_aligns(r, part + 1, n - 1, aggregate, c == 'i' && bits == 8, &abi, &pref)) return false;
+  if (aggregate) d->agg_abi = abi, d->agg_pref = pref;
+  else sa_set(c == 'i' ? (VecSA *)&d->ints : c == 'f' ? (VecSA *)&d->floats : (VecSA *)&d->vecs, bits, abi, pref);
+  return true;
+}
+
+/* n<size>[:<size>]... and ni:<address space>[:<address space>]... */
+static bool dl_list(const DlRead *r, DataLayoutInfo *d, Str rest) {
+  bool spaces = rest.n && rest.p[0] == 'i';
+  if (spaces) {
+    if (rest.n < 2 || rest.p[1] != ':') return dl_fault(r, "malformed specification, must be of the form \"ni:<address space>[:<address space>]...\"");
+    rest.p += 2, rest.n -= 2;
+  }
+  for (bool more = true; more;) {
+    Str s = dl_component(&rest, &more);
+    uint32_t x = 0;
+    if (!spaces) {
+      if (!dl_size(r, s, "size", &x)) return false;
+      vec_push(&d->legal, x);
+      continue;
+    }
+    if (!dl_space(r, s, &x)) return false;
+    if (!x) return dl_fault(r, "address space 0 cannot be non-integral");
+    uint32_t i = 0;
+    while (i < d->ptr.n && d->ptr.p[i].as != x) i++;
+    if (i == d->ptr.n) {
+      PtrLayout pl = d->ptr.p[0];
+      pl.as = x;
+      vec_push(&d->ptr, pl);
+    }
+    d->ptr.p[i].nonintegral = true;
+  }
+  return true;
+}
+
+static bool dl_specification(const DlRead *r, DataLayoutInfo *d, Str s) {
+  if (!s.n) return dl_fault(r, "empty specification is not allowed");
+  char c = s.p[0];
+  Str rest = {s.p + 1, s.n - 1};
+  uint8_t unused;
+  switch (c) {
+  case 'e': case 'E':
+    d->big_endian = c == 'E';
+    return !rest.n || dl_fault(r, "malformed specification, must be just 'e' or 'E'");
+  case 'm':
+    if (rest.n < 2 || rest.p[0] != ':') return dl_fault(r, "malformed specification, must be of the form \"m:<mangling>\"");
+    return (rest.n == 2 && memchr("aelmowx", rest.p[1], 7)) || dl_fault(r, "unknown mangling mode");
+  case 'p': return dl_pointer(r, d, rest);
+  case 'i': case 'f': case 'v': case 'a': return dl_type(r, d, c, rest);
+  case 'n': return dl_list(r, d, rest);
+  case 'S':
+    if (!rest.n) return dl_fault(r, "malformed specification, must be of the form \"S<size>\"");
+    return dl_align(r, rest, "stack natural", false, &unused);
+  case 'P': case 'A': case 'G':
+    if (!rest.n) return dl_fault(r, "malformed specification, must be of the form \"%c<address space>\"", c);
+    return dl_space(r, rest, c == 'P' ? &d->program_as : c == 'A' ? &d->alloca_as : &d->globals_as);
+  case 'F':
+    if (!rest.n) return dl_fault(r, "malformed specification, must be of the form \"F<type><abi>\"");
+    if (rest.p[0] != 'i' && rest.p[0] != 'n') return dl_fault(r, "unknown function pointer alignment type '%c'", rest.p[0]);
+    return dl_align(r, (Str){rest.p + 1, rest.n - 1}, "ABI", false, &unused);
+  case 's': return true; /* obsolete stack object alignment: LLVM ignores it */
+  default: return dl_fault(r, "unknown specifier '%c'", c);
+  }
 }
 
 void datalayout_free(Module *m) {
@@ -410,91 +587,14 @@ bool datalayout_parse(Module *m, Str text, char *err, size_t err_size) {
   sa_set((VecSA *)&d->ints, 32, 2, 2); sa_set((VecSA *)&d->ints, 64, 2, 3);
   sa_set((VecSA *)&d->floats, 16, 1, 1); sa_set((VecSA *)&d->floats, 32, 2, 2); sa_set((VecSA *)&d->floats, 64, 3, 3); sa_set((VecSA *)&d->floats, 128, 4, 4);
   sa_set((VecSA *)&d->vecs, 64, 3, 3); sa_set((VecSA *)&d->vecs, 128, 4, 4);
-  while (text.n) {
-    Str s = text;
-    const char *dash = memchr(text.p, '-', text.n);
-    if (dash) { s.n = (uint32_t)(dash - text.p); text.p = dash + 1; text.n -= s.n + 1; if (!text.n) goto bad; } else text.n = 0;
-    Str whole = s;
-    if (!s.n) goto bad;
-    char c = s.p[0];
-    s.p++; s.n--;
-    switch (c) {
-    case 'e': if (s.n) { if (s.p[0] == 'm') break; goto unknown; } d->big_endian = false; break;
-    case 'E': if (s.n) goto unknown; d->big_endian = true; break;
-    case 'm':
-      if (s.n != 2 || s.p[0] != ':') { snprintf(err, err_size, "malformed specification, must be of the form \"m:<mangling>\""); return false; }
-      if (!memchr("aelmowx", s.p[1], 7)) { snprintf(err, err_size, "unknown mangling mode"); return false; }
-      break;
-    case 'p': {
-      uint32_t as = 0, bits, idx;
-      uint8_t abi, pref;
-      bool ext = false;
-      while (s.n && (s.p[0] == 'e' || s.p[0] == 'u')) { ext = true; s.p++; s.n--; } /* external state, unstable representation */
-      if (s.n && s.p[0] != ':') { if (!dl_num(&s, &as)) goto unknown; } else if (s.n) { s.p++; s.n--; } else goto unknown;
-      if (!dl_num(&s, &bits) || !bits || !dl_align(&s, &abi, false)) goto unknown;
-      pref = abi; idx = bits;
-      if (s.n && !dl_align(&s, &pref, false)) goto unknown;
-      if (s.n && (!dl_num(&s, &idx) || !idx || idx > bits || s.n)) goto unknown;
-      PtrLayout pl = {as, bits, idx, abi, pref, ext};
-      uint32_t i = 0;
-      while (i < d->ptr.n && d->ptr.p[i].as != as) i++;
-      if (i < d->ptr.n) d->ptr.p[i] = pl; else vec_push(&d->ptr, pl);
-      break;
-    }
-    case 'i': case 'f': case 'v': case 'a': {
-      uint32_t bits = 0;
-      uint8_t abi, pref;
-      if (c == 'a') { if (s.n && s.p[0] != ':') { if (!dl_num(&s, &bits)) goto unknown; } else if (s.n) { s.p++; s.n--; } if (bits) goto unknown; }
-      else if (!dl_num(&s, &bits) || !bits) goto unknown;
-      if (!dl_align(&s, &abi, c == 'a')) goto unknown;
-      pref = abi;
-      if (s.n && (!dl_align(&s, &pref, c == 'a') || s.n)) goto unknown;
-      if (pref < abi) goto unknown;
-      if (c == 'i' && bits == 8 && abi != 0) goto unknown;
-      if (c == 'a') { d->agg_abi = abi; d->agg_pref = pref; }
-      else sa_set(c == 'i' ? (VecSA *)&d->ints : c == 'f' ? (VecSA *)&d->floats : (VecSA *)&d->vecs, bits, abi, pref);
-      break;
-    }
-    case 'n':
-      if (s.n && s.p[0] == 'i') { /* ni:as:as */
-        s.p++; s.n--;
-        if (!s.n || s.p[0] != ':') goto unknown;
-        s.p++; s.n--;
-        while (s.n) {
-          uint32_t as;
-          if (!dl_num(&s, &as) || !as) goto unknown;
-          uint32_t i = 0;
-          while (i < d->ptr.n && d->ptr.p[i].as != as) i++;
-          if (i == d->ptr.n) { PtrLayout pl = d->ptr.p[0]; pl.as = as; vec_push(&d->ptr, pl); }
-          d->ptr.p[i].nonintegral = true;
-        }
-        break;
-      }
-      while (s.n) { uint32_t b; if (!dl_num(&s, &b) || !b) goto unknown; vec_push(&d->legal, b); }
-      break;
-    case 'S': { uint32_t b; if (!dl_num(&s, &b) || s.n || b % 8 || (b && !is_pow2(b))) goto unknown; break; }
-    case 'P': if (!dl_num(&s, &d->program_as) || s.n) goto unknown; break;
-    case 'A': if (!dl_num(&s, &d->alloca_as) || s.n) goto unknown; break;
-    case 'G': if (!dl_num(&s, &d->globals_as) || s.n) goto unknown; break;
-    case 'F': {
-      uint32_t b;
-      if (s.n < 2 || (s.p[0] != 'i' && s.p[0] != 'n')) goto unknown;
-      s.p++; s.n--;
-      if (!dl_num(&s, &b) || s.n || b > 0xffff) goto unknown;
-      if (b && (b % 8 || !is_pow2(b))) { snprintf(err, err_size, "ABI alignment must be a power of two times the byte width"); return false; }
-      break;
-    }
-    case 's': break; /* obsolete stack object alignment: LLVM ignores it */
-    default: goto unknown;
-    }
-    continue;
-  unknown:
-    snprintf(err, err_size, "malformed specification '%.*s' in the data layout", (int)u32_min(whole.n, 60), whole.p);
-    return false;
+  DlRead r = {err, err_size};
+  for (bool more = text.n != 0; more;) {
+    const char *dash = text.n ? memchr(text.p, '-', text.n) : NULL;
+    Str s = {text.p, dash ? (uint32_t)(dash - text.p) : text.n};
+    more = dash != NULL;
+    text.p += s.n + more, text.n -= s.n + more;
+    if (!dl_specification(&r, d, s)) return false;
   }
   types_layout(m);
   return true;
-bad:
-  snprintf(err, err_size, "empty specification is not allowed in the data layout");
-  return false;
 }

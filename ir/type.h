@@ -8,7 +8,7 @@
  */
 #ifndef NVOPT_TYPE_H
 #define NVOPT_TYPE_H
-#include "nvopt/records.h"
+#include "ir/records.h"
 
 typedef enum TyKind {
   TK_VOID, TK_HALF, TK_BFLOAT, TK_FLOAT, TK_DOUBLE, TK_FP80, TK_FP128, TK_PPC128, /* floats are TK_HALF..TK_PPC128 */

@@ -5,8 +5,7 @@
  *   CGSCC     Change pass_x(Scc *scc, PassCtx *px)    one component of the call graph, callees first; may change the bodies and the
  *                                                     attributes of its functions, and read those of transitive callees
  *   FUNCTION  Change pass_x(Fn *f, PassCtx *px)       one body; everything outside it is frozen, other bodies are not to be read
- *   LOOP, LOOPMSSA  Change pass_x(Fn *f, uint32_t loop, PassCtx *px)  one loop, inner ones first: its number in loops(f)
- *                                                     (loops.h), fresh at the call
+ *   LOOP, LOOPMSSA  Change pass_x(LoopCtx *lc, PassCtx *px)  one loop, inner ones first, and what is known of it (passes/loop/loop_ctx.h)
  *
  * It returns what it changed, CH_NONE for nothing: then it has left ids, use order, flags and names untouched (checked builds hash the
  * function before and after to prove it). Claiming a change that was none costs time, denying one is a bug.
@@ -16,15 +15,16 @@
  *   px->scratch     arena; whatever the pass allocates there is gone when it returns (the manager marks and releases)
  *   px->knobs       knob_int(px->knobs, KNOB_X)
  *   stat_add(px, ST_X, n)     counters (passes/stats.def), per worker, no locks
- *   remark_*(px, f, v, ...)   remarks; test remark_on(px) first where building the text costs something
+ *   remark(px, ID, f, v, ...)  what was done, not done, found out: remark.h (passes/remarks.def)
  * A pass keeps no state of its own between calls: several threads run it on several functions at once.
  */
 #ifndef NVOPT_PASS_H
 #define NVOPT_PASS_H
-#include "nvopt/diag.h"
-#include "nvopt/ir.h"
-#include "nvopt/knob.h"
-#include "nvopt/strbuf.h"
+#include "ir/ir.h"
+#include "passes/remark.h"
+#include "support/diag.h"
+#include "support/knob.h"
+#include "support/strbuf.h"
 
 typedef unsigned Change;
 enum {
@@ -39,18 +39,40 @@ enum {
 
 typedef enum PassLevel { LV_MODULE, LV_CGSCC, LV_FUNCTION, LV_LOOP, LV_LOOPMSSA } PassLevel;
 typedef enum PassId {
-#define PASS(ID, NAME, LEVEL, FN, OPTS, DOC) PASS_##ID,
-#include "../../passes/passes.def"
+#define PASS(ID, NAME, LEVEL, FN, OPTS, PROPERTIES, REQUIRES, KEEPS, DOC) PASS_##ID,
+#include "passes/passes.def"
 #undef PASS
   PASS_COUNT
 } PassId;
 typedef enum StatId {
 #define STAT(ID, PASS, TEXT) ST_##ID,
-#include "../../passes/stats.def"
+#include "passes/stats.def"
 #undef STAT
   ST_COUNT
 } StatId;
 enum { PASS_MAX_OPTS = 16 };
+
+/* Columns of passes.def. */
+enum {
+  PP_PRINTS = 1,       /* writes to standard error what it was asked for: runs whenever it stands there, bisection does not count it, prints of changes leave it out */
+  PP_VERIFIES = 2,     /* looks for broken rules of the IR: as above, but prints of changes show it; a pipeline of such passes alone only verifies */
+  PP_ON_OPTNONE = 4,   /* runs on optnone functions too (printers and verifiers do anyway) */
+  PP_MAKES_SIMPLIFIED = 8, PP_MAKES_LCSSA = 16, /* FUNCTION pass without options that brings all loops into the form, where another requires it */
+  PP_SERVICE = PP_PRINTS | PP_VERIFIES
+};
+enum {
+  REQ_SIMPLIFIED = 1,  /* loops in simplified form, as far as they can be (loop_utils.h) */
+  REQ_LCSSA = 2,       /* loops in LCSSA form */
+  REQ_LOOPS = REQ_SIMPLIFIED | REQ_LCSSA,
+  REQ_MEMSSA = 4       /* memory SSA is there (a loop pass: also through the edits of the passes beside it; loop-mssa) */
+};
+enum {
+  KEEP_SIMPLIFIED = 1, KEEP_LCSSA = 2, /* all loops are in the form if all were */
+  KEEP_DOM = 4, KEEP_LOOPS = 8, KEEP_MEMSSA = 16, KEEP_SCEV = 32, /* the result of the analysis is fresh and right if it was fresh */
+  KEEP_BLOCKS = 64,    /* no block or edge is another (ep_cfg stands) */
+  KEEP_CFG = KEEP_BLOCKS | KEEP_SIMPLIFIED | KEEP_DOM | KEEP_LOOPS,
+  KEEP_ALL = 127       /* changes nothing: returns CH_NONE */
+};
 
 typedef struct RemarkSink RemarkSink;
 typedef struct PassCtx {
@@ -72,18 +94,10 @@ typedef struct PassCtx {
 } PassCtx;
 #define stat_add(px, ID, n_) ((void)((px)->stats[ID] += (uint64_t)(n_)))
 
-/* Remarks in the sense of -pass-remarks=. `name` is the remark's identifier ("Inlined"); v gives place and location (VAL_NONE: the
- * function). The text is printf-formatted. */
-typedef enum RemarkKind { REMARK_PASSED, REMARK_MISSED, REMARK_ANALYSIS } RemarkKind;
-static inline bool remark_on(const PassCtx *px) { return px->remarks != NULL; }
-void remark_add(PassCtx *px, RemarkKind k, const Fn *f, Val v, const char *name, const char *fmt, ...) PRINTF_LIKE(6, 7);
-#define remark_passed(px, f, v, name, ...) (remark_on(px) ? remark_add((px), REMARK_PASSED, (f), (v), (name), __VA_ARGS__) : (void)0)
-#define remark_missed(px, f, v, name, ...) (remark_on(px) ? remark_add((px), REMARK_MISSED, (f), (v), (name), __VA_ARGS__) : (void)0)
-#define remark_analysis(px, f, v, name, ...) (remark_on(px) ? remark_add((px), REMARK_ANALYSIS, (f), (v), (name), __VA_ARGS__) : (void)0)
-
 /* What a pass wants done to the module (delete a function, add a declaration) is queued and done at the next barrier, in module order, by
- * the main thread: fn(m, data) is called once and owns data. */
-void pass_at_barrier(PassCtx *px, void (*fn)(Module *m, void *data), void *data);
+ * the main thread: fn(m, data, px) is called once and owns data; its px is one of this pass, with the same options and knobs, and it may not queue more. */
+typedef void PassAtBarrierFn(Module *m, void *data, PassCtx *px);
+void pass_at_barrier(PassCtx *px, PassAtBarrierFn *fn, void *data);
 /* The instruction being worked on, for the report of an internal failure; optional. */
 #define pass_at(px, v) ((void)((px)->at = (v)))
 
@@ -99,12 +113,14 @@ typedef struct Scc {
 typedef Change PassModuleFn(Module *m, PassCtx *px);
 typedef Change PassCgsccFn(Scc *scc, PassCtx *px);
 typedef Change PassFunctionFn(Fn *f, PassCtx *px);
-typedef Change PassLoopFn(Fn *f, uint32_t loop, PassCtx *px);
+typedef struct LoopCtx LoopCtx;
+typedef Change PassLoopFn(LoopCtx *lc, PassCtx *px);
 typedef PassLoopFn PassLoopMssaFn;
 
 typedef struct PassInfo {
   const char *name, *options, *doc;
   PassLevel level;
+  uint8_t properties, requires, keeps; /* PP_, REQ_, KEEP_ */
   union {
     PassModuleFn *module;
     PassCgsccFn *cgscc;
@@ -120,7 +136,7 @@ extern const PassInfo pass_info[PASS_COUNT];
 #define PASS_DECL_FUNCTION(FN) PassFunctionFn FN;
 #define PASS_DECL_LOOP(FN) PassLoopFn FN;
 #define PASS_DECL_LOOPMSSA(FN) PassLoopFn FN;
-#define PASS(ID, NAME, LEVEL, FN, OPTS, DOC) PASS_DECL_##LEVEL(FN)
-#include "../../passes/passes.def"
+#define PASS(ID, NAME, LEVEL, FN, OPTS, PROPERTIES, REQUIRES, KEEPS, DOC) PASS_DECL_##LEVEL(FN)
+#include "passes/passes.def"
 #undef PASS
 #endif

@@ -1,17 +1,17 @@
 /* driver.c: from arguments to exit status: read options, build the pipeline, read and verify the module, run, print, write. */
-#include "driver.h"
-#include "files.h"
-#include "instance.h"
-#include "options.h"
-#include "nvopt/alias.h"
-#include "nvopt/fold.h"
-#include "nvopt/pool.h"
-#include "nvopt/text.h"
+#include "analysis/memory/alias.h"
+#include "ir/fold/fold.h"
+#include "ir/text/text.h"
+#include "src/driver.h"
+#include "src/files.h"
+#include "src/instance.h"
+#include "src/options.h"
+#include "support/ere.h"
+#include "support/pool.h"
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 #include <errno.h>
-#include <regex.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,18 +24,23 @@ static const char old_syntax[] =
     "The `nvopt -passname` syntax is not supported, please use `nvopt -passes=<pipeline>` (or the `-p` alias for a more concise version).\n";
 static const char bad_fast_compile[] = "libnvvm : error: -Ofast-compile called with unsupported level, only supports 0, min, mid, or max\n";
 
-static void err_write(void *user, const char *p, size_t n) {
-  (void)user;
-  write_all(2, p, n); /* nothing can be done about a closed standard error */
+static bool err_lost; /* standard error did not take all: the status says so, as nothing else can */
+
+static void err_write(const char *p, size_t n) {
+  if (n && !write_all(2, p, n)) err_lost = true;
 }
-static void err_text(const char *z) { err_write(NULL, z, strlen(z)); }
+static void err_say(void *user, NvoptSeverity severity, const char *p, size_t n) {
+  (void)user, (void)severity;
+  err_write(p, n);
+}
+static void err_text(const char *z) { err_write(z, strlen(z)); }
 static int err_buf(StrBuf *s) {
-  err_write(NULL, s->p, s->n);
+  err_write(s->p, s->n);
   sb_free(s);
   return 1;
 }
 
-/* ---- crashes ---- */
+/* ---- signals ---- */
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 /* A signal that says that nvopt itself is broken: name the place, leave no output, exit 1. Only async-signal-safe calls. */
@@ -60,7 +65,8 @@ static void on_crash(int sig) {
     }
   }
   PUTZ("\n  No output was written. -opt-bisect-limit finds the pass execution.\n");
-  err_write(NULL, t, n);
+  output_abandon();
+  err_write(t, n);
   _exit(1);
 }
 
@@ -75,6 +81,23 @@ static void watch_crashes(void) {
 #else
 static void watch_crashes(void) {}
 #endif
+
+/* Somebody wants the process to end: it ends by that very signal, and what it had begun to write goes. */
+static void on_end(int sig) {
+  output_abandon();
+  signal(sig, SIG_DFL);
+  raise(sig); /* delivered when the handler returns */
+}
+
+static void watch_ends(void) {
+  static const int sig[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU};
+  for (size_t i = 0; i < ARRAY_LEN(sig); i++) {
+    struct sigaction sa = {.sa_handler = on_end}, was;
+    if (sigaction(sig[i], NULL, &was) == 0 && was.sa_handler != SIG_IGN) sigaction(sig[i], &sa, NULL); /* nohup */
+  }
+  signal(SIGPIPE, SIG_IGN); /* writing says what is wrong: EPIPE, EFBIG */
+  signal(SIGXFSZ, SIG_IGN);
+}
 
 /* Tells where nvopt broke, and leaves the input and a command that show it again. */
 static int internal_failure(const Nvopt *n, const Input *in, const StrBuf *pipeline, const Options *o) {
@@ -184,6 +207,21 @@ static bool disable_rules(RunOptions *r, Str list, StrBuf *err) {
   return ok;
 }
 
+/* What opt would write otherwise than as text. */
+static bool text_only(const Options *o, StrBuf *err) {
+  const char *to = o->text[OPT_OUTPUT];
+  size_t n = to ? strlen(to) : 0;
+  if (n > 3 && strcmp(to + n - 3, ".bc") == 0 && !opt_on(o, OPT_TEXT) && !opt_on(o, OPT_DISABLE_OUTPUT)) {
+    sb_fmt(err, "nvopt: -o %s: nvopt writes no bitcode: give -S, or write a .ll and run llvm-as on it\n", to);
+    return false;
+  }
+  if (opt_on(o, OPT_REMARKS_FORMAT) && strcmp(o->text[OPT_REMARKS_FORMAT], "yaml") != 0) {
+    sb_fmt(err, "nvopt: -pass-remarks-format=%s: remarks are written as yaml only\n", o->text[OPT_REMARKS_FORMAT]);
+    return false;
+  }
+  return true;
+}
+
 static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) {
   long long n = 0;
   bool ok = true;
@@ -237,13 +275,11 @@ static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) 
   for (int k = 0; k < 3; k++) {
     if (!opt_on(o, remark[k])) continue;
     r->remarks[k] = opt_str(o, remark[k]);
-    regex_t re;
-    int e = regcomp(&re, o->text[remark[k]], REG_EXTENDED | REG_NOSUB);
-    if (e == 0) regfree(&re);
-    else {
-      char text[128];
-      regerror(e, &re, text, sizeof text);
-      sb_fmt(err, "nvopt: invalid regular expression '%s': %s\n", o->text[remark[k]], text);
+    Ere re;
+    const char *wrong = ere_compile(&re, r->remarks[k]);
+    ere_free(&re);
+    if (wrong) {
+      sb_fmt(err, "nvopt: invalid regular expression '%s': %s\n", o->text[remark[k]], wrong);
       ok = false;
     }
   }
@@ -273,6 +309,7 @@ static int run(Nvopt *n, const Options *o, const Pipeline *p, Input *in) {
   n->ctx.passed_user = in;
   if (!nvopt_parse(n, in->path, in->p ? in->p : "", in->n)) goto done;
   if (!nvopt_run_pipeline(n, p)) goto done;
+  if (err_lost) goto done;
   if (n->result.yaml.n || opt_on(o, OPT_REMARKS_OUTPUT))
     if (!output_write(o->text[OPT_REMARKS_OUTPUT], n->result.yaml.p, n->result.yaml.n, &err)) goto done;
   if (!opt_on(o, OPT_DISABLE_OUTPUT)) {
@@ -294,10 +331,10 @@ static int run(Nvopt *n, const Options *o, const Pipeline *p, Input *in) {
     mem_free(to);
     if (!written || n->failed) goto done;
   }
-  err_write(NULL, n->result.report.p, n->result.report.n);
+  err_write(n->result.report.p, n->result.report.n);
   status = 0;
 done:
-  err_write(NULL, err.p, err.n);
+  err_write(err.p, err.n);
   if (n->failed) internal_failure(n, in, &pipeline, o);
   sb_free(&err);
   sb_free(&text);
@@ -315,11 +352,12 @@ static int print_out(StrBuf *s) {
 static int guarded_main(int argc, char **argv) {
   Options o;
   StrBuf err = {0}, out = {0}, text = {0};
-  Nvopt *n = nvopt_new(err_write, NULL);
+  Nvopt *n = nvopt_new(err_say, NULL);
   if (!n) {
     err_text("nvopt: out of memory\n");
     return 1;
   }
+  n->own_report = true;
   int status = 1;
   Pipeline p = {0};
   Input in = {0};
@@ -345,12 +383,12 @@ static int guarded_main(int argc, char **argv) {
     status = print_out(&out);
     goto done;
   }
-  if (!choose_pipeline(&o, &text, &err) || !run_options(&n->run, &o, &n->ctx, &err)) goto bad;
+  if (!text_only(&o, &err) || !choose_pipeline(&o, &text, &err) || !run_options(&n->run, &o, &n->ctx, &err)) goto bad;
   size_t at = err.n;
   if (!pipeline_parse(&p, (Str){text.p, (uint32_t)text.n}, &err)) {
     StrBuf line = {0};
     sb_fmt(&line, "nvopt: %.*s\n", (int)(err.n - at), err.p + at);
-    err_write(NULL, line.p, line.n);
+    err_write(line.p, line.n);
     sb_free(&line);
     goto done;
   }
@@ -385,7 +423,7 @@ static int guarded_main(int argc, char **argv) {
   status = run(n, &o, &p, &in);
   goto done;
 bad:
-  err_write(NULL, err.p, err.n);
+  err_write(err.p, err.n);
 done:
   sb_free(&err);
   sb_free(&text);
@@ -402,15 +440,16 @@ int driver_main(int argc, char **argv) {
   (void)mallopt(M_MMAP_THRESHOLD, 4 << 20);
   (void)mallopt(M_TRIM_THRESHOLD, 16 << 20);
 #endif
-  signal(SIGPIPE, SIG_IGN);
+  watch_ends();
   watch_crashes();
   FailFrame fr;
   int status = 1;
   if (FAIL_TRY(&fr)) {
     status = guarded_main(argc, argv);
     fail_leave(&fr);
-    return status;
+    return err_lost ? 1 : status;
   }
+  output_abandon();
   StrBuf s = {0};
   sb_fmt(&s, "nvopt: internal failure: %s\n", fail_message(&fr));
   return err_buf(&s);

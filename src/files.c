@@ -1,8 +1,10 @@
 /* files.c: input and output of the driver (contract in files.h). */
-#include "files.h"
+#include "src/files.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -110,6 +112,42 @@ static bool open_direct(Output *o, int flags, StrBuf *err) {
   return o->fd >= 0 || cannot(err, o->path);
 }
 
+/* The temporary, while there is one. A handler may look at any moment: the name is complete before the pointer is set, and signals wait while
+ * the file comes and goes, so that none falls between the file and its name here. The process writes one output at a time, on one thread: workers are gone. */
+static const char *volatile temp_file;
+
+void output_abandon(void) {
+  const char *t = temp_file;
+  temp_file = NULL;
+  if (t) unlink(t);
+}
+
+static void signals_wait(sigset_t *before) {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, before);
+}
+
+static void temp_make(Output *o) {
+  sigset_t before;
+  signals_wait(&before);
+  o->fd = mkostemp(o->temp, O_CLOEXEC);
+  int e = errno;
+  if (o->fd >= 0) temp_file = o->temp;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = e;
+}
+
+/* The temporary becomes the file, or goes. */
+static void temp_end(Output *o, bool keep) {
+  sigset_t before;
+  signals_wait(&before);
+  if (keep && !o->error && rename(o->temp, o->file) != 0) o->error = errno;
+  if (!keep || o->error) unlink(o->temp);
+  temp_file = NULL;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
 bool output_begin(Output *o, const char *path, StrBuf *err) {
   *o = (Output){.fd = 1, .path = path};
   if (!path || strcmp(path, "-") == 0) { o->path = "<stdout>"; return true; }
@@ -121,7 +159,7 @@ bool output_begin(Output *o, const char *path, StrBuf *err) {
   const char *slash = strrchr(o->file, '/');
   int dir = slash ? (int)(slash - o->file) + 1 : 0;
   if ((size_t)snprintf(o->temp, sizeof o->temp, "%.*s.nvopt-XXXXXX", dir, o->file) >= sizeof o->temp) return errno = ENAMETOOLONG, cannot(err, path);
-  o->fd = mkostemp(o->temp, O_CLOEXEC);
+  temp_make(o);
   if (o->fd < 0) {
     o->temp[0] = 0;
     if (exists && (errno == EACCES || errno == EROFS || errno == EPERM)) return open_direct(o, O_TRUNC, err);
@@ -142,8 +180,7 @@ bool output_end(Output *o, bool keep, StrBuf *err) {
   bool own = o->fd > 2;
   if (own && o->temp[0] && keep && !o->error && fchmod(o->fd, o->mode) != 0) o->error = errno;
   if (own && close(o->fd) != 0 && !o->error) o->error = errno;
-  if (o->temp[0] && keep && !o->error && rename(o->temp, o->file) != 0) o->error = errno;
-  if (o->temp[0] && (!keep || o->error)) unlink(o->temp);
+  if (o->temp[0]) temp_end(o, keep);
   if (!o->error) return true;
   errno = o->error;
   return cannot(err, o->path);

@@ -1,7 +1,7 @@
 /* files.h: input and output of the driver. */
 #ifndef NVOPT_FILES_H
 #define NVOPT_FILES_H
-#include "nvopt/strbuf.h"
+#include "support/strbuf.h"
 #include <limits.h>
 #include <sys/types.h>
 
@@ -32,5 +32,7 @@ bool output_begin(Output *o, const char *path, StrBuf *err);
 void output_add(void *output, const char *p, size_t n); /* StrBuf.spill */
 bool output_end(Output *o, bool keep, StrBuf *err);     /* keep: it is complete; else nothing remains */
 bool output_write(const char *path, const char *p, size_t n, StrBuf *err); /* all at once */
+/* Removes the temporary of the output that is being written, if any. Async-signal-safe; for handlers and other ends of the process. */
+void output_abandon(void);
 bool write_all(int fd, const char *p, size_t n); /* false: errno */
 #endif

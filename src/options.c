@@ -1,6 +1,6 @@
 /* options.c: the command line (table in options.def): one or two dashes, "-name=value" or "-name value", knobs by their names. */
-#include "options.h"
-#include "nvopt/pipeline.h"
+#include "passes/pipeline/pipeline.h"
+#include "src/options.h"
 #include <stdio.h>
 
 typedef enum OptKind { K_FLAG, K_STR, K_JOINED, K_OPTIONAL, K_NOFLAG, K_NOSTR } OptKind;
@@ -8,7 +8,7 @@ typedef enum OptGroup { G_MAIN, G_ALL, G_COMPAT } OptGroup;
 typedef struct OptInfo { const char *name; OptKind kind; const char *value; OptGroup group; const char *help; } OptInfo;
 static const OptInfo opt_info[OPT_COUNT] = {
 #define OPT(ID, NAME, KIND, VALUE, GROUP, HELP) [OPT_##ID] = {NAME, K_##KIND, VALUE, G_##GROUP, HELP},
-#include "options.def"
+#include "src/options.def"
 #undef OPT
 };
 
@@ -123,6 +123,7 @@ void options_help(StrBuf *out, bool all) {
   sb_lit(out, "\nKnobs:\n");
   for (int i = 0; i < KNOB_COUNT; i++) {
     const KnobInfo *ki = &knob_info[i];
+    if (!knob_read(ki)) continue;
     char value[96];
     if (ki->type == KNOB_BOOL) snprintf(value, sizeof value, "%s", ki->def ? "true" : "false");
     else knob_default(ki, value, sizeof value);
@@ -161,6 +162,7 @@ void options_man(StrBuf *out) {
     if (opt_info[i].group != G_COMPAT) man_option(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
   sb_lit(out, ".SH KNOBS\n");
   for (int i = 0; i < KNOB_COUNT; i++) {
+    if (!knob_read(&knob_info[i])) continue;
     char value[96];
     knob_default(&knob_info[i], value, sizeof value);
     man_option(out, knob_info[i].name, K_STR, value, knob_info[i].doc);
@@ -174,11 +176,53 @@ void options_man(StrBuf *out) {
   sb_lit(out, ".\n.SH EXIT STATUS\n0 when the output was written, 1 otherwise; the output file is then as it was before.\n");
 }
 
+/* Options with one dash and with two; after -passes= and in its parentheses passes, adaptors and tiers, after print< and its kin analyses. The line is
+ * looked at, not bash's words: those break at '=', '<' and '('. What is put in begins where bash's word does. */
+static const char completion_code[] =
+    "_nvopt() {\n"
+    "  local cur=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} line=${COMP_LINE:0:COMP_POINT} list= dash= x w\n"
+    "  local word=${line##*[[:space:]]}\n"
+    "  COMPREPLY=()\n"
+    "  case $word in\n"
+    "    -passes=* | --passes=* | -p=* | --p=*) list=${word#*=} ;;\n"
+    "    -o=* | --o=*) list= ;;\n"
+    "    -*=*) return ;;\n"
+    "    --*) dash=-- ;;\n"
+    "    -*) dash=- ;;\n"
+    "    *) case $before in -passes | --passes | -p | --p) list=$word ;; *) before= ;; esac ;;\n"
+    "  esac\n"
+    "  if [ -n \"$dash\" ]; then\n"
+    "    for w in $_nvopt_options; do [[ $dash$w == \"$word\"* ]] && COMPREPLY+=(\"$dash$w\"); done\n"
+    "  elif [ -n \"$list\" ] || [[ $word == *p*=* || -n $before && $word != *=* ]]; then\n"
+    "    x=${list##*[,\\(<\\'\\\"]}\n"
+    "    case $cur in = | \\< | \\() cur= ;; esac\n"
+    "    cur=${cur#[\\'\\\"]}\n"
+    "    cur=${cur%\"$x\"}\n"
+    "    case ${list%\"$x\"} in\n"
+    "      *print\\< | *require\\< | *invalidate\\< | *verify\\<) for w in $_nvopt_analyses; do [[ $w == \"$x\"* ]] && COMPREPLY+=(\"$cur$w>\"); done ;;\n"
+    "      *default\\< | *nvopt\\<) for w in $_nvopt_tiers; do [[ $w == \"$x\"* ]] && COMPREPLY+=(\"$cur$w>\"); done ;;\n"
+    "      *\\<) ;;\n"
+    "      *) for w in $_nvopt_passes; do [[ $w == \"$x\"* ]] && COMPREPLY+=(\"$cur$w\"); done ;;\n"
+    "    esac\n"
+    "  else\n"
+    "    local IFS=$'\\n'\n"
+    "    COMPREPLY=($(compgen -f -X '!*.ll' -- \"${word#*=}\") $(compgen -d -- \"${word#*=}\"))\n"
+    "  fi\n"
+    "}\n"
+    "complete -o nospace -o filenames -F _nvopt nvopt\n";
+
 void options_completion(StrBuf *out) {
-  sb_lit(out, "# bash completion for nvopt\n_nvopt() {\n  local cur=${COMP_WORDS[COMP_CWORD]}\n  case $cur in\n    -*) COMPREPLY=($(compgen -W \"-O0 -O1 -O2 -O3");
+  sb_lit(out, "# bash completion for nvopt\n_nvopt_options='O0 O1 O2 O3");
   for (int i = 0; i < OPT_COUNT; i++)
-    if (opt_info[i].group != G_COMPAT) sb_fmt(out, " %s%s%s", opt_info[i].name[1] ? "--" : "-", opt_info[i].name, opt_info[i].kind == K_STR && opt_info[i].name[1] ? "=" : "");
-  for (int i = 0; i < KNOB_COUNT; i++) sb_fmt(out, " --%s=", knob_info[i].name);
-  sb_lit(out, "\" -- \"$cur\")) ;;\n    *) COMPREPLY=($(compgen -f -X '!*.ll' -- \"$cur\") $(compgen -d -- \"$cur\")) ;;\n  esac\n}\n"
-              "complete -o nospace -F _nvopt nvopt\n");
+    if (opt_info[i].group != G_COMPAT) sb_fmt(out, " %s%s", opt_info[i].name, opt_info[i].kind == K_STR && opt_info[i].name[1] ? "=" : "");
+  for (int i = 0; i < KNOB_COUNT; i++)
+    if (knob_read(&knob_info[i])) sb_fmt(out, " %s=", knob_info[i].name);
+  sb_lit(out, "'\n_nvopt_passes='module( cgscc( function( loop( loop-mssa( default< nvopt< print< require< invalidate< verify<");
+  for (int i = 0; i < PASS_COUNT; i++) sb_fmt(out, " %s", pass_info[i].name);
+  sb_lit(out, "'\n_nvopt_analyses='");
+  for (int i = 0; i < ANR_COUNT; i++) sb_fmt(out, "%s%s", i ? " " : "", analysis_info[i].name);
+  sb_lit(out, "'\n_nvopt_tiers='");
+  for (uint32_t i = 0; i < tier_count; i++) sb_fmt(out, "%s%s%s%s", i ? " " : "", tier_info[i].name, *tier_info[i].variant ? ";" : "", tier_info[i].variant);
+  sb_lit(out, "'\n");
+  sb_cz(out, completion_code);
 }

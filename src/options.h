@@ -1,12 +1,12 @@
 /* options.h: the command line, read into one slot an option. */
 #ifndef NVOPT_OPTIONS_H
 #define NVOPT_OPTIONS_H
-#include "nvopt/knob.h"
-#include "nvopt/strbuf.h"
+#include "support/knob.h"
+#include "support/strbuf.h"
 
 typedef enum OptId {
 #define OPT(ID, NAME, KIND, VALUE, GROUP, HELP) OPT_##ID,
-#include "options.def"
+#include "src/options.def"
 #undef OPT
   OPT_COUNT
 } OptId;

@@ -1,7 +1,7 @@
-/* apint.c: what apint.h does not do inline, chiefly widths above 64 (contract there). Division is Knuth, TAOCP 2, 4.3.1
- * D. */
-#include "nvopt/apint.h"
-#include "nvopt/vec.h"
+/* apint.c: what apint.h does not do inline, chiefly widths above 64 (contract there). Products, quotients and decimal digits of many words: words.h. */
+#include "support/apint.h"
+#include "support/vec.h"
+#include "support/words.h"
 
 typedef unsigned __int128 U128;
 
@@ -107,69 +107,22 @@ uint64_t ap_hash(Ap a) {
   return h;
 }
 
-/* r = a + b + carry over n words; returns the carry out. r may be a or b. */
-static bool words_add(uint64_t *r, const uint64_t *a, const uint64_t *b, uint32_t n, bool carry) {
-  for (uint32_t i = 0; i < n; i++) {
-    uint64_t s, t;
-    bool c1 = __builtin_add_overflow(a[i], b[i], &s);
-    bool c2 = __builtin_add_overflow(s, (uint64_t)carry, &t);
-    carry = c1 | c2;
-    r[i] = t;
-  }
-  return carry;
-}
-
-static bool words_sub(uint64_t *r, const uint64_t *a, const uint64_t *b, uint32_t n) {
-  bool borrow = false;
-  for (uint32_t i = 0; i < n; i++) {
-    uint64_t s, t;
-    bool c1 = __builtin_sub_overflow(a[i], b[i], &s);
-    bool c2 = __builtin_sub_overflow(s, (uint64_t)borrow, &t);
-    borrow = c1 | c2;
-    r[i] = t;
-  }
-  return borrow;
-}
-
-static uint32_t words_len(const uint64_t *w, uint32_t n) { /* without leading zero words */
-  while (n && !w[n - 1]) n--;
-  return n;
-}
-
-/* r[0..nr) = low words of a * b. r overlaps neither. */
-static void words_mul(uint64_t *r, uint32_t nr, const uint64_t *a, uint32_t na, const uint64_t *b, uint32_t nb) {
-  na = words_len(a, u32_min(na, nr));
-  nb = words_len(b, u32_min(nb, nr));
-  memset(r, 0, nr * sizeof *r);
-  for (uint32_t i = 0; i < na; i++) {
-    if (!a[i]) continue;
-    uint64_t carry = 0;
-    uint32_t n = u32_min(nb, nr - i);
-    for (uint32_t j = 0; j < n; j++) {
-      U128 t = (U128)a[i] * b[j] + r[i + j] + carry;
-      r[i + j] = (uint64_t)t;
-      carry = (uint64_t)(t >> 64);
-    }
-    if (i + n < nr) r[i + n] = carry;
-  }
-}
-
 Ap ap_add_wide(Arena *A, Ap a, Ap b) {
   Ap r = ap_new(A, a.bits);
-  words_add(r.w, a.w, b.w, ap_nwords(a.bits), false);
+  num_add(r.w, a.w, b.w, ap_nwords(a.bits), false);
   return ap_trim(r);
 }
 
 Ap ap_sub_wide(Arena *A, Ap a, Ap b) {
   Ap r = ap_new(A, a.bits);
-  words_sub(r.w, a.w, b.w, ap_nwords(a.bits));
+  num_sub(r.w, a.w, b.w, ap_nwords(a.bits));
   return ap_trim(r);
 }
 
 Ap ap_mul_wide(Arena *A, Ap a, Ap b) {
   Ap r = ap_new(A, a.bits);
   uint32_t n = ap_nwords(a.bits);
-  words_mul(r.w, n, a.w, n, b.w, n);
+  num_mul(r.w, n, a.w, n, b.w, n);
   return ap_trim(r);
 }
 
@@ -224,56 +177,8 @@ Ap ap_shr_wide(Arena *A, Ap a, uint32_t n, bool arith) {
   return ap_trim(r);
 }
 
-/* Divides n words in place by d and returns the remainder. */
-static uint64_t words_div1(uint64_t *w, uint32_t n, uint64_t d) {
-  uint64_t r = 0;
-  for (uint32_t i = n; i-- > 0;) {
-    U128 t = (U128)r << 64 | w[i];
-    w[i] = (uint64_t)(t / d);
-    r = (uint64_t)(t % d);
-  }
-  return r;
-}
-
-/* u[0..m] (one word more than the dividend, shifted so that v's top bit is set) / v[0..n), n >= 2, m >= n: the quotient
- * goes to q[0..m-n], the remainder stays in u[0..n). */
-static void knuth_d(uint64_t *u, uint32_t m, const uint64_t *v, uint32_t n, uint64_t *q) {
-  for (uint32_t j = m - n + 1; j-- > 0;) {
-    U128 num = (U128)u[j + n] << 64 | u[j + n - 1], qh, rh;
-    if (u[j + n] >= v[n - 1]) {
-      qh = ~0ull;
-      rh = num - qh * v[n - 1];
-    } else {
-      qh = num / v[n - 1];
-      rh = num % v[n - 1];
-    }
-    while (!(rh >> 64) && qh * v[n - 2] > (rh << 64 | u[j + n - 2])) {
-      qh--;
-      rh += v[n - 1];
-    }
-    uint64_t carry = 0;
-    bool borrow = false;
-    for (uint32_t i = 0; i < n; i++) {
-      U128 p = qh * v[i] + carry;
-      carry = (uint64_t)(p >> 64);
-      uint64_t s;
-      bool c1 = __builtin_sub_overflow(u[i + j], (uint64_t)p, &s);
-      bool c2 = __builtin_sub_overflow(s, (uint64_t)borrow, &u[i + j]);
-      borrow = c1 | c2;
-    }
-    uint64_t s;
-    bool c1 = __builtin_sub_overflow(u[j + n], carry, &s);
-    bool c2 = __builtin_sub_overflow(s, (uint64_t)borrow, &u[j + n]);
-    if (c1 | c2) { /* one too many, rare */
-      qh--;
-      u[j + n] += words_add(u + j, u + j, v, n, false);
-    }
-    q[j] = (uint64_t)qh;
-  }
-}
-
 void ap_udivrem_wide(Arena *A, Ap a, Ap b, Ap *q, Ap *r) {
-  uint32_t nw = ap_nwords(a.bits), m = words_len(a.w, nw), n = words_len(b.w, nw);
+  uint32_t nw = ap_nwords(a.bits), m = num_len(a.w, nw), n = num_len(b.w, nw);
   ASSERT(n);
   if (ap_ucmp_wide(a, b) < 0) {
     if (q) *q = ap_zero(A, a.bits);
@@ -281,18 +186,7 @@ void ap_udivrem_wide(Arena *A, Ap a, Ap b, Ap *q, Ap *r) {
     return;
   }
   Ap quo = ap_zero(A, a.bits), rem = ap_zero(A, a.bits);
-  if (n == 1) {
-    memcpy(quo.w, a.w, m * sizeof *a.w);
-    rem.w[0] = words_div1(quo.w, m, b.w[0]);
-  } else {
-    uint64_t *u = ARENA_ARRAY(A, uint64_t, m + 1), *v = ARENA_ARRAY(A, uint64_t, n);
-    unsigned s = 63 - log2_floor(b.w[n - 1]);
-    for (uint32_t i = n; i-- > 0;) v[i] = s ? b.w[i] << s | (i ? b.w[i - 1] >> (64 - s) : 0) : b.w[i];
-    u[m] = s ? a.w[m - 1] >> (64 - s) : 0;
-    for (uint32_t i = m; i-- > 0;) u[i] = s ? a.w[i] << s | (i ? a.w[i - 1] >> (64 - s) : 0) : a.w[i];
-    knuth_d(u, m, v, n, quo.w);
-    for (uint32_t i = 0; i < n; i++) rem.w[i] = s ? u[i] >> s | (i + 1 < n ? u[i + 1] << (64 - s) : 0) : u[i];
-  }
+  num_divrem(a.w, m, b.w, n, quo.w, rem.w);
   if (q) *q = quo;
   if (r) *r = rem;
 }
@@ -327,7 +221,7 @@ Ap ap_umulh(Arena *A, Ap a, Ap b) {
   if (ap_is_small(a)) return ap_small(a.bits, (uint64_t)((U128)a.u * b.u >> a.bits));
   uint32_t n = ap_nwords(a.bits);
   Ap full = {.bits = a.bits * 2, .w = ARENA_ARRAY(A, uint64_t, 2 * n)};
-  words_mul(full.w, 2 * n, a.w, n, b.w, n);
+  num_mul(full.w, 2 * n, a.w, n, b.w, n);
   return ap_extract(A, full, a.bits, a.bits);
 }
 
@@ -339,6 +233,7 @@ Ap ap_smulh(Arena *A, Ap a, Ap b) {
 }
 
 Ap ap_gcd(Arena *A, Ap a, Ap b) {
+  if (!ap_is_small(a) && u32_min(ap_active_bits(a), ap_active_bits(b)) > AP_GCD_BITS) return ap_eq(a, b) ? a : ap_bit(A, a.bits, u32_min(ap_ctz(a), ap_ctz(b)));
   while (!ap_is_zero(b)) {
     Ap r = ap_urem(A, a, b);
     a = b;
@@ -349,8 +244,18 @@ Ap ap_gcd(Arena *A, Ap a, Ap b) {
 
 Ap ap_mul_inverse(Arena *A, Ap a) {
   ASSERT(ap_test(a, 0));
-  Ap x = a, two = ap_u64(A, a.bits, 2); /* a * a = 1 mod 8; each Newton step doubles the good bits */
-  for (uint32_t good = 3; good < a.bits; good *= 2) x = ap_mul(A, x, ap_sub(A, two, ap_mul(A, a, x)));
+  if (ap_is_small(a)) {
+    uint64_t x = a.u; /* a * a = 1 mod 8; each Newton step doubles the good bits */
+    for (uint32_t good = 3; good < a.bits; good *= 2) x *= 2 - a.u * x;
+    return ap_small(a.bits, x);
+  }
+  uint32_t good = 64;
+  Ap x = ap_mul_inverse(A, ap_trunc(A, a, good));
+  while (good < a.bits) { /* each step in the width it makes good: twice the last one */
+    good = u32_min(2 * good, a.bits);
+    x = ap_zext(A, x, good);
+    x = ap_mul(A, x, ap_sub(A, ap_u64(A, good, 2), ap_mul(A, ap_trunc(A, a, good), x)));
+  }
   return x;
 }
 
@@ -537,7 +442,7 @@ static int hex_digit(char c) {
 
 /* Makes the value of `n` magnitude words, negated if asked, in the width, and says whether it fits. */
 static ApParse parse_finish(Arena *A, uint64_t *w, uint32_t n, bool neg, uint32_t bits, Ap *out) {
-  n = words_len(w, n);
+  n = num_len(w, n);
   uint32_t active = n ? (n - 1) * 64 + log2_floor(w[n - 1]) + 1 : 0;
   bool pow2 = active != 0;
   for (uint32_t i = 0; i < n && pow2; i++) pow2 = i == n - 1 ? is_pow2(w[i]) : w[i] == 0;
@@ -556,7 +461,7 @@ static ApParse parse_hex(Arena *A, Str s, bool is_signed, uint32_t bits, Ap *out
     if (d < 0) return AP_PARSE_BAD;
     w[i / 16] |= (uint64_t)d << i % 16 * 4;
   }
-  uint32_t n = words_len(w, nw);
+  uint32_t n = num_len(w, nw);
   if (is_signed && n) { /* the topmost set bit is the sign: the magnitude is 2^active - w */
     unsigned top = log2_floor(w[n - 1]);
     bool borrow = true;
@@ -591,41 +496,11 @@ ApParse ap_parse(Arena *A, Str s, uint32_t bits, Ap *out) {
     }
     return parse_finish(A, &u, 1, neg, bits, out);
   }
-  uint32_t nw = (uint32_t)((end - p) / 19 + 2), n = 0; /* 19 digits are less than a word */
-  uint64_t *w = ARENA_ARRAY(A, uint64_t, nw);
-  while (p < end) {
-    uint64_t part = 0, scale = 1;
-    for (int i = 0; i < 19 && p < end; i++, p++) {
-      unsigned d = (unsigned)(*p - '0');
-      if (d > 9) return AP_PARSE_BAD;
-      part = part * 10 + d;
-      scale *= 10;
-    }
-    for (uint32_t i = 0; i < n; i++) {
-      U128 t = (U128)w[i] * scale + part;
-      w[i] = (uint64_t)t;
-      part = (uint64_t)(t >> 64);
-    }
-    if (part) w[n++] = part;
-  }
+  for (const char *d = p; d < end; d++)
+    if ((unsigned)(*d - '0') > 9) return AP_PARSE_BAD;
+  uint64_t *w = ARENA_ARRAY(A, uint64_t, (uint32_t)(end - p) / WORDS_DIGITS + 1);
+  uint32_t n = num_from_decimal(w, p, (uint32_t)(end - p));
   return parse_finish(A, w, n, neg, bits, out);
-}
-
-/* Prints n words in base 10^19; destroys them. */
-static void print_words(StrBuf *sb, uint64_t *w, uint32_t n) {
-  const uint64_t base = 10000000000000000000ull;
-  VecU64 part = {0};
-  vec_reserve(&part, n + n / 64 + 1);
-  while ((n = words_len(w, n)) > 0) vec_push(&part, words_div1(w, n, base));
-  if (!part.n) vec_push(&part, 0);
-  sb_u64(sb, part.p[part.n - 1]);
-  for (uint32_t i = part.n - 1; i-- > 0;) {
-    char d[19];
-    uint64_t x = part.p[i];
-    for (int k = 18; k >= 0; k--, x /= 10) d[k] = (char)('0' + x % 10);
-    sb_put(sb, d, sizeof d);
-  }
-  vec_free(&part);
 }
 
 static void print_wide(StrBuf *sb, Ap a, bool neg) {
@@ -638,7 +513,7 @@ static void print_wide(StrBuf *sb, Ap a, bool neg) {
   }
   w[n - 1] &= top_mask(a.bits);
   if (neg) sb_ch(sb, '-');
-  print_words(sb, w, n);
+  num_to_decimal(sb, w, n);
   mem_free(w);
 }
 

@@ -5,13 +5,14 @@
  * Binary operations want operands of one width unless said otherwise (DASSERT). Signed operations read two's complement.
  * Division by zero is the caller's to rule out (ASSERT). Shifts take the amount as an unsigned; amounts of `bits` or more
  * give what shifting one by one would (0, or copies of the sign).
- * Cost: nothing allocates up to 64 bits; wider add, logic and shifts are linear; mul, div, parse and print schoolbook.
+ * Cost: nothing allocates up to 64 bits; wider add, logic and shifts are linear; mul, div, parse and print
+ * a little more than that (words.h).
  * A function takes an Arena first exactly when it may allocate.
  */
 #ifndef NVOPT_APINT_H
 #define NVOPT_APINT_H
-#include "nvopt/arena.h"
-#include "nvopt/strbuf.h"
+#include "support/arena.h"
+#include "support/strbuf.h"
 
 enum { AP_MAX_BITS = 1 << 23 };
 
@@ -213,7 +214,9 @@ void ap_udivrem(Arena *A, Ap a, Ap b, Ap *q, Ap *r);
 Ap ap_udiv_ceil(Arena *A, Ap a, Ap b);
 Ap ap_umulh(Arena *A, Ap a, Ap b); /* high half of the double-width product */
 Ap ap_smulh(Arena *A, Ap a, Ap b);
-Ap ap_gcd(Arena *A, Ap a, Ap b);       /* unsigned; gcd(0, b) = b */
+/* Unsigned; gcd(0, b) = b. Euclid's algorithm is quadratic: where both have more than AP_GCD_BITS bits, only the greatest power of two that divides both. */
+enum { AP_GCD_BITS = 4096 };
+Ap ap_gcd(Arena *A, Ap a, Ap b);
 Ap ap_mul_inverse(Arena *A, Ap a);     /* of an odd a, modulo 2^bits */
 Ap ap_sqrt(Arena *A, Ap a);            /* floor of the root, unsigned; bit by bit, for small use */
 static inline Ap ap_abdu(Arena *A, Ap a, Ap b) { return ap_uge(a, b) ? ap_sub(A, a, b) : ap_sub(A, b, a); }

@@ -1,6 +1,6 @@
 /* arena.c: blocks of the bump allocator (contract in arena.h). */
-#include "nvopt/arena.h"
-#include "nvopt/vec.h"
+#include "support/arena.h"
+#include "support/vec.h"
 
 enum { ARENA_MIN = 512, ARENA_MAX = MEM_LARGE, ARENA_KEEP = 4 * MEM_LARGE }; /* a module has an arena or two for every function */
 

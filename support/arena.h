@@ -3,7 +3,7 @@
  * that is not handed out is poisoned. Not thread-safe: an arena belongs to one thread at a time. */
 #ifndef NVOPT_ARENA_H
 #define NVOPT_ARENA_H
-#include "nvopt/base.h"
+#include "support/base.h"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define ARENA_ASAN 1

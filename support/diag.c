@@ -6,11 +6,11 @@
  *
  * The line is shown as it stands; the caret's line repeats its tabs, so that both line up whatever the tab width. Of a line longer than
  * DIAG_LINE_MAX bytes only a window around the caret is shown, cut ends marked by "...". */
-#include "nvopt/diag.h"
+#include "support/diag.h"
 #include <stdarg.h>
 #include <stdio.h>
 
-enum { DIAG_LINE_MAX = 160, DIAG_ERRORS_DEFAULT = 20 };
+enum { DIAG_LINE_MAX = 160 };
 
 static const char *const severity_text[] = {"note", "remark", "warning", "error"};
 
@@ -52,12 +52,27 @@ static void put_line(StrBuf *s, Str source, uint32_t pos, size_t from) {
   sb_lit(s, "^\n");
 }
 
+/* The line of source[pos], and where it begins. */
+static uint64_t line_of(DiagSink *d, Str source, size_t pos, size_t *begin) {
+  if (!d->last.line || d->last.text != source.p || d->last.at > source.n || pos < d->last.at / 2) d->last.text = source.p, d->last.at = 0, d->last.line = 1;
+  size_t at = d->last.at;
+  const char *q;
+  while (at < pos && (q = memchr(source.p + at, '\n', pos - at))) d->last.line++, at = (size_t)(q - source.p) + 1;
+  if (pos < at) {
+    for (size_t i = pos; i < at; i++) d->last.line -= source.p[i] == '\n';
+    for (at = pos; at > 0 && source.p[at - 1] != '\n';) at--;
+  }
+  *begin = d->last.at = at;
+  return d->last.line;
+}
+
 void diag_add(DiagSink *d, Severity sev, Str file, Str source, uint32_t pos, const char *fmt, ...) {
   if (sev == DIAG_ERROR) d->errors++;
   if (sev == DIAG_WARNING) d->warnings++;
   uint32_t max = d->max_errors ? d->max_errors : DIAG_ERRORS_DEFAULT;
   if (d->errors > max && sev != DIAG_REMARK) {
-    if (sev == DIAG_ERROR && d->errors == max + 1) sb_fmt(&d->text, "%.*s: error: too many errors, the rest is not shown\n", (int)file.n, file.p);
+    d->hidden++;
+    d->file = file;
     return;
   }
   sb_str(&d->text, file);
@@ -66,10 +81,7 @@ void diag_add(DiagSink *d, Severity sev, Str file, Str source, uint32_t pos, con
   size_t from = 0;
   if (placed) {
     if (pos > source.n) pos = source.n;
-    uint64_t line = 1;
-    const char *p = source.p, *stop = source.p + pos, *q;
-    while (p < stop && (q = memchr(p, '\n', (size_t)(stop - p)))) line++, p = q + 1;
-    from = (size_t)(p - source.p);
+    uint64_t line = line_of(d, source, pos, &from);
     sb_u64(&d->text, line);
     sb_ch(&d->text, ':');
     sb_u64(&d->text, pos - from + 1);
@@ -93,9 +105,24 @@ void diag_add(DiagSink *d, Severity sev, Str file, Str source, uint32_t pos, con
   va_end(ap2);
   sb_ch(&d->text, '\n');
   if (placed) put_line(&d->text, source, pos, from);
+  vec_push(&d->mark, ((DiagMark){d->text.n, sev}));
+}
+
+void diag_finish(DiagSink *d) {
+  if (!d->hidden) return;
+  sb_fmt(&d->text, "%.*s: error: too many errors: %u more messages are not shown\n", (int)d->file.n, d->file.p, d->hidden);
+  vec_push(&d->mark, ((DiagMark){d->text.n, DIAG_ERROR}));
+  d->hidden = 0;
+}
+
+void diag_clear(DiagSink *d) {
+  d->text.n = 0;
+  d->last.line = 0; /* another source may come to lie there */
+  vec_clear(&d->mark);
 }
 
 void diag_free(DiagSink *d) {
   sb_free(&d->text);
+  vec_free(&d->mark);
   *d = (DiagSink){0};
 }

@@ -1,5 +1,5 @@
 /* fail.c: the thread's stack of failure frames (contract in fail.h). */
-#include "nvopt/fail.h"
+#include "support/fail.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,7 +9,7 @@
  */
 #ifndef NVOPT_FAIL_H
 #define NVOPT_FAIL_H
-#include "nvopt/base.h"
+#include "support/base.h"
 #include <setjmp.h>
 
 typedef struct FailFrame {

@@ -1,6 +1,6 @@
 /* fp.c: IEEE arithmetic on encodings (contract in fp.h). Every operation takes its operands apart into sign, exponent
  * and a 128-bit significand with its top bit set, works exactly up to a sticky bit, and rounds once in fp_pack_. */
-#include "fp_internal.h"
+#include "support/fp_int.h"
 
 typedef struct Format {
   uint8_t p;     /* precision, hidden bit included */

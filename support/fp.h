@@ -22,7 +22,7 @@
  */
 #ifndef NVOPT_FP_H
 #define NVOPT_FP_H
-#include "nvopt/apint.h"
+#include "support/apint.h"
 
 typedef struct FpBits {
   uint64_t lo, hi;

@@ -1,7 +1,7 @@
-/* fp_internal.h: what fp.c and fp_text.c share: a finite number taken apart, and rounding it into a format. */
+/* fp_int.h: what fp.c and fp_text.c share: a finite number taken apart, and rounding it into a format. */
 #ifndef NVOPT_FP_INTERNAL_H
 #define NVOPT_FP_INTERNAL_H
-#include "nvopt/fp.h"
+#include "support/fp.h"
 
 typedef unsigned __int128 U128;
 

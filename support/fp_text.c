@@ -2,7 +2,7 @@
  * 128-bit division, the rest exact big integers. Printing repeats the steps of LLVM's APFloat::toString with six
  * digits, because which numbers it prints in decimal depends on where that function truncates (0.7 it prints in
  * hexadecimal). */
-#include "fp_internal.h"
+#include "support/fp_int.h"
 
 static const uint64_t pow10_tab[20] = {1ull,
                                        10ull,

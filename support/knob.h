@@ -1,12 +1,12 @@
-/* knob.h: numbers a user may turn. One row a knob in src/support/knobs.def; set by `-name=value` on the command line (out of range is an
+/* knob.h: numbers a user may turn. One row a knob in support/knobs.def; set by `-name=value` on the command line (out of range is an
  * error there), read by passes through `knob_int(px->knobs, KNOB_NAME)`, by analyses through `knob_int(f->m->ctx->knobs, KNOB_NAME)`. Caps are knobs. */
 #ifndef NVOPT_KNOB_H
 #define NVOPT_KNOB_H
-#include "nvopt/base.h"
+#include "support/base.h"
 
 typedef enum KnobId {
 #define KNOB(ID, NAME, TYPE, DEFAULT, MIN, MAX, DOC) KNOB_##ID,
-#include "../../src/support/knobs.def"
+#include "support/knobs.def"
 #undef KNOB
   KNOB_COUNT
 } KnobId;
@@ -27,8 +27,11 @@ void knobs_init(Knobs *k);                              /* all defaults */
 /* Sets the knob `name` ("memssa-check-limit") to the text `value` (a number; for booleans also true/false/empty = true).
  * 0 done, 1 no such knob, 2 malformed or out of range: `err` says what is allowed. */
 int knobs_set(Knobs *k, Str name, Str value, char *err, size_t err_size);
+bool knobs_reset(Knobs *k, Str name); /* to its default; false: no such knob */
 /* Word number i of a KNOB_WORD; n is 0 where there is none. */
 Str knob_word(const KnobInfo *k, int64_t i);
+/* Whether something reads it. Else its doc says what will ("not read yet: PASS"): scripts may set it, help does not show it. */
+static inline bool knob_read(const KnobInfo *k) { return strncmp(k->doc, "not read yet: ", 14) != 0; }
 /* NULL knobs: defaults. O(1). */
 static inline int64_t knob_int(const Knobs *k, KnobId id) { return k ? k->v[id] : knob_info[id].def; }
 static inline bool knob_bool(const Knobs *k, KnobId id) { return knob_int(k, id) != 0; }

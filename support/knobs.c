@@ -1,10 +1,10 @@
 /* knobs.c: numbers a user may turn (contract in knob.h). */
-#include "nvopt/knob.h"
+#include "support/knob.h"
 #include <stdio.h>
 
 const KnobInfo knob_info[KNOB_COUNT] = {
 #define KNOB(ID, NAME, TYPE, DEFAULT, MIN, MAX, DOC) [KNOB_##ID] = {NAME, KNOB_##TYPE, DEFAULT, MIN, MAX, DOC},
-#include "knobs.def"
+#include "support/knobs.def"
 #undef KNOB
 };
 
@@ -69,4 +69,14 @@ int knobs_set(Knobs *k, Str name, Str value, char *err, size_t err_size) {
     return 0;
   }
   return 1;
+}
+
+bool knobs_reset(Knobs *k, Str name) {
+  for (unsigned i = 0; i < KNOB_COUNT; i++)
+    if (str_eq(str_of(knob_info[i].name), name)) {
+      k->v[i] = knob_info[i].def;
+      k->set[i] = false;
+      return true;
+    }
+  return false;
 }

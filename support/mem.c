@@ -10,7 +10,7 @@
  * slab. Compilers in C work like that since Bonwick's slabs and Berger's Hoard; the shared lists bound what can lie idle with one
  * thread while another asks for more. A large piece that is given back becomes the next one, or slabs: to have the system clear new pages takes
  * longer than most of what is done with them. */
-#include "nvopt/mem.h"
+#include "support/mem.h"
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>

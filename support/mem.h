@@ -7,7 +7,7 @@
  * 16 MiB of large ones. */
 #ifndef NVOPT_MEM_H
 #define NVOPT_MEM_H
-#include "nvopt/base.h"
+#include "support/base.h"
 
 /* From MEM_LARGE on, but where a piece only grows, the system is asked for pages of that size: where it has them one fault does for 512, each of
  * which costs more than filling the page. */

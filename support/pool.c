@@ -3,8 +3,8 @@
  * One mutex guards the job description and, for graphs, the heap of ready items; plain lists are handed out by an atomic counter. Items
  * are whole functions or components. Where there are very many they are small: then a worker takes some at once, as many as leave the
  * others enough to do, and neighbours in memory stay with one processor. */
-#include "nvopt/pool.h"
-#include "nvopt/vec.h"
+#include "support/pool.h"
+#include "support/vec.h"
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>

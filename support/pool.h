@@ -2,7 +2,7 @@
  * starts none. Threads start at the first call that needs them. */
 #ifndef NVOPT_POOL_H
 #define NVOPT_POOL_H
-#include "nvopt/base.h"
+#include "support/base.h"
 
 typedef struct Pool Pool;
 /* Runs one item. Must not unwind out of itself (catch with FAIL_TRY). */

@@ -1,5 +1,5 @@
 /* quadratic.c: first zero and first exit of a quadratic in wrapping integers. Contract: quadratic.h. */
-#include "nvopt/quadratic.h"
+#include "support/quadratic.h"
 #include <stddef.h>
 
 typedef __int128 I128;

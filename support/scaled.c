@@ -1,6 +1,6 @@
 /* scaled.c: numbers digits * 2^scale. Contract: scaled.h. Semantics and text are those of LLVM's ScaledNumber<uint64_t>, so that printed
  * frequencies can be compared. */
-#include "nvopt/scaled.h"
+#include "support/scaled.h"
 
 typedef unsigned __int128 U128;
 static const Scaled largest = {UINT64_MAX, SCALED_MAX_SCALE};

@@ -3,7 +3,7 @@
  * blocks. Not normalized: equal numbers may have different digits; compare with scaled_cmp. */
 #ifndef NVOPT_SCALED_H
 #define NVOPT_SCALED_H
-#include "nvopt/strbuf.h"
+#include "support/strbuf.h"
 
 typedef struct Scaled { uint64_t digits; int32_t scale; } Scaled;
 enum { SCALED_MAX_SCALE = 16383, SCALED_MIN_SCALE = -16382 };

@@ -1,5 +1,5 @@
 /* semi_nca.c: Semi-NCA on arrays (contract in semi_nca.h). */
-#include "nvopt/semi_nca.h"
+#include "support/semi_nca.h"
 
 void semi_nca(Arena *A, const FlowGraph *g, uint32_t *idom) {
   uint32_t n = g->n;

@@ -5,7 +5,7 @@
  * Source: Georgiadis 2005 (Semi-NCA: Lengauer and Tarjan's semidominators without their last step). */
 #ifndef NVOPT_SEMI_NCA_H
 #define NVOPT_SEMI_NCA_H
-#include "nvopt/arena.h"
+#include "support/arena.h"
 
 typedef struct FlowGraph {
   uint32_t n;

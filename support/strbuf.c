@@ -1,5 +1,5 @@
 /* strbuf.c: the growing text buffer (contract in strbuf.h). */
-#include "nvopt/strbuf.h"
+#include "support/strbuf.h"
 #include <stdarg.h>
 #include <stdio.h>
 

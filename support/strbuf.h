@@ -1,7 +1,7 @@
 /* strbuf.h: a growing text buffer. Not NUL-terminated until sb_z. Memory from malloc, lack of it unwinds. */
 #ifndef NVOPT_STRBUF_H
 #define NVOPT_STRBUF_H
-#include "nvopt/vec.h"
+#include "support/vec.h"
 
 typedef struct StrBuf {
   char *p;

@@ -1,5 +1,5 @@
 /* timer.c: clocks (contract in timer.h). */
-#include "nvopt/timer.h"
+#include "support/timer.h"
 #include <time.h>
 
 static uint64_t time_of(clockid_t c) {

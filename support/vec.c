@@ -1,5 +1,5 @@
 /* vec.c: the growth of vectors (contract in vec.h). */
-#include "nvopt/vec.h"
+#include "support/vec.h"
 
 void *vec_grow_(void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem) {
   uint64_t to = *cap ? *cap + (uint64_t)*cap / 2 : n + (uint64_t)n / 2;

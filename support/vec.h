@@ -7,7 +7,7 @@
  */
 #ifndef NVOPT_VEC_H
 #define NVOPT_VEC_H
-#include "nvopt/mem.h"
+#include "support/mem.h"
 
 #define VEC(T) struct { T *p; uint32_t n, cap; }
 void *vec_grow_(void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem); /* returns the moved array; unwinds on lack of memory */

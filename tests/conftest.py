@@ -14,6 +14,20 @@ def pytest_addoption(parser):
     parser.addoption("--bless", action="store_true", help="rewrite the check lines of golden tests from what nvopt prints now")
 
 
+# What takes longest, longest first: with several workers (pytest -n) these begin, so that at the end none waits long for another.
+LONG = ["test_threads.py", "test_fuzz.py::test_fuzz", "test_rules.py", "test_roundtrip.py::test_spacing", "test_scaling.py::test_scaling_of_analyses", "test_cost.py", "test_alias.py::test_not_against_opt",
+        "test_scaling.py", "test_debug_info.py::test_same_code_in", "test_libdevice.py", "test_run.py::test_refines", "test_differences.py", "test_unit.py", "test_determinism.py"]
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "xdist_group(name): tests that one worker runs, one after the other (pytest-xdist, --dist loadgroup)")
+
+
+def pytest_collection_modifyitems(config, items):
+    if os.environ.get("PYTEST_XDIST_WORKER"):
+        items.sort(key=lambda item: next((k for k, name in enumerate(LONG) if item.nodeid.split("tests/")[-1].startswith(name)), len(LONG)))
+
+
 def pytest_report_header(config):
     import harness
     return "nvopt: %s   for time: %s" % (harness.BIN, harness.FAST)

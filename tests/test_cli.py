@@ -2,6 +2,8 @@
 import json
 import os
 import re
+import resource
+import signal
 import stat
 import subprocess
 import time
@@ -134,6 +136,10 @@ def test_pipeline_text(text, want):
     ("aa-eval<x>", "unknown pass name 'aa-eval<x>'; 'aa-eval' takes no parameters"),
     ("function(globaldce)", "unknown function pass 'globaldce'; it is a module pass"),
     ("nonsense", "unknown pass name 'nonsense'; nvopt --print-passes lists them"),
+    ("nvopt", "unknown pass name 'nvopt'; it stands as nvopt<O3>"),
+    ("default", "unknown pass name 'default'; it stands as default<O3>"),
+    ("function(loop)", "unknown function pass 'loop'; it stands as loop(...)"),
+    ("repeat", "unknown pass name 'repeat'; it stands as repeat<N>(...)"),
 ])
 def test_pipeline_errors(text, want):
     r = run("-passes=" + text, "-disable-output", input="")
@@ -196,6 +202,8 @@ def test_old_pass_syntax_is_explained():
     (["-emit-version=9"], "'9' is no number from 14 to 22"),
     (["-opt-bisect-limit=x"], "'x' is no number"),
     (["a.ll", "b.ll"], "one input file at most"),
+    (["-o", "x.bc"], "-o x.bc: nvopt writes no bitcode: give -S, or write a .ll and run llvm-as on it"),
+    (["-pass-remarks-format=bitstream"], "-pass-remarks-format=bitstream: remarks are written as yaml only"),
 ])
 def test_option_errors(args, want):
     r = run(*args, input=SMALL)
@@ -212,14 +220,23 @@ def test_knobs(small):
     assert run("--memssa-check-limit", "200", small).returncode == 0
 
 
+NOT_READ = re.findall(r'^KNOB\(\w+, "([^"]*)", \w+, [-\w, ]+, "not read yet: ', (harness.ROOT / "support/knobs.def").read_text(), re.M)
 KNOBS = [line.split() for line in (harness.ROOT / "tests/knobs.txt").read_text().splitlines() if line and line[0] != "#"]
 
 
 def test_documented_knobs_have_their_defaults(small):
     help_all = dict(re.findall(r"^  --([\w-]+)=(\S+)", run("--help-all").out, re.M))
-    assert {name: help_all.get(name) for name, _ in KNOBS} == dict(KNOBS)
+    assert {name: help_all.get(name) for name, _ in KNOBS if name not in NOT_READ} == {name: value for name, value in KNOBS if name not in NOT_READ}
     r = run(*["-%s=%s" % (name, value) for name, value in KNOBS if value != "FILE"], small)
     assert r.returncode == 0 and r.err == ""
+
+
+def test_knobs_that_nothing_reads_are_taken_but_not_offered(small):
+    assert len(NOT_READ) >= 3
+    offered = run("--help-all").out + run("--help-man").out.replace("\\", "") + run("--help-completion").out
+    for name in NOT_READ:
+        assert not re.search(r"[ -]%s[= ]" % name, offered), name
+        assert run("-%s=1" % name, small).returncode == 0
 
 
 def test_every_option_has_one_meaning():
@@ -228,7 +245,7 @@ def test_every_option_has_one_meaning():
 
 
 def test_knobs_that_nothing_reads_say_so():
-    rows = re.findall(r'^KNOB\((\w+), "[^"]*", \w+, [-\w, ]+, "(.*)"\)$', (harness.ROOT / "src/support/knobs.def").read_text(), re.M)
+    rows = re.findall(r'^KNOB\((\w+), "[^"]*", \w+, [-\w, ]+, "(.*)"\)$', (harness.ROOT / "support/knobs.def").read_text(), re.M)
     assert len(rows) > 60
     code = "".join(p.read_text() for folder in ("analysis", "passes", "src", "ir") for p in sorted((harness.ROOT / folder).rglob("*.c")))
     read = set(re.findall(r"\bKNOB_(\w+)", code))
@@ -260,6 +277,59 @@ def test_mcpu_is_the_arch_of_nvvm_reflect():
     text = '@s = private constant [12 x i8] c"__CUDA_ARCH\\00"\ndeclare i32 @__nvvm_reflect(ptr)\ndefine i32 @f() {\n  %x = call i32 @__nvvm_reflect(ptr @s)\n  ret i32 %x\n}\n'
     assert "ret i32 860" in run("-passes=nvvm-reflect", "-mcpu=sm_86", input=text).out
     assert "ret i32 0" in run("-passes=nvvm-reflect", input=text).out
+
+
+def passes_named_in(text):
+    """Every pipeline that stands behind -passes= or -p, in quotation marks or not; and print<...> by itself."""
+    for quoted, bare in re.findall(r"-p(?:asses)?=(?:'([^']+)'|([\w<>(),;-]+))", text):
+        yield quoted or bare
+    yield from re.findall(r"(?:print|require|verify|invalidate)<[\w-]+>", text)
+    yield from re.findall(r"'((?:function|module|cgscc|default|loop)[(<][^']+)'", text)
+
+
+@pytest.mark.parametrize("where", ["README.md", "--help", "--help-all", "--help-man", "docs/architecture.md", "docs/differences.md"])
+def test_passes_that_help_names_exist(where):
+    text = run(where).out.replace("\\-", "-") if where[0] == "-" else (harness.ROOT / where).read_text()
+    named = {p for p in passes_named_in(text) if not re.search(r"<(name|NAME|O#)>|PIPELINE|\.\.\.|TEXT", p)}
+    for p in sorted(named):
+        r = run("-passes=" + p.replace("O#", "O3"), "-disable-output", input="")
+        assert r.returncode == 0, (p, r.err)
+    assert where != "README.md" or len(named) >= 4
+
+
+def complete(words, point=None):
+    """What bash offers for these words, as its COMP_WORDS has them; the last one is being typed."""
+    line = "".join(w if w in "=<(" or i and words[i - 1] in "=<(" else " " + w for i, w in enumerate(words))[1:]
+    script = "source <(cat)\nCOMP_LINE=$1; COMP_POINT=${#1}; shift; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _nvopt; printf '%s\\n' \"${COMPREPLY[@]}\""
+    r = subprocess.run([harness.tool("bash"), "--norc", "-c", script, "bash", line, *words], input=run("--help-completion").out, capture_output=True, text=True,
+                       cwd=harness.ROOT)
+    assert r.returncode == 0 and r.stderr == "", r.stderr
+    return r.stdout.split()
+
+
+@pytest.mark.parametrize("words, want", [
+    (["nvopt", "-print-pass"], ["-print-passes"]),
+    (["nvopt", "--print-pass"], ["--print-passes"]),
+    (["nvopt", "-memssa-c"], ["-memssa-check-limit="]),
+    (["nvopt", "-O3", "-pass"], ["-passes=", "-pass-remarks=", "-pass-remarks-missed=", "-pass-remarks-analysis=", "-pass-remarks-output=", "-pass-remarks-format="]),
+    (["nvopt", "-passes", "=", "inst"], ["instcombine", "instsimplify"]),
+    (["nvopt", "-passes", "inst"], ["instcombine", "instsimplify"]),
+    (["nvopt", "-p", "globald"], ["globaldce"]),
+    (["nvopt", "-passes", "=", "sroa,inst"], ["sroa,instcombine", "sroa,instsimplify"]),
+    (["nvopt", "-passes", "=", "'function(sroa,inst"], ["function(sroa,instcombine", "function(sroa,instsimplify"]),
+    (["nvopt", "-passes", "=", "'print<domt"], ["print<domtree>"]),
+    (["nvopt", "-passes", "=", "default", "<"], ["O0>", "O1>", "O2>", "O3>", "Ofcmin>", "Ofcmid>", "Ofcmax>"]),
+    (["nvopt", "-O3", "exam"], ["examples"]),
+    (["nvopt", "-o", "exam"], ["examples"]),
+])
+def test_completion(words, want):
+    assert complete(words) == want
+
+
+def test_completion_offers_every_pass():
+    offered = complete(["nvopt", "-passes", "="])
+    listed = re.findall(r"^  ([\w-]+)", run("--print-passes").out.split("Analyses")[0], re.M)
+    assert len(listed) > 30 and set(listed) <= set(offered)
 
 
 # ---- what a run tells ----
@@ -383,12 +453,78 @@ def test_full_disk(small):
     assert r.returncode == 1 and b"No space left on device" in r.stderr and r.stderr.count(b"\n") == 1
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full")
+@pytest.mark.parametrize("args", [["-passes=print<domtree>"], ["-passes=instcombine", "-print-after-all"], ["-passes=no-op-function", "-stats"]])
+def test_standard_error_that_takes_nothing(args, small):
+    with open("/dev/full", "wb") as full:
+        assert subprocess.run([str(harness.BIN), *args, "-disable-output", str(small)], stderr=full).returncode == 1
+        assert subprocess.run([str(harness.BIN), "-passes=instcombine", "-disable-output", str(small)], stderr=full).returncode == 0  # nothing was said
+
+
+@pytest.fixture(scope="module")
+def large(tmp_path_factory):
+    """Text that takes a while to write."""
+    p = tmp_path_factory.mktemp("large") / "large.ll"
+    p.write_text("".join("define i32 @f%d(i32 %%x) {\n%s  ret i32 %%x\n}\n" % (i, "".join("  %%y%d = add i32 %%x, %d\n" % (k, k) for k in range(100))) for i in range(2000)))
+    return p
+
+
+def begun(large, folder):
+    """nvopt, writing into the folder: its temporary is there."""
+    p = subprocess.Popen([str(harness.BIN), "-S", "-disable-verify", str(large), "-o", str(folder / "out.ll")], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    while p.poll() is None and not any(x.name.startswith(".nvopt-") for x in folder.iterdir()):
+        pass
+    return p
+
+
+@pytest.mark.parametrize("sig", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGXCPU], ids=lambda s: s.name)
+def test_signals_leave_no_temporary(sig, large, tmp_path):
+    met = 0
+    for _ in range(8):
+        (tmp_path / "out.ll").write_text("keep")
+        p = begun(large, tmp_path)
+        p.send_signal(sig)
+        p.communicate(timeout=60)
+        met += p.returncode == -sig
+        assert p.returncode in (0, -sig)
+        assert [x.name for x in tmp_path.iterdir()] == ["out.ll"] and (p.returncode == 0 or (tmp_path / "out.ll").read_text() == "keep")
+    assert met
+
+
+def test_signals_that_are_ignored_stay_so(large, tmp_path):
+    """As under nohup."""
+    p = subprocess.Popen(["sh", "-c", "trap '' HUP; exec \"$0\" -S -disable-verify \"$1\" -o \"$2\"", str(harness.BIN), str(large), str(tmp_path / "out.ll")])
+    while p.poll() is None and not list(tmp_path.iterdir()):
+        pass
+    p.send_signal(signal.SIGHUP)
+    assert p.wait(timeout=60) == 0 and (tmp_path / "out.ll").exists()
+
+
+def test_limit_on_file_size(large, tmp_path):
+    r = subprocess.run([str(harness.BIN), str(large), "-o", str(tmp_path / "out.ll")], capture_output=True, text=True,
+                       preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 16, 1 << 16)))
+    assert r.returncode == 1 and r.stderr.endswith("error: cannot write output: File too large\n") and r.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_closed_pipe(small):
     rd, wr = os.pipe()
     os.close(rd)
     r = subprocess.run([str(harness.BIN), str(small)], stdout=wr, stderr=subprocess.PIPE)
     os.close(wr)
     assert r.returncode == 1 and b"Broken pipe" in r.stderr and r.stderr.count(b"\n") == 1
+
+
+def test_text_may_be_asked_for_under_any_name(small, tmp_path):
+    assert run("-S", small, "-o", tmp_path / "x.bc").returncode == 0 and "@f" in (tmp_path / "x.bc").read_text()
+    assert run("-disable-output", small, "-o", tmp_path / "y.bc").returncode == 0
+    assert run("-pass-remarks-format=yaml", small).returncode == 0
+
+
+@pytest.mark.parametrize("script", ["tools/test", ".ci/run"])
+def test_scripts_have_help(script):
+    r = subprocess.run([str(harness.ROOT / script), "--help"], capture_output=True, text=True, timeout=10)
+    assert r.returncode == 0 and r.stderr == "" and 0 < r.stdout.count("\n") < 20
 
 
 def test_read_only_output_is_kept(small, tmp_path):

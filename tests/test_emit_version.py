@@ -4,8 +4,8 @@ import shutil
 import harness
 import pytest
 
-FILES = [harness.TESTS / "golden" / d / f for d, f in (("emit-version", "kernel.ll"), ("emit-version", "debug.ll"), ("upgrade", "operands.ll"), ("upgrade", "annotations.ll"),
-                                                       ("upgrade", "typed_pointers.ll"), ("upgrade", "lifetime.ll"), ("globalopt", "localize.ll"))]
+FILES = [harness.TESTS / "golden" / d / f for d, f in (("ir/text/emit-version", "kernel.ll"), ("ir/text/emit-version", "debug.ll"), ("ir/text/upgrade", "operands.ll"), ("ir/text/upgrade", "annotations.ll"),
+                                                       ("ir/text/upgrade", "typed_pointers.ll"), ("ir/text/upgrade", "lifetime.ll"), ("passes/ipo/globalopt", "localize.ll"))]
 
 
 @pytest.mark.parametrize("version", range(14, 23))

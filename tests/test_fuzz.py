@@ -1,5 +1,6 @@
 """Fuzz targets of tests/fuzz. The kept corpus runs through both in every build; where clang-22 and its fuzzer runtime are installed, libFuzzer
-mutates it for a minute each in CI (CI=1) and for a few seconds otherwise. A finding fails the test and is shown with its reproducer in base64.
+mutates it for half a minute each in CI (CI=1) and for a few seconds otherwise. A finding fails the test and is shown with its reproducer in base64.
+tools/test makes the build with sanitizers by clang-22 where it can, so that these are its targets; else they have a build of their own.
 
 To search longer:  CC=clang-22 meson setup build-fuzz ... (tests/fuzz/meson.build), then build-fuzz/tests/fuzz/fuzz_parser NEW-DIR tests/fuzz/corpus
 """
@@ -14,7 +15,7 @@ import harness
 
 TARGETS = ["fuzz_parser", "fuzz_pipeline"]
 CORPUS = harness.TESTS / "fuzz" / "corpus"
-SECONDS = 60 if harness.CI else 5
+SECONDS = 30 if harness.CI else 5
 
 
 @pytest.mark.parametrize("name", TARGETS)
@@ -31,25 +32,21 @@ def test_corpus(name):
 @pytest.fixture(scope="session")
 def fuzz_build():
     clang = harness.tool("clang-22")
+    built = harness.BIN.parent / "tests" / "fuzz"
+    if all((built / t).exists() and b"LLVMFuzzerRunDriver" in (built / t).read_bytes() for t in TARGETS):
+        return built
     runtime = subprocess.run([clang, "-print-resource-dir"], capture_output=True, text=True).stdout.strip()
     if not glob.glob(runtime + "/lib/*/libclang_rt.fuzzer*.a"):
         (pytest.fail if harness.CI else pytest.skip)("no fuzzer runtime beside clang-22 (libclang-rt-22-dev)")
-    build = harness.ROOT / "build-fuzz"
-    env = dict(os.environ, CC=clang)
-    if not (build / "build.ninja").exists():
-        r = subprocess.run(["meson", "setup", str(build), str(harness.ROOT), "-Dfuzz=true", "-Db_sanitize=address,undefined", "-Db_lundef=false",
-                            "-Doptimization=1", "-Dchecked=enabled"], env=env, capture_output=True, text=True)
-        assert r.returncode == 0, r.stdout[-4000:]
-    r = subprocess.run(["ninja", "-C", str(build)] + ["tests/fuzz/" + t for t in TARGETS], env=env, capture_output=True, text=True)
-    assert r.returncode == 0, r.stdout[-4000:]
-    return build / "tests" / "fuzz"
+    options = ["-Dfuzz=true", "-Db_sanitize=address,undefined", "-Db_lundef=false", "-Doptimization=1", "-Dchecked=enabled"]
+    return harness.build("build-fuzz", options, ["tests/fuzz/" + t for t in TARGETS], {"CC": clang}) / "tests" / "fuzz"
 
 
 @pytest.mark.parametrize("name", TARGETS)
 def test_fuzz(name, fuzz_build, tmp_path):
     found, new = tmp_path / "found", tmp_path / "new"
     found.mkdir(), new.mkdir()
-    env = dict(os.environ, ASAN_OPTIONS="detect_leaks=0", UBSAN_OPTIONS="halt_on_error=1:print_stacktrace=1")
+    env = {**os.environ, "ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": "halt_on_error=1:print_stacktrace=1"}
     r = subprocess.run([str(fuzz_build / name), "-max_total_time=%d" % SECONDS, "-max_len=4096", "-timeout=20", "-rss_limit_mb=2048", "-seed=1",
                         "-artifact_prefix=%s/" % found, str(new), str(CORPUS)], env=env, capture_output=True, text=True, errors="replace",
                        timeout=SECONDS + 120)

@@ -1,69 +1,69 @@
-"""Includes point down: src/support < ir < ir/fold < analysis < passes < src. A header of include/nvopt belongs to the layer that implements it."""
+"""Includes point down, and a room keeps its private headers to itself.
+
+A file may include its own room and the rooms above it in this list; include lines are written from the root of the tree, so that they name the room.
+A header whose name ends in _int.h is shared by the files of one room only. include/nvopt/ holds the embedding interface alone, and it includes nothing of ours."""
 import re
 
 import harness
 
-ORDER = ["src/support", "ir", "ir/fold", "analysis", "passes", "src"]
-# Headers whose name is not that of a .c file of their layer.
-HEADERS = {
-    "base": "src/support", "vec": "src/support", "diag": "src/support", "fail": "src/support", "apint": "src/support", "fp": "src/support", "knob": "src/support",
-    "ctx": "ir", "records": "ir", "ahead": "ir", "ids": "ir", "ir": "ir", "text": "ir", "attr": "ir", "md": "ir", "edit": "ir", "effects": "ir", "version": "ir", "clone": "ir", "build": "ir",
-    "fold": "ir/fold", "rules": "ir/fold",
-    "pass": "passes", "pipeline": "passes", "loop_utils": "passes",
-    "analysis": "analysis", "demanded": "analysis", "known": "analysis",
-    "nvopt": "src",
-}
-SOURCES = [p for top in ("src", "ir", "analysis", "passes") for p in sorted((harness.ROOT / top).rglob("*.[ch]"))]
+# From the ground up. A room may include what stands before it, and itself.
+ROOMS = [
+    "support",
+    "ir", "ir/text", "ir/verify", "ir/fold",
+    "analysis", "analysis/cfg", "analysis/callgraph", "analysis/value", "analysis/memory", "analysis/gpu", "analysis/scev", "analysis/access", "analysis/simplify",
+    "passes", "passes/pipeline", "passes/util", "passes/simplifycfg", "passes/sroa", "passes/instcombine", "passes/memory", "passes/scalar", "passes/loop", "passes/gpu", "passes/ipo", "passes/print",
+    "src",
+]
+# Rooms whose files are put together by a room below: the pipeline's tables name the functions of passes and printers, its manager brings the forms of loops about and hands loops to passes.
+TABLES = {("passes/pipeline", "passes/print/printers.h"), ("passes/pipeline", "passes/loop/loop_utils.h"), ("passes/pipeline", "passes/loop/loop_ctx.h")}
+SOURCES = [p for top in ("support", "src", "ir", "analysis", "passes") for p in sorted((harness.ROOT / top).rglob("*.[ch]"))]
+INCLUDE = re.compile(r'\s*#\s*include\s*"([^"]+)"')
 
 
-def layer_of_path(rel):
-    for top in ("src/support", "ir/fold", "ir", "analysis", "passes", "src"):
-        if rel.startswith(top + "/"):
-            return top
-    return None
+def rel(p):
+    return str(p.relative_to(harness.ROOT))
 
 
-def layer_of_header(stem):
-    if stem in HEADERS:
-        return HEADERS[stem]
-    found = {layer_of_path(str(p.relative_to(harness.ROOT))) for p in SOURCES if p.stem == stem and p.suffix == ".c"}
-    return min(found, key=ORDER.index) if found else None
+def includes():
+    for p in SOURCES:
+        for num, line in enumerate(p.read_text(encoding="utf-8").split("\n"), 1):
+            m = INCLUDE.match(line)
+            if m:
+                yield p, "%s:%d" % (rel(p), num), m.group(1)
 
 
-def arrows(path, own):
-    bad = []
-    for num, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
-        m = re.match(r'\s*#\s*include\s*"([^"]+)"', line)
-        if not m:
-            continue
-        inc = m.group(1)
-        if inc.startswith("nvopt/"):
-            to = layer_of_header(inc[6:-2])
-            if to is None and (harness.ROOT / "include" / inc).exists():
-                bad.append("%s:%d: whose header is %s? (no .c of that name: name its layer in tests/test_layering.py)" % (path, num, inc))
-            if to is None:
-                continue
-        else:
-            target = (path.parent / inc).resolve()
-            to = layer_of_path(str(target.relative_to(harness.ROOT))) if harness.ROOT in target.parents else None
-            if to is None:
-                continue
-        if ORDER.index(to) > ORDER.index(own):
-            bad.append("%s:%d: %s includes %s of %s" % (path.relative_to(harness.ROOT), num, own, inc, to))
-    return bad
+def test_every_folder_of_sources_is_a_room():
+    assert {rel(p.parent) for p in SOURCES} <= set(ROOMS)
+
+
+def test_include_lines_are_written_from_the_root():
+    bad = ["%s: %s" % (at, inc) for _, at, inc in includes() if inc != "nvopt/nvopt.h" and not (harness.ROOT / inc).is_file()]
+    assert not bad, "\n".join(bad)
 
 
 def test_includes_point_down():
     bad = []
-    for p in SOURCES:
-        bad += arrows(p, layer_of_path(str(p.relative_to(harness.ROOT))))
-    for p in sorted((harness.ROOT / "include" / "nvopt").glob("*.h")):
-        own = layer_of_header(p.stem)
-        if own is None:
-            bad.append("%s: no .c of that name: name its layer in tests/test_layering.py" % p.relative_to(harness.ROOT))
-        else:
-            bad += arrows(p, own)
+    for p, at, inc in includes():
+        own, to = rel(p.parent), inc.rpartition("/")[0]
+        if to in ROOMS and ROOMS.index(to) > ROOMS.index(own) and (own, inc) not in TABLES:
+            bad.append("%s: %s includes %s" % (at, own, inc))
     assert not bad, "\n".join(bad)
+
+
+def test_private_headers_stay_in_their_room():
+    bad = ["%s: %s is private to %s" % (at, inc, inc.rpartition("/")[0]) for p, at, inc in includes() if inc.endswith("_int.h") and inc.rpartition("/")[0] != rel(p.parent)]
+    for top in ("tools", "tests"):
+        for p in sorted((harness.ROOT / top).rglob("*.[ch]")):
+            bad += ["%s: %s is private" % (rel(p), m) for m in re.findall(r'#\s*include\s*"([^"]+_int\.h)"', p.read_text(encoding="utf-8"))]
+    assert not bad, "\n".join(bad)
+
+
+def test_the_embedding_interface_stands_alone():
+    public = sorted((harness.ROOT / "include").rglob("*.*"))
+    assert [rel(p) for p in public] == ["include/nvopt/nvopt.h"]
+    assert not re.search(r'#\s*include\s*"', public[0].read_text(encoding="utf-8"))
+    users = sorted({rel(p) for p, _, inc in includes() if inc == "nvopt/nvopt.h"})
+    assert all(u.startswith("src/") for u in users), users
 
 
 def test_files_are_not_too_long():
@@ -75,7 +75,23 @@ def test_verifier_and_printer_make_use_lists_before_they_walk_them():
     """A run that only verifies keeps no use lists (Ctx.no_uses): who walks one there asks for it on the line before."""
     walk = re.compile(r"\b(FOR_EACH_USE|first_use|has_uses|has_one_use|count_uses)\(")
     bad = []
-    for path in [*(harness.ROOT / "ir").glob("verify*.c"), *(harness.ROOT / "ir/text").glob("print*.c")]:
+    for path in [*(harness.ROOT / "ir/verify").glob("*.c"), *(harness.ROOT / "ir/text").glob("print*.c")]:
         lines = path.read_text(encoding="utf-8").split("\n")
         bad += ["%s:%d" % (path.name, i + 1) for i, line in enumerate(lines) if walk.search(line) and "fn_uses(" not in lines[i - 1]]
     assert not bad, bad
+
+
+def test_passes_fold_with_their_switches_and_counters():
+    bad = [rel(p) for p in sorted((harness.ROOT / "passes").rglob("*.[ch]")) if p.name != "pass_fold.h" and re.search(r"(?<!pass_)\bfold_ctx\(|\(FoldCtx\)\s*\{", p.read_text(encoding="utf-8"))]
+    assert not bad, "make it by pass_fold_ctx: " + ", ".join(bad)
+
+
+def test_one_function_makes_a_pass_context():
+    bad = [rel(p) for p in SOURCES if p.name != "manager.c" and re.search(r"\bPassCtx \w+ = \{|\(PassCtx\)\s*\{", p.read_text(encoding="utf-8"))]
+    assert not bad, "pass_ctx makes it: " + ", ".join(bad)
+
+
+def test_the_manager_knows_no_pass_by_its_id():
+    bad = ["%s: %s" % (rel(p), m) for p in sorted((harness.ROOT / "passes/pipeline").glob("*.[ch]"))
+           for m in re.findall(r"(?<!->)(?<!\w)PASS_(?!COUNT\b|MAX_OPTS\b|RUN_|##)[A-Z0-9_]+\b|\"verify-", p.read_text(encoding="utf-8"))]
+    assert not bad, "a property in passes.def says it: " + ", ".join(bad)

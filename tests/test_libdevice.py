@@ -1,4 +1,4 @@
-"""passes/libdevice.def beside a libdevice that is installed: names and types are its own, no body does to memory or to other threads what its row
+"""passes/ipo/libdevice.def beside a libdevice that is installed: names and types are its own, no body does to memory or to other threads what its row
 excludes, and results on special and random arguments are in the classes and intervals of the rows."""
 import glob
 import os
@@ -13,7 +13,7 @@ import harness
 
 BITCODE = sorted(glob.glob(os.environ.get("CUDA_PATH", "/usr/local/cuda*") + "/nvvm/libdevice/libdevice.10.bc"))
 DIS = next((d for d in ("llvm-dis-22", "llvm-dis-21", "llvm-dis-20", "llvm-dis-19", "llvm-dis") if shutil.which(d)), None)
-ROWS = re.findall(r'^LIBDEVICE\("(\w+)", "(\w)\((\w*)\)", (\w+), (.*), "(.*)"\)$', (harness.ROOT / "passes/libdevice.def").read_text(), re.M)
+ROWS = re.findall(r'^LIBDEVICE\("(\w+)", "(\w)\((\w*)\)", (\w+), (.*), "(.*)"\)$', (harness.ROOT / "passes/ipo/libdevice.def").read_text(), re.M)
 TYPE = {"v": "void", "h": "i16", "i": "i32", "l": "i64", "f": "float", "d": "double", "p": "ptr"}
 CLASS = {"FPC_NAN": 0x3, "FPC_NEGATIVE": 0x3C, "FPC_NEG_ZERO": 0x20, "FPC_NEG_INF": 0x4, "FPC_INF": 0x204, "FPC_DENORMAL": 0x90}
 NVRUN = harness.BIN.parent / "nvrun"
@@ -111,12 +111,12 @@ def test_results_of_samples(library, tmp_path):
     assert r.returncode in (0, 1) and lines == known, text[-3000:]
 
 
-RESULTS = re.findall(r'^NVVM_RESULT\((\w+), (NEVER.*), "', (harness.ROOT / "analysis/nvvm_results.def").read_text(), re.M)
+RESULTS = re.findall(r'^NVVM_RESULT\((\w+), (NEVER.*), "', (harness.ROOT / "analysis/value/nvvm_results.def").read_text(), re.M)
 INTRINSICS = dict((i, (name, sig)) for i, name, sig in re.findall(r'^INTRINSIC\((\w+), "([^"]+)", "([^"]+)"', (harness.ROOT / "ir/intrinsics.def").read_text(), re.M))
 
 
 def test_results_of_intrinsics(tmp_path):
-    """The rows of analysis/nvvm_results.def about floats, on samples."""
+    """The rows of analysis/value/nvvm_results.def about floats, on samples."""
     rnd = random.Random(6)
     out, spec, tested = ['target triple = "nvptx64-nvidia-cuda"\n'], [], 0
     for name, result in RESULTS:

@@ -11,7 +11,7 @@ import pytest
 import harness
 
 BUILD = harness.FAST.parent
-FILES = [str(harness.TESTS / d) for d in ("golden/instsimplify", "golden/instcombine", "rules/hit")]
+FILES = [str(harness.TESTS / d) for d in ("golden/passes/scalar/instsimplify", "golden/passes/instcombine", "rules/hit")]
 
 
 CMDS = [["refinecheck", "--rules", "--random=10000", "--require"] + FILES, ["refinecheck", "--rules", "--seed=2", "--require"] + FILES, ["rulecheck"],
@@ -30,6 +30,7 @@ def running():
         p.wait()
 
 
+@pytest.mark.xdist_group("rules")  # they share what runs
 @pytest.mark.parametrize("k", range(len(CMDS)), ids=lambda k: " ".join(CMDS[k][:3]))
 def test_rules(running, k):
     p, out = running[k]

@@ -11,7 +11,6 @@ import pytest
 import generators
 import harness
 
-BUILD = harness.ROOT / "build-tsan"
 PRINTERS = ("function(print<block-freq>,print<branch-prob>,print<cycles>,print<demanded-bits>,print<domfrontier>,print<domtree>,print<loops>,print<memdep>,print<memoryssa>,"
             "print<memoryssa-walker>,print<postdomtree>,print<bank-conflicts>,print<coalescing>,print<delinearization>,print<da>,print<scalar-evolution>,"
             "print<uniformity>,print<uniformity-scopes>)")
@@ -26,6 +25,7 @@ NUMBERED = "".join("%%%d = type { i%d, float }\n" % (i, i + 33) for i in range(8
 def inputs():
     yield "functions", generators.functions(40).encode()
     yield "calls", generators.calls(40).encode()
+    yield "wrappers", generators.wrappers(20).encode()
     yield "subscripts", generators.subscripts(100).encode()
     yield "pointers", generators.pointers(12).encode()
     yield "numbered", NUMBERED.encode()
@@ -48,12 +48,7 @@ def program(tmp_path_factory):
     r = subprocess.run([str(probe / "t")], capture_output=True, text=True)
     if r.returncode:
         unusable("its programs do not run here: " + r.stderr[-500:])
-    if not (BUILD / "build.ninja").exists():
-        r = subprocess.run(["meson", "setup", str(BUILD), str(harness.ROOT), "-Db_sanitize=thread", "-Dchecked=disabled", "-Doptimization=1", "-Dc_args=-g1"], capture_output=True, text=True)
-        assert r.returncode == 0, r.stdout[-4000:]
-    r = subprocess.run(["ninja", "-C", str(BUILD), "nvopt"], capture_output=True, text=True)
-    assert r.returncode == 0, r.stdout[-4000:]
-    return BUILD / "nvopt"
+    return harness.build("build-tsan", ["-Db_sanitize=thread", "-Dchecked=disabled", "-Doptimization=1", "-Dc_args=-g1"], ["nvopt"]) / "nvopt"
 
 
 @pytest.mark.parametrize("name,data", [pytest.param(n, d, id=n) for n, d in inputs()])

@@ -1,11 +1,11 @@
-"""What the reader makes of older text is what opt-22's reader makes of it (skipped where opt-22 is not installed; tests/golden/upgrade has the answers)."""
+"""What the reader makes of older text is what opt-22's reader makes of it (skipped where opt-22 is not installed; tests/golden/ir/text/upgrade has the answers)."""
 import shutil
 import subprocess
 
 import harness
 import pytest
 
-DIR = harness.ROOT / "tests" / "golden" / "upgrade"
+DIR = harness.ROOT / "tests" / "golden" / "ir" / "text" / "upgrade"
 FILES = sorted(p for p in DIR.glob("*.ll"))
 # opt-22 leaves a declaration of a lifetime of an integer behind, and rejects what kept.ll keeps (docs/differences.md)
 OURS = {"lifetime.ll", "kept.ll"}

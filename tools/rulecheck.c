@@ -13,15 +13,15 @@
  * Transcendental functions are the host's. An undef float takes each of the values tried.
  * What is not proved here: C folds (call), and rules over operations without a value semantics of their own (memory, addresses, vectors by
  * lane number); --list names them. Exit 0: all proved rules hold. */
-#include "small_eval.h"
+#include "tools/small_eval.h"
 #include <stdio.h>
 #include <stdlib.h>
 
 static struct {
   const RuleSet *rs;
   const Rule *r;
-  const RuleLhs *l;
-  const RuleRhs *h;
+  RuleLhs l[RULE_MAX_NODES];
+  RuleRhs h[RULE_MAX_RHS];
   const RuleClass *k;
   T cls[RULE_MAX_CLASSES];
   V node[RULE_MAX_NODES];          /* left values */
@@ -475,9 +475,7 @@ static Verdict check_widths(void) {
     for (unsigned t = 0; t < g.h[i].nterm; t++) {
       const RuleFlagTerm *ft = &g.rs->term[g.h[i].term + t];
       unsigned m = ft->mask & op_flag_mask((Op)g.h[i].op);
-      fl_used[ft->a] |= m;
-      if (ft->b != RULE_NO_NODE) fl_used[ft->b] |= m;
-      if (ft->c != RULE_NO_NODE) fl_used[ft->c] |= m;
+      for (unsigned j = 0; j < RULE_FLAG_NAMES && ft->node[j] != RULE_NO_NODE; j++) fl_used[ft->node[j]] |= m;
     }
   uint64_t total = 1;
   for (unsigned i = 0; i < r->nlhs; i++) {
@@ -520,9 +518,13 @@ static Verdict check_widths(void) {
 }
 
 static void check_rule(const RuleSet *rs, const Rule *r) {
-  g.rs = rs; g.r = r; g.l = rs->lhs + r->lhs; g.h = rs->rhs + r->rhs; g.k = rs->cls + r->cls;
+  g.rs = rs; g.r = r; g.k = rs->cls + r->cls;
+  for (unsigned i = 0; i < r->nlhs; i++) g.l[i] = *rule_lhs(rs, r, i);
+  for (unsigned i = 0; i < r->nrhs; i++) g.h[i] = *rule_rhs(rs, r, i);
   sem_unknown = false;
   if (r->bits & (RB_CALL | RB_NOCHECK)) { nunproved++; if (list_unproved) printf("not proved here: %s (%s)\n", r->name, r->bits & RB_CALL ? "C fold" : "no-check"); return; }
+  const char *law = rule_rewrite_law(rs, r);
+  if (law) { nfailed++; printf("WRONG: %s: %s\n", r->name, law); return; }
   unsigned need = g.l[0].flags & (F_ARCP | F_CONTRACT | F_AFN | F_REASSOC);
   approximate = (op_info[g.l[0].op].props & P_FMF) && need;
   bool bytes = false, fpcast = false;

@@ -1,4 +1,4 @@
-/* rulegen: compiles rewrite rules (*.rules; the language: docs/add-a-rule.md) into the tables of nvopt/rules.h. Run by the build:
+/* rulegen: compiles rewrite rules (*.rules; the language: docs/add-a-rule.md) into the tables of ir/fold/rules.h. Run by the build:
  *
  *   rulegen simplify|combine OUT.c IN.rules...
  *
@@ -6,7 +6,7 @@
  * check the laws (instruction count, no duplicate name, no rule hidden by an earlier one), expand operand orders of commutative
  * operations into variants, make the sieves, print. A plain program of the build machine: libc only, errors go to stderr as
  * FILE:LINE: message, exit 1. */
-#include "nvopt/rules.h"
+#include "ir/fold/rules.h"
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,23 +15,23 @@
 /* ---- tables of the language ---- */
 static const struct { const char *text; OpClass cls; int nops; unsigned props; } ops[OP_COUNT] = {
 #define OP(ID, TEXT, CLASS, NOPS, PROPS) {TEXT, OC_##CLASS, NOPS, PROPS},
-#include "../ir/ops.def"
+#include "ir/ops.def"
 #undef OP
 };
 static const struct { const char *name, *sig, *flags; } intrins[] = {
   {"", "", ""},
 #define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) {name, sig, #flags},
-#include "../ir/intrinsics.def"
+#include "ir/intrinsics.def"
 };
 enum { NINTRIN = sizeof intrins / sizeof *intrins };
 static const struct { const char *name; int n; } cfns[] = {
 #define RULE_CFN(ID, NAME, N, DOC) {NAME, N},
-#include "../ir/fold/rule_fns.def"
+#include "ir/fold/rule_fns.def"
 };
 #define P_CONST RPK_CONST
 static const struct { const char *name, *args; int kind; } preds[] = {
 #define RULE_PRED(ID, NAME, ARGS, KIND, DOC) {NAME, ARGS, RPK_##KIND},
-#include "../ir/fold/rule_preds.def"
+#include "ir/fold/rule_preds.def"
 };
 static const struct { const char *name; unsigned bit; } flag_names[] = {
   {"nuw", F_NUW}, {"nsw", F_NSW}, {"exact", F_EXACT}, {"disjoint", F_DISJOINT}, {"nneg", F_NNEG}, {"samesign", F_SAMESIGN},
@@ -596,7 +596,8 @@ static int flag_node(const char *n, size_t len) {
 }
 static bool parse_flag_term(const char *a, RuleFlagTerm *t) { /* nsw?A  nsw?A&B  @A  @A&B  @A|B */
   const char *names;
-  *t = (RuleFlagTerm){.b = RULE_NO_NODE, .c = RULE_NO_NODE};
+  *t = (RuleFlagTerm){.is_or = 0};
+  for (int i = 1; i < RULE_FLAG_NAMES; i++) t->node[i] = RULE_NO_NODE;
   if (a[0] == '@') { t->mask = 0xffff; names = a + 1; }
   else {
     const char *q = strchr(a, '?');
@@ -608,14 +609,14 @@ static bool parse_flag_term(const char *a, RuleFlagTerm *t) { /* nsw?A  nsw?A&B 
     if (!f) return false;
     t->mask = (uint16_t)f; names = q + 1;
   }
-  uint8_t *to[3] = {&t->a, &t->b, &t->c};
-  for (int i = 0; i < 3; i++) {
+  for (int i = 0; i < RULE_FLAG_NAMES; i++) {
     size_t len = strcspn(names, "&|");
-    *to[i] = (uint8_t)flag_node(names, len);
+    t->node[i] = (uint8_t)flag_node(names, len);
     if (!names[len]) return true;
     t->is_or = names[len] == '|';
     names += len + 1;
   }
+  err("more than %d names in '%s'", RULE_FLAG_NAMES, a);
   return true;
 }
 static int parse_rhs(const S *s, int ctx_cls) { /* ctx_cls: class the result must have, -1 unknown */
@@ -1093,6 +1094,62 @@ static void sieve_make(const uint16_t *vs, unsigned n) {
 }
 
 /* ---- output ---- */
+/* ---- what is printed once although many rules have it ---- */
+typedef struct Texts { char **text; unsigned n, cap; uint16_t *of; } Texts; /* of[i]: number of the i-th element's text */
+static Texts lhs_texts, rhs_texts, expr_texts;
+static uint16_t *expr_at, *cls_at;      /* expression -> where it is printed; rule -> first of its classes among those printed */
+static RuleClass *Kp; static unsigned nKp, capKp;
+
+static uint16_t text_number(Texts *t, const char *fmt, ...) {
+  char buf[256];
+  va_list ap; va_start(ap, fmt);
+  vsnprintf(buf, sizeof buf, fmt, ap);
+  va_end(ap);
+  for (unsigned i = 0; i < t->n; i++) if (!strcmp(t->text[i], buf)) return (uint16_t)i;
+  GROW(t->text, t->n, t->cap);
+  t->text[t->n] = dupn(buf, strlen(buf));
+  return (uint16_t)t->n++;
+}
+static void texts_print(FILE *o, const Texts *t, const char *name) {
+  for (unsigned i = 0; i < t->n; i++) fprintf(o, "  %s,\n", t->text[i]);
+  fprintf(o, "  {0}};\nstatic const uint16_t %s[] = {", name);
+  unsigned n = t == &lhs_texts ? nL : nH;
+  for (unsigned i = 0; i < n; i++) fprintf(o, "%u,%s", t->of[i], i % 24 == 23 ? "\n  " : " ");
+  fprintf(o, "0};\n");
+}
+/* Operands first, so that equal expressions have equal texts. Depth is that of rules. */
+static uint16_t expr_share(unsigned i) {
+  if (expr_at[i] != UINT16_MAX) return expr_at[i];
+  unsigned a[3];
+  for (unsigned k = 0; k < 3; k++) a[k] = E[i].arg[k] ? expr_share(E[i].arg[k]) : 0;
+  return expr_at[i] = text_number(&expr_texts, "{%u, %u, %u, %u, {%u, %u, %u}, {%u, %u, %u}}", E[i].kind, E[i].cls, E[i].what, E[i].val, E[i].pred.node, E[i].pred.fixed, E[i].pred.fns, a[0], a[1], a[2]);
+}
+static void tables_share(void) {
+  expr_at = xalloc((nE + 1) * sizeof *expr_at);
+  memset(expr_at, 0xff, (nE + 1) * sizeof *expr_at);
+  for (unsigned i = 0; i < nE; i++) expr_share(i); /* 0 is none, and stays it */
+  lhs_texts.of = xalloc((nL + 1) * sizeof *lhs_texts.of);
+  for (unsigned i = 0; i < nL; i++)
+    lhs_texts.of[i] = text_number(&lhs_texts, "{%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u}", L[i].kind, L[i].op, L[i].parent, L[i].index, L[i].types, L[i].nargs, L[i].same, L[i].bits, L[i].cls, L[i].pred_same, L[i].flags, L[i].preds, L[i].val, L[i].same_type);
+  rhs_texts.of = xalloc((nH + 1) * sizeof *rhs_texts.of);
+  for (unsigned i = 0; i < nH; i++)
+    rhs_texts.of[i] = text_number(&rhs_texts, "{%u, %u, %u, %u, {%u, %u, %u, %u}, %u, {%u, %u, %u}, %u, %u, %u}", H[i].kind, H[i].op, H[i].cls, H[i].narg, H[i].arg[0], H[i].arg[1], H[i].arg[2], H[i].arg[3], H[i].kind == RR_CONST ? expr_at[H[i].what] : H[i].what, H[i].pred.node, H[i].pred.fixed, H[i].pred.fns, H[i].set, H[i].term, H[i].nterm);
+  cls_at = xalloc((nR + 1) * sizeof *cls_at);
+  for (unsigned i = 0; i < nR; i++) { /* a run of classes that stands somewhere already serves again */
+    unsigned at = 0, n = R[i].ncls;
+    for (; at + n <= nKp; at++) {
+      unsigned k = 0;
+      while (k < n && !memcmp(&Kp[at + k], &K[R[i].cls + k], sizeof *K)) k++;
+      if (k == n) break;
+    }
+    if (at + n > nKp) {
+      at = nKp;
+      for (unsigned k = 0; k < n; k++) { GROW(Kp, nKp, capKp); Kp[nKp++] = K[R[i].cls + k]; }
+    }
+    cls_at[i] = (uint16_t)at;
+  }
+}
+
 int main(int argc, char **argv) {
   if (argc < 4) { fprintf(stderr, "usage: rulegen simplify|combine OUT.c IN.rules...\n"); return 1; }
   combine_set = !strcmp(argv[1], "combine");
@@ -1128,9 +1185,10 @@ int main(int argc, char **argv) {
     root[k] = (uint16_t)nsieve;
     sieve_make(list, n);
   }
+  tables_share();
   FILE *o = fopen(argv[2], "w");
   if (!o) { perror(argv[2]); return 1; }
-  fprintf(o, "/* Made by rulegen from *.rules: do not edit. %u rules, %u operand orders. */\n#include \"nvopt/fold.h\"\n", nR, nV);
+  fprintf(o, "/* Made by rulegen from *.rules: do not edit. %u rules, %u operand orders. */\n#include \"ir/fold/fold.h\"\n", nR, nV);
   for (unsigned i = 0; i < nfolds; i++) fprintf(o, "RuleFoldFn %s;\n", folds[i]);
   fprintf(o, "static const char *const files[] = {");
   for (unsigned i = 0; i < nfiles; i++) fprintf(o, "\"%s\", ", files[i]);
@@ -1139,17 +1197,17 @@ int main(int argc, char **argv) {
   fprintf(o, "0};\nstatic const char *const fold_names[] = {");
   for (unsigned i = 0; i < nfolds; i++) fprintf(o, "\"%s\", ", folds[i]);
   fprintf(o, "0};\nstatic const Rule rules[] = {\n");
-  for (unsigned i = 0; i < nR; i++) fprintf(o, "  {\"%s\", %u, %u, %u, %u, %u, %u, %u, %u, %u, %u},\n", R[i].name, R[i].lhs, R[i].rhs, R[i].guard, R[i].cls, R[i].nlhs, R[i].nrhs, R[i].ncls, R[i].bits, R[i].file, R[i].line);
-  fprintf(o, "  {0}};\nstatic const RuleLhs lhs[] = {\n");
-  for (unsigned i = 0; i < nL; i++) fprintf(o, "  {%u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u, %u},\n", L[i].kind, L[i].op, L[i].parent, L[i].index, L[i].types, L[i].nargs, L[i].same, L[i].bits, L[i].cls, L[i].pred_same, L[i].flags, L[i].preds, L[i].val, L[i].same_type);
-  fprintf(o, "  {0}};\nstatic const RuleRhs rhs[] = {\n");
-  for (unsigned i = 0; i < nH; i++) fprintf(o, "  {%u, %u, %u, %u, {%u, %u, %u, %u}, %u, {%u, %u, %u}, %u, %u, %u},\n", H[i].kind, H[i].op, H[i].cls, H[i].narg, H[i].arg[0], H[i].arg[1], H[i].arg[2], H[i].arg[3], H[i].what, H[i].pred.node, H[i].pred.fixed, H[i].pred.fns, H[i].set, H[i].term, H[i].nterm);
-  fprintf(o, "  {0}};\nstatic const RuleExpr exprs[] = {\n");
-  for (unsigned i = 0; i < nE; i++) fprintf(o, "  {%u, %u, %u, %u, {%u, %u, %u}, {%u, %u, %u}},\n", E[i].kind, E[i].cls, E[i].what, E[i].val, E[i].pred.node, E[i].pred.fixed, E[i].pred.fns, E[i].arg[0], E[i].arg[1], E[i].arg[2]);
+  for (unsigned i = 0; i < nR; i++) fprintf(o, "  {\"%s\", %u, %u, %u, %u, %u, %u, %u, %u, %u, %u},\n", R[i].name, R[i].lhs, R[i].rhs, expr_at[R[i].guard], cls_at[i], R[i].nlhs, R[i].nrhs, R[i].ncls, R[i].bits, R[i].file, R[i].line);
+  fprintf(o, "  {0}};\nstatic const RuleLhs lhs_nodes[] = {\n");
+  texts_print(o, &lhs_texts, "lhs");
+  fprintf(o, "static const RuleRhs rhs_nodes[] = {\n");
+  texts_print(o, &rhs_texts, "rhs");
+  fprintf(o, "static const RuleExpr exprs[] = {\n");
+  for (unsigned i = 0; i < expr_texts.n; i++) fprintf(o, "  %s,\n", expr_texts.text[i]);
   fprintf(o, "};\nstatic const RuleFlagTerm terms[] = {");
-  for (unsigned i = 0; i < nT; i++) fprintf(o, "{%u, %u, %u, %u, %u}, ", T[i].mask, T[i].a, T[i].b, T[i].c, T[i].is_or);
+  for (unsigned i = 0; i < nT; i++) fprintf(o, "{%u, {%u, %u, %u, %u}, %u}, ", T[i].mask, T[i].node[0], T[i].node[1], T[i].node[2], T[i].node[3], T[i].is_or);
   fprintf(o, "{0}};\nstatic const RuleClass classes[] = {");
-  for (unsigned i = 0; i < nK; i++) fprintf(o, "{%u, %u, %u, %u, %u},%s", K[i].how, K[i].node, K[i].kinds, K[i].bits, K[i].shape_of, i % 8 == 7 ? "\n  " : " ");
+  for (unsigned i = 0; i < nKp; i++) fprintf(o, "{%u, %u, %u, %u, %u},%s", Kp[i].how, Kp[i].node, Kp[i].kinds, Kp[i].bits, Kp[i].shape_of, i % 8 == 7 ? "\n  " : " ");
   fprintf(o, "{0}};\nstatic const int64_t lits[] = {");
   for (unsigned i = 0; i < nlits; i++) if (lits[i] == INT64_MIN) fprintf(o, "INT64_MIN, "); else fprintf(o, "%lld, ", (long long)lits[i]);
   fprintf(o, "0};\nstatic const RuleVariant variants[] = {");
@@ -1177,7 +1235,7 @@ int main(int argc, char **argv) {
   for (unsigned i = 0; i < norder; i++) fprintf(o, "%u,%s", order[i], i % 24 == 23 ? "\n  " : " ");
   fprintf(o, "0};\nstatic const uint16_t intrin_kinds[%d] = {", NINTRIN);
   for (unsigned i = 0; i < NINTRIN; i++) if (intrin_kind[i]) fprintf(o, "[%u] = %u, ", i, intrin_kind[i]);
-  fprintf(o, "[0] = 0};\nconst RuleSet rules_%s = {\"%s\", rules, %u, lhs, rhs, exprs, terms, classes, lits, variants, %u, roots, %u, sieves, positions, cells, rows, kid_masks, kind_classes, orders, intrin_kinds, files, folds, fold_names, %s};\n",
+  fprintf(o, "[0] = 0};\nconst RuleSet rules_%s = {\"%s\", rules, %u, lhs_nodes, rhs_nodes, lhs, rhs, exprs, terms, classes, lits, variants, %u, roots, %u, sieves, positions, cells, rows, kid_masks, kind_classes, orders, intrin_kinds, files, folds, fold_names, %s};\n",
           argv[1], argv[1], nR, nV, nkinds, combine_set ? "RULES_COMBINE_FIRST" : "0");
   if (fclose(o)) { perror(argv[2]); return 1; }
   return 0;

@@ -3,8 +3,8 @@
  * their bit beside it. */
 #ifndef NVOPT_SMALL_EVAL_H
 #define NVOPT_SMALL_EVAL_H
-#include "nvopt/fold.h"
-#include "nvopt/intrinsic.h"
+#include "ir/fold/fold.h"
+#include "ir/intrinsic.h"
 #include <math.h>
 
 typedef enum Kind { K_VAL, K_POISON, K_UB } Kind;

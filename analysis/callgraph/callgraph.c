@@ -2,8 +2,9 @@
  *
  * Tarjan, "Depth-first search and linear graph algorithms", 1972, with an explicit stack. A component is complete after all components it
  * calls into, so that the order of completion is callees first. */
-#include "nvopt/callgraph.h"
-#include "nvopt/glob_uses.h"
+#include "analysis/callgraph/callgraph.h"
+#include "ir/glob_uses.h"
+#include <stdlib.h>
 
 typedef struct Frame { uint32_t node, next; } Frame;
 
@@ -117,6 +118,74 @@ static bool is_callee(const Module *m, const GlobUse *x) {
   const Fn *f = glob(m, x->user)->fn;
   return is_call(f, x->ins) && x->slot == nops(f, x->ins) - 1;
 }
+/* A function nobody can know of but by calls in bodies, and which may go then. */
+static bool is_only_called(const CallGraph *cg, const GlobUses *u, Glob g, const uint32_t *in_comdat) {
+  const Global *p = glob(cg->m, g);
+  if (!glob_is_discardable(p) || (p->comdat && in_comdat[p->comdat] != 1)) return false;
+  for (uint32_t k = u->first[g]; k < u->first[g + 1]; k++) if (!is_callee(cg->m, &u->use[k])) return false;
+  return true;
+}
+static void holders_make(CallGraph *cg, const GlobUses *u) {
+  uint32_t *in_comdat = mem_zalloc((cg->m->comdats.n + 1) * sizeof *in_comdat);
+  FOR_EACH_GLOB(cg->m, g) in_comdat[glob(cg->m, g)->comdat]++;
+  cg->holders = ARENA_ZARRAY(&cg->arena, uint32_t, cg->nfn + 1);
+  cg->held = ARENA_ZARRAY(&cg->arena, CgHeld, cg->nfn + 1);
+  for (uint32_t i = 0; i < cg->nfn; i++) if (!is_only_called(cg, u, cg->fn[i], in_comdat)) cg->holders[i] = CG_KEPT;
+  for (uint32_t e = 0; e < cg->edge[cg->nfn]; e++) if (cg->holders[cg->callee[e]] != CG_KEPT) cg->holders[cg->callee[e]]++;
+  mem_free(in_comdat);
+}
+static int by_number(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return x < y ? -1 : x > y;
+}
+static bool is_kept(const CallGraph *cg, uint32_t node) { return __atomic_load_n(&cg->holders[node], __ATOMIC_RELAXED) == CG_KEPT; }
+/* Sorted, each once. */
+static CgHeld held_of(uint32_t *node, uint32_t n) {
+  uint32_t k = 0;
+  if (n > 1) qsort(node, n, sizeof *node, by_number);
+  for (uint32_t i = 0; i < n; i++) if (!k || node[k - 1] != node[i]) node[k++] = node[i];
+  return (CgHeld){node, k, true};
+}
+static void held_from_edges(CallGraph *cg, uint32_t i) {
+  if (cg->held[i].set) return;
+  VecU32 to = {0};
+  for (uint32_t e = cg->edge[i]; e < cg->edge[i + 1]; e++) if (!is_kept(cg, cg->callee[e])) vec_push(&to, cg->callee[e]);
+  cg->held[i] = held_of(to.p, to.n);
+}
+typedef struct Calls { const CallGraph *cg; VecU32 to; } Calls;
+static void called(void *ctx, Glob g) {
+  Calls *c = ctx;
+  uint32_t node = (uint32_t)g < c->cg->nglob ? c->cg->node_of[g] : 0;
+  if (node && !is_kept(c->cg, node - 1)) vec_push(&c->to, node - 1);
+}
+void callgraph_recount(CallGraph *cg, uint32_t scc, const Fn *f) {
+  uint32_t self = cg->node_of[f->id] - 1;
+  Calls c = {.cg = cg};
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v)
+    for (uint32_t i = 0; i < nops(f, v); i++) if (val_is_con(arg(f, v, i))) con_globals(&f->con, arg(f, v, i), called, &c);
+  held_from_edges(cg, self);
+  CgHeld old = cg->held[self], now = held_of(c.to.p, c.to.n);
+  cg->held[self] = now;
+  VecU32 gone = {0}; /* let go, the first `done` of them are seen to */
+  for (uint32_t i = 0, k = 0; i < old.n || k < now.n;) {
+    if (i < old.n && k < now.n && old.node[i] == now.node[k]) i++, k++;
+    else if (k == now.n || (i < old.n && old.node[i] < now.node[k])) vec_push(&gone, old.node[i++]);
+    else __atomic_fetch_add(&cg->holders[now.node[k++]], 1, __ATOMIC_RELAXED); /* before what it came from is let go */
+  }
+  mem_free(old.node);
+  while (gone.n) {
+    uint32_t g = vec_pop(&gone);
+    if (__atomic_sub_fetch(&cg->holders[g], 1, __ATOMIC_ACQ_REL) || cg->scc_of[g] == scc) continue;
+    Global *p = glob(cg->m, cg->fn[g]);
+    fn_free(p->fn);
+    p->fn = NULL;
+    held_from_edges(cg, g);
+    for (uint32_t i = 0; i < cg->held[g].n; i++) vec_push(&gone, cg->held[g].node[i]);
+    mem_free(cg->held[g].node);
+    cg->held[g] = (CgHeld){.set = true};
+  }
+  vec_free(&gone);
+}
 static void mentions_count(CallGraph *cg, const uint8_t *indirect) {
   Arena A;
   arena_init(&A);
@@ -127,7 +196,7 @@ static void mentions_count(CallGraph *cg, const uint8_t *indirect) {
     cg->mentions[g] = u.first[g + 1] - u.first[g];
     if (cg->mentions[g] == 1 && is_callee(cg->m, &u.use[u.first[g]])) cg->only_caller[g] = u.use[u.first[g]].user;
   }
-  cg->inlined = ARENA_ZARRAY(&cg->arena, bool, cg->m->glob.n + 1);
+  holders_make(cg, &u);
   cg->pointers = ARENA_ZARRAY(&cg->arena, uint8_t, cg->nscc + 1);
   for (uint32_t i = 0; i < cg->nfn; i++) {
     uint8_t *p = &cg->pointers[cg->scc_of[i]];
@@ -167,6 +236,7 @@ CallGraph *callgraph_new(Module *m) {
 
 void callgraph_free(CallGraph *cg) {
   if (!cg) return;
+  for (uint32_t i = 0; i < cg->nfn; i++) mem_free(cg->held[i].node);
   arena_free(&cg->arena);
   mem_free(cg);
 }

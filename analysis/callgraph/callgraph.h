@@ -5,13 +5,15 @@
  * bodies. Order: nothing but module order and instruction order decides it. O(instructions). */
 #ifndef NVOPT_CALLGRAPH_H
 #define NVOPT_CALLGRAPH_H
-#include "nvopt/ir.h"
-#include "nvopt/strbuf.h"
+#include "ir/ir.h"
+#include "support/strbuf.h"
 
 /* Calls that no edge stands for may appear while passes run: a call through a pointer turns out to be one of a function whose address is taken.
  * CG_INDIRECT: such a call may appear in the component, which calls through pointers or calls into one that does.
  * CG_TAKEN: it may be one of this component, whose address is taken, or which one of such functions calls into. */
 enum { CG_INDIRECT = 1, CG_TAKEN = 2 };
+enum { CG_KEPT = UINT32_MAX };
+typedef struct CgHeld { uint32_t *node, n; bool set; } CgHeld; /* sorted; not set: those of its edges */
 typedef struct CallGraph {
   Module *m;
   Arena arena;
@@ -28,12 +30,18 @@ typedef struct CallGraph {
   uint32_t *rdep, *rdep_to; /* the reverse: who waits for s */
   uint32_t *mentions;       /* by Glob: how often code and initialisers name it, when the graph was made */
   Glob *only_caller;        /* by Glob: the function with the one mention of it, which is a direct call; GLOB_NONE when there are others */
-  bool *inlined;            /* by Glob: the inliner's own; none but the component of its only caller looks there */
+  uint32_t *holders;        /* by node: how many functions still call it, CG_KEPT where more than direct calls may mention it; counted by callgraph_recount */
+  CgHeld *held;             /* by node: the nodes for which it counts as a holder */
   uint8_t *pointers;        /* by component: CG_INDIRECT, CG_TAKEN */
   bool swept;               /* the inliner's clean-up of this stage is done */
 } CallGraph;
 CallGraph *callgraph_new(Module *m);
 void callgraph_free(CallGraph *cg);
+/* Calls have come into f, of component `scc`, and have gone from it. Frees the bodies of functions that no code calls any more (the global stays, without
+ * a body, for the end of the stage to delete): most of a module's memory, were they all to wait for it, and what the next bodies grow into.
+ * While functions run on threads each may ask for its own: what f calls it has from functions that it called, so those are held until f holds their callees
+ * itself; who holds a function waits for the component of that function to be done. O(f). */
+void callgraph_recount(CallGraph *cg, uint32_t scc, const Fn *f);
 void print_callgraph(Module *m, StrBuf *out);
 /* opt's print-callgraph, print-callgraph-sccs and print-cfg-sccs (callgraph_print.c): of the whole module with declarations and what lies outside, and of the
  * blocks of one function. */

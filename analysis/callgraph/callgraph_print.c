@@ -4,10 +4,10 @@
  * This graph is not the one the schedule is made from (callgraph.c): its nodes are all functions, declarations too, and two that stand for
  * what lies outside: "external" calls every function that is visible or whose address is taken, "unknown" is called by every call through a
  * pointer and by declarations that may call back. Components by Tarjan's algorithm, printed in the order of completion. */
-#include "nvopt/callgraph.h"
-#include "nvopt/glob_uses.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/text.h"
+#include "analysis/callgraph/callgraph.h"
+#include "ir/glob_uses.h"
+#include "ir/intrinsic.h"
+#include "ir/text/text.h"
 #include <stdlib.h>
 
 enum { NODE_EXTERNAL, NODE_UNKNOWN, NODE_FIRST };

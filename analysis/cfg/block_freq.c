@@ -11,11 +11,11 @@
  * comes back to them. (LLVM's BlockFrequencyInfoImpl.h describes the same; mass, rounding and order of sums follow it, so that results are equal.)
  *
  * Nodes are numbers in reverse post order. */
-#include "nvopt/block_freq.h"
-#include "nvopt/branch_prob.h"
-#include "nvopt/dom.h"
-#include "nvopt/loops.h"
-#include "nvopt/text.h"
+#include "analysis/cfg/block_freq.h"
+#include "analysis/cfg/branch_prob.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/cfg/loops.h"
+#include "ir/text/text.h"
 #include <stdlib.h>
 
 #define NONE UINT32_MAX

@@ -7,8 +7,8 @@
  * Depends on the CFG and value epochs. O(edges * depth of the loops they leave), sorting of a block's successors apart; dense. */
 #ifndef NVOPT_BLOCK_FREQ_H
 #define NVOPT_BLOCK_FREQ_H
-#include "nvopt/analysis.h"
-#include "nvopt/scaled.h"
+#include "analysis/analysis.h"
+#include "support/scaled.h"
 
 typedef struct BlockFreq {
   uint32_t nblk;

@@ -7,14 +7,15 @@
  * is looked at once.
  *
  * "Loop" means the innermost natural loop, or for blocks in none the irreducible component they lie in. */
-#include "nvopt/branch_prob.h"
-#include "nvopt/const.h"
-#include "nvopt/dom.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/loops.h"
-#include "nvopt/text.h"
+#include "analysis/cfg/branch_prob.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/cfg/loops.h"
+#include "ir/const.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "ir/intrinsic.h"
+#include "ir/prof.h"
+#include "ir/text/text.h"
 
 enum {
   LOOP_STAY = 124, LOOP_LEAVE = 4,            /* a loop runs 31 rounds */
@@ -206,13 +207,9 @@ static void estimate(Est *e) {
 bool term_weights(const Fn *f, Val t, uint32_t *w) {
   uint32_t n = nsuccs(f, blk_of(f, t));
   Md md = md_get(f, t, MDK_PROF);
-  if (!md || (md & MD_LOCAL_BIT)) return false;
+  uint32_t at = prof_first_weight(f->m, md, n);
+  if (!at) return false;
   const MdRec *r = md_rec(f->m, md);
-  if (r->form != MDF_TUPLE || r->n < n + 1 || !r->ops[0]) return false;
-  const MdRec *tag = md_rec(f->m, r->ops[0]);
-  if (tag->form != MDF_STRING || !str_eq(tag->str, STR("branch_weights"))) return false;
-  uint32_t at = r->ops[1] && md_rec(f->m, r->ops[1])->form == MDF_STRING ? 2 : 1; /* "expected": where the weights come from */
-  if (r->n != n + at) return false;
   for (uint32_t i = 0; i < n; i++) {
     uint64_t x;
     if (!r->ops[at + i] || !md_get_int(md_rec(f->m, r->ops[at + i]), &x) || x > UINT32_MAX) return false;

@@ -12,8 +12,8 @@
  * Depends on the CFG and value epochs (conditions, metadata). O(blocks + edges), times the depth of nesting for dominators crossed; dense. */
 #ifndef NVOPT_BRANCH_PROB_H
 #define NVOPT_BRANCH_PROB_H
-#include "nvopt/analysis.h"
-#include "nvopt/strbuf.h"
+#include "analysis/analysis.h"
+#include "support/strbuf.h"
 
 #define PROB_ONE 0x80000000u
 typedef struct BranchProb {

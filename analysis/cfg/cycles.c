@@ -3,7 +3,7 @@
  * Candidates for headers are taken in reverse preorder of a depth-first search. The sources of edges into the candidate from below it in the search
  * tree, and what reaches those from below it, form its cycle; a block that lies in a cycle already found is entered through that cycle's entries, and
  * the outermost such cycle becomes a child. A block of the cycle with a predecessor from outside the candidate's subtree is one more entry. */
-#include "nvopt/cycles.h"
+#include "analysis/cfg/cycles.h"
 
 typedef struct Item { uint32_t what, next; } Item; /* a block, or an inner cycle (high bit), of a cycle; in the order found */
 #define ITEM_CYCLE 0x80000000u

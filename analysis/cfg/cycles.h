@@ -6,9 +6,9 @@
  * O(edges * depth). Source: Havlak, Nesting of Reducible and Irreducible Loops, 1997. */
 #ifndef NVOPT_CYCLES_H
 #define NVOPT_CYCLES_H
-#include "nvopt/analysis.h"
-#include "nvopt/strbuf.h"
-#include "nvopt/text.h"
+#include "analysis/analysis.h"
+#include "ir/text/text.h"
+#include "support/strbuf.h"
 
 typedef struct Cycle {
   Blk header;

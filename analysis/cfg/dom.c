@@ -10,9 +10,9 @@
  * another one is reached is redundant and goes. This is LLVM's choice (GenericDomTreeConstruction.h, FindRoots), so that both print one
  * tree. The forward walks may repeat themselves; beyond ROOT_WALK_FACTOR times the size of the graph one more walk finds the rest: the
  * block that it leaves first lies deepest. */
-#include "nvopt/dom.h"
-#include "nvopt/semi_nca.h"
-#include "nvopt/text.h"
+#include "analysis/cfg/dom.h"
+#include "ir/text/text.h"
+#include "support/semi_nca.h"
 #include <stdlib.h>
 
 typedef struct Frame { Blk b; uint32_t i; } Frame;

@@ -2,8 +2,8 @@
  * O(edges * small), O(1) dominance queries by intervals of a tree walk. Depends on the CFG epoch. Rebuilt, not patched. */
 #ifndef NVOPT_DOM_H
 #define NVOPT_DOM_H
-#include "nvopt/analysis.h"
-#include "nvopt/strbuf.h"
+#include "analysis/analysis.h"
+#include "support/strbuf.h"
 
 typedef struct Dom {
   uint32_t nblk;         /* size of the arrays by Blk: f->nblk when built */

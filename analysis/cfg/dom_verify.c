@@ -5,10 +5,10 @@
  * (every edge leads into the subtree of its target's parent: Georgiadis and Tarjan, "Dominator Tree Certification", 2016), which is
  * linear. The roots of post-dominators must be all blocks without successors and enough others that every block reaches one, none of
  * which reaches another. */
-#include "nvopt/dom.h"
-#include "nvopt/knob.h"
-#include "nvopt/ctx.h"
-#include "nvopt/text.h"
+#include "analysis/cfg/dom.h"
+#include "ir/ctx.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
 
 enum { VERIFY_STEPS = 64 };
 

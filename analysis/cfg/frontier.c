@@ -3,8 +3,8 @@
  * The iterated frontier is found on the DJ-graph, deepest definitions first. The walk below a definition leaves out every subtree of the
  * dominator tree whose join edges all lead deeper than the definition: this is known beforehand for each subtree (`low`), so that a
  * definition in the entry block costs nothing. */
-#include "nvopt/frontier.h"
-#include "nvopt/text.h"
+#include "analysis/cfg/frontier.h"
+#include "ir/text/text.h"
 
 void frontier_init(Frontier *fr, Fn *f, Arena *A) {
   const Dom *d = dom(f);

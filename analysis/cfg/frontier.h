@@ -12,7 +12,7 @@
  * Blocks that the entry does not reach are not looked at, and never among the answers; they must not be given. Valid while the CFG stays as it is. */
 #ifndef NVOPT_FRONTIER_H
 #define NVOPT_FRONTIER_H
-#include "nvopt/dom.h"
+#include "analysis/cfg/dom.h"
 
 typedef struct Frontier {
   const Fn *f;

@@ -3,12 +3,12 @@
  * Headers are the targets of edges whose source they dominate. Visiting headers from inner to outer (dominator-tree post order), each
  * loop's blocks are found by walking backwards from its latches; a block that already belongs to a loop is entered through the header of
  * the outermost loop found so far (union by parent pointers), so that every block is looked at once per nesting level it opens. */
-#include "nvopt/loops.h"
-#include "nvopt/ctx.h"
-#include "nvopt/dom.h"
-#include "nvopt/effects.h"
-#include "nvopt/knob.h"
-#include "nvopt/text.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/cfg/loops.h"
+#include "ir/ctx.h"
+#include "ir/effects.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
 #include <stdlib.h>
 
 /* How many headers there are; sees retreating edges that are no back edges. */

@@ -2,8 +2,8 @@
  * to build in the worst case, linear in practice. Irreducible cycles are no loops; `irreducible` tells that there is one. */
 #ifndef NVOPT_LOOPS_H
 #define NVOPT_LOOPS_H
-#include "nvopt/analysis.h"
-#include "nvopt/strbuf.h"
+#include "analysis/analysis.h"
+#include "support/strbuf.h"
 
 typedef struct Loop {
   Blk header;

@@ -1,5 +1,5 @@
 /* syncdep.c: joins of divergent branches. Contract: syncdep.h. */
-#include "syncdep.h"
+#include "analysis/gpu/syncdep.h"
 
 /* ---- the order: cycles are finished before what follows them; inside a cycle its header comes last ---- */
 static void find_exits(SyncDep *s) {

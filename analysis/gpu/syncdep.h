@@ -11,8 +11,8 @@
  * Source: Rosemann, Moll, Hack, An Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs, POPL 2021; cycles after LLVM. */
 #ifndef NVOPT_ANALYSIS_SYNCDEP_H
 #define NVOPT_ANALYSIS_SYNCDEP_H
-#include "nvopt/cycles.h"
-#include "nvopt/dom.h"
+#include "analysis/cfg/cycles.h"
+#include "analysis/cfg/dom.h"
 
 enum { SYNCDEP_STEPS = 64 };
 typedef struct SyncDep {

@@ -2,37 +2,17 @@
  *
  * A worklist over values and terminators that differ. A value passes on to its users; a terminator to the phis where its threads meet again (syncdep.h),
  * to what is used outside of a cycle that they leave in different rounds, and to all that an irreducible cycle computes which they enter apart. */
-#include "nvopt/cycles.h"
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
-#include "nvopt/strbuf.h"
-#include "nvopt/text.h"
-#include "nvopt/uniformity.h"
-#include "syncdep.h"
-
-bool fn_is_kernel(const Fn *f) {
-  const Module *m = f->m;
-  const Global *g = glob(m, f->id);
-  if (g->cc == CC_PTX_KERNEL) return true;
-  if (attrset_find_str(m, attrlist_fn(m, g->fattrs), STR("nvvm.kernel"))) return true;
-  for (uint32_t i = 0; i < m->named_md.n; i++) {
-    if (!str_eq(m->named_md.p[i].name, STR("nvvm.annotations"))) continue;
-    for (uint32_t k = 0; k < m->named_md.p[i].n; k++) {
-      const MdRec *r = md_rec(m, m->named_md.p[i].ops[k]);
-      if (r->form != MDF_TUPLE || r->n < 3 || !r->ops[0]) continue;
-      const MdRec *w = md_rec(m, r->ops[0]);
-      if (w->form != MDF_VALUE || !w->con || con_kind(&m->con, w->con) != CON_GLOBAL || con_glob(&m->con, w->con) != f->id) continue;
-      for (uint32_t j = 1; j + 1 < r->n; j += 2) {
-        uint64_t x;
-        if (r->ops[j] && md_rec(m, r->ops[j])->form == MDF_STRING && str_eq(md_rec(m, r->ops[j])->str, STR("kernel")) && r->ops[j + 1] && md_get_int(md_rec(m, r->ops[j + 1]), &x) && x == 1) return true;
-      }
-    }
-  }
-  return false;
-}
+#include "analysis/cfg/cycles.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/gpu/syncdep.h"
+#include "analysis/gpu/uniformity.h"
+#include "analysis/memory/alias.h"
+#include "analysis/value/known.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/text/text.h"
+#include "support/strbuf.h"
 
 typedef struct Temporal { Val v, user; uint32_t cycle; } Temporal;
 typedef struct Div {
@@ -42,6 +22,7 @@ typedef struct Div {
   SyncDep sd;
   bool sd_ready, gpu, as_opt, any_all /* some cycle_all is set */;
   unsigned worst;        /* bits for which the joins were too many to tell */
+  uint8_t *params;       /* by argument, one bit each: a byval parameter of a kernel that is only read. NULL: there is none, or opt's answer is wanted */
   uint8_t *blk_done;     /* by Blk: bits whose joins are dealt with */
   uint8_t *cycle_exit;   /* by cycle: bits in which it is left in different rounds */
   uint8_t *cycle_all;    /* by cycle: bits in which all it computes differs */
@@ -77,11 +58,37 @@ static bool freeze_differs(const Div *d, Val v) { /* each thread may pick its ow
   arena_release(&d->f->arena, m);
   return !clean;
 }
+/* Nothing is written through p, nor does anybody else get hold of it: all its uses are reads. */
+static bool only_read(const Fn *f, Val p) {
+  enum { MOST = 64 };
+  Val at[MOST] = {p};
+  uint32_t n = 1;
+  for (uint32_t i = 0; i < n; i++) FOR_EACH_USE(f, at[i], u) {
+    Val user = use_user(f, u);
+    switch (op(f, user)) {
+    case OP_LOAD: case OP_MDVAL: case OP_ICMP: break;
+    case OP_GEP: case OP_ADDRSPACECAST: case OP_BITCAST: if (n == MOST) return false; at[n++] = user; break;
+    case OP_CALL: {
+      unsigned id = call_intrinsic(f, user);
+      if (use_index(f, u) != 1 || (id != INTRIN_memcpy && id != INTRIN_memcpy_inline && id != INTRIN_memmove)) return false;
+      break;
+    }
+    default: return false;
+    }
+  }
+  return true;
+}
+/* A struct passed by value to a kernel lies in the parameter space, one for the grid, as long as nobody writes it: then each thread has its copy. */
+static bool in_parameters(const Div *d, Val p) {
+  const Fn *f = d->f;
+  Val o = alias_object(f, p);
+  return d->params && is_arg(f, o) && (d->params[arg_index(f, o) / 8] >> (arg_index(f, o) % 8) & 1);
+}
 static bool load_differs(const Div *d, Val v) {
   const Fn *f = d->f;
   if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || !d->gpu) return true;
   uint32_t as = ty_addrspace(f->m, ty(f, arg(f, v, 0)));
-  return as != 1 && as != 3 && as != 4 && as != 101;
+  return as != 1 && as != 3 && as != 4 && as != 101 && !in_parameters(d, arg(f, v, 0));
 }
 /* Bits in which v differs by itself, whatever its operands. */
 static unsigned source(const Div *d, Val v) {
@@ -263,7 +270,7 @@ static void uniformity_free(void *p) {
 static void div_free(Div *d) {
   if (d->sd_ready) syncdep_free(&d->sd);
   vec_free(&d->work); vec_free(&d->joins); vec_free(&d->exits); vec_free(&d->apart); vec_free(&d->leaves); vec_free(&d->leaves_first); vec_free(&d->temporal);
-  mem_free(d->blk_done); mem_free(d->cycle_exit); mem_free(d->cycle_all);
+  mem_free(d->params); mem_free(d->blk_done); mem_free(d->cycle_exit); mem_free(d->cycle_all);
 }
 static Uniformity *compute(Div *d) {
   Fn *f = d->f;
@@ -277,7 +284,12 @@ static Uniformity *compute(Div *d) {
   bool kernel = fn_is_kernel(f);
   for (uint32_t i = 0; i < f->nargs; i++) {
     AttrSet a = attrlist_param(f->m, fn_glob(f)->fattrs, i);
-    if (!kernel || (attrset_has(f->m, a, ATTR_BYVAL) && !d->gpu)) differ(d, fn_arg(f, i), UNI_ALL);
+    bool byval = attrset_has(f->m, a, ATTR_BYVAL);
+    if (!kernel || (byval && !d->gpu)) differ(d, fn_arg(f, i), UNI_ALL);
+    else if (byval && !d->as_opt && only_read(f, fn_arg(f, i))) {
+      if (!d->params) d->params = mem_zalloc(f->nargs / 8 + 1);
+      d->params[i / 8] |= (uint8_t)(1 << i % 8);
+    }
   }
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
     unsigned s = d->as_opt ? source_as_opt(d, v) : source(d, v);

@@ -8,12 +8,13 @@
  *   control   the phis of a block where two disjoint paths from a branch that differs meet; what a cycle computes that threads leave in different
  *             rounds, where it is used outside (the value itself stays uniform: inside, all see one; ask for the user); all that an irreducible cycle
  *             computes which threads enter apart, or in which they meet after parting
- * Parameters of kernels, constants, and loads from uniform addresses of other spaces are uniform; those need the module's GPU permissions.
+ * Parameters of kernels, constants, and loads from uniform addresses of other spaces, and of structs passed by value to a kernel that only reads them, are
+ * uniform; those need the module's GPU permissions.
  * Depends on the CFG, value and memory epochs. Cost: O(uses) for data; joins: analysis/syncdep.h. Slot AN_UNIFORMITY. */
 #ifndef NVOPT_UNIFORMITY_H
 #define NVOPT_UNIFORMITY_H
-#include "nvopt/analysis.h"
-#include "nvopt/strbuf.h"
+#include "analysis/analysis.h"
+#include "support/strbuf.h"
 
 enum { UNI_WARP = 1, UNI_CTA = 2 };
 typedef struct Uniformity {
@@ -26,7 +27,6 @@ const Uniformity *uniformity(Fn *f);
 static inline bool uniform_val(const Uniformity *u, Val v, unsigned scope) { return val_is_con(v) || ((uint32_t)v < u->nins && !(u->val[v] & scope)); }
 /* ... and take the same way out of b. */
 static inline bool uniform_branch(const Uniformity *u, Blk b, unsigned scope) { return (uint32_t)b < u->nblk && !(u->blk[b] & scope); }
-bool fn_is_kernel(const Fn *f); /* by calling convention, attribute or nvvm.annotations */
 /* print<uniformity>: opt's text. Its answer has one scope and coarser sources (every call; no stack address), and is computed for the print alone. */
 void print_uniformity(Fn *f, StrBuf *out);
 void print_uniformity_scopes(Fn *f, StrBuf *out); /* print<uniformity-scopes>: what this analysis says; IN CTA: the same in a warp, not in the CTA */

@@ -1,14 +1,13 @@
 /* alias.c: the chain of alias analyses, and what instructions may do to memory. Contract: alias.h. */
-#include "alias_int.h"
-#include "nvopt/capture.h"
-#include "nvopt/ctx.h"
-#include "nvopt/dom.h"
-#include "nvopt/effects.h"
-#include "nvopt/globals_aa.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/knob.h"
-#include "nvopt/loops.h"
-#include "nvopt/uniformity.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/cfg/loops.h"
+#include "analysis/memory/alias_int.h"
+#include "analysis/memory/capture.h"
+#include "analysis/memory/globals_aa.h"
+#include "ir/ctx.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "support/knob.h"
 
 enum { CAPTURES_MAX = 32 }; /* capturing instructions looked at for the first of them */
 
@@ -457,7 +456,7 @@ static bool is_asm_call(const Fn *f, Val v) { Val c = callee(f, v); return val_i
 static bool is_meeting(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);
   if (id) return intrinsic_orders_memory((IntrinsicId)id);
-  return is_convergent(f, v) && is_sync(f, v);
+  return (asm_effect(f, v) & ASM_ORDERS) || (is_convergent(f, v) && is_sync(f, v));
 }
 unsigned alias_memeff(const Alias *a, Val v) {
   const Fn *f = a->f;
@@ -472,7 +471,7 @@ unsigned alias_memeff(const Alias *a, Val v) {
     if (!(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)))) e |= MODREF_BOTH << (2 * MEMLOC_INACCESSIBLE);
     return e;
   case 0:
-    if (f->m->permissions && in_chain(a, AA_NVPTX) && is_asm_call(f, v) && !asm_touches_memory(f, v) && !is_convergent(f, v)) return MEMEFF_NONE;
+    if (f->m->permissions && in_chain(a, AA_NVPTX) && is_asm_call(f, v) && !asm_touches_memory(f, v) && !asm_effect(f, v) && !is_convergent(f, v)) return MEMEFF_NONE;
     if (e && f->m->globals_aa && in_chain(a, AA_GLOBALS) && call_target(f, v) && !call_rec(f, v)->nbundles && !is_meeting(f, v)) {
       ModRef r = globals_aa_memory(f->m, call_target(f, v));
       for (unsigned l = 0; l < MEMLOC_COUNT; l++) e &= ~((3u & ~(unsigned)r) << (2 * l));

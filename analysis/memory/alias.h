@@ -12,7 +12,7 @@
  * queries and ask again after a change, which costs O(1). Cost of a query: bounded by the caps in alias_int.h; memory O(function). */
 #ifndef NVOPT_ALIAS_H
 #define NVOPT_ALIAS_H
-#include "nvopt/analysis.h"
+#include "analysis/analysis.h"
 
 typedef enum AliasResult { ALIAS_NO, ALIAS_MAY, ALIAS_PARTIAL, ALIAS_MUST } AliasResult;
 typedef enum ModRef { MR_NONE = 0, MR_REF = 1, MR_MOD = 2, MR_MODREF = 3 } ModRef; /* bits */
@@ -66,6 +66,7 @@ ModRef alias_mask(Alias *a, Val ptr, Md tbaa, bool ignore_locals);
 bool alias_never_written(Alias *a, Val ptr, Md tbaa);
 /* The object (alloca, argument, global, call, ...) that p points into, as far as single steps tell. */
 Val alias_object(const Fn *f, Val p);
+bool is_identified_object(const Fn *f, Val v); /* alloca, global, noalias call, noalias or byval argument */
 /* What basic-aa sees of the object that p points into, for many questions about one place. */
 typedef enum AliasObjKind {
   AO_UNKNOWN,

@@ -7,13 +7,13 @@
  *
  * A question about operands assumes NoAlias where it meets itself again; if that turns out wrong, answers that rested on it are forgotten
  * (as in LLVM's AAQueryInfo). Depth, number and memo of such questions are bounded by ALIAS_MAX_DEPTH and ALIAS_MAX_ASKED. */
-#include "alias_gep.h"
-#include "nvopt/capture.h"
-#include "nvopt/cond.h"
-#include "nvopt/dom.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/loads.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/memory/alias_gep.h"
+#include "analysis/memory/capture.h"
+#include "analysis/memory/loads.h"
+#include "analysis/value/cond.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
 
 enum { STRIP_STEPS = 64, ASSUME_SCAN = 15 };
 

@@ -2,8 +2,8 @@
  *
  * The walk goes up getelementptrs and casts, ALIAS_LOOKUP of them. An index is taken apart as far as it is linear: add, sub, disjoint or,
  * mul and shl by constants, through extensions where the operation does not wrap (linear_of). */
-#include "alias_gep.h"
-#include "nvopt/loops.h"
+#include "analysis/cfg/loops.h"
+#include "analysis/memory/alias_gep.h"
 
 unsigned cast_bits(const Fn *f, Cast c) { return ty_bits(f->m, ty(f, c.v)) - c.trunc + c.zext + c.sext; }
 bool cast_same(const Fn *f, Cast a, Cast b) {

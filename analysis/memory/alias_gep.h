@@ -1,7 +1,7 @@
 /* alias_gep.h: addresses as base + constant + sum of scale * variable, modulo the index width. Inside alias analysis only. */
 #ifndef NVOPT_ALIAS_GEP_H
 #define NVOPT_ALIAS_GEP_H
-#include "alias_int.h"
+#include "analysis/memory/alias_int.h"
 
 enum { LINEAR_MAX_DEPTH = 6, GEP_MAX_VARS = 24 };
 

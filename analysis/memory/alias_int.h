@@ -1,7 +1,7 @@
 /* alias_int.h: what the files of alias analysis share. */
 #ifndef NVOPT_ALIAS_INT_H
 #define NVOPT_ALIAS_INT_H
-#include "nvopt/alias.h"
+#include "analysis/memory/alias.h"
 
 /* An answer, and where it is known b's address minus a's. */
 typedef struct ARes { uint8_t r; bool has; int32_t off; } ARes;
@@ -62,7 +62,6 @@ static inline bool is_usual_object(const Fn *f, Val v) { return is_op(f, v, OP_A
 Val ptr_strip(Alias *a, Val p);
 /* CAPTURE_PROV bits captured of an identified local object (all for others); `returns` do not count. */
 unsigned object_captures(Alias *a, Val object);
-bool is_identified_object(const Fn *f, Val v);       /* alloca, global, noalias call, noalias or byval argument */
 bool is_identified_local(const Fn *f, Val v);        /* the same without globals */
 bool is_noalias_call(const Fn *f, Val v);
 ARes basic_alias(Alias *a, const MemLoc *x, const MemLoc *y);

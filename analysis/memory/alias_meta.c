@@ -1,7 +1,7 @@
 /* alias_meta.c: what metadata says of aliasing: tbaa (types, LangRef "'tbaa' Metadata", both formats) and scoped-noalias-aa ("'noalias' and
  * 'alias.scope' Metadata"). Only for accesses as they stand: places derived from them carry no metadata. Type graphs are walked to
  * TBAA_MAX_STEPS nodes; where that is not enough, or a node is not of the form, the answer is "may". */
-#include "alias_int.h"
+#include "analysis/memory/alias_int.h"
 
 enum { TBAA_MAX_STEPS = 256, TBAA_MAX_DEPTH = 32, SCOPE_MAX_PAIRS = 1 << 16 };
 

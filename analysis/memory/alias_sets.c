@@ -1,10 +1,10 @@
 /* alias_sets.c: alias sets. Contract: alias_sets.h. */
-#include "nvopt/alias_sets.h"
-#include "alias_int.h"
-#include "nvopt/ctx.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/knob.h"
+#include "analysis/memory/alias_int.h"
+#include "analysis/memory/alias_sets.h"
+#include "ir/ctx.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "support/knob.h"
 
 void alias_sets_init(AliasSets *s, Fn *f) {
   memset(s, 0, sizeof *s);

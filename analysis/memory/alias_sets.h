@@ -5,8 +5,8 @@
  * that may do anything, so that adding stays O(threshold) queries an access. Accesses are not to be changed while the sets are in use. */
 #ifndef NVOPT_ALIAS_SETS_H
 #define NVOPT_ALIAS_SETS_H
-#include "nvopt/alias.h"
-#include "nvopt/text.h"
+#include "analysis/memory/alias.h"
+#include "ir/text/text.h"
 
 typedef struct AliasSet {
   uint32_t forward;            /* set that took this one's contents; 0: none */

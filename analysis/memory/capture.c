@@ -1,10 +1,10 @@
 /* capture.c: captured pointers. Contract: capture.h. */
-#include "nvopt/alias.h"
-#include "nvopt/capture.h"
-#include "nvopt/ctx.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/knob.h"
+#include "analysis/memory/alias.h"
+#include "analysis/memory/capture.h"
+#include "ir/ctx.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "support/knob.h"
 
 static const UseCapture nothing = {0, 0}, everything = {CAPTURE_ALL, CAPTURE_ALL}, passes_on = {0, CAPTURE_ALL};
 

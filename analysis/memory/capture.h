@@ -4,7 +4,7 @@
  * Source: LangRef, "Pointer Capture". */
 #ifndef NVOPT_CAPTURE_H
 #define NVOPT_CAPTURE_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 typedef struct UseCapture { uint8_t use, result; /* captured by the using instruction itself; what its result carries on */ } UseCapture;
 /* What one use captures; `base` is the pointer the walk began at. */

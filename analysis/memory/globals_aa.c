@@ -1,10 +1,10 @@
 /* globals_aa.c: facts about globals. Contract: globals_aa.h. */
-#include "nvopt/globals_aa.h"
-#include "nvopt/callgraph.h"
-#include "nvopt/capture.h"
-#include "nvopt/effects.h"
-#include "nvopt/glob_uses.h"
-#include "nvopt/intrinsic.h"
+#include "analysis/callgraph/callgraph.h"
+#include "analysis/memory/capture.h"
+#include "analysis/memory/globals_aa.h"
+#include "ir/effects.h"
+#include "ir/glob_uses.h"
+#include "ir/intrinsic.h"
 
 typedef struct Info { uint8_t memory; bool known, reads_any; } Info;
 typedef struct Facts {

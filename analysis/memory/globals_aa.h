@@ -7,7 +7,7 @@
  * below GLOBALS_MAX_BITS; beyond, functions have no summaries of single variables. Source: LLVM's GlobalsModRef. */
 #ifndef NVOPT_GLOBALS_AA_H
 #define NVOPT_GLOBALS_AA_H
-#include "nvopt/alias.h"
+#include "analysis/memory/alias.h"
 
 enum { GLOBALS_MAX_BITS = 1 << 26 };
 void globals_aa_build(Module *m);  /* m->globals_aa; replaces earlier facts */

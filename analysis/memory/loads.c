@@ -1,8 +1,8 @@
 /* loads.c: may memory be read here, how is it aligned. Contract: loads.h. */
-#include "nvopt/loads.h"
-#include "context.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
+#include "analysis/memory/loads.h"
+#include "analysis/value/context.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
 
 Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds) {
   uint64_t sum = 0;

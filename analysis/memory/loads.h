@@ -2,7 +2,7 @@
  * Looks through getelementptr with constant offsets, casts and selects, to LOADS_MAX_STEPS steps. No caching. */
 #ifndef NVOPT_LOADS_H
 #define NVOPT_LOADS_H
-#include "nvopt/known.h"
+#include "analysis/value/known.h"
 
 enum { LOADS_MAX_STEPS = 24, LOADS_MAX_DEPTH = 3 /* selects */, LOADS_MAX_SCAN = 32 /* instructions looked at above the load */ };
 

@@ -1,7 +1,7 @@
 /* mem_loc.c: the places that instructions touch. Contract: alias.h. */
-#include "nvopt/alias.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
+#include "analysis/memory/alias.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
 
 enum { SIZE_LIMIT_LOG = 61 }; /* larger counts say nothing about where the access ends */
 #define SIZE_LIMIT (1ull << SIZE_LIMIT_LOG)

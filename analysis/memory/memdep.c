@@ -1,12 +1,12 @@
 /* memdep.c: memory dependences by looking upward. Contract: memdep.h. */
-#include "nvopt/ctx.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/knob.h"
-#include "nvopt/memdep.h"
-#include "nvopt/phi_translate.h"
-#include "nvopt/strbuf.h"
-#include "nvopt/text.h"
+#include "analysis/memory/memdep.h"
+#include "analysis/memory/phi_translate.h"
+#include "ir/ctx.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
+#include "support/strbuf.h"
 
 void memdep_init(MemDeps *m, Fn *f, bool wide) {
   const Knobs *k = f->m->ctx->knobs;

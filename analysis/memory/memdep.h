@@ -10,8 +10,8 @@
  * each is looked at once. Source: LLVM's MemoryDependenceAnalysis (public design). */
 #ifndef NVOPT_MEMDEP_H
 #define NVOPT_MEMDEP_H
-#include "nvopt/alias.h"
-#include "nvopt/dom.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/memory/alias.h"
 
 typedef enum DepKind {
   DEP_CLOBBER,      /* `ins` may write the place (for a store: or read it); of loads: the part at `offset`, if has_offset */

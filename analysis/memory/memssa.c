@@ -3,10 +3,10 @@
  * Construction: one sweep in layout order makes the accesses of instructions, numbers the definitions and links what they reach inside their block; phis go to
  * the iterated dominance frontier of the blocks with definitions; then one walk in preorder of the dominator tree names what reaches the rest. Order of numbers, of
  * children in the tree and so of phi operands is LLVM's: depth-first preorder of the graph. */
-#include "memssa.h"
-#include "nvopt/effects.h"
-#include "nvopt/frontier.h"
-#include "nvopt/intrinsic.h"
+#include "analysis/cfg/frontier.h"
+#include "analysis/memory/memssa_int.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
 
 /* ---- lists ---- */
 static inline uint32_t *user_next(Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].next : &m->acc.p[u].def_next; }

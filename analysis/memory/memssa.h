@@ -20,8 +20,8 @@
  * Sreedhar and Gao 1995 in LLVM's order, so that numbers agree. */
 #ifndef NVOPT_MEMSSA_H
 #define NVOPT_MEMSSA_H
-#include "nvopt/alias.h"
-#include "nvopt/dom.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/memory/alias.h"
 
 typedef enum Acc { MA_NONE = 0, MA_ENTRY = 1, MA_LIMIT = 0x7fffffff } Acc;
 typedef enum MemKind { MEM_FREE, MEM_USE, MEM_DEF, MEM_PHI } MemKind;

@@ -1,7 +1,7 @@
-/* memssa.h (analysis/): what the files of memory SSA share; nobody else includes it. */
+/* memssa_int.h: what the files of memory SSA share. Private to analysis/memory/. */
 #ifndef NVOPT_ANALYSIS_MEMSSA_H
 #define NVOPT_ANALYSIS_MEMSSA_H
-#include "nvopt/memssa.h"
+#include "analysis/memory/memssa.h"
 
 /* memssa.c: raw lists; u is a user in the sense of FOR_EACH_MEM_USER */
 void mem_user_link(Mssa *m, uint32_t u, Acc to);

@@ -1,9 +1,9 @@
 /* memssa_print.c: memory SSA as text, in opt's form: print<memoryssa>, print<memoryssa-walker>, the drawing of -dot-cfg-mssa, and the check
  * of a result against one made afresh. */
-#include "memssa.h"
-#include "nvopt/ctx.h"
-#include "nvopt/knob.h"
-#include "nvopt/text.h"
+#include "analysis/memory/memssa_int.h"
+#include "ir/ctx.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -4,9 +4,9 @@
  * dominator tree to the next definitions below it; where the region it reaches ends at a join that has no phi yet, one is made and carried on
  * likewise (Braun et al. 2013 do this on demand; here the dominator tree says where at once). A cached answer ("nothing from there up to here
  * writes the place") stays true when definitions or paths go; when a definition comes it may be wrong, so that all cached before are forgotten. */
-#include "memssa.h"
-#include "nvopt/ctx.h"
-#include "nvopt/knob.h"
+#include "analysis/memory/memssa_int.h"
+#include "ir/ctx.h"
+#include "support/knob.h"
 
 typedef VEC(Acc) VecAcc;
 

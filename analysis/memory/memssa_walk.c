@@ -7,12 +7,12 @@
  * An address that may be another in another round of a loop is followed as the whole of its object, since the definition met may be of
  * an earlier round. Only addresses made in the entry block, of arguments, globals and allocas, or at constant offsets from these, are the same in
  * every round. Source: LLVM's MemorySSA (public design). */
-#include "memssa.h"
-#include "nvopt/capture.h"
-#include "nvopt/ctx.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/knob.h"
-#include "nvopt/phi_translate.h"
+#include "analysis/memory/capture.h"
+#include "analysis/memory/memssa_int.h"
+#include "analysis/memory/phi_translate.h"
+#include "ir/ctx.h"
+#include "ir/intrinsic.h"
+#include "support/knob.h"
 
 /* A search on its way up: the place is the query's with this address, all of its object if `any`. */
 typedef struct Path { Val ptr; bool any; Acc last; uint32_t prior; AliasObj obj /* of ptr, where objects are told apart */; uint64_t need /* Stretch.wrote that matters */; } Path;

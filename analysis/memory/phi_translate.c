@@ -1,7 +1,7 @@
 /* phi_translate.c: addresses through phis. Contract: phi_translate.h. After LLVM's PHITransAddr (public design). */
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/phi_translate.h"
+#include "analysis/memory/phi_translate.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
 
 typedef struct Trans {
   Fn *f;

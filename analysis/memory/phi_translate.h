@@ -1,7 +1,7 @@
 /* phi_translate.h: what an address computed at the start of a block is at the end of one of its predecessors. */
 #ifndef NVOPT_PHI_TRANSLATE_H
 #define NVOPT_PHI_TRANSLATE_H
-#include "nvopt/dom.h"
+#include "analysis/cfg/dom.h"
 
 enum { PHI_TRANS_DEPTH = 8 /* nested operands looked at */, PHI_TRANS_USES = 64 /* uses of an operand among which the translated address is sought */ };
 

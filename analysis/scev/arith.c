@@ -1,10 +1,10 @@
-/* scev_arith.c: scalar evolution: sums, products, quotients, recurrences, minima and maxima, folded as they are made.
+/* arith.c: scalar evolution: sums, products, quotients, recurrences, minima and maxima, folded as they are made.
  *
  * One form per sum: constants first, operands ordered, inner sums and products opened, equal terms collected (2*x + 3*x is 5*x), what is
  * invariant in a recurrence's loop goes into its start. Products of recurrences multiply out (Bachmann, Wang, Zima 1994).
  * Flags: kept only where the new expression is evaluated no more often than the ones they were proved of.
  * Caps: knobs scalar-evolution-max-arith-depth, scev-addops-inline-threshold, scev-mulops-inline-threshold, scalar-evolution-max-add-rec-size. */
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
 
 #define A (&s->tmp)
 

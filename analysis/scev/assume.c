@@ -1,11 +1,11 @@
-/* scev_assume.c: scalar evolution: counts of loops under assumptions that a program could check before the loop.
+/* assume.c: scalar evolution: counts of loops under assumptions that a program could check before the loop.
  *
  *   zext({0,+,1}<i16>) < n   ->   {0,+,1}<i64> < n   if {0,+,1}<i16> does not wrap unsigned: count n umax 0
  *
  * An extension of a recurrence of the loop that is not proved to go inside goes inside under an assumption; so does a phi that comes around as
- * ext(trunc(phi)) + step. The tests of scev_exit.c ask for it where they have no recurrence (s->assuming). What is found goes into counts of its own
+ * ext(trunc(phi)) + step. The tests of exit.c ask for it where they have no recurrence (s->assuming). What is found goes into counts of its own
  * (SxBtc of pbtc), never into facts: flags, ranges and the plain counts hold without assumptions. Source: LLVM's predicated scalar evolution. */
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
 
 typedef struct Assume { uint32_t loop; SxAssumed *list; } Assume; /* newest first */
 

@@ -1,13 +1,13 @@
-/* scev_build.c: scalar evolution: expressions of IR values.
+/* build.c: scalar evolution: expressions of IR values.
  *
  * A value's operands are analysed before it by an explicit stack; phis of loop headers are assumed opaque while the value that comes around
  * the backedge is analysed, and become recurrences where it turns out to be phi + step (Bachmann, Wang, Zima 1994; LLVM's
  * createAddRecFromPHI). Flags of instructions are taken over only where poison would be undefined behaviour everywhere the expression is
  * defined (never_poison_expr). Cap: a value whose expression exceeds scalar-evolution-max-expr-size stays opaque; after
  * scalar-evolution-max-expr-failures of them every new value does. */
-#include "nvopt/cond.h"
-#include "nvopt/intrinsic.h"
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
+#include "analysis/value/cond.h"
+#include "ir/intrinsic.h"
 
 #define A (&s->tmp)
 

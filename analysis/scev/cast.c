@@ -1,9 +1,9 @@
-/* scev_cast.c: scalar evolution: truncation, extension, pointer to integer, and the proofs of no wrap that let extensions go into recurrences.
+/* cast.c: scalar evolution: truncation, extension, pointer to integer, and the proofs of no wrap that let extensions go into recurrences.
  *
  * An extension of {S,+,X} is a recurrence of extensions exactly where the narrow one does not wrap. That is known from its flags, from the
  * greatest backedge count (S + X*count computed wide equals the narrow one extended), from conditions around the loop by induction, or
  * from a neighbour that starts a little earlier. Caps: knob scalar-evolution-max-cast-depth. */
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
 
 #define A (&s->tmp)
 

@@ -1,8 +1,8 @@
 /* delinearize.c: dimensions and subscripts of flat offsets. Contract: delinearize.h. */
-#include "nvopt/delinearize.h"
-#include "nvopt/ctx.h"
-#include "nvopt/knob.h"
-#include "nvopt/text.h"
+#include "analysis/scev/delinearize.h"
+#include "ir/ctx.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
 
 /* ---- terms ---- */
 

@@ -17,7 +17,7 @@
  * Cost: O(size of the expression * dimensions) a round; caps below. A DelinMemo keeps what one offset gives for callers that meet it in many pairs. */
 #ifndef NVOPT_DELINEARIZE_H
 #define NVOPT_DELINEARIZE_H
-#include "nvopt/scev.h"
+#include "analysis/scev/scev.h"
 
 enum { DELIN_MAX_DIMS = 16, DELIN_MAX_TERMS = 64, DELIN_MAX_DEPTH = 64 /* nesting that division looks at */ };
 typedef struct Delin {

@@ -1,12 +1,11 @@
 /* dependence.c: dependence of two accesses: levels, subscripts, which test for which pair, printing. Contract: dependence.h; the tests are in
  * dependence_tests.c. */
-#include "dependence_int.h"
-#include "alias_int.h"
-#include "nvopt/ctx.h"
-#include "nvopt/dom.h"
-#include "nvopt/effects.h"
-#include "nvopt/knob.h"
-#include "nvopt/text.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/scev/dependence_int.h"
+#include "ir/ctx.h"
+#include "ir/effects.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
 
 /* ---- levels ---- */
 

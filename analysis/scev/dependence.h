@@ -14,7 +14,7 @@
  * Nothing is cached; a pair costs O(subscripts * size of expressions), Banerjee's tree O(3^levels) up to the threshold. */
 #ifndef NVOPT_DEPENDENCE_H
 #define NVOPT_DEPENDENCE_H
-#include "nvopt/scev.h"
+#include "analysis/scev/scev.h"
 
 enum { DEP_LT = 1, DEP_EQ = 2, DEP_LE = 3, DEP_GT = 4, DEP_NE = 5, DEP_GE = 6, DEP_ALL = 7 };
 enum { DEP_MAX_LEVELS = 30 /* loops around src and dst together; deeper: confused */, DEP_MAX_PREDS = 4 };

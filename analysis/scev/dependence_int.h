@@ -1,9 +1,9 @@
 /* dependence_int.h: shared by dependence.c (levels, subscripts) and dependence_tests.c (one test a kind of subscript pair). */
 #ifndef NVOPT_DEPENDENCE_INT_H
 #define NVOPT_DEPENDENCE_INT_H
-#include "nvopt/alias.h"
-#include "nvopt/delinearize.h"
-#include "nvopt/dependence.h"
+#include "analysis/memory/alias.h"
+#include "analysis/scev/delinearize.h"
+#include "analysis/scev/dependence.h"
 
 typedef struct Da {
   Fn *f;

@@ -2,10 +2,10 @@
  *
  * Names as in the paper: src is c1 + a1 * i, dst is c2 + a2 * i', 0 <= i, i' <= U. Numbers are exact (128 bits for widths up to 64, overflow
  * gives up); expressions are only used where subtraction or multiplication cannot leave the width, or through predicates that scev proves. */
-#include "dependence_int.h"
-#include "nvopt/ctx.h"
-#include "nvopt/delinearize.h"
-#include "nvopt/knob.h"
+#include "analysis/scev/delinearize.h"
+#include "analysis/scev/dependence_int.h"
+#include "ir/ctx.h"
+#include "support/knob.h"
 
 typedef __int128 I128;
 typedef struct Num { bool known; I128 x; } Num;

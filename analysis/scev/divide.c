@@ -1,10 +1,10 @@
-/* scev_divide.c: division of expressions by form. Contract: delinearize.h.
+/* divide.c: division of expressions by form. Contract: delinearize.h.
  *
  *   (%n * %i) + %j   by %n   ->   %i, rest %j
  *
  * Sums and recurrences divide part by part; a product divides when a factor does, and by an unknown also through its value where that is
  * 0 and 1. Recursion follows the nesting of the numerator, at most DELIN_MAX_DEPTH deep. */
-#include "nvopt/delinearize.h"
+#include "analysis/scev/delinearize.h"
 
 enum { MAX_OPS = 64 };
 

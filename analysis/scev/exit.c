@@ -1,14 +1,14 @@
-/* scev_exit.c: scalar evolution: how often the backedge of a loop is taken.
+/* exit.c: scalar evolution: how often the backedge of a loop is taken.
  *
  * Each exiting block that dominates the latch gives a limit: exact, a constant bound, a symbolic bound. The condition is taken apart (and,
  * or, selects of them), comparisons are brought to X != 0, X < Y or X > Y with X affine (of constants: quadratic too) and solved; what cannot be is
  * evaluated round by round; shifts by a positive amount reach 0 (or -1) within the width. Several exits: the smallest. Poison of a later exit's count must not
  * matter where an earlier exit is taken at once: umin_seq. "Finite" is a fact only of mustprogress code without side effects.
- * The same again for counts under assumptions (scev_assume.c): a comparison without an exact answer is tried once more with them. */
-#include "nvopt/cond.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/quadratic.h"
-#include "scev_int.h"
+ * The same again for counts under assumptions (assume.c): a comparison without an exact answer is tried once more with them. */
+#include "analysis/scev/scev_int.h"
+#include "analysis/value/cond.h"
+#include "ir/intrinsic.h"
+#include "support/quadratic.h"
 
 #define A (&s->tmp)
 

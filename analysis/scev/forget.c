@@ -1,4 +1,4 @@
-/* scev_forget.c: scalar evolution: invalidation (seed 003).
+/* forget.c: scalar evolution: invalidation (seed 003).
  *
  * Remembered are, as the seed counts: 1 expressions of values, 2 unsigned ranges, 3 signed ranges, 4 backedge counts, 5 each exit's counts, 6 folded
  * casts of recurrences and others, 7 counts under assumptions; beside them values at scopes, dispositions, guards of loops. Every expression lists who was made of it: expressions, backedge counts, values at scopes;
@@ -7,7 +7,7 @@
  *   eviction       the code changed: expressions are taken out of the table too (with their no-wrap flags), so that what is built again is
  *                  what a fresh analysis builds
  * The code's def-use chains are followed as well: opaque values depend on others through instructions only. */
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
 
 static void users_push(Scev *s, Sx of, uint32_t tagged) {
   if (is_con_sx(s, of) || cnc(of)) return;

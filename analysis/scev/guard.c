@@ -1,8 +1,8 @@
-/* scev_guard.c: scalar evolution: what the conditions on the way into a loop say of expressions: n becomes (1 umax n) below n != 0, and so on.
+/* guard.c: scalar evolution: what the conditions on the way into a loop say of expressions: n becomes (1 umax n) below n != 0, and so on.
  * Collected once a loop: branches up the chain of only predecessors, and assumptions that dominate the header; the earliest condition is
  * applied first. Rewriting keeps no-wrap flags only where ranges shrink. Caps: as named here. */
-#include "nvopt/cond.h"
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
+#include "analysis/value/cond.h"
 
 #define A (&s->tmp)
 

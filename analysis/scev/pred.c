@@ -1,9 +1,9 @@
-/* scev_pred.c: scalar evolution: comparisons that are known: from ranges, from the shape of the two sides, from conditions that dominate a
+/* pred.c: scalar evolution: comparisons that are known: from ranges, from the shape of the two sides, from conditions that dominate a
  * loop's entry or its backedge, and by induction (true of the start, kept by every step). One comparison implies another by operand order,
  * constant differences and ranges (LLVM's isImpliedCond). Caps: knob scalar-evolution-max-scev-operations-implication-depth, and the ones here. */
-#include "nvopt/cond.h"
-#include "nvopt/intrinsic.h"
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
+#include "analysis/value/cond.h"
+#include "ir/intrinsic.h"
 
 #define A (&s->tmp)
 

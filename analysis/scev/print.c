@@ -1,6 +1,6 @@
-/* scev_print.c: scalar evolution: print<scalar-evolution> in opt's form, and the verifiers. Knob: scalar-evolution-classify-expressions. */
-#include "nvopt/text.h"
-#include "scev_int.h"
+/* print.c: scalar evolution: print<scalar-evolution> in opt's form, and the verifiers. Knob: scalar-evolution-classify-expressions. */
+#include "analysis/scev/scev_int.h"
+#include "ir/text/text.h"
 
 static void flags_print(unsigned fl, StrBuf *o) {
   if (fl & SX_NUW) sb_lit(o, "<nuw>");

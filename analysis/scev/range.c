@@ -1,11 +1,11 @@
-/* scev_range.c: scalar evolution: sets of values of expressions, and what divides them.
+/* range.c: scalar evolution: sets of values of expressions, and what divides them.
  *
  * Each expression has two ranges, which both hold: one whose cuts were chosen for unsigned, one for signed questions. Sources: constants;
  * !range, range attributes, special registers (launch bounds); known bits and sign bits; object sizes; operands; no-wrap flags; for
- * recurrences the greatest backedge count; for phis the union of what comes in. Wider than 64 bits: scev_wide.c. */
-#include "nvopt/loads.h"
-#include "nvopt/intrinsic.h"
-#include "scev_int.h"
+ * recurrences the greatest backedge count; for phis the union of what comes in. Wider than 64 bits: wide.c. */
+#include "analysis/memory/loads.h"
+#include "analysis/scev/scev_int.h"
+#include "ir/intrinsic.h"
 
 #define A (&s->tmp)
 

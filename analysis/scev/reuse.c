@@ -1,12 +1,12 @@
-/* scev_reuse.c: scalar evolution: which values have an expression, and whether one of them may stand for it elsewhere. Contract: scev.h.
+/* reuse.c: scalar evolution: which values have an expression, and whether one of them may stand for it elsewhere. Contract: scev.h.
  *
  *   %a = add nuw i32 %x, 1      (1 + %x)      %a is poison where %x is the greatest number, the expression is not: to use %a for it, the flag must go
  *
  * What is poison in an expression are its unknowns. A value made from these by operations that make no poison themselves, once their
  * flags and annotations are dropped, is poison only where the expression is. Cost: at most REUSE_VISIT instructions a question. Compare LLVM's
  * canReuseInstruction. */
-#include "nvopt/intrinsic.h"
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
+#include "ir/intrinsic.h"
 
 enum { REUSE_VISIT = 16 /* instructions looked at below a value */, REUSE_UNKNOWNS = 32 /* unknowns of an expression */ };
 
@@ -36,7 +36,7 @@ static bool clean_operation(const Fn *f, Val v) {
   case OP_SHL: case OP_LSHR: case OP_ASHR: return val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &c) && c < ty_bits(f->m, ty_scalar(f->m, ty(f, v)));
   case OP_CALL: {
     unsigned id = call_intrinsic(f, v);
-    return id == INTRIN_vscale || (id && (intrinsic_table[id].flags & IF_NOPOISON)); /* scalar evolution takes vscale as defined */
+    return id == INTRIN_vscale || (id && (intrinsic_info((IntrinsicId)id)->flags & IF_NOPOISON)); /* scalar evolution takes vscale as defined */
   }
   default: return false;
   }

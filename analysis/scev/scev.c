@@ -1,7 +1,7 @@
 /* scev.c: scalar evolution: the tables: expressions hash-consed in dense arrays, the order of operands, the slot. See nvopt/scev_int.h.
  * Order of operands: by kind, then structure (LLVM's CompareSCEVComplexity), so that equal sums print equally. */
-#include "nvopt/intrinsic.h"
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
+#include "ir/intrinsic.h"
 
 void *array_grow(Arena *a, const void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem) {
   uint32_t to = u32_max(need, *cap ? 2 * *cap : 8);

@@ -17,11 +17,11 @@
  * van Engelen 2001; LLVM's ScalarEvolution for what is proved of wrapping and which of equal forms is printed. */
 #ifndef NVOPT_SCEV_H
 #define NVOPT_SCEV_H
-#include "nvopt/analysis.h"
-#include "nvopt/loops.h"
-#include "nvopt/range.h"
-#include "nvopt/strbuf.h"
-#include "nvopt/text.h"
+#include "analysis/analysis.h"
+#include "analysis/cfg/loops.h"
+#include "analysis/value/range.h"
+#include "ir/text/text.h"
+#include "support/strbuf.h"
 
 typedef enum Sx { SX_NONE = 0, SX_CNC = 1 /* could not compute */, SX_LIMIT = 0x7fffffff } Sx;
 typedef enum SxKind { /* the order is the order of operands in sums and products */

@@ -1,4 +1,4 @@
-/* scev_int.h: what the files of scalar evolution share. See nvopt/scev.h for the contract.
+/* scev_int.h: what the files of scalar evolution share. See analysis/scev/scev.h for the contract.
  *
  * Records lie in one array by Sx, operands in another; both move when they grow: copy what is needed before anything that may make an
  * expression. Facts per expression are dense arrays beside the records. All of it comes from `arena`, whose first piece lies behind the Scev: a small
@@ -7,13 +7,13 @@
  * scalar-evolution-max-recursion-depth for phis that lead to phis). */
 #ifndef NVOPT_SCEV_INT_H
 #define NVOPT_SCEV_INT_H
-#include "nvopt/ctx.h"
-#include "nvopt/dom.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/known.h"
-#include "nvopt/knob.h"
-#include "nvopt/scev.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/scev/scev.h"
+#include "analysis/value/known.h"
+#include "ir/ctx.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "support/knob.h"
 
 enum { SX_MAX_BITS = 4096 /* wider integers are opaque */, SX_DEPTH_MAX = 2000 /* nesting beyond which operations make opaque results */,
        SX_VALUE_DEPTH = 40 /* nesting of a value's expression beyond which it stays opaque: every operation on it costs that much */ };
@@ -180,7 +180,7 @@ void vals_grow(Scev *s);
 static inline void vals_reserve(Scev *s) { if (UNLIKELY(s->val_cap < s->f->nins)) vals_grow(s); } /* arrays by Val cover the function as it is now */
 void loops_reserve(Scev *s);                        /* the same of those by header */
 
-/* scev_forget.c */
+/* forget.c */
 void sx_forget_expr(Scev *s, Sx x);                 /* forgets what is known of x and of everything made of it; the expressions stay */
 void recs_forget(Scev *s, Blk header);              /* the same of the loop's recurrences */
 void recs_add(Scev *s, Sx ar);
@@ -189,7 +189,7 @@ void at_scope_register(Scev *s, Sx x, Sx result);
 Scev *scev_new(Fn *f);
 void scev_destroy(Scev *s);
 
-/* scev_arith.c */
+/* arith.c */
 Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned fl, unsigned depth);
 Sx mul_d(Scev *s, const Sx *op, uint32_t n, unsigned fl, unsigned depth);
 static inline Sx add2_d(Scev *s, Sx a, Sx b, unsigned fl, unsigned depth) { return add_d(s, (Sx[]){a, b}, 2, fl, depth); }
@@ -198,7 +198,7 @@ unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl);
 bool match_urem(Scev *s, Sx x, Sx *a, Sx *b);
 Sx sx_postinc(Scev *s, Sx addrec);
 
-/* scev_cast.c */
+/* cast.c */
 Sx trunc_d(Scev *s, Sx a, Ty t, unsigned depth);
 Sx zext_d(Scev *s, Sx a, Ty t, unsigned depth);
 Sx sext_d(Scev *s, Sx a, Ty t, unsigned depth);
@@ -208,7 +208,7 @@ Sx noop_or_zext(Scev *s, Sx a, Ty t);
 Sx noop_or_sext(Scev *s, Sx a, Ty t);
 unsigned nowrap_by_ranges(Scev *s, Sx ar);
 
-/* scev_range.c */
+/* range.c */
 Ap umin_of(Scev *s, Sx x), umax_of(Scev *s, Sx x), smin_of(Scev *s, Sx x), smax_of(Scev *s, Sx x);
 Range range_ask(Scev *s, Sx x, bool sign);
 /* sx_range_u, sx_range_s: most are known. */
@@ -224,11 +224,11 @@ bool range_to_icmp(Range r, Pred *p, uint64_t *c, uint64_t *offset);
 Ap multiple_of(Scev *s, Sx x);                      /* divides x, as far as known; 0: x is 0 */
 bool is_pow2_sx(Scev *s, Sx x, bool or_zero, bool or_neg);
 
-/* scev_wide.c */
+/* wide.c */
 SxWide wide_range(Scev *s, Sx x);                   /* of any width */
 bool wide_no_wrap(Scev *s, SxKind k, Sx a, Sx b, bool sign); /* a + b or a * b stay inside the width for all of their ranges */
 
-/* scev_scope.c */
+/* scope.c */
 Sx rewrite_init(Scev *s, Sx x, uint32_t loop, bool ignore_other);
 Sx rewrite_shift(Scev *s, Sx x, uint32_t loop);
 Sx rewrite_postinc(Scev *s, Sx x, uint32_t loop);
@@ -244,29 +244,29 @@ bool not_poison(Scev *s, Val v, unsigned depth);
 bool must_trigger_ub(const Scev *s, Val user, Val poison);
 bool propagates_poison(const Scev *s, Val user, uint32_t i);
 
-/* scev_assume.c */
+/* assume.c */
 Sx assumed_rec(Scev *s, Sx x, uint32_t loop);       /* x as a recurrence of the loop under assumptions, added to s->assumed; SX_NONE */
 bool assumed_equal(Scev *s, Sx a, Sx b);            /* a == b, added to s->assumed; false: known to differ, or no assumptions now */
 SxAssumed *assumed_both(Scev *s, const SxAssumed *a, const SxAssumed *b);
 
-/* scev_exit.c */
+/* exit.c */
 SxBtc *btc_of(Scev *s, uint32_t loop);
 const SxBtc *btc_assuming(Scev *s, uint32_t loop);  /* under assumptions; exact and smax are there */
 Sx exact_of_exit(Scev *s, uint32_t loop, Blk b);
 bool loop_no_abnormal_exits(Scev *s, uint32_t loop);
 bool loop_finite(Scev *s, uint32_t loop);
 
-/* scev_pred.c */
+/* pred.c */
 bool simplify_cmp(Scev *s, Pred *p, Sx *a, Sx *b, unsigned depth);
 bool known_simple(Scev *s, Pred p, Sx a, Sx b);
 bool known_every_iteration(Scev *s, Pred p, Sx ar, Sx b);
 bool const_difference(Scev *s, Sx a, Sx b, Ap *d);
 
-/* scev_guard.c */
+/* guard.c */
 const SxGuards *guards_of(Scev *s, uint32_t loop);
 Sx guards_apply(Scev *s, const SxGuards *g, Sx x);
 
-/* scev_build.c */
+/* build.c */
 typedef struct SxBin { Op op; Val a, b; Sx con; /* b as a constant that is no IR value (shifts as divisions) */ bool nuw, nsw; Val ins; } SxBin;
 bool match_bin(Scev *s, Val v, SxBin *r);
 #endif

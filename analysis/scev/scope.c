@@ -1,7 +1,7 @@
-/* scev_scope.c: scalar evolution: where an expression is defined and changes, its value seen from outside loops, rewriting, and evaluation of
+/* scope.c: scalar evolution: where an expression is defined and changes, its value seen from outside loops, rewriting, and evaluation of
  * loops round by round (knob scalar-evolution-max-iterations) where no closed form is known. */
-#include "nvopt/intrinsic.h"
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
+#include "ir/intrinsic.h"
 
 #define A (&s->tmp)
 

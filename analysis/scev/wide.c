@@ -1,9 +1,9 @@
-/* scev_wide.c: scalar evolution: ranges of expressions of more than 64 bits (scev_range.c does the others).
+/* wide.c: scalar evolution: ranges of expressions of more than 64 bits (range.c does the others).
  *
  * Two intervals that do not wrap, one of numbers without sign, one of numbers with sign; each holds what the value is, what one says of the sign
  * goes into the other. Such expressions are rare in programs and common for a moment: the tests for no wrap compute in twice the width. So results are
  * kept in a list that is made when the first is asked for. */
-#include "scev_int.h"
+#include "analysis/scev/scev_int.h"
 
 #define A (&s->tmp)
 enum { WIDE_NEST = 64 /* expressions on the way */ };

@@ -1,11 +1,11 @@
-/* simplify_arith.c: folds of arithmetic that ask ranges and known bits, and reassociation.
+/* arith.c: folds of arithmetic that ask ranges and known bits, and reassociation.
  *
  *   sdiv (zext i8 x to i32), 256        0, and srem the dividend
  *   shl x, (or y, 32)                   poison
  *   and (and x, y), (or x, z)           and x, y: "x & (x | z)" is x, and "x & y" is there
  *
  * Source: LLVM's InstructionSimplify (isDivZero, simplifyShift, simplifyAssociativeBinOp), by behaviour. */
-#include "simplify.h"
+#include "analysis/simplify/simplify.h"
 
 /* A dividend smaller than the divisor. */
 Val simplify_div_range(FoldCtx *x, const RuleMatch *m) {

@@ -1,4 +1,4 @@
-/* simplify_call.c: addresses, calls and freeze: what needs no arithmetic.
+/* call.c: addresses, calls and freeze: what needs no arithmetic.
  *
  *   getelementptr T, p, 0, 0            p
  *   call @f(x returned)                 x
@@ -6,10 +6,10 @@
  *   br x; freeze x                      x
  *
  * Source: LLVM's InstructionSimplify (simplifyGEPInst, simplifyCall, simplifyFreezeInst), by behaviour. */
-#include "nvopt/effects.h"
-#include "nvopt/launch.h"
-#include "nvopt/loads.h"
-#include "simplify.h"
+#include "analysis/memory/loads.h"
+#include "analysis/simplify/simplify.h"
+#include "analysis/value/launch.h"
+#include "ir/effects.h"
 
 Val simplify_gep(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;

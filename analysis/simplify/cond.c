@@ -1,4 +1,4 @@
-/* simplify_cond.c: folds of conditions: conjunctions and disjunctions of comparisons, selects, comparisons decided by ranges, minima and maxima
+/* cond.c: folds of conditions: conjunctions and disjunctions of comparisons, selects, comparisons decided by ranges, minima and maxima
  * whose order is known. Named in ir/fold/rules/logic.rules and compare.rules.
  *
  *   and (icmp ult x, 13), (icmp ule x, 17)      the first comparison
@@ -6,8 +6,8 @@
  *   icmp ult (lshr x, 4), 32  (i8)              true
  *
  * Source: LLVM's InstructionSimplify (simplifyAndOrOfCmps, simplifySelectInst, threading over selects and phis), by behaviour. */
-#include "simplify.h"
-#include "nvopt/launch.h"
+#include "analysis/simplify/simplify.h"
+#include "analysis/value/launch.h"
 
 /* ---- asking for what does not exist ---- */
 Val simplify_bin(FoldCtx *x, Op o, unsigned fl, Val a, Val b) {

@@ -1,11 +1,11 @@
-/* simplify_float.c: comparisons of floats decided by the classes of their operands (LLVM's simplifyFCmpInst and
+/* float.c: comparisons of floats decided by the classes of their operands (LLVM's simplifyFCmpInst and
  * KnownFPClass, by behaviour), and what classes say of fabs and is.fpclass.
  *
  *   fcmp olt (fabs x), 0.0          false
  *   fcmp ord (sitofp x), 0.0        true
  *
  * A comparison is computed for every pair of classes that the operands may have. Denormals may be flushed, so that they may compare as zeros. */
-#include "simplify.h"
+#include "analysis/simplify/simplify.h"
 
 enum { UN = 8, LT = 4, GT = 2, EQ = 1 }; /* outcomes; a predicate is the set of those that make it true */
 static const struct { unsigned cls; int rank; } order[] = {

@@ -1,4 +1,4 @@
-/* simplify_icmp.c: comparisons of operations by their structure: casts, sums, products, quotients and shifts with a common operand, and
+/* icmp.c: comparisons of operations by their structure: casts, sums, products, quotients and shifts with a common operand, and
  * comparisons of addresses.
  *
  *   icmp slt (add nsw x, y), (add nsw x, z)     what icmp slt y, z simplifies to
@@ -7,8 +7,8 @@
  *   icmp eq (alloca a), (alloca b)              false
  *
  * Source: LLVM's InstructionSimplify (simplifyICmpWithBinOp, computePointerICmp, and the casts of simplifyICmpInst), by behaviour. */
-#include "simplify.h"
-#include "nvopt/loads.h"
+#include "analysis/memory/loads.h"
+#include "analysis/simplify/simplify.h"
 
 /* ---- casts ---- */
 static Val cast_of_con(FoldCtx *x, Val c, Ty narrow, Op ext) { /* c truncated, if extending gives c back */

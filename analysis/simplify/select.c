@@ -1,10 +1,10 @@
-/* simplify_select.c: selects whose arms differ only where the condition says that they do not.
+/* select.c: selects whose arms differ only where the condition says that they do not.
  *
  *   select (icmp eq (and x, 8), 0), (or x, 8), x       or x, 8
  *   select (icmp eq n, 0), p, (gep p, n)               the gep
  *
  * Source: LLVM's InstructionSimplify (simplifySelectBitTest, simplifySelectWithEquivalence), by behaviour. */
-#include "simplify.h"
+#include "analysis/simplify/simplify.h"
 
 /* The condition, when it has value `set` or not, as a test of bits: true <=> (x & mask) == 0. Widths to 64. */
 static bool bit_test(const Fn *f, Val c, Val *x, uint64_t *mask, bool *true_when_zero) {

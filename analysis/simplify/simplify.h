@@ -1,8 +1,8 @@
 /* simplify.h: what the C folds of the simplify rules that ask analyses share. They build nothing: results are existing values or constants. */
 #ifndef NVOPT_ANALYSIS_SIMPLIFY_H
 #define NVOPT_ANALYSIS_SIMPLIFY_H
-#include "nvopt/cond.h"
-#include "nvopt/intrinsic.h"
+#include "analysis/value/cond.h"
+#include "ir/intrinsic.h"
 
 /* A fold may ask what an operation on other operands would simplify to; that question nests so many times (FoldCtx.depth counts). */
 enum { SIMPLIFY_NEST = 3 };

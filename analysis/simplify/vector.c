@@ -1,6 +1,6 @@
-/* simplify_vector.c: elements of vectors and aggregates found where they were put, shuffles that change nothing, indices out of range.
+/* vector.c: elements of vectors and aggregates found where they were put, shuffles that change nothing, indices out of range.
  * Source: LLVM's findScalarElement, findInsertedValue, simplifyShuffleVectorInst, by behaviour. */
-#include "simplify.h"
+#include "analysis/simplify/simplify.h"
 
 enum { MAX_STEPS = 16 };
 /* Index of an element as a number; false if it is none. */

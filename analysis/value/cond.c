@@ -7,9 +7,9 @@
  * for sure (`over`, a superset of where the comparison is true) and one on which it is surely true (`under`); a implies b when a's `over` lies
  * in b's `under` for some value that both restrict, and contradicts it when the two `over` are disjoint. Additions of constants are peeled off.
  * Sources: LLVM's isImpliedCondition and ConstantRange::makeAllowedICmpRegion (behaviour). */
-#include "context.h"
-#include "nvopt/analysis.h"
-#include "nvopt/intrinsic.h"
+#include "analysis/analysis.h"
+#include "analysis/value/context.h"
+#include "ir/intrinsic.h"
 
 /* ---- shapes ---- */
 static bool con_bool(const Fn *f, Val v, bool val) { return val_is_con(v) && (val ? con_is_allones(&f->con, v) : con_is_zero(&f->con, v)); }

@@ -1,7 +1,7 @@
 /* context.c: facts of a place. Contract: context.h. */
-#include "context.h"
-#include "nvopt/analysis.h"
-#include "nvopt/intrinsic.h"
+#include "analysis/analysis.h"
+#include "analysis/value/context.h"
+#include "ir/intrinsic.h"
 
 static bool branch_fact(const Fn *f, Blk b, Val *cond, bool *truth) {
   Blk p = single_pred(f, b);

@@ -5,7 +5,7 @@
  * conjunction of two; operand bundles "nonnull", "align", "dereferenceable" of an assumption. Integers to 64 bits, scalars. Cost O(COND_MAX_USES squared) at worst. */
 #ifndef NVOPT_ANALYSIS_CONTEXT_H
 #define NVOPT_ANALYSIS_CONTEXT_H
-#include "nvopt/cond.h"
+#include "analysis/value/cond.h"
 
 typedef struct Context {
   uint64_t zero, one;  /* bits known */

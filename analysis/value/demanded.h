@@ -8,9 +8,9 @@
  * DEMANDED_MAX_BITS are not tracked: all their bits are wanted. Source: LLVM's DemandedBits, for comparison only. */
 #ifndef NVOPT_DEMANDED_H
 #define NVOPT_DEMANDED_H
-#include "nvopt/analysis.h"
-#include "nvopt/known.h"
-#include "nvopt/strbuf.h"
+#include "analysis/analysis.h"
+#include "analysis/value/known.h"
+#include "support/strbuf.h"
 
 enum { DEMANDED_MAX_BITS = 1024 };
 /* Known bits of v's operands, asked for at most once per instruction. f->arena must be as it was (mark and release outside). */

@@ -1,8 +1,8 @@
 /* demanded_bits.c: wanted bits. Contract: demanded.h. */
-#include "nvopt/demanded.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/text.h"
+#include "analysis/value/demanded.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/text/text.h"
 
 static void ask(DemandedKnown *k, Val v) {
   if (k->have) return;

@@ -6,7 +6,7 @@
  * A KnownCtx carries the place the fact is wanted at (`at`, may be VAL_NONE) for assumptions and dominating branches. */
 #ifndef NVOPT_KNOWN_H
 #define NVOPT_KNOWN_H
-#include "nvopt/fold.h"
+#include "ir/fold/fold.h"
 
 typedef struct KnownCtx {
   Fn *f;

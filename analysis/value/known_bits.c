@@ -1,10 +1,10 @@
 /* known_bits.c: known bits, sign copies, zero, powers of two. Contract: known.h. Transfer functions per operation; LLVM's KnownBits is
  * the behaviour compared with. Recursion is bounded by the depth (6). Up to 64 bits nothing allocates. */
-#include "context.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/analysis.h"
-#include "nvopt/known.h"
-#include "nvopt/launch.h"
+#include "analysis/analysis.h"
+#include "analysis/value/context.h"
+#include "analysis/value/known.h"
+#include "analysis/value/launch.h"
+#include "ir/intrinsic.h"
 
 static inline Known unknown(Arena *A, uint32_t bits) { return (Known){ap_zero(A, bits), ap_zero(A, bits)}; }
 static Known exactly(Arena *A, Ap a) { return (Known){ap_not(A, a), a}; }

@@ -1,9 +1,10 @@
 /* known_value.c: poison and undef, classes of floats, and the hooks through which rules ask (known_ctx). Contract: known.h.
  * Sources: LLVM's ValueTracking (behaviour), LangRef "Poison Values", "Undefined Values". */
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
-#include "nvopt/launch.h"
+#include "analysis/value/known.h"
+#include "analysis/value/launch.h"
+#include "ir/denormal.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
 
 /* ---- poison ---- */
 /* The instruction may make undef or poison out of operands that are neither. */
@@ -12,7 +13,7 @@ static bool creates_poison(const Fn *f, Val v) {
   unsigned fl = flags(f, v);
   if (o == OP_CALL) {
     unsigned id = call_intrinsic(f, v);
-    return !id || !(intrinsic_table[id].flags & IF_NOPOISON) || (fl & F_FAST & (F_NNAN | F_NINF));
+    return !id || !(intrinsic_info((IntrinsicId)id)->flags & IF_NOPOISON) || (fl & F_FAST & (F_NNAN | F_NINF));
   }
   unsigned mask = F_NUW | F_NSW | F_EXACT | F_DISJOINT | F_NNEG | F_SAMESIGN | F_INBOUNDS | F_NUSW;
   if (op_info[o].props & P_FMF) mask = F_NNAN | F_NINF;
@@ -120,6 +121,17 @@ static unsigned class_of_attr(const Module *m, AttrSet s) { /* nofpclass */
   const Attr *a = attrset_find(m, s, ATTR_NOFPCLASS);
   return a ? FPC_ALL & ~(unsigned)a->val : (unsigned)FPC_ALL;
 }
+/* c, and the zeros that denormals among it may become. */
+static unsigned class_flush(DenormKind m, unsigned c) {
+  if (m == DENORM_IEEE) return c;
+  if (m != DENORM_PRESERVE_SIGN) c |= FPC_POS_ZERO;
+  if (m != DENORM_POSITIVE_ZERO) c |= ((c & FPC_POS_DENORMAL) ? FPC_POS_ZERO : 0) | ((c & FPC_NEG_DENORMAL) ? FPC_NEG_ZERO : 0);
+  return c;
+}
+static DenormMode mode_of(const Fn *f, Ty t) { return fn_denorm_mode(f, fp_kind_of(ty_scalar(f->m, t))); }
+/* Classes of an operand of type t as an operation reads it; of a result as it gives it back. */
+static unsigned class_read(const Fn *f, Ty t, unsigned c) { return c & FPC_DENORMAL ? class_flush(mode_of(f, t).in, c) : c; }
+static unsigned class_made(const Fn *f, Ty t, unsigned c) { return c & FPC_DENORMAL ? class_flush(mode_of(f, t).out, c) : c; }
 static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   enum { ALL = FPC_ALL };
@@ -137,23 +149,25 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
   unsigned fl = op_info[op(f, v)].props & P_FMF ? flags(f, v) : 0;
   if (depth < k->max_depth) {
 #define CL(i) class_at(k, arg(f, v, i), depth + 1)
+#define RD(i) class_read(f, ty(f, arg(f, v, i)), CL(i))
     switch (op(f, v)) {
     case OP_ARG: r = class_of_attr(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v))); break;
     case OP_FNEG: r = class_swap_sign(CL(0)); break;
     case OP_UITOFP: r = FPC_POS_ZERO | FPC_POS_NORMAL | FPC_POS_INF; if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 && !(ty_scalar(f->m, ty(f, v)) == TY_HALF)) r &= ~(unsigned)FPC_INF; break;
     case OP_SITOFP: r = FPC_POS_ZERO | FPC_NORMAL | FPC_INF; if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 || ty_scalar(f->m, ty(f, v)) != TY_HALF) r &= ~(unsigned)FPC_INF; break;
     case OP_SELECT: r = CL(1) | CL(2); break;
-    case OP_FPEXT: r = CL(0); if (r & FPC_DENORMAL) r |= FPC_NORMAL; break;
-    case OP_FPTRUNC: { unsigned c = CL(0); r = ALL; if (!(c & FPC_NAN)) r &= ~(unsigned)FPC_NAN; if (!(c & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE; if (!(c & FPC_POSITIVE)) r &= ~(unsigned)FPC_POSITIVE; break; }
+    case OP_FPEXT: r = RD(0); if (r & FPC_DENORMAL) r |= FPC_NORMAL; r = class_made(f, ty(f, v), r); break;
+    case OP_FPTRUNC: { unsigned c = RD(0); r = ALL; if (!(c & FPC_NAN)) r &= ~(unsigned)FPC_NAN; if (!(c & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE; if (!(c & FPC_POSITIVE)) r &= ~(unsigned)FPC_POSITIVE; r = class_made(f, ty(f, v), r); break; }
     case OP_FADD: {
-      unsigned a = CL(0), b = CL(1);
+      unsigned a = RD(0), b = RD(1);
       if (!((a | b) & FPC_NAN) && !((a & FPC_POS_INF) && (b & FPC_NEG_INF)) && !((a & FPC_NEG_INF) && (b & FPC_POS_INF))) r &= ~(unsigned)FPC_NAN;
       if (!((a | b) & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
       else if (!(a & FPC_NEG_ZERO) || !(b & FPC_NEG_ZERO)) r &= ~(unsigned)FPC_NEG_ZERO; /* rounding to nearest: -0 only from two -0 */
+      r = class_made(f, ty(f, v), r);
       break;
     }
     case OP_FMUL: {
-      unsigned a = CL(0), b = CL(1);
+      unsigned a = RD(0), b = RD(1);
       if (arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0))) r &= ~(unsigned)FPC_NEGATIVE;
       if (!((a | b) & FPC_NAN) && !((a & FPC_INF) && (b & (FPC_ZERO | FPC_DENORMAL))) && !((b & FPC_INF) && (a & (FPC_ZERO | FPC_DENORMAL)))) r &= ~(unsigned)FPC_NAN;
       break;
@@ -168,11 +182,11 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
     case OP_CALL: switch (call_intrinsic(f, v)) {
       case INTRIN_fabs: case INTRIN_nvvm_fabs_f: case INTRIN_nvvm_fabs_d: r = class_abs(CL(0)); break;
       case INTRIN_copysign: { unsigned a = class_abs(CL(0)), s = CL(1); r = 0; if (s & (FPC_POSITIVE | FPC_NAN)) r |= a; if (s & (FPC_NEGATIVE | FPC_NAN)) r |= class_swap_sign(a); break; }
-      case INTRIN_sqrt: { unsigned a = CL(0); r = (a & (FPC_NAN | FPC_POS_INF | FPC_ZERO | FPC_POS_NORMAL)); if (a & FPC_POS_DENORMAL) r |= FPC_POS_NORMAL | FPC_POS_ZERO; if (a & FPC_NEG_DENORMAL) r |= FPC_NEG_ZERO; if (a & (FPC_NEGATIVE & ~FPC_NEG_ZERO)) r |= FPC_NAN; if (a & FPC_NAN) r |= FPC_NAN; break; }
+      case INTRIN_sqrt: { unsigned a = RD(0); r = (a & (FPC_NAN | FPC_POS_INF | FPC_ZERO | FPC_POS_NORMAL)); if (a & FPC_POS_DENORMAL) r |= FPC_POS_NORMAL | FPC_POS_ZERO; if (a & FPC_NEG_DENORMAL) r |= FPC_NEG_ZERO; if (a & (FPC_NEGATIVE & ~FPC_NEG_ZERO)) r |= FPC_NAN; if (a & FPC_NAN) r |= FPC_NAN; break; }
       case INTRIN_exp: case INTRIN_exp2: r = FPC_NAN | FPC_POSITIVE; if (!(CL(0) & FPC_NAN)) r &= ~(unsigned)FPC_NAN; break;
       case INTRIN_sin: case INTRIN_cos: r = ALL & ~(unsigned)FPC_INF; break;
       case INTRIN_floor: case INTRIN_ceil: case INTRIN_trunc: case INTRIN_rint: case INTRIN_nearbyint: case INTRIN_round: case INTRIN_roundeven: {
-        unsigned a = CL(0);
+        unsigned a = RD(0);
         if (!(a & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
         if (!(a & FPC_INF)) r &= ~(unsigned)FPC_INF;
         if (!(a & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
@@ -180,13 +194,13 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
         break;
       }
       case INTRIN_minnum: case INTRIN_maxnum: case INTRIN_minimumnum: case INTRIN_maximumnum: {
-        unsigned a = CL(0), b = CL(1);
-        r = a | b;
+        unsigned a = RD(0), b = RD(1);
+        r = class_made(f, ty(f, v), a | b);
         if (!(a & FPC_NAN) || !(b & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
         if (r & FPC_ZERO) r |= FPC_ZERO;
         break;
       }
-      case INTRIN_minimum: case INTRIN_maximum: r = CL(0) | CL(1); break;
+      case INTRIN_minimum: case INTRIN_maximum: r = class_made(f, ty(f, v), RD(0) | RD(1)); break;
       case INTRIN_canonicalize: { unsigned a = CL(0); r = a; if (a & FPC_DENORMAL) r |= FPC_ZERO; break; }
       default: break;
       }
@@ -194,6 +208,7 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
     default: break;
     }
 #undef CL
+#undef RD
     if (is_call(f, v)) {
       Glob g = call_target(f, v);
       r &= intrinsic_fpclass((IntrinsicId)call_intrinsic(f, v));
@@ -224,7 +239,7 @@ bool known_ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c) {
   case RP_NOTUNDEF: return known_not_undef_poison(&k, v[0]);
   case RP_NEVERNAN: return !(known_fpclass(&k, v[0]) & FPC_NAN);
   case RP_NEVERINF: return !(known_fpclass(&k, v[0]) & FPC_INF);
-  case RP_NOTNEGZERO: return !(known_fpclass(&k, v[0]) & FPC_NEG_ZERO);
+  case RP_NOTNEGZERO: return !(class_read(k.f, ty(k.f, v[0]), known_fpclass(&k, v[0])) & FPC_NEG_ZERO); /* nor read as such */
   case RP_FNONNEG: return !(known_fpclass(&k, v[0]) & FPC_NEGATIVE);
   case RP_IMPLIES_POISON: return implies_poison(&k, v[0], v[1]);
   default: return false;

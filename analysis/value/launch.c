@@ -1,8 +1,7 @@
 /* launch.c: launch bounds and special registers. Contract: launch.h. */
-#include "nvopt/launch.h"
-#include "nvopt/ctx.h"
-#include "nvopt/knob.h"
-#include "nvopt/uniformity.h"
+#include "analysis/value/launch.h"
+#include "ir/ctx.h"
+#include "support/knob.h"
 
 /* "128,2" and the like: up to three numbers, each below 2^31. How many, 0 if malformed. */
 static unsigned read_sizes(const Fn *f, Str key, uint32_t *out) {

@@ -7,8 +7,8 @@
  * sm_121 alike and stands in intrinsics.def. Sizes of 0 and text that is no list of numbers say nothing. O(attributes) a question; nothing is cached. */
 #ifndef NVOPT_LAUNCH_H
 #define NVOPT_LAUNCH_H
-#include "nvopt/intrinsic.h"
-#include "nvopt/ir.h"
+#include "ir/intrinsic.h"
+#include "ir/ir.h"
 
 typedef struct LaunchBounds {
   uint32_t block[3];    /* threads in each dimension, exactly; 0 unknown */

@@ -1,6 +1,6 @@
 /* nvvm_results.c: what is known of results of intrinsics (contract in launch.h). */
-#include "nvopt/fp.h"
-#include "nvopt/launch.h"
+#include "analysis/value/launch.h"
+#include "support/fp.h"
 
 typedef struct Result { int64_t lo, hi; unsigned never; } Result;
 #define RANGE(LO, HI) {LO, HI, 0}
@@ -8,16 +8,16 @@ typedef struct Result { int64_t lo, hi; unsigned never; } Result;
 static const Result *result_of(IntrinsicId id) {
   enum {
 #define NVVM_RESULT(ID, RESULT, WHY) R_##ID,
-#include "nvvm_results.def"
+#include "analysis/value/nvvm_results.def"
     R_COUNT
   };
   static const Result row[R_COUNT] = {
 #define NVVM_RESULT(ID, RESULT, WHY) [R_##ID] = RESULT,
-#include "nvvm_results.def"
+#include "analysis/value/nvvm_results.def"
   };
   switch (id) {
 #define NVVM_RESULT(ID, RESULT, WHY) case INTRIN_##ID: return &row[R_##ID];
-#include "nvvm_results.def"
+#include "analysis/value/nvvm_results.def"
   default: return NULL;
   }
 }

@@ -1,7 +1,7 @@
 /* range.c: wrapping intervals. Contract: range.h. Arithmetic is done on unsigned or signed hulls in 128 bits; a result that does not fit
  * the width becomes full unless a no-wrap flag says that it cannot happen. */
-#include "nvopt/range.h"
-#include "nvopt/launch.h"
+#include "analysis/value/launch.h"
+#include "analysis/value/range.h"
 
 typedef unsigned __int128 u128;
 typedef __int128 i128;

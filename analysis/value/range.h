@@ -3,7 +3,7 @@
  * exact result (the smallest that the form can express where the comment says exact). O(1). */
 #ifndef NVOPT_RANGE_H
 #define NVOPT_RANGE_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 typedef enum RangeKind { RANGE_EMPTY, RANGE_FULL, RANGE_SPAN } RangeKind;
 typedef struct Range {

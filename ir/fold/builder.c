@@ -1,7 +1,7 @@
 /* builder.c: the folding builder: every function folds constants first, then asks the simplify rules, then emits at the insertion point.
  * Nothing trivially foldable is ever made by a pass that builds through it. */
-#include "nvopt/fold.h"
-#include "nvopt/intrinsic.h"
+#include "ir/fold/fold.h"
+#include "ir/intrinsic.h"
 
 enum { MAX_DEPTH = 8 }; /* nesting of rules that build through rules; beyond it the builder just emits */
 
@@ -40,7 +40,7 @@ Val simplify_view(FoldCtx *x, const InsView *i) {
   x->depth++;
   Val r = VAL_NONE;
   bool comm = (op_info[i->op].props & P_COMM) || op_info[i->op].cls == OC_CMP ||
-              (i->intrin && i->n == 3 && (intrinsic_table[i->intrin].flags & IF_COMMUTATIVE));
+              (i->intrin && i->n == 3 && (intrinsic_info((IntrinsicId)i->intrin)->flags & IF_COMMUTATIVE));
   if (comm && i->n >= 2 && should_swap(i->ops[0], i->ops[1])) {
     Val sw[3] = {i->ops[1], i->ops[0], i->n > 2 ? i->ops[2] : VAL_NONE};
     InsView y = *i;
@@ -152,7 +152,7 @@ Val fold_intrin(FoldCtx *x, unsigned id, unsigned fmf, Ty ret, const Val *args, 
   Val ops[MAX_ARGS];
   Ty t[MAX_ARGS];
   for (uint32_t i = 0; i < n; i++) ops[i] = args[i], t[i] = ty(x->f, args[i]);
-  if (n >= 2 && (intrinsic_table[id].flags & IF_COMMUTATIVE) && should_swap(ops[0], ops[1])) { Val s = ops[0]; ops[0] = ops[1]; ops[1] = s; }
+  if (n >= 2 && (intrinsic_info((IntrinsicId)id)->flags & IF_COMMUTATIVE) && should_swap(ops[0], ops[1])) { Val s = ops[0]; ops[0] = ops[1]; ops[1] = s; }
   Ty fnty;
   ops[n] = intrin_callee(x->f, id, ret, t, n, &fnty);
   InsView i = {.op = OP_CALL, .flags = fmf, .type = ret, .ops = ops, .n = n + 1, .intrin = id};

@@ -2,11 +2,13 @@
  * rules (poison in, poison out where the operation propagates it; undef takes the value that gives the simplest result, per lane).
  * Flags that a constant breaks (nsw, exact) are ignored, as LLVM does: the wrapped value refines poison. Intrinsics: constfold_intrin.c;
  * loads: constfold_load.c.
- * Floats: a denormal operand or result is not folded where the function asks for flushing ("denormal-fp-math"). */
-#include "constfold_libcall.h"
-#include "nvopt/intrinsic.h"
+ * Floats: denormal operands and results are what the function's mode makes of them (denormal.h); where that is known only when the code runs,
+ * what comes out the same in every mode is folded. */
+#include "ir/denormal.h"
+#include "ir/fold/constfold_libcall.h"
+#include "ir/intrinsic.h"
 
-enum { MAX_LANES = 4096 }; /* longer vectors that are no splats are left alone */
+enum { MAX_LANES = 4096 /* longer vectors that are no splats are left alone */, MAX_FLUSH_LANES = 256 /* the same where denormals are flushed */ };
 
 Cv con_cv(ConPool *p, Val v, uint64_t lane) {
   const Con *c = con_rec(p, v);
@@ -512,15 +514,6 @@ static Val set_elem(ConPool *p, Val agg, Val e, uint64_t at) {
   return con_agg(p, t, out, (uint32_t)n);
 }
 
-/* Does the function ask for denormals of this kind to be flushed? */
-static bool flushes_denormals(const Fn *f, FpKind k) {
-  const Global *g = fn_glob(f);
-  AttrSet s = attrlist_fn(f->m, g->fattrs);
-  if (!s) return false;
-  const Attr *a = k == FP_FLOAT ? attrset_find_str(f->m, s, STR("denormal-fp-math-f32")) : NULL;
-  if (!a) a = attrset_find_str(f->m, s, STR("denormal-fp-math"));
-  return a && !str_eq(a->str, STR("ieee,ieee")) && !str_eq(a->str, STR("ieee"));
-}
 static bool has_fp_class(ConPool *p, Val v, unsigned mask) {
   if (!val_is_con(v)) return false;
   v = con_twin(p, v);
@@ -616,28 +609,96 @@ static Val fold_any(FoldCtx *x, const InsView *i) {
   default: return VAL_NONE;
   }
 }
+/* A floating-point operation that carries flags: fold_any, with poison where nnan or ninf is broken. */
+static Val fold_fmf(FoldCtx *x, const InsView *i, uint32_t n) {
+  ConPool *p = &x->f->con;
+  unsigned bad = ((i->flags & F_NNAN) ? FPC_NAN : 0) | ((i->flags & F_NINF) ? FPC_INF : 0);
+  for (uint32_t k = 0; bad && k < n; k++)
+    if (!ty_is_vec(p->m, i->type) && has_fp_class(p, i->ops[k], bad)) return con_poison(p, i->type);
+  Val r = fold_any(x, i), whole = r;
+  for (uint32_t k = 0; k < n && r; k++) r = poison_lanes(p, i->type, r, i->ops[k], bad);
+  return r ? poison_lanes(p, i->type, r, whole, bad) : r;
+}
+
+/* ---- denormals ---- */
+/* What the function's mode applies to (denormal.h). */
+static bool follows_mode(ConPool *p, const InsView *i) {
+  if (!(op_info[i->op].props & P_FMF) || i->op == OP_SELECT || i->op == OP_FNEG || i->op == OP_PHI) return false;
+  if (!ty_is_fp(ty_scalar(p->m, i->op == OP_FCMP ? con_type(p, i->ops[0]) : i->type))) return false;
+  if (i->op != OP_CALL || !i->intrin) return true;
+  return i->intrin != INTRIN_fabs && i->intrin != INTRIN_copysign && !str_starts(intrinsic_name((IntrinsicId)i->intrin), STR("nvvm."));
+}
+/* v with its denormal numbers as the mode has them; VAL_NONE: a vector of too many elements. */
+static Val flush_con(ConPool *p, Val v, DenormKind m) {
+  if (m == DENORM_IEEE || !val_is_con(v) || !has_fp_class(p, v, FPC_DENORMAL)) return v;
+  v = con_twin(p, v);
+  Ty t = con_type(p, v);
+  if (con_kind(p, v) != CON_AGG) {
+    Cv c = con_cv(p, v, 0);
+    Val e = con_fp(p, ty_scalar(p->m, t), denorm_apply(m, (FpKind)c.fk, c.fp));
+    return !ty_is_vec(p->m, t) ? e : con_is_zero(p, e) ? con_null(p, t) : con_splat(p, t, e);
+  }
+  uint64_t n = con_nelems(p, v);
+  Val e[MAX_FLUSH_LANES];
+  if (n > MAX_FLUSH_LANES) return VAL_NONE;
+  for (uint64_t k = 0; k < n; k++) e[k] = flush_con(p, con_elem(p, v, k), m); /* scalars: one deep */
+  return con_agg(p, t, e, (uint32_t)n);
+}
+static uint32_t modes_of(DenormKind m, DenormKind out[3]) {
+  if (m != DENORM_DYNAMIC) return out[0] = m, 1;
+  out[0] = DENORM_IEEE, out[1] = DENORM_PRESERVE_SIGN, out[2] = DENORM_POSITIVE_ZERO;
+  return 3;
+}
+/* The mode of what i reads; of what it makes where it reads no floats. */
+static DenormMode mode_read(const Fn *f, ConPool *p, const InsView *i) {
+  Ty t = ty_scalar(p->m, con_type(p, i->ops[0]));
+  return fn_denorm_mode(f, fp_kind_of(ty_is_fp(t) ? t : ty_scalar(p->m, i->type)));
+}
+static bool reads_denormal(ConPool *p, const InsView *i) {
+  for (uint32_t k = 0; k < i->n - (i->op == OP_CALL); k++) if (has_fp_class(p, i->ops[k], FPC_DENORMAL)) return true;
+  return false;
+}
+bool con_fold_declined(FoldCtx *x, const InsView *i) {
+  ConPool *p = &x->f->con;
+  for (uint32_t k = 0; k < i->n; k++) if (!val_is_con(i->ops[k])) return false;
+  if (!follows_mode(p, i) || !reads_denormal(p, i)) return false;
+  return !denorm_ieee(mode_read(x->f, p, i));
+}
+/* The same for every mode that the function may run in, or VAL_NONE. r: the result where denormals are kept. */
+static Val fold_modes(FoldCtx *x, const InsView *i, uint32_t n, Val r) {
+  ConPool *p = &x->f->con;
+  enum { MAX_OPS = 8 };
+  Ty rt = ty_scalar(p->m, i->type);
+  DenormMode from = mode_read(x->f, p, i), to = from;
+  if (ty_is_fp(rt)) to = fn_denorm_mode(x->f, fp_kind_of(rt));
+  if (from.in == DENORM_IEEE && to.out == DENORM_IEEE) return r;
+  if (i->n > MAX_OPS || (i->op == OP_CALL && !i->intrin)) return VAL_NONE; /* a library's function */
+  DenormKind in[3], out[3];
+  uint32_t nin = modes_of(from.in, in), nout = ty_is_fp(rt) ? modes_of(to.out, out) : 1;
+  Val one = VAL_NONE;
+  for (uint32_t a = 0; a < nin; a++) {
+    Val ops[MAX_OPS];
+    InsView y = *i;
+    memcpy(ops, i->ops, i->n * sizeof *ops);
+    for (uint32_t k = 0; k < n; k++) if (!(ops[k] = flush_con(p, ops[k], in[a]))) return VAL_NONE;
+    y.ops = ops;
+    Val s = fold_fmf(x, &y, n);
+    for (uint32_t b = 0; b < nout; b++) {
+      Val t = s && ty_is_fp(rt) ? flush_con(p, s, out[b]) : s;
+      if (!t || (one && t != one)) return VAL_NONE;
+      one = t;
+    }
+  }
+  return one;
+}
 Val con_fold(FoldCtx *x, const InsView *i) {
   ConPool *p = &x->f->con;
   bool fp_op = (op_info[i->op].props & P_FMF) != 0 && ty_is_fp(ty_scalar(p->m, i->op == OP_FCMP ? ty(x->f, i->ops[0]) : i->type));
   if (!fp_op || i->op == OP_SELECT || i->op == OP_FNEG) return fold_any(x, i);
   uint32_t n = i->n - (i->op == OP_CALL);
-  bool denorm = false;
-  unsigned bad = ((i->flags & F_NNAN) ? FPC_NAN : 0) | ((i->flags & F_NINF) ? FPC_INF : 0);
-  for (uint32_t k = 0; k < n; k++) {
-    if (bad && !ty_is_vec(p->m, i->type) && has_fp_class(p, i->ops[k], bad)) return con_poison(p, i->type);
-    denorm |= has_fp_class(p, i->ops[k], FPC_DENORMAL);
-  }
-  Val r = fold_any(x, i);
-  if (!r) return r;
-  Val whole = r;
-  for (uint32_t k = 0; k < n && r; k++) r = poison_lanes(p, i->type, r, i->ops[k], bad);
-  if (r) r = poison_lanes(p, i->type, r, whole, bad);
-  if (!r) return r;
-  if (denorm || has_fp_class(p, r, FPC_DENORMAL)) {
-    Ty s = ty_scalar(p->m, i->op == OP_FCMP ? ty(x->f, i->ops[0]) : i->type);
-    if (flushes_denormals(x->f, fp_kind_of(s))) return VAL_NONE;
-  }
-  return r;
+  Val r = fold_fmf(x, i, n);
+  if (!n || !((r && has_fp_class(p, r, FPC_DENORMAL)) || reads_denormal(p, i)) || !follows_mode(p, i)) return r;
+  return fold_modes(x, i, n, r);
 }
 
 Val con_fold_expr(ConPool *p, const ConExpr *e) {

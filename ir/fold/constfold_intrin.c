@@ -1,8 +1,8 @@
 /* constfold_intrin.c: foldable intrinsics on constants: integer and bit operations, overflow pairs, IEEE functions that are exact or
  * correctly rounded in software, vector reductions, and the NVVM ones with PTX semantics. Transcendental functions are not folded:
  * their last bit depends on the library. Poison in any operand gives poison (lane by lane); undef is not folded but where noted. */
-#include "constfold_libcall.h"
-#include "nvopt/intrinsic.h"
+#include "ir/fold/constfold_libcall.h"
+#include "ir/intrinsic.h"
 
 enum { MAX_LANES = 4096 };
 
@@ -64,7 +64,7 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   case INTRIN_maximum: return con_fp(p, t, fp_maximum(k, a, b));
   case INTRIN_minimumnum: return con_fp(p, t, fp_minimumnum(k, a, b));
   case INTRIN_maximumnum: return con_fp(p, t, fp_maximumnum(k, a, b));
-  case INTRIN_canonicalize: return fp_is(k, a, FPC_NORMAL | FPC_ZERO | FPC_INF) ? con_fp(p, t, a) : VAL_NONE;
+  case INTRIN_canonicalize: return fp_is(k, a, FPC_FINITE | FPC_INF) ? con_fp(p, t, a) : VAL_NONE; /* denormals: con_fold knows the mode */
   case INTRIN_is_fpclass: return con_int(p, t, fp_is(k, a, (unsigned)ap_lo64(c[1].ap)));
   case INTRIN_fptosi_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), true, FP_RTZ, NULL));
   case INTRIN_fptoui_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), false, FP_RTZ, NULL));

@@ -5,9 +5,9 @@
  *   the logarithms of exact powers; f(0) and f(1) where that is 0 or 1
  *
  * Calls that would set errno (domain, pole and range errors) are left alone, as are functions marked nobuiltin or defined here. */
-#include "constfold_libcall.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
+#include "ir/effects.h"
+#include "ir/fold/constfold_libcall.h"
+#include "ir/intrinsic.h"
 
 typedef enum MathFn {
   M_NONE, M_FLOOR, M_CEIL, M_TRUNC, M_ROUND, M_RINT, M_FABS, M_SQRT, M_FMOD, M_REMAINDER, M_FMIN, M_FMAX, M_POW, M_EXP2, M_LOG2, M_LOG10, M_EXP_LIKE /* f(0) = 1 */,

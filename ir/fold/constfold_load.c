@@ -1,6 +1,6 @@
 /* constfold_load.c: loads from constant globals. The initialiser is walked by type down to the element at the offset; where the type
  * there is another than the loaded one, up to MAX_BYTES bytes are gathered and reread, in the byte order of the data layout. */
-#include "nvopt/fold.h"
+#include "ir/fold/fold.h"
 
 enum { MAX_BYTES = 64, MAX_DEPTH = 64 };
 

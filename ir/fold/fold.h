@@ -8,7 +8,7 @@
  */
 #ifndef NVOPT_FOLD_H
 #define NVOPT_FOLD_H
-#include "nvopt/rules.h"
+#include "ir/fold/rules.h"
 
 typedef struct FoldHooks {
   /* A predicate of kind ANALYSIS (rule_preds.def) about values. May be NULL. */
@@ -101,6 +101,9 @@ unsigned op_flag_mask(Op o);
 /* ---- constant folding (constfold.c) ---- */
 /* All operands constants: the constant the instruction gives, or VAL_NONE. Poison where LangRef says so. */
 Val con_fold(FoldCtx *x, const InsView *i);
+/* All operands are constants, denormal numbers among them, and the function does not keep these: what con_fold did not fold then is left to the hardware,
+ * and no identity (x * 1.0) hands such a constant on. */
+bool con_fold_declined(FoldCtx *x, const InsView *i);
 Val con_fold_bin(ConPool *p, Op o, unsigned flags_, Val a, Val b);
 Val con_fold_cast(ConPool *p, Op o, Val a, Ty to);
 Val con_fold_cmp(ConPool *p, Pred pr, Val a, Val b);

@@ -6,8 +6,9 @@
  * 4. The right side is built in order through the folding builder.
  * Nothing is built before a rule is certain to apply, except that a constant expression without value (a division by zero) makes the
  * rule fail while still nothing has been emitted: constants are computed first. No allocation but wide integers in the scratch arena. */
-#include "nvopt/fold.h"
-#include "nvopt/intrinsic.h"
+#include "ir/denormal.h"
+#include "ir/fold/fold.h"
+#include "ir/intrinsic.h"
 
 InsView ins_view(const Fn *f, Val v) {
   const Ins *i = &f->ins[v];
@@ -146,9 +147,9 @@ static bool type_ok(const FoldCtx *x, unsigned mask, Ty t) {
 static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const InsView *root, RuleMatch *m) {
   const Fn *f = x->f;
   const Rule *r = &rs->rule[va->rule];
-  const RuleLhs *n = rs->lhs + r->lhs;
   m->rule = r;
-  for (unsigned i = 0; i < r->nlhs; i++, n++) {
+  for (unsigned i = 0; i < r->nlhs; i++) {
+    const RuleLhs *n = rule_lhs(rs, r, i);
     Val v;
     if (i == 0) v = root->self;
     else {
@@ -206,6 +207,8 @@ static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const In
 /* ---- guards and constants ---- */
 typedef struct EngineEval { RuleEval e; FoldCtx *x; const RuleMatch *m; const InsView *root; } EngineEval;
 static Ty node_type(const FoldCtx *x, const RuleMatch *m, const InsView *root, unsigned node) { return node == 0 ? root->type : ty(x->f, m->v[node]); }
+static FpKind node_kind(const FoldCtx *x, const RuleMatch *m, const InsView *root, unsigned node) { return fp_kind_of(ty_scalar(x->f->m, node_type(x, m, root, node))); }
+static bool engine_keeps(const RuleEval *e, FpKind k) { return denorm_ieee(fn_denorm_mode(((const EngineEval *)e->data)->x->f, k)); }
 static bool engine_ask(RuleEval *e, unsigned pred, const uint8_t *node, const Cv *c) {
   EngineEval *ee = (EngineEval *)e->data;
   FoldCtx *x = ee->x;
@@ -217,6 +220,13 @@ static bool engine_ask(RuleEval *e, unsigned pred, const uint8_t *node, const Cv
   case RP_NOTCON: return !val_is_con(v[0]);
   case RP_ISCON: return val_is_con(v[0]);
   case RP_IS_ARG: return is_arg(x->f, v[0]);
+  case RP_READS_DENORM: return fn_denorm_mode(x->f, node_kind(x, m, ee->root, node[0])).in == DENORM_IEEE;
+  case RP_SAME_DENORM: {
+    FpKind a = node_kind(x, m, ee->root, node[0]), b = node_kind(x, m, ee->root, node[1]);
+    if (a != FP_BFLOAT || b != FP_FLOAT) return true; /* every other extension makes normal numbers of denormals */
+    DenormMode s = fn_denorm_mode(x->f, a), w = fn_denorm_mode(x->f, b);
+    return s.in == w.in && s.out == w.out;
+  }
   case RP_DIFFERENT: return v[0] != v[1];
   case RP_SHRINKS: {
     Module *md = x->f->m;
@@ -239,7 +249,7 @@ static Ty class_type(FoldCtx *x, const RuleMatch *m, const InsView *root, const 
 static void eval_begin(EngineEval *ee, FoldCtx *x, const RuleMatch *m, const InsView *root) {
   ee->x = x; ee->m = m; ee->root = root;
   RuleEval *e = &ee->e;
-  e->rs = m->rs; e->rule = m->rule; e->arena = x->scratch; e->ask = engine_ask; e->data = ee;
+  e->rs = m->rs; e->rule = m->rule; e->arena = x->scratch; e->ask = engine_ask; e->keeps = engine_keeps; e->data = ee;
   memcpy(e->pred, m->pred, m->rule->nlhs);
   Module *md = x->f->m;
   const RuleClass *k = m->rs->cls + m->rule->cls;
@@ -256,9 +266,9 @@ static void eval_begin(EngineEval *ee, FoldCtx *x, const RuleMatch *m, const Ins
 static bool eval_load(EngineEval *ee, uint64_t lane) {
   const RuleMatch *m = ee->m;
   ConPool *p = &ee->x->f->con;
-  const RuleLhs *n = m->rs->lhs + m->rule->lhs;
   for (unsigned i = 1; i < m->rule->nlhs; i++) {
-    if (n[i].kind != RL_CINT && n[i].kind != RL_CFP) continue;
+    unsigned kind = rule_lhs(m->rs, m->rule, i)->kind;
+    if (kind != RL_CINT && kind != RL_CFP) continue;
     Val v = con_twin(p, m->v[i]);
     Cv c = con_cv(p, v, lane);
     if (c.kind == CV_BAD) { /* an undefined lane: any value will do; take that of the first defined one */
@@ -273,9 +283,10 @@ static bool eval_load(EngineEval *ee, uint64_t lane) {
 /* Lanes that have to be looked at one by one: 1 when all constants are scalars or splats. */
 static uint64_t lanes_of(const FoldCtx *x, const RuleMatch *m) {
   ConPool *p = &x->f->con;
-  const RuleLhs *n = m->rs->lhs + m->rule->lhs;
-  for (unsigned i = 1; i < m->rule->nlhs; i++)
-    if ((n[i].kind == RL_CINT || n[i].kind == RL_CFP) && con_kind(p, con_twin(p, m->v[i])) == CON_AGG) return con_nelems(p, con_twin(p, m->v[i]));
+  for (unsigned i = 1; i < m->rule->nlhs; i++) {
+    unsigned kind = rule_lhs(m->rs, m->rule, i)->kind;
+    if ((kind == RL_CINT || kind == RL_CFP) && con_kind(p, con_twin(p, m->v[i])) == CON_AGG) return con_nelems(p, con_twin(p, m->v[i]));
+  }
   return 1;
 }
 
@@ -306,11 +317,11 @@ static bool build_const(EngineEval *ee, unsigned expr, Ty t, uint64_t lanes, Val
 
 static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsView *root) {
   const Rule *r = m->rule;
-  const RuleRhs *h = rs->rhs + r->rhs;
+  const RuleRhs *h = rule_rhs(rs, r, 0);
   if (h->kind == RR_CALL && !r->guard) return rs->fold[h->what](x, m);
   ConPool *p = &x->f->con;
   bool need_eval = r->guard != 0;
-  for (unsigned i = 0; i < r->nrhs; i++) need_eval |= h[i].kind == RR_CONST;
+  for (unsigned i = 0; i < r->nrhs; i++) need_eval |= rule_rhs(rs, r, i)->kind == RR_CONST;
   EngineEval ee;
   Val out[RULE_MAX_RHS] = {VAL_NONE};
   if (need_eval) {
@@ -320,20 +331,19 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
     eval_begin(&ee, x, m, root);
     if (r->guard)
       for (uint64_t i = 0; ok && i < lanes; i++) ok = eval_load(&ee, i) && rule_eval_guard(&ee.e, r->guard);
-    for (unsigned i = 0; ok && i < r->nrhs; i++)
-      if (h[i].kind == RR_CONST) {
-        Ty t = class_type(x, m, root, rs->cls + r->cls + h[i].cls);
-        ok = build_const(&ee, h[i].what, t, lanes, &out[i]);
-      }
+    for (unsigned i = 0; ok && i < r->nrhs; i++) {
+      h = rule_rhs(rs, r, i);
+      if (h->kind == RR_CONST) ok = build_const(&ee, h->what, class_type(x, m, root, rs->cls + r->cls + h->cls), lanes, &out[i]);
+    }
     arena_release(x->scratch, mark);
     if (!ok) return VAL_NONE;
   }
   /* Flags of the left instructions, before anything is built (records may move, but ids stay). */
   unsigned fl[RULE_MAX_NODES];
-  const RuleLhs *n = rs->lhs + r->lhs;
   fl[0] = root->flags;
-  for (unsigned i = 1; i < r->nlhs; i++) fl[i] = n[i].kind >= RL_OP && val_is_local(m->v[i]) ? flags(x->f, m->v[i]) : 0;
-  for (unsigned i = 0; i < r->nrhs; i++, h++) {
+  for (unsigned i = 1; i < r->nlhs; i++) fl[i] = rule_lhs(rs, r, i)->kind >= RL_OP && val_is_local(m->v[i]) ? flags(x->f, m->v[i]) : 0;
+  for (unsigned i = 0; i < r->nrhs; i++) {
+    h = rule_rhs(rs, r, i);
     Val a[4];
     if (h->kind == RR_OP || h->kind == RR_INTRIN) for (unsigned j = 0; j < h->narg; j++) a[j] = out[h->arg[j]];
     switch ((RuleRhsKind)h->kind) {
@@ -341,7 +351,7 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
     case RR_NODE: {
       Val v = m->v[h->arg[0]];
       /* A bound constant is passed on with its undefined lanes filled: the rule is proved for the values that the guard saw. */
-      unsigned k = n[h->arg[0]].kind;
+      unsigned k = rule_lhs(rs, r, h->arg[0])->kind;
       if ((k == RL_CINT || k == RL_CFP) && con_kind(p, v) == CON_AGG) {
         uint64_t lanes = con_nelems(p, v), good = 0, j = 0;
         while (j < lanes && con_cv(p, v, j).kind != CV_BAD) j++;
@@ -363,7 +373,7 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
     case RR_INTRIN:
       /* An immediate is scalar, whatever the shape of the rest (the flag of abs, ctlz, cttz). */
       for (unsigned j = 0; j < h->narg; j++)
-        if ((intrinsic_table[h->what].immarg >> j & 1) && val_is_con(a[j]) && ty_is_vec(x->f->m, ty(x->f, a[j]))) a[j] = con_elem(p, a[j], 0);
+        if ((intrinsic_info((IntrinsicId)h->what)->immarg >> j & 1) && val_is_con(a[j]) && ty_is_vec(x->f->m, ty(x->f, a[j]))) a[j] = con_elem(p, a[j], 0);
       out[i] = fold_intrin(x, h->what, rule_flags_apply(rs, h, fl) & F_FAST, class_type(x, m, root, rs->cls + r->cls + h->cls), a, h->narg);
       break;
     case RR_OP: {
@@ -456,6 +466,7 @@ static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsign
 }
 
 Val rules_apply(FoldCtx *x, const RuleSet *rs, const InsView *root) {
+  if (UNLIKELY((op_info[root->op].props & P_FMF) && root->n && val_is_con(root->ops[0]) && con_fold_declined(x, root))) return VAL_NONE;
   if (root->op == OP_CALL && root->intrin && rs->intrin_kind[root->intrin]) { /* rules of this intrinsic, then those of all calls */
     Val v = apply_kind(x, rs, root, rs->intrin_kind[root->intrin]);
     if (v) return v;

@@ -1,11 +1,12 @@
 /* rule_eval.c: evaluates the constant expressions and guards of rules, one lane at a time, on plain values. It knows nothing of
  * functions or pools, so that the engine and rulecheck run the same code. Recursion is bounded by the depth of an expression in
  * a rule file. */
-#include "nvopt/rules.h"
+#include "ir/fold/rules.h"
+#include "ir/intrinsic.h"
 
 const RulePredInfo rule_pred_info[RP_COUNT] = {
 #define RULE_PRED(ID, NAME, ARGS, KIND, DOC) {NAME, ARGS, RPK_##KIND, DOC},
-#include "rule_preds.def"
+#include "ir/fold/rule_preds.def"
 #undef RULE_PRED
 };
 
@@ -163,21 +164,28 @@ unsigned rule_flags_apply(const RuleSet *rs, const RuleRhs *r, const unsigned *n
   unsigned fl = r->set;
   for (unsigned i = 0; i < r->nterm; i++) {
     const RuleFlagTerm *t = &rs->term[r->term + i];
-    unsigned w = node_flags[t->a];
-    if (t->b != RULE_NO_NODE) w = t->is_or ? w | node_flags[t->b] : w & node_flags[t->b];
-    if (t->c != RULE_NO_NODE) w = t->is_or ? w | node_flags[t->c] : w & node_flags[t->c];
+    unsigned w = node_flags[t->node[0]];
+    for (unsigned j = 1; j < RULE_FLAG_NAMES && t->node[j] != RULE_NO_NODE; j++) w = t->is_or ? w | node_flags[t->node[j]] : w & node_flags[t->node[j]];
     fl |= w & t->mask;
   }
   return fl;
 }
 
+/* r, computed from a and b, where the function's mode cannot change it. */
+static bool denormal(Cv c) { return c.kind == CV_FP && fp_is_denormal((FpKind)c.fk, c.fp); }
+static Cv kept(const RuleEval *e, Cv a, Cv b, Cv r) {
+  if (!e->keeps) return r;
+  const Cv c[3] = {a, b, r};
+  for (unsigned i = 0; i < 3; i++) if (denormal(c[i]) && !e->keeps(e, (FpKind)c[i].fk)) return cv_bad();
+  return r;
+}
 Cv rule_eval_const(RuleEval *e, unsigned expr) {
   const RuleExpr *x = &e->rs->expr[expr];
   switch ((RuleExprKind)x->kind) {
   case RX_NODE: return e->cv[x->what];
   case RX_LIT: return eval_lit(e, x);
   case RX_WIDTH: {
-    uint32_t w = e->bits[e->rs->lhs[e->rule->lhs + x->what].cls], bits = e->bits[x->cls];
+    uint32_t w = e->bits[rule_lhs(e->rs, e->rule, x->what)->cls], bits = e->bits[x->cls];
     return w && bits ? cv_int(ap_u64(e->arena, bits, w)) : cv_bad();
   }
   case RX_IF: return rule_eval_const(e, x->arg[rule_eval_guard(e, x->arg[0]) ? 1 : 2]);
@@ -187,9 +195,9 @@ Cv rule_eval_const(RuleEval *e, unsigned expr) {
     if (!x->arg[1]) return a.kind == CV_FP ? cv_fp(a.fk, fp_neg((FpKind)a.fk, a.fp)) : cv_bad(); /* fneg */
     Cv b = rule_eval_const(e, x->arg[1]);
     if (a.kind != b.kind) return cv_bad();
-    return a.kind == CV_INT ? eval_int_bin(e->arena, (Op)x->what, a.ap, b.ap) : eval_fp_bin((Op)x->what, (FpKind)a.fk, a.fp, b.fp);
+    return a.kind == CV_INT ? eval_int_bin(e->arena, (Op)x->what, a.ap, b.ap) : kept(e, a, b, eval_fp_bin((Op)x->what, (FpKind)a.fk, a.fp, b.fp));
   }
-  case RX_CAST: { Cv a = rule_eval_const(e, x->arg[0]); return a.kind == CV_BAD ? a : eval_cast(e, (Op)x->what, a, x->cls); }
+  case RX_CAST: { Cv a = rule_eval_const(e, x->arg[0]); return a.kind == CV_BAD ? a : kept(e, a, a, eval_cast(e, (Op)x->what, a, x->cls)); }
   case RX_FN: {
     Cv a = rule_eval_const(e, x->arg[0]), b = x->arg[1] ? rule_eval_const(e, x->arg[1]) : cv_bad();
     return a.kind == CV_BAD || (x->arg[1] && b.kind == CV_BAD) ? cv_bad() : eval_fn(e->arena, (RuleFn)x->what, a, b);
@@ -197,7 +205,7 @@ Cv rule_eval_const(RuleEval *e, unsigned expr) {
   case RX_CMP: {
     Cv a = rule_eval_const(e, x->arg[0]), b = rule_eval_const(e, x->arg[1]);
     if (a.kind == CV_BAD || a.kind != b.kind) return cv_bad();
-    return cv_int(ap_small(1, cmp_cv(rule_pred_apply(&x->pred, e->pred), a, b)));
+    return kept(e, a, b, cv_int(ap_small(1, cmp_cv(rule_pred_apply(&x->pred, e->pred), a, b))));
   }
   default: return cv_bad();
   }
@@ -248,6 +256,7 @@ bool rule_const_pred(Arena *A, unsigned pred, const Cv *c) {
   case RP_F_NORMAL: return fp_is(k, c[0].fp, FPC_NORMAL);
   case RP_F_NEG: return fp_is_neg(k, c[0].fp);
   case RP_F_NONZERO: return !fp_is_zero(k, c[0].fp);
+  case RP_F_DISTINCT: return !fp_is(k, c[0].fp, FPC_ZERO | FPC_DENORMAL);
   case RP_F_LARGEST: return fp_is_finite(k, c[0].fp) && fp_is(k, fp_next(k, c[0].fp, fp_is_neg(k, c[0].fp)), FPC_INF);
   case RP_F_INVERSE: return fp_folds(k) && fp_exact_inverse(k, c[0].fp, &inv);
   default: return false;
@@ -274,17 +283,17 @@ bool rule_eval_guard(RuleEval *e, unsigned expr) {
     }
     if (nc == 2 && c[0].kind == CV_INT && c[0].ap.bits != c[1].ap.bits) return false;
     if (x->what == RP_FITS_U || x->what == RP_FITS_S) {
-      uint32_t w = e->bits[e->rs->lhs[e->rule->lhs + node[0]].cls];
+      uint32_t w = e->bits[rule_lhs(e->rs, e->rule, node[0])->cls];
       if (!w) return false;
       return x->what == RP_FITS_U ? ap_active_bits(c[0].ap) <= w : ap_min_signed_bits(c[0].ap) <= w;
     }
     if (pi->kind == RPK_CONST) return rule_const_pred(e->arena, x->what, c);
     if (pi->kind == RPK_TYPE) {
-      uint32_t w0 = e->bits[e->rs->lhs[e->rule->lhs + node[0]].cls], w1 = e->bits[e->rs->lhs[e->rule->lhs + node[1]].cls];
+      uint32_t w0 = e->bits[rule_lhs(e->rs, e->rule, node[0])->cls], w1 = e->bits[rule_lhs(e->rs, e->rule, node[1])->cls];
       switch (x->what) {
       case RP_SAMEWIDTH: return w0 && w0 == w1;
       case RP_NARROWER: return w0 && w0 < w1;
-      case RP_IS_I1: return w0 == 1 && e->fk[e->rs->lhs[e->rule->lhs + node[0]].cls] < 0;
+      case RP_IS_I1: return w0 == 1 && e->fk[rule_lhs(e->rs, e->rule, node[0])->cls] < 0;
       case RP_NOT_I1: return w0 != 1;
       default: return false;
       }
@@ -293,4 +302,46 @@ bool rule_eval_guard(RuleEval *e, unsigned expr) {
   }
   default: return false;
   }
+}
+
+/* ---- rewrite-based flags ---- */
+/* Left node l computes: it rounds, so that regrouping it takes a flag. */
+static bool rounds(const RuleLhs *l) {
+  if (l->kind == RL_OP) return l->op >= OP_FADD && l->op <= OP_FREM;
+  if (l->kind != RL_INTRIN) return false;
+  switch (l->val) {
+  case INTRIN_sqrt: case INTRIN_exp: case INTRIN_exp2: case INTRIN_exp10: case INTRIN_log: case INTRIN_log2: case INTRIN_log10: case INTRIN_pow: case INTRIN_powi:
+  case INTRIN_fma: case INTRIN_fmuladd: case INTRIN_sin: case INTRIN_cos: return true;
+  default: return false;
+  }
+}
+const char *rule_rewrite_law(const RuleSet *rs, const Rule *r) {
+  enum { REWRITE = F_REASSOC | F_ARCP | F_CONTRACT | F_AFN };
+  const RuleLhs *root = rule_lhs(rs, r, 0);
+  bool gone[RULE_MAX_NODES];
+  if (!rounds(root) || !(root->flags & F_REASSOC)) return NULL;
+  for (unsigned i = 0; i < r->nlhs; i++) gone[i] = rounds(rule_lhs(rs, r, i));
+  for (unsigned i = 0; i < r->nrhs; i++) if (rule_rhs(rs, r, i)->kind == RR_NODE) gone[rule_rhs(rs, r, i)->arg[0]] = false; /* stays as it is */
+  for (unsigned i = 0; i < r->nlhs; i++) {
+    if (!gone[i]) continue;
+    const RuleLhs *l = rule_lhs(rs, r, i);
+    if (!(l->flags & F_REASSOC)) return "an operation that goes away need not have reassoc";
+    if (l->kind == RL_OP && l->op == OP_FDIV && (root->flags & F_ARCP) && !(l->flags & F_ARCP)) return "a division that goes away need not have arcp";
+  }
+  for (unsigned i = 0; i < r->nrhs; i++) {
+    const RuleRhs *h = rule_rhs(rs, r, i);
+    if (h->kind != RR_OP && h->kind != RR_INTRIN) continue;
+    for (unsigned k = 0; k < r->nlhs; k++) {
+      if (!gone[k]) continue;
+      const RuleLhs *l = rule_lhs(rs, r, k);
+      if (h->set & REWRITE & ~l->flags) return "a flag is set that an operation that goes away may lack";
+      for (unsigned t = 0; t < h->nterm; t++) {
+        const RuleFlagTerm *ft = &rs->term[h->term + t];
+        bool named = false;
+        for (unsigned j = 0; j < RULE_FLAG_NAMES && ft->node[j] != RULE_NO_NODE; j++) named = named || (ft->node[j] == k && !ft->is_or);
+        if (!named && (ft->mask & REWRITE & ~l->flags)) return "a flag is kept that an operation that goes away may lack";
+      }
+    }
+  }
+  return NULL;
 }

@@ -9,8 +9,8 @@
  */
 #ifndef NVOPT_RULES_H
 #define NVOPT_RULES_H
-#include "nvopt/fp.h"
-#include "nvopt/ir.h"
+#include "ir/ir.h"
+#include "support/fp.h"
 
 enum { RULE_MAX_NODES = 24 /* of a left side */, RULE_MAX_RHS = 24, RULE_MAX_CLASSES = 24, RULE_MAX_POS = 64 /* of a sieve; deeper ones are left to matching */, RULE_MAX_WORDS = 64 /* of a row */, RULE_NO_NODE = 0xff };
 
@@ -54,13 +54,13 @@ typedef struct RuleLhs {
 typedef enum RuleExprKind { RX_NONE, RX_AND, RX_OR, RX_NOT, RX_PRED, RX_NODE /* constant bound on the left */, RX_LIT, RX_BIN, RX_CAST, RX_FN, RX_CMP, RX_WIDTH /* of node `what`'s type */, RX_VAL /* value, argument of a predicate */, RX_IF } RuleExprKind;
 typedef enum RuleFn {
 #define RULE_CFN(ID, NAME, N, DOC) CF_##ID,
-#include "../../ir/fold/rule_fns.def"
+#include "ir/fold/rule_fns.def"
 #undef RULE_CFN
   CF_COUNT
 } RuleFn;
 typedef enum RulePred {
 #define RULE_PRED(ID, NAME, ARGS, KIND, DOC) RP_##ID,
-#include "../../ir/fold/rule_preds.def"
+#include "ir/fold/rule_preds.def"
 #undef RULE_PRED
   RP_COUNT
 } RulePred;
@@ -82,9 +82,10 @@ typedef struct RuleExpr {
 } RuleExpr;
 
 typedef enum RuleRhsKind { RR_NODE, RR_CONST, RR_OP, RR_INTRIN, RR_CALL, RR_UNDEF, RR_POISON, RR_NULL } RuleRhsKind;
-typedef struct RuleFlagTerm { /* the bits of mask that node a has, and b and c too (is_or: or b or c) */
+enum { RULE_FLAG_NAMES = 4 };
+typedef struct RuleFlagTerm { /* the bits of mask that all of the nodes have (is_or: that one has) */
   uint16_t mask;
-  uint8_t a, b, c;          /* b, c: RULE_NO_NODE if absent */
+  uint8_t node[RULE_FLAG_NAMES]; /* all but the first: RULE_NO_NODE if absent */
   uint8_t is_or;
 } RuleFlagTerm;
 typedef struct RuleRhs {    /* in building order; the last node is the result */
@@ -153,8 +154,9 @@ typedef Val RuleFoldFn(FoldCtx *x, const RuleMatch *m);
 typedef struct RuleSet {
   const char *name;
   const Rule *rule; uint32_t nrules;
-  const RuleLhs *lhs;
-  const RuleRhs *rhs;
+  const RuleLhs *lhs_node;     /* each that occurs, once */
+  const RuleRhs *rhs_node;
+  const uint16_t *lhs, *rhs;   /* of the rules, one after the other: numbers of nodes */
   const RuleExpr *expr;
   const RuleFlagTerm *term;
   const RuleClass *cls;
@@ -174,6 +176,8 @@ typedef struct RuleSet {
   const char *const *fold_name;
   uint32_t first;              /* number of rule 0: hit counters and switches of all sets are one dense array */
 } RuleSet;
+static inline const RuleLhs *rule_lhs(const RuleSet *rs, const Rule *r, unsigned i) { return rs->lhs_node + rs->lhs[r->lhs + i]; }
+static inline const RuleRhs *rule_rhs(const RuleSet *rs, const Rule *r, unsigned i) { return rs->rhs_node + rs->rhs[r->rhs + i]; }
 extern const RuleSet rules_simplify, rules_combine;
 enum { RULES_COMBINE_FIRST = 8192, RULES_LIMIT = 16384 };
 
@@ -190,6 +194,8 @@ typedef struct RuleEval {
   int8_t fk[RULE_MAX_CLASSES];  /* FpKind, or -1 */
   /* Answers type, value and analysis predicates; nodes and constants in argument order. */
   bool (*ask)(struct RuleEval *e, unsigned pred, const uint8_t *node, const Cv *c);
+  /* Are denormal numbers of this kind kept? Where they are not, an operation on one, or that gives one, has no value. NULL: they are. */
+  bool (*keeps)(const struct RuleEval *e, FpKind k);
   void *data;
 } RuleEval;
 Cv rule_eval_const(RuleEval *e, unsigned expr);
@@ -197,6 +203,10 @@ bool rule_eval_guard(RuleEval *e, unsigned expr);
 bool rule_const_pred(Arena *A, unsigned pred, const Cv *c);
 Pred rule_pred_apply(const RulePredSpec *s, const uint8_t *node_pred);
 unsigned rule_flags_apply(const RuleSet *rs, const RuleRhs *r, const unsigned *node_flags);
+/* What is wrong with the rewrite-based flags of a rule (LangRef, "Fast-Math Flags"), or NULL: an expression may be regrouped only where all of its operations
+ * that go away have reassoc (divisions also arcp, where the root must), and what is made of it has only those of reassoc, arcp, contract and afn that
+ * all of them have. Brute force cannot see it: what such flags allow is no set of values. */
+const char *rule_rewrite_law(const RuleSet *rs, const Rule *r);
 typedef struct RulePredInfo { const char *name, *args; uint8_t kind; const char *doc; } RulePredInfo;
 extern const RulePredInfo rule_pred_info[RP_COUNT];
 #endif

@@ -8,8 +8,8 @@
  * which bytes belong to a word. The 16 bytes, cut to the length, are the key of the keyword table and of the hash of a name.
  * Skipping a body looks at 16 bytes at a time for the four bytes that matter: { } " ;
  */
-#include "lexer.h"
-#include "nvopt/attr_kinds.h"
+#include "ir/attr_kinds.h"
+#include "ir/text/lexer.h"
 
 /* The keywords, and behind them the usual integer types and the names of attributes, so that one look finds any. Of the attributes that are
  * keywords too the keyword is found. */
@@ -18,12 +18,12 @@ static const uint8_t int_bits[KW_ATTR - KW_COUNT] = {1, 8, 16, 32, 64};
 static const struct { char s[47]; uint8_t n; } keywords[KW_ALL] = {
     {"", 0},
 #define KW(ID, TEXT) {TEXT, sizeof(TEXT) - 1},
-#include "keywords.def"
+#include "ir/text/keywords.def"
 #undef KW
     {"i1", 2}, {"i8", 2}, {"i16", 3}, {"i32", 3}, {"i64", 3},
     {"", 0},
 #define ATTRIBUTE(id, name, form, where, merge, since, until) {name, sizeof(name) - 1},
-#include "../attrs.def"
+#include "ir/attrs.def"
 };
 
 enum { FAR = 64 };

@@ -6,7 +6,7 @@
  */
 #ifndef NVOPT_TEXT_LEXER_H
 #define NVOPT_TEXT_LEXER_H
-#include "nvopt/base.h"
+#include "support/base.h"
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -49,7 +49,7 @@ typedef struct Tok {
 typedef enum Kw {
   KW_NONE,
 #define KW(ID, TEXT) KW_##ID,
-#include "keywords.def"
+#include "ir/text/keywords.def"
 #undef KW
   KW_COUNT
 } Kw;

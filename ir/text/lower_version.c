@@ -5,36 +5,36 @@
  *   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)            below 21   call void @llvm.nvvm.barrier0()
  *   define ptx_kernel void @k() "nvvm.maxntid"="128"                    below 20   define void @k(), !{ptr @k, !"kernel", i32 1, !"maxntidx", i32 128}
  */
-#include "nvopt/version.h"
-#include "call_rewrite.h"
-#include "nvopt/attr.h"
-#include "nvopt/ctx.h"
-#include "nvopt/edit.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/md.h"
+#include "ir/attr.h"
+#include "ir/call_rewrite.h"
+#include "ir/ctx.h"
+#include "ir/edit.h"
+#include "ir/intrinsic.h"
+#include "ir/md.h"
+#include "ir/text/version.h"
 #include <stdarg.h>
 #include <stdio.h>
 
 const uint8_t syntax_since[SYN_COUNT] = {
 #define VERSION_SYNTAX(id, since, what) since,
-#include "versions.def"
+#include "ir/text/versions.def"
 };
 
 static const struct { uint8_t since, node; char field[32]; } new_fields[] = {
 #define VERSION_FIELD(since, node, field) {since, MDS_##node, #field},
-#include "versions.def"
+#include "ir/text/versions.def"
 };
 static const struct { uint8_t since, node; } new_nodes[] = {
 #define VERSION_NODE(since, node) {since, MDS_##node},
-#include "versions.def"
+#include "ir/text/versions.def"
 };
 static const struct { uint8_t since, op; uint16_t flags; } new_flags[] = {
 #define VERSION_FLAG(since, op, flags) {since, OP_##op, flags},
-#include "versions.def"
+#include "ir/text/versions.def"
 };
 static const struct { uint8_t since, op; } new_rmw[] = {
 #define VERSION_RMW(since, op) {since, RMW_##op},
-#include "versions.def"
+#include "ir/text/versions.def"
 };
 typedef struct DownRow {
   uint16_t id;
@@ -43,11 +43,11 @@ typedef struct DownRow {
 } DownRow;
 static const DownRow rows[] = {
 #define DOWNGRADE(id, below, sig, cond, prog) {INTRIN_##id, below, sig, cond, prog},
-#include "downgrades.def"
+#include "ir/text/downgrades.def"
 };
 static const struct { uint16_t id; uint8_t since; } intrinsic_since[] = {
 #define SINCE(id, since) {INTRIN_##id, since},
-#include "intrinsic_versions.def"
+#include "ir/text/intrinsic_versions.def"
 };
 
 bool md_field_in(unsigned version, unsigned special, unsigned field) {
@@ -181,7 +181,7 @@ static AttrList lower_list(Low *w, AttrList l) {
 enum { AK_STACK, AK_VEC, AK_PARAMS, AK_KERNEL, AK_NUM };
 static const struct { char name[20]; uint8_t kind, place; char attr[22]; } annotations[] = {
 #define ANNOTATION(name, kind, place, attr) {name, AK_##kind, place, attr},
-#include "annotations.def"
+#include "ir/text/annotations.def"
 };
 
 typedef VEC(Md) MdVec;

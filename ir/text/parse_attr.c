@@ -3,7 +3,7 @@
  * Spellings of older LLVM are rewritten as LLVM 22 does: readnone, argmemonly and their kin on functions become memory(...),
  * nocapture becomes captures(none).
  */
-#include "parser.h"
+#include "ir/text/parser.h"
 
 enum { GROUP_SLACK = 4096, MAX_ATTRS = 256 }; /* group numbers up to the length of the text and this; attributes at one place */
 

@@ -3,9 +3,9 @@
  *   call void @llvm.dbg.value(metadata i32 %x, metadata !12, metadata !DIExpression()), !dbg !15
  *   #dbg_value(i32 %x, !12, !DIExpression(), !15)
  */
-#include "nvopt/ctx.h"
-#include "nvopt/intrinsic.h"
-#include "parse_ins.h"
+#include "ir/ctx.h"
+#include "ir/intrinsic.h"
+#include "ir/text/parse_ins.h"
 
 /* ---- metadata as an operand ---- */
 
@@ -133,16 +133,38 @@ void p_debug_record(Parser *p) {
   finish_record(p, &r);
 }
 
+/* Expression e of an address: of the value that lies there. DW_OP_deref goes to the end, but before DW_OP_stack_value and a fragment. */
+static Md expr_deref(Parser *p, Md e) {
+  enum { DEREF = 0x06, STACK_VALUE = 0x9f, FRAGMENT = 0x1000 };
+  const MdRec *r = e ? md_rec(p->m, e) : NULL;
+  if (!r || r->form != MDF_EXPR) return e;
+  uint32_t n = 0;
+  while (n < r->n && r->words[n] != STACK_VALUE && r->words[n] != FRAGMENT) {
+    uint64_t o = r->words[n];
+    if (o == 0x92 || o == 0x1001 || o == 0x1006 || o == 0x1007) n += 3; /* bregx, LLVM_convert, LLVM_extract_bits_* */
+    else if ((o >= 0x70 && o <= 0x8f) || o == 0x10 || o == 0x11 || o == 0x23 || o == 0x90 || o == 0x94 || (o >= 0x1002 && o <= 0x1005 && o != 0x1004)) n += 2;
+    else n++;
+  }
+  n = u32_min(n, r->n);
+  uint64_t *w = ARENA_ARRAY(&p->arena, uint64_t, r->n + 1);
+  if (n) memcpy(w, r->words, n * sizeof *w);
+  w[n] = DEREF;
+  if (r->n > n) memcpy(w + n + 1, r->words + n, (r->n - n) * sizeof *w);
+  return md_expr(p->m, w, r->n + 1);
+}
+
 bool p_debug_call(Parser *p, Str callee) {
   DbgRec r = {0};
   Str n = {callee.p + 9, callee.n - 9}; /* after "llvm.dbg." */
-  if (str_eq(n, STR("value"))) r.kind = DBGK_VALUE;
-  else if (str_eq(n, STR("declare")) || str_eq(n, STR("addr"))) r.kind = DBGK_DECLARE;
+  bool addr = str_eq(n, STR("addr"));
+  if (addr || str_eq(n, STR("value"))) r.kind = DBGK_VALUE;
+  else if (str_eq(n, STR("declare"))) r.kind = DBGK_DECLARE;
   else if (str_eq(n, STR("assign"))) r.kind = DBGK_ASSIGN;
   else if (str_eq(n, STR("label"))) r.kind = DBGK_LABEL;
   else return false;
   p_next(p); /* ( */
   record_operands(p, &r, true);
+  if (addr) r.expr = expr_deref(p, r.expr);
   p_expect(p, T_RPAREN, "expected ')' at end of debug intrinsic's operands");
   (void)parse_attrs(p, AP_FN);
   p->groups.n = 0;
@@ -188,47 +210,124 @@ static Val inline_asm(Parser *p, Ty *fnty_later, Str text[2], unsigned *fl) { /*
   return VAL_NONE;
 }
 
-/* What the constraints ask of the function type; a message or NULL. */
-static const char *asm_error(const Module *m, Str c, Ty fnty) {
-  uint32_t outs = 0, ins = 0, indirect = 0, labels = 0;
-  bool clobber = false;
-  for (uint32_t i = 0; i < c.n;) {
-    uint32_t e = i;
-    while (e < c.n && c.p[e] != ',') e += c.p[e] == '{' ? 1 : 1;
-    uint32_t k = i;
-    bool out = false, ind = false, label = false, clob = false;
-    if (k < e && c.p[k] == '~') clob = true, k++;
-    else if (k < e && c.p[k] == '=') out = true, k++;
-    else if (k < e && c.p[k] == '!') label = true, k++;
-    while (k < e && (c.p[k] == '*' || c.p[k] == '&' || c.p[k] == '%' || c.p[k] == '#')) {
-      if (c.p[k] == '*') ind = true;
-      k++;
-    }
-    if (k == e) return "failed to parse constraints";
-    if (clob) clobber = true;
-    else if (label) labels++;
-    else if (out && !ind) {
-      if (ins - indirect != 0 || clobber || labels) return "output constraint occurs after input, clobber or label constraint";
-      outs++;
+/* The constraints of inline assembly: each is [~ = !] [*] [& %]... and codes: `{register}`, the number of the output that the input shares, `^ab`, `@3abc`, one
+ * character; '|' parts alternatives. A comma ends a constraint wherever it stands. */
+typedef enum AsmKind { ASM_INPUT, ASM_OUTPUT, ASM_CLOBBER, ASM_LABEL } AsmKind;
+typedef struct AsmConstraint {
+  AsmKind kind;
+  bool indirect;
+  uint32_t alternatives, match; /* match: index of its first entry in AsmRead.match */
+} AsmConstraint;
+typedef struct AsmRead {
+  VEC(AsmConstraint) c;
+  VecU32 match; /* by constraint and alternative: 1 + the input that shares the output; 0: none yet */
+} AsmRead;
+
+/* The constraint `s` is put behind those of `r`; false: malformed. */
+static bool asm_constraint(AsmRead *r, Str s) {
+  uint32_t i = 0, own = r->c.n;
+  AsmConstraint c = {ASM_INPUT, false, 1, r->match.n};
+  for (uint32_t k = 0; k < s.n; k++) c.alternatives += s.p[k] == '|';
+  if (!s.n) return false;
+  switch (s.p[0]) {
+  case '~':
+    c.kind = ASM_CLOBBER, i = 1;
+    if (s.n > 1 && s.p[1] != '{') return false;
+    break;
+  case '=': c.kind = ASM_OUTPUT, i = 1; break;
+  case '!': c.kind = ASM_LABEL, i = 1; break;
+  default: break;
+  }
+  if (i < s.n && s.p[i] == '*') c.indirect = true, i++;
+  bool early = false, commutative = false;
+  for (; i < s.n && memchr("&%#*", s.p[i], 4); i++) {
+    bool *seen = s.p[i] == '&' ? &early : &commutative;
+    if (s.p[i] == '#' || s.p[i] == '*' || *seen) return false;
+    if (s.p[i] == '&' ? c.kind != ASM_OUTPUT : c.kind == ASM_CLOBBER) return false;
+    *seen = true;
+  }
+  if (i == s.n) return false; /* no code */
+  vec_resize_zero(&r->match, c.match + c.alternatives);
+  uint32_t alternative = 0;
+  while (i < s.n) {
+    char k = s.p[i];
+    if (k == '{') {
+      const char *end = memchr(s.p + i, '}', s.n - i);
+      if (!end) return false;
+      i = (uint32_t)(end - s.p) + 1;
+    } else if (k >= '0' && k <= '9') {
+      uint64_t x = 0;
+      for (; i < s.n && s.p[i] >= '0' && s.p[i] <= '9'; i++) x = x <= UINT32_MAX ? x * 10 + (uint64_t)(s.p[i] - '0') : x;
+      if (c.kind != ASM_INPUT || x >= own || r->c.p[x].kind != ASM_OUTPUT) return false;
+      const AsmConstraint *out = &r->c.p[x];
+      uint32_t *m = &r->match.p[out->match]; /* of an output with alternatives, the entry of this one */
+      if (c.alternatives > 1) {
+        if (alternative >= out->alternatives || out->alternatives == 1) return false;
+        m += alternative;
+        if (*m) return false;
+      }
+      if (*m && *m != own + 1) return false;
+      *m = own + 1;
+    } else if (k == '|') {
+      alternative++, i++;
     } else {
-      if (out) indirect++;
-      if (clobber) return "input constraint occurs after clobber constraint";
-      ins++;
+      uint32_t letters = k == '^' ? 3 : 1;
+      if (k == '@') {
+        if (i + 1 == s.n || s.p[i + 1] < '1' || s.p[i + 1] > '9') return false;
+        letters = 2 + (uint32_t)(s.p[i + 1] - '0');
+      }
+      if (letters > s.n - i) return false;
+      i += letters;
     }
-    i = e + 1;
-    if (e + 1 == c.n) return "failed to parse constraints"; /* trailing comma */
+  }
+  vec_push(&r->c, c);
+  return true;
+}
+
+static const char *asm_form_error(const AsmRead *r, const Module *m, Ty fnty) {
+  uint32_t outs = 0, ins = 0, indirect = 0, labels = 0, clobbers = 0;
+  for (uint32_t i = 0; i < r->c.n; i++) {
+    const AsmConstraint *c = &r->c.p[i];
+    switch (c->kind) {
+    case ASM_OUTPUT:
+      if (ins != indirect || clobbers || labels) return "output constraint occurs after input, clobber or label constraint";
+      outs += !c->indirect;
+      indirect += c->indirect, ins += c->indirect; /* where it writes is an argument */
+      break;
+    case ASM_INPUT:
+      if (clobbers) return "input constraint occurs after clobber constraint";
+      ins++;
+      break;
+    case ASM_LABEL:
+      if (clobbers) return "label constraint occurs after clobber constraint";
+      labels++;
+      break;
+    case ASM_CLOBBER: clobbers++;
+    }
   }
   Ty ret = ty_ret(m, fnty);
-  const TypeRec *r = ty_rec(m, ret);
-  if (outs == 0) {
-    if (ret != TY_VOID) return "inline asm without outputs must return void";
-  } else if (outs == 1) {
-    if (r->kind == TK_STRUCT || ret == TY_VOID) return r->kind == TK_STRUCT ? "inline asm with one output cannot return struct" : "inline asm with one output cannot return struct";
-  } else if (r->kind != TK_STRUCT || r->n != outs)
-    return "number of output constraints does not match number of return struct elements";
+  const TypeRec *t = ty_rec(m, ret);
+  if (outs == 0 && ret != TY_VOID) return "inline asm without outputs must return void";
+  if (outs == 1 && t->kind == TK_STRUCT) return "inline asm with one output cannot return struct";
+  if (outs > 1 && (t->kind != TK_STRUCT || t->n != outs)) return "number of output constraints does not match number of return struct elements";
+  return ins == ty_nparams(m, fnty) ? NULL : "number of input constraints does not match number of parameters";
+}
+
+/* What is wrong with the constraints, or with the function type for them; NULL: nothing. */
+static const char *asm_error(const Module *m, Str text, Ty fnty) {
   if (ty_vararg(m, fnty)) return "inline asm cannot be variadic";
-  if (ins != ty_nparams(m, fnty)) return "number of input constraints does not match number of parameters";
-  return NULL;
+  AsmRead r = {0};
+  bool ok = true;
+  for (uint32_t i = 0; i < text.n && ok;) {
+    const char *comma = memchr(text.p + i, ',', text.n - i);
+    uint32_t end = comma ? (uint32_t)(comma - text.p) : text.n;
+    ok = asm_constraint(&r, (Str){text.p + i, end - i}) && end + 1 != text.n;
+    i = end + 1;
+  }
+  const char *why = ok ? asm_form_error(&r, m, fnty) : "failed to parse constraints";
+  vec_free(&r.c);
+  vec_free(&r.match);
+  return why;
 }
 
 static bool same_signature(const Module *m, Ty fnty, Ty ret, bool explicit_type, const Val *args, uint32_t n, const Parser *p) {
@@ -270,8 +369,7 @@ void p_call(Parser *p, Op o, unsigned fl) {
     rt.t = parse_type_or_void(p, true);
   }
   uint32_t type_pos = rt.pos;
-  Ty t = rt.t, pointee = p->pointee;
-  if (pointee != TY_NONE && ty_kind(m, pointee) == TK_FUNC && p->tok.kind != T_LPAREN) t = pointee; /* call void (i8*)* %f(...) */
+  Ty t = rt.t; /* of the callee, or of the result only: `void (i32)*` is what the callee returns */
   bool explicit_type = ty_kind(m, t) == TK_FUNC;
   Ty fnty = explicit_type ? t : TY_NONE, ret = explicit_type ? ty_ret(m, t) : t;
 
@@ -345,7 +443,7 @@ void p_call(Parser *p, Op o, unsigned fl) {
       if (i < fixed && ty_param(m, fnty, i) != at) p_error(p, apos, "argument is not of expected type '%s'", p_type_text(p, ty_param(m, fnty, i)));
     }
   }
-  (void)forwarded;
+  if (UNLIKELY(!forwarded && (fl & F_TAILMASK) == F_MUSTTAIL && ty_vararg(m, fn_glob(p->f)->type))) p_error_here(p, "expected '...' at end of argument list for musttail call in varargs function");
   uint32_t nargs = fp->ops.n;
   p_expect(p, T_RPAREN, "expected ')' at end of argument list");
   if (explicit_type && nargs < fixed) p_error(p, op_pos, "not enough parameters specified for call");

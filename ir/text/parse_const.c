@@ -1,7 +1,7 @@
 /* parse_const.c: constants and constant expressions. Each is made in Parser.pool as it is read; nested ones wait on one value stack
  * of the parser (no allocation per constant). The messages are LLVM's, the checks those its parser makes.
  */
-#include "parser.h"
+#include "ir/text/parser.h"
 
 /* ---- shared with instructions ---- */
 
@@ -433,7 +433,7 @@ static Val cast_expr(Parser *p, Op o, uint32_t pos, unsigned fl) {
   Ty to = parse_type(p);
   p_expect(p, T_RPAREN, "expected ')' at end of constantexpr cast");
   Ty from = con_type(p->pool, v);
-  /* Typed pointers of different spaces were cast with bitcast only within one space, so this is always an identity. */
+  /* A constant cast to its own type is the constant, as in LLVM; an instruction stays. */
   if (o == OP_BITCAST && from == to) return v;
   if (!p_cast_ok(p->m, o, from, to)) p_error(p, pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, from), p_type_text(p, to));
   uint32_t mark = p->val_stack.n;

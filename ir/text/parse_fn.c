@@ -8,8 +8,8 @@
  * phi. Other phis are brought to that order; one that was written in another order keeps it in f->rare->phi_order.
  * Cost: expected linear in the text.
  */
-#include "parse_fn.h"
-#include "nvopt/ctx.h"
+#include "ir/ctx.h"
+#include "ir/text/parse_fn.h"
 #include <stdio.h>
 
 /* ---- names and numbers ---- */
@@ -29,14 +29,13 @@ static NOINLINE void tab_start(struct FnParse *fp) {
 }
 
 static Str ref_name(const Parser *p, LocalRef r) {
-  if (UNLIKELY(r & LOCAL_ALIAS)) return p->fp->alias.p[r & LOCAL_ID].name;
   return r & LOCAL_BLOCK ? blk_name_of(p->f, (Blk)(r & LOCAL_ID)) : name_of(p->f, (Val)(r & LOCAL_ID));
 }
 
 /* Whether r's name is s. `whole`: s is a piece of the input of 1 to 16 bytes, and 16 may be read there. */
 static inline bool ref_is(const Parser *p, LocalRef r, Str s, bool whole) {
   _Static_assert(NAME_OWN_BIT == 1u << 31, "no offset into the input is as large");
-  if (LIKELY(whole && !(r & LOCAL_ALIAS))) {
+  if (LIKELY(whole)) {
     Name n = (r & LOCAL_BLOCK ? p->f->blk_name : p->f->name)[r & LOCAL_ID];
     if (n.len != s.n) return false;
     if (LIKELY(n.off + 16ull <= (size_t)(p->lx.end - p->lx.base))) return text_equal_16(p->lx.base + n.off, s.p, s.n);
@@ -171,7 +170,7 @@ static NOINLINE Val odd_local(Parser *p, Ty t, LocalRef *l) {
     return v;
   }
   if (*l & LOCAL_BLOCK) wrong_local(p, &p->tok, TY_LABEL, t);
-  Val v = *l & LOCAL_ALIAS ? p->fp->alias.p[*l & LOCAL_ID].v : (Val)(*l & LOCAL_ID);
+  Val v = (Val)(*l & LOCAL_ID);
   Ty got = p_type_of(p, v);
   if (got != t) wrong_local(p, &p->tok, got, t);
   return v;
@@ -180,7 +179,7 @@ static NOINLINE Val odd_local(Parser *p, Ty t, LocalRef *l) {
 /* The value that the current token stands for. */
 static inline Val local_value(Parser *p, Ty t) {
   LocalRef *l = local_ref(p, &p->tok), r = *l;
-  if (LIKELY(r && !(r & (LOCAL_BLOCK | LOCAL_ALIAS)) && p->f->ins[r & LOCAL_ID].type == t)) return (Val)(r & LOCAL_ID);
+  if (LIKELY(r && !(r & LOCAL_BLOCK) && p->f->ins[r & LOCAL_ID].type == t)) return (Val)(r & LOCAL_ID);
   return odd_local(p, t, l);
 }
 
@@ -447,30 +446,6 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
   return v;
 }
 
-void p_alias(Parser *p, Val v) {
-  struct FnParse *fp = p->fp;
-  Fn *f = p->f;
-  LocalRef *ref = result_ref(p);
-  if (*ref) {
-    Val w = used_result(p, p_type_of(p, v), ref);
-    if (w == v) v = con_poison(&f->con, f->ins[w].type); /* its own operand: unreachable code */
-    p_need_uses(p);
-    val_replace(f, w, v);
-    f->ins[w].sub = 1; /* phi entries follow this to the value, see phi_value */
-    f->ins[w].opnd = (uint32_t)v;
-    fp->aliased = true;
-  }
-  Str name = fp->res.kind == T_LOCAL ? p_text(p, &fp->res) : (Str){NULL, 0};
-  ASSERT(fp->alias.n <= LOCAL_ID);
-  *ref = fp->alias.n | LOCAL_ALIAS | LOCAL_DEFINED;
-  vec_push(&fp->alias, ((LocalAlias){name, v}));
-}
-
-static Val phi_value(const Parser *p, Val v) {
-  while (val_is_local(v) && p->f->ins[v].op == OP_NONE && p->f->ins[v].sub == 1) v = (Val)p->f->ins[v].opnd;
-  return v;
-}
-
 /* %name = instruction, or without a name. */
 static void statement(Parser *p) {
   struct FnParse *fp = p->fp;
@@ -634,7 +609,7 @@ static void make_phis(Parser *p) {
     f->ins[r->phi].opnd = at;
     f->ins[r->phi].nops = n;
     const PhiEntry *e = fp->phi_entries.p + r->first;
-    for (uint32_t k = 0; k < n; k++) operand_put(fp->linked, f, at + map[k], r->phi, fp->aliased ? phi_value(p, e[k].v) : e[k].v);
+    for (uint32_t k = 0; k < n; k++) operand_put(fp->linked, f, at + map[k], r->phi, e[k].v);
     if (UNLIKELY(n > 1)) { /* entries from one block hold one value: compare neighbours of a chain through the scratch table */
       const PredEdge *pe = f->pred + f->blk[r->blk].pred;
       vec_resize_zero(&fp->scratch, f->nblk);
@@ -685,11 +660,9 @@ void p_body(Parser *p, Glob g, uint32_t start) {
   fp->expected = lines + lines / 2; /* labels too, and sparse */
   fp->next_num = fp->undefined = 0;
   fp->linked = !p->ctx->no_uses;
-  fp->aliased = false;
   fp->one = VAL_NONE;
   fp->last_unique = 0;
   vec_clear(&fp->upgrades);
-  vec_clear(&fp->alias);
   vec_clear(&fp->num);
   vec_resize_zero(&fp->num, lines); /* about so many there will be, if any */
   vec_clear(&fp->phis);

@@ -1,17 +1,15 @@
 /* parse_fn.h: shared by parse_fn.c (blocks, names, edges) and parse_ins.c (instructions). */
 #ifndef NVOPT_TEXT_PARSE_FN_H
 #define NVOPT_TEXT_PARSE_FN_H
-#include "../function_pool.h"
-#include "parser.h"
+#include "ir/function_pool.h"
+#include "ir/text/parser.h"
 
 /* What a name or number of the function being read stands for: a Val or Blk (0: not mentioned yet) and what is known of it. The text
  * of a name and the place of its first mention are those of the value or block, which carries them from the first mention on. */
 typedef uint32_t LocalRef;
 #define LOCAL_BLOCK (1u << 31)
 #define LOCAL_DEFINED (1u << 30)
-#define LOCAL_ALIAS (1u << 29) /* the id is an index in FnParse.alias: the name of no value of its own */
-#define LOCAL_ID (LOCAL_ALIAS - 1)
-typedef struct LocalAlias { Str name; Val v; } LocalAlias;
+#define LOCAL_ID (LOCAL_DEFINED - 1)
 typedef struct LocalName { uint32_t hash; LocalRef ref; } LocalName;
 
 typedef struct PhiEntry { Val v; Blk b; } PhiEntry;
@@ -26,7 +24,6 @@ struct FnParse {
   LocalName *tab;      /* open addressing, as large as the function's text asks for: made when it has a name, which numbered text never does */
   uint32_t cap, room, used, gen; /* slots in use now (a power of two, or 0), allocated; names; number of the function */
   uint32_t expected;   /* names, if there are any */
-  VEC(LocalAlias) alias;
   VEC(LocalRef) num;   /* by number */
   uint32_t next_num;
   uint32_t undefined;  /* names and numbers referenced and not yet defined */
@@ -50,7 +47,6 @@ struct FnParse {
   Val one;             /* i32 1 of this function, the count of nearly all allocas; VAL_NONE: not made yet */
   uint32_t last_unique; /* suffix given last to a name that was taken */
   bool linked;         /* use lists are made as operands are read; Ctx.no_uses: only from p_need_uses on */
-  bool aliased;        /* some name stands for the operand of a dropped bitcast */
 };
 
 /* Values and labels. */
@@ -76,8 +72,6 @@ void p_need_uses(Parser *p);                        /* before anything asks for 
 /* Makes and places the instruction that is being read (its result may have been used before: then the placeholder's id). */
 Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n);
 void p_instruction(Parser *p);                      /* parse_ins.c: from the opcode on, with flags and attachments; fills fp->succ for terminators. */
-/* The instruction stands for `v` and is not made (bitcast between equal types in typed-pointer input). */
-void p_alias(Parser *p, Val v);
 Val p_md_value(Parser *p, Ty t, Val v);             /* metadata wrapping a value, as an operand of a call */
 void p_name_unique(Parser *p, Val v, Str base);     /* names v; a number is appended when the name is taken, as LLVM does. base outlives the parser */
 void p_debug_record(Parser *p);                     /* #dbg_...(...) */

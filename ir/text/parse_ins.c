@@ -2,8 +2,8 @@
  * parser checks (types of operands, orderings, indices), in its words, and leaves structural rules to the verifier.
  * Calls, pads and debug records are in parse_call.c.
  */
-#include "parse_ins.h"
-#include "nvopt/ctx.h"
+#include "ir/ctx.h"
+#include "ir/text/parse_ins.h"
 
 _Static_assert(KW_OP_CLEANUPPAD - KW_OP_RET == OP_CLEANUPPAD - OP_RET, "keywords.def follows ops.def");
 
@@ -276,13 +276,8 @@ static void parse_cast(Parser *p, Op o) {
   unsigned fl = 0;
   TypeAt at = flags_and_type(p, op_info[o].props, &fl), to_at;
   Ty from = at.t;
-  bool typed = p->pointee != TY_NONE || (p->m->typed_pointers && ty_kind(p->m, from) == TK_VECTOR);
   Val v = p_value_to_type(p, from, &to_at);
   Ty to = to_at.t;
-  if (o == OP_BITCAST && typed && from == to && ty_is_ptr(p->m, ty_scalar(p->m, from))) {
-    p_alias(p, v);
-    return;
-  }
   if (!p_cast_ok(p->m, o, from, to)) p_error(p, at.pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, from), p_type_text(p, to));
   p_emit(p, o, 0, fl, to, &v, 1);
 }
@@ -548,7 +543,7 @@ static void parse_alloca(Parser *p) {
     if (opt_kw(p, KW_swifterror)) fl |= F_SWIFTERROR;
     at = p_type_here(p);
   }
-  uint32_t pos = at.pos, as = dl_alloca_as(m);
+  uint32_t pos = at.pos, as = 0; /* whatever the layout says, as in LLVM */
   Ty t = at.t;
   if (!first_class_value(m, t) || t == TY_TOKEN) p_error(p, pos, "invalid type for alloca");
   Val count = VAL_NONE;

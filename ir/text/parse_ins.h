@@ -1,7 +1,7 @@
 /* parse_ins.h: shared by parse_ins.c and parse_call.c. */
 #ifndef NVOPT_TEXT_PARSE_INS_H
 #define NVOPT_TEXT_PARSE_INS_H
-#include "parse_fn.h"
+#include "ir/text/parse_fn.h"
 unsigned p_fmf(Parser *p);                         /* fast-math flags, F_* */
 bool p_fmf_type(const Module *m, Ty t);
 void p_call(Parser *p, Op o, unsigned flags_);     /* call, invoke, callbr: the current token is the opcode */

@@ -3,8 +3,8 @@
  * A specialized node is read into one value per field of its table, whatever the order in the text, and kept as the fields opt would
  * print: required ones and those that differ from their default. Numbers and symbols of enumerations become numbers.
  */
-#include "nvopt/diag.h"
-#include "parser.h"
+#include "ir/text/parser.h"
+#include "support/diag.h"
 
 enum { MD_DENSE_SLACK = 4096 }; /* node numbers up to the length of the text and this are kept in an array; others are refused */
 
@@ -531,16 +531,23 @@ void parse_md_named(Parser *p) {
   uint32_t at = str_intern(m, name);
   NamedMd *old = NULL;
   if (at < p->named_md_of_str.n && p->named_md_of_str.p[at]) old = &m->named_md.p[p->named_md_of_str.p[at] - 1];
-  uint32_t before = old ? old->n : 0;
-  Md *keep = ARENA_ARRAY(&m->arena, Md, before + n);
-  if (before) memcpy(keep, old->ops, before * sizeof *keep);
-  if (n) memcpy(keep + before, ops, n * sizeof *keep);
   if (old) {
+    uint32_t *room = &p->named_md_room.p[p->named_md_of_str.p[at] - 1];
+    Md *keep = (Md *)(uintptr_t)old->ops;
+    if (n > *room - old->n) {
+      *room = u32_max(*room * 2, old->n + n);
+      keep = ARENA_ARRAY(&m->arena, Md, *room);
+      if (old->n) memcpy(keep, old->ops, old->n * sizeof *keep);
+    }
+    if (n) memcpy(keep + old->n, ops, n * sizeof *keep);
     old->ops = keep;
-    old->n = before + n;
+    old->n += n;
     return;
   }
+  Md *keep = ARENA_ARRAY(&m->arena, Md, n);
+  if (n) memcpy(keep, ops, n * sizeof *keep);
   vec_push(&m->named_md, ((NamedMd){.name = name, .ops = keep, .n = n}));
+  vec_push(&p->named_md_room, n);
   if (at >= p->named_md_of_str.n) vec_resize_zero(&p->named_md_of_str, at + 1);
   p->named_md_of_str.p[at] = m->named_md.n;
 }

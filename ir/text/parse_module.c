@@ -4,17 +4,18 @@
  * initialisers, metadata nodes. It notes where they stood; the later sweeps set the lexer there. Each byte is lexed once, and the
  * skipped ones are looked at once more, 16 at a time.
  */
-#include "../interners.h"
-#include "nvopt/ctx.h"
-#include "nvopt/fail.h"
-#include "nvopt/intrinsic.h"
-#include "parse_fn.h"
+#include "ir/ctx.h"
+#include "ir/interners.h"
+#include "ir/intrinsic.h"
+#include "ir/text/parse_fn.h"
+#include "support/fail.h"
 #include <stdarg.h>
 #include <stdio.h>
 
 typedef enum InitWhat { INIT_VALUE, INIT_ALIAS, INIT_PREFIX, INIT_PROLOGUE, INIT_PERSONALITY, INIT_ORDER } InitWhat;
 typedef struct Init { Glob g; uint8_t what; uint32_t pos; Ty type; uint32_t order; } Init; /* type TY_NONE: an untyped expression; order: index in orders */
 typedef struct Order { Glob g; uint32_t pos, n; } Order; /* uselistorder of a global with n indexes */
+typedef struct BlockOrder { Glob fn; uint32_t pos; Str name; } BlockOrder; /* uselistorder_bb: its block is looked for when bodies are there */
 typedef struct Body { Glob g; uint32_t start, lines, labels, first_arg, nargs; } Body;
 typedef struct Forward { Ty t; uint32_t pos, number; } Forward;
 typedef struct Alias { Str name; Ty t; } Alias;
@@ -25,6 +26,7 @@ typedef struct ModParse {
   VecU32 md_pos;             /* !N = and !name = */
   VEC(Init) inits;
   VEC(Order) orders;
+  VEC(BlockOrder) block_orders;
   VEC(Body) bodies;
   VecU32 body_of;            /* by Glob: 1 + index of its body */
   VecU32 args;               /* names of parameters of bodies: p_arg_names */
@@ -39,7 +41,6 @@ typedef struct ModParse {
   VecU32 slot_count, slot_head; /* by Glob: label slots given out; 1 + index of the last request */
   uint32_t next_glob;        /* number of the next unnamed global */
   uint32_t cursor;           /* of the sweep under way */
-  bool types_known;          /* after the first sweep */
   bool truncated;            /* a body or node had no end */
 } ModParse;
 
@@ -121,7 +122,7 @@ void p_go_to(Parser *p, uint32_t pos) {
 
 void p_type_forward(Parser *p, Ty t, uint32_t pos, uint32_t number) {
   if (number != UINT32_MAX) ((TypeRec *)ty_rec(p->m, t))->number = number;
-  if (p->mp->types_known) {
+  if (p->m->types_known) {
     if (number != UINT32_MAX) p_error(p, pos, "use of undefined type '%%%u'", number);
     Str s = ty_rec(p->m, t)->name;
     p_error(p, pos, "use of undefined type named '%.*s'", (int)u32_min(s.n, 200), s.p);
@@ -324,12 +325,26 @@ static void note_init(Parser *p, Glob g, InitWhat what, Ty t) {
 
 /* ---- pieces of headers ---- */
 
+/* `cc42` in one word, as conventions without a name are printed; 0 when the current word is something else. */
+static COLD unsigned numbered_cc(Parser *p) {
+  Str s = p->tok.text;
+  unsigned cc = 0;
+  if (s.n < 3 || s.p[0] != 'c' || s.p[1] != 'c') return 0;
+  for (uint32_t i = 2; i < s.n; i++) {
+    if (s.p[i] < '0' || s.p[i] > '9') return 0;
+    cc = u32_min(cc * 10 + (unsigned)(s.p[i] - '0'), 1024);
+  }
+  if (cc > 1023) p_error_here(p, "calling convention number too large");
+  p_next(p);
+  return cc;
+}
+
 unsigned parse_opt_cc(Parser *p) {
   unsigned cc;
   if (p->tok.kind != T_WORD) return 0;
   switch (p->tok.kw) {
 #define CC(NAME, NUM) case KW_CC_##NAME: cc = NUM; break;
-#include "../callconvs.def"
+#include "ir/callconvs.def"
 #undef CC
   case KW_riscv_vls_cc: {
     p_next(p);
@@ -349,7 +364,7 @@ unsigned parse_opt_cc(Parser *p) {
     if (cc > 1023) p_error(p, pos, "calling convention number too large");
     return cc;
   }
-  default: return 0;
+  default: return numbered_cc(p);
   }
   p_next(p);
   return cc;
@@ -494,20 +509,46 @@ static void note_groups(Parser *p, Glob g, uint32_t first) {
   p->groups.n = first;
 }
 
+static AttrSet group_set(const Parser *p, uint32_t n) { return n < p->group_set.n ? p->group_set.p[n] : ATTRS_NONE; }
+
+/* s and the sets of the groups, of which a later one goes before: made at once, however many there are. */
+static AttrSet with_groups(Parser *p, AttrSet s, const uint32_t *group, uint32_t n) {
+  Module *m = p->m;
+  uint32_t k = s ? attrset_rec(m, s)->n : 0, at = 0;
+  AttrSet only = s;
+  for (uint32_t i = 0; i < n; i++) {
+    AttrSet g = group_set(p, group[i]);
+    if (!g) continue;
+    only = only ? only == g ? g : (AttrSet)UINT32_MAX : g;
+    k += attrset_rec(m, g)->n;
+  }
+  if (only != (AttrSet)UINT32_MAX) return only;
+  Attr few[48], *all = k > ARRAY_LEN(few) ? mem_alloc(k * sizeof *all) : few;
+  for (uint32_t i = 0; i <= n; i++) {
+    AttrSet g = i ? group_set(p, group[i - 1]) : s;
+    if (!g) continue;
+    const AttrSetRec *r = attrset_rec(m, g);
+    memcpy(all + at, r->attr, r->n * sizeof *all);
+    at += r->n;
+  }
+  s = attrset_get(m, all, at);
+  if (all != few) mem_free(all);
+  return s;
+}
+
+AttrSet p_merge_groups(Parser *p, AttrSet s, uint32_t first) {
+  uint32_t n = p->groups.n - first;
+  p->groups.n = first;
+  if (!n) return s;
+  return !s && n == 1 ? group_set(p, p->groups.p[first]) : with_groups(p, s, p->groups.p + first, n);
+}
+
 static AttrSet attrs_union(Module *m, AttrSet a, AttrSet b) {
   if (!a) return b;
   if (!b) return a;
   const AttrSetRec *rb = attrset_rec(m, b);
   for (uint32_t i = 0; i < rb->n; i++) a = attrset_add(m, a, rb->attr[i]);
   return a;
-}
-
-static AttrSet group_set(const Parser *p, uint32_t n) { return n < p->group_set.n ? p->group_set.p[n] : ATTRS_NONE; }
-
-AttrSet p_merge_groups(Parser *p, AttrSet s, uint32_t first) {
-  for (uint32_t i = first; i < p->groups.n; i++) s = attrs_union(p->m, s, group_set(p, p->groups.p[i]));
-  p->groups.n = first;
-  return s;
 }
 
 static uint8_t align_log(uint64_t a) { return (uint8_t)(log2_floor(a) + 1); }
@@ -520,7 +561,7 @@ static void fix_groups(Parser *p) {
     Global *r = glob(m, x->g);
     bool fn = r->kind == GK_FUNC;
     AttrSet s = fn ? attrlist_fn(m, r->fattrs) : r->attrs;
-    for (uint32_t k = 0; k < x->n; k++) s = attrs_union(m, s, group_set(p, mp->fix_groups.p[x->first + k]));
+    s = with_groups(p, s, mp->fix_groups.p + x->first, x->n);
     if (fn) {
       const Attr *a = attrset_find(m, s, ATTR_ALIGN); /* a group may hold the function's alignment */
       if (a) {
@@ -830,6 +871,7 @@ void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no orde
     p_expect(p, T_COMMA, "expected comma in uselistorder_bb directive");
     if (p_is(p, T_LOCALNUM)) p_error_here(p, "invalid numeric label in uselistorder_bb");
     if (!p_is(p, T_LOCAL)) p_error_here(p, "expected basic block name in uselistorder_bb");
+    vec_push(&p->mp->block_orders, ((BlockOrder){g, p->tok.pos, p_text(p, &p->tok)}));
     p_next(p);
   } else if (p->f) {
     if (p_is_kw(p, KW_label)) (void)p_type_and_label(p);
@@ -1068,7 +1110,13 @@ static void resync(Parser *p) {
   p_next(p);
 }
 
-static bool enough_errors(const Parser *p) { return p->ctx->diag.errors >= (p->ctx->diag.max_errors ? p->ctx->diag.max_errors : 20); }
+enum { READ_ERRORS_MAX = 20 }; /* one mistake in the text often brings others: the reader gives up after so many, and says so */
+static bool enough_errors(const Parser *p) {
+  DiagSink *d = &p->ctx->diag;
+  if (d->errors < (d->max_errors ? d->max_errors : READ_ERRORS_MAX)) return false;
+  diag_add(d, DIAG_NOTE, p->m->file, p->m->source, DIAG_NO_POS, "too many errors, the rest is not read");
+  return true;
+}
 
 static void reset_stacks(Parser *p) {
   p->depth = 0;
@@ -1229,6 +1277,21 @@ static void check_orders(Parser *p) {
   }
 }
 
+/* The label of every uselistorder_bb names a block. O(blocks and values of its function) each: nobody writes many. */
+static void check_block_orders(Parser *p) {
+  if (setjmp(p->resume)) return;
+  for (uint32_t i = 0; i < p->mp->block_orders.n; i++) {
+    const BlockOrder *o = &p->mp->block_orders.p[i];
+    const Fn *f = glob(p->m, o->fn)->fn;
+    if (!f) continue;
+    bool block = false, value = false;
+    FOR_EACH_BLK(f, b) if (str_eq(blk_name_of(f, b), o->name)) { block = true; break; }
+    if (block) continue;
+    for (uint32_t v = 1; v < f->nins && !value; v++) value = str_eq(name_of(f, (Val)v), o->name);
+    p_error(p, o->pos, value ? "expected basic block in uselistorder_bb" : "invalid basic block in uselistorder_bb");
+  }
+}
+
 static void run(Parser *p) {
   Ctx *ctx = p->ctx;
   ModParse *mp = p->mp;
@@ -1237,10 +1300,10 @@ static void run(Parser *p) {
   sweep_top(p);
   if (ctx->diag.errors == before) check_forwards(p);
   if (ctx->diag.errors != before) return;
-  mp->types_known = true;
   if (ctx->triple.n) p->m->triple = mod_strdup(p->m, ctx->triple);
   default_layout(p->m);
   types_layout(p->m);
+  p->m->types_known = true;
   fix_groups(p);
   upgrade_decls(p);
   sweep_metadata(p);
@@ -1252,6 +1315,7 @@ static void run(Parser *p) {
   sweep_inits(p);
   if (ctx->diag.errors == before) sweep_slots(p);
   if (ctx->diag.errors == before) check_orders(p);
+  if (ctx->diag.errors == before) check_block_orders(p);
   if (ctx->diag.errors != before) return;
   if (mp->truncated) diag_add(&ctx->diag, DIAG_ERROR, p->m->file, p->m->source, (uint32_t)(p->lx.end - p->lx.base), "unexpected end of file");
   else {
@@ -1266,7 +1330,7 @@ static void parser_free(Parser *p) {
   ModParse *mp = p->mp;
   struct FnParse *fp = p->fp;
   if (mp) {
-    vec_free(&mp->md_pos); vec_free(&mp->inits); vec_free(&mp->orders); vec_free(&mp->bodies); vec_free(&mp->body_of); vec_free(&mp->args); vec_free(&mp->forward);
+    vec_free(&mp->md_pos); vec_free(&mp->inits); vec_free(&mp->orders); vec_free(&mp->block_orders); vec_free(&mp->bodies); vec_free(&mp->body_of); vec_free(&mp->args); vec_free(&mp->forward);
     vec_free(&mp->ty_defined); vec_free(&mp->aliases); vec_free(&mp->fixes); vec_free(&mp->fix_groups); idset_free(&mp->comdat_ids);
     vec_free(&mp->slots); vec_free(&mp->slot_count); vec_free(&mp->slot_head);
     mem_free(mp->slot_hash);
@@ -1274,11 +1338,11 @@ static void parser_free(Parser *p) {
   if (fp) {
     fn_store_free_(&fp->spare);
     mem_free(fp->tab);
-    vec_free(&fp->num); vec_free(&fp->alias); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
+    vec_free(&fp->num); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
     vec_free(&fp->opos); vec_free(&fp->pattrs); vec_free(&fp->succ); vec_free(&fp->att); vec_free(&fp->upgrades);
   }
   vec_free(&p->ty_stack); vec_free(&p->val_stack); vec_free(&p->md_num); vec_free(&p->md_first_use); vec_free(&p->group_set); vec_free(&p->groups);
-  vec_free(&p->glob_num); vec_free(&p->type_num); vec_free(&p->named_md_of_str); vec_free(&p->up);
+  vec_free(&p->glob_num); vec_free(&p->type_num); vec_free(&p->named_md_of_str); vec_free(&p->named_md_room); vec_free(&p->up);
   mem_free(mp);
   mem_free(fp);
   arena_free(&p->arena);

@@ -4,7 +4,7 @@
  * remembers what the last type pointed to (Parser.pointee), which is all that calls and byval need of them.
  * Nested types are read by recursion, at most PARSE_MAX_DEPTH deep.
  */
-#include "parser.h"
+#include "ir/text/parser.h"
 
 uint32_t parse_opt_addrspace(Parser *p, uint32_t none) {
   if (!p_is_kw(p, KW_addrspace)) return none;

@@ -12,10 +12,10 @@
  */
 #ifndef NVOPT_TEXT_PARSER_H
 #define NVOPT_TEXT_PARSER_H
-#include "../call_rewrite.h"
-#include "lexer.h"
-#include "nvopt/attr.h"
-#include "nvopt/text.h"
+#include "ir/attr.h"
+#include "ir/call_rewrite.h"
+#include "ir/text/lexer.h"
+#include "ir/text/text.h"
 #include <setjmp.h>
 
 enum {
@@ -55,6 +55,7 @@ typedef struct Parser {
   VEC(Md) md_num;      /* node !N; MD_NONE: not seen yet */
   VecU32 md_first_use; /* 1 + input offset of the first reference, while not defined */
   VecU32 named_md_of_str; /* by number of an interned name: 1 + index in Module.named_md */
+  VecU32 named_md_room;   /* by that index: operands there is room for */
   struct { Str text; uint32_t class; uint64_t value; } dw[DW_WORDS]; /* names of DWARF constants found last, direct-mapped */
   /* parse_attr.c */
   VEC(AttrSet) group_set;   /* attributes #N, by N (undefined ones are empty, as in LLVM) */

@@ -1,8 +1,8 @@
 /* print.c: a module as opt prints it: header, types, comdats, variables, aliases, ifuncs, functions, attribute groups, metadata.
  * Contract: text.h. Linear in the output. print_num.c numbers, print_val.c, print_ins.c, print_md.c and print_attr.c print the parts.
  */
-#include "print.h"
-#include "nvopt/intrinsic.h"
+#include "ir/intrinsic.h"
+#include "ir/text/print.h"
 
 static const char *const linkage_text[] = {
   [LINK_PRIVATE] = "private ", [LINK_INTERNAL] = "internal ", [LINK_AVAILABLE_EXTERNALLY] = "available_externally ",

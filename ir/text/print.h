@@ -6,10 +6,10 @@
  */
 #ifndef NVOPT_TEXT_PRINT_H
 #define NVOPT_TEXT_PRINT_H
-#include "nvopt/ahead.h"
-#include "nvopt/ir.h"
-#include "nvopt/text.h"
-#include "nvopt/version.h"
+#include "ir/ahead.h"
+#include "ir/ir.h"
+#include "ir/text/text.h"
+#include "ir/text/version.h"
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif

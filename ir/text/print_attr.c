@@ -1,5 +1,5 @@
 /* print_attr.c: attributes as opt prints them, at their place and inside a group (`align 8` there is `align=8`). */
-#include "print.h"
+#include "ir/text/print.h"
 
 static void captures_part(StrBuf *o, unsigned c) {
   if (!c) {

@@ -1,5 +1,5 @@
 /* print_ins.c: instructions and function bodies as opt prints them. */
-#include "print.h"
+#include "ir/text/print.h"
 
 /* ---- the cursor ----
  * The hot parts write through `w`, a position in the buffer that lives in a register. Each w_* below leaves at least W_ROOM bytes behind
@@ -174,7 +174,7 @@ static inline char *w_attrs(Pr *p, char *w, AttrSet s) { /* with a blank before 
 void pr_cc(StrBuf *o, unsigned cc) {
   switch (cc) {
 #define CC(name, number) case number: sb_lit(o, #name); return;
-#include "../callconvs.def"
+#include "ir/callconvs.def"
 #undef CC
   default: break;
   }
@@ -520,7 +520,7 @@ static void pr_indices(Pr *p, Val v) {
 
 static const struct { char s[15]; uint8_t n; } op_word[OP_COUNT] = { /* written whole, the length too: a copy of 16 bytes */
 #define OP(ID, TEXT, CLASS, NOPS, PROPS) [OP_##ID] = {TEXT, sizeof(TEXT) - 1},
-#include "../ops.def"
+#include "ir/ops.def"
 #undef OP
 };
 

@@ -3,7 +3,7 @@
  * A specialized node prints the fields its record holds, in their order; the reader (and who makes nodes) has left out what opt
  * does not print.
  */
-#include "print.h"
+#include "ir/text/print.h"
 
 /* Letters and - $ . _ stand as they are, digits too but at the start; all else is \XX. */
 void pr_md_ident(StrBuf *o, Str name) {

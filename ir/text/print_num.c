@@ -4,8 +4,8 @@
  * functions (their attributes first, all of them), then function by function attachments, records, instructions and call attributes.
  * Metadata is numbered depth first, a node before its operands, with an explicit stack.
  */
-#include "print.h"
-#include "nvopt/intrinsic.h"
+#include "ir/intrinsic.h"
+#include "ir/text/print.h"
 
 /* ---- metadata and attributes ---- */
 uint32_t md_operands(const MdRec *r, Md *out) {

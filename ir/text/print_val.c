@@ -2,7 +2,7 @@
  *
  * Recursion over types and constants is bounded by the nesting of the text they came from (PARSE_MAX_DEPTH of the reader).
  */
-#include "print.h"
+#include "ir/text/print.h"
 
 /* Letters, digits, - . _ stand in names as they are; printable characters but " and \ in strings. */
 #define L3 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3

@@ -1,8 +1,8 @@
 /* text.h: textual IR in and out. */
 #ifndef NVOPT_TEXT_H
 #define NVOPT_TEXT_H
-#include "nvopt/ctx.h"
-#include "nvopt/ir.h"
+#include "ir/ctx.h"
+#include "ir/ir.h"
 
 /* Reads a module. `text` need not be NUL-terminated and must outlive the module. Errors go to ctx->diag (several per run: parsing
  * resumes at the next top-level entity); NULL when there was one. Linear in the input. */

@@ -1,4 +1,4 @@
-/* upgrade_intrin.c: intrinsics as older LLVMs wrote them become what LLVM 22 writes, as its own reader does (ir/upgrades.def):
+/* upgrade_intrin.c: intrinsics as older LLVMs wrote them become what LLVM 22 writes, as its own reader does (ir/text/upgrades.def):
  *
  *   %r = call i32 @llvm.nvvm.clz.i(i32 %x)             ->  %r = call i32 @llvm.ctlz.i32(i32 %x, i1 false)
  *   call void @llvm.memcpy.p0i8.p0i8.i64(ptr %a, ...)  ->  call void @llvm.memcpy.p0.p0.i64(ptr %a, ...)
@@ -12,8 +12,8 @@
  * Declarations and calls are taken in LLVM's order (undeclared ones by name, then declarations; of one, the uses before the declaration
  * first, then the later ones backwards): names made unique and the order of new declarations depend on it.
  */
-#include "nvopt/intrinsic.h"
-#include "parse_fn.h"
+#include "ir/intrinsic.h"
+#include "ir/text/parse_fn.h"
 
 enum { UP_NONE, UP_MANGLE /* only the name */, UP_FIRST_ROW };
 
@@ -23,7 +23,7 @@ typedef struct UpRow {
 } UpRow;
 static const UpRow rows[] = {
 #define UPGRADE(id, sig, prog) {INTRIN_##id, sig, prog},
-#include "../upgrades.def"
+#include "ir/text/upgrades.def"
 };
 
 static void bad_call(void *p_, Val call, const char *what) {

@@ -5,13 +5,13 @@
  *
  * What is not known of an annotation stays. Linear in the annotations; runs before nodes are made unique.
  */
-#include "parser.h"
+#include "ir/text/parser.h"
 #include <stdio.h>
 
 enum { AK_STACK, AK_VEC, AK_PARAMS, AK_KERNEL, AK_NUM };
 static const struct { char name[20]; uint8_t kind, place; char attr[22]; } annotations[] = {
 #define ANNOTATION(name, kind, place, attr) {name, AK_##kind, place, attr},
-#include "../annotations.def"
+#include "ir/text/annotations.def"
 };
 
 static bool md_number(const Module *m, Md md, uint64_t *x) { return md && md_get_int(md_rec(m, md), x); }

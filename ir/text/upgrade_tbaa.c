@@ -5,7 +5,7 @@
  *
  * Each attachment of an instruction, when it is read (all nodes have been by then); the twin of a tag is found by content.
  */
-#include "parser.h"
+#include "ir/text/parser.h"
 
 Md upgrade_tbaa_(Module *m, Md tag) {
   const MdRec *r = md_rec(m, tag);

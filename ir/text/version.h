@@ -1,12 +1,12 @@
-/* version.h: output for older LLVMs (--emit-version=N). What came when: ir/versions.def, attrs.def, intrinsic_versions.def, downgrades.def. */
+/* version.h: output for older LLVMs (--emit-version=N). What came when: ir/text/versions.def, attrs.def, intrinsic_versions.def, downgrades.def. */
 #ifndef NVOPT_VERSION_H
 #define NVOPT_VERSION_H
-#include "nvopt/module.h"
+#include "ir/module.h"
 
 enum { VERSION_OLDEST = 14, VERSION_NEWEST = 22 };
 typedef enum Syntax {
 #define VERSION_SYNTAX(id, since, what) SYN_##id,
-#include "../../ir/versions.def"
+#include "ir/text/versions.def"
   SYN_COUNT
 } Syntax;
 extern const uint8_t syntax_since[SYN_COUNT];

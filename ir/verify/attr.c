@@ -1,9 +1,9 @@
-/* verify_attr.c: attributes of signatures: where each kind may stand, which types it goes with, which exclude each other, and the
+/* attr.c: attributes of signatures: where each kind may stand, which types it goes with, which exclude each other, and the
  * values of the string attributes that LLVM looks at. Lists found good are remembered in a direct-mapped cache, so a module whose calls share
  * a few lists pays for each once.
  */
-#include "ir/verify_int.h"
-#include "nvopt/strbuf.h"
+#include "ir/verify/verify_int.h"
+#include "support/strbuf.h"
 
 /* Reports about the instruction v, or the global g when there is none. */
 #define BAD(...) do { if (v) ver_ins(V, v, __VA_ARGS__); else ver_glob(V, g, __VA_ARGS__); return false; } while (0)

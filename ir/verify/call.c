@@ -1,7 +1,7 @@
-/* verify_call.c: calls: callee and argument types, calling conventions, attributes at the call site, operand bundles, musttail, inline
- * assembly. What single intrinsics demand is in verify_intrin.c.
+/* call.c: calls: callee and argument types, calling conventions, attributes at the call site, operand bundles, musttail, inline
+ * assembly. What single intrinsics demand is in intrin.c.
  */
-#include "ir/verify_int.h"
+#include "ir/verify/verify_int.h"
 
 static bool cc_callable(uint32_t cc) { /* kernels of other targets are only entered by hardware; calls of ptx_kernel pass, as in LLVM */
   switch (cc) {
@@ -144,12 +144,8 @@ static void inline_asm(Ver *V, Val v, const CallRec *c, Val cal) {
   con_asm_get(&f->con, cal, &text, &con, &fnty, &fl);
   uint32_t argno = 0, labels = 0, na = call_nargs(f, v);
   for (uint32_t i = 0; i < con.n;) {
-    uint32_t e = i, depth = 0;
-    while (e < con.n && (con.p[e] != ',' || depth)) { /* braces protect commas */
-      if (con.p[e] == '{') depth++;
-      else if (con.p[e] == '}' && depth) depth--;
-      e++;
-    }
+    uint32_t e = i;
+    while (e < con.n && con.p[e] != ',') e++;
     Str one = {con.p + i, e - i};
     i = e + 1;
     uint32_t p = 0;
@@ -157,7 +153,6 @@ static void inline_asm(Ver *V, Val v, const CallRec *c, Val cal) {
     if (p < one.n && one.p[p] == '~') clobber = true;
     else if (p < one.n && one.p[p] == '=') out = true, p++;
     else if (p < one.n && one.p[p] == '!') label = true;
-    while (p < one.n && (one.p[p] == '&' || one.p[p] == '%')) p++;
     if (p < one.n && one.p[p] == '*') indirect = true;
     if (clobber) continue;
     if (label) { labels++; continue; }

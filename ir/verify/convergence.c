@@ -1,4 +1,4 @@
-/* verify_convergence.c: tokens of controlled convergence (LLVM's "Convergent Operation Semantics", static rules).
+/* convergence.c: tokens of controlled convergence (LLVM's "Convergent Operation Semantics", static rules).
  *
  *   %t = call token @llvm.experimental.convergence.entry()            ; first convergent operation of the entry block of a convergent function
  *   call void @f() convergent [ "convergencectrl"(token %t) ]         ; one token a call; all convergent calls of a function have one, or none has
@@ -6,8 +6,8 @@
  * The rules on cycles (a token is used in a cycle without its definition by the one loop intrinsic of the cycle's heart, regions nest) are not checked.
  * O(instructions), for functions that have a token or a bundle.
  */
-#include "ir/verify_int.h"
-#include "nvopt/effects.h"
+#include "ir/effects.h"
+#include "ir/verify/verify_int.h"
 
 typedef enum ConvOp { CONV_NONE, CONV_ENTRY, CONV_ANCHOR, CONV_LOOP } ConvOp;
 typedef enum ConvKind { KIND_NONE, KIND_CONTROLLED, KIND_UNCONTROLLED } ConvKind;

@@ -1,9 +1,9 @@
-/* verify_di.c: debug info: the kinds of operands of its nodes, locations, records, and taking all of it out.
+/* di.c: debug info: the kinds of operands of its nodes, locations, records, and taking all of it out.
  *
  * LLVM does not reject a module for broken debug info: it says so and strips it. Faults here go to ver_di, which makes them warnings while the
  * input is read (verify_module then strips) and errors after a pass.
  */
-#include "ir/verify_int.h"
+#include "ir/verify/verify_int.h"
 
 #define FIELD(node, name) MD_FIELD_OF(node, name)
 
@@ -69,6 +69,14 @@ static bool sp_is_definition(const MdRec *r) {
 #define OPT(f, pred, text) do { const MdRec *o_ = rec_of(V, field_md(r, f)); DI(!field_md(r, f) || (field_md(r, f) & MD_LOCAL_BIT) || (pred), text); } while (0)
 
 static bool tuple(const MdRec *r) { return r && r->form == MDF_TUPLE; }
+static bool given(const MdRec *r, uint16_t f) { const MdField *x = field(r, f); return x && (x->form != MFF_MD || x->md); }
+/* Of a count that is a constant: at least -1, which stands for an empty or unknown one. */
+static bool count_fits(const Ver *V, const MdField *x) {
+  uint64_t n;
+  if (!x || x->form != MFF_MD) return !x || x->form != MFF_SINT || x->s >= -1;
+  const MdRec *r = rec_of(V, x->md);
+  return !r || !md_get_int(r, &n) || sext64(n, ty_bits(V->m, r->int_type)) >= -1;
+}
 static bool bound(const MdRec *r) { return !r || r->form == MDF_VALUE || is_variable(r) || is_expr(r); }
 
 /* The subprogram a local scope belongs to, over chains of blocks. */
@@ -99,6 +107,13 @@ static void template_params(Ver *V, const MdRec *r, Md list) {
     const MdRec *p = rec_of(V, l->ops[i]);
     DI(is_special(p, MDS_DITemplateTypeParameter) || is_special(p, MDS_DITemplateValueParameter), "invalid template parameter");
   }
+}
+
+/* Of two kinds of reference, and of two ways of passing, at most one is named. */
+static bool reference_flags_agree(uint64_t fl) {
+  bool references = (fl & DWV_DIFlagLValueReference) && (fl & DWV_DIFlagRValueReference);
+  bool passing = (fl & DWV_DIFlagTypePassByValue) && (fl & DWV_DIFlagTypePassByReference);
+  return !references && !passing;
 }
 
 static void derived_type(Ver *V, const MdRec *r) {
@@ -132,7 +147,7 @@ static void composite_type(Ver *V, const MdRec *r) {
   OPT(FIELD(DICompositeType, elements), tuple(o_), "invalid composite elements");
   OPT(FIELD(DICompositeType, vtableHolder), is_type(o_), "invalid vtable holder");
   uint64_t fl = field_num(r, FIELD(DICompositeType, flags), DWC_DIFLAG, 0);
-  DI(!((fl & DWV_DIFlagLValueReference) && (fl & DWV_DIFlagRValueReference)), "invalid reference flags");
+  DI(reference_flags_agree(fl), "invalid reference flags");
   DI(!(fl & DWV_DIFlagReservedBit4), "DIBlockByRefStruct on DICompositeType is no longer supported");
   if (fl & DWV_DIFlagVector) {
     const MdRec *e = rec_of(V, field_md(r, FIELD(DICompositeType, elements)));
@@ -196,7 +211,7 @@ static void subprogram(Ver *V, const MdRec *r) {
     }
   }
   uint64_t fl = field_num(r, FIELD(DISubprogram, flags), DWC_DIFLAG, 0);
-  DI(!((fl & DWV_DIFlagLValueReference) && (fl & DWV_DIFlagRValueReference)), "invalid reference flags");
+  DI(reference_flags_agree(fl), "invalid reference flags");
   Md unit = field_md(r, FIELD(DISubprogram, unit));
   if (sp_is_definition(r)) {
     DI(r->distinct, "subprogram definitions must be distinct");
@@ -277,12 +292,24 @@ void ver_di_node(Ver *V, Md md) {
     break;
   }
   case MDS_DISubrange:
-    DI(!(field(r, FIELD(DISubrange, count)) && field_md(r, FIELD(DISubrange, upperBound))), "Subrange can have any one of count or upperBound");
+    DI(!(given(r, FIELD(DISubrange, count)) && given(r, FIELD(DISubrange, upperBound))), "Subrange can have any one of count or upperBound");
     DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, count)))), "Count must be signed constant or DIVariable or DIExpression");
+    DI(count_fits(V, field(r, FIELD(DISubrange, count))), "invalid subrange count");
     DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, lowerBound)))), "LowerBound must be signed constant or DIVariable or DIExpression");
     DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, upperBound)))), "UpperBound must be signed constant or DIVariable or DIExpression");
     DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, stride)))), "Stride must be signed constant or DIVariable or DIExpression");
     break;
+  case MDS_DISubrangeType: {
+    const struct { uint16_t field; bool derived; const char *name; } bounds[] = {
+        {FIELD(DISubrangeType, lowerBound), true, "LowerBound"}, {FIELD(DISubrangeType, upperBound), true, "UpperBound"},
+        {FIELD(DISubrangeType, stride), false, "Stride"}, {FIELD(DISubrangeType, bias), false, "Bias"}};
+    OPT(FIELD(DISubrangeType, baseType), is_type(o_), "BaseType must be a type");
+    for (unsigned i = 0; i < ARRAY_LEN(bounds); i++) {
+      const MdRec *b = rec_of(V, field_md(r, bounds[i].field));
+      DI(bound(b) || (bounds[i].derived && is_special(b, MDS_DIDerivedType)), "%s must be signed constant or DIVariable or DIExpression%s", bounds[i].name, bounds[i].derived ? " or DIDerivedType" : "");
+    }
+    break;
+  }
   case MDS_DIGenericSubrange: {
     DI(!(field_md(r, FIELD(DIGenericSubrange, count)) && field_md(r, FIELD(DIGenericSubrange, upperBound))), "GenericSubrange can have any one of count or upperBound");
     DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, count)))), "Count must be signed constant or DIVariable or DIExpression");
@@ -311,7 +338,7 @@ void ver_di_node(Ver *V, Md md) {
       for (uint32_t i = 0; i < l->n; i++) DI(!l->ops[i] || is_type(rec_of(V, l->ops[i])), "invalid subroutine type ref");
     }
     uint64_t fl = field_num(r, FIELD(DISubroutineType, flags), DWC_DIFLAG, 0);
-    DI(!((fl & DWV_DIFlagLValueReference) && (fl & DWV_DIFlagRValueReference)), "invalid reference flags");
+    DI(reference_flags_agree(fl), "invalid reference flags");
     break;
   }
   case MDS_DIFile: checksum(V, r); break;

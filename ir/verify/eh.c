@@ -1,5 +1,5 @@
-/* verify_eh.c: exception handling: landing pads, funclet pads, what may unwind into them and what they are nested in. */
-#include "ir/verify_int.h"
+/* eh.c: exception handling: landing pads, funclet pads, what may unwind into them and what they are nested in. */
+#include "ir/verify/verify_int.h"
 
 static bool is_pad_op(Op o) { return o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || o == OP_CATCHSWITCH; }
 static bool is_none_token(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_TOKEN; }

@@ -1,7 +1,7 @@
-/* verify_glob.c: variables, aliases, ifuncs and the headers of functions: linkage, visibility, storage, initialisers, the variables LLVM gives a
+/* glob.c: variables, aliases, ifuncs and the headers of functions: linkage, visibility, storage, initialisers, the variables LLVM gives a
  * meaning to (llvm.used, llvm.global_ctors), calling conventions.
  */
-#include "ir/verify_int.h"
+#include "ir/verify/verify_int.h"
 
 Glob ver_base_object(const Module *m, const ConPool *p, Val c) {
   (void)m;
@@ -64,7 +64,7 @@ static void value_rules(Ver *V, Glob g) {
     CHECKG(x->kind == GK_VAR, g, "Only global variables can have appending linkage!");
     CHECKG(ty_kind(m, x->type) == TK_ARRAY, g, "Only global arrays can have appending linkage!");
   }
-  if (x->is_decl) CHECKG(!x->comdat, g, "Declaration may not be in a Comdat!");
+  if (x->is_decl || x->linkage == LINK_AVAILABLE_EXTERNALLY) CHECKG(!x->comdat, g, "Declaration may not be in a Comdat!");
   if (x->dll == DLL_EXPORT) CHECKG(x->visibility != VIS_HIDDEN, g, "dllexport GlobalValue must have default or protected visibility");
   if (x->dll == DLL_IMPORT) {
     CHECKG(x->visibility == VIS_DEFAULT, g, "dllimport GlobalValue must have default visibility");
@@ -121,42 +121,67 @@ static void variable(Ver *V, Glob g) {
   if (ty_is_sized(m, x->type)) CHECKG(!ty_scalable(m, x->type), g, "Globals cannot contain scalable types");
 }
 
-/* What an alias may stand for: definitions only, no cycle, no alias that the linker may replace. */
+/* What an alias may stand for: definitions only, no cycle, no alias that the linker may replace. LLVM asks so of all that an aliasee reaches, but for an alias that is
+ * the aliasee of an alias or stands in an expression, whose own aliasee is asked at once. The answer is one of a constant, whoever asks: each is looked at once,
+ * and a chain of aliases is linear. */
+enum { AL_NEW, AL_OPEN, AL_FINE, AL_FIRST_FAULT, AL_DECLARATION = AL_FIRST_FAULT, AL_INTERPOSABLE, AL_CYCLE, AL_NOT_AVAILABLE };
+static const char *const alias_fault[] = {
+    [AL_DECLARATION] = "Alias must point to a definition", [AL_INTERPOSABLE] = "Alias cannot point to an interposable alias",
+    [AL_CYCLE] = "Aliases cannot form a cycle", [AL_NOT_AVAILABLE] = "available_externally alias must point to available_externally global value"};
+
+static Glob con_symbol(const ConPool *p, Val c) { /* the global that c is; GLOB_NONE: c is an expression */
+  ConKind k = con_kind(p, c);
+  return k == CON_GLOBAL || k == CON_DSO_EQUIV || k == CON_NO_CFI ? con_glob(p, c) : GLOB_NONE;
+}
+static Val alias_behind(const Module *m, Val c) { /* the aliasee if c is an alias, else c */
+  const Global *t = con_kind(&m->con, c) == CON_GLOBAL ? glob(m, con_glob(&m->con, c)) : NULL;
+  return t && t->kind == GK_ALIAS && t->init ? t->init : c;
+}
+/* Of c itself, `avail`: for an available_externally alias. */
+static uint8_t aliasee_fault(const Module *m, Val c, bool avail) {
+  Glob g = con_symbol(&m->con, c);
+  const Global *t = g ? glob(m, g) : NULL;
+  if (avail) return t && t->linkage == LINK_AVAILABLE_EXTERNALLY ? AL_FINE : AL_NOT_AVAILABLE;
+  if (t && (t->is_decl || t->linkage == LINK_AVAILABLE_EXTERNALLY)) return AL_DECLARATION;
+  return t && t->kind == GK_ALIAS && glob_is_interposable(t) ? AL_INTERPOSABLE : AL_FINE;
+}
 static void aliasee(Ver *V, Glob g) {
   Module *m = V->m;
   const ConPool *p = &m->con;
-  uint32_t steps = 0, n = 0;
-  VEC(Val) st = {0};
-  const char *why = NULL;
-  vec_push(&st, glob(m, g)->init);
   bool avail = glob(m, g)->linkage == LINK_AVAILABLE_EXTERNALLY;
-  vec_clear(&V->mark);
-  while (st.n && !why) {
-    Val c = vec_pop(&st);
-    ConKind k = con_kind(p, c);
-    if (k == CON_GLOBAL) {
-      const Global *t = glob(m, con_glob(p, c));
-      if (avail) {
-        if (t->linkage != LINK_AVAILABLE_EXTERNALLY) why = "available_externally alias must point to available_externally global value";
-        continue;
-      }
-      if (t->is_decl || t->linkage == LINK_AVAILABLE_EXTERNALLY) { why = "Alias must point to a definition"; break; }
-      if (t->kind == GK_ALIAS) {
-        for (n = 0; n < V->mark.n; n++)
-          if (V->mark.p[n] == con_glob(p, c)) { why = "Aliases cannot form a cycle"; break; }
-        if (con_glob(p, c) == g) why = "Aliases cannot form a cycle";
-        if (why) break;
-        if (glob_is_interposable(t)) { why = "Alias cannot point to an interposable alias"; break; }
-        vec_push(&V->mark, con_glob(p, c));
-        if (t->init) vec_push(&st, t->init);
-      }
+  if (!V->alias_state[avail]) V->alias_state[avail] = ARENA_ZARRAY(&V->tmp, uint8_t, p->con.n);
+  uint8_t *state = V->alias_state[avail];
+  typedef struct { Val c; uint32_t next; } Frame;
+  VEC(Frame) st = {0};
+  Val root = glob(m, g)->init;
+  if (!state[con_index(root)]) vec_push(&st, ((Frame){root, 0}));
+  while (st.n) {
+    Frame *fr = &vec_last(&st);
+    uint8_t *s = &state[con_index(fr->c)];
+    if (!fr->next) {
+      *s = aliasee_fault(m, fr->c, avail);
+      if (*s == AL_FINE) *s = AL_OPEN;
+    }
+    Glob t = con_symbol(p, fr->c);
+    bool leaf = t && glob(m, t)->kind != GK_ALIAS;
+    if (*s != AL_OPEN || leaf || fr->next == (t ? 1 : con_nops(p, fr->c))) {
+      if (*s == AL_OPEN) *s = AL_FINE;
+      uint8_t fault = *s;
+      st.n--;
+      if (st.n && fault >= AL_FIRST_FAULT) state[con_index(vec_last(&st).c)] = fault;
       continue;
     }
-    if (++steps > 100000) break; /* cap: shared subexpressions are walked again */
-    for (uint32_t i = 0; i < con_nops(p, c); i++) vec_push(&st, con_op(p, c, i));
+    Val c = t ? glob(m, t)->init : con_op(p, fr->c, fr->next);
+    fr->next++;
+    if (!c) continue;
+    c = alias_behind(m, c);
+    uint8_t known = state[con_index(c)];
+    if (known == AL_NEW) vec_push(&st, ((Frame){c, 0}));
+    else if (known != AL_FINE) *s = known == AL_OPEN ? AL_CYCLE : known;
   }
   vec_free(&st);
-  CHECKG(!why, g, "%s", why);
+  uint8_t fault = state[con_index(root)];
+  CHECKG(fault < AL_FIRST_FAULT, g, "%s", alias_fault[fault]);
 }
 
 static void alias(Ver *V, Glob g) {
@@ -171,13 +196,29 @@ static void alias(Ver *V, Glob g) {
   aliasee(V, g);
 }
 
+/* The global that r stands for when it is an alias; GLOB_NONE in a cycle. Every alias on the way keeps the answer. */
+#define BEHIND_NOTHING ((Glob)UINT32_MAX)
+static Glob behind_aliases(Ver *V, Glob r) {
+  Module *m = V->m;
+  Glob end = r;
+  if (!V->behind) V->behind = ARENA_ZARRAY(&V->tmp, Glob, m->glob.n);
+  for (uint32_t steps = 0; end && glob(m, end)->kind == GK_ALIAS; steps++) {
+    if (V->behind[end]) { end = V->behind[end] == BEHIND_NOTHING ? GLOB_NONE : V->behind[end]; break; }
+    end = steps < m->glob.n && glob(m, end)->init ? ver_base_object(m, &m->con, glob(m, end)->init) : GLOB_NONE;
+  }
+  while (r && glob(m, r)->kind == GK_ALIAS && !V->behind[r]) {
+    V->behind[r] = end ? end : BEHIND_NOTHING;
+    if (glob(m, r)->init) r = ver_base_object(m, &m->con, glob(m, r)->init);
+  }
+  return end;
+}
+
 static void ifunc(Ver *V, Glob g) {
   Module *m = V->m;
   const Global *x = glob(m, g);
   CHECKG(x->linkage != LINK_COMMON && x->linkage != LINK_APPENDING && x->linkage != LINK_EXTERN_WEAK && x->linkage != LINK_AVAILABLE_EXTERNALLY, g,
          "IFunc should have private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage!");
-  Glob r = x->init ? ver_base_object(m, &m->con, x->init) : GLOB_NONE;
-  for (uint32_t steps = 0; r && glob(m, r)->kind == GK_ALIAS && steps < m->glob.n; steps++) r = glob(m, r)->init ? ver_base_object(m, &m->con, glob(m, r)->init) : GLOB_NONE;
+  Glob r = behind_aliases(V, x->init ? ver_base_object(m, &m->con, x->init) : GLOB_NONE);
   CHECKG(r && glob(m, r)->kind == GK_FUNC, g, "IFunc must have a Function resolver");
   CHECKG(!glob(m, r)->is_decl, g, "IFunc resolver must be a definition");
   CHECKG(ty_is_ptr(m, ty_ret(m, glob(m, r)->type)), g, "IFunc resolver must return a pointer");

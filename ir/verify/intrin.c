@@ -1,5 +1,5 @@
-/* verify_intrin.c: intrinsic calls: the function type against the table's signature, immediates, and the rules of single intrinsics. */
-#include "ir/verify_int.h"
+/* intrin.c: intrinsic calls: the function type against the table's signature, immediates, and the rules of single intrinsics. */
+#include "ir/verify/verify_int.h"
 
 static bool like_vec(const Module *m, Ty shape, Ty t) { /* t: a vector as long as shape, or a scalar as shape is */
   const TypeRec *a = ty_rec(m, shape), *b = ty_rec(m, t);

@@ -1,10 +1,10 @@
-/* verify_md.c: metadata that carries facts: attachments of instructions, functions and variables, TBAA, profile data, alias scopes, named
- * metadata and module flags. Debug-info nodes are in verify_di.c.
+/* md.c: metadata that carries facts: attachments of instructions, functions and variables, TBAA, profile data, alias scopes, named
+ * metadata and module flags. Debug-info nodes are in di.c.
  *
  * A node is checked once per module: `md_seen` has a bit for each id, and nodes still to be looked at wait in a work list, so that deep
  * graphs need no recursion.
  */
-#include "ir/verify_int.h"
+#include "ir/verify/verify_int.h"
 
 /* Nodes a function owns (made by inlining: locations and alias scopes) are well-formed by construction and not looked at. */
 static const MdRec *rec_of(const Ver *V, Md md) { return md && !(md & MD_LOCAL_BIT) ? md_rec(V->m, md) : NULL; }
@@ -515,7 +515,7 @@ static void ident(Ver *V, const NamedMd *n, const char *what) {
   }
 }
 
-/* One flag {behavior, id, value}. */
+/* One flag {behavior, id, value}. ids: by interned id, 1 + the value of the flag of that id. */
 static void module_flag(Ver *V, const NamedMd *n, uint32_t at, VecU32 *ids) {
   Module *m = V->m;
   const MdRec *r = rec_of(V, n->ops[at]);
@@ -539,9 +539,9 @@ static void module_flag(Ver *V, const NamedMd *n, uint32_t at, VecU32 *ids) {
   }
   if (b != 3) {
     uint32_t s = str_intern(m, id->str);
-    for (uint32_t i = 0; i < ids->n; i += 2) CHECKAT(ids->p[i] != s, r->pos, "module flag identifiers must be unique (or of 'require' type)");
-    vec_push(ids, s);
-    vec_push(ids, (uint32_t)r->ops[2]);
+    if (s >= ids->n) vec_resize_zero(ids, s + 1);
+    CHECKAT(!ids->p[s], r->pos, "module flag identifiers must be unique (or of 'require' type)");
+    ids->p[s] = 1 + (uint32_t)r->ops[2];
   }
   if (is_str(id, STR("wchar_size"))) CHECKAT(is_con_int(V, val), r->pos, "wchar_size metadata requires constant integer argument");
   if (is_str(id, STR("SemanticInterposition"))) CHECKAT(is_con_int(V, val), r->pos, "SemanticInterposition metadata requires constant integer argument");
@@ -570,10 +570,9 @@ static void module_flags(Ver *V, const NamedMd *n) {
     if (!r || r->form != MDF_TUPLE || r->n != 3 || !con_int_of(V, op_rec(V, r, 0), &t, &b) || b != 3) continue;
     val = op_rec(V, r, 2);
     if (!val || val->form != MDF_TUPLE || val->n != 2 || !is_string(op_rec(V, val, 0))) continue;
-    uint32_t s = str_intern(V->m, op_rec(V, val, 0)->str), k = 0;
-    while (k < ids.n && ids.p[k] != s) k += 2;
-    if (k >= ids.n) ver_at(V, r->pos, "invalid requirement on flag, flag is not present in module");
-    else if (ids.p[k + 1] != (uint32_t)val->ops[1]) ver_at(V, r->pos, "invalid requirement on flag, flag does not have the required value");
+    uint32_t s = str_intern(V->m, op_rec(V, val, 0)->str);
+    if (s >= ids.n || !ids.p[s]) ver_at(V, r->pos, "invalid requirement on flag, flag is not present in module");
+    else if (ids.p[s] != 1 + (uint32_t)val->ops[1]) ver_at(V, r->pos, "invalid requirement on flag, flag does not have the required value");
   }
   vec_free(&ids);
 }

@@ -4,8 +4,8 @@
  * bit test, an operand from another block by two comparisons of dominator-tree numbers. Dominators (semi_nca.h)
  * are made only when an operand crosses a block. Unreachable blocks are checked for everything but dominance. Wording follows LLVM's verifier, so that a message can be looked up.
  */
-#include "ir/verify_int.h"
-#include "nvopt/semi_nca.h"
+#include "ir/verify/verify_int.h"
+#include "support/semi_nca.h"
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -779,7 +779,6 @@ static void ver_start(Ver *V, Module *m, DiagSink *d, const char *after) {
 }
 static void ver_end(Ver *V) {
   ver_md_free(V);
-  vec_free(&V->mark);
   arena_free(&V->tmp);
 }
 

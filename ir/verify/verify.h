@@ -19,27 +19,27 @@
  * Calls
  *  - argument count and types are those of the call's function type; kernels of targets where no call exists are not called; attributes fit
  *    the types; immediates are constants within their range; operand bundles stand once and have the operands they need
- *  - a direct mention of an intrinsic is a call of it, with a signature of its table entry, and its own rules hold (verify_intrin.c)
+ *  - a direct mention of an intrinsic is a call of it, with a signature of its table entry, and its own rules hold (intrin.c)
  *  - musttail: same prototype, convention and ABI attributes, directly before a return of its value
  *  - inline assembly: label constraints match callbr's destinations, indirect operands carry elementtype
  * Attributes
- *  - a kind stands only where attrs.def allows it, on a type it fits, with a value in range, without one that excludes it (verify_attr.c)
+ *  - a kind stands only where attrs.def allows it, on a type it fits, with a value in range, without one that excludes it (attr.c)
  * Globals
- *  - declarations are external or weak and in no comdat; appending only on arrays; common ones are zero, mutable, in no comdat; initialisers have the
+ *  - declarations are external or weak; they and available_externally definitions are in no comdat; appending only on arrays; common ones are zero, mutable, in no comdat; initialisers have the
  *    variable's type, and it is sized and not scalable; aliases lead to definitions without cycles; resolvers are functions that return pointers
  *  - llvm.used, llvm.compiler.used, llvm.global_ctors, llvm.global_dtors have their forms; intrinsics are declared, never defined, never stored
  * Metadata
  *  - each attachment that LLVM gives a meaning has its form and stands on an instruction it fits: !range !nonnull !align !dereferenceable
- *    !tbaa (both formats, path and offsets) !prof !alias.scope !noalias !llvm.access.group !fpmath !memprof !annotation !captures ... (verify_md.c)
+ *    !tbaa (both formats, path and offsets) !prof !alias.scope !noalias !llvm.access.group !fpmath !memprof !annotation !captures ... (md.c)
  *  - module flags: triples with a known behavior, unique, requirements met; llvm.ident, llvm.commandline
  *  - debug info: operands of nodes are of the kinds DWARF needs; definitions of subprograms and compile units are distinct; a location's outermost scope is
- *    the function's subprogram; fragments lie within their variable (verify_di.c)
+ *    the function's subprogram; fragments lie within their variable (di.c)
  * Representation (fn_check in ir.h, run first in checked builds): use lists, edges, cross-links, ids.
  */
 #ifndef NVOPT_VERIFY_H
 #define NVOPT_VERIFY_H
-#include "nvopt/ctx.h"
-#include "nvopt/ir.h"
+#include "ir/ctx.h"
+#include "ir/ir.h"
 
 /* Each broken rule becomes a diagnostic with the instruction, the function, the line it was read from, and `after`: the pass to blame, or NULL
  * for a module as read. At most one breach is reported for an instruction. Returns the number of breaches. O(size), no allocation per

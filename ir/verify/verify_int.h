@@ -1,13 +1,13 @@
-/* verify_int.h: private to ir/verify*.c: the state of one run of the verifier, and what its files offer each other.
+/* verify_int.h: private to ir/verify/: the state of one run of the verifier, and what its files offer each other.
  *
  * A check that fails reports once and leaves its visitor, as LLVM's does, so that one mistake does not bring a heap of messages.
  */
 #ifndef NVOPT_IR_VERIFY_INT_H
 #define NVOPT_IR_VERIFY_INT_H
-#include "nvopt/ahead.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/text.h"
-#include "nvopt/verify.h"
+#include "ir/ahead.h"
+#include "ir/intrinsic.h"
+#include "ir/text/text.h"
+#include "ir/verify/verify.h"
 
 enum { VER_ATTR_CACHE = 1024 }; /* direct-mapped cache of attribute lists found good */
 
@@ -52,7 +52,8 @@ typedef struct Ver {
   VEC(Md) md_work;       /* nodes still to check */
   struct { uint32_t id; Ty fnty; } sig[256]; /* direct-mapped: intrinsic signatures found good */
   bool di_calls;         /* the function has a subprogram: calls of such functions need locations */
-  VEC(Glob) mark;        /* alias chains */
+  uint8_t *alias_state[2]; /* by constant of the module: what was found of it as an aliasee; [1]: of available_externally aliases. NULL: not made yet */
+  Glob *behind;          /* by alias: the global behind it, GLOB_NONE: not known yet. NULL: not made yet */
 } Ver;
 
 COLD void ver_ins(Ver *V, Val v, const char *fmt, ...) PRINTF_LIKE(3, 4);   /* about an instruction or argument of V->f */
@@ -72,31 +73,31 @@ static inline bool ver_reachable(const Ver *V, Blk b) { return V->rpo[b] != 0; }
 /* Is the use of d by (an instruction in) block b, after everything b defines before it, dominated by d's definition? */
 bool ver_def_reaches(Ver *V, Val d, Blk b);
 
-/* verify_call.c */
+/* call.c */
 void ver_call(Ver *V, Val v);
 bool ver_arg_has(const Ver *V, Val call, uint32_t i, AttrKind k); /* at the call or in its callee's declaration */
 
-/* verify_convergence.c */
+/* convergence.c */
 void ver_convergence(Ver *V);
 
-/* verify_intrin.c */
+/* intrin.c */
 void ver_intrinsic(Ver *V, Val v, IntrinsicId id);
 
-/* verify_attr.c: attributes of a signature. `v` (or GLOB g when v is VAL_NONE) is who to blame. */
+/* attr.c: attributes of a signature. `v` (or GLOB g when v is VAL_NONE) is who to blame. */
 enum { VA_CALL = 1, VA_INTRINSIC = 2, VA_ASM = 4 };
 bool ver_attrs(Ver *V, AttrList l, Ty fnty, unsigned what, Val v, Glob g);
 /* Attributes of one extra (vararg) call argument. */
 bool ver_param_attrs(Ver *V, AttrSet s, Ty t, Val v, Glob g);
 
-/* verify_eh.c */
+/* eh.c */
 void ver_eh(Ver *V, Val v);
 
-/* verify_glob.c */
+/* glob.c */
 void ver_globals(Ver *V);
 void ver_fn_header(Ver *V, Glob g);
 Glob ver_base_object(const Module *m, const ConPool *p, Val c); /* global at the root of casts and GEPs, GLOB_NONE if another */
 
-/* verify_md.c */
+/* md.c */
 void ver_ins_md(Ver *V, Val v);             /* attachments of an instruction and its location */
 void ver_call_md(Ver *V, Val v, Md md);     /* metadata operand of a call */
 void ver_fn_md(Ver *V, Glob g);             /* attachments of a function or variable */
@@ -106,7 +107,7 @@ void ver_md_free(Ver *V);
 
 bool ver_md_mark(Ver *V, Md md, int set); /* sets the bit; false when it was set */
 
-/* verify_di.c: debug info */
+/* di.c: debug info */
 void ver_di_node(Ver *V, Md md);            /* a specialized node or expression */
 void ver_di_location(Ver *V, Val v, Md loc);
 void ver_di_global(Ver *V, Glob g, Md node, uint32_t *count); /* a !dbg attachment of a function or variable */

@@ -5,16 +5,24 @@
  *   %v = load float, ptr %a
  *
  * A generic address expression (cast, getelementptr, phi, select, ptrmask) has the space that all its pointer operands have. The spaces are
- * found by an optimistic data-flow walk (unknown, one space, generic), so that cycles of phis resolve; null, undef and poison agree with any
- * space. Then each expression is cloned in its space and given to the uses that can take it: plain and volatile accesses (one generic access
- * is one specific access of the same width), atomics, memory intrinsics, comparisons with operands of the same space, and casts back. Other
- * uses get an addrspacecast of the clone when the expression goes away, or keep the old one.
- * Algorithm: Wu et al. 2014 (the idea behind LLVM's pass of this name). Requires: nothing. Keeps: the control-flow graph. Cost: linear.
+ * found by an optimistic data-flow walk (unknown, one space, generic), so that cycles of phis resolve; undef and poison agree with any
+ * space, and so does null. Each expression is cloned in its space for the uses that can take the clone: plain and volatile accesses (one
+ * generic access is one specific access of the same width), atomics, memory intrinsics, comparisons with operands of the same space, and
+ * casts to it. Expressions that no such use wants, directly or through others, stay as they are. Other uses of what is cloned get an
+ * addrspacecast of the clone.
+ *
+ * Null. Shared, local and constant memory are windows of the generic space: null cast to one of them is its first byte, and cast back no
+ * null any more. So what may be null, because null is joined somewhere above it, never goes back: its clone serves accesses (which null had
+ * no right to make: there the clone of null is poison) and casts to the space, and whatever else looks at it (comparisons, calls, stores
+ * of the pointer, volatile accesses, whose null may be meant) keeps the generic original beside the clone. Where null is a place that may
+ * be accessed (null_pointer_is_valid) it has the generic space. Global addresses are generic ones, null included: none of this holds there.
+ * Algorithm: Wu et al. 2014 (the idea behind LLVM's pass of this name). Requires: nothing. Keeps: the control-flow graph. Cost: linear, times the
+ * nesting of cycles of phis.
  * Sound only where generic pointers are space 0 of NVPTX (or AMDGPU): other modules are left alone.
  */
-#include "nvopt/edit.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/pass.h"
+#include "ir/edit.h"
+#include "ir/intrinsic.h"
+#include "passes/pass.h"
 
 enum { GENERIC = 0, SPACE_UNKNOWN = -1 };
 
@@ -26,9 +34,18 @@ typedef struct Infer {
   uint32_t n;            /* values when the arrays were made */
   VecU32 order;          /* collected expressions, operands first where there is no cycle */
   Val *clone;            /* by Val: the copy in its space */
-  bool kernel;
+  uint8_t *mark;         /* by Val: of collected expressions, the bits below */
+  bool kernel, null_valid;
 } Infer;
 enum { SPACE_GLOBAL = 1, SPACE_LOCAL = 5 };
+enum {
+  M_WANTED = 1,          /* a use takes the clone */
+  M_NULL = 2,            /* may be generic null, which the space does not have */
+  M_EXACT = 4,           /* the clone of null matters (a cast to the space, a memory intrinsic that may touch nothing), not only where it is accessed */
+  M_KEPT = 8,            /* M_NULL, and some use needs the original */
+  M_ROOT = 16,           /* made from an argument or alloca: the clone costs a cast */
+  M_LIVE = 32            /* the original has a use that stays */
+};
 
 static bool has_generic_space(const Module *m) { return str_starts(m->triple, STR("nvptx")) || str_starts(m->triple, STR("amdgcn")); }
 static bool is_generic(const Infer *x, Ty t) { return ty_is_ptr_or_vec(x->m, t) && ty_addrspace(x->m, t) == GENERIC; }
@@ -100,7 +117,8 @@ static int32_t con_space(const Infer *x, Val c) {
   const ConPool *p = &x->f->con;
   if (!is_generic(x, con_type(p, c))) return (int32_t)ty_addrspace(x->m, con_type(p, c));
   switch (con_kind(p, c)) {
-  case CON_NULL: case CON_ZERO: case CON_UNDEF: case CON_POISON: return SPACE_UNKNOWN;
+  case CON_NULL: case CON_ZERO: return x->null_valid ? GENERIC : SPACE_UNKNOWN;
+  case CON_UNDEF: case CON_POISON: return SPACE_UNKNOWN;
   case CON_EXPR: {
     ConExpr e = con_expr_get(p, c);
     if (e.op == OP_ADDRSPACECAST) return (int32_t)ty_addrspace(x->m, con_type(p, e.ops[0]));
@@ -148,11 +166,144 @@ static void infer(Infer *x) {
   vec_free(&work);
 }
 
+/* ---- which clones are wanted ---- */
+static bool keeps_null(int32_t space) { return space == SPACE_GLOBAL; }
+static bool in_a_space(const Infer *x, Val v) { return !val_is_con(v) && (uint32_t)v < x->n && x->collected[v] && x->space[v] > GENERIC; }
+static bool undefined(const Infer *x, Val c) { return con_is_undef(&x->f->con, c) || con_is_poison(&x->f->con, c); }
+
+/* The address operand of an access that may simply get another space: its index, or -1. */
+static int address_operand(const Fn *f, Val w) {
+  switch (op(f, w)) {
+  case OP_LOAD: case OP_ATOMICRMW: case OP_CMPXCHG: return 0;
+  case OP_STORE: return 1;
+  default: return -1;
+  }
+}
+/* How many of its leading arguments are pointers that may get another space; 0: no intrinsic for that. */
+static uint32_t mem_intrinsic_pointers(const Fn *f, Val w) {
+  if (!is_op(f, w, OP_CALL) || call_rec(f, w)->nbundles) return 0;
+  switch (call_intrinsic(f, w)) {
+  case INTRIN_memcpy: case INTRIN_memmove: case INTRIN_memcpy_inline: return 2;
+  case INTRIN_memset: case INTRIN_memset_inline: case INTRIN_prefetch: return 1;
+  default: return 0;
+  }
+}
+/* The other side of comparison w of v (its operand i) in v's space exists. */
+static bool compares_in_space(const Infer *x, Val w, Val v, uint32_t i) {
+  Val o = arg(x->f, w, 1 - i);
+  int32_t s = x->space[v];
+  if (x->mark[v] & M_NULL) return false;
+  if (val_is_con(o)) {
+    int32_t c = con_space(x, o);
+    return c == s || (c == SPACE_UNKNOWN && (undefined(x, o) || keeps_null(s)));
+  }
+  return in_a_space(x, o) && x->space[o] == s && !(x->mark[o] & M_NULL);
+}
+/* What use i of v by w makes of the clone: it takes it (M_WANTED, perhaps with M_EXACT), or needs the original or a cast back (0). */
+static unsigned use_takes(const Infer *x, Val w, Val v, uint32_t i) {
+  const Fn *f = x->f;
+  if (address_operand(f, w) == (int)i) return (x->mark[v] & M_NULL) && is_volatile(f, w) ? 0 : M_WANTED;
+  if (is_op(f, w, OP_ADDRSPACECAST)) return (int32_t)ty_addrspace(x->m, ty(f, w)) == x->space[v] ? M_WANTED | M_EXACT : 0;
+  if (is_op(f, w, OP_ICMP)) return compares_in_space(x, w, v, i) ? M_WANTED : 0;
+  return i < mem_intrinsic_pointers(f, w) ? M_WANTED | M_EXACT : 0;
+}
+/* Adds bits to the marks of v's pointer operands in a space; true if that changed one. */
+static bool mark_operands(Infer *x, Val v, unsigned bits) {
+  uint32_t first, n = pointer_operands(x, v, &first);
+  bool any = false;
+  for (uint32_t i = 0; i < n && x->collected[v] != 2; i++) {
+    Val o = pointer_operand(x, v, first + i);
+    if (!in_a_space(x, o) || (x->mark[o] & bits) == bits) continue;
+    x->mark[o] |= (uint8_t)bits;
+    any = true;
+  }
+  return any;
+}
+static bool cloned(const Infer *x, Val v) { return in_a_space(x, v) && (x->mark[v] & M_WANTED); }
+/* Joins nothing but casts that go away then, so that one cast of the clone does for all of them. */
+static bool joins_casts(const Infer *x, Val v) {
+  const Fn *f = x->f;
+  if ((x->mark[v] & (M_NULL | M_ROOT)) || (!is_op(f, v, OP_PHI) && !is_op(f, v, OP_SELECT))) return false;
+  uint32_t first, n = pointer_operands(x, v, &first);
+  for (uint32_t i = 0; i < n; i++) {
+    Val o = pointer_operand(x, v, first + i);
+    if (!val_is_con(o) && !(is_op(f, o, OP_ADDRSPACECAST) && has_one_use(f, o))) return false;
+  }
+  return true;
+}
+/* Marks run along the order (operands first) or against it until nothing changes; cycles of phis take another round or two. */
+static void mark_all(Infer *x) {
+  Fn *f = x->f;
+  bool again = true;
+  while (again) { /* downwards from null and from roots */
+    again = false;
+    for (uint32_t k = 0; k < x->order.n; k++) {
+      Val v = (Val)x->order.p[k];
+      if (x->space[v] <= GENERIC) continue;
+      unsigned m = x->mark[v] | (x->collected[v] == 2 ? M_ROOT : 0);
+      uint32_t first, n = x->collected[v] == 2 ? 0 : pointer_operands(x, v, &first);
+      for (uint32_t i = 0; i < n; i++) {
+        Val o = pointer_operand(x, v, first + i);
+        if (in_a_space(x, o)) m |= x->mark[o] & (M_NULL | M_ROOT);
+        else if (val_is_con(o) && con_space(x, o) == SPACE_UNKNOWN && !undefined(x, o) && !keeps_null(x->space[v])) m |= M_NULL;
+      }
+      again = again || m != x->mark[v];
+      x->mark[v] = (uint8_t)m;
+    }
+  }
+  for (uint32_t k = 0; k < x->order.n; k++) { /* what uses want; two roots compared gain nothing by it */
+    Val v = (Val)x->order.p[k];
+    if (x->space[v] <= GENERIC) continue;
+    if (x->collected[v] != 2 && joins_casts(x, v)) x->mark[v] |= M_WANTED;
+    FOR_EACH_USE(f, v, u) {
+      Val w = use_user(f, u);
+      if (is_op(f, w, OP_ICMP) && (x->mark[v] & M_ROOT)) continue;
+      if (is_op(f, w, OP_ICMP) && in_a_space(x, arg(f, w, 1 - use_index(f, u))) && (x->mark[arg(f, w, 1 - use_index(f, u))] & M_ROOT)) continue;
+      x->mark[v] |= (uint8_t)use_takes(x, w, v, use_index(f, u));
+    }
+  }
+  for (again = true; again;) { /* upwards: what is cloned needs its operands' clones, and whether null matters */
+    again = false;
+    for (uint32_t k = x->order.n; k-- > 0;) {
+      Val v = (Val)x->order.p[k];
+      if (!cloned(x, v)) continue;
+      if (mark_operands(x, v, M_WANTED | (x->mark[v] & M_EXACT))) again = true;
+      FOR_EACH_USE(f, v, u) { /* a comparison moves where one side is there already */
+        Val w = use_user(f, u);
+        if (!is_op(f, w, OP_ICMP) || !compares_in_space(x, w, v, use_index(f, u))) continue;
+        Val o = arg(f, w, 1 - use_index(f, u));
+        if (!val_is_con(o) && !(x->mark[o] & M_WANTED)) { x->mark[o] |= M_WANTED; again = true; }
+      }
+    }
+  }
+  for (uint32_t k = 0; k < x->order.n; k++) { /* what needs the original */
+    Val v = (Val)x->order.p[k];
+    if (!cloned(x, v) || !(x->mark[v] & M_NULL)) continue;
+    FOR_EACH_USE(f, v, u) {
+      Val w = use_user(f, u);
+      if (!cloned(x, w) && !use_takes(x, w, v, use_index(f, u))) x->mark[v] |= M_KEPT;
+    }
+  }
+  for (again = true; again;) { /* the original of what may be null needs those of its operands that may be */
+    again = false;
+    for (uint32_t k = x->order.n; k-- > 0;) {
+      Val v = (Val)x->order.p[k];
+      if (!in_a_space(x, v) || !(x->mark[v] & M_KEPT) || x->collected[v] == 2) continue;
+      uint32_t first, n = pointer_operands(x, v, &first);
+      for (uint32_t i = 0; i < n; i++) {
+        Val o = pointer_operand(x, v, first + i);
+        if (cloned(x, o) && (x->mark[o] & (M_NULL | M_KEPT)) == M_NULL) { x->mark[o] |= M_KEPT; again = true; }
+      }
+    }
+  }
+}
+
 /* ---- rewriting ---- */
 static Ty in_space(Infer *x, Ty t, int32_t space) { return ty_with_scalar(x->m, t, ty_ptr(x->m, (uint32_t)space)); }
 
-/* An operand in the given space: constants are rebuilt, clones used, other values (of that space) as they are. VAL_NONE: patched later (phis). */
-static Val operand_in(Infer *x, Val o, int32_t space) {
+/* An operand in the given space: constants are rebuilt (null as poison, unless it matters), clones used, other values (of that space) as they
+ * are. VAL_NONE: patched later (phis). */
+static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
   Fn *f = x->f;
   ConPool *p = &f->con;
   if (!val_is_con(o)) {
@@ -161,6 +312,7 @@ static Val operand_in(Infer *x, Val o, int32_t space) {
   }
   Ty t = in_space(x, con_type(p, o), space);
   if (con_type(p, o) == t) return o;
+  if (!exact && !keeps_null(space) && con_space(x, o) == SPACE_UNKNOWN && !undefined(x, o)) return con_poison(p, t);
   switch (con_kind(p, o)) {
   case CON_UNDEF: return con_undef(p, t);
   case CON_POISON: return con_poison(p, t);
@@ -170,7 +322,7 @@ static Val operand_in(Infer *x, Val o, int32_t space) {
     if (e.op == OP_GEP) {
       Val few[16], *ops = e.n <= ARRAY_LEN(few) ? few : mem_alloc(e.n * sizeof *ops);
       memcpy(ops, e.ops, e.n * sizeof *ops);
-      ops[0] = operand_in(x, ops[0], space);
+      ops[0] = operand_in(x, ops[0], space, exact);
       e.ops = ops;
       e.type = t;
       Val r = con_expr(p, &e);
@@ -180,7 +332,7 @@ static Val operand_in(Infer *x, Val o, int32_t space) {
     break;
   }
   case CON_ADDR: {
-    Val base = operand_in(x, con_op(p, o, 0), space);
+    Val base = operand_in(x, con_op(p, o, 0), space, exact);
     return con_addr(p, t, base, con_addr_offset(p, o), con_rec(p, o)->flags);
   }
   default: break;
@@ -198,11 +350,12 @@ static void clone_one(Infer *x, Val v) {
     return;
   }
   int32_t space = x->space[v];
+  bool exact = x->mark[v] & M_EXACT;
   Ty t = in_space(x, ty(f, v), space);
   Op o = op(f, v);
   if (o == OP_ADDRSPACECAST || o == OP_INTTOPTR) {
     Val s = pointer_operand(x, v, 0);
-    x->clone[v] = val_is_con(s) || is_generic(x, ty(f, s)) ? operand_in(x, s, space) : s;
+    x->clone[v] = val_is_con(s) || is_generic(x, ty(f, s)) ? operand_in(x, s, space, exact) : s;
     return;
   }
   uint32_t n = nops(f, v), first, np = pointer_operands(x, v, &first);
@@ -210,7 +363,7 @@ static void clone_one(Infer *x, Val v) {
   for (uint32_t i = 0; i < n; i++) {
     ops[i] = arg(f, v, i);
     if (i < first || i >= first + np) continue;
-    Val c = operand_in(x, ops[i], space);
+    Val c = operand_in(x, ops[i], space, exact);
     ops[i] = c ? c : con_poison(&f->con, t); /* a clone that does not exist yet: patched by fix_operands */
   }
   Val c;
@@ -229,7 +382,7 @@ static void clone_one(Infer *x, Val v) {
   }
   if (ops != few) mem_free(ops);
   md_copy(f, c, v);
-  name_take(f, c, v);
+  if (!(x->mark[v] & M_KEPT)) name_take(f, c, v);
   x->clone[v] = c;
 }
 static void fix_operands(Infer *x, Val v) {
@@ -239,31 +392,18 @@ static void fix_operands(Infer *x, Val v) {
   if (!c || val_is_con(c) || o == OP_ADDRSPACECAST || o == OP_INTTOPTR || x->collected[v] == 2) return;
   uint32_t first, np = pointer_operands(x, v, &first);
   for (uint32_t i = 0; i < np; i++) {
-    Val w = operand_in(x, arg(f, v, first + i), x->space[v]);
+    Val w = operand_in(x, arg(f, v, first + i), x->space[v], x->mark[v] & M_EXACT);
     if (w && arg(f, c, first + i) != w) opnd_set(f, c, first + i, w);
   }
 }
 
-/* The address operand of an access that may simply get another space: its index, or -1. */
-static int address_operand(const Fn *f, Val w) {
-  switch (op(f, w)) {
-  case OP_LOAD: case OP_ATOMICRMW: case OP_CMPXCHG: return 0;
-  case OP_STORE: return 1;
-  default: return -1;
-  }
-}
 /* Rebuilds memcpy and its kind with new pointer types. */
 static bool rewrite_mem_intrinsic(Infer *x, Val w, Val old, Val now) {
   Fn *f = x->f;
   unsigned id = call_intrinsic(f, w);
-  uint32_t nptr, n = call_nargs(f, w);
-  switch (id) {
-  case INTRIN_memcpy: case INTRIN_memmove: case INTRIN_memcpy_inline: nptr = 2; break;
-  case INTRIN_memset: case INTRIN_memset_inline: case INTRIN_prefetch: nptr = 1; break;
-  default: return false;
-  }
+  uint32_t nptr = mem_intrinsic_pointers(f, w), n = call_nargs(f, w);
   Val a[8];
-  if (n > ARRAY_LEN(a) || call_rec(f, w)->nbundles) return false;
+  if (!nptr || n > ARRAY_LEN(a)) return false;
   bool hit = false;
   for (uint32_t i = 0; i < n; i++) { a[i] = arg(f, w, i); if (i < nptr && a[i] == old) { a[i] = now; hit = true; } }
   if (!hit) return false;
@@ -302,23 +442,21 @@ static bool replace_uses(Infer *x, Val v) {
     Val w = (Val)uses.p[k];
     uint32_t i = uses.p[k + 1];
     if (w == c || op(f, w) == OP_NONE || i >= nops(f, w) || arg(f, w, i) != v) continue; /* an earlier step dealt with it */
-    if ((uint32_t)w < x->n && x->collected[w] && x->space[w] > GENERIC) continue; /* goes with its own clone */
-    if (address_operand(f, w) == (int)i) { opnd_set(f, w, i, c); changed = true; continue; }
-    if (is_op(f, w, OP_ADDRSPACECAST) && ty(f, w) == ty(f, c)) { val_replace(f, w, c); ins_erase(f, w); changed = true; continue; }
-    if (is_op(f, w, OP_ICMP)) {
-      Val o = arg(f, w, 1 - i), oc = VAL_NONE;
-      int32_t s = x->space[v];
-      if (!val_is_con(o) && (uint32_t)o < x->n && x->collected[o] && x->space[o] == s) oc = x->clone[o];
-      else if (val_is_con(o) && (con_space(x, o) == s || con_is_poison(&f->con, o) || con_is_undef(&f->con, o))) oc = operand_in(x, o, s);
-      if (oc && ty(f, oc) == ty(f, c)) {
-        opnd_set(f, w, i, c);
-        opnd_set(f, w, 1 - i, oc);
-        changed = true;
-        continue;
-      }
+    if (cloned(x, w) && !(x->mark[w] & M_KEPT)) continue; /* goes with its own clone */
+    if (use_takes(x, w, v, i)) {
+      if (address_operand(f, w) == (int)i) { opnd_set(f, w, i, c); changed = true; continue; }
+      if (is_op(f, w, OP_ADDRSPACECAST) && ty(f, w) == ty(f, c)) { val_replace(f, w, c); ins_erase(f, w); changed = true; continue; }
+      if (is_op(f, w, OP_ICMP)) {
+        Val o = arg(f, w, 1 - i), oc = val_is_con(o) ? operand_in(x, o, x->space[v], true) : x->clone[o];
+        if (oc && ty(f, oc) == ty(f, c)) {
+          opnd_set(f, w, i, c);
+          opnd_set(f, w, 1 - i, oc);
+          changed = true;
+          continue;
+        }
+      } else if (rewrite_mem_intrinsic(x, w, v, c)) { changed = true; continue; }
     }
-    if (is_op(f, w, OP_CALL) && rewrite_mem_intrinsic(x, w, v, c)) { changed = true; continue; }
-    if (is_op(f, v, OP_ADDRSPACECAST) || x->collected[v] == 2) continue; /* the value itself is what such a use needs */
+    if (is_op(f, v, OP_ADDRSPACECAST) || x->collected[v] == 2 || (x->mark[v] & M_NULL)) continue; /* the value itself is what such a use needs */
     if (!back) back = cast_back(x, v);
     opnd_set(f, w, i, back);
     changed = true;
@@ -326,14 +464,49 @@ static bool replace_uses(Infer *x, Val v) {
   vec_free(&uses);
   return changed;
 }
+/* Erases the originals that nothing needs any more: cycles of phis and selects may still use each other. */
+static bool erase_dead(Infer *x) {
+  Fn *f = x->f;
+  bool changed = false;
+  for (bool again = true; again;) {
+    again = false;
+    for (uint32_t k = x->order.n; k-- > 0;) {
+      Val v = (Val)x->order.p[k];
+      if (!cloned(x, v) || op(f, v) == OP_NONE || (x->mark[v] & M_LIVE)) continue;
+      bool live = x->collected[v] == 2;
+      FOR_EACH_USE(f, v, u) { Val w = use_user(f, u); live = live || !cloned(x, w) || (x->mark[w] & M_LIVE); }
+      if (live) { x->mark[v] |= M_LIVE; again = true; }
+    }
+  }
+  for (uint32_t k = x->order.n; k-- > 0;) { /* users first, where there is an order */
+    Val v = (Val)x->order.p[k];
+    if (!cloned(x, v) || op(f, v) == OP_NONE || (x->mark[v] & M_LIVE)) continue;
+    if (has_uses(f, v)) ins_erase_poison(f, v);
+    else { dbg_salvage(f, v); ins_erase(f, v); }
+    changed = true;
+  }
+  return changed;
+}
+
+/* Accesses of which it is still not known where they go: each asks the hardware, and alias analysis takes each for one of anything. */
+static void say_generic(const Infer *x, PassCtx *px) {
+  const Fn *f = x->f;
+  if (!remark_on(px)) return;
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
+    int a = address_operand(f, v);
+    if (a >= 0 && is_generic(x, ty(f, arg(f, v, (uint32_t)a)))) remark(px, SPACE_GENERIC, f, v, ra_z(op_info[op(f, v)].text), ra_val(arg(f, v, (uint32_t)a)));
+  }
+}
 
 Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
   if (!has_generic_space(f->m)) return CH_NONE;
   Infer x = {.f = f, .m = f->m, .n = f->nins};
   x.kernel = fn_glob(f)->cc == CC_PTX_KERNEL;
+  x.null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
   x.space = ARENA_ARRAY(px->scratch, int32_t, x.n + 1);
   x.collected = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
   x.clone = ARENA_ZARRAY(px->scratch, Val, x.n + 1);
+  x.mark = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
   for (uint32_t i = 0; i <= x.n; i++) x.space[i] = SPACE_UNKNOWN;
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
     int a = address_operand(f, v);
@@ -349,41 +522,21 @@ Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
     if (a < 0 || !val_is_con(arg(f, v, (uint32_t)a)) || !is_generic(&x, ty(f, arg(f, v, (uint32_t)a)))) continue;
     Val o = arg(f, v, (uint32_t)a);
     int32_t s = con_space(&x, o);
-    if (s > GENERIC) { opnd_set(f, v, (uint32_t)a, operand_in(&x, o, s)); ch |= CH_VAL | CH_MEM; }
+    if (s > GENERIC) { opnd_set(f, v, (uint32_t)a, operand_in(&x, o, s, true)); ch |= CH_VAL | CH_MEM; }
   }
   if (x.order.n) {
     infer(&x);
-    bool any = false;
-    for (uint32_t i = 0; i < x.order.n; i++) {
-      Val v = (Val)x.order.p[i];
-      if (x.space[v] > GENERIC) { any = any || has_uses(f, v); clone_one(&x, v); }
-    }
-    for (uint32_t i = 0; i < x.order.n; i++) if (x.space[x.order.p[i]] > GENERIC) fix_operands(&x, (Val)x.order.p[i]);
-    for (uint32_t i = 0; any && i < x.order.n; i++) if (x.space[x.order.p[i]] > GENERIC && replace_uses(&x, (Val)x.order.p[i])) ch |= CH_VAL | CH_MEM;
-    for (uint32_t i = x.order.n; i-- > 0;) { /* what has become dead, users first; then clones nobody took */
-      Val v = (Val)x.order.p[i];
-      if (x.space[v] <= GENERIC) continue;
-      if (x.collected[v] != 2 && op(f, v) != OP_NONE && !has_uses(f, v)) { dbg_salvage(f, v); ins_erase(f, v); ch |= CH_VAL; }
-    }
-    bool again = true; /* cycles of phis and selects that only use each other */
-    while (again) {
-      again = false;
-      for (uint32_t i = 0; i < x.order.n; i++) {
-        Val v = (Val)x.order.p[i];
-        if (x.space[v] <= GENERIC || op(f, v) == OP_NONE || x.collected[v] == 2) continue;
-        bool dead = true;
-        FOR_EACH_USE(f, v, u) { Val w = use_user(f, u); dead = dead && (uint32_t)w < x.n && x.collected[w] && x.space[w] > GENERIC; }
-        if (op(f, v) == OP_ADDRSPACECAST ? has_uses(f, v) : !dead) continue;
-        ins_erase_poison(f, v);
-        ch |= CH_VAL;
-        again = true;
-      }
-    }
+    mark_all(&x);
+    for (uint32_t i = 0; i < x.order.n; i++) if (cloned(&x, (Val)x.order.p[i])) clone_one(&x, (Val)x.order.p[i]);
+    for (uint32_t i = 0; i < x.order.n; i++) if (cloned(&x, (Val)x.order.p[i])) fix_operands(&x, (Val)x.order.p[i]);
+    for (uint32_t i = 0; i < x.order.n; i++) if (cloned(&x, (Val)x.order.p[i]) && replace_uses(&x, (Val)x.order.p[i])) ch |= CH_VAL | CH_MEM;
+    if (erase_dead(&x)) ch |= CH_VAL;
     for (uint32_t i = x.order.n; i-- > 0;) {
       Val c = x.clone[x.order.p[i]];
       if (c && !val_is_con(c) && (uint32_t)c >= x.n && op(f, c) != OP_NONE && !has_uses(f, c)) { ins_erase_dead(f, c); ch |= CH_VAL; }
     }
   }
   vec_free(&x.order);
+  say_generic(&x, px);
   return ch;
 }

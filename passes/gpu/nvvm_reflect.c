@@ -7,12 +7,13 @@
  * anything else: 0. Terminators whose condition became constant are folded, so that bodies for other architectures go away at once.
  * Source: LLVM's NVPTX usage guide ("Reflection parameters"). Cost: linear.
  */
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/launch.h"
-#include "nvopt/pass.h"
+#include "analysis/value/launch.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "ir/intrinsic.h"
+#include "passes/pass.h"
+#include "passes/pass_fold.h"
 
 static uint64_t module_flag(const Module *m, Str key) {
   for (uint32_t i = 0; i < m->named_md.n; i++) {
@@ -74,7 +75,7 @@ static Change reflect_fn(Fn *f, PassCtx *px) {
     ch |= CH_VAL | CH_CALL;
   }
   /* What hangs on the answers: comparisons and branches. */
-  FoldCtx k = fold_ctx(f, px->scratch);
+  FoldCtx k = pass_fold_ctx(f, px);
   bool cfg = false;
   for (uint32_t i = 0; i < users.n; i++) {
     Val v = (Val)users.p[i];

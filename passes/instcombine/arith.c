@@ -1,4 +1,4 @@
-/* instcombine_arith.c: folds of integer arithmetic that need a search: negations sunk into what they negate, logarithms of divisors.
+/* arith.c: folds of integer arithmetic that need a search: negations sunk into what they negate, logarithms of divisors.
  *
  *   %t = shl i8 -42, %y
  *   %r = sub i8 %x, %t             ->   %t = shl i8 42, %y
@@ -12,9 +12,9 @@
  * its logarithm written down) at no more instructions, then to build. A value with other uses is only taken where its negation is free by itself.
  * No flag of the old tree is kept; what bits prove comes back by fold_infer_flags. Compare LLVM's Negator and takeLog2.
  * Caps: DEPTH levels, shuffles of MAX_MASK lanes. Cost O(instructions of the tree * DEPTH). */
-#include "instcombine.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
+#include "analysis/value/known.h"
+#include "ir/intrinsic.h"
+#include "passes/instcombine/instcombine_int.h"
 
 enum { DEPTH = 6, MAX_MASK = 64 };
 

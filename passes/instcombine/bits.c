@@ -1,4 +1,4 @@
-/* instcombine_bits.c: intervals of bit counts, permutations of bits put together from shifts, operations on a choice between constants.
+/* bits.c: intervals of bit counts, permutations of bits put together from shifts, operations on a choice between constants.
  *
  *   %a = shl i32 %x, 24   ... or of four such bytes   ->   %r = call i32 @llvm.bswap.i32(i32 %x)
  *   %s = select i1 %c, i32 3, i32 5
@@ -6,10 +6,10 @@
  *
  * Permutations: for each bit of the root, which bit of which value it is, or zero, found by walking up logic, shifts, casts and permuting intrinsics (LLVM's collectBitParts):
  * O(operations * width). Caps: MAX_DEPTH levels, MAX_WIDTH bits. */
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/value/known.h"
+#include "ir/edit.h"
+#include "ir/intrinsic.h"
 
 enum { MAX_WIDTH = 128, MAX_DEPTH = 32, MAX_NODES = 128 };
 

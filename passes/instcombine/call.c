@@ -1,25 +1,19 @@
-/* instcombine_call.c: NVVM's arithmetic intrinsics become the target-independent ones where they mean the same.
+/* call.c: NVVM's arithmetic intrinsics become the target-independent ones where they mean the same.
  *
  *   call float @llvm.nvvm.fmax.f(float %a, float %b)  ->  call float @llvm.maxnum.f32(float %a, float %b)
  *
  * The generic operation on float flushes denormals exactly if the function asks for it ("denormal-fp-math-f32"="preserve-sign"), the NVVM
  * one if its name says so (.ftz): both must agree. What NVVM promises not to contract (add.rn, mul.rn) or rounds in a way of its own stays.
  * Compare LLVM's convertNvvmIntrinsicToLlvm. */
-#include "instcombine.h"
-#include "nvopt/intrinsic.h"
+#include "ir/denormal.h"
+#include "ir/intrinsic.h"
+#include "passes/instcombine/instcombine_int.h"
 
 enum { FTZ_ANY, FTZ_OFF, FTZ_ON };
 
 static int flush_mode(const Fn *f) { /* FTZ_ANY: neither is sure */
-  const Module *m = f->m;
-  AttrSet s = attrlist_fn(m, fn_glob(f)->fattrs);
-  const Attr *a = attrset_find_str(m, s, STR("denormal-fp-math-f32"));
-  if (!a) a = attrset_find_str(m, s, STR("denormal-fp-math"));
-  if (!a) return FTZ_OFF;
-  static const char ieee[] = "ieee", keep[] = "preserve-sign";
-  if (a->str.n >= 4 && memcmp(a->str.p, ieee, 4) == 0) return FTZ_OFF;
-  if (a->str.n >= sizeof keep - 1 && memcmp(a->str.p, keep, sizeof keep - 1) == 0) return FTZ_ON;
-  return FTZ_ANY;
+  DenormMode m = fn_denorm_mode(f, FP_FLOAT);
+  return denorm_ieee(m) ? FTZ_OFF : m.in == DENORM_PRESERVE_SIGN && m.out == DENORM_PRESERVE_SIGN ? FTZ_ON : FTZ_ANY;
 }
 /* Of null where null is no object, and of undef and poison, the barriers of invariant groups are the pointer itself. */
 Val fold_invariant_null(FoldCtx *x, const RuleMatch *m) {
@@ -44,7 +38,8 @@ Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
   for (uint32_t k = 0; k < sizeof table / sizeof *table; k++) {
     if (table[k].from != m->root->intrin) continue;
     if (m->root->n < table[k].n + 1u) return VAL_NONE;
-    if (table[k].ftz != FTZ_ANY && flush_mode(x->f) != table[k].ftz) return VAL_NONE;
+    /* Nothing flushes doubles in PTX; nvvm.sqrt.f means what the function asks for. */
+    if (table[k].ftz != FTZ_ANY ? flush_mode(x->f) != table[k].ftz : m->root->type == TY_DOUBLE && !denorm_ieee(fn_denorm_mode(x->f, FP_DOUBLE))) return VAL_NONE;
     unsigned fmf = m->root->flags & F_FAST;
     if (!table[k].to) return fold_bin(x, OP_FDIV, fmf, m->root->ops[0], m->root->ops[1]);
     return fold_intrin(x, table[k].to, fmf, m->root->type, m->root->ops, table[k].n);

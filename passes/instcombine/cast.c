@@ -1,4 +1,4 @@
-/* instcombine_cast.c: expressions computed in another width, and casts of shifts and comparisons.
+/* cast.c: expressions computed in another width, and casts of shifts and comparisons.
  *
  *   %a = zext i8 %x to i32
  *   %b = add i32 %a, 5
@@ -9,8 +9,8 @@
  * desirable (LLVM's shouldChangeType). Compare LLVM's canEvaluateTruncated, canEvaluateZExtd, canEvaluateSExtd and EvaluateInDifferentType.
  *
  * Flags of the new operations: none, but exact of right shifts. Caps: EVAL_DEPTH levels, phis of EVAL_MAX_PHI operands. Cost O(tree). */
-#include "nvopt/edit.h"
-#include "nvopt/known.h"
+#include "analysis/value/known.h"
+#include "ir/edit.h"
 
 enum { EVAL_DEPTH = 12, EVAL_MAX_PHI = 64 };
 

@@ -1,4 +1,4 @@
-/* instcombine_compare.c: comparisons that the rules (passes/rules/compare_*.rules) cannot say: two of them under and, or, xor; facts; selects.
+/* compare.c: comparisons that the rules (passes/rules/compare_*.rules) cannot say: two of them under and, or, xor; facts; selects.
  *
  *   %a = icmp ugt i32 %x, 9
  *   %b = icmp ult i32 %x, 20
@@ -14,9 +14,10 @@
  * `or` is done as the negation of `and` of the negations. The logical forms (select a, b, false) are folded only into what depends on nothing
  * but the operand that the first comparison looks at as well, so that the result is no more poisonous.
  * Compare LLVM's foldAndOrOfICmps, foldICmpUsingKnownBits, foldFCmpIntToFPConst. Widths up to 64 bits; no caps needed: O(1) but for known bits. */
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
-#include "nvopt/range.h"
+#include "analysis/value/known.h"
+#include "analysis/value/range.h"
+#include "ir/denormal.h"
+#include "ir/intrinsic.h"
 
 typedef struct Cmp { Val self, a, b; Pred p; unsigned fl; bool once; } Cmp;
 
@@ -351,7 +352,7 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   if (con_kind(p, con_twin(p, c.b)) == CON_AGG) return VAL_NONE;
   FpKind fk;
   FpBits fb;
-  if (c.p < ICMP_EQ && (!con_splat_fp(p, c.b, &fk, &fb) || fp_is_zero(fk, fb))) return VAL_NONE; /* -0 equals +0 */
+  if (c.p < ICMP_EQ && (!con_splat_fp(p, c.b, &fk, &fb) || fp_is(fk, fb, FPC_ZERO | FPC_DENORMAL))) return VAL_NONE; /* -0 equals +0, and a flushed denormal both */
   Val arm = i->ops[ne ? 2 : 1];
   if (arm == c.a) return ne ? fold_select(x, i->flags, cond, i->ops[1], c.b) : fold_select(x, i->flags, cond, c.b, i->ops[2]);
   if (val_is_con(arm) || !has_one_use(f, arm)) return VAL_NONE;
@@ -422,6 +423,7 @@ Val fold_fcmp_fpext_const(FoldCtx *x, const RuleMatch *m) {
   Val v = arg(f, i->ops[0], 0);
   Ty s = ty_scalar(f->m, ty(f, v));
   if (!exact_in(k, fp_kind_of(s), c, &d)) return VAL_NONE;
+  if (fp_kind_of(s) == FP_BFLOAT && k == FP_FLOAT && !(denorm_ieee(fn_denorm_mode(f, k)) && denorm_ieee(fn_denorm_mode(f, FP_BFLOAT)))) return VAL_NONE; /* denormals stay denormal */
   return fold_fcmp(x, (Pred)i->sub, i->flags, v, con_fp(&f->con, ty(f, v), d));
 }
 /* (fcmp p (sitofp x) C), (fcmp p (uitofp x) C) where the conversion is exact: a comparison of integers. */

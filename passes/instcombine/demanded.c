@@ -1,4 +1,4 @@
-/* instcombine_demanded.c: bits that nobody looks at, and flags that the known bits allow.
+/* demanded.c: bits that nobody looks at, and flags that the known bits allow.
  *
  *   %a = or i32 %x, 65280
  *   %b = trunc i32 %a to i8        ->   %b = trunc i32 %x to i8          (demanded bits)
@@ -14,9 +14,9 @@
  * Soundness: an operand may change in bits that are not wanted, so flags of an instruction whose operand was changed under a mask are dropped (shifts by constants want the
  * bits that their flags speak of and keep them). Facts are those that hold at the root. What shifts, casts and products want of their operands: demanded.h.
  * Caps: DEPTH levels, integers of at most MAX_BITS. Cost O(instructions of the cone), known bits at its rim. */
-#include "nvopt/demanded.h"
-#include "nvopt/intrinsic.h"
-#include "instcombine.h"
+#include "analysis/value/demanded.h"
+#include "ir/intrinsic.h"
+#include "passes/instcombine/instcombine_int.h"
 
 enum { DEPTH = 6, MAX_BITS = 1024 };
 

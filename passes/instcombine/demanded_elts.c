@@ -1,4 +1,4 @@
-/* instcombine_demanded_elts.c: lanes of vectors that nobody looks at are not computed.
+/* demanded_elts.c: lanes of vectors that nobody looks at are not computed.
  *
  *   %a = insertelement <2 x i32> %v, i32 %s, i64 1
  *   %b = add <2 x i32> %a, %w
@@ -8,7 +8,7 @@
  * wanted is stepped over, lanes of constants and masks become poison. An instruction is changed in place only if it has one use. Nothing that can
  * trap (division) is passed: a poison divisor is undefined behaviour in any lane. Flags stay: what they promise of a wanted lane is what it was.
  * Compare LLVM's SimplifyDemandedVectorElts. Caps: DEPTH levels, VEC_MAX_LANES lanes; cost O(instructions of the tree * lanes). */
-#include "instcombine_vec.h"
+#include "passes/instcombine/vector_int.h"
 
 enum { DEPTH = 8 };
 

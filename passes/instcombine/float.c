@@ -1,4 +1,4 @@
-/* instcombine_float.c: folds of floating point that need type tables or masks: class tests as comparisons, operations narrowed between
+/* float.c: folds of floating point that need type tables or masks: class tests as comparisons, operations narrowed between
  * extension and truncation, powers with constant bases and exponents.
  *
  *   %c = call i1 @llvm.is.fpclass.f32(float %x, i32 3)      ->   %c = fcmp uno float %x, 0.0
@@ -10,11 +10,12 @@
  *
  * Narrowing is exact where the wide format has enough digits that rounding twice is rounding once (Figueroa: 2p + 2 for sums, products,
  * quotients and roots). Compare LLVM's foldIntrinsicIsFPClass, visitFPTrunc, optimizePow. Cost O(1) each. */
-#include "nvopt/attr.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
-#include "nvopt/module.h"
+#include "analysis/value/known.h"
+#include "ir/attr.h"
+#include "ir/denormal.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/module.h"
 
 static unsigned digits(FpKind k) {
   switch (k) {
@@ -30,10 +31,6 @@ static unsigned digits(FpKind k) {
 static FpKind kind_of(const Fn *f, Ty t) { return fp_kind_of(ty_scalar(f->m, t)); }
 
 /* ---- classes ---- */
-static bool keeps_denormals(const Fn *f) {
-  AttrSet s = attrlist_fn(f->m, fn_glob(f)->fattrs);
-  return !attrset_find_str(f->m, s, STR("denormal-fp-math")) && !attrset_find_str(f->m, s, STR("denormal-fp-math-f32"));
-}
 /* The classes x may have so that -x (|x|) has one of m. */
 static unsigned mask_fneg(unsigned m) {
   unsigned r = m & FPC_NAN;
@@ -83,7 +80,17 @@ Val fold_is_fpclass(FoldCtx *x, const RuleMatch *rm) {
     Val a = fold_intrin(x, INTRIN_fabs, 0, t, &v, 1);
     return fold_fcmp(x, num == FPC_INF ? (uno ? FCMP_UEQ : FCMP_OEQ) : (uno ? FCMP_UNE : FCMP_ONE), 0, a, con_fp(&f->con, t, fp_inf(fk, false)));
   }
-  if (keeps_denormals(f)) {
+  DenormKind in = fn_denorm_mode(f, fk).in;
+  if (denorm_flushes(in)) { /* a comparison takes denormals for zeros */
+    if ((num & FPC_POS_DENORMAL) != 0 && (num & FPC_NEG_DENORMAL) != 0 && (num & FPC_ZERO) == FPC_ZERO) num &= ~(unsigned)FPC_DENORMAL;
+    else if (num & (FPC_ZERO | FPC_DENORMAL)) return VAL_NONE;
+    inv = all & ~num & ~(unsigned)FPC_DENORMAL;
+    if (num == (FPC_POS_NORMAL | FPC_POS_INF)) num |= FPC_POS_DENORMAL;
+    else if (num == (FPC_NEG_NORMAL | FPC_NEG_INF)) num |= FPC_NEG_DENORMAL;
+    else if (num == (FPC_ZERO | FPC_POS_NORMAL | FPC_POS_INF)) num |= FPC_POS_DENORMAL;
+    else if (num == (FPC_ZERO | FPC_NEG_NORMAL | FPC_NEG_INF)) num |= FPC_NEG_DENORMAL;
+  }
+  if (in != DENORM_DYNAMIC) {
     if (num == FPC_ZERO) return fold_fcmp(x, uno ? FCMP_UEQ : FCMP_OEQ, 0, v, zero);
     if (inv == FPC_ZERO) return fold_fcmp(x, uno ? FCMP_UNE : FCMP_ONE, 0, v, zero);
     unsigned pos = FPC_POS_DENORMAL | FPC_POS_NORMAL | FPC_POS_INF, neg = FPC_NEG_DENORMAL | FPC_NEG_NORMAL | FPC_NEG_INF;
@@ -116,8 +123,9 @@ Val fold_fptrunc_op(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->ops[0];
   Ty t = rm->root->type;
-  if (val_is_con(v) || !has_one_use(f, v) || !keeps_denormals(f)) return VAL_NONE;
+  if (val_is_con(v) || !has_one_use(f, v)) return VAL_NONE;
   FpKind wide = kind_of(f, ty(f, v)), slim = kind_of(f, t);
+  if (!denorm_ieee(fn_denorm_mode(f, wide)) || !denorm_ieee(fn_denorm_mode(f, slim))) return VAL_NONE;
   if (!digits(wide) || !digits(slim) || digits(wide) < 2 * digits(slim) + 2) return VAL_NONE;
   Op o = op(f, v);
   unsigned fl = flags(f, v) & (F_FAST & ~(unsigned)(F_NINF | F_REASSOC)); /* the narrow result may be infinite where the wide one was not */

@@ -1,4 +1,4 @@
-/* instcombine_gep.c: address arithmetic in its canonical form.
+/* gep.c: address arithmetic in its canonical form.
  *
  *   %a = getelementptr inbounds {i32, i32}, ptr %p, i64 1, i32 1     ->   %a = getelementptr inbounds nuw i8, ptr %p, i64 12
  *   %b = getelementptr inbounds [4 x i32], ptr %p, i64 0, i32 %i     ->   %1 = sext i32 %i to i64
@@ -7,8 +7,8 @@
  * Constant offsets are byte offsets, two of them in a row are one; indices have the width of the data layout; zero indices at either
  * end go. Flags: both steps' (LangRef: inbounds of the sum holds when both steps are inbounds; nusw only when no sum can wrap).
  * Compare LLVM's visitGetElementPtrInst. Cap: MAX_IDX indices. */
-#include "nvopt/known.h"
-#include "instcombine.h"
+#include "analysis/value/known.h"
+#include "passes/instcombine/instcombine_int.h"
 
 enum { MAX_IDX = 16 };
 

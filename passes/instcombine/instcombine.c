@@ -10,13 +10,14 @@
  * against a pair of rules that undo each other.
  * Last, conditional branches on a not or on a comparison in a form that is not canonical turn round (canon_branches).
  * Names stay (the new value takes the old one's), locations of the root go to what replaces it. Compare LLVM's InstCombine. */
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
-#include "nvopt/pass.h"
-#include "simplifycfg.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/value/known.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/prof.h"
+#include "passes/pass.h"
+#include "passes/pass_fold.h"
 
 enum { MAX_VISITS = 64 };
 
@@ -80,7 +81,7 @@ static bool canon_order(Comb *c, Val v) {
   bool comm = cmp || (op_info[o].props & P_COMM);
   if (o == OP_CALL) {
     unsigned id = call_intrinsic(f, v);
-    comm = id && (intrinsic_table[id].flags & IF_COMMUTATIVE) && call_nargs(f, v) >= 2;
+    comm = id && (intrinsic_info((IntrinsicId)id)->flags & IF_COMMUTATIVE) && call_nargs(f, v) >= 2;
   }
   if (!comm) return false;
   Val a = arg(f, v, 0), b = arg(f, v, 1);
@@ -96,14 +97,13 @@ static void visit(Comb *c, Val v) {
   if (is_trivially_dead(f, v)) { erase(c, v); return; }
   if (canon_order(c, v)) { c->changed = true; push_users(c, v); }
   fold_at(&c->x, v);
-  if (op(f, v) == OP_PHI) { /* what it becomes stands behind the phis; a block may have thousands */
+  if (op(f, v) == OP_PHI) { /* what it becomes stands behind the phis; a block may have thousands. Where there is no place (blk_has_place), its folds make nothing. */
     Blk b = blk_of(f, v);
     bool fresh = c->phi_blk == b && blk_of(f, c->phi_end) == b && op(f, c->phi_end) != OP_PHI && prev_of(f, c->phi_end) && op(f, prev_of(f, c->phi_end)) == OP_PHI;
     if (!fresh) { c->phi_blk = b;
       c->phi_end = first_insertion(f, b);
     }
     c->x.before = c->phi_end;
-    if (!c->x.before) return;
   }
   vec_clear(&c->made);
   Val r = VAL_NONE;
@@ -155,9 +155,8 @@ static bool canon_branches(Fn *f) {
       dbg_salvage(f, c);
       sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
     } else continue;
-    uint64_t w[2];
-    scfg_swap_succs(f, b);
-    if (scfg_weights(f, br, w, 2)) scfg_set_weights(f, br, (uint64_t[]){w[1], w[0]}, 2);
+    branch_swap_succs(f, b);
+    prof_swap(f, br);
     changed = true;
   }
   return changed;
@@ -165,10 +164,9 @@ static bool canon_branches(Fn *f) {
 
 Change pass_instcombine(Fn *f, PassCtx *px) {
   static const FoldHooks hooks = {known_ask, on_made};
-  Comb c = {.x = fold_ctx(f, px->scratch)};
+  Comb c = {.x = pass_fold_ctx(f, px)};
   c.x.hooks = &hooks;
   c.x.an = &c;
-  c.x.ctl = px->rules;
   const Dom *d = dom(f);
   vec_resize_zero(&c.reach, f->nblk);
   for (uint32_t i = 0; i < d->n; i++) c.reach.p[d->rpo[i]] = 1;
@@ -193,7 +191,10 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     if ((uint32_t)v >= c.seen.n) vec_resize_zero(&c.seen, u32_max((uint32_t)v + 1, f->cap_ins));
     c.seen.p[v] = (uint32_t)f->ep_val;
   }
-  if (c.stack.n) stat_add(px, ST_INSTCOMBINE_CAP, 1);
+  if (c.stack.n) {
+    stat_add(px, ST_INSTCOMBINE_CAP, 1);
+    remark(px, CAP_INSTCOMBINE, f, VAL_NONE, ra_z("MAX_VISITS"), ra_int(MAX_VISITS));
+  }
   vec_free(&c.in);
   vec_free(&c.reach);
   vec_free(&c.stack);

@@ -1,7 +1,7 @@
-/* instcombine.h: what the C folds of InstCombine share. */
+/* instcombine_int.h: what the C folds of InstCombine share. */
 #ifndef NVOPT_PASSES_INSTCOMBINE_H
 #define NVOPT_PASSES_INSTCOMBINE_H
-#include "nvopt/fold.h"
+#include "ir/fold/fold.h"
 
 /* Only the bits of `mask` of operand i of v matter: makes the operand simpler, in place or by another value. True if something changed; flags of v are the caller's. */
 bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask);

@@ -1,12 +1,12 @@
-/* instcombine_libcall.c: small functions of the host's C library, computed in place.
+/* libcall.c: small functions of the host's C library, computed in place.
  *
  *   %r = call i32 @isdigit(i32 %c)     ->     %1 = add i32 %c, -48 ; %2 = icmp ult i32 %1, 10 ; %r = zext i1 %2 to i32
  *
  * Only a declaration of the right type in C's calling convention, where neither call nor function forbids it (nobuiltin,
  * "no-builtins"), and never on a GPU: there these names are nobody's in particular. Compare LLVM's LibCallSimplifier. */
-#include "instcombine.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "passes/instcombine/instcombine_int.h"
 
 typedef enum LibKind { LIB_ISDIGIT, LIB_ISASCII, LIB_TOASCII, LIB_FFS, LIB_ABS } LibKind;
 static const struct { const char *name; LibKind kind; bool same; /* argument and result have one type, else the result is i32 */ } lib[] = {

@@ -1,4 +1,4 @@
-/* instcombine_logic.c: shifts whose amounts add up, funnel shifts, and `not` pushed to where it costs nothing.
+/* logic.c: shifts whose amounts add up, funnel shifts, and `not` pushed to where it costs nothing.
  *
  *   %a = sub i32 32, %n
  *   %b = shl i32 %x, %n
@@ -6,9 +6,9 @@
  *   %d = or i32 %b, %c
  *
  * Compare LLVM's reassociateShiftAmtsOfTwoSameDirectionShifts, matchFunnelShift, getFreelyInverted. */
-#include "instcombine.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
+#include "analysis/value/known.h"
+#include "ir/intrinsic.h"
+#include "passes/instcombine/instcombine_int.h"
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
 static uint32_t bits_of(const FoldCtx *x, Val v) { return ty_bits(x->f->m, ty(x->f, v)); }
@@ -244,7 +244,7 @@ Val fold_absorb_opposite(FoldCtx *x, const RuleMatch *m) {
     if (val_is_con(c) || val_is_con(in)) continue;
     Op o = op(f, in);
     if (o != OP_AND && o != OP_OR && o != OP_SELECT) continue;
-    Val ops[3];
+    Val ops[3] = {VAL_NONE, VAL_NONE, VAL_NONE};
     for (uint32_t k = 0; k < nops(f, in) && k < 3; k++) ops[k] = arg(f, in, k);
     if (!get_logic(f, o, t, ops, &n) || n.is_or == r.is_or) continue;
     bool second = opposite(f, n.b, c);

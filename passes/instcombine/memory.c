@@ -1,4 +1,4 @@
-/* instcombine_memory.c: loads, stores and block operations that neighbours decide; variables that are only written.
+/* memory.c: loads, stores and block operations that neighbours decide; variables that are only written.
  *
  *   store i32 %x, ptr %p                     store i32 %x, ptr %p
  *   %y = load i32, ptr %p              ->    ... %x
@@ -10,11 +10,11 @@
  * Compare LLVM's visitLoadInst, visitStoreInst, visitExtractValueInst, SimplifyAnyMemTransfer, visitAllocSite. Caps: MAX_SCAN instructions looked
  * back, MAX_USERS users of a dead variable, MAX_PARTS elements of an aggregate that is taken apart, MAX_INSERTS insertions,
  * MAX_PATH indices, MAX_COPY_PTRS addresses in a variable that holds a copy. */
-#include "instcombine.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/loads.h"
+#include "analysis/memory/loads.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "passes/instcombine/instcombine_int.h"
 
 enum { MAX_SCAN = 8, MAX_USERS = 64, MAX_PARTS = 64, MAX_INSERTS = 64, MAX_PATH = 8, MAX_COPY_PTRS = 300, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
 

@@ -1,4 +1,4 @@
-/* instcombine_phi.c: phis of one value, dead cycles, phis of equal operations, operations on phis of constants.
+/* phi.c: phis of one value, dead cycles, phis of equal operations, operations on phis of constants.
  *
  *   a: %p = add i32 %x, 1                       join: %q = phi i32 [ %x, %a ], [ %y, %b ]
  *   b: %q = add i32 %y, 1                ->           %r = add i32 %q, 1
@@ -10,10 +10,10 @@
  * What is merged stood in the predecessors and is executed once behind them: never a convergent operation, never a load that a write (a
  * barrier is one) follows in its block. Compare LLVM's foldPHIArgOpIntoPHI, foldOpIntoPhi. Caps: MAX_IN predecessors, MAX_CYCLE
  * members of a dead cycle, MAX_SCAN instructions behind a load. */
-#include "instcombine.h"
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
+#include "analysis/cfg/dom.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "passes/instcombine/instcombine_int.h"
 
 enum { MAX_IN = 32, MAX_CYCLE = 16, MAX_SCAN = 64 };
 
@@ -74,7 +74,7 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
   uint32_t n = m->root->n;
   if (!self || n < 2 || n > MAX_IN || val_is_con(in[0]) || !mergeable(f, in[0])) return VAL_NONE;
   Blk b = blk_of(f, self);
-  if (!first_insertion(f, b)) return VAL_NONE;
+  if (!blk_has_place(f, b)) return VAL_NONE;
   Val a = in[0];
   Op o = op(f, a);
   uint32_t na = nops(f, a);
@@ -114,6 +114,7 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
     bool all_alloca = true, all_con = true, some_con = false;
     for (uint32_t i = 0; i < n; i++) {
       from[i] = arg(f, in[i], differ);
+      if (is_swifterror(f, from[i])) return VAL_NONE;
       all_alloca &= is_op(f, from[i], OP_ALLOCA);
       all_con &= val_is_con(from[i]);
       some_con |= val_is_con(from[i]);
@@ -196,6 +197,7 @@ Val fold_phi_zext(FoldCtx *x, const RuleMatch *m) {
   uint32_t n = m->root->n, ext = 0;
   if (!self || n < 3 || n > MAX_IN) return VAL_NONE;
   Blk b = blk_of(f, self);
+  if (!blk_has_place(f, b)) return VAL_NONE;
   Ty to = m->root->type, from = TY_NONE;
   for (uint32_t i = 0; i < n; i++) {
     Val v = m->root->ops[i];

@@ -1,4 +1,4 @@
-/* instcombine_select.c: selects of equal operations, and of a value and an operation on it.
+/* select.c: selects of equal operations, and of a value and an operation on it.
  *
  *   %a = add i32 %x, %y                        %s = select i1 %c, i32 %y, i32 %z
  *   %b = add i32 %x, %z               ->       %r = add i32 %x, %s
@@ -9,7 +9,7 @@
  *
  * A poison condition made a poison result; where the operation would trap on a poison operand (a divisor) nothing is done.
  * Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
-#include "instcombine.h"
+#include "passes/instcombine/instcombine_int.h"
 
 /* select c (op ..) (op ..): both used once, one operand differs. */
 Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {

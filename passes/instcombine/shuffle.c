@@ -1,4 +1,4 @@
-/* instcombine_shuffle.c: shuffles in canonical form, shuffles of shuffles, operations moved before the shuffle of their operands.
+/* shuffle.c: shuffles in canonical form, shuffles of shuffles, operations moved before the shuffle of their operands.
  *
  *   %a = shufflevector <4 x i32> %x, <4 x i32> poison, <4 x i32> M
  *   %b = shufflevector <4 x i32> %y, <4 x i32> poison, <4 x i32> M
@@ -7,7 +7,7 @@
  *
  * Two shuffles become one only if its mask is one of theirs or a splat: targets may have no good code for a new permutation.
  * Source: LLVM's visitShuffleVectorInst and foldVectorBinop, by behaviour. Cap: VEC_MAX_LANES lanes; cost O(lanes). */
-#include "instcombine_vec.h"
+#include "passes/instcombine/vector_int.h"
 
 static bool is_poison(const Fn *f, Val v) { return val_is_con(v) && con_is_poison(&f->con, v); }
 /* A shuffle of one vector: the mask, and its source in *src. */

@@ -1,4 +1,4 @@
-/* instcombine_vector.c: single elements: extractions moved before what computes the vector, chains of insertions as shuffles and splats.
+/* vector.c: single elements: extractions moved before what computes the vector, chains of insertions as shuffles and splats.
  *
  *   %b = add <4 x i32> %v, C                       %e = extractelement <4 x i32> %v, i64 1
  *   %r = extractelement <4 x i32> %b, i32 1   ->   %r = add i32 %e, C[1]
@@ -8,7 +8,7 @@
  *
  * Source: LLVM's visitExtractElementInst and visitInsertElementInst (cheapToScalarize, collectShuffleElements, foldInsSequenceIntoSplat), by behaviour.
  * Caps: VEC_MAX_LANES lanes, chains as long as the lanes; cost O(lanes). Big-endian layouts: no extraction of a bitcast integer. */
-#include "instcombine_vec.h"
+#include "passes/instcombine/vector_int.h"
 
 enum { DEPTH = 4 };
 

@@ -1,7 +1,7 @@
-/* instcombine_vec.h: what the vector folds of InstCombine share. */
+/* vector_int.h: what the vector folds of InstCombine share. */
 #ifndef NVOPT_PASSES_INSTCOMBINE_VEC_H
 #define NVOPT_PASSES_INSTCOMBINE_VEC_H
-#include "nvopt/fold.h"
+#include "ir/fold/fold.h"
 
 enum { VEC_MAX_LANES = 64 /* a set of lanes is one word */, VEC_POISON = UINT32_MAX /* lane of a mask */ };
 

@@ -7,8 +7,8 @@
  * other way round. Equal means: same initialiser, type, space, section, and thread-locality; the alignment becomes the larger. Rounds
  * repeat because merged addresses make other initialisers equal. Cost: linear per round.
  */
-#include "nvopt/glob_uses.h"
-#include "nvopt/pass.h"
+#include "ir/glob_uses.h"
+#include "passes/pass.h"
 
 static bool candidate(const Global *g) {
   return g->kind == GK_VAR && g->constant && !g->is_decl && g->init && !g->externally_initialized && !g->tls && !glob_is_interposable(g) && g->linkage != LINK_APPENDING &&

@@ -9,11 +9,11 @@
  * using them die together. For functions with an exact body that must keep their type, dead arguments become poison at call sites.
  * Kernels keep their signature. Requires: nothing. Keeps: control flow. Cost: linear.
  */
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/glob_uses.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/pass.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/glob_uses.h"
+#include "ir/intrinsic.h"
+#include "passes/pass.h"
 
 typedef struct Fun {
   Fn *f;
@@ -220,6 +220,10 @@ static bool rewrite_fn(Dae *d, Glob g) {
   nk = 0;
   for (uint32_t i = 0; i < x->nargs; i++) if (keep[i]) pt[nk++] = ty_param(m, p->type, i);
   Ty fnty = ty_func(m, ret, pt, nk, varargs && !drop_va);
+  if (remark_on(d->px)) {
+    for (uint32_t i = 0; i < x->nargs; i++) if (!keep[i]) remark(d->px, DAE_ARGUMENT, f, VAL_NONE, ra_str(name_of(f, fn_arg(f, i))), ra_int(i));
+    if (void_ret || shrink) for (uint32_t k = 0; k < x->nret; k++) if (!d->live[x->node + k]) remark(d->px, DAE_RESULT, f, VAL_NONE, ra_int(k));
+  }
   /* the body: dead arguments become poison, kept ones move down */
   uint32_t j = 0;
   for (uint32_t i = 0; i < x->nargs; i++) {

@@ -16,14 +16,14 @@
  * Requires: the call graph's order. Keeps: everything but attributes. Cost: linear but for arguments in recursive components, where rounds
  * repeat while something changes.
  */
-#include "nvopt/callgraph.h"
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/glob_uses.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
-#include "nvopt/pass.h"
+#include "analysis/callgraph/callgraph.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/value/known.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/glob_uses.h"
+#include "ir/intrinsic.h"
+#include "passes/pass.h"
 
 enum {
   FA_USES = 256,     /* uses of an argument looked at, all values derived from it together */

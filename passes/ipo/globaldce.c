@@ -7,10 +7,10 @@
  * Marks from what must stay (external definitions, llvm.used and other appending arrays) through bodies, initialisers, aliasees and comdat
  * groups; deletes the rest. Mentions in metadata keep nothing alive: they become null. Cost: linear, one sweep.
  */
-#include "nvopt/effects.h"
-#include "nvopt/glob_uses.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/pass.h"
+#include "ir/effects.h"
+#include "ir/glob_uses.h"
+#include "ir/intrinsic.h"
+#include "passes/pass.h"
 
 typedef struct Mark {
   Module *m;

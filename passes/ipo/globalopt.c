@@ -18,14 +18,14 @@
  * stack of a function that synchronizes: other threads might see its stores.
  * Requires: nothing. Keeps: the control-flow graph. Cost: linear per round; caps below.
  */
-#include "globalopt_ctors.h"
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/glob_uses.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/pass.h"
+#include "analysis/cfg/dom.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "ir/glob_uses.h"
+#include "ir/intrinsic.h"
+#include "passes/ipo/globalopt_ctors.h"
+#include "passes/pass.h"
 
 enum {
   GO_ROUNDS = 16,       /* rounds over the module */
@@ -484,7 +484,7 @@ static bool unnamed(Opt *o, Glob g, const Status *s) {
 Change pass_globalopt(Module *m, PassCtx *px) {
   Opt o = {.m = m, .px = px};
   for (uint32_t round = 0; round < GO_ROUNDS; round++) {
-    bool any = globalopt_ctors(m, px->scratch);
+    bool any = globalopt_ctors(m, px);
     if (any) o.ch |= CH_ATTR | CH_VAL;
     o.u = glob_uses(m, px->scratch);
     for (uint32_t k = 0; k < GO_REMOVALS && remove_unused(&o); k++) { o.u = glob_uses(m, px->scratch); any = true; }

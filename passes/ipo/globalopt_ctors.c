@@ -11,11 +11,11 @@
  * Variables in shared memory have no initialisers, externally_initialized ones belong to the host: both stop the evaluation.
  * Cost: EVAL_STEPS instructions a constructor.
  */
-#include "globalopt_ctors.h"
-#include "nvopt/attr.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/intrinsic.h"
+#include "ir/attr.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "passes/ipo/globalopt_ctors.h"
+#include "passes/pass_fold.h"
 
 enum {
   EVAL_STEPS = 10000,  /* instructions of one constructor, with what it calls */
@@ -32,6 +32,7 @@ typedef struct Node { /* a piece of memory */
 typedef struct Object { Glob g; Node *root; bool written, temporary, invariant; } Object;
 typedef struct Eval {
   Module *m;
+  PassCtx *px;
   Arena *A;
   VEC(Object) obj;
   uint32_t steps;
@@ -203,7 +204,7 @@ static bool run_call(Eval *e, Fn *f, Val v, const Val *map, unsigned depth, Val 
   memcpy(ops, i.ops, i.n * sizeof *ops);
   memcpy(ops, a, n * sizeof *ops);
   i.ops = ops;
-  FoldCtx x = fold_ctx(f, e->A);
+  FoldCtx x = pass_fold_ctx(f, e->px);
   *out = con_fold(&x, &i);
   return *out != VAL_NONE;
 }
@@ -298,7 +299,7 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result) {
       }
 #undef OPERAND
       i.ops = ops;
-      FoldCtx x = fold_ctx(f, e->A);
+      FoldCtx x = pass_fold_ctx(f, e->px);
       map[v] = con_fold(&x, &i);
       if (!map[v]) return false;
     }
@@ -330,8 +331,9 @@ static bool may_stay(const Eval *e, Val c) {
   }
 }
 
-static bool evaluate(Module *m, Arena *A, Fn *f) {
-  Eval e = {.m = m, .A = A};
+static bool evaluate(Module *m, PassCtx *px, Fn *f) {
+  Arena *A = px->scratch;
+  Eval e = {.m = m, .px = px, .A = A};
   Val r;
   uint32_t first = m->glob.n;
   bool ok = run(&e, f, NULL, 0, &r);
@@ -351,7 +353,8 @@ static bool evaluate(Module *m, Arena *A, Fn *f) {
   return ok;
 }
 
-bool globalopt_ctors(Module *m, Arena *A) {
+bool globalopt_ctors(Module *m, PassCtx *px) {
+  Arena *A = px->scratch;
   Glob list = glob_find(m, STR("llvm.global_ctors"));
   if (list == GLOB_NONE || glob(m, list)->kind != GK_VAR || !glob(m, list)->init) return false;
   ConPool *p = &m->con;
@@ -377,7 +380,7 @@ bool globalopt_ctors(Module *m, Arena *A) {
     Val who = con_twin(p, con_op(p, con_twin(p, x->con), 1));
     Fn *f = con_kind(p, who) == CON_GLOBAL ? glob(m, con_glob(p, who))->fn : NULL;
     const Global *g = f ? fn_glob(f) : NULL;
-    bool ok = f && !glob_is_interposable(g) && !f->nargs && !attrset_has(m, attrlist_fn(m, g->fattrs), ATTR_OPTNONE) && evaluate(m, A, f);
+    bool ok = f && !glob_is_interposable(g) && !f->nargs && !attrset_has(m, attrlist_fn(m, g->fattrs), ATTR_OPTNONE) && evaluate(m, px, f);
     x->gone = ok;
     any |= ok;
     if (!ok && !failed) failed = true, failed_at = x->priority;

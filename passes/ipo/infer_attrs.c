@@ -6,8 +6,8 @@
  * A declaration of just that name and type in the module of a GPU (permissions) gets the attributes; `convergent`, which front ends write on every
  * declaration, goes: none of these functions talks to other threads. Definitions are left to function-attrs. LLVM's pass of this name does the same
  * for the C library of hosts. Keeps: everything but attributes. Cost: one look per global, O(log rows) for names that start with __nv_. */
-#include "nvopt/fp.h"
-#include "nvopt/pass.h"
+#include "passes/pass.h"
+#include "support/fp.h"
 
 typedef enum LibMem { MEM_SAFE, MEM_PURE, MEM_READS, MEM_WRITES } LibMem;
 typedef struct LibFn {
@@ -20,7 +20,7 @@ typedef struct LibFn {
 #define NEVER(CLASSES) 0, 0, CLASSES
 static const LibFn row[] = {
 #define LIBDEVICE(NAME, TYPE, MEMORY, RESULT, WHY) {NAME, TYPE, MEM_##MEMORY, RESULT},
-#include "libdevice.def"
+#include "passes/ipo/libdevice.def"
 };
 
 static int cmp(Str a, const char *b) {

@@ -8,19 +8,23 @@
  * what the call itself cost. It is compared with LLVM's thresholds (225; 325 with inlinehint; 45 for cold ones), half more for a body of
  * one block, times 11 on NVPTX, where a call costs a trip of every argument through parameter memory. The last call of a local function gets
  * a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000).
- * Recursion: of calls within a component only those written in the caller itself are candidates. A call that came in by inlining is looked at again; chains end because a
- * function already inlined on the way to a call is not inlined there again.
+ * What is marked alwaysinline comes in whatever it costs, and nothing else with only-mandatory. Callees come first and are simplified before they come in
+ * themselves (the passes beside this one in cgscc(...)), so that wrappers of wrappers of template code never exist in full as they were written.
+ * Recursion: of calls within a component only those written in the caller itself are candidates, mandatory ones where the callee's own calls are done
+ * (members_order). A call that came in by inlining is looked at again; chains end because a function already inlined on the way to a call is not
+ * inlined there again. A body with a noduplicate call comes in with its last use only.
  * Requires: the call graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops being counted at the threshold.
  */
-#include "nvopt/callgraph.h"
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/glob_uses.h"
-#include "nvopt/inline.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/pass.h"
+#include "analysis/callgraph/callgraph.h"
+#include "analysis/cfg/dom.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "ir/glob_uses.h"
+#include "ir/intrinsic.h"
+#include "passes/ipo/inline.h"
+#include "passes/pass.h"
+#include "passes/pass_fold.h"
 
 enum { COST_INS = 5, COST_CALL = 25, THRESHOLD = 225, THRESHOLD_HINT = 325, THRESHOLD_COLD = 45, THRESHOLD_SIZE = 75, THRESHOLD_MINSIZE = 5, BONUS_LAST_CALL = 15000, NVPTX_FACTOR = 11,
        COST_COLD_CC = 2000 };
@@ -29,7 +33,7 @@ typedef struct Cost {
   Fn *f;
   const Fn *g;
   Module *m;
-  Arena *A;
+  PassCtx *px;
   Val *con;          /* by callee Val: the constant it has under these arguments (caller's pool) */
   Val *cmap;         /* by callee constant */
   uint32_t *sroa;    /* by callee Val: 1 + argument whose alloca it addresses */
@@ -71,7 +75,7 @@ static Val fold(Cost *c, Val v) {
   if (op(g, v) == OP_SHUFFLEVECTOR || op(g, v) == OP_EXTRACTVALUE || op(g, v) == OP_INSERTVALUE) return VAL_NONE; /* their words live in the callee */
   i.ops = few;
   i.self = VAL_NONE;
-  FoldCtx x = fold_ctx(c->f, c->A);
+  FoldCtx x = pass_fold_ctx(c->f, c->px);
   return con_fold(&x, &i);
 }
 
@@ -194,8 +198,8 @@ static int64_t call_cost(Cost *c, Val call, int64_t limit) {
     }
   }
   /* blocks in breadth-first order over feasible edges */
-  uint8_t *seen = ARENA_ZARRAY(c->A, uint8_t, g->nblk + 1);
-  Blk *queue = ARENA_ARRAY(c->A, Blk, g->nblk + 1);
+  uint8_t *seen = ARENA_ZARRAY(c->px->scratch, uint8_t, g->nblk + 1);
+  Blk *queue = ARENA_ARRAY(c->px->scratch, Blk, g->nblk + 1);
   uint32_t head = 0, tail = 0;
   queue[tail++] = entry_blk(g);
   seen[entry_blk(g)] = 1;
@@ -232,35 +236,45 @@ static bool came_through(const ViaVec *via, uint32_t at, Glob g) {
   for (; at; at = via->p[at - 1].parent) if (via->p[at - 1].g == g) return true;
   return false;
 }
-static void sites_of(const Fn *f, uint32_t from_id, uint32_t from, SiteVec *out) {
-  if (from_id == 0) { FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) && call_target(f, v) && glob(f->m, call_target(f, v))->fn) vec_push(out, ((Site){v, from})); return; }
-  for (uint32_t i = from_id; i < f->nins; i++) {
-    Val v = (Val)i;
-    if (blk_of(f, v) && is_call(f, v) && call_target(f, v) && glob(f->m, call_target(f, v))->fn) vec_push(out, ((Site){v, from}));
-  }
+/* The number of a string attribute; false where it has none. */
+static bool str_number(const Module *m, AttrSet s, const char *key, uint64_t *n) {
+  const Attr *a = attrset_find_str(m, s, str_of(key));
+  *n = 0;
+  for (uint32_t i = 0; a && i < a->str.n && a->str.p[i] >= '0' && a->str.p[i] <= '9'; i++) *n = *n * 10 + (uint64_t)(a->str.p[i] - '0');
+  return a;
 }
-
-/* Room at once for the small bodies, which nearly always come in; for larger ones the arrays grow as they come. */
-enum { EXPECT_INS = 32 };
-static void expect_bodies(Fn *f, const SiteVec *sites) {
-  uint32_t ninstr = 0, nopnd = 0;
-  for (uint32_t i = 0; i < sites->n && ninstr < 1u << 24; i++) {
-    const Fn *g = glob(f->m, call_target(f, sites->p[i].call))->fn;
-    if (g != f && g->nlive <= EXPECT_INS && !call_has_fn_attr(f, sites->p[i].call, ATTR_NOINLINE)) ninstr += g->nlive + 1, nopnd += u32_min(g->nopnd, 4 * g->nlive);
-  }
-  if (ninstr) fn_expect(f, ninstr, nopnd);
+static bool str_true(const Module *m, AttrSet s, const char *key) {
+  const Attr *a = attrset_find_str(m, s, str_of(key));
+  return a && str_eq(a->str, STR("true"));
 }
-/* The caller promises no more than the inlined body did. */
+/* The caller promises no more than the inlined body did, and is guarded as much. */
 static void merge_attrs(Module *m, Global *f, const Global *g) {
   AttrSet a = attrlist_fn(m, f->fattrs), b = attrlist_fn(m, g->fattrs), old = a;
+  if (a == b) return;
   static const char *const both[] = {"unsafe-fp-math", "no-infs-fp-math", "no-nans-fp-math", "no-signed-zeros-fp-math", "approx-func-fp-math", "less-precise-fpmad"};
-  for (unsigned i = 0; i < ARRAY_LEN(both); i++) {
-    const Attr *x = attrset_find_str(m, a, str_of(both[i])), *y = attrset_find_str(m, b, str_of(both[i]));
-    if (x && str_eq(x->str, STR("true")) && !(y && str_eq(y->str, STR("true")))) a = attrset_add(m, a, (Attr){.kind = ATTR_STRING, .key = str_of(both[i]), .str = STR("false")});
-  }
+  for (unsigned i = 0; i < ARRAY_LEN(both); i++)
+    if (str_true(m, a, both[i]) && !str_true(m, b, both[i])) a = attrset_add(m, a, (Attr){.kind = ATTR_STRING, .key = str_of(both[i]), .str = STR("false")});
   if (attrset_has(m, a, ATTR_MUSTPROGRESS) && !attrset_has(m, b, ATTR_MUSTPROGRESS)) a = attrset_remove(m, a, ATTR_MUSTPROGRESS);
   static const AttrKind any[] = {ATTR_NULL_POINTER_IS_VALID, ATTR_NOIMPLICITFLOAT, ATTR_SPECULATIVE_LOAD_HARDENING};
   for (unsigned i = 0; i < ARRAY_LEN(any); i++) if (attrset_has(m, b, any[i]) && !attrset_has(m, a, any[i])) a = attrset_add_kind(m, a, any[i]);
+  static const char *const any_text[] = {"no-jump-tables", "profile-sample-accurate"};
+  for (unsigned i = 0; i < ARRAY_LEN(any_text); i++) if (str_true(m, b, any_text[i]) && !str_true(m, a, any_text[i])) a = attrset_add(m, a, *attrset_find_str(m, b, str_of(any_text[i])));
+  static const AttrKind guard[] = {ATTR_SSP, ATTR_SSPSTRONG, ATTR_SSPREQ}; /* the weakest first; a caller without any has chosen so */
+  unsigned x = 0, y = 0;
+  for (unsigned i = 0; i < ARRAY_LEN(guard); i++) {
+    if (attrset_has(m, a, guard[i])) x = i + 1;
+    if (attrset_has(m, b, guard[i])) y = i + 1;
+  }
+  if (x && y > x) a = attrset_add_kind(m, attrset_remove(m, a, guard[x - 1]), guard[y - 1]);
+  const Attr *probe = attrset_find_str(m, b, STR("probe-stack"));
+  if (probe && !attrset_find_str(m, a, STR("probe-stack"))) a = attrset_add(m, a, *probe);
+  uint64_t na, nb;
+  bool ha = str_number(m, a, "stack-probe-size", &na);
+  if (str_number(m, b, "stack-probe-size", &nb) && (!ha || nb < na)) a = attrset_add(m, a, *attrset_find_str(m, b, STR("stack-probe-size")));
+  if (str_number(m, a, "min-legal-vector-width", &na)) { /* absent: any width may be needed */
+    if (!str_number(m, b, "min-legal-vector-width", &nb)) a = attrset_remove_str(m, a, STR("min-legal-vector-width"));
+    else if (nb > na) a = attrset_add(m, a, *attrset_find_str(m, b, STR("min-legal-vector-width")));
+  }
   if (a != old) f->fattrs = attrlist_with_fn(m, f->fattrs, a);
 }
 
@@ -284,7 +298,7 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
   int64_t block_bonus = th / 2, vec_bonus = th + th / 2, last = 0;
   if (glob_is_local(gg) && scc->cg->mentions && scc->cg->mentions[g->id] == 1) last = BONUS_LAST_CALL;
   ArenaMark mark = arena_mark(px->scratch);
-  Cost c = {.f = f, .g = g, .m = m, .A = px->scratch, .one_block = true};
+  Cost c = {.f = f, .g = g, .m = m, .px = px, .one_block = true};
   c.con = ARENA_ZARRAY(px->scratch, Val, g->nins + 1);
   c.cmap = ARENA_ZARRAY(px->scratch, Val, g->con.con.n + 1);
   c.sroa = ARENA_ZARRAY(px->scratch, uint32_t, g->nins + 1);
@@ -299,166 +313,233 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
   return *cost < (th > 1 ? th : 1);
 }
 
-/* ---- functions nothing mentions any more ---- */
-typedef struct Caller { CallGraph *cg; Glob f; } Caller;
-static void mentioned(void *ctx, Glob g) {
-  const Caller *c = ctx;
-  if ((uint32_t)g < c->cg->nglob && c->cg->only_caller[g] == c->f) c->cg->inlined[g] = false; /* of others, others write it */
+/* ---- the calls of one function ---- */
+typedef struct Inliner {
+  Scc *scc;
+  PassCtx *px;
+  int64_t budget;       /* what may come into one caller without being asked for */
+  bool only_mandatory;
+  bool of_module;       /* always-inline */
+  bool lifetimes;       /* markers around what comes in */
+  bool gone;            /* a function that may have lost its last mention was inlined */
+  uint8_t *done;        /* by member of the component: its own calls have been looked at */
+} Inliner;
+
+static void count_mention(void *ctx, Glob g) {
+  Glob *of = ctx;
+  if (g == of[0]) of[1] = (Glob)(of[1] + 1);
 }
-/* Frees the bodies of functions whose only mention was a call in f, which has been inlined: most of a module's memory, were they all to wait for the
- * barrier, and what the next bodies grow into. No other component knows of them: who could have copied the call by inlining f waits for f. */
-static void free_bodies(Scc *scc, const Fn *f, const ViaVec *via) {
-  CallGraph *cg = scc->cg;
+/* Calls of functions with a body among the instructions from `first_new` on (0: all), of mandatory ones if only those count. */
+static bool is_site(const Inliner *in, const Fn *f, Val v) {
+  Glob g = is_call(f, v) ? call_target(f, v) : GLOB_NONE;
+  return g && glob(f->m, g)->fn && (!in->only_mandatory || wants_always(f->m, f, v, glob(f->m, g)));
+}
+static void sites_of(const Inliner *in, const Fn *f, uint32_t first_new, uint32_t from, SiteVec *out) {
+  if (!first_new) { FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_site(in, f, v)) vec_push(out, ((Site){v, from})); return; }
+  for (uint32_t i = first_new; i < f->nins; i++) if (blk_of(f, (Val)i) && is_site(in, f, (Val)i)) vec_push(out, ((Site){(Val)i, from}));
+}
+/* Nothing but this call in f mentions g, now as when the graph was made; so the body moves, and no copy of it will be left. Others may have got
+ * copies of the call only with f's body, when f's component was done. */
+static bool is_last_use(const Scc *scc, const Fn *f, Glob g) {
+  const CallGraph *cg = scc->cg;
+  if (scc->n != 1 || cg->only_caller[g] != f->id || !glob_is_local(glob(f->m, g))) return false;
+  Glob of[2] = {g, GLOB_NONE};
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v)
+    for (uint32_t i = 0; i < nops(f, v); i++) if (val_is_con(arg(f, v, i))) con_globals(&f->con, arg(f, v, i), count_mention, of);
+  return of[1] == (Glob)1;
+}
+/* Room at once for the small bodies, which nearly always come in; for larger ones the arrays grow as they come. */
+enum { EXPECT_INS = 32 };
+static void expect_bodies(Fn *f, const SiteVec *sites) {
+  uint32_t ninstr = 0, nopnd = 0;
+  for (uint32_t i = 0; i < sites->n && ninstr < 1u << 24; i++) {
+    const Fn *g = glob(f->m, call_target(f, sites->p[i].call))->fn;
+    if (g != f && g->nlive <= EXPECT_INS && !call_has_fn_attr(f, sites->p[i].call, ATTR_NOINLINE)) ninstr += g->nlive + 1, nopnd += u32_min(g->nopnd, 4 * g->nlive);
+  }
+  if (ninstr) fn_expect(f, ninstr, nopnd);
+}
+static uint32_t member_of(const Scc *scc, Glob g) {
+  uint32_t lo = 0, hi = scc->n;
+  while (lo < hi) { uint32_t mid = (lo + hi) / 2; if (scc->fn[mid] < g) lo = mid + 1; else hi = mid; }
+  return lo < scc->n && scc->fn[lo] == g ? lo : UINT32_MAX;
+}
+/* The calls of functions that have no body here. */
+static void say_declared(const Inliner *in, const Fn *f) {
+  if (!remark_on(in->px) || in->of_module) return;
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
+    Glob g = is_call(f, v) ? call_target(f, v) : GLOB_NONE;
+    if (g && glob_is_fn(glob(f->m, g)) && !glob(f->m, g)->fn && !glob(f->m, g)->intrinsic) remark(in->px, INLINE_NO_BODY, f, v, ra_fn(g), ra_fn(f->id));
+  }
+}
+static bool inline_calls(Inliner *in, Fn *f) {
+  Scc *scc = in->scc;
+  PassCtx *px = in->px;
   Module *m = scc->m;
-  bool any = false;
-  for (uint32_t i = 0; i < via->n && scc->n == 1; i++) {
-    Glob g = via->p[i].g;
-    const Global *p = glob(m, g);
-    if (cg->only_caller[g] == f->id && glob_is_discardable(p) && !p->comdat) any = cg->inlined[g] = true;
+  CallGraph *cg = scc->cg;
+  SiteVec sites = {0};
+  ViaVec via = {0};
+  say_declared(in, f);
+  sites_of(in, f, 0, 0, &sites);
+  if (!sites.n) return false;
+  expect_bodies(f, &sites);
+  int64_t spent = 0;
+  for (uint32_t i = 0; i < sites.n; i++) {
+    Site s = sites.p[i];
+    if (!blk_of(f, s.call) || !is_call(f, s.call)) continue; /* went with dead code */
+    Glob g = call_target(f, s.call);
+    const Fn *body = g ? glob(m, g)->fn : NULL;
+    if (!body) continue;
+    if (body == f) { /* came_through would stop it, too */
+      if (!s.from && !in->only_mandatory) remark(px, INLINE_NEVER, f, s.call, ra_fn(g), ra_fn(f->id), ra_z(inline_call_viable(f, s.call, body, wants_always(m, f, s.call, glob(m, g)))));
+      continue;
+    }
+    bool always = wants_always(m, f, s.call, glob(m, g));
+    uint32_t node = (uint32_t)g < cg->nglob ? cg->node_of[g] : 0;
+    if (!node || came_through(&via, s.from, g)) continue;
+    if (cg->scc_of[node - 1] == scc->index && (always ? !in->done[member_of(scc, g)] : s.from)) continue;
+    bool noduplicate = false;
+    const char *why = inline_call_viable(f, s.call, body, always);
+    if (!why) why = inline_viable(body, &noduplicate);
+    if (!why && noduplicate && !is_last_use(scc, f, g)) why = "holds a call that must not be duplicated";
+    int64_t cost = 0, limit = 0;
+    if (!why && !always) {
+      if (!worthwhile(scc, px, f, s.call, body, &cost, &limit)) {
+        remark(px, INLINE_TOO_COSTLY, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(limit));
+        continue;
+      }
+      if (spent + (cost > 0 ? cost : 0) > in->budget) {
+        remark(px, INLINE_BUDGET, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(spent), ra_int(in->budget));
+        continue;
+      }
+    }
+    if (why) {
+      remark(px, INLINE_NEVER, f, s.call, ra_fn(g), ra_fn(f->id), ra_z(why));
+      continue;
+    }
+    if (!always) remark(px, INLINE_DONE, f, s.call, ra_fn(g), ra_fn(f->id), ra_int(cost), ra_int(limit));
+    else if (in->only_mandatory && !in->of_module) remark(px, INLINE_MANDATORY, f, s.call, ra_fn(g), ra_fn(f->id));
+    else remark(px, INLINE_ALWAYS, f, s.call, ra_fn(g), ra_fn(f->id), ra_z("always inline attribute"));
+    merge_attrs(m, fn_glob(f), glob(m, g));
+    InlineResult r = inline_call(f, s.call, body, in->lifetimes, px);
+    vec_push(&via, ((Via){g, s.from}));
+    sites_of(in, f, r.first_new, via.n, &sites);
+    if (cost > 0) spent += cost;
+    stat_add(px, ST_INLINED, 1);
+    in->gone |= glob_is_discardable(glob(m, g));
   }
-  if (!any) return;
-  Caller me = {cg, f->id};
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) /* the call may have been copied before, by another pass */
-    for (uint32_t i = 0; i < nops(f, v); i++) if (val_is_con(arg(f, v, i))) con_globals(&f->con, arg(f, v, i), mentioned, &me);
-  for (uint32_t i = 0; i < via->n; i++) {
-    Glob g = via->p[i].g;
-    if (!cg->inlined[g]) continue;
-    cg->inlined[g] = false;
-    fn_free(glob(m, g)->fn);
-    glob(m, g)->fn = NULL;
-  }
+  bool changed = via.n;
+  vec_free(&sites);
+  vec_free(&via);
+  if (changed) callgraph_recount(cg, scc->index, f);
+  return changed;
 }
-/* Local functions without mention. Runs at the barrier, once a stage. */
-static void delete_dead(Module *m, void *data) {
-  CallGraph *cg = data;
-  if (cg->swept) return;
-  cg->swept = true;
+/* Members of a component in the order of depth-first search over mandatory calls, callees first: where these make no circle every one of them finds its
+ * callee complete; in a circle the last function comes to call itself, and no body is copied along more than one path through the others. */
+static uint32_t *members_order(const Scc *scc, Arena *A) {
+  uint32_t n = scc->n, k = 0, depth = 0, *order = ARENA_ARRAY(A, uint32_t, n), *first = ARENA_ZARRAY(A, uint32_t, n + 1);
+  if (n == 1) { order[0] = 0; return order; }
+  Module *m = scc->m;
+  VecU32 to = {0};
+  for (uint32_t i = 0; i < n; i++) {
+    const Fn *f = glob(m, scc->fn[i])->fn;
+    first[i] = to.n;
+    if (f) FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
+      Glob g = is_call(f, v) ? call_target(f, v) : GLOB_NONE;
+      uint32_t x = g && glob(m, g)->fn && wants_always(m, f, v, glob(m, g)) ? member_of(scc, g) : UINT32_MAX;
+      if (x != UINT32_MAX) vec_push(&to, x);
+    }
+  }
+  first[n] = to.n;
+  uint8_t *seen = ARENA_ZARRAY(A, uint8_t, n);
+  uint32_t *stack = ARENA_ARRAY(A, uint32_t, n), *next = ARENA_ARRAY(A, uint32_t, n);
+  memcpy(next, first, n * sizeof *next);
+  for (uint32_t root = 0; root < n; root++) {
+    if (!seen[root]) seen[root] = 1, stack[depth++] = root;
+    while (depth) {
+      uint32_t i = stack[depth - 1];
+      if (next[i] == first[i + 1]) { order[k++] = i; depth--; continue; }
+      uint32_t x = to.p[next[i]++];
+      if (!seen[x]) seen[x] = 1, stack[depth++] = x;
+    }
+  }
+  vec_free(&to);
+  return order;
+}
+static bool inline_scc(Inliner *in) {
+  const Scc *scc = in->scc;
+  bool changed = false;
+  ArenaMark mark = arena_mark(in->px->scratch);
+  uint32_t *order = members_order(scc, in->px->scratch);
+  in->done = ARENA_ZARRAY(in->px->scratch, uint8_t, scc->n);
+  for (uint32_t k = 0; k < scc->n; k++) {
+    Fn *f = glob(scc->m, scc->fn[order[k]])->fn;
+    if (f) changed |= inline_calls(in, f);
+    in->done[order[k]] = 1;
+  }
+  arena_release(in->px->scratch, mark);
+  return changed;
+}
+
+/* ---- functions nothing mentions any more ---- */
+static bool is_dead(const GlobUses *u, const Global *p, Glob g, bool only_marked, const Module *m) {
+  if (!glob_is_discardable(p) || (only_marked && !attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE))) return false;
+  for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) if (u->use[i].user != g) return false;
+  return true;
+}
+/* Deletes them, with those whose bodies are gone; `only_marked`: of the others only what is marked alwaysinline. A comdat group goes as a whole or not at
+ * all. */
+static bool delete_dead(Module *m, bool only_marked) {
+  bool any = false;
   Arena A;
   arena_init(&A);
-  FOR_EACH_GLOB(m, g) if (glob_is_bodiless(glob(m, g))) glob_delete(m, g);
+  FOR_EACH_GLOB(m, g) if (glob_is_bodiless(glob(m, g))) { glob_delete(m, g); any = true; }
   for (bool again = true; again;) {
     again = false;
+    ArenaMark mark = arena_mark(&A);
     GlobUses u = glob_uses(m, &A);
+    uint8_t *kept = ARENA_ZARRAY(&A, uint8_t, m->comdats.n + 1);
+    FOR_EACH_GLOB(m, g) if (glob(m, g)->comdat && !(glob(m, g)->fn && is_dead(&u, glob(m, g), g, only_marked, m))) kept[glob(m, g)->comdat] = 1;
     FOR_EACH_FN(m, g) {
       const Global *p = glob(m, g);
-      if (!glob_is_discardable(p) || p->comdat) continue;
-      bool dead = true;
-      for (uint32_t i = u.first[g]; i < u.first[g + 1] && dead; i++) dead = u.use[i].user == g;
-      if (!dead) continue;
+      if (!is_dead(&u, p, g, only_marked, m) || (p->comdat && kept[p->comdat])) continue;
       glob_delete(m, g);
-      again = true;
+      any = again = true;
     }
+    arena_release(&A, mark);
   }
   arena_free(&A);
   md_forget_deleted(m);
+  return any;
+}
+/* Runs at the barrier, once a stage. */
+static void sweep(Module *m, void *data, PassCtx *px) {
+  (void)px;
+  CallGraph *cg = data;
+  if (cg->swept) return;
+  cg->swept = true;
+  delete_dead(m, false);
 }
 
 Change pass_inline(Scc *scc, PassCtx *px) {
-  Module *m = scc->m;
-  Change ch = CH_NONE;
-  bool gone = false;
-  int64_t budget = str_starts(m->triple, STR("nvptx")) ? knob_int(px->knobs, KNOB_INLINE_BUDGET) : INT64_MAX;
-  for (uint32_t k = 0; k < scc->n; k++) {
-    Fn *f = glob(m, scc->fn[k])->fn;
-    if (!f) continue;
-    SiteVec sites = {0};
-    ViaVec via = {0};
-    sites_of(f, 0, 0, &sites);
-    expect_bodies(f, &sites);
-    int64_t spent = 0;
-    bool changed = false;
-    for (uint32_t i = 0; i < sites.n; i++) {
-      Site s = sites.p[i];
-      if (!blk_of(f, s.call) || !is_call(f, s.call)) continue; /* went with dead code */
-      Glob g = call_target(f, s.call);
-      const Fn *callee_ = g ? glob(m, g)->fn : NULL;
-      if (!callee_ || callee_ == f) continue;
-      bool always = wants_always(m, f, s.call, glob(m, g));
-      uint32_t node = (uint32_t)g < scc->cg->nglob ? scc->cg->node_of[g] : 0;
-      if (!node || (scc->cg->scc_of[node - 1] == scc->index && s.from) || came_through(&via, s.from, g)) continue;
-      const char *why = inline_call_viable(f, s.call, callee_, always);
-      if (!why) why = inline_viable(callee_);
-      int64_t cost = 0, limit = 0;
-      if (!why && !always) {
-        if (attrset_has(m, attrlist_fn(m, fn_glob(f)->fattrs), ATTR_OPTNONE)) why = "caller is optnone";
-        else if (!worthwhile(scc, px, f, s.call, callee_, &cost, &limit)) {
-          remark_missed(px, f, s.call, "TooCostly", "'%.*s' not inlined into '%.*s' because too costly to inline (cost=%lld, threshold=%lld)", (int)glob(m, g)->name.n, glob(m, g)->name.p,
-                        (int)fn_glob(f)->name.n, fn_glob(f)->name.p, (long long)cost, (long long)limit);
-          continue;
-        } else if (spent + (cost > 0 ? cost : 0) > budget) why = "the caller's budget is spent";
-      }
-      if (why) {
-        remark_missed(px, f, s.call, "NotInlined", "'%.*s' not inlined into '%.*s': %s", (int)glob(m, g)->name.n, glob(m, g)->name.p, (int)fn_glob(f)->name.n, fn_glob(f)->name.p, why);
-        continue;
-      }
-      remark_passed(px, f, s.call, "Inlined", "'%.*s' inlined into '%.*s' with (cost=%lld, threshold=%lld)", (int)glob(m, g)->name.n, glob(m, g)->name.p, (int)fn_glob(f)->name.n, fn_glob(f)->name.p,
-                    (long long)cost, (long long)limit);
-      merge_attrs(m, fn_glob(f), glob(m, g));
-      InlineResult r = inline_call(f, s.call, callee_, px->scratch);
-      vec_push(&via, ((Via){g, s.from}));
-      sites_of(f, r.first_new, via.n, &sites);
-      if (cost > 0) spent += cost;
-      stat_add(px, ST_INLINED, 1);
-      gone = gone || glob_is_discardable(glob(m, g));
-      changed = true;
-    }
-    free_bodies(scc, f, &via);
-    vec_free(&sites);
-    vec_free(&via);
-    if (changed) ch |= CH_VAL | CH_CFG | CH_MEM | CH_CALL;
-  }
-  if (gone) pass_at_barrier(px, delete_dead, scc->cg);
-  return ch;
+  bool nvptx = str_starts(scc->m->triple, STR("nvptx"));
+  Inliner in = {.scc = scc, .px = px, .only_mandatory = px->opt[0], .lifetimes = true, .budget = nvptx ? knob_int(px->knobs, KNOB_INLINE_BUDGET) : INT64_MAX};
+  bool changed = inline_scc(&in);
+  if (in.gone) pass_at_barrier(px, sweep, scc->cg);
+  return changed ? CH_VAL | CH_CFG | CH_MEM | CH_CALL : CH_NONE;
 }
 
-/* ---- always-inline ---- */
-static bool only_inlined(const Module *m, const GlobUses *u, Glob g) {
-  const Global *p = glob(m, g);
-  return attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE) && glob_is_discardable(p) && u->first[g] == u->first[g + 1];
-}
+/* Callees first here too: a body comes in with all that it is to hold, each of its calls replaced once. */
 Change pass_always_inline(Module *m, PassCtx *px) {
-  Change ch = CH_NONE;
-  bool any = false;
+  CallGraph *cg = callgraph_new(m);
+  bool changed = false;
+  for (uint32_t i = 0; i < cg->nscc; i++) {
+    Scc scc = {m, cg, i, cg->scc_fn + cg->scc_first[i], cg->scc_first[i + 1] - cg->scc_first[i]};
+    Inliner in = {.scc = &scc, .px = px, .only_mandatory = true, .of_module = true, .lifetimes = px->opt[0]};
+    changed |= inline_scc(&in);
+  }
+  callgraph_free(cg);
+  bool any = changed;
   FOR_EACH_FN(m, g) any = any || attrset_has(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALWAYSINLINE);
-  uint8_t *inlined = ARENA_ZARRAY(px->scratch, uint8_t, m->glob.n + 1);
-  FOR_EACH_FN(m, caller) {
-    Fn *f = glob(m, caller)->fn;
-    SiteVec sites = {0};
-    ViaVec via = {0};
-    sites_of(f, 0, 0, &sites);
-    for (uint32_t i = 0; i < sites.n; i++) {
-      Site s = sites.p[i];
-      if (!blk_of(f, s.call) || !is_call(f, s.call)) continue;
-      Glob g = call_target(f, s.call);
-      const Fn *callee_ = g ? glob(m, g)->fn : NULL;
-      if (!callee_ || callee_ == f || !wants_always(m, f, s.call, glob(m, g)) || came_through(&via, s.from, g)) continue;
-      if (inline_call_viable(f, s.call, callee_, true) || inline_viable(callee_)) continue;
-      merge_attrs(m, fn_glob(f), glob(m, g));
-      InlineResult r = inline_call(f, s.call, callee_, px->scratch);
-      vec_push(&via, ((Via){g, s.from}));
-      sites_of(f, r.first_new, via.n, &sites);
-      stat_add(px, ST_INLINED, 1);
-      inlined[g] = 1;
-      ch |= CH_VAL | CH_CFG | CH_MEM | CH_CALL;
-    }
-    vec_free(&sites);
-    vec_free(&via);
-  }
-  if (!any) return ch;
-  /* bodies that only existed to be inlined */
-  for (bool again = true; again;) {
-    again = false;
-    GlobUses u = glob_uses(m, px->scratch);
-    uint8_t *kept = ARENA_ZARRAY(px->scratch, uint8_t, m->comdats.n + 1); /* a group goes as a whole or not at all */
-    FOR_EACH_GLOB(m, g) if (glob(m, g)->comdat && !(glob(m, g)->fn && only_inlined(m, &u, g))) kept[glob(m, g)->comdat] = 1;
-    FOR_EACH_FN(m, g) {
-      const Global *p = glob(m, g);
-      if (!only_inlined(m, &u, g) || (p->comdat && kept[p->comdat])) continue;
-      glob_delete(m, g);
-      ch |= CH_ATTR;
-      again = true;
-    }
-  }
-  if (ch & CH_ATTR) md_forget_deleted(m);
-  return ch;
+  Change ch = changed ? CH_VAL | CH_CFG | CH_MEM | CH_CALL : CH_NONE;
+  return any && delete_dead(m, true) ? ch | CH_ATTR : ch;
 }

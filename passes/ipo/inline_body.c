@@ -7,12 +7,13 @@
  * for phis and back edges, which are patched at the end. A copied instruction is simplified against the actual arguments at once; a branch
  * on a constant copies only the side taken (Chambers' "customisation by folding"; LLVM prunes the same way).
  */
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/inline.h"
-#include "nvopt/intrinsic.h"
+#include "analysis/cfg/dom.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "ir/intrinsic.h"
+#include "passes/ipo/inline.h"
+#include "passes/pass_fold.h"
 
 typedef struct Copy {
   Fn *f;                 /* caller */
@@ -31,30 +32,33 @@ typedef struct Copy {
   VecU32 phis;           /* callee phis */
 } Copy;
 
-const char *inline_viable(const Fn *g) {
+const char *inline_viable(const Fn *g, bool *noduplicate) {
   const Module *m = g->m;
   AttrSet fa = attrlist_fn(m, glob(m, g->id)->fattrs);
   if (!entry_blk(g)) return "no body";
   if (attrset_has(m, fa, ATTR_NAKED)) return "naked";
   if (attrset_has(m, fa, ATTR_PRESPLITCOROUTINE)) return "coroutine";
-  for (uint32_t i = 0; i < g->rare->label_slot.n; i++) if (g->rare->label_slot.p[i]) return "block address is taken";
+  for (uint32_t i = 0; i < g->rare->label_slot.n; i++) if (g->rare->label_slot.p[i]) return "blockaddress used outside of callbr";
+  *noduplicate = false;
   FOR_EACH_BLK(g, b) {
     FOR_EACH_INS(g, b, v) {
       switch (op(g, v)) {
       case OP_INDIRECTBR: return "indirect branch";
       case OP_CALLBR: return "asm goto";
       case OP_CATCHSWITCH: case OP_CATCHPAD: case OP_CLEANUPPAD: return "funclet exception handling";
+      case OP_INVOKE: *noduplicate |= is_noduplicate(g, v); break;
       case OP_CALL: {
+        *noduplicate |= is_noduplicate(g, v);
         if (call_target(g, v) == g->id) return "recursive";
         switch (call_intrinsic(g, v)) {
-        case INTRIN_va_start: return "varargs are read";
+        case INTRIN_va_start: return "varargs";
         case INTRIN_experimental_deoptimize: return "deoptimizes its own frame";
         case INTRIN_localescape: return "exposes allocas to other functions";
         case INTRIN_icall_branch_funnel: return "branch funnel";
         case INTRIN_experimental_convergence_entry: case INTRIN_experimental_convergence_anchor: return "controls its convergence by tokens";
         default: break;
         }
-        if (call_has_fn_attr(g, v, ATTR_RETURNS_TWICE) && !attrset_has(m, fa, ATTR_RETURNS_TWICE)) return "calls a function that returns twice";
+        if (call_has_fn_attr(g, v, ATTR_RETURNS_TWICE) && !attrset_has(m, fa, ATTR_RETURNS_TWICE)) return "exposes returns twice";
         break;
       }
       default: break;
@@ -67,8 +71,40 @@ static bool attr_str_eq(const Module *m, AttrSet a, AttrSet b, Str key) {
   const Attr *x = attrset_find_str(m, a, key), *y = attrset_find_str(m, b, key);
   return x && y ? str_eq(x->str, y->str) : x == y;
 }
-/* Features of the callee are a subset of the caller's. "+ptx78,+sm_90": compared as text lists. */
+/* What a function says of denormals: of results and of operands. */
+typedef struct DenormalMode { Str out, in; } DenormalMode;
+static DenormalMode denormal_mode(const Module *m, AttrSet s, bool f32) {
+  const Attr *a = f32 ? attrset_find_str(m, s, STR("denormal-fp-math-f32")) : NULL;
+  if (!a) a = attrset_find_str(m, s, STR("denormal-fp-math"));
+  Str t = a ? a->str : (Str){0};
+  uint32_t comma = 0;
+  while (comma < t.n && t.p[comma] != ',') comma++;
+  DenormalMode d = {{t.p, comma}, comma + 1 < t.n ? (Str){t.p + comma + 1, t.n - comma - 1} : (Str){t.p, comma}};
+  if (!d.out.n) d.out = STR("ieee");
+  if (!d.in.n) d.in = STR("ieee");
+  return d;
+}
+/* The body runs in the caller's mode from now on: that of the callee is the same, or it was written for any. */
+static bool denormals_fit(const Module *m, AttrSet caller, AttrSet callee) {
+  for (int f32 = 0; f32 < 2; f32++) {
+    DenormalMode x = denormal_mode(m, caller, f32), y = denormal_mode(m, callee, f32);
+    if (!str_eq(x.out, y.out) && !str_eq(y.out, STR("dynamic"))) return false;
+    if (!str_eq(x.in, y.in) && !str_eq(y.in, STR("dynamic"))) return false;
+  }
+  return true;
+}
+/* Library functions that the callee must not take for themselves are none for the caller either. */
+static bool builtins_fit(const Module *m, AttrSet caller, AttrSet callee) {
+  const AttrSetRec *r = attrset_rec(m, callee);
+  if (attrset_find_str(m, caller, STR("no-builtins"))) return true;
+  for (uint32_t i = 0; r && i < r->n; i++)
+    if (r->attr[i].kind == ATTR_STRING && str_starts(r->attr[i].key, STR("no-builtin")) && !attrset_find_str(m, caller, r->attr[i].key)) return false;
+  return true;
+}
+/* Features of the callee are a subset of the caller's. "+ptx78,+sm_90": compared as text lists. A PTX module has one version and one target for all
+ * its functions. */
 static bool features_fit(const Module *m, AttrSet caller, AttrSet callee) {
+  if (str_starts(m->triple, STR("nvptx"))) return true;
   const Attr *x = attrset_find_str(m, caller, STR("target-features")), *y = attrset_find_str(m, callee, STR("target-features"));
   if (!y || !y->str.n || (x && str_eq(x->str, y->str))) return true;
   if (!x) return false;
@@ -93,26 +129,34 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
   const Global *gg = glob(m, g->id);
   const CallRec *c = call_rec(f, call);
   Op o = op(f, call);
-  if (f == g) return "recursive";
   if (o == OP_CALLBR) return "asm goto";
   if (c->fnty != gg->type) return "called with another type";
   if (gg->cc == CC_PTX_KERNEL) return "a kernel";
   AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs), ca = attrlist_fn(m, c->attrs);
-  if (attrset_has(m, ca, ATTR_NOINLINE) || (attrset_has(m, ga, ATTR_NOINLINE) && !attrset_has(m, ca, ATTR_ALWAYSINLINE))) return "noinline";
-  if (!always && glob_is_interposable(gg)) return "may be replaced when linking";
-  if (attrset_has(m, fa, ATTR_OPTNONE)) return "caller is optnone";
   if (c->nbundles) return "operand bundles";
-  static const AttrKind same[] = {ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_THREAD, ATTR_SANITIZE_MEMORY, ATTR_SANITIZE_HWADDRESS, ATTR_SANITIZE_MEMTAG, ATTR_SAFESTACK, ATTR_SHADOWCALLSTACK, ATTR_STRICTFP};
-  for (unsigned i = 0; i < ARRAY_LEN(same) && !always; i++)
-    if (attrset_has(m, fa, same[i]) != attrset_has(m, ga, same[i]) && !(same[i] == ATTR_STRICTFP && attrset_has(m, fa, same[i]))) return "conflicting attributes";
-  if (!always && (!attr_str_eq(m, fa, ga, STR("denormal-fp-math")) || !attr_str_eq(m, fa, ga, STR("denormal-fp-math-f32")))) {
-    /* The callee's mode must be the caller's; a callee without one takes any only where it says dynamic. */
-    if (attrset_find_str(m, ga, STR("denormal-fp-math")) || attrset_find_str(m, ga, STR("denormal-fp-math-f32"))) return "conflicting floating-point modes";
+  if (!always && fa != ga) {
+    static const AttrKind same[] = {ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_THREAD, ATTR_SANITIZE_TYPE, ATTR_SANITIZE_MEMORY, ATTR_SANITIZE_HWADDRESS, ATTR_SANITIZE_MEMTAG,
+                                    ATTR_SANITIZE_NUMERICAL_STABILITY, ATTR_SANITIZE_REALTIME, ATTR_SANITIZE_REALTIME_BLOCKING, ATTR_SAFESTACK,
+                                    ATTR_SHADOWCALLSTACK, ATTR_NOPROFILE};
+    static const char *const same_text[] = {"use-sample-profile", "sign-return-address", "sign-return-address-key", "branch-protection-pauth-lr"};
+    for (unsigned i = 0; i < ARRAY_LEN(same); i++) if (attrset_has(m, fa, same[i]) != attrset_has(m, ga, same[i])) return "conflicting attributes";
+    for (unsigned i = 0; i < ARRAY_LEN(same_text); i++) if (!attr_str_eq(m, fa, ga, str_of(same_text[i]))) return "conflicting attributes";
+    if (attrset_has(m, ga, ATTR_STRICTFP) && !attrset_has(m, fa, ATTR_STRICTFP)) return "conflicting attributes";
+    if (attrset_has(m, ga, ATTR_NULL_POINTER_IS_VALID) && !attrset_has(m, fa, ATTR_NULL_POINTER_IS_VALID)) return "nullptr definitions incompatible";
+    if (!denormals_fit(m, fa, ga)) return "conflicting floating-point modes";
+    if (!builtins_fit(m, fa, ga)) return "library functions are none in the callee only";
+    if (!features_fit(m, fa, ga)) return "target features the caller lacks";
   }
-  if (!always && !features_fit(m, fa, ga)) return "target features the caller lacks";
+  /* What is said first where several reasons hold: opt's order. */
+  if (!always && attrset_has(m, fa, ATTR_OPTNONE)) return "optnone attribute";
+  if (!always && glob_is_interposable(gg)) return "interposable";
+  if (attrset_has(m, ca, ATTR_NOINLINE)) return "noinline call site attribute";
+  if (attrset_has(m, ga, ATTR_NOINLINE) && !attrset_has(m, ca, ATTR_ALWAYSINLINE)) return "noinline function attribute";
+  if (!always && attrset_find_str(m, ga, STR("loader-replaceable"))) return "loader replaceable function attribute";
+  if (f == g) return "recursive";
   if (gg->gc && fn_glob(f)->gc && gg->gc != fn_glob(f)->gc) return "conflicting collectors";
   if (gg->personality && fn_glob(f)->personality && gg->personality != fn_glob(f)->personality) return "conflicting personalities";
-  if (ty_vararg(m, gg->type)) { if (call_nargs(f, call) != g->nargs) return "variable arguments"; }
+  if (ty_vararg(m, gg->type)) { if (call_nargs(f, call) != g->nargs) return "varargs"; }
   for (uint32_t i = 0; i < g->nargs; i++) {
     AttrSet a = attrlist_param(m, gg->fattrs, i);
     if (attrset_has(m, a, ATTR_INALLOCA) || attrset_has(m, a, ATTR_PREALLOCATED)) return "argument memory belongs to the call";
@@ -365,7 +409,8 @@ static void lifetime(Copy *c, Bld *k, unsigned id, Val a) {
   emit_intrinsic(k, id, &t, 1, &a, 1);
 }
 
-InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
+InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *px) {
+  Arena *A = px->scratch;
   InlineResult res = {.first_new = f->nins};
   Module *m = f->m;
   ArenaMark mark = arena_mark(A);
@@ -425,9 +470,11 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
         align_set(f, slot, align);
         Str s = name_of(f, a);
         if (s.n) name_set(f, slot, s);
-        vec_push(&byval, (uint32_t)slot);
         Val src = a;
-        lifetime(&c, &top, INTRIN_lifetime_start, slot);
+        if (lifetimes) {
+          vec_push(&byval, (uint32_t)slot);
+          lifetime(&c, &top, INTRIN_lifetime_start, slot);
+        }
         Ty ov[3] = {pt, ty(f, src), TY_I64};
         Val args[4] = {slot, src, con_int(&f->con, TY_I64, ty_alloc_size(m, t)), con_int(&f->con, TY_I1, 0)};
         Val cp = emit_intrinsic(&top, INTRIN_memcpy, ov, 3, args, 4);
@@ -453,7 +500,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
     if (gn.n && gn.n < 200) { memcpy(buf, gn.p, gn.n); memcpy(buf + gn.n, ".exit", 5); blk_name_set(f, after, (Str){buf, gn.n + 5}); }
   }
   /* blocks in depth-first order over the edges that can be taken with these arguments */
-  FoldCtx fold = fold_ctx(f, A);
+  FoldCtx fold = pass_fold_ctx(f, px);
   typedef struct { Blk b; uint32_t i; } Fr;
   uint8_t *reach = ARENA_ZARRAY(A, uint8_t, g->nblk + 1);
   /* Copying order must put definitions before uses: reverse post order of the callee. Reachability under constants is found on the way,
@@ -509,7 +556,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, Arena *A) {
         ins_unplace(f, w);
         ins_place_before(f, w, static_at);
         c.vmap[v] = w;
-        if (!has_lifetime_markers(g, v)) vec_push(&allocas, (uint32_t)w);
+        if (lifetimes && !has_lifetime_markers(g, v) && !is_swifterror(f, w)) vec_push(&allocas, (uint32_t)w);
         continue;
       }
       if (o == OP_ALLOCA) dynamic = true;

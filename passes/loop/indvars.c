@@ -21,8 +21,9 @@
  * On a GPU: edges stay; only conditions of exits proved constant, and equivalent forms of them, change, so every thread leaves in the round it left in (a loop in which
  * nothing can be seen to happen aside). Nothing with effects is moved, copied or deleted. Cost: linear in the loop's instructions and the users of its phis, times what scalar evolution takes. Scalar evolution is kept: what
  * changes is forgotten value by value, counts of loops with another condition. */
-#include "indvars.h"
-#include "nvopt/intrinsic.h"
+#include "ir/intrinsic.h"
+#include "passes/loop/indvars_int.h"
+#include "passes/pass_fold.h"
 
 enum { DEAD_CYCLE = 32 /* instructions in a cycle that feeds only itself */, NEAR_MAX = 64 /* instructions between two increments */, CONCRETE_MAX = 24 /* values below one that is asked to be never undef */, LEVEL_MAX = 64 /* phis of a loop; one with more is left alone */ };
 
@@ -113,7 +114,7 @@ static void sink_unused(Iv *x) {
       out = to;
     }
   Val at = out ? first_insertion(f, out) : VAL_NONE;
-  if (!at || is_op(f, at, OP_CATCHSWITCH)) return;
+  if (!at) return;
   for (Val v = prev_of(f, term(f, x->pre)), up; v && !is_op(f, v, OP_PHI); v = up) {
     up = prev_of(f, v);
     if (touches_mem(f, v) || has_side_effects(f, v) || is_convergent(f, v) || !is_removable(f, v) || is_op(f, v, OP_ALLOCA) || ty(f, v) == TY_TOKEN) continue;
@@ -170,20 +171,6 @@ static bool dead_cycle(Iv *x, Val phi) {
   return true;
 }
 
-/* All exits have their predecessors in the loop. O(edges out of the loop). */
-static bool dedicated_exits(const Iv *x) {
-  const Fn *f = x->f;
-  ValSet seen = {0};
-  bool ok = true;
-  for (uint32_t i = 0; i < x->exiting.n && ok; i++)
-    for (uint32_t k = 0; k < nsuccs(f, (Blk)x->exiting.p[i]) && ok; k++) {
-      Blk to = succ(f, (Blk)x->exiting.p[i], k);
-      if (loop_has_blk(x->l, x->loop, to) || !valset_add(&seen, (Val)to)) continue;
-      for (uint32_t j = 0; j < npreds(f, to) && ok; j++) ok = loop_has_blk(x->l, x->loop, pred(f, to, j));
-    }
-  valset_free(&seen);
-  return ok;
-}
 /* Recurrences with one step differ by what does not vary, so what flags say of one becomes known of the others. But the flags are those of an
  * increment that may be poison which nobody uses, where another counter just wraps. So counters with one step get the flags that all have.
  * False: too many phis to look at. */
@@ -192,7 +179,10 @@ static bool level_flags(Iv *x) {
   int from = find_pred(f, x->head, x->latch);
   if (from < 0) return false;
   uint32_t phis = 0;
-  FOR_EACH_PHI(f, x->head, p) if (++phis > LEVEL_MAX) return false;
+  FOR_EACH_PHI(f, x->head, p) if (++phis > LEVEL_MAX) {
+    remark(x->px, CAP_INDVARS, f, p, ra_z("LEVEL_MAX"), ra_int(LEVEL_MAX));
+    return false;
+  }
   FOR_EACH_PHI(f, x->head, p) {
     Val a = arg(f, p, (uint32_t)from);
     if (!sx_able(x->s, ty(f, p)) || !val_is_local(a)) continue;
@@ -222,15 +212,31 @@ static bool level_flags(Iv *x) {
   }
   return true;
 }
-Change pass_indvars(Fn *f, uint32_t loop, PassCtx *px) {
-  Iv x = {.f = f, .px = px, .loop = loop, .l = loops(f), .budget = (uint32_t)knob_int(px->knobs, KNOB_SCEV_CHEAP_EXPANSION)};
-  x.head = x.l->loop[loop].header, x.pre = loop_preheader(f, x.l, loop), x.latch = loop_latch(f, x.l, loop);
-  x.d = dom(f), x.s = scev(f);
+/* All exits have their predecessors in the loop. O(edges out of the loop). */
+static bool dedicated_exits(const Iv *x) {
+  const Fn *f = x->f;
+  ValSet seen = {0};
+  bool ok = true;
+  for (uint32_t i = 0; i < x->exiting.n && ok; i++)
+    for (uint32_t k = 0; k < nsuccs(f, (Blk)x->exiting.p[i]) && ok; k++) {
+      Blk to = succ(f, (Blk)x->exiting.p[i], k);
+      if (loop_has_blk(x->l, x->loop, to) || !valset_add(&seen, (Val)to)) continue;
+      for (uint32_t j = 0; j < npreds(f, to) && ok; j++) ok = loop_has_blk(x->l, x->loop, pred(f, to, j));
+    }
+  valset_free(&seen);
+  return ok;
+}
+Change pass_indvars(LoopCtx *lc, PassCtx *px) {
+  Fn *f = lc->f;
+  uint32_t loop;
+  Iv x = {.f = f, .px = px, .l = lc_dense(lc, &loop), .budget = (uint32_t)knob_int(px->knobs, KNOB_SCEV_CHEAP_EXPANSION)};
+  x.loop = loop, x.head = lc_header(lc), x.pre = lc_preheader(lc), x.latch = lc_latch(lc);
+  x.d = dom(f), x.s = lc_scev(lc);
   uint32_t nex;
   const Blk *ex = sx_exiting_blks(x.s, loop, &nex);
   for (uint32_t i = 0; i < nex; i++) vec_push(&x.exiting, (uint32_t)ex[i]);
   if (!x.pre || !x.latch || !dedicated_exits(&x)) { vec_free(&x.exiting); return CH_NONE; }
-  expand_init(&x.e, f, x.s, px->scratch);
+  expand_init(&x.e, x.s, pass_fold_ctx(f, px));
   if (!level_flags(&x)) { expand_free(&x.e), vec_free(&x.exiting); return CH_NONE; }
   VecU32 phis = {0};
   FOR_EACH_PHI(f, x.head, v) vec_push(&phis, (uint32_t)v);

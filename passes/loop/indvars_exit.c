@@ -7,8 +7,9 @@
  * Counts are those of scalar evolution: of edges taken, so that conditions and values of one round belong together. An exit condition becomes a constant
  * only where its block runs in every round (it dominates the latch) and the loop is the innermost one around it. Compare LLVM's IndVarSimplify and
  * rewriteLoopExitValues. */
-#include "indvars.h"
-#include "nvopt/intrinsic.h"
+#include "ir/intrinsic.h"
+#include "passes/loop/indvars_int.h"
+#include "passes/pass_fold.h"
 
 /* ---- values ---- */
 enum { REPL_NEVER, REPL_CHEAP, REPL_NOHARDUSE, REPL_UNUSED, REPL_ALWAYS }; /* knob replexitval */
@@ -171,8 +172,7 @@ static void phis_are_starts(Iv *x) {
     iv_replace(x, v, start);
   }
   expand_forget(&x->e);
-  FoldCtx fold = fold_ctx(f, x->px->scratch);
-  fold.ctl = x->px->rules;
+  FoldCtx fold = pass_fold_ctx(f, x->px);
   known_ctx(&fold);
   while (work.n) {
     Val v = (Val)vec_pop(&work);
@@ -288,7 +288,7 @@ void iv_leave_at_once(Iv *x) {
     Sx count = sx_exit_count(s, x->loop, ex[i], SX_EXACT);
     if (count == all) { fold_exit(x, ex[i], true); continue; }
     Val a = expand_at(&x->e, count, at), b = expand_at(&x->e, all, at);
-    FoldCtx fold = fold_ctx(f, x->px->scratch);
+    FoldCtx fold = pass_fold_ctx(f, x->px);
     fold_at(&fold, at);
     Ty wide = ty_bits(f->m, ty(f, a)) > ty_bits(f->m, ty(f, b)) ? ty(f, a) : ty(f, b);
     a = fold_zext_or_trunc(&fold, a, wide), b = fold_zext_or_trunc(&fold, b, wide);
@@ -392,7 +392,7 @@ static bool one_test(Iv *x, Blk b) {
     Sx sx = sx_of(s, cmp), tr = sx_trunc(s, sx, ty(f, end));
     bool z = sx_zext(s, tr, ty(f, cmp)) == sx, sg = !z && sx_sext(s, tr, ty(f, cmp)) == sx;
     if (z || sg) {
-      FoldCtx fold = fold_ctx(f, x->px->scratch);
+      FoldCtx fold = pass_fold_ctx(f, x->px);
       fold_at(&fold, iv_invariant(x, end) ? term(f, x->pre) : br);
       end = fold_cast(&fold, z ? OP_ZEXT : OP_SEXT, 0, end, ty(f, cmp));
       if (!val_is_con(end)) name_set(f, end, STR("wide.trip.count"));

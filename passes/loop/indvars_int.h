@@ -1,10 +1,10 @@
-/* indvars.h: what the files of the pass indvars share. See indvars.c. */
+/* indvars_int.h: what the files of the pass indvars share. See indvars.c. */
 #ifndef NVOPT_INDVARS_H
 #define NVOPT_INDVARS_H
-#include "nvopt/effects.h"
-#include "nvopt/known.h"
-#include "nvopt/pass.h"
-#include "nvopt/scev_expand.h"
+#include "analysis/value/known.h"
+#include "ir/effects.h"
+#include "passes/loop/loop_ctx.h"
+#include "passes/util/scev_expand.h"
 
 /* A set of values that costs what is in it, not what the function has: pages of 512 bits. */
 typedef struct ValPage { uint32_t w[16]; } ValPage;

@@ -5,8 +5,9 @@
  *
  * Users of the phi, then users of those that are affine recurrences of the loop themselves, each once (LLVM's SimplifyIndVar). All facts hold
  * where both sides are not poison; a replacement is no more poisonous than what it stands for. */
-#include "indvars.h"
-#include "nvopt/intrinsic.h"
+#include "ir/intrinsic.h"
+#include "passes/loop/indvars_int.h"
+#include "passes/pass_fold.h"
 
 typedef struct Pair { Val user, operand; } Pair;
 typedef struct Users { Iv *x; VEC(Pair) work; ValSet seen; } Users;
@@ -316,7 +317,7 @@ static bool truncation(Iv *x, Val v) {
     bool first = arg(f, c, 0) == v;
     Val other = arg(f, c, first ? 1 : 0);
     bool z = pred_is_unsigned(p) || (zext && (p == ICMP_EQ || p == ICMP_NE || (sx_known_nonneg(s, st) && sx_known_nonneg(s, sx_of(s, other)))));
-    FoldCtx fold = fold_ctx(f, x->px->scratch);
+    FoldCtx fold = pass_fold_ctx(f, x->px);
     fold_at(&fold, term(f, x->pre));
     Val ext = fold_cast(&fold, z ? OP_ZEXT : OP_SEXT, 0, other, wide);
     if (z && pred_is_signed(p)) p = pred_to_unsigned(p);

@@ -11,8 +11,8 @@
  * every exit that its block dominates; the uses take what reaches them from there (ssa_update.h). Exits are
  * listed once for all loops that an edge leaves. Phis that come to stand in another loop are values of that loop and looked at in turn. No block is made, nothing is moved:
  * barriers and convergence do not matter. Tokens cannot be phi operands and stay. Compare LLVM's LCSSA.cpp. */
-#include "nvopt/loop_utils.h"
-#include "nvopt/ssa_update.h"
+#include "passes/loop/loop_utils.h"
+#include "passes/util/ssa_update.h"
 
 typedef struct Lcssa {
   Fn *f;
@@ -170,5 +170,20 @@ bool lcssa_loop(Fn *f, uint32_t loop, Arena *scratch) {
   lcssa_free(&c);
   arena_release(scratch, mark);
   return changed;
+}
+bool loops_are_lcssa(Fn *f) {
+  const Loops *l = loops(f);
+  const Dom *d = dom(f);
+  for (uint32_t i = 0; l->n > 1 && i < d->n; i++) {
+    Blk b = d->rpo[i];
+    if (loop_of(l, b)) FOR_EACH_INS(f, b, v) {
+      if (ty(f, v) == TY_TOKEN) continue;
+      FOR_EACH_USE(f, v, u) {
+        Blk at = use_blk(f, u);
+        if (at != b && dom_reachable(d, at) && !loop_has_blk(l, loop_of(l, b), at)) return false;
+      }
+    }
+  }
+  return true;
 }
 Change pass_lcssa(Fn *f, PassCtx *px) { return lcssa_fn(f, px->scratch); }

@@ -20,11 +20,12 @@
  * Everything works on the loops as they were at the start (LoopEdit); only after a loop was split are they found again and the function looked at once
  * more. Exiting edges are listed once for all loops they leave, so that shared exits and deep nests are not searched again for each loop.
  * On a GPU: new blocks hold nothing but phis, copies of a landing pad and a branch; no convergent operation depends on more conditions than before. */
-#include "nvopt/loop_utils.h"
-#include "nvopt/cycles.h"
-#include "nvopt/dom.h"
-#include "nvopt/effects.h"
-#include "simplifycfg.h"
+#include "analysis/cfg/cycles.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/value/known.h"
+#include "ir/effects.h"
+#include "passes/loop/loop_utils.h"
+#include "passes/simplifycfg/simplifycfg.h"
 
 enum { SPLIT_MAX_EDGES = 8, HOIST_DEPTH = 8 };
 
@@ -228,7 +229,7 @@ typedef struct Simp {
 
 /* What a phi says if it is one value: all operands that are not the phi itself agree; poison agrees with what is available everywhere, undef only if
  * that is no poison. */
-static Val phi_value(const Fn *f, Val phi) {
+static Val phi_value(Fn *f, Val phi) {
   Val c = VAL_NONE, undef = VAL_NONE;
   bool poison = false;
   for (uint32_t i = 0; i < nops(f, phi); i++) {
@@ -239,9 +240,10 @@ static Val phi_value(const Fn *f, Val phi) {
     if (c && c != x) return VAL_NONE;
     c = x;
   }
-  if (!c) return undef ? undef : poison ? con_poison((ConPool *)(uintptr_t)&f->con, ty(f, phi)) : VAL_NONE;
+  if (!c) return undef ? undef : poison ? con_poison(&f->con, ty(f, phi)) : VAL_NONE;
   if (!undef && !poison) return c;
-  return (val_is_con(c) || is_arg(f, c)) && (!undef || scfg_not_poison(f, c)) ? c : VAL_NONE;
+  KnownCtx k = known_at(f, &f->arena, VAL_NONE);
+  return (val_is_con(c) || is_arg(f, c)) && (!undef || known_not_undef_poison(&k, c)) ? c : VAL_NONE;
 }
 static void phi_drop(Fn *f, Val phi, Val with) {
   val_replace(f, phi, with);
@@ -315,7 +317,7 @@ static bool merge_exits(Simp *s, uint32_t loop) {
     if (b == last || !single_pred(f, b)) continue;
     last = b;
     Val t = term(f, b);
-    if (!scfg_condbr(f, t)) continue;
+    if (!is_condbr(f, t)) continue;
     Val c = arg(f, t, 0);
     if (!(is_op(f, c, OP_ICMP) || is_op(f, c, OP_FCMP)) || blk_of(f, c) != b) continue;
     bool all = true;
@@ -324,15 +326,8 @@ static bool merge_exits(Simp *s, uint32_t loop) {
       if (!make_invariant(s, loop, v, pre, &changed, 0)) { all = false; break; }
     }
     if (!all) continue;
-    Scfg *g = s->scfg;
-    if (!g) {
-      g = s->scfg = ARENA_NEW(s->px->scratch, Scfg);
-      *g = (Scfg){.f = f, .px = s->px, .bonus = 1, .x = fold_ctx(f, s->px->scratch), .cap = f->nblk};
-      g->dirty = ARENA_ZARRAY(s->px->scratch, uint8_t, f->nblk);
-      g->header = ARENA_ZARRAY(s->px->scratch, uint8_t, f->nblk);
-      FOR_EACH_BLK(f, x) FOR_EACH_INS(f, x, v) g->convergent = g->convergent || is_convergent(f, v);
-    }
-    if (!scfg_common_dest(g, b)) continue;
+    if (!s->scfg) s->scfg = scfg_new(f, s->px);
+    if (!scfg_common_dest(s->scfg, b)) continue;
     changed = folded = true;
     if (!npreds(f, b)) blk_erase(f, b);
   }
@@ -351,7 +346,7 @@ static bool simplify_one(Simp *s, uint32_t loop) {
   uint32_t lo = s->first[loop], hi = s->first[loop + 1];
   for (uint32_t i = lo; i < hi; i++) {
     Val t = term(f, s->edge[i].from);
-    if (!scfg_condbr(f, t) || !val_is_con(arg(f, t, 0))) continue;
+    if (!is_condbr(f, t) || !val_is_con(arg(f, t, 0))) continue;
     Val c = arg(f, t, 0);
     if (!con_is_undef(&f->con, c) && !con_is_poison(&f->con, c)) continue;
     opnd_set(f, t, 0, con_int(&f->con, TY_I1, !loop_edit_has(e, loop, succ(f, s->edge[i].from, 0))));
@@ -412,6 +407,7 @@ Change loop_simplify_fn(Fn *f, PassCtx *px) {
     if (!s.again) for (uint32_t i = l->n; i-- > 1;) if (!s.stale[i]) s.changed |= merge_exits(&s, i);
     again = s.again;
     loop_edit_end(&s.e);
+    scfg_free(s.scfg);
     arena_release(px->scratch, mark);
     if (s.changed) ch = CH_VAL | CH_CFG | CH_MEM | CH_CALL;
   }
@@ -423,8 +419,12 @@ static void irreducible_report(Fn *f, PassCtx *px) {
   const Cycles *c = cycles(f);
   for (uint32_t i = 1; i < c->n; i++)
     if (!cycle_reducible(c, i))
-      remark_missed(px, f, first_ins(f, c->cycle[i].header), "IrreducibleCycle", "cycle of %u blocks has %u entries: no loop pass looks at it",
-                    c->cycle[i].last - c->cycle[i].first, c->cycle[i].nentry);
+      remark(px, LOOP_IRREDUCIBLE, f, first_ins(f, c->cycle[i].header), ra_int(c->cycle[i].last - c->cycle[i].first), ra_int(c->cycle[i].nentry));
+}
+bool loops_are_simplified(Fn *f) {
+  const Loops *l = loops(f);
+  for (uint32_t i = 1; i < l->n; i++) if (!loop_is_simplified(f, l, i)) return false;
+  return true;
 }
 Change pass_loop_simplify(Fn *f, PassCtx *px) {
   Change ch = loop_simplify_fn(f, px);

@@ -8,9 +8,9 @@
  * beside. The sets of blocks of all loops stay right in it; nothing else may change the control-flow graph meanwhile. */
 #ifndef NVOPT_LOOP_UTILS_H
 #define NVOPT_LOOP_UTILS_H
-#include "nvopt/edit.h"
-#include "nvopt/loops.h"
-#include "nvopt/pass.h"
+#include "analysis/cfg/loops.h"
+#include "ir/edit.h"
+#include "passes/pass.h"
 
 typedef struct LoopEdit {
   Fn *f;
@@ -34,6 +34,8 @@ Blk loop_latch_make(LoopEdit *e, uint32_t loop, bool *changed);
 bool loop_exits_dedicate(LoopEdit *e, uint32_t loop);
 /* All three hold. O(edges of the loop). */
 bool loop_is_simplified(const Fn *f, const Loops *l, uint32_t loop);
+bool loops_are_simplified(Fn *f); /* all of them. O(edges * depth) */
+bool loops_are_lcssa(Fn *f);      /* every value of a loop is used in it, or by a phi for an edge out of it. O(uses) */
 /* What the pass loop-simplify does to the whole function. O(function) for each level of nesting that it uncovers. */
 Change loop_simplify_fn(Fn *f, PassCtx *px);
 /* LCSSA form of the whole function; keeps the CFG, so that dominators and loops stay fresh. O(instructions + uses + phis placed). */

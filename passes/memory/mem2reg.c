@@ -7,8 +7,8 @@
  *
  * The work is promote.c's. Promotion may make further allocas promotable (one that held the address of another), so it is repeated for those
  * that are left until none is. Needs dominators, keeps the flow graph. */
-#include "nvopt/pass.h"
-#include "nvopt/promote.h"
+#include "passes/pass.h"
+#include "passes/util/promote.h"
 
 Change pass_mem2reg(Fn *f, PassCtx *px) {
   VecU32 left = {0}, now = {0};

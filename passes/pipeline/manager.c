@@ -3,11 +3,11 @@
  * Skip rule: a function remembers, for every (pass, options) of the pipeline, the epochs and the facts stage at which it last changed
  * nothing, and the pass is not run again while they hold. Repetition of remarks must not depend on that rule, so that with a listener for
  * remarks nothing is skipped. */
-#include "manager.h"
-#include "nvopt/loops.h"
-#include "nvopt/text.h"
-#include "nvopt/timer.h"
-#include "nvopt/verify.h"
+#include "ir/text/text.h"
+#include "ir/verify/verify.h"
+#include "passes/loop/loop_ctx.h"
+#include "passes/pipeline/manager.h"
+#include "support/timer.h"
 #include <stdio.h>
 
 #ifdef NVOPT_CHECKED
@@ -38,9 +38,14 @@ void run_free(PassRun *r) {
   mem_free(r->fail_text);
 }
 
-void pass_at_barrier(PassCtx *px, void (*fn)(Module *m, void *data), void *data) {
+void pass_at_barrier(PassCtx *px, PassAtBarrierFn *fn, void *data) {
   Worker *w = px->run->w;
-  vec_push(&w->barrier, ((AtBarrier){px->run->task, w->barrier.n, fn, data}));
+  vec_push(&w->barrier, ((AtBarrier){px->run->task, w->barrier.n, px->id, px->opt, fn, data}));
+}
+
+PassCtx pass_ctx(PassRun *r, PassId id, const int64_t *opt) {
+  return (PassCtx){.opt = opt, .scratch = &r->w->scratch, .knobs = r->mg->o->knobs, .stats = r->w->stats, .rules = &r->w->rules, .remarks = r->mg->has_remarks ? &r->sink : NULL,
+                   .err = &r->err, .diag = &r->diag, .pass = pass_info[id].name, .id = id, .run = r};
 }
 
 /* ---- small passes that belong to the manager ---- */
@@ -48,7 +53,7 @@ void pass_at_barrier(PassCtx *px, void (*fn)(Module *m, void *data), void *data)
 Change pass_no_op_module(Module *m, PassCtx *px) { (void)m, (void)px; return CH_NONE; }
 Change pass_no_op_cgscc(Scc *scc, PassCtx *px) { (void)scc, (void)px; return CH_NONE; }
 Change pass_no_op_function(Fn *f, PassCtx *px) { (void)f, (void)px; return CH_NONE; }
-Change pass_no_op_loop(Fn *f, uint32_t loop, PassCtx *px) { (void)f, (void)loop, (void)px; return CH_NONE; }
+Change pass_no_op_loop(LoopCtx *lc, PassCtx *px) { (void)lc, (void)px; return CH_NONE; }
 /* What was verified when it was read and what nothing has touched since is sound. */
 static bool is_verified(const PassCtx *px) {
   const Manager *mg = px->run->mg;
@@ -72,10 +77,7 @@ Change pass_print_fn(Fn *f, PassCtx *px) {
   return CH_NONE;
 }
 /* Neither counted by bisection nor skipped when nothing changed. */
-static bool is_print(PassId id) {
-  return id == PASS_PRINT_MODULE || id == PASS_PRINT_FN || id == PASS_PRINT_CALLGRAPH || id == PASS_PRINT_CALLGRAPH_SCCS || id == PASS_PRINT_CFG_SCCS;
-}
-bool pass_is_service(PassId id) { return id == PASS_VERIFY || id == PASS_VERIFY_FN || is_print(id); }
+static bool is_print(PassId id) { return (pass_info[id].properties & PP_PRINTS) != 0; }
 
 /* Whether a comma-separated list names `name`; an empty list names all. */
 bool filter_has(Str list, Str name) {
@@ -94,14 +96,14 @@ bool filter_has(Str list, Str name) {
 typedef struct Unit { /* one of: the module (both NULL), a component, a function */
   Fn *f;
   Scc *scc;
-  uint32_t loop; /* 0: the whole function */
+  LoopCtx *lc;   /* NULL: the whole function */
   Blk header;    /* of the loop: may be gone after the pass */
 } Unit;
 
 static void unit_name(const Manager *mg, Unit u, StrBuf *out) {
   if (u.f) {
     Str n = fn_glob(u.f)->name;
-    if (u.loop) {
+    if (u.lc) {
       sb_lit(out, "loop ");
       if (u.f->blk[u.header].first) ir_print_blk_ref(u.f, u.header, out);
       sb_lit(out, " in function ");
@@ -241,9 +243,10 @@ static bool bisect_go(PassRun *r, const PipeNode *n, Unit u) {
 
 /* Moves what a pass said through the sink to the task's text; stops the task when it was an error. */
 static void take_diag(PassRun *r, const char *after) {
+  diag_finish(&r->diag);
   if (r->diag.text.n) {
     sb_put(&r->err, r->diag.text.p, r->diag.text.n);
-    r->diag.text.n = 0;
+    diag_clear(&r->diag);
   }
   if (!r->diag.errors || r->stop) return;
   r->stop = true;
@@ -261,7 +264,7 @@ static void verify_analysis(PassRun *r, Fn *f, unsigned row, const char *after) 
   sb_ch(&r->err, '\n');
 }
 static void verify_analyses(PassRun *r, Fn *f, const char *after) {
-  for (unsigned i = 0; i < ANR_COUNT && !r->stop; i++) verify_analysis(r, f, i, after);
+  for (uint64_t rows = r->mg->verify_analyses; rows && !r->stop; rows &= rows - 1) verify_analysis(r, f, (unsigned)__builtin_ctzll(rows), after);
 }
 
 static uint32_t unit_size(const Manager *mg, Unit u) {
@@ -291,7 +294,7 @@ static LastClean *clean_of(PassRun *r, Fn *f, uint32_t config) {
 /* Function and loop passes leave an optnone function as it is (LangRef, "optnone"); those that only look run. */
 static bool left_alone(const PipeNode *n, Unit u) {
   if (!u.f || !attrset_has(u.f->m, attrlist_fn(u.f->m, fn_glob(u.f)->fattrs), ATTR_OPTNONE)) return false;
-  return !pass_is_service(n->pass) && n->pass != PASS_COALESCING && n->pass != PASS_BANK_CONFLICTS;
+  return !(pass_info[n->pass].properties & (PP_SERVICE | PP_ON_OPTNONE));
 }
 
 /* Runs one pass on one unit: everything around the call. */
@@ -308,7 +311,8 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     sb_free(&old);
     return CH_NONE;
   }
-  Change ch = CH_NONE;
+  unsigned requires = u.lc ? pi->requires & REQ_MEMSSA : pi->requires; /* the adaptor has brought the forms of loops about */
+  Change ch = u.f && requires ? forms_make(r, u.f, requires) : CH_NONE;
   LastClean *c = pi->level == LV_FUNCTION && !is_print(n->pass) ? clean_of(r, u.f, n->config) : NULL;
   Fn *f = u.f;
   if (mg->skip && c && c->valid && c->cfg == (uint32_t)f->ep_cfg && c->val == (uint32_t)f->ep_val && c->mem == (uint32_t)f->ep_mem && c->facts == CLEAN_FACTS(r->facts)) {
@@ -328,13 +332,14 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
       if (u.f) sb_fmt(&r->err, " (%u instruction%s)", size, size == 1 ? "" : "s");
       sb_ch(&r->err, '\n');
     }
-    bool prove = (o->checked || checked_build) && f && !u.loop;
+    bool prove = (o->checked || checked_build) && f && !u.lc;
+    Claims claims = {0};
+    if (f && pi->keeps && (mg->verify_claims || prove)) claims = claims_before(pi, f, mg->verify_claims);
     uint64_t hash = prove ? fn_hash(f) : 0, start = 0;
-    r->w->rules.left = o->rule_bisect ? &mg->rules_left : NULL;
     bool partly = c && c->ran && !o->full_sweep && c->cfg == (uint32_t)f->ep_cfg && f->ep_val < UINT32_MAX;
-    r->px = (PassCtx){.opt = n->opt, .since = partly ? c->val : 0, .new_facts = c && c->facts != CLEAN_FACTS(r->facts), .scratch = &r->w->scratch, .knobs = o->knobs, .stats = r->w->stats,
-                      .rules = &r->w->rules,
-                      .remarks = mg->has_remarks ? &r->sink : NULL, .err = &r->err, .diag = &r->diag, .pass = n->name, .id = n->pass, .run = r};
+    r->px = pass_ctx(r, n->pass, n->opt);
+    r->px.since = partly ? c->val : 0;
+    r->px.new_facts = c && c->facts != CLEAN_FACTS(r->facts);
     r->fn = f;
     current_pass = n->name;
     current_fn = f ? fn_glob(f)->name : (Str){NULL, 0};
@@ -348,7 +353,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     case LV_CGSCC: ch = pi->cgscc(u.scc, &r->px); break;
     case LV_FUNCTION: ch = pi->function(f, &r->px); break;
     case LV_LOOP:
-    case LV_LOOPMSSA: ch = pi->loop(f, u.loop, &r->px); break;
+    case LV_LOOPMSSA: ch = pi->loop(u.lc, &r->px); break;
     }
     if (t) {
       t->ns += time_thread() - start;
@@ -357,6 +362,9 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     }
     arena_release(&r->w->scratch, mark);
     r->w->stats[ST_PM_RUNS]++;
+    const char *broken = claims.held ? claims_broken(&claims, f, &r->err) : NULL;
+    if (broken) BUG("pass '%s' claims to keep %s (passes.def), but it did not", n->name, broken);
+    if (pi->keeps == KEEP_ALL && ch) BUG("pass '%s' claims to change nothing (passes.def), but it says that it did", n->name);
     if (prove && !ch && fn_hash(f) != hash) BUG("pass '%s' said that it changed nothing, but it did", n->name);
     if (c) {
       *c = (LastClean){(uint32_t)f->ep_cfg, (uint32_t)f->ep_val, (uint32_t)f->ep_mem, CLEAN_FACTS(r->facts), true, ch == CH_NONE};
@@ -386,7 +394,7 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
 }
 
 Change run_module_pass(PassRun *r, const PipeNode *n) { return execute(r, n, (Unit){0}); }
-Change run_loop_pass(PassRun *r, const PipeNode *n, Fn *f, uint32_t loop) { return execute(r, n, (Unit){.f = f, .loop = loop, .header = loops(f)->loop[loop].header}); }
+Change run_loop_pass(PassRun *r, const PipeNode *n, LoopCtx *lc) { return execute(r, n, (Unit){.f = lc->f, .lc = lc, .header = lc_header(lc)}); }
 
 void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f) {
   const AnalysisInfo *a = &analysis_info[n->analysis];

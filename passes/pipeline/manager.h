@@ -1,13 +1,13 @@
-/* manager.h: shared between manager.c (runs passes on one thing), sched.c (stages and threads) and report.c (tables, remarks). */
+/* manager.h: shared between manager.c (runs passes on one thing), sched.c (stages and threads), remark.c and report.c (tables). */
 #ifndef NVOPT_MANAGER_H
 #define NVOPT_MANAGER_H
-#include "nvopt/callgraph.h"
-#include "nvopt/diag.h"
-#include "nvopt/fail.h"
-#include "nvopt/fold.h"
-#include "nvopt/pipeline.h"
-#include "nvopt/pool.h"
-#include <regex.h>
+#include "analysis/callgraph/callgraph.h"
+#include "ir/fold/fold.h"
+#include "passes/pipeline/pipeline.h"
+#include "support/diag.h"
+#include "support/ere.h"
+#include "support/fail.h"
+#include "support/pool.h"
 
 /* A function when a pass was last done with it: epochs and facts, by PipeNode.again. Fn.clean points to nclean of them. The lower bits are kept: a
  * module may have a hundred thousand functions, a pipeline dozens of passes. (Two numbers that differ by a multiple of 2^30 would look
@@ -29,7 +29,7 @@ typedef struct Worker Worker;
 struct RemarkSink { struct PassRun *run; };
 
 /* What a pass queued for the end of the stage (pass_at_barrier). */
-typedef struct AtBarrier { uint32_t task, seq; void (*fn)(Module *m, void *data); void *data; } AtBarrier;
+typedef struct AtBarrier { uint32_t task, seq; PassId pass; const int64_t *opt; PassAtBarrierFn *fn; void *data; } AtBarrier;
 
 /* A task while it runs: a function through its stage, a component, or the module pass by pass. */
 typedef struct PassRun {
@@ -74,25 +74,36 @@ struct Manager {
   Worker *worker;
   bool has_remarks;            /* somebody listens */
   bool has_re[3];
-  regex_t re[3];
+  Ere re[3];
   bool watch;                  /* -print-before and the like: every pass execution is looked at */
   bool skip;
-  bool verify_analyses;        /* some -verify-... knob is on */
+  uint64_t verify_analyses;    /* by AnalysisRow: a knob asks for the verifier after every pass */
+  bool verify_claims;          /* -verify-pass-claims */
   uint64_t bisect_n;
   int64_t rules_left;          /* -rule-limit: rewrites left; one thread then */
   bool module_changed;         /* a module or component pass changed something */
   bool touched;                /* a pass that may change something has run; written by workers (relaxed) */
 };
 
-bool pass_is_service(PassId id);  /* looks and prints only */
+static inline bool pass_is_service(PassId id) { return (pass_info[id].properties & PP_SERVICE) != 0; } /* looks and prints only */
+_Static_assert((int)ANR_COUNT <= 64, "Manager.verify_analyses");
 void run_init(PassRun *r, Manager *mg, Worker *w, uint32_t task);
 void run_free(PassRun *r);
+/* What a pass is given: the one place where a PassCtx is made. opt: NULL for a pass without options. */
+PassCtx pass_ctx(PassRun *r, PassId id, const int64_t *opt);
 /* Lists of nodes on one thing. They return what changed. */
 Change run_module_pass(PassRun *r, const PipeNode *n);
 Change run_scc_list(PassRun *r, const PipeNode *n, Scc *scc);
 Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f);
-Change run_loop_pass(PassRun *r, const PipeNode *n, Fn *f, uint32_t loop);
+Change run_loop_pass(PassRun *r, const PipeNode *n, LoopCtx *lc);
 void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f);
+/* Brings about what a pass of that REQUIRES column needs (forms.c). */
+Change forms_make(PassRun *r, Fn *f, unsigned requires);
+/* What a pass has claimed to keep (forms.c). Before it: what of that holds; with `all`, analyses are made so that they can be kept. After it: what is
+ * wrong with the claim, in words; NULL: nothing. O(function), and what the analyses' verifiers cost. */
+typedef struct Claims { unsigned held; uint64_t ep_cfg; } Claims;
+Claims claims_before(const PassInfo *p, Fn *f, bool all);
+const char *claims_broken(const Claims *c, Fn *f, StrBuf *err);
 /* Runs the loop passes of `list` on every loop of f, inner ones first (loop_adaptor.c). */
 Change loop_adaptor(PassRun *r, const PipeNode *list, Fn *f, bool mssa);
 

@@ -3,7 +3,7 @@
  *   unknown pass name 'domtree'; it is an analysis: print<domtree>, require<domtree>, invalidate<domtree>, verify<domtree>
  *   unknown pass name 'print<domtre>'; did you mean 'print<domtree>'?
  *   unknown function pass 'globaldce'; it is a module pass */
-#include "nvopt/pipeline.h"
+#include "passes/pipeline/pipeline.h"
 #include <stdio.h>
 
 enum { NAME_MAX_LEN = 64, SUGGEST_MAX = 3 };
@@ -97,7 +97,7 @@ void explain_name(StrBuf *out, Str name) {
       explain_analysis(out, sv, (Str){lt + 1, name.n - base.n - 2});
       return;
     }
-  const char *names[PASS_COUNT + 8];
+  const char *names[PASS_COUNT + 9];
   uint32_t n = 0;
   for (uint32_t i = 0; i < PASS_COUNT; i++) {
     names[n++] = pass_info[i].name;
@@ -118,7 +118,14 @@ void explain_name(StrBuf *out, Str name) {
       }
     return;
   }
-  static const char *const more[] = {"module", "cgscc", "function", "loop", "loop-mssa", "default", "nvopt"};
-  for (uint32_t i = 0; i < ARRAY_LEN(more); i++) names[n++] = more[i];
+  static const struct { const char *name, *use; } more[] = {
+    {"module", "module(...)"}, {"cgscc", "cgscc(...)"}, {"function", "function(...)"}, {"loop", "loop(...)"}, {"loop-mssa", "loop-mssa(...)"},
+    {"repeat", "repeat<N>(...)"}, {"devirt", "devirt<N>(...)"}, {"default", "default<O3>"}, {"nvopt", "nvopt<O3>"}};
+  for (uint32_t i = 0; i < ARRAY_LEN(more); i++) {
+    names[n++] = more[i].name;
+    if (!str_eq(str_of(more[i].name), base)) continue;
+    sb_fmt(out, "; it stands as %s", more[i].use);
+    return;
+  }
   if (name.n && !suggest_names(out, base, names, n)) sb_lit(out, "; nvopt --print-passes lists them");
 }

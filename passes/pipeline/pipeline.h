@@ -8,11 +8,11 @@
  * default<O3> and nvopt<O3> stand for the strings of passes/pipeline/tiers.def. */
 #ifndef NVOPT_PIPELINE_H
 #define NVOPT_PIPELINE_H
-#include "nvopt/pass.h"
+#include "passes/pass.h"
 
 typedef enum AnalysisRow {
 #define ANALYSIS(ID, NAME, LEVEL, PRINTER, VERIFIER, DOC) ANR_##ID,
-#include "../../passes/analyses.def"
+#include "passes/analyses.def"
 #undef ANALYSIS
   ANR_COUNT
 } AnalysisRow;
@@ -30,6 +30,9 @@ extern const AnalysisInfo analysis_info[ANR_COUNT];
 typedef void BuildAnalysisFn(Fn *f);
 extern BuildAnalysisFn *const analysis_build[ANR_COUNT]; /* require<name> of a FUNCTION row; NULL: nothing is kept */
 typedef struct PrintVariant { AnalysisRow row; const char *parameter; PrintFunctionFn *print_fn; } PrintVariant; /* print<name><parameter> */
+typedef struct VerifyKnob { AnalysisRow row; KnobId knob; } VerifyKnob; /* the knob asks for the row's verifier after every pass */
+extern const VerifyKnob verify_knob[];
+extern const uint32_t verify_knob_count;
 extern const PrintVariant print_variant[];
 extern const uint32_t print_variant_count;
 
@@ -67,6 +70,11 @@ typedef struct Pipeline {
 /* Reads the text; false and a message without newline in `err` when it is wrong. The pipeline must be freed either way. */
 bool pipeline_parse(Pipeline *p, Str text, StrBuf *err);
 void pipeline_free(Pipeline *p);
+/* Whether the list keeps to order.def, as every tier must; false and what is wrong in `err`. */
+typedef struct OrderRow { PassId a, b; const char *because; } OrderRow;
+extern const OrderRow order_row[];
+extern const uint32_t order_row_count;
+bool pipeline_keeps_order(const PipeNode *first, Str tier, StrBuf *err);
 bool pipeline_only_verifies(const Pipeline *p); /* or does nothing */
 /* The text that gives this pipeline again, every option spelled out as opt does. */
 void pipeline_print(const Pipeline *p, StrBuf *out);
@@ -105,7 +113,7 @@ typedef struct RunOptions {
   Str remarks[3];              /* regular expressions on pass names, by RemarkKind; p == NULL: none */
   bool remarks_yaml;           /* gather all remarks in RunResult.yaml */
   const Knobs *knobs;
-  void (*err)(void *user, const char *p, size_t n); /* takes what goes to standard error, in order */
+  void (*err)(void *user, Severity worst, const char *p, size_t n); /* takes what goes to standard error, in order, whole lines */
   void *user;
 } RunOptions;
 typedef struct RunResult {

@@ -1,102 +1,7 @@
-/* report.c: what a run tells besides code: remarks, tables of times and statistics, line differences. */
-#include "manager.h"
-#include <stdarg.h>
+/* report.c: what a run tells besides code and remarks: tables of times and statistics, line differences. */
+#include "passes/pipeline/manager.h"
 #include <stdio.h>
 #include <stdlib.h>
-
-/* ---- remarks ---- */
-
-/* Field `name` of a specialized node, or NULL. */
-static const MdField *md_field(const Module *m, Md id, const char *name) {
-  if (id == MD_NONE || (id & MD_LOCAL_BIT)) return NULL;
-  const MdRec *r = md_rec(m, id);
-  if (r->form != MDF_SPECIAL) return NULL;
-  const MdNodeInfo *ni = &md_node_table[r->special];
-  for (uint32_t i = 0; i < r->n; i++)
-    if (strcmp(md_field_table[ni->first + r->fields[i].field].name, name) == 0) return &r->fields[i];
-  return NULL;
-}
-
-static Str md_text(const Module *m, Md id) {
-  if (id == MD_NONE || (id & MD_LOCAL_BIT) || md_rec(m, id)->form != MDF_STRING) return (Str){NULL, 0};
-  return md_rec(m, id)->str;
-}
-
-/* File, line and column of a location; an empty file when there is none. */
-static Str location(const Module *m, Md loc, uint64_t *line, uint64_t *col) {
-  const MdField *l = md_field(m, loc, "line"), *c = md_field(m, loc, "column"), *s = md_field(m, loc, "scope");
-  *line = l && l->form == MFF_UINT ? l->u : 0;
-  *col = c && c->form == MFF_UINT ? c->u : 0;
-  for (int depth = 0; s && s->form == MFF_MD && depth < 64; depth++) {
-    const MdField *file = md_field(m, s->md, "file");
-    if (file && file->form == MFF_MD) {
-      const MdField *name = md_field(m, file->md, "filename");
-      if (name) return name->form == MFF_STRING ? md_field_str(name) : name->form == MFF_MD ? md_text(m, name->md) : (Str){NULL, 0};
-    }
-    s = md_field(m, s->md, "scope");
-  }
-  return (Str){NULL, 0};
-}
-
-static void yaml_quote(StrBuf *out, const char *p, size_t n) {
-  bool ctl = false;
-  for (size_t i = 0; i < n; i++) ctl |= (unsigned char)p[i] < 0x20 || (unsigned char)p[i] >= 0x7f;
-  sb_ch(out, ctl ? '"' : '\'');
-  for (size_t i = 0; i < n; i++) {
-    unsigned char c = (unsigned char)p[i];
-    if (!ctl) {
-      if (c == '\'') sb_ch(out, '\'');
-      sb_ch(out, (char)c);
-    } else if (c == '"' || c == '\\') sb_fmt(out, "\\%c", c);
-    else if (c < 0x20 || c >= 0x7f) sb_fmt(out, "\\x%02X", c);
-    else sb_ch(out, (char)c);
-  }
-  sb_ch(out, ctl ? '"' : '\'');
-}
-
-void remark_add(PassCtx *px, RemarkKind k, const Fn *f, Val v, const char *name, const char *fmt, ...) {
-  if (!px->remarks) return;
-  PassRun *r = px->remarks->run;
-  const Manager *mg = r->mg;
-  bool shown = mg->has_re[k] && regexec(&mg->re[k], px->pass, 0, NULL, 0) == 0;
-  if (!shown && !mg->o->remarks_yaml) return;
-  StrBuf text = {0};
-  va_list ap, ap2;
-  va_start(ap, fmt);
-  va_copy(ap2, ap);
-  int n = vsnprintf(NULL, 0, fmt, ap);
-  va_end(ap);
-  if (n > 0) {
-    sb_reserve(&text, (size_t)n + 1);
-    vsnprintf(text.p, (size_t)n + 1, fmt, ap2);
-    text.n = (size_t)n;
-  }
-  va_end(ap2);
-  uint64_t line = 0, col = 0;
-  Str file = location(f->m, v && !val_is_con(v) ? dbg_loc(f, v) : MD_NONE, &line, &col);
-  if (shown) {
-    if (file.n) sb_fmt(&r->err, "remark: %.*s:%llu:%llu: ", (int)file.n, file.p, (unsigned long long)line, (unsigned long long)col);
-    else sb_lit(&r->err, "remark: <unknown>:0:0: ");
-    sb_put(&r->err, text.p, text.n);
-    sb_ch(&r->err, '\n');
-  }
-  if (mg->o->remarks_yaml) {
-    static const char *const tag[] = {"Passed", "Missed", "Analysis"};
-    Str fn = fn_glob(f)->name;
-    sb_fmt(&r->yaml, "--- !%s\nPass:            %s\nName:            %s\n", tag[k], px->pass, name);
-    if (file.n) {
-      sb_lit(&r->yaml, "DebugLoc:        { File: ");
-      yaml_quote(&r->yaml, file.p, file.n);
-      sb_fmt(&r->yaml, ", Line: %llu, Column: %llu }\n", (unsigned long long)line, (unsigned long long)col);
-    }
-    sb_lit(&r->yaml, "Function:        ");
-    yaml_quote(&r->yaml, fn.p, fn.n);
-    sb_lit(&r->yaml, "\nArgs:\n  - String:          ");
-    yaml_quote(&r->yaml, text.p, text.n);
-    sb_lit(&r->yaml, "\n...\n");
-  }
-  sb_free(&text);
-}
 
 /* ---- tables ---- */
 
@@ -139,7 +44,7 @@ void report_times(const Manager *mg, StrBuf *out) {
 typedef struct StatInfo { const char *id, *pass, *text; } StatInfo;
 static const StatInfo stat_info[ST_COUNT] = {
 #define STAT(ID, PASS, TEXT) [ST_##ID] = {#ID, PASS, TEXT},
-#include "../stats.def"
+#include "passes/stats.def"
 #undef STAT
 };
 

@@ -9,10 +9,10 @@
  *
  * Facts: tasks compare Fn.clean with the number of the facts stage. A component whose callees changed attributes in this stage sees a
  * number of its own, so that its functions are looked at again. */
-#include "manager.h"
-#include "nvopt/globals_aa.h"
-#include "nvopt/text.h"
-#include "nvopt/verify.h"
+#include "analysis/memory/globals_aa.h"
+#include "ir/text/text.h"
+#include "ir/verify/verify.h"
+#include "passes/pipeline/manager.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -93,7 +93,7 @@ static void scc_task(void *ctx, uint32_t i, uint32_t worker) {
 
 /* Gives out what a task said and takes over its verdict. */
 static void run_settle(Manager *mg, PassRun *r) {
-  if (r->err.n && mg->o->err) mg->o->err(mg->o->user, r->err.p, r->err.n);
+  if (r->err.n && mg->o->err) mg->o->err(mg->o->user, r->diag.errors ? DIAG_ERROR : r->diag.warnings ? DIAG_WARNING : DIAG_NOTE, r->err.p, r->err.n);
   if (r->yaml.n) sb_put(&mg->r->yaml, r->yaml.p, r->yaml.n);
   mg->r->errors += r->diag.errors;
   if (r->failed && !mg->r->failed) {
@@ -138,7 +138,20 @@ static void barrier(Manager *mg) {
     vec_free(&w->barrier);
   }
   if (all.n) qsort(all.p, all.n, sizeof *all.p, by_task);
-  for (uint32_t i = 0; i < all.n; i++) all.p[i].fn(mg->m, all.p[i].data);
+  for (uint32_t i = 0; i < all.n; i++) {
+    const AtBarrier *q = &all.p[i];
+    PassRun r;
+    run_init(&r, mg, mg->worker, q->task);
+    FailFrame fr;
+    if (FAIL_TRY(&fr)) {
+      r.px = pass_ctx(&r, q->pass, q->opt);
+      ArenaMark mark = arena_mark(r.px.scratch);
+      q->fn(mg->m, q->data, &r.px);
+      arena_release(r.px.scratch, mark);
+      fail_leave(&fr);
+    } else task_failed(&r, &fr);
+    run_settle(mg, &r);
+  }
   vec_free(&all);
 }
 
@@ -179,7 +192,8 @@ static uint32_t count_passes(const PipeNode *n) {
   return k;
 }
 
-static void rules_init(const Manager *mg, Worker *w) {
+static void rules_init(Manager *mg, Worker *w) {
+  w->rules.left = mg->o->rule_bisect ? &mg->rules_left : NULL; /* one thread then */
   w->rules.disabled = mg->o->rules_disabled;
   if (mg->o->stats) w->rules.hits = mem_zalloc(RULES_LIMIT * sizeof *w->rules.hits);
 }
@@ -371,6 +385,7 @@ static void verify_end(Manager *mg, const Epochs *at, uint32_t nat) {
         if ((uint32_t)g < nat && at[g].cfg == f->ep_cfg && at[g].val == f->ep_val && at[g].mem == f->ep_mem) continue;
         verify_fn(glob(m, g)->fn, &r.diag, "the whole pipeline");
       }
+    diag_finish(&r.diag);
     sb_put(&r.err, r.diag.text.p, r.diag.text.n);
     fail_leave(&fr);
   } else task_failed(&r, &fr);
@@ -385,8 +400,7 @@ static void manager_free(Manager *mg) {
     mem_free(mg->worker[i].rules.hits);
   }
   mem_free(mg->worker);
-  for (int k = 0; k < 3; k++)
-    if (mg->has_re[k]) regfree(&mg->re[k]);
+  for (int k = 0; k < 3; k++) ere_free(&mg->re[k]);
 }
 
 bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *res) {
@@ -398,16 +412,14 @@ bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *
   if (o->time_passes) mg.worker[0].time = mem_zalloc((p->nconfig + 1) * sizeof(PassTime));
   for (int k = 0; k < 3; k++) {
     if (!o->remarks[k].p) continue;
-    StrBuf z = {0};
-    sb_str(&z, o->remarks[k]);
-    mg.has_re[k] = regcomp(&mg.re[k], sb_z(&z), REG_EXTENDED | REG_NOSUB) == 0;
-    sb_free(&z);
+    mg.has_re[k] = !ere_compile(&mg.re[k], o->remarks[k]);
     mg.has_remarks |= mg.has_re[k];
   }
   mg.has_remarks |= o->remarks_yaml;
   mg.watch = o->print_before_all || o->print_after_all || o->print_before.n || o->print_after.n || o->print_changed;
   mg.skip = !o->no_skip && !mg.has_remarks;
-  for (unsigned i = 0; i < KNOB_COUNT && o->knobs; i++) mg.verify_analyses |= knob_info[i].type == KNOB_BOOL && o->knobs->v[i] && strncmp(knob_info[i].name, "verify-", 7) == 0;
+  for (uint32_t i = 0; i < verify_knob_count; i++) if (knob_bool(o->knobs, verify_knob[i].knob)) mg.verify_analyses |= (uint64_t)1 << verify_knob[i].row;
+  mg.verify_claims = knob_bool(o->knobs, KNOB_VERIFY_PASS_CLAIMS);
   bool changes = false; /* a pass stands in the pipeline that may change something */
   for (uint32_t i = 0; i < p->configs.n; i++) changes |= p->configs.p[i] && !pass_is_service(p->configs.p[i]->pass);
   uint32_t nat = o->verify_end && changes ? m->glob.n : 0;
@@ -420,7 +432,7 @@ bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *
     StrBuf s = {0};
     sb_lit(&s, "*** IR Dump At Start ***\n");
     ir_print(m, &s);
-    if (o->err) o->err(o->user, s.p, s.n);
+    if (o->err) o->err(o->user, DIAG_NOTE, s.p, s.n);
     sb_free(&s);
   }
   run_module_list(&mg, p->first);

@@ -4,7 +4,7 @@
  *
  * Two steps: the text becomes a tree of raw items (names with their <...>, parentheses matched), then each item is looked up at the level of
  * the list it stands in. Caps: PIPE_MAX_DEPTH nested parentheses, PIPE_MAX_TEXT bytes, PIPE_MAX_REPEAT. */
-#include "nvopt/pipeline.h"
+#include "passes/pipeline/pipeline.h"
 #include <stdio.h>
 
 enum { PIPE_MAX_DEPTH = 64, PIPE_MAX_TEXT = 1 << 20, PIPE_MAX_REPEAT = 1000000, NAME_MAX_LEN = 64 };
@@ -373,29 +373,32 @@ static void config_number(Reader *r, PipeNode *n) {
   vec_push(&p->configs, n);
 }
 
-/* Place of the first pass of that name in the list, counted in *at from the front; UINT32_MAX when there is none. */
-static uint32_t first_place(const PipeNode *n, const char *name, uint32_t *at) {
-  for (; n; n = n->next) {
-    uint32_t found = n->child ? first_place(n->child, name, at) : n->kind == PIPE_PASS && strcmp(n->name, name) == 0 ? *at : UINT32_MAX;
-    if (found != UINT32_MAX) return found;
-    ++*at;
+/* Where each pass stands first in the list, counted in *at from the front, by PassId. */
+static void first_places(const PipeNode *n, uint32_t *place, uint32_t *at) {
+  for (; n; n = n->next, ++*at) {
+    if (n->kind == PIPE_PASS && place[n->pass] == UINT32_MAX) place[n->pass] = *at;
+    first_places(n->child, place, at);
   }
-  return UINT32_MAX;
 }
 
-/* Whether a tier keeps to order.def. */
-static void order_check(Reader *r, Str tier, const PipeNode *n) {
-  static const struct { const char *a, *b, *because; } rule[] = {
-#define BEFORE(A, B, BECAUSE) {A, B, BECAUSE},
-#include "../order.def"
+const OrderRow order_row[] = {
+#define BEFORE(A, B, BECAUSE) {PASS_##A, PASS_##B, BECAUSE},
+#include "passes/order.def"
 #undef BEFORE
-      {NULL, NULL, NULL}};
-  for (size_t i = 0; rule[i].a && !r->bad; i++) {
-    uint32_t za = 0, zb = 0, a = first_place(n, rule[i].a, &za), b = first_place(n, rule[i].b, &zb);
-    if (a == UINT32_MAX || b == UINT32_MAX || a < b) continue;
-    r->bad = true;
-    sb_fmt(r->err, "tier '%.*s' runs '%s' after '%s', but it must stand before: %s", (int)tier.n, tier.p, rule[i].a, rule[i].b, rule[i].because);
+};
+const uint32_t order_row_count = ARRAY_LEN(order_row);
+
+bool pipeline_keeps_order(const PipeNode *first, Str tier, StrBuf *err) {
+  uint32_t place[PASS_COUNT], at = 0;
+  memset(place, 0xff, sizeof place);
+  first_places(first, place, &at);
+  for (uint32_t i = 0; i < order_row_count; i++) {
+    const OrderRow *o = &order_row[i];
+    if (place[o->a] == UINT32_MAX || place[o->b] == UINT32_MAX || place[o->a] < place[o->b]) continue;
+    sb_fmt(err, "tier '%.*s' runs '%s' after '%s', but it must stand before: %s", (int)tier.n, tier.p, pass_info[o->a].name, pass_info[o->b].name, o->because);
+    return false;
   }
+  return true;
 }
 
 /* default<O3>, nvopt<O3>, nvopt<O3;variant>: the tier's nodes, read from its string. */
@@ -416,7 +419,7 @@ static PipeNode *tier_nodes(Reader *r, Str name) {
   Raw *raw = raw_read(&sub);
   PipeNode *n = raw ? conv_list(&sub, raw, LV_MODULE) : NULL;
   r->bad |= sub.bad;
-  if (!r->bad) order_check(r, tier, n);
+  if (!r->bad) r->bad = !pipeline_keeps_order(n, tier, r->err);
   return n;
 }
 
@@ -518,7 +521,7 @@ static int top_level(const Raw *x) {
 
 static bool only_verifies(const PipeNode *n) {
   for (; n; n = n->next)
-    if (n->kind == PIPE_SEQ ? !only_verifies(n->child) : n->kind != PIPE_PASS || (n->pass != PASS_VERIFY && n->pass != PASS_VERIFY_FN)) return false;
+    if (n->kind == PIPE_SEQ ? !only_verifies(n->child) : n->kind != PIPE_PASS || !(pass_info[n->pass].properties & PP_VERIFIES)) return false;
   return true;
 }
 bool pipeline_only_verifies(const Pipeline *p) { return only_verifies(p->first); }

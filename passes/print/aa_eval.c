@@ -8,9 +8,9 @@
  * Printed: what the knobs print-all-alias-modref-info, print-no-aliases, print-may-aliases, print-partial-aliases, print-must-aliases,
  * print-no-modref, print-ref, print-mod, print-modref ask for; with evaluate-aa-metadata also loads against stores, with their metadata. The
  * report with the sums is printed at the end of the run (report.c). Quadratic in the accesses of a function, as is its output. */
-#include "nvopt/alias.h"
-#include "nvopt/pass.h"
-#include "nvopt/text.h"
+#include "analysis/memory/alias.h"
+#include "ir/text/text.h"
+#include "passes/pass.h"
 
 typedef struct Ptr { Val p; Ty t; uint32_t next, off, len; } Ptr; /* next: same bucket; text of the operand */
 typedef struct Eval {

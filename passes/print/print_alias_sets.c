@@ -1,6 +1,6 @@
 /* print_alias_sets.c: "print-alias-sets": the alias sets of all accesses of a function (alias_sets.h), in opt's form. Changes nothing. */
-#include "nvopt/alias_sets.h"
-#include "nvopt/pass.h"
+#include "analysis/memory/alias_sets.h"
+#include "passes/pass.h"
 
 static void print_fn(Fn *f, FnText *x, StrBuf *out) {
   AliasSets s;

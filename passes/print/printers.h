@@ -1,7 +1,7 @@
 /* printers.h: the printers and verifiers that rows of analyses.def name; one line each, sorted. They live beside their analyses. */
 #ifndef NVOPT_PRINTERS_H
 #define NVOPT_PRINTERS_H
-#include "nvopt/pipeline.h"
+#include "passes/pipeline/pipeline.h"
 PrintFunctionFn print_bank_conflicts;
 PrintFunctionFn print_coalescing;
 PrintFunctionFn print_delinearization;

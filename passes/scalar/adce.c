@@ -17,10 +17,10 @@
  *
  * Needs post-dominators. O(instructions + operands + control dependences). Cap: more than CD_FACTOR control dependences per edge (nests of
  * bottom-tested loops have depth squared): all branches are then taken as live. */
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/pass.h"
+#include "analysis/cfg/dom.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "passes/pass.h"
 
 enum { CD_FACTOR = 64 };
 

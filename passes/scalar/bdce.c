@@ -9,10 +9,10 @@
  * are dropped up to where all bits are wanted again.
  * Demanded bits: demanded.h. Uses are those that the analysis found dead, not asked anew: facts about bits may rest on each other. Cost: that of the
  * analysis; flags are dropped at most once a value. What has effects or is convergent is never deleted (effects.h). Compare LLVM's BDCE. */
-#include "nvopt/demanded.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/pass.h"
+#include "analysis/value/demanded.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "passes/pass.h"
 
 typedef struct Bdce {
   Fn *f;

@@ -7,9 +7,9 @@
  * One walk backwards over each block, so that users go before what they use; operands that the walk has passed already are looked at again
  * from a worklist. O(instructions + operands). Debug records that name what goes are rewritten where they can be. Keeps the flow graph.
  * A barrier, a convergent call with effects, a volatile access are never dead (effects.h). */
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/pass.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "passes/pass.h"
 
 Change pass_dce(Fn *f, PassCtx *px) {
   VecU32 work = {0};

@@ -16,14 +16,15 @@
  * Requires: dominators, for <memssa> memory SSA, which it keeps. Keeps: the control-flow graph. Cost: linear in instructions and in the tree;
  * explicit stack. Caps: earlycse-mssa-optimization-cap, clobber queries per function; beyond, what reaches an access stands for its clobber.
  */
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/knob.h"
-#include "nvopt/memssa.h"
-#include "nvopt/pass.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/memory/memssa.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "ir/intrinsic.h"
+#include "passes/pass.h"
+#include "passes/pass_fold.h"
+#include "support/knob.h"
 
 enum {
   CSE_COND_DEPTH = 8,  /* and/or conditions taken apart on a branch: at most this many */
@@ -55,7 +56,7 @@ typedef struct Cse {
   VEC(Shadowed) shadowed;
   uint32_t gen;
   Mssa *mssa;          /* NULL: generations alone */
-  int64_t queries;     /* still allowed */
+  int64_t queries;     /* still allowed; -1: one more was wanted */
   Change change;
   bool strictfp;
   bool callee;         /* a callee has become known */
@@ -218,7 +219,13 @@ static bool same_memory(Cse *c, Val earlier, uint32_t gen, Val later) {
   if (!c->mssa) return false;
   Acc e = mem_of(c->mssa, earlier), l = mem_of(c->mssa, later);
   if (!e || !l) return true; /* it does not touch memory */
-  Acc d = c->queries > 0 ? (c->queries--, mem_clobber(c->mssa, l)) : mem_defining(c->mssa, l);
+  Acc d;
+  if (c->queries > 0) c->queries--, d = mem_clobber(c->mssa, l);
+  else {
+    if (c->queries == 0) remark(c->px, CAP_EARLY_CSE, c->f, later, ra_z("earlycse-mssa-optimization-cap"), ra_int(knob_int(c->px->knobs, KNOB_EARLYCSE_MSSA_CAP)));
+    c->queries = -1;
+    d = mem_defining(c->mssa, l);
+  }
   return mem_dominates(c->mssa, d, e);
 }
 static void erase(Cse *c, Val v) {
@@ -454,7 +461,7 @@ static void visit_block(Cse *c, Blk b) {
 typedef struct Frame { Blk b; uint32_t child, mark, gen_out; } Frame;
 
 static Change early_cse(Fn *f, PassCtx *px) {
-  Cse c = {.f = f, .px = px, .strictfp = true, .fold = fold_ctx(f, px->scratch)};
+  Cse c = {.f = f, .px = px, .strictfp = true, .fold = pass_fold_ctx(f, px)};
   const Dom *d = dom(f);
   fn_stamps_on(f);
   if (px->since) {

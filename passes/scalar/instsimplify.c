@@ -6,10 +6,11 @@
  * Algorithm: all instructions in layout order, then a queue of the users of what was replaced. Each goes through simplify_ins (constant
  * folding, the simplify rules); what became dead is deleted on the way. Every replacement removes an instruction, so the work is
  * linear in instructions plus uses of the replaced ones. Compare LLVM's InstSimplifyPass. */
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/known.h"
-#include "nvopt/pass.h"
+#include "analysis/value/known.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "passes/pass.h"
+#include "passes/pass_fold.h"
 
 typedef struct Simp {
   FoldCtx x;
@@ -37,8 +38,7 @@ static void visit(Simp *s, Val v) {
 }
 
 Change pass_instsimplify(Fn *f, PassCtx *px) {
-  Simp s = {.x = fold_ctx(f, px->scratch), .cap = f->nins};
-  s.x.ctl = px->rules;
+  Simp s = {.x = pass_fold_ctx(f, px), .cap = f->nins};
   known_ctx(&s.x);
   s.queued = ARENA_ZARRAY(px->scratch, uint8_t, s.cap);
   s.ring = ARENA_ARRAY(px->scratch, Val, s.cap);

@@ -7,11 +7,12 @@
  * Branches, switches and selects on the expectation, or on its comparison with a constant, get weights; when the value is a phi (through
  * extensions and xor with constants), so do the branches that decide constant entries. Then the call is its argument. Algorithm: LLVM's
  * LowerExpectIntrinsic. Keeps the control-flow graph. Linear. */
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/md_kinds.h"
-#include "nvopt/pass.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/md_kinds.h"
+#include "ir/prof.h"
+#include "passes/pass.h"
 
 enum { LIKELY_WEIGHT = 2000, UNLIKELY_WEIGHT = 1, WALK_MAX = 32 };
 
@@ -41,14 +42,6 @@ static void weights(const Fn *f, Val call, uint32_t n, uint64_t *yes, uint64_t *
   *yes = ceil_weight(p);
   *no = ceil_weight((1.0 - p) / (double)(n - 1));
 }
-static void set_weights(Fn *f, Val t, const uint64_t *w, uint32_t n) {
-  Md few[32], *ops = n + 2 <= ARRAY_LEN(few) ? few : mem_alloc((n + 2) * sizeof *ops);
-  ops[0] = md_string(f->m, STR("branch_weights"));
-  ops[1] = md_string(f->m, STR("expected"));
-  for (uint32_t i = 0; i < n; i++) ops[i + 2] = md_int(f->m, TY_I32, w[i]);
-  md_set(f, t, MDK_PROF, md_tuple(f->m, ops, n + 2, false));
-  if (ops != few) mem_free(ops);
-}
 static bool con_is_int(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 
 /* A branch or select on the expectation or its comparison. */
@@ -66,7 +59,7 @@ static bool on_condition(Fn *f, Val t) {
   uint64_t yes, no;
   weights(f, call, 2, &yes, &no);
   bool first = (want == to) == (p == ICMP_EQ);
-  set_weights(f, t, first ? (uint64_t[]){yes, no} : (uint64_t[]){no, yes}, 2);
+  prof_set_expected(f, t, first ? (uint64_t[]){yes, no} : (uint64_t[]){no, yes}, 2);
   opnd_set(f, cmp ? cmp : t, 0, arg(f, call, 0));
   return true;
 }
@@ -79,7 +72,7 @@ static bool on_switch(Fn *f, Val t) {
   uint64_t *w = mem_alloc(n * sizeof *w), yes, no;
   weights(f, call, n, &yes, &no);
   for (uint32_t i = 0; i < n; i++) w[i] = i == at ? yes : no;
-  set_weights(f, t, w, n);
+  prof_set_expected(f, t, w, n);
   mem_free(w);
   opnd_set(f, t, 0, arg(f, call, 0));
   return true;
@@ -124,7 +117,7 @@ static void through_phi(Fn *f, Val call) {
     for (uint32_t k2 = 2; k2-- > 0;) { /* successor 1 first, as LLVM asks */
       Blk s = succ(f, top, k2);
       if (in != s && !(in == top && s == b)) continue;
-      set_weights(f, t, k2 == 1 ? (uint64_t[]){yes, no} : (uint64_t[]){no, yes}, 2);
+      prof_set_expected(f, t, k2 == 1 ? (uint64_t[]){yes, no} : (uint64_t[]){no, yes}, 2);
       break;
     }
   }

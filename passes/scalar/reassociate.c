@@ -17,12 +17,13 @@
  * needs distributivity (common factors, negated sums) loses nnan and ninf.
  * Requires: block order. Keeps: control flow. Cost: near-linear; caps below.
  */
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/known.h"
-#include "nvopt/pass.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/value/known.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "passes/pass.h"
+#include "passes/pass_fold.h"
 #include <stdlib.h>
 
 enum {
@@ -950,7 +951,7 @@ static void visit(Re *r, Val v) {
 }
 
 Change pass_reassociate(Fn *f, PassCtx *px) {
-  Re r = {.f = f, .px = px, .x = fold_ctx(f, px->scratch)};
+  Re r = {.f = f, .px = px, .x = pass_fold_ctx(f, px)};
   const Dom *d = dom(f);
   uint64_t max_visits = (uint64_t)RE_VISITS * f->nlive + 1024;
   ranks_build(&r, d);

@@ -17,14 +17,15 @@
  * Afterwards: constants replace values, infeasible edges and blocks go, signed operations on non-negative intervals become unsigned.
  * Requires nothing. Keeps nothing. Cost: linear in (values + edges) * RANGE_STEPS.
  */
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/glob_uses.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/pass.h"
-#include "nvopt/range.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/value/range.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "ir/glob_uses.h"
+#include "ir/intrinsic.h"
+#include "passes/pass.h"
+#include "passes/pass_fold.h"
 
 enum { RANGE_STEPS = 10, PHI_ENTRIES = 64 /* a phi with more is taken as anything: every edge that opens would look at all of them */ };
 
@@ -304,7 +305,7 @@ static Val fold_constants(Solver *s, FnSolve *x, Val v) {
     ops[k] = l.con;
   }
   i.ops = ops;
-  FoldCtx c = fold_ctx(f, s->px->scratch);
+  FoldCtx c = pass_fold_ctx(f, s->px);
   return con_fold(&c, &i);
 }
 /* The constant an instruction gives whatever its unknown operands are, with the known ones in place. */
@@ -322,7 +323,7 @@ static Val simplify_partly(Solver *s, FnSolve *x, Val v) {
   if (!any) return VAL_NONE;
   i.ops = few;
   i.self = VAL_NONE;
-  FoldCtx c = fold_ctx(f, s->px->scratch);
+  FoldCtx c = pass_fold_ctx(f, s->px);
   Val r = simplify_view(&c, &i);
   return r && val_is_con(r) ? r : VAL_NONE;
 }
@@ -981,7 +982,8 @@ static AttrList interval_attrs(Solver *s, const FnSolve *x) {
   return l;
 }
 typedef struct NewAttrs { Glob g; AttrList l; } NewAttrs;
-static void install_attrs(Module *m, void *data) {
+static void install_attrs(Module *m, void *data, PassCtx *px) {
+  (void)px;
   NewAttrs *n = data;
   glob(m, n->g)->fattrs = n->l;
   mem_free(n);

@@ -13,11 +13,11 @@
  * than the call's is carried in a phi with a flag that says whether it is known. Algorithm: LLVM's TailRecursionElimination.
  * GPU: a loop makes threads of different depth meet in one block at each round; functions that hold a convergent operation other than the
  * recursive calls stay recursive. Requires static allocas only, no varargs, no byval parameters for the second part. Linear. */
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/md_kinds.h"
-#include "nvopt/pass.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/md_kinds.h"
+#include "passes/pass.h"
 
 /* ---- marking ---- */
 static bool no_capture(const Fn *f, Val call, uint32_t i) {
@@ -94,7 +94,12 @@ static bool mark_tails(Fn *f, PassCtx *px) {
           Val a = arg(f, v, i);
           safe = val_is_con(a) || (is_arg(f, a) && !attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, a)), ATTR_BYVAL));
         }
-        if (safe) { set_tail(f, v); any = true; continue; }
+        if (safe) {
+          remark_plain(px, TAIL_PURE, f, v);
+          set_tail(f, v);
+          any = true;
+          continue;
+        }
       }
       if (now == CLEAN && !t.user[v]) vec_push(&later, (uint32_t)v);
     }
@@ -366,6 +371,7 @@ static bool make_loop(Fn *f, PassCtx *px) {
     if (!is_op(f, r, OP_RET)) continue;
     Val call = candidate(f, b), acc;
     if (!call || !eliminable(&t, call, &acc)) continue;
+    remark_plain(px, TAIL_RECURSION, f, call);
     eliminate(&t, call, acc);
     any = true;
   }

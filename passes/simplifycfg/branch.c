@@ -1,4 +1,4 @@
-/* simplifycfg_branch.c: conditional branches: conditions implied from above, two branches with a common target, threading of known
+/* branch.c: conditional branches: conditions implied from above, two branches with a common target, threading of known
  * conditions, nested branches.
  *
  *   p:  br i1 %a, label %b, label %out          p:  %c = icmp ...
@@ -8,7 +8,7 @@
  * The second condition was evaluated only under the first: the logic is a select unless its poison implies the first one's.
  * Threading copies at most SCFG_THREAD_SIZE instructions onto the edge; where the function has convergent operations it is done only if none
  * can be reached before the paths meet again (scfg_region_plain). */
-#include "simplifycfg.h"
+#include "passes/simplifycfg/simplifycfg_int.h"
 
 /* ---- common destination ---- */
 typedef struct Recipe { bool is_or, invert; } Recipe;
@@ -17,13 +17,15 @@ static bool recipe_of(const Fn *f, Blk p, Blk b, Recipe *r) {
   Val pt = term(f, p);
   uint64_t w[2] = {0, 0};
   bool likely0 = false, likely1 = false;
-  if (!md_get(f, pt, MDK_UNPREDICTABLE) && scfg_weights(f, pt, w, 2) && w[0] + w[1]) { likely0 = scfg_mostly(w[0], w[1]); likely1 = scfg_mostly(w[1], w[0]); }
+  if (!md_get(f, pt, MDK_UNPREDICTABLE) && prof_weights(f, pt, w, 2) && w[0] + w[1]) { likely0 = scfg_mostly(w[0], w[1]); likely1 = scfg_mostly(w[1], w[0]); }
   if (succ(f, p, 0) == succ(f, b, 0)) { *r = (Recipe){true, false}; return !likely0; }
   if (succ(f, p, 1) == succ(f, b, 1)) { *r = (Recipe){false, false}; return !likely1; }
   if (succ(f, p, 0) == succ(f, b, 1)) { *r = (Recipe){false, true}; return !likely0; }
   if (succ(f, p, 1) == succ(f, b, 0)) { *r = (Recipe){true, true}; return !likely1; }
   return false;
 }
+/* The target that p's branch to b and b's own share, of which recipe_of holds. */
+static Blk shared_of(const Fn *f, Blk p, Blk b) { return succ(f, p, succ(f, p, 0) == b); }
 bool scfg_common_dest(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val br = term(f, b), cond = arg(f, br, 0);
@@ -36,7 +38,7 @@ bool scfg_common_dest(Scfg *s, Blk b) {
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk q = pred(f, b, i);
     Recipe rq;
-    if (!scfg_condbr(f, term(f, q)) || succ(f, q, 0) == succ(f, q, 1) || q == b || !scfg_same_phis(f, b, q) || !recipe_of(f, q, b, &rq)) continue;
+    if (!is_condbr(f, term(f, q)) || succ(f, q, 0) == succ(f, q, 1) || q == b || !scfg_same_phis(f, b, q) || !recipe_of(f, q, b, &rq)) continue;
     Val qc = arg(f, term(f, q), 0);
     unsigned cost = 1;
     if (rq.invert && (val_is_con(qc) || !has_one_use(f, qc) || !(is_op(f, qc, OP_ICMP) || is_op(f, qc, OP_FCMP)))) cost++;
@@ -49,7 +51,7 @@ bool scfg_common_dest(Scfg *s, Blk b) {
   bool vector = false;
   FOR_EACH_INS(f, b, v) {
     if (v == cond || v == br) continue;
-    if (!scfg_can_speculate(s, v)) return false;
+    if (!scfg_can_speculate(s, v) || is_noduplicate(f, v)) return false;
     vector |= ty_is_vec(f->m, ty(f, v));
     if (scfg_cost(f, v)) { bonus += nfit; if (bonus > 2 * s->bonus) return false; }
     FOR_EACH_USE(f, v, u) { /* only used here, or by phis of the successors for the edge from here */
@@ -61,14 +63,14 @@ bool scfg_common_dest(Scfg *s, Blk b) {
   }
   if (bonus > s->bonus * (vector ? 2u : 1u)) return false;
   if (!scfg_can_speculate(s, cond)) return false;
-  if (npreds(f, b) > 1 && !scfg_region_plain(s, b)) return false;
+  if (npreds(f, b) > 1 ? !scfg_region_plain(s, b) : !scfg_join_plain(s, p, shared_of(f, p, b))) return false;
   /* Do it. */
   Val pt = term(f, p);
   uint64_t pw[2], bw[2];
   if (r.invert) scfg_invert_branch(s, pt);
   uint32_t to_b = succ(f, p, 0) == b ? 0 : 1;       /* p's edge to b */
   Blk unique = succ(f, b, to_b);                     /* where b goes when the common target is not taken */
-  bool hp = scfg_weights(f, pt, pw, 2), hb = scfg_weights(f, br, bw, 2);
+  bool hp = prof_weights(f, pt, pw, 2), hb = prof_weights(f, br, bw, 2);
   if (hp || hb) {
     if (!hp) pw[0] = pw[1] = 1;
     if (!hb) bw[0] = bw[1] = 1;
@@ -76,7 +78,7 @@ bool scfg_common_dest(Scfg *s, Blk b) {
     uint64_t w[2], sum = bw[0] + bw[1];
     if (to_b == 0) { w[0] = pw[0] * bw[0]; w[1] = pw[1] * sum + pw[0] * bw[1]; }
     else { w[0] = pw[0] * sum + pw[1] * bw[0]; w[1] = pw[1] * bw[1]; }
-    scfg_set_weights(f, pt, w, 2);
+    prof_set_weights(f, pt, w, 2);
   }
   Md loop = md_get(f, br, MDK_LOOP);
   Md pl = dbg_loc(f, pt);
@@ -114,25 +116,26 @@ bool scfg_common_dest(Scfg *s, Blk b) {
 }
 
 /* ---- known conditions ---- */
-/* Blocks from which a use outside b of a value of b can be reached without passing b. False: too many. */
-static bool mark_live(Scfg *s, Blk b, uint8_t *seen) {
+/* s->map: blocks from which a use outside b of a value of b can be reached without passing b. False: too many. */
+static bool mark_live(Scfg *s, Blk b) {
   Fn *f = s->f;
   VecU32 work = {0};
   uint32_t looked = 0;
   bool ok = true;
+  scfg_map_begin(&s->map, f);
   FOR_EACH_INS(f, b, v) FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);
     if (is_op(f, user, OP_MDVAL)) { ok = false; break; }
     Blk ub = blk_of(f, user);
-    if (ub != b && !seen[ub]) { seen[ub] = 1; vec_push(&work, (uint32_t)ub); }
+    if (ub != b && !scfg_map_get(&s->map, ub)) { scfg_map_set(&s->map, ub, 1); vec_push(&work, (uint32_t)ub); }
   }
   while (ok && work.n) {
     Blk x = (Blk)vec_pop(&work);
     if (++looked > SCFG_REGION_WALK) ok = false;
     for (uint32_t i = 0; i < npreds(f, x); i++) {
       Blk p = pred(f, x, i);
-      if (p == b || seen[p]) continue;
-      seen[p] = 1;
+      if (p == b || scfg_map_get(&s->map, p)) continue;
+      scfg_map_set(&s->map, p, 1);
       vec_push(&work, (uint32_t)p);
     }
   }
@@ -159,7 +162,7 @@ static bool known_in_pred(Scfg *s, Blk b) {
     val[i] = -1;
     if (is_op(f, term(f, p), OP_INDIRECTBR) || is_op(f, term(f, p), OP_CALLBR)) continue;
     if (phi) { if (scfg_con_bool(f, arg(f, cond, i), &c)) val[i] = c; }
-    else if (scfg_condbr(f, term(f, p)) && arg(f, term(f, p), 0) == cond && succ(f, p, 0) != succ(f, p, 1)) val[i] = pred_succ(f, b, i) == 0;
+    else if (is_condbr(f, term(f, p)) && arg(f, term(f, p), 0) == cond && succ(f, p, 0) != succ(f, p, 1)) val[i] = pred_succ(f, b, i) == 0;
     if (val[i] >= 0) found[val[i]] = any = true;
   }
   if (!any || np < 2) { arena_release(s->px->scratch, mark); return false; }
@@ -174,11 +177,10 @@ static bool known_in_pred(Scfg *s, Blk b) {
     FOR_EACH_USE(f, v, u) if (is_op(f, use_user(f, u), OP_PHI) && blk_of(f, use_user(f, u)) == b) ok = false;
     if (!ok) break;
   }
-  uint8_t *live = ok ? arena_zalloc(s->px->scratch, f->nblk) : NULL;
-  if (!ok || !mark_live(s, b, live)) { arena_release(s->px->scratch, mark); return false; }
+  if (!ok || !mark_live(s, b)) { arena_release(s->px->scratch, mark); return false; }
   for (int c = 1; c >= 0; c--) {
     Blk dest = succ(f, b, c ? 0 : 1);
-    if (!found[c] || dest == b || live[dest]) continue;
+    if (!found[c] || dest == b || scfg_map_get(&s->map, dest)) continue;
     if (!scfg_region_plain(s, b)) break;
     /* All such edges come together in a new block, which does b's work and goes to the target. */
     Blk e = blk_new(f);
@@ -260,26 +262,26 @@ static bool after_cond_branch(Scfg *s, Blk p, Blk b) {
   else return false;
   if (succ(f, p, po) == b || succ(f, p, 0) == succ(f, p, 1) || succ(f, b, 0) == succ(f, b, 1)) return false;
   uint64_t pw[2], bw[2];
-  bool hp = scfg_weights(f, pt, pw, 2), hb = scfg_weights(f, br, bw, 2);
+  bool hp = prof_weights(f, pt, pw, 2), hb = prof_weights(f, br, bw, 2);
   if (hp && pw[0] + pw[1] && !md_get(f, pt, MDK_UNPREDICTABLE) && scfg_mostly(pw[po], pw[po ^ 1])) return false;
   Blk dest = succ(f, p, po), other = succ(f, b, bo ^ 1);
   uint32_t nphi = 0;
   FOR_EACH_PHI(f, dest, v) if (++nphi > 2) return false;
   if (other == b) return false; /* would unpeel an infinite loop for ever */
-  if (npreds(f, b) > 1 && !scfg_region_plain(s, b)) return false;
+  if (npreds(f, b) > 1 ? !scfg_region_plain(s, b) : !scfg_join_plain(s, p, dest)) return false;
   Bld k = bld_before(f, pt);
   Val pc = arg(f, pt, 0), bc = arg(f, br, 0);
   if (po) pc = scfg_not(s, &k, pc);
   if (bo) bc = scfg_not(s, &k, bc);
   Val c = scfg_logic(s, &k, true, pc, bc, "brmerge");
   /* p: true goes to the common target, false to b's other one. */
-  if (po) { scfg_swap_succs(f, p); }
+  if (po) { branch_swap_succs(f, p); }
   opnd_set(f, pt, 0, c);
   uint32_t oi = edge_redirect(f, p, 1, other);
   scfg_phis_like(f, other, oi, b);
   if (hp && hb) {
     uint64_t pd = u64_min(pw[po], UINT32_MAX / 2), pn = u64_min(pw[po ^ 1], UINT32_MAX / 2), bd = u64_min(bw[bo], UINT32_MAX / 2), bn = u64_min(bw[bo ^ 1], UINT32_MAX / 2);
-    scfg_set_weights(f, pt, (uint64_t[]){pd * (bd + bn) + pn * bd, pn * bn}, 2);
+    prof_set_weights(f, pt, (uint64_t[]){pd * (bd + bn) + pn * bd, pn * bn}, 2);
   } else if (hp) md_set(f, pt, MDK_PROF, MD_NONE);
   int bi = find_pred(f, dest, b), di = find_pred(f, dest, p);
   FOR_EACH_PHI(f, dest, v) {
@@ -287,7 +289,7 @@ static bool after_cond_branch(Scfg *s, Blk p, Blk b) {
     if (x == y) continue;
     Val m = emit_select(&k, pc, y, x);
     scfg_name(f, m, "", name_of(f, y), ".mux");
-    if (hp) scfg_set_weights(f, m, (uint64_t[]){pw[po], pw[po ^ 1]}, 2);
+    if (hp) prof_set_weights(f, m, (uint64_t[]){pw[po], pw[po ^ 1]}, 2);
     phi_set(f, v, p, m);
   }
   scfg_touch_around(s, p);
@@ -300,12 +302,13 @@ static bool nested(Scfg *s, Blk b) {
   Fn *f = s->f;
   Blk x = succ(f, b, 0), y = succ(f, b, 1);
   if (x == y || x == b || y == b || first_ins(f, x) != term(f, x) || first_ins(f, y) != term(f, y)) return false;
-  if (!scfg_condbr(f, term(f, x)) || !scfg_condbr(f, term(f, y)) || arg(f, term(f, x), 0) != arg(f, term(f, y), 0)) return false;
+  if (!is_condbr(f, term(f, x)) || !is_condbr(f, term(f, y)) || arg(f, term(f, x), 0) != arg(f, term(f, y), 0)) return false;
   if (single_pred(f, x) != b || single_pred(f, y) != b) return false;
   Blk t = succ(f, x, 0), u = succ(f, x, 1);
   if (t == u || succ(f, y, 0) != u || succ(f, y, 1) != t || t == x || t == y || u == x || u == y) return false;
   FOR_EACH_PHI(f, t, v) if (arg(f, v, succ_pred(f, x, 0)) != arg(f, v, succ_pred(f, y, 1))) return false;
   FOR_EACH_PHI(f, u, v) if (arg(f, v, succ_pred(f, x, 1)) != arg(f, v, succ_pred(f, y, 0))) return false;
+  if (!scfg_paths_plain(s, b, x) || !scfg_paths_plain(s, b, y)) return false;
   Val br = term(f, b);
   Bld k = bld_before(f, br);
   /* a and c differ: t when a and not... : (a, c) = (1,1) t, (1,0) u, (0,1) u, (0,0) t */
@@ -328,13 +331,14 @@ bool scfg_cond_branch(Scfg *s, Blk b) {
   if (succ(f, b, 0) == succ(f, b, 1)) return false;
   if (scfg_compared(f, br)) {
     if (single_pred(f, b) && scfg_only_pred(s, b)) return true;
+    if (scfg_chain(s, b)) return true;
     Val first = first_ins(f, b);
     if (first == arg(f, br, 0)) first = next_of(f, first);
     if (first == br && scfg_compare_into_preds(s, b)) return true;
   }
   if (scfg_icmp_chain(s, b)) return true;
   Blk p = single_pred(f, b);
-  if (p && p != b && scfg_condbr(f, term(f, p)) && succ(f, p, 0) != succ(f, p, 1)) {
+  if (p && p != b && is_condbr(f, term(f, p)) && succ(f, p, 0) != succ(f, p, 1)) {
     int imp = scfg_implied(s, arg(f, term(f, p), 0), succ(f, p, 0) == b, arg(f, br, 0), 0);
     if (imp >= 0) { scfg_keep_edge(s, b, !imp); return true; }
   }
@@ -350,7 +354,7 @@ bool scfg_cond_branch(Scfg *s, Blk b) {
   if (known_in_pred(s, b)) return true;
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk q = pred(f, b, i);
-    if (q != b && scfg_condbr(f, term(f, q)) && after_cond_branch(s, q, b)) return true;
+    if (q != b && is_condbr(f, term(f, q)) && after_cond_branch(s, q, b)) return true;
   }
 
   return nested(s, b);

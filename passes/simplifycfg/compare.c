@@ -1,4 +1,4 @@
-/* simplifycfg_compare.c: comparisons of one value with constants: branches on `icmp eq/ne x, C` and switches on x are the same thing.
+/* compare.c: comparisons of one value with constants: branches on `icmp eq/ne x, C` and switches on x are the same thing.
  *
  *   a:  switch i32 %x, label %b [1: %s]            a:  switch i32 %x, label %t [1: %s  2: %u]
  *   b:  %c = icmp eq i32 %x, 2               =>
@@ -7,12 +7,12 @@
  * Steps: what the only predecessor says about the value decides or thins out this comparison; a block that only compares goes into its
  * predecessors that compare the same value; chains of `or`ed equalities become a switch or a range check; an equality below a switch's
  * default becomes a case. Case lists are matched through a table by constant id: linear. */
-#include "simplifycfg.h"
+#include "passes/simplifycfg/simplifycfg_int.h"
 
 static bool is_con_int(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 Val scfg_compared(const Fn *f, Val t) {
   if (is_op(f, t, OP_SWITCH)) return npreds(f, blk_of(f, t)) >= 128 / nsuccs(f, blk_of(f, t)) + 1 && npreds(f, blk_of(f, t)) > 1 ? VAL_NONE : arg(f, t, 0);
-  if (!scfg_condbr(f, t)) return VAL_NONE;
+  if (!is_condbr(f, t)) return VAL_NONE;
   Val c = arg(f, t, 0);
   if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || !is_con_int(f, arg(f, c, 1))) return VAL_NONE;
   Pred p = (Pred)sub(f, c);
@@ -24,7 +24,7 @@ static Blk cases_of(const Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted)
   Val t = term(f, b);
   uint32_t n = nsuccs(f, b);
   uint64_t few[18], *w = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *w);
-  *weighted = scfg_weights(f, t, w, n);
+  *weighted = prof_weights(f, t, w, n);
   if (!*weighted) for (uint32_t i = 0; i < n; i++) w[i] = 1;
   vec_clear(cs);
   Blk def;
@@ -42,13 +42,11 @@ static Blk cases_of(const Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted)
   if (w != few) mem_free(w);
   return def;
 }
-/* Set of constants: by id, open addressing in scratch memory. */
-typedef struct ConSet { uint32_t *slot; uint32_t *at; uint32_t mask; } ConSet;
-static ConSet set_new(Arena *a, uint32_t n) {
+ScfgSet scfg_set_new(Arena *a, uint32_t n) {
   uint32_t cap = 1u << log2_ceil(2 * (uint64_t)n + 2);
-  return (ConSet){ARENA_ZARRAY(a, uint32_t, cap), ARENA_ZARRAY(a, uint32_t, cap), cap - 1};
+  return (ScfgSet){ARENA_ZARRAY(a, uint32_t, cap), ARENA_ZARRAY(a, uint32_t, cap), cap - 1};
 }
-static uint32_t *set_find(ConSet *s, Val v, bool add) { /* its number's place; NULL if absent and not to be added */
+uint32_t *scfg_set_find(ScfgSet *s, Val v, bool add) {
   uint32_t k = (uint32_t)v * 0x9E3779B1u & s->mask;
   for (; s->slot[k]; k = (k + 1) & s->mask) if (s->slot[k] == (uint32_t)v) return &s->at[k];
   if (!add) return NULL;
@@ -61,7 +59,7 @@ void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
   Val t = term(f, b);
   uint32_t n = nsuccs(f, b) - 1, k = 0, lost = 0;
   uint64_t *w = mem_alloc((n + 1) * sizeof *w);
-  bool weights = scfg_weights(f, t, w, n + 1);
+  bool weights = prof_weights(f, t, w, n + 1);
   /* Stable partition: kept cases first, then edges go from the end. */
   for (uint32_t i = 0; i < n; i++) {
     if (drop[i]) { lost++; continue; }
@@ -82,7 +80,7 @@ void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
   }
   for (uint32_t i = n; i > k; i--) { scfg_touch(s, succ(f, b, i)); switch_case_remove(f, t, i - 1); }
   if (lost) {
-    if (weights) scfg_set_weights(f, t, w, k + 1);
+    if (weights) prof_set_weights(f, t, w, k + 1);
     else if (md_get(f, t, MDK_PROF)) md_set(f, t, MDK_PROF, MD_NONE);
   }
   mem_free(w);
@@ -106,38 +104,33 @@ bool scfg_only_pred(Scfg *s, Blk b) {
     scfg_keep_edge(s, b, (Pred)sub(f, c) == ICMP_EQ ? 1 : 0);
     return true;
   }
+  uint32_t e = pred_succ(f, b, 0);
+  bool by_case = is_op(f, pt, OP_SWITCH) ? e != 0 : (e == 0) == ((Pred)sub(f, arg(f, pt, 0)) == ICMP_EQ);
+  if (by_case) { /* b has one edge: the value is that of one case */
+    Val c = is_op(f, pt, OP_SWITCH) ? arg(f, pt, e) : arg(f, arg(f, pt, 0), 1);
+    uint32_t keep = 0;
+    if (is_op(f, t, OP_BR)) keep = (arg(f, arg(f, t, 0), 1) == c) == ((Pred)sub(f, arg(f, t, 0)) == ICMP_EQ) ? 0 : 1;
+    else for (uint32_t i = 1; i < nsuccs(f, b); i++) if (arg(f, t, i) == c) keep = i;
+    scfg_keep_edge(s, b, keep);
+    return true;
+  }
   Cases pc = {0}, bc = {0};
   uint64_t w, bw;
   bool h;
-  Blk pd = cases_of(f, p, &pc, &w, &h), bd = cases_of(f, b, &bc, &bw, &h);
+  Blk bd = cases_of(f, b, &bc, &bw, &h);
+  cases_of(f, p, &pc, &w, &h);
   ArenaMark mark = arena_mark(s->px->scratch);
   bool changed = false;
-  if (pd == b) { /* the value is none of p's other cases (b has one edge: no case leads here) */
-    ConSet set = set_new(s->px->scratch, pc.n);
-    for (uint32_t i = 0; i < pc.n; i++) set_find(&set, pc.p[i].con, true);
-    uint8_t *drop = arena_zalloc(s->px->scratch, bc.n + 1);
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < bc.n; i++) if (bc.p[i].to != bd && set_find(&set, bc.p[i].con, false)) { drop[i] = 1; n++; }
-    if (n) {
-      changed = true;
-      if (is_op(f, t, OP_BR)) scfg_keep_edge(s, b, succ(f, b, 0) == bd ? 0 : 1);
-      else scfg_switch_keep(s, b, drop);
-    }
-  } else {
-    Val c = VAL_NONE;
-    for (uint32_t i = 0; i < pc.n; i++) if (pc.p[i].to == b) c = pc.p[i].con;
-    if (c) {
-      uint32_t keep = UINT32_MAX;
-      if (is_op(f, t, OP_BR)) {
-        bool eq = arg(f, arg(f, t, 0), 1) == c;
-        keep = eq == ((Pred)sub(f, arg(f, t, 0)) == ICMP_EQ) ? 0 : 1;
-      } else {
-        keep = 0;
-        for (uint32_t i = 0; i < bc.n; i++) if (bc.p[i].con == c) keep = i + 1;
-      }
-      scfg_keep_edge(s, b, keep);
-      changed = true;
-    }
+  /* The value is none of p's cases. */
+  ScfgSet set = scfg_set_new(s->px->scratch, pc.n);
+  for (uint32_t i = 0; i < pc.n; i++) scfg_set_find(&set, pc.p[i].con, true);
+  uint8_t *drop = arena_zalloc(s->px->scratch, bc.n + 1);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < bc.n; i++) if (bc.p[i].to != bd && scfg_set_find(&set, bc.p[i].con, false)) { drop[i] = 1; n++; }
+  if (n) {
+    changed = true;
+    if (is_op(f, t, OP_BR)) scfg_keep_edge(s, b, succ(f, b, 0) == bd ? 0 : 1);
+    else scfg_switch_keep(s, b, drop);
   }
   arena_release(s->px->scratch, mark);
   vec_free(&pc);
@@ -162,24 +155,24 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
   uint64_t defw = pw;
   Blk def = pd;
   if (pd == b) {
-    ConSet set = set_new(s->px->scratch, pc.n);
+    ScfgSet set = scfg_set_new(s->px->scratch, pc.n);
     uint64_t here = pw;
     for (uint32_t i = 0; i < pc.n; i++) {
       if (pc.p[i].to == b) { here += pc.p[i].w; continue; }
-      set_find(&set, pc.p[i].con, true);
+      scfg_set_find(&set, pc.p[i].con, true);
       Case c = pc.p[i];
       c.w *= u64_max(sum, 1);
       vec_push(&nc, c);
     }
     def = bd;
     defw = here * bw;
-    for (uint32_t i = 0; i < bc.n; i++) if (!set_find(&set, bc.p[i].con, false) && bc.p[i].to != bd) vec_push(&nc, ((Case){bc.p[i].con, bc.p[i].to, here * bc.p[i].w}));
+    for (uint32_t i = 0; i < bc.n; i++) if (!scfg_set_find(&set, bc.p[i].con, false) && bc.p[i].to != bd) vec_push(&nc, ((Case){bc.p[i].con, bc.p[i].to, here * bc.p[i].w}));
   } else {
-    ConSet set = set_new(s->px->scratch, bc.n);
-    for (uint32_t i = 0; i < bc.n; i++) *set_find(&set, bc.p[i].con, true) = i;
+    ScfgSet set = scfg_set_new(s->px->scratch, bc.n);
+    for (uint32_t i = 0; i < bc.n; i++) *scfg_set_find(&set, bc.p[i].con, true) = i;
     for (uint32_t i = 0; i < pc.n; i++) {
       Case c = pc.p[i];
-      if (c.to == b) { uint32_t *k = set_find(&set, c.con, false); c.to = k ? bc.p[*k].to : bd; }
+      if (c.to == b) { uint32_t *k = scfg_set_find(&set, c.con, false); c.to = k ? bc.p[*k].to : bd; }
       vec_push(&nc, c);
     }
   }
@@ -199,14 +192,15 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
   }
   if (ok) {
     /* What each target's phis receive: from p if p branched there before, else from b. Read before the edges go. */
-    uint32_t *src = ARENA_ZARRAY(s->px->scratch, uint32_t, f->nblk); /* by target: 1 + entry index to copy */
-    for (uint32_t i = nsuccs(f, b); i-- > 0;) src[succ(f, b, i)] = succ_pred(f, b, i) + 1;
-    for (uint32_t i = nsuccs(f, p); i-- > 0;) src[succ(f, p, i)] = succ_pred(f, p, i) + 1;
+    ScfgMap *src = &s->map; /* by target: 1 + entry index to copy */
+    scfg_map_begin(src, f);
+    for (uint32_t i = nsuccs(f, b); i-- > 0;) scfg_map_set(src, succ(f, b, i), succ_pred(f, b, i) + 1);
+    for (uint32_t i = nsuccs(f, p); i-- > 0;) scfg_map_set(src, succ(f, p, i), succ_pred(f, p, i) + 1);
     VecU32 vals = {0}, start = {0};
     for (uint32_t i = 0; i <= nc.n; i++) {
       Blk to = i == nc.n ? def : nc.p[i].to;
       vec_push(&start, vals.n);
-      FOR_EACH_PHI(f, to, x) vec_push(&vals, (uint32_t)arg(f, x, src[to] - 1));
+      FOR_EACH_PHI(f, to, x) vec_push(&vals, (uint32_t)arg(f, x, scfg_map_get(src, to) - 1));
     }
     bool weights = hp || hb;
     Md loc = dbg_loc(f, pt);
@@ -231,7 +225,7 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
       uint64_t *w = ARENA_ARRAY(s->px->scratch, uint64_t, nc.n + 1);
       w[0] = defw;
       for (uint32_t i = 0; i < nc.n; i++) w[i + 1] = nc.p[i].w;
-      scfg_set_weights(f, sw, w, nc.n + 1);
+      prof_set_weights(f, sw, w, nc.n + 1);
     }
     if (old) scfg_drop(s, old);
     vec_free(&vals);
@@ -271,6 +265,20 @@ static bool append_case(Scfg *s, Blk p, Blk b) {
   scfg_touch(s, miss);
   return true;
 }
+/* b's comparison may become part of p's: where b has other predecessors p's threads no longer meet theirs, where both have a target they come
+ * to it on one path instead of two. */
+static bool merge_plain(Scfg *s, Blk p, Blk b) {
+  enum { FEW = 16 };
+  Fn *f = s->f;
+  if (npreds(f, b) > 1) return scfg_region_plain(s, b);
+  if (!scfg_lanes(s)) return true;
+  for (uint32_t i = 0; i < nsuccs(f, b); i++) {
+    Blk t = succ(f, b, i);
+    if (npreds(f, t) == 1 || (npreds(f, t) <= FEW && scfg_entry(s, t, p) < 0)) continue;
+    if (!scfg_join_plain(s, p, t)) return false;
+  }
+  return true;
+}
 /* b holds nothing but its comparison: predecessors that compare the same value take its cases. */
 bool scfg_compare_into_preds(Scfg *s, Blk b) {
   Fn *f = s->f;
@@ -279,8 +287,10 @@ bool scfg_compare_into_preds(Scfg *s, Blk b) {
   /* A comparison used by b's branch only: checked by scfg_compared; for a switch the value comes from above. */
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk p = pred(f, b, i);
-    if (p == b || scfg_compared(f, term(f, p)) != v || !scfg_same_phis(f, b, p)) continue;
-    if (npreds(f, b) > 1 && !scfg_region_plain(s, b)) return false;
+    if (p == b || scfg_compared(f, term(f, p)) != v) continue;
+    if (scfg_chain(s, p)) return true;
+    if ((npreds(f, b) > 1 && nsuccs(f, p) > SCFG_CASE_COPIES) || !scfg_same_phis(f, b, p)) continue;
+    if (!merge_plain(s, p, b)) return false;
     if (append_case(s, p, b) || into_pred(s, p, b)) return true;
   }
   return false;
@@ -405,7 +415,7 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
   if (c->extra && s->convergent && !scfg_region_plain(s, b)) return false;
   Blk hit = succ(f, b, c->is_eq ? 0 : 1), miss = succ(f, b, c->is_eq ? 1 : 0);
   uint64_t w[2];
-  bool weights = scfg_weights(f, br, w, 2);
+  bool weights = prof_weights(f, br, w, 2);
   if (!c->is_eq && weights) { uint64_t x = w[0]; w[0] = w[1]; w[1] = x; }
   Blk top = b;
   if (c->extra) {
@@ -449,15 +459,15 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     }
     opnd_set(f, br, 0, q);
     if (ih == 1) {
-      scfg_swap_succs(f, b);
-      if (weights) scfg_set_weights(f, br, w, 2);
+      branch_swap_succs(f, b);
+      if (weights) prof_set_weights(f, br, w, 2);
     }
     scfg_drop(s, cond);
     scfg_touch_around(s, b);
     return true;
   }
   /* br becomes a switch: default is the miss edge, the hit edge is the first case. */
-  if (ih == 0) scfg_swap_succs(f, b);
+  if (ih == 0) branch_swap_succs(f, b);
   Md loc = dbg_loc(f, br);
   ArenaMark mark = arena_mark(s->px->scratch);
   uint32_t hi = succ_pred(f, b, 1), nphi = 0;
@@ -490,7 +500,7 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     uint64_t *sw_w = ARENA_ARRAY(s->px->scratch, uint64_t, nv + 1);
     sw_w[0] = w[1];
     for (uint32_t i = 0; i < nv; i++) sw_w[i + 1] = w[0] / nv;
-    scfg_set_weights(f, sw, sw_w, nv + 1);
+    prof_set_weights(f, sw, sw_w, nv + 1);
   }
   arena_release(s->px->scratch, mark);
   scfg_drop(s, cond);
@@ -538,9 +548,9 @@ bool scfg_icmp_after_switch(Scfg *s, Blk b) {
   opnd_set(f, phi, pi, con_int(&f->con, TY_I1, !def));
   (void)pb;
   uint64_t *w = mem_alloc((n + 2) * sizeof *w);
-  bool weights = scfg_weights(f, sw, w, n + 1);
+  bool weights = prof_weights(f, sw, w, n + 1);
   switch_case_add(f, sw, k, e);
-  if (weights) { w[n + 1] = (w[0] + 1) / 2; w[0] = (w[0] + 1) / 2; scfg_set_weights(f, sw, w, n + 2); }
+  if (weights) { w[n + 1] = (w[0] + 1) / 2; w[0] = (w[0] + 1) / 2; prof_set_weights(f, sw, w, n + 2); }
   mem_free(w);
   scfg_touch_around(s, e);
   scfg_touch_around(s, b);

@@ -1,4 +1,4 @@
-/* simplifycfg_hoist.c: code that all successors (or all predecessors) have in common is executed once.
+/* hoist.c: code that all successors (or all predecessors) have in common is executed once.
  *
  *   br %c, %a, %b     a: %x = add %p, 1 ...    b: %y = add %p, 1 ...     =>   %x = add %p, 1;  br %c ...
  *
@@ -7,7 +7,7 @@
  * operand that differs becomes a phi, at most one an instruction.
  * Neither touches convergent operations: two calls in two arms are executed by two sets of threads. Nothing is moved over a barrier either:
  * barriers count as reading and writing everything. Linear in what is compared. */
-#include "simplifycfg.h"
+#include "passes/simplifycfg/simplifycfg_int.h"
 
 static bool calls_mergeable(const Fn *f, Val v) {
   if (!is_call(f, v)) return true;
@@ -68,6 +68,7 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
       }
     }
     for (uint32_t k = 0; k < nsuccs(f, b); k++) if (succ(f, b, k) == to) return false;
+    if (!scfg_paths_plain(s, b, to)) return false;
   }
   Bld k = bld_before(f, br);
   Val cond = arg(f, br, 0);
@@ -75,7 +76,7 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
   Made made[8];
   uint32_t nmade = 0;
   uint64_t w[2];
-  bool weights = two && scfg_weights(f, br, w, 2);
+  bool weights = two && prof_weights(f, br, w, 2);
   ArenaMark mark = arena_mark(s->px->scratch);
   uint32_t ns = nsuccs(f, arm[0]);
   Blk to[2] = {BLK_NONE, BLK_NONE};
@@ -92,7 +93,7 @@ static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
           r = emit_select(&k, cond, x, y);
           flags_set(f, r, flags(f, v) & F_FAST);
           name_set(f, r, STR("spec.select"));
-          if (weights) scfg_set_weights(f, r, w, 2);
+          if (weights) prof_set_weights(f, r, w, 2);
           if (nmade < ARRAY_LEN(made)) made[nmade++] = (Made){x, y, r};
         }
       }
@@ -225,7 +226,7 @@ static Val base_of(const Fn *f, Val p) { for (unsigned d = 0; d < 8 && (is_op(f,
 static bool operand_may_vary(const Fn *f, Val v, uint32_t k) {
   Op o = op(f, v);
   Val x = arg(f, v, k);
-  if (ty(f, x) == TY_TOKEN || ty(f, x) == TY_METADATA || is_op(f, x, OP_MDVAL)) return false;
+  if (ty(f, x) == TY_TOKEN || ty(f, x) == TY_METADATA || is_op(f, x, OP_MDVAL) || is_swifterror(f, x)) return false;
   bool con = val_is_con(x);
   switch (o) {
   case OP_GEP: {
@@ -351,7 +352,7 @@ bool scfg_sink(Scfg *s, Blk b) {
   bool others = false;
   for (uint32_t i = 0; i < np; i++) {
     Blk p = pred(f, b, i);
-    if (!scfg_br(f, term(f, p)) || n == SINK_PREDS) { others = true; continue; }
+    if (!is_br(f, term(f, p)) || n == SINK_PREDS) { others = true; continue; }
     if (p == b) return false;
     from[n] = p;
     entry[n++] = i;

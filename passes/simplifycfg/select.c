@@ -1,4 +1,4 @@
-/* simplifycfg_select.c: branches over few cheap instructions become selects.
+/* select.c: branches over few cheap instructions become selects.
  *
  *   b:    br i1 %c, label %arm, label %j           b:  %x = add i32 %y, 1
  *   arm:  %x = add i32 %y, 1                           %p = select i1 %c, i32 %x, i32 %y
@@ -9,7 +9,7 @@
  * the second from the branch, when the join has other predecessors; it may also turn a store that overwrites an earlier one of the same
  * block into a store of a select. Arms hold only what may run unconditionally: no convergent operation, no call with effects, no barrier.
  * Cost limits: SCFG_TWO_ENTRY_COST, SCFG_PHI_FOLD_COST. A branch that its weights call predictable stays. */
-#include "simplifycfg.h"
+#include "passes/simplifycfg/simplifycfg_int.h"
 
 static bool is_volatile_or_weird(const Fn *f, Val v) { return ty(f, v) == TY_TOKEN; }
 
@@ -44,7 +44,7 @@ static bool available(Scfg *s, Gather *g, Val v, unsigned depth) {
   Blk b = blk_of(f, v);
   if (b == g->join) return false;
   Val t = term(f, b);
-  if (!scfg_br(f, t) || succ(f, b, 0) != g->join) return true;
+  if (!is_br(f, t) || succ(f, b, 0) != g->join) return true;
   if (gathered(g, v)) return true;
   if (!scfg_can_speculate(s, v) || g->n == ARRAY_LEN(g->ins)) return false;
   uint32_t nw;
@@ -83,8 +83,8 @@ bool scfg_two_entry_phi(Scfg *s, Blk b) {
   if (p == q) return false;
   Val pt = term(f, p), qt = term(f, q);
   if (!is_op(f, pt, OP_BR) || !is_op(f, qt, OP_BR)) return false;
-  if (scfg_condbr(f, qt)) { if (scfg_condbr(f, pt)) return false; Blk x = p; p = q; q = x; pt = term(f, p); qt = term(f, q); }
-  if (scfg_condbr(f, pt)) {
+  if (is_condbr(f, qt)) { if (is_condbr(f, pt)) return false; Blk x = p; p = q; q = x; pt = term(f, p); qt = term(f, q); }
+  if (is_condbr(f, pt)) {
     if (single_pred(f, q) != p || q == b) return false;
     top = p;
     if (succ(f, p, 0) == b && succ(f, p, 1) == q) yes = p;
@@ -93,7 +93,7 @@ bool scfg_two_entry_phi(Scfg *s, Blk b) {
     arms[narm++] = q;
   } else {
     top = single_pred(f, p);
-    if (!top || top != single_pred(f, q) || !scfg_condbr(f, term(f, top))) return false;
+    if (!top || top != single_pred(f, q) || !is_condbr(f, term(f, top))) return false;
     yes = succ(f, top, 0) == p ? p : q;
     arms[narm++] = p;
     arms[narm++] = q;
@@ -104,7 +104,7 @@ bool scfg_two_entry_phi(Scfg *s, Blk b) {
   if (is_op(f, cond, OP_PHI) && blk_of(f, cond) == b) return false;
   uint64_t w[2];
   bool unpredictable = md_get(f, br, MDK_UNPREDICTABLE) != MD_NONE;
-  if (!unpredictable && scfg_weights(f, br, w, 2) && w[0] + w[1]) {
+  if (!unpredictable && prof_weights(f, br, w, 2) && w[0] + w[1]) {
     if (narm == 1) { uint32_t i = succ(f, top, 0) == b ? 0 : 1; if (scfg_mostly(w[i], w[1 - i])) return false; }
     else if (scfg_mostly(w[0], w[1]) || scfg_mostly(w[1], w[0])) return false;
   }
@@ -125,13 +125,13 @@ bool scfg_two_entry_phi(Scfg *s, Blk b) {
     FOR_EACH_INS(f, arms[i], v) if (v != term(f, arms[i]) && !gathered(&g, v)) return any;
   }
   for (uint32_t i = 0; i < narm; i++) hoist_all(s, arms[i], br);
-  bool weights = scfg_weights(f, br, w, 2);
+  bool weights = prof_weights(f, br, w, 2);
   uint32_t iy = yes == pred(f, b, 0) ? 0 : 1;
   Bld k = bld_before(f, br);
   FOR_EACH_PHI_SAFE(f, b, v) {
     Val sel = emit_select(&k, cond, arg(f, v, iy), arg(f, v, 1 - iy));
     flags_set(f, sel, flags(f, v) & F_FAST);
-    if (weights) scfg_set_weights(f, sel, w, 2);
+    if (weights) prof_set_weights(f, sel, w, 2);
     if (unpredictable) md_set(f, sel, MDK_UNPREDICTABLE, md_get(f, br, MDK_UNPREDICTABLE));
     val_replace(f, v, sel);
     name_take(f, sel, v);
@@ -181,13 +181,13 @@ bool scfg_speculate(Scfg *s, Blk b, uint32_t side) {
   Fn *f = s->f;
   Blk arm = succ(f, b, side), end = succ(f, b, 1 - side);
   Val br = term(f, b), cond = arg(f, br, 0);
-  if (!s->speculate || blk_is_address_taken(f, arm) || !scfg_br(f, term(f, arm)) || succ(f, arm, 0) != end || arm == end) return false;
+  if (!s->speculate || blk_is_address_taken(f, arm) || !is_br(f, term(f, arm)) || succ(f, arm, 0) != end || arm == end) return false;
   if (val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) return false;
   if (f->ins[first_ins(f, arm)].op == OP_PHI) return false;
   uint64_t w[2];
   bool unpredictable = md_get(f, br, MDK_UNPREDICTABLE) != MD_NONE;
   unsigned budget = SCFG_PHI_FOLD_COST;
-  if (!unpredictable && scfg_weights(f, br, w, 2) && w[0] + w[1] && scfg_mostly(w[1 - side], w[side])) return false;
+  if (!unpredictable && prof_weights(f, br, w, 2) && w[0] + w[1] && scfg_mostly(w[1 - side], w[side])) return false;
   unsigned count = 0;
   Val store = VAL_NONE, old = VAL_NONE, sinkable[16];
   uint32_t sink_n[16], nsink = 0;
@@ -227,7 +227,7 @@ bool scfg_speculate(Scfg *s, Blk b, uint32_t side) {
     if ((ex || ey) && ++count > 1) return false;
   }
   if (!convert || cost > budget + (store ? 1u : 0u)) return false;
-  bool weights = scfg_weights(f, br, w, 2);
+  bool weights = prof_weights(f, br, w, 2);
   if (side) { uint64_t x = w[0]; w[0] = w[1]; w[1] = x; }
   /* Assumptions of the arm hold only there. */
   for (Val v = first_ins(f, arm), n; v != term(f, arm); v = n) {
@@ -247,7 +247,7 @@ bool scfg_speculate(Scfg *s, Blk b, uint32_t side) {
     Val sel = emit_select(&k, cond, x, y);
     name_set(f, sel, STR("spec.store.select"));
     opnd_set(f, store, 0, sel);
-    if (weights) scfg_set_weights(f, sel, side ? (uint64_t[]){w[1], w[0]} : w, 2);
+    if (weights) prof_set_weights(f, sel, side ? (uint64_t[]){w[1], w[0]} : w, 2);
     (void)orig;
     k = bld_before(f, br);
   } else hoist_all(s, arm, br);
@@ -257,7 +257,7 @@ bool scfg_speculate(Scfg *s, Blk b, uint32_t side) {
     Val sel = emit_select(&k, cond, side == 0 ? y : x, side == 0 ? x : y);
     name_set(f, sel, STR("spec.select"));
     flags_set(f, sel, flags(f, v) & F_FAST);
-    if (weights) scfg_set_weights(f, sel, side ? (uint64_t[]){w[1], w[0]} : w, 2);
+    if (weights) prof_set_weights(f, sel, side ? (uint64_t[]){w[1], w[0]} : w, 2);
     if (unpredictable) md_set(f, sel, MDK_UNPREDICTABLE, md_get(f, br, MDK_UNPREDICTABLE));
     opnd_set(f, v, pa, sel);
     opnd_set(f, v, pb, sel);

@@ -12,11 +12,15 @@
  * the steps about single blocks: dead blocks, merging, empty blocks, returns, undefined behaviour.
  *
  * GPU: nothing here executes a convergent operation under a new condition, copies it, or merges two of them. Steps that route an edge around
- * the block where threads met (threading, folding comparisons into predecessors) first ask scfg_region_plain; functions with convergent
- * operations keep their loop headers.
- * Requires nothing, keeps nothing. Cost: linear in practice; caps are in simplifycfg.h.
+ * the block where threads met (threading, folding comparisons into predecessors) first ask scfg_region_plain, steps that make one path of
+ * two by which threads came to a block scfg_paths_plain where the block depended on more than one branch (nested branches, terminators of arms),
+ * scfg_join_plain where what decides stays the same (two branches in a row, equal or empty arms of one branch, tables). Arms that all meet right behind
+ * need no question.
+ * Functions with convergent operations keep their loop headers.
+ * Requires nothing, keeps nothing. Cost: linear in practice; caps are in simplifycfg_int.h.
  */
-#include "simplifycfg.h"
+#include "passes/pass_fold.h"
+#include "passes/simplifycfg/simplifycfg_int.h"
 
 /* ---- marks ---- */
 static void cover(Scfg *s) {
@@ -113,7 +117,7 @@ static void invoke_to_call(Scfg *s, Val v) {
   Fn *f = s->f;
   Blk b = blk_of(f, v);
   uint64_t w[2];
-  bool weights = scfg_weights(f, v, w, 2);
+  bool weights = prof_weights(f, v, w, 2);
   scfg_touch(s, succ(f, b, 1));
   edge_remove(f, b, 1);
   Val c = scfg_clone(f, v);
@@ -325,7 +329,7 @@ static bool drop_undefined_pred(Scfg *s, Blk b) {
       if (!is_op(f, t, OP_BR) && !is_op(f, t, OP_SWITCH)) continue;
       if (!scfg_makes_undefined(s, x, v, false, 0)) continue;
       uint32_t si = pred_succ(f, b, i);
-      if (scfg_br(f, t) || nsuccs(f, p) == 1) { scfg_make_unreachable(s, p); return true; }
+      if (is_br(f, t) || nsuccs(f, p) == 1) { scfg_make_unreachable(s, p); return true; }
       if (is_op(f, t, OP_BR)) {
         if (succ(f, p, 0) == succ(f, p, 1)) { scfg_make_unreachable(s, p); return true; }
         Bld k = bld_before(f, t);
@@ -389,6 +393,13 @@ static bool skip_empty(Scfg *s, Blk b) {
     if (loop && md_get(f, pt, MDK_LOOP)) return false;
   }
   uint32_t at = succ_pred(f, b, 0);
+  Blk asked = BLK_NONE;
+  for (uint32_t i = 0; s->convergent && i < np && scfg_lanes(s); i++) { /* where one branch comes to `to` over b and straight, that becomes one path */
+    Blk p = pred(f, b, i);
+    if (p == asked || scfg_entry(s, to, p) < 0) continue;
+    if (!scfg_join_plain(s, p, to)) return false;
+    asked = p;
+  }
   FOR_EACH_PHI(f, to, v) nphi++;
   if ((uint64_t)nphi * (np ? np - 1 : 0) > SCFG_PHI_GROWTH) return false;
   FOR_EACH_PHI(f, b, v) {
@@ -404,15 +415,14 @@ static bool skip_empty(Scfg *s, Blk b) {
   bool many_clash = false;
   if (nphi) {
     enum { FEW = 8 };
-    ArenaMark mark = arena_mark(s->px->scratch);
-    uint32_t *entry = NULL; /* 1 + a predecessor index in `to` */
-    if (np > FEW) {
-      entry = ARENA_ZARRAY(s->px->scratch, uint32_t, f->nblk);
-      for (uint32_t i = 0; i < npreds(f, to); i++) entry[pred(f, to, i)] = i + 1;
+    ScfgMap *entry = np > FEW ? &s->map : NULL; /* 1 + a predecessor index in `to` */
+    if (entry) {
+      scfg_map_begin(entry, f);
+      for (uint32_t i = 0; i < npreds(f, to); i++) scfg_map_set(entry, pred(f, to, i), i + 1);
     }
     for (uint32_t i = 0; i < np; i++) {
       Blk p = pred(f, b, i);
-      uint32_t in = entry ? entry[p] : (uint32_t)(scfg_entry(s, to, p) + 1);
+      uint32_t in = entry ? scfg_map_get(entry, p) : (uint32_t)(scfg_entry(s, to, p) + 1);
       if (!in) continue;
       if (p != common) { common = p; ncommon++; }
       bool ok = true;
@@ -423,7 +433,6 @@ static bool skip_empty(Scfg *s, Blk b) {
       }
       if (!ok) { if (clash && clash != p) many_clash = true; clash = p; }
     }
-    arena_release(s->px->scratch, mark);
   }
   if (clash) {
     if (many_clash || ncommon > 1 || np < 2 || f->ins[first_ins(f, b)].op != OP_PHI) return false;
@@ -476,7 +485,7 @@ static bool merge_landing_pads(Scfg *s, Blk b) {
     Blk o = pred(f, to, i);
     if (o == b) continue;
     Val q = first_ins(f, o);
-    if (!is_op(f, q, OP_LANDINGPAD) || !scfg_br(f, next_of(f, q)) || !ins_same(f, pad, q) || flags(f, pad) != flags(f, q)) continue;
+    if (!is_op(f, q, OP_LANDINGPAD) || !is_br(f, next_of(f, q)) || !ins_same(f, pad, q) || flags(f, pad) != flags(f, q)) continue;
     uint32_t pb = succ_pred(f, b, 0), po = succ_pred(f, o, 0);
     bool same = true;
     FOR_EACH_PHI(f, to, v) {
@@ -620,7 +629,7 @@ static bool step_resume(Scfg *s, Blk b) {
       if (i >= npreds(f, b)) continue;
       Blk p = pred(f, b, i);
       Val lp = arg(f, pad, i);
-      if (!is_op(f, lp, OP_LANDINGPAD) || blk_of(f, lp) != p || first_nonphi(f, p) != lp || !scfg_br(f, term(f, p))) continue;
+      if (!is_op(f, lp, OP_LANDINGPAD) || blk_of(f, lp) != p || first_nonphi(f, p) != lp || !is_br(f, term(f, p))) continue;
       bool only = true;
       for (Val v = next_of(f, lp); v != term(f, p); v = next_of(f, v))
         if (!is_intrinsic(f, v, INTRIN_lifetime_end)) only = false;
@@ -687,7 +696,7 @@ static bool fold_branch(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val t = term(f, b);
   bool c;
-  if (!scfg_condbr(f, t)) return false;
+  if (!is_condbr(f, t)) return false;
   if (succ(f, b, 0) == succ(f, b, 1)) { scfg_keep_edge(s, b, 0); return true; }
   if (scfg_con_bool(f, arg(f, t, 0), &c)) { scfg_keep_edge(s, b, !c); return true; }
   Val u = arg(f, t, 0);
@@ -756,29 +765,25 @@ static bool sweep(Scfg *s, bool all) {
   return any;
 }
 
-static void options(Scfg *s) {
-  const int64_t *o = s->px->opt;
-  s->bonus = (uint32_t)o[0];
-  s->forward_cond = o[1];
-  s->range_icmp = o[2];
-  s->to_arith = o[3];
-  s->to_table = o[4];
-  s->keep_loops = o[5];
-  s->hoist = o[6];
-  s->cond_fault = o[7];
-  s->sink = o[8];
-  s->speculate = o[9];
-  s->simplify_cond = o[10];
-  s->unpredictables = o[11];
+/* What the pass's options ask for. */
+static Scfg with_options(Fn *f, PassCtx *px) {
+  const int64_t *o = px->opt;
+  return (Scfg){.f = f, .px = px, .bonus = (uint32_t)o[0], .forward_cond = o[1], .range_icmp = o[2], .to_arith = o[3], .to_table = o[4], .keep_loops = o[5],
+                .hoist = o[6], .cond_fault = o[7], .sink = o[8], .speculate = o[9], .simplify_cond = o[10], .unpredictables = o[11]};
+}
+static bool holds_convergent(const Fn *f) {
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) && is_convergent(f, v)) return true;
+  return false;
 }
 static bool run(Scfg *s) {
   Fn *f = s->f;
   bool any = false;
-  s->x = fold_ctx(f, s->px->scratch);
+  s->x = pass_fold_ctx(f, s->px);
   AttrSet fa = attrlist_fn(f->m, fn_glob(f)->fattrs);
   s->null_ok = attrset_has(f->m, fa, ATTR_NULL_POINTER_IS_VALID);
   if (attrset_has(f->m, fa, ATTR_OPTFORFUZZING)) s->speculate = s->simplify_cond = false;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (!s->convergent && is_convergent(f, v)) s->convergent = true;
+  s->convergent = holds_convergent(f);
+  s->lanes = -1;
   if (s->convergent) s->keep_loops = true;
   any |= blks_erase_unreachable(f) != 0;
   any |= cut_dead_ends(s);
@@ -800,43 +805,43 @@ static bool run(Scfg *s) {
   return any;
 }
 
+static void maps_free(Scfg *s) {
+  mem_free(s->dirty);
+  mem_free(s->header);
+  mem_free(s->map.round);
+  mem_free(s->map.val);
+  mem_free(s->region.round);
+  mem_free(s->region.val);
+}
 /* A table is a new global: the module is frozen while functions run, so the whole pass runs again on this function at the barrier. */
-typedef struct Later { Glob fn; Scfg s; } Later;
-static void run_later(Module *m, void *data) {
-  Later *l = data;
-  Fn *f = glob(m, l->fn)->fn;
-  if (f && !glob(m, l->fn)->deleted) {
-    Arena scratch;
-    arena_init(&scratch);
-    PassCtx px = {.scratch = &scratch, .pass = "simplifycfg", .id = PASS_SIMPLIFYCFG};
-    uint64_t stats[ST_COUNT] = {0};
-    px.stats = stats;
-    l->s.f = f;
-    l->s.px = &px;
-    l->s.add_globals = true;
-    run(&l->s);
-    mem_free(l->s.dirty);
-    mem_free(l->s.header);
-    arena_free(&scratch);
-  }
-  mem_free(l);
+static void run_later(Module *m, void *data, PassCtx *px) {
+  Glob g = *(Glob *)data;
+  mem_free(data);
+  if (glob(m, g)->deleted || !glob(m, g)->fn) return;
+  Scfg s = with_options(glob(m, g)->fn, px);
+  s.add_globals = true;
+  run(&s);
+  maps_free(&s);
 }
 
+Scfg *scfg_new(Fn *f, PassCtx *px) {
+  Scfg *s = ARENA_NEW(px->scratch, Scfg);
+  *s = (Scfg){.f = f, .px = px, .bonus = 1, .x = pass_fold_ctx(f, px)};
+  cover(s);
+  s->convergent = holds_convergent(f);
+  s->lanes = -1;
+  return s;
+}
+void scfg_free(Scfg *s) { if (s) maps_free(s); }
+
 Change pass_simplifycfg(Fn *f, PassCtx *px) {
-  Scfg s = {.f = f, .px = px};
-  options(&s);
+  Scfg s = with_options(f, px);
   bool any = run(&s);
-  mem_free(s.dirty);
-  mem_free(s.header);
+  maps_free(&s);
   if (s.want_table) {
-    Later *l = mem_zalloc(sizeof *l);
-    l->fn = f->id;
-    l->s.px = px;
-    options(&(Scfg){.px = px});
-    Scfg t = {.px = px};
-    options(&t);
-    l->s = t;
-    pass_at_barrier(px, run_later, l);
+    Glob *later = mem_alloc(sizeof *later); /* not the function's: its body may be gone by then */
+    *later = f->id;
+    pass_at_barrier(px, run_later, later);
   }
   return any ? CH_VAL | CH_CFG | CH_MEM | CH_CALL : s.records_gone ? CH_VAL : CH_NONE;
 }

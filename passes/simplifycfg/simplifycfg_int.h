@@ -1,15 +1,17 @@
-/* simplifycfg.h: what the files of the pass share (passes/simplifycfg*.c). Private to them.
+/* simplifycfg_int.h: what the files of the pass share. Private to passes/simplifycfg/.
  *
  * Every `scfg_*` step takes one block, returns true when it changed something, and then leaves a consistent function: blocks may have lost
  * all predecessors (the driver erases them), nothing else is half done. Steps mark blocks whose surroundings changed with scfg_touch. */
 #ifndef NVOPT_PASSES_SIMPLIFYCFG_H
 #define NVOPT_PASSES_SIMPLIFYCFG_H
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/fold.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/md_kinds.h"
-#include "nvopt/pass.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/fold/fold.h"
+#include "ir/intrinsic.h"
+#include "ir/md_kinds.h"
+#include "ir/prof.h"
+#include "passes/pass.h"
+#include "passes/simplifycfg/simplifycfg.h"
 
 enum { /* caps; LLVM's numbers where it has them */
   SCFG_PHI_FOLD_COST = 2,       /* select cost allowed when one arm is speculated */
@@ -18,19 +20,25 @@ enum { /* caps; LLVM's numbers where it has them */
   SCFG_THREAD_SIZE = 10,        /* instructions of a block that may be copied to thread over it */
   SCFG_PHI_GROWTH = 1000,       /* phi entries that removing one empty block may add */
   SCFG_REGION_WALK = 256,       /* blocks looked at to prove that threading passes no convergent operation or live value */
+  SCFG_REGION_INS = 4096,       /* instructions looked at for the first */
+  SCFG_CHAIN = 16,              /* comparisons in a row from which on they are taken at once */
+  SCFG_CASE_COPIES = 32,        /* edges of a comparison that takes cases of another one which stays */
   SCFG_HOIST_SKIP = 20,         /* different instructions that hoisting steps over */
   SCFG_USE_WALK = 8,            /* uses of a phi asked whether an operand makes them undefined */
   SCFG_GATHER_CHAIN = 64,       /* comparisons of one and/or chain */
   SCFG_SWEEPS = 64              /* sweeps over the function */
 };
 
-typedef struct Scfg {
+/* Numbers of blocks, 0 where none was set since scfg_map_begin, which costs nothing: questions about few blocks of a large function. */
+typedef struct ScfgMap { uint32_t *round, *val, cap, now; } ScfgMap;
+struct Scfg {
   Fn *f;
   PassCtx *px;
   FoldCtx x;
   uint32_t bonus;
   bool forward_cond, range_icmp, to_arith, to_table, keep_loops, hoist, cond_fault, sink, speculate, simplify_cond, unpredictables;
   bool convergent;     /* the function holds a convergent operation */
+  int8_t lanes;        /* and one that takes the lanes that are there: scfg_lanes; -1 not asked yet */
   bool null_ok;        /* null_pointer_is_valid */
   bool add_globals;    /* running alone: tables may be made */
   bool want_table;     /* a switch waits for the barrier to become a table */
@@ -38,7 +46,8 @@ typedef struct Scfg {
   uint8_t *dirty, *header;
   uint32_t cap;        /* blocks that both arrays cover */
   struct { Blk from, to; int at; uint64_t ep; } edge; /* the last question of scfg_entry */
-} Scfg;
+  ScfgMap map, region; /* map: of one step; region: of scfg_paths_plain */
+};
 
 /* ---- simplifycfg.c ---- */
 void scfg_touch(Scfg *s, Blk b);               /* look at b again */
@@ -54,11 +63,8 @@ void scfg_drop(Scfg *s, Val v);
 bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth);
 /* Index of an entry of `to` from `from`, -1 if there is none. O(predecessors), O(1) when asked again: arms of one switch ask the same. */
 int scfg_entry(Scfg *s, Blk to, Blk from);
-/* ---- simplifycfg_util.c ---- */
+/* ---- util.c ---- */
 Val scfg_clone(Fn *f, Val v);                  /* unplaced copy: same operands, flags, extra record, metadata, location; no name */
-/* Branch weights of a terminator with n successors (or of a select: n == 2). */
-bool scfg_weights(const Fn *f, Val t, uint64_t *w, uint32_t n);
-void scfg_set_weights(Fn *f, Val t, const uint64_t *w, uint32_t n); /* scaled to 32 bits; all zero removes */
 /* Every successor that a and b share gets the same values from both. */
 bool scfg_same_phis(const Fn *f, Blk a, Blk b);
 /* Operand `pi` of every phi of `to` becomes what it takes from its predecessor `like`. */
@@ -72,17 +78,27 @@ int scfg_implied(Scfg *s, Val a, bool a_true, Val b, unsigned depth);
 Val scfg_logic(Scfg *s, Bld *k, bool is_or, Val a, Val b, const char *name); /* and/or as select where b may be poison when a decides */
 Val scfg_not(Scfg *s, Bld *k, Val v);
 void scfg_invert_branch(Scfg *s, Val br);      /* negates the condition, swaps successors and weights */
-void scfg_swap_succs(Fn *f, Blk b);            /* of a conditional branch: edges only */
 void scfg_condbr_prof(Fn *f, Val t);
-/* No convergent operation can be reached from `from` before the point where all paths from it meet again. */
-bool scfg_region_plain(Scfg *s, Blk from);
+/* The paths from `at` over `via`, which is `at` or can be reached from it, pass no convergent operation before the point where all paths from
+ * `at` meet again (its immediate post-dominator). To be asked by every step that makes threads come to a block on fewer or more different
+ * paths than before: those that branched at `at` stay together, or apart, only as far as that point. O(SCFG_REGION_WALK). */
+bool scfg_paths_plain(Scfg *s, Blk at, Blk via);
+/* The same of a block that edges are led around. */
+static inline bool scfg_region_plain(Scfg *s, Blk from) { return scfg_paths_plain(s, from, from); }
+/* The same where two paths from the branch `at` to `via` become one and what decides between them and others stays the same, as of two branches that
+ * follow one another or of two arms that do nothing: who comes there stays. An operation that is given its lanes, or counts them, works as before; only one that takes
+ * those that happen to be there forbids it, where it is to be seen: what a function that is called does with more of them at once, it could
+ * have done before, had they come at the same time. */
+bool scfg_join_plain(Scfg *s, Blk at, Blk via);
+bool scfg_lanes(Scfg *s);                      /* the function holds such an operation */
+void scfg_map_begin(ScfgMap *m, const Fn *f);
+static inline uint32_t scfg_map_get(const ScfgMap *m, Blk b) { return b < m->cap && m->round[b] == m->now ? m->val[b] : 0; }
+static inline void scfg_map_set(ScfgMap *m, Blk b, uint32_t x) { m->round[b] = m->now; m->val[b] = x; }
 /* Drops debug records that stand before v. */
 void scfg_drop_records(Fn *f, Val v);
 /* The branch is taken to one side with the probability that targets call predictable (99 %). */
 bool scfg_mostly(uint64_t part, uint64_t rest);
 void scfg_name(Fn *f, Val v, const char *base_name, Str of, const char *suffix);
-static inline bool scfg_condbr(const Fn *f, Val t) { return is_op(f, t, OP_BR) && nops(f, t) == 1; }
-static inline bool scfg_br(const Fn *f, Val t) { return is_op(f, t, OP_BR) && nops(f, t) == 0; }
 static inline bool scfg_is_i1(const Fn *f, Val v) { return ty(f, v) == TY_I1; }
 static inline bool scfg_con_bool(const Fn *f, Val v, bool *out) { /* ConstantInt i1 */
   uint64_t c;
@@ -91,28 +107,32 @@ static inline bool scfg_con_bool(const Fn *f, Val v, bool *out) { /* ConstantInt
   return true;
 }
 static inline bool scfg_null_invalid(const Scfg *s, Ty ptr) { return !s->null_ok && ty_addrspace(s->f->m, ptr) == 0; }
-/* ---- simplifycfg_branch.c ---- */
+/* ---- branch.c ---- */
 bool scfg_cond_branch(Scfg *s, Blk b);
-/* b's conditional branch becomes part of that of a predecessor with which it shares a target (one predecessor at a time). */
-bool scfg_common_dest(Scfg *s, Blk b);
-/* ---- simplifycfg_select.c ---- */
+/* ---- select.c ---- */
 bool scfg_two_entry_phi(Scfg *s, Blk b);
 bool scfg_speculate(Scfg *s, Blk b, uint32_t arm);
-/* ---- simplifycfg_compare.c: comparisons of one value with constants, as branches and switches ---- */
+/* ---- compare.c: comparisons of one value with constants, as branches and switches ---- */
 typedef struct Case { Val con; Blk to; uint64_t w; } Case;
 typedef VEC(Case) Cases;
+/* Set of constants by id, with a number for each, in scratch memory: open addressing, for at most n of them. */
+typedef struct ScfgSet { uint32_t *slot, *at, mask; } ScfgSet;
+ScfgSet scfg_set_new(Arena *a, uint32_t n);
+uint32_t *scfg_set_find(ScfgSet *s, Val con, bool add); /* its number's place; NULL if absent and not to be added */
 Val scfg_compared(const Fn *f, Val t);         /* the value, VAL_NONE if t is no such terminator */
 bool scfg_only_pred(Scfg *s, Blk b);
 bool scfg_compare_into_preds(Scfg *s, Blk b);
 bool scfg_icmp_chain(Scfg *s, Blk b);
 bool scfg_icmp_after_switch(Scfg *s, Blk b);
-/* ---- simplifycfg_switch.c, simplifycfg_table.c ---- */
+/* ---- chain.c ---- */
+bool scfg_chain(Scfg *s, Blk b);               /* b compares a value: a long chain of comparisons of it below becomes part of it */
+/* ---- switch.c, table.c ---- */
 bool scfg_switch(Scfg *s, Blk b);
 bool scfg_fold_switch(Scfg *s, Blk b);         /* constant condition, equal targets, one case */
 bool scfg_switch_table(Scfg *s, Blk b);
 /* New case list for the switch at the end of b, whose targets must all be successors of b already. O(cases). */
 void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop); /* drop[i]: case i goes */
-/* ---- simplifycfg_hoist.c ---- */
+/* ---- hoist.c ---- */
 bool scfg_hoist(Scfg *s, Blk b, bool all_only);
 bool scfg_sink(Scfg *s, Blk b);
 /* ---- simplifycfg_store.c ---- */

@@ -1,4 +1,4 @@
-/* simplifycfg_switch.c: switches.
+/* switch.c: switches.
  *
  *   switch i8 %x, label %d [0: %a 1: %a 2: %a]      =>   %switch = icmp ult i8 %x, 3
  *                                                        br i1 %switch, label %a, label %d
@@ -6,8 +6,8 @@
  * Steps: constant conditions and equal targets; cases that known bits exclude; a contiguous set of cases as a range check; one or two
  * results as selects; a select of constants as condition; the condition forwarded to phis that repeat the case value; sparse cases made dense by
  * subtracting and rotating; arms that are the same empty block. All of them are linear in the cases (sorting aside). */
-#include "nvopt/known.h"
-#include "simplifycfg.h"
+#include "analysis/value/known.h"
+#include "passes/simplifycfg/simplifycfg_int.h"
 #include <stdlib.h>
 
 /* The switch at the end of b becomes a conditional branch that keeps two of its edges. */
@@ -22,7 +22,7 @@ static void two_way(Scfg *s, Blk b, Val cond, uint32_t yes, uint32_t no) {
   while (nops(f, t) > 1) opnd_remove(f, t, nops(f, t) - 1);
   opnd_set(f, t, 0, cond);
   f->ins[t].op = OP_BR;
-  if (yes > no) scfg_swap_succs(f, b);
+  if (yes > no) branch_swap_succs(f, b);
   Md loop = md_get(f, t, MDK_LOOP);
   uint32_t n;
   md_all(f, t, &n);
@@ -35,7 +35,7 @@ static void two_way(Scfg *s, Blk b, Val cond, uint32_t yes, uint32_t no) {
 static uint64_t *weights_of(const Fn *f, Blk b, bool *given) {
   uint32_t n = nsuccs(f, b);
   uint64_t *w = mem_alloc(n * sizeof *w);
-  *given = scfg_weights(f, term(f, b), w, n);
+  *given = prof_weights(f, term(f, b), w, n);
   if (!*given) for (uint32_t i = 0; i < n; i++) w[i] = 1;
   return w;
 }
@@ -63,7 +63,7 @@ bool scfg_fold_switch(Scfg *s, Blk b) {
     uint64_t *w = weights_of(f, b, &given);
     if (given) {
       for (uint32_t i = 1; i < n; i++) if (drop[i - 1]) w[0] += w[i];
-      scfg_set_weights(f, t, w, n);
+      prof_set_weights(f, t, w, n);
     }
     mem_free(w);
     scfg_switch_keep(s, b, drop);
@@ -83,7 +83,7 @@ bool scfg_fold_switch(Scfg *s, Blk b) {
     Val q = emit_icmp(&kb, ICMP_EQ, c, arg(f, t, 1));
     name_set(f, q, STR("cond"));
     two_way(s, b, q, 1, 0);
-    if (given) scfg_set_weights(f, term(f, b), (uint64_t[]){w[1], w[0]}, 2);
+    if (given) prof_set_weights(f, term(f, b), (uint64_t[]){w[1], w[0]}, 2);
     mem_free(w);
     return true;
   }
@@ -147,7 +147,7 @@ static bool dead_cases(Scfg *s, Blk b) {
       for (uint32_t i = 0; i < n; i++) v[i] = w[i];
       if (m > n) v[n] = w[0];
       v[0] = 0;
-      scfg_set_weights(f, t, v, m);
+      prof_set_weights(f, t, v, m);
       mem_free(v);
     }
     mem_free(w);
@@ -214,7 +214,7 @@ static bool range_check(Scfg *s, Blk b) {
   }
   if (!val_is_con(q)) name_set(f, q, STR("switch"));
   two_way(s, b, q, yes, no);
-  if (given) scfg_set_weights(f, term(f, b), (uint64_t[]){wy, wn}, 2);
+  if (given) prof_set_weights(f, term(f, b), (uint64_t[]){wy, wn}, 2);
   return true;
 }
 
@@ -222,7 +222,7 @@ static bool range_check(Scfg *s, Blk b) {
 /* Where successor i of the switch ends after its own (empty) block, and the entry of that join. */
 static Blk arm_end(const Fn *f, Blk b, uint32_t i, uint32_t *entry) {
   Blk to = succ(f, b, i);
-  if (scfg_br(f, first_ins(f, to))) { *entry = succ_pred(f, to, 0); return succ(f, to, 0); }
+  if (is_br(f, first_ins(f, to))) { *entry = succ_pred(f, to, 0); return succ(f, to, 0); }
   *entry = succ_pred(f, b, i);
   return to;
 }
@@ -275,14 +275,14 @@ static bool to_select(Scfg *s, Blk b) {
       name_set(f, q, STR("switch.selectcmp"));
       v = emit_select(&kb, q, res[1], def);
       name_set(f, v, STR("switch.select"));
-      if (given) scfg_set_weights(f, v, (uint64_t[]){wx[1], wd}, 2);
+      if (given) prof_set_weights(f, v, (uint64_t[]){wx[1], wd}, 2);
     }
     Val q = emit_icmp(&kb, ICMP_EQ, c, arg(f, t, cases[0][0]));
     name_set(f, q, STR("switch.selectcmp"));
     v = emit_select(&kb, q, res[0], v);
     name_set(f, v, STR("switch.select"));
     ws[0] = wx[0], ws[1] = wx[1] + (def ? wd : 0);
-    if (given) scfg_set_weights(f, v, ws, 2);
+    if (given) prof_set_weights(f, v, ws, 2);
   } else if (!res[1] && def && ty_bits(f->m, ct) <= 64) {
     uint64_t x[MAX_PER_RESULT], min = 0, mask = 0, all = UINT64_MAX;
     for (uint32_t i = 0; i < cnt[0]; i++) {
@@ -308,7 +308,7 @@ static bool to_select(Scfg *s, Blk b) {
       name_set(f, q, STR("switch.selectcmp"));
     } else return false;
     v = emit_select(&kb, q, res[0], def);
-    if (given) scfg_set_weights(f, v, (uint64_t[]){wx[0], wd}, 2);
+    if (given) prof_set_weights(f, v, (uint64_t[]){wx[0], wd}, 2);
   } else return false;
   /* One edge to the join remains, with the selected value. */
   uint32_t keep = UINT32_MAX;
@@ -339,7 +339,7 @@ static bool on_select(Scfg *s, Blk b) {
   uint64_t *w = weights_of(f, b, &given), wx = w[ix], wy = w[iy];
   mem_free(w);
   two_way(s, b, arg(f, c, 0), ix, iy);
-  if (given) scfg_set_weights(f, term(f, b), (uint64_t[]){wx, wy}, 2);
+  if (given) prof_set_weights(f, term(f, b), (uint64_t[]){wx, wy}, 2);
   return true;
 }
 
@@ -365,7 +365,7 @@ static bool forward_condition(Scfg *s, Blk b) {
         any = true;
       }
     }
-    if (single_pred(f, to) == b && scfg_br(f, first_ins(f, to))) {
+    if (single_pred(f, to) == b && is_br(f, first_ins(f, to))) {
       FOR_EACH_PHI(f, succ(f, to, 0), v) if (arg(f, v, succ_pred(f, to, 0)) == k) vec_push(&hits, ((Hit){v, succ_pred(f, to, 0)}));
     }
   }
@@ -432,10 +432,11 @@ static bool equal_arms(Scfg *s, Blk b) {
   ArenaMark mark = arena_mark(s->px->scratch);
   uint32_t cap = 1u << log2_ceil(2 * (uint64_t)n + 2);
   Blk *tab = ARENA_ZARRAY(s->px->scratch, Blk, cap);
-  bool any = false;
+  bool any = false, plain = false;
+  Blk asked = BLK_NONE; /* plain: the answer for it */
   for (uint32_t i = 0; i < n; i++) {
     Blk a = succ(f, b, i);
-    if (!scfg_br(f, first_ins(f, a)) || succ(f, a, 0) == a || f->ins[first_ins(f, succ(f, a, 0))].op != OP_PHI || blk_is_address_taken(f, a) || md_get(f, first_ins(f, a), MDK_LOOP)) continue;
+    if (!is_br(f, first_ins(f, a)) || succ(f, a, 0) == a || f->ins[first_ins(f, succ(f, a, 0))].op != OP_PHI || blk_is_address_taken(f, a) || md_get(f, first_ins(f, a), MDK_LOOP)) continue;
     uint32_t k = (uint32_t)arm_hash(f, a) & (cap - 1);
     Blk same = BLK_NONE;
     for (; tab[k]; k = (k + 1) & (cap - 1)) {
@@ -448,6 +449,8 @@ static bool equal_arms(Scfg *s, Blk b) {
     }
     if (!same) { tab[k] = a; continue; }
     if (same == a) continue;
+    if (asked != succ(f, a, 0)) plain = scfg_join_plain(s, b, asked = succ(f, a, 0));
+    if (!plain) continue;
     edge_redirect(f, b, i, same);
     scfg_touch(s, a);
     scfg_touch(s, same);
@@ -463,7 +466,7 @@ bool scfg_switch(Scfg *s, Blk b) {
   Val t = term(f, b);
   if (scfg_compared(f, t)) {
     if (single_pred(f, b) && scfg_only_pred(s, b)) return true;
-    if (on_select(s, b)) return true;
+    if (on_select(s, b) || scfg_chain(s, b)) return true;
     if (first_ins(f, b) == t && scfg_compare_into_preds(s, b)) return true;
   }
   if (s->range_icmp && range_check(s, b)) return true;

@@ -1,4 +1,4 @@
-/* simplifycfg_table.c: a switch that only chooses constants becomes arithmetic, a packed integer, or a load from a table.
+/* table.c: a switch that only chooses constants becomes arithmetic, a packed integer, or a load from a table.
  *
  *   switch i32 %x, label %j [0: %a 1: %b 2: %c]           %in = icmp ult i32 %x, 3
  *   j: %p = phi [9, default] [10, %a] [77, %b] [5, %c]  =>  br i1 %in, label %switch.lookup, label %j
@@ -8,7 +8,7 @@
  * a * x + b; all values side by side in one legal integer, shifted; else a new private constant array. Values between the cases take the
  * default's result if that is constant, else a mask test sends them to the default. A table makes a global, so it waits for the barrier
  * (see run_later in simplifycfg.c). Linear in the size of the table, which is at most 2.5 times the cases unless packed (64 entries). */
-#include "simplifycfg.h"
+#include "passes/simplifycfg/simplifycfg_int.h"
 
 enum { KIND_ONE, KIND_LINE, KIND_PACKED, KIND_TABLE };
 typedef struct Result {
@@ -35,7 +35,7 @@ static bool storable(const Fn *f, Val v) {
 static bool undefined(const Fn *f, Val v) { return con_kind(&f->con, v) == CON_UNDEF || con_kind(&f->con, v) == CON_POISON; }
 static Blk arm_end(const Fn *f, Blk b, uint32_t i, Blk join, uint32_t *entry) {
   Blk to = succ(f, b, i);
-  if (to != join && scfg_br(f, first_ins(f, to))) { *entry = succ_pred(f, to, 0); return succ(f, to, 0); }
+  if (to != join && is_br(f, first_ins(f, to))) { *entry = succ_pred(f, to, 0); return succ(f, to, 0); }
   *entry = succ_pred(f, b, i);
   return to;
 }
@@ -96,6 +96,7 @@ static Glob table_new(Scfg *s, const Result *r, uint32_t size, Ty *array) {
   x->ptr_type = ty_ptr(m, x->addrspace);
   x->init = con_agg(&m->con, *array, e, size);
   x->align = (uint8_t)(log2_floor(ty_pref_align(m, r->type)) + 1);
+  stat_add(s->px, ST_SIMPLIFYCFG_TABLES, 1);
   return g;
 }
 static Val build(Scfg *s, Bld *k, const Result *r, Val idx, uint32_t size) {
@@ -177,6 +178,7 @@ bool scfg_switch_table(Scfg *s, Blk b) {
   Result *r = ARENA_ZARRAY(s->px->scratch, Result, nphi + 1);
   bool ok = true, defaults = reachable && arm_end(f, b, 0, join, &entry) == join, fit = true, legal = true;
   uint32_t de = entry, k = 0;
+  if (reachable && !defaults && !scfg_join_plain(s, b, join)) { arena_release(s->px->scratch, mark); return false; } /* what came over many arms comes over one */
   FOR_EACH_PHI(f, join, v) {
     r[k].phi = v;
     r[k].type = ty(f, v);
@@ -236,7 +238,7 @@ bool scfg_switch_table(Scfg *s, Blk b) {
   Blk def = succ(f, b, 0), to = look;
   bool given;
   uint64_t *w = mem_alloc(n * sizeof *w), hit = 0;
-  given = scfg_weights(f, t, w, n);
+  given = prof_weights(f, t, w, n);
   if (given) for (uint32_t i = 1; i < n; i++) hit += w[i];
   uint64_t miss = given ? w[0] : 0;
   mem_free(w);
@@ -273,11 +275,11 @@ bool scfg_switch_table(Scfg *s, Blk b) {
     while (nops(f, t) > 1) opnd_remove(f, t, nops(f, t) - 1);
     opnd_set(f, t, 0, in);
     f->ins[t].op = OP_BR;
-    scfg_swap_succs(f, b);
+    branch_swap_succs(f, b);
     uint32_t nm;
     md_all(f, t, &nm);
     if (nm) md_set_all(f, t, NULL, 0);
-    if (given && !mask) scfg_set_weights(f, t, (uint64_t[]){hit, miss}, 2);
+    if (given && !mask) prof_set_weights(f, t, (uint64_t[]){hit, miss}, 2);
   }
   scfg_drop(s, old);
   fn_touch(f, EP_CFG | EP_VAL | EP_MEM);

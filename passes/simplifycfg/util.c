@@ -1,6 +1,6 @@
-/* simplifycfg_util.c: small questions and edits that the steps of simplifycfg share. Contract: simplifycfg.h. */
-#include "nvopt/dom.h"
-#include "simplifycfg.h"
+/* util.c: small questions and edits that the steps of simplifycfg share. Contract: simplifycfg_int.h. */
+#include "analysis/cfg/dom.h"
+#include "passes/simplifycfg/simplifycfg_int.h"
 
 Val scfg_clone(Fn *f, Val v) {
   Ins i = f->ins[v];
@@ -15,30 +15,6 @@ Val scfg_clone(Fn *f, Val v) {
 }
 
 /* ---- branch weights ---- */
-bool scfg_weights(const Fn *f, Val t, uint64_t *w, uint32_t n) {
-  Md p = md_get(f, t, MDK_PROF);
-  if (!p || (p & MD_LOCAL_BIT)) return false;
-  const MdRec *r = md_rec(f->m, p);
-  if (r->form != MDF_TUPLE || r->n < 1 || !r->ops[0]) return false;
-  const MdRec *tag = md_rec(f->m, r->ops[0]);
-  if (tag->form != MDF_STRING || !str_eq(tag->str, STR("branch_weights"))) return false;
-  uint32_t at = 1;
-  if (r->n > 1 && r->ops[1] && md_rec(f->m, r->ops[1])->form == MDF_STRING) at = 2;
-  if (r->n - at != n) return false;
-  for (uint32_t i = 0; i < n; i++) if (!r->ops[at + i] || !md_get_int(md_rec(f->m, r->ops[at + i]), &w[i])) return false;
-  return true;
-}
-void scfg_set_weights(Fn *f, Val t, const uint64_t *w, uint32_t n) {
-  uint64_t max = 0;
-  for (uint32_t i = 0; i < n; i++) max = u64_max(max, w[i]);
-  if (!max) { md_set(f, t, MDK_PROF, MD_NONE); return; }
-  unsigned sh = max > UINT32_MAX ? log2_floor(max) - 31 : 0;
-  Md few[34], *ops = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *ops);
-  ops[0] = md_string(f->m, STR("branch_weights"));
-  for (uint32_t i = 0; i < n; i++) ops[i + 1] = md_int(f->m, TY_I32, w[i] >> sh);
-  md_set(f, t, MDK_PROF, md_tuple(f->m, ops, n + 1, false));
-  if (ops != few) mem_free(ops);
-}
 void scfg_condbr_prof(Fn *f, Val t) {
   if (md_get(f, t, MDK_PROF)) md_set(f, t, MDK_PROF, MD_NONE);
   if (md_get(f, t, MDK_UNPREDICTABLE)) md_set(f, t, MDK_UNPREDICTABLE, MD_NONE);
@@ -250,13 +226,6 @@ Val scfg_not(Scfg *s, Bld *k, Val v) {
   scfg_name(f, n, "", name_of(f, v), ".not");
   return n;
 }
-void scfg_swap_succs(Fn *f, Blk b) {
-  SuccEdge *e = f->succ + f->blk[b].succ, x = e[0];
-  e[0] = e[1];
-  e[1] = x;
-  for (uint32_t i = 0; i < 2; i++) f->pred[f->blk[e[i].to].pred + e[i].pred].succ = i;
-  fn_touch(f, EP_CFG);
-}
 void scfg_invert_branch(Scfg *s, Val br) {
   Fn *f = s->f;
   Val c = arg(f, br, 0);
@@ -268,9 +237,8 @@ void scfg_invert_branch(Scfg *s, Val br) {
     opnd_set(f, br, 0, scfg_not(s, &k, c));
     scfg_drop(s, c);
   }
-  scfg_swap_succs(f, blk_of(f, br));
-  uint64_t w[2];
-  if (scfg_weights(f, br, w, 2)) scfg_set_weights(f, br, (uint64_t[]){w[1], w[0]}, 2);
+  branch_swap_succs(f, blk_of(f, br));
+  prof_swap(f, br);
 }
 
 /* ---- implication ---- */
@@ -365,32 +333,121 @@ int scfg_implied(Scfg *s, Val a, bool a_true, Val b, unsigned depth) {
 }
 
 /* ---- convergence ---- */
-/* Threading a path around block `from` takes away the point where threads that arrive on several edges meet. What runs together is the same as
- * before only past the immediate post-dominator; so nothing convergent may stand between. */
-bool scfg_region_plain(Scfg *s, Blk from) {
+void scfg_map_begin(ScfgMap *m, const Fn *f) {
+  if (f->nblk > m->cap) {
+    uint32_t n = f->nblk + f->nblk / 2 + 8;
+    m->round = mem_realloc(m->round, n * sizeof *m->round);
+    m->val = mem_realloc(m->val, n * sizeof *m->val);
+    memset(m->round + m->cap, 0, (n - m->cap) * sizeof *m->round);
+    m->cap = n;
+  }
+  m->now++;
+}
+/* The blocks around `at`, breadth first from it, numbered from 0; EXIT stands for the ends of the function and whatever lies further away. */
+typedef struct Region {
+  Blk b[SCFG_REGION_WALK];
+  uint16_t up[SCFG_REGION_WALK];          /* from where it was found */
+  uint16_t pos[SCFG_REGION_WALK + 1];     /* 1 + place on one path from `at` to EXIT */
+  uint16_t work[SCFG_REGION_WALK];
+  bool seen[SCFG_REGION_WALK];
+  uint32_t n;
+} Region;
+enum { REGION_EXIT = SCFG_REGION_WALK };
+static uint32_t region_next(const Scfg *s, const Region *r, uint32_t x, uint32_t i) {
+  uint32_t k = nsuccs(s->f, r->b[x]) ? scfg_map_get(&s->region, succ(s->f, r->b[x], i)) : 0;
+  return k ? k - 1 : REGION_EXIT;
+}
+static uint32_t region_width(const Scfg *s, const Region *r, uint32_t x) { return u32_max(nsuccs(s->f, r->b[x]), 1); }
+/* Where all paths from `at` meet: the first block of one path to EXIT that none of the others goes around. REGION_EXIT + 1: none leads there. */
+static uint32_t region_meet(Scfg *s, Region *r) {
+  uint32_t last = REGION_EXIT + 1, len = 0;
+  for (uint32_t x = 0; x < r->n && last > REGION_EXIT; x++)
+    for (uint32_t i = 0; i < region_width(s, r, x); i++) if (region_next(s, r, x, i) == REGION_EXIT) { last = x; break; }
+  if (last > REGION_EXIT) return last;
+  uint16_t path[SCFG_REGION_WALK + 1];
+  for (uint32_t x = last;; x = r->up[x]) { len++; if (!x) break; }
+  for (uint32_t x = last, k = len; k-- > 0; x = r->up[x]) { path[k] = (uint16_t)x; r->pos[x] = (uint16_t)(k + 1); }
+  path[len] = REGION_EXIT;
+  r->pos[REGION_EXIT] = (uint16_t)(len + 1);
+  for (uint32_t k = 0, far = 0; k < len; k++) { /* far: the furthest place that is reached from those before k without setting foot on the path */
+    uint32_t nw = 0;
+    r->work[nw++] = path[k];
+    r->seen[path[k]] = true;
+    while (nw) {
+      uint32_t x = r->work[--nw];
+      for (uint32_t i = 0; i < region_width(s, r, x); i++) {
+        uint32_t y = region_next(s, r, x, i);
+        if (r->pos[y]) far = u32_max(far, r->pos[y] - 1u);
+        else if (!r->seen[y]) { r->seen[y] = true; r->work[nw++] = (uint16_t)y; }
+      }
+    }
+    if (far == k + 1) return path[k + 1];
+  }
+  return REGION_EXIT;
+}
+/* The result tells which lanes are there. */
+static bool takes_lanes(const Fn *f, Val v) {
+  if (!is_call(f, v)) return false;
+  switch (call_intrinsic(f, v)) {
+  case 0: return (asm_effect(f, v) & (ASM_CONVERGENT | ASM_ORDERS)) == ASM_CONVERGENT;
+  case INTRIN_nvvm_activemask: case INTRIN_nvvm_vote_all: case INTRIN_nvvm_vote_any: case INTRIN_nvvm_vote_ballot: case INTRIN_nvvm_vote_uni:
+  case INTRIN_nvvm_shfl_bfly_f32: case INTRIN_nvvm_shfl_bfly_f32p: case INTRIN_nvvm_shfl_bfly_i32: case INTRIN_nvvm_shfl_bfly_i32p:
+  case INTRIN_nvvm_shfl_down_f32: case INTRIN_nvvm_shfl_down_f32p: case INTRIN_nvvm_shfl_down_i32: case INTRIN_nvvm_shfl_down_i32p:
+  case INTRIN_nvvm_shfl_idx_f32: case INTRIN_nvvm_shfl_idx_f32p: case INTRIN_nvvm_shfl_idx_i32: case INTRIN_nvvm_shfl_idx_i32p:
+  case INTRIN_nvvm_shfl_up_f32: case INTRIN_nvvm_shfl_up_f32p: case INTRIN_nvvm_shfl_up_i32: case INTRIN_nvvm_shfl_up_i32p: return true;
+  default: return false;
+  }
+}
+bool scfg_lanes(Scfg *s) {
+  const Fn *f = s->f;
+  if (s->lanes >= 0) return s->lanes;
+  s->lanes = 0;
+  if (!s->convergent) return false;
+  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
+    if (!takes_lanes(f, v)) continue;
+    s->lanes = 1;
+    return true;
+  }
+  return false;
+}
+static bool paths_without(Scfg *s, Blk at, Blk via, bool (*bad)(const Fn *f, Val v)) {
   Fn *f = s->f;
-  if (!s->convergent) return true;
-  const Dom *pd = postdom(f);
-  if (!dom_reachable(pd, from)) return false;
-  Blk stop = pd->idom[from];
-  ArenaMark mark = arena_mark(s->px->scratch);
-  uint8_t *seen = arena_zalloc(s->px->scratch, f->nblk);
-  Blk work[SCFG_REGION_WALK];
-  uint32_t n = 0, done = 0;
-  bool ok = true;
-  work[n++] = from;
-  seen[from] = 1;
-  while (ok && done < n) {
-    Blk b = work[done++];
-    FOR_EACH_INS(f, b, v) if (is_convergent(f, v)) { ok = false; break; }
-    for (uint32_t i = 0; ok && i < nsuccs(f, b); i++) {
-      Blk t = succ(f, b, i);
-      if (t == stop || seen[t]) continue;
-      if (n == SCFG_REGION_WALK) { ok = false; break; }
-      seen[t] = 1;
-      work[n++] = t;
+  uint32_t looked = 0;
+  if (via == at) FOR_EACH_INS(f, at, v) if (++looked > SCFG_REGION_INS || bad(f, v)) return false; /* often enough */
+  Region r;
+  r.n = 1;
+  r.b[0] = at;
+  scfg_map_begin(&s->region, f);
+  scfg_map_set(&s->region, at, 1);
+  for (uint32_t x = 0; x < r.n && r.n < SCFG_REGION_WALK; x++) {
+    for (uint32_t i = 0; i < nsuccs(f, r.b[x]) && r.n < SCFG_REGION_WALK; i++) {
+      Blk t = succ(f, r.b[x], i);
+      if (scfg_map_get(&s->region, t)) continue;
+      r.b[r.n] = t;
+      r.up[r.n] = (uint16_t)x;
+      scfg_map_set(&s->region, t, ++r.n);
     }
   }
-  arena_release(s->px->scratch, mark);
-  return ok;
+  uint32_t from = scfg_map_get(&s->region, via), nw = 0;
+  if (!from) return false;
+  memset(r.pos, 0, r.n * sizeof *r.pos);
+  memset(r.seen, 0, r.n * sizeof *r.seen);
+  uint32_t stop = region_meet(s, &r);
+  memset(r.seen, 0, r.n * sizeof *r.seen);
+  if (--from == stop) return true;
+  r.work[nw++] = (uint16_t)from;
+  r.seen[from] = true;
+  while (nw) {
+    uint32_t x = r.work[--nw];
+    FOR_EACH_INS(f, r.b[x], v) if (++looked > SCFG_REGION_INS || bad(f, v)) return false;
+    for (uint32_t i = 0; i < nsuccs(f, r.b[x]); i++) {
+      uint32_t y = region_next(s, &r, x, i);
+      if (y == stop && y != REGION_EXIT) continue;
+      if (y == REGION_EXIT) return false; /* too far away */
+      if (!r.seen[y]) { r.seen[y] = true; r.work[nw++] = (uint16_t)y; }
+    }
+  }
+  return true;
 }
+bool scfg_paths_plain(Scfg *s, Blk at, Blk via) { return !s->convergent || paths_without(s, at, via, is_convergent); }
+bool scfg_join_plain(Scfg *s, Blk at, Blk via) { return !scfg_lanes(s) || paths_without(s, at, via, takes_lanes); }

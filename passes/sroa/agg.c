@@ -1,11 +1,11 @@
-/* sroa_agg.c: before slices are built: loads and stores of whole structs and arrays become loads and stores of their leaves, address
+/* agg.c: before slices are built: loads and stores of whole structs and arrays become loads and stores of their leaves, address
  * arithmetic goes behind phis and selects, casts that do nothing go. Contract: sroa_int.h.
  *
  *     %v = load { i32, float }, ptr %a     ==>     %x = load i32, ptr %a;  %y = load float, (%a + 4);  insertvalue twice
  *
  * Only where the address comes from the alloca looked at. Cap: SROA_MAX_AGG leaves. */
-#include "sroa_int.h"
-#include "nvopt/effects.h"
+#include "ir/effects.h"
+#include "passes/sroa/sroa_int.h"
 
 enum { MAX_NEST = 32 }; /* depth of a type that is taken apart */
 typedef struct Walk { Ty t[MAX_NEST]; uint32_t i[MAX_NEST]; uint64_t off[MAX_NEST]; uint32_t depth; } Walk;
@@ -149,7 +149,7 @@ static Val unfold_gep(Sroa *s, Val g) {
   Val phi = arg(f, g, at);
   Blk b = blk_of(f, phi);
   uint32_t n = npreds(f, b);
-  if (n > 64 || op(f, first_insertion(f, b)) == OP_CATCHSWITCH) return VAL_NONE;
+  if (n > 64 || !blk_has_place(f, b)) return VAL_NONE;
   for (uint32_t i = 0; i < n; i++) {
     Val x = arg(f, phi, i), e = term(f, pred(f, b, i));
     if (x == phi || x == g || x == e || is_call(f, e) || op(f, e) == OP_CATCHSWITCH) return VAL_NONE;

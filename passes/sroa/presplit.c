@@ -1,4 +1,4 @@
-/* sroa_presplit.c: copies by integers wider than the parts they carry. Contract: sroa_int.h.
+/* presplit.c: copies by integers wider than the parts they carry. Contract: sroa_int.h.
  *
  *     %w = load i64, ptr %s                          %lo = load i32, ptr %s;  %hi = load i32, (%s + 4)
  *     store i64 %w, ptr %t                   ==>     store i32 %lo, ptr %t;   store i32 %hi, (%t + 4)
@@ -6,8 +6,8 @@
  * where %s is used as two i32 elsewhere. Left alone, the load would be put together by shifts only to be taken apart again. A load takes part
  * if all its uses are plain stores of it, a store if its value is a plain load; a load and a store of the same alloca only if they are
  * cut at the same places. Cost: O(slices log slices + pieces made). */
-#include "sroa_int.h"
-#include "nvopt/effects.h"
+#include "ir/effects.h"
+#include "passes/sroa/sroa_int.h"
 
 static bool plain(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 static bool only_stored(const Fn *f, Val load) {

@@ -1,4 +1,4 @@
-/* sroa_rewrite.c: the uses of one partition, rewritten for the variable that replaces it. Contract: sroa_int.h.
+/* rewrite.c: the uses of one partition, rewritten for the variable that replaces it. Contract: sroa_int.h.
  *
  * Three modes. Integer widening: the variable is one integer; narrower loads shift and truncate, narrower stores mask and insert. Vector: loads
  * and stores extract and insert elements. Otherwise accesses to the whole convert, others get a pointer into the new variable and
@@ -8,11 +8,11 @@
  * that of the old rest may spread to the other, so what may be poison is frozen (which refines it). The same for a vector that becomes an
  * integer: its elements were separate; and for bytes copied into an integer that is read in parts: they are loaded as a vector of bytes
  * and frozen. LLVM does none of this. A copy from memory to memory through one variable is taken as one value, as LLVM and InstCombine do. */
-#include "sroa_int.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
-#include "nvopt/promote.h"
+#include "analysis/value/known.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "passes/sroa/sroa_int.h"
+#include "passes/util/promote.h"
 
 /* ---- calls: alignment of pointer parameters ---- */
 uint32_t call_param_align(const Fn *f, Val v, uint32_t i) {

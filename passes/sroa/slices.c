@@ -1,11 +1,11 @@
-/* sroa_slices.c: which bytes of an alloca each use touches. Contract: sroa_int.h.
+/* slices.c: which bytes of an alloca each use touches. Contract: sroa_int.h.
  *
  * The uses of the address are followed through casts and getelementptrs with constant offsets. What cannot be followed ends the matter:
  * the address escapes. Accesses that lie outside the alloca are undefined and so dead. */
-#include "sroa_int.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/promote.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "passes/sroa/sroa_int.h"
+#include "passes/util/promote.h"
 #include <stdlib.h>
 
 bool mem_intrinsic(const Fn *f, Val v, bool *transfer) {
@@ -156,7 +156,7 @@ static bool visit(Builder *b, const Item *i) {
       return true;
     }
     if (same) { vec_push(&b->out->dead_ops, ((UseRef){v, i->index})); return true; }
-    if (op(f, v) == OP_PHI && is_term(f, first_insertion(f, blk_of(f, v))) && op(f, first_insertion(f, blk_of(f, v))) == OP_CATCHSWITCH) return false;
+    if (op(f, v) == OP_PHI && !blk_has_place(f, blk_of(f, v))) return false;
     if (!sroa_phi_access(s, v, &n)) return false;
     if ((uint64_t)i->off >= size) { vec_push(&b->out->dead_ops, ((UseRef){v, i->index})); return true; }
     if (n == 0) { dead_user(b, v); return true; } /* nothing is read or written through it */
@@ -232,7 +232,12 @@ void slices_build(Sroa *s, Slices *out, Val a) {
   push_users(&b, a, 0);
   while (b.work.n) {
     Item i = vec_pop(&b.work);
-    if (out->s.n > SROA_MAX_SLICES || !visit(&b, &i)) { out->escaped = true; break; }
+    bool many = out->s.n > SROA_MAX_SLICES;
+    if (many || !visit(&b, &i)) {
+      out->escaped = true;
+      out->escape = many ? VAL_NONE : i.user;
+      break;
+    }
   }
   vec_free(&b.work);
   for (uint32_t i = 0; i < b.seen.n; i++) s->seen_of.p[b.seen.p[i].v] = 0;

@@ -1,4 +1,4 @@
-/* sroa_spec.c: loads and stores through phis and selects of addresses. Contract: sroa_int.h.
+/* spec.c: loads and stores through phis and selects of addresses. Contract: sroa_int.h.
  *
  *     m: %p = phi ptr [ %a, %x ], [ %b, %y ]             x: %vx = load %a      y: %vy = load %b
  *        %v = load i32, ptr %p                   ==>     m: %v = phi i32 [ %vx, %x ], [ %vy, %y ]
@@ -8,9 +8,9 @@
  *
  * A load is moved up only where it may be executed (loads.h) and nothing may write in between. Branches are made only if the pass may change
  * the flow graph; they are around one load or store and so change nobody's convergence. */
-#include "sroa_int.h"
-#include "nvopt/effects.h"
-#include "nvopt/loads.h"
+#include "analysis/memory/loads.h"
+#include "ir/effects.h"
+#include "passes/sroa/sroa_int.h"
 
 enum { MAX_BETWEEN = 256 }; /* instructions between a phi and its loads */
 
@@ -36,7 +36,7 @@ bool phi_safe_to_speculate(Sroa *s, Val phi) {
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk q = pred(f, b, i);
     Val x = arg(f, phi, i), e = term(f, q);
-    if (x == e || x == phi || has_side_effects(f, e)) return false;
+    if (x == e || x == phi || has_side_effects(f, e) || !blk_has_place(f, q)) return false;
     if (is_op(f, x, OP_PHI) && blk_of(f, x) == b) return false;
     if (nsuccs(f, q) == 1) continue;
     if (!load_is_safe(f, x, t, align, e)) return false;

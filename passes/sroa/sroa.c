@@ -9,7 +9,7 @@
  *
  * For each alloca of the entry block: the byte ranges its uses touch (slices) are sorted and cut into partitions, maximal runs in which
  * unsplittable slices overlap; each partition becomes an alloca of its own with a type that suits its uses, its slices are rewritten for it
- * (sroa_rewrite.c), and if nothing but whole loads and stores is left it is promoted (promote.h). Copies, fills and integer accesses are
+ * (rewrite.c), and if nothing but whole loads and stores is left it is promoted (promote.h). Copies, fills and integer accesses are
  * splittable: they are cut at the borders. New allocas, and those that a rewritten copy reads or writes, are looked at again.
  * The design is that of LLVM's SROA (documentation and source comments of llvm/lib/Transforms/Scalar/SROA.cpp); see also
  * Muchnick, Advanced Compiler Design and Implementation, 12.2.
@@ -19,10 +19,11 @@
  * select of addresses, preserve-cfg does not.
  *
  * Needs dominators for promotion. Caps: sroa_int.h. */
-#include "sroa_int.h"
-#include "nvopt/effects.h"
-#include "nvopt/known.h"
-#include "nvopt/promote.h"
+#include "analysis/value/known.h"
+#include "ir/effects.h"
+#include "passes/pass_fold.h"
+#include "passes/sroa/sroa_int.h"
+#include "passes/util/promote.h"
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -368,12 +369,13 @@ static void run_on(Sroa *s, Val a) {
       select_rewrite(s, o);
     }
     s->spec_sels.n = 0;
-  }
+  } else if (x.escape) remark(s->px, SROA_STAYS, f, x.escape, ra_val(a), ra_type(t), ra_z(op_info[op(f, x.escape)].text));
+  else remark(s->px, CAP_SROA, f, a, ra_z("SROA_MAX_SLICES"), ra_int(SROA_MAX_SLICES), ra_val(a));
   slices_free(&x);
 }
 
 Change pass_sroa(Fn *f, PassCtx *px) {
-  Sroa s = {.f = f, .px = px, .A = px->scratch, .x = fold_ctx(f, px->scratch), .keep_cfg = px->opt[0] != 0};
+  Sroa s = {.f = f, .px = px, .A = px->scratch, .x = pass_fold_ctx(f, px), .keep_cfg = px->opt[0] != 0};
   s.x.hooks = &hooks;
   s.x.an = &s;
   VecU32 first = {0};

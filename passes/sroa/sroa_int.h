@@ -1,11 +1,11 @@
-/* sroa_int.h: shared by the files of SROA: sroa.c (the pass: worklist, partitions, promotion), sroa_slices.c (which bytes of an alloca each use
- * touches), sroa_rewrite.c (the uses of one partition), sroa_types.c (types of partitions, conversions), sroa_spec.c (phis and selects
- * of addresses), sroa_agg.c (loads and stores of whole aggregates). */
+/* sroa_int.h: shared by the files of SROA: sroa.c (the pass: worklist, partitions, promotion), slices.c (which bytes of an alloca each use
+ * touches), rewrite.c (the uses of one partition), types.c (types of partitions, conversions), spec.c (phis and selects
+ * of addresses), agg.c (loads and stores of whole aggregates). */
 #ifndef NVOPT_PASSES_SROA_INT_H
 #define NVOPT_PASSES_SROA_INT_H
-#include "nvopt/edit.h"
-#include "nvopt/fold.h"
-#include "nvopt/pass.h"
+#include "ir/edit.h"
+#include "ir/fold/fold.h"
+#include "passes/pass.h"
 
 /* Caps. */
 enum {
@@ -34,6 +34,7 @@ typedef struct Slices {
   VEC(UseRef) dead_ops;     /* become poison */
   VEC(UseRef) drop;         /* droppable uses: go if the alloca does */
   bool escaped;
+  Val escape;               /* the use at which it did; VAL_NONE: there are more than SROA_MAX_SLICES */
 } Slices;
 
 typedef struct Partition {
@@ -57,7 +58,7 @@ typedef struct Sroa {
   bool keep_cfg;
   VecU32 work, promotable, later, dead;
   VEC(uint8_t) mark;        /* by Val: SROA_IN_* */
-  VecU32 seen_of;           /* by Val, zero between uses: see sroa_slices.c */
+  VecU32 seen_of;           /* by Val, zero between uses: see slices.c */
   VecU32 spec_phis;
   VEC(SelOp) spec_sels;
   VecU32 made;              /* what the builder emitted */
@@ -77,7 +78,7 @@ static inline void sroa_kill(Sroa *s, Val v) { sroa_add(s, &s->dead, SROA_IS_DEA
 
 void sroa_kill_if_dead(Sroa *s, Val v);
 
-/* sroa_slices.c */
+/* slices.c */
 void slices_build(Sroa *s, Slices *out, Val alloca_);
 void slices_sort(Slices *x);
 void slices_free(Slices *x);
@@ -86,7 +87,7 @@ Val sroa_same_value(const Fn *f, Val v);
 /* Largest access through a phi or select of addresses; false: something else than loads and stores. */
 bool sroa_phi_access(Sroa *s, Val root, uint64_t *size);
 
-/* sroa_types.c */
+/* types.c */
 bool can_convert(const Module *m, Ty from, Ty to);
 Val convert(Sroa *s, Val v, Ty to);
 Ty partition_type(Sroa *s, const Slices *x, const Partition *p);
@@ -95,7 +96,7 @@ bool int_widening_viable(const Sroa *s, const Slices *x, const Partition *p, Ty 
 Ty vector_viable(Sroa *s, const Slices *x, const Partition *p);
 bool vector_type_ok(Sroa *s, const Slices *x, const Partition *p, Ty vt);
 
-/* sroa_rewrite.c */
+/* rewrite.c */
 typedef struct Rewrite {
   Sroa *s;
   Slices *x;
@@ -115,16 +116,16 @@ void slice_rewrite(Rewrite *r, Slice *sl);
 /* The variable stays as it is (r->new_ == r->old, not promotable): shorter address, better alignment, exact length. True if changed. */
 bool slice_tidy(Rewrite *r, Slice *sl);
 
-/* sroa_spec.c */
+/* spec.c */
 bool phi_safe_to_speculate(Sroa *s, Val phi);
 bool select_safe(Sroa *s, Val sel, bool add); /* add: records what to do in spec_sels */
 void phi_speculate(Sroa *s, Val phi);
 void select_rewrite(Sroa *s, SelOp o);
 
-/* sroa_presplit.c: integer loads that are only stored, and stores of loads, are cut at the borders of partitions. Slices are updated. */
+/* presplit.c: integer loads that are only stored, and stores of loads, are cut at the borders of partitions. Slices are updated. */
 void presplit(Sroa *s, Slices *x);
 
-/* sroa_agg.c: true if something changed. */
+/* agg.c: true if something changed. */
 bool agg_split(Sroa *s, Val alloca_);
 
 /* Helpers. */

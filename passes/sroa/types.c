@@ -1,8 +1,8 @@
-/* sroa_types.c: which type the variable of a partition gets, and how values of one type become values of another of the same size.
+/* types.c: which type the variable of a partition gets, and how values of one type become values of another of the same size.
  * Contract: sroa_int.h. */
-#include "sroa_int.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/promote.h"
+#include "ir/intrinsic.h"
+#include "passes/sroa/sroa_int.h"
+#include "passes/util/promote.h"
 
 /* ---- conversions ---- */
 bool can_convert(const Module *m, Ty from, Ty to) {

@@ -12,12 +12,12 @@
  * it all phis are placed and dead ones removed at the end (Briggs et al. 1998). Then one walk of the dominator
  * tree renames all allocas at once (Cytron et al. 1991), with an undo log instead of copies of the state. New phis whose operands agree are
  * removed by a worklist. No recursion. */
-#include "nvopt/promote.h"
-#include "nvopt/frontier.h"
-#include "nvopt/edit.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/known.h"
+#include "analysis/cfg/frontier.h"
+#include "analysis/value/known.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "passes/util/promote.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -278,7 +278,8 @@ static void rename_blk(Promo *p, Blk b) {
   for (uint32_t c = p->phis[b]; c; c = p->cell.p[c].next) {
     struct NewPhi n = p->phi.p[p->cell.p[c].x];
     var_set(p, n.var, n.v);
-    for (uint32_t i = 0; i < p->var[n.var].ndbg; i++) dbg_value_at(p, n.var, p->dbg.p[p->var[n.var].dbg + i], n.v, first_insertion(f, b));
+    Val at = p->var[n.var].ndbg ? first_insertion(f, b) : VAL_NONE; /* nothing is said of a phi before a catchswitch, as in LLVM */
+    for (uint32_t i = 0; at && i < p->var[n.var].ndbg; i++) dbg_value_at(p, n.var, p->dbg.p[p->var[n.var].dbg + i], n.v, at);
   }
   if (p->touched[b]) {
     FOR_EACH_INS_SAFE(f, b, v) {

@@ -5,7 +5,7 @@
  * assumptions only. Its address then never leaves the thread: atomic orderings on it mean nothing, and barriers do not matter. */
 #ifndef NVOPT_PROMOTE_H
 #define NVOPT_PROMOTE_H
-#include "nvopt/ir.h"
+#include "ir/ir.h"
 
 typedef struct PromoteStats { uint32_t allocas, phis; } PromoteStats;
 

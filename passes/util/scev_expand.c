@@ -8,14 +8,15 @@
  * and itself. Operands of sums and products are ordered by the loop they vary in, outermost first, so that partial results leave
  * loops too. Flags are given only to operations of two operands, which is where scalar evolution proved them. Recursion follows the nesting of
  * expressions (scev_int.h). Compare LLVM's ScalarEvolutionExpander.cpp. */
-#include "nvopt/scev_expand.h"
-#include "nvopt/effects.h"
-#include "nvopt/intrinsic.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "passes/util/scev_expand.h"
 
 enum { LOOK_BACK = 6 /* instructions above the place, looked at for an equal one */ };
 
-void expand_init(ScevExpand *e, Fn *f, Scev *s, Arena *scratch) {
-  *e = (ScevExpand){.f = f, .s = s, .d = dom(f), .l = loops(f), .fold = fold_ctx(f, scratch)};
+void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
+  Fn *f = fold.f;
+  *e = (ScevExpand){.f = f, .s = s, .d = dom(f), .l = loops(f), .fold = fold};
   vec_push(&e->memo, ((ExpandMemo){0}));
 }
 void expand_free(ScevExpand *e) {
@@ -38,8 +39,8 @@ static bool ask_nothing(FoldCtx *x, unsigned p, const Val *v, const Cv *c) { (vo
 static const FoldHooks hooks = {ask_nothing, made_hook};
 
 Val expand_place(const Fn *f, Val at) {
-  if (is_op(f, at, OP_PHI) || is_op(f, at, OP_LANDINGPAD) || is_op(f, at, OP_CATCHPAD) || is_op(f, at, OP_CLEANUPPAD)) at = first_insertion(f, blk_of(f, at));
-  return at && is_op(f, at, OP_CATCHSWITCH) ? VAL_NONE : at;
+  if (is_op(f, at, OP_PHI) || is_op(f, at, OP_LANDINGPAD) || is_op(f, at, OP_CATCHPAD) || is_op(f, at, OP_CLEANUPPAD) || is_op(f, at, OP_CATCHSWITCH)) at = first_insertion(f, blk_of(f, at));
+  return at;
 }
 static void place(ScevExpand *e, Val at) {
   e->fold.before = e->fold.at = at, e->fold.end = BLK_NONE;
@@ -63,7 +64,7 @@ static void check(Safe *c, Sx x, bool in_seq) {
   case SXK_UDIV: if (!in_seq && !known_divisor(e, sx_op(s, x, 1))) { c->ok = false; return; } break;
   case SXK_ADDREC: {
     uint32_t loop = sx_loop(s, x);
-    if (!loop || !loop_takes(e, loop, c->at) || !loop_preheader(e->f, e->l, loop) || !loop_latch(e->f, e->l, loop)) { c->ok = false; return; }
+    if (!loop || !loop_takes(e, loop, c->at) || !loop_preheader(e->f, e->l, loop) || !loop_latch(e->f, e->l, loop) || !blk_has_place(e->f, e->l->loop[loop].header)) { c->ok = false; return; }
     Val start = term(e->f, loop_preheader(e->f, e->l, loop));
     Safe in = {e, start, c->nodes, true};
     for (uint32_t i = 0, n = sx_nops(s, x); i < n; i++) check(&in, sx_op(s, x, i), false);
@@ -128,10 +129,12 @@ static Val best_place(ScevExpand *e, Sx x, Val at) {
     Blk head = e->l->loop[loop].header;
     if (d == SX_INVARIANT) {
       Blk pre = loop_preheader(f, e->l, loop);
-      to = pre ? term(f, pre) : first_insertion(f, head);
+      Val out = pre ? term(f, pre) : first_insertion(f, head);
+      if (!out) break;
+      to = out;
       continue;
     }
-    if (d == SX_COMPUTABLE) to = first_insertion(f, head);
+    if (d == SX_COMPUTABLE && blk_has_place(f, head)) to = first_insertion(f, head);
     while (to != at && was_made(e, to)) to = next_of(f, to);
     break;
   }

@@ -18,10 +18,10 @@
  * Compare LLVM's SCEVExpander. */
 #ifndef NVOPT_SCEV_EXPAND_H
 #define NVOPT_SCEV_EXPAND_H
-#include "nvopt/dom.h"
-#include "nvopt/edit.h"
-#include "nvopt/fold.h"
-#include "nvopt/scev.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/scev/scev.h"
+#include "ir/edit.h"
+#include "ir/fold/fold.h"
 
 enum { EXPAND_NODES = 512 };
 typedef struct ExpandMemo { Sx x; Val at, v; uint32_t next; } ExpandMemo;
@@ -43,7 +43,7 @@ typedef struct ScevExpand {
   VecU32 dropped;          /* those that have lost them; scalar evolution is told when the expansion is done */
   bool forgot;             /* scalar evolution has been told: counts of the loop may rest on it */
 } ScevExpand;
-void expand_init(ScevExpand *e, Fn *f, Scev *s, Arena *scratch);
+void expand_init(ScevExpand *e, Scev *s, FoldCtx fold); /* fold: of the function, with the arena and rule switches to use */
 void expand_free(ScevExpand *e);
 void expand_drop(ScevExpand *e);            /* takes the flags of `drop` away ... */
 void expand_tell(ScevExpand *e);            /* ... and has scalar evolution forget what it concluded from them */

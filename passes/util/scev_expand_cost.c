@@ -5,7 +5,7 @@
  * Each node once; a node that a value at the place has already ends the walk there. Tables: without a target, LLVM's
  * (division 4, truncation to a native width and pointer casts nothing, the rest 1); on a GPU the instructions that ptxas makes of it on
  * sm_70 and later: 64-bit additions and logic 2, multiplications 4, divisions some 20 and 70 (by constants 4 and 16). */
-#include "nvopt/scev_expand.h"
+#include "passes/util/scev_expand.h"
 
 enum { COST_NODES = 256 };
 typedef enum Work { W_ADD, W_MUL, W_SHIFT, W_DIV, W_DIV_CONST, W_SELECT, W_EXT, W_FREE } Work;

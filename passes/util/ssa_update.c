@@ -3,8 +3,8 @@
  * What reaches the start of a block is the definition or phi of the nearest dominator that has one: a climb in the dominator tree, whose
  * answer is remembered in every block passed. A block of the iterated frontier that is come to on the climb gets its phi then and there; its
  * operands are found afterwards, from a list. */
-#include "nvopt/ssa_update.h"
-#include "nvopt/edit.h"
+#include "ir/edit.h"
+#include "passes/util/ssa_update.h"
 
 void ssa_update_init(SsaUpdate *s, Fn *f, Arena *A) {
   *s = (SsaUpdate){.f = f, .nblk = f->nblk};

@@ -13,7 +13,7 @@
  * and uses) for each value. */
 #ifndef NVOPT_SSA_UPDATE_H
 #define NVOPT_SSA_UPDATE_H
-#include "nvopt/frontier.h"
+#include "analysis/cfg/frontier.h"
 
 typedef struct SsaUpdate {
   Fn *f;

@@ -1,11 +1,11 @@
 /* fuzz_parser.c: any bytes are read or rejected with a message; what is read prints, and what was printed from a module that verifies reads again
  * and prints the same. Entry point in libFuzzer's form (AFL++ takes it too); file_main.c makes a plain program of it. */
-#include "nvopt/ctx.h"
-#include "nvopt/fail.h"
-#include "nvopt/knob.h"
-#include "nvopt/module.h"
-#include "nvopt/text.h"
-#include "nvopt/verify.h"
+#include "ir/ctx.h"
+#include "ir/module.h"
+#include "ir/text/text.h"
+#include "ir/verify/verify.h"
+#include "support/fail.h"
+#include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -20,9 +20,10 @@ static bool text_round(Str in, StrBuf *out, StrBuf *why) {
   ctx.threads = 1;
   volatile bool ok = false; /* set between FAIL_TRY and its end */
   Module *volatile m = NULL;
+  const Str name = STR("fuzz.ll");
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
-    m = ir_parse(&ctx, STR("fuzz.ll"), in);
+    m = ir_parse(&ctx, name, in);
     if (!m && !ctx.diag.errors) abort();
     if (m) {
       ok = !verify_module(m, &ctx.diag, NULL);

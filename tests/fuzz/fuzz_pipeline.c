@@ -1,8 +1,8 @@
 /* fuzz_pipeline.c: the first byte chooses a pipeline, the rest is a module. What reads and verifies goes through the pipeline with the verifier
  * after every pass; an internal failure or a module that no longer verifies is a finding. Seeds are plain .ll files: their first byte counts as well
  * and stays part of the text when it is not below N_PIPELINES. */
-#include "instance.h"
 #include "nvopt/nvopt.h"
+#include "src/instance.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -25,7 +25,8 @@ enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };
 
 typedef struct Said { char text[4096]; size_t n; } Said;
 
-static void keep(void *user, const char *p, size_t n) {
+static void keep(void *user, NvoptSeverity severity, const char *p, size_t n) {
+  (void)severity;
   Said *s = user;
   if (n > sizeof s->text - s->n) n = sizeof s->text - s->n;
   memcpy(s->text + s->n, p, n);

@@ -16,6 +16,26 @@ def calls(n):
     return "".join(out)
 
 
+def wrappers(n):
+    """n kernels over inlined functions as templates leave them: three levels, each calls the next twice, arguments in structs on the stack; the lowest is shared."""
+    slot = "  %%s = alloca %%idx\n  %%pa = alloca ptr\n  store ptr %%p, ptr %%pa\n  %%q = load ptr, ptr %%pa\n  call void @llvm.memcpy.p0.p0.i64(ptr %%s, ptr %%i, i64 8, i1 false)\n"
+    out = ["%idx = type { i32, i32 }\ndeclare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n"]
+    for k in range(n):
+        out.append("define ptx_kernel void @k%d(ptr %%p, i32 %%a, i32 %%b) {\n  %%i = alloca %%idx\n  store i32 %%a, ptr %%i\n  %%y = getelementptr %%idx, ptr %%i, i32 0, i32 1\n  store i32 %%b, ptr %%y\n"
+                   "  call void @w%d.2(ptr %%i, ptr %%p)\n  ret void\n}\n" % (k, k))
+        for d in (2, 1, 0):
+            callee = "w%d.%d" % (k, d - 1) if d else "leaf"
+            out.append(("define linkonce_odr void @w%d.%d(ptr %%i, ptr %%p) alwaysinline {\n" + slot) % (k, d))
+            for j in range(2):
+                out.append("  %%f%d = getelementptr %%idx, ptr %%s, i32 0, i32 %d\n  %%v%d = load i32, ptr %%f%d\n  %%w%d = add i32 %%v%d, %d\n  store i32 %%w%d, ptr %%f%d\n  call void @%s(ptr %%s, ptr %%q)\n"
+                           % (j, j, j, j, j, j, 3 * d + j + 1, j, j, callee))
+            out.append("  ret void\n}\n")
+    out.append("define linkonce_odr void @leaf(ptr %i, ptr %p) alwaysinline {\n" + slot.replace("%%", "%") + "  %x = load i32, ptr %s\n  %f = getelementptr %idx, ptr %s, i32 0, i32 1\n"
+               "  %y = load i32, ptr %f\n  %e = mul i32 %x, %y\n  %o = sext i32 %e to i64\n  %g = getelementptr float, ptr %q, i64 %o\n  %l = load float, ptr %g\n  %m = fadd float %l, 1.0\n"
+               "  store float %m, ptr %g\n  ret void\n}\n")
+    return "".join(out)
+
+
 def call_row(n):
     """n calls in one block, of a small function that is inlined everywhere."""
     out = ["define internal i32 @mix(i32 %a, i32 %b) {\n  %x = mul i32 %a, 77\n  %y = xor i32 %x, %b\n  ret i32 %y\n}\ndefine i32 @f(i32 %v0, i32 %n) {\n"]
@@ -98,7 +118,7 @@ def aggregate(n):
     return "%%t = type { i32, float }\n@a = constant [%d x %%t] [%s]\n" % (n, ", ".join("%%t { i32 %d, float 1.5 }" % i for i in range(n)))
 
 
-KINDS = {"functions": functions, "calls": calls, "call-row": call_row, "branch-row": branch_row, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
+KINDS = {"functions": functions, "calls": calls, "wrappers": wrappers, "call-row": call_row, "branch-row": branch_row, "straight": straight, "diamonds": diamonds, "switch": switch, "memory": memory, "loops": loops,
          "globals": globals_, "metadata": metadata, "aggregate": aggregate}
 
 
@@ -276,6 +296,24 @@ def divergence(n):
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
 
 
+def rows(*lines):
+    """n of each of the lines, one kind after the other; i is the number, j the next one, from 0 again at the end."""
+    return lambda n: "".join(line.format(i=i, j=(i + 1) % n) + "\n" for line in lines for i in range(n))
+
+
+# What stands outside of functions, for the reader and the verifier: chains, rows, lists.
+GLOBAL_KINDS = {
+    "aliases": lambda n: "@g = global i8 0\n" + rows("@a{i} = alias i8, ptr @a{j}")(n).replace("@a%d = alias i8, ptr @a0\n" % (n - 1), "@a%d = alias i8, ptr @g\n" % (n - 1)),
+    "ifuncs": lambda n: ("define ptr @r() {\n  ret ptr null\n}\n" + rows("@i{i} = ifunc void (), ptr @a0", "@a{i} = alias ptr (), ptr @a{j}")(n)).replace("@a%d = alias ptr (), ptr @a0\n" % (n - 1), "@a%d = alias ptr (), ptr @r\n" % (n - 1)),
+    "initialisers": rows("@g{i} = constant ptr getelementptr (i8, ptr @g{j}, i64 {i})"),
+    "named-metadata": rows("!n{i} = !{{!{i}}}", "!all = !{{!{i}}}", "!{i} = !{{i32 {i}}}"),
+    "module-flags": lambda n: "!llvm.module.flags = !{" + ", ".join("!%d" % i for i in range(n)) + "}\n" + rows("!{i} = !{{i32 1, !\"f{i}\", i32 {i}}}")(n),
+    "attribute-groups": lambda n: "declare void @f() " + " ".join("#%d" % i for i in range(n)) + "\n" + rows("declare void @f{i}() #{i}", "attributes #{i} = {{ \"k{i}\" }}")(n),
+    "comdats": rows("$c{i} = comdat any", "define linkonce_odr void @f{i}() comdat($c{i}) {{\n  ret void\n}}"),
+    "types": lambda n: rows("%t{i} = type {{ i32, %t{j} }}")(n).replace("%%t%d = type { i32, %%t0 }" % (n - 1), "%%t%d = type { i32 }" % (n - 1)) + "@g = external global %t0\n",
+}
+
+
 def pointers(n):
     """Functions handed on by address to an internal one that calls what it gets, and functions that load what they call from a constant table."""
     table = ", ".join("ptr @leaf%d" % i for i in range(n))
@@ -286,3 +324,85 @@ def pointers(n):
         out.append("define i32 @leaf%d(ptr %%p)%s {\n  %%v = load i32, ptr %%p\n  %%a = call i32 @deep%d(ptr %%p)\n  %%w = add i32 %%v, %%a\n  ret i32 %%w\n}\n" % (i, " noinline" if i % 2 else "", i))
         out.append("define internal i32 @deep%d(ptr %%p)%s {\n  %%v = load i32, ptr %%p\n  ret i32 %%v\n}\n" % (i, " noinline" if i % 3 else ""))
     return "".join(out)
+
+
+def if_row(n):
+    """n `if (a == k) u(k)` in a row."""
+    return ("declare void @u(i32)\ndefine i32 @f(i32 %a) {\n  br label %b0\n"
+            + "".join("b%d:\n  %%c%d = icmp eq i32 %%a, %d\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n  call void @u(i32 %d)\n  br label %%b%d\n" % (i, i, i * 3, i, i, i + 1, i, i, i + 1) for i in range(n))
+            + "b%d:\n  ret i32 %%a\n}\n" % n)
+
+
+def else_if(n):
+    """if (a == 0) u(0); else if (a == 7) u(1); ... with every third value tested twice."""
+    return ("declare void @u(i32)\ndefine i32 @f(i32 %a) {\n  br label %b0\n"
+            + "".join("b%d:\n  %%c%d = icmp eq i32 %%a, %d\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n  call void @u(i32 %d)\n  br label %%e\n" % (i, i, (i - i % 3) * 7, i, i, i + 1, i, i) for i in range(n))
+            + "b%d:\n  br label %%e\ne:\n  ret i32 %%a\n}\n" % n)
+
+
+def else_if_values(n):
+    """The same, choosing a value."""
+    phi = ", ".join("[ %d, %%t%d ]" % (i * i % 1000, i) for i in range(n))
+    return ("define i32 @f(i32 %a) {\n  br label %b0\n"
+            + "".join("b%d:\n  %%c%d = icmp eq i32 %%a, %d\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n  br label %%e\n" % (i, i, i * 7, i, i, i + 1, i) for i in range(n))
+            + "b%d:\n  br label %%e\ne:\n  %%r = phi i32 %s, [ -1, %%b%d ]\n  ret i32 %%r\n}\n" % (n, phi, n))
+
+
+def else_if_nested(n):
+    """Every arm of one chain holds a short one of another value; all meet behind."""
+    out = ["declare void @u(i32)\ndefine i32 @f(i32 %a, i32 %b) {\n  br label %b0\n"]
+    for i in range(n):
+        out.append("b%d:\n  %%c%d = icmp eq i32 %%a, %d\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n  %%d%d = icmp eq i32 %%b, %d\n  br i1 %%d%d, label %%x%d, label %%y%d\n"
+                   "x%d:\n  call void @u(i32 %d)\n  br label %%e\ny%d:\n  %%f%d = icmp eq i32 %%b, %d\n  br i1 %%f%d, label %%z%d, label %%e\nz%d:\n  call void @u(i32 1)\n  br label %%e\n"
+                   % (i, i, i * 5, i, i, i + 1, i, i, i, i, i, i, i, i, i, i, i + 1, i, i, i))
+    return "".join(out) + "b%d:\n  br label %%e\ne:\n  ret i32 %%a\n}\n" % n
+
+
+def switch_ladder(n):
+    """Switches of one value, each the default of the one before."""
+    out = ["declare void @u(i32)\ndefine i32 @f(i32 %a) {\n  br label %b0\n"]
+    for i in range(n):
+        out.append("b%d:\n  switch i32 %%a, label %%b%d [\n    i32 %d, label %%t%d\n    i32 %d, label %%s%d\n  ]\nt%d:\n  call void @u(i32 %d)\n  br label %%b%d\ns%d:\n  call void @u(i32 -%d)\n  br label %%e\n"
+                   % (i, i + 1, 4 * i, i, 4 * i + 1, i, i, i, i + 1, i, i))
+    return "".join(out) + "b%d:\n  br label %%e\ne:\n  ret i32 %%a\n}\n" % n
+
+
+def if_row_bodies(n):
+    """n `if (a == k) { if (b) u(k); v(k) }` in a row: where an arm ends nobody knows the value from one edge."""
+    out = ["declare void @u(i32)\ndeclare void @v(i32)\ndefine i32 @f(i32 %a, i1 %b) {\n  br label %b0\n"]
+    for i in range(n):
+        out.append("b%d:\n  %%c%d = icmp eq i32 %%a, %d\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n  br i1 %%b, label %%x%d, label %%y%d\nx%d:\n  call void @u(i32 %d)\n  br label %%y%d\ny%d:\n  call void @v(i32 %d)\n  br label %%b%d\n"
+                   % (i, i, i * 3, i, i, i + 1, i, i, i, i, i, i, i, i, i + 1))
+    return "".join(out) + "b%d:\n  ret i32 %%a\n}\n" % n
+
+
+def entered_ladder(n):
+    """A chain of tests that a switch of another value enters at every place."""
+    cases = "".join("    i32 %d, label %%e%d\n" % (i, i) for i in range(n))
+    out = ["declare void @u(i32)\ndefine i32 @f(i32 %%a, i32 %%b) {\n  switch i32 %%b, label %%b0 [\n%s  ]\n" % cases]
+    for i in range(n):
+        out.append("e%d:\n  call void @u(i32 -%d)\n  br label %%b%d\nb%d:\n  %%c%d = icmp eq i32 %%a, %d\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n  call void @u(i32 %d)\n  br label %%x\n" % (i, i, i, i, i, i * 3, i, i, i + 1, i, i))
+    return "".join(out) + "b%d:\n  br label %%x\nx:\n  ret i32 %%a\n}\n" % n
+
+
+def flags_row(n):
+    """Conditions known on one way into a block, in a function with a barrier."""
+    out = ["declare void @u(i32)\ndeclare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)\ndefine void @f(i1 %c, i1 %d) {\n  br label %h0\n"]
+    for i in range(n):
+        out.append("h%d:\n  br i1 %%c, label %%x%d, label %%y%d\nx%d:\n  call void @u(i32 %d)\n  br label %%j%d\ny%d:\n  call void @u(i32 -%d)\n  br label %%j%d\nj%d:\n  %%f%d = phi i1 [ true, %%x%d ], [ %%d, %%y%d ]\n  br i1 %%f%d, label %%t%d, label %%h%d\n"
+                   "t%d:\n  call void @u(i32 7)\n  br label %%h%d\n" % (i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i + 1, i, i + 1))
+    return "".join(out) + "h%d:\n  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)\n  ret void\n}\n" % n
+
+
+def warp_row(n):
+    """Tests of one value with a warp operation here and there."""
+    out = ["declare void @u(i32)\ndeclare i32 @llvm.nvvm.activemask()\ndefine void @f(i32 %a) {\n  br label %b0\n"]
+    for i in range(n):
+        call = "%%m%d = call i32 @llvm.nvvm.activemask()\n  call void @u(i32 %%m%d)" % (i, i) if i % 8 == 7 else "call void @u(i32 %d)" % i
+        out.append("b%d:\n  %%c%d = icmp eq i32 %%a, %d\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n  %s\n  br label %%b%d\n" % (i, i, i * 3, i, i, i + 1, i, call, i + 1))
+    return "".join(out) + "b%d:\n  ret void\n}\n" % n
+
+
+# Tests of one value in a row, for simplifycfg.
+TEST_KINDS = {"if-row": if_row, "else-if": else_if, "else-if-values": else_if_values, "else-if-nested": else_if_nested, "switch-ladder": switch_ladder, "if-row-bodies": if_row_bodies,
+              "entered-ladder": entered_ladder, "flags-row": flags_row, "warp-row": warp_row}

@@ -1,6 +1,8 @@
 """What the tests share: where the programs are, how they are run, which files there are."""
+import fcntl
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -45,6 +47,29 @@ def tool(*names):
         if p:
             return p
     (pytest.fail if CI else pytest.skip)("not installed: " + " or ".join(names))
+
+
+def build(name, options, targets, env=None):
+    """The build of `targets` in ROOT/name, set up with `options` where it is not yet: for the tests that want a build of their own. Of several
+    processes that ask at once (pytest -n), one builds and the others wait."""
+    path = ROOT / name
+    with open(str(path) + ".lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        for cmd in ([["meson", "setup", str(path), str(ROOT)] + options] if not (path / "build.ninja").exists() else []) + [["ninja", "-C", str(path)] + targets]:
+            r = subprocess.run(cmd, env=dict(os.environ, **(env or {})), capture_output=True, text=True)
+            assert r.returncode == 0, r.stdout[-4000:]
+    return path
+
+
+# Passes that print, check, or do nothing; they are tested by what they say.
+NO_CHANGE = re.compile(r"print|verify|no-op-|aa-eval|bank-conflicts|coalescing")
+
+
+def passes():
+    """Names of the passes that change the program, in the order of passes.def: a new row is tested with all others."""
+    rows = re.findall(r'^PASS\(\w+,\s*"([^"]+)"', (ROOT / "passes" / "passes.def").read_text(), re.M)
+    assert len(rows) > 30, "the form of passes.def has changed"
+    return [name for name in rows if not NO_CHANGE.match(name)]
 
 
 def have(name):

@@ -1,8 +1,8 @@
 /* Alias analysis asked from C: what is captured when, accesses of different rounds, metadata of barriers, answers after changes. */
-#include "nvopt/alias.h"
-#include "nvopt/ctx.h"
-#include "nvopt/knob.h"
-#include "nvopt/text.h"
+#include "analysis/memory/alias.h"
+#include "ir/ctx.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
 /* The verifiers of analyses bite: a result that was spoilt by hand is found out, a sound one is not. */
-#include "nvopt/dom.h"
-#include "nvopt/knob.h"
-#include "nvopt/loops.h"
-#include "nvopt/text.h"
+#include "analysis/cfg/dom.h"
+#include "analysis/cfg/loops.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 

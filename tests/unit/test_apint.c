@@ -1,7 +1,7 @@
 /* Tests apint: every operation exhaustively at 1..6 bits, against __int128 up to 128 bits, identities beyond.
  *   gcc -std=c17 -g -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion -Werror \
- *     tests/unit/test_apint.c src/support/{apint,fail,arena,vec,strbuf}.c -o /tmp/test_apint && /tmp/test_apint */
-#include "nvopt/apint.h"
+ *     tests/unit/test_apint.c support/{apint,words,mem,fail,arena,vec,strbuf}.c -o /tmp/test_apint && /tmp/test_apint */
+#include "support/apint.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -304,8 +304,81 @@ static void wide(void) {
   sb_free(&sb);
 }
 
+/* Numbers of so many words that the fast algorithms take them: random ones, and such with long rows of ones and zeros, where digits carry all the
+ * way and halves of divisors are equal. */
+static void random_words(uint64_t *w, uint32_t n) {
+  unsigned how = (unsigned)(rnd() % 4);
+  uint64_t x = 0;
+  for (uint32_t i = 0; i < n; i++) {
+    if (rnd() % 64 == 0) x = rnd() % 2 ? ~0ull : 0;
+    w[i] = how == 0 ? x : how == 1 ? ~0ull : how == 2 && i % 7 ? x : rnd();
+  }
+  if (n && !w[n - 1]) w[n - 1] = 1;
+}
+static Ap simple_mul(Ap a, Ap b) { /* word by word */
+  uint32_t n = ap_nwords(a.bits);
+  uint64_t *r = ARENA_ZARRAY(&A, uint64_t, n);
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t carry = 0;
+    for (uint32_t j = 0; a.w[i] && i + j < n; j++) {
+      U t = (U)a.w[i] * b.w[j] + r[i + j] + carry;
+      r[i + j] = (uint64_t)t;
+      carry = (uint64_t)(t >> 64);
+    }
+  }
+  return ap_from_words(&A, a.bits, r, n);
+}
+static void many_words(uint32_t na, uint32_t nb, bool low_only) {
+  ArenaMark m = arena_mark(&A);
+  uint32_t n = low_only ? na : na + nb;
+  W = n * 64 - (low_only ? 13 : 0);
+  uint64_t *x = ARENA_ARRAY(&A, uint64_t, na), *y = ARENA_ARRAY(&A, uint64_t, nb);
+  random_words(x, na);
+  random_words(y, nb);
+  Ap a = ap_from_words(&A, W, x, na), b = ap_from_words(&A, W, y, nb), p = ap_mul(&A, a, b), q, r;
+  CHECK(ap_eq(p, simple_mul(a, b)));
+  CHECK(ap_eq(ap_mul(&A, a, a), simple_mul(a, a)));
+  CHECK(ap_eq(ap_mul(&A, b, a), p));
+  if (!ap_is_zero(b)) {
+    ap_udivrem(&A, a, b, &q, &r);
+    CHECK(ap_ult(r, b) && ap_eq(ap_add(&A, simple_mul(q, b), r), a));
+    if (!low_only) { /* exact, one below, one above */
+      ap_udivrem(&A, p, b, &q, &r);
+      CHECK(ap_eq(q, a) && ap_is_zero(r));
+      ap_udivrem(&A, ap_sub(&A, p, ap_one(&A, W)), b, &q, &r);
+      CHECK(ap_eq(q, ap_sub(&A, a, ap_one(&A, W))) && ap_eq(r, ap_sub(&A, b, ap_one(&A, W))));
+      Ap neg = ap_neg(&A, a);
+      CHECK(ap_eq(ap_sdiv(&A, neg, b), ap_neg(&A, ap_udiv(&A, a, b))) && ap_eq(ap_srem(&A, neg, b), ap_neg(&A, ap_urem(&A, a, b))));
+    }
+  }
+  if (ap_test(a, 0)) CHECK(ap_is_one(ap_mul(&A, a, ap_mul_inverse(&A, a))));
+  if (!ap_is_zero(b)) {
+    Ap g = ap_gcd(&A, a, b);
+    CHECK(ap_is_zero(ap_urem(&A, a, g)) && ap_is_zero(ap_urem(&A, b, g)) && ap_ctz(g) == (ap_ctz(a) < ap_ctz(b) ? ap_ctz(a) : ap_ctz(b)));
+    CHECK(na <= AP_GCD_BITS / 64 || nb <= AP_GCD_BITS / 64 || ap_is_pow2(g) || ap_eq(a, b));
+  }
+  StrBuf s = {0};
+  ap_print_u(&s, a);
+  Ap back = ap_zero(&A, W), digits = ap_zero(&A, W), ten19 = ap_u64(&A, W, 10000000000000000000ull);
+  CHECK(ap_parse(&A, (Str){s.p, (uint32_t)s.n}, W, &back) == AP_PARSE_FITS && ap_eq(back, a) && s.p[0] != '0');
+  if (na < 200) { /* the digits by themselves */
+    for (size_t i = 0; i < s.n;) {
+      uint64_t part = 0;
+      size_t end = i + ((s.n - i) % 19 ? (s.n - i) % 19 : 19);
+      while (i < end) part = part * 10 + (uint64_t)(s.p[i++] - '0');
+      digits = ap_add(&A, simple_mul(digits, ten19), ap_u64(&A, W, part));
+    }
+    CHECK(ap_eq(digits, a));
+  }
+  sb_free(&s);
+  arena_release(&A, m);
+}
+
 int main(void) {
   parse_cases();
+  for (int i = 0; i < 150; i++) many_words(2 + (uint32_t)(rnd() % 400), 2 + (uint32_t)(rnd() % 200), i % 3 == 0);
+  for (int i = 0; i < 10; i++) many_words(300 + (uint32_t)(rnd() % 900), 300 + (uint32_t)(rnd() % 900), i % 3 == 0);
+  many_words(2600, 1280, false);
   for (W = 1; W <= 6; W++)
     for (U x = 0; x <= umask(W); x++) {
       unary(x);

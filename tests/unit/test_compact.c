@@ -1,10 +1,10 @@
 /* Tests fn_compact: the same function in fewer records. Instructions are inserted and deleted at random in a function with everything that is kept
  * by Val or Use (names, locations, attachments, debug records, phis, bundles, masks); whenever the gaps have been closed it reads as before,
  * its links are sound, order and use lists are what they were, and it can be edited on. */
-#include "nvopt/analysis.h"
-#include "nvopt/edit.h"
-#include "nvopt/text.h"
-#include "nvopt/verify.h"
+#include "analysis/analysis.h"
+#include "ir/edit.h"
+#include "ir/text/text.h"
+#include "ir/verify/verify.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,11 +1,11 @@
 /* Tests fail, arena, vec and strbuf. Build and run from the root:
  *   gcc -std=c17 -g -D_GNU_SOURCE -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion -Werror \
- *     tests/unit/test_containers.c src/support/{fail,arena,mem,vec,strbuf}.c -o /tmp/test_containers &&
+ *     tests/unit/test_containers.c support/{fail,arena,mem,vec,strbuf}.c -o /tmp/test_containers &&
  * /tmp/test_containers */
-#include "nvopt/arena.h"
-#include "nvopt/fail.h"
-#include "nvopt/strbuf.h"
-#include "nvopt/vec.h"
+#include "support/arena.h"
+#include "support/fail.h"
+#include "support/strbuf.h"
+#include "support/vec.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* Tests diag: line and column, tabs under the caret, long lines cut, limits, odd positions. */
-#include "nvopt/diag.h"
+#include "support/diag.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -38,7 +38,12 @@ int main(void) {
   d.max_errors = 2;
   for (int i = 0; i < 5; i++) diag_add(&d, DIAG_ERROR, STR("f"), src, DIAG_NO_POS, "e%d", i);
   if (d.errors != 5) return puts("count"), 1;
-  expect(&d, "f: error: e0\nf: error: e1\nf: error: too many errors, the rest is not shown\n");
+  diag_finish(&d);
+  expect(&d, "f: error: e0\nf: error: e1\nf: error: too many errors: 3 more messages are not shown\n");
+  Str lines = STR("a\nbb\n\nccc\nd"); /* lines are counted from the last place, on and back */
+  static const uint32_t at_pos[] = {9, 5, 7, 0};
+  for (int i = 0; i < 4; i++) diag_add(&d, DIAG_ERROR, STR("f"), lines, at_pos[i], "e");
+  expect(&d, "f:4:4: error: e\nccc\n   ^\nf:3:1: error: e\n\n^\nf:4:2: error: e\nccc\n ^\nf:1:1: error: e\na\n^\n");
   puts("diag ok");
   return 0;
 }

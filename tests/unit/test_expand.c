@@ -1,8 +1,8 @@
 /* The expander: every kind of expression, what is used again, where code goes, what is refused, what it costs, what is cleaned up. Expected: made
  * instructions with their blocks, in the order they were made, then the value; or "refused". */
-#include "nvopt/knob.h"
-#include "nvopt/scev_expand.h"
-#include "nvopt/text.h"
+#include "ir/text/text.h"
+#include "passes/util/scev_expand.h"
+#include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -132,7 +132,7 @@ static void run_case(const Case *c) {
   read_fn(false);
   StrBuf got = {0};
   ScevExpand e;
-  expand_init(&e, f, s, &scratch);
+  expand_init(&e, s, fold_ctx(f, &scratch));
   e.canonical = c->canonical;
   if (!strcmp(c->what, "value used again loses the flag that the expression lacks")) sx_of(s, named("sum"));
   Sx x = c->make();
@@ -173,7 +173,7 @@ static void costs(void) {
     for (size_t i = 0; i < ARRAY_LEN(c); i++) {
       read_fn(gpu);
       ScevExpand e;
-      expand_init(&e, f, s, &scratch);
+      expand_init(&e, s, fold_ctx(f, &scratch));
       Sx x = c[i].make();
       uint32_t got = expand_cost(&e, &x, 1, named("at"), 1000), want = gpu ? c[i].gpu : c[i].cpu;
       if (got != want) { printf("cost of %s on a %s: %u, not %u\n", c[i].what, gpu ? "GPU" : "CPU", got, want); failures++; }
@@ -186,7 +186,7 @@ static void cleaning(void) {
   read_fn(false);
   uint32_t before = f->nlive;
   ScevExpand e;
-  expand_init(&e, f, s, &scratch);
+  expand_init(&e, s, fold_ctx(f, &scratch));
   expand_at(&e, k_add_varying(), named("at"));
   expand_at(&e, k_rec(), named("at"));
   uint32_t gone = expand_clean(&e, 0);

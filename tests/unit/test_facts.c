@@ -1,11 +1,11 @@
 /* test_facts.c: transfer functions of value facts against brute force: for every pair of operands of which any bits are known, and every value that fits,
  * known bits, ranges, non-zero and sign copies of each operation hold (4 bits); what demanded_transfer leaves out changes no wanted bit and no flag, even where both
  * operands change at once (3 bits). Special: the operations of ranges on all pairs of intervals (3 bits). */
-#include "nvopt/cond.h"
-#include "nvopt/ctx.h"
-#include "nvopt/demanded.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/text.h"
+#include "analysis/value/cond.h"
+#include "analysis/value/demanded.h"
+#include "ir/ctx.h"
+#include "ir/intrinsic.h"
+#include "ir/text/text.h"
 #include <stdio.h>
 #include <stdlib.h>
 

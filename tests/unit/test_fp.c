@@ -1,6 +1,6 @@
 /* Tests fp and fp_text against the host's arithmetic. The host's rounding modes are set with fesetround.
  *   gcc -std=c17 -g -O1 -frounding-math -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Werror \
- *     tests/unit/test_fp.c src/support/{fp,fp_text,apint,fail,arena,vec,strbuf}.c -lm -o /tmp/test_fp && /tmp/test_fp
+ *     tests/unit/test_fp.c support/{fp,fp_text,apint,fail,arena,vec,strbuf}.c -lm -o /tmp/test_fp && /tmp/test_fp
  * An argument is the number of random patterns per test (default 100000). */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
-#include "nvopt/fp.h"
+#include "support/fp.h"
 
 #if defined(__x86_64__)
 #define HAVE_X87 1

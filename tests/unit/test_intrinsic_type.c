@@ -1,8 +1,8 @@
 /* test_intrinsic_type.c: every signature of the intrinsic table is built from sample types, matched back, mangled and looked up;
  * wrong types are refused; names of unusual types are LLVM's. */
-#include "nvopt/ctx.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/module.h"
+#include "ir/ctx.h"
+#include "ir/intrinsic.h"
+#include "ir/module.h"
 #include <stdio.h>
 
 static int failures;

@@ -1,6 +1,6 @@
 /* Tests mem: pieces of all sizes hold what was put there, have the room they were given, and come back; other threads than the one that asked give
  * them back; what a thread leaves behind is used again. */
-#include "nvopt/mem.h"
+#include "support/mem.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>

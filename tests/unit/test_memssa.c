@@ -1,9 +1,9 @@
 /* Memory SSA under random edits: after each one the result that was told about it is compared with one made afresh, structure, lists and
  * cached answers (verify_memoryssa). Before them, what all uses asked at once are told is compared with what each is told alone. Argument: number of functions; seeds count from the second. */
-#include "nvopt/edit.h"
-#include "nvopt/knob.h"
-#include "nvopt/memssa.h"
-#include "nvopt/text.h"
+#include "analysis/memory/memssa.h"
+#include "ir/edit.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* Tests pool: every item exactly once, order of graphs, many jobs on one pool, more threads than items. */
-#include "nvopt/pool.h"
-#include "nvopt/vec.h"
+#include "support/pool.h"
+#include "support/vec.h"
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* Tests the interners of attributes and metadata and the printer on a module made by hand. */
-#include "nvopt/text.h"
+#include "ir/text/text.h"
 #include <stdio.h>
 #include <stdlib.h>
 

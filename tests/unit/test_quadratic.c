@@ -1,5 +1,5 @@
 /* First zeros and first exits of quadratics, against counting round by round: every coefficient of small widths, random ones of 64 bits. */
-#include "nvopt/quadratic.h"
+#include "support/quadratic.h"
 #include <stdio.h>
 
 static uint64_t seed = 88172645463325252ull;

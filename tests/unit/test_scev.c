@@ -1,9 +1,9 @@
 /* Scalar evolution's forget functions: what is built again after forgetting is what a fresh analysis builds, with and without a change of the
  * code in between; and expressions that have nothing to do with what is forgotten stay. */
-#include "nvopt/edit.h"
-#include "nvopt/knob.h"
-#include "nvopt/scev.h"
-#include "nvopt/text.h"
+#include "analysis/scev/scev.h"
+#include "ir/edit.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* test_tables.c: order and consistency of the tables of intrinsics, attributes and metadata, and their lookups. */
-#include "nvopt/attr_kinds.h"
-#include "nvopt/intrinsic.h"
-#include "nvopt/md_kinds.h"
+#include "ir/attr_kinds.h"
+#include "ir/intrinsic.h"
+#include "ir/md_kinds.h"
 #include <stdio.h>
 
 static int failures;
@@ -41,7 +41,7 @@ static void intrinsics(void) {
   CHECK(s && s->kind == SREG_TID && s->hi == 1024 && s->lane == LANE_DIVERGENT);
   CHECK(!intrinsic_sreg(INTRIN_memcpy));
 #define INTRINSIC_SREG(id, k, d, l, h, w) CHECK(intrinsic_sreg(INTRIN_##id) && intrinsic_sreg(INTRIN_##id)->kind == SREG_##k);
-#include "../../ir/intrinsics.def"
+#include "ir/intrinsics.def"
   uint32_t imm = 0;
   CHECK(intrinsic_alt_sig(INTRIN_lifetime_start, 0, &imm) && imm == 1);
   CHECK(!intrinsic_alt_sig(INTRIN_lifetime_start, 1, &imm));
@@ -81,7 +81,7 @@ static void metadata(void) {
   uint64_t v;
 #define DW_NAME(class, id, spelling, value) CHECK(dw_value(DWC_##class, STR(spelling), &v) && v == (value) && dw_name(DWC_##class, value).n);
 #define DW_OPERATION(id, spelling, value, operands, valid) CHECK(dw_op_lookup(STR(spelling)) && dw_op(value) == dw_op_lookup(STR(spelling)));
-#include "../../ir/md.def"
+#include "ir/md.def"
   CHECK(!dw_value(DWC_TAG, STR("DW_TAG_nope"), &v) && !dw_op(0x77777) && dw_op(0x1005)->operands == 1);
   const uint64_t frag[] = {0x23, 3, 0x1000, 0, 8}, swap[] = {0x16}, bad[] = {0x23};
   CHECK(di_expr_valid(frag, 5) && di_expr_valid(frag, 0) && !di_expr_valid(swap, 1) && !di_expr_valid(bad, 1));

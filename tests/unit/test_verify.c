@@ -1,6 +1,6 @@
 /* Tests of what text cannot say: functions broken by hand must be refused by the verifier or the recount of links, sound ones by neither. */
-#include "nvopt/text.h"
-#include "nvopt/verify.h"
+#include "ir/text/text.h"
+#include "ir/verify/verify.h"
 #include <stdio.h>
 #include <stdlib.h>
 

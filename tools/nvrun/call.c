@@ -3,7 +3,7 @@
  * an event of the trace (with the bytes its pointers lead to) unless its attributes say that it touches none.
  * Source: LangRef "Intrinsic Functions", NVVM IR, CUDA's device runtime (vprintf, malloc, __assertfail).
  */
-#include "nvrun.h"
+#include "tools/nvrun/nvrun.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -282,7 +282,7 @@ static void do_lifetime(Cx *x, bool start) {
   Lane p = x->a[x->s->nargs - 1][0];
   if (p.state == LS_VAL && p.prov && p.prov != PROV_ANY) {
     Alloc *a = alloc_get(x->r, x->t, p.prov);
-    if (a->kind == AK_ALLOCA && a->live && p.u == a->base) {
+    if (a->kind == AK_ALLOCA && a->live && ptr_generic(x->r, sem_space(x->s->as[x->s->nargs - 1]->s), p) == a->base) {
       a->dead = !start;
       if (a->size) memset(a->shadow, LS_UNDEF, a->size);
     }
@@ -298,7 +298,7 @@ static void do_rmw(Cx *x, unsigned rmw, unsigned order) {
   if (!a) return;
   Lane old;
   mem_read(r, a, off, s, &old);
-  if (r->cfg.races) race_atomic(r, x->t, x->a[0]->u, a->kind == AK_SHARED, true, true, order);
+  if (r->cfg.races) race_atomic(r, x->t, a->base + off, a->kind == AK_SHARED, true, true, order);
   Lane new = rmw == RMW_COUNT ? (lane_same_bits(s->s, old, *x->a[1]) ? *x->a[2] : old) : sem_rmw(&r->sem, rmw, s->s, old, *x->a[1]);
   mem_write(r, a, off, s, &new);
   give(x, old);
@@ -361,7 +361,7 @@ static void do_printf(Cx *x, bool v) {
         uint64_t off;
         Alloc *a = mem_at(r, x->t, p, 0, bits / 8, 1, ACC_READ, &off);
         if (!a) break;
-        SemShape s = {.s = {ptr ? SC_PTR : fp ? SC_FP : SC_INT, FP_DOUBLE, bits}, .n = 1};
+        SemShape s = {.s = {ptr ? SC_PTR : fp ? SC_FP : SC_INT, ptr ? 0 : FP_DOUBLE, bits}, .n = 1};
         mem_read(r, a, off, &s, &l);
       } else {
         if (nargs >= x->s->nargs) break;
@@ -435,16 +435,16 @@ static void do_extern(Cx *x, Glob g) {
       sb_ch(&b, ' ');
       if (l.state == LS_POISON) poison = true;
       if (s->leaf[j].cls == SC_PTR && l.state < LS_UNK) {
-        uint32_t id = l.prov == PROV_ANY ? alloc_find(r, l.u) : l.prov;
+        uint32_t id = ptr_alloc(r, sem_space(s->leaf[j]), l);
         Alloc *A = id ? alloc_get(r, x->t, id) : NULL;
+        uint64_t off = A ? ptr_generic(r, sem_space(s->leaf[j]), l) - A->base : 0;
         if (!A) sb_cz(&b, l.u ? "ptr" : "null");
         else if (A->kind >= AK_FUNC) sb_str(&b, A->kind == AK_FUNC ? glob(m, (Glob)A->index)->name : STR("label"));
         else {
-          h = (h ^ (l.u - A->base)) * 0x100000001B3ull;
-          sb_fmt(&b, "&%lld:", (long long)(l.u - A->base));
+          h = (h ^ off) * 0x100000001B3ull;
+          sb_fmt(&b, "&%lld:", (long long)off);
           AttrSet ps = attrlist_param(m, G->fattrs, i), qs = attrlist_param(m, call_rec(f, x->v)->attrs, i);
           bool noread = attrset_has(m, ps, ATTR_WRITEONLY) || attrset_has(m, ps, ATTR_READNONE) || attrset_has(m, qs, ATTR_WRITEONLY) || attrset_has(m, qs, ATTR_READNONE);
-          uint64_t off = l.u - A->base;
           for (unsigned k = 0; A->live && !noread && (memeff_get(eff, MEMLOC_ARG) & MODREF_REF) && k < 64 && off + k < A->size; k++) {
             bool known = A->shadow[off + k] == LS_VAL && !(A->prov && A->prov[off + k]) && !A->dead;
             if (known) sb_fmt(&b, "%02x", A->data[off + k]);
@@ -518,7 +518,7 @@ static void do_lib(Cx *x) {
     Lane p = *x->a[0];
     if (p.state >= LS_UNDEF) return run_fail(r, x->t, R_UB, "free of poison or undef");
     if (p.u) {
-      uint32_t id = p.prov == PROV_ANY ? alloc_find(r, p.u) : p.prov;
+      uint32_t id = ptr_alloc(r, 0, p);
       if (!id || r->alloc.p[id].kind != AK_HEAP || !r->alloc.p[id].live || r->alloc.p[id].base != p.u) return run_fail(r, x->t, R_UB, "free of what malloc did not give");
       alloc_kill(r, id);
     }
@@ -655,7 +655,7 @@ static void do_special(Cx *x) {
   if (str_starts(n, STR("nvvm.isspacep."))) {
     Lane p = *x->a[0];
     if (p.state >= LS_UNK) return give(x, p.state == LS_POISON ? p : (Lane){.state = LS_UNK});
-    uint32_t id = p.prov == PROV_ANY ? alloc_find(r, p.u) : p.prov;
+    uint32_t id = ptr_alloc(r, 0, p);
     if (!id) return give(x, (Lane){.state = LS_UNK});
     unsigned sp = alloc_get(r, t, id)->space;
     if (sp == SPACE_ANY || sp == 0) sp = 1;
@@ -745,7 +745,7 @@ void call_exec(Run *r, Thread *t, Val v, Site *s) {
     if (s->kind == SK_INDIRECT) {
       const Lane *p = call_arg(t, v, f->ins[v].nops - 1);
       if (!p || p->state >= LS_UNDEF || !p->prov) return run_fail(r, t, R_UB, "call of something that is no function");
-      uint32_t id = p->prov == PROV_ANY ? alloc_find(r, p->u) : p->prov;
+      uint32_t id = ptr_alloc(r, 0, *p);
       if (!id || r->alloc.p[id].kind != AK_FUNC || p->u != r->alloc.p[id].base) return run_fail(r, t, R_UB, "call of something that is no function");
       g = (Glob)r->alloc.p[id].index;
       if (glob(r->m, g)->intrinsic) return run_fail(r, t, R_UNSUP, "indirect call of an intrinsic");

@@ -2,7 +2,7 @@
  * threads in grid.c. A step costs a few tens of nanoseconds: operands are found through one table of lane numbers per function.
  * Caps: MAX_FRAMES, Config.max_steps.
  */
-#include "nvrun.h"
+#include "tools/nvrun/nvrun.h"
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -24,6 +24,7 @@ Run *run_new(Module *m, const Config *cfg, const Buffer *buf, uint32_t nbuf) {
     run_fail(r, NULL, R_UNSUP, "pointers of %u bits", ptr_bits(m, 0));
     return r;
   }
+  memory_init(r);
   for (uint32_t i = 0; i < nbuf; i++) {
     uint32_t id = alloc_new(r, AK_BUFFER, buf[i].size, 256, buf[i].space, LS_VAL);
     r->buf_alloc[i] = id;
@@ -65,7 +66,7 @@ void run_delete(Run *r) {
       if (r->code[i]) vec_free(&r->code[i]->con);
   mem_free(r->threads);
   vec_free(&r->alloc);
-  for (unsigned i = 0; i < 5; i++) vec_free(&r->region[i]);
+  for (unsigned i = 0; i < REGIONS; i++) vec_free(&r->region[i]);
   vec_free(&r->shared_ids);
   vec_free(&r->ready);
   vec_free(&r->events);
@@ -217,12 +218,12 @@ static bool in_range(const uint64_t *w, uint32_t bits, Ap x, Arena *A) {
   return ap_ult(lo, hi) ? ap_uge(x, lo) && ap_ult(x, hi) : ap_uge(x, lo) || ap_ult(x, hi);
 }
 
-static bool deref_ok(Run *r, Thread *t, Lane p, uint64_t n) {
+static bool deref_ok(Run *r, Thread *t, unsigned space, Lane p, uint64_t n) {
   if (p.state >= LS_UNDEF) return false;
-  uint32_t id = p.prov == PROV_ANY ? alloc_find(r, p.u) : p.prov;
+  uint32_t id = ptr_alloc(r, space, p);
   if (!id) return false;
   Alloc *a = alloc_get(r, t, id);
-  uint64_t o = p.u - a->base;
+  uint64_t o = ptr_generic(r, space, p) - a->base;
   return a->live && o <= a->size && a->size - o >= n;
 }
 
@@ -248,8 +249,8 @@ void attrs_apply(Run *r, Thread *t, AttrSet set, const SemShape *s, Lane *l, con
   }
   const Attr *de = attrset_find(m, set, ATTR_DEREFERENCEABLE), *dn = attrset_find(m, set, ATTR_DEREFERENCEABLE_OR_NULL);
   if (s->n == 1 && s->s.cls == SC_PTR) {
-    if (de && !deref_ok(r, t, l[0], de->val)) run_fail(r, t, R_UB, "%s is not dereferenceable for %llu bytes", what, (unsigned long long)de->val);
-    else if (dn && l[0].state < LS_UNDEF && l[0].u && !deref_ok(r, t, l[0], dn->val)) run_fail(r, t, R_UB, "%s is neither null nor dereferenceable", what);
+    if (de && !deref_ok(r, t, sem_space(s->s), l[0], de->val)) run_fail(r, t, R_UB, "%s is not dereferenceable for %llu bytes", what, (unsigned long long)de->val);
+    else if (dn && l[0].state < LS_UNDEF && l[0].u && !deref_ok(r, t, sem_space(s->s), l[0], dn->val)) run_fail(r, t, R_UB, "%s is neither null nor dereferenceable", what);
   }
 }
 
@@ -285,7 +286,7 @@ void load_md(Run *r, Thread *t, Fn *f, Val v, const SemShape *s, Lane *l) {
     uint64_t n;
     if (!d || md_rec(m, d)->n != 1 || !con_u64(&m->con, md_rec(m, md_rec(m, d)->ops[0])->con, &n)) continue;
     if (k && l[0].state < LS_UNDEF && !l[0].u) continue;
-    if (!deref_ok(r, t, l[0], n)) run_fail(r, t, R_UB, "loaded pointer is not dereferenceable as its metadata says");
+    if (!deref_ok(r, t, sem_space(s->s), l[0], n)) run_fail(r, t, R_UB, "loaded pointer is not dereferenceable as its metadata says");
   }
 }
 
@@ -330,10 +331,10 @@ bool frame_push(Run *r, Thread *t, Glob g, const Lane *const *args, const SemSha
     if (!src) return false;
     uint32_t id = alloc_new(r, AK_ALLOCA, size, 16, space ? space : gpu ? SPACE_ANY : 0, LS_UNDEF);
     if (!id) return false;
-    src = alloc_get(r, t, l->prov == PROV_ANY ? alloc_find(r, l->u) : l->prov);
+    src = alloc_get(r, t, ptr_alloc(r, space, *l));
     mem_copy(r, &r->alloc.p[id], 0, src, off, size);
     vec_push(&t->allocas, id);
-    *l = (Lane){.u = r->alloc.p[id].base, .prov = id};
+    *l = ptr_lane(r, id, space);
   }
   if (ty_vararg(r->m, fnty)) {
     uint64_t size = 0;
@@ -421,9 +422,10 @@ static Lane gep_lane(Run *r, Thread *t, const Frame *fr, const Ins *in, const Si
   /* Offsets are added one after the other: with nusw and inbounds no step may leave the address space or the object. */
   Alloc *obj = NULL;
   if (flags & F_INBOUNDS) {
-    uint32_t id = b.prov == PROV_ANY ? alloc_find(r, b.u) : b.prov;
+    uint32_t id = ptr_alloc(r, s->space, b);
     if (id) obj = alloc_get(r, t, id);
   }
+  uint64_t at = ptr_generic(r, s->space, b);
   __int128 total = 0;
   bool neg = false, poison = false;
   uint32_t ib = ptr_index_bits(r->m, s->space);
@@ -448,7 +450,7 @@ static Lane gep_lane(Run *r, Thread *t, const Frame *fr, const Ins *in, const Si
     neg |= d < 0;
     total += d;
     if ((flags & (F_NUSW | F_INBOUNDS)) && (total != (__int128)(int64_t)total || (__int128)b.u + total < 0 || (__int128)b.u + total > (__int128)mask64(s->rs->s.bits))) poison = true;
-    if ((flags & F_INBOUNDS) && d != 0 && (!obj || b.u - obj->base > obj->size || (uint64_t)(b.u + (uint64_t)total) - obj->base > obj->size)) poison = true;
+    if ((flags & F_INBOUNDS) && d != 0 && (!obj || at - obj->base > obj->size || at + (uint64_t)total - obj->base > obj->size)) poison = true;
   }
   if (poison) {
     if (state != LS_VAL) r->sem.imprecise = true;
@@ -463,7 +465,7 @@ static Lane gep_lane(Run *r, Thread *t, const Frame *fr, const Ins *in, const Si
   return l;
 }
 
-static Lane ptr_cast(Run *r, Thread *t, Op o, SemTy from, SemTy to, unsigned to_space, Lane x) {
+static Lane ptr_cast(Run *r, Thread *t, Op o, SemTy from, SemTy to, Lane x) {
   if (x.state == LS_POISON) return x;
   SemCtx *c = &r->sem;
   switch (o) {
@@ -484,12 +486,14 @@ static Lane ptr_cast(Run *r, Thread *t, Op o, SemTy from, SemTy to, unsigned to_
     l.prov = x.prov ? x.prov : l.u ? PROV_ANY : 0;
     return l;
   }
-  default: /* addrspacecast */
+  default: { /* addrspacecast */
+    unsigned to_space = sem_space(to);
     if (to_space && x.prov && x.prov != PROV_ANY) {
       const Alloc *a = alloc_get(r, t, x.prov);
       if (a->kind < AK_FUNC && a->space != SPACE_ANY && a->space && a->space != to_space && !(a->space == 3 && to_space == 7)) return lane_poison();
     }
-    return x;
+    return ptr_convert(r, sem_space(from), to_space, to.bits, x);
+  }
   }
 }
 
@@ -529,7 +533,7 @@ static void do_load(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
   Alloc *a = mem_at(r, t, *p, s->space, s->rs->store_size, s->offset, ACC_READ | (o || vol ? ACC_ATOMIC : 0), &off);
   if (!a) return;
   mem_read(r, a, off, s->rs, d);
-  if (o && r->cfg.races) race_atomic(r, t, p->u, a->kind == AK_SHARED, true, false, o);
+  if (o && r->cfg.races) race_atomic(r, t, a->base + off, a->kind == AK_SHARED, true, false, o);
   if (s->attrs) load_md(r, t, f, v, s->rs, d);
   if (in->flags & F_VOLATILE && vol) trace_add(r, t, "volatile load %u", (unsigned)s->rs->store_size);
 }
@@ -544,7 +548,7 @@ static void do_store(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
   bool vol = is_volatile(f, v);
   Alloc *a = mem_at(r, t, *p, s->space, s->rs->store_size, s->offset, ACC_WRITE | (o || vol ? ACC_ATOMIC : 0), &off);
   if (!a) return;
-  if (o && r->cfg.races) race_atomic(r, t, p->u, a->kind == AK_SHARED, false, true, o);
+  if (o && r->cfg.races) race_atomic(r, t, a->base + off, a->kind == AK_SHARED, false, true, o);
   mem_write(r, a, off, s->rs, x);
   if (vol) {
     StrBuf b = {0};
@@ -587,7 +591,7 @@ static void do_atomic(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
     for (uint32_t i = 0; i < n; i++) new[i] = sem_rmw(&r->sem, in->sub, s->rs->leaf[i], old[i], x[i]);
   }
   memcpy(d, old, n * sizeof *old);
-  if (r->cfg.races) race_atomic(r, t, p->u, a->kind == AK_SHARED, true, write, order_of(f, v));
+  if (r->cfg.races) race_atomic(r, t, a->base + off, a->kind == AK_SHARED, true, write, order_of(f, v));
   if (write) mem_write(r, a, off, s->rs, new);
 }
 
@@ -626,7 +630,7 @@ static void do_indirectbr(Run *r, Thread *t, Frame *fr, const Ins *in) {
   Fn *f = fr->code->f;
   const Lane *k = opnd_at(t, fr, in->opnd);
   if (!k || k->state >= LS_UNDEF || !k->prov) return run_fail(r, t, R_UB, "indirectbr to no label");
-  uint32_t id = k->prov == PROV_ANY ? alloc_find(r, k->u) : k->prov;
+  uint32_t id = ptr_alloc(r, 0, *k);
   const Alloc *a = &r->alloc.p[id];
   if (!id || a->kind != AK_LABEL || (Glob)a->index != f->id) return run_fail(r, t, R_UB, "indirectbr to no label of this function");
   Blk b = f->rare->label_slot.p[a->label];
@@ -647,7 +651,7 @@ static void do_alloca(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
   if (!id) return;
   r->alloc.p[id].dead = fr->code->site[v]->has_lifetime;
   vec_push(&t->allocas, id);
-  t->stack[fr->base + fr->code->slot[v]] = (Lane){.u = r->alloc.p[id].base, .prov = id};
+  t->stack[fr->base + fr->code->slot[v]] = ptr_lane(r, id, space);
 }
 
 /* Everything but integer arithmetic on scalars, which run_thread does itself. */
@@ -687,8 +691,7 @@ static void step_slow(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
     const Lane *x = opnd_at(t, fr, in->opnd);
     const SemShape *as = sem_shape(&r->sem, ty(f, f->opnd[in->opnd])), *rs = sem_shape(&r->sem, in->type);
     if (as->bad || rs->bad || !x) return run_fail(r, t, R_UNSUP, "cast of such a type");
-    unsigned space = in->op == OP_ADDRSPACECAST ? ty_addrspace(r->m, in->type) : 0;
-    for (uint32_t i = 0; i < rs->n; i++) d[i] = ptr_cast(r, t, (Op)in->op, as->s, rs->s, space, x[i]);
+    for (uint32_t i = 0; i < rs->n; i++) d[i] = ptr_cast(r, t, (Op)in->op, as->s, rs->s, x[i]);
     break;
   }
   default: {

@@ -7,7 +7,7 @@
  * threads of one warp wait at different instructions is undefined. When nothing can run: deadlock, reported with who waits where.
  * Source: PTX ISA "bar", "barrier", "shfl", "vote", "match", "redux", "activemask", "elect".
  */
-#include "nvrun.h"
+#include "tools/nvrun/nvrun.h"
 
 enum { WARP = 32, QUANTUM = 4000 };
 

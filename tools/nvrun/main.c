@@ -9,9 +9,9 @@
  * --smem BYTES, --max-steps N, --choose N (choices of undef and freeze), --no-races, --print (buffers in full), --stats, -v.
  * Exit status: 0 ok, 1 undefined behaviour, race, deadlock or mismatch, 2 usage or unreadable input, 3 not supported.
  */
-#include "spec.h"
-#include "nvopt/fail.h"
-#include "nvopt/verify.h"
+#include "ir/verify/verify.h"
+#include "support/fail.h"
+#include "tools/nvrun/spec.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

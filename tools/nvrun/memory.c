@@ -1,12 +1,43 @@
 /* memory.c: the interpreter's memory: allocations, loads and stores of lanes, constants and initial values of globals.
  * Source: LangRef "Pointer Aliasing Rules", "load", "store", "Global Variables". Caps: MAX_LIVE_BYTES in all, MAX_CON_DEPTH.
  */
-#include "nvrun.h"
+#include "tools/nvrun/nvrun.h"
 
-/* Regions of the address space, by kind: what is an input lies at the same address in every run. */
-enum { REG_SHARED, REG_CONST, REG_BUFFER, REG_GLOBAL, REG_LOCAL };
-static const uint64_t region_base[5] = {0x10000, 0x8000000, 0x20000000, 0x40000000, 0x80000000};
+/* The windows lie below what is an input, at multiples of their size that the seed chooses among WINDOW_PLACES for each. */
+enum { WINDOW_PLACES = 7, WINDOW_BITS = 32, WINDOW_BITS_SMALL = 24 /* with generic pointers of 32 bits */ };
 enum { MAX_CON_DEPTH = 256 /* nesting of constants; beyond it a constant cannot be evaluated */, REDZONE = 32 };
+
+void memory_init(Run *r) {
+  static const uint64_t fixed[REGIONS - WINDOWS] = {0x20000000, 0x40000000, 0x80000000};
+  r->window_bits = ptr_bits(r->m, 0) > 32 ? WINDOW_BITS : WINDOW_BITS_SMALL;
+  uint64_t s = r->cfg.seed;
+  for (unsigned g = 0; g < REGIONS; g++) {
+    s = s * 6364136223846793005ull + 1442695040888963407ull;
+    r->base[g] = g < WINDOWS ? (1 + g * (WINDOW_PLACES + 1) + (s >> 33) % WINDOW_PLACES) << r->window_bits : fixed[g - WINDOWS];
+  }
+}
+static unsigned window_of_space(unsigned space) { return space == 3 || space == 7 ? REG_SHARED : space == 4 ? REG_CONST : space == 5 ? REG_LOCAL : space == 101 ? REG_PARAM : WINDOWS; }
+/* The window in which an address of the space is an offset; WINDOWS: none, the address is the generic one. */
+static unsigned window_of(const Run *r, unsigned space, uint32_t prov) {
+  if (prov != PROV_NONE && prov != PROV_ANY && window_of_space(r->alloc.p[prov].space) == WINDOWS) return WINDOWS;
+  return window_of_space(space);
+}
+uint64_t ptr_generic(const Run *r, unsigned space, Lane p) {
+  unsigned w = window_of(r, space, p.prov);
+  return w == WINDOWS ? p.u : r->base[w] | (p.u & mask64(r->window_bits));
+}
+static uint64_t ptr_in(const Run *r, unsigned space, uint32_t prov, uint64_t addr) { return window_of(r, space, prov) == WINDOWS ? addr : addr & mask64(r->window_bits); }
+Lane ptr_lane(const Run *r, uint32_t id, unsigned space) { return (Lane){.u = ptr_in(r, space, id, r->alloc.p[id].base), .prov = id}; }
+uint32_t ptr_alloc(Run *r, unsigned space, Lane p) { return p.prov == PROV_ANY ? alloc_find(r, ptr_generic(r, space, p)) : p.prov; }
+Lane ptr_convert(Run *r, unsigned from, unsigned to, unsigned bits, Lane p) {
+  uint64_t addr = ptr_generic(r, from, p);
+  if (p.prov == PROV_ANY && from != to) { /* a number that leads to an object of no space in particular: of every space from here on */
+    uint32_t id = alloc_find(r, addr);
+    if (id && window_of_space(r->alloc.p[id].space) == WINDOWS) p.prov = id;
+  }
+  p.u = ptr_in(r, to, p.prov, addr) & mask64(bits);
+  return p;
+}
 
 Alloc *alloc_get(Run *r, Thread *t, uint32_t id) {
   Alloc *a = &r->alloc.p[id];
@@ -14,11 +45,13 @@ Alloc *alloc_get(Run *r, Thread *t, uint32_t id) {
 }
 
 uint32_t alloc_new(Run *r, AllocKind k, uint64_t size, uint64_t align, unsigned space, unsigned state) {
-  unsigned reg = k == AK_SHARED ? REG_SHARED : k == AK_BUFFER ? REG_BUFFER : k == AK_ALLOCA ? REG_LOCAL : space == 4 ? REG_CONST : REG_GLOBAL;
+  unsigned reg = window_of_space(space);
+  if (reg == WINDOWS) reg = k == AK_BUFFER ? REG_BUFFER : k == AK_ALLOCA ? REG_STACK : REG_GLOBAL;
   uint64_t min = k == AK_BUFFER ? 256 : k == AK_ALLOCA ? 4 : 16;
   if (size > MAX_LIVE_BYTES || r->live_bytes + size > MAX_LIVE_BYTES) return run_fail(r, NULL, R_UNSUP, "out of interpreter memory"), 0;
   Alloc a = {.size = size, .kind = (uint8_t)k, .space = (uint8_t)space, .live = true, .fixed = k == AK_BUFFER};
-  a.base = round_up(r->top[reg] ? r->top[reg] : region_base[reg], u64_max(align, min));
+  a.base = round_up(r->top[reg] ? r->top[reg] : r->base[reg], u64_max(align, min));
+  if (reg < WINDOWS && a.base + size > r->base[reg] + mask64(r->window_bits)) return run_fail(r, NULL, R_UNSUP, "out of interpreter memory"), 0;
   r->top[reg] = a.base + size + REDZONE; /* one past the end is never the next object */
   if (size && k != AK_SHARED) {
     a.data = mem_zalloc(size);
@@ -46,7 +79,7 @@ void alloc_kill(Run *r, uint32_t id) {
 }
 
 uint32_t alloc_find(Run *r, uint64_t addr) {
-  for (unsigned g = 0; g < 5; g++) {
+  for (unsigned g = 0; g < REGIONS; g++) {
     VecU32 *v = &r->region[g];
     uint32_t lo = 0, hi = v->n;
     while (lo < hi) { /* first that starts after addr */
@@ -75,16 +108,17 @@ Alloc *mem_at(Run *r, Thread *t, Lane p, unsigned space, uint64_t n, uint64_t al
     else run_fail(r, t, R_UB, "%s null", what);
     return NULL;
   }
-  uint32_t id = p.prov == PROV_ANY ? alloc_find(r, p.u) : p.prov;
+  uint64_t addr = ptr_generic(r, space, p);
+  uint32_t id = ptr_alloc(r, space, p);
   if (!id) return run_fail(r, t, R_UB, "%s address 0x%llx, where nothing lives", what, (unsigned long long)p.u), NULL;
   Alloc *a = alloc_get(r, t, id);
   if (!a->live) return run_fail(r, t, R_UB, "%s %s", what, a->kind == AK_ALLOCA ? "an alloca whose function has returned" : "freed memory"), NULL;
-  uint64_t o = p.u - a->base;
+  uint64_t o = addr - a->base;
   if (o > a->size || a->size - o < n || a->kind >= AK_FUNC) {
     run_fail(r, t, R_UB, "%s %llu bytes at offset %lld of an object of %llu bytes", what, (unsigned long long)n, (long long)o, (unsigned long long)a->size);
     return NULL;
   }
-  if (align > 1 && (p.u & (align - 1)))
+  if (align > 1 && (addr & (align - 1)))
     return run_fail(r, t, R_UB, "%s a misaligned address: 0x%llx (align %llu)", what, (unsigned long long)p.u, (unsigned long long)align), NULL;
   if (!space_ok(a, space)) return run_fail(r, t, R_UB, "%s memory of address space %u through a pointer to address space %u", what, a->space, space), NULL;
   if ((acc & ACC_WRITE) && a->readonly) return run_fail(r, t, R_UB, "store to a constant"), NULL;
@@ -246,8 +280,6 @@ void mem_copy(Run *r, Alloc *d, uint64_t doff, Alloc *s, uint64_t soff, uint64_t
 }
 
 /* ---- constants ---- */
-static Lane ptr_lane(const Run *r, uint32_t id) { return (Lane){.u = r->alloc.p[id].base, .prov = id}; }
-
 static bool gep_lanes(Run *r, ConPool *p, const ConExpr *e, const SemShape *rs, Lane *out, unsigned depth) {
   SemCtx *c = &r->sem;
   Val ops[16];
@@ -308,7 +340,7 @@ static bool expr_lanes(Run *r, ConPool *p, Val v, Lane *out, unsigned depth) {
     } else if (o == OP_INTTOPTR) {
       out[i] = a[0][i];
       if (!out[i].prov) out[i].prov = out[i].u ? PROV_ANY : 0;
-    } else if (o == OP_ADDRSPACECAST) out[i] = a[0][i];
+    } else if (o == OP_ADDRSPACECAST) out[i] = ptr_convert(r, sem_space(as[0]->leaf[i]), sem_space(rs->leaf[i]), rs->s.bits, a[0][i]);
     else return false;
   }
   return !c->unsup && !c->ub;
@@ -362,17 +394,17 @@ bool con_lanes(Run *r, ConPool *p, Val v, Lane *out, unsigned depth) {
     Glob g = (Glob)c.a;
     if (glob(r->m, g)->kind == GK_ALIAS) return con_lanes(r, &r->m->con, glob(r->m, g)->init, out, depth + 1);
     if (glob(r->m, g)->kind == GK_IFUNC || !r->glob_alloc[g]) return false;
-    out[0] = ptr_lane(r, r->glob_alloc[g]);
+    out[0] = ptr_lane(r, r->glob_alloc[g], sem_space(s->s));
     return true;
   }
   case CON_BLOCKADDR: { /* labels get their allocation on first use */
     for (uint32_t i = 1; i < r->alloc.n; i++)
-      if (r->alloc.p[i].kind == AK_LABEL && r->alloc.p[i].index == c.a && r->alloc.p[i].label == c.b) return out[0] = ptr_lane(r, i), true;
+      if (r->alloc.p[i].kind == AK_LABEL && r->alloc.p[i].index == c.a && r->alloc.p[i].label == c.b) return out[0] = ptr_lane(r, i, 0), true;
     uint32_t id = alloc_new(r, AK_LABEL, 0, 16, 0, LS_VAL);
     if (!id) return false;
     r->alloc.p[id].index = c.a;
     r->alloc.p[id].label = c.b;
-    out[0] = ptr_lane(r, id);
+    out[0] = ptr_lane(r, id, 0);
     return true;
   }
   case CON_ADDR:

@@ -1,18 +1,22 @@
 /* nvrun.h: private to tools/nvrun, the reference interpreter (design, section 6). One Run is one execution of a function or of a
- * kernel on a grid; threads are explicit states, so nothing recurses. What operations mean is in nvopt/sem.h.
+ * kernel on a grid; threads are explicit states, so nothing recurses. What operations mean is in tools/sem/sem.h.
  *
  * Memory. An allocation has bytes, a shadow state per byte (LaneState: poison, undef ...) and, where pointers were stored, the
- * allocation each byte's pointer leads to. A pointer lane is an address and the allocation it may access (`prov`); the address is
- * the same in every address space. Shared variables have one identity and address, and one content per block.
+ * allocation each byte's pointer leads to. A pointer lane is an address and the allocation it may access (`prov`).
+ * As on the hardware, shared, constant, local and kernel parameter memory are windows of the generic address space: a pointer of such a
+ * space is an offset in its window, whose place (a multiple of its size) follows from the seed. A cast to the space keeps the low bits
+ * of the address, a cast back puts the window's high ones before them: 0 of a space is the window's first byte, which an object may own,
+ * and not generic null; null of one space does not survive the way through another. Global addresses are generic ones. An object whose
+ * space nobody said (SPACE_ANY) has one address in all of them. Shared variables have one identity and address, and one content per block.
  * Buffers (pointer arguments) have fixed addresses: they are inputs. The place of every other allocation is arbitrary.
  *
  * Not modelled: noalias and memory(...) promises, exceptions (an invoke's callee never unwinds), scalable vectors.
  */
 #ifndef NVRUN_H
 #define NVRUN_H
-#include "nvopt/launch.h"
-#include "nvopt/sem.h"
-#include "nvopt/text.h"
+#include "analysis/value/launch.h"
+#include "ir/text/text.h"
+#include "tools/sem/sem.h"
 
 #define PROV_ANY 0xffffffffu   /* from an integer: may access whatever lives at the address */
 enum {
@@ -27,6 +31,8 @@ enum {
 
 typedef enum AllocKind { AK_GLOBAL, AK_BUFFER, AK_ALLOCA, AK_HEAP, AK_SHARED, AK_FUNC, AK_LABEL } AllocKind;
 enum { SPACE_ANY = 255 };    /* a buffer whose space nobody said */
+/* Parts of the generic address space: windows first, then what every pointer reaches by its own address. */
+enum { REG_SHARED, REG_CONST, REG_PARAM, REG_LOCAL, WINDOWS, REG_BUFFER = WINDOWS, REG_GLOBAL, REG_STACK, REGIONS };
 typedef struct Cell {        /* race detection: the last accesses to a byte. Threads are numbered from 1 */
   uint32_t w_thread, w_clock, w_pos, r_thread, r_clock, r_pos, r2_thread, r2_clock, r2_pos;
   bool w_atomic, r_atomic, r2_atomic;
@@ -135,8 +141,9 @@ typedef struct Run {
   Arena arena;
   Config cfg;
   VEC(Alloc) alloc;          /* 0 unused */
-  VecU32 region[5];          /* ids in order of address */
-  uint64_t top[5], live_bytes;
+  VecU32 region[REGIONS];    /* ids in order of address */
+  uint64_t base[REGIONS], top[REGIONS], live_bytes;
+  unsigned window_bits;      /* a window has so many bytes, as a power of two */
   Code **code;               /* by Glob */
   uint32_t *glob_alloc;      /* by Glob */
   VecU32 shared_ids;         /* allocation ids of shared variables, by Block.shared index */
@@ -186,7 +193,13 @@ bool frame_push(Run *r, Thread *t, Glob g, const Lane *const *args, const SemSha
 Alloc *alloc_get(Run *r, Thread *t, uint32_t id);
 uint32_t alloc_new(Run *r, AllocKind k, uint64_t size, uint64_t align, unsigned space, unsigned state); /* 0: failed run */
 void alloc_kill(Run *r, uint32_t id);
-uint32_t alloc_find(Run *r, uint64_t addr);           /* the live allocation that holds the address, 0 none */
+void memory_init(Run *r);                             /* places the windows */
+uint32_t alloc_find(Run *r, uint64_t addr);           /* the live allocation that holds the generic address, 0 none */
+/* Pointers of an address space. */
+Lane ptr_lane(const Run *r, uint32_t id, unsigned space);            /* to the start of an allocation */
+uint64_t ptr_generic(const Run *r, unsigned space, Lane p);          /* its generic address */
+Lane ptr_convert(Run *r, unsigned from, unsigned to, unsigned bits, Lane p); /* addrspacecast to pointers of so many bits */
+uint32_t ptr_alloc(Run *r, unsigned space, Lane p);                  /* the allocation it may access, 0 none */
 enum { ACC_READ = 1, ACC_WRITE = 2, ACC_ATOMIC = 4 };
 /* Checks an access of n bytes and says where it goes; NULL and a failed run when it is undefined. */
 Alloc *mem_at(Run *r, Thread *t, Lane p, unsigned space, uint64_t n, uint64_t align, unsigned acc, uint64_t *off);

@@ -5,7 +5,7 @@
  * Two accesses race when one is a write, not both are atomic, and neither happens before the other. Private memory is not watched.
  * Cap: MAX_CLOCK_THREADS, above which detection is off; MAX_RACES reports.
  */
-#include "nvrun.h"
+#include "tools/nvrun/nvrun.h"
 
 static bool before(const Thread *t, uint32_t thread, uint32_t clock) { return !thread || thread == t->id || t->vc[thread - 1] >= clock; }
 

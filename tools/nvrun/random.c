@@ -3,7 +3,7 @@
  * of random contents, one in six of them full of pointers. Attributes of arguments are respected, or every run would be undefined.
  * Everything follows from the seed.
  */
-#include "spec.h"
+#include "tools/nvrun/spec.h"
 
 enum { NBUF = 6, BUF_SIZE = 4096, BUF_STRIDE = 4352 /* distance of two buffers in memory: size, redzone, alignment */ };
 

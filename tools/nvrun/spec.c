@@ -1,5 +1,5 @@
 /* spec.c: reads specifications (grammar in spec.h), runs their items, checks and compares outcomes. */
-#include "spec.h"
+#include "tools/nvrun/spec.h"
 #include <stdlib.h>
 
 /* ---- small scanner ---- */
@@ -151,13 +151,15 @@ bool value_parse(Run *r, Str s, const SemShape *sh, Lane *out, StrBuf *err) {
       for (uint32_t i = 0; i < r->nbuf && !done; i++)
         if (str_eq(r->buf[i].name, name)) {
           uint32_t id = r->buf_alloc[i];
-          out[n] = (Lane){.u = r->alloc.p[id].base + o, .prov = id};
+          out[n] = ptr_lane(r, id, sem_space(t));
+          out[n].u = (out[n].u + o) & mask64(t.bits);
           done = true;
         }
       if (!done && cut(&name, "@")) {
         Glob g = glob_find(r->m, name);
         if (!g || !r->glob_alloc[g]) return complain(err, "no such global", w);
-        out[n] = (Lane){.u = r->alloc.p[r->glob_alloc[g]].base + o, .prov = r->glob_alloc[g]};
+        out[n] = ptr_lane(r, r->glob_alloc[g], sem_space(t));
+        out[n].u = (out[n].u + o) & mask64(t.bits);
         done = true;
       }
     }

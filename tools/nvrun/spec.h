@@ -10,7 +10,7 @@
  */
 #ifndef NVRUN_SPEC_H
 #define NVRUN_SPEC_H
-#include "nvrun.h"
+#include "tools/nvrun/nvrun.h"
 
 typedef struct Check { Str text; uint32_t item; bool trace; uint32_t line; } Check;
 typedef struct Item {

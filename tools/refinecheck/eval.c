@@ -15,7 +15,7 @@
  * Floats are compared bit for bit (a NaN that arithmetic has made equals any NaN; one that only moved keeps its bits). Where an instruction
  * carries reassoc, contract, afn or arcp, inputs are small numbers (finite ones where the order may change) and results may differ by a rounding
  * where something was rounded; with nsz alone only in the sign of a zero. */
-#include "refine.h"
+#include "tools/refinecheck/refine.h"
 
 enum { NBUF = 2, BUF_SIZE = 48, MAX_LANES = 40, DOM = 96, FREEZE_BITS = 10, MAX_OUTCOMES = 64, MAX_IDS = 512 };
 

@@ -2,7 +2,7 @@
  * with phis or a condition that guards the code, then the left side from its leaves up. A leaf is an argument, a constant or, for what
  * guards and C folds look for, a small expression. Random functions may have up to MAX_BLKS blocks with branches, switches, loops and stores. Types are narrow so that all values can be tried, but widths of the data
  * layout, all float kinds and short vectors come too. Nothing here knows a rule by name. */
-#include "refine.h"
+#include "tools/refinecheck/refine.h"
 
 enum { MAX_ARGS = 6, MAX_VALS = 96, BYTES = 1 << 16 /* of a type wanted: an even number of bytes */ };
 typedef struct Gen {
@@ -355,7 +355,8 @@ static Val val(Gen *g, Ty t, unsigned depth) {
 
 /* ---- instances of left sides ---- */
 static bool types_choose(Gen *g, const RuleSet *rs, const Rule *r, Ty *ct) {
-  const RuleLhs *l = rs->lhs + r->lhs;
+  RuleLhs l[RULE_MAX_NODES] = {0};
+  for (unsigned k = 0; k < r->nlhs; k++) l[k] = *rule_lhs(rs, r, k);
   const RuleClass *k = rs->cls + r->cls;
   unsigned lanes = one_in(g, 4) ? (one_in(g, 4) ? 4 : 2) : 0, want[RULE_MAX_CLASSES] = {0};
   for (unsigned i = 0; i < r->nlhs; i++) {
@@ -384,8 +385,8 @@ static bool types_choose(Gen *g, const RuleSet *rs, const Rule *r, Ty *ct) {
     if (pa->kind == RL_OP && pa->op == OP_SELECT && l[i].index == 0 && one_in(g, 3) && !k[l[i].cls].kinds) ct[l[i].cls] = TY_I1;
   }
   for (unsigned i = r->nlhs; i-- > 0;) { /* casts, inner ones first */
-    if (l[i].kind != RL_OP || !op_is_cast((Op)l[i].op)) continue;
     unsigned kid = i + 1; /* the operand follows its cast */
+    if (l[i].kind != RL_OP || !op_is_cast((Op)l[i].op) || kid == r->nlhs) continue;
     Ty *to = &ct[l[i].cls], *from = &ct[l[kid].cls];
     bool fixed = k[l[kid].cls].bits || (l[kid].types & RT_I1) || l[kid].kind >= RL_OP;
     if (l[i].op == OP_BITCAST) {
@@ -606,7 +607,8 @@ static Val tree_make(Gen *g, const RuleLhs *l, unsigned nlhs, unsigned i, const 
   return node[i] = node_make(g, &l[i], pr[i], a, n, ct[l[i].cls]);
 }
 static Val instance(Gen *g, const RuleSet *rs, const Rule *r, const Ty *ct, Val *second) {
-  const RuleLhs *l = rs->lhs + r->lhs;
+  RuleLhs l[RULE_MAX_NODES] = {0};
+  for (unsigned k = 0; k < r->nlhs; k++) l[k] = *rule_lhs(rs, r, k);
   Val node[RULE_MAX_NODES] = {VAL_NONE};
   uint8_t pr[RULE_MAX_NODES] = {0};
   for (unsigned i = 0; i < r->nlhs; i++) { /* predicates first: a repeated one refers to an earlier node */
@@ -784,7 +786,8 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
   if (r) {
     g->folds = r->bits & RB_CALL;
     if (!types_choose(g, rs, r, ct)) return false;
-    const RuleLhs *l = rs->lhs + r->lhs;
+    RuleLhs l[RULE_MAX_NODES] = {0};
+    for (unsigned k = 0; k < r->nlhs; k++) l[k] = *rule_lhs(rs, r, k);
     for (unsigned i = 0; i < r->nlhs; i++) {
       if (l[i].kind != RL_VAR && l[i].kind != RL_ANY) continue;
       Ty t = ct[l[i].cls];
@@ -821,7 +824,7 @@ bool gen_case(Module *m, Glob gl, const RuleSet *rs, const Rule *r, uint64_t see
   unsigned shape = r && !g->folds ? rnd(g, 12) : rnd(g, 8);
   Blk out = BLK_NONE;
   Ty phi_type = TY_NONE;
-  for (unsigned i = 0; r && i < r->nlhs; i++) if (rs->lhs[r->lhs + i].kind == RL_OP && rs->lhs[r->lhs + i].op == OP_PHI) { phi_type = ct[rs->lhs[r->lhs + i].cls]; shape = 0; }
+  for (unsigned i = 0; r && i < r->nlhs; i++) if (rule_lhs(rs, r, i)->kind == RL_OP && rule_lhs(rs, r, i)->op == OP_PHI) { phi_type = ct[rule_lhs(rs, r, i)->cls]; shape = 0; }
   if (shape == 0) { /* a diamond: phis of two types */
     Blk a = block(g), b = block(g), e = block(g);
     branch(g, val(g, TY_I1, 1), a, b);

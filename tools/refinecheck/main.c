@@ -15,10 +15,10 @@
  *
  * When a result is wrong it shows the functions, the input, both results, and the rule: rewriting is stopped after ever more
  * steps (RuleCtl.left) until the result is wrong for the first time. Exit 0: nothing wrong (and nothing missing). Deterministic for a seed. */
-#include "refine.h"
-#include "nvopt/fail.h"
-#include "nvopt/pass.h"
-#include "nvopt/pipeline.h"
+#include "passes/pass.h"
+#include "passes/pipeline/pipeline.h"
+#include "support/fail.h"
+#include "tools/refinecheck/refine.h"
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,7 +41,8 @@ static const uint8_t *disabled;
 static Pipeline pipe;                  /* --passes: in the place of both */
 static bool piped;
 static StrBuf said;                    /* what the pipeline prints: the numbered passes of a bisection */
-static void take_text(void *user, const char *p, size_t n) { (void)user; sb_put(&said, p, n); }
+static void take_text(void *user, Severity severity, const char *p, size_t n) {
+  (void)severity; (void)user; sb_put(&said, p, n); }
 /* A pipeline wants a module of its own; the function keeps its name. limit: of pass executions. */
 static bool run_pipe(Module *m, const int64_t *limit) {
   RunOptions o = {.threads = 1, .err = take_text, .bisect = limit != NULL, .bisect_limit = limit ? *limit : 0};
@@ -178,6 +179,11 @@ static void try_rule(Ctx *ctx, const RuleSet *rs, uint32_t i, uint64_t seed, uin
     memset(now, 0, sizeof now);
     drop(c.mb, c.gb);
     drop(c.ma, c.ga);
+  }
+  const char *law = rule_rewrite_law(rs, c.rule); /* running shows nothing of it */
+  if (law) {
+    bad++;
+    if (!expect_wrong) printf("WRONG: %s: %s\n", c.rule->name, law);
   }
   if (expect_wrong && bad == before) { missed++; printf("not found out: %s\n", c.rule->name); }
   mod_free(c.mb);

@@ -5,8 +5,8 @@
  * main.c makes the cases, runs the passes, counts the rules hit, and finds the rule to blame. */
 #ifndef REFINE_H
 #define REFINE_H
-#include "../nvrun/spec.h"
-#include "nvopt/fold.h"
+#include "ir/fold/fold.h"
+#include "tools/nvrun/spec.h"
 
 /* gen.c. Fills global `g` of m (made by gen_module) with the function that the seed stands for: an instance of rule r of set rs, or
  * random code where r is NULL. The same seed makes the same function. False: this seed makes none. */

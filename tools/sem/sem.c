@@ -3,8 +3,8 @@
  * Operations", "Conversion Operations", "freeze").
  * Caps: SEM_MAX_LANES lanes a value, SEM_MAX_DEPTH levels of nested types; beyond that a shape is `bad`.
  */
-#include "nvopt/sem.h"
-#include "sem_fp.h"
+#include "tools/sem/sem.h"
+#include "tools/sem/sem_fp.h"
 
 /* ---- shapes ---- */
 void sem_init(SemCtx *c, Module *m, Arena *a) {
@@ -17,7 +17,7 @@ static SemTy scalar_ty(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
   switch (r->kind) {
   case TK_INT: return (SemTy){SC_INT, 0, r->n};
-  case TK_PTR: return (SemTy){SC_PTR, 0, ptr_bits(m, r->n)};
+  case TK_PTR: return (SemTy){SC_PTR, (uint8_t)u32_min(r->n, SEM_SPACES), ptr_bits(m, r->n)};
   default:
     if (ty_is_fp(t)) {
       FpKind k = fp_kind_of(t);

@@ -27,8 +27,8 @@
  */
 #ifndef NVOPT_SEM_H
 #define NVOPT_SEM_H
-#include "nvopt/intrinsic.h"
-#include "nvopt/ir.h"
+#include "ir/intrinsic.h"
+#include "ir/ir.h"
 
 typedef enum LaneState { LS_VAL, LS_NAN, LS_APX, LS_UNK, LS_UNDEF, LS_POISON } LaneState;
 typedef struct Lane {
@@ -43,9 +43,11 @@ typedef struct Lane {
 typedef enum SemClass { SC_INT, SC_FP, SC_PTR, SC_OTHER /* token, target type, metadata: opaque */ } SemClass;
 typedef struct SemTy {
   uint8_t cls;         /* SemClass */
-  uint8_t fp;          /* FpKind */
+  uint8_t fp;          /* FpKind; of pointers the address space, SEM_SPACES for all from there on: sem_space */
   uint32_t bits;       /* pointers: width */
 } SemTy;
+enum { SEM_SPACES = 255 };
+static inline unsigned sem_space(SemTy t) { return t.fp; } /* of a pointer */
 
 typedef struct SemShape {
   bool bad;            /* scalable, opaque, or more than SEM_MAX_LANES lanes: cannot be evaluated */

@@ -2,7 +2,7 @@
  * IEEE 754 in round-to-nearest, and so check fp.c, which folds constants; the other formats and rounding directions use fp.c.
  * Source: LangRef "Floating-Point Semantics", "Fast-Math Flags". Tests: tests/run.
  */
-#include "sem_fp.h"
+#include "tools/sem/sem_fp.h"
 
 enum { FMF_VALUE = F_ARCP | F_CONTRACT | F_AFN | F_REASSOC | F_NSZ };
 

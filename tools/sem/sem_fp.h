@@ -1,7 +1,7 @@
 /* sem_fp.h: private to ir/sem*.c: the floating-point part. */
 #ifndef NVOPT_IR_SEM_FP_H
 #define NVOPT_IR_SEM_FP_H
-#include "nvopt/sem.h"
+#include "tools/sem/sem.h"
 Lane sem_fbin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane a, Lane b);
 Lane sem_fcmp(SemCtx *c, unsigned pred, unsigned fl, SemTy t, Lane a, Lane b);
 Lane sem_fcast(SemCtx *c, Op o, unsigned fl, SemTy from, SemTy to, Lane a);

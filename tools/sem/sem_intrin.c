@@ -5,7 +5,7 @@
  * Approximate PTX functions (ex2, lg2, rcp, rsqrt, sin, cos, tanh, div.approx) and the transcendental ones of LLVM are evaluated in
  * double precision, rounded once to the type, and are LS_APX. Conversions of NaN to integers give 0, as LLVM folds them.
  */
-#include "sem_fp.h"
+#include "tools/sem/sem_fp.h"
 
 typedef enum Kind {
   K_NONE, K_COPY, K_ABS, K_SMIN, K_SMAX, K_UMIN, K_UMAX, K_CTPOP, K_CTLZ, K_CTTZ, K_BSWAP, K_BITREVERSE, K_FSHL, K_FSHR,

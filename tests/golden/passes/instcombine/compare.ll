@@ -1,5 +1,5 @@
 ; RUN: %nvopt -passes=instcombine -S %s | FileCheck %s
-; Two comparisons under a logic operation, facts, selects, branches: passes/instcombine_compare.c.
+; Two comparisons under a logic operation, facts, selects, branches: passes/instcombine/compare.c.
 
 ; CHECK-LABEL: @interval(
 ; CHECK-NEXT: [[T:%.*]] = add i32 %x, -10

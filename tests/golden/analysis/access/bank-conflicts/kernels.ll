@@ -32,24 +32,24 @@ define ptx_kernel void @banks() {
 
 ; CHECK: Printing analysis 'Bank conflicts' for function 'banks':
 ; CHECK-NEXT: Inst:  store float 0.000000e+00, ptr addrspace(3) %row, align 4
-; CHECK-NEXT:   stride 4 bytes: no bank conflict
+; CHECK-NEXT:   stride 4 bytes: no bank conflict (if a warp is in one row of the block)
 ; CHECK-NEXT: Inst:  store float 0.000000e+00, ptr addrspace(3) %col, align 4
-; CHECK-NEXT:   stride 128 bytes: 32-way bank conflict
+; CHECK-NEXT:   stride 128 bytes: 32-way bank conflict (if a warp is in one row of the block)
 ; CHECK-NEXT: Inst:  store float 0.000000e+00, ptr addrspace(3) %pad, align 4
-; CHECK-NEXT:   stride 132 bytes: no bank conflict
+; CHECK-NEXT:   stride 132 bytes: no bank conflict (if a warp is in one row of the block)
 ; CHECK-NEXT: Inst:  store float 0.000000e+00, ptr addrspace(3) %eo, align 4
-; CHECK-NEXT:   stride 8 bytes: 2-way bank conflict
+; CHECK-NEXT:   stride 8 bytes: 2-way bank conflict (if a warp is in one row of the block)
 ; CHECK-NEXT: Inst:  store double 0.000000e+00, ptr addrspace(3) %dbl, align 8
-; CHECK-NEXT:   stride 8 bytes: no bank conflict
+; CHECK-NEXT:   stride 8 bytes: no bank conflict (if a warp is in one row of the block)
 ; CHECK-NEXT: Inst:  %v = load double, ptr addrspace(3) %one, align 8
 ; CHECK-NEXT:   one place for the warp: no bank conflict
 ; CHECK-NEXT: Inst:  %u = load float, ptr addrspace(3) %sh, align 4
-; CHECK-NEXT:   no even stride: no bank conflict
+; CHECK-NEXT:   no even stride: no bank conflict (if a warp is in one row of the block)
 
-; REMARK: remark: <unknown>:0:0: stride 4 bytes: no bank conflict
-; REMARK-NEXT: remark: <unknown>:0:0: stride 128 bytes: 32-way bank conflict
-; REMARK-NEXT: remark: <unknown>:0:0: stride 132 bytes: no bank conflict
-; REMARK-NEXT: remark: <unknown>:0:0: stride 8 bytes: 2-way bank conflict
-; REMARK-NEXT: remark: <unknown>:0:0: stride 8 bytes: no bank conflict
+; REMARK: remark: <unknown>:0:0: stride 4 bytes: no bank conflict (if a warp is in one row of the block)
+; REMARK-NEXT: remark: <unknown>:0:0: stride 128 bytes: 32-way bank conflict (if a warp is in one row of the block)
+; REMARK-NEXT: remark: <unknown>:0:0: stride 132 bytes: no bank conflict (if a warp is in one row of the block)
+; REMARK-NEXT: remark: <unknown>:0:0: stride 8 bytes: 2-way bank conflict (if a warp is in one row of the block)
+; REMARK-NEXT: remark: <unknown>:0:0: stride 8 bytes: no bank conflict (if a warp is in one row of the block)
 ; REMARK-NEXT: remark: <unknown>:0:0: one place for the warp: no bank conflict
-; REMARK-NEXT: remark: <unknown>:0:0: no even stride: no bank conflict
+; REMARK-NEXT: remark: <unknown>:0:0: no even stride: no bank conflict (if a warp is in one row of the block)

@@ -50,12 +50,12 @@ define ptx_kernel void @square() "nvvm.reqntid"="16,16,1" {
   %b = load float, ptr addrspace(3) %pc
   ret void
 }
-; Swizzled instead of padded: column x ^ y of row x. In a loop over columns, its first round is looked at.
+; Swizzled instead of padded: column x ^ y of row x. In a loop over columns every round is looked at: lane x goes to column x ^ j.
 ; CHECK-LABEL: 'swizzle'
 ; CHECK: %a = load
-; CHECK-NEXT: stride 132 bytes: no bank conflict
+; CHECK-NEXT: stride 132 bytes: no bank conflict (if a warp is in one row of the block)
 ; CHECK: %b = load
-; CHECK-NEXT: stride 132 bytes: no bank conflict (in the first round)
+; CHECK-NEXT: no even stride: no bank conflict (if a warp is in one row of the block)
 define ptx_kernel void @swizzle() {
 entry:
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
@@ -79,13 +79,13 @@ exit:
 ; 16 bytes a lane go in quarters of a warp: no conflict forwards nor backwards. Every second double: lanes 0 and 8 of a half meet.
 ; CHECK-LABEL: 'wide'
 ; CHECK: %a = load
-; CHECK-NEXT: stride 16 bytes: no bank conflict
+; CHECK-NEXT: stride 16 bytes: no bank conflict (if a warp is in one row of the block)
 ; CHECK: %b = load
-; CHECK-NEXT: stride -16 bytes: no bank conflict
+; CHECK-NEXT: stride -16 bytes: no bank conflict (if a warp is in one row of the block)
 ; CHECK: %c = load
-; CHECK-NEXT: stride 16 bytes: 2-way bank conflict
+; CHECK-NEXT: stride 16 bytes: 2-way bank conflict (if a warp is in one row of the block)
 ; CHECK: %d = load
-; CHECK-NEXT: stride 136 bytes: no bank conflict
+; CHECK-NEXT: stride 136 bytes: no bank conflict (if a warp is in one row of the block)
 define ptx_kernel void @wide() {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %xw = zext i32 %x to i64

@@ -9,9 +9,9 @@ declare i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
 
-; A block of 16 by 16: a warp is two rows of 16 lanes, %n floats apart: two sectors a row.
+; A block of 16 by 16: a warp is two rows of 16 lanes, %n floats apart: two sectors a row, three where it starts inside of one.
 ; CHECK-LABEL: 'square'
-; CHECK: no even stride: 4 sectors per warp, at best 4 (rows of the block apart)
+; CHECK: no even stride: 4 to 6 sectors per warp, at best 4 (rows of the block apart)
 define ptx_kernel void @square(ptr addrspace(1) %A, i64 %n) "nvvm.reqntid"="16,16,1" {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
@@ -25,7 +25,7 @@ define ptx_kernel void @square(ptr addrspace(1) %A, i64 %n) "nvvm.reqntid"="16,1
 }
 ; The same block, its shape not known: rows of 32 are assumed, and said to be.
 ; CHECK-LABEL: 'unknown_shape'
-; CHECK: stride 4 bytes: 4 sectors per warp, at best 4 (if a warp is in one row of the block)
+; CHECK: stride 4 bytes: 4 to 5 sectors per warp, at best 4 (if a warp is in one row of the block)
 define ptx_kernel void @unknown_shape(ptr addrspace(1) %A, i64 %n) {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %y = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
@@ -37,9 +37,9 @@ define ptx_kernel void @unknown_shape(ptr addrspace(1) %A, i64 %n) {
   %v = load float, ptr addrspace(1) %p
   ret void
 }
-; A[clamp(x + 1, 0, w - 1)]: neighbours but for the border.
+; A[clamp(x + 1, 0, w - 1)]: neighbours but for the border, one element into a sector.
 ; CHECK-LABEL: 'clamped'
-; CHECK: stride 4 bytes: 4 sectors per warp, at best 4 (away from the bounds)
+; CHECK: stride 4 bytes: 5 sectors per warp, at best 4 (away from the bounds, if a warp is in one row of the block, if the array starts at a sector)
 define ptx_kernel void @clamped(ptr addrspace(1) %A, i64 %w) {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %xw = zext i32 %x to i64
@@ -53,7 +53,7 @@ define ptx_kernel void @clamped(ptr addrspace(1) %A, i64 %w) {
 }
 ; A grid-stride loop: neighbours; the step of the grid is no dimension of the array.
 ; CHECK-LABEL: 'grid_stride'
-; CHECK: stride 4 bytes: 4 sectors per warp, at best 4
+; CHECK: stride 4 bytes: 4 sectors per warp, at best 4 (if blocks are a multiple of 32 wide, if the array starts at a sector)
 ; CHECK-NOT: subscripts
 define ptx_kernel void @grid_stride(ptr addrspace(1) %A, i64 %n) {
 entry:
@@ -82,7 +82,7 @@ exit:
 }
 ; An array of three floats an element.
 ; CHECK-LABEL: 'structs'
-; CHECK: stride 12 bytes: 12 sectors per warp, at best 4
+; CHECK: stride 12 bytes: 12 sectors per warp, at best 4 (if a warp is in one row of the block, if the array starts at a sector)
 define ptx_kernel void @structs(ptr addrspace(1) %A) {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %xw = zext i32 %x to i64
@@ -90,9 +90,9 @@ define ptx_kernel void @structs(ptr addrspace(1) %A) {
   %v = load float, ptr addrspace(1) %p
   ret void
 }
-; The lane number mixed with an argument bit by bit: not a stride of 128 bytes.
+; The lane number mixed with an argument bit by bit: not a stride of 128 bytes, but each lane goes to a row of its own, whatever the argument.
 ; CHECK-LABEL: 'mixed'
-; CHECK: lanes go to places of their own: gather or scatter
+; CHECK: no even stride: 32 sectors per warp, at best 4 (if a warp is in one row of the block, if the array starts at a sector)
 define ptx_kernel void @mixed(ptr addrspace(1) %A, i64 %k) {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %xw = zext i32 %x to i64
@@ -103,7 +103,7 @@ define ptx_kernel void @mixed(ptr addrspace(1) %A, i64 %k) {
 }
 ; A[((y * m) + x) * n + k]: the size m is inside a product with n, and found when the outer subscript is taken apart again.
 ; CHECK-LABEL: 'three'
-; CHECK: stride (4 * %n) bytes: not known when compiling
+; CHECK: stride (4 * %n) bytes: not known when compiling (if a warp is in one row of the block)
 ; CHECK-NEXT: subscripts [(zext i32 %y to i64)][(zext i32 %x to i64)][%k] of dimensions [][%m][%n]; threadIdx.x in 2
 define ptx_kernel void @three(ptr addrspace(1) %A, i64 %n, i64 %m, i64 %k) {
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
@@ -121,7 +121,7 @@ define ptx_kernel void @three(ptr addrspace(1) %A, i64 %n, i64 %m, i64 %k) {
 
 ; The step of the grid read inside the loop: no recurrence, but every lane adds the same.
 ; CHECK-LABEL: 'step_read_inside'
-; CHECK: stride 4 bytes: 4 sectors per warp, at best 4 (if the index does not wrap)
+; CHECK: stride 4 bytes: 4 sectors per warp, at best 4 (if the index does not wrap, if blocks are a multiple of 32 wide, if the array starts at a sector)
 define ptx_kernel void @step_read_inside(ptr addrspace(1) %A, i32 %n) {
 entry:
   %x = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()

@@ -1,5 +1,5 @@
 ; RUN: %nvopt -passes=verify -S %s | FileCheck %s
-; Every intrinsic whose name or form has changed since LLVM 7 becomes what LLVM 22 writes (ir/upgrades.def).
+; Every intrinsic whose name or form has changed since LLVM 7 becomes what LLVM 22 writes (ir/text/upgrades.def).
 define i32 @annotation_alt1(i32 %a0, ptr %a1, ptr %a2, i32 %a3) {
   %r = call i32 @llvm.annotation.i32(i32 %a0, ptr %a1, ptr %a2, i32 %a3)
   ret i32 %r

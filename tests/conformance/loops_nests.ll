@@ -1,0 +1,69 @@
+; Loops: nests with triangular bounds, several latches and exits, counters of two widths, down-counting, values used behind, a header that other edges enter.
+; For loop-simplify, lcssa, indvars, scalar evolution, memory SSA.
+define i64 @triangle(ptr %a, i32 %n) {
+entry:
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i1, %outer.latch ]
+  %s = phi i64 [ 0, %entry ], [ %s3, %outer.latch ]
+  %ci = icmp slt i32 %i, %n
+  br i1 %ci, label %inner, label %exit
+inner:
+  %j = phi i32 [ %i, %outer ], [ %j1, %inner.latch ], [ %j2, %skip ]
+  %s1 = phi i64 [ %s, %outer ], [ %s2, %inner.latch ], [ %s1, %skip ]
+  %j64 = sext i32 %j to i64
+  %p = getelementptr inbounds i32, ptr %a, i64 %j64
+  %v = load i32, ptr %p, align 4
+  %odd = and i32 %v, 1
+  %co = icmp eq i32 %odd, 0
+  br i1 %co, label %skip, label %take
+skip:
+  %j2 = add nsw i32 %j, 1
+  %c2 = icmp slt i32 %j2, %n
+  br i1 %c2, label %inner, label %outer.latch
+take:
+  %v64 = zext i32 %v to i64
+  %s2 = add i64 %s1, %v64
+  %big = icmp ugt i64 %s2, 100000
+  br i1 %big, label %exit, label %inner.latch
+inner.latch:
+  %j1 = add nsw i32 %j, 1
+  %c1 = icmp slt i32 %j1, %n
+  br i1 %c1, label %inner, label %outer.latch
+outer.latch:
+  %s3 = phi i64 [ %s1, %skip ], [ %s2, %inner.latch ]
+  %i1 = add nsw i32 %i, 1
+  br label %outer
+exit:
+  %r = phi i64 [ %s, %outer ], [ %s2, %take ]
+  ret i64 %r
+}
+define i32 @down(i32 %n, ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ %n, %entry ], [ %d, %loop ]
+  %k = phi i8 [ 0, %entry ], [ %k1, %loop ]
+  %k1 = add i8 %k, 3
+  %d = add i32 %i, -1
+  %q = getelementptr i8, ptr %p, i32 %d
+  store i8 %k, ptr %q, align 1
+  %c = icmp ne i32 %d, 0
+  br i1 %c, label %loop, label %out
+out:
+  %z = zext i8 %k1 to i32
+  %s = add i32 %z, %d
+  ret i32 %s
+}
+define void @one.round(ptr %p) {
+entry:
+  br label %h
+h:
+  %i = phi i32 [ 0, %entry ], [ %i1, %h ]
+  store i32 %i, ptr %p, align 4
+  %i1 = add i32 %i, 1
+  %c = icmp ult i32 %i1, 1
+  br i1 %c, label %h, label %x
+x:
+  ret void
+}

@@ -1,0 +1,144 @@
+; RUN: %nvopt -passes='loop(indvars)' -pass-remarks=.* -pass-remarks-missed=.* -pass-remarks-analysis=.* -disable-output %s 2>&1 | FileCheck %s
+; A loop with more phis than are compared with one another.
+define i32 @f(i32 %n) {
+entry:
+  br label %loop
+loop:
+  %p0 = phi i32 [ 0, %entry ], [ %q0, %loop ]
+  %p1 = phi i32 [ 1, %entry ], [ %q1, %loop ]
+  %p2 = phi i32 [ 2, %entry ], [ %q2, %loop ]
+  %p3 = phi i32 [ 3, %entry ], [ %q3, %loop ]
+  %p4 = phi i32 [ 4, %entry ], [ %q4, %loop ]
+  %p5 = phi i32 [ 5, %entry ], [ %q5, %loop ]
+  %p6 = phi i32 [ 6, %entry ], [ %q6, %loop ]
+  %p7 = phi i32 [ 7, %entry ], [ %q7, %loop ]
+  %p8 = phi i32 [ 8, %entry ], [ %q8, %loop ]
+  %p9 = phi i32 [ 9, %entry ], [ %q9, %loop ]
+  %p10 = phi i32 [ 10, %entry ], [ %q10, %loop ]
+  %p11 = phi i32 [ 11, %entry ], [ %q11, %loop ]
+  %p12 = phi i32 [ 12, %entry ], [ %q12, %loop ]
+  %p13 = phi i32 [ 13, %entry ], [ %q13, %loop ]
+  %p14 = phi i32 [ 14, %entry ], [ %q14, %loop ]
+  %p15 = phi i32 [ 15, %entry ], [ %q15, %loop ]
+  %p16 = phi i32 [ 16, %entry ], [ %q16, %loop ]
+  %p17 = phi i32 [ 17, %entry ], [ %q17, %loop ]
+  %p18 = phi i32 [ 18, %entry ], [ %q18, %loop ]
+  %p19 = phi i32 [ 19, %entry ], [ %q19, %loop ]
+  %p20 = phi i32 [ 20, %entry ], [ %q20, %loop ]
+  %p21 = phi i32 [ 21, %entry ], [ %q21, %loop ]
+  %p22 = phi i32 [ 22, %entry ], [ %q22, %loop ]
+  %p23 = phi i32 [ 23, %entry ], [ %q23, %loop ]
+  %p24 = phi i32 [ 24, %entry ], [ %q24, %loop ]
+  %p25 = phi i32 [ 25, %entry ], [ %q25, %loop ]
+  %p26 = phi i32 [ 26, %entry ], [ %q26, %loop ]
+  %p27 = phi i32 [ 27, %entry ], [ %q27, %loop ]
+  %p28 = phi i32 [ 28, %entry ], [ %q28, %loop ]
+  %p29 = phi i32 [ 29, %entry ], [ %q29, %loop ]
+  %p30 = phi i32 [ 30, %entry ], [ %q30, %loop ]
+  %p31 = phi i32 [ 31, %entry ], [ %q31, %loop ]
+  %p32 = phi i32 [ 32, %entry ], [ %q32, %loop ]
+  %p33 = phi i32 [ 33, %entry ], [ %q33, %loop ]
+  %p34 = phi i32 [ 34, %entry ], [ %q34, %loop ]
+  %p35 = phi i32 [ 35, %entry ], [ %q35, %loop ]
+  %p36 = phi i32 [ 36, %entry ], [ %q36, %loop ]
+  %p37 = phi i32 [ 37, %entry ], [ %q37, %loop ]
+  %p38 = phi i32 [ 38, %entry ], [ %q38, %loop ]
+  %p39 = phi i32 [ 39, %entry ], [ %q39, %loop ]
+  %p40 = phi i32 [ 40, %entry ], [ %q40, %loop ]
+  %p41 = phi i32 [ 41, %entry ], [ %q41, %loop ]
+  %p42 = phi i32 [ 42, %entry ], [ %q42, %loop ]
+  %p43 = phi i32 [ 43, %entry ], [ %q43, %loop ]
+  %p44 = phi i32 [ 44, %entry ], [ %q44, %loop ]
+  %p45 = phi i32 [ 45, %entry ], [ %q45, %loop ]
+  %p46 = phi i32 [ 46, %entry ], [ %q46, %loop ]
+  %p47 = phi i32 [ 47, %entry ], [ %q47, %loop ]
+  %p48 = phi i32 [ 48, %entry ], [ %q48, %loop ]
+  %p49 = phi i32 [ 49, %entry ], [ %q49, %loop ]
+  %p50 = phi i32 [ 50, %entry ], [ %q50, %loop ]
+  %p51 = phi i32 [ 51, %entry ], [ %q51, %loop ]
+  %p52 = phi i32 [ 52, %entry ], [ %q52, %loop ]
+  %p53 = phi i32 [ 53, %entry ], [ %q53, %loop ]
+  %p54 = phi i32 [ 54, %entry ], [ %q54, %loop ]
+  %p55 = phi i32 [ 55, %entry ], [ %q55, %loop ]
+  %p56 = phi i32 [ 56, %entry ], [ %q56, %loop ]
+  %p57 = phi i32 [ 57, %entry ], [ %q57, %loop ]
+  %p58 = phi i32 [ 58, %entry ], [ %q58, %loop ]
+  %p59 = phi i32 [ 59, %entry ], [ %q59, %loop ]
+  %p60 = phi i32 [ 60, %entry ], [ %q60, %loop ]
+  %p61 = phi i32 [ 61, %entry ], [ %q61, %loop ]
+  %p62 = phi i32 [ 62, %entry ], [ %q62, %loop ]
+  %p63 = phi i32 [ 63, %entry ], [ %q63, %loop ]
+  %p64 = phi i32 [ 64, %entry ], [ %q64, %loop ]
+  %q0 = add i32 %p0, 1
+  %q1 = add i32 %p1, 1
+  %q2 = add i32 %p2, 1
+  %q3 = add i32 %p3, 1
+  %q4 = add i32 %p4, 1
+  %q5 = add i32 %p5, 1
+  %q6 = add i32 %p6, 1
+  %q7 = add i32 %p7, 1
+  %q8 = add i32 %p8, 1
+  %q9 = add i32 %p9, 1
+  %q10 = add i32 %p10, 1
+  %q11 = add i32 %p11, 1
+  %q12 = add i32 %p12, 1
+  %q13 = add i32 %p13, 1
+  %q14 = add i32 %p14, 1
+  %q15 = add i32 %p15, 1
+  %q16 = add i32 %p16, 1
+  %q17 = add i32 %p17, 1
+  %q18 = add i32 %p18, 1
+  %q19 = add i32 %p19, 1
+  %q20 = add i32 %p20, 1
+  %q21 = add i32 %p21, 1
+  %q22 = add i32 %p22, 1
+  %q23 = add i32 %p23, 1
+  %q24 = add i32 %p24, 1
+  %q25 = add i32 %p25, 1
+  %q26 = add i32 %p26, 1
+  %q27 = add i32 %p27, 1
+  %q28 = add i32 %p28, 1
+  %q29 = add i32 %p29, 1
+  %q30 = add i32 %p30, 1
+  %q31 = add i32 %p31, 1
+  %q32 = add i32 %p32, 1
+  %q33 = add i32 %p33, 1
+  %q34 = add i32 %p34, 1
+  %q35 = add i32 %p35, 1
+  %q36 = add i32 %p36, 1
+  %q37 = add i32 %p37, 1
+  %q38 = add i32 %p38, 1
+  %q39 = add i32 %p39, 1
+  %q40 = add i32 %p40, 1
+  %q41 = add i32 %p41, 1
+  %q42 = add i32 %p42, 1
+  %q43 = add i32 %p43, 1
+  %q44 = add i32 %p44, 1
+  %q45 = add i32 %p45, 1
+  %q46 = add i32 %p46, 1
+  %q47 = add i32 %p47, 1
+  %q48 = add i32 %p48, 1
+  %q49 = add i32 %p49, 1
+  %q50 = add i32 %p50, 1
+  %q51 = add i32 %p51, 1
+  %q52 = add i32 %p52, 1
+  %q53 = add i32 %p53, 1
+  %q54 = add i32 %p54, 1
+  %q55 = add i32 %p55, 1
+  %q56 = add i32 %p56, 1
+  %q57 = add i32 %p57, 1
+  %q58 = add i32 %p58, 1
+  %q59 = add i32 %p59, 1
+  %q60 = add i32 %p60, 1
+  %q61 = add i32 %p61, 1
+  %q62 = add i32 %p62, 1
+  %q63 = add i32 %p63, 1
+  %q64 = add i32 %p64, 1
+  %c = icmp ult i32 %q0, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret i32 %q64
+}
+
+; CHECK: remark: <unknown>:0:0: LEVEL_MAX=64 reached: the loop has more phis, and its counters are not compared (@f: %p64 = phi)
+; CHECK-NOT: remark:

@@ -1,0 +1,2 @@
+; ERROR: 2:21: unknown function pointer alignment type 'x'
+target datalayout = "Fx8"

@@ -1,0 +1,31 @@
+"""Modules of our own writing in the styles of the compilers that feed nvopt: CUDA C++, OpenCL, Triton, Julia, Rust; typed pointers, debug info, shapes no
+compiler writes. Every pass alone and every tier goes over each of them; tests/conformance/conformance.c says what is asked. And every pass finds
+something to do in them: a pass without work here wants a module."""
+import re
+import subprocess
+
+import pytest
+
+import harness
+
+QUICK = harness.FAST if harness.FAST.exists() else harness.BIN
+FILES = sorted((harness.TESTS / "conformance").glob("*.ll"))
+PROGRAM = harness.BIN.parent / "conformance"
+TIERS = ["default<%s>" % t for t in dict.fromkeys(re.findall(r'^TIER\("(\w+)"', (harness.ROOT / "passes/pipeline/tiers.def").read_text(), re.M))]
+PIPELINES = TIERS + harness.passes()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+def test_conformance(path):
+    r = subprocess.run([str(PROGRAM), str(path)] + PIPELINES, capture_output=True, timeout=120)
+    assert r.returncode == 0, r.stderr.decode("latin-1")[-4000:]
+
+
+def test_every_pass_has_work():
+    idle = set(harness.passes())
+    for path in FILES:
+        plain = harness.run("-S", path, bin=QUICK).out
+        for name in sorted(idle):
+            if harness.run("-passes=" + name, "-S", path, bin=QUICK).out != plain:
+                idle.discard(name)
+    assert not idle, "no module of tests/conformance gives these passes work: " + ", ".join(sorted(idle))

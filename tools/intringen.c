@@ -1,0 +1,75 @@
+/* intringen: makes the tables of ir/intrinsic.h from ir/intrinsics.def. Run by the build: intringen OUT.c
+ *
+ * Of three thousand intrinsics few differ in all but the name: what is equal is kept once. Each has a row of one index, into the
+ * records of what a call does; signatures and argument attributes are pools of strings, each string once. Equal ones are found by
+ * looking at all: this runs once in a build. A plain program of the build machine: libc only. */
+#include "ir/intrinsic.h"
+#include <stdio.h>
+
+enum { /* the table's short spellings */
+  NU = IF_NOUNWIND, WR = IF_WILLRETURN, NS = IF_NOSYNC, NF = IF_NOFREE, NC = IF_NOCALLBACK, SP = IF_SPECULATABLE, NP = IF_NOPOISON,
+  CV = IF_CONVERGENT, NR = IF_NORETURN, CO = IF_COLD, ND = IF_NODUPLICATE, NM = IF_NOMERGE, FP = IF_STRICTFP, CM = IF_COMMUTATIVE,
+  SE = IF_SIDEEFFECTS, OLD = IF_LEGACY
+};
+enum { /* memory effects: two bits each for argument, inaccessible, errno, other, target 0, target 1 memory */
+  IM_NONE = 0, IM_READ = 0x555, IM_WRITE = 0xaaa, IM_ANY = 0xfff, IM_ARG_READ = 1, IM_ARG_WRITE = 2, IM_ARG = 3, IM_INACC_READ = 4,
+  IM_INACC_WRITE = 8, IM_INACC = 12, IM_ARG_INACC_READ = 5, IM_ARG_INACC_WRITE = 10, IM_ARG_INACC = 15
+};
+
+typedef struct Line {
+  const char *sig, *args;
+  uint32_t immarg, mem, flags, sync, name_size;
+} Line;
+static const Line line[INTRIN_COUNT] = {
+    {"", "", 0, IM_ANY, 0, ISYNC_NONE, 1},
+#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) {sig, args, imm, IM_##mem, flags, ISYNC_##sync, sizeof(name)},
+#include "ir/intrinsics.def"
+};
+
+/* The strings of one column, each once: offset of line i's into at[i], text as members of an array to *o. */
+static uint32_t pool(FILE *o, const char *name, bool args, uint32_t at[INTRIN_COUNT]) {
+  uint32_t n = 0;
+  fprintf(o, "const char %s[] =\n", name);
+  for (unsigned i = 0; i < INTRIN_COUNT; i++) {
+    const char *z = args ? line[i].args : line[i].sig;
+    unsigned j = 0;
+    while (strcmp(args ? line[j].args : line[j].sig, z)) j++;
+    if (j < i) {
+      at[i] = at[j];
+      continue;
+    }
+    at[i] = n;
+    n += (uint32_t)strlen(z) + 1;
+    fprintf(o, "  \"%s\\0\"\n", z);
+  }
+  fprintf(o, "  ;\n");
+  return n;
+}
+
+int main(int argc, char **argv) {
+  static uint32_t sig[INTRIN_COUNT], args[INTRIN_COUNT], row[INTRIN_COUNT];
+  FILE *o = argc == 2 ? fopen(argv[1], "w") : NULL;
+  if (!o) return fprintf(stderr, "usage: intringen OUT.c\n"), 1;
+  fprintf(o, "/* Made by intringen from ir/intrinsics.def: do not edit. */\n#include \"ir/intrinsic.h\"\n");
+  uint32_t longest = pool(o, "intrinsic_sigs", false, sig), rest = pool(o, "intrinsic_args", true, args);
+  if (longest > UINT16_MAX || rest > UINT16_MAX) return fprintf(stderr, "intringen: more text than 16 bits reach\n"), 1;
+  unsigned kinds = 0;
+  fprintf(o, "const IntrinsicInfo intrinsic_infos[] = {\n");
+  for (unsigned i = 0; i < INTRIN_COUNT; i++) {
+    const Line *a = &line[i];
+    unsigned j = 0;
+    while (line[j].immarg != a->immarg || line[j].mem != a->mem || line[j].flags != a->flags || line[j].sync != a->sync || sig[j] != sig[i] || args[j] != args[i]) j++;
+    row[i] = j < i ? row[j] : kinds++;
+    if (j == i) fprintf(o, "  {0x%x, %u, %u, 0x%x, 0x%x, %u},\n", a->immarg, sig[i], args[i], a->mem, a->flags, a->sync);
+  }
+  fprintf(o, "};\nconst uint16_t intrinsic_row[INTRIN_COUNT] = {");
+  for (unsigned i = 0; i < INTRIN_COUNT; i++) fprintf(o, "%s%u,", i % 32 ? "" : "\n  ", row[i]);
+  fprintf(o, "\n};\nconst uint32_t intrinsic_name_at[INTRIN_COUNT + 1] = {");
+  uint32_t at = 0;
+  for (unsigned i = 0; i < INTRIN_COUNT; i++) {
+    fprintf(o, "%s%u,", i % 16 ? "" : "\n  ", at);
+    at += line[i].name_size;
+  }
+  fprintf(o, "\n  %u};\n", at);
+  return fclose(o) != 0;
+}
