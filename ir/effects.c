@@ -158,7 +158,7 @@ bool is_removable(const Fn *f, Val v) {
         uint64_t c;
         return !call_rec(f, v)->nbundles && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &c) && c == 1;
       }
-      if (nops(f, v) > 1 && id >= INTRIN_experimental_constrained_acos && id <= INTRIN_experimental_constrained_uitofp) { /* whose exceptions nobody asks for */
+      if (nops(f, v) > 1 && (intrinsic_info((IntrinsicId)id)->flags & IF_STRICTFP)) { /* whose exceptions nobody asks for */
         Val md = arg(f, v, nops(f, v) - 2);
         if (val_is_con(md) && con_kind(&f->con, md) == CON_MD && !(con_md_id(&f->con, md) & MD_LOCAL_BIT)) {
           const MdRec *r = md_rec(f->m, con_md_id(&f->con, md));

@@ -3,6 +3,7 @@
 #include "ir/attr.h"
 #include "ir/attr_kinds.h"
 #include "ir/intrinsic.h"
+#include "ir/intrinsic_rows.h"
 
 /* One member per name: intringen adds up their sizes. */
 typedef struct NamePool {
@@ -34,7 +35,7 @@ typedef struct AltSig {
   char sig[28];
 } AltSig;
 static const AltSig alts[] = {
-#define INTRINSIC_ALT(id, sig, imm) {INTRIN_##id, imm, sig},
+#define INTRINSIC_ALT(id, sig, imm) {INTRIN_ROW_##id, imm, sig},
 #include "ir/intrinsics.def"
 };
 const char *intrinsic_alt_sig(IntrinsicId id, unsigned i, uint32_t *immarg) {
@@ -70,14 +71,14 @@ IntrinsicId intrinsic_lookup(Str name) {
   if (!str_starts(name, STR("llvm."))) return INTRIN_NONE;
   Str s = {name.p + 5, name.n - 5}, whole = s;
   while (s.n) {
-    unsigned lo = 1, hi = INTRIN_COUNT; /* the answer's index + 1 is in [lo, hi] */
+    unsigned lo = 0, hi = INTRIN_COUNT - 1; /* how many of the names, sorted, are not above s is in [lo, hi] */
     while (lo < hi) {
       unsigned mid = (lo + hi) / 2;
-      if (str_order(intrinsic_name((IntrinsicId)mid), s) <= 0) lo = mid + 1;
+      if (str_order(intrinsic_name((IntrinsicId)intrinsic_by_name[mid]), s) <= 0) lo = mid + 1;
       else hi = mid;
     }
-    if (lo == 1) return INTRIN_NONE;
-    IntrinsicId id = (IntrinsicId)(lo - 1);
+    if (lo == 0) return INTRIN_NONE;
+    IntrinsicId id = (IntrinsicId)intrinsic_by_name[lo - 1];
     Str e = intrinsic_name(id);
     uint32_t n = common_dotted(e, s);
     if (n == e.n) return n == whole.n || intrinsic_overloads(id) ? id : INTRIN_NONE;
@@ -181,17 +182,17 @@ void intrinsic_print_arg_attrs(IntrinsicId id, int index, unsigned bits, StrBuf 
 }
 
 static const SregInfo sregs[] = {
-#define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) {INTRIN_##id, SREG_##kind, dim, LANE_##lane, lo, hi},
+#define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) {INTRIN_ROW_##id, SREG_##kind, dim, LANE_##lane, lo, hi},
 #include "ir/intrinsics.def"
 };
 enum {
-#define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) ROW_##id,
+#define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) SREG_ROW_##id,
 #include "ir/intrinsics.def"
-  ROWS
+  SREG_ROWS
 };
-_Static_assert(ROWS < 255, "");
+_Static_assert(SREG_ROWS < 255, "");
 static const uint8_t sreg_row[INTRIN_COUNT] = {
-#define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) [INTRIN_##id] = ROW_##id + 1,
+#define INTRINSIC_SREG(id, kind, dim, lo, hi, lane) [INTRIN_ROW_##id] = SREG_ROW_##id + 1,
 #include "ir/intrinsics.def"
 };
 const SregInfo *intrinsic_sreg(IntrinsicId id) { return sreg_row[id] ? &sregs[sreg_row[id] - 1] : NULL; }

@@ -14,15 +14,9 @@
 #ifndef NVOPT_INTRINSIC_H
 #define NVOPT_INTRINSIC_H
 #include "ir/ids.h"
+#include "ir/intrinsic_id.h"
 #include "ir/type.h"
 #include "support/strbuf.h"
-
-typedef enum IntrinsicId {
-  INTRIN_NONE = 0,
-#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) INTRIN_##id,
-#include "ir/intrinsics.def"
-  INTRIN_COUNT
-} IntrinsicId; /* fits 16 bits */
 
 enum { /* IntrinsicInfo.flags */
   IF_NOUNWIND = 1 << 0,
@@ -64,8 +58,9 @@ typedef struct IntrinsicInfo { /* what intrinsics of different names may share *
 
 /* Made by tools/intringen from the .def: each of the records and strings once. */
 extern const IntrinsicInfo intrinsic_infos[];
-extern const uint16_t intrinsic_row[INTRIN_COUNT];
-extern const uint32_t intrinsic_name_at[INTRIN_COUNT + 1]; /* name i and its NUL: [at[i], at[i + 1]) */
+extern const uint16_t intrinsic_row[];     /* by id: index of its record */
+extern const uint32_t intrinsic_name_at[]; /* by id: its name and NUL are at [at[id], at[id + 1]) */
+extern const uint16_t intrinsic_by_name[]; /* all ids but INTRIN_NONE, in the byte order of their names */
 extern const char intrinsic_sigs[], intrinsic_args[];
 static inline const IntrinsicInfo *intrinsic_info(IntrinsicId id) { return &intrinsic_infos[intrinsic_row[id]]; }
 Str intrinsic_name(IntrinsicId id);       /* "memcpy": without "llvm." and suffixes */

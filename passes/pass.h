@@ -13,17 +13,15 @@
  * What px gives:
  *   px->opt[i]      value of option item i of the pass's row (passes.def says how items are written)
  *   px->scratch     arena; whatever the pass allocates there is gone when it returns (the manager marks and releases)
- *   px->knobs       knob_int(px->knobs, KNOB_X)
- *   stat_add(px, ST_X, n)     counters (passes/stats.def), per worker, no locks
+ *   px->knobs       knob_int(px->knobs, KNOB_X): support/knob.h
+ *   stat_add(px, ST_X, n)     counters: stat.h (passes/stats.def), per worker, no locks
  *   remark(px, ID, f, v, ...)  what was done, not done, found out: remark.h (passes/remarks.def)
  * A pass keeps no state of its own between calls: several threads run it on several functions at once.
  */
 #ifndef NVOPT_PASS_H
 #define NVOPT_PASS_H
 #include "ir/ir.h"
-#include "passes/remark.h"
 #include "support/diag.h"
-#include "support/knob.h"
 #include "support/strbuf.h"
 
 typedef unsigned Change;
@@ -38,18 +36,6 @@ enum {
 };
 
 typedef enum PassLevel { LV_MODULE, LV_CGSCC, LV_FUNCTION, LV_LOOP, LV_LOOPMSSA } PassLevel;
-typedef enum PassId {
-#define PASS(ID, NAME, LEVEL, FN, OPTS, PROPERTIES, REQUIRES, KEEPS, DOC) PASS_##ID,
-#include "passes/passes.def"
-#undef PASS
-  PASS_COUNT
-} PassId;
-typedef enum StatId {
-#define STAT(ID, PASS, TEXT) ST_##ID,
-#include "passes/stats.def"
-#undef STAT
-  ST_COUNT
-} StatId;
 enum { PASS_MAX_OPTS = 16 };
 
 /* Columns of passes.def. */
@@ -78,21 +64,20 @@ typedef struct RemarkSink RemarkSink;
 typedef struct PassCtx {
   const int64_t *opt;        /* values of the pass's option items */
   Arena *scratch;
-  const Knobs *knobs;        /* NULL: defaults; knob_int takes that */
+  const struct Knobs *knobs; /* NULL: defaults; knob_int takes that */
   uint64_t *stats;           /* by StatId */
   struct RuleCtl *rules;     /* counters and switches of rewrite rules (fold.h): passes that fold hand it to their FoldCtx */
   RemarkSink *remarks;       /* NULL: nobody listens */
   StrBuf *err;               /* what goes to standard error, in module order: print passes append here */
   DiagSink *diag;            /* errors found by a pass (verify) */
   const char *pass;          /* name of the running pass */
-  PassId id;
+  uint16_t id;               /* PassId: the row of passes.def */
   uint32_t since;            /* not 0: the pass has looked at the whole function when f->ep_val was this and no edge has changed since:
                               * what change_distance finds far from it need not be looked at again (fn_stamps_on before and after) */
   bool new_facts;            /* other functions' attributes or globals have changed since then */
   Val at;                    /* pass_at */
   struct PassRun *run;       /* the manager's own */
 } PassCtx;
-#define stat_add(px, ID, n_) ((void)((px)->stats[ID] += (uint64_t)(n_)))
 
 /* What a pass wants done to the module (delete a function, add a declaration) is queued and done at the next barrier, in module order, by
  * the main thread: fn(m, data, px) is called once and owns data; its px is one of this pass, with the same options and knobs, and it may not queue more. */
@@ -128,15 +113,5 @@ typedef struct PassInfo {
     PassLoopFn *loop;
   };
 } PassInfo;
-extern const PassInfo pass_info[PASS_COUNT];
-
-/* Declares the function of every row. */
-#define PASS_DECL_MODULE(FN) PassModuleFn FN;
-#define PASS_DECL_CGSCC(FN) PassCgsccFn FN;
-#define PASS_DECL_FUNCTION(FN) PassFunctionFn FN;
-#define PASS_DECL_LOOP(FN) PassLoopFn FN;
-#define PASS_DECL_LOOPMSSA(FN) PassLoopFn FN;
-#define PASS(ID, NAME, LEVEL, FN, OPTS, PROPERTIES, REQUIRES, KEEPS, DOC) PASS_DECL_##LEVEL(FN)
-#include "passes/passes.def"
-#undef PASS
+extern const PassInfo pass_info[]; /* by PassId (pass_id.h) */
 #endif

@@ -3,6 +3,7 @@
 #include "ir/text/version.h"
 #include "ir/verify/verify.h"
 #include "src/instance.h"
+#include "support/knob.h"
 #include "support/pool.h"
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,6 +1,8 @@
 /* options.c: the command line (table in options.def): one or two dashes, "-name=value" or "-name value", knobs by their names. */
+#include "passes/pass_id.h"
 #include "passes/pipeline/pipeline.h"
 #include "src/options.h"
+#include "support/knob.h"
 #include <stdio.h>
 
 typedef enum OptKind { K_FLAG, K_STR, K_JOINED, K_OPTIONAL, K_NOFLAG, K_NOSTR } OptKind;

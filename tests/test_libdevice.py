@@ -112,7 +112,7 @@ def test_results_of_samples(library, tmp_path):
 
 
 RESULTS = re.findall(r'^NVVM_RESULT\((\w+), (NEVER.*), "', (harness.ROOT / "analysis/value/nvvm_results.def").read_text(), re.M)
-INTRINSICS = dict((i, (name, sig)) for i, name, sig in re.findall(r'^INTRINSIC\((\w+), "([^"]+)", "([^"]+)"', (harness.ROOT / "ir/intrinsics.def").read_text(), re.M))
+INTRINSICS = dict((i, (name, sig)) for i, name, sig in re.findall(r'^INTRINSIC\((\w+), "([^"]+)", "([^"]+)"', "".join((harness.ROOT / table).read_text() for table in ("ir/intrinsic_ids.def", "ir/intrinsics.def")), re.M))
 
 
 def test_results_of_intrinsics(tmp_path):

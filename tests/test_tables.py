@@ -7,6 +7,7 @@ import harness
 
 # What a row looks like: its section, if any, and the name it is sorted by.
 TABLES = {
+    "ir/intrinsic_ids.def": [r'INTRINSIC\(\w+, "(?P<name>[^"]+)"'],
     "ir/intrinsics.def": [r'INTRINSIC\(\w+, "(?P<name>[^"]+)"'],
     "ir/md.def": [r'DW_NAME\((?P<section>\w+), \w+, "(?P<name>[^"]+)"', r'DW_OPERATION\(\w+, "(?P<name>[^"]+)"'],
     "passes/analyses.def": [r'ANALYSIS\(\w+, "(?P<name>[^"]+)", (?P<section>\w+)', r"BUILD\((?P<name>\w+), "],
@@ -54,3 +55,13 @@ def test_sorted(file, request):
 def test_no_other_table_says_so():
     said = {str(p.relative_to(harness.ROOT)) for d in ("analysis", "ir", "passes", "src", "support") for p in (harness.ROOT / d).rglob("*.def") if re.search(r"(?i)\bsorted by\b", p.read_text()[:4000])}
     assert said - OF_LLVM == set(TABLES)
+
+
+def test_functions_of_passes_are_what_their_rows_say():
+    """Rows declare them (passes/pipeline/tables.c), the files of passes do not see that: a definition of another type would link."""
+    text = "\n".join(p.read_text() for p in sorted((harness.ROOT / "passes").rglob("*.c")))
+    takes = {"MODULE": r"Module \*", "CGSCC": r"Scc \*", "FUNCTION": r"Fn \*", "LOOP": r"LoopCtx \*", "LOOPMSSA": r"LoopCtx \*"}
+    rows = re.findall(r'^PASS\(\w+,\s*"[^"]+",\s*(\w+),\s*(\w+),', (harness.ROOT / "passes/passes.def").read_text(), re.M)
+    assert len(rows) > 40
+    bad = [fn for level, fn in rows if not re.search(r"^Change %s\(%s\w+, PassCtx \*\w+\) \{" % (fn, takes[level]), text, re.M)]
+    assert not bad, bad

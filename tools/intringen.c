@@ -4,7 +4,9 @@
  * records of what a call does; signatures and argument attributes are pools of strings, each string once. Equal ones are found by
  * looking at all: this runs once in a build. A plain program of the build machine: libc only. */
 #include "ir/intrinsic.h"
+#include "ir/intrinsic_rows.h"
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { /* the table's short spellings */
   NU = IF_NOUNWIND, WR = IF_WILLRETURN, NS = IF_NOSYNC, NF = IF_NOFREE, NC = IF_NOCALLBACK, SP = IF_SPECULATABLE, NP = IF_NOPOISON,
@@ -17,14 +19,16 @@ enum { /* memory effects: two bits each for argument, inaccessible, errno, other
 };
 
 typedef struct Line {
-  const char *sig, *args;
-  uint32_t immarg, mem, flags, sync, name_size;
+  const char *name, *sig, *args;
+  uint32_t immarg, mem, flags, sync;
 } Line;
 static const Line line[INTRIN_COUNT] = {
-    {"", "", 0, IM_ANY, 0, ISYNC_NONE, 1},
-#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) {sig, args, imm, IM_##mem, flags, ISYNC_##sync, sizeof(name)},
+    {"", "", "", 0, IM_ANY, 0, ISYNC_NONE},
+#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) {name, sig, args, imm, IM_##mem, flags, ISYNC_##sync},
 #include "ir/intrinsics.def"
 };
+
+static int by_name(const void *a, const void *b) { return strcmp(line[*(const uint32_t *)a].name, line[*(const uint32_t *)b].name); }
 
 /* The strings of one column, each once: offset of line i's into at[i], text as members of an array to *o. */
 static uint32_t pool(FILE *o, const char *name, bool args, uint32_t at[INTRIN_COUNT]) {
@@ -47,7 +51,7 @@ static uint32_t pool(FILE *o, const char *name, bool args, uint32_t at[INTRIN_CO
 }
 
 int main(int argc, char **argv) {
-  static uint32_t sig[INTRIN_COUNT], args[INTRIN_COUNT], row[INTRIN_COUNT];
+  static uint32_t sig[INTRIN_COUNT], args[INTRIN_COUNT], row[INTRIN_COUNT], sorted[INTRIN_COUNT];
   FILE *o = argc == 2 ? fopen(argv[1], "w") : NULL;
   if (!o) return fprintf(stderr, "usage: intringen OUT.c\n"), 1;
   fprintf(o, "/* Made by intringen from ir/intrinsics.def: do not edit. */\n#include \"ir/intrinsic.h\"\n");
@@ -62,14 +66,18 @@ int main(int argc, char **argv) {
     row[i] = j < i ? row[j] : kinds++;
     if (j == i) fprintf(o, "  {0x%x, %u, %u, 0x%x, 0x%x, %u},\n", a->immarg, sig[i], args[i], a->mem, a->flags, a->sync);
   }
-  fprintf(o, "};\nconst uint16_t intrinsic_row[INTRIN_COUNT] = {");
+  fprintf(o, "};\nconst uint16_t intrinsic_row[] = {");
   for (unsigned i = 0; i < INTRIN_COUNT; i++) fprintf(o, "%s%u,", i % 32 ? "" : "\n  ", row[i]);
-  fprintf(o, "\n};\nconst uint32_t intrinsic_name_at[INTRIN_COUNT + 1] = {");
+  fprintf(o, "\n};\nconst uint32_t intrinsic_name_at[] = {");
   uint32_t at = 0;
   for (unsigned i = 0; i < INTRIN_COUNT; i++) {
     fprintf(o, "%s%u,", i % 16 ? "" : "\n  ", at);
-    at += line[i].name_size;
+    at += (uint32_t)strlen(line[i].name) + 1;
   }
-  fprintf(o, "\n  %u};\n", at);
+  fprintf(o, "\n  %u};\nconst uint16_t intrinsic_by_name[] = {", at);
+  for (unsigned i = 0; i < INTRIN_COUNT; i++) sorted[i] = i;
+  qsort(sorted + 1, INTRIN_COUNT - 1, sizeof *sorted, by_name);
+  for (unsigned i = 1; i < INTRIN_COUNT; i++) fprintf(o, "%s%u,", i % 32 == 1 ? "\n  " : "", sorted[i]);
+  fprintf(o, "\n};\n");
   return fclose(o) != 0;
 }

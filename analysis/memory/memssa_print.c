@@ -3,7 +3,6 @@
 #include "analysis/memory/memssa_int.h"
 #include "ir/ctx.h"
 #include "ir/text/text.h"
-#include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,7 @@
 /* print.c: scalar evolution: print<scalar-evolution> in opt's form, and the verifiers. Knob: scalar-evolution-classify-expressions. */
 #include "analysis/scev/scev_int.h"
 #include "ir/text/text.h"
+#include "support/knob.h"
 
 static void flags_print(unsigned fl, StrBuf *o) {
   if (fl & SX_NUW) sb_lit(o, "<nuw>");

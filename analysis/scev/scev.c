@@ -2,6 +2,7 @@
  * Order of operands: by kind, then structure (LLVM's CompareSCEVComplexity), so that equal sums print equally. */
 #include "analysis/scev/scev_int.h"
 #include "ir/intrinsic.h"
+#include "support/knob.h"
 
 void *array_grow(Arena *a, const void *p, uint32_t n, uint32_t *cap, uint32_t need, size_t elem) {
   uint32_t to = u32_max(need, *cap ? 2 * *cap : 8);

@@ -1,5 +1,6 @@
 /* nvvm_results.c: what is known of results of intrinsics (contract in launch.h). */
 #include "analysis/value/launch.h"
+#include "ir/intrinsic_rows.h"
 #include "support/fp.h"
 
 typedef struct Result { int64_t lo, hi; unsigned never; } Result;
@@ -15,8 +16,8 @@ static const Result *result_of(IntrinsicId id) {
 #define NVVM_RESULT(ID, RESULT, WHY) [R_##ID] = RESULT,
 #include "analysis/value/nvvm_results.def"
   };
-  switch (id) {
-#define NVVM_RESULT(ID, RESULT, WHY) case INTRIN_##ID: return &row[R_##ID];
+  switch ((unsigned)id) {
+#define NVVM_RESULT(ID, RESULT, WHY) case INTRIN_ROW_##ID: return &row[R_##ID];
 #include "analysis/value/nvvm_results.def"
   default: return NULL;
   }

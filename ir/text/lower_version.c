@@ -10,6 +10,7 @@
 #include "ir/ctx.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
+#include "ir/intrinsic_rows.h"
 #include "ir/md.h"
 #include "ir/text/version.h"
 #include <stdarg.h>
@@ -42,11 +43,11 @@ typedef struct DownRow {
   char sig[16], cond[5], prog[112];
 } DownRow;
 static const DownRow rows[] = {
-#define DOWNGRADE(id, below, sig, cond, prog) {INTRIN_##id, below, sig, cond, prog},
+#define DOWNGRADE(id, below, sig, cond, prog) {INTRIN_ROW_##id, below, sig, cond, prog},
 #include "ir/text/downgrades.def"
 };
 static const struct { uint16_t id; uint8_t since; } intrinsic_since[] = {
-#define SINCE(id, since) {INTRIN_##id, since},
+#define SINCE(id, since) {INTRIN_ROW_##id, since},
 #include "ir/text/intrinsic_versions.def"
 };
 

@@ -13,6 +13,7 @@
  * first, then the later ones backwards): names made unique and the order of new declarations depend on it.
  */
 #include "ir/intrinsic.h"
+#include "ir/intrinsic_rows.h"
 #include "ir/text/parse_fn.h"
 
 enum { UP_NONE, UP_MANGLE /* only the name */, UP_FIRST_ROW };
@@ -22,7 +23,7 @@ typedef struct UpRow {
   char sig[22], prog[136];
 } UpRow;
 static const UpRow rows[] = {
-#define UPGRADE(id, sig, prog) {INTRIN_##id, sig, prog},
+#define UPGRADE(id, sig, prog) {INTRIN_ROW_##id, sig, prog},
 #include "ir/text/upgrades.def"
 };
 

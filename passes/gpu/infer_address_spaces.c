@@ -23,6 +23,7 @@
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
+#include "passes/remark.h"
 
 enum { GENERIC = 0, SPACE_UNKNOWN = -1 };
 

@@ -14,6 +14,7 @@
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
+#include "passes/stat.h"
 
 static uint64_t module_flag(const Module *m, Str key) {
   for (uint32_t i = 0; i < m->named_md.n; i++) {

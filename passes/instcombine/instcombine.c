@@ -18,6 +18,8 @@
 #include "ir/prof.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
+#include "passes/remark.h"
+#include "passes/stat.h"
 
 enum { MAX_VISITS = 64 };
 

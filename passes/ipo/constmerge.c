@@ -9,6 +9,7 @@
  */
 #include "ir/glob_uses.h"
 #include "passes/pass.h"
+#include "passes/stat.h"
 
 static bool candidate(const Global *g) {
   return g->kind == GK_VAR && g->constant && !g->is_decl && g->init && !g->externally_initialized && !g->tls && !glob_is_interposable(g) && g->linkage != LINK_APPENDING &&

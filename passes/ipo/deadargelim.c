@@ -14,6 +14,8 @@
 #include "ir/glob_uses.h"
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
+#include "passes/remark.h"
+#include "passes/stat.h"
 
 typedef struct Fun {
   Fn *f;

@@ -11,6 +11,7 @@
 #include "ir/glob_uses.h"
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
+#include "passes/stat.h"
 
 typedef struct Mark {
   Module *m;

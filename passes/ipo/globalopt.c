@@ -26,6 +26,7 @@
 #include "ir/intrinsic.h"
 #include "passes/ipo/globalopt_ctors.h"
 #include "passes/pass.h"
+#include "passes/stat.h"
 
 enum {
   GO_ROUNDS = 16,       /* rounds over the module */

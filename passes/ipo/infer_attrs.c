@@ -7,6 +7,7 @@
  * declaration, goes: none of these functions talks to other threads. Definitions are left to function-attrs. LLVM's pass of this name does the same
  * for the C library of hosts. Keeps: everything but attributes. Cost: one look per global, O(log rows) for names that start with __nv_. */
 #include "passes/pass.h"
+#include "passes/stat.h"
 #include "support/fp.h"
 
 typedef enum LibMem { MEM_SAFE, MEM_PURE, MEM_READS, MEM_WRITES } LibMem;

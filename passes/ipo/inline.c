@@ -25,6 +25,9 @@
 #include "passes/ipo/inline.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
+#include "passes/remark.h"
+#include "passes/stat.h"
+#include "support/knob.h"
 
 enum { COST_INS = 5, COST_CALL = 25, THRESHOLD = 225, THRESHOLD_HINT = 325, THRESHOLD_COLD = 45, THRESHOLD_SIZE = 75, THRESHOLD_MINSIZE = 5, BONUS_LAST_CALL = 15000, NVPTX_FACTOR = 11,
        COST_COLD_CC = 2000 };

@@ -24,6 +24,8 @@
 #include "ir/intrinsic.h"
 #include "passes/loop/indvars_int.h"
 #include "passes/pass_fold.h"
+#include "passes/remark.h"
+#include "support/knob.h"
 
 enum { DEAD_CYCLE = 32 /* instructions in a cycle that feeds only itself */, NEAR_MAX = 64 /* instructions between two increments */, CONCRETE_MAX = 24 /* values below one that is asked to be never undef */, LEVEL_MAX = 64 /* phis of a loop; one with more is left alone */ };
 

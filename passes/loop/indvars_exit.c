@@ -10,6 +10,8 @@
 #include "ir/intrinsic.h"
 #include "passes/loop/indvars_int.h"
 #include "passes/pass_fold.h"
+#include "passes/stat.h"
+#include "support/knob.h"
 
 /* ---- values ---- */
 enum { REPL_NEVER, REPL_CHEAP, REPL_NOHARDUSE, REPL_UNUSED, REPL_ALWAYS }; /* knob replexitval */

@@ -8,6 +8,7 @@
 #include "ir/intrinsic.h"
 #include "passes/loop/indvars_int.h"
 #include "passes/pass_fold.h"
+#include "passes/stat.h"
 
 typedef struct Pair { Val user, operand; } Pair;
 typedef struct Users { Iv *x; VEC(Pair) work; ValSet seen; } Users;

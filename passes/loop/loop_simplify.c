@@ -25,6 +25,7 @@
 #include "analysis/value/known.h"
 #include "ir/effects.h"
 #include "passes/loop/loop_utils.h"
+#include "passes/remark.h"
 #include "passes/simplifycfg/simplifycfg.h"
 
 enum { SPLIT_MAX_EDGES = 8, HOIST_DEPTH = 8 };

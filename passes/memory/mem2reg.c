@@ -8,6 +8,7 @@
  * The work is promote.c's. Promotion may make further allocas promotable (one that held the address of another), so it is repeated for those
  * that are left until none is. Needs dominators, keeps the flow graph. */
 #include "passes/pass.h"
+#include "passes/stat.h"
 #include "passes/util/promote.h"
 
 Change pass_mem2reg(Fn *f, PassCtx *px) {

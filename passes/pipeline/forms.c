@@ -3,6 +3,7 @@
 #include "analysis/memory/memssa.h"
 #include "analysis/scev/scev.h"
 #include "passes/loop/loop_utils.h"
+#include "passes/pass_id.h"
 #include "passes/pipeline/manager.h"
 
 /* By the pass whose row says that it makes the form. */

@@ -6,7 +6,9 @@
 #include "ir/text/text.h"
 #include "ir/verify/verify.h"
 #include "passes/loop/loop_ctx.h"
+#include "passes/pass_id.h"
 #include "passes/pipeline/manager.h"
+#include "passes/stat.h"
 #include "support/timer.h"
 #include <stdio.h>
 

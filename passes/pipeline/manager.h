@@ -3,7 +3,9 @@
 #define NVOPT_MANAGER_H
 #include "analysis/callgraph/callgraph.h"
 #include "ir/fold/fold.h"
+#include "passes/pass_id.h"
 #include "passes/pipeline/pipeline.h"
+#include "passes/stat.h"
 #include "support/diag.h"
 #include "support/ere.h"
 #include "support/fail.h"

@@ -3,6 +3,7 @@
  *   unknown pass name 'domtree'; it is an analysis: print<domtree>, require<domtree>, invalidate<domtree>, verify<domtree>
  *   unknown pass name 'print<domtre>'; did you mean 'print<domtree>'?
  *   unknown function pass 'globaldce'; it is a module pass */
+#include "passes/pass_id.h"
 #include "passes/pipeline/pipeline.h"
 #include <stdio.h>
 

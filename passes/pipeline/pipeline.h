@@ -9,6 +9,7 @@
 #ifndef NVOPT_PIPELINE_H
 #define NVOPT_PIPELINE_H
 #include "passes/pass.h"
+#include "passes/pass_id.h"
 
 typedef enum AnalysisRow {
 #define ANALYSIS(ID, NAME, LEVEL, PRINTER, VERIFIER, DOC) ANR_##ID,
@@ -30,7 +31,7 @@ extern const AnalysisInfo analysis_info[ANR_COUNT];
 typedef void BuildAnalysisFn(Fn *f);
 extern BuildAnalysisFn *const analysis_build[ANR_COUNT]; /* require<name> of a FUNCTION row; NULL: nothing is kept */
 typedef struct PrintVariant { AnalysisRow row; const char *parameter; PrintFunctionFn *print_fn; } PrintVariant; /* print<name><parameter> */
-typedef struct VerifyKnob { AnalysisRow row; KnobId knob; } VerifyKnob; /* the knob asks for the row's verifier after every pass */
+typedef struct VerifyKnob { AnalysisRow row; uint16_t knob; /* KnobId */ } VerifyKnob; /* the knob asks for the row's verifier after every pass */
 extern const VerifyKnob verify_knob[];
 extern const uint32_t verify_knob_count;
 extern const PrintVariant print_variant[];
@@ -112,7 +113,7 @@ typedef struct RunOptions {
   int64_t rule_limit;
   Str remarks[3];              /* regular expressions on pass names, by RemarkKind; p == NULL: none */
   bool remarks_yaml;           /* gather all remarks in RunResult.yaml */
-  const Knobs *knobs;
+  const struct Knobs *knobs;
   void (*err)(void *user, Severity worst, const char *p, size_t n); /* takes what goes to standard error, in order, whole lines */
   void *user;
 } RunOptions;

@@ -1,6 +1,7 @@
 /* remark.c: writes remarks (remark.h) on standard error, as opt does, and in the YAML of -pass-remarks-output, byte by byte as opt does. */
 #include "ir/text/text.h"
 #include "passes/pipeline/manager.h"
+#include "passes/remark.h"
 #include <stdio.h>
 
 typedef enum Whose { OPT, OPT_FILE, OWN } Whose;

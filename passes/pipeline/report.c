@@ -1,5 +1,6 @@
 /* report.c: what a run tells besides code and remarks: tables of times and statistics, line differences. */
 #include "passes/pipeline/manager.h"
+#include "passes/stat.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -13,6 +13,7 @@
 #include "ir/text/text.h"
 #include "ir/verify/verify.h"
 #include "passes/pipeline/manager.h"
+#include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 

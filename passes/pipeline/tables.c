@@ -11,7 +11,19 @@
 #include "analysis/scev/dependence.h"
 #include "analysis/scev/scev.h"
 #include "analysis/value/demanded.h"
+#include "passes/pass_id.h"
 #include "passes/pipeline/pipeline.h"
+#include "support/knob.h"
+
+/* The function of every row; tests/test_tables.py compares how it is defined. */
+#define PASS_DECL_MODULE(FN) PassModuleFn FN;
+#define PASS_DECL_CGSCC(FN) PassCgsccFn FN;
+#define PASS_DECL_FUNCTION(FN) PassFunctionFn FN;
+#define PASS_DECL_LOOP(FN) PassLoopFn FN;
+#define PASS_DECL_LOOPMSSA(FN) PassLoopFn FN;
+#define PASS(ID, NAME, LEVEL, FN, OPTS, PROPERTIES, REQUIRES, KEEPS, DOC) PASS_DECL_##LEVEL(FN)
+#include "passes/passes.def"
+#undef PASS
 
 #define PASS_RUN_MODULE(FN) .module = FN
 #define PASS_RUN_CGSCC(FN) .cgscc = FN

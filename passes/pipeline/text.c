@@ -4,6 +4,7 @@
  *
  * Two steps: the text becomes a tree of raw items (names with their <...>, parentheses matched), then each item is looked up at the level of
  * the list it stands in. Caps: PIPE_MAX_DEPTH nested parentheses, PIPE_MAX_TEXT bytes, PIPE_MAX_REPEAT. */
+#include "passes/pass_id.h"
 #include "passes/pipeline/pipeline.h"
 #include <stdio.h>
 

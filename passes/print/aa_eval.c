@@ -11,6 +11,8 @@
 #include "analysis/memory/alias.h"
 #include "ir/text/text.h"
 #include "passes/pass.h"
+#include "passes/stat.h"
+#include "support/knob.h"
 
 typedef struct Ptr { Val p; Ty t; uint32_t next, off, len; } Ptr; /* next: same bucket; text of the operand */
 typedef struct Eval {

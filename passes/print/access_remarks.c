@@ -7,6 +7,7 @@
  * changed. The analysis: access_pattern.h. */
 #include "analysis/access/access_pattern.h"
 #include "passes/pass.h"
+#include "passes/remark.h"
 
 static Change remarks(Fn *f, PassCtx *px, bool shared) {
   if (!remark_on(px) || !fn_is_kernel(f)) return CH_NONE;

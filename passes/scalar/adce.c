@@ -21,6 +21,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "passes/pass.h"
+#include "passes/stat.h"
 
 enum { CD_FACTOR = 64 };
 

@@ -13,6 +13,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "passes/pass.h"
+#include "passes/stat.h"
 
 typedef struct Bdce {
   Fn *f;

@@ -10,6 +10,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "passes/pass.h"
+#include "passes/stat.h"
 
 Change pass_dce(Fn *f, PassCtx *px) {
   VecU32 work = {0};

@@ -24,6 +24,8 @@
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
+#include "passes/remark.h"
+#include "passes/stat.h"
 #include "support/knob.h"
 
 enum {

@@ -26,6 +26,7 @@
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
+#include "passes/stat.h"
 
 enum { RANGE_STEPS = 10, PHI_ENTRIES = 64 /* a phi with more is taken as anything: every edge that opens would look at all of them */ };
 

@@ -18,6 +18,7 @@
 #include "ir/intrinsic.h"
 #include "ir/md_kinds.h"
 #include "passes/pass.h"
+#include "passes/remark.h"
 
 /* ---- marking ---- */
 static bool no_capture(const Fn *f, Val call, uint32_t i) {

@@ -9,6 +9,7 @@
  * default's result if that is constant, else a mask test sends them to the default. A table makes a global, so it waits for the barrier
  * (see run_later in simplifycfg.c). Linear in the size of the table, which is at most 2.5 times the cases unless packed (64 entries). */
 #include "passes/simplifycfg/simplifycfg_int.h"
+#include "passes/stat.h"
 
 enum { KIND_ONE, KIND_LINE, KIND_PACKED, KIND_TABLE };
 typedef struct Result {

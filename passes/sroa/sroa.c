@@ -22,7 +22,9 @@
 #include "analysis/value/known.h"
 #include "ir/effects.h"
 #include "passes/pass_fold.h"
+#include "passes/remark.h"
 #include "passes/sroa/sroa_int.h"
+#include "passes/stat.h"
 #include "passes/util/promote.h"
 #include <inttypes.h>
 #include <stdio.h>

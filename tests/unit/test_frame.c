@@ -6,6 +6,7 @@
 #include "analysis/scev/scev.h"
 #include "ir/edit.h"
 #include "ir/text/text.h"
+#include "passes/pass_id.h"
 #include "passes/pipeline/manager.h"
 #include "support/knob.h"
 #include <stdio.h>

@@ -2,6 +2,7 @@
  * wrong types are refused; names of unusual types are LLVM's. */
 #include "ir/ctx.h"
 #include "ir/intrinsic.h"
+#include "ir/intrinsic_rows.h"
 #include "ir/module.h"
 #include <stdio.h>
 

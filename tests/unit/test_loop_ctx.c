@@ -6,6 +6,7 @@
 #include "ir/text/text.h"
 #include "passes/loop/loop_ctx.h"
 #include "passes/loop/loop_utils.h"
+#include "passes/stat.h"
 #include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
  * the order of the manual's chapter on instructions, ways to write statements, and agreement with the table of intrinsics. */
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/intrinsic_rows.h"
 #include <stdio.h>
 
 static int failures;

@@ -17,6 +17,7 @@
  * steps (RuleCtl.left) until the result is wrong for the first time. Exit 0: nothing wrong (and nothing missing). Deterministic for a seed. */
 #include "passes/pass.h"
 #include "passes/pipeline/pipeline.h"
+#include "passes/stat.h"
 #include "support/fail.h"
 #include "tools/refinecheck/refine.h"
 #include <dirent.h>
@@ -55,11 +56,12 @@ static bool run_pipe(Module *m, const int64_t *limit) {
 }
 static Change run_pass(bool combine, Fn *f, uint32_t *count, int64_t *left) {
   static const int64_t opt[PASS_MAX_OPTS];
+  const PassInfo *pass = &pass_info[combine ? PASS_INSTCOMBINE : PASS_INSTSIMPLIFY];
   RuleCtl ctl = {.hits = count, .left = left, .disabled = disabled};
-  PassCtx px = {.opt = opt, .scratch = &scratch, .stats = stats, .rules = &ctl, .pass = combine ? "instcombine" : "instsimplify"};
+  PassCtx px = {.opt = opt, .scratch = &scratch, .stats = stats, .rules = &ctl, .pass = pass->name};
   ArenaMark mark = arena_mark(&scratch);
   if (piped) return run_pipe(f->m, left) ? CH_ALL : CH_NONE;
-  Change c = combine ? pass_instcombine(f, &px) : pass_instsimplify(f, &px);
+  Change c = pass->function(f, &px);
   arena_release(&scratch, mark);
   return c;
 }
