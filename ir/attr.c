@@ -15,7 +15,7 @@ struct AttrInterner {
   IdSet set_ids, list_ids;
   Steps kind_added, fn_set;
 };
-static _Atomic uint64_t *step_of(Steps t, uint32_t from, uint32_t with) { return &t[(from * 0x9E3779B1u + with * 0x85EBCA6Bu) >> (32 - STEPS_LOG2)]; }
+static _Atomic uint64_t *step_of(Steps t, uint32_t from, uint32_t with) { return &t[(uint32_t)hash_mix((uint64_t)from << 32, with) >> (32 - STEPS_LOG2)]; }
 /* 0: not known. What was published before the step is seen by who finds it. */
 static uint32_t step_find(Steps t, uint32_t from, uint32_t with) {
   uint64_t e = atomic_load_explicit(step_of(t, from, with), memory_order_acquire);
@@ -84,19 +84,14 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
   AttrInterner *in = m->in->attrs;
   uint32_t hash = attrs_hash(a, n);
   intern_lock(m);
-  if (idset_full(&in->set_ids)) idset_grow(&in->set_ids);
-  uint32_t mask = in->set_ids.cap - 1, i = hash & mask;
-  for (; in->set_ids.slot[i].id; i = (i + 1) & mask) {
-    if (in->set_ids.slot[i].hash != hash) continue;
-    const AttrSetRec *e = set_entry(m, (AttrSet)in->set_ids.slot[i].id);
+  IdSet *set = &in->set_ids;
+  uint32_t i = idset_first(set, hash), id;
+  for (; (id = set->slot[i].id) != 0; i = idset_probe(set, i + 1, hash)) {
+    const AttrSetRec *e = set_entry(m, (AttrSet)id);
     if (e->n != n) continue;
     uint32_t k = 0;
     while (k < n && attr_equal(&e->attr[k], &a[k])) k++;
-    if (k == n) {
-      AttrSet found = (AttrSet)in->set_ids.slot[i].id;
-      intern_unlock(m);
-      return found;
-    }
+    if (k == n) { intern_unlock(m); return (AttrSet)id; }
   }
   Arena *ar = &m->in->arena;
   Attr *copy = ARENA_ARRAY(ar, Attr, n);
@@ -114,10 +109,9 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
     if (a[k].kind == ATTR_MEMORY) e.memeff = (uint32_t)a[k].val;
     e.nvvm |= str_starts(a[k].key, STR("nvvm."));
   }
-  uint32_t id = seg_push(&m->rec.attr_sets);
+  id = seg_push(&m->rec.attr_sets);
   *set_entry(m, (AttrSet)id) = e;
-  in->set_ids.slot[i] = (IdSlot){id, hash};
-  in->set_ids.used++;
+  idset_put(set, i, id, hash);
   intern_unlock(m);
   return (AttrSet)id;
 }
@@ -226,26 +220,23 @@ AttrList attrlist_get(Module *m, AttrSet fn, AttrSet ret, const AttrSet *param, 
   for (uint32_t i = 0; i < nparams; i++) h = hash_mix(h, (uint64_t)param[i]);
   uint32_t hash = (uint32_t)h;
   intern_lock(m);
-  if (idset_full(&in->list_ids)) idset_grow(&in->list_ids);
-  uint32_t mask = in->list_ids.cap - 1, i = hash & mask;
-  for (; in->list_ids.slot[i].id; i = (i + 1) & mask) {
-    if (in->list_ids.slot[i].hash != hash) continue;
-    const AttrListRec *e = list_entry(m, (AttrList)in->list_ids.slot[i].id);
+  IdSet *set = &in->list_ids;
+  uint32_t i = idset_first(set, hash), id;
+  for (; (id = set->slot[i].id) != 0; i = idset_probe(set, i + 1, hash)) {
+    const AttrListRec *e = list_entry(m, (AttrList)id);
     if (e->fn != fn || e->ret != ret || e->nparams != nparams) continue;
     if (nparams && memcmp(e->param, param, nparams * sizeof *param) != 0) continue;
-    AttrList found = (AttrList)in->list_ids.slot[i].id;
     intern_unlock(m);
-    return found;
+    return (AttrList)id;
   }
   AttrSet *copy = ARENA_ARRAY(&m->in->arena, AttrSet, nparams);
   if (nparams) memcpy(copy, param, nparams * sizeof *copy);
-  uint32_t id = seg_push(&m->rec.attr_lists);
+  id = seg_push(&m->rec.attr_lists);
   AttrListRec e = {.fn = fn, .ret = ret, .nparams = nparams, .param = copy, .fn_rec = set_entry(m, fn)};
   for (uint32_t k = 0; k < nparams; k++)
     for (unsigned w = 0; w < ARRAY_LEN(e.mask); w++) e.mask[w] |= attrset_rec(m, param[k])->mask[w];
   *list_entry(m, (AttrList)id) = e;
-  in->list_ids.slot[i] = (IdSlot){id, hash};
-  in->list_ids.used++;
+  idset_put(set, i, id, hash);
   intern_unlock(m);
   return (AttrList)id;
 }

@@ -3,26 +3,12 @@
 #ifndef NVOPT_IR_INTERNERS_H
 #define NVOPT_IR_INTERNERS_H
 #include "ir/module.h"
+#include "support/hash.h"
 #include <pthread.h>
 
 static inline void *seg_at(const SegTable *t, uint32_t i) { return seg_of(t, i, t->elem); }
 uint32_t seg_push(SegTable *t); /* a zeroed record; returns its index */
 void seg_free(SegTable *t);
-
-/* Open addressing set of record indices with their hashes, so that a search touches no record but the one it finds. The caller compares. */
-typedef struct IdSlot { uint32_t id /* 0: empty */, hash; } IdSlot;
-typedef struct IdSet { IdSlot *slot; uint32_t cap, used; } IdSet;
-void idset_grow(IdSet *s);                     /* call when idset_full */
-void idset_reserve(IdSet *s, uint32_t n);      /* room for n in all */
-static inline bool idset_full(const IdSet *s) { return s->used * 4 >= s->cap * 3; }
-void idset_free(IdSet *s);
-
-static inline uint64_t hash_mix(uint64_t h, uint64_t x) {
-  h ^= x * 0x9E3779B97F4A7C15ull;
-  h = (h ^ (h >> 32)) * 0xD6E8FEB86659FD93ull;
-  return h ^ (h >> 29);
-}
-uint64_t hash_bytes(const void *p, size_t n);
 
 typedef struct AttrInterner AttrInterner; /* attr.c */
 typedef struct MdInterner MdInterner;     /* metadata.c */

@@ -129,10 +129,8 @@ static MdRec rec_copy(Module *m, const MdRec *r) {
 
 /* The slot of the node with these contents, or the free one where it belongs. The lock is held. */
 static IdSlot *find_slot(Module *m, IdSet *ids, const MdRec *r, uint32_t hash) {
-  if (idset_full(ids)) idset_grow(ids);
-  uint32_t mask = ids->cap - 1, i = hash & mask;
-  for (; ids->slot[i].id; i = (i + 1) & mask)
-    if (ids->slot[i].hash == hash && rec_same(entry(m, (Md)ids->slot[i].id), r)) break;
+  uint32_t i = idset_first(ids, hash);
+  while (ids->slot[i].id && !rec_same(entry(m, (Md)ids->slot[i].id), r)) i = idset_probe(ids, i + 1, hash);
   return &ids->slot[i];
 }
 

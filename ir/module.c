@@ -63,12 +63,11 @@ void mod_set_parallel(Module *m, bool on) { m->parallel = on; }
 /* The entry of the global of that name (`name` not NULL), or the free one where it would stand. */
 static IdSlot *sym_find(const Module *m, const Str *name, uint32_t hash) {
   const IdSet *set = &m->in->globs;
-  for (uint32_t h = hash & (set->cap - 1);; h = (h + 1) & (set->cap - 1)) {
-    IdSlot *s = &set->slot[h];
+  for (uint32_t h = hash;; h++) {
+    IdSlot *s = &set->slot[h = idset_probe(set, h, hash)];
     if (!s->id) return s;
-    if (!name || s->hash != hash) continue;
     const Global *g = glob(m, (Glob)s->id);
-    if (!g->deleted && str_eq(g->name, *name)) return s;
+    if (name && !g->deleted && str_eq(g->name, *name)) return s;
   }
 }
 /* Names that differ in the last character alone stand side by side: a module is full of them, and they are looked up in turn. */
@@ -140,14 +139,12 @@ uint32_t str_intern(Module *m, Str s) {
   Interners *in = m->in;
   uint32_t hash = (uint32_t)hash_bytes(s.p, s.n);
   intern_lock(m);
-  if (idset_full(&in->str_set)) idset_grow(&in->str_set);
-  uint32_t mask = in->str_set.cap - 1, h = hash & mask, id;
-  for (; (id = in->str_set.slot[h].id) != 0; h = (h + 1) & mask)
-    if (in->str_set.slot[h].hash == hash && str_eq(*(Str *)seg_at(&in->strs, id), s)) { intern_unlock(m); return id; }
+  IdSet *set = &in->str_set;
+  uint32_t h = idset_first(set, hash), id;
+  for (; (id = set->slot[h].id) != 0; h = idset_probe(set, h + 1, hash)) if (str_eq(*(Str *)seg_at(&in->strs, id), s)) { intern_unlock(m); return id; }
   id = seg_push(&in->strs);
   *(Str *)seg_at(&in->strs, id) = (Str){arena_strdup(&in->arena, s), s.n};
-  in->str_set.slot[h] = (IdSlot){id, hash};
-  in->str_set.used++;
+  idset_put(set, h, id, hash);
   intern_unlock(m);
   return id;
 }

@@ -61,11 +61,10 @@ static void layout_compute(const Module *m, TypeRec *r);
 static Ty intern(Module *m, const TypeRec *key) {
   Interners *in = m->in;
   intern_lock(m);
-  if (idset_full(&in->type_set)) idset_grow(&in->type_set);
-  uint32_t mask = in->type_set.cap - 1, hash = key_hash(key), h = hash & mask;
-  for (; in->type_set.slot[h].id; h = (h + 1) & mask)
-    if (in->type_set.slot[h].hash == hash && key_equal(rec(m, (Ty)in->type_set.slot[h].id), key)) { Ty t = (Ty)in->type_set.slot[h].id; intern_unlock(m); return t; }
-  uint32_t id = seg_push(&m->rec.types);
+  IdSet *set = &in->type_set;
+  uint32_t hash = key_hash(key), h = idset_first(set, hash), id;
+  for (; (id = set->slot[h].id) != 0; h = idset_probe(set, h + 1, hash)) if (key_equal(rec(m, (Ty)id), key)) { intern_unlock(m); return (Ty)id; }
+  id = seg_push(&m->rec.types);
   TypeRec *r = rec(m, (Ty)id);
   *r = *key;
   uint32_t ne = elem_count(key);
@@ -77,8 +76,7 @@ static Ty intern(Module *m, const TypeRec *key) {
     r->field = f;
   }
   if (m->dl) layout_compute(m, r);
-  in->type_set.slot[h] = (IdSlot){id, hash};
-  in->type_set.used++;
+  idset_put(set, h, id, hash);
   intern_unlock(m);
   return (Ty)id;
 }
@@ -137,11 +135,10 @@ Ty ty_struct_new(Module *m, Str name) {
   r->count = id; /* makes the key unlike any other; named structs are not in the set anyway */
   if (name.n) {
     r->name = (Str){text_keep(m, &in->arena, name), name.n};
-    if (idset_full(&in->struct_names)) idset_grow(&in->struct_names);
-    uint32_t mask = in->struct_names.cap - 1, hash = (uint32_t)hash_bytes(name.p, name.n), h = hash & mask;
-    while (in->struct_names.slot[h].id) h = (h + 1) & mask;
-    in->struct_names.slot[h] = (IdSlot){id, hash};
-    in->struct_names.used++;
+    IdSet *set = &in->struct_names;
+    uint32_t hash = (uint32_t)hash_bytes(name.p, name.n), h = idset_first(set, hash);
+    while (set->slot[h].id) h = idset_probe(set, h + 1, hash);
+    idset_put(set, h, id, hash);
   }
   intern_unlock(m);
   return (Ty)id;
@@ -149,10 +146,8 @@ Ty ty_struct_new(Module *m, Str name) {
 Ty ty_struct_find(const Module *m, Str name) {
   const IdSet *s = &m->in->struct_names;
   if (!s->cap) return TY_NONE;
-  uint32_t mask = s->cap - 1;
-  uint32_t hash = (uint32_t)hash_bytes(name.p, name.n);
-  for (uint32_t h = hash & mask; s->slot[h].id; h = (h + 1) & mask)
-    if (s->slot[h].hash == hash && str_eq(rec(m, (Ty)s->slot[h].id)->name, name)) return (Ty)s->slot[h].id;
+  uint32_t hash = (uint32_t)hash_bytes(name.p, name.n), id;
+  for (uint32_t h = idset_probe(s, hash, hash); (id = s->slot[h].id) != 0; h = idset_probe(s, h + 1, hash)) if (str_eq(rec(m, (Ty)id)->name, name)) return (Ty)id;
   return TY_NONE;
 }
 void ty_struct_body(Module *m, Ty t, const Ty *fields, uint32_t n, bool packed) {

@@ -1,5 +1,6 @@
 /* apint.c: what apint.h does not do inline, chiefly widths above 64 (contract there). Products, quotients and decimal digits of many words: words.h. */
 #include "support/apint.h"
+#include "support/hash.h"
 #include "support/vec.h"
 #include "support/words.h"
 
@@ -99,11 +100,8 @@ bool ap_is_subset_wide(Ap a, Ap b) {
 
 uint64_t ap_hash(Ap a) {
   const uint64_t *x = ap_words(&a);
-  uint64_t h = a.bits * 0x9e3779b97f4a7c15ull;
-  for (uint32_t i = 0, m = ap_nwords(a.bits); i < m; i++) {
-    h = (h ^ x[i]) * 0xff51afd7ed558ccdull;
-    h ^= h >> 32;
-  }
+  uint64_t h = a.bits;
+  for (uint32_t i = 0, m = ap_nwords(a.bits); i < m; i++) h = hash_mix(h, x[i]);
   return h;
 }
 

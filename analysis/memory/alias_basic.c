@@ -14,6 +14,7 @@
 #include "analysis/value/cond.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "support/hash.h"
 
 enum { STRIP_STEPS = 64, ASSUME_SCAN = 15 };
 
@@ -479,8 +480,8 @@ static ARes check_operands(Alias *a, const MemLoc *x, const MemLoc *y, Val o1, V
   return r;
 }
 static uint32_t bucket(const MemLoc *x, const MemLoc *y, bool cross) {
-  uint32_t h = (uint32_t)x->ptr * 0x9e3779b1u ^ (uint32_t)y->ptr * 0x85ebca6bu ^ (uint32_t)x->bytes * 0xc2b2ae35u ^ (uint32_t)y->bytes * 0x27d4eb2fu ^ x->kind ^ (uint32_t)y->kind << 3 ^ (uint32_t)cross << 6;
-  return (h ^ h >> 15) & 255u;
+  uint64_t sizes = x->bytes ^ y->bytes << 28 ^ (uint64_t)(x->kind | (uint32_t)y->kind << 3 | (uint32_t)cross << 6) << 56;
+  return (uint32_t)hash_mix(hash_mix(0, (uint64_t)x->ptr << 32 | y->ptr), sizes) & 255u;
 }
 static uint32_t memo_find(const Alias *a, const MemLoc *x, const MemLoc *y, uint32_t h) {
   uint32_t i = a->bucket[h];

@@ -6,6 +6,7 @@
  * writes the place") stays true when definitions or paths go; when a definition comes it may be wrong, so that all cached before are forgotten. */
 #include "analysis/memory/memssa_int.h"
 #include "ir/ctx.h"
+#include "support/hash.h"
 #include "support/knob.h"
 
 typedef VEC(Acc) VecAcc;
@@ -305,7 +306,7 @@ typedef struct Check {
   Mssa *m, *n;          /* the one to be checked, and one made afresh */
   StrBuf *err;
   bool ok;
-  uint64_t *seen; uint32_t cap, used;
+  KeySet seen;
   VEC(Pair) todo;
 } Check;
 static void complain(Check *c, Acc a, const char *what) {
@@ -314,25 +315,7 @@ static void complain(Check *c, Acc a, const char *what) {
   sb_fmt(c->err, "memory SSA: access %u (%s in block %u): %s\n", (unsigned)a, x->kind == MEM_PHI ? "phi" : x->kind == MEM_DEF ? "definition" : x->kind == MEM_USE ? "use" : "freed", (unsigned)x->blk, what);
 }
 static void pair(Check *c, Acc a, Acc b) {
-  if (c->used * 2 >= c->cap) {
-    uint32_t cap = c->cap ? 2 * c->cap : 256;
-    uint64_t *t = mem_zalloc(cap * sizeof *t);
-    for (uint32_t i = 0; i < c->cap; i++) {
-      if (!c->seen[i]) continue;
-      uint32_t s = (uint32_t)(c->seen[i] * 0x9E3779B97F4A7C15ull >> 32) & (cap - 1);
-      while (t[s]) s = (s + 1) & (cap - 1);
-      t[s] = c->seen[i];
-    }
-    mem_free(c->seen);
-    c->seen = t;
-    c->cap = cap;
-  }
-  uint64_t key = (uint64_t)a << 32 | b;
-  uint32_t s = (uint32_t)(key * 0x9E3779B97F4A7C15ull >> 32) & (c->cap - 1);
-  for (; c->seen[s]; s = (s + 1) & (c->cap - 1)) if (c->seen[s] == key) return;
-  c->seen[s] = key;
-  c->used++;
-  vec_push(&c->todo, ((Pair){a, b}));
+  if (keyset_add(&c->seen, (uint64_t)a << 32 | b)) vec_push(&c->todo, ((Pair){a, b}));
 }
 static bool pairs_agree(Check *c) {
   const Dom *d = dom(c->m->f);
@@ -424,7 +407,7 @@ bool verify_memoryssa(Fn *f, bool asked, StrBuf *err) {
     if (above) complain(&c, a, "its clobber is below the one remembered");
   }
   vec_free(&c.todo);
-  mem_free(c.seen);
+  keyset_free(&c.seen);
   mem_destroy(c.n);
   return c.ok;
 }

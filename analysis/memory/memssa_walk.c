@@ -12,6 +12,7 @@
 #include "analysis/memory/phi_translate.h"
 #include "ir/ctx.h"
 #include "ir/intrinsic.h"
+#include "support/hash.h"
 #include "support/knob.h"
 
 /* A search on its way up: the place is the query's with this address, all of its object if `any`. */
@@ -35,7 +36,6 @@ typedef struct Def { /* of a definition or phi, while all uses are asked; 64 byt
   uint64_t sure;         /* as Stretch.sure */
   Stretch stretch;       /* where there are phis */
 } Def;
-typedef struct Seen { uint64_t key; uint32_t stamp; } Seen;
 struct MemWalk {
   Mssa *m;
   const Dom *d;
@@ -52,7 +52,7 @@ struct MemWalk {
   VecU32 open, at_target;      /* paths to be followed; paths that have arrived */
   VEC(Acc) ended;              /* clobbers that dominate the target */
   VEC(Acc) found;
-  Seen *seen; uint32_t nseen, seen_cap, stamp;
+  KeySet seen;
 };
 static void walk_clear(MemWalk *w) {
   vec_free(&w->path);
@@ -60,7 +60,7 @@ static void walk_clear(MemWalk *w) {
   vec_free(&w->at_target);
   vec_free(&w->ended);
   vec_free(&w->found);
-  mem_free(w->seen);
+  keyset_free(&w->seen);
 }
 void mem_walk_free(MemWalk *w) {
   if (!w) return;
@@ -163,25 +163,7 @@ static Step walk_up(MemWalk *w, Path *p, Acc stop, Acc stop2) {
   return (Step){p->last, false};
 }
 static bool visit(MemWalk *w, Acc a, const Path *p) { /* false: was here with this place */
-  uint64_t key = (uint64_t)a << 32 | ((uint64_t)p->any << 31 & 0xffffffffu) | (uint32_t)p->ptr;
-  if (w->nseen * 2 >= w->seen_cap) {
-    uint32_t old = w->seen_cap, cap = old ? old * 2 : 64;
-    Seen *from = w->seen;
-    w->seen = mem_zalloc(cap * sizeof *w->seen);
-    w->seen_cap = cap;
-    for (uint32_t i = 0; i < old; i++) {
-      if (from[i].stamp != w->stamp) continue;
-      uint32_t s = (uint32_t)(from[i].key * 0x9E3779B97F4A7C15ull >> 32) & (cap - 1);
-      while (w->seen[s].stamp == w->stamp) s = (s + 1) & (cap - 1);
-      w->seen[s] = from[i];
-    }
-    mem_free(from);
-  }
-  uint32_t s = (uint32_t)(key * 0x9E3779B97F4A7C15ull >> 32) & (w->seen_cap - 1);
-  for (; w->seen[s].stamp == w->stamp; s = (s + 1) & (w->seen_cap - 1)) if (w->seen[s].key == key) return false;
-  w->seen[s] = (Seen){key, w->stamp};
-  w->nseen++;
-  return true;
+  return keyset_add(&w->seen, (uint64_t)a << 32 | ((uint64_t)p->any << 31 & 0xffffffffu) | (uint32_t)p->ptr);
 }
 /* The same address in every round of every loop. */
 static bool same_every_round(const Fn *f, Val p) {
@@ -247,8 +229,7 @@ static Acc lowest(MemWalk *w, const Acc *a, uint32_t n) {
 static Acc over_phi(MemWalk *w, Acc phi, AliasObj obj, uint64_t need) {
   Mssa *m = w->m;
   w->path.n = w->open.n = w->at_target.n = w->ended.n = 0;
-  w->nseen = 0;
-  if (!++w->stamp) { memset(w->seen, 0, w->seen_cap * sizeof *w->seen); w->stamp = 1; }
+  keyset_clear(&w->seen);
   w->edges = MEM_PHI_EDGES;
   vec_push(&w->path, ((Path){w->loc.ptr, w->loc.kind == LOC_ANY, phi, 0, obj, need}));
   if (!open_phi(w, phi, 0)) return phi;
@@ -398,7 +379,7 @@ typedef struct Opt {
   Arena *A;
   Place *place; uint32_t n;    /* 0 unused; one for each use at most */
   uint32_t *by_val, *by_con;   /* heads by address; by_con NULL before the first */
-  uint32_t *calls, call_mask;  /* open addressing; NULL before the first */
+  IdSet calls;                 /* places of calls, by callee and operands; no slots before the first */
   uint32_t limit;
   Acc *stack; uint32_t depth;
   Def *def;                    /* of the walk */
@@ -472,20 +453,14 @@ static Place *place_of_load(Opt *o, Val v) {
   *head = o->n++;
   return p;
 }
-static void make_calls(Opt *o) { /* room for twice as many as there are uses */
-  uint32_t cap = 2;
-  while (cap < 2 * o->m->nuses) cap *= 2;
-  o->calls = ARENA_ZARRAY(o->A, uint32_t, cap);
-  o->call_mask = cap - 1;
-}
 static Place *place_of_call(Opt *o, Val v) {
   const Fn *f = o->m->f;
-  if (!o->calls) make_calls(o);
+  if (!o->calls.cap) o->calls = idset_on(o->A, o->m->nuses);
   uint64_t h = 0;
-  for (uint32_t i = 0; i < nops(f, v); i++) h = (h ^ arg(f, v, i)) * 0x9E3779B97F4A7C15ull, h ^= h >> 29;
-  uint32_t s = (uint32_t)h & o->call_mask;
-  for (; o->calls[s]; s = (s + 1) & o->call_mask) if (calls_equal(f, o->place[o->calls[s]].call, v)) return &o->place[o->calls[s]];
-  o->calls[s] = o->n;
+  for (uint32_t i = 0; i < nops(f, v); i++) h = hash_mix(h, arg(f, v, i));
+  uint32_t hash = (uint32_t)h, s = idset_probe(&o->calls, hash, hash), id;
+  for (; (id = o->calls.slot[s].id) != 0; s = idset_probe(&o->calls, s + 1, hash)) if (calls_equal(f, o->place[id].call, v)) return &o->place[id];
+  idset_put(&o->calls, s, o->n, hash);
   o->place[o->n] = (Place){.call = v, .cls = CLASS_ANY, .need = class_needs(CLASS_ANY)};
   return &o->place[o->n++];
 }

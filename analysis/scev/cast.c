@@ -37,8 +37,7 @@ Sx sx_anyext(Scev *s, Sx a, Ty t) {
 
 /* ---- what was asked for before ---- */
 static struct SxFold *fold_slot(Scev *s, SxKind k, Sx a, Ty t) {
-  uint32_t h = ((uint32_t)a * 0x9E3779B1u) ^ ((uint32_t)t * 0x85EBCA77u) ^ (uint32_t)k * 0xC2B2AE3Du;
-  h ^= h >> 15;
+  uint32_t h = (uint32_t)hash_mix((uint64_t)a << 32 | (uint32_t)t, k);
   for (uint32_t i = h & (s->fold_cap - 1);; i = (i + 1) & (s->fold_cap - 1)) {
     struct SxFold *f = &s->fold[i];
     if (!f->key || (f->key == (uint32_t)k && f->op == (uint32_t)a && f->ty == (uint32_t)t)) return f;

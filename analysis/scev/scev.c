@@ -65,13 +65,10 @@ bool sx_contains(Scev *s, Sx x, bool (*fn)(Scev *, Sx, void *), void *user) {
 }
 
 /* ---- interning ---- */
-static inline uint32_t hash_bits(uint64_t h) { /* UINT32_MAX marks records taken out */
-  h *= 0x9E3779B97F4A7C15ull;
-  return (uint32_t)(h >> 33);
-}
+static inline uint32_t hash_bits(uint64_t h) { return (uint32_t)h >> 1; } /* UINT32_MAX marks records taken out */
 static inline uint32_t hash_of(SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
-  uint64_t h = (uint64_t)k * 0x9E3779B97F4A7C15ull + (uint64_t)t * 0xC2B2AE3D27D4EB4Full + aux;
-  for (uint32_t i = 0; i < n; i++) h = (h ^ (uint64_t)op[i]) * 0xFF51AFD7ED558CCDull;
+  uint64_t h = (uint64_t)k << 56 ^ (uint64_t)t << 32 ^ aux;
+  for (uint32_t i = 0; i < n; i++) h = hash_mix(h, (uint64_t)op[i]);
   return hash_bits(h);
 }
 static bool same(const Scev *s, const SxRec *r, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
@@ -152,7 +149,7 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   return x;
 }
 static NOINLINE Sx const_find(Scev *s, Ty t, Ap c) {
-  uint32_t h = hash_bits(ap_is_small(c) ? c.u ^ (uint64_t)t << 32 : ap_hash(c));
+  uint32_t h = hash_bits(ap_is_small(c) ? hash_mix((uint64_t)t, c.u) : ap_hash(c));
   for (uint32_t i = s->hash[h & (s->hash_cap - 1)]; i; i = s->rec.p[i].next) {
     const SxRec *r = &s->rec.p[i];
     if (r->hash == h && r->kind == SXK_CONST && r->type == t && ap_eq(r->c, c)) return (Sx)i;

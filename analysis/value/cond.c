@@ -10,6 +10,7 @@
 #include "analysis/analysis.h"
 #include "analysis/value/context.h"
 #include "ir/intrinsic.h"
+#include "support/hash.h"
 
 /* ---- shapes ---- */
 static bool con_bool(const Fn *f, Val v, bool val) { return val_is_con(v) && (val ? con_is_allones(&f->con, v) : con_is_zero(&f->con, v)); }
@@ -173,7 +174,7 @@ typedef struct MemoEntry { Val v; uint32_t where; uint64_t cfg, val; Range range
 /* The entry for that question; v is VAL_NONE when it is not answered. */
 static MemoEntry *memo_of(Fn *f, Val v, uint32_t where) {
   unsigned shift;
-  MemoEntry *memo = slot_memo(f, AN_RANGES, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[(((uint32_t)v + (where << 20)) * 0x9E3779B1u + where * 0x85EBCA6Bu) >> shift];
+  MemoEntry *memo = slot_memo(f, AN_RANGES, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[(uint32_t)hash_mix((uint64_t)v << 32, where) >> shift];
   if (e->v != v || e->where != where || e->val != f->ep_val || e->cfg != f->ep_cfg) e->v = VAL_NONE;
   return e;
 }

@@ -5,6 +5,7 @@
 #include "analysis/value/known.h"
 #include "analysis/value/launch.h"
 #include "ir/intrinsic.h"
+#include "support/hash.h"
 
 static inline Known unknown(Arena *A, uint32_t bits) { return (Known){ap_zero(A, bits), ap_zero(A, bits)}; }
 static Known exactly(Arena *A, Ap a) { return (Known){ap_not(A, a), a}; }
@@ -490,7 +491,7 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   /* Most questions repeat: between two changes the operands' cones are asked about again and again. */
   unsigned shift;
   unsigned left = k->max_depth - depth;
-  MemoEntry *memo = slot_memo(k->f, AN_KNOWN, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[(((uint32_t)v << 3 ^ left) * 0x9E3779B1u) >> shift];
+  MemoEntry *memo = slot_memo(k->f, AN_KNOWN, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[hash_u32((uint32_t)v << 3 ^ left) >> shift];
   if (e->v == v && e->left == left && e->epoch == k->f->ep_val) return (Known){{.bits = n, .u = e->zero}, {.bits = n, .u = e->one}};
   Known r = compute(k, v, depth, n);
   *e = (MemoEntry){v, left, k->f->ep_val, r.zero.u, r.one.u};

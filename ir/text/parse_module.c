@@ -438,13 +438,10 @@ static uint8_t opt_thread_local(Parser *p) {
 enum { COMDAT_UNDEFINED = 255 };
 static uint32_t comdat_ref(Parser *p, Str name) { /* 1 + index */
   IdSet *set = &p->mp->comdat_ids;
-  if (idset_full(set)) idset_grow(set);
-  uint32_t hash = (uint32_t)hash_bytes(name.p, name.n), mask = set->cap - 1, h = hash & mask;
-  for (; set->slot[h].id; h = (h + 1) & mask)
-    if (set->slot[h].hash == hash && str_eq(p->m->comdats.p[set->slot[h].id - 1].name, name)) return set->slot[h].id;
+  uint32_t hash = (uint32_t)hash_bytes(name.p, name.n), h = idset_first(set, hash), id;
+  for (; (id = set->slot[h].id) != 0; h = idset_probe(set, h + 1, hash)) if (str_eq(p->m->comdats.p[id - 1].name, name)) return id;
   vec_push(&p->m->comdats, ((Comdat){{text_keep(p->m, &p->m->arena, name), name.n}, COMDAT_UNDEFINED}));
-  set->slot[h] = (IdSlot){p->m->comdats.n, hash};
-  set->used++;
+  idset_put(set, h, p->m->comdats.n, hash);
   return p->m->comdats.n;
 }
 

@@ -27,6 +27,7 @@
 #include "passes/loop/loop_utils.h"
 #include "passes/remark.h"
 #include "passes/simplifycfg/simplifycfg.h"
+#include "support/hash.h"
 
 enum { SPLIT_MAX_EDGES = 8, HOIST_DEPTH = 8 };
 
@@ -143,23 +144,20 @@ static bool exits_dedicate(LoopEdit *e, uint32_t loop, ExitEdge *edge, uint32_t 
   /* group by target: sorted by insertion into lists, found through the target's first edge in the list */
   typedef struct Group { Blk to; uint32_t first, last, count; bool fixed; } Group;
   VEC(Group) g = {0};
-  uint32_t cap = 16;
-  while (cap < 2 * n) cap *= 2;
-  uint32_t few[64], *slot = cap <= ARRAY_LEN(few) ? few : mem_alloc(cap * sizeof *slot); /* open addressing by target */
-  memset(slot, 0, cap * sizeof *slot);
+  ARENA_ON_STACK(A);
+  IdSet by_target = idset_on(&A, n);
   for (uint32_t i = 0; i < n; i++) {
     Blk to = succ(f, edge[i].from, edge[i].succ);
-    uint32_t k = ((uint32_t)to * 0x9e3779b1u) >> 7 & (cap - 1);
-    while (slot[k] && g.p[slot[k] - 1].to != to) k = (k + 1) & (cap - 1);
-    if (!slot[k]) { vec_push(&g, ((Group){.to = to, .first = i, .last = i})); slot[k] = g.n; }
-    Group *x = &g.p[slot[k] - 1];
+    uint32_t h = hash_u32((uint32_t)to), k = idset_probe(&by_target, h, h);
+    if (!by_target.slot[k].id) { vec_push(&g, ((Group){.to = to, .first = i, .last = i})); idset_put(&by_target, k, g.n, h); }
+    Group *x = &g.p[by_target.slot[k].id - 1];
     edge[x->last].next = i;
     edge[i].next = UINT32_MAX;
     x->last = i;
     x->count++;
     x->fixed |= op(f, term(f, edge[i].from)) == OP_INDIRECTBR;
   }
-  if (slot != few) mem_free(slot);
+  arena_free(&A);
   VecU32 which = {0};
   for (uint32_t i = 0; i < g.n; i++) {
     Group x = g.p[i];

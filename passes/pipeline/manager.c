@@ -9,6 +9,7 @@
 #include "passes/pass_id.h"
 #include "passes/pipeline/manager.h"
 #include "passes/stat.h"
+#include "support/hash.h"
 #include "support/timer.h"
 #include <stdio.h>
 
@@ -184,18 +185,7 @@ static void show_after(PassRun *r, const PipeNode *n, Unit u, Change ch, StrBuf 
 
 /* ---- checked mode: proof of "unchanged" ---- */
 
-static uint64_t mix(uint64_t h, const void *p, size_t n) { /* FNV-1a over words, then bytes; speed matters little here */
-  const unsigned char *c = p;
-  for (; n >= 8; n -= 8, c += 8) {
-    uint64_t w;
-    memcpy(&w, c, 8);
-    h = (h ^ w) * 0x9e3779b97f4a7c15u;
-    h ^= h >> 29;
-  }
-  for (; n; n--) h = (h ^ *c++) * 0x100000001b3u;
-  return h;
-}
-
+static uint64_t mix(uint64_t h, const void *p, size_t n) { return hash_mix(h, hash_bytes(p, n)); }
 /* Side arrays may have grown: that zeros stand at the end now where nothing stood before means the same. */
 static size_t bytes_set(const void *p, size_t n) {
   const unsigned char *c = p;
@@ -204,8 +194,7 @@ static size_t bytes_set(const void *p, size_t n) {
 }
 /* Everything of a function that an unchanged function keeps: records, operands, use order, edges, names, attachments. */
 uint64_t fn_hash(const Fn *f) {
-  uint64_t h = 0xcbf29ce484222325u;
-  h = mix(h, f->ins, f->nins * sizeof *f->ins);
+  uint64_t h = mix(0, f->ins, f->nins * sizeof *f->ins);
   h = mix(h, f->opnd, f->nopnd * sizeof *f->opnd);
   h = mix(h, f->link, f->nopnd * sizeof *f->link);
   h = mix(h, f->blk, f->nblk * sizeof *f->blk);

@@ -13,6 +13,7 @@
 #include "passes/pass.h"
 #include "passes/stat.h"
 #include "support/knob.h"
+#include "support/hash.h"
 
 typedef struct Ptr { Val p; Ty t; uint32_t next, off, len; } Ptr; /* next: same bucket; text of the operand */
 typedef struct Eval {
@@ -28,7 +29,7 @@ typedef struct Eval {
 } Eval;
 
 static void ptr_add(Eval *e, Val p, Ty t) {
-  uint32_t h = ((uint32_t)p * 0x9e3779b1u ^ (uint32_t)t * 0x85ebca6bu) % e->head.n;
+  uint32_t h = (uint32_t)hash_mix((uint64_t)p << 32, t) % e->head.n;
   for (uint32_t i = e->head.p[h]; i; i = e->ptr.p[i - 1].next) if (e->ptr.p[i - 1].p == p && e->ptr.p[i - 1].t == t) return;
   vec_push(&e->ptr, ((Ptr){p, t, e->head.p[h], 0, 0}));
   e->head.p[h] = e->ptr.n;

@@ -47,7 +47,7 @@ ScfgSet scfg_set_new(Arena *a, uint32_t n) {
   return (ScfgSet){ARENA_ZARRAY(a, uint32_t, cap), ARENA_ZARRAY(a, uint32_t, cap), cap - 1};
 }
 uint32_t *scfg_set_find(ScfgSet *s, Val v, bool add) {
-  uint32_t k = (uint32_t)v * 0x9E3779B1u & s->mask;
+  uint32_t k = hash_u32((uint32_t)v) & s->mask;
   for (; s->slot[k]; k = (k + 1) & s->mask) if (s->slot[k] == (uint32_t)v) return &s->at[k];
   if (!add) return NULL;
   s->slot[k] = (uint32_t)v;

@@ -216,10 +216,10 @@ static bool one_exit(Scfg *s, Op o) {
 }
 
 /* ---- phis ---- */
-static uint64_t phi_hash(const Fn *f, Val v) {
+static uint32_t phi_hash(const Fn *f, Val v) {
   uint64_t h = (uint64_t)ty(f, v);
-  for (uint32_t i = 0; i < nops(f, v); i++) h = (h ^ (uint64_t)arg(f, v, i)) * 0x9E3779B97F4A7C15ull, h ^= h >> 29;
-  return h;
+  for (uint32_t i = 0; i < nops(f, v); i++) h = hash_mix(h, (uint64_t)arg(f, v, i));
+  return (uint32_t)h;
 }
 /* Equal phis become one; O(phis * predecessors) expected a round. */
 static bool merge_equal_phis(Scfg *s, Blk b) {
@@ -232,19 +232,17 @@ static bool merge_equal_phis(Scfg *s, Blk b) {
     uint32_t n = 0;
     FOR_EACH_PHI(f, b, v) n++;
     ArenaMark mark = arena_mark(s->px->scratch);
-    uint32_t cap = 1u << log2_ceil(2 * n + 2);
-    Val *tab = ARENA_ZARRAY(s->px->scratch, Val, cap);
+    IdSet phis = idset_on(s->px->scratch, n);
     FOR_EACH_PHI_SAFE(f, b, v) {
-      uint32_t k = (uint32_t)phi_hash(f, v) & (cap - 1);
-      Val same = VAL_NONE;
-      for (; tab[k]; k = (k + 1) & (cap - 1)) {
-        Val o = tab[k];
+      uint32_t hash = phi_hash(f, v), k = idset_probe(&phis, hash, hash);
+      Val same = VAL_NONE, o;
+      for (; (o = (Val)phis.slot[k].id) != 0; k = idset_probe(&phis, k + 1, hash)) {
         if (ty(f, o) != ty(f, v)) continue;
         uint32_t i = 0;
         while (i < nops(f, v) && arg(f, o, i) == arg(f, v, i)) i++;
         if (i == nops(f, v)) { same = o; break; }
       }
-      if (!same) { tab[k] = v; continue; }
+      if (!same) { idset_put(&phis, k, v, hash); continue; }
       flags_intersect(f, same, v);
       val_replace(f, v, same);
       ins_erase(f, v);

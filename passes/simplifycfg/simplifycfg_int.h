@@ -12,6 +12,7 @@
 #include "ir/prof.h"
 #include "passes/pass.h"
 #include "passes/simplifycfg/simplifycfg.h"
+#include "support/hash.h"
 
 enum { /* caps; LLVM's numbers where it has them */
   SCFG_PHI_FOLD_COST = 2,       /* select cost allowed when one arm is speculated */

@@ -420,34 +420,32 @@ static bool reduce_range(Scfg *s, Blk b) {
 }
 
 /* ---- equal arms ---- */
-static uint64_t arm_hash(const Fn *f, Blk a) {
+static uint32_t arm_hash(const Fn *f, Blk a) {
   Blk to = succ(f, a, 0);
-  uint64_t h = (uint64_t)to * 0x9E3779B97F4A7C15ull;
-  FOR_EACH_PHI(f, to, v) h = (h ^ (uint64_t)arg(f, v, succ_pred(f, a, 0))) * 0x9E3779B97F4A7C15ull, h ^= h >> 29;
-  return h;
+  uint64_t h = (uint64_t)to;
+  FOR_EACH_PHI(f, to, v) h = hash_mix(h, (uint64_t)arg(f, v, succ_pred(f, a, 0)));
+  return (uint32_t)h;
 }
 static bool equal_arms(Scfg *s, Blk b) {
   Fn *f = s->f;
   uint32_t n = nsuccs(f, b);
   ArenaMark mark = arena_mark(s->px->scratch);
-  uint32_t cap = 1u << log2_ceil(2 * (uint64_t)n + 2);
-  Blk *tab = ARENA_ZARRAY(s->px->scratch, Blk, cap);
+  IdSet arms = idset_on(s->px->scratch, n);
   bool any = false, plain = false;
   Blk asked = BLK_NONE; /* plain: the answer for it */
   for (uint32_t i = 0; i < n; i++) {
     Blk a = succ(f, b, i);
     if (!is_br(f, first_ins(f, a)) || succ(f, a, 0) == a || f->ins[first_ins(f, succ(f, a, 0))].op != OP_PHI || blk_is_address_taken(f, a) || md_get(f, first_ins(f, a), MDK_LOOP)) continue;
-    uint32_t k = (uint32_t)arm_hash(f, a) & (cap - 1);
-    Blk same = BLK_NONE;
-    for (; tab[k]; k = (k + 1) & (cap - 1)) {
-      Blk o = tab[k];
+    uint32_t hash = arm_hash(f, a), k = idset_probe(&arms, hash, hash);
+    Blk same = BLK_NONE, o;
+    for (; (o = (Blk)arms.slot[k].id) != 0; k = idset_probe(&arms, k + 1, hash)) {
       if (o == a) { same = a; break; }
       if (succ(f, o, 0) != succ(f, a, 0)) continue;
       bool eq = true;
       FOR_EACH_PHI(f, succ(f, a, 0), v) if (arg(f, v, succ_pred(f, a, 0)) != arg(f, v, succ_pred(f, o, 0))) eq = false;
       if (eq) { same = o; break; }
     }
-    if (!same) { tab[k] = a; continue; }
+    if (!same) { idset_put(&arms, k, a, hash); continue; }
     if (same == a) continue;
     if (asked != succ(f, a, 0)) plain = scfg_join_plain(s, b, asked = succ(f, a, 0));
     if (!plain) continue;

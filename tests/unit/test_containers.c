@@ -1,9 +1,10 @@
-/* Tests fail, arena, vec and strbuf. Build and run from the root:
+/* Tests fail, arena, vec, strbuf and hash. Build and run from the root:
  *   gcc -std=c17 -g -D_GNU_SOURCE -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion -Werror \
- *     tests/unit/test_containers.c support/{fail,arena,mem,vec,strbuf}.c -o /tmp/test_containers &&
+ *     tests/unit/test_containers.c support/{fail,arena,mem,vec,strbuf,hash}.c -o /tmp/test_containers &&
  * /tmp/test_containers */
 #include "support/arena.h"
 #include "support/fail.h"
+#include "support/hash.h"
 #include "support/strbuf.h"
 #include "support/vec.h"
 #include <stdio.h>
@@ -148,11 +149,65 @@ static void test_strbuf(void) {
   sb_free(&s);
 }
 
+static void test_hash(void) {
+  /* Every bit of what is mixed in reaches the low bits that tables go by. */
+  for (unsigned bit = 0; bit < 64; bit++) CHECK((hash_mix(1, 1ull << bit) & 0xffff) != (hash_mix(1, 0) & 0xffff));
+  CHECK(hash_mix(hash_mix(0, 1), 2) != hash_mix(hash_mix(0, 2), 1));
+  char text[64];
+  memset(text, 'x', sizeof text);
+  for (size_t n = 1; n <= sizeof text; n++)
+    for (size_t i = 0; i < n; i++) {
+      uint64_t h = hash_bytes(text, n);
+      text[i] = 'y';
+      CHECK(hash_bytes(text, n) != h && hash_bytes(text, n - 1) != h);
+      text[i] = 'x';
+    }
+  /* Numbers 1 .. n of the keys 3 * number; one hash for many of them. */
+  Arena a;
+  arena_init(&a);
+  enum { N = 5000 };
+  IdSet grows = {0}, fixed = idset_on(&a, N), *both[2] = {&grows, &fixed};
+  for (int k = 0; k < 2; k++) {
+    IdSet *t = both[k];
+    for (uint32_t i = 1; i <= N; i++) {
+      uint32_t hash = k ? hash_u32(3 * i) : (uint32_t)hash_mix(0, 3 * i / 7), s = idset_first(t, hash), id;
+      for (; (id = t->slot[s].id) != 0; s = idset_probe(t, s + 1, hash)) CHECK(id != i);
+      idset_put(t, s, i, hash);
+    }
+    for (uint32_t i = 1; i <= N; i++) {
+      uint32_t hash = k ? hash_u32(3 * i) : (uint32_t)hash_mix(0, 3 * i / 7), s = idset_probe(t, hash, hash);
+      while (t->slot[s].id && t->slot[s].id != i) s = idset_probe(t, s + 1, hash);
+      CHECK(t->slot[s].id == i);
+      if (k) CHECK(idset_probe(t, hash, hash) == s); /* no other key has this hash */
+    }
+    CHECK(t->used == N);
+  }
+  idset_reserve(&grows, 4 * N);
+  uint32_t cap = grows.cap;
+  for (uint32_t i = N; i < 4 * N; i++) {
+    uint32_t hash = hash_u32(i), s = idset_first(&grows, hash);
+    while (grows.slot[s].id) s = idset_probe(&grows, s + 1, hash);
+    idset_put(&grows, s, i + 1, hash);
+  }
+  CHECK(grows.cap == cap);
+  idset_free(&grows);
+  arena_free(&a);
+  KeySet keys = {0};
+  for (int round = 0; round < 3; round++) {
+    for (uint64_t i = 0; i < 500; i++) CHECK(keyset_add(&keys, i << 40));
+    for (uint64_t i = 0; i < 500; i++) CHECK(!keyset_add(&keys, i << 40));
+    if (round) keys.round = UINT32_MAX; /* the counter runs over */
+    keyset_clear(&keys);
+  }
+  keyset_free(&keys);
+}
+
 int main(void) {
   test_fail();
   test_arena();
   test_vec();
   test_spill();
   test_strbuf();
+  test_hash();
   return 0;
 }
