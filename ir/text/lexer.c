@@ -621,24 +621,13 @@ HOT void lexer_next_word(Lexer *lx, Tok *t) {
 /* The skipper goes by steps of 64 bytes. In a quarter of one: bytes of interest; for braces one comparison finds both, and the few others
  * behind 'z'. Counts newlines and, between braces, colons, per byte lane. */
 enum { STEP = 64 };
-typedef uint8_t V16 __attribute__((vector_size(16)));
 typedef int8_t S16 __attribute__((vector_size(16)));
 static inline V16 v16_hits(const char *p, char open, char close, V16 *lines, V16 *labels) {
-  V16 x;
-  memcpy(&x, p, 16);
+  V16 x = v16_at(p);
   *lines -= (V16)(x == '\n');
   if (open == '{') *labels -= (V16)(x == ':');
   V16 bracket = open == '{' ? (V16)((S16)x > 'z') : (V16)((x == (uint8_t)open) | (x == (uint8_t)close));
   return bracket | (V16)((x == '"') | (x == ';'));
-}
-static inline uint32_t v16_mask(V16 v) { /* bit i: byte i is all ones */
-#ifdef __SSE2__
-  return (uint32_t)_mm_movemask_epi8((__m128i)v);
-#else
-  uint32_t m = 0;
-  for (unsigned i = 0; i < 16; i++) m |= (uint32_t)(v[i] & 1) << i;
-  return m;
-#endif
 }
 static inline bool v16_any(V16 v) {
 #ifdef __SSE2__

@@ -120,6 +120,22 @@ static inline void lexer_next_local(Lexer *lx, Tok *t) {
   t->kind = T_LOCALNUM;
   lx->cur = q;
 }
+/* Sixteen bytes of the text at once. */
+typedef uint8_t V16 __attribute__((vector_size(16)));
+static inline V16 v16_at(const char *p) {
+  V16 x;
+  memcpy(&x, p, sizeof x);
+  return x;
+}
+static inline uint32_t v16_mask(V16 v) { /* bit i: byte i is all ones */
+#ifdef __SSE2__
+  return (uint32_t)_mm_movemask_epi8((__m128i)v);
+#else
+  uint32_t m = 0;
+  for (unsigned i = 0; i < 16; i++) m |= (uint32_t)(v[i] & 1) << i;
+  return m;
+#endif
+}
 /* Whether the first n <= 16 bytes are equal; 16 may be read at both. */
 static inline bool text_equal_16(const char *a, const char *b, uint32_t n) {
 #ifdef __SSE2__

@@ -384,79 +384,63 @@ static void finish_memory(Parser *p, AttrBuf *b) {
 
 /* How far it is from p to a comma or to a blank before a name: where most texts of attributes end. At most 64; so many bytes and one more may be read. */
 static inline uint32_t stop_at(const char *p) {
-  uint32_t i = 0;
-#ifdef __SSE2__
-  for (; i < 64; i += 16) {
-    __m128i x = _mm_loadu_si128((const __m128i *)(const void *)(p + i)), y = _mm_loadu_si128((const __m128i *)(const void *)(p + i + 1));
-    __m128i name = _mm_or_si128(_mm_cmpeq_epi8(y, _mm_set1_epi8('%')), _mm_cmpeq_epi8(y, _mm_set1_epi8('@')));
-    __m128i stop = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8(',')), _mm_and_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8(' ')), name));
-    uint32_t m = (uint32_t)_mm_movemask_epi8(stop);
+  for (uint32_t i = 0; i < 64; i += 16) {
+    V16 x = v16_at(p + i), next = v16_at(p + i + 1);
+    uint32_t m = v16_mask((V16)(x == ',') | ((V16)(x == ' ') & ((V16)(next == '%') | (V16)(next == '@'))));
     if (m) return i + (uint32_t)__builtin_ctz(m);
   }
-#else
-  while (i < 64 && p[i] != ',' && !(p[i] == ' ' && (p[i + 1] == '%' || p[i + 1] == '@'))) i++;
-#endif
-  return i;
+  return 64;
 }
 
-/* The same texts stand at parameters and results over and over. Where one of several attributes would lie that begins with the current word, by its
- * end and middle; UINT32_MAX: nowhere. The end of the text must be far, and no typed pointer before it. */
-static inline uint32_t text_slot(const Parser *p, AttrPlace place) {
-  const char *s = p->tok.text.p;
-  uint64_t x, y;
-  if (p->lx.end - s < 96 || p->pointee != TY_NONE) return UINT32_MAX;
-  uint32_t n = stop_at(s);
-  if (n < 7) return UINT32_MAX; /* `align 8` and what stands before it */
-  memcpy(&x, s + n - 8, 8);
-  memcpy(&y, s + n / 2 - 4, 8);
-  return (uint32_t)(((x * 0xC2B2AE3D27D4EB4Full ^ y) + (n << 2 | place)) * 0x9E3779B97F4A7C15ull >> 56) % ATTR_TEXTS;
-}
-/* Whether attributes surely end before q, of which five bytes may be read: in front of a value or the next parameter, or of the result's type. */
+/* Whether attributes surely end before q, of which eight bytes may be read: in front of a value or the next parameter, or of the usual types of results. */
 static inline bool attrs_end(const char *q, AttrPlace place) {
   if (place == AP_PARAM) return *q == ',' || *q == ')' || (*q == ' ' && (q[1] == '%' || q[1] == '@'));
-  return memcmp(q, " ptr ", 5) == 0 || (*q == ' ' && q[1] == 'i' && (unsigned)(q[2] - '0') < 10);
+  if (*q != ' ') return false;
+  switch (q[1]) {
+  case 'i': return (unsigned)(q[2] - '0') < 10;
+  case 'p': return memcmp(q, " ptr ", 5) == 0;
+  case 'f': return memcmp(q, " float ", 7) == 0;
+  case 'd': return memcmp(q, " double ", 8) == 0;
+  default: return q[1] == '<' || q[1] == '[' || q[1] == '{' || q[1] == '%';
+  }
 }
 
-/* The attributes from `start` on, of which one may have been read; they are remembered at `slot` unless that is UINT32_MAX. */
-static NOINLINE AttrSet read_set(Parser *p, AttrPlace place, const char *start, AttrKind read, uint32_t slot) {
+static NOINLINE AttrSet read_set(Parser *p, AttrPlace place) {
   AttrBuf b;
   b.n = 0;
   b.mem_seen = false;
-  if (read) attr_push(p, &b, (Attr){.kind = (uint16_t)read});
   read_attrs(p, place, false, &b);
   finish_memory(p, &b);
-  AttrSet set = attrset_get(p->m, b.a, b.n);
-  if (slot == UINT32_MAX || !b.n) return set;
-  const char *end = p->lx.base + p->tok.pos;
-  while (end[-1] == ' ') end--;
-  if (p->lx.end - end > 8 && attrs_end(end, place)) {
-    p->attr_text[slot ^ 1] = p->attr_text[slot]; /* the older of two gives up its place */
-    p->attr_text[slot] = (AttrText){start, (uint32_t)(end - start), place, set};
-  }
-  return set;
+  return attrset_get(p->m, b.a, b.n);
+}
+
+/* The same attributes stand at parameters and results over and over. Their text, from the current word to where they seem to end; empty where that is not sure, or
+ * what they mean depends on a typed pointer before them. */
+static inline Str attrs_text(const Parser *p, AttrPlace place) {
+  const char *s = p->tok.text.p, *end = p->lx.cur;
+  if (p->lx.end - s < 96 || p->pointee != TY_NONE) return (Str){s, 0};
+  if (!attrs_end(end, place)) end = s + stop_at(s);
+  return attrs_end(end, place) ? (Str){s, (uint32_t)(end - s)} : (Str){s, 0};
 }
 
 AttrSet parse_attrs(Parser *p, AttrPlace place) {
   bool value = place == AP_PARAM || place == AP_RET;
   while (p->tok.kind == T_ATTRGRP && !value) read_group_ref(p);
   if (!may_be_attr(p)) return ATTRS_NONE; /* most places have none, or a type or a value follows at once */
-  const char *start = p->lx.base + p->tok.pos, *behind = p->lx.cur;
-  if (!value || p->tok.kind != T_WORD) return read_set(p, place, start, ATTR_NONE, UINT32_MAX);
-  uint32_t slot = UINT32_MAX;
-  if (p->lx.end - behind > 8 && *behind == ' ' && !attrs_end(behind, place)) slot = text_slot(p, place);
-  for (uint32_t i = 0; slot != UINT32_MAX && i < 2; i++) {
-    const AttrText *e = &p->attr_text[slot ^ i];
-    if (e->place != place || !e->n || (size_t)(p->lx.end - start) <= e->n + 8u || !attrs_end(start + e->n, place) || memcmp(start, e->p, e->n) != 0) continue;
-    p->lx.cur = start + e->n;
+  Str text = value && p->tok.kind == T_WORD ? attrs_text(p, place) : (Str){NULL, 0};
+  const uint64_t *known = text.n ? memo_get(&p->memo, MEMO_ATTRS + place, text) : NULL;
+  if (known) {
+    p->lx.cur = text.p + text.n;
     p_next(p);
-    return e->set;
+    return (AttrSet)*known;
   }
-  AttrKind k = p->tok.kw == KW_NONE ? (AttrKind)p->tok.num : ATTR_NONE; /* mostly one word, as noundef */
-  const AttrInfo *info = attr_info(k);
-  if (k == ATTR_NONE || k == ATTR_NOCAPTURE || info->form != ATTRF_FLAG || !(info->where & (place == AP_PARAM ? ATTRW_PARAM : ATTRW_RET))) return read_set(p, place, start, ATTR_NONE, slot);
-  if (!p->attr_alone[k]) p->attr_alone[k] = attrset_get(p->m, &(Attr){.kind = (uint16_t)k}, 1);
-  p_next(p);
-  return may_be_attr(p) ? read_set(p, place, start, k, slot) : p->attr_alone[k];
+  AttrSet set = read_set(p, place);
+  if (text.n) {
+    const char *end = p->lx.base + p->tok.pos;
+    while (end[-1] == ' ') end--;
+    if (end == text.p + text.n) memo_put(&p->memo, MEMO_ATTRS + place, text, set);
+  }
+  return set;
 }
 
 void parse_attr_group(Parser *p) {

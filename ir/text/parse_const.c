@@ -125,25 +125,16 @@ static NOINLINE Val integer(Parser *p, Ty t) {
   return v;
 }
 
-/* The text of a number of type t. Few are written, over and over: those read last are remembered. */
+/* The text of a number of type t. Few are written, over and over. */
 static FpLit fp_text(Parser *p, Ty t, Str s, FpBits *x) {
-  uint64_t ends;
-  uint32_t i = 0;
-  if (s.n >= 8) {
-    memcpy(&ends, s.p + s.n - 8, 8);
-    i = (uint32_t)((ends ^ (uint64_t)(uint8_t)s.p[0] << 8 ^ (uint8_t)s.p[2] ^ (uint64_t)t << 16) * 0x9E3779B97F4A7C15ull >> 32) % FP_TEXTS;
-    if (p->fp_text[i].n == s.n && p->fp_text[i].t == t && memcmp(p->fp_text[i].p, s.p, s.n) == 0) {
-      *x = p->fp_text[i].x;
-      return FP_LIT_OK;
-    }
+  FpKind k = fp_kind_of(t);
+  const uint64_t *known = k <= FP_DOUBLE ? memo_get(&p->memo, MEMO_FP + (uint32_t)t, s) : NULL;
+  if (known) {
+    *x = (FpBits){*known, 0};
+    return FP_LIT_OK;
   }
-  FpLit r = fp_parse(fp_kind_of(t), s, x);
-  if (s.n >= 8 && r == FP_LIT_OK) {
-    p->fp_text[i].p = s.p;
-    p->fp_text[i].n = s.n;
-    p->fp_text[i].t = t;
-    p->fp_text[i].x = *x;
-  }
+  FpLit r = fp_parse(k, s, x);
+  if (r == FP_LIT_OK && k <= FP_DOUBLE) memo_put(&p->memo, MEMO_FP + (uint32_t)t, s, x->lo);
   return r;
 }
 

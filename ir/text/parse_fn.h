@@ -16,7 +16,7 @@ typedef struct PhiEntry { Val v; Blk b; } PhiEntry;
 typedef struct PhiRead { Val phi; Blk blk; uint32_t first, n, pos; } PhiRead;
 typedef struct UpCall { Val call; Glob g; } UpCall; /* a call that upgrade_calls has to look at */
 typedef struct CalleeCache { Glob g; uint32_t gen; Val v; } CalleeCache;
-enum { CALLEE_CACHE = 256, KIND_CACHE = 32, LOCALS_MIN = 64 };
+enum { CALLEE_CACHE = 256, LOCALS_MIN = 64 };
 
 struct FnParse {
   Fn spare;            /* its arrays are lent to the function being read, see fn_borrow_ */
@@ -42,7 +42,6 @@ struct FnParse {
   VEC(Blk) succ;       /* successors of the terminator being read */
   VEC(MdAttach) att;
   CalleeCache callee[CALLEE_CACHE];
-  struct { const char *p; uint32_t n, kind; } kind[KIND_CACHE];
   VEC(UpCall) upgrades;
   Val one;             /* i32 1 of this function, the count of nearly all allocas; VAL_NONE: not made yet */
   uint32_t last_unique; /* suffix given last to a name that was taken */

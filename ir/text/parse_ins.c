@@ -732,16 +732,10 @@ static void parse_vaarg(Parser *p) {
 /* ---- attachments and the switch over opcodes ---- */
 
 static uint32_t kind_number(Parser *p) { /* current T_MDNAME */
-  struct FnParse *fp = p->fp;
-  Str s = p->tok.text;
-  uint32_t h = (s.n * 7 + (uint8_t)s.p[0] * 3 + (uint8_t)s.p[s.n - 1]) % KIND_CACHE;
-  if (fp->kind[h].n == s.n && memcmp(fp->kind[h].p, s.p, s.n) == 0) return fp->kind[h].kind;
+  const uint64_t *known = memo_get(&p->memo, MEMO_MD_KIND, p->tok.text);
+  if (LIKELY(known != NULL)) return (uint32_t)*known;
   uint32_t k = md_kind(p->m, p_text(p, &p->tok));
-  if (!p->tok.esc) {
-    fp->kind[h].p = s.p;
-    fp->kind[h].n = s.n;
-    fp->kind[h].kind = k;
-  }
+  memo_put(&p->memo, MEMO_MD_KIND, p->tok.text, k);
   return k;
 }
 

@@ -66,21 +66,16 @@ static int64_t read_signed(Parser *p, const char *name) {
   return neg ? (int64_t)(0 - x) : (int64_t)x;
 }
 
-/* A symbol or a number of class c; for flags one part. */
 /* dw_value of the current word. Few are written, over and over. */
 static bool dw_word(Parser *p, DwClass c, uint64_t *value) {
-  Str s = p->tok.text;
-  uint32_t i = (s.n * 7 + (uint8_t)s.p[s.n - 1] * 3 + (uint8_t)s.p[s.n / 2] + (uint32_t)c) % DW_WORDS;
-  if (p->dw[i].class != (uint32_t)c + 1 || !str_eq(p->dw[i].text, s)) {
-    if (!dw_value(c, s, value)) return false;
-    p->dw[i].text = s;
-    p->dw[i].class = (uint32_t)c + 1;
-    p->dw[i].value = *value;
-  }
-  *value = p->dw[i].value;
+  const uint64_t *known = memo_get(&p->memo, MEMO_DWARF + (uint32_t)c, p->tok.text);
+  if (known) *value = *known;
+  else if (!dw_value(c, p->tok.text, value)) return false;
+  else memo_put(&p->memo, MEMO_DWARF + (uint32_t)c, p->tok.text, *value);
   return true;
 }
 
+/* A symbol or a number of class c; for flags one part. */
 static uint64_t read_enum(Parser *p, DwClass c, const char *name) {
   bool flags = c == DWC_DIFLAG || c == DWC_SPFLAG;
   if (c == DWC_CHECKSUM && !(p_is(p, T_WORD) && str_starts(p->tok.text, STR("CSK_")))) p_error_here(p, "invalid checksum kind '%s'", name);

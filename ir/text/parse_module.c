@@ -221,10 +221,12 @@ static void check_recursive_types(Parser *p) {
 Glob p_find_global(Parser *p, const Tok *t) {
   if (t->kind == T_GLOBALNUM) return t->num < p->glob_num.n ? p->glob_num.p[t->num] : GLOB_NONE;
   Str s = t->text;
-  if (UNLIKELY(t->esc || s.n < 8)) return glob_find(p->m, p_text(p, t));
-  Glob *g = &p->glob_text[name_slot(s, GLOB_TEXTS_LOG2)];
-  if (!*g || !str_eq(glob(p->m, *g)->name, s)) *g = glob_find(p->m, s);
-  return *g;
+  if (UNLIKELY(t->esc || !s.n)) return glob_find(p->m, p_text(p, t));
+  const uint64_t *known = memo_get(&p->memo, MEMO_GLOBAL, s);
+  if (LIKELY(known != NULL)) return (Glob)*known;
+  Glob g = glob_find(p->m, s); /* none changes its name before all bodies have been read */
+  if (g != GLOB_NONE) memo_put(&p->memo, MEMO_GLOBAL, s, g);
+  return g;
 }
 
 Glob p_global(Parser *p, const Tok *t) {

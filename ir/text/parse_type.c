@@ -164,8 +164,9 @@ Ty p_named_type(Parser *p, const Tok *t) {
     }
     return *slot;
   }
-  Ty unused = TY_NONE, *last = t->esc || t->text.n < 8 ? &unused : &p->struct_text[name_slot(t->text, STRUCT_TEXTS_LOG2)];
-  if (*last != TY_NONE && str_eq(ty_rec(p->m, *last)->name, t->text)) return *last;
+  bool plain = !t->esc && t->text.n;
+  const uint64_t *known = plain ? memo_get(&p->memo, MEMO_STRUCT, t->text) : NULL;
+  if (LIKELY(known != NULL)) return (Ty)*known;
   Str name = p_text(p, t);
   Ty s = ty_struct_find(p->m, name);
   if (s == TY_NONE) {
@@ -174,7 +175,8 @@ Ty p_named_type(Parser *p, const Tok *t) {
     s = ty_struct_new(p->m, name);
     p_type_forward(p, s, t->pos, UINT32_MAX);
   }
-  return *last = s;
+  if (plain) memo_put(&p->memo, MEMO_STRUCT, t->text, s);
+  return s;
 }
 
 /* Any type, function types too. */
@@ -273,57 +275,38 @@ static inline bool type_ends(const char *q) {
   return *q == '\n' && q[1] == ' ' && q[2] == ' ' && !unsure[(uint8_t)q[3]];
 }
 
-/* Types in brackets that were read are known by their texts. Where that of the one that begins at s is remembered. */
-static inline uint32_t text_slot(const char *s) {
-  uint64_t x, y;
-  memcpy(&x, s, 8);
-  memcpy(&y, s + 8, 8);
-  return (uint32_t)((x * 31 ^ y) * 0x9E3779B97F4A7C15ull >> 32) % TYPE_TEXTS;
-}
-
-/* The named struct at the current token, where nothing follows that goes on with the type, in a body: the same few stand there over and
- * over, and by then all are defined. Known by its text too, which lies where its end, in which names differ, says. */
-static Ty name_known(Parser *p) {
-  const char *s = p->lx.base + p->tok.pos, *e = p->lx.cur;
-  uint32_t n = (uint32_t)(e - s);
-  uint64_t x;
-  memcpy(&x, e - 8, 8);
-  uint32_t i = (uint32_t)((x ^ n) * 0x9E3779B97F4A7C15ull >> 32) % TYPE_TEXTS;
-  if (p->type_text[i].n != n || memcmp(s, p->type_text[i].p, n) != 0) {
-    p->type_text[i].t = p_named_type(p, &p->tok);
-    p->type_text[i].p = s;
-    p->type_text[i].n = n;
+/* The text from the bracket at the current token up to the first closing one that a type may end behind: nearly always that is the type. Empty: there is none near. */
+static Str bracket_text(const Parser *p) {
+  const char *s = p->lx.base + p->tok.pos;
+  for (uint32_t i = 0; s < p->lx.far && i < 48; i += 16) {
+    V16 x = v16_at(s + i);
+    for (uint32_t m = v16_mask((V16)(x == '>') | (V16)(x == ']') | (V16)(x == '}')); m; m &= m - 1) {
+      uint32_t n = i + (uint32_t)__builtin_ctz(m) + 1;
+      if (type_ends(s + n)) return (Str){s, n};
+    }
   }
-  p_next(p);
-  p->pointee = TY_NONE;
-  return p->type_text[i].t;
+  return (Str){s, 0};
 }
 
 static Ty parse_type_slow(Parser *p, bool allow_void) {
   uint32_t pos = p->tok.pos;
-  const char *s = p->lx.base + pos, *end = p->lx.end;
-  if (p->tok.kind == T_LOCAL && p->f && !p->depth && end - p->lx.cur > 8 && type_ends(p->lx.cur)) return name_known(p);
-  bool bracket = p->tok.kind == T_LBRACK || p->tok.kind == T_LT || p->tok.kind == T_LBRACE;
-  if (bracket && end - s > 64) {
-    uint32_t i = text_slot(s), n = p->type_text[i].n;
-    if (n && (size_t)(end - s) > n + 8u && memcmp(s, p->type_text[i].p, n) == 0 && type_ends(s + n)) {
-      p->lx.cur = s + n;
+  Str text = {NULL, 0};
+  if (p->tok.kind == T_LBRACK || p->tok.kind == T_LT || p->tok.kind == T_LBRACE) {
+    text = bracket_text(p);
+    const uint64_t *known = text.n ? memo_get(&p->memo, MEMO_TYPE, text) : NULL;
+    if (known) {
+      p->lx.cur = text.p + text.n;
       p_next(p);
       p->pointee = TY_NONE;
-      return p->type_text[i].t;
+      return (Ty)*known;
     }
   }
   Ty t = any_type(p);
   if (UNLIKELY(t == TY_VOID) && !allow_void) p_error(p, pos, "void type only allowed for function results");
-  if (bracket && end - s > 64 && !p->m->typed_pointers) {
-    const char *e = p->lx.base + p->tok.pos;
-    while (e[-1] == ' ') e--;
-    if (end - e > 8 && type_ends(e) && (e[-1] == ']' || e[-1] == '>' || e[-1] == '}')) {
-      uint32_t i = text_slot(s);
-      p->type_text[i].p = s;
-      p->type_text[i].n = (uint32_t)(e - s);
-      p->type_text[i].t = t;
-    }
+  if (text.n) {
+    const char *end = p->lx.base + p->tok.pos;
+    while (end[-1] == ' ') end--;
+    if (end == text.p + text.n) memo_put(&p->memo, MEMO_TYPE, text, t);
   }
   return t;
 }

@@ -16,12 +16,12 @@
 #include "ir/call_rewrite.h"
 #include "ir/text/lexer.h"
 #include "ir/text/text.h"
+#include "ir/text/text_memo.h"
 #include <setjmp.h>
 
 enum {
   PARSE_MAX_DEPTH = 2048,     /* nesting of types, constants and metadata in one piece of text */
-  PARSE_MAX_INT_BITS = 1 << 23,
-  DW_WORDS = 64, ATTR_TEXTS = 256, TYPE_TEXTS = 64, FP_TEXTS = 64, GLOB_TEXTS_LOG2 = 10, STRUCT_TEXTS_LOG2 = 7
+  PARSE_MAX_INT_BITS = 1 << 23
 };
 
 /* What becomes of a declared intrinsic: upgrade_intrin.c. */
@@ -30,7 +30,13 @@ typedef struct UpDecl {
   CallTarget to;       /* the new function; no name: none is needed yet */
 } UpDecl;
 
-typedef struct AttrText { const char *p; uint32_t n, place; AttrSet set; } AttrText; /* several attributes of a parameter or result; n 0: none */
+/* Places of Parser.memo. What is there: a Glob, a Ty, a metadata kind, an AttrSet, the bits of a number, a DWARF constant. */
+enum {
+  MEMO_GLOBAL = 1, MEMO_STRUCT, MEMO_TYPE /* in brackets */, MEMO_MD_KIND,
+  MEMO_ATTRS,                          /* plus AttrPlace: several attributes of a parameter or result */
+  MEMO_FP = MEMO_ATTRS + 4,            /* plus the type, one of half to double */
+  MEMO_DWARF = MEMO_FP + TY_NFIXED     /* plus DwClass */
+};
 
 typedef struct FnParse FnParse; /* parse_fn.c: names and forward references of the function being read */
 
@@ -46,9 +52,7 @@ typedef struct Parser {
   jmp_buf resume;
   uint32_t depth;
   Ty pointee;          /* of the type parse_type has read last, if that was a typed pointer (already made opaque); else TY_NONE */
-  struct { const char *p; uint32_t n; Ty t; FpBits x; } fp_text[FP_TEXTS]; /* floating point constants read last; direct-mapped */
-  struct { const char *p; uint32_t n; Ty t; } type_text[TYPE_TEXTS]; /* of types in brackets, read last; direct-mapped */
-  Ty struct_text[1 << STRUCT_TEXTS_LOG2]; /* named ones, met last; direct-mapped by name_slot */
+  TextMemo memo;            /* of pieces of the input */
   VEC(Ty) ty_stack;         /* types and constants read while their aggregate is open */
   VEC(Val) val_stack;
   /* parse_md.c */
@@ -56,18 +60,14 @@ typedef struct Parser {
   VecU32 md_first_use; /* 1 + input offset of the first reference, while not defined */
   VecU32 named_md_of_str; /* by number of an interned name: 1 + index in Module.named_md */
   VecU32 named_md_room;   /* by that index: operands there is room for */
-  struct { Str text; uint32_t class; uint64_t value; } dw[DW_WORDS]; /* names of DWARF constants found last, direct-mapped */
   /* parse_attr.c */
   VEC(AttrSet) group_set;   /* attributes #N, by N (undefined ones are empty, as in LLVM) */
-  AttrSet attr_alone[ATTR_COUNT]; /* by kind without a value: the set of just it; ATTRS_NONE: not made yet */
-  AttrText attr_text[ATTR_TEXTS]; /* read last: a text lies in its slot or the other of the pair */
   VecU32 groups;            /* numbers of the #N that parse_attrs has met; the caller resets and resolves */
   /* upgrade_intrin.c */
   VEC(UpDecl) up;           /* by Glob */
   Glob first_auto;          /* declarations made for calls of undeclared intrinsics: this one and later; GLOB_NONE: there is none */
   /* parse_module.c */
   VEC(Glob) glob_num;       /* @N */
-  Glob glob_text[1 << GLOB_TEXTS_LOG2]; /* found last; direct-mapped by name_slot */
   VEC(Ty) type_num;         /* %N types; TY_NONE: not seen */
   struct ModParse *mp;
 } Parser;
@@ -89,13 +89,6 @@ static inline void p_expect_kw(Parser *p, Kw k, const char *msg) { if (UNLIKELY(
 /* Every recursive reader brackets itself with these. */
 static inline void p_enter(Parser *p) { if (UNLIKELY(++p->depth > PARSE_MAX_DEPTH)) p_error_here(p, "nesting deeper than %d levels", PARSE_MAX_DEPTH); }
 static inline void p_leave(Parser *p) { p->depth--; }
-/* One of 1 << log2 places for a name of at least 8 bytes, by some of them: for those that come over and over and are compared in any case. */
-static inline uint32_t name_slot(Str s, unsigned log2) {
-  uint64_t end, middle;
-  memcpy(&end, s.p + s.n - 8, 8);
-  memcpy(&middle, s.p + s.n / 2 - 4, 8);
-  return (uint32_t)(((end * 0xC2B2AE3D27D4EB4Full ^ middle) + s.n) * 0x9E3779B97F4A7C15ull >> (64 - log2));
-}
 /* Text of a token with escapes resolved (in the parser's arena if there were any). */
 Str p_text(Parser *p, const Tok *t);
 /* The current T_STR, unescaped and copied into the module's arena; moves on. */

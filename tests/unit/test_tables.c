@@ -1,8 +1,9 @@
-/* test_tables.c: order and consistency of the tables of intrinsics, attributes and metadata, and their lookups. */
+/* test_tables.c: order and consistency of the tables of intrinsics, attributes and metadata, and their lookups; what the reader remembers of texts. */
 #include "ir/attr_kinds.h"
 #include "ir/intrinsic.h"
 #include "ir/intrinsic_rows.h"
 #include "ir/md_kinds.h"
+#include "ir/text/text_memo.h"
 #include <stdio.h>
 
 static int failures;
@@ -88,7 +89,40 @@ static void metadata(void) {
   CHECK(di_expr_valid(frag, 5) && di_expr_valid(frag, 0) && !di_expr_valid(swap, 1) && !di_expr_valid(bad, 1));
 }
 
+/* Texts of every length, told apart by place, length and each of their bytes; of many that were put, those that are known have their own number. */
+static void text_memo(void) {
+  enum { TEXTS = 4 << MEMO_LOG2, BYTES = 12 };
+  static TextMemo memo;
+  static char text[TEXTS][BYTES];
+  char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789", other[sizeof letters];
+  for (uint32_t n = 1; n < sizeof letters; n++) {
+    CHECK(!memo_get(&memo, 1, (Str){letters, n}));
+    memo_put(&memo, 1, (Str){letters, n}, n);
+    memcpy(other, letters, sizeof letters);
+    const uint64_t *known = memo_get(&memo, 1, (Str){other, n});
+    CHECK(known && *known == n && !memo_get(&memo, 2, (Str){other, n}));
+    for (uint32_t i = 0; i < n; i++) {
+      other[i] ^= 1;
+      CHECK(!memo_get(&memo, 1, (Str){other, n}));
+      other[i] ^= 1;
+    }
+  }
+  uint32_t still = 0;
+  for (uint32_t i = 0; i < TEXTS; i++) {
+    Str s = {text[i], (uint32_t)snprintf(text[i], BYTES, "name%u", i)};
+    memo_put(&memo, 3, s, i);
+    CHECK(memo_get(&memo, 3, s));
+  }
+  for (uint32_t i = 0; i < TEXTS; i++) {
+    const uint64_t *known = memo_get(&memo, 3, str_of(text[i]));
+    CHECK(!known || *known == i);
+    still += known != NULL;
+  }
+  CHECK(still > 0 && still <= 1 << MEMO_LOG2);
+}
+
 int main(void) {
+  text_memo();
   intrinsics();
   attributes();
   metadata();
