@@ -8,6 +8,7 @@ typedef struct Knobs Knobs;   /* knob.h */
 typedef struct Ctx {
   DiagSink diag;
   Knobs *knobs;               /* NULL: defaults */
+  struct CapHits *caps;       /* how often each cap was reached (cap.h); NULL: nobody asks */
   bool allow_unknown;         /* unknown bare words are carried through */
   bool strip_pos;             /* do not keep input offsets of instructions */
   bool no_uses;               /* nothing but verifying and printing is going to happen: keep no use lists (fn_uses makes them where they are needed) */

@@ -1,5 +1,5 @@
 /* knob.h: numbers a user may turn. One row a knob in support/knobs.def; set by `-name=value` on the command line (out of range is an
- * error there), read by passes through `knob_int(px->knobs, KNOB_NAME)`, by analyses through `knob_int(f->m->ctx->knobs, KNOB_NAME)`. Caps are knobs. */
+ * error there), read by passes through `knob_int(px->knobs, KNOB_NAME)`, by analyses through `knob_int(f->m->ctx->knobs, KNOB_NAME)`. Caps that users may want to turn are knobs, others rows of ir/caps.def. */
 #ifndef NVOPT_KNOB_H
 #define NVOPT_KNOB_H
 #include "support/base.h"

@@ -380,6 +380,16 @@ def test_stats():
     assert json.loads(r.err)["pass-manager.PM_RUNS"] == 2
 
 
+@pytest.mark.parametrize("between, reached", [(8, False), (9, True)])
+def test_stats_tell_of_caps_that_were_reached(between, reached):
+    text = "define i32 @f(ptr %p, i32 %v0) {\n" + "".join("  %%v%d = mul i32 %%v%d, %%v%d\n" % (i + 1, i, i) for i in range(between)) + \
+           "  %%x = load i32, ptr %%p\n  %%r = mul i32 %%x, %%v%d\n  ret i32 %%r\n}\n" % between
+    r = run("-passes=instcombine", "-stats", "-disable-output", "-j1", input=text)
+    assert ("cap instcombine - at most 8 instructions looked back for a store of the place" in r.err) == reached, r.err
+    r = run("-passes=instcombine", "-stats-json", "-disable-output", "-j1", input=text)
+    assert ("cap.COMBINE_STORE_SCAN" in json.loads(r.err)) == reached
+
+
 def test_components_callees_first():
     text = "define void @a() {\n  call void @b()\n  ret void\n}\ndefine void @b() {\n  call void @c()\n  call void @b2()\n  ret void\n}\n" \
            "define void @b2() {\n  call void @b()\n  ret void\n}\ndefine void @c() {\n  ret void\n}\n"

@@ -9,6 +9,7 @@ import harness
 TABLES = {
     "ir/intrinsic_ids.def": [r'INTRINSIC\(\w+, "(?P<name>[^"]+)"'],
     "ir/intrinsics.def": [r'INTRINSIC\(\w+, "(?P<name>[^"]+)"'],
+    "ir/caps.def": [r"CAP\((?P<name>\w+),"],
     "ir/md.def": [r'DW_NAME\((?P<section>\w+), \w+, "(?P<name>[^"]+)"', r'DW_OPERATION\(\w+, "(?P<name>[^"]+)"'],
     "passes/analyses.def": [r'ANALYSIS\(\w+, "(?P<name>[^"]+)", (?P<section>\w+)', r"BUILD\((?P<name>\w+), "],
     "passes/ipo/libdevice.def": [r'LIBDEVICE\("(?P<name>\w+)"'],
@@ -65,3 +66,11 @@ def test_functions_of_passes_are_what_their_rows_say():
     assert len(rows) > 40
     bad = [fn for level, fn in rows if not re.search(r"^Change %s\(%s\w+, PassCtx \*\w+\) \{" % (fn, takes[level]), text, re.M)]
     assert not bad, bad
+
+
+def test_every_cap_is_asked_and_counted():
+    """A row of ir/caps.def whose value alone is used would end a search in silence; one that nothing uses is dead."""
+    caps = re.findall(r"^CAP\((\w+),", (harness.ROOT / "ir/caps.def").read_text(), re.M)
+    text = "\n".join(p.read_text() for d in ("analysis", "passes") for p in (harness.ROOT / d).rglob("*.[ch]"))
+    counted = set(re.findall(r"\b(?:at_cap|past_cap)\([^,;]+, (\w+),", text)) | set(re.findall(r"\bcap_hit\([^,;]+, (\w+)\)", text))
+    assert set(caps) == counted

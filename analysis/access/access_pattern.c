@@ -7,10 +7,10 @@
 #include "analysis/memory/alias.h"
 #include "analysis/value/launch.h"
 #include "analysis/access/warp_values.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "ir/text/text.h"
 
-enum { SPACE_STEPS = 32 /* casts and indices between an address and its object */ };
 struct AccessFn { WarpFn w; };
 AccessFn *access_open(Fn *f) {
   AccessFn *a = mem_alloc(sizeof *a);
@@ -28,7 +28,7 @@ bool access_is_shared(const AccessPattern *p) { return shared(p->space); }
 /* The address space of what p points to, looked for behind casts; 5 of stack slots, 101 of parameters that lie in the parameter space. */
 static uint32_t space_of(const Fn *f, Val p) {
   const Module *m = f->m;
-  for (unsigned i = 0; i < SPACE_STEPS; i++) {
+  for (unsigned i = 0; !at_cap(m, SPACE_STEPS, i); i++) {
     uint32_t as = ty_addrspace(m, ty(f, p));
     if (as) return as;
     if (val_is_con(p)) {
@@ -260,7 +260,7 @@ static Sx delta(WarpFn *w, Sx x, unsigned depth) {
   Scev *s = w->s;
   if (!sx_contains(s, x, reads_lane_x, w)) return sx_contains(s, x, not_uniform, w) ? SX_CNC : sx_int(s, sx_type(s, x), 0);
   if (reads_lane_x(s, x, w)) return sx_int(s, sx_type(s, x), 1);
-  if (depth == DELIN_MAX_DEPTH) return SX_CNC;
+  if (at_cap(w->f->m, DELIN_NEST, depth)) return SX_CNC;
   Sx d = SX_NONE, part;
   switch (sx_kind(s, x)) {
   case SXK_ZEXT: case SXK_SEXT: return reads_lane_x(s, sx_op(s, x, 0), w) ? sx_int(s, sx_type(s, x), 1) : SX_CNC;

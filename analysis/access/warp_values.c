@@ -9,6 +9,7 @@
 #include "analysis/value/launch.h"
 #include "analysis/value/range.h"
 #include "analysis/access/warp_values.h"
+#include "ir/cap.h"
 
 typedef enum NodeKind { N_NONE, N_CONST, N_LEAF, N_TID, N_LANE, N_WIDTH, N_BIN, N_CAST, N_CMP, N_SELECT, N_MINMAX, N_LOOP, N_PICK, N_PURE /* of one to three operands; evaluated only to "the same in all lanes" */ } NodeKind;
 typedef struct Node {
@@ -25,15 +26,15 @@ struct WarpExpr {
   WarpFn *w;
   uint32_t n, root, narm;
   bool full, gathers;
-  Node node[WARP_NODES];
-  uint16_t arm[WARP_NODES];
-  WarpVal val[WARP_NODES];
+  Node node[CAP_WARP_NODES];
+  uint16_t arm[CAP_WARP_NODES];
+  WarpVal val[CAP_WARP_NODES];
   /* of a run */
   unsigned given, used;
   uint32_t steps, lanes, nq, now;
   bool failed;             /* too many questions */
   int64_t first;           /* linear number of lane 0; -1: an unknown multiple of 32 in its row */
-  Question q[WARP_TRAIL];
+  Question q[CAP_WARP_TRAIL];
 };
 
 void warp_fn_open(WarpFn *w, Fn *f) {
@@ -56,7 +57,7 @@ Val warp_forwarded(const Fn *f, Val load) {
   unsigned n = 1, uses = 0;
   for (unsigned i = 0; i < n; i++) FOR_EACH_USE(f, at[i], u) {
     Val user = use_user(f, u);
-    if (++uses > WARP_USES) return VAL_NONE;
+    if (past_cap(f->m, WARP_USES, ++uses)) return VAL_NONE;
     switch (op(f, user)) {
     case OP_LOAD: case OP_MDVAL: break;
     case OP_ADDRSPACECAST: case OP_BITCAST: if (n == ARRAY_LEN(at)) return VAL_NONE; at[n++] = user; break;
@@ -72,7 +73,7 @@ Val warp_forwarded(const Fn *f, Val load) {
   return store && ty(f, x) == ty(f, load) && dom_val(f, dom((Fn *)f), store, load) ? x : VAL_NONE;
 }
 static uint16_t add_node(WarpExpr *e, Node n) {
-  if (e->n == WARP_NODES) { e->full = true; return 0; }
+  if (at_cap(e->w->f->m, WARP_NODES, e->n)) { e->full = true; return 0; }
   e->node[e->n] = n;
   return (uint16_t)e->n++;
 }
@@ -147,7 +148,7 @@ static uint16_t operand(WarpExpr *e, Val v, Blk user, unsigned depth) {
 static bool reached_together(WarpFn *w, Blk b) {
   Fn *f = w->f;
   const Dom *d = dom(f);
-  Blk top = dom_reachable(d, b) ? d->idom[b] : BLK_NONE, seen[WARP_BLOCKS];
+  Blk top = dom_reachable(d, b) ? d->idom[b] : BLK_NONE, seen[CAP_WARP_BLOCKS];
   uint32_t n = 0;
   if (!top || loop_of(w->l, top) != loop_of(w->l, b) || cycle_of(w->c, top) != cycle_of(w->c, b)) return false;
   seen[n++] = b;
@@ -162,7 +163,7 @@ static bool reached_together(WarpFn *w, Blk b) {
       for (uint32_t j = 0; j < n; j++) known |= seen[j] == p;
       if (known && p == b) return false; /* around a cycle */
       if (known) continue;
-      if (n == WARP_BLOCKS) return false;
+      if (at_cap(f->m, WARP_BLOCKS, n)) return false;
       seen[n++] = p;
     }
   }
@@ -184,7 +185,7 @@ static uint16_t build_loop(WarpExpr *e, Val phi, unsigned bits, unsigned depth) 
   unsigned flags = F_NSW | F_NUW;
   uint16_t sum = add_const(e, bits, 0);
   for (unsigned i = 0; at != phi; i++) {
-    if (i == WARP_TRAIL || val_is_con(at) || !loop_has_blk(w->l, loop, blk_of(f, at))) return 0;
+    if (val_is_con(at) || !loop_has_blk(w->l, loop, blk_of(f, at)) || at_cap(f->m, WARP_TRAIL, i)) return 0;
     Op o = op(f, at);
     if (o == OP_GEP) {
       if (nops(f, at) != 2 || ty_is_vec(f->m, ty(f, at)) || !ty_is_sized(f->m, gep_type(f, at)) || ty_scalable(f->m, gep_type(f, at))) return 0;
@@ -342,10 +343,10 @@ static uint16_t build_ins(WarpExpr *e, Val v, unsigned bits, unsigned depth) {
     uint16_t at = loop_of(w->l, b) && w->l->loop[loop_of(w->l, b)].header == b ? build_loop(e, v, bits, depth) : 0;
     if (at || n.uniform) return at ? at : leaf_node(e, v, bits);
     if (loop_of(w->l, b) && w->l->loop[loop_of(w->l, b)].header == b) return 0;
-    if (!reached_together(w, b) || nops(f, v) > WARP_OPTIONS) return 0;
-    uint16_t arms[WARP_OPTIONS];
+    if (!reached_together(w, b) || past_cap(f->m, WARP_OPTIONS, nops(f, v))) return 0;
+    uint16_t arms[CAP_WARP_OPTIONS];
     for (uint32_t i = 0; i < nops(f, v); i++) arms[i] = operand(e, arg(f, v, i), pred(f, b, i), depth + 1);
-    if (e->narm + nops(f, v) > WARP_NODES) return 0;
+    if (past_cap(f->m, WARP_NODES, e->narm + nops(f, v))) return 0;
     n.kind = N_PICK;
     n.a = (uint16_t)e->narm;
     n.b = (uint16_t)nops(f, v);
@@ -374,7 +375,8 @@ static uint16_t build_ins(WarpExpr *e, Val v, unsigned bits, unsigned depth) {
 }
 static uint16_t build(WarpExpr *e, Val v, unsigned depth) {
   unsigned bits = bits_of(e->w, v);
-  if (!bits || depth > WARP_DEPTH || e->full) { e->full |= depth > WARP_DEPTH; return 0; }
+  if (past_cap(e->w->f->m, WARP_DEPTH, depth)) e->full = true;
+  if (!bits || e->full) return 0;
   for (uint32_t i = 1; i < e->n; i++) if (e->node[i].v == v) return (uint16_t)i;
   if (val_is_con(v)) return build_constant(e, v, bits);
   if (is_arg(e->w->f, v)) return uniform_val(e->w->u, v, UNI_WARP) ? leaf_node(e, v, bits) : 0;
@@ -446,7 +448,7 @@ static uint32_t choose(WarpExpr *e, AboutKind kind, unsigned bits, uint32_t abou
     const Question *q = &e->q[i];
     if (q->kind == kind && q->bits == bits && q->about == about && q->count == count) return q->at;
   }
-  if (e->nq == WARP_TRAIL || count > WARP_OPTIONS || !count) { e->failed = true; return 0; }
+  if (!count || at_cap(e->w->f->m, WARP_TRAIL, e->nq) || past_cap(e->w->f->m, WARP_OPTIONS, count)) { e->failed = true; return 0; }
   e->q[e->nq++] = (Question){(uint8_t)kind, (uint8_t)bits, about, count, 0, e->now};
   return 0;
 }
@@ -454,7 +456,7 @@ static uint32_t choose(WarpExpr *e, AboutKind kind, unsigned bits, uint32_t abou
 static bool residue(WarpExpr *e, const WarpVal *a, unsigned k, uint64_t *r) {
   *r = 0;
   if (!a->sym || a->tz >= k) return true;
-  if (a->ngroup != 1 || k > WARP_LOW_BITS || 1u << (k - a->tz) > WARP_OPTIONS) return false;
+  if (a->ngroup != 1 || k > WARP_LOW_BITS || 1u << (k - a->tz) > CAP_WARP_OPTIONS) return false;
   *r = (uint64_t)choose(e, ABOUT_LOW, k, (uint32_t)a->low << 8 | a->tz, 1u << (k - a->tz)) << a->tz;
   return !e->failed;
 }
@@ -554,7 +556,7 @@ static void divided(WarpExpr *e, uint32_t id, uint32_t node, const WarpVal *a, i
   if (a->ngroup > 1 && !(pow2 && a->tz >= k)) { none(o); return; }
   if (a->sym && pow2 && !residue(e, a, k, &r)) { none(o); return; }
   if (a->sym && !pow2) {
-    if (c > WARP_OPTIONS) { none(o); return; }
+    if (c > CAP_WARP_OPTIONS) { none(o); return; }
     r = choose(e, with_sign ? ABOUT_MOD_S : ABOUT_MOD_U, 0, node, (uint32_t)c);
   }
   for (uint32_t i = 0; i < e->lanes; i++) {
@@ -637,7 +639,7 @@ static void op_divide(WarpExpr *e, uint32_t id, const WarpVal *a, const WarpVal 
   if (lo < -(1ll << 40) || hi > 1ll << 40) { none(o); return; }
   int64_t first = floor_div(-hi + unit - 1, unit), last = floor_div(-lo - 1, unit); /* U = unit * first .. unit * last */
   int64_t many = last >= first ? last - first + 1 : 0;
-  if (many + 2 > WARP_OPTIONS) { none(o); return; }
+  if (many + 2 > CAP_WARP_OPTIONS) { none(o); return; }
   uint32_t which = choose(e, ABOUT_SIGN, 0, n->a, (uint32_t)many + 2);
   if (which < 2) { divided(e, id, n->a, a, c, true, rem, which == 1, o); return; }
   for (uint32_t i = 0; i < e->lanes; i++) {
@@ -856,10 +858,10 @@ static bool run_warp(WarpExpr *e, uint64_t more, WarpCaseFn *fn, void *user) {
     if (e->failed || !r->known) return false;
     if (first) { /* what is bound to be too much is not begun */
       uint64_t cases = more;
-      for (uint32_t i = 0; i < e->nq && cases <= WARP_STEPS; i++) cases *= e->q[i].count;
-      if (cases * (e->root - (e->nq ? e->q[e->nq - 1].node - 1 : 0)) > WARP_STEPS - u32_min(e->steps, WARP_STEPS)) return false;
+      for (uint32_t i = 0; i < e->nq && cases <= CAP_WARP_STEPS; i++) cases *= e->q[i].count;
+      if (cases * (e->root - (e->nq ? e->q[e->nq - 1].node - 1 : 0)) > CAP_WARP_STEPS - u32_min(e->steps, CAP_WARP_STEPS) && cap_hit(e->w->f->m, WARP_STEPS)) return false;
     }
-    if (e->steps > WARP_STEPS) return false;
+    if (past_cap(e->w->f->m, WARP_STEPS, e->steps)) return false;
     fn(r, e->lanes, user);
     while (e->nq && e->q[e->nq - 1].at + 1 == e->q[e->nq - 1].count) e->nq--;
     if (!e->nq) return true;

@@ -17,7 +17,7 @@
  *   poison    is no case: addresses of accesses that happen are none. A value that leaves a loop which lanes leave in different rounds, and a phi
  *             that lanes reach over different edges, is not known.
  *   loops     all lanes of the warp are in the same round.
- * Cost: WARP_NODES nodes at most, WARP_STEPS evaluations of a node (32 lanes each) a run; what needs more is not known, and not
+ * Cost: CAP_WARP_NODES nodes at most, CAP_WARP_STEPS evaluations of a node (32 lanes each) a run; what needs more is not known, and not
  * begun where that can be told. */
 #ifndef NVOPT_WARP_VALUES_H
 #define NVOPT_WARP_VALUES_H
@@ -25,9 +25,7 @@
 #include "analysis/cfg/cycles.h"
 
 enum {
-  WARP_NODES = 512, WARP_DEPTH = 256, WARP_STEPS = 10000, WARP_TRAIL = 8 /* open questions at once */, WARP_OPTIONS = 64 /* answers to one */,
   WARP_LOW_BITS = 16 /* of an unknown, that are asked for */,
-  WARP_USES = 64 /* of a stack slot that is looked through */, WARP_BLOCKS = 32 /* between a branch and where its ways meet */,
   WARPS_MAX = 32 /* of a block: 1024 threads */, WINDOW_LOG2 = 12 /* the generic windows of other address spaces begin at multiples of more */
 };
 enum { WARP_S = 1, WARP_U = 2 }; /* WarpVal.exact: value = U + d holds for the numbers with (without) sign too, d with sign */

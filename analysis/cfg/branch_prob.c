@@ -10,6 +10,7 @@
 #include "analysis/cfg/branch_prob.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/cfg/loops.h"
+#include "ir/cap.h"
 #include "ir/const.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
@@ -254,7 +255,6 @@ static bool by_metadata(const Est *e, Blk b, uint32_t *w, uint32_t *p) {
 /* Successors of b by which b's condition becomes false in the next round: the condition compares with a constant what a phi of the loop,
  * through operations with constants, takes as another constant from there. mark[i]: successor i. */
 static void mark_unlikely(const Est *e, Blk b, uint8_t mark[2]) {
-  enum { MAX_CHAIN = 64 };
   Fn *f = e->f;
   uint32_t loop = loop_of(e->l, b);
   mark[0] = mark[1] = 0;
@@ -262,9 +262,9 @@ static void mark_unlikely(const Est *e, Blk b, uint8_t mark[2]) {
   if (op(f, t) != OP_BR || nsuccs(f, b) != 2) return;
   Val c = arg(f, t, 0);
   if ((!is_op(f, c, OP_ICMP) && !is_op(f, c, OP_FCMP)) || !val_is_local(arg(f, c, 0)) || is_arg(f, arg(f, c, 0)) || !val_is_con(arg(f, c, 1))) return;
-  Val chain[MAX_CHAIN], x = arg(f, c, 0);
+  Val chain[CAP_BRANCH_PROB_CHAIN], x = arg(f, c, 0);
   uint32_t n = 0;
-  while (is_bin(f, x) && val_is_con(arg(f, x, 1)) && n < MAX_CHAIN) {
+  while (is_bin(f, x) && val_is_con(arg(f, x, 1)) && !at_cap(f->m, BRANCH_PROB_CHAIN, n)) {
     if (!loop_has_blk(e->l, loop, blk_of(f, x))) return;
     chain[n++] = x;
     x = arg(f, x, 0);
@@ -274,7 +274,6 @@ static void mark_unlikely(const Est *e, Blk b, uint8_t mark[2]) {
   VecU32 work = {0}, seen = {0}; /* few phis */
   vec_push(&work, (uint32_t)x);
   vec_push(&seen, (uint32_t)x);
-  enum { MAX_PHIS = 256 };
   while (work.n) {
     Val phi = (Val)vec_pop(&work);
     Blk pb = blk_of(f, phi);
@@ -283,7 +282,7 @@ static void mark_unlikely(const Est *e, Blk b, uint8_t mark[2]) {
       if (!loop_has_blk(e->l, loop, from)) continue;
       Val v = arg(f, phi, i);
       if (is_op(f, v, OP_PHI)) {
-        bool old = seen.n >= MAX_PHIS;
+        bool old = at_cap(f->m, BRANCH_PROB_PHIS, seen.n);
         for (uint32_t k = 0; k < seen.n && !old; k++) old = seen.p[k] == (uint32_t)v;
         if (!old) { vec_push(&seen, (uint32_t)v); vec_push(&work, (uint32_t)v); }
         continue;

@@ -1,5 +1,6 @@
 /* syncdep.c: joins of divergent branches. Contract: syncdep.h. */
 #include "analysis/gpu/syncdep.h"
+#include "ir/cap.h"
 
 /* ---- the order: cycles are finished before what follows them; inside a cycle its header comes last ---- */
 static void find_exits(SyncDep *s) {
@@ -156,7 +157,7 @@ void syncdep_init(SyncDep *s, Fn *f) {
   find_exits(s);
   find_order(s);
   find_parts(s);
-  s->steps = (uint64_t)SYNCDEP_STEPS * (f->nblk + 64);
+  s->steps = (uint64_t)CAP_SYNCDEP_STEPS * (f->nblk + 64);
 }
 void syncdep_free(SyncDep *s) {
   mem_free(s->order); mem_free(s->index); mem_free(s->exit_first); mem_free(s->exit); mem_free(s->over); mem_free(s->label); mem_free(s->queued); mem_free(s->in_irr);
@@ -217,7 +218,7 @@ bool syncdep_branch(SyncDep *s, Blk b, VecU32 *joins, VecU32 *cycle_exits) {
     uint32_t in = cycle_of(c, x);
     bool last = in && c->cycle[in].header == x && cycle_reducible(c, in) && cycle_has_blk(c, in, b);
     uint32_t cost = 1 + (last ? s->exit_first[in + 1] - s->exit_first[in] : nsuccs(f, x));
-    if (s->steps < cost) { ok = false; break; }
+    if (s->steps < cost && cap_hit(s->f->m, SYNCDEP_STEPS)) { ok = false; break; }
     s->steps -= cost;
     heap_pop(s);
     Blk label = s->label[x];

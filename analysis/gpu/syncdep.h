@@ -6,7 +6,7 @@
  * a reducible cycle around b is its last join: from there a label goes to the cycle's exits only. Blocks are taken in an order in which a cycle is
  * finished before what follows it. A part of the graph that is entered at one block and left to one block carries one label: it is stepped over, so that
  * nested code costs each branch its own level only.
- * Cost: set-up O(edges * log edges). A question O(what cannot be stepped over); together at most SYNCDEP_STEPS steps a block: after that `false`, and the
+ * Cost: set-up O(edges * log edges). A question O(what cannot be stepped over); together at most CAP_SYNCDEP_STEPS steps a block: after that `false`, and the
  * caller assumes the worst. Depends on the CFG: used while it stands still.
  * Source: Rosemann, Moll, Hack, An Abstract Interpretation for SPMD Divergence on Reducible Control Flow Graphs, POPL 2021; cycles after LLVM. */
 #ifndef NVOPT_ANALYSIS_SYNCDEP_H
@@ -14,7 +14,6 @@
 #include "analysis/cfg/cycles.h"
 #include "analysis/cfg/dom.h"
 
-enum { SYNCDEP_STEPS = 64 };
 typedef struct SyncDep {
   Fn *f;
   const Cycles *cy;

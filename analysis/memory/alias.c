@@ -4,12 +4,12 @@
 #include "analysis/memory/alias_int.h"
 #include "analysis/memory/capture.h"
 #include "analysis/memory/globals_aa.h"
+#include "ir/cap.h"
 #include "ir/ctx.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "support/knob.h"
 
-enum { CAPTURES_MAX = 32 }; /* capturing instructions looked at for the first of them */
 
 /* ---- the slot ---- */
 static const char *const aa_name[AA_COUNT] = {[AA_NVPTX] = "nvptx-aa", [AA_BASIC] = "basic-aa", [AA_SCOPED] = "scoped-noalias-aa", [AA_TBAA] = "tbaa", [AA_GLOBALS] = "globals-aa"};
@@ -144,7 +144,7 @@ Val ptr_object(Alias *a, Val p, unsigned max) {
 }
 Val alias_object(const Fn *f, Val p) {
   p = con_canon(f, p);
-  for (unsigned i = 0; i < OBJECT_LOOKUP; i++) {
+  for (unsigned i = 0; !at_cap(f->m, OBJECT_LOOKUP, i); i++) {
     Val b = VAL_NONE;
     if (val_is_con(p)) { if (con_kind(&f->con, p) == CON_ADDR) b = con_op(&f->con, p, 0); }
     else if (op(f, p) == OP_GEP || op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST) { b = arg(f, p, 0); if (!ty_is_ptr(f->m, ty(f, b))) b = VAL_NONE; }
@@ -172,7 +172,7 @@ unsigned object_captures(Alias *a, Val v) { return is_identified_local(a->f, v) 
 /* x stands before y in their block: 1, 0; -1: too far apart to tell. */
 static int stands_before(const Fn *f, Val x, Val y) {
   Val u = y, d = y;
-  for (unsigned i = 0; i < ESCAPE_SCAN && (u || d); i++) {
+  for (unsigned i = 0; (u || d) && !at_cap(f->m, ALIAS_ESCAPE_SCAN, i); i++) {
     if (u == x && u != y) return 1;
     if (d == x) return 0;
     u = u ? prev_of(f, u) : u;
@@ -183,9 +183,9 @@ static int stands_before(const Fn *f, Val x, Val y) {
 /* The last place (an instruction) that every capture is at or after; VAL_NONE: the entry. */
 static Val first_capture(Alias *a, Val object) {
   Fn *f = a->f;
-  Val at[CAPTURES_MAX], first = VAL_NONE;
-  uint32_t n = capturing_instructions(f, object, CAPTURE_PROV, at, CAPTURES_MAX);
-  if (n == UINT32_MAX) return VAL_NONE;
+  Val at[CAP_ALIAS_CAPTURES], first = VAL_NONE;
+  uint32_t n = capturing_instructions(f, object, CAPTURE_PROV, at, CAP_ALIAS_CAPTURES);
+  if (n == UINT32_MAX && cap_hit(f->m, ALIAS_CAPTURES)) return VAL_NONE;
   const Dom *d = dom(f);
   for (uint32_t i = 0; i < n; i++) {
     Blk b = blk_of(f, at[i]);
@@ -218,9 +218,9 @@ static bool reaches(Alias *a, Val from, Val to) {
     if (b == c) return outer != 0;
     if (d->order[c] < d->order[outer ? l->loop[outer].header : b]) return false;
   }
-  Blk work[REACH_MAX_BLKS];
+  Blk work[CAP_ALIAS_REACH_BLOCKS];
   uint32_t n = 0;
-  for (uint32_t i = 0; i < nsuccs(f, b); i++) { if (n == REACH_MAX_BLKS) return true; work[n++] = succ(f, b, i); }
+  for (uint32_t i = 0; i < nsuccs(f, b); i++) { if (at_cap(f->m, ALIAS_REACH_BLOCKS, n)) return true; work[n++] = succ(f, b, i); }
   for (uint32_t i = 0; i < n; i++) {
     if (work[i] == c) return true;
     for (uint32_t k = 0; k < nsuccs(f, work[i]); k++) {
@@ -228,7 +228,7 @@ static bool reaches(Alias *a, Val from, Val to) {
       bool old = false;
       for (uint32_t j = 0; j < n && !old; j++) old = work[j] == s;
       if (old) continue;
-      if (n == REACH_MAX_BLKS) return true;
+      if (at_cap(f->m, ALIAS_REACH_BLOCKS, n)) return true;
       work[n++] = s;
     }
   }
@@ -276,7 +276,7 @@ static bool sized_var(const Module *m, const Global *g) {
 /* Whatever o is, it is not the address of g, which only plain accesses know. */
 static bool never_global(Alias *a, Val o, Glob g) {
   const Fn *f = a->f;
-  Val work[2 * GLOBAL_STEPS + 2];
+  Val work[2 * CAP_ALIAS_GLOBAL_STEPS + 2];
   unsigned n = 0, steps = 0;
   work[n++] = o;
   while (n) {
@@ -288,11 +288,11 @@ static bool never_global(Alias *a, Val o, Glob g) {
     }
     Op k = op(f, v);
     if (is_arg(f, v) || k == OP_CALL || k == OP_INVOKE) continue;
-    if (++steps > GLOBAL_STEPS) return false;
+    if (past_cap(f->m, ALIAS_GLOBAL_STEPS, ++steps)) return false;
     uint32_t first = k == OP_SELECT, last = k == OP_LOAD ? 1 : k == OP_SELECT ? 3 : k == OP_PHI ? nops(f, v) : 0;
     if (!last) return false;
     for (uint32_t i = first; i < last; i++) {
-      Val x = ptr_object(a, arg(f, v, i), OBJECT_LOOKUP);
+      Val x = ptr_object(a, arg(f, v, i), CAP_OBJECT_LOOKUP);
       if (k == OP_LOAD && val_is_con(x) && con_kind(&f->con, x) == CON_GLOBAL && con_glob(&f->con, x) == g) continue; /* its own address is stored nowhere */
       if (n == ARRAY_LEN(work)) return false;
       work[n++] = x;
@@ -310,7 +310,7 @@ static Glob indirect_of(const Fn *f, Val o) {
   if (!globals_aa_is_allocation(f, o)) return GLOB_NONE;
   unsigned steps = 0;
   FOR_EACH_USE(f, o, u) {
-    if (steps++ == GLOBAL_USES) break;
+    if (at_cap(f->m, ALIAS_GLOBAL_USES, steps++)) break;
     Val s = use_user(f, u);
     Glob g = is_op(f, s, OP_STORE) && use_index(f, u) == 0 ? globals_aa_address(f, arg(f, s, 1)) : GLOB_NONE;
     if (g && globals_aa_indirect(f->m, g)) return g;
@@ -320,7 +320,7 @@ static Glob indirect_of(const Fn *f, Val o) {
 static ARes globals_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
   const Fn *f = a->f;
   if (!f->m->globals_aa) return ares(ALIAS_MAY);
-  Val p = ptr_object(a, x->ptr, OBJECT_LOOKUP), q = ptr_object(a, y->ptr, OBJECT_LOOKUP);
+  Val p = ptr_object(a, x->ptr, CAP_OBJECT_LOOKUP), q = ptr_object(a, y->ptr, CAP_OBJECT_LOOKUP);
   if (p == q) return ares(ALIAS_MAY);
   Glob g = quiet_global(f, p), h = quiet_global(f, q);
   if (!g && !h) {
@@ -335,13 +335,13 @@ static ModRef globals_call(Alias *a, Val v, const MemLoc *l) {
   const Fn *f = a->f;
   if (!f->m->globals_aa) return MR_MODREF;
   Glob t = call_target(f, v), g;
-  if (!t || !(g = quiet_global(f, ptr_object(a, l->ptr, OBJECT_LOOKUP)))) return MR_MODREF;
+  if (!t || !(g = quiet_global(f, ptr_object(a, l->ptr, CAP_OBJECT_LOOKUP)))) return MR_MODREF;
   ModRef r = globals_aa_effect(f->m, t, g);
   if (r == MR_MODREF) return r;
   ModRef through = call_memeff(f, v) & 0xaaau ? MR_MODREF : MR_REF;
   for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) { /* an argument based on it */
     if (!ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) continue;
-    Val o = ptr_object(a, arg(f, v, i), OBJECT_LOOKUP);
+    Val o = ptr_object(a, arg(f, v, i), CAP_OBJECT_LOOKUP);
     if (quiet_global(f, o) == g || !(is_identified_object(f, o) || never_global(a, o, g))) return r | through;
   }
   return r;
@@ -349,7 +349,7 @@ static ModRef globals_call(Alias *a, Val v, const MemLoc *l) {
 
 /* ---- the chain ---- */
 ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
-  if (a->depth >= ALIAS_MAX_DEPTH || a->asked++ >= ALIAS_MAX_ASKED) return ares(ALIAS_MAY);
+  if (at_cap(a->f->m, ALIAS_DEPTH, a->depth) || at_cap(a->f->m, ALIAS_ASKED, a->asked++)) return ares(ALIAS_MAY);
   a->depth++;
   const Module *m = a->f->m;
   ARes r = ares(ALIAS_MAY);
@@ -395,13 +395,13 @@ AliasResult alias_across(Alias *a, MemLoc x, MemLoc y) { return (AliasResult)roo
 /* ---- what may be done to a place at all ---- */
 static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
   const Fn *f = a->f;
-  Val work[2 * MASK_LOOKUP + 2], seen[MASK_LOOKUP + 1];
+  Val work[2 * CAP_ALIAS_MASK_LOOKUP + 2], seen[CAP_ALIAS_MASK_LOOKUP + 1];
   unsigned n = 0, ns = 0;
   ModRef r = MR_NONE;
   work[n++] = p;
   while (n) {
-    if (ns == MASK_LOOKUP) return MR_MODREF;
-    Val v = ptr_object(a, work[--n], OBJECT_LOOKUP);
+    if (at_cap(f->m, ALIAS_MASK_LOOKUP, ns)) return MR_MODREF;
+    Val v = ptr_object(a, work[--n], CAP_OBJECT_LOOKUP);
     bool old = false;
     for (unsigned i = 0; i < ns; i++) old |= seen[i] == v;
     if (old) continue;
@@ -416,7 +416,7 @@ static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
     if (is_arg(f, v) && arg_has(f, v, ATTR_NOALIAS) && (arg_has(f, v, ATTR_READONLY) || arg_has(f, v, ATTR_READNONE))) { r |= MR_REF; continue; }
     uint32_t first, k;
     if (op(f, v) == OP_SELECT) first = 1, k = 3;
-    else if (op(f, v) == OP_PHI && nops(f, v) <= MASK_LOOKUP) first = 0, k = nops(f, v);
+    else if (op(f, v) == OP_PHI && !past_cap(f->m, ALIAS_MASK_LOOKUP, nops(f, v))) first = 0, k = nops(f, v);
     else return MR_MODREF;
     for (; first < k; first++) {
       if (n == ARRAY_LEN(work)) return MR_MODREF;
@@ -433,7 +433,7 @@ ModRef alias_mask(Alias *a, Val ptr, Md tbaa, bool ignore_locals) {
     if (a->tag[k].immutable) return MR_NONE;
   }
   Val o = ptr;
-  for (unsigned i = 0; i < ALIAS_LOOKUP && is_op(f, o, OP_GEP); i++) o = arg(f, o, 0);
+  for (unsigned i = 0; is_op(f, o, OP_GEP) && !at_cap(f->m, ALIAS_LOOKUP, i); i++) o = arg(f, o, 0);
   bool own = (is_op(f, o, OP_ALLOCA) || is_op(f, o, OP_LOAD)) && ty_addrspace(f->m, ty(f, o)) <= AS_GLOBAL; /* the usual cases, of which these say nothing */
   if (own && !ignore_locals) return MR_MODREF;
   if (!own && in_chain(a, AA_NVPTX) && f->m->permissions) {
@@ -516,7 +516,7 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   const Fn *f = a->f;
   unsigned e = eff_without(alias_memeff(a, v), MEMLOC_INACCESSIBLE);
   if (e == MEMEFF_NONE) return MR_NONE;
-  Val o = ptr_object(a, l->ptr, OBJECT_LOOKUP);
+  Val o = ptr_object(a, l->ptr, CAP_OBJECT_LOOKUP);
   bool local = val_is_local(o);
   /* A tail call cannot touch the frame that it replaces. */
   if (local && op(f, o) == OP_ALLOCA && op(f, v) == OP_CALL && ((flags(f, v) & F_TAILMASK) == F_TAIL || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL) && !any_byval(f, v)) return MR_NONE;
@@ -588,7 +588,7 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
     return op(f, v) == OP_VAARG ? alias_mask(a, l.ptr, l.tbaa, false) : MR_MODREF;
   case OP_FENCE:
     if (a->relax_fences) {
-      Val o = ptr_object(a, l.ptr, OBJECT_LOOKUP);
+      Val o = ptr_object(a, l.ptr, CAP_OBJECT_LOOKUP);
       if ((is_identified_local(f, o) && (is_op(f, o, OP_ALLOCA) || (is_arg(f, o) && arg_has(f, o, ATTR_BYVAL))) && !object_captures(a, o)) || (f->m->permissions && space_of(a, l.ptr) == AS_LOCAL)) return MR_NONE;
     }
     return mask_where_threads_meet(a, l.ptr, l.tbaa);

@@ -6,17 +6,17 @@
  * advances a pointer round a loop is asked with all of its object.
  *
  * A question about operands assumes NoAlias where it meets itself again; if that turns out wrong, answers that rested on it are forgotten
- * (as in LLVM's AAQueryInfo). Depth, number and memo of such questions are bounded by ALIAS_MAX_DEPTH and ALIAS_MAX_ASKED. */
+ * (as in LLVM's AAQueryInfo). Depth, number and memo of such questions are bounded by CAP_ALIAS_DEPTH and CAP_ALIAS_ASKED. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/alias_gep.h"
 #include "analysis/memory/capture.h"
 #include "analysis/memory/loads.h"
 #include "analysis/value/cond.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "support/hash.h"
 
-enum { STRIP_STEPS = 64, ASSUME_SCAN = 15 };
 
 /* ---- places ---- */
 static inline bool has_size(const MemLoc *l) { return l->kind <= LOC_UPPER; }
@@ -31,7 +31,7 @@ static bool all_zero_indices(const Fn *f, Val v) {
 Val ptr_strip(Alias *a, Val p) {
   Fn *f = a->f;
   p = con_canon(f, p);
-  for (unsigned i = 0; i < STRIP_STEPS && !is_usual_object(f, p); i++) {
+  for (unsigned i = 0; !is_usual_object(f, p) && !at_cap(f->m, ALIAS_STRIP, i); i++) {
     Val b = VAL_NONE;
     if (val_is_con(p)) {
       if (con_kind(&f->con, p) == CON_ADDR ? con_addr_offset(&f->con, p) == 0 : con_kind(&f->con, p) == CON_EXPR && con_rec(&f->con, p)->sub != OP_GEP) b = ptr_step(a, p, true);
@@ -121,7 +121,7 @@ static void gather_separate(Alias *a) {
     for (uint32_t k = 0; k < c->nbundles; k++) {
       uint32_t n = f->words.p[c->bundles + 2 * k + 1];
       if (n == 2 && str_eq(str_get(f->m, f->words.p[c->bundles + 2 * k]), STR("separate_storage"))) {
-        vec_push(&a->separate_at, ((Separate){v, ptr_object(a, arg(f, v, at), OBJECT_LOOKUP), ptr_object(a, arg(f, v, at + 1), OBJECT_LOOKUP)}));
+        vec_push(&a->separate_at, ((Separate){v, ptr_object(a, arg(f, v, at), CAP_OBJECT_LOOKUP), ptr_object(a, arg(f, v, at + 1), CAP_OBJECT_LOOKUP)}));
       }
       at += n;
     }
@@ -132,7 +132,7 @@ static bool assumed_at(const Fn *f, const Dom *d, Val as, Val at) {
   if (blk_of(f, as) == blk_of(f, at)) {
     if (val_before(f, as, at)) return true;
     unsigned n = 0;
-    for (Val v = at; v != as; v = next_of(f, v)) if (n++ >= ASSUME_SCAN || !transfers_execution(f, v)) return false;
+    for (Val v = at; v != as; v = next_of(f, v)) if (!transfers_execution(f, v) || at_cap(f->m, ALIAS_ASSUME_SCAN, n++)) return false;
     return true;
   }
   return dom_reachable(d, blk_of(f, at)) && dom_blk(d, blk_of(f, as), blk_of(f, at));
@@ -381,7 +381,7 @@ static ARes alias_phi(Alias *a, MemLoc x, const MemLoc *y) {
   bool again = false;
   Val one = VAL_NONE;
   ArenaMark mark = arena_mark(&a->arena);
-  Val *src = ARENA_ARRAY(&a->arena, Val, u32_min(n, PHI_MAX_SOURCES));
+  Val *src = ARENA_ARRAY(&a->arena, Val, u32_min(n, CAP_ALIAS_PHI_SOURCES));
   uint32_t k = 0;
   ARes r = ares(ALIAS_MAY);
   for (uint32_t i = 0; i < n; i++) {
@@ -391,11 +391,11 @@ static ARes alias_phi(Alias *a, MemLoc x, const MemLoc *y) {
       if (one && one != v) goto done; /* more than one: paths multiply */
       one = v;
     }
-    if (a->recphi && ptr_object(a, v, OBJECT_LOOKUP) == p) { again = true; continue; }
+    if (a->recphi && ptr_object(a, v, CAP_OBJECT_LOOKUP) == p) { again = true; continue; }
     bool old = false;
     for (uint32_t j = 0; j < k && !old; j++) old = src[j] == v;
     if (old) continue;
-    if (k == PHI_MAX_SOURCES) goto done;
+    if (at_cap(f->m, ALIAS_PHI_SOURCES, k)) goto done;
     src[k++] = v;
   }
   if (!k || (one && k > 1)) goto done;
@@ -444,7 +444,7 @@ static bool objs_apart(Alias *a, AliasObj x, AliasObj y) {
 AliasObj alias_obj(Alias *a, Val p) {
   if (!in_chain(a, AA_BASIC)) return (AliasObj){VAL_NONE, AO_UNKNOWN};
   if (val_is_local(p) && op(a->f, p) == OP_ALLOCA) return (AliasObj){p, AO_LOCAL};
-  Val o = ptr_object(a, ptr_strip(a, p), ALIAS_LOOKUP);
+  Val o = ptr_object(a, ptr_strip(a, p), CAP_ALIAS_LOOKUP);
   return (AliasObj){o, obj_kind(a->f, o)};
 }
 AliasObj alias_written(Alias *a, Val v) {
@@ -528,7 +528,7 @@ ARes basic_alias(Alias *a, const MemLoc *lx, const MemLoc *ly) {
   Val p = x.ptr, q = y.ptr;
   if ((val_is_con(p) && (con_is_undef(&f->con, p) || con_is_poison(&f->con, p))) || (val_is_con(q) && (con_is_undef(&f->con, q) || con_is_poison(&f->con, q)))) return ares(ALIAS_NO);
   if (same_value(a, p, q)) return ares(ALIAS_MUST);
-  Val o1 = ptr_object(a, p, ALIAS_LOOKUP), o2 = ptr_object(a, q, ALIAS_LOOKUP);
+  Val o1 = ptr_object(a, p, CAP_ALIAS_LOOKUP), o2 = ptr_object(a, q, CAP_ALIAS_LOOKUP);
   if (is_null_nowhere(a, o1) || is_null_nowhere(a, o2)) return ares(ALIAS_NO);
   if (o1 != o2 && objs_apart(a, (AliasObj){o1, obj_kind(f, o1)}, (AliasObj){o2, obj_kind(f, o2)})) return ares(ALIAS_NO);
   if (object_too_small(a, o2, p, &x) || object_too_small(a, o1, q, &y)) return ares(ALIAS_NO);

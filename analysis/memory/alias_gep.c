@@ -1,9 +1,10 @@
 /* alias_gep.c: addresses as sums. Contract: alias_gep.h.
  *
- * The walk goes up getelementptrs and casts, ALIAS_LOOKUP of them. An index is taken apart as far as it is linear: add, sub, disjoint or,
+ * The walk goes up getelementptrs and casts, CAP_ALIAS_LOOKUP of them. An index is taken apart as far as it is linear: add, sub, disjoint or,
  * mul and shl by constants, through extensions where the operation does not wrap (linear_of). */
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/alias_gep.h"
+#include "ir/cap.h"
 
 unsigned cast_bits(const Fn *f, Cast c) { return ty_bits(f->m, ty(f, c.v)) - c.trunc + c.zext + c.sext; }
 bool cast_same(const Fn *f, Cast a, Cast b) {
@@ -39,7 +40,7 @@ Linear linear_of(const Fn *f, Cast c, unsigned depth) {
   const Module *m = f->m;
   Linear self = {c, 1, 0, true, true};
   unsigned bits = cast_bits(f, c);
-  if (depth == LINEAR_MAX_DEPTH || bits > 64) return self;
+  if (bits > 64 || at_cap(f->m, ALIAS_LINEAR_DEPTH, depth)) return self;
   uint64_t x;
   if (con_word(f, c.v, &x)) return ap_wide(f, c.v) && !c.trunc ? self : (Linear){c, 0, cast_con(f, c, x), true, true};
   if (val_is_con(c.v)) return self;
@@ -146,7 +147,7 @@ static bool add_gep(Alias *a, GepSum *s, Val p, Val at) {
     }
     scale &= mask64(s->bits);
     if (!scale) continue;
-    if (s->n == GEP_MAX_VARS) goto fail;
+    if (at_cap(f->m, ALIAS_GEP_VARIABLES, s->n)) goto fail;
     s->var[s->n++] = (GepVar){e.v, scale, at, e.nsw, false};
   }
   s->offset &= mask64(s->bits);
@@ -167,7 +168,7 @@ void gep_sum(Alias *a, Val p, GepSum *s) {
   s->n = 0;
   s->base = p;
   if (s->bits == 0 || s->bits > 64) return;
-  for (unsigned i = 0; i < ALIAS_LOOKUP; i++, s->base = p) {
+  for (unsigned i = 0; !at_cap(f->m, ALIAS_LOOKUP, i); i++, s->base = p) {
     bool con = val_is_con(p);
     ConKind ck = con ? con_kind(&f->con, p) : CON_NONE_;
     if (ck == CON_ADDR) {
@@ -211,7 +212,7 @@ bool gep_sum_sub(Alias *a, GepSum *x, const GepSum *y) {
       }
     }
     if (found) continue;
-    if (x->n == GEP_MAX_VARS) return false;
+    if (at_cap(f->m, ALIAS_GEP_VARIABLES, x->n)) return false;
     x->var[x->n++] = (GepVar){s->v, s->scale, s->at, s->nsw, true};
     x->flags &= ~(unsigned)F_NUW;
   }

@@ -2,8 +2,8 @@
 #ifndef NVOPT_ALIAS_GEP_H
 #define NVOPT_ALIAS_GEP_H
 #include "analysis/memory/alias_int.h"
+#include "ir/cap.h"
 
-enum { LINEAR_MAX_DEPTH = 6, GEP_MAX_VARS = 24 };
 
 /* zext(sext(trunc(v))): bits added or taken by each step. `nneg`: trunc(v) is not negative, so that the two extensions are the same. */
 typedef struct Cast { Val v; uint32_t zext, sext, trunc; bool nneg; } Cast;
@@ -16,7 +16,7 @@ typedef struct GepSum {
   unsigned flags;          /* F_INBOUNDS, F_NUW: every step had it */
   uint64_t offset;
   unsigned n;
-  GepVar var[GEP_MAX_VARS];
+  GepVar var[CAP_ALIAS_GEP_VARIABLES];
 } GepSum;
 
 void gep_sum(Alias *a, Val p, GepSum *out);

@@ -8,18 +8,6 @@ typedef struct ARes { uint8_t r; bool has; int32_t off; } ARes;
 static inline ARes ares(AliasResult r) { return (ARes){(uint8_t)r, false, 0}; }
 static inline ARes ares_swap(ARes x) { if (x.has) x.off = -x.off; return x; }
 
-enum {
-  ALIAS_MAX_DEPTH = 128,    /* questions about operands within a question */
-  ALIAS_MAX_ASKED = 2048,   /* of them in all, per question; below 65536 (bucket) */
-  ALIAS_LOOKUP = 6,         /* steps up to the object, in basic-aa (LLVM's MaxLookupSearchDepth) */
-  OBJECT_LOOKUP = 10,       /* elsewhere */
-  PHI_MAX_SOURCES = 64,     /* different operands of one phi */
-  GLOBAL_STEPS = 4,         /* loads, selects and phis between a pointer and what it may be, in globals-aa */
-  GLOBAL_USES = 16,         /* uses of an allocation looked at for the variable that it is stored to, in globals-aa */
-  ESCAPE_SCAN = 256,        /* instructions looked at for the order of two in a block */
-  REACH_MAX_BLKS = 32,      /* blocks looked at for a path */
-  MASK_LOOKUP = 8           /* objects behind phis and selects */
-};
 typedef enum AliasKind { AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS, AA_COUNT } AliasKind;
 
 enum { MEMO_FINAL = -2, MEMO_BASED = -1 }; /* AliasMemo.uses: else how often an open assumption was used */

@@ -1,9 +1,9 @@
 /* alias_meta.c: what metadata says of aliasing: tbaa (types, LangRef "'tbaa' Metadata", both formats) and scoped-noalias-aa ("'noalias' and
  * 'alias.scope' Metadata"). Only for accesses as they stand: places derived from them carry no metadata. Type graphs are walked to
- * TBAA_MAX_STEPS nodes; where that is not enough, or a node is not of the form, the answer is "may". */
+ * CAP_TBAA_STEPS nodes; where that is not enough, or a node is not of the form, the answer is "may". */
 #include "analysis/memory/alias_int.h"
+#include "ir/cap.h"
 
-enum { TBAA_MAX_STEPS = 256, TBAA_MAX_DEPTH = 32, SCOPE_MAX_PAIRS = 1 << 16 };
 
 static const MdRec *node(const Module *m, Md n) {
   if (!n || (n & MD_LOCAL_BIT)) return NULL;
@@ -35,11 +35,11 @@ static Md type_parent(const Module *m, Md t) {
 }
 /* The deepest type that both go up to; MD_NONE: different roots. *bad: too deep to tell. */
 static Md common_type(const Module *m, Md a, Md b, bool *bad) {
-  Md pa[TBAA_MAX_STEPS], pb[TBAA_MAX_STEPS];
+  Md pa[CAP_TBAA_STEPS], pb[CAP_TBAA_STEPS];
   unsigned na = 0, nb = 0;
   if (a == b) return a;
-  for (; a; a = type_parent(m, a)) { if (na == TBAA_MAX_STEPS) { *bad = true; return MD_NONE; } pa[na++] = a; }
-  for (; b; b = type_parent(m, b)) { if (nb == TBAA_MAX_STEPS) { *bad = true; return MD_NONE; } pb[nb++] = b; }
+  for (; a; a = type_parent(m, a)) { if (at_cap(m, TBAA_STEPS, na)) { *bad = true; return MD_NONE; } pa[na++] = a; }
+  for (; b; b = type_parent(m, b)) { if (at_cap(m, TBAA_STEPS, nb)) { *bad = true; return MD_NONE; } pb[nb++] = b; }
   Md r = MD_NONE;
   while (na && nb && pa[na - 1] == pb[nb - 1]) r = pa[--na], nb--;
   return r;
@@ -73,11 +73,11 @@ static Md type_field(const Module *m, Md t, uint64_t *offset, bool *bad) {
 static bool has_field(const Module *m, Md t, Md field, unsigned depth, unsigned *steps) {
   const MdRec *r = node(m, t);
   if (!r) return false;
-  if (!depth || (*steps)++ > TBAA_MAX_STEPS) return true;
+  if (at_cap(m, TBAA_DEPTH, depth) || past_cap(m, TBAA_STEPS, (*steps)++)) return true;
   bool fresh = new_type(m, r);
   for (uint32_t i = fresh ? 3 : 1; i + 1 < r->n; i += fresh ? 3 : 2) {
     Md x = op_node(m, r, i);
-    if (x && (x == field || has_field(m, x, field, depth - 1, steps))) return true;
+    if (x && (x == field || has_field(m, x, field, depth + 1, steps))) return true;
   }
   return false;
 }
@@ -88,7 +88,7 @@ static int part_of(const Module *m, const Tag *base, const Tag *s, Md common) {
   bool bad = false;
   Md t = base->base;
   for (unsigned i = 0;; i++) {
-    if (i > TBAA_MAX_STEPS) return 1;
+    if (past_cap(m, TBAA_STEPS, i)) return 1;
     if (!t) break;
     if (t == s->base) return off == s->offset || t == base->access || s->base == s->access;
     if (base->fresh && t == base->access) break;
@@ -96,7 +96,7 @@ static int part_of(const Module *m, const Tag *base, const Tag *s, Md common) {
     if (bad) return 1;
   }
   unsigned steps = 0;
-  return base->fresh && has_field(m, base->access, s->base, TBAA_MAX_DEPTH, &steps) ? 1 : -1;
+  return base->fresh && has_field(m, base->access, s->base, 0, &steps) ? 1 : -1;
 }
 bool tbaa_may_alias(const Module *m, Md a, Md b, bool strict) {
   if (a == b || !a || !b) return true;
@@ -125,7 +125,7 @@ static Md domain_of(const Module *m, Md scope) {
 }
 bool scopes_may_alias(const Module *m, Md scopes, Md noalias) {
   const MdRec *s = node(m, scopes), *n = node(m, noalias);
-  if (!s || !n || (uint64_t)s->n * (s->n + n->n) > SCOPE_MAX_PAIRS) return true;
+  if (!s || !n || past_cap(m, SCOPE_PAIRS, (uint64_t)s->n * (s->n + n->n))) return true;
   for (uint32_t i = 0; i < s->n; i++) { /* all scopes of one domain must be in the other list */
     Md d = domain_of(m, s->ops[i]);
     if (!d) continue;

@@ -2,6 +2,7 @@
 #include "analysis/callgraph/callgraph.h"
 #include "analysis/memory/capture.h"
 #include "analysis/memory/globals_aa.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/glob_uses.h"
 #include "ir/intrinsic.h"
@@ -230,7 +231,7 @@ void globals_aa_build(Module *m) {
   CallGraph *cg = callgraph_new(m);
   x->info = mem_zalloc((cg->nscc + 1) * sizeof *x->info);
   x->words = (x->ntracked + 31) / 32;
-  if (x->words && (uint64_t)x->words * 64 * (cg->nscc + 1) <= GLOBALS_MAX_BITS) x->bits = mem_zalloc(x->words * (cg->nscc + 1) * sizeof *x->bits);
+  if (x->words && !past_cap(m, GLOBALS_AA_BITS, (uint64_t)x->words * 64 * (cg->nscc + 1))) x->bits = mem_zalloc(x->words * (cg->nscc + 1) * sizeof *x->bits);
   for (uint32_t i = 0; i < w.found.n; i++) {
     Access a = w.found.p[i];
     uint32_t node = cg->node_of[a.fn];

@@ -4,12 +4,11 @@
  * The facts stay true through transformations: nothing makes an address escape that did not, or a function touch more than it and what it calls
  * did. Globals and functions made later are unknown. What can see memory of other threads at a barrier is unknown too (design, section 6): a function
  * that contains or calls one has no summary. Cost O(module), plus 2 bits for each component of the call graph and variable, as long as that stays
- * below GLOBALS_MAX_BITS; beyond, functions have no summaries of single variables. Source: LLVM's GlobalsModRef. */
+ * below CAP_GLOBALS_AA_BITS; beyond, functions have no summaries of single variables. Source: LLVM's GlobalsModRef. */
 #ifndef NVOPT_GLOBALS_AA_H
 #define NVOPT_GLOBALS_AA_H
 #include "analysis/memory/alias.h"
 
-enum { GLOBALS_MAX_BITS = 1 << 26 };
 void globals_aa_build(Module *m);  /* m->globals_aa; replaces earlier facts */
 void globals_aa_drop(Module *m);
 /* Local to the module, and only ever read, written, or compared with null. */

@@ -1,13 +1,14 @@
 /* loads.c: may memory be read here, how is it aligned. Contract: loads.h. */
 #include "analysis/memory/loads.h"
 #include "analysis/value/context.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 
 Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds) {
   uint64_t sum = 0;
   bool in = true;
-  for (unsigned i = 0; i < LOADS_MAX_STEPS; i++) {
+  for (unsigned i = 0; !at_cap(f->m, LOADS_STEPS, i); i++) {
     if (val_is_con(p)) {
       Val c = con_twin(&f->con, p);
       if (con_kind(&f->con, c) != CON_ADDR) { p = c; break; }
@@ -47,6 +48,8 @@ static uint32_t type_attr_align(const Fn *f, AttrSet s, AttrKind k) {
   return a && a->type && ty_is_sized(f->m, a->type) ? ty_abi_align(f->m, a->type) : 1;
 }
 static uint32_t base_align(const Fn *f, Val p, unsigned depth);
+/* Selects and casts are followed as long as `depth`, which counts down, allows. */
+static bool spent(const Fn *f, unsigned depth) { return !depth && cap_hit(f->m, LOADS_SELECTS); }
 static uint32_t align_at(const Fn *f, Val p, unsigned depth) {
   int64_t off;
   bool in;
@@ -74,14 +77,14 @@ static uint32_t base_align(const Fn *f, Val p, unsigned depth) {
   case OP_ALLOCA: { uint32_t a = align_of(f, p); return a ? a : ty_abi_align(m, alloca_type(f, p)); }
   case OP_CALL: case OP_INVOKE: { uint64_t a = attr_int(f, attrlist_ret(m, call_rec(f, p)->attrs), ATTR_ALIGN); return a ? (uint32_t)u64_min(a, 1u << 30) : 1; }
   case OP_LOAD: { uint64_t a = md_num(f, p, MDK_ALIGN); return is_pow2(a) ? (uint32_t)u64_min(a, 1u << 30) : 1; }
-  case OP_ADDRSPACECAST: return depth ? align_at(f, arg(f, p, 0), depth - 1) : 1;
-  case OP_SELECT: return depth && !ty_is_vec(m, ty(f, p)) ? u32_min(align_at(f, arg(f, p, 1), depth - 1), align_at(f, arg(f, p, 2), depth - 1)) : 1;
+  case OP_ADDRSPACECAST: return spent(f, depth) ? 1 : align_at(f, arg(f, p, 0), depth - 1);
+  case OP_SELECT: return ty_is_vec(m, ty(f, p)) || spent(f, depth) ? 1 : u32_min(align_at(f, arg(f, p, 1), depth - 1), align_at(f, arg(f, p, 2), depth - 1));
   default: return 1;
   }
 }
-uint32_t ptr_align(const Fn *f, Val p) { return align_at(f, p, LOADS_MAX_DEPTH); }
+uint32_t ptr_align(const Fn *f, Val p) { return align_at(f, p, CAP_LOADS_SELECTS); }
 uint32_t ptr_align_at(const KnownCtx *k, Val p) {
-  uint32_t a = align_at(k->f, p, LOADS_MAX_DEPTH);
+  uint32_t a = align_at(k->f, p, CAP_LOADS_SELECTS);
   int64_t off;
   bool in;
   Val b = ptr_base_offset(k->f, p, &off, &in);
@@ -128,14 +131,14 @@ static bool dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align, 
   int64_t off;
   bool in;
   Val b = ptr_base_offset(f, p, &off, &in);
-  if (!val_is_con(b) && op(f, b) == OP_SELECT && off == 0 && depth && !ty_is_vec(f->m, ty(f, b)))
+  if (!val_is_con(b) && op(f, b) == OP_SELECT && off == 0 && !ty_is_vec(f->m, ty(f, b)) && !spent(f, depth))
     return dereferenceable(f, arg(f, b, 1), bytes, align, depth - 1) && dereferenceable(f, arg(f, b, 2), bytes, align, depth - 1);
-  if (!val_is_con(b) && op(f, b) == OP_ADDRSPACECAST && off == 0 && depth) return dereferenceable(f, arg(f, b, 0), bytes, align, depth - 1);
+  if (!val_is_con(b) && op(f, b) == OP_ADDRSPACECAST && off == 0 && !spent(f, depth)) return dereferenceable(f, arg(f, b, 0), bytes, align, depth - 1);
   uint64_t n = object_bytes(f, b);
   if (off < 0 || (uint64_t)off > n || bytes > n - (uint64_t)off) return false;
-  return align_at(f, p, LOADS_MAX_DEPTH) >= align;
+  return align_at(f, p, CAP_LOADS_SELECTS) >= align;
 }
-bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align) { return dereferenceable(f, p, bytes, align, LOADS_MAX_DEPTH); }
+bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align) { return dereferenceable(f, p, bytes, align, CAP_LOADS_SELECTS); }
 
 /* The assumption says that `bytes` bytes at base + off may be read here; what it says of the alignment there. */
 static bool bundle_dereferenceable(const Fn *f, Val as, Val base, int64_t off, uint64_t bytes) {
@@ -168,7 +171,7 @@ bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at) {
   bool in;
   Val b = ptr_base_offset(f, p, &off, &in);
   unsigned n = 0;
-  for (Val v = prev_of(f, at); v && n < LOADS_MAX_SCAN; v = prev_of(f, v), n++) {
+  for (Val v = prev_of(f, at); v && !at_cap(f->m, LOADS_SCAN, n); v = prev_of(f, v), n++) {
     Op k = op(f, v);
     if (k == OP_LOAD || k == OP_STORE) {
       if (is_volatile(f, v)) continue; /* it may be a device register: its size proves nothing */
@@ -177,7 +180,7 @@ bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at) {
       if (qb == b && o == off && ty_is_sized(m, qt) && !ty_scalable(m, qt) && ty_store_size(m, qt) >= bytes && u32_max(align_of(f, v), 1) >= align) return true;
     } else if (is_call(f, v)) {
       unsigned id = call_intrinsic(f, v);
-      if (id == INTRIN_assume && bundle_dereferenceable(f, v, b, off, bytes) && u32_max(align_at(f, p, LOADS_MAX_DEPTH), bundle_align(f, v, b, off)) >= align) return true;
+      if (id == INTRIN_assume && bundle_dereferenceable(f, v, b, off, bytes) && u32_max(align_at(f, p, CAP_LOADS_SELECTS), bundle_align(f, v, b, off)) >= align) return true;
       if (!may_write(f, v)) continue;
       if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end || id == INTRIN_assume) continue;
       return false;

@@ -1,10 +1,9 @@
 /* loads.h: what is known of the memory that a pointer points to: may it be read here at all, and how is it aligned.
- * Looks through getelementptr with constant offsets, casts and selects, to LOADS_MAX_STEPS steps. No caching. */
+ * Looks through getelementptr with constant offsets, casts and selects, to CAP_LOADS_STEPS steps. No caching. */
 #ifndef NVOPT_LOADS_H
 #define NVOPT_LOADS_H
 #include "analysis/value/known.h"
 
-enum { LOADS_MAX_STEPS = 24, LOADS_MAX_DEPTH = 3 /* selects */, LOADS_MAX_SCAN = 32 /* instructions looked at above the load */ };
 
 /* p = base + *offset bytes, as far as offsets are constant (wrapping at the index width). Casts between address spaces are not looked
  * through. *inbounds: every step was inbounds. Constant addresses too. */

@@ -15,7 +15,7 @@
  * not told makes it stale, and the next user rebuilds.
  *
  * Cost: build O(instructions + edges), no alias query; mem_optimize_uses O(uses * limit) queries at worst, near one a use in practice;
- * mem_clobber at most `memssa-check-limit` definitions and MEM_PHI_EDGES phi operands.
+ * mem_clobber at most `memssa-check-limit` definitions and CAP_MEMSSA_PHI_EDGES phi operands.
  * Source: Novillo, Memory SSA (GCC summit 2007); LLVM's MemorySSA (public design), whose answers and printed form these are; phi placement
  * Sreedhar and Gao 1995 in LLVM's order, so that numbers agree. */
 #ifndef NVOPT_MEMSSA_H
@@ -25,8 +25,6 @@
 
 typedef enum Acc { MA_NONE = 0, MA_ENTRY = 1, MA_LIMIT = 0x7fffffff } Acc;
 typedef enum MemKind { MEM_FREE, MEM_USE, MEM_DEF, MEM_PHI } MemKind;
-enum { MEM_PHI_EDGES = 1000 /* phi operands that one walk follows */, MEM_TRANS_DEPTH = 8 /* nested operands of an address translated through a phi */,
-       MEM_INVARIANT_USES = 64 /* uses of a pointer looked at for !invariant.group */ };
 
 typedef struct MemAcc { /* 56 bytes */
   uint8_t kind;                    /* MemKind. Ids are not used again: a removed access is MEM_FREE, and its `def` stands in its place */

@@ -10,6 +10,7 @@
 #include "analysis/memory/capture.h"
 #include "analysis/memory/memssa_int.h"
 #include "analysis/memory/phi_translate.h"
+#include "ir/cap.h"
 #include "ir/ctx.h"
 #include "ir/intrinsic.h"
 #include "support/hash.h"
@@ -22,7 +23,7 @@ typedef struct Path { Val ptr; bool any; Acc last; uint32_t prior; AliasObj obj 
 typedef struct Stretch { /* 32 bytes */
   Acc top;
   uint32_t steps;        /* definitions that a walk meets */
-  uint16_t edges;        /* of a phi: operands that a walk follows, at most MEM_PHI_EDGES + 1; 0: not looked at yet */
+  uint16_t edges;        /* of a phi: operands that a walk follows, at most CAP_MEMSSA_PHI_EDGES + 1; 0: not looked at yet */
   uint16_t arrivals;     /* of a phi: paths that come to top; 0: more than a walk may do, or a path that does not come there */
   Acc met;               /* the phi whose stretch had a path from here last */
   uint64_t wrote;        /* bits of the classes that are written */
@@ -230,7 +231,7 @@ static Acc over_phi(MemWalk *w, Acc phi, AliasObj obj, uint64_t need) {
   Mssa *m = w->m;
   w->path.n = w->open.n = w->at_target.n = w->ended.n = 0;
   keyset_clear(&w->seen);
-  w->edges = MEM_PHI_EDGES;
+  w->edges = CAP_MEMSSA_PHI_EDGES;
   vec_push(&w->path, ((Path){w->loc.ptr, w->loc.kind == LOC_ANY, phi, 0, obj, need}));
   if (!open_phi(w, phi, 0)) return phi;
   for (;;) {
@@ -290,7 +291,7 @@ static Val invariant_group(Mssa *m, Val v) {
   uint32_t seen = 0;
   const Dom *d = dom(m->f);
   FOR_EACH_USE(f, p, u) {
-    if (seen++ == MEM_INVARIANT_USES) break;
+    if (at_cap(f->m, MEMSSA_GROUP_USES, seen++)) break;
     Val x = use_user(f, u);
     if (x == v || !in_invariant_group(f, x, p) || !mem_of(m, x)) continue;
     Blk a = blk_of(f, x), b = blk_of(f, top);
@@ -388,8 +389,6 @@ typedef struct Opt {
   bool usual;                  /* alias_address_first */
   bool phis;                   /* there are some: definitions are classified beforehand */
 } Opt;
-enum { OPT_CHAIN = 16 /* places of one address that are kept apart; more are looked through anew */, STRETCH_STEPS = 1000 /* definitions in the stretch of a phi that are looked at */,
-       STEADY_VALUES = 16 /* values that make up an address looked at for phis */ };
 
 static bool loc_equal(const MemLoc *a, const MemLoc *b) {
   return a->ptr == b->ptr && a->bytes == b->bytes && a->kind == b->kind && a->scalable == b->scalable && a->tbaa == b->tbaa && a->tbaa_struct == b->tbaa_struct &&
@@ -443,7 +442,7 @@ static Place *place_of_load(Opt *o, Val v) {
   Place *p = &o->place[o->n];
   *p = (Place){.load = v, .type = t, .md = md, .nmd = nmd, .next = *head};
   uint32_t n = 0;
-  for (uint32_t i = *head; i && n < OPT_CHAIN; i = o->place[i].next, n++) if (loc_equal(loc_of(o, &o->place[i]), loc_of(o, p))) return &o->place[i];
+  for (uint32_t i = *head; i && !at_cap(f->m, MEMSSA_PLACES, n); i = o->place[i].next, n++) if (loc_equal(loc_of(o, &o->place[i]), loc_of(o, p))) return &o->place[i];
   bool own = o->usual && is_op(f, ptr, OP_ALLOCA);
   p->constant = (!own || tbaa) && alias_never_written(o->m->alias, ptr, tbaa);
   p->obj = own ? (AliasObj){ptr, AO_LOCAL} : alias_obj(o->m->alias, ptr);
@@ -532,8 +531,8 @@ static const Stretch *phi_stretch(Opt *o, Acc phi) {
   w->found.n = 0;
   for (Acc at = phi; !odd;) {
     const MemAcc *x = mem(m, at);
-    s->edges = (uint16_t)u32_min(s->edges + x->nops, MEM_PHI_EDGES + 1);
-    odd = s->edges > MEM_PHI_EDGES;
+    s->edges = (uint16_t)u32_min(s->edges + x->nops, CAP_MEMSSA_PHI_EDGES + 1);
+    odd = past_cap(m->f->m, MEMSSA_PHI_EDGES, s->edges);
     for (uint32_t i = 0; i < x->nops && !odd; i++) {
       Acc b = m->op.p[x->ops + i].val;
       if (def[b].stretch.met == phi) continue;
@@ -549,7 +548,7 @@ static const Stretch *phi_stretch(Opt *o, Acc phi) {
           b = mem(m, b)->def;
         }
       }
-      odd = s->steps > STRETCH_STEPS || (b == MA_ENTRY && s->top != MA_ENTRY);
+      odd = (b == MA_ENTRY && s->top != MA_ENTRY) || past_cap(m->f->m, MEMSSA_STRETCH, s->steps);
       if (b == s->top) s->arrivals++;
       else if (!odd) vec_push(&w->found, b);
     }
@@ -569,7 +568,7 @@ static bool clobbers_place(const Opt *o, Acc d, Place *p, bool any, Val use) {
 }
 /* No phi goes into p by operations that phi_translate follows. */
 static bool is_steady(const Fn *f, Val p) {
-  Val work[STEADY_VALUES];
+  Val work[CAP_MEMSSA_STEADY];
   uint32_t n = 0;
   work[n++] = p;
   for (uint32_t i = 0; i < n; i++) {
@@ -579,7 +578,7 @@ static bool is_steady(const Fn *f, Val p) {
     if (op(f, v) != OP_GEP && op(f, v) != OP_ADD && !is_cast(f, v)) continue;
     for (uint32_t k = 0; k < nops(f, v); k++) {
       if (!val_is_local(arg(f, v, k))) continue;
-      if (n == STEADY_VALUES) return false;
+      if (at_cap(f->m, MEMSSA_STEADY, n)) return false;
       work[n++] = arg(f, v, k);
     }
   }
@@ -608,7 +607,7 @@ static Acc find_by_stretches(Opt *o, Place *p, Val v, uint32_t at, uint64_t step
     if (!s->arrivals || (s->wrote & p->need)) return MA_NONE;
     steps += s->steps;
     edges += paths * mem(m, phi)->nops + s->edges - mem(m, phi)->nops;
-    if (steps >= o->limit || edges > MEM_PHI_EDGES) return MA_NONE;
+    if (steps >= o->limit || past_cap(o->m->f->m, MEMSSA_PHI_EDGES, edges)) return MA_NONE;
     bool exact = first && s->arrivals == 1;
     paths = s->arrivals;
     const Def *top = &def[s->top];

@@ -1,5 +1,6 @@
 /* phi_translate.c: addresses through phis. Contract: phi_translate.h. After LLVM's PHITransAddr (public design). */
 #include "analysis/memory/phi_translate.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
 
@@ -20,7 +21,7 @@ static Val find_equal(Trans *t, Val x, const Val *ops, uint32_t n) {
   if (!key) return VAL_NONE;
   uint32_t seen = 0;
   FOR_EACH_USE(f, key, u) {
-    if (seen++ == PHI_TRANS_USES) break;
+    if (at_cap(f->m, PHI_TRANSLATE_USES, seen++)) break;
     Val y = use_user(f, u);
     if (op(f, y) != op(f, x) || ty(f, y) != ty(f, x) || nops(f, y) != n || !blk_of(f, y)) continue;
     if (op(f, x) == OP_GEP && gep_type(f, x) != gep_type(f, y)) continue;
@@ -64,7 +65,7 @@ static Val translate(Trans *t, Val v, unsigned depth) {
   const Fn *f = t->f;
   if (val_is_con(v) || blk_of(f, v) != t->b) return v; /* arguments have no block */
   if (op(f, v) == OP_PHI) return arg(f, v, t->edge);
-  if (depth == PHI_TRANS_DEPTH) return VAL_NONE;
+  if (at_cap(t->f->m, PHI_TRANSLATE_DEPTH, depth)) return VAL_NONE;
   if (op(f, v) == OP_GEP || (is_cast(f, v) && is_speculatable(f, v))) return translate_ops(t, v, depth);
   if (op(f, v) == OP_ADD && val_is_con(arg(f, v, 1)) && con_kind(&f->con, arg(f, v, 1)) == CON_INT) return translate_ops(t, v, depth);
   return VAL_NONE;

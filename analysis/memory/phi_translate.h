@@ -3,7 +3,6 @@
 #define NVOPT_PHI_TRANSLATE_H
 #include "analysis/cfg/dom.h"
 
-enum { PHI_TRANS_DEPTH = 8 /* nested operands looked at */, PHI_TRANS_USES = 64 /* uses of an operand among which the translated address is sought */ };
 
 /* The value that v has, seen from block b, when b is entered over its predecessor number `edge`: phis of b become their operand; casts,
  * getelementptr and additions of a constant that stand in b are followed, and the same computation is sought among values that exist and are

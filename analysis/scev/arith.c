@@ -5,10 +5,10 @@
  * Flags: kept only where the new expression is evaluated no more often than the ones they were proved of.
  * Caps: knobs scalar-evolution-max-arith-depth, scev-addops-inline-threshold, scev-mulops-inline-threshold, scalar-evolution-max-add-rec-size. */
 #include "analysis/scev/scev_int.h"
+#include "ir/cap.h"
 
 #define A (&s->tmp)
 
-enum { BINOMIAL_MAX = 1000 /* operands of a recurrence evaluated at an iteration */ };
 
 static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(C(s, x)); }
 static Sx con(Scev *s, Ty t, Ap c) { return sx_const(s, t, c); }
@@ -115,7 +115,7 @@ static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsi
     }
     l->p[0] = a, l->p[1] = b, l->n = 2;
     t = k == SXK_ADD && is_ptr_sx(s, b) && !is_ptr_sx(s, a) ? T(s, b) : T(s, a);
-    huge = (uint32_t)R(s, a)->size + R(s, b)->size >= u32_min(s->k_huge, SX_DEPTH_MAX) && sx_huge(s, l); /* no expression is deeper than large */
+    huge = (uint32_t)R(s, a)->size + R(s, b)->size >= u32_min(s->k_huge, CAP_SCEV_NEST) && sx_huge(s, l); /* no expression is deeper than large */
   } else {
     ASSERT(n);
     for (uint32_t i = 0; i < n; i++) if (cnc(op[i])) return SX_CNC;
@@ -815,7 +815,7 @@ Sx sx_postinc(Scev *s, Sx x) {
 /* It choose k, modulo 2^width of t: the product of k consecutive numbers over k!, the odd part by its inverse, the even part by a wider division. */
 static Sx binomial(Scev *s, Sx it, uint32_t k, Ty t) {
   if (k == 1) return sx_trunc_or_zext(s, it, t);
-  if (k > BINOMIAL_MAX) return SX_CNC;
+  if (past_cap(s->f->m, SCEV_BINOMIAL, k)) return SX_CNC;
   uint32_t w = ty_bits(s->f->m, t), two = 1;
   Ap odd = ap_one(A, w);
   for (uint32_t i = 3; i <= k; i++) {

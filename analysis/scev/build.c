@@ -7,6 +7,7 @@
  * scalar-evolution-max-expr-failures of them every new value does. */
 #include "analysis/scev/scev_int.h"
 #include "analysis/value/cond.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 
 #define A (&s->tmp)
@@ -636,7 +637,7 @@ static bool looks_through(const Fn *f, Val v) { return !val_is_con(v) && through
 /* The expression of v, whose operands were analysed. */
 static Sx analyse(Scev *s, Val v) {
   Sx x = s->k_control && s->failures >= s->k_fail ? sx_unknown(s, v) : create(s, v);
-  if (s->k_control && (R(s, x)->size > s->k_size || R(s, x)->depth > SX_VALUE_DEPTH)) {
+  if (s->k_control && (R(s, x)->size > s->k_size || past_cap(s->f->m, SCEV_VALUE_NEST, R(s, x)->depth))) {
     s->failures += R(s, x)->size > s->k_size;
     x = sx_unknown(s, v);
     sx_unbind(s, v); /* phis bind themselves */

@@ -4,6 +4,7 @@
  * greatest backedge count (S + X*count computed wide equals the narrow one extended), from conditions around the loop by induction, or
  * from a neighbour that starts a little earlier. Caps: knob scalar-evolution-max-cast-depth. */
 #include "analysis/scev/scev_int.h"
+#include "ir/cap.h"
 
 #define A (&s->tmp)
 
@@ -354,7 +355,7 @@ static Sx ext_d(Scev *s, Sx a, Ty t, bool sign, unsigned depth) {
 /* ---- pointers ---- */
 static Sx sink_ptr(Scev *s, Sx a, Ty it, SxKind k, unsigned depth) {
   if (!is_ptr_sx(s, a)) return a;
-  if (depth > SX_DEPTH_MAX) return sx_intern(s, k, it, &a, 1, 0);
+  if (past_cap(s->f->m, SCEV_NEST, depth)) return sx_intern(s, k, it, &a, 1, 0);
   switch (K(s, a)) {
   case SXK_UNKNOWN:
     if (val_is_con(unk_val(s, a)) && con_kind(&s->f->con, unk_val(s, a)) == CON_NULL) return sx_int(s, it, 0);

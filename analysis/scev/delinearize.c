@@ -1,12 +1,13 @@
 /* delinearize.c: dimensions and subscripts of flat offsets. Contract: delinearize.h. */
 #include "analysis/scev/delinearize.h"
+#include "ir/cap.h"
 #include "ir/ctx.h"
 #include "ir/text/text.h"
 #include "support/knob.h"
 
 /* ---- terms ---- */
 
-static void term_add(DelinTerms *t, Sx x) { if (t->n < DELIN_MAX_TERMS) t->t[t->n++] = x; }
+static void term_add(const Scev *s, DelinTerms *t, Sx x) { if (!at_cap(sx_module(s), DELIN_TERMS, t->n)) t->t[t->n++] = x; }
 typedef struct Walk { Fn *f; DelinTerms *t; DelinTerms *strides; const DelinStrategy *st; } Walk;
 
 static bool is_undef(Scev *s, Sx x, void *user) {
@@ -20,7 +21,7 @@ static bool running_part(Scev *s, Sx x, void *user) { return sx_is(s, x, SXK_ADD
 
 static bool stride_found(Scev *s, Sx x, void *user) {
   Walk *w = user;
-  if (sx_is(s, x, SXK_ADDREC)) term_add(w->strides, sx_step(s, x));
+  if (sx_is(s, x, SXK_ADDREC)) term_add(s, w->strides, sx_step(s, x));
   return true;
 }
 static bool extent(Scev *s, Sx x, const DelinStrategy *st) {
@@ -30,9 +31,9 @@ static bool extent(Scev *s, Sx x, const DelinStrategy *st) {
 /* The product without extents of the grid; SX_NONE: nothing is left. */
 static Sx without_extents(Scev *s, Sx x, const DelinStrategy *st) {
   if (!sx_is(s, x, SXK_MUL)) return extent(s, x, st) ? SX_NONE : x;
-  Sx o[DELIN_MAX_DIMS];
+  Sx o[CAP_DELIN_DIMENSIONS];
   uint32_t n = 0, m = sx_nops(s, x);
-  if (m > DELIN_MAX_DIMS) return x;
+  if (past_cap(sx_module(s), DELIN_DIMENSIONS, m)) return x;
   for (uint32_t i = 0; i < m; i++) if (!extent(s, sx_op(s, x, i), st)) o[n++] = sx_op(s, x, i);
   return n == m ? x : n ? sx_mul(s, o, n, 0) : SX_NONE;
 }
@@ -43,7 +44,7 @@ static bool stride_part(Scev *s, Sx x, void *user) {
   if (extent(s, x, w->st)) return false;
   if (k != SXK_UNKNOWN && k != SXK_MUL && k != SXK_SEXT) return true;
   if (w->st && !(x = without_extents(s, x, w->st))) return false;
-  if (!sx_contains(s, x, is_undef, w->f)) term_add(w->t, x);
+  if (!sx_contains(s, x, is_undef, w->f)) term_add(s, w->t, x);
   return false;
 }
 /* The unknown factors of a product with something that runs. A call's result counts as running: it may be another one each time. */
@@ -51,7 +52,7 @@ static bool product_part(Scev *s, Sx x, void *user) {
   Walk *w = user;
   if (!sx_is(s, x, SXK_MUL)) return true;
   const Fn *f = w->f;
-  Sx factor[DELIN_MAX_DIMS];
+  Sx factor[CAP_DELIN_DIMENSIONS];
   uint32_t n = 0;
   bool running = false;
   for (uint32_t i = 0; i < sx_nops(s, x); i++) {
@@ -59,11 +60,11 @@ static bool product_part(Scev *s, Sx x, void *user) {
     if (runs(s, o, w->st)) running = true;
     else if (sx_is(s, o, SXK_UNKNOWN)) {
       if (is_call(f, sx_val(s, o))) running = true;
-      else if (n < DELIN_MAX_DIMS) factor[n++] = o;
+      else if (!at_cap(sx_module(s), DELIN_DIMENSIONS, n)) factor[n++] = o;
     } else running |= sx_contains(s, o, running_part, (void *)w->st);
   }
   if (!n) return true;
-  if (running) term_add(w->t, sx_mul(s, factor, n, 0));
+  if (running) term_add(s, w->t, sx_mul(s, factor, n, 0));
   return false;
 }
 void delin_terms(Fn *f, Scev *s, Sx offset, const DelinStrategy *st, DelinTerms *t) {
@@ -80,11 +81,11 @@ static uint32_t factors(const Scev *s, Sx x) { return sx_is(s, x, SXK_MUL) ? sx_
 static Sx without_constants(Scev *s, Sx x) { /* SX_NONE: a constant */
   if (sx_is(s, x, SXK_CONST)) return SX_NONE;
   if (!sx_is(s, x, SXK_MUL)) return x;
-  Sx o[DELIN_MAX_DIMS];
+  Sx o[CAP_DELIN_DIMENSIONS];
   uint32_t n = 0;
   for (uint32_t i = 0; i < sx_nops(s, x); i++) {
     if (sx_is(s, sx_op(s, x, i), SXK_CONST)) continue;
-    if (n == DELIN_MAX_DIMS) return x;
+    if (at_cap(sx_module(s), DELIN_DIMENSIONS, n)) return x;
     o[n++] = sx_op(s, x, i);
   }
   return n ? sx_mul(s, o, n, 0) : SX_NONE;
@@ -113,11 +114,11 @@ void delin_sizes(Scev *s, DelinTerms *t, Sx elem, Delin *d) {
   }
   t->n = m;
   /* The last term is the innermost size and divides all others; then the same for what is left. Sizes come out innermost first. */
-  Sx size[DELIN_MAX_DIMS];
+  Sx size[CAP_DELIN_DIMENSIONS];
   uint32_t ns = 0;
   while (m) {
     Sx step = t->t[m - 1];
-    if (ns == DELIN_MAX_DIMS - 1) return;
+    if (at_cap(sx_module(s), DELIN_DIMENSIONS, ns + 1)) return;
     if (m == 1) { Sx x = without_constants(s, step); if (!x) return; size[ns++] = x; break; }
     uint32_t left = 0;
     for (uint32_t i = 0; i < m; i++) {
@@ -155,17 +156,17 @@ bool delin_subscripts(Scev *s, Sx offset, Delin *d) {
   return true;
 }
 static Sx opened_ext(Scev *s, Sx x, Ty t, bool sign, unsigned depth) {
-  Sx o[DELIN_MAX_DIMS];
+  Sx o[CAP_DELIN_DIMENSIONS];
   uint32_t n = sx_nops(s, x);
   SxKind k = sx_kind(s, x);
-  if (depth == DELIN_MAX_DEPTH || n > ARRAY_LEN(o) || (k != SXK_ADD && k != SXK_MUL && k != SXK_ADDREC)) return sign ? sx_sext(s, x, t) : sx_zext(s, x, t);
+  if ((k != SXK_ADD && k != SXK_MUL && k != SXK_ADDREC) || at_cap(sx_module(s), DELIN_NEST, depth) || past_cap(sx_module(s), DELIN_DIMENSIONS, n)) return sign ? sx_sext(s, x, t) : sx_zext(s, x, t);
   for (uint32_t i = 0; i < n; i++) o[i] = opened_ext(s, sx_op(s, x, i), t, sign, depth + 1);
   return k == SXK_ADD ? sx_add(s, o, n, 0) : k == SXK_MUL ? sx_mul(s, o, n, 0) : sx_addrec(s, o, n, sx_loop(s, x), 0);
 }
 static Sx opened(Scev *s, Sx x, unsigned depth) {
-  Sx o[DELIN_MAX_DIMS];
+  Sx o[CAP_DELIN_DIMENSIONS];
   uint32_t n = sx_nops(s, x);
-  if (depth == DELIN_MAX_DEPTH || n > ARRAY_LEN(o)) return x;
+  if (at_cap(sx_module(s), DELIN_NEST, depth) || past_cap(sx_module(s), DELIN_DIMENSIONS, n)) return x;
   switch (sx_kind(s, x)) {
   case SXK_ZEXT: case SXK_SEXT: return opened_ext(s, opened(s, sx_op(s, x, 0), depth + 1), sx_type(s, x), sx_is(s, x, SXK_SEXT), depth + 1);
   case SXK_ADD: case SXK_MUL: case SXK_ADDREC: break;
@@ -187,7 +188,7 @@ static bool one_round(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *s
 bool delinearize(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, Delin *d) {
   if (st && st->open) offset = delin_open(s, offset);
   if (!one_round(f, s, offset, elem, st, d)) return false;
-  for (Delin in; st && one_round(f, s, d->sub[0], sx_int(s, sx_type(s, offset), 1), st, &in) && in.nsub > 1 && d->nsub + in.nsub - 1 <= DELIN_MAX_DIMS;) {
+  for (Delin in; st && one_round(f, s, d->sub[0], sx_int(s, sx_type(s, offset), 1), st, &in) && in.nsub > 1 && !past_cap(sx_module(s), DELIN_DIMENSIONS, d->nsub + in.nsub - 1);) {
     /* its sizes but the 1 stand before ours, its subscripts instead of our first */
     uint32_t k = in.nsub - 1;
     memmove(d->size + k, d->size, d->nsize * sizeof *d->size);
@@ -208,12 +209,12 @@ bool delinearize(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, De
 bool delinearize_fixed(Scev *s, Sx offset, Sx elem, Delin *d) {
   *d = (Delin){.flat = offset};
   if (!sx_is(s, elem, SXK_CONST) || sx_bits(s, offset) > 64) return false;
-  uint64_t bytes = ap_get_u64(sx_ap(s, elem)), step[DELIN_MAX_DIMS];
+  uint64_t bytes = ap_get_u64(sx_ap(s, elem)), step[CAP_DELIN_DIMENSIONS];
   if (!bytes) return false;
   uint32_t n = 0;
   Sx x = offset;
   for (; sx_is(s, x, SXK_ADDREC); x = sx_op(s, x, 0)) {
-    if (!sx_affine(s, x) || n == DELIN_MAX_DIMS || !sx_is(s, sx_op(s, x, 1), SXK_CONST)) return false;
+    if (!sx_affine(s, x) || !sx_is(s, sx_op(s, x, 1), SXK_CONST) || at_cap(sx_module(s), DELIN_DIMENSIONS, n)) return false;
     int64_t c = ap_get_i64(sx_ap(s, sx_op(s, x, 1)));
     uint64_t a = c < 0 ? 0 - (uint64_t)c : (uint64_t)c;
     if (a % bytes) return false;

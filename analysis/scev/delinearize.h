@@ -18,14 +18,14 @@
 #ifndef NVOPT_DELINEARIZE_H
 #define NVOPT_DELINEARIZE_H
 #include "analysis/scev/scev.h"
+#include "ir/cap.h"
 
-enum { DELIN_MAX_DIMS = 16, DELIN_MAX_TERMS = 64, DELIN_MAX_DEPTH = 64 /* nesting that division looks at */ };
 typedef struct Delin {
   uint32_t nsub, nsize;      /* 0: not found */
-  Sx sub[DELIN_MAX_DIMS + 1], size[DELIN_MAX_DIMS + 1];
+  Sx sub[CAP_DELIN_DIMENSIONS + 1], size[CAP_DELIN_DIMENSIONS + 1];
   Sx flat;                   /* what was taken apart: the offset, or (strategies that open) the offset if no sum inside an extension wraps */
 } Delin;
-typedef struct DelinTerms { uint32_t n; Sx t[DELIN_MAX_TERMS]; } DelinTerms;
+typedef struct DelinTerms { uint32_t n; Sx t[CAP_DELIN_TERMS]; } DelinTerms;
 
 /* What besides loops makes a value run; NULL: nothing. */
 typedef bool DelinRuns(Scev *s, Sx unknown, void *user);

@@ -2,6 +2,7 @@
  * dependence_tests.c. */
 #include "analysis/cfg/dom.h"
 #include "analysis/scev/dependence_int.h"
+#include "ir/cap.h"
 #include "ir/ctx.h"
 #include "ir/effects.h"
 #include "ir/text/text.h"
@@ -157,7 +158,7 @@ static uint32_t split(Da *d, Val src, Val dst, Sx ps, Sx pd, Pair *p) {
   if (!ok) {
     if (!sx_affine(s, os) || !sx_affine(s, od)) return 1;
     DelinTerms t = ka.terms;
-    for (uint32_t i = 0; i < kb.terms.n && t.n < DELIN_MAX_TERMS; i++) t.t[t.n++] = kb.terms.t[i];
+    for (uint32_t i = 0; i < kb.terms.n && !at_cap(sx_module(s), DELIN_TERMS, t.n); i++) t.t[t.n++] = kb.terms.t[i];
     delin_sizes(s, &t, es, &a);
     b = a;
     ok = delin_subscripts(s, os, &a) && delin_subscripts(s, od, &b) && a.nsub >= 2 && a.nsub == b.nsub && (!check || (delin_valid(f, s, &a) && delin_valid(f, s, &b)));
@@ -198,7 +199,7 @@ static bool multiple_of(Da *d, Sx x, uint64_t n, Dep *out) {
   return da_assume(d, out, ICMP_EQ, rest, zero);
 }
 bool da_assume(Da *d, Dep *out, Pred p, Sx a, Sx b) {
-  if (!d->assume || out->npred == DEP_MAX_PREDS) return false;
+  if (!d->assume || at_cap(d->f->m, DEPENDENCE_PREDICATES, out->npred)) return false;
   out->pred[out->npred++] = (DepPred){p, a, b};
   return true;
 }
@@ -219,13 +220,13 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
   Sx ps = sx_of(s, pointer(f, src)), pd = sx_of(s, pointer(f, dst)), base = sx_ptr_base(s, ps);
   d->src_loop = loop_of(d->l, blk_of(f, src));
   d->dst_loop = loop_of(d->l, blk_of(f, dst));
-  if (depth(d->l, d->src_loop) + depth(d->l, d->dst_loop) > DEP_MAX_LEVELS) return confuse(out);
+  if (past_cap(d->f->m, DEPENDENCE_LEVELS, depth(d->l, d->src_loop) + depth(d->l, d->dst_loop))) return confuse(out);
   if (base != sx_ptr_base(s, pd) || !invariant_in_nest(d, base, d->src_loop) || !invariant_in_nest(d, base, d->dst_loop)) return confuse(out);
   Sx os = sx_minus(s, ps, base, 0), od = sx_minus(s, pd, base, 0);
   if (os == SX_CNC || od == SX_CNC || sx_bits(s, os) > 64) return confuse(out);
   if (!multiple_of(d, os, ls.bytes, out) || !multiple_of(d, od, ld.bytes, out)) return confuse(out);
 
-  Pair pair[DELIN_MAX_DIMS + 1] = {{.src = os, .dst = od, .address = true}};
+  Pair pair[CAP_DELIN_DIMENSIONS + 1] = {{.src = os, .dst = od, .address = true}};
   uint32_t n = split(d, src, dst, ps, pd, pair);
   nesting(d, d->src_loop, d->dst_loop);
   d->common += d->same;

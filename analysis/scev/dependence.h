@@ -15,9 +15,9 @@
 #ifndef NVOPT_DEPENDENCE_H
 #define NVOPT_DEPENDENCE_H
 #include "analysis/scev/scev.h"
+#include "ir/cap.h"
 
 enum { DEP_LT = 1, DEP_EQ = 2, DEP_LE = 3, DEP_GT = 4, DEP_NE = 5, DEP_GE = 6, DEP_ALL = 7 };
-enum { DEP_MAX_LEVELS = 30 /* loops around src and dst together; deeper: confused */, DEP_MAX_PREDS = 4 };
 typedef struct DepLevel {
   uint8_t dir;               /* possible orders */
   bool scalar;               /* no subscript speaks of this loop */
@@ -32,8 +32,8 @@ typedef struct Dep {
   bool loop_independent;     /* also within one round of all loops */
   uint8_t nlevel, nsame;     /* common loops, then loops that may be fused */
   uint8_t npred;
-  DepLevel level[DEP_MAX_LEVELS];
-  DepPred pred[DEP_MAX_PREDS]; /* what was assumed at run time; none unless asked for */
+  DepLevel level[CAP_DEPENDENCE_LEVELS];
+  DepPred pred[CAP_DEPENDENCE_PREDICATES]; /* what was assumed at run time; none unless asked for */
 } Dep;
 
 /* False: independent. assume: may rest on assumptions that the program has to check. */

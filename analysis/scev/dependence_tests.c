@@ -4,6 +4,7 @@
  * gives up); expressions are only used where subtraction or multiplication cannot leave the width, or through predicates that scev proves. */
 #include "analysis/scev/delinearize.h"
 #include "analysis/scev/dependence_int.h"
+#include "ir/cap.h"
 #include "ir/ctx.h"
 #include "support/knob.h"
 
@@ -324,7 +325,7 @@ bool da_test_rdiv(Da *d, Sx src, Sx dst, Dep *out) {
 
 typedef struct Coeff { Sx c, pos, neg, rounds; } Coeff;
 typedef struct Bound { Sx rounds, lo[8], hi[8]; uint8_t dir, found; } Bound; /* SX_NONE: infinite */
-typedef struct Miv { Da *d; Coeff a[DEP_MAX_LEVELS + 2], b[DEP_MAX_LEVELS + 2]; Bound bound[DEP_MAX_LEVELS + 2]; Sx delta; uint64_t loops; uint32_t expanded, limit; } Miv;
+typedef struct Miv { Da *d; Coeff a[CAP_DEPENDENCE_LEVELS + 2], b[CAP_DEPENDENCE_LEVELS + 2]; Bound bound[CAP_DEPENDENCE_LEVELS + 2]; Sx delta; uint64_t loops; uint32_t expanded, limit; } Miv;
 
 static Sx difference(Da *d, Sx a, Sx b) { return sx_no_signed_overflow(d->f, d->s, OP_SUB, a, b) ? sx_minus(d->s, a, b, 0) : SX_NONE; }
 static Sx positive(Da *d, Sx x) { return !x ? x : sx_minmax2(d->s, SXK_SMAX, x, zero_of(d, x)); }

@@ -3,10 +3,10 @@
  *   (%n * %i) + %j   by %n   ->   %i, rest %j
  *
  * Sums and recurrences divide part by part; a product divides when a factor does, and by an unknown also through its value where that is
- * 0 and 1. Recursion follows the nesting of the numerator, at most DELIN_MAX_DEPTH deep. */
+ * 0 and 1. Recursion follows the nesting of the numerator, at most CAP_DELIN_NEST deep. */
 #include "analysis/scev/delinearize.h"
+#include "ir/cap.h"
 
-enum { MAX_OPS = 64 };
 
 static bool count_node(Scev *s, Sx x, void *user) {
   (void)s; (void)x;
@@ -27,9 +27,9 @@ static bool const_i64(const Scev *s, Sx x, int64_t *out) {
 static void divide(Scev *s, Sx num, Sx den, unsigned depth, Sx *q, Sx *r);
 
 static bool divide_parts(Scev *s, Sx num, Sx den, unsigned depth, Sx *q, Sx *r) {
-  Sx qs[MAX_OPS], rs[MAX_OPS];
+  Sx qs[CAP_DIVIDE_OPERANDS], rs[CAP_DIVIDE_OPERANDS];
   uint32_t n = sx_nops(s, num);
-  if (n > MAX_OPS) return false;
+  if (past_cap(sx_module(s), DIVIDE_OPERANDS, n)) return false;
   Ty t = sx_type(s, den);
   for (uint32_t i = 0; i < n; i++) {
     divide(s, sx_op(s, num, i), den, depth + 1, &qs[i], &rs[i]);
@@ -46,11 +46,11 @@ static bool divide_parts(Scev *s, Sx num, Sx den, unsigned depth, Sx *q, Sx *r) 
   return true;
 }
 static bool divide_product(Scev *s, Sx num, Sx den, unsigned depth, Sx *q, Sx *r) {
-  Sx qs[MAX_OPS];
+  Sx qs[CAP_DIVIDE_OPERANDS];
   uint32_t n = sx_nops(s, num);
   Ty t = sx_type(s, den);
   Sx zero = sx_int(s, t, 0);
-  if (n > MAX_OPS) return false;
+  if (past_cap(sx_module(s), DIVIDE_OPERANDS, n)) return false;
   bool found = false;
   for (uint32_t i = 0; i < n; i++) {
     qs[i] = sx_op(s, num, i);
@@ -94,7 +94,7 @@ static void divide(Scev *s, Sx num, Sx den, unsigned depth, Sx *q, Sx *r) {
     }
     return;
   }
-  if (depth < DELIN_MAX_DEPTH) switch (sx_kind(s, num)) {
+  if (!at_cap(sx_module(s), DELIN_NEST, depth)) switch (sx_kind(s, num)) {
     case SXK_CONST: {
       int64_t a, b;
       if (!const_i64(s, num, &a) || !const_i64(s, den, &b) || !b || b == -1) break;

@@ -7,12 +7,13 @@
  * The same again for counts under assumptions (assume.c): a comparison without an exact answer is tried once more with them. */
 #include "analysis/scev/scev_int.h"
 #include "analysis/value/cond.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "support/quadratic.h"
 
 #define A (&s->tmp)
 
-enum { COND_NEST = 32 /* ands and ors inside one another */, COND_CACHE = 16 };
+enum { COND_CACHE = 16 };
 typedef struct Limit { Sx exact, cmax, smax; bool or_zero; const SxAssumed *under; } Limit;
 static const Limit NO_LIMIT = {.exact = SX_CNC, .cmax = SX_CNC, .smax = SX_CNC};
 static bool any_info(Limit l) { return !cnc(l.exact) || !cnc(l.cmax); }
@@ -505,8 +506,8 @@ static Limit from_cond_new(Scev *s, CondCache *cc, uint32_t loop, Val c, bool ex
   Fn *f = s->f;
   Val a, b;
   bool logical;
-  if (nest < COND_NEST && match_and(f, c, &a, &b, &logical)) return from_and_or(s, cc, loop, c, a, b, true, logical, exit_if, only, nest);
-  if (nest < COND_NEST && match_or(f, c, &a, &b, &logical)) return from_and_or(s, cc, loop, c, a, b, false, logical, exit_if, only, nest);
+  if (match_and(f, c, &a, &b, &logical) && !at_cap(f->m, SCEV_COND_NEST, nest)) return from_and_or(s, cc, loop, c, a, b, true, logical, exit_if, only, nest);
+  if (match_or(f, c, &a, &b, &logical) && !at_cap(f->m, SCEV_COND_NEST, nest)) return from_and_or(s, cc, loop, c, a, b, false, logical, exit_if, only, nest);
   if (is_op(f, c, OP_ICMP)) {
     Limit x = from_icmp(s, loop, c, exit_if, only);
     return cnc(x.exact) && s->predicated ? assuming(s, loop, c, exit_if, only, from_icmp) : x;

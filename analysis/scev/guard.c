@@ -3,10 +3,10 @@
  * applied first. Rewriting keeps no-wrap flags only where ranges shrink. Caps: as named here. */
 #include "analysis/scev/scev_int.h"
 #include "analysis/value/cond.h"
+#include "ir/cap.h"
 
 #define A (&s->tmp)
 
-enum { TERMS_MAX = 64, CLIMB_MAX = 24 /* blocks up */, REWRITES_MAX = 64 };
 
 static Sx lookup(const SxGuards *g, Sx x) {
   for (uint32_t i = 0; i < g->n; i++) if (g->from[i] == x) return g->to[i];
@@ -14,8 +14,8 @@ static Sx lookup(const SxGuards *g, Sx x) {
 }
 static void put(Scev *s, SxGuards *g, SxList *order, Sx from, Sx to) {
   for (uint32_t i = 0; i < g->n; i++) if (g->from[i] == from) { g->to[i] = to; return; }
-  if (g->n == REWRITES_MAX) return;
-  if (!g->from) g->from = arena_alloc(&s->arena, REWRITES_MAX * sizeof *g->from), g->to = arena_alloc(&s->arena, REWRITES_MAX * sizeof *g->to);
+  if (at_cap(s->f->m, SCEV_GUARD_REWRITES, g->n)) return;
+  if (!g->from) g->from = arena_alloc(&s->arena, CAP_SCEV_GUARD_REWRITES * sizeof *g->from), g->to = arena_alloc(&s->arena, CAP_SCEV_GUARD_REWRITES * sizeof *g->to);
   g->from[g->n] = from, g->to[g->n++] = to;
   list_push(s, order, from);
 }
@@ -150,12 +150,12 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
   if (g->gen == s->gen) return g;
   *g = (SxGuards){.gen = s->gen}; /* while it is collected: nothing */
   SxGuards n = {.gen = s->gen};
-  Term term_[TERMS_MAX];
+  Term term_[CAP_SCEV_GUARD_TERMS];
   uint32_t nt = 0;
-  for (uint32_t i = 0; i < s->nassume && nt < TERMS_MAX; i++)
+  for (uint32_t i = 0; i < s->nassume && !at_cap(f->m, SCEV_GUARD_TERMS, nt); i++)
     if (blk_of(f, s->assume[i]) && blk_of(f, s->assume[i]) != head && dom_blk(s->d, blk_of(f, s->assume[i]), head)) term_[nt++] = (Term){arg(f, s->assume[i], 0), true};
   Blk to = head, from = loop_predecessor(f, s->l, loop);
-  for (unsigned c = 0; from && c < CLIMB_MAX && nt < TERMS_MAX; c++) {
+  for (unsigned c = 0; from && !at_cap(f->m, SCEV_GUARD_CLIMB, c) && !at_cap(f->m, SCEV_GUARD_TERMS, nt); c++) {
     Val t = term(f, from);
     if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, from, 0) != succ(f, from, 1)) term_[nt++] = (Term){arg(f, t, 0), succ(f, from, 0) == to};
     to = from;

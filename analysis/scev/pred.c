@@ -3,11 +3,11 @@
  * constant differences and ranges (LLVM's isImpliedCond). Caps: knob scalar-evolution-max-scev-operations-implication-depth, and the ones here. */
 #include "analysis/scev/scev_int.h"
 #include "analysis/value/cond.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 
 #define A (&s->tmp)
 
-enum { SIMPLIFY_NEST = 3, IMPLY_NEST = 24 /* conditions and proofs inside one another */, CLIMB_MAX = 24 /* blocks up from a loop */ };
 
 static bool true_when_equal(Pred p) { return p == ICMP_EQ || p == ICMP_UGE || p == ICMP_ULE || p == ICMP_SGE || p == ICMP_SLE; }
 static bool relational(Pred p) { return p != ICMP_EQ && p != ICMP_NE; }
@@ -32,7 +32,7 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
   Pred p = *pp;
   Sx l = *a, r = *b;
   bool changed = false;
-  if (depth >= SIMPLIFY_NEST || cnc(l) || cnc(r)) return false;
+  if (cnc(l) || cnc(r) || at_cap(s->f->m, SCEV_PROOF_NEST, depth)) return false;
   if (is_con_sx(s, l)) {
     if (is_con_sx(s, r)) return trivial(s, pp, a, b, pred_holds(p, C(s, l), C(s, r)));
     Sx t = l; l = r, r = t, p = pred_swap(p), changed = true;
@@ -371,7 +371,7 @@ static bool implied_by(Scev *s, Pred p, Sx l, Sx r, Val c, bool inverse, Blk at)
   Fn *f = s->f;
   if (val_is_con(c)) return con_kind(&f->con, c) == CON_INT && con_is_zero(&f->con, c) == !inverse;
   vals_reserve(s);
-  if ((s->pending[c] & 32) || s->building > 4 * IMPLY_NEST) return false;
+  if ((s->pending[c] & 32) || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
   s->pending[c] |= 32;
   bool ok = false, logical;
   Val a, b;
@@ -399,7 +399,7 @@ static bool prove_by_guards(Scev *s, Proof *x, Blk bb) {
   Blk to = bb, from = single_pred(f, bb);
   uint32_t loop = loop_of(s->l, bb);
   if (loop && s->l->loop[loop].header == bb) from = loop_predecessor(f, s->l, loop);
-  for (unsigned n = 0; from && n < CLIMB_MAX; n++) {
+  for (unsigned n = 0; from && !at_cap(f->m, SCEV_GUARD_CLIMB, n); n++) {
     Val t = term(f, from);
     if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, from, 0) != succ(f, from, 1) && prove_by_cond(s, x, arg(f, t, 0), succ(f, from, 0) != to, bb)) return true;
     to = from;
@@ -429,7 +429,7 @@ static bool block_entry_guarded(Scev *s, Blk bb, Pred p, Sx l, Sx r) {
   return x.non_strict && ((!at_once && known_simple(s, ICMP_NE, l, r)) || prove_by_guards(s, &ne, bb));
 }
 bool sx_block_guarded(Scev *s, Blk b, Pred p, Sx l, Sx r) {
-  if (cnc(l) || cnc(r) || W(s, l) != W(s, r) || s->building > 4 * IMPLY_NEST) return false;
+  if (cnc(l) || cnc(r) || W(s, l) != W(s, r) || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
   s->building++;
   bool ok = block_entry_guarded(s, b, p, l, r);
   s->building--;
@@ -439,7 +439,7 @@ bool sx_loop_entry_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
   if (!loop || cnc(l) || cnc(r) || W(s, l) != W(s, r)) return false;
   if (!sx_available_at_entry(s, l, loop) || !sx_available_at_entry(s, r, loop)) return false;
   if (known_simple(s, p, l, r)) return true;
-  if (s->building > 4 * IMPLY_NEST) return false;
+  if (past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
   s->building++;
   bool ok = block_entry_guarded(s, s->l->loop[loop].header, p, l, r);
   s->building--;
@@ -450,7 +450,7 @@ bool sx_backedge_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
   if (cnc(l) || cnc(r)) return false;
   if (!loop || known_simple(s, p, l, r)) return true;
   Blk latch = loop_latch(f, s->l, loop), head = s->l->loop[loop].header;
-  if (!latch || s->building > 4 * IMPLY_NEST) return false;
+  if (!latch || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
   Val t = term(f, latch);
   if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, latch, 0) != succ(f, latch, 1) && implied_by(s, p, l, r, arg(f, t, 0), succ(f, latch, 0) != head, BLK_NONE)) return true;
   if (s->walking_be) return false;
@@ -498,7 +498,7 @@ static bool by_induction(Scev *s, Pred p, Sx l, Sx r) {
   Used d = {0, true};
   sx_visit(s, l, used_step, &d);
   sx_visit(s, r, used_step, &d);
-  if (!d.deepest || !d.ok || s->building > 4 * IMPLY_NEST) return false;
+  if (!d.deepest || !d.ok || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
   Sx li = rewrite_init(s, l, d.deepest, true), ri = rewrite_init(s, r, d.deepest, true);
   if (cnc(li) || cnc(ri)) return false;
   Sx lp = rewrite_postinc(s, l, d.deepest), rp = rewrite_postinc(s, r, d.deepest);

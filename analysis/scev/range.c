@@ -5,11 +5,11 @@
  * recurrences the greatest backedge count; for phis the union of what comes in. Wider than 64 bits: wide.c. */
 #include "analysis/memory/loads.h"
 #include "analysis/scev/scev_int.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 
 #define A (&s->tmp)
 
-enum { RANGE_NEST = 120 /* phis and expressions on the way */, ASSUME_SCAN = 32 /* instructions behind a value */ };
 
 /* ---- intervals ---- */
 Range range_meet_spans(Range a, Range b, int pref) {
@@ -73,7 +73,7 @@ static Val behind_assumptions(const Scev *s, Val v) {
   const Fn *f = s->f;
   if (!s->nassume || val_is_con(v) || is_arg(f, v)) return VAL_NONE;
   Val at = VAL_NONE, x = next_of(f, v);
-  for (unsigned i = 0; x && i < ASSUME_SCAN; i++, x = next_of(f, x)) {
+  for (unsigned i = 0; x && !at_cap(f->m, SCEV_ASSUME_SCAN, i); i++, x = next_of(f, x)) {
     if (is_op(f, x, OP_CALL) && call_intrinsic(f, x) == INTRIN_assume) at = next_of(f, x);
     else if (!transfers_execution(f, x)) break;
   }
@@ -306,7 +306,7 @@ static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
   const SxKnown *kb = known_of(s, x);
   if (!kb->nothing) r = range_of_known(kb, r, w, pref);
   if (ptr && !sign) r = range_meet(r, deref_range(s, v, w), pref);
-  if (phi && s->range_nest < RANGE_NEST) {
+  if (phi && !at_cap(f->m, SCEV_RANGE_NEST, s->range_nest)) {
     if (s->pending[v] & 2) return r;
     s->pending[v] |= 2;
     Range u = range_empty(w);
@@ -349,7 +349,7 @@ static Range range_of_rec(Scev *s, Sx x, bool sign, Range r) {
 static Range range_new(Scev *s, Sx x, bool sign) {
   uint32_t w = W(s, x), n = N(s, x);
   int pref = sign ? 2 : 1;
-  if (s->range_nest > 4 * RANGE_NEST) return range_full(w);
+  if (s->range_nest > 4 * CAP_SCEV_RANGE_NEST) return range_full(w);
   Range r = range_full(w);
   if (!sign) {
     uint64_t mul = multiple64(s, x), rem = mul > 1 ? mask64(w) % mul : 0;
@@ -414,7 +414,7 @@ Range range_ask(Scev *s, Sx x, bool sign) {
   if (K(s, x) == SXK_UNKNOWN && !is_ptr_sx(s, x) && !is_op(s->f, unk_val(s, x), OP_PHI) && known_of(s, x)->nothing) return s->ru[x] = s->rs[x] = range_full(w);
   s->range_nest++;
   Range r = range_new(s, x, sign);
-  bool cut = --s->range_nest >= RANGE_NEST;
+  bool cut = --s->range_nest >= CAP_SCEV_RANGE_NEST;
   if (range_is_empty(r)) r = range_full(w); /* contradictory facts: code that cannot run */
   if (!cut) (sign ? s->rs : s->ru)[x] = r;
   return r;

@@ -3,12 +3,12 @@
  *   %a = add nuw i32 %x, 1      (1 + %x)      %a is poison where %x is the greatest number, the expression is not: to use %a for it, the flag must go
  *
  * What is poison in an expression are its unknowns. A value made from these by operations that make no poison themselves, once their
- * flags and annotations are dropped, is poison only where the expression is. Cost: at most REUSE_VISIT instructions a question. Compare LLVM's
+ * flags and annotations are dropped, is poison only where the expression is. Cost: at most CAP_SCEV_REUSE_VISIT instructions a question. Compare LLVM's
  * canReuseInstruction. */
 #include "analysis/scev/scev_int.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 
-enum { REUSE_VISIT = 16 /* instructions looked at below a value */, REUSE_UNKNOWNS = 32 /* unknowns of an expression */ };
 
 Val sx_first_val(const Scev *s, Sx x) { return (Val)s->rec.p[x].vals; }
 Val sx_next_val(const Scev *s, Val v) { return (uint32_t)v < s->val_cap ? (Val)s->val_next[v] : VAL_NONE; }
@@ -19,12 +19,12 @@ static bool maybe_poison_leaf(Scev *s, Sx x, void *u) {
 }
 bool sx_not_poison(Scev *s, Sx x) { return !sx_contains(s, x, maybe_poison_leaf, NULL); }
 
-typedef struct Leaves { Val v[REUSE_UNKNOWNS]; uint32_t n; } Leaves;
+typedef struct Leaves { Val v[CAP_SCEV_REUSE_UNKNOWNS]; uint32_t n; } Leaves;
 /* Unknowns that make x poison when they are: not those behind the first operand of a sequential minimum. */
 static bool leaf_step(Scev *s, Sx x, void *u) {
   Leaves *l = u;
   if (K(s, x) == SXK_SEQ_UMIN) return false;
-  if (K(s, x) == SXK_UNKNOWN && l->n < REUSE_UNKNOWNS) l->v[l->n++] = unk_val(s, x);
+  if (K(s, x) == SXK_UNKNOWN && !at_cap(s->f->m, SCEV_REUSE_UNKNOWNS, l->n)) l->v[l->n++] = unk_val(s, x);
   return true;
 }
 /* With neither flags nor annotations, the instruction gives no poison for operands that are none. */
@@ -55,7 +55,7 @@ bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop) {
   if (!ok && !val_is_con(v)) {
     Leaves l = {.n = 0};
     sx_visit(s, x, leaf_step, &l);
-    Val w[64], seen[REUSE_VISIT];
+    Val w[64], seen[CAP_SCEV_REUSE_VISIT];
     uint32_t n = 0, ns = 0;
     w[n++] = v;
     ok = true;
@@ -65,7 +65,7 @@ bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop) {
       for (uint32_t i = 0; i < ns && !known; i++) known = seen[i] == t;
       for (uint32_t i = 0; i < l.n && !known; i++) known = l.v[i] == t;
       if (known || not_poison(s, t, 0)) continue;
-      if (ns == REUSE_VISIT || val_is_con(t) || is_arg(f, t) || !clean_operation(f, t)) { ok = false; break; }
+      if (val_is_con(t) || is_arg(f, t) || !clean_operation(f, t) || at_cap(f->m, SCEV_REUSE_VISIT, ns)) { ok = false; break; }
       seen[ns++] = t;
       if (has_poison_facts(f, t)) vec_push(drop, (uint32_t)t);
       uint32_t no = is_call(f, t) ? call_nargs(f, t) : nops(f, t);

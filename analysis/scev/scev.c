@@ -1,6 +1,7 @@
 /* scev.c: scalar evolution: the tables: expressions hash-consed in dense arrays, the order of operands, the slot. See nvopt/scev_int.h.
  * Order of operands: by kind, then structure (LLVM's CompareSCEVComplexity), so that equal sums print equally. */
 #include "analysis/scev/scev_int.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "support/knob.h"
 
@@ -27,6 +28,7 @@ void list_insert(Scev *s, SxList *l, uint32_t i, Sx x) {
 /* ---- reading ---- */
 SxKind sx_kind(const Scev *s, Sx x) { return K(s, x); }
 Ty sx_type(const Scev *s, Sx x) { return T(s, x); }
+const Module *sx_module(const Scev *s) { return s->f->m; }
 uint32_t sx_bits(const Scev *s, Sx x) { return W(s, x); }
 unsigned sx_flags(const Scev *s, Sx x) { return FL(s, x); }
 uint32_t sx_nops(const Scev *s, Sx x) { return N(s, x); }
@@ -295,7 +297,7 @@ void sx_group(Scev *s, SxList *l) {
 bool sx_huge(const Scev *s, const SxList *l) {
   uint32_t size = 0;
   for (uint32_t i = 0; i < l->n; i++) {
-    if (R(s, l->p[i])->size >= s->k_huge || R(s, l->p[i])->depth >= SX_DEPTH_MAX) return true;
+    if (R(s, l->p[i])->size >= s->k_huge || at_cap(s->f->m, SCEV_NEST, R(s, l->p[i])->depth)) return true;
     size += R(s, l->p[i])->size;
   }
   return size >= UINT16_MAX;

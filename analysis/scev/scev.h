@@ -41,6 +41,7 @@ void scev_keep(Fn *f);                              /* the caller has forgotten 
 /* ---- looking at an expression ---- */
 SxKind sx_kind(const Scev *s, Sx x);
 Ty sx_type(const Scev *s, Sx x);                    /* integer or pointer type */
+const Module *sx_module(const Scev *s); /* of the function */
 uint32_t sx_bits(const Scev *s, Sx x);              /* width; of pointers: the index width */
 unsigned sx_flags(const Scev *s, Sx x);
 uint32_t sx_nops(const Scev *s, Sx x);

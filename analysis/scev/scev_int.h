@@ -15,8 +15,7 @@
 #include "ir/fold/fold.h"
 #include "support/hash.h"
 
-enum { SX_MAX_BITS = 4096 /* wider integers are opaque */, SX_DEPTH_MAX = 2000 /* nesting beyond which operations make opaque results */,
-       SX_VALUE_DEPTH = 40 /* nesting of a value's expression beyond which it stays opaque: every operation on it costs that much */ };
+enum { SX_MAX_BITS = 4096 }; /* wider integers are opaque */
 
 typedef struct SxRec {
   uint8_t kind, flags;

@@ -1,11 +1,11 @@
 /* scope.c: scalar evolution: where an expression is defined and changes, its value seen from outside loops, rewriting, and evaluation of
  * loops round by round (knob scalar-evolution-max-iterations) where no closed form is known. */
 #include "analysis/scev/scev_int.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 
 #define A (&s->tmp)
 
-enum { AT_SCOPE_NEST = 200 /* expressions on the way */, TRANSFER_SCAN = 32 /* instructions looked at */, BOUND_VISIT = 30 /* expressions looked at for where they are defined */ };
 
 /* ---- dispositions ---- */
 static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
@@ -199,12 +199,11 @@ static bool can_evolve(const Scev *s, Val v, uint32_t loop) {
 }
 /* What must be evaluated, operands first, to know v from the values of the header's phis. */
 typedef struct Plan { Val *ins; uint32_t n, cap; Val *phi; uint32_t nphi, cphi; uint32_t *slot; uint32_t stamp; } Plan;
-enum { PLAN_MAX = 4000 /* instructions evaluated in a round */ };
 static bool plan_add(Scev *s, Plan *p, Val v, uint32_t loop, unsigned depth) {
   if (val_is_con(v)) return true;
   for (uint32_t i = 0; i < p->n; i++) if (p->ins[i] == v) return true;
   for (uint32_t i = 0; i < p->nphi; i++) if (p->phi[i] == v) return true;
-  if (!can_evolve(s, v, loop) || depth > s->k_evolve || p->n >= PLAN_MAX) return false;
+  if (!can_evolve(s, v, loop) || depth > s->k_evolve || at_cap(s->f->m, SCEV_PLAN, p->n)) return false;
   if (is_op(s->f, v, OP_PHI)) {
     if (p->nphi == p->cphi) { uint32_t c = p->cphi ? 2 * p->cphi : 8; Val *q = ARENA_ARRAY(A, Val, c); if (p->nphi) memcpy(q, p->phi, p->nphi * sizeof *q); p->phi = q, p->cphi = c; }
     p->phi[p->nphi++] = v;
@@ -389,7 +388,7 @@ static Sx at_scope_new(Scev *s, Sx x, uint32_t scope) {
   return rebuild(s, x, l.p);
 }
 static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
-  if (s->building > AT_SCOPE_NEST) return x;
+  if (past_cap(s->f->m, SCEV_SCOPE_NEST, s->building)) return x;
   ArenaMark m;
   enter(s, &m);
   array_push(s, &s->scoped, ((SxScoped){s->marks[x].at, scope, SX_NONE})); /* being computed: x itself */
@@ -415,7 +414,7 @@ Val scope_bound(Scev *s, const Sx *x, uint32_t n) {
   LIST(w);
   uint32_t st = mark_begin(s), seen = 0;
   Val bound = VAL_NONE;
-  for (uint32_t i = 0; i < n && seen <= BOUND_VISIT; i++) if (mark_once(s, st, x[i]) && ++seen <= BOUND_VISIT && R(s, x[i])->local) list_push(s, &w, x[i]);
+  for (uint32_t i = 0; i < n && seen <= CAP_SCEV_BOUND_VISIT; i++) if (mark_once(s, st, x[i]) && !past_cap(s->f->m, SCEV_BOUND_VISIT, ++seen) && R(s, x[i])->local) list_push(s, &w, x[i]);
   while (w.n) {
     Sx y = w.p[--w.n];
     Val def = VAL_NONE;
@@ -431,7 +430,7 @@ Val scope_bound(Scev *s, const Sx *x, uint32_t n) {
     }
     for (uint32_t i = 0; i < N(s, y); i++) {
       if (!mark_once(s, st, O(s, y, i))) continue;
-      if (++seen <= BOUND_VISIT) list_push(s, &w, O(s, y, i));
+      if (!past_cap(s->f->m, SCEV_BOUND_VISIT, ++seen)) list_push(s, &w, O(s, y, i));
     }
   }
   return bound ? bound : first_ins(s->f, entry_blk(s->f));
@@ -441,7 +440,7 @@ static bool transfers_range(const Fn *f, Val from, Val to) { /* from .. before t
   unsigned n = 0;
   for (Val v = from; v; v = next_of(f, v)) {
     if (v == to) return true;
-    if (++n > TRANSFER_SCAN || !goes_on(f, v)) return false;
+    if (past_cap(f->m, SCEV_TRANSFER_SCAN, ++n) || !goes_on(f, v)) return false;
   }
   return to == VAL_NONE;
 }
@@ -483,17 +482,17 @@ bool must_trigger_ub(const Scev *s, Val u, Val poison) {
   default: return false;
   }
 }
-enum { POISONED = 64 /* in Scev.pending */, POISONED_MAX = 40 };
-typedef struct Poisoned { Val v[POISONED_MAX]; uint32_t n; } Poisoned;
+enum { POISONED = 64 /* in Scev.pending */ };
+typedef struct Poisoned { Val v[CAP_SCEV_POISONED]; uint32_t n; } Poisoned;
 static bool is_poisoned(const Scev *s, Val v) { return !val_is_con(v) && (s->pending[v] & POISONED); }
 static bool reaches_ub(Scev *s, Val v, Poisoned *p) {
   const Fn *f = s->f;
-  uint32_t left = TRANSFER_SCAN, nv = 0;
-  Blk b = is_arg(f, v) ? entry_blk(f) : blk_of(f, v), visited[TRANSFER_SCAN + 1];
+  uint32_t seen = 0, nv = 0;
+  Blk b = is_arg(f, v) ? entry_blk(f) : blk_of(f, v), visited[CAP_SCEV_TRANSFER_SCAN + 1];
   Val i = is_arg(f, v) ? first_nonphi(f, b) : next_of(f, v);
   for (;;) {
     for (; i; i = next_of(f, i)) {
-      if (--left == 0) return false;
+      if (at_cap(f->m, SCEV_TRANSFER_SCAN, ++seen)) return false;
       bool touched = false, on = false;
       const Val *ops = f->opnd + f->ins[i].opnd;
       for (uint32_t o = 0, e = nops(f, i); o < e; o++) {
@@ -503,7 +502,7 @@ static bool reaches_ub(Scev *s, Val v, Poisoned *p) {
         touched = true, on = on || propagates_poison(s, i, o);
       }
       if (!goes_on(f, i)) return false;
-      if (!touched || !on || p->n == POISONED_MAX) continue;
+      if (!touched || !on || at_cap(f->m, SCEV_POISONED, p->n)) continue;
       s->pending[i] |= POISONED;
       p->v[p->n++] = i;
     }
@@ -517,8 +516,8 @@ static bool reaches_ub(Scev *s, Val v, Poisoned *p) {
 }
 /* In its block, and as far as reaches_ub looks. */
 static bool runs_soon(const Fn *f, Val v, Val user) {
-  unsigned left = TRANSFER_SCAN - 1;
-  for (Val i = next_of(f, v); i && left; i = next_of(f, i), left--) {
+  unsigned seen = 1;
+  for (Val i = next_of(f, v); i && !at_cap(f->m, SCEV_TRANSFER_SCAN, seen); i = next_of(f, i), seen++) {
     if (i == user) return true;
     if (!goes_on(f, i)) return false;
   }

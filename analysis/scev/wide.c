@@ -4,9 +4,9 @@
  * goes into the other. Such expressions are rare in programs and common for a moment: the tests for no wrap compute in twice the width. So results are
  * kept in a list that is made when the first is asked for. */
 #include "analysis/scev/scev_int.h"
+#include "ir/cap.h"
 
 #define A (&s->tmp)
-enum { WIDE_NEST = 64 /* expressions on the way */ };
 enum { U, S }; /* without and with sign */
 
 static SxWide everything(Scev *s, uint32_t w) { return (SxWide){{ap_zero(A, w), ap_smin(A, w)}, {ap_ones(A, w), ap_smax(A, w)}}; }
@@ -125,7 +125,7 @@ SxWide wide_range(Scev *s, Sx x) {
   if (w <= 64) return (SxWide){{umin_of(s, x), smin_of(s, x)}, {umax_of(s, x), smax_of(s, x)}};
   if (is_con_sx(s, x)) return range_new(s, x);
   if ((uint32_t)x < s->wide_at.n && s->wide_at.p[x]) return s->wide.p[s->wide_at.p[x] - 1];
-  if (s->wide_nest == WIDE_NEST) { s->wide_cut = true; return everything(s, w); }
+  if (at_cap(s->f->m, SCEV_WIDE_NEST, s->wide_nest)) { s->wide_cut = true; return everything(s, w); }
   bool cut = s->wide_cut;
   s->wide_nest++, s->wide_cut = false;
   SxWide r = range_new(s, x);

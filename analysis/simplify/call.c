@@ -9,6 +9,7 @@
 #include "analysis/memory/loads.h"
 #include "analysis/simplify/simplify.h"
 #include "analysis/value/launch.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 
 Val simplify_gep(FoldCtx *x, const RuleMatch *m) {
@@ -74,14 +75,14 @@ Val simplify_freeze(FoldCtx *x, const RuleMatch *m) {
   Val v = m->root->ops[0];
   if (!val_is_local(v) || !val_is_local(x->at)) return VAL_NONE;
   Blk at = blk_of(f, x->at);
-  unsigned left = COND_MAX_USES;
+  unsigned seen = 0;
   FOR_EACH_USE(f, v, u) {
-    if (!left--) break;
+    if (at_cap(f->m, COND_USES, seen++)) break;
     Val t = use_user(f, u);
     if ((!is_op(f, t, OP_BR) && !is_op(f, t, OP_SWITCH)) || use_index(f, u) != 0) continue;
     Blk from = blk_of(f, t), b = at;
     if (from == entry_blk(f) && b != from) return v;
-    for (unsigned k = 0; k < COND_MAX_CHAIN && b; k++) { b = unique_pred(f, b); if (b && b == from) return v; }
+    for (unsigned k = 0; b && !at_cap(f->m, COND_CHAIN, k); k++) { b = unique_pred(f, b); if (b && b == from) return v; }
   }
   return VAL_NONE;
 }

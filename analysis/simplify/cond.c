@@ -8,6 +8,7 @@
  * Source: LLVM's InstructionSimplify (simplifyAndOrOfCmps, simplifySelectInst, threading over selects and phis), by behaviour. */
 #include "analysis/simplify/simplify.h"
 #include "analysis/value/launch.h"
+#include "ir/cap.h"
 
 /* ---- asking for what does not exist ---- */
 Val simplify_bin(FoldCtx *x, Op o, unsigned fl, Val a, Val b) {
@@ -157,10 +158,9 @@ Val simplify_cmp_select(FoldCtx *x, const RuleMatch *m) {
 static Val over_phi(FoldCtx *x, const InsView *i) {
   Fn *f = x->f;
   if (!may_nest(x)) return VAL_NONE;
-  enum { MAX_IN = 16 };
   for (int side = 0; side < 2; side++) {
     Val p = i->ops[side], other = i->ops[1 - side];
-    if (!is_op(f, p, OP_PHI) || nops(f, p) > MAX_IN || nops(f, p) == 0) continue;
+    if (!is_op(f, p, OP_PHI) || nops(f, p) == 0 || past_cap(f->m, SIMPLIFY_PHI_OPERANDS, nops(f, p))) continue;
     Blk b = blk_of(f, p);
     if (!b || !available_cheaply(x, other, b)) continue;
     Val r = VAL_NONE, saved = x->at;

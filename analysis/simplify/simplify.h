@@ -2,11 +2,11 @@
 #ifndef NVOPT_ANALYSIS_SIMPLIFY_H
 #define NVOPT_ANALYSIS_SIMPLIFY_H
 #include "analysis/value/cond.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 
 /* A fold may ask what an operation on other operands would simplify to; that question nests so many times (FoldCtx.depth counts). */
-enum { SIMPLIFY_NEST = 3 };
-static inline bool may_nest(const FoldCtx *x) { return x->depth <= SIMPLIFY_NEST; }
+static inline bool may_nest(const FoldCtx *x) { return !past_cap(x->f->m, SIMPLIFY_NEST, x->depth); }
 static inline KnownCtx ctx_known(const FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
 static inline Val bool_con(FoldCtx *x, Ty t, bool b) { return b ? con_allones(&x->f->con, t) : con_null(&x->f->con, t); }
 /* What these would simplify to, or VAL_NONE; commutative operands and comparisons are put in order. */

@@ -1,8 +1,8 @@
 /* vector.c: elements of vectors and aggregates found where they were put, shuffles that change nothing, indices out of range.
  * Source: LLVM's findScalarElement, findInsertedValue, simplifyShuffleVectorInst, by behaviour. */
 #include "analysis/simplify/simplify.h"
+#include "ir/cap.h"
 
-enum { MAX_STEPS = 16 };
 /* Index of an element as a number; false if it is none. */
 static bool index_of(const Fn *f, Val v, uint64_t *i) {
   if (!val_is_con(v)) return false;
@@ -15,7 +15,7 @@ static bool index_of(const Fn *f, Val v, uint64_t *i) {
 /* Element i of v, followed through insertions and shuffles. */
 static Val element(FoldCtx *x, Val v, uint64_t i) {
   Fn *f = x->f;
-  for (unsigned step = 0; step < MAX_STEPS; step++) {
+  for (unsigned step = 0; !at_cap(f->m, SIMPLIFY_VECTOR_STEPS, step); step++) {
     if (val_is_con(v)) return con_elem(&f->con, con_twin(&f->con, v), i);
     switch (op(f, v)) {
     case OP_INSERTELEMENT: {
@@ -107,7 +107,7 @@ Val simplify_shuffle(FoldCtx *x, const RuleMatch *m) {
     if (w[k] == UINT32_MAX) continue;
     Val v = w[k] < s ? i->ops[0] : i->ops[1];
     uint64_t at = w[k] < s ? w[k] : w[k] - s;
-    for (unsigned step = 0; step < MAX_STEPS && is_op(f, v, OP_SHUFFLEVECTOR); step++) {
+    for (unsigned step = 0; is_op(f, v, OP_SHUFFLEVECTOR) && !at_cap(f->m, SIMPLIFY_VECTOR_STEPS, step); step++) {
       uint32_t nn;
       const uint32_t *ww = words_of(f, v, &nn);
       if (ty_scalable(f->m, ty(f, arg(f, v, 0))) || ww[at] == UINT32_MAX) return VAL_NONE;
@@ -127,7 +127,7 @@ Val simplify_extractvalue(FoldCtx *x, const RuleMatch *m) {
   const uint32_t *w = f->words.p + i->aux;
   uint32_t n = *w++;
   Val v = i->ops[0];
-  for (unsigned step = 0; step < MAX_STEPS && is_op(f, v, OP_INSERTVALUE); step++) {
+  for (unsigned step = 0; is_op(f, v, OP_INSERTVALUE) && !at_cap(f->m, SIMPLIFY_VECTOR_STEPS, step); step++) {
     uint32_t k;
     const uint32_t *u = words_of(f, v, &k);
     uint32_t same = 0;

@@ -9,6 +9,7 @@
  * Sources: LLVM's isImpliedCondition and ConstantRange::makeAllowedICmpRegion (behaviour). */
 #include "analysis/analysis.h"
 #include "analysis/value/context.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "support/hash.h"
 
@@ -132,7 +133,7 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   unsigned n = range_bits(f, v);
   Range r = range_of_decl(f, v);
-  if (depth < VALUE_RANGE_DEPTH) {
+  if (!at_cap(f->m, VALUE_RANGE_DEPTH, depth)) {
     Op o = op(f, v);
     Range t = range_full(n);
     if (op_is_bin(o) && (unsigned)o <= OP_LAST_IBIN) {
@@ -205,8 +206,8 @@ static Range root_range(const KnownCtx *k, Val v) {
   return r;
 }
 Range value_range(const KnownCtx *k, Val v) {
-  if (!val_is_local(v) || !val_is_local(k->at) || k->lane || k->max_depth != KNOWN_DEPTH) return root_range(k, v);
-  uint32_t where = VALUE_RANGE_DEPTH + 1 + (uint32_t)k->at;
+  if (!val_is_local(v) || !val_is_local(k->at) || k->lane || k->max_depth != CAP_KNOWN_DEPTH) return root_range(k, v);
+  uint32_t where = CAP_VALUE_RANGE_DEPTH + 1 + (uint32_t)k->at;
   MemoEntry *e = memo_of(k->f, v, where);
   if (e->v) return e->range;
   Range r = root_range(k, v);
@@ -237,7 +238,7 @@ static unsigned ways(Pred p) {
 static int by_sets(unsigned a, unsigned b) { return !(a & b) ? 0 : !(a & ~b) ? 1 : -1; }
 
 /* ---- restrictions ---- */
-enum { MAX_HOLDS = 8, MAX_PEEL = 3 };
+enum { MAX_HOLDS = 2 * (CAP_COND_PEEL + 1) };
 typedef struct Hold { Val x; Range over, under; } Hold;
 /* c - r elementwise. */
 static Range range_minus(uint64_t c, Range r) { return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r; }
@@ -257,7 +258,7 @@ static unsigned holds_of(const KnownCtx *k, Cmp c, Hold *h) {
     Range over = range_allowed(p, ry), under = range_satisfying(p, ry);
     for (unsigned i = 0; n < MAX_HOLDS; i++) {
       h[n++] = (Hold){x, over, under};
-      if (i == MAX_PEEL || val_is_con(x)) break;
+      if (val_is_con(x) || at_cap(f->m, COND_PEEL, i)) break;
       Op o = op(f, x);
       uint64_t z;
       if (o == OP_ADD && con_exact(f, arg(f, x, 1), &z)) {
@@ -290,7 +291,7 @@ static unsigned holds_of(const KnownCtx *k, Cmp c, Hold *h) {
 static unsigned peeled(const Fn *f, Val x, Val *out) {
   unsigned n = 0;
   uint64_t z;
-  while (!val_is_con(x) && n <= MAX_PEEL) {
+  while (!val_is_con(x) && !past_cap(f->m, COND_PEEL, n)) {
     out[n++] = x;
     Op o = op(f, x);
     if ((o == OP_ADD || o == OP_XOR || (o == OP_OR && (flags(f, x) & F_DISJOINT))) && con_exact(f, arg(f, x, 1), &z)) x = arg(f, x, 0);
@@ -301,7 +302,7 @@ static unsigned peeled(const Fn *f, Val x, Val *out) {
 }
 /* Both comparisons restrict some common value: nearly all pairs do not, and ranges are dear. */
 static bool share_value(const Fn *f, Cmp a, Cmp b) {
-  Val va[2 * (MAX_PEEL + 1)], vb[2 * (MAX_PEEL + 1)];
+  Val va[MAX_HOLDS], vb[MAX_HOLDS];
   unsigned na = peeled(f, a.a, va), nb = peeled(f, b.a, vb);
   na += peeled(f, a.b, va + na);
   nb += peeled(f, b.b, vb + nb);
@@ -351,7 +352,7 @@ static Cmp cmp_of(const Fn *f, Val v) { return (Cmp){(Pred)sub(f, v), arg(f, v, 
 
 static int implies_cmp_at(const KnownCtx *k, Val a, bool truth, Cmp c, unsigned depth) {
   const Fn *f = k->f;
-  if (val_is_con(a) || depth > COND_MAX_DEPTH) return -1;
+  if (val_is_con(a) || past_cap(f->m, COND_DEPTH, depth)) return -1;
   Val x, y;
   bool logical;
   if (is_op(f, a, OP_ICMP)) {
@@ -371,7 +372,7 @@ int cond_implies_cmp(const KnownCtx *k, Val a, bool truth, Cmp c) { return impli
 static int implies_at(const KnownCtx *k, Val a, bool truth, Val b, unsigned depth) {
   const Fn *f = k->f;
   if (a == b) return truth;
-  if (val_is_con(a) || val_is_con(b) || depth > COND_MAX_DEPTH || ty(f, a) != ty(f, b)) return -1;
+  if (val_is_con(a) || val_is_con(b) || ty(f, a) != ty(f, b) || past_cap(f->m, COND_DEPTH, depth)) return -1;
   Val x, y;
   bool logical;
   int r, s;
@@ -430,9 +431,9 @@ int assume_implies_cmp(const KnownCtx *k, Cmp c) {
   for (int side = 0; side < 2; side++) {
     Val x = side ? c.b : c.a;
     if (val_is_con(x)) continue;
-    unsigned left = COND_MAX_USES;
+    unsigned seen = 0;
     FOR_EACH_USE(f, x, u) {
-      if (!left--) break;
+      if (at_cap(f->m, COND_USES, seen++)) break;
       Val q = use_user(f, u);
       Op o = op(f, q);
       if ((o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM) && use_index(f, u) == 1 && assume_holds(f, q, k->at)) { /* divided by x: it is not 0 */
@@ -440,9 +441,9 @@ int assume_implies_cmp(const KnownCtx *k, Cmp c) {
         if (r >= 0) return r;
       }
       if (o != OP_ICMP || !assumes) continue;
-      unsigned left2 = COND_MAX_USES;
+      unsigned seen2 = 0;
       FOR_EACH_USE(f, q, w) {
-        if (!left2--) break;
+        if (at_cap(f->m, COND_USES, seen2++)) break;
         Val as = use_user(f, w);
         if (call_intrinsic(f, as) != INTRIN_assume || use_index(f, w) != 0 || !assume_holds(f, as, k->at)) continue;
         int r = cmp_implies_cmp(k, cmp_of(f, q), c);

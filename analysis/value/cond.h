@@ -7,9 +7,6 @@
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"
 
-enum { COND_MAX_DEPTH = 4 /* and, or, not */, COND_MAX_USES = 16 /* looked at for assumptions */, COND_MAX_MASKED = 4 /* the same, of an operation on the value */, COND_MAX_SCAN = 256 /* instructions looked at above, within a block */, COND_MAX_CHAIN = 8 /* blocks up single predecessors */,
-       COND_MAX_BRANCHES = 4 /* conditions up the chain of only predecessors */, VALUE_RANGE_DEPTH = 3 };
-
 /* A comparison that need not exist. */
 typedef struct Cmp { Pred pred; Val a, b; } Cmp;
 

@@ -1,6 +1,7 @@
 /* context.c: facts of a place. Contract: context.h. */
 #include "analysis/analysis.h"
 #include "analysis/value/context.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 
 static bool branch_fact(const Fn *f, Blk b, Val *cond, bool *truth) {
@@ -17,11 +18,11 @@ bool assume_holds(const Fn *f, Val as, Val at) {
   if (!b || !from) return false;
   if (b == from) {
     Val v = prev_of(f, at);
-    for (unsigned i = 0; i < COND_MAX_SCAN && v; i++, v = prev_of(f, v)) if (v == as) return true;
+    for (unsigned i = 0; v && !at_cap(f->m, COND_SCAN, i); i++, v = prev_of(f, v)) if (v == as) return true;
     return false;
   }
   if (from == entry_blk(f)) return true;
-  for (unsigned i = 0; i < COND_MAX_CHAIN && b; i++) { b = single_pred(f, b); if (b == from) return true; }
+  for (unsigned i = 0; b && !at_cap(f->m, COND_CHAIN, i); i++) { b = single_pred(f, b); if (b == from) return true; }
   return false;
 }
 
@@ -120,9 +121,9 @@ bool bundle_fact(const Fn *f, Val as, uint32_t i, Context *out) {
   return out->nonzero || out->align > 1 || out->deref;
 }
 static bool from_assumption(const Fn *f, Val q, Val at) { /* q is assumed */
-  unsigned left = COND_MAX_USES;
+  unsigned seen = 0;
   FOR_EACH_USE(f, q, w) {
-    if (!left--) return false;
+    if (at_cap(f->m, COND_USES, seen++)) return false;
     Val as = use_user(f, w);
     if (is_op(f, as, OP_CALL) && use_index(f, w) == 0 && call_intrinsic(f, as) == INTRIN_assume && assume_holds(f, as, at)) return true;
   }
@@ -154,7 +155,7 @@ const BranchFacts *branch_facts(Fn *f, Blk at) {
   x->cfg = f->ep_cfg;
   x->facts.n = 0;
   Blk b = at;
-  for (unsigned i = 0; i < COND_MAX_BRANCHES && b; i++, b = single_pred(f, b)) {
+  for (unsigned i = 0; b && !at_cap(f->m, COND_BRANCHES, i); i++, b = single_pred(f, b)) {
     BranchFact *e = &x->facts.fact[x->facts.n];
     x->facts.n += branch_fact(f, b, &e->cond, &e->truth);
   }
@@ -162,9 +163,9 @@ const BranchFacts *branch_facts(Fn *f, Blk at) {
 }
 static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out) {
   Fn *f = k->f;
-  unsigned left = COND_MAX_USES;
+  unsigned seen = 0;
   FOR_EACH_USE(f, v, u) {
-    if (!left--) break;
+    if (at_cap(f->m, COND_USES, seen++)) break;
     Val q = use_user(f, u);
     if (is_op(f, q, OP_ICMP)) { if (from_assumption(f, q, k->at)) add_cond(f, v, q, true, n, out, 0); }
     else if (is_op(f, q, OP_CALL)) {
@@ -173,9 +174,9 @@ static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out)
         else add_bundle(f, q, use_index(f, u), out);
       }
     } else if ((is_bin(f, q) && use_index(f, u) == 0 && val_is_con(arg(f, q, 1))) || (is_op(f, q, OP_PTRTOINT) && ty_bits(f->m, ty(f, q)) == n)) {
-      unsigned left2 = COND_MAX_MASKED;
+      unsigned masked = 0;
       FOR_EACH_USE(f, q, w) {
-        if (!left2--) break;
+        if (at_cap(f->m, COND_MASKED, masked++)) break;
         Val c = use_user(f, w);
         if (is_op(f, c, OP_ICMP) && from_assumption(f, c, k->at)) add_cond(f, v, c, true, n, out, 0);
       }

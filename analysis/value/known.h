@@ -6,6 +6,7 @@
  * A KnownCtx carries the place the fact is wanted at (`at`, may be VAL_NONE) for assumptions and dominating branches. */
 #ifndef NVOPT_KNOWN_H
 #define NVOPT_KNOWN_H
+#include "ir/cap.h"
 #include "ir/fold/fold.h"
 
 typedef struct KnownCtx {
@@ -19,8 +20,7 @@ typedef struct KnownCtx {
  * that the value is poison or the code unreachable. Vectors: what holds in every lane. */
 typedef struct Known { Ap zero, one; } Known;
 
-enum { KNOWN_DEPTH = 6 }; /* how far answers look through operands, where nobody wants less */
-static inline KnownCtx known_at(Fn *f, Arena *a, Val at) { return (KnownCtx){f, a, at, KNOWN_DEPTH, 0}; }
+static inline KnownCtx known_at(Fn *f, Arena *a, Val at) { return (KnownCtx){f, a, at, CAP_KNOWN_DEPTH, 0}; }
 Known known_bits(const KnownCtx *k, Val v);
 unsigned known_sign_bits(const KnownCtx *k, Val v); /* copies of the sign at the top, >= 1 */
 Known known_bits_and_sign(const KnownCtx *k, Val v, unsigned *sign_bits); /* both at once */

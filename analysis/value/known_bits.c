@@ -4,6 +4,7 @@
 #include "analysis/value/context.h"
 #include "analysis/value/known.h"
 #include "analysis/value/launch.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "support/hash.h"
 
@@ -486,7 +487,7 @@ static Known bits_at(const KnownCtx *k, Val v, unsigned depth) {
   Ty s = ty_scalar(k->f->m, t);
   if (!n || ty_is_fp(s)) return unknown(k->arena, n ? n : 1);
   if (val_is_con(v)) return con_bits(k, v, n);
-  if (depth >= k->max_depth) return unknown(k->arena, n);
+  if (depth >= k->max_depth && cap_hit(k->f->m, KNOWN_DEPTH)) return unknown(k->arena, n);
   if (n > 64 || k->lane || !asks[k->f->ins[v].op] || nops(k->f, v) < asks[k->f->ins[v].op]) return compute(k, v, depth, n);
   /* Most questions repeat: between two changes the operands' cones are asked about again and again. */
   unsigned shift;
@@ -625,7 +626,7 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
   }
   Known b = bits_at(k, v, depth);
   if (!ap_is_zero(b.one)) return true;
-  if (depth >= k->max_depth) return false;
+  if (depth >= k->max_depth && cap_hit(k->f->m, KNOWN_DEPTH)) return false;
   (void)t;
 #define NZ(i) nonzero_at(k, arg(f, v, i), depth + 1)
   unsigned fl = flags(f, v);
@@ -694,7 +695,7 @@ static bool pow2_at(const KnownCtx *k, Val v, bool z, unsigned depth) {
     }
     return true;
   }
-  if (depth >= k->max_depth) return false;
+  if (depth >= k->max_depth && cap_hit(k->f->m, KNOWN_DEPTH)) return false;
 #define P2(i, z_) pow2_at(k, arg(f, v, i), z_, depth + 1)
   switch (op(f, v)) {
   case OP_SHL: {

@@ -11,12 +11,13 @@
  * Algorithm: the tree of single-use operations under the operand is walked twice with the same decisions: first to see whether it can be negated (or
  * its logarithm written down) at no more instructions, then to build. A value with other uses is only taken where its negation is free by itself.
  * No flag of the old tree is kept; what bits prove comes back by fold_infer_flags. Compare LLVM's Negator and takeLog2.
- * Caps: DEPTH levels, shuffles of MAX_MASK lanes. Cost O(instructions of the tree * DEPTH). */
+ * Caps: caps.def; shuffles of MAX_MASK lanes. Cost O(instructions of the tree * levels). */
 #include "analysis/value/known.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/instcombine/instcombine_int.h"
 
-enum { DEPTH = 6, MAX_MASK = 64 };
+enum { MAX_MASK = 64 };
 
 typedef struct Neg { FoldCtx *x; Fn *f; bool whole; /* the root is 0 - v: nothing is left of the subtraction */ } Neg;
 
@@ -75,7 +76,7 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
   default: break;
   }
   if (o == OP_ADD && is_int_con(f, arg(f, v, 1)) && n->whole) return build ? fold_bin(x, OP_SUB, 0, con_neg(f, arg(f, v, 1)), arg(f, v, 0)) : v;
-  if (!own || depth >= DEPTH) return VAL_NONE;
+  if (!own || at_cap(f->m, COMBINE_NEGATE_DEPTH, depth)) return VAL_NONE;
   switch (o) {
   case OP_FREEZE:
     if (!(a = negate(n, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
@@ -185,7 +186,7 @@ static Val log2_of(FoldCtx *x, Val v, unsigned depth, bool build) {
     if (!con_splat_ap(&f->con, v, &c) || !ap_is_pow2(c)) return VAL_NONE;
     return build ? con_int(&f->con, t, ap_ctz(c)) : v;
   }
-  if (depth >= DEPTH) return VAL_NONE;
+  if (at_cap(f->m, COMBINE_NEGATE_DEPTH, depth)) return VAL_NONE;
   Val a, b;
   switch (op(f, v)) {
   case OP_ZEXT:
@@ -291,7 +292,6 @@ Val fold_saturating(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- differences of addresses ---- */
-enum { MAX_GEPS = 4, MAX_TERMS = 2 };
 /* Constant bytes and number of variable terms of one getelementptr; false if it has no such form. */
 static bool gep_shape(Fn *f, Val g, uint32_t *terms) {
   Ty t = gep_type(f, g);
@@ -347,7 +347,7 @@ Val fold_ptr_difference(FoldCtx *x, const RuleMatch *m) {
   Val a = m->root->ops[0], b = m->root->ops[1];
   if (is_op(f, a, OP_TRUNC) && is_op(f, b, OP_TRUNC)) { a = arg(f, a, 0); b = arg(f, b, 0); }
   if (!is_op(f, a, OP_PTRTOINT) || !is_op(f, b, OP_PTRTOINT) || ty(f, a) != ty(f, b)) return VAL_NONE;
-  Val p[2][MAX_GEPS + 1];
+  Val p[2][CAP_COMBINE_POINTER_STEPS + 1];
   uint32_t n[2], terms = 0;
   Ty pt = ty(f, arg(f, a, 0));
   if (!ty_is_ptr(f->m, pt) || ty(f, arg(f, b, 0)) != pt) return VAL_NONE;
@@ -355,7 +355,7 @@ Val fold_ptr_difference(FoldCtx *x, const RuleMatch *m) {
   if (ty(f, a) != it || ty_bits(f->m, it) > 64 || ptr_nonintegral(f->m, ty_addrspace(f->m, pt)) || ptr_bits(f->m, ty_addrspace(f->m, pt)) != ty_bits(f->m, it)) return VAL_NONE;
   for (uint32_t s = 0; s < 2; s++) {
     p[s][0] = arg(f, s ? b : a, 0);
-    for (n[s] = 0; n[s] < MAX_GEPS && is_op(f, p[s][n[s]], OP_GEP); n[s]++) p[s][n[s] + 1] = arg(f, p[s][n[s]], 0);
+    for (n[s] = 0; is_op(f, p[s][n[s]], OP_GEP) && !at_cap(f->m, COMBINE_POINTER_STEPS, n[s]); n[s]++) p[s][n[s] + 1] = arg(f, p[s][n[s]], 0);
   }
   uint32_t na = 0, nb = 0;
   bool found = false;
@@ -365,7 +365,7 @@ Val fold_ptr_difference(FoldCtx *x, const RuleMatch *m) {
   if (!found || (!na && !nb)) return VAL_NONE;
   for (uint32_t i = 0; i < na; i++) if (!gep_shape(f, p[0][i], &terms)) return VAL_NONE;
   for (uint32_t j = 0; j < nb; j++) if (!gep_shape(f, p[1][j], &terms)) return VAL_NONE;
-  if (terms > MAX_TERMS) return VAL_NONE;
+  if (past_cap(f->m, COMBINE_POINTER_TERMS, terms)) return VAL_NONE;
   Val sum = VAL_NONE;
   for (uint32_t i = na; i-- > 0;) sum = gep_add(x, p[0][i], it, sum, false);
   for (uint32_t j = nb; j-- > 0;) sum = gep_add(x, p[1][j], it, sum, true);

@@ -5,13 +5,14 @@
  *   %r = add i32 %s, 1                                ->   %r = select i1 %c, i32 4, i32 6
  *
  * Permutations: for each bit of the root, which bit of which value it is, or zero, found by walking up logic, shifts, casts and permuting intrinsics (LLVM's collectBitParts):
- * O(operations * width). Caps: MAX_DEPTH levels, MAX_WIDTH bits. */
+ * O(operations * width). Caps: caps.def; MAX_WIDTH bits. */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
 
-enum { MAX_WIDTH = 128, MAX_DEPTH = 32, MAX_NODES = 128 };
+enum { MAX_WIDTH = 128 };
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
 static bool splat(const FoldCtx *x, Val v, Ap *c) { return val_is_con(v) && con_splat_ap(&x->f->con, v, c); }
@@ -102,7 +103,6 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
 /* op (phi a, b, ...) k -> phi (op a k), (op b k), ..., where all but one simplify; that one is computed at the end of its predecessor, which must have
  * no other way to go. Not around loops: the operation would run in every iteration. */
 Val fold_op_of_phi(FoldCtx *x, const RuleMatch *m) {
-  enum { MAX_IN = 16 };
   Fn *f = x->f;
   const InsView *r = m->root;
   if (!r->self || r->n > 2) return VAL_NONE;
@@ -110,8 +110,8 @@ Val fold_op_of_phi(FoldCtx *x, const RuleMatch *m) {
   if (!is_op(f, phi, OP_PHI) || !has_one_use(f, phi) || (r->n == 2 && !val_is_con(r->ops[1]))) return VAL_NONE;
   Blk b = blk_of(f, phi);
   uint32_t n = nops(f, phi), open = UINT32_MAX;
-  if (b != blk_of(f, r->self) || n == 0 || n > MAX_IN) return VAL_NONE;
-  Val in[MAX_IN];
+  if (b != blk_of(f, r->self) || n == 0 || past_cap(f->m, COMBINE_COUNT_PHI, n)) return VAL_NONE;
+  Val in[CAP_COMBINE_COUNT_PHI];
   for (uint32_t i = 0; i < n; i++) {
     Val a = arg(f, phi, i);
     if (a == phi) return VAL_NONE;
@@ -149,11 +149,11 @@ typedef struct Walk { FoldCtx *x; uint32_t nodes; } Walk;
 static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
   const Fn *f = w->x->f;
   uint32_t n = ty_bits(f->m, ty(f, v));
-  if (n > MAX_WIDTH || val_is_con(v) || ++w->nodes > MAX_NODES) return false;
+  if (n > MAX_WIDTH || val_is_con(v) || past_cap(f->m, COMBINE_BYTES_NODES, ++w->nodes)) return false;
   out->n = n;
   Ap c;
   Op o = op(f, v);
-  if (depth < MAX_DEPTH) switch (o) {
+  if (!at_cap(f->m, COMBINE_BYTES_DEPTH, depth)) switch (o) {
     case OP_OR: {
       Bits b;
       if (!collect(w, arg(f, v, 0), out, depth + 1) || !collect(w, arg(f, v, 1), &b, depth + 1)) return false;

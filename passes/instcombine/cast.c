@@ -8,11 +8,11 @@
  * high bits flow down, for extensions when the surplus high bits are then masked off (or sign-filled). Scalars change width only where the data layout makes it
  * desirable (LLVM's shouldChangeType). Compare LLVM's canEvaluateTruncated, canEvaluateZExtd, canEvaluateSExtd and EvaluateInDifferentType.
  *
- * Flags of the new operations: none, but exact of right shifts. Caps: EVAL_DEPTH levels, phis of EVAL_MAX_PHI operands. Cost O(tree). */
+ * Flags of the new operations: none, but exact of right shifts. Caps: caps.def. Cost O(tree). */
 #include "analysis/value/known.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 
-enum { EVAL_DEPTH = 12, EVAL_MAX_PHI = 64 };
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
 static uint32_t bits_of(const FoldCtx *x, Val v) { return ty_bits(x->f->m, ty(x->f, v)); }
@@ -44,7 +44,7 @@ static bool high_zero(FoldCtx *x, Val v, uint32_t low) { /* the bits from `low` 
 static bool can_trunc(FoldCtx *x, Val v, Ty t, unsigned depth) {
   if (always(x, v, t)) return true;
   Fn *f = x->f;
-  if (val_is_con(v) || depth >= EVAL_DEPTH || !has_one_use(f, v)) return false;
+  if (val_is_con(v) || !has_one_use(f, v) || at_cap(f->m, COMBINE_CAST_DEPTH, depth)) return false;
   uint32_t from = bits_of(x, v), to = ty_bits(f->m, t);
   switch (op(f, v)) {
   case OP_ADD: case OP_SUB: case OP_MUL: case OP_AND: case OP_OR: case OP_XOR:
@@ -62,7 +62,7 @@ static bool can_trunc(FoldCtx *x, Val v, Ty t, unsigned depth) {
   case OP_TRUNC: case OP_ZEXT: case OP_SEXT: return true;
   case OP_SELECT: return can_trunc(x, arg(f, v, 1), t, depth + 1) && can_trunc(x, arg(f, v, 2), t, depth + 1);
   case OP_PHI: {
-    if (nops(f, v) > EVAL_MAX_PHI) return false;
+    if (past_cap(f->m, COMBINE_CAST_PHI, nops(f, v))) return false;
     for (uint32_t i = 0; i < nops(f, v); i++) if (!can_trunc(x, arg(f, v, i), t, depth + 1)) return false;
     return nops(f, v) > 0;
   }
@@ -74,7 +74,7 @@ static bool can_zext(FoldCtx *x, Val v, Ty t, uint32_t *clear, unsigned depth) {
   *clear = 0;
   if (always(x, v, t)) return true;
   Fn *f = x->f;
-  if (val_is_con(v) || depth >= EVAL_DEPTH || !has_one_use(f, v)) return false;
+  if (val_is_con(v) || !has_one_use(f, v) || at_cap(f->m, COMBINE_CAST_DEPTH, depth)) return false;
   uint32_t tmp, s, n = bits_of(x, v);
   Op o = op(f, v);
   switch (o) {
@@ -97,7 +97,7 @@ static bool can_zext(FoldCtx *x, Val v, Ty t, uint32_t *clear, unsigned depth) {
     return true;
   case OP_SELECT: return can_zext(x, arg(f, v, 1), t, &tmp, depth + 1) && can_zext(x, arg(f, v, 2), t, clear, depth + 1) && tmp == *clear;
   case OP_PHI: {
-    if (nops(f, v) == 0 || nops(f, v) > EVAL_MAX_PHI || !can_zext(x, arg(f, v, 0), t, clear, depth + 1)) return false;
+    if (nops(f, v) == 0 || past_cap(f->m, COMBINE_CAST_PHI, nops(f, v)) || !can_zext(x, arg(f, v, 0), t, clear, depth + 1)) return false;
     for (uint32_t i = 1; i < nops(f, v); i++) if (!can_zext(x, arg(f, v, i), t, &tmp, depth + 1) || tmp != *clear) return false;
     return true;
   }
@@ -107,13 +107,13 @@ static bool can_zext(FoldCtx *x, Val v, Ty t, uint32_t *clear, unsigned depth) {
 static bool can_sext(FoldCtx *x, Val v, Ty t, unsigned depth) {
   if (always(x, v, t)) return true;
   Fn *f = x->f;
-  if (val_is_con(v) || depth >= EVAL_DEPTH || !has_one_use(f, v)) return false;
+  if (val_is_con(v) || !has_one_use(f, v) || at_cap(f->m, COMBINE_CAST_DEPTH, depth)) return false;
   switch (op(f, v)) {
   case OP_TRUNC: case OP_ZEXT: case OP_SEXT: return true;
   case OP_AND: case OP_OR: case OP_XOR: case OP_ADD: case OP_SUB: case OP_MUL: return can_sext(x, arg(f, v, 0), t, depth + 1) && can_sext(x, arg(f, v, 1), t, depth + 1);
   case OP_SELECT: return can_sext(x, arg(f, v, 1), t, depth + 1) && can_sext(x, arg(f, v, 2), t, depth + 1);
   case OP_PHI: {
-    if (nops(f, v) > EVAL_MAX_PHI) return false;
+    if (past_cap(f->m, COMBINE_CAST_PHI, nops(f, v))) return false;
     for (uint32_t i = 0; i < nops(f, v); i++) if (!can_sext(x, arg(f, v, i), t, depth + 1)) return false;
     return nops(f, v) > 0;
   }
@@ -146,7 +146,7 @@ static Val eval_in(FoldCtx *x, Val v, Ty t, bool sign) {
     break;
   }
   case OP_PHI: {
-    Val in[EVAL_MAX_PHI];
+    Val in[CAP_COMBINE_CAST_PHI];
     uint32_t n = nops(f, v);
     for (uint32_t i = 0; i < n; i++) in[i] = eval_in(x, arg(f, v, i), t, sign);
     r = emit_phi(f, blk_of(f, v), t, in);

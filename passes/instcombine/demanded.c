@@ -13,19 +13,20 @@
  *
  * Soundness: an operand may change in bits that are not wanted, so flags of an instruction whose operand was changed under a mask are dropped (shifts by constants want the
  * bits that their flags speak of and keep them). Facts are those that hold at the root. What shifts, casts and products want of their operands: demanded.h.
- * Caps: DEPTH levels, integers of at most MAX_BITS. Cost O(instructions of the cone), known bits at its rim. */
+ * Caps: caps.def; integers of at most MAX_BITS. Cost O(instructions of the cone), known bits at its rim. */
 #include "analysis/value/demanded.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/instcombine/instcombine_int.h"
 
-enum { DEPTH = 6, MAX_BITS = 1024 };
+enum { MAX_BITS = 1024 };
 
 typedef struct Dem { FoldCtx *x; Fn *f; Arena *A; } Dem;
 
 static void touch(Dem *d, Val v) { if (val_is_local(v) && d->x->hooks && d->x->hooks->made) d->x->hooks->made(d->x, v); }
 static Known known_of(const Dem *d, Val v, unsigned depth) {
   KnownCtx k = known_at(d->f, d->A, d->x->at);
-  k.max_depth = depth + 1 < DEPTH ? DEPTH - depth : 1;
+  k.max_depth = depth + 1 < CAP_COMBINE_DEMANDED_DEPTH ? CAP_COMBINE_DEMANDED_DEPTH - depth : 1;
   return known_bits(&k, v);
 }
 static unsigned sign_bits(const Dem *d, Val v) { KnownCtx k = known_at(d->f, d->A, d->x->at); return known_sign_bits(&k, v); }
@@ -158,7 +159,7 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   if (val_is_con(v)) { *out = known_of(d, v, depth); return VAL_NONE; }
   if (ap_is_zero(m)) return con_null(&f->con, ty(f, v));
   Op o = op(f, v);
-  if (depth >= DEPTH || o == OP_ARG || o == OP_PHI) { *out = known_of(d, v, depth); return o == OP_ARG || o == OP_PHI ? as_const(d, v, m, out) : VAL_NONE; }
+  if (o == OP_ARG || o == OP_PHI || at_cap(f->m, COMBINE_DEMANDED_DEPTH, depth)) { *out = known_of(d, v, depth); return o == OP_ARG || o == OP_PHI ? as_const(d, v, m, out) : VAL_NONE; }
   if (depth && !has_one_use(f, v)) return dem_shared(d, v, m, out, depth);
   Known a, b;
   Val c;

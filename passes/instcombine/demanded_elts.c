@@ -7,10 +7,10 @@
  * Algorithm: from an extraction, an insertion or a shuffle down the operands with the set of wanted lanes; an insertion into a lane that is not
  * wanted is stepped over, lanes of constants and masks become poison. An instruction is changed in place only if it has one use. Nothing that can
  * trap (division) is passed: a poison divisor is undefined behaviour in any lane. Flags stay: what they promise of a wanted lane is what it was.
- * Compare LLVM's SimplifyDemandedVectorElts. Caps: DEPTH levels, VEC_MAX_LANES lanes; cost O(instructions of the tree * lanes). */
+ * Compare LLVM's SimplifyDemandedVectorElts. Caps: caps.def; VEC_MAX_LANES lanes; cost O(instructions of the tree * lanes). */
+#include "ir/cap.h"
 #include "passes/instcombine/vector_int.h"
 
-enum { DEPTH = 8 };
 
 uint32_t vec_lanes(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
@@ -67,7 +67,7 @@ static Val demanded(FoldCtx *x, Val v, uint64_t lanes, unsigned depth) {
     v = arg(f, v, 0);
     if (val_is_con(v)) return demanded_con(f, v, n, lanes);
   }
-  if (depth >= DEPTH || shared || !has_one_use(f, v)) return v;
+  if (shared || !has_one_use(f, v) || at_cap(f->m, COMBINE_LANES_DEPTH, depth)) return v;
   Op o = op(f, v);
   bool changed = false;
   if (o == OP_INSERTELEMENT) {

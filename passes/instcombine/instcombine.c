@@ -6,12 +6,13 @@
  * Algorithm: a worklist in program order (every instruction after its operands; what a rewrite makes and what uses it comes next), one
  * pass, no fixpoint over the function; where it has been before, it begins with what changed since then (PassCtx.since). For each
  * instruction: dead ones are deleted; operands of commutative operations are put into canonical order; the simplify rules; the combine
- * rules (passes/rules). The laws that make it end are in docs/add-a-rule.md; a cap on visits (MAX_VISITS times the instructions) guards
+ * rules (passes/rules). The laws that make it end are in docs/add-a-rule.md; a cap on visits (CAP_COMBINE_VISITS times the instructions) guards
  * against a pair of rules that undo each other.
  * Last, conditional branches on a not or on a comparison in a form that is not canonical turn round (canon_branches).
  * Names stay (the new value takes the old one's), locations of the root go to what replaces it. Compare LLVM's InstCombine. */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -21,7 +22,6 @@
 #include "passes/remark.h"
 #include "passes/stat.h"
 
-enum { MAX_VISITS = 64 };
 
 typedef struct Comb {
   Blk phi_blk; Val phi_end; /* insertion point behind the phis of the block visited last */
@@ -184,7 +184,7 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   }
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
     for (Val v = last_ins(f, b); v; v = prev_of(f, v)) if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA)) push(&c, v); /* of an alloca all uses matter, however far */
-  uint64_t limit = (uint64_t)MAX_VISITS * (f->nlive + 16);
+  uint64_t limit = (uint64_t)CAP_COMBINE_VISITS * (f->nlive + 16);
   while (c.stack.n && c.visits++ < limit) {
     Val v = vec_pop(&c.stack);
     c.in.p[v] = 0;
@@ -194,8 +194,8 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     c.seen.p[v] = (uint32_t)f->ep_val;
   }
   if (c.stack.n) {
-    stat_add(px, ST_INSTCOMBINE_CAP, 1);
-    remark(px, CAP_INSTCOMBINE, f, VAL_NONE, ra_z("MAX_VISITS"), ra_int(MAX_VISITS));
+    (void)cap_hit(f->m, COMBINE_VISITS);
+    remark(px, CAP_INSTCOMBINE, f, VAL_NONE, ra_z("MAX_VISITS"), ra_int(CAP_COMBINE_VISITS));
   }
   vec_free(&c.in);
   vec_free(&c.reach);

@@ -7,6 +7,7 @@
  *
  * Compare LLVM's reassociateShiftAmtsOfTwoSameDirectionShifts, matchFunnelShift, getFreelyInverted. */
 #include "analysis/value/known.h"
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/instcombine/instcombine_int.h"
 
@@ -110,7 +111,6 @@ Val fold_funnel_or(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- not ---- */
-enum { INVERT_DEPTH = 6 };
 static bool is_not(const Fn *f, Val v) { return is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1)); }
 static unsigned minmax_inverse(unsigned id) {
   switch (id) {
@@ -131,7 +131,7 @@ static Val inverted(FoldCtx *x, Val v, bool all, bool build, bool *eats, unsigne
     return con_fold_bin(&f->con, OP_XOR, 0, c, con_allones(&f->con, ty(f, v)));
   }
   if (is_not(f, v)) { *eats = true; return arg(f, v, 0); }
-  if (!all || depth >= INVERT_DEPTH) return VAL_NONE;
+  if (!all || at_cap(f->m, COMBINE_INVERT_DEPTH, depth)) return VAL_NONE;
   Op o = op(f, v);
   Val a, b, na, nb;
 #define INV(V, B) inverted(x, V, val_is_con(V) || has_one_use(f, V), B, eats, depth + 1)

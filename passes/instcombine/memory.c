@@ -7,16 +7,15 @@
  *
  * Only inside one block and only over instructions that do not write what is read; a barrier, a fence and an atomic operation write all
  * that another thread can reach, so nothing is carried over them. Volatile and ordered accesses are left alone.
- * Compare LLVM's visitLoadInst, visitStoreInst, visitExtractValueInst, SimplifyAnyMemTransfer, visitAllocSite. Caps: MAX_SCAN instructions looked
- * back, MAX_USERS users of a dead variable, MAX_PARTS elements of an aggregate that is taken apart, MAX_INSERTS insertions,
- * MAX_PATH indices, MAX_COPY_PTRS addresses in a variable that holds a copy. */
+ * Compare LLVM's visitLoadInst, visitStoreInst, visitExtractValueInst, SimplifyAnyMemTransfer, visitAllocSite. Caps: caps.def. */
 #include "analysis/memory/loads.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/instcombine/instcombine_int.h"
 
-enum { MAX_SCAN = 8, MAX_USERS = 64, MAX_PARTS = 64, MAX_INSERTS = 64, MAX_PATH = 8, MAX_COPY_PTRS = 300, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
+enum { MAX_PATH = 8 /* indices of an extractvalue */, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
 
 void comb_requeue(FoldCtx *x, Val v) { if (val_is_local(v) && !is_arg(x->f, v) && x->hooks && x->hooks->made) x->hooks->made(x, v); }
 void comb_erase(FoldCtx *x, Val v) {
@@ -64,7 +63,7 @@ Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   uint64_t n = bytes_of(f, t);
   if (!n) return VAL_NONE;
   uint32_t seen = 0;
-  for (Val v = prev_of(f, self); v && seen < MAX_SCAN; v = prev_of(f, v), seen++) {
+  for (Val v = prev_of(f, self); v && !at_cap(f->m, COMBINE_STORE_SCAN, seen); v = prev_of(f, v), seen++) {
     if (is_op(f, v, OP_STORE)) {
       if (!simple(f, v)) return VAL_NONE;
       if (arg(f, v, 1) == p) return ty(f, arg(f, v, 0)) == t ? arg(f, v, 0) : VAL_NONE;
@@ -146,7 +145,7 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   uint64_t n = bytes_of(f, ty(f, v));
   if (!n) return VAL_NONE;
   uint32_t seen = 0;
-  for (Val w = prev_of(f, self); w && seen < MAX_SCAN; w = prev_of(f, w), seen++) {
+  for (Val w = prev_of(f, self); w && !at_cap(f->m, COMBINE_STORE_SCAN, seen); w = prev_of(f, w), seen++) {
     if (is_op(f, w, OP_STORE) && simple(f, w) && arg(f, w, 1) == at) {
       if (ty(f, arg(f, w, 0)) == ty(f, v)) { comb_erase(x, w); return self; } /* overwritten before anybody reads */
       return VAL_NONE;
@@ -172,8 +171,8 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
 static uint32_t parts_of(const Fn *f, Ty t) { /* number of elements, 0 where it is not taken apart */
   const TypeRec *r = ty_rec(f->m, t);
   if (!ty_is_sized(f->m, t) || ty_scalable(f->m, t)) return 0;
-  if (r->kind == TK_ARRAY) return r->count && r->count <= MAX_PARTS ? (uint32_t)r->count : 0;
-  if (r->kind != TK_STRUCT || !r->n || r->n > MAX_PARTS) return 0;
+  if (r->kind == TK_ARRAY) return r->count && !past_cap(f->m, COMBINE_PARTS, r->count) ? (uint32_t)r->count : 0;
+  if (r->kind != TK_STRUCT || !r->n || past_cap(f->m, COMBINE_PARTS, r->n)) return 0;
   if (r->n == 1) return 1;
   uint64_t end = 0; /* padding may matter to whoever copies bytes */
   for (uint32_t i = 0; i < r->n; i++) {
@@ -234,7 +233,7 @@ Val fold_extract_insert(FoldCtx *x, const RuleMatch *m) {
   uint32_t n = *w++, k, path[MAX_PATH], into[MAX_PATH];
   if (!is_op(f, v, OP_INSERTVALUE) || n > MAX_PATH) return VAL_NONE;
   memcpy(path, w, n * sizeof *w); /* building moves the words */
-  for (unsigned step = 0; step < MAX_INSERTS && is_op(f, v, OP_INSERTVALUE); step++, v = arg(f, v, 0)) {
+  for (unsigned step = 0; is_op(f, v, OP_INSERTVALUE) && !at_cap(f->m, COMBINE_INSERTS, step); step++, v = arg(f, v, 0)) {
     const uint32_t *u = words_of(f, v, &k);
     uint32_t same = 0;
     while (same < n && same < k && path[same] == u[same]) same++;
@@ -336,7 +335,7 @@ typedef struct CopyPtr { Val v, now; uint32_t parent; bool moved; } CopyPtr; /* 
 
 /* Every use of the variable self: reads, addresses of reads, lifetimes, and one copy of a constant to its beginning, which is returned. The
  * addresses go to set[0..*n). VAL_NONE where there is anything else. */
-static Val only_copied(const Fn *f, Val self, CopyPtr set[MAX_COPY_PTRS], uint32_t *n) {
+static Val only_copied(const Fn *f, Val self, CopyPtr set[CAP_COMBINE_COPY_POINTERS], uint32_t *n) {
   Val copy = VAL_NONE;
   set[0] = (CopyPtr){.v = self};
   *n = 1;
@@ -350,7 +349,7 @@ static Val only_copied(const Fn *f, Val self, CopyPtr set[MAX_COPY_PTRS], uint32
         if (!simple(f, w)) return VAL_NONE;
         break;
       case OP_GEP: case OP_BITCAST: case OP_ADDRSPACECAST:
-        if (k || !ty_is_ptr(f->m, ty(f, w)) || nops(f, w) > MAX_PATH || *n == MAX_COPY_PTRS) return VAL_NONE;
+        if (k || !ty_is_ptr(f->m, ty(f, w)) || nops(f, w) > MAX_PATH || at_cap(f->m, COMBINE_COPY_POINTERS, *n)) return VAL_NONE;
         set[(*n)++] = (CopyPtr){.v = w, .parent = i, .moved = set[i].moved || (is_op(f, w, OP_GEP) && (!gep_offset(f, w, &o) || o))};
         break;
       case OP_CALL:
@@ -373,7 +372,7 @@ static Val only_copied(const Fn *f, Val self, CopyPtr set[MAX_COPY_PTRS], uint32
 Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
-  CopyPtr set[MAX_COPY_PTRS];
+  CopyPtr set[CAP_COMBINE_COPY_POINTERS];
   uint32_t n;
   if (!self || !has_uses(f, self)) return VAL_NONE;
   Val copy = only_copied(f, self, set, &n);
@@ -415,7 +414,7 @@ Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
 /* ---- variables that are only written ---- */
 Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
-  Val self = m->root->self, set[MAX_USERS];
+  Val self = m->root->self, set[CAP_COMBINE_DEAD_USERS];
   if (!self || !has_uses(f, self)) return VAL_NONE;
   uint32_t n = 0;
   set[n++] = self;
@@ -445,7 +444,7 @@ Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
       bool known = false;
       for (uint32_t j = 0; j < n; j++) known |= set[j] == w;
       if (known) continue;
-      if (n == MAX_USERS) return VAL_NONE;
+      if (at_cap(f->m, COMBINE_DEAD_USERS, n)) return VAL_NONE;
       set[n++] = w;
     }
   }

@@ -8,14 +8,13 @@
  *   %r = icmp eq i32 %q, 1               ->     %r = phi i1 [ true, %a ], [ false, %b ]
  *
  * What is merged stood in the predecessors and is executed once behind them: never a convergent operation, never a load that a write (a
- * barrier is one) follows in its block. Compare LLVM's foldPHIArgOpIntoPHI, foldOpIntoPhi. Caps: MAX_IN predecessors, MAX_CYCLE
- * members of a dead cycle, MAX_SCAN instructions behind a load. */
+ * barrier is one) follows in its block. Compare LLVM's foldPHIArgOpIntoPHI, foldOpIntoPhi. Caps: caps.def. */
 #include "analysis/cfg/dom.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "passes/instcombine/instcombine_int.h"
 
-enum { MAX_IN = 32, MAX_CYCLE = 16, MAX_SCAN = 64 };
 
 static Val phi_made(FoldCtx *x, Blk b, Ty t, const Val *ops) {
   Val v = emit_phi(x->f, b, t, ops);
@@ -36,7 +35,7 @@ Val fold_phi_common(FoldCtx *x, const RuleMatch *m) {
  * its next round and say that the place is never reached. */
 Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
-  Val self = m->root->self, set[MAX_CYCLE];
+  Val self = m->root->self, set[CAP_COMBINE_DEAD_CYCLE];
   uint32_t n = 0;
   if (!self || !has_uses(f, self)) return VAL_NONE;
   set[n++] = self;
@@ -46,7 +45,7 @@ Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {
       bool known = false;
       for (uint32_t k = 0; k < n; k++) known |= set[k] == w;
       if (known) continue;
-      if (n == MAX_CYCLE || is_term(f, w) || !has_result(f, w) || op(f, w) == OP_MDVAL || !blk_of(f, w)) return VAL_NONE;
+      if (at_cap(f->m, COMBINE_DEAD_CYCLE, n) || is_term(f, w) || !has_result(f, w) || op(f, w) == OP_MDVAL || !blk_of(f, w)) return VAL_NONE;
       if (op(f, w) != OP_PHI && !is_removable(f, w)) return VAL_NONE;
       if (is_convergent(f, w)) return VAL_NONE;
       set[n++] = w;
@@ -60,7 +59,7 @@ Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {
 /* The load may be executed at the end of its block as well: nothing behind it writes. */
 static bool load_reaches_end(const Fn *f, Val ld) {
   uint32_t n = 0;
-  for (Val v = next_of(f, ld); v; v = next_of(f, v)) if (n++ == MAX_SCAN || may_write(f, v) || is_sync(f, v)) return false;
+  for (Val v = next_of(f, ld); v; v = next_of(f, v)) if (may_write(f, v) || is_sync(f, v) || at_cap(f->m, COMBINE_LOAD_SCAN, n++)) return false;
   return true;
 }
 static bool mergeable(const Fn *f, Val v) {
@@ -72,7 +71,7 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
   Val self = m->root->self;
   const Val *in = m->root->ops;
   uint32_t n = m->root->n;
-  if (!self || n < 2 || n > MAX_IN || val_is_con(in[0]) || !mergeable(f, in[0])) return VAL_NONE;
+  if (!self || n < 2 || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || val_is_con(in[0]) || !mergeable(f, in[0])) return VAL_NONE;
   Blk b = blk_of(f, self);
   if (!blk_has_place(f, b)) return VAL_NONE;
   Val a = in[0];
@@ -110,7 +109,7 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
     if (k != differ && !dom_val(f, d, ops[k], at)) return VAL_NONE;
   }
   if (differ != na) {
-    Val from[MAX_IN];
+    Val from[CAP_COMBINE_PHI_OPERANDS];
     bool all_alloca = true, all_con = true, some_con = false;
     for (uint32_t i = 0; i < n; i++) {
       from[i] = arg(f, in[i], differ);
@@ -151,10 +150,10 @@ Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
     at = k;
   }
   if (at == r->n) return VAL_NONE;
-  Val phi = r->ops[at], out[MAX_IN], ops[3];
+  Val phi = r->ops[at], out[CAP_COMBINE_PHI_OPERANDS], ops[3];
   uint32_t n = nops(f, phi), open = n;
   Blk b = blk_of(f, phi);
-  if (!n || n > MAX_IN || !has_one_use(f, phi) || blk_of(f, self) == BLK_NONE) return VAL_NONE;
+  if (!n || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || !has_one_use(f, phi) || blk_of(f, self) == BLK_NONE) return VAL_NONE;
   memcpy(ops, r->ops, r->n * sizeof *ops);
   InsView i = *r;
   i.ops = ops;
@@ -193,9 +192,9 @@ Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
 /* Extensions of values and constants that the narrow type holds: the extension of a narrow phi. */
 Val fold_phi_zext(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
-  Val self = m->root->self, in[MAX_IN];
+  Val self = m->root->self, in[CAP_COMBINE_PHI_OPERANDS];
   uint32_t n = m->root->n, ext = 0;
-  if (!self || n < 3 || n > MAX_IN) return VAL_NONE;
+  if (!self || n < 3 || past_cap(f->m, COMBINE_PHI_OPERANDS, n)) return VAL_NONE;
   Blk b = blk_of(f, self);
   if (!blk_has_place(f, b)) return VAL_NONE;
   Ty to = m->root->type, from = TY_NONE;
@@ -223,11 +222,11 @@ Val fold_phi_zext(FoldCtx *x, const RuleMatch *m) {
 /* select (phi true, false ...) a b: a phi of a and b, where they are available. */
 Val fold_select_phi(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
-  Val self = m->root->self, c = m->root->ops[0], out[MAX_IN];
+  Val self = m->root->self, c = m->root->ops[0], out[CAP_COMBINE_PHI_OPERANDS];
   if (!self) return VAL_NONE;
   uint32_t n = nops(f, c);
   Blk b = blk_of(f, c);
-  if (n < 2 || n > MAX_IN) return VAL_NONE;
+  if (n < 2 || past_cap(f->m, COMBINE_PHI_OPERANDS, n)) return VAL_NONE;
   const Dom *d = dom(f);
   if (!dom_reachable(d, b) || !dom_reachable(d, blk_of(f, self))) return VAL_NONE;
   for (uint32_t i = 0; i < n; i++) {

@@ -9,6 +9,7 @@
  *
  * A poison condition made a poison result; where the operation would trap on a poison operand (a divisor) nothing is done.
  * Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
+#include "ir/cap.h"
 #include "passes/instcombine/instcombine_int.h"
 
 /* select c (op ..) (op ..): both used once, one operand differs. */
@@ -110,26 +111,25 @@ Val fold_bitcast_select(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- select (x == c) y f(x), where f(c) is y: f(x) without the flags that could make it poison at c ---- */
-enum { MAX_EQUAL_DEPTH = 4, MAX_EQUAL_OPS = 12 };
-typedef struct Equal { FoldCtx *x; Val from, to, want; Val with_flags[MAX_EQUAL_OPS]; uint32_t n, seen; } Equal;
+typedef struct Equal { FoldCtx *x; Val from, to, want; Val with_flags[CAP_COMBINE_EQUAL_STEPS]; uint32_t n, seen; } Equal;
 /* What v is where from is the constant to, if nothing but constants and `want` decide it. Depth is bounded. */
 static Val where_equal(Equal *e, Val v, unsigned depth) {
   Fn *f = e->x->f;
   if (v == e->from) return e->to;
   if (v == e->want || val_is_con(v)) return v;
-  if (depth == 0 || e->seen++ >= MAX_EQUAL_OPS) return VAL_NONE;
+  if (at_cap(e->x->f->m, COMBINE_EQUAL_DEPTH, depth) || at_cap(e->x->f->m, COMBINE_EQUAL_STEPS, e->seen++)) return VAL_NONE;
   Op o = op(f, v);
   if (!(op_is_bin(o) && !(op_info[o].props & P_TRAP)) && o != OP_ZEXT && o != OP_SEXT && o != OP_TRUNC && o != OP_ICMP) return VAL_NONE;
   if (op_info[o].cls == OC_FBIN) return VAL_NONE;
   Val ops[2];
   uint32_t n = nops(f, v);
   for (uint32_t k = 0; k < n; k++) {
-    ops[k] = where_equal(e, arg(f, v, k), depth - 1);
+    ops[k] = where_equal(e, arg(f, v, k), depth + 1);
     if (!ops[k]) return VAL_NONE;
   }
   unsigned fl = flags(f, v) & op_flag_mask(o);
   if (fl) {
-    if (e->n == MAX_EQUAL_OPS) return VAL_NONE;
+    if (at_cap(e->x->f->m, COMBINE_EQUAL_STEPS, e->n)) return VAL_NONE;
     e->with_flags[e->n++] = v;
   }
   return simplify_view(e->x, &(InsView){.op = o, .sub = sub(f, v), .type = ty(f, v), .ops = ops, .n = n});
@@ -143,7 +143,7 @@ Val fold_select_equal(FoldCtx *x, const RuleMatch *m) {
   if (val_is_con(t) && (con_is_undef(&f->con, t) || con_is_poison(&f->con, t) || con_kind(&f->con, t) == CON_AGG)) return VAL_NONE;
   if (ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, m->root->type)) return VAL_NONE;
   Equal e = {.x = x, .from = a, .to = b, .want = t};
-  if (where_equal(&e, v, MAX_EQUAL_DEPTH) != t) return VAL_NONE;
+  if (where_equal(&e, v, 0) != t) return VAL_NONE;
   for (uint32_t i = 0; i < e.n; i++) {
     Val w = e.with_flags[i];
     flags_set(f, w, flags(f, w) & (unsigned)~op_flag_mask(op(f, w)));

@@ -8,9 +8,9 @@
  *
  * Source: LLVM's visitExtractElementInst and visitInsertElementInst (cheapToScalarize, collectShuffleElements, foldInsSequenceIntoSplat), by behaviour.
  * Caps: VEC_MAX_LANES lanes, chains as long as the lanes; cost O(lanes). Big-endian layouts: no extraction of a bitcast integer. */
+#include "ir/cap.h"
 #include "passes/instcombine/vector_int.h"
 
-enum { DEPTH = 4 };
 
 /* Constant indices are i64. */
 Val fold_element_index(FoldCtx *x, const RuleMatch *m) {
@@ -28,7 +28,7 @@ static bool cheap(const Fn *f, Val v, bool fixed, unsigned depth) {
   if (val_is_con(v)) { ConKind k = con_kind(&f->con, v); return k != CON_EXPR && (fixed || k == CON_SPLAT || k == CON_ZERO || k == CON_UNDEF || k == CON_POISON); }
   Op o = op(f, v);
   if (o == OP_INSERTELEMENT) return fixed && val_is_con(arg(f, v, 2));
-  if (depth >= DEPTH || !has_one_use(f, v)) return false;
+  if (!has_one_use(f, v) || at_cap(f->m, COMBINE_SCALARIZE_DEPTH, depth)) return false;
   if (o == OP_FNEG) return true;
   if (op_is_bin(o) || op_info[o].cls == OC_CMP) return cheap(f, arg(f, v, 0), fixed, depth + 1) || cheap(f, arg(f, v, 1), fixed, depth + 1);
   return false;

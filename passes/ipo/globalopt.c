@@ -19,6 +19,7 @@
  * Requires: nothing. Keeps: the control-flow graph. Cost: linear per round; caps below.
  */
 #include "analysis/cfg/dom.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
@@ -28,13 +29,6 @@
 #include "passes/pass.h"
 #include "passes/stat.h"
 
-enum {
-  GO_ROUNDS = 16,       /* rounds over the module */
-  GO_REMOVALS = 4,      /* sweeps for unused globals a round: what only they named */
-  GO_ACCESSES = 4096,   /* accesses of one global looked at */
-  GO_SRA_PARTS = 16,    /* pieces a global is split into */
-  GO_DOM_LOADS = 64,    /* loads checked for a store before them */
-};
 
 typedef enum AccKind { AK_LOAD, AK_STORE, AK_WRITE, AK_READ } AccKind; /* WRITE, READ: memory intrinsics */
 typedef struct Acc { Glob fn; Val ins; int64_t off; bool known; uint8_t kind; } Acc;
@@ -70,7 +64,7 @@ typedef VEC(Ptr) Ptrs;
 /* What instruction `w` does with the pointer in its operand i. */
 static void use_classify(Opt *o, Status *s, Glob fn, Val w, uint32_t i, int64_t off, bool known, Ptrs *stack) {
   Fn *f = glob(o->m, fn)->fn;
-  if (s->acc.n >= GO_ACCESSES) { s->escaped = true; return; }
+  if (at_cap(o->m, GLOBALOPT_ACCESSES, s->acc.n)) { s->escaped = true; return; }
   switch (op(f, w)) {
   case OP_LOAD:
     if (!plain(f, w)) { s->escaped = true; return; }
@@ -126,7 +120,7 @@ static void status_of(Opt *o, Glob g, Status *s) {
     use_classify(o, s, x->user, x->ins, x->slot, off, true, &st);
     for (uint32_t steps = 0; st.n && !s->escaped; steps++) {
       Ptr p = vec_pop(&st);
-      if (steps > GO_ACCESSES) { s->escaped = true; break; }
+      if (past_cap(m, GLOBALOPT_ACCESSES, steps)) { s->escaped = true; break; }
       FOR_EACH_USE(f, p.v, u) use_classify(o, s, x->user, use_user(f, u), use_index(f, u), p.off, p.known, &st);
     }
   }
@@ -234,7 +228,7 @@ typedef struct Part { int64_t off; Ty t; Glob g; } Part;
 static bool split(Opt *o, Glob g, Status *s) {
   Module *m = o->m;
   const Global *p = glob(m, g);
-  Part part[GO_SRA_PARTS];
+  Part part[CAP_GLOBALOPT_PARTS];
   uint32_t n = 0;
   int64_t size = (int64_t)ty_alloc_size(m, p->type);
   for (uint32_t i = 0; i < s->acc.n; i++) {
@@ -246,14 +240,14 @@ static bool split(Opt *o, Glob g, Status *s) {
     uint32_t k = 0;
     while (k < n && part[k].off != a->off) k++;
     if (k < n) { if (part[k].t != t) return false; continue; }
-    if (n == GO_SRA_PARTS) return false;
+    if (at_cap(m, GLOBALOPT_PARTS, n)) return false;
     while (k > 0 && part[k - 1].off > a->off) { part[k] = part[k - 1]; k--; }
     part[k] = (Part){a->off, t, GLOB_NONE};
     n++;
   }
   if (n == 0 || (n == 1 && part[0].off == 0 && ty_alloc_size(m, part[0].t) == (uint64_t)size)) return false;
   for (uint32_t k = 0; k + 1 < n; k++) if (part[k].off + (int64_t)ty_store_size(m, part[k].t) > part[k + 1].off) return false;
-  Val init[GO_SRA_PARTS];
+  Val init[CAP_GLOBALOPT_PARTS];
   glob(m, g)->constant = true; /* for the reader of its initialiser only */
   bool all = true;
   for (uint32_t k = 0; k < n && all; k++) all = (init[k] = con_fold_load(&m->con, m, g, (uint64_t)part[k].off, part[k].t)) != VAL_NONE;
@@ -264,7 +258,7 @@ static bool split(Opt *o, Glob g, Status *s) {
     StrBuf sb = {0};
     Str name = glob(m, g)->name;
     Glob q = GLOB_NONE;
-    for (uint32_t tries = k; !q && tries < k + 100000; tries += GO_SRA_PARTS) { /* a name nobody has */
+    for (uint32_t tries = k; !q && tries < k + 100000; tries += CAP_GLOBALOPT_PARTS) { /* a name nobody has */
       sb.n = 0;
       sb_fmt(&sb, "%.*s.%u", (int)name.n, name.p, tries);
       q = glob_new(m, GK_VAR, (Str){sb.p, (uint32_t)sb.n});
@@ -319,7 +313,7 @@ static bool localize(Opt *o, Glob g, Status *s) {
   for (uint32_t i = 0; i < s->acc.n; i++) {
     const Acc *l = &s->acc.p[i];
     if (l->kind != AK_LOAD) continue;
-    if (++loads > GO_DOM_LOADS || ty_store_size(m, ty(f, l->ins)) > size) return false;
+    if (past_cap(m, GLOBALOPT_LOADS, ++loads) || ty_store_size(m, ty(f, l->ins)) > size) return false;
     bool found = false;
     for (uint32_t k = 0; k < s->acc.n && !found; k++) {
       const Acc *t = &s->acc.p[k];
@@ -484,11 +478,11 @@ static bool unnamed(Opt *o, Glob g, const Status *s) {
 
 Change pass_globalopt(Module *m, PassCtx *px) {
   Opt o = {.m = m, .px = px};
-  for (uint32_t round = 0; round < GO_ROUNDS; round++) {
+  for (uint32_t round = 0; !at_cap(m, GLOBALOPT_ROUNDS, round); round++) {
     bool any = globalopt_ctors(m, px);
     if (any) o.ch |= CH_ATTR | CH_VAL;
     o.u = glob_uses(m, px->scratch);
-    for (uint32_t k = 0; k < GO_REMOVALS && remove_unused(&o); k++) { o.u = glob_uses(m, px->scratch); any = true; }
+    for (uint32_t k = 0; !at_cap(m, GLOBALOPT_REMOVALS, k) && remove_unused(&o); k++) { o.u = glob_uses(m, px->scratch); any = true; }
     FOR_EACH_FN(m, g) {
       if (glob(m, g)->fn->rare->label_slot.n) continue; /* a label may name them */
       uint32_t dead = blks_erase_unreachable(glob(m, g)->fn);

@@ -9,19 +9,15 @@
  * have changed or that the linker may replace, no function without a body, no address in what remains that an initialiser cannot hold.
  * Constructors run in the order of their priorities; after the first that cannot be run only those of the same priority are tried.
  * Variables in shared memory have no initialisers, externally_initialized ones belong to the host: both stop the evaluation.
- * Cost: EVAL_STEPS instructions a constructor.
+ * Cost: CAP_EVALUATE_STEPS instructions a constructor.
  */
 #include "ir/attr.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/ipo/globalopt_ctors.h"
 #include "passes/pass_fold.h"
 
-enum {
-  EVAL_STEPS = 10000,  /* instructions of one constructor, with what it calls */
-  EVAL_CALLS = 16,     /* calls inside one another */
-  EVAL_PARTS = 4096    /* elements of an aggregate that is opened */
-};
 
 typedef struct Node { /* a piece of memory */
   Ty t;
@@ -68,7 +64,7 @@ static Node *piece(Eval *e, Node *n, uint64_t off, Ty t) {
     if (off == 0 && n->t == t) return n;
     if (k != TK_STRUCT && k != TK_ARRAY) return off == 0 && ty_store_size(m, n->t) == size ? n : NULL;
     uint64_t i, count = k == TK_STRUCT ? ty_rec(m, n->t)->n : ty_rec(m, n->t)->count;
-    if (!count || count > EVAL_PARTS || off >= ty_alloc_size(m, n->t)) return NULL;
+    if (!count || past_cap(m, EVALUATE_PARTS, count) || off >= ty_alloc_size(m, n->t)) return NULL;
     if (k == TK_STRUCT) {
       i = ty_field_at(m, n->t, off);
       off -= ty_field_offset(m, n->t, (uint32_t)i);
@@ -186,7 +182,7 @@ static bool run_call(Eval *e, Fn *f, Val v, const Val *map, unsigned depth, Val 
   Glob g = call_target(f, v);
   if (!id && g && glob(m, g)->kind == GK_FUNC && glob(m, g)->fn) {
     const Global *r = glob(m, g);
-    if (glob_is_interposable(r) || r->type != call_rec(f, v)->fnty || ty_vararg(m, r->type) || depth >= EVAL_CALLS) return false;
+    if (glob_is_interposable(r) || r->type != call_rec(f, v)->fnty || ty_vararg(m, r->type) || at_cap(m, EVALUATE_CALLS, depth)) return false;
     Fn *to = r->fn;
     Val *b = ARENA_ARRAY(e->A, Val, to->nargs + 1);
     for (uint32_t i = 0; i < to->nargs; i++) {
@@ -231,7 +227,7 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result) {
     FOR_EACH_INS(f, b, v) {
       Op o = op(f, v);
       if (o == OP_PHI) continue;
-      if (++e->steps > EVAL_STEPS) return false;
+      if (past_cap(e->m, EVALUATE_STEPS, ++e->steps)) return false;
 #define OPERAND(i) (val_is_con(arg(f, v, i)) ? con_twin(&f->con, arg(f, v, i)) : map[arg(f, v, i)])
       switch (o) {
       case OP_RET:

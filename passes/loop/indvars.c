@@ -21,13 +21,13 @@
  * On a GPU: edges stay; only conditions of exits proved constant, and equivalent forms of them, change, so every thread leaves in the round it left in (a loop in which
  * nothing can be seen to happen aside). Nothing with effects is moved, copied or deleted. Cost: linear in the loop's instructions and the users of its phis, times what scalar evolution takes. Scalar evolution is kept: what
  * changes is forgotten value by value, counts of loops with another condition. */
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/loop/indvars_int.h"
 #include "passes/pass_fold.h"
 #include "passes/remark.h"
 #include "support/knob.h"
 
-enum { DEAD_CYCLE = 32 /* instructions in a cycle that feeds only itself */, NEAR_MAX = 64 /* instructions between two increments */, CONCRETE_MAX = 24 /* values below one that is asked to be never undef */, LEVEL_MAX = 64 /* phis of a loop; one with more is left alone */ };
 
 bool iv_lcssa_ok(const Iv *x, Val old, Val with) {
   if (val_is_con(with) || is_arg(x->f, with)) return true;
@@ -42,7 +42,7 @@ void iv_replace(Iv *x, Val old, Val with) {
 }
 bool iv_concrete(const Iv *x, Val v) {
   const Fn *f = x->f;
-  Val w[CONCRETE_MAX];
+  Val w[CAP_INDVARS_CONCRETE];
   uint32_t n = 1;
   w[0] = v;
   for (uint32_t i = 0; i < n; i++) {
@@ -58,7 +58,7 @@ bool iv_concrete(const Iv *x, Val v) {
       bool in = false;
       for (uint32_t j = 0; j < n && !in; j++) in = w[j] == arg(f, v, k);
       if (in) continue;
-      if (n == CONCRETE_MAX) return false;
+      if (at_cap(f->m, INDVARS_CONCRETE, n)) return false;
       w[n++] = arg(f, v, k);
     }
   }
@@ -78,7 +78,7 @@ static bool stands_before(const Iv *x, Val a, Val b) {
   const Fn *f = x->f;
   if (blk_of(f, a) != blk_of(f, b)) return dom_blk(x->d, blk_of(f, a), blk_of(f, b));
   Val v = prev_of(f, b);
-  for (unsigned i = 0; v && v != a && i < NEAR_MAX; i++) v = prev_of(f, v);
+  for (unsigned i = 0; v && v != a && !at_cap(f->m, INDVARS_NEAR, i); i++) v = prev_of(f, v);
   return v == a;
 }
 static void equal_ivs(Iv *x) {
@@ -151,7 +151,7 @@ static void erase_dead(Iv *x) {
 /* The phi and all that is computed from it serve nothing else. */
 static bool dead_cycle(Iv *x, Val phi) {
   Fn *f = x->f;
-  Val set[DEAD_CYCLE];
+  Val set[CAP_INDVARS_DEAD_CYCLE];
   uint32_t n = 1;
   set[0] = phi;
   for (uint32_t i = 0; i < n; i++)
@@ -160,7 +160,7 @@ static bool dead_cycle(Iv *x, Val phi) {
       bool in = false;
       for (uint32_t k = 0; k < n && !in; k++) in = set[k] == w;
       if (in) continue;
-      if (n == DEAD_CYCLE || !blk_of(f, w) || !is_removable(f, w)) return false;
+      if (!blk_of(f, w) || !is_removable(f, w) || at_cap(f->m, INDVARS_DEAD_CYCLE, n)) return false;
       set[n++] = w;
     }
   for (uint32_t i = n; i-- > 0;) {
@@ -181,8 +181,8 @@ static bool level_flags(Iv *x) {
   int from = find_pred(f, x->head, x->latch);
   if (from < 0) return false;
   uint32_t phis = 0;
-  FOR_EACH_PHI(f, x->head, p) if (++phis > LEVEL_MAX) {
-    remark(x->px, CAP_INDVARS, f, p, ra_z("LEVEL_MAX"), ra_int(LEVEL_MAX));
+  FOR_EACH_PHI(f, x->head, p) if (past_cap(f->m, INDVARS_PHIS, ++phis)) {
+    remark(x->px, CAP_INDVARS, f, p, ra_z("LEVEL_MAX"), ra_int(CAP_INDVARS_PHIS));
     return false;
   }
   FOR_EACH_PHI(f, x->head, p) {

@@ -7,6 +7,7 @@
  * Counts are those of scalar evolution: of edges taken, so that conditions and values of one round belong together. An exit condition becomes a constant
  * only where its block runs in every round (it dominates the latch) and the loop is the innermost one around it. Compare LLVM's IndVarSimplify and
  * rewriteLoopExitValues. */
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/loop/indvars_int.h"
 #include "passes/pass_fold.h"
@@ -21,8 +22,7 @@ typedef VEC(ExitVal) ExitVals;
 /* Something with effects in the loop needs v, directly or not: it stays whatever happens outside. */
 static bool hard_use(Iv *x, Val v) {
   const Fn *f = x->f;
-  enum { HARD_MAX = 64 }; /* users looked at; more: yes */
-  Val w[HARD_MAX];
+  Val w[CAP_INDVARS_HARD_USERS];
   uint32_t n = 1;
   w[0] = v;
   for (uint32_t i = 0; i < n; i++) {
@@ -33,7 +33,7 @@ static bool hard_use(Iv *x, Val v) {
       bool in = !blk_of(f, user);
       for (uint32_t k = 0; k < n && !in; k++) in = w[k] == user;
       if (in) continue;
-      if (n == HARD_MAX) return true;
+      if (at_cap(f->m, INDVARS_HARD_USERS, n)) return true;
       w[n++] = user;
     }
   }
@@ -78,11 +78,10 @@ static void gather(Iv *x, Blk out, Blk from, bool always, ExitVals *list) {
 }
 /* Effects, or convergent operations: others would meet in another round. */
 static bool does_something(const Iv *x) {
-  enum { EFFECT_MAX = 2000 }; /* instructions looked at; more: yes */
   const Fn *f = x->f;
   const Loop *l = &x->l->loop[x->loop];
   uint32_t n = 0;
-  for (uint32_t i = l->first; i < l->last; i++) FOR_EACH_INS(f, x->l->blk[i], v) if (++n > EFFECT_MAX || has_side_effects(f, v) || is_convergent(f, v)) return true;
+  for (uint32_t i = l->first; i < l->last; i++) FOR_EACH_INS(f, x->l->blk[i], v) if (past_cap(f->m, INDVARS_EFFECTS, ++n) || has_side_effects(f, v) || is_convergent(f, v)) return true;
   return false;
 }
 /* Once its values are computed outside, the loop does nothing. */
@@ -221,7 +220,6 @@ static void known_leaves(Iv *x, Blk b) {
     }
   }
 }
-enum { SAME_COUNT_MAX = 64 /* counts of exits compared with later ones */ };
 void iv_exit_conditions(Iv *x) {
   Fn *f = x->f;
   Scev *s = x->s;
@@ -253,7 +251,7 @@ void iv_exit_conditions(Iv *x) {
       if (sx_type(s, count) != wide) count = sx_zext(s, count, wide);
       if (sx_type(s, max) != wide) max = sx_zext(s, max, wide);
       bool never = sx_loop_entry_guarded(s, x->loop, ICMP_ULT, max, count); /* another exit is taken before */
-      for (uint32_t k = 0; k < counts.n && k < SAME_COUNT_MAX && !never; k++) never = counts.p[k] == (uint32_t)count; /* in the same round, but earlier in it */
+      for (uint32_t k = 0; k < counts.n && !never && !at_cap(f->m, INDVARS_COUNTS, k); k++) never = counts.p[k] == (uint32_t)count; /* in the same round, but earlier in it */
       if (never) { fold_exit(x, ex[i], false); continue; }
       vec_push(&counts, (uint32_t)count);
     }

@@ -23,13 +23,13 @@
 #include "analysis/cfg/cycles.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "passes/loop/loop_utils.h"
 #include "passes/remark.h"
 #include "passes/simplifycfg/simplifycfg.h"
 #include "support/hash.h"
 
-enum { SPLIT_MAX_EDGES = 8, HOIST_DEPTH = 8 };
 
 static void edit_add(LoopEdit *e, Blk b, uint32_t loop) {
   uint32_t i = (uint32_t)b - e->l->nblk;
@@ -264,7 +264,7 @@ static bool split_nested(Simp *s, uint32_t loop) {
   Blk h = s->e.l->loop[loop].header;
   uint32_t back = 0;
   for (uint32_t k = 0; k < npreds(f, h); k++) back += loop_edit_has(&s->e, loop, pred(f, h, k));
-  if (back >= SPLIT_MAX_EDGES) return false;
+  if (at_cap(f->m, LOOP_SIMPLIFY_SPLIT, back)) return false;
   for (uint32_t i = s->e.l->loop[loop].first; i < s->e.l->loop[loop].last; i++)
     FOR_EACH_INS(f, s->e.l->blk[i], v) if (is_convergent(f, v)) return false;
   Val phi = phi_to_split(s, loop);
@@ -292,7 +292,7 @@ static bool split_nested(Simp *s, uint32_t loop) {
 static bool make_invariant(Simp *s, uint32_t loop, Val v, Blk to, bool *moved, unsigned depth) {
   Fn *f = s->e.f;
   if (!val_is_local(v) || is_arg(f, v) || !loop_edit_has(&s->e, loop, blk_of(f, v))) return true;
-  if (!to || depth > HOIST_DEPTH || is_op(f, v, OP_PHI) || is_term(f, v) || !is_speculatable(f, v) || may_read(f, v) || is_convergent(f, v)) return false;
+  if (!to || past_cap(f->m, LOOP_SIMPLIFY_HOIST, depth) || is_op(f, v, OP_PHI) || is_term(f, v) || !is_speculatable(f, v) || may_read(f, v) || is_convergent(f, v)) return false;
   for (uint32_t i = 0; i < nops(f, v); i++) if (!make_invariant(s, loop, arg(f, v, i), to, moved, depth + 1)) return false;
   ins_move_before(f, v, term(f, to));
   drop_ub_implying(f, v);

@@ -1,4 +1,5 @@
 /* report.c: what a run tells besides code and remarks: tables of times and statistics, line differences. */
+#include "ir/cap.h"
 #include "passes/pipeline/manager.h"
 #include "passes/stat.h"
 #include <stdio.h>
@@ -49,6 +50,14 @@ static const StatInfo stat_info[ST_COUNT] = {
 #undef STAT
 };
 
+typedef struct CapInfo { const char *id, *owner, *most; } CapInfo;
+static const CapInfo cap_info[CAP_COUNT] = {
+#define CAP(ID, OWNER, VALUE, DOC) [CAP_ID_##ID] = {#ID, OWNER, "at most " #VALUE " " DOC},
+#include "ir/caps.def"
+#undef CAP
+};
+static uint64_t cap_hits(const Manager *mg, unsigned id) { return atomic_load_explicit(&mg->m->ctx->caps->n[id], memory_order_relaxed); }
+
 static uint64_t rule_hits(const Manager *mg, uint32_t rule) {
   uint64_t n = 0;
   for (unsigned w = 0; w < mg->nworkers; w++) if (mg->worker[w].rules.hits) n += mg->worker[w].rules.hits[rule];
@@ -73,6 +82,12 @@ void report_stats(const Manager *mg, StrBuf *out) {
         sb_fmt(out, "%s\t\"%s.%s\": %llu", any ? ",\n" : "", stat_info[i].pass, stat_info[i].id, (unsigned long long)sum[i]);
         any = true;
       }
+    for (unsigned i = 0; i < CAP_COUNT; i++) {
+      uint64_t hits = cap_hits(mg, i);
+      if (!hits) continue;
+      sb_fmt(out, "%s\t\"cap.%s\": %llu", any ? ",\n" : "", cap_info[i].id, (unsigned long long)hits);
+      any = true;
+    }
     for (uint32_t i = 0; i < RULES_LIMIT; i++) {
       uint64_t hits = rule_hits(mg, i);
       if (!hits) continue;
@@ -87,6 +102,10 @@ void report_stats(const Manager *mg, StrBuf *out) {
               "===-------------------------------------------------------------------------===\n\n");
   for (unsigned i = 0; i < ST_COUNT; i++)
     if (sum[i]) sb_fmt(out, "%*llu %-*s - %s\n", (int)width, (unsigned long long)sum[i], (int)pass_width, stat_info[i].pass, stat_info[i].text);
+  for (unsigned i = 0; i < CAP_COUNT; i++) {
+    uint64_t hits = cap_hits(mg, i);
+    if (hits) sb_fmt(out, "%*llu cap %s - %s\n", (int)width, (unsigned long long)hits, cap_info[i].owner, cap_info[i].most);
+  }
   for (uint32_t i = 0; i < RULES_LIMIT; i++) {
     uint64_t hits = rule_hits(mg, i);
     if (hits) sb_fmt(out, "%*llu rule - %s\n", (int)width, (unsigned long long)hits, rule_name(i));

@@ -10,6 +10,7 @@
  * Facts: tasks compare Fn.clean with the number of the facts stage. A component whose callees changed attributes in this stage sees a
  * number of its own, so that its functions are looked at again. */
 #include "analysis/memory/globals_aa.h"
+#include "ir/cap.h"
 #include "ir/text/text.h"
 #include "ir/verify/verify.h"
 #include "passes/pipeline/manager.h"
@@ -394,6 +395,8 @@ static void verify_end(Manager *mg, const Epochs *at, uint32_t nat) {
 }
 
 static void manager_free(Manager *mg) {
+  mem_free(mg->m->ctx->caps);
+  mg->m->ctx->caps = NULL;
   pool_free(mg->pool);
   for (unsigned i = 0; i < mg->nworkers; i++) {
     arena_free(&mg->worker[i].scratch);
@@ -409,6 +412,7 @@ bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *
   Manager mg = {.m = m, .p = p, .o = o, .r = res, .nworkers = 1};
   mg.worker = mem_zalloc(sizeof *mg.worker);
   mg.rules_left = o->rule_limit;
+  if (o->stats) m->ctx->caps = mem_zalloc(sizeof *m->ctx->caps);
   rules_init(&mg, &mg.worker[0]);
   if (o->time_passes) mg.worker[0].time = mem_zalloc((p->nconfig + 1) * sizeof(PassTime));
   for (int k = 0; k < 3; k++) {

@@ -7,6 +7,7 @@
  * Branches, switches and selects on the expectation, or on its comparison with a constant, get weights; when the value is a phi (through
  * extensions and xor with constants), so do the branches that decide constant entries. Then the call is its argument. Algorithm: LLVM's
  * LowerExpectIntrinsic. Keeps the control-flow graph. Linear. */
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -14,7 +15,7 @@
 #include "ir/prof.h"
 #include "passes/pass.h"
 
-enum { LIKELY_WEIGHT = 2000, UNLIKELY_WEIGHT = 1, WALK_MAX = 32 };
+enum { LIKELY_WEIGHT = 2000, UNLIKELY_WEIGHT = 1 };
 
 static bool is_expect(const Fn *f, Val v) {
   if (val_is_con(v) || !is_op(f, v, OP_CALL)) return false;
@@ -79,12 +80,12 @@ static bool on_switch(Fn *f, Val t) {
 }
 /* The expected value is a phi: what leads to entries of the other kind is unlikely. */
 static void through_phi(Fn *f, Val call) {
-  Val want = arg(f, call, 1), v = arg(f, call, 0), path[WALK_MAX];
+  Val want = arg(f, call, 1), v = arg(f, call, 0), path[CAP_EXPECT_PATH];
   uint64_t w;
   if (!con_is_int(f, want) || !con_u64(&f->con, want, &w)) return;
   uint32_t n = 0;
   while (!is_op(f, v, OP_PHI)) {
-    if (val_is_con(v) || n == WALK_MAX || ty_bits(f->m, ty(f, v)) > 64) return;
+    if (val_is_con(v) || at_cap(f->m, EXPECT_PATH, n) || ty_bits(f->m, ty(f, v)) > 64) return;
     if (is_op(f, v, OP_XOR) ? !con_is_int(f, arg(f, v, 1)) : !is_op(f, v, OP_ZEXT) && !is_op(f, v, OP_SEXT)) return;
     path[n++] = v;
     v = arg(f, v, 0);

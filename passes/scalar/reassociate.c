@@ -19,20 +19,13 @@
  */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
 #include <stdlib.h>
-
-enum {
-  RE_MAX_LEAVES = 512,    /* leaves of one tree, repeated ones counted as often as they occur */
-  RE_PAIR_LEAVES = 10,    /* trees with more leaves do not take part in counting pairs */
-  RE_NEG_DEPTH = 32,      /* levels of additions that a negation is pushed through */
-  RE_VISITS = 16,         /* visits per instruction of the function, on average, before the pass stops looking again */
-  RE_NEG_USES = 32,       /* users of a value looked at for an existing negation of it */
-};
 
 typedef struct Ent { Val v; uint64_t rank; uint32_t seq; } Ent;
 typedef VEC(Ent) Ents;
@@ -139,7 +132,7 @@ static void erase(Re *r, Val v) {
       Val o = (Val)w.p[i];
       if (is_trivially_dead(f, o)) { w.p[k++] = (uint32_t)o; continue; }
       Op oo = op(f, o);
-      for (uint32_t steps = 0; steps < RE_MAX_LEAVES; steps++) {
+      for (uint32_t steps = 0; !at_cap(f->m, REASSOCIATE_LEAVES, steps); steps++) {
         Val u = only_user(f, o);
         if (!u || op(f, u) != oo || !is_bin(f, u)) break;
         o = u;
@@ -213,11 +206,11 @@ static bool linearize(Re *r, Val root, Ents *out, TreeFlags *tf) {
         vec_push(&w, (uint32_t)negate_to_mul(r, a));
         continue;
       }
-      if (out->n >= RE_MAX_LEAVES) { ok = false; break; }
+      if (at_cap(f->m, REASSOCIATE_LEAVES, out->n)) { ok = false; break; }
       Ent e = {a, rank_of(r, a), 0};
       vec_push(out, e);
     }
-    if (w.n > RE_MAX_LEAVES) ok = false;
+    if (past_cap(f->m, REASSOCIATE_LEAVES, w.n)) ok = false;
   }
   vec_free(&w);
   /* repeats together, in order of first occurrence */
@@ -299,7 +292,7 @@ static Val negate(Re *r, Val v, unsigned fmf, Val before, unsigned depth) {
   if (val_is_con(v)) return make_neg(r, v, fmf, before);
   bool fp = ty_is_fp(ty_scalar(f->m, ty(f, v)));
   Op add = fp ? OP_FADD : OP_ADD;
-  if (is_node(f, v, add) && depth < RE_NEG_DEPTH) {
+  if (is_node(f, v, add) && !at_cap(f->m, REASSOCIATE_NEGATE, depth)) {
     unsigned fl = fp ? new_fmf(flags(f, v)) : 0;
     Val a = negate(r, arg(f, v, 0), fl, before, depth + 1), b = negate(r, arg(f, v, 1), fl, before, depth + 1);
     Val s = make_bin(r, add, fl, a, b, before);
@@ -308,7 +301,7 @@ static Val negate(Re *r, Val v, unsigned fmf, Val before, unsigned depth) {
   }
   uint32_t seen = 0;
   FOR_EACH_USE(f, v, u) {
-    if (++seen > RE_NEG_USES) break;
+    if (past_cap(f->m, REASSOCIATE_NEGATE_USES, ++seen)) break;
     Val n = use_user(f, u);
     if (!(fp ? is_fneg(f, n) && (is_op(f, n, OP_FNEG) || use_index(f, u) == 1) : is_neg(f, n) && use_index(f, u) == 1) || n == before) continue;
     if (blk_of(f, n) == BLK_NONE || !r->blk_rank[blk_of(f, n)]) continue;
@@ -557,7 +550,7 @@ static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
     if (fp && !(tf->fmf & F_NNAN)) continue; /* inf - inf */
     uint32_t j = i;
     if (nt || neg_keeps_rank(f, v)) j = ent_find(e, i, ng ? negated : arg(f, v, 0));
-    else for (uint32_t k = i + 1; k < e->n && k <= i + RE_NEG_USES && j == i; k++) if (e->p[k].v == negated) j = k; /* a product ranks above */
+    else for (uint32_t k = i + 1; k < e->n && j == i && !past_cap(f->m, REASSOCIATE_NEGATE_USES, k - i); k++) if (e->p[k].v == negated) j = k; /* a product ranks above */
     if (j == i) continue;
     if (e->n == 2) return ng ? con_null(&f->con, t) : con_allones(&f->con, t);
     ent_remove(e, i > j ? i : j);
@@ -570,12 +563,12 @@ static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
   uint32_t best = 0;
   Val bestv = VAL_NONE;
   uint32_t total = 0;
-  for (uint32_t i = 0; i < e->n && total < RE_MAX_LEAVES; i++) {
+  for (uint32_t i = 0; i < e->n && !at_cap(f->m, REASSOCIATE_LEAVES, total); i++) {
     Val v = e->p[i].v;
     if (!is_node(f, v, mul)) continue;
     VecU32 w = {0}; /* single-use factors, without rewriting */
     vec_push(&w, (uint32_t)v);
-    while (w.n && total < RE_MAX_LEAVES) {
+    while (w.n && total < CAP_REASSOCIATE_LEAVES) {
       Val q = (Val)vec_pop(&w);
       for (uint32_t k = 2; k-- > 0;) {
         Val a = arg(f, q, k);
@@ -716,7 +709,7 @@ static bool is_absorber(Fn *f, Op o, Val c) {
 }
 static Val optimize(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
   Fn *f = r->f;
-  for (uint32_t round = 0; round < RE_MAX_LEAVES; round++) {
+  for (uint32_t round = 0; !at_cap(f->m, REASSOCIATE_LEAVES, round); round++) {
     Val c = VAL_NONE;
     while (e->n && val_is_con(e->p[e->n - 1].v)) {
       Val d = e->p[e->n - 1].v;
@@ -764,17 +757,17 @@ static void pairs_build(Re *r, const Dom *d) {
     Op o = op(f, v);
     Val u = only_user(f, v);
     if (u && op(f, u) == o) continue;
-    Val w[RE_PAIR_LEAVES + 2], leaf[RE_PAIR_LEAVES + 2];
+    Val w[CAP_REASSOCIATE_PAIRS + 2], leaf[CAP_REASSOCIATE_PAIRS + 2];
     uint32_t nw = 0, nl = 0;
     w[nw++] = arg(f, v, 0);
     w[nw++] = arg(f, v, 1);
-    while (nw && nl <= RE_PAIR_LEAVES) {
+    while (nw && nl <= CAP_REASSOCIATE_PAIRS) {
       Val x = w[--nw];
-      if (is_op(f, x, o) && has_one_use(f, x) && nw + 2 <= RE_PAIR_LEAVES && nl + nw < RE_PAIR_LEAVES + 1) { w[nw++] = arg(f, x, 0); w[nw++] = arg(f, x, 1); continue; }
-      if (is_op(f, x, o) && has_one_use(f, x)) { nl = RE_PAIR_LEAVES + 1; break; }
+      if (is_op(f, x, o) && has_one_use(f, x) && nw + 2 <= CAP_REASSOCIATE_PAIRS && nl + nw < CAP_REASSOCIATE_PAIRS + 1) { w[nw++] = arg(f, x, 0); w[nw++] = arg(f, x, 1); continue; }
+      if (is_op(f, x, o) && has_one_use(f, x)) { nl = CAP_REASSOCIATE_PAIRS + 1; break; }
       leaf[nl++] = x;
     }
-    if (nl > RE_PAIR_LEAVES) continue;
+    if (past_cap(f->m, REASSOCIATE_PAIRS, nl)) continue;
     uint32_t from = r->pair.n;
     for (uint32_t i = 0; i + 1 < nl; i++)
       for (uint32_t j = i + 1; j < nl; j++) {
@@ -801,7 +794,7 @@ static uint32_t pair_count(const Re *r, Op o, Val a, Val b) {
 /* The pair that most trees have goes innermost. Only among leaves of the block of the innermost pair: others would gain dependences. */
 static void pair_to_back(Re *r, Op o, Ents *e) {
   Fn *f = r->f;
-  if (e->n <= 2 || e->n > RE_PAIR_LEAVES) return;
+  if (e->n <= 2 || past_cap(f->m, REASSOCIATE_PAIRS, e->n)) return;
   uint32_t limit = 0, max = 1, bi = 0, bj = 0;
   uint64_t best_rank = 0;
   Blk seen = BLK_NONE;
@@ -953,7 +946,7 @@ static void visit(Re *r, Val v) {
 Change pass_reassociate(Fn *f, PassCtx *px) {
   Re r = {.f = f, .px = px, .x = pass_fold_ctx(f, px)};
   const Dom *d = dom(f);
-  uint64_t max_visits = (uint64_t)RE_VISITS * f->nlive + 1024;
+  uint64_t max_visits = (uint64_t)CAP_REASSOCIATE_VISITS * f->nlive + 1024;
   ranks_build(&r, d);
   pairs_build(&r, d);
   Blk *rpo = ARENA_ARRAY(px->scratch, Blk, d->n + 1);
@@ -974,7 +967,8 @@ Change pass_reassociate(Fn *f, PassCtx *px) {
       r.queued.p[v] = 0;
       if (op(f, v) == OP_NONE || blk_of(f, v) == BLK_NONE || !r.blk_rank[blk_of(f, v)]) continue;
       if (is_trivially_dead(f, v)) { erase(&r, v); continue; }
-      if (r.visits < max_visits) visit(&r, v);
+      if (r.visits >= max_visits && cap_hit(f->m, REASSOCIATE_VISITS)) continue;
+      visit(&r, v);
     }
     r.redo.n = r.redo_head = 0;
   }

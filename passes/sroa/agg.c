@@ -4,11 +4,11 @@
  *     %v = load { i32, float }, ptr %a     ==>     %x = load i32, ptr %a;  %y = load float, (%a + 4);  insertvalue twice
  *
  * Only where the address comes from the alloca looked at. Cap: SROA_MAX_AGG leaves. */
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "passes/sroa/sroa_int.h"
 
-enum { MAX_NEST = 32 }; /* depth of a type that is taken apart */
-typedef struct Walk { Ty t[MAX_NEST]; uint32_t i[MAX_NEST]; uint64_t off[MAX_NEST]; uint32_t depth; } Walk;
+typedef struct Walk { Ty t[CAP_SROA_TYPE_NEST]; uint32_t i[CAP_SROA_TYPE_NEST]; uint64_t off[CAP_SROA_TYPE_NEST]; uint32_t depth; } Walk;
 
 static uint64_t fields_of(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
@@ -26,7 +26,7 @@ static Ty walk_next(const Module *m, Walk *w, uint64_t *off, bool *bad) {
     Ty e = ty_field(m, w->t[d], w->i[d]);
     uint64_t o = w->off[d] + (ty_kind(m, w->t[d]) == TK_STRUCT ? ty_field_offset(m, w->t[d], w->i[d]) : w->i[d] * ty_alloc_size(m, e));
     if (ty_is_agg(m, e)) {
-      if (w->depth == MAX_NEST) { *bad = true; return TY_NONE; }
+      if (at_cap(m, SROA_TYPE_NEST, w->depth)) { *bad = true; return TY_NONE; }
       w->t[w->depth] = e, w->i[w->depth] = 0, w->off[w->depth] = o;
       w->depth++;
       continue;
@@ -56,9 +56,8 @@ static void keep_scopes(Fn *f, Val to, Val from) {
 }
 /* The value at path idx[0 .. n) of aggregate x, if it was inserted there. */
 static Val leaf_of(Sroa *s, Val x, const uint32_t *idx, uint32_t n) {
-  enum { MAX_STEPS = 256 };
   const Fn *f = s->f;
-  for (unsigned step = 0; is_op(f, x, OP_INSERTVALUE) && step < MAX_STEPS; step++) {
+  for (unsigned step = 0; is_op(f, x, OP_INSERTVALUE) && !at_cap(f->m, SROA_INSERTS, step); step++) {
     uint32_t k;
     const uint32_t *w = words_of(f, x, &k);
     if (memcmp(w, idx, u32_min(k, n) * sizeof *w)) { x = arg(f, x, 0); continue; }

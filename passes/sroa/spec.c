@@ -9,10 +9,10 @@
  * A load is moved up only where it may be executed (loads.h) and nothing may write in between. Branches are made only if the pass may change
  * the flow graph; they are around one load or store and so change nobody's convergence. */
 #include "analysis/memory/loads.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "passes/sroa/sroa_int.h"
 
-enum { MAX_BETWEEN = 256 }; /* instructions between a phi and its loads */
 
 bool phi_safe_to_speculate(Sroa *s, Val phi) {
   Fn *f = s->f;
@@ -31,7 +31,7 @@ bool phi_safe_to_speculate(Sroa *s, Val phi) {
   unsigned n = 0;
   for (Val v = first_nonphi(f, b); v && left; v = next_of(f, v)) { /* nothing may write before the last of them */
     if (op(f, v) == OP_LOAD && arg(f, v, 0) == phi) { left--; continue; }
-    if (may_write(f, v) || ++n > MAX_BETWEEN) return false;
+    if (may_write(f, v) || past_cap(f->m, SROA_BETWEEN, ++n)) return false;
   }
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk q = pred(f, b, i);

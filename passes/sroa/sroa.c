@@ -20,6 +20,7 @@
  *
  * Needs dominators for promotion. Caps: sroa_int.h. */
 #include "analysis/value/known.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "passes/pass_fold.h"
 #include "passes/remark.h"
@@ -89,11 +90,10 @@ static void simplify_made(Sroa *s) {
     s->x.at = v;
     Val r = simplify_ins(&s->x, v);
     if (!r || r == v) continue;
-    enum { MAX_AGAIN = 8 };
     uint32_t n = 0;
     FOR_EACH_USE(f, v, u) { /* those that were looked at before v are looked at again, once each */
       Val w = use_user(f, u);
-      if (n++ >= MAX_AGAIN) break;
+      if (at_cap(f->m, SROA_AGAIN, n++)) break;
       if (op(f, w) != OP_PHI && has_result(f, w) && !sroa_has(s, SROA_SEEN, w)) { sroa_mark(s, SROA_SEEN, w); vec_push(&s->made, (uint32_t)w); }
     }
     val_replace(f, v, r);

@@ -1,5 +1,6 @@
 /* types.c: which type the variable of a partition gets, and how values of one type become values of another of the same size.
  * Contract: sroa_int.h. */
+#include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/sroa/sroa_int.h"
 #include "passes/util/promote.h"
@@ -179,15 +180,14 @@ bool vector_type_ok(Sroa *s, const Slices *x, const Partition *p, Ty vt) {
   for (uint32_t i = 0; i < p->ntails; i++) if (!vector_slice(s, &x->s.p[p->tails[i]], p, vt, bits / 8)) return false;
   return true;
 }
-enum { MAX_CANDIDATES = 16 };
-typedef struct Candidates { Ty t[MAX_CANDIDATES]; unsigned n; uint64_t bits; bool mixed; } Candidates;
+typedef struct Candidates { Ty t[CAP_SROA_TYPES]; unsigned n; uint64_t bits; bool mixed; } Candidates;
 static void candidate(Module *m, Candidates *c, Ty t) {
   if (!ty_is_vec(m, t) || ty_scalable(m, t)) return;
   uint64_t bits = ty_size_bits(m, t);
   if (c->n && bits != c->bits) { c->mixed = true; return; }
   c->bits = bits;
   for (unsigned i = 0; i < c->n; i++) if (c->t[i] == t) return;
-  if (c->n < MAX_CANDIDATES) c->t[c->n++] = t;
+  if (!at_cap(m, SROA_TYPES, c->n)) c->t[c->n++] = t;
 }
 /* The vector type that serves all slices; TY_NONE if there is none. Candidates: vector types of accesses to the whole partition, then vectors
  * of as many bits of what else is loaded and stored. Integer elements are preferred, few before many, as they convert most easily. */
