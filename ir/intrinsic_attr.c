@@ -16,8 +16,7 @@ static AttrSet arg_attrs(Module *m, IntrinsicId id, int index, unsigned bits) {
   if (a.align) at[n++] = (Attr){.kind = ATTR_ALIGN, .val = a.align};
   if (a.deref) at[n++] = (Attr){.kind = ATTR_DEREFERENCEABLE, .val = a.deref};
   if (a.flags & IA_RANGE) {
-    uint64_t mask = bits < 64 ? (1ull << bits) - 1 : UINT64_MAX;
-    w[0] = (uint64_t)a.lo & mask, w[1] = (uint64_t)a.hi & mask;
+    w[0] = (uint64_t)a.lo & mask64(bits), w[1] = (uint64_t)a.hi & mask64(bits);
     at[n++] = (Attr){.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = bits};
   }
   return n ? attrset_get(m, at, n) : ATTRS_NONE;

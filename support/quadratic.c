@@ -1,12 +1,10 @@
 /* quadratic.c: first zero and first exit of a quadratic in wrapping integers. Contract: quadratic.h. */
 #include "support/quadratic.h"
-#include <stddef.h>
+#include "support/base.h"
 
 typedef __int128 I128;
 typedef unsigned __int128 U128;
 
-static uint64_t mask_of(unsigned w) { return w == 64 ? UINT64_MAX : (1ull << w) - 1; }
-static int64_t signed_of(unsigned w, uint64_t x) { return (int64_t)(x << (64 - w)) >> (64 - w); }
 static unsigned ctz128(U128 x, unsigned none) {
   if (!x) return none;
   unsigned n = (uint64_t)x ? (unsigned)__builtin_ctzll((uint64_t)x) : 64 + (unsigned)__builtin_ctzll((uint64_t)(x >> 64));
@@ -37,7 +35,7 @@ bool quad_zero(unsigned w, uint64_t l, uint64_t m, uint64_t n, uint64_t *at) {
     }
     count[~j & 1] = nt;
   }
-  if (!found || best > mask_of(w)) return false;
+  if (!found || best > mask64(w)) return false;
   *at = (uint64_t)best;
   return true;
 }
@@ -53,12 +51,12 @@ static I128 moved(I128 m, I128 d, U128 n) {
   return p / 2;
 }
 bool quad_leaves(unsigned w, uint64_t m, uint64_t n, uint64_t below, uint64_t above, uint64_t *at) {
-  I128 first = signed_of(w, m), grow = signed_of(w, n), lo = -(I128)below, hi = (I128)above;
+  I128 first = sext64(m, w), grow = sext64(n, w), lo = -(I128)below, hi = (I128)above;
   if (first < 0 || (first == 0 && grow < 0)) { /* mirrored: it rises first */
     first = -first, grow = -grow;
     I128 x = lo; lo = -hi, hi = -x;
   }
-  U128 end = mask_of(w), top = end; /* where it turns */
+  U128 end = mask64(w), top = end; /* where it turns */
   if (grow < 0 && (U128)(first / -grow) + 1 < end) top = (U128)(first / -grow) + 1;
   U128 from, to;
   bool up = moved(first, grow, top) > hi;
@@ -71,7 +69,7 @@ bool quad_leaves(unsigned w, uint64_t m, uint64_t n, uint64_t below, uint64_t ab
     if (up ? y > hi : y < lo) to = mid; else from = mid + 1;
   }
   /* Modulo 2^w it may be inside again: the step was longer than what lies outside. */
-  uint64_t mask = mask_of(w), low = (uint64_t)lo & mask, size = (uint64_t)(hi - lo), d = (uint64_t)grow & mask;
+  uint64_t mask = mask64(w), low = (uint64_t)lo & mask, size = (uint64_t)(hi - lo), d = (uint64_t)grow & mask;
   uint64_t half = to & 1 ? (uint64_t)(to - 1) / 2 * (uint64_t)to : (uint64_t)(to / 2) * ((uint64_t)to - 1);
   uint64_t x = ((uint64_t)first * (uint64_t)to + d * half) & mask, step = ((uint64_t)first + d * (uint64_t)to) & mask;
   for (uint32_t i = 0; i < QUAD_ROUNDS && to <= end; i++, to++) {

@@ -15,6 +15,7 @@
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "ir/prof.h"
 #include "ir/text/text.h"
 
@@ -259,9 +260,9 @@ static void mark_unlikely(const Est *e, Blk b, uint8_t mark[2]) {
   uint32_t loop = loop_of(e->l, b);
   mark[0] = mark[1] = 0;
   Val t = term(f, b);
-  if (op(f, t) != OP_BR || nsuccs(f, b) != 2) return;
+  if (!is_condbr(f, t)) return;
   Val c = arg(f, t, 0);
-  if ((!is_op(f, c, OP_ICMP) && !is_op(f, c, OP_FCMP)) || !val_is_local(arg(f, c, 0)) || is_arg(f, arg(f, c, 0)) || !val_is_con(arg(f, c, 1))) return;
+  if (!is_cmp(f, c) || !val_is_local(arg(f, c, 0)) || is_arg(f, arg(f, c, 0)) || !val_is_con(arg(f, c, 1))) return;
   Val chain[CAP_BRANCH_PROB_CHAIN], x = arg(f, c, 0);
   uint32_t n = 0;
   while (is_bin(f, x) && val_is_con(arg(f, x, 1)) && !at_cap(f->m, BRANCH_PROB_CHAIN, n)) {
@@ -352,7 +353,7 @@ static int by_zero(const Fn *f, Val c) {
 }
 static bool by_condition(const Fn *f, Blk b, uint32_t *p) {
   Val t = term(f, b);
-  if (op(f, t) != OP_BR || nsuccs(f, b) != 2) return false;
+  if (!is_condbr(f, t)) return false;
   Val c = arg(f, t, 0);
   int likely = 0;
   uint32_t yes = TAKEN, no = NOT_TAKEN;

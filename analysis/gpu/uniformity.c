@@ -11,6 +11,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "ir/text/text.h"
 #include "support/strbuf.h"
 
@@ -145,7 +146,7 @@ static bool phi_one_value(const Fn *f, Val phi) {
   Val c = VAL_NONE;
   for (uint32_t i = 0; i < nops(f, phi); i++) {
     Val x = arg(f, phi, i);
-    if (x == phi || x == c || (val_is_con(x) && (con_is_undef(&f->con, x) || con_is_poison(&f->con, x)))) continue;
+    if (x == phi || x == c || is_undefined(f, x)) continue;
     if (c) return false;
     c = x;
   }

@@ -8,6 +8,7 @@
 #include "ir/ctx.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "support/knob.h"
 
 
@@ -519,7 +520,7 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   Val o = ptr_object(a, l->ptr, CAP_OBJECT_LOOKUP);
   bool local = val_is_local(o);
   /* A tail call cannot touch the frame that it replaces. */
-  if (local && op(f, o) == OP_ALLOCA && op(f, v) == OP_CALL && ((flags(f, v) & F_TAILMASK) == F_TAIL || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL) && !any_byval(f, v)) return MR_NONE;
+  if (local && op(f, o) == OP_ALLOCA && is_tail_marked(f, v) && !any_byval(f, v)) return MR_NONE;
   unsigned id = call_intrinsic(f, v);
   if (id == INTRIN_stackrestore && local && op(f, o) == OP_ALLOCA && !(val_is_con(arg(f, o, 0)) && blk_of(f, o) == entry_blk(f))) return MR_MOD;
   ModRef am = (ModRef)memeff_get(e, MEMLOC_ARG), om = eff_all(eff_without(e, MEMLOC_ARG));

@@ -526,7 +526,7 @@ ARes basic_alias(Alias *a, const MemLoc *lx, const MemLoc *ly) {
   if (is_zero(lx) || is_zero(ly)) return ares(ALIAS_NO);
   MemLoc x = at_ptr(*lx, ptr_strip(a, lx->ptr)), y = at_ptr(*ly, ptr_strip(a, ly->ptr));
   Val p = x.ptr, q = y.ptr;
-  if ((val_is_con(p) && (con_is_undef(&f->con, p) || con_is_poison(&f->con, p))) || (val_is_con(q) && (con_is_undef(&f->con, q) || con_is_poison(&f->con, q)))) return ares(ALIAS_NO);
+  if (is_undefined(f, p) || is_undefined(f, q)) return ares(ALIAS_NO);
   if (same_value(a, p, q)) return ares(ALIAS_MUST);
   Val o1 = ptr_object(a, p, CAP_ALIAS_LOOKUP), o2 = ptr_object(a, q, CAP_ALIAS_LOOKUP);
   if (is_null_nowhere(a, o1) || is_null_nowhere(a, o2)) return ares(ALIAS_NO);

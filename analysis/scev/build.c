@@ -237,7 +237,7 @@ static Sx phi_as_select(Scev *s, Val phi) {
   Blk id = s->d->idom[b];
   if (!id) return SX_NONE;
   Val br = term(f, id);
-  if (!is_op(f, br, OP_BR) || nops(f, br) != 1 || succ(f, id, 0) == succ(f, id, 1)) return SX_NONE;
+  if (!blk_forks(f, id)) return SX_NONE;
   Val l, r;
   if (edge_owns(s, id, 0, phi, 0) && edge_owns(s, id, 1, phi, 1)) l = arg(f, phi, 0), r = arg(f, phi, 1);
   else if (edge_owns(s, id, 0, phi, 1) && edge_owns(s, id, 1, phi, 0)) l = arg(f, phi, 1), r = arg(f, phi, 0);
@@ -284,7 +284,7 @@ static Sx fold_on_backedge(Scev *s, Sx x, uint32_t loop) {
   Blk latch = loop_latch(f, s->l, loop);
   if (!latch || K(s, x) != SXK_UNKNOWN || val_is_con(unk_val(s, x))) return x;
   Val br = term(f, latch);
-  if (!is_op(f, br, OP_BR) || nops(f, br) != 1 || succ(f, latch, 0) == succ(f, latch, 1)) return x;
+  if (!blk_forks(f, latch)) return x;
   bool pos = succ(f, latch, 0) == s->l->loop[loop].header;
   Val v = unk_val(s, x);
   if (v == arg(f, br, 0)) return sx_int(s, TY_I1, pos);

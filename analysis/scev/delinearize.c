@@ -2,6 +2,7 @@
 #include "analysis/scev/delinearize.h"
 #include "ir/cap.h"
 #include "ir/ctx.h"
+#include "ir/match.h"
 #include "ir/text/text.h"
 #include "support/knob.h"
 
@@ -12,9 +13,7 @@ typedef struct Walk { Fn *f; DelinTerms *t; DelinTerms *strides; const DelinStra
 
 static bool is_undef(Scev *s, Sx x, void *user) {
   const Fn *f = user;
-  if (!sx_is(s, x, SXK_UNKNOWN)) return false;
-  Val v = sx_val(s, x);
-  return val_is_con(v) && (con_is_undef(&f->con, v) || con_is_poison(&f->con, v));
+  return sx_is(s, x, SXK_UNKNOWN) && is_undefined(f, sx_val(s, x));
 }
 static bool runs(Scev *s, Sx x, const DelinStrategy *st) { return sx_is(s, x, SXK_UNKNOWN) && st && st->runs && st->runs(s, x, st->user); }
 static bool running_part(Scev *s, Sx x, void *user) { return sx_is(s, x, SXK_ADDREC) || runs(s, x, user); }

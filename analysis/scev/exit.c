@@ -504,10 +504,8 @@ static Limit assuming(Scev *s, uint32_t loop, Val c, bool exit_if, bool only, Li
 }
 static Limit from_cond_new(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest) {
   Fn *f = s->f;
-  Val a, b;
-  bool logical;
-  if (match_and(f, c, &a, &b, &logical) && !at_cap(f->m, SCEV_COND_NEST, nest)) return from_and_or(s, cc, loop, c, a, b, true, logical, exit_if, only, nest);
-  if (match_or(f, c, &a, &b, &logical) && !at_cap(f->m, SCEV_COND_NEST, nest)) return from_and_or(s, cc, loop, c, a, b, false, logical, exit_if, only, nest);
+  Junction j;
+  if (match_junction(f, c, &j) && !at_cap(f->m, SCEV_COND_NEST, nest)) return from_and_or(s, cc, loop, c, j.a, j.b, !j.is_or, j.logical, exit_if, only, nest);
   if (is_op(f, c, OP_ICMP)) {
     Limit x = from_icmp(s, loop, c, exit_if, only);
     return cnc(x.exact) && s->predicated ? assuming(s, loop, c, exit_if, only, from_icmp) : x;
@@ -535,7 +533,7 @@ static Limit limit_of_exit(Scev *s, uint32_t loop, Blk b, bool only) {
   Blk latch = loop_latch(f, s->l, loop);
   if (!latch || !dom_blk(s->d, b, latch)) return NO_LIMIT;
   Val t = term(f, b);
-  if (is_op(f, t, OP_BR) && nops(f, t) == 1) {
+  if (is_condbr(f, t)) {
     CondCache cc = {.n = 0};
     bool exit_if = !loop_has_blk(s->l, loop, succ(f, b, 0));
     if (exit_if == !loop_has_blk(s->l, loop, succ(f, b, 1))) return NO_LIMIT; /* both ways out */
@@ -583,7 +581,7 @@ static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
   for (uint32_t i = 0; i < ex.n; i++) {
     Blk b = ex.p[i];
     Val t = term(f, b);
-    if (is_op(f, t, OP_BR) && nops(f, t) == 1 && val_is_con(arg(f, t, 0)) && con_kind(&f->con, arg(f, t, 0)) == CON_INT) {
+    if (is_condbr(f, t) && val_is_con(arg(f, t, 0)) && con_kind(&f->con, arg(f, t, 0)) == CON_INT) {
       bool exit_if = !loop_has_blk(s->l, loop, succ(f, b, 0));
       if (exit_if == con_is_zero(&f->con, arg(f, t, 0))) continue; /* never taken */
     }

@@ -157,7 +157,7 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
   Blk to = head, from = loop_predecessor(f, s->l, loop);
   for (unsigned c = 0; from && !at_cap(f->m, SCEV_GUARD_CLIMB, c) && !at_cap(f->m, SCEV_GUARD_TERMS, nt); c++) {
     Val t = term(f, from);
-    if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, from, 0) != succ(f, from, 1)) term_[nt++] = (Term){arg(f, t, 0), succ(f, from, 0) == to};
+    if (blk_forks(f, from)) term_[nt++] = (Term){arg(f, t, 0), succ(f, from, 0) == to};
     to = from;
     Blk up = single_pred(f, from);
     uint32_t l;
@@ -168,7 +168,7 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
   while (nt-- > 0) {
     Val w[32], a, b;
     uint32_t nw = 1, seen = 0;
-    bool truth = term_[nt].truth, logical;
+    bool truth = term_[nt].truth;
     w[0] = term_[nt].c;
     while (nw && seen++ < 32) {
       Val c = w[--nw];
@@ -178,7 +178,7 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
         Pred p = (Pred)sub(f, c);
         Sx l = sx_of(s, arg(f, c, 0)), r = sx_of(s, arg(f, c, 1));
         collect(s, &n, &order, truth ? p : pred_invert(p), l, r);
-      } else if ((truth ? match_and(f, c, &a, &b, &logical) : match_or(f, c, &a, &b, &logical)) && nw + 2 <= ARRAY_LEN(w)) w[nw++] = a, w[nw++] = b;
+      } else if (cond_parts(f, c, truth, &a, &b) && nw + 2 <= ARRAY_LEN(w)) w[nw++] = a, w[nw++] = b;
     }
   }
   n.nuw = n.nsw = true;

@@ -373,9 +373,9 @@ static bool implied_by(Scev *s, Pred p, Sx l, Sx r, Val c, bool inverse, Blk at)
   vals_reserve(s);
   if ((s->pending[c] & 32) || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
   s->pending[c] |= 32;
-  bool ok = false, logical;
+  bool ok = false;
   Val a, b;
-  if (!inverse ? match_and(f, c, &a, &b, &logical) : match_or(f, c, &a, &b, &logical)) ok = implied_by(s, p, l, r, a, inverse, at) || implied_by(s, p, l, r, b, inverse, at);
+  if (cond_parts(f, c, !inverse, &a, &b)) ok = implied_by(s, p, l, r, a, inverse, at) || implied_by(s, p, l, r, b, inverse, at);
   else if (is_op(f, c, OP_ICMP) && able(s, ty(f, arg(f, c, 0)))) {
     Pred fp = (Pred)sub(f, c);
     Sx fl = sx_of(s, arg(f, c, 0)), fr = sx_of(s, arg(f, c, 1));
@@ -401,7 +401,7 @@ static bool prove_by_guards(Scev *s, Proof *x, Blk bb) {
   if (loop && s->l->loop[loop].header == bb) from = loop_predecessor(f, s->l, loop);
   for (unsigned n = 0; from && !at_cap(f->m, SCEV_GUARD_CLIMB, n); n++) {
     Val t = term(f, from);
-    if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, from, 0) != succ(f, from, 1) && prove_by_cond(s, x, arg(f, t, 0), succ(f, from, 0) != to, bb)) return true;
+    if (blk_forks(f, from) && prove_by_cond(s, x, arg(f, t, 0), succ(f, from, 0) != to, bb)) return true;
     to = from;
     Blk up = single_pred(f, from);
     if (!up && (loop = loop_of(s->l, from)) && dom_reachable(s->d, from)) {
@@ -452,7 +452,7 @@ bool sx_backedge_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
   Blk latch = loop_latch(f, s->l, loop), head = s->l->loop[loop].header;
   if (!latch || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
   Val t = term(f, latch);
-  if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, latch, 0) != succ(f, latch, 1) && implied_by(s, p, l, r, arg(f, t, 0), succ(f, latch, 0) != head, BLK_NONE)) return true;
+  if (blk_forks(f, latch) && implied_by(s, p, l, r, arg(f, t, 0), succ(f, latch, 0) != head, BLK_NONE)) return true;
   if (s->walking_be) return false;
   s->walking_be = true;
   bool ok = false;
@@ -472,7 +472,7 @@ bool sx_backedge_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
     Blk pb = single_pred(f, b);
     if (!pb) continue;
     Val bt = term(f, pb);
-    if (is_op(f, bt, OP_BR) && nops(f, bt) == 1 && succ(f, pb, 0) != succ(f, pb, 1)) ok = implied_by(s, p, l, r, arg(f, bt, 0), succ(f, pb, 0) != b, BLK_NONE);
+    if (blk_forks(f, pb)) ok = implied_by(s, p, l, r, arg(f, bt, 0), succ(f, pb, 0) != b, BLK_NONE);
   }
   s->walking_be = false;
   return ok;

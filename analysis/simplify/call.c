@@ -11,6 +11,7 @@
 #include "analysis/value/launch.h"
 #include "ir/cap.h"
 #include "ir/effects.h"
+#include "ir/match.h"
 
 Val simplify_gep(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -61,10 +62,10 @@ Val simplify_call(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   if (i->op != OP_CALL) return VAL_NONE;
   Val c = i->ops[i->n - 1];
-  if (val_is_con(c) && (con_is_undef(&f->con, c) || con_is_poison(&f->con, c)) && i->type != TY_VOID) return con_poison(&f->con, i->type);
+  if (is_undefined(f, c) && i->type != TY_VOID) return con_poison(&f->con, i->type);
   int64_t lo, hi;
   if (i->intrin && sreg_bounds(f, (IntrinsicId)i->intrin, &lo, &hi) && hi == lo + 1 && ty_bits(f->m, i->type) >= 32) return con_int(&f->con, i->type, (uint64_t)lo);
-  if (!i->self || i->intrin || (flags(f, i->self) & F_TAILMASK) == F_MUSTTAIL) return VAL_NONE;
+  if (!i->self || i->intrin || is_musttail(f, i->self)) return VAL_NONE;
   uint32_t n = call_nargs(f, i->self);
   for (uint32_t k = 0; k < n; k++) if (ty(f, i->ops[k]) == i->type && call_param_attr(f, i->self, k, ATTR_RETURNED)) return i->ops[k];
   return VAL_NONE;

@@ -9,6 +9,7 @@
 #include "analysis/simplify/simplify.h"
 #include "analysis/value/launch.h"
 #include "ir/cap.h"
+#include "ir/match.h"
 
 /* ---- asking for what does not exist ---- */
 Val simplify_bin(FoldCtx *x, Op o, unsigned fl, Val a, Val b) {
@@ -150,7 +151,7 @@ Val simplify_cmp_select(FoldCtx *x, const RuleMatch *m) {
     if (tt && ef) return cond;
     if (ef && implies_poison(x, t, cond)) { Val r = simplify_bin(x, OP_AND, 0, cond, t); if (r) return r; }
     if (tt && implies_poison(x, e, cond)) { Val r = simplify_bin(x, OP_OR, 0, cond, e); if (r) return r; }
-    if (tf && et) { Val n; if (match_not(f, cond, &n)) return n; }
+    if (tf && et && is_not(f, cond)) return not_of(f, cond);
   }
   return VAL_NONE;
 }

@@ -2,6 +2,7 @@
  * Source: LLVM's findScalarElement, findInsertedValue, simplifyShuffleVectorInst, by behaviour. */
 #include "analysis/simplify/simplify.h"
 #include "ir/cap.h"
+#include "ir/match.h"
 
 /* Index of an element as a number; false if it is none. */
 static bool index_of(const Fn *f, Val v, uint64_t *i) {
@@ -52,7 +53,7 @@ Val simplify_extractelement(FoldCtx *x, const RuleMatch *m) {
   const TypeRec *vt = ty_rec(f->m, ty(f, v));
   bool scalable = (vt->flags & TYF_SCALABLE) != 0;
   uint64_t n;
-  if (val_is_con(ix) && (con_is_undef(&f->con, ix) || con_is_poison(&f->con, ix))) return con_poison(&f->con, i->type);
+  if (is_undefined(f, ix)) return con_poison(&f->con, i->type);
   if (!index_of(f, ix, &n)) {
     if (val_is_con(v)) {
       Val c = con_twin(&f->con, v);
@@ -71,7 +72,7 @@ Val simplify_insertelement(FoldCtx *x, const RuleMatch *m) {
   Val v = i->ops[0], e = i->ops[1], ix = i->ops[2];
   const TypeRec *vt = ty_rec(f->m, i->type);
   uint64_t n;
-  if (val_is_con(ix) && (con_is_undef(&f->con, ix) || con_is_poison(&f->con, ix))) return con_poison(&f->con, i->type);
+  if (is_undefined(f, ix)) return con_poison(&f->con, i->type);
   if (index_of(f, ix, &n) && n >= vt->count && !(vt->flags & TYF_SCALABLE)) return con_poison(&f->con, i->type);
   if (val_is_con(e) && con_is_poison(&f->con, e)) return v;
   if (is_op(f, e, OP_EXTRACTELEMENT) && arg(f, e, 0) == v && arg(f, e, 1) == ix) return v;

@@ -14,25 +14,6 @@
 #include "support/hash.h"
 
 /* ---- shapes ---- */
-static bool con_bool(const Fn *f, Val v, bool val) { return val_is_con(v) && (val ? con_is_allones(&f->con, v) : con_is_zero(&f->con, v)); }
-static bool is_bool(const Fn *f, Val v) { return ty_scalar(f->m, ty(f, v)) == TY_I1; }
-static bool match_junction(const Fn *f, Val v, Op o, Val *a, Val *b, bool *logical) {
-  if (!val_is_local(v) || !is_bool(f, v)) return false;
-  *logical = false;
-  if (op(f, v) == o) { *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
-  if (op(f, v) != OP_SELECT || ty(f, arg(f, v, 0)) != ty(f, v) || !con_bool(f, arg(f, v, o == OP_AND ? 2 : 1), o == OP_OR)) return false;
-  *logical = true;
-  *a = arg(f, v, 0);
-  *b = arg(f, v, o == OP_AND ? 1 : 2);
-  return true;
-}
-bool match_and(const Fn *f, Val v, Val *a, Val *b, bool *logical) { return match_junction(f, v, OP_AND, a, b, logical); }
-bool match_or(const Fn *f, Val v, Val *a, Val *b, bool *logical) { return match_junction(f, v, OP_OR, a, b, logical); }
-bool match_not(const Fn *f, Val v, Val *a) {
-  if (!is_op(f, v, OP_XOR) || !val_is_con(arg(f, v, 1)) || !con_is_allones(&f->con, arg(f, v, 1))) return false;
-  *a = arg(f, v, 0);
-  return true;
-}
 /* The value of an integer constant of at most 64 bits, all lanes equal and defined. */
 static bool con_exact(const Fn *f, Val v, uint64_t *x) { return val_is_con(v) && ty_is_int_or_vec(f->m, ty(f, v)) && con_u64(&f->con, con_twin(&f->con, v), x); }
 
@@ -79,28 +60,6 @@ static Range range_sat(bool sub_, Range a, Range b) {
   return range_incl(n, lo.u, hi.u);
 }
 static Range range_at(const KnownCtx *k, Val v, unsigned depth);
-bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b) {
-  if (!val_is_local(v)) return false;
-  if (is_op(f, v, OP_CALL)) {
-    *id = call_intrinsic(f, v);
-    if (*id != INTRIN_smax && *id != INTRIN_smin && *id != INTRIN_umax && *id != INTRIN_umin) return false;
-    *a = arg(f, v, 0), *b = arg(f, v, 1);
-    return true;
-  }
-  if (!is_op(f, v, OP_SELECT) || !is_op(f, arg(f, v, 0), OP_ICMP)) return false;
-  Val c = arg(f, v, 0), x = arg(f, c, 0), y = arg(f, c, 1);
-  Pred p = (Pred)sub(f, c);
-  if (arg(f, v, 1) == y && arg(f, v, 2) == x) p = pred_swap(p);
-  else if (arg(f, v, 1) != x || arg(f, v, 2) != y) return false;
-  *a = x, *b = y;
-  switch (p) {
-  case ICMP_SGT: case ICMP_SGE: *id = INTRIN_smax; return true;
-  case ICMP_SLT: case ICMP_SLE: *id = INTRIN_smin; return true;
-  case ICMP_UGT: case ICMP_UGE: *id = INTRIN_umax; return true;
-  case ICMP_ULT: case ICMP_ULE: *id = INTRIN_umin; return true;
-  default: return false;
-  }
-}
 /* A select that is a minimum or maximum with a constant, or an absolute value that cannot wrap. Each operand is looked at once: an undefined value compared may differ
  * from the one chosen, so of two variables nothing is said. */
 static Range range_select(const KnownCtx *k, Val v, unsigned depth) {
@@ -354,14 +313,13 @@ static int implies_cmp_at(const KnownCtx *k, Val a, bool truth, Cmp c, unsigned 
   const Fn *f = k->f;
   if (val_is_con(a) || past_cap(f->m, COND_DEPTH, depth)) return -1;
   Val x, y;
-  bool logical;
   if (is_op(f, a, OP_ICMP)) {
     Cmp p = cmp_of(f, a);
     if (!truth) p.pred = pred_invert(p.pred);
     return cmp_implies_cmp(k, p, c);
   }
-  if (match_not(f, a, &x)) return implies_cmp_at(k, x, !truth, c, depth + 1);
-  if (truth ? match_and(f, a, &x, &y, &logical) : match_or(f, a, &x, &y, &logical)) {
+  if (is_not(f, a)) return implies_cmp_at(k, not_of(f, a), !truth, c, depth + 1);
+  if (cond_parts(f, a, truth, &x, &y)) {
     int r = implies_cmp_at(k, x, truth, c, depth + 1);
     return r >= 0 ? r : implies_cmp_at(k, y, truth, c, depth + 1);
   }
@@ -374,9 +332,9 @@ static int implies_at(const KnownCtx *k, Val a, bool truth, Val b, unsigned dept
   if (a == b) return truth;
   if (val_is_con(a) || val_is_con(b) || ty(f, a) != ty(f, b) || past_cap(f->m, COND_DEPTH, depth)) return -1;
   Val x, y;
-  bool logical;
+  Junction j;
   int r, s;
-  if (match_not(f, b, &x)) { r = implies_at(k, a, truth, x, depth + 1); return r < 0 ? r : !r; }
+  if (is_not(f, b)) { r = implies_at(k, a, truth, not_of(f, b), depth + 1); return r < 0 ? r : !r; }
   if (is_op(f, b, OP_ICMP)) { r = implies_cmp_at(k, a, truth, cmp_of(f, b), depth); if (r >= 0) return r; }
   else if (is_op(f, b, OP_FCMP) && is_op(f, a, OP_FCMP)) { /* a predicate is the set of its outcomes */
     unsigned pa = sub(f, a), pb = sub(f, b);
@@ -391,20 +349,14 @@ static int implies_at(const KnownCtx *k, Val a, bool truth, Val b, unsigned dept
     if (arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0)) return by_sets(pa, (unsigned)pred_swap((Pred)pb));
     return -1;
   }
-  if (match_and(f, b, &x, &y, &logical)) {
-    r = implies_at(k, a, truth, x, depth + 1);
-    if (r == 0) return 0;
-    s = implies_at(k, a, truth, y, depth + 1);
-    return s == 0 ? 0 : r == 1 && s == 1 ? 1 : -1;
+  if (match_junction(f, b, &j)) { /* either part may decide it, or both together */
+    r = implies_at(k, a, truth, j.a, depth + 1);
+    if (r == (int)j.is_or) return r;
+    s = implies_at(k, a, truth, j.b, depth + 1);
+    return s == (int)j.is_or || s == r ? s : -1;
   }
-  if (match_or(f, b, &x, &y, &logical)) {
-    r = implies_at(k, a, truth, x, depth + 1);
-    if (r == 1) return 1;
-    s = implies_at(k, a, truth, y, depth + 1);
-    return s == 1 ? 1 : r == 0 && s == 0 ? 0 : -1;
-  }
-  if (match_not(f, a, &x)) return implies_at(k, x, !truth, b, depth + 1);
-  if (truth ? match_and(f, a, &x, &y, &logical) : match_or(f, a, &x, &y, &logical)) {
+  if (is_not(f, a)) return implies_at(k, not_of(f, a), !truth, b, depth + 1);
+  if (cond_parts(f, a, truth, &x, &y)) {
     r = implies_at(k, x, truth, b, depth + 1);
     return r >= 0 ? r : implies_at(k, y, truth, b, depth + 1);
   }

@@ -6,6 +6,7 @@
 #define NVOPT_COND_H
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"
+#include "ir/match.h"
 
 /* A comparison that need not exist. */
 typedef struct Cmp { Pred pred; Val a, b; } Cmp;
@@ -22,10 +23,4 @@ int branch_implies_cmp(const KnownCtx *k, Cmp c);
 int branch_implies(const KnownCtx *k, Val cond);
 /* From assumptions about c's operands that hold at k->at. */
 int assume_implies_cmp(const KnownCtx *k, Cmp c);
-/* Operands of a conjunction or disjunction of i1 (or vectors), as an operation or as the select that stops poison. */
-bool match_and(const Fn *f, Val v, Val *a, Val *b, bool *logical);
-bool match_or(const Fn *f, Val v, Val *a, Val *b, bool *logical);
-bool match_not(const Fn *f, Val v, Val *a);
-/* A minimum or maximum, as intrinsic (whose id it is) or as select of its own comparison. Of a select the operands are used twice: undefined ones may differ. */
-bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b);
 #endif

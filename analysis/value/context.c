@@ -8,7 +8,7 @@ static bool branch_fact(const Fn *f, Blk b, Val *cond, bool *truth) {
   Blk p = single_pred(f, b);
   if (!p) return false;
   Val t = term(f, p);
-  if (!is_op(f, t, OP_BR) || nsuccs(f, p) != 2 || succ(f, p, 0) == succ(f, p, 1)) return false;
+  if (!blk_forks(f, p)) return false;
   *cond = arg(f, t, 0);
   *truth = succ(f, p, 0) == b;
   return true;
@@ -74,7 +74,6 @@ static bool stands_on(const Fn *f, Val w, Val v) { return w == v || (is_op(f, w,
 /* q has the value `truth`. */
 static void add_cond(const Fn *f, Val v, Val q, bool truth, unsigned n, Context *c, unsigned depth) {
   Val a, b;
-  bool logical;
   if (!val_is_local(q)) return;
   if (is_op(f, q, OP_ICMP)) {
     Pred p = (Pred)sub(f, q);
@@ -87,10 +86,10 @@ static void add_cond(const Fn *f, Val v, Val q, bool truth, unsigned n, Context 
     if (con_u64(&f->con, con_twin(&f->con, b), &z) && !con_is_undef(&f->con, b)) add_cmp(f, v, a, p, z, n, c);
     return;
   }
-  if (depth && (truth ? match_and(f, q, &a, &b, &logical) : match_or(f, q, &a, &b, &logical))) {
+  if (depth && cond_parts(f, q, truth, &a, &b)) {
     add_cond(f, v, a, truth, n, c, depth - 1);
     add_cond(f, v, b, truth, n, c, depth - 1);
-  } else if (depth && match_not(f, q, &a)) add_cond(f, v, a, !truth, n, c, depth - 1);
+  } else if (depth && is_not(f, q)) add_cond(f, v, not_of(f, q), !truth, n, c, depth - 1);
   else if (q == v && n == 1) add_range(c, range_one(1, truth));
 }
 /* The bundle of the assumption in which its operand i stands. */

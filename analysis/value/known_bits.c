@@ -514,13 +514,13 @@ bool known_disjoint(const KnownCtx *k, Val a, Val b) {
   Fn *f = k->f;
   for (int sw = 0; sw < 2; sw++) { /* x & m against ~m and the like */
     Val x = sw ? b : a, y = sw ? a : b;
-    if (is_op(f, x, OP_XOR) && val_is_con(arg(f, x, 1)) && con_is_allones(&f->con, arg(f, x, 1))) {
+    if (is_not(f, x)) {
       Val m = arg(f, x, 0);
       if (known_not_undef_poison(k, m) && (m == y || (is_op(f, y, OP_AND) && (arg(f, y, 0) == m || arg(f, y, 1) == m)))) return true;
     }
     if (is_op(f, x, OP_AND)) for (uint32_t i = 0; i < 2; i++) {
       Val q = arg(f, x, i);
-      if (!is_op(f, q, OP_XOR) || !val_is_con(arg(f, q, 1)) || !con_is_allones(&f->con, arg(f, q, 1))) continue;
+      if (!is_not(f, q)) continue;
       Val m = arg(f, q, 0);
       if (known_not_undef_poison(k, m) && (m == y || (is_op(f, y, OP_AND) && (arg(f, y, 0) == m || arg(f, y, 1) == m)))) return true;
     }

@@ -7,6 +7,7 @@
 #include "ir/denormal.h"
 #include "ir/fold/constfold_libcall.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 
 enum { MAX_LANES = 4096 /* longer vectors that are no splats are left alone */, MAX_FLUSH_LANES = 256 /* the same where denormals are flushed */ };
 
@@ -444,7 +445,7 @@ static bool is_frozen_con(ConPool *p, Val v, unsigned depth) { /* surely neither
 static Val lane_freeze(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) {
   (void)l; (void)n;
   Val c = con_twin(p, a[0]);
-  if (con_is_undef(p, c) || con_is_poison(p, c)) return con_null(p, con_type(p, a[0]));
+  if (con_is_undefined(p, c)) return con_null(p, con_type(p, a[0]));
   return is_frozen_con(p, c, 0) ? c : VAL_NONE;
 }
 
@@ -541,7 +542,7 @@ static Val poison_lanes(ConPool *p, Ty t, Val r, Val src, unsigned mask) {
 static Val lane_fneg(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) {
   (void)l; (void)n;
   Val v = con_twin(p, a[0]);
-  if (con_is_undef(p, v) || con_is_poison(p, v)) return v;
+  if (con_is_undefined(p, v)) return v;
   Cv c = con_cv(p, v, 0);
   return c.kind == CV_FP ? con_fp(p, con_type(p, v), fp_neg((FpKind)c.fk, c.fp)) : VAL_NONE;
 }
@@ -560,7 +561,7 @@ static Val fold_any(FoldCtx *x, const InsView *i) {
   case OP_ICMP: case OP_FCMP: return con_fold_cmp(p, (Pred)i->sub, a[0], a[1]);
   case OP_SELECT: return con_fold_select(p, a[0], a[1], a[2]);
   case OP_FREEZE:
-    if (con_is_undef(p, a[0]) || con_is_poison(p, a[0])) return ty_is_single(p->m, i->type) || ty_is_agg(p->m, i->type) ? con_null(p, i->type) : VAL_NONE;
+    if (con_is_undefined(p, a[0])) return ty_is_single(p->m, i->type) || ty_is_agg(p->m, i->type) ? con_null(p, i->type) : VAL_NONE;
     if (is_frozen_con(p, a[0], 0)) return a[0];
     return ty_is_vec(p->m, i->type) ? lanewise(p, i->type, &(LaneOp){0}, lane_freeze, a, 1) : VAL_NONE;
   case OP_GEP: return fold_gep_con(p, i);
@@ -573,7 +574,7 @@ static Val fold_any(FoldCtx *x, const InsView *i) {
     return con_elem(p, con_twin(p, a[0]), ap_lo64(c.ap));
   }
   case OP_INSERTELEMENT: {
-    if (con_is_undef(p, a[2]) || con_is_poison(p, a[2])) return con_poison(p, i->type);
+    if (con_is_undefined(p, a[2])) return con_poison(p, i->type);
     Cv c = con_cv(p, a[2], 0);
     if (c.kind != CV_INT) return VAL_NONE;
     if (!ap_ult_u64(c.ap, ty_rec(p->m, i->type)->count)) return ty_scalable(p->m, i->type) ? VAL_NONE : con_poison(p, i->type);

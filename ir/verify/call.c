@@ -1,6 +1,7 @@
 /* call.c: calls: callee and argument types, calling conventions, attributes at the call site, operand bundles, musttail, inline
  * assembly. What single intrinsics demand is in intrin.c.
  */
+#include "ir/match.h"
 #include "ir/verify/verify_int.h"
 
 static bool cc_callable(uint32_t cc) { /* kernels of other targets are only entered by hardware; calls of ptx_kernel pass, as in LLVM */
@@ -228,7 +229,7 @@ void ver_call(Ver *V, Val v) {
       if (attrset_has(m, s, ATTR_PREALLOCATED)) {
         bool bundle = false;
         for (uint32_t k = 0; k < c->nbundles; k++) bundle |= str_eq(str_get(m, f->words.p[c->bundles + 2 * k]), STR("preallocated"));
-        CHECK(bundle != (o == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL), v, "preallocated operand either requires a preallocated bundle or the call to be musttail (but not both)");
+        CHECK(bundle != (is_musttail(f, v)), v, "preallocated operand either requires a preallocated bundle or the call to be musttail (but not both)");
       }
       if (i >= np) { /* extra arguments */
         if (!ver_param_attrs(V, s, ty(f, a), v, GLOB_NONE)) return;
@@ -272,7 +273,7 @@ void ver_call(Ver *V, Val v) {
   if (c->nbundles) bundles(V, v, c);
   V->tokens |= c->nbundles || id == INTRIN_experimental_convergence_entry || id == INTRIN_experimental_convergence_anchor || id == INTRIN_experimental_convergence_loop;
   if (is_asm) inline_asm(V, v, c, cal);
-  if (o == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL) musttail(V, v);
+  if (is_musttail(f, v)) musttail(V, v);
   if (o == OP_INVOKE) {
     Blk b = blk_of(f, v), u = succ(f, b, 1);
     Val p = first_nonphi(f, u);

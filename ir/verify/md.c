@@ -4,6 +4,7 @@
  * A node is checked once per module: `md_seen` has a bit for each id, and nodes still to be looked at wait in a work list, so that deep
  * graphs need no recursion.
  */
+#include "ir/match.h"
 #include "ir/verify/verify_int.h"
 
 /* Nodes a function owns (made by inlining: locations and alias scopes) are well-formed by construction and not looked at. */
@@ -491,7 +492,7 @@ void ver_fn_md(Ver *V, Glob g) {
       CHECKG(s && s->form == MDF_VALUE, g, "associated metadata must be ValueAsMetadata");
       CHECKG(s->con && ty_is_ptr(m, con_type(&m->con, s->con)), g, "associated value must be pointer typed");
       Glob t2 = ver_base_object(m, &m->con, s->con);
-      CHECKG(t2 || con_is_undef(&m->con, s->con) || con_is_poison(&m->con, s->con), g, "associated metadata must point to a GlobalObject");
+      CHECKG(t2 || con_is_undefined(&m->con, s->con), g, "associated metadata must point to a GlobalObject");
       CHECKG(t2 != g, g, "global values should not associate to themselves");
       break;
     }

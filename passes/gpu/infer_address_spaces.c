@@ -22,6 +22,7 @@
  */
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
 
@@ -170,7 +171,6 @@ static void infer(Infer *x) {
 /* ---- which clones are wanted ---- */
 static bool keeps_null(int32_t space) { return space == SPACE_GLOBAL; }
 static bool in_a_space(const Infer *x, Val v) { return !val_is_con(v) && (uint32_t)v < x->n && x->collected[v] && x->space[v] > GENERIC; }
-static bool undefined(const Infer *x, Val c) { return con_is_undef(&x->f->con, c) || con_is_poison(&x->f->con, c); }
 
 /* The address operand of an access that may simply get another space: its index, or -1. */
 static int address_operand(const Fn *f, Val w) {
@@ -196,7 +196,7 @@ static bool compares_in_space(const Infer *x, Val w, Val v, uint32_t i) {
   if (x->mark[v] & M_NULL) return false;
   if (val_is_con(o)) {
     int32_t c = con_space(x, o);
-    return c == s || (c == SPACE_UNKNOWN && (undefined(x, o) || keeps_null(s)));
+    return c == s || (c == SPACE_UNKNOWN && (con_is_undefined(&x->f->con, o) || keeps_null(s)));
   }
   return in_a_space(x, o) && x->space[o] == s && !(x->mark[o] & M_NULL);
 }
@@ -246,7 +246,7 @@ static void mark_all(Infer *x) {
       for (uint32_t i = 0; i < n; i++) {
         Val o = pointer_operand(x, v, first + i);
         if (in_a_space(x, o)) m |= x->mark[o] & (M_NULL | M_ROOT);
-        else if (val_is_con(o) && con_space(x, o) == SPACE_UNKNOWN && !undefined(x, o) && !keeps_null(x->space[v])) m |= M_NULL;
+        else if (val_is_con(o) && con_space(x, o) == SPACE_UNKNOWN && !con_is_undefined(&x->f->con, o) && !keeps_null(x->space[v])) m |= M_NULL;
       }
       again = again || m != x->mark[v];
       x->mark[v] = (uint8_t)m;
@@ -313,7 +313,7 @@ static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
   }
   Ty t = in_space(x, con_type(p, o), space);
   if (con_type(p, o) == t) return o;
-  if (!exact && !keeps_null(space) && con_space(x, o) == SPACE_UNKNOWN && !undefined(x, o)) return con_poison(p, t);
+  if (!exact && !keeps_null(space) && con_space(x, o) == SPACE_UNKNOWN && !con_is_undefined(&x->f->con, o)) return con_poison(p, t);
   switch (con_kind(p, o)) {
   case CON_UNDEF: return con_undef(p, t);
   case CON_POISON: return con_poison(p, t);

@@ -82,7 +82,7 @@ static Change reflect_fn(Fn *f, PassCtx *px) {
     Val v = (Val)users.p[i];
     if (op(f, v) == OP_NONE) continue;
     if (is_term(f, v)) {
-      if (op(f, v) == OP_BR && nops(f, v) == 1 && val_is_con(arg(f, v, 0))) {
+      if (is_condbr(f, v) && val_is_con(arg(f, v, 0))) {
         uint64_t c;
         if (!con_u64(&f->con, arg(f, v, 0), &c)) continue;
         Blk b = blk_of(f, v);

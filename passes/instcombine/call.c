@@ -7,6 +7,7 @@
  * Compare LLVM's convertNvvmIntrinsicToLlvm. */
 #include "ir/denormal.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
 enum { FTZ_ANY, FTZ_OFF, FTZ_ON };
@@ -20,7 +21,7 @@ Val fold_invariant_null(FoldCtx *x, const RuleMatch *m) {
   const Fn *f = x->f;
   Val p = m->root->ops[0];
   if (!val_is_con(p)) return VAL_NONE;
-  if (con_is_undef(&f->con, p) || con_is_poison(&f->con, p)) return p;
+  if (con_is_undefined(&f->con, p)) return p;
   bool valid = ty_addrspace(f->m, ty(f, p)) != 0 || attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
   return con_is_zero(&f->con, p) && !valid ? p : VAL_NONE;
 }

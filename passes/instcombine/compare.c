@@ -18,6 +18,7 @@
 #include "analysis/value/range.h"
 #include "ir/denormal.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 
 typedef struct Cmp { Val self, a, b; Pred p; unsigned fl; bool once; } Cmp;
 
@@ -381,7 +382,7 @@ Val fold_cmp_shuffle(FoldCtx *x, const RuleMatch *m) {
   enum { MAX_LANES = 64 };
   uint32_t mask[MAX_LANES], n, ny;
   Val s = i->ops[0], y = i->ops[1];
-  if (!is_op(f, s, OP_SHUFFLEVECTOR) || !val_is_con(arg(f, s, 1)) || !(con_is_undef(p, arg(f, s, 1)) || con_is_poison(p, arg(f, s, 1)))) return VAL_NONE;
+  if (!is_op(f, s, OP_SHUFFLEVECTOR) || !is_undefined(f, arg(f, s, 1))) return VAL_NONE;
   const uint32_t *w = words_of(f, s, &n);
   if (n > MAX_LANES || ty_scalable(f->m, ty(f, s))) return VAL_NONE;
   memcpy(mask, w, n * sizeof *mask);
@@ -390,7 +391,7 @@ Val fold_cmp_shuffle(FoldCtx *x, const RuleMatch *m) {
   uint32_t lanes = (uint32_t)ty_rec(f->m, at)->count;
   for (uint32_t k = 0; k < n; k++) if (mask[k] != UINT32_MAX && mask[k] >= lanes) return VAL_NONE;
   if (is_op(f, y, OP_SHUFFLEVECTOR)) {
-    if (ty(f, arg(f, y, 0)) != at || !val_is_con(arg(f, y, 1)) || !(con_is_undef(p, arg(f, y, 1)) || con_is_poison(p, arg(f, y, 1)))) return VAL_NONE;
+    if (ty(f, arg(f, y, 0)) != at || !is_undefined(f, arg(f, y, 1))) return VAL_NONE;
     const uint32_t *wy = words_of(f, y, &ny);
     if (ny != n || memcmp(wy, mask, n * sizeof *mask) || (!has_one_use(f, s) && !has_one_use(f, y))) return VAL_NONE;
     b = arg(f, y, 0);

@@ -15,6 +15,7 @@
 #include "ir/denormal.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "ir/module.h"
 
 static unsigned digits(FpKind k) {
@@ -279,7 +280,7 @@ Val fold_libm(FoldCtx *x, const RuleMatch *rm) {
   for (uint32_t i = 0; i < l->nargs; i++) if (ty(f, rm->root->ops[i]) != t) return VAL_NONE;
   const CallRec *c = call_rec(f, v);
   AttrSet fa = attrlist_fn(f->m, fn_glob(f)->fattrs);
-  if (c->cc || c->nbundles || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL || call_has_fn_attr(f, v, ATTR_NOBUILTIN) || call_has_fn_attr(f, v, ATTR_STRICTFP)) return VAL_NONE;
+  if (c->cc || c->nbundles || is_musttail(f, v) || call_has_fn_attr(f, v, ATTR_NOBUILTIN) || call_has_fn_attr(f, v, ATTR_STRICTFP)) return VAL_NONE;
   if (attrset_has(f->m, fa, ATTR_STRICTFP) || attrset_find_str(f->m, fa, STR("no-builtins"))) return VAL_NONE;
   if (!l->errno_free && call_memeff(f, v) != MEMEFF_NONE) return VAL_NONE;
   Ty args[2] = {t, t}, fnty;

@@ -16,6 +16,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "ir/prof.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
@@ -68,12 +69,12 @@ static void erase(Comb *c, Val v) {
 
 /* Canonical order: the more complex operand left (LLVM's ranks). */
 static unsigned rank(const Fn *f, Val v) {
-  if (val_is_con(v)) return con_is_undef(&f->con, v) || con_is_poison(&f->con, v) ? 0 : 1;
+  if (val_is_con(v)) return con_is_undefined(&f->con, v) ? 0 : 1;
   Op o = op(f, v);
   if (o == OP_ARG) return 3;
   if (is_cast(f, v) || o == OP_FNEG) return 2;
   if (o == OP_SUB && val_is_con(arg(f, v, 0)) && con_is_zero(&f->con, arg(f, v, 0))) return 2;
-  if (o == OP_XOR && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return 2;
+  if (is_not(f, v)) return 2;
   return 5;
 }
 static bool canon_order(Comb *c, Val v) {
@@ -148,12 +149,12 @@ static bool canon_branches(Fn *f) {
   bool changed = false;
   FOR_EACH_BLK(f, b) {
     Val br = last_ins(f, b);
-    if (!is_op(f, br, OP_BR) || nsuccs(f, b) != 2) continue;
+    if (!is_condbr(f, br)) continue;
     Val c = arg(f, br, 0);
-    if (is_op(f, c, OP_XOR) && val_is_con(arg(f, c, 1)) && con_is_allones(&f->con, arg(f, c, 1))) {
+    if (is_not(f, c)) {
       opnd_set(f, br, 0, arg(f, c, 0));
       if (is_trivially_dead(f, c)) { dbg_salvage(f, c); ins_erase(f, c); }
-    } else if ((is_op(f, c, OP_ICMP) || is_op(f, c, OP_FCMP)) && has_one_use(f, c) && !canonical_pred((Pred)sub(f, c))) {
+    } else if (is_cmp(f, c) && has_one_use(f, c) && !canonical_pred((Pred)sub(f, c))) {
       dbg_salvage(f, c);
       sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
     } else continue;

@@ -6,6 +6,7 @@
  * "no-builtins"), and never on a GPU: there these names are nobody's in particular. Compare LLVM's LibCallSimplifier. */
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
 typedef enum LibKind { LIB_ISDIGIT, LIB_ISASCII, LIB_TOASCII, LIB_FFS, LIB_ABS } LibKind;
@@ -30,7 +31,7 @@ Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   if (k == n) return VAL_NONE;
   const CallRec *c = call_rec(f, v);
   AttrSet fa = attrlist_fn(f->m, fn_glob(f)->fattrs);
-  if (c->cc || c->nbundles || c->fnty != glob(f->m, g)->type || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL || call_has_fn_attr(f, v, ATTR_NOBUILTIN)) return VAL_NONE;
+  if (c->cc || c->nbundles || c->fnty != glob(f->m, g)->type || is_musttail(f, v) || call_has_fn_attr(f, v, ATTR_NOBUILTIN)) return VAL_NONE;
   if (attrset_find_str(f->m, fa, STR("no-builtins"))) return VAL_NONE;
   if (lib[k].same ? t != at : t != TY_I32) return VAL_NONE;
   bool is_int = lib[k].kind != LIB_FFS ? s.p[0] != 'l' : s.n == 3; /* int, else long or long long */

@@ -9,6 +9,7 @@
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
@@ -111,7 +112,6 @@ Val fold_funnel_or(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- not ---- */
-static bool is_not(const Fn *f, Val v) { return is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1)); }
 static unsigned minmax_inverse(unsigned id) {
   switch (id) {
   case INTRIN_smin: return INTRIN_smax;
@@ -224,29 +224,17 @@ static bool opposite(const Fn *f, Val a, Val b) {
   if (arg(f, a, 0) == arg(f, b, 0) && arg(f, a, 1) == arg(f, b, 1)) return p == q;
   return arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0) && p == pred_swap(q);
 }
-typedef struct Logic { bool is_or, logical; Val a, b; } Logic;
-static bool get_logic(const Fn *f, Op o, Ty t, const Val *ops, Logic *l) {
-  if (o == OP_AND || o == OP_OR) { *l = (Logic){o == OP_OR, false, ops[0], ops[1]}; return true; }
-  if (o != OP_SELECT || ty(f, ops[0]) != t) return false;
-  if (val_is_con(ops[2]) && con_is_zero(&f->con, ops[2])) { *l = (Logic){false, true, ops[0], ops[1]}; return true; }
-  if (val_is_con(ops[1]) && con_is_allones(&f->con, ops[1])) { *l = (Logic){true, true, ops[0], ops[2]}; return true; }
-  return false;
-}
 /* x | (y & ~x) -> x | y, and the dual, in the bitwise and the logical forms. Deciding on x first is never more poisonous. */
 Val fold_absorb_opposite(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Ty t = m->root->type;
   if (ty_scalar(f->m, t) != TY_I1) return VAL_NONE;
-  Logic r, n;
-  if (!get_logic(f, m->root->op, t, m->root->ops, &r)) return VAL_NONE;
+  Junction r, n;
+  if (!match_junction_of(f, m->root->op, t, m->root->ops, &r)) return VAL_NONE;
   for (int i = 0; i < 2; i++) {
     Val c = i ? r.b : r.a, in = i ? r.a : r.b;
     if (val_is_con(c) || val_is_con(in)) continue;
-    Op o = op(f, in);
-    if (o != OP_AND && o != OP_OR && o != OP_SELECT) continue;
-    Val ops[3] = {VAL_NONE, VAL_NONE, VAL_NONE};
-    for (uint32_t k = 0; k < nops(f, in) && k < 3; k++) ops[k] = arg(f, in, k);
-    if (!get_logic(f, o, t, ops, &n) || n.is_or == r.is_or) continue;
+    if (!match_junction(f, in, &n) || n.is_or == r.is_or) continue;
     bool second = opposite(f, n.b, c);
     if (!second && !opposite(f, n.a, c)) continue;
     Val y = second ? n.a : n.b;

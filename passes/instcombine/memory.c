@@ -13,6 +13,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
 enum { MAX_PATH = 8 /* indices of an extractvalue */, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
@@ -84,7 +85,7 @@ static bool null_is_invalid(const Fn *f, Val p) {
 }
 static bool is_bad_address(const Fn *f, Val p) {
   if (!val_is_con(p)) return false;
-  if (con_is_undef(&f->con, p) || con_is_poison(&f->con, p)) return true;
+  if (con_is_undefined(&f->con, p)) return true;
   return con_is_zero(&f->con, p) && null_is_invalid(f, p);
 }
 /* A load from null: what follows is not reached; a store to poison says so. A select that has null as an arm is the other arm. */
@@ -136,7 +137,7 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
     return self;
   }
   Val gone = con_poison(pool, TY_I1);
-  if (val_is_con(v) && (con_is_undef(pool, v) || con_is_poison(pool, v))) return gone;
+  if (is_undefined(f, v)) return gone;
   Val at = p;
   if (is_op(f, p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, p, 0)))) {
     Val keep = is_bad_address(f, arg(f, p, 1)) ? arg(f, p, 2) : is_bad_address(f, arg(f, p, 2)) ? arg(f, p, 1) : VAL_NONE;
@@ -306,7 +307,7 @@ Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
   uint64_t n;
   if (!val_is_con(vol) || !con_is_zero(&f->con, vol)) return VAL_NONE;
   if (is_constant_global(f, d)) return gone; /* writing there is undefined unless nothing is written */
-  if (set && val_is_con(s) && (con_is_undef(&f->con, s) || con_is_poison(&f->con, s))) return gone;
+  if (set && is_undefined(f, s)) return gone;
   if (!set && d == s) return gone;
   if (!val_is_con(len) || !con_u64(&f->con, len, &n)) return raise_param_align(x, self, set ? 1 : 2);
   if (n == 0) return gone;

@@ -13,6 +13,7 @@
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
+#include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
 
@@ -63,7 +64,7 @@ static bool load_reaches_end(const Fn *f, Val ld) {
   return true;
 }
 static bool mergeable(const Fn *f, Val v) {
-  return is_bin(f, v) || is_cast(f, v) || is_op(f, v, OP_ICMP) || is_op(f, v, OP_FCMP) || is_op(f, v, OP_GEP) || is_op(f, v, OP_LOAD) || is_op(f, v, OP_FNEG);
+  return is_bin(f, v) || is_cast(f, v) || is_cmp(f, v) || is_op(f, v, OP_GEP) || is_op(f, v, OP_LOAD) || is_op(f, v, OP_FNEG);
 }
 /* All operands are the same operation, with one operand that differs at most. */
 Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {

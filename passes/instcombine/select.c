@@ -10,6 +10,7 @@
  * A poison condition made a poison result; where the operation would trap on a poison operand (a divisor) nothing is done.
  * Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
 #include "ir/cap.h"
+#include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
 /* select c (op ..) (op ..): both used once, one operand differs. */
@@ -140,7 +141,7 @@ Val fold_select_equal(FoldCtx *x, const RuleMatch *m) {
   bool eq = sub(f, c) == ICMP_EQ;
   Val a = arg(f, c, 0), b = arg(f, c, 1), t = m->root->ops[eq ? 1 : 2], v = m->root->ops[eq ? 2 : 1];
   if (val_is_con(a) || !val_is_con(b) || val_is_con(v) || v == a || !con_is_imm_int(&f->con, b) || con_kind(&f->con, b) == CON_AGG) return VAL_NONE;
-  if (val_is_con(t) && (con_is_undef(&f->con, t) || con_is_poison(&f->con, t) || con_kind(&f->con, t) == CON_AGG)) return VAL_NONE;
+  if (val_is_con(t) && (con_is_undefined(&f->con, t) || con_kind(&f->con, t) == CON_AGG)) return VAL_NONE;
   if (ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, m->root->type)) return VAL_NONE;
   Equal e = {.x = x, .from = a, .to = b, .want = t};
   if (where_equal(&e, v, 0) != t) return VAL_NONE;

@@ -13,6 +13,7 @@
 #include "ir/effects.h"
 #include "ir/glob_uses.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
@@ -120,11 +121,11 @@ static bool can_track(const Dae *d, Glob g) {
     if (!x->ins || !x->direct) return false;
     const Fn *c = glob(m, x->user)->fn;
     if (!is_call(c, x->ins) || x->slot != nops(c, x->ins) - 1 || call_rec(c, x->ins)->fnty != p->type) return false;
-    if ((flags(c, x->ins) & F_TAILMASK) == F_MUSTTAIL && op(c, x->ins) == OP_CALL) return false;
+    if (is_musttail(c, x->ins)) return false;
   }
   FOR_EACH_BLK(f, b) {
     Val t = term(f, b), prev = t ? prev_of(f, t) : VAL_NONE;
-    if (op(f, t) == OP_RET && prev && op(f, prev) == OP_CALL && (flags(f, prev) & F_TAILMASK) == F_MUSTTAIL) return false;
+    if (op(f, t) == OP_RET && prev && is_musttail(f, prev)) return false;
   }
   return true;
 }
@@ -206,7 +207,7 @@ static bool rewrite_fn(Dae *d, Glob g) {
   bool void_ret = x->nret && rk == 0;
   bool shrink = x->nret > 1 && rk && rk < x->nret && ty_kind(m, ty_ret(m, p->type)) == TK_STRUCT;
   bool varargs = ty_vararg(m, p->type), va_used = false;
-  if (varargs) FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) va_used = va_used || is_intrinsic(f, v, INTRIN_va_start) || (op(f, v) == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL);
+  if (varargs) FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) va_used = va_used || is_intrinsic(f, v, INTRIN_va_start) || is_musttail(f, v);
   bool drop_va = varargs && !va_used;
   if (nk == x->nargs && !void_ret && !shrink && !drop_va) return false;
   /* the new type */

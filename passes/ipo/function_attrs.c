@@ -23,6 +23,7 @@
 #include "ir/effects.h"
 #include "ir/glob_uses.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/pass.h"
 
 enum {
@@ -366,7 +367,7 @@ static bool test_nonnull(Fa *a, Fn *f, Val v) {
 }
 static bool test_noalias(Fa *a, Fn *f, Val v) {
   if (!v) return false; /* its result must not be kept elsewhere either: looked at as a call */
-  if (val_is_con(v)) return con_kind(&f->con, v) == CON_NULL || con_is_undef(&f->con, v) || con_is_poison(&f->con, v);
+  if (val_is_con(v)) return con_kind(&f->con, v) == CON_NULL || con_is_undefined(&f->con, v);
   for (unsigned i = 0; i < FA_OBJECT && (is_op(f, v, OP_BITCAST) || is_op(f, v, OP_GEP)); i++) v = arg(f, v, 0);
   if (val_is_con(v) || !is_call(f, v)) return false;
   Glob g = call_target(f, v);

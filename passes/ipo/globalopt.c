@@ -25,6 +25,7 @@
 #include "ir/fold/fold.h"
 #include "ir/glob_uses.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/ipo/globalopt_ctors.h"
 #include "passes/pass.h"
 #include "passes/stat.h"
@@ -160,7 +161,7 @@ static bool has_musttail(const Fn *f) {
   FOR_EACH_BLK(f, b) {
     Val t = term(f, b), c = t ? prev_of(f, t) : VAL_NONE;
     if (c && is_op(f, c, OP_BITCAST)) c = prev_of(f, c);
-    if (c && is_op(f, c, OP_CALL) && (flags(f, c) & F_TAILMASK) == F_MUSTTAIL) return true;
+    if (c && is_musttail(f, c)) return true;
   }
   return false;
 }
@@ -175,7 +176,7 @@ static bool make_fastcc(Opt *o, Glob g) {
     const Fn *f = glob(m, x->user)->fn;
     if (op(f, x->ins) == OP_NONE) continue;
     if (!is_call(f, x->ins) || x->slot != nops(f, x->ins) - 1 || call_rec(f, x->ins)->fnty != p->type) return false;
-    if (is_op(f, x->ins, OP_CALL) && (flags(f, x->ins) & F_TAILMASK) == F_MUSTTAIL) return false;
+    if (is_musttail(f, x->ins)) return false;
   }
   if (has_musttail(p->fn)) return false;
   p->cc = CC_FAST;
@@ -431,7 +432,7 @@ static bool variable(Opt *o, Glob g, Status *s) {
   }
   if (other_read) return false;
   if (split(o, g, s)) return true;
-  if (!many && stored && (con_is_undef(&m->con, p->init) || con_is_poison(&m->con, p->init))) {
+  if (!many && stored && con_is_undefined(&m->con, p->init)) {
     p->init = stored; /* who reads too early may see this too */
     o->ch |= CH_ATTR;
     return true;

@@ -215,7 +215,7 @@ static int64_t call_cost(Cost *c, Val call, int64_t limit) {
     Val t = term(g, b);
     int only = -1;
     uint64_t x;
-    if (op(g, t) == OP_BR && nops(g, t)) { Val k = known(c, arg(g, t, 0)); if (k && con_u64(&f->con, k, &x)) only = x ? 0 : 1; }
+    if (is_condbr(g, t)) { Val k = known(c, arg(g, t, 0)); if (k && con_u64(&f->con, k, &x)) only = x ? 0 : 1; }
     else if (op(g, t) == OP_SWITCH) {
       Val k = known(c, arg(g, t, 0));
       if (k && con_kind(&f->con, k) == CON_INT) { only = 0; for (uint32_t i = 1; i < nops(g, t); i++) if (known(c, arg(g, t, i)) == k) { only = (int)i; break; } }

@@ -12,6 +12,7 @@
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/ipo/inline.h"
 #include "passes/pass_fold.h"
 
@@ -358,7 +359,7 @@ static bool blk_placed(const Fn *f, Blk b) { return f->blk[b].first != VAL_NONE;
 static bool ends_in_musttail(const Fn *g, Val ret) {
   Val p = prev_of(g, ret);
   if (p && op(g, p) == OP_BITCAST && arg(g, p, 0) == prev_of(g, p)) p = prev_of(g, p);
-  return p && op(g, p) == OP_CALL && (flags(g, p) & F_TAILMASK) == F_MUSTTAIL;
+  return p && is_musttail(g, p);
 }
 /* No block of the caller needs to be cut for the body: it is one, and returns. (To cut and to join again takes time for all that follows the call, for each
  * of a thousand calls in a row.) */
@@ -372,7 +373,7 @@ static void calls_to_invokes(Fn *f, uint32_t first_new, Blk unwind, const VecU32
   uint32_t end = f->nins;
   for (uint32_t i = first_new; i < end; i++) {
     Val v = (Val)i;
-    if (!blk_of(f, v) || op(f, v) != OP_CALL || !may_throw(f, v) || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL) continue;
+    if (!blk_of(f, v) || op(f, v) != OP_CALL || !may_throw(f, v) || is_musttail(f, v)) continue;
     Blk b = blk_of(f, v), rest = blk_split(f, next_of(f, v));
     ins_erase(f, term(f, b)); /* the branch that the split made */
     uint32_t n = nops(f, v);
@@ -577,7 +578,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
     Val t = term(g, b);
     Op o = op(g, t);
     uint64_t k;
-    if (o == OP_BR && nops(g, t) == 1) {
+    if (is_condbr(g, t)) {
       Val cond = map_val(&c, arg(g, t, 0));
       if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) { reach[succ(g, b, k ? 0 : 1)] = 1; continue; }
     } else if (o == OP_SWITCH) {
@@ -616,7 +617,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
       edge_add(f, nb, after);
     } else {
       int only = -1;
-      if (o == OP_BR && nops(g, t) == 1) { Val cond = map_val(&c, arg(g, t, 0)); if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) only = k ? 0 : 1; }
+      if (is_condbr(g, t)) { Val cond = map_val(&c, arg(g, t, 0)); if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) only = k ? 0 : 1; }
       else if (o == OP_SWITCH) {
         Val cond = map_val(&c, arg(g, t, 0));
         if (cond && val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) { only = 0; for (uint32_t q = 1; q < nops(g, t); q++) if (map_val(&c, arg(g, t, q)) == cond) { only = (int)q; break; } }

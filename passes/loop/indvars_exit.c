@@ -9,6 +9,7 @@
  * rewriteLoopExitValues. */
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/loop/indvars_int.h"
 #include "passes/pass_fold.h"
 #include "passes/stat.h"
@@ -189,8 +190,7 @@ static void phis_are_starts(Iv *x) {
 /* A block whose branch the pass may decide: in this loop alone, run in every round, leaves or goes on. */
 static bool rewritable(const Iv *x, Blk b) {
   const Fn *f = x->f;
-  Val t = term(f, b);
-  return loop_of(x->l, b) == x->loop && is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, b, 0) != succ(f, b, 1)
+  return loop_of(x->l, b) == x->loop && blk_forks(f, b)
     && loop_has_blk(x->l, x->loop, succ(f, b, 0)) != loop_has_blk(x->l, x->loop, succ(f, b, 1));
 }
 /* The leaves of a condition whose truth is known in all rounds that can happen. */

@@ -25,6 +25,7 @@
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/effects.h"
+#include "ir/match.h"
 #include "passes/loop/loop_utils.h"
 #include "passes/remark.h"
 #include "passes/simplifycfg/simplifycfg.h"
@@ -318,7 +319,7 @@ static bool merge_exits(Simp *s, uint32_t loop) {
     Val t = term(f, b);
     if (!is_condbr(f, t)) continue;
     Val c = arg(f, t, 0);
-    if (!(is_op(f, c, OP_ICMP) || is_op(f, c, OP_FCMP)) || blk_of(f, c) != b) continue;
+    if (!is_cmp(f, c) || blk_of(f, c) != b) continue;
     bool all = true;
     FOR_EACH_INS_SAFE(f, b, v) {
       if (v == t || v == c) continue;

@@ -46,7 +46,6 @@ static void mark(Adce *a, Val v) {
   a->live[v] = 1;
   vec_push(&a->work, (uint32_t)v);
 }
-static bool is_plain_br(const Fn *f, Val t) { return op(f, t) == OP_BR && nops(f, t) == 0; }
 
 static bool instruments_constant(const Fn *f, Val v) { /* value profiling of a constant tells nothing */
   Glob g = is_call(f, v) ? call_target(f, v) : GLOB_NONE;
@@ -112,7 +111,7 @@ static void propagate(Adce *a) {
       if (!a->blk_live[b]) {
         a->blk_live[b] = 1;
         mark_blk_control(a, b);
-        if (is_plain_br(f, term(f, b))) mark(a, term(f, b));
+        if (is_br(f, term(f, b))) mark(a, term(f, b));
       }
       if (op(f, v) == OP_PHI && !a->phi_live[b]) {
         a->phi_live[b] = 1;
@@ -132,7 +131,7 @@ static uint32_t cut_branches(Adce *a) {
   uint32_t n = 0;
   FOR_EACH_BLK(f, b) {
     Val t = term(f, b);
-    if (a->live[t] || is_plain_br(f, t)) continue;
+    if (a->live[t] || is_br(f, t)) continue;
     uint32_t best = 0;
     for (uint32_t i = 1; i < nsuccs(f, b); i++) if (a->pd->order[succ(f, b, i)] < a->pd->order[succ(f, b, best)]) best = i;
     term_keep_edge(f, b, best);
@@ -164,7 +163,7 @@ Change pass_adce(Fn *f, PassCtx *px) {
   Blk e = entry_blk(f);
   a.blk_live[e] = 1;
   mark_blk_control(&a, e);
-  if (is_plain_br(f, term(f, e))) mark(&a, term(f, e));
+  if (is_br(f, term(f, e))) mark(&a, term(f, e));
   if (!control_deps(&a)) FOR_EACH_BLK(f, b) mark(&a, term(f, b));
   propagate(&a);
 

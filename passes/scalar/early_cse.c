@@ -22,6 +22,7 @@
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
 #include "passes/remark.h"
@@ -261,7 +262,7 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
     if (val_is_con(x)) continue;
     Val k = con_int(&f->con, TY_I1, is);
     if (ty(f, x) != TY_I1) continue;
-    if (is_op(f, x, OP_ICMP) || is_op(f, x, OP_FCMP)) {
+    if (is_cmp(f, x)) {
       uint32_t h = fact_hash(f, x, T_VALUE), s = value_find(c, x, h);
       slot_put(c, s, h, (Entry){.val = k, .key = x});
     }
@@ -280,15 +281,10 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
       }
     }
     /* true and: both true; false or: both false (bitwise or select form) */
-    Val a = VAL_NONE, b = VAL_NONE;
-    if (is_op(f, x, is ? OP_AND : OP_OR)) { a = arg(f, x, 0); b = arg(f, x, 1); }
-    else if (is_op(f, x, OP_SELECT)) {
-      Val t = arg(f, x, 1), e = arg(f, x, 2);
-      if (is && val_is_con(e) && con_is_zero(&f->con, e)) { a = arg(f, x, 0); b = t; }
-      else if (!is && val_is_con(t) && con_is_one(&f->con, t)) { a = arg(f, x, 0); b = e; }
-    }
-    if (a && n < CSE_COND_DEPTH) work[n++] = a;
-    if (b && n < CSE_COND_DEPTH) work[n++] = b;
+    Val a, b;
+    if (!cond_parts(f, x, is, &a, &b)) continue;
+    if (n < CSE_COND_DEPTH) work[n++] = a;
+    if (n < CSE_COND_DEPTH) work[n++] = b;
   }
 }
 
@@ -333,7 +329,7 @@ static Val known_content(Cse *c, const Entry *e, Val v, AccKind k) {
       uint32_t n = call_nargs(f, v);
       Val thru = arg(f, v, n - 1);
       bool same = ek == ACC_MLOAD && em == m && arg(f, e->val, call_nargs(f, e->val) - 1) == thru;
-      bool any = val_is_con(thru) && (con_is_undef(&f->con, thru) || con_is_poison(&f->con, thru)); /* lanes outside the mask may be anything */
+      bool any = is_undefined(f, thru); /* lanes outside the mask may be anything */
       if (!same && !(any && submask(f, m, em))) return VAL_NONE;
     } else if (!submask(f, m, em)) return VAL_NONE;
   } else if (order_of(f, v) != ORD_NONE && order_of(f, e->val) == ORD_NONE) return VAL_NONE;
@@ -349,7 +345,7 @@ static void visit_block(Cse *c, Blk b) {
   if (!p && b != entry_blk(f)) c->gen++;
   if (p) {
     Val t = term(f, p);
-    if (is_op(f, t, OP_BR) && nops(f, t) == 1 && succ(f, p, 0) != succ(f, p, 1) && !val_is_con(arg(f, t, 0))) learn(c, arg(f, t, 0), succ(f, p, 0) == b, p, b);
+    if (blk_forks(f, p) && !val_is_con(arg(f, t, 0))) learn(c, arg(f, t, 0), succ(f, p, 0) == b, p, b);
   }
   Val last_store = VAL_NONE; /* an unordered store that nothing has read since, in this block */
   FOR_EACH_INS_SAFE(f, b, v) {
@@ -367,7 +363,7 @@ static void visit_block(Cse *c, Blk b) {
       Val cond = arg(f, v, 0);
       if (!val_is_con(cond) && ty(f, cond) == TY_I1) {
         Val k = con_int(&f->con, TY_I1, 1);
-        if (is_op(f, cond, OP_ICMP) || is_op(f, cond, OP_FCMP)) {
+        if (is_cmp(f, cond)) {
           uint32_t h = fact_hash(f, cond, T_VALUE), s = value_find(c, cond, h);
           slot_put(c, s, h, (Entry){.val = k, .key = cond});
         }

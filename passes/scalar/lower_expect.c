@@ -106,11 +106,11 @@ static void through_phi(Fn *f, Val call) {
     if (likely == (x == w)) continue;
     Blk in = pred(f, b, i), top = in;
     Val t = term(f, in);
-    if (!is_op(f, t, OP_BR) || !nops(f, t)) {
+    if (!is_condbr(f, t)) {
       top = single_pred(f, in);
       if (!top) continue;
       t = term(f, top);
-      if (!is_op(f, t, OP_BR) || !nops(f, t)) continue;
+      if (!is_condbr(f, t)) continue;
     }
     uint64_t yes, no;
     weights(f, call, 2, &yes, &no);
@@ -129,7 +129,7 @@ Change pass_lower_expect(Fn *f, PassCtx *px) {
   bool any = false;
   FOR_EACH_BLK(f, b) {
     Val t = term(f, b);
-    if (is_op(f, t, OP_BR) && nops(f, t)) any |= on_condition(f, t);
+    if (is_condbr(f, t)) any |= on_condition(f, t);
     else if (is_op(f, t, OP_SWITCH)) any |= on_switch(f, t);
     for (Val v = last_ins(f, b), p; v; v = p) {
       p = prev_of(f, v);

@@ -23,6 +23,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
+#include "ir/match.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
 #include <stdlib.h>
@@ -56,7 +57,6 @@ static bool is_fzero_any(const Fn *f, Val v) { FpKind k; FpBits b; return val_is
 static bool is_neg(const Fn *f, Val v) { return is_op(f, v, OP_SUB) && is_zero_con(f, arg(f, v, 0)); }
 static bool is_fneg(const Fn *f, Val v) { return is_op(f, v, OP_FNEG) || (is_op(f, v, OP_FSUB) && is_fzero_any(f, arg(f, v, 0)) && ((flags(f, v) & F_NSZ) || !con_is_zero(&f->con, arg(f, v, 0)))); }
 static Val neg_opnd(const Fn *f, Val v) { return arg(f, v, is_op(f, v, OP_FNEG) ? 0 : 1); }
-static bool is_not(const Fn *f, Val v) { return is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1)); }
 static Val only_user(const Fn *f, Val v) { return has_one_use(f, v) ? use_user(f, first_use(f, v)) : VAL_NONE; }
 
 /* ---- ranks ---- */
@@ -326,7 +326,7 @@ static Val negate(Re *r, Val v, unsigned fmf, Val before, unsigned depth) {
 static bool should_break_sub(const Fn *f, Val v) {
   if (is_neg(f, v) || is_fneg(f, v)) return false;
   Val a = arg(f, v, 0), b = arg(f, v, 1);
-  if (val_is_con(b) && (con_is_undef(&f->con, b) || con_is_poison(&f->con, b))) return false;
+  if (is_undefined(f, b)) return false;
   bool fp = is_op(f, v, OP_FSUB);
   Op add = fp ? OP_FADD : OP_ADD, sb = fp ? OP_FSUB : OP_SUB;
   if (is_node2(f, a, add, sb) || is_node2(f, b, add, sb)) return true;

@@ -24,6 +24,7 @@
 #include "ir/fold/fold.h"
 #include "ir/glob_uses.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
 #include "passes/stat.h"
@@ -639,7 +640,7 @@ static void facts_of_cond(FactWalk *w, Val cond, bool is) {
   uint32_t n = 0;
   work[n++] = cond;
   for (uint32_t i = 0; i < n; i++) {
-    Val c = work[i], a = VAL_NONE, b = VAL_NONE;
+    Val c = work[i], a, b;
     if (val_is_con(c) || ty(f, c) != TY_I1) continue;
     fact_add(w, c, ICMP_EQ, con_int(&f->con, TY_I1, is));
     if (is_op(f, c, OP_ICMP)) {
@@ -663,24 +664,17 @@ static void facts_of_cond(FactWalk *w, Val cond, bool is) {
       }
       continue;
     }
-    if (is_op(f, c, is ? OP_AND : OP_OR)) { a = arg(f, c, 0); b = arg(f, c, 1); }
-    else if (is_op(f, c, OP_SELECT)) {
-      Val t = arg(f, c, 1), e = arg(f, c, 2);
-      if (is && val_is_con(e) && con_is_zero(&f->con, e)) { a = arg(f, c, 0); b = t; }
-      else if (!is && val_is_con(t) && con_is_one(&f->con, t)) { a = arg(f, c, 0); b = e; }
-    } else if (is_op(f, c, OP_XOR) && val_is_con(arg(f, c, 1)) && con_is_one(&f->con, arg(f, c, 1)) && n < FACT_PARTS) {
-      facts_of_cond(w, arg(f, c, 0), !is);
-      continue;
-    }
-    if (a && n < FACT_PARTS) work[n++] = a;
-    if (b && n < FACT_PARTS) work[n++] = b;
+    if (is_not(f, c) && n < FACT_PARTS) facts_of_cond(w, not_of(f, c), !is);
+    if (!cond_parts(f, c, is, &a, &b)) continue;
+    if (n < FACT_PARTS) work[n++] = a;
+    if (n < FACT_PARTS) work[n++] = b;
   }
 }
 /* What the edge (p, i) says. */
 static void facts_of_edge(FactWalk *w, Blk p, uint32_t i) {
   Fn *f = w->f;
   Val t = term(f, p);
-  if (is_op(f, t, OP_BR) && nops(f, t) == 1) { if (succ(f, p, 0) != succ(f, p, 1)) facts_of_cond(w, arg(f, t, 0), i == 0); }
+  if (blk_forks(f, p)) facts_of_cond(w, arg(f, t, 0), i == 0);
   else if (is_op(f, t, OP_SWITCH) && i > 0) {
     uint32_t same = 0;
     Blk to = succ(f, p, i);
@@ -887,7 +881,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
       if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
       Lat l = x->lat[v];
       if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI) l = lat_con(con_poison(&f->con, ty(f, v))); /* no feasible entry, or only itself */
-      if (l.state == LV_CON && !(is_call(f, v) && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL)) {
+      if (l.state == LV_CON && !is_musttail(f, v)) {
         if (has_uses(f, v)) { dbg_salvage(f, v); val_replace(f, v, l.con); ch |= CH_VAL; stat_add(s->px, ST_SCCP_CONSTANTS, 1); }
         if (is_removable(f, v)) { ins_erase(f, v); ch |= CH_VAL; }
         continue;
@@ -1113,9 +1107,9 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
       for (uint32_t k = u.first[f->id]; k < u.first[f->id + 1] && !musttail; k++) {
         const GlobUse *y = &u.use[k];
         const Fn *caller = glob(m, y->user)->fn;
-        musttail = y->ins && op(caller, y->ins) == OP_CALL && (flags(caller, y->ins) & F_TAILMASK) == F_MUSTTAIL;
+        musttail = y->ins && is_musttail(caller, y->ins);
       }
-      FOR_EACH_BLK(f, b) { Val t = term(f, b), p = t ? prev_of(f, t) : VAL_NONE; musttail = musttail || (p && op(f, p) == OP_CALL && (flags(f, p) & F_TAILMASK) == F_MUSTTAIL); }
+      FOR_EACH_BLK(f, b) { Val t = term(f, b), p = t ? prev_of(f, t) : VAL_NONE; musttail = musttail || (p && is_musttail(f, p)); }
       AttrSet ra = attrlist_ret(m, glob(m, f->id)->fattrs);
       for (Blk b = f->first_blk; b && !musttail; b = f->blk[b].next) {
         Val t = term(f, b);

@@ -16,6 +16,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "ir/md_kinds.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
@@ -86,7 +87,7 @@ static bool mark_tails(Fn *f, PassCtx *px) {
   while (b) {
     FOR_EACH_INS(f, b, v) {
       if (t.escape[v]) now = ESCAPED;
-      if (!is_op(f, v, OP_CALL) || (flags(f, v) & F_TAILMASK) == F_TAIL || (flags(f, v) & F_TAILMASK) == F_MUSTTAIL) continue;
+      if (!is_op(f, v, OP_CALL) || is_tail_marked(f, v)) continue;
       unsigned id = call_intrinsic(f, v);
       if (id == INTRIN_stackrestore || id == INTRIN_pseudoprobe || (flags(f, v) & F_TAILMASK) == F_NOTAIL || bundles_matter(f, v)) continue;
       if (call_memeff(f, v) == MEMEFF_NONE) {
@@ -187,7 +188,7 @@ static bool accumulates(Fn *f, Val v, Val call) {
 static Val candidate(const Fn *f, Blk b) {
   for (Val v = prev_of(f, term(f, b)); v; v = prev_of(f, v)) {
     if (!is_op(f, v, OP_CALL) || call_target(f, v) != f->id) continue;
-    if ((flags(f, v) & F_TAILMASK) != F_TAIL && (flags(f, v) & F_TAILMASK) != F_MUSTTAIL) return VAL_NONE;
+    if (!is_tail_marked(f, v)) return VAL_NONE;
     if (call_rec(f, v)->fnty != fn_glob((Fn *)(uintptr_t)f)->type || call_rec(f, v)->nbundles || call_rec(f, v)->cc != fn_glob((Fn *)(uintptr_t)f)->cc) return VAL_NONE;
     return v;
   }
@@ -355,7 +356,7 @@ static bool make_loop(Fn *f, PassCtx *px) {
   for (Blk b = entry_blk(f), next; b; b = next) {
     next = f->blk[b].next;
     Val r = term(f, b);
-    if (is_op(f, r, OP_BR) && nops(f, r) == 0) { /* to a block that only returns: the return comes here */
+    if (is_br(f, r)) { /* to a block that only returns: the return comes here */
       Blk to = succ(f, b, 0);
       Val ret = first_nonphi(f, to);
       Val call = candidate(f, b);

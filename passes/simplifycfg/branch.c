@@ -30,7 +30,7 @@ bool scfg_common_dest(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val br = term(f, b), cond = arg(f, br, 0);
   if (val_is_con(cond) || is_arg(f, cond) || blk_of(f, cond) != b || !has_one_use(f, cond)) return false;
-  if (!(is_op(f, cond, OP_ICMP) || is_op(f, cond, OP_FCMP) || is_bin(f, cond) || is_op(f, cond, OP_SELECT) || is_op(f, cond, OP_TRUNC))) return false;
+  if (!(is_cmp(f, cond) || is_bin(f, cond) || is_op(f, cond, OP_SELECT) || is_op(f, cond, OP_TRUNC))) return false;
   if (succ(f, b, 0) == b || succ(f, b, 1) == b || f->ins[first_ins(f, b)].op == OP_PHI || succ(f, b, 0) == succ(f, b, 1)) return false;
   Blk p = BLK_NONE;
   Recipe r = {0};
@@ -38,10 +38,10 @@ bool scfg_common_dest(Scfg *s, Blk b) {
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk q = pred(f, b, i);
     Recipe rq;
-    if (!is_condbr(f, term(f, q)) || succ(f, q, 0) == succ(f, q, 1) || q == b || !scfg_same_phis(f, b, q) || !recipe_of(f, q, b, &rq)) continue;
+    if (!blk_forks(f, q) || q == b || !scfg_same_phis(f, b, q) || !recipe_of(f, q, b, &rq)) continue;
     Val qc = arg(f, term(f, q), 0);
     unsigned cost = 1;
-    if (rq.invert && (val_is_con(qc) || !has_one_use(f, qc) || !(is_op(f, qc, OP_ICMP) || is_op(f, qc, OP_FCMP)))) cost++;
+    if (rq.invert && (val_is_con(qc) || !has_one_use(f, qc) || !is_cmp(f, qc))) cost++;
     if (cost > 2) continue;
     if (!nfit++) { p = q; r = rq; }
   }
@@ -162,7 +162,7 @@ static bool known_in_pred(Scfg *s, Blk b) {
     val[i] = -1;
     if (is_op(f, term(f, p), OP_INDIRECTBR) || is_op(f, term(f, p), OP_CALLBR)) continue;
     if (phi) { if (scfg_con_bool(f, arg(f, cond, i), &c)) val[i] = c; }
-    else if (is_condbr(f, term(f, p)) && arg(f, term(f, p), 0) == cond && succ(f, p, 0) != succ(f, p, 1)) val[i] = pred_succ(f, b, i) == 0;
+    else if (blk_forks(f, p) && arg(f, term(f, p), 0) == cond) val[i] = pred_succ(f, b, i) == 0;
     if (val[i] >= 0) found[val[i]] = any = true;
   }
   if (!any || np < 2) { arena_release(s->px->scratch, mark); return false; }
@@ -338,7 +338,7 @@ bool scfg_cond_branch(Scfg *s, Blk b) {
   }
   if (scfg_icmp_chain(s, b)) return true;
   Blk p = single_pred(f, b);
-  if (p && p != b && is_condbr(f, term(f, p)) && succ(f, p, 0) != succ(f, p, 1)) {
+  if (p && p != b && blk_forks(f, p)) {
     int imp = scfg_implied(s, arg(f, term(f, p), 0), succ(f, p, 0) == b, arg(f, br, 0), 0);
     if (imp >= 0) { scfg_keep_edge(s, b, !imp); return true; }
   }

@@ -18,12 +18,12 @@ static bool identical(const Fn *f, Val a, Val b) {
     if (is_call(f, a)) return true;
     return true;
   }
-  if (!(op_info[op(f, a)].props & P_COMM) && !is_op(f, a, OP_ICMP) && !is_op(f, a, OP_FCMP)) {
+  if (!(op_info[op(f, a)].props & P_COMM) && !is_cmp(f, a)) {
     return ins_same(f, a, b) && !is_call(f, a);
   }
   if (f->ins[a].op != f->ins[b].op || nops(f, a) != 2 || ty(f, a) != ty(f, b)) return false;
   unsigned sb = sub(f, b);
-  if (is_op(f, a, OP_ICMP) || is_op(f, a, OP_FCMP)) sb = (unsigned)pred_swap((Pred)sb);
+  if (is_cmp(f, a)) sb = (unsigned)pred_swap((Pred)sb);
   if (arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0) && sub(f, a) == sb) return true;
   return ins_same(f, a, b);
 }
@@ -307,7 +307,7 @@ static bool can_sink(const Fn *f, const Sink *k, const Val *row) {
     if (o == OP_PHI || o == OP_ALLOCA || o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || ty(f, v) == TY_TOKEN) return false;
     if (is_call(f, v)) {
       if (!calls_mergeable(f, v) || o != OP_CALL || con_kind(&f->con, val_is_con(callee(f, v)) ? callee(f, v) : con_null((ConPool *)(uintptr_t)&f->con, TY_I1)) == CON_ASM) return false;
-      if ((flags(f, v) & F_TAILMASK) == F_MUSTTAIL) return false;
+      if (is_musttail(f, v)) return false;
       unsigned id = call_intrinsic(f, v);
       if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return false;
     }

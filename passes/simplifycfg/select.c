@@ -69,10 +69,9 @@ static bool binop_like(const Fn *f, Val v) {
   Val a = arg(f, v, 1), b = arg(f, v, 2);
   return (val_is_con(a) && con_kind(&f->con, a) == CON_INT) || (val_is_con(b) && con_kind(&f->con, b) == CON_INT);
 }
-static bool is_not(const Fn *f, Val v) { return is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1)); }
 static bool inverts_free(const Fn *f, Val v) {
   bool c;
-  return is_not(f, v) || scfg_con_bool(f, v, &c) || ((is_op(f, v, OP_ICMP) || is_op(f, v, OP_FCMP)) && has_one_use(f, v));
+  return is_not(f, v) || scfg_con_bool(f, v, &c) || (is_cmp(f, v) && has_one_use(f, v));
 }
 bool scfg_two_entry_phi(Scfg *s, Blk b) {
   Fn *f = s->f;

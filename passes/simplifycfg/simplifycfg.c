@@ -158,8 +158,8 @@ static bool cut_dead_ends(Scfg *s) {
         if (id == INTRIN_assume) {
           uint64_t k;
           Val a = arg(f, v, 0);
-          if (val_is_con(a) && (con_kind(&f->con, a) == CON_UNDEF || con_kind(&f->con, a) == CON_POISON || (con_u64(&f->con, a, &k) && !k))) { cut_at(s, v); any = true; break; }
-        } else if ((flags(f, v) & F_TAILMASK) != F_MUSTTAIL && call_has_fn_attr(f, v, ATTR_NORETURN)) {
+          if (val_is_con(a) && (con_is_undefined(&f->con, a) || (con_u64(&f->con, a, &k) && !k))) { cut_at(s, v); any = true; break; }
+        } else if (!is_musttail(f, v) && call_has_fn_attr(f, v, ATTR_NORETURN)) {
           Val n = next_of(f, v);
           if (n && f->ins[n].op != OP_UNREACHABLE) { cut_at(s, n); any = true; break; }
         }
@@ -190,7 +190,7 @@ static bool one_exit(Scfg *s, Op o) {
     if (f->ins[t].op != o || (nops(f, t) && ty(f, arg(f, t, 0)) == TY_TOKEN)) continue;
     bool must = false; /* a musttail call or a deoptimizing one stays beside its return */
     for (Val v = prev_of(f, t), k = VAL_NONE; v && k < 2; v = prev_of(f, v), k = (Val)(k + 1))
-      if (is_call(f, v) && ((flags(f, v) & F_TAILMASK) == F_MUSTTAIL || is_intrinsic(f, v, INTRIN_experimental_deoptimize))) must = true;
+      if (is_call(f, v) && (is_musttail(f, v) || is_intrinsic(f, v, INTRIN_experimental_deoptimize))) must = true;
     if (!must) vec_push(&bs, (uint32_t)b);
   }
   if (bs.n < 2) { vec_free(&bs); return false; }
@@ -358,7 +358,6 @@ static bool drop_undefined_pred(Scfg *s, Blk b) {
 }
 
 /* ---- empty blocks ---- */
-static bool undefish(const Fn *f, Val v) { return val_is_con(v) && (con_kind(&f->con, v) == CON_UNDEF || con_kind(&f->con, v) == CON_POISON); }
 int scfg_entry(Scfg *s, Blk to, Blk from) {
   Fn *f = s->f;
   if (s->edge.to == to && s->edge.from == from) {
@@ -427,7 +426,7 @@ static bool skip_empty(Scfg *s, Blk b) {
       FOR_EACH_PHI(f, to, v) {
         Val x = arg(f, v, at), y = arg(f, v, in - 1);
         if (val_is_local(x) && is_op(f, x, OP_PHI) && blk_of(f, x) == b) x = arg(f, x, i);
-        if (x != y && !undefish(f, x) && !undefish(f, y)) ok = false;
+        if (x != y && !is_undefined(f, x) && !is_undefined(f, y)) ok = false;
       }
       if (!ok) { if (clash && clash != p) many_clash = true; clash = p; }
     }
@@ -454,7 +453,7 @@ static bool skip_empty(Scfg *s, Blk b) {
       k = 0;
       FOR_EACH_PHI(f, to, v) { /* one value for all edges of p; the defined one of two */
         Val y = arg(f, v, (uint32_t)had);
-        if (undefish(f, vals[k]) && !(val_is_con(y) && con_kind(&f->con, y) == CON_POISON)) vals[k] = y;
+        if (is_undefined(f, vals[k]) && !(val_is_con(y) && con_kind(&f->con, y) == CON_POISON)) vals[k] = y;
         if (vals[k] != y) phi_set(f, v, p, vals[k]);
         k++;
       }
@@ -698,7 +697,7 @@ static bool fold_branch(Scfg *s, Blk b) {
   if (succ(f, b, 0) == succ(f, b, 1)) { scfg_keep_edge(s, b, 0); return true; }
   if (scfg_con_bool(f, arg(f, t, 0), &c)) { scfg_keep_edge(s, b, !c); return true; }
   Val u = arg(f, t, 0);
-  if (val_is_con(u) && (con_kind(&f->con, u) == CON_UNDEF || con_kind(&f->con, u) == CON_POISON)) { /* undefined: either way will do; not round a loop */
+  if (is_undefined(f, u)) { /* undefined: either way will do; not round a loop */
     scfg_keep_edge(s, b, succ(f, b, 1) == b || scfg_is_header(s, succ(f, b, 1)) ? 0 : 1);
     return true;
   }

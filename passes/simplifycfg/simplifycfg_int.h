@@ -8,6 +8,7 @@
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "ir/md_kinds.h"
 #include "ir/prof.h"
 #include "passes/pass.h"

@@ -52,7 +52,7 @@ bool scfg_fold_switch(Scfg *s, Blk b) {
     scfg_keep_edge(s, b, keep);
     return true;
   }
-  if (val_is_con(c) && (con_kind(&f->con, c) == CON_UNDEF || con_kind(&f->con, c) == CON_POISON)) { scfg_keep_edge(s, b, 0); return true; }
+  if (is_undefined(f, c)) { scfg_keep_edge(s, b, 0); return true; }
   bool any = false;
   /* Cases that go where the default goes. */
   uint8_t *drop = mem_zalloc(n);

@@ -33,7 +33,6 @@ static bool storable(const Fn *f, Val v) {
   default: return false;
   }
 }
-static bool undefined(const Fn *f, Val v) { return con_kind(&f->con, v) == CON_UNDEF || con_kind(&f->con, v) == CON_POISON; }
 static Blk arm_end(const Fn *f, Blk b, uint32_t i, Blk join, uint32_t *entry) {
   Blk to = succ(f, b, i);
   if (to != join && is_br(f, first_ins(f, to))) { *entry = succ_pred(f, to, 0); return succ(f, to, 0); }
@@ -50,7 +49,7 @@ static void classify(Scfg *s, Result *r, uint32_t size, unsigned index_bits) {
   bool hole = false;
   for (uint32_t i = 0; i < size; i++) {
     Val v = r->at[i];
-    if (!v || undefined(f, v)) { hole = true; continue; }
+    if (!v || con_is_undefined(&f->con, v)) { hole = true; continue; }
     if (!one) one = v; else if (one != v) same = false;
     uint64_t x;
     if (!ints || con_kind(&f->con, v) != CON_INT || !con_u64(&f->con, v, &x)) { line = packed = false; continue; }
@@ -105,7 +104,7 @@ static Val build(Scfg *s, Bld *k, const Result *r, Val idx, uint32_t size) {
   Module *m = f->m;
   switch (r->kind) {
   case KIND_ONE:
-    for (uint32_t i = 0; i < size; i++) if (r->at[i] && !undefined(f, r->at[i])) return r->at[i];
+    for (uint32_t i = 0; i < size; i++) if (r->at[i] && !con_is_undefined(&f->con, r->at[i])) return r->at[i];
     for (uint32_t i = 0; i < size; i++) if (r->at[i] && con_kind(&f->con, r->at[i]) == CON_UNDEF) return r->at[i];
     return con_poison(&f->con, r->type);
   case KIND_LINE: {

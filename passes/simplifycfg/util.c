@@ -221,7 +221,7 @@ Val scfg_not(Scfg *s, Bld *k, Val v) {
   Fn *f = s->f;
   bool c;
   if (scfg_con_bool(f, v, &c)) return con_int(&f->con, TY_I1, !c);
-  if (is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return arg(f, v, 0);
+  if (is_not(f, v)) return arg(f, v, 0);
   Val n = emit_bin(k, OP_XOR, 0, v, con_allones(&f->con, ty(f, v)));
   scfg_name(f, n, "", name_of(f, v), ".not");
   return n;
@@ -229,7 +229,7 @@ Val scfg_not(Scfg *s, Bld *k, Val v) {
 void scfg_invert_branch(Scfg *s, Val br) {
   Fn *f = s->f;
   Val c = arg(f, br, 0);
-  if ((is_op(f, c, OP_ICMP) || is_op(f, c, OP_FCMP)) && has_one_use(f, c)) {
+  if (is_cmp(f, c) && has_one_use(f, c)) {
     sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
     if (is_op(f, c, OP_ICMP)) flags_set(f, c, flags(f, c));
   } else {
@@ -298,33 +298,23 @@ static int icmp_implied(const Fn *f, Val a, bool a_true, Val b) {
   if (arc_inside(i, arc_not(j, bits), bits)) return 0;
   return -1;
 }
-/* and/or of two conditions, as binary operation or select. */
-static bool logic_parts(const Fn *f, Val v, bool *is_or, Val *a, Val *b) {
-  bool c;
-  if (val_is_con(v) || !scfg_is_i1(f, v)) return false;
-  if (is_op(f, v, OP_AND) || is_op(f, v, OP_OR)) { *is_or = is_op(f, v, OP_OR); *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
-  if (!is_op(f, v, OP_SELECT) || !scfg_is_i1(f, arg(f, v, 0))) return false;
-  if (scfg_con_bool(f, arg(f, v, 1), &c) && c) { *is_or = true; *a = arg(f, v, 0); *b = arg(f, v, 2); return true; }
-  if (scfg_con_bool(f, arg(f, v, 2), &c) && !c) { *is_or = false; *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
-  return false;
-}
 int scfg_implied(Scfg *s, Val a, bool a_true, Val b, unsigned depth) {
   const Fn *f = s->f;
   if (a == b) return a_true;
   if (depth > 6 || val_is_con(a) || val_is_con(b)) return -1;
-  if (is_op(f, a, OP_XOR) && val_is_con(arg(f, a, 1)) && con_is_allones(&f->con, arg(f, a, 1))) return scfg_implied(s, arg(f, a, 0), !a_true, b, depth + 1);
-  if (is_op(f, b, OP_XOR) && val_is_con(arg(f, b, 1)) && con_is_allones(&f->con, arg(f, b, 1))) {
+  if (is_not(f, a)) return scfg_implied(s, arg(f, a, 0), !a_true, b, depth + 1);
+  if (is_not(f, b)) {
     int r = scfg_implied(s, a, a_true, arg(f, b, 0), depth + 1);
     return r < 0 ? r : !r;
   }
-  bool is_or;
+  Junction j;
   Val p, q;
-  if (logic_parts(f, b, &is_or, &p, &q)) {
-    int r = scfg_implied(s, a, a_true, p, depth + 1), t = scfg_implied(s, a, a_true, q, depth + 1);
-    if (r == (int)is_or || t == (int)is_or) return is_or; /* the select form may have been poison instead */
-    if (r == (int)!is_or && t == (int)!is_or) return !is_or;
+  if (match_junction(f, b, &j)) {
+    int r = scfg_implied(s, a, a_true, j.a, depth + 1), t = scfg_implied(s, a, a_true, j.b, depth + 1);
+    if (r == (int)j.is_or || t == (int)j.is_or) return j.is_or; /* the select form may have been poison instead */
+    if (r == (int)!j.is_or && t == (int)!j.is_or) return !j.is_or;
   }
-  if (logic_parts(f, a, &is_or, &p, &q) && a_true != is_or) { /* both parts are known */
+  if (cond_parts(f, a, a_true, &p, &q)) {
     int r = scfg_implied(s, p, a_true, b, depth + 1);
     return r >= 0 ? r : scfg_implied(s, q, a_true, b, depth + 1);
   }
