@@ -9,6 +9,7 @@
  * Skipping a body looks at 16 bytes at a time for the four bytes that matter: { } " ;
  */
 #include "ir/attr_kinds.h"
+#include "ir/ir.h"
 #include "ir/text/lexer.h"
 
 /* The keywords, and behind them the usual integer types and the names of attributes, so that one look finds any. Of the attributes that are
@@ -19,11 +20,19 @@ static const struct { char s[47]; uint8_t n; } keywords[KW_ALL] = {
     {"", 0},
 #define KW(ID, TEXT) {TEXT, sizeof(TEXT) - 1},
 #include "ir/text/keywords.def"
-#undef KW
     {"i1", 2}, {"i8", 2}, {"i16", 3}, {"i32", 3}, {"i64", 3},
     {"", 0},
 #define ATTRIBUTE(id, name, form, where, merge, since, until) {name, sizeof(name) - 1},
 #include "ir/attrs.def"
+};
+
+const uint16_t kw_meaning[ROLE_COUNT][KW_COUNT] = {
+#define MEANS(ROLE, ID, VALUE) [ROLE_##ROLE][KW_##ID] = (VALUE) + 1,
+#include "ir/text/keywords.def"
+};
+const KwFlag kw_flag[KW_COUNT] = {
+#define FLAG(ID, BITS, PROPS) [KW_##ID] = {BITS, PROPS},
+#include "ir/text/keywords.def"
 };
 
 enum { FAR = 64 };

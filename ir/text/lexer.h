@@ -50,9 +50,16 @@ typedef enum Kw {
   KW_NONE,
 #define KW(ID, TEXT) KW_##ID,
 #include "ir/text/keywords.def"
-#undef KW
   KW_COUNT
 } Kw;
+/* Where a word of a choice may stand, and what each stands for there, plus one: 0 for words that are none of them. */
+typedef enum KwRole {
+  ROLE_TYPE, ROLE_COMDAT, ROLE_LINKAGE, ROLE_VISIBILITY, ROLE_DLL, ROLE_DSO_LOCAL, ROLE_TLS, ROLE_UNNAMED, ROLE_ASM, ROLE_TAIL, ROLE_ORDERING, ROLE_RMW, ROLE_ICMP,
+  ROLE_FCMP, ROLE_CC, ROLE_COUNT
+} KwRole;
+extern const uint16_t kw_meaning[ROLE_COUNT][KW_COUNT];
+typedef struct KwFlag { uint16_t bits, props; } KwFlag; /* bits 0: the word is no flag */
+extern const KwFlag kw_flag[KW_COUNT];
 
 enum { KW_HASH_CAP = 4096 }; /* few of the 350 share a slot */
 typedef struct Lexer {

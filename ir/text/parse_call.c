@@ -184,7 +184,7 @@ bool p_debug_call(Parser *p, Str callee) {
 
 /* Attributes of a call: #N and others. Calls mostly have one group or nothing. */
 static AttrSet call_fn_attrs(Parser *p) {
-  if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM || p->tok.kind == T_COMMA || (p->tok.kind == T_WORD && p->tok.kw >= KW_OP_RET && p->tok.kw <= KW_OP_CLEANUPPAD)) return ATTRS_NONE;
+  if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM || p->tok.kind == T_COMMA || p_is_op(p)) return ATTRS_NONE;
   uint32_t first = p->groups.n;
   AttrSet s = parse_attrs(p, AP_FN);
   return p_merge_groups(p, s, first);
@@ -194,20 +194,19 @@ static bool may_be_attr(const Parser *p) { /* after the type of an argument: che
   return (p->tok.kind == T_WORD && p->tok.kw != KW_null && p->tok.kw != KW_undef && p->tok.kw != KW_poison && p->tok.kw != KW_true && p->tok.kw != KW_false && p->tok.kw != KW_zeroinitializer) || p->tok.kind == T_STR;
 }
 
-static Val inline_asm(Parser *p, Ty *fnty_later, Str text[2], unsigned *fl) { /* after `asm` */
-  (void)fnty_later;
-  *fl = 0;
-  if (p_accept_kw(p, KW_sideeffect)) *fl |= CON_ASM_SIDEEFFECT;
-  if (p_accept_kw(p, KW_alignstack)) *fl |= CON_ASM_ALIGNSTACK;
-  if (p_accept_kw(p, KW_inteldialect)) *fl |= CON_ASM_INTEL;
-  if (p_accept_kw(p, KW_unwind)) *fl |= CON_ASM_UNWIND;
+static unsigned inline_asm(Parser *p, Str text[2]) { /* after `asm`: CON_ASM_* */
+  unsigned fl = 0;
+  for (int last = 0, flag; (flag = p_meaning(p, ROLE_ASM)) > last; last = flag) { /* each once, in this order */
+    fl |= (unsigned)flag;
+    p_next(p);
+  }
   for (int i = 0; i < 2; i++) {
     if (!p_is(p, T_STR)) p_error_here(p, i ? "expected constraint string" : "expected string constant");
     text[i] = p_text(p, &p->tok);
     p_next(p);
     if (!i) p_expect(p, T_COMMA, "expected comma in inline asm expression");
   }
-  return VAL_NONE;
+  return fl;
 }
 
 /* The constraints of inline assembly: each is [~ = !] [*] [& %]... and codes: `{register}`, the number of the output that the input shares, `^ab`, `@3abc`, one
@@ -398,7 +397,7 @@ void p_call(Parser *p, Op o, unsigned fl) {
     if (UNLIKELY(name.n > 9 && memcmp(name.p, "llvm.dbg.", 9) == 0) && o == OP_CALL && (open || p_is(p, T_LPAREN)) && p_debug_call(p, name)) return;
   } else if (p_accept_kw(p, KW_asm)) {
     is_asm = true;
-    (void)inline_asm(p, &fnty, asm_text, &asm_flags);
+    asm_flags = inline_asm(p, asm_text);
   } else
     callee = parse_value(p, pt);
 

@@ -377,10 +377,8 @@ static int64_t signed_number(Parser *p) {
 static Val gep_expr(Parser *p, uint32_t pos) {
   ConExpr e = {.op = OP_GEP};
   for (;;) {
-    if (p_accept_kw(p, KW_inbounds)) e.flags |= F_INBOUNDS | F_NUSW;
-    else if (p_accept_kw(p, KW_nusw)) e.flags |= F_NUSW;
-    else if (p_accept_kw(p, KW_nuw)) e.flags |= F_NUW;
-    else if (p_accept_kw(p, KW_inrange)) {
+    for (unsigned flag; (flag = p_flag(p, P_GEP)) != 0; e.flags |= (uint16_t)flag) p_next(p);
+    if (p_accept_kw(p, KW_inrange)) {
       p_expect(p, T_LPAREN, "expected '('");
       e.has_inrange = true;
       e.inrange_lo = signed_number(p);
@@ -434,12 +432,7 @@ static Val cast_expr(Parser *p, Op o, uint32_t pos, unsigned fl) {
 
 static Val binary_expr(Parser *p, Op o, uint32_t pos) {
   unsigned fl = 0;
-  if (o == OP_ADD || o == OP_SUB)
-    for (;;) {
-      if (p_accept_kw(p, KW_nuw)) fl |= F_NUW;
-      else if (p_accept_kw(p, KW_nsw)) fl |= F_NSW;
-      else break;
-    }
+  for (unsigned flag; (flag = p_flag(p, op_info[o].props & P_WRAP)) != 0; fl |= flag) p_next(p);
   p_expect(p, T_LPAREN, "expected '(' in binary constantexpr");
   uint32_t mark = p->val_stack.n;
   Val a = parse_type_and_const(p);
@@ -564,7 +557,7 @@ static Val keyword_const(Parser *p, Ty t) {
   uint32_t pos = p->tok.pos;
   unsigned kw = p->tok.kw;
   Module *m = p->m;
-  if (kw >= KW_OP_RET && kw <= KW_OP_CLEANUPPAD) {
+  if (p_is_op(p)) {
     Op o = (Op)(kw - KW_OP_RET + OP_RET);
     switch (o) {
     case OP_ADD: case OP_SUB: case OP_XOR: p_next(p); return expect_type(p, pos, binary_expr(p, o, pos), t);

@@ -5,27 +5,11 @@
 #include "ir/ctx.h"
 #include "ir/text/parse_ins.h"
 
-_Static_assert(KW_OP_CLEANUPPAD - KW_OP_RET == OP_CLEANUPPAD - OP_RET, "keywords.def follows ops.def");
-
 /* ---- small pieces ---- */
-
-static unsigned fmf_of(Kw kw) {
-  switch (kw) {
-  case KW_fast: return F_FAST;
-  case KW_nnan: return F_NNAN;
-  case KW_ninf: return F_NINF;
-  case KW_nsz: return F_NSZ;
-  case KW_arcp: return F_ARCP;
-  case KW_contract: return F_CONTRACT;
-  case KW_afn: return F_AFN;
-  case KW_reassoc: return F_REASSOC;
-  default: return 0;
-  }
-}
 
 unsigned p_fmf(Parser *p) {
   unsigned fl = 0;
-  for (unsigned flag; p->tok.kind == T_WORD && (flag = fmf_of((Kw)p->tok.kw)) != 0; fl |= flag) p_next(p);
+  for (unsigned flag; (flag = p_flag(p, P_FMF)) != 0; fl |= flag) p_next(p);
   return fl;
 }
 
@@ -41,8 +25,6 @@ bool p_fmf_type(const Module *m, Ty t) {
   for (unsigned depth = 0; depth < 64 && ty_kind(m, t) == TK_ARRAY; depth++) t = ty_elem(m, t);
   return ty_is_fp(ty_scalar(m, t));
 }
-
-static bool opt_kw(Parser *p, Kw k) { return p_accept_kw(p, k); }
 
 bool p_after_comma(Parser *p) {
   p_next(p);
@@ -99,19 +81,9 @@ static uint32_t scope(Parser *p) {
 }
 
 static Ordering ordering(Parser *p) {
-  Ordering o = ORD_NONE;
-  if (p->tok.kind == T_WORD) switch (p->tok.kw) {
-    case KW_unordered: o = ORD_UNORDERED; break;
-    case KW_monotonic: o = ORD_MONOTONIC; break;
-    case KW_acquire: o = ORD_ACQUIRE; break;
-    case KW_release: o = ORD_RELEASE; break;
-    case KW_acq_rel: o = ORD_ACQ_REL; break;
-    case KW_seq_cst: o = ORD_SEQ_CST; break;
-    default: break;
-    }
+  int o = p_take_meaning(p, ROLE_ORDERING, ORD_NONE);
   if (o == ORD_NONE) p_error_here(p, "Expected ordering on atomic instruction");
-  p_next(p);
-  return o;
+  return (Ordering)o;
 }
 
 static bool first_class_value(const Module *m, Ty t) {
@@ -235,15 +207,7 @@ static TypeAt flags_and_type(Parser *p, unsigned props, unsigned *fl) {
   for (;;) {
     TypeAt t = p_try_type(p);
     if (LIKELY(t.t)) return t;
-    unsigned flag = 0;
-    if (p->tok.kind == T_WORD) switch (p->tok.kw) {
-      case KW_nuw: flag = props & P_WRAP ? F_NUW : 0; break;
-      case KW_nsw: flag = props & P_WRAP ? F_NSW : 0; break;
-      case KW_exact: flag = props & P_EXACT ? F_EXACT : 0; break;
-      case KW_disjoint: flag = props & P_DISJOINT ? F_DISJOINT : 0; break;
-      case KW_nneg: flag = props & P_NNEG ? F_NNEG : 0; break;
-      default: flag = props & P_FMF ? fmf_of((Kw)p->tok.kw) : 0;
-      }
+    unsigned flag = p_flag(p, props);
     if (!flag || (*fl & flag & ~(unsigned)F_FAST)) return p_type_here(p);
     *fl |= flag;
   }
@@ -282,54 +246,14 @@ static void parse_cast(Parser *p, Op o) {
   p_emit(p, o, 0, fl, to, &v, 1);
 }
 
-
-static unsigned predicate(Parser *p, bool fp) { /* the current token */
-  unsigned r = UINT32_MAX;
-  if (p->tok.kind == T_WORD) {
-    if (fp) switch (p->tok.kw) {
-      case KW_oeq: r = FCMP_OEQ; break;
-      case KW_one: r = FCMP_ONE; break;
-      case KW_olt: r = FCMP_OLT; break;
-      case KW_ogt: r = FCMP_OGT; break;
-      case KW_ole: r = FCMP_OLE; break;
-      case KW_oge: r = FCMP_OGE; break;
-      case KW_ord: r = FCMP_ORD; break;
-      case KW_uno: r = FCMP_UNO; break;
-      case KW_ueq: r = FCMP_UEQ; break;
-      case KW_une: r = FCMP_UNE; break;
-      case KW_ult: r = FCMP_ULT; break;
-      case KW_ugt: r = FCMP_UGT; break;
-      case KW_ule: r = FCMP_ULE; break;
-      case KW_uge: r = FCMP_UGE; break;
-      case KW_true: r = FCMP_TRUE; break;
-      case KW_false: r = FCMP_FALSE; break;
-      default: break;
-      }
-    else switch (p->tok.kw) {
-      case KW_eq: r = ICMP_EQ; break;
-      case KW_ne: r = ICMP_NE; break;
-      case KW_slt: r = ICMP_SLT; break;
-      case KW_sgt: r = ICMP_SGT; break;
-      case KW_sle: r = ICMP_SLE; break;
-      case KW_sge: r = ICMP_SGE; break;
-      case KW_ult: r = ICMP_ULT; break;
-      case KW_ugt: r = ICMP_UGT; break;
-      case KW_ule: r = ICMP_ULE; break;
-      case KW_uge: r = ICMP_UGE; break;
-      default: break;
-      }
-  }
-  if (r == UINT32_MAX) p_error_here(p, fp ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
-  return r;
-}
-
 static void parse_cmp(Parser *p, Op o) {
   bool fp = o == OP_FCMP;
   unsigned fl = 0;
   p_next(p);
   if (fp) fl = p_fmf(p);
-  else if (opt_kw(p, KW_samesign)) fl = F_SAMESIGN;
-  unsigned pr = predicate(p, fp);
+  else if (p_accept_kw(p, KW_samesign)) fl = F_SAMESIGN;
+  int pr = p_meaning(p, fp ? ROLE_FCMP : ROLE_ICMP);
+  if (pr < 0) p_error_here(p, fp ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
   TypeAt at = p_next_type(p);
   Ty t = at.t;
   Val a[2];
@@ -337,7 +261,7 @@ static void parse_cmp(Parser *p, Op o) {
   a[1] = parse_value(p, t);
   Ty s = ty_scalar(p->m, t);
   if (fp ? !ty_is_fp(s) : !ty_is_int(p->m, s) && !ty_is_ptr(p->m, s)) p_error(p, at.pos, fp ? "fcmp requires floating point operands" : "icmp requires integer operands");
-  p_emit(p, o, pr, fl, ty_with_scalar(p->m, t, TY_I1), a, 2);
+  p_emit(p, o, (unsigned)pr, fl, ty_with_scalar(p->m, t, TY_I1), a, 2);
 }
 
 /* Typed values with commas between them; what[i]: the message where the comma after value i is missing. */
@@ -506,10 +430,7 @@ static void parse_gep(Parser *p) {
   if (taken_before_blank(&p->lx, " inbounds", 9)) fl |= F_INBOUNDS | F_NUSW;
   if (taken_before_blank(&p->lx, " nuw", 4)) fl |= F_NUW;
   while (!p_try_types(p, at)) {
-    unsigned flag = 0;
-    if (p_is_kw(p, KW_inbounds)) flag = F_INBOUNDS | F_NUSW;
-    else if (p_is_kw(p, KW_nusw)) flag = F_NUSW;
-    else if (p_is_kw(p, KW_nuw)) flag = F_NUW;
+    unsigned flag = p_flag(p, P_GEP);
     if (!flag) {
       types_here(p, at, "expected comma after getelementptr's type");
       break;
@@ -539,8 +460,8 @@ static void parse_alloca(Parser *p) {
   unsigned fl = 0;
   TypeAt at = p_try_type(p);
   if (!at.t) {
-    if (opt_kw(p, KW_inalloca)) fl |= F_INALLOCA;
-    if (opt_kw(p, KW_swifterror)) fl |= F_SWIFTERROR;
+    if (p_accept_kw(p, KW_inalloca)) fl |= F_INALLOCA;
+    if (p_accept_kw(p, KW_swifterror)) fl |= F_SWIFTERROR;
     at = p_type_here(p);
   }
   uint32_t pos = at.pos, as = 0; /* whatever the layout says, as in LLVM */
@@ -578,8 +499,8 @@ static void parse_alloca(Parser *p) {
 }
 
 static void atomic_volatile(Parser *p, bool *atomic, unsigned *fl) {
-  *atomic = opt_kw(p, KW_atomic);
-  if (opt_kw(p, KW_volatile)) *fl |= F_VOLATILE;
+  *atomic = p_accept_kw(p, KW_atomic);
+  if (p_accept_kw(p, KW_volatile)) *fl |= F_VOLATILE;
 }
 
 static void parse_load(Parser *p) {
@@ -659,8 +580,8 @@ static uint64_t rmw_align(const Module *m, Ty t) {
 static void parse_cmpxchg(Parser *p) {
   Module *m = p->m;
   unsigned fl = 0;
-  if (opt_kw(p, KW_weak)) fl |= F_WEAK;
-  if (opt_kw(p, KW_volatile)) fl |= F_VOLATILE;
+  if (p_accept_kw(p, KW_weak)) fl |= F_WEAK;
+  if (p_accept_kw(p, KW_volatile)) fl |= F_VOLATILE;
   uint32_t pos = p->tok.pos;
   Ty pt, tc, tn;
   Val v[3];
@@ -686,11 +607,9 @@ static void parse_cmpxchg(Parser *p) {
 
 static void parse_atomicrmw(Parser *p) {
   Module *m = p->m;
-  unsigned fl = opt_kw(p, KW_volatile) ? F_VOLATILE : 0, rmw = RMW_COUNT;
-  if (p->tok.kind == T_WORD)
-    for (rmw = 0; rmw < RMW_COUNT && !str_eq(p->tok.text, str_of(rmw_text[rmw]));) rmw++;
-  if (rmw == RMW_COUNT) p_error_here(p, "expected binary operation in atomicrmw");
-  p_next(p);
+  unsigned fl = p_accept_kw(p, KW_volatile) ? F_VOLATILE : 0;
+  int rmw = p_take_meaning(p, ROLE_RMW, -1);
+  if (rmw < 0) p_error_here(p, "expected binary operation in atomicrmw");
   uint32_t pos = p->tok.pos;
   Ty pt, t;
   Val v[2];
@@ -716,7 +635,7 @@ static void parse_atomicrmw(Parser *p) {
   uint64_t bits = ty_is_ptr(m, t) ? ptr_bits(m, ty_addrspace(m, t)) : ty_size_bits(m, t);
   if (bits < 8 || (!fop && !is_pow2(bits)) || (fop && !is_pow2(bits))) p_error(p, vpos, "atomicrmw operand must be power-of-two byte-sized integer");
   if (!al) al = rmw_align(m, t);
-  p_emit(p, OP_ATOMICRMW, rmw, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT | sc << F_RMWSCOPE_SHIFT, t, v, 2);
+  p_emit(p, OP_ATOMICRMW, (unsigned)rmw, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT | sc << F_RMWSCOPE_SHIFT, t, v, 2);
 }
 
 static void parse_vaarg(Parser *p) {
@@ -789,21 +708,21 @@ static void attachments(Parser *p, Val v) {
 
 HOT void p_instruction(Parser *p) {
   struct FnParse *fp = p->fp;
-  unsigned kw = p->tok.kind == T_WORD ? p->tok.kw : 0;
-  if (kw == KW_tail || kw == KW_musttail || kw == KW_notail) {
-    unsigned fl = kw == KW_tail ? F_TAIL : kw == KW_musttail ? F_MUSTTAIL : F_NOTAIL;
+  int tail = p_meaning(p, ROLE_TAIL);
+  if (tail >= 0) {
+    Str word = p->tok.text;
     if (!taken_before_blank(&p->lx, " call", 5)) {
       p_next(p);
-      if (!p_is_kw(p, KW_OP_CALL)) p_error_here(p, "%s", kw == KW_tail ? "expected 'tail call'" : kw == KW_musttail ? "expected 'musttail call'" : "expected 'notail call'");
+      if (!p_is_kw(p, KW_OP_CALL)) p_error_here(p, "expected '%.*s call'", (int)word.n, word.p);
     }
-    p_call(p, OP_CALL, fl);
+    p_call(p, OP_CALL, (unsigned)tail);
     goto done;
   }
-  if (kw < KW_OP_RET || kw > KW_OP_CLEANUPPAD) {
+  if (!p_is_op(p)) {
     if (p->tok.kind == T_EOF) p_error_here(p, "found end of file when expecting more instructions");
     p_error_here(p, "expected instruction opcode");
   }
-  Op o = (Op)(kw - KW_OP_RET + OP_RET);
+  Op o = (Op)(p->tok.kw - KW_OP_RET + OP_RET);
   fp->op_pos = p->tok.pos;
   switch (o) { /* these go on behind the opcode themselves, mostly with a type */
   case OP_RET: parse_ret(p); goto done;

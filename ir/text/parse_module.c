@@ -300,7 +300,6 @@ static void skip_value(Parser *p) { /* a constant without its type */
   default: p_error_here(p, "expected value token");
   }
   unsigned kw = p->tok.kw;
-  bool op = kw >= KW_OP_RET && kw <= KW_OP_CLEANUPPAD;
   switch (kw) {
   case KW_true: case KW_false: case KW_null: case KW_undef: case KW_poison: case KW_zeroinitializer: case KW_none: p_next(p); return;
   case KW_c: p_next(p); if (p_is(p, T_STR)) p_next(p); return;
@@ -308,7 +307,7 @@ static void skip_value(Parser *p) { /* a constant without its type */
   case KW_asm: p_error_here(p, "invalid type for inline asm constraint string");
   default: break;
   }
-  if (!op && kw != KW_splat && kw != KW_blockaddress && kw != KW_ptrauth) p_error_here(p, "expected value token");
+  if (!p_is_op(p) && kw != KW_splat && kw != KW_blockaddress && kw != KW_ptrauth) p_error_here(p, "expected value token");
   uint32_t at = p->tok.pos;
   p_next(p);
   while (p_is(p, T_WORD)) { /* flags, predicates */
@@ -342,12 +341,10 @@ static COLD unsigned numbered_cc(Parser *p) {
 }
 
 unsigned parse_opt_cc(Parser *p) {
-  unsigned cc;
   if (p->tok.kind != T_WORD) return 0;
+  int named = p_take_meaning(p, ROLE_CC, -1);
+  if (named >= 0) return (unsigned)named;
   switch (p->tok.kw) {
-#define CC(NAME, NUM) case KW_CC_##NAME: cc = NUM; break;
-#include "ir/callconvs.def"
-#undef CC
   case KW_riscv_vls_cc: {
     p_next(p);
     uint32_t bits = 128;
@@ -361,49 +358,21 @@ unsigned parse_opt_cc(Parser *p) {
   }
   case KW_cc: {
     p_next(p);
-    uint32_t pos = p->tok.pos;
-    cc = p_u32(p);
+    uint32_t pos = p->tok.pos, cc = p_u32(p);
     if (cc > 1023) p_error(p, pos, "calling convention number too large");
     return cc;
   }
   default: return numbered_cc(p);
   }
-  p_next(p);
-  return cc;
 }
 
-static int opt_linkage(Parser *p) { /* -1: none written */
-  int l;
-  if (p->tok.kind != T_WORD) return -1;
-  switch (p->tok.kw) {
-  case KW_private: l = LINK_PRIVATE; break;
-  case KW_internal: l = LINK_INTERNAL; break;
-  case KW_weak: l = LINK_WEAK; break;
-  case KW_weak_odr: l = LINK_WEAK_ODR; break;
-  case KW_linkonce: l = LINK_LINKONCE; break;
-  case KW_linkonce_odr: l = LINK_LINKONCE_ODR; break;
-  case KW_available_externally: l = LINK_AVAILABLE_EXTERNALLY; break;
-  case KW_appending: l = LINK_APPENDING; break;
-  case KW_common: l = LINK_COMMON; break;
-  case KW_extern_weak: l = LINK_EXTERN_WEAK; break;
-  case KW_external: l = LINK_EXTERNAL; break;
-  default: return -1;
-  }
-  p_next(p);
-  return l;
-}
-
-typedef struct Head { int linkage; bool dso_local; uint8_t visibility, dll; uint32_t pos; } Head;
+typedef struct Head { int linkage; bool dso_local; uint8_t visibility, dll; uint32_t pos; } Head; /* linkage -1: none written */
 static Head parse_head(Parser *p) {
   Head h = {.pos = p->tok.pos};
-  h.linkage = opt_linkage(p);
-  if (p_accept_kw(p, KW_dso_local)) h.dso_local = true;
-  else (void)p_accept_kw(p, KW_dso_preemptable);
-  if (p_accept_kw(p, KW_hidden)) h.visibility = VIS_HIDDEN;
-  else if (p_accept_kw(p, KW_protected)) h.visibility = VIS_PROTECTED;
-  else (void)p_accept_kw(p, KW_default);
-  if (p_accept_kw(p, KW_dllimport)) h.dll = DLL_IMPORT;
-  else if (p_accept_kw(p, KW_dllexport)) h.dll = DLL_EXPORT;
+  h.linkage = p_take_meaning(p, ROLE_LINKAGE, -1);
+  h.dso_local = p_take_meaning(p, ROLE_DSO_LOCAL, false);
+  h.visibility = (uint8_t)p_take_meaning(p, ROLE_VISIBILITY, VIS_DEFAULT);
+  h.dll = (uint8_t)p_take_meaning(p, ROLE_DLL, DLL_NONE);
   if (h.dso_local && h.dll == DLL_IMPORT) p_error(p, h.pos, "dso_location and DLL-StorageClass mismatch");
   return h;
 }
@@ -418,22 +387,15 @@ static void apply_head(Parser *p, Glob g, const Head *h, uint32_t pos) {
   if (glob_is_local(r) && h->dll != DLL_NONE) p_error(p, pos, "symbol with local linkage cannot have a DLL storage class");
 }
 
-static uint8_t opt_unnamed_addr(Parser *p) {
-  if (p_accept_kw(p, KW_unnamed_addr)) return UNNAMED_GLOBAL;
-  return p_accept_kw(p, KW_local_unnamed_addr) ? UNNAMED_LOCAL : UNNAMED_NONE;
-}
+static uint8_t opt_unnamed_addr(Parser *p) { return (uint8_t)p_take_meaning(p, ROLE_UNNAMED, UNNAMED_NONE); }
 
 static uint8_t opt_thread_local(Parser *p) {
   if (!p_accept_kw(p, KW_thread_local)) return TLS_NONE;
   if (!p_accept(p, T_LPAREN)) return TLS_GENERAL;
-  uint8_t t = TLS_NONE;
-  if (p_is_kw(p, KW_localdynamic)) t = TLS_LOCALDYNAMIC;
-  else if (p_is_kw(p, KW_initialexec)) t = TLS_INITIALEXEC;
-  else if (p_is_kw(p, KW_localexec)) t = TLS_LOCALEXEC;
-  else p_error_here(p, "expected localdynamic, initialexec or localexec");
-  p_next(p);
+  int t = p_take_meaning(p, ROLE_TLS, -1);
+  if (t < 0) p_error_here(p, "expected localdynamic, initialexec or localexec");
   p_expect(p, T_RPAREN, "expected ')' after thread local model");
-  return t;
+  return (uint8_t)t;
 }
 
 /* Comdats may be used before they are defined: the entry is made and `kind` tells. */
@@ -466,17 +428,15 @@ static uint32_t opt_comdat(Parser *p, Glob g) { /* after `comdat` */
 }
 
 static void comdat_def(Parser *p) {
-  static const struct { Kw kw; uint8_t kind; } kinds[] = {{KW_any, 0}, {KW_exactmatch, 1}, {KW_largest, 2}, {KW_noduplicates, 3}, {KW_nodeduplicate, 3}, {KW_samesize, 4}};
   Tok name = p->tok;
   p_next(p);
   p_expect(p, T_EQ, "expected '=' here");
   p_expect_kw(p, KW_comdat, "expected comdat keyword");
-  unsigned i = 0;
-  while (i < ARRAY_LEN(kinds) && !p_is_kw(p, kinds[i].kw)) i++;
-  if (i == ARRAY_LEN(kinds)) p_error_here(p, "unknown selection kind");
+  int kind = p_meaning(p, ROLE_COMDAT);
+  if (kind < 0) p_error_here(p, "unknown selection kind");
   uint32_t c = comdat_ref(p, p_text(p, &name));
   if (p->m->comdats.p[c - 1].kind != COMDAT_UNDEFINED) p_error(p, name.pos, "redefinition of comdat '$%.*s'", (int)name.text.n, name.text.p);
-  p->m->comdats.p[c - 1].kind = kinds[i].kind;
+  p->m->comdats.p[c - 1].kind = (uint8_t)kind;
   p_next(p);
 }
 

@@ -29,12 +29,7 @@ uint32_t parse_opt_addrspace(Parser *p, uint32_t none) {
 bool p_starts_type(const Parser *p) {
   switch (p->tok.kind) {
   case T_INTTY: case T_LT: case T_LBRACK: case T_LBRACE: case T_LOCAL: case T_LOCALNUM: return true;
-  case T_WORD:
-    switch (p->tok.kw) {
-    case KW_void: case KW_half: case KW_bfloat: case KW_float: case KW_double: case KW_x86_fp80: case KW_fp128: case KW_ppc_fp128:
-    case KW_x86_amx: case KW_label: case KW_metadata: case KW_token: case KW_ptr: case KW_target: return true;
-    default: return false;
-    }
+  case T_WORD: return p->tok.kw == KW_target || p_meaning(p, ROLE_TYPE) >= 0;
   default: return false;
   }
 }
@@ -179,6 +174,19 @@ Ty p_named_type(Parser *p, const Tok *t) {
   return s;
 }
 
+/* The type of fixed id that a word is; TY_NONE: it is none, or one that goes on. */
+static inline Ty word_type(const Tok *t) {
+  switch (t->kind == T_INTTY ? t->num : 0) {
+  case 0: return kw_meaning[ROLE_TYPE][t->kw] ? (Ty)(kw_meaning[ROLE_TYPE][t->kw] - 1) : TY_NONE;
+  case 1: return TY_I1;
+  case 8: return TY_I8;
+  case 16: return TY_I16;
+  case 32: return TY_I32;
+  case 64: return TY_I64;
+  default: return TY_NONE;
+  }
+}
+
 /* Any type, function types too. */
 static Ty any_type(Parser *p) {
   Module *m = p->m;
@@ -195,23 +203,8 @@ static Ty any_type(Parser *p) {
     break;
   case T_WORD: {
     unsigned kw = p->tok.kw;
-    switch (kw) {
-    case KW_void: t = TY_VOID; break;
-    case KW_half: t = TY_HALF; break;
-    case KW_bfloat: t = TY_BFLOAT; break;
-    case KW_float: t = TY_FLOAT; break;
-    case KW_double: t = TY_DOUBLE; break;
-    case KW_x86_fp80: t = TY_FP80; break;
-    case KW_fp128: t = TY_FP128; break;
-    case KW_ppc_fp128: t = TY_PPC128; break;
-    case KW_x86_amx: t = TY_AMX; break;
-    case KW_label: t = TY_LABEL; break;
-    case KW_metadata: t = TY_METADATA; break;
-    case KW_token: t = TY_TOKEN; break;
-    case KW_ptr: t = TY_PTR; break;
-    case KW_target: t = TY_NONE; break;
-    default: p_error_here(p, "expected type");
-    }
+    t = kw == KW_target ? TY_NONE : word_type(&p->tok);
+    if (t == TY_NONE && kw != KW_target) p_error_here(p, "expected type");
     p_next(p);
     if (kw == KW_target) t = target_type(p);
     if (kw == KW_ptr) {
@@ -311,32 +304,10 @@ static Ty parse_type_slow(Parser *p, bool allow_void) {
   return t;
 }
 
-/* The types that need no table. */
-static inline Ty simple_type(const Tok *t) {
-  if (t->kind == T_INTTY) {
-    switch (t->num) {
-    case 1: return TY_I1;
-    case 8: return TY_I8;
-    case 16: return TY_I16;
-    case 32: return TY_I32;
-    case 64: return TY_I64;
-    default: return TY_NONE;
-    }
-  }
-  if (t->kind != T_WORD) return TY_NONE;
-  switch (t->kw) {
-  case KW_ptr: return TY_PTR;
-  case KW_float: return TY_FLOAT;
-  case KW_double: return TY_DOUBLE;
-  case KW_half: return TY_HALF;
-  default: return TY_NONE;
-  }
-}
-
 /* Nearly all types are one word that a value follows. */
 static inline Ty type_fast(Parser *p, bool allow_void) {
-  Ty t = allow_void && p_is_kw(p, KW_void) ? TY_VOID : simple_type(&p->tok);
-  if (UNLIKELY(!t || may_go_on(&p->lx))) return parse_type_slow(p, allow_void);
+  Ty t = word_type(&p->tok);
+  if (UNLIKELY(!t || may_go_on(&p->lx) || (t == TY_VOID && !allow_void))) return parse_type_slow(p, allow_void);
   p_next(p);
   p->pointee = TY_NONE;
   return t;

@@ -81,6 +81,17 @@ static inline bool p_is_kw(const Parser *p, Kw k) { return p->tok.kind == T_WORD
 static inline bool p_is_word(const Parser *p, Str w) { return p->tok.kind == T_WORD && str_eq(p->tok.text, w); }
 static inline bool p_accept(Parser *p, TokKind k) { return p->tok.kind == k ? (p_next(p), true) : false; }
 static inline bool p_accept_kw(Parser *p, Kw k) { return p_is_kw(p, k) ? (p_next(p), true) : false; }
+/* What the current word stands for in this role; -1: nothing, or it is no word. */
+static inline int p_meaning(const Parser *p, KwRole r) { return kw_meaning[r][p->tok.kw] - 1; }
+static inline int p_take_meaning(Parser *p, KwRole r, int none) { /* the same, moving on past it; none: where it stands for nothing */
+  int x = p_meaning(p, r);
+  if (x < 0) return none;
+  p_next(p);
+  return x;
+}
+/* The bits of the flag that the current word is on instructions with one of these properties; 0: it is none. */
+static inline unsigned p_flag(const Parser *p, unsigned props) { return kw_flag[p->tok.kw].props & props ? kw_flag[p->tok.kw].bits : 0; }
+static inline bool p_is_op(const Parser *p) { return p->tok.kw >= KW_OP_RET && p->tok.kw <= KW_OP_CLEANUPPAD; } /* an instruction's word */
 NORETURN COLD void p_error(Parser *p, uint32_t pos, const char *fmt, ...) PRINTF_LIKE(3, 4);
 /* At the current token; if that is a T_ERR, the lexer's message is reported instead. */
 NORETURN COLD void p_error_here(Parser *p, const char *fmt, ...) PRINTF_LIKE(2, 3);
