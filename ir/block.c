@@ -197,14 +197,22 @@ void preds_permute(Fn *f, Blk b, const uint32_t *order) {
   }
   if (old != few) mem_free(old);
 }
-uint32_t label_slot_get(Fn *f, Blk b) {
-  for (uint32_t i = 0; i < f->rare->label_slot.n; i++) if (f->rare->label_slot.p[i] == b) return i;
-  vec_push(&fn_rare_(f)->label_slot, b);
-  return f->rare->label_slot.n - 1;
+void label_slot_set(Fn *f, uint32_t slot, Blk b) {
+  Blk had = f->rare->label_slot.p[slot];
+  if (had) f->rare->label_of[had] = 0;
+  if (b) {
+    RARE_BLK(f, label_of, b);
+    ASSERT(!f->rare->label_of[b]);
+    f->rare->label_of[b] = slot + 1;
+  }
+  f->rare->label_slot.p[slot] = b;
 }
-bool blk_is_address_taken(const Fn *f, Blk b) {
-  for (uint32_t i = 0; i < f->rare->label_slot.n; i++) if (f->rare->label_slot.p[i] == b) return true;
-  return false;
+uint32_t label_slot_get(Fn *f, Blk b) {
+  if (blk_is_address_taken(f, b)) return f->rare->label_of[b] - 1;
+  vec_push(&fn_rare_(f)->label_slot, BLK_NONE);
+  uint32_t slot = f->rare->label_slot.n - 1;
+  label_slot_set(f, slot, b);
+  return slot;
 }
 Blk single_pred(const Fn *f, Blk b) { return f->blk[b].npred == 1 ? pred(f, b, 0) : BLK_NONE; }
 Blk unique_pred(const Fn *f, Blk b) {

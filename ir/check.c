@@ -109,6 +109,10 @@ const char *fn_check(const Fn *f) {
     }
   }
   if (met != want) FAIL("an operand is in no use list");
+  for (uint32_t i = 0; i < f->rare->label_slot.n; i++) {
+    Blk b = f->rare->label_slot.p[i];
+    if (b && ((uint32_t)b >= f->nblk || !blk_placed[b] || (uint32_t)b >= f->rare->cap_label_of || f->rare->label_of[b] != i + 1)) FAIL("an address-taken block does not know its slot");
+  }
   /* debug records */
   for (uint32_t d = 1; d < f->rare->dbgrec.n; d++) {
     const DbgRec *r = &f->rare->dbgrec.p[d];

@@ -87,7 +87,7 @@ static void blk_empty(Fn *f, Blk b) {
   }
 }
 static void blk_forget(Fn *f, Blk b) {
-  for (uint32_t i = 0; i < f->rare->label_slot.n; i++) if (f->rare->label_slot.p[i] == b) f->rare->label_slot.p[i] = BLK_NONE;
+  if (blk_is_address_taken(f, b)) label_slot_set(f, f->rare->label_of[b] - 1, BLK_NONE);
   blk_unplace(f, b);
 }
 void blk_erase(Fn *f, Blk b) {

@@ -33,6 +33,7 @@ typedef enum ArrayKind { ARR_HOT, ARR_COLD, ARR_VEC } ArrayKind;
 #define RARE_ARRAYS(X) \
   X(ARR_COLD, rare->md, nins, rare->cap_md) X(ARR_COLD, rare->dbg, nins, rare->cap_dbg) X(ARR_COLD, rare->dbg_use, nins, rare->cap_dbg_use) \
   X(ARR_COLD, rare->dbg_at, nins, rare->cap_dbg_at) X(ARR_COLD, rare->phi_order, nins, rare->cap_phi_order) X(ARR_COLD, rare->dbg_end, nblk, rare->cap_dbg_end) \
+  X(ARR_COLD, rare->label_of, nblk, rare->cap_label_of) \
   VEC_(X, rare->dbgrec) VEC_(X, rare->mdatt) VEC_(X, rare->own_names)
 #define FOR_ALL_ARRAYS(f, X) FN_ARRAYS(X) if ((f)->rare != &fn_rare_none) { RARE_ARRAYS(X) }
 /* Elements of an array that are in use. */

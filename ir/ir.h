@@ -120,7 +120,8 @@ typedef struct FnRare {
   Dbg *dbg_at;                                      /* first debug record before the instruction */
   uint32_t *phi_order;                              /* of a phi: index in words of the order as written, 0 none */
   Dbg *dbg_end;                                     /* by Blk: records at the block's end */
-  uint32_t cap_md, cap_dbg, cap_dbg_use, cap_dbg_at, cap_phi_order, cap_dbg_end;
+  uint32_t *label_of;                               /* by Blk: 1 + its index in label_slot, 0 none */
+  uint32_t cap_md, cap_dbg, cap_dbg_use, cap_dbg_at, cap_phi_order, cap_dbg_end, cap_label_of;
   VEC(DbgRec) dbgrec;                               /* index 0 unused */
   VEC(MdAttach) mdatt;                              /* attachment lists: {kind = count, 0} followed by the entries */
   VEC(Blk) label_slot;                              /* address-taken blocks: blockaddress is {function, index} */
@@ -269,7 +270,7 @@ Val first_nonphi(const Fn *f, Blk b);
 /* Whether there is a place for instructions other than phis: not in the block of a catchswitch, before which only phis may stand. */
 static inline bool blk_has_place(const Fn *f, Blk b) { return f->ins[f->blk[b].last].op != OP_CATCHSWITCH; }
 Val first_insertion(const Fn *f, Blk b); /* the first place, after phis and an exception pad; VAL_NONE: there is none */
-bool blk_is_address_taken(const Fn *f, Blk b);
+static inline bool blk_is_address_taken(const Fn *f, Blk b) { return UNLIKELY((uint32_t)b < f->rare->cap_label_of) && f->rare->label_of[b]; }
 #define FOR_EACH_BLK(f, b) for (Blk b = (f)->first_blk; b; b = (f)->blk[b].next)
 #define FOR_EACH_INS(f, b, v) for (Val v = (f)->blk[b].first; v; v = (f)->ins[v].next)
 /* The current instruction may be erased or moved. */
@@ -349,6 +350,7 @@ uint32_t edge_redirect(Fn *f, Blk from, uint32_t i, Blk to);
 void phi_set(Fn *f, Val phi, Blk from, Val x);           /* every entry from that block */
 void preds_permute(Fn *f, Blk b, const uint32_t *order); /* predecessor order[i] moves to place i; phis are the caller's (parser only) */
 uint32_t label_slot_get(Fn *f, Blk b);                   /* slot of an address-taken block, made on demand */
+void label_slot_set(Fn *f, uint32_t slot, Blk b);        /* the slot, one of f->rare->label_slot, is b's from now on; BLK_NONE: nobody's. A block has one slot at most */
 Dbg dbg_new(Fn *f, const DbgRec *r, const Val *ops);     /* copies; not yet anywhere */
 void dbg_place_before(Fn *f, Dbg d, Val before);         /* after the records already there */
 void dbg_move(Fn *f, Val from, Val to);                  /* records before `from` stand before `to` (same block, none there yet) */

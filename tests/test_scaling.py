@@ -54,8 +54,8 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.MEM_KINDS) for p in MEMORY]
          + [(k, p) for k in sorted(generators.REC_KINDS) for p in RECURRENCES]
          + [(k, p) for k in sorted(generators.GLOBAL_KINDS) for p in PIPELINES]
-         # -O3 of long else-if chains is not linear yet (exponent 1.3: simplifycfg looks at a chain again from each of its blocks); simplifycfg alone is.
-         + [(k, p) for k in sorted(generators.TEST_KINDS) for p in TESTS_OF_ONE_VALUE if (k, p) != ("else-if", "-O3")]
+         + [(k, p) for k in sorted(generators.TEST_KINDS) for p in TESTS_OF_ONE_VALUE]
+         + [(k, "-O3") for k in sorted(generators.EDGE_KINDS)]
          + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS])
 
 
@@ -77,7 +77,7 @@ def measure(kind, pipeline, tmp_path):
     """Points (bytes, seconds) at the last four of doubling sizes."""
     n, points = 250, []
     while True:
-        text = {**generators.TEST_KINDS, **generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.GLOBAL_KINDS, **generators.KINDS}[kind](n)
+        text = {**generators.EDGE_KINDS, **generators.TEST_KINDS, **generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.GLOBAL_KINDS, **generators.KINDS}[kind](n)
         path = tmp_path / ("%d.ll" % n)
         path.write_text(text)
         t = cpu([pipeline], path)
@@ -96,21 +96,24 @@ def peak(args, path):
     return int(r.stdout)
 
 
-@pytest.mark.parametrize("kind", sorted(generators.TEST_KINDS))
+ROWS_OF_TESTS = {**generators.TEST_KINDS, **generators.EDGE_KINDS}
+
+
+@pytest.mark.parametrize("kind", sorted(ROWS_OF_TESTS))
 def test_simplifycfg_grows_linearly(kind, tmp_path):
     if not harness.FAST.exists():
         pytest.skip("no release build at build/")
     points = []
     for n in (1000, 3000):
         path = tmp_path / "in.ll"
-        path.write_text(generators.TEST_KINDS[kind](n))
+        path.write_text(ROWS_OF_TESTS[kind](n))
         points.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=simplifycfg", path, "-o", os.devnull]) if callgrind.available() else None))
     (s0, small), (s1, big) = points
     if small:
         assert math.log(big / small) / math.log(s1 / s0) < LIMIT_COUNTED
     kb = []
     for n in (5000, 20000):
-        path.write_text(generators.TEST_KINDS[kind](n))
+        path.write_text(ROWS_OF_TESTS[kind](n))
         kb.append((path.stat().st_size, peak(["-passes=simplifycfg"], path)))
     (s0, small), (s1, big) = kb
     assert big < LIMIT * small * s1 / s0, "%s KB at %s bytes" % (kb, (s0, s1))

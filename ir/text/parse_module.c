@@ -916,7 +916,7 @@ static void resolve_slots(Parser *p, Glob g) {
     uint32_t h = (uint32_t)(slot_key(g, &t, name) >> 32) & (mp->slot_cap - 1);
     for (; mp->slot_hash[h]; h = (h + 1) & (mp->slot_cap - 1)) {
       const SlotRequest *r = &mp->slots.p[mp->slot_hash[h] - 1];
-      if (r->g == g && r->label.kind == t.kind && (t.kind == T_LOCALNUM ? r->label.num == t.num : str_eq(r->name, name))) f->rare->label_slot.p[r->slot] = b;
+      if (r->g == g && r->label.kind == t.kind && (t.kind == T_LOCALNUM ? r->label.num == t.num : str_eq(r->name, name))) label_slot_set(f, r->slot, b);
     }
     FOR_EACH_INS(f, b, v)
       if (f->ins[v].type != TY_VOID && !name_of(f, v).n) num = written_number(p, pos_of(f, v), num, false) + 1;

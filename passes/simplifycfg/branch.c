@@ -252,7 +252,6 @@ static bool known_in_pred(Scfg *s, Blk b) {
 static bool after_cond_branch(Scfg *s, Blk p, Blk b) {
   Fn *f = s->f;
   Val pt = term(f, p), br = term(f, b);
-  if (arg(f, pt, 0) == arg(f, br, 0) && succ(f, p, 0) != succ(f, p, 1) && single_pred(f, b) == p) { scfg_keep_edge(s, b, succ(f, p, 0) == b ? 0 : 1); return true; }
   if (first_ins(f, b) != br) return false;
   uint32_t po, bo;
   if (succ(f, p, 0) == succ(f, b, 0)) po = 0, bo = 0;

@@ -11,11 +11,14 @@
  * Here the links, blocks that do nothing but compare, are gathered from the head of the chain; an arm where the value is known goes where it
  * leads for that value; then no link is reached any more but from the head, which takes all cases. A block that is entered from elsewhere as well ends
  * the chain. Chains below SCFG_CHAIN are left to the other steps. Linear in the chain: cases are found by constant id, arms are served from the last
- * link to the first, so that one table tells for each which later link has a case for its value. */
+ * link to the first, so that one table tells for each which later link has a case for its value.
+ *
+ * Where a chain ends at a block that this sweep has still to look at (a branch on a constant, an empty block), more of it may appear. A head
+ * of many cases waits until then (scfg_chain_waits): to take one more comparison costs as much as it has cases. */
 #include "passes/simplifycfg/simplifycfg_int.h"
 
 enum { ENTRIES = 16, ABOVE = 4 };   /* predecessors of a link that are looked at; blocks above an arm's end where its value is looked for */
-typedef struct Part { Val con; uint32_t link, edge; } Part;
+typedef struct Part { Val con; uint32_t link, edge; double share; /* of the executions of the head, in its weights: weigh */ } Part;
 typedef struct Chain { Blk head; Val x; VecU32 link; VEC(Part) part; } Chain;
 
 /* t compares x with constants: 1 + the edge taken if it is none of them. */
@@ -46,7 +49,7 @@ static Val value_in(const Fn *f, Blk q, Val x) {
 static bool is_link(const Fn *f, Blk d, Blk prev, Val x) {
   Val t = term(f, d);
   uint32_t miss = miss_of(f, t, x), from_prev = 0;
-  if (!miss || d == prev || npreds(f, d) > ENTRIES || d == entry_blk(f) || md_get(f, t, MDK_PROF) || md_get(f, t, MDK_LOOP)) return false;
+  if (!miss || d == prev || npreds(f, d) > ENTRIES || d == entry_blk(f) || md_get(f, t, MDK_LOOP)) return false;
   if (first_ins(f, d) != t && (is_op(f, t, OP_SWITCH) || first_ins(f, d) != arg(f, t, 0) || next_of(f, first_ins(f, d)) != t)) return false;
   for (uint32_t i = 0; i < npreds(f, d); i++) {
     Blk q = pred(f, d, i);
@@ -78,6 +81,22 @@ static bool takes_edge(Scfg *s, const Chain *c, Blk b, uint32_t e) {
   if (!had) scfg_map_set(&s->map, to, at + 1);
   return true;
 }
+/* Links below p, SCFG_CHAIN at most; *end: the block that follows them. */
+static uint32_t links_below(const Fn *f, Blk p, Val x, Blk *end) {
+  uint32_t n = 0;
+  Blk prev = p, d = succ(f, p, miss_of(f, term(f, p), x) - 1);
+  for (; n < SCFG_CHAIN && d != p && is_link(f, d, prev, x); n++) { prev = d; d = succ(f, d, miss_of(f, term(f, d), x) - 1); }
+  *end = d;
+  return n;
+}
+bool scfg_chain_waits(Scfg *s, Blk p) {
+  const Fn *f = s->f;
+  Val pt = term(f, p), x = compared(f, pt);
+  if (nsuccs(f, p) <= SCFG_CHAIN || !x || !miss_of(f, pt, x)) return false;
+  Blk end;
+  if (links_below(f, p, x, &end) >= SCFG_CHAIN || end >= s->cap || !s->dirty[end] || !single_pred(f, end)) return false;
+  return s->waits = true;
+}
 static bool gather(Scfg *s, Chain *c) {
   Fn *f = s->f;
   Blk prev = c->head;
@@ -92,7 +111,7 @@ static bool gather(Scfg *s, Chain *c) {
     for (uint32_t i = 0; i < nsuccs(f, d) && ok; i++) {
       if (i == m) continue;
       ok = succ(f, d, i) != d && takes_edge(s, c, d, i);
-      vec_push(&c->part, ((Part){is_op(f, term(f, d), OP_SWITCH) ? arg(f, term(f, d), i) : arg(f, arg(f, term(f, d), 0), 1), c->link.n, i}));
+      vec_push(&c->part, ((Part){is_op(f, term(f, d), OP_SWITCH) ? arg(f, term(f, d), i) : arg(f, arg(f, term(f, d), 0), 1), c->link.n, i, 0}));
     }
     if (!ok) { c->part.n = had; break; }
     vec_push(&c->link, (uint32_t)d);
@@ -115,19 +134,66 @@ static void lead(Scfg *s, Blk q, uint32_t e, Blk like, uint32_t like_e) {
   FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, arg(f, v, k));
   scfg_touch(s, to);
 }
+/* Weights of the n edges of block b, equal ones where it has none; returns their sum. *some: it has. */
+static double edge_weights(const Fn *f, Blk b, VecU64 *w, bool *some) {
+  uint32_t n = nsuccs(f, b);
+  vec_clear(w);
+  vec_resize_zero(w, n);
+  double sum = 0;
+  if (prof_weights(f, term(f, b), w->p, n)) *some = true;
+  else for (uint32_t i = 0; i < n; i++) w->p[i] = 1;
+  for (uint32_t i = 0; i < n; i++) sum += (double)w->p[i];
+  return sum;
+}
+/* How often each part of the chain is taken, where any block of it has weights: what a link is reached with, times its own weights. *rest: what is left. */
+static bool weigh(const Fn *f, Chain *c, double *rest) {
+  VecU64 w = {0};
+  bool some = false;
+  (void)edge_weights(f, c->head, &w, &some);
+  *rest = (double)w.p[miss_of(f, term(f, c->head), c->x) - 1];
+  for (uint32_t k = 0, i = 0; k < c->link.n; k++) {
+    Blk d = (Blk)c->link.p[k];
+    double sum = edge_weights(f, d, &w, &some), here = sum > 0 ? *rest / sum : 0;
+    for (; i < c->part.n && c->part.p[i].link == k; i++) c->part.p[i].share = here * (double)w.p[c->part.p[i].edge];
+    *rest = here * (double)w.p[miss_of(f, term(f, d), c->x) - 1];
+  }
+  vec_free(&w);
+  return some;
+}
+/* Gives the switch at the end of b weights in the proportion of w. What is not 0 stays so. */
+static void set_shares(Fn *f, Blk b, const double *w) {
+  uint32_t n = nsuccs(f, b);
+  double most = 0;
+  for (uint32_t i = 0; i < n; i++) if (w[i] > most) most = w[i];
+  uint64_t *x = mem_alloc(n * sizeof *x);
+  for (uint32_t i = 0; i < n; i++) x[i] = w[i] > 0 ? u64_max((uint64_t)(w[i] / most * UINT32_MAX), 1) : 0;
+  prof_set_weights(f, term(f, b), x, n);
+  mem_free(x);
+}
 bool scfg_chain(Scfg *s, Blk p) {
   Fn *f = s->f;
   Val pt = term(f, p), x = compared(f, pt);
   uint32_t miss = x ? miss_of(f, pt, x) : 0;
-  if (!miss || md_get(f, pt, MDK_PROF) || md_get(f, pt, MDK_LOOP)) return false;
-  Blk d = succ(f, p, miss - 1);
-  if (d == p || succ(f, p, 0) == succ(f, p, 1) || !is_link(f, d, p, x) || !is_head(f, p, x)) return false;
+  if (!miss || md_get(f, pt, MDK_LOOP)) return false;
+  Blk end;
+  if (succ(f, p, 0) == succ(f, p, 1) || links_below(f, p, x, &end) < SCFG_CHAIN || !is_head(f, p, x)) return false;
   Chain c = {.head = p, .x = x};
   bool ok = gather(s, &c);
   if (ok) {
     ArenaMark mark = arena_mark(s->px->scratch);
     uint32_t n = c.link.n, end_miss = miss_of(f, term(f, (Blk)c.link.p[n - 1]), x) - 1;
-    Blk last = (Blk)c.link.p[n - 1], end = succ(f, last, end_miss);
+    Blk last = (Blk)c.link.p[n - 1];
+    end = succ(f, last, end_miss);
+    double rest = 0;
+    VEC(double) share = {0}; /* by edge of the head, its own weights first */
+    if (weigh(f, &c, &rest)) {
+      VecU64 w = {0};
+      bool some;
+      (void)edge_weights(f, p, &w, &some);
+      for (uint32_t i = 0; i < w.n; i++) vec_push(&share, (double)w.p[i]);
+      if (miss == 2) share.p[1] = share.p[0];
+      vec_free(&w);
+    }
     ScfgSet set = scfg_set_new(s->px->scratch, c.part.n + nsuccs(f, p)); /* by constant: 1 + its first part from the present link on */
     for (uint32_t k = n, i = c.part.n; k-- > 0;) {
       while (i && c.part.p[i - 1].link == k) { i--; *scfg_set_find(&set, c.part.p[i].con, true) = i + 1; }
@@ -155,11 +221,16 @@ bool scfg_chain(Scfg *s, Blk p) {
     for (uint32_t i = 0; i < c.part.n; i++) {
       Part t = c.part.p[i];
       Blk l = (Blk)c.link.p[t.link], to = succ(f, l, t.edge);
-      if (*scfg_set_find(&set, t.con, false) != i + 1 || to == end) continue;
+      if (*scfg_set_find(&set, t.con, false) != i + 1) continue;
+      if (to == end) { rest += t.share; continue; }
+      if (share.n) vec_push(&share, t.share);
       switch_case_add(f, pt, t.con, to);
       uint32_t pi = succ_pred(f, p, nsuccs(f, p) - 1), k = succ_pred(f, l, t.edge);
       FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, arg(f, v, k));
     }
+    if (share.n) { share.p[0] = rest; set_shares(f, p, share.p); }
+    else if (md_get(f, pt, MDK_PROF)) md_set(f, pt, MDK_PROF, MD_NONE);
+    vec_free(&share);
     for (uint32_t k = 0; k < n; k++) scfg_touch(s, (Blk)c.link.p[k]);
     fn_touch(f, EP_CFG | EP_VAL);
     scfg_touch_around(s, p);

@@ -289,6 +289,7 @@ bool scfg_compare_into_preds(Scfg *s, Blk b) {
     Blk p = pred(f, b, i);
     if (p == b || scfg_compared(f, term(f, p)) != v) continue;
     if (scfg_chain(s, p)) return true;
+    if (scfg_chain_waits(s, p)) { scfg_touch(s, b); continue; }
     if ((npreds(f, b) > 1 && nsuccs(f, p) > SCFG_CASE_COPIES) || !scfg_same_phis(f, b, p)) continue;
     if (!merge_plain(s, p, b)) return false;
     if (append_case(s, p, b) || into_pred(s, p, b)) return true;

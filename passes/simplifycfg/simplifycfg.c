@@ -221,7 +221,7 @@ static uint32_t phi_hash(const Fn *f, Val v) {
   for (uint32_t i = 0; i < nops(f, v); i++) h = hash_mix(h, (uint64_t)arg(f, v, i));
   return (uint32_t)h;
 }
-/* Equal phis become one; O(phis * predecessors) expected a round. */
+/* Equal phis become one; O(phis * predecessors) expected a round, and another round only where phis of the block took what became one. */
 static bool merge_equal_phis(Scfg *s, Blk b) {
   Fn *f = s->f;
   bool any = false, again = true;
@@ -243,11 +243,11 @@ static bool merge_equal_phis(Scfg *s, Blk b) {
         if (i == nops(f, v)) { same = o; break; }
       }
       if (!same) { idset_put(&phis, k, v, hash); continue; }
+      FOR_EACH_USE(f, v, u) if (is_op(f, use_user(f, u), OP_PHI) && blk_of(f, use_user(f, u)) == b) again = true; /* it is in the table as it was */
       flags_intersect(f, same, v);
       val_replace(f, v, same);
       ins_erase(f, v);
-      any = again = true;
-      break; /* operands of others may have changed: start over */
+      any = true;
     }
     arena_release(s->px->scratch, mark);
   }
@@ -668,11 +668,11 @@ static bool step_cleanupret(Scfg *s, Blk b) {
 static bool step_indirectbr(Scfg *s, Blk b) {
   Fn *f = s->f;
   bool any = false;
+  scfg_map_begin(&s->map, f);
+  for (uint32_t i = nsuccs(f, b); i-- > 0;) scfg_map_set(&s->map, succ(f, b, i), i);
   for (uint32_t i = nsuccs(f, b); i-- > 0;) { /* twice the same, or a block whose address nobody has */
     Blk t = succ(f, b, i);
-    bool dup = false;
-    for (uint32_t k = 0; k < i && k < 256; k++) if (succ(f, b, k) == t) dup = true;
-    if (dup || !blk_is_address_taken(f, t)) { scfg_touch(s, t); edge_remove(f, b, i); any = true; }
+    if (scfg_map_get(&s->map, t) != i || !blk_is_address_taken(f, t)) { scfg_touch(s, t); edge_remove(f, b, i); any = true; }
   }
   if (nsuccs(f, b) == 0) { scfg_make_unreachable(s, b); return true; }
   if (nsuccs(f, b) == 1) { scfg_keep_edge(s, b, 0); return true; }
@@ -690,6 +690,7 @@ static bool step_indirectbr(Scfg *s, Blk b) {
 
 /* ---- one block ---- */
 static bool fold_branch(Scfg *s, Blk b) {
+  enum { WAY = 4 }; /* blocks between a branch and one on the same condition */
   Fn *f = s->f;
   Val t = term(f, b);
   bool c;
@@ -701,7 +702,12 @@ static bool fold_branch(Scfg *s, Blk b) {
     scfg_keep_edge(s, b, succ(f, b, 1) == b || scfg_is_header(s, succ(f, b, 1)) ? 0 : 1);
     return true;
   }
-  return false;
+  /* The only way here, over blocks that will become part of one another, has decided it: known now, it does not gather edges that are to be led around it. */
+  Blk q = b, p = single_pred(f, q);
+  for (unsigned i = 0; i < WAY && p && nsuccs(f, p) == 1; i++) { q = p; p = single_pred(f, q); }
+  if (!s->simplify_cond || !p || p == b || !is_condbr(f, term(f, p)) || arg(f, term(f, p), 0) != u || succ(f, p, 0) == succ(f, p, 1)) return false;
+  scfg_keep_edge(s, b, pred_succ(f, q, 0));
+  return true;
 }
 static bool step_br(Scfg *s, Blk b) {
   Fn *f = s->f;
@@ -792,9 +798,11 @@ static bool run(Scfg *s) {
   bool full = true;
   for (unsigned i = 0; i < SCFG_SWEEPS; i++) {
     if (full || i == 0) find_headers(s);
+    s->waits = false;
     bool c = sweep(s, full);
     any |= c;
     if (c && full) { any |= cut_dead_ends(s); blks_erase_unreachable(f); }
+    c |= s->waits;
     if (!c && full) break;
     full = !c;
   }

@@ -44,6 +44,7 @@ struct Scfg {
   bool null_ok;        /* null_pointer_is_valid */
   bool add_globals;    /* running alone: tables may be made */
   bool want_table;     /* a switch waits for the barrier to become a table */
+  bool waits;          /* a block was left for the next sweep: scfg_chain_waits */
   bool records_gone;   /* debug records were dropped: no reason to look at anything again, but a change */
   uint8_t *dirty, *header;
   uint32_t cap;        /* blocks that both arrays cover */
@@ -128,6 +129,8 @@ bool scfg_icmp_chain(Scfg *s, Blk b);
 bool scfg_icmp_after_switch(Scfg *s, Blk b);
 /* ---- chain.c ---- */
 bool scfg_chain(Scfg *s, Blk b);               /* b compares a value: a long chain of comparisons of it below becomes part of it */
+/* b has many cases, and the chain below it ends at a block that is still to be looked at: what follows is taken when that is done. */
+bool scfg_chain_waits(Scfg *s, Blk b);
 /* ---- switch.c, table.c ---- */
 bool scfg_switch(Scfg *s, Blk b);
 bool scfg_fold_switch(Scfg *s, Blk b);         /* constant condition, equal targets, one case */

@@ -404,5 +404,39 @@ def warp_row(n):
 
 
 # Tests of one value in a row, for simplifycfg.
+def else_if_apart(n):
+    """else_if with an empty block before every test: the chain shows only as these go."""
+    return ("declare void @u(i32)\ndefine i32 @f(i32 %a) {\n  br label %b0\n"
+            + "".join("b%d:\n  %%c%d = icmp eq i32 %%a, %d\n  br i1 %%c%d, label %%t%d, label %%x%d\nx%d:\n  br label %%b%d\nt%d:\n  call void @u(i32 %d)\n  br label %%e\n" % (i, i, i * 7, i, i, i, i, i + 1, i, i) for i in range(n))
+            + "b%d:\n  br label %%e\ne:\n  ret i32 %%a\n}\n" % n)
+
+
+def else_if_weights(n):
+    """else_if with branch weights."""
+    return ("declare void @u(i32)\ndefine i32 @f(i32 %a) {\n  br label %b0\n"
+            + "".join("b%d:\n  %%c%d = icmp eq i32 %%a, %d\n  br i1 %%c%d, label %%t%d, label %%b%d, !prof !0\nt%d:\n  call void @u(i32 %d)\n  br label %%e\n" % (i, i, i * 7, i, i, i + 1, i, i) for i in range(n))
+            + "b%d:\n  br label %%e\ne:\n  ret i32 %%a\n}\n!0 = !{!\"branch_weights\", i32 1, i32 3}\n" % n)
+
+
+def one_condition(n):
+    """n times `if (z) u(k)` in a row: every branch but the first is decided by the way that leads to it."""
+    return ("declare void @u(i32)\ndefine void @f(i1 %z) {\n  br label %b0\n"
+            + "".join("b%d:\n  br i1 %%z, label %%t%d, label %%b%d\nt%d:\n  call void @u(i32 %d)\n  br label %%b%d\n" % (i, i, i + 1, i, i, i + 1) for i in range(n)) + "b%d:\n  ret void\n}\n" % n)
+
+
+def equal_phis(n):
+    """n equal phis in one block."""
+    return ("declare void @u(i32)\ndefine void @f(i1 %z, i32 %a, i32 %b) {\n  br i1 %z, label %t, label %e\nt:\n  call void @u(i32 0)\n  br label %e\ne:\n"
+            + "".join("  %%x%d = phi i32 [ %%a, %%0 ], [ %%b, %%t ]\n" % i for i in range(n)) + "".join("  call void @u(i32 %%x%d)\n" % i for i in range(n)) + "  ret void\n}\n")
+
+
+def label_table(n):
+    """One indirectbr to n blocks whose addresses lie in a table, all of them empty."""
+    return ("@t = internal constant [%d x ptr] [%s]\ndefine i32 @f(i32 %%a) {\n  %%g = getelementptr ptr, ptr @t, i32 %%a\n  %%l = load ptr, ptr %%g\n  indirectbr ptr %%l, [%s]\n"
+            % (n, ", ".join("ptr blockaddress(@f, %%b%d)" % i for i in range(n)), ", ".join("label %%b%d" % i for i in range(n)))
+            + "".join("b%d:\n  br label %%e\n" % i for i in range(n)) + "e:\n  %%r = phi i32 %s\n  ret i32 %%r\n}\n" % ", ".join("[ %d, %%b%d ]" % (i, i) for i in range(n)))
+
+
 TEST_KINDS = {"if-row": if_row, "else-if": else_if, "else-if-values": else_if_values, "else-if-nested": else_if_nested, "switch-ladder": switch_ladder, "if-row-bodies": if_row_bodies,
               "entered-ladder": entered_ladder, "flags-row": flags_row, "warp-row": warp_row}
+EDGE_KINDS = {"else-if-apart": else_if_apart, "else-if-weights": else_if_weights, "one-condition": one_condition, "equal-phis": equal_phis, "label-table": label_table}
