@@ -64,6 +64,7 @@ TESTS = {
     "`fcmp oeq x, C ? x : C`, C denormal or the function flushing inputs": [G + "ir/fold/denormal-modes.ll"],
     "`infer-address-spaces`, null joined with pointers of a space": [G + "passes/gpu/infer-address-spaces/null.ll", "tests/run/spaces.ll"],
     "`infer-address-spaces`, `p == null` for a pointer of shared memory": [G + "passes/gpu/infer-address-spaces/null.ll"],
+    "`infer-alignment`, objects accessed in pieces (NVPTX)": [G + "passes/scalar/infer-alignment/objects.ll"],
     "two casts between address spaces, there and back": ["tests/run/spaces.ll"],
     "`reassoc`, `arcp` in InstCombine and InstSimplify": [G + "ir/fold/rewrite-flags.ll", "tests/rules/wrong.rules"],
 }

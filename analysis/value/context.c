@@ -71,6 +71,10 @@ static void add_cmp(const Fn *f, Val v, Val w, Pred p, uint64_t z, unsigned n, C
   }
 }
 static bool stands_on(const Fn *f, Val w, Val v) { return w == v || (is_op(f, w, OP_PTRTOINT) && arg(f, w, 0) == v) || (val_is_local(w) && nops(f, w) == 2 && arg(f, w, 0) == v && val_is_con(arg(f, w, 1))); }
+/* a is the number of pointer v masked with *m. */
+static bool is_low_bits(const Fn *f, Val a, Val v, uint64_t *m) {
+  return is_op(f, a, OP_AND) && is_op(f, arg(f, a, 0), OP_PTRTOINT) && arg(f, arg(f, a, 0), 0) == v && val_is_con(arg(f, a, 1)) && con_u64(&f->con, arg(f, a, 1), m);
+}
 /* q has the value `truth`. */
 static void add_cond(const Fn *f, Val v, Val q, bool truth, unsigned n, Context *c, unsigned depth) {
   Val a, b;
@@ -80,8 +84,9 @@ static void add_cond(const Fn *f, Val v, Val q, bool truth, unsigned n, Context 
     if (!truth) p = pred_invert(p);
     a = arg(f, q, 0), b = arg(f, q, 1);
     if (b == v) { Val t = a; a = b; b = t; p = pred_swap(p); }
-    if (!stands_on(f, a, v) || !val_is_con(b)) return;
     uint64_t z;
+    if (p == ICMP_EQ && ty_is_ptr(f->m, ty(f, v)) && is_low_bits(f, a, v, &z) && val_is_con(b) && con_is_zero(&f->con, b)) { c->zero |= z & mask64(n); return; }
+    if (!stands_on(f, a, v) || !val_is_con(b)) return;
     if (ty_is_ptr(f->m, ty(f, v))) { if ((a == v || ty_bits(f->m, ty(f, a)) == n) && con_is_zero(&f->con, b)) { if (p == ICMP_NE || p == ICMP_UGT) c->nonzero = true; } return; }
     if (con_u64(&f->con, con_twin(&f->con, b), &z) && !con_is_undef(&f->con, b)) add_cmp(f, v, a, p, z, n, c);
     return;
@@ -178,6 +183,8 @@ static void from_assumptions(const KnownCtx *k, Val v, unsigned n, Context *out)
         if (at_cap(f->m, COND_MASKED, masked++)) break;
         Val c = use_user(f, w);
         if (is_op(f, c, OP_ICMP) && from_assumption(f, c, k->at)) add_cond(f, v, c, true, n, out, 0);
+        else if (is_op(f, q, OP_PTRTOINT) && is_op(f, c, OP_AND) && has_one_use(f, c) && is_op(f, use_user(f, first_use(f, c)), OP_ICMP) && from_assumption(f, use_user(f, first_use(f, c)), k->at))
+          add_cond(f, v, use_user(f, first_use(f, c)), true, n, out, 0);
       }
     }
   }

@@ -2,7 +2,7 @@
  *
  * Places: an assumption above `at` in its block (CAP_COND_SCAN instructions), in the entry block, or up the chain of only predecessors; the branches of
  * that chain (CAP_COND_BRANCHES). Conditions: comparisons of v, or of v masked, or-ed, xor-ed, shifted or added to by a constant, with a constant, alone or in a
- * conjunction of two; operand bundles "nonnull", "align", "dereferenceable" of an assumption. Integers to 64 bits, scalars. Cost O(CAP_COND_USES squared) at worst. */
+ * conjunction of two; of a pointer's low bits with zero; operand bundles "nonnull", "align", "dereferenceable" of an assumption. Integers to 64 bits, scalars. Cost O(CAP_COND_USES squared) at worst. */
 #ifndef NVOPT_ANALYSIS_CONTEXT_H
 #define NVOPT_ANALYSIS_CONTEXT_H
 #include "analysis/value/cond.h"

@@ -19,7 +19,7 @@ static const char *const pipelines[] = {
   "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
   "always-inline,cgscc(inline),function(sroa)",
   "function(sroa,instcombine,loop(indvars),simplifycfg)",
-  "nvvm-reflect,function(infer-address-spaces,lower-expect,instcombine)",
+  "nvvm-reflect,function(infer-alignment,infer-address-spaces,lower-expect,instcombine)",
 };
 enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };
 
