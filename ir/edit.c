@@ -1,5 +1,6 @@
 /* edit.c: edits of control flow and code above the raw mutators. Contract: edit.h. */
 #include "ir/edit.h"
+#include "ir/clone.h"
 #include "ir/effects.h"
 #include "ir/function_pool.h"
 #include "ir/intrinsic.h"
@@ -51,24 +52,63 @@ Val term_keep_edge(Fn *f, Blk b, uint32_t i) {
     edge_remove(f, b, k);
     if (k < i) i--;
   }
-  Val old = term(f, b), t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-  dbg_loc_set(f, t, dbg_loc(f, old));
-  f->blk[b].nsucc = 0; /* the edge outlives its terminator */
-  ins_erase_poison(f, old);
-  f->blk[b].nsucc = 1;
-  ins_place_end(f, t, b);
+  term_become(f, b, OP_BR, NULL, 0);
+  Val t = term(f, b);
+  md_set_all(f, t, NULL, 0);
   return t;
+}
+void term_become(Fn *f, Blk b, Op o, const Val *ops, uint32_t n) {
+  Val t = term(f, b);
+  ASSERT(is_term(f, t) && (unsigned)o >= OP_FIRST_TERM && (unsigned)o <= OP_LAST_TERM && !has_uses(f, t));
+  while (nops(f, t) > n) opnd_remove(f, t, nops(f, t) - 1);
+  for (uint32_t i = 0; i < n; i++) if (i < nops(f, t)) opnd_set(f, t, i, ops[i]); else opnd_insert(f, t, i, ops[i]);
+  Ins *r = &f->ins[t];
+  r->op = (uint8_t)o;
+  r->sub = 0;
+  r->flags = 0;
+  r->type = TY_VOID;
+  if (aux(f, t)) aux_set(f, t, 0);
+  uint32_t k;
+  const MdAttach *a = md_all(f, t, &k);
+  if (k > 1 || (k && a[0].kind != MDK_LOOP)) {
+    MdAttach loop = {MDK_LOOP, md_get(f, t, MDK_LOOP)};
+    md_set_all(f, t, &loop, loop.node != MD_NONE);
+  }
+  log_change(f, t);
+  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+}
+Val invoke_to_call(Fn *f, Val v) {
+  Blk b = blk_of(f, v);
+  uint64_t w[2];
+  bool weights = prof_weights(f, v, w, 2);
+  edge_remove(f, b, 1);
+  Val c = ins_clone(f, v);
+  op_set(f, c, OP_CALL);
+  if (weights) md_set(f, c, MDK_PROF, MD_NONE);
+  ins_place_before(f, c, v);
+  name_take(f, c, v);
+  val_replace(f, v, c);
+  term_become(f, b, OP_BR, NULL, 0);
+  md_set_all(f, v, NULL, 0);
+  return c;
 }
 void switch_case_add(Fn *f, Val sw, Val con, Blk to) {
   opnd_insert(f, sw, nops(f, sw), con);
   edge_add(f, blk_of(f, sw), to);
 }
-void branch_swap_succs(Fn *f, Blk b) {
-  SuccEdge *e = f->succ + f->blk[b].succ, x = e[0];
-  e[0] = e[1];
-  e[1] = x;
-  for (uint32_t i = 0; i < 2; i++) f->pred[f->blk[e[i].to].pred + e[i].pred].succ = i;
+void succs_swap(Fn *f, Blk b, uint32_t i, uint32_t k) {
+  SuccEdge *e = f->succ + f->blk[b].succ, x = e[i];
+  e[i] = e[k];
+  e[k] = x;
+  f->pred[f->blk[e[i].to].pred + e[i].pred].succ = i;
+  f->pred[f->blk[e[k].to].pred + e[k].pred].succ = k;
   fn_touch(f, EP_CFG);
+}
+void switch_cases_swap(Fn *f, Val sw, uint32_t i, uint32_t k) {
+  Val x = arg(f, sw, i + 1), y = arg(f, sw, k + 1);
+  opnd_set(f, sw, i + 1, y);
+  opnd_set(f, sw, k + 1, x);
+  succs_swap(f, blk_of(f, sw), i + 1, k + 1);
 }
 void switch_case_remove(Fn *f, Val sw, uint32_t i) {
   prof_drop_weight(f, sw, i + 1);
@@ -445,6 +485,25 @@ uint32_t phis_simplify(Fn *f, Blk b) {
     n++;
   }
   return n;
+}
+void fn_args_keep(Fn *f, const uint8_t *keep) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < f->nargs; i++) {
+    Val a = fn_arg(f, i), to = (Val)(n + 1);
+    if (!keep[i]) {
+      dbg_salvage(f, a);
+      if (has_uses(f, a) || ((uint32_t)a < f->rare->cap_dbg_use && f->rare->dbg_use[a])) val_replace(f, a, con_poison(&f->con, ty(f, a)));
+      continue;
+    }
+    n++;
+    if (to == a) continue;
+    type_set(f, to, ty(f, a));
+    if ((uint32_t)to < f->cap_name) f->name[to] = (Name){0, 0};
+    name_take(f, to, a);
+    val_replace(f, a, to);
+  }
+  for (uint32_t i = n; i < f->nargs; i++) { f->ins[i + 1].op = OP_NONE; if (i + 1 < f->cap_name) f->name[i + 1] = (Name){0, 0}; }
+  f->nargs = n;
 }
 uint32_t ins_erase_dead(Fn *f, Val v) {
   uint32_t n = 0;

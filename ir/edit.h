@@ -11,9 +11,17 @@ Val term_unreachable(Fn *f, Blk b);
 Val term_ret(Fn *f, Blk b, Val v);             /* VAL_NONE: ret void */
 /* b's terminator becomes a branch along successor i; the other edges go. Phis of that successor keep what they have for the edge. */
 Val term_keep_edge(Fn *f, Blk b, uint32_t i);
+/* b's terminator becomes operation o with these operands, over the edges that b has now: the caller has brought them to the number and order that o wants (edge_remove,
+ * edge_add, succs_swap). Same record, so that the edges, the phis behind them, the location and debug records stay. Of the attachments only !llvm.loop stays: the others spoke of the
+ * old edges. It has no uses. O(operands). */
+void term_become(Fn *f, Blk b, Op o, const Val *ops, uint32_t n);
+/* An invoke becomes a call, which is returned and has its name, uses and attachments but branch weights, and a branch along its normal edge; the edge to the pad goes.
+ * Phis of the normal destination stay as they are. */
+Val invoke_to_call(Fn *f, Val v);
 /* Switch cases: operand i + 1 and successor i + 1 go together. */
 void switch_case_add(Fn *f, Val sw, Val con, Blk to);
 void switch_case_remove(Fn *f, Val sw, uint32_t i); /* case i (0-based) */
+void switch_cases_swap(Fn *f, Val sw, uint32_t i, uint32_t k); /* two cases trade places; weights are the caller's */
 
 /* Erases a block nobody branches to: its instructions' remaining uses become poison, edges go. Address-taken blocks may be erased only when
  * unreachable: blockaddress of them becomes an invalid but non-null label (slot points to no block). */
@@ -25,8 +33,8 @@ uint32_t blks_erase_unreachable(Fn *f);
 Blk blk_split(Fn *f, Val v);
 /* The same, but which part is the new block is open: the shorter one moves. v is not the first of its block. Returns the block that begins with v. */
 Blk blk_cut(Fn *f, Val v);
-/* Exchanges the two targets of b's conditional branch: the edges only, weights and condition are the caller's. */
-void branch_swap_succs(Fn *f, Blk b);
+/* Exchanges successors i and k of b: the edges only, weights, condition and cases are the caller's. */
+void succs_swap(Fn *f, Blk b, uint32_t i, uint32_t k);
 /* Puts a new block on edge i of `from` and returns it. Phis keep their values. */
 Blk edge_split(Fn *f, Blk from, uint32_t i);
 /* Puts a new block, named b's name + suffix, before b in the layout and on the edges which[0 .. n) into b (places among b's predecessors, ascending, n > 0),
@@ -47,6 +55,9 @@ uint32_t phis_simplify(Fn *f, Blk b);
 /* The value all operands agree on (ignoring the phi itself), else VAL_NONE. Undef and poison operands do not agree with others. */
 Val phi_common(const Fn *f, Val phi);
 
+/* Arguments i with keep[i] stay, in their order, as arguments 0, 1, ...; the others become poison where they are used (debug records are salvaged). The global's type is the
+ * caller's. O(uses). */
+void fn_args_keep(Fn *f, const uint8_t *keep);
 /* Erases v and then every operand chain that became trivially dead (effects.h). Returns the number erased. Worklist, no recursion. */
 uint32_t ins_erase_dead(Fn *f, Val v);
 /* Before deleting or replacing v: rewrites debug records that name it in terms of its operands (DIExpression arithmetic) where LLVM's

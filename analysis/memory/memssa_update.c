@@ -19,7 +19,7 @@ static uint32_t op_find(const Mssa *m, Acc phi, Blk from, uint32_t at) {
   for (uint32_t i = 0; i < x->nops; i++) if (m->op.p[x->ops + i].from == from) return x->ops + i;
   return UINT32_MAX;
 }
-static void op_set(Mssa *m, uint32_t o, Acc val) {
+static void phi_op_set(Mssa *m, uint32_t o, Acc val) {
   mem_user_unlink(m, o | MEM_OP_BIT);
   mem_user_link(m, o | MEM_OP_BIT, val);
 }
@@ -137,7 +137,7 @@ static void carry(Carry *c, Acc a) {
       Acc p = mem_phi(m, s);
       if (p) {
         uint32_t o = op_find(m, p, b, succ_pred(f, b, k));
-        if (o != UINT32_MAX) op_set(m, o, a);
+        if (o != UINT32_MAX) phi_op_set(m, o, a);
       } else if (s == top || !dom_blk(c->d, top, s)) need_phi(c, s);
     }
     for (uint32_t k = c->d->child_first[b]; k < c->d->child_first[b + 1]; k++) vec_push(&c->stack, (uint32_t)c->d->child[k]);

@@ -20,6 +20,7 @@
  * nesting of cycles of phis.
  * Sound only where generic pointers are space 0 of NVPTX (or AMDGPU): other modules are left alone.
  */
+#include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
@@ -375,14 +376,12 @@ static void clone_one(Infer *x, Val v) {
     Ty ov[2] = {t, ty_int(x->m, ptr_index_bits(x->m, (uint32_t)space))};
     ops[1] = con_int(&f->con, ov[1], mask & mask64(ty_bits(x->m, ov[1])));
     c = emit_intrinsic(&k, INTRIN_ptrmask, ov, 2, ops, 2);
+    md_copy(f, c, v);
   } else {
-    c = ins_new(f, o, sub(f, v), flags(f, v), t, ops, n);
-    if (o == OP_GEP) aux_set(f, c, (uint32_t)gep_type(f, v));
+    c = ins_clone_as(f, v, t, ops);
     ins_place_before(f, c, v);
-    dbg_loc_set(f, c, dbg_loc(f, v));
   }
   if (ops != few) mem_free(ops);
-  md_copy(f, c, v);
   if (!(x->mark[v] & M_KEPT)) name_take(f, c, v);
   x->clone[v] = c;
 }

@@ -158,7 +158,7 @@ static bool canon_branches(Fn *f) {
       dbg_salvage(f, c);
       sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
     } else continue;
-    branch_swap_succs(f, b);
+    succs_swap(f, b, 0, 1);
     prof_swap(f, br);
     changed = true;
   }

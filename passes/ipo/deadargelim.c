@@ -228,21 +228,7 @@ static bool rewrite_fn(Dae *d, Glob g) {
     if (void_ret || shrink) for (uint32_t k = 0; k < x->nret; k++) if (!d->live[x->node + k]) remark(d->px, DAE_RESULT, f, VAL_NONE, ra_int(k));
   }
   /* the body: dead arguments become poison, kept ones move down */
-  uint32_t j = 0;
-  for (uint32_t i = 0; i < x->nargs; i++) {
-    Val a = fn_arg(f, i);
-    if (!keep[i]) { dbg_salvage(f, a); if (has_uses(f, a) || ((uint32_t)a < f->rare->cap_dbg_use && f->rare->dbg_use[a])) val_replace(f, a, con_poison(&f->con, ty(f, a))); continue; }
-    Val to = (Val)(j + 1);
-    if (to != a) {
-      f->ins[to].type = f->ins[a].type;
-      if ((uint32_t)to < f->cap_name) f->name[to] = (Name){0, 0};
-      name_take(f, to, a);
-      val_replace(f, a, to);
-    }
-    j++;
-  }
-  for (uint32_t i = nk; i < x->nargs; i++) { f->ins[i + 1].op = OP_NONE; if (i + 1 < f->cap_name) f->name[i + 1] = (Name){0, 0}; }
-  f->nargs = nk;
+  fn_args_keep(f, keep);
   FOR_EACH_BLK(f, b) {
     Val t = term(f, b);
     if (op(f, t) != OP_RET || (!void_ret && !shrink)) continue;

@@ -8,6 +8,7 @@
  * on a constant copies only the side taken (Chambers' "customisation by folding"; LLVM prunes the same way).
  */
 #include "analysis/cfg/dom.h"
+#include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
@@ -15,23 +16,6 @@
 #include "ir/match.h"
 #include "passes/ipo/inline.h"
 #include "passes/pass_fold.h"
-
-typedef struct Copy {
-  Fn *f;                 /* caller */
-  const Fn *g;           /* callee */
-  Module *m;
-  Arena *A;
-  Val *vmap;             /* by callee Val: its copy, or the value it folded to */
-  Blk *bmap;             /* by callee Blk */
-  Val *cmap;             /* by callee constant index */
-  Val call;
-  Md call_loc, inlined_at;
-  Md *loc_map; uint32_t nloc;  /* by module Md: location with inlinedAt; made on demand */
-  unsigned tail;         /* tail marker of the call: calls that come in get at most that */
-  bool nounwind;
-  Md *node_from, *node_to; uint32_t nnode, cap_node; /* distinct nodes of the callee (alias scopes and domains, loops) and their copies */
-  VecU32 phis;           /* callee phis */
-} Copy;
 
 const char *inline_viable(const Fn *g, bool *noduplicate) {
   const Module *m = g->m;
@@ -168,193 +152,6 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
   return NULL;
 }
 
-/* ---- operands ---- */
-static Val map_val(Copy *c, Val v) {
-  if (!val_is_con(v)) return c->vmap[v];
-  uint32_t i = con_index(v);
-  if (!c->cmap[i]) c->cmap[i] = con_import(&c->f->con, &c->g->con, con_twin(&c->g->con, v));
-  return c->cmap[i];
-}
-
-/* ---- debug info ---- */
-static bool md_is_loc(const Module *m, Md n) { return !(n & MD_LOCAL_BIT) && md_rec(m, n)->form == MDF_SPECIAL && md_rec(m, n)->special == MDS_DILocation; }
-static Md with_inlined_at(Copy *c, Md loc) {
-  if (!c->call_loc || !loc) return loc ? (c->call_loc ? loc : MD_NONE) : MD_NONE;
-  if ((uint32_t)loc < c->nloc && c->loc_map[loc]) return c->loc_map[loc];
-  const MdRec *r = md_rec(c->m, loc);
-  if (r->form != MDF_SPECIAL || r->special != MDS_DILocation) return MD_NONE;
-  int fi = md_field_lookup(MDS_DILocation, STR("inlinedAt"));
-  Md old_at = MD_NONE;
-  MdField fs[16];
-  uint32_t n = 0;
-  for (uint32_t i = 0; i < r->n && n + 1 < ARRAY_LEN(fs); i++) {
-    if (r->fields[i].field == fi) { old_at = r->fields[i].md; continue; }
-    fs[n++] = r->fields[i];
-  }
-  Md at = old_at ? with_inlined_at(c, old_at) : c->inlined_at; /* depth: how deep the callee itself inlined; chains are short */
-  uint32_t k = n;
-  while (k && fs[k - 1].field > fi) { fs[k] = fs[k - 1]; k--; }
-  fs[k] = (MdField){.field = (uint16_t)fi, .form = MFF_MD, .md = at};
-  Md now = md_special(c->m, MDS_DILocation, fs, n + 1, r->distinct);
-  if ((uint32_t)loc < c->nloc) c->loc_map[loc] = now;
-  return now;
-}
-static void make_inlined_at(Copy *c) {
-  c->call_loc = dbg_loc(c->f, c->call);
-  if (!c->call_loc) return;
-  const MdRec *r = md_rec(c->m, c->call_loc);
-  if (r->form != MDF_SPECIAL) { c->call_loc = MD_NONE; return; }
-  c->inlined_at = md_special(c->m, MDS_DILocation, r->fields, r->n, true);
-  c->nloc = md_count(c->m);
-  c->loc_map = ARENA_ZARRAY(c->A, Md, c->nloc);
-}
-static Md copy_loc(Copy *c, Val v) {
-  Md l = dbg_loc(c->g, v);
-  if (l) return with_inlined_at(c, l);
-  /* A callee without debug info: its instructions belong to the call. */
-  return c->call_loc && is_call(c->g, v) ? c->call_loc : MD_NONE;
-}
-static void copy_dbg(Copy *c, Dbg d, Val before, Blk end) {
-  for (; d; d = c->g->rare->dbgrec.p[d].next) {
-    DbgRec r = c->g->rare->dbgrec.p[d];
-    if (r.deleted || !c->call_loc) continue; /* records need a location in the caller */
-    Val few[8], *ops = r.nops <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->A, Val, r.nops);
-    for (uint32_t i = 0; i < r.nops; i++) {
-      ops[i] = map_val(c, c->g->opnd[r.opnd + i]);
-      if (!ops[i]) ops[i] = con_poison(&c->f->con, ty(c->g, c->g->opnd[r.opnd + i]));
-    }
-    r.loc = with_inlined_at(c, r.loc);
-    Dbg n = dbg_new(c->f, &r, ops);
-    if (before) dbg_place_before(c->f, n, before); else dbg_place_end(c->f, n, end);
-  }
-}
-
-/* ---- distinct nodes: every copy of the body has its own ---- */
-static Md node_copied(const Copy *c, Md s) {
-  for (uint32_t i = 0; i < c->nnode; i++) if (c->node_from[i] == s) return c->node_to[i];
-  return MD_NONE;
-}
-static Md node_copy_begin(Copy *c, Md s) {
-  Md now = md_forward(c->m);
-  if (c->nnode == c->cap_node) {
-    uint32_t cap = c->cap_node ? c->cap_node * 2 : 16;
-    Md *a = ARENA_ARRAY(c->A, Md, cap), *b = ARENA_ARRAY(c->A, Md, cap);
-    if (c->nnode) { memcpy(a, c->node_from, c->nnode * sizeof(Md)); memcpy(b, c->node_to, c->nnode * sizeof(Md)); }
-    c->node_from = a; c->node_to = b; c->cap_node = cap;
-  }
-  c->node_from[c->nnode] = s;
-  c->node_to[c->nnode++] = now;
-  return now;
-}
-static Md scope_copy(Copy *c, Md s) { /* an alias scope or domain: {self, domain, name} */
-  Md now = node_copied(c, s);
-  if (now) return now;
-  const MdRec *r = md_rec(c->m, s);
-  if (r->form != MDF_TUPLE) return s;
-  Md ops[8];
-  uint32_t n = r->n < ARRAY_LEN(ops) ? r->n : (uint32_t)ARRAY_LEN(ops);
-  for (uint32_t i = 0; i < n; i++) ops[i] = r->ops[i];
-  now = node_copy_begin(c, s);
-  for (uint32_t i = 0; i < n; i++) {
-    if (ops[i] == s) ops[i] = now;
-    else if (i == 1 && ops[i] && n >= 2) ops[i] = scope_copy(c, ops[i]); /* the domain; domains refer to nothing but themselves */
-  }
-  md_define(c->m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = n, .ops = ops});
-  return now;
-}
-/* The same node for a loop that says nothing of places; those it names must lie in the caller as all others do: {self, first, last, property ...}. */
-static Md loop_copy(Copy *c, Md s) {
-  Md now = node_copied(c, s);
-  if (now) return now;
-  const MdRec *r = md_rec(c->m, s);
-  uint32_t locs = 0, n = r->form == MDF_TUPLE ? r->n : 0;
-  for (uint32_t i = 1; i < n; i++) locs += r->ops[i] && md_is_loc(c->m, r->ops[i]);
-  if (!locs || !c->call_loc) return s; /* a caller without debug info: nobody asks whose they are */
-  Md *ops = ARENA_ARRAY(c->A, Md, n);
-  memcpy(ops, r->ops, n * sizeof *ops);
-  now = node_copy_begin(c, s);
-  for (uint32_t i = 0; i < n; i++) {
-    if (ops[i] == s) ops[i] = now;
-    else if (i && ops[i] && md_is_loc(c->m, ops[i])) ops[i] = with_inlined_at(c, ops[i]);
-  }
-  md_define(c->m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = n, .ops = ops});
-  return now;
-}
-static Md scope_list_copy(Copy *c, Md list) {
-  const MdRec *r = md_rec(c->m, list);
-  if (r->form != MDF_TUPLE || r->n > 64) return MD_NONE;
-  Md ops[64];
-  uint32_t n = r->n;
-  memcpy(ops, r->ops, n * sizeof(Md));
-  for (uint32_t i = 0; i < n; i++) if (ops[i]) ops[i] = scope_copy(c, ops[i]);
-  return md_tuple(c->m, ops, n, false);
-}
-static void copy_md(Copy *c, Val to, Val from) {
-  uint32_t n, k = 0;
-  const MdAttach *a = md_all(c->g, from, &n);
-  if (!n) return;
-  MdAttach few[32], *out = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->A, MdAttach, n);
-  for (uint32_t i = 0; i < n; i++) {
-    MdAttach x = a[i];
-    if (x.kind == MDK_ALIAS_SCOPE || x.kind == MDK_NOALIAS) x.node = scope_list_copy(c, x.node);
-    if (x.kind == MDK_LOOP) x.node = loop_copy(c, x.node);
-    if (x.node) out[k++] = x;
-  }
-  md_set_all(c->f, to, out, k);
-}
-
-/* ---- one instruction ---- */
-static void name_copy(Copy *c, Val to, Val from) {
-  Str s = name_of(c->g, from);
-  if (!s.n || s.n > 200) return;
-  char buf[208];
-  memcpy(buf, s.p, s.n);
-  memcpy(buf + s.n, ".i", 2);
-  name_set(c->f, to, (Str){buf, s.n + 2});
-}
-/* Copies v before the end of block b. Its operands are mapped (phis: patched later). */
-static Val copy_ins(Copy *c, Val v, Blk b) {
-  Fn *f = c->f;
-  const Fn *g = c->g;
-  uint32_t n = nops(g, v);
-  Val few[24], *ops = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->A, Val, n);
-  for (uint32_t i = 0; i < n; i++) {
-    ops[i] = map_val(c, arg(g, v, i));
-    if (!ops[i]) ops[i] = con_poison(&f->con, ty(g, arg(g, v, i))); /* defined in code that did not come in */
-  }
-  Val w = ins_new(f, op(g, v), sub(g, v), flags(g, v), ty(g, v), ops, n);
-  switch (op(g, v)) {
-  case OP_GEP: case OP_ALLOCA: aux_set(f, w, aux(g, v)); break;
-  case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: case OP_LANDINGPAD: {
-    if (!aux(g, v)) break; /* a landing pad without clauses */
-    uint32_t k;
-    const uint32_t *x = words_of(g, v, &k);
-    aux_set(f, w, words_add(f, x, k));
-    break;
-  }
-  case OP_CALL: case OP_INVOKE: {
-    CallRec r = *call_rec(g, v);
-    if (r.nbundles) {
-      uint32_t at = f->words.n;
-      for (uint32_t i = 0; i < 2u * r.nbundles; i++) vec_push(&f->words, g->words.p[r.bundles + i]);
-      r.bundles = at;
-    }
-    if (c->nounwind && op(g, v) == OP_CALL) { AttrSet s = attrlist_fn(c->m, r.attrs); if (!attrset_has(c->m, s, ATTR_NOUNWIND) && may_throw(g, v)) r.attrs = attrlist_with_fn(c->m, r.attrs, attrset_add_kind(c->m, s, ATTR_NOUNWIND)); }
-    aux_set(f, w, call_add(f, r));
-    unsigned t = flags(g, v) & F_TAILMASK;
-    if (op(g, v) == OP_CALL && (t == F_TAIL || t == F_MUSTTAIL)) f->ins[w].flags = (uint16_t)((f->ins[w].flags & ~(unsigned)F_TAILMASK) | (c->tail == F_MUSTTAIL ? t : c->tail == F_TAIL ? F_TAIL : 0));
-    break;
-  }
-  default: break;
-  }
-  ins_place_end(f, w, b);
-  Md loc = copy_loc(c, v);
-  if (loc) dbg_loc_set(f, w, loc);
-  copy_md(c, w, v);
-  name_copy(c, w, v);
-  return w;
-}
-
 static bool blk_placed(const Fn *f, Blk b) { return f->blk[b].first != VAL_NONE; } /* erased blocks are empty */
 static bool ends_in_musttail(const Fn *g, Val ret) {
   Val p = prev_of(g, ret);
@@ -405,8 +202,8 @@ static bool param_only_read(const Fn *g, uint32_t i) {
   const Attr *e = attrset_find(m, attrlist_fn(m, glob(m, g->id)->fattrs), ATTR_MEMORY);
   return (attrset_has(m, a, ATTR_READONLY) || attrset_has(m, a, ATTR_READNONE)) && e && (e->val & 0xaaau) == 0;
 }
-static void lifetime(Copy *c, Bld *k, unsigned id, Val a) {
-  Ty t = ty(c->f, a);
+static void lifetime(Bld *k, unsigned id, Val a) {
+  Ty t = ty(k->f, a);
   emit_intrinsic(k, id, &t, 1, &a, 1);
 }
 
@@ -415,42 +212,20 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   InlineResult res = {.first_new = f->nins};
   Module *m = f->m;
   ArenaMark mark = arena_mark(A);
-  Copy c = {.f = f, .g = g, .m = m, .A = A, .call = call};
-  c.tail = flags(f, call) & F_TAILMASK;
-  c.nounwind = !may_throw(f, call) && op(f, call) == OP_CALL;
-  c.vmap = ARENA_ZARRAY(A, Val, g->nins + 1);
-  c.bmap = ARENA_ZARRAY(A, Blk, g->nblk + 1);
-  c.cmap = ARENA_ZARRAY(A, Val, g->con.con.n + 1);
-  make_inlined_at(&c);
+  CloneMap vals = {0}, blks = {0};
+  vals.to.p = ARENA_ZARRAY(A, uint32_t, g->nins), vals.to.n = g->nins; /* lent */
+  blks.to.p = ARENA_ZARRAY(A, uint32_t, g->nblk), blks.to.n = g->nblk;
+  Clone c = clone_begin(f, g, &vals, &blks, STR(".i"), A);
+  clone_from_call(&c, call);
   const Global *gg = glob(m, g->id);
   Blk entry = entry_blk(f), at = blk_of(f, call);
   /* An invoke becomes a call and a branch; what may unwind in the body becomes an invoke below. */
   Blk unwind = BLK_NONE;
   VecU32 pad_vals = {0};
   if (op(f, call) == OP_INVOKE) {
-    Blk normal = succ(f, at, 0);
     unwind = succ(f, at, 1);
     FOR_EACH_PHI(f, unwind, p) vec_push(&pad_vals, (uint32_t)arg(f, p, succ_pred(f, at, 1)));
-    uint32_t na = nops(f, call);
-    Val *ops = ARENA_ARRAY(A, Val, na);
-    for (uint32_t i = 0; i < na; i++) ops[i] = arg(f, call, i);
-    Val w = ins_new(f, OP_CALL, 0, flags(f, call) & F_FAST, ty(f, call), ops, na);
-    aux_set(f, w, aux(f, call));
-    ins_place_before(f, w, call);
-    dbg_loc_set(f, w, dbg_loc(f, call));
-    if (has_uses(f, call)) val_replace(f, call, w);
-    name_take(f, w, call);
-    /* Keep the normal edge's phi entries: the branch takes the first successor slot over. */
-    Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-    uint32_t npv = 0;
-    VecU32 vals = {0};
-    FOR_EACH_PHI(f, normal, p) vec_push(&vals, (uint32_t)arg(f, p, succ_pred(f, at, 0)));
-    ins_erase(f, call);
-    ins_place_end(f, t, at);
-    uint32_t pi = edge_add(f, at, normal);
-    FOR_EACH_PHI(f, normal, p) opnd_set(f, p, pi, (Val)vals.p[npv++]);
-    vec_free(&vals);
-    c.call = call = w;
+    call = invoke_to_call(f, call);
   }
   /* arguments */
   Bld top = {f, at, call, c.call_loc};
@@ -474,7 +249,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
         Val src = a;
         if (lifetimes) {
           vec_push(&byval, (uint32_t)slot);
-          lifetime(&c, &top, INTRIN_lifetime_start, slot);
+          lifetime(&top, INTRIN_lifetime_start, slot);
         }
         Ty ov[3] = {pt, ty(f, src), TY_I64};
         Val args[4] = {slot, src, con_int(&f->con, TY_I64, ty_alloc_size(m, t)), con_int(&f->con, TY_I1, 0)};
@@ -487,7 +262,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
         if (ty(f, a) != ty(f, src)) a = emit_cast(&top, OP_ADDRSPACECAST, 0, slot, ty(f, src));
       }
     }
-    c.vmap[fn_arg(g, i)] = a;
+    clone_map(&vals, (uint32_t)fn_arg(g, i), (uint32_t)a);
   }
   /* split: `at` ends before the call, `after` starts behind it */
   Val next = next_of(f, call);
@@ -530,62 +305,51 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   for (uint32_t i = rpo.n; i-- > 0;) {
     Blk b = (Blk)rpo.p[i];
     if (!reach[b]) continue;
-    Blk nb = blk_new(f);
-    blk_place_after(f, nb, last_placed);
+    Blk nb = clone_blk(&c, b, last_placed);
     last_placed = nb;
-    c.bmap[b] = nb;
-    Str bn = blk_name_of(g, b);
-    if (bn.n && bn.n < 200) { char buf[208]; memcpy(buf, bn.p, bn.n); memcpy(buf + bn.n, ".i", 2); blk_name_set(f, nb, (Str){buf, bn.n + 2}); }
     bool is_entry = b == entry_blk(g);
     FOR_EACH_INS(g, b, v) {
       Op o = op(g, v);
       if (o == OP_PHI) {
         /* One feasible forward predecessor so far and no back edge: its value. Others: a real phi, patched later. */
-        Val p = ins_new(f, OP_PHI, 0, flags(g, v), ty(g, v), NULL, 0);
-        ins_place_end(f, p, nb);
-        name_copy(&c, p, v);
-        Md loc = copy_loc(&c, v);
-        if (loc) dbg_loc_set(f, p, loc);
-        copy_md(&c, p, v);
-        c.vmap[v] = p;
-        vec_push(&c.phis, (uint32_t)v);
+        clone_phi(&c, v, nb);
         continue;
       }
       if (is_term(g, v)) break;
       if (o == OP_ALLOCA && is_entry && val_is_con(arg(g, v, 0))) {
-        Val w = copy_ins(&c, v, nb);
-        ins_unplace(f, w);
+        Val w = clone_ins(&c, v);
         ins_place_before(f, w, static_at);
-        c.vmap[v] = w;
+        clone_map(&vals, (uint32_t)v, (uint32_t)w);
         if (lifetimes && !has_lifetime_markers(g, v) && !is_swifterror(f, w)) vec_push(&allocas, (uint32_t)w);
         continue;
       }
       if (o == OP_ALLOCA) dynamic = true;
-      Val w = copy_ins(&c, v, nb);
-      if (dbg_first(g, v)) copy_dbg(&c, dbg_first(g, v), w, BLK_NONE);
-      c.vmap[v] = w;
+      Val w = clone_ins(&c, v), stands = w;
+      ins_place_end(f, w, nb);
+      if (dbg_first(g, v)) clone_dbg(&c, dbg_first(g, v), w, BLK_NONE);
       if (ty(f, w) != TY_VOID && ty(f, w) != TY_TOKEN && !is_call(f, w)) {
         fold_at(&fold, w);
         Val s = simplify_ins(&fold, w);
         if (s && s != w && is_removable(f, w)) {
-          c.vmap[v] = s;
+          stands = s;
           if ((uint32_t)w < f->rare->cap_dbg_use && f->rare->dbg_use[w]) val_replace(f, w, s);
           ins_erase(f, w);
         }
       }
+      clone_map(&vals, (uint32_t)v, (uint32_t)stands);
     }
     /* the terminator */
     Val t = term(g, b);
     Op o = op(g, t);
     uint64_t k;
     if (is_condbr(g, t)) {
-      Val cond = map_val(&c, arg(g, t, 0));
+      Val cond = clone_operand(&c, arg(g, t, 0));
       if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) { reach[succ(g, b, k ? 0 : 1)] = 1; continue; }
     } else if (o == OP_SWITCH) {
-      Val cond = map_val(&c, arg(g, t, 0));
+      Val cond = clone_operand(&c, arg(g, t, 0));
       if (cond && val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) {
         uint32_t to = 0;
-        for (uint32_t q = 1; q < nops(g, t); q++) if (map_val(&c, arg(g, t, q)) == cond) { to = q; break; }
+        for (uint32_t q = 1; q < nops(g, t); q++) if (clone_operand(&c, arg(g, t, q)) == cond) { to = q; break; }
         reach[succ(g, b, to)] = 1;
         continue;
       }
@@ -594,60 +358,52 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   }
   /* terminators and edges */
   for (uint32_t i = rpo.n; i-- > 0;) {
-    Blk b = (Blk)rpo.p[i], nb = c.bmap[b];
+    Blk b = (Blk)rpo.p[i], nb = (Blk)clone_mapped(&blks, (uint32_t)b);
     if (!nb) continue;
     Val t = term(g, b);
     Op o = op(g, t);
     uint64_t k;
     Val w;
     if (o == OP_RET && ends_in_musttail(g, t) && c.tail == F_MUSTTAIL) { /* the call stands for the caller's tail call: it returns for both */
-      w = copy_ins(&c, t, nb);
+      w = clone_ins(&c, t);
+      ins_place_end(f, w, nb);
     } else if (o == OP_RET) {
-      Val r = nops(g, t) ? map_val(&c, arg(g, t, 0)) : VAL_NONE;
+      Val r = nops(g, t) ? clone_operand(&c, arg(g, t, 0)) : VAL_NONE;
       if (nops(g, t) && !r) r = con_poison(&f->con, ty_ret(m, gg->type));
       vec_push(&rets, (uint32_t)nb);
       vec_push(&rets, (uint32_t)r);
       if (whole) {
-        if (dbg_first(g, t)) copy_dbg(&c, dbg_first(g, t), VAL_NONE, nb);
+        if (dbg_first(g, t)) clone_dbg(&c, dbg_first(g, t), VAL_NONE, nb);
         continue;
       }
       w = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
       ins_place_end(f, w, nb);
-      dbg_loc_set(f, w, copy_loc(&c, t));
+      dbg_loc_set(f, w, clone_loc(&c, t));
       edge_add(f, nb, after);
     } else {
       int only = -1;
-      if (is_condbr(g, t)) { Val cond = map_val(&c, arg(g, t, 0)); if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) only = k ? 0 : 1; }
+      if (is_condbr(g, t)) { Val cond = clone_operand(&c, arg(g, t, 0)); if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) only = k ? 0 : 1; }
       else if (o == OP_SWITCH) {
-        Val cond = map_val(&c, arg(g, t, 0));
-        if (cond && val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) { only = 0; for (uint32_t q = 1; q < nops(g, t); q++) if (map_val(&c, arg(g, t, q)) == cond) { only = (int)q; break; } }
+        Val cond = clone_operand(&c, arg(g, t, 0));
+        if (cond && val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) { only = 0; for (uint32_t q = 1; q < nops(g, t); q++) if (clone_operand(&c, arg(g, t, q)) == cond) { only = (int)q; break; } }
       }
       if (only >= 0) {
         w = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
         ins_place_end(f, w, nb);
-        dbg_loc_set(f, w, copy_loc(&c, t));
-        edge_add(f, nb, c.bmap[succ(g, b, (uint32_t)only)]);
+        dbg_loc_set(f, w, clone_loc(&c, t));
+        edge_add(f, nb, (Blk)clone_mapped(&blks, (uint32_t)succ(g, b, (uint32_t)only)));
       } else {
-        w = copy_ins(&c, t, nb);
-        c.vmap[t] = w;
-        for (uint32_t q = 0; q < nsuccs(g, b); q++) edge_add(f, nb, c.bmap[succ(g, b, q)]);
+        w = clone_ins(&c, t);
+        ins_place_end(f, w, nb);
+        clone_map(&vals, (uint32_t)t, (uint32_t)w);
+        for (uint32_t q = 0; q < nsuccs(g, b); q++) edge_add(f, nb, (Blk)clone_mapped(&blks, (uint32_t)succ(g, b, q)));
       }
     }
-    if (dbg_first(g, t)) copy_dbg(&c, dbg_first(g, t), w, BLK_NONE);
+    if (dbg_first(g, t)) clone_dbg(&c, dbg_first(g, t), w, BLK_NONE);
   }
-  /* phis: operand i of the copy comes from predecessor i of the copied block; find the callee's entry of the same edge */
-  for (uint32_t i = 0; i < c.phis.n; i++) {
-    Val v = (Val)c.phis.p[i], p = c.vmap[v];
-    Blk b = blk_of(g, v), nb = c.bmap[b];
-    for (uint32_t q = 0; q < npreds(f, nb); q++) {
-      Val x = VAL_NONE;
-      for (uint32_t z = 0; z < npreds(g, b); z++) if (c.bmap[pred(g, b, z)] == pred(f, nb, q)) { x = map_val(&c, arg(g, v, z)); break; }
-      if (!x) x = con_poison(&f->con, ty(f, p));
-      if (q < nops(f, p)) opnd_set(f, p, q, x); else opnd_insert(f, p, q, x);
-    }
-  }
+  clone_phis(&c);
   /* enter and leave */
-  Blk first = c.bmap[entry_blk(g)];
+  Blk first = (Blk)clone_mapped(&blks, (uint32_t)entry_blk(g));
   if (!whole) edge_redirect(f, at, 0, first);
   uint32_t nret = rets.n / 2;
   if (ty(f, call) != TY_VOID && has_uses(f, call)) {
@@ -679,7 +435,7 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   Val body_first = whole ? next_of(f, call) : first_nonphi(f, first);
   if (allocas.n) {
     Bld k = {f, blk_of(f, body_first), body_first, MD_NONE};
-    for (uint32_t i = 0; i < allocas.n; i++) lifetime(&c, &k, INTRIN_lifetime_start, (Val)allocas.p[i]);
+    for (uint32_t i = 0; i < allocas.n; i++) lifetime(&k, INTRIN_lifetime_start, (Val)allocas.p[i]);
   }
   Val saved = VAL_NONE;
   if (dynamic && nret) {
@@ -691,8 +447,8 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   for (uint32_t z = 0; z < nret; z++) {
     Blk rb = whole ? at : (Blk)rets.p[2 * z];
     Bld k = {f, rb, whole ? next : term(f, rb), MD_NONE};
-    for (uint32_t i = 0; i < allocas.n; i++) lifetime(&c, &k, INTRIN_lifetime_end, (Val)allocas.p[i]);
-    for (uint32_t i = 0; i < byval.n; i++) lifetime(&c, &k, INTRIN_lifetime_end, (Val)byval.p[i]);
+    for (uint32_t i = 0; i < allocas.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)allocas.p[i]);
+    for (uint32_t i = 0; i < byval.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)byval.p[i]);
     if (saved) { Ty pt = ty(f, saved); emit_intrinsic(&k, INTRIN_stackrestore, &pt, 1, &saved, 1); }
   }
   if (gg->personality && !fn_glob(f)->personality) { /* landing pads came in: install when the stage is over would be too late for the verifier */
@@ -709,9 +465,11 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
     after = BLK_NONE;
     blks_erase_unreachable(f);
   }
-  for (uint32_t i = rpo.n; !whole && i-- > 0;) { Blk nb = c.bmap[(Blk)rpo.p[i]]; if (nb && blk_placed(f, nb)) { phis_simplify(f, nb); blk_merge_into_pred(f, nb); } }
+  for (uint32_t i = rpo.n; !whole && i-- > 0;) { Blk nb = (Blk)clone_mapped(&blks, rpo.p[i]); if (nb && blk_placed(f, nb)) { phis_simplify(f, nb); blk_merge_into_pred(f, nb); } }
   if (after && blk_placed(f, after)) blk_join(f, after);
-  vec_free(&rpo); vec_free(&rets); vec_free(&allocas); vec_free(&byval); vec_free(&c.phis);
+  vec_free(&rpo); vec_free(&rets); vec_free(&allocas); vec_free(&byval);
+  clone_end(&c);
+  clone_map_free(&vals), clone_map_free(&blks);
   arena_release(A, mark);
   return res;
 }

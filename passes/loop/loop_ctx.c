@@ -88,18 +88,9 @@ void loop_forest_init(LoopForest *lf, Fn *f) {
 }
 void loop_forest_free(LoopForest *lf) {
   vec_free(&lf->node), vec_free(&lf->of), vec_free(&lf->head), vec_free(&lf->work);
-  vec_free(&lf->val.to), vec_free(&lf->val.set), vec_free(&lf->blk.to), vec_free(&lf->blk.set);
+  clone_map_free(&lf->val), clone_map_free(&lf->blk);
 }
-void loop_map(LoopMap *x, uint32_t id, uint32_t to) {
-  if (id >= x->to.n) vec_resize_zero(&x->to, id + 1);
-  x->to.p[id] = to;
-  vec_push(&x->set, id);
-}
-static void map_clear(LoopMap *x) {
-  for (uint32_t i = 0; i < x->set.n; i++) x->to.p[x->set.p[i]] = 0;
-  x->set.n = 0;
-}
-void lc_map_clear(LoopCtx *lc) { map_clear(&lc->forest->val), map_clear(&lc->forest->blk); }
+void lc_map_clear(LoopCtx *lc) { clone_map_clear(&lc->forest->val), clone_map_clear(&lc->forest->blk); }
 bool loop_forest_check(const LoopForest *lf) {
   Fn *f = lf->f;
   const Loops *l = loops(f);

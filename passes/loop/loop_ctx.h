@@ -27,6 +27,7 @@
 #define NVOPT_LOOP_CTX_H
 #include "analysis/cfg/loops.h"
 #include "analysis/cfg/region.h"
+#include "ir/clone.h"
 #include "passes/pass.h"
 
 typedef struct LoopNode {
@@ -34,7 +35,6 @@ typedef struct LoopNode {
   uint32_t parent, depth;  /* 0 and 1: outermost */
   bool alive, waits;       /* waits: stands on the work list */
 } LoopNode;
-typedef struct LoopMap { VecU32 to, set; } LoopMap; /* by id: what stands for it; ids that have something */
 typedef struct LoopForest {
   Fn *f;
   VEC(LoopNode) node;      /* loops are 1 .. n - 1 */
@@ -45,7 +45,7 @@ typedef struct LoopForest {
   uint64_t ep_cfg;         /* as of which all this is true */
   uint64_t rebuilt;        /* times that it was made anew for the whole function */
   bool edited;             /* a pass has changed the graph: the next one is taken to do so too */
-  LoopMap val, blk;        /* lc_map_... */
+  CloneMap val, blk;       /* for copies (clone.h), empty when a pass is called */
 } LoopForest;
 
 struct LoopCtx {
@@ -91,14 +91,10 @@ bool lc_runs_each_round(LoopCtx *lc, Val v);
  * kept. False: it cannot have them (loop_utils.h). O(edges into the header and the exits * phis and loops there). The latch is the pass's own business. */
 bool lc_simplify(LoopCtx *lc);
 
-/* ---- maps for copies: what stands in the copy for a value or a block; itself where nothing was said. Empty when a pass is called. Setting, asking and clearing cost
- * what is set: an array by Val of the pass's own would cost the function, for every loop. ---- */
-static inline uint32_t loop_mapped(const LoopMap *x, uint32_t id) { return id < x->to.n && x->to.p[id] ? x->to.p[id] : id; }
-void loop_map(LoopMap *x, uint32_t id, uint32_t to);
-static inline Val lc_mapped_val(const LoopCtx *lc, Val v) { return val_is_con(v) ? v : (Val)loop_mapped(&lc->forest->val, (uint32_t)v); }
-static inline Blk lc_mapped_blk(const LoopCtx *lc, Blk b) { return (Blk)loop_mapped(&lc->forest->blk, (uint32_t)b); }
-static inline void lc_map_val(LoopCtx *lc, Val v, Val to) { loop_map(&lc->forest->val, (uint32_t)v, (uint32_t)to); }
-static inline void lc_map_blk(LoopCtx *lc, Blk b, Blk to) { loop_map(&lc->forest->blk, (uint32_t)b, (uint32_t)to); }
+/* ---- copies ---- */
+/* A copy of blocks of the function (clone.h), whose maps are the forest's: empty when a pass is called, and setting, asking and clearing cost what is set (an array by Val of the pass's own would cost
+ * the function, for every loop). clone_end and lc_map_clear end it. */
+static inline Clone lc_clone(LoopCtx *lc, Str suffix, Arena *scratch) { return clone_begin(lc->f, lc->f, &lc->forest->val, &lc->forest->blk, suffix, scratch); }
 void lc_map_clear(LoopCtx *lc);                      /* the manager does it too, after every pass */
 
 /* ---- analyses beside ---- */

@@ -844,7 +844,7 @@ static Change refine(Solver *s, FnSolve *x, Val v) {
   flags_set(f, v, fl | add);
   return CH_VAL;
 }
-static void op_change(Fn *f, Val v, Op o, unsigned fl) { f->ins[v].op = (uint8_t)o; flags_set(f, v, fl); }
+static void op_change(Fn *f, Val v, Op o, unsigned fl) { op_set(f, v, o); flags_set(f, v, fl); }
 
 /* Operands that a branch or an assumption fixed. */
 static Change use_facts(Solver *s, FnSolve *x, Val v) {

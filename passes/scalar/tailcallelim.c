@@ -13,6 +13,7 @@
  * than the call's is carried in a phi with a flag that says whether it is known. Algorithm: LLVM's TailRecursionElimination.
  * GPU: a loop makes threads of different depth meet in one block at each round; functions that hold a convergent operation other than the
  * recursive calls stay recursive. Requires static allocas only, no varargs, no byval parameters for the second part. Linear. */
+#include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -138,14 +139,6 @@ typedef struct Tre {
   VEC(Val) selects;    /* selects of the value to return */
 } Tre;
 
-static Val clone(Fn *f, Val v) {
-  Val ops[4] = {VAL_NONE};
-  ASSERT(nops(f, v) <= ARRAY_LEN(ops));
-  for (uint32_t i = 0; i < nops(f, v); i++) ops[i] = arg(f, v, i);
-  Val c = ins_new(f, op(f, v), sub(f, v), flags(f, v), ty(f, v), ops, nops(f, v));
-  if (aux(f, v)) aux_set(f, c, aux(f, v));
-  return c;
-}
 /* The neutral element; VAL_NONE when the operation is not associative and commutative. */
 static Val identity_of(Fn *f, Val v) {
   Ty t = ty(f, v);
@@ -290,7 +283,8 @@ static void eliminate(Tre *t, Val call, Val acc) {
 /* acc_ins applied to x instead of what the loop would add. */
 static Val accumulate_ret(Tre *t, Val x, Val before) {
   Fn *f = t->f;
-  Val c = clone(f, t->acc_ins);
+  Val c = ins_clone(f, t->acc_ins);
+  dbg_loc_set(f, c, MD_NONE); /* it stands for no line of the source */
   opnd_set(f, c, arg(f, t->acc_ins, 0) == t->acc ? 1 : 0, x);
   opnd_set(f, c, arg(f, t->acc_ins, 0) == t->acc ? 0 : 1, t->acc);
   ins_place_before(f, c, before);

@@ -90,7 +90,7 @@ bool scfg_common_dest(Scfg *s, Blk b) {
   uint32_t nm = 0;
   FOR_EACH_INS(f, b, v) {
     if (v == br) break;
-    Val c = scfg_clone(f, v);
+    Val c = ins_clone(f, v);
     for (uint32_t i = 0; i < nops(f, c); i++) for (uint32_t k = 0; k < nm; k++) if (arg(f, c, i) == from[k]) { opnd_set(f, c, i, to[k]); break; }
     ins_place_before(f, c, pt);
     if (v != cond || true) drop_ub_implying(f, c);
@@ -222,7 +222,7 @@ static bool known_in_pred(Scfg *s, Blk b) {
     FOR_EACH_INS(f, b, v) {
       if (is_op(f, v, OP_PHI)) continue;
       if (v == br) break;
-      Val x = scfg_clone(f, v);
+      Val x = ins_clone(f, v);
       for (uint32_t i = 0; i < nops(f, x); i++) for (uint32_t k = 0; k < nm2; k++) if (arg(f, x, i) == from[k]) { opnd_set(f, x, i, to[k]); break; }
       for (uint32_t i = 0; i < nops(f, x); i++) if (arg(f, x, i) == cond) opnd_set(f, x, i, con_int(&f->con, TY_I1, (uint64_t)c));
       ins_place_before(f, x, t);
@@ -274,7 +274,7 @@ static bool after_cond_branch(Scfg *s, Blk p, Blk b) {
   if (bo) bc = scfg_not(s, &k, bc);
   Val c = scfg_logic(s, &k, true, pc, bc, "brmerge");
   /* p: true goes to the common target, false to b's other one. */
-  if (po) { branch_swap_succs(f, p); }
+  if (po) { succs_swap(f, p, 0, 1); }
   opnd_set(f, pt, 0, c);
   uint32_t oi = edge_redirect(f, p, 1, other);
   scfg_phis_like(f, other, oi, b);

@@ -210,10 +210,8 @@ bool scfg_chain(Scfg *s, Blk p) {
     /* The head: a switch whose cases come first. */
     if (is_op(f, pt, OP_BR)) {
       Val cmp = arg(f, pt, 0), k = arg(f, cmp, 1);
-      if (miss == 2) branch_swap_succs(f, p);
-      opnd_set(f, pt, 0, x);
-      opnd_insert(f, pt, 1, k);
-      f->ins[pt].op = OP_SWITCH;
+      if (miss == 2) succs_swap(f, p, 0, 1);
+      term_become(f, p, OP_SWITCH, (Val[]){x, k}, 2);
       scfg_drop(s, cmp);
     }
     for (uint32_t i = 1; i < nsuccs(f, p); i++) *scfg_set_find(&set, arg(f, pt, i), true) = 0;

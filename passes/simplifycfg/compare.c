@@ -64,14 +64,7 @@ void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
   for (uint32_t i = 0; i < n; i++) {
     if (drop[i]) { lost++; continue; }
     if (i != k) {
-      Val x = arg(f, t, k + 1), y = arg(f, t, i + 1);
-      opnd_set(f, t, k + 1, y);
-      opnd_set(f, t, i + 1, x);
-      SuccEdge *e = f->succ + f->blk[b].succ, z = e[k + 1];
-      e[k + 1] = e[i + 1];
-      e[i + 1] = z;
-      f->pred[f->blk[e[k + 1].to].pred + e[k + 1].pred].succ = k + 1;
-      f->pred[f->blk[e[i + 1].to].pred + e[i + 1].pred].succ = i + 1;
+      switch_cases_swap(f, t, k, i);
       uint64_t q = w[k + 1];
       w[k + 1] = w[i + 1];
       w[i + 1] = q;
@@ -460,7 +453,7 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     }
     opnd_set(f, br, 0, q);
     if (ih == 1) {
-      branch_swap_succs(f, b);
+      succs_swap(f, b, 0, 1);
       if (weights) prof_set_weights(f, br, w, 2);
     }
     scfg_drop(s, cond);
@@ -468,7 +461,7 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     return true;
   }
   /* br becomes a switch: default is the miss edge, the hit edge is the first case. */
-  if (ih == 0) branch_swap_succs(f, b);
+  if (ih == 0) succs_swap(f, b, 0, 1);
   Md loc = dbg_loc(f, br);
   ArenaMark mark = arena_mark(s->px->scratch);
   uint32_t hi = succ_pred(f, b, 1), nphi = 0;

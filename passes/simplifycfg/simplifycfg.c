@@ -72,13 +72,7 @@ void scfg_keep_edge(Scfg *s, Blk b, uint32_t keep) {
   Val t = term(f, b), c = nops(f, t) ? arg(f, t, 0) : VAL_NONE;
   ASSERT(is_op(f, t, OP_BR) || is_op(f, t, OP_SWITCH) || is_op(f, t, OP_INDIRECTBR));
   for (uint32_t i = nsuccs(f, b); i-- > 0;) if (i != keep) { scfg_touch(s, succ(f, b, i)); edge_remove(f, b, i); }
-  while (nops(f, t)) opnd_remove(f, t, nops(f, t) - 1);
-  f->ins[t].op = OP_BR;
-  uint32_t n;
-  const MdAttach *a = md_all(f, t, &n);
-  Md loop = md_get(f, t, MDK_LOOP);
-  if (n > 1 || (n && a[0].kind != MDK_LOOP)) { md_set_all(f, t, NULL, 0); if (loop) md_set(f, t, MDK_LOOP, loop); }
-  fn_touch(f, EP_CFG | EP_VAL);
+  term_become(f, b, OP_BR, NULL, 0);
   if (c) scfg_drop(s, c);
   scfg_touch_around(s, b);
 }
@@ -112,30 +106,11 @@ static bool con_null_or_undef(const Fn *f, Val v, bool *null) {
   *null = k == CON_NULL;
   return k == CON_NULL || k == CON_UNDEF || k == CON_POISON;
 }
-/* An invoke of something that cannot throw becomes a call and a branch. */
-static void invoke_to_call(Scfg *s, Val v) {
-  Fn *f = s->f;
-  Blk b = blk_of(f, v);
-  uint64_t w[2];
-  bool weights = prof_weights(f, v, w, 2);
-  scfg_touch(s, succ(f, b, 1));
-  edge_remove(f, b, 1);
-  Val c = scfg_clone(f, v);
-  f->ins[c].op = OP_CALL;
-  if (weights) md_set(f, c, MDK_PROF, MD_NONE);
-  ins_place_before(f, c, v);
-  name_take(f, c, v);
-  if (has_uses(f, v)) val_replace(f, v, c);
-  Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
-  dbg_loc_set(f, t, dbg_loc(f, v));
-  /* The edge stays: the new branch takes the invoke's place as terminator. */
-  SuccEdge keep = f->succ[f->blk[b].succ];
-  f->blk[b].nsucc = 0;
-  ins_erase(f, v);
-  f->blk[b].nsucc = 1;
-  f->succ[f->blk[b].succ] = keep;
-  ins_place_end(f, t, b);
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+/* An invoke of something that cannot throw. */
+static void without_pad(Scfg *s, Val v) {
+  Blk b = blk_of(s->f, v);
+  scfg_touch(s, succ(s->f, b, 1));
+  invoke_to_call(s->f, v);
   scfg_touch_around(s, b);
 }
 static bool is_funclet_personality(const Fn *f) {
@@ -170,7 +145,7 @@ static bool cut_dead_ends(Scfg *s) {
         Val c = callee(f, v);
         if (con_null_or_undef(f, c, &null) && (!null || scfg_null_invalid(s, ty(f, c)))) { cut_at(s, v); any = true; break; }
         if (call_has_fn_attr(f, v, ATTR_NOUNWIND) && !seh) {
-          invoke_to_call(s, v);
+          without_pad(s, v);
           any = true;
           break;
         }
@@ -511,7 +486,7 @@ static bool can_drop_unwind(const Fn *f, Val t) {
 static void drop_unwind(Scfg *s, Blk p) {
   Fn *f = s->f;
   Val t = term(f, p);
-  if (is_op(f, t, OP_INVOKE)) { invoke_to_call(s, t); return; }
+  if (is_op(f, t, OP_INVOKE)) { without_pad(s, t); return; }
   edge_remove(f, p, unwind_edge(f, t));
   if (is_op(f, t, OP_CATCHSWITCH)) flags_set(f, t, flags(f, t) & ~(unsigned)F_UNWIND);
   scfg_touch_around(s, p);
@@ -605,7 +580,7 @@ static bool step_unreachable(Scfg *s, Blk b) {
       if (!live && succ(f, p, 0) == b && nsuccs(f, p) == 1) { scfg_make_unreachable(s, p); any = true; }
       i = u32_min(i, npreds(f, b));
     } else if (is_op(f, pt, OP_INVOKE) && si == 1) {
-      invoke_to_call(s, pt);
+      without_pad(s, pt);
       any = true;
     } else if (is_op(f, pt, OP_CLEANUPRET)) {
       scfg_make_unreachable(s, p);
@@ -634,7 +609,7 @@ static bool step_resume(Scfg *s, Blk b) {
       bool invokes = npreds(f, p) > 0;
       for (uint32_t k = 0; k < npreds(f, p); k++) if (!is_op(f, term(f, pred(f, p, k)), OP_INVOKE)) invokes = false;
       if (!invokes) continue;
-      while (npreds(f, p)) invoke_to_call(s, term(f, pred(f, p, npreds(f, p) - 1)));
+      while (npreds(f, p)) without_pad(s, term(f, pred(f, p, npreds(f, p) - 1)));
       scfg_make_unreachable(s, p);
       any = true;
     }
@@ -644,7 +619,7 @@ static bool step_resume(Scfg *s, Blk b) {
   for (Val v = next_of(f, pad); v != t; v = next_of(f, v)) if (!is_intrinsic(f, v, INTRIN_lifetime_end)) return false;
   for (uint32_t k = 0; k < npreds(f, b); k++) if (!is_op(f, term(f, pred(f, b, k)), OP_INVOKE)) return false;
   if (!npreds(f, b)) return false;
-  while (npreds(f, b)) invoke_to_call(s, term(f, pred(f, b, npreds(f, b) - 1)));
+  while (npreds(f, b)) without_pad(s, term(f, pred(f, b, npreds(f, b) - 1)));
   scfg_touch(s, b);
   return true;
 }

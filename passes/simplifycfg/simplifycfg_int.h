@@ -4,6 +4,7 @@
  * all predecessors (the driver erases them), nothing else is half done. Steps mark blocks whose surroundings changed with scfg_touch. */
 #ifndef NVOPT_PASSES_SIMPLIFYCFG_H
 #define NVOPT_PASSES_SIMPLIFYCFG_H
+#include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/fold/fold.h"
@@ -67,7 +68,6 @@ bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth);
 /* Index of an entry of `to` from `from`, -1 if there is none. O(predecessors), O(1) when asked again: arms of one switch ask the same. */
 int scfg_entry(Scfg *s, Blk to, Blk from);
 /* ---- util.c ---- */
-Val scfg_clone(Fn *f, Val v);                  /* unplaced copy: same operands, flags, extra record, metadata, location; no name */
 /* Every successor that a and b share gets the same values from both. */
 bool scfg_same_phis(const Fn *f, Blk a, Blk b);
 /* Operand `pi` of every phi of `to` becomes what it takes from its predecessor `like`. */

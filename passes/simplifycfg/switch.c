@@ -19,15 +19,8 @@ static void two_way(Scfg *s, Blk b, Val cond, uint32_t yes, uint32_t no) {
     scfg_touch(s, succ(f, b, i));
     edge_remove(f, b, i);
   }
-  while (nops(f, t) > 1) opnd_remove(f, t, nops(f, t) - 1);
-  opnd_set(f, t, 0, cond);
-  f->ins[t].op = OP_BR;
-  if (yes > no) branch_swap_succs(f, b);
-  Md loop = md_get(f, t, MDK_LOOP);
-  uint32_t n;
-  md_all(f, t, &n);
-  if (n) { md_set_all(f, t, NULL, 0); if (loop) md_set(f, t, MDK_LOOP, loop); }
-  fn_touch(f, EP_CFG | EP_VAL);
+  term_become(f, b, OP_BR, &cond, 1);
+  if (yes > no) succs_swap(f, b, 0, 1);
   scfg_drop(s, old);
   scfg_touch_around(s, b);
 }

@@ -272,10 +272,8 @@ bool scfg_switch_table(Scfg *s, Blk b) {
   else {
     Val in = covered ? con_int(&f->con, TY_I1, 1) : emit_icmp(&kb, ICMP_ULT, idx, con_int(&f->con, ct, size));
     for (uint32_t i = nsuccs(f, b); i-- > 2;) { scfg_touch(s, succ(f, b, i)); edge_remove(f, b, i); }
-    while (nops(f, t) > 1) opnd_remove(f, t, nops(f, t) - 1);
-    opnd_set(f, t, 0, in);
-    f->ins[t].op = OP_BR;
-    branch_swap_succs(f, b);
+    term_become(f, b, OP_BR, &in, 1);
+    succs_swap(f, b, 0, 1);
     uint32_t nm;
     md_all(f, t, &nm);
     if (nm) md_set_all(f, t, NULL, 0);

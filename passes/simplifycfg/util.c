@@ -2,18 +2,6 @@
 #include "analysis/cfg/dom.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 
-Val scfg_clone(Fn *f, Val v) {
-  Ins i = f->ins[v];
-  Val few[16] = {VAL_NONE}, *ops = i.nops <= ARRAY_LEN(few) ? few : mem_alloc(i.nops * sizeof *ops);
-  for (uint32_t k = 0; k < i.nops; k++) ops[k] = arg(f, v, k);
-  Val c = ins_new(f, (Op)i.op, i.sub, i.flags, i.type, ops, i.nops);
-  if (ops != few) mem_free(ops);
-  if (aux(f, v)) aux_set(f, c, aux(f, v));
-  md_copy(f, c, v);
-  dbg_loc_set(f, c, dbg_loc(f, v));
-  return c;
-}
-
 /* ---- branch weights ---- */
 void scfg_condbr_prof(Fn *f, Val t) {
   if (md_get(f, t, MDK_PROF)) md_set(f, t, MDK_PROF, MD_NONE);
@@ -237,7 +225,7 @@ void scfg_invert_branch(Scfg *s, Val br) {
     opnd_set(f, br, 0, scfg_not(s, &k, c));
     scfg_drop(s, c);
   }
-  branch_swap_succs(f, blk_of(f, br));
+  succs_swap(f, blk_of(f, br), 0, 1);
   prof_swap(f, br);
 }
 
