@@ -432,12 +432,6 @@ Ap ap_sshl_sat(Arena *A, Ap a, uint32_t n) {
   return ov ? sat_signed(A, a.bits, ap_is_neg(a)) : r;
 }
 
-static int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  c = (char)(c | 0x20);
-  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /* Makes the value of `n` magnitude words, negated if asked, in the width, and says whether it fits. */
 static ApParse parse_finish(Arena *A, uint64_t *w, uint32_t n, bool neg, uint32_t bits, Ap *out) {
   n = num_len(w, n);
@@ -455,9 +449,9 @@ static ApParse parse_hex(Arena *A, Str s, bool is_signed, uint32_t bits, Ap *out
   uint32_t nw = (uint32_t)(((uint64_t)s.n * 4 + 63) / 64);
   uint64_t one = 0, *w = nw == 1 ? &one : ARENA_ZARRAY(A, uint64_t, nw);
   for (uint32_t i = 0; i < s.n; i++) {
-    int d = hex_digit(s.p[s.n - 1 - i]);
-    if (d < 0) return AP_PARSE_BAD;
-    w[i / 16] |= (uint64_t)d << i % 16 * 4;
+    uint64_t d = hex_value[(uint8_t)s.p[s.n - 1 - i]];
+    if (!d) return AP_PARSE_BAD;
+    w[i / 16] |= (d & 15) << i % 16 * 4;
   }
   uint32_t n = num_len(w, nw);
   if (is_signed && n) { /* the topmost set bit is the sign: the magnitude is 2^active - w */

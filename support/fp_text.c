@@ -204,12 +204,6 @@ bool fp_parse_decimal(FpKind k, Str s, FpRound rm, FpBits *out, unsigned *ex) {
   return true;
 }
 
-static int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  c = (char)(c | 0x20);
-  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /* What LLVM says of a number of format `from` where the type is k. */
 static FpLit wrong_type(FpKind from, FpKind k, FpBits x) {
   unsigned ex = 0;
@@ -259,10 +253,10 @@ static FpLit parse_hex(FpKind k, Str s, FpBits *out) {
   if (from <= FP_DOUBLE) {
     unsigned width = fp_width(from);
     for (; p < end; p++) {
-      int h = hex_digit(*p);
-      if (h < 0) return FP_LIT_BAD;
+      uint64_t h = hex_value[(uint8_t)*p];
+      if (!h) return FP_LIT_BAD;
       b |= a >> (width - 4); /* what the next digit pushes out */
-      a = a << 4 | (uint64_t)h;
+      a = a << 4 | (h & 15);
     }
     if (b) return FP_LIT_TOO_LARGE;
     if (!letter) return from_double(k, a, out);
@@ -270,11 +264,11 @@ static FpLit parse_hex(FpKind k, Str s, FpBits *out) {
     /* LLVM reads 0xK as 4 digits of hi and 16 of lo, 0xL and 0xM as 16 of lo (if there are so many) and 16 of hi. */
     size_t first = from == FP_X86_FP80 ? 4 : n >= 16 ? 16 : 0;
     for (size_t i = 0; i < n; i++)
-      if (hex_digit(p[i]) < 0) return FP_LIT_BAD;
+      if (!hex_value[(uint8_t)p[i]]) return FP_LIT_BAD;
     if (n > first + 16) return FP_LIT_TOO_LARGE;
     for (size_t i = 0; i < n; i++) {
       uint64_t *w = i < first ? &a : &b;
-      *w = *w << 4 | (uint64_t)hex_digit(p[i]);
+      *w = *w << 4 | (hex_value[(uint8_t)p[i]] & 15u);
     }
   }
   FpBits x = from == FP_X86_FP80 ? (FpBits){b, a} : (FpBits){a, b};

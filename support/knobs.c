@@ -1,5 +1,6 @@
 /* knobs.c: numbers a user may turn (contract in knob.h). */
 #include "support/knob.h"
+#include "support/strbuf.h"
 #include <stdio.h>
 
 const KnobInfo knob_info[KNOB_COUNT] = {
@@ -23,7 +24,7 @@ static bool number(Str s, int64_t *out) {
   if (i >= s.n) return false;
   uint64_t x = 0;
   for (; i < s.n; i++) {
-    unsigned c = (unsigned char)s.p[i], d = c - '0' <= 9 ? c - '0' : (c | 32u) - 'a' <= 5 ? (c | 32u) - 'a' + 10 : 99;
+    unsigned h = hex_value[(uint8_t)s.p[i]], d = h ? h & 15 : 99;
     if (d >= base || x > ((uint64_t)INT64_MAX - d) / base) return false;
     x = x * base + d;
   }

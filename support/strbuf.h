@@ -19,6 +19,7 @@ void sb_spill_whole(StrBuf *s);                        /* the multiple of SB_SPI
 static inline void sb_spill(StrBuf *s) { if (s->spill && s->n >= SB_SPILL_SIZE) sb_spill_whole(s); }
 void sb_fmt(StrBuf *s, const char *fmt, ...) PRINTF_LIKE(2, 3);
 extern const char sb_digit_pairs[201];                 /* 00 01 02 ... 99 */
+extern const uint8_t hex_value[256];                   /* of a hexadecimal digit, plus 16; 0: it is none */
 void sb_u64(StrBuf *s, uint64_t x);                    /* decimal */
 void sb_i64(StrBuf *s, int64_t x);
 void sb_hex(StrBuf *s, uint64_t x, int digits);        /* upper case, zero-padded to `digits` */

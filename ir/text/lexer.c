@@ -37,27 +37,25 @@ const KwFlag kw_flag[KW_COUNT] = {
 
 enum { FAR = 64 };
 enum {
-  C_WORD = 1 /* [-a-zA-Z$._0-9] */, C_DIGIT = 2, C_SPACE = 4, C_HEX = 8, C_WORD1 = 16 /* starts a word: [a-zA-Z_] */,
-  C_MORE = 32 /* C_WORD and ':': what comes before it is no keyword */
+  C_WORD = 1 /* [-a-zA-Z$._0-9] */, C_DIGIT = 2, C_SPACE = 4, C_WORD1 = 8 /* starts a word: [a-zA-Z_] */,
+  C_MORE = 16 /* C_WORD and ':': what comes before it is no keyword */
 };
 #define WC (C_WORD | C_MORE)
 #define W1 (WC | C_WORD1)
-#define WH (WC | C_WORD1 | C_HEX)
-#define D (WC | C_DIGIT | C_HEX)
+#define D (WC | C_DIGIT)
 static const uint8_t cls[256] = {
     ['\t'] = C_SPACE, ['\n'] = C_SPACE, ['\r'] = C_SPACE, [' '] = C_SPACE, [0] = C_SPACE,
     ['-'] = WC, ['$'] = WC, ['.'] = WC, ['_'] = W1, [':'] = C_MORE,
     ['0'] = D, ['1'] = D, ['2'] = D, ['3'] = D, ['4'] = D, ['5'] = D, ['6'] = D, ['7'] = D, ['8'] = D, ['9'] = D,
-    ['a'] = WH, ['b'] = WH, ['c'] = WH, ['d'] = WH, ['e'] = WH, ['f'] = WH, ['g'] = W1, ['h'] = W1, ['i'] = W1,
+    ['a'] = W1, ['b'] = W1, ['c'] = W1, ['d'] = W1, ['e'] = W1, ['f'] = W1, ['g'] = W1, ['h'] = W1, ['i'] = W1,
     ['j'] = W1, ['k'] = W1, ['l'] = W1, ['m'] = W1, ['n'] = W1, ['o'] = W1, ['p'] = W1, ['q'] = W1, ['r'] = W1,
     ['s'] = W1, ['t'] = W1, ['u'] = W1, ['v'] = W1, ['w'] = W1, ['x'] = W1, ['y'] = W1, ['z'] = W1,
-    ['A'] = WH, ['B'] = WH, ['C'] = WH, ['D'] = WH, ['E'] = WH, ['F'] = WH, ['G'] = W1, ['H'] = W1, ['I'] = W1,
+    ['A'] = W1, ['B'] = W1, ['C'] = W1, ['D'] = W1, ['E'] = W1, ['F'] = W1, ['G'] = W1, ['H'] = W1, ['I'] = W1,
     ['J'] = W1, ['K'] = W1, ['L'] = W1, ['M'] = W1, ['N'] = W1, ['O'] = W1, ['P'] = W1, ['Q'] = W1, ['R'] = W1,
     ['S'] = W1, ['T'] = W1, ['U'] = W1, ['V'] = W1, ['W'] = W1, ['X'] = W1, ['Y'] = W1, ['Z'] = W1,
 };
 #undef WC
 #undef W1
-#undef WH
 #undef D
 static inline bool is(char c, unsigned what) { return (cls[(uint8_t)c] & what) != 0; }
 
@@ -318,7 +316,7 @@ static NOINLINE void any_word(Lexer *lx, Tok *t, const char *s) {
     if (!n) return error_tok(lx, t, s + 1, "unexpected character");
   }
   if (n > 3 && s[1] == '0' && s[2] == 'x' && (s[0] == 'u' || s[0] == 's' || s[0] == 'f')) {
-    for (q = s + 3; q < p && is(*q, C_HEX);) q++;
+    for (q = s + 3; q < p && hex_value[(uint8_t)*q];) q++;
     if (q == p) {
       t->kind = s[0] == 'f' ? T_FP : T_HEXINT;
       return;
@@ -405,7 +403,7 @@ static void number(Lexer *lx, Tok *t, const char *s) {
       const char *q = p + 1;
       if (q < end && (*q == 'K' || *q == 'L' || *q == 'M' || *q == 'H' || *q == 'R')) q++;
       const char *h = q;
-      while (q < end && is(*q, C_HEX)) q++;
+      while (q < end && hex_value[(uint8_t)*q]) q++;
       if (q > h) {
         t->kind = T_FP;
         t->text = (Str){s, (uint32_t)(q - s)};
@@ -712,15 +710,10 @@ static inline __attribute__((always_inline)) bool skip_to_close(Lexer *lx, char 
 bool lexer_skip_to_close(Lexer *lx, char open, char close) { return open == '{' ? skip_to_close(lx, '{', '}') : skip_to_close(lx, open, close); }
 
 uint32_t str_unescape(Str s, char *out) {
-#define X 16
-  static const uint8_t value[256] = { /* of a hexadecimal digit, plus 16; 0: it is none */
-      ['0'] = X, X + 1, X + 2, X + 3, X + 4, X + 5, X + 6, X + 7, X + 8, X + 9, ['A'] = X + 10, X + 11, X + 12, X + 13, X + 14, X + 15,
-      ['a'] = X + 10, X + 11, X + 12, X + 13, X + 14, X + 15};
-#undef X
   const uint8_t *p = (const uint8_t *)s.p, *end = p + s.n;
   char *w = out;
   while (end - p >= 3) { /* which characters are escaped nobody guesses in binary data: no branch on it but where an escape is not \xx */
-    uint32_t esc = p[0] == '\\', h = value[p[1]], l = value[p[2]];
+    uint32_t esc = p[0] == '\\', h = hex_value[p[1]], l = hex_value[p[2]];
     if (UNLIKELY(esc & !(h & l & 16))) {
       *w++ = '\\';
       p += 1 + (p[1] == '\\');
