@@ -43,6 +43,7 @@ TESTS = {
     "memory SSA, phis of very many operands": ["test_clobber_walk_ends_at_a_wide_phi"],
     "`print<memoryssa>`": [G + "analysis/memory/memoryssa/barriers_clobber.ll"],
     "`print<memdep>`": [G + "analysis/memory/memdep/blocks_and_barriers.ll"],
+    "`dse`, what other threads may see": [G + "passes/memory/dse/threads-may-read.ll", "tests/run/dead_stores.ll"],
     "`print<scalar-evolution>`, size": ["test_large_expressions_stay_opaque", "test_deep_expressions_stay_opaque"],
     "`print<scalar-evolution>`, quadratic recurrences": [G + "analysis/scev/scalar-evolution/quadratic.ll", G + "analysis/scev/scalar-evolution/brute-force-cap.ll"],
     "`print<scalar-evolution>`, conditions above a loop": ["test_conditions_far_above_a_loop_are_not_seen"],

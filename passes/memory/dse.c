@@ -12,9 +12,9 @@
  * is cut off, and a constant stored into the middle of a constant becomes part of it. A store of what is there already goes as well.
  *
  * On a GPU. Another thread may read at every barrier, fence, asynchronous wait and synchronizing call: each is a read of all that another thread can
- * reach (alias.h), fences of LangRef too, which opt steps over. Shared and global memory outlive the function as any other memory does: shared memory is
- * not taken to be gone at the end of a kernel, since a thread that leaves counts as arrived at a barrier where others go on. Convergent calls are
- * never removed. Volatile and ordered accesses stay.
+ * reach (alias.h), fences of LangRef too, which opt steps over; so is leaving the kernel by exit. Shared memory is not taken to be gone at the end of a
+ * kernel, only memory of the thread itself: the others of the block go on, and programs rely on what a thread stored before it returned. Convergent calls
+ * are never removed. Volatile and ordered accesses stay.
  *
  * Algorithm: LLVM's DeadStoreElimination on memory SSA (public design). Cost: O(stores * caps); without stores to delete nothing is built.
  * Requires dominators and memory SSA, which it keeps; loops and post-dominators where blocks are crossed. Keeps the flow graph.
