@@ -378,20 +378,24 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
   if (val_is_con(cond) || is_arg(f, cond)) return false;
   bool is_eq = logic_op(f, cond, true, &l, &r);
   if (!is_eq && !logic_op(f, cond, false, &l, &r)) return false;
-  Chain chain = {.is_eq = is_eq}, *c = &chain;
-  Val work[SCFG_GATHER_CHAIN];
-  VecU32 seen = {0};
-  uint32_t n = 0;
+  Chain chain, *c = &chain; /* not its values: a kilobyte */
+  c->x = c->extra = VAL_NONE;
+  c->bits = 0;
+  c->n = c->used = 0;
+  c->is_eq = is_eq;
+  Val work[SCFG_GATHER_CHAIN], seen[SCFG_GATHER_CHAIN + 1];
+  uint32_t n = 0, nseen = 0;
   bool ok = true;
   work[n++] = cond;
   while (n && ok) {
     Val v = work[--n];
     bool dup = false;
-    for (uint32_t i = 0; i < seen.n; i++) dup |= seen.p[i] == (uint32_t)v;
+    for (uint32_t i = 0; i < nseen; i++) dup |= seen[i] == v;
     if (dup) continue;
-    vec_push(&seen, (uint32_t)v);
+    if (nseen == ARRAY_LEN(seen)) { ok = false; break; }
+    seen[nseen++] = v;
     if (logic_op(f, v, c->is_eq, &l, &r)) {
-      if (n + 2 > ARRAY_LEN(work) || seen.n > SCFG_GATHER_CHAIN) { ok = false; break; }
+      if (n + 2 > ARRAY_LEN(work) || nseen > SCFG_GATHER_CHAIN) { ok = false; break; }
       work[n++] = r;
       work[n++] = l;
       continue;
@@ -400,7 +404,6 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     if (!c->extra) { c->extra = v; continue; }
     ok = false;
   }
-  vec_free(&seen);
   if (!ok || !c->x || c->used <= 1) return false;
   sort_u64(c->v, c->n);
   uint32_t nv = 0;

@@ -119,13 +119,16 @@ static bool is_funclet_personality(const Fn *f) {
   Str n = glob(f->m, con_glob(&f->m->con, g->personality))->name;
   return str_eq(n, STR("_except_handler3")) || str_eq(n, STR("_except_handler4")) || str_eq(n, STR("__C_specific_handler"));
 }
-/* Cuts blocks behind what never lets execution pass: noreturn calls, false assumptions, accesses of null or undef. */
+/* Cuts blocks behind what never lets execution pass: noreturn calls, false assumptions, accesses of null or undef. Sees on its way what the function
+ * holds: convergent operations, and blocks that end in `ret` and in `resume`. */
 static bool cut_dead_ends(Scfg *s) {
   Fn *f = s->f;
   bool any = false, seh = is_funclet_personality(f);
+  s->rets = s->resumes = 0;
   FOR_EACH_BLK(f, b) {
     FOR_EACH_INS(f, b, v) {
       bool null = false;
+      if (!s->convergent && is_call(f, v)) s->convergent = is_convergent(f, v);
       if (f->ins[v].op == OP_CALL) {
         Val c = callee(f, v);
         if (con_null_or_undef(f, c, &null) && (!null || scfg_null_invalid(s, ty(f, c)))) { cut_at(s, v); any = true; break; }
@@ -151,6 +154,8 @@ static bool cut_dead_ends(Scfg *s) {
         }
       }
     }
+    s->rets += is_op(f, term(f, b), OP_RET);
+    s->resumes += is_op(f, term(f, b), OP_RESUME);
   }
   return any;
 }
@@ -760,28 +765,30 @@ static bool run(Scfg *s) {
   AttrSet fa = attrlist_fn(f->m, fn_glob(f)->fattrs);
   s->null_ok = attrset_has(f->m, fa, ATTR_NULL_POINTER_IS_VALID);
   if (attrset_has(f->m, fa, ATTR_OPTFORFUZZING)) s->speculate = s->simplify_cond = false;
-  s->convergent = holds_convergent(f);
   s->lanes = -1;
+  any |= blks_erase_unreachable(f) != 0;
+  if (cut_dead_ends(s)) {
+    any = true;
+    blks_erase_unreachable(f);
+  }
   if (s->convergent) s->keep_loops = true;
-  any |= blks_erase_unreachable(f) != 0;
-  any |= cut_dead_ends(s);
-  any |= blks_erase_unreachable(f) != 0;
-  any |= one_exit(s, OP_RET);
-  any |= one_exit(s, OP_RESUME);
+  if (s->rets > 1) any |= one_exit(s, OP_RET);
+  if (s->resumes > 1) any |= one_exit(s, OP_RESUME);
   cover(s);
   memset(s->dirty, 1, s->cap);
-  bool full = true;
+  bool full = true, cut = false; /* edges may have gone since blocks that nothing leads to were erased */
   for (unsigned i = 0; i < SCFG_SWEEPS; i++) {
     if (full || i == 0) find_headers(s);
     s->waits = false;
     bool c = sweep(s, full);
     any |= c;
-    if (c && full) { any |= cut_dead_ends(s); blks_erase_unreachable(f); }
+    cut |= c;
+    if (c && full) { cut_dead_ends(s); blks_erase_unreachable(f); cut = false; }
     c |= s->waits;
     if (!c && full) break;
     full = !c;
   }
-  blks_erase_unreachable(f);
+  if (cut) blks_erase_unreachable(f);
   return any;
 }
 

@@ -41,6 +41,7 @@ struct Scfg {
   uint32_t bonus;
   bool forward_cond, range_icmp, to_arith, to_table, keep_loops, hoist, cond_fault, sink, speculate, simplify_cond, unpredictables;
   bool convergent;     /* the function holds a convergent operation */
+  uint32_t rets, resumes; /* blocks that end so: cut_dead_ends */
   int8_t lanes;        /* and one that takes the lanes that are there: scfg_lanes; -1 not asked yet */
   bool null_ok;        /* null_pointer_is_valid */
   bool add_globals;    /* running alone: tables may be made */
