@@ -329,14 +329,23 @@ static const char *asm_error(const Module *m, Str text, Ty fnty) {
   return why;
 }
 
-static bool same_signature(const Module *m, Ty fnty, Ty ret, bool explicit_type, const Val *args, uint32_t n, const Parser *p) {
-  if (explicit_type) return fnty == ret;
-  const TypeRec *r = ty_rec(m, fnty);
-  if (r->kind != TK_FUNC || r->n != n || (r->flags & TYF_VARARG) || r->elem[0] != ret) return false;
-  for (uint32_t i = 0; i < n; i++)
-    if (p_type_of(p, args[i]) != r->elem[i + 1]) return false;
-  return true;
-}
+typedef struct CallRead {
+  Op op;
+  unsigned fl, fmf, cc;
+  AttrSet ret_attrs, fn_attrs;
+  bool any_arg_attr;
+  uint32_t op_pos;      /* behind the opcode: where LLVM reports what concerns the whole */
+  TypeAt type;          /* of the callee, or of the result only: `void (i32)*` is what the callee returns */
+  bool explicit_type;   /* it is the callee's */
+  Ty fnty, ret;
+  Tok name;             /* of the callee */
+  Glob g;               /* the callee, where it is a global */
+  Str auto_name;        /* of an intrinsic that nothing declares */
+  Val callee;           /* what is called otherwise */
+  bool is_asm;
+  Str asm_text[2];
+  unsigned asm_flags;
+} CallRead;
 
 /* p_try_type, and `void` too. */
 static TypeAt take_result_type(Parser *p) {
@@ -349,195 +358,230 @@ static TypeAt take_result_type(Parser *p) {
   return t;
 }
 
-void p_call(Parser *p, Op o, unsigned fl) {
+/* Up to the type: flags, convention, attributes of the result, address space. Returns the type of the callee as an operand. */
+static inline Ty call_head(Parser *p, CallRead *c) {
   Module *m = p->m;
-  struct FnParse *fp = p->fp;
-  unsigned fmf = 0, cc = 0;
-  AttrSet ret_attrs = ATTRS_NONE;
-  uint32_t as = dl_program_as(m), op_pos;
-  TypeAt rt = take_result_type(p);
-  if (rt.t) {
-    op_pos = rt.pos;
+  uint32_t as = dl_program_as(m);
+  c->type = take_result_type(p);
+  if (c->type.t) {
+    c->op_pos = c->type.pos;
   } else {
-    op_pos = p->tok.pos;
-    if (o != OP_CALLBR && p->tok.kind == T_WORD) fmf = p_fmf(p);
-    if (p->tok.kind == T_WORD) cc = parse_opt_cc(p);
-    if (p->tok.kind == T_WORD ? !p_starts_type(p) && p->tok.kw != KW_addrspace : p->tok.kind == T_STR) ret_attrs = parse_attrs(p, AP_RET);
+    c->op_pos = p->tok.pos;
+    if (c->op != OP_CALLBR) c->fmf = p_fmf(p);
+    c->cc = parse_opt_cc(p);
+    if (p->tok.kind == T_WORD ? !p_starts_type(p) && p->tok.kw != KW_addrspace : p->tok.kind == T_STR) c->ret_attrs = parse_attrs(p, AP_RET);
     as = parse_opt_addrspace(p, as);
-    rt.pos = p->tok.pos;
-    rt.t = parse_type_or_void(p, true);
+    c->type.pos = p->tok.pos;
+    c->type.t = parse_type_or_void(p, true);
   }
-  uint32_t type_pos = rt.pos;
-  Ty t = rt.t; /* of the callee, or of the result only: `void (i32)*` is what the callee returns */
-  bool explicit_type = ty_kind(m, t) == TK_FUNC;
-  Ty fnty = explicit_type ? t : TY_NONE, ret = explicit_type ? ty_ret(m, t) : t;
+  c->explicit_type = ty_kind(m, c->type.t) == TK_FUNC;
+  c->fnty = c->explicit_type ? c->type.t : TY_NONE;
+  c->ret = c->explicit_type ? ty_ret(m, c->type.t) : c->type.t;
+  return ty_ptr(m, as);
+}
 
-  /* callee */
-  Ty pt = ty_ptr(m, as);
-  Tok ct = p->tok;
-  Glob g = GLOB_NONE;
-  Val callee = VAL_NONE;
-  Str asm_text[2], auto_name = {NULL, 0};
-  unsigned asm_flags = 0;
-  bool is_asm = false, open = false; /* open: the parenthesis is behind us, the current token before it */
-  if (ct.kind == T_GLOBAL || ct.kind == T_GLOBALNUM) {
-    g = p_find_global(p, &ct);
-    Str name;
-    if (UNLIKELY(g == GLOB_NONE)) { /* an intrinsic needs no declaration */
-      if (ct.kind == T_GLOBAL) auto_name = p_text(p, &ct);
-      if (!str_starts(auto_name, STR("llvm."))) (void)p_global(p, &ct);
-      name = auto_name;
-    } else {
-      Ty gt = glob(m, g)->ptr_type;
-      if (gt != pt) p_error(p, ct.pos, "'@%.*s' defined with type '%s' but expected '%s'", (int)ct.text.n, ct.text.p, p_type_text(p, gt), p_type_text(p, pt));
-      name = glob(m, g)->name;
-    }
-    open = lexer_take(&p->lx, "(", 1);
-    if (!open) p_next(p);
-    if (UNLIKELY(name.n > 9 && memcmp(name.p, "llvm.dbg.", 9) == 0) && o == OP_CALL && (open || p_is(p, T_LPAREN)) && p_debug_call(p, name)) return;
-  } else if (p_accept_kw(p, KW_asm)) {
-    is_asm = true;
-    asm_flags = inline_asm(p, asm_text);
-  } else
-    callee = parse_value(p, pt);
+/* A global as callee. Takes the parenthesis behind it, where that comes at once: true, and the current token is the one before it. */
+static inline bool global_callee(Parser *p, CallRead *c, Ty pt) {
+  const Tok *t = &c->name;
+  c->g = p_find_global(p, t);
+  if (UNLIKELY(c->g == GLOB_NONE)) { /* an intrinsic needs no declaration */
+    if (t->kind == T_GLOBAL) c->auto_name = p_text(p, t);
+    if (!str_starts(c->auto_name, STR("llvm."))) (void)p_global(p, t);
+  } else {
+    Ty gt = glob(p->m, c->g)->ptr_type;
+    if (gt != pt) p_error(p, t->pos, "'@%.*s' defined with type '%s' but expected '%s'", (int)t->text.n, t->text.p, p_type_text(p, gt), p_type_text(p, pt));
+  }
+  bool open = lexer_take(&p->lx, "(", 1);
+  if (!open) p_next(p);
+  return open;
+}
 
-  /* arguments */
+static inline bool is_debug_call(const Parser *p, const CallRead *c, Str callee, bool open) {
+  return UNLIKELY(callee.n > 9 && memcmp(callee.p, "llvm.dbg.", 9) == 0) && c->op == OP_CALL && (open || p_is(p, T_LPAREN));
+}
+
+/* `...` in place of arguments: a musttail call in a variadic function passes its variable arguments on. */
+static NOINLINE void forwarded_args(Parser *p, const CallRead *c) {
+  if ((c->fl & F_TAILMASK) != F_MUSTTAIL) p_error_here(p, "unexpected ellipsis in argument list for non-musttail call");
+  if (!ty_vararg(p->m, fn_glob(p->f)->type)) p_error_here(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
+  p_next(p);
+}
+
+static NOINLINE void check_arg(Parser *p, const CallRead *c, uint32_t i, TypeAt t) { /* against a type of the callee that was written */
+  uint32_t fixed = ty_nparams(p->m, c->fnty);
+  if (i >= fixed && !ty_vararg(p->m, c->fnty)) p_error(p, t.pos, "too many arguments specified");
+  if (i < fixed && ty_param(p->m, c->fnty, i) != t.t) p_error(p, t.pos, "argument is not of expected type '%s'", p_type_text(p, ty_param(p->m, c->fnty, i)));
+}
+
+/* The arguments and the closing parenthesis: into fp->ops and fp->pattrs. open: the opening one was taken. */
+static inline void call_args(Parser *p, CallRead *c, bool open) {
+  struct FnParse *fp = p->fp;
   TypeAt next = {TY_NONE, 0}; /* the type of the next argument, if it has been read */
   if (open) next = p_try_type(p);
   else p_expect(p, T_LPAREN, "expected '(' in call");
   vec_clear(&fp->ops);
   vec_clear(&fp->pattrs);
-  bool any_pattr = false, forwarded = false;
-  uint32_t fixed = explicit_type ? ty_nparams(m, fnty) : 0;
-  bool vararg = explicit_type && ty_vararg(m, fnty);
-  bool more = next.t || !p_is(p, T_RPAREN);
-  while (more) {
-    if (!next.t && p_is(p, T_DOTS)) { /* musttail call in a variadic function passes its variable arguments on */
-      if (!(fl & F_TAILMASK) || (fl & F_TAILMASK) != F_MUSTTAIL) p_error_here(p, "unexpected ellipsis in argument list for non-musttail call");
-      if (!ty_vararg(m, fn_glob(p->f)->type)) p_error_here(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
-      p_next(p);
+  bool forwarded = false;
+  for (bool more = next.t || !p_is(p, T_RPAREN); more;) {
+    if (!next.t && p_is(p, T_DOTS)) {
+      forwarded_args(p, c);
       forwarded = true;
       break;
     }
-    if (!next.t) next = p_type_here(p);
-    uint32_t apos = next.pos;
-    Ty at = next.t;
+    TypeAt t = next.t ? next : p_type_here(p);
     AttrSet a = ATTRS_NONE;
-    if (at == TY_METADATA) {
-      Val v = md_operand(p);
-      vec_push(&fp->ops, v);
+    Val v;
+    if (t.t == TY_METADATA) {
+      v = md_operand(p);
       more = p_accept(p, T_COMMA);
       next.t = TY_NONE;
     } else {
       if (may_be_attr(p)) a = parse_attrs(p, AP_PARAM);
-      Val v = p_value_more(p, at, &more, &next);
+      v = p_value_more(p, t.t, &more, &next);
       if (UNLIKELY(fp->comma)) p_error_here(p, "expected type"); /* no attachments in here */
-      vec_push(&fp->ops, v);
     }
+    vec_push(&fp->ops, v);
     vec_push(&fp->pattrs, a);
-    any_pattr |= a != ATTRS_NONE;
-    if (explicit_type) {
-      uint32_t i = fp->ops.n - 1;
-      if (i >= fixed ? !vararg : false) p_error(p, apos, "too many arguments specified");
-      if (i < fixed && ty_param(m, fnty, i) != at) p_error(p, apos, "argument is not of expected type '%s'", p_type_text(p, ty_param(m, fnty, i)));
-    }
+    c->any_arg_attr |= a != ATTRS_NONE;
+    if (c->explicit_type) check_arg(p, c, fp->ops.n - 1, t);
   }
-  if (UNLIKELY(!forwarded && (fl & F_TAILMASK) == F_MUSTTAIL && ty_vararg(m, fn_glob(p->f)->type))) p_error_here(p, "expected '...' at end of argument list for musttail call in varargs function");
-  uint32_t nargs = fp->ops.n;
+  if (UNLIKELY(!forwarded && (c->fl & F_TAILMASK) == F_MUSTTAIL && ty_vararg(p->m, fn_glob(p->f)->type))) p_error_here(p, "expected '...' at end of argument list for musttail call in varargs function");
   p_expect(p, T_RPAREN, "expected ')' at end of argument list");
-  if (explicit_type && nargs < fixed) p_error(p, op_pos, "not enough parameters specified for call");
-  AttrSet fn_attrs = call_fn_attrs(p);
+  if (c->explicit_type && fp->ops.n < ty_nparams(p->m, c->fnty)) p_error(p, c->op_pos, "not enough parameters specified for call");
+}
 
-  /* type of the callee */
-  bool direct = g != GLOB_NONE && glob(m, g)->kind == GK_FUNC && same_signature(m, glob(m, g)->type, t, explicit_type, fp->ops.p, nargs, p);
-  if (direct) fnty = glob(m, g)->type;
-  else if (!explicit_type) {
-    TyKind rk = ty_kind(m, ret);
-    if (rk == TK_LABEL || rk == TK_METADATA) p_error(p, type_pos, "Invalid result type for LLVM function");
-    uint32_t mark = p->ty_stack.n;
-    for (uint32_t i = 0; i < nargs; i++) {
-      Ty at = p_type_of(p, fp->ops.p[i]);
-      vec_push(&p->ty_stack, at);
+/* Whether a function of type fnty is what is called, as far as the text says. */
+static bool same_signature(const Parser *p, const CallRead *c, Ty fnty) {
+  if (c->explicit_type) return fnty == c->type.t;
+  const TypeRec *r = ty_rec(p->m, fnty);
+  uint32_t n = p->fp->ops.n;
+  if (r->kind != TK_FUNC || r->n != n || (r->flags & TYF_VARARG) || r->elem[0] != c->ret) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (p_type_of(p, p->fp->ops.p[i]) != r->elem[i + 1]) return false;
+  return true;
+}
+
+/* The callee's type: its own, or what result and arguments say. Declares an intrinsic that nothing declares. */
+static inline void callee_type(Parser *p, CallRead *c) {
+  Module *m = p->m;
+  Glob g = c->g;
+  if (g != GLOB_NONE && glob(m, g)->kind == GK_FUNC && same_signature(p, c, glob(m, g)->type)) {
+    c->fnty = glob(m, g)->type;
+  } else if (!c->explicit_type) {
+    TyKind rk = ty_kind(m, c->ret);
+    if (rk == TK_LABEL || rk == TK_METADATA) p_error(p, c->type.pos, "Invalid result type for LLVM function");
+    uint32_t mark = p->ty_stack.n, n = p->fp->ops.n;
+    for (uint32_t i = 0; i < n; i++) {
+      Ty t = p_type_of(p, p->fp->ops.p[i]);
+      vec_push(&p->ty_stack, t);
     }
-    fnty = ty_func(m, ret, p->ty_stack.p + mark, nargs, false);
+    c->fnty = ty_func(m, c->ret, p->ty_stack.p + mark, n, false);
     p->ty_stack.n = mark;
   }
+  if (UNLIKELY(c->auto_name.n)) c->g = upgrade_auto_decl(p, c->auto_name, c->fnty, c->name.pos);
+  else if (UNLIKELY(p->first_auto && g >= p->first_auto && c->fnty != glob(m, g)->type))
+    p_error(p, c->name.pos, "intrinsic '%.*s' is not declared and called with different types", (int)c->name.text.n, c->name.text.p);
+}
 
-  if (UNLIKELY(auto_name.n)) g = upgrade_auto_decl(p, auto_name, fnty, ct.pos);
-  else if (UNLIKELY(p->first_auto && g >= p->first_auto && fnty != glob(m, g)->type))
-    p_error(p, ct.pos, "intrinsic '%.*s' is not declared and called with different types", (int)ct.text.n, ct.text.p);
+/* At '[': operands of bundles follow the arguments in fp->ops, tags and counts go to the function's words. */
+static NOINLINE void bundles(Parser *p, CallRec *rec) {
+  struct FnParse *fp = p->fp;
+  uint32_t n = 0;
+  VecU32 *w = &fp->opos;
+  vec_clear(w);
+  p_next(p);
+  if (p_is(p, T_RBRACK)) p_error_here(p, "operand bundle set must not be empty");
+  do {
+    if (!p_is(p, T_STR)) p_error_here(p, "expected string constant");
+    uint32_t tag = str_intern(p->m, p_text(p, &p->tok)), before = fp->ops.n;
+    p_next(p);
+    p_expect(p, T_LPAREN, "expected '(' in operand bundle");
+    if (!p_is(p, T_RPAREN)) do {
+        uint32_t pos = p->tok.pos;
+        Ty t = parse_type(p);
+        if (ty_kind(p->m, t) == TK_LABEL) p_error(p, pos, "invalid type for operand bundle input");
+        Val v = argument(p, t);
+        vec_push(&fp->ops, v);
+      } while (p_accept(p, T_COMMA));
+    p_expect(p, T_RPAREN, "expected ')' in operand bundle");
+    vec_push(w, tag);
+    vec_push(w, fp->ops.n - before);
+    if (++n > UINT16_MAX) p_error_here(p, "more than 65535 operand bundles");
+  } while (p_accept(p, T_COMMA));
+  p_expect(p, T_RBRACK, "expected ']' in operand bundle set");
+  rec->nbundles = (uint16_t)n;
+  rec->bundles = p->f->words.n;
+  for (uint32_t i = 0; i < w->n; i++) vec_push(&p->f->words, w->p[i]);
+}
 
-  /* bundles */
-  CallRec c = {.fnty = fnty, .cc = (uint16_t)cc};
-  if (p_accept(p, T_LBRACK)) {
-    uint32_t n = 0;
-    VecU32 *w = &fp->opos;
-    vec_clear(w);
-    if (p_is(p, T_RBRACK)) p_error_here(p, "operand bundle set must not be empty");
-    do {
-      if (!p_is(p, T_STR)) p_error_here(p, "expected string constant");
-      uint32_t tag = str_intern(m, p_text(p, &p->tok));
-      p_next(p);
-      p_expect(p, T_LPAREN, "expected '(' in operand bundle");
-      uint32_t before = fp->ops.n;
-      if (!p_is(p, T_RPAREN)) do {
-          uint32_t bpos = p->tok.pos;
-          Ty bt = parse_type(p);
-          if (ty_kind(m, bt) == TK_LABEL) p_error(p, bpos, "invalid type for operand bundle input");
-          Val v = argument(p, bt);
-          vec_push(&fp->ops, v);
-        } while (p_accept(p, T_COMMA));
-      p_expect(p, T_RPAREN, "expected ')' in operand bundle");
-      vec_push(w, tag);
-      vec_push(w, fp->ops.n - before);
-      if (++n > UINT16_MAX) p_error_here(p, "more than 65535 operand bundles");
-    } while (p_accept(p, T_COMMA));
-    p_expect(p, T_RBRACK, "expected ']' in operand bundle set");
-    c.nbundles = (uint16_t)n;
-    c.bundles = p->f->words.n;
-    for (uint32_t i = 0; i < w->n; i++) vec_push(&p->f->words, w->p[i]);
-  }
-  if (fmf && !p_fmf_type(m, ret)) p_error(p, op_pos, "fast-math-flags specified for call without floating-point scalar or vector return type");
-
-  /* destinations */
+static void destinations(Parser *p, Op o) { /* of invoke and callbr */
+  struct FnParse *fp = p->fp;
+  p_expect_kw(p, KW_to, o == OP_INVOKE ? "expected 'to' in invoke" : "expected 'to' in callbr");
+  vec_push(&fp->succ, p_type_and_label(p));
   if (o == OP_INVOKE) {
-    p_expect_kw(p, KW_to, "expected 'to' in invoke");
-    vec_push(&fp->succ, p_type_and_label(p));
     p_expect_kw(p, KW_unwind, "expected 'unwind' in invoke");
     vec_push(&fp->succ, p_type_and_label(p));
-  } else if (o == OP_CALLBR) {
-    p_expect_kw(p, KW_to, "expected 'to' in callbr");
-    vec_push(&fp->succ, p_type_and_label(p));
-    p_expect(p, T_LBRACK, "expected '[' in callbr");
-    if (!p_is(p, T_RBRACK)) do vec_push(&fp->succ, p_type_and_label(p));
-      while (p_accept(p, T_COMMA));
-    p_expect(p, T_RBRACK, "expected ']' at end of block list");
+    return;
   }
+  p_expect(p, T_LBRACK, "expected '[' in callbr");
+  if (!p_is(p, T_RBRACK)) do vec_push(&fp->succ, p_type_and_label(p));
+    while (p_accept(p, T_COMMA));
+  p_expect(p, T_RBRACK, "expected ']' at end of block list");
+}
 
-  if (is_asm) {
-    const char *bad = asm_error(m, asm_text[1], fnty);
-    if (bad) p_error(p, ct.pos, "%s", bad);
-    callee = con_asm(p->pool, fnty, asm_text[0], asm_text[1], asm_flags);
-  } else if (g != GLOB_NONE) {
-    CalleeCache *cache = &fp->callee[(uint32_t)g % CALLEE_CACHE];
-    unsigned id = glob(m, g)->intrinsic;
-    bool intrin = id && fnty == glob(m, g)->type;
-    if (cache->g == g && cache->gen == fp->gen && (intrin || !id)) callee = cache->v;
-    else {
-      callee = intrin ? con_intrin(p->pool, id, glob(m, g)->name) : con_global(p->pool, g);
-      if (intrin || !id) *cache = (CalleeCache){g, fp->gen, callee};
-    }
+/* What the call names as its callee, as an operand. Of a function called over and over it is made once in each body. */
+static inline Val callee_operand(Parser *p, const CallRead *c) {
+  if (c->is_asm) {
+    const char *bad = asm_error(p->m, c->asm_text[1], c->fnty);
+    if (bad) p_error(p, c->name.pos, "%s", bad);
+    return con_asm(p->pool, c->fnty, c->asm_text[0], c->asm_text[1], c->asm_flags);
   }
+  Glob g = c->g;
+  if (g == GLOB_NONE) return c->callee;
+  struct FnParse *fp = p->fp;
+  CalleeCache *cache = &fp->callee[(uint32_t)g % CALLEE_CACHE];
+  const Global *r = glob(p->m, g);
+  unsigned id = r->intrinsic;
+  bool intrin = id && c->fnty == r->type, always = intrin || !id;
+  if (cache->g == g && cache->gen == fp->gen && always) return cache->v;
+  Val v = intrin ? con_intrin(p->pool, id, r->name) : con_global(p->pool, g);
+  if (always) *cache = (CalleeCache){g, fp->gen, v};
+  return v;
+}
+
+void p_call(Parser *p, Op o, unsigned fl) {
+  Module *m = p->m;
+  struct FnParse *fp = p->fp;
+  CallRead c = {.op = o, .fl = fl};
+  Ty pt = call_head(p, &c);
+  bool open = false;
+  c.name = p->tok;
+  if (c.name.kind == T_GLOBAL || c.name.kind == T_GLOBALNUM) {
+    open = global_callee(p, &c, pt);
+    Str name = c.g ? glob(m, c.g)->name : c.auto_name;
+    if (is_debug_call(p, &c, name, open) && p_debug_call(p, name)) return;
+  } else if (p_accept_kw(p, KW_asm)) {
+    c.is_asm = true;
+    c.asm_flags = inline_asm(p, c.asm_text);
+  } else {
+    c.callee = parse_value(p, pt);
+  }
+  call_args(p, &c, open);
+  uint32_t nargs = fp->ops.n;
+  c.fn_attrs = call_fn_attrs(p);
+  callee_type(p, &c);
+  CallRec rec = {.fnty = c.fnty, .cc = (uint16_t)c.cc};
+  if (UNLIKELY(p_is(p, T_LBRACK))) bundles(p, &rec);
+  if (c.fmf && !p_fmf_type(m, c.ret)) p_error(p, c.op_pos, "fast-math-flags specified for call without floating-point scalar or vector return type");
+  if (o != OP_CALL) destinations(p, o);
+  Val callee = callee_operand(p, &c);
   vec_push(&fp->ops, callee);
-  if (any_pattr || fn_attrs || ret_attrs) {
-    if (!any_pattr) nargs = 0;
-    c.attrs = attrlist_get(m, fn_attrs, ret_attrs, fp->pattrs.p, nargs);
-  }
-  Val v = p_emit(p, o, 0, fl | fmf, ret, fp->ops.p, fp->ops.n);
-  aux_put_(p->f, v, call_add(p->f, c));
-  if (UNLIKELY((uint32_t)g < p->up.n && p->up.p[g].row)) {
-    if (fnty != glob(m, g)->type) p_error(p, ct.pos, "Intrinsic called with incompatible signature");
-    vec_push(&fp->upgrades, ((UpCall){v, g}));
+  if (c.any_arg_attr || c.fn_attrs || c.ret_attrs) rec.attrs = attrlist_get(m, c.fn_attrs, c.ret_attrs, fp->pattrs.p, c.any_arg_attr ? nargs : 0);
+  Val v = p_emit(p, o, 0, fl | c.fmf, c.ret, fp->ops.p, fp->ops.n);
+  aux_put_(p->f, v, call_add(p->f, rec));
+  if (UNLIKELY((uint32_t)c.g < p->up.n && p->up.p[c.g].row)) {
+    if (c.fnty != glob(m, c.g)->type) p_error(p, c.name.pos, "Intrinsic called with incompatible signature");
+    vec_push(&fp->upgrades, ((UpCall){v, c.g}));
   }
 }
 
@@ -568,67 +612,65 @@ static void pad_args(Parser *p, const char *what) {
   p_expect(p, T_RBRACK, "expected ']' at end of exception pad arguments");
 }
 
-void p_exception(Parser *p, Op o) {
-  struct FnParse *fp = p->fp;
-  Module *m = p->m;
+static Val scope_value(Parser *p, const char *what, bool none_allowed) { /* %pad, none */
+  if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM) && !(none_allowed && p_is_kw(p, KW_none))) p_error_here(p, "expected scope value for %s", what);
+  return parse_value(p, TY_TOKEN);
+}
+
+static void parse_resume(Parser *p) {
+  Ty t;
+  Val v = p_typed_value(p, &t);
+  p_emit(p, OP_RESUME, 0, 0, TY_VOID, &v, 1);
+}
+
+static void parse_cleanupret(Parser *p) {
   unsigned fl = 0;
-  switch (o) {
-  case OP_RESUME: {
-    Ty t;
-    Val v = p_typed_value(p, &t);
-    p_emit(p, o, 0, 0, TY_VOID, &v, 1);
-    return;
+  p_expect_kw(p, KW_from, "expected 'from' after cleanupret");
+  Val v = parse_value(p, TY_TOKEN);
+  unwind_dest(p, "cleanupret", &fl);
+  p_emit(p, OP_CLEANUPRET, 0, 0, TY_VOID, &v, 1);
+}
+
+static void parse_catchret(Parser *p) {
+  p_expect_kw(p, KW_from, "expected 'from' after catchret");
+  Val v = parse_value(p, TY_TOKEN);
+  p_expect_kw(p, KW_to, "expected 'to' in catchret");
+  vec_push(&p->fp->succ, p_type_and_label(p));
+  p_emit(p, OP_CATCHRET, 0, 0, TY_VOID, &v, 1);
+}
+
+static void parse_catchswitch(Parser *p) {
+  struct FnParse *fp = p->fp;
+  unsigned fl = 0;
+  p_expect_kw(p, KW_within, "expected 'within' after catchswitch");
+  Val v = scope_value(p, "catchswitch", true);
+  p_expect(p, T_LBRACK, "expected '[' with catchswitch labels");
+  do vec_push(&fp->succ, p_type_and_label(p));
+  while (p_accept(p, T_COMMA));
+  p_expect(p, T_RBRACK, "expected ']' after catchswitch labels");
+  unwind_dest(p, "catchswitch scope", &fl);
+  if (fl & F_UNWIND) { /* written last, but the first successor, as in LLVM */
+    uint32_t n = fp->succ.n - 1;
+    Blk to = fp->succ.p[n];
+    memmove(fp->succ.p + 1, fp->succ.p, n * sizeof *fp->succ.p);
+    fp->succ.p[0] = to;
   }
-  case OP_CLEANUPRET: {
-    p_expect_kw(p, KW_from, "expected 'from' after cleanupret");
-    Val v = parse_value(p, TY_TOKEN);
-    unwind_dest(p, "cleanupret", &fl);
-    p_emit(p, o, 0, 0, TY_VOID, &v, 1);
-    return;
-  }
-  case OP_CATCHRET: {
-    p_expect_kw(p, KW_from, "expected 'from' after catchret");
-    Val v = parse_value(p, TY_TOKEN);
-    p_expect_kw(p, KW_to, "expected 'to' in catchret");
-    vec_push(&fp->succ, p_type_and_label(p));
-    p_emit(p, o, 0, 0, TY_VOID, &v, 1);
-    return;
-  }
-  case OP_CATCHSWITCH: {
-    p_expect_kw(p, KW_within, "expected 'within' after catchswitch");
-    if (!p_is_kw(p, KW_none) && !p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM)) p_error_here(p, "expected scope value for catchswitch");
-    Val v = parse_value(p, TY_TOKEN);
-    p_expect(p, T_LBRACK, "expected '[' with catchswitch labels");
-    do vec_push(&fp->succ, p_type_and_label(p));
-    while (p_accept(p, T_COMMA));
-    p_expect(p, T_RBRACK, "expected ']' after catchswitch labels");
-    unwind_dest(p, "catchswitch scope", &fl);
-    if (fl & F_UNWIND) { /* written last, but the first successor, as in LLVM */
-      uint32_t n = fp->succ.n - 1;
-      Blk to = fp->succ.p[n];
-      memmove(fp->succ.p + 1, fp->succ.p, n * sizeof *fp->succ.p);
-      fp->succ.p[0] = to;
-    }
-    p_emit(p, o, 0, fl, TY_TOKEN, &v, 1);
-    return;
-  }
-  case OP_CATCHPAD:
-  case OP_CLEANUPPAD: {
-    bool catch = o == OP_CATCHPAD;
-    p_expect_kw(p, KW_within, catch ? "expected 'within' after catchpad" : "expected 'within' after cleanuppad");
-    if (catch ? !p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM) : !p_is_kw(p, KW_none) && !p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM))
-      p_error_here(p, "expected scope value for %s", catch ? "catchpad" : "cleanuppad");
-    Val v = parse_value(p, TY_TOKEN);
-    pad_args(p, catch ? "catchpad" : "cleanuppad");
-    vec_push(&fp->ops, v);
-    p_emit(p, o, 0, 0, TY_TOKEN, fp->ops.p, fp->ops.n);
-    return;
-  }
-  default: break;
-  }
-  /* landingpad */
+  p_emit(p, OP_CATCHSWITCH, 0, fl, TY_TOKEN, &v, 1);
+}
+
+static void parse_pad(Parser *p, Op o) { /* catchpad, cleanuppad */
+  struct FnParse *fp = p->fp;
+  p_expect_kw(p, KW_within, o == OP_CATCHPAD ? "expected 'within' after catchpad" : "expected 'within' after cleanuppad");
+  Val v = scope_value(p, op_info[o].text, o == OP_CLEANUPPAD);
+  pad_args(p, op_info[o].text);
+  vec_push(&fp->ops, v);
+  p_emit(p, o, 0, 0, TY_TOKEN, fp->ops.p, fp->ops.n);
+}
+
+static void parse_landingpad(Parser *p) {
+  struct FnParse *fp = p->fp;
   Ty t = parse_type(p);
-  if (p_accept_kw(p, KW_cleanup)) fl |= F_CLEANUP;
+  unsigned fl = p_accept_kw(p, KW_cleanup) ? F_CLEANUP : 0;
   vec_clear(&fp->ops);
   vec_clear(&fp->opos);
   while (p_is_kw(p, KW_catch) || p_is_kw(p, KW_filter)) {
@@ -637,7 +679,7 @@ void p_exception(Parser *p, Op o) {
     uint32_t pos = p->tok.pos;
     Ty ct;
     Val v = p_typed_value(p, &ct);
-    if (filter != (ty_kind(m, ct) == TK_ARRAY)) p_error(p, pos, filter ? "'filter' clause has an invalid type" : "'catch' clause has an invalid type");
+    if (filter != (ty_kind(p->m, ct) == TK_ARRAY)) p_error(p, pos, filter ? "'filter' clause has an invalid type" : "'catch' clause has an invalid type");
     if (!val_is_con(v)) p_error(p, pos, "clause argument must be a constant");
     uint32_t i = fp->ops.n;
     vec_push(&fp->ops, v);
@@ -646,4 +688,15 @@ void p_exception(Parser *p, Op o) {
   }
   Val v = p_emit(p, OP_LANDINGPAD, 0, fl, t, fp->ops.p, fp->ops.n);
   if (fp->ops.n) aux_put_(p->f, v, words_add(p->f, fp->opos.p, fp->opos.n));
+}
+
+void p_exception(Parser *p, Op o) {
+  switch (o) {
+  case OP_RESUME: parse_resume(p); return;
+  case OP_CLEANUPRET: parse_cleanupret(p); return;
+  case OP_CATCHRET: parse_catchret(p); return;
+  case OP_CATCHSWITCH: parse_catchswitch(p); return;
+  case OP_LANDINGPAD: parse_landingpad(p); return;
+  default: parse_pad(p, o); return;
+  }
 }

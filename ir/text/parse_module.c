@@ -660,54 +660,35 @@ static void global_entity(Parser *p) { /* @name = ... */
 
 /* ---- functions ---- */
 
-static void header(Parser *p, bool define) {
-  Module *m = p->m;
-  ModParse *mp = p->mp;
-  struct { uint32_t kind; Md md; } early[16];
-  uint32_t nearly = 0;
-  p_next(p);
-  if (!define)
-    while (p_is(p, T_MDNAME)) {
-      if (nearly == ARRAY_LEN(early)) p_error_here(p, "more than 16 metadata attachments");
-      early[nearly].kind = md_kind(m, p_text(p, &p->tok));
-      p_next(p);
-      early[nearly++].md = parse_md_node(p);
-    }
-  Head h = parse_head(p);
-  if (define ? h.linkage == LINK_EXTERN_WEAK : h.linkage >= 0 && h.linkage != LINK_EXTERNAL && h.linkage != LINK_EXTERN_WEAK) p_error(p, h.pos, define ? "invalid linkage for function definition" : "invalid linkage for function declaration");
-  if (h.linkage == LINK_COMMON || h.linkage == LINK_APPENDING) p_error(p, h.pos, "invalid function linkage type");
-  unsigned cc = parse_opt_cc(p);
-  AttrSet ret_attrs = parse_attrs(p, AP_RET);
-  uint32_t rpos = p->tok.pos;
-  Ty ret = parse_type_or_void(p, true), ret_pointee = p->pointee;
-  TyKind rk = ty_kind(m, ret);
-  if (rk == TK_FUNC || rk == TK_LABEL || rk == TK_METADATA) p_error(p, rpos, "invalid function return type");
-  Tok name = p->tok;
-  if (name.kind != T_GLOBAL && name.kind != T_GLOBALNUM) p_error_here(p, "expected function name");
-  TypeAt next = {TY_NONE, 0}; /* the type of the next parameter, if it has been read */
-  if (lexer_take(&p->lx, "(", 1)) {
-    next = p_try_type(p);
-  } else {
-    p_next(p);
-    p_expect(p, T_LPAREN, "expected '(' in function argument list");
-  }
+/* What stands in a function's header before its name exists in the module. */
+typedef struct FnHead {
+  Head head;
+  unsigned cc;
+  AttrSet ret_attrs;
+  bool any_arg_attr, vararg;   /* attributes of the parameters: in fp->pattrs */
+  Ty ret, ret_pointee, type;
+  Tok name;
+  uint32_t first_arg, nargs;   /* names of the parameters, in ModParse.args */
+} FnHead;
 
-  uint32_t ty_mark = p->ty_stack.n, first_arg = mp->args.n;
-  bool vararg = false, any_attr = false;
-  VEC(AttrSet) *pa = (void *)&p->fp->pattrs;
-  vec_clear(pa);
+/* After the parenthesis; `next`: the first type, if it has been read. Up to and with the closing one; the function's type. */
+static void parameters(Parser *p, FnHead *h, TypeAt next) {
+  ModParse *mp = p->mp;
+  uint32_t mark = p->ty_stack.n;
+  h->first_arg = mp->args.n;
+  vec_clear(&p->fp->pattrs);
   for (bool more = next.t || !p_is(p, T_RPAREN); more;) {
     if (!next.t && p_accept(p, T_DOTS)) {
-      vararg = true;
+      h->vararg = true;
       break;
     }
     TypeAt t = next.t ? next : p_type_here(p);
-    TyKind k = ty_kind(m, t.t);
+    TyKind k = ty_kind(p->m, t.t);
     if (k == TK_FUNC || k == TK_LABEL) p_error(p, t.pos, "invalid type for function argument");
     AttrSet s = ATTRS_NONE;
     if (p_is(p, T_WORD) || p_is(p, T_STR)) s = parse_attrs(p, AP_PARAM);
-    any_attr |= s != ATTRS_NONE;
-    vec_push(pa, s);
+    h->any_arg_attr |= s != ATTRS_NONE;
+    vec_push(&p->fp->pattrs, s);
     vec_push(&p->ty_stack, t.t);
     bool named = p_is(p, T_LOCAL) || p_is(p, T_LOCALNUM);
     vec_push(&mp->args, named ? p->tok.pos : 0);
@@ -720,25 +701,58 @@ static void header(Parser *p, bool define) {
     }
   }
   p_expect(p, T_RPAREN, "expected ')' at end of argument list");
-  uint32_t n = p->ty_stack.n - ty_mark;
-  Ty ft = ty_func(m, ret, p->ty_stack.p + ty_mark, n, vararg);
-  p->ty_stack.n = ty_mark;
+  h->nargs = p->ty_stack.n - mark;
+  h->type = ty_func(p->m, h->ret, p->ty_stack.p + mark, h->nargs, h->vararg);
+  p->ty_stack.n = mark;
+}
 
-  Glob g = new_global(p, GK_FUNC, &name, "function");
-  apply_head(p, g, &h, h.pos);
+/* Linkage to the end of the parameters. */
+static void signature(Parser *p, FnHead *h, bool define) {
+  h->head = parse_head(p);
+  int l = h->head.linkage;
+  if (define ? l == LINK_EXTERN_WEAK : l >= 0 && l != LINK_EXTERNAL && l != LINK_EXTERN_WEAK) p_error(p, h->head.pos, define ? "invalid linkage for function definition" : "invalid linkage for function declaration");
+  if (l == LINK_COMMON || l == LINK_APPENDING) p_error(p, h->head.pos, "invalid function linkage type");
+  h->cc = parse_opt_cc(p);
+  h->ret_attrs = parse_attrs(p, AP_RET);
+  uint32_t pos = p->tok.pos;
+  h->ret = parse_type_or_void(p, true);
+  h->ret_pointee = p->pointee;
+  TyKind k = ty_kind(p->m, h->ret);
+  if (k == TK_FUNC || k == TK_LABEL || k == TK_METADATA) p_error(p, pos, "invalid function return type");
+  h->name = p->tok;
+  if (h->name.kind != T_GLOBAL && h->name.kind != T_GLOBALNUM) p_error_here(p, "expected function name");
+  TypeAt next = {TY_NONE, 0};
+  if (lexer_take(&p->lx, "(", 1)) {
+    next = p_try_type(p);
+  } else {
+    p_next(p);
+    p_expect(p, T_LPAREN, "expected '(' in function argument list");
+  }
+  parameters(p, h, next);
+}
+
+static Glob new_function(Parser *p, const FnHead *h, bool define) {
+  Module *m = p->m;
+  Glob g = new_global(p, GK_FUNC, &h->name, "function");
+  apply_head(p, g, &h->head, h->head.pos);
   Global *r = glob(m, g);
-  r->type = ft;
-  r->pointee = ret_pointee;
-  r->cc = (uint16_t)cc;
+  r->type = h->type;
+  r->pointee = h->ret_pointee;
+  r->cc = (uint16_t)h->cc;
   r->is_decl = !define;
   r->unnamed_addr = opt_unnamed_addr(p);
   r->addrspace = parse_opt_addrspace(p, dl_program_as(m));
   r->ptr_type = ty_ptr(m, r->addrspace);
   if (r->name.n > 5 && memcmp(r->name.p, "llvm.", 5) == 0) r->intrinsic = (uint16_t)intrinsic_lookup(r->name);
+  return g;
+}
+
+/* Attributes behind the parameters; `align N` counts as one of them. */
+static void function_attrs(Parser *p, Glob g, const FnHead *h) {
+  Module *m = p->m;
   uint32_t first_group = p->groups.n;
   AttrSet fa = ATTRS_NONE;
-  bool last_was_align = false;
-  for (;;) { /* attributes; `align N` counts as one of them */
+  for (bool last_was_align = false;;) {
     AttrSet s = parse_attrs(p, AP_FN);
     fa = attrs_union(m, fa, s);
     if (!p_is_kw(p, KW_align)) {
@@ -752,32 +766,60 @@ static void header(Parser *p, bool define) {
     last_was_align = true;
   }
   note_groups(p, g, first_group);
-  glob(m, g)->fattrs = fa || ret_attrs || any_attr ? attrlist_get(m, fa, ret_attrs, pa->p, any_attr ? n : 0) : ATTRLIST_NONE;
-  if (p_accept_kw(p, KW_section)) glob(m, g)->section = string_id(p);
-  if (p_accept_kw(p, KW_partition)) glob(m, g)->partition = string_id(p);
-  if (p_accept_kw(p, KW_comdat)) { uint32_t c = opt_comdat(p, g); glob(m, g)->comdat = c; }
-  if (p_accept_kw(p, KW_align)) { uint64_t a = p_alignment(p); glob(m, g)->align = align_log(a); }
-  if (p_accept_kw(p, KW_gc)) glob(m, g)->gc = string_id(p);
+  glob(m, g)->fattrs = fa || h->ret_attrs || h->any_arg_attr ? attrlist_get(m, fa, h->ret_attrs, p->fp->pattrs.p, h->any_arg_attr ? h->nargs : 0) : ATTRLIST_NONE;
+}
+
+/* Section to personality, in this order. */
+static void function_properties(Parser *p, Glob g) {
   static const struct { Kw kw; uint8_t what; } data[] = {{KW_prefix, INIT_PREFIX}, {KW_prologue, INIT_PROLOGUE}, {KW_personality, INIT_PERSONALITY}};
-  for (unsigned i = 0; i < ARRAY_LEN(data); i++)
-    if (p_accept_kw(p, data[i].kw)) {
-      Ty t = parse_type(p);
-      note_init(p, g, (InitWhat)data[i].what, t);
-    }
-  for (uint32_t i = 0; i < nearly; i++) add_md(p, g, early[i].kind, early[i].md);
-  if (!define) {
-    mp->args.n = first_arg;
-    return;
+  Global *r = glob(p->m, g); /* no other is made meanwhile */
+  if (p_accept_kw(p, KW_section)) r->section = string_id(p);
+  if (p_accept_kw(p, KW_partition)) r->partition = string_id(p);
+  if (p_accept_kw(p, KW_comdat)) r->comdat = opt_comdat(p, g);
+  if (p_accept_kw(p, KW_align)) r->align = align_log(p_alignment(p));
+  if (p_accept_kw(p, KW_gc)) r->gc = string_id(p);
+  for (unsigned i = 0; i < ARRAY_LEN(data); i++) {
+    if (!p_accept_kw(p, data[i].kw)) continue;
+    Ty t = parse_type(p);
+    note_init(p, g, (InitWhat)data[i].what, t);
   }
-  while (p_is(p, T_MDNAME)) attachment(p, g);
+}
+
+/* At '{': the body is skipped, and where it stood is noted. */
+static void note_body(Parser *p, Glob g, const FnHead *h) {
+  ModParse *mp = p->mp;
   if (!p_is(p, T_LBRACE)) p_error_here(p, "expected '{' in function body");
   uint32_t start = p_tok_end(p);
   if (!lexer_skip_to_close(&p->lx, '{', '}')) mp->truncated = true;
   uint32_t shortest = (p_tok_end(p) - start) / 8; /* so many instructions need that much text, however many lines it has */
-  vec_push(&mp->bodies, ((Body){g, start, u32_min(p->lx.lines - u32_min(p->lx.lines, p->lx.labels), shortest), u32_min(p->lx.labels, shortest), first_arg, n}));
+  vec_push(&mp->bodies, ((Body){g, start, u32_min(p->lx.lines - u32_min(p->lx.lines, p->lx.labels), shortest), u32_min(p->lx.labels, shortest), h->first_arg, h->nargs}));
   vec_resize_zero(&mp->body_of, (uint32_t)g + 1);
   mp->body_of.p[g] = mp->bodies.n;
   p_next(p);
+}
+
+static void function(Parser *p, bool define) {
+  struct { uint32_t kind; Md md; } early[16]; /* attachments of a declaration stand first */
+  uint32_t nearly = 0;
+  FnHead h = {0};
+  p_next(p);
+  while (!define && p_is(p, T_MDNAME)) {
+    if (nearly == ARRAY_LEN(early)) p_error_here(p, "more than 16 metadata attachments");
+    early[nearly].kind = md_kind(p->m, p_text(p, &p->tok));
+    p_next(p);
+    early[nearly++].md = parse_md_node(p);
+  }
+  signature(p, &h, define);
+  Glob g = new_function(p, &h, define);
+  function_attrs(p, g, &h);
+  function_properties(p, g);
+  for (uint32_t i = 0; i < nearly; i++) add_md(p, g, early[i].kind, early[i].md);
+  if (!define) {
+    p->mp->args.n = h.first_arg;
+    return;
+  }
+  while (p_is(p, T_MDNAME)) attachment(p, g);
+  note_body(p, g, &h);
 }
 
 const uint32_t *p_arg_names(const Parser *p, Glob g, uint32_t *n) {
@@ -1022,8 +1064,8 @@ static void entity(Parser *p) {
   default: p_error_here(p, "expected top-level entity");
   }
   switch (p->tok.kw) {
-  case KW_define: header(p, true); return;
-  case KW_declare: header(p, false); return;
+  case KW_define: function(p, true); return;
+  case KW_declare: function(p, false); return;
   case KW_attributes: parse_attr_group(p); return;
   case KW_target: target(p); return;
   case KW_source_filename:
