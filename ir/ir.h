@@ -15,7 +15,7 @@
 #include "ir/module.h"
 
 typedef enum Op {
-#define OP(ID, TEXT, CLASS, NOPS, PROPS) OP_##ID,
+#define OP(ID, TEXT, CLASS, SHAPE, NOPS, PROPS) OP_##ID,
 #include "ir/ops.def"
 #undef OP
   OP_COUNT
@@ -26,7 +26,10 @@ enum {
 };
 typedef enum OpClass { OC_NONE, OC_RET, OC_BR, OC_SWITCH, OC_INDBR, OC_CALL, OC_UNARY, OC_EH, OC_BIN, OC_FBIN, OC_CAST, OC_CMP, OC_PHI, OC_SELECT, OC_VEC, OC_AGG, OC_GEP, OC_ALLOCA, OC_MEM } OpClass;
 enum { P_COMM = 1, P_ASSOC = 2, P_TERM = 4, P_CALL = 8, P_TRAP = 16, P_WRAP = 32, P_EXACT = 64, P_DISJOINT = 128, P_NNEG = 256, P_SAMESIGN = 512, P_FMF = 1024, P_GEP = 2048, P_MEM = 4096 };
-typedef struct OpInfo { const char *text; uint8_t cls; int8_t nops; uint16_t props; } OpInfo;
+enum { /* operands and what stands around them: `add T a, b`, `icmp PRED T a, b`, `select T a, T b, T c`, `zext T a to T`, `va_arg T a, T`, `extractvalue T a, N, N` */
+  S_OWN = 0, S_ONE_TYPE = 1, S_TYPED = 2, S_PRED = 4, S_TO = 8, S_TYPE = 16, S_INDICES = 32, S_MASK = 64 /* the mask is written as one more operand */
+};
+typedef struct OpInfo { const char *text; uint8_t cls; int8_t nops; uint16_t props; uint8_t shape; } OpInfo;
 extern const OpInfo op_info[OP_COUNT];
 
 /* flags: meaning by family. */

@@ -2,7 +2,7 @@
 #include "ir/ir.h"
 
 const OpInfo op_info[OP_COUNT] = {
-#define OP(ID, TEXT, CLASS, NOPS, PROPS) [OP_##ID] = {TEXT, OC_##CLASS, NOPS, PROPS},
+#define OP(ID, TEXT, CLASS, SHAPE, NOPS, PROPS) [OP_##ID] = {TEXT, OC_##CLASS, NOPS, PROPS, SHAPE},
 #include "ir/ops.def"
 #undef OP
 };

@@ -14,7 +14,7 @@
 
 /* ---- tables of the language ---- */
 static const struct { const char *text; OpClass cls; int nops; unsigned props; } ops[OP_COUNT] = {
-#define OP(ID, TEXT, CLASS, NOPS, PROPS) {TEXT, OC_##CLASS, NOPS, PROPS},
+#define OP(ID, TEXT, CLASS, SHAPE, NOPS, PROPS) {TEXT, OC_##CLASS, NOPS, PROPS},
 #include "ir/ops.def"
 #undef OP
 };

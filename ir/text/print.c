@@ -58,12 +58,12 @@ static void pr_variable(Pr *p, Glob id) {
   }
   if (g->addrspace) {
     sb_lit(o, "addrspace(");
-    pr_u32(o, g->addrspace);
+    sb_u64(o, g->addrspace);
     sb_lit(o, ") ");
   }
   if (g->externally_initialized) sb_lit(o, "externally_initialized ");
   sb_cz(o, g->constant ? "constant " : "global ");
-  pr_type(p, g->type);
+  PR(p, type, g->type);
   if (g->init) {
     sb_ch(o, ' ');
     pr_con(p, &p->m->con, g->init);
@@ -80,10 +80,10 @@ static void pr_variable(Pr *p, Glob id) {
     sb_lit(o, ", align ");
     sb_u64(o, 1ull << (g->align - 1));
   }
-  pr_attachments(p, g->md, g->nmd, true);
+  PR(p, attachments, g->md, g->nmd, true);
   if (g->attrs) {
     sb_lit(o, " #");
-    pr_u32(o, p->pm->attr_no[g->attrs] - 1);
+    sb_u64(o, p->pm->attr_no[g->attrs] - 1);
   }
   sb_ch(o, '\n');
 }
@@ -102,10 +102,10 @@ static void pr_alias(Pr *p, Glob id) {
     }
   }
   sb_cz(o, g->kind == GK_ALIAS ? "alias " : "ifunc ");
-  pr_type(p, g->type);
+  PR(p, type, g->type);
   sb_lit(o, ", ");
   if (!g->init) { /* only in a broken module */
-    pr_type(p, g->ptr_type);
+    PR(p, type, g->ptr_type);
     sb_lit(o, " <<NULL ALIASEE>>");
   } else {
     ConKind k = con_kind(&p->m->con, g->init);
@@ -113,7 +113,7 @@ static void pr_alias(Pr *p, Glob id) {
     else pr_con_typed(p, &p->m->con, g->init);
   }
   pr_interned(p, ", partition ", g->partition);
-  if (g->kind == GK_IFUNC) pr_attachments(p, g->md, g->nmd, true);
+  if (g->kind == GK_IFUNC) PR(p, attachments, g->md, g->nmd, true);
   sb_ch(o, '\n');
 }
 
@@ -121,11 +121,11 @@ static void pr_params(Pr *p, const Global *g, const TypeRec *ft, const AttrListR
   StrBuf *o = p->o;
   for (uint32_t i = 0; i < ft->n; i++) {
     if (i) sb_lit(o, ", ");
-    pr_type(p, ft->elem[i + 1]);
-    if (i < al->nparams && al->param[i]) pr_attrs(p, al->param[i]);
+    PR(p, type, ft->elem[i + 1]);
+    if (i < al->nparams && al->param[i]) PR(p, attrs, al->param[i]);
     if (g->fn) {
       sb_ch(o, ' ');
-      pr_local(p, fn_arg(g->fn, i));
+      PR(p, local, fn_arg(g->fn, i));
     }
   }
   if (ft->flags & TYF_VARARG) sb_cz(o, ft->n ? ", ..." : "...");
@@ -159,7 +159,10 @@ static void pr_function(Pr *p, Glob id) {
   const AttrListRec *al = attrlist_rec(p->m, g->fattrs);
   AttrSet fa = al->fn, ra = al->ret;
   if (fa && al->fn_rec->attr[0].kind != ATTR_STRING) { /* string attributes are not shown here, and come last */
-    if (!pr_text(o, &p->fn_attrs, (uint32_t)fa)) {
+    char *w = w_text(p, w_open(p), &p->fn_attrs, (uint32_t)fa);
+    if (w) {
+      w_close(o, w);
+    } else {
       size_t at = o->n;
       sb_lit(o, "; Function Attrs: ");
       pr_attrset(p, fa, false, false);
@@ -174,21 +177,21 @@ static void pr_function(Pr *p, Glob id) {
     sb_lit(o, "define ");
   } else {
     sb_lit(o, "declare");
-    pr_attachments(p, g->md, g->nmd, false);
+    PR(p, attachments, g->md, g->nmd, false);
     sb_ch(o, ' ');
   }
   pr_linkage(o, g);
   if (g->cc) {
-    pr_cc(o, g->cc);
+    PR(p, cc, g->cc);
     sb_ch(o, ' ');
   }
   if (ra) {
     o->n--; /* a blank stands before them already */
-    pr_attrs(p, ra);
+    PR(p, attrs, ra);
     sb_ch(o, ' ');
   }
   const TypeRec *ft = ty_rec(p->m, g->type);
-  pr_type(p, ft->elem[0]);
+  PR(p, type, ft->elem[0]);
   sb_ch(o, ' ');
   pr_glob(p, id);
   sb_ch(o, '(');
@@ -200,12 +203,12 @@ static void pr_function(Pr *p, Glob id) {
   }
   if (g->addrspace || p->pm->program_as) {
     sb_lit(o, " addrspace(");
-    pr_u32(o, g->addrspace);
+    sb_u64(o, g->addrspace);
     sb_ch(o, ')');
   }
   if (fa) {
     sb_lit(o, " #");
-    pr_u32(o, p->pm->attr_no[fa] - 1);
+    sb_u64(o, p->pm->attr_no[fa] - 1);
   }
   pr_interned(p, " section ", g->section);
   pr_interned(p, " partition ", g->partition);
@@ -223,7 +226,7 @@ static void pr_function(Pr *p, Glob id) {
   pr_data_operand(p, " prologue ", g->prologue);
   pr_data_operand(p, " personality ", g->personality);
   if (g->fn) {
-    pr_attachments(p, g->md, g->nmd, false);
+    PR(p, attachments, g->md, g->nmd, false);
     sb_lit(o, " {");
     pr_fn_body(p);
     sb_lit(o, "}\n");
@@ -245,7 +248,7 @@ static void pr_intrinsic_decl(Pr *p, const PrIntrin *x) {
   size_t at = o->n;
   if (x->id) intrinsic_print_arg_attrs((IntrinsicId)x->id, INTRIN_RET, ty_bits(p->m, ret), o);
   if (o->n != at) sb_ch(o, ' ');
-  pr_type(p, ret);
+  PR(p, type, ret);
   sb_ch(o, ' ');
   pr_name(o, '@', x->name);
   sb_ch(o, '(');
@@ -253,7 +256,7 @@ static void pr_intrinsic_decl(Pr *p, const PrIntrin *x) {
   for (uint32_t i = 0; i < n; i++) {
     if (i) sb_lit(o, ", ");
     Ty t = ty_param(p->m, x->fnty, i);
-    pr_type(p, t);
+    PR(p, type, t);
     sb_ch(o, ' ');
     at = o->n;
     if (x->id) intrinsic_print_arg_attrs((IntrinsicId)x->id, (int)i, ty_bits(p->m, t), o);
@@ -263,7 +266,7 @@ static void pr_intrinsic_decl(Pr *p, const PrIntrin *x) {
   sb_ch(o, ')');
   if (x->group != UINT32_MAX) {
     sb_lit(o, " #");
-    pr_u32(o, x->group);
+    sb_u64(o, x->group);
   }
   sb_ch(o, '\n');
 }
@@ -304,7 +307,7 @@ static void pr_types(Pr *p) {
   sb_ch(o, '\n');
   for (uint32_t i = 0; i < p->pm->types_numbered.n; i++) {
     sb_ch(o, '%');
-    pr_u32(o, i);
+    sb_u64(o, i);
     sb_lit(o, " = type ");
     pr_struct_body(p, p->pm->types_numbered.p[i]);
     sb_ch(o, '\n');
@@ -358,7 +361,7 @@ static void pr_groups(Pr *p) {
   if (pm->attr_list.n) sb_ch(o, '\n');
   for (uint32_t i = 0; i < pm->attr_list.n; i++) {
     sb_lit(o, "attributes #");
-    pr_u32(o, i);
+    sb_u64(o, i);
     sb_lit(o, " = { ");
     if (pm->attr_list.p[i]) {
       pr_attrset(p, pm->attr_list.p[i], true, true);
@@ -390,7 +393,7 @@ static void pr_metadata(Pr *p) {
   for (uint32_t i = 0; i < p->pm->md_list.n; i++) {
     sb_spill(o);
     sb_ch(o, '!');
-    pr_u32(o, i);
+    sb_u64(o, i);
     sb_lit(o, " = ");
     pr_md_body(p, md_rec(m, p->pm->md_list.p[i]));
     sb_ch(o, '\n');
@@ -464,13 +467,13 @@ void fn_text_free(FnText *x) {
   piece_end(x);
   mem_free(x);
 }
-void fn_text_ins(FnText *x, Val v) { pr_ins(&x->p, v); }
-void fn_text_blk(FnText *x, Blk b) { pr_blk(&x->p, b); }
+void fn_text_ins(FnText *x, Val v) { PR(&x->p, ins, v); }
+void fn_text_blk(FnText *x, Blk b) { PR(&x->p, blk, b); }
 void fn_text_blk_name(FnText *x, Blk b) { pr_blk_name(&x->p, b); }
 StrBuf *fn_text_out(const FnText *x) { return x->p.o; }
 void fn_text_val(FnText *x, Val v, bool with_type) {
-  if (with_type && v) pr_val_typed(&x->p, v);
-  else pr_val(&x->p, v);
+  if (with_type && v) PR(&x->p, val_typed, v);
+  else PR(&x->p, val, v);
 }
 
 void ir_print_fn(const Fn *f, StrBuf *out) {
@@ -514,7 +517,7 @@ static void bare_begin(FnText *x, const Module *m, StrBuf *out) {
 void ir_print_type(const Module *m, Ty t, StrBuf *out) {
   FnText x;
   bare_begin(&x, m, out);
-  pr_type(&x.p, t);
+  PR(&x.p, type, t);
   pr_free(&x.p);
 }
 void ir_print_con(const Module *m, const ConPool *pool, Val v, bool with_type, StrBuf *out) {

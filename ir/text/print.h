@@ -3,6 +3,9 @@
  * Two steps. `prmod_init` numbers in one sweep what the module shares (attribute groups, metadata, unnamed globals, numbered types),
  * in the order in which opt meets them; after it a PrMod is read-only. A `Pr` writes into one buffer and numbers the locals of one
  * function at a time, so that several of them may print several functions at once.
+ *
+ * What bodies are made of is written at a cursor, by w_*; what stands outside of them or is rare is appended to the buffer, by pr_* and sb_*. Each thing is
+ * written by one function; PR calls one of the cursor from outside.
  */
 #ifndef NVOPT_TEXT_PRINT_H
 #define NVOPT_TEXT_PRINT_H
@@ -55,7 +58,7 @@ typedef struct Pr {
   const PrMod *pm;
   const Module *m;
   StrBuf *o;
-  char *w_last, *w_full;               /* since w_open: the last place in it where a w_* of print_ins.c finds its room; from where on there is a piece to hand over */
+  char *w_last, *w_full;               /* since w_open: the last place in it where a w_* finds its room; from where on there is a piece to hand over */
   const Fn *f;                         /* function whose locals may be named, or NULL */
   const Annot *annot; FnText *text;    /* lines of an analysis, or NULL; what it prints with */
   Ahead ahead;                         /* the next function */
@@ -64,12 +67,12 @@ typedef struct Pr {
   StrBuf own;                          /* text of names made here */
   VecU32 edge_first;                   /* by Blk: where its predecessors start in edge_from */
   VEC(Blk) edge_from;
-  const Fn *foreign; LocalTexts foreign_text; /* function whose blocks were named last from outside, since pr_fn_begin; by Blk */
+  const Fn *foreign; VecU32 foreign_no; /* function whose blocks were named last from outside, since pr_fn_begin; their numbers, by Blk */
   bool *glob_plain;                    /* by Glob: its name is known to need no quotes; NULL: no name was printed yet */
   Texts types;                         /* by Ty */
   Texts intrins;                       /* by number of its name (str_get): an intrinsic, with @ */
   Texts attrs, fn_attrs;               /* by AttrSet: a blank and the attributes, as they stand at a parameter; in the comment before a function */
-  Texts kinds;                         /* by kind of metadata: pr_md_kind */
+  Texts kinds;                         /* by kind of metadata: w_md_kind */
   struct { uint64_t bits; uint8_t kind, n; char text[22]; } fp[64]; /* floating point constants printed last, of at most 64 bits: kind plus one */
   struct { uint32_t key; Str name; } dw[64]; /* names of DWARF constants found last: key is class and value, plus one */
 } Pr;
@@ -87,7 +90,7 @@ void prmod_free(PrMod *pm);
 void pr_init(Pr *p, const PrMod *pm, StrBuf *o);
 void pr_free(Pr *p);
 void pr_fn_begin(Pr *p, const Fn *f);     /* numbers the locals, gathers predecessors */
-void pr_number_foreign(Pr *p, const Fn *f); /* fills p->foreign_text */
+void pr_number_foreign(Pr *p, const Fn *f); /* fills p->foreign_no */
 uint32_t md_operands(const MdRec *r, Md *out); /* operands that are metadata, in LLVM's operand order, at most MD_MAX_OPERANDS; specialized nodes only */
 enum { MD_MAX_OPERANDS = 64 };
 
@@ -128,80 +131,150 @@ void pr_escaped(StrBuf *o, Str s);
 bool pr_name(StrBuf *o, char sigil, Str s); /* sigil 0: none. Whether it stands without quotes */
 void texts_add(Texts *x, uint32_t id, const char *s, size_t n); /* unless it is long */
 void texts_free(Texts *x);
-void pr_type_slow(Pr *p, Ty t);
 void pr_struct_body(Pr *p, Ty t);
 void pr_glob(Pr *p, Glob g);
 void pr_glob_name(Pr *p, char sigil, Glob g); /* of one that has a name */
 void pr_con(Pr *p, const ConPool *pool, Val v);
 void pr_con_typed(Pr *p, const ConPool *pool, Val v);
-void pr_local(Pr *p, Val v);              /* %name, %3 or metadata-wrapped value */
-void pr_blk(Pr *p, Blk b);
-void pr_blk_name(Pr *p, Blk b);            /* without % and quotes */
-void pr_gep_flags(Pr *p, unsigned flags);
-void pr_fmf(Pr *p, unsigned flags);
-void pr_mask(Pr *p, const uint32_t *mask, uint32_t n, bool scalable);
-static inline bool pr_text(StrBuf *o, const Texts *x, uint32_t id) { /* false: it is not made */
-  if (UNLIKELY(id >= x->n || !x->at[id].len)) return false;
-  uint32_t n = x->at[id].len;
-  sb_reserve(o, n + 16u);
-  char *to = o->p + o->n;
-  const char *from = x->text.p + x->at[id].off;
-  memcpy(to, from, 16);
-  if (UNLIKELY(n > 16)) memcpy(to + 16, from + 16, n - 16);
-  o->n += n;
-  return true;
-}
-static inline void pr_local_text(StrBuf *o, const LocalText *t, bool sigil) {
-  sb_reserve(o, 16);
-  memcpy(o->p + o->n, (const char *)t + !sigil, 15);
-  o->n += (size_t)t->n - !sigil;
-}
-static inline void pr_type(Pr *p, Ty t) { if (!pr_text(p->o, &p->types, (uint32_t)t)) pr_type_slow(p, t); }
-static inline void pr_val(Pr *p, Val v) { /* an operand of p->f */
-  if (val_is_con(v)) pr_con(p, &p->f->con, v);
-  else pr_local(p, v);
-}
-static inline void pr_val_typed(Pr *p, Val v) {
-  pr_type(p, ty(p->f, v));
-  sb_ch(p->o, ' ');
-  pr_val(p, v);
-}
-static inline void pr_blk_typed(Pr *p, Blk b) {
-  sb_lit(p->o, "label ");
-  pr_blk(p, b);
-}
-static inline void pr_u32(StrBuf *o, uint32_t x) {
-  sb_reserve(o, 12);
-  if (LIKELY(x < 10)) {
-    o->p[o->n++] = (char)('0' + x);
-    return;
-  }
-  char buf[12];
-  unsigned i = sizeof buf;
-  while (x) {
-    buf[--i] = (char)('0' + x % 10);
-    x /= 10;
-  }
-  memcpy(o->p + o->n, buf + i, sizeof buf - i);
-  o->n += sizeof buf - i;
-}
 
 /* print_attr.c */
 void pr_attr(Pr *p, const Attr *a, bool group);
 void pr_attrset(Pr *p, AttrSet s, bool group, bool strings); /* space-separated */
-void pr_attrs(Pr *p, AttrSet s);          /* at a parameter or result: with a blank before them */
 
 /* print_md.c */
-void pr_md(Pr *p, Md md);                 /* as an operand: !5, !"text", i32 7, !DIExpression(...) */
+void pr_md_in_place(Pr *p, Md md);        /* what has no number: !"text", i32 7, !DIExpression(...) */
 void pr_md_or_null(Pr *p, Md md);         /* MD_NONE: "null" */
 void pr_md_body(Pr *p, const MdRec *r);   /* what stands after "!N = " */
-void pr_attachments(Pr *p, const MdAttach *a, uint32_t n, bool comma); /* sorted by kind; comma: one before each */
-void pr_md_kind(Pr *p, uint32_t kind);    /* " !name " */
 void pr_dbg_record(Pr *p, const DbgRec *r);
 void pr_md_ident(StrBuf *o, Str name);
 
 /* print_ins.c */
-void pr_ins(Pr *p, Val v);                /* with its indentation, without newline */
+void pr_blk_name(Pr *p, Blk b);           /* without % and quotes */
 void pr_fn_body(Pr *p);                   /* blocks, between the braces */
-void pr_cc(StrBuf *o, unsigned cc);
+
+/* ---- the cursor ----
+ * w_* write through `w`, a position in the buffer that lives in a register. Each leaves at least W_ROOM bytes behind what it writes, so the literals between two
+ * of them need no check. w_close and w_open are the border to everything that appends to the StrBuf itself. */
+enum { W_ROOM = 128 };
+static inline char *w_open(Pr *p) {
+  StrBuf *o = p->o;
+  sb_reserve(o, 2 * W_ROOM);
+  p->w_last = o->p + (o->cap - 2 * W_ROOM);
+  p->w_full = o->spill && o->cap > SB_SPILL_SIZE ? o->p + SB_SPILL_SIZE : p->w_last;
+  return o->p + o->n;
+}
+static inline void w_close(StrBuf *o, const char *w) { o->n = (size_t)(w - o->p); }
+/* Appends what w_<what> writes. */
+#define PR(p, what, ...) w_close((p)->o, w_##what((p), w_open(p), __VA_ARGS__))
+static inline bool w_has_room(const Pr *p, const char *w) { return w <= p->w_last; } /* W_ROOM for the next w_*, and W_ROOM behind it */
+static inline char *w_room(Pr *p, char *w) {
+  if (LIKELY(w_has_room(p, w))) return w;
+  w_close(p->o, w);
+  return w_open(p);
+}
+#define w_lit(w, lit) ((char *)memcpy((w), (lit), sizeof(lit) - 1) + sizeof(lit) - 1)
+char *w_put(Pr *p, char *w, const char *s, size_t n); /* of any length */
+static inline char *w_word(char *w, const char *z) { /* a keyword */
+  while (*z) *w++ = *z++;
+  return w;
+}
+
+static inline char *w_u32(char *w, uint32_t x) { /* at most 10 bytes */
+  if (x < 10) {
+    *w = (char)('0' + x);
+    return w + 1;
+  }
+  if (LIKELY(x < 10000)) { /* four digits, the leading zeros shifted out */
+    uint16_t hi, lo;
+    memcpy(&hi, sb_digit_pairs + x / 100 * 2, 2);
+    memcpy(&lo, sb_digit_pairs + x % 100 * 2, 2);
+    unsigned zeros = (unsigned)(x < 1000) + (unsigned)(x < 100);
+    uint32_t four = ((uint32_t)lo << 16 | hi) >> 8 * zeros;
+    memcpy(w, &four, 4);
+    return w + (4 - zeros);
+  }
+  char buf[12];
+  unsigned i = sizeof buf;
+  for (; x >= 100; x /= 100) memcpy(buf + (i -= 2), sb_digit_pairs + x % 100 * 2, 2);
+  if (x >= 10) memcpy(buf + (i -= 2), sb_digit_pairs + x * 2, 2);
+  else buf[--i] = (char)('0' + x);
+  memcpy(w, buf + i, sizeof buf - i);
+  return w + (sizeof buf - i);
+}
+
+/* A text that is made, where there is room for it; NULL: it is not. */
+static inline char *w_text(Pr *p, char *w, const Texts *x, uint32_t id) {
+  if (UNLIKELY(id >= x->n || !x->at[id].len)) return NULL;
+  uint32_t n = x->at[id].len;
+  const char *s = x->text.p + x->at[id].off;
+  if (UNLIKELY(n > TEXT_PAD)) return w_put(p, w, s, n);
+  memcpy(w, s, 16);
+  if (UNLIKELY(n > 16)) memcpy(w + 16, s + 16, TEXT_PAD - 16);
+  return w + n;
+}
+
+/* What is common is short and calls nothing; all else is in a function of its own. */
+char *w_type_slow(Pr *p, char *w, Ty t);
+static inline char *w_type(Pr *p, char *w, Ty t) {
+  char *e = LIKELY(w_has_room(p, w)) ? w_text(p, w, &p->types, (uint32_t)t) : NULL;
+  return LIKELY(e != NULL) ? e : w_type_slow(p, w, t);
+}
+char *w_attrs_slow(Pr *p, char *w, AttrSet s);
+static inline char *w_attrs(Pr *p, char *w, AttrSet s) { /* at a parameter or result: with a blank before them */
+  char *e = LIKELY(w_has_room(p, w)) ? w_text(p, w, &p->attrs, (uint32_t)s) : NULL;
+  return LIKELY(e != NULL) ? e : w_attrs_slow(p, w, s);
+}
+
+/* What is made of local i; NULL: nothing, or there is no room. */
+static inline char *w_local_text(const Pr *p, char *w, const LocalTexts *x, uint32_t i) {
+  uint32_t n = LIKELY(i < x->n) ? x->p[i].n : 0;
+  if (UNLIKELY(!n || !w_has_room(p, w))) return NULL;
+  memcpy(w, &x->p[i], sizeof *x->p);
+  return w + n;
+}
+char *w_local_slow(Pr *p, char *w, Val v);
+static inline char *w_local(Pr *p, char *w, Val v) { /* %name, %3 or metadata-wrapped value */
+  char *e = w_local_text(p, w, &p->val_text, (uint32_t)v);
+  return LIKELY(e != NULL) ? e : w_local_slow(p, w, v);
+}
+char *w_blk_slow(Pr *p, char *w, Blk b);
+static inline char *w_blk(Pr *p, char *w, Blk b) {
+  char *e = w_local_text(p, w, &p->blk_text, (uint32_t)b);
+  return LIKELY(e != NULL) ? e : w_blk_slow(p, w, b);
+}
+
+char *w_con(Pr *p, char *w, Val v); /* of p->f */
+static inline __attribute__((always_inline)) char *w_val(Pr *p, char *w, Val v) { /* an operand of p->f */
+  if (!val_is_con(v)) return w_local(p, w, v);
+  const Con *c = con_rec(&p->f->con, v);
+  if (c->kind == CON_INT && c->type >= TY_I8 && c->type <= TY_I64) {
+    int64_t x = sext64(c->lo, 8u << (c->type - TY_I8));
+    uint64_t a = x < 0 ? 0 - (uint64_t)x : (uint64_t)x;
+    if (LIKELY(a <= UINT32_MAX && w_has_room(p, w))) {
+      if (x < 0) *w++ = '-';
+      return w_u32(w, (uint32_t)a);
+    }
+  }
+  return w_con(p, w, v);
+}
+static inline char *w_val_typed(Pr *p, char *w, Val v) {
+  w = w_type(p, w, ty(p->f, v));
+  *w++ = ' ';
+  return w_val(p, w, v);
+}
+static inline char *w_md(Pr *p, char *w, Md md) { /* as an operand: !5, !"text", i32 7, !DIExpression(...) */
+  if (LIKELY((uint32_t)md < p->pm->nmd && p->pm->md_no[md])) { /* only nodes have numbers */
+    w = w_room(p, w);
+    *w++ = '!';
+    return w_u32(w, p->pm->md_no[md] - 1);
+  }
+  w_close(p->o, w);
+  pr_md_in_place(p, md);
+  return w_open(p);
+}
+char *w_attachments(Pr *p, char *w, const MdAttach *a, uint32_t n, bool comma); /* by kind; comma: one before each */
+char *w_flags(Pr *p, char *w, unsigned props, unsigned flags); /* those that may stand on an operation with these properties */
+char *w_mask(Pr *p, char *w, const uint32_t *mask, uint32_t n, bool scalable);
+char *w_cc(Pr *p, char *w, unsigned cc);
+char *w_ins(Pr *p, char *w, Val v);       /* with its indentation, without newline */
 #endif

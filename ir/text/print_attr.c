@@ -54,7 +54,7 @@ static void allockind_print(StrBuf *o, uint64_t v) {
 static void range_print(StrBuf *o, const Attr *a) {
   uint32_t each = a->nwords / 2;
   sb_ch(o, 'i');
-  pr_u32(o, a->bits);
+  sb_u64(o, a->bits);
   for (uint32_t i = 0; i < 2; i++) {
     sb_cz(o, i ? ", " : " ");
     Ap x = {.bits = a->bits};
@@ -108,7 +108,7 @@ void pr_attr(Pr *p, const Attr *a, bool group) {
   case ATTRF_TYPE:
     if (a->type == TY_NONE) return;
     sb_ch(o, '(');
-    pr_type(p, a->type);
+    PR(p, type, a->type);
     break;
   case ATTRF_UWTABLE:
     if (a->val != 1) return;
@@ -177,10 +177,14 @@ void pr_attrset(Pr *p, AttrSet s, bool group, bool strings) {
   }
 }
 
-void pr_attrs(Pr *p, AttrSet s) {
-  if (pr_text(p->o, &p->attrs, (uint32_t)s)) return;
-  size_t at = p->o->n;
-  sb_ch(p->o, ' ');
+char *w_attrs_slow(Pr *p, char *w, AttrSet s) {
+  w = w_room(p, w);
+  char *e = w_text(p, w, &p->attrs, (uint32_t)s);
+  if (e) return e;
+  *w++ = ' ';
+  w_close(p->o, w);
+  size_t at = p->o->n - 1;
   pr_attrset(p, s, false, true);
   texts_add(&p->attrs, (uint32_t)s, p->o->p + at, p->o->n - at);
+  return w_open(p);
 }

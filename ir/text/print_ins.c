@@ -1,156 +1,62 @@
-/* print_ins.c: instructions and function bodies as opt prints them. */
+/* print_ins.c: instructions and function bodies as opt prints them, at the cursor of print.h. */
 #include "ir/text/print.h"
 
-/* ---- the cursor ----
- * The hot parts write through `w`, a position in the buffer that lives in a register. Each w_* below leaves at least W_ROOM bytes behind
- * what it writes, so the literals between two of them need no check. w_close and w_open are the border to everything that appends to
- * the StrBuf itself. */
-enum { W_ROOM = 128 };
-static inline char *w_open(Pr *p) {
-  StrBuf *o = p->o;
-  sb_reserve(o, 2 * W_ROOM);
-  p->w_last = o->p + (o->cap - 2 * W_ROOM);
-  p->w_full = o->spill && o->cap > SB_SPILL_SIZE ? o->p + SB_SPILL_SIZE : p->w_last;
-  return o->p + o->n;
-}
-static inline void w_close(StrBuf *o, const char *w) { o->n = (size_t)(w - o->p); }
-static inline bool w_has_room(const Pr *p, const char *w) { return w <= p->w_last; } /* W_ROOM for the next w_*, and W_ROOM behind it */
-static inline char *w_room(Pr *p, char *w) {
-  if (LIKELY(w_has_room(p, w))) return w;
+char *w_put(Pr *p, char *w, const char *s, size_t n) {
   w_close(p->o, w);
+  sb_put(p->o, s, n);
   return w_open(p);
 }
-#define w_lit(w, lit) ((char *)memcpy((w), (lit), sizeof(lit) - 1) + sizeof(lit) - 1)
 
-static inline char *w_u32(char *w, uint32_t x) { /* at most 10 bytes */
-  if (x < 10) {
-    *w = (char)('0' + x);
-    return w + 1;
-  }
-  if (LIKELY(x < 10000)) { /* four digits, the leading zeros shifted out */
-    uint16_t hi, lo;
-    memcpy(&hi, sb_digit_pairs + x / 100 * 2, 2);
-    memcpy(&lo, sb_digit_pairs + x % 100 * 2, 2);
-    unsigned zeros = (unsigned)(x < 1000) + (unsigned)(x < 100);
-    uint32_t four = ((uint32_t)lo << 16 | hi) >> 8 * zeros;
-    memcpy(w, &four, 4);
-    return w + (4 - zeros);
-  }
-  char buf[12];
-  unsigned i = sizeof buf;
-  for (; x >= 100; x /= 100) memcpy(buf + (i -= 2), sb_digit_pairs + x % 100 * 2, 2);
-  if (x >= 10) memcpy(buf + (i -= 2), sb_digit_pairs + x * 2, 2);
-  else buf[--i] = (char)('0' + x);
-  memcpy(w, buf + i, sizeof buf - i);
-  return w + (sizeof buf - i);
-}
+/* ---- operands ---- */
 
-/* A text that is made and has at most TEXT_PAD bytes; NULL: it is not, or is longer. */
-static inline char *w_text(const Texts *x, char *w, uint32_t id) {
-  if (UNLIKELY(id >= x->n || x->at[id].len - 1 >= TEXT_PAD)) return NULL;
-  uint32_t n = x->at[id].len;
-  const char *s = x->text.p + x->at[id].off;
-  memcpy(w, s, 16);
-  if (UNLIKELY(n > 16)) memcpy(w + 16, s + 16, TEXT_PAD - 16);
-  return w + n;
-}
-
-/* What is common is short and calls nothing; NOINLINE is all else. */
-static NOINLINE char *w_type_slow(Pr *p, char *w, Ty t) {
+static NOINLINE char *w_name(Pr *p, char *w, char sigil, Str s) {
   w_close(p->o, w);
-  pr_type(p, t);
+  pr_name(p->o, sigil, s);
   return w_open(p);
 }
-static inline char *w_type(Pr *p, char *w, Ty t) {
-  char *e = LIKELY(w_has_room(p, w)) ? w_text(&p->types, w, (uint32_t)t) : NULL;
-  return LIKELY(e != NULL) ? e : w_type_slow(p, w, t);
-}
 
-/* A name that stands in the input as it is printed; NULL: it does not, or is long. */
-static inline char *w_name(const Pr *p, char *w, Name n) {
-  uint32_t len = n.len;
-  Str src = p->m->source;
-  if (UNLIKELY((n.off & NAME_OWN_BIT) || len > W_ROOM - 32 || (uint64_t)n.off + len + 16 > src.n || (src.p[n.off] >= '0' && src.p[n.off] <= '9'))) return NULL;
-  const char *s = src.p + n.off;
-  for (;;) {
-    uint32_t bad = copy_plain(w, s);
-    if (LIKELY(len <= 16)) return bad & ((1u << len) - 1) ? NULL : w + len;
-    if (bad) return NULL;
-    w += 16;
-    s += 16;
-    len -= 16;
-  }
-}
-
-/* What is made of local i; NULL: nothing, or there is no room. */
-static inline char *w_local_text(const Pr *p, char *w, const LocalTexts *x, uint32_t i) {
-  uint32_t n = LIKELY(i < x->n) ? x->p[i].n : 0;
-  if (UNLIKELY(!n || !w_has_room(p, w))) return NULL;
-  memcpy(w, &x->p[i], sizeof *x->p);
-  return w + n;
-}
-/* Local i by its name, in room that there is; NULL: it has none, or one that w_name leaves. */
-static inline char *w_local_name(const Pr *p, char *w, const Name *name, uint32_t cap, uint32_t i) {
-  if (i >= cap || !name[i].len) return NULL;
-  *w = '%';
-  return w_name(p, w + 1, name[i]);
-}
-
-static NOINLINE char *w_local_slow(Pr *p, char *w, Val v) {
+char *w_local_slow(Pr *p, char *w, Val v) {
+  const Fn *f = p->f;
   w = w_room(p, w);
-  char *e = LIKELY(!p->val_name) ? w_local_name(p, w, p->f->name, p->f->cap_name, (uint32_t)v) : NULL;
-  if (LIKELY(e != NULL)) return e;
-  w_close(p->o, w);
-  pr_local(p, v);
-  return w_open(p);
-}
-static inline char *w_local(Pr *p, char *w, Val v) {
+  if (v == VAL_NONE) return w_lit(w, "<null>");
   char *e = w_local_text(p, w, &p->val_text, (uint32_t)v);
-  return LIKELY(e != NULL) ? e : w_local_slow(p, w, v);
+  if (e) return e;
+  if (f->ins[v].op == OP_MDVAL) return w_val_typed(p, w, arg(f, v, 0));
+  Str s = p->val_name ? p->val_name[v] : name_of(f, v);
+  return s.n ? w_name(p, w, '%', s) : w_lit(w, "<badref>");
 }
 
-static NOINLINE char *w_blk_slow(Pr *p, char *w, Blk b) {
+static Str blk_name(const Pr *p, Blk b) { return UNLIKELY(p->blk_name != NULL) ? p->blk_name[b] : blk_name_of(p->f, b); }
+
+char *w_blk_slow(Pr *p, char *w, Blk b) {
   w = w_room(p, w);
-  char *e = LIKELY(!p->blk_name) ? w_local_name(p, w, p->f->blk_name, p->f->cap_blk_name, (uint32_t)b) : NULL;
-  if (LIKELY(e != NULL)) return e;
-  w_close(p->o, w);
-  pr_blk(p, b);
-  return w_open(p);
-}
-static inline char *w_blk(Pr *p, char *w, Blk b) {
   char *e = w_local_text(p, w, &p->blk_text, (uint32_t)b);
-  return LIKELY(e != NULL) ? e : w_blk_slow(p, w, b);
+  if (e) return e;
+  Str s = blk_name(p, b);
+  return s.n ? w_name(p, w, '%', s) : w_lit(w, "<badref>");
 }
-static inline char *w_blk_typed(Pr *p, char *w, Blk b) { return w_blk(p, w_lit(w, "label "), b); }
 
-static NOINLINE char *w_con(Pr *p, char *w, Val v) {
+void pr_blk_name(Pr *p, Blk b) {
+  Str s = blk_name(p, b);
+  if (s.n) sb_str(p->o, s);
+  else if ((uint32_t)b < p->blk_text.n && p->blk_text.p[b].n) sb_put(p->o, p->blk_text.p[b].s + 1, p->blk_text.p[b].n - 1u);
+  else sb_lit(p->o, "<badref>");
+}
+
+static char *w_blk_typed(Pr *p, char *w, Blk b) { return w_blk(p, w_lit(w, "label "), b); }
+
+char *w_con(Pr *p, char *w, Val v) {
   const Con *c = con_rec(&p->f->con, v);
   w = w_room(p, w);
-  char *e = c->kind == CON_INTRIN ? w_text(&p->intrins, w, c->a) : NULL;
+  char *e = c->kind == CON_INTRIN ? w_text(p, w, &p->intrins, c->a) : NULL;
   if (e) return e;
   w_close(p->o, w);
-  if (c->kind == CON_GLOBAL) pr_glob(p, (Glob)c->a);
-  else pr_con(p, &p->f->con, v);
+  size_t at = p->o->n;
+  pr_con(p, &p->f->con, v);
+  if (c->kind == CON_INTRIN) texts_add(&p->intrins, c->a, p->o->p + at, p->o->n - at);
   return w_open(p);
 }
-static inline char *w_val(Pr *p, char *w, Val v) {
-  if (!val_is_con(v)) return w_local(p, w, v);
-  const Con *c = con_rec(&p->f->con, v);
-  if (c->kind == CON_INT && c->type >= TY_I8 && c->type <= TY_I64) {
-    int64_t x = sext64(c->lo, 8u << (c->type - TY_I8));
-    uint64_t a = x < 0 ? 0 - (uint64_t)x : (uint64_t)x;
-    if (LIKELY(a <= UINT32_MAX && w_has_room(p, w))) {
-      if (x < 0) *w++ = '-';
-      return w_u32(w, (uint32_t)a);
-    }
-  }
-  return w_con(p, w, v);
-}
-static inline char *w_val_typed(Pr *p, char *w, Val v) {
-  w = w_type(p, w, ty(p->f, v));
-  *w++ = ' ';
-  return w_val(p, w, v);
-}
+
 static char *w_ops_typed(Pr *p, char *w, Val v, uint32_t from, uint32_t to) {
   for (uint32_t i = from; i < to; i++) {
     if (i > from) w = w_lit(w, ", ");
@@ -159,91 +65,119 @@ static char *w_ops_typed(Pr *p, char *w, Val v, uint32_t from, uint32_t to) {
   return w;
 }
 
-static NOINLINE char *w_attrs_slow(Pr *p, char *w, AttrSet s) {
+char *w_flags(Pr *p, char *w, unsigned props, unsigned fl) { /* at most 70 bytes: all that may stand on one operation */
+  if (props & P_GEP) {
+    if (!mod_has(p->m, SYN_GEP_WRAP)) fl &= ~(unsigned)(F_NUSW | F_NUW);
+    if (fl & F_INBOUNDS) fl |= F_NUSW; /* told by the one word */
+  }
+#define FLAG_IF(IT, ID, BITS, PROPS) \
+  if ((IT) && (fl & (BITS)) == (BITS) && (props & (PROPS))) { \
+    w = w_lit(w, " " #ID); \
+    fl &= ~(unsigned)(BITS); \
+  }
+  if (fl & ~(unsigned)F_FAST) {
+#define FLAG(ID, BITS, PROPS) FLAG_IF((PROPS) != P_FMF, ID, BITS, PROPS)
+#include "ir/text/keywords.def"
+  }
+  if ((props & P_FMF) && (fl & F_FAST)) {
+#define FLAG(ID, BITS, PROPS) FLAG_IF((PROPS) == P_FMF, ID, BITS, PROPS)
+#include "ir/text/keywords.def"
+  }
+#undef FLAG_IF
+  return w;
+}
+
+static char *w_md_kind(Pr *p, char *w, uint32_t kind) {
+  w = w_room(p, w);
+  char *e = w_text(p, w, &p->kinds, kind);
+  if (LIKELY(e != NULL)) return e;
   w_close(p->o, w);
-  pr_attrs(p, s);
+  size_t at = p->o->n;
+  sb_lit(p->o, " !");
+  pr_md_ident(p->o, md_kind_name(p->m, kind));
+  sb_ch(p->o, ' ');
+  texts_add(&p->kinds, kind, p->o->p + at, p->o->n - at);
   return w_open(p);
 }
-static inline char *w_attrs(Pr *p, char *w, AttrSet s) { /* with a blank before them */
-  char *e = LIKELY(w_has_room(p, w)) ? w_text(&p->attrs, w, (uint32_t)s) : NULL;
-  return LIKELY(e != NULL) ? e : w_attrs_slow(p, w, s);
+
+static inline char *w_attachment(Pr *p, char *w, const MdAttach *a, bool comma) {
+  if (comma) *w++ = ',';
+  w = w_md_kind(p, w, a->kind);
+  return LIKELY(a->node) ? w_md(p, w, a->node) : w_lit(w, "null");
 }
 
-/* ---- calling conventions and the like ---- */
+/* opt prints attachments by kind number. They nearly always stand so already. */
+char *w_attachments(Pr *p, char *w, const MdAttach *a, uint32_t n, bool comma) {
+  uint32_t i = 1;
+  while (i < n && a[i - 1].kind <= a[i].kind) i++;
+  if (LIKELY(i >= n)) {
+    for (i = 0; i < n; i++) w = w_attachment(p, w, &a[i], comma);
+    return w;
+  }
+  for (uint64_t from = 0, kind; from < UINT64_MAX; from = kind) { /* those of the least kind that is left, in their order */
+    kind = UINT64_MAX;
+    for (i = 0; i < n; i++) {
+      if (a[i].kind == from) w = w_attachment(p, w, &a[i], comma);
+      else if (a[i].kind > from && a[i].kind < kind) kind = a[i].kind;
+    }
+  }
+  return w;
+}
 
-void pr_cc(StrBuf *o, unsigned cc) {
+/* ---- calls ---- */
+
+char *w_cc(Pr *p, char *w, unsigned cc) {
+  (void)p;
   switch (cc) {
-#define CC(name, number) case number: sb_lit(o, #name); return;
+#define CC(name, number) case number: return w_lit(w, #name);
 #include "ir/callconvs.def"
 #undef CC
   default: break;
   }
-  if (cc >= 112 && cc <= 123) {
-    sb_lit(o, "riscv_vls_cc(");
-    pr_u32(o, 32u << (cc - 112));
-    sb_ch(o, ')');
-  } else {
-    sb_lit(o, "cc");
-    pr_u32(o, cc);
-  }
+  if (cc < 112 || cc > 123) return w_u32(w_lit(w, "cc"), cc);
+  w = w_u32(w_lit(w, "riscv_vls_cc("), 32u << (cc - 112));
+  *w++ = ')';
+  return w;
 }
 
-static void pr_scope(Pr *p, uint32_t scope) {
-  Str s = p->m->sync_scopes.p[scope];
-  if (!s.n) return;
-  sb_lit(p->o, " syncscope(\"");
+static char *w_quoted(Pr *p, char *w, Str s) {
+  w_close(p->o, w);
+  sb_ch(p->o, '"');
   pr_escaped(p->o, s);
-  sb_lit(p->o, "\")");
+  sb_ch(p->o, '"');
+  return w_open(p);
 }
 
-static void pr_ordering(Pr *p, unsigned o) {
-  sb_ch(p->o, ' ');
-  sb_cz(p->o, ordering_text[o]);
-}
-
-static char *w_align(char *w, uint64_t bytes) {
-  if (!bytes) return w;
-  w = w_lit(w, ", align ");
-  return bytes > UINT32_MAX ? w_lit(w, "4294967296") : w_u32(w, (uint32_t)bytes);
-}
-
-static void pr_ops_typed(Pr *p, Val v, uint32_t from, uint32_t to) { w_close(p->o, w_ops_typed(p, w_open(p), v, from, to)); }
-
-static void pr_bundles(Pr *p, Val v, const CallRec *c, uint32_t first) {
-  StrBuf *o = p->o;
-  sb_lit(o, " [ ");
-  const uint32_t *w = p->f->words.p + c->bundles;
+static NOINLINE char *w_bundles(Pr *p, char *w, Val v, const CallRec *c, uint32_t first) {
+  w = w_lit(w, " [ ");
+  const uint32_t *x = p->f->words.p + c->bundles;
   for (uint32_t i = 0; i < c->nbundles; i++) {
-    if (i) sb_lit(o, ", ");
-    sb_ch(o, '"');
-    pr_escaped(o, str_get(p->m, w[2 * i]));
-    sb_lit(o, "\"(");
-    pr_ops_typed(p, v, first, first + w[2 * i + 1]);
-    first += w[2 * i + 1];
-    sb_ch(o, ')');
+    if (i) w = w_lit(w, ", ");
+    w = w_quoted(p, w, str_get(p->m, x[2 * i]));
+    *w++ = '(';
+    w = w_ops_typed(p, w, v, first, first + x[2 * i + 1]);
+    first += x[2 * i + 1];
+    *w++ = ')';
   }
-  sb_lit(o, " ]");
+  return w_lit(w, " ]");
 }
 
-static char *w_call(Pr *p, char *w, Val v) {
+/* From the convention to the bundles. */
+static char *w_called(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
   const Module *m = p->m;
-  StrBuf *o = p->o;
   const CallRec *c = call_rec(f, v);
   const AttrListRec *al = c->attrs ? attrlist_rec(m, c->attrs) : NULL;
   if (c->cc) {
     *w++ = ' ';
-    w_close(o, w);
-    pr_cc(o, c->cc);
-    w = w_open(p);
+    w = w_cc(p, w, c->cc);
   }
   if (al && al->ret) w = w_attrs(p, w, al->ret);
   Val cal = callee(f, v);
   Ty ct = ty(f, cal);
   uint32_t as = ty_is_ptr(m, ct) ? ty_addrspace(m, ct) : 0;
   if (as || p->pm->program_as) {
-    w = w_lit(w, " addrspace(");
-    w = w_u32(w, as);
+    w = w_u32(w_lit(w, " addrspace("), as);
     *w++ = ')';
   }
   *w++ = ' ';
@@ -265,118 +199,90 @@ static char *w_call(Pr *p, char *w, Val v) {
   }
   if (op(f, v) == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL && ty_vararg(m, fn_glob(f)->type)) w = n ? w_lit(w, ", ...") : w_lit(w, "...");
   *w++ = ')';
-  if (al && al->fn) {
-    w = w_lit(w, " #");
-    w = w_u32(w, p->pm->attr_no[al->fn] - 1);
-  }
-  if (!c->nbundles) return w;
-  w_close(o, w);
-  pr_bundles(p, v, c, n);
-  return w_open(p);
+  if (al && al->fn) w = w_u32(w_lit(w, " #"), p->pm->attr_no[al->fn] - 1);
+  return UNLIKELY(c->nbundles) ? w_bundles(p, w, v, c, n) : w;
 }
 
-/* At most 107 bytes: all flags that there are. */
-static inline char *w_flags(Pr *p, char *w, unsigned props, unsigned fl) {
-  if (!fl) return w;
-  if (props & P_FMF) {
-    w_close(p->o, w);
-    pr_fmf(p, fl);
-    w = w_open(p);
+/* Blocks [from, to) that the block of v leads to, with commas between them. */
+static char *w_succs(Pr *p, char *w, Val v, uint32_t from, uint32_t to) {
+  for (uint32_t i = from; i < to; i++) {
+    if (i > from) w = w_lit(w, ", ");
+    w = w_blk_typed(p, w, succ(p->f, blk_of(p->f, v), i));
   }
-  if (!(fl & 0x3f)) return w;
-  if ((props & P_WRAP) && (fl & F_NUW)) w = w_lit(w, " nuw");
-  if ((props & P_WRAP) && (fl & F_NSW)) w = w_lit(w, " nsw");
-  if ((props & P_EXACT) && (fl & F_EXACT)) w = w_lit(w, " exact");
-  if ((props & P_DISJOINT) && (fl & F_DISJOINT)) w = w_lit(w, " disjoint");
-  if ((props & P_NNEG) && (fl & F_NNEG)) w = w_lit(w, " nneg");
-  if ((props & P_SAMESIGN) && (fl & F_SAMESIGN)) w = w_lit(w, " samesign");
   return w;
 }
+static uint32_t succs_of(const Fn *f, Val v) { return blk_of(f, v) ? nsuccs(f, blk_of(f, v)) : 0; } /* of a terminator, which may be placed nowhere */
+static char *w_succ(Pr *p, char *w, Val v, uint32_t i) { return w_blk_typed(p, w, i < succs_of(p->f, v) ? succ(p->f, blk_of(p->f, v), i) : BLK_NONE); }
 
-static char *w_phi(Pr *p, char *w, Val v) {
-  const Fn *f = p->f;
-  const Ins *r = &f->ins[v];
-  Blk b = r->blk;
-  const uint32_t *order = NULL;
-  if ((uint32_t)v < f->rare->cap_phi_order && f->rare->phi_order[v]) {
-    const uint32_t *x = f->words.p + f->rare->phi_order[v];
-    if (x[0] == r->nops) order = x + 1;
-  }
-  *w++ = ' ';
-  w = w_type(p, w, r->type);
-  for (uint32_t k = 0; k < r->nops; k++) {
-    uint32_t i = order ? order[k] : k;
-    w = k ? w_lit(w, ", [ ") : w_lit(w, " [ ");
-    w = w_val(p, w, f->opnd[r->opnd + i]);
-    w = w_lit(w, ", ");
-    w = w_blk(p, w, b && i < f->blk[b].npred ? f->pred[f->blk[b].pred + i].from : BLK_NONE);
-    w = w_lit(w, " ]");
-  }
-  if (!r->nops) *w++ = ' ';
-  return w;
-}
-
-static void pr_memory_op(Pr *p, Val v) {
-  const Fn *f = p->f;
-  StrBuf *o = p->o;
-  const Ins *r = &f->ins[v];
-  unsigned fl = r->flags;
-  unsigned ord = (fl & F_ORDER_MASK) >> F_ORDER_SHIFT;
-  switch ((Op)r->op) {
-  case OP_LOAD:
-    if (ord) sb_lit(o, " atomic");
-    if (fl & F_VOLATILE) sb_lit(o, " volatile");
-    sb_ch(o, ' ');
-    pr_type(p, r->type);
-    sb_lit(o, ", ");
-    pr_val_typed(p, arg(f, v, 0));
-    break;
-  case OP_STORE:
-    if (ord) sb_lit(o, " atomic");
-    if (fl & F_VOLATILE) sb_lit(o, " volatile");
-    sb_ch(o, ' ');
-    pr_ops_typed(p, v, 0, 2);
-    break;
-  case OP_FENCE: break;
-  case OP_CMPXCHG:
-    if (fl & F_WEAK) sb_lit(o, " weak");
-    if (fl & F_VOLATILE) sb_lit(o, " volatile");
-    sb_ch(o, ' ');
-    pr_ops_typed(p, v, 0, 3);
-    break;
-  case OP_ATOMICRMW:
-    if (fl & F_VOLATILE) sb_lit(o, " volatile");
-    sb_ch(o, ' ');
-    sb_cz(o, rmw_text[r->sub]);
-    sb_ch(o, ' ');
-    pr_ops_typed(p, v, 0, 2);
-    break;
-  default: BUG("not a memory operation");
-  }
-  if (ord) {
-    pr_scope(p, scope_of(f, v));
-    pr_ordering(p, ord);
-    if (r->op == OP_CMPXCHG) pr_ordering(p, (fl & F_FAIL_MASK) >> F_FAIL_SHIFT);
-  }
-  if (r->op == OP_FENCE) return;
-  uint64_t al = align_exact(f, v);
-  if (UNLIKELY(!al)) { /* opt writes what the layout says */
-    Ty t = r->op == OP_LOAD ? r->type : ty(f, arg(f, v, r->op == OP_STORE ? 0 : r->op == OP_CMPXCHG ? 2 : 1));
-    if (ty_is_sized(p->m, t)) al = r->op == OP_LOAD || r->op == OP_STORE ? ty_abi_align(p->m, t) : ty_store_size(p->m, t);
-  }
-  w_close(o, w_align(w_open(p), al));
-}
-
-static char *w_load(Pr *p, char *w, Val v) { /* not atomic, of known alignment */
+static char *w_call(Pr *p, char *w, Val v) {
   const Ins *r = &p->f->ins[v];
-  if (r->flags & F_VOLATILE) w = w_lit(w, " volatile");
+  if (r->flags & F_FAST) w = w_flags(p, w, op_info[r->op].props & P_FMF, r->flags);
+  w = w_called(p, w, v);
+  if (LIKELY(r->op == OP_CALL)) return w;
+  w = w_succ(p, w_lit(w, "\n          to "), v, 0);
+  if (r->op == OP_INVOKE) return w_succ(p, w_lit(w, " unwind "), v, 1);
+  w = w_succs(p, w_lit(w, " ["), v, 1, succs_of(p->f, v));
+  *w++ = ']';
+  return w;
+}
+
+/* ---- memory ---- */
+
+static char *w_align(char *w, uint64_t bytes) {
+  if (!bytes) return w;
+  w = w_lit(w, ", align ");
+  return bytes > UINT32_MAX ? w_lit(w, "4294967296") : w_u32(w, (uint32_t)bytes);
+}
+
+static char *w_ordering(char *w, unsigned o) {
   *w++ = ' ';
+  return w_word(w, ordering_text[o]);
+}
+
+/* The alignment that opt writes where none was kept: what the layout says. */
+static NOINLINE uint64_t layout_align(const Pr *p, Val v) {
+  const Fn *f = p->f;
+  const Ins *r = &f->ins[v];
+  Ty t = r->op == OP_LOAD ? r->type : ty(f, arg(f, v, r->op == OP_STORE ? 0 : r->op == OP_CMPXCHG ? 2 : 1));
+  if (!ty_is_sized(p->m, t)) return 0;
+  return r->op == OP_LOAD || r->op == OP_STORE ? ty_abi_align(p->m, t) : ty_store_size(p->m, t);
+}
+
+/* Words before the operands of a memory operation; those behind them. */
+static NOINLINE char *w_access_kind(char *w, const Ins *r) {
+  bool atomic = (r->flags & F_ORDER_MASK) != 0;
+  if (atomic && (r->op == OP_LOAD || r->op == OP_STORE)) w = w_lit(w, " atomic");
+  if (r->op == OP_CMPXCHG && (r->flags & F_WEAK)) w = w_lit(w, " weak");
+  if (r->op != OP_FENCE && (r->flags & F_VOLATILE)) w = w_lit(w, " volatile");
+  if (r->op != OP_ATOMICRMW) return w;
+  *w++ = ' ';
+  return w_word(w, rmw_text[r->sub]);
+}
+static NOINLINE char *w_orderings(Pr *p, char *w, Val v) {
+  const Ins *r = &p->f->ins[v];
+  Str scope = p->m->sync_scopes.p[scope_of(p->f, v)];
+  if (scope.n) {
+    w = w_quoted(p, w_lit(w, " syncscope("), scope);
+    *w++ = ')';
+  }
+  w = w_ordering(w, (r->flags & F_ORDER_MASK) >> F_ORDER_SHIFT);
+  return r->op == OP_CMPXCHG ? w_ordering(w, (r->flags & F_FAIL_MASK) >> F_FAIL_SHIFT) : w;
+}
+
+static inline char *w_memory(Pr *p, char *w, Val v) {
+  const Ins *r = &p->f->ins[v];
+  bool plain = (r->op == OP_LOAD || r->op == OP_STORE) && !(r->flags & (F_ORDER_MASK | F_VOLATILE));
+  if (UNLIKELY(!plain)) w = w_access_kind(w, r);
+  if (r->op != OP_FENCE) *w++ = ' ';
   if (r->op == OP_LOAD) {
     w = w_type(p, w, r->type);
     w = w_lit(w, ", ");
   }
   w = w_ops_typed(p, w, v, 0, r->nops);
-  return w_align(w, align_exact(p->f, v));
+  if (UNLIKELY(r->flags & F_ORDER_MASK)) w = w_orderings(p, w, v);
+  if (r->op == OP_FENCE) return w;
+  uint64_t al = align_exact(p->f, v);
+  return w_align(w, LIKELY(al) ? al : layout_align(p, v));
 }
 
 static char *w_alloca(Pr *p, char *w, Val v) {
@@ -404,74 +310,35 @@ static char *w_alloca(Pr *p, char *w, Val v) {
   return w;
 }
 
-static void pr_landingpad(Pr *p, Val v) {
-  const Fn *f = p->f;
-  StrBuf *o = p->o;
-  uint32_t n = nops(f, v), nbits = 0;
-  bool cleanup = (flags(f, v) & F_CLEANUP) != 0;
-  const uint32_t *bits = n ? words_of(f, v, &nbits) : NULL;
-  sb_ch(o, ' ');
-  pr_type(p, ty(f, v));
-  if (cleanup || n) sb_ch(o, '\n');
-  if (cleanup) sb_lit(o, "          cleanup");
-  for (uint32_t i = 0; i < n; i++) {
-    if (i || cleanup) sb_ch(o, '\n');
-    bool filter = i / 32 < nbits && (bits[i / 32] >> i % 32 & 1);
-    sb_cz(o, filter ? "          filter " : "          catch ");
-    pr_val_typed(p, arg(f, v, i));
-  }
-}
+/* ---- blocks and values that come from them ---- */
 
-static void pr_eh(Pr *p, Val v) {
+static char *w_phi(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
-  StrBuf *o = p->o;
-  Blk b = blk_of(f, v);
-  uint32_t n = nops(f, v), ns = b && is_term(f, v) ? nsuccs(f, b) : 0;
-  switch (op(f, v)) {
-  case OP_CLEANUPRET:
-    sb_lit(o, " from ");
-    pr_val(p, arg(f, v, 0));
-    sb_lit(o, " unwind ");
-    if (ns) pr_blk_typed(p, succ(f, b, 0));
-    else sb_lit(o, "to caller");
-    return;
-  case OP_CATCHRET:
-    sb_lit(o, " from ");
-    pr_val(p, arg(f, v, 0));
-    sb_lit(o, " to ");
-    pr_blk_typed(p, ns ? succ(f, b, 0) : BLK_NONE);
-    return;
-  case OP_CATCHSWITCH: {
-    bool unwind = (flags(f, v) & F_UNWIND) != 0 && ns;
-    sb_lit(o, " within ");
-    pr_val(p, arg(f, v, 0));
-    sb_lit(o, " [");
-    for (uint32_t i = unwind; i < ns; i++) {
-      if (i > unwind) sb_lit(o, ", ");
-      pr_blk_typed(p, succ(f, b, i));
-    }
-    sb_lit(o, "] unwind ");
-    if (unwind) pr_blk_typed(p, succ(f, b, 0));
-    else sb_lit(o, "to caller");
-    return;
+  const Ins *r = &f->ins[v];
+  Blk b = r->blk;
+  const uint32_t *order = NULL;
+  if ((uint32_t)v < f->rare->cap_phi_order && f->rare->phi_order[v]) {
+    const uint32_t *x = f->words.p + f->rare->phi_order[v];
+    if (x[0] == r->nops) order = x + 1;
   }
-  case OP_CATCHPAD:
-  case OP_CLEANUPPAD:
-    sb_lit(o, " within ");
-    pr_val(p, arg(f, v, n - 1));
-    sb_lit(o, " [");
-    pr_ops_typed(p, v, 0, n - 1);
-    sb_ch(o, ']');
-    return;
-  case OP_LANDINGPAD: pr_landingpad(p, v); return;
-  default: BUG("not an exception instruction");
+  if (r->flags) w = w_flags(p, w, P_FMF, r->flags);
+  *w++ = ' ';
+  w = w_type(p, w, r->type);
+  for (uint32_t k = 0; k < r->nops; k++) {
+    uint32_t i = order ? order[k] : k;
+    w = k ? w_lit(w, ", [ ") : w_lit(w, " [ ");
+    w = w_val(p, w, f->opnd[r->opnd + i]);
+    w = w_lit(w, ", ");
+    w = w_blk(p, w, b && i < f->blk[b].npred ? f->pred[f->blk[b].pred + i].from : BLK_NONE);
+    w = w_lit(w, " ]");
   }
+  if (!r->nops) *w++ = ' ';
+  return w;
 }
 
 static char *w_branch(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
-  Blk b = blk_of(f, v);
-  uint32_t ns = b ? nsuccs(f, b) : 0;
+  uint32_t ns = succs_of(f, v);
   *w++ = ' ';
   switch (op(f, v)) {
   case OP_BR:
@@ -479,106 +346,154 @@ static char *w_branch(Pr *p, char *w, Val v) {
       w = w_val_typed(p, w, arg(f, v, 0));
       w = w_lit(w, ", ");
     }
-    for (uint32_t i = 0; i < ns; i++) {
-      if (i) w = w_lit(w, ", ");
-      w = w_blk_typed(p, w, succ(f, b, i));
-    }
-    return w;
+    return w_succs(p, w, v, 0, ns);
   case OP_SWITCH:
     w = w_val_typed(p, w, arg(f, v, 0));
     w = w_lit(w, ", ");
-    w = w_blk_typed(p, w, ns ? succ(f, b, 0) : BLK_NONE);
+    w = w_succ(p, w, v, 0);
     w = w_lit(w, " [");
     for (uint32_t i = 1; i < ns && i < nops(f, v); i++) {
       w = w_lit(w, "\n    ");
       w = w_val_typed(p, w, arg(f, v, i));
       w = w_lit(w, ", ");
-      w = w_blk_typed(p, w, succ(f, b, i));
+      w = w_succ(p, w, v, i);
     }
     return w_lit(w, "\n  ]");
   case OP_INDIRECTBR:
     w = w_val_typed(p, w, arg(f, v, 0));
-    w = w_lit(w, ", [");
-    for (uint32_t i = 0; i < ns; i++) {
-      if (i) w = w_lit(w, ", ");
-      w = w_blk_typed(p, w, succ(f, b, i));
-    }
+    w = w_succs(p, w_lit(w, ", ["), v, 0, ns);
     *w++ = ']';
     return w;
   default: BUG("not a branch");
   }
 }
 
-static void pr_indices(Pr *p, Val v) {
-  uint32_t n;
-  const uint32_t *w = words_of(p->f, v, &n);
+/* ---- exception handling ---- */
+
+static char *w_landingpad(Pr *p, char *w, Val v) {
+  const Fn *f = p->f;
+  uint32_t n = nops(f, v), nbits = 0;
+  bool cleanup = (flags(f, v) & F_CLEANUP) != 0;
+  const uint32_t *bits = n ? words_of(f, v, &nbits) : NULL;
+  *w++ = ' ';
+  w = w_type(p, w, ty(f, v));
+  if (cleanup || n) *w++ = '\n';
+  if (cleanup) w = w_lit(w, "          cleanup");
   for (uint32_t i = 0; i < n; i++) {
-    sb_lit(p->o, ", ");
-    pr_u32(p->o, w[i]);
+    if (i || cleanup) *w++ = '\n';
+    bool filter = i / 32 < nbits && (bits[i / 32] >> i % 32 & 1);
+    w = filter ? w_lit(w, "          filter ") : w_lit(w, "          catch ");
+    w = w_val_typed(p, w, arg(f, v, i));
+  }
+  return w;
+}
+
+static NOINLINE char *w_exception(Pr *p, char *w, Val v) {
+  const Fn *f = p->f;
+  uint32_t n = nops(f, v), ns = is_term(f, v) ? succs_of(f, v) : 0;
+  switch (op(f, v)) {
+  case OP_CLEANUPRET:
+    w = w_val(p, w_lit(w, " from "), arg(f, v, 0));
+    w = w_lit(w, " unwind ");
+    return ns ? w_succ(p, w, v, 0) : w_lit(w, "to caller");
+  case OP_CATCHRET:
+    w = w_val(p, w_lit(w, " from "), arg(f, v, 0));
+    return w_succ(p, w_lit(w, " to "), v, 0);
+  case OP_CATCHSWITCH: {
+    bool unwind = (flags(f, v) & F_UNWIND) != 0 && ns;
+    w = w_val(p, w_lit(w, " within "), arg(f, v, 0));
+    w = w_succs(p, w_lit(w, " ["), v, unwind, ns);
+    w = w_lit(w, "] unwind ");
+    return unwind ? w_succ(p, w, v, 0) : w_lit(w, "to caller");
+  }
+  case OP_CATCHPAD:
+  case OP_CLEANUPPAD:
+    w = w_val(p, w_lit(w, " within "), arg(f, v, n - 1));
+    w = w_ops_typed(p, w_lit(w, " ["), v, 0, n - 1);
+    *w++ = ']';
+    return w;
+  case OP_LANDINGPAD: return w_landingpad(p, w, v);
+  default: BUG("not an exception instruction");
+  }
+}
+
+/* ---- an instruction ---- */
+
+static char *w_indices(Pr *p, char *w, Val v) {
+  uint32_t n;
+  const uint32_t *x = words_of(p->f, v, &n);
+  for (uint32_t i = 0; i < n; i++) {
+    w = w_room(p, w);
+    w = w_u32(w_lit(w, ", "), x[i]);
+  }
+  return w_room(p, w);
+}
+
+/* What stands behind the opcode, by the shape of ops.def. */
+static inline char *w_shaped(Pr *p, char *w, Val v, const OpInfo *info) {
+  const Fn *f = p->f;
+  const Ins *r = &f->ins[v];
+  unsigned shape = info->shape;
+  if (r->flags) w = w_flags(p, w, info->props, r->flags);
+  *w++ = ' ';
+  if (shape & S_PRED) {
+    w = w_word(w, pred_text[r->sub]);
+    *w++ = ' ';
+  }
+  Val a = arg(f, v, 0);
+  w = w_type(p, w, ty(f, a));
+  *w++ = ' ';
+  w = w_val(p, w, a);
+  if (shape & S_ONE_TYPE) return w_val(p, w_lit(w, ", "), arg(f, v, 1));
+  if (shape & S_TO) return w_type(p, w_lit(w, " to "), r->type);
+  if (r->nops > 1) w = w_ops_typed(p, w_lit(w, ", "), v, 1, r->nops);
+  if (shape & S_TYPE) w = w_type(p, w_lit(w, ", "), r->type);
+  if (shape & S_INDICES) w = w_indices(p, w, v);
+  if (shape & S_MASK) {
+    uint32_t n;
+    const uint32_t *mask = words_of(f, v, &n);
+    w = w_mask(p, w, mask, n, (ty_rec(p->m, r->type)->flags & TYF_SCALABLE) != 0);
+  }
+  return w;
+}
+
+static char *w_gep(Pr *p, char *w, Val v) {
+  const Ins *r = &p->f->ins[v];
+  if (r->flags) w = w_flags(p, w, P_GEP, r->flags);
+  *w++ = ' ';
+  w = w_type(p, w, gep_type(p->f, v));
+  return w_ops_typed(p, w_lit(w, ", "), v, 0, r->nops);
+}
+
+static inline char *w_rest(Pr *p, char *w, Val v, const OpInfo *info) { /* of an operation with a syntax of its own */
+  const Ins *r = &p->f->ins[v];
+  switch ((OpClass)info->cls) {
+  case OC_RET:
+    if (!r->nops) return w_lit(w, " void");
+    *w++ = ' ';
+    return w_val_typed(p, w, arg(p->f, v, 0));
+  case OC_BR:
+  case OC_SWITCH:
+  case OC_INDBR: return w_branch(p, w, v);
+  case OC_CALL: return w_call(p, w, v);
+  case OC_PHI: return w_phi(p, w, v);
+  case OC_GEP: return w_gep(p, w, v);
+  case OC_ALLOCA: return w_alloca(p, w, v);
+  case OC_MEM: return w_memory(p, w, v);
+  case OC_EH: return w_exception(p, w, v);
+  default: return w;
   }
 }
 
 static const struct { char s[15]; uint8_t n; } op_word[OP_COUNT] = { /* written whole, the length too: a copy of 16 bytes */
-#define OP(ID, TEXT, CLASS, NOPS, PROPS) [OP_##ID] = {TEXT, sizeof(TEXT) - 1},
+#define OP(ID, TEXT, CLASS, SHAPE, NOPS, PROPS) [OP_##ID] = {TEXT, sizeof(TEXT) - 1},
 #include "ir/ops.def"
 #undef OP
 };
 
-/* Classes that are rare or long, after the opcode. */
-static void pr_rest(Pr *p, Val v, const OpInfo *info) {
+char *w_ins(Pr *p, char *w, Val v) {
   const Fn *f = p->f;
   const Ins *r = &f->ins[v];
-  StrBuf *o = p->o;
-  switch ((OpClass)info->cls) {
-  case OC_UNARY:
-    sb_ch(o, ' ');
-    pr_val_typed(p, arg(f, v, 0));
-    if (r->op == OP_VAARG) {
-      sb_lit(o, ", ");
-      pr_type(p, r->type);
-    }
-    break;
-  case OC_EH: pr_eh(p, v); break;
-  case OC_AGG:
-    sb_ch(o, ' ');
-    pr_ops_typed(p, v, 0, r->nops);
-    pr_indices(p, v);
-    break;
-  case OC_MEM: pr_memory_op(p, v); break;
-  default: break;
-  }
-}
-
-static char *w_kind(Pr *p, char *w, uint32_t kind) {
-  w = w_room(p, w);
-  char *e = w_text(&p->kinds, w, kind);
-  if (LIKELY(e != NULL)) return e;
-  w_close(p->o, w);
-  pr_md_kind(p, kind);
-  return w_open(p);
-}
-
-static char *w_attachments(Pr *p, char *w, const MdAttach *a, uint32_t n) {
-  bool plain = true; /* numbered nodes in order of their kinds, as nearly all are */
-  for (uint32_t i = 0; i < n; i++) plain &= (!i || a[i - 1].kind <= a[i].kind) && (uint32_t)a[i].node < p->pm->nmd && p->pm->md_no[a[i].node];
-  if (LIKELY(plain)) {
-    for (uint32_t i = 0; i < n; i++) {
-      *w++ = ',';
-      w = w_kind(p, w, a[i].kind);
-      *w++ = '!';
-      w = w_u32(w, p->pm->md_no[a[i].node] - 1);
-    }
-    return w;
-  }
-  w_close(p->o, w);
-  pr_attachments(p, a, n, true);
-  return w_open(p);
-}
-
-static char *w_ins(Pr *p, char *w, Val v) {
-  const Fn *f = p->f;
-  const Ins *r = &f->ins[v];
-  StrBuf *o = p->o;
   const OpInfo *info = &op_info[r->op];
   w = w_lit(w, "  ");
   if (r->type != TY_VOID) {
@@ -591,123 +506,13 @@ static char *w_ins(Pr *p, char *w, Val v) {
   }
   memcpy(w, &op_word[r->op], sizeof op_word[0]);
   w += op_word[r->op].n;
-  switch ((OpClass)info->cls) {
-  case OC_NONE: break;
-  case OC_RET:
-    if (!r->nops) w = w_lit(w, " void");
-    else *w++ = ' ', w = w_val_typed(p, w, arg(f, v, 0));
-    break;
-  case OC_BR:
-  case OC_SWITCH:
-  case OC_INDBR: w = w_branch(p, w, v); break;
-  case OC_CALL: {
-    if (info->props & P_FMF) w = w_flags(p, w, P_FMF, r->flags);
-    w = w_call(p, w, v);
-    if (r->op == OP_CALL) break;
-    Blk b = r->blk;
-    uint32_t ns = b ? nsuccs(f, b) : 0;
-    w = w_lit(w, "\n          to ");
-    w = w_blk_typed(p, w, ns ? succ(f, b, 0) : BLK_NONE);
-    if (r->op == OP_INVOKE) {
-      w = w_lit(w, " unwind ");
-      w = w_blk_typed(p, w, ns > 1 ? succ(f, b, 1) : BLK_NONE);
-    } else {
-      w = w_lit(w, " [");
-      for (uint32_t i = 1; i < ns; i++) {
-        if (i > 1) w = w_lit(w, ", ");
-        w = w_blk_typed(p, w, succ(f, b, i));
-      }
-      *w++ = ']';
-    }
-    break;
-  }
-  case OC_BIN:
-  case OC_FBIN:
-    w = w_flags(p, w, info->props, r->flags);
-    *w++ = ' ';
-    w = w_val_typed(p, w, arg(f, v, 0));
-    w = w_lit(w, ", ");
-    w = w_val(p, w, arg(f, v, 1));
-    break;
-  case OC_CAST:
-    w = w_flags(p, w, info->props, r->flags);
-    *w++ = ' ';
-    w = w_val_typed(p, w, arg(f, v, 0));
-    w = w_lit(w, " to ");
-    w = w_type(p, w, r->type);
-    break;
-  case OC_CMP: {
-    w = w_flags(p, w, info->props, r->flags);
-    *w++ = ' ';
-    for (const char *z = pred_text[r->sub]; *z;) *w++ = *z++;
-    *w++ = ' ';
-    w = w_val_typed(p, w, arg(f, v, 0));
-    w = w_lit(w, ", ");
-    w = w_val(p, w, arg(f, v, 1));
-    break;
-  }
-  case OC_PHI:
-    w = w_flags(p, w, P_FMF, r->flags);
-    w = w_phi(p, w, v);
-    break;
-  case OC_SELECT:
-    w = w_flags(p, w, P_FMF, r->flags);
-    *w++ = ' ';
-    w = w_ops_typed(p, w, v, 0, 3);
-    break;
-  case OC_GEP:
-    if (r->flags & F_INBOUNDS) w = w_lit(w, " inbounds");
-    else if (r->flags & F_NUSW) w = w_lit(w, " nusw");
-    if (r->flags & F_NUW) w = w_lit(w, " nuw");
-    *w++ = ' ';
-    w = w_type(p, w, gep_type(f, v));
-    w = w_lit(w, ", ");
-    w = w_ops_typed(p, w, v, 0, r->nops);
-    break;
-  case OC_ALLOCA: w = w_alloca(p, w, v); break;
-  case OC_VEC:
-    *w++ = ' ';
-    w = w_ops_typed(p, w, v, 0, r->nops);
-    if (r->op == OP_SHUFFLEVECTOR) {
-      uint32_t n;
-      const uint32_t *mask = words_of(f, v, &n);
-      w_close(o, w);
-      pr_mask(p, mask, n, (ty_rec(p->m, r->type)->flags & TYF_SCALABLE) != 0);
-      w = w_open(p);
-    }
-    break;
-  case OC_MEM:
-    if (LIKELY((r->op == OP_LOAD || r->op == OP_STORE) && !(r->flags & F_ORDER_MASK) && (r->flags & F_ALIGN_MASK))) {
-      w = w_load(p, w, v);
-      break;
-    } /* fall through */
-  case OC_UNARY:
-    if (info->cls == OC_UNARY) w = w_flags(p, w, info->props, r->flags);
-    /* fall through */
-  case OC_EH:
-  case OC_AGG:
-    w_close(o, w);
-    pr_rest(p, v, info);
-    w = w_open(p);
-    break;
-  }
+  w = info->shape ? w_shaped(p, w, v, info) : w_rest(p, w, v, info);
   Md loc = dbg_loc(f, v);
-  if (loc) {
-    w = w_lit(w, ", !dbg ");
-    if (LIKELY((uint32_t)loc < p->pm->nmd && p->pm->md_no[loc])) {
-      *w++ = '!';
-      w = w_u32(w, p->pm->md_no[loc] - 1);
-    } else {
-      w_close(o, w);
-      pr_md(p, loc);
-      w = w_open(p);
-    }
-  }
+  if (loc) w = w_md(p, w_lit(w, ", !dbg "), loc);
   uint32_t n;
   const MdAttach *a = md_all(f, v, &n);
-  return n ? w_attachments(p, w, a, n) : w;
+  return n ? w_attachments(p, w, a, n, true) : w;
 }
-void pr_ins(Pr *p, Val v) { w_close(p->o, w_ins(p, w_open(p), v)); }
 
 static void pr_records(Pr *p, Dbg d) {
   for (; d; d = p->f->rare->dbgrec.p[d].next) {
@@ -731,7 +536,7 @@ static char *w_label(Pr *p, char *w, Blk b) {
     w += t->n - 1;
     *w++ = ':';
   } else {
-    Str name = p->blk_name ? p->blk_name[b] : blk_name_of(f, b);
+    Str name = blk_name(p, b);
     if (name.n) {
       w_close(p->o, w);
       sb_ch(p->o, '\n');

@@ -20,15 +20,6 @@ void pr_md_ident(StrBuf *o, Str name) {
   }
 }
 
-void pr_md_kind(Pr *p, uint32_t kind) {
-  if (pr_text(p->o, &p->kinds, kind)) return;
-  size_t at = p->o->n;
-  sb_lit(p->o, " !");
-  pr_md_ident(p->o, md_kind_name(p->m, kind));
-  sb_ch(p->o, ' ');
-  texts_add(&p->kinds, kind, p->o->p + at, p->o->n - at);
-}
-
 static void pr_expr_md(Pr *p, const MdRec *r) {
   StrBuf *o = p->o;
   sb_lit(o, "!DIExpression(");
@@ -55,13 +46,8 @@ static void pr_expr_md(Pr *p, const MdRec *r) {
   sb_ch(o, ')');
 }
 
-void pr_md(Pr *p, Md md) {
+void pr_md_in_place(Pr *p, Md md) {
   StrBuf *o = p->o;
-  if (LIKELY((uint32_t)md < p->pm->nmd && p->pm->md_no[md])) { /* only nodes have numbers */
-    sb_ch(o, '!');
-    pr_u32(o, p->pm->md_no[md] - 1);
-    return;
-  }
   const MdRec *r = md_rec(p->m, md);
   switch ((MdForm)r->form) {
   case MDF_STRING:
@@ -71,7 +57,7 @@ void pr_md(Pr *p, Md md) {
     return;
   case MDF_VALUE:
     if (r->int_type) {
-      pr_type(p, r->int_type);
+      PR(p, type, r->int_type);
       sb_ch(o, ' ');
       if (r->int_type == TY_I1) sb_cz(o, r->int_value ? "true" : "false");
       else sb_i64(o, sext64(r->int_value, ty_bits(p->m, r->int_type)));
@@ -88,7 +74,7 @@ void pr_md(Pr *p, Md md) {
 
 void pr_md_or_null(Pr *p, Md md) {
   if (md == MD_NONE) sb_lit(p->o, "null");
-  else pr_md(p, md);
+  else PR(p, md, md);
 }
 
 static void pr_flag_part(void *arg, Str name, uint32_t rest) {
@@ -97,7 +83,7 @@ static void pr_flag_part(void *arg, Str name, uint32_t rest) {
   if (!*first) sb_lit(o, " | ");
   *first = false;
   if (name.n) sb_str(o, name);
-  else pr_u32(o, rest);
+  else sb_u64(o, rest);
 }
 
 static void pr_list(Pr *p, const MdRec *r) {
@@ -198,30 +184,9 @@ void pr_md_body(Pr *p, const MdRec *r) {
   sb_ch(o, ')');
 }
 
-/* opt prints attachments by kind number. They nearly always stand so already. */
-void pr_attachments(Pr *p, const MdAttach *a, uint32_t n, bool comma) {
-  bool sorted = true;
-  for (uint32_t i = 1; i < n; i++) sorted &= a[i - 1].kind <= a[i].kind;
-  uint32_t done = 0, last = 0;
-  while (done < n) {
-    uint32_t kind = UINT32_MAX;
-    if (sorted) kind = a[done].kind;
-    else for (uint32_t i = 0; i < n; i++) if ((done == 0 || a[i].kind > last) && a[i].kind < kind) kind = a[i].kind;
-    for (uint32_t i = sorted ? done : 0; i < n; i++) {
-      if (a[i].kind != kind) continue;
-      if (comma) sb_ch(p->o, ',');
-      pr_md_kind(p, kind);
-      pr_md_or_null(p, a[i].node);
-      done++;
-      if (sorted) break;
-    }
-    last = kind;
-  }
-}
-
 static void pr_md_or_none(Pr *p, Md md) {
   if (md == MD_NONE) sb_lit(p->o, "(null)");
-  else pr_md(p, md);
+  else PR(p, md, md);
 }
 
 /* Location operands [from, to) of a record: one value, a list, or metadata. */
@@ -231,11 +196,11 @@ static void pr_dbg_loc(Pr *p, const DbgRec *r, uint32_t from, uint32_t to, Md md
     sb_lit(o, "!DIArgList(");
     for (uint32_t i = from; i < to; i++) {
       if (i > from) sb_lit(o, ", ");
-      pr_val_typed(p, p->f->opnd[r->opnd + i]);
+      PR(p, val_typed, p->f->opnd[r->opnd + i]);
     }
     sb_ch(o, ')');
   } else if (from < to) {
-    pr_val_typed(p, p->f->opnd[r->opnd + from]);
+    PR(p, val_typed, p->f->opnd[r->opnd + from]);
   } else {
     pr_md_or_none(p, md);
   }
@@ -267,7 +232,7 @@ static void pr_dbg_call(Pr *p, const DbgRec *r, const char *kind) {
   sb_ch(o, ')');
   if (!r->loc) return;
   sb_lit(o, ", !dbg ");
-  pr_md(p, r->loc);
+  PR(p, md, r->loc);
 }
 
 void pr_dbg_record(Pr *p, const DbgRec *r) {

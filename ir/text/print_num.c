@@ -536,7 +536,7 @@ void pr_free(Pr *p) {
   vec_free(&p->blk_text);
   vec_free(&p->edge_first);
   vec_free(&p->edge_from);
-  vec_free(&p->foreign_text);
+  vec_free(&p->foreign_no);
   mem_free(p->val_name);
   mem_free(p->blk_name);
   mem_free(p->glob_plain);
@@ -680,9 +680,13 @@ static void local_texts(const Fn *f, LocalTexts *vals, LocalTexts *blks, bool na
 }
 
 void pr_number_foreign(Pr *p, const Fn *f) {
-  LocalTexts vals = {0};
-  local_texts(f, &vals, &p->foreign_text, false);
-  vec_free(&vals);
+  uint32_t no = 0;
+  vec_resize_zero(&p->foreign_no, f->nblk);
+  for (uint32_t i = 0; i < f->nargs; i++) no += !name_of(f, fn_arg(f, i)).n;
+  FOR_EACH_BLK(f, b) {
+    if (!blk_name_of(f, b).n) p->foreign_no.p[b] = no++;
+    FOR_EACH_INS(f, b, v) no += has_result(f, v) && !name_of(f, v).n;
+  }
   p->foreign = f;
 }
 

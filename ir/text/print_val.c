@@ -90,7 +90,7 @@ void pr_struct_body(Pr *p, Ty t) {
     sb_lit(o, "{ ");
     for (uint32_t i = 0; i < r->n; i++) {
       if (i) sb_lit(o, ", ");
-      pr_type(p, r->elem[i]);
+      PR(p, type, r->elem[i]);
     }
     sb_lit(o, " }");
   }
@@ -111,14 +111,14 @@ static void type_text(Pr *p, Ty t) {
   switch ((TyKind)r->kind) {
   case TK_INT:
     sb_ch(o, 'i');
-    pr_u32(o, r->n);
+    sb_u64(o, r->n);
     return;
   case TK_PTR:
   case TK_TYPEDPTR:
     sb_lit(o, "ptr");
     if (r->n) {
       sb_lit(o, " addrspace(");
-      pr_u32(o, r->n);
+      sb_u64(o, r->n);
       sb_ch(o, ')');
     }
     return;
@@ -127,14 +127,14 @@ static void type_text(Pr *p, Ty t) {
     if (r->flags & TYF_SCALABLE) sb_lit(o, "vscale x ");
     sb_u64(o, r->count);
     sb_lit(o, " x ");
-    pr_type(p, r->elem[0]);
+    PR(p, type, r->elem[0]);
     sb_ch(o, '>');
     return;
   case TK_ARRAY:
     sb_ch(o, '[');
     sb_u64(o, r->count);
     sb_lit(o, " x ");
-    pr_type(p, r->elem[0]);
+    PR(p, type, r->elem[0]);
     sb_ch(o, ']');
     return;
   case TK_STRUCT:
@@ -145,15 +145,15 @@ static void type_text(Pr *p, Ty t) {
     } else {
       sb_ch(o, '%');
       bool known = p->pm->type_no && (uint32_t)t < p->pm->nty && p->pm->type_no[t];
-      pr_u32(o, known ? p->pm->type_no[t] - 1 : r->number);
+      sb_u64(o, known ? p->pm->type_no[t] - 1 : r->number);
     }
     return;
   case TK_FUNC:
-    pr_type(p, r->elem[0]);
+    PR(p, type, r->elem[0]);
     sb_lit(o, " (");
     for (uint32_t i = 0; i < r->n; i++) {
       if (i) sb_lit(o, ", ");
-      pr_type(p, r->elem[i + 1]);
+      PR(p, type, r->elem[i + 1]);
     }
     if (r->flags & TYF_VARARG) sb_put(o, r->n ? ", ..." : "...", r->n ? 5 : 3);
     sb_ch(o, ')');
@@ -164,7 +164,7 @@ static void type_text(Pr *p, Ty t) {
     sb_ch(o, '"');
     for (uint32_t i = 0; i < r->n; i++) {
       sb_lit(o, ", ");
-      pr_type(p, r->elem[i]);
+      PR(p, type, r->elem[i]);
     }
     for (uint64_t i = 0; i < r->count; i++) {
       sb_lit(o, ", ");
@@ -196,59 +196,37 @@ void texts_free(Texts *x) {
   sb_free(&x->text);
 }
 
-void pr_type_slow(Pr *p, Ty t) {
+char *w_type_slow(Pr *p, char *w, Ty t) {
+  w = w_room(p, w);
+  char *e = w_text(p, w, &p->types, (uint32_t)t);
+  if (e) return e;
+  w_close(p->o, w);
   size_t at = p->o->n;
   type_text(p, t);
   texts_add(&p->types, (uint32_t)t, p->o->p + at, p->o->n - at);
+  return w_open(p);
 }
 
-/* ---- flags shared by instructions and constant expressions ---- */
-void pr_gep_flags(Pr *p, unsigned fl) {
-  bool wrap = mod_has(p->m, SYN_GEP_WRAP);
-  if (fl & F_INBOUNDS) sb_lit(p->o, " inbounds");
-  else if ((fl & F_NUSW) && wrap) sb_lit(p->o, " nusw");
-  if ((fl & F_NUW) && wrap) sb_lit(p->o, " nuw");
-}
-
-void pr_fmf(Pr *p, unsigned fl) {
-  if (!(fl & F_FAST)) return;
-  if ((fl & F_FAST) == F_FAST) {
-    sb_lit(p->o, " fast");
-    return;
-  }
-  if (fl & F_REASSOC) sb_lit(p->o, " reassoc");
-  if (fl & F_NNAN) sb_lit(p->o, " nnan");
-  if (fl & F_NINF) sb_lit(p->o, " ninf");
-  if (fl & F_NSZ) sb_lit(p->o, " nsz");
-  if (fl & F_ARCP) sb_lit(p->o, " arcp");
-  if (fl & F_CONTRACT) sb_lit(p->o, " contract");
-  if (fl & F_AFN) sb_lit(p->o, " afn");
-}
-
-void pr_mask(Pr *p, const uint32_t *mask, uint32_t n, bool scalable) {
-  StrBuf *o = p->o;
-  sb_lit(o, ", <");
-  if (scalable) sb_lit(o, "vscale x ");
-  pr_u32(o, n);
-  sb_lit(o, " x i32> ");
+char *w_mask(Pr *p, char *w, const uint32_t *mask, uint32_t n, bool scalable) {
+  w = w_lit(w, ", <");
+  if (scalable) w = w_lit(w, "vscale x ");
+  w = w_u32(w, n);
+  w = w_lit(w, " x i32> ");
   bool zero = true, poison = true;
   for (uint32_t i = 0; i < n; i++) {
     zero &= mask[i] == 0;
     poison &= mask[i] == UINT32_MAX;
   }
-  if (zero) {
-    sb_lit(o, "zeroinitializer");
-  } else if (poison) {
-    sb_lit(o, "poison");
-  } else {
-    for (uint32_t i = 0; i < n; i++) {
-      if (i) sb_lit(o, ", i32 ");
-      else sb_lit(o, "<i32 ");
-      if (mask[i] == UINT32_MAX) sb_lit(o, "poison");
-      else pr_u32(o, mask[i]);
-    }
-    sb_ch(o, '>');
+  if (zero) return w_lit(w, "zeroinitializer");
+  if (poison) return w_lit(w, "poison");
+  *w++ = '<';
+  for (uint32_t i = 0; i < n; i++) {
+    w = w_room(p, w);
+    w = i ? w_lit(w, ", i32 ") : w_lit(w, "i32 ");
+    w = mask[i] == UINT32_MAX ? w_lit(w, "poison") : w_u32(w, mask[i]);
   }
+  *w++ = '>';
+  return w_room(p, w);
 }
 
 /* ---- constants ---- */
@@ -296,7 +274,7 @@ static void pr_data(Pr *p, const ConPool *pool, Val v) {
   char type[16] = ", "; /* and the type and a blank, made once */
   sb_ch(o, '[');
   size_t at = o->n;
-  pr_type(p, e);
+  PR(p, type, e);
   sb_ch(o, ' ');
   size_t len = 2 + o->n - at;
   memcpy(type + 2, o->p + at, len - 2);
@@ -348,13 +326,13 @@ static void pr_splat(Pr *p, const ConPool *pool, Val v, Ty t) {
     sb_ch(o, ')');
   } else if (r->flags & TYF_SCALABLE) { /* what LLVM makes of such a splat */
     sb_lit(o, "shufflevector (");
-    pr_type(p, t);
+    PR(p, type, t);
     sb_lit(o, " insertelement (");
-    pr_type(p, t);
+    PR(p, type, t);
     sb_lit(o, " poison, ");
     pr_con_typed(p, pool, e);
     sb_lit(o, ", i64 0), ");
-    pr_type(p, t);
+    PR(p, type, t);
     sb_lit(o, " poison, <vscale x ");
     sb_u64(o, r->count);
     sb_lit(o, " x i32> zeroinitializer)");
@@ -373,8 +351,8 @@ static void pr_expr(Pr *p, const ConPool *pool, Val v) {
   ConExpr e = con_expr_get(pool, v);
   const OpInfo *info = &op_info[e.op];
   sb_cz(o, info->text);
+  PR(p, flags, info->props & (P_GEP | P_WRAP | P_EXACT), e.flags);
   if (e.op == OP_GEP) {
-    pr_gep_flags(p, e.flags);
     if (e.has_inrange && mod_has(p->m, SYN_INRANGE_PAIR)) {
       sb_lit(o, " inrange(");
       sb_i64(o, e.inrange_lo);
@@ -382,25 +360,21 @@ static void pr_expr(Pr *p, const ConPool *pool, Val v) {
       sb_i64(o, e.inrange_hi);
       sb_ch(o, ')');
     }
-  } else {
-    if ((info->props & P_WRAP) && (e.flags & F_NUW)) sb_lit(o, " nuw");
-    if ((info->props & P_WRAP) && (e.flags & F_NSW)) sb_lit(o, " nsw");
-    if ((info->props & P_EXACT) && (e.flags & F_EXACT)) sb_lit(o, " exact");
   }
   sb_lit(o, " (");
   if (e.op == OP_GEP) {
-    pr_type(p, e.extra);
+    PR(p, type, e.extra);
     sb_lit(o, ", ");
   }
   for (uint32_t i = 0; i < e.n; i++) {
     if (i) sb_lit(o, ", ");
     pr_con_typed(p, pool, e.ops[i]);
   }
-  if (info->cls == OC_CAST) {
+  if (info->shape & S_TO) {
     sb_lit(o, " to ");
-    pr_type(p, e.type);
+    PR(p, type, e.type);
   } else if (e.mask) {
-    pr_mask(p, e.mask, e.nmask, ty_scalable(p->m, e.type));
+    PR(p, mask, e.mask, e.nmask, ty_scalable(p->m, e.type));
   }
   sb_ch(o, ')');
 }
@@ -417,15 +391,15 @@ static void pr_addr(Pr *p, const ConPool *pool, Val v) {
   if (cast) sb_lit(o, "addrspacecast (");
   if (off || !cast) {
     if (cast) {
-      pr_type(p, bt);
+      PR(p, type, bt);
       sb_ch(o, ' ');
     }
     sb_lit(o, "getelementptr");
-    pr_gep_flags(p, fl);
+    PR(p, flags, P_GEP, fl);
     sb_lit(o, " (i8, ");
     pr_con_typed(p, pool, base);
     sb_lit(o, ", i");
-    pr_u32(o, ptr_index_bits(p->m, ty_addrspace(p->m, bt)));
+    sb_u64(o, ptr_index_bits(p->m, ty_addrspace(p->m, bt)));
     sb_ch(o, ' ');
     sb_i64(o, off);
     sb_ch(o, ')');
@@ -434,7 +408,7 @@ static void pr_addr(Pr *p, const ConPool *pool, Val v) {
   }
   if (cast) {
     sb_lit(o, " to ");
-    pr_type(p, t);
+    PR(p, type, t);
     sb_ch(o, ')');
   }
 }
@@ -455,7 +429,7 @@ void pr_glob(Pr *p, Glob g) {
     pr_glob_name(p, '@', g);
   } else {
     sb_ch(p->o, '@');
-    pr_u32(p->o, p->pm->glob_no ? p->pm->glob_no[g] : r->number);
+    sb_u64(p->o, p->pm->glob_no ? p->pm->glob_no[g] : r->number);
   }
 }
 
@@ -467,7 +441,8 @@ static void pr_foreign_blk(Pr *p, const Fn *f, Blk b) {
     return;
   }
   if (p->foreign != f) pr_number_foreign(p, f);
-  pr_local_text(p->o, &p->foreign_text.p[b], true);
+  sb_ch(p->o, '%');
+  sb_u64(p->o, p->foreign_no.p[b]);
 }
 
 static void pr_asm(Pr *p, const ConPool *pool, Val v) {
@@ -494,9 +469,7 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
   switch ((ConKind)c->kind) {
   case CON_INT:
     if (c->type >= TY_I8 && c->type <= TY_I64) {
-      int64_t x = sext64(c->lo, 8u << (c->type - TY_I8));
-      if (LIKELY(x >= 0 && x < 10)) sb_ch(o, (char)('0' + x));
-      else sb_i64(o, x);
+      sb_i64(o, sext64(c->lo, 8u << (c->type - TY_I8)));
     } else {
       pr_ap(o, con_get_ap(pool, v));
     }
@@ -511,19 +484,13 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
   case CON_DATA: pr_data(p, pool, v); return;
   case CON_SPLAT: pr_splat(p, pool, v, c->type); return;
   case CON_GLOBAL: pr_glob(p, (Glob)c->a); return;
-  case CON_INTRIN:
-    if (!pr_text(o, &p->intrins, c->a)) {
-      size_t at = o->n;
-      pr_name(o, '@', con_intrin_name(pool, v));
-      texts_add(&p->intrins, c->a, o->p + at, o->n - at);
-    }
-    return;
+  case CON_INTRIN: pr_name(o, '@', con_intrin_name(pool, v)); return;
   case CON_BLOCKADDR: {
     const Fn *f = glob(p->m, (Glob)c->a)->fn;
     uint32_t slot = c->b;
     if (f && slot < f->rare->label_slot.n && !f->rare->label_slot.p[slot]) { /* the block was unreachable and went: any non-null address will do */
       sb_lit(o, "inttoptr (i32 1 to ");
-      pr_type(p, c->type);
+      PR(p, type, c->type);
       sb_ch(o, ')');
       return;
     }
@@ -531,7 +498,7 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
     pr_glob(p, (Glob)c->a);
     sb_lit(o, ", ");
     if (!f || slot >= f->rare->label_slot.n || !f->rare->label_slot.p[slot]) sb_lit(o, "<badref>");
-    else if (f == p->f) pr_blk(p, f->rare->label_slot.p[slot]);
+    else if (f == p->f) PR(p, blk, f->rare->label_slot.p[slot]);
     else pr_foreign_blk(p, f, f->rare->label_slot.p[slot]);
     sb_ch(o, ')');
     return;
@@ -565,36 +532,7 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
 }
 
 void pr_con_typed(Pr *p, const ConPool *pool, Val v) {
-  pr_type(p, con_type(pool, v));
+  PR(p, type, con_type(pool, v));
   sb_ch(p->o, ' ');
   pr_con(p, pool, v);
 }
-
-/* ---- locals ---- */
-static Str local_name(const Fn *f, Name n) {
-  const char *base = n.off & NAME_OWN_BIT ? f->rare->own_names.p + (n.off & ~NAME_OWN_BIT) : f->m->source.p + n.off;
-  return (Str){base, n.len};
-}
-
-void pr_local(Pr *p, Val v) {
-  const Fn *f = p->f;
-  if (LIKELY((uint32_t)v < p->val_text.n && p->val_text.p[v].n)) pr_local_text(p->o, &p->val_text.p[v], true);
-  else if (v == VAL_NONE) sb_lit(p->o, "<null>");
-  else if (f->ins[v].op == OP_MDVAL) pr_val_typed(p, arg(f, v, 0));
-  else if (p->val_name && p->val_name[v].n) pr_name(p->o, '%', p->val_name[v]);
-  else if (!p->val_name && (uint32_t)v < f->cap_name && f->name[v].len) pr_name(p->o, '%', local_name(f, f->name[v]));
-  else sb_lit(p->o, "<badref>");
-}
-
-static void pr_blk_(Pr *p, Blk b, bool sigil) {
-  const Fn *f = p->f;
-  Str name = {0};
-  if (UNLIKELY(p->blk_name != NULL)) name = p->blk_name[b];
-  else if ((uint32_t)b < f->cap_blk_name && f->blk_name[b].len) name = local_name(f, f->blk_name[b]);
-  if (name.n && sigil) pr_name(p->o, '%', name);
-  else if (name.n) sb_str(p->o, name);
-  else if ((uint32_t)b < p->blk_text.n && p->blk_text.p[b].n) pr_local_text(p->o, &p->blk_text.p[b], sigil);
-  else sb_lit(p->o, "<badref>");
-}
-void pr_blk(Pr *p, Blk b) { pr_blk_(p, b, true); }
-void pr_blk_name(Pr *p, Blk b) { pr_blk_(p, b, false); }
