@@ -3,7 +3,7 @@
 #ifndef NVOPT_HASH_H
 #define NVOPT_HASH_H
 #include "support/arena.h"
-#include "support/mem.h"
+#include "support/vec.h"
 
 /* Both halves of a product, as in wyhash: every bit of a and b reaches the low ones. */
 static inline uint64_t hash_fold(uint64_t a, uint64_t b) {
@@ -44,6 +44,25 @@ static inline uint32_t idset_first(IdSet *s, uint32_t hash) {
 static inline void idset_put(IdSet *s, uint32_t slot, uint32_t id, uint32_t hash) {
   s->slot[slot] = (IdSlot){id, hash};
   s->used++;
+}
+
+/* The same with scopes that nest: what a scope puts in is gone when it is left, and what it hid is back. The set numbers what it takes 1, 2, ... and takes numbers
+ * back with the scope, so that the caller's things lie in a stack. Its slots are made once (idset_on), for as many as there may be at a time. */
+typedef struct ScopedSet {
+  IdSet set;
+  VEC(IdSlot) log; /* by number - 1: what was in the slot (.id), and the slot (.hash) */
+} ScopedSet;
+/* At a slot that is empty or holds an equal thing, which is hidden. Returns the number. */
+static inline uint32_t scoped_put(ScopedSet *s, uint32_t slot, uint32_t hash) {
+  vec_push(&s->log, ((IdSlot){s->set.slot[slot].id, slot}));
+  s->set.slot[slot] = (IdSlot){s->log.n, hash};
+  return s->log.n;
+}
+static inline void scoped_leave(ScopedSet *s, uint32_t n) { /* n: how many there were when the scope began */
+  while (s->log.n > n) {
+    IdSlot old = vec_pop(&s->log), *at = &s->set.slot[old.hash];
+    *at = (IdSlot){old.id, old.id ? at->hash : 0};
+  }
 }
 
 /* A set of keys of 64 bits. Emptying it is O(1). */

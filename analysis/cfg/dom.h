@@ -33,6 +33,18 @@ Blk dom_common(const Dom *d, Blk a, Blk b); /* nearest common dominator; both re
 bool dom_val(const Fn *f, const Dom *d, Val v, Val at);
 /* v is available at operand slot `index` of `user`: for phis, at the end of the incoming block. */
 bool dom_use(const Fn *f, const Dom *d, Val v, Val user, uint32_t index);
+/* A walk of the tree with scopes: blocks in the order of `tree`, with a log of what holds in the block at hand that grows as it is walked. Before block b,
+ * with so many entries in the log: how many of them b's dominators made. The others are the caller's to undo. O(1).
+ *
+ *   for (uint32_t i = 0; i < d->n; i++) { undo_to(dom_scope(&sc, d->tree[i], log.n)); visit(d->tree[i]); }  */
+typedef struct DomScopes { const Dom *d; uint32_t *mark, depth; } DomScopes; /* mark: by level, where the log of the block on the path began */
+static inline DomScopes dom_scopes(Arena *a, const Dom *d) { return (DomScopes){d, ARENA_ARRAY(a, uint32_t, d->n + 1), 0}; }
+static inline uint32_t dom_scope(DomScopes *s, Blk b, uint32_t log) {
+  uint32_t l = s->d->level[b];
+  if (l >= s->depth) s->mark[l] = log;
+  s->depth = l + 1;
+  return s->mark[l];
+}
 /* Text, as opt's print<domtree> and print<postdomtree>. The verifiers (knob verify-dom-info) compute the trees again by iteration
  * (Cooper, Harvey and Kennedy 2001) and compare every array: dom_verify.c. */
 void print_domtree(Fn *f, StrBuf *out);

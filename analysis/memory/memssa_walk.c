@@ -10,6 +10,7 @@
 #include "analysis/memory/capture.h"
 #include "analysis/memory/memssa_int.h"
 #include "analysis/memory/phi_translate.h"
+#include "analysis/value/expr.h"
 #include "ir/cap.h"
 #include "ir/ctx.h"
 #include "ir/intrinsic.h"
@@ -455,9 +456,8 @@ static Place *place_of_load(Opt *o, Val v) {
 static Place *place_of_call(Opt *o, Val v) {
   const Fn *f = o->m->f;
   if (!o->calls.cap) o->calls = idset_on(o->A, o->m->nuses);
-  uint64_t h = 0;
-  for (uint32_t i = 0; i < nops(f, v); i++) h = hash_mix(h, arg(f, v, i));
-  uint32_t hash = (uint32_t)h, s = idset_probe(&o->calls, hash, hash), id;
+  InsView e = ins_view(f, v);
+  uint32_t hash = expr_hash(f, &e), s = idset_probe(&o->calls, hash, hash), id;
   for (; (id = o->calls.slot[s].id) != 0; s = idset_probe(&o->calls, s + 1, hash)) if (calls_equal(f, o->place[id].call, v)) return &o->place[id];
   idset_put(&o->calls, s, o->n, hash);
   o->place[o->n] = (Place){.call = v, .cls = CLASS_ANY, .need = class_needs(CLASS_ANY)};

@@ -48,7 +48,10 @@ struct InsView {
   unsigned intrin;              /* IntrinsicId of a call */
   Val self;                     /* VAL_NONE if it does not exist */
 };
-InsView ins_view(const Fn *f, Val v); /* ops points into the function: valid until an instruction or operand is made */
+static inline InsView ins_view(const Fn *f, Val v) { /* ops points into the function: valid until an instruction or operand is made */
+  const Ins *i = &f->ins[v];
+  return (InsView){(Op)i->op, i->sub, i->flags, i->type, f->opnd + i->opnd, i->nops, aux(f, v), i->op == OP_CALL ? call_intrinsic(f, v) : 0, v};
+}
 
 static inline FoldCtx fold_ctx(Fn *f, Arena *scratch) { return (FoldCtx){.f = f, .scratch = scratch}; }
 /* Insert before `v`, with its location, facts holding there. */

@@ -10,13 +10,6 @@
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
 
-InsView ins_view(const Fn *f, Val v) {
-  const Ins *i = &f->ins[v];
-  InsView r = {.op = (Op)i->op, .sub = i->sub, .flags = i->flags, .type = i->type, .ops = f->opnd + i->opnd, .n = i->nops, .aux = aux(f, v), .self = v};
-  if (i->op == OP_CALL) r.intrin = call_intrinsic(f, v);
-  return r;
-}
-
 /* x, of 2 to 64 bits, is not 0, 1 or -1. */
 static unsigned int_class(uint64_t x, unsigned bits) {
   bool neg = x >> (bits - 1);

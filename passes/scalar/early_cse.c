@@ -6,7 +6,7 @@
  *   %w = load i32, ptr %p
  *   %s = add i32 %b, %w                    %s = add i32 %a, %v
  *
- * A value is available where an equal one dominates it. The table is open-addressed and scoped: every slot is put back when the
+ * A value is available where an equal one dominates it. The table is open-addressed and scoped (expr.h, hash.h): every slot is put back when the
  * walk leaves a subtree, so a lookup never sees what does not dominate. Memory has a generation number: whatever may write advances it
  * (every barrier, fence and synchronizing call does, see effects.h), and so does entering a block with several predecessors; a load or
  * read-only call is redundant when the generation has not moved since. early-cse<memssa> also asks memory SSA: what wrote the place of the
@@ -14,19 +14,20 @@
  * in the same block with nothing reading between, go away; conditions are constants where a branch or assumption decided them.
  * Convergent calls are merged within one block only. Algorithm: LLVM's EarlyCSE (public design); scoped tables after Click.
  * Requires: dominators, for <memssa> memory SSA, which it keeps. Keeps: the control-flow graph. Cost: linear in instructions and in the tree;
- * explicit stack. Caps: earlycse-mssa-optimization-cap, clobber queries per function; beyond, what reaches an access stands for its clobber.
+ * no recursion. Caps: earlycse-mssa-optimization-cap, clobber queries per function; beyond, what reaches an access stands for its clobber.
  */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/memssa.h"
+#include "analysis/value/expr.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
-#include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/pass.h"
 #include "passes/pass_fold.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
+#include "support/hash.h"
 #include "support/knob.h"
 
 enum {
@@ -34,29 +35,20 @@ enum {
   CSE_COND_USES = 256, /* uses of a branch's condition looked at, per edge */
 };
 
-/* What an entry tells; all share one table. */
+/* What an entry tells; all share one table, whose hashes have it in the upper two bits. */
 typedef enum Fact { T_VALUE, T_LOAD, T_CALL, T_INVARIANT } Fact;
 typedef struct Entry {
   Val val;       /* the available value; T_LOAD: the load or store. VAL_NONE: no entry */
   Val key;       /* T_LOAD, T_INVARIANT: the address; T_VALUE of a decided condition: the comparison it stands for */
   uint32_t gen;  /* T_LOAD, T_CALL; T_INVARIANT: the generation since when it does not change */
-  uint32_t slot; /* where it stands in the table */
-  uint64_t size; /* T_INVARIANT: bytes */
+  uint64_t size; /* T_INVARIANT: bytes; else 0 */
 } Entry;
-/* The table proper: most searches find nothing, and look at no entry. */
-typedef struct Cell {
-  uint32_t hash;  /* the upper two bits: Fact */
-  uint32_t entry; /* 0: none */
-} Cell;
-typedef struct Shadowed { uint32_t entry, old; } Shadowed; /* the entry took the slot of `old` */
 
 typedef struct Cse {
   Fn *f;
   PassCtx *px;
-  Cell *tab;
-  uint32_t mask;
-  VEC(Entry) entry;        /* of the scopes at hand, in order; 0: none */
-  VEC(Shadowed) shadowed;
+  ScopedSet tab;
+  VEC(Entry) entry;    /* by number in tab; 0: none */
   uint32_t gen;
   Mssa *mssa;          /* NULL: generations alone */
   int64_t queries;     /* still allowed; -1: one more was wanted */
@@ -67,128 +59,47 @@ typedef struct Cse {
   FoldCtx fold;
 } Cse;
 
-/* ---- hashing and equality ---- */
-static inline uint64_t mix(uint64_t h, uint64_t x) { h = (h ^ x) * 0x9E3779B97F4A7C15ull; return h ^ (h >> 29); }
-
-static uint32_t value_hash(const Fn *f, Val v) {
-  const Ins *i = &f->ins[v];
-  uint64_t h = mix(i->op, i->type);
-  switch (i->op) {
-  case OP_ICMP: case OP_FCMP: { /* (p, a, b) is (swap p, b, a) */
-    Val a = arg(f, v, 0), b = arg(f, v, 1);
-    Pred p = (Pred)i->sub;
-    if (a > b || (a == b && pred_swap(p) < p)) { Val t = a; a = b; b = t; p = pred_swap(p); }
-    return (uint32_t)mix(mix(mix(h, p), a), b);
-  }
-  case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: {
-    uint32_t n;
-    const uint32_t *w = words_of(f, v, &n);
-    for (uint32_t k = 0; k < n; k++) h = mix(h, w[k]);
-    break;
-  }
-  case OP_GEP: h = mix(h, gep_type(f, v)); break;
-  case OP_SELECT: { /* select(!c, a, b) is select(c, b, a) */
-    Val c = arg(f, v, 0), a = arg(f, v, 1), b = arg(f, v, 2);
-    if (is_op(f, c, OP_XOR) && val_is_con(arg(f, c, 1)) && con_is_allones(&f->con, arg(f, c, 1))) { c = arg(f, c, 0); Val t = a; a = b; b = t; }
-    return (uint32_t)mix(mix(mix(h, c), a), b);
-  }
-  default: break;
-  }
-  if (op_info[i->op].props & P_COMM) {
-    Val a = arg(f, v, 0), b = arg(f, v, 1);
-    return (uint32_t)(a < b ? mix(mix(h, a), b) : mix(mix(h, b), a));
-  }
-  if (i->op == OP_CALL) {
-    unsigned id = call_intrinsic(f, v);
-    if (id && (intrinsic_info((IntrinsicId)id)->flags & IF_COMMUTATIVE) && i->nops >= 3) {
-      Val a = arg(f, v, 0), b = arg(f, v, 1);
-      h = a < b ? mix(mix(h, a), b) : mix(mix(h, b), a);
-      for (uint32_t k = 2; k < i->nops; k++) h = mix(h, arg(f, v, k));
-      return (uint32_t)h;
-    }
-  }
-  for (uint32_t k = 0; k < i->nops; k++) h = mix(h, arg(f, v, k));
-  return (uint32_t)h;
-}
-static bool call_same(const Fn *f, Val a, Val b) {
-  if (f->ins[a].nops != f->ins[b].nops || ty(f, a) != ty(f, b)) return false;
-  if (is_convergent(f, a) && blk_of(f, a) != blk_of(f, b)) return false;
-  const CallRec *c = call_rec(f, a), *d = call_rec(f, b);
-  if (c->fnty != d->fnty || c->cc != d->cc || c->nbundles != d->nbundles) return false;
-  for (uint32_t i = 0; i < 2u * c->nbundles; i++) if (f->words.p[c->bundles + i] != f->words.p[d->bundles + i]) return false;
-  uint32_t n = f->ins[a].nops, i = 0;
-  unsigned id = call_intrinsic(f, a);
-  if (id && n >= 3 && (intrinsic_info((IntrinsicId)id)->flags & IF_COMMUTATIVE) && arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0)) i = 2;
-  for (; i < n; i++) if (arg(f, a, i) != arg(f, b, i)) return false;
-  return true;
-}
-static bool value_same(const Fn *f, Val a, Val b) {
-  const Ins *x = &f->ins[a], *y = &f->ins[b];
-  if (x->op != y->op || x->type != y->type || x->nops != y->nops) return false;
-  switch (x->op) {
-  case OP_ICMP: case OP_FCMP:
-    if (x->sub == y->sub && arg(f, a, 0) == arg(f, b, 0) && arg(f, a, 1) == arg(f, b, 1)) return true;
-    return (Pred)x->sub == pred_swap((Pred)y->sub) && arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0);
-  case OP_CALL: return call_same(f, a, b);
-  case OP_SELECT: {
-    if (arg(f, a, 0) == arg(f, b, 0)) return arg(f, a, 1) == arg(f, b, 1) && arg(f, a, 2) == arg(f, b, 2);
-    Val c = arg(f, a, 0), d = arg(f, b, 0);
-    bool nc = is_op(f, c, OP_XOR) && arg(f, c, 0) == d && val_is_con(arg(f, c, 1)) && con_is_allones(&f->con, arg(f, c, 1));
-    bool nd = is_op(f, d, OP_XOR) && arg(f, d, 0) == c && val_is_con(arg(f, d, 1)) && con_is_allones(&f->con, arg(f, d, 1));
-    return (nc || nd) && arg(f, a, 1) == arg(f, b, 2) && arg(f, a, 2) == arg(f, b, 1);
-  }
-  default: break;
-  }
-  if ((op_info[x->op].props & P_COMM) && arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0)) return true;
-  return ins_same(f, a, b);
-}
-
 /* ---- the scoped table ---- */
-static uint32_t hash_of(Fact t, uint64_t h) { return (uint32_t)t << 30 | ((uint32_t)h & 0x3fffffff); }
-static uint32_t fact_hash(const Fn *f, Val v, Fact t) { return hash_of(t, value_hash(f, v)); }
-static uint32_t addr_hash(Val a) { return hash_of(T_LOAD, mix(1, a)); }
-static uint32_t invariant_hash(Val addr, uint64_t size) { return hash_of(T_INVARIANT, mix(mix(2, addr), size)); }
-
-static void slot_put(Cse *c, uint32_t s, uint32_t hash, Entry e) {
-  uint32_t n = c->entry.n;
-  e.slot = s;
+static uint32_t fact_hash(Fact t, uint32_t h) { return (uint32_t)t << 30 | (h & 0x3fffffff); }
+static uint32_t addr_hash(Fact t, Val a, uint64_t size) { return fact_hash(t, (uint32_t)hash_mix(size, a)); }
+static void put(Cse *c, uint32_t s, uint32_t hash, Entry e) {
+  scoped_put(&c->tab, s, hash);
   vec_push(&c->entry, e);
-  if (c->tab[s].entry) vec_push(&c->shadowed, ((Shadowed){n, c->tab[s].entry}));
-  c->tab[s] = (Cell){hash, n};
 }
 static void scope_leave(Cse *c, uint32_t mark) {
-  while (c->entry.n > mark) {
-    uint32_t n = --c->entry.n;
-    Cell *s = &c->tab[c->entry.p[n].slot]; /* what took its place has left already; what it took had the same hash */
-    if (c->shadowed.n && vec_last(&c->shadowed).entry == n) s->entry = vec_pop(&c->shadowed).old;
-    else *s = (Cell){0, 0};
-  }
+  scoped_leave(&c->tab, mark);
+  c->entry.n = mark + 1;
 }
-static const Entry *entry_at(const Cse *c, uint32_t s) { return &c->entry.p[c->tab[s].entry]; }
+static const Entry *entry_at(const Cse *c, uint32_t s) { return &c->entry.p[c->tab.set.slot[s].id]; }
 /* The slot of an equal value (or reading call), or the empty one where it belongs. */
-static uint32_t value_find(const Cse *c, Val v, uint32_t h) {
-  uint32_t s = h & c->mask;
-  for (; c->tab[s].entry; s = (s + 1) & c->mask)
-    if (c->tab[s].hash == h && value_same(c->f, entry_at(c, s)->key, v)) break;
+static uint32_t value_find(const Cse *c, const InsView *e, uint32_t h) {
+  const IdSet *t = &c->tab.set;
+  uint32_t s = idset_probe(t, h, h);
+  for (; t->slot[s].id; s = idset_probe(t, s + 1, h)) {
+    InsView x = ins_view(c->f, entry_at(c, s)->key);
+    if (expr_same(c->f, &x, e)) break;
+  }
   return s;
 }
-static uint32_t load_find(const Cse *c, Val addr, uint32_t h) {
-  uint32_t s = h & c->mask;
-  for (; c->tab[s].entry; s = (s + 1) & c->mask) if (c->tab[s].hash == h && entry_at(c, s)->key == addr) break;
+static uint32_t addr_find(const Cse *c, Val addr, uint64_t size, uint32_t h) {
+  const IdSet *t = &c->tab.set;
+  uint32_t s = idset_probe(t, h, h);
+  while (t->slot[s].id && (entry_at(c, s)->key != addr || entry_at(c, s)->size != size)) s = idset_probe(t, s + 1, h);
   return s;
 }
-static uint32_t invariant_find(const Cse *c, Val addr, uint64_t size, uint32_t h) {
-  uint32_t s = h & c->mask;
-  for (; c->tab[s].entry; s = (s + 1) & c->mask) if (c->tab[s].hash == h && entry_at(c, s)->key == addr && entry_at(c, s)->size == size) break;
-  return s;
+/* A comparison has this value from here on. */
+static void decide(Cse *c, Val cmp, Val k) {
+  InsView e = ins_view(c->f, cmp);
+  uint32_t h = fact_hash(T_VALUE, expr_hash(c->f, &e));
+  put(c, value_find(c, &e, h), h, (Entry){.val = k, .key = cmp});
 }
 static void invariant_from_now(Cse *c, Val addr, uint64_t size) {
-  uint32_t h = invariant_hash(addr, size), s = invariant_find(c, addr, size, h);
-  if (!c->tab[s].entry) slot_put(c, s, h, (Entry){.val = addr, .key = addr, .gen = c->gen, .size = size}); /* an older scope is better */
+  uint32_t h = addr_hash(T_INVARIANT, addr, size), s = addr_find(c, addr, size, h);
+  if (!entry_at(c, s)->val) put(c, s, h, (Entry){.val = addr, .key = addr, .gen = c->gen, .size = size}); /* an older scope is better */
 }
 /* The memory that size bytes at addr held at generation `gen` is still there. */
 static bool invariant_since(const Cse *c, Val addr, uint64_t size, uint32_t gen) {
-  const Entry *e = entry_at(c, invariant_find(c, addr, size, invariant_hash(addr, size)));
+  const Entry *e = entry_at(c, addr_find(c, addr, size, addr_hash(T_INVARIANT, addr, size)));
   return e->val && e->gen <= gen;
 }
 
@@ -262,10 +173,7 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
     if (val_is_con(x)) continue;
     Val k = con_int(&f->con, TY_I1, is);
     if (ty(f, x) != TY_I1) continue;
-    if (is_cmp(f, x)) {
-      uint32_t h = fact_hash(f, x, T_VALUE), s = value_find(c, x, h);
-      slot_put(c, s, h, (Entry){.val = k, .key = x});
-    }
+    if (is_cmp(f, x)) decide(c, x, k);
     if (to) {
       uint32_t seen = 0;
       FOR_EACH_USE(f, x, u) {
@@ -361,13 +269,7 @@ static void visit_block(Cse *c, Blk b) {
     unsigned id = o == OP_CALL ? call_intrinsic(f, v) : 0;
     if (id == INTRIN_assume) {
       Val cond = arg(f, v, 0);
-      if (!val_is_con(cond) && ty(f, cond) == TY_I1) {
-        Val k = con_int(&f->con, TY_I1, 1);
-        if (is_cmp(f, cond)) {
-          uint32_t h = fact_hash(f, cond, T_VALUE), s = value_find(c, cond, h);
-          slot_put(c, s, h, (Entry){.val = k, .key = cond});
-        }
-      }
+      if (is_cmp(f, cond)) decide(c, cond, con_int(&f->con, TY_I1, 1));
       continue;
     }
     if (id == INTRIN_sideeffect || id == INTRIN_pseudoprobe || id == INTRIN_experimental_noalias_scope_decl) continue;
@@ -386,13 +288,14 @@ static void visit_block(Cse *c, Blk b) {
       if (gone) { erase(c, v); c->change |= CH_VAL; continue; }
     }
     if (is_simple(c, v)) {
-      uint32_t h = fact_hash(f, v, T_VALUE), at = value_find(c, v, h);
+      InsView x = ins_view(f, v);
+      uint32_t h = fact_hash(T_VALUE, expr_hash(f, &x)), at = value_find(c, &x, h);
       Entry e = *entry_at(c, at);
       if (e.val) {
         if (!val_is_con(e.val)) { flags_intersect(f, e.val, v); md_merge(f, e.val, v, false); }
         stat_add(c->px, ST_CSE_VALUES, 1);
         replace_and_erase(c, v, e.val);
-      } else slot_put(c, at, h, (Entry){.val = v, .key = v});
+      } else put(c, at, h, (Entry){.val = v, .key = v});
       continue;
     }
     bool reads = may_read(f, v), writes = may_write(f, v);
@@ -403,7 +306,7 @@ static void visit_block(Cse *c, Blk b) {
       if (ordered) c->gen++;
       Val a = acc_addr(f, v, k);
       if (k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD) && !ty_scalable(f->m, ty(f, v))) invariant_from_now(c, a, ty_store_size(f->m, ty(f, v)));
-      uint32_t h = addr_hash(a), at = load_find(c, a, h);
+      uint32_t h = addr_hash(T_LOAD, a, 0), at = addr_find(c, a, 0, h);
       Entry e = *entry_at(c, at);
       Val x = ordered ? VAL_NONE : known_content(c, &e, v, k);
       if (x) {
@@ -413,27 +316,28 @@ static void visit_block(Cse *c, Blk b) {
         replace_and_erase(c, v, x);
         continue;
       }
-      slot_put(c, at, h, (Entry){.val = v, .key = a, .gen = c->gen});
+      put(c, at, h, (Entry){.val = v, .key = a, .gen = c->gen});
       continue;
     }
     if ((reads || may_throw(f, v)) && k == ACC_NONE) last_store = VAL_NONE;
     if (o == OP_STORE && reads) last_store = VAL_NONE; /* volatile or ordered */
     if (!writes && is_reading_call(c, v)) {
-      uint32_t h = fact_hash(f, v, T_CALL), at = value_find(c, v, h);
+      InsView x = ins_view(f, v);
+      uint32_t h = fact_hash(T_CALL, expr_hash(f, &x)), at = value_find(c, &x, h);
       Entry e = *entry_at(c, at);
       if (e.val && same_memory(c, e.val, e.gen, v)) {
         flags_intersect(f, e.val, v);
         md_merge(f, e.val, v, false);
         stat_add(c->px, ST_CSE_CALLS, 1);
         replace_and_erase(c, v, e.val);
-      } else slot_put(c, at, h, (Entry){.val = v, .key = v, .gen = c->gen});
+      } else put(c, at, h, (Entry){.val = v, .key = v, .gen = c->gen});
       continue;
     }
     if (o == OP_FENCE && order_of(f, v) == ORD_RELEASE) continue; /* later loads may be satisfied before it */
     if (k == ACC_STORE || k == ACC_MSTORE) {
       bool plain = k == ACC_MSTORE || (!is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED);
       Val x = arg(f, v, 0), a = arg(f, v, 1);
-      uint32_t h = addr_hash(a), at = load_find(c, a, h);
+      uint32_t h = addr_hash(T_LOAD, a, 0), at = addr_find(c, a, 0, h);
       Entry e = *entry_at(c, at);
       if (plain && e.val && acc_value(f, e.val, acc_kind(f, e.val)) == x && known_content(c, &e, v, k) == x) { /* writes what is there */
         erase(c, v);
@@ -448,7 +352,7 @@ static void visit_block(Cse *c, Blk b) {
         stat_add(c->px, ST_CSE_STORES, 1);
       }
       c->gen++;
-      slot_put(c, at, h, (Entry){.val = v, .key = a, .gen = c->gen});
+      put(c, at, h, (Entry){.val = v, .key = a, .gen = c->gen});
       last_store = plain ? v : VAL_NONE;
       continue;
     }
@@ -456,9 +360,7 @@ static void visit_block(Cse *c, Blk b) {
   }
 }
 
-typedef struct Frame { Blk b; uint32_t child, mark, gen_out; } Frame;
-
-static Change early_cse(Fn *f, PassCtx *px) {
+Change pass_early_cse(Fn *f, PassCtx *px) {
   Cse c = {.f = f, .px = px, .strictfp = true, .fold = pass_fold_ctx(f, px)};
   const Dom *d = dom(f);
   fn_stamps_on(f);
@@ -471,36 +373,23 @@ static Change early_cse(Fn *f, PassCtx *px) {
     c.queries = knob_int(px->knobs, KNOB_EARLYCSE_MSSA_CAP);
     mem_batch(c.mssa);
   }
-  uint32_t cap = 16;
-  while (cap < f->nlive * 2 + f->nlive / 2 + 8) cap *= 2; /* at most two entries an instruction: an invariant load has them */
-  c.mask = cap - 1;
-  c.tab = ARENA_ZARRAY(px->scratch, Cell, cap);
+  c.tab.set = idset_on(px->scratch, f->nlive + f->nlive / 4 + 4); /* at most two entries an instruction, for which there are slots: an invariant load has them */
   vec_reserve(&c.entry, d->n == 1 ? f->nlive + 1 : 64);
   vec_push(&c.entry, (Entry){0});
-  Frame *st = ARENA_ARRAY(px->scratch, Frame, d->n + 1);
-  uint32_t top = 0;
-  if (d->n) {
-    st[top++] = (Frame){d->rpo[0], d->child_first[d->rpo[0]], 0, 0};
-    visit_block(&c, d->rpo[0]);
-    st[0].gen_out = c.gen;
-  }
-  while (top) {
-    Frame *fr = &st[top - 1];
-    if (fr->child < d->child_first[fr->b + 1]) {
-      Blk b = d->child[fr->child++];
-      c.gen = fr->gen_out;
-      Frame nf = {b, d->child_first[b], c.entry.n, 0};
-      visit_block(&c, b);
-      nf.gen_out = c.gen;
-      st[top++] = nf;
-    } else { if (top > 1) scope_leave(&c, fr->mark); top--; }
+  DomScopes scopes = dom_scopes(px->scratch, d);
+  uint32_t *gen = ARENA_ARRAY(px->scratch, uint32_t, d->n); /* by level: at the end of the block on the path */
+  for (uint32_t i = 0; i < d->n; i++) {
+    Blk b = d->tree[i];
+    uint32_t l = d->level[b];
+    scope_leave(&c, dom_scope(&scopes, b, c.tab.log.n));
+    if (l) c.gen = gen[l - 1];
+    visit_block(&c, b);
+    gen[l] = c.gen;
   }
   vec_free(&c.entry);
-  vec_free(&c.shadowed);
+  vec_free(&c.tab.log);
   fn_stamps_on(f); /* what was made here has been looked at */
   if (c.callee) mem_edited(c.mssa);
   if (c.mssa) memory_ssa_keep(c.mssa);
   return c.change;
 }
-
-Change pass_early_cse(Fn *f, PassCtx *px) { return early_cse(f, px); }

@@ -685,7 +685,6 @@ static void facts_of_edge(FactWalk *w, Blk p, uint32_t i) {
 static void facts_undo(FactWalk *w, uint32_t mark) {
   while (w->undo.n > mark) { FactUndo u = vec_pop(&w->undo); w->top[u.of] = u.old; }
 }
-typedef struct FactFrame { Blk b; uint32_t child, mark; } FactFrame;
 static void facts_block(FactWalk *w, Blk b) {
   Fn *f = w->f;
   uint32_t *at = w->facts->at;
@@ -719,17 +718,10 @@ static void facts_collect(Solver *s, FnSolve *x) {
   t->nslots = f->nopnd;
   t->at = ARENA_ZARRAY(A, uint32_t, f->nopnd + 1);
   const Dom *d = dom(f);
-  FactFrame *st = ARENA_ARRAY(A, FactFrame, d->n + 1);
-  uint32_t top = 0;
-  if (d->n) { st[top++] = (FactFrame){d->rpo[0], d->child_first[d->rpo[0]], 0}; facts_block(&w, d->rpo[0]); }
-  while (top) {
-    FactFrame *fr = &st[top - 1];
-    if (fr->child < d->child_first[fr->b + 1]) {
-      Blk b = d->child[fr->child++];
-      uint32_t mark = w.undo.n;
-      facts_block(&w, b);
-      st[top++] = (FactFrame){b, d->child_first[b], mark};
-    } else { facts_undo(&w, fr->mark); top--; }
+  DomScopes scopes = dom_scopes(A, d);
+  for (uint32_t i = 0; i < d->n; i++) {
+    facts_undo(&w, dom_scope(&scopes, d->tree[i], w.undo.n));
+    facts_block(&w, d->tree[i]);
   }
   vec_free(&w.undo);
   if (!t->fact.n) return;

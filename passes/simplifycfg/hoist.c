@@ -14,18 +14,9 @@ static bool calls_mergeable(const Fn *f, Val v) {
   return !is_convergent(f, v) && !call_has_fn_attr(f, v, ATTR_NOMERGE) && !is_noduplicate(f, v) && !(f->ins[v].op == OP_CALL && is_intrinsic(f, v, INTRIN_experimental_deoptimize));
 }
 static bool identical(const Fn *f, Val a, Val b) {
-  if (ins_same(f, a, b) && (flags(f, a) & F_TAILMASK) == (flags(f, b) & F_TAILMASK)) {
-    if (is_call(f, a)) return true;
-    return true;
-  }
-  if (!(op_info[op(f, a)].props & P_COMM) && !is_cmp(f, a)) {
-    return ins_same(f, a, b) && !is_call(f, a);
-  }
-  if (f->ins[a].op != f->ins[b].op || nops(f, a) != 2 || ty(f, a) != ty(f, b)) return false;
-  unsigned sb = sub(f, b);
-  if (is_cmp(f, a)) sb = (unsigned)pred_swap((Pred)sb);
-  if (arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0) && sub(f, a) == sb) return true;
-  return ins_same(f, a, b);
+  if (ins_same(f, a, b)) return !is_call(f, a) || (flags(f, a) & F_TAILMASK) == (flags(f, b) & F_TAILMASK);
+  InsView x = ins_view(f, a), y = ins_view(f, b);
+  return !is_call(f, a) && expr_same(f, &x, &y);
 }
 enum { SKIP_READ = 1, SKIP_EFFECT = 2, SKIP_EXIT = 4 };
 static unsigned skip_flags(const Fn *f, Val v) {

@@ -196,11 +196,6 @@ static bool one_exit(Scfg *s, Op o) {
 }
 
 /* ---- phis ---- */
-static uint32_t phi_hash(const Fn *f, Val v) {
-  uint64_t h = (uint64_t)ty(f, v);
-  for (uint32_t i = 0; i < nops(f, v); i++) h = hash_mix(h, (uint64_t)arg(f, v, i));
-  return (uint32_t)h;
-}
 /* Equal phis become one; O(phis * predecessors) expected a round, and another round only where phis of the block took what became one. */
 static bool merge_equal_phis(Scfg *s, Blk b) {
   Fn *f = s->f;
@@ -214,14 +209,10 @@ static bool merge_equal_phis(Scfg *s, Blk b) {
     ArenaMark mark = arena_mark(s->px->scratch);
     IdSet phis = idset_on(s->px->scratch, n);
     FOR_EACH_PHI_SAFE(f, b, v) {
-      uint32_t hash = phi_hash(f, v), k = idset_probe(&phis, hash, hash);
-      Val same = VAL_NONE, o;
-      for (; (o = (Val)phis.slot[k].id) != 0; k = idset_probe(&phis, k + 1, hash)) {
-        if (ty(f, o) != ty(f, v)) continue;
-        uint32_t i = 0;
-        while (i < nops(f, v) && arg(f, o, i) == arg(f, v, i)) i++;
-        if (i == nops(f, v)) { same = o; break; }
-      }
+      InsView e = ins_view(f, v);
+      uint32_t hash = expr_hash(f, &e), k = idset_probe(&phis, hash, hash);
+      Val same;
+      while ((same = (Val)phis.slot[k].id) != VAL_NONE && !ins_same(f, same, v)) k = idset_probe(&phis, k + 1, hash);
       if (!same) { idset_put(&phis, k, v, hash); continue; }
       FOR_EACH_USE(f, v, u) if (is_op(f, use_user(f, u), OP_PHI) && blk_of(f, use_user(f, u)) == b) again = true; /* it is in the table as it was */
       flags_intersect(f, same, v);

@@ -4,6 +4,7 @@
  * all predecessors (the driver erases them), nothing else is half done. Steps mark blocks whose surroundings changed with scfg_touch. */
 #ifndef NVOPT_PASSES_SIMPLIFYCFG_H
 #define NVOPT_PASSES_SIMPLIFYCFG_H
+#include "analysis/value/expr.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/effects.h"

@@ -98,7 +98,6 @@ typedef struct Var {
   bool seen_def;
 } Var;
 typedef struct Undo { uint32_t var; Val old; } Undo;
-typedef struct Frame { Blk b; uint32_t child, undo; } Frame;
 typedef struct Promo {
   Fn *f;
   const Dom *d;
@@ -307,20 +306,10 @@ static void undo_to(Promo *p, uint32_t mark) {
   while (p->undo.n > mark) { Undo u = vec_pop(&p->undo); p->var[u.var].cur = u.old; }
 }
 static void rename_all(Promo *p) {
-  const Dom *d = p->d;
-  Frame *st = ARENA_ARRAY(p->A, Frame, d->n + 1);
-  uint32_t top = 0;
-  Blk e = entry_blk(p->f);
-  rename_blk(p, e);
-  st[top++] = (Frame){e, d->child_first[e], 0};
-  while (top) {
-    Frame *fr = &st[top - 1];
-    if (fr->child < d->child_first[fr->b + 1]) {
-      Blk c = d->child[fr->child++];
-      uint32_t mark = p->undo.n;
-      rename_blk(p, c);
-      st[top++] = (Frame){c, d->child_first[c], mark};
-    } else { undo_to(p, fr->undo); top--; }
+  DomScopes scopes = dom_scopes(p->A, p->d);
+  for (uint32_t i = 0; i < p->d->n; i++) {
+    undo_to(p, dom_scope(&scopes, p->d->tree[i], p->undo.n));
+    rename_blk(p, p->d->tree[i]);
   }
 }
 

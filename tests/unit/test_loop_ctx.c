@@ -55,6 +55,24 @@ static void random_fn(uint32_t n, uint32_t seed) {
   sb_lit(&s, "}\n");
   read_fn(&s);
 }
+/* A log in which every block leaves its name holds the dominators of the block at hand, outermost first. */
+static void check_scopes(uint32_t seed) {
+  const Dom *d = dom(f);
+  Arena A;
+  arena_init(&A);
+  DomScopes sc = dom_scopes(&A, d);
+  VecU32 log = {0};
+  for (uint32_t i = 0; i < d->n; i++) {
+    Blk b = d->tree[i];
+    log.n = dom_scope(&sc, b, log.n);
+    bool ok = log.n == d->level[b];
+    for (uint32_t k = log.n, up = d->idom[b]; ok && k-- > 0; up = d->idom[up]) ok = log.p[k] == up;
+    if (!ok) fail("scopes of a walk are not the dominators", seed);
+    vec_push(&log, (uint32_t)b);
+  }
+  vec_free(&log);
+  arena_free(&A);
+}
 static bool everything(const void *what, Blk b) { (void)what, (void)b; return true; }
 typedef struct Below { const Dom *d; Blk root; } Below;
 static bool below(const void *what, Blk b) { const Below *x = what; return dom_blk(x->d, x->root, b); }
@@ -77,6 +95,7 @@ static void regions(void) {
       const Dom *d = dom(f);
       region_build(&r, f, entry_blk(f), everything, NULL);
       if (r.blk.n != d->n) fail("region of everything: blocks", seed);
+      check_scopes(seed);
       for (uint32_t i = 0; i < r.blk.n; i++) {
         Blk b = r.blk.p[i].b;
         if (region_idom(&r, b) != d->idom[b]) fail("region of everything: immediate dominator", seed);
