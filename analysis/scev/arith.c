@@ -13,17 +13,6 @@
 static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(C(s, x)); }
 static Sx con(Scev *s, Ty t, Ap c) { return sx_const(s, t, c); }
 
-/* Adding c to (multiplying by it) what lies in r does not wrap. */
-static bool no_wrap_with(SxKind k, uint64_t c, Range r, bool sign) {
-  uint64_t m = mask64(r.bits);
-  int64_t sc = sext64(c, r.bits);
-  if (!sign) return k == SXK_ADD ? range_umax(r) <= m - c : c <= 1 || range_umax(r) <= m / c;
-  if (k == SXK_ADD) return sc >= 0 ? range_smax(r) <= (int64_t)(m >> 1) - sc : range_smin(r) >= -(int64_t)(m >> 1) - 1 - sc;
-  int64_t min = -(int64_t)(m >> 1) - 1, max = (int64_t)(m >> 1);
-  if (sc == 0 || sc == 1) return true;
-  if (sc == -1) return range_smin(r) > min;
-  return sc > 0 ? range_smin(r) >= min / sc && range_smax(r) <= max / sc : range_smin(r) >= max / sc && range_smax(r) <= min / sc;
-}
 unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
   if ((fl & (SX_NSW | SX_NUW)) == SX_NSW) {
     bool all = true;
@@ -34,9 +23,10 @@ unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
     if (!(fl & SX_NSW) && wide_no_wrap(s, k, op[0], op[1], true)) fl |= SX_NSW;
     if (!(fl & SX_NUW) && wide_no_wrap(s, k, op[0], op[1], false)) fl |= SX_NUW;
   } else if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0])) {
-    uint64_t c = C(s, op[0]).u;
-    if (!(fl & SX_NSW) && no_wrap_with(k, c, RS(s, op[1]), true)) fl |= SX_NSW;
-    if (!(fl & SX_NUW) && no_wrap_with(k, c, RU(s, op[1]), false)) fl |= SX_NUW;
+    Op o = k == SXK_ADD ? OP_ADD : OP_MUL;
+    Range c = range_one(W(s, op[0]), C(s, op[0]).u);
+    if (!(fl & SX_NSW) && range_no_wrap(o, true, RS(s, op[1]), c)) fl |= SX_NSW;
+    if (!(fl & SX_NUW) && range_no_wrap(o, false, RU(s, op[1]), c)) fl |= SX_NUW;
   }
   /* A recurrence that starts at zero, never steps back and does not pass its start again does not wrap. */
   if (k == SXK_ADDREC && (fl & SX_NW) && !(fl & SX_NUW) && n == 2 && sx_is_zero(s, op[0]) && sx_known_nonneg(s, op[1])) fl |= SX_NUW;

@@ -198,12 +198,6 @@ static Sx iv_of_zext(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool only) {
   Sx x = sx_addrec2(s, ext_start(s, ar, T(s, lhs), false, 0), sx_zext(s, O(s, ar, 1), T(s, lhs)), loop, FL(s, ar));
   return K(s, x) == SXK_ADDREC ? x : SX_NONE;
 }
-static bool no_sub_overflow_s(Scev *s, Sx a, Sx b) {
-  if (W(s, a) > 64) return false;
-  __int128 lo = (__int128)range_smin(RS(s, a)) - range_smax(RS(s, b)), hi = (__int128)range_smax(RS(s, a)) - range_smin(RS(s, b));
-  __int128 lim = (__int128)1 << (W(s, a) - 1);
-  return lo >= -lim && hi < lim;
-}
 /* A product of grid and block dimensions (knob aggressive-positive-stride-analysis; may wrap in grids of 2^31 threads). */
 static bool grid_stride(Scev *s, Sx x) {
   if (K(s, x) == SXK_ZEXT || K(s, x) == SXK_SEXT) x = O(s, x, 0);
@@ -249,7 +243,7 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
   if (!sx_invariant(s, rhs, loop)) {
     if (pos && K(s, rhs) == SXK_ADDREC && rec_loop(s, rhs) == loop && N(s, rhs) == 2 && FL(s, rhs)) {
       Sx rs = O(s, rhs, 0), rstep = O(s, rhs, 1);
-      if (sx_known_neg(s, rstep) && no_sub_overflow_s(s, stride, rstep)) {
+      if (sx_known_neg(s, rstep) && W(s, stride) <= 64 && range_no_wrap(OP_SUB, true, RS(s, stride), RS(s, rstep))) {
         Sx den = sx_minus(s, stride, rstep, 0);
         if (sx_known_pos(s, den)) {
           Sx end = sx_minmax2(s, maxk, rs, start);

@@ -69,6 +69,8 @@ Range range_sub(Range a, Range b), range_mul(Range a, Range b);
 Range range_udiv(Range a, Range b), range_urem(Range a, Range b), range_sdiv(Range a, Range b), range_srem(Range a, Range b);
 Range range_and(Range a, Range b), range_or(Range a, Range b), range_xor(Range a, Range b);
 Range range_shl(Range a, Range b), range_lshr(Range a, Range b), range_ashr(Range a, Range b);
+/* o (add, sub, mul, shl) of any value of a with any value of b stays inside the width, as numbers with or without sign. Empty ones count as full. Exact. */
+bool range_no_wrap(Op o, bool sign, Range a, Range b);
 Range range_bin(Op o, unsigned flags_, Range a, Range b); /* any integer operation, no-wrap flags used; full if unknown */
 Range range_cast(Op o, Range a, unsigned to_bits);        /* trunc, zext, sext; full else */
 Range range_umin_op(Range a, Range b), range_umax_op(Range a, Range b), range_smin_op(Range a, Range b), range_smax_op(Range a, Range b);

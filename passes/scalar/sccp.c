@@ -418,20 +418,7 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
   Range ra = lat_as_range(x, a, bits), rb = lat_as_range(x, b, bits);
   if (w[0] == 0) { raise(s, x, v, lat_range(range_bin(o, 0, ra, rb))); return true; }
   /* overflow is impossible when every pair stays in range */
-  bool never = false;
-  if (!range_is_empty(ra) && !range_is_empty(rb)) {
-    unsigned __int128 um = mask64(bits);
-    __int128 smin = -((__int128)1 << (bits - 1)), smax = -smin - 1;
-    if (!sgn) {
-      unsigned __int128 ha = range_umax(ra), hb = range_umax(rb);
-      never = o == OP_ADD ? ha + hb <= um : o == OP_SUB ? range_umin(ra) >= range_umax(rb) : ha * hb <= um;
-    } else {
-      __int128 al = range_smin(ra), ah = range_smax(ra), bl = range_smin(rb), bh = range_smax(rb);
-      if (o == OP_ADD) never = al + bl >= smin && ah + bh <= smax;
-      else if (o == OP_SUB) never = al - bh >= smin && ah - bl <= smax;
-      else { __int128 p[4] = {al * bl, al * bh, ah * bl, ah * bh}; never = true; for (int i = 0; i < 4; i++) never = never && p[i] >= smin && p[i] <= smax; }
-    }
-  }
+  bool never = !range_is_empty(ra) && !range_is_empty(rb) && range_no_wrap(o, sgn, ra, rb);
   raise(s, x, v, never ? lat_con(con_int(&f->con, TY_I1, 0)) : lat_over());
   return true;
 }
@@ -777,37 +764,8 @@ static bool non_negative(Solver *s, FnSolve *x, Val v, uint32_t i, unsigned bits
 }
 /* No-wrap flags that intervals prove. Undef was widened to "anything", so every use of an operand lies in its interval. */
 static unsigned proved_flags(Op o, Range a, Range b) {
-  unsigned bits = a.bits, fl = 0;
   if (range_is_empty(a) || range_is_empty(b) || (range_is_full(a) && range_is_full(b))) return 0;
-  unsigned __int128 um = mask64(bits), la = range_umin(a), ha = range_umax(a), hb = range_umax(b);
-  __int128 smin = -((__int128)1 << (bits - 1)), smax = -smin - 1, sla = range_smin(a), sha = range_smax(a), slb = range_smin(b), shb = range_smax(b);
-  switch (o) {
-  case OP_ADD:
-    if (ha + hb <= um) fl |= F_NUW;
-    if (sla + slb >= smin && sha + shb <= smax) fl |= F_NSW;
-    break;
-  case OP_SUB:
-    if (la >= hb) fl |= F_NUW;
-    if (sla - shb >= smin && sha - slb <= smax) fl |= F_NSW;
-    break;
-  case OP_MUL: {
-    if (ha * hb <= um) fl |= F_NUW;
-    __int128 p[4] = {sla * slb, sla * shb, sha * slb, sha * shb};
-    bool in = true;
-    for (int i = 0; i < 4; i++) in = in && p[i] >= smin && p[i] <= smax;
-    if (in) fl |= F_NSW;
-    break;
-  }
-  case OP_SHL:
-    if (hb < bits) {
-      if ((ha << hb) <= um) fl |= F_NUW;
-      __int128 times = (__int128)1 << hb;
-      if (sha * times <= smax && sla * times >= smin) fl |= F_NSW;
-    }
-    break;
-  default: break;
-  }
-  return fl;
+  return (range_no_wrap(o, false, a, b) ? F_NUW : 0u) | (range_no_wrap(o, true, a, b) ? F_NSW : 0u);
 }
 static Change refine(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
