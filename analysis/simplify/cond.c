@@ -35,7 +35,7 @@ bool available_cheaply(const FoldCtx *x, Val v, Blk at) {
   Blk b = blk_of(f, v);
   return b == entry_blk(f) && at && at != b && op(f, v) != OP_INVOKE && op(f, v) != OP_CALLBR;
 }
-static bool implies_poison(FoldCtx *x, Val a, Val b) { Val v[2] = {a, b}; return known_ask(x, RP_IMPLIES_POISON, v, NULL); }
+static bool implies_poison(FoldCtx *x, Val a, Val b) { KnownCtx k = ctx_known(x); return known_implies_poison(&k, a, b); }
 
 /* ---- and, or ---- */
 static Val and_or_bools(FoldCtx *x, bool is_and, Val a, Val b, Ty t) {

@@ -33,6 +33,7 @@ bool known_disjoint(const KnownCtx *k, Val a, Val b); /* no bit can be set in bo
 bool known_masked_zero(const KnownCtx *k, Val v, Ap mask); /* all bits of mask are zero in v */
 bool known_not_undef_poison(const KnownCtx *k, Val v);
 bool known_not_poison(const KnownCtx *k, Val v);      /* may be undef */
+bool known_implies_poison(const KnownCtx *k, Val a, Val v); /* whenever a is poison, v is */
 /* Classes (FPC_*) that a float value may be in. */
 unsigned known_fpclass(const KnownCtx *k, Val v);
 /* Bounds that follow from the bits. */

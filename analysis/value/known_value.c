@@ -5,8 +5,10 @@
 #include "ir/denormal.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 
 /* ---- poison ---- */
+enum { POISON_DEPTH = 3 /* operations that implication looks through, on either side */ };
 /* The instruction may make undef or poison out of operands that are neither. */
 static bool creates_poison(const Fn *f, Val v) {
   Op o = op(f, v);
@@ -81,27 +83,32 @@ static bool sound_at(const KnownCtx *k, Val v, bool undef_too, unsigned depth) {
 bool known_not_undef_poison(const KnownCtx *k, Val v) { return sound_at(k, v, true, 0); }
 bool known_not_poison(const KnownCtx *k, Val v) { return sound_at(k, v, false, 0); }
 
-/* Whenever a is poison, so is b: b propagates poison from a through a chain of strict operations. */
-static bool implies_poison_at(const KnownCtx *k, Val a, Val b, unsigned depth) {
-  Fn *f = k->f;
-  if (a == b || sound_at(k, a, false, 0)) return true;
-  if (val_is_con(b) || depth >= 3) return false;
-  Op o = op(f, b);
-  bool strict = op_is_bin(o) || op_is_cast(o) || o == OP_ICMP || o == OP_FCMP || o == OP_FNEG || o == OP_GEP;
-  if (!strict) return false;
-  for (uint32_t i = 0; i < nops(f, b); i++) if (implies_poison_at(k, a, arg(f, b, i), depth + 1)) return true;
+/* v is computed from a by operations that hand poison on. */
+static bool poison_reaches(const Fn *f, Val a, Val v, unsigned depth) {
+  if (a == v) return true;
+  if (val_is_con(v) || depth >= POISON_DEPTH) return false;
+  Op o = op(f, v);
+  uint32_t n = nops(f, v);
+  if (o == OP_SELECT) n = 1; /* the condition */
+  else if (o == OP_EXTRACTVALUE && is_op(f, arg(f, v, 0), OP_CALL)) { /* of an operation with overflow */
+    v = arg(f, v, 0);
+    switch (call_intrinsic(f, v)) {
+    case INTRIN_sadd_with_overflow: case INTRIN_uadd_with_overflow: case INTRIN_ssub_with_overflow: case INTRIN_usub_with_overflow: case INTRIN_smul_with_overflow: case INTRIN_umul_with_overflow: n = 2; break;
+    default: return false;
+    }
+  } else if (!op_is_bin(o) && !op_is_cast(o) && !is_cmp(f, v) && o != OP_FNEG && o != OP_GEP) return false;
+  for (uint32_t i = 0; i < n; i++) if (poison_reaches(f, a, arg(f, v, i), depth + 1)) return true;
   return false;
 }
-/* a is poison only if one of its operands is, and each of those implies b's poison. */
-static bool implies_poison(const KnownCtx *k, Val a, Val b) {
-  Fn *f = k->f;
-  if (implies_poison_at(k, a, b, 0)) return true;
-  if (val_is_con(a) || creates_poison(f, a) || op(f, a) == OP_PHI || op(f, a) == OP_CALL || op(f, a) == OP_SELECT) return false;
-  Op o = op(f, a);
-  if (!op_is_bin(o) && !op_is_cast(o) && o != OP_ICMP && o != OP_FCMP) return false;
-  for (uint32_t i = 0; i < nops(f, a); i++) if (!implies_poison_at(k, arg(f, a, i), b, 0)) return false;
+static bool implies_poison(const KnownCtx *k, Val a, Val v, unsigned depth) {
+  const Fn *f = k->f;
+  if (known_not_poison(k, a) || poison_reaches(f, a, v, 0)) return true;
+  /* a is poison only if one of its operands is, and each of those implies v's poison */
+  if (val_is_con(a) || depth >= POISON_DEPTH || is_arg(f, a) || is_op(f, a, OP_PHI) || is_call(f, a) || creates_poison(f, a)) return false;
+  for (uint32_t i = 0; i < nops(f, a); i++) if (!implies_poison(k, arg(f, a, i), v, depth + 1)) return false;
   return true;
 }
+bool known_implies_poison(const KnownCtx *k, Val a, Val v) { return implies_poison(k, a, v, 0); }
 
 /* ---- floats ---- */
 static unsigned class_swap_sign(unsigned c) { /* classes of -x */
@@ -241,7 +248,7 @@ bool known_ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c) {
   case RP_NEVERINF: return !(known_fpclass(&k, v[0]) & FPC_INF);
   case RP_NOTNEGZERO: return !(class_read(k.f, ty(k.f, v[0]), known_fpclass(&k, v[0])) & FPC_NEG_ZERO); /* nor read as such */
   case RP_FNONNEG: return !(known_fpclass(&k, v[0]) & FPC_NEGATIVE);
-  case RP_IMPLIES_POISON: return implies_poison(&k, v[0], v[1]);
+  case RP_IMPLIES_POISON: return known_implies_poison(&k, v[0], v[1]);
   default: return false;
   }
 }

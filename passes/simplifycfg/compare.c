@@ -422,7 +422,8 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     Bld k = bld_before(f, term(f, top));
     k.loc = loc;
     Val x = c->extra;
-    if (!scfg_not_poison(f, x)) {
+    KnownCtx known = known_at(f, s->px->scratch, VAL_NONE);
+    if (!known_not_undef_poison(&known, x)) {
       x = emit(&k, OP_FREEZE, 0, 0, TY_I1, &x, 1);
       scfg_name(f, x, "", name_of(f, c->extra), ".fr");
     }

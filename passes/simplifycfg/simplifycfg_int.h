@@ -5,6 +5,7 @@
 #ifndef NVOPT_PASSES_SIMPLIFYCFG_H
 #define NVOPT_PASSES_SIMPLIFYCFG_H
 #include "analysis/value/expr.h"
+#include "analysis/value/known.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -76,8 +77,6 @@ bool scfg_same_phis(const Fn *f, Blk a, Blk b);
 void scfg_phis_like(Fn *f, Blk to, uint32_t pi, Blk like);
 unsigned scfg_cost(const Fn *f, Val v);        /* LLVM's default SizeAndLatency cost */
 bool scfg_can_speculate(const Scfg *s, Val v); /* is_speculatable, and loads known to be valid whenever the function runs */
-bool scfg_not_poison(const Fn *f, Val v);      /* neither undef nor poison, by its shape */
-bool scfg_implies_poison(const Fn *f, Val assumed, Val v); /* if `assumed` is poison, v is */
 /* a implies b (1), implies not b (0), or neither is known (-1). a is true if a_true else false. */
 int scfg_implied(Scfg *s, Val a, bool a_true, Val b, unsigned depth);
 Val scfg_logic(Scfg *s, Bld *k, bool is_or, Val a, Val b, const char *name); /* and/or as select where b may be poison when a decides */

@@ -132,74 +132,12 @@ bool scfg_can_speculate(const Scfg *s, Val v) {
   return is_speculatable(f, v);
 }
 
-/* ---- poison ---- */
-static bool con_clean(const Fn *f, Val c) {
-  switch (con_kind(&f->con, c)) {
-  case CON_INT: case CON_FP: case CON_NULL: case CON_ZERO: case CON_DATA: case CON_GLOBAL: case CON_INTRIN: case CON_BLOCKADDR: return true;
-  case CON_SPLAT: return con_clean(f, con_op(&f->con, c, 0));
-  default: return false;
-  }
-}
-/* Gives poison only when an operand is poison. */
-static bool makes_no_poison(const Fn *f, Val v, bool look_at_flags) {
-  unsigned fl = flags(f, v);
-  Op o = op(f, v);
-  switch (o) {
-  case OP_SHL: case OP_LSHR: case OP_ASHR: {
-    uint64_t c;
-    if (!val_is_con(arg(f, v, 1)) || !con_u64(&f->con, arg(f, v, 1), &c) || c >= ty_bits(f->m, ty(f, v))) return false;
-    return !look_at_flags || !fl;
-  }
-  case OP_FPTOUI: case OP_FPTOSI: case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: case OP_LOAD: case OP_CALL: case OP_INVOKE: return false;
-  case OP_SELECT: case OP_PHI: case OP_ICMP: case OP_FCMP: case OP_FREEZE: return !look_at_flags || !(fl & (F_NNAN | F_NINF | F_SAMESIGN));
-  default:
-    if (is_bin(f, v) || is_cast(f, v) || o == OP_GEP || o == OP_FNEG || o == OP_EXTRACTVALUE || o == OP_INSERTVALUE) return !look_at_flags || !(fl & ~(unsigned)(F_FAST & ~(F_NNAN | F_NINF)));
-    return false;
-  }
-}
-static bool not_poison(const Fn *f, Val v, unsigned depth) {
-  if (val_is_con(v)) return con_clean(f, v);
-  Op o = op(f, v);
-  if (o == OP_FREEZE || o == OP_ALLOCA) return true;
-  if (o == OP_ARG) return attrset_has(f->m, attrlist_param(f->m, fn_glob((Fn *)(uintptr_t)f)->fattrs, arg_index(f, v)), ATTR_NOUNDEF);
-  if (o == OP_LOAD) return md_get(f, v, MDK_NOUNDEF) != MD_NONE;
-  if (is_call(f, v)) return call_ret_attr(f, v, ATTR_NOUNDEF);
-  if (depth >= 3 || o == OP_PHI || !makes_no_poison(f, v, true)) return false;
-  for (uint32_t i = 0; i < nops(f, v); i++) if (!not_poison(f, arg(f, v, i), depth + 1)) return false;
-  return true;
-}
-bool scfg_not_poison(const Fn *f, Val v) { return not_poison(f, v, 0); }
-/* v is computed from `a` by operations that hand poison on. Depth <= 2. */
-static bool poison_reaches(const Fn *f, Val a, Val v, unsigned depth) {
-  if (a == v) return true;
-  if (val_is_con(v) || depth >= 2) return false;
-  Op o = op(f, v);
-  if (is_bin(f, v) || is_cast(f, v) || o == OP_ICMP || o == OP_FCMP || o == OP_FNEG || o == OP_GEP) {
-    for (uint32_t i = 0; i < nops(f, v); i++) if (poison_reaches(f, a, arg(f, v, i), depth + 1)) return true;
-  } else if (o == OP_SELECT) return poison_reaches(f, a, arg(f, v, 0), depth + 1);
-  else if (o == OP_EXTRACTVALUE && is_op(f, arg(f, v, 0), OP_CALL)) {
-    Val c = arg(f, v, 0);
-    switch (call_intrinsic(f, c)) {
-    case INTRIN_sadd_with_overflow: case INTRIN_uadd_with_overflow: case INTRIN_ssub_with_overflow: case INTRIN_usub_with_overflow: case INTRIN_smul_with_overflow: case INTRIN_umul_with_overflow:
-      return poison_reaches(f, a, arg(f, c, 0), depth + 1) || poison_reaches(f, a, arg(f, c, 1), depth + 1);
-    default: return false;
-    }
-  }
-  return false;
-}
-static bool implies_poison(const Fn *f, Val a, Val v, unsigned depth) {
-  if (not_poison(f, a, 0) || poison_reaches(f, a, v, 0)) return true;
-  if (val_is_con(a) || depth >= 2 || is_arg(f, a) || is_op(f, a, OP_PHI) || !makes_no_poison(f, a, true)) return false;
-  for (uint32_t i = 0; i < nops(f, a); i++) if (!implies_poison(f, arg(f, a, i), v, depth + 1)) return false;
-  return true;
-}
-bool scfg_implies_poison(const Fn *f, Val assumed, Val v) { return implies_poison(f, assumed, v, 0); }
-
 /* ---- logic on conditions ---- */
 Val scfg_logic(Scfg *s, Bld *k, bool is_or, Val a, Val b, const char *name) {
   Fn *f = s->f;
   Val v;
-  if (scfg_implies_poison(f, b, a)) v = emit_bin(k, is_or ? OP_OR : OP_AND, 0, a, b);
+  KnownCtx known = known_at(f, s->px->scratch, VAL_NONE);
+  if (known_implies_poison(&known, b, a)) v = emit_bin(k, is_or ? OP_OR : OP_AND, 0, a, b);
   else if (is_or) v = emit_select(k, a, con_int(&f->con, TY_I1, 1), b);
   else v = emit_select(k, a, b, con_int(&f->con, TY_I1, 0));
   name_set(f, v, str_of(name));
