@@ -7,10 +7,9 @@
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
 
-#define A (&s->tmp)
 
 
-static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(C(s, x)); }
+static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(const_of(s, x)); }
 static Sx con(Scev *s, Ty t, Ap c) { return sx_const(s, t, c); }
 
 unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
@@ -19,19 +18,19 @@ unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
     for (uint32_t i = 0; i < n && all; i++) all = sx_known_nonneg(s, op[i]);
     if (all) fl |= SX_NUW;
   }
-  if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0]) && W(s, op[0]) > 64) {
+  if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0]) && bits_of(s, op[0]) > 64) {
     if (!(fl & SX_NSW) && wide_no_wrap(s, k, op[0], op[1], true)) fl |= SX_NSW;
     if (!(fl & SX_NUW) && wide_no_wrap(s, k, op[0], op[1], false)) fl |= SX_NUW;
   } else if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0])) {
     Op o = k == SXK_ADD ? OP_ADD : OP_MUL;
-    Range c = range_one(W(s, op[0]), C(s, op[0]).u);
-    if (!(fl & SX_NSW) && range_no_wrap(o, true, RS(s, op[1]), c)) fl |= SX_NSW;
-    if (!(fl & SX_NUW) && range_no_wrap(o, false, RU(s, op[1]), c)) fl |= SX_NUW;
+    Range c = range_one(bits_of(s, op[0]), const_of(s, op[0]).u);
+    if (!(fl & SX_NSW) && range_no_wrap(o, true, srange_of(s, op[1]), c)) fl |= SX_NSW;
+    if (!(fl & SX_NUW) && range_no_wrap(o, false, urange_of(s, op[1]), c)) fl |= SX_NUW;
   }
   /* A recurrence that starts at zero, never steps back and does not pass its start again does not wrap. */
   if (k == SXK_ADDREC && (fl & SX_NW) && !(fl & SX_NUW) && n == 2 && sx_is_zero(s, op[0]) && sx_known_nonneg(s, op[1])) fl |= SX_NUW;
   if (k == SXK_MUL && !(fl & SX_NUW) && n == 2)
-    for (uint32_t i = 0; i < 2; i++) if (K(s, op[i]) == SXK_UDIV && O(s, op[i], 1) == op[1 - i]) fl |= SX_NUW;
+    for (uint32_t i = 0; i < 2; i++) if (kind_of(s, op[i]) == SXK_UDIV && op_of(s, op[i], 1) == op[1 - i]) fl |= SX_NUW;
   return fl;
 }
 
@@ -39,8 +38,8 @@ unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
 typedef enum FoldKind { FK_ADD, FK_MUL, FK_MINMAX } FoldKind;
 static Ap fold_two(Scev *s, FoldKind fk, SxKind k, Ap a, Ap b) {
   switch (fk) {
-  case FK_ADD: return ap_add(A, a, b);
-  case FK_MUL: return ap_mul(A, a, b);
+  case FK_ADD: return ap_add(&s->tmp, a, b);
+  case FK_MUL: return ap_mul(&s->tmp, a, b);
   default:
     switch (k) {
     case SXK_UMAX: return ap_umax(a, b);
@@ -68,8 +67,8 @@ static Sx fold_and_group(Scev *s, SxList *l, FoldKind fk, SxKind k) {
   for (uint32_t i = 0; i < l->n; i++) {
     Sx x = l->p[i];
     if (!is_con_sx(s, x)) { l->p[n++] = x; continue; }
-    c = any ? fold_two(s, fk, k, c, C(s, x)) : C(s, x);
-    t = T(s, x), any = true;
+    c = any ? fold_two(s, fk, k, c, const_of(s, x)) : const_of(s, x);
+    t = type_of(s, x), any = true;
   }
   l->n = n;
   if (!n || (any && is_absorbing(fk, k, c))) return con(s, t, c);
@@ -78,11 +77,11 @@ static Sx fold_and_group(Scev *s, SxList *l, FoldKind fk, SxKind k) {
   return l->n == 1 ? l->p[0] : SX_NONE;
 }
 static Ty sum_type(const Scev *s, const Sx *op, uint32_t n) {
-  for (uint32_t i = 0; i < n; i++) if (is_ptr_sx(s, op[i])) return T(s, op[i]);
-  return T(s, op[0]);
+  for (uint32_t i = 0; i < n; i++) if (is_ptr_sx(s, op[i])) return type_of(s, op[i]);
+  return type_of(s, op[0]);
 }
 static Sx make(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
-  Sx x = sx_intern(s, k, k == SXK_ADD ? sum_type(s, op, n) : T(s, op[0]), op, n, 0);
+  Sx x = sx_intern(s, k, k == SXK_ADD ? sum_type(s, op, n) : type_of(s, op[0]), op, n, 0);
   sx_set_flags(s, x, fl);
   return x;
 }
@@ -97,26 +96,26 @@ static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsi
     Sx a = op[0], b = op[1];
     if (cnc(a) || cnc(b)) return SX_CNC;
     bool ca = is_con_sx(s, a), cb = is_con_sx(s, b);
-    if (ca && cb) return con(s, T(s, b), fold_two(s, k == SXK_ADD ? FK_ADD : FK_MUL, k, C(s, a), C(s, b)));
+    if (ca && cb) return con(s, type_of(s, b), fold_two(s, k == SXK_ADD ? FK_ADD : FK_MUL, k, const_of(s, a), const_of(s, b)));
     if (cb || (!ca && sx_compare(s, b, a, 0) < 0)) { Sx t = a; a = b, b = t; }
     if (ca || cb) {
       if (k == SXK_ADD ? sx_is_zero(s, a) : sx_is_one(s, a)) return b;
       if (k == SXK_MUL && sx_is_zero(s, a)) return a;
     }
     l->p[0] = a, l->p[1] = b, l->n = 2;
-    t = k == SXK_ADD && is_ptr_sx(s, b) && !is_ptr_sx(s, a) ? T(s, b) : T(s, a);
-    huge = (uint32_t)R(s, a)->size + R(s, b)->size >= u32_min(s->k_huge, CAP_SCEV_NEST) && sx_huge(s, l); /* no expression is deeper than large */
+    t = k == SXK_ADD && is_ptr_sx(s, b) && !is_ptr_sx(s, a) ? type_of(s, b) : type_of(s, a);
+    huge = (uint32_t)rec_of(s, a)->size + rec_of(s, b)->size >= u32_min(s->k_huge, CAP_SCEV_NEST) && sx_huge(s, l); /* no expression is deeper than large */
   } else {
     ASSERT(n);
     for (uint32_t i = 0; i < n; i++) if (cnc(op[i])) return SX_CNC;
     list_add(s, l, op, n);
     if ((r = n == 1 ? op[0] : fold_and_group(s, l, k == SXK_ADD ? FK_ADD : FK_MUL, k))) return r;
-    t = k == SXK_ADD ? sum_type(s, l->p, l->n) : T(s, l->p[0]);
+    t = k == SXK_ADD ? sum_type(s, l->p, l->n) : type_of(s, l->p[0]);
     huge = sx_huge(s, l);
   }
   if (depth > s->k_arith || huge) return make(s, k, l->p, l->n, strengthen(s, k, l->p, l->n, orig));
   r = sx_find(s, k, t, l->p, l->n, 0);
-  if (r && (FL(s, r) & orig) != orig) sx_set_flags(s, r, strengthen(s, k, l->p, l->n, orig));
+  if (r && (flags_of(s, r) & orig) != orig) sx_set_flags(s, r, strengthen(s, k, l->p, l->n, orig));
   return r;
 }
 
@@ -129,8 +128,8 @@ static Ap *scale_of(Scev *s, Scales *m, Sx key, bool *fresh) {
   for (uint32_t i = 0; i < m->n; i++) if (m->key[i] == key) { *fresh = false; return &m->by[i]; }
   if (m->n == m->cap) {
     uint32_t cap = m->cap ? m->cap * 2 : 16;
-    Sx *k = ARENA_ARRAY(A, Sx, cap);
-    Ap *b = ARENA_ARRAY(A, Ap, cap);
+    Sx *k = ARENA_ARRAY(&s->tmp, Sx, cap);
+    Ap *b = ARENA_ARRAY(&s->tmp, Ap, cap);
     if (m->n) memcpy(k, m->key, m->n * sizeof *k), memcpy(b, m->by, m->n * sizeof *b);
     m->key = k, m->by = b, m->cap = cap;
   }
@@ -141,7 +140,7 @@ static Ap *scale_of(Scev *s, Scales *m, Sx key, bool *fresh) {
 static void scale_add(Scev *s, Scales *m, Sx key, Ap by, bool *interesting) {
   bool fresh;
   Ap *p = scale_of(s, m, key, &fresh);
-  if (fresh) *p = by; else *p = ap_add(A, *p, by), *interesting = true;
+  if (fresh) *p = by; else *p = ap_add(&s->tmp, *p, by), *interesting = true;
 }
 /* Terms of a sum with their constant factors; true if two of them met. */
 static bool collect_scales(Scev *s, Scales *m, Ap *acc, const Sx *op, uint32_t n, Ap scale, unsigned depth) {
@@ -149,17 +148,17 @@ static bool collect_scales(Scev *s, Scales *m, Ap *acc, const Sx *op, uint32_t n
   for (uint32_t i = 0; i < n; i++) {
     Sx x = op[i];
     if (is_con_sx(s, x)) {
-      if (!ap_is_one(scale) || !ap_is_zero(*acc) || ap_is_zero(C(s, x))) hit = true;
-      *acc = ap_add(A, *acc, ap_mul(A, scale, C(s, x)));
-    } else if (K(s, x) == SXK_MUL && is_con_sx(s, O(s, x, 0))) {
-      Ap by = ap_mul(A, scale, C(s, O(s, x, 0)));
-      if (N(s, x) == 2 && K(s, O(s, x, 1)) == SXK_ADD && depth < 64) {
+      if (!ap_is_one(scale) || !ap_is_zero(*acc) || ap_is_zero(const_of(s, x))) hit = true;
+      *acc = ap_add(&s->tmp, *acc, ap_mul(&s->tmp, scale, const_of(s, x)));
+    } else if (kind_of(s, x) == SXK_MUL && is_con_sx(s, op_of(s, x, 0))) {
+      Ap by = ap_mul(&s->tmp, scale, const_of(s, op_of(s, x, 0)));
+      if (nops_of(s, x) == 2 && kind_of(s, op_of(s, x, 1)) == SXK_ADD && depth < 64) {
         LIST(in);
-        list_ops(s, &in, O(s, x, 1));
+        list_ops(s, &in, op_of(s, x, 1));
         hit |= collect_scales(s, m, acc, in.p, in.n, by, depth + 1);
       } else {
         LIST(rest);
-        for (uint32_t j = 1; j < N(s, x); j++) list_push(s, &rest, O(s, x, j));
+        for (uint32_t j = 1; j < nops_of(s, x); j++) list_push(s, &rest, op_of(s, x, j));
         scale_add(s, m, mul_d(s, rest.p, rest.n, 0, 0), by, &hit);
       }
     } else scale_add(s, m, x, scale, &hit);
@@ -168,30 +167,30 @@ static bool collect_scales(Scev *s, Scales *m, Ap *acc, const Sx *op, uint32_t n
 }
 /* The product without operand i. */
 static Sx mul_without(Scev *s, Sx mul, uint32_t i, unsigned depth) {
-  if (N(s, mul) == 2) return O(s, mul, i == 0);
+  if (nops_of(s, mul) == 2) return op_of(s, mul, i == 0);
   LIST(l);
-  for (uint32_t j = 0; j < N(s, mul); j++) if (j != i) list_push(s, &l, O(s, mul, j));
+  for (uint32_t j = 0; j < nops_of(s, mul); j++) if (j != i) list_push(s, &l, op_of(s, mul, j));
   return mul_d(s, l.p, l.n, 0, depth);
 }
 static bool trunc_source(const Scev *s, Sx x, Ty *t) {
-  if (K(s, x) == SXK_MUL) x = O(s, x, N(s, x) - 1);
-  if (K(s, x) != SXK_TRUNC) return false;
-  *t = T(s, O(s, x, 0));
+  if (kind_of(s, x) == SXK_MUL) x = op_of(s, x, nops_of(s, x) - 1);
+  if (kind_of(s, x) != SXK_TRUNC) return false;
+  *t = type_of(s, op_of(s, x, 0));
   return true;
 }
 static Sx sum_of_truncs(Scev *s, const SxList *l, Ty t, Ty src, unsigned depth) {
   LIST(big);
   for (uint32_t i = 0; i < l->n; i++) {
     Sx x = l->p[i];
-    if (K(s, x) == SXK_TRUNC) {
-      if (T(s, O(s, x, 0)) != src) return SX_NONE;
-      list_push(s, &big, O(s, x, 0));
+    if (kind_of(s, x) == SXK_TRUNC) {
+      if (type_of(s, op_of(s, x, 0)) != src) return SX_NONE;
+      list_push(s, &big, op_of(s, x, 0));
     } else if (is_con_sx(s, x)) list_push(s, &big, sx_anyext(s, x, src));
-    else if (K(s, x) == SXK_MUL) {
+    else if (kind_of(s, x) == SXK_MUL) {
       LIST(f);
-      for (uint32_t j = 0; j < N(s, x); j++) {
-        Sx y = O(s, x, j);
-        if (K(s, y) == SXK_TRUNC && T(s, O(s, y, 0)) == src) list_push(s, &f, O(s, y, 0));
+      for (uint32_t j = 0; j < nops_of(s, x); j++) {
+        Sx y = op_of(s, x, j);
+        if (kind_of(s, y) == SXK_TRUNC && type_of(s, op_of(s, y, 0)) == src) list_push(s, &f, op_of(s, y, 0));
         else if (is_con_sx(s, y)) list_push(s, &f, sx_anyext(s, y, src));
         else return SX_NONE;
       }
@@ -199,31 +198,31 @@ static Sx sum_of_truncs(Scev *s, const SxList *l, Ty t, Ty src, unsigned depth) 
     } else return SX_NONE;
   }
   Sx r = add_d(s, big.p, big.n, 0, depth + 1);
-  return is_con_sx(s, r) || K(s, r) == SXK_UNKNOWN ? trunc_d(s, r, t, 0) : SX_NONE;
+  return is_con_sx(s, r) || kind_of(s, r) == SXK_UNKNOWN ? trunc_d(s, r, t, 0) : SX_NONE;
 }
 static Sx sum_of_two(Scev *s, Sx a, Sx b) {
   /* C + (C1 + X): the flags of C1 + X hold for a constant that is nearer to zero. */
-  if (is_con_sx(s, a) && K(s, b) == SXK_ADD && is_con_sx(s, O(s, b, 0))) {
-    Ap c1 = C(s, O(s, b, 0)), c = ap_add(A, c1, C(s, a));
+  if (is_con_sx(s, a) && kind_of(s, b) == SXK_ADD && is_con_sx(s, op_of(s, b, 0))) {
+    Ap c1 = const_of(s, op_of(s, b, 0)), c = ap_add(&s->tmp, c1, const_of(s, a));
     unsigned keep = 0;
-    if ((FL(s, b) & SX_NUW) && ap_ule(c, c1)) keep |= SX_NUW;
-    if ((FL(s, b) & SX_NSW) && ap_is_neg(c1) == ap_is_neg(c) && ap_ule(ap_abs(A, c), ap_abs(A, c1))) keep |= SX_NSW;
+    if ((flags_of(s, b) & SX_NUW) && ap_ule(c, c1)) keep |= SX_NUW;
+    if ((flags_of(s, b) & SX_NSW) && ap_is_neg(c1) == ap_is_neg(c) && ap_ule(ap_abs(&s->tmp, c), ap_abs(&s->tmp, c1))) keep |= SX_NSW;
     if (keep) {
       LIST(l);
       list_ops(s, &l, b);
-      l.p[0] = con(s, T(s, a), c);
+      l.p[0] = con(s, type_of(s, a), c);
       return add_d(s, l.p, l.n, keep, 0);
     }
   }
   /* A + zext(-A + B) is zext(B) where trunc(A) + (-A + B) does not wrap. */
-  if (is_con_sx(s, a) && K(s, b) == SXK_ZEXT && K(s, O(s, b, 0)) == SXK_ADD) {
-    Sx in = O(s, b, 0), na = trunc_d(s, a, T(s, in), 0);
-    if (na == sx_neg(s, O(s, in, 0), 0) && sx_zext(s, na, T(s, b)) == a && (strengthen(s, SXK_ADD, (Sx[]){na, in}, 2, FL(s, in)) & SX_NUW)) return sx_zext(s, sx_add2(s, na, in, 0), T(s, b));
+  if (is_con_sx(s, a) && kind_of(s, b) == SXK_ZEXT && kind_of(s, op_of(s, b, 0)) == SXK_ADD) {
+    Sx in = op_of(s, b, 0), na = trunc_d(s, a, type_of(s, in), 0);
+    if (na == sx_neg(s, op_of(s, in, 0), 0) && sx_zext(s, na, type_of(s, b)) == a && (strengthen(s, SXK_ADD, (Sx[]){na, in}, 2, flags_of(s, in)) & SX_NUW)) return sx_zext(s, sx_add2(s, na, in, 0), type_of(s, b));
   }
   /* X - X % Y is X / Y * Y. */
-  if (K(s, a) == SXK_MUL && N(s, a) == 2 && all_ones(s, O(s, a, 0)) && !is_ptr_sx(s, b)) {
+  if (kind_of(s, a) == SXK_MUL && nops_of(s, a) == 2 && all_ones(s, op_of(s, a, 0)) && !is_ptr_sx(s, b)) {
     Sx x, y;
-    if (match_urem(s, O(s, a, 1), &x, &y) && x == b) return sx_mul2(s, y, sx_udiv(s, b, y), 0);
+    if (match_urem(s, op_of(s, a, 1), &x, &y) && x == b) return sx_mul2(s, y, sx_udiv(s, b, y), 0);
   }
   return SX_NONE;
 }
@@ -233,9 +232,9 @@ static bool scales_differ(const Scev *s, const SxList *l) {
   if (l->n > ARRAY_LEN(key)) return false;
   for (uint32_t i = 0; i < l->n; i++) {
     Sx x = l->p[i];
-    if (K(s, x) == SXK_MUL && is_con_sx(s, O(s, x, 0))) {
-      if (N(s, x) != 2 || K(s, O(s, x, 1)) == SXK_ADD) return false;
-      x = O(s, x, 1);
+    if (kind_of(s, x) == SXK_MUL && is_con_sx(s, op_of(s, x, 0))) {
+      if (nops_of(s, x) != 2 || kind_of(s, op_of(s, x, 1)) == SXK_ADD) return false;
+      x = op_of(s, x, 1);
     }
     for (uint32_t j = 0; j < i; j++) if (key[j] == x) return false;
     key[i] = x;
@@ -244,12 +243,12 @@ static bool scales_differ(const Scev *s, const SxList *l) {
 }
 static Sx sum_with_scales(Scev *s, const SxList *l, Ty t, unsigned depth) {
   if (scales_differ(s, l)) return SX_NONE;
-  uint32_t bits = W(s, l->p[0]);
+  uint32_t bits = bits_of(s, l->p[0]);
   Scales m = {0};
-  Ap acc = ap_zero(A, bits);
-  if (!collect_scales(s, &m, &acc, l->p, l->n, ap_one(A, bits), 0)) return SX_NONE;
+  Ap acc = ap_zero(&s->tmp, bits);
+  if (!collect_scales(s, &m, &acc, l->p, l->n, ap_one(&s->tmp, bits), 0)) return SX_NONE;
   /* groups of equal factors, by unsigned size of the factor; terms in order of appearance */
-  uint32_t *idx = ARENA_ARRAY(A, uint32_t, m.n + 1);
+  uint32_t *idx = ARENA_ARRAY(&s->tmp, uint32_t, m.n + 1);
   for (uint32_t i = 0; i < m.n; i++) {
     uint32_t j = i;
     for (; j && ap_ult(m.by[i], m.by[idx[j - 1]]); j--) idx[j] = idx[j - 1];
@@ -270,10 +269,10 @@ static Sx sum_with_scales(Scev *s, const SxList *l, Ty t, unsigned depth) {
   return add_d(s, out.p, out.n, 0, depth + 1);
 }
 static Sx sum_with_products(Scev *s, SxList *l, uint32_t idx, Ty t, unsigned depth) {
-  for (; idx < l->n && K(s, l->p[idx]) == SXK_MUL; idx++) {
+  for (; idx < l->n && kind_of(s, l->p[idx]) == SXK_MUL; idx++) {
     Sx mul = l->p[idx];
-    for (uint32_t i = 0, n = N(s, mul); i < n; i++) {
-      Sx x = O(s, mul, i);
+    for (uint32_t i = 0, n = nops_of(s, mul); i < n; i++) {
+      Sx x = op_of(s, mul, i);
       if (is_con_sx(s, x)) continue;
       for (uint32_t j = 0; j < l->n; j++) {
         if (l->p[j] != x) continue;
@@ -284,10 +283,10 @@ static Sx sum_with_products(Scev *s, SxList *l, uint32_t idx, Ty t, unsigned dep
         list_push(s, l, outer);
         return add_d(s, l->p, l->n, 0, depth + 1);
       }
-      for (uint32_t o = idx + 1; o < l->n && K(s, l->p[o]) == SXK_MUL; o++) {
+      for (uint32_t o = idx + 1; o < l->n && kind_of(s, l->p[o]) == SXK_MUL; o++) {
         Sx other = l->p[o];
-        for (uint32_t j = 0; j < N(s, other); j++) {
-          if (O(s, other, j) != x) continue;
+        for (uint32_t j = 0; j < nops_of(s, other); j++) {
+          if (op_of(s, other, j) != x) continue;
           Sx a = mul_without(s, mul, i, depth + 1), b = mul_without(s, other, j, depth + 1);
           Sx outer = mul2_d(s, x, add2_d(s, a, b, 0, depth + 1), 0, depth + 1);
           if (l->n == 2) return outer;
@@ -301,7 +300,7 @@ static Sx sum_with_products(Scev *s, SxList *l, uint32_t idx, Ty t, unsigned dep
   return SX_NONE;
 }
 static Sx sum_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigned depth) {
-  for (; idx < l->n && K(s, l->p[idx]) == SXK_ADDREC; idx++) {
+  for (; idx < l->n && kind_of(s, l->p[idx]) == SXK_ADDREC; idx++) {
     Sx ar = l->p[idx];
     uint32_t loop = rec_loop(s, ar);
     LIST(li);
@@ -311,27 +310,27 @@ static Sx sum_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigne
       l->n = n;
       list_push(s, &li, ar);
       unsigned fl = strengthen(s, SXK_ADD, li.p, li.n, orig), in = fl;
-      li.p[li.n - 1] = O(s, ar, 0);
+      li.p[li.n - 1] = op_of(s, ar, 0);
       /* The flags hold where the loop runs; the new start is computed outside. */
       if ((in & (SX_NUW | SX_NSW)) && !transfers_to(s, scope_bound(s, li.p, li.n), first_ins(s->f, rec_head(s, ar)))) in = 0;
       LIST(ops);
       list_ops(s, &ops, ar);
       ops.p[0] = add_d(s, li.p, li.n, in & (SX_NUW | SX_NSW), depth + 1);
-      Sx rec = sx_addrec(s, ops.p, ops.n, loop, FL(s, ar) & (fl | SX_NW));
+      Sx rec = sx_addrec(s, ops.p, ops.n, loop, flags_of(s, ar) & (fl | SX_NW));
       if (l->n == 1) return rec;
       for (uint32_t i = 0; i < l->n; i++) if (l->p[i] == ar) { l->p[i] = rec; break; }
       return add_d(s, l->p, l->n, 0, depth + 1);
     }
-    for (uint32_t o = idx + 1; o < l->n && K(s, l->p[o]) == SXK_ADDREC; o++) {
+    for (uint32_t o = idx + 1; o < l->n && kind_of(s, l->p[o]) == SXK_ADDREC; o++) {
       if (rec_head(s, l->p[o]) != rec_head(s, ar)) continue;
       LIST(ops);
       list_ops(s, &ops, ar);
-      for (; o < l->n && K(s, l->p[o]) == SXK_ADDREC; o++) {
+      for (; o < l->n && kind_of(s, l->p[o]) == SXK_ADDREC; o++) {
         Sx other = l->p[o];
         if (rec_head(s, other) != rec_head(s, ar)) continue;
-        for (uint32_t i = 0, e = N(s, other); i < e; i++) {
-          if (i >= ops.n) { list_push(s, &ops, O(s, other, i)); continue; }
-          ops.p[i] = add2_d(s, ops.p[i], O(s, other, i), 0, depth + 1);
+        for (uint32_t i = 0, e = nops_of(s, other); i < e; i++) {
+          if (i >= ops.n) { list_push(s, &ops, op_of(s, other, i)); continue; }
+          ops.p[i] = add2_d(s, ops.p[i], op_of(s, other, i), 0, depth + 1);
         }
         list_erase(l, o), o--;
       }
@@ -343,8 +342,8 @@ static Sx sum_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigne
 }
 /* What x is a constant times of, where nothing comes of that beside others; SX_NONE. */
 static inline Sx lone_term(const Scev *s, Sx x) {
-  if (1u << K(s, x) & KINDS_ALONE_IN_SUM) return x;
-  return K(s, x) == SXK_MUL && N(s, x) == 2 && is_con_sx(s, O(s, x, 0)) && 1u << K(s, O(s, x, 1)) & KINDS_OPAQUE ? O(s, x, 1) : SX_NONE;
+  if (1u << kind_of(s, x) & KINDS_ALONE_IN_SUM) return x;
+  return kind_of(s, x) == SXK_MUL && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && 1u << kind_of(s, op_of(s, x, 1)) & KINDS_OPAQUE ? op_of(s, x, 1) : SX_NONE;
 }
 Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   LIST(l);
@@ -354,7 +353,7 @@ Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
     Sx a = lone_term(s, l.p[0]), b = lone_term(s, l.p[1]);
     if (a && b && a != b) return make(s, SXK_ADD, l.p, 2, strengthen(s, SXK_ADD, l.p, 2, orig));
   }
-  Ty st = sum_type(s, l.p, l.n), t = T(s, l.p[0]);
+  Ty st = sum_type(s, l.p, l.n), t = type_of(s, l.p[0]);
   bool found = false;
   for (uint32_t i = 0; i + 1 < l.n; i++) {
     if (l.p[i] != l.p[i + 1]) continue;
@@ -373,27 +372,27 @@ Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   Ty src;
   if (!ty_is_ptr(s->f->m, st) && trunc_source(s, l.p[idx], &src) && (r = sum_of_truncs(s, &l, st, src, depth))) return r;
   if (l.n == 2 && (r = sum_of_two(s, l.p[0], l.p[1]))) return r;
-  while (idx < l.n && K(s, l.p[idx]) < SXK_ADD) idx++;
+  while (idx < l.n && kind_of(s, l.p[idx]) < SXK_ADD) idx++;
   if (idx < l.n) {
     bool opened = false;
     unsigned common = orig & SX_NUW;
-    while (idx < l.n && K(s, l.p[idx]) == SXK_ADD) {
+    while (idx < l.n && kind_of(s, l.p[idx]) == SXK_ADD) {
       Sx in = l.p[idx];
-      if (l.n > s->k_addops || N(s, in) > s->k_addops) break;
+      if (l.n > s->k_addops || nops_of(s, in) > s->k_addops) break;
       list_erase(&l, idx);
       list_ops(s, &l, in);
       opened = true;
-      common &= FL(s, in);
+      common &= flags_of(s, in);
     }
     if (opened) return add_d(s, l.p, l.n, common, depth + 1);
   }
-  while (idx < l.n && K(s, l.p[idx]) < SXK_MUL) idx++;
-  if (idx < l.n && K(s, l.p[idx]) == SXK_MUL) {
+  while (idx < l.n && kind_of(s, l.p[idx]) < SXK_MUL) idx++;
+  if (idx < l.n && kind_of(s, l.p[idx]) == SXK_MUL) {
     if ((r = sum_with_scales(s, &l, t, depth))) return r;
     if ((r = sum_with_products(s, &l, idx, t, depth))) return r;
-    while (idx < l.n && K(s, l.p[idx]) == SXK_MUL) idx++;
+    while (idx < l.n && kind_of(s, l.p[idx]) == SXK_MUL) idx++;
   }
-  while (idx < l.n && K(s, l.p[idx]) < SXK_ADDREC) idx++;
+  while (idx < l.n && kind_of(s, l.p[idx]) < SXK_ADDREC) idx++;
   if ((r = sum_with_recs(s, &l, idx, orig, depth))) return r;
   return make(s, SXK_ADD, l.p, l.n, strengthen(s, SXK_ADD, l.p, l.n, orig));
 }
@@ -401,8 +400,8 @@ Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
 /* ---- products ---- */
 static bool constant_below(Scev *s, Sx x, unsigned depth) {
   if (is_con_sx(s, x)) return true;
-  if ((K(s, x) != SXK_ADD && K(s, x) != SXK_MUL) || depth > 32) return false;
-  for (uint32_t i = 0; i < N(s, x); i++) if (constant_below(s, O(s, x, i), depth + 1)) return true;
+  if ((kind_of(s, x) != SXK_ADD && kind_of(s, x) != SXK_MUL) || depth > 32) return false;
+  for (uint32_t i = 0; i < nops_of(s, x); i++) if (constant_below(s, op_of(s, x, i), depth + 1)) return true;
   return false;
 }
 static uint64_t choose(uint64_t n, uint64_t k, bool *ov) {
@@ -417,50 +416,50 @@ static uint64_t choose(uint64_t n, uint64_t k, bool *ov) {
   return r;
 }
 static Sx times_const(Scev *s, Sx c, Sx x, unsigned depth) {
-  Ty t = T(s, c);
-  if (K(s, x) == SXK_ADD && N(s, x) == 2 && constant_below(s, x, 0)) {
-    Sx a = mul2_d(s, c, O(s, x, 0), 0, depth + 1), b = mul2_d(s, c, O(s, x, 1), 0, depth + 1);
+  Ty t = type_of(s, c);
+  if (kind_of(s, x) == SXK_ADD && nops_of(s, x) == 2 && constant_below(s, x, 0)) {
+    Sx a = mul2_d(s, c, op_of(s, x, 0), 0, depth + 1), b = mul2_d(s, c, op_of(s, x, 1), 0, depth + 1);
     return add2_d(s, a, b, 0, depth + 1);
   }
   if (all_ones(s, c)) {
-    if (K(s, x) == SXK_ADD) {
+    if (kind_of(s, x) == SXK_ADD) {
       LIST(l);
       bool folded = false;
-      for (uint32_t i = 0; i < N(s, x); i++) {
-        Sx m = mul2_d(s, c, O(s, x, i), 0, depth + 1);
-        folded |= K(s, m) != SXK_MUL;
+      for (uint32_t i = 0; i < nops_of(s, x); i++) {
+        Sx m = mul2_d(s, c, op_of(s, x, i), 0, depth + 1);
+        folded |= kind_of(s, m) != SXK_MUL;
         list_push(s, &l, m);
       }
       if (folded) return add_d(s, l.p, l.n, 0, depth + 1);
-    } else if (K(s, x) == SXK_ADDREC) {
+    } else if (kind_of(s, x) == SXK_ADDREC) {
       LIST(l);
-      for (uint32_t i = 0, n = N(s, x); i < n; i++) list_push(s, &l, mul2_d(s, c, O(s, x, i), 0, depth + 1));
+      for (uint32_t i = 0, n = nops_of(s, x); i < n; i++) list_push(s, &l, mul2_d(s, c, op_of(s, x, i), 0, depth + 1));
       unsigned mask = SX_NW;
       if (!ap_is_smin(smin_of(s, x))) mask |= SX_NSW; /* the negation of the least value wraps */
-      return sx_addrec(s, l.p, l.n, rec_loop(s, x), FL(s, x) & mask);
+      return sx_addrec(s, l.p, l.n, rec_loop(s, x), flags_of(s, x) & mask);
     }
   }
-  if (K(s, x) == SXK_ZEXT && K(s, O(s, x, 0)) == SXK_ADD) {
-    Sx in = O(s, x, 0), nc = trunc_d(s, c, T(s, in), 0);
-    if (is_con_sx(s, O(s, in, 0)) && sx_zext(s, nc, t) == c && (strengthen(s, SXK_MUL, (Sx[]){nc, in}, 2, 0) & SX_NUW)) return zext_d(s, mul2_d(s, nc, in, SX_NUW, depth + 1), t, depth + 1);
+  if (kind_of(s, x) == SXK_ZEXT && kind_of(s, op_of(s, x, 0)) == SXK_ADD) {
+    Sx in = op_of(s, x, 0), nc = trunc_d(s, c, type_of(s, in), 0);
+    if (is_con_sx(s, op_of(s, in, 0)) && sx_zext(s, nc, t) == c && (strengthen(s, SXK_MUL, (Sx[]){nc, in}, 2, 0) & SX_NUW)) return zext_d(s, mul2_d(s, nc, in, SX_NUW, depth + 1), t, depth + 1);
   }
   /* C1 * (D / C2) with powers of two, D a multiple of the smaller. */
-  if (K(s, x) == SXK_UDIV && is_con_sx(s, O(s, x, 1))) {
-    Ap c1 = C(s, c), c2 = C(s, O(s, x, 1));
-    Sx d = O(s, x, 0);
-    if (ap_is_neg(c1) && !ap_is_smin(c1) && !ap_is_ones(c1)) c1 = ap_abs(A, c1);
+  if (kind_of(s, x) == SXK_UDIV && is_con_sx(s, op_of(s, x, 1))) {
+    Ap c1 = const_of(s, c), c2 = const_of(s, op_of(s, x, 1));
+    Sx d = op_of(s, x, 0);
+    if (ap_is_neg(c1) && !ap_is_smin(c1) && !ap_is_ones(c1)) c1 = ap_abs(&s->tmp, c1);
     if (ap_is_pow2(c1) && ap_is_pow2(c2) && ap_ctz(c1) <= sx_trailing_zeros(s, d)) {
       Sx r = SX_NONE;
-      if (ap_uge(c1, c2)) { if (ap_ctz(c2) <= sx_trailing_zeros(s, d)) r = sx_mul2(s, con(s, t, ap_udiv(A, c1, c2)), d, 0); }
-      else if (ap_ctz(c2) <= sx_trailing_zeros(s, d)) r = sx_udiv(s, d, con(s, t, ap_udiv(A, c2, c1)));
-      if (r) return ap_eq(c1, C(s, c)) ? r : sx_neg(s, r, 0);
+      if (ap_uge(c1, c2)) { if (ap_ctz(c2) <= sx_trailing_zeros(s, d)) r = sx_mul2(s, con(s, t, ap_udiv(&s->tmp, c1, c2)), d, 0); }
+      else if (ap_ctz(c2) <= sx_trailing_zeros(s, d)) r = sx_udiv(s, d, con(s, t, ap_udiv(&s->tmp, c2, c1)));
+      if (r) return ap_eq(c1, const_of(s, c)) ? r : sx_neg(s, r, 0);
     }
   }
   return SX_NONE;
 }
 static Sx product_of_recs(Scev *s, Sx a, Sx b, unsigned depth) {
-  uint32_t na = N(s, a), nb = N(s, b);
-  Ty t = T(s, a);
+  uint32_t na = nops_of(s, a), nb = nops_of(s, b);
+  Ty t = type_of(s, a);
   bool ov = false;
   LIST(ops);
   for (uint32_t x = 0; x != na + nb - 1; x++) {
@@ -470,9 +469,9 @@ static Sx product_of_recs(Scev *s, Sx a, Sx b, unsigned depth) {
       uint32_t z0 = u32_max(y - x, y + 1 > na ? y + 1 - na : 0), z1 = u32_min(x + 1, nb);
       for (uint32_t z = z0; z < z1; z++) {
         uint64_t c2 = choose(2 * x - y, x - z, &ov), c = c1 * c2;
-        if (W(s, a) > 64 && __builtin_mul_overflow(c1, c2, &c)) ov = true;
+        if (bits_of(s, a) > 64 && __builtin_mul_overflow(c1, c2, &c)) ov = true;
         if (ov) return SX_NONE;
-        Sx term[3] = {con(s, t, ap_u64(A, W(s, a), c)), O(s, a, y - z), O(s, b, z)};
+        Sx term[3] = {con(s, t, ap_u64(&s->tmp, bits_of(s, a), c)), op_of(s, a, y - z), op_of(s, b, z)};
         list_push(s, &sum, mul_d(s, term, 3, 0, depth + 1));
       }
     }
@@ -482,7 +481,7 @@ static Sx product_of_recs(Scev *s, Sx a, Sx b, unsigned depth) {
   return sx_addrec(s, ops.p, ops.n, rec_loop(s, a), 0);
 }
 static Sx product_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigned depth) {
-  for (; idx < l->n && K(s, l->p[idx]) == SXK_ADDREC; idx++) {
+  for (; idx < l->n && kind_of(s, l->p[idx]) == SXK_ADDREC; idx++) {
     Sx ar = l->p[idx];
     uint32_t loop = rec_loop(s, ar);
     LIST(li);
@@ -491,12 +490,12 @@ static Sx product_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, uns
     if (li.n) {
       l->n = n;
       Sx scale = mul_d(s, li.p, li.n, 0, depth + 1);
-      unsigned fl = FL(s, ar) & strengthen(s, SXK_MUL, (Sx[]){scale, ar}, 2, orig);
+      unsigned fl = flags_of(s, ar) & strengthen(s, SXK_MUL, (Sx[]){scale, ar}, 2, orig);
       LIST(ops);
-      for (uint32_t i = 0, e = N(s, ar); i < e; i++) {
-        Sx o = O(s, ar, i);
+      for (uint32_t i = 0, e = nops_of(s, ar); i < e; i++) {
+        Sx o = op_of(s, ar, i);
         list_push(s, &ops, mul2_d(s, scale, o, 0, depth + 1));
-        if ((fl & SX_NSW) && !(fl & SX_NUW) && !range_contains(nowrap_region(SXK_MUL, RS(s, scale), true), RS(s, o))) fl &= ~(unsigned)SX_NSW;
+        if ((fl & SX_NSW) && !(fl & SX_NUW) && !range_contains(nowrap_region(SXK_MUL, srange_of(s, scale), true), srange_of(s, o))) fl &= ~(unsigned)SX_NSW;
       }
       Sx rec = sx_addrec(s, ops.p, ops.n, loop, fl);
       if (l->n == 1) return rec;
@@ -504,10 +503,10 @@ static Sx product_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, uns
       return mul_d(s, l->p, l->n, 0, depth + 1);
     }
     bool changed = false;
-    for (uint32_t o = idx + 1; o < l->n && K(s, l->p[o]) == SXK_ADDREC; o++) {
+    for (uint32_t o = idx + 1; o < l->n && kind_of(s, l->p[o]) == SXK_ADDREC; o++) {
       Sx other = l->p[o];
       if (rec_head(s, other) != rec_head(s, ar)) continue;
-      if (N(s, ar) + N(s, other) - 1 > s->k_addrec || R(s, ar)->size >= s->k_huge || R(s, other)->size >= s->k_huge) continue;
+      if (nops_of(s, ar) + nops_of(s, other) - 1 > s->k_addrec || rec_of(s, ar)->size >= s->k_huge || rec_of(s, other)->size >= s->k_huge) continue;
       Sx p = product_of_recs(s, ar, other, depth);
       if (!p) continue;
       if (l->n == 2) return p;
@@ -515,7 +514,7 @@ static Sx product_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, uns
       list_erase(l, o), o--;
       changed = true;
       ar = p;
-      if (K(s, ar) != SXK_ADDREC) break;
+      if (kind_of(s, ar) != SXK_ADDREC) break;
     }
     if (changed) return mul_d(s, l->p, l->n, 0, depth + 1);
   }
@@ -525,13 +524,13 @@ Sx mul_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   LIST(l);
   Sx r = open_nary(s, &l, SXK_MUL, op, n, orig, depth);
   if (r) return r;
-  if (l.n == 2 && !((1u << K(s, l.p[0]) | 1u << K(s, l.p[1])) & ~(unsigned)KINDS_ALONE_IN_PRODUCT)) return make(s, SXK_MUL, l.p, 2, strengthen(s, SXK_MUL, l.p, 2, orig));
+  if (l.n == 2 && !((1u << kind_of(s, l.p[0]) | 1u << kind_of(s, l.p[1])) & ~(unsigned)KINDS_ALONE_IN_PRODUCT)) return make(s, SXK_MUL, l.p, 2, strengthen(s, SXK_MUL, l.p, 2, orig));
   if (l.n == 2 && is_con_sx(s, l.p[0]) && (r = times_const(s, l.p[0], l.p[1], depth))) return r;
   uint32_t idx = 0;
-  while (idx < l.n && K(s, l.p[idx]) < SXK_MUL) idx++;
+  while (idx < l.n && kind_of(s, l.p[idx]) < SXK_MUL) idx++;
   if (idx < l.n) {
     bool opened = false;
-    while (idx < l.n && K(s, l.p[idx]) == SXK_MUL) {
+    while (idx < l.n && kind_of(s, l.p[idx]) == SXK_MUL) {
       if (l.n > s->k_mulops) break;
       Sx in = l.p[idx];
       list_erase(&l, idx);
@@ -540,7 +539,7 @@ Sx mul_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
     }
     if (opened) return mul_d(s, l.p, l.n, 0, depth + 1);
   }
-  while (idx < l.n && K(s, l.p[idx]) < SXK_ADDREC) idx++;
+  while (idx < l.n && kind_of(s, l.p[idx]) < SXK_ADDREC) idx++;
   if ((r = product_with_recs(s, &l, idx, orig, depth))) return r;
   return make(s, SXK_MUL, l.p, l.n, strengthen(s, SXK_MUL, l.p, l.n, orig));
 }
@@ -552,57 +551,57 @@ Sx sx_mul2(Scev *s, Sx a, Sx b, unsigned fl) { return mul_d(s, (Sx[]){a, b}, 2, 
 /* ---- differences ---- */
 Sx sx_ptr_base(Scev *s, Sx a) {
   for (;;) {
-    if (K(s, a) == SXK_ADDREC) { a = O(s, a, 0); continue; }
-    if (K(s, a) != SXK_ADD) return a;
+    if (kind_of(s, a) == SXK_ADDREC) { a = op_of(s, a, 0); continue; }
+    if (kind_of(s, a) != SXK_ADD) return a;
     Sx p = SX_NONE;
-    for (uint32_t i = 0; i < N(s, a); i++) if (is_ptr_sx(s, O(s, a, i))) { p = O(s, a, i); break; }
+    for (uint32_t i = 0; i < nops_of(s, a); i++) if (is_ptr_sx(s, op_of(s, a, i))) { p = op_of(s, a, i); break; }
     if (!p) return a;
     a = p;
   }
 }
 Sx sx_strip_base(Scev *s, Sx a) {
-  if (K(s, a) == SXK_ADDREC) {
+  if (kind_of(s, a) == SXK_ADDREC) {
     LIST(l);
     list_ops(s, &l, a);
     l.p[0] = sx_strip_base(s, l.p[0]);
     return sx_addrec(s, l.p, l.n, rec_loop(s, a), 0);
   }
-  if (K(s, a) == SXK_ADD) {
+  if (kind_of(s, a) == SXK_ADD) {
     LIST(l);
     list_ops(s, &l, a);
     for (uint32_t i = 0; i < l.n; i++) if (is_ptr_sx(s, l.p[i])) { l.p[i] = sx_strip_base(s, l.p[i]); break; }
     return sx_add(s, l.p, l.n, 0);
   }
-  return sx_int(s, T(s, a), 0);
+  return sx_int(s, type_of(s, a), 0);
 }
 Sx sx_neg(Scev *s, Sx a, unsigned fl) {
   if (cnc(a)) return a;
-  if (is_con_sx(s, a)) return con(s, T(s, a), ap_neg(A, C(s, a)));
-  return sx_mul2(s, a, sx_int(s, T(s, a), -1), fl);
+  if (is_con_sx(s, a)) return con(s, type_of(s, a), ap_neg(&s->tmp, const_of(s, a)));
+  return sx_mul2(s, a, sx_int(s, type_of(s, a), -1), fl);
 }
 static Sx not_of(const Scev *s, Sx x) { /* ~y is -1 + -1*y */
-  if (K(s, x) != SXK_ADD || N(s, x) != 2 || !all_ones(s, O(s, x, 0))) return SX_NONE;
-  Sx m = O(s, x, 1);
-  return K(s, m) == SXK_MUL && N(s, m) == 2 && all_ones(s, O(s, m, 0)) ? O(s, m, 1) : SX_NONE;
+  if (kind_of(s, x) != SXK_ADD || nops_of(s, x) != 2 || !all_ones(s, op_of(s, x, 0))) return SX_NONE;
+  Sx m = op_of(s, x, 1);
+  return kind_of(s, m) == SXK_MUL && nops_of(s, m) == 2 && all_ones(s, op_of(s, m, 0)) ? op_of(s, m, 1) : SX_NONE;
 }
 Sx sx_not(Scev *s, Sx a) {
-  if (is_con_sx(s, a)) return con(s, T(s, a), ap_not(A, C(s, a)));
-  SxKind k = K(s, a);
+  if (is_con_sx(s, a)) return con(s, type_of(s, a), ap_not(&s->tmp, const_of(s, a)));
+  SxKind k = kind_of(s, a);
   if (k >= SXK_UMAX && k <= SXK_SMIN) {
     static const uint8_t flip[] = {[SXK_UMAX] = SXK_UMIN, [SXK_SMAX] = SXK_SMIN, [SXK_UMIN] = SXK_UMAX, [SXK_SMIN] = SXK_SMAX};
     LIST(l);
-    for (uint32_t i = 0; i < N(s, a); i++) {
-      Sx y = not_of(s, O(s, a, i));
+    for (uint32_t i = 0; i < nops_of(s, a); i++) {
+      Sx y = not_of(s, op_of(s, a, i));
       if (!y) break;
       list_push(s, &l, y);
     }
-    if (l.n == N(s, a)) return sx_minmax(s, (SxKind)flip[k], l.p, l.n);
+    if (l.n == nops_of(s, a)) return sx_minmax(s, (SxKind)flip[k], l.p, l.n);
   }
-  return sx_minus(s, sx_int(s, T(s, a), -1), a, 0);
+  return sx_minus(s, sx_int(s, type_of(s, a), -1), a, 0);
 }
 Sx sx_minus(Scev *s, Sx a, Sx b, unsigned fl) {
   if (cnc(a) || cnc(b)) return SX_CNC;
-  if (a == b) return sx_int(s, T(s, a), 0);
+  if (a == b) return sx_int(s, type_of(s, a), 0);
   if (is_ptr_sx(s, b)) {
     if (!is_ptr_sx(s, a) || sx_ptr_base(s, a) != sx_ptr_base(s, b)) return SX_CNC;
     a = sx_strip_base(s, a), b = sx_strip_base(s, b);
@@ -616,28 +615,28 @@ Sx sx_minus(Scev *s, Sx a, Sx b, unsigned fl) {
 /* ---- quotients ---- */
 Sx sx_udiv(Scev *s, Sx l, Sx r) {
   if (cnc(l) || cnc(r)) return SX_CNC;
-  Ty t = T(s, l);
+  Ty t = type_of(s, l);
   Sx e = sx_find(s, SXK_UDIV, t, (Sx[]){l, r}, 2, 0);
   if (e) return e;
   if (sx_is_zero(s, l)) return l;
   if (is_con_sx(s, r) && !sx_is_zero(s, r)) {
-    Ap rc = C(s, r);
+    Ap rc = const_of(s, r);
     if (ap_is_one(rc)) return l;
-    uint32_t bits = W(s, l), shift = bits - ap_clz(rc) - 1 + !ap_is_pow2(rc);
+    uint32_t bits = bits_of(s, l), shift = bits - ap_clz(rc) - 1 + !ap_is_pow2(rc);
     Ty wide = sx_ity(s, bits + shift);
-    if (K(s, l) == SXK_ADDREC && sx_affine(s, l) && is_con_sx(s, O(s, l, 1))) {
-      Ap step = C(s, O(s, l, 1));
+    if (kind_of(s, l) == SXK_ADDREC && sx_affine(s, l) && is_con_sx(s, op_of(s, l, 1))) {
+      Ap step = const_of(s, op_of(s, l, 1));
       uint32_t loop = rec_loop(s, l);
-      bool whole = ap_is_zero(ap_urem(A, step, rc));
-      bool part = !whole && is_con_sx(s, O(s, l, 0)) && !ap_is_zero(step) && ap_is_zero(ap_urem(A, rc, step));
-      if ((whole || part) && sx_zext(s, l, wide) == sx_addrec2(s, sx_zext(s, O(s, l, 0), wide), sx_zext(s, O(s, l, 1), wide), loop, 0)) {
+      bool whole = ap_is_zero(ap_urem(&s->tmp, step, rc));
+      bool part = !whole && is_con_sx(s, op_of(s, l, 0)) && !ap_is_zero(step) && ap_is_zero(ap_urem(&s->tmp, rc, step));
+      if ((whole || part) && sx_zext(s, l, wide) == sx_addrec2(s, sx_zext(s, op_of(s, l, 0), wide), sx_zext(s, op_of(s, l, 1), wide), loop, 0)) {
         if (whole) {
-          Sx a = sx_udiv(s, O(s, l, 0), r), b = sx_udiv(s, O(s, l, 1), r);
+          Sx a = sx_udiv(s, op_of(s, l, 0), r), b = sx_udiv(s, op_of(s, l, 1), r);
           return sx_addrec2(s, a, b, loop, SX_NW);
         }
-        Ap start = C(s, O(s, l, 0)), rem = ap_urem(A, start, step);
+        Ap start = const_of(s, op_of(s, l, 0)), rem = ap_urem(&s->tmp, start, step);
         if (!ap_is_zero(rem)) {
-          Sx nl = sx_addrec2(s, con(s, t, ap_sub(A, start, rem)), O(s, l, 1), loop, SX_NW);
+          Sx nl = sx_addrec2(s, con(s, t, ap_sub(&s->tmp, start, rem)), op_of(s, l, 1), loop, SX_NW);
           if (nl != l) {
             l = nl;
             if ((e = sx_find(s, SXK_UDIV, t, (Sx[]){l, r}, 2, 0))) return e;
@@ -645,59 +644,59 @@ Sx sx_udiv(Scev *s, Sx l, Sx r) {
         }
       }
     }
-    if (K(s, l) == SXK_MUL) {
+    if (kind_of(s, l) == SXK_MUL) {
       LIST(w);
-      for (uint32_t i = 0, n = N(s, l); i < n; i++) list_push(s, &w, sx_zext(s, O(s, l, i), wide));
+      for (uint32_t i = 0, n = nops_of(s, l); i < n; i++) list_push(s, &w, sx_zext(s, op_of(s, l, i), wide));
       if (sx_zext(s, l, wide) == sx_mul(s, w.p, w.n, 0))
-        for (uint32_t i = 0, n = N(s, l); i < n; i++) {
-          Sx o = O(s, l, i), q = sx_udiv(s, o, r);
-          if (K(s, q) == SXK_UDIV || sx_mul2(s, q, r, 0) != o) continue;
+        for (uint32_t i = 0, n = nops_of(s, l); i < n; i++) {
+          Sx o = op_of(s, l, i), q = sx_udiv(s, o, r);
+          if (kind_of(s, q) == SXK_UDIV || sx_mul2(s, q, r, 0) != o) continue;
           LIST(ops);
           list_ops(s, &ops, l);
           ops.p[i] = q;
           return sx_mul(s, ops.p, ops.n, 0);
         }
     }
-    if (K(s, l) == SXK_UDIV && is_con_sx(s, O(s, l, 1))) {
+    if (kind_of(s, l) == SXK_UDIV && is_con_sx(s, op_of(s, l, 1))) {
       bool ov;
-      Ap p = ap_umul_ov(A, C(s, O(s, l, 1)), rc, &ov);
-      return ov ? sx_int(s, t, 0) : sx_udiv(s, O(s, l, 0), con(s, t, p));
+      Ap p = ap_umul_ov(&s->tmp, const_of(s, op_of(s, l, 1)), rc, &ov);
+      return ov ? sx_int(s, t, 0) : sx_udiv(s, op_of(s, l, 0), con(s, t, p));
     }
-    if (K(s, l) == SXK_ADD) {
+    if (kind_of(s, l) == SXK_ADD) {
       LIST(w);
-      for (uint32_t i = 0, n = N(s, l); i < n; i++) list_push(s, &w, sx_zext(s, O(s, l, i), wide));
+      for (uint32_t i = 0, n = nops_of(s, l); i < n; i++) list_push(s, &w, sx_zext(s, op_of(s, l, i), wide));
       if (sx_zext(s, l, wide) == sx_add(s, w.p, w.n, 0)) {
         LIST(q);
-        for (uint32_t i = 0, n = N(s, l); i < n; i++) {
-          Sx o = O(s, l, i), d = sx_udiv(s, o, r);
-          if (K(s, d) == SXK_UDIV || sx_mul2(s, d, r, 0) != o) break;
+        for (uint32_t i = 0, n = nops_of(s, l); i < n; i++) {
+          Sx o = op_of(s, l, i), d = sx_udiv(s, o, r);
+          if (kind_of(s, d) == SXK_UDIV || sx_mul2(s, d, r, 0) != o) break;
           list_push(s, &q, d);
         }
-        if (q.n == N(s, l)) return sx_add(s, q.p, q.n, 0);
+        if (q.n == nops_of(s, l)) return sx_add(s, q.p, q.n, 0);
       }
     }
-    if (is_con_sx(s, l)) return con(s, t, ap_udiv(A, C(s, l), rc));
+    if (is_con_sx(s, l)) return con(s, t, ap_udiv(&s->tmp, const_of(s, l), rc));
   }
   /* (-C + (C smax x)) / x is 0 for positive C: where x is the greater, x - C < x; else 0. */
-  if (K(s, l) == SXK_ADD && N(s, l) == 2 && is_con_sx(s, O(s, l, 0))) {
-    Ap nc = C(s, O(s, l, 0));
-    Sx mm = O(s, l, 1);
-    if (ap_is_neg(nc) && !ap_is_smin(nc) && K(s, mm) == SXK_SMAX && N(s, mm) == 2 && is_con_sx(s, O(s, mm, 0)) && ap_eq(C(s, O(s, mm, 0)), ap_neg(A, nc)) && O(s, mm, 1) == r) return sx_int(s, t, 0);
+  if (kind_of(s, l) == SXK_ADD && nops_of(s, l) == 2 && is_con_sx(s, op_of(s, l, 0))) {
+    Ap nc = const_of(s, op_of(s, l, 0));
+    Sx mm = op_of(s, l, 1);
+    if (ap_is_neg(nc) && !ap_is_smin(nc) && kind_of(s, mm) == SXK_SMAX && nops_of(s, mm) == 2 && is_con_sx(s, op_of(s, mm, 0)) && ap_eq(const_of(s, op_of(s, mm, 0)), ap_neg(&s->tmp, nc)) && op_of(s, mm, 1) == r) return sx_int(s, t, 0);
   }
   return sx_intern(s, SXK_UDIV, t, (Sx[]){l, r}, 2, 0);
 }
 Sx sx_udiv_exact(Scev *s, Sx l, Sx r) {
   if (cnc(l) || cnc(r)) return SX_CNC;
-  if (K(s, l) != SXK_MUL || !(FL(s, l) & SX_NUW)) return sx_udiv(s, l, r);
+  if (kind_of(s, l) != SXK_MUL || !(flags_of(s, l) & SX_NUW)) return sx_udiv(s, l, r);
   LIST(ops);
   list_ops(s, &ops, l);
   if (is_con_sx(s, r) && is_con_sx(s, ops.p[0])) {
     if (ops.p[0] == r) return sx_mul(s, ops.p + 1, ops.n - 1, 0);
-    Ap g = ap_gcd(A, C(s, ops.p[0]), C(s, r));
+    Ap g = ap_gcd(&s->tmp, const_of(s, ops.p[0]), const_of(s, r));
     if (!ap_is_one(g)) {
-      Ty t = T(s, r);
-      ops.p[0] = con(s, t, ap_udiv(A, C(s, ops.p[0]), g));
-      r = con(s, t, ap_udiv(A, C(s, r), g));
+      Ty t = type_of(s, r);
+      ops.p[0] = con(s, t, ap_udiv(&s->tmp, const_of(s, ops.p[0]), g));
+      r = con(s, t, ap_udiv(&s->tmp, const_of(s, r), g));
       l = sx_mul(s, ops.p, ops.n, 0);
       return sx_udiv_exact(s, l, r);
     }
@@ -711,14 +710,14 @@ Sx sx_udiv_exact(Scev *s, Sx l, Sx r) {
 }
 Sx sx_udiv_ceil(Scev *s, Sx a, Sx b) {
   if (cnc(a) || cnc(b)) return SX_CNC;
-  Sx one = sx_minmax2(s, SXK_UMIN, a, sx_int(s, T(s, a), 1));
+  Sx one = sx_minmax2(s, SXK_UMIN, a, sx_int(s, type_of(s, a), 1));
   return sx_add2(s, one, sx_udiv(s, sx_minus(s, a, one, 0), b), 0);
 }
 Sx sx_urem(Scev *s, Sx a, Sx b) {
-  Ty t = T(s, a);
+  Ty t = type_of(s, a);
   if (is_con_sx(s, b)) {
     if (sx_is_one(s, b)) return sx_int(s, t, 0);
-    if (ap_is_pow2(C(s, b))) return sx_zext(s, sx_trunc(s, a, sx_ity(s, ap_ctz(C(s, b)))), t);
+    if (ap_is_pow2(const_of(s, b))) return sx_zext(s, sx_trunc(s, a, sx_ity(s, ap_ctz(const_of(s, b)))), t);
   }
   return sx_minus(s, a, sx_mul2(s, sx_udiv(s, a, b), b, SX_NUW), SX_NUW);
 }
@@ -729,22 +728,22 @@ static bool urem_with(Scev *s, Sx x, Sx a, Sx b, Sx *oa, Sx *ob) {
 }
 bool match_urem(Scev *s, Sx x, Sx *a, Sx *b) {
   if (is_ptr_sx(s, x)) return false;
-  if (K(s, x) == SXK_ZEXT && K(s, O(s, x, 0)) == SXK_TRUNC) {
-    Sx t = O(s, x, 0), in = O(s, t, 0);
-    if (W(s, in) > W(s, x) || is_ptr_sx(s, in)) return false;
-    if (T(s, in) != T(s, x)) in = sx_zext(s, in, T(s, x));
-    *a = in, *b = con(s, T(s, x), ap_bit(A, W(s, x), W(s, t)));
+  if (kind_of(s, x) == SXK_ZEXT && kind_of(s, op_of(s, x, 0)) == SXK_TRUNC) {
+    Sx t = op_of(s, x, 0), in = op_of(s, t, 0);
+    if (bits_of(s, in) > bits_of(s, x) || is_ptr_sx(s, in)) return false;
+    if (type_of(s, in) != type_of(s, x)) in = sx_zext(s, in, type_of(s, x));
+    *a = in, *b = con(s, type_of(s, x), ap_bit(&s->tmp, bits_of(s, x), bits_of(s, t)));
     return true;
   }
-  if (K(s, x) != SXK_ADD || N(s, x) != 2) return false;
-  Sx l = O(s, x, 1), m = O(s, x, 0);
-  if (K(s, m) != SXK_MUL || is_ptr_sx(s, l)) return false;
-  bool quotient = R(s, x)->recs; /* without one the division came out even, and the difference is no sum; of recurrences no-wrap flags are proved on the way */
-  for (uint32_t i = 0; i < N(s, m); i++) quotient |= K(s, O(s, m, i)) == SXK_UDIV;
+  if (kind_of(s, x) != SXK_ADD || nops_of(s, x) != 2) return false;
+  Sx l = op_of(s, x, 1), m = op_of(s, x, 0);
+  if (kind_of(s, m) != SXK_MUL || is_ptr_sx(s, l)) return false;
+  bool quotient = rec_of(s, x)->recs; /* without one the division came out even, and the difference is no sum; of recurrences no-wrap flags are proved on the way */
+  for (uint32_t i = 0; i < nops_of(s, m); i++) quotient |= kind_of(s, op_of(s, m, i)) == SXK_UDIV;
   if (!quotient) return false;
-  if (N(s, m) == 3 && is_con_sx(s, O(s, m, 0))) return urem_with(s, x, l, O(s, m, 1), a, b) || urem_with(s, x, l, O(s, m, 2), a, b);
-  if (N(s, m) != 2) return false;
-  Sx p = O(s, m, 0), q = O(s, m, 1);
+  if (nops_of(s, m) == 3 && is_con_sx(s, op_of(s, m, 0))) return urem_with(s, x, l, op_of(s, m, 1), a, b) || urem_with(s, x, l, op_of(s, m, 2), a, b);
+  if (nops_of(s, m) != 2) return false;
+  Sx p = op_of(s, m, 0), q = op_of(s, m, 1);
   return urem_with(s, x, l, q, a, b) || urem_with(s, x, l, p, a, b) || urem_with(s, x, l, sx_neg(s, q, 0), a, b) || urem_with(s, x, l, sx_neg(s, p, 0), a, b);
 }
 
@@ -757,18 +756,18 @@ Sx sx_addrec(Scev *s, const Sx *op, uint32_t n, uint32_t loop, unsigned fl) {
   LIST(l);
   list_add(s, &l, op, n);
   const Loops *L = s->l;
-  if (K(s, op[0]) == SXK_ADDREC) { /* the outer loop's recurrence goes inside */
+  if (kind_of(s, op[0]) == SXK_ADDREC) { /* the outer loop's recurrence goes inside */
     Sx in = op[0];
     uint32_t nl = rec_loop(s, in);
     bool swap = loop_contains(L, loop, nl) ? L->loop[loop].depth < L->loop[nl].depth : !loop_contains(L, nl, loop) && dom_blk(s->d, L->loop[loop].header, rec_head(s, in));
     if (swap) {
-      l.p[0] = O(s, in, 0);
+      l.p[0] = op_of(s, in, 0);
       bool inv = true;
       for (uint32_t i = 0; i < n && inv; i++) inv = sx_invariant(s, l.p[i], loop);
       if (inv) {
         LIST(no);
         list_ops(s, &no, in);
-        unsigned inf = FL(s, in);
+        unsigned inf = flags_of(s, in);
         no.p[0] = sx_addrec(s, l.p, n, loop, fl & (SX_NW | inf));
         for (uint32_t i = 0; i < no.n && inv; i++) inv = sx_invariant(s, no.p[i], nl);
         if (inv) return sx_addrec(s, no.p, no.n, nl, inf & (SX_NW | fl));
@@ -776,12 +775,12 @@ Sx sx_addrec(Scev *s, const Sx *op, uint32_t n, uint32_t loop, unsigned fl) {
       l.p[0] = in;
     }
   }
-  Sx x = sx_intern(s, SXK_ADDREC, T(s, l.p[0]), l.p, n, (uint32_t)L->loop[loop].header);
+  Sx x = sx_intern(s, SXK_ADDREC, type_of(s, l.p[0]), l.p, n, (uint32_t)L->loop[loop].header);
   sx_set_flags(s, x, fl);
   return x;
 }
 Sx sx_addrec2(Scev *s, Sx start, Sx step, uint32_t loop, unsigned fl) {
-  if (K(s, step) == SXK_ADDREC && rec_loop(s, step) == loop) { /* a step that is a recurrence of the loop: one of higher degree */
+  if (kind_of(s, step) == SXK_ADDREC && rec_loop(s, step) == loop) { /* a step that is a recurrence of the loop: one of higher degree */
     LIST(l);
     list_push(s, &l, start);
     list_ops(s, &l, step);
@@ -790,16 +789,16 @@ Sx sx_addrec2(Scev *s, Sx start, Sx step, uint32_t loop, unsigned fl) {
   return sx_addrec(s, (Sx[]){start, step}, 2, loop, fl);
 }
 Sx sx_step(Scev *s, Sx x) {
-  if (N(s, x) == 2) return O(s, x, 1);
+  if (nops_of(s, x) == 2) return op_of(s, x, 1);
   LIST(l);
-  for (uint32_t i = 1; i < N(s, x); i++) list_push(s, &l, O(s, x, i));
+  for (uint32_t i = 1; i < nops_of(s, x); i++) list_push(s, &l, op_of(s, x, i));
   return sx_addrec(s, l.p, l.n, rec_loop(s, x), 0);
 }
 Sx sx_postinc(Scev *s, Sx x) {
   LIST(l);
-  uint32_t n = N(s, x);
-  for (uint32_t i = 0; i + 1 < n; i++) list_push(s, &l, sx_add2(s, O(s, x, i), O(s, x, i + 1), 0));
-  list_push(s, &l, O(s, x, n - 1));
+  uint32_t n = nops_of(s, x);
+  for (uint32_t i = 0; i + 1 < n; i++) list_push(s, &l, sx_add2(s, op_of(s, x, i), op_of(s, x, i + 1), 0));
+  list_push(s, &l, op_of(s, x, n - 1));
   return sx_addrec(s, l.p, l.n, rec_loop(s, x), 0);
 }
 /* It choose k, modulo 2^width of t: the product of k consecutive numbers over k!, the odd part by its inverse, the even part by a wider division. */
@@ -807,29 +806,29 @@ static Sx binomial(Scev *s, Sx it, uint32_t k, Ty t) {
   if (k == 1) return sx_trunc_or_zext(s, it, t);
   if (past_cap(s->f->m, SCEV_BINOMIAL, k)) return SX_CNC;
   uint32_t w = ty_bits(s->f->m, t), two = 1;
-  Ap odd = ap_one(A, w);
+  Ap odd = ap_one(&s->tmp, w);
   for (uint32_t i = 3; i <= k; i++) {
     uint32_t z = (uint32_t)__builtin_ctz(i);
     two += z;
-    odd = ap_mul(A, odd, ap_u64(A, w, i >> z));
+    odd = ap_mul(&s->tmp, odd, ap_u64(&s->tmp, w, i >> z));
   }
   uint32_t cb = w + two;
   if (cb > SX_MAX_BITS) return SX_CNC;
   Ty ct = sx_ity(s, cb);
-  Ap inv = ap_mul_inverse(A, odd);
+  Ap inv = ap_mul_inverse(&s->tmp, odd);
   Sx dividend = sx_trunc_or_zext(s, it, ct);
   for (uint32_t i = 1; i < k; i++) {
-    Sx d = sx_minus(s, it, con(s, T(s, it), ap_u64(A, W(s, it), i)), 0);
+    Sx d = sx_minus(s, it, con(s, type_of(s, it), ap_u64(&s->tmp, bits_of(s, it), i)), 0);
     dividend = sx_mul2(s, dividend, sx_trunc_or_zext(s, d, ct), 0);
   }
-  Sx q = sx_udiv(s, dividend, con(s, ct, ap_bit(A, cb, two)));
+  Sx q = sx_udiv(s, dividend, con(s, ct, ap_bit(&s->tmp, cb, two)));
   return sx_mul2(s, con(s, t, inv), sx_trunc_or_zext(s, q, t), 0);
 }
 Sx sx_eval_at(Scev *s, Sx ar, Sx it) {
   LIST(l);
   list_ops(s, &l, ar);
   Sx r = l.p[0];
-  Ty t = sx_eff(s, T(s, r));
+  Ty t = sx_eff(s, type_of(s, r));
   for (uint32_t i = 1; i < l.n; i++) {
     Sx c = binomial(s, it, i, t);
     if (cnc(c)) return c;
@@ -844,12 +843,12 @@ typedef struct Dedup { SxKind root; uint32_t stamp; } Dedup;
 static Sx dedup(Scev *s, Sx x, SxList *seen, bool *changed, unsigned depth) {
   for (uint32_t i = 0; i < seen->n; i++) if (seen->p[i] == x) { *changed = true; return SX_NONE; }
   list_push(s, seen, x);
-  SxKind k = K(s, x);
+  SxKind k = kind_of(s, x);
   if ((k != SXK_SEQ_UMIN && k != SXK_UMIN) || depth > 32) return x;
   LIST(l);
   bool ch = false;
-  for (uint32_t i = 0, n = N(s, x); i < n; i++) {
-    Sx y = dedup(s, O(s, x, i), seen, &ch, depth + 1);
+  for (uint32_t i = 0, n = nops_of(s, x); i < n; i++) {
+    Sx y = dedup(s, op_of(s, x, i), seen, &ch, depth + 1);
     if (y) list_push(s, &l, y);
   }
   if (!ch) return x;
@@ -858,13 +857,13 @@ static Sx dedup(Scev *s, Sx x, SxList *seen, bool *changed, unsigned depth) {
 }
 static bool may_be_ub(Scev *s, Sx x, void *u) {
   (void)u;
-  return K(s, x) == SXK_UDIV && !(is_con_sx(s, O(s, x, 1)) ? !sx_is_zero(s, O(s, x, 1)) : sx_known_nonzero(s, O(s, x, 1)));
+  return kind_of(s, x) == SXK_UDIV && !(is_con_sx(s, op_of(s, x, 1)) ? !sx_is_zero(s, op_of(s, x, 1)) : sx_known_nonzero(s, op_of(s, x, 1)));
 }
 typedef struct Opaque { SxList l; bool through; } Opaque;
 static bool opaque_step(Scev *s, Sx x, void *u) {
   Opaque *p = u;
-  if (!p->through && K(s, x) == SXK_SEQ_UMIN) return false;
-  if (K(s, x) == SXK_UNKNOWN) list_push(s, &p->l, x);
+  if (!p->through && kind_of(s, x) == SXK_SEQ_UMIN) return false;
+  if (kind_of(s, x) == SXK_UNKNOWN) list_push(s, &p->l, x);
   return true;
 }
 /* What may be poison in `assumed` makes x poison too. */
@@ -884,7 +883,7 @@ static bool implies_poison(Scev *s, Sx assumed, Sx x) {
 static Sx seq_umin(Scev *s, SxList *l) {
   for (;;) {
     if (l->n == 1) return l->p[0];
-    Sx e = sx_find(s, SXK_SEQ_UMIN, T(s, l->p[0]), l->p, l->n, 0);
+    Sx e = sx_find(s, SXK_SEQ_UMIN, type_of(s, l->p[0]), l->p, l->n, 0);
     if (e) return e;
     bool changed = false;
     LIST(seen);
@@ -896,10 +895,10 @@ static Sx seq_umin(Scev *s, SxList *l) {
     if (changed) { l->n = 0; for (uint32_t i = 0; i < out.n; i++) list_push(s, l, out.p[i]); continue; }
     bool opened = false;
     for (uint32_t i = 0; i < l->n;) {
-      if (K(s, l->p[i]) != SXK_SEQ_UMIN) { i++; continue; }
+      if (kind_of(s, l->p[i]) != SXK_SEQ_UMIN) { i++; continue; }
       Sx in = l->p[i];
       list_erase(l, i);
-      for (uint32_t j = 0; j < N(s, in); j++) list_insert(s, l, i + j, O(s, in, j));
+      for (uint32_t j = 0; j < nops_of(s, in); j++) list_insert(s, l, i + j, op_of(s, in, j));
       opened = true;
     }
     if (opened) continue;
@@ -907,7 +906,7 @@ static Sx seq_umin(Scev *s, SxList *l) {
     for (uint32_t i = 1; i < l->n && !again; i++) {
       Sx a = l->p[i - 1], b = l->p[i];
       if (sx_contains(s, b, may_be_ub, NULL)) continue;
-      if (implies_poison(s, b, a) || known_simple(s, ICMP_NE, a, sx_int(s, T(s, a), 0))) {
+      if (implies_poison(s, b, a) || known_simple(s, ICMP_NE, a, sx_int(s, type_of(s, a), 0))) {
         l->p[i - 1] = sx_minmax2(s, SXK_UMIN, a, b);
         list_erase(l, i);
         again = true;
@@ -916,7 +915,7 @@ static Sx seq_umin(Scev *s, SxList *l) {
         again = true;
       }
     }
-    if (!again) return sx_intern(s, SXK_SEQ_UMIN, T(s, l->p[0]), l->p, l->n, 0);
+    if (!again) return sx_intern(s, SXK_SEQ_UMIN, type_of(s, l->p[0]), l->p, l->n, 0);
   }
 }
 Sx sx_minmax(Scev *s, SxKind k, const Sx *op, uint32_t n) {
@@ -926,11 +925,11 @@ Sx sx_minmax(Scev *s, SxKind k, const Sx *op, uint32_t n) {
   if (k == SXK_SEQ_UMIN) return seq_umin(s, &l);
   Sx r = fold_and_group(s, &l, FK_MINMAX, k);
   if (r) return r;
-  if ((r = sx_find(s, k, T(s, l.p[0]), l.p, l.n, 0))) return r;
+  if ((r = sx_find(s, k, type_of(s, l.p[0]), l.p, l.n, 0))) return r;
   uint32_t idx = 0;
-  while (idx < l.n && K(s, l.p[idx]) < k) idx++;
+  while (idx < l.n && kind_of(s, l.p[idx]) < k) idx++;
   bool opened = false;
-  while (idx < l.n && K(s, l.p[idx]) == k) {
+  while (idx < l.n && kind_of(s, l.p[idx]) == k) {
     Sx in = l.p[idx];
     list_erase(&l, idx);
     list_ops(s, &l, in);
@@ -944,14 +943,14 @@ Sx sx_minmax(Scev *s, SxKind k, const Sx *op, uint32_t n) {
     else if (known_simple(s, second, l.p[i], l.p[i + 1])) list_erase(&l, i), i--;
   }
   if (l.n == 1) return l.p[0];
-  return sx_intern(s, k, T(s, l.p[0]), l.p, l.n, 0);
+  return sx_intern(s, k, type_of(s, l.p[0]), l.p, l.n, 0);
 }
 Sx sx_minmax2(Scev *s, SxKind k, Sx a, Sx b) { return sx_minmax(s, k, (Sx[]){a, b}, 2); }
 Sx sx_umin_mismatched(Scev *s, const Sx *op, uint32_t n, bool seq) {
   if (n == 1) return op[0];
   Ty t = TY_NONE;
   uint32_t w = 0;
-  for (uint32_t i = 0; i < n; i++) { if (cnc(op[i])) return SX_CNC; if (W(s, op[i]) > w) w = W(s, op[i]), t = sx_eff(s, T(s, op[i])); }
+  for (uint32_t i = 0; i < n; i++) { if (cnc(op[i])) return SX_CNC; if (bits_of(s, op[i]) > w) w = bits_of(s, op[i]), t = sx_eff(s, type_of(s, op[i])); }
   LIST(l);
   for (uint32_t i = 0; i < n; i++) list_push(s, &l, noop_or_zext(s, op[i], t));
   return sx_minmax(s, seq ? SXK_SEQ_UMIN : SXK_UMIN, l.p, l.n);

@@ -17,10 +17,10 @@ static void assume(Scev *s, Assume *a, SxAssumption kind, Sx x, Sx y) {
 }
 /* ext(trunc(phi)), in the phi's width: the type between. */
 static bool cast_of_phi(const Scev *s, Sx x, Sx phi, Ty *narrow, bool *sign) {
-  if ((K(s, x) != SXK_ZEXT && K(s, x) != SXK_SEXT) || W(s, x) != W(s, phi)) return false;
-  Sx t = O(s, x, 0);
-  if (K(s, t) != SXK_TRUNC || O(s, t, 0) != phi) return false;
-  *narrow = T(s, t), *sign = K(s, x) == SXK_SEXT;
+  if ((kind_of(s, x) != SXK_ZEXT && kind_of(s, x) != SXK_SEXT) || bits_of(s, x) != bits_of(s, phi)) return false;
+  Sx t = op_of(s, x, 0);
+  if (kind_of(s, t) != SXK_TRUNC || op_of(s, t, 0) != phi) return false;
+  *narrow = type_of(s, t), *sign = kind_of(s, x) == SXK_SEXT;
   return true;
 }
 /* True, or said to be; false where it is known not to hold. */
@@ -37,52 +37,52 @@ static Sx phi_with_casts(Scev *s, Assume *a, Sx x) {
   Val start_v, be_v;
   if (!ty_is_int(f->m, ty(f, v)) || loop_phi(f, s->l, v, &start_v, &be_v) != a->loop) return x;
   Sx be = sx_of(s, be_v);
-  if (K(s, be) != SXK_ADD) return x;
+  if (kind_of(s, be) != SXK_ADD) return x;
   LIST(rest);
   Ty narrow = TY_NONE;
   bool sign = false;
-  for (uint32_t i = 0; i < N(s, be); i++) if (narrow || !cast_of_phi(s, O(s, be, i), x, &narrow, &sign)) list_push(s, &rest, O(s, be, i));
+  for (uint32_t i = 0; i < nops_of(s, be); i++) if (narrow || !cast_of_phi(s, op_of(s, be, i), x, &narrow, &sign)) list_push(s, &rest, op_of(s, be, i));
   if (!narrow || !rest.n) return x;
   Sx step = sx_add(s, rest.p, rest.n, 0), start = sx_of(s, start_v);
   if (!sx_invariant(s, step, a->loop)) return x;
   Assume mine = {a->loop, a->list};
   Sx ns = sx_trunc(s, start, narrow), nt = sx_trunc(s, step, narrow), ar = sx_addrec2(s, ns, nt, a->loop, 0);
-  if (K(s, ar) == SXK_ADDREC) assume(s, &mine, sign ? SX_ASSUME_NSSW : SX_ASSUME_NUSW, ar, SX_NONE);
-  if (!assume_equal(s, &mine, start, sign ? sx_sext(s, ns, T(s, x)) : sx_zext(s, ns, T(s, x))) || !assume_equal(s, &mine, step, sx_sext(s, nt, T(s, x)))) return x;
+  if (kind_of(s, ar) == SXK_ADDREC) assume(s, &mine, sign ? SX_ASSUME_NSSW : SX_ASSUME_NUSW, ar, SX_NONE);
+  if (!assume_equal(s, &mine, start, sign ? sx_sext(s, ns, type_of(s, x)) : sx_zext(s, ns, type_of(s, x))) || !assume_equal(s, &mine, step, sx_sext(s, nt, type_of(s, x)))) return x;
   a->list = mine.list;
   return sx_addrec2(s, start, step, a->loop, 0);
 }
 static Sx rewritten(Scev *s, Assume *a, Sx x) {
-  if (K(s, x) == SXK_UNKNOWN) return phi_with_casts(s, a, x);
-  if (!R(s, x)->local || K(s, x) == SXK_CNC) return x;
+  if (kind_of(s, x) == SXK_UNKNOWN) return phi_with_casts(s, a, x);
+  if (!rec_of(s, x)->local || kind_of(s, x) == SXK_CNC) return x;
   LIST(l);
   bool changed = false;
-  for (uint32_t i = 0; i < N(s, x); i++) {
-    Sx o = O(s, x, i), y = rewritten(s, a, o);
+  for (uint32_t i = 0; i < nops_of(s, x); i++) {
+    Sx o = op_of(s, x, i), y = rewritten(s, a, o);
     changed |= o != y;
     list_push(s, &l, y);
   }
   Sx in = l.n ? l.p[0] : SX_NONE;
-  if ((K(s, x) == SXK_ZEXT || K(s, x) == SXK_SEXT) && sx_affine(s, in) && rec_loop(s, in) == a->loop) {
-    bool sign = K(s, x) == SXK_SEXT;
-    Sx step = sx_step(s, in), start = O(s, in, 0);
+  if ((kind_of(s, x) == SXK_ZEXT || kind_of(s, x) == SXK_SEXT) && sx_affine(s, in) && rec_loop(s, in) == a->loop) {
+    bool sign = kind_of(s, x) == SXK_SEXT;
+    Sx step = sx_step(s, in), start = op_of(s, in, 0);
     assume(s, a, sign ? SX_ASSUME_NSSW : SX_ASSUME_NUSW, in, SX_NONE);
-    return sx_addrec2(s, sign ? sx_sext(s, start, T(s, x)) : sx_zext(s, start, T(s, x)), sx_sext(s, step, T(s, x)), a->loop, 0);
+    return sx_addrec2(s, sign ? sx_sext(s, start, type_of(s, x)) : sx_zext(s, start, type_of(s, x)), sx_sext(s, step, type_of(s, x)), a->loop, 0);
   }
   return changed ? rebuild(s, x, l.p) : x;
 }
 /* An assumption that the code makes false: the count known without it takes the recurrence over its end. */
 static bool hopeless(Scev *s, const SxAssumed *p) {
   if (p->kind != SX_ASSUME_NSSW) return false;
-  Sx be = sx_backedge_count(s, rec_loop(s, p->a)), start = O(s, p->a, 0);
+  Sx be = sx_backedge_count(s, rec_loop(s, p->a)), start = op_of(s, p->a, 0);
   if (cnc(be) || !sx_is_one(s, sx_step(s, p->a))) return false;
-  return sx_is_known_pred(s, ICMP_SLT, sx_add2(s, start, sx_trunc_or_sext(s, be, T(s, start)), 0), start);
+  return sx_is_known_pred(s, ICMP_SLT, sx_add2(s, start, sx_trunc_or_sext(s, be, type_of(s, start)), 0), start);
 }
 Sx assumed_rec(Scev *s, Sx x, uint32_t loop) {
   if (!s->assuming) return SX_NONE;
   Assume a = {loop, NULL};
   Sx r = rewritten(s, &a, x);
-  if (K(s, r) != SXK_ADDREC) return SX_NONE;
+  if (kind_of(s, r) != SXK_ADDREC) return SX_NONE;
   SxAssumed *first = NULL, *last = a.list;
   for (SxAssumed *p = a.list, *next; p; p = next) { /* into the order they were made in */
     if (hopeless(s, p)) return SX_NONE;

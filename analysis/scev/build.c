@@ -10,7 +10,6 @@
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 
-#define A (&s->tmp)
 
 static bool con_ap_of(const Scev *s, Val v, Ap *a) {
   if (!val_is_con(v) || con_kind(&s->f->con, v) != CON_INT) return false;
@@ -88,7 +87,7 @@ bool match_bin(Scev *s, Val v, SxBin *r) {
   case OP_LSHR:
     if (con_ap_of(s, r->b, &c) && ap_ult_u64(c, c.bits)) {
       r->op = OP_UDIV, r->ins = VAL_NONE;
-      r->con = sx_const(s, ty(f, v), ap_bit(A, c.bits, (uint32_t)ap_lo64(c)));
+      r->con = sx_const(s, ty(f, v), ap_bit(&s->tmp, c.bits, (uint32_t)ap_lo64(c)));
     }
     return true;
   case OP_EXTRACTVALUE: {
@@ -136,8 +135,8 @@ static Sx via_seq_umin(Scev *s, Val v, Val c, Val t, Val e) {
 typedef struct InMin { Sx x; bool hit; } InMin;
 static bool min_contains(Scev *s, Sx x, Sx what, unsigned depth) {
   if (x == what) return true;
-  if ((K(s, x) != SXK_UMIN && K(s, x) != SXK_SEQ_UMIN) || depth > 32) return false;
-  for (uint32_t i = 0; i < N(s, x); i++) if (min_contains(s, O(s, x, i), what, depth + 1)) return true;
+  if ((kind_of(s, x) != SXK_UMIN && kind_of(s, x) != SXK_SEQ_UMIN) || depth > 32) return false;
+  for (uint32_t i = 0; i < nops_of(s, x); i++) if (min_contains(s, op_of(s, x, i), what, depth + 1)) return true;
   return false;
 }
 static Sx coerce(Scev *s, Sx x, Ty t, bool sign) {
@@ -158,7 +157,7 @@ static bool one_stands_alone(Scev *s, const Sx *x, uint32_t n) {
       Sx y = w.p[--w.n];
       if (!mark_once(s, st, y)) continue;
       if (++seen > 4 * ARRAY_LEN(leaf)) return false;
-      if (K(s, y) != SXK_UNKNOWN) { list_ops(s, &w, y); continue; }
+      if (kind_of(s, y) != SXK_UNKNOWN) { list_ops(s, &w, y); continue; }
       uint32_t j = 0;
       while (j < nleaf && leaf[j] != y) j++;
       if (j == ARRAY_LEN(leaf)) return false;
@@ -202,12 +201,12 @@ static Sx by_compare(Scev *s, Ty t0, Val cmp, Val t, Val e) {
     Sx x = noop_or_zext(s, sx_of(s, l), t0), tx = sx_of(s, t), ex = sx_of(s, e);
     if (!one_stands_alone(s, (Sx[]){x, tx, ex}, 3)) {
       Sx y = sx_minus(s, ex, x, 0), cc = sx_minus(s, tx, y, 0);
-      if (is_con_sx(s, cc) && ap_ult_u64(C(s, cc), 2)) return sx_add2(s, sx_minmax2(s, SXK_UMAX, x, cc), y, 0);
+      if (is_con_sx(s, cc) && ap_ult_u64(const_of(s, cc), 2)) return sx_add2(s, sx_minmax2(s, SXK_UMAX, x, cc), y, 0);
     }
   }
   if (con_ap_of(s, t, &c) && ap_is_zero(c)) { /* x == 0 ? 0 : umin(..., x, ...) stops at x */
     Sx x = sx_of(s, l);
-    while (K(s, x) == SXK_ZEXT) x = O(s, x, 0);
+    while (kind_of(s, x) == SXK_ZEXT) x = op_of(s, x, 0);
     Sx ex = sx_of(s, e);
     if (min_contains(s, ex, x, 0)) return sx_minmax2(s, SXK_SEQ_UMIN, noop_or_zext(s, x, t0), ex);
   }
@@ -276,13 +275,13 @@ static bool rec_never_poison(Scev *s, Val v, uint32_t loop) {
 static bool loop_invariant_val(const Scev *s, Val v, uint32_t loop) { return val_is_con(v) || is_arg(s->f, v) || !loop_has_blk(s->l, loop, blk_of(s->f, v)); }
 static void finish_rec(Scev *s, Val phi, Sx x) {
   sx_bind(s, phi, x);
-  if (K(s, x) == SXK_ADDREC) sx_set_flags(s, x, nowrap_by_ranges(s, x));
+  if (kind_of(s, x) == SXK_ADDREC) sx_set_flags(s, x, nowrap_by_ranges(s, x));
 }
 /* On the backedge the latch's condition is known. */
 static Sx fold_on_backedge(Scev *s, Sx x, uint32_t loop) {
   const Fn *f = s->f;
   Blk latch = loop_latch(f, s->l, loop);
-  if (!latch || K(s, x) != SXK_UNKNOWN || val_is_con(unk_val(s, x))) return x;
+  if (!latch || kind_of(s, x) != SXK_UNKNOWN || val_is_con(unk_val(s, x))) return x;
   Val br = term(f, latch);
   if (!blk_forks(f, latch)) return x;
   bool pos = succ(f, latch, 0) == s->l->loop[loop].header;
@@ -312,14 +311,14 @@ static Sx rec_from_phi(Scev *s, Val phi) {
   sx_bind(s, phi, sym);
   Sx bx = sx_of(s, be);
   Sx result = SX_NONE;
-  if (K(s, bx) == SXK_ADD) {
-    uint32_t at = 0, n = N(s, bx);
-    while (at < n && O(s, bx, at) != sym) at++;
+  if (kind_of(s, bx) == SXK_ADD) {
+    uint32_t at = 0, n = nops_of(s, bx);
+    while (at < n && op_of(s, bx, at) != sym) at++;
     if (at < n) {
       LIST(l);
-      for (uint32_t i = 0; i < n; i++) if (i != at) list_push(s, &l, fold_on_backedge(s, O(s, bx, i), loop));
+      for (uint32_t i = 0; i < n; i++) if (i != at) list_push(s, &l, fold_on_backedge(s, op_of(s, bx, i), loop));
       Sx step = sx_add(s, l.p, l.n, 0);
-      if (sx_invariant(s, step, loop) || (K(s, step) == SXK_ADDREC && rec_loop(s, step) == loop)) {
+      if (sx_invariant(s, step, loop) || (kind_of(s, step) == SXK_ADDREC && rec_loop(s, step) == loop)) {
         unsigned fl = 0;
         if (match_bin(s, be, &b)) {
           if (b.op == OP_ADD && b.a == phi) fl = (b.nuw ? (unsigned)SX_NUW : 0) | (b.nsw ? (unsigned)SX_NSW : 0);
@@ -398,7 +397,7 @@ static Sx of_gep(Scev *s, Val v) {
     if (i && ty_kind(f->m, cur) == TK_STRUCT) {
       Sx fi = idx.p[i];
       if (!is_con_sx(s, fi)) return sx_unknown(s, v);
-      uint32_t k = (uint32_t)ap_lo64(C(s, fi));
+      uint32_t k = (uint32_t)ap_lo64(const_of(s, fi));
       list_push(s, &off, sx_int(s, it, (int64_t)ty_field_offset(f->m, cur, k)));
       cur = ty_field(f->m, cur, k);
       continue;
@@ -474,20 +473,20 @@ static Sx of_and(Scev *s, Val v, SxBin b) {
     if (ap_is_zero(a)) return sx_of(s, b.b);
     if (ap_is_ones(a)) return sx_of(s, b.a);
     uint32_t w = a.bits, lz = ap_clz(a), tz = ap_ctz(a);
-    KnownCtx k = known_at(f, A, VAL_NONE);
+    KnownCtx k = known_at(f, &s->tmp, VAL_NONE);
     Known kb = known_bits(&k, b.a);
-    Ap eff = ap_range_mask(A, w, tz, w - lz);
+    Ap eff = ap_range_mask(&s->tmp, w, tz, w - lz);
     a = con_get_ap(&f->con, b.b);
-    if ((lz || tz) && !ap_intersects(ap_and(A, ap_not(A, a), ap_not(A, kb.zero)), eff)) {
+    if ((lz || tz) && !ap_intersects(ap_and(&s->tmp, ap_not(&s->tmp, a), ap_not(&s->tmp, kb.zero)), eff)) {
       Ty t = ty(f, b.a);
-      Sx scale = sx_const(s, t, ap_bit(A, w, tz)), l = sx_of(s, b.a), shifted = SX_NONE;
-      if (K(s, l) == SXK_MUL && is_con_sx(s, O(s, l, 0))) {
-        Ap c = C(s, O(s, l, 0));
+      Sx scale = sx_const(s, t, ap_bit(&s->tmp, w, tz)), l = sx_of(s, b.a), shifted = SX_NONE;
+      if (kind_of(s, l) == SXK_MUL && is_con_sx(s, op_of(s, l, 0))) {
+        Ap c = const_of(s, op_of(s, l, 0));
         uint32_t g = u32_min(ap_ctz(c), tz);
         LIST(m);
         list_ops(s, &m, l);
-        m.p[0] = sx_const(s, t, ap_ashr(A, c, g));
-        shifted = sx_udiv(s, sx_mul(s, m.p, m.n, FL(s, l)), sx_const(s, t, ap_bit(A, w, tz - g)));
+        m.p[0] = sx_const(s, t, ap_ashr(&s->tmp, c, g));
+        shifted = sx_udiv(s, sx_mul(s, m.p, m.n, flags_of(s, l)), sx_const(s, t, ap_bit(&s->tmp, w, tz - g)));
       }
       if (!shifted) shifted = sx_udiv(s, l, scale);
       return sx_mul2(s, sx_zext(s, sx_trunc(s, shifted, sx_ity(s, w - lz - tz)), t), scale, 0);
@@ -504,13 +503,13 @@ static Sx of_xor(Scev *s, Val v, SxBin b) {
   if (is_op(f, b.a, OP_AND) && con_ap_of(s, arg(f, b.a, 1), &c2) && ap_eq(c, c2)) {
     Sx z = sx_of(s, b.a);
     c = con_get_ap(&f->con, b.b);
-    if (K(s, z) == SXK_ZEXT) {
-      Sx z0 = O(s, z, 0);
-      uint32_t w0 = W(s, z0);
+    if (kind_of(s, z) == SXK_ZEXT) {
+      Sx z0 = op_of(s, z, 0);
+      uint32_t w0 = bits_of(s, z0);
       Ty t = ty(f, b.a);
       if (ap_is_low_mask(c) && ap_cto(c) == w0) return sx_zext(s, sx_not(s, z0), t);
-      Ap tr = ap_trunc(A, c, w0);
-      if (ap_eq(ap_zext(A, tr, c.bits), c) && ap_is_smin(tr)) return sx_zext(s, sx_add2(s, z0, sx_const(s, T(s, z0), tr), 0), t);
+      Ap tr = ap_trunc(&s->tmp, c, w0);
+      if (ap_eq(ap_zext(&s->tmp, tr, c.bits), c) && ap_is_smin(tr)) return sx_zext(s, sx_add2(s, z0, sx_const(s, type_of(s, z0), tr), 0), t);
     }
   }
   return sx_unknown(s, v);
@@ -528,10 +527,10 @@ static Sx of_ashr(Scev *s, Val v, SxBin b) {
   if (is_op(f, sh, OP_SHL) && con_ap_of(s, arg(f, sh, 1), &n) && ap_ult_u64(n, w) && ap_lo64(n) >= m) {
     uint32_t k = (uint32_t)ap_lo64(n) - m;
     if (k < w - m) {
-      Sx x = sx_mul2(s, sx_trunc(s, sx_of(s, arg(f, sh, 0)), tt), sx_const(s, tt, ap_bit(A, w - m, k)), 0);
+      Sx x = sx_mul2(s, sx_trunc(s, sx_of(s, arg(f, sh, 0)), tt), sx_const(s, tt, ap_bit(&s->tmp, w - m, k)), 0);
       if (has_add) {
         con_ap_of(s, arg(f, b.a, 1), &add);
-        x = sx_add2(s, x, sx_const(s, tt, ap_trunc(A, ap_ashr(A, add, m), w - m)), 0);
+        x = sx_add2(s, x, sx_const(s, tt, ap_trunc(&s->tmp, ap_ashr(&s->tmp, add, m), w - m)), 0);
       }
       return sx_sext(s, x, t);
     }
@@ -545,7 +544,7 @@ static Sx of_shl(Scev *s, Val v, SxBin b) {
   unsigned ub = b.nuw || b.nsw ? flags_from_ub(s, b.ins) : 0, fl = 0;
   if ((ub & SX_NSW) && ((ub & SX_NUW) || k < w - 1)) fl |= SX_NSW;
   if (ub & SX_NUW) fl |= SX_NUW;
-  return sx_mul2(s, sx_of(s, b.a), sx_const(s, ty(s->f, v), ap_bit(A, w, k)), fl);
+  return sx_mul2(s, sx_of(s, b.a), sx_const(s, ty(s->f, v), ap_bit(&s->tmp, w, k)), fl);
 }
 static Sx of_call(Scev *s, Val v) {
   Fn *f = s->f;
@@ -637,8 +636,8 @@ static bool looks_through(const Fn *f, Val v) { return !val_is_con(v) && through
 /* The expression of v, whose operands were analysed. */
 static Sx analyse(Scev *s, Val v) {
   Sx x = s->k_control && s->failures >= s->k_fail ? sx_unknown(s, v) : create(s, v);
-  if (s->k_control && (R(s, x)->size > s->k_size || past_cap(s->f->m, SCEV_VALUE_NEST, R(s, x)->depth))) {
-    s->failures += R(s, x)->size > s->k_size;
+  if (s->k_control && (rec_of(s, x)->size > s->k_size || past_cap(s->f->m, SCEV_VALUE_NEST, rec_of(s, x)->depth))) {
+    s->failures += rec_of(s, x)->size > s->k_size;
     x = sx_unknown(s, v);
     sx_unbind(s, v); /* phis bind themselves */
   }

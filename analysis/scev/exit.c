@@ -11,7 +11,6 @@
 #include "ir/intrinsic.h"
 #include "support/quadratic.h"
 
-#define A (&s->tmp)
 
 enum { COND_CACHE = 16 };
 typedef struct Limit { Sx exact, cmax, smax; bool or_zero; const SxAssumed *under; } Limit;
@@ -26,7 +25,7 @@ static Limit limit_make(Scev *s, Sx e, Sx c, Sx m, bool oz) {
   if (is_con_sx(s, e)) c = m = e;
   return limit_of(s, e, c, m, oz);
 }
-static Sx con_umax(Scev *s, Sx x) { return sx_const(s, T(s, x), umax_of(s, x)); }
+static Sx con_umax(Scev *s, Sx x) { return sx_const(s, type_of(s, x), umax_of(s, x)); }
 static Ap guarded_umax(Scev *s, const SxGuards *g, Sx x) { return ap_umin(umax_of(s, guards_apply(s, g, x)), umax_of(s, x)); }
 
 /* ---- properties of loops ---- */
@@ -106,105 +105,105 @@ bool loop_finite(Scev *s, uint32_t loop) { /* it ends, or the program is undefin
 /* The least N >= 0 with a*N + b = 0 modulo 2^w, as an expression of b. */
 static Sx solve_linear(Scev *s, Ap a, Sx b, uint32_t loop) {
   uint32_t w = a.bits, two = ap_ctz(a);
-  Ty t = T(s, b);
+  Ty t = type_of(s, b);
   if (sx_trailing_zeros(s, b) < two) {
-    Sx rem = sx_urem(s, b, sx_const(s, t, ap_bit(A, w, two)));
+    Sx rem = sx_urem(s, b, sx_const(s, t, ap_bit(&s->tmp, w, two)));
     if (!sx_is_known_pred(s, ICMP_EQ, rem, sx_int(s, t, 0))) {
       Sx g = sx_apply_guards(s, loop, b);
       if (sx_trailing_zeros(s, g) < two && !assumed_equal(s, rem, sx_int(s, t, 0))) return SX_CNC;
     }
   }
-  Ap odd = ap_trunc(A, ap_lshr(A, a, two), w - two), inv = ap_zext(A, ap_mul_inverse(A, odd), w);
-  return sx_udiv_exact(s, sx_mul2(s, b, sx_const(s, t, inv), 0), sx_const(s, t, ap_bit(A, w, two)));
+  Ap odd = ap_trunc(&s->tmp, ap_lshr(&s->tmp, a, two), w - two), inv = ap_zext(&s->tmp, ap_mul_inverse(&s->tmp, odd), w);
+  return sx_udiv_exact(s, sx_mul2(s, b, sx_const(s, t, inv), 0), sx_const(s, t, ap_bit(&s->tmp, w, two)));
 }
 /* {L,+,M,+,N} of constants is zero for the first time. */
 static Sx quadratic_root(Scev *s, Sx ar) {
   uint64_t n;
-  uint32_t w = W(s, ar);
-  for (uint32_t i = 0; i < 3; i++) if (!is_con_sx(s, O(s, ar, i))) return SX_CNC;
-  if (w > 64 || !quad_zero(w, C(s, O(s, ar, 0)).u, C(s, O(s, ar, 1)).u, C(s, O(s, ar, 2)).u, &n)) return SX_CNC;
-  return sx_const(s, T(s, ar), ap_small(w, n));
+  uint32_t w = bits_of(s, ar);
+  for (uint32_t i = 0; i < 3; i++) if (!is_con_sx(s, op_of(s, ar, i))) return SX_CNC;
+  if (w > 64 || !quad_zero(w, const_of(s, op_of(s, ar, 0)).u, const_of(s, op_of(s, ar, 1)).u, const_of(s, op_of(s, ar, 2)).u, &n)) return SX_CNC;
+  return sx_const(s, type_of(s, ar), ap_small(w, n));
 }
 static Limit far_to_zero(Scev *s, Sx v, uint32_t loop, bool only) {
   if (cnc(v)) return NO_LIMIT;
   if (is_con_sx(s, v)) return sx_is_zero(s, v) ? limit_of(s, v, v, v, false) : NO_LIMIT;
   Sx ar = v;
-  while (K(s, ar) == SXK_ZEXT || K(s, ar) == SXK_SEXT) ar = O(s, ar, 0); /* zero exactly where the operand is */
-  if (K(s, ar) != SXK_ADDREC && !(ar = assumed_rec(s, v, loop))) return NO_LIMIT;
+  while (kind_of(s, ar) == SXK_ZEXT || kind_of(s, ar) == SXK_SEXT) ar = op_of(s, ar, 0); /* zero exactly where the operand is */
+  if (kind_of(s, ar) != SXK_ADDREC && !(ar = assumed_rec(s, v, loop))) return NO_LIMIT;
   if (rec_loop(s, ar) != loop) return NO_LIMIT;
-  if (N(s, ar) == 3) { Sx r = quadratic_root(s, ar); return limit_of(s, r, r, r, false); }
-  if (N(s, ar) != 2) return NO_LIMIT;
+  if (nops_of(s, ar) == 3) { Sx r = quadratic_root(s, ar); return limit_of(s, r, r, r, false); }
+  if (nops_of(s, ar) != 2) return NO_LIMIT;
   uint32_t parent = s->l->loop[loop].parent;
-  Sx start = sx_at_scope(s, O(s, ar, 0), parent), step = sx_at_scope(s, O(s, ar, 1), parent);
+  Sx start = sx_at_scope(s, op_of(s, ar, 0), parent), step = sx_at_scope(s, op_of(s, ar, 1), parent);
   if (!sx_invariant(s, step, loop)) return NO_LIMIT;
   const SxGuards *g = guards_of(s, loop);
   Sx gstep = guards_apply(s, g, step);
   bool down = sx_known_neg(s, gstep);
   if (!down && !sx_known_nonneg(s, gstep)) return NO_LIMIT;
   Sx dist = down ? start : sx_neg(s, start, 0);
-  Ty t = T(s, dist);
-  if (sx_is_one(s, step) || (is_con_sx(s, step) && ap_is_ones(C(s, step)))) {
+  Ty t = type_of(s, dist);
+  if (sx_is_one(s, step) || (is_con_sx(s, step) && ap_is_ones(const_of(s, step)))) {
     Ap max = guarded_umax(s, g, dist);
     Sx plus = sx_add2(s, dist, sx_int(s, t, 1), 0);
-    if (sx_loop_entry_guarded(s, loop, ICMP_NE, plus, sx_int(s, t, 0))) max = ap_umin(max, ap_sub(A, umax_of(s, plus), ap_one(A, W(s, dist))));
+    if (sx_loop_entry_guarded(s, loop, ICMP_NE, plus, sx_int(s, t, 0))) max = ap_umin(max, ap_sub(&s->tmp, umax_of(s, plus), ap_one(&s->tmp, bits_of(s, dist))));
     return limit_make(s, dist, sx_const(s, t, max), dist, false);
   }
-  if (only && (FL(s, ar) & SX_NW) && loop_no_abnormal_exits(s, loop)) {
+  if (only && (flags_of(s, ar) & SX_NW) && loop_no_abnormal_exits(s, loop)) {
     if (!(loop_finite(s, loop) && sx_known_nonzero(s, start)) && !sx_known_nonzero(s, gstep)) return NO_LIMIT;
     Sx exact = sx_udiv(s, dist, down ? sx_neg(s, step, 0) : step);
     return limit_make(s, exact, sx_const(s, t, guarded_umax(s, g, exact)), exact, false);
   }
   if (!is_con_sx(s, step) || sx_is_zero(s, step)) return NO_LIMIT;
-  Sx e = solve_linear(s, C(s, step), sx_neg(s, start, 0), loop);
+  Sx e = solve_linear(s, const_of(s, step), sx_neg(s, start, 0), loop);
   if (cnc(e)) return NO_LIMIT;
   return limit_make(s, e, sx_const(s, t, guarded_umax(s, g, e)), e, false);
 }
 
 /* ---- X < Y ---- */
 static Sx max_count_lt(Scev *s, Sx start, Sx stride, Sx end, uint32_t w, bool sign) {
-  if (sign && w == 1) return sx_int(s, T(s, stride), 0);
+  if (sign && w == 1) return sx_int(s, type_of(s, stride), 0);
   if (sign && sx_known_neg(s, stride)) return SX_CNC;
-  Ty t = T(s, stride);
-  Ap min_start = sign ? smin_of(s, start) : umin_of(s, start), min_stride = sign ? smin_of(s, stride) : umin_of(s, stride), one = ap_one(A, w);
+  Ty t = type_of(s, stride);
+  Ap min_start = sign ? smin_of(s, start) : umin_of(s, start), min_stride = sign ? smin_of(s, stride) : umin_of(s, stride), one = ap_one(&s->tmp, w);
   Ap st = sign ? ap_max_signed(one, min_stride) : ap_umax(one, min_stride);
-  Ap limit = ap_sub(A, sign ? ap_smax(A, w) : ap_ones(A, w), ap_sub(A, st, one));
+  Ap limit = ap_sub(&s->tmp, sign ? ap_smax(&s->tmp, w) : ap_ones(&s->tmp, w), ap_sub(&s->tmp, st, one));
   Ap max_end = sign ? ap_min_signed(smax_of(s, end), limit) : ap_umin(umax_of(s, end), limit);
   max_end = sign ? ap_max_signed(max_end, min_start) : ap_umax(max_end, min_start);
-  return sx_udiv_ceil(s, sx_const(s, t, ap_sub(A, max_end, min_start)), sx_const(s, t, st));
+  return sx_udiv_ceil(s, sx_const(s, t, ap_sub(&s->tmp, max_end, min_start)), sx_const(s, t, st));
 }
 static bool iv_overflows_lt(Scev *s, Sx rhs, Sx stride, bool sign) {
-  Sx m1 = sx_minus(s, stride, sx_int(s, T(s, stride), 1), 0);
-  uint32_t w = W(s, rhs);
-  if (sign) return ap_slt(ap_sub(A, ap_smax(A, w), smax_of(s, m1)), smax_of(s, rhs));
-  return ap_ult(ap_sub(A, ap_ones(A, w), umax_of(s, m1)), umax_of(s, rhs));
+  Sx m1 = sx_minus(s, stride, sx_int(s, type_of(s, stride), 1), 0);
+  uint32_t w = bits_of(s, rhs);
+  if (sign) return ap_slt(ap_sub(&s->tmp, ap_smax(&s->tmp, w), smax_of(s, m1)), smax_of(s, rhs));
+  return ap_ult(ap_sub(&s->tmp, ap_ones(&s->tmp, w), umax_of(s, m1)), umax_of(s, rhs));
 }
 static bool iv_overflows_gt(Scev *s, Sx rhs, Sx stride, bool sign) {
-  Sx m1 = sx_minus(s, stride, sx_int(s, T(s, stride), 1), 0);
-  uint32_t w = W(s, rhs);
-  if (sign) return ap_sgt(ap_add(A, ap_smin(A, w), smax_of(s, m1)), smin_of(s, rhs));
+  Sx m1 = sx_minus(s, stride, sx_int(s, type_of(s, stride), 1), 0);
+  uint32_t w = bits_of(s, rhs);
+  if (sign) return ap_sgt(ap_add(&s->tmp, ap_smin(&s->tmp, w), smax_of(s, m1)), smin_of(s, rhs));
   return ap_ugt(umax_of(s, m1), umin_of(s, rhs));
 }
 /* zext({S,+,X}) where the comparison itself keeps the recurrence from wrapping. */
 static Sx iv_of_zext(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool only) {
-  Sx ar = O(s, lhs, 0);
-  if (K(s, ar) != SXK_ADDREC || rec_loop(s, ar) != loop || N(s, ar) != 2) return SX_NONE;
-  if (!(FL(s, ar) & SX_NUW) && only && sx_invariant(s, rhs, loop) && sx_known_nonzero(s, O(s, ar, 1))) {
-    uint32_t in = W(s, ar), out = W(s, rhs);
-    Ap stride = umax_of(s, O(s, ar, 1));
-    Ap limit = ap_zext(A, ap_sub(A, ap_ones(A, in), ap_sub(A, stride, ap_one(A, in))), out);
+  Sx ar = op_of(s, lhs, 0);
+  if (kind_of(s, ar) != SXK_ADDREC || rec_loop(s, ar) != loop || nops_of(s, ar) != 2) return SX_NONE;
+  if (!(flags_of(s, ar) & SX_NUW) && only && sx_invariant(s, rhs, loop) && sx_known_nonzero(s, op_of(s, ar, 1))) {
+    uint32_t in = bits_of(s, ar), out = bits_of(s, rhs);
+    Ap stride = umax_of(s, op_of(s, ar, 1));
+    Ap limit = ap_zext(&s->tmp, ap_sub(&s->tmp, ap_ones(&s->tmp, in), ap_sub(&s->tmp, stride, ap_one(&s->tmp, in))), out);
     if (ap_ule(umax_of(s, sx_apply_guards(s, loop, rhs)), limit)) sx_set_flags(s, ar, SX_NUW);
   }
-  if (!(FL(s, ar) & SX_NUW)) return SX_NONE;
-  Sx x = sx_addrec2(s, ext_start(s, ar, T(s, lhs), false, 0), sx_zext(s, O(s, ar, 1), T(s, lhs)), loop, FL(s, ar));
-  return K(s, x) == SXK_ADDREC ? x : SX_NONE;
+  if (!(flags_of(s, ar) & SX_NUW)) return SX_NONE;
+  Sx x = sx_addrec2(s, ext_start(s, ar, type_of(s, lhs), false, 0), sx_zext(s, op_of(s, ar, 1), type_of(s, lhs)), loop, flags_of(s, ar));
+  return kind_of(s, x) == SXK_ADDREC ? x : SX_NONE;
 }
 /* A product of grid and block dimensions (knob aggressive-positive-stride-analysis; may wrap in grids of 2^31 threads). */
 static bool grid_stride(Scev *s, Sx x) {
-  if (K(s, x) == SXK_ZEXT || K(s, x) == SXK_SEXT) x = O(s, x, 0);
-  if (K(s, x) != SXK_MUL) return false;
-  for (uint32_t i = 0; i < N(s, x); i++) {
-    Sx o = O(s, x, i);
-    if (is_con_sx(s, o) ? ap_is_neg(C(s, o)) : !(K(s, o) == SXK_UNKNOWN && is_op(s->f, unk_val(s, o), OP_CALL))) return false;
+  if (kind_of(s, x) == SXK_ZEXT || kind_of(s, x) == SXK_SEXT) x = op_of(s, x, 0);
+  if (kind_of(s, x) != SXK_MUL) return false;
+  for (uint32_t i = 0; i < nops_of(s, x); i++) {
+    Sx o = op_of(s, x, i);
+    if (is_con_sx(s, o) ? ap_is_neg(const_of(s, o)) : !(kind_of(s, o) == SXK_UNKNOWN && is_op(s->f, unk_val(s, o), OP_CALL))) return false;
     if (is_con_sx(s, o)) continue;
     switch (call_intrinsic(s->f, unk_val(s, o))) {
     case INTRIN_nvvm_read_ptx_sreg_ntid_x: case INTRIN_nvvm_read_ptx_sreg_ntid_y: case INTRIN_nvvm_read_ptx_sreg_ntid_z:
@@ -215,35 +214,35 @@ static bool grid_stride(Scev *s, Sx x) {
   return true;
 }
 static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool only) {
-  Sx iv = K(s, lhs) == SXK_ADDREC ? lhs : SX_NONE;
-  if (!iv && K(s, lhs) == SXK_ZEXT) iv = iv_of_zext(s, lhs, rhs, loop, only);
+  Sx iv = kind_of(s, lhs) == SXK_ADDREC ? lhs : SX_NONE;
+  if (!iv && kind_of(s, lhs) == SXK_ZEXT) iv = iv_of_zext(s, lhs, rhs, loop, only);
   bool assumed = !iv && (iv = assumed_rec(s, lhs, loop));
-  if (!iv || rec_loop(s, iv) != loop || N(s, iv) != 2) return NO_LIMIT;
-  bool nowrap = only && (FL(s, iv) & (sign ? SX_NSW : SX_NUW));
+  if (!iv || rec_loop(s, iv) != loop || nops_of(s, iv) != 2) return NO_LIMIT;
+  bool nowrap = only && (flags_of(s, iv) & (sign ? SX_NSW : SX_NUW));
   Pred lt = sign ? ICMP_SLT : ICMP_ULT, ge = sign ? ICMP_SGE : ICMP_UGE, gt = sign ? ICMP_SGT : ICMP_UGT;
-  Sx stride = O(s, iv, 1);
-  Ty st = T(s, stride);
+  Sx stride = op_of(s, iv, 1);
+  Ty st = type_of(s, stride);
   bool pos = sx_known_pos(s, stride) || (s->k_stride && grid_stride(s, stride));
   Sx one = sx_int(s, st, 1);
   if (!pos) {
     if (assumed || !nowrap || !loop_finite(s, loop) || !loop_no_abnormal_exits(s, loop)) return NO_LIMIT;
     if (!sx_known_nonzero(s, stride)) {
       if (!sx_invariant(s, rhs, loop)) return NO_LIMIT;
-      Sx zero_start = sx_minus(s, O(s, iv, 0), stride, 0);
+      Sx zero_start = sx_minus(s, op_of(s, iv, 0), stride, 0);
       if (!sx_loop_entry_guarded(s, loop, lt, zero_start, rhs)) stride = sx_minmax2(s, SXK_UMAX, stride, one);
     }
   } else if (!nowrap && iv_overflows_lt(s, rhs, stride, sign)) return NO_LIMIT;
-  Sx start = O(s, iv, 0), ostart = start, orhs = rhs;
-  uint32_t w = W(s, lhs);
+  Sx start = op_of(s, iv, 0), ostart = start, orhs = rhs;
+  uint32_t w = bits_of(s, lhs);
   if (is_ptr_sx(s, start)) start = sx_lossless_ptrtoint(s, start);
   if (is_ptr_sx(s, rhs)) rhs = sx_lossless_ptrtoint(s, rhs);
   if (cnc(start) || cnc(rhs)) return NO_LIMIT;
   SxKind maxk = sign ? SXK_SMAX : SXK_UMAX;
   Sx be = SX_NONE, be_if = SX_NONE;
   if (!sx_invariant(s, rhs, loop)) {
-    if (pos && K(s, rhs) == SXK_ADDREC && rec_loop(s, rhs) == loop && N(s, rhs) == 2 && FL(s, rhs)) {
-      Sx rs = O(s, rhs, 0), rstep = O(s, rhs, 1);
-      if (sx_known_neg(s, rstep) && W(s, stride) <= 64 && range_no_wrap(OP_SUB, true, RS(s, stride), RS(s, rstep))) {
+    if (pos && kind_of(s, rhs) == SXK_ADDREC && rec_loop(s, rhs) == loop && nops_of(s, rhs) == 2 && flags_of(s, rhs)) {
+      Sx rs = op_of(s, rhs, 0), rstep = op_of(s, rhs, 1);
+      if (sx_known_neg(s, rstep) && bits_of(s, stride) <= 64 && range_no_wrap(OP_SUB, true, srange_of(s, stride), srange_of(s, rstep))) {
         Sx den = sx_minus(s, stride, rstep, 0);
         if (sx_known_pos(s, den)) {
           Sx end = sx_minmax2(s, maxk, rs, start);
@@ -267,7 +266,7 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
       bool ge_start = sx_loop_entry_guarded(s, loop, ge, orhs, ostart);
       if (!ge_start) {
         const SxGuards *g = guards_of(s, loop);
-        ge_start = sx_is_known_pred(s, ge, guards_apply(s, g, orhs), guards_apply(s, g, ostart)) || sx_loop_entry_guarded(s, loop, gt, orhs, sx_add2(s, ostart, sx_int(s, T(s, ostart), -1), 0));
+        ge_start = sx_is_known_pred(s, ge, guards_apply(s, g, orhs), guards_apply(s, g, ostart)) || sx_loop_entry_guarded(s, loop, gt, orhs, sx_add2(s, ostart, sx_int(s, type_of(s, ostart), -1), 0));
       }
       if (ge_start) end = rhs;
       else {
@@ -289,27 +288,27 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
 }
 static Limit many_greater(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool only) {
   if (!sx_invariant(s, rhs, loop)) return NO_LIMIT;
-  if (K(s, lhs) != SXK_ADDREC && !(lhs = assumed_rec(s, lhs, loop))) return NO_LIMIT;
-  if (rec_loop(s, lhs) != loop || N(s, lhs) != 2) return NO_LIMIT;
-  bool nowrap = only && (FL(s, lhs) & (sign ? SX_NSW : SX_NUW));
+  if (kind_of(s, lhs) != SXK_ADDREC && !(lhs = assumed_rec(s, lhs, loop))) return NO_LIMIT;
+  if (rec_loop(s, lhs) != loop || nops_of(s, lhs) != 2) return NO_LIMIT;
+  bool nowrap = only && (flags_of(s, lhs) & (sign ? SX_NSW : SX_NUW));
   Pred gt = sign ? ICMP_SGT : ICMP_UGT, ge = sign ? ICMP_SGE : ICMP_UGE;
-  Sx stride = sx_neg(s, O(s, lhs, 1), 0);
+  Sx stride = sx_neg(s, op_of(s, lhs, 1), 0);
   if (!sx_known_pos(s, stride)) return NO_LIMIT;
   if (!sx_is_one(s, stride) && !nowrap && iv_overflows_gt(s, rhs, stride, sign)) return NO_LIMIT;
-  Sx start = O(s, lhs, 0), end = rhs;
+  Sx start = op_of(s, lhs, 0), end = rhs;
   SxKind mink = sign ? SXK_SMIN : SXK_UMIN;
   if (!sx_loop_entry_guarded(s, loop, gt, sx_add2(s, start, stride, 0), rhs) && !sx_loop_entry_guarded(s, loop, ge, start, rhs)) end = sx_minmax2(s, mink, rhs, start);
   if (is_ptr_sx(s, start)) start = sx_lossless_ptrtoint(s, start);
   if (is_ptr_sx(s, end)) end = sx_lossless_ptrtoint(s, end);
   if (cnc(start) || cnc(end)) return NO_LIMIT;
-  Ty t = T(s, stride);
+  Ty t = type_of(s, stride);
   Sx one = sx_int(s, t, 1);
   Sx be = sx_udiv(s, sx_add2(s, sx_minus(s, start, end, 0), sx_minus(s, stride, one, 0), 0), stride);
-  uint32_t w = W(s, lhs);
+  uint32_t w = bits_of(s, lhs);
   Ap max_start = sign ? smax_of(s, start) : umax_of(s, start), min_stride = sign ? smin_of(s, stride) : umin_of(s, stride);
-  Ap limit = ap_add(A, sign ? ap_smin(A, w) : ap_zero(A, w), ap_sub(A, min_stride, ap_one(A, w)));
+  Ap limit = ap_add(&s->tmp, sign ? ap_smin(&s->tmp, w) : ap_zero(&s->tmp, w), ap_sub(&s->tmp, min_stride, ap_one(&s->tmp, w)));
   Ap min_end = sign ? ap_max_signed(smin_of(s, rhs), limit) : ap_umax(umin_of(s, rhs), limit);
-  Sx cmax = is_con_sx(s, be) ? be : sx_udiv_ceil(s, sx_const(s, t, ap_sub(A, max_start, min_end)), sx_const(s, t, min_stride));
+  Sx cmax = is_con_sx(s, be) ? be : sx_udiv_ceil(s, sx_const(s, t, ap_sub(&s->tmp, max_start, min_end)), sx_const(s, t, min_stride));
   if (cnc(cmax)) cmax = be;
   return limit_of(s, be, cmax, cnc(be) ? cmax : be, false);
 }
@@ -320,19 +319,19 @@ static Sx iterations_in_range(Scev *s, Sx ar, Range r) {
   LIST(l);
   list_ops(s, &l, ar);
   for (uint32_t i = 0; i < l.n; i++) if (!is_con_sx(s, l.p[i])) return SX_CNC;
-  uint32_t w = W(s, ar);
-  uint64_t m = mask64(w), st = C(s, l.p[0]).u;
-  Ty t = T(s, l.p[0]);
+  uint32_t w = bits_of(s, ar);
+  uint64_t m = mask64(w), st = const_of(s, l.p[0]).u;
+  Ty t = type_of(s, l.p[0]);
   if (range_is_empty(r) || !range_has(r, st)) return sx_int(s, t, 0);
   r = range_sub(r, range_one(w, st));
   if (l.n == 2) {
-    uint64_t a = C(s, l.p[1]).u;
+    uint64_t a = const_of(s, l.p[1]).u;
     if (r.kind != RANGE_SPAN) return SX_CNC;
     uint64_t end = sext64(a, w) >= 1 ? (r.hi - 1) & m : r.lo, exit = ((end + a) & m) / a;
     return range_has(r, (exit * a) & m) ? SX_CNC : sx_const(s, t, ap_small(w, exit));
   }
   uint64_t n;
-  if (l.n == 3 && r.kind == RANGE_SPAN && quad_leaves(w, C(s, l.p[1]).u, C(s, l.p[2]).u, (0 - r.lo) & m, (r.hi - 1) & m, &n)) return sx_const(s, t, ap_small(w, n));
+  if (l.n == 3 && r.kind == RANGE_SPAN && quad_leaves(w, const_of(s, l.p[1]).u, const_of(s, l.p[2]).u, (0 - r.lo) & m, (r.hi - 1) & m, &n)) return sx_const(s, t, ap_small(w, n));
   return SX_CNC;
 }
 
@@ -343,23 +342,23 @@ static Limit from_cmp(Scev *s, uint32_t loop, Pred p, Sx l, Sx r, bool only) {
   if (sx_invariant(s, l, loop) && !sx_invariant(s, r, loop)) { Sx t = l; l = r, r = t, p = pred_swap(p); }
   bool finite = only && loop_no_abnormal_exits(s, loop) && loop_finite(s, loop);
   simplify_cmp(s, &p, &l, &r, 0);
-  if (is_con_sx(s, r) && K(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && W(s, r) <= 64 && !is_ptr_sx(s, l)) {
-    Sx n = iterations_in_range(s, l, range_of_icmp(p, C(s, r).u, W(s, r)));
+  if (is_con_sx(s, r) && kind_of(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && bits_of(s, r) <= 64 && !is_ptr_sx(s, l)) {
+    Sx n = iterations_in_range(s, l, range_of_icmp(p, const_of(s, r).u, bits_of(s, r)));
     if (!cnc(n)) return limit_of(s, n, n, n, false);
   }
   if (finite && sx_invariant(s, r, loop)) {
-    Sx in = K(s, l) == SXK_ZEXT ? O(s, l, 0) : l;
-    if (K(s, in) == SXK_ADDREC && !(FL(s, in) & SX_NW) && rec_loop(s, in) == loop && N(s, in) == 2 && is_pow2_sx(s, O(s, in, 1), true, true)) {
+    Sx in = kind_of(s, l) == SXK_ZEXT ? op_of(s, l, 0) : l;
+    if (kind_of(s, in) == SXK_ADDREC && !(flags_of(s, in) & SX_NW) && rec_loop(s, in) == loop && nops_of(s, in) == 2 && is_pow2_sx(s, op_of(s, in, 1), true, true)) {
       LIST(o);
       list_ops(s, &o, in);
-      sx_set_flags(s, in, strengthen(s, SXK_ADDREC, o.p, o.n, FL(s, in) | SX_NW));
+      sx_set_flags(s, in, strengthen(s, SXK_ADDREC, o.p, o.n, flags_of(s, in) | SX_NW));
     }
     if (p == ICMP_ULT || p == ICMP_SLT) {
       unsigned wrap = p == ICMP_SLT ? SX_NSW : SX_NUW;
-      if (K(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && N(s, l) == 2 && !(FL(s, l) & wrap) && (FL(s, l) & SX_NW) && sx_known_pos(s, O(s, l, 1))) sx_set_flags(s, l, FL(s, l) | wrap);
+      if (kind_of(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && nops_of(s, l) == 2 && !(flags_of(s, l) & wrap) && (flags_of(s, l) & SX_NW) && sx_known_pos(s, op_of(s, l, 1))) sx_set_flags(s, l, flags_of(s, l) | wrap);
     }
   }
-  Ty t = T(s, r);
+  Ty t = type_of(s, r);
   switch (p) {
   case ICMP_NE: case ICMP_EQ:
     if (is_ptr_sx(s, l)) l = sx_lossless_ptrtoint(s, l);
@@ -367,12 +366,12 @@ static Limit from_cmp(Scev *s, uint32_t loop, Pred p, Sx l, Sx r, bool only) {
     if (cnc(l) || cnc(r)) return NO_LIMIT;
     l = sx_minus(s, l, r, 0);
     if (p == ICMP_NE) return far_to_zero(s, l, loop, only);
-    if (is_con_sx(s, l) && !sx_is_zero(s, l)) { Sx z = sx_int(s, T(s, l), 0); return limit_of(s, z, z, z, false); }
+    if (is_con_sx(s, l) && !sx_is_zero(s, l)) { Sx z = sx_int(s, type_of(s, l), 0); return limit_of(s, z, z, z, false); }
     return NO_LIMIT;
   case ICMP_SLE: case ICMP_ULE:
     if (!s->k_finite || !finite || !sx_invariant(s, r, loop)) {
-      if (is_ptr_sx(s, l) || is_ptr_sx(s, r) || 2 * W(s, l) > SX_MAX_BITS) return NO_LIMIT;
-      t = sx_ity(s, 2 * W(s, l));
+      if (is_ptr_sx(s, l) || is_ptr_sx(s, r) || 2 * bits_of(s, l) > SX_MAX_BITS) return NO_LIMIT;
+      t = sx_ity(s, 2 * bits_of(s, l));
       if (p == ICMP_ULE) l = sx_zext(s, l, t), r = sx_zext(s, r, t); else l = sx_sext(s, l, t), r = sx_sext(s, r, t);
     }
     r = sx_add2(s, sx_int(s, t, 1), r, 0);
@@ -411,14 +410,14 @@ static Limit from_shift(Scev *s, uint32_t loop, Val l, Val rv, Pred p) {
   uint32_t w = ty_bits(f->m, t);
   Val stable = con_int(&f->con, t, 0);
   if (k == OP_ASHR) {
-    KnownCtx kc = known_at(f, A, term(f, before));
+    KnownCtx kc = known_at(f, &s->tmp, term(f, before));
     Val first = arg(f, phi, (uint32_t)bi);
     if (known_negative(&kc, first)) stable = con_allones(&f->con, t);
     else if (!known_nonneg(&kc, first)) return NO_LIMIT;
   }
   Val c = con_fold_cmp(&f->con, p, stable, rv);
   if (!c || !con_is_zero(&f->con, c)) return NO_LIMIT;
-  Sx bound = sx_const(s, t, ap_u64(A, w, w));
+  Sx bound = sx_const(s, t, ap_u64(&s->tmp, w, w));
   return limit_of(s, SX_CNC, bound, bound, false);
 }
 typedef struct CondCache { struct { Val v; bool only; Limit l; } e[COND_CACHE]; uint32_t n; } CondCache;
@@ -472,7 +471,7 @@ static Limit from_overflow(Scev *s, uint32_t loop, Val c, bool exit_if, bool onl
   range_to_icmp(ok, &p, &nc, &off);
   if (!exit_if) p = pred_invert(p);
   Sx l = sx_of(s, arg(f, wo, 0));
-  Ty t = T(s, l);
+  Ty t = type_of(s, l);
   if (off) l = sx_add2(s, l, sx_const(s, t, ap_small(w, off)), 0);
   return from_cmp(s, loop, p, l, sx_const(s, t, ap_small(w, nc)), only);
 }
@@ -548,7 +547,7 @@ static Limit limit_of_exit(Scev *s, uint32_t loop, Blk b, bool only) {
   return NO_LIMIT;
 }
 static Sx mismatched_max(Scev *s, Sx a, Sx b) {
-  Ty t = W(s, a) >= W(s, b) ? T(s, a) : T(s, b);
+  Ty t = bits_of(s, a) >= bits_of(s, b) ? type_of(s, a) : type_of(s, b);
   return sx_minmax2(s, SXK_UMAX, noop_or_zext(s, a, t), noop_or_zext(s, b, t));
 }
 
@@ -653,18 +652,18 @@ const SxBtc *btc_assuming(Scev *s, uint32_t loop) {
 bool sx_backedge_max_or_zero(Scev *s, uint32_t loop) { return btc_of(s, loop)->max_or_zero; }
 uint32_t sx_trip_count(Scev *s, uint32_t loop) {
   Sx b = sx_backedge_count(s, loop);
-  if (!is_con_sx(s, b) || ap_active_bits(C(s, b)) > 32) return 0;
-  return (uint32_t)ap_lo64(C(s, b)) + 1;
+  if (!is_con_sx(s, b) || ap_active_bits(const_of(s, b)) > 32) return 0;
+  return (uint32_t)ap_lo64(const_of(s, b)) + 1;
 }
 uint32_t sx_max_trip_count(Scev *s, uint32_t loop) {
   Sx b = sx_backedge_max(s, loop);
-  if (!is_con_sx(s, b) || ap_active_bits(C(s, b)) > 32) return 0;
-  return (uint32_t)ap_lo64(C(s, b)) + 1;
+  if (!is_con_sx(s, b) || ap_active_bits(const_of(s, b)) > 32) return 0;
+  return (uint32_t)ap_lo64(const_of(s, b)) + 1;
 }
 /* count + 1 in a type of one bit more, so that it cannot wrap. */
 static Sx trip_count_expr(Scev *s, Sx be) {
-  Ty t = T(s, be), wide = sx_ity(s, W(s, be) + 1);
-  if (W(s, be) <= 64 ? !range_has(RU(s, be), mask64(W(s, be))) : !ap_is_ones(umax_of(s, be))) return sx_zext(s, sx_add2(s, be, sx_int(s, t, 1), 0), wide);
+  Ty t = type_of(s, be), wide = sx_ity(s, bits_of(s, be) + 1);
+  if (bits_of(s, be) <= 64 ? !range_has(urange_of(s, be), mask64(bits_of(s, be))) : !ap_is_ones(umax_of(s, be))) return sx_zext(s, sx_add2(s, be, sx_int(s, t, 1), 0), wide);
   return sx_add2(s, sx_zext(s, be, wide), sx_int(s, wide, 1), 0);
 }
 static uint32_t gcd32(uint32_t a, uint32_t b) { while (b) { uint32_t t = a % b; a = b, b = t; } return a; }
@@ -677,7 +676,7 @@ uint32_t sx_trip_multiple(Scev *s, uint32_t loop) {
   for (uint32_t i = 0; i < n && r != 1; i++) {
     Sx be = sx_apply_guards(s, loop, s->of[s->l->loop[loop].header].btc.exit[i].exact);
     Ap mul = multiple_of(s, trip_count_expr(s, be));
-    if (ap_is_zero(mul)) mul = ap_one(A, mul.bits);
+    if (ap_is_zero(mul)) mul = ap_one(&s->tmp, mul.bits);
     r = gcd32(ap_active_bits(mul) > 32 ? 1u << u32_min(31, ap_ctz(mul)) : (uint32_t)ap_lo64(mul), r);
   }
   leave(s, m);

@@ -73,7 +73,7 @@ void sx_forget_expr(Scev *s, Sx x) {
 }
 void recs_forget(Scev *s, Blk h) {
   LIST(l);
-  for (uint32_t u = s->of[h].recs; u; u = s->user.p[u].next) if (R(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &l, s->user.p[u].x);
+  for (uint32_t u = s->of[h].recs; u; u = s->user.p[u].next) if (rec_of(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &l, s->user.p[u].x);
   if (l.n) forget_list(s, &l, false);
 }
 
@@ -163,7 +163,7 @@ void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
     if (s->l->loop[in].header == b) {
       btc_drop(s, b);
       s->of[b].abnormal = 0;
-      for (uint32_t u = s->of[b].recs; u; u = s->user.p[u].next) if (R(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &out, s->user.p[u].x);
+      for (uint32_t u = s->of[b].recs; u; u = s->user.p[u].next) if (rec_of(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &out, s->user.p[u].x);
       s->of[b].recs = 0;
     }
     FOR_EACH_INS(f, b, v) {

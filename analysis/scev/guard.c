@@ -5,7 +5,6 @@
 #include "analysis/value/cond.h"
 #include "ir/cap.h"
 
-#define A (&s->tmp)
 
 
 static Sx lookup(const SxGuards *g, Sx x) {
@@ -19,16 +18,16 @@ static void put(Scev *s, SxGuards *g, SxList *order, Sx from, Sx to) {
   g->from[g->n] = from, g->to[g->n++] = to;
   list_push(s, order, from);
 }
-static bool has_rec(Scev *s, Sx x) { return R(s, x)->recs != 0; }
+static bool has_rec(Scev *s, Sx x) { return rec_of(s, x)->recs != 0; }
 /* -C1 + X < C2: one range of X. */
 static bool range_check(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
-  if (K(s, l) != SXK_ADD || N(s, l) != 2 || !is_con_sx(s, O(s, l, 0)) || K(s, O(s, l, 1)) != SXK_UNKNOWN || !is_con_sx(s, r) || W(s, r) > 64 || is_ptr_sx(s, l)) return false;
-  uint32_t w = W(s, r);
-  Sx x = O(s, l, 1);
-  Range e = range_sub(range_of_icmp(p, C(s, r).u, w), range_one(w, C(s, O(s, l, 0)).u));
+  if (kind_of(s, l) != SXK_ADD || nops_of(s, l) != 2 || !is_con_sx(s, op_of(s, l, 0)) || kind_of(s, op_of(s, l, 1)) != SXK_UNKNOWN || !is_con_sx(s, r) || bits_of(s, r) > 64 || is_ptr_sx(s, l)) return false;
+  uint32_t w = bits_of(s, r);
+  Sx x = op_of(s, l, 1);
+  Range e = range_sub(range_of_icmp(p, const_of(s, r).u, w), range_one(w, const_of(s, op_of(s, l, 0)).u));
   if (e.kind != RANGE_SPAN || (e.lo > e.hi && e.hi)) return false;
   Sx old = lookup(g, x);
-  Ty t = T(s, x);
+  Ty t = type_of(s, x);
   Sx hi = sx_minmax2(s, SXK_UMIN, old ? old : x, sx_const(s, t, ap_small(w, range_umax(e))));
   put(s, g, order, x, sx_minmax2(s, SXK_UMAX, sx_const(s, t, ap_small(w, range_umin(e))), hi));
   return true;
@@ -36,41 +35,41 @@ static bool range_check(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r)
 /* The greatest multiple of d that is at most c (down), or the least that is at least c. */
 static Ap align_to(Scev *s, Ap c, Ap d, bool up) {
   if (ap_is_zero(d)) return c;
-  Ap rem = ap_urem(A, c, d);
+  Ap rem = ap_urem(&s->tmp, c, d);
   if (ap_is_zero(rem)) return c;
-  return up ? ap_add(A, c, ap_sub(A, d, rem)) : ap_sub(A, c, rem);
+  return up ? ap_add(&s->tmp, c, ap_sub(&s->tmp, d, rem)) : ap_sub(&s->tmp, c, rem);
 }
 static bool divided_by(Scev *s, Sx x, Ap *d, unsigned depth) { /* x is a product with a constant, or minima and maxima of such */
-  if (K(s, x) == SXK_MUL && is_con_sx(s, O(s, x, 0)) && !sx_is_zero(s, O(s, x, 0))) { *d = C(s, O(s, x, 0)); return true; }
-  if (is_minmax(K(s, x)) && N(s, x) == 2 && is_con_sx(s, O(s, x, 0)) && depth < 8) return divided_by(s, O(s, x, 1), d, depth + 1);
+  if (kind_of(s, x) == SXK_MUL && is_con_sx(s, op_of(s, x, 0)) && !sx_is_zero(s, op_of(s, x, 0))) { *d = const_of(s, op_of(s, x, 0)); return true; }
+  if (is_minmax(kind_of(s, x)) && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && depth < 8) return divided_by(s, op_of(s, x, 1), d, depth + 1);
   return false;
 }
 static void collect(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
   if (is_con_sx(s, l)) { Sx t = l; l = r, r = t, p = pred_swap(p); }
   if (range_check(s, g, order, p, l, r)) return;
   if (is_con_sx(s, l) || has_rec(s, r)) return;
-  if (K(s, l) != SXK_UNKNOWN && K(s, r) == SXK_UNKNOWN) { Sx t = l; l = r, r = t, p = pred_swap(p); }
+  if (kind_of(s, l) != SXK_UNKNOWN && kind_of(s, r) == SXK_UNKNOWN) { Sx t = l; l = r, r = t, p = pred_swap(p); }
   if (is_con_sx(s, l) || has_rec(s, r)) return;
   /* a % b == 0: a is (a / b) * b */
   if (p == ICMP_EQ && sx_is_zero(s, r) && !is_ptr_sx(s, l)) {
     Sx a, b;
-    if (match_urem(s, l, &a, &b) && K(s, a) == SXK_UNKNOWN) { put(s, g, order, a, sx_mul2(s, sx_udiv(s, a, b), b, 0)); return; }
+    if (match_urem(s, l, &a, &b) && kind_of(s, a) == SXK_UNKNOWN) { put(s, g, order, a, sx_mul2(s, sx_udiv(s, a, b), b, 0)); return; }
   }
   Sx old = lookup(g, l), cur = old ? old : l;
   Ap div;
-  bool has_div = divided_by(s, cur, &div, 0) && is_con_sx(s, r) && W(s, r) <= 64;
-  Ty t = T(s, l);
+  bool has_div = divided_by(s, cur, &div, 0) && is_con_sx(s, r) && bits_of(s, r) <= 64;
+  Ty t = type_of(s, l);
   if (is_ptr_sx(s, l) && p != ICMP_NE && p != ICMP_EQ) { if (!is_ptr_sx(s, r)) return; }
   Sx one = sx_int(s, t, 1);
   switch (p) {
-  case ICMP_ULT: case ICMP_SLT: r = sx_minus(s, r, is_ptr_sx(s, r) ? sx_int(s, T(s, r), 1) : one, 0); break;
+  case ICMP_ULT: case ICMP_SLT: r = sx_minus(s, r, is_ptr_sx(s, r) ? sx_int(s, type_of(s, r), 1) : one, 0); break;
   case ICMP_UGT: case ICMP_SGT: r = sx_add2(s, r, one, 0); break;
   default: break;
   }
   if (cnc(r)) return;
   if (has_div && is_con_sx(s, r)) {
-    if (p == ICMP_ULT || p == ICMP_ULE) r = sx_const(s, t, align_to(s, C(s, r), div, false));
-    else if ((p == ICMP_UGT || p == ICMP_UGE) && !ap_is_zero(C(s, r))) r = sx_const(s, t, align_to(s, C(s, r), div, true));
+    if (p == ICMP_ULT || p == ICMP_ULE) r = sx_const(s, t, align_to(s, const_of(s, r), div, false));
+    else if ((p == ICMP_UGT || p == ICMP_UGE) && !ap_is_zero(const_of(s, r))) r = sx_const(s, t, align_to(s, const_of(s, r), div, true));
   }
   LIST(w);
   list_push(s, &w, l);
@@ -88,7 +87,7 @@ static void collect(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
     case ICMP_SGT: case ICMP_SGE: to = sx_minmax2(s, SXK_SMAX, cur, r), open = SXK_SMIN; break;
     case ICMP_EQ: if (is_con_sx(s, r)) to = r; break;
     default:
-      if (sx_is_zero(s, r) || (K(s, r) == SXK_UNKNOWN && val_is_con(unk_val(s, r)) && con_kind(&s->f->con, unk_val(s, r)) == CON_NULL)) {
+      if (sx_is_zero(s, r) || (kind_of(s, r) == SXK_UNKNOWN && val_is_con(unk_val(s, r)) && con_kind(&s->f->con, unk_val(s, r)) == CON_NULL)) {
         if (is_ptr_sx(s, cur)) break;
         to = sx_minmax2(s, SXK_UMAX, cur, divided_by(s, cur, &div, 0) && !ap_is_neg(div) ? sx_const(s, t, div) : one);
       }
@@ -99,45 +98,45 @@ static void collect(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
         if (cnc(a) || cnc(b)) break;
         for (int k = 0; k < 2; k++) {
           Sx d = k ? sx_minus(s, b, a, 0) : sx_minus(s, a, b, 0);
-          if (!cnc(d) && !is_con_sx(s, d)) put(s, g, order, d, sx_minmax2(s, SXK_UMAX, d, sx_int(s, T(s, d), 1)));
+          if (!cnc(d) && !is_con_sx(s, d)) put(s, g, order, d, sx_minmax2(s, SXK_UMAX, d, sx_int(s, type_of(s, d), 1)));
         }
       }
       break;
     }
-    if (open != SXK_CNC && K(s, cur) == open) list_ops(s, &w, cur);
+    if (open != SXK_CNC && kind_of(s, cur) == open) list_ops(s, &w, cur);
     if (to && !cnc(to)) put(s, g, order, from, to);
   }
 }
 static Sx apply(Scev *s, const SxGuards *g, Sx x, unsigned depth) {
   if (is_con_sx(s, x) || cnc(x) || depth > 200) return x;
-  SxKind k = K(s, x);
+  SxKind k = kind_of(s, x);
   if (k == SXK_ADDREC) return x;
   Sx to;
   if (k == SXK_UNKNOWN || k == SXK_ZEXT || k == SXK_SEXT || k == SXK_UMIN || k == SXK_SMIN || k == SXK_ADD || k == SXK_MUL || k == SXK_TRUNC || k == SXK_UDIV || k == SXK_PTRTOINT || k == SXK_UMAX || k == SXK_SMAX)
     if ((to = lookup(g, x))) return to;
   if (k == SXK_UNKNOWN) return x;
   if (k == SXK_ZEXT) { /* a narrower extension may be known */
-    Sx o = O(s, x, 0);
-    for (uint32_t w = W(s, x) / 2; w % 8 == 0 && w >= 8 && w > W(s, o); w /= 2) {
+    Sx o = op_of(s, x, 0);
+    for (uint32_t w = bits_of(s, x) / 2; w % 8 == 0 && w >= 8 && w > bits_of(s, o); w /= 2) {
       Sx n = sx_find(s, SXK_ZEXT, sx_ity(s, w), &o, 1, 0);
-      if (n && (to = lookup(g, n))) return sx_zext(s, to, T(s, x));
+      if (n && (to = lookup(g, n))) return sx_zext(s, to, type_of(s, x));
     }
   }
-  if (k == SXK_ADD && !is_ptr_sx(s, x) && N(s, x) > 2 && is_con_sx(s, O(s, x, 0))) { /* the difference beside a constant */
+  if (k == SXK_ADD && !is_ptr_sx(s, x) && nops_of(s, x) > 2 && is_con_sx(s, op_of(s, x, 0))) { /* the difference beside a constant */
     LIST(d);
-    for (uint32_t i = 1; i < N(s, x); i++) list_push(s, &d, O(s, x, i));
-    Sx rest = sx_find(s, SXK_ADD, T(s, x), d.p, d.n, 0);
-    if (rest && (to = lookup(g, rest))) return sx_add2(s, O(s, x, 0), to, 0);
+    for (uint32_t i = 1; i < nops_of(s, x); i++) list_push(s, &d, op_of(s, x, i));
+    Sx rest = sx_find(s, SXK_ADD, type_of(s, x), d.p, d.n, 0);
+    if (rest && (to = lookup(g, rest))) return sx_add2(s, op_of(s, x, 0), to, 0);
   }
   LIST(l);
   bool ch = false;
-  for (uint32_t i = 0, n = N(s, x); i < n; i++) {
-    Sx o = O(s, x, i), y = apply(s, g, o, depth + 1);
+  for (uint32_t i = 0, n = nops_of(s, x); i < n; i++) {
+    Sx o = op_of(s, x, i), y = apply(s, g, o, depth + 1);
     ch |= y != o;
     list_push(s, &l, y);
   }
   if (!ch) return x;
-  unsigned keep = FL(s, x) & ((g->nuw ? (unsigned)SX_NUW : 0) | (g->nsw ? (unsigned)SX_NSW : 0));
+  unsigned keep = flags_of(s, x) & ((g->nuw ? (unsigned)SX_NUW : 0) | (g->nsw ? (unsigned)SX_NSW : 0));
   if (k == SXK_ADD) return sx_add(s, l.p, l.n, keep);
   if (k == SXK_MUL) return sx_mul(s, l.p, l.n, keep);
   return rebuild(s, x, l.p);
@@ -183,9 +182,9 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
   }
   n.nuw = n.nsw = true;
   for (uint32_t i = 0; i < n.n; i++) {
-    if (W(s, n.from[i]) > 64 || W(s, n.to[i]) != W(s, n.from[i])) { n.nuw = n.nsw = false; continue; }
-    n.nuw &= range_contains(RU(s, n.from[i]), RU(s, n.to[i]));
-    n.nsw &= range_contains(RS(s, n.from[i]), RS(s, n.to[i]));
+    if (bits_of(s, n.from[i]) > 64 || bits_of(s, n.to[i]) != bits_of(s, n.from[i])) { n.nuw = n.nsw = false; continue; }
+    n.nuw &= range_contains(urange_of(s, n.from[i]), urange_of(s, n.to[i]));
+    n.nsw &= range_contains(srange_of(s, n.from[i]), srange_of(s, n.to[i]));
   }
   /* what one says goes into the others */
   if (n.n > 1)

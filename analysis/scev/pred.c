@@ -6,13 +6,12 @@
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 
-#define A (&s->tmp)
 
 
 static bool true_when_equal(Pred p) { return p == ICMP_EQ || p == ICMP_UGE || p == ICMP_ULE || p == ICMP_SGE || p == ICMP_SLE; }
 static bool relational(Pred p) { return p != ICMP_EQ && p != ICMP_NE; }
 static Pred flip_sign(Pred p) { return !relational(p) ? p : pred_is_signed(p) ? pred_to_unsigned(p) : pred_to_signed(p); }
-static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(C(s, x)); }
+static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(const_of(s, x)); }
 
 /* ---- one form of a comparison ---- */
 static bool trivial(Scev *s, Pred *p, Sx *a, Sx *b, bool truth) {
@@ -21,11 +20,11 @@ static bool trivial(Scev *s, Pred *p, Sx *a, Sx *b, bool truth) {
   return true;
 }
 static bool binary_sub(Scev *s, Sx x, Sx *l, Sx *r) { /* -1*r + l */
-  if (K(s, x) != SXK_ADD || N(s, x) != 2) return false;
-  Sx m = O(s, x, 0), o = O(s, x, 1);
-  if (K(s, m) != SXK_MUL) { Sx t = m; m = o, o = t; }
-  if (K(s, m) != SXK_MUL || N(s, m) != 2 || !all_ones(s, O(s, m, 0))) return false;
-  *l = o, *r = O(s, m, 1);
+  if (kind_of(s, x) != SXK_ADD || nops_of(s, x) != 2) return false;
+  Sx m = op_of(s, x, 0), o = op_of(s, x, 1);
+  if (kind_of(s, m) != SXK_MUL) { Sx t = m; m = o, o = t; }
+  if (kind_of(s, m) != SXK_MUL || nops_of(s, m) != 2 || !all_ones(s, op_of(s, m, 0))) return false;
+  *l = o, *r = op_of(s, m, 1);
   return true;
 }
 bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
@@ -34,16 +33,16 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
   bool changed = false;
   if (cnc(l) || cnc(r) || at_cap(s->f->m, SCEV_PROOF_NEST, depth)) return false;
   if (is_con_sx(s, l)) {
-    if (is_con_sx(s, r)) return trivial(s, pp, a, b, pred_holds(p, C(s, l), C(s, r)));
+    if (is_con_sx(s, r)) return trivial(s, pp, a, b, pred_holds(p, const_of(s, l), const_of(s, r)));
     Sx t = l; l = r, r = t, p = pred_swap(p), changed = true;
   }
-  if (K(s, r) == SXK_ADDREC) {
+  if (kind_of(s, r) == SXK_ADDREC) {
     uint32_t loop = rec_loop(s, r);
     if (sx_invariant(s, l, loop) && sx_dominates(s, l, s->l->loop[loop].header, true)) { Sx t = l; l = r, r = t, p = pred_swap(p), changed = true; }
   }
   if (is_con_sx(s, r)) {
-    Ap c = C(s, r);
-    Ty t = T(s, r);
+    Ap c = const_of(s, r);
+    Ty t = type_of(s, r);
     uint32_t w = c.bits;
     bool done = false;
     if (relational(p) && w <= 64) {
@@ -58,16 +57,16 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
       Sx x, y;
       switch (p) {
       case ICMP_EQ: case ICMP_NE: if (ap_is_zero(c) && binary_sub(s, l, &x, &y)) l = x, r = y, changed = true; break;
-      case ICMP_UGE: if (!ap_is_zero(c)) p = ICMP_UGT, r = sx_const(s, t, ap_sub(A, c, ap_one(A, w))), changed = true; break;
-      case ICMP_ULE: if (!ap_is_ones(c)) p = ICMP_ULT, r = sx_const(s, t, ap_add(A, c, ap_one(A, w))), changed = true; break;
-      case ICMP_SGE: if (!ap_is_smin(c)) p = ICMP_SGT, r = sx_const(s, t, ap_sub(A, c, ap_one(A, w))), changed = true; break;
-      case ICMP_SLE: if (!ap_is_smax(c)) p = ICMP_SLT, r = sx_const(s, t, ap_add(A, c, ap_one(A, w))), changed = true; break;
+      case ICMP_UGE: if (!ap_is_zero(c)) p = ICMP_UGT, r = sx_const(s, t, ap_sub(&s->tmp, c, ap_one(&s->tmp, w))), changed = true; break;
+      case ICMP_ULE: if (!ap_is_ones(c)) p = ICMP_ULT, r = sx_const(s, t, ap_add(&s->tmp, c, ap_one(&s->tmp, w))), changed = true; break;
+      case ICMP_SGE: if (!ap_is_smin(c)) p = ICMP_SGT, r = sx_const(s, t, ap_sub(&s->tmp, c, ap_one(&s->tmp, w))), changed = true; break;
+      case ICMP_SLE: if (!ap_is_smax(c)) p = ICMP_SLT, r = sx_const(s, t, ap_add(&s->tmp, c, ap_one(&s->tmp, w))), changed = true; break;
       default: break;
       }
     }
   }
   if (l == r) return trivial(s, pp, a, b, true_when_equal(p));
-  Ty tr = T(s, r), tl = T(s, l);
+  Ty tr = type_of(s, r), tl = type_of(s, l);
   switch (p) {
   case ICMP_SLE:
     if (!ap_is_smax(smax_of(s, r))) r = sx_add2(s, sx_int(s, tr, 1), r, SX_NSW), p = ICMP_SLT, changed = true;
@@ -82,7 +81,7 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
     else if (!ap_is_zero(umin_of(s, l))) l = sx_add2(s, sx_int(s, tl, -1), l, 0), p = ICMP_ULT, changed = true;
     break;
   case ICMP_UGE: {
-    bool foldable = is_con_sx(s, r) || ((K(s, r) == SXK_ADD || K(s, r) == SXK_ADDREC) && is_con_sx(s, O(s, r, 0)));
+    bool foldable = is_con_sx(s, r) || ((kind_of(s, r) == SXK_ADD || kind_of(s, r) == SXK_ADDREC) && is_con_sx(s, op_of(s, r, 0)));
     if (foldable && !ap_is_zero(umin_of(s, r))) r = sx_add2(s, sx_int(s, tr, -1), r, 0), p = ICMP_UGT, changed = true;
     else if (!ap_is_ones(umax_of(s, l))) l = sx_add2(s, sx_int(s, tl, 1), l, SX_NUW), p = ICMP_UGT, changed = true;
     else if (!ap_is_zero(umin_of(s, r))) r = sx_add2(s, sx_int(s, tr, -1), r, 0), p = ICMP_UGT, changed = true;
@@ -98,9 +97,9 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
 /* ---- without conditions ---- */
 static bool by_ranges(Scev *s, Pred p, Sx a, Sx b) {
   if (a == b) return true_when_equal(p);
-  if (is_con_sx(s, a) && is_con_sx(s, b)) return pred_holds(p, C(s, a), C(s, b));
+  if (is_con_sx(s, a) && is_con_sx(s, b)) return pred_holds(p, const_of(s, a), const_of(s, b));
   if (p == ICMP_EQ) return false;
-  if (W(s, a) > 64) {
+  if (bits_of(s, a) > 64) {
     if (relational(p) && pred_is_signed(p)) {
       Ap al = smin_of(s, a), ah = smax_of(s, a), bl = smin_of(s, b), bh = smax_of(s, b);
       return p == ICMP_SLT ? ap_slt(ah, bl) : p == ICMP_SLE ? ap_sle(ah, bl) : p == ICMP_SGT ? ap_sgt(al, bh) : ap_sge(al, bh);
@@ -109,16 +108,16 @@ static bool by_ranges(Scev *s, Pred p, Sx a, Sx b) {
     return p == ICMP_NE ? ap_ult(ah, bl) || ap_ugt(al, bh) : p == ICMP_ULT ? ap_ult(ah, bl) : p == ICMP_ULE ? ap_ule(ah, bl) : p == ICMP_UGT ? ap_ugt(al, bh) : ap_uge(al, bh);
   }
   if (p == ICMP_NE) {
-    if (range_icmp(p, RS(s, a), RS(s, b)) == 1 || range_icmp(p, RU(s, a), RU(s, b)) == 1) return true;
+    if (range_icmp(p, srange_of(s, a), srange_of(s, b)) == 1 || range_icmp(p, urange_of(s, a), urange_of(s, b)) == 1) return true;
     if (is_ptr_sx(s, a) != is_ptr_sx(s, b) || sx_is_zero(s, b)) return false;
     Sx d = sx_minus(s, a, b, 0);
     return !cnc(d) && sx_known_nonzero(s, d);
   }
-  return pred_is_signed(p) ? range_icmp(p, RS(s, a), RS(s, b)) == 1 : range_icmp(p, RU(s, a), RU(s, b)) == 1;
+  return pred_is_signed(p) ? range_icmp(p, srange_of(s, a), srange_of(s, b)) == 1 : range_icmp(p, urange_of(s, a), urange_of(s, b)) == 1;
 }
 static bool minmax_has(const Scev *s, Sx mm, SxKind k, Sx x) {
-  if (K(s, mm) != k) return false;
-  for (uint32_t i = 0; i < N(s, mm); i++) if (O(s, mm, i) == x) return true;
+  if (kind_of(s, mm) != k) return false;
+  for (uint32_t i = 0; i < nops_of(s, mm); i++) if (op_of(s, mm, i) == x) return true;
   return false;
 }
 static bool by_minmax(const Scev *s, Pred p, Sx a, Sx b) {
@@ -128,78 +127,78 @@ static bool by_minmax(const Scev *s, Pred p, Sx a, Sx b) {
   return false;
 }
 static bool by_rec_start(Scev *s, Pred p, Sx a, Sx b) {
-  if (!relational(p) || K(s, a) != SXK_ADDREC || K(s, b) != SXK_ADDREC || rec_head(s, a) != rec_head(s, b)) return false;
-  if (N(s, a) != 2 || N(s, b) != 2 || O(s, a, 1) != O(s, b, 1)) return false;
+  if (!relational(p) || kind_of(s, a) != SXK_ADDREC || kind_of(s, b) != SXK_ADDREC || rec_head(s, a) != rec_head(s, b)) return false;
+  if (nops_of(s, a) != 2 || nops_of(s, b) != 2 || op_of(s, a, 1) != op_of(s, b, 1)) return false;
   unsigned need = pred_is_signed(p) ? SX_NSW : SX_NUW;
-  return (FL(s, a) & FL(s, b) & need) && sx_is_known_pred(s, p, O(s, a, 0), O(s, b, 0));
+  return (flags_of(s, a) & flags_of(s, b) & need) && sx_is_known_pred(s, p, op_of(s, a, 0), op_of(s, b, 0));
 }
-static bool plus_const(const Scev *s, Sx x, unsigned need) { return K(s, x) == SXK_ADD && N(s, x) == 2 && is_con_sx(s, O(s, x, 0)) && (FL(s, x) & need); }
+static bool plus_const(const Scev *s, Sx x, unsigned need) { return kind_of(s, x) == SXK_ADD && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && (flags_of(s, x) & need); }
 static bool by_no_overflow(Scev *s, Pred p, Sx a, Sx b) {
   if (p == ICMP_SGE || p == ICMP_SGT || p == ICMP_UGE || p == ICMP_UGT) { Sx t = a; a = b, b = t, p = pred_swap(p); }
   if (!relational(p) || is_con_sx(s, a) || is_con_sx(s, b)) return false;
   unsigned need = pred_is_signed(p) ? SX_NSW : SX_NUW;
   bool ca = plus_const(s, a, need), cb = plus_const(s, b, need);
-  if ((ca ? O(s, a, 1) : a) != (cb ? O(s, b, 1) : b)) return false;
-  Ap zero = ap_zero(A, W(s, a));
-  return pred_holds(p, ca ? C(s, O(s, a, 0)) : zero, cb ? C(s, O(s, b, 0)) : zero);
+  if ((ca ? op_of(s, a, 1) : a) != (cb ? op_of(s, b, 1) : b)) return false;
+  Ap zero = ap_zero(&s->tmp, bits_of(s, a));
+  return pred_holds(p, ca ? const_of(s, op_of(s, a, 0)) : zero, cb ? const_of(s, op_of(s, b, 0)) : zero);
 }
 static bool by_extension(const Scev *s, Pred p, Sx a, Sx b) {
   if (p == ICMP_SGE || p == ICMP_UGE) { Sx t = a; a = b, b = t, p = pred_swap(p); }
-  if (p == ICMP_SLE) return K(s, a) == SXK_SEXT && K(s, b) == SXK_ZEXT && O(s, a, 0) == O(s, b, 0);
-  if (p == ICMP_ULE) return K(s, a) == SXK_ZEXT && K(s, b) == SXK_SEXT && O(s, a, 0) == O(s, b, 0);
+  if (p == ICMP_SLE) return kind_of(s, a) == SXK_SEXT && kind_of(s, b) == SXK_ZEXT && op_of(s, a, 0) == op_of(s, b, 0);
+  if (p == ICMP_ULE) return kind_of(s, a) == SXK_ZEXT && kind_of(s, b) == SXK_SEXT && op_of(s, a, 0) == op_of(s, b, 0);
   return false;
 }
 bool known_simple(Scev *s, Pred p, Sx a, Sx b) {
-  if (cnc(a) || cnc(b) || W(s, a) != W(s, b)) return false;
+  if (cnc(a) || cnc(b) || bits_of(s, a) != bits_of(s, b)) return false;
   return by_extension(s, p, a, b) || by_ranges(s, p, a, b) || by_minmax(s, p, a, b) || by_rec_start(s, p, a, b) || by_no_overflow(s, p, a, b);
 }
 
 /* a - b where that is a constant. */
 bool const_difference(Scev *s, Sx a, Sx b, Ap *d) {
-  if (a == b) { *d = ap_zero(A, W(s, a)); return true; }
-  if (W(s, a) != W(s, b)) return false;
-  if (is_con_sx(s, a) && is_con_sx(s, b)) { *d = ap_sub(A, C(s, a), C(s, b)); return true; }
-  if (K(s, a) == SXK_ADDREC && K(s, b) == SXK_ADDREC) {
-    if (rec_head(s, a) != rec_head(s, b) || N(s, a) != 2 || N(s, b) != 2 || O(s, a, 1) != O(s, b, 1)) return false;
-    return const_difference(s, O(s, a, 0), O(s, b, 0), d);
+  if (a == b) { *d = ap_zero(&s->tmp, bits_of(s, a)); return true; }
+  if (bits_of(s, a) != bits_of(s, b)) return false;
+  if (is_con_sx(s, a) && is_con_sx(s, b)) { *d = ap_sub(&s->tmp, const_of(s, a), const_of(s, b)); return true; }
+  if (kind_of(s, a) == SXK_ADDREC && kind_of(s, b) == SXK_ADDREC) {
+    if (rec_head(s, a) != rec_head(s, b) || nops_of(s, a) != 2 || nops_of(s, b) != 2 || op_of(s, a, 1) != op_of(s, b, 1)) return false;
+    return const_difference(s, op_of(s, a, 0), op_of(s, b, 0), d);
   }
   /* sums with all terms but the constant in common */
   Sx la[64], lb[64];
   uint32_t na = 0, nb = 0;
-  Ap ca = ap_zero(A, W(s, a)), cb = ca;
+  Ap ca = ap_zero(&s->tmp, bits_of(s, a)), cb = ca;
   for (int side = 0; side < 2; side++) {
     Sx x = side ? b : a, *l = side ? lb : la;
     uint32_t *n = side ? &nb : &na;
     Ap *c = side ? &cb : &ca;
-    if (K(s, x) != SXK_ADD) { if (is_con_sx(s, x)) *c = C(s, x); else l[(*n)++] = x; continue; }
-    if (N(s, x) > ARRAY_LEN(la)) return false;
-    for (uint32_t i = 0; i < N(s, x); i++) if (is_con_sx(s, O(s, x, i))) *c = C(s, O(s, x, i)); else l[(*n)++] = O(s, x, i);
+    if (kind_of(s, x) != SXK_ADD) { if (is_con_sx(s, x)) *c = const_of(s, x); else l[(*n)++] = x; continue; }
+    if (nops_of(s, x) > ARRAY_LEN(la)) return false;
+    for (uint32_t i = 0; i < nops_of(s, x); i++) if (is_con_sx(s, op_of(s, x, i))) *c = const_of(s, op_of(s, x, i)); else l[(*n)++] = op_of(s, x, i);
   }
   if (na != nb) return false;
   for (uint32_t i = 0; i < na; i++) if (la[i] != lb[i]) return false; /* operands are ordered */
-  *d = ap_sub(A, ca, cb);
+  *d = ap_sub(&s->tmp, ca, cb);
   return true;
 }
 
 /* ---- one comparison implies another ---- */
 static bool implies_ops(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, Blk at);
 static bool imply_by_ranges(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr) {
-  if (!is_con_sx(s, r) || !is_con_sx(s, fr) || W(s, r) > 64 || W(s, fr) != W(s, r)) return false;
+  if (!is_con_sx(s, r) || !is_con_sx(s, fr) || bits_of(s, r) > 64 || bits_of(s, fr) != bits_of(s, r)) return false;
   Ap d;
   if (!const_difference(s, l, fl, &d)) return false;
-  Range x = range_add(range_of_icmp(fp, C(s, fr).u, W(s, fr)), range_one(d.bits, d.u));
+  Range x = range_add(range_of_icmp(fp, const_of(s, fr).u, bits_of(s, fr)), range_one(d.bits, d.u));
   if (range_is_empty(x)) return true;
-  return range_icmp(p, x, range_one(d.bits, C(s, r).u)) == 1;
+  return range_icmp(p, x, range_one(d.bits, const_of(s, r).u)) == 1;
 }
 static bool imply_by_no_overflow(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr) {
   if (p != ICMP_SLT && p != ICMP_ULT) return false;
-  if (K(s, l) != SXK_ADDREC || K(s, fl) != SXK_ADDREC || rec_head(s, l) != rec_head(s, fl)) return false;
+  if (kind_of(s, l) != SXK_ADDREC || kind_of(s, fl) != SXK_ADDREC || rec_head(s, l) != rec_head(s, fl)) return false;
   Ap ld, rd;
   if (!const_difference(s, l, fl, &ld) || !const_difference(s, r, fr, &rd) || !ap_eq(ld, rd)) return false;
   if (ap_is_zero(ld)) return true;
-  Ap limit = p == ICMP_ULT ? ap_neg(A, rd) : ap_sub(A, ap_smin(A, rd.bits), rd);
+  Ap limit = p == ICMP_ULT ? ap_neg(&s->tmp, rd) : ap_sub(&s->tmp, ap_smin(&s->tmp, rd.bits), rd);
   uint32_t loop = rec_loop(s, l);
-  return sx_available_at_entry(s, fr, loop) && sx_loop_entry_guarded(s, loop, p, fr, sx_const(s, T(s, fr), limit));
+  return sx_available_at_entry(s, fr, loop) && sx_loop_entry_guarded(s, loop, p, fr, sx_const(s, type_of(s, fr), limit));
 }
 static bool known_full(Scev *s, Pred p, Sx a, Sx b) { return known_simple(s, p, a, b); }
 static bool imply_by_operations(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsigned depth);
@@ -209,34 +208,34 @@ static bool greater_by_context(Scev *s, Sx a, Sx b, Sx ofl, Sx fr, unsigned dept
 static bool imply_by_merge(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsigned depth);
 static bool imply_by_operations(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsigned depth) {
   if (depth > s->k_imply) return false;
-  if (W(s, fl) != W(s, fr) || W(s, l) != W(s, r)) return false;
+  if (bits_of(s, fl) != bits_of(s, fr) || bits_of(s, l) != bits_of(s, r)) return false;
   if (p == ICMP_SLT || p == ICMP_ULT) { Sx t = l; l = r, r = t; t = fl, fl = fr, fr = t; p = pred_swap(p); }
   if (p == ICMP_UGT && sx_known_nonneg(s, fl) && sx_known_nonneg(s, fr) && !is_ptr_sx(s, l)) {
-    Sx m1 = sx_int(s, T(s, l), -1);
-    if (W(s, fl) == W(s, l) && implies_ops(s, ICMP_SGT, l, m1, fl, fr, BLK_NONE) && implies_ops(s, ICMP_SGT, r, m1, fl, fr, BLK_NONE)) p = ICMP_SGT;
+    Sx m1 = sx_int(s, type_of(s, l), -1);
+    if (bits_of(s, fl) == bits_of(s, l) && implies_ops(s, ICMP_SGT, l, m1, fl, fr, BLK_NONE) && implies_ops(s, ICMP_SGT, r, m1, fl, fr, BLK_NONE)) p = ICMP_SGT;
   }
   if (p != ICMP_SGT || is_ptr_sx(s, l) || is_ptr_sx(s, fl)) return false;
   Sx ol = l, ofl = fl;
-  if (K(s, l) == SXK_SEXT) l = O(s, l, 0);
-  if (K(s, fl) == SXK_SEXT) fl = O(s, fl, 0);
-  if (K(s, l) == SXK_ADD) {
-    if (W(s, l) != W(s, r) || !(FL(s, l) & SX_NSW)) return false;
-    if (N(s, l) != 2) return false;
-    Sx a = O(s, l, 0), b = O(s, l, 1), m1 = sx_int(s, T(s, r), -1);
+  if (kind_of(s, l) == SXK_SEXT) l = op_of(s, l, 0);
+  if (kind_of(s, fl) == SXK_SEXT) fl = op_of(s, fl, 0);
+  if (kind_of(s, l) == SXK_ADD) {
+    if (bits_of(s, l) != bits_of(s, r) || !(flags_of(s, l) & SX_NSW)) return false;
+    if (nops_of(s, l) != 2) return false;
+    Sx a = op_of(s, l, 0), b = op_of(s, l, 1), m1 = sx_int(s, type_of(s, r), -1);
     if ((greater_by_context(s, a, m1, ofl, fr, depth) && greater_by_context(s, b, r, ofl, fr, depth)) || (greater_by_context(s, b, m1, ofl, fr, depth) && greater_by_context(s, a, r, ofl, fr, depth))) return true;
-  } else if (K(s, l) == SXK_UNKNOWN && is_op(s->f, unk_val(s, l), OP_SDIV)) {
+  } else if (kind_of(s, l) == SXK_UNKNOWN && is_op(s->f, unk_val(s, l), OP_SDIV)) {
     /* fl > fr and l = fl / d with constant d > 0 */
     const Fn *f = s->f;
     Val v = unk_val(s, l), num = arg(f, v, 0), dv = arg(f, v, 1);
     uint64_t dc;
-    uint32_t w = W(s, l);
-    if (w <= 64 && val_is_con(dv) && con_kind(&f->con, dv) == CON_INT && con_u64(&f->con, dv, &dc) && sext64(dc, w) > 0 && sx_of(s, num) == fl && W(s, fr) >= w) {
-      Ty wt = T(s, fr);
-      Sx den = noop_or_sext(s, sx_const(s, T(s, l), ap_small(w, dc)), wt);
+    uint32_t w = bits_of(s, l);
+    if (w <= 64 && val_is_con(dv) && con_kind(&f->con, dv) == CON_INT && con_u64(&f->con, dv, &dc) && sext64(dc, w) > 0 && sx_of(s, num) == fl && bits_of(s, fr) >= w) {
+      Ty wt = type_of(s, fr);
+      Sx den = noop_or_sext(s, sx_const(s, type_of(s, l), ap_small(w, dc)), wt);
       /* (fr > d - 2) and r <= 0 gives l > r */
-      if (W(s, fr) == W(s, ofl) && known_simple(s, ICMP_SLE, r, sx_int(s, T(s, r), 0)) && greater_by_context(s, fr, sx_minus(s, den, sx_int(s, wt, 2), 0), ofl, fr, depth)) return true;
+      if (bits_of(s, fr) == bits_of(s, ofl) && known_simple(s, ICMP_SLE, r, sx_int(s, type_of(s, r), 0)) && greater_by_context(s, fr, sx_minus(s, den, sx_int(s, wt, 2), 0), ofl, fr, depth)) return true;
       /* (fr > -1 - d) and r < 0 gives l > r */
-      if (known_simple(s, ICMP_SLT, r, sx_int(s, T(s, r), 0)) && greater_by_context(s, fr, sx_minus(s, sx_int(s, wt, -1), den, 0), ofl, fr, depth)) return true;
+      if (known_simple(s, ICMP_SLT, r, sx_int(s, type_of(s, r), 0)) && greater_by_context(s, fr, sx_minus(s, sx_int(s, wt, -1), den, 0), ofl, fr, depth)) return true;
     }
   }
   return imply_by_merge(s, p, ol, r, ofl, fr, depth + 1);
@@ -254,8 +253,8 @@ static bool imply_helper(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsigned dep
 /* l is a phi: it holds of every value that comes in. */
 static bool imply_by_merge(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsigned depth) {
   const Fn *f = s->f;
-  Val lp = K(s, l) == SXK_UNKNOWN && is_op(f, unk_val(s, l), OP_PHI) ? unk_val(s, l) : VAL_NONE;
-  Val rp = K(s, r) == SXK_UNKNOWN && is_op(f, unk_val(s, r), OP_PHI) ? unk_val(s, r) : VAL_NONE;
+  Val lp = kind_of(s, l) == SXK_UNKNOWN && is_op(f, unk_val(s, l), OP_PHI) ? unk_val(s, l) : VAL_NONE;
+  Val rp = kind_of(s, r) == SXK_UNKNOWN && is_op(f, unk_val(s, r), OP_PHI) ? unk_val(s, r) : VAL_NONE;
   if (!lp && !rp) return false;
   if (lp && (s->pending[lp] & 16)) return false;
   if (rp && (s->pending[rp] & 16)) return false;
@@ -290,17 +289,17 @@ static bool imply_by_start(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, Blk at) {
   if (!at) return false;
   for (int side = 0; side < 2; side++) {
     Sx ar = side ? fr : fl, other = side ? fl : fr;
-    if (K(s, ar) != SXK_ADDREC) continue;
+    if (kind_of(s, ar) != SXK_ADDREC) continue;
     uint32_t loop = rec_loop(s, ar);
     Blk latch = loop_latch(s->f, s->l, loop);
     if (!latch || !loop_has_blk(s->l, loop, at) || !dom_blk(s->d, at, latch) || !sx_available_at_entry(s, other, loop)) return false;
-    Sx st = O(s, ar, 0);
+    Sx st = op_of(s, ar, 0);
     return side ? implies_ops(s, p, l, r, fl, st, BLK_NONE) : implies_ops(s, p, l, r, st, fr, BLK_NONE);
   }
   return false;
 }
 static bool implies_ops(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, Blk at) {
-  if (W(s, l) != W(s, fl)) return false;
+  if (bits_of(s, l) != bits_of(s, fl)) return false;
   return imply_by_ranges(s, p, l, r, p, fl, fr) || imply_by_no_overflow(s, p, l, r, fl, fr) || imply_by_start(s, p, l, r, fl, fr, at) || imply_helper(s, p, l, r, fl, fr, 0);
 }
 static bool same_sign(Scev *s, Sx a, Sx b) {
@@ -309,14 +308,14 @@ static bool same_sign(Scev *s, Sx a, Sx b) {
 static bool balanced(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, Blk at) {
   if (simplify_cmp(s, &p, &l, &r, 0) && l == r) return true_when_equal(p);
   if (simplify_cmp(s, &fp, &fl, &fr, 0) && fl == fr) return !true_when_equal(fp);
-  if (cnc(l) || cnc(r) || cnc(fl) || cnc(fr) || W(s, l) != W(s, fl)) return false;
+  if (cnc(l) || cnc(r) || cnc(fl) || cnc(fr) || bits_of(s, l) != bits_of(s, fl)) return false;
   if (l == fr || r == fl) {
     if (is_con_sx(s, r)) { Sx t = fl; fl = fr, fr = t, fp = pred_swap(fp); } else { Sx t = l; l = r, r = t, p = pred_swap(p); }
   }
   if (fp == p) return implies_ops(s, p, l, r, fl, fr, at);
   if (pred_swap(fp) == p) {
-    if (!is_con_sx(s, r) && K(s, l) != SXK_ADDREC) return implies_ops(s, fp, r, l, fl, fr, at);
-    if (!is_con_sx(s, fr) && K(s, fl) != SXK_ADDREC) return implies_ops(s, p, l, r, fr, fl, at);
+    if (!is_con_sx(s, r) && kind_of(s, l) != SXK_ADDREC) return implies_ops(s, fp, r, l, fl, fr, at);
+    if (!is_con_sx(s, fr) && kind_of(s, fl) != SXK_ADDREC) return implies_ops(s, p, l, r, fr, fl, at);
     if (!is_ptr_sx(s, l) && !is_ptr_sx(s, r) && implies_ops(s, fp, sx_not(s, l), sx_not(s, r), fl, fr, at)) return true;
     return !is_ptr_sx(s, fl) && !is_ptr_sx(s, fr) && implies_ops(s, p, l, r, sx_not(s, fl), sx_not(s, fr), at);
   }
@@ -331,8 +330,8 @@ static bool balanced(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, Blk at)
   if (fp == ICMP_NE && (is_con_sx(s, fl) || is_con_sx(s, fr)) && relational(p)) {
     Sx c = is_con_sx(s, fr) ? fr : fl, v = c == fr ? fl : fr;
     Ap min = pred_is_signed(p) ? smin_of(s, v) : umin_of(s, v);
-    if (ap_eq(min, C(s, c))) {
-      Sx sharp = sx_const(s, T(s, c), ap_add(A, min, ap_one(A, min.bits))), mn = sx_const(s, T(s, c), min);
+    if (ap_eq(min, const_of(s, c))) {
+      Sx sharp = sx_const(s, type_of(s, c), ap_add(&s->tmp, min, ap_one(&s->tmp, min.bits))), mn = sx_const(s, type_of(s, c), min);
       Pred sp = pred_swap(p);
       switch (p) {
       case ICMP_SGE: case ICMP_UGE: if (implies_ops(s, p, l, r, v, sharp, at)) return true; /* fall through */
@@ -349,19 +348,19 @@ static bool balanced(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, Blk at)
 static bool implied_by_cmp(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, Blk at) {
   if (cnc(fl) || cnc(fr)) return false;
   bool fptr = is_ptr_sx(s, fl) || is_ptr_sx(s, fr);
-  if (W(s, l) < W(s, fl)) {
+  if (bits_of(s, l) < bits_of(s, fl)) {
     if (is_ptr_sx(s, l) || is_ptr_sx(s, r)) return false;
     if (!(relational(fp) && pred_is_signed(fp)) && !fptr) {
-      Ty nt = T(s, l);
-      Sx max = sx_zext(s, sx_int(s, nt, -1), T(s, fl));
+      Ty nt = type_of(s, l);
+      Sx max = sx_zext(s, sx_int(s, nt, -1), type_of(s, fl));
       if (known_simple(s, ICMP_ULE, fl, max) && known_simple(s, ICMP_ULE, fr, max) && balanced(s, p, l, r, fp, sx_trunc(s, fl, nt), sx_trunc(s, fr, nt), at)) return true;
     }
     if (fptr) return false;
-    Ty wt = T(s, fl);
+    Ty wt = type_of(s, fl);
     if (relational(p) && pred_is_signed(p)) l = sx_sext(s, l, wt), r = sx_sext(s, r, wt); else l = sx_zext(s, l, wt), r = sx_zext(s, r, wt);
-  } else if (W(s, l) > W(s, fl)) {
+  } else if (bits_of(s, l) > bits_of(s, fl)) {
     if (fptr || is_ptr_sx(s, l)) return false;
-    Ty wt = T(s, l);
+    Ty wt = type_of(s, l);
     if (relational(fp) && pred_is_signed(fp)) fl = sx_sext(s, fl, wt), fr = sx_sext(s, fr, wt); else fl = sx_zext(s, fl, wt), fr = sx_zext(s, fr, wt);
   }
   return balanced(s, p, l, r, fp, fl, fr, at);
@@ -429,14 +428,14 @@ static bool block_entry_guarded(Scev *s, Blk bb, Pred p, Sx l, Sx r) {
   return x.non_strict && ((!at_once && known_simple(s, ICMP_NE, l, r)) || prove_by_guards(s, &ne, bb));
 }
 bool sx_block_guarded(Scev *s, Blk b, Pred p, Sx l, Sx r) {
-  if (cnc(l) || cnc(r) || W(s, l) != W(s, r) || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
+  if (cnc(l) || cnc(r) || bits_of(s, l) != bits_of(s, r) || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
   s->building++;
   bool ok = block_entry_guarded(s, b, p, l, r);
   s->building--;
   return ok;
 }
 bool sx_loop_entry_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
-  if (!loop || cnc(l) || cnc(r) || W(s, l) != W(s, r)) return false;
+  if (!loop || cnc(l) || cnc(r) || bits_of(s, l) != bits_of(s, r)) return false;
   if (!sx_available_at_entry(s, l, loop) || !sx_available_at_entry(s, r, loop)) return false;
   if (known_simple(s, p, l, r)) return true;
   if (past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
@@ -458,7 +457,7 @@ bool sx_backedge_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
   bool ok = false;
   Sx count = exact_of_exit(s, loop, latch);
   if (!cnc(count)) {
-    Ty ct = T(s, count);
+    Ty ct = type_of(s, count);
     Sx iv = sx_addrec2(s, sx_int(s, ct, 0), sx_int(s, ct, 1), loop, SX_NUW | SX_NW);
     ok = implied_by_cmp(s, p, l, r, ICMP_ULT, iv, count, BLK_NONE);
   }
@@ -479,22 +478,22 @@ bool sx_backedge_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
 }
 bool known_every_iteration(Scev *s, Pred p, Sx ar, Sx r) {
   uint32_t loop = rec_loop(s, ar);
-  return sx_loop_entry_guarded(s, loop, p, O(s, ar, 0), r) && sx_backedge_guarded(s, loop, p, sx_postinc(s, ar), r);
+  return sx_loop_entry_guarded(s, loop, p, op_of(s, ar, 0), r) && sx_backedge_guarded(s, loop, p, sx_postinc(s, ar), r);
 }
 
 /* ---- induction ---- */
 typedef struct Used { uint32_t deepest; bool ok; } Used;
 static bool used_step(Scev *s, Sx x, void *u) {
   Used *d = u;
-  if (K(s, x) == SXK_ADDREC) {
+  if (kind_of(s, x) == SXK_ADDREC) {
     uint32_t l = rec_loop(s, x);
     if (!d->deepest || dom_blk(s->d, s->l->loop[d->deepest].header, s->l->loop[l].header)) d->deepest = l;
     else if (!dom_blk(s->d, s->l->loop[l].header, s->l->loop[d->deepest].header)) d->ok = false;
   }
-  return R(s, x)->recs;
+  return rec_of(s, x)->recs;
 }
 static bool by_induction(Scev *s, Pred p, Sx l, Sx r) {
-  if (!R(s, l)->recs && !R(s, r)->recs) return false;
+  if (!rec_of(s, l)->recs && !rec_of(s, r)->recs) return false;
   Used d = {0, true};
   sx_visit(s, l, used_step, &d);
   sx_visit(s, r, used_step, &d);
@@ -509,13 +508,13 @@ static bool by_induction(Scev *s, Pred p, Sx l, Sx r) {
   return ok;
 }
 bool sx_is_known_pred(Scev *s, Pred p, Sx l, Sx r) {
-  if (cnc(l) || cnc(r) || W(s, l) != W(s, r)) return false;
+  if (cnc(l) || cnc(r) || bits_of(s, l) != bits_of(s, r)) return false;
   simplify_cmp(s, &p, &l, &r, 0);
   if (by_induction(s, p, l, r)) return true;
   /* l <u r where r is not negative: 0 <= l < r signed */
   if (p == ICMP_ULT && !s->splitting && !is_ptr_sx(s, l) && !is_ptr_sx(s, r)) {
     s->splitting = true;
-    bool ok = sx_known_nonneg(s, r) && sx_is_known_pred(s, ICMP_SGE, l, sx_int(s, T(s, l), 0)) && sx_is_known_pred(s, ICMP_SLT, l, r);
+    bool ok = sx_known_nonneg(s, r) && sx_is_known_pred(s, ICMP_SGE, l, sx_int(s, type_of(s, l), 0)) && sx_is_known_pred(s, ICMP_SLT, l, r);
     s->splitting = false;
     if (ok) return true;
   }

@@ -11,25 +11,25 @@ static void pr(const Scev *s, Sx x, FnText *t);
 static void nary(const Scev *s, Sx x, const char *op, FnText *t) {
   StrBuf *o = fn_text_out(t);
   sb_ch(o, '(');
-  for (uint32_t i = 0; i < N(s, x); i++) { if (i) sb_cz(o, op); pr(s, O(s, x, i), t); }
+  for (uint32_t i = 0; i < nops_of(s, x); i++) { if (i) sb_cz(o, op); pr(s, op_of(s, x, i), t); }
   sb_ch(o, ')');
 }
 static void cast(const Scev *s, Sx x, const char *op, FnText *t) {
   StrBuf *o = fn_text_out(t);
   sb_fmt(o, "(%s ", op);
-  ir_print_type(s->f->m, T(s, O(s, x, 0)), o);
+  ir_print_type(s->f->m, type_of(s, op_of(s, x, 0)), o);
   sb_ch(o, ' ');
-  pr(s, O(s, x, 0), t);
+  pr(s, op_of(s, x, 0), t);
   sb_lit(o, " to ");
-  ir_print_type(s->f->m, T(s, x), o);
+  ir_print_type(s->f->m, type_of(s, x), o);
   sb_ch(o, ')');
 }
 static void pr(const Scev *s, Sx x, FnText *t) {
   StrBuf *o = fn_text_out(t);
-  switch (K(s, x)) {
+  switch (kind_of(s, x)) {
   case SXK_CNC: sb_lit(o, "***COULDNOTCOMPUTE***"); return;
   case SXK_CONST:
-    if (W(s, x) == 1) sb_cz(o, C(s, x).u ? "true" : "false"); else ap_print_s(o, C(s, x));
+    if (bits_of(s, x) == 1) sb_cz(o, const_of(s, x).u ? "true" : "false"); else ap_print_s(o, const_of(s, x));
     return;
   case SXK_VSCALE: sb_lit(o, "vscale"); return;
   case SXK_TRUNC: cast(s, x, "trunc", t); return;
@@ -39,16 +39,16 @@ static void pr(const Scev *s, Sx x, FnText *t) {
   case SXK_PTRTOADDR: cast(s, x, "ptrtoaddr", t); return;
   case SXK_ADDREC:
     sb_ch(o, '{');
-    for (uint32_t i = 0; i < N(s, x); i++) { if (i) sb_lit(o, ",+,"); pr(s, O(s, x, i), t); }
+    for (uint32_t i = 0; i < nops_of(s, x); i++) { if (i) sb_lit(o, ",+,"); pr(s, op_of(s, x, i), t); }
     sb_lit(o, "}<");
-    if (FL(s, x) & SX_NUW) sb_lit(o, "nuw><");
-    if (FL(s, x) & SX_NSW) sb_lit(o, "nsw><");
-    if ((FL(s, x) & (SX_NW | SX_NUW | SX_NSW)) == SX_NW) sb_lit(o, "nw><");
+    if (flags_of(s, x) & SX_NUW) sb_lit(o, "nuw><");
+    if (flags_of(s, x) & SX_NSW) sb_lit(o, "nsw><");
+    if ((flags_of(s, x) & (SX_NW | SX_NUW | SX_NSW)) == SX_NW) sb_lit(o, "nw><");
     fn_text_blk(t, rec_head(s, x));
     sb_ch(o, '>');
     return;
-  case SXK_ADD: nary(s, x, " + ", t); flags_print(FL(s, x), o); return;
-  case SXK_MUL: nary(s, x, " * ", t); flags_print(FL(s, x), o); return;
+  case SXK_ADD: nary(s, x, " + ", t); flags_print(flags_of(s, x), o); return;
+  case SXK_MUL: nary(s, x, " * ", t); flags_print(flags_of(s, x), o); return;
   case SXK_UDIV: nary(s, x, " /u ", t); return;
   case SXK_UMAX: nary(s, x, " umax ", t); return;
   case SXK_SMAX: nary(s, x, " smax ", t); return;
@@ -65,10 +65,10 @@ void sx_print(const Scev *s, Sx x, StrBuf *o) {
   fn_text_free(t);
 }
 static void range_print(Scev *s, Range r, Sx x, bool sign, StrBuf *o) {
-  if (W(s, x) > 64) {
+  if (bits_of(s, x) > 64) {
     SxWide r2 = wide_range(s, x);
     for (int i = 0; i < 2; i++) { /* one that says nothing of its order is the other's set */
-      Ap lo = r2.lo[sign ^ i], hi = ap_add(&s->tmp, r2.hi[sign ^ i], ap_one(&s->tmp, W(s, x)));
+      Ap lo = r2.lo[sign ^ i], hi = ap_add(&s->tmp, r2.hi[sign ^ i], ap_one(&s->tmp, bits_of(s, x)));
       if (ap_eq(lo, hi)) continue;
       sb_ch(o, '[');
       ap_print_s(o, lo);
@@ -90,9 +90,9 @@ static void range_print(Scev *s, Range r, Sx x, bool sign, StrBuf *o) {
 }
 static void ranges(Scev *s, Sx x, StrBuf *o) {
   sb_lit(o, " U: ");
-  range_print(s, RU(s, x), x, false, o);
+  range_print(s, urange_of(s, x), x, false, o);
   sb_lit(o, " S: ");
-  range_print(s, RS(s, x), x, true, o);
+  range_print(s, srange_of(s, x), x, true, o);
 }
 static const char *const disp_text[] = {"Variant", "Invariant", "Computable"};
 static void disp_one(Scev *s, Sx x, uint32_t loop, bool *first, FnText *t) {
@@ -141,9 +141,9 @@ static inline bool is_asked(const Scev *s, Val v) {
 }
 /* What `classify` asks. */
 static void ask_ranges(Scev *s, Sx x) {
-  if (cnc(x) || W(s, x) > 64) return;
-  RU(s, x);
-  RS(s, x);
+  if (cnc(x) || bits_of(s, x) > 64) return;
+  urange_of(s, x);
+  srange_of(s, x);
 }
 static void ask(Scev *s, Val v) {
   Sx x = sx_of(s, v);
@@ -157,7 +157,7 @@ static void ask(Scev *s, Val v) {
 }
 static void typed(Scev *s, Sx x, FnText *t) {
   StrBuf *o = fn_text_out(t);
-  if (is_con_sx(s, x)) { ir_print_type(s->f->m, T(s, x), o); sb_ch(o, ' '); }
+  if (is_con_sx(s, x)) { ir_print_type(s->f->m, type_of(s, x), o); sb_ch(o, ' '); }
   pr(s, x, t);
 }
 static void assumptions(Scev *s, const SxAssumed *p, const char *title, FnText *t) {
@@ -326,7 +326,7 @@ bool verify_scev(Fn *f, bool asked, StrBuf *err) {
     }
     for (uint32_t x = 2; x < s->rec.n && ok; x++)
       for (uint32_t i = 0; i < s->rec.p[x].n && ok; i++)
-        if (s->rec.p[x].hash != UINT32_MAX && s->rec.p[O(s, (Sx)x, i)].hash == UINT32_MAX) { sb_fmt(err, "scalar evolution: expression %u is made of a forgotten one\n", x); ok = false; }
+        if (s->rec.p[x].hash != UINT32_MAX && s->rec.p[op_of(s, (Sx)x, i)].hash == UINT32_MAX) { sb_fmt(err, "scalar evolution: expression %u is made of a forgotten one\n", x); ok = false; }
   }
   if (!counts_too && !strict) return ok;
   Scev *n = scev_new(f);

@@ -8,7 +8,6 @@
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 
-#define A (&s->tmp)
 
 
 /* ---- intervals ---- */
@@ -66,7 +65,7 @@ bool range_to_icmp(Range r, Pred *p, uint64_t *c, uint64_t *offset) {
 }
 
 /* ---- what divides ---- */
-static Ap pow2_ap(Scev *s, uint32_t w, uint32_t tz) { return tz < w ? ap_bit(A, w, tz) : ap_zero(A, w); }
+static Ap pow2_ap(Scev *s, uint32_t w, uint32_t tz) { return tz < w ? ap_bit(&s->tmp, w, tz) : ap_zero(&s->tmp, w); }
 static uint32_t zeros_of(Ap a) { return ap_is_zero(a) ? a.bits : ap_ctz(a); }
 /* A place that is reached whenever v is computed, behind the assumptions that follow in its block; VAL_NONE: there are none. */
 static Val behind_assumptions(const Scev *s, Val v) {
@@ -81,11 +80,11 @@ static Val behind_assumptions(const Scev *s, Val v) {
 }
 static void known_find(Scev *s, Sx x) {
   Val v = unk_val(s, x);
-  uint32_t w = W(s, x);
-  KnownCtx k = known_at(s->f, A, behind_assumptions(s, v));
+  uint32_t w = bits_of(s, x);
+  KnownCtx k = known_at(s->f, &s->tmp, behind_assumptions(s, v));
   unsigned sign = 1;
   Known kb = is_ptr_sx(s, x) ? known_bits(&k, v) : known_bits_and_sign(&k, v, &sign);
-  SxKnown r = {ap_zext_or_trunc(A, kb.zero, w).u, ap_zext_or_trunc(A, kb.one, w).u, val_is_con(v) || is_ptr_sx(s, x) ? range_full(w) : range_of_decl(s->f, v), sign, false};
+  SxKnown r = {ap_zext_or_trunc(&s->tmp, kb.zero, w).u, ap_zext_or_trunc(&s->tmp, kb.one, w).u, val_is_con(v) || is_ptr_sx(s, x) ? range_full(w) : range_of_decl(s->f, v), sign, false};
   r.nothing = !(r.zero | r.one) && range_is_full(r.decl) && sign == 1;
   if (!s->known.cap) array_reserve(s, &s->known, s->f->nlive / 2);
   s->rec.p[x].op = s->known.n;
@@ -94,13 +93,13 @@ static void known_find(Scev *s, Sx x) {
 }
 static inline const SxKnown *known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once; holds until the next is asked for */
   if (!(s->rec.p[x].done & DONE_KNOWN)) known_find(s, x);
-  return &s->known.p[R(s, x)->op];
+  return &s->known.p[rec_of(s, x)->op];
 }
 static uint32_t known_zeros(Scev *s, Sx x, uint32_t w) {
   Val v = unk_val(s, x);
   uint32_t n;
   if (w <= 64) n = ap_cto(ap_small(w, known_of(s, x)->zero));
-  else { KnownCtx k = known_at(s->f, A, behind_assumptions(s, v)); n = ap_cto(known_bits(&k, v).zero); }
+  else { KnownCtx k = known_at(s->f, &s->tmp, behind_assumptions(s, v)); n = ap_cto(known_bits(&k, v).zero); }
   uint32_t al = is_ptr_sx(s, x) ? ptr_align(s->f, v) : 0;
   return u32_min(w, al > 1 ? u32_max((uint32_t)__builtin_ctz(al), n) : n);
 }
@@ -109,35 +108,35 @@ static bool zeros_new(Scev *s, Sx x, uint32_t *tz);
 /* Of up to 64 bits. */
 static uint64_t multiple_find(Scev *s, Sx x) {
   uint32_t tz;
-  uint64_t r = !zeros_new(s, x, &tz) ? multiple_new(s, x).u : tz < W(s, x) ? 1ull << tz : 0;
+  uint64_t r = !zeros_new(s, x, &tz) ? multiple_new(s, x).u : tz < bits_of(s, x) ? 1ull << tz : 0;
   s->rec.p[x].done |= DONE_MULT, s->mult[x] = r;
   return r;
 }
 static inline uint64_t multiple64(Scev *s, Sx x) { return s->rec.p[x].done & DONE_MULT ? s->mult[x] : multiple_find(s, x); }
 Ap multiple_of(Scev *s, Sx x) {
-  if (W(s, x) <= 64) return (Ap){.bits = W(s, x), .u = multiple64(s, x)};
-  return is_con_sx(s, x) ? C(s, x) : multiple_new(s, x);
+  if (bits_of(s, x) <= 64) return (Ap){.bits = bits_of(s, x), .u = multiple64(s, x)};
+  return is_con_sx(s, x) ? const_of(s, x) : multiple_new(s, x);
 }
-static inline uint32_t zeros64(Scev *s, Sx x) { uint64_t m = multiple64(s, x); return m ? (uint32_t)__builtin_ctzll(m) : W(s, x); }
+static inline uint32_t zeros64(Scev *s, Sx x) { uint64_t m = multiple64(s, x); return m ? (uint32_t)__builtin_ctzll(m) : bits_of(s, x); }
 /* True: it is 2^*tz that is known to divide x (tz the width: x is 0). */
 static bool zeros_new(Scev *s, Sx x, uint32_t *tz) {
-  uint32_t w = W(s, x), n = N(s, x);
-  switch (K(s, x)) {
+  uint32_t w = bits_of(s, x), n = nops_of(s, x);
+  switch (kind_of(s, x)) {
   case SXK_TRUNC: case SXK_SEXT: {
-    uint32_t z = sx_trailing_zeros(s, O(s, x, 0));
-    *tz = z == W(s, O(s, x, 0)) ? w : u32_min(z, w);
+    uint32_t z = sx_trailing_zeros(s, op_of(s, x, 0));
+    *tz = z == bits_of(s, op_of(s, x, 0)) ? w : u32_min(z, w);
     return true;
   }
   case SXK_MUL:
-    if (FL(s, x) & SX_NUW) return false;
+    if (flags_of(s, x) & SX_NUW) return false;
     *tz = 0;
-    for (uint32_t i = 0; i < n && *tz < w; i++) *tz += sx_trailing_zeros(s, O(s, x, i));
+    for (uint32_t i = 0; i < n && *tz < w; i++) *tz += sx_trailing_zeros(s, op_of(s, x, i));
     *tz = u32_min(*tz, w);
     return true;
   case SXK_ADD: case SXK_ADDREC:
-    if (FL(s, x) & SX_NUW) return false;
+    if (flags_of(s, x) & SX_NUW) return false;
     *tz = w;
-    for (uint32_t i = 0; i < n && *tz; i++) *tz = u32_min(*tz, sx_trailing_zeros(s, O(s, x, i)));
+    for (uint32_t i = 0; i < n && *tz; i++) *tz = u32_min(*tz, sx_trailing_zeros(s, op_of(s, x, i)));
     return true;
   case SXK_UNKNOWN: *tz = known_zeros(s, x, w); return true;
   case SXK_ZEXT: case SXK_PTRTOINT: case SXK_PTRTOADDR: case SXK_UMAX: case SXK_SMAX: case SXK_UMIN: case SXK_SMIN: case SXK_SEQ_UMIN: return false;
@@ -145,25 +144,25 @@ static bool zeros_new(Scev *s, Sx x, uint32_t *tz) {
   }
 }
 static Ap multiple_new(Scev *s, Sx x) {
-  uint32_t w = W(s, x), n = N(s, x), tz;
+  uint32_t w = bits_of(s, x), n = nops_of(s, x), tz;
   if (zeros_new(s, x, &tz)) return pow2_ap(s, w, tz);
-  Ap r = multiple_of(s, O(s, x, 0));
-  switch (K(s, x)) {
-  case SXK_ZEXT: case SXK_PTRTOINT: case SXK_PTRTOADDR: return ap_zext_or_trunc(A, r, w);
+  Ap r = multiple_of(s, op_of(s, x, 0));
+  switch (kind_of(s, x)) {
+  case SXK_ZEXT: case SXK_PTRTOINT: case SXK_PTRTOADDR: return ap_zext_or_trunc(&s->tmp, r, w);
   case SXK_MUL: /* that does not wrap */
-    for (uint32_t i = 1; i < n; i++) r = ap_mul(A, r, multiple_of(s, O(s, x, i)));
+    for (uint32_t i = 1; i < n; i++) r = ap_mul(&s->tmp, r, multiple_of(s, op_of(s, x, i)));
     return r;
   default: /* sums that do not wrap, one of several */
-    for (uint32_t i = 1; i < n && !ap_is_one(r); i++) r = ap_gcd(A, r, multiple_of(s, O(s, x, i)));
+    for (uint32_t i = 1; i < n && !ap_is_one(r); i++) r = ap_gcd(&s->tmp, r, multiple_of(s, op_of(s, x, i)));
     return r;
   }
 }
-uint32_t sx_trailing_zeros(Scev *s, Sx x) { return W(s, x) <= 64 ? zeros64(s, x) : u32_min(zeros_of(multiple_of(s, x)), W(s, x)); }
-static bool pow2_leaf(const Scev *s, Sx x, bool or_neg) { return is_con_sx(s, x) && (ap_is_pow2(C(s, x)) || (or_neg && ap_is_neg_pow2(C(s, x)))); }
+uint32_t sx_trailing_zeros(Scev *s, Sx x) { return bits_of(s, x) <= 64 ? zeros64(s, x) : u32_min(zeros_of(multiple_of(s, x)), bits_of(s, x)); }
+static bool pow2_leaf(const Scev *s, Sx x, bool or_neg) { return is_con_sx(s, x) && (ap_is_pow2(const_of(s, x)) || (or_neg && ap_is_neg_pow2(const_of(s, x)))); }
 bool is_pow2_sx(Scev *s, Sx x, bool or_zero, bool or_neg) {
   if (pow2_leaf(s, x, or_neg)) return true;
-  if (K(s, x) != SXK_MUL) return false;
-  for (uint32_t i = 0; i < N(s, x); i++) if (!pow2_leaf(s, O(s, x, i), or_neg)) return false;
+  if (kind_of(s, x) != SXK_MUL) return false;
+  for (uint32_t i = 0; i < nops_of(s, x); i++) if (!pow2_leaf(s, op_of(s, x, i), or_neg)) return false;
   return or_zero || sx_known_nonzero(s, x);
 }
 
@@ -180,38 +179,38 @@ static Range affine_one_way(unsigned w, uint64_t step, Range start, uint64_t cou
   return down ? range_make(w, moved, hi + 1) : range_make(w, lo, moved + 1);
 }
 static Range range_of_affine(Scev *s, Sx start, Sx step, uint64_t count) {
-  unsigned w = W(s, start);
-  Range ss = RS(s, start), st = RS(s, step);
+  unsigned w = bits_of(s, start);
+  Range ss = srange_of(s, start), st = srange_of(s, step);
   Range r = range_union(affine_one_way(w, (uint64_t)range_smin(st) & mask64(w), ss, count, true), affine_one_way(w, (uint64_t)range_smax(st) & mask64(w), ss, count, true));
-  Range u = affine_one_way(w, range_umax(RU(s, step)), RU(s, start), count, false);
+  Range u = affine_one_way(w, range_umax(urange_of(s, step)), urange_of(s, start), count, false);
   return range_meet(r, u, 0);
 }
 /* (c ? t : f) behind a cast and an added constant. */
 typedef struct Choice { bool ok; Val cond; Ap t, f; } Choice;
 static Choice choice_of(Scev *s, Sx x, uint32_t w) {
   Choice r = {0};
-  Ap off = ap_zero(A, w);
-  if (K(s, x) == SXK_ADD && N(s, x) == 2 && is_con_sx(s, O(s, x, 0))) off = C(s, O(s, x, 0)), x = O(s, x, 1);
+  Ap off = ap_zero(&s->tmp, w);
+  if (kind_of(s, x) == SXK_ADD && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0))) off = const_of(s, op_of(s, x, 0)), x = op_of(s, x, 1);
   SxKind cast = SXK_CNC;
-  if (K(s, x) >= SXK_TRUNC && K(s, x) <= SXK_SEXT) cast = K(s, x), x = O(s, x, 0);
-  if (K(s, x) != SXK_UNKNOWN || !is_op(s->f, unk_val(s, x), OP_SELECT)) return r;
+  if (kind_of(s, x) >= SXK_TRUNC && kind_of(s, x) <= SXK_SEXT) cast = kind_of(s, x), x = op_of(s, x, 0);
+  if (kind_of(s, x) != SXK_UNKNOWN || !is_op(s->f, unk_val(s, x), OP_SELECT)) return r;
   Val v = unk_val(s, x), t = arg(s->f, v, 1), f = arg(s->f, v, 2);
   uint64_t a, b;
   if (!val_is_con(t) || !val_is_con(f) || con_kind(&s->f->con, t) != CON_INT || con_kind(&s->f->con, f) != CON_INT || !con_u64(&s->f->con, t, &a) || !con_u64(&s->f->con, f, &b)) return r;
-  r.t = ap_small(W(s, x), a), r.f = ap_small(W(s, x), b);
-  if (cast == SXK_TRUNC) r.t = ap_trunc(A, r.t, w), r.f = ap_trunc(A, r.f, w);
-  if (cast == SXK_ZEXT) r.t = ap_zext(A, r.t, w), r.f = ap_zext(A, r.f, w);
-  if (cast == SXK_SEXT) r.t = ap_sext(A, r.t, w), r.f = ap_sext(A, r.f, w);
-  r.t = ap_add(A, r.t, off), r.f = ap_add(A, r.f, off);
+  r.t = ap_small(bits_of(s, x), a), r.f = ap_small(bits_of(s, x), b);
+  if (cast == SXK_TRUNC) r.t = ap_trunc(&s->tmp, r.t, w), r.f = ap_trunc(&s->tmp, r.f, w);
+  if (cast == SXK_ZEXT) r.t = ap_zext(&s->tmp, r.t, w), r.f = ap_zext(&s->tmp, r.f, w);
+  if (cast == SXK_SEXT) r.t = ap_sext(&s->tmp, r.t, w), r.f = ap_sext(&s->tmp, r.f, w);
+  r.t = ap_add(&s->tmp, r.t, off), r.f = ap_add(&s->tmp, r.f, off);
   r.cond = arg(s->f, v, 0), r.ok = true;
   return r;
 }
 /* {c ? a : b,+,c ? p : q} is one of {a,+,p} and {b,+,q}. */
 static Range range_by_factoring(Scev *s, Sx start, Sx step, uint64_t count) {
-  uint32_t w = W(s, start);
+  uint32_t w = bits_of(s, start);
   Choice a = choice_of(s, start, w), b = choice_of(s, step, w);
   if (!a.ok || !b.ok || a.cond != b.cond) return range_full(w);
-  Ty t = T(s, step);
+  Ty t = type_of(s, step);
   Sx ta = sx_const(s, t, a.t), fa = sx_const(s, t, a.f), tb = sx_const(s, t, b.t), fb = sx_const(s, t, b.f);
   return range_union(range_of_affine(s, ta, tb, count), range_of_affine(s, fa, fb, count));
 }
@@ -229,12 +228,12 @@ static Range range_of_shift_phi(Scev *s, Val phi) {
     if (!loop || !loop_has_blk(s->l, loop, blk_of(f, bo)) || !dom_reachable(s->d, blk_of(f, phi))) return full;
     uint32_t tc = sx_max_trip_count(s, loop);
     if (!tc || tc >= w) return full;
-    KnownCtx k = known_at(f, A, VAL_NONE);
+    KnownCtx k = known_at(f, &s->tmp, VAL_NONE);
     Known ks = known_bits(&k, start), kt = known_bits(&k, arg(f, bo, 1));
-    uint64_t amount = ap_limited(known_umax(A, kt), 1u << 20), total = amount * (tc - 1);
+    uint64_t amount = ap_limited(known_umax(&s->tmp, kt), 1u << 20), total = amount * (tc - 1);
     if (amount >= w && tc > 1) return full;
     if (total >= w) total = w - 1u;
-    uint64_t min = known_umin(A, ks).u, max = known_umax(A, ks).u;
+    uint64_t min = known_umin(&s->tmp, ks).u, max = known_umax(&s->tmp, ks).u;
     if (o == OP_LSHR) return range_make(w, min >> total, max + 1);
     if (o == OP_ASHR) {
       if (!(max >> (w - 1))) return range_make(w, min >> total, max + 1);
@@ -276,7 +275,7 @@ static Range deref_range(Scev *s, Val v, uint32_t w) { /* an object does not end
   if (bytes <= 1 || bytes > m) return range_full(w);
   uint64_t al = ptr_align(f, v), max = m - bytes;
   max -= max % al;
-  KnownCtx k = known_at(s->f, A, VAL_NONE);
+  KnownCtx k = known_at(s->f, &s->tmp, VAL_NONE);
   return range_make(w, known_nonzero(&k, v) ? al : 0, max + 1);
 }
 static Range range_of_known(const SxKnown *kb, Range r, uint32_t w, int pref) {
@@ -298,7 +297,7 @@ static Range range_of_known(const SxKnown *kb, Range r, uint32_t w, int pref) {
 static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
   Fn *f = s->f;
   Val v = unk_val(s, x);
-  uint32_t w = W(s, x);
+  uint32_t w = bits_of(s, x);
   int pref = sign ? 2 : 1;
   bool ptr = is_ptr_sx(s, x);
   bool phi = is_op(f, v, OP_PHI);
@@ -320,34 +319,34 @@ static Range range_of_unknown(Scev *s, Sx x, bool sign, Range r) {
   return r;
 }
 static Range range_of_rec(Scev *s, Sx x, bool sign, Range r) {
-  uint32_t w = W(s, x);
+  uint32_t w = bits_of(s, x);
   int pref = sign ? 2 : 1;
-  if (FL(s, x) & SX_NUW) {
-    uint64_t min = range_umin(RU(s, O(s, x, 0)));
+  if (flags_of(s, x) & SX_NUW) {
+    uint64_t min = range_umin(urange_of(s, op_of(s, x, 0)));
     if (min) r = range_meet(r, range_make(w, min, 0), pref);
   }
-  if (FL(s, x) & SX_NSW) {
+  if (flags_of(s, x) & SX_NSW) {
     bool nonneg = true, nonpos = true;
-    for (uint32_t i = 1, n = N(s, x); i < n; i++) {
-      Sx o = O(s, x, i);
+    for (uint32_t i = 1, n = nops_of(s, x); i < n; i++) {
+      Sx o = op_of(s, x, i);
       if (!sx_known_nonneg(s, o)) nonneg = false;
-      if (range_smax(RS(s, o)) > 0) nonpos = false;
+      if (range_smax(srange_of(s, o)) > 0) nonpos = false;
     }
-    Range st = RS(s, O(s, x, 0));
+    Range st = srange_of(s, op_of(s, x, 0));
     uint64_t smin = 1ull << (w - 1);
     if (nonneg) r = range_meet(r, range_make(w, (uint64_t)range_smin(st), smin), pref);
     else if (nonpos) r = range_meet(r, range_make(w, smin, (uint64_t)range_smax(st) + 1), pref);
   }
-  if (N(s, x) != 2) return r;
+  if (nops_of(s, x) != 2) return r;
   uint32_t loop = rec_loop(s, x);
   Sx be = sx_backedge_max(s, loop);
-  if (!is_con_sx(s, be) || ap_active_bits(C(s, be)) > w) return r;
-  uint64_t count = ap_lo64(C(s, be));
-  r = range_meet(r, range_of_affine(s, O(s, x, 0), O(s, x, 1), count), pref);
-  return range_meet(r, range_by_factoring(s, O(s, x, 0), O(s, x, 1), count), pref);
+  if (!is_con_sx(s, be) || ap_active_bits(const_of(s, be)) > w) return r;
+  uint64_t count = ap_lo64(const_of(s, be));
+  r = range_meet(r, range_of_affine(s, op_of(s, x, 0), op_of(s, x, 1), count), pref);
+  return range_meet(r, range_by_factoring(s, op_of(s, x, 0), op_of(s, x, 1), count), pref);
 }
 static Range range_new(Scev *s, Sx x, bool sign) {
-  uint32_t w = W(s, x), n = N(s, x);
+  uint32_t w = bits_of(s, x), n = nops_of(s, x);
   int pref = sign ? 2 : 1;
   if (s->range_nest > 4 * CAP_SCEV_RANGE_NEST) return range_full(w);
   Range r = range_full(w);
@@ -362,24 +361,24 @@ static Range range_new(Scev *s, Sx x, bool sign) {
     }
   }
   Range y;
-  switch (K(s, x)) {
+  switch (kind_of(s, x)) {
   case SXK_VSCALE: return range_meet(r, range_make(w, 1, 0), pref);
   case SXK_TRUNC:
-    if (W(s, O(s, x, 0)) > 64) {
-      Ap hi = umax_of(s, O(s, x, 0));
-      return ap_active_bits(hi) > w ? r : range_meet(r, range_incl(w, ap_lo64(umin_of(s, O(s, x, 0))), ap_lo64(hi)), pref);
+    if (bits_of(s, op_of(s, x, 0)) > 64) {
+      Ap hi = umax_of(s, op_of(s, x, 0));
+      return ap_active_bits(hi) > w ? r : range_meet(r, range_incl(w, ap_lo64(umin_of(s, op_of(s, x, 0))), ap_lo64(hi)), pref);
     }
-    return range_meet(r, range_cast(OP_TRUNC, range_get(s, O(s, x, 0), sign), w), pref);
-  case SXK_ZEXT: return range_meet(r, range_cast(OP_ZEXT, range_get(s, O(s, x, 0), sign), w), pref);
-  case SXK_SEXT: return range_meet(r, range_cast(OP_SEXT, range_get(s, O(s, x, 0), sign), w), pref);
-  case SXK_PTRTOINT: case SXK_PTRTOADDR: return W(s, O(s, x, 0)) == w ? range_get(s, O(s, x, 0), sign) : r;
+    return range_meet(r, range_cast(OP_TRUNC, range_get(s, op_of(s, x, 0), sign), w), pref);
+  case SXK_ZEXT: return range_meet(r, range_cast(OP_ZEXT, range_get(s, op_of(s, x, 0), sign), w), pref);
+  case SXK_SEXT: return range_meet(r, range_cast(OP_SEXT, range_get(s, op_of(s, x, 0), sign), w), pref);
+  case SXK_PTRTOINT: case SXK_PTRTOADDR: return bits_of(s, op_of(s, x, 0)) == w ? range_get(s, op_of(s, x, 0), sign) : r;
   case SXK_ADD: {
     Sx a, b;
-    if (!sign && n == 2 && K(s, O(s, x, 0)) == SXK_MUL && match_urem(s, x, &a, &b)) r = range_meet(r, range_urem(RU(s, a), RU(s, b)), pref);
-    unsigned fl = (FL(s, x) & SX_NUW ? F_NUW : 0u) | (FL(s, x) & SX_NSW ? F_NSW : 0u);
-    y = range_get(s, O(s, x, 0), sign);
+    if (!sign && n == 2 && kind_of(s, op_of(s, x, 0)) == SXK_MUL && match_urem(s, x, &a, &b)) r = range_meet(r, range_urem(urange_of(s, a), urange_of(s, b)), pref);
+    unsigned fl = (flags_of(s, x) & SX_NUW ? F_NUW : 0u) | (flags_of(s, x) & SX_NSW ? F_NSW : 0u);
+    y = range_get(s, op_of(s, x, 0), sign);
     for (uint32_t i = 1; i < n && (fl || !range_is_full(y)); i++) {
-      Range z = range_get(s, O(s, x, i), sign), q = range_add(y, z);
+      Range z = range_get(s, op_of(s, x, i), sign), q = range_add(y, z);
       if (fl & F_NSW) q = range_meet(q, range_bin(OP_ADD, F_NSW, y, z), pref);
       if (fl & F_NUW) q = range_meet(q, range_bin(OP_ADD, F_NUW, y, z), pref);
       y = q;
@@ -387,16 +386,16 @@ static Range range_new(Scev *s, Sx x, bool sign) {
     return range_meet(r, y, pref);
   }
   case SXK_MUL:
-    y = range_get(s, O(s, x, 0), sign);
-    for (uint32_t i = 1; i < n; i++) y = range_mul(y, range_get(s, O(s, x, i), sign));
+    y = range_get(s, op_of(s, x, 0), sign);
+    for (uint32_t i = 1; i < n; i++) y = range_mul(y, range_get(s, op_of(s, x, i), sign));
     return range_meet(r, y, pref);
-  case SXK_UDIV: return range_meet(r, range_udiv(range_get(s, O(s, x, 0), sign), range_get(s, O(s, x, 1), sign)), pref);
+  case SXK_UDIV: return range_meet(r, range_udiv(range_get(s, op_of(s, x, 0), sign), range_get(s, op_of(s, x, 1), sign)), pref);
   case SXK_ADDREC: return range_of_rec(s, x, sign, r);
   case SXK_UMAX: case SXK_SMAX: case SXK_UMIN: case SXK_SMIN: case SXK_SEQ_UMIN:
-    y = range_get(s, O(s, x, 0), sign);
+    y = range_get(s, op_of(s, x, 0), sign);
     for (uint32_t i = 1; i < n; i++) {
-      Range z = range_get(s, O(s, x, i), sign);
-      switch (K(s, x)) {
+      Range z = range_get(s, op_of(s, x, i), sign);
+      switch (kind_of(s, x)) {
       case SXK_UMAX: y = range_umax_op(y, z); break;
       case SXK_SMAX: y = range_smax_op(y, z); break;
       case SXK_SMIN: y = range_smin_op(y, z); break;
@@ -409,9 +408,9 @@ static Range range_new(Scev *s, Sx x, bool sign) {
   }
 }
 Range range_ask(Scev *s, Sx x, bool sign) {
-  uint32_t w = W(s, x);
+  uint32_t w = bits_of(s, x);
   if (cnc(x) || w > 64) return range_full(0);
-  if (K(s, x) == SXK_UNKNOWN && !is_ptr_sx(s, x) && !is_op(s->f, unk_val(s, x), OP_PHI) && known_of(s, x)->nothing) return s->ru[x] = s->rs[x] = range_full(w);
+  if (kind_of(s, x) == SXK_UNKNOWN && !is_ptr_sx(s, x) && !is_op(s->f, unk_val(s, x), OP_PHI) && known_of(s, x)->nothing) return s->ru[x] = s->rs[x] = range_full(w);
   s->range_nest++;
   Range r = range_new(s, x, sign);
   bool cut = --s->range_nest >= CAP_SCEV_RANGE_NEST;
@@ -419,26 +418,26 @@ Range range_ask(Scev *s, Sx x, bool sign) {
   if (!cut) (sign ? s->rs : s->ru)[x] = r;
   return r;
 }
-Range sx_range_u(Scev *s, Sx x) { return RU(s, x); }
-Range sx_range_s(Scev *s, Sx x) { return RS(s, x); }
+Range sx_range_u(Scev *s, Sx x) { return urange_of(s, x); }
+Range sx_range_s(Scev *s, Sx x) { return srange_of(s, x); }
 
 Ap umin_of(Scev *s, Sx x) {
-  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).lo[0];
-  return ap_small(W(s, x), range_umin(RU(s, x)));
+  if (bits_of(s, x) > 64) return is_con_sx(s, x) ? const_of(s, x) : wide_range(s, x).lo[0];
+  return ap_small(bits_of(s, x), range_umin(urange_of(s, x)));
 }
 Ap umax_of(Scev *s, Sx x) {
-  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).hi[0];
-  return ap_small(W(s, x), range_umax(RU(s, x)));
+  if (bits_of(s, x) > 64) return is_con_sx(s, x) ? const_of(s, x) : wide_range(s, x).hi[0];
+  return ap_small(bits_of(s, x), range_umax(urange_of(s, x)));
 }
 Ap smin_of(Scev *s, Sx x) {
-  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).lo[1];
-  return ap_small(W(s, x), (uint64_t)range_smin(RS(s, x)));
+  if (bits_of(s, x) > 64) return is_con_sx(s, x) ? const_of(s, x) : wide_range(s, x).lo[1];
+  return ap_small(bits_of(s, x), (uint64_t)range_smin(srange_of(s, x)));
 }
 Ap smax_of(Scev *s, Sx x) {
-  if (W(s, x) > 64) return is_con_sx(s, x) ? C(s, x) : wide_range(s, x).hi[1];
-  return ap_small(W(s, x), (uint64_t)range_smax(RS(s, x)));
+  if (bits_of(s, x) > 64) return is_con_sx(s, x) ? const_of(s, x) : wide_range(s, x).hi[1];
+  return ap_small(bits_of(s, x), (uint64_t)range_smax(srange_of(s, x)));
 }
-bool sx_known_nonneg(Scev *s, Sx x) { return !cnc(x) && (W(s, x) <= 64 ? range_smin(RS(s, x)) >= 0 : !ap_is_neg(smin_of(s, x))); }
+bool sx_known_nonneg(Scev *s, Sx x) { return !cnc(x) && (bits_of(s, x) <= 64 ? range_smin(srange_of(s, x)) >= 0 : !ap_is_neg(smin_of(s, x))); }
 bool sx_known_neg(Scev *s, Sx x) { return !cnc(x) && ap_is_neg(smax_of(s, x)); }
 bool sx_known_pos(Scev *s, Sx x) { Ap m; return !cnc(x) && (m = smin_of(s, x), !ap_is_neg(m) && !ap_is_zero(m)); }
-bool sx_known_nonzero(Scev *s, Sx x) { return !cnc(x) && (!ap_is_zero(umin_of(s, x)) || (W(s, x) <= 64 && !range_has(RU(s, x), 0))); }
+bool sx_known_nonzero(Scev *s, Sx x) { return !cnc(x) && (!ap_is_zero(umin_of(s, x)) || (bits_of(s, x) <= 64 && !range_has(urange_of(s, x), 0))); }

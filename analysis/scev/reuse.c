@@ -15,7 +15,7 @@ Val sx_next_val(const Scev *s, Val v) { return (uint32_t)v < s->val_cap ? (Val)s
 
 static bool maybe_poison_leaf(Scev *s, Sx x, void *u) {
   (void)u;
-  return K(s, x) == SXK_UNKNOWN && !not_poison(s, unk_val(s, x), 0);
+  return kind_of(s, x) == SXK_UNKNOWN && !not_poison(s, unk_val(s, x), 0);
 }
 bool sx_not_poison(Scev *s, Sx x) { return !sx_contains(s, x, maybe_poison_leaf, NULL); }
 
@@ -23,8 +23,8 @@ typedef struct Leaves { Val v[CAP_SCEV_REUSE_UNKNOWNS]; uint32_t n; } Leaves;
 /* Unknowns that make x poison when they are: not those behind the first operand of a sequential minimum. */
 static bool leaf_step(Scev *s, Sx x, void *u) {
   Leaves *l = u;
-  if (K(s, x) == SXK_SEQ_UMIN) return false;
-  if (K(s, x) == SXK_UNKNOWN && !at_cap(s->f->m, SCEV_REUSE_UNKNOWNS, l->n)) l->v[l->n++] = unk_val(s, x);
+  if (kind_of(s, x) == SXK_SEQ_UMIN) return false;
+  if (kind_of(s, x) == SXK_UNKNOWN && !at_cap(s->f->m, SCEV_REUSE_UNKNOWNS, l->n)) l->v[l->n++] = unk_val(s, x);
   return true;
 }
 /* With neither flags nor annotations, the instruction gives no poison for operands that are none. */

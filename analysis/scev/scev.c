@@ -26,18 +26,18 @@ void list_insert(Scev *s, SxList *l, uint32_t i, Sx x) {
 }
 
 /* ---- reading ---- */
-SxKind sx_kind(const Scev *s, Sx x) { return K(s, x); }
-Ty sx_type(const Scev *s, Sx x) { return T(s, x); }
+SxKind sx_kind(const Scev *s, Sx x) { return kind_of(s, x); }
+Ty sx_type(const Scev *s, Sx x) { return type_of(s, x); }
 const Module *sx_module(const Scev *s) { return s->f->m; }
-uint32_t sx_bits(const Scev *s, Sx x) { return W(s, x); }
-unsigned sx_flags(const Scev *s, Sx x) { return FL(s, x); }
-uint32_t sx_nops(const Scev *s, Sx x) { return N(s, x); }
-Sx sx_op(const Scev *s, Sx x, uint32_t i) { DASSERT(i < N(s, x)); return O(s, x, i); }
+uint32_t sx_bits(const Scev *s, Sx x) { return bits_of(s, x); }
+unsigned sx_flags(const Scev *s, Sx x) { return flags_of(s, x); }
+uint32_t sx_nops(const Scev *s, Sx x) { return nops_of(s, x); }
+Sx sx_op(const Scev *s, Sx x, uint32_t i) { DASSERT(i < nops_of(s, x)); return op_of(s, x, i); }
 Val sx_val(const Scev *s, Sx x) { return unk_val(s, x); }
-Ap sx_ap(const Scev *s, Sx x) { return C(s, x); }
+Ap sx_ap(const Scev *s, Sx x) { return const_of(s, x); }
 uint32_t sx_loop(const Scev *s, Sx x) { return rec_loop(s, x); }
-bool sx_is_zero(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_zero(C(s, x)); }
-bool sx_is_one(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_one(C(s, x)); }
+bool sx_is_zero(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_zero(const_of(s, x)); }
+bool sx_is_one(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_one(const_of(s, x)); }
 bool sx_able(const Scev *s, Ty t) {
   if (ty_is_ptr(s->f->m, t)) return true;
   return ty_is_int(s->f->m, t) && ty_bits(s->f->m, t) <= SX_MAX_BITS;
@@ -51,7 +51,7 @@ void sx_visit(Scev *s, Sx x, bool (*fn)(Scev *, Sx, void *), void *user) {
   while (w.n) {
     Sx y = w.p[--w.n];
     if (!fn(s, y, user)) continue;
-    for (uint32_t i = 0; i < N(s, y); i++) if (mark_once(s, st, O(s, y, i))) list_push(s, &w, O(s, y, i));
+    for (uint32_t i = 0; i < nops_of(s, y); i++) if (mark_once(s, st, op_of(s, y, i))) list_push(s, &w, op_of(s, y, i));
   }
 }
 typedef struct Contains { bool (*fn)(Scev *, Sx, void *); void *user; bool hit; } Contains;
@@ -233,7 +233,7 @@ static int value_compare(const Scev *s, Val a, Val b, unsigned depth) {
 }
 int sx_compare(Scev *s, Sx a, Sx b, unsigned depth) {
   if (a == b) return 0;
-  const SxRec *x = R(s, a), *y = R(s, b);
+  const SxRec *x = rec_of(s, a), *y = rec_of(s, b);
   if (x->kind != y->kind) return (int)x->kind - (int)y->kind;
   if (depth > s->k_cmp_depth) return 0;
   switch ((SxKind)x->kind) {
@@ -247,7 +247,7 @@ int sx_compare(Scev *s, Sx a, Sx b, unsigned depth) {
   }
   if (x->n != y->n) return sign_of((int64_t)x->n - (int64_t)y->n);
   for (uint32_t i = 0, n = x->n; i < n; i++) {
-    int c = sx_compare(s, O(s, a, i), O(s, b, i), depth + 1);
+    int c = sx_compare(s, op_of(s, a, i), op_of(s, b, i), depth + 1);
     if (c) return c;
   }
   return 0;
@@ -286,8 +286,8 @@ void sx_group(Scev *s, SxList *l) {
   if (!twice) return;
   for (uint32_t i = 0; i + 2 < n; i++) {
     Sx x = l->p[i];
-    SxKind k = K(s, x);
-    for (uint32_t j = i + 1; j < n && K(s, l->p[j]) == k; j++) {
+    SxKind k = kind_of(s, x);
+    for (uint32_t j = i + 1; j < n && kind_of(s, l->p[j]) == k; j++) {
       if (l->p[j] != x) continue;
       Sx t = l->p[i + 1]; l->p[i + 1] = l->p[j], l->p[j] = t;
       if (++i + 2 >= n) return;
@@ -297,8 +297,8 @@ void sx_group(Scev *s, SxList *l) {
 bool sx_huge(const Scev *s, const SxList *l) {
   uint32_t size = 0;
   for (uint32_t i = 0; i < l->n; i++) {
-    if (R(s, l->p[i])->size >= s->k_huge || at_cap(s->f->m, SCEV_NEST, R(s, l->p[i])->depth)) return true;
-    size += R(s, l->p[i])->size;
+    if (rec_of(s, l->p[i])->size >= s->k_huge || at_cap(s->f->m, SCEV_NEST, rec_of(s, l->p[i])->depth)) return true;
+    size += rec_of(s, l->p[i])->size;
   }
   return size >= UINT16_MAX;
 }

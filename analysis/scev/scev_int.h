@@ -112,15 +112,15 @@ enum { RANGE_UNKNOWN = 0xff };
 enum { SX_ASKED = 1 /* in Scev.pending: an expression has been made for the value since what uses it was forgotten */ };
 enum { DONE_NSW = 1, DONE_NUW = 2, DONE_MULT = 4, DONE_KNOWN = 8 };
 
-static inline const SxRec *R(const Scev *s, Sx x) { return &s->rec.p[x]; }
-static inline SxKind K(const Scev *s, Sx x) { return (SxKind)s->rec.p[x].kind; }
-static inline uint32_t N(const Scev *s, Sx x) { return s->rec.p[x].n; }
-static inline Sx O(const Scev *s, Sx x, uint32_t i) { return (Sx)s->op.p[s->rec.p[x].op + i]; }
-static inline uint32_t W(const Scev *s, Sx x) { return s->rec.p[x].bits; }
-static inline Ty T(const Scev *s, Sx x) { return s->rec.p[x].type; }
-static inline unsigned FL(const Scev *s, Sx x) { return s->rec.p[x].flags; }
+static inline const SxRec *rec_of(const Scev *s, Sx x) { return &s->rec.p[x]; }
+static inline SxKind kind_of(const Scev *s, Sx x) { return (SxKind)s->rec.p[x].kind; }
+static inline uint32_t nops_of(const Scev *s, Sx x) { return s->rec.p[x].n; }
+static inline Sx op_of(const Scev *s, Sx x, uint32_t i) { return (Sx)s->op.p[s->rec.p[x].op + i]; }
+static inline uint32_t bits_of(const Scev *s, Sx x) { return s->rec.p[x].bits; }
+static inline Ty type_of(const Scev *s, Sx x) { return s->rec.p[x].type; }
+static inline unsigned flags_of(const Scev *s, Sx x) { return s->rec.p[x].flags; }
 static inline bool is_con_sx(const Scev *s, Sx x) { return s->rec.p[x].kind == SXK_CONST; }
-static inline Ap C(const Scev *s, Sx x) { return s->rec.p[x].c; }
+static inline Ap const_of(const Scev *s, Sx x) { return s->rec.p[x].c; }
 static inline bool is_ptr_sx(const Scev *s, Sx x) { return s->rec.p[x].ptr != 0; }
 static inline Blk rec_head(const Scev *s, Sx x) { return (Blk)s->rec.p[x].aux; }
 static inline uint32_t rec_loop(const Scev *s, Sx x) { return loop_of(s->l, rec_head(s, x)); }
@@ -143,7 +143,7 @@ static inline void list_add(Scev *s, SxList *l, const Sx *x, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) l->p[l->n + i] = x[i];
   l->n += n;
 }
-static inline void list_ops(Scev *s, SxList *l, Sx x) { list_add(s, l, (const Sx *)&s->op.p[s->rec.p[x].op], N(s, x)); } /* appends x's operands */
+static inline void list_ops(Scev *s, SxList *l, Sx x) { list_add(s, l, (const Sx *)&s->op.p[s->rec.p[x].op], nops_of(s, x)); } /* appends x's operands */
 void list_erase(SxList *l, uint32_t i);
 void list_insert(Scev *s, SxList *l, uint32_t i, Sx x);
 static inline void enter(Scev *s, ArenaMark *m) { if (!s->nest++) *m = arena_mark(&s->tmp); else *m = (ArenaMark){0}; }
@@ -211,8 +211,8 @@ unsigned nowrap_by_ranges(Scev *s, Sx ar);
 Ap umin_of(Scev *s, Sx x), umax_of(Scev *s, Sx x), smin_of(Scev *s, Sx x), smax_of(Scev *s, Sx x);
 Range range_ask(Scev *s, Sx x, bool sign);
 /* sx_range_u, sx_range_s: most are known. */
-static inline Range RU(Scev *s, Sx x) { const Range *r = &s->ru[x]; return LIKELY(r->kind != RANGE_UNKNOWN) ? *r : range_ask(s, x, false); }
-static inline Range RS(Scev *s, Sx x) { const Range *r = &s->rs[x]; return LIKELY(r->kind != RANGE_UNKNOWN) ? *r : range_ask(s, x, true); }
+static inline Range urange_of(Scev *s, Sx x) { const Range *r = &s->ru[x]; return LIKELY(r->kind != RANGE_UNKNOWN) ? *r : range_ask(s, x, false); }
+static inline Range srange_of(Scev *s, Sx x) { const Range *r = &s->rs[x]; return LIKELY(r->kind != RANGE_UNKNOWN) ? *r : range_ask(s, x, true); }
 Range range_meet_spans(Range a, Range b, int pref);
 static inline Range range_meet(Range a, Range b, int pref) { /* intersection; two pieces: 0 the smaller, 1 not wrapped unsigned, 2 not wrapped signed */
   return a.kind == RANGE_FULL ? b : b.kind == RANGE_FULL ? a : range_meet_spans(a, b, pref);

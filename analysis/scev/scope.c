@@ -4,13 +4,12 @@
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 
-#define A (&s->tmp)
 
 
 /* ---- dispositions ---- */
 static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
   const Loops *l = s->l;
-  switch (K(s, x)) {
+  switch (kind_of(s, x)) {
   case SXK_CONST: case SXK_VSCALE: return SX_INVARIANT;
   case SXK_ADDREC: {
     uint32_t own = rec_loop(s, x);
@@ -18,7 +17,7 @@ static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
     if (!loop) return SX_VARIANT;
     if (dom_blk(s->d, l->loop[loop].header, rec_head(s, x))) return SX_VARIANT;
     if (loop_contains(l, own, loop)) return SX_INVARIANT;
-    for (uint32_t i = 0; i < N(s, x); i++) if (!sx_invariant(s, O(s, x, i), loop)) return SX_VARIANT;
+    for (uint32_t i = 0; i < nops_of(s, x); i++) if (!sx_invariant(s, op_of(s, x, i), loop)) return SX_VARIANT;
     return SX_INVARIANT;
   }
   case SXK_UNKNOWN: {
@@ -29,8 +28,8 @@ static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
   case SXK_CNC: return SX_VARIANT;
   default: {
     bool varying = false;
-    for (uint32_t i = 0; i < N(s, x); i++) {
-      SxDisp d = sx_disposition(s, O(s, x, i), loop);
+    for (uint32_t i = 0; i < nops_of(s, x); i++) {
+      SxDisp d = sx_disposition(s, op_of(s, x, i), loop);
       if (d == SX_VARIANT) return d;
       varying |= d == SX_COMPUTABLE;
     }
@@ -44,8 +43,8 @@ static void disp_add(Scev *s, Sx x, uint32_t key, uint32_t d) {
   s->marks[x].disp = s->disp.n - 1;
 }
 SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
-  if (!R(s, x)->local && !cnc(x)) return SX_INVARIANT;
-  if (K(s, x) == SXK_UNKNOWN) return disposition_new(s, x, loop);
+  if (!rec_of(s, x)->local && !cnc(x)) return SX_INVARIANT;
+  if (kind_of(s, x) == SXK_UNKNOWN) return disposition_new(s, x, loop);
   for (uint32_t i = s->marks[x].disp; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == loop) return (SxDisp)(s->disp.p[i].x - 1);
   SxDisp d = disposition_new(s, x, loop);
   disp_add(s, x, loop, (uint32_t)d);
@@ -54,7 +53,7 @@ SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
 /* 0 not defined at the end of b, 1 somewhere in b, 2 above it. */
 static int block_disp(Scev *s, Sx x, Blk b);
 static int block_disp_new(Scev *s, Sx x, Blk b) {
-  switch (K(s, x)) {
+  switch (kind_of(s, x)) {
   case SXK_CONST: case SXK_VSCALE: return 2;
   case SXK_UNKNOWN: {
     Val v = unk_val(s, x);
@@ -67,8 +66,8 @@ static int block_disp_new(Scev *s, Sx x, Blk b) {
     /* fall through */
   default: {
     int r = 2;
-    for (uint32_t i = 0; i < N(s, x) && r; i++) {
-      int d = block_disp(s, O(s, x, i), b);
+    for (uint32_t i = 0; i < nops_of(s, x) && r; i++) {
+      int d = block_disp(s, op_of(s, x, i), b);
       if (d < r) r = d;
     }
     return r;
@@ -77,8 +76,8 @@ static int block_disp_new(Scev *s, Sx x, Blk b) {
 }
 static int block_disp(Scev *s, Sx x, Blk b) {
   if (cnc(x)) return 0;
-  if (!R(s, x)->local) return 2;
-  if (K(s, x) == SXK_UNKNOWN) return block_disp_new(s, x, b);
+  if (!rec_of(s, x)->local) return 2;
+  if (kind_of(s, x) == SXK_UNKNOWN) return block_disp_new(s, x, b);
   uint32_t key = (uint32_t)b | (uint32_t)DISP_BLOCK;
   for (uint32_t i = s->marks[x].disp; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == key) return (int)s->disp.p[i].x - 1;
   int d = block_disp_new(s, x, b);
@@ -90,25 +89,25 @@ bool sx_available_at_entry(Scev *s, Sx x, uint32_t loop) { return sx_invariant(s
 
 /* ---- rewriting ---- */
 Sx rebuild(Scev *s, Sx x, const Sx *op) {
-  uint32_t n = N(s, x);
-  switch (K(s, x)) {
-  case SXK_TRUNC: return sx_trunc(s, op[0], T(s, x));
-  case SXK_ZEXT: return sx_zext(s, op[0], T(s, x));
-  case SXK_SEXT: return sx_sext(s, op[0], T(s, x));
-  case SXK_PTRTOINT: return sx_ptrtoint(s, op[0], T(s, x));
-  case SXK_PTRTOADDR: return sx_intern(s, SXK_PTRTOADDR, T(s, x), op, 1, 0);
+  uint32_t n = nops_of(s, x);
+  switch (kind_of(s, x)) {
+  case SXK_TRUNC: return sx_trunc(s, op[0], type_of(s, x));
+  case SXK_ZEXT: return sx_zext(s, op[0], type_of(s, x));
+  case SXK_SEXT: return sx_sext(s, op[0], type_of(s, x));
+  case SXK_PTRTOINT: return sx_ptrtoint(s, op[0], type_of(s, x));
+  case SXK_PTRTOADDR: return sx_intern(s, SXK_PTRTOADDR, type_of(s, x), op, 1, 0);
   case SXK_ADD: return sx_add(s, op, n, 0);
   case SXK_MUL: return sx_mul(s, op, n, 0);
   case SXK_UDIV: return sx_udiv(s, op[0], op[1]);
-  case SXK_ADDREC: return sx_addrec(s, op, n, rec_loop(s, x), FL(s, x));
-  default: return is_minmax(K(s, x)) ? sx_minmax(s, K(s, x), op, n) : x;
+  case SXK_ADDREC: return sx_addrec(s, op, n, rec_loop(s, x), flags_of(s, x));
+  default: return is_minmax(kind_of(s, x)) ? sx_minmax(s, kind_of(s, x), op, n) : x;
   }
 }
 typedef enum RwMode { RW_INIT, RW_POSTINC, RW_SHIFT, RW_MAP } RwMode;
 typedef struct Rw { RwMode mode; uint32_t loop; bool variant, other, bad; const Sx *from, *to; uint32_t n; } Rw;
 static Sx rewrite(Scev *s, Rw *r, Sx x) {
   if (r->bad || is_con_sx(s, x)) return x;
-  if (K(s, x) == SXK_UNKNOWN) {
+  if (kind_of(s, x) == SXK_UNKNOWN) {
     if (r->mode == RW_MAP) {
       for (uint32_t i = 0; i < r->n; i++) if (r->from[i] == x) return r->to[i];
       return x;
@@ -116,11 +115,11 @@ static Sx rewrite(Scev *s, Rw *r, Sx x) {
     if (!sx_invariant(s, x, r->loop)) { r->variant = true; if (r->mode == RW_SHIFT) r->bad = true; }
     return x;
   }
-  if (K(s, x) == SXK_ADDREC && r->mode != RW_MAP) {
+  if (kind_of(s, x) == SXK_ADDREC && r->mode != RW_MAP) {
     bool own = rec_loop(s, x) == r->loop;
     if (!own) r->other = true;
     switch (r->mode) {
-    case RW_INIT: return own ? O(s, x, 0) : x;
+    case RW_INIT: return own ? op_of(s, x, 0) : x;
     case RW_POSTINC: return own ? sx_postinc(s, x) : x;
     default:
       if (own && sx_affine(s, x)) return sx_minus(s, x, sx_step(s, x), 0);
@@ -130,8 +129,8 @@ static Sx rewrite(Scev *s, Rw *r, Sx x) {
   }
   LIST(l);
   bool ch = false;
-  for (uint32_t i = 0, n = N(s, x); i < n; i++) {
-    Sx o = O(s, x, i), y = rewrite(s, r, o);
+  for (uint32_t i = 0, n = nops_of(s, x); i < n; i++) {
+    Sx o = op_of(s, x, i), y = rewrite(s, r, o);
     if (cnc(y)) r->bad = true;
     ch |= y != o;
     list_push(s, &l, y);
@@ -170,10 +169,10 @@ static bool can_fold(const Fn *f, Val v) {
 Val con_fold_ins(Scev *s, Val v, const Val *ops) {
   Fn *f = s->f;
   InsView i = ins_view(f, v);
-  Val local[8], *o = i.n <= ARRAY_LEN(local) ? local : ARENA_ARRAY(A, Val, i.n);
+  Val local[8], *o = i.n <= ARRAY_LEN(local) ? local : ARENA_ARRAY(&s->tmp, Val, i.n);
   for (uint32_t j = 0; j < i.n; j++) o[j] = ops[j];
   i.ops = o, i.self = VAL_NONE;
-  FoldCtx x = fold_ctx(f, A);
+  FoldCtx x = fold_ctx(f, &s->tmp);
   Val r = con_fold(&x, &i);
   return r && val_is_con(r) ? r : VAL_NONE;
 }
@@ -187,7 +186,7 @@ bool moves_at_scope(const Scev *s, Val v) {
     if (val_is_con(o) || is_arg(f, o)) continue;
     if (!able(s, ty(f, o))) return false;
     Sx x = sx_known_of(s, o);
-    any |= !x || R(s, x)->moves;
+    any |= !x || rec_of(s, x)->moves;
   }
   return any && can_fold(f, v);
 }
@@ -205,13 +204,13 @@ static bool plan_add(Scev *s, Plan *p, Val v, uint32_t loop, unsigned depth) {
   for (uint32_t i = 0; i < p->nphi; i++) if (p->phi[i] == v) return true;
   if (!can_evolve(s, v, loop) || depth > s->k_evolve || at_cap(s->f->m, SCEV_PLAN, p->n)) return false;
   if (is_op(s->f, v, OP_PHI)) {
-    if (p->nphi == p->cphi) { uint32_t c = p->cphi ? 2 * p->cphi : 8; Val *q = ARENA_ARRAY(A, Val, c); if (p->nphi) memcpy(q, p->phi, p->nphi * sizeof *q); p->phi = q, p->cphi = c; }
+    if (p->nphi == p->cphi) { uint32_t c = p->cphi ? 2 * p->cphi : 8; Val *q = ARENA_ARRAY(&s->tmp, Val, c); if (p->nphi) memcpy(q, p->phi, p->nphi * sizeof *q); p->phi = q, p->cphi = c; }
     p->phi[p->nphi++] = v;
     return true;
   }
   uint32_t n = nops(s->f, v) - (is_call(s->f, v) ? 1u : 0);
   for (uint32_t i = 0; i < n; i++) if (!plan_add(s, p, arg(s->f, v, i), loop, depth + 1)) return false;
-  if (p->n == p->cap) { uint32_t c = p->cap ? 2 * p->cap : 16; Val *q = ARENA_ARRAY(A, Val, c); if (p->n) memcpy(q, p->ins, p->n * sizeof *q); p->ins = q, p->cap = c; }
+  if (p->n == p->cap) { uint32_t c = p->cap ? 2 * p->cap : 16; Val *q = ARENA_ARRAY(&s->tmp, Val, c); if (p->n) memcpy(q, p->ins, p->n * sizeof *q); p->ins = q, p->cap = c; }
   p->ins[p->n++] = v;
   return true;
 }
@@ -225,7 +224,7 @@ static bool plan_run(Scev *s, const Plan *p, Val *iv, const Val *pv) {
   for (uint32_t i = 0; i < p->n; i++) {
     Val v = p->ins[i], local[16];
     uint32_t n = nops(s->f, v);
-    Val *ops = n <= ARRAY_LEN(local) ? local : ARENA_ARRAY(A, Val, n);
+    Val *ops = n <= ARRAY_LEN(local) ? local : ARENA_ARRAY(&s->tmp, Val, n);
     bool ok = true;
     for (uint32_t j = 0; j < n && ok; j++) ok = (ops[j] = plan_value(p, iv, pv, arg(s->f, v, j))) != VAL_NONE;
     iv[i] = ok ? con_fold_ins(s, v, ops) : VAL_NONE;
@@ -264,14 +263,14 @@ static bool run_loop(Scev *s, uint32_t loop, Val cond, bool when, Val want, uint
     }
     if (p.nphi > 64) return false;
   }
-  Val *iv = ARENA_ARRAY(A, Val, p.n + 1), *pv = ARENA_ARRAY(A, Val, p.nphi + 1), *nv = ARENA_ARRAY(A, Val, p.nphi + 1);
+  Val *iv = ARENA_ARRAY(&s->tmp, Val, p.n + 1), *pv = ARENA_ARRAY(&s->tmp, Val, p.nphi + 1), *nv = ARENA_ARRAY(&s->tmp, Val, p.nphi + 1);
   for (uint32_t i = 0; i < p.nphi; i++) pv[i] = header_start(s, p.phi[i], latch);
   for (uint32_t r = 0; r <= rounds; r++) {
     if (!cond && r == rounds) { *out = plan_value(&p, iv, pv, want); return *out != VAL_NONE; }
     if (cond && r == rounds) return false;
-    ArenaMark m = arena_mark(A);
+    ArenaMark m = arena_mark(&s->tmp);
     plan_run(s, &p, iv, pv);
-    arena_release(A, m);
+    arena_release(&s->tmp, m);
     if (cond) {
       Val c = plan_value(&p, iv, pv, cond);
       uint64_t b;
@@ -286,9 +285,9 @@ static bool run_loop(Scev *s, uint32_t loop, Val cond, bool when, Val want, uint
 }
 Sx count_exhaustively(Scev *s, uint32_t loop, Val cond, bool exit_when) {
   uint32_t round;
-  ArenaMark m = arena_mark(A);
+  ArenaMark m = arena_mark(&s->tmp);
   bool ok = run_loop(s, loop, cond, exit_when, VAL_NONE, s->k_trip_more ? 4 * s->k_iter : s->k_iter, &round, NULL);
-  arena_release(A, m);
+  arena_release(&s->tmp, m);
   return ok ? sx_const(s, TY_I32, ap_small(32, round)) : SX_CNC;
 }
 
@@ -312,11 +311,11 @@ static Sx phi_at_scope(Scev *s, Sx x, Val phi, uint32_t scope) {
     Val v = arg(f, phi, loop_has_blk(s->l, loop, pred(f, blk_of(f, phi), 0)) ? 0 : 1);
     if (val_is_con(v) || is_arg(f, v) || !loop_has_blk(s->l, loop, blk_of(f, v))) return sx_of(s, v);
   }
-  if (is_con_sx(s, be) && ap_ult_u64(C(s, be), (uint64_t)s->k_iter + 1)) {
+  if (is_con_sx(s, be) && ap_ult_u64(const_of(s, be), (uint64_t)s->k_iter + 1)) {
     Val out = VAL_NONE;
-    ArenaMark m = arena_mark(A);
-    bool ok = run_loop(s, loop, VAL_NONE, false, phi, (uint32_t)ap_lo64(C(s, be)), NULL, &out);
-    arena_release(A, m);
+    ArenaMark m = arena_mark(&s->tmp);
+    bool ok = run_loop(s, loop, VAL_NONE, false, phi, (uint32_t)ap_lo64(const_of(s, be)), NULL, &out);
+    arena_release(&s->tmp, m);
     if (ok) return sx_of(s, out);
   }
   (void)x;
@@ -327,15 +326,15 @@ static Val con_of(Scev *s, Sx x, Ty t) {
   Fn *f = s->f;
   if (is_con_sx(s, x)) {
     if (ty_is_ptr(f->m, t)) return VAL_NONE;
-    return con_ap(&f->con, t, C(s, x));
+    return con_ap(&f->con, t, const_of(s, x));
   }
-  if (K(s, x) == SXK_UNKNOWN) return val_is_con(unk_val(s, x)) ? unk_val(s, x) : VAL_NONE;
-  if (K(s, x) == SXK_ADD && is_ptr_sx(s, x) && N(s, x) == 2 && is_con_sx(s, O(s, x, 0)) && W(s, x) <= 64) {
-    Val b = con_of(s, O(s, x, 1), t);
+  if (kind_of(s, x) == SXK_UNKNOWN) return val_is_con(unk_val(s, x)) ? unk_val(s, x) : VAL_NONE;
+  if (kind_of(s, x) == SXK_ADD && is_ptr_sx(s, x) && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && bits_of(s, x) <= 64) {
+    Val b = con_of(s, op_of(s, x, 1), t);
     if (!b) return VAL_NONE;
     Val twin = con_twin(&f->con, b);
-    if (con_kind(&f->con, twin) == CON_ADDR) return con_addr(&f->con, t, con_op(&f->con, twin, 0), con_addr_offset(&f->con, twin) + ap_get_i64(C(s, O(s, x, 0))), 0);
-    return con_addr(&f->con, t, twin, ap_get_i64(C(s, O(s, x, 0))), 0);
+    if (con_kind(&f->con, twin) == CON_ADDR) return con_addr(&f->con, t, con_op(&f->con, twin, 0), con_addr_offset(&f->con, twin) + ap_get_i64(const_of(s, op_of(s, x, 0))), 0);
+    return con_addr(&f->con, t, twin, ap_get_i64(const_of(s, op_of(s, x, 0))), 0);
   }
   return VAL_NONE;
 }
@@ -346,7 +345,7 @@ static Sx unknown_at_scope(Scev *s, Sx x, uint32_t scope) {
   if (is_op(f, v, OP_PHI)) { Sx r = phi_at_scope(s, x, v, scope); if (r) return r; }
   if (!can_fold(f, v)) return x;
   uint32_t n = nops(f, v);
-  Val *ops = ARENA_ARRAY(A, Val, n);
+  Val *ops = ARENA_ARRAY(&s->tmp, Val, n);
   bool better = false;
   for (uint32_t i = 0; i < n; i++) {
     Val o = arg(f, v, i);
@@ -361,20 +360,20 @@ static Sx unknown_at_scope(Scev *s, Sx x, uint32_t scope) {
   return r ? sx_of(s, r) : x;
 }
 static Sx at_scope_new(Scev *s, Sx x, uint32_t scope) {
-  if (is_con_sx(s, x) || K(s, x) == SXK_VSCALE || cnc(x)) return x;
-  if (K(s, x) == SXK_UNKNOWN) return unknown_at_scope(s, x, scope);
+  if (is_con_sx(s, x) || kind_of(s, x) == SXK_VSCALE || cnc(x)) return x;
+  if (kind_of(s, x) == SXK_UNKNOWN) return unknown_at_scope(s, x, scope);
   LIST(l);
   bool changed = false;
-  for (uint32_t i = 0, n = N(s, x); i < n; i++) {
-    Sx o = O(s, x, i), y = R(s, o)->moves ? sx_at_scope(s, o, scope) : o;
+  for (uint32_t i = 0, n = nops_of(s, x); i < n; i++) {
+    Sx o = op_of(s, x, i), y = rec_of(s, o)->moves ? sx_at_scope(s, o, scope) : o;
     if (cnc(y)) return x;
     if (y != o && !changed) list_ops(s, &l, x), changed = true;
     if (changed) l.p[i] = y;
   }
-  if (K(s, x) == SXK_ADDREC) {
+  if (kind_of(s, x) == SXK_ADDREC) {
     if (changed) {
-      Sx y = sx_addrec(s, l.p, l.n, rec_loop(s, x), FL(s, x) & SX_NW);
-      if (K(s, y) != SXK_ADDREC) return y;
+      Sx y = sx_addrec(s, l.p, l.n, rec_loop(s, x), flags_of(s, x) & SX_NW);
+      if (kind_of(s, y) != SXK_ADDREC) return y;
       x = y;
     }
     uint32_t own = rec_loop(s, x);
@@ -383,8 +382,8 @@ static Sx at_scope_new(Scev *s, Sx x, uint32_t scope) {
     return cnc(be) ? x : sx_eval_at(s, x, be);
   }
   if (!changed) return x;
-  if (K(s, x) == SXK_ADD) return sx_add(s, l.p, l.n, FL(s, x));
-  if (K(s, x) == SXK_MUL) return sx_mul(s, l.p, l.n, FL(s, x));
+  if (kind_of(s, x) == SXK_ADD) return sx_add(s, l.p, l.n, flags_of(s, x));
+  if (kind_of(s, x) == SXK_MUL) return sx_mul(s, l.p, l.n, flags_of(s, x));
   return rebuild(s, x, l.p);
 }
 static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
@@ -403,7 +402,7 @@ static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
   return r;
 }
 Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
-  if (!R(s, x)->moves || s->l->n <= 1 /* no loops */) return x;
+  if (!rec_of(s, x)->moves || s->l->n <= 1 /* no loops */) return x;
   for (uint32_t i = s->marks[x].at; i; i = s->scoped.p[i].next) if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
   return at_scope_find(s, x, scope);
 }
@@ -414,12 +413,12 @@ Val scope_bound(Scev *s, const Sx *x, uint32_t n) {
   LIST(w);
   uint32_t st = mark_begin(s), seen = 0;
   Val bound = VAL_NONE;
-  for (uint32_t i = 0; i < n && seen <= CAP_SCEV_BOUND_VISIT; i++) if (mark_once(s, st, x[i]) && !past_cap(s->f->m, SCEV_BOUND_VISIT, ++seen) && R(s, x[i])->local) list_push(s, &w, x[i]);
+  for (uint32_t i = 0; i < n && seen <= CAP_SCEV_BOUND_VISIT; i++) if (mark_once(s, st, x[i]) && !past_cap(s->f->m, SCEV_BOUND_VISIT, ++seen) && rec_of(s, x[i])->local) list_push(s, &w, x[i]);
   while (w.n) {
     Sx y = w.p[--w.n];
     Val def = VAL_NONE;
-    if (K(s, y) == SXK_ADDREC) def = first_ins(s->f, rec_head(s, y));
-    else if (K(s, y) == SXK_UNKNOWN && !val_is_con(unk_val(s, y)) && !is_arg(s->f, unk_val(s, y))) def = unk_val(s, y);
+    if (kind_of(s, y) == SXK_ADDREC) def = first_ins(s->f, rec_head(s, y));
+    else if (kind_of(s, y) == SXK_UNKNOWN && !val_is_con(unk_val(s, y)) && !is_arg(s->f, unk_val(s, y))) def = unk_val(s, y);
     if (def) {
       if (!bound) bound = def;
       else {
@@ -428,9 +427,9 @@ Val scope_bound(Scev *s, const Sx *x, uint32_t n) {
       }
       continue;
     }
-    for (uint32_t i = 0; i < N(s, y); i++) {
-      if (!mark_once(s, st, O(s, y, i))) continue;
-      if (!past_cap(s->f->m, SCEV_BOUND_VISIT, ++seen)) list_push(s, &w, O(s, y, i));
+    for (uint32_t i = 0; i < nops_of(s, y); i++) {
+      if (!mark_once(s, st, op_of(s, y, i))) continue;
+      if (!past_cap(s->f->m, SCEV_BOUND_VISIT, ++seen)) list_push(s, &w, op_of(s, y, i));
     }
   }
   return bound ? bound : first_ins(s->f, entry_blk(s->f));
@@ -557,7 +556,7 @@ bool never_poison_expr(Scev *s, Val v) {
 /* v is not poison where it is defined: by what is known of it, because the program would be undefined, or by its operands. */
 bool not_poison(Scev *s, Val v, unsigned depth) {
   Fn *f = s->f;
-  KnownCtx k = known_at(f, A, VAL_NONE);
+  KnownCtx k = known_at(f, &s->tmp, VAL_NONE);
   if (known_not_poison(&k, v)) return true;
   if (val_is_con(v) || depth >= 4) return false;
   if (undefined_if_poison(s, v)) return true;
