@@ -420,13 +420,21 @@ static Limit from_shift(Scev *s, uint32_t loop, Val l, Val rv, Pred p) {
   Sx bound = sx_const(s, t, ap_u64(&s->tmp, w, w));
   return limit_of(s, SX_CNC, bound, bound, false);
 }
-typedef struct CondCache { struct { Val v; bool only; Limit l; } e[COND_CACHE]; uint32_t n; } CondCache;
-static Limit from_cond(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest);
-static Limit from_and_or(Scev *s, CondCache *cc, uint32_t loop, Val c, Val a, Val b, bool is_and, bool logical, bool exit_if, bool only, unsigned nest) {
+/* The condition of one exit, which leaves the loop where it is exit_if, taken apart; its parts, and what they said (only: it alone decides whether the loop goes on). */
+typedef struct ExitCond {
+  Scev *s;
+  uint32_t loop;
+  bool exit_if;
+  struct { Val v; bool only; Limit l; } part[COND_CACHE];
+  uint32_t n;
+} ExitCond;
+static Limit from_cond(ExitCond *x, Val c, bool only, unsigned nest);
+static Limit from_and_or(ExitCond *cond, Junction c, bool only, unsigned nest) {
+  Scev *s = cond->s;
   const Fn *f = s->f;
-  bool either = is_and != exit_if;
-  Limit x = from_cond(s, cc, loop, a, exit_if, only && !either, nest + 1), y = from_cond(s, cc, loop, b, exit_if, only && !either, nest + 1);
-  (void)c;
+  Val a = c.a, b = c.b;
+  bool is_and = !c.is_or, logical = c.logical, either = is_and != cond->exit_if;
+  Limit x = from_cond(cond, a, only && !either, nest + 1), y = from_cond(cond, b, only && !either, nest + 1);
   if (val_is_con(b)) return con_is_one(&f->con, b) == is_and ? x : y;
   if (val_is_con(a)) return con_is_one(&f->con, a) == is_and ? y : x;
   Sx e = SX_CNC, cm = SX_CNC, sm = SX_CNC;
@@ -495,13 +503,16 @@ static Limit assuming(Scev *s, uint32_t loop, Val c, bool exit_if, bool only, Li
   s->assuming = false, s->assumed = NULL;
   return x;
 }
-static Limit from_cond_new(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest) {
+static Limit from_cond_new(ExitCond *cond, Val c, bool only, unsigned nest) {
+  Scev *s = cond->s;
   Fn *f = s->f;
   Junction j;
-  if (match_junction(f, c, &j) && !at_cap(f->m, SCEV_COND_NEST, nest)) return from_and_or(s, cc, loop, c, j.a, j.b, !j.is_or, j.logical, exit_if, only, nest);
+  if (match_junction(f, c, &j) && !at_cap(f->m, SCEV_COND_NEST, nest)) return from_and_or(cond, j, only, nest);
+  uint32_t loop = cond->loop;
+  bool exit_if = cond->exit_if;
   if (is_op(f, c, OP_ICMP)) {
-    Limit x = from_icmp(s, loop, c, exit_if, only);
-    return cnc(x.exact) && s->predicated ? assuming(s, loop, c, exit_if, only, from_icmp) : x;
+    Limit l = from_icmp(s, loop, c, exit_if, only);
+    return cnc(l.exact) && s->predicated ? assuming(s, loop, c, exit_if, only, from_icmp) : l;
   }
   if (val_is_con(c) && con_kind(&f->con, c) == CON_INT) {
     if (exit_if == con_is_zero(&f->con, c)) return NO_LIMIT; /* always around */
@@ -509,16 +520,16 @@ static Limit from_cond_new(Scev *s, CondCache *cc, uint32_t loop, Val c, bool ex
     return limit_of(s, z, z, z, false);
   }
   if (is_op(f, c, OP_EXTRACTVALUE)) {
-    Limit x = s->predicated ? assuming(s, loop, c, exit_if, only, from_overflow) : from_overflow(s, loop, c, exit_if, only);
-    if (any_info(x)) return x;
+    Limit l = s->predicated ? assuming(s, loop, c, exit_if, only, from_overflow) : from_overflow(s, loop, c, exit_if, only);
+    if (any_info(l)) return l;
   }
   Sx n = val_is_con(c) ? SX_CNC : count_exhaustively(s, loop, c, exit_if);
   return limit_of(s, n, n, n, false);
 }
-static Limit from_cond(Scev *s, CondCache *cc, uint32_t loop, Val c, bool exit_if, bool only, unsigned nest) {
-  for (uint32_t i = 0; i < cc->n; i++) if (cc->e[i].v == c && cc->e[i].only == only) return cc->e[i].l;
-  Limit l = from_cond_new(s, cc, loop, c, exit_if, only, nest);
-  if (cc->n < COND_CACHE) cc->e[cc->n].v = c, cc->e[cc->n].only = only, cc->e[cc->n++].l = l;
+static Limit from_cond(ExitCond *x, Val c, bool only, unsigned nest) {
+  for (uint32_t i = 0; i < x->n; i++) if (x->part[i].v == c && x->part[i].only == only) return x->part[i].l;
+  Limit l = from_cond_new(x, c, only, nest);
+  if (x->n < COND_CACHE) x->part[x->n].v = c, x->part[x->n].only = only, x->part[x->n++].l = l;
   return l;
 }
 static Limit limit_of_exit(Scev *s, uint32_t loop, Blk b, bool only) {
@@ -527,10 +538,10 @@ static Limit limit_of_exit(Scev *s, uint32_t loop, Blk b, bool only) {
   if (!latch || !dom_blk(s->d, b, latch)) return NO_LIMIT;
   Val t = term(f, b);
   if (is_condbr(f, t)) {
-    CondCache cc = {.n = 0};
     bool exit_if = !loop_has_blk(s->l, loop, succ(f, b, 0));
     if (exit_if == !loop_has_blk(s->l, loop, succ(f, b, 1))) return NO_LIMIT; /* both ways out */
-    return from_cond(s, &cc, loop, arg(f, t, 0), exit_if, only, 0);
+    ExitCond x = {.s = s, .loop = loop, .exit_if = exit_if};
+    return from_cond(&x, arg(f, t, 0), only, 0);
   }
   if (is_op(f, t, OP_SWITCH)) {
     uint32_t out = UINT32_MAX;

@@ -317,22 +317,189 @@ static const uint8_t asks[OP_COUNT] = {[OP_AND] = 1, [OP_OR] = 1, [OP_XOR] = 1, 
   [OP_TRUNC] = 1, [OP_PTRTOINT] = 1, [OP_INTTOPTR] = 1, [OP_PTRTOADDR] = 1, [OP_BITCAST] = 1, [OP_SELECT] = 1, [OP_FREEZE] = 1, [OP_PHI] = 1, [OP_EXTRACTELEMENT] = 1, [OP_INSERTELEMENT] = 1, [OP_SHUFFLEVECTOR] = 1,
   [OP_EXTRACTVALUE] = 1, [OP_GEP] = 1, [OP_CALL] = 2, [OP_INVOKE] = 2}; /* for the bits of operands, with so many */
 static bool is_leaf(const Fn *f, Val v) { return !val_is_con(v) && !asks[f->ins[v].op]; }
+#define SUB(i) bits_at(k, arg(f, v, i), depth + 1)
+/* Attributes of a parameter. */
+static Known arg_known(const KnownCtx *k, Val v, uint32_t n) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a, r = unknown(A, n);
+  const AttrListRec *l = attrlist_rec(f->m, fn_glob(f)->fattrs);
+  uint32_t i = arg_index(f, v);
+  if (i >= l->nparams || !l->param[i]) return r;
+  if (range_attr(k, l->param[i], n, &a)) r = a;
+  const Attr *al = attrset_find(f->m, l->param[i], ATTR_ALIGN);
+  if (al && al->val) low_zero(A, &r, log2_floor(al->val));
+  return r;
+}
+/* The quotient is at most the greatest dividend by the least divisor. */
+static Known udiv_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a = SUB(0), b = SUB(1), r = unknown(A, n);
+  Ap lo = known_umin(A, b), top = known_umax(A, a);
+  if (ap_is_zero(lo)) lo = ap_one(A, n);
+  top_zero(A, &r, ap_clz(ap_udiv(A, top, lo)));
+  return r;
+}
+/* By a power of two: the low bits. */
+static Known urem_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a = SUB(0), b = SUB(1), r = unknown(A, n);
+  if (is_const(A, b) && ap_is_pow2(b.one)) { Ap m = ap_sub(A, b.one, ap_one(A, n)); return (Known){ap_or(A, a.zero, ap_not(A, m)), ap_and(A, a.one, m)}; }
+  top_zero(A, &r, u32_max(min_clz(a), min_clz(b)));
+  return r;
+}
+/* By a power of two: the low bits, and the sign where it is known. */
+static Known srem_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a = SUB(0), b = SUB(1), r = unknown(A, n);
+  if (is_const(A, b) && ap_is_pow2(b.one)) {
+    Ap m = ap_sub(A, b.one, ap_one(A, n));
+    r.zero = ap_and(A, a.zero, m), r.one = ap_and(A, a.one, m);
+    if (ap_test(a.zero, n - 1) || ap_is_subset(m, a.zero)) r.zero = ap_or(A, r.zero, ap_not(A, m));
+    if (ap_test(a.one, n - 1) && ap_intersects(a.one, m)) r.one = ap_or(A, r.one, ap_not(A, m));
+    return r;
+  }
+  if (ap_test(a.zero, n - 1)) top_zero(A, &r, min_clz(a));
+  return r;
+}
+/* What all operands have; recurrences by how they step. */
+static Known phi_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a, r = unknown(A, n);
+  uint32_t m = nops(f, v);
+  if (m == 0 || m > 4) return r;
+  bool first = true;
+  unsigned d = depth + 1 < k->max_depth - 1 ? k->max_depth - 1 : depth + 1;
+  if (m == 2 && recurrence_bits(k, v, d, n, &r)) return r;
+  for (uint32_t i = 0; i < m; i++) {
+    Val x = arg(f, v, i);
+    if (x == v) continue;
+    if (is_op(f, x, OP_PHI) && nops(f, x) == 2 && (arg(f, x, 0) == v) != (arg(f, x, 1) == v)) x = arg(f, x, arg(f, x, 0) == v); /* two that feed each other */
+    a = bits_at(k, x, d);
+    r = first ? a : meet(A, r, a);
+    first = false;
+    if (nothing(r)) return r;
+  }
+  return first ? unknown(A, n) : r;
+}
+/* The bits of that one lane. */
+static Known extractelement_known(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  uint64_t i;
+  KnownCtx one = *k;
+  one.lane = !ty_scalable(f->m, ty(f, arg(f, v, 0))) && val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &i) && i < ty_rec(f->m, ty(f, arg(f, v, 0)))->count ? (uint32_t)i + 1 : 0;
+  return bits_at(&one, arg(f, v, 0), depth + 1);
+}
+/* Of one lane, where it is told which; else what both have. */
+static Known insertelement_known(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a, b;
+  uint64_t i;
+  if (k->lane && val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), &i)) {
+    if (i + 1 != k->lane) return SUB(0);
+    KnownCtx all = *k;
+    all.lane = 0;
+    return bits_at(&all, arg(f, v, 1), depth + 1);
+  }
+  KnownCtx all = *k;
+  all.lane = 0;
+  a = SUB(0), b = bits_at(&all, arg(f, v, 1), depth + 1);
+  return meet(A, a, b);
+}
+/* Of one lane, where it is asked for; else what all lanes have that are taken. */
+static Known shuffle_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
+  Fn *f = k->f;
+  uint32_t nw;
+  const uint32_t *w = words_of(f, v, &nw);
+  uint64_t s = ty_rec(f->m, ty(f, arg(f, v, 0)))->count;
+  if (k->lane) {
+    KnownCtx one = *k;
+    uint32_t from = k->lane <= nw ? w[k->lane - 1] : UINT32_MAX;
+    if (from == UINT32_MAX || ty_scalable(f->m, ty(f, v))) return unknown(k->arena, n);
+    one.lane = (uint32_t)(from < s ? from : from - s) + 1;
+    return bits_at(&one, arg(f, v, from >= s), depth + 1);
+  }
+  bool takes[2] = {false, false};
+  for (uint32_t i = 0; i < nw; i++) if (w[i] != UINT32_MAX) takes[w[i] >= s] = true;
+  if (!takes[0] || !takes[1]) return takes[1] ? SUB(1) : SUB(0);
+  Known a = SUB(0), b = SUB(1);
+  return meet(k->arena, a, b);
+}
+/* The result of an operation that also tells whether it overflowed. */
+static Known overflow_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a, b, r = unknown(A, n);
+  Val c = arg(f, v, 0);
+  uint32_t nw;
+  const uint32_t *w = words_of(f, v, &nw);
+  if (nw != 1 || w[0] != 0 || val_is_con(c)) return r;
+  Op q;
+  bool sub_ = false;
+  switch (call_intrinsic(f, c)) {
+  case INTRIN_uadd_with_overflow: case INTRIN_sadd_with_overflow: q = OP_ADD; break;
+  case INTRIN_usub_with_overflow: case INTRIN_ssub_with_overflow: q = OP_SUB; sub_ = true; break;
+  case INTRIN_umul_with_overflow: case INTRIN_smul_with_overflow: q = OP_MUL; break;
+  default: return r;
+  }
+  a = bits_at(k, arg(f, c, 0), depth + 1), b = bits_at(k, arg(f, c, 1), depth + 1);
+  return q == OP_MUL ? mul_known(A, a, b, false, false) : add_known(A, a, b, sub_, 0);
+}
+/* The low zeros that base and steps share. */
+static Known gep_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a = SUB(0), r = unknown(A, n);
+  uint32_t tz = min_ctz(a);
+  Ty t = gep_type(f, v);
+  for (uint32_t i = 1; i < nops(f, v) && tz; i++) {
+    Val x = arg(f, v, i);
+    uint64_t c;
+    if (i > 1) {
+      if (ty_kind(f->m, t) == TK_STRUCT) {
+        if (!val_is_con(x) || !con_u64(&f->con, x, &c) || !ty_is_sized(f->m, t)) return r;
+        uint64_t fo = ty_field_offset(f->m, t, (uint32_t)c);
+        if (fo) tz = u32_min(tz, (uint32_t)__builtin_ctzll(fo));
+        t = ty_field(f->m, t, c);
+        continue;
+      }
+      t = ty_elem(f->m, t);
+    }
+    if (!ty_is_sized(f->m, t) || ty_scalable(f->m, t)) return r;
+    uint64_t sz = ty_alloc_size(f->m, t);
+    if (!sz) continue;
+    Known ix = bits_at(k, x, depth + 1);
+    tz = u32_min(tz, min_ctz(ix) + (uint32_t)__builtin_ctzll(sz));
+  }
+  low_zero(A, &r, tz);
+  return r;
+}
+/* What range attributes, range metadata and the intrinsic say. */
+static Known call_known(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
+  Fn *f = k->f;
+  Arena *A = k->arena;
+  Known a, r = unknown(A, n);
+  Md md = md_get(f, v, MDK_RANGE);
+  if (md && range_md_bounds(k, md, n, &a)) r = a;
+  if (range_attr(k, attrlist_ret(f->m, call_rec(f, v)->attrs), n, &a)) r = join(A, r, a);
+  Glob g = call_target(f, v);
+  if (g && glob(f->m, g)->kind == GK_FUNC && range_attr(k, attrlist_ret(f->m, glob(f->m, g)->fattrs), n, &a)) r = join(A, r, a);
+  unsigned id = call_intrinsic(f, v);
+  if (id) r = join(A, r, intrin_bits(k, v, id, n, depth));
+  return ap_intersects(r.zero, r.one) ? unknown(A, n) : r;
+}
 static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   Fn *f = k->f;
   Arena *A = k->arena;
   Known a, b, r = unknown(A, n);
   Op o = op(f, v);
-#define SUB(i) bits_at(k, arg(f, v, i), depth + 1)
   switch (o) {
-  case OP_ARG: {
-    const AttrListRec *l = attrlist_rec(f->m, fn_glob(f)->fattrs);
-    uint32_t i = arg_index(f, v);
-    if (i >= l->nparams || !l->param[i]) return r;
-    if (range_attr(k, l->param[i], n, &a)) r = a;
-    const Attr *al = attrset_find(f->m, l->param[i], ATTR_ALIGN);
-    if (al && al->val) low_zero(A, &r, log2_floor(al->val));
-    return r;
-  }
+  case OP_ARG: return arg_known(k, v, n);
   case OP_AND: a = SUB(0), b = SUB(1); return (Known){ap_or(A, a.zero, b.zero), ap_and(A, a.one, b.one)};
   case OP_OR: a = SUB(0), b = SUB(1); return (Known){ap_and(A, a.zero, b.zero), ap_or(A, a.one, b.one)};
   case OP_XOR: case OP_ADD: case OP_SUB: {
@@ -349,31 +516,9 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
     a = SUB(0), b = SUB(1);
     if (arg(f, v, 0) != arg(f, v, 1) && (nothing(a) || nothing(b))) { low_zero(A, &r, nothing(a) ? min_ctz(b) : min_ctz(a)); return r; } /* the other's low zeros are all that is left */
     return mul_known(A, a, b, arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0)), (flags(f, v) & F_NSW) != 0);
-  case OP_UDIV: {
-    a = SUB(0), b = SUB(1);
-    Ap lo = known_umin(A, b), top = known_umax(A, a);
-    if (ap_is_zero(lo)) lo = ap_one(A, n);
-    top_zero(A, &r, ap_clz(ap_udiv(A, top, lo)));
-    return r;
-  }
-  case OP_UREM: {
-    a = SUB(0), b = SUB(1);
-    if (is_const(A, b) && ap_is_pow2(b.one)) { Ap m = ap_sub(A, b.one, ap_one(A, n)); return (Known){ap_or(A, a.zero, ap_not(A, m)), ap_and(A, a.one, m)}; }
-    top_zero(A, &r, u32_max(min_clz(a), min_clz(b)));
-    return r;
-  }
-  case OP_SREM: {
-    a = SUB(0), b = SUB(1);
-    if (is_const(A, b) && ap_is_pow2(b.one)) {
-      Ap m = ap_sub(A, b.one, ap_one(A, n));
-      r.zero = ap_and(A, a.zero, m), r.one = ap_and(A, a.one, m);
-      if (ap_test(a.zero, n - 1) || ap_is_subset(m, a.zero)) r.zero = ap_or(A, r.zero, ap_not(A, m));
-      if (ap_test(a.one, n - 1) && ap_intersects(a.one, m)) r.one = ap_or(A, r.one, ap_not(A, m));
-      return r;
-    }
-    if (ap_test(a.zero, n - 1)) top_zero(A, &r, min_clz(a));
-    return r;
-  }
+  case OP_UDIV: return udiv_known(k, v, depth, n);
+  case OP_UREM: return urem_known(k, v, depth, n);
+  case OP_SREM: return srem_known(k, v, depth, n);
   case OP_SHL: case OP_LSHR: case OP_ASHR: a = SUB(0), b = SUB(1); return shift_known(A, o, a, b, flags(f, v));
   case OP_ZEXT: a = SUB(0); r = (Known){ap_zext(A, a.zero, n), ap_zext(A, a.one, n)}; top_zero(A, &r, n - a.zero.bits); if ((flags(f, v) & F_NNEG)) r.zero = ap_set_bit(A, r.zero, a.zero.bits - 1); return ap_intersects(r.zero, r.one) ? unknown(A, n) : r;
   case OP_SEXT: a = SUB(0); return (Known){ap_sext(A, a.zero, n), ap_sext(A, a.one, n)};
@@ -386,97 +531,23 @@ static Known compute(const KnownCtx *k, Val v, unsigned depth, uint32_t n) {
   case OP_BITCAST: { Ty s = ty(f, arg(f, v, 0)); Ty ss = ty_scalar(f->m, s); if ((ty_is_int(f->m, ss) || ty_is_ptr(f->m, ss)) && width_of(f, s) == n && ty_is_vec(f->m, s) == ty_is_vec(f->m, ty(f, v)) && !k->lane) return SUB(0); return r; }
   case OP_SELECT: a = SUB(1); if (nothing(a)) return r; b = SUB(2); return meet(A, a, b);
   case OP_FREEZE: return known_not_undef_poison(k, arg(f, v, 0)) ? SUB(0) : r;
-  case OP_PHI: {
-    uint32_t m = nops(f, v);
-    if (m == 0 || m > 4) return r;
-    bool first = true;
-    unsigned d = depth + 1 < k->max_depth - 1 ? k->max_depth - 1 : depth + 1;
-    if (m == 2 && recurrence_bits(k, v, d, n, &r)) return r;
-    for (uint32_t i = 0; i < m; i++) {
-      Val x = arg(f, v, i);
-      if (x == v) continue;
-      if (is_op(f, x, OP_PHI) && nops(f, x) == 2 && (arg(f, x, 0) == v) != (arg(f, x, 1) == v)) x = arg(f, x, arg(f, x, 0) == v); /* two that feed each other */
-      a = bits_at(k, x, d);
-      r = first ? a : meet(A, r, a);
-      first = false;
-      if (nothing(r)) return r;
-    }
-    return first ? unknown(A, n) : r;
-  }
-  case OP_EXTRACTELEMENT: {
-    uint64_t i;
-    KnownCtx one = *k;
-    one.lane = !ty_scalable(f->m, ty(f, arg(f, v, 0))) && val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &i) && i < ty_rec(f->m, ty(f, arg(f, v, 0)))->count ? (uint32_t)i + 1 : 0;
-    return bits_at(&one, arg(f, v, 0), depth + 1);
-  }
-  case OP_INSERTELEMENT: {
-    uint64_t i;
-    if (k->lane && val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), &i)) {
-      if (i + 1 != k->lane) return SUB(0);
-      KnownCtx all = *k;
-      all.lane = 0;
-      return bits_at(&all, arg(f, v, 1), depth + 1);
-    }
-    KnownCtx all = *k;
-    all.lane = 0;
-    a = SUB(0), b = bits_at(&all, arg(f, v, 1), depth + 1);
-    return meet(A, a, b);
-  }
-  case OP_SHUFFLEVECTOR: { uint32_t nw; const uint32_t *w = words_of(f, v, &nw); bool u0 = false, u1 = false; uint64_t s = ty_rec(f->m, ty(f, arg(f, v, 0)))->count; if (k->lane) { KnownCtx one = *k; uint32_t from = k->lane <= nw ? w[k->lane - 1] : UINT32_MAX; if (from == UINT32_MAX || ty_scalable(f->m, ty(f, v))) return r; one.lane = (uint32_t)(from < s ? from : from - s) + 1; return bits_at(&one, arg(f, v, from >= s), depth + 1); } for (uint32_t i = 0; i < nw; i++) if (w[i] != UINT32_MAX) { if (w[i] < s) u0 = true; else u1 = true; } if (u0 && u1) { a = SUB(0), b = SUB(1); return meet(A, a, b); } return u1 ? SUB(1) : SUB(0); }
-  case OP_EXTRACTVALUE: {
-    Val c = arg(f, v, 0);
-    uint32_t nw; const uint32_t *w = words_of(f, v, &nw);
-    if (nw != 1 || w[0] != 0 || val_is_con(c)) return r;
-    Op q; bool sub_ = false;
-    switch (call_intrinsic(f, c)) {
-    case INTRIN_uadd_with_overflow: case INTRIN_sadd_with_overflow: q = OP_ADD; break;
-    case INTRIN_usub_with_overflow: case INTRIN_ssub_with_overflow: q = OP_SUB; sub_ = true; break;
-    case INTRIN_umul_with_overflow: case INTRIN_smul_with_overflow: q = OP_MUL; break;
-    default: return r;
-    }
-    a = bits_at(k, arg(f, c, 0), depth + 1), b = bits_at(k, arg(f, c, 1), depth + 1);
-    return q == OP_MUL ? mul_known(A, a, b, false, false) : add_known(A, a, b, sub_, 0);
-  }
+  case OP_PHI: return phi_known(k, v, depth, n);
+  case OP_EXTRACTELEMENT: return extractelement_known(k, v, depth);
+  case OP_INSERTELEMENT: return insertelement_known(k, v, depth);
+  case OP_SHUFFLEVECTOR: return shuffle_known(k, v, depth, n);
+  case OP_EXTRACTVALUE: return overflow_known(k, v, depth, n);
   case OP_ALLOCA: { uint32_t al = align_of(f, v); if (al) low_zero(A, &r, log2_floor(al)); return r; }
-  case OP_GEP: {
-    a = SUB(0);
-    uint32_t tz = min_ctz(a);
-    Ty t = gep_type(f, v);
-    for (uint32_t i = 1; i < nops(f, v) && tz; i++) {
-      Val x = arg(f, v, i);
-      uint64_t c;
-      if (i > 1) {
-        if (ty_kind(f->m, t) == TK_STRUCT) { if (!val_is_con(x) || !con_u64(&f->con, x, &c) || !ty_is_sized(f->m, t)) return r; uint64_t fo = ty_field_offset(f->m, t, (uint32_t)c); if (fo) tz = u32_min(tz, (uint32_t)__builtin_ctzll(fo)); t = ty_field(f->m, t, c); continue; }
-        t = ty_elem(f->m, t);
-      }
-      if (!ty_is_sized(f->m, t) || ty_scalable(f->m, t)) return r;
-      uint64_t sz = ty_alloc_size(f->m, t);
-      if (!sz) continue;
-      Known ix = bits_at(k, x, depth + 1);
-      tz = u32_min(tz, min_ctz(ix) + (uint32_t)__builtin_ctzll(sz));
-    }
-    low_zero(A, &r, tz);
-    return r;
-  }
+  case OP_GEP: return gep_known(k, v, depth, n);
   case OP_LOAD: {
     Md md = md_get(f, v, MDK_RANGE);
     if (md && range_md_bounds(k, md, n, &a)) return a;
     return r;
   }
-  case OP_CALL: case OP_INVOKE: {
-    Md md = md_get(f, v, MDK_RANGE);
-    if (md && range_md_bounds(k, md, n, &a)) r = a;
-    if (range_attr(k, attrlist_ret(f->m, call_rec(f, v)->attrs), n, &a)) r = join(A, r, a);
-    Glob g = call_target(f, v);
-    if (g && glob(f->m, g)->kind == GK_FUNC && range_attr(k, attrlist_ret(f->m, glob(f->m, g)->fattrs), n, &a)) r = join(A, r, a);
-    unsigned id = call_intrinsic(f, v);
-    if (id) r = join(A, r, intrin_bits(k, v, id, n, depth));
-    return ap_intersects(r.zero, r.one) ? unknown(A, n) : r;
-  }
+  case OP_CALL: case OP_INVOKE: return call_known(k, v, depth, n);
   default: return r;
   }
-#undef SUB
 }
+#undef SUB
 /* Answers of up to 64 bits, by value and remaining depth (equal, so that an answer never depends on what was asked before), for as long
  * as no value changes. */
 enum { MEMO_LOG2 = 9 };

@@ -170,123 +170,14 @@ static void matrix(Ver *V, Val v, IntrinsicId id) {
   CHECK(ty_rec(m, t)->count == rows * cols, v, "Result of a matrix operation does not fit in the returned vector!");
 }
 
-void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
+/* Lanes: masks, parts of vectors, shapes of argument and result. */
+static void vector_rules(Ver *V, Val v, IntrinsicId id) {
   const Fn *f = V->f;
   Module *m = V->m;
-  const CallRec *c = call_rec(f, v);
   uint32_t n = call_nargs(f, v);
-  bool older;
-  const char *why = sig_fault(V, id, c->fnty, &older);
-  CHECK(!why, v, "%s", why);
-  const IntrinsicInfo *info = intrinsic_info(id);
-  uint32_t imm = older ? 0 : info->immarg;
-  uint64_t x = 0, y;
-  if (imm) {
-    for (uint32_t w = imm; w; w &= w - 1) {
-      uint32_t i = (uint32_t)__builtin_ctz(w);
-      if (i >= n) break;
-      Val a = arg(f, v, i);
-      ConKind k = val_is_con(a) ? con_kind(&f->con, a) : CON_NONE_;
-      CHECK(k == CON_INT || k == CON_FP, v, "immarg operand has non-immediate parameter");
-      if (k == CON_INT && con_u64(&f->con, a, &x)) {
-        IntrinsicArg ia = intrinsic_arg(id, (int)i);
-        if (ia.flags & IA_RANGE) {
-          uint32_t bits = ty_bits(m, ty(f, a));
-          uint64_t lo = (uint64_t)ia.lo & mask64(bits), hi = (uint64_t)ia.hi & mask64(bits);
-          CHECK(lo <= hi ? x >= lo && x < hi : x >= lo || x < hi, v, "immarg value %llu out of range [%lld, %lld)", (unsigned long long)x, (long long)ia.lo, (long long)ia.hi);
-        }
-      }
-    }
-  }
-  if (older && (id == INTRIN_masked_load || id == INTRIN_masked_store || id == INTRIN_masked_gather || id == INTRIN_masked_scatter)) {
-    uint32_t i = id == INTRIN_masked_load || id == INTRIN_masked_gather ? 1 : 2;
-    CHECK(imm_u64(f, arg(f, v, i), &x), v, "immarg operand has non-immediate parameter");
-    CHECK(!x || is_pow2(x), v, "Invalid alignment argument");
-  }
-  Str name = intrinsic_name(id), s;
-  if (str_starts(name, STR("experimental.constrained."))) { constrained(V, v, id); return; }
+  uint64_t x;
   Ty t = ty(f, v), a0 = n ? ty(f, arg(f, v, 0)) : TY_NONE;
   switch (id) {
-  case INTRIN_assume: assume(V, v, c); break;
-  case INTRIN_is_fpclass:
-    if (imm_u64(f, arg(f, v, 1), &x)) CHECK(!(x & ~0x3ffull), v, "unsupported bits for llvm.is.fpclass test mask");
-    break;
-  case INTRIN_fptrunc_round:
-    CHECK(md_str_arg(f, arg(f, v, 1), &s), v, "invalid value for llvm.fptrunc.round metadata operand (the operand should be a string)");
-    CHECK(in_list(s, rounding, ARRAY_LEN(rounding)), v, "unsupported rounding mode argument");
-    break;
-  case INTRIN_vp_fcmp: CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, fpreds, ARRAY_LEN(fpreds)), v, "invalid predicate for VP FP comparison intrinsic"); break;
-  case INTRIN_vp_icmp: CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, ipreds, ARRAY_LEN(ipreds)), v, "invalid predicate for VP integer comparison intrinsic"); break;
-  case INTRIN_bswap: CHECK(ty_bits(m, t) % 16 == 0, v, "bswap must be an even number of bytes"); break;
-  case INTRIN_memcpy_element_unordered_atomic:
-  case INTRIN_memmove_element_unordered_atomic:
-  case INTRIN_memset_element_unordered_atomic:
-    if (!imm_u64(f, arg(f, v, 3), &x)) return;
-    CHECK(is_pow2(x), v, "element size of the element-wise atomic memory intrinsic must be a power of 2");
-    CHECK(el_aligned(arg_align(V, v, c, 0), x), v, "incorrect alignment of the destination argument");
-    if (id != INTRIN_memset_element_unordered_atomic) CHECK(el_aligned(arg_align(V, v, c, 1), x), v, "incorrect alignment of the source argument");
-    break;
-  case INTRIN_experimental_memset_pattern:
-    CHECK(ty_is_sized(m, ty(f, arg(f, v, 1))), v, "unsized types cannot be used as memset patterns");
-    break;
-  case INTRIN_prefetch:
-    if (imm_u64(f, arg(f, v, 1), &x)) CHECK(x < 2, v, "rw argument to llvm.prefetch must be 0-1");
-    if (imm_u64(f, arg(f, v, 2), &x)) CHECK(x < 4, v, "locality argument to llvm.prefetch must be 0-3");
-    if (imm_u64(f, arg(f, v, 3), &x)) CHECK(x < 2, v, "cache type argument to llvm.prefetch must be 0-1");
-    break;
-  case INTRIN_lifetime_start:
-  case INTRIN_lifetime_end: {
-    Val p = arg(f, v, n - 1);
-    CHECK(is_op(f, p, OP_ALLOCA) || (val_is_con(p) && con_is_poison(&f->con, p)), v, "llvm.lifetime.start/end can only be used on alloca or poison");
-    break;
-  }
-  case INTRIN_invariant_start:
-    if (imm_u64(f, arg(f, v, 0), &x)) CHECK((int64_t)x >= -1, v, "invariant_start parameter must be -1, 0 or a positive number");
-    break;
-  case INTRIN_va_start: CHECK(ty_vararg(m, V->g->type), v, "va_start called in a non-varargs function"); break;
-  case INTRIN_gcroot: {
-    Val p = arg(f, v, 0);
-    while (val_is_local(p) && (is_op(f, p, OP_BITCAST) || is_op(f, p, OP_ADDRSPACECAST))) p = arg(f, p, 0);
-    CHECK(is_op(f, p, OP_ALLOCA), v, "llvm.gcroot parameter #1 must be an alloca.");
-    CHECK(val_is_con(arg(f, v, 1)), v, "llvm.gcroot parameter #2 must be a constant.");
-    if (!ty_is_ptr(m, alloca_type(f, p)))
-      CHECK(!con_is_zero(&f->con, arg(f, v, 1)), v, "llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.");
-    CHECK(V->g->gc, v, "Enclosing function does not use GC.");
-    break;
-  }
-  case INTRIN_gcread: case INTRIN_gcwrite: CHECK(V->g->gc, v, "Enclosing function does not use GC."); break;
-  case INTRIN_init_trampoline: {
-    Glob g = val_is_con(arg(f, v, 1)) ? ver_base_object(m, &f->con, arg(f, v, 1)) : GLOB_NONE;
-    CHECK(g && glob(m, g)->kind == GK_FUNC, v, "llvm.init_trampoline parameter #2 must resolve to a function.");
-    break;
-  }
-  case INTRIN_stackprotector: {
-    Val p = arg(f, v, 1);
-    while (val_is_local(p) && (is_op(f, p, OP_BITCAST) || is_op(f, p, OP_ADDRSPACECAST))) p = arg(f, p, 0);
-    CHECK(is_op(f, p, OP_ALLOCA), v, "llvm.stackprotector parameter #2 must resolve to an alloca.");
-    break;
-  }
-  case INTRIN_threadlocal_address: {
-    Val p = arg(f, v, 0);
-    CHECK(val_is_con(p) && con_kind(&f->con, p) == CON_GLOBAL, v, "llvm.threadlocal.address first argument must be a GlobalValue");
-    Glob g = con_glob(&f->con, p);
-    if (glob(m, g)->kind == GK_VAR) CHECK(glob(m, g)->tls, v, "llvm.threadlocal.address operand isThreadLocal() must be true");
-    break;
-  }
-  case INTRIN_localescape:
-    CHECK(blk_of(f, v) == f->first_blk, v, "llvm.localescape used outside of entry block");
-    for (uint32_t i = 0; i < n; i++) {
-      Val p = arg(f, v, i);
-      if (val_is_con(p)) continue;
-      CHECK(is_op(f, p, OP_ALLOCA) && val_is_con(arg(f, p, 0)) && blk_of(f, p) == f->first_blk, v, "llvm.localescape only accepts static allocas");
-    }
-    break;
-  case INTRIN_localrecover: {
-    Glob g = val_is_con(arg(f, v, 0)) ? ver_base_object(m, &f->con, arg(f, v, 0)) : GLOB_NONE;
-    CHECK(g && glob(m, g)->kind == GK_FUNC && !glob(m, g)->is_decl, v, "llvm.localrecover first argument must be function defined in this module");
-    break;
-  }
-  case INTRIN_eh_exceptionpointer: CHECK(is_op(f, arg(f, v, 0), OP_CATCHPAD), v, "eh.exceptionpointer argument must be a catchpad"); break;
   case INTRIN_get_active_lane_mask:
     CHECK(ty_is_vec(m, t), v, "get_active_lane_mask: must return a vector");
     CHECK(ty_elem(m, t) == TY_I1, v, "get_active_lane_mask: element type is not i1");
@@ -308,27 +199,6 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     CHECK(like_vec(m, mask, a0), v, "masked_store: vector mask must be same length as value");
     break;
   }
-  case INTRIN_experimental_guard:
-    CHECK(op(f, v) == OP_CALL, v, "experimental_guard cannot be invoked");
-    CHECK(count_bundle(f, c, STR("deopt")) == 1, v, "experimental_guard must have exactly one \"deopt\" operand bundle");
-    break;
-  case INTRIN_experimental_deoptimize: {
-    CHECK(op(f, v) == OP_CALL, v, "experimental_deoptimize cannot be invoked");
-    CHECK(count_bundle(f, c, STR("deopt")) == 1, v, "experimental_deoptimize must have exactly one \"deopt\" operand bundle");
-    CHECK(t == ty_ret(m, V->g->type), v, "experimental_deoptimize return type must match caller return type");
-    Val r = next_of(f, v);
-    CHECK(r && is_op(f, r, OP_RET), v, "calls to experimental_deoptimize must be followed by a return");
-    if (t != TY_VOID) CHECK(nops(f, r) && arg(f, r, 0) == v, v, "calls to experimental_deoptimize must be followed by a return of the value computed by experimental_deoptimize");
-    break;
-  }
-  case INTRIN_smul_fix: case INTRIN_smul_fix_sat: case INTRIN_umul_fix: case INTRIN_umul_fix_sat:
-  case INTRIN_sdiv_fix: case INTRIN_sdiv_fix_sat: case INTRIN_udiv_fix: case INTRIN_udiv_fix_sat:
-    if (!imm_u64(f, arg(f, v, 2), &x)) return;
-    if (id == INTRIN_smul_fix || id == INTRIN_smul_fix_sat || id == INTRIN_sdiv_fix || id == INTRIN_sdiv_fix_sat)
-      CHECK(x < ty_bits(m, t), v, "the scale of s[mul|div]_fix[_sat] must be less than the width of the operands");
-    else
-      CHECK(x <= ty_bits(m, t), v, "the scale of u[mul|div]_fix[_sat] must be less than or equal to the width of the operands");
-    break;
   case INTRIN_lrint: case INTRIN_llrint: case INTRIN_lround: case INTRIN_llround:
     CHECK(ty_is_vec(m, t) == ty_is_vec(m, a0), v, "llvm.lrint: argument and result disagree on vector use");
     CHECK(like_vec(m, a0, t), v, "llvm.lrint: argument must be same length as result");
@@ -387,17 +257,111 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
             id == INTRIN_vector_splice_left ? "-1" : "");
     break;
   }
+  default: break;
+  }
+}
+/* Places and sizes of memory. */
+static void memory_rules(Ver *V, Val v, IntrinsicId id) {
+  const Fn *f = V->f;
+  Module *m = V->m;
+  const CallRec *c = call_rec(f, v);
+  uint32_t n = call_nargs(f, v);
+  uint64_t x;
+  switch (id) {
+  case INTRIN_memcpy_element_unordered_atomic:
+  case INTRIN_memmove_element_unordered_atomic:
+  case INTRIN_memset_element_unordered_atomic:
+    if (!imm_u64(f, arg(f, v, 3), &x)) return;
+    CHECK(is_pow2(x), v, "element size of the element-wise atomic memory intrinsic must be a power of 2");
+    CHECK(el_aligned(arg_align(V, v, c, 0), x), v, "incorrect alignment of the destination argument");
+    if (id != INTRIN_memset_element_unordered_atomic) CHECK(el_aligned(arg_align(V, v, c, 1), x), v, "incorrect alignment of the source argument");
+    break;
+  case INTRIN_experimental_memset_pattern:
+    CHECK(ty_is_sized(m, ty(f, arg(f, v, 1))), v, "unsized types cannot be used as memset patterns");
+    break;
+  case INTRIN_prefetch:
+    if (imm_u64(f, arg(f, v, 1), &x)) CHECK(x < 2, v, "rw argument to llvm.prefetch must be 0-1");
+    if (imm_u64(f, arg(f, v, 2), &x)) CHECK(x < 4, v, "locality argument to llvm.prefetch must be 0-3");
+    if (imm_u64(f, arg(f, v, 3), &x)) CHECK(x < 2, v, "cache type argument to llvm.prefetch must be 0-1");
+    break;
+  case INTRIN_lifetime_start:
+  case INTRIN_lifetime_end: {
+    Val p = arg(f, v, n - 1);
+    CHECK(is_op(f, p, OP_ALLOCA) || (val_is_con(p) && con_is_poison(&f->con, p)), v, "llvm.lifetime.start/end can only be used on alloca or poison");
+    break;
+  }
+  case INTRIN_invariant_start:
+    if (imm_u64(f, arg(f, v, 0), &x)) CHECK((int64_t)x >= -1, v, "invariant_start parameter must be -1, 0 or a positive number");
+    break;
+  case INTRIN_threadlocal_address: {
+    Val p = arg(f, v, 0);
+    CHECK(val_is_con(p) && con_kind(&f->con, p) == CON_GLOBAL, v, "llvm.threadlocal.address first argument must be a GlobalValue");
+    Glob g = con_glob(&f->con, p);
+    if (glob(m, g)->kind == GK_VAR) CHECK(glob(m, g)->tls, v, "llvm.threadlocal.address operand isThreadLocal() must be true");
+    break;
+  }
   case INTRIN_preserve_array_access_index: case INTRIN_preserve_struct_access_index:
     CHECK(attrset_has(m, attrlist_param(m, c->attrs, 0), ATTR_ELEMENTTYPE), v, "Intrinsic requires elementtype attribute on first argument.");
     break;
-  case INTRIN_matrix_multiply: case INTRIN_matrix_transpose: case INTRIN_matrix_column_major_load: case INTRIN_matrix_column_major_store: matrix(V, v, id); break;
-  case INTRIN_experimental_noalias_scope_decl: {
-    Val a = arg(f, v, 0);
-    CHECK(val_is_con(a) && con_kind(&f->con, a) == CON_MD, v, "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument");
-    Md md = con_md_id(&f->con, a);
-    if (md & MD_LOCAL_BIT) break;
-    CHECK(md && md_rec(m, md)->form == MDF_TUPLE, v, "!id.scope.list must point to an MDNode");
-    CHECK(md_rec(m, md)->n == 1, v, "!id.scope.list must point to a list with a single scope");
+  default: break;
+  }
+}
+/* The function around the call: its stack, variable arguments, exceptions, coroutines. */
+static void frame_rules(Ver *V, Val v, IntrinsicId id) {
+  const Fn *f = V->f;
+  Module *m = V->m;
+  const CallRec *c = call_rec(f, v);
+  uint32_t n = call_nargs(f, v);
+  Ty t = ty(f, v);
+  switch (id) {
+  case INTRIN_va_start: CHECK(ty_vararg(m, V->g->type), v, "va_start called in a non-varargs function"); break;
+  case INTRIN_gcroot: {
+    Val p = arg(f, v, 0);
+    while (val_is_local(p) && (is_op(f, p, OP_BITCAST) || is_op(f, p, OP_ADDRSPACECAST))) p = arg(f, p, 0);
+    CHECK(is_op(f, p, OP_ALLOCA), v, "llvm.gcroot parameter #1 must be an alloca.");
+    CHECK(val_is_con(arg(f, v, 1)), v, "llvm.gcroot parameter #2 must be a constant.");
+    if (!ty_is_ptr(m, alloca_type(f, p)))
+      CHECK(!con_is_zero(&f->con, arg(f, v, 1)), v, "llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.");
+    CHECK(V->g->gc, v, "Enclosing function does not use GC.");
+    break;
+  }
+  case INTRIN_gcread: case INTRIN_gcwrite: CHECK(V->g->gc, v, "Enclosing function does not use GC."); break;
+  case INTRIN_init_trampoline: {
+    Glob g = val_is_con(arg(f, v, 1)) ? ver_base_object(m, &f->con, arg(f, v, 1)) : GLOB_NONE;
+    CHECK(g && glob(m, g)->kind == GK_FUNC, v, "llvm.init_trampoline parameter #2 must resolve to a function.");
+    break;
+  }
+  case INTRIN_stackprotector: {
+    Val p = arg(f, v, 1);
+    while (val_is_local(p) && (is_op(f, p, OP_BITCAST) || is_op(f, p, OP_ADDRSPACECAST))) p = arg(f, p, 0);
+    CHECK(is_op(f, p, OP_ALLOCA), v, "llvm.stackprotector parameter #2 must resolve to an alloca.");
+    break;
+  }
+  case INTRIN_localescape:
+    CHECK(blk_of(f, v) == f->first_blk, v, "llvm.localescape used outside of entry block");
+    for (uint32_t i = 0; i < n; i++) {
+      Val p = arg(f, v, i);
+      if (val_is_con(p)) continue;
+      CHECK(is_op(f, p, OP_ALLOCA) && val_is_con(arg(f, p, 0)) && blk_of(f, p) == f->first_blk, v, "llvm.localescape only accepts static allocas");
+    }
+    break;
+  case INTRIN_localrecover: {
+    Glob g = val_is_con(arg(f, v, 0)) ? ver_base_object(m, &f->con, arg(f, v, 0)) : GLOB_NONE;
+    CHECK(g && glob(m, g)->kind == GK_FUNC && !glob(m, g)->is_decl, v, "llvm.localrecover first argument must be function defined in this module");
+    break;
+  }
+  case INTRIN_eh_exceptionpointer: CHECK(is_op(f, arg(f, v, 0), OP_CATCHPAD), v, "eh.exceptionpointer argument must be a catchpad"); break;
+  case INTRIN_experimental_guard:
+    CHECK(op(f, v) == OP_CALL, v, "experimental_guard cannot be invoked");
+    CHECK(count_bundle(f, c, STR("deopt")) == 1, v, "experimental_guard must have exactly one \"deopt\" operand bundle");
+    break;
+  case INTRIN_experimental_deoptimize: {
+    CHECK(op(f, v) == OP_CALL, v, "experimental_deoptimize cannot be invoked");
+    CHECK(count_bundle(f, c, STR("deopt")) == 1, v, "experimental_deoptimize must have exactly one \"deopt\" operand bundle");
+    CHECK(t == ty_ret(m, V->g->type), v, "experimental_deoptimize return type must match caller return type");
+    Val r = next_of(f, v);
+    CHECK(r && is_op(f, r, OP_RET), v, "calls to experimental_deoptimize must be followed by a return");
+    if (t != TY_VOID) CHECK(nops(f, r) && arg(f, r, 0) == v, v, "calls to experimental_deoptimize must be followed by a return of the value computed by experimental_deoptimize");
     break;
   }
   case INTRIN_coro_id: {
@@ -409,6 +373,16 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     CHECK(ty_is_agg(m, glob(m, g)->type), v, "info argument of llvm.coro.id must refer to either a struct or an array");
     break;
   }
+  default: break;
+  }
+}
+/* Preallocated arguments. */
+static void preallocated_rules(Ver *V, Val v, IntrinsicId id) {
+  const Fn *f = V->f;
+  Module *m = V->m;
+  const CallRec *c = call_rec(f, v);
+  uint64_t x, y;
+  switch (id) {
   case INTRIN_call_preallocated_arg: {
     Val tok = arg(f, v, 0);
     CHECK(attrset_has(m, attrlist_fn(m, c->attrs), ATTR_PREALLOCATED), v, "llvm.call.preallocated.arg must be called with a \"preallocated\" call site attribute");
@@ -441,6 +415,17 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     }
     break;
   }
+  default: break;
+  }
+}
+/* Points where a garbage collector may run. */
+static void statepoint_rules(Ver *V, Val v, IntrinsicId id) {
+  const Fn *f = V->f;
+  Module *m = V->m;
+  const CallRec *c = call_rec(f, v);
+  uint32_t n = call_nargs(f, v);
+  Ty t = ty(f, v);
+  switch (id) {
   case INTRIN_experimental_gc_statepoint: {
     uint64_t na, fl, bytes;
     CHECK(attrset_has(m, attrlist_param(m, c->attrs, 2), ATTR_ELEMENTTYPE), v, "gc.statepoint callee argument must have elementtype attribute");
@@ -472,8 +457,103 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     break;
   }
   case INTRIN_experimental_gc_relocate: CHECK(ty_is_ptr_or_vec(m, t), v, "gc.relocate must return a pointer or a vector of pointers"); break;
+  default: break;
+  }
+}
+/* Operands that must be immediates are, and within their range. */
+static bool immediates(Ver *V, Val v, IntrinsicId id) {
+  const Fn *f = V->f;
+  uint32_t n = call_nargs(f, v);
+  for (uint32_t w = intrinsic_info(id)->immarg; w; w &= w - 1) {
+    uint32_t i = (uint32_t)__builtin_ctz(w);
+    if (i >= n) break;
+    Val a = arg(f, v, i);
+    ConKind k = val_is_con(a) ? con_kind(&f->con, a) : CON_NONE_;
+    uint64_t x;
+    if (k != CON_INT && k != CON_FP) { ver_ins(V, v, "immarg operand has non-immediate parameter"); return false; }
+    IntrinsicArg ia = intrinsic_arg(id, (int)i);
+    if (k != CON_INT || !(ia.flags & IA_RANGE) || !con_u64(&f->con, a, &x)) continue;
+    uint32_t bits = ty_bits(V->m, ty(f, a));
+    uint64_t lo = (uint64_t)ia.lo & mask64(bits), hi = (uint64_t)ia.hi & mask64(bits);
+    if (lo <= hi ? x >= lo && x < hi : x >= lo || x < hi) continue;
+    ver_ins(V, v, "immarg value %llu out of range [%lld, %lld)", (unsigned long long)x, (long long)ia.lo, (long long)ia.hi);
+    return false;
+  }
+  return true;
+}
+void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
+  const Fn *f = V->f;
+  Module *m = V->m;
+  const CallRec *c = call_rec(f, v);
+  uint32_t n = call_nargs(f, v);
+  bool older;
+  const char *why = sig_fault(V, id, c->fnty, &older);
+  CHECK(!why, v, "%s", why);
+  uint64_t x = 0;
+  if (!older && !immediates(V, v, id)) return;
+  if (older && (id == INTRIN_masked_load || id == INTRIN_masked_store || id == INTRIN_masked_gather || id == INTRIN_masked_scatter)) {
+    uint32_t i = id == INTRIN_masked_load || id == INTRIN_masked_gather ? 1 : 2;
+    CHECK(imm_u64(f, arg(f, v, i), &x), v, "immarg operand has non-immediate parameter");
+    CHECK(!x || is_pow2(x), v, "Invalid alignment argument");
+  }
+  Str name = intrinsic_name(id), s;
+  if (str_starts(name, STR("experimental.constrained."))) { constrained(V, v, id); return; }
+  Ty t = ty(f, v);
+  switch (id) {
+  case INTRIN_assume: assume(V, v, c); break;
+  case INTRIN_is_fpclass:
+    if (imm_u64(f, arg(f, v, 1), &x)) CHECK(!(x & ~0x3ffull), v, "unsupported bits for llvm.is.fpclass test mask");
+    break;
+  case INTRIN_fptrunc_round:
+    CHECK(md_str_arg(f, arg(f, v, 1), &s), v, "invalid value for llvm.fptrunc.round metadata operand (the operand should be a string)");
+    CHECK(in_list(s, rounding, ARRAY_LEN(rounding)), v, "unsupported rounding mode argument");
+    break;
+  case INTRIN_vp_fcmp: CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, fpreds, ARRAY_LEN(fpreds)), v, "invalid predicate for VP FP comparison intrinsic"); break;
+  case INTRIN_vp_icmp: CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, ipreds, ARRAY_LEN(ipreds)), v, "invalid predicate for VP integer comparison intrinsic"); break;
+  case INTRIN_bswap: CHECK(ty_bits(m, t) % 16 == 0, v, "bswap must be an even number of bytes"); break;
+  case INTRIN_smul_fix: case INTRIN_smul_fix_sat: case INTRIN_umul_fix: case INTRIN_umul_fix_sat:
+  case INTRIN_sdiv_fix: case INTRIN_sdiv_fix_sat: case INTRIN_udiv_fix: case INTRIN_udiv_fix_sat:
+    if (!imm_u64(f, arg(f, v, 2), &x)) return;
+    if (id == INTRIN_smul_fix || id == INTRIN_smul_fix_sat || id == INTRIN_sdiv_fix || id == INTRIN_sdiv_fix_sat)
+      CHECK(x < ty_bits(m, t), v, "the scale of s[mul|div]_fix[_sat] must be less than the width of the operands");
+    else
+      CHECK(x <= ty_bits(m, t), v, "the scale of u[mul|div]_fix[_sat] must be less than or equal to the width of the operands");
+    break;
+  case INTRIN_matrix_multiply: case INTRIN_matrix_transpose: case INTRIN_matrix_column_major_load: case INTRIN_matrix_column_major_store: matrix(V, v, id); break;
+  case INTRIN_experimental_noalias_scope_decl: {
+    Val a = arg(f, v, 0);
+    CHECK(val_is_con(a) && con_kind(&f->con, a) == CON_MD, v, "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument");
+    Md md = con_md_id(&f->con, a);
+    if (md & MD_LOCAL_BIT) break;
+    CHECK(md && md_rec(m, md)->form == MDF_TUPLE, v, "!id.scope.list must point to an MDNode");
+    CHECK(md_rec(m, md)->n == 1, v, "!id.scope.list must point to a list with a single scope");
+    break;
+  }
   case INTRIN_nvvm_setmaxnreg_inc_sync_aligned_u32: case INTRIN_nvvm_setmaxnreg_dec_sync_aligned_u32:
     if (imm_u64(f, arg(f, v, 0), &x)) CHECK(x % 8 == 0, v, "reg_count argument to nvvm.setmaxnreg must be in multiples of 8");
+    break;
+  case INTRIN_get_active_lane_mask: case INTRIN_experimental_get_vector_length: case INTRIN_masked_load: case INTRIN_masked_store: case INTRIN_lrint:
+  case INTRIN_llrint: case INTRIN_lround: case INTRIN_llround: case INTRIN_ucmp: case INTRIN_scmp: case INTRIN_ptrmask: case INTRIN_stepvector:
+  case INTRIN_experimental_stepvector: case INTRIN_vector_insert: case INTRIN_experimental_vector_insert: case INTRIN_vector_extract:
+  case INTRIN_experimental_vector_extract: case INTRIN_vector_partial_reduce_add: case INTRIN_experimental_vector_partial_reduce_add:
+  case INTRIN_vector_partial_reduce_fadd: case INTRIN_experimental_vector_splice: case INTRIN_vector_splice_left: case INTRIN_vector_splice_right:
+    vector_rules(V, v, id);
+    break;
+  case INTRIN_memcpy_element_unordered_atomic: case INTRIN_memmove_element_unordered_atomic: case INTRIN_memset_element_unordered_atomic:
+  case INTRIN_experimental_memset_pattern: case INTRIN_prefetch: case INTRIN_lifetime_start: case INTRIN_lifetime_end: case INTRIN_invariant_start:
+  case INTRIN_threadlocal_address: case INTRIN_preserve_array_access_index: case INTRIN_preserve_struct_access_index:
+    memory_rules(V, v, id);
+    break;
+  case INTRIN_va_start: case INTRIN_gcroot: case INTRIN_gcread: case INTRIN_gcwrite: case INTRIN_init_trampoline: case INTRIN_stackprotector:
+  case INTRIN_localescape: case INTRIN_localrecover: case INTRIN_eh_exceptionpointer: case INTRIN_experimental_guard: case INTRIN_experimental_deoptimize:
+  case INTRIN_coro_id:
+    frame_rules(V, v, id);
+    break;
+  case INTRIN_call_preallocated_arg: case INTRIN_call_preallocated_teardown: case INTRIN_call_preallocated_setup:
+    preallocated_rules(V, v, id);
+    break;
+  case INTRIN_experimental_gc_statepoint: case INTRIN_experimental_gc_result: case INTRIN_experimental_gc_relocate:
+    statepoint_rules(V, v, id);
     break;
   default: break;
   }

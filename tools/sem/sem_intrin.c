@@ -283,168 +283,199 @@ static Lane amplified(unsigned kind, SemTy t, unsigned s, Lane r) {
   return k > 4 || k < -4 ? st(r, LS_UNK) : r;
 }
 /* One lane of the operations that work lane by lane. imm: low bits of the second argument where it is an immediate. */
-static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, const Lane *x, const Lane *a1, const SemTy *ty1) {
-  Arena *A = c->arena;
-  unsigned s = LS_VAL;
-  bool undef = false;
-  for (uint32_t i = 0; i < n; i++) {
-    if (x[i].state == LS_POISON) return lane_poison();
-    unsigned z = x[i].state == LS_NAN ? (unsigned)LS_VAL : x[i].state;
-    if (x[i].prov && t.cls == SC_INT && z < LS_UNK) z = LS_UNK;
-    if (z == LS_UNDEF) undef = true, z = LS_UNK;
-    if (z > s) s = z;
+/* One lane of a call: x are its n operands of type t, a1 one more of type ty1 (NULL: none), rt is what it gives. s: what is known of the operands together; undef: one is. */
+typedef struct OneLane {
+  SemCtx *c;
+  const SemIntrin *d;
+  SemTy rt, t;
+  uint32_t n;
+  const Lane *x, *a1;
+  const SemTy *ty1;
+  unsigned s;
+  bool undef;
+} OneLane;
+typedef struct IntArgs { Ap a, b, e; } IntArgs;
+typedef struct FpArgs { FpBits a, b, e; } FpArgs;
+/* Integer intrinsics of all targets. */
+static Lane int_lane(const OneLane *o, const IntArgs *in) {
+  SemCtx *c = o->c;
+  const SemIntrin *d = o->d;
+  SemTy rt = o->rt;
+  const Lane *x = o->x, *a1 = o->a1;
+  const SemTy *ty1 = o->ty1;
+  unsigned s = o->s;
+  bool undef = o->undef;
+  Arena *A = o->c->arena;
+  Ap a = in->a, b = in->b, e = in->e, r = in->a;
+  uint32_t w = o->t.bits;
+  switch (d->kind) {
+  case K_ABS:
+    if (!d->sub && a1 && (a1->u & 1)) {
+      if (undef) return lane_poison();
+      if (s == LS_UNK) c->imprecise = true;
+      if (ap_is_smin(a)) return lane_poison();
+    }
+    r = ap_abs(A, a);
+    break;
+  case K_SMIN: r = ap_min_signed(a, b); break;
+  case K_SMAX: r = ap_max_signed(a, b); break;
+  case K_UMIN: r = ap_umin(a, b); break;
+  case K_UMAX: r = ap_umax(a, b); break;
+  case K_CTPOP: r = ap_u64(A, w, ap_popcount(a)); break;
+  case K_CTLZ:
+  case K_CTTZ:
+    if (a1 && (a1->u & 1)) {
+      if (undef) return lane_poison();
+      if (s == LS_UNK) c->imprecise = true;
+      if (ap_is_zero(a)) return lane_poison();
+    }
+    r = ap_u64(A, w, d->kind == K_CTLZ ? ap_clz(a) : ap_ctz(a));
+    break;
+  case K_BSWAP: r = ap_bswap(A, a); s = undef ? LS_UNDEF : s; break;
+  case K_BITREVERSE: r = ap_bitreverse(A, a); s = undef ? LS_UNDEF : s; break;
+  case K_FSHL:
+  case K_FSHR: {
+    uint32_t k = (uint32_t)ap_lo64(ap_urem(A, e, ap_u64(A, w, w)));
+    if (w == 1 || !ap_fits_u64(ap_u64(A, 64, w))) k = 0;
+    r = d->kind == K_FSHL ? ap_fshl(A, a, b, k) : ap_fshr(A, a, b, k);
+    break;
   }
-  if (t.cls == SC_FP && !fp_folds((FpKind)t.fp)) return c->unsup = "ppc_fp128 arithmetic", lane_poison();
-  if (t.cls == SC_INT) {
-    if (s == LS_APX) s = LS_VAL;
-    Ap a = lane_ap(t, x[0]), b = n > 1 ? lane_ap(t, x[1]) : a, e = n > 2 ? lane_ap(t, x[2]) : a, r = a;
-    bool ov;
-    uint32_t w = t.bits;
-    switch (d->kind) {
-    case K_ABS:
-      if (!d->sub && a1 && (a1->u & 1)) {
-        if (undef) return lane_poison();
-        if (s == LS_UNK) c->imprecise = true;
-        if (ap_is_smin(a)) return lane_poison();
-      }
-      r = ap_abs(A, a);
-      break;
-    case K_SMIN: r = ap_min_signed(a, b); break;
-    case K_SMAX: r = ap_max_signed(a, b); break;
-    case K_UMIN: r = ap_umin(a, b); break;
-    case K_UMAX: r = ap_umax(a, b); break;
-    case K_CTPOP: r = ap_u64(A, w, ap_popcount(a)); break;
-    case K_CTLZ:
-    case K_CTTZ:
-      if (a1 && (a1->u & 1)) {
-        if (undef) return lane_poison();
-        if (s == LS_UNK) c->imprecise = true;
-        if (ap_is_zero(a)) return lane_poison();
-      }
-      r = ap_u64(A, w, d->kind == K_CTLZ ? ap_clz(a) : ap_ctz(a));
-      break;
-    case K_NCLZ: r = ap_u64(A, rt.bits, d->sub ? ap_popcount(a) : ap_clz(a)); break;
-    case K_BSWAP: r = ap_bswap(A, a); s = undef ? LS_UNDEF : s; break;
-    case K_BITREVERSE: r = ap_bitreverse(A, a); s = undef ? LS_UNDEF : s; break;
-    case K_SWAP: r = ap_rotl(A, a, 32); s = undef ? LS_UNDEF : s; break;
-    case K_FSHL:
-    case K_FSHR: {
-      uint32_t k = (uint32_t)ap_lo64(ap_urem(A, e, ap_u64(A, w, w)));
-      if (w == 1 || !ap_fits_u64(ap_u64(A, 64, w))) k = 0;
-      r = d->kind == K_FSHL ? ap_fshl(A, a, b, k) : ap_fshr(A, a, b, k);
-      break;
-    }
-    case K_FSHCLAMP: {
-      uint32_t k = (uint32_t)ap_limited(e, w);
-      r = k == w ? (d->sub ? a : b) : d->sub ? ap_fshr(A, a, b, k) : ap_fshl(A, a, b, k);
-      break;
-    }
-    case K_UADDSAT: r = ap_uadd_sat(A, a, b); break;
-    case K_SADDSAT: r = ap_sadd_sat(A, a, b); break;
-    case K_USUBSAT: r = ap_usub_sat(A, a, b); break;
-    case K_SSUBSAT: r = ap_ssub_sat(A, a, b); break;
-    case K_USHLSAT:
-    case K_SSHLSAT: {
-      uint64_t k = ap_limited(b, w);
-      if (x[1].state == LS_UNK) c->imprecise = true; /* another choice may be in range, or not */
-      if (k >= w || x[1].state == LS_UNDEF) return lane_poison();
-      r = d->kind == K_USHLSAT ? ap_ushl_sat(A, a, (uint32_t)k) : ap_sshl_sat(A, a, (uint32_t)k);
-      break;
-    }
-    case K_SMULFIX: case K_UMULFIX: case K_SMULFIXSAT: case K_UMULFIXSAT: {
-      bool sg = d->kind == K_SMULFIX || d->kind == K_SMULFIXSAT, sat = d->kind == K_SMULFIXSAT || d->kind == K_UMULFIXSAT;
-      uint32_t sc = ty1 ? (uint32_t)a1->u : 0;
-      Ap p = sg ? ap_mul(A, ap_sext(A, a, 2 * w), ap_sext(A, b, 2 * w)) : ap_mul(A, ap_zext(A, a, 2 * w), ap_zext(A, b, 2 * w));
-      p = sg ? ap_ashr(A, p, sc) : ap_lshr(A, p, sc);
-      r = ap_trunc(A, p, w);
-      if (sat && !ap_eq(sg ? ap_sext(A, r, 2 * w) : ap_zext(A, r, 2 * w), p))
-        r = !sg ? ap_ones(A, w) : ap_is_neg(p) ? ap_smin(A, w) : ap_smax(A, w);
-      if (sc && s < LS_UNK) s = LS_VAL; /* rounding is towards -inf here; LangRef leaves it open */
-      break;
-    }
-    case K_UCMP: r = ap_i64(A, rt.bits, ap_ucmp(a, b)); break;
-    case K_SCMP: r = ap_i64(A, rt.bits, ap_scmp(a, b)); break;
-    case K_CLMUL:
-      r = ap_zero(A, w);
-      for (uint32_t i = 0; i < w; i++)
-        if (ap_test(b, i)) r = ap_xor(A, r, ap_shl(A, a, i));
-      break;
-    case K_MULHI: r = d->sgn ? ap_smulh(A, a, b) : ap_umulh(A, a, b); break;
-    case K_MUL24: {
-      uint64_t p = d->sgn ? (uint64_t)(sext64(a.u & 0xffffff, 24) * sext64(b.u & 0xffffff, 24)) : (a.u & 0xffffff) * (b.u & 0xffffff);
-      r = ap_small(32, p);
-      break;
-    }
-    case K_SAD: r = ap_add(A, d->sgn ? ap_abds(A, a, b) : ap_abdu(A, a, b), e); break;
-    case K_ROTL: r = ap_rotl(A, a, (uint32_t)(x[1].u % w)); break;
-    case K_ROTR: r = ap_rotr(A, a, (uint32_t)(x[1].u % w)); break;
-    case K_FLO: {
-      Ap v = d->sgn && ap_is_neg(a) ? ap_not(A, a) : a;
-      uint32_t z = ap_clz(v);
-      r = ap_small(32, z == w ? 0xffffffffu : a1 && (a1->u & 1) ? z : w - 1 - z);
-      break;
-    }
-    case K_BFX: { /* sign or zero extension from bit position b (szext) */
-      uint64_t k = d->sub ? b.u & 31 : u64_min(b.u, 32);
-      r = k == 0 ? ap_small(32, 0) : k >= 32 ? a : d->sgn ? ap_small(32, (uint64_t)sext64(a.u, (unsigned)k)) : ap_small(32, a.u & mask64((unsigned)k));
-      break;
-    }
-    case K_BMSK: { /* bmsk a (position), b (width) */
-      uint64_t p = d->sub ? a.u & 31 : u64_min(a.u, 32), k = d->sub ? b.u & 31 : u64_min(b.u, 32);
-      r = ap_small(32, p >= 32 ? 0 : mask64((unsigned)k) << p);
-      break;
-    }
-    case K_PRMT: {
-      uint64_t lo = a.u, hi = b.u, sel;
-      if (d->sub >= 3) hi = 0, sel = b.u; /* one data operand and a selector */
-      else sel = e.u;
-      uint64_t src = lo | hi << 32, o = 0;
-      for (unsigned i = 0; i < 4; i++) {
-        unsigned k = 0;
-        uint64_t m = sel & 3;
-        bool sgn = false;
-        switch (d->sub) {
-        case 0: k = (sel >> (4 * i)) & 7; sgn = (sel >> (4 * i)) & 8; break;
-        case 1: k = (unsigned)(m + i) & 7; break;
-        case 2: k = (unsigned)(m - i) & 7; break;
-        case 3: k = (unsigned)m; break;
-        case 4: k = u32_max(i, (unsigned)m); break;
-        case 5: k = u32_min(i, (unsigned)m); break;
-        default: k = (unsigned)(sel & 1) * 2 + (i & 1); break;
-        }
-        uint64_t byte = (src >> (8 * k)) & 0xff;
-        if (sgn) byte = byte & 0x80 ? 0xff : 0;
-        o |= byte << (8 * i);
-      }
-      r = ap_small(32, o);
-      break;
-    }
-    case K_IDP4: case K_IDP2: {
-      uint64_t acc = d->kind == K_IDP4 ? e.u : x[2].u;
-      unsigned nb = d->kind == K_IDP4 ? 4 : 2, wb = d->kind == K_IDP4 ? 8 : 16;
-      unsigned hi = d->kind == K_IDP2 && a1 && (a1->u & 1) ? 2 : 0;
-      for (unsigned i = 0; i < nb; i++) {
-        uint64_t p = (a.u >> (wb * i)) & mask64(wb), q = (b.u >> (8 * (i + hi))) & 0xff;
-        int64_t pv = d->sgn ? sext64(p, wb) : (int64_t)p, qv = d->sub ? sext64(q, 8) : (int64_t)q;
-        acc += (uint64_t)(pv * qv);
-      }
-      r = ap_small(32, acc);
-      break;
-    }
-    case K_I2F: return sem_fresult(c, rt, fp_from_int_rm((FpKind)rt.fp, a, d->sgn, (FpRound)d->rm, NULL), s);
-    case K_LOHI: r = ap_small(64, a.u | b.u << 32); break;
-    case K_H2F: return sem_fresult(c, rt, fp_convert(FP_HALF, FP_FLOAT, (FpBits){a.u, 0}), s);
-    case K_BITS: /* abs.bf16 on integers: clears sign bits; bitcasts are handled by the caller */
-      r = ap_and(A, a, ap_small(w, w == 16 ? 0x7fff : 0x7fff7fff));
-      break;
-    case K_LDEXP: default: (void)ov; return c->unsup = "intrinsic", lane_poison();
-    }
-    return st(lane_of_ap(r), s);
+  case K_UADDSAT: r = ap_uadd_sat(A, a, b); break;
+  case K_SADDSAT: r = ap_sadd_sat(A, a, b); break;
+  case K_USUBSAT: r = ap_usub_sat(A, a, b); break;
+  case K_SSUBSAT: r = ap_ssub_sat(A, a, b); break;
+  case K_USHLSAT:
+  case K_SSHLSAT: {
+    uint64_t k = ap_limited(b, w);
+    if (x[1].state == LS_UNK) c->imprecise = true; /* another choice may be in range, or not */
+    if (k >= w || x[1].state == LS_UNDEF) return lane_poison();
+    r = d->kind == K_USHLSAT ? ap_ushl_sat(A, a, (uint32_t)k) : ap_sshl_sat(A, a, (uint32_t)k);
+    break;
   }
-  /* floats */
-  FpKind k = (FpKind)t.fp;
-  FpBits a = lane_fp(t, x[0]), b = n > 1 && !ty1 ? lane_fp(t, x[1]) : a, e = n > 2 ? lane_fp(t, x[2]) : a;
-  if (d->kind >= K_NADD) a = ftz(d, t, a), b = ftz(d, t, b), e = ftz(d, t, e);
+  case K_SMULFIX: case K_UMULFIX: case K_SMULFIXSAT: case K_UMULFIXSAT: {
+    bool sg = d->kind == K_SMULFIX || d->kind == K_SMULFIXSAT, sat = d->kind == K_SMULFIXSAT || d->kind == K_UMULFIXSAT;
+    uint32_t sc = ty1 ? (uint32_t)a1->u : 0;
+    Ap p = sg ? ap_mul(A, ap_sext(A, a, 2 * w), ap_sext(A, b, 2 * w)) : ap_mul(A, ap_zext(A, a, 2 * w), ap_zext(A, b, 2 * w));
+    p = sg ? ap_ashr(A, p, sc) : ap_lshr(A, p, sc);
+    r = ap_trunc(A, p, w);
+    if (sat && !ap_eq(sg ? ap_sext(A, r, 2 * w) : ap_zext(A, r, 2 * w), p))
+      r = !sg ? ap_ones(A, w) : ap_is_neg(p) ? ap_smin(A, w) : ap_smax(A, w);
+    if (sc && s < LS_UNK) s = LS_VAL; /* rounding is towards -inf here; LangRef leaves it open */
+    break;
+  }
+  case K_UCMP: r = ap_i64(A, rt.bits, ap_ucmp(a, b)); break;
+  case K_SCMP: r = ap_i64(A, rt.bits, ap_scmp(a, b)); break;
+  case K_CLMUL:
+    r = ap_zero(A, w);
+    for (uint32_t i = 0; i < w; i++)
+      if (ap_test(b, i)) r = ap_xor(A, r, ap_shl(A, a, i));
+    break;
+  default: return c->unsup = "intrinsic", lane_poison();
+  }
+  return st(lane_of_ap(r), s);
+}
+/* NVVM's. */
+static Lane int_lane_nvvm(const OneLane *o, const IntArgs *in) {
+  SemCtx *c = o->c;
+  const SemIntrin *d = o->d;
+  SemTy rt = o->rt;
+  const Lane *x = o->x, *a1 = o->a1;
+  unsigned s = o->s;
+  bool undef = o->undef;
+  Arena *A = o->c->arena;
+  Ap a = in->a, b = in->b, e = in->e, r = in->a;
+  uint32_t w = o->t.bits;
+  switch (d->kind) {
+  case K_NCLZ: r = ap_u64(A, rt.bits, d->sub ? ap_popcount(a) : ap_clz(a)); break;
+  case K_SWAP: r = ap_rotl(A, a, 32); s = undef ? LS_UNDEF : s; break;
+  case K_FSHCLAMP: {
+    uint32_t k = (uint32_t)ap_limited(e, w);
+    r = k == w ? (d->sub ? a : b) : d->sub ? ap_fshr(A, a, b, k) : ap_fshl(A, a, b, k);
+    break;
+  }
+  case K_MULHI: r = d->sgn ? ap_smulh(A, a, b) : ap_umulh(A, a, b); break;
+  case K_MUL24: {
+    uint64_t p = d->sgn ? (uint64_t)(sext64(a.u & 0xffffff, 24) * sext64(b.u & 0xffffff, 24)) : (a.u & 0xffffff) * (b.u & 0xffffff);
+    r = ap_small(32, p);
+    break;
+  }
+  case K_SAD: r = ap_add(A, d->sgn ? ap_abds(A, a, b) : ap_abdu(A, a, b), e); break;
+  case K_ROTL: r = ap_rotl(A, a, (uint32_t)(x[1].u % w)); break;
+  case K_ROTR: r = ap_rotr(A, a, (uint32_t)(x[1].u % w)); break;
+  case K_FLO: {
+    Ap v = d->sgn && ap_is_neg(a) ? ap_not(A, a) : a;
+    uint32_t z = ap_clz(v);
+    r = ap_small(32, z == w ? 0xffffffffu : a1 && (a1->u & 1) ? z : w - 1 - z);
+    break;
+  }
+  case K_BFX: { /* sign or zero extension from bit position b (szext) */
+    uint64_t k = d->sub ? b.u & 31 : u64_min(b.u, 32);
+    r = k == 0 ? ap_small(32, 0) : k >= 32 ? a : d->sgn ? ap_small(32, (uint64_t)sext64(a.u, (unsigned)k)) : ap_small(32, a.u & mask64((unsigned)k));
+    break;
+  }
+  case K_BMSK: { /* bmsk a (position), b (width) */
+    uint64_t p = d->sub ? a.u & 31 : u64_min(a.u, 32), k = d->sub ? b.u & 31 : u64_min(b.u, 32);
+    r = ap_small(32, p >= 32 ? 0 : mask64((unsigned)k) << p);
+    break;
+  }
+  case K_PRMT: {
+    uint64_t lo = a.u, hi = b.u, sel;
+    if (d->sub >= 3) hi = 0, sel = b.u; /* one data operand and a selector */
+    else sel = e.u;
+    uint64_t src = lo | hi << 32, bytes = 0;
+    for (unsigned i = 0; i < 4; i++) {
+      unsigned k = 0;
+      uint64_t m = sel & 3;
+      bool sgn = false;
+      switch (d->sub) {
+      case 0: k = (sel >> (4 * i)) & 7; sgn = (sel >> (4 * i)) & 8; break;
+      case 1: k = (unsigned)(m + i) & 7; break;
+      case 2: k = (unsigned)(m - i) & 7; break;
+      case 3: k = (unsigned)m; break;
+      case 4: k = u32_max(i, (unsigned)m); break;
+      case 5: k = u32_min(i, (unsigned)m); break;
+      default: k = (unsigned)(sel & 1) * 2 + (i & 1); break;
+      }
+      uint64_t byte = (src >> (8 * k)) & 0xff;
+      if (sgn) byte = byte & 0x80 ? 0xff : 0;
+      bytes |= byte << (8 * i);
+    }
+    r = ap_small(32, bytes);
+    break;
+  }
+  case K_IDP4: case K_IDP2: {
+    uint64_t acc = d->kind == K_IDP4 ? e.u : x[2].u;
+    unsigned nb = d->kind == K_IDP4 ? 4 : 2, wb = d->kind == K_IDP4 ? 8 : 16;
+    unsigned hi = d->kind == K_IDP2 && a1 && (a1->u & 1) ? 2 : 0;
+    for (unsigned i = 0; i < nb; i++) {
+      uint64_t p = (a.u >> (wb * i)) & mask64(wb), q = (b.u >> (8 * (i + hi))) & 0xff;
+      int64_t pv = d->sgn ? sext64(p, wb) : (int64_t)p, qv = d->sub ? sext64(q, 8) : (int64_t)q;
+      acc += (uint64_t)(pv * qv);
+    }
+    r = ap_small(32, acc);
+    break;
+  }
+  case K_I2F: return sem_fresult(c, rt, fp_from_int_rm((FpKind)rt.fp, a, d->sgn, (FpRound)d->rm, NULL), s);
+  case K_LOHI: r = ap_small(64, a.u | b.u << 32); break;
+  case K_H2F: return sem_fresult(c, rt, fp_convert(FP_HALF, FP_FLOAT, (FpBits){a.u, 0}), s);
+  case K_BITS: /* abs.bf16 on integers: clears sign bits; bitcasts are handled by the caller */
+    r = ap_and(A, a, ap_small(w, w == 16 ? 0x7fff : 0x7fff7fff));
+    break;
+  default: return c->unsup = "intrinsic", lane_poison();
+  }
+  return st(lane_of_ap(r), s);
+}
+/* Floating-point intrinsics of all targets. */
+static Lane fp_lane(const OneLane *o, const FpArgs *in) {
+  SemCtx *c = o->c;
+  const SemIntrin *d = o->d;
+  SemTy rt = o->rt, t = o->t;
+  const Lane *x = o->x, *a1 = o->a1;
+  const SemTy *ty1 = o->ty1;
+  unsigned s = o->s;
+  Arena *A = o->c->arena;
+  FpKind k = (FpKind)o->t.fp;
+  FpBits a = in->a, b = in->b, e = in->e;
   FpRound rm = (FpRound)d->rm;
   double da = sem_to_double(t, a);
   switch (d->kind) {
@@ -496,7 +527,22 @@ static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, co
     q = q > 100000 ? 100000 : q < -100000 ? -100000 : q;
     return sem_fresult(c, t, fp_ldexp(k, a, q), s);
   }
-  /* NVVM */
+  default: return o->c->unsup = "intrinsic", lane_poison();
+  }
+}
+/* NVVM's: operands are flushed already. */
+static Lane fp_lane_nvvm(const OneLane *o, const FpArgs *in) {
+  SemCtx *c = o->c;
+  const SemIntrin *d = o->d;
+  SemTy rt = o->rt, t = o->t;
+  const Lane *x = o->x;
+  unsigned s = o->s;
+  Arena *A = o->c->arena;
+  FpKind k = (FpKind)o->t.fp;
+  FpBits a = in->a, b = in->b, e = in->e;
+  FpRound rm = (FpRound)d->rm;
+  double da = sem_to_double(t, a);
+  switch (d->kind) {
   case K_NADD: return sem_fresult(c, t, finish(d, t, fp_add_rm(k, a, b, rm, NULL)), s);
   case K_NMUL: return sem_fresult(c, t, finish(d, t, fp_mul_rm(k, a, b, rm, NULL)), s);
   case K_NFMA: return sem_fresult(c, t, finish(d, t, fp_fma_rm(k, a, b, e, rm, NULL)), s);
@@ -547,8 +593,30 @@ static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, co
   }
   case K_D2HI: return st(lane_val(x[0].u >> 32), x[0].state == LS_NAN || s >= LS_APX ? (unsigned)LS_UNK : s);
   case K_D2LO: return st(lane_val(x[0].u & 0xffffffff), x[0].state == LS_NAN || s >= LS_APX ? (unsigned)LS_UNK : s);
-  default: return c->unsup = "intrinsic", lane_poison();
+  default: return o->c->unsup = "intrinsic", lane_poison();
   }
+}
+static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, const Lane *x, const Lane *a1, const SemTy *ty1) {
+  OneLane o = {.c = c, .d = d, .rt = rt, .t = t, .n = n, .x = x, .a1 = a1, .ty1 = ty1, .s = LS_VAL};
+  for (uint32_t i = 0; i < n; i++) {
+    if (x[i].state == LS_POISON) return lane_poison();
+    unsigned z = x[i].state == LS_NAN ? (unsigned)LS_VAL : x[i].state;
+    if (x[i].prov && t.cls == SC_INT && z < LS_UNK) z = LS_UNK;
+    if (z == LS_UNDEF) o.undef = true, z = LS_UNK;
+    if (z > o.s) o.s = z;
+  }
+  if (t.cls == SC_FP && !fp_folds((FpKind)t.fp)) return c->unsup = "ppc_fp128 arithmetic", lane_poison();
+  if (t.cls == SC_INT) {
+    if (o.s == LS_APX) o.s = LS_VAL;
+    Ap a = lane_ap(t, x[0]);
+    IntArgs in = {a, n > 1 ? lane_ap(t, x[1]) : a, n > 2 ? lane_ap(t, x[2]) : a};
+    return d->kind >= K_NADD ? int_lane_nvvm(&o, &in) : int_lane(&o, &in);
+  }
+  FpBits a = lane_fp(t, x[0]);
+  FpArgs in = {a, n > 1 && !ty1 ? lane_fp(t, x[1]) : a, n > 2 ? lane_fp(t, x[2]) : a};
+  if (d->kind < K_NADD) return fp_lane(&o, &in);
+  in.a = ftz(d, t, in.a), in.b = ftz(d, t, in.b), in.e = ftz(d, t, in.e);
+  return fp_lane_nvvm(&o, &in);
 }
 
 static Lane reduce(SemCtx *c, const SemIntrin *d, unsigned fl, SemTy t, Lane x, Lane y) {
