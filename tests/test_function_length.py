@@ -1,0 +1,57 @@
+"""A function says what it does on a page: beyond a hundred lines it wants to be several. `pytest tests/test_function_length.py --bless` writes the list anew."""
+import re
+
+import harness
+
+LIMIT = 100
+# Longer ones that are still there, with their lengths: a list that only shrinks. One that has become shorter is taken off, or its length corrected.
+LONG = {
+    "ir/fold/constfold_intrin.c: lane": 137,
+    "ir/text/parse_call.c: p_call": 191,
+    "ir/text/parse_module.c: header": 119,
+    "ir/text/print_ins.c: w_ins": 132,
+    "ir/verify/call.c: ver_call": 123,
+    "ir/verify/di.c: ver_di_node": 134,
+    "ir/verify/md.c: attachment": 119,
+    "passes/instcombine/arith.c: negate_op": 105,
+    "passes/instcombine/demanded.c: dem": 156,
+    "passes/ipo/deadargelim.c: rewrite_fn": 131,
+    "passes/ipo/inline_body.c: inline_call": 305,
+    "passes/scalar/early_cse.c: visit_block": 116,
+    "passes/scalar/sccp.c: visit": 126,
+    "passes/simplifycfg/branch.c: known_in_pred": 104,
+    "passes/simplifycfg/compare.c: scfg_icmp_chain": 129,
+    "passes/simplifycfg/hoist.c: scfg_sink": 115,
+    "passes/simplifycfg/simplifycfg.c: skip_empty": 101,
+    "passes/simplifycfg/table.c: scfg_switch_table": 144,
+    "tools/refinecheck/gen.c: gen_case": 116,
+    "tools/refinecheck/gen.c: node_make": 150,
+    "tools/rulecheck.c: check_one": 116,
+    "tools/sem/sem_intrin.c: nvvm_decode": 107,
+    "tools/sem/sem_intrin.c: sem_intrin": 194,
+}
+START = re.compile(r"[A-Za-z_][^;={}]*?\b(\w+)\([^;]*\)\s*\{\s*(?:/\*.*\*/)?\s*$")
+
+
+def functions(path):
+    name = None
+    for num, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+        if name is None:
+            m = None if line.startswith(("typedef", "struct", "enum", "union", "#")) else START.match(line)
+            if m:
+                name, start = m.group(1), num
+        elif line.startswith("}"):
+            yield name, num - start + 1
+            name = None
+
+
+def test_functions_are_not_too_long(request):
+    found = {"%s: %s" % (p.relative_to(harness.ROOT), name): n for top in ("analysis", "ir", "passes", "src", "support", "tools") for p in sorted((harness.ROOT / top).rglob("*.[ch]"))
+             for name, n in functions(p) if n > LIMIT}
+    if request.config.getoption("--bless"):
+        here = harness.TESTS / "test_function_length.py"
+        here.write_text(re.sub(r"(?<=LONG = \{\n).*?(?=^\})", lambda m: "".join('    "%s": %d,\n' % x for x in sorted(found.items())), here.read_text(), count=1, flags=re.M | re.S))
+        return
+    assert not set(found) - set(LONG), "want to be several"
+    assert not {k: n for k, n in found.items() if n > LONG[k]}, "longer than before"
+    assert not set(LONG) - set(found), "no longer so long: take it off the list"
