@@ -1,6 +1,7 @@
 /* effects.c: what instructions may do. Contract: effects.h. */
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 
 /* ---- calls ---- */
 static AttrList callee_attrs(const Fn *f, Val v) {
@@ -60,11 +61,10 @@ unsigned asm_effect(const Fn *f, Val v) { return is_asm(f, v) ? con_rec(&f->con,
 static bool asm_has_effects(const Fn *f, Val v) { return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT); }
 
 /* What a callee of effects e and the call's bundles do: bundles may read, unknown ones write, beside what the callee does. */
-static unsigned bundles_memeff(const Fn *f, const CallRec *c, unsigned e) {
-  for (uint32_t i = 0; i < c->nbundles; i++) {
-    Str tag = str_get(f->m, f->words.p[c->bundles + 2 * i]);
-    if (str_eq(tag, STR("deopt")) || str_eq(tag, STR("funclet"))) for (unsigned l = 0; l < MEMLOC_COUNT; l++) e |= (unsigned)MODREF_REF << (2 * l);
-    else if (!str_eq(tag, STR("ptrauth")) && !str_eq(tag, STR("kcfi")) && !str_eq(tag, STR("convergencectrl"))) return MEMEFF_ALL;
+static unsigned bundles_memeff(const Fn *f, Val v, unsigned e) {
+  for (Bundle b = {0}; bundle_next(f, v, &b);) {
+    if (str_eq(b.tag, STR("deopt")) || str_eq(b.tag, STR("funclet"))) for (unsigned l = 0; l < MEMLOC_COUNT; l++) e |= (unsigned)MODREF_REF << (2 * l);
+    else if (!str_eq(b.tag, STR("ptrauth")) && !str_eq(b.tag, STR("kcfi")) && !str_eq(b.tag, STR("convergencectrl"))) return MEMEFF_ALL;
   }
   return e;
 }
@@ -89,7 +89,7 @@ unsigned call_memeff(const Fn *f, Val v) {
   case CON_EXPR: e = attrlist_memeff(m, callee_attrs(f, v)); break;
   default: break;
   }
-  if (UNLIKELY(c->nbundles) && id != INTRIN_assume) e = bundles_memeff(f, c, e);
+  if (UNLIKELY(c->nbundles) && id != INTRIN_assume) e = bundles_memeff(f, v, e);
   return e == MEMEFF_NONE ? e : (e & attrlist_memeff(m, c->attrs)) | least; /* the call's own attribute covers the bundles */
 }
 

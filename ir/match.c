@@ -44,3 +44,7 @@ bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b) {
   default: return false;
   }
 }
+bool bundle_of(const Fn *f, Val v, uint32_t i, Bundle *b) {
+  for (*b = (Bundle){0}; bundle_next(f, v, b);) if (i - b->at < b->n) return true;
+  return false;
+}

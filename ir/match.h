@@ -27,6 +27,16 @@ bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b);
 static inline bool is_musttail(const Fn *f, Val v) { return is_op(f, v, OP_CALL) && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL; }
 /* tail or musttail: the callee sees no alloca or va_list of the caller, but by copy. */
 static inline bool is_tail_marked(const Fn *f, Val v) { unsigned t = flags(f, v) & F_TAILMASK; return is_op(f, v, OP_CALL) && (t == F_TAIL || t == F_MUSTTAIL); }
+/* The operand bundles of a call, in order:  for (Bundle b = {0}; bundle_next(f, v, &b);) ... */
+typedef struct Bundle { Str tag; uint32_t at, n, next; } Bundle; /* operands at .. at + n of the call; next: number of the bundle behind */
+static inline bool bundle_next(const Fn *f, Val v, Bundle *b) {
+  const CallRec *c = call_rec(f, v);
+  if (b->next == c->nbundles) return false;
+  const uint32_t *w = f->words.p + c->bundles + 2 * b->next;
+  *b = (Bundle){str_get(f->m, w[0]), b->next ? b->at + b->n : call_nargs(f, v), w[1], b->next + 1};
+  return true;
+}
+bool bundle_of(const Fn *f, Val v, uint32_t i, Bundle *b); /* the one in which operand i stands */
 /* b ends in a conditional branch to two different blocks: its condition decides which. */
 static inline bool blk_forks(const Fn *f, Blk b) { return is_condbr(f, term(f, b)) && succ(f, b, 0) != succ(f, b, 1); }
 #endif

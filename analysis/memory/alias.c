@@ -488,15 +488,8 @@ static ModRef eff_all(unsigned e) {
 }
 static unsigned eff_without(unsigned e, MemEffLoc l) { return e & ~(3u << (2 * l)); }
 ModRef alias_arg_modref(const Fn *f, Val v, uint32_t i) { /* through argument (or bundle operand) i */
-  if (i >= call_nargs(f, v)) {
-    uint32_t at = call_nargs(f, v);
-    const CallRec *c = call_rec(f, v);
-    for (uint32_t k = 0; k < c->nbundles; k++) {
-      at += f->words.p[c->bundles + 2 * k + 1];
-      if (i < at) return str_eq(str_get(f->m, f->words.p[c->bundles + 2 * k]), STR("deopt")) ? MR_REF : MR_MODREF;
-    }
-    return MR_MODREF;
-  }
+  Bundle b;
+  if (i >= call_nargs(f, v)) return bundle_of(f, v, i, &b) && str_eq(b.tag, STR("deopt")) ? MR_REF : MR_MODREF;
   if (call_param_attr(f, v, i, ATTR_READNONE)) return MR_NONE;
   if (call_param_attr(f, v, i, ATTR_WRITEONLY)) return MR_MOD;
   if (call_param_attr(f, v, i, ATTR_READONLY) || call_param_attr(f, v, i, ATTR_BYVAL)) return MR_REF;

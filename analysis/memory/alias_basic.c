@@ -115,15 +115,10 @@ static void gather_separate(Alias *a) {
   Fn *f = a->f;
   a->separate_known = true;
   FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    if (op(f, v) != OP_CALL || call_intrinsic(f, v) != INTRIN_assume || !call_rec(f, v)->nbundles) continue;
-    const CallRec *c = call_rec(f, v);
-    uint32_t at = call_nargs(f, v);
-    for (uint32_t k = 0; k < c->nbundles; k++) {
-      uint32_t n = f->words.p[c->bundles + 2 * k + 1];
-      if (n == 2 && str_eq(str_get(f->m, f->words.p[c->bundles + 2 * k]), STR("separate_storage"))) {
-        vec_push(&a->separate_at, ((Separate){v, ptr_object(a, arg(f, v, at), CAP_OBJECT_LOOKUP), ptr_object(a, arg(f, v, at + 1), CAP_OBJECT_LOOKUP)}));
-      }
-      at += n;
+    if (op(f, v) != OP_CALL || call_intrinsic(f, v) != INTRIN_assume) continue;
+    for (Bundle u = {0}; bundle_next(f, v, &u);) {
+      if (u.n != 2 || !str_eq(u.tag, STR("separate_storage"))) continue;
+      vec_push(&a->separate_at, ((Separate){v, ptr_object(a, arg(f, v, u.at), CAP_OBJECT_LOOKUP), ptr_object(a, arg(f, v, u.at + 1), CAP_OBJECT_LOOKUP)}));
     }
   }
 }

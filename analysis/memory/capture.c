@@ -4,6 +4,7 @@
 #include "ir/ctx.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "support/knob.h"
 
 static const UseCapture nothing = {0, 0}, everything = {CAPTURE_ALL, CAPTURE_ALL}, passes_on = {0, CAPTURE_ALL};
@@ -28,20 +29,12 @@ Val call_returned_arg(const Fn *f, Val v, bool same) {
   }
   return VAL_NONE;
 }
-static Str bundle_tag(const Fn *f, Val v, uint32_t i) { /* of operand i, which is a bundle operand */
-  const CallRec *c = call_rec(f, v);
-  uint32_t at = call_nargs(f, v);
-  for (uint32_t k = 0; k < c->nbundles; k++) {
-    at += f->words.p[c->bundles + 2 * k + 1];
-    if (i < at) return str_get(f->m, f->words.p[c->bundles + 2 * k]);
-  }
-  return STR("");
-}
 UseCapture call_captures(const Fn *f, Val v, uint32_t i) {
   const Module *m = f->m;
   const CallRec *c = call_rec(f, v);
   unsigned id = call_intrinsic(f, v);
-  if (i >= call_nargs(f, v)) return id == INTRIN_assume || str_eq(bundle_tag(f, v, i), STR("deopt")) ? nothing : everything;
+  Bundle b;
+  if (i >= call_nargs(f, v)) return id == INTRIN_assume || (bundle_of(f, v, i, &b) && str_eq(b.tag, STR("deopt"))) ? nothing : everything;
   if (call_param_attr(f, v, i, ATTR_BYVAL)) return nothing; /* the callee gets a copy */
   unsigned use = CAPTURE_ALL, res = CAPTURE_ALL;
   const Attr *a = attrset_find(m, attrlist_param(m, c->attrs, i), ATTR_CAPTURES);

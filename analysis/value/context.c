@@ -97,27 +97,19 @@ static void add_cond(const Fn *f, Val v, Val q, bool truth, unsigned n, Context 
   } else if (depth && is_not(f, q)) add_cond(f, v, not_of(f, q), !truth, n, c, depth - 1);
   else if (q == v && n == 1) add_range(c, range_one(1, truth));
 }
-/* The bundle of the assumption in which its operand i stands. */
+/* The bundle of the assumption in which its operand i stands first. */
 static void add_bundle(const Fn *f, Val as, uint32_t i, Context *c) {
-  const CallRec *r = call_rec(f, as);
-  uint32_t at = call_nargs(f, as);
-  for (uint32_t k = 0; k < r->nbundles; k++) {
-    uint32_t tag = f->words.p[r->bundles + 2 * k], n = f->words.p[r->bundles + 2 * k + 1];
-    if (i == at && n) {
-      Str s = str_get(f->m, tag);
-      uint64_t x, y = 0;
-      if (n == 1 && str_eq(s, STR("nonnull"))) c->nonzero = true;
-      bool num = n >= 2 && val_is_con(arg(f, as, at + 1)) && con_u64(&f->con, arg(f, as, at + 1), &x);
-      if (num && str_eq(s, STR("align")) && is_pow2(x) && x <= 1u << 30 && (n == 2 || (n == 3 && val_is_con(arg(f, as, at + 2)) && con_u64(&f->con, arg(f, as, at + 2), &y)))) {
-        if (y) x = u64_min(x, y & (0 - y)); /* pointer minus offset is aligned */
-        c->align = u32_max(c->align, (uint32_t)x);
-        c->zero |= x - 1;
-      }
-      if (num && n == 2 && str_eq(s, STR("dereferenceable"))) c->deref = u64_max(c->deref, x);
-      return;
-    }
-    at += n;
+  Bundle b;
+  uint64_t x, y = 0;
+  if (!bundle_of(f, as, i, &b) || b.at != i) return;
+  if (b.n == 1 && str_eq(b.tag, STR("nonnull"))) c->nonzero = true;
+  if (b.n < 2 || !val_is_con(arg(f, as, i + 1)) || !con_u64(&f->con, arg(f, as, i + 1), &x)) return;
+  if (str_eq(b.tag, STR("align")) && is_pow2(x) && x <= 1u << 30 && (b.n == 2 || (b.n == 3 && val_is_con(arg(f, as, i + 2)) && con_u64(&f->con, arg(f, as, i + 2), &y)))) {
+    if (y) x = u64_min(x, y & (0 - y)); /* pointer minus offset is aligned */
+    c->align = u32_max(c->align, (uint32_t)x);
+    c->zero |= x - 1;
   }
+  if (b.n == 2 && str_eq(b.tag, STR("dereferenceable"))) c->deref = u64_max(c->deref, x);
 }
 bool bundle_fact(const Fn *f, Val as, uint32_t i, Context *out) {
   *out = (Context){.align = 1};

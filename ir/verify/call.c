@@ -82,21 +82,18 @@ static void musttail(Ver *V, Val v) {
 }
 
 /* Operand bundles: which may stand once, and what their operands are. */
-static void bundles(Ver *V, Val v, const CallRec *c) {
+static void bundles(Ver *V, Val v) {
   const Fn *f = V->f;
   Module *m = V->m;
   static const struct { const char *tag, *text; } once[] = {
       {"deopt", "deopt"}, {"gc-transition", "gc-transition"}, {"funclet", "funclet"}, {"cfguardtarget", "CFGuardTarget"}, {"preallocated", "preallocated"},
       {"gc-live", "gc-live"}, {"kcfi", "kcfi"}, {"ptrauth", "ptrauth"}, {"clang.arc.attachedcall", "\"clang.arc.attachedcall\""}};
   unsigned seen = 0;
-  uint32_t at = call_nargs(f, v);
   Val cal = callee(f, v);
-  for (uint32_t i = 0; i < c->nbundles; i++) {
-    Str tag = str_get(m, f->words.p[c->bundles + 2 * i]);
-    uint32_t n = f->words.p[c->bundles + 2 * i + 1], first = at;
-    at += n;
+  for (Bundle b = {0}; bundle_next(f, v, &b);) {
+    uint32_t n = b.n, first = b.at;
     unsigned k = 0;
-    while (k < ARRAY_LEN(once) && !str_eq(tag, str_of(once[k].tag))) k++;
+    while (k < ARRAY_LEN(once) && !str_eq(b.tag, str_of(once[k].tag))) k++;
     if (k == ARRAY_LEN(once)) continue;
     CHECK(!(seen >> k & 1), v, "Multiple %s operand bundles", once[k].text);
     seen |= 1u << k;
@@ -125,7 +122,7 @@ static void bundles(Ver *V, Val v, const CallRec *c) {
       CHECK(!call_target(f, v) || glob(m, call_target(f, v))->kind != GK_FUNC, v, "Direct call cannot have a ptrauth bundle");
       break;
     case 8:
-      CHECK(ty_is_ptr(m, ty(f, v)) || (c->fnty && ty(f, v) == TY_VOID), v,
+      CHECK(ty_is_ptr(m, ty(f, v)) || (call_rec(f, v)->fnty && ty(f, v) == TY_VOID), v,
             "a call with operand bundle \"clang.arc.attachedcall\" must call a function returning a pointer or a non-returning function that has a void return type");
       CHECK(n == 1, v, "operand bundle \"clang.arc.attachedcall\" requires one function as an argument");
       break;
@@ -228,8 +225,8 @@ void ver_call(Ver *V, Val v) {
       }
       if (attrset_has(m, s, ATTR_PREALLOCATED)) {
         bool bundle = false;
-        for (uint32_t k = 0; k < c->nbundles; k++) bundle |= str_eq(str_get(m, f->words.p[c->bundles + 2 * k]), STR("preallocated"));
-        CHECK(bundle != (is_musttail(f, v)), v, "preallocated operand either requires a preallocated bundle or the call to be musttail (but not both)");
+        for (Bundle b = {0}; bundle_next(f, v, &b);) bundle |= str_eq(b.tag, STR("preallocated"));
+        CHECK(bundle != is_musttail(f, v), v, "preallocated operand either requires a preallocated bundle or the call to be musttail (but not both)");
       }
       if (i >= np) { /* extra arguments */
         if (!ver_param_attrs(V, s, ty(f, a), v, GLOB_NONE)) return;
@@ -270,7 +267,7 @@ void ver_call(Ver *V, Val v) {
       CHECK(ty(f, v) != TY_AMX, v, "Return type cannot be x86_amx for indirect call!");
     }
   }
-  if (c->nbundles) bundles(V, v, c);
+  if (c->nbundles) bundles(V, v);
   V->tokens |= c->nbundles || id == INTRIN_experimental_convergence_entry || id == INTRIN_experimental_convergence_anchor || id == INTRIN_experimental_convergence_loop;
   if (is_asm) inline_asm(V, v, c, cal);
   if (is_musttail(f, v)) musttail(V, v);

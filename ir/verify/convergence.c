@@ -7,6 +7,7 @@
  * O(instructions), for functions that have a token or a bundle.
  */
 #include "ir/effects.h"
+#include "ir/match.h"
 #include "ir/verify/verify_int.h"
 
 typedef enum ConvOp { CONV_NONE, CONV_ENTRY, CONV_ANCHOR, CONV_LOOP } ConvOp;
@@ -23,13 +24,8 @@ static ConvOp conv_op(const Fn *f, Val v) {
 /* The token that call v uses: VAL_NONE when there is none. False: reported. */
 static bool token_of(Ver *V, Val v, Val *token) {
   const Fn *f = V->f;
-  const CallRec *c = call_rec(f, v);
-  uint32_t at = call_nargs(f, v), count = 0, first = 0, n = 0;
-  for (uint32_t i = 0; i < c->nbundles; i++) {
-    uint32_t size = f->words.p[c->bundles + 2 * i + 1];
-    if (str_eq(str_get(V->m, f->words.p[c->bundles + 2 * i]), STR("convergencectrl"))) count++, first = at, n = size;
-    at += size;
-  }
+  uint32_t count = 0, first = 0, n = 0;
+  for (Bundle b = {0}; bundle_next(f, v, &b);) if (str_eq(b.tag, STR("convergencectrl"))) count++, first = b.at, n = b.n;
   *token = VAL_NONE;
   if (!count) return true;
   const char *wrong = count > 1 ? "The 'convergencectrl' bundle can occur at most once on a call" : NULL;

@@ -1,4 +1,5 @@
 /* eh.c: exception handling: landing pads, funclet pads, what may unwind into them and what they are nested in. */
+#include "ir/match.h"
 #include "ir/verify/verify_int.h"
 
 static bool is_pad_op(Op o) { return o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || o == OP_CATCHSWITCH; }
@@ -43,13 +44,8 @@ static void pad_preds(Ver *V, Val v) {
     switch (op(f, t)) {
     case OP_INVOKE: {
       CHECK(succ(f, p, 1) == b && succ(f, p, 0) != b, v, "EH pad must be jumped to via an unwind edge");
-      const CallRec *c = call_rec(f, t);
-      uint32_t at = call_nargs(f, t);
       none = true;
-      for (uint32_t k = 0; k < c->nbundles; k++) {
-        if (str_eq(str_get(f->m, f->words.p[c->bundles + 2 * k]), STR("funclet"))) from = arg(f, t, at), none = false;
-        at += f->words.p[c->bundles + 2 * k + 1];
-      }
+      for (Bundle u = {0}; bundle_next(f, t, &u);) if (str_eq(u.tag, STR("funclet"))) from = arg(f, t, u.at), none = false;
       if (call_intrinsic(f, t)) continue; /* such an invoke cannot throw into the wrong place */
       break;
     }

@@ -1,4 +1,5 @@
 /* intrin.c: intrinsic calls: the function type against the table's signature, immediates, and the rules of single intrinsics. */
+#include "ir/match.h"
 #include "ir/verify/verify_int.h"
 
 static bool like_vec(const Module *m, Ty shape, Ty t) { /* t: a vector as long as shape, or a scalar as shape is */
@@ -89,11 +90,9 @@ static void assume(Ver *V, Val v, const CallRec *c) {
   if (!c->nbundles) return;
   uint64_t x;
   CHECK(imm_u64(f, arg(f, v, 0), &x) && x == 1, v, "assume with operand bundles must have i1 true condition");
-  uint32_t at = 1;
-  for (uint32_t i = 0; i < c->nbundles; i++) {
-    Str tag = str_get(m, f->words.p[c->bundles + 2 * i]);
-    uint32_t n = f->words.p[c->bundles + 2 * i + 1], a = at;
-    at += n;
+  for (Bundle b = {0}; bundle_next(f, v, &b);) {
+    Str tag = b.tag;
+    uint32_t n = b.n, a = b.at;
     if (str_eq(tag, STR("separate_storage"))) {
       CHECK(n == 2, v, "separate_storage assumptions should have 2 arguments");
       CHECK(ty_is_ptr(m, ty(f, arg(f, v, a))) && ty_is_ptr(m, ty(f, arg(f, v, a + 1))), v, "arguments to separate_storage assumptions should be pointers");
@@ -127,9 +126,9 @@ static void assume(Ver *V, Val v, const CallRec *c) {
   }
 }
 
-static uint32_t count_bundle(const Fn *f, const CallRec *c, Str tag) {
+static uint32_t count_bundle(const Fn *f, Val v, Str tag) {
   uint32_t n = 0;
-  for (uint32_t i = 0; i < c->nbundles; i++) n += str_eq(str_get(f->m, f->words.p[c->bundles + 2 * i]), tag);
+  for (Bundle b = {0}; bundle_next(f, v, &b);) n += str_eq(b.tag, tag);
   return n;
 }
 static uint32_t arg_align(Ver *V, Val v, const CallRec *c, uint32_t i) {
@@ -353,11 +352,11 @@ static void frame_rules(Ver *V, Val v, IntrinsicId id) {
   case INTRIN_eh_exceptionpointer: CHECK(is_op(f, arg(f, v, 0), OP_CATCHPAD), v, "eh.exceptionpointer argument must be a catchpad"); break;
   case INTRIN_experimental_guard:
     CHECK(op(f, v) == OP_CALL, v, "experimental_guard cannot be invoked");
-    CHECK(count_bundle(f, c, STR("deopt")) == 1, v, "experimental_guard must have exactly one \"deopt\" operand bundle");
+    CHECK(count_bundle(f, v, STR("deopt")) == 1, v, "experimental_guard must have exactly one \"deopt\" operand bundle");
     break;
   case INTRIN_experimental_deoptimize: {
     CHECK(op(f, v) == OP_CALL, v, "experimental_deoptimize cannot be invoked");
-    CHECK(count_bundle(f, c, STR("deopt")) == 1, v, "experimental_deoptimize must have exactly one \"deopt\" operand bundle");
+    CHECK(count_bundle(f, v, STR("deopt")) == 1, v, "experimental_deoptimize must have exactly one \"deopt\" operand bundle");
     CHECK(t == ty_ret(m, V->g->type), v, "experimental_deoptimize return type must match caller return type");
     Val r = next_of(f, v);
     CHECK(r && is_op(f, r, OP_RET), v, "calls to experimental_deoptimize must be followed by a return");
@@ -405,11 +404,10 @@ static void preallocated_rules(Ver *V, Val v, IntrinsicId id) {
       CHECK(is_call(f, w), v, "Uses of llvm.call.preallocated.setup must be calls");
       unsigned k = call_intrinsic(f, w);
       if (k == INTRIN_call_preallocated_arg || k == INTRIN_call_preallocated_teardown) continue;
-      const CallRec *wc = call_rec(f, w);
-      CHECK(count_bundle(f, wc, STR("preallocated")), v, "Use of llvm.call.preallocated.setup outside intrinsics must be in \"preallocated\" operand bundle");
+      CHECK(count_bundle(f, w, STR("preallocated")), v, "Use of llvm.call.preallocated.setup outside intrinsics must be in \"preallocated\" operand bundle");
       CHECK(!calls++, v, "Can have at most one call corresponding to a llvm.call.preallocated.setup");
       uint64_t args = 0;
-      for (uint32_t i = 0; i < call_nargs(f, w); i++) args += attrset_has(m, attrlist_param(m, wc->attrs, i), ATTR_PREALLOCATED);
+      for (uint32_t i = 0; i < call_nargs(f, w); i++) args += attrset_has(m, attrlist_param(m, call_rec(f, w)->attrs, i), ATTR_PREALLOCATED);
       CHECK(args, w, "cannot use preallocated intrinsics on a call without preallocated arguments");
       CHECK(args == x, v, "llvm.call.preallocated.setup arg size must be equal to number of preallocated arguments at call site");
     }

@@ -64,11 +64,8 @@ static void track(Fn *f, Track *t, Val root) {
   }
 }
 static bool bundles_matter(const Fn *f, Val v) {
-  const CallRec *c = call_rec(f, v);
-  for (uint32_t i = 0; i < c->nbundles; i++) {
-    Str s = str_get(f->m, f->words.p[c->bundles + 2 * i]);
-    if (!str_eq(s, STR("clang.arc.attachedcall")) && !str_eq(s, STR("ptrauth")) && !str_eq(s, STR("kcfi"))) return true;
-  }
+  for (Bundle b = {0}; bundle_next(f, v, &b);)
+    if (!str_eq(b.tag, STR("clang.arc.attachedcall")) && !str_eq(b.tag, STR("ptrauth")) && !str_eq(b.tag, STR("kcfi"))) return true;
   return false;
 }
 static void set_tail(Fn *f, Val v) { flags_set(f, v, (flags(f, v) & ~(unsigned)F_TAILMASK) | F_TAIL); }

@@ -3,6 +3,7 @@
  * an event of the trace (with the bytes its pointers lead to) unless its attributes say that it touches none.
  * Source: LangRef "Intrinsic Functions", NVVM IR, CUDA's device runtime (vprintf, malloc, __assertfail).
  */
+#include "ir/match.h"
 #include "tools/nvrun/nvrun.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -261,11 +262,9 @@ static void do_assume(Cx *x) {
     if (!r->sem.ub) run_fail(r, x->t, R_UB, "assume of false");
     return;
   }
-  const CallRec *cr = call_rec(f, x->v);
-  uint32_t at = x->s->nargs;
-  for (uint32_t i = 0; i < cr->nbundles; i++) {
-    Str tag = str_get(r->m, f->words.p[cr->bundles + 2 * i]);
-    uint32_t n = f->words.p[cr->bundles + 2 * i + 1];
+  for (Bundle b = {0}; bundle_next(f, x->v, &b);) {
+    Str tag = b.tag;
+    uint32_t n = b.n, at = b.at;
     const Lane *p = n ? call_arg(x->t, x->v, at) : NULL, *q = n > 1 ? call_arg(x->t, x->v, at + 1) : NULL;
     if (p && str_eq(tag, STR("nonnull")) && p->state < LS_UNK && !p->u) run_fail(r, x->t, R_UB, "assume nonnull of null");
     if (p && q && str_eq(tag, STR("align")) && p->state < LS_UNK && q->state == LS_VAL) {
@@ -273,7 +272,6 @@ static void do_assume(Cx *x) {
       if ((p->u - (o ? o->u : 0)) & (q->u - 1)) run_fail(r, x->t, R_UB, "assume align of a misaligned pointer");
     }
     if (p && str_eq(tag, STR("noundef")) && p->state >= LS_UNDEF) run_fail(r, x->t, R_UB, "assume noundef of poison or undef");
-    at += n;
   }
   if (r->status == R_OK) thread_finish_call(r, x->t, NULL);
 }
