@@ -31,7 +31,7 @@ typedef struct Comb {
   VEC(Val) stack;                /* the next instruction is on top */
   VEC(uint8_t) in;               /* by Val: on the stack */
   VecU32 seen;                   /* by Val: low half of ep_val when it was visited last */
-  VEC(Val) made;                 /* what the fold that runs has made */
+  VEC(Val) made;                 /* what the fold that runs has made, or wants looked at again */
   VEC(uint8_t) reach;            /* by Blk: code that cannot run is left alone: there an instruction may be its own operand */
   uint64_t visits;
   bool changed;
@@ -109,6 +109,7 @@ static void visit(Comb *c, Val v) {
     c->x.before = c->phi_end;
   }
   vec_clear(&c->made);
+  uint32_t first_new = f->nins;
   Val r = VAL_NONE;
   if (has_result(f, v) && has_uses(f, v)) r = simplify_ins(&c->x, v);
   if (!r) {
@@ -126,8 +127,8 @@ static void visit(Comb *c, Val v) {
   if (r == v) { push_users(c, v); push(c, v); }
   else if (!has_result(f, v)) erase(c, v); /* a store or the like that a fold found needless, or replaced by what it made */
   else {
-    bool fresh = false;
-    for (uint32_t k = 0; k < c->made.n; k++) fresh |= c->made.p[k] == r;
+    bool fresh = false; /* old ones are in the list too: comb_requeue */
+    for (uint32_t k = 0; k < c->made.n; k++) fresh |= c->made.p[k] == r && (uint32_t)r >= first_new;
     if (fresh) name_take(f, r, v);
     push_users(c, v);
     val_replace(f, v, r);
