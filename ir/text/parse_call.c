@@ -367,7 +367,7 @@ static inline Ty call_head(Parser *p, CallRead *c) {
     c->op_pos = c->type.pos;
   } else {
     c->op_pos = p->tok.pos;
-    if (c->op != OP_CALLBR) c->fmf = p_fmf(p);
+    if (c->op != OP_CALLBR) c->fmf = p_flags(p, P_FMF);
     c->cc = parse_opt_cc(p);
     if (p->tok.kind == T_WORD ? !p_starts_type(p) && p->tok.kw != KW_addrspace : p->tok.kind == T_STR) c->ret_attrs = parse_attrs(p, AP_RET);
     as = parse_opt_addrspace(p, as);
@@ -617,12 +617,6 @@ static Val scope_value(Parser *p, const char *what, bool none_allowed) { /* %pad
   return parse_value(p, TY_TOKEN);
 }
 
-static void parse_resume(Parser *p) {
-  Ty t;
-  Val v = p_typed_value(p, &t);
-  p_emit(p, OP_RESUME, 0, 0, TY_VOID, &v, 1);
-}
-
 static void parse_cleanupret(Parser *p) {
   unsigned fl = 0;
   p_expect_kw(p, KW_from, "expected 'from' after cleanupret");
@@ -692,7 +686,6 @@ static void parse_landingpad(Parser *p) {
 
 void p_exception(Parser *p, Op o) {
   switch (o) {
-  case OP_RESUME: parse_resume(p); return;
   case OP_CLEANUPRET: parse_cleanupret(p); return;
   case OP_CATCHRET: parse_catchret(p); return;
   case OP_CATCHSWITCH: parse_catchswitch(p); return;

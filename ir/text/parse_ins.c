@@ -7,9 +7,9 @@
 
 /* ---- small pieces ---- */
 
-unsigned p_fmf(Parser *p) {
+unsigned p_flags(Parser *p, unsigned props) {
   unsigned fl = 0;
-  for (unsigned flag; (flag = p_flag(p, P_FMF)) != 0; fl |= flag) p_next(p);
+  for (unsigned flag; (flag = p_flag(p, props)) != 0 && !(fl & flag & ~(unsigned)F_FAST); fl |= flag) p_next(p);
   return fl;
 }
 
@@ -200,7 +200,7 @@ static void parse_indirectbr(Parser *p) {
   p_emit(p, OP_INDIRECTBR, 0, 0, TY_VOID, &a, 1);
 }
 
-/* ---- arithmetic ---- */
+/* ---- operations by their shape ---- */
 
 /* Behind the opcode: flags, those that are not fast-math flags once each, then a type. */
 static TypeAt flags_and_type(Parser *p, unsigned props, unsigned *fl) {
@@ -211,153 +211,6 @@ static TypeAt flags_and_type(Parser *p, unsigned props, unsigned *fl) {
     if (!flag || (*fl & flag & ~(unsigned)F_FAST)) return p_type_here(p);
     *fl |= flag;
   }
-}
-
-static void parse_binary(Parser *p, Op o) {
-  unsigned fl = 0;
-  TypeAt at = flags_and_type(p, op_info[o].props, &fl);
-  Ty t = at.t;
-  Val a[2];
-  bool logic = o == OP_AND || o == OP_OR || o == OP_XOR;
-  a[0] = parse_value_comma(p, t, logic ? "expected ',' in logical operation" : "expected ',' in arithmetic operation");
-  a[1] = parse_value(p, t);
-  Ty s = ty_scalar(p->m, t);
-  if (op_info[o].cls == OC_FBIN ? !ty_is_fp(s) : !ty_is_int(p->m, s))
-    p_error(p, at.pos, logic ? "instruction requires integer or integer vector operands" : "invalid operand type for instruction");
-  p_emit(p, o, 0, fl, t, a, 2);
-}
-
-static void parse_fneg(Parser *p) {
-  unsigned fl = p_fmf(p);
-  uint32_t pos = p->tok.pos;
-  Ty t;
-  Val a = p_typed_value(p, &t);
-  if (!ty_is_fp(ty_scalar(p->m, t))) p_error(p, pos, "invalid operand type for instruction");
-  p_emit(p, OP_FNEG, 0, fl, t, &a, 1);
-}
-
-static void parse_cast(Parser *p, Op o) {
-  unsigned fl = 0;
-  TypeAt at = flags_and_type(p, op_info[o].props, &fl), to_at;
-  Ty from = at.t;
-  Val v = p_value_to_type(p, from, &to_at);
-  Ty to = to_at.t;
-  if (!p_cast_ok(p->m, o, from, to)) p_error(p, at.pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, from), p_type_text(p, to));
-  p_emit(p, o, 0, fl, to, &v, 1);
-}
-
-static void parse_cmp(Parser *p, Op o) {
-  bool fp = o == OP_FCMP;
-  unsigned fl = 0;
-  p_next(p);
-  if (fp) fl = p_fmf(p);
-  else if (p_accept_kw(p, KW_samesign)) fl = F_SAMESIGN;
-  int pr = p_meaning(p, fp ? ROLE_FCMP : ROLE_ICMP);
-  if (pr < 0) p_error_here(p, fp ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
-  TypeAt at = p_next_type(p);
-  Ty t = at.t;
-  Val a[2];
-  a[0] = parse_value_comma(p, t, "expected ',' after compare value");
-  a[1] = parse_value(p, t);
-  Ty s = ty_scalar(p->m, t);
-  if (fp ? !ty_is_fp(s) : !ty_is_int(p->m, s) && !ty_is_ptr(p->m, s)) p_error(p, at.pos, fp ? "fcmp requires floating point operands" : "icmp requires integer operands");
-  p_emit(p, o, (unsigned)pr, fl, ty_with_scalar(p->m, t, TY_I1), a, 2);
-}
-
-/* Typed values with commas between them; what[i]: the message where the comma after value i is missing. */
-static void typed_values(Parser *p, Val *v, Ty *t, unsigned n, const char *const *what) {
-  TypeAt at = p_type_here(p);
-  for (unsigned i = 0;; i++) {
-    t[i] = at.t;
-    if (i + 1 == n) break;
-    v[i] = p_value_comma_type(p, t[i], what[i], &at);
-  }
-  v[n - 1] = parse_value(p, t[n - 1]);
-}
-
-static void parse_select(Parser *p) {
-  static const char *const commas[] = {"expected ',' after select condition", "expected ',' after select value"};
-  uint32_t ipos = p->fp->op_pos;
-  unsigned fl = p_fmf(p);
-  uint32_t pos = p->tok.pos;
-  Module *m = p->m;
-  Ty t[3];
-  Val v[3];
-  typed_values(p, v, t, 3, commas);
-  Ty tc = t[0], ta = t[1];
-  if (ta != t[2]) p_error(p, pos, "both values to select must have same type");
-  if (ta == TY_TOKEN) p_error(p, pos, "select values cannot have token type");
-  if (ty_kind(m, tc) == TK_VECTOR) {
-    if (ty_scalar(m, tc) != TY_I1) p_error(p, pos, "vector select condition element type must be i1");
-    if (ty_kind(m, ta) != TK_VECTOR) p_error(p, pos, "selected values for vector select must be vectors");
-    if (ty_with_scalar(m, ta, TY_I1) != tc) p_error(p, pos, "vector select requires selected vectors to have the same vector length as select condition");
-  } else if (tc != TY_I1)
-    p_error(p, pos, "select condition must be i1 or <n x i1>");
-  if (fl && !p_fmf_type(m, ta)) p_error(p, ipos, "fast-math-flags specified for select without floating-point scalar or vector return type");
-  p_emit(p, OP_SELECT, 0, fl, ta, v, 3);
-}
-
-static void parse_phi(Parser *p) {
-  struct FnParse *fp = p->fp;
-  uint32_t ipos = fp->op_pos, first = fp->phi_entries.n;
-  unsigned fl = 0;
-  TypeAt at = flags_and_type(p, P_FMF, &fl);
-  Ty t = at.t;
-  p_expect(p, T_LBRACK, "expected '[' in phi value list");
-  for (bool more = true; more;) {
-    PhiEntry e;
-    e.v = parse_value_comma(p, t, "expected ',' after insertelement value");
-    more = p_phi_block(p, &e.b);
-    vec_push(&fp->phi_entries, e);
-  }
-  if (!first_class_value(p->m, t)) p_error(p, at.pos, "phi node must have first class type");
-  if (fl && !p_fmf_type(p->m, t)) p_error(p, ipos, "fast-math-flags specified for phi without floating-point scalar or vector return type");
-  Val v = p_emit(p, OP_PHI, 0, fl, t, NULL, 0);
-  vec_push(&fp->phis, ((PhiRead){v, fp->blk, first, fp->phi_entries.n - first, fp->ins_pos}));
-}
-
-static void parse_freeze(Parser *p) {
-  Ty t;
-  Val a = p_typed_value(p, &t);
-  p_emit(p, OP_FREEZE, 0, 0, t, &a, 1);
-}
-
-/* ---- vectors and aggregates ---- */
-
-static void parse_extractelement(Parser *p) {
-  static const char *const commas[] = {"expected ',' after extract value"};
-  uint32_t pos = p->tok.pos;
-  Ty t[2];
-  Val v[2];
-  typed_values(p, v, t, 2, commas);
-  if (ty_kind(p->m, t[0]) != TK_VECTOR || !ty_is_int(p->m, t[1])) p_error(p, pos, "invalid extractelement operands");
-  p_emit(p, OP_EXTRACTELEMENT, 0, 0, ty_elem(p->m, t[0]), v, 2);
-}
-
-static void parse_insertelement(Parser *p) {
-  static const char *const commas[] = {"expected ',' after insertelement value", "expected ',' after insertelement value"};
-  uint32_t pos = p->tok.pos;
-  Ty t[3];
-  Val v[3];
-  typed_values(p, v, t, 3, commas);
-  if (ty_kind(p->m, t[0]) != TK_VECTOR || t[1] != ty_elem(p->m, t[0]) || !ty_is_int(p->m, t[2])) p_error(p, pos, "invalid insertelement operands");
-  p_emit(p, OP_INSERTELEMENT, 0, 0, t[0], v, 3);
-}
-
-static void parse_shufflevector(Parser *p) {
-  static const char *const commas[] = {"expected ',' after shuffle mask", "expected ',' after shuffle value"};
-  uint32_t pos = p->tok.pos, n;
-  Ty t[3];
-  Val v[3];
-  typed_values(p, v, t, 3, commas);
-  Ty ta = t[0], tb = t[1], tm = t[2];
-  Val mask = v[2];
-  ArenaMark mark = arena_mark(&p->arena);
-  uint32_t *w = p_shuffle_mask(p, ta, tb, mask, &n);
-  if (!w) p_error(p, pos, "invalid shufflevector operands");
-  Val r = p_emit(p, OP_SHUFFLEVECTOR, 0, 0, ty_vec(p->m, ty_elem(p->m, ta), n, (ty_rec(p->m, tm)->flags & TYF_SCALABLE) != 0), v, 2);
-  aux_put_(p->f, r, words_add(p->f, w, n));
-  arena_release(&p->arena, mark);
 }
 
 /* , N, N ... : indices into fp->opos; returns the type they lead to. */
@@ -380,31 +233,148 @@ static Ty agg_indices(Parser *p, Ty t, uint32_t pos, const char *what) {
   return t;
 }
 
-static bool is_agg(const Module *m, Ty t) { return ty_kind(m, t) == TK_STRUCT || ty_kind(m, t) == TK_ARRAY; }
-
-static void parse_extractvalue(Parser *p) {
-  uint32_t pos = p->tok.pos;
-  Ty t;
-  Val v = p_typed_value(p, &t);
-  if (!is_agg(p->m, t)) p_error(p, pos, "extractvalue operand must be aggregate type");
-  Ty r = agg_indices(p, t, pos, "extractvalue");
-  Val i = p_emit(p, OP_EXTRACTVALUE, 0, 0, r, &v, 1);
-  aux_put_(p->f, i, words_add(p->f, p->fp->opos.p, p->fp->opos.n));
+/* What LLVM says where the comma behind operand i is missing. */
+static inline const char *no_comma(Op o, unsigned i) {
+  static const char *const text[OP_COUNT][2] = {
+      [OP_AND] = {"expected ',' in logical operation"}, [OP_OR] = {"expected ',' in logical operation"}, [OP_XOR] = {"expected ',' in logical operation"},
+      [OP_ICMP] = {"expected ',' after compare value"}, [OP_FCMP] = {"expected ',' after compare value"},
+      [OP_SELECT] = {"expected ',' after select condition", "expected ',' after select value"},
+      [OP_EXTRACTELEMENT] = {"expected ',' after extract value"},
+      [OP_INSERTELEMENT] = {"expected ',' after insertelement value", "expected ',' after insertelement value"},
+      [OP_SHUFFLEVECTOR] = {"expected ',' after shuffle mask", "expected ',' after shuffle value"},
+      [OP_INSERTVALUE] = {"expected comma after insertvalue operand"}, [OP_VAARG] = {"expected ',' after vaarg operand"}};
+  return text[o][i] ? text[o][i] : "expected ',' in arithmetic operation";
 }
 
-static void parse_insertvalue(Parser *p) {
-  uint32_t pos = p->tok.pos;
-  Ty t, te;
-  Val v[2];
-  v[0] = p_typed_value(p, &t);
-  p_expect(p, T_COMMA, "expected comma after insertvalue operand");
-  uint32_t epos = p->tok.pos;
-  v[1] = p_typed_value(p, &te);
-  if (!is_agg(p->m, t)) p_error(p, pos, "insertvalue operand must be aggregate type");
-  Ty r = agg_indices(p, t, pos, "insertvalue");
-  if (r != te) p_error(p, epos, "insertvalue operand and field disagree in type: '%s' instead of '%s'", p_type_text(p, te), p_type_text(p, r));
-  Val i = p_emit(p, OP_INSERTVALUE, 0, 0, t, v, 2);
-  aux_put_(p->f, i, words_add(p->f, p->fp->opos.p, p->fp->opos.n));
+static Ty select_type(Parser *p, unsigned fl, const TypeAt *at) {
+  Module *m = p->m;
+  uint32_t pos = at[0].pos;
+  Ty c = at[0].t, t = at[1].t;
+  if (t != at[2].t) p_error(p, pos, "both values to select must have same type");
+  if (t == TY_TOKEN) p_error(p, pos, "select values cannot have token type");
+  if (ty_kind(m, c) == TK_VECTOR) {
+    if (ty_scalar(m, c) != TY_I1) p_error(p, pos, "vector select condition element type must be i1");
+    if (ty_kind(m, t) != TK_VECTOR) p_error(p, pos, "selected values for vector select must be vectors");
+    if (ty_with_scalar(m, t, TY_I1) != c) p_error(p, pos, "vector select requires selected vectors to have the same vector length as select condition");
+  } else if (c != TY_I1)
+    p_error(p, pos, "select condition must be i1 or <n x i1>");
+  if (fl && !p_fmf_type(m, t)) p_error(p, p->fp->op_pos, "fast-math-flags specified for select without floating-point scalar or vector return type");
+  return t;
+}
+
+static Ty vector_type(Parser *p, Op o, const TypeAt *at) { /* shufflevector: see parse_shaped */
+  Module *m = p->m;
+  bool vec = ty_kind(m, at[0].t) == TK_VECTOR;
+  if (o == OP_EXTRACTELEMENT) {
+    if (!vec || !ty_is_int(m, at[1].t)) p_error(p, at[0].pos, "invalid extractelement operands");
+    return ty_elem(m, at[0].t);
+  }
+  if (!vec || at[1].t != ty_elem(m, at[0].t) || !ty_is_int(m, at[2].t)) p_error(p, at[0].pos, "invalid insertelement operands");
+  return at[0].t;
+}
+
+/* Reads the indices too. */
+static Ty aggregate_type(Parser *p, Op o, const TypeAt *at) {
+  const char *text = op_info[o].text;
+  TyKind k = ty_kind(p->m, at[0].t);
+  if (k != TK_STRUCT && k != TK_ARRAY) p_error(p, at[0].pos, "%s operand must be aggregate type", text);
+  Ty field = agg_indices(p, at[0].t, at[0].pos, text);
+  if (o == OP_EXTRACTVALUE) return field;
+  if (field != at[1].t) p_error(p, at[1].pos, "insertvalue operand and field disagree in type: '%s' instead of '%s'", p_type_text(p, at[1].t), p_type_text(p, field));
+  return at[0].t;
+}
+
+/* The type of the result; operands of types that do not fit are reported. */
+static inline Ty result_type(Parser *p, Op o, unsigned fl, const TypeAt *at) {
+  Module *m = p->m;
+  Ty t = at[0].t, s = ty_scalar(m, t);
+  uint32_t pos = at[0].pos;
+  switch ((OpClass)op_info[o].cls) {
+  case OC_BIN:
+    if (!ty_is_int(m, s)) p_error(p, pos, o == OP_AND || o == OP_OR || o == OP_XOR ? "instruction requires integer or integer vector operands" : "invalid operand type for instruction");
+    return t;
+  case OC_FBIN:
+    if (!ty_is_fp(s)) p_error(p, pos, "invalid operand type for instruction");
+    return t;
+  case OC_CAST:
+    if (!p_cast_ok(m, o, t, at[1].t)) p_error(p, pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, t), p_type_text(p, at[1].t));
+    return at[1].t;
+  case OC_CMP:
+    if (o == OP_FCMP && !ty_is_fp(s)) p_error(p, pos, "fcmp requires floating point operands");
+    if (o == OP_ICMP && !ty_is_int(m, s) && !ty_is_ptr(m, s)) p_error(p, pos, "icmp requires integer operands");
+    return ty_with_scalar(m, t, TY_I1);
+  case OC_SELECT: return select_type(p, fl, at);
+  case OC_VEC: return vector_type(p, o, at);
+  case OC_AGG: return aggregate_type(p, o, at);
+  default: break;
+  }
+  if (o == OP_RESUME) return TY_VOID;
+  if (o == OP_FNEG && !ty_is_fp(s)) p_error(p, pos, "invalid operand type for instruction");
+  if (o != OP_VAARG) return t;
+  if (!first_class_value(m, at[1].t)) p_error(p, at[1].pos, "va_arg requires operand with first class type");
+  return at[1].t;
+}
+
+static void make_shuffle(Parser *p, const TypeAt *at, const Val *v) {
+  uint32_t n;
+  ArenaMark mark = arena_mark(&p->arena);
+  uint32_t *w = p_shuffle_mask(p, at[0].t, at[1].t, v[2], &n);
+  if (!w) p_error(p, at[0].pos, "invalid shufflevector operands");
+  Val r = p_emit(p, OP_SHUFFLEVECTOR, 0, 0, ty_vec(p->m, ty_elem(p->m, at[0].t), n, (ty_rec(p->m, at[2].t)->flags & TYF_SCALABLE) != 0), v, 2);
+  aux_put_(p->f, r, words_add(p->f, w, n));
+  arena_release(&p->arena, mark);
+}
+
+static HOT void parse_shaped(Parser *p, Op o) {
+  const OpInfo *info = &op_info[o];
+  unsigned shape = info->shape, fl = 0, i = 0;
+  int pred = 0;
+  TypeAt at[3];
+  Val v[3];
+  if (shape & S_PRED) {
+    p_next(p);
+    fl = p_flags(p, info->props);
+    pred = p_meaning(p, o == OP_FCMP ? ROLE_FCMP : ROLE_ICMP);
+    if (pred < 0) p_error_here(p, o == OP_FCMP ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
+    at[0] = p_next_type(p);
+  } else {
+    at[0] = flags_and_type(p, info->props, &fl);
+  }
+  if (shape & S_ONE_TYPE) {
+    v[0] = parse_value_comma(p, at[0].t, no_comma(o, 0));
+    v[1] = parse_value(p, at[0].t);
+  } else if (shape & S_TO) {
+    v[0] = p_value_to_type(p, at[0].t, &at[1]);
+  } else {
+    unsigned types = (unsigned)info->nops + ((shape & (S_TYPE | S_MASK)) != 0);
+    for (; i + 1 < types; i++) v[i] = p_value_comma_type(p, at[i].t, no_comma(o, i), &at[i + 1]);
+    if (!(shape & S_TYPE)) v[i] = parse_value(p, at[i].t);
+    if (shape & S_MASK) return make_shuffle(p, at, v);
+  }
+  Ty t = result_type(p, o, fl, at);
+  Val r = p_emit(p, o, (unsigned)pred, fl, t, v, (uint32_t)info->nops);
+  if (shape & S_INDICES) aux_put_(p->f, r, words_add(p->f, p->fp->opos.p, p->fp->opos.n));
+}
+
+/* ---- phis ---- */
+
+static void parse_phi(Parser *p) {
+  struct FnParse *fp = p->fp;
+  uint32_t ipos = fp->op_pos, first = fp->phi_entries.n;
+  unsigned fl = 0;
+  TypeAt at = flags_and_type(p, P_FMF, &fl);
+  Ty t = at.t;
+  p_expect(p, T_LBRACK, "expected '[' in phi value list");
+  for (bool more = true; more;) {
+    PhiEntry e;
+    e.v = parse_value_comma(p, t, "expected ',' after insertelement value");
+    more = p_phi_block(p, &e.b);
+    vec_push(&fp->phi_entries, e);
+  }
+  if (!first_class_value(p->m, t)) p_error(p, at.pos, "phi node must have first class type");
+  if (fl && !p_fmf_type(p->m, t)) p_error(p, ipos, "fast-math-flags specified for phi without floating-point scalar or vector return type");
+  Val v = p_emit(p, OP_PHI, 0, fl, t, NULL, 0);
+  vec_push(&fp->phis, ((PhiRead){v, fp->blk, first, fp->phi_entries.n - first, fp->ins_pos}));
 }
 
 /* ---- memory ---- */
@@ -638,16 +608,6 @@ static void parse_atomicrmw(Parser *p) {
   p_emit(p, OP_ATOMICRMW, (unsigned)rmw, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT | sc << F_RMWSCOPE_SHIFT, t, v, 2);
 }
 
-static void parse_vaarg(Parser *p) {
-  Ty t;
-  Val a = p_typed_value(p, &t);
-  p_expect(p, T_COMMA, "expected ',' after vaarg operand");
-  uint32_t pos = p->tok.pos;
-  Ty r = parse_type(p);
-  if (!first_class_value(p->m, r)) p_error(p, pos, "va_arg requires operand with first class type");
-  p_emit(p, OP_VAARG, 0, 0, r, &a, 1);
-}
-
 /* ---- attachments and the switch over opcodes ---- */
 
 static uint32_t kind_number(Parser *p) { /* current T_MDNAME */
@@ -724,14 +684,16 @@ HOT void p_instruction(Parser *p) {
   }
   Op o = (Op)(p->tok.kw - KW_OP_RET + OP_RET);
   fp->op_pos = p->tok.pos;
+  if (op_info[o].shape) {
+    parse_shaped(p, o);
+    goto done;
+  }
   switch (o) { /* these go on behind the opcode themselves, mostly with a type */
   case OP_RET: parse_ret(p); goto done;
   case OP_BR: parse_br(p); goto done;
   case OP_INVOKE:
   case OP_CALLBR:
   case OP_CALL: p_call(p, o, 0); goto done;
-  case OP_ICMP:
-  case OP_FCMP: parse_cmp(p, o); goto done;
   case OP_PHI: parse_phi(p); goto done;
   case OP_GEP: parse_gep(p); goto done;
   case OP_ALLOCA: parse_alloca(p); goto done;
@@ -739,39 +701,15 @@ HOT void p_instruction(Parser *p) {
   case OP_STORE: parse_store(p); goto done;
   default: break;
   }
-  if (op_info[o].cls == OC_BIN || op_info[o].cls == OC_FBIN) {
-    parse_binary(p, o);
-    goto done;
-  }
-  if (op_info[o].cls == OC_CAST) {
-    parse_cast(p, o);
-    goto done;
-  }
   p_next(p);
   switch (o) {
   case OP_SWITCH: parse_switch(p); break;
   case OP_INDIRECTBR: parse_indirectbr(p); break;
   case OP_UNREACHABLE: p_emit(p, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0); break;
-  case OP_FNEG: parse_fneg(p); break;
-  case OP_SELECT: parse_select(p); break;
-  case OP_FREEZE: parse_freeze(p); break;
-  case OP_EXTRACTELEMENT: parse_extractelement(p); break;
-  case OP_INSERTELEMENT: parse_insertelement(p); break;
-  case OP_SHUFFLEVECTOR: parse_shufflevector(p); break;
-  case OP_EXTRACTVALUE: parse_extractvalue(p); break;
-  case OP_INSERTVALUE: parse_insertvalue(p); break;
   case OP_FENCE: parse_fence(p); break;
   case OP_CMPXCHG: parse_cmpxchg(p); break;
   case OP_ATOMICRMW: parse_atomicrmw(p); break;
-  case OP_VAARG: parse_vaarg(p); break;
-  case OP_RESUME:
-  case OP_CLEANUPRET:
-  case OP_CATCHRET:
-  case OP_CATCHSWITCH:
-  case OP_LANDINGPAD:
-  case OP_CATCHPAD:
-  case OP_CLEANUPPAD: p_exception(p, o); break;
-  default: p_error_here(p, "expected instruction opcode");
+  default: p_exception(p, o); break;
   }
 done:
   if (fp->comma || p->tok.kind == T_COMMA) attachments(p, p->f->nlive != fp->live ? p->f->blk[fp->blk].last : VAL_NONE);
