@@ -10,7 +10,7 @@
  *             computes which threads enter apart, or in which they meet after parting
  * Parameters of kernels, constants, and loads from uniform addresses of other spaces, and of structs passed by value to a kernel that only reads them, are
  * uniform; those need the module's GPU permissions.
- * Depends on the CFG, value and memory epochs. Cost: O(uses) for data; joins: analysis/syncdep.h. Slot AN_UNIFORMITY. */
+ * Depends on the CFG, value and memory epochs. Cost: O(uses) for data; joins: analysis/gpu/syncdep.h. Slot AN_UNIFORMITY. */
 #ifndef NVOPT_UNIFORMITY_H
 #define NVOPT_UNIFORMITY_H
 #include "analysis/analysis.h"

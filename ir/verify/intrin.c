@@ -309,7 +309,6 @@ static void memory_rules(Ver *V, Val v, IntrinsicId id) {
 static void frame_rules(Ver *V, Val v, IntrinsicId id) {
   const Fn *f = V->f;
   Module *m = V->m;
-  const CallRec *c = call_rec(f, v);
   uint32_t n = call_nargs(f, v);
   Ty t = ty(f, v);
   switch (id) {
