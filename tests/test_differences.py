@@ -66,6 +66,7 @@ TESTS = {
     "`infer-address-spaces`, null joined with pointers of a space": [G + "passes/gpu/infer-address-spaces/null.ll", "tests/run/spaces.ll"],
     "`infer-address-spaces`, `p == null` for a pointer of shared memory": [G + "passes/gpu/infer-address-spaces/null.ll"],
     "`infer-alignment`, objects accessed in pieces (NVPTX)": [G + "passes/scalar/infer-alignment/objects.ll"],
+    "`correlated-propagation`, comparisons of numbers of one sign": [G + "passes/scalar/correlated-propagation/decided.ll"],
     "two casts between address spaces, there and back": ["tests/run/spaces.ll"],
     "`reassoc`, `arcp` in InstCombine and InstSimplify": [G + "ir/fold/rewrite-flags.ll", "tests/rules/wrong.rules"],
 }

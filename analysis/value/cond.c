@@ -23,18 +23,7 @@ static unsigned range_bits(const Fn *f, Val v) {
   uint32_t n = ty_is_int(f->m, s) ? ty_bits(f->m, s) : ty_is_ptr(f->m, s) ? ptr_bits(f->m, ty_addrspace(f->m, s)) : 0;
   return n <= 64 ? n : 0;
 }
-static Range range_of_known(Known b) {
-  unsigned n = b.zero.bits;
-  uint64_t lo = b.one.u, hi = ~b.zero.u & mask64(n);
-  if (lo > hi) return range_full(n);
-  Range r = range_incl(n, lo, hi);
-  if (!ap_test(b.zero, n - 1) && !ap_test(b.one, n - 1)) { /* sign unknown: the signed bounds */
-    uint64_t s = 1ull << (n - 1);
-    uint64_t slo = lo | s, shi = hi & ~s;
-    r = range_intersect(r, range_incl(n, slo, shi));
-  }
-  return r;
-}
+static Range range_of_known(Known b) { return range_of_bits(b.zero.bits, b.zero.u, b.one.u); }
 /* c << x, c >> x for any amount that is no poison. */
 static Range shift_of_con(Op o, unsigned fl, unsigned n, uint64_t c) {
   if (c == 0) return range_one(n, 0);
@@ -50,14 +39,6 @@ static Range shift_of_con(Op o, unsigned fl, unsigned n, uint64_t c) {
   if (o == OP_LSHR) return range_incl(n, c >> most, c);
   uint64_t far = (uint64_t)(sext64(c, n) >> most) & mask64(n);
   return neg ? range_incl(n, c, far) : range_incl(n, far, c);
-}
-/* Saturating signed sums: the sums of the bounds, saturated. */
-static Range range_sat(bool sub_, Range a, Range b) {
-  unsigned n = a.bits;
-  if (a.kind == RANGE_EMPTY || b.kind == RANGE_EMPTY || b.bits != n) return range_full(n);
-  Ap al = ap_small(n, (uint64_t)range_smin(a)), ah = ap_small(n, (uint64_t)range_smax(a)), bl = ap_small(n, (uint64_t)range_smin(b)), bh = ap_small(n, (uint64_t)range_smax(b));
-  Ap lo = sub_ ? ap_ssub_sat(NULL, al, bh) : ap_sadd_sat(NULL, al, bl), hi = sub_ ? ap_ssub_sat(NULL, ah, bl) : ap_sadd_sat(NULL, ah, bh);
-  return range_incl(n, lo.u, hi.u);
 }
 static Range range_at(const KnownCtx *k, Val v, unsigned depth);
 /* A select that is a minimum or maximum with a constant, or an absolute value that cannot wrap. Each operand is looked at once: an undefined value compared may differ
@@ -115,8 +96,7 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
       if (na >= 1 && na <= 3) {
         for (uint32_t i = 0; i < na; i++) a[i] = range_bits(f, arg(f, v, i)) ? range_at(k, arg(f, v, i), depth + 1) : range_full(0);
         unsigned id = call_intrinsic(f, v);
-        if ((id == INTRIN_sadd_sat || id == INTRIN_ssub_sat) && a[0].bits == n) t = range_sat(id == INTRIN_ssub_sat, a[0], a[1]);
-        else t = range_intrin(id, a, na, n);
+        t = range_intrin(id, a, na, n);
       }
     }
     if (t.bits == n) r = range_intersect(r, t);

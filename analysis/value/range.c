@@ -73,14 +73,15 @@ int range_icmp(Pred p, Range a, Range b) {
 
 /* lo..hi inclusive, modulo the width: a span shorter than the circle stays an interval. */
 static Range modulo(unsigned bits, u128 lo, u128 span) { return span >= mask64(bits) ? range_full(bits) : range_incl(bits, (uint64_t)lo & mask64(bits), (uint64_t)(lo + span) & mask64(bits)); }
-static Range hull_u(unsigned bits, u128 lo, u128 hi) { /* inclusive, as unsigned numbers that may exceed the width */
-  if (hi > mask64(bits)) return range_full(bits);
-  return range_incl(bits, (uint64_t)lo, (uint64_t)hi);
-}
 static Range hull_s(unsigned bits, i128 lo, i128 hi) {
   i128 min = -((i128)1 << (bits - 1)), max = ((i128)1 << (bits - 1)) - 1;
   if (lo < min || hi > max) return range_full(bits);
   return range_incl(bits, (uint64_t)lo, (uint64_t)hi);
+}
+static Range smaller(Range a, Range b) {
+  if (a.kind == RANGE_FULL) return b;
+  if (b.kind == RANGE_FULL) return a;
+  return size_of(a) <= size_of(b) ? a : b;
 }
 #define EMPTY2(a, b) if ((a).kind == RANGE_EMPTY || (b).kind == RANGE_EMPTY) return range_empty((a).bits)
 
@@ -89,11 +90,6 @@ Range range_sub(Range a, Range b) {
   if (a.kind == RANGE_FULL || b.kind == RANGE_FULL) return range_full(a.bits);
   if ((u128)size_of(a) + size_of(b) >= M(a)) return range_full(a.bits);
   return range_make(a.bits, a.lo - (b.hi - 1), a.hi - b.lo);
-}
-static Range smaller(Range a, Range b) {
-  if (a.kind == RANGE_FULL) return b;
-  if (b.kind == RANGE_FULL) return a;
-  return size_of(a) <= size_of(b) ? a : b;
 }
 Range range_mul(Range a, Range b) {
   EMPTY2(a, b);
@@ -195,25 +191,26 @@ Range range_xor(Range a, Range b) {
   uint64_t one = (oa & zb) | (za & ob), zero = (oa & ob) | (za & zb);
   return range_incl(a.bits, one, ~zero & M(a));
 }
+/* Amounts of the width and beyond are poison. */
+#define AMOUNTS(a, b) \
+  EMPTY2(a, b); \
+  if (range_umax(b) >= (a).bits) b = range_intersect(b, range_make((b).bits, 0, (a).bits)); \
+  uint64_t smin = range_umin(b), smax = range_umax(b); \
+  if ((b).kind == RANGE_EMPTY || smin >= (a).bits) return range_empty((a).bits); \
+  if (smax >= (a).bits) smax = (a).bits - 1u
 Range range_shl(Range a, Range b) {
-  EMPTY2(a, b);
-  uint64_t smin = range_umin(b), smax = range_umax(b);
-  if (smin >= a.bits) return range_empty(a.bits);
-  if (smax >= a.bits) smax = a.bits - 1u;
-  return hull_u(a.bits, (u128)range_umin(a) << smin, (u128)range_umax(a) << smax);
+  AMOUNTS(a, b);
+  u128 ulo = (u128)range_umin(a) << smin, uhi = (u128)range_umax(a) << smax;
+  i128 lo = range_smin(a), hi = range_smax(a);
+  lo *= (i128)1 << (lo < 0 ? smax : smin), hi *= (i128)1 << (hi < 0 ? smin : smax);
+  return smaller(modulo(a.bits, ulo, uhi - ulo), modulo(a.bits, (u128)lo, (u128)(hi - lo)));
 }
 Range range_lshr(Range a, Range b) {
-  EMPTY2(a, b);
-  uint64_t smin = range_umin(b), smax = range_umax(b);
-  if (smin >= a.bits) return range_empty(a.bits);
-  if (smax >= a.bits) smax = a.bits - 1u;
+  AMOUNTS(a, b);
   return range_incl(a.bits, range_umin(a) >> smax, range_umax(a) >> smin);
 }
 Range range_ashr(Range a, Range b) {
-  EMPTY2(a, b);
-  uint64_t smin = range_umin(b), smax = range_umax(b);
-  if (smin >= a.bits) return range_empty(a.bits);
-  if (smax >= a.bits) smax = a.bits - 1u;
+  AMOUNTS(a, b);
   int64_t lo = range_smin(a), hi = range_smax(a);
   return hull_s(a.bits, lo < 0 ? lo >> smin : lo >> smax, hi < 0 ? hi >> smax : hi >> smin);
 }
@@ -326,7 +323,59 @@ Range range_intrin(unsigned id, const Range *a, uint32_t n, unsigned bits) {
     uint64_t l0 = range_umin(a[0]), h0 = range_umax(a[0]), l1 = range_umin(a[1]), h1 = range_umax(a[1]);
     return range_incl(bits, l0 > h1 ? l0 - h1 : 0, h0 > l1 ? h0 - l1 : 0);
   }
+  case INTRIN_sadd_sat: case INTRIN_ssub_sat: { /* the sums of the bounds, saturated */
+    if (a[1].kind == RANGE_EMPTY) return range_empty(bits);
+    i128 least = -((i128)1 << (bits - 1)), most = -least - 1, l1 = range_smin(a[1]), h1 = range_smax(a[1]);
+    i128 lo = range_smin(a[0]) + (id == INTRIN_sadd_sat ? l1 : -h1), hi = range_smax(a[0]) + (id == INTRIN_sadd_sat ? h1 : -l1);
+    return range_incl(bits, (uint64_t)(lo < least ? least : lo > most ? most : lo), (uint64_t)(hi < least ? least : hi > most ? most : hi));
+  }
   default: return range_full(bits);
+  }
+}
+
+Range range_of_bits(unsigned n, uint64_t zero, uint64_t one) {
+  uint64_t lo = one, hi = ~zero & mask64(n), s = 1ull << (n - 1);
+  if (lo > hi) return range_full(n);
+  Range r = range_incl(n, lo, hi);
+  return (zero | one) & s ? r : range_intersect(r, range_incl(n, lo | s, hi & ~s)); /* sign unknown: the signed bounds */
+}
+bool range_never_wraps(Op o, bool sign, Range a, Range b) {
+  unsigned n = a.bits;
+  i128 smin = -((i128)1 << (n - 1)), smax = -smin - 1;
+  uint64_t m = mask64(n), ah = range_umax(a), bl = range_umin(b), bh = range_umax(b);
+  i128 sal = range_smin(a), sah = range_smax(a), sbl = range_smin(b), sbh = range_smax(b);
+  switch (o) {
+  case OP_ADD: return sign ? sal + sbl >= smin && sah + sbh <= smax : bh <= m - ah;
+  case OP_SUB: return sign ? sal - sbh >= smin && sah - sbl <= smax : range_umin(a) >= bh;
+  case OP_MUL: {
+    if (!sign) return (u128)ah * bh <= m;
+    i128 c[4] = {sal * sbl, sal * sbh, sah * sbl, sah * sbh};
+    for (int i = 0; i < 4; i++) if (c[i] < smin || c[i] > smax) return false;
+    return true;
+  }
+  case OP_SHL: {
+    if (bl >= n) return true; /* always poison */
+    if (bh >= n) { b = range_intersect(b, range_make(n, 0, n)); bh = range_is_empty(b) ? bl : range_umax(b); }
+    unsigned by = (unsigned)u64_min(bh, n - 1);
+    return sign ? sal * ((i128)1 << by) >= smin && sah * ((i128)1 << by) <= smax : ((u128)ah << by) <= m;
+  }
+  default: return false;
+  }
+}
+Range range_unwrapped(Op o, bool sign, unsigned n, uint64_t c) {
+  uint64_t m = mask64(n), min = 1ull << (n - 1);
+  i128 smin = -((i128)1 << (n - 1)), smax = -smin - 1, s = sext64(c, n);
+  c &= m;
+  switch (o) {
+  case OP_ADD: return !sign ? range_incl(n, 0, m - c) : s >= 0 ? range_incl(n, min, (uint64_t)(smax - s) & m) : range_incl(n, (uint64_t)(smin - s) & m, min - 1);
+  case OP_SUB: return !sign ? range_incl(n, c, m) : s >= 0 ? range_incl(n, (uint64_t)(smin + s) & m, min - 1) : range_incl(n, min, (uint64_t)(smax + s) & m);
+  case OP_MUL: {
+    if (c == 0) return range_full(n);
+    if (!sign) return range_incl(n, 0, m / c);
+    i128 lo = s > 0 ? smin / s : s == -1 ? smin + 1 : smax / s, hi = s > 0 ? smax / s : s == -1 ? smax : smin / s;
+    return range_incl(n, (uint64_t)lo & m, (uint64_t)hi & m);
+  }
+  default: return range_full(n);
   }
 }
 

@@ -76,6 +76,13 @@ Range range_cast(Op o, Range a, unsigned to_bits);        /* trunc, zext, sext; 
 Range range_umin_op(Range a, Range b), range_umax_op(Range a, Range b), range_smin_op(Range a, Range b), range_smax_op(Range a, Range b);
 Range range_abs(Range a, bool min_poison);
 Range range_intrin(unsigned intrinsic, const Range *args, uint32_t n, unsigned bits);
+/* What the bits known zero and one leave, by the bounds they give in both orders; full where they contradict each other. */
+Range range_of_bits(unsigned bits, uint64_t zero, uint64_t one);
+/* add, sub, mul, shl of any pair stays within the width, as numbers with or without sign (shift amounts beyond the width are poison already and do not count).
+ * Not of empty ranges. Exact. */
+bool range_never_wraps(Op o, bool sign, Range a, Range b);
+/* { x : add, sub or mul of x and c does not wrap }. Exact. */
+Range range_unwrapped(Op o, bool sign, unsigned bits, uint64_t c);
 /* Of a constant (scalar; a splat or vector: union of lanes). undef: full; poison: empty. */
 Range range_of_con(const ConPool *p, Val c);
 /* From a !range node (pairs) or a range attribute; full when absent or wider than 64 bits. */

@@ -195,6 +195,24 @@ static void ranges(void) {
     }
   }
 }
+/* Whether no pair wraps, and where an operation with a constant does not: exactly. */
+static void wraps(void) {
+  static const Op ops[] = {OP_ADD, OP_SUB, OP_MUL, OP_SHL};
+  for (unsigned i = 0; i < ARRAY_LEN(ops); i++) for (unsigned sign = 0; sign < 2; sign++) {
+    Form w = {"no wrap", ops[i], sign ? F_NSW : F_NUW, 0, 0};
+    unsigned x;
+    for (unsigned al = 0; al <= MASK; al++) for (unsigned ah = 0; ah <= MASK; ah++) for (unsigned bl = 0; bl <= MASK; bl++) for (unsigned bh = 0; bh <= MASK; bh++) {
+      Range ra = range_make(W, al, ah), rb = range_make(W, bl, bh);
+      bool never = true;
+      for (unsigned a = 0; a <= MASK; a++) for (unsigned b = 0; b <= MASK; b++)
+        if (range_has(ra, a) && range_has(rb, b) && (w.o != OP_SHL || b < W)) never &= eval(&w, a, b, &x);
+      if (range_never_wraps(w.o, sign, ra, rb) != never && (never ? w.o != OP_SHL : true)) bad(&w, "wraps", al, ah, bl, bh, 0, 0); /* of shl the bounds alone */
+    }
+    if (w.o == OP_SHL) continue;
+    for (unsigned b = 0; b <= MASK; b++) for (unsigned a = 0; a <= MASK; a++)
+      if (range_has(range_unwrapped(w.o, sign, W, b), a) != eval(&w, a, b, &x)) bad(&w, "unwrapped", 0, 0, 0, 0, a, b);
+  }
+}
 
 int main(void) {
   Ctx ctx = {0};
@@ -208,6 +226,7 @@ int main(void) {
   each(f, demanded);
   mod_free(f->m);
   ranges();
+  wraps();
   sb_free(&s4);
   sb_free(&s3);
   printf("facts: %d failures\n", failures);

@@ -6,7 +6,7 @@ define i32 @f(i32 %x) {
   ret i32 %b
 }
 
-; CHECK-LABEL: define i32 @f(i32 %x) {
+; CHECK-LABEL: define range(i32 -4096, -15) i32 @f(i32 %x) {
 ; CHECK-NEXT:   %a = or i32 %x, -256
 ; CHECK-NEXT:   %b = shl nsw i32 %a, 4
 ; CHECK-NEXT:   ret i32 %b
