@@ -289,7 +289,7 @@ static void mark_unlikely(const Est *e, Blk b, uint8_t mark[2]) {
         continue;
       }
       if (!val_is_con(v) || (from != succ(f, b, 0) && from != succ(f, b, 1))) continue;
-      for (uint32_t k = n; k-- > 0 && v;) v = con_fold_bin(&f->con, op(f, chain[k]), 0, v, arg(f, chain[k], 1));
+      for (uint32_t k = n; k-- > 0 && v;) v = con_fold_bin(&f->con, op(f, chain[k]), v, arg(f, chain[k], 1));
       if (!v) continue;
       Val r = con_fold_cmp(&f->con, (Pred)sub(f, c), v, arg(f, c, 1));
       uint64_t bit;

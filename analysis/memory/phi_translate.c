@@ -53,7 +53,7 @@ static Val translate_ops(Trans *t, Val v, unsigned depth) {
   if (op(f, v) == OP_ADD && is_op(f, ops[0], OP_ADD)) { /* (a + c1) + c2 */
     Val c = arg(f, ops[0], 1);
     if (val_is_con(c) && val_is_con(ops[1]) && con_kind(&f->con, c) == CON_INT) {
-      Val sum = con_fold_bin(&f->con, OP_ADD, 0, ops[1], c);
+      Val sum = con_fold_bin(&f->con, OP_ADD, ops[1], c);
       if (sum) { ops[1] = sum; ops[0] = arg(f, ops[0], 0); i.flags = 0; }
     }
   }

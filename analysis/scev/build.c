@@ -421,8 +421,6 @@ static Sx of_const(Scev *s, Val v) {
   if (con_kind(&f->con, t) == CON_ADDR) {
     Val b = con_op(&f->con, t, 0);
     int64_t off = con_addr_offset(&f->con, t);
-    unsigned fl = con_rec(&f->con, t)->flags;
-    (void)fl;
     return sx_add2(s, sx_of(s, b), sx_int(s, ty_index(f->m, con_type(&f->con, t)), off), 0);
   }
   if (con_kind(&f->con, t) == CON_EXPR) {

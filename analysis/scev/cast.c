@@ -104,8 +104,7 @@ static Sx overflow_limit(Scev *s, Sx step, bool sign, Pred *p) {
   return SX_NONE;
 }
 /* S where the start is S + step and that sum does not wrap; SX_NONE. */
-static Sx pre_start(Scev *s, Sx ar, Ty t, bool sign, unsigned depth) {
-  (void)t;
+static Sx pre_start(Scev *s, Sx ar, bool sign, unsigned depth) {
   uint32_t loop = rec_loop(s, ar);
   Sx start = op_of(s, ar, 0), step = sx_step(s, ar);
   unsigned wrap = sign ? SX_NSW : SX_NUW;
@@ -132,7 +131,7 @@ static Sx pre_start(Scev *s, Sx ar, Ty t, bool sign, unsigned depth) {
   return SX_NONE;
 }
 Sx ext_start(Scev *s, Sx ar, Ty t, bool sign, unsigned depth) {
-  Sx pre = pre_start(s, ar, t, sign, depth);
+  Sx pre = pre_start(s, ar, sign, depth);
   if (!pre) return ext_d(s, op_of(s, ar, 0), t, sign, depth);
   return sx_add2(s, ext_d(s, sx_step(s, ar), t, sign, depth), ext_d(s, pre, t, sign, depth), 0);
 }

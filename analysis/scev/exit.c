@@ -429,19 +429,19 @@ typedef struct ExitCond {
   uint32_t n;
 } ExitCond;
 static Limit from_cond(ExitCond *x, Val c, bool only, unsigned nest);
-static Limit from_and_or(ExitCond *cond, Junction c, bool only, unsigned nest) {
+static Limit from_and_or(ExitCond *cond, Junction j, bool only, unsigned nest) {
   Scev *s = cond->s;
   const Fn *f = s->f;
-  Val a = c.a, b = c.b;
-  bool is_and = !c.is_or, logical = c.logical, either = is_and != cond->exit_if;
+  Val a = j.a, b = j.b;
+  bool is_and = !j.is_or, either = is_and != cond->exit_if;
   Limit x = from_cond(cond, a, only && !either, nest + 1), y = from_cond(cond, b, only && !either, nest + 1);
   if (val_is_con(b)) return con_is_one(&f->con, b) == is_and ? x : y;
   if (val_is_con(a)) return con_is_one(&f->con, a) == is_and ? y : x;
   Sx e = SX_CNC, cm = SX_CNC, sm = SX_CNC;
   if (either) {
-    if (!cnc(x.exact) && !cnc(y.exact)) e = sx_umin_mismatched(s, (Sx[]){x.exact, y.exact}, 2, logical);
+    if (!cnc(x.exact) && !cnc(y.exact)) e = sx_umin_mismatched(s, (Sx[]){x.exact, y.exact}, 2, j.logical);
     cm = cnc(x.cmax) ? y.cmax : cnc(y.cmax) ? x.cmax : sx_umin_mismatched(s, (Sx[]){x.cmax, y.cmax}, 2, false);
-    sm = cnc(x.smax) ? y.smax : cnc(y.smax) ? x.smax : sx_umin_mismatched(s, (Sx[]){x.smax, y.smax}, 2, logical);
+    sm = cnc(x.smax) ? y.smax : cnc(y.smax) ? x.smax : sx_umin_mismatched(s, (Sx[]){x.smax, y.smax}, 2, j.logical);
   } else if (x.exact == y.exact) e = x.exact;
   if (cnc(cm) && !cnc(e)) cm = con_umax(s, e);
   if (cnc(sm)) sm = cnc(e) ? cm : e;

@@ -258,8 +258,8 @@ static bool run_loop(Scev *s, uint32_t loop, Val cond, bool when, Val want, uint
     Val phi = p.phi[i], next = header_next(s, phi, latch);
     if (i == 0 && (nops(f, phi) != 2 || !header_start(s, phi, latch))) return false;
     if (next) {
-      Plan keep = p;
-      if (!plan_add(s, &p, next, loop, 0)) { uint32_t np = p.nphi; (void)np; p.n = keep.n; }
+      uint32_t n = p.n;
+      if (!plan_add(s, &p, next, loop, 0)) p.n = n;
     }
     if (p.nphi > 64) return false;
   }
@@ -292,7 +292,7 @@ Sx count_exhaustively(Scev *s, uint32_t loop, Val cond, bool exit_when) {
 }
 
 /* ---- seen from a scope ---- */
-static Sx phi_at_scope(Scev *s, Sx x, Val phi, uint32_t scope) {
+static Sx phi_at_scope(Scev *s, Val phi, uint32_t scope) {
   Fn *f = s->f;
   uint32_t loop = loop_of(s->l, blk_of(f, phi));
   if (!loop || s->l->loop[loop].parent != scope || s->l->loop[loop].header != blk_of(f, phi)) return SX_NONE;
@@ -318,7 +318,6 @@ static Sx phi_at_scope(Scev *s, Sx x, Val phi, uint32_t scope) {
     arena_release(&s->tmp, m);
     if (ok) return sx_of(s, out);
   }
-  (void)x;
   return SX_NONE;
 }
 /* The constant that an expression is. */
@@ -342,7 +341,7 @@ static Sx unknown_at_scope(Scev *s, Sx x, uint32_t scope) {
   Fn *f = s->f;
   Val v = unk_val(s, x);
   if (val_is_con(v) || is_arg(f, v)) return x;
-  if (is_op(f, v, OP_PHI)) { Sx r = phi_at_scope(s, x, v, scope); if (r) return r; }
+  if (is_op(f, v, OP_PHI)) { Sx r = phi_at_scope(s, v, scope); if (r) return r; }
   if (!can_fold(f, v)) return x;
   uint32_t n = nops(f, v);
   Val *ops = ARENA_ARRAY(&s->tmp, Val, n);

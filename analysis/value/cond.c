@@ -43,12 +43,11 @@ static Range shift_of_con(Op o, unsigned fl, unsigned n, uint64_t c) {
 static Range range_at(const KnownCtx *k, Val v, unsigned depth);
 /* A select that is a minimum or maximum with a constant, or an absolute value that cannot wrap. Each operand is looked at once: an undefined value compared may differ
  * from the one chosen, so of two variables nothing is said. */
-static Range range_select(const KnownCtx *k, Val v, unsigned depth) {
+static Range range_select(const KnownCtx *k, Val v) {
   Fn *f = k->f;
   unsigned n = range_bits(f, v), id;
   Val c = arg(f, v, 0), a, b;
   uint64_t z;
-  (void)depth;
   if (!is_op(f, c, OP_ICMP)) return range_full(n);
   if (match_minmax(f, v, &id, &a, &b) && con_exact(f, b, &z) && known_not_undef_poison(k, a)) {
     switch (id) {
@@ -86,7 +85,7 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
       Range a = range_at(k, arg(f, v, 0), depth + 1);
       if (a.bits) t = range_cast(o, a, n);
       if (o == OP_ZEXT && (flags(f, v) & F_NNEG) && a.bits) t = range_intersect(t, range_incl(n, 0, mask64(a.bits - 1u)));
-    } else if (o == OP_SELECT && (t = range_select(k, v, depth), !range_is_full(t))) {
+    } else if (o == OP_SELECT && (t = range_select(k, v), !range_is_full(t))) {
     } else if (o == OP_SELECT) {
       Range a = range_at(k, arg(f, v, 1), depth + 1);
       if (!range_is_full(a)) t = range_union(a, range_at(k, arg(f, v, 2), depth + 1));

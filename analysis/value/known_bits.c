@@ -698,7 +698,6 @@ static bool nonzero_at(const KnownCtx *k, Val v, unsigned depth) {
   Known b = bits_at(k, v, depth);
   if (!ap_is_zero(b.one)) return true;
   if (depth >= k->max_depth && cap_hit(k->f->m, KNOWN_DEPTH)) return false;
-  (void)t;
 #define NZ(i) nonzero_at(k, arg(f, v, i), depth + 1)
   unsigned fl = flags(f, v);
   switch (op(f, v)) {

@@ -193,8 +193,7 @@ static Val lanewise(ConPool *p, Ty t, const LaneOp *l, LaneFn *fn, const Val *a,
   return con_agg(p, t, out, (uint32_t)lanes);
 }
 static Val lane_bin(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) { (void)n; return bin_scalar(p, l->o, a[0], a[1]); }
-Val con_fold_bin(ConPool *p, Op o, unsigned fl, Val a, Val b) {
-  (void)fl;
+Val con_fold_bin(ConPool *p, Op o, Val a, Val b) {
   Val ops[2] = {a, b};
   Ty t = con_type(p, a);
   Val r = lanewise(p, t, &(LaneOp){.o = o}, lane_bin, ops, 2);
@@ -550,7 +549,7 @@ static Val lane_fneg(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) {
 static Val fold_any(FoldCtx *x, const InsView *i) {
   ConPool *p = &x->f->con;
   const Val *a = i->ops;
-  if (op_is_bin(i->op)) return con_fold_bin(p, i->op, i->flags, a[0], a[1]);
+  if (op_is_bin(i->op)) return con_fold_bin(p, i->op, a[0], a[1]);
   if (op_is_cast(i->op)) return con_fold_cast(p, i->op, a[0], i->type);
   switch (i->op) {
   case OP_FNEG: {
@@ -606,7 +605,7 @@ static Val fold_any(FoldCtx *x, const InsView *i) {
     if (con_kind(p, b) != CON_GLOBAL || off < 0) return VAL_NONE;
     return con_fold_load(p, p->m, con_glob(p, b), (uint64_t)off, i->type);
   }
-  case OP_CALL: return i->intrin ? con_fold_intrin(p, i->intrin, i->type, a, i->n - 1, i->flags & F_FAST) : con_fold_libcall(x, i);
+  case OP_CALL: return i->intrin ? con_fold_intrin(p, i->intrin, i->type, a, i->n - 1) : con_fold_libcall(x, i);
   default: return VAL_NONE;
   }
 }

@@ -291,8 +291,7 @@ static Val fold_reduce(ConPool *p, unsigned id, Ty t, Val v) {
 }
 
 /* Every lane poison as soon as one operand's lane is: true of all that `lane` folds. */
-Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n, unsigned fmf) {
-  (void)fmf;
+Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n) {
   switch (id) {
   case INTRIN_uadd_with_overflow: case INTRIN_sadd_with_overflow: case INTRIN_usub_with_overflow: case INTRIN_ssub_with_overflow:
   case INTRIN_umul_with_overflow: case INTRIN_smul_with_overflow: return fold_overflow(p, id, ret, args[0], args[1]);

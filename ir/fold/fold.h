@@ -107,11 +107,11 @@ Val con_fold(FoldCtx *x, const InsView *i);
 /* All operands are constants, denormal numbers among them, and the function does not keep these: what con_fold did not fold then is left to the hardware,
  * and no identity (x * 1.0) hands such a constant on. */
 bool con_fold_declined(FoldCtx *x, const InsView *i);
-Val con_fold_bin(ConPool *p, Op o, unsigned flags_, Val a, Val b);
+Val con_fold_bin(ConPool *p, Op o, Val a, Val b);
 Val con_fold_cast(ConPool *p, Op o, Val a, Ty to);
 Val con_fold_cmp(ConPool *p, Pred pr, Val a, Val b);
 Val con_fold_select(ConPool *p, Val c, Val a, Val b);
-Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n, unsigned fmf);
+Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n);
 /* The twin of a constant expression: what it is equal to in its simplest form (CON_ADDR for addresses), or VAL_NONE. */
 Val con_fold_expr(ConPool *p, const ConExpr *e);
 /* The value of type t at byte `offset` of the initialiser of constant global g, imported into p; VAL_NONE if not known. */

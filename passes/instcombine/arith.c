@@ -30,7 +30,7 @@ static bool splat_amount(Fn *f, Val s, uint32_t n, uint32_t *out) {
 static bool is_zero_con(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
 static bool is_int_con(Fn *f, Val v) { return val_is_con(v) && con_is_imm_int(&f->con, v); }
 static bool is_neg_of(const Fn *f, Val a, Val b) { return is_op(f, a, OP_SUB) && is_zero_con(f, arg(f, a, 0)) && arg(f, a, 1) == b; }
-static Val con_neg(Fn *f, Val c) { return con_fold_bin(&f->con, OP_SUB, 0, con_null(&f->con, ty(f, c)), c); }
+static Val con_neg(Fn *f, Val c) { return con_fold_bin(&f->con, OP_SUB, con_null(&f->con, ty(f, c)), c); }
 
 static Val negate_op(Neg *n, Val v, unsigned depth, bool build);
 /* -v, or VAL_NONE. Without `build` nothing is made and any value means yes. What is made stands where v stands. */
@@ -113,7 +113,7 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
   case OP_SHL:
     if (negate(n, arg(f, v, 0), depth + 1, false)) return build ? fold_bin(x, OP_SHL, 0, negate(n, arg(f, v, 0), depth + 1, true), arg(f, v, 1)) : v;
     if (!n->whole || !is_int_con(f, arg(f, v, 1))) return VAL_NONE;
-    a = con_fold_bin(&f->con, OP_SHL, 0, con_allones(&f->con, t), arg(f, v, 1));
+    a = con_fold_bin(&f->con, OP_SHL, con_allones(&f->con, t), arg(f, v, 1));
     if (!a || !is_int_con(f, a)) return VAL_NONE;
     return build ? fold_bin(x, OP_MUL, 0, arg(f, v, 0), a) : v;
   case OP_OR: case OP_ADD: {
@@ -131,7 +131,7 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
   case OP_XOR: /* -(x ^ C) is ~(x ^ C) + 1 */
     if (!n->whole || !is_int_con(f, arg(f, v, 1))) return VAL_NONE;
     if (!build) return v;
-    a = fold_bin(x, OP_XOR, 0, arg(f, v, 0), con_fold_bin(&f->con, OP_XOR, 0, arg(f, v, 1), con_allones(&f->con, t)));
+    a = fold_bin(x, OP_XOR, 0, arg(f, v, 0), con_fold_bin(&f->con, OP_XOR, arg(f, v, 1), con_allones(&f->con, t)));
     return fold_bin(x, OP_ADD, 0, a, con_int(&f->con, t, 1));
   case OP_MUL:
     if (negate(n, arg(f, v, 1), depth + 1, false)) return build ? fold_bin(x, OP_MUL, 0, arg(f, v, 0), negate(n, arg(f, v, 1), depth + 1, true)) : v;

@@ -128,7 +128,7 @@ static Val inverted(FoldCtx *x, Val v, bool all, bool build, bool *eats, unsigne
   if (val_is_con(v)) {
     Val c = con_twin(&f->con, v);
     if (!con_is_imm_int(&f->con, c)) return VAL_NONE;
-    return con_fold_bin(&f->con, OP_XOR, 0, c, con_allones(&f->con, ty(f, v)));
+    return con_fold_bin(&f->con, OP_XOR, c, con_allones(&f->con, ty(f, v)));
   }
   if (is_not(f, v)) { *eats = true; return arg(f, v, 0); }
   if (!all || at_cap(f->m, COMBINE_INVERT_DEPTH, depth)) return VAL_NONE;

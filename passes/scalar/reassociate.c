@@ -348,7 +348,7 @@ static Val shift_to_mul(Re *r, Val v) {
   Ty t = ty(f, v);
   uint32_t bits = ty_bits(f->m, t);
   Val one = con_int(&f->con, t, 1);
-  Val c = con_fold_bin(&f->con, OP_SHL, 0, one, arg(f, v, 1));
+  Val c = con_fold_bin(&f->con, OP_SHL, one, arg(f, v, 1));
   Ap amt;
   if (!c || con_is_poison(&f->con, c) || !con_splat_ap(&f->con, arg(f, v, 1), &amt) || !ap_ult_u64(amt, bits)) return VAL_NONE;
   unsigned fl = flags(f, v), keep = fl & F_NUW;
@@ -409,7 +409,7 @@ static Val and_mask(Re *r, Val sym, Val c, Val root) {
   redo_add(r, a);
   return a;
 }
-static Val xor_con(Fn *f, Val a, Val b) { return con_fold_bin(&f->con, OP_XOR, 0, a, b); }
+static Val xor_con(Fn *f, Val a, Val b) { return con_fold_bin(&f->con, OP_XOR, a, b); }
 static Val opt_xor(Re *r, Val root, Ents *e) {
   Fn *f = r->f;
   Ty t = ty(f, root);
@@ -713,7 +713,7 @@ static Val optimize(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
     Val c = VAL_NONE;
     while (e->n && val_is_con(e->p[e->n - 1].v)) {
       Val d = e->p[e->n - 1].v;
-      if (c && !(d = con_fold_bin(&f->con, o, 0, d, c))) break;
+      if (c && !(d = con_fold_bin(&f->con, o, d, c))) break;
       c = d;
       e->n--;
     }

@@ -94,8 +94,7 @@ static Lat lat_range(Range r) { return range_is_full(r) ? lat_over() : (Lat){.st
 
 static unsigned int_bits(const Module *m, Ty t) { return ty_is_int(m, t) && ty_bits(m, t) <= 64 ? ty_bits(m, t) : 0; }
 
-static Lat lat_of(Solver *s, FnSolve *x, Val v) {
-  (void)s;
+static Lat lat_of(FnSolve *x, Val v) {
   if (!val_is_con(v)) {
     Lat l = x->lat[v];
     l.soft = false;
@@ -103,11 +102,11 @@ static Lat lat_of(Solver *s, FnSolve *x, Val v) {
   }
   return lat_con(con_twin(&x->f->con, v));
 }
-static Lat lat_arg(Solver *s, FnSolve *x, Val w, uint32_t i) {
+static Lat lat_arg(FnSolve *x, Val w, uint32_t i) {
   Val v = arg(x->f, w, i);
   const Facts *c = x->facts;
   if (c && !val_is_con(v)) { uint32_t k = c->at[slot_of(x->f, w, i)]; if (k && c->fact.p[k].of == v) return c->fact.p[k].lat; }
-  return lat_of(s, x, v);
+  return lat_of(x, v);
 }
 /* Where undef may be taken for a member. */
 static Range lat_members(const FnSolve *x, Lat l, unsigned bits) {
@@ -216,7 +215,7 @@ static void raise(Solver *s, FnSolve *x, Val v, Lat l) {
 static bool fact_update(Solver *s, FnSolve *x, uint32_t k) {
   Fact *c = &x->facts->fact.p[k];
   Fn *f = x->f;
-  Lat l = c->parent ? x->facts->fact.p[c->parent].lat : x->lat[c->of], o = lat_of(s, x, c->other);
+  Lat l = c->parent ? x->facts->fact.p[c->parent].lat : x->lat[c->of], o = lat_of(x, c->other);
   if (l.state == LV_UNKNOWN || o.state == LV_UNKNOWN) return false;
   Ty t = ty(f, c->of);
   unsigned bits = int_bits(s->m, t);
@@ -249,7 +248,7 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
   Op o = op(f, t);
   uint32_t n = nsuccs(f, b);
   if (o == OP_BR && n == 2) {
-    Lat c = lat_arg(s, x, t, 0);
+    Lat c = lat_arg(x, t, 0);
     if (c.state == LV_UNKNOWN) return;
     uint64_t k;
     if (c.state == LV_CON) {
@@ -261,7 +260,7 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
     return;
   }
   if (o == OP_SWITCH) {
-    Lat c = lat_arg(s, x, t, 0);
+    Lat c = lat_arg(x, t, 0);
     if (c.state == LV_UNKNOWN) return;
     uint64_t k;
     if (c.state == LV_CON) {
@@ -291,7 +290,7 @@ static void visit_phi(Solver *s, FnSolve *x, Val v) {
   Ty t = ty(f, v);
   for (uint32_t i = 0; i < nops(f, v) && l.state != LV_OVER; i++) {
     if (!x->edge[f->blk[b].pred + i]) continue;
-    lat_join(&f->con, &l, lat_arg(s, x, v, i), t, false);
+    lat_join(&f->con, &l, lat_arg(x, v, i), t, false);
   }
   if (l.state != LV_UNKNOWN) raise(s, x, v, l);
 }
@@ -302,7 +301,7 @@ static Val fold_constants(Solver *s, FnSolve *x, Val v) {
   InsView i = ins_view(f, v);
   Val few[16], *ops = i.n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, Val, i.n);
   for (uint32_t k = 0; k < i.n; k++) {
-    Lat l = lat_arg(s, x, v, k);
+    Lat l = lat_arg(x, v, k);
     if (l.state != LV_CON) return VAL_NONE;
     ops[k] = l.con;
   }
@@ -318,7 +317,7 @@ static Val simplify_partly(Solver *s, FnSolve *x, Val v) {
   bool any = false;
   if (i.n > ARRAY_LEN(few)) return VAL_NONE;
   for (uint32_t k = 0; k < i.n; k++) {
-    Lat l = lat_arg(s, x, v, k);
+    Lat l = lat_arg(x, v, k);
     few[k] = l.state == LV_CON ? l.con : i.ops[k];
     any = any || l.state == LV_CON;
   }
@@ -352,7 +351,7 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
       if (y->track_args) {
         uint32_t na = call_nargs(f, v);
         for (uint32_t i = 0; i < y->f->nargs && i < na; i++) {
-          Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL) ? lat_over() : lat_import(&y->f->con, &f->con, lat_arg(s, x, v, i));
+          Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL) ? lat_over() : lat_import(&y->f->con, &f->con, lat_arg(x, v, i));
           raise(s, y, fn_arg(y->f, i), l);
         }
         if (!y->reached) {
@@ -375,18 +374,18 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
   if (id) {
     uint32_t n = call_nargs(f, v);
     bool wait = false;
-    for (uint32_t i = 0; i < n; i++) wait = wait || lat_arg(s, x, v, i).state == LV_UNKNOWN;
+    for (uint32_t i = 0; i < n; i++) wait = wait || lat_arg(x, v, i).state == LV_UNKNOWN;
     if (wait && call_memeff(f, v) == MEMEFF_NONE) return;
     Val c = fold_constants(s, x, v);
     if (c) { raise(s, x, v, lat_con(c)); return; }
     if (bits && n && n <= 3) {
       Range a[3];
-      for (uint32_t i = 0; i < n; i++) { unsigned ab = int_bits(s->m, ty(f, arg(f, v, i))); a[i] = ab ? lat_as_range(x, lat_arg(s, x, v, i), ab) : range_full(0); }
+      for (uint32_t i = 0; i < n; i++) { unsigned ab = int_bits(s->m, ty(f, arg(f, v, i))); a[i] = ab ? lat_as_range(x, lat_arg(x, v, i), ab) : range_full(0); }
       raise(s, x, v, lat_range(range_intersect(range_intrin(id, a, n, bits), range_of_decl(f, v))));
       return;
     }
   } else if (g && op(f, v) == OP_CALL && call_memeff(f, v) == MEMEFF_NONE) { /* functions of C's library */
-    for (uint32_t i = 0; i < call_nargs(f, v); i++) if (lat_arg(s, x, v, i).state == LV_UNKNOWN) return;
+    for (uint32_t i = 0; i < call_nargs(f, v); i++) if (lat_arg(x, v, i).state == LV_UNKNOWN) return;
     Val c = fold_constants(s, x, v);
     if (c) { raise(s, x, v, lat_con(c)); return; }
   }
@@ -413,7 +412,7 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
   uint32_t n;
   const uint32_t *w = words_of(f, v, &n);
   if (!bits || n != 1) return false;
-  Lat a = lat_arg(s, x, c, 0), b = lat_arg(s, x, c, 1);
+  Lat a = lat_arg(x, c, 0), b = lat_arg(x, c, 1);
   if (a.state == LV_UNKNOWN || b.state == LV_UNKNOWN) return true;
   Range ra = lat_as_range(x, a, bits), rb = lat_as_range(x, b, bits);
   if (w[0] == 0) { raise(s, x, v, lat_range(range_bin(o, 0, ra, rb))); return true; }
@@ -440,7 +439,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   if (is_term(f, v)) {
     visit_terminator(s, x, v);
     if (o == OP_RET && x->track_ret && nops(f, v)) {
-      Lat l = lat_import(&s->pool, &f->con, lat_arg(s, x, v, 0));
+      Lat l = lat_import(&s->pool, &f->con, lat_arg(x, v, 0));
       if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true))
         queue_callers(s, x);
     }
@@ -448,7 +447,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   }
   if (o == OP_STORE) {
     Glob g = tracked_target(s, f, arg(f, v, 1));
-    if (g && lat_join(&s->pool, &s->var.p[s->var_of[g]], lat_import(&s->pool, &f->con, lat_arg(s, x, v, 0)), glob(s->m, g)->type, true))
+    if (g && lat_join(&s->pool, &s->var.p[s->var_of[g]], lat_import(&s->pool, &f->con, lat_arg(x, v, 0)), glob(s->m, g)->type, true))
       for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) {
         const GlobUse *y = &s->uses->use[i];
         if (op(glob(s->m, y->user)->fn, y->ins) == OP_LOAD) vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
@@ -461,7 +460,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   case OP_LOAD: {
     Glob g = tracked_target(s, f, arg(f, v, 0));
     if (g) { Lat l = lat_import(&f->con, &s->pool, s->var.p[s->var_of[g]]); if (l.state != LV_UNKNOWN) raise(s, x, v, l); return; }
-    Lat a = lat_arg(s, x, v, 0);
+    Lat a = lat_arg(x, v, 0);
     if (a.state == LV_UNKNOWN) return;
     if (a.state == LV_CON && !is_volatile(f, v)) {
       Val base = a.con;
@@ -476,18 +475,18 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     return;
   }
   case OP_SELECT: {
-    Lat c = lat_arg(s, x, v, 0);
+    Lat c = lat_arg(x, v, 0);
     if (c.state == LV_UNKNOWN) return;
     uint64_t k;
     if (c.state == LV_CON && ty(f, arg(f, v, 0)) == TY_I1 && con_kind(&f->con, c.con) == CON_INT && con_u64(&f->con, c.con, &k)) {
-      Lat l = lat_arg(s, x, v, k ? 1 : 2);
+      Lat l = lat_arg(x, v, k ? 1 : 2);
       if (l.state != LV_UNKNOWN) raise(s, x, v, l);
       return;
     }
     Val con = fold_constants(s, x, v);
     if (con) { raise(s, x, v, lat_con(con)); return; }
-    Lat l = lat_arg(s, x, v, 1);
-    Lat e = lat_arg(s, x, v, 2);
+    Lat l = lat_arg(x, v, 1);
+    Lat e = lat_arg(x, v, 2);
     if (l.state == LV_UNKNOWN && e.state == LV_UNKNOWN) return;
     l.steps = 0;
     lat_join(&f->con, &l, e, ty(f, v), false);
@@ -498,7 +497,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     if (visit_overflow_part(s, x, v)) return;
     break;
   case OP_FREEZE: {
-    Lat l = lat_arg(s, x, v, 0);
+    Lat l = lat_arg(x, v, 0);
     if (l.state == LV_UNKNOWN) return;
     if (l.state == LV_CON && (con_kind(&f->con, l.con) == CON_INT || con_kind(&f->con, l.con) == CON_FP || con_kind(&f->con, l.con) == CON_GLOBAL)) raise(s, x, v, l);
     else raise(s, x, v, lat_over());
@@ -509,7 +508,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   }
   bool all = true, undef = false;
   for (uint32_t i = 0; i < nops(f, v); i++) {
-    Lat l = lat_arg(s, x, v, i);
+    Lat l = lat_arg(x, v, i);
     if (l.state == LV_UNKNOWN) return;
     all = all && l.state == LV_CON;
     undef = undef || (l.state == LV_CON && is_undef(&f->con, l.con) && !val_is_con(arg(f, v, i)));
@@ -530,7 +529,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   if (o == OP_ICMP) {
     unsigned ab = int_bits(s->m, ty(f, arg(f, v, 0)));
     if (ab) {
-      Lat la = lat_arg(s, x, v, 0), lb = lat_arg(s, x, v, 1);
+      Lat la = lat_arg(x, v, 0), lb = lat_arg(x, v, 1);
       int r = range_icmp((Pred)sub(f, v), lat_members(x, la, ab), lat_members(x, lb, ab));
       if (r >= 0) { raise(s, x, v, lat_con(con_int(&f->con, TY_I1, (uint64_t)r))); return; }
     }
@@ -538,7 +537,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     return;
   }
   if (bits && is_bin(f, v)) {
-    Lat la = lat_arg(s, x, v, 0), lb = lat_arg(s, x, v, 1);
+    Lat la = lat_arg(x, v, 0), lb = lat_arg(x, v, 1);
     Range r = range_bin(o, flags(f, v), lat_members(x, la, bits), lat_members(x, lb, bits));
     Lat l = range_is_empty(r) ? lat_over() : lat_range(r);
     if (may_be_undef(la) || may_be_undef(lb)) l.undef = !range_eq(r, range_bin(o, flags(f, v), lat_as_range(x, la, bits), lat_as_range(x, lb, bits)));
@@ -548,7 +547,7 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   if (bits && (o == OP_ZEXT || o == OP_SEXT || o == OP_TRUNC)) {
     unsigned from = int_bits(s->m, ty(f, arg(f, v, 0)));
     if (from) {
-      Lat a = lat_arg(s, x, v, 0);
+      Lat a = lat_arg(x, v, 0);
       Range r = range_cast(o, lat_members(x, a, from), bits);
       Lat l = range_is_empty(r) ? lat_over() : lat_range(r);
       if (may_be_undef(a)) l.undef = !range_eq(r, range_cast(o, lat_as_range(x, a, from), bits));
@@ -588,7 +587,7 @@ static void solve_all(Solver *s) {
           if (s->ipo && is_call(x->f, v)) { Glob g = call_target(x->f, v); uint32_t ix = g ? s->of_glob[g] : 0; if (ix && s->fs[ix - 1].track_ret) continue; }
           if (s->ipo && op(x->f, v) == OP_LOAD && tracked_target(s, x->f, arg(x->f, v, 0))) continue;
           bool ready = true; /* its operands settled, so nothing else will visit it */
-          for (uint32_t k = 0; k < nops(x->f, v); k++) ready = ready && lat_arg(s, x, v, k).state != LV_UNKNOWN;
+          for (uint32_t k = 0; k < nops(x->f, v); k++) ready = ready && lat_arg(x, v, k).state != LV_UNKNOWN;
           if (!ready) continue;
           raise(s, x, v, lat_over());
           again = true;
@@ -750,16 +749,16 @@ static void enter(Solver *s, FnSolve *x) {
 /* ---- using the solution ---- */
 
 /* What is known of operand i of v as an interval; full where nothing is. */
-static Range operand_range(Solver *s, FnSolve *x, Val v, uint32_t i, unsigned bits) {
+static Range operand_range(FnSolve *x, Val v, uint32_t i, unsigned bits) {
   Val a = arg(x->f, v, i);
   if (val_is_con(a)) return range_of_con(&x->f->con, a);
   if ((uint32_t)a >= x->nvals) return range_full(bits);
-  Lat l = lat_arg(s, x, v, i);
+  Lat l = lat_arg(x, v, i);
   return lat_as_range(x, l, bits);
 }
-static bool non_negative(Solver *s, FnSolve *x, Val v, uint32_t i, unsigned bits) {
+static bool non_negative(FnSolve *x, Val v, uint32_t i, unsigned bits) {
   if (!bits || val_is_con(arg(x->f, v, i))) return false; /* constants are folded elsewhere */
-  Range r = operand_range(s, x, v, i, bits);
+  Range r = operand_range(x, v, i, bits);
   return !range_is_empty(r) && !range_is_full(r) && range_smin(r) >= 0;
 }
 /* No-wrap flags that intervals prove. Undef was widened to "anything", so every use of an operand lies in its interval. */
@@ -767,15 +766,15 @@ static unsigned proved_flags(Op o, Range a, Range b) {
   if (range_is_empty(a) || range_is_empty(b) || (range_is_full(a) && range_is_full(b))) return 0;
   return (range_no_wrap(o, false, a, b) ? F_NUW : 0u) | (range_no_wrap(o, true, a, b) ? F_NSW : 0u);
 }
-static Change refine(Solver *s, FnSolve *x, Val v) {
+static Change refine(FnSolve *x, Val v) {
   Fn *f = x->f;
   Op o = op(f, v);
   unsigned fl = flags(f, v), add = 0, bits = int_bits(f->m, ty(f, v));
-  if (bits && (o == OP_ADD || o == OP_SUB || o == OP_MUL || o == OP_SHL)) add = proved_flags(o, operand_range(s, x, v, 0, bits), operand_range(s, x, v, 1, bits));
+  if (bits && (o == OP_ADD || o == OP_SUB || o == OP_MUL || o == OP_SHL)) add = proved_flags(o, operand_range(x, v, 0, bits), operand_range(x, v, 1, bits));
   else if (o == OP_TRUNC && bits) {
     unsigned from = int_bits(f->m, ty(f, arg(f, v, 0)));
     if (from) {
-      Range r = operand_range(s, x, v, 0, from);
+      Range r = operand_range(x, v, 0, from);
       if (!range_is_empty(r) && !range_is_full(r)) {
         if (range_umax(r) <= mask64(bits)) add |= F_NUW;
         if (range_smin(r) >= sext64(1ull << (bits - 1), bits) && range_smax(r) <= (int64_t)(mask64(bits) >> 1)) add |= F_NSW;
@@ -785,7 +784,7 @@ static Change refine(Solver *s, FnSolve *x, Val v) {
     bool pos = true;
     for (uint32_t i = 1; i < nops(f, v) && pos; i++) {
       unsigned b = int_bits(f->m, ty(f, arg(f, v, i)));
-      Range r = b ? operand_range(s, x, v, i, b) : range_full(0);
+      Range r = b ? operand_range(x, v, i, b) : range_full(0);
       pos = b && !range_is_full(r) && !range_is_empty(r) && range_smin(r) >= 0;
     }
     if (pos) add = F_NUW;
@@ -797,14 +796,14 @@ static Change refine(Solver *s, FnSolve *x, Val v) {
 static void op_change(Fn *f, Val v, Op o, unsigned fl) { op_set(f, v, o); flags_set(f, v, fl); }
 
 /* Operands that a branch or an assumption fixed. */
-static Change use_facts(Solver *s, FnSolve *x, Val v) {
+static Change use_facts(FnSolve *x, Val v) {
   Fn *f = x->f;
   Change ch = CH_NONE;
   if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) return ch; /* its condition is where the fact comes from */
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Val a = arg(f, v, i);
     if (val_is_con(a) || x->lat[a].state == LV_CON || slot_of(f, v, i) >= x->facts->nslots || !x->facts->at[slot_of(f, v, i)]) continue;
-    Lat l = lat_arg(s, x, v, i);
+    Lat l = lat_arg(x, v, i);
     if (l.state != LV_CON || con_kind(&f->con, l.con) == CON_UNDEF) continue;
     opnd_set(f, v, i, l.con);
     ch |= CH_VAL;
@@ -826,7 +825,7 @@ static Change rewrite(Solver *s, FnSolve *x) {
   FOR_EACH_BLK(f, b) {
     if (!x->live[b]) continue;
     FOR_EACH_INS_SAFE(f, b, v) {
-      if (x->facts && (uint32_t)v < x->nvals && op(f, v) != OP_PHI) ch |= use_facts(s, x, v);
+      if (x->facts && (uint32_t)v < x->nvals && op(f, v) != OP_PHI) ch |= use_facts(x, v);
       if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
       if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
       Lat l = x->lat[v];
@@ -837,20 +836,20 @@ static Change rewrite(Solver *s, FnSolve *x) {
         continue;
       }
       if (!nops(f, v)) continue;
-      ch |= refine(s, x, v);
+      ch |= refine(x, v);
       Val a0 = arg(f, v, 0);
       unsigned bits = int_bits(f->m, ty(f, a0));
       switch (op(f, v)) {
-      case OP_SEXT: if (non_negative(s, x, v, 0, bits)) { op_change(f, v, OP_ZEXT, F_NNEG); ch |= CH_VAL; } break;
-      case OP_ZEXT: if (!(flags(f, v) & F_NNEG) && non_negative(s, x, v, 0, bits)) { flags_set(f, v, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
-      case OP_SITOFP: if (non_negative(s, x, v, 0, bits)) { op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
+      case OP_SEXT: if (non_negative(x, v, 0, bits)) { op_change(f, v, OP_ZEXT, F_NNEG); ch |= CH_VAL; } break;
+      case OP_ZEXT: if (!(flags(f, v) & F_NNEG) && non_negative(x, v, 0, bits)) { flags_set(f, v, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
+      case OP_SITOFP: if (non_negative(x, v, 0, bits)) { op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
       case OP_SDIV: case OP_SREM: {
         Val a1 = arg(f, v, 1);
-        bool d = val_is_con(a1) ? range_smin(range_of_con(&f->con, a1)) >= 0 && bits : non_negative(s, x, v, 1, bits);
-        if (d && non_negative(s, x, v, 0, bits)) { op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v)); ch |= CH_VAL; }
+        bool d = val_is_con(a1) ? range_smin(range_of_con(&f->con, a1)) >= 0 && bits : non_negative(x, v, 1, bits);
+        if (d && non_negative(x, v, 0, bits)) { op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v)); ch |= CH_VAL; }
         break;
       }
-      case OP_ASHR: if (non_negative(s, x, v, 0, bits)) { op_change(f, v, OP_LSHR, flags(f, v)); ch |= CH_VAL; } break;
+      case OP_ASHR: if (non_negative(x, v, 0, bits)) { op_change(f, v, OP_LSHR, flags(f, v)); ch |= CH_VAL; } break;
       default: break;
       }
     }
@@ -862,12 +861,11 @@ static Change rewrite(Solver *s, FnSolve *x) {
     Val t = term(f, b);
     Op o = op(f, t);
     if (o != OP_BR && o != OP_SWITCH) continue;
-    uint32_t n = nsuccs(f, b), nf = 0, at = 0;
+    uint32_t n = nsuccs(f, b), nf = 0;
     uint8_t few[32], *feas = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, uint8_t, n);
-    for (uint32_t i = 0; i < n; i++) { feas[i] = x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)]; if (feas[i]) { nf++; at = i; } }
+    for (uint32_t i = 0; i < n; i++) { feas[i] = x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)]; nf += feas[i] != 0; }
     if (nf == n) continue;
     x->live[b] = 2; /* edges below are edited: entry indices shift, so decide first, edit after */
-    (void)at;
   }
   VecU32 todo = {0}; /* block, then its feasible successor indices, count first */
   for (b = f->first_blk; b; b = f->blk[b].next) {

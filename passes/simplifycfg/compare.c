@@ -533,7 +533,6 @@ bool scfg_icmp_after_switch(Scfg *s, Blk b) {
   Val phi = use_user(f, first_use(f, c));
   if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != to || phi != first_ins(f, to) || is_op(f, next_of(f, phi), OP_PHI)) return false;
   bool def = p == ICMP_NE;
-  uint32_t pb = succ_pred(f, b, 0);
   val_replace(f, c, con_int(&f->con, TY_I1, def));
   ins_erase(f, c);
   Blk e = blk_new(f);
@@ -544,7 +543,6 @@ bool scfg_icmp_after_switch(Scfg *s, Blk b) {
   dbg_loc_set(f, t, dbg_loc(f, sw));
   uint32_t pi = edge_add(f, e, to);
   opnd_set(f, phi, pi, con_int(&f->con, TY_I1, !def));
-  (void)pb;
   uint64_t *w = mem_alloc((n + 2) * sizeof *w);
   bool weights = prof_weights(f, sw, w, n + 1);
   switch_case_add(f, sw, k, e);

@@ -239,7 +239,7 @@ bool scfg_speculate(Scfg *s, Blk b, uint32_t side) {
   }
   Bld k = bld_before(f, br);
   if (store) {
-    Val x = side == 0 ? arg(f, store, 0) : old, y = side == 0 ? old : arg(f, store, 0), orig = arg(f, store, 0);
+    Val x = side == 0 ? arg(f, store, 0) : old, y = side == 0 ? old : arg(f, store, 0);
     hoist_all(s, arm, br);
     k = bld_before(f, store);
     k.loc = dbg_loc(f, br);
@@ -247,7 +247,6 @@ bool scfg_speculate(Scfg *s, Blk b, uint32_t side) {
     name_set(f, sel, STR("spec.store.select"));
     opnd_set(f, store, 0, sel);
     if (weights) prof_set_weights(f, sel, side ? (uint64_t[]){w[1], w[0]} : w, 2);
-    (void)orig;
     k = bld_before(f, br);
   } else hoist_all(s, arm, br);
   FOR_EACH_PHI(f, end, v) {

@@ -277,15 +277,13 @@ static bool to_select(Scfg *s, Blk b) {
     ws[0] = wx[0], ws[1] = wx[1] + (def ? wd : 0);
     if (given) prof_set_weights(f, v, ws, 2);
   } else if (!res[1] && def && ty_bits(f->m, ct) <= 64) {
-    uint64_t x[MAX_PER_RESULT], min = 0, mask = 0, all = UINT64_MAX;
+    uint64_t x[MAX_PER_RESULT], min = 0, mask = 0;
     for (uint32_t i = 0; i < cnt[0]; i++) {
       if (!case_value(f, t, cases[0][i], &x[i])) return false;
       if (i == 0 || sext64(x[i], ty_bits(f->m, ct)) < sext64(min, ty_bits(f->m, ct))) min = x[i];
-      all &= x[i];
     }
     unsigned bits = ty_bits(f->m, ct);
     for (uint32_t i = 0; i < cnt[0]; i++) mask |= (x[i] - min) & mask64(bits);
-    (void)all;
     Val q = VAL_NONE;
     if (is_pow2(cnt[0]) && (unsigned)__builtin_popcountll(mask) == log2_floor(cnt[0])) {
       Val y = c;
