@@ -44,7 +44,7 @@ typedef struct PrMod {
 } PrMod;
 
 /* Short texts that are written over and over, by id: made when first asked for. TEXT_PAD bytes from where each begins may be read. */
-enum { TEXT_PAD = 64 };
+enum { TEXT_PAD = 64, FP_TEXTS_LOG2 = 6 };
 typedef struct TextAt { uint32_t off, len; } TextAt; /* len 0: not made */
 typedef struct Texts {
   TextAt *at;
@@ -73,7 +73,7 @@ typedef struct Pr {
   Texts intrins;                       /* by number of its name (str_get): an intrinsic, with @ */
   Texts attrs, fn_attrs;               /* by AttrSet: a blank and the attributes, as they stand at a parameter; in the comment before a function */
   Texts kinds;                         /* by kind of metadata: w_md_kind */
-  struct { uint64_t bits; uint8_t kind, n; char text[22]; } fp[64]; /* floating point constants printed last, of at most 64 bits: kind plus one */
+  struct { uint64_t bits; uint8_t kind, n; char text[22]; } fp[1 << FP_TEXTS_LOG2]; /* floating point constants printed last, of at most 64 bits: kind plus one */
   struct { uint32_t key; Str name; } dw[64]; /* names of DWARF constants found last: key is class and value, plus one */
 } Pr;
 

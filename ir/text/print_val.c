@@ -236,7 +236,7 @@ static void pr_ap(StrBuf *o, Ap a) {
 }
 
 static void pr_fp(Pr *p, FpKind k, FpBits x) {
-  uint32_t i = (uint32_t)((x.lo ^ (uint64_t)k) * 0x9E3779B97F4A7C15ull >> 40) % ARRAY_LEN(p->fp);
+  uint32_t i = (uint32_t)((x.lo ^ (uint64_t)k) * 0x9E3779B97F4A7C15ull >> (64 - FP_TEXTS_LOG2)); /* of doubles the high bytes differ */
   if (x.hi || k > FP_DOUBLE) {
     fp_print(p->o, k, x);
   } else if (p->fp[i].bits == x.lo && p->fp[i].kind == (uint8_t)k + 1) {
