@@ -18,7 +18,7 @@ Blk blk_new(Fn *f) {
   }
   Blk b = (Blk)f->nblk++;
   f->blk[b] = (BlkRec){0};
-  fn_touch(f, EP_CFG);
+  touch_(f, EP_CFG);
   return b;
 }
 void blk_place_after(Fn *f, Blk b, Blk after) {
@@ -27,7 +27,7 @@ void blk_place_after(Fn *f, Blk b, Blk after) {
   f->blk[b].next = n;
   if (after) f->blk[after].next = b; else f->first_blk = b;
   if (n) f->blk[n].prev = b; else f->last_blk = b;
-  fn_touch(f, EP_CFG);
+  touch_(f, EP_CFG);
 }
 void blk_place_end(Fn *f, Blk b) { blk_place_after(f, b, f->last_blk); }
 void blk_place_before(Fn *f, Blk b, Blk before) { blk_place_after(f, b, f->blk[before].prev); }
@@ -36,7 +36,7 @@ void blk_unplace(Fn *f, Blk b) {
   if (p) f->blk[p].next = n; else f->first_blk = n;
   if (n) f->blk[n].prev = p; else f->last_blk = p;
   f->blk[b].prev = f->blk[b].next = BLK_NONE;
-  fn_touch(f, EP_CFG);
+  touch_(f, EP_CFG);
 }
 
 static void *pool_grow(Fn *f, void *p, uint32_t *cap, uint32_t need, size_t elem) {
@@ -128,8 +128,9 @@ uint32_t edge_add(Fn *f, Blk from, Blk to) {
   FOR_EACH_PHI(f, to, v) {
     Val x = con_poison(&f->con, f->ins[v].type);
     if (f->ins[v].nops < f->blk[to].npred) opnd_push_(f, v, x);
+    tell_(f, v, 0);
   }
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  touch_(f, EP_CFG | EP_VAL | EP_MEM);
   return pi;
 }
 /* Takes entry pi out of b's predecessors; the last one moves into its place. */
@@ -150,6 +151,7 @@ static void pred_drop(Fn *f, Blk b, uint32_t pi) {
       opnd_swap_remove_(f, v, pi);
     }
     log_change(f, v);
+    tell_(f, v, 0);
   }
 }
 void edge_remove(Fn *f, Blk from, uint32_t i) {
@@ -164,7 +166,7 @@ void edge_remove(Fn *f, Blk from, uint32_t i) {
   }
   if (n) list_shrunk(succs_pool(f), b->succ, n);
   else piece_free(succs_pool(f), b->succ, 1);
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  touch_(f, EP_CFG | EP_VAL | EP_MEM);
 }
 uint32_t edge_redirect(Fn *f, Blk from, uint32_t i, Blk to) {
   SuccEdge e = f->succ[f->blk[from].succ + i];
@@ -176,8 +178,9 @@ uint32_t edge_redirect(Fn *f, Blk from, uint32_t i, Blk to) {
   FOR_EACH_PHI(f, to, v) {
     Val x = con_poison(&f->con, f->ins[v].type);
     if (f->ins[v].nops < f->blk[to].npred) opnd_push_(f, v, x);
+    tell_(f, v, 0);
   }
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  touch_(f, EP_CFG | EP_VAL | EP_MEM);
   return pi;
 }
 void phi_set(Fn *f, Val phi, Blk from, Val x) {

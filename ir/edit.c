@@ -75,7 +75,8 @@ void term_become(Fn *f, Blk b, Op o, const Val *ops, uint32_t n) {
     md_set_all(f, t, &loop, loop.node != MD_NONE);
   }
   log_change(f, t);
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  tell_(f, t, LOG_MAY_DECIDE);
+  touch_(f, EP_CFG | EP_VAL | EP_MEM);
 }
 Val invoke_to_call(Fn *f, Val v) {
   Blk b = blk_of(f, v);
@@ -102,7 +103,7 @@ void succs_swap(Fn *f, Blk b, uint32_t i, uint32_t k) {
   e[k] = x;
   f->pred[f->blk[e[i].to].pred + e[i].pred].succ = i;
   f->pred[f->blk[e[k].to].pred + e[k].pred].succ = k;
-  fn_touch(f, EP_CFG);
+  touch_(f, EP_CFG);
 }
 void switch_cases_swap(Fn *f, Val sw, uint32_t i, uint32_t k) {
   Val x = arg(f, sw, i + 1), y = arg(f, sw, k + 1);
@@ -163,7 +164,7 @@ static void edges_move(Fn *f, Blk from, Blk to) {
     SuccEdge e = f->succ[f->blk[to].succ + i];
     f->pred[f->blk[e.to].pred + e.pred].from = to;
   }
-  fn_touch(f, EP_CFG);
+  touch_(f, EP_CFG);
 }
 /* The same of its predecessor edges. */
 static void preds_move(Fn *f, Blk from, Blk to) {
@@ -175,7 +176,7 @@ static void preds_move(Fn *f, Blk from, Blk to) {
     PredEdge e = f->pred[b->pred + i];
     f->succ[f->blk[e.from].succ + e.succ].to = to;
   }
-  fn_touch(f, EP_CFG);
+  touch_(f, EP_CFG);
 }
 /* Instructions v .. last, of any block, are b's now; the lists are the caller's. */
 static void blk_set(Fn *f, Val v, Val last, Blk b) {
@@ -203,7 +204,7 @@ static void tail_move(Fn *f, Val v, Blk to) {
   f->ins[v].prev = VAL_NONE;
   blk_set(f, v, last, to);
   dbg_end_append(f, b, to);
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  touch_(f, EP_CFG | EP_VAL | EP_MEM);
 }
 /* Block a ends with a branch to b, which begins with v. */
 static void fall_into(Fn *f, Blk a, Blk b, Val v) {
@@ -247,7 +248,7 @@ Blk blk_cut(Fn *f, Val v) {
     blk_name_set_src(f, b, 0, 0);
   }
   fall_into(f, n, b, v);
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  touch_(f, EP_CFG | EP_VAL | EP_MEM);
   return b;
 }
 Blk edge_split(Fn *f, Blk from, uint32_t i) {
@@ -265,7 +266,7 @@ Blk edge_split(Fn *f, Blk from, uint32_t i) {
   f->pred[f->blk[n].pred] = (PredEdge){from, i};
   f->blk[n].npred = 1;
   f->succ[f->blk[from].succ + i] = (SuccEdge){n, 0};
-  fn_touch(f, EP_CFG | EP_VAL);
+  touch_(f, EP_CFG | EP_VAL);
   return n;
 }
 static Str name_with(Str base, Str suffix, char *few, size_t cap, char **text) {
@@ -415,7 +416,7 @@ static void append(Fn *f, Blk b, Blk p) {
   dbg_end_append(f, b, p);
   if (!blk_name_of(f, p).n && blk_name_of(f, b).n && p != entry_blk(f)) blk_name_copy(f, p, b);
   blk_unplace(f, b);
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  touch_(f, EP_CFG | EP_VAL | EP_MEM);
 }
 bool blk_merge_into_pred(Fn *f, Blk b) {
   Blk p = single_pred(f, b);
@@ -446,7 +447,7 @@ bool blk_join(Fn *f, Blk b) {
   blk_unplace(f, b);
   blk_place_after(f, b, p);
   blk_unplace(f, p);
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  touch_(f, EP_CFG | EP_VAL | EP_MEM);
   return true;
 }
 void blk_splice(Fn *f, Blk b, Val before) {
@@ -463,7 +464,7 @@ void blk_splice(Fn *f, Blk b, Val before) {
   }
   f->blk[b].first = f->blk[b].last = VAL_NONE;
   blk_unplace(f, b);
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
+  touch_(f, EP_CFG | EP_VAL | EP_MEM);
 }
 Val phi_common(const Fn *f, Val phi) {
   Val c = VAL_NONE;
@@ -623,7 +624,7 @@ void dbg_operand_replace(Fn *f, Dbg d, Val old, Val with) {
     use_unlink_(f, slot);
     use_link_(f, slot, (uint32_t)d | DBG_USER_BIT, with);
   }
-  fn_touch(f, EP_VAL);
+  touch_(f, EP_VAL);
 }
 void dbg_forget(Fn *f, Val v) {
   Val poison = con_poison(&f->con, ty(f, v));

@@ -279,7 +279,6 @@ static void call_facts_meet(Fn *f, Val keep, Val b) {
   }
   if (r.attrs == old) return;
   aux_set(f, keep, call_add(f, r));
-  fn_touch(f, EP_VAL);
 }
 void flags_intersect(Fn *f, Val keep, Val b) {
   Op o = op(f, keep);
@@ -318,7 +317,7 @@ void drop_ub_implying(Fn *f, Val v) {
     uint32_t kind = a[i].kind;
     if (kind == MDK_RANGE || kind == MDK_NONNULL || kind == MDK_ALIGN || kind == MDK_FPMATH || kind == MDK_ANNOTATION || kind == MDK_PROF) keep[k++] = a[i];
   }
-  if (k != n) { md_set_all(f, v, keep, k); fn_touch(f, EP_VAL); }
+  if (k != n) md_set_all(f, v, keep, k);
   if (!is_call(f, v)) return;
   Module *m = f->m;
   CallRec c = *call_rec(f, v);
@@ -344,6 +343,6 @@ void md_merge(Fn *f, Val keep, Val b, bool moves) {
     /* Facts that are checked where `keep` runs stay when it does not move and breaking them is undefined behaviour there. */
     if (same || (facts && !moves && noundef) || (kind == MDK_NOUNDEF && !moves) || (kind == MDK_INVARIANT_LOAD && !moves && op(f, b) != OP_LOAD)) out[k++] = a[i];
   }
-  if (k != n) { md_set_all(f, keep, out, k); fn_touch(f, EP_VAL); }
+  if (k != n) md_set_all(f, keep, out, k);
   if (out != few) mem_free(out);
 }

@@ -4,6 +4,7 @@
  * one is amortised; a list that outgrows its room moves to the end of the pool. One that shrinks keeps its room: OPND_ROOM, at the first place behind what
  * its length alone would give it, says that there is as much again. Use lists are threaded through `link`, one entry per
  * slot; constants have none. */
+#include "ir/change_log.h"
 #include "ir/function_pool.h"
 
 /* Room for at least n elements in an array that holds nothing yet. */
@@ -50,7 +51,7 @@ void fn_drop_analyses(Fn *f) {
 }
 
 void fn_free(Fn *f) {
-  fn_drop_analyses(f);
+  fn_drop_analyses(f); /* the log goes with its last reader */
   fn_store_free_(f);
   mem_free(f->stamp);
   mem_free(f->clean);
@@ -120,14 +121,14 @@ Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, u
   uint32_t at = n ? opnd_alloc_(f, n) : 0;
   f->ins[v] = (Ins){.op = (uint8_t)o, .sub = (uint8_t)sub_, .flags = (uint16_t)flags_, .type = t, .opnd = at, .nops = n};
   for (uint32_t i = 0; i < n; i++) use_link_(f, at + i, (uint32_t)v, ops[i]);
-  fn_touch(f, EP_VAL);
+  touch_(f, EP_VAL);
   return v;
 }
 static inline bool touches_memory(const Fn *f, Val v) {
   unsigned o = f->ins[v].op;
   return (o >= OP_ALLOCA && o <= OP_CALL) || o == OP_INVOKE || o == OP_CALLBR;
 }
-static inline void placed(Fn *f, Val v) { f->nlive++; fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL); }
+static inline void placed(Fn *f, Val v) { f->nlive++; tell_(f, v, LOG_MOVED_BIT); touch_(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL); }
 
 /* Records that the terminator before v left at the block's end stand before v: nothing follows a terminator. */
 static void dbg_end_before(Fn *f, Val v, Blk b) {
@@ -183,12 +184,13 @@ void ins_unplace(Fn *f, Val v) {
   dbg_pass_on(f, v);
   Ins *i = &f->ins[v];
   DASSERT(i->blk);
+  tell_(f, v, LOG_MOVED_BIT);
   if (i->prev) f->ins[i->prev].next = i->next; else f->blk[i->blk].first = i->next;
   if (i->next) f->ins[i->next].prev = i->prev; else f->blk[i->blk].last = i->prev;
   i->prev = i->next = VAL_NONE;
   i->blk = BLK_NONE;
   f->nlive--;
-  fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
+  touch_(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
 }
 void fn_stamps_on(Fn *f) {
   uint32_t have = f->cap_stamp, want = f->nins;
@@ -239,6 +241,7 @@ void ins_erase_poison(Fn *f, Val v) {
   ins_erase(f, v);
 }
 
+static bool is_callee(const Fn *f, Val v, uint32_t slot) { return is_call(f, v) && slot == f->ins[v].opnd + f->ins[v].nops - 1; }
 void val_replace(Fn *f, Val old, Val with) {
   DASSERT(val_is_local(old) && old != with);
   bool local = val_is_local(with);
@@ -247,7 +250,11 @@ void val_replace(Fn *f, Val old, Val with) {
     if (!h) continue;
     for (Use u = h; u; u = f->link[u].next) {
       f->opnd[u] = with;
-      if (!dbg) log_change(f, (Val)f->link[u].user);
+      if (!dbg) {
+        Val user = (Val)f->link[u].user;
+        log_change(f, user);
+        if (UNLIKELY(f->log != NULL)) log_append_(f, user, is_callee(f, user, (uint32_t)u) ? LOG_MAY_DECIDE : 0);
+      }
       last = u;
     }
     if (local) { /* splice the whole list in front */
@@ -261,7 +268,7 @@ void val_replace(Fn *f, Val old, Val with) {
     if (dbg) f->rare->dbg_use[old] = USE_NONE; else f->ins[old].uses = USE_NONE;
   }
   log_change(f, old);
-  fn_touch(f, EP_VAL | EP_MEM); /* an address may have changed */
+  touch_(f, EP_VAL | EP_MEM); /* an address may have changed */
 }
 void opnd_set(Fn *f, Val v, uint32_t i, Val x) {
   uint32_t s = f->ins[v].opnd + i;
@@ -271,7 +278,8 @@ void opnd_set(Fn *f, Val v, uint32_t i, Val x) {
   use_link_(f, s, (uint32_t)v, x);
   log_change(f, v);
   log_change(f, old);
-  fn_touch(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
+  tell_(f, v, is_callee(f, v, s) ? LOG_MAY_DECIDE : 0);
+  touch_(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
 }
 #define OPND_ROOM ((Val)UINT32_MAX)
 static inline void opnd_shrunk(Fn *f, Val v) {
@@ -306,7 +314,8 @@ void opnd_insert(Fn *f, Val v, uint32_t i, Val x) {
   for (uint32_t k = f->ins[v].nops - 1; k > i; k--) use_move(f, at + k, at + k - 1);
   use_link_(f, at + i, (uint32_t)v, x);
   log_change(f, v);
-  fn_touch(f, EP_VAL | EP_MEM);
+  tell_(f, v, LOG_MAY_DECIDE);
+  touch_(f, EP_VAL | EP_MEM);
 }
 void opnd_remove(Fn *f, Val v, uint32_t i) {
   uint32_t at = f->ins[v].opnd, n = --f->ins[v].nops;
@@ -315,18 +324,20 @@ void opnd_remove(Fn *f, Val v, uint32_t i) {
   for (uint32_t k = i; k < n; k++) use_move(f, at + k, at + k + 1);
   opnd_shrunk(f, v);
   log_change(f, v);
-  fn_touch(f, EP_VAL | EP_MEM);
+  tell_(f, v, LOG_MAY_DECIDE);
+  touch_(f, EP_VAL | EP_MEM);
 }
-void flags_set(Fn *f, Val v, unsigned x) { f->ins[v].flags = (uint16_t)x; log_change(f, v); fn_touch(f, EP_VAL); }
-void op_set(Fn *f, Val v, Op o) { DASSERT(!is_term(f, v)); f->ins[v].op = (uint8_t)o; log_change(f, v); fn_touch(f, EP_VAL); }
-void sub_set(Fn *f, Val v, unsigned s) { f->ins[v].sub = (uint8_t)s; log_change(f, v); fn_touch(f, EP_VAL); }
-void type_set(Fn *f, Val v, Ty t) { f->ins[v].type = t; log_change(f, v); fn_touch(f, EP_VAL); }
-void aux_set(Fn *f, Val v, uint32_t x) { COLD_VAL(f, aux, v); f->aux[v] = x; log_change(f, v); fn_touch(f, EP_VAL); }
+void flags_set(Fn *f, Val v, unsigned x) { f->ins[v].flags = (uint16_t)x; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
+void op_set(Fn *f, Val v, Op o) { DASSERT(!is_term(f, v)); f->ins[v].op = (uint8_t)o; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
+void sub_set(Fn *f, Val v, unsigned s) { f->ins[v].sub = (uint8_t)s; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
+void type_set(Fn *f, Val v, Ty t) { f->ins[v].type = t; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
+void aux_set(Fn *f, Val v, uint32_t x) { COLD_VAL(f, aux, v); f->aux[v] = x; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
 void align_set(Fn *f, Val v, uint32_t bytes) {
   unsigned a = bytes ? log2_floor(bytes) + 1 : 0;
   f->ins[v].flags = (uint16_t)(((unsigned)f->ins[v].flags & ~(unsigned)F_ALIGN_MASK) | a << F_ALIGN_SHIFT);
   log_change(f, v);
-  fn_touch(f, EP_VAL);
+  tell_(f, v, 0);
+  touch_(f, EP_VAL);
 }
 const uint32_t words_none[1] = {0};
 uint32_t words_add(Fn *f, const uint32_t *w, uint32_t n) {
@@ -384,7 +395,8 @@ void blk_name_set(Fn *f, Blk b, Str s) {
 /* ---- metadata attachments: md[v] is the index in mdatt of a header {count, capacity} followed by the entries ---- */
 void md_set_all(Fn *f, Val v, const MdAttach *a, uint32_t n) {
   if (!n && (uint32_t)v >= f->rare->cap_md) return;
-  fn_touch(f, EP_VAL);
+  tell_(f, v, 0);
+  touch_(f, EP_VAL);
   RARE_VAL(f, md, v);
   if (!n) { f->rare->md[v] = 0; return; }
   if (!f->rare->mdatt.n) vec_push(&f->rare->mdatt, ((MdAttach){0}));
@@ -403,7 +415,8 @@ void md_set(Fn *f, Val v, uint32_t kind, Md node) {
   MdAttach *a = (MdAttach *)(uintptr_t)md_all(f, v, &n);
   for (uint32_t i = 0; i < n; i++) {
     if (a[i].kind != kind) continue;
-    fn_touch(f, EP_VAL);
+    tell_(f, v, 0);
+    touch_(f, EP_VAL);
     if (node) { a[i].node = node; return; }
     memmove(a + i, a + i + 1, (n - i - 1) * sizeof *a);
     a[-1].kind = n - 1;

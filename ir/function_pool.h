@@ -34,6 +34,13 @@ static inline void use_link_(Fn *f, uint32_t s, uint32_t user, Val x) { /* fills
 }
 void fn_link_all_(Fn *f);                                  /* makes all use lists anew, of operands of instructions */
 void use_unlink_(Fn *f, uint32_t slot);
+/* Epochs of a change that is in the log, or is none of values. */
+static inline void touch_(Fn *f, unsigned what) { if (what & EP_CFG) f->ep_cfg++; if (what & EP_VAL) f->ep_val++; if (what & EP_MEM) f->ep_mem++; }
+/* The change log (change_log.h): v, a local, has changed, after it did so; LOG_MOVED_BIT: was placed, or is about to lose its place. LOG_MAY_DECIDE: the change may be one of whether execution goes
+ * on past v. */
+enum { LOG_MAY_DECIDE = 1 };
+void log_append_(Fn *f, Val v, unsigned how);
+static inline void tell_(Fn *f, Val v, unsigned how) { if (UNLIKELY(f->log != NULL)) log_append_(f, v, how); }
 /* Before the epoch moves: x, if it is a value that stamps are kept of, has changed. */
 static inline void log_change(Fn *f, Val x) { if (val_is_local(x) && (uint32_t)x < f->cap_stamp) f->stamp[x] = (uint32_t)f->ep_val + 1; }
 /* pos_set, name_set_src and aux_set without the call where the array reaches already. No epoch moves. */

@@ -166,6 +166,7 @@ struct Fn {
   bool pack_own : 1;                                /* pack is a piece of memory of its own */
   uint64_t ep_cfg, ep_val, ep_mem;                  /* epochs: bumped by mutators */
   Slot *slot;                                       /* FN_SLOTS of them, made by the first analysis; NULL before */
+  struct ChangeLog *log;                            /* what changes, while an analysis wants to know: change_log.h */
   struct LastClean *clean;                          /* pass manager: the function when each pass was last done with it */
   uint32_t *stamp;                                  /* by Val: low half of ep_val behind the last change of its operands, flags or users; later ones: new. NULL: not kept */
 };
@@ -374,5 +375,12 @@ static inline bool changed_since(const Fn *f, Val v, uint32_t since) { return va
  * nothing. `at`, by Val: the same of its operands, CHANGE_FAR for those not looked at yet. */
 enum { CHANGE_FAR = 3 };
 uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const uint8_t *at);
-static inline void fn_touch(Fn *f, unsigned what) { if (what & EP_CFG) f->ep_cfg++; if (what & EP_VAL) f->ep_val++; if (what & EP_MEM) f->ep_mem++; }
+void log_lose_(Fn *f);
+/* Something changed that no mutator tells (change_log.h). */
+static inline void fn_touch(Fn *f, unsigned what) {
+  if (what & EP_CFG) f->ep_cfg++;
+  if (what & EP_VAL) f->ep_val++;
+  if (what & EP_MEM) f->ep_mem++;
+  if (UNLIKELY(f->log != NULL)) log_lose_(f);
+}
 #endif

@@ -5,6 +5,7 @@
  * children in the tree and so of phi operands is LLVM's: depth-first preorder of the graph. */
 #include "analysis/cfg/frontier.h"
 #include "analysis/memory/memssa_int.h"
+#include "ir/change_log.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 
@@ -179,6 +180,10 @@ static void memssa_free(void *p) {
   mem_walk_free(m->walk);
   mem_free(m);
 }
+static void slot_free(void *p) {
+  log_detach(((Mssa *)p)->f, LOG_MEMSSA);
+  memssa_free(p);
+}
 static const bool may_access[OP_COUNT] = {[OP_LOAD] = true, [OP_STORE] = true, [OP_FENCE] = true, [OP_CMPXCHG] = true, [OP_ATOMICRMW] = true, [OP_VAARG] = true, [OP_CATCHPAD] = true,
   [OP_CATCHRET] = true, [OP_CALL] = true, [OP_INVOKE] = true, [OP_CALLBR] = true}; /* else mem_classify says MEM_FREE */
 /* Accesses of all instructions, in order, with the ids they have; phis; what reaches what. All lists are empty. */
@@ -278,11 +283,23 @@ void mem_sync(Mssa *m) {
   fill(m);
 }
 void mem_edited(Mssa *m) { m->dirty = true; }
+Mssa *memory_ssa_had(Fn *f) {
+  Mssa *m = f->slot ? f->slot[AN_MEMSSA].data : NULL;
+  const uint32_t *entry;
+  uint32_t n;
+  if (!m || f->slot[AN_MEMSSA].cfg != f->ep_cfg || !log_read(f, LOG_MEMSSA, &entry, &n)) return NULL;
+  if (n) {
+    mem_log_apply(m, entry, n);
+    memory_ssa_keep(m);
+  }
+  return m;
+}
 Mssa *memory_ssa(Fn *f) {
-  Mssa *m = slot_fresh(f, AN_MEMSSA, EP_CFG | EP_MEM);
+  Mssa *m = memory_ssa_had(f);
   if (m) return m;
   m = mem_build(f);
-  slot_set(f, AN_MEMSSA, m, memssa_free);
+  slot_set(f, AN_MEMSSA, m, slot_free);
+  log_attach(f, LOG_MEMSSA);
   return m;
 }
 void memory_ssa_keep(Mssa *m) {
@@ -290,6 +307,7 @@ void memory_ssa_keep(Mssa *m) {
   mem_batch_end(m);
   mem_sync(m);
   slot_mark_fresh(m->f, AN_MEMSSA);
+  log_attach(m->f, LOG_MEMSSA);
 }
 void mem_destroy(Mssa *m) { memssa_free(m); }
 

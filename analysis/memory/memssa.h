@@ -10,9 +10,10 @@
  * declaration says (effects.h, alias.h). Assumptions, scope declarations and pseudo-probes are no accesses; invariant.start and .end are
  * definitions that clobber nothing. In blocks that the entry does not reach everything is defined by MA_ENTRY.
  *
- * Accesses are ids, dense; 1 (MA_ENTRY) is the state on entry. memory_ssa(f) builds when stale (epochs CFG and MEM). A pass that changes memory
- * instructions or edges may keep the result by telling it (mem_remove and the others below) and calling memory_ssa_keep at its end; what was
- * not told makes it stale, and the next user rebuilds.
+ * Accesses are ids, dense; 1 (MA_ENTRY) is the state on entry. memory_ssa(f) is true of the function as it is: where edges are the same as when it was last asked, it reads the change log
+ * (ir/change_log.h), and accesses that came, went, moved or became others are mended; else, or where too much has changed, it is made anew. So an Mssa holds until the next edit, and then
+ * is asked for again, as every analysis. A pass that edits while it asks tells what it does (mem_removed and the others below) and calls memory_ssa_keep at its end: that keeps the result
+ * over edits of edges too, and the answers that were cached.
  *
  * Cost: build O(instructions + edges), no alias query; mem_optimize_uses O(uses * limit) queries at worst, near one a use in practice;
  * mem_clobber at most `memssa-check-limit` definitions and CAP_MEMSSA_PHI_EDGES phi operands.
@@ -66,7 +67,8 @@ typedef struct Mssa {
 } Mssa;
 
 Mssa *memory_ssa(Fn *f);
-/* All of the structure that edits were told about is in place: the result is fresh. */
+Mssa *memory_ssa_had(Fn *f); /* the same where it needs not be made anew, else NULL */
+/* All edits until now were told: the result is fresh, and what the log says of them is not read. */
 void memory_ssa_keep(Mssa *m);
 /* Gives every use its clobber, from the top of the dominator tree down. Once; does nothing when done. */
 void mem_optimize_uses(Mssa *m);

@@ -16,6 +16,8 @@ Acc mem_phi_new(Mssa *m, Blk b);                         /* operands are still e
 MemKind mem_classify(Fn *f, Val v);                      /* MEM_FREE: no access */
 Mssa *mem_build(Fn *f);                                  /* not in the slot; mem_destroy */
 void mem_destroy(Mssa *m);
+/* memssa_update.c: what the change log says has become true of the structure. */
+void mem_log_apply(Mssa *m, const uint32_t *entry, uint32_t n);
 /* memssa_walk.c */
 bool mem_trivial_use(Mssa *m, Acc a);                    /* a load of what never changes: its answer is MA_ENTRY */
 void mem_walk_free(MemWalk *w);

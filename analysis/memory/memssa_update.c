@@ -5,6 +5,7 @@
  * likewise (Braun et al. 2013 do this on demand; here the dominator tree says where at once). A cached answer ("nothing from there up to here
  * writes the place") stays true when definitions or paths go; when a definition comes it may be wrong, so that all cached before are forgotten. */
 #include "analysis/memory/memssa_int.h"
+#include "ir/change_log.h"
 #include "ir/ctx.h"
 #include "support/hash.h"
 #include "support/knob.h"
@@ -204,6 +205,30 @@ void mem_replaced(Mssa *m, Val v, Val with) {
   mem(m, a)->opt = MA_NONE;
 }
 
+/* ---- the change log ---- */
+enum { MANY_CAME = 64 }; /* beyond it the structure is made anew */
+void mem_log_apply(Mssa *m, const uint32_t *entry, uint32_t n) {
+  Fn *f = m->f;
+  bool only_gone = true;
+  uint32_t come = 0;
+  mem_batch_end(m);
+  for (uint32_t i = 0; i < n; i++) { /* all that is not where it was leaves the lists first: what is placed then finds its neighbours by the code */
+    Val v = (Val)(entry[i] & ~LOG_MOVED_BIT);
+    bool moved = (entry[i] & LOG_MOVED_BIT) != 0, placed = op(f, v) != OP_NONE && blk_of(f, v);
+    MemKind k = placed ? mem_classify(f, v) : MEM_FREE;
+    Acc a = mem_of(m, v);
+    if (placed || !moved) only_gone = false;
+    if (a && (moved || k != (MemKind)mem(m, a)->kind)) mem_removed(m, v);
+    come += k != MEM_FREE && !mem_of(m, v);
+  }
+  if (!only_gone) m->epoch++; /* an address, or who knows it, may be another */
+  if (come > MANY_CAME) mem_edited(m);
+  for (uint32_t i = 0; i < n; i++) {
+    Val v = (Val)(entry[i] & ~LOG_MOVED_BIT);
+    if (op(f, v) != OP_NONE && blk_of(f, v)) mem_inserted(m, v);
+  }
+}
+
 /* ---- edges and blocks ---- */
 void mem_edge_removed(Mssa *m, Blk from, Blk to) {
   if (m->dirty) return;
@@ -384,7 +409,7 @@ static void lists_check(Check *c) {
 }
 bool verify_memoryssa(Fn *f, bool asked, StrBuf *err) {
   if (!asked && !knob_bool(f->m->ctx->knobs, KNOB_VERIFY_MEMORYSSA)) return true;
-  Mssa *m = asked ? memory_ssa(f) : slot_fresh(f, AN_MEMSSA, EP_CFG | EP_MEM);
+  Mssa *m = asked ? memory_ssa(f) : memory_ssa_had(f);
   if (!m || m->dirty) return true;
   const Dom *d = dom(f);
   Check c = {.m = m, .n = mem_build(f), .err = err, .ok = true};

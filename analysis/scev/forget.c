@@ -8,6 +8,7 @@
  *                  what a fresh analysis builds
  * The code's def-use chains are followed as well: opaque values depend on others through instructions only. */
 #include "analysis/scev/scev_int.h"
+#include "ir/change_log.h"
 
 static void users_push(Scev *s, Sx of, uint32_t tagged) {
   if (is_con_sx(s, of) || cnc(of)) return;
@@ -103,6 +104,7 @@ static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
     }
     Sx u = sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v);
     if (u) list_push(s, out, u);
+    s->branch_reached |= is_term(f, v) && nsuccs(f, blk_of(f, v)) > 1;
     if (is_term(f, v)) /* it decides how often the loops that it leaves go round */
       for (uint32_t in = loop_of(s->l, blk_of(f, v)); in; in = s->l->loop[in].parent) if (loop_is_exiting(f, s->l, in, blk_of(f, v))) btc_drop(s, s->l->loop[in].header);
     if (!able(s, ty(f, v)) && i >= from && !has_result(f, v)) continue;
@@ -198,6 +200,21 @@ void scev_forget_end(Scev *s) {
   evict_list(s, &l);
   leave(s, m);
 }
+/* A value that is not there any more, or that moved, is forgotten with what was made of it; one that has just come was never asked for, and those that use it are in the log themselves. A
+ * branch whose condition is made of what changed may have guarded anything that it dominates, which no list says. */
+bool scev_log_apply(Scev *s, const uint32_t *entry, uint32_t n) {
+  Fn *f = s->f;
+  vals_reserve(s);
+  for (uint32_t i = 0; i < n; i++) {
+    Val v = (Val)(entry[i] & ~LOG_MOVED_BIT);
+    bool moved = (entry[i] & LOG_MOVED_BIT) != 0, placed = op(f, v) != OP_NONE && (is_arg(f, v) || blk_of(f, v));
+    s->branch_reached = false;
+    if (!placed) scev_value_gone(s, v);
+    else if (!moved || sx_known_of(s, v) || sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v)) scev_forget_value(s, v);
+    if (s->branch_reached && !moved) return false;
+  }
+  return true;
+}
 void scev_keep(Fn *f) {
   Scev *s = f->slot[AN_SCEV].data;
   if (!s) return;
@@ -206,4 +223,5 @@ void scev_keep(Fn *f) {
   vals_reserve(s);
   loops_reserve(s);
   slot_mark_fresh(f, AN_SCEV);
+  log_attach(f, LOG_SCEV);
 }

@@ -314,7 +314,7 @@ static void drop_flags(StrBuf *t) {
 bool verify_scev(Fn *f, bool asked, StrBuf *err) {
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
   bool counts_too = asked || knob_bool(k, KNOB_VERIFY_SCEV), strict = knob_bool(k, KNOB_VERIFY_SCEV_STRICT), maps = asked || knob_bool(k, KNOB_VERIFY_SCEV_MAPS);
-  Scev *s = asked ? scev(f) : slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM);
+  Scev *s = asked ? scev(f) : scev_had(f);
   if (!s || !(counts_too || strict || maps)) return true;
   bool ok = true;
   if (maps) {

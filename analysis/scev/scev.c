@@ -2,6 +2,7 @@
  * Order of operands: by kind, then structure (LLVM's CompareSCEVComplexity), so that equal sums print equally. */
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
+#include "ir/change_log.h"
 #include "ir/intrinsic.h"
 #include "support/knob.h"
 
@@ -424,11 +425,25 @@ Scev *scev_new(Fn *f) {
   s->assume = as.p, s->nassume = as.n;
   return s;
 }
-Scev *scev(Fn *f) {
+static void slot_free(void *p) {
+  log_detach(((Scev *)p)->f, LOG_SCEV);
+  scev_free(p);
+}
+Scev *scev_had(Fn *f) {
   Scev *s = slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM);
+  const uint32_t *entry;
+  uint32_t n;
+  if (s || !f->slot || !(s = f->slot[AN_SCEV].data)) return s;
+  if (f->slot[AN_SCEV].cfg != f->ep_cfg || !log_read(f, LOG_SCEV, &entry, &n) || !scev_log_apply(s, entry, n)) return NULL;
+  scev_keep(f);
+  return s;
+}
+Scev *scev(Fn *f) {
+  Scev *s = scev_had(f);
   if (s) return s;
   s = scev_new(f);
-  slot_set(f, AN_SCEV, s, scev_free);
+  slot_set(f, AN_SCEV, s, slot_free);
+  log_attach(f, LOG_SCEV);
   return s;
 }
 void scev_destroy(Scev *s) { scev_free(s); }

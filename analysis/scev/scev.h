@@ -10,8 +10,10 @@
  * Loops are named by their index in loops(f) (0: the function's body). Inside an expression a recurrence is bound to the loop's header
  * block, so that expressions outlive a rebuilt loop table.
  *
- * Validity: scev(f) gives a fresh result: what it knows is dropped when the CFG, value or memory epoch moved, unless the pass that
- * changed the code told it through the forget functions and then calls scev_keep. Ids are valid as long as the Scev.
+ * Validity: scev(f) is true of the function as it is. Where edges are the same as when it was last asked, it reads the change log (ir/change_log.h) and forgets what was made of
+ * values that changed; else, or where too much has changed, it is made anew. So a Scev holds until the next edit, and then is asked for again, as every analysis. A pass that edits while it asks
+ * tells what it does through the forget functions and then calls scev_keep: it can say less than the log does (a value replaced by an equal one changes nothing) and keep the result over
+ * edits of edges. Ids are valid as long as the Scev.
  * Queries may create expressions: no pointer into the tables survives a call; ids do. One Scev belongs to one thread.
  * Cost: built on demand; each value and expression is analysed once. Source: Bachmann, Wang, Zima 1994 (chains of recurrences);
  * van Engelen 2001; LLVM's ScalarEvolution for what is proved of wrapping and which of equal forms is printed. */
@@ -35,8 +37,9 @@ typedef enum SxExitKind { SX_EXACT, SX_CONST_MAX, SX_SYMBOLIC_MAX } SxExitKind;
 
 typedef struct Scev Scev;
 Scev *scev(Fn *f);
+Scev *scev_had(Fn *f);                              /* the same where it needs not be made anew, else NULL */
 void scev_all(Fn *f);                               /* asks what print<scalar-evolution> asks: the expression of every value, counts of every loop */
-void scev_keep(Fn *f);                              /* the caller has forgotten all that it changed: what is left holds */
+void scev_keep(Fn *f);                              /* the caller has forgotten all that it changed: what is left holds, and what the log says of it is not read */
 
 /* ---- looking at an expression ---- */
 SxKind sx_kind(const Scev *s, Sx x);

@@ -99,6 +99,7 @@ struct Scev {
   bool has_guards, walking_be, splitting, widenable;
   uint32_t failures, phi_nest, building;
   bool forget_batch, k_unroll_all;
+  bool branch_reached;                    /* forgetting came to a branch: by scev_log_apply */
   uint64_t forgotten;
   VecU32 forget_list;
   /* knobs */
@@ -186,6 +187,7 @@ void recs_add(Scev *s, Sx ar);
 void btc_register(Scev *s, uint32_t loop, const SxBtc *t); /* its count is to go with the expressions it is made of */
 void at_scope_register(Scev *s, Sx x, Sx result);
 Scev *scev_new(Fn *f);
+bool scev_log_apply(Scev *s, const uint32_t *entry, uint32_t n); /* forgets what the change log says; then scev_keep. False: it must be made anew */
 void scev_destroy(Scev *s);
 
 /* arith.c */

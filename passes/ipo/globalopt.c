@@ -187,7 +187,6 @@ static bool make_fastcc(Opt *o, Glob g) {
     CallRec r = *call_rec(f, x->ins);
     r.cc = CC_FAST;
     aux_set(f, x->ins, call_add(f, r));
-    fn_touch(f, EP_VAL);
   }
   o->ch |= CH_ATTR | CH_VAL;
   return true;

@@ -21,8 +21,8 @@
  *   fuse        the second loop lies outside this one: lc_edited_outside
  *
  * Numbers of loops are those of the forest; they stay while the list runs, also when loops come and go. Passes that keep the graph may use the dense Loops of
- * loops(f) (lc_dense), which are fresh then. Scalar evolution and memory SSA are asked by lc_scev and lc_memory_ssa, after edits of the graph for a price:
- * each is made anew, O(function), when it is next asked, so a pass asks before it edits (or keeps them: mem_* of memssa.h, scev_keep). */
+ * loops(f) (lc_dense), which are fresh then. Scalar evolution and memory SSA are asked by lc_scev and lc_memory_ssa. After edits that keep the graph they are mended, at the cost of what was edited
+ * (ir/change_log.h); after edits of the graph each is made anew, O(function), when it is next asked, so a pass asks before it edits edges (or keeps them: mem_* of memssa.h, scev_keep). */
 #ifndef NVOPT_LOOP_CTX_H
 #define NVOPT_LOOP_CTX_H
 #include "analysis/cfg/loops.h"

@@ -22,9 +22,9 @@ Change forms_make(PassRun *r, Fn *f, unsigned requires) {
   return ch;
 }
 
-static unsigned fresh_slots(const Fn *f) {
-  return (slot_fresh(f, AN_DOM, EP_CFG) ? KEEP_DOM : 0u) | (slot_fresh(f, AN_LOOPS, EP_CFG) ? KEEP_LOOPS : 0u) | (slot_fresh(f, AN_MEMSSA, EP_CFG | EP_MEM) ? KEEP_MEMSSA : 0u)
-    | (slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM) ? KEEP_SCEV : 0u);
+static unsigned fresh_slots(Fn *f) {
+  return (slot_fresh(f, AN_DOM, EP_CFG) ? KEEP_DOM : 0u) | (slot_fresh(f, AN_LOOPS, EP_CFG) ? KEEP_LOOPS : 0u) | (memory_ssa_had(f) ? KEEP_MEMSSA : 0u)
+    | (scev_had(f) ? KEEP_SCEV : 0u);
 }
 
 Claims claims_before(const PassInfo *p, Fn *f, bool all) {

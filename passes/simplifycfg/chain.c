@@ -230,7 +230,6 @@ bool scfg_chain(Scfg *s, Blk p) {
     else if (md_get(f, pt, MDK_PROF)) md_set(f, pt, MDK_PROF, MD_NONE);
     vec_free(&share);
     for (uint32_t k = 0; k < n; k++) scfg_touch(s, (Blk)c.link.p[k]);
-    fn_touch(f, EP_CFG | EP_VAL);
     scfg_touch_around(s, p);
     arena_release(s->px->scratch, mark);
   }

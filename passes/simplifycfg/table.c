@@ -280,7 +280,6 @@ bool scfg_switch_table(Scfg *s, Blk b) {
     if (given && !mask) prof_set_weights(f, t, (uint64_t[]){hit, miss}, 2);
   }
   scfg_drop(s, old);
-  fn_touch(f, EP_CFG | EP_VAL | EP_MEM);
   arena_release(s->px->scratch, mark);
   scfg_touch_around(s, b);
   scfg_touch_around(s, look);

@@ -1,0 +1,66 @@
+/* change_log.c: the log of changes. Contract: change_log.h. */
+#include "ir/change_log.h"
+#include "ir/effects.h"
+#include "ir/function_pool.h"
+#include "ir/intrinsic.h"
+
+static unsigned bit(LogReader who) { return 1u << who; }
+/* What every reader has read goes. */
+static void trim(ChangeLog *l) {
+  for (unsigned r = 0; r < LOG_READERS; r++) if ((l->readers & ~(unsigned)l->lost & bit(r)) && l->from[r] < l->entry.n) return;
+  vec_clear(&l->entry);
+  memset(l->from, 0, sizeof l->from);
+}
+void log_attach(Fn *f, LogReader who) {
+  if (!f->log) f->log = mem_zalloc(sizeof *f->log);
+  ChangeLog *l = f->log;
+  l->readers |= (uint8_t)bit(who);
+  l->lost &= (uint8_t)~bit(who);
+  l->from[who] = l->entry.n;
+  trim(l);
+}
+void log_detach(Fn *f, LogReader who) {
+  ChangeLog *l = f->log;
+  if (!l) return;
+  l->readers &= (uint8_t)~bit(who);
+  l->lost &= l->readers;
+  if (l->readers) { trim(l); return; }
+  vec_free(&l->entry);
+  mem_free(l);
+  f->log = NULL;
+}
+bool log_read(const Fn *f, LogReader who, const uint32_t **entry, uint32_t *n) {
+  const ChangeLog *l = f->log;
+  if (!l || !(l->readers & ~(unsigned)l->lost & bit(who))) return false;
+  *entry = l->entry.p + l->from[who];
+  *n = l->entry.n - l->from[who];
+  return true;
+}
+void log_lose_(Fn *f) {
+  f->log->lost = f->log->readers;
+  trim(f->log);
+}
+/* Whether execution goes on past v, or what is assumed there, may be another question once v is gone or has come. */
+static bool decides(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_LOAD: case OP_STORE: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED;
+  case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG: return true;
+  case OP_CALL: case OP_INVOKE: case OP_CALLBR:
+    if (!aux(f, v)) return false; /* placed before it has its record: aux_set will ask */
+    return has_side_effects(f, v) || call_intrinsic(f, v) == INTRIN_assume || call_intrinsic(f, v) == INTRIN_experimental_guard;
+  default: return false;
+  }
+}
+void log_append_(Fn *f, Val v, unsigned how) {
+  ChangeLog *l = f->log;
+  if (l->lost == l->readers) return;
+  uint32_t e = (uint32_t)v | (how & LOG_MOVED_BIT);
+  if ((l->readers & ~(unsigned)l->lost & bit(LOG_SCEV)) && how && decides(f, v)) {
+    l->lost |= (uint8_t)bit(LOG_SCEV);
+    trim(l);
+    if (l->lost == l->readers) return;
+  }
+  if (l->entry.n && vec_last(&l->entry) == e) return;
+  if (l->entry.n >= u32_max(64, f->nlive / 4)) { log_lose_(f); return; }
+  vec_push(&l->entry, e);
+}
