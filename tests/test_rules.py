@@ -16,7 +16,7 @@ FILES = [str(harness.TESTS / d) for d in ("golden/passes/scalar/instsimplify", "
 
 CMDS = [["refinecheck", "--rules", "--random=10000", "--require"] + FILES, ["refinecheck", "--rules", "--seed=2", "--require"] + FILES, ["rulecheck"],
         ["refinecheck", "--random=8000", "--inputs=60", "--passes=function(simplifycfg,early-cse,reassociate,sccp,bdce,adce,instcombine,simplifycfg)"],
-        ["refinecheck", "--random=8000", "--inputs=60", "--passes=function(correlated-propagation)"],
+        ["refinecheck", "--random=8000", "--inputs=60", "--passes=function(correlated-propagation,div-rem-pairs)"],
         ["rulecheck_wrong", "--expect-wrong"], ["refinecheck_wrong", "--rules", "--expect-wrong"]]
 
 

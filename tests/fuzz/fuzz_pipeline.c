@@ -13,7 +13,7 @@ static const char *const pipelines[] = {
   "default<O1>",
   "function(mem2reg,instsimplify,dce)",
   "function(sroa,early-cse,dse,instcombine,sink)",
-  "function(correlated-propagation,simplifycfg,adce,bdce)",
+  "function(correlated-propagation,div-rem-pairs,simplifycfg,adce,bdce)",
   "function(simplifycfg<forward-switch-cond;switch-to-lookup;hoist-common-insts;sink-common-insts;no-keep-loops>,sccp)",
   "function(reassociate,instcombine,tailcallelim)",
   "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
