@@ -158,6 +158,33 @@ static void nothing_is_logged_that_nobody_reads(void) {
   if (f->log) { printf("the log outlives its readers\n"); failures++; }
 }
 
+/* What hoisting does to each of many loops, and both are asked after each: they are never made anew, and forget what the loops hold. */
+static void hoisting_from_many_loops_costs_what_the_loops_cost(uint32_t loops) {
+  StrBuf s = {0}, err = {0};
+  sb_lit(&s, "define void @f(i32 %n, i32 %k, ptr %p, ptr noalias %q) {\nentry:\n  br label %h0\n");
+  for (uint32_t i = 0; i < loops; i++)
+    sb_fmt(&s, "h%u:\n  %%i%u = phi i32 [ 0, %%%s%u ], [ %%j%u, %%h%u ]\n  %%s%u = mul i32 %%k, %u\n  %%v%u = load i32, ptr %%p\n  %%y%u = add i32 %%i%u, %%s%u\n  %%g%u = getelementptr i32, ptr %%q, i32 %%y%u\n"
+               "  store i32 %%v%u, ptr %%g%u\n  %%j%u = add nuw nsw i32 %%i%u, 1\n  %%c%u = icmp ult i32 %%j%u, %%n\n  br i1 %%c%u, label %%h%u, label %%e%u\ne%u:\n  br label %%h%u\n",
+           i, i, i ? "e" : "entry", i - 1, i, i, i, i % 7 + 2, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i + 1);
+  sb_fmt(&s, "h%u:\n  ret void\n}\n", loops);
+  for (size_t k = 0, n = strlen("%entry4294967295"); k + n < s.n; k++) if (!strncmp(s.p + k, "%entry4294967295", n)) { memmove(s.p + k + 6, s.p + k + n, s.n - k - n); s.n -= n - 6; break; }
+  read_fn(&s);
+  ask();
+  Scev *had = scev(f);
+  uint64_t before = scev_forgotten(had);
+  Blk pre = entry_blk(f);
+  for (uint32_t i = 0; i < loops; i++) {
+    Blk h = succ(f, pre, 0);
+    Val at = term(f, pre), v = first_nonphi(f, h), w = next_of(f, v);
+    ins_move_before(f, v, at), ins_move_before(f, w, at);
+    if (scev_had(f) != had || !memory_ssa_had(f)) { printf("made anew at loop %u\n", i); failures++; break; }
+    pre = succ(f, h, 0) == h ? succ(f, h, 1) : succ(f, h, 0);
+  }
+  if (scev_forgotten(had) - before > 60ull * loops) { printf("%llu looked at for %u loops\n", (unsigned long long)(scev_forgotten(had) - before), loops); failures++; }
+  if (!agree(&err)) { printf("hoisted: %.*s\n", (int)err.n, err.p); failures++; }
+  sb_free(&err);
+}
+
 int main(int argc, char **argv) {
   uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : 100;
   knobs_init(&knobs);
@@ -165,6 +192,7 @@ int main(int argc, char **argv) {
   edits_are_read_from_the_log(n);
   a_log_that_lacks_an_entry_is_noticed(n);
   nothing_is_logged_that_nobody_reads();
+  hoisting_from_many_loops_costs_what_the_loops_cost(argc > 2 ? (uint32_t)atoi(argv[2]) : 300);
   mod_free(mod);
   return failures != 0;
 }
