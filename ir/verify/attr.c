@@ -34,16 +34,18 @@ static bool is_one_of(Str s, const char *list) { /* words separated by blanks; "
 }
 
 /* String attributes that are booleans. */
-static const char *const bool_attrs[] = {"less-precise-fpmad", "no-infs-fp-math", "no-inline-line-tables", "no-jump-tables", "no-nans-fp-math", "no-signed-zeros-fp-math",
-                                         "profile-sample-accurate", "use-sample-profile", "loader-replaceable", "allow_direct_access_in_hot_patch_function",
-                                         "marked_for_windows_hot_patching"};
+#define B(text) {text, sizeof(text) - 1}
+static const Str bool_attrs[] = {B("less-precise-fpmad"), B("no-infs-fp-math"), B("no-inline-line-tables"), B("no-jump-tables"), B("no-nans-fp-math"), B("no-signed-zeros-fp-math"),
+                                 B("profile-sample-accurate"), B("use-sample-profile"), B("loader-replaceable"), B("allow_direct_access_in_hot_patch_function"),
+                                 B("marked_for_windows_hot_patching")};
+#undef B
 
 static bool attr_values(Ver *V, const AttrSetRec *r, Val v, Glob g) {
   for (uint32_t i = r->n; i-- > 0 && r->attr[i].kind == ATTR_STRING;) {
     const Attr *a = &r->attr[i];
     for (size_t k = 0; k < ARRAY_LEN(bool_attrs); k++)
-      if (str_eq(a->key, str_of(bool_attrs[k])))
-        NEED(is_one_of(a->str, " true false"), "invalid value for '%s' attribute: %.*s", bool_attrs[k], (int)a->str.n, a->str.p);
+      if (str_eq(a->key, bool_attrs[k]))
+        NEED(is_one_of(a->str, " true false"), "invalid value for '%s' attribute: %.*s", bool_attrs[k].p, (int)a->str.n, a->str.p);
   }
   return true;
 }
