@@ -1,4 +1,4 @@
-/* parse_ins.c: instructions. One reader per family of syntax; the current token is what follows the opcode. Each checks what LLVM's
+/* parse_ins.c: instructions. Those with a shape in ops.def have one reader, the others one per family of syntax. Each checks what LLVM's
  * parser checks (types of operands, orderings, indices), in its words, and leaves structural rules to the verifier.
  * Calls, pads and debug records are in parse_call.c.
  */
