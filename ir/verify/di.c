@@ -277,6 +277,55 @@ static const char *fragment_fault(const Ver *V, const MdRec *var, const MdRec *e
   return NULL;
 }
 
+static void subrange(Ver *V, const MdRec *r) {
+  DI(!(given(r, FIELD(DISubrange, count)) && given(r, FIELD(DISubrange, upperBound))), "Subrange can have any one of count or upperBound");
+  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, count)))), "Count must be signed constant or DIVariable or DIExpression");
+  DI(count_fits(V, field(r, FIELD(DISubrange, count))), "invalid subrange count");
+  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, lowerBound)))), "LowerBound must be signed constant or DIVariable or DIExpression");
+  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, upperBound)))), "UpperBound must be signed constant or DIVariable or DIExpression");
+  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, stride)))), "Stride must be signed constant or DIVariable or DIExpression");
+}
+static void subrange_type(Ver *V, const MdRec *r) {
+  const struct { uint16_t field; bool derived; const char *name; } bounds[] = {
+      {FIELD(DISubrangeType, lowerBound), true, "LowerBound"}, {FIELD(DISubrangeType, upperBound), true, "UpperBound"},
+      {FIELD(DISubrangeType, stride), false, "Stride"}, {FIELD(DISubrangeType, bias), false, "Bias"}};
+  OPT(FIELD(DISubrangeType, baseType), is_type(o_), "BaseType must be a type");
+  for (unsigned i = 0; i < ARRAY_LEN(bounds); i++) {
+    const MdRec *b = rec_of(V, field_md(r, bounds[i].field));
+    DI(bound(b) || (bounds[i].derived && is_special(b, MDS_DIDerivedType)), "%s must be signed constant or DIVariable or DIExpression%s", bounds[i].name, bounds[i].derived ? " or DIDerivedType" : "");
+  }
+}
+static void generic_subrange(Ver *V, const MdRec *r) {
+  DI(!(field_md(r, FIELD(DIGenericSubrange, count)) && field_md(r, FIELD(DIGenericSubrange, upperBound))), "GenericSubrange can have any one of count or upperBound");
+  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, count)))), "Count must be signed constant or DIVariable or DIExpression");
+  DI(field_md(r, FIELD(DIGenericSubrange, lowerBound)), "GenericSubrange must contain lowerBound");
+  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, lowerBound)))), "LowerBound must be signed constant or DIVariable or DIExpression");
+  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, upperBound)))), "UpperBound must be signed constant or DIVariable or DIExpression");
+  DI(field_md(r, FIELD(DIGenericSubrange, stride)), "GenericSubrange must contain stride");
+  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, stride)))), "Stride must be signed constant or DIVariable or DIExpression");
+}
+static void global_variable(Ver *V, const MdRec *r) {
+  OPT(FIELD(DIGlobalVariable, scope), is_scope(o_), "invalid scope");
+  OPT(FIELD(DIGlobalVariable, file), is_special(o_, MDS_DIFile), "invalid file");
+  OPT(FIELD(DIGlobalVariable, type), is_type(o_), "invalid type ref");
+  if (field_num(r, FIELD(DIGlobalVariable, isDefinition), DWC_COUNT, 1)) DI(field_md(r, FIELD(DIGlobalVariable, type)), "missing global variable type");
+  OPT(FIELD(DIGlobalVariable, declaration), is_special(o_, MDS_DIDerivedType), "invalid static data member declaration");
+}
+static void subroutine_type(Ver *V, const MdRec *r) {
+  const MdRec *l = rec_of(V, field_md(r, FIELD(DISubroutineType, types)));
+  if (l) {
+    DI(tuple(l), "invalid composite elements");
+    for (uint32_t i = 0; i < l->n; i++) DI(!l->ops[i] || is_type(rec_of(V, l->ops[i])), "invalid subroutine type ref");
+  }
+  uint64_t fl = field_num(r, FIELD(DISubroutineType, flags), DWC_DIFLAG, 0);
+  DI(reference_flags_agree(fl), "invalid reference flags");
+}
+static void lexical_block(Ver *V, const MdRec *r) {
+  const MdRec *s = rec_of(V, field_md(r, FIELD(DILexicalBlock, scope)));
+  DI(is_local_scope(s), "invalid local scope");
+  if (is_special(s, MDS_DISubprogram)) DI(sp_is_definition(s), "scope points into the type hierarchy");
+  DI(field_num(r, FIELD(DILexicalBlock, line), DWC_COUNT, 0) || !field_num(r, FIELD(DILexicalBlock, column), DWC_COUNT, 0), "cannot have column info without line info");
+}
 void ver_di_node(Ver *V, Md md) {
   const MdRec *r = md_rec(V->m, md);
   if (r->form == MDF_EXPR) {
@@ -291,35 +340,9 @@ void ver_di_node(Ver *V, Md md) {
     if (is_special(s, MDS_DISubprogram)) DI(sp_is_definition(s), "scope points into the type hierarchy");
     break;
   }
-  case MDS_DISubrange:
-    DI(!(given(r, FIELD(DISubrange, count)) && given(r, FIELD(DISubrange, upperBound))), "Subrange can have any one of count or upperBound");
-    DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, count)))), "Count must be signed constant or DIVariable or DIExpression");
-    DI(count_fits(V, field(r, FIELD(DISubrange, count))), "invalid subrange count");
-    DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, lowerBound)))), "LowerBound must be signed constant or DIVariable or DIExpression");
-    DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, upperBound)))), "UpperBound must be signed constant or DIVariable or DIExpression");
-    DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, stride)))), "Stride must be signed constant or DIVariable or DIExpression");
-    break;
-  case MDS_DISubrangeType: {
-    const struct { uint16_t field; bool derived; const char *name; } bounds[] = {
-        {FIELD(DISubrangeType, lowerBound), true, "LowerBound"}, {FIELD(DISubrangeType, upperBound), true, "UpperBound"},
-        {FIELD(DISubrangeType, stride), false, "Stride"}, {FIELD(DISubrangeType, bias), false, "Bias"}};
-    OPT(FIELD(DISubrangeType, baseType), is_type(o_), "BaseType must be a type");
-    for (unsigned i = 0; i < ARRAY_LEN(bounds); i++) {
-      const MdRec *b = rec_of(V, field_md(r, bounds[i].field));
-      DI(bound(b) || (bounds[i].derived && is_special(b, MDS_DIDerivedType)), "%s must be signed constant or DIVariable or DIExpression%s", bounds[i].name, bounds[i].derived ? " or DIDerivedType" : "");
-    }
-    break;
-  }
-  case MDS_DIGenericSubrange: {
-    DI(!(field_md(r, FIELD(DIGenericSubrange, count)) && field_md(r, FIELD(DIGenericSubrange, upperBound))), "GenericSubrange can have any one of count or upperBound");
-    DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, count)))), "Count must be signed constant or DIVariable or DIExpression");
-    DI(field_md(r, FIELD(DIGenericSubrange, lowerBound)), "GenericSubrange must contain lowerBound");
-    DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, lowerBound)))), "LowerBound must be signed constant or DIVariable or DIExpression");
-    DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, upperBound)))), "UpperBound must be signed constant or DIVariable or DIExpression");
-    DI(field_md(r, FIELD(DIGenericSubrange, stride)), "GenericSubrange must contain stride");
-    DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, stride)))), "Stride must be signed constant or DIVariable or DIExpression");
-    break;
-  }
+  case MDS_DISubrange: subrange(V, r); break;
+  case MDS_DISubrangeType: subrange_type(V, r); break;
+  case MDS_DIGenericSubrange: generic_subrange(V, r); break;
   case MDS_DIBasicType: {
     uint64_t tag = field_num(r, FIELD(DIBasicType, tag), DWC_TAG, DWV_DW_TAG_base_type);
     DI(tag == DWV_DW_TAG_base_type || tag == DWV_DW_TAG_unspecified_type || tag == DWV_DW_TAG_string_type, "invalid tag");
@@ -331,26 +354,11 @@ void ver_di_node(Ver *V, Md md) {
   }
   case MDS_DIDerivedType: derived_type(V, r); break;
   case MDS_DICompositeType: composite_type(V, r); break;
-  case MDS_DISubroutineType: {
-    const MdRec *l = rec_of(V, field_md(r, FIELD(DISubroutineType, types)));
-    if (l) {
-      DI(tuple(l), "invalid composite elements");
-      for (uint32_t i = 0; i < l->n; i++) DI(!l->ops[i] || is_type(rec_of(V, l->ops[i])), "invalid subroutine type ref");
-    }
-    uint64_t fl = field_num(r, FIELD(DISubroutineType, flags), DWC_DIFLAG, 0);
-    DI(reference_flags_agree(fl), "invalid reference flags");
-    break;
-  }
+  case MDS_DISubroutineType: subroutine_type(V, r); break;
   case MDS_DIFile: checksum(V, r); break;
   case MDS_DICompileUnit: compile_unit(V, r); break;
   case MDS_DISubprogram: subprogram(V, r); break;
-  case MDS_DILexicalBlock: {
-    const MdRec *s = rec_of(V, field_md(r, FIELD(DILexicalBlock, scope)));
-    DI(is_local_scope(s), "invalid local scope");
-    if (is_special(s, MDS_DISubprogram)) DI(sp_is_definition(s), "scope points into the type hierarchy");
-    DI(field_num(r, FIELD(DILexicalBlock, line), DWC_COUNT, 0) || !field_num(r, FIELD(DILexicalBlock, column), DWC_COUNT, 0), "cannot have column info without line info");
-    break;
-  }
+  case MDS_DILexicalBlock: lexical_block(V, r); break;
   case MDS_DILexicalBlockFile: {
     const MdRec *s = rec_of(V, field_md(r, FIELD(DILexicalBlockFile, scope)));
     DI(is_local_scope(s), "invalid local scope");
@@ -373,13 +381,7 @@ void ver_di_node(Ver *V, Md md) {
   case MDS_DIModule: DI(field_str(r, FIELD(DIModule, name)).n, "anonymous module"); break;
   case MDS_DITemplateTypeParameter: OPT(FIELD(DITemplateTypeParameter, type), is_type(o_), "invalid type ref"); break;
   case MDS_DITemplateValueParameter: OPT(FIELD(DITemplateValueParameter, type), is_type(o_), "invalid type ref"); break;
-  case MDS_DIGlobalVariable:
-    OPT(FIELD(DIGlobalVariable, scope), is_scope(o_), "invalid scope");
-    OPT(FIELD(DIGlobalVariable, file), is_special(o_, MDS_DIFile), "invalid file");
-    OPT(FIELD(DIGlobalVariable, type), is_type(o_), "invalid type ref");
-    if (field_num(r, FIELD(DIGlobalVariable, isDefinition), DWC_COUNT, 1)) DI(field_md(r, FIELD(DIGlobalVariable, type)), "missing global variable type");
-    OPT(FIELD(DIGlobalVariable, declaration), is_special(o_, MDS_DIDerivedType), "invalid static data member declaration");
-    break;
+  case MDS_DIGlobalVariable: global_variable(V, r); break;
   case MDS_DILocalVariable: {
     OPT(FIELD(DILocalVariable, file), is_special(o_, MDS_DIFile), "invalid file");
     OPT(FIELD(DILocalVariable, type), is_type(o_), "invalid type ref");

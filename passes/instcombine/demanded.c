@@ -150,6 +150,114 @@ static Val shr_shl(Dem *d, Val v, uint32_t s, Ap m) {
   return build_before(d, v, ar ? OP_ASHR : OP_LSHR, flags(f, q) & F_EXACT, x, amount_con(d, v, r - s));
 }
 
+/* Nothing better to say: what is known of v. */
+static Val dem_known(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
+  *out = known_of(d, v, depth);
+  return as_const(d, v, m, out);
+}
+/* Exclusive or: and, or, or not, where the wanted bits allow it. */
+static Val dem_xor(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
+  Fn *f = d->f;
+  Arena *A = d->A;
+  Known a, b;
+  if (dem_op(d, v, 1, m, &b, depth, false) || dem_op(d, v, 0, m, &a, depth, false)) return v;
+  Val c = logic(d, v, m, &a, &b, out);
+  if (c) return c;
+  Val l = arg(f, v, 0), r = arg(f, v, 1);
+  Ap cx, ca;
+  bool con = val_is_con(r) && con_splat_ap(&f->con, r, &cx);
+  if (ap_is_subset(m, ap_or(A, a.zero, b.zero))) return build_before(d, v, OP_OR, ap_is_ones(m) ? F_DISJOINT : 0, l, r);
+  if (ap_is_subset(m, ap_or(A, b.zero, b.one)) && ap_is_subset(ap_and(A, m, b.one), a.one))
+    return build_before(d, v, OP_AND, 0, l, con_ap(&f->con, ty(f, v), ap_or(A, ap_not(A, b.one), ap_not(A, m))));
+  Ap both = ap_and(A, ap_and(A, a.one, b.one), m);
+  if (con && is_op(f, l, OP_AND) && has_one_use(f, l) && con_splat_ap(&f->con, arg(f, l, 1), &ca) && !ap_is_zero(both)) {
+    Ap keep = ap_not(A, both);
+    Val x = build_before(d, v, OP_AND, 0, arg(f, l, 0), con_ap(&f->con, ty(f, v), ap_and(A, ca, keep)));
+    return build_before(d, v, OP_XOR, 0, x, con_ap(&f->con, ty(f, v), ap_and(A, cx, keep)));
+  }
+  if (con && ap_is_ones(ap_or(A, cx, ap_not(A, m)))) {
+    if (ap_is_ones(cx)) return VAL_NONE;
+    opnd_set(f, v, 1, con_allones(&f->con, ty(f, v)));
+    touch(d, v);
+    return v;
+  }
+  return shrink(d, v, 1, m) ? v : VAL_NONE;
+}
+/* Extensions: a sign that is known, or that nobody wants, is a zero extension. */
+static Val dem_ext(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
+  Fn *f = d->f;
+  Arena *A = d->A;
+  uint32_t n = m.bits;
+  Op o = op(f, v);
+  Known a;
+  Val q = arg(f, v, 0);
+  uint32_t w = ty_bits(f->m, ty(f, q));
+  bool top = ap_active_bits(m) > w;
+  if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, false)) return v;
+  if (o == OP_SEXT && (!top || ap_test(a.zero, w - 1))) {
+    FoldCtx *x = d->x;
+    Val before = x->before; Md loc = x->loc;
+    x->before = v; x->loc = dbg_loc(f, v);
+    Val c = fold_cast(x, OP_ZEXT, ap_test(a.zero, w - 1) ? F_NNEG : 0, q, ty(f, v));
+    x->before = before; x->loc = loc;
+    return c;
+  }
+  if (o == OP_SEXT) *out = (Known){ap_sext(A, a.zero, n), ap_sext(A, a.one, n)};
+  else *out = (Known){ap_or(A, ap_zext(A, a.zero, n), ap_high_mask(A, n, n - w)), ap_zext(A, a.one, n)};
+  return as_const(d, v, m, out);
+}
+/* Sums: only the bits up to the highest wanted one matter. */
+static Val dem_add(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
+  Fn *f = d->f;
+  Arena *A = d->A;
+  uint32_t n = m.bits;
+  Op o = op(f, v);
+  Known a, b;
+  Ap low = ap_low_mask(A, n, n - ap_clz(m));
+  if (dem_op(d, v, 1, low, &b, depth, false)) return v;
+  uint32_t tz = ap_cto(ap_and(A, ap_not(A, m), b.zero)); /* low bits that the right side leaves alone and nobody wants */
+  Ap inl = tz ? ap_and(A, low, ap_not(A, ap_low_mask(A, n, u32_min(tz, n)))) : low;
+  if (dem_op(d, v, 0, inl, &a, depth, false)) return v;
+  if (!ap_is_ones(low) && (shrink(d, v, 0, inl) || shrink(d, v, 1, low))) { flags_set(f, v, 0); return v; }
+  if (ap_is_subset(low, b.zero)) return arg(f, v, 0);
+  if (o == OP_ADD && ap_is_subset(low, a.zero)) return arg(f, v, 1);
+  Ap k;
+  if (o == OP_ADD && !ap_is_ones(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_eq(k, ap_bit(A, n, n - 1 - ap_clz(m)))) return build_before(d, v, OP_XOR, 0, arg(f, v, 0), arg(f, v, 1));
+  if (o == OP_SUB && !ap_is_ones(m) && val_is_con(arg(f, v, 0)) && con_splat_ap(&f->con, arg(f, v, 0), &k) && ap_is_subset(low, k))
+    return build_before(d, v, OP_XOR, 0, arg(f, v, 1), con_allones(&f->con, ty(f, v)));
+  return dem_known(d, v, m, out, depth);
+}
+/* Intrinsics that move bits. */
+static Val dem_call(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
+  Fn *f = d->f;
+  Arena *A = d->A;
+  uint32_t n = m.bits, s;
+  Known a, b;
+  switch (call_intrinsic(f, v)) {
+  case INTRIN_bswap: {
+    uint32_t lz = ap_clz(m) & ~7u, tz = ap_ctz(m) & ~7u;
+    if (n - lz - tz == 8) { /* one byte is wanted: a shift brings it to its place */
+      if (lz == tz) return arg(f, v, 0);
+      if (lz > tz) return build_before(d, v, OP_LSHR, 0, arg(f, v, 0), amount_con(d, v, lz - tz));
+      return build_before(d, v, OP_SHL, 0, arg(f, v, 0), amount_con(d, v, tz - lz));
+    }
+    break;
+  }
+  case INTRIN_abs: if (ap_is_one(m)) return arg(f, v, 0); break;
+  case INTRIN_fshl: case INTRIN_fshr: {
+    Ap c;
+    if (attrlist_ret(f->m, call_rec(f, v)->attrs) || !val_is_con(arg(f, v, 2)) || !con_splat_ap(&f->con, arg(f, v, 2), &c)) break;
+    s = (uint32_t)ap_lo64(ap_urem(A, c, ap_u64(A, n, n)));
+    if (call_intrinsic(f, v) == INTRIN_fshr) s = n - s;
+    if (s == 0 || s >= n) break;
+    if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, true) || dem_op(d, v, 1, wanted(d, v, 1, m), &b, depth, true)) return v;
+    *out = (Known){ap_or(A, ap_shl(A, a.zero, s), ap_lshr(A, b.zero, n - s)), ap_or(A, ap_shl(A, a.one, s), ap_lshr(A, b.one, n - s))};
+    return as_const(d, v, m, out);
+  }
+  default: break;
+  }
+  return dem_known(d, v, m, out, depth);
+}
 /* What may stand for v where only the bits of m matter: another value, v itself if it was changed in place, or VAL_NONE; then *out is what is
  * known of v. */
 static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
@@ -172,79 +280,25 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     if (dem_op(d, v, 1, m, &b, depth, false) || dem_op(d, v, 0, ap_and(A, m, ap_not(A, b.one)), &a, depth, false)) return v;
     if ((c = logic(d, v, m, &a, &b, out))) return c;
     return shrink(d, v, 1, m) ? v : VAL_NONE;
-  case OP_XOR: {
-    if (dem_op(d, v, 1, m, &b, depth, false) || dem_op(d, v, 0, m, &a, depth, false)) return v;
-    if ((c = logic(d, v, m, &a, &b, out))) return c;
-    Val l = arg(f, v, 0), r = arg(f, v, 1);
-    Ap cx, ca;
-    bool con = val_is_con(r) && con_splat_ap(&f->con, r, &cx);
-    if (ap_is_subset(m, ap_or(A, a.zero, b.zero))) return build_before(d, v, OP_OR, ap_is_ones(m) ? F_DISJOINT : 0, l, r);
-    if (ap_is_subset(m, ap_or(A, b.zero, b.one)) && ap_is_subset(ap_and(A, m, b.one), a.one))
-      return build_before(d, v, OP_AND, 0, l, con_ap(&f->con, ty(f, v), ap_or(A, ap_not(A, b.one), ap_not(A, m))));
-    Ap both = ap_and(A, ap_and(A, a.one, b.one), m);
-    if (con && is_op(f, l, OP_AND) && has_one_use(f, l) && con_splat_ap(&f->con, arg(f, l, 1), &ca) && !ap_is_zero(both)) {
-      Ap keep = ap_not(A, both);
-      Val x = build_before(d, v, OP_AND, 0, arg(f, l, 0), con_ap(&f->con, ty(f, v), ap_and(A, ca, keep)));
-      return build_before(d, v, OP_XOR, 0, x, con_ap(&f->con, ty(f, v), ap_and(A, cx, keep)));
-    }
-    if (con && ap_is_ones(ap_or(A, cx, ap_not(A, m)))) {
-      if (ap_is_ones(cx)) return VAL_NONE;
-      opnd_set(f, v, 1, con_allones(&f->con, ty(f, v)));
-      touch(d, v);
-      return v;
-    }
-    return shrink(d, v, 1, m) ? v : VAL_NONE;
-  }
+  case OP_XOR: return dem_xor(d, v, m, out, depth);
   case OP_SELECT:
     if (dem_op(d, v, 2, m, &b, depth, false) || dem_op(d, v, 1, m, &a, depth, false)) return v;
     *out = (Known){ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)};
     return as_const(d, v, m, out);
-  case OP_ZEXT: case OP_SEXT: {
-    Val q = arg(f, v, 0);
-    uint32_t w = ty_bits(f->m, ty(f, q));
-    bool top = ap_active_bits(m) > w;
-    if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, false)) return v;
-    if (o == OP_SEXT && (!top || ap_test(a.zero, w - 1))) {
-      FoldCtx *x = d->x;
-      Val before = x->before; Md loc = x->loc;
-      x->before = v; x->loc = dbg_loc(f, v);
-      c = fold_cast(x, OP_ZEXT, ap_test(a.zero, w - 1) ? F_NNEG : 0, q, ty(f, v));
-      x->before = before; x->loc = loc;
-      return c;
-    }
-    if (o == OP_SEXT) *out = (Known){ap_sext(A, a.zero, n), ap_sext(A, a.one, n)};
-    else *out = (Known){ap_or(A, ap_zext(A, a.zero, n), ap_high_mask(A, n, n - w)), ap_zext(A, a.one, n)};
-    return as_const(d, v, m, out);
-  }
+  case OP_ZEXT: case OP_SEXT: return dem_ext(d, v, m, out, depth);
   case OP_TRUNC: {
     if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, false)) return v;
     *out = (Known){ap_trunc(A, a.zero, n), ap_trunc(A, a.one, n)};
     return as_const(d, v, m, out);
   }
-  case OP_ADD: case OP_SUB: {
-    Ap low = ap_low_mask(A, n, n - ap_clz(m));
-    if (dem_op(d, v, 1, low, &b, depth, false)) return v;
-    uint32_t tz = ap_cto(ap_and(A, ap_not(A, m), b.zero)); /* low bits that the right side leaves alone and nobody wants */
-    Ap inl = tz ? ap_and(A, low, ap_not(A, ap_low_mask(A, n, u32_min(tz, n)))) : low;
-    if (dem_op(d, v, 0, inl, &a, depth, false)) return v;
-    if (!ap_is_ones(low) && (shrink(d, v, 0, inl) || shrink(d, v, 1, low))) { flags_set(f, v, 0); return v; }
-    if (ap_is_subset(low, b.zero)) return arg(f, v, 0);
-    if (o == OP_ADD && ap_is_subset(low, a.zero)) return arg(f, v, 1);
-    Ap k;
-    if (o == OP_ADD && !ap_is_ones(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_eq(k, ap_bit(A, n, n - 1 - ap_clz(m)))) return build_before(d, v, OP_XOR, 0, arg(f, v, 0), arg(f, v, 1));
-    if (o == OP_SUB && !ap_is_ones(m) && val_is_con(arg(f, v, 0)) && con_splat_ap(&f->con, arg(f, v, 0), &k) && ap_is_subset(low, k))
-      return build_before(d, v, OP_XOR, 0, arg(f, v, 1), con_allones(&f->con, ty(f, v)));
-    *out = known_of(d, v, depth);
-    return as_const(d, v, m, out);
-  }
+  case OP_ADD: case OP_SUB: return dem_add(d, v, m, out, depth);
   case OP_MUL: {
     Ap low = wanted(d, v, 0, m), k;
     if (ap_is_pow2(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_ctz(k) == ap_ctz(m) && !ap_is_one(k)) {
       return build_before(d, v, OP_SHL, 0, arg(f, v, 0), amount_con(d, v, ap_ctz(m)));
     }
     if (dem_op(d, v, 1, low, &b, depth, false) || dem_op(d, v, 0, low, &a, depth, false)) return v;
-    *out = known_of(d, v, depth);
-    return as_const(d, v, m, out);
+    return dem_known(d, v, m, out, depth);
   }
   case OP_UDIV: { /* the quotient does not depend on bits below the divisor's lowest */
     Ap k;
@@ -278,35 +332,10 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     *out = (Known){ap_ashr(A, a.zero, s), ap_ashr(A, a.one, s)};
     return as_const(d, v, m, out);
   }
-  case OP_CALL:
-    switch (call_intrinsic(f, v)) {
-    case INTRIN_bswap: {
-      uint32_t lz = ap_clz(m) & ~7u, tz = ap_ctz(m) & ~7u;
-      if (n - lz - tz == 8) { /* one byte is wanted: a shift brings it to its place */
-        if (lz == tz) return arg(f, v, 0);
-        if (lz > tz) return build_before(d, v, OP_LSHR, 0, arg(f, v, 0), amount_con(d, v, lz - tz));
-        return build_before(d, v, OP_SHL, 0, arg(f, v, 0), amount_con(d, v, tz - lz));
-      }
-      break;
-    }
-    case INTRIN_abs: if (ap_is_one(m)) return arg(f, v, 0); break;
-    case INTRIN_fshl: case INTRIN_fshr: {
-      Ap c;
-      if (attrlist_ret(f->m, call_rec(f, v)->attrs) || !val_is_con(arg(f, v, 2)) || !con_splat_ap(&f->con, arg(f, v, 2), &c)) break;
-      s = (uint32_t)ap_lo64(ap_urem(A, c, ap_u64(A, n, n)));
-      if (call_intrinsic(f, v) == INTRIN_fshr) s = n - s;
-      if (s == 0 || s >= n) break;
-      if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, true) || dem_op(d, v, 1, wanted(d, v, 1, m), &b, depth, true)) return v;
-      *out = (Known){ap_or(A, ap_shl(A, a.zero, s), ap_lshr(A, b.zero, n - s)), ap_or(A, ap_shl(A, a.one, s), ap_lshr(A, b.one, n - s))};
-      return as_const(d, v, m, out);
-    }
-    default: break;
-    }
-    break;
+  case OP_CALL: return dem_call(d, v, m, out, depth);
   default: break;
   }
-  *out = known_of(d, v, depth);
-  return as_const(d, v, m, out);
+  return dem_known(d, v, m, out, depth);
 }
 
 /* The root wants all of its bits. */

@@ -642,165 +642,109 @@ static Lane reduce(SemCtx *c, const SemIntrin *d, unsigned fl, SemTy t, Lane x, 
   return one(c, &z, t, t, 2, p, NULL, NULL);
 }
 
-void sem_intrin(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, Lane *r, uint32_t na, const SemShape *const *as, const Lane *const *a) {
-  for (uint32_t i = 0; i < na; i++)
-    if (as[i]->bad) c->unsup = "value of such a type";
-  if (rs->bad) c->unsup = "value of such a type";
-  if (c->unsup) return;
+/* Pointers with bits cleared; bits that the mask does not have stay. */
+static void ptrmask(const SemShape *rs, Lane *r, const SemShape *const *as, const Lane *const *a) {
   uint32_t n = rs->n;
-  switch (d->kind) {
-  case K_COPY:
-    for (uint32_t i = 0; i < n; i++) r[i] = a[0][i];
-    return;
-  case K_BITS:
-    if (d->bits) break;
-    sem_bitcast(c, as[0], a[0], rs, r);
-    return;
-  case K_PTRMASK:
-    for (uint32_t i = 0; i < n; i++) {
-      Lane p = a[0][i], m = a[1][i];
-      if (p.state == LS_POISON || m.state == LS_POISON) r[i] = lane_poison();
-      else {
-        r[i] = p;
-        uint64_t keep = as[1]->s.bits >= rs->s.bits ? 0 : ~mask64(as[1]->s.bits);
-        r[i].u = p.u & (m.u | keep);
-        if (m.state > r[i].state) r[i].state = m.state;
-      }
+  for (uint32_t i = 0; i < n; i++) {
+    Lane p = a[0][i], m = a[1][i];
+    if (p.state == LS_POISON || m.state == LS_POISON) r[i] = lane_poison();
+    else {
+      r[i] = p;
+      uint64_t keep = as[1]->s.bits >= rs->s.bits ? 0 : ~mask64(as[1]->s.bits);
+      r[i].u = p.u & (m.u | keep);
+      if (m.state > r[i].state) r[i].state = m.state;
     }
-    return;
-  case K_UADDO: case K_SADDO: case K_USUBO: case K_SSUBO: case K_UMULO: case K_SMULO: {
-    uint32_t k = n / 2;
-    for (uint32_t i = 0; i < k; i++) {
-      SemTy t = as[0]->s;
-      Lane x = a[0][i], y = a[1][i];
-      if (x.state == LS_POISON || y.state == LS_POISON) {
-        r[i] = r[k + i] = lane_poison();
-        continue;
-      }
-      Ap p = lane_ap(t, x), q = lane_ap(t, y), v;
-      bool ov;
-      Arena *A = c->arena;
-      switch (d->kind) {
-      case K_UADDO: v = ap_uadd_ov(A, p, q, &ov); break;
-      case K_SADDO: v = ap_sadd_ov(A, p, q, &ov); break;
-      case K_USUBO: v = ap_usub_ov(A, p, q, &ov); break;
-      case K_SSUBO: v = ap_ssub_ov(A, p, q, &ov); break;
-      case K_UMULO: v = ap_umul_ov(A, p, q, &ov); break;
-      default: v = ap_smul_ov(A, p, q, &ov); break;
-      }
-      unsigned s = x.state > y.state ? x.state : y.state;
-      if (s == LS_UNDEF || x.prov || y.prov) s = LS_UNK;
-      r[i] = st(lane_of_ap(v), s);
-      r[k + i] = st(lane_val(ov), s);
+  }
+}
+/* Results, then whether they overflowed. */
+static void with_overflow(SemCtx *c, const SemIntrin *d, const SemShape *rs, Lane *r, const SemShape *const *as, const Lane *const *a) {
+  uint32_t n = rs->n;
+  uint32_t k = n / 2;
+  for (uint32_t i = 0; i < k; i++) {
+    SemTy t = as[0]->s;
+    Lane x = a[0][i], y = a[1][i];
+    if (x.state == LS_POISON || y.state == LS_POISON) {
+      r[i] = r[k + i] = lane_poison();
+      continue;
     }
-    return;
-  }
-  case K_FREXP: {
-    uint32_t k = n / 2;
-    for (uint32_t i = 0; i < k; i++) {
-      SemTy t = as[0]->s, it = rs->leaf[k];
-      Lane x = a[0][i];
-      if (x.state == LS_POISON) {
-        r[i] = r[k + i] = x;
-        continue;
-      }
-      int32_t e;
-      unsigned s = x.state == LS_NAN ? (unsigned)LS_VAL : x.state == LS_UNDEF ? (unsigned)LS_UNK : x.state;
-      FpBits b = lane_fp(t, x);
-      r[i] = sem_fresult(c, t, fp_frexp((FpKind)t.fp, b, &e), s);
-      r[k + i] = st(lane_of_ap(ap_i64(c->arena, it.bits, e)), s == LS_APX || !fp_is_finite((FpKind)t.fp, b) ? (unsigned)LS_UNK : s);
+    Ap p = lane_ap(t, x), q = lane_ap(t, y), v;
+    bool ov;
+    Arena *A = c->arena;
+    switch (d->kind) {
+    case K_UADDO: v = ap_uadd_ov(A, p, q, &ov); break;
+    case K_SADDO: v = ap_sadd_ov(A, p, q, &ov); break;
+    case K_USUBO: v = ap_usub_ov(A, p, q, &ov); break;
+    case K_SSUBO: v = ap_ssub_ov(A, p, q, &ov); break;
+    case K_UMULO: v = ap_umul_ov(A, p, q, &ov); break;
+    default: v = ap_smul_ov(A, p, q, &ov); break;
     }
-    return;
+    unsigned s = x.state > y.state ? x.state : y.state;
+    if (s == LS_UNDEF || x.prov || y.prov) s = LS_UNK;
+    r[i] = st(lane_of_ap(v), s);
+    r[k + i] = st(lane_val(ov), s);
   }
-  case K_SINCOS: case K_MODF: {
-    uint32_t k = n / 2;
-    for (uint32_t i = 0; i < k; i++) {
-      SemTy t = as[0]->s;
-      Lane x = a[0][i];
-      SemIntrin z = *d;
-      z.kind = d->kind == K_MODF ? K_RINT : K_COS;
-      z.rm = FP_RTZ;
-      r[k + i] = one(c, &z, t, t, 1, &x, NULL, NULL);
-      z.kind = K_SIN;
-      if (d->kind == K_SINCOS) r[i] = one(c, &z, t, t, 1, &x, NULL, NULL);
-      else if (fp_is_inf((FpKind)t.fp, lane_fp(t, x)) && x.state < LS_UNK) r[i] = lane_of_fp(c, t, fp_zero((FpKind)t.fp, fp_is_neg((FpKind)t.fp, lane_fp(t, x))));
-      else {
-        r[i] = sem_bin(c, OP_FSUB, 0, t, x, r[k + i]);
-        if (r[i].state < LS_UNK && fp_is_zero((FpKind)t.fp, lane_fp(t, r[i]))) r[i] = lane_of_fp(c, t, fp_copysign((FpKind)t.fp, lane_fp(t, r[i]), lane_fp(t, x)));
-      }
+}
+/* Fractions, then exponents. */
+static void frexp_lanes(SemCtx *c, const SemShape *rs, Lane *r, const SemShape *const *as, const Lane *const *a) {
+  uint32_t n = rs->n;
+  uint32_t k = n / 2;
+  for (uint32_t i = 0; i < k; i++) {
+    SemTy t = as[0]->s, it = rs->leaf[k];
+    Lane x = a[0][i];
+    if (x.state == LS_POISON) {
+      r[i] = r[k + i] = x;
+      continue;
     }
-    return;
+    int32_t e;
+    unsigned s = x.state == LS_NAN ? (unsigned)LS_VAL : x.state == LS_UNDEF ? (unsigned)LS_UNK : x.state;
+    FpBits b = lane_fp(t, x);
+    r[i] = sem_fresult(c, t, fp_frexp((FpKind)t.fp, b, &e), s);
+    r[k + i] = st(lane_of_ap(ap_i64(c->arena, it.bits, e)), s == LS_APX || !fp_is_finite((FpKind)t.fp, b) ? (unsigned)LS_UNK : s);
   }
-  case K_RED_ADD: case K_RED_MUL: case K_RED_AND: case K_RED_OR: case K_RED_XOR: case K_RED_SMAX: case K_RED_SMIN: case K_RED_UMAX: case K_RED_UMIN:
-  case K_RED_FMAX: case K_RED_FMIN: case K_RED_FMAXIMUM: case K_RED_FMINIMUM: {
-    Lane x = a[0][0];
-    for (uint32_t i = 1; i < as[0]->n; i++) x = reduce(c, d, fl, rs->s, x, a[0][i]);
-    r[0] = x;
-    return;
-  }
-  case K_RED_FADD: case K_RED_FMUL: {
-    Lane x = a[0][0];
-    for (uint32_t i = 0; i < as[1]->n; i++) x = reduce(c, d, fl, rs->s, x, a[1][i]);
-    r[0] = x;
-    return;
-  }
-  case K_REVERSE:
-    for (uint32_t i = 0; i < n; i++) r[i] = a[0][n - 1 - i];
-    return;
-  case K_SPLICE: {
-    int64_t k = ap_get_i64(lane_ap(as[2]->s, a[2][0]));
-    if (k < 0) k += n;
-    for (uint32_t i = 0; i < n; i++) {
-      uint64_t j = (uint64_t)k + i;
-      r[i] = j < n ? a[0][j] : j < 2ull * n ? a[1][j - n] : lane_poison();
-    }
-    return;
-  }
-  case K_VINSERT: {
-    uint64_t k = a[2][0].u;
-    for (uint32_t i = 0; i < n; i++) r[i] = i >= k && i < k + as[1]->n ? a[1][i - k] : a[0][i];
-    return;
-  }
-  case K_VEXTRACT: {
-    uint64_t k = a[1][0].u;
-    for (uint32_t i = 0; i < n; i++) r[i] = k + i < as[0]->n ? a[0][k + i] : lane_poison();
-    return;
-  }
-  case K_INTERLEAVE:
-    for (uint32_t i = 0; i < n; i++) r[i] = a[i % d->rm][i / d->rm];
-    return;
-  case K_DEINTERLEAVE: {
-    uint32_t k = n / d->rm;
-    for (uint32_t i = 0; i < n; i++) r[i] = a[0][(i % k) * d->rm + i / k];
-    return;
-  }
-  case K_STEP:
-    for (uint32_t i = 0; i < n; i++) r[i] = lane_of_ap(ap_u64(c->arena, rs->s.bits, i));
-    return;
-  case K_LANEMASK:
-    for (uint32_t i = 0; i < n; i++) {
-      Ap b = lane_ap(as[0]->s, a[0][0]), e = lane_ap(as[1]->s, a[1][0]);
-      bool ov;
-      Ap v = ap_uadd_ov(c->arena, b, ap_u64(c->arena, b.bits, i), &ov);
-      unsigned s = a[0][0].state > a[1][0].state ? a[0][0].state : a[1][0].state;
-      r[i] = st(lane_val(!ov && ap_ult(v, e)), s == LS_UNDEF ? (unsigned)LS_UNK : s);
-    }
-    return;
-  case K_PACK2: { /* cvt.f16x2 d, a, b: a is the upper half */
+}
+/* Sines, then cosines; fractions, then integral parts. */
+static void two_results(SemCtx *c, const SemIntrin *d, const SemShape *rs, Lane *r, const SemShape *const *as, const Lane *const *a) {
+  uint32_t n = rs->n;
+  uint32_t k = n / 2;
+  for (uint32_t i = 0; i < k; i++) {
+    SemTy t = as[0]->s;
+    Lane x = a[0][i];
     SemIntrin z = *d;
-    z.kind = K_F2F;
-    r[1] = one(c, &z, rs->s, as[0]->s, 1, &a[0][0], NULL, NULL);
-    r[0] = one(c, &z, rs->s, as[1]->s, 1, &a[1][0], NULL, NULL);
-    return;
+    z.kind = d->kind == K_MODF ? K_RINT : K_COS;
+    z.rm = FP_RTZ;
+    r[k + i] = one(c, &z, t, t, 1, &x, NULL, NULL);
+    z.kind = K_SIN;
+    if (d->kind == K_SINCOS) r[i] = one(c, &z, t, t, 1, &x, NULL, NULL);
+    else if (fp_is_inf((FpKind)t.fp, lane_fp(t, x)) && x.state < LS_UNK) r[i] = lane_of_fp(c, t, fp_zero((FpKind)t.fp, fp_is_neg((FpKind)t.fp, lane_fp(t, x))));
+    else {
+      r[i] = sem_bin(c, OP_FSUB, 0, t, x, r[k + i]);
+      if (r[i].state < LS_UNK && fp_is_zero((FpKind)t.fp, lane_fp(t, r[i]))) r[i] = lane_of_fp(c, t, fp_copysign((FpKind)t.fp, lane_fp(t, r[i]), lane_fp(t, x)));
+    }
   }
-  case K_LOHI: {
-    Lane x[2] = {a[0][0], a[1][0]};
-    r[0] = one(c, d, rs->s, as[0]->s, 2, x, NULL, NULL);
-    return;
+}
+/* Lanes of two vectors in a row, from a place on. */
+static void splice(const SemShape *rs, Lane *r, const SemShape *const *as, const Lane *const *a) {
+  uint32_t n = rs->n;
+  int64_t k = ap_get_i64(lane_ap(as[2]->s, a[2][0]));
+  if (k < 0) k += n;
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t j = (uint64_t)k + i;
+    r[i] = j < n ? a[0][j] : j < 2ull * n ? a[1][j - n] : lane_poison();
   }
-  default: break;
+}
+/* Which lanes of a loop that ends at the second argument are on, begun at the first. */
+static void lane_mask(SemCtx *c, const SemShape *rs, Lane *r, const SemShape *const *as, const Lane *const *a) {
+  uint32_t n = rs->n;
+  for (uint32_t i = 0; i < n; i++) {
+    Ap b = lane_ap(as[0]->s, a[0][0]), e = lane_ap(as[1]->s, a[1][0]);
+    bool ov;
+    Ap v = ap_uadd_ov(c->arena, b, ap_u64(c->arena, b.bits, i), &ov);
+    unsigned s = a[0][0].state > a[1][0].state ? a[0][0].state : a[1][0].state;
+    r[i] = st(lane_val(!ov && ap_ult(v, e)), s == LS_UNDEF ? (unsigned)LS_UNK : s);
   }
-  /* lane by lane; the argument at `imm` is a scalar of another type */
+}
+/* Lane by lane; the argument at `imm` is a scalar of another type. */
+static void lane_by_lane(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, Lane *r, uint32_t na, const SemShape *const *as, const Lane *const *a) {
   uint32_t imm = UINT32_MAX, nv = na;
   switch (d->kind) {
   case K_ABS: case K_CTLZ: case K_CTTZ: case K_FPCLASS: case K_LDEXP: case K_POWI: case K_FLO:
@@ -810,7 +754,7 @@ void sem_intrin(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, 
   case K_IDP2: imm = 2, nv = 4; break;
   default: break;
   }
-  for (uint32_t i = 0; i < n; i++) {
+  for (uint32_t i = 0; i < rs->n; i++) {
     Lane x[4], m = {0};
     uint32_t k = 0;
     for (uint32_t j = 0; j < nv && k < 4; j++)
@@ -835,4 +779,77 @@ void sem_intrin(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, 
     }
     r[i] = l;
   }
+}
+void sem_intrin(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, Lane *r, uint32_t na, const SemShape *const *as, const Lane *const *a) {
+  for (uint32_t i = 0; i < na; i++)
+    if (as[i]->bad) c->unsup = "value of such a type";
+  if (rs->bad) c->unsup = "value of such a type";
+  if (c->unsup) return;
+  uint32_t n = rs->n;
+  switch (d->kind) {
+  case K_COPY:
+    for (uint32_t i = 0; i < n; i++) r[i] = a[0][i];
+    return;
+  case K_BITS:
+    if (d->bits) break;
+    sem_bitcast(c, as[0], a[0], rs, r);
+    return;
+  case K_PTRMASK: ptrmask(rs, r, as, a); return;
+  case K_UADDO: case K_SADDO: case K_USUBO: case K_SSUBO: case K_UMULO: case K_SMULO: with_overflow(c, d, rs, r, as, a); return;
+  case K_FREXP: frexp_lanes(c, rs, r, as, a); return;
+  case K_SINCOS: case K_MODF: two_results(c, d, rs, r, as, a); return;
+  case K_RED_ADD: case K_RED_MUL: case K_RED_AND: case K_RED_OR: case K_RED_XOR: case K_RED_SMAX: case K_RED_SMIN: case K_RED_UMAX: case K_RED_UMIN:
+  case K_RED_FMAX: case K_RED_FMIN: case K_RED_FMAXIMUM: case K_RED_FMINIMUM: {
+    Lane x = a[0][0];
+    for (uint32_t i = 1; i < as[0]->n; i++) x = reduce(c, d, fl, rs->s, x, a[0][i]);
+    r[0] = x;
+    return;
+  }
+  case K_RED_FADD: case K_RED_FMUL: {
+    Lane x = a[0][0];
+    for (uint32_t i = 0; i < as[1]->n; i++) x = reduce(c, d, fl, rs->s, x, a[1][i]);
+    r[0] = x;
+    return;
+  }
+  case K_REVERSE:
+    for (uint32_t i = 0; i < n; i++) r[i] = a[0][n - 1 - i];
+    return;
+  case K_SPLICE: splice(rs, r, as, a); return;
+  case K_VINSERT: {
+    uint64_t k = a[2][0].u;
+    for (uint32_t i = 0; i < n; i++) r[i] = i >= k && i < k + as[1]->n ? a[1][i - k] : a[0][i];
+    return;
+  }
+  case K_VEXTRACT: {
+    uint64_t k = a[1][0].u;
+    for (uint32_t i = 0; i < n; i++) r[i] = k + i < as[0]->n ? a[0][k + i] : lane_poison();
+    return;
+  }
+  case K_INTERLEAVE:
+    for (uint32_t i = 0; i < n; i++) r[i] = a[i % d->rm][i / d->rm];
+    return;
+  case K_DEINTERLEAVE: {
+    uint32_t k = n / d->rm;
+    for (uint32_t i = 0; i < n; i++) r[i] = a[0][(i % k) * d->rm + i / k];
+    return;
+  }
+  case K_STEP:
+    for (uint32_t i = 0; i < n; i++) r[i] = lane_of_ap(ap_u64(c->arena, rs->s.bits, i));
+    return;
+  case K_LANEMASK: lane_mask(c, rs, r, as, a); return;
+  case K_PACK2: { /* cvt.f16x2 d, a, b: a is the upper half */
+    SemIntrin z = *d;
+    z.kind = K_F2F;
+    r[1] = one(c, &z, rs->s, as[0]->s, 1, &a[0][0], NULL, NULL);
+    r[0] = one(c, &z, rs->s, as[1]->s, 1, &a[1][0], NULL, NULL);
+    return;
+  }
+  case K_LOHI: {
+    Lane x[2] = {a[0][0], a[1][0]};
+    r[0] = one(c, d, rs->s, as[0]->s, 2, x, NULL, NULL);
+    return;
+  }
+  default: break;
+  }
+  lane_by_lane(c, d, fl, rs, r, na, as, a);
 }
