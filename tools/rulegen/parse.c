@@ -1,4 +1,5 @@
 /* parse.c: forms to nodes (rulegen.h). */
+#include "ir/intrinsic_rows.h"
 #include "tools/rulegen/rulegen.h"
 
 RuleState cur;

@@ -1,4 +1,5 @@
 /* print.c: the tables as C (rulegen.h). */
+#include "ir/intrinsic_rows.h"
 #include "tools/rulegen/rulegen.h"
 
 /* Where left node i of the variant stands, if it is an operand of the root or of one of these: RuleVariant.same; else 0. */

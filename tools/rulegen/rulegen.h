@@ -12,7 +12,6 @@
 #ifndef NVOPT_RULEGEN_H
 #define NVOPT_RULEGEN_H
 #include "ir/fold/rules.h"
-#include "ir/intrinsic_rows.h"
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -24,7 +23,7 @@ typedef struct IntrinsicWord { const char *name, *sig, *flags; } IntrinsicWord;
 typedef struct FnWord { const char *name; int n; } FnWord; /* a function of constants, its arguments */
 typedef struct PredWord { const char *name, *args; int kind; } PredWord;
 extern const OpWord op_words[OP_COUNT];
-extern const IntrinsicWord intrinsic_words[INTRIN_COUNT]; /* by id */
+extern const IntrinsicWord intrinsic_words[]; /* by id */
 extern const FnWord const_fns[CF_COUNT];
 extern const PredWord pred_words[RP_COUNT];
 /* Number of the word; -1 (of flags: 0) where there is none. */
@@ -79,7 +78,7 @@ extern unsigned nfolds;
 extern const char *files[256];
 extern unsigned nfiles;
 extern bool combine_set;
-extern unsigned short intrin_kind[INTRIN_COUNT]; /* RK_ kind of an intrinsic that rules name */
+extern unsigned short intrin_kind[]; /* RK_ kind of an intrinsic that rules name */
 extern unsigned nkinds;
 
 /* ---- the rule at hand ---- */

@@ -1,4 +1,5 @@
 /* words.c: names of the rule language (rulegen.h). */
+#include "ir/intrinsic_rows.h"
 #include "tools/rulegen/rulegen.h"
 
 const OpWord op_words[OP_COUNT] = {
