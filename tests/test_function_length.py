@@ -12,7 +12,6 @@ LONG = {
     "ir/text/print_ins.c: w_ins": 132,
     "ir/verify/call.c: ver_call": 123,
     "ir/verify/md.c: attachment": 119,
-    "passes/instcombine/arith.c: negate_op": 105,
     "passes/ipo/deadargelim.c: rewrite_fn": 131,
     "passes/ipo/inline_body.c: inline_call": 305,
     "passes/scalar/early_cse.c: visit_block": 116,

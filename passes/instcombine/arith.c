@@ -41,42 +41,52 @@ static Val negate(Neg *n, Val v, unsigned depth, bool build) {
   comb_back(n->x, was);
   return r;
 }
-static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
+/* Whether it is decided without looking into operands that only v uses: then *r is the answer. */
+static bool negate_alone(Neg *n, Val v, bool build, Val *r) {
   Fn *f = n->f;
   FoldCtx *x = n->x;
   Ty t = ty(f, v);
   uint32_t w = ty_bits(f->m, t), s;
   Val a, b;
-  if (w == 1) return v;
-  if (val_is_con(v)) return is_int_con(f, v) ? con_neg(f, v) : VAL_NONE;
+  if (w == 1) return *r = v, true;
+  if (val_is_con(v)) return *r = (is_int_con(f, v) ? con_neg(f, v) : VAL_NONE), true;
   Op o = op(f, v);
-  if (o == OP_SUB && is_zero_con(f, arg(f, v, 0))) return arg(f, v, 1);
+  if (o == OP_SUB && is_zero_con(f, arg(f, v, 0))) return *r = arg(f, v, 1), true;
   bool own = has_one_use(f, v);
   switch (o) { /* free by itself */
   case OP_ADD:
-    if (val_is_con(arg(f, v, 1)) && con_is_one(&f->con, arg(f, v, 1))) return build ? fold_not(x, arg(f, v, 0)) : v;
+    if (val_is_con(arg(f, v, 1)) && con_is_one(&f->con, arg(f, v, 1))) return *r = (build ? fold_not(x, arg(f, v, 0)) : v), true;
     break;
   case OP_XOR:
-    if (val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return build ? fold_bin(x, OP_ADD, 0, arg(f, v, 0), con_int(&f->con, t, 1)) : v;
+    if (val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return *r = (build ? fold_bin(x, OP_ADD, 0, arg(f, v, 0), con_int(&f->con, t, 1)) : v), true;
     break;
   case OP_LSHR: case OP_ASHR:
-    if (splat_amount(f, arg(f, v, 1), w, &s) && s == w - 1) return build ? fold_bin(x, o == OP_LSHR ? OP_ASHR : OP_LSHR, flags(f, v) & F_EXACT, arg(f, v, 0), arg(f, v, 1)) : v;
-    return VAL_NONE;
+    if (splat_amount(f, arg(f, v, 1), w, &s) && s == w - 1) return *r = (build ? fold_bin(x, o == OP_LSHR ? OP_ASHR : OP_LSHR, flags(f, v) & F_EXACT, arg(f, v, 0), arg(f, v, 1)) : v), true;
+    return *r = VAL_NONE, true;
   case OP_ZEXT: case OP_SEXT:
-    if (ty_bits(f->m, ty(f, arg(f, v, 0))) == 1) return build ? fold_cast(x, o == OP_ZEXT ? OP_SEXT : OP_ZEXT, 0, arg(f, v, 0), t) : v;
-    return VAL_NONE;
+    if (ty_bits(f->m, ty(f, arg(f, v, 0))) == 1) return *r = (build ? fold_cast(x, o == OP_ZEXT ? OP_SEXT : OP_ZEXT, 0, arg(f, v, 0), t) : v), true;
+    return *r = VAL_NONE, true;
   case OP_SUB:
-    if (own || is_int_con(f, arg(f, v, 0))) return build ? fold_bin(x, OP_SUB, 0, arg(f, v, 1), arg(f, v, 0)) : v;
-    return VAL_NONE;
+    if (own || is_int_con(f, arg(f, v, 0))) return *r = (build ? fold_bin(x, OP_SUB, 0, arg(f, v, 1), arg(f, v, 0)) : v), true;
+    return *r = VAL_NONE, true;
   case OP_SELECT:
     a = arg(f, v, 1); b = arg(f, v, 2);
-    if (is_neg_of(f, a, b) || is_neg_of(f, b, a)) return build ? fold_select(x, 0, arg(f, v, 0), b, a) : v;
-    if (is_int_con(f, a) && is_int_con(f, b)) { if (!own) return VAL_NONE; }
+    if (is_neg_of(f, a, b) || is_neg_of(f, b, a)) return *r = (build ? fold_select(x, 0, arg(f, v, 0), b, a) : v), true;
+    if (is_int_con(f, a) && is_int_con(f, b) && !own) return *r = VAL_NONE, true;
     break;
   default: break;
   }
-  if (o == OP_ADD && is_int_con(f, arg(f, v, 1)) && n->whole) return build ? fold_bin(x, OP_SUB, 0, con_neg(f, arg(f, v, 1)), arg(f, v, 0)) : v;
-  if (!own || at_cap(f->m, COMBINE_NEGATE_DEPTH, depth)) return VAL_NONE;
+  if (o == OP_ADD && is_int_con(f, arg(f, v, 1)) && n->whole) return *r = (build ? fold_bin(x, OP_SUB, 0, con_neg(f, arg(f, v, 1)), arg(f, v, 0)) : v), true;
+  return false;
+}
+static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
+  Fn *f = n->f;
+  FoldCtx *x = n->x;
+  Ty t = ty(f, v);
+  Val a, b;
+  if (negate_alone(n, v, build, &a)) return a;
+  Op o = op(f, v);
+  if (!has_one_use(f, v) || at_cap(f->m, COMBINE_NEGATE_DEPTH, depth)) return VAL_NONE;
   switch (o) {
   case OP_FREEZE:
     if (!(a = negate(n, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
