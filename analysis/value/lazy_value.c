@@ -405,7 +405,7 @@ static bool cond_range(LazyValue *l, Val v, unsigned n, Val c, bool truth, Blk b
   }
   return true;
 }
-/* What edge i out of b alone says of v. */
+/* What edge i out of b, with all others from b to the same block, says of v; without what v is in b. */
 static bool edge_says(LazyValue *l, Val v, unsigned n, Blk b, uint32_t i, Range *out) {
   const Fn *f = l->f;
   Val t = term(f, b);
@@ -517,7 +517,7 @@ static bool define_phi(LazyValue *l, Val v, unsigned n, Blk b, Lazy *out) {
   *out = (Lazy){range_empty(n), false};
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk p = pred(f, b, i);
-    if (!dom_reachable(l->d, p) || arg(f, v, i) == v) continue;
+    if (!dom_reachable(l->d, p) || arg(f, v, i) == v || (i && pred(f, b, i - 1) == p)) continue; /* edges from one block hold one value */
     Lazy x;
     if (value_on_edge(l, arg(f, v, i), p, pred_succ(f, b, i), &x)) *out = lazy_join(*out, x);
     else ready = false;
@@ -605,7 +605,7 @@ static bool compute(LazyValue *l, Val v, Blk b, Lazy *out) {
   *out = (Lazy){range_empty(n), false};
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk p = pred(f, b, i);
-    if (!dom_reachable(l->d, p)) continue;
+    if (!dom_reachable(l->d, p) || (i && pred(f, b, i - 1) == p)) continue; /* what an edge says holds for all from its block */
     Lazy x;
     if (value_on_edge(l, v, p, pred_succ(f, b, i), &x)) *out = lazy_join(*out, x);
     else ready = false;

@@ -153,14 +153,11 @@ static void visit_phi(Cvp *c, Val v) {
   bool changed = false;
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Val x = arg(f, v, i);
-    if (val_is_con(x) || x == v || !dom_reachable(c->d, pred(f, b, i))) continue;
-    if (find_pred(f, b, pred(f, b, i)) != (int)i) continue; /* edges from one block hold one value */
-    bool several = false;
-    for (uint32_t j = i + 1; j < nops(f, v) && !several; j++) several = pred(f, b, j) == pred(f, b, i);
-    if (several) continue;
-    Val with = on_edge(c, x, pred(f, b, i), pred_succ(f, b, i));
+    Blk from = pred(f, b, i);
+    if (val_is_con(x) || x == v || !dom_reachable(c->d, from) || (i && pred(f, b, i - 1) == from)) continue;
+    Val with = on_edge(c, x, from, pred_succ(f, b, i));
     if (!with) continue;
-    phi_set(f, v, pred(f, b, i), with);
+    if (nsuccs(f, from) == 1) opnd_set(f, v, i, with); else phi_set(f, v, from, with); /* edges from one block hold one value: what is asked is asked of all of them */
     changed = true;
   }
   Val with = phi_common(f, v);
