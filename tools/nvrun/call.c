@@ -68,6 +68,13 @@ static void asm_decode(Run *r, Code *c, Val v, Site *s) {
     s->wop = WO_BARRIER;
     s->mode = '0';
     s->aligned = x.p[3] == '.';
+  } else if (str_eq(x, STR("activemask.b32 $0")) && !s->nargs) {
+    s->kind = SK_WARP;
+    s->wop = WO_ACTIVEMASK;
+    s->gather = true;
+  } else if (str_eq(x, STR("bar.warp.sync $0")) && s->nargs == 1) {
+    s->kind = SK_WARP;
+    s->wop = WO_BARWARP;
   } else if (asm_pure(r, x, s)) s->kind = SK_PURE;
   else if (str_starts(x, STR("membar.")) || str_starts(x, STR("fence."))) s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_membar_gl;
   else if (str_eq(x, STR("trap"))) s->kind = SK_SPECIAL, s->intrin = INTRIN_trap;

@@ -55,6 +55,7 @@ void run_delete(Run *r) {
     Thread *t = &r->threads[i];
     vec_free(&t->frames);
     vec_free(&t->allocas);
+    vec_free(&t->ways);
     mem_free(t->stack);
     mem_free(t->vc);
     mem_free(t->vc_release);
@@ -175,6 +176,49 @@ static void site_decode(Run *r, Code *c, Val v) {
   }
 }
 
+/* By block: where all paths from it that return meet, BLK_NONE: at the function's end, if at all. What ends in `unreachable` is on no path: a pass
+ * that gives a switch such a default keeps no threads apart. Cooper, Harvey, Kennedy 2001 on the reversed graph, the end counting as its root. */
+static Blk meet_of_two(const uint32_t *num, const Blk *meet, Blk a, Blk b) {
+  while (a != b)
+    if (b == BLK_NONE || (a != BLK_NONE && num[a] < num[b])) a = meet[a];
+    else b = meet[b];
+  return a;
+}
+static const Blk *meets_make(Arena *arena, const Fn *f) {
+  Blk *meet = ARENA_ZARRAY(arena, Blk, f->nblk), *order = ARENA_ARRAY(arena, Blk, f->nblk), *stack = ARENA_ARRAY(arena, Blk, f->nblk);
+  uint32_t *num = ARENA_ZARRAY(arena, uint32_t, f->nblk), *at = ARENA_ZARRAY(arena, uint32_t, f->nblk), n = 0; /* num: 1 + place in `order`, a post-order */
+  bool *seen = ARENA_ZARRAY(arena, bool, f->nblk), *known = ARENA_ZARRAY(arena, bool, f->nblk), again = true;
+  FOR_EACH_BLK(f, e) {
+    if (nsuccs(f, e) || is_op(f, term(f, e), OP_UNREACHABLE)) continue;
+    uint32_t k = 0;
+    stack[k++] = e;
+    seen[e] = true;
+    while (k) {
+      Blk b = stack[k - 1];
+      if (at[b] == npreds(f, b)) { order[n++] = b; num[b] = n; k--; continue; }
+      Blk p = pred(f, b, at[b]++);
+      if (!seen[p]) { seen[p] = true; stack[k++] = p; }
+    }
+  }
+  while (again) {
+    again = false;
+    for (uint32_t i = n; i-- > 0;) {
+      Blk b = order[i], m = BLK_NONE;
+      bool any = false;
+      for (uint32_t j = 0; j < nsuccs(f, b); j++) {
+        Blk t = succ(f, b, j);
+        if (!num[t] || !known[t]) continue;
+        m = any ? meet_of_two(num, meet, m, t) : t;
+        any = true;
+      }
+      if (known[b] && meet[b] == m) continue;
+      known[b] = again = true;
+      meet[b] = m;
+    }
+  }
+  return meet;
+}
+
 Code *code_get(Run *r, Glob g) {
   if (r->code[g]) return r->code[g];
   Fn *f = glob(r->m, g)->fn;
@@ -183,6 +227,7 @@ Code *code_get(Run *r, Glob g) {
   c->slot = ARENA_ZARRAY(&r->arena, uint32_t, f->nins + 1);
   c->ref = ARENA_ARRAY(&r->arena, int32_t, f->nopnd + 1);
   c->site = ARENA_ZARRAY(&r->arena, Site *, f->nins + 1);
+  if (r->nthreads > 1) c->meet = meets_make(&r->arena, f);
   int32_t *con = ARENA_ZARRAY(&r->arena, int32_t, f->con.con.n + 1);
   for (uint32_t i = 0; i < f->nopnd; i++) c->ref[i] = REF_BAD;
   uint32_t at = 0;
@@ -351,10 +396,25 @@ bool frame_push(Run *r, Thread *t, Glob g, const Lane *const *args, const SemSha
       size += u64_max(as[i]->store_size, 8);
     }
   }
+  fr.ways = t->ways.n;
   vec_push(&t->frames, fr);
   return true;
 }
 
+/* The thread goes from block `from` to block `to`. */
+static void way_take(Thread *t, const Frame *fr, Blk from, Blk to) {
+  const Fn *f = fr->code->f;
+  bool several = false;
+  for (uint32_t i = 1; i < nsuccs(f, from) && !several; i++) several = succ(f, from, i) != succ(f, from, 0);
+  if (several) {
+    uint64_t h = t->ways.n ? vec_last(&t->ways).hash : 1;
+    h = (h + t->frames.n) * 0xD6E8FEB86659FD93ull;
+    h = (h ^ ((uint64_t)from << 32 | (uint32_t)to)) * 0x9E3779B97F4A7C15ull;
+    uint32_t number = t->ways.n ? vec_last(&t->ways).after++ : t->branches++;
+    vec_push(&t->ways, ((Way){fr->code->meet[from], h ^ h >> 29, number, 0}));
+  }
+  while (t->ways.n > fr->ways && vec_last(&t->ways).meet == to) t->ways.n--;
+}
 /* Goes over successor i of the block the frame is in: phis read their operands together. */
 static void take_edge(Run *r, Thread *t, Frame *fr, uint32_t i) {
   Code *c = fr->code;
@@ -391,6 +451,7 @@ static void take_edge(Run *r, Thread *t, Frame *fr, uint32_t i) {
       for (uint32_t j = 0; j < s->n; j++) base[c->slot[v] + j] = sem_fmf(&r->sem, f->ins[v].flags, s->leaf[j], base[c->slot[v] + j]);
     }
   }
+  if (r->nthreads > 1) way_take(t, fr, from, to);
   fr->blk = to;
   fr->cur = v;
 }
@@ -515,6 +576,7 @@ static void do_ret(Run *r, Thread *t, const Ins *in) {
   }
   while (t->allocas.n > fr->allocas) alloc_kill(r, vec_pop(&t->allocas));
   t->nstack = fr->base;
+  t->ways.n = fr->ways;
   t->frames.n--;
   if (t->frames.n) return thread_finish_call(r, t, res);
   if (t->id == 1 && r->result && res) memcpy(r->result, res, (r->scratch.n - 1) * sizeof *res);
@@ -747,6 +809,7 @@ void run_rewind(Run *r) {
     Thread *t = &r->threads[i];
     vec_free(&t->frames);
     vec_free(&t->allocas);
+    vec_free(&t->ways);
     mem_free(t->stack);
   }
   mem_free(r->threads);

@@ -2,7 +2,8 @@
  *
  * Schedule 0 runs each thread until it waits; other seeds pick a ready thread and a number of steps at random. A warp operation with a
  * mask waits for every live thread of the mask at the same instruction; one without (activemask, vote and shfl before sm_70) waits until
- * nothing else can run, and then takes those of the warp that are at the same instruction: the most convergent outcome.
+ * nothing else can run, and then takes those of the warp that are at the same instruction and came together: threads that took different edges of a branch
+ * are apart until its immediate post-dominator (of the graph without what ends in `unreachable`), where they wait for one another. So it shows when a pass leads some of them around the block where they met.
  * A barrier lets go when every live thread of the block waits at it (or the given number has arrived); an aligned one at which
  * threads of one warp wait at different instructions is undefined. When nothing can run: deadlock, reported with who waits where.
  * Source: PTX ISA "bar", "barrier", "shfl", "vote", "match", "redux", "activemask", "elect".
@@ -77,6 +78,17 @@ static bool same_place(const Thread *a, const Thread *b) {
   for (uint32_t i = 0; i + 1 < a->frames.n; i++)
     if (a->frames.p[i].code != b->frames.p[i].code || a->frames.p[i].cur != b->frames.p[i].cur) return false;
   return true;
+}
+
+/* Neither has taken an edge that the other has not since all of a branch's paths met. */
+static bool same_way(const Thread *a, const Thread *b) { return a->ways.n == b->ways.n && (!a->ways.n || vec_last(&a->ways).hash == vec_last(&b->ways).hash); }
+/* x is yet to come to where t is: of the branches after the ways that both have in common it is inside an earlier one, or before one that t has behind it. */
+static bool is_behind(const Thread *x, const Thread *t) {
+  uint32_t i = 0, nx = x->branches, nt = t->branches;
+  for (; i < x->ways.n && i < t->ways.n && x->ways.p[i].hash == t->ways.p[i].hash; i++) nx = x->ways.p[i].after, nt = t->ways.p[i].after;
+  if (i < x->ways.n) nx = x->ways.p[i].number;
+  if (i < t->ways.n) nt = t->ways.p[i].number;
+  return nx < nt;
 }
 
 static void wake(Run *r, Thread *t, const Lane *res) {
@@ -305,16 +317,20 @@ void thread_done(Run *r, Thread *t) {
   }
 }
 
-/* Nothing can run: resolve operations without a mask. */
-static bool gather(Run *r) {
+/* Nothing can run: resolve operations without a mask, of those that have to wait for others only if `all`. */
+static bool gather(Run *r, bool all) {
   bool any = false;
   for (uint32_t i = 0; i < r->nthreads && r->status == R_OK; i++) {
     Thread *t = &r->threads[i];
     if (t->state != TS_WARP || !t->wait_site->gather) continue;
     Thread *w = warp_first(t);
     uint32_t n = warp_size(r, t), part = 0;
-    for (uint32_t l = 0; l < n; l++)
-      if (w[l].state == TS_WARP && same_place(&w[l], t)) part |= 1u << l;
+    bool waits = false;
+    for (uint32_t l = 0; l < n; l++) {
+      if (w[l].state == TS_WARP && same_place(&w[l], t) && same_way(&w[l], t)) part |= 1u << l;
+      waits |= w[l].state != TS_DONE && is_behind(&w[l], t);
+    }
+    if (waits && !all) continue;
     warp_execute(r, w, part, t->wait_site);
     any = true;
   }
@@ -364,7 +380,7 @@ void grid_run(Run *r) {
       bool left = false;
       for (uint32_t i = 0; i < r->nthreads && !left; i++) left = r->threads[i].state != TS_DONE;
       if (!left) return;
-      if (!gather(r)) return deadlock(r);
+      if (!gather(r, false) && !gather(r, true)) return deadlock(r);
       continue;
     }
     uint32_t k = r->ready.n - 1;

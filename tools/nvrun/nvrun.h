@@ -74,6 +74,7 @@ typedef struct Code {        /* a function made ready to run */
   int32_t *ref;              /* by Use: lane in the frame, or ~index into con; REF_BAD */
   VEC(Lane) con;
   Site **site;               /* by Val, NULL where not needed */
+  const Blk *meet;           /* by Blk: where the paths from it meet */
 } Code;
 enum { REF_BAD = INT32_MIN };
 
@@ -84,10 +85,14 @@ typedef struct Frame {
   Blk blk;
   uint32_t allocas;          /* height of the thread's alloca stack at entry */
   uint32_t va;               /* allocation holding variadic arguments */
+  uint32_t ways;             /* height of the thread's ways at entry */
 } Frame;
 
 typedef enum ThreadState { TS_RUN, TS_BARRIER, TS_WARP, TS_DONE } ThreadState;
 struct Block;
+/* A branch on the way: where all its paths meet (BLK_NONE: the function's end), a hash of this edge and of the ways before, how many branches came before it
+ * since the way before, and how many since. */
+typedef struct Way { Blk meet; uint64_t hash; uint32_t number, after; } Way;
 typedef struct Thread {
   struct Block *block;
   uint32_t id;               /* from 1, over the grid */
@@ -97,6 +102,8 @@ typedef struct Thread {
   Lane *stack;
   uint32_t nstack, cap_stack;
   VecU32 allocas;
+  VEC(Way) ways;             /* branches taken whose paths have not met again; those of the running function from Frame.ways on */
+  uint32_t branches;         /* outside of all ways */
   const Fn *wait_fn;         /* waiting at a barrier or warp operation */
   Val wait_val;
   Site *wait_site;
