@@ -7,6 +7,7 @@ import pytest
 
 import harness
 import random_loops
+import random_warps
 
 NVRUN = harness.BIN.parent / "nvrun"
 FILES = sorted((harness.TESTS / "run").glob("*.ll"))
@@ -58,6 +59,28 @@ def test_random_loops(passes, tmp_path):
     assert r.returncode == 0, r.err
     r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
     assert r.returncode == 0, r.stdout + r.stderr
+
+
+WARP_PIPELINES = ["default<O3>", "default<O1>", "simplifycfg", "sroa,simplifycfg<bonus-inst-threshold=3;hoist-common-insts;sink-common-insts;switch-to-lookup;forward-switch-cond;no-keep-loops>",
+                  "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
+
+
+def test_random_warps(tmp_path):
+    """Random kernels whose threads part and meet: what they compute stays, no thread loses one that took part in an operation with it, and there is no new
+    undefined behaviour, race or deadlock. Without the questions of simplifycfg for regions, kernels 12 and 32 show it."""
+    path, out = tmp_path / "warps.ll", tmp_path / "out.ll"
+    path.write_text(random_warps.module(range(60)))
+
+    def said(module):
+        r = nvrun(module, "--spec", path, "-v", "--print", "--max-steps", 400000)
+        return r.stdout + r.stderr
+    before = said(path)
+    assert len(random_warps.runs(before)) == 120 and not any(complaint for complaint, _, _ in random_warps.runs(before))
+    for p in WARP_PIPELINES:
+        r = harness.run("-passes=" + p, "-S", path, "-o", out)
+        assert r.returncode == 0, "%s: %s" % (p, r.err)
+        bad = random_warps.complaints(before, said(out))
+        assert not bad, "after %s: %s" % (p, ["k%d: %s" % (i // 2, c) for i, c in bad[:3]])
 
 
 BAD = """
