@@ -72,8 +72,8 @@ Acc mem_new(Mssa *m, MemKind k, Val v, Blk b) {
 }
 /* Room for the instructions of now. */
 static void map_grow(Mssa *m) {
-  uint32_t n = m->f->nins;
-  if (n <= m->nof) return;
+  if (m->f->nins <= m->nof) return;
+  uint32_t n = u32_max(m->f->nins, m->nof + m->nof / 2);
   Acc *of = mem_alloc(n * sizeof *of);
   memcpy(of, m->of, m->nof * sizeof *of);
   memset(of + m->nof, 0, (n - m->nof) * sizeof *of);

@@ -157,7 +157,7 @@ static void place(Mssa *m, Acc a) {
   if (def) m->epoch++;
   const Dom *d = dom(m->f);
   Acc r = mem(m, a)->prev;
-  while (r && mem(m, r)->kind == MEM_USE) r = mem(m, r)->prev;
+  if (r && mem(m, r)->kind == MEM_USE) r = mem(m, r)->def;
   if (!dom_reachable(d, b)) r = MA_ENTRY;
   else if (!r) r = d->idom[b] ? mem_at_end(m, d->idom[b]) : MA_ENTRY;
   mem_user_link(m, (uint32_t)a, r);
