@@ -57,7 +57,8 @@ enum {
   KEEP_DOM = 4, KEEP_LOOPS = 8, KEEP_MEMSSA = 16, KEEP_SCEV = 32, /* the result of the analysis is fresh and right if it was fresh */
   KEEP_BLOCKS = 64,    /* no block or edge is another (ep_cfg stands) */
   KEEP_CFG = KEEP_BLOCKS | KEEP_SIMPLIFIED | KEEP_DOM | KEEP_LOOPS,
-  KEEP_ALL = 127       /* changes nothing: returns CH_NONE */
+  KEEP_CODE = 128,     /* nothing is another: returns CH_NONE */
+  KEEP_ALL = 255
 };
 
 typedef struct RemarkSink RemarkSink;

@@ -50,7 +50,7 @@ def test_random(path, tmp_path):
     assert r.returncode == 0, r.stdout + r.stderr
 
 
-@pytest.mark.parametrize("passes", [["-O3"], ["-passes=loop-simplify,lcssa,loop(indvars),loop(indvars)", "-replexitval=always"]], ids=["O3", "indvars"])
+@pytest.mark.parametrize("passes", [["-O3"], ["-passes=loop-simplify,lcssa,loop(indvars),loop(indvars)", "-replexitval=always"], ["-passes=loop-mssa(licm),loop(indvars),loop-mssa(licm)"]], ids=["O3", "indvars", "licm"])
 def test_random_loops(passes, tmp_path):
     """Random arguments, poison among them, for random loops; a pass that comes again must not rest on what it took away."""
     path, out = tmp_path / "loops.ll", tmp_path / "out.ll"

@@ -28,6 +28,7 @@ ANALYSES = ["-passes=print<branch-prob>", "-passes=print<block-freq>"]
 LOOP_FORMS = ["-passes=loop-simplify,lcssa"]
 RECURRENCES = ["-passes=print<scalar-evolution>"]
 INDVARS = ["-passes=loop(indvars)"]
+LICM = ["-passes=loop-mssa(licm)", "-O3"]
 
 
 def cpu(args, path, times=1):
@@ -56,7 +57,8 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.GLOBAL_KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.TEST_KINDS) for p in TESTS_OF_ONE_VALUE]
          + [(k, "-O3") for k in sorted(generators.EDGE_KINDS)]
-         + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS])
+         + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS]
+         + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM])
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)
@@ -77,7 +79,7 @@ def measure(kind, pipeline, tmp_path):
     """Points (bytes, seconds) at the last four of doubling sizes."""
     n, points = 250, []
     while True:
-        text = {**generators.EDGE_KINDS, **generators.TEST_KINDS, **generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.GLOBAL_KINDS, **generators.KINDS}[kind](n)
+        text = {**generators.EDGE_KINDS, **generators.HOIST_KINDS, **generators.TEST_KINDS, **generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.GLOBAL_KINDS, **generators.KINDS}[kind](n)
         path = tmp_path / ("%d.ll" % n)
         path.write_text(text)
         t = cpu([pipeline], path)

@@ -145,6 +145,22 @@ def endless(n):
             + "c%d:\n  br label %%c%d\n}\n" % (n, n))
 
 
+def promoted(n):
+    """Loops in a row: in each, a product to hoist, a place in memory to keep in a value, a sum used behind it only."""
+    body = "".join(f"l{k}:\n  %i{k} = phi i32 [ 0, %{f'x{k - 1}' if k else 'entry'} ], [ %j{k}, %l{k} ]\n  %m{k} = mul i32 %a, {k + 3}\n  %o{k} = load i32, ptr %r\n"
+                   f"  %s{k} = add i32 %o{k}, %m{k}\n  %u{k} = xor i32 %s{k}, %i{k}\n  store i32 %u{k}, ptr %r\n  %g{k} = getelementptr i32, ptr %p, i32 %i{k}\n  store i32 %m{k}, ptr %g{k}\n"
+                   f"  %t{k} = shl i32 %i{k}, 3\n  %j{k} = add i32 %i{k}, 1\n  %c{k} = icmp slt i32 %j{k}, %n\n  br i1 %c{k}, label %l{k}, label %x{k}\n"
+                   f"x{k}:\n  %q{k} = getelementptr i32, ptr %p, i32 %t{k}\n  store i32 0, ptr %q{k}\n  br label %{f'l{k + 1}' if k + 1 < n else 'end'}\n" for k in range(n))
+    return f"define void @f(ptr noalias %p, ptr noalias %r, i32 %a, i32 %n) {{\nentry:\n  br label %l0\n{body}end:\n  ret void\n}}\n"
+
+
+def invariants(n):
+    """One loop: every product and every load in it is the same in every round."""
+    body = "".join(f"  %g{k} = getelementptr i32, ptr %r, i32 {k}\n  %v{k} = load i32, ptr %g{k}\n  %x{k} = xor i32 %x{k - 1}, %v{k}\n" for k in range(1, n))
+    return ("define void @f(ptr noalias %p, ptr noalias %r, i32 %n) {\nentry:\n  br label %l\nl:\n  %i = phi i32 [ 0, %entry ], [ %j, %l ]\n  %x0 = mul i32 %n, %n\n" + body +
+            f"  %q = getelementptr i32, ptr %p, i32 %i\n  store i32 %x{n - 1}, ptr %q\n  %j = add i32 %i, 1\n  %c = icmp slt i32 %j, %n\n  br i1 %c, label %l, label %e\ne:\n  ret void\n}}\n")
+
+
 def exits(n):
     """A loop with n exits to cold blocks."""
     return ("declare void @cold() cold\ndefine void @f(i1 %c) {\nentry:\n  br label %c0\n" + "".join("c%d:\n  br i1 %%c, label %%x%d, label %%c%d\n" % (i, i, i + 1) for i in range(n))
@@ -293,6 +309,7 @@ def divergence(n):
 
 
 # What analyses are asked with besides.
+HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
 
 
