@@ -304,6 +304,7 @@ static bool is_free(const Licm *x, Val v) {
 static bool sinkable_uses(const Licm *x, Val v, bool *stays) {
   const Fn *f = x->f;
   bool outside = false, inside = false;
+  if (is_call(f, v) && x->throws) return false; /* in an exception pad it would need a bundle that names the pad */
   FOR_EACH_USE(f, v, u) {
     Val w = use_user(f, u);
     if (licm_in_loop(x, w)) { inside = true; continue; }
@@ -450,8 +451,9 @@ Change pass_licm(LoopCtx *lc, PassCtx *px) {
   if (x.too_many) remark(px, CAP_LICM, f, first_nonphi(f, x.head), ra_z("licm-mssa-max-acc-promotion"), ra_int((int64_t)cap));
   bool dedicated = lc_exits_dedicated(lc);
   if (dedicated) sink_all(&x);
-  if (x.pre) hoist_all(&x);
-  if (x.pre && dedicated && !x.too_many && !knob_bool(px->knobs, KNOB_DISABLE_LICM_PROMOTION)) licm_promote(&x);
+  bool before = x.pre && is_op(f, licm_at(&x), OP_BR); /* no place for code that leaves an exception pad */
+  if (before) hoist_all(&x);
+  if (before && dedicated && !x.too_many && !knob_bool(px->knobs, KNOB_DISABLE_LICM_PROMOTION)) licm_promote(&x);
   if (x.changed) {
     memory_ssa_keep(x.m);
     if (x.s) scev_keep(f);
