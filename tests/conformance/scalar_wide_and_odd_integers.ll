@@ -39,3 +39,18 @@ declare i7 @llvm.fshl.i7(i7, i7, i7)
 declare i64 @llvm.ctpop.i64(i64)
 declare i64 @llvm.ctlz.i64(i64, i1)
 !0 = !{i64 0, i64 65}
+
+; Quotient and remainder of one division, and integers that only go through floats.
+define i32 @quotient_and_remainder(i32 noundef %x, i32 noundef %y) {
+  %q = udiv i32 %x, %y
+  %r = urem i32 %x, %y
+  %s = xor i32 %q, %r
+  ret i32 %s
+}
+define i1 @through_floats(i8 %a, i8 %b) {
+  %x = uitofp i8 %a to float
+  %y = sitofp i8 %b to float
+  %s = fsub float %x, %y
+  %c = fcmp olt float %s, 7.0
+  ret i1 %c
+}

@@ -15,7 +15,7 @@ static const char *const pipelines[] = {
   "function(sroa,early-cse,dse,instcombine,sink)",
   "function(correlated-propagation,div-rem-pairs,simplifycfg,adce,bdce)",
   "function(simplifycfg<forward-switch-cond;switch-to-lookup;hoist-common-insts;sink-common-insts;no-keep-loops>,sccp)",
-  "function(reassociate,instcombine,tailcallelim)",
+  "function(float2int,reassociate,instcombine,tailcallelim)",
   "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
   "always-inline,cgscc(inline),function(sroa)",
   "function(sroa,instcombine,loop-mssa(licm),loop(indvars),simplifycfg)",
