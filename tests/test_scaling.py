@@ -44,7 +44,7 @@ def cpu(args, path, times=1):
 
 
 ALIAS = ["-passes=print-alias-sets"]
-MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>", "-passes=dse"]
+MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>", "-passes=dse", "-passes=memcpyopt"]
 INLINE = ["-passes=inline"]
 ROWS = ["branch-row", "call-row"]
 TESTS_OF_ONE_VALUE = ["-passes=" + p for p in ("simplifycfg", "instcombine", "early-cse", "sccp", "adce")] + ["-O3"]

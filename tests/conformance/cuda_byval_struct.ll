@@ -57,6 +57,12 @@ end:
   ret void
 }
 
+define void @handed_on(ptr noalias %to, ptr noalias %from) {
+  %copy = alloca [8 x i32], align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %copy, ptr align 8 %from, i64 32, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %to, ptr align 8 %copy, i64 32, i1 false)
+  ret void
+}
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare i64 @llvm.smin.i64(i64, i64)

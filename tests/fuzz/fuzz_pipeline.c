@@ -12,7 +12,7 @@ static const char *const pipelines[] = {
   "default<O3>",
   "default<O1>",
   "function(mem2reg,instsimplify,dce)",
-  "function(sroa,early-cse,dse,instcombine,sink)",
+  "function(sroa,early-cse,memcpyopt,dse,instcombine,sink)",
   "function(correlated-propagation,div-rem-pairs,simplifycfg,adce,bdce)",
   "function(simplifycfg<forward-switch-cond;switch-to-lookup;hoist-common-insts;sink-common-insts;no-keep-loops>,sccp)",
   "function(float2int,reassociate,instcombine,tailcallelim)",
