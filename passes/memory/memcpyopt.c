@@ -22,6 +22,8 @@
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
+#include "passes/stat.h"
+#include "support/knob.h"
 #include <stdlib.h>
 
 enum {

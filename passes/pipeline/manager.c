@@ -48,7 +48,7 @@ void pass_at_barrier(PassCtx *px, PassAtBarrierFn *fn, void *data) {
 
 PassCtx pass_ctx(PassRun *r, PassId id, const int64_t *opt) {
   return (PassCtx){.opt = opt, .scratch = &r->w->scratch, .knobs = r->mg->o->knobs, .stats = r->w->stats, .rules = &r->w->rules, .remarks = r->mg->has_remarks ? &r->sink : NULL,
-                   .err = &r->err, .diag = &r->diag, .pass = pass_info[id].name, .id = id, .run = r};
+                   .err = &r->err, .diag = &r->diag, .pass = pass_info[id].name, .id = (uint16_t)id, .run = r};
 }
 
 /* ---- small passes that belong to the manager ---- */

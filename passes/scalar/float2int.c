@@ -14,6 +14,7 @@
 #include "ir/edit.h"
 #include "ir/fold/fold.h"
 #include "passes/pass.h"
+#include "passes/stat.h"
 
 enum { RANGE_BITS = 64 };
 
