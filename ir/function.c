@@ -328,7 +328,7 @@ void opnd_remove(Fn *f, Val v, uint32_t i) {
   touch_(f, EP_VAL | EP_MEM);
 }
 void flags_set(Fn *f, Val v, unsigned x) { f->ins[v].flags = (uint16_t)x; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
-void op_set(Fn *f, Val v, Op o) { DASSERT(!is_term(f, v)); f->ins[v].op = (uint8_t)o; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
+void op_set(Fn *f, Val v, Op o) { DASSERT(!blk_of(f, v) || !is_term(f, v)); f->ins[v].op = (uint8_t)o; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
 void sub_set(Fn *f, Val v, unsigned s) { f->ins[v].sub = (uint8_t)s; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
 void type_set(Fn *f, Val v, Ty t) { f->ins[v].type = t; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
 void aux_set(Fn *f, Val v, uint32_t x) { COLD_VAL(f, aux, v); f->aux[v] = x; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }

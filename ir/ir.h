@@ -323,7 +323,7 @@ void opnd_set(Fn *f, Val v, uint32_t i, Val x);
 void opnd_insert(Fn *f, Val v, uint32_t i, Val x);       /* grows the operand list; O(n) */
 void opnd_remove(Fn *f, Val v, uint32_t i);              /* keeps order; O(n) */
 void flags_set(Fn *f, Val v, unsigned flags_);
-void op_set(Fn *f, Val v, Op o);                         /* of the same shape: an operation for another, no terminators (term_become in edit.h) */
+void op_set(Fn *f, Val v, Op o);                         /* of the same shape: an operation for another; no terminator that is in its place (term_become in edit.h) */
 void sub_set(Fn *f, Val v, unsigned s);
 void type_set(Fn *f, Val v, Ty t);
 void aux_set(Fn *f, Val v, uint32_t x);
