@@ -1,15 +1,17 @@
 /* ahead.h: a walk over the functions of a module asks for the memory of the next one while it is busy with this one.
  *
- * The bodies of functions that were read lie one behind the other in the module's store, some kilobytes each, in a dozen arrays: too short
- * for the processor to see where they lead. Asked for all at once they are waited for all the same; a little with every instruction, and they
- * are there when the walk comes to them (2,048 kernels of 10 KB, verified and printed: a tenth of the CPU time of reading them too).
- * No effect but on time. */
+ * The bodies of functions that were read lie one behind the other in the module's store, some kilobytes each, in a
+ * dozen arrays: too short for the processor to see where they lead. Asked for all at once they are waited for all the
+ * same; a little with every instruction, and they are there when the walk comes to them (2,048 kernels of 10 KB,
+ * verified and printed: a tenth of the CPU time of reading them too). No effect but on time. */
 #ifndef NVOPT_AHEAD_H
 #define NVOPT_AHEAD_H
 #include "ir/ir.h"
 
 enum { AHEAD_LINE = 64, AHEAD_MOST = 1 << 16 /* bytes */, AHEAD_GLOBALS = 8 };
-typedef struct Ahead { const char *at, *end; } Ahead; /* zeros: nothing to ask for */
+typedef struct Ahead {
+  const char *at, *end;
+} Ahead; /* zeros: nothing to ask for */
 
 static inline void ahead_step(Ahead *a) {
   if (a->at >= a->end) return;
@@ -18,7 +20,8 @@ static inline void ahead_step(Ahead *a) {
   a->at += 2 * AHEAD_LINE;
 }
 
-/* The walk comes to g: the window is now the functions defined among the next globals; what of it was asked for already is not again. */
+/* The walk comes to g: the window is now the functions defined among the next globals; what of it was asked for
+ * already is not again. */
 static inline void ahead_move(Ahead *a, const Module *m, Glob g) {
   const char *first = NULL, *last = NULL;
   for (uint32_t k = (uint32_t)g + 1; k < m->glob.n && k <= (uint32_t)g + AHEAD_GLOBALS; k++) {

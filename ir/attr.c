@@ -1,7 +1,8 @@
 /* attr.c: attribute sets and lists, interned by content. Contract: attr.h.
  *
- * One lock around lookup and insert while the module is parallel; records never move, so readers take none. The steps that passes take again and again,
- * a kind added to a set, another set in a list, are remembered: no lock is taken for them, nothing sorted or hashed.
+ * One lock around lookup and insert while the module is parallel; records never move, so readers take none. The steps
+ * that passes take again and again, a kind added to a set, another set in a list, are remembered: no lock is taken
+ * for them, nothing sorted or hashed.
  */
 #include "ir/attr.h"
 #include "ir/interners.h"
@@ -15,18 +16,26 @@ struct AttrInterner {
   IdSet set_ids, list_ids;
   Steps kind_added, fn_set;
 };
-static _Atomic uint64_t *step_of(Steps t, uint32_t from, uint32_t with) { return &t[(uint32_t)hash_mix((uint64_t)from << 32, with) >> (32 - STEPS_LOG2)]; }
+static _Atomic uint64_t *step_of(Steps t, uint32_t from, uint32_t with) {
+  return &t[(uint32_t)hash_mix((uint64_t)from << 32, with) >> (32 - STEPS_LOG2)];
+}
 /* 0: not known. What was published before the step is seen by who finds it. */
 static uint32_t step_find(Steps t, uint32_t from, uint32_t with) {
   uint64_t e = atomic_load_explicit(step_of(t, from, with), memory_order_acquire);
   return e >> STEP_BITS == ((uint64_t)from << STEP_BITS | with) ? (uint32_t)(e & ((1u << STEP_BITS) - 1)) : 0;
 }
 static void step_put(Steps t, uint32_t from, uint32_t with, uint32_t to) {
-  if ((from | with | to) >> STEP_BITS == 0) atomic_store_explicit(step_of(t, from, with), ((uint64_t)from << STEP_BITS | with) << STEP_BITS | to, memory_order_release);
+  if ((from | with | to) >> STEP_BITS == 0)
+    atomic_store_explicit(step_of(t, from, with), ((uint64_t)from << STEP_BITS | with) << STEP_BITS | to,
+                          memory_order_release);
 }
 
-static inline AttrSetRec *set_entry(const Module *m, AttrSet s) { return seg_of(&m->rec.attr_sets, (uint32_t)s, sizeof(AttrSetRec)); }
-static inline AttrListRec *list_entry(const Module *m, AttrList l) { return seg_of(&m->rec.attr_lists, (uint32_t)l, sizeof(AttrListRec)); }
+static inline AttrSetRec *set_entry(const Module *m, AttrSet s) {
+  return seg_of(&m->rec.attr_sets, (uint32_t)s, sizeof(AttrSetRec));
+}
+static inline AttrListRec *list_entry(const Module *m, AttrList l) {
+  return seg_of(&m->rec.attr_lists, (uint32_t)l, sizeof(AttrListRec));
+}
 
 AttrInterner *attr_interner_new(Module *m) {
   m->rec.attr_sets.elem = sizeof(AttrSetRec);
@@ -62,8 +71,9 @@ static int attr_order(const Attr *a, const Attr *b) {
 }
 
 bool attr_equal(const Attr *a, const Attr *b) {
-  return a->kind == b->kind && a->val == b->val && a->type == b->type && a->bits == b->bits && a->nwords == b->nwords && str_eq(a->key, b->key) &&
-         str_eq(a->str, b->str) && (a->nwords == 0 || memcmp(a->words, b->words, a->nwords * sizeof(uint64_t)) == 0);
+  return a->kind == b->kind && a->val == b->val && a->type == b->type && a->bits == b->bits && a->nwords == b->nwords &&
+         str_eq(a->key, b->key) && str_eq(a->str, b->str) &&
+         (a->nwords == 0 || memcmp(a->words, b->words, a->nwords * sizeof(uint64_t)) == 0);
 }
 
 static uint32_t attrs_hash(const Attr *a, uint32_t n) {
@@ -91,7 +101,10 @@ static AttrSet set_intern(Module *m, const Attr *a, uint32_t n) {
     if (e->n != n) continue;
     uint32_t k = 0;
     while (k < n && attr_equal(&e->attr[k], &a[k])) k++;
-    if (k == n) { intern_unlock(m); return (AttrSet)id; }
+    if (k == n) {
+      intern_unlock(m);
+      return (AttrSet)id;
+    }
   }
   Arena *ar = &m->in->arena;
   Attr *copy = ARENA_ARRAY(ar, Attr, n);
@@ -186,7 +199,8 @@ static AttrSet set_edit(Module *m, AttrSet s, uint32_t drop, const Attr *add) {
   const AttrSetRec *r = attrset_rec(m, s);
   Attr few[48], *t = r->n + 1 > ARRAY_LEN(few) ? mem_alloc((r->n + 1) * sizeof *t) : few;
   uint32_t n = 0;
-  for (uint32_t i = 0; i < r->n; i++) if (i != drop) t[n++] = r->attr[i];
+  for (uint32_t i = 0; i < r->n; i++)
+    if (i != drop) t[n++] = r->attr[i];
   if (add) t[n++] = *add;
   AttrSet out = attrset_get(m, t, n);
   if (t != few) mem_free(t);
@@ -201,7 +215,9 @@ AttrSet attrset_add_kind(Module *m, AttrSet s, AttrKind k) {
   if (!to) step_put(*t, (uint32_t)s, k, to = (uint32_t)attrset_add(m, s, (Attr){.kind = (uint16_t)k}));
   return (AttrSet)to;
 }
-AttrSet attrset_add_int(Module *m, AttrSet s, AttrKind k, uint64_t v) { return attrset_add(m, s, (Attr){.kind = (uint16_t)k, .val = v}); }
+AttrSet attrset_add_int(Module *m, AttrSet s, AttrKind k, uint64_t v) {
+  return attrset_add(m, s, (Attr){.kind = (uint16_t)k, .val = v});
+}
 AttrSet attrset_remove(Module *m, AttrSet s, AttrKind k) {
   const Attr *a = attrset_find(m, s, k);
   return a ? set_edit(m, s, (uint32_t)(a - attrset_rec(m, s)->attr), NULL) : s;

@@ -12,8 +12,14 @@ typedef enum AttrKind {
   ATTR_COUNT
 } AttrKind;
 
-typedef enum AttrForm { /* what follows the name */
-  ATTRF_FLAG, ATTRF_INT, ATTRF_ALIGN, ATTRF_TYPE, ATTRF_RANGE, ATTRF_RANGELIST,
+/* What follows the name */
+typedef enum AttrForm {
+  ATTRF_FLAG,
+  ATTRF_INT,
+  ATTRF_ALIGN,
+  ATTRF_TYPE,
+  ATTRF_RANGE,
+  ATTRF_RANGELIST,
   ATTRF_MEMORY,    /* memory(argmem: read, ...) */
   ATTRF_CAPTURES,  /* captures(address, ret: provenance) */
   ATTRF_ALLOCKIND, /* allockind("alloc,zeroed") */
@@ -23,7 +29,13 @@ typedef enum AttrForm { /* what follows the name */
   ATTRF_VSCALE,    /* vscale_range(min,max) */
   ATTRF_STRING
 } AttrForm;
-typedef enum AttrMerge { ATTRM_PRESERVE, ATTRM_AND, ATTRM_MIN, ATTRM_UNION, ATTRM_BITAND } AttrMerge; /* see attrs.def */
+typedef enum AttrMerge {
+  ATTRM_PRESERVE,
+  ATTRM_AND,
+  ATTRM_MIN,
+  ATTRM_UNION,
+  ATTRM_BITAND
+} AttrMerge; /* see attrs.def */
 enum { ATTRW_FN = 1, ATTRW_PARAM = 2, ATTRW_RET = 4 };
 
 typedef struct AttrInfo {

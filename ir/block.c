@@ -1,14 +1,16 @@
 /* block.c: blocks, edges and phis. Contract: ir.h.
  *
- * Predecessor lists are pieces of one pool with the same growth rule as operand lists (cap_of), successor lists of another. Every predecessor
- * entry and its successor entry know each other's index, so an edge goes away in O(1) plus O(phis of the target).
+ * Predecessor lists are pieces of one pool with the same growth rule as operand lists (cap_of), successor lists of
+ * another. Every predecessor entry and its successor entry know each other's index, so an edge goes away in O(1) plus
+ * O(phis of the target).
  *
- *   count 3        [e e e .]          piece of 4
- *   count 2        [e e R .]          still 4: R, at the first place behind a piece of 2, says that there is as much again
- *   count 0        on the list of free pieces of 4
+ *   count 3   [e e e .]          piece of 4
+ *   count 2   [e e R .]          still 4: R, at the first place behind a piece of 2, says that there is as much again
+ *   count 0   on the list of free pieces of 4
  *
- * A list that shrinks keeps its piece, so that growing again costs nothing; one that grows beyond it or becomes empty gives it to a free list, by
- * size, of which the next list takes. So a pool holds no more than the lists had at their longest, however often edges come and go. */
+ * A list that shrinks keeps its piece, so that growing again costs nothing; one that grows beyond it or becomes empty
+ * gives it to a free list, by size, of which the next list takes. So a pool holds no more than the lists had at their
+ * longest, however often edges come and go. */
 #include "ir/function_pool.h"
 
 Blk blk_new(Fn *f) {
@@ -25,16 +27,20 @@ void blk_place_after(Fn *f, Blk b, Blk after) {
   Blk n = after ? f->blk[after].next : f->first_blk;
   f->blk[b].prev = after;
   f->blk[b].next = n;
-  if (after) f->blk[after].next = b; else f->first_blk = b;
-  if (n) f->blk[n].prev = b; else f->last_blk = b;
+  if (after) f->blk[after].next = b;
+  else f->first_blk = b;
+  if (n) f->blk[n].prev = b;
+  else f->last_blk = b;
   touch_(f, EP_CFG);
 }
 void blk_place_end(Fn *f, Blk b) { blk_place_after(f, b, f->last_blk); }
 void blk_place_before(Fn *f, Blk b, Blk before) { blk_place_after(f, b, f->blk[before].prev); }
 void blk_unplace(Fn *f, Blk b) {
   Blk p = f->blk[b].prev, n = f->blk[b].next;
-  if (p) f->blk[p].next = n; else f->first_blk = n;
-  if (n) f->blk[n].prev = p; else f->last_blk = p;
+  if (p) f->blk[p].next = n;
+  else f->first_blk = n;
+  if (n) f->blk[n].prev = p;
+  else f->last_blk = p;
   f->blk[b].prev = f->blk[b].next = BLK_NONE;
   touch_(f, EP_CFG);
 }
@@ -48,19 +54,27 @@ static void *pool_grow(Fn *f, void *p, uint32_t *cap, uint32_t need, size_t elem
 /* The written order of a phi's entries holds until the block's edges change. */
 static void phi_order_drop(Fn *f, Blk b) {
   if (!f->rare->cap_phi_order) return;
-  FOR_EACH_PHI(f, b, v) if ((uint32_t)v < f->rare->cap_phi_order) f->rare->phi_order[v] = 0;
+  FOR_EACH_PHI(f, b, v)
+    if ((uint32_t)v < f->rare->cap_phi_order) f->rare->phi_order[v] = 0;
 }
-/* Both pools alike: entries are two words. R is an entry whose second word no edge has; the first place of a piece is never one. */
-typedef struct Pool { uint32_t (*p)[2]; uint32_t n, *free; } Pool;
+/* Both pools alike: entries are two words. R is an entry whose second word no edge has; the first place of a piece is
+ * never one. */
+typedef struct Pool {
+  uint32_t (*p)[2];
+  uint32_t n, *free;
+} Pool;
 _Static_assert(sizeof(PredEdge) == 2 * sizeof(uint32_t) && sizeof(SuccEdge) == 2 * sizeof(uint32_t), "entries");
 enum { SIZES = 32 };
-static uint32_t *free_lists(Fn *f) { /* by log2 of the size, of the predecessors' pool and of the successors': 1 + where the first piece begins */
+static uint32_t *free_lists(Fn *f) { /* by log2 of the size, of the predecessors' pool and of the successors': 1 + where
+                                        the first piece begins */
   if (!f->free_edges) f->free_edges = mem_zalloc(2 * SIZES * sizeof *f->free_edges);
   return f->free_edges;
 }
-static Pool preds_pool(Fn *f) { return (Pool){(uint32_t(*)[2])(void *)f->pred, f->npred, free_lists(f)}; }
-static Pool succs_pool(Fn *f) { return (Pool){(uint32_t(*)[2])(void *)f->succ, f->nsucc, free_lists(f) + SIZES}; }
-static inline bool more_room(const Pool *x, uint32_t at, uint32_t cap) { return at + cap < x->n && x->p[at + cap][1] == UINT32_MAX; }
+static Pool preds_pool(Fn *f) { return (Pool){(uint32_t (*)[2])(void *)f->pred, f->npred, free_lists(f)}; }
+static Pool succs_pool(Fn *f) { return (Pool){(uint32_t (*)[2])(void *)f->succ, f->nsucc, free_lists(f) + SIZES}; }
+static inline bool more_room(const Pool *x, uint32_t at, uint32_t cap) {
+  return at + cap < x->n && x->p[at + cap][1] == UINT32_MAX;
+}
 /* The list at `at` has lost its last entry and has n left. */
 static void list_shrunk(Pool x, uint32_t at, uint32_t n) {
   if (n && cap_of(n + 1) != cap_of(n)) x.p[at + n][1] = UINT32_MAX;
@@ -100,7 +114,8 @@ static uint32_t pred_push(Fn *f, Blk to, PredEdge e) {
   BlkRec *t = &f->blk[to];
   uint32_t n = t->npred, old = t->pred;
   if (n == 0) t->pred = pred_piece(f, 1);
-  else if (cap_of(n + 1) != cap_of(n) && !(f->free_edges && old + n < f->npred && f->pred[old + n].succ == UINT32_MAX)) {
+  else if (cap_of(n + 1) != cap_of(n) &&
+           !(f->free_edges && old + n < f->npred && f->pred[old + n].succ == UINT32_MAX)) {
     t->pred = pred_piece(f, cap_of(n + 1));
     memcpy(f->pred + t->pred, f->pred + old, n * sizeof(PredEdge));
     piece_free(preds_pool(f), old, n);
@@ -113,7 +128,8 @@ static void succ_push(Fn *f, Blk from, SuccEdge e) {
   BlkRec *b = &f->blk[from];
   uint32_t n = b->nsucc, old = b->succ;
   if (n == 0) b->succ = succ_piece(f, 1);
-  else if (cap_of(n + 1) != cap_of(n) && !(f->free_edges && old + n < f->nsucc && f->succ[old + n].pred == UINT32_MAX)) {
+  else if (cap_of(n + 1) != cap_of(n) &&
+           !(f->free_edges && old + n < f->nsucc && f->succ[old + n].pred == UINT32_MAX)) {
     b->succ = succ_piece(f, cap_of(n + 1));
     memcpy(f->succ + b->succ, f->succ + old, n * sizeof(SuccEdge));
     piece_free(succs_pool(f), old, n);
@@ -185,9 +201,11 @@ uint32_t edge_redirect(Fn *f, Blk from, uint32_t i, Blk to) {
 }
 void phi_set(Fn *f, Val phi, Blk from, Val x) {
   Blk b = f->ins[phi].blk;
-  for (uint32_t i = 0; i < f->blk[b].npred; i++) if (f->pred[f->blk[b].pred + i].from == from) opnd_set(f, phi, i, x);
+  for (uint32_t i = 0; i < f->blk[b].npred; i++)
+    if (f->pred[f->blk[b].pred + i].from == from) opnd_set(f, phi, i, x);
 }
-/* order[i] is the present index of the entry that goes to place i; phis are permuted too (n of them have n operands). */
+/* order[i] is the present index of the entry that goes to place i; phis are permuted too (n of them have n operands).
+ */
 void preds_permute(Fn *f, Blk b, const uint32_t *order) {
   BlkRec *t = &f->blk[b];
   uint32_t n = t->npred;
@@ -222,12 +240,14 @@ Blk unique_pred(const Fn *f, Blk b) {
   uint32_t n = f->blk[b].npred;
   if (!n) return BLK_NONE;
   Blk p = pred(f, b, 0);
-  for (uint32_t i = 1; i < n; i++) if (pred(f, b, i) != p) return BLK_NONE;
+  for (uint32_t i = 1; i < n; i++)
+    if (pred(f, b, i) != p) return BLK_NONE;
   return p;
 }
 Blk single_succ(const Fn *f, Blk b) { return f->blk[b].nsucc == 1 ? succ(f, b, 0) : BLK_NONE; }
 int find_pred(const Fn *f, Blk b, Blk from) {
-  for (uint32_t i = 0; i < f->blk[b].npred; i++) if (pred(f, b, i) == from) return (int)i;
+  for (uint32_t i = 0; i < f->blk[b].npred; i++)
+    if (pred(f, b, i) == from) return (int)i;
   return -1;
 }
 Val first_nonphi(const Fn *f, Blk b) {
@@ -238,6 +258,7 @@ Val first_nonphi(const Fn *f, Blk b) {
 Val first_insertion(const Fn *f, Blk b) {
   if (!blk_has_place(f, b)) return VAL_NONE;
   Val v = first_nonphi(f, b);
-  while (v && (f->ins[v].op == OP_LANDINGPAD || f->ins[v].op == OP_CATCHPAD || f->ins[v].op == OP_CLEANUPPAD)) v = f->ins[v].next;
+  while (v && (f->ins[v].op == OP_LANDINGPAD || f->ins[v].op == OP_CATCHPAD || f->ins[v].op == OP_CLEANUPPAD))
+    v = f->ins[v].next;
   return v;
 }

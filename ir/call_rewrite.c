@@ -10,19 +10,19 @@ enum { MAX_STMTS = 8, MAX_ARGS = 32 };
 
 typedef struct Step { /* one statement, read */
   Str name, op;
-  char mark;            /* 0, or one of = + * */
+  char mark; /* 0, or one of = + * */
   bool call;
-  Ty type;              /* of the result */
+  Ty type; /* of the result */
   uint32_t n;
-  Val v[MAX_ARGS];      /* VAL_NONE throughout while only types are asked for */
+  Val v[MAX_ARGS]; /* VAL_NONE throughout while only types are asked for */
   Ty t[MAX_ARGS];
   int from[MAX_ARGS], align[MAX_ARGS]; /* argument of the old call it is, and the one that aligns it; -1 */
 } Step;
 
 typedef struct Run {
   const CallRewrite *w;
-  Ty fnty;              /* of the old call */
-  Val call;             /* VAL_NONE: types only */
+  Ty fnty;  /* of the old call */
+  Val call; /* VAL_NONE: types only */
   const char *s;
   Val res[MAX_STMTS];
   uint32_t nres;
@@ -57,7 +57,8 @@ static void step_operand(Run *r, Step *st) {
     if (r->call) st->v[i] = arg(r->w->f, r->call, (uint32_t)k);
     if (*r->s == '^') r->s++, st->align[i] = number(r);
     uint64_t x;
-    if (minus && r->call && val_is_con(st->v[i]) && con_u64(&r->w->f->con, st->v[i], &x)) st->v[i] = con_int(&r->w->f->con, st->t[i], 0 - x);
+    if (minus && r->call && val_is_con(st->v[i]) && con_u64(&r->w->f->con, st->v[i], &x))
+      st->v[i] = con_int(&r->w->f->con, st->t[i], 0 - x);
   } else if (c == '%') {
     int k = number(r);
     if (r->call) st->v[i] = r->res[k], st->t[i] = ty(r->w->f, r->res[k]);
@@ -65,7 +66,9 @@ static void step_operand(Run *r, Step *st) {
     ASSERT(c == '#');
     st->t[i] = intrinsic_code_type(m, &r->s);
     int k = number(r);
-    if (r->call) st->v[i] = ty_is_int(m, st->t[i]) ? con_int(&r->w->f->con, st->t[i], (uint64_t)k) : con_null(&r->w->f->con, st->t[i]);
+    if (r->call)
+      st->v[i] = ty_is_int(m, st->t[i]) ? con_int(&r->w->f->con, st->t[i], (uint64_t)k)
+                                        : con_null(&r->w->f->con, st->t[i]);
   }
 }
 
@@ -130,7 +133,8 @@ static bool icmp_const(unsigned pred, uint64_t a, uint64_t b, unsigned bits) {
   }
 }
 
-/* What LLVM's builder would not emit: arithmetic on small integer constants, reinterpretations of them, casts of constant addresses. */
+/* What LLVM's builder would not emit: arithmetic on small integer constants, reinterpretations of them, casts of
+ * constant addresses. */
 static Val folded(Fn *f, Op o, unsigned sub_, Ty t, const Val *v, uint32_t n) {
   ConPool *c = &f->con;
   Module *m = f->m;
@@ -141,11 +145,13 @@ static Val folded(Fn *f, Op o, unsigned sub_, Ty t, const Val *v, uint32_t n) {
     ints &= con_kind(c, v[i]) == CON_INT && con_u64(c, v[i], &x[i]);
   }
   if (o == OP_ADDRSPACECAST) return con_expr(c, &(ConExpr){.op = (uint8_t)o, .type = t, .n = 1, .ops = v});
-  if (o == OP_BITCAST && con_kind(c, v[0]) == CON_FP) return ty_is_int(m, t) ? con_int(c, t, con_get_fp(c, v[0]).lo) : VAL_NONE;
+  if (o == OP_BITCAST && con_kind(c, v[0]) == CON_FP)
+    return ty_is_int(m, t) ? con_int(c, t, con_get_fp(c, v[0]).lo) : VAL_NONE;
   if (!ints) return VAL_NONE;
   switch (o) {
   case OP_BITCAST: return ty_is_fp(t) ? con_fp(c, t, (FpBits){.lo = x[0]}) : VAL_NONE;
-  case OP_ZEXT: case OP_TRUNC: return con_int(c, t, x[0]);
+  case OP_ZEXT:
+  case OP_TRUNC: return con_int(c, t, x[0]);
   case OP_SUB: return con_int(c, t, x[0] - x[1]);
   case OP_SELECT: return x[0] ? v[1] : v[2];
   case OP_ICMP: return con_int(c, TY_I1, icmp_const(sub_, x[0], x[1], ty_bits(m, con_type(c, v[0]))));
@@ -153,10 +159,21 @@ static Val folded(Fn *f, Op o, unsigned sub_, Ty t, const Val *v, uint32_t n) {
   }
 }
 
-static const struct { char name[14]; uint8_t op, sub; } plain_ops[] = {
-    {"addrspacecast", OP_ADDRSPACECAST, 0}, {"bitcast", OP_BITCAST, 0}, {"icmp.ne", OP_ICMP, ICMP_NE}, {"icmp.sge", OP_ICMP, ICMP_SGE},
-    {"icmp.sgt", OP_ICMP, ICMP_SGT}, {"icmp.slt", OP_ICMP, ICMP_SLT}, {"icmp.ugt", OP_ICMP, ICMP_UGT}, {"icmp.ult", OP_ICMP, ICMP_ULT},
-    {"select", OP_SELECT, 0}, {"sub", OP_SUB, 0}, {"trunc", OP_TRUNC, 0}, {"zext", OP_ZEXT, 0}};
+static const struct {
+  char name[14];
+  uint8_t op, sub;
+} plain_ops[] = {{"addrspacecast", OP_ADDRSPACECAST, 0},
+                 {"bitcast", OP_BITCAST, 0},
+                 {"icmp.ne", OP_ICMP, ICMP_NE},
+                 {"icmp.sge", OP_ICMP, ICMP_SGE},
+                 {"icmp.sgt", OP_ICMP, ICMP_SGT},
+                 {"icmp.slt", OP_ICMP, ICMP_SLT},
+                 {"icmp.ugt", OP_ICMP, ICMP_UGT},
+                 {"icmp.ult", OP_ICMP, ICMP_ULT},
+                 {"select", OP_SELECT, 0},
+                 {"sub", OP_SUB, 0},
+                 {"trunc", OP_TRUNC, 0},
+                 {"zext", OP_ZEXT, 0}};
 
 /* The alloca that v is the address of, through casts and steps of zero. */
 static Val alloca_of(const Fn *f, Val v) {
@@ -165,9 +182,9 @@ static Val alloca_of(const Fn *f, Val v) {
     Op o = op(f, v);
     if (o == OP_ALLOCA) return v;
     if (o == OP_GEP) {
-      for (uint32_t i = 1; i < nops(f, v); i++) if (!val_is_con(arg(f, v, i)) || !con_is_zero(&f->con, arg(f, v, i))) return VAL_NONE;
-    } else if (o != OP_BITCAST && o != OP_ADDRSPACECAST)
-      return VAL_NONE;
+      for (uint32_t i = 1; i < nops(f, v); i++)
+        if (!val_is_con(arg(f, v, i)) || !con_is_zero(&f->con, arg(f, v, i))) return VAL_NONE;
+    } else if (o != OP_BITCAST && o != OP_ADDRSPACECAST) return VAL_NONE;
     v = arg(f, v, 0);
   }
 }
@@ -183,7 +200,8 @@ static int64_t alloca_bytes(const Fn *f, Val v) {
 static uint32_t alignment(Run *r, Val v, bool zero) {
   const ConPool *c = &r->w->f->con;
   uint64_t x = 1;
-  if (!val_is_con(v) || con_kind(c, v) != CON_INT || !con_u64(c, v, &x)) r->w->bad(r->w->user, r->call, "immarg operand has non-immediate parameter");
+  if (!val_is_con(v) || con_kind(c, v) != CON_INT || !con_u64(c, v, &x))
+    r->w->bad(r->w->user, r->call, "immarg operand has non-immediate parameter");
   if (x > 1ull << 32 || (x ? !is_pow2(x) : !zero)) r->w->bad(r->w->user, r->call, "alignment is not a power of two");
   return (uint32_t)x;
 }
@@ -247,14 +265,18 @@ static Val step_run(Run *r, Bld *k, Step *st, bool *drop) {
   if (str_starts(st->op, STR("rmw."))) {
     unsigned o = 0;
     while (!str_eq((Str){st->op.p + 4, st->op.n - 4}, str_of(rmw_text[o]))) o++;
-    Val v = emit(k, OP_ATOMICRMW, o, (unsigned)ORD_SEQ_CST << F_ORDER_SHIFT | sync_scope(m, STR("")) << F_RMWSCOPE_SHIFT, st->type, st->v, 2);
+    Val v = emit(k, OP_ATOMICRMW, o,
+                 (unsigned)ORD_SEQ_CST << F_ORDER_SHIFT | sync_scope(m, STR("")) << F_RMWSCOPE_SHIFT, st->type, st->v,
+                 2);
     align_set(f, v, ty_bits(m, st->type) / 8);
     return v;
   }
   for (size_t i = 0; i < ARRAY_LEN(plain_ops); i++) {
     if (!str_eq(st->op, str_of(plain_ops[i].name))) continue;
     Op o = (Op)plain_ops[i].op;
-    Ty t = o == OP_ICMP ? ty_with_scalar(m, st->t[0], TY_I1) : o == OP_SUB || o == OP_SELECT ? st->t[st->n - 1] : st->type;
+    Ty t = o == OP_ICMP                    ? ty_with_scalar(m, st->t[0], TY_I1)
+           : o == OP_SUB || o == OP_SELECT ? st->t[st->n - 1]
+                                           : st->type;
     if (st->n == 1 && t == st->t[0]) return st->v[0];
     Val v = folded(f, o, plain_ops[i].sub, t, st->v, st->n);
     return v ? v : emit(k, o, plain_ops[i].sub, 0, t, st->v, st->n);
@@ -286,7 +308,9 @@ bool call_rewrite_target(const CallRewrite *w, const char *prog, Ty fnty, CallTa
     StrBuf b = {0};
     sb_lit(&b, "llvm.");
     sb_cz(&b, prog + 1);
-    *to = (CallTarget){(uint16_t)intrinsic_lookup((Str){b.p, (uint32_t)b.n}), fnty, {arena_strdup(w->arena, (Str){b.p, (uint32_t)b.n}), (uint32_t)b.n}};
+    *to = (CallTarget){(uint16_t)intrinsic_lookup((Str){b.p, (uint32_t)b.n}),
+                       fnty,
+                       {arena_strdup(w->arena, (Str){b.p, (uint32_t)b.n}), (uint32_t)b.n}};
     sb_free(&b);
     return true;
   }

@@ -4,8 +4,9 @@
  *   if (past_cap(f->m, COND_DEPTH, depth)) return -1;  n is greater
  *   if (... && cap_hit(f->m, SYNCDEP_STEPS)) ...       the condition says so itself; always true
  *
- * also count that the cap was reached, where somebody has asked for it (-stats). Ask where something more would have been looked at: last in a condition. Cost: a comparison. Threads: the counters are atomic,
- * and their sums do not depend on the order, since what is asked of a function does not. */
+ * also count that the cap was reached, where somebody has asked for it (-stats). Ask where something more would have
+ * been looked at: last in a condition. Cost: a comparison. Threads: the counters are atomic, and their sums do not
+ * depend on the order, since what is asked of a function does not. */
 #ifndef NVOPT_CAP_H
 #define NVOPT_CAP_H
 #include "ir/ctx.h"
@@ -23,7 +24,9 @@ typedef enum CapId {
 #undef CAP
   CAP_COUNT
 } CapId;
-typedef struct CapHits { _Atomic uint64_t n[CAP_COUNT]; } CapHits; /* of a run: Ctx.caps */
+typedef struct CapHits {
+  _Atomic uint64_t n[CAP_COUNT];
+} CapHits; /* of a run: Ctx.caps */
 
 static inline bool cap_count(const Module *m, CapId id) {
   CapHits *c = m->ctx->caps;

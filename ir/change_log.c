@@ -7,7 +7,8 @@
 static unsigned bit(LogReader who) { return 1u << who; }
 /* What every reader has read goes. */
 static void trim(ChangeLog *l) {
-  for (unsigned r = 0; r < LOG_READERS; r++) if ((l->readers & ~(unsigned)l->lost & bit(r)) && l->from[r] < l->entry.n) return;
+  for (unsigned r = 0; r < LOG_READERS; r++)
+    if ((l->readers & ~(unsigned)l->lost & bit(r)) && l->from[r] < l->entry.n) return;
   vec_clear(&l->entry);
   memset(l->from, 0, sizeof l->from);
 }
@@ -24,7 +25,10 @@ void log_detach(Fn *f, LogReader who) {
   if (!l) return;
   l->readers &= (uint8_t)~bit(who);
   l->lost &= l->readers;
-  if (l->readers) { trim(l); return; }
+  if (l->readers) {
+    trim(l);
+    return;
+  }
   vec_free(&l->entry);
   mem_free(l);
   f->log = NULL;
@@ -43,11 +47,18 @@ void log_lose_(Fn *f) {
 /* Whether execution goes on past v, or what is assumed there, may be another question once v is gone or has come. */
 static bool decides(const Fn *f, Val v) {
   switch (op(f, v)) {
-  case OP_LOAD: case OP_STORE: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED;
-  case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG: return true;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR:
+  case OP_LOAD:
+  case OP_STORE: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED;
+  case OP_FENCE:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW:
+  case OP_VAARG: return true;
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR:
     if (!aux(f, v)) return false; /* placed before it has its record: aux_set will ask */
-    return has_side_effects(f, v) || call_intrinsic(f, v) == INTRIN_assume || call_intrinsic(f, v) == INTRIN_experimental_guard;
+    return has_side_effects(f, v) || call_intrinsic(f, v) == INTRIN_assume ||
+           call_intrinsic(f, v) == INTRIN_experimental_guard;
   default: return false;
   }
 }
@@ -61,6 +72,9 @@ void log_append_(Fn *f, Val v, unsigned how) {
     if (l->lost == l->readers) return;
   }
   if (l->entry.n && vec_last(&l->entry) == e) return;
-  if (l->entry.n >= u32_max(64, f->nlive / 4)) { log_lose_(f); return; }
+  if (l->entry.n >= u32_max(64, f->nlive / 4)) {
+    log_lose_(f);
+    return;
+  }
   vec_push(&l->entry, e);
 }

@@ -1,16 +1,20 @@
-/* change_log.h: what has changed in a function since an analysis last looked, so that it can mend its result instead of making it anew.
+/* change_log.h: what has changed in a function since an analysis last looked, so that it can mend its result instead
+ * of making it anew.
  *
  *   opnd_set(f, v, 0, x); ins_erase(f, w);      the mutators of ir.h append v, and w as moved
  *   scev(f)                                     reads them, forgets what was derived from v and w, and is fresh again
  *
- * Nobody has to tell: the mutators append while somebody reads (Fn.log, else NULL). An entry is the id of an instruction or argument whose operands, flags, type, extra record or attachments
- * are others, or (LOG_MOVED_BIT) that was placed, taken out of its place or erased; what it is now, the function says. New users of a value, and values that are unplaced or have
- * just been made, are no change. Edges are not in it: who depends on them compares Fn.ep_cfg.
- * Each reader has its own end, so that a change is read by each once. The log is lost for a reader where it would not pay to read it (more entries than a quarter of the instructions), where something was
- * changed that no mutator tells (fn_touch), and, for LOG_SCEV, where a call or other instruction came, went or changed that decides whether execution goes on (transfers_execution,
- * assumptions): then its result is made anew, as by the epochs.
- * What passes say besides (scev_forget_value, mem_removed, ...; then scev_keep, memory_ssa_keep) makes it cheaper and never truer: a keep is a promise that all entries until now are told.
- * Cost: a test of one pointer in each mutator while nobody reads; one word an entry while somebody does. */
+ * Nobody has to tell: the mutators append while somebody reads (Fn.log, else NULL). An entry is the id of an
+ * instruction or argument whose operands, flags, type, extra record or attachments are others, or (LOG_MOVED_BIT)
+ * that was placed, taken out of its place or erased; what it is now, the function says. New users of a value, and
+ * values that are unplaced or have just been made, are no change. Edges are not in it: who depends on them compares
+ * Fn.ep_cfg. Each reader has its own end, so that a change is read by each once. The log is lost for a reader where
+ * it would not pay to read it (more entries than a quarter of the instructions), where something was changed that no
+ * mutator tells (fn_touch), and, for LOG_SCEV, where a call or other instruction came, went or changed that decides
+ * whether execution goes on (transfers_execution, assumptions): then its result is made anew, as by the epochs. What
+ * passes say besides (scev_forget_value, mem_removed, ...; then scev_keep, memory_ssa_keep) makes it cheaper and
+ * never truer: a keep is a promise that all entries until now are told. Cost: a test of one pointer in each mutator
+ * while nobody reads; one word an entry while somebody does. */
 #ifndef NVOPT_CHANGE_LOG_H
 #define NVOPT_CHANGE_LOG_H
 #include "ir/ir.h"
@@ -26,6 +30,7 @@ typedef struct ChangeLog {
 /* The reader's result is true of the function as it is: from now on changes are logged for it. */
 void log_attach(Fn *f, LogReader who);
 void log_detach(Fn *f, LogReader who);
-/* What has changed since; false: it is lost. The entries hold until the function changes or the reader attaches again, which is how it says that it has read them. */
+/* What has changed since; false: it is lost. The entries hold until the function changes or the reader attaches
+ * again, which is how it says that it has read them. */
 bool log_read(const Fn *f, LogReader who, const uint32_t **entry, uint32_t *n);
 #endif

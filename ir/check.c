@@ -1,12 +1,18 @@
-/* check.c: recounts what ir.h promises about a function's own links: blocks, instructions, edges, phi operand counts, use lists, debug-use
- * lists, ids in range. It trusts nothing, not even that lists end. The verifier's rules come after it.
+/* check.c: recounts what ir.h promises about a function's own links: blocks, instructions, edges, phi operand counts,
+ * use lists, debug-use lists, ids in range. It trusts nothing, not even that lists end. The verifier's rules come
+ * after it.
  *
- * Use lists: every list is walked once and each slot met is checked to belong to its user and to hold the value; met slots are counted, and the
- * count must be that of the slots that hold local values. So each slot is in exactly the list it should be in. O(instructions + operands).
+ * Use lists: every list is walked once and each slot met is checked to belong to its user and to hold the value; met
+ * slots are counted, and the count must be that of the slots that hold local values. So each slot is in exactly the
+ * list it should be in. O(instructions + operands).
  */
 #include "ir/ir.h"
 
-#define FAIL(why) do { result = why; goto out; } while (0)
+#define FAIL(why)                                                                                                      \
+  do {                                                                                                                 \
+    result = why;                                                                                                      \
+    goto out;                                                                                                          \
+  } while (0)
 
 static const char *check_blocks(const Fn *f, uint8_t *placed, uint8_t *blk_placed) {
   uint32_t blocks = 0, live = 0;
@@ -53,11 +59,13 @@ static const char *check_edges(const Fn *f, const uint8_t *blk_placed) {
     }
     for (uint32_t i = 0; i < r->npred; i++) {
       PredEdge p = f->pred[r->pred + i];
-      if (!p.from || (uint32_t)p.from >= f->nblk || p.succ >= f->blk[p.from].nsucc) return "predecessor entry out of range";
+      if (!p.from || (uint32_t)p.from >= f->nblk || p.succ >= f->blk[p.from].nsucc)
+        return "predecessor entry out of range";
       SuccEdge e = f->succ[f->blk[p.from].succ + p.succ];
       if (e.to != (Blk)b || e.pred != i) return "predecessor entry is not cross-linked";
     }
-    FOR_EACH_PHI(f, (Blk)b, v) if (nops(f, v) != r->npred) return "phi has not one operand for each predecessor";
+    FOR_EACH_PHI(f, (Blk)b, v)
+      if (nops(f, v) != r->npred) return "phi has not one operand for each predecessor";
   }
   return NULL;
 }
@@ -111,7 +119,9 @@ const char *fn_check(const Fn *f) {
   if (met != want) FAIL("an operand is in no use list");
   for (uint32_t i = 0; i < f->rare->label_slot.n; i++) {
     Blk b = f->rare->label_slot.p[i];
-    if (b && ((uint32_t)b >= f->nblk || !blk_placed[b] || (uint32_t)b >= f->rare->cap_label_of || f->rare->label_of[b] != i + 1)) FAIL("an address-taken block does not know its slot");
+    if (b && ((uint32_t)b >= f->nblk || !blk_placed[b] || (uint32_t)b >= f->rare->cap_label_of ||
+              f->rare->label_of[b] != i + 1))
+      FAIL("an address-taken block does not know its slot");
   }
   /* debug records */
   for (uint32_t d = 1; d < f->rare->dbgrec.n; d++) {
@@ -130,14 +140,17 @@ const char *fn_check(const Fn *f) {
   for (uint32_t v = 1; v < f->nins && v < f->rare->cap_dbg_use; v++) {
     uint64_t steps = 0;
     for (Use u = f->rare->dbg_use[v]; u; u = f->link[u].next) {
-      if ((uint32_t)u >= f->nopnd || slot[u] != 1 || f->opnd[u] != (Val)v || ++steps > f->nopnd) FAIL("debug-use list is wrong");
+      if ((uint32_t)u >= f->nopnd || slot[u] != 1 || f->opnd[u] != (Val)v || ++steps > f->nopnd)
+        FAIL("debug-use list is wrong");
       slot[u] = 2;
     }
   }
   for (uint32_t v = 1; v < f->nins && v < f->rare->cap_dbg_at; v++) {
     uint64_t steps = 0;
     for (Dbg d = f->rare->dbg_at[v]; d; d = f->rare->dbgrec.p[d].next)
-      if ((uint32_t)d >= f->rare->dbgrec.n || f->rare->dbgrec.p[d].at != (Val)v || f->rare->dbgrec.p[d].deleted || ++steps > f->rare->dbgrec.n) FAIL("debug records before an instruction are wrong");
+      if ((uint32_t)d >= f->rare->dbgrec.n || f->rare->dbgrec.p[d].at != (Val)v || f->rare->dbgrec.p[d].deleted ||
+          ++steps > f->rare->dbgrec.n)
+        FAIL("debug records before an instruction are wrong");
   }
 out:
   mem_free(placed);

@@ -36,7 +36,8 @@ void clone_map_clear(CloneMap *x) {
 void clone_map_free(CloneMap *x) { vec_free(&x->to), vec_free(&x->set); }
 
 Clone clone_begin(Fn *f, const Fn *from, CloneMap *val, CloneMap *blk, Str suffix, Arena *scratch) {
-  return (Clone){.f = f, .from = from, .val = val, .blk = blk, .suffix = suffix, .scratch = scratch, .tail = F_MUSTTAIL};
+  return (Clone){
+    .f = f, .from = from, .val = val, .blk = blk, .suffix = suffix, .scratch = scratch, .tail = F_MUSTTAIL};
 }
 void clone_end(Clone *c) {
   clone_map_free(&c->con);
@@ -80,12 +81,19 @@ static Md with_inlined_at(Clone *c, Md loc) {
   MdField fs[16];
   uint32_t n = 0;
   for (uint32_t i = 0; i < r->n && n + 1 < ARRAY_LEN(fs); i++) {
-    if (r->fields[i].field == fi) { old_at = r->fields[i].md; continue; }
+    if (r->fields[i].field == fi) {
+      old_at = r->fields[i].md;
+      continue;
+    }
     fs[n++] = r->fields[i];
   }
-  Md at = old_at ? with_inlined_at(c, old_at) : c->inlined_at; /* depth: how deep the callee itself inlined; chains are short */
+  Md at = old_at ? with_inlined_at(c, old_at)
+                 : c->inlined_at; /* depth: how deep the callee itself inlined; chains are short */
   uint32_t k = n;
-  while (k && fs[k - 1].field > fi) { fs[k] = fs[k - 1]; k--; }
+  while (k && fs[k - 1].field > fi) {
+    fs[k] = fs[k - 1];
+    k--;
+  }
   fs[k] = (MdField){.field = (uint16_t)fi, .form = MFF_MD, .md = at};
   Md now = md_special(m, MDS_DILocation, fs, n + 1, r->distinct);
   if ((uint32_t)loc < c->nloc) c->loc_map[loc] = now;
@@ -111,13 +119,15 @@ void clone_dbg(Clone *c, Dbg first, Val before, Blk end) {
     }
     if (!within(c)) r.loc = with_inlined_at(c, r.loc);
     Dbg n = dbg_new(c->f, &r, ops);
-    if (before) dbg_place_before(c->f, n, before); else dbg_place_end(c->f, n, end);
+    if (before) dbg_place_before(c->f, n, before);
+    else dbg_place_end(c->f, n, end);
   }
 }
 
 /* ---- distinct nodes that every copy has its own of ---- */
 static Md node_copied(const Clone *c, Md s) {
-  for (uint32_t i = 0; i < c->node.n; i++) if (c->node.p[i].from == s) return c->node.p[i].to;
+  for (uint32_t i = 0; i < c->node.n; i++)
+    if (c->node.p[i].from == s) return c->node.p[i].to;
   return MD_NONE;
 }
 static Md node_copy_begin(Clone *c, Md s) {
@@ -137,7 +147,8 @@ static Md scope_copy(Clone *c, Md s, bool domain) {
   now = node_copy_begin(c, s);
   for (uint32_t i = 0; i < n; i++) {
     if (ops[i] == s) ops[i] = now;
-    else if (domain && i == 1 && ops[i]) ops[i] = scope_copy(c, ops[i], domain); /* domains refer to nothing but themselves */
+    else if (domain && i == 1 && ops[i])
+      ops[i] = scope_copy(c, ops[i], domain); /* domains refer to nothing but themselves */
   }
   md_define(c->f->m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = n, .ops = ops});
   return now;
@@ -165,11 +176,14 @@ static Md declared_scopes(const Fn *f, Val v) {
 static void declared_copy(Clone *c, Val v) {
   Md list = declared_scopes(c->from, v);
   const MdRec *r = list ? md_rec(c->f->m, list) : NULL;
-  for (uint32_t i = 0; r && r->form == MDF_TUPLE && i < r->n; i++) if (r->ops[i]) scope_copy(c, r->ops[i], false);
+  for (uint32_t i = 0; r && r->form == MDF_TUPLE && i < r->n; i++)
+    if (r->ops[i]) scope_copy(c, r->ops[i], false);
 }
-static bool md_is_loc(const Module *m, Md n) { return !(n & MD_LOCAL_BIT) && md_rec(m, n)->form == MDF_SPECIAL && md_rec(m, n)->special == MDS_DILocation; }
-/* {itself, property ...}; among the properties of a loop from source are its first and last place. From another function a node that names no place stays: the two loops are in two
- * functions, and nobody asks whose it is. */
+static bool md_is_loc(const Module *m, Md n) {
+  return !(n & MD_LOCAL_BIT) && md_rec(m, n)->form == MDF_SPECIAL && md_rec(m, n)->special == MDS_DILocation;
+}
+/* {itself, property ...}; among the properties of a loop from source are its first and last place. From another
+ * function a node that names no place stays: the two loops are in two functions, and nobody asks whose it is. */
 static Md loop_copy(Clone *c, Md s) {
   Module *m = c->f->m;
   Md now = node_copied(c, s);
@@ -230,10 +244,12 @@ static void call_clone(Clone *c, Val w, Val v) {
     r.bundles = at;
   }
   AttrSet s = attrlist_fn(f->m, r.attrs);
-  if (c->nounwind && op(g, v) == OP_CALL && !attrset_has(f->m, s, ATTR_NOUNWIND) && may_throw(g, v)) r.attrs = attrlist_with_fn(f->m, r.attrs, attrset_add_kind(f->m, s, ATTR_NOUNWIND));
+  if (c->nounwind && op(g, v) == OP_CALL && !attrset_has(f->m, s, ATTR_NOUNWIND) && may_throw(g, v))
+    r.attrs = attrlist_with_fn(f->m, r.attrs, attrset_add_kind(f->m, s, ATTR_NOUNWIND));
   aux_set(f, w, call_add(f, r));
   unsigned t = flags(g, v) & F_TAILMASK;
-  if (op(g, v) == OP_CALL && c->tail != F_MUSTTAIL && (t == F_TAIL || t == F_MUSTTAIL)) flags_set(f, w, (flags(f, w) & ~(unsigned)F_TAILMASK) | (c->tail == F_TAIL ? F_TAIL : 0));
+  if (op(g, v) == OP_CALL && c->tail != F_MUSTTAIL && (t == F_TAIL || t == F_MUSTTAIL))
+    flags_set(f, w, (flags(f, w) & ~(unsigned)F_TAILMASK) | (c->tail == F_TAIL ? F_TAIL : 0));
 }
 Val clone_ins(Clone *c, Val v) {
   Fn *f = c->f;
@@ -254,15 +270,19 @@ Val clone_ins(Clone *c, Val v) {
   } else if (is_call(g, v)) {
     call_clone(c, w, v);
   } else if (aux(g, v)) switch (op(g, v)) {
-    case OP_GEP: case OP_ALLOCA: aux_set(f, w, aux(g, v)); break;
-    case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: case OP_LANDINGPAD: {
+    case OP_GEP:
+    case OP_ALLOCA: aux_set(f, w, aux(g, v)); break;
+    case OP_SHUFFLEVECTOR:
+    case OP_EXTRACTVALUE:
+    case OP_INSERTVALUE:
+    case OP_LANDINGPAD: {
       uint32_t k;
       const uint32_t *x = words_of(g, v, &k);
       aux_set(f, w, words_add(f, x, k));
       break;
     }
     default: break;
-  }
+    }
   dress(c, w, v);
   return w;
 }
@@ -285,7 +305,8 @@ Val clone_phi(Clone *c, Val v, Blk b) {
   vec_push(&c->phis, (uint32_t)v);
   return p;
 }
-/* Operand i of the copy comes from predecessor i of its block: the original's of the same edge. Of a terminator that lost edges all that are left from one block hold one value. */
+/* Operand i of the copy comes from predecessor i of its block: the original's of the same edge. Of a terminator that
+ * lost edges all that are left from one block hold one value. */
 void clone_phis(Clone *c) {
   Fn *f = c->f;
   const Fn *g = c->from;
@@ -307,7 +328,8 @@ void clone_phis(Clone *c) {
     }
     for (uint32_t q = 0; q < n; q++) {
       Val y = x[q] ? x[q] : con_poison(&f->con, ty(f, p));
-      if (q < nops(f, p)) opnd_set(f, p, q, y); else opnd_insert(f, p, q, y);
+      if (q < nops(f, p)) opnd_set(f, p, q, y);
+      else opnd_insert(f, p, q, y);
     }
     if (x != few) arena_release(c->scratch, mark);
   }
@@ -322,7 +344,10 @@ static void edges_clone(Clone *c, Blk b, Blk head, Blk back) {
     Blk s = succ(f, b, k), to = s == head && back ? back : (Blk)clone_mapped(c->blk, (uint32_t)s);
     if (!to) to = s;
     uint32_t at = edge_add(f, nb, to);
-    if (to == s) FOR_EACH_PHI(f, s, v) opnd_set(f, v, at, clone_operand(c, arg(f, v, succ_pred(f, b, k)))); /* it leaves, or leads back to the original */
+    if (to == s)
+      FOR_EACH_PHI(f, s, v)
+        opnd_set(f, v, at,
+                 clone_operand(c, arg(f, v, succ_pred(f, b, k)))); /* it leaves, or leads back to the original */
     if (s == head && back && md_get(f, term(f, nb), MDK_LOOP)) md_set(f, term(f, nb), MDK_LOOP, MD_NONE);
   }
 }
@@ -330,13 +355,17 @@ void region_clone(Clone *c, const VecU32 *blks, Blk back, Blk after) {
   Fn *f = c->f;
   const uint32_t *blk = blks->p, n = blks->n;
   ASSERT(within(c));
-  for (uint32_t i = 0; i < n; i++) FOR_EACH_INS(f, (Blk)blk[i], v) declared_copy(c, v);
+  for (uint32_t i = 0; i < n; i++)
+    FOR_EACH_INS(f, (Blk)blk[i], v) declared_copy(c, v);
   for (uint32_t i = 0; i < n; i++) after = clone_blk(c, (Blk)blk[i], after);
   for (uint32_t i = 0; i < n; i++) {
     Blk b = (Blk)blk[i], nb = (Blk)clone_mapped(c->blk, (uint32_t)b);
     FOR_EACH_INS(f, b, v) {
       if (clone_mapped(c->val, (uint32_t)v)) continue;
-      if (is_op(f, v, OP_PHI)) { clone_phi(c, v, nb); continue; }
+      if (is_op(f, v, OP_PHI)) {
+        clone_phi(c, v, nb);
+        continue;
+      }
       Val w = clone_ins(c, v);
       ins_place_end(f, w, nb);
       clone_map(c->val, (uint32_t)v, (uint32_t)w);
@@ -362,17 +391,25 @@ Val convergence_token(const Fn *f, Val v) {
   uint32_t at = call_nargs(f, v);
   for (uint32_t i = 0; i < r->nbundles; i++) {
     uint32_t size = f->words.p[r->bundles + 2 * i + 1];
-    if (size == 1 && str_eq(str_get(f->m, f->words.p[r->bundles + 2 * i]), STR("convergencectrl"))) return arg(f, v, at);
+    if (size == 1 && str_eq(str_get(f->m, f->words.p[r->bundles + 2 * i]), STR("convergencectrl")))
+      return arg(f, v, at);
     at += size;
   }
   return VAL_NONE;
 }
 Val convergence_heart(const Fn *f, Blk header) {
-  FOR_EACH_INS(f, header, v) if (is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_experimental_convergence_loop) return v;
+  FOR_EACH_INS(f, header, v)
+    if (is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_experimental_convergence_loop) return v;
   return VAL_NONE;
 }
-typedef struct Inside { const VecU32 *blks; uint32_t *sorted; } Inside; /* sorted: made when first asked */
-static int by_id(const void *a, const void *b) { uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b; return (x > y) - (x < y); }
+typedef struct Inside {
+  const VecU32 *blks;
+  uint32_t *sorted;
+} Inside; /* sorted: made when first asked */
+static int by_id(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
 static bool inside(Inside *x, Blk b) {
   if (!x->sorted) {
     x->sorted = mem_alloc((x->blks->n + 1) * sizeof *x->sorted);
@@ -395,7 +432,9 @@ static CloneRefusal ins_refuses(const Fn *f, Inside *x, Val v, CloneUse use) {
   Op o = op(f, v);
   if (o == OP_INDIRECTBR || o == OP_CALLBR) return CLONE_JUMPS;
   if (o == OP_CALL && call_intrinsic(f, v) == INTRIN_experimental_convergence_entry) return CLONE_ENTRY_TOKEN;
-  if (ty(f, v) == TY_TOKEN) FOR_EACH_USE(f, v, u) if (!inside(x, blk_of(f, use_user(f, u)))) return CLONE_TOKEN_ESCAPES;
+  if (ty(f, v) == TY_TOKEN)
+    FOR_EACH_USE(f, v, u)
+      if (!inside(x, blk_of(f, use_user(f, u)))) return CLONE_TOKEN_ESCAPES;
   if (!is_call(f, v)) return CLONE_FINE;
   if (is_noduplicate(f, v)) return CLONE_NODUPLICATE;
   if (use == CLONE_APART && is_convergent(f, v) && (is_sync(f, v) || !anchored(f, x, v))) return CLONE_CONVERGENT;
@@ -405,9 +444,13 @@ CloneRefusal region_refuses(const Fn *f, const VecU32 *blks, CloneUse use, Val *
   Inside x = {blks, NULL};
   CloneRefusal why = CLONE_FINE;
   Val first = VAL_NONE;
-  for (uint32_t i = 0; i < f->rare->label_slot.n && !why; i++) if (f->rare->label_slot.p[i] && inside(&x, f->rare->label_slot.p[i])) why = CLONE_ADDRESS_TAKEN;
+  for (uint32_t i = 0; i < f->rare->label_slot.n && !why; i++)
+    if (f->rare->label_slot.p[i] && inside(&x, f->rare->label_slot.p[i])) why = CLONE_ADDRESS_TAKEN;
   for (uint32_t i = 0; i < blks->n && !why; i++)
-    for (Val v = first_ins(f, (Blk)blks->p[i]); v && !why; v = next_of(f, v)) { why = ins_refuses(f, &x, v, use); first = why ? v : VAL_NONE; }
+    for (Val v = first_ins(f, (Blk)blks->p[i]); v && !why; v = next_of(f, v)) {
+      why = ins_refuses(f, &x, v, use);
+      first = why ? v : VAL_NONE;
+    }
   mem_free(x.sorted);
   if (at) *at = first;
   return why;

@@ -1,7 +1,8 @@
 /* const.c: constant pools. Contract: const.h.
  *
- * Interning: a maker appends the payload (list, words, bytes) to the pool, hashes the candidate, and either finds an equal
- * constant (and takes the payload back) or keeps both. Every canonical form is decided here, so equality is id equality.
+ * Interning: a maker appends the payload (list, words, bytes) to the pool, hashes the candidate, and either finds an
+ * equal constant (and takes the payload back) or keeps both. Every canonical form is decided here, so equality is id
+ * equality.
  */
 #include "ir/const.h"
 #include "ir/const_pool.h"
@@ -9,9 +10,7 @@
 #include "ir/interners.h"
 #include "ir/ir.h"
 
-void con_pool_init(ConPool *p, Module *m, Arena *a) {
-  *p = (ConPool){.m = m, .arena = a};
-}
+void con_pool_init(ConPool *p, Module *m, Arena *a) { *p = (ConPool){.m = m, .arena = a}; }
 void con_pool_free(ConPool *p) {
   vec_free(&p->con);
   vec_free(&p->list);
@@ -28,12 +27,16 @@ static uint64_t data_size(const ConPool *p, Ty t) {
 }
 /* Words of the 64-bit pool that this constant owns. */
 static uint32_t nwords_of(const ConPool *p, const Con *c) {
-  if (c->kind == CON_INT || c->kind == CON_FP) { uint32_t b = ty_bits(p->m, c->type); return b > 64 ? (b + 63) / 64 : 0; }
+  if (c->kind == CON_INT || c->kind == CON_FP) {
+    uint32_t b = ty_bits(p->m, c->type);
+    return b > 64 ? (b + 63) / 64 : 0;
+  }
   return c->kind == CON_ADDR ? 1 : 0;
 }
 static uint32_t nlist_of(const ConPool *p, const Con *c) {
   switch (c->kind) {
-  case CON_AGG: case CON_PTRAUTH: return c->b;
+  case CON_AGG:
+  case CON_PTRAUTH: return c->b;
   case CON_ASM: return 3;
   case CON_EXPR: return EX_OPS + p->list.p[c->a + EX_N] + p->list.p[c->a + EX_NMASK];
   default: return 0;
@@ -46,13 +49,16 @@ static inline uint64_t con_head(const Con *c) { /* kind, sub, flags and type */
   return h;
 }
 static inline uint64_t head_hash(const Con *c) { return con_head(c) * 0xC2B2AE3D27D4EB4Full; }
-static inline uint64_t flat_hash(const Con *c) { return hash_mix(head_hash(c), c->lo); } /* what con_hash is for a constant without payload */
+/* What con_hash is for a constant without payload. */
+static inline uint64_t flat_hash(const Con *c) { return hash_mix(head_hash(c), c->lo); }
 static uint64_t con_hash(const ConPool *p, const Con *c) {
   uint64_t h = head_hash(c);
   uint32_t nw = nwords_of(p, c), nl = nlist_of(p, c);
   if (c->kind == CON_ADDR) h = hash_mix(hash_mix(h, c->a), p->words.p[c->b]);
-  else if (nw) for (uint32_t i = 0; i < nw; i++) h = hash_mix(h, p->words.p[c->lo + i]);
-  else if (nl) for (uint32_t i = 0; i < nl; i++) h = hash_mix(h, p->list.p[c->a + i]);
+  else if (nw)
+    for (uint32_t i = 0; i < nw; i++) h = hash_mix(h, p->words.p[c->lo + i]);
+  else if (nl)
+    for (uint32_t i = 0; i < nl; i++) h = hash_mix(h, p->list.p[c->a + i]);
   else if (c->kind == CON_DATA) h = hash_mix(h, hash_bytes((const void *)(uintptr_t)c->lo, data_size(p, c->type)));
   else h = hash_mix(h, c->lo);
   return h;
@@ -63,12 +69,15 @@ static bool con_same(const ConPool *p, const Con *x, const Con *y) {
   if (x->kind == CON_ADDR) return x->a == y->a && p->words.p[x->b] == p->words.p[y->b];
   if (nw) return memcmp(p->words.p + x->lo, p->words.p + y->lo, nw * sizeof(uint64_t)) == 0;
   uint32_t nl = nlist_of(p, x);
-  if (nl || x->kind == CON_AGG || x->kind == CON_EXPR) return nl == nlist_of(p, y) && memcmp(p->list.p + x->a, p->list.p + y->a, nl * sizeof(uint32_t)) == 0;
-  if (x->kind == CON_DATA) return memcmp((const void *)(uintptr_t)x->lo, (const void *)(uintptr_t)y->lo, data_size(p, x->type)) == 0;
+  if (nl || x->kind == CON_AGG || x->kind == CON_EXPR)
+    return nl == nlist_of(p, y) && memcmp(p->list.p + x->a, p->list.p + y->a, nl * sizeof(uint32_t)) == 0;
+  if (x->kind == CON_DATA)
+    return memcmp((const void *)(uintptr_t)x->lo, (const void *)(uintptr_t)y->lo, data_size(p, x->type)) == 0;
   return x->lo == y->lo;
 }
 static void hash_grow(ConPool *p) {
-  uint32_t cap = u32_max(16, u32_min(p->hash_room, 64)); /* most functions fill no more: where there is room it is built once */
+  uint32_t cap = u32_max(
+      16, u32_min(p->hash_room, 64)); /* most functions fill no more: where there is room it is built once */
   while (cap < p->con.n * 2) cap *= 2;
   if (cap > p->hash_room) { /* what it holds is not needed, the pages it has are */
     p->hash = mem_realloc(p->hash, sizeof(uint32_t) * cap);
@@ -88,7 +97,10 @@ Val con_intern_(ConPool *p, Con c, bool *fresh) {
   if (UNLIKELY(p->con.n * 2 > p->hash_cap)) hash_grow(p);
   uint32_t mask = p->hash_cap - 1, s = (uint32_t)con_hash(p, &c) & mask;
   for (; p->hash[s]; s = (s + 1) & mask)
-    if (con_same(p, &p->con.p[p->hash[s]], &c)) { if (fresh) *fresh = false; return (Val)(p->hash[s] | VAL_CON_BIT); }
+    if (con_same(p, &p->con.p[p->hash[s]], &c)) {
+      if (fresh) *fresh = false;
+      return (Val)(p->hash[s] | VAL_CON_BIT);
+    }
   uint32_t id = p->con.n;
   ASSERT(id < VAL_CON_BIT);
   vec_push(&p->con, c);
@@ -130,7 +142,11 @@ static Val con_ab(ConPool *p, ConKind k, unsigned flags, Ty t, uint32_t a, uint3
 /* ---- scalars ---- */
 static Val int_words(ConPool *p, Ty t, const uint64_t *w, uint32_t bits) {
   uint32_t at = p->words.n, n = (bits + 63) / 64;
-  for (uint32_t i = 0; i < n; i++) { uint64_t x = w[i]; if (i == n - 1 && bits % 64) x &= mask64(bits % 64); vec_push(&p->words, x); }
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t x = w[i];
+    if (i == n - 1 && bits % 64) x &= mask64(bits % 64);
+    vec_push(&p->words, x);
+  }
   bool fresh;
   Val v = con_intern_(p, (Con){.kind = CON_INT, .type = t, .lo = at}, &fresh);
   if (!fresh) p->words.n = at;
@@ -150,10 +166,13 @@ static Val scalar_int(ConPool *p, Ty t, uint64_t x, bool sign) {
 }
 static Val splat_of(ConPool *p, Ty t, Val scalar) { return ty_is_vec(p->m, t) ? con_splat(p, t, scalar) : scalar; }
 Val con_int(ConPool *p, Ty t, uint64_t x) {
-  if (LIKELY(t >= TY_I1 && t <= TY_I64)) return con_intern_flat(p, (Con){.kind = CON_INT, .type = t, .lo = x & mask64(ty_fixed_bits[t])});
+  if (LIKELY(t >= TY_I1 && t <= TY_I64))
+    return con_intern_flat(p, (Con){.kind = CON_INT, .type = t, .lo = x & mask64(ty_fixed_bits[t])});
   return splat_of(p, t, scalar_int(p, ty_scalar(p->m, t), x, false));
 }
-Val con_sint(ConPool *p, Ty t, int64_t x) { return splat_of(p, t, scalar_int(p, ty_scalar(p->m, t), (uint64_t)x, true)); }
+Val con_sint(ConPool *p, Ty t, int64_t x) {
+  return splat_of(p, t, scalar_int(p, ty_scalar(p->m, t), (uint64_t)x, true));
+}
 Val con_ap(ConPool *p, Ty t, Ap x) {
   Ty s = ty_scalar(p->m, t);
   DASSERT(ty_bits(p->m, s) == x.bits);
@@ -202,11 +221,14 @@ Val con_poison(ConPool *p, Ty t) { return con_simple(p, CON_POISON, t); }
 static bool zero_shallow(const ConPool *p, Val v) {
   const Con *c = con_rec(p, v);
   switch (c->kind) {
-  case CON_ZERO: case CON_NULL: return true;
-  case CON_INT: case CON_FP: {
+  case CON_ZERO:
+  case CON_NULL: return true;
+  case CON_INT:
+  case CON_FP: {
     uint32_t nw = nwords_of(p, c);
     if (!nw) return c->lo == 0;
-    for (uint32_t i = 0; i < nw; i++) if (p->words.p[c->lo + i]) return false;
+    for (uint32_t i = 0; i < nw; i++)
+      if (p->words.p[c->lo + i]) return false;
     return true;
   }
   default: return false;
@@ -218,9 +240,13 @@ static uint32_t data_elem_bytes(const ConPool *p, Ty t) {
   if (r->kind != TK_ARRAY) return 0;
   switch (r->elem[0]) {
   case TY_I8: return 1;
-  case TY_I16: case TY_HALF: case TY_BFLOAT: return 2;
-  case TY_I32: case TY_FLOAT: return 4;
-  case TY_I64: case TY_DOUBLE: return 8;
+  case TY_I16:
+  case TY_HALF:
+  case TY_BFLOAT: return 2;
+  case TY_I32:
+  case TY_FLOAT: return 4;
+  case TY_I64:
+  case TY_DOUBLE: return 8;
   default: return 0;
   }
 }
@@ -280,8 +306,12 @@ Val con_agg(ConPool *p, Ty t, const Val *e, uint32_t n) {
 
 /* ---- addresses and the rest ---- */
 Val con_global(ConPool *p, Glob g) { return con_ab(p, CON_GLOBAL, 0, glob(p->m, g)->ptr_type, (uint32_t)g, 0); }
-Val con_intrin(ConPool *p, uint32_t id, Str name) { return con_ab(p, CON_INTRIN, id, TY_PTR, str_intern(p->m, name), 0); }
-Val con_blockaddr(ConPool *p, Glob fn, uint32_t slot) { return con_ab(p, CON_BLOCKADDR, 0, glob(p->m, fn)->ptr_type, (uint32_t)fn, slot); }
+Val con_intrin(ConPool *p, uint32_t id, Str name) {
+  return con_ab(p, CON_INTRIN, id, TY_PTR, str_intern(p->m, name), 0);
+}
+Val con_blockaddr(ConPool *p, Glob fn, uint32_t slot) {
+  return con_ab(p, CON_BLOCKADDR, 0, glob(p->m, fn)->ptr_type, (uint32_t)fn, slot);
+}
 Val con_glob_kind(ConPool *p, ConKind k, Glob g) { return con_ab(p, k, 0, glob(p->m, g)->ptr_type, (uint32_t)g, 0); }
 Val con_md(ConPool *p, Md md) { return con_ab(p, CON_MD, 0, TY_METADATA, (uint32_t)md, 0); }
 Val con_ptrauth(ConPool *p, Ty t, const Val ops[5]) {
@@ -308,7 +338,8 @@ Val con_addr(ConPool *p, Ty t, Val base, int64_t offset, unsigned flags) {
   DASSERT(b->kind != CON_EXPR);
   if (b->kind == CON_ADDR) {
     flags &= b->flags;
-    if (__builtin_add_overflow(offset, con_addr_offset(p, base), &offset)) flags = 0; /* wraps modulo 2^64; index widths below wrap the same way */
+    if (__builtin_add_overflow(offset, con_addr_offset(p, base), &offset))
+      flags = 0; /* wraps modulo 2^64; index widths below wrap the same way */
     base = (Val)b->a;
   }
   if (offset == 0 && con_type(p, base) == t) return base;
@@ -318,7 +349,13 @@ Val con_addr(ConPool *p, Ty t, Val base, int64_t offset, unsigned flags) {
   uint32_t at = p->words.n;
   vec_push(&p->words, (uint64_t)offset);
   bool fresh;
-  Val v = con_intern_(p, (Con){.kind = CON_ADDR, .flags = (uint16_t)(flags & (F_INBOUNDS | F_NUSW | F_NUW)), .type = t, .a = (uint32_t)base, .b = at}, &fresh);
+  Val v = con_intern_(p,
+                      (Con){.kind = CON_ADDR,
+                            .flags = (uint16_t)(flags & (F_INBOUNDS | F_NUSW | F_NUW)),
+                            .type = t,
+                            .a = (uint32_t)base,
+                            .b = at},
+                      &fresh);
   if (!fresh) p->words.n = at;
   return v;
 }
@@ -380,8 +417,10 @@ Val con_elem(ConPool *p, Val v, uint64_t i) {
 uint32_t con_nops(const ConPool *p, Val v) {
   const Con *c = con_rec(p, v);
   switch (c->kind) {
-  case CON_AGG: case CON_PTRAUTH: return c->b;
-  case CON_SPLAT: case CON_ADDR: return 1;
+  case CON_AGG:
+  case CON_PTRAUTH: return c->b;
+  case CON_SPLAT:
+  case CON_ADDR: return 1;
   case CON_EXPR: return p->list.p[c->a + EX_N];
   default: return 0;
   }
@@ -395,7 +434,10 @@ bool con_u64_other_(const ConPool *p, Val v, uint64_t *out) {
   const Con *c = con_rec(p, v);
   if (c->kind == CON_EXPR) c = con_rec(p, (Val)c->b);
   if (c->kind == CON_SPLAT) c = con_rec(p, (Val)c->a);
-  if (c->kind == CON_ZERO && ty_is_int_or_vec(p->m, c->type) && ty_bits(p->m, c->type) <= 64) { *out = 0; return true; }
+  if (c->kind == CON_ZERO && ty_is_int_or_vec(p->m, c->type) && ty_bits(p->m, c->type) <= 64) {
+    *out = 0;
+    return true;
+  }
   if (c->kind != CON_INT || ty_bits(p->m, c->type) > 64) return false;
   *out = c->lo;
   return true;
@@ -415,8 +457,6 @@ Val con_fp_from_double(ConPool *p, Ty t, double x) {
   FpBits b = {0};
   memcpy(&b.lo, &x, sizeof x);
   Ty s = ty_scalar(p->m, t);
-  if (s != TY_DOUBLE) {
-    b = fp_convert(FP_DOUBLE, fp_kind_of(s), b);
-  }
+  if (s != TY_DOUBLE) { b = fp_convert(FP_DOUBLE, fp_kind_of(s), b); }
   return con_fp(p, t, b);
 }

@@ -1,5 +1,5 @@
-/* debug_record.c: debug records: lists before instructions and at the ends of blocks. Contract: ir.h. Their operands are debug uses: no
- * optimization sees or counts them. */
+/* debug_record.c: debug records: lists before instructions and at the ends of blocks. Contract: ir.h. Their operands
+ * are debug uses: no optimization sees or counts them. */
 #include "ir/function_pool.h"
 
 static Dbg *place(Fn *f, Val before, Blk b) {
@@ -26,7 +26,10 @@ static void append(Fn *f, Dbg d, Val before, Blk b) {
   Dbg *h = place(f, before, b);
   f->rare->dbgrec.p[d].at = before;
   f->rare->dbgrec.p[d].blk = b;
-  if (!*h) { *h = d; return; }
+  if (!*h) {
+    *h = d;
+    return;
+  }
   Dbg e = *h;
   while (f->rare->dbgrec.p[e].next) e = f->rare->dbgrec.p[e].next;
   f->rare->dbgrec.p[e].next = d;

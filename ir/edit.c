@@ -61,7 +61,9 @@ void term_become(Fn *f, Blk b, Op o, const Val *ops, uint32_t n) {
   Val t = term(f, b);
   ASSERT(is_term(f, t) && (unsigned)o >= OP_FIRST_TERM && (unsigned)o <= OP_LAST_TERM && !has_uses(f, t));
   while (nops(f, t) > n) opnd_remove(f, t, nops(f, t) - 1);
-  for (uint32_t i = 0; i < n; i++) if (i < nops(f, t)) opnd_set(f, t, i, ops[i]); else opnd_insert(f, t, i, ops[i]);
+  for (uint32_t i = 0; i < n; i++)
+    if (i < nops(f, t)) opnd_set(f, t, i, ops[i]);
+    else opnd_insert(f, t, i, ops[i]);
   Ins *r = &f->ins[t];
   r->op = (uint8_t)o;
   r->sub = 0;
@@ -120,10 +122,16 @@ void switch_case_remove(Fn *f, Val sw, uint32_t i) {
 /* ---- blocks ---- */
 /* Everything in b goes; uses elsewhere become poison. */
 static void blk_empty(Fn *f, Blk b) {
-  for (Dbg d = dbg_first_end(f, b), n; d; d = n) { n = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
+  for (Dbg d = dbg_first_end(f, b), n; d; d = n) {
+    n = f->rare->dbgrec.p[d].next;
+    dbg_erase(f, d);
+  }
   for (Val v = last_ins(f, b), p; v; v = p) {
     p = prev_of(f, v);
-    for (Dbg d = dbg_first(f, v), n; d; d = n) { n = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
+    for (Dbg d = dbg_first(f, v), n; d; d = n) {
+      n = f->rare->dbgrec.p[d].next;
+      dbg_erase(f, d);
+    }
     ins_erase_poison(f, v);
   }
 }
@@ -139,22 +147,36 @@ void blk_erase(Fn *f, Blk b) {
 uint32_t blks_erase_unreachable(Fn *f) {
   uint8_t *seen = mem_zalloc(f->nblk + 1);
   VecU32 work = {0};
-  if (f->first_blk) { vec_push(&work, (uint32_t)f->first_blk); seen[f->first_blk] = 1; }
+  if (f->first_blk) {
+    vec_push(&work, (uint32_t)f->first_blk);
+    seen[f->first_blk] = 1;
+  }
   while (work.n) {
     Blk b = (Blk)vec_pop(&work);
     for (uint32_t i = 0; i < nsuccs(f, b); i++) {
       Blk s = succ(f, b, i);
-      if (!seen[s]) { seen[s] = 1; vec_push(&work, (uint32_t)s); }
+      if (!seen[s]) {
+        seen[s] = 1;
+        vec_push(&work, (uint32_t)s);
+      }
     }
   }
   uint32_t n = 0;
-  for (Blk b = f->first_blk; b; b = f->blk[b].next) if (!seen[b]) { blk_empty(f, b); n++; }
-  for (Blk b = f->first_blk, next; n && b; b = next) { next = f->blk[b].next; if (!seen[b]) blk_forget(f, b); }
+  for (Blk b = f->first_blk; b; b = f->blk[b].next)
+    if (!seen[b]) {
+      blk_empty(f, b);
+      n++;
+    }
+  for (Blk b = f->first_blk, next; n && b; b = next) {
+    next = f->blk[b].next;
+    if (!seen[b]) blk_forget(f, b);
+  }
   vec_free(&work);
   mem_free(seen);
   return n;
 }
-/* All successor edges of `from` become edges of `to` (which has none), keeping their predecessor entries and so the phis. */
+/* All successor edges of `from` become edges of `to` (which has none), keeping their predecessor entries and so the
+ * phis. */
 static void edges_move(Fn *f, Blk from, Blk to) {
   f->blk[to].succ = f->blk[from].succ;
   f->blk[to].nsucc = f->blk[from].nsucc;
@@ -200,7 +222,8 @@ static void tail_move(Fn *f, Val v, Blk to) {
   f->blk[to].first = v;
   f->blk[to].last = last;
   f->blk[b].last = p;
-  if (p) f->ins[p].next = VAL_NONE; else f->blk[b].first = VAL_NONE;
+  if (p) f->ins[p].next = VAL_NONE;
+  else f->blk[b].first = VAL_NONE;
   f->ins[v].prev = VAL_NONE;
   blk_set(f, v, last, to);
   dbg_end_append(f, b, to);
@@ -289,7 +312,10 @@ static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suff
   Val *val = mem_alloc(((size_t)nphi * n + 1) * sizeof *val); /* row by row */
   for (uint32_t i = 0; i < n; i++) edge[i] = f->pred[f->blk[b].pred + which[i]];
   uint32_t k = 0;
-  FOR_EACH_PHI(f, b, v) { for (uint32_t i = 0; i < n; i++) val[(size_t)k * n + i] = arg(f, v, which[i]); k++; }
+  FOR_EACH_PHI(f, b, v) {
+    for (uint32_t i = 0; i < n; i++) val[(size_t)k * n + i] = arg(f, v, which[i]);
+    k++;
+  }
   for (uint32_t i = 0; i < n; i++) edge_redirect(f, edge[i].from, edge[i].succ, x);
   Val t = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0), after = VAL_NONE;
   ins_place_end(f, t, x);
@@ -298,10 +324,12 @@ static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suff
   FOR_EACH_PHI(f, b, v) {
     const Val *row = val + (size_t)k++ * n;
     Val y = row[0];
-    for (uint32_t i = 1; i < n && y; i++) if (row[i] != y) y = VAL_NONE;
+    for (uint32_t i = 1; i < n && y; i++)
+      if (row[i] != y) y = VAL_NONE;
     if (!y) {
       y = ins_new(f, OP_PHI, 0, flags(f, v), ty(f, v), row, n);
-      if (after) ins_place_after(f, y, after); else ins_place_first(f, y, x);
+      if (after) ins_place_after(f, y, after);
+      else ins_place_first(f, y, x);
       after = y;
       dbg_loc_set(f, y, dbg_loc(f, v));
       if (name_of(f, v).n) {
@@ -333,11 +361,13 @@ static Val pad_copy(Fn *f, Val v, Blk x, Str suffix) {
   if (text != few) mem_free(text);
   return c;
 }
-/* Every edge into a landing pad must lead to a landing pad: the other edges get a block of their own too, and b none any more. */
+/* Every edge into a landing pad must lead to a landing pad: the other edges get a block of their own too, and b none
+ * any more. */
 static Blk pad_split(Fn *f, Blk b, Val pad, const uint32_t *which, uint32_t n, Str suffix, Str phi_suffix, Blk *rest) {
   Blk x = edges_split(f, b, which, n, suffix, phi_suffix);
   VecU32 other = {0};
-  for (uint32_t i = 0; i < npreds(f, b); i++) if (pred(f, b, i) != x) vec_push(&other, i);
+  for (uint32_t i = 0; i < npreds(f, b); i++)
+    if (pred(f, b, i) != x) vec_push(&other, i);
   Val a = pad_copy(f, pad, x, suffix);
   *rest = BLK_NONE;
   if (other.n) {
@@ -364,12 +394,14 @@ Blk preds_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suffix, Str
   Op pad = op(f, first);
   *rest = BLK_NONE;
   if (pad == OP_CATCHPAD || pad == OP_CLEANUPPAD || pad == OP_CATCHSWITCH) return BLK_NONE;
-  for (uint32_t i = 0; i < n; i++) if (op(f, term(f, pred(f, b, which[i]))) == OP_INDIRECTBR) return BLK_NONE;
-  return pad == OP_LANDINGPAD ? pad_split(f, b, first, which, n, suffix, phi_suffix, rest) : edges_split(f, b, which, n, suffix, phi_suffix);
+  for (uint32_t i = 0; i < n; i++)
+    if (op(f, term(f, pred(f, b, which[i]))) == OP_INDIRECTBR) return BLK_NONE;
+  return pad == OP_LANDINGPAD ? pad_split(f, b, first, which, n, suffix, phi_suffix, rest)
+                              : edges_split(f, b, which, n, suffix, phi_suffix);
 }
 static bool marked_convergent(const Fn *f, Val v) { return is_call(f, v) && call_has_fn_attr(f, v, ATTR_CONVERGENT); }
-/* What is appended to p begins with the convergence token of a loop, above which its block holds no convergent operation. Both blocks are walked in
- * step: the shorter one decides as a rule. */
+/* What is appended to p begins with the convergence token of a loop, above which its block holds no convergent
+ * operation. Both blocks are walked in step: the shorter one decides as a rule. */
 static bool heart_would_move_down(const Fn *f, Blk b, Blk p) {
   Val v = first_ins(f, b), q = first_ins(f, p);
   bool found = false, above = false; /* the first convergent operation of b is such a token; p holds one at all */
@@ -389,9 +421,12 @@ static bool heart_would_move_down(const Fn *f, Blk b, Blk p) {
 }
 /* b may be appended to its only predecessor p. */
 static bool may_append(const Fn *f, Blk b, Blk p) {
-  if (!p || p == b || b == entry_blk(f) || nsuccs(f, p) != 1 || op(f, term(f, p)) != OP_BR || blk_is_address_taken(f, b)) return false;
+  if (!p || p == b || b == entry_blk(f) || nsuccs(f, p) != 1 || op(f, term(f, p)) != OP_BR ||
+      blk_is_address_taken(f, b))
+    return false;
   Op o = op(f, first_nonphi(f, b));
-  return o != OP_LANDINGPAD && o != OP_CATCHPAD && o != OP_CLEANUPPAD && o != OP_CATCHSWITCH && !heart_would_move_down(f, b, p);
+  return o != OP_LANDINGPAD && o != OP_CATCHPAD && o != OP_CLEANUPPAD && o != OP_CATCHSWITCH &&
+         !heart_would_move_down(f, b, p);
 }
 /* Takes the edge from p to b away, and b's phis; debug records at p's end come to stand at b's beginning. */
 static void unlink_only_pred(Fn *f, Blk b, Blk p) {
@@ -410,7 +445,8 @@ static void append(Fn *f, Blk b, Blk p) {
   Val pl = last_ins(f, p), first = first_ins(f, b), bl = last_ins(f, b);
   blk_set(f, first, bl, p);
   f->ins[first].prev = pl;
-  if (pl) f->ins[pl].next = first; else f->blk[p].first = first;
+  if (pl) f->ins[pl].next = first;
+  else f->blk[p].first = first;
   f->blk[p].last = bl;
   f->blk[b].first = f->blk[b].last = VAL_NONE;
   dbg_end_append(f, b, p);
@@ -458,7 +494,8 @@ void blk_splice(Fn *f, Blk b, Val before) {
   if (first) {
     blk_set(f, first, last, to);
     f->ins[first].prev = prev;
-    if (prev) f->ins[prev].next = first; else f->blk[to].first = first;
+    if (prev) f->ins[prev].next = first;
+    else f->blk[to].first = first;
     f->ins[last].next = before;
     f->ins[before].prev = last;
   }
@@ -493,7 +530,8 @@ void fn_args_keep(Fn *f, const uint8_t *keep) {
     Val a = fn_arg(f, i), to = (Val)(n + 1);
     if (!keep[i]) {
       dbg_salvage(f, a);
-      if (has_uses(f, a) || ((uint32_t)a < f->rare->cap_dbg_use && f->rare->dbg_use[a])) val_replace(f, a, con_poison(&f->con, ty(f, a)));
+      if (has_uses(f, a) || ((uint32_t)a < f->rare->cap_dbg_use && f->rare->dbg_use[a]))
+        val_replace(f, a, con_poison(&f->con, ty(f, a)));
       continue;
     }
     n++;
@@ -503,7 +541,10 @@ void fn_args_keep(Fn *f, const uint8_t *keep) {
     name_take(f, to, a);
     val_replace(f, a, to);
   }
-  for (uint32_t i = n; i < f->nargs; i++) { f->ins[i + 1].op = OP_NONE; if (i + 1 < f->cap_name) f->name[i + 1] = (Name){0, 0}; }
+  for (uint32_t i = n; i < f->nargs; i++) {
+    f->ins[i + 1].op = OP_NONE;
+    if (i + 1 < f->cap_name) f->name[i + 1] = (Name){0, 0};
+  }
   f->nargs = n;
 }
 uint32_t ins_erase_dead(Fn *f, Val v) {
@@ -519,20 +560,43 @@ uint32_t ins_erase_dead(Fn *f, Val v) {
     for (uint32_t i = 0; i < m; i++) {
       Val a = arg(f, x, i);
       if (!val_is_local(a) || is_arg(f, a)) continue;
-      if (k < ARRAY_LEN(few)) few[k++] = a; else vec_push(&work, (uint32_t)a);
+      if (k < ARRAY_LEN(few)) few[k++] = a;
+      else vec_push(&work, (uint32_t)a);
     }
     ins_erase(f, x);
     n++;
-    while (k) { k--; vec_push(&work, (uint32_t)few[k]); }
+    while (k) {
+      k--;
+      vec_push(&work, (uint32_t)few[k]);
+    }
   }
   vec_free(&work);
   return n;
 }
 
 /* ---- debug info ---- */
-enum { DWOP_PLUS_UCONST = 0x23, DWOP_CONSTU = 0x10, DWOP_CONSTS = 0x11, DWOP_PLUS = 0x22, DWOP_MINUS = 0x1c, DWOP_MUL = 0x1e, DWOP_DIV = 0x1b, DWOP_MOD = 0x1d,
-       DWOP_OR = 0x21, DWOP_AND = 0x1a, DWOP_XOR = 0x27, DWOP_SHL = 0x24, DWOP_SHR = 0x25, DWOP_SHRA = 0x26, DWOP_STACK_VALUE = 0x9f, DWOP_LLVM_FRAGMENT = 0x1000,
-       DWOP_LLVM_CONVERT = 0x1001, DWOP_LLVM_ARG = 0x1005, DWATE_SIGNED = 5, DWATE_UNSIGNED = 7 };
+enum {
+  DWOP_PLUS_UCONST = 0x23,
+  DWOP_CONSTU = 0x10,
+  DWOP_CONSTS = 0x11,
+  DWOP_PLUS = 0x22,
+  DWOP_MINUS = 0x1c,
+  DWOP_MUL = 0x1e,
+  DWOP_DIV = 0x1b,
+  DWOP_MOD = 0x1d,
+  DWOP_OR = 0x21,
+  DWOP_AND = 0x1a,
+  DWOP_XOR = 0x27,
+  DWOP_SHL = 0x24,
+  DWOP_SHR = 0x25,
+  DWOP_SHRA = 0x26,
+  DWOP_STACK_VALUE = 0x9f,
+  DWOP_LLVM_FRAGMENT = 0x1000,
+  DWOP_LLVM_CONVERT = 0x1001,
+  DWOP_LLVM_ARG = 0x1005,
+  DWATE_SIGNED = 5,
+  DWATE_UNSIGNED = 7
+};
 /* v = base OP constant as expression operators; false where it cannot be said. */
 static bool salvage_ops(const Fn *f, Val v, Val *base, uint64_t *w, uint32_t *n, bool *value) {
   const Module *m = f->m;
@@ -544,7 +608,9 @@ static bool salvage_ops(const Fn *f, Val v, Val *base, uint64_t *w, uint32_t *n,
   Op o = op(f, v);
   switch (o) {
   case OP_BITCAST: *value = false; return true;
-  case OP_ZEXT: case OP_SEXT: case OP_TRUNC: {
+  case OP_ZEXT:
+  case OP_SEXT:
+  case OP_TRUNC: {
     if (ty_is_vec(m, ty(f, v))) return false;
     uint64_t e = o == OP_SEXT ? DWATE_SIGNED : DWATE_UNSIGNED;
     uint64_t from = ty_bits(m, ty(f, *base)), to = ty_bits(m, ty(f, v));
@@ -556,21 +622,51 @@ static bool salvage_ops(const Fn *f, Val v, Val *base, uint64_t *w, uint32_t *n,
   case OP_GEP: {
     int64_t off;
     if (!gep_offset(f, v, &off)) return false;
-    if (off > 0) { w[0] = DWOP_PLUS_UCONST; w[1] = (uint64_t)off; *n = 2; }
-    else if (off < 0) { w[0] = DWOP_CONSTU; w[1] = (uint64_t)-off; w[2] = DWOP_MINUS; *n = 3; }
+    if (off > 0) {
+      w[0] = DWOP_PLUS_UCONST;
+      w[1] = (uint64_t)off;
+      *n = 2;
+    } else if (off < 0) {
+      w[0] = DWOP_CONSTU;
+      w[1] = (uint64_t)-off;
+      w[2] = DWOP_MINUS;
+      *n = 3;
+    }
     return true;
   }
-  case OP_ADD: case OP_SUB: case OP_MUL: case OP_SDIV: case OP_SREM: case OP_OR: case OP_AND: case OP_XOR: case OP_SHL: case OP_LSHR: case OP_ASHR: {
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
+  case OP_SDIV:
+  case OP_SREM:
+  case OP_OR:
+  case OP_AND:
+  case OP_XOR:
+  case OP_SHL:
+  case OP_LSHR:
+  case OP_ASHR: {
     if (!val_is_con(arg(f, v, 1)) || ty_is_vec(m, ty(f, v)) || !con_u64(&f->con, arg(f, v, 1), &c)) return false;
     int64_t s = sext64(c, ty_bits(m, ty(f, v)));
     if (o == OP_ADD || o == OP_SUB) {
       if (o == OP_SUB) s = (int64_t)(0 - (uint64_t)s);
-      if (s >= 0) { w[0] = DWOP_PLUS_UCONST; w[1] = (uint64_t)s; *n = 2; }
-      else { w[0] = DWOP_CONSTU; w[1] = 0 - (uint64_t)s; w[2] = DWOP_MINUS; *n = 3; }
+      if (s >= 0) {
+        w[0] = DWOP_PLUS_UCONST;
+        w[1] = (uint64_t)s;
+        *n = 2;
+      } else {
+        w[0] = DWOP_CONSTU;
+        w[1] = 0 - (uint64_t)s;
+        w[2] = DWOP_MINUS;
+        *n = 3;
+      }
       return true;
     }
-    static const uint64_t code[] = {[OP_MUL] = DWOP_MUL, [OP_SDIV] = DWOP_DIV, [OP_SREM] = DWOP_MOD, [OP_OR] = DWOP_OR, [OP_AND] = DWOP_AND, [OP_XOR] = DWOP_XOR, [OP_SHL] = DWOP_SHL, [OP_LSHR] = DWOP_SHR, [OP_ASHR] = DWOP_SHRA};
-    w[0] = DWOP_CONSTU; w[1] = (uint64_t)s; w[2] = code[o];
+    static const uint64_t code[] = {[OP_MUL] = DWOP_MUL, [OP_SDIV] = DWOP_DIV, [OP_SREM] = DWOP_MOD,
+                                    [OP_OR] = DWOP_OR,   [OP_AND] = DWOP_AND,  [OP_XOR] = DWOP_XOR,
+                                    [OP_SHL] = DWOP_SHL, [OP_LSHR] = DWOP_SHR, [OP_ASHR] = DWOP_SHRA};
+    w[0] = DWOP_CONSTU;
+    w[1] = (uint64_t)s;
+    w[2] = code[o];
     *n = 3;
     return true;
   }
@@ -596,7 +692,10 @@ void dbg_salvage(Fn *f, Val v) {
     uint32_t en = e && e->form == MDF_EXPR ? e->n : 0;
     if (n + en + 1 > ARRAY_LEN(w)) continue;
     bool stack = value && r->kind == DBGK_VALUE;
-    if (value && !stack && n) { if (op(f, v) != OP_GEP && r->kind != DBGK_ASSIGN) continue; stack = op(f, v) != OP_GEP && !is_addr; }
+    if (value && !stack && n) {
+      if (op(f, v) != OP_GEP && r->kind != DBGK_ASSIGN) continue;
+      stack = op(f, v) != OP_GEP && !is_addr;
+    }
     if (op(f, v) == OP_GEP && r->kind == DBGK_DECLARE) stack = false;
     uint32_t k = 0, i = 0;
     memcpy(w, ops, n * sizeof *w);
@@ -604,14 +703,22 @@ void dbg_salvage(Fn *f, Val v) {
     bool done = !stack || !n;
     while (i < en) {
       uint64_t x = e->words[i];
-      if (!done && (x == DWOP_STACK_VALUE || x == DWOP_LLVM_FRAGMENT)) { if (x != DWOP_STACK_VALUE) w[k++] = DWOP_STACK_VALUE; done = true; }
-      uint32_t len = x == DWOP_LLVM_FRAGMENT || x == DWOP_LLVM_CONVERT ? 3 : x == DWOP_PLUS_UCONST || x == DWOP_CONSTU || x == DWOP_CONSTS || x == DWOP_LLVM_ARG || x == 0x1002 || x == 0x1003 || x == 0x1004 ? 2 : 1;
+      if (!done && (x == DWOP_STACK_VALUE || x == DWOP_LLVM_FRAGMENT)) {
+        if (x != DWOP_STACK_VALUE) w[k++] = DWOP_STACK_VALUE;
+        done = true;
+      }
+      uint32_t len = x == DWOP_LLVM_FRAGMENT || x == DWOP_LLVM_CONVERT ? 3
+                     : x == DWOP_PLUS_UCONST || x == DWOP_CONSTU || x == DWOP_CONSTS || x == DWOP_LLVM_ARG ||
+                             x == 0x1002 || x == 0x1003 || x == 0x1004
+                         ? 2
+                         : 1;
       for (uint32_t j = 0; j < len && i < en; j++) w[k++] = e->words[i++];
     }
     if (!done) w[k++] = DWOP_STACK_VALUE;
     Md ne = n ? md_expr(f->m, w, k) : old;
     r = &f->rare->dbgrec.p[d];
-    if (is_addr) r->addr_expr = ne; else r->expr = ne;
+    if (is_addr) r->addr_expr = ne;
+    else r->expr = ne;
     use_unlink_(f, (uint32_t)u);
     use_link_(f, (uint32_t)u, (uint32_t)d | DBG_USER_BIT, base);
   }
@@ -628,7 +735,8 @@ void dbg_operand_replace(Fn *f, Dbg d, Val old, Val with) {
 }
 void dbg_forget(Fn *f, Val v) {
   Val poison = con_poison(&f->con, ty(f, v));
-  for (Use u; (uint32_t)v < f->rare->cap_dbg_use && (u = f->rare->dbg_use[v]);) dbg_operand_replace(f, (Dbg)(f->link[u].user & ~DBG_USER_BIT), v, poison);
+  for (Use u; (uint32_t)v < f->rare->cap_dbg_use && (u = f->rare->dbg_use[v]);)
+    dbg_operand_replace(f, (Dbg)(f->link[u].user & ~DBG_USER_BIT), v, poison);
 }
 Md dbg_merge_loc(Fn *f, Md a, Md b) {
   (void)f;
@@ -643,16 +751,22 @@ void ins_hoist(Fn *f, Val v, Val before) {
 /* ---- emission ---- */
 Val emit(Bld *k, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
   Val v = ins_new(k->f, o, sub_, flags_, t, ops, n);
-  if (k->before) ins_place_before(k->f, v, k->before); else ins_place_end(k->f, v, k->b);
+  if (k->before) ins_place_before(k->f, v, k->before);
+  else ins_place_end(k->f, v, k->b);
   dbg_loc_set(k->f, v, k->loc);
   return v;
 }
-Val emit_icmp(Bld *k, Pred p, Val a, Val b) { return emit(k, OP_ICMP, (unsigned)p, 0, ty_with_scalar(k->f->m, ty(k->f, a), TY_I1), (Val[]){a, b}, 2); }
-Val emit_fcmp(Bld *k, Pred p, unsigned fmf, Val a, Val b) { return emit(k, OP_FCMP, (unsigned)p, fmf, ty_with_scalar(k->f->m, ty(k->f, a), TY_I1), (Val[]){a, b}, 2); }
+Val emit_icmp(Bld *k, Pred p, Val a, Val b) {
+  return emit(k, OP_ICMP, (unsigned)p, 0, ty_with_scalar(k->f->m, ty(k->f, a), TY_I1), (Val[]){a, b}, 2);
+}
+Val emit_fcmp(Bld *k, Pred p, unsigned fmf, Val a, Val b) {
+  return emit(k, OP_FCMP, (unsigned)p, fmf, ty_with_scalar(k->f->m, ty(k->f, a), TY_I1), (Val[]){a, b}, 2);
+}
 Val emit_gep(Bld *k, Ty source, unsigned flags_, Val base, const Val *idx, uint32_t n) {
   Fn *f = k->f;
   Ty t = ty(f, base);
-  for (uint32_t i = 0; i < n && !ty_is_vec(f->m, t); i++) if (ty_is_vec(f->m, ty(f, idx[i]))) t = ty_with_scalar(f->m, ty(f, idx[i]), t);
+  for (uint32_t i = 0; i < n && !ty_is_vec(f->m, t); i++)
+    if (ty_is_vec(f->m, ty(f, idx[i]))) t = ty_with_scalar(f->m, ty(f, idx[i]), t);
   Val few[16], *all = n + 1 <= ARRAY_LEN(few) ? few : mem_alloc((n + 1) * sizeof *all);
   all[0] = base;
   memcpy(all + 1, idx, n * sizeof *all);

@@ -38,8 +38,15 @@ bool call_has_fn_attr(const Fn *f, Val v, AttrKind k) {
   return attrlist_fn_has(m, callee_attrs(f, v), k);
 }
 static unsigned intrinsic_bit(AttrKind k) { /* IA_*; 0: the table does not say it */
-  return k == ATTR_READONLY ? IA_READONLY : k == ATTR_WRITEONLY ? IA_WRITEONLY : k == ATTR_READNONE ? IA_READNONE : k == ATTR_NOUNDEF ? IA_NOUNDEF :
-         k == ATTR_NONNULL ? IA_NONNULL : k == ATTR_NOALIAS ? IA_NOALIAS : k == ATTR_RETURNED ? IA_RETURNED : k == ATTR_IMMARG ? IA_IMMARG : 0;
+  return k == ATTR_READONLY    ? IA_READONLY
+         : k == ATTR_WRITEONLY ? IA_WRITEONLY
+         : k == ATTR_READNONE  ? IA_READNONE
+         : k == ATTR_NOUNDEF   ? IA_NOUNDEF
+         : k == ATTR_NONNULL   ? IA_NONNULL
+         : k == ATTR_NOALIAS   ? IA_NOALIAS
+         : k == ATTR_RETURNED  ? IA_RETURNED
+         : k == ATTR_IMMARG    ? IA_IMMARG
+                               : 0;
 }
 bool call_param_attr(const Fn *f, Val v, uint32_t i, AttrKind k) {
   const Module *m = f->m;
@@ -56,15 +63,23 @@ bool call_ret_attr(const Fn *f, Val v, AttrKind k) {
   return attrset_has(m, attrlist_ret(m, callee_attrs(f, v)), k);
 }
 
-static bool is_asm(const Fn *f, Val v) { Val c = callee(f, v); return val_is_con(c) && con_kind(&f->con, c) == CON_ASM; }
+static bool is_asm(const Fn *f, Val v) {
+  Val c = callee(f, v);
+  return val_is_con(c) && con_kind(&f->con, c) == CON_ASM;
+}
 unsigned asm_effect(const Fn *f, Val v) { return is_asm(f, v) ? con_rec(&f->con, callee(f, v))->b : 0; }
-static bool asm_has_effects(const Fn *f, Val v) { return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT); }
+static bool asm_has_effects(const Fn *f, Val v) {
+  return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT);
+}
 
-/* What a callee of effects e and the call's bundles do: bundles may read, unknown ones write, beside what the callee does. */
+/* What a callee of effects e and the call's bundles do: bundles may read, unknown ones write, beside what the callee
+ * does. */
 static unsigned bundles_memeff(const Fn *f, Val v, unsigned e) {
   for (Bundle b = {0}; bundle_next(f, v, &b);) {
-    if (str_eq(b.tag, STR("deopt")) || str_eq(b.tag, STR("funclet"))) for (unsigned l = 0; l < MEMLOC_COUNT; l++) e |= (unsigned)MODREF_REF << (2 * l);
-    else if (!str_eq(b.tag, STR("ptrauth")) && !str_eq(b.tag, STR("kcfi")) && !str_eq(b.tag, STR("convergencectrl"))) return MEMEFF_ALL;
+    if (str_eq(b.tag, STR("deopt")) || str_eq(b.tag, STR("funclet")))
+      for (unsigned l = 0; l < MEMLOC_COUNT; l++) e |= (unsigned)MODREF_REF << (2 * l);
+    else if (!str_eq(b.tag, STR("ptrauth")) && !str_eq(b.tag, STR("kcfi")) && !str_eq(b.tag, STR("convergencectrl")))
+      return MEMEFF_ALL;
   }
   return e;
 }
@@ -90,28 +105,48 @@ unsigned call_memeff(const Fn *f, Val v) {
   default: break;
   }
   if (UNLIKELY(c->nbundles) && id != INTRIN_assume) e = bundles_memeff(f, v, e);
-  return e == MEMEFF_NONE ? e : (e & attrlist_memeff(m, c->attrs)) | least; /* the call's own attribute covers the bundles */
+  return e == MEMEFF_NONE
+             ? e
+             : (e & attrlist_memeff(m, c->attrs)) | least; /* the call's own attribute covers the bundles */
 }
 
 bool call_is_volatile(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);
-  if (id != INTRIN_memcpy && id != INTRIN_memmove && id != INTRIN_memset && id != INTRIN_memcpy_inline && id != INTRIN_memset_inline) return false;
+  if (id != INTRIN_memcpy && id != INTRIN_memmove && id != INTRIN_memset && id != INTRIN_memcpy_inline &&
+      id != INTRIN_memset_inline)
+    return false;
   return !(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)));
 }
 
 bool may_read(const Fn *f, Val v) {
   switch (op(f, v)) {
-  case OP_LOAD: case OP_VAARG: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_FENCE: case OP_CATCHPAD: case OP_CATCHRET: return true;
+  case OP_LOAD:
+  case OP_VAARG:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW:
+  case OP_FENCE:
+  case OP_CATCHPAD:
+  case OP_CATCHRET: return true;
   case OP_STORE: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: return (call_memeff(f, v) & 0x555u) != 0;
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: return (call_memeff(f, v) & 0x555u) != 0;
   default: return false;
   }
 }
 bool may_write(const Fn *f, Val v) {
   switch (op(f, v)) {
-  case OP_STORE: case OP_VAARG: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_FENCE: case OP_CATCHPAD: case OP_CATCHRET: return true;
+  case OP_STORE:
+  case OP_VAARG:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW:
+  case OP_FENCE:
+  case OP_CATCHPAD:
+  case OP_CATCHRET: return true;
   case OP_LOAD: return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: return (call_memeff(f, v) & 0xaaau) != 0;
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: return (call_memeff(f, v) & 0xaaau) != 0;
   default: return false;
   }
 }
@@ -127,20 +162,27 @@ bool may_throw(const Fn *f, Val v) {
 bool will_return(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_STORE: return !is_volatile(f, v);
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: return call_has_fn_attr(f, v, ATTR_WILLRETURN);
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: return call_has_fn_attr(f, v, ATTR_WILLRETURN);
   default: return true;
   }
 }
 bool transfers_execution(const Fn *f, Val v) {
   switch (op(f, v)) {
-  case OP_RET: case OP_UNREACHABLE: return false;
+  case OP_RET:
+  case OP_UNREACHABLE: return false;
   case OP_CATCHPAD: return false; /* the personality may do anything */
   case OP_STORE: return will_return(f, v);
   case OP_CALL: {
     const IntrinsicInfo *i = callee_intrinsic(f, v);
     if (i && (i->flags & (IF_NOUNWIND | IF_WILLRETURN)) == (IF_NOUNWIND | IF_WILLRETURN)) return true;
   } /* fall through */
-  case OP_INVOKE: case OP_CALLBR: case OP_CLEANUPRET: case OP_CATCHSWITCH: case OP_RESUME: return !may_throw(f, v) && will_return(f, v);
+  case OP_INVOKE:
+  case OP_CALLBR:
+  case OP_CLEANUPRET:
+  case OP_CATCHSWITCH:
+  case OP_RESUME: return !may_throw(f, v) && will_return(f, v);
   default: return true;
   }
 }
@@ -158,11 +200,14 @@ bool is_removable(const Fn *f, Val v) {
         uint64_t c;
         return !call_rec(f, v)->nbundles && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &c) && c == 1;
       }
-      if (nops(f, v) > 1 && (intrinsic_info((IntrinsicId)id)->flags & IF_STRICTFP)) { /* whose exceptions nobody asks for */
+      if (nops(f, v) > 1 &&
+          (intrinsic_info((IntrinsicId)id)->flags & IF_STRICTFP)) { /* whose exceptions nobody asks for */
         Val md = arg(f, v, nops(f, v) - 2);
         if (val_is_con(md) && con_kind(&f->con, md) == CON_MD && !(con_md_id(&f->con, md) & MD_LOCAL_BIT)) {
           const MdRec *r = md_rec(f->m, con_md_id(&f->con, md));
-          if (r->form == MDF_STRING && (str_eq(r->str, STR("fpexcept.ignore")) || str_eq(r->str, STR("fpexcept.maytrap")))) return true;
+          if (r->form == MDF_STRING &&
+              (str_eq(r->str, STR("fpexcept.ignore")) || str_eq(r->str, STR("fpexcept.maytrap"))))
+            return true;
         }
       }
       if (id == INTRIN_stacksave || id == INTRIN_launder_invariant_group) return true;
@@ -172,7 +217,8 @@ bool is_removable(const Fn *f, Val v) {
   return !has_side_effects(f, v);
 }
 
-/* A divisor that cannot trap: a constant without zero lanes (and for signed division without -1 lanes unless the dividend is not smin). */
+/* A divisor that cannot trap: a constant without zero lanes (and for signed division without -1 lanes unless the
+ * dividend is not smin). */
 static bool divisor_safe(const Fn *f, Val v, bool sgn) {
   Val d = arg(f, v, 1);
   if (!val_is_con(d)) return false;
@@ -196,11 +242,25 @@ static bool divisor_safe(const Fn *f, Val v, bool sgn) {
 bool is_speculatable(const Fn *f, Val v) {
   Op o = op(f, v);
   switch (o) {
-  case OP_UDIV: case OP_UREM: return divisor_safe(f, v, false);
-  case OP_SDIV: case OP_SREM: return divisor_safe(f, v, true);
-  case OP_CALL: return call_has_fn_attr(f, v, ATTR_SPECULATABLE) && !is_convergent(f, v) && call_memeff(f, v) == MEMEFF_NONE;
-  case OP_PHI: case OP_ALLOCA: case OP_LOAD: case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG:
-  case OP_LANDINGPAD: case OP_CATCHPAD: case OP_CLEANUPPAD: case OP_NONE: case OP_ARG: return false;
+  case OP_UDIV:
+  case OP_UREM: return divisor_safe(f, v, false);
+  case OP_SDIV:
+  case OP_SREM: return divisor_safe(f, v, true);
+  case OP_CALL:
+    return call_has_fn_attr(f, v, ATTR_SPECULATABLE) && !is_convergent(f, v) && call_memeff(f, v) == MEMEFF_NONE;
+  case OP_PHI:
+  case OP_ALLOCA:
+  case OP_LOAD:
+  case OP_STORE:
+  case OP_FENCE:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW:
+  case OP_VAARG:
+  case OP_LANDINGPAD:
+  case OP_CATCHPAD:
+  case OP_CLEANUPPAD:
+  case OP_NONE:
+  case OP_ARG: return false;
   default: return !is_term(f, v);
   }
 }
@@ -215,8 +275,13 @@ bool is_convergent(const Fn *f, Val v) {
 bool is_sync(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_FENCE: return true;
-  case OP_LOAD: case OP_STORE: case OP_CMPXCHG: case OP_ATOMICRMW: return order_of(f, v) > ORD_MONOTONIC;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+  case OP_LOAD:
+  case OP_STORE:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: return order_of(f, v) > ORD_MONOTONIC;
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: {
     unsigned id = call_intrinsic(f, v);
     if (id) return intrinsic_orders_memory((IntrinsicId)id) || !(intrinsic_info((IntrinsicId)id)->flags & IF_NOSYNC);
     if (is_asm(f, v)) return touches_mem(f, v);
@@ -227,7 +292,8 @@ bool is_sync(const Fn *f, Val v) {
 }
 bool is_noduplicate(const Fn *f, Val v) { return is_call(f, v) && call_has_fn_attr(f, v, ATTR_NODUPLICATE); }
 bool is_swifterror(const Fn *f, Val v) {
-  if (is_arg(f, v)) return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_SWIFTERROR);
+  if (is_arg(f, v))
+    return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_SWIFTERROR);
   return is_op(f, v, OP_ALLOCA) && (flags(f, v) & F_SWIFTERROR);
 }
 
@@ -240,24 +306,35 @@ static bool words_same(const Fn *f, Val a, Val b) {
 bool ins_same(const Fn *f, Val a, Val b) {
   const Ins *x = &f->ins[a], *y = &f->ins[b];
   if (x->op != y->op || x->sub != y->sub || x->type != y->type || x->nops != y->nops) return false;
-  for (uint32_t i = 0; i < x->nops; i++) if (arg(f, a, i) != arg(f, b, i)) return false;
+  for (uint32_t i = 0; i < x->nops; i++)
+    if (arg(f, a, i) != arg(f, b, i)) return false;
   switch (x->op) {
   case OP_GEP: return gep_type(f, a) == gep_type(f, b);
-  case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: case OP_LANDINGPAD: return words_same(f, a, b);
+  case OP_SHUFFLEVECTOR:
+  case OP_EXTRACTVALUE:
+  case OP_INSERTVALUE:
+  case OP_LANDINGPAD: return words_same(f, a, b);
   case OP_ALLOCA: return alloca_type(f, a) == alloca_type(f, b) && x->flags == y->flags;
-  case OP_LOAD: case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: return x->flags == y->flags;
+  case OP_LOAD:
+  case OP_STORE:
+  case OP_FENCE:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: return x->flags == y->flags;
   case OP_PHI: return x->blk == y->blk;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: {
     const CallRec *c = call_rec(f, a), *d = call_rec(f, b);
     if (c->fnty != d->fnty || c->cc != d->cc || c->nbundles != d->nbundles) return false;
-    for (uint32_t i = 0; i < 2u * c->nbundles; i++) if (f->words.p[c->bundles + i] != f->words.p[d->bundles + i]) return false;
+    for (uint32_t i = 0; i < 2u * c->nbundles; i++)
+      if (f->words.p[c->bundles + i] != f->words.p[d->bundles + i]) return false;
     return c->attrs == d->attrs;
   }
   default: return true;
   }
 }
-/* Attributes of a value that make poison of it where they do not hold, and that b's do not state as well. With noundef that is undefined
- * behaviour, where `keep` runs in any case. */
+/* Attributes of a value that make poison of it where they do not hold, and that b's do not state as well. With
+ * noundef that is undefined behaviour, where `keep` runs in any case. */
 static AttrSet facts_meet(Module *m, AttrSet keep, AttrSet b) {
   static const AttrKind facts[] = {ATTR_RANGE, ATTR_NONNULL, ATTR_ALIGN, ATTR_NOFPCLASS};
   if (keep == b || attrset_has(m, keep, ATTR_NOUNDEF)) return keep;
@@ -285,8 +362,12 @@ void flags_intersect(Fn *f, Val keep, Val b) {
   if (op_info[o].cls == OC_CALL) call_facts_meet(f, keep, b);
   unsigned x = flags(f, keep), y = flags(f, b), z;
   switch (op_info[o].cls) {
-  case OC_MEM: case OC_ALLOCA: return;
-  case OC_CALL: z = (x & ~(unsigned)(F_FAST | F_TAILMASK)) | (x & y & F_FAST) | ((x & F_TAILMASK) == (y & F_TAILMASK) ? x & F_TAILMASK : 0); break;
+  case OC_MEM:
+  case OC_ALLOCA: return;
+  case OC_CALL:
+    z = (x & ~(unsigned)(F_FAST | F_TAILMASK)) | (x & y & F_FAST) |
+        ((x & F_TAILMASK) == (y & F_TAILMASK) ? x & F_TAILMASK : 0);
+    break;
   default: z = x & y; break;
   }
   if (z != x) flags_set(f, keep, z);
@@ -301,13 +382,18 @@ void drop_poison_flags(Fn *f, Val v) {
 void drop_poison_facts(Fn *f, Val v) {
   drop_poison_flags(f, v);
   static const uint32_t kinds[] = {MDK_RANGE, MDK_NONNULL, MDK_ALIGN, MDK_NOUNDEF};
-  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) if (md_get(f, v, kinds[i])) md_set(f, v, kinds[i], MD_NONE);
+  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++)
+    if (md_get(f, v, kinds[i])) md_set(f, v, kinds[i], MD_NONE);
   if (!is_call(f, v)) return;
   static const AttrKind facts[] = {ATTR_RANGE, ATTR_NONNULL, ATTR_ALIGN, ATTR_NOFPCLASS, ATTR_NOUNDEF};
   CallRec c = *call_rec(f, v);
   AttrSet s = attrlist_ret(f->m, c.attrs), t = s;
-  for (unsigned i = 0; i < ARRAY_LEN(facts); i++) if (attrset_has(f->m, t, facts[i])) t = attrset_remove(f->m, t, facts[i]);
-  if (t != s) { c.attrs = attrlist_with_ret(f->m, c.attrs, t); aux_set(f, v, call_add(f, c)); }
+  for (unsigned i = 0; i < ARRAY_LEN(facts); i++)
+    if (attrset_has(f->m, t, facts[i])) t = attrset_remove(f->m, t, facts[i]);
+  if (t != s) {
+    c.attrs = attrlist_with_ret(f->m, c.attrs, t);
+    aux_set(f, v, call_add(f, c));
+  }
 }
 void drop_ub_implying(Fn *f, Val v) {
   uint32_t n, k = 0;
@@ -315,7 +401,9 @@ void drop_ub_implying(Fn *f, Val v) {
   MdAttach keep[8];
   for (uint32_t i = 0; i < n && k < ARRAY_LEN(keep); i++) {
     uint32_t kind = a[i].kind;
-    if (kind == MDK_RANGE || kind == MDK_NONNULL || kind == MDK_ALIGN || kind == MDK_FPMATH || kind == MDK_ANNOTATION || kind == MDK_PROF) keep[k++] = a[i];
+    if (kind == MDK_RANGE || kind == MDK_NONNULL || kind == MDK_ALIGN || kind == MDK_FPMATH || kind == MDK_ANNOTATION ||
+        kind == MDK_PROF)
+      keep[k++] = a[i];
   }
   if (k != n) md_set_all(f, v, keep, k);
   if (!is_call(f, v)) return;
@@ -324,11 +412,16 @@ void drop_ub_implying(Fn *f, Val v) {
   static const AttrKind ub[] = {ATTR_NOUNDEF, ATTR_DEREFERENCEABLE, ATTR_DEREFERENCEABLE_OR_NULL};
   AttrList l = c.attrs;
   for (unsigned i = 0; i < ARRAY_LEN(ub); i++) {
-    if (attrset_has(m, attrlist_ret(m, l), ub[i])) l = attrlist_with_ret(m, l, attrset_remove(m, attrlist_ret(m, l), ub[i]));
+    if (attrset_has(m, attrlist_ret(m, l), ub[i]))
+      l = attrlist_with_ret(m, l, attrset_remove(m, attrlist_ret(m, l), ub[i]));
     for (uint32_t p = 0; l && p < attrlist_rec(m, l)->nparams; p++)
-      if (attrset_has(m, attrlist_param(m, l, p), ub[i])) l = attrlist_with_param(m, l, p, attrset_remove(m, attrlist_param(m, l, p), ub[i]));
+      if (attrset_has(m, attrlist_param(m, l, p), ub[i]))
+        l = attrlist_with_param(m, l, p, attrset_remove(m, attrlist_param(m, l, p), ub[i]));
   }
-  if (l != c.attrs) { c.attrs = l; aux_set(f, v, call_add(f, c)); }
+  if (l != c.attrs) {
+    c.attrs = l;
+    aux_set(f, v, call_add(f, c));
+  }
 }
 void md_merge(Fn *f, Val keep, Val b, bool moves) {
   uint32_t n, k = 0;
@@ -339,9 +432,13 @@ void md_merge(Fn *f, Val keep, Val b, bool moves) {
   for (uint32_t i = 0; i < n; i++) {
     uint32_t kind = a[i].kind;
     bool same = md_get(f, b, kind) == a[i].node;
-    bool facts = kind == MDK_RANGE || kind == MDK_NONNULL || kind == MDK_ALIGN || kind == MDK_DEREFERENCEABLE || kind == MDK_DEREFERENCEABLE_OR_NULL || kind == MDK_NOUNDEF;
-    /* Facts that are checked where `keep` runs stay when it does not move and breaking them is undefined behaviour there. */
-    if (same || (facts && !moves && noundef) || (kind == MDK_NOUNDEF && !moves) || (kind == MDK_INVARIANT_LOAD && !moves && op(f, b) != OP_LOAD)) out[k++] = a[i];
+    bool facts = kind == MDK_RANGE || kind == MDK_NONNULL || kind == MDK_ALIGN || kind == MDK_DEREFERENCEABLE ||
+                 kind == MDK_DEREFERENCEABLE_OR_NULL || kind == MDK_NOUNDEF;
+    /* Facts that are checked where `keep` runs stay when it does not move and breaking them is undefined behaviour
+     * there. */
+    if (same || (facts && !moves && noundef) || (kind == MDK_NOUNDEF && !moves) ||
+        (kind == MDK_INVARIANT_LOAD && !moves && op(f, b) != OP_LOAD))
+      out[k++] = a[i];
   }
   if (k != n) md_set_all(f, keep, out, k);
   if (out != few) mem_free(out);

@@ -1,9 +1,9 @@
 /* function.c: values, operands and use lists of a function. Contract: ir.h.
  *
- * Operand lists are ranges of one pool. A list of n operands has room for `cap_of(n)` (1, 2, then powers of two), so growing one by
- * one is amortised; a list that outgrows its room moves to the end of the pool. One that shrinks keeps its room: OPND_ROOM, at the first place behind what
- * its length alone would give it, says that there is as much again. Use lists are threaded through `link`, one entry per
- * slot; constants have none. */
+ * Operand lists are ranges of one pool. A list of n operands has room for `cap_of(n)` (1, 2, then powers of two), so
+ * growing one by one is amortised; a list that outgrows its room moves to the end of the pool. One that shrinks keeps
+ * its room: OPND_ROOM, at the first place behind what its length alone would give it, says that there is as much
+ * again. Use lists are threaded through `link`, one entry per slot; constants have none. */
 #include "ir/change_log.h"
 #include "ir/function_pool.h"
 
@@ -45,7 +45,8 @@ Fn *fn_new(Module *m, Glob g, uint32_t expected, uint32_t blocks, Fn *lend) {
 }
 
 void fn_drop_analyses(Fn *f) {
-  for (unsigned i = FN_SLOTS; f->slot && i-- > 0;) if (f->slot[i].data && f->slot[i].free) f->slot[i].free(f->slot[i].data);
+  for (unsigned i = FN_SLOTS; f->slot && i-- > 0;)
+    if (f->slot[i].data && f->slot[i].free) f->slot[i].free(f->slot[i].data);
   mem_free(f->slot);
   f->slot = NULL;
 }
@@ -80,10 +81,15 @@ void fn_link_all_(Fn *f) {
     r->uses = USE_NONE;
     for (uint32_t i = 0; r->op != OP_NONE && i < r->nops; i++) f->link[r->opnd + i].user = v;
   }
-  for (uint32_t s = 1; s < f->nopnd; s++) if (f->link[s].user) use_link_(f, s, f->link[s].user, f->opnd[s]); /* slots are in the order of the text, phis last */
+  for (uint32_t s = 1; s < f->nopnd; s++)
+    if (f->link[s].user)
+      use_link_(f, s, f->link[s].user, f->opnd[s]); /* slots are in the order of the text, phis last */
 }
 static inline Use *head_of(Fn *f, Val x, uint32_t user) {
-  if (UNLIKELY(user & DBG_USER_BIT)) { RARE_VAL(f, dbg_use, x); return &f->rare->dbg_use[x]; }
+  if (UNLIKELY(user & DBG_USER_BIT)) {
+    RARE_VAL(f, dbg_use, x);
+    return &f->rare->dbg_use[x];
+  }
   return &f->ins[x].uses;
 }
 void dbg_use_link_(Fn *f, uint32_t s, uint32_t user, Val x) { use_link_at_(f, s, user, x, head_of(f, x, user)); }
@@ -91,7 +97,8 @@ void use_unlink_(Fn *f, uint32_t s) {
   Val x = f->opnd[s];
   if (!val_is_local(x)) return;
   Link l = f->link[s];
-  if (l.prev) f->link[l.prev].next = l.next; else *head_of(f, x, l.user) = l.next;
+  if (l.prev) f->link[l.prev].next = l.next;
+  else *head_of(f, x, l.user) = l.next;
   if (l.next) f->link[l.next].prev = l.prev;
 }
 /* Slot contents move from s to d (d unused). */
@@ -101,7 +108,8 @@ static void use_move(Fn *f, uint32_t d, uint32_t s) {
   f->opnd[d] = x;
   f->link[d] = l;
   if (!val_is_local(x)) return;
-  if (l.prev) f->link[l.prev].next = (Use)d; else *head_of(f, x, l.user) = (Use)d;
+  if (l.prev) f->link[l.prev].next = (Use)d;
+  else *head_of(f, x, l.user) = (Use)d;
   if (l.next) f->link[l.next].prev = (Use)d;
 }
 
@@ -119,7 +127,8 @@ void fn_expect(Fn *f, uint32_t ninstr, uint32_t nopnd) {
 Val ins_new(Fn *f, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops, uint32_t n) {
   Val v = ins_alloc_(f);
   uint32_t at = n ? opnd_alloc_(f, n) : 0;
-  f->ins[v] = (Ins){.op = (uint8_t)o, .sub = (uint8_t)sub_, .flags = (uint16_t)flags_, .type = t, .opnd = at, .nops = n};
+  f->ins[v] = (Ins){
+    .op = (uint8_t)o, .sub = (uint8_t)sub_, .flags = (uint16_t)flags_, .type = t, .opnd = at, .nops = n};
   for (uint32_t i = 0; i < n; i++) use_link_(f, at + i, (uint32_t)v, ops[i]);
   touch_(f, EP_VAL);
   return v;
@@ -128,7 +137,11 @@ static inline bool touches_memory(const Fn *f, Val v) {
   unsigned o = f->ins[v].op;
   return (o >= OP_ALLOCA && o <= OP_CALL) || o == OP_INVOKE || o == OP_CALLBR;
 }
-static inline void placed(Fn *f, Val v) { f->nlive++; tell_(f, v, LOG_MOVED_BIT); touch_(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL); }
+static inline void placed(Fn *f, Val v) {
+  f->nlive++;
+  tell_(f, v, LOG_MOVED_BIT);
+  touch_(f, touches_memory(f, v) ? EP_VAL | EP_MEM : EP_VAL);
+}
 
 /* Records that the terminator before v left at the block's end stand before v: nothing follows a terminator. */
 static void dbg_end_before(Fn *f, Val v, Blk b) {
@@ -146,7 +159,8 @@ void ins_place_end(Fn *f, Val v, Blk b) {
   i->blk = b;
   i->next = VAL_NONE;
   i->prev = f->blk[b].last;
-  if (i->prev) f->ins[i->prev].next = v; else f->blk[b].first = v;
+  if (i->prev) f->ins[i->prev].next = v;
+  else f->blk[b].first = v;
   f->blk[b].last = v;
   if (is_term(f, v)) dbg_end_before(f, v, b);
   placed(f, v);
@@ -157,16 +171,19 @@ void ins_place_before(Fn *f, Val v, Val before) {
   i->blk = n->blk;
   i->next = before;
   i->prev = n->prev;
-  if (n->prev) f->ins[n->prev].next = v; else f->blk[n->blk].first = v;
+  if (n->prev) f->ins[n->prev].next = v;
+  else f->blk[n->blk].first = v;
   n->prev = v;
   placed(f, v);
 }
 void ins_place_after(Fn *f, Val v, Val after) {
   Val n = f->ins[after].next;
-  if (n) ins_place_before(f, v, n); else ins_place_end(f, v, f->ins[after].blk);
+  if (n) ins_place_before(f, v, n);
+  else ins_place_end(f, v, f->ins[after].blk);
 }
 void ins_place_first(Fn *f, Val v, Blk b) {
-  if (f->blk[b].first) ins_place_before(f, v, f->blk[b].first); else ins_place_end(f, v, b);
+  if (f->blk[b].first) ins_place_before(f, v, f->blk[b].first);
+  else ins_place_end(f, v, b);
 }
 /* Records before v move to what follows it. */
 static void dbg_pass_on(Fn *f, Val v) {
@@ -175,18 +192,31 @@ static void dbg_pass_on(Fn *f, Val v) {
   Val n = f->ins[v].next;
   Blk b = f->ins[v].blk;
   Dbg last = d;
-  for (Dbg e = d; e; e = f->rare->dbgrec.p[e].next) { f->rare->dbgrec.p[e].at = n; f->rare->dbgrec.p[e].blk = b; last = e; }
+  for (Dbg e = d; e; e = f->rare->dbgrec.p[e].next) {
+    f->rare->dbgrec.p[e].at = n;
+    f->rare->dbgrec.p[e].blk = b;
+    last = e;
+  }
   f->rare->dbg_at[v] = DBG_NONE;
-  if (n) { RARE_VAL(f, dbg_at, n); f->rare->dbgrec.p[last].next = f->rare->dbg_at[n]; f->rare->dbg_at[n] = d; }
-  else { RARE_BLK(f, dbg_end, b); f->rare->dbgrec.p[last].next = f->rare->dbg_end[b]; f->rare->dbg_end[b] = d; }
+  if (n) {
+    RARE_VAL(f, dbg_at, n);
+    f->rare->dbgrec.p[last].next = f->rare->dbg_at[n];
+    f->rare->dbg_at[n] = d;
+  } else {
+    RARE_BLK(f, dbg_end, b);
+    f->rare->dbgrec.p[last].next = f->rare->dbg_end[b];
+    f->rare->dbg_end[b] = d;
+  }
 }
 void ins_unplace(Fn *f, Val v) {
   dbg_pass_on(f, v);
   Ins *i = &f->ins[v];
   DASSERT(i->blk);
   tell_(f, v, LOG_MOVED_BIT);
-  if (i->prev) f->ins[i->prev].next = i->next; else f->blk[i->blk].first = i->next;
-  if (i->next) f->ins[i->next].prev = i->prev; else f->blk[i->blk].last = i->prev;
+  if (i->prev) f->ins[i->prev].next = i->next;
+  else f->blk[i->blk].first = i->next;
+  if (i->next) f->ins[i->next].prev = i->prev;
+  else f->blk[i->blk].last = i->prev;
   i->prev = i->next = VAL_NONE;
   i->blk = BLK_NONE;
   f->nlive--;
@@ -201,7 +231,10 @@ void fn_stamps_on(Fn *f) {
 }
 /* Facts about other functions and globals show in calls, memory accesses and addresses of globals. */
 static bool on_facts(const Fn *f, Val x) {
-  if (val_is_con(x)) { ConKind k = con_kind(&f->con, x); return k >= CON_GLOBAL && k <= CON_ADDR && k != CON_INTRIN; }
+  if (val_is_con(x)) {
+    ConKind k = con_kind(&f->con, x);
+    return k >= CON_GLOBAL && k <= CON_ADDR && k != CON_INTRIN;
+  }
   return is_call(f, x) || is_op(f, x, OP_LOAD);
 }
 uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const uint8_t *at) {
@@ -209,10 +242,12 @@ uint8_t change_distance(const Fn *f, Val v, uint32_t since, bool facts, const ui
   unsigned d = CHANGE_FAR;
   for (uint32_t i = 0; i < nops(f, v) && d; i++) {
     Val x = arg(f, v, i);
-    if (val_is_con(x)) { if (facts && on_facts(f, x)) d = 0; }
-    else if ((uint32_t)x >= f->cap_stamp) d = 0;
-    else if (is_arg(f, x)) { if (f->stamp[x] > since) d = 0; }
-    else if (at[x] < d) d = at[x];
+    if (val_is_con(x)) {
+      if (facts && on_facts(f, x)) d = 0;
+    } else if ((uint32_t)x >= f->cap_stamp) d = 0;
+    else if (is_arg(f, x)) {
+      if (f->stamp[x] > since) d = 0;
+    } else if (at[x] < d) d = at[x];
   }
   return (uint8_t)(d + (d < CHANGE_FAR));
 }
@@ -220,11 +255,18 @@ void ins_erase(Fn *f, Val v) {
   ASSERT(f->ins[v].uses == USE_NONE);
   if ((uint32_t)v < f->rare->cap_dbg_use && f->rare->dbg_use[v]) { /* not salvaged: the variable's value is lost */
     Val p = con_poison(&f->con, f->ins[v].type);
-    for (Use u = f->rare->dbg_use[v], n; u; u = n) { n = f->link[u].next; f->opnd[u] = p; f->link[u].next = f->link[u].prev = USE_NONE; }
+    for (Use u = f->rare->dbg_use[v], n; u; u = n) {
+      n = f->link[u].next;
+      f->opnd[u] = p;
+      f->link[u].next = f->link[u].prev = USE_NONE;
+    }
     f->rare->dbg_use[v] = USE_NONE;
   }
   if (f->ins[v].blk) {
-    if (is_term(f, v)) { Blk b = f->ins[v].blk; while (f->blk[b].nsucc) edge_remove(f, b, f->blk[b].nsucc - 1); }
+    if (is_term(f, v)) {
+      Blk b = f->ins[v].blk;
+      while (f->blk[b].nsucc) edge_remove(f, b, f->blk[b].nsucc - 1);
+    }
     ins_unplace(f, v);
   }
   Ins *i = &f->ins[v];
@@ -241,12 +283,15 @@ void ins_erase_poison(Fn *f, Val v) {
   ins_erase(f, v);
 }
 
-static bool is_callee(const Fn *f, Val v, uint32_t slot) { return is_call(f, v) && slot == f->ins[v].opnd + f->ins[v].nops - 1; }
+static bool is_callee(const Fn *f, Val v, uint32_t slot) {
+  return is_call(f, v) && slot == f->ins[v].opnd + f->ins[v].nops - 1;
+}
 void val_replace(Fn *f, Val old, Val with) {
   DASSERT(val_is_local(old) && old != with);
   bool local = val_is_local(with);
   for (int dbg = 0; dbg < 2; dbg++) {
-    Use h = dbg ? ((uint32_t)old < f->rare->cap_dbg_use ? f->rare->dbg_use[old] : USE_NONE) : f->ins[old].uses, last = USE_NONE;
+    Use h = dbg ? ((uint32_t)old < f->rare->cap_dbg_use ? f->rare->dbg_use[old] : USE_NONE) : f->ins[old].uses,
+        last = USE_NONE;
     if (!h) continue;
     for (Use u = h; u; u = f->link[u].next) {
       f->opnd[u] = with;
@@ -263,9 +308,13 @@ void val_replace(Fn *f, Val old, Val with) {
       if (*to) f->link[*to].prev = last;
       *to = h;
     } else {
-      for (Use u = h, n; u; u = n) { n = f->link[u].next; f->link[u].next = f->link[u].prev = USE_NONE; }
+      for (Use u = h, n; u; u = n) {
+        n = f->link[u].next;
+        f->link[u].next = f->link[u].prev = USE_NONE;
+      }
     }
-    if (dbg) f->rare->dbg_use[old] = USE_NONE; else f->ins[old].uses = USE_NONE;
+    if (dbg) f->rare->dbg_use[old] = USE_NONE;
+    else f->ins[old].uses = USE_NONE;
   }
   log_change(f, old);
   touch_(f, EP_VAL | EP_MEM); /* an address may have changed */
@@ -327,11 +376,38 @@ void opnd_remove(Fn *f, Val v, uint32_t i) {
   tell_(f, v, LOG_MAY_DECIDE);
   touch_(f, EP_VAL | EP_MEM);
 }
-void flags_set(Fn *f, Val v, unsigned x) { f->ins[v].flags = (uint16_t)x; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
-void op_set(Fn *f, Val v, Op o) { DASSERT(!blk_of(f, v) || !is_term(f, v)); f->ins[v].op = (uint8_t)o; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
-void sub_set(Fn *f, Val v, unsigned s) { f->ins[v].sub = (uint8_t)s; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
-void type_set(Fn *f, Val v, Ty t) { f->ins[v].type = t; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
-void aux_set(Fn *f, Val v, uint32_t x) { COLD_VAL(f, aux, v); f->aux[v] = x; log_change(f, v); tell_(f, v, LOG_MAY_DECIDE); touch_(f, EP_VAL); }
+void flags_set(Fn *f, Val v, unsigned x) {
+  f->ins[v].flags = (uint16_t)x;
+  log_change(f, v);
+  tell_(f, v, LOG_MAY_DECIDE);
+  touch_(f, EP_VAL);
+}
+void op_set(Fn *f, Val v, Op o) {
+  DASSERT(!blk_of(f, v) || !is_term(f, v));
+  f->ins[v].op = (uint8_t)o;
+  log_change(f, v);
+  tell_(f, v, LOG_MAY_DECIDE);
+  touch_(f, EP_VAL);
+}
+void sub_set(Fn *f, Val v, unsigned s) {
+  f->ins[v].sub = (uint8_t)s;
+  log_change(f, v);
+  tell_(f, v, LOG_MAY_DECIDE);
+  touch_(f, EP_VAL);
+}
+void type_set(Fn *f, Val v, Ty t) {
+  f->ins[v].type = t;
+  log_change(f, v);
+  tell_(f, v, LOG_MAY_DECIDE);
+  touch_(f, EP_VAL);
+}
+void aux_set(Fn *f, Val v, uint32_t x) {
+  COLD_VAL(f, aux, v);
+  f->aux[v] = x;
+  log_change(f, v);
+  tell_(f, v, LOG_MAY_DECIDE);
+  touch_(f, EP_VAL);
+}
 void align_set(Fn *f, Val v, uint32_t bytes) {
   unsigned a = bytes ? log2_floor(bytes) + 1 : 0;
   f->ins[v].flags = (uint16_t)(((unsigned)f->ins[v].flags & ~(unsigned)F_ALIGN_MASK) | a << F_ALIGN_SHIFT);
@@ -347,9 +423,20 @@ uint32_t words_add(Fn *f, const uint32_t *w, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) vec_push(&f->words, w[i]);
   return at;
 }
-uint32_t call_add(Fn *f, CallRec c) { if (!f->calls.n) vec_push(&f->calls, ((CallRec){0})); vec_push(&f->calls, c); return f->calls.n - 1; }
-void dbg_loc_set(Fn *f, Val v, Md loc) { if (!loc && (uint32_t)v >= f->rare->cap_dbg) return; RARE_VAL(f, dbg, v); f->rare->dbg[v] = loc; }
-void pos_set(Fn *f, Val v, uint32_t pos) { COLD_VAL(f, pos, v); f->pos[v] = pos; }
+uint32_t call_add(Fn *f, CallRec c) {
+  if (!f->calls.n) vec_push(&f->calls, ((CallRec){0}));
+  vec_push(&f->calls, c);
+  return f->calls.n - 1;
+}
+void dbg_loc_set(Fn *f, Val v, Md loc) {
+  if (!loc && (uint32_t)v >= f->rare->cap_dbg) return;
+  RARE_VAL(f, dbg, v);
+  f->rare->dbg[v] = loc;
+}
+void pos_set(Fn *f, Val v, uint32_t pos) {
+  COLD_VAL(f, pos, v);
+  f->pos[v] = pos;
+}
 
 /* ---- names ---- */
 static Str name_text(const Fn *f, Name n) {
@@ -369,8 +456,13 @@ static Name name_own(Fn *f, Str s) {
   return (Name){at | NAME_OWN_BIT, s.n};
 }
 Str name_of(const Fn *f, Val v) { return (uint32_t)v < f->cap_name ? name_text(f, f->name[v]) : (Str){NULL, 0}; }
-Str blk_name_of(const Fn *f, Blk b) { return (uint32_t)b < f->cap_blk_name ? name_text(f, f->blk_name[b]) : (Str){NULL, 0}; }
-void name_set_src(Fn *f, Val v, uint32_t off, uint32_t len) { COLD_VAL(f, name, v); f->name[v] = (Name){off, len}; }
+Str blk_name_of(const Fn *f, Blk b) {
+  return (uint32_t)b < f->cap_blk_name ? name_text(f, f->blk_name[b]) : (Str){NULL, 0};
+}
+void name_set_src(Fn *f, Val v, uint32_t off, uint32_t len) {
+  COLD_VAL(f, name, v);
+  f->name[v] = (Name){off, len};
+}
 void name_set(Fn *f, Val v, Str s) {
   if (!s.n && (uint32_t)v >= f->cap_name) return;
   Name n = name_own(f, s);
@@ -384,7 +476,10 @@ void name_take(Fn *f, Val v, Val from) {
   f->name[v] = n;
   f->name[from] = (Name){0, 0};
 }
-void blk_name_set_src(Fn *f, Blk b, uint32_t off, uint32_t len) { COLD_BLK(f, blk_name, b); f->blk_name[b] = (Name){off, len}; }
+void blk_name_set_src(Fn *f, Blk b, uint32_t off, uint32_t len) {
+  COLD_BLK(f, blk_name, b);
+  f->blk_name[b] = (Name){off, len};
+}
 void blk_name_set(Fn *f, Blk b, Str s) {
   if (!s.n && (uint32_t)b >= f->cap_blk_name) return;
   Name n = name_own(f, s);
@@ -398,7 +493,10 @@ void md_set_all(Fn *f, Val v, const MdAttach *a, uint32_t n) {
   tell_(f, v, 0);
   touch_(f, EP_VAL);
   RARE_VAL(f, md, v);
-  if (!n) { f->rare->md[v] = 0; return; }
+  if (!n) {
+    f->rare->md[v] = 0;
+    return;
+  }
   if (!f->rare->mdatt.n) vec_push(&f->rare->mdatt, ((MdAttach){0}));
   uint32_t at = f->rare->mdatt.n;
   bool inside = f->rare->mdatt.p <= a && a < f->rare->mdatt.p + at;
@@ -417,7 +515,10 @@ void md_set(Fn *f, Val v, uint32_t kind, Md node) {
     if (a[i].kind != kind) continue;
     tell_(f, v, 0);
     touch_(f, EP_VAL);
-    if (node) { a[i].node = node; return; }
+    if (node) {
+      a[i].node = node;
+      return;
+    }
     memmove(a + i, a + i + 1, (n - i - 1) * sizeof *a);
     a[-1].kind = n - 1;
     if (n == 1) f->rare->md[v] = 0;
@@ -448,8 +549,14 @@ bool val_before(const Fn *f, Val a, Val b) { /* both directions at once: O(dista
   DASSERT(f->ins[a].blk == f->ins[b].blk);
   Val x = a, y = b;
   while (x || y) {
-    if (x) { x = f->ins[x].next; if (x == b) return true; }
-    if (y) { y = f->ins[y].next; if (y == a) return false; }
+    if (x) {
+      x = f->ins[x].next;
+      if (x == b) return true;
+    }
+    if (y) {
+      y = f->ins[y].next;
+      if (y == a) return false;
+    }
   }
   return false;
 }

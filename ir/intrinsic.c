@@ -1,5 +1,5 @@
-/* intrinsic.c: the intrinsic table and its lookup. Names, signatures and argument attributes live in pools of characters, reached by
- * offsets, so that the table needs no relocations and costs nothing at start. */
+/* intrinsic.c: the intrinsic table and its lookup. Names, signatures and argument attributes live in pools of
+ * characters, reached by offsets, so that the table needs no relocations and costs nothing at start. */
 #include "ir/attr.h"
 #include "ir/attr_kinds.h"
 #include "ir/intrinsic.h"
@@ -12,7 +12,7 @@ typedef struct NamePool {
 #include "ir/intrinsics.def"
 } NamePool;
 static const NamePool names = {
-    "",
+  "",
 #define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) name,
 #include "ir/intrinsics.def"
 };
@@ -25,7 +25,8 @@ const char *intrinsic_sig(IntrinsicId id) { return intrinsic_sigs + intrinsic_in
 
 unsigned intrinsic_overloads(IntrinsicId id) {
   unsigned n = 0;
-  for (const char *p = intrinsic_sig(id); *p; p++) n += *p == 'A' || *p == 'I' || *p == 'F' || *p == 'V' || *p == 'P' || *p == '*';
+  for (const char *p = intrinsic_sig(id); *p; p++)
+    n += *p == 'A' || *p == 'I' || *p == 'F' || *p == 'V' || *p == 'P' || *p == '*';
   return n;
 }
 
@@ -63,10 +64,10 @@ static int str_order(Str a, Str b) {
   return c ? c : (a.n > b.n) - (a.n < b.n);
 }
 
-/* Every dotted prefix of the name sorts before the name and before or at the greatest entry not above it, and between such a prefix
- * and the name lie only entries that share it. So the greatest entry e is the answer or shares more with the name than the answer
- * is long; cutting the name to what it shares with e and searching again loses nothing and ends after as many rounds as the name
- * has dots, two as a rule. */
+/* Every dotted prefix of the name sorts before the name and before or at the greatest entry not above it, and between
+ * such a prefix and the name lie only entries that share it. So the greatest entry e is the answer or shares more
+ * with the name than the answer is long; cutting the name to what it shares with e and searching again loses nothing
+ * and ends after as many rounds as the name has dots, two as a rule. */
 IntrinsicId intrinsic_lookup(Str name) {
   if (!str_starts(name, STR("llvm."))) return INTRIN_NONE;
   Str s = {name.p + 5, name.n - 5}, whole = s;
@@ -115,8 +116,14 @@ IntrinsicArg intrinsic_arg(IntrinsicId id, int index) {
       case 'w': here.flags |= IA_WRITEONLY; break;
       case 'x': here.flags |= IA_READNONE; break;
       case 'R': here.flags |= IA_RETURNED; break;
-      case 'A': p++; here.align = (uint32_t)parse_num(&p); break;
-      case 'D': p++; here.deref = (uint32_t)parse_num(&p); break;
+      case 'A':
+        p++;
+        here.align = (uint32_t)parse_num(&p);
+        break;
+      case 'D':
+        p++;
+        here.deref = (uint32_t)parse_num(&p);
+        break;
       case '[':
         p++;
         here.lo = parse_num(&p);
@@ -124,7 +131,9 @@ IntrinsicArg intrinsic_arg(IntrinsicId id, int index) {
         here.hi = parse_num(&p);
         here.flags |= IA_RANGE;
         break;
-      default: BUG("intrinsics.def: letter '%c' among the arguments of %.*s", *p, (int)intrinsic_name(id).n, intrinsic_name(id).p);
+      default:
+        BUG("intrinsics.def: letter '%c' among the arguments of %.*s", *p, (int)intrinsic_name(id).n,
+            intrinsic_name(id).p);
       }
     }
     if (*p == ' ') p++;
@@ -142,11 +151,23 @@ static void word(StrBuf *out, size_t start, const char *w) {
 }
 
 void intrinsic_print_fn_attrs(IntrinsicId id, StrBuf *out) {
-  static const struct { uint16_t flag; char name[24]; } order[] = { /* LLVM's order of kinds: attrs.def */
-      {IF_COLD, "cold"}, {IF_CONVERGENT, "convergent"}, {IF_NOCALLBACK, "nocallback"}, {IF_NOPOISON, "nocreateundeforpoison"},
-      {IF_NODUPLICATE, "noduplicate"}, {IF_NOFREE, "nofree"}, {IF_NOMERGE, "nomerge"}, {IF_NORETURN, "noreturn"},
-      {IF_NOSYNC, "nosync"}, {IF_NOUNWIND, "nounwind"}, {IF_SPECULATABLE, "speculatable"}, {IF_STRICTFP, "strictfp"},
-      {IF_WILLRETURN, "willreturn"}};
+  static const struct {
+    uint16_t flag;
+    char name[24];
+  } order[] = {/* LLVM's order of kinds: attrs.def */
+               {IF_COLD, "cold"},
+               {IF_CONVERGENT, "convergent"},
+               {IF_NOCALLBACK, "nocallback"},
+               {IF_NOPOISON, "nocreateundeforpoison"},
+               {IF_NODUPLICATE, "noduplicate"},
+               {IF_NOFREE, "nofree"},
+               {IF_NOMERGE, "nomerge"},
+               {IF_NORETURN, "noreturn"},
+               {IF_NOSYNC, "nosync"},
+               {IF_NOUNWIND, "nounwind"},
+               {IF_SPECULATABLE, "speculatable"},
+               {IF_STRICTFP, "strictfp"},
+               {IF_WILLRETURN, "willreturn"}};
   const IntrinsicInfo *i = intrinsic_info(id);
   size_t start = out->n;
   for (size_t k = 0; k < ARRAY_LEN(order); k++) {
@@ -160,9 +181,12 @@ void intrinsic_print_fn_attrs(IntrinsicId id, StrBuf *out) {
 
 void intrinsic_print_arg_attrs(IntrinsicId id, int index, unsigned bits, StrBuf *out) {
   IntrinsicArg a = intrinsic_arg(id, index);
-  static const struct { uint16_t flag; char name[14]; } order[] = {
-      {IA_IMMARG, "immarg"}, {IA_NOALIAS, "noalias"}, {IA_NOUNDEF, "noundef"}, {IA_NONNULL, "nonnull"}, {IA_READNONE, "readnone"},
-      {IA_READONLY, "readonly"}, {IA_RETURNED, "returned"}, {IA_WRITEONLY, "writeonly"}};
+  static const struct {
+    uint16_t flag;
+    char name[14];
+  } order[] = {{IA_IMMARG, "immarg"},     {IA_NOALIAS, "noalias"},    {IA_NOUNDEF, "noundef"},
+               {IA_NONNULL, "nonnull"},   {IA_READNONE, "readnone"},  {IA_READONLY, "readonly"},
+               {IA_RETURNED, "returned"}, {IA_WRITEONLY, "writeonly"}};
   size_t start = out->n;
   for (size_t k = 0; k < ARRAY_LEN(order); k++) {
     if (a.flags & order[k].flag) word(out, start, order[k].name);

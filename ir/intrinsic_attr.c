@@ -1,12 +1,16 @@
-/* intrinsic_attr.c: the attributes of an intrinsic's declaration, from the table, as a list. intrinsic.c prints the same from text. */
+/* intrinsic_attr.c: the attributes of an intrinsic's declaration, from the table, as a list. intrinsic.c prints the
+ * same from text. */
 #include "ir/attr.h"
 #include "ir/intrinsic.h"
 #include "ir/module.h"
 
 static AttrSet arg_attrs(Module *m, IntrinsicId id, int index, unsigned bits) {
-  static const struct { uint16_t flag; uint8_t kind; } flags[] = {
-      {IA_IMMARG, ATTR_IMMARG}, {IA_NOALIAS, ATTR_NOALIAS}, {IA_NOUNDEF, ATTR_NOUNDEF}, {IA_NONNULL, ATTR_NONNULL}, {IA_READNONE, ATTR_READNONE},
-      {IA_READONLY, ATTR_READONLY}, {IA_RETURNED, ATTR_RETURNED}, {IA_WRITEONLY, ATTR_WRITEONLY}, {IA_NOCAPTURE, ATTR_CAPTURES}};
+  static const struct {
+    uint16_t flag;
+    uint8_t kind;
+  } flags[] = {{IA_IMMARG, ATTR_IMMARG},     {IA_NOALIAS, ATTR_NOALIAS},     {IA_NOUNDEF, ATTR_NOUNDEF},
+               {IA_NONNULL, ATTR_NONNULL},   {IA_READNONE, ATTR_READNONE},   {IA_READONLY, ATTR_READONLY},
+               {IA_RETURNED, ATTR_RETURNED}, {IA_WRITEONLY, ATTR_WRITEONLY}, {IA_NOCAPTURE, ATTR_CAPTURES}};
   IntrinsicArg a = intrinsic_arg(id, index);
   Attr at[16];
   uint32_t n = 0;
@@ -23,11 +27,22 @@ static AttrSet arg_attrs(Module *m, IntrinsicId id, int index, unsigned bits) {
 }
 
 AttrList intrinsic_attrs(Module *m, IntrinsicId id, Ty fnty) {
-  static const struct { uint16_t flag; uint8_t kind; } flags[] = {
-      {IF_COLD, ATTR_COLD}, {IF_CONVERGENT, ATTR_CONVERGENT}, {IF_NOCALLBACK, ATTR_NOCALLBACK}, {IF_NOPOISON, ATTR_NOCREATEUNDEFORPOISON},
-      {IF_NODUPLICATE, ATTR_NODUPLICATE}, {IF_NOFREE, ATTR_NOFREE}, {IF_NOMERGE, ATTR_NOMERGE}, {IF_NORETURN, ATTR_NORETURN},
-      {IF_NOSYNC, ATTR_NOSYNC}, {IF_NOUNWIND, ATTR_NOUNWIND}, {IF_SPECULATABLE, ATTR_SPECULATABLE}, {IF_STRICTFP, ATTR_STRICTFP},
-      {IF_WILLRETURN, ATTR_WILLRETURN}};
+  static const struct {
+    uint16_t flag;
+    uint8_t kind;
+  } flags[] = {{IF_COLD, ATTR_COLD},
+               {IF_CONVERGENT, ATTR_CONVERGENT},
+               {IF_NOCALLBACK, ATTR_NOCALLBACK},
+               {IF_NOPOISON, ATTR_NOCREATEUNDEFORPOISON},
+               {IF_NODUPLICATE, ATTR_NODUPLICATE},
+               {IF_NOFREE, ATTR_NOFREE},
+               {IF_NOMERGE, ATTR_NOMERGE},
+               {IF_NORETURN, ATTR_NORETURN},
+               {IF_NOSYNC, ATTR_NOSYNC},
+               {IF_NOUNWIND, ATTR_NOUNWIND},
+               {IF_SPECULATABLE, ATTR_SPECULATABLE},
+               {IF_STRICTFP, ATTR_STRICTFP},
+               {IF_WILLRETURN, ATTR_WILLRETURN}};
   const IntrinsicInfo *info = intrinsic_info(id);
   Attr at[ARRAY_LEN(flags) + 1];
   uint32_t n = 0;
@@ -49,6 +64,7 @@ Glob intrinsic_declare(Module *m, IntrinsicId id, Str name, Ty fnty) {
   r->is_decl = true;
   Ty over[INTRIN_MAX_OVERLOADS];
   unsigned n;
-  if (id && intrinsic_match(m, id, fnty, over, &n) == INTRIN_MATCH_OK && !(intrinsic_info(id)->flags & IF_LEGACY)) r->fattrs = intrinsic_attrs(m, id, fnty);
+  if (id && intrinsic_match(m, id, fnty, over, &n) == INTRIN_MATCH_OK && !(intrinsic_info(id)->flags & IF_LEGACY))
+    r->fattrs = intrinsic_attrs(m, id, fnty);
   return g;
 }

@@ -1,4 +1,5 @@
-/* intrinsic_type.c: signatures of intrinsics against types: matching, building, name mangling. The signature code is in intrinsic.h. */
+/* intrinsic_type.c: signatures of intrinsics against types: matching, building, name mangling. The signature code is
+ * in intrinsic.h. */
 #include "ir/intrinsic.h"
 
 static bool is_overload(char c) { return c == 'A' || c == 'I' || c == 'F' || c == 'V' || c == 'P' || c == '*'; }
@@ -13,7 +14,11 @@ static const char *skip(const char *p) {
       p++;
     }
     return p;
-  case '*': case '=': case 'e': case '>': case '<': return p + 1;
+  case '*':
+  case '=':
+  case 'e':
+  case '>':
+  case '<': return p + 1;
   case '/': return p + 2;
   case 'w': return skip(p + 1);
   default: return p;
@@ -21,7 +26,8 @@ static const char *skip(const char *p) {
 }
 
 static bool same_length(Module *m, Ty a, Ty b) {
-  return ty_is_vec(m, a) && ty_is_vec(m, b) && ty_rec(m, a)->count == ty_rec(m, b)->count && ty_scalable(m, a) == ty_scalable(m, b);
+  return ty_is_vec(m, a) && ty_is_vec(m, b) && ty_rec(m, a)->count == ty_rec(m, b)->count &&
+         ty_scalable(m, a) == ty_scalable(m, b);
 }
 
 /* Whether t may stand for the overload coded at p. `*k` is judged when all overloads are known. */
@@ -81,7 +87,11 @@ static Ty build(Build *b) {
     t = space ? ty_ptr(m, space) : TY_PTR;
     break;
   }
-  case 'A': case 'I': case 'F': case 'V': case 'P':
+  case 'A':
+  case 'I':
+  case 'F':
+  case 'V':
+  case 'P':
     t = b->next < b->n ? b->over[b->next++] : TY_NONE;
     if (t && !overload_ok(m, at, t)) t = TY_NONE;
     break;
@@ -105,10 +115,12 @@ static Ty build(Build *b) {
   case '/': {
     Ty k = over_k(b);
     uint64_t div = (uint64_t)(*b->p++ - '0');
-    if (k && ty_is_vec(m, k) && ty_rec(m, k)->count % div == 0) t = ty_vec(m, ty_elem(m, k), ty_rec(m, k)->count / div, ty_scalable(m, k));
+    if (k && ty_is_vec(m, k) && ty_rec(m, k)->count % div == 0)
+      t = ty_vec(m, ty_elem(m, k), ty_rec(m, k)->count / div, ty_scalable(m, k));
     break;
   }
-  case '>': case '<': {
+  case '>':
+  case '<': {
     Ty k = over_k(b);
     if (!k || !ty_is_int_or_vec(m, k)) break;
     uint32_t bits = ty_bits(m, k);
@@ -153,7 +165,8 @@ int intrinsic_match_sig(Module *m, const char *sig, Ty fnty, Ty *overloads, unsi
   /* First the overloaded types, wherever they stand: a code may refer to one that comes later. */
   Ty ret = ty_ret(m, fnty);
   bool st = *p == '{';
-  if (st && (ty_kind(m, ret) != TK_STRUCT || (ty_rec(m, ret)->flags & (TYF_PACKED | TYF_OPAQUE | TYF_NAMED)))) return INTRIN_MATCH_RET;
+  if (st && (ty_kind(m, ret) != TK_STRUCT || (ty_rec(m, ret)->flags & (TYF_PACKED | TYF_OPAQUE | TYF_NAMED))))
+    return INTRIN_MATCH_RET;
   p += st;
   for (uint32_t i = 0; *p != '(' && *p != '}'; i++, p = skip(p)) {
     Ty t = st ? ty_field(m, ret, i) : ret;
@@ -275,7 +288,9 @@ bool ty_mangle(Module *m, Ty t0, StrBuf *out) {
       separate = true;
       vec_push(&todo, ((Todo){TY_NONE, d.t, CLOSE_TARGET}));
       break;
-    case TK_LABEL: case TK_TOKEN: case TK_TYPEDPTR: BUG("a type that no intrinsic is overloaded by");
+    case TK_LABEL:
+    case TK_TOKEN:
+    case TK_TYPEDPTR: BUG("a type that no intrinsic is overloaded by");
     }
     while (kids--) {
       vec_push(&todo, ((Todo){r->elem[kids], TY_NONE, 0}));

@@ -2,25 +2,33 @@
 #include "ir/match.h"
 #include "ir/intrinsic.h"
 
-static bool junction(const Fn *f, Op o, Ty t, const Val *ops, bool is_or, Val *a, Val *b) { /* as one of the two, of a type of i1 */
+static bool junction(const Fn *f, Op o, Ty t, const Val *ops, bool is_or, Val *a,
+                     Val *b) { /* as one of the two, of a type of i1 */
   *a = ops[0];
   *b = ops[1];
   if (o == (is_or ? OP_OR : OP_AND)) return true;
   Val fixed = ops[o == OP_SELECT && !is_or ? 2 : 1];
-  if (o != OP_SELECT || !val_is_con(fixed) || ty(f, ops[0]) != t || !(is_or ? con_is_allones(&f->con, fixed) : con_is_zero(&f->con, fixed))) return false;
+  if (o != OP_SELECT || !val_is_con(fixed) || ty(f, ops[0]) != t ||
+      !(is_or ? con_is_allones(&f->con, fixed) : con_is_zero(&f->con, fixed)))
+    return false;
   *b = ops[is_or ? 2 : 1];
   return true;
 }
-static inline bool may_join(const Fn *f, Op o, Ty t) { return (o == OP_AND || o == OP_OR || o == OP_SELECT) && ty_scalar(f->m, t) == TY_I1; }
+static inline bool may_join(const Fn *f, Op o, Ty t) {
+  return (o == OP_AND || o == OP_OR || o == OP_SELECT) && ty_scalar(f->m, t) == TY_I1;
+}
 bool match_junction_of(const Fn *f, Op o, Ty t, const Val *ops, Junction *j) {
   if (!may_join(f, o, t)) return false;
   j->is_or = false, j->logical = o == OP_SELECT;
   return junction(f, o, t, ops, false, &j->a, &j->b) || (j->is_or = true, junction(f, o, t, ops, true, &j->a, &j->b));
 }
 static const Val *ops_of(const Fn *f, Val v) { return f->opnd + f->ins[v].opnd; }
-bool match_junction(const Fn *f, Val v, Junction *j) { return val_is_local(v) && match_junction_of(f, op(f, v), ty(f, v), ops_of(f, v), j); }
+bool match_junction(const Fn *f, Val v, Junction *j) {
+  return val_is_local(v) && match_junction_of(f, op(f, v), ty(f, v), ops_of(f, v), j);
+}
 bool cond_parts(const Fn *f, Val v, bool truth, Val *a, Val *b) {
-  return val_is_local(v) && may_join(f, op(f, v), ty(f, v)) && junction(f, op(f, v), ty(f, v), ops_of(f, v), !truth, a, b);
+  return val_is_local(v) && may_join(f, op(f, v), ty(f, v)) &&
+         junction(f, op(f, v), ty(f, v), ops_of(f, v), !truth, a, b);
 }
 bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b) {
   if (!val_is_local(v)) return false;
@@ -37,14 +45,19 @@ bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b) {
   else if (arg(f, v, 1) != x || arg(f, v, 2) != y) return false;
   *a = x, *b = y;
   switch (p) {
-  case ICMP_SGT: case ICMP_SGE: *id = INTRIN_smax; return true;
-  case ICMP_SLT: case ICMP_SLE: *id = INTRIN_smin; return true;
-  case ICMP_UGT: case ICMP_UGE: *id = INTRIN_umax; return true;
-  case ICMP_ULT: case ICMP_ULE: *id = INTRIN_umin; return true;
+  case ICMP_SGT:
+  case ICMP_SGE: *id = INTRIN_smax; return true;
+  case ICMP_SLT:
+  case ICMP_SLE: *id = INTRIN_smin; return true;
+  case ICMP_UGT:
+  case ICMP_UGE: *id = INTRIN_umax; return true;
+  case ICMP_ULT:
+  case ICMP_ULE: *id = INTRIN_umin; return true;
   default: return false;
   }
 }
 bool bundle_of(const Fn *f, Val v, uint32_t i, Bundle *b) {
-  for (*b = (Bundle){0}; bundle_next(f, v, b);) if (i - b->at < b->n) return true;
+  for (*b = (Bundle){0}; bundle_next(f, v, b);)
+    if (i - b->at < b->n) return true;
   return false;
 }

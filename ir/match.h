@@ -1,4 +1,5 @@
-/* match.h: shapes that many places look for. Nothing is looked through but what is said; O(1) but for constants of many lanes. */
+/* match.h: shapes that many places look for. Nothing is looked through but what is said; O(1) but for constants of
+ * many lanes. */
 #ifndef NVOPT_MATCH_H
 #define NVOPT_MATCH_H
 #include "ir/ir.h"
@@ -10,25 +11,40 @@ static inline bool is_undefined(const Fn *f, Val v) { return val_is_con(v) && co
 /* ---- values ---- */
 /* x, where v is `xor x, -1`; else VAL_NONE. */
 static inline Val not_of(const Fn *f, Val v) {
-  return is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1)) ? arg(f, v, 0) : VAL_NONE;
+  return is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1)) ? arg(f, v, 0)
+                                                                                                  : VAL_NONE;
 }
 static inline bool is_not(const Fn *f, Val v) { return not_of(f, v) != VAL_NONE; }
 static inline bool is_cmp(const Fn *f, Val v) { return is_op(f, v, OP_ICMP) || is_op(f, v, OP_FCMP); }
-/* A conjunction or disjunction of i1 (or vectors of them): an operation, or `logical`, the select on `a` that stops poison of b. */
-typedef struct Junction { bool is_or, logical; Val a, b; } Junction;
+/* A conjunction or disjunction of i1 (or vectors of them): an operation, or `logical`, the select on `a` that stops
+ * poison of b. */
+typedef struct Junction {
+  bool is_or, logical;
+  Val a, b;
+} Junction;
 bool match_junction(const Fn *f, Val v, Junction *j);
-bool match_junction_of(const Fn *f, Op o, Ty t, const Val *ops, Junction *j); /* of an instruction that need not exist; t: its type */
+bool match_junction_of(const Fn *f, Op o, Ty t, const Val *ops,
+                       Junction *j); /* of an instruction that need not exist; t: its type */
 /* What v says where it has the value `truth`, and no lane is poison: that both a and b have it. */
 bool cond_parts(const Fn *f, Val v, bool truth, Val *a, Val *b);
-/* A minimum or maximum of integers, as intrinsic (whose id it is) or as select of its own comparison. Of a select the operands are used twice: undefined ones may differ. */
+/* A minimum or maximum of integers, as intrinsic (whose id it is) or as select of its own comparison. Of a select the
+ * operands are used twice: undefined ones may differ. */
 bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b);
 
 /* ---- calls and terminators ---- */
-static inline bool is_musttail(const Fn *f, Val v) { return is_op(f, v, OP_CALL) && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL; }
+static inline bool is_musttail(const Fn *f, Val v) {
+  return is_op(f, v, OP_CALL) && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL;
+}
 /* tail or musttail: the callee sees no alloca or va_list of the caller, but by copy. */
-static inline bool is_tail_marked(const Fn *f, Val v) { unsigned t = flags(f, v) & F_TAILMASK; return is_op(f, v, OP_CALL) && (t == F_TAIL || t == F_MUSTTAIL); }
+static inline bool is_tail_marked(const Fn *f, Val v) {
+  unsigned t = flags(f, v) & F_TAILMASK;
+  return is_op(f, v, OP_CALL) && (t == F_TAIL || t == F_MUSTTAIL);
+}
 /* The operand bundles of a call, in order:  for (Bundle b = {0}; bundle_next(f, v, &b);) ... */
-typedef struct Bundle { Str tag; uint32_t at, n, next; } Bundle; /* operands at .. at + n of the call; next: number of the bundle behind */
+typedef struct Bundle {
+  Str tag;
+  uint32_t at, n, next;
+} Bundle; /* operands at .. at + n of the call; next: number of the bundle behind */
 static inline bool bundle_next(const Fn *f, Val v, Bundle *b) {
   const CallRec *c = call_rec(f, v);
   if (b->next == c->nbundles) return false;

@@ -23,7 +23,7 @@ int md_fixed_kind(Str name) {
 }
 
 const MdFieldInfo md_field_table[] = {
-#define MD_FIELD(node, name, form, print, required, operand, absent) \
+#define MD_FIELD(node, name, form, print, required, operand, absent)                                                   \
   {#name, sizeof(#name) - 1, MDS_##node, MDFK_##form, MDP_##print, required, operand, absent},
 #include "ir/md.def"
 };
@@ -35,13 +35,18 @@ enum {
 #include "ir/md.def"
 };
 /* One member per field: the size is their number. */
-#define MD_NODE(id) } Count_##id; typedef struct Fields_##id { char node;
+#define MD_NODE(id)                                                                                                    \
+  }                                                                                                                    \
+  Count_##id;                                                                                                          \
+  typedef struct Fields_##id {                                                                                         \
+    char node;
 #define MD_FIELD(node, name, form, print, required, operand, absent) char name;
-typedef struct Fields_first { char node;
+typedef struct Fields_first {
+  char node;
 #include "ir/md.def"
 } Count_last;
 const MdNodeInfo md_node_table[MDS_COUNT] = {
-    {"", 0, 0, 0},
+  {"", 0, 0, 0},
 #define MD_NODE(id) {#id, sizeof(#id) - 1, sizeof(struct Fields_##id) - 1, SEQ_##id - (MDS_##id - 1)},
 #include "ir/md.def"
 };
@@ -92,8 +97,20 @@ DwClass md_field_class(MdFieldKind k) {
   case MDFK_FIXEDKIND: return DWC_FIXEDKIND;
   case MDFK_DIFLAGS: return DWC_DIFLAG;
   case MDFK_SPFLAGS: return DWC_SPFLAG;
-  case MDFK_MD: case MDFK_MDLIST: case MDFK_STRING: case MDFK_UINT: case MDFK_U32: case MDFK_U16: case MDFK_U8: case MDFK_U3: case MDFK_SINT: case MDFK_BIGINT: case MDFK_BOOL: case MDFK_SINT_MD:
-  case MDFK_UINT_MD: case MDFK_I64_MD: break;
+  case MDFK_MD:
+  case MDFK_MDLIST:
+  case MDFK_STRING:
+  case MDFK_UINT:
+  case MDFK_U32:
+  case MDFK_U16:
+  case MDFK_U8:
+  case MDFK_U3:
+  case MDFK_SINT:
+  case MDFK_BIGINT:
+  case MDFK_BOOL:
+  case MDFK_SINT_MD:
+  case MDFK_UINT_MD:
+  case MDFK_I64_MD: break;
   }
   return DWC_COUNT;
 }
@@ -149,7 +166,8 @@ Str dw_name(DwClass c, uint64_t value) {
 }
 
 void di_flags_split(DwClass c, uint32_t flags, void (*emit)(void *arg, Str name, uint32_t rest), void *arg) {
-  /* DIFlags: LLVM takes the accessibility and inheritance fields and the one combined flag first, then single bits upward. */
+  /* DIFlags: LLVM takes the accessibility and inheritance fields and the one combined flag first, then single bits
+   * upward. */
   if (c == DWC_DIFLAG) {
     static const uint32_t fields[] = {DWV_DIFlagPublic, DWV_DIFlagVirtualInheritance};
     for (unsigned i = 0; i < ARRAY_LEN(fields); i++) {
@@ -184,7 +202,8 @@ enum {
 #include "ir/md.def"
 };
 static const uint8_t op_by_value[256 + 16] = {
-#define DW_OPERATION(id, spelling, value, operands, valid) [(value) < 256 ? (value) : 256 + (value) - 0x1000] = OPIX_##id + 1,
+#define DW_OPERATION(id, spelling, value, operands, valid)                                                             \
+  [(value) < 256 ? (value) : 256 + (value) - 0x1000] = OPIX_##id + 1,
 #include "ir/md.def"
 };
 

@@ -10,8 +10,8 @@ typedef enum MdKind {
 #include "ir/md.def"
   MDK_FIXED_COUNT
 } MdKind;
-Str md_fixed_kind_name(unsigned kind);   /* kind < MDK_FIXED_COUNT */
-int md_fixed_kind(Str name);             /* -1 when the name is not a fixed kind */
+Str md_fixed_kind_name(unsigned kind); /* kind < MDK_FIXED_COUNT */
+int md_fixed_kind(Str name);           /* -1 when the name is not a fixed kind */
 
 typedef enum MdSpecial {
   MDS_NONE = 0,
@@ -22,19 +22,34 @@ typedef enum MdSpecial {
 
 /* What a field holds. Numbers may stand for symbols everywhere on input; opt prints the symbol where there is one. */
 typedef enum MdFieldKind {
-  MDFK_MD,       /* reference to metadata, or null */
-  MDFK_MDLIST,   /* {!1, !2} */
+  MDFK_MD,     /* reference to metadata, or null */
+  MDFK_MDLIST, /* {!1, !2} */
   MDFK_STRING,
-  MDFK_UINT, MDFK_U32, MDFK_U16, MDFK_U8, MDFK_U3, /* unsigned of 64 bits, or of that many: LLVM refuses larger ones */
+  MDFK_UINT,
+  MDFK_U32,
+  MDFK_U16,
+  MDFK_U8,
+  MDFK_U3, /* unsigned of 64 bits, or of that many: LLVM refuses larger ones */
   MDFK_SINT,
-  MDFK_BIGINT,   /* signed of any width */
+  MDFK_BIGINT, /* signed of any width */
   MDFK_BOOL,
-  MDFK_SINT_MD,  /* signed integer or reference; the integer prints bare */
-  MDFK_UINT_MD,  /* unsigned integer or reference */
-  MDFK_I64_MD,   /* integer or reference; opt prints the integer as "i64 N" */
-  MDFK_TAG, MDFK_LANG, MDFK_LNAME, MDFK_ATE, MDFK_CC, MDFK_VIRTUALITY, MDFK_MACINFO, MDFK_ENUMKIND, /* DW_* symbols */
-  MDFK_EMISSION, MDFK_NAMETABLE, MDFK_CHECKSUM, MDFK_FIXEDKIND,                                     /* words */
-  MDFK_DIFLAGS, MDFK_SPFLAGS     /* A | B | C */
+  MDFK_SINT_MD, /* signed integer or reference; the integer prints bare */
+  MDFK_UINT_MD, /* unsigned integer or reference */
+  MDFK_I64_MD,  /* integer or reference; opt prints the integer as "i64 N" */
+  MDFK_TAG,
+  MDFK_LANG,
+  MDFK_LNAME,
+  MDFK_ATE,
+  MDFK_CC,
+  MDFK_VIRTUALITY,
+  MDFK_MACINFO,
+  MDFK_ENUMKIND, /* DW_* symbols */
+  MDFK_EMISSION,
+  MDFK_NAMETABLE,
+  MDFK_CHECKSUM,
+  MDFK_FIXEDKIND, /* words */
+  MDFK_DIFLAGS,
+  MDFK_SPFLAGS /* A | B | C */
 } MdFieldKind;
 typedef enum MdPrint { MDP_KEEP, MDP_OMIT, MDP_PRESENT, MDP_VINDEX, MDP_OLD } MdPrint; /* see md.def */
 
@@ -51,7 +66,7 @@ typedef struct MdFieldInfo {
 typedef struct MdNodeInfo {
   char name[28];
   uint8_t name_len, nfields;
-  uint16_t first;   /* index of its first field in md_field_table */
+  uint16_t first; /* index of its first field in md_field_table */
 } MdNodeInfo;
 /* Places in md_field_table, and of a field within its node: MD_FIELD_OF(DILocation, scope). */
 enum MdFieldIndex {
@@ -66,16 +81,33 @@ static inline Str md_special_name(MdSpecial s) { return (Str){md_node_table[s].n
 MdSpecial md_special_lookup(Str name);
 static inline unsigned md_special_nfields(MdSpecial s) { return md_node_table[s].nfields; }
 /* Field i of a node, in printing order. */
-static inline const MdFieldInfo *md_special_field(MdSpecial s, unsigned i) { return &md_field_table[md_node_table[s].first + i]; }
-int md_field_lookup(MdSpecial s, Str name);              /* its index, or -1 */
-int md_field_lookup_from(MdSpecial s, Str name, unsigned guess); /* the same; fast when it is `guess` or shortly after */
-int md_field_of_operand(MdSpecial s, unsigned operand);  /* the field that is LLVM's operand `operand`, or -1 (also past the last) */
-unsigned md_special_noperands(MdSpecial s);              /* highest operand index + 1 */
+static inline const MdFieldInfo *md_special_field(MdSpecial s, unsigned i) {
+  return &md_field_table[md_node_table[s].first + i];
+}
+int md_field_lookup(MdSpecial s, Str name); /* its index, or -1 */
+int md_field_lookup_from(MdSpecial s, Str name,
+                         unsigned guess); /* the same; fast when it is `guess` or shortly after */
+int md_field_of_operand(MdSpecial s,
+                        unsigned operand);  /* the field that is LLVM's operand `operand`, or -1 (also past the last) */
+unsigned md_special_noperands(MdSpecial s); /* highest operand index + 1 */
 
 /* Enumerations. */
 typedef enum DwClass {
-  DWC_TAG, DWC_LANG, DWC_LNAME, DWC_ATE, DWC_CC, DWC_VIRTUALITY, DWC_MACINFO, DWC_ENUMKIND, DWC_EMISSION, DWC_NAMETABLE, DWC_CHECKSUM,
-  DWC_FIXEDKIND, DWC_DIFLAG, DWC_SPFLAG, DWC_COUNT
+  DWC_TAG,
+  DWC_LANG,
+  DWC_LNAME,
+  DWC_ATE,
+  DWC_CC,
+  DWC_VIRTUALITY,
+  DWC_MACINFO,
+  DWC_ENUMKIND,
+  DWC_EMISSION,
+  DWC_NAMETABLE,
+  DWC_CHECKSUM,
+  DWC_FIXEDKIND,
+  DWC_DIFLAG,
+  DWC_SPFLAG,
+  DWC_COUNT
 } DwClass;
 /* Symbols as constants: DW_TAG_member, FullDebug is DWV_FullDebug ... */
 enum {
@@ -95,8 +127,8 @@ typedef struct DwOp {
   uint8_t name_len, operands, valid;
   uint16_t value;
 } DwOp;
-const DwOp *dw_op(uint64_t value);       /* NULL when unknown; O(1) */
-const DwOp *dw_op_lookup(Str spelling);  /* NULL when unknown; O(log) */
+const DwOp *dw_op(uint64_t value);      /* NULL when unknown; O(1) */
+const DwOp *dw_op_lookup(Str spelling); /* NULL when unknown; O(log) */
 /* Whether LLVM takes the words as a well-formed expression; it prints others as bare numbers. */
 bool di_expr_valid(const uint64_t *words, uint32_t n);
 #endif

@@ -1,9 +1,10 @@
 /* metadata.c: metadata nodes of the module. Contract: md.h.
  *
- * Uniqued nodes are found by content. Nodes that were referenced before they were defined get their content later (md_define); where
- * that equals another node's, md_unique_all merges: a depth-first walk over uniqued nodes, operands first, with an explicit stack; a
- * node that refers back into the walk (a cycle) stays itself. While no two contents are equal nothing can merge, and printed modules,
- * whose nodes were uniqued before, never need the walk. A node that names itself as an operand is distinct, as in LLVM.
+ * Uniqued nodes are found by content. Nodes that were referenced before they were defined get their content later
+ * (md_define); where that equals another node's, md_unique_all merges: a depth-first walk over uniqued nodes,
+ * operands first, with an explicit stack; a node that refers back into the walk (a cycle) stays itself. While no two
+ * contents are equal nothing can merge, and printed modules, whose nodes were uniqued before, never need the walk. A
+ * node that names itself as an operand is distinct, as in LLVM.
  */
 #include "ir/glob_uses.h"
 #include "ir/interners.h"
@@ -14,13 +15,13 @@
 /* Nodes that were defined and are not in `ids` yet: by then the slot that is asked for has come from memory. */
 enum { WAITING = 16 };
 struct MdInterner {
-  IdSet ids;                            /* uniqued ones by content; of equal ones the first */
-  bool typed;                           /* some MDF_VALUE is of a type that is made: it may lead to a struct */
-  bool twins;                           /* a node was defined that equals another: md_unique_map has work */
-  IdSlot waiting[WAITING];              /* a ring */
-  uint32_t came, went;                  /* through it */
-  VEC(Str) kinds;                       /* names of kinds MDK_FIXED_COUNT and up */
-  VecU32 kind_of_str;                   /* by number of an interned string: 1 + kind */
+  IdSet ids;               /* uniqued ones by content; of equal ones the first */
+  bool typed;              /* some MDF_VALUE is of a type that is made: it may lead to a struct */
+  bool twins;              /* a node was defined that equals another: md_unique_map has work */
+  IdSlot waiting[WAITING]; /* a ring */
+  uint32_t came, went;     /* through it */
+  VEC(Str) kinds;          /* names of kinds MDK_FIXED_COUNT and up */
+  VecU32 kind_of_str;      /* by number of an interned string: 1 + kind */
 };
 
 static MdRec *entry(const Module *m, Md id) { return seg_of(&m->rec.mds, (uint32_t)id, sizeof(MdRec)); }
@@ -64,7 +65,8 @@ static bool rec_same(const MdRec *a, const MdRec *b) {
   case MDF_EXPR: return a->n == 0 || memcmp(a->words, b->words, a->n * sizeof *a->words) == 0;
   case MDF_VALUE: return a->int_type == b->int_type && (a->int_type ? a->int_value == b->int_value : a->con == b->con);
   case MDF_SPECIAL:
-    for (uint32_t i = 0; i < a->n; i++) if (!field_same(&a->fields[i], &b->fields[i])) return false;
+    for (uint32_t i = 0; i < a->n; i++)
+      if (!field_same(&a->fields[i], &b->fields[i])) return false;
     return true;
   default: return false;
   }
@@ -73,9 +75,15 @@ static uint32_t rec_hash(const MdRec *r) {
   uint64_t h = hash_mix((uint64_t)r->form << 16 | r->special, r->n);
   switch ((MdForm)r->form) {
   case MDF_STRING: h = hash_mix(h, hash_bytes(r->str.p, r->str.n)); break;
-  case MDF_TUPLE: for (uint32_t i = 0; i < r->n; i++) h = hash_mix(h, (uint64_t)r->ops[i]); break;
-  case MDF_EXPR: for (uint32_t i = 0; i < r->n; i++) h = hash_mix(h, r->words[i]); break;
-  case MDF_VALUE: h = r->int_type ? hash_mix(hash_mix(h, (uint64_t)r->int_type), r->int_value) : hash_mix(h, (uint64_t)r->con); break;
+  case MDF_TUPLE:
+    for (uint32_t i = 0; i < r->n; i++) h = hash_mix(h, (uint64_t)r->ops[i]);
+    break;
+  case MDF_EXPR:
+    for (uint32_t i = 0; i < r->n; i++) h = hash_mix(h, r->words[i]);
+    break;
+  case MDF_VALUE:
+    h = r->int_type ? hash_mix(hash_mix(h, (uint64_t)r->int_type), r->int_value) : hash_mix(h, (uint64_t)r->con);
+    break;
   case MDF_SPECIAL:
     for (uint32_t i = 0; i < r->n; i++) {
       const MdField *f = &r->fields[i];
@@ -152,7 +160,8 @@ static Md md_get_rec(Module *m, const MdRec *r) {
   IdSlot *slot = NULL;
   intern_lock(m);
   if (!r->distinct) {
-    if (r->form != MDF_STRING && r->form != MDF_VALUE) while (in->went != in->came) settle_one(m); /* it may be one of them */
+    if (r->form != MDF_STRING && r->form != MDF_VALUE)
+      while (in->went != in->came) settle_one(m); /* it may be one of them */
     slot = find_slot(m, &in->ids, r, hash);
     if (slot->id) {
       Md id = (Md)slot->id;
@@ -176,9 +185,12 @@ Md md_tuple(Module *m, const Md *ops, uint32_t n, bool distinct) {
   return md_get_rec(m, &(MdRec){.form = MDF_TUPLE, .ops = ops, .n = n, .distinct = distinct});
 }
 Md md_special(Module *m, uint32_t special, const MdField *f, uint32_t n, bool distinct) {
-  return md_get_rec(m, &(MdRec){.form = MDF_SPECIAL, .special = (uint16_t)special, .fields = f, .n = n, .distinct = distinct});
+  return md_get_rec(
+      m, &(MdRec){.form = MDF_SPECIAL, .special = (uint16_t)special, .fields = f, .n = n, .distinct = distinct});
 }
-Md md_expr(Module *m, const uint64_t *words, uint32_t n) { return md_get_rec(m, &(MdRec){.form = MDF_EXPR, .words = words, .n = n}); }
+Md md_expr(Module *m, const uint64_t *words, uint32_t n) {
+  return md_get_rec(m, &(MdRec){.form = MDF_EXPR, .words = words, .n = n});
+}
 Md md_value(Module *m, Val con) {
   MdRec r = {.form = MDF_VALUE, .con = con};
   if (con_kind(&m->con, con) == CON_INT && ty_bits(m, con_type(&m->con, con)) <= 64) {
@@ -192,7 +204,9 @@ Md md_value(Module *m, Val con) {
   return md_get_rec(m, &r);
 }
 bool md_typed(const Module *m) { return m->in->mds->typed; }
-Md md_int(Module *m, Ty t, uint64_t x) { return md_get_rec(m, &(MdRec){.form = MDF_VALUE, .int_type = t, .int_value = x & mask64(ty_bits(m, t))}); }
+Md md_int(Module *m, Ty t, uint64_t x) {
+  return md_get_rec(m, &(MdRec){.form = MDF_VALUE, .int_type = t, .int_value = x & mask64(ty_bits(m, t))});
+}
 
 static void mentions_deleted(void *ctx, Glob g) {
   if (glob((const Module *)((void **)ctx)[0], g)->deleted) *(bool *)((void **)ctx)[1] = true;
@@ -250,8 +264,10 @@ void md_define(Module *m, Md id, const MdRec *r) {
   MdInterner *in = m->in->mds;
   intern_lock(m);
   MdRec c = rec_copy(m, r);
-  if (c.form == MDF_TUPLE) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.ops[i] == id;
-  if (c.form == MDF_SPECIAL) for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.fields[i].form == MFF_MD && c.fields[i].md == id;
+  if (c.form == MDF_TUPLE)
+    for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.ops[i] == id;
+  if (c.form == MDF_SPECIAL)
+    for (uint32_t i = 0; i < c.n; i++) c.distinct |= c.fields[i].form == MFF_MD && c.fields[i].md == id;
   *entry(m, id) = c;
   if (!c.distinct) {
     uint32_t hash = rec_hash(&c);
@@ -270,11 +286,13 @@ static Md *rec_ref(MdRec *r, uint32_t i) { /* reference i of a tuple or speciali
 }
 static uint32_t rec_nrefs(const MdRec *r) { return r->form == MDF_TUPLE || r->form == MDF_SPECIAL ? r->n : 0; }
 
-typedef struct Frame { Md id; uint32_t next; bool cyclic; } Frame;
+typedef struct Frame {
+  Md id;
+  uint32_t next;
+  bool cyclic;
+} Frame;
 
-static Md md_canonical(const Md *map, Md id) {
-  return id == MD_NONE || (id & MD_LOCAL_BIT) ? id : map[id];
-}
+static Md md_canonical(const Md *map, Md id) { return id == MD_NONE || (id & MD_LOCAL_BIT) ? id : map[id]; }
 
 /* Map from every node to the one that stands for it; NULL when that is the identity. Caller frees with mem_free. */
 Md *md_unique_map(Module *m) {
@@ -283,7 +301,7 @@ Md *md_unique_map(Module *m) {
   if (!in->twins) return NULL;
   in->twins = false;
   uint32_t n = m->rec.mds.n;
-  Md *map = mem_zalloc(n * sizeof *map);  /* MD_NONE: not visited */
+  Md *map = mem_zalloc(n * sizeof *map); /* MD_NONE: not visited */
   uint8_t *open = mem_zalloc(n);
   VEC(Frame) st = {0};
   bool merged = false;

@@ -29,7 +29,8 @@ Module *mod_new(Ctx *ctx) {
 
 void mod_free(Module *m) {
   if (!m) return;
-  for (uint32_t i = 1; i < m->glob.n; i++) if (m->glob.p[i].fn) fn_free(m->glob.p[i].fn);
+  for (uint32_t i = 1; i < m->glob.n; i++)
+    if (m->glob.p[i].fn) fn_free(m->glob.p[i].fn);
   if (m->globals_aa) m->globals_aa_free(m->globals_aa);
   vec_free(&m->glob);
   vec_free(&m->module_asm);
@@ -70,8 +71,11 @@ static IdSlot *sym_find(const Module *m, const Str *name, uint32_t hash) {
     if (name && !g->deleted && str_eq(g->name, *name)) return s;
   }
 }
-/* Names that differ in the last character alone stand side by side: a module is full of them, and they are looked up in turn. */
-static uint32_t sym_hash(Str name) { return name.n ? ((uint32_t)hash_bytes(name.p, name.n - 1) << 4) + ((uint8_t)name.p[name.n - 1] & 15) : 0; }
+/* Names that differ in the last character alone stand side by side: a module is full of them, and they are looked up
+ * in turn. */
+static uint32_t sym_hash(Str name) {
+  return name.n ? ((uint32_t)hash_bytes(name.p, name.n - 1) << 4) + ((uint8_t)name.p[name.n - 1] & 15) : 0;
+}
 static void sym_put(Module *m, IdSlot *s, Glob g, uint32_t hash) {
   *s = (IdSlot){(uint32_t)g, hash};
   m->in->globs.used++;
@@ -86,9 +90,12 @@ static void sym_room(Module *m) { /* for one more */
   if (set->used / 2 <= m->glob.n) return idset_grow(set);
   memset(set->slot, 0, sizeof *set->slot * set->cap); /* many have been renamed */
   set->used = 0;
-  for (uint32_t i = 1; i < m->glob.n; i++) if (!m->glob.p[i].deleted && m->glob.p[i].name.n) sym_add(m, (Glob)i);
+  for (uint32_t i = 1; i < m->glob.n; i++)
+    if (!m->glob.p[i].deleted && m->glob.p[i].name.n) sym_add(m, (Glob)i);
 }
-Glob glob_find(const Module *m, Str s) { return m->in->globs.cap && s.n ? (Glob)sym_find(m, &s, sym_hash(s))->id : GLOB_NONE; }
+Glob glob_find(const Module *m, Str s) {
+  return m->in->globs.cap && s.n ? (Glob)sym_find(m, &s, sym_hash(s))->id : GLOB_NONE;
+}
 /* A long table lies on large pages: it is walked often, and so many small ones take longer to get than to fill. */
 static void glob_room(Module *m, uint32_t n) {
   size_t bytes = n * sizeof(Global);
@@ -122,7 +129,10 @@ Glob glob_new(Module *m, GlobKind k, Str name) {
 }
 void glob_delete(Module *m, Glob g) {
   Global *p = glob(m, g);
-  if (p->fn) { fn_free(p->fn); p->fn = NULL; }
+  if (p->fn) {
+    fn_free(p->fn);
+    p->fn = NULL;
+  }
   p->deleted = true;
   p->name = (Str){NULL, 0};
 }
@@ -141,7 +151,11 @@ uint32_t str_intern(Module *m, Str s) {
   intern_lock(m);
   IdSet *set = &in->str_set;
   uint32_t h = idset_first(set, hash), id;
-  for (; (id = set->slot[h].id) != 0; h = idset_probe(set, h + 1, hash)) if (str_eq(*(Str *)seg_at(&in->strs, id), s)) { intern_unlock(m); return id; }
+  for (; (id = set->slot[h].id) != 0; h = idset_probe(set, h + 1, hash))
+    if (str_eq(*(Str *)seg_at(&in->strs, id), s)) {
+      intern_unlock(m);
+      return id;
+    }
   id = seg_push(&in->strs);
   *(Str *)seg_at(&in->strs, id) = (Str){arena_strdup(&in->arena, s), s.n};
   idset_put(set, h, id, hash);
@@ -151,7 +165,8 @@ uint32_t str_intern(Module *m, Str s) {
 Str str_get(const Module *m, uint32_t id) { return *(const Str *)seg_at(&m->in->strs, id); }
 Str mod_strdup(Module *m, Str s) { return (Str){arena_strdup(&m->arena, s), s.n}; }
 uint32_t sync_scope(Module *m, Str name) {
-  for (uint32_t i = 0; i < m->sync_scopes.n; i++) if (str_eq(m->sync_scopes.p[i], name)) return i;
+  for (uint32_t i = 0; i < m->sync_scopes.n; i++)
+    if (str_eq(m->sync_scopes.p[i], name)) return i;
   vec_push(&m->sync_scopes, mod_strdup(m, name));
   return m->sync_scopes.n - 1;
 }
@@ -162,11 +177,18 @@ void mod_line_col(const Module *cm, uint32_t pos, uint32_t *line, uint32_t *col)
   if (!m->line_starts.n) {
     vec_push(&m->line_starts, 0u);
     const char *p = m->source.p, *end = p + m->source.n;
-    while (p < end && (p = memchr(p, '\n', (size_t)(end - p))) != NULL) { p++; vec_push(&m->line_starts, (uint32_t)(p - m->source.p)); }
+    while (p < end && (p = memchr(p, '\n', (size_t)(end - p))) != NULL) {
+      p++;
+      vec_push(&m->line_starts, (uint32_t)(p - m->source.p));
+    }
   }
   intern_unlock(m);
   uint32_t lo = 0, hi = m->line_starts.n;
-  while (hi - lo > 1) { uint32_t mid = (lo + hi) / 2; if (m->line_starts.p[mid] <= pos) lo = mid; else hi = mid; }
+  while (hi - lo > 1) {
+    uint32_t mid = (lo + hi) / 2;
+    if (m->line_starts.p[mid] <= pos) lo = mid;
+    else hi = mid;
+  }
   *line = lo + 1;
   *col = pos - m->line_starts.p[lo] + 1;
 }
@@ -182,10 +204,14 @@ bool fn_is_kernel(const Fn *f) {
       const MdRec *r = md_rec(m, m->named_md.p[i].ops[k]);
       if (r->form != MDF_TUPLE || r->n < 3 || !r->ops[0]) continue;
       const MdRec *w = md_rec(m, r->ops[0]);
-      if (w->form != MDF_VALUE || !w->con || con_kind(&m->con, w->con) != CON_GLOBAL || con_glob(&m->con, w->con) != f->id) continue;
+      if (w->form != MDF_VALUE || !w->con || con_kind(&m->con, w->con) != CON_GLOBAL ||
+          con_glob(&m->con, w->con) != f->id)
+        continue;
       for (uint32_t j = 1; j + 1 < r->n; j += 2) {
         uint64_t x;
-        if (r->ops[j] && md_rec(m, r->ops[j])->form == MDF_STRING && str_eq(md_rec(m, r->ops[j])->str, STR("kernel")) && r->ops[j + 1] && md_get_int(md_rec(m, r->ops[j + 1]), &x) && x == 1) return true;
+        if (r->ops[j] && md_rec(m, r->ops[j])->form == MDF_STRING && str_eq(md_rec(m, r->ops[j])->str, STR("kernel")) &&
+            r->ops[j + 1] && md_get_int(md_rec(m, r->ops[j + 1]), &x) && x == 1)
+          return true;
       }
     }
   }

@@ -1,4 +1,5 @@
-/* ops.c: spelling and properties of operations, predicates, orderings; relations between predicates, what a comparison of two integers gives. */
+/* ops.c: spelling and properties of operations, predicates, orderings; relations between predicates, what a
+ * comparison of two integers gives. */
 #include "ir/ir.h"
 
 const OpInfo op_info[OP_COUNT] = {
@@ -6,14 +7,17 @@ const OpInfo op_info[OP_COUNT] = {
 #include "ir/ops.def"
 #undef OP
 };
-const char *const pred_text[] = {
-    [FCMP_FALSE] = "false", [FCMP_OEQ] = "oeq", [FCMP_OGT] = "ogt", [FCMP_OGE] = "oge", [FCMP_OLT] = "olt", [FCMP_OLE] = "ole",
-    [FCMP_ONE] = "one", [FCMP_ORD] = "ord", [FCMP_UNO] = "uno", [FCMP_UEQ] = "ueq", [FCMP_UGT] = "ugt", [FCMP_UGE] = "uge",
-    [FCMP_ULT] = "ult", [FCMP_ULE] = "ule", [FCMP_UNE] = "une", [FCMP_TRUE] = "true",
-    [ICMP_EQ] = "eq", [ICMP_NE] = "ne", [ICMP_UGT] = "ugt", [ICMP_UGE] = "uge", [ICMP_ULT] = "ult", [ICMP_ULE] = "ule",
-    [ICMP_SGT] = "sgt", [ICMP_SGE] = "sge", [ICMP_SLT] = "slt", [ICMP_SLE] = "sle"};
-const char *const rmw_text[] = {"xchg", "add", "sub", "and", "nand", "or", "xor", "max", "min", "umax", "umin", "fadd", "fsub", "fmax", "fmin",
-                                "fmaximum", "fminimum", "fmaximumnum", "fminimumnum", "uinc_wrap", "udec_wrap", "usub_cond", "usub_sat"};
+const char *const pred_text[] = {[FCMP_FALSE] = "false", [FCMP_OEQ] = "oeq", [FCMP_OGT] = "ogt", [FCMP_OGE] = "oge",
+                                 [FCMP_OLT] = "olt",     [FCMP_OLE] = "ole", [FCMP_ONE] = "one", [FCMP_ORD] = "ord",
+                                 [FCMP_UNO] = "uno",     [FCMP_UEQ] = "ueq", [FCMP_UGT] = "ugt", [FCMP_UGE] = "uge",
+                                 [FCMP_ULT] = "ult",     [FCMP_ULE] = "ule", [FCMP_UNE] = "une", [FCMP_TRUE] = "true",
+                                 [ICMP_EQ] = "eq",       [ICMP_NE] = "ne",   [ICMP_UGT] = "ugt", [ICMP_UGE] = "uge",
+                                 [ICMP_ULT] = "ult",     [ICMP_ULE] = "ule", [ICMP_SGT] = "sgt", [ICMP_SGE] = "sge",
+                                 [ICMP_SLT] = "slt",     [ICMP_SLE] = "sle"};
+const char *const rmw_text[] = {"xchg",        "add",       "sub",       "and",       "nand",     "or",
+                                "xor",         "max",       "min",       "umax",      "umin",     "fadd",
+                                "fsub",        "fmax",      "fmin",      "fmaximum",  "fminimum", "fmaximumnum",
+                                "fminimumnum", "uinc_wrap", "udec_wrap", "usub_cond", "usub_sat"};
 const char *const ordering_text[] = {"", "unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"};
 _Static_assert(sizeof(Ins) == 32, "hot record");
 _Static_assert(sizeof(BlkRec) == 32, "block record");
@@ -23,7 +27,8 @@ _Static_assert(ARRAY_LEN(rmw_text) == RMW_COUNT, "atomicrmw operations");
 /* fcmp predicates are sets: bit 0 equal, 1 greater, 2 less, 3 unordered. */
 Pred pred_swap(Pred p) {
   if (p < ICMP_EQ) return (Pred)((p & 9u) | (p & 2u) << 1 | (p & 4u) >> 1);
-  static const uint8_t s[] = {ICMP_EQ, ICMP_NE, ICMP_ULT, ICMP_ULE, ICMP_UGT, ICMP_UGE, ICMP_SLT, ICMP_SLE, ICMP_SGT, ICMP_SGE};
+  static const uint8_t s[] = {ICMP_EQ,  ICMP_NE,  ICMP_ULT, ICMP_ULE, ICMP_UGT,
+                              ICMP_UGE, ICMP_SLT, ICMP_SLE, ICMP_SGT, ICMP_SGE};
   return (Pred)s[p - ICMP_EQ];
 }
 bool pred_holds(Pred p, Ap a, Ap b) {
@@ -42,7 +47,8 @@ bool pred_holds(Pred p, Ap a, Ap b) {
 }
 Pred pred_invert(Pred p) {
   if (p < ICMP_EQ) return (Pred)(p ^ 15u);
-  static const uint8_t s[] = {ICMP_NE, ICMP_EQ, ICMP_ULE, ICMP_ULT, ICMP_UGE, ICMP_UGT, ICMP_SLE, ICMP_SLT, ICMP_SGE, ICMP_SGT};
+  static const uint8_t s[] = {ICMP_NE,  ICMP_EQ,  ICMP_ULE, ICMP_ULT, ICMP_UGE,
+                              ICMP_UGT, ICMP_SLE, ICMP_SLT, ICMP_SGE, ICMP_SGT};
   return (Pred)s[p - ICMP_EQ];
 }
 Pred pred_to_signed(Pred p) { return pred_is_unsigned(p) ? (Pred)(p + (ICMP_SGT - ICMP_UGT)) : p; }

@@ -17,14 +17,18 @@ bool prof_weights(const Fn *f, Val t, uint64_t *w, uint32_t n) {
   uint32_t at = prof_first_weight(f->m, p, n);
   if (!at) return false;
   const MdRec *r = md_rec(f->m, p);
-  for (uint32_t i = 0; i < n; i++) if (!r->ops[at + i] || !md_get_int(md_rec(f->m, r->ops[at + i]), &w[i])) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (!r->ops[at + i] || !md_get_int(md_rec(f->m, r->ops[at + i]), &w[i])) return false;
   return true;
 }
 
 static void set(Fn *f, Val t, const uint64_t *w, uint32_t n, bool expected) {
   uint64_t max = 0;
   for (uint32_t i = 0; i < n; i++) max = u64_max(max, w[i]);
-  if (!max) { md_set(f, t, MDK_PROF, MD_NONE); return; }
+  if (!max) {
+    md_set(f, t, MDK_PROF, MD_NONE);
+    return;
+  }
   unsigned sh = max > UINT32_MAX ? log2_floor(max) - 31 : 0;
   Md few[34], *ops = n + 2 <= ARRAY_LEN(few) ? few : mem_alloc((n + 2) * sizeof *ops);
   uint32_t k = 0;
@@ -43,9 +47,13 @@ void prof_drop_weight(Fn *f, Val t, uint32_t i) {
   const MdRec *r = md_rec(f->m, p);
   uint32_t tags = r->n > 1 && r->ops[1] && md_rec(f->m, r->ops[1])->form == MDF_STRING ? 2 : 1;
   uint32_t at = r->n > tags + 1 ? prof_first_weight(f->m, p, r->n - tags) : 0, k = 0;
-  if (!at || at + i >= r->n) { md_set(f, t, MDK_PROF, MD_NONE); return; }
+  if (!at || at + i >= r->n) {
+    md_set(f, t, MDK_PROF, MD_NONE);
+    return;
+  }
   Md few[32], *ops = r->n <= ARRAY_LEN(few) ? few : mem_alloc(r->n * sizeof *ops);
-  for (uint32_t j = 0; j < r->n; j++) if (j != at + i) ops[k++] = r->ops[j];
+  for (uint32_t j = 0; j < r->n; j++)
+    if (j != at + i) ops[k++] = r->ops[j];
   md_set(f, t, MDK_PROF, md_tuple(f->m, ops, k, false));
   if (ops != few) mem_free(ops);
 }

@@ -1,4 +1,5 @@
-/* prof.h: branch weights, the !prof node of a terminator or select:  !{!"branch_weights", [!"expected",] i32 w0, i32 w1, ...}
+/* prof.h: branch weights, the !prof node of a terminator or select:  !{!"branch_weights", [!"expected",] i32 w0, i32
+ *                                                                    w1, ...}
  * "expected" says that the weights come from an annotation of the source (llvm.expect) and not from a profile. */
 #ifndef NVOPT_PROF_H
 #define NVOPT_PROF_H

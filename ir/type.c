@@ -6,8 +6,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-typedef struct PtrLayout { uint32_t as, bits, index_bits; uint8_t abi, pref; bool nonintegral; } PtrLayout;
-typedef struct SizeAlign { uint32_t bits; uint8_t abi, pref; } SizeAlign; /* log2 of bytes */
+typedef struct PtrLayout {
+  uint32_t as, bits, index_bits;
+  uint8_t abi, pref;
+  bool nonintegral;
+} PtrLayout;
+typedef struct SizeAlign {
+  uint32_t bits;
+  uint8_t abi, pref;
+} SizeAlign; /* log2 of bytes */
 typedef struct DataLayoutInfo {
   VEC(PtrLayout) ptr;
   VEC(SizeAlign) ints, floats, vecs; /* sorted by bits */
@@ -29,7 +36,10 @@ uint32_t ty_count(const Module *m) {
 static uint32_t key_hash(const TypeRec *k) {
   uint64_t h = hash_mix(k->kind | (uint64_t)(k->flags & ~TYF_OPAQUE) << 8, k->n);
   h = hash_mix(h, k->count);
-  uint32_t ne = k->kind == TK_FUNC ? k->n + 1 : k->kind == TK_STRUCT || k->kind == TK_TARGET ? k->n : k->kind == TK_VECTOR || k->kind == TK_ARRAY || k->kind == TK_TYPEDPTR ? 1 : 0;
+  uint32_t ne = k->kind == TK_FUNC                                                      ? k->n + 1
+                : k->kind == TK_STRUCT || k->kind == TK_TARGET                          ? k->n
+                : k->kind == TK_VECTOR || k->kind == TK_ARRAY || k->kind == TK_TYPEDPTR ? 1
+                                                                                        : 0;
   for (uint32_t i = 0; i < ne; i++) h = hash_mix(h, (uint64_t)k->elem[i]);
   if (k->kind == TK_TARGET) {
     h = hash_mix(h, hash_bytes(k->name.p, k->name.n));
@@ -41,18 +51,23 @@ static uint32_t key_hash(const TypeRec *k) {
 static uint32_t elem_count(const TypeRec *k) {
   switch (k->kind) {
   case TK_FUNC: return k->n + 1;
-  case TK_STRUCT: case TK_TARGET: return k->n;
-  case TK_VECTOR: case TK_ARRAY: case TK_TYPEDPTR: return 1;
+  case TK_STRUCT:
+  case TK_TARGET: return k->n;
+  case TK_VECTOR:
+  case TK_ARRAY:
+  case TK_TYPEDPTR: return 1;
   default: return 0;
   }
 }
 static bool key_equal(const TypeRec *a, const TypeRec *b) {
   if (a->kind != b->kind || a->flags != b->flags || a->n != b->n || a->count != b->count) return false;
   uint32_t ne = elem_count(a);
-  for (uint32_t i = 0; i < ne; i++) if (a->elem[i] != b->elem[i]) return false;
+  for (uint32_t i = 0; i < ne; i++)
+    if (a->elem[i] != b->elem[i]) return false;
   if (a->kind == TK_TARGET) {
     if (!str_eq(a->name, b->name)) return false;
-    for (uint64_t i = 0; i < a->count; i++) if (a->field[i] != b->field[i]) return false;
+    for (uint64_t i = 0; i < a->count; i++)
+      if (a->field[i] != b->field[i]) return false;
   }
   return true;
 }
@@ -63,12 +78,20 @@ static Ty intern(Module *m, const TypeRec *key) {
   intern_lock(m);
   IdSet *set = &in->type_set;
   uint32_t hash = key_hash(key), h = idset_first(set, hash), id;
-  for (; (id = set->slot[h].id) != 0; h = idset_probe(set, h + 1, hash)) if (key_equal(rec(m, (Ty)id), key)) { intern_unlock(m); return (Ty)id; }
+  for (; (id = set->slot[h].id) != 0; h = idset_probe(set, h + 1, hash))
+    if (key_equal(rec(m, (Ty)id), key)) {
+      intern_unlock(m);
+      return (Ty)id;
+    }
   id = seg_push(&m->rec.types);
   TypeRec *r = rec(m, (Ty)id);
   *r = *key;
   uint32_t ne = elem_count(key);
-  if (ne) { Ty *e = ARENA_ARRAY(&in->arena, Ty, ne); memcpy(e, key->elem, ne * sizeof(Ty)); r->elem = e; }
+  if (ne) {
+    Ty *e = ARENA_ARRAY(&in->arena, Ty, ne);
+    memcpy(e, key->elem, ne * sizeof(Ty));
+    r->elem = e;
+  }
   if (key->kind == TK_TARGET) {
     r->name = (Str){arena_strdup(&in->arena, key->name), key->name.n};
     uint64_t *f = ARENA_ARRAY(&in->arena, uint64_t, key->count + 1);
@@ -86,7 +109,8 @@ void types_init(Module *m);
 void types_init(Module *m) {
   m->rec.types.elem = sizeof(TypeRec);
   seg_push(&m->rec.types); /* TY_NONE */
-  static const uint8_t simple[] = {TK_VOID, TK_HALF, TK_BFLOAT, TK_FLOAT, TK_DOUBLE, TK_FP80, TK_FP128, TK_PPC128, TK_LABEL, TK_METADATA, TK_TOKEN, TK_AMX};
+  static const uint8_t simple[] = {TK_VOID,  TK_HALF,   TK_BFLOAT, TK_FLOAT,    TK_DOUBLE, TK_FP80,
+                                   TK_FP128, TK_PPC128, TK_LABEL,  TK_METADATA, TK_TOKEN,  TK_AMX};
   for (unsigned i = 0; i < ARRAY_LEN(simple); i++) intern(m, &(TypeRec){.kind = simple[i]});
   static const uint32_t bits[] = {1, 8, 16, 32, 64, 128}, as[] = {0, 1, 3, 4, 5, 7, 101};
   for (unsigned i = 0; i < ARRAY_LEN(bits); i++) intern(m, &(TypeRec){.kind = TK_INT, .n = bits[i]});
@@ -96,24 +120,46 @@ void types_init(Module *m) {
 
 Ty ty_int(Module *m, uint32_t bits) {
   switch (bits) { /* known without a look at the table, which other threads fill */
-  case 1: return TY_I1; case 8: return TY_I8; case 16: return TY_I16; case 32: return TY_I32; case 64: return TY_I64; case 128: return TY_I128;
+  case 1: return TY_I1;
+  case 8: return TY_I8;
+  case 16: return TY_I16;
+  case 32: return TY_I32;
+  case 64: return TY_I64;
+  case 128: return TY_I128;
   default: break;
   }
   return intern(m, &(TypeRec){.kind = TK_INT, .n = bits});
 }
 Ty ty_ptr(Module *m, uint32_t as) {
   switch (as) {
-  case 0: return TY_PTR; case 1: return TY_PTR1; case 3: return TY_PTR3; case 4: return TY_PTR4; case 5: return TY_PTR5; case 7: return TY_PTR7; case 101: return TY_PTR101;
+  case 0: return TY_PTR;
+  case 1: return TY_PTR1;
+  case 3: return TY_PTR3;
+  case 4: return TY_PTR4;
+  case 5: return TY_PTR5;
+  case 7: return TY_PTR7;
+  case 101: return TY_PTR101;
   default: break;
   }
   return intern(m, &(TypeRec){.kind = TK_PTR, .n = as});
 }
-Ty ty_vec(Module *m, Ty elem, uint64_t n, bool scalable) { return intern(m, &(TypeRec){.kind = TK_VECTOR, .count = n, .elem = &elem, .flags = scalable ? TYF_SCALABLE : 0}); }
-Ty ty_array(Module *m, Ty elem, uint64_t n) { return intern(m, &(TypeRec){.kind = TK_ARRAY, .count = n, .elem = &elem}); }
-Ty ty_struct(Module *m, const Ty *fields, uint32_t n, bool packed) { return intern(m, &(TypeRec){.kind = TK_STRUCT, .n = n, .elem = fields, .flags = (uint8_t)(TYF_LITERAL | (packed ? TYF_PACKED : 0))}); }
-Ty ty_typedptr(Module *m, Ty pointee, uint32_t as) { return intern(m, &(TypeRec){.kind = TK_TYPEDPTR, .n = as, .elem = &pointee}); }
+Ty ty_vec(Module *m, Ty elem, uint64_t n, bool scalable) {
+  return intern(m, &(TypeRec){.kind = TK_VECTOR, .count = n, .elem = &elem, .flags = scalable ? TYF_SCALABLE : 0});
+}
+Ty ty_array(Module *m, Ty elem, uint64_t n) {
+  return intern(m, &(TypeRec){.kind = TK_ARRAY, .count = n, .elem = &elem});
+}
+Ty ty_struct(Module *m, const Ty *fields, uint32_t n, bool packed) {
+  return intern(
+      m, &(TypeRec){
+           .kind = TK_STRUCT, .n = n, .elem = fields, .flags = (uint8_t)(TYF_LITERAL | (packed ? TYF_PACKED : 0))});
+}
+Ty ty_typedptr(Module *m, Ty pointee, uint32_t as) {
+  return intern(m, &(TypeRec){.kind = TK_TYPEDPTR, .n = as, .elem = &pointee});
+}
 Ty ty_target(Module *m, Str name, const Ty *types, uint32_t ntypes, const uint64_t *ints, uint32_t nints) {
-  return intern(m, &(TypeRec){.kind = TK_TARGET, .n = ntypes, .elem = types, .count = nints, .field = ints, .name = name});
+  return intern(m,
+                &(TypeRec){.kind = TK_TARGET, .n = ntypes, .elem = types, .count = nints, .field = ints, .name = name});
 }
 Ty ty_func(Module *m, Ty ret, const Ty *params, uint32_t n, bool vararg) {
   Ty few[32], *all = few;
@@ -147,7 +193,8 @@ Ty ty_struct_find(const Module *m, Str name) {
   const IdSet *s = &m->in->struct_names;
   if (!s->cap) return TY_NONE;
   uint32_t hash = (uint32_t)hash_bytes(name.p, name.n), id;
-  for (uint32_t h = idset_probe(s, hash, hash); (id = s->slot[h].id) != 0; h = idset_probe(s, h + 1, hash)) if (str_eq(rec(m, (Ty)id)->name, name)) return (Ty)id;
+  for (uint32_t h = idset_probe(s, hash, hash); (id = s->slot[h].id) != 0; h = idset_probe(s, h + 1, hash))
+    if (str_eq(rec(m, (Ty)id)->name, name)) return (Ty)id;
   return TY_NONE;
 }
 void ty_struct_body(Module *m, Ty t, const Ty *fields, uint32_t n, bool packed) {
@@ -164,14 +211,23 @@ void ty_struct_body(Module *m, Ty t, const Ty *fields, uint32_t n, bool packed) 
 
 /* ---- queries ---- */
 static inline TyKind kind_of(const Module *m, Ty t) { return (TyKind)rec(m, t)->kind; }
-const uint8_t ty_fixed_kind[TY_NFIXED] = {
-  [TY_VOID] = TK_VOID, [TY_HALF] = TK_HALF, [TY_BFLOAT] = TK_BFLOAT, [TY_FLOAT] = TK_FLOAT, [TY_DOUBLE] = TK_DOUBLE, [TY_FP80] = TK_FP80, [TY_FP128] = TK_FP128,
-  [TY_PPC128] = TK_PPC128, [TY_LABEL] = TK_LABEL, [TY_METADATA] = TK_METADATA, [TY_TOKEN] = TK_TOKEN, [TY_AMX] = TK_AMX, [TY_I1] = TK_INT, [TY_I8] = TK_INT,
-  [TY_I16] = TK_INT, [TY_I32] = TK_INT, [TY_I64] = TK_INT, [TY_I128] = TK_INT, [TY_PTR] = TK_PTR, [TY_PTR1] = TK_PTR, [TY_PTR3] = TK_PTR, [TY_PTR4] = TK_PTR,
-  [TY_PTR5] = TK_PTR, [TY_PTR7] = TK_PTR, [TY_PTR101] = TK_PTR};
-const uint8_t ty_fixed_bits[TY_NFIXED] = {
-  [TY_HALF] = 16, [TY_BFLOAT] = 16, [TY_FLOAT] = 32, [TY_DOUBLE] = 64, [TY_FP80] = 80, [TY_FP128] = 128, [TY_PPC128] = 128,
-  [TY_I1] = 1, [TY_I8] = 8, [TY_I16] = 16, [TY_I32] = 32, [TY_I64] = 64, [TY_I128] = 128};
+const uint8_t ty_fixed_kind[TY_NFIXED] = {[TY_VOID] = TK_VOID,     [TY_HALF] = TK_HALF,
+                                          [TY_BFLOAT] = TK_BFLOAT, [TY_FLOAT] = TK_FLOAT,
+                                          [TY_DOUBLE] = TK_DOUBLE, [TY_FP80] = TK_FP80,
+                                          [TY_FP128] = TK_FP128,   [TY_PPC128] = TK_PPC128,
+                                          [TY_LABEL] = TK_LABEL,   [TY_METADATA] = TK_METADATA,
+                                          [TY_TOKEN] = TK_TOKEN,   [TY_AMX] = TK_AMX,
+                                          [TY_I1] = TK_INT,        [TY_I8] = TK_INT,
+                                          [TY_I16] = TK_INT,       [TY_I32] = TK_INT,
+                                          [TY_I64] = TK_INT,       [TY_I128] = TK_INT,
+                                          [TY_PTR] = TK_PTR,       [TY_PTR1] = TK_PTR,
+                                          [TY_PTR3] = TK_PTR,      [TY_PTR4] = TK_PTR,
+                                          [TY_PTR5] = TK_PTR,      [TY_PTR7] = TK_PTR,
+                                          [TY_PTR101] = TK_PTR};
+const uint8_t ty_fixed_bits[TY_NFIXED] = {[TY_HALF] = 16, [TY_BFLOAT] = 16, [TY_FLOAT] = 32,   [TY_DOUBLE] = 64,
+                                          [TY_FP80] = 80, [TY_FP128] = 128, [TY_PPC128] = 128, [TY_I1] = 1,
+                                          [TY_I8] = 8,    [TY_I16] = 16,    [TY_I32] = 32,     [TY_I64] = 64,
+                                          [TY_I128] = 128};
 TyKind ty_made_kind(const Module *m, Ty t) { return kind_of(m, t); }
 bool ty_made_int(const Module *m, Ty t) { return kind_of(m, t) == TK_INT; }
 bool ty_made_ptr(const Module *m, Ty t) { return kind_of(m, t) == TK_PTR; }
@@ -193,13 +249,16 @@ uint32_t ty_made_bits(const Module *m, Ty t) {
   t = ty_made_scalar(m, t);
   return t < TY_NFIXED ? ty_fixed_bits[t] : rec(m, t)->kind == TK_INT ? rec(m, t)->n : 0;
 }
-const uint8_t ty_fixed_space[TY_NFIXED - TY_PTR] = {[TY_PTR1 - TY_PTR] = 1, [TY_PTR3 - TY_PTR] = 3, [TY_PTR4 - TY_PTR] = 4, [TY_PTR5 - TY_PTR] = 5, [TY_PTR7 - TY_PTR] = 7, [TY_PTR101 - TY_PTR] = 101};
+const uint8_t ty_fixed_space[TY_NFIXED - TY_PTR] = {[TY_PTR1 - TY_PTR] = 1, [TY_PTR3 - TY_PTR] = 3,
+                                                    [TY_PTR4 - TY_PTR] = 4, [TY_PTR5 - TY_PTR] = 5,
+                                                    [TY_PTR7 - TY_PTR] = 7, [TY_PTR101 - TY_PTR] = 101};
 uint32_t ty_made_addrspace(const Module *m, Ty t) { return rec(m, ty_scalar(m, t))->n; }
 Ty ty_field(const Module *m, Ty t, uint64_t i) {
   const TypeRec *r = rec(m, t);
   switch (r->kind) {
   case TK_STRUCT: return i < r->n && !(r->flags & TYF_OPAQUE) ? r->elem[i] : TY_NONE;
-  case TK_ARRAY: case TK_VECTOR: return i < r->count ? r->elem[0] : TY_NONE;
+  case TK_ARRAY:
+  case TK_VECTOR: return i < r->count ? r->elem[0] : TY_NONE;
   default: return TY_NONE;
   }
 }
@@ -209,14 +268,19 @@ Ty ty_intptr(Module *m, Ty p) { return ty_with_scalar(m, p, ty_int(m, ptr_bits(m
 /* ---- data layout ---- */
 static const PtrLayout *ptr_layout(const Module *m, uint32_t as) {
   const DataLayoutInfo *d = m->dl;
-  for (uint32_t i = 0; i < d->ptr.n; i++) if (d->ptr.p[i].as == as) return &d->ptr.p[i];
+  for (uint32_t i = 0; i < d->ptr.n; i++)
+    if (d->ptr.p[i].as == as) return &d->ptr.p[i];
   return &d->ptr.p[0]; /* address space 0 is always first */
 }
 uint32_t ptr_bits(const Module *m, uint32_t as) { return ptr_layout(m, as)->bits; }
 uint32_t ptr_index_bits(const Module *m, uint32_t as) { return ptr_layout(m, as)->index_bits; }
-bool ptr_nonintegral(const Module *m, uint32_t as) { const PtrLayout *p = ptr_layout(m, as); return p->as == as && p->nonintegral; }
+bool ptr_nonintegral(const Module *m, uint32_t as) {
+  const PtrLayout *p = ptr_layout(m, as);
+  return p->as == as && p->nonintegral;
+}
 bool int_is_legal(const Module *m, uint32_t bits) {
-  for (uint32_t i = 0; i < m->dl->legal.n; i++) if (m->dl->legal.p[i] == bits) return true;
+  for (uint32_t i = 0; i < m->dl->legal.n; i++)
+    if (m->dl->legal.p[i] == bits) return true;
   return false;
 }
 uint32_t dl_alloca_as(const Module *m) { return m->dl->alloca_as; }
@@ -240,11 +304,18 @@ static void layout_compute(const Module *m, TypeRec *r) {
   uint64_t bits = 0;
   unsigned abi = 0;
   switch (r->kind) {
-  case TK_HALF: case TK_BFLOAT: case TK_FLOAT: case TK_DOUBLE: case TK_FP80: case TK_FP128: case TK_PPC128: {
+  case TK_HALF:
+  case TK_BFLOAT:
+  case TK_FLOAT:
+  case TK_DOUBLE:
+  case TK_FP80:
+  case TK_FP128:
+  case TK_PPC128: {
     static const uint32_t w[] = {16, 16, 32, 64, 80, 128, 128};
     bits = w[r->kind - TK_HALF];
     abi = log2_ceil((bits + 7) / 8);
-    for (uint32_t i = 0; i < d->floats.n; i++) if (d->floats.p[i].bits == bits) abi = d->floats.p[i].abi;
+    for (uint32_t i = 0; i < d->floats.n; i++)
+      if (d->floats.p[i].bits == bits) abi = d->floats.p[i].abi;
     break;
   }
   case TK_INT: {
@@ -254,8 +325,16 @@ static void layout_compute(const Module *m, TypeRec *r) {
     abi = i < d->ints.n ? d->ints.p[i].abi : d->ints.p[d->ints.n - 1].abi; /* the next larger, else the largest */
     break;
   }
-  case TK_PTR: { const PtrLayout *p = ptr_layout(m, r->n); bits = p->bits; abi = p->abi; break; }
-  case TK_AMX: bits = 8192; abi = 6; break;
+  case TK_PTR: {
+    const PtrLayout *p = ptr_layout(m, r->n);
+    bits = p->bits;
+    abi = p->abi;
+    break;
+  }
+  case TK_AMX:
+    bits = 8192;
+    abi = 6;
+    break;
   case TK_VECTOR: {
     const TypeRec *e = rec(m, r->elem[0]);
     if (!e->sized) return;
@@ -274,7 +353,8 @@ static void layout_compute(const Module *m, TypeRec *r) {
   }
   case TK_STRUCT: {
     if (r->flags & TYF_OPAQUE) return;
-    for (uint32_t i = 0; i < r->n; i++) if (!rec(m, r->elem[i])->sized) return;
+    for (uint32_t i = 0; i < r->n; i++)
+      if (!rec(m, r->elem[i])->sized) return;
     bool scalable = false, same = true; /* scalable vectors only among equals: otherwise offsets are no constants */
     for (uint32_t i = 0; i < r->n; i++) scalable |= ty_scalable(m, r->elem[i]), same &= r->elem[i] == r->elem[0];
     if (scalable && !same) return;
@@ -296,9 +376,22 @@ static void layout_compute(const Module *m, TypeRec *r) {
     break;
   }
   case TK_TARGET: /* target types without a layout are pointer-like only for spirv; size unknown here */
-    if (str_eq(r->name, STR("riscv.vector.tuple")) || str_eq(r->name, STR("amdgcn.named.barrier"))) { bits = 128; abi = 2; break; }
-    if (str_starts(r->name, STR("spirv."))) { const PtrLayout *p = ptr_layout(m, 0); bits = p->bits; abi = p->abi; break; }
-    if (str_eq(r->name, STR("aarch64.svcount"))) { bits = 16; abi = 1; break; }
+    if (str_eq(r->name, STR("riscv.vector.tuple")) || str_eq(r->name, STR("amdgcn.named.barrier"))) {
+      bits = 128;
+      abi = 2;
+      break;
+    }
+    if (str_starts(r->name, STR("spirv."))) {
+      const PtrLayout *p = ptr_layout(m, 0);
+      bits = p->bits;
+      abi = p->abi;
+      break;
+    }
+    if (str_eq(r->name, STR("aarch64.svcount"))) {
+      bits = 16;
+      abi = 1;
+      break;
+    }
     return;
   default: return;
   }
@@ -309,8 +402,8 @@ static void layout_compute(const Module *m, TypeRec *r) {
 }
 
 void types_layout(Module *m) {
-  /* Ids grow from parts to wholes except through named structs, which may be defined after their users: parts first, depth first. A struct that
-   * contains itself stays without a size. Linear. */
+  /* Ids grow from parts to wholes except through named structs, which may be defined after their users: parts first,
+   * depth first. A struct that contains itself stays without a size. Linear. */
   uint32_t n = m->rec.types.n;
   uint8_t *seen = mem_zalloc(n);
   VEC(uint32_t) st = {0};
@@ -339,7 +432,8 @@ void types_layout(Module *m) {
 
 static const TypeRec *sized(const Module *m, Ty t) {
   TypeRec *r = rec(m, t);
-  if (UNLIKELY(!r->sized && !m->types_known)) types_layout((Module *)(uintptr_t)m); /* a struct whose parts may have got their bodies since */
+  if (UNLIKELY(!r->sized && !m->types_known))
+    types_layout((Module *)(uintptr_t)m); /* a struct whose parts may have got their bodies since */
   return r;
 }
 bool ty_made_sized(const Module *m, Ty t) { return sized(m, t)->sized; }
@@ -360,10 +454,22 @@ uint32_t ty_pref_align(const Module *m, Ty t) {
     break;
   }
   case TK_PTR: p = ptr_layout(m, r->n)->pref; break;
-  case TK_STRUCT: if (d->agg_pref > p) p = d->agg_pref; break; /* a packed one too */
-  case TK_VECTOR: for (uint32_t i = 0; i < d->vecs.n; i++) if (d->vecs.p[i].bits == r->size_bits) p = d->vecs.p[i].pref; break;
-  case TK_HALF: case TK_BFLOAT: case TK_FLOAT: case TK_DOUBLE: case TK_FP80: case TK_FP128: case TK_PPC128:
-    for (uint32_t i = 0; i < d->floats.n; i++) if (d->floats.p[i].bits == r->size_bits) p = d->floats.p[i].pref;
+  case TK_STRUCT:
+    if (d->agg_pref > p) p = d->agg_pref;
+    break; /* a packed one too */
+  case TK_VECTOR:
+    for (uint32_t i = 0; i < d->vecs.n; i++)
+      if (d->vecs.p[i].bits == r->size_bits) p = d->vecs.p[i].pref;
+    break;
+  case TK_HALF:
+  case TK_BFLOAT:
+  case TK_FLOAT:
+  case TK_DOUBLE:
+  case TK_FP80:
+  case TK_FP128:
+  case TK_PPC128:
+    for (uint32_t i = 0; i < d->floats.n; i++)
+      if (d->floats.p[i].bits == r->size_bits) p = d->floats.p[i].pref;
     break;
   default: break;
   }
@@ -373,22 +479,35 @@ bool ty_made_scalable(const Module *m, Ty t) {
   for (;;) {
     const TypeRec *r = rec(m, t);
     if (r->kind == TK_VECTOR) return r->flags & TYF_SCALABLE;
-    if (r->kind == TK_TARGET) return str_eq(r->name, STR("riscv.vector.tuple")) || str_eq(r->name, STR("aarch64.svcount"));
-    if (r->kind == TK_ARRAY) { t = r->elem[0]; continue; }
+    if (r->kind == TK_TARGET)
+      return str_eq(r->name, STR("riscv.vector.tuple")) || str_eq(r->name, STR("aarch64.svcount"));
+    if (r->kind == TK_ARRAY) {
+      t = r->elem[0];
+      continue;
+    }
     if (r->kind != TK_STRUCT || r->n == 0 || (r->flags & TYF_OPAQUE)) return false;
     t = r->elem[0]; /* LLVM allows scalable structs only when every field is alike */
   }
 }
-uint64_t ty_field_offset(const Module *m, Ty t, uint32_t i) { const TypeRec *r = sized(m, t); ASSERT(r->field && i < r->n); return r->field[i]; }
+uint64_t ty_field_offset(const Module *m, Ty t, uint32_t i) {
+  const TypeRec *r = sized(m, t);
+  ASSERT(r->field && i < r->n);
+  return r->field[i];
+}
 uint32_t ty_field_at(const Module *m, Ty t, uint64_t offset) {
   const TypeRec *r = sized(m, t);
   ASSERT(r->field && r->n);
   uint32_t lo = 0, hi = r->n; /* last i with field[i] <= offset */
-  while (hi - lo > 1) { uint32_t mid = (lo + hi) / 2; if (r->field[mid] <= offset) lo = mid; else hi = mid; }
+  while (hi - lo > 1) {
+    uint32_t mid = (lo + hi) / 2;
+    if (r->field[mid] <= offset) lo = mid;
+    else hi = mid;
+  }
   return lo;
 }
 
-/* The reader of one specification of a layout, a letter and components between ':'. The first fault is written to `err`, in LLVM's words. */
+/* The reader of one specification of a layout, a letter and components between ':'. The first fault is written to
+ * `err`, in LLVM's words. */
 typedef struct DlRead {
   char *err;
   size_t err_size;
@@ -411,7 +530,8 @@ static Str dl_component(Str *rest, bool *more) { /* up to the next ':', which is
   rest->n -= c.n + (colon != NULL);
   return c;
 }
-static uint32_t dl_split(Str rest, Str part[DL_COMPONENTS]) { /* how many there are; those beyond the array are counted as one */
+static uint32_t dl_split(Str rest,
+                         Str part[DL_COMPONENTS]) { /* how many there are; those beyond the array are counted as one */
   uint32_t n = 0;
   for (bool more = true; more && n < DL_COMPONENTS;) part[n++] = dl_component(&rest, &more);
   return n;
@@ -441,12 +561,14 @@ static bool dl_align(const DlRead *r, Str s, const char *name, bool zero_ok, uin
   if (!dl_num(s, 16, &bits)) return dl_fault(r, "%s alignment must be a 16-bit integer", name);
   *log2_bytes = 0;
   if (!bits) return zero_ok || dl_fault(r, "%s alignment must be non-zero", name);
-  if (bits % 8 || !is_pow2(bits / 8)) return dl_fault(r, "%s alignment must be a power of two times the byte width", name);
+  if (bits % 8 || !is_pow2(bits / 8))
+    return dl_fault(r, "%s alignment must be a power of two times the byte width", name);
   *log2_bytes = (uint8_t)log2_floor(bits / 8);
   return true;
 }
 /* <abi>[:<pref>] */
-static bool dl_aligns(const DlRead *r, const Str *part, uint32_t n, bool zero_ok, bool byte, uint8_t *abi, uint8_t *pref) {
+static bool dl_aligns(const DlRead *r, const Str *part, uint32_t n, bool zero_ok, bool byte, uint8_t *abi,
+                      uint8_t *pref) {
   if (!dl_align(r, part[0], "ABI", zero_ok, abi)) return false;
   if (byte && *abi) return dl_fault(r, "i8 must be 8-bit aligned");
   *pref = *abi;
@@ -458,7 +580,8 @@ static bool dl_aligns(const DlRead *r, const Str *part, uint32_t n, bool zero_ok
 static bool dl_pointer(const DlRead *r, DataLayoutInfo *d, Str rest) {
   Str part[DL_COMPONENTS];
   uint32_t n = dl_split(rest, part);
-  if (n < 3 || n > 5) return dl_fault(r, "malformed specification, must be of the form \"p[<n>]:<size>:<abi>[:<pref>[:<idx>]]\"");
+  if (n < 3 || n > 5)
+    return dl_fault(r, "malformed specification, must be of the form \"p[<n>]:<size>:<abi>[:<pref>[:<idx>]]\"");
   Str s = part[0];
   bool odd = false; /* external state or an unstable representation */
   for (; s.n && (s.p[0] < '0' || s.p[0] > '9') && s.p[0] != '('; s.p++, s.n--) {
@@ -492,7 +615,9 @@ static bool dl_type(const DlRead *r, DataLayoutInfo *d, char c, Str rest) {
   uint32_t n = dl_split(rest, part), bits = 0;
   uint8_t abi = 0, pref = 0;
   bool aggregate = c == 'a';
-  if (n < 2 || n > 3) return dl_fault(r, "malformed specification, must be of the form \"%c%s:<abi>[:<pref>]\"", c, aggregate ? "" : "<size>");
+  if (n < 2 || n > 3)
+    return dl_fault(r, "malformed specification, must be of the form \"%c%s:<abi>[:<pref>]\"", c,
+                    aggregate ? "" : "<size>");
   if (!aggregate && !dl_size(r, part[0], "size", &bits)) return false;
   if (aggregate && part[0].n && (!dl_num(part[0], 24, &bits) || bits)) return dl_fault(r, "size must be zero");
   if (!dl_aligns(r, part + 1, n - 1, aggregate, c == 'i' && bits == 8, &abi, &pref)) return false;
@@ -505,7 +630,8 @@ static bool dl_type(const DlRead *r, DataLayoutInfo *d, char c, Str rest) {
 static bool dl_list(const DlRead *r, DataLayoutInfo *d, Str rest) {
   bool spaces = rest.n && rest.p[0] == 'i';
   if (spaces) {
-    if (rest.n < 2 || rest.p[1] != ':') return dl_fault(r, "malformed specification, must be of the form \"ni:<address space>[:<address space>]...\"");
+    if (rest.n < 2 || rest.p[1] != ':')
+      return dl_fault(r, "malformed specification, must be of the form \"ni:<address space>[:<address space>]...\"");
     rest.p += 2, rest.n -= 2;
   }
   for (bool more = true; more;) {
@@ -536,24 +662,30 @@ static bool dl_specification(const DlRead *r, DataLayoutInfo *d, Str s) {
   Str rest = {s.p + 1, s.n - 1};
   uint8_t unused;
   switch (c) {
-  case 'e': case 'E':
-    d->big_endian = c == 'E';
-    return !rest.n || dl_fault(r, "malformed specification, must be just 'e' or 'E'");
+  case 'e':
+  case 'E': d->big_endian = c == 'E'; return !rest.n || dl_fault(r, "malformed specification, must be just 'e' or 'E'");
   case 'm':
-    if (rest.n < 2 || rest.p[0] != ':') return dl_fault(r, "malformed specification, must be of the form \"m:<mangling>\"");
+    if (rest.n < 2 || rest.p[0] != ':')
+      return dl_fault(r, "malformed specification, must be of the form \"m:<mangling>\"");
     return (rest.n == 2 && memchr("aelmowx", rest.p[1], 7)) || dl_fault(r, "unknown mangling mode");
   case 'p': return dl_pointer(r, d, rest);
-  case 'i': case 'f': case 'v': case 'a': return dl_type(r, d, c, rest);
+  case 'i':
+  case 'f':
+  case 'v':
+  case 'a': return dl_type(r, d, c, rest);
   case 'n': return dl_list(r, d, rest);
   case 'S':
     if (!rest.n) return dl_fault(r, "malformed specification, must be of the form \"S<size>\"");
     return dl_align(r, rest, "stack natural", false, &unused);
-  case 'P': case 'A': case 'G':
+  case 'P':
+  case 'A':
+  case 'G':
     if (!rest.n) return dl_fault(r, "malformed specification, must be of the form \"%c<address space>\"", c);
     return dl_space(r, rest, c == 'P' ? &d->program_as : c == 'A' ? &d->alloca_as : &d->globals_as);
   case 'F':
     if (!rest.n) return dl_fault(r, "malformed specification, must be of the form \"F<type><abi>\"");
-    if (rest.p[0] != 'i' && rest.p[0] != 'n') return dl_fault(r, "unknown function pointer alignment type '%c'", rest.p[0]);
+    if (rest.p[0] != 'i' && rest.p[0] != 'n')
+      return dl_fault(r, "unknown function pointer alignment type '%c'", rest.p[0]);
     return dl_align(r, (Str){rest.p + 1, rest.n - 1}, "ABI", false, &unused);
   case 's': return true; /* obsolete stack object alignment: LLVM ignores it */
   default: return dl_fault(r, "unknown specifier '%c'", c);
@@ -578,10 +710,17 @@ bool datalayout_parse(Module *m, Str text, char *err, size_t err_size) {
   m->dl = d;
   for (uint32_t i = 1; i < m->rec.types.n; i++) rec(m, (Ty)i)->sized = 0;
   vec_push(&d->ptr, ((PtrLayout){0, 64, 64, 3, 3, false}));
-  sa_set((VecSA *)&d->ints, 1, 0, 0); sa_set((VecSA *)&d->ints, 8, 0, 0); sa_set((VecSA *)&d->ints, 16, 1, 1);
-  sa_set((VecSA *)&d->ints, 32, 2, 2); sa_set((VecSA *)&d->ints, 64, 2, 3);
-  sa_set((VecSA *)&d->floats, 16, 1, 1); sa_set((VecSA *)&d->floats, 32, 2, 2); sa_set((VecSA *)&d->floats, 64, 3, 3); sa_set((VecSA *)&d->floats, 128, 4, 4);
-  sa_set((VecSA *)&d->vecs, 64, 3, 3); sa_set((VecSA *)&d->vecs, 128, 4, 4);
+  sa_set((VecSA *)&d->ints, 1, 0, 0);
+  sa_set((VecSA *)&d->ints, 8, 0, 0);
+  sa_set((VecSA *)&d->ints, 16, 1, 1);
+  sa_set((VecSA *)&d->ints, 32, 2, 2);
+  sa_set((VecSA *)&d->ints, 64, 2, 3);
+  sa_set((VecSA *)&d->floats, 16, 1, 1);
+  sa_set((VecSA *)&d->floats, 32, 2, 2);
+  sa_set((VecSA *)&d->floats, 64, 3, 3);
+  sa_set((VecSA *)&d->floats, 128, 4, 4);
+  sa_set((VecSA *)&d->vecs, 64, 3, 3);
+  sa_set((VecSA *)&d->vecs, 128, 4, 4);
   DlRead r = {err, err_size};
   for (bool more = text.n != 0; more;) {
     const char *dash = text.n ? memchr(text.p, '-', text.n) : NULL;

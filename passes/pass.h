@@ -2,13 +2,17 @@
  *
  * A pass is one C function and one row in passes/passes.def. By level:
  *   MODULE    Change pass_x(Module *m, PassCtx *px)   the whole module; may change anything
- *   CGSCC     Change pass_x(Scc *scc, PassCtx *px)    one component of the call graph, callees first; may change the bodies and the
- *                                                     attributes of its functions, and read those of transitive callees
- *   FUNCTION  Change pass_x(Fn *f, PassCtx *px)       one body; everything outside it is frozen, other bodies are not to be read
- *   LOOP, LOOPMSSA  Change pass_x(LoopCtx *lc, PassCtx *px)  one loop, inner ones first, and what is known of it (passes/loop/loop_ctx.h)
+ *   CGSCC  Change pass_x(Scc *scc, PassCtx *px)  one component of the call graph, callees first; may change the bodies and the
+ *                                                     attributes of its functions, and read those of transitive
+ *                                                     callees
+ *   FUNCTION  Change pass_x(Fn *f, PassCtx *px)       one body; everything outside it is frozen, other bodies are not
+ *             to be read
+ *   LOOP, LOOPMSSA  Change pass_x(LoopCtx *lc, PassCtx *px)  one loop, inner ones first, and what is known of it
+ *                   (passes/loop/loop_ctx.h)
  *
- * It returns what it changed, CH_NONE for nothing: then it has left ids, use order, flags and names untouched (checked builds hash the
- * function before and after to prove it). Claiming a change that was none costs time, denying one is a bug.
+ * It returns what it changed, CH_NONE for nothing: then it has left ids, use order, flags and names untouched
+ * (checked builds hash the function before and after to prove it). Claiming a change that was none costs time,
+ * denying one is a bug.
  *
  * What px gives:
  *   px->opt[i]      value of option item i of the pass's row (passes.def says how items are written)
@@ -40,48 +44,59 @@ enum { PASS_MAX_OPTS = 16 };
 
 /* Columns of passes.def. */
 enum {
-  PP_PRINTS = 1,       /* writes to standard error what it was asked for: runs whenever it stands there, bisection does not count it, prints of changes leave it out */
-  PP_VERIFIES = 2,     /* looks for broken rules of the IR: as above, but prints of changes show it; a pipeline of such passes alone only verifies */
-  PP_ON_OPTNONE = 4,   /* runs on optnone functions too (printers and verifiers do anyway) */
-  PP_MAKES_SIMPLIFIED = 8, PP_MAKES_LCSSA = 16, /* FUNCTION pass without options that brings all loops into the form, where another requires it */
+  PP_PRINTS = 1,   /* writes to standard error what it was asked for: runs whenever it stands there, bisection does not
+                      count it, prints of changes leave it out */
+  PP_VERIFIES = 2, /* looks for broken rules of the IR: as above, but prints of changes show it; a pipeline of such
+                      passes alone only verifies */
+  PP_ON_OPTNONE = 4, /* runs on optnone functions too (printers and verifiers do anyway) */
+  PP_MAKES_SIMPLIFIED = 8,
+  PP_MAKES_LCSSA =
+      16, /* FUNCTION pass without options that brings all loops into the form, where another requires it */
   PP_SERVICE = PP_PRINTS | PP_VERIFIES
 };
 enum {
-  REQ_SIMPLIFIED = 1,  /* loops in simplified form, as far as they can be (loop_utils.h) */
-  REQ_LCSSA = 2,       /* loops in LCSSA form */
+  REQ_SIMPLIFIED = 1, /* loops in simplified form, as far as they can be (loop_utils.h) */
+  REQ_LCSSA = 2,      /* loops in LCSSA form */
   REQ_LOOPS = REQ_SIMPLIFIED | REQ_LCSSA,
-  REQ_MEMSSA = 4       /* memory SSA is there (a loop pass: also through the edits of the passes beside it; loop-mssa) */
+  REQ_MEMSSA = 4 /* memory SSA is there (a loop pass: also through the edits of the passes beside it; loop-mssa) */
 };
 enum {
-  KEEP_SIMPLIFIED = 1, KEEP_LCSSA = 2, /* all loops are in the form if all were */
-  KEEP_DOM = 4, KEEP_LOOPS = 8, KEEP_MEMSSA = 16, KEEP_SCEV = 32, /* the result of the analysis is fresh and right if it was fresh */
-  KEEP_BLOCKS = 64,    /* no block or edge is another (ep_cfg stands) */
+  KEEP_SIMPLIFIED = 1,
+  KEEP_LCSSA = 2, /* all loops are in the form if all were */
+  KEEP_DOM = 4,
+  KEEP_LOOPS = 8,
+  KEEP_MEMSSA = 16,
+  KEEP_SCEV = 32,   /* the result of the analysis is fresh and right if it was fresh */
+  KEEP_BLOCKS = 64, /* no block or edge is another (ep_cfg stands) */
   KEEP_CFG = KEEP_BLOCKS | KEEP_SIMPLIFIED | KEEP_DOM | KEEP_LOOPS,
-  KEEP_CODE = 128,     /* nothing is another: returns CH_NONE */
+  KEEP_CODE = 128, /* nothing is another: returns CH_NONE */
   KEEP_ALL = 255
 };
 
 typedef struct RemarkSink RemarkSink;
 typedef struct PassCtx {
-  const int64_t *opt;        /* values of the pass's option items */
+  const int64_t *opt; /* values of the pass's option items */
   Arena *scratch;
   const struct Knobs *knobs; /* NULL: defaults; knob_int takes that */
   uint64_t *stats;           /* by StatId */
-  struct RuleCtl *rules;     /* counters and switches of rewrite rules (fold.h): passes that fold hand it to their FoldCtx */
-  RemarkSink *remarks;       /* NULL: nobody listens */
-  StrBuf *err;               /* what goes to standard error, in module order: print passes append here */
-  DiagSink *diag;            /* errors found by a pass (verify) */
-  const char *pass;          /* name of the running pass */
-  uint16_t id;               /* PassId: the row of passes.def */
-  uint32_t since;            /* not 0: the pass has looked at the whole function when f->ep_val was this and no edge has changed since:
-                              * what change_distance finds far from it need not be looked at again (fn_stamps_on before and after) */
-  bool new_facts;            /* other functions' attributes or globals have changed since then */
-  Val at;                    /* pass_at */
-  struct PassRun *run;       /* the manager's own */
+  struct RuleCtl
+      *rules;          /* counters and switches of rewrite rules (fold.h): passes that fold hand it to their FoldCtx */
+  RemarkSink *remarks; /* NULL: nobody listens */
+  StrBuf *err;         /* what goes to standard error, in module order: print passes append here */
+  DiagSink *diag;      /* errors found by a pass (verify) */
+  const char *pass;    /* name of the running pass */
+  uint16_t id;         /* PassId: the row of passes.def */
+  uint32_t
+      since; /* not 0: the pass has looked at the whole function when f->ep_val was this and no edge has changed since:
+              * what change_distance finds far from it need not be looked at again (fn_stamps_on before and after) */
+  bool new_facts;      /* other functions' attributes or globals have changed since then */
+  Val at;              /* pass_at */
+  struct PassRun *run; /* the manager's own */
 } PassCtx;
 
-/* What a pass wants done to the module (delete a function, add a declaration) is queued and done at the next barrier, in module order, by
- * the main thread: fn(m, data, px) is called once and owns data; its px is one of this pass, with the same options and knobs, and it may not queue more. */
+/* What a pass wants done to the module (delete a function, add a declaration) is queued and done at the next barrier,
+ * in module order, by the main thread: fn(m, data, px) is called once and owns data; its px is one of this pass, with
+ * the same options and knobs, and it may not queue more. */
 typedef void PassAtBarrierFn(Module *m, void *data, PassCtx *px);
 void pass_at_barrier(PassCtx *px, PassAtBarrierFn *fn, void *data);
 /* The instruction being worked on, for the report of an internal failure; optional. */
@@ -91,8 +106,8 @@ void pass_at_barrier(PassCtx *px, PassAtBarrierFn *fn, void *data);
 typedef struct Scc {
   Module *m;
   struct CallGraph *cg;
-  uint32_t index;            /* callees have smaller indices */
-  const Glob *fn;            /* its defined functions, in module order */
+  uint32_t index; /* callees have smaller indices */
+  const Glob *fn; /* its defined functions, in module order */
   uint32_t n;
 } Scc;
 
@@ -106,7 +121,9 @@ typedef PassLoopFn PassLoopMssaFn;
 typedef struct PassInfo {
   const char *name, *options, *doc;
   PassLevel level;
-  uint8_t properties, requires, keeps; /* PP_, REQ_, KEEP_ */
+  uint8_t properties,
+    requires,
+  keeps; /* PP_, REQ_, KEEP_ */
   union {
     PassModuleFn *module;
     PassCgsccFn *cgscc;

@@ -1,5 +1,5 @@
-/* pass_fold.h: the folding context of a pass. A pass that folds makes it here, so that -disable-rule, -rule-limit and the counters of rules hold
- * for whatever folds (tests/test_layering.py finds who does not). */
+/* pass_fold.h: the folding context of a pass. A pass that folds makes it here, so that -disable-rule, -rule-limit and
+ * the counters of rules hold for whatever folds (tests/test_layering.py finds who does not). */
 #ifndef NVOPT_PASS_FOLD_H
 #define NVOPT_PASS_FOLD_H
 #include "ir/fold/fold.h"

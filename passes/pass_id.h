@@ -1,4 +1,5 @@
-/* pass_id.h: the numbers of passes, rows of passes/passes.def. The manager and its tables go by them; a pass does not know its own. */
+/* pass_id.h: the numbers of passes, rows of passes/passes.def. The manager and its tables go by them; a pass does not
+ * know its own. */
 #ifndef NVOPT_PASS_ID_H
 #define NVOPT_PASS_ID_H
 typedef enum PassId {

@@ -1,4 +1,5 @@
-/* stat.h: counters of passes, rows of passes/stats.def: stat_add(px, ST_X, n). Each worker counts for itself, without locks; -stats prints the sums. */
+/* stat.h: counters of passes, rows of passes/stats.def: stat_add(px, ST_X, n). Each worker counts for itself, without
+ * locks; -stats prints the sums. */
 #ifndef NVOPT_STAT_H
 #define NVOPT_STAT_H
 typedef enum StatId {

@@ -1,4 +1,5 @@
-/* driver.c: from arguments to exit status: read options, build the pipeline, read and verify the module, run, print, write. */
+/* driver.c: from arguments to exit status: read options, build the pipeline, read and verify the module, run, print,
+ * write. */
 #include "analysis/memory/alias.h"
 #include "ir/fold/fold.h"
 #include "ir/text/text.h"
@@ -22,7 +23,8 @@ static const char both_pipelines[] =
     "-passes='default<Ofcmax>,other-pass'\n";
 static const char old_syntax[] =
     "The `nvopt -passname` syntax is not supported, please use `nvopt -passes=<pipeline>` (or the `-p` alias for a more concise version).\n";
-static const char bad_fast_compile[] = "libnvvm : error: -Ofast-compile called with unsupported level, only supports 0, min, mid, or max\n";
+static const char bad_fast_compile[] =
+    "libnvvm : error: -Ofast-compile called with unsupported level, only supports 0, min, mid, or max\n";
 
 static bool err_lost; /* standard error did not take all: the status says so, as nothing else can */
 
@@ -43,7 +45,8 @@ static int err_buf(StrBuf *s) {
 /* ---- signals ---- */
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-/* A signal that says that nvopt itself is broken: name the place, leave no output, exit 1. Only async-signal-safe calls. */
+/* A signal that says that nvopt itself is broken: name the place, leave no output, exit 1. Only async-signal-safe
+ * calls. */
 static void on_crash(int sig) {
   char t[600];
   size_t n = 0;
@@ -162,14 +165,20 @@ static bool choose_pipeline(const Options *o, StrBuf *text, StrBuf *err) {
     tier = buf;
     at = o->order[OPT_O];
   }
-  static const struct { OptId id; const char *tier; } fast[] = {{OPT_OFCMIN, "Ofcmin"}, {OPT_OFCMID, "Ofcmid"}, {OPT_OFCMAX, "Ofcmax"}};
+  static const struct {
+    OptId id;
+    const char *tier;
+  } fast[] = {{OPT_OFCMIN, "Ofcmin"}, {OPT_OFCMID, "Ofcmid"}, {OPT_OFCMAX, "Ofcmax"}};
   for (size_t i = 0; i < ARRAY_LEN(fast); i++)
     if (opt_on(o, fast[i].id) && o->order[fast[i].id] >= at) tier = fast[i].tier, at = o->order[fast[i].id];
   static const OptId level[] = {OPT_OFAST, OPT_OFC};
   for (size_t i = 0; i < ARRAY_LEN(level); i++) {
     if (!opt_on(o, level[i])) continue;
     const char *l = o->text[level[i]];
-    const char *t = strcmp(l, "min") == 0 ? "Ofcmin" : strcmp(l, "mid") == 0 ? "Ofcmid" : strcmp(l, "max") == 0 ? "Ofcmax" : NULL;
+    const char *t = strcmp(l, "min") == 0   ? "Ofcmin"
+                    : strcmp(l, "mid") == 0 ? "Ofcmid"
+                    : strcmp(l, "max") == 0 ? "Ofcmax"
+                                            : NULL;
     if (!t && strcmp(l, "0") != 0) {
       sb_lit(err, bad_fast_compile);
       return false;
@@ -260,8 +269,11 @@ static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) 
   r->filter_funcs = opt_str(o, OPT_FILTER_FUNCS);
   if (opt_on(o, OPT_PRINT_CHANGED)) {
     Str how = opt_str(o, OPT_PRINT_CHANGED);
-    r->print_changed = !how.n ? PRINT_CHANGED_FULL : str_eq(how, STR("quiet")) ? PRINT_CHANGED_QUIET : str_eq(how, STR("diff")) ? PRINT_CHANGED_DIFF
-                     : str_eq(how, STR("diff-quiet")) ? PRINT_CHANGED_DIFF_QUIET : PRINT_CHANGED_NO;
+    r->print_changed = !how.n                           ? PRINT_CHANGED_FULL
+                       : str_eq(how, STR("quiet"))      ? PRINT_CHANGED_QUIET
+                       : str_eq(how, STR("diff"))       ? PRINT_CHANGED_DIFF
+                       : str_eq(how, STR("diff-quiet")) ? PRINT_CHANGED_DIFF_QUIET
+                                                        : PRINT_CHANGED_NO;
     if (!r->print_changed) {
       sb_fmt(err, "nvopt: '%.*s' is no value for -print-changed: quiet, diff or diff-quiet\n", (int)how.n, how.p);
       ok = false;
@@ -298,7 +310,8 @@ static int run(Nvopt *n, const Options *o, const Pipeline *p, Input *in) {
   StrBuf err = {0}, text = {0};
   if (!input_open(in, o->input, &err)) return err_buf(&err);
   if (is_bitcode(in)) {
-    sb_fmt(&err, "nvopt: %s: error: this is LLVM bitcode; nvopt reads textual IR: run llvm-dis on it first\n", in->path);
+    sb_fmt(&err, "nvopt: %s: error: this is LLVM bitcode; nvopt reads textual IR: run llvm-dis on it first\n",
+           in->path);
     return err_buf(&err);
   }
   StrBuf pipeline = {0};
@@ -316,7 +329,10 @@ static int run(Nvopt *n, const Options *o, const Pipeline *p, Input *in) {
     if (!nvopt_lower(n)) goto done;
     Output *to = mem_alloc(sizeof *to);
     FailFrame fr;
-    if (!output_begin(to, o->text[OPT_OUTPUT], &err)) { mem_free(to); goto done; }
+    if (!output_begin(to, o->text[OPT_OUTPUT], &err)) {
+      mem_free(to);
+      goto done;
+    }
     text.spill = output_add;
     text.spill_user = to;
     if (FAIL_TRY(&fr)) {
@@ -363,7 +379,8 @@ static int guarded_main(int argc, char **argv) {
   Input in = {0};
   if (!options_read(&o, &n->knobs, argc, argv, &err)) goto bad;
   if (opt_on(&o, OPT_VERSION)) {
-    sb_lit(&out, "nvopt " NVOPT_VERSION "\n  reads textual LLVM IR of versions 14 to 22 and the NVVM dialect with typed pointers\n");
+    sb_lit(&out, "nvopt " NVOPT_VERSION
+                 "\n  reads textual LLVM IR of versions 14 to 22 and the NVVM dialect with typed pointers\n");
     status = print_out(&out);
     goto done;
   }
@@ -436,7 +453,8 @@ done:
 }
 
 int driver_main(int argc, char **argv) {
-#ifdef M_MMAP_THRESHOLD /* arrays of a megabyte come and go: the heap keeps their pages, a mapping of its own would give them back each time */
+#ifdef M_MMAP_THRESHOLD /* arrays of a megabyte come and go: the heap keeps their pages, a mapping of its own would    \
+                           give them back each time */
   (void)mallopt(M_MMAP_THRESHOLD, 4 << 20);
   (void)mallopt(M_TRIM_THRESHOLD, 16 << 20);
 #endif

@@ -112,8 +112,9 @@ static bool open_direct(Output *o, int flags, StrBuf *err) {
   return o->fd >= 0 || cannot(err, o->path);
 }
 
-/* The temporary, while there is one. A handler may look at any moment: the name is complete before the pointer is set, and signals wait while
- * the file comes and goes, so that none falls between the file and its name here. The process writes one output at a time, on one thread: workers are gone. */
+/* The temporary, while there is one. A handler may look at any moment: the name is complete before the pointer is
+ * set, and signals wait while the file comes and goes, so that none falls between the file and its name here. The
+ * process writes one output at a time, on one thread: workers are gone. */
 static const char *volatile temp_file;
 
 void output_abandon(void) {
@@ -150,7 +151,10 @@ static void temp_end(Output *o, bool keep) {
 
 bool output_begin(Output *o, const char *path, StrBuf *err) {
   *o = (Output){.fd = 1, .path = path};
-  if (!path || strcmp(path, "-") == 0) { o->path = "<stdout>"; return true; }
+  if (!path || strcmp(path, "-") == 0) {
+    o->path = "<stdout>";
+    return true;
+  }
   struct stat st;
   if (!follow(path, o->file)) return cannot(err, path);
   bool exists = stat(o->file, &st) == 0;
@@ -158,7 +162,8 @@ bool output_begin(Output *o, const char *path, StrBuf *err) {
   if (exists && access(o->file, W_OK) != 0) return cannot(err, path);
   const char *slash = strrchr(o->file, '/');
   int dir = slash ? (int)(slash - o->file) + 1 : 0;
-  if ((size_t)snprintf(o->temp, sizeof o->temp, "%.*s.nvopt-XXXXXX", dir, o->file) >= sizeof o->temp) return errno = ENAMETOOLONG, cannot(err, path);
+  if ((size_t)snprintf(o->temp, sizeof o->temp, "%.*s.nvopt-XXXXXX", dir, o->file) >= sizeof o->temp)
+    return errno = ENAMETOOLONG, cannot(err, path);
   temp_make(o);
   if (o->fd < 0) {
     o->temp[0] = 0;

@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-_Static_assert((int)NVOPT_NOTE == (int)DIAG_NOTE && (int)NVOPT_REMARK == (int)DIAG_REMARK && (int)NVOPT_WARNING == (int)DIAG_WARNING && (int)NVOPT_ERROR == (int)DIAG_ERROR,
+_Static_assert((int)NVOPT_NOTE == (int)DIAG_NOTE && (int)NVOPT_REMARK == (int)DIAG_REMARK &&
+                   (int)NVOPT_WARNING == (int)DIAG_WARNING && (int)NVOPT_ERROR == (int)DIAG_ERROR,
                "severities go out as they are");
 enum { SAY_MAX = 1024 }; /* bytes of a line that is no diagnostic; longer ones are cut */
 
@@ -106,7 +107,8 @@ static bool set_emit_version(Nvopt *n, const char *value) {
     char back[16];
     snprintf(back, sizeof back, "%u", v);
     if (v < VERSION_OLDEST || v > VERSION_NEWEST || strcmp(back, value) != 0) {
-      say_error(n, "nvopt: '%s' is no value for emit-version: a number from %d to %d", value, VERSION_OLDEST, VERSION_NEWEST);
+      say_error(n, "nvopt: '%s' is no value for emit-version: a number from %d to %d", value, VERSION_OLDEST,
+                VERSION_NEWEST);
       return false;
     }
   }
@@ -121,14 +123,17 @@ bool nvopt_set(Nvopt *n, const char *name, const char *value) {
   }
   if (!name) {
     knobs_init(&n->knobs);
-    bool version = set_emit_version(n, NULL), cpu = keep_text(n, &n->mcpu, &n->ctx.mcpu, NULL), triple = keep_text(n, &n->mtriple, &n->ctx.triple, NULL);
+    bool version = set_emit_version(n, NULL), cpu = keep_text(n, &n->mcpu, &n->ctx.mcpu, NULL),
+         triple = keep_text(n, &n->mtriple, &n->ctx.triple, NULL);
     return version && cpu && triple;
   }
   if (strcmp(name, "mcpu") == 0) return keep_text(n, &n->mcpu, &n->ctx.mcpu, value);
   if (strcmp(name, "mtriple") == 0) return keep_text(n, &n->mtriple, &n->ctx.triple, value);
   if (strcmp(name, "emit-version") == 0) return set_emit_version(n, value);
   char err[256];
-  int r = value ? knobs_set(&n->knobs, str_of(name), str_of(value), err, sizeof err) : knobs_reset(&n->knobs, str_of(name)) ? 0 : 1;
+  int r = value                                  ? knobs_set(&n->knobs, str_of(name), str_of(value), err, sizeof err)
+          : knobs_reset(&n->knobs, str_of(name)) ? 0
+                                                 : 1;
   if (r == 0) return true;
   if (r == 2) say_error(n, "nvopt: %s", err);
   else {
@@ -152,7 +157,8 @@ static bool permissions(const Module *m) {
   if (str_starts(m->triple, STR("nvptx"))) return true;
   for (uint32_t i = 0; i < m->named_md.n; i++)
     if (str_eq(m->named_md.p[i].name, STR("nvvm.annotations"))) return true;
-  FOR_EACH_GLOB(m, g) if (m->glob.p[g].kind == GK_FUNC && m->glob.p[g].cc == CC_PTX_KERNEL) return true;
+  FOR_EACH_GLOB(m, g)
+    if (m->glob.p[g].kind == GK_FUNC && m->glob.p[g].cc == CC_PTX_KERNEL) return true;
   return false;
 }
 
@@ -205,7 +211,8 @@ bool nvopt_run_pipeline(Nvopt *n, const Pipeline *p) {
 bool nvopt_run(Nvopt *n, const char *passes) {
   n->failed = false;
   if (!n->m || n->lowered) {
-    say_error(n, n->m ? "nvopt: the module is in the words of an older LLVM: parse it again" : "nvopt: there is no module to run passes on");
+    say_error(n, n->m ? "nvopt: the module is in the words of an older LLVM: parse it again"
+                      : "nvopt: there is no module to run passes on");
     return false;
   }
   StrBuf err = {0};
@@ -232,7 +239,8 @@ bool nvopt_lower(Nvopt *n) {
   if (FAIL_TRY(&fr)) {
     ok = module_lower(n->m, v);
     if (ok && v < syntax_since[SYN_OPAQUE_POINTERS])
-      diag_add(&n->ctx.diag, DIAG_WARNING, n->m->file, n->m->source, DIAG_NO_POS, "the output has pointers without a type: LLVM %u reads it with -opaque-pointers only", v);
+      diag_add(&n->ctx.diag, DIAG_WARNING, n->m->file, n->m->source, DIAG_NO_POS,
+               "the output has pointers without a type: LLVM %u reads it with -opaque-pointers only", v);
     fail_leave(&fr);
     flush_diag(n);
   } else {

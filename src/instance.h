@@ -10,16 +10,16 @@
 struct Nvopt {
   Ctx ctx;
   Knobs knobs;
-  RunOptions run;      /* the driver sets its fields */
-  RunResult result;    /* of the last run */
+  RunOptions run;   /* the driver sets its fields */
+  RunResult result; /* of the last run */
   Module *m;
   NvoptMessage *say;
   void *say_user;
   char *mcpu, *mtriple; /* copies that nvopt_set made, NULL: none; the driver points ctx elsewhere */
-  bool no_verify;      /* do not verify the input */
-  bool lowered;        /* the module is in the words of an older LLVM */
-  bool own_report;     /* the driver tells of internal failures itself */
-  bool failed;         /* the last call ended in an internal failure */
+  bool no_verify;       /* do not verify the input */
+  bool lowered;         /* the module is in the words of an older LLVM */
+  bool own_report;      /* the driver tells of internal failures itself */
+  bool failed;          /* the last call ended in an internal failure */
   char fail_text[512];
 };
 bool nvopt_run_pipeline(Nvopt *n, const Pipeline *p);

@@ -1,4 +1,5 @@
-/* options.c: the command line (table in options.def): one or two dashes, "-name=value" or "-name value", knobs by their names. */
+/* options.c: the command line (table in options.def): one or two dashes, "-name=value" or "-name value", knobs by
+ * their names. */
 #include "passes/pass_id.h"
 #include "passes/pipeline/pipeline.h"
 #include "src/options.h"
@@ -7,7 +8,13 @@
 
 typedef enum OptKind { K_FLAG, K_STR, K_JOINED, K_OPTIONAL, K_NOFLAG, K_NOSTR } OptKind;
 typedef enum OptGroup { G_MAIN, G_ALL, G_COMPAT } OptGroup;
-typedef struct OptInfo { const char *name; OptKind kind; const char *value; OptGroup group; const char *help; } OptInfo;
+typedef struct OptInfo {
+  const char *name;
+  OptKind kind;
+  const char *value;
+  OptGroup group;
+  const char *help;
+} OptInfo;
 static const OptInfo opt_info[OPT_COUNT] = {
 #define OPT(ID, NAME, KIND, VALUE, GROUP, HELP) [OPT_##ID] = {NAME, K_##KIND, VALUE, G_##GROUP, HELP},
 #include "src/options.def"
@@ -55,7 +62,8 @@ bool options_read(Options *o, Knobs *k, int argc, char **argv, StrBuf *err) {
     const char *name = a + 1 + (a[1] == '-'), *eq = strchr(name, '='), *value = eq ? eq + 1 : NULL;
     Str key = {name, eq ? (uint32_t)(eq - name) : (uint32_t)strlen(name)};
     int id = opt_find(key);
-    if (id < 0 && (name[0] == 'O' || name[0] == 'j') && name[1] && strchr(name[0] == 'O' ? "0123sz" : "0123456789", name[1]) && (name[0] == 'j' || !name[2])) {
+    if (id < 0 && (name[0] == 'O' || name[0] == 'j') && name[1] &&
+        strchr(name[0] == 'O' ? "0123sz" : "0123456789", name[1]) && (name[0] == 'j' || !name[2])) {
       id = opt_find((Str){name, 1}); /* -O3, -j8 */
       value = name + 1;
     }
@@ -117,11 +125,13 @@ void options_help(StrBuf *out, bool all) {
               "usage: nvopt [options] [input.ll]      '-' or no file: standard input\n"
               "       nvopt -O3 kernel.ll -S -o kernel.opt.ll\n");
   for (int i = 0; i < OPT_COUNT; i++)
-    if (opt_info[i].group == G_MAIN || (all && opt_info[i].group == G_ALL)) help_line(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
+    if (opt_info[i].group == G_MAIN || (all && opt_info[i].group == G_ALL))
+      help_line(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
   if (!all) return;
   sb_lit(out, "\nTaken for the sake of scripts written for opt, without effect:\n");
   for (int i = 0; i < OPT_COUNT; i++)
-    if (opt_info[i].group == G_COMPAT) help_line(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
+    if (opt_info[i].group == G_COMPAT)
+      help_line(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
   sb_lit(out, "\nKnobs:\n");
   for (int i = 0; i < KNOB_COUNT; i++) {
     const KnobInfo *ki = &knob_info[i];
@@ -146,22 +156,31 @@ static void man_option(StrBuf *out, const char *name, OptKind kind, const char *
   sb_lit(out, ".TP\n.B ");
   man_text(out, name[1] ? "--" : "-");
   man_text(out, name);
-  if (*value) sb_fmt(out, "%s\\fI%s\\fR%s", kind == K_OPTIONAL ? "[=" : kind == K_JOINED ? "" : name[1] ? "=" : " ", value, kind == K_OPTIONAL ? "]" : "");
+  if (*value)
+    sb_fmt(out, "%s\\fI%s\\fR%s",
+           kind == K_OPTIONAL ? "[="
+           : kind == K_JOINED ? ""
+           : name[1]          ? "="
+                              : " ",
+           value, kind == K_OPTIONAL ? "]" : "");
   sb_ch(out, '\n');
   man_text(out, help);
   sb_lit(out, "\n");
 }
 
 void options_man(StrBuf *out) {
-  sb_lit(out, ".TH NVOPT 1 \"\" \"nvopt " NVOPT_VERSION "\" \"User Commands\"\n"
-              ".SH NAME\nnvopt \\- optimizer for GPU LLVM IR\n"
-              ".SH SYNOPSIS\n.B nvopt\n[\\fIoptions\\fR] [\\fIinput.ll\\fR]\n"
-              ".SH DESCRIPTION\n"
-              "Reads textual LLVM IR (versions 14 to 22, and the NVVM dialect with typed pointers), optimizes it for NVIDIA GPUs, and writes textual IR for\n"
-              ".BR llc (1).\nWithout a tier or\n.B \\-\\-passes\nit reads, verifies and prints. Options take one or two dashes.\n"
-              ".SH OPTIONS\n");
+  sb_lit(
+      out,
+      ".TH NVOPT 1 \"\" \"nvopt " NVOPT_VERSION "\" \"User Commands\"\n"
+      ".SH NAME\nnvopt \\- optimizer for GPU LLVM IR\n"
+      ".SH SYNOPSIS\n.B nvopt\n[\\fIoptions\\fR] [\\fIinput.ll\\fR]\n"
+      ".SH DESCRIPTION\n"
+      "Reads textual LLVM IR (versions 14 to 22, and the NVVM dialect with typed pointers), optimizes it for NVIDIA GPUs, and writes textual IR for\n"
+      ".BR llc (1).\nWithout a tier or\n.B \\-\\-passes\nit reads, verifies and prints. Options take one or two dashes.\n"
+      ".SH OPTIONS\n");
   for (int i = 0; i < OPT_COUNT; i++)
-    if (opt_info[i].group != G_COMPAT) man_option(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
+    if (opt_info[i].group != G_COMPAT)
+      man_option(out, opt_info[i].name, opt_info[i].kind, opt_info[i].value, opt_info[i].help);
   sb_lit(out, ".SH KNOBS\n");
   for (int i = 0; i < KNOB_COUNT; i++) {
     if (!knob_read(&knob_info[i])) continue;
@@ -175,11 +194,13 @@ void options_man(StrBuf *out) {
       sb_lit(out, " \\-");
       man_text(out, opt_info[i].name);
     }
-  sb_lit(out, ".\n.SH EXIT STATUS\n0 when the output was written, 1 otherwise; the output file is then as it was before.\n");
+  sb_lit(out,
+         ".\n.SH EXIT STATUS\n0 when the output was written, 1 otherwise; the output file is then as it was before.\n");
 }
 
-/* Options with one dash and with two; after -passes= and in its parentheses passes, adaptors and tiers, after print< and its kin analyses. The line is
- * looked at, not bash's words: those break at '=', '<' and '('. What is put in begins where bash's word does. */
+/* Options with one dash and with two; after -passes= and in its parentheses passes, adaptors and tiers, after print<
+ * and its kin analyses. The line is looked at, not bash's words: those break at '=', '<' and '('. What is put in
+ * begins where bash's word does. */
 static const char completion_code[] =
     "_nvopt() {\n"
     "  local cur=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} line=${COMP_LINE:0:COMP_POINT} list= dash= x w\n"
@@ -216,15 +237,19 @@ static const char completion_code[] =
 void options_completion(StrBuf *out) {
   sb_lit(out, "# bash completion for nvopt\n_nvopt_options='O0 O1 O2 O3");
   for (int i = 0; i < OPT_COUNT; i++)
-    if (opt_info[i].group != G_COMPAT) sb_fmt(out, " %s%s", opt_info[i].name, opt_info[i].kind == K_STR && opt_info[i].name[1] ? "=" : "");
+    if (opt_info[i].group != G_COMPAT)
+      sb_fmt(out, " %s%s", opt_info[i].name, opt_info[i].kind == K_STR && opt_info[i].name[1] ? "=" : "");
   for (int i = 0; i < KNOB_COUNT; i++)
     if (knob_read(&knob_info[i])) sb_fmt(out, " %s=", knob_info[i].name);
-  sb_lit(out, "'\n_nvopt_passes='module( cgscc( function( loop( loop-mssa( default< nvopt< print< require< invalidate< verify<");
+  sb_lit(
+      out,
+      "'\n_nvopt_passes='module( cgscc( function( loop( loop-mssa( default< nvopt< print< require< invalidate< verify<");
   for (int i = 0; i < PASS_COUNT; i++) sb_fmt(out, " %s", pass_info[i].name);
   sb_lit(out, "'\n_nvopt_analyses='");
   for (int i = 0; i < ANR_COUNT; i++) sb_fmt(out, "%s%s", i ? " " : "", analysis_info[i].name);
   sb_lit(out, "'\n_nvopt_tiers='");
-  for (uint32_t i = 0; i < tier_count; i++) sb_fmt(out, "%s%s%s%s", i ? " " : "", tier_info[i].name, *tier_info[i].variant ? ";" : "", tier_info[i].variant);
+  for (uint32_t i = 0; i < tier_count; i++)
+    sb_fmt(out, "%s%s%s%s", i ? " " : "", tier_info[i].name, *tier_info[i].variant ? ";" : "", tier_info[i].variant);
   sb_lit(out, "'\n");
   sb_cz(out, completion_code);
 }

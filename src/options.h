@@ -12,11 +12,11 @@ typedef enum OptId {
 } OptId;
 
 typedef struct Options {
-  uint16_t given[OPT_COUNT];      /* how often; flags: off again after -x=false */
-  const char *text[OPT_COUNT];    /* value of the last one */
-  uint32_t order[OPT_COUNT];      /* argument number of the last one */
-  const char *input;              /* NULL: none given */
-  bool pass_flag;                 /* a pass was named as an option, opt's old syntax */
+  uint16_t given[OPT_COUNT];   /* how often; flags: off again after -x=false */
+  const char *text[OPT_COUNT]; /* value of the last one */
+  uint32_t order[OPT_COUNT];   /* argument number of the last one */
+  const char *input;           /* NULL: none given */
+  bool pass_flag;              /* a pass was named as an option, opt's old syntax */
 } Options;
 static inline bool opt_on(const Options *o, OptId id) { return o->given[id] != 0; }
 static inline Str opt_str(const Options *o, OptId id) { return o->text[id] ? str_of(o->text[id]) : (Str){NULL, 0}; }

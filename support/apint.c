@@ -1,4 +1,5 @@
-/* apint.c: what apint.h does not do inline, chiefly widths above 64 (contract there). Products, quotients and decimal digits of many words: words.h. */
+/* apint.c: what apint.h does not do inline, chiefly widths above 64 (contract there). Products, quotients and decimal
+ * digits of many words: words.h. */
 #include "support/apint.h"
 #include "support/hash.h"
 #include "support/vec.h"
@@ -231,7 +232,8 @@ Ap ap_smulh(Arena *A, Ap a, Ap b) {
 }
 
 Ap ap_gcd(Arena *A, Ap a, Ap b) {
-  if (!ap_is_small(a) && u32_min(ap_active_bits(a), ap_active_bits(b)) > AP_GCD_BITS) return ap_eq(a, b) ? a : ap_bit(A, a.bits, u32_min(ap_ctz(a), ap_ctz(b)));
+  if (!ap_is_small(a) && u32_min(ap_active_bits(a), ap_active_bits(b)) > AP_GCD_BITS)
+    return ap_eq(a, b) ? a : ap_bit(A, a.bits, u32_min(ap_ctz(a), ap_ctz(b)));
   while (!ap_is_zero(b)) {
     Ap r = ap_urem(A, a, b);
     a = b;

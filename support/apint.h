@@ -1,13 +1,13 @@
-/* apint.h: exact integers of any width from 1 to 2^23 bits, with the arithmetic LLVM gives `iN` (LangRef, "Integer Type").
+/* apint.h: exact integers of any width from 1 to 2^23 bits, with the arithmetic LLVM gives `iN` (LangRef, "Integer
+ * Type").
  *
- * An Ap is an immutable value. Up to 64 bits it lives in `u`; wider ones point to (bits + 63) / 64 little-endian words in
- * the arena the caller passed, and results may share words with operands. Bits above the width are always zero.
- * Binary operations want operands of one width unless said otherwise (DASSERT). Signed operations read two's complement.
- * Division by zero is the caller's to rule out (ASSERT). Shifts take the amount as an unsigned; amounts of `bits` or more
- * give what shifting one by one would (0, or copies of the sign).
- * Cost: nothing allocates up to 64 bits; wider add, logic and shifts are linear; mul, div, parse and print
- * a little more than that (words.h).
- * A function takes an Arena first exactly when it may allocate.
+ * An Ap is an immutable value. Up to 64 bits it lives in `u`; wider ones point to (bits + 63) / 64 little-endian
+ * words in the arena the caller passed, and results may share words with operands. Bits above the width are always
+ * zero. Binary operations want operands of one width unless said otherwise (DASSERT). Signed operations read two's
+ * complement. Division by zero is the caller's to rule out (ASSERT). Shifts take the amount as an unsigned; amounts
+ * of `bits` or more give what shifting one by one would (0, or copies of the sign). Cost: nothing allocates up to 64
+ * bits; wider add, logic and shifts are linear; mul, div, parse and print a little more than that (words.h). A
+ * function takes an Arena first exactly when it may allocate.
  */
 #ifndef NVOPT_APINT_H
 #define NVOPT_APINT_H
@@ -46,7 +46,8 @@ static inline Ap ap_zero(Arena *A, uint32_t bits) { return ap_u64(A, bits, 0); }
 static inline Ap ap_one(Arena *A, uint32_t bits) { return ap_u64(A, bits, 1); }
 static inline Ap ap_ones(Arena *A, uint32_t bits) { return ap_i64(A, bits, -1); }
 Ap ap_range_mask_wide(Arena *A, uint32_t bits, uint32_t lo, uint32_t hi);
-static inline Ap ap_range_mask(Arena *A, uint32_t bits, uint32_t lo, uint32_t hi) { /* ones in [lo, hi), lo <= hi <= bits */
+static inline Ap ap_range_mask(Arena *A, uint32_t bits, uint32_t lo,
+                               uint32_t hi) { /* ones in [lo, hi), lo <= hi <= bits */
   DASSERT(lo <= hi && hi <= bits);
   return LIKELY(bits <= 64) ? ap_small(bits, mask64(hi) & ~mask64(lo)) : ap_range_mask_wide(A, bits, lo, hi);
 }
@@ -76,7 +77,7 @@ static inline bool ap_eq(Ap a, Ap b) {
   return ap_is_small(a) ? a.u == b.u : ap_eq_wide(a, b);
 }
 static inline bool ap_same(Ap a, Ap b) { return a.bits == b.bits && ap_eq(a, b); } /* width may differ */
-static inline int ap_ucmp(Ap a, Ap b) {                                           /* -1, 0, 1 */
+static inline int ap_ucmp(Ap a, Ap b) {                                            /* -1, 0, 1 */
   DASSERT(a.bits == b.bits);
   return ap_is_small(a) ? (a.u > b.u) - (a.u < b.u) : ap_ucmp_wide(a, b);
 }
@@ -116,9 +117,10 @@ static inline uint32_t ap_cto(Ap a) {
 static inline uint32_t ap_popcount(Ap a) {
   return ap_is_small(a) ? (uint32_t)__builtin_popcountll(a.u) : ap_popcount_wide(a);
 }
-static inline uint32_t ap_active_bits(Ap a) { return a.bits - ap_clz(a); }                       /* 0 for zero */
-static inline uint32_t ap_sign_bits(Ap a) { return ap_is_neg(a) ? ap_clo(a) : ap_clz(a); }       /* copies of the sign */
-static inline uint32_t ap_min_signed_bits(Ap a) { return a.bits - ap_sign_bits(a) + 1; }         /* 1 for 0 and -1 */
+static inline uint32_t ap_active_bits(Ap a) { return a.bits - ap_clz(a); } /* 0 for zero */
+/* Copies of the sign. */
+static inline uint32_t ap_sign_bits(Ap a) { return ap_is_neg(a) ? ap_clo(a) : ap_clz(a); }
+static inline uint32_t ap_min_signed_bits(Ap a) { return a.bits - ap_sign_bits(a) + 1; } /* 1 for 0 and -1 */
 static inline bool ap_is_zero(Ap a) { return ap_is_small(a) ? a.u == 0 : ap_clz_wide(a) == a.bits; }
 static inline bool ap_eq_u64(Ap a, uint64_t u) {
   return ap_is_small(a) ? a.u == u : a.w[0] == u && ap_active_bits(a) <= 64;
@@ -143,10 +145,12 @@ static inline int64_t ap_get_i64(Ap a) { return ap_is_small(a) ? sext64(a.u, a.b
 static inline uint64_t ap_limited(Ap a, uint64_t limit) { return ap_fits_u64(a) ? u64_min(ap_lo64(a), limit) : limit; }
 static inline bool ap_ult_u64(Ap a, uint64_t u) { return ap_fits_u64(a) && ap_lo64(a) < u; }
 bool ap_intersects_wide(Ap a, Ap b);
-static inline bool ap_intersects(Ap a, Ap b) { return ap_is_small(a) ? (a.u & b.u) != 0 : ap_intersects_wide(a, b); } /* a & b != 0 */
+/* A & b != 0. */
+static inline bool ap_intersects(Ap a, Ap b) { return ap_is_small(a) ? (a.u & b.u) != 0 : ap_intersects_wide(a, b); }
 bool ap_is_subset_wide(Ap a, Ap b);
-static inline bool ap_is_subset(Ap a, Ap b) { return ap_is_small(a) ? !(a.u & ~b.u) : ap_is_subset_wide(a, b); }  /* a & ~b == 0 */
-uint64_t ap_hash(Ap a);         /* of width and value; the same in every run */
+/* A & ~b == 0. */
+static inline bool ap_is_subset(Ap a, Ap b) { return ap_is_small(a) ? !(a.u & ~b.u) : ap_is_subset_wide(a, b); }
+uint64_t ap_hash(Ap a); /* of width and value; the same in every run */
 
 /* Arithmetic modulo 2^bits. */
 Ap ap_add_wide(Arena *A, Ap a, Ap b);
@@ -214,11 +218,12 @@ void ap_udivrem(Arena *A, Ap a, Ap b, Ap *q, Ap *r);
 Ap ap_udiv_ceil(Arena *A, Ap a, Ap b);
 Ap ap_umulh(Arena *A, Ap a, Ap b); /* high half of the double-width product */
 Ap ap_smulh(Arena *A, Ap a, Ap b);
-/* Unsigned; gcd(0, b) = b. Euclid's algorithm is quadratic: where both have more than AP_GCD_BITS bits, only the greatest power of two that divides both. */
+/* Unsigned; gcd(0, b) = b. Euclid's algorithm is quadratic: where both have more than AP_GCD_BITS bits, only the
+ * greatest power of two that divides both. */
 enum { AP_GCD_BITS = 4096 };
 Ap ap_gcd(Arena *A, Ap a, Ap b);
-Ap ap_mul_inverse(Arena *A, Ap a);     /* of an odd a, modulo 2^bits */
-Ap ap_sqrt(Arena *A, Ap a);            /* floor of the root, unsigned; bit by bit, for small use */
+Ap ap_mul_inverse(Arena *A, Ap a); /* of an odd a, modulo 2^bits */
+Ap ap_sqrt(Arena *A, Ap a);        /* floor of the root, unsigned; bit by bit, for small use */
 static inline Ap ap_abdu(Arena *A, Ap a, Ap b) { return ap_uge(a, b) ? ap_sub(A, a, b) : ap_sub(A, b, a); }
 static inline Ap ap_abds(Arena *A, Ap a, Ap b) { return ap_sge(a, b) ? ap_sub(A, a, b) : ap_sub(A, b, a); }
 
@@ -282,9 +287,9 @@ typedef enum ApParse {
   AP_PARSE_FITS, /* exact */
   AP_PARSE_WIDE, /* too wide: *out holds the low bits */
 } ApParse;
-/* Reads the whole of s as a decimal `-?[0-9]+`, or LLVM's hexadecimal `u0x[0-9A-Fa-f]+` and `s0x...`. As in LLVM's lexer the
- * topmost set bit of an `s0x` number is its sign (s0x0F is -1). A non-negative number fits when its active bits do, a
- * negative one when its signed bits do. */
+/* Reads the whole of s as a decimal `-?[0-9]+`, or LLVM's hexadecimal `u0x[0-9A-Fa-f]+` and `s0x...`. As in LLVM's
+ * lexer the topmost set bit of an `s0x` number is its sign (s0x0F is -1). A non-negative number fits when its active
+ * bits do, a negative one when its signed bits do. */
 ApParse ap_parse(Arena *A, Str s, uint32_t bits, Ap *out);
 void ap_print_s(StrBuf *sb, Ap a); /* signed decimal, as LLVM prints integer constants (i1 excepted) */
 void ap_print_u(StrBuf *sb, Ap a);

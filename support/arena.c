@@ -2,7 +2,11 @@
 #include "support/arena.h"
 #include "support/vec.h"
 
-enum { ARENA_MIN = 512, ARENA_MAX = MEM_LARGE, ARENA_KEEP = 4 * MEM_LARGE }; /* a module has an arena or two for every function */
+enum {
+  ARENA_MIN = 512,
+  ARENA_MAX = MEM_LARGE,
+  ARENA_KEEP = 4 * MEM_LARGE
+}; /* a module has an arena or two for every function */
 
 struct ArenaBlock {
   ArenaBlock *before; /* the block that was newest when this one came */
@@ -62,7 +66,10 @@ void *arena_more(Arena *a, size_t n, size_t align) {
 ArenaMark arena_mark(Arena *a) { return (ArenaMark){a->block, a->cur}; }
 
 void arena_release(Arena *a, ArenaMark m) {
-  if (!a->block) { a->cur = m.cur; return; } /* nothing but the buffer of arena_init_on */
+  if (!a->block) {
+    a->cur = m.cur;
+    return;
+  } /* nothing but the buffer of arena_init_on */
   /* The biggest block given up here becomes the spare; with the mark of an empty arena it stays as the only block. */
   ArenaBlock *keep = a->block->spare;
   a->block->spare = NULL;

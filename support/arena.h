@@ -1,6 +1,6 @@
-/* arena.h: bump allocation with mark and release. Memory is not zeroed unless asked for. Never returns NULL: lack of memory
- * unwinds (fail.h). Blocks double from 512 bytes up to MEM_LARGE; larger requests get a block of their own. Under ASan memory
- * that is not handed out is poisoned. Not thread-safe: an arena belongs to one thread at a time. */
+/* arena.h: bump allocation with mark and release. Memory is not zeroed unless asked for. Never returns NULL: lack of
+ * memory unwinds (fail.h). Blocks double from 512 bytes up to MEM_LARGE; larger requests get a block of their own.
+ * Under ASan memory that is not handed out is poisoned. Not thread-safe: an arena belongs to one thread at a time. */
 #ifndef NVOPT_ARENA_H
 #define NVOPT_ARENA_H
 #include "support/base.h"
@@ -25,8 +25,8 @@ void __asan_unpoison_memory_region(void *p, size_t n);
 
 typedef struct ArenaBlock ArenaBlock;
 typedef struct Arena {
-  char *cur, *end;     /* free space of the newest block */
-  ArenaBlock *block;   /* newest block; each links to the one before */
+  char *cur, *end;   /* free space of the newest block */
+  ArenaBlock *block; /* newest block; each links to the one before */
 } Arena;
 typedef struct ArenaMark {
   ArenaBlock *block;
@@ -34,18 +34,19 @@ typedef struct ArenaMark {
 } ArenaMark;
 
 static inline void arena_init(Arena *a) { *a = (Arena){0}; }
-/* The first n bytes come from buf, usually on the stack of the caller: scratch of small functions costs no malloc. arena_free as ever. */
+/* The first n bytes come from buf, usually on the stack of the caller: scratch of small functions costs no malloc.
+ * arena_free as ever. */
 static inline void arena_init_on(Arena *a, void *buf, size_t n) { *a = (Arena){.cur = buf, .end = (char *)buf + n}; }
 enum { ARENA_STACK = 8192 };
-#define ARENA_ON_STACK(name) \
-  Arena name; \
-  _Alignas(16) char name##_buf[ARENA_STACK]; \
+#define ARENA_ON_STACK(name)                                                                                           \
+  Arena name;                                                                                                          \
+  _Alignas(16) char name##_buf[ARENA_STACK];                                                                           \
   arena_init_on(&name, name##_buf, sizeof name##_buf)
-void arena_expect_much(Arena *a);                /* MEM_LARGE and more will be asked for: no small blocks first */
-void arena_free(Arena *a);                       /* gives everything back; the arena may be used again */
+void arena_expect_much(Arena *a);                   /* MEM_LARGE and more will be asked for: no small blocks first */
+void arena_free(Arena *a);                          /* gives everything back; the arena may be used again */
 void *arena_more(Arena *a, size_t n, size_t align); /* slow path of arena_alloc */
 ArenaMark arena_mark(Arena *a);
-void arena_release(Arena *a, ArenaMark m);       /* frees what was allocated since the mark (keeps one spare block) */
+void arena_release(Arena *a, ArenaMark m); /* frees what was allocated since the mark (keeps one spare block) */
 
 static inline void *arena_alloc_align(Arena *a, size_t n, size_t align) {
   char *p = (char *)round_up((uintptr_t)a->cur, align);

@@ -1,8 +1,8 @@
 /* base.h: what every file may assume. Fixed-width integers, assertions that unwind, small arithmetic.
  *
- * Failure model. Nothing below main() exits. A broken invariant (BUG, ASSERT) or lack of memory calls `fail_unwind`, which
- * jumps to the innermost `FAIL_TRY` of the running thread; the owner of that frame frees its arenas and reports.
- * See fail.h for the frame itself.
+ * Failure model. Nothing below main() exits. A broken invariant (BUG, ASSERT) or lack of memory calls `fail_unwind`,
+ * which jumps to the innermost `FAIL_TRY` of the running thread; the owner of that frame frees its arenas and
+ * reports. See fail.h for the frame itself.
  */
 #ifndef NVOPT_BASE_H
 #define NVOPT_BASE_H
@@ -11,7 +11,8 @@
 #include <stdint.h>
 #include <string.h>
 
-_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "texts and constants are looked at eight bytes at a time, the first lowest");
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
+               "texts and constants are looked at eight bytes at a time, the first lowest");
 
 #define NORETURN _Noreturn
 #define UNUSED __attribute__((unused))
@@ -29,7 +30,8 @@ NORETURN COLD void fail_bug(const char *file, int line, const char *fmt, ...) PR
 NORETURN COLD void fail_nomem(size_t wanted);
 
 #define BUG(...) fail_bug(__FILE__, __LINE__, __VA_ARGS__)
-/* ASSERT stays in release builds: it is for conditions whose check costs nothing beside the work. DASSERT is for hot paths. */
+/* ASSERT stays in release builds: it is for conditions whose check costs nothing beside the work. DASSERT is for hot
+ * paths. */
 #define ASSERT(c) (LIKELY(c) ? (void)0 : fail_bug(__FILE__, __LINE__, "assertion failed: %s", #c))
 #ifdef NVOPT_CHECKED
 #define DASSERT(c) ASSERT(c)
@@ -44,7 +46,8 @@ static inline uint64_t u64_max(uint64_t a, uint64_t b) { return a > b ? a : b; }
 static inline bool is_pow2(uint64_t x) { return x && !(x & (x - 1)); }
 static inline unsigned log2_floor(uint64_t x) { return 63u - (unsigned)__builtin_clzll(x); } /* x != 0 */
 static inline unsigned log2_ceil(uint64_t x) { return x <= 1 ? 0u : 64u - (unsigned)__builtin_clzll(x - 1); }
-static inline uint64_t round_up(uint64_t x, uint64_t align) { return (x + align - 1) & ~(align - 1); } /* align: power of two */
+/* Align: power of two. */
+static inline uint64_t round_up(uint64_t x, uint64_t align) { return (x + align - 1) & ~(align - 1); }
 /* All ones in the low `bits` bits, 0 <= bits <= 64. */
 static inline uint64_t mask64(unsigned bits) { return bits >= 64 ? ~0ull : (1ull << bits) - 1; }
 /* Sign-extends the low `bits` bits of x, 1 <= bits <= 64. */

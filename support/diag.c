@@ -4,8 +4,8 @@
  *     %z = add i32 %y, 1
  *                  ^
  *
- * The line is shown as it stands; the caret's line repeats its tabs, so that both line up whatever the tab width. Of a line longer than
- * DIAG_LINE_MAX bytes only a window around the caret is shown, cut ends marked by "...". */
+ * The line is shown as it stands; the caret's line repeats its tabs, so that both line up whatever the tab width. Of
+ * a line longer than DIAG_LINE_MAX bytes only a window around the caret is shown, cut ends marked by "...". */
 #include "support/diag.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -54,7 +54,8 @@ static void put_line(StrBuf *s, Str source, uint32_t pos, size_t from) {
 
 /* The line of source[pos], and where it begins. */
 static uint64_t line_of(DiagSink *d, Str source, size_t pos, size_t *begin) {
-  if (!d->last.line || d->last.text != source.p || d->last.at > source.n || pos < d->last.at / 2) d->last.text = source.p, d->last.at = 0, d->last.line = 1;
+  if (!d->last.line || d->last.text != source.p || d->last.at > source.n || pos < d->last.at / 2)
+    d->last.text = source.p, d->last.at = 0, d->last.line = 1;
   size_t at = d->last.at;
   const char *q;
   while (at < pos && (q = memchr(source.p + at, '\n', pos - at))) d->last.line++, at = (size_t)(q - source.p) + 1;
@@ -110,7 +111,8 @@ void diag_add(DiagSink *d, Severity sev, Str file, Str source, uint32_t pos, con
 
 void diag_finish(DiagSink *d) {
   if (!d->hidden) return;
-  sb_fmt(&d->text, "%.*s: error: too many errors: %u more messages are not shown\n", (int)d->file.n, d->file.p, d->hidden);
+  sb_fmt(&d->text, "%.*s: error: too many errors: %u more messages are not shown\n", (int)d->file.n, d->file.p,
+         d->hidden);
   vec_push(&d->mark, ((DiagMark){d->text.n, DIAG_ERROR}));
   d->hidden = 0;
 }

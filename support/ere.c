@@ -1,5 +1,5 @@
-/* ere.c: compiling extended regular expressions and following their states (contract in ere.h). Jumps are relative, so that the code
- * of an atom may be moved behind a split, or copied, as it is. */
+/* ere.c: compiling extended regular expressions and following their states (contract in ere.h). Jumps are relative,
+ * so that the code of an atom may be moved behind a split, or copied, as it is. */
 #include "support/ere.h"
 #include "support/mem.h"
 
@@ -39,7 +39,8 @@ static void set_add(EreSet *s, unsigned c) { s->bits[c >> 6] |= (uint64_t)1 << (
 static bool set_has(const EreSet *s, unsigned c) { return s->bits[c >> 6] >> (c & 63) & 1; }
 static bool emit_set(Reader *r, EreSet s, bool negate) {
   Ere *e = r->e;
-  if (negate) for (int i = 0; i < 4; i++) s.bits[i] = ~s.bits[i];
+  if (negate)
+    for (int i = 0; i < 4; i++) s.bits[i] = ~s.bits[i];
   if (e->nsets == e->sets_cap) {
     e->sets_cap = e->sets_cap ? e->sets_cap * 2 : 4;
     e->set = mem_realloc(e->set, e->sets_cap * sizeof *e->set);
@@ -51,9 +52,20 @@ static bool emit_set(Reader *r, EreSet s, bool negate) {
 /* The characters of a class of the C locale. */
 static bool class_has(Str name, unsigned c, bool *known) {
   bool lower = c - 'a' < 26u, upper = c - 'A' < 26u, digit = c - '0' < 10u, graph = c - 33 < 94u;
-  static const char *const names[] = {"alpha", "digit", "alnum", "upper", "lower", "space", "blank", "punct", "print", "graph", "cntrl", "xdigit"};
-  const bool is[] = {lower || upper, digit, lower || upper || digit, upper, lower, c == ' ' || c - 9 < 5u, c == ' ' || c == '\t',
-    graph && !(lower || upper || digit), c == ' ' || graph, graph, c < 32 || c == 127, digit || (c | 32) - 'a' < 6u};
+  static const char *const names[] = {"alpha", "digit", "alnum", "upper", "lower", "space",
+                                      "blank", "punct", "print", "graph", "cntrl", "xdigit"};
+  const bool is[] = {lower || upper,
+                     digit,
+                     lower || upper || digit,
+                     upper,
+                     lower,
+                     c == ' ' || c - 9 < 5u,
+                     c == ' ' || c == '\t',
+                     graph && !(lower || upper || digit),
+                     c == ' ' || graph,
+                     graph,
+                     c < 32 || c == 127,
+                     digit || (c | 32) - 'a' < 6u};
   for (size_t i = 0; i < ARRAY_LEN(names); i++) {
     if (name.n != strlen(names[i]) || memcmp(name.p, names[i], name.n)) continue;
     *known = true;
@@ -62,7 +74,8 @@ static bool class_has(Str name, unsigned c, bool *known) {
   return false;
 }
 static void add_class(EreSet *s, Str name, bool *known) {
-  for (unsigned c = 0; c < 256; c++) if (class_has(name, c, known)) set_add(s, c);
+  for (unsigned c = 0; c < 256; c++)
+    if (class_has(name, c, known)) set_add(s, c);
 }
 
 /* One end of a range: a character, or one that [. .] names. */
@@ -93,7 +106,8 @@ static bool bracket(Reader *r) {
       else if (kind == ':') add_class(&s, (Str){name, (uint32_t)(q - name)}, &known);
       if (!known) return fails(r, kind == ':' ? "Invalid character class name" : "Invalid collation character");
       r->p = q + 2;
-      if (r->end - r->p >= 2 && r->p[0] == '-' && r->p[1] != ']') return fails(r, "Invalid range end"); /* a class begins no range */
+      if (r->end - r->p >= 2 && r->p[0] == '-' && r->p[1] != ']')
+        return fails(r, "Invalid range end"); /* a class begins no range */
       continue;
     }
     unsigned lo, hi;
@@ -101,7 +115,8 @@ static bool bracket(Reader *r) {
     hi = lo;
     if (r->end - r->p >= 2 && r->p[0] == '-' && r->p[1] != ']') {
       r->p++;
-      if (r->end - r->p >= 2 && r->p[0] == '[' && (r->p[1] == ':' || r->p[1] == '=')) return fails(r, "Invalid range end");
+      if (r->end - r->p >= 2 && r->p[0] == '[' && (r->p[1] == ':' || r->p[1] == '='))
+        return fails(r, "Invalid range end");
       if (!bracket_char(r, &hi)) return false;
     }
     if (hi < lo) return fails(r, "Invalid range end");
@@ -122,27 +137,30 @@ static bool escape(Reader *r) {
     return emit_set(r, s, c != low);
   }
   if (c >= '1' && c <= '9') return fails(r, "Back references are not supported");
-  if (low == 'b' || c == '<' || c == '>' || c == '`' || c == '\'') return fails(r, "Word and buffer boundaries are not supported");
+  if (low == 'b' || c == '<' || c == '>' || c == '`' || c == '\'')
+    return fails(r, "Word and buffer boundaries are not supported");
   return emit(r, E_BYTE, (uint8_t)c, 0);
 }
 
 static bool alternatives(Reader *r);
-static bool repeats(const Reader *r) { return r->p < r->end && (*r->p == '*' || *r->p == '+' || *r->p == '?' || *r->p == '{'); }
+static bool repeats(const Reader *r) {
+  return r->p < r->end && (*r->p == '*' || *r->p == '+' || *r->p == '?' || *r->p == '{');
+}
 static bool atom(Reader *r) {
   if (repeats(r)) return fails(r, "Invalid preceding regular expression");
   char c = *r->p++;
   switch (c) {
-    case '(':
-      if (!alternatives(r)) return false;
-      if (r->p == r->end) return fails(r, "Unmatched ( or \\(");
-      r->p++;
-      return true;
-    case '.': return emit_set(r, (EreSet){{1}}, true); /* anything but a NUL */
-    case '[': return bracket(r);
-    case '\\': return escape(r);
-    case '^': return emit(r, E_BEGIN, 0, 0);
-    case '$': return emit(r, E_END, 0, 0);
-    default: return emit(r, E_BYTE, (uint8_t)c, 0);
+  case '(':
+    if (!alternatives(r)) return false;
+    if (r->p == r->end) return fails(r, "Unmatched ( or \\(");
+    r->p++;
+    return true;
+  case '.': return emit_set(r, (EreSet){{1}}, true); /* anything but a NUL */
+  case '[': return bracket(r);
+  case '\\': return escape(r);
+  case '^': return emit(r, E_BEGIN, 0, 0);
+  case '$': return emit(r, E_END, 0, 0);
+  default: return emit(r, E_BYTE, (uint8_t)c, 0);
   }
 }
 
@@ -190,7 +208,8 @@ static bool repeat(Reader *r, uint32_t start, int least, int most) {
 }
 
 static bool branch(Reader *r) {
-  while (r->p < r->end && *r->p != '|' && !(*r->p == ')' && r->depth > 1)) { /* a closing one without an opening one is itself */
+  while (r->p < r->end && *r->p != '|' &&
+         !(*r->p == ')' && r->depth > 1)) { /* a closing one without an opening one is itself */
     uint32_t start = r->e->n;
     bool anchor = *r->p == '^' || *r->p == '$'; /* is not repeated: the operator behind it has nothing before it */
     if (!atom(r)) return false;
@@ -249,19 +268,25 @@ static bool reach(const Ere *e, States *s, uint32_t from, uint32_t at, uint32_t 
     s->seen[pc] = at + 1;
     const EreIns *i = &e->code[pc];
     switch (i->kind) {
-      case E_MATCH: return true;
-      case E_BEGIN: if (at == 0) s->stack[n++] = pc + 1; break;
-      case E_END: if (at == end) s->stack[n++] = pc + 1; break;
-      case E_JUMP: s->stack[n++] = pc + (uint32_t)i->x; break;
-      case E_SPLIT: s->stack[n++] = pc + (uint32_t)i->x, s->stack[n++] = pc + (uint32_t)i->y; break;
-      default: s->list[s->n++] = pc;
+    case E_MATCH: return true;
+    case E_BEGIN:
+      if (at == 0) s->stack[n++] = pc + 1;
+      break;
+    case E_END:
+      if (at == end) s->stack[n++] = pc + 1;
+      break;
+    case E_JUMP: s->stack[n++] = pc + (uint32_t)i->x; break;
+    case E_SPLIT: s->stack[n++] = pc + (uint32_t)i->x, s->stack[n++] = pc + (uint32_t)i->y; break;
+    default: s->list[s->n++] = pc;
     }
   }
   return false;
 }
 
 bool ere_search(const Ere *e, Str text) {
-  uint32_t *room = mem_zalloc((size_t)e->n * 5 * sizeof *room); /* each instruction is on the stack twice at most: its successors go there once */
+  uint32_t *room = mem_zalloc(
+      (size_t)e->n * 5 *
+      sizeof *room); /* each instruction is on the stack twice at most: its successors go there once */
   States s = {room, 0, room + 2 * (size_t)e->n, room + 3 * (size_t)e->n};
   uint32_t *last = room + e->n;
   bool found = false;
@@ -271,7 +296,8 @@ bool ere_search(const Ere *e, Str text) {
     for (uint32_t i = 0; i < nlast && !found; i++) {
       const EreIns *in = &e->code[was[i]];
       unsigned c = (uint8_t)text.p[at - 1];
-      if (in->kind == E_BYTE ? c == (unsigned)in->x : set_has(&e->set[in->x], c)) found = reach(e, &s, was[i] + 1, at, text.n);
+      if (in->kind == E_BYTE ? c == (unsigned)in->x : set_has(&e->set[in->x], c))
+        found = reach(e, &s, was[i] + 1, at, text.n);
     }
     found = found || reach(e, &s, 0, at, text.n); /* a match may begin anywhere */
     if (at == text.n) break;

@@ -15,8 +15,8 @@
 typedef struct FailFrame {
   jmp_buf env;
   struct FailFrame *outer;
-  bool no_memory;      /* the failure was lack of memory */
-  char text[512];      /* "file:line: message" */
+  bool no_memory; /* the failure was lack of memory */
+  char text[512]; /* "file:line: message" */
 } FailFrame;
 
 void fail_enter(FailFrame *fr);

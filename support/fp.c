@@ -9,10 +9,10 @@ typedef struct Format {
   uint8_t width;
 } Format;
 
-static const Format formats[FP_KINDS] = {
-    [FP_HALF] = {11, 10, 5, 16},       [FP_BFLOAT] = {8, 7, 8, 16},      [FP_FLOAT] = {24, 23, 8, 32},
-    [FP_DOUBLE] = {53, 52, 11, 64},    [FP_X86_FP80] = {64, 64, 15, 80}, [FP_FP128] = {113, 112, 15, 128},
-    [FP_PPC_FP128] = {106, 0, 11, 128}};
+static const Format formats[FP_KINDS] = {[FP_HALF] = {11, 10, 5, 16},       [FP_BFLOAT] = {8, 7, 8, 16},
+                                         [FP_FLOAT] = {24, 23, 8, 32},      [FP_DOUBLE] = {53, 52, 11, 64},
+                                         [FP_X86_FP80] = {64, 64, 15, 80},  [FP_FP128] = {113, 112, 15, 128},
+                                         [FP_PPC_FP128] = {106, 0, 11, 128}};
 
 typedef enum { N_ZERO, N_FINITE, N_INF, N_NAN } NumClass;
 /* N_FINITE: sig * 2^(exp - 127), bit 127 of sig set. N_NAN: the stored fraction, so placed that bit 126 is the quiet

@@ -336,10 +336,11 @@ static uint64_t leading_digits(uint64_t n, int32_t e2, int32_t *e10) {
   return w[q] >> r | (r && q + 1 < len ? w[q + 1] << (64 - r) : 0);
 }
 
-/* False: no six digits give the finite double back. They would make |d| * 10^k a whole number, but for rounding: it has less than 28 bits before the
- * point, so the error lies below 2^-24. */
+/* False: no six digits give the finite double back. They would make |d| * 10^k a whole number, but for rounding: it
+ * has less than 28 bits before the point, so the error lies below 2^-24. */
 static bool maybe_short(uint64_t d) {
-  static const double pow10[23] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22}; /* exact */
+  static const double pow10[23] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+                                   1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22}; /* exact */
   int32_t e = (int32_t)(d >> 52 & 0x7ff) - 1023, k = 6 - (e * 1233 >> 12); /* log10(2) = 0.30103 */
   if (k < -22 || k > 22) return true;
   double x;

@@ -1,8 +1,14 @@
 /* hash.c: hashes of bytes; growth of tables. */
 #include "support/hash.h"
 
-static inline uint64_t load8(const char *p) { uint64_t x; return memcpy(&x, p, 8), x; }
-static inline uint32_t load4(const char *p) { uint32_t x; return memcpy(&x, p, 4), x; }
+static inline uint64_t load8(const char *p) {
+  uint64_t x;
+  return memcpy(&x, p, 8), x;
+}
+static inline uint32_t load4(const char *p) {
+  uint32_t x;
+  return memcpy(&x, p, 4), x;
+}
 uint64_t hash_bytes(const void *bytes, size_t n) {
   const char *p = bytes;
   uint64_t h = n * 0x9E3779B97F4A7C15ull, a = 0, b = 0;
@@ -53,7 +59,8 @@ bool keyset_add(KeySet *s, uint64_t key) {
     s->cap = old.cap ? 2 * old.cap : 64;
     s->slot = mem_zalloc(s->cap * sizeof *s->slot);
     if (!s->round) s->round = 1;
-    for (uint32_t i = 0; i < old.cap; i++) if (old.slot[i].round == old.round) s->slot[key_slot(s, old.slot[i].key)] = old.slot[i];
+    for (uint32_t i = 0; i < old.cap; i++)
+      if (old.slot[i].round == old.round) s->slot[key_slot(s, old.slot[i].key)] = old.slot[i];
     mem_free(old.slot);
   }
   uint32_t i = key_slot(s, key);

@@ -1,5 +1,6 @@
-/* hash.h: one mixer, hashes of bytes, and the tables made with them. All are open addressing with linear probing over a power of two of slots; a search
- * costs O(1) expected. Nothing is ever decided by the order of a table. Hashes are the same in every run. */
+/* hash.h: one mixer, hashes of bytes, and the tables made with them. All are open addressing with linear probing over
+ * a power of two of slots; a search costs O(1) expected. Nothing is ever decided by the order of a table. Hashes are
+ * the same in every run. */
 #ifndef NVOPT_HASH_H
 #define NVOPT_HASH_H
 #include "support/arena.h"
@@ -13,21 +14,28 @@ static inline uint64_t hash_fold(uint64_t a, uint64_t b) {
 /* The hash of what h is the hash of, followed by x. */
 static inline uint64_t hash_mix(uint64_t h, uint64_t x) { return hash_fold(h ^ x, 0x9E3779B97F4A7C15ull); }
 uint64_t hash_bytes(const void *p, size_t n);
-/* A bijection: equal hashes are equal keys. The upper bits are the better ones, `>> (32 - log2)` is a place in a memo of that size. */
+/* A bijection: equal hashes are equal keys. The upper bits are the better ones, `>> (32 - log2)` is a place in a memo
+ * of that size. */
 static inline uint32_t hash_u32(uint32_t x) { return x * 0x9E3779B1u; }
 
-/* A set of things that the caller numbers from 1 on and compares: their numbers with their hashes, so that a search looks at no thing but, nearly always,
- * the one it finds.
+/* A set of things that the caller numbers from 1 on and compares: their numbers with their hashes, so that a search
+ * looks at no thing but, nearly always, the one it finds.
  *
- *   for (uint32_t s = idset_first(t, h), id; (id = t->slot[s].id) != 0; s = idset_probe(t, s + 1, h)) if (same(id)) return id;
+ *   for (uint32_t s = idset_first(t, h), id; (id = t->slot[s].id) != 0; s = idset_probe(t, s + 1, h)) if (same(id))
+ *   return id;
  *
- * ends at a free slot, to which idset_put adds. Memory comes from mem.h, or once and for all from an arena (idset_on): such a set has room for as many
- * as were announced, does not grow and is not freed. */
-typedef struct IdSlot { uint32_t id /* 0: empty */, hash; } IdSlot;
-typedef struct IdSet { IdSlot *slot; uint32_t cap, used; } IdSet;
+ * ends at a free slot, to which idset_put adds. Memory comes from mem.h, or once and for all from an arena
+ * (idset_on): such a set has room for as many as were announced, does not grow and is not freed. */
+typedef struct IdSlot {
+  uint32_t id /* 0: empty */, hash;
+} IdSlot;
+typedef struct IdSet {
+  IdSlot *slot;
+  uint32_t cap, used;
+} IdSet;
 void idset_grow(IdSet *s);
-void idset_reserve(IdSet *s, uint32_t n);      /* room for n in all */
-IdSet idset_on(Arena *a, uint32_t n);          /* room for n */
+void idset_reserve(IdSet *s, uint32_t n); /* room for n in all */
+IdSet idset_on(Arena *a, uint32_t n);     /* room for n */
 void idset_free(IdSet *s);
 static inline bool idset_full(const IdSet *s) { return s->used * 4 >= s->cap * 3; }
 /* The first slot from `from` on that has this hash or is empty. There is room for one more. */
@@ -46,8 +54,9 @@ static inline void idset_put(IdSet *s, uint32_t slot, uint32_t id, uint32_t hash
   s->used++;
 }
 
-/* The same with scopes that nest: what a scope puts in is gone when it is left, and what it hid is back. The set numbers what it takes 1, 2, ... and takes numbers
- * back with the scope, so that the caller's things lie in a stack. Its slots are made once (idset_on), for as many as there may be at a time. */
+/* The same with scopes that nest: what a scope puts in is gone when it is left, and what it hid is back. The set
+ * numbers what it takes 1, 2, ... and takes numbers back with the scope, so that the caller's things lie in a stack.
+ * Its slots are made once (idset_on), for as many as there may be at a time. */
 typedef struct ScopedSet {
   IdSet set;
   VEC(IdSlot) log; /* by number - 1: what was in the slot (.id), and the slot (.hash) */
@@ -66,8 +75,14 @@ static inline void scoped_leave(ScopedSet *s, uint32_t n) { /* n: how many there
 }
 
 /* A set of keys of 64 bits. Emptying it is O(1). */
-typedef struct KeySlot { uint64_t key; uint32_t round; } KeySlot; /* of another round than the set: empty */
-typedef struct KeySet { KeySlot *slot; uint32_t cap, used, round; } KeySet;
+typedef struct KeySlot {
+  uint64_t key;
+  uint32_t round;
+} KeySlot; /* of another round than the set: empty */
+typedef struct KeySet {
+  KeySlot *slot;
+  uint32_t cap, used, round;
+} KeySet;
 bool keyset_add(KeySet *s, uint64_t key); /* false: it was there */
 void keyset_clear(KeySet *s);
 static inline void keyset_free(KeySet *s) { mem_free(s->slot), *s = (KeySet){0}; }

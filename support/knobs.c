@@ -57,12 +57,13 @@ int knobs_set(Knobs *k, Str name, Str value, char *err, size_t err_size) {
       Str w;
       for (x = 0; (w = knob_word(ki, x)).n && !str_eq(w, value); x++) {}
       if (!w.n) {
-        snprintf(err, err_size, "'%.*s' is no value for -%s: %.*s", (int)value.n, value.p, ki->name, (int)strcspn(ki->doc, ":"), ki->doc);
+        snprintf(err, err_size, "'%.*s' is no value for -%s: %.*s", (int)value.n, value.p, ki->name,
+                 (int)strcspn(ki->doc, ":"), ki->doc);
         return 2;
       }
     } else if (!number(value, &x) || x < ki->min || x > ki->max) {
-      snprintf(err, err_size, "'%.*s' is no value for -%s: a number from %lld to %lld", (int)value.n, value.p, ki->name, (long long)ki->min,
-               (long long)ki->max);
+      snprintf(err, err_size, "'%.*s' is no value for -%s: a number from %lld to %lld", (int)value.n, value.p, ki->name,
+               (long long)ki->min, (long long)ki->max);
       return 2;
     }
     k->v[i] = x;

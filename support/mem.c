@@ -6,10 +6,11 @@
  *   Local    of a thread, by size                  list of free pieces; the rest of its newest slab
  *   shared   of the process, by size, one lock     what threads have too much of or leave behind
  *
- * The size of a piece is that of its slab: no headers. A thread takes a piece from its list, else some from the shared one, else the next of its
- * slab. Compilers in C work like that since Bonwick's slabs and Berger's Hoard; the shared lists bound what can lie idle with one
- * thread while another asks for more. A large piece that is given back becomes the next one, or slabs: to have the system clear new pages takes
- * longer than most of what is done with them. */
+ * The size of a piece is that of its slab: no headers. A thread takes a piece from its list, else some from the
+ * shared one, else the next of its slab. Compilers in C work like that since Bonwick's slabs and Berger's Hoard; the
+ * shared lists bound what can lie idle with one thread while another asks for more. A large piece that is given back
+ * becomes the next one, or slabs: to have the system clear new pages takes longer than most of what is done with
+ * them. */
 #include "support/mem.h"
 #include <pthread.h>
 #include <stdatomic.h>
@@ -20,23 +21,33 @@ enum { PAGE = 4096 };
 enum {
   SLAB_BITS = 16,
   SLAB = 1 << SLAB_BITS,
-  REGION_BITS = 34,                        /* address space only; beyond it, malloc */
+  REGION_BITS = 34, /* address space only; beyond it, malloc */
   SLABS = 1 << (REGION_BITS - SLAB_BITS),
-  STEP = MEM_LARGE,                        /* the region becomes usable in pieces of that size */
+  STEP = MEM_LARGE, /* the region becomes usable in pieces of that size */
   STEP_SLABS = STEP / SLAB,
   STEPS = SLABS / STEP_SLABS,
-  SPARSE = 2 * STEP_SLABS,                 /* slabs that have small pages: with one for each size few are filled */
-  WARM = 8,                                /* free steps that keep their memory */
-  COLOR = 4 << 10,                         /* slabs begin their pieces at a line of their own: first lines would else lie in one set of the cache */
-  SMALL = 16 << 10,                        /* the largest small piece */
-  CLASSES = 36,                            /* multiples of 16 up to 128, then four to a doubling */
-  WHOLE = CLASSES,                         /* class of the slabs of a large piece */
-  SPARE = 128 << 10                        /* bytes of one size that a thread may keep; half of them leave at once */
+  SPARSE = 2 * STEP_SLABS, /* slabs that have small pages: with one for each size few are filled */
+  WARM = 8,                /* free steps that keep their memory */
+  COLOR =
+      4 << 10, /* slabs begin their pieces at a line of their own: first lines would else lie in one set of the cache */
+  SMALL = 16 << 10, /* the largest small piece */
+  CLASSES = 36,     /* multiples of 16 up to 128, then four to a doubling */
+  WHOLE = CLASSES,  /* class of the slabs of a large piece */
+  SPARE = 128 << 10 /* bytes of one size that a thread may keep; half of them leave at once */
 };
 
-typedef struct Piece { struct Piece *next; } Piece;
-typedef struct Rest { struct Rest *next; char *end; } Rest; /* at the beginning of the free end of a slab */
-typedef struct Local { Piece *list; uint32_t n; char *cur, *end; } Local;
+typedef struct Piece {
+  struct Piece *next;
+} Piece;
+typedef struct Rest {
+  struct Rest *next;
+  char *end;
+} Rest; /* at the beginning of the free end of a slab */
+typedef struct Local {
+  Piece *list;
+  uint32_t n;
+  char *cur, *end;
+} Local;
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define SANITIZED 1
@@ -50,7 +61,7 @@ typedef struct Local { Piece *list; uint32_t n; char *cur, *end; } Local;
 #endif
 
 static _Thread_local Local local[CLASSES];
-static _Thread_local bool known;           /* this thread leaves its pieces behind when it ends */
+static _Thread_local bool known; /* this thread leaves its pieces behind when it ends */
 static uint8_t class_of_slab[SLABS];
 /* Where the region begins. Before there is one, a number from which no address is near. */
 static atomic_uintptr_t region = (uintptr_t)1 << 63;
@@ -58,11 +69,15 @@ static struct {
   pthread_mutex_t lock;
   pthread_once_t once;
   pthread_key_t key;
-  uint32_t steps, slabs;                   /* handed out, given back or not */
-  char *slab, *slab_end;                   /* slabs to be handed out next */
+  uint32_t steps, slabs; /* handed out, given back or not */
+  char *slab, *slab_end; /* slabs to be handed out next */
   uint32_t nwarm, ncold;
-  uint16_t warm[WARM], cold[STEPS];        /* free steps, with and without memory */
-  struct { Piece *list; _Atomic uint32_t n; Rest *rest; } of[CLASSES];
+  uint16_t warm[WARM], cold[STEPS]; /* free steps, with and without memory */
+  struct {
+    Piece *list;
+    _Atomic uint32_t n;
+    Rest *rest;
+  } of[CLASSES];
 } shared = {.lock = PTHREAD_MUTEX_INITIALIZER, .once = PTHREAD_ONCE_INIT};
 
 static inline uint32_t class_of(size_t n) { /* 1 .. SMALL */
@@ -70,8 +85,12 @@ static inline uint32_t class_of(size_t n) { /* 1 .. SMALL */
   unsigned k = log2_floor(n - 1);
   return 8 + (k - 7) * 4 + ((uint32_t)(n - 1) >> (k - 2) & 3);
 }
-static inline size_t class_size(uint32_t c) { return c < 8 ? (size_t)(c + 1) << 4 : (size_t)(5 + (c & 3)) << (5 + ((c - 8) >> 2)); }
-static inline uint64_t slab_of(const void *p) { return ((uintptr_t)p - atomic_load_explicit(&region, memory_order_relaxed)) >> SLAB_BITS; }
+static inline size_t class_size(uint32_t c) {
+  return c < 8 ? (size_t)(c + 1) << 4 : (size_t)(5 + (c & 3)) << (5 + ((c - 8) >> 2));
+}
+static inline uint64_t slab_of(const void *p) {
+  return ((uintptr_t)p - atomic_load_explicit(&region, memory_order_relaxed)) >> SLAB_BITS;
+}
 static inline bool in_region(const void *p) { return !SANITIZED && slab_of(p) < SLABS; }
 size_t mem_fit(size_t n) { return SANITIZED || !n || n > SMALL ? n : class_size(class_of(n)); }
 
@@ -80,7 +99,8 @@ static void shared_put(uint32_t c, Piece *first, Piece *last, uint32_t n) {
   pthread_mutex_lock(&shared.lock);
   last->next = shared.of[c].list;
   shared.of[c].list = first;
-  atomic_store_explicit(&shared.of[c].n, atomic_load_explicit(&shared.of[c].n, memory_order_relaxed) + n, memory_order_relaxed);
+  atomic_store_explicit(&shared.of[c].n, atomic_load_explicit(&shared.of[c].n, memory_order_relaxed) + n,
+                        memory_order_relaxed);
   pthread_mutex_unlock(&shared.lock);
 }
 static void leave(void *unused) {
@@ -107,7 +127,8 @@ static void region_new(void) {
   char *p = mmap(NULL, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (p != MAP_FAILED) atomic_store(&region, round_up((uintptr_t)p, MEM_LARGE));
 }
-static char *step_new(bool sparse) { /* under the lock; NULL: there is none. sparse: with small pages, if it is a new one */
+static char *step_new(
+    bool sparse) { /* under the lock; NULL: there is none. sparse: with small pages, if it is a new one */
   uintptr_t base = atomic_load_explicit(&region, memory_order_relaxed);
   if (base >> 63) return NULL;
   if (shared.nwarm) return (char *)base + (size_t)shared.warm[--shared.nwarm] * STEP;
@@ -149,7 +170,8 @@ static char *slab_new(uint32_t c) { /* under the lock; NULL: there is none */
 static NOINLINE void thread_known(void) {
   pthread_once(&shared.once, region_new);
   known = true;
-  if (!(atomic_load(&region) >> 63)) (void)pthread_setspecific(shared.key, local); /* where that fails, what it has is lost */
+  if (!(atomic_load(&region) >> 63))
+    (void)pthread_setspecific(shared.key, local); /* where that fails, what it has is lost */
 }
 static NOINLINE void *refill(uint32_t c) {
   Local *l = &local[c];
@@ -163,7 +185,8 @@ static NOINLINE void *refill(uint32_t c) {
     if (n) {
       shared.of[c].list = *end;
       *end = NULL;
-      atomic_store_explicit(&shared.of[c].n, atomic_load_explicit(&shared.of[c].n, memory_order_relaxed) - n, memory_order_relaxed);
+      atomic_store_explicit(&shared.of[c].n, atomic_load_explicit(&shared.of[c].n, memory_order_relaxed) - n,
+                            memory_order_relaxed);
     }
     pthread_mutex_unlock(&shared.lock);
     if (n) {
@@ -220,7 +243,8 @@ static inline void *got(void *p, size_t n, bool used) { /* used: as soon as may 
   if (UNLIKELY(!p)) fail_nomem(n);
 #ifdef MADV_HUGEPAGE
   if (UNLIKELY(used && n >= MEM_LARGE)) {
-    /* The whole of the mapping: in pieces of two kinds it could not be moved. A wish: what is wrong with it does not matter. */
+    /* The whole of the mapping: in pieces of two kinds it could not be moved. A wish: what is wrong with it does not
+     * matter. */
     uintptr_t from = (uintptr_t)p & ~(uintptr_t)(PAGE - 1), to = round_up((uintptr_t)p + n, PAGE);
     (void)madvise((void *)from, to - from, MADV_HUGEPAGE);
   }

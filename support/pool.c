@@ -1,8 +1,8 @@
 /* pool.c: threads that run numbered items (contract in pool.h).
  *
- * One mutex guards the job description and, for graphs, the heap of ready items; plain lists are handed out by an atomic counter. Items
- * are whole functions or components. Where there are very many they are small: then a worker takes some at once, as many as leave the
- * others enough to do, and neighbours in memory stay with one processor. */
+ * One mutex guards the job description and, for graphs, the heap of ready items; plain lists are handed out by an
+ * atomic counter. Items are whole functions or components. Where there are very many they are small: then a worker
+ * takes some at once, as many as leave the others enough to do, and neighbours in memory stay with one processor. */
 #include "support/pool.h"
 #include "support/vec.h"
 #include <pthread.h>
@@ -15,11 +15,12 @@ struct Pool {
   unsigned threads, started, use; /* use: how many of them the next jobs are for */
   pthread_t *tid;
   pthread_mutex_t lock;
-  pthread_cond_t work, ready, idle; /* a job arrived; in a graph an item became ready, or the last was done; a worker went idle */
+  pthread_cond_t work, ready,
+      idle; /* a job arrived; in a graph an item became ready, or the last was done; a worker went idle */
   bool quit;
-  bool open;                 /* the job may be entered */
-  uint64_t job;              /* number of the job, so that a worker takes each once */
-  uint32_t busy;             /* workers inside the job */
+  bool open;     /* the job may be entered */
+  uint64_t job;  /* number of the job, so that a worker takes each once */
+  uint32_t busy; /* workers inside the job */
   /* the job */
   PoolFn *fn;
   void *ctx;
@@ -32,7 +33,10 @@ struct Pool {
   uint32_t *wait;
   uint32_t *heap, nheap, done, waiting; /* waiting: workers inside the job for whom nothing is ready */
 };
-typedef struct Start { Pool *p; uint32_t worker; } Start;
+typedef struct Start {
+  Pool *p;
+  uint32_t worker;
+} Start;
 
 static void heap_push(Pool *p, uint32_t item) {
   uint32_t i = p->nheap++;
@@ -69,7 +73,8 @@ static void list_work(Pool *p, uint32_t worker) {
   for (;;) {
     uint32_t i = atomic_fetch_add_explicit(&p->next, step, memory_order_relaxed);
     if (i >= p->n) return;
-    for (uint32_t end = p->n - i < step ? p->n : i + step; i < end; i++) p->fn(p->ctx, p->order ? p->order[i] : i, worker);
+    for (uint32_t end = p->n - i < step ? p->n : i + step; i < end; i++)
+      p->fn(p->ctx, p->order ? p->order[i] : i, worker);
   }
 }
 
@@ -84,7 +89,8 @@ static void dag_work(Pool *p, uint32_t worker) {
     if (p->done == p->n) break;
     uint32_t item[POOL_BATCH], n = batch(p, p->nheap);
     for (uint32_t i = 0; i < n; i++) item[i] = heap_pop(p);
-    /* One that becomes ready is done by who made it ready: along a chain of calls nobody is woken. Who takes one of several wakes the next. */
+    /* One that becomes ready is done by who made it ready: along a chain of calls nobody is woken. Who takes one of
+     * several wakes the next. */
     if (p->nheap && p->waiting) pthread_cond_signal(&p->ready);
     pthread_mutex_unlock(&p->lock);
     for (uint32_t i = 0; i < n; i++) p->fn(p->ctx, item[i], worker);
@@ -191,7 +197,8 @@ void pool_run(Pool *p, uint32_t n, const uint32_t *order, PoolFn *fn, void *ctx)
   pool_job(p);
 }
 
-void pool_run_dag(Pool *p, uint32_t n, const uint32_t *rank, uint32_t *wait, const uint32_t *first, const uint32_t *after, PoolFn *fn, void *ctx) {
+void pool_run_dag(Pool *p, uint32_t n, const uint32_t *rank, uint32_t *wait, const uint32_t *first,
+                  const uint32_t *after, PoolFn *fn, void *ctx) {
   if (!n) return;
   pthread_mutex_lock(&p->lock);
   p->fn = fn, p->ctx = ctx, p->n = n, p->dag = true;

@@ -7,7 +7,8 @@ typedef unsigned __int128 U128;
 
 static unsigned ctz128(U128 x, unsigned none) {
   if (!x) return none;
-  unsigned n = (uint64_t)x ? (unsigned)__builtin_ctzll((uint64_t)x) : 64 + (unsigned)__builtin_ctzll((uint64_t)(x >> 64));
+  unsigned n = (uint64_t)x ? (unsigned)__builtin_ctzll((uint64_t)x)
+                           : 64 + (unsigned)__builtin_ctzll((uint64_t)(x >> 64));
   return n < none ? n : none;
 }
 
@@ -29,7 +30,10 @@ bool quad_zero(unsigned w, uint64_t l, uint64_t m, uint64_t n, uint64_t *at) {
       if (e2 < e) e = e2;
       if (e > k) e = k;
       if (f & (((U128)1 << e) - 1)) continue;
-      if (e == k) { if (r <= best) best = r, found = true; continue; }
+      if (e == k) {
+        if (r <= best) best = r, found = true;
+        continue;
+      }
       if (nt + 2 > QUAD_RESIDUES) return false;
       to[nt++] = r, to[nt++] = r + ((U128)1 << j);
     }
@@ -54,7 +58,8 @@ bool quad_leaves(unsigned w, uint64_t m, uint64_t n, uint64_t below, uint64_t ab
   I128 first = sext64(m, w), grow = sext64(n, w), lo = -(I128)below, hi = (I128)above;
   if (first < 0 || (first == 0 && grow < 0)) { /* mirrored: it rises first */
     first = -first, grow = -grow;
-    I128 x = lo; lo = -hi, hi = -x;
+    I128 x = lo;
+    lo = -hi, hi = -x;
   }
   U128 end = mask64(w), top = end; /* where it turns */
   if (grow < 0 && (U128)(first / -grow) + 1 < end) top = (U128)(first / -grow) + 1;
@@ -66,14 +71,18 @@ bool quad_leaves(unsigned w, uint64_t m, uint64_t n, uint64_t below, uint64_t ab
   while (from < to) {
     U128 mid = from + (to - from) / 2;
     I128 y = moved(first, grow, mid);
-    if (up ? y > hi : y < lo) to = mid; else from = mid + 1;
+    if (up ? y > hi : y < lo) to = mid;
+    else from = mid + 1;
   }
   /* Modulo 2^w it may be inside again: the step was longer than what lies outside. */
   uint64_t mask = mask64(w), low = (uint64_t)lo & mask, size = (uint64_t)(hi - lo), d = (uint64_t)grow & mask;
   uint64_t half = to & 1 ? (uint64_t)(to - 1) / 2 * (uint64_t)to : (uint64_t)(to / 2) * ((uint64_t)to - 1);
   uint64_t x = ((uint64_t)first * (uint64_t)to + d * half) & mask, step = ((uint64_t)first + d * (uint64_t)to) & mask;
   for (uint32_t i = 0; i < QUAD_ROUNDS && to <= end; i++, to++) {
-    if (((x - low) & mask) > size) { *at = (uint64_t)to; return true; }
+    if (((x - low) & mask) > size) {
+      *at = (uint64_t)to;
+      return true;
+    }
     x = (x + step) & mask, step = (step + d) & mask;
   }
   return false;

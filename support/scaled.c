@@ -1,5 +1,5 @@
-/* scaled.c: numbers digits * 2^scale. Contract: scaled.h. Semantics and text are those of LLVM's ScaledNumber<uint64_t>, so that printed
- * frequencies can be compared. */
+/* scaled.c: numbers digits * 2^scale. Contract: scaled.h. Semantics and text are those of LLVM's
+ * ScaledNumber<uint64_t>, so that printed frequencies can be compared. */
 #include "support/scaled.h"
 
 typedef unsigned __int128 U128;
@@ -55,7 +55,10 @@ Scaled scaled_div(Scaled a, Scaled b) {
       rest <<= 1;
       shift--;
       q <<= 1;
-      if (rest >= d) { q |= 1; rest -= d; }
+      if (rest >= d) {
+        q |= 1;
+        rest -= d;
+      }
     }
     r = rounded(q, shift, rest >= (d >> 1) + (d & 1));
   }
@@ -75,7 +78,8 @@ uint64_t scaled_to_u64(Scaled a) {
 }
 
 /* ---- text ---- */
-static void put_stripped(const char *s, size_t n, StrBuf *out) { /* without trailing zeros, but for one after the point */
+static void put_stripped(const char *s, size_t n,
+                         StrBuf *out) { /* without trailing zeros, but for one after the point */
   while (n && s[n - 1] == '0') n--;
   if (n && s[n - 1] == '.') n++;
   sb_put(out, s, n);
@@ -84,13 +88,16 @@ static void put_stripped(const char *s, size_t n, StrBuf *out) { /* without trai
 static bool decimal_inc(char *s, size_t n) {
   while (n-- > 0) {
     if (s[n] == '.') continue;
-    if (s[n] != '9') { s[n]++; return false; }
+    if (s[n] != '9') {
+      s[n]++;
+      return false;
+    }
     s[n] = '0';
   }
   return true;
 }
-/* Numbers that need more than 64 bits before or after the point: decimal digits by long arithmetic, of which the leading KEEP words are kept (far more
- * than are printed). */
+/* Numbers that need more than 64 bits before or after the point: decimal digits by long arithmetic, of which the
+ * leading KEEP words are kept (far more than are printed). */
 static void print_scientific(Scaled a, unsigned precision, StrBuf *out) {
   enum { BASE = 1000000000, BASE_DIGITS = 9, KEEP = 5 };
   VecU32 w = {0}; /* little end first */
@@ -101,9 +108,17 @@ static void print_scientific(Scaled a, unsigned precision, StrBuf *out) {
     uint32_t by = 1;
     for (int32_t i = 0; i < step; i++) by *= a.scale < 0 ? 5 : 2;
     uint64_t carry = 0;
-    for (uint32_t i = 0; i < w.n; i++) { carry += (uint64_t)w.p[i] * by; w.p[i] = (uint32_t)(carry % BASE); carry /= BASE; }
+    for (uint32_t i = 0; i < w.n; i++) {
+      carry += (uint64_t)w.p[i] * by;
+      w.p[i] = (uint32_t)(carry % BASE);
+      carry /= BASE;
+    }
     if (carry) vec_push(&w, (uint32_t)carry);
-    if (w.n > KEEP) { w.n--; memmove(w.p, w.p + 1, w.n * sizeof *w.p); e10 += BASE_DIGITS; }
+    if (w.n > KEEP) {
+      w.n--;
+      memmove(w.p, w.p + 1, w.n * sizeof *w.p);
+      e10 += BASE_DIGITS;
+    }
     left -= step;
     if (a.scale < 0) e10 -= step;
   }
@@ -114,7 +129,10 @@ static void print_scientific(Scaled a, unsigned precision, StrBuf *out) {
   if (s.n > precision) {
     bool up = s.p[precision] >= '5';
     s.n = precision;
-    if (up && decimal_inc(s.p, s.n)) { s.p[0] = '1'; e10++; } /* 99.. became 00.. */
+    if (up && decimal_inc(s.p, s.n)) {
+      s.p[0] = '1';
+      e10++;
+    } /* 99.. became 00.. */
   }
   while (s.n > 1 && s.p[s.n - 1] == '0') s.n--;
   sb_fmt(out, "%c.%.*s%sE%+d", s.p[0], (int)s.n - 1, s.p + 1, s.n == 1 ? "0" : "", e10);
@@ -125,13 +143,26 @@ void scaled_print(Scaled a, unsigned precision, StrBuf *out) {
   enum { MAX_DIGITS = 160 };
   uint64_t d = a.digits, above = 0, below = 0, extra = 0; /* below.extra: the fraction */
   int32_t e = a.scale, lost = 0;
-  if (!d) { sb_lit(out, "0.0"); return; }
+  if (!d) {
+    sb_lit(out, "0.0");
+    return;
+  }
   if (e == 0) above = d;
-  else if (e > 0) { if (__builtin_clzll(d) >= e) above = d << e; }
-  else if (e > -64) { above = d >> -e; below = d << (64 + e); }
-  else if (e == -64) below = d;
-  else if (e > -120) { below = d >> (-e - 64); extra = d << (128 + e); lost = -64 - e; }
-  if (!above && !below) { print_scientific(a, precision, out); return; }
+  else if (e > 0) {
+    if (__builtin_clzll(d) >= e) above = d << e;
+  } else if (e > -64) {
+    above = d >> -e;
+    below = d << (64 + e);
+  } else if (e == -64) below = d;
+  else if (e > -120) {
+    below = d >> (-e - 64);
+    extra = d << (128 + e);
+    lost = -64 - e;
+  }
+  if (!above && !below) {
+    print_scientific(a, precision, out);
+    return;
+  }
   char s[MAX_DIGITS + 32];
   size_t n = 0, digits = 0, dot;
   StrBuf lead = {0};
@@ -140,17 +171,24 @@ void scaled_print(Scaled a, unsigned precision, StrBuf *out) {
   n = lead.n;
   sb_free(&lead);
   if (above) digits = n;
-  if (!below) { sb_put(out, s, n); sb_lit(out, ".0"); return; }
+  if (!below) {
+    sb_put(out, s, n);
+    sb_lit(out, ".0");
+    return;
+  }
   s[n++] = '.';
   dot = n;
-  /* Digits until the rest is less than half of what the 64 bits can tell, or there are enough. The fraction moves down by four bits to
-   * make room for a digit above it. */
+  /* Digits until the rest is less than half of what the 64 bits can tell, or there are enough. The fraction moves
+   * down by four bits to make room for a digit above it. */
   uint64_t error = 1;
   extra = (below & 0xf) << 56 | extra >> 8;
   below >>= 4;
   size_t since = 0;
   do {
-    if (lost) { lost--; error *= 5; } else error *= 10;
+    if (lost) {
+      lost--;
+      error *= 5;
+    } else error *= 10;
     below *= 10;
     extra *= 10;
     below += extra >> 60;
@@ -160,10 +198,16 @@ void scaled_print(Scaled a, unsigned precision, StrBuf *out) {
     if (digits || s[n - 1] != '0') digits++;
     since++;
   } while (error && (below << 4 | extra >> 60) >= error / 2 && (digits <= precision || since < 2) && n < MAX_DIGITS);
-  if (digits <= precision) { put_stripped(s, n, out); return; }
+  if (digits <= precision) {
+    put_stripped(s, n, out);
+    return;
+  }
   size_t cut = n - (digits - precision);
   if (cut < dot + 1) cut = dot + 1;
-  if (cut >= n) { put_stripped(s, n, out); return; }
+  if (cut >= n) {
+    put_stripped(s, n, out);
+    return;
+  }
   if (s[cut] >= '5' && decimal_inc(s, cut)) sb_ch(out, '1');
   put_stripped(s, cut, out);
 }

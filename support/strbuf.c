@@ -43,9 +43,9 @@ const char sb_digit_pairs[201] =
     "9899";
 
 #define X 16
-const uint8_t hex_value[256] = {
-    ['0'] = X, X + 1, X + 2, X + 3, X + 4, X + 5, X + 6, X + 7, X + 8, X + 9, ['A'] = X + 10, X + 11, X + 12, X + 13, X + 14, X + 15,
-    ['a'] = X + 10, X + 11, X + 12, X + 13, X + 14, X + 15};
+const uint8_t hex_value[256] = {['0'] = X,      X + 1,  X + 2,          X + 3,  X + 4,  X + 5,  X + 6,  X + 7,
+                                X + 8,          X + 9,  ['A'] = X + 10, X + 11, X + 12, X + 13, X + 14, X + 15,
+                                ['a'] = X + 10, X + 11, X + 12,         X + 13, X + 14, X + 15};
 #undef X
 
 void sb_u64(StrBuf *s, uint64_t x) {

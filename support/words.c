@@ -39,7 +39,8 @@ static int num_cmp(const uint64_t *a, const uint64_t *b, uint32_t n) {
 #define TWO64 0xffffffffull /* 2^64 modulo p */
 
 static inline uint64_t mod_sub(uint64_t a, uint64_t b) { return a - b - (TWO64 & (0 - (uint64_t)(a < b))); }
-static inline uint64_t mod_add(uint64_t a, uint64_t b) { return mod_sub(a, P - b); } /* b not above P: fine for 0 too, as a < P */
+/* B not above P: fine for 0 too, as a < P. */
+static inline uint64_t mod_add(uint64_t a, uint64_t b) { return mod_sub(a, P - b); }
 /* With x = x0 + 2^64 * (x1 + 2^32 * x2): 2^64 = 2^32 - 1 and 2^96 = -1. Without branches: nothing can be foretold. */
 static inline uint64_t mod_mul(uint64_t a, uint64_t b) {
   U128 x = (U128)a * b;
@@ -57,7 +58,8 @@ static uint64_t mod_pow(uint64_t a, uint64_t e) {
   return r;
 }
 
-/* root[h + j] = w^j for j < h, w of order 2h, for every power of two h below n: the factors of each layer side by side. 7 generates the group. */
+/* root[h + j] = w^j for j < h, w of order 2h, for every power of two h below n: the factors of each layer side by
+ * side. 7 generates the group. */
 static uint64_t *roots(uint32_t n, bool inverse) {
   uint64_t *root = mem_alloc(n * sizeof *root), w = mod_pow(7, (P - 1) / n);
   if (inverse) w = mod_pow(w, P - 2);
@@ -178,8 +180,8 @@ uint64_t num_div1(uint64_t *w, uint32_t n, uint64_t d) {
   return r;
 }
 
-/* u[0..m] / v[0..n), the top bit of v set, n >= 2, m >= n - 1, the top n words of u below v: the quotient goes to q[0..m-n], the remainder stays in
- * u[0..n). */
+/* u[0..m] / v[0..n), the top bit of v set, n >= 2, m >= n - 1, the top n words of u below v: the quotient goes to
+ * q[0..m-n], the remainder stays in u[0..n). */
 static void knuth_d(uint64_t *u, uint32_t m, const uint64_t *v, uint32_t n, uint64_t *q) {
   for (uint32_t j = m - n + 1; j-- > 0;) {
     U128 num = (U128)u[j + n] << 64 | u[j + n - 1], qh, rh;
@@ -217,7 +219,8 @@ static void knuth_d(uint64_t *u, uint32_t m, const uint64_t *v, uint32_t n, uint
 
 static void divide_3_2(uint64_t *u, const uint64_t *v, uint32_t k, uint64_t *q, uint64_t *scratch);
 
-/* u[0..2n) / v[0..n), u[n..2n) < v, the top bit of v set: quotient to q[0..n), remainder to u[0..n), u[n..2n) becomes 0. scratch: n words. */
+/* u[0..2n) / v[0..n), u[n..2n) < v, the top bit of v set: quotient to q[0..n), remainder to u[0..n), u[n..2n) becomes
+ * 0. scratch: n words. */
 static void divide_2_1(uint64_t *u, const uint64_t *v, uint32_t n, uint64_t *q, uint64_t *scratch) {
   if (n < WORDS_DIVIDE || n % 2) {
     knuth_d(u, 2 * n - 1, v, n, q);
@@ -262,7 +265,8 @@ void num_divrem(const uint64_t *a, uint32_t m, const uint64_t *b, uint32_t n, ui
     if (!q) mem_free(t);
     return;
   }
-  /* The divisor is made as long as so many halvings ask, the dividend a whole number of divisors, the uppermost of which is below it. */
+  /* The divisor is made as long as so many halvings ask, the dividend a whole number of divisors, the uppermost of
+   * which is below it. */
   uint32_t size = n, halves = 0;
   while (size >= WORDS_DIVIDE && m - n >= WORDS_DIVIDE) size = (size + 1) / 2, halves++;
   size <<= halves;
@@ -278,13 +282,16 @@ void num_divrem(const uint64_t *a, uint32_t m, const uint64_t *b, uint32_t n, ui
     mem_free(quo);
   } else {
     uint64_t *quo = mem_zalloc((size_t)blocks * size * sizeof *quo), *scratch = mem_alloc(size * sizeof *scratch);
-    while (blocks > 1 && !num_len(u + (size_t)(blocks - 1) * size, size) && (blocks > 2 && num_cmp(u + (size_t)(blocks - 2) * size, v, size) < 0)) blocks--;
+    while (blocks > 1 && !num_len(u + (size_t)(blocks - 1) * size, size) &&
+           (blocks > 2 && num_cmp(u + (size_t)(blocks - 2) * size, v, size) < 0))
+      blocks--;
     for (uint32_t i = blocks - 1; i-- > 0;) divide_2_1(u + (size_t)i * size, v, size, quo + (size_t)i * size, scratch);
     if (q) memcpy(q, quo, (m - n + 1) * sizeof *q);
     mem_free(quo);
     mem_free(scratch);
   }
-  for (uint32_t i = 0; r && i < n; i++) r[i] = s ? u[i + by] >> s | (i + 1 < n ? u[i + by + 1] << (64 - s) : 0) : u[i + by];
+  for (uint32_t i = 0; r && i < n; i++)
+    r[i] = s ? u[i + by] >> s | (i + 1 < n ? u[i + by + 1] << (64 - s) : 0) : u[i + by];
   mem_free(u);
   mem_free(v);
 }
@@ -294,7 +301,10 @@ void num_divrem(const uint64_t *a, uint32_t m, const uint64_t *b, uint32_t n, ui
 enum { FEW_DIGITS = 40 * WORDS_DIGITS }; /* up to here word by word */
 
 /* 10^(FEW_DIGITS << k) for k below `levels`. */
-typedef struct Powers { uint64_t *w[32]; uint32_t n[32], levels; } Powers;
+typedef struct Powers {
+  uint64_t *w[32];
+  uint32_t n[32], levels;
+} Powers;
 
 static void powers_init(Powers *p, uint32_t levels) {
   p->levels = levels;
@@ -394,7 +404,8 @@ static void few_to_decimal(StrBuf *sb, uint64_t *w, uint32_t n, uint32_t digits)
 
 static void to_decimal(const Powers *p, StrBuf *sb, uint32_t level, uint64_t *w, uint32_t n, bool pad) {
   n = num_len(w, n);
-  while (level && !pad && (n < p->n[level - 1] || (n == p->n[level - 1] && num_cmp(w, p->w[level - 1], n) < 0))) level--;
+  while (level && !pad && (n < p->n[level - 1] || (n == p->n[level - 1] && num_cmp(w, p->w[level - 1], n) < 0)))
+    level--;
   if (!level) {
     few_to_decimal(sb, w, n, pad ? FEW_DIGITS : 0);
     return;

@@ -1,21 +1,48 @@
 /* intringen: makes the tables of ir/intrinsic.h from ir/intrinsics.def. Run by the build: intringen OUT.c
  *
- * Of three thousand intrinsics few differ in all but the name: what is equal is kept once. Each has a row of one index, into the
- * records of what a call does; signatures and argument attributes are pools of strings, each string once. Equal ones are found by
- * looking at all: this runs once in a build. A plain program of the build machine: libc only. */
+ * Of three thousand intrinsics few differ in all but the name: what is equal is kept once. Each has a row of one
+ * index, into the records of what a call does; signatures and argument attributes are pools of strings, each string
+ * once. Equal ones are found by looking at all: this runs once in a build. A plain program of the build machine: libc
+ * only. */
 #include "ir/intrinsic.h"
 #include "ir/intrinsic_rows.h"
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { /* the table's short spellings */
-  NU = IF_NOUNWIND, WR = IF_WILLRETURN, NS = IF_NOSYNC, NF = IF_NOFREE, NC = IF_NOCALLBACK, SP = IF_SPECULATABLE, NP = IF_NOPOISON,
-  CV = IF_CONVERGENT, NR = IF_NORETURN, CO = IF_COLD, ND = IF_NODUPLICATE, NM = IF_NOMERGE, FP = IF_STRICTFP, CM = IF_COMMUTATIVE,
-  SE = IF_SIDEEFFECTS, OLD = IF_LEGACY
+/* The table's short spellings */
+enum {
+  NU = IF_NOUNWIND,
+  WR = IF_WILLRETURN,
+  NS = IF_NOSYNC,
+  NF = IF_NOFREE,
+  NC = IF_NOCALLBACK,
+  SP = IF_SPECULATABLE,
+  NP = IF_NOPOISON,
+  CV = IF_CONVERGENT,
+  NR = IF_NORETURN,
+  CO = IF_COLD,
+  ND = IF_NODUPLICATE,
+  NM = IF_NOMERGE,
+  FP = IF_STRICTFP,
+  CM = IF_COMMUTATIVE,
+  SE = IF_SIDEEFFECTS,
+  OLD = IF_LEGACY
 };
-enum { /* memory effects: two bits each for argument, inaccessible, errno, other, target 0, target 1 memory */
-  IM_NONE = 0, IM_READ = 0x555, IM_WRITE = 0xaaa, IM_ANY = 0xfff, IM_ARG_READ = 1, IM_ARG_WRITE = 2, IM_ARG = 3, IM_INACC_READ = 4,
-  IM_INACC_WRITE = 8, IM_INACC = 12, IM_ARG_INACC_READ = 5, IM_ARG_INACC_WRITE = 10, IM_ARG_INACC = 15
+/* Memory effects: two bits each for argument, inaccessible, errno, other, target 0, target 1 memory */
+enum {
+  IM_NONE = 0,
+  IM_READ = 0x555,
+  IM_WRITE = 0xaaa,
+  IM_ANY = 0xfff,
+  IM_ARG_READ = 1,
+  IM_ARG_WRITE = 2,
+  IM_ARG = 3,
+  IM_INACC_READ = 4,
+  IM_INACC_WRITE = 8,
+  IM_INACC = 12,
+  IM_ARG_INACC_READ = 5,
+  IM_ARG_INACC_WRITE = 10,
+  IM_ARG_INACC = 15
 };
 
 typedef struct Line {
@@ -23,12 +50,14 @@ typedef struct Line {
   uint32_t immarg, mem, flags, sync;
 } Line;
 static const Line line[INTRIN_COUNT] = {
-    {"", "", "", 0, IM_ANY, 0, ISYNC_NONE},
+  {"", "", "", 0, IM_ANY, 0, ISYNC_NONE},
 #define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) {name, sig, args, imm, IM_##mem, flags, ISYNC_##sync},
 #include "ir/intrinsics.def"
 };
 
-static int by_name(const void *a, const void *b) { return strcmp(line[*(const uint32_t *)a].name, line[*(const uint32_t *)b].name); }
+static int by_name(const void *a, const void *b) {
+  return strcmp(line[*(const uint32_t *)a].name, line[*(const uint32_t *)b].name);
+}
 
 /* The strings of one column, each once: offset of line i's into at[i], text as members of an array to *o. */
 static uint32_t pool(FILE *o, const char *name, bool args, uint32_t at[INTRIN_COUNT]) {
@@ -62,9 +91,12 @@ int main(int argc, char **argv) {
   for (unsigned i = 0; i < INTRIN_COUNT; i++) {
     const Line *a = &line[i];
     unsigned j = 0;
-    while (line[j].immarg != a->immarg || line[j].mem != a->mem || line[j].flags != a->flags || line[j].sync != a->sync || sig[j] != sig[i] || args[j] != args[i]) j++;
+    while (line[j].immarg != a->immarg || line[j].mem != a->mem || line[j].flags != a->flags ||
+           line[j].sync != a->sync || sig[j] != sig[i] || args[j] != args[i])
+      j++;
     row[i] = j < i ? row[j] : kinds++;
-    if (j == i) fprintf(o, "  {0x%x, %u, %u, 0x%x, 0x%x, %u},\n", a->immarg, sig[i], args[i], a->mem, a->flags, a->sync);
+    if (j == i)
+      fprintf(o, "  {0x%x, %u, %u, 0x%x, 0x%x, %u},\n", a->immarg, sig[i], args[i], a->mem, a->flags, a->sync);
   }
   fprintf(o, "};\nconst uint16_t intrinsic_row[] = {");
   for (unsigned i = 0; i < INTRIN_COUNT; i++) fprintf(o, "%s%u,", i % 32 ? "" : "\n  ", row[i]);

@@ -2,17 +2,17 @@
  *
  *   rulecheck [--budget=N] [--list] [NAME...]
  *
- * For each rule: every width i1..i4 for its integer types (with the relations its casts need; half and its neighbours for floats), every value,
- * poison and undef for its variables, every constant that satisfies the guard, every predicate of its classes and every combination
- * of the flags the right side looks at. The right side must refine the left: no undefined behaviour or poison where the left has none, and
- * every result among those the left may give. Beyond the budget the assignments are drawn at random (fixed seed) instead of enumerated.
- * Guards that ask analyses hold exactly when the fact is true of the values at hand (or the value is poison), which is all an analysis
- * may say. An undef variable takes another value at each use.
- * Floats: special values and random ones in half precision, any NaN equals any NaN; with reassoc, arcp, contract or afn on the root
- * results are compared with a tolerance.
- * Transcendental functions are the host's. An undef float takes each of the values tried.
- * What is not proved here: C folds (call), and rules over operations without a value semantics of their own (memory, addresses, vectors by
- * lane number); --list names them. Exit 0: all proved rules hold. */
+ * For each rule: every width i1..i4 for its integer types (with the relations its casts need; half and its neighbours
+ * for floats), every value, poison and undef for its variables, every constant that satisfies the guard, every
+ * predicate of its classes and every combination of the flags the right side looks at. The right side must refine the
+ * left: no undefined behaviour or poison where the left has none, and every result among those the left may give.
+ * Beyond the budget the assignments are drawn at random (fixed seed) instead of enumerated. Guards that ask analyses
+ * hold exactly when the fact is true of the values at hand (or the value is poison), which is all an analysis may
+ * say. An undef variable takes another value at each use. Floats: special values and random ones in half precision,
+ * any NaN equals any NaN; with reassoc, arcp, contract or afn on the root results are compared with a tolerance.
+ * Transcendental functions are the host's. An undef float takes each of the values tried. What is not proved here: C
+ * folds (call), and rules over operations without a value semantics of their own (memory, addresses, vectors by lane
+ * number); --list names them. Exit 0: all proved rules hold. */
 #include "tools/small_eval.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,11 +24,11 @@ static struct {
   RuleRhs h[RULE_MAX_RHS];
   const RuleClass *k;
   T cls[RULE_MAX_CLASSES];
-  V node[RULE_MAX_NODES];          /* left values */
-  V leaf[RULE_MAX_NODES];          /* assigned to variables and constants */
+  V node[RULE_MAX_NODES]; /* left values */
+  V leaf[RULE_MAX_NODES]; /* assigned to variables and constants */
   unsigned flags[RULE_MAX_NODES];
   uint8_t pred[RULE_MAX_NODES];
-  bool value_answer;               /* what VALUE predicates answer in this round */
+  bool value_answer; /* what VALUE predicates answer in this round */
   bool used_value;
   bool dep_undef[RULE_MAX_NODES];
 } g;
@@ -63,7 +63,15 @@ static bool interior(const RuleLhs *n) { return n->kind == RL_OP || n->kind == R
 /* frozen: what a frozen poison becomes. */
 static uint64_t frozen;
 static bool froze;
-static V unfreeze(V v, T t) { if (v.undef && v.kind == K_VAL) { v.undef = 0; froze = true; if (t.fk >= 0) v.f = fp_zero((FpKind)t.fk, frozen & 1); else v.u = frozen & mask64(t.bits); } return v; }
+static V unfreeze(V v, T t) {
+  if (v.undef && v.kind == K_VAL) {
+    v.undef = 0;
+    froze = true;
+    if (t.fk >= 0) v.f = fp_zero((FpKind)t.fk, frozen & 1);
+    else v.u = frozen & mask64(t.bits);
+  }
+  return v;
+}
 static bool done[RULE_MAX_NODES];
 /* Depth: that of left sides. */
 static V eval_node(unsigned i) {
@@ -75,9 +83,16 @@ static V eval_node(unsigned i) {
   V a[8];
   T at[8];
   unsigned na = 0;
-  for (unsigned j = i + 1; j < g.r->nlhs; j++) if (g.l[j].parent == i) { a[g.l[j].index] = eval_node(j); at[g.l[j].index] = g.cls[g.l[j].cls]; na++; }
+  for (unsigned j = i + 1; j < g.r->nlhs; j++)
+    if (g.l[j].parent == i) {
+      a[g.l[j].index] = eval_node(j);
+      at[g.l[j].index] = g.cls[g.l[j].cls];
+      na++;
+    }
   unsigned sub = l->op == OP_EXTRACTVALUE ? l->val - 1u : g.pred[i];
-  return g.node[i] = unfreeze(eval_op((Op)l->op, l->kind == RL_INTRIN ? l->val : 0, sub, g.flags[i], a, na, at, g.cls[l->cls]), g.cls[l->cls]);
+  return g.node[i] = unfreeze(
+             eval_op((Op)l->op, l->kind == RL_INTRIN ? l->val : 0, sub, g.flags[i], a, na, at, g.cls[l->cls]),
+             g.cls[l->cls]);
 }
 static void eval_left(void) {
   memset(done, 0, g.r->nlhs);
@@ -85,7 +100,7 @@ static void eval_left(void) {
 }
 static V from_cv(Cv c) { return c.kind == CV_INT ? val(c.ap.u, c.ap.bits) : fval(c.fp); }
 static V rnode[RULE_MAX_RHS];
-static unsigned nsz_choice;                /* bit i: flip the sign of a zero result of right node i */
+static unsigned nsz_choice; /* bit i: flip the sign of a zero result of right node i */
 static unsigned nsz_seen;
 static bool leaf_undef[RULE_MAX_NODES];
 static const char *eval_right(RuleEval *e, V *out) {
@@ -101,16 +116,26 @@ static const char *eval_right(RuleEval *e, V *out) {
     case RR_CONST: rnode[i] = from_cv(rule_eval_const(e, h->what)); break;
     case RR_POISON: rnode[i] = poison; break;
     case RR_NULL: rnode[i] = t.fk >= 0 ? fval(fp_zero((FpKind)t.fk, false)) : val(0, t.bits); break;
-    case RR_UNDEF: if (t.fk >= 0) sem_unknown = true; rnode[i] = val(0, t.bits); break; /* of integers: only sets are compared */
-    case RR_OP: case RR_INTRIN: {
+    case RR_UNDEF:
+      if (t.fk >= 0) sem_unknown = true;
+      rnode[i] = val(0, t.bits);
+      break; /* of integers: only sets are compared */
+    case RR_OP:
+    case RR_INTRIN: {
       V a[4];
       T at[4];
       for (unsigned j = 0; j < h->narg; j++) a[j] = rnode[h->arg[j]], at[j] = g.cls[g.h[h->arg[j]].cls];
       Op o = (Op)h->op;
       unsigned fl = rule_flags_apply(g.rs, h, g.flags) & op_flag_mask(o);
       if (op_is_cast(o)) {
-        if ((o == OP_ZEXT || o == OP_SEXT) && at[0].bits == t.bits) { rnode[i] = a[0]; break; }
-        if (o == OP_TRUNC && at[0].bits == t.bits) { rnode[i] = a[0]; break; }
+        if ((o == OP_ZEXT || o == OP_SEXT) && at[0].bits == t.bits) {
+          rnode[i] = a[0];
+          break;
+        }
+        if (o == OP_TRUNC && at[0].bits == t.bits) {
+          rnode[i] = a[0];
+          break;
+        }
         if ((o == OP_ZEXT || o == OP_SEXT) && at[0].bits > t.bits) return "builds an extension to a narrower type";
         if (o == OP_TRUNC && at[0].bits < t.bits) return "builds a truncation to a wider type";
       }
@@ -133,11 +158,18 @@ static const char *eval_right(RuleEval *e, V *out) {
 static Set lset[RULE_MAX_NODES], rset[RULE_MAX_RHS];
 static bool set_froze;
 static Set set_node(Op o, unsigned intrin, unsigned sub, unsigned fl, const Set *a, unsigned n, const T *at, T t) {
-  if (o == OP_FREEZE) { set_froze = true; return t.bits > 5 ? (sem_unknown = true, (Set){0}) : a[0].ub ? a[0] : set_of(set_freeze(a[0], t.bits, frozen)); }
+  if (o == OP_FREEZE) {
+    set_froze = true;
+    return t.bits > 5 ? (sem_unknown = true, (Set){0}) : a[0].ub ? a[0] : set_of(set_freeze(a[0], t.bits, frozen));
+  }
   if (o == OP_EXTRACTVALUE) sem_unknown = true;
   return sem_unknown ? (Set){0} : set_op(o, intrin, sub, fl, a, n, at, t);
 }
-static Set leaf_set(unsigned i, T t) { return t.bits > 5 || t.fk >= 0 ? (sem_unknown = true, (Set){0}) : leaf_undef[i] ? set_full(t.bits) : set_of(g.leaf[i]); }
+static Set leaf_set(unsigned i, T t) {
+  return t.bits > 5 || t.fk >= 0 ? (sem_unknown = true, (Set){0})
+         : leaf_undef[i]         ? set_full(t.bits)
+                                 : set_of(g.leaf[i]);
+}
 static Set eval_node_set(unsigned i) {
   const RuleLhs *l = &g.l[i];
   T t = g.cls[l->cls];
@@ -148,7 +180,12 @@ static Set eval_node_set(unsigned i) {
   Set a[8];
   T at[8];
   unsigned na = 0;
-  for (unsigned j = i + 1; j < g.r->nlhs; j++) if (g.l[j].parent == i) { a[g.l[j].index] = eval_node_set(j); at[g.l[j].index] = g.cls[g.l[j].cls]; na++; }
+  for (unsigned j = i + 1; j < g.r->nlhs; j++)
+    if (g.l[j].parent == i) {
+      a[g.l[j].index] = eval_node_set(j);
+      at[g.l[j].index] = g.cls[g.l[j].cls];
+      na++;
+    }
   if (sem_unknown) return lset[i];
   return lset[i] = set_node((Op)l->op, l->kind == RL_INTRIN ? l->val : 0, g.pred[i], g.flags[i], a, na, at, t);
 }
@@ -160,17 +197,38 @@ static Set eval_right_sets(RuleEval *e) {
   for (unsigned i = 0; i < g.r->nrhs; i++) {
     const RuleRhs *h = &g.h[i];
     T t = g.cls[h->cls];
-    if (h->kind == RR_NODE) { rset[i] = lset[h->arg[0]]; continue; }
-    if (h->kind == RR_CONST) { rset[i] = set_of(from_cv(rule_eval_const(e, h->what))); continue; }
-    if (h->kind == RR_POISON) { rset[i] = (Set){.poison = true}; continue; }
-    if (h->kind == RR_UNDEF && t.bits <= 5) { rset[i] = set_full(t.bits); continue; }
-    if (h->kind == RR_NULL) { rset[i] = set_of(val(0, t.bits)); continue; }
-    if (h->kind != RR_OP && h->kind != RR_INTRIN) { sem_unknown = true; return rset[i]; }
+    if (h->kind == RR_NODE) {
+      rset[i] = lset[h->arg[0]];
+      continue;
+    }
+    if (h->kind == RR_CONST) {
+      rset[i] = set_of(from_cv(rule_eval_const(e, h->what)));
+      continue;
+    }
+    if (h->kind == RR_POISON) {
+      rset[i] = (Set){.poison = true};
+      continue;
+    }
+    if (h->kind == RR_UNDEF && t.bits <= 5) {
+      rset[i] = set_full(t.bits);
+      continue;
+    }
+    if (h->kind == RR_NULL) {
+      rset[i] = set_of(val(0, t.bits));
+      continue;
+    }
+    if (h->kind != RR_OP && h->kind != RR_INTRIN) {
+      sem_unknown = true;
+      return rset[i];
+    }
     Set a[4];
     T at[4];
     for (unsigned j = 0; j < h->narg; j++) a[j] = rset[h->arg[j]], at[j] = g.cls[g.h[h->arg[j]].cls];
     Op o = (Op)h->op;
-    if (op_is_cast(o) && at[0].bits == t.bits && o != OP_BITCAST) { rset[i] = a[0]; continue; }
+    if (op_is_cast(o) && at[0].bits == t.bits && o != OP_BITCAST) {
+      rset[i] = a[0];
+      continue;
+    }
     unsigned fl = rule_flags_apply(g.rs, h, g.flags) & op_flag_mask(o);
     unsigned sub = o == OP_ICMP || o == OP_FCMP ? (unsigned)rule_pred_apply(&h->pred, g.pred) : h->what;
     rset[i] = set_node(o, h->kind == RR_INTRIN ? h->what : 0, sub, fl, a, h->narg, at, t);
@@ -214,7 +272,10 @@ static bool fact_sets(unsigned pred, const uint8_t *nd, const Cv *c) {
   for (unsigned i = 0; i <= 32 && ok; i++) {
     if (i < 32 ? !(a.vals >> i & 1) : !a.poison) continue;
     g.node[nd[0]] = i < 32 ? val(i, t0.bits) : poison;
-    if (nd[1] == nd[0]) { ok = fact(pred, nd, c); continue; }
+    if (nd[1] == nd[0]) {
+      ok = fact(pred, nd, c);
+      continue;
+    }
     for (unsigned j = 0; j <= 32 && ok; j++) {
       if (j < 32 ? !(b.vals >> j & 1) : !b.poison) continue;
       g.node[nd[1]] = j < 32 ? val(j, t1.bits) : poison;
@@ -226,16 +287,29 @@ static bool fact_sets(unsigned pred, const uint8_t *nd, const Cv *c) {
 static bool ask(RuleEval *e, unsigned pred, const uint8_t *nd, const Cv *c) {
   (void)e;
   if (rule_pred_info[pred].kind == RPK_ANALYSIS) return in_sets ? fact_sets(pred, nd, c) : fact(pred, nd, c);
-  if (pred == RP_SAMETYPE) { T a = g.cls[g.l[nd[0]].cls], b = g.cls[g.l[nd[1]].cls]; return a.bits == b.bits && a.fk == b.fk; }
+  if (pred == RP_SAMETYPE) {
+    T a = g.cls[g.l[nd[0]].cls], b = g.cls[g.l[nd[1]].cls];
+    return a.bits == b.bits && a.fk == b.fk;
+  }
   g.used_value = true;
   return g.value_answer;
 }
 
 /* ---- enumeration ---- */
 static uint64_t rng = 88172645463325252ull;
-static uint64_t rnd(void) { rng ^= rng << 13; rng ^= rng >> 7; rng ^= rng << 17; return rng; }
+static uint64_t rnd(void) {
+  rng ^= rng << 13;
+  rng ^= rng >> 7;
+  rng ^= rng << 17;
+  return rng;
+}
 enum { MAX_DIMS = 40 };
-typedef struct Dim { uint8_t what; /* 0 variable or constant, 1 flags, 2 predicate */ uint8_t node; uint16_t n; unsigned flag_bits; } Dim;
+typedef struct Dim {
+  uint8_t what; /* 0 variable or constant, 1 flags, 2 predicate */
+  uint8_t node;
+  uint16_t n;
+  unsigned flag_bits;
+} Dim;
 static Dim dim[MAX_DIMS];
 static unsigned ndim;
 static FpBits fpool[FP_KINDS][40];
@@ -246,7 +320,11 @@ static void fill_fpool(void) {
   for (int k = 0; k < FP_KINDS; k++) {
     if (!fp_folds((FpKind)k)) continue;
     unsigned n = 0;
-    for (unsigned i = 0; i < ARRAY_LEN(nice); i++) { uint64_t d; memcpy(&d, &nice[i], 8); fpool[k][n++] = fp_of_double_bits((FpKind)k, d); }
+    for (unsigned i = 0; i < ARRAY_LEN(nice); i++) {
+      uint64_t d;
+      memcpy(&d, &nice[i], 8);
+      fpool[k][n++] = fp_of_double_bits((FpKind)k, d);
+    }
     fpool[k][n++] = fp_inf((FpKind)k, false);
     fpool[k][n++] = fp_inf((FpKind)k, true);
     fpool[k][n++] = fp_qnan((FpKind)k, false);
@@ -255,14 +333,19 @@ static void fill_fpool(void) {
     fpool[k][n++] = fp_largest((FpKind)k, false);
     fpool[k][n++] = fp_largest((FpKind)k, true);
     fpool[k][n++] = fp_smallest_normal((FpKind)k, false);
-    for (unsigned i = 0; i < 4; i++) fpool[k][n++] = fp_canonical((FpKind)k, fp_from_bits((FpKind)k, fp_width((FpKind)k) <= 64 ? ap_small(fp_width((FpKind)k), rnd()) : fp_to_bits(&sem_arena, (FpKind)k, fp_one((FpKind)k))));
+    for (unsigned i = 0; i < 4; i++)
+      fpool[k][n++] = fp_canonical((FpKind)k,
+                                   fp_from_bits((FpKind)k, fp_width((FpKind)k) <= 64
+                                                               ? ap_small(fp_width((FpKind)k), rnd())
+                                                               : fp_to_bits(&sem_arena, (FpKind)k, fp_one((FpKind)k))));
     nfpool = n;
   }
 }
 enum { NICE = 14 };
 
 static bool approximate; /* the root allows other roundings */
-static bool undone;      /* and what changes is the argument of a function that is no arithmetic: reassoc then speaks of real numbers, which have one zero */
+static bool undone; /* and what changes is the argument of a function that is no arithmetic: reassoc then speaks of real
+                       numbers, which have one zero */
 static bool same_out(V want, V got, T t) {
   if (t.fk < 0) return want.u == got.u && want.ov == got.ov;
   FpKind k = (FpKind)t.fk;
@@ -283,25 +366,50 @@ static bool same_out(V want, V got, T t) {
 static void print_v(V v, T t) {
   if (v.kind == K_POISON) printf("poison");
   else if (v.kind == K_UB) printf("UB");
-  else if (t.fk >= 0) { StrBuf sb = {0}; fp_print(&sb, (FpKind)t.fk, v.f); printf("%.*s", (int)sb.n, sb.p); sb_free(&sb); }
-  else printf("%lld", (long long)v.u);
+  else if (t.fk >= 0) {
+    StrBuf sb = {0};
+    fp_print(&sb, (FpKind)t.fk, v.f);
+    printf("%.*s", (int)sb.n, sb.p);
+    sb_free(&sb);
+  } else printf("%lld", (long long)v.u);
 }
 static void print_left(unsigned i) {
   const RuleLhs *l = &g.l[i];
   T t = g.cls[l->cls];
   if (interior(l)) {
     printf("(%s", l->kind == RL_INTRIN ? intrinsic_name((IntrinsicId)l->val).p ? "" : "" : op_info[l->op].text);
-    if (l->kind == RL_INTRIN) { Str s = intrinsic_name((IntrinsicId)l->val); printf("%.*s", (int)s.n, s.p); }
-    static const struct { const char *n; unsigned b; } fn[] = {{"nuw", F_NUW}, {"nsw", F_NSW}, {"exact", F_EXACT}, {"disjoint", F_DISJOINT}, {"nneg", F_NNEG}, {"samesign", F_SAMESIGN}, {"nnan", F_NNAN}, {"ninf", F_NINF}, {"nsz", F_NSZ}};
-    for (unsigned k = 0; k < ARRAY_LEN(fn); k++) if (g.flags[i] & fn[k].b) printf(" %s", fn[k].n);
+    if (l->kind == RL_INTRIN) {
+      Str s = intrinsic_name((IntrinsicId)l->val);
+      printf("%.*s", (int)s.n, s.p);
+    }
+    static const struct {
+      const char *n;
+      unsigned b;
+    } fn[] = {{"nuw", F_NUW},           {"nsw", F_NSW},   {"exact", F_EXACT},
+              {"disjoint", F_DISJOINT}, {"nneg", F_NNEG}, {"samesign", F_SAMESIGN},
+              {"nnan", F_NNAN},         {"ninf", F_NINF}, {"nsz", F_NSZ}};
+    for (unsigned k = 0; k < ARRAY_LEN(fn); k++)
+      if (g.flags[i] & fn[k].b) printf(" %s", fn[k].n);
     if (l->op == OP_ICMP || l->op == OP_FCMP) printf(" %s", pred_text[g.pred[i]]);
-    if (t.fk >= 0) printf(" fp%u", t.bits); else printf(" i%u", t.bits);
-    for (unsigned k = 0; k < l->nargs; k++) for (unsigned j = i + 1; j < g.r->nlhs; j++) if (g.l[j].parent == i && g.l[j].index == k) { printf(" "); print_left(j); }
+    if (t.fk >= 0) printf(" fp%u", t.bits);
+    else printf(" i%u", t.bits);
+    for (unsigned k = 0; k < l->nargs; k++)
+      for (unsigned j = i + 1; j < g.r->nlhs; j++)
+        if (g.l[j].parent == i && g.l[j].index == k) {
+          printf(" ");
+          print_left(j);
+        }
     printf(")");
     return;
   }
-  if (leaf_undef[i]) { printf("undef"); return; }
-  if (l->kind == RL_SAME && interior(&g.l[l->same])) { print_left(l->same); return; }
+  if (leaf_undef[i]) {
+    printf("undef");
+    return;
+  }
+  if (l->kind == RL_SAME && interior(&g.l[l->same])) {
+    print_left(l->same);
+    return;
+  }
   print_v(g.leaf[i], t);
 }
 static void counterexample(const char *why, V want, V got) {
@@ -339,21 +447,41 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
       unsigned n = nvalues(t);
       if (pick[d] < n) g.leaf[i] = nth_value(t, pick[d]);
       else if (pick[d] == n) g.leaf[i] = poison;
-      else { g.leaf[i] = val(0, t.bits); leaf_undef[i] = true; }
+      else {
+        g.leaf[i] = val(0, t.bits);
+        leaf_undef[i] = true;
+      }
     } else if (dim[d].what == 1) {
       unsigned fl = l->flags, bits = dim[d].flag_bits, k = 0;
-      for (unsigned b = 0; b < 16; b++) if (bits >> b & 1) { if (pick[d] >> k & 1) fl |= 1u << b; k++; }
+      for (unsigned b = 0; b < 16; b++)
+        if (bits >> b & 1) {
+          if (pick[d] >> k & 1) fl |= 1u << b;
+          k++;
+        }
       if (fl & F_INBOUNDS) fl |= F_NUSW;
       g.flags[i] = fl;
     } else {
       unsigned k = 0;
-      for (unsigned p = 0; p < 16; p++) if (l->preds >> p & 1) { if (k == pick[d]) { g.pred[i] = (uint8_t)(l->op == OP_ICMP ? p + ICMP_EQ : p); break; } k++; }
+      for (unsigned p = 0; p < 16; p++)
+        if (l->preds >> p & 1) {
+          if (k == pick[d]) {
+            g.pred[i] = (uint8_t)(l->op == OP_ICMP ? p + ICMP_EQ : p);
+            break;
+          }
+          k++;
+        }
     }
   }
   for (unsigned i = 0; i < r->nlhs; i++) {
     const RuleLhs *l = &g.l[i];
-    if (l->kind == RL_SAME) { g.leaf[i] = interior(&g.l[l->same]) ? g.leaf[i] : g.leaf[l->same]; leaf_undef[i] = leaf_undef[l->same]; }
-    if (l->pred_same != RULE_NO_NODE && interior(l)) { g.pred[i] = g.pred[l->pred_same]; if (!(l->preds >> (l->op == OP_ICMP ? g.pred[i] - ICMP_EQ : g.pred[i]) & 1)) return OKAY; }
+    if (l->kind == RL_SAME) {
+      g.leaf[i] = interior(&g.l[l->same]) ? g.leaf[i] : g.leaf[l->same];
+      leaf_undef[i] = leaf_undef[l->same];
+    }
+    if (l->pred_same != RULE_NO_NODE && interior(l)) {
+      g.pred[i] = g.pred[l->pred_same];
+      if (!(l->preds >> (l->op == OP_ICMP ? g.pred[i] - ICMP_EQ : g.pred[i]) & 1)) return OKAY;
+    }
     if (l->kind == RL_LIT && l->op == LIT_UNDEF) {
       if (g.cls[l->cls].fk < 0) leaf_undef[i] = true;
       else fundef = i;
@@ -371,7 +499,12 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
   }
   /* which left nodes see undef */
   for (unsigned twice = 0; twice < 2; twice++) /* what is named again stands before */
-    for (unsigned i = r->nlhs; i-- > 0;) { g.dep_undef[i] = leaf_undef[i] || (g.l[i].kind == RL_SAME && g.dep_undef[g.l[i].same]); if (interior(&g.l[i])) for (unsigned j = i + 1; j < r->nlhs; j++) if (g.l[j].parent == i && g.dep_undef[j]) g.dep_undef[i] = true; }
+    for (unsigned i = r->nlhs; i-- > 0;) {
+      g.dep_undef[i] = leaf_undef[i] || (g.l[i].kind == RL_SAME && g.dep_undef[g.l[i].same]);
+      if (interior(&g.l[i]))
+        for (unsigned j = i + 1; j < r->nlhs; j++)
+          if (g.l[j].parent == i && g.dep_undef[j]) g.dep_undef[i] = true;
+    }
   if (nu) {
     T t = g.cls[g.l[0].cls];
     Set left = {0};
@@ -381,19 +514,37 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
     for (frozen = 0; frozen == 0 || (set_froze && frozen < 32); frozen++) {
       eval_left_sets();
       if (sem_unknown) break;
-      if (r->guard && !rule_eval_guard(&e, r->guard)) { guard = false; break; }
-      left.vals |= lset[0].vals; left.poison |= lset[0].poison; left.ub |= lset[0].ub;
+      if (r->guard && !rule_eval_guard(&e, r->guard)) {
+        guard = false;
+        break;
+      }
+      left.vals |= lset[0].vals;
+      left.poison |= lset[0].poison;
+      left.ub |= lset[0].ub;
     }
-    for (unsigned i = 0; i < r->nrhs; i++) if (g.h[i].kind == RR_CONST && rule_eval_const(&e, g.h[i].what).kind == CV_BAD) values = false;
+    for (unsigned i = 0; i < r->nrhs; i++)
+      if (g.h[i].kind == RR_CONST && rule_eval_const(&e, g.h[i].what).kind == CV_BAD) values = false;
     in_sets = false;
-    if (sem_unknown || !guard || !values || left.poison || left.ub) { sem_unknown = false; return OKAY; }
+    if (sem_unknown || !guard || !values || left.poison || left.ub) {
+      sem_unknown = false;
+      return OKAY;
+    }
     for (frozen = 0; frozen == 0 || (set_froze && frozen < 32); frozen++) {
       eval_left_sets(); /* what the right side reuses */
       Set got = eval_right_sets(&e);
-      if (sem_unknown) { sem_unknown = false; return OKAY; }
+      if (sem_unknown) {
+        sem_unknown = false;
+        return OKAY;
+      }
       if (got.ub || got.poison || (got.vals & ~left.vals)) {
-        V w = val((uint64_t)__builtin_ctz(left.vals), t.bits), x = got.ub ? ub : got.poison ? poison : val((uint64_t)__builtin_ctz(got.vals & ~left.vals), t.bits);
-        counterexample(got.ub ? "introduces undefined behaviour (undef)" : got.poison ? "is more poisonous (undef)" : "gives a result that the left side cannot (undef)", w, x);
+        V w = val((uint64_t)__builtin_ctz(left.vals), t.bits),
+          x = got.ub       ? ub
+              : got.poison ? poison
+                           : val((uint64_t)__builtin_ctz(got.vals & ~left.vals), t.bits);
+        counterexample(got.ub       ? "introduces undefined behaviour (undef)"
+                       : got.poison ? "is more poisonous (undef)"
+                                    : "gives a result that the left side cannot (undef)",
+                       w, x);
         return BAD;
       }
     }
@@ -403,7 +554,8 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
   uint32_t set = 0;
   bool any_bad = false;
   V want = {0};
-  V wants[40]; unsigned nwants = 0, most = fundef == RULE_NO_NODE ? 8 : 40;
+  V wants[40];
+  unsigned nwants = 0, most = fundef == RULE_NO_NODE ? 8 : 40;
   for (unsigned k = 0; k < (fundef == RULE_NO_NODE ? 1 : nfpool) && !any_bad; k++) {
     if (fundef != RULE_NO_NODE) g.leaf[fundef] = fval(fpool[g.cls[g.l[fundef].cls].fk][k]);
     froze = false;
@@ -412,12 +564,17 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
       if (g.r->guard && !rule_eval_guard(&e, g.r->guard)) return OKAY;
       want = g.node[0];
       if (want.kind == K_UB) return OKAY;
-      if (want.kind != K_VAL) { any_bad = true; break; }
-      if (ot.fk < 0 && ot.bits <= 4) set |= 1u << want.u | (uint32_t)want.ov << (16 + want.u); else if (nwants < most) wants[nwants++] = want;
+      if (want.kind != K_VAL) {
+        any_bad = true;
+        break;
+      }
+      if (ot.fk < 0 && ot.bits <= 4) set |= 1u << want.u | (uint32_t)want.ov << (16 + want.u);
+      else if (nwants < most) wants[nwants++] = want;
     }
   }
   /* constants of the right side must have values */
-  for (unsigned i = 0; i < r->nrhs; i++) if (g.h[i].kind == RR_CONST && rule_eval_const(&e, g.h[i].what).kind == CV_BAD) return OKAY;
+  for (unsigned i = 0; i < r->nrhs; i++)
+    if (g.h[i].kind == RR_CONST && rule_eval_const(&e, g.h[i].what).kind == CV_BAD) return OKAY;
   {
     froze = false;
     for (frozen = 0; frozen == 0 || (froze && frozen < 4); frozen++) {
@@ -425,16 +582,30 @@ static Verdict check_one(const unsigned *pick, bool undef_round) {
       for (;;) {
         V got;
         const char *why = eval_right(&e, &got);
-        if (why) { counterexample(why, want, want); return BAD; }
+        if (why) {
+          counterexample(why, want, want);
+          return BAD;
+        }
         if (sem_unknown) return OKAY;
-        if (got.kind == K_UB) { counterexample("introduces undefined behaviour", want, got); return BAD; }
+        if (got.kind == K_UB) {
+          counterexample("introduces undefined behaviour", want, got);
+          return BAD;
+        }
         if (any_bad) break; /* poison may become anything but undefined behaviour */
-        if (got.kind == K_POISON) { counterexample("is more poisonous", want, got); return BAD; }
+        if (got.kind == K_POISON) {
+          counterexample("is more poisonous", want, got);
+          return BAD;
+        }
         bool ok = false;
-        if (ot.fk < 0 && ot.bits <= 4) ok = (set >> got.u & 1) && (g.l[0].kind != RL_INTRIN || !got.ov || (set >> (16 + got.u) & 1));
-        else for (unsigned i = 0; i < nwants; i++) ok |= same_out(wants[i], got, ot);
+        if (ot.fk < 0 && ot.bits <= 4)
+          ok = (set >> got.u & 1) && (g.l[0].kind != RL_INTRIN || !got.ov || (set >> (16 + got.u) & 1));
+        else
+          for (unsigned i = 0; i < nwants; i++) ok |= same_out(wants[i], got, ot);
         if (nwants == 8 && fundef == RULE_NO_NODE) ok = true;
-        if (!ok) { counterexample("gives another result", want, got); return BAD; }
+        if (!ok) {
+          counterexample("gives another result", want, got);
+          return BAD;
+        }
         /* next combination of zero signs */
         if (nsz_choice == nsz_seen) break;
         nsz_choice = ((nsz_choice | ~nsz_seen) + 1) & nsz_seen;
@@ -452,11 +623,23 @@ static bool widths_fit(void) {
     if (l->types & RT_I1 && g.cls[l->cls].bits != 1) return false;
     if (!interior(l) || l->kind != RL_OP || !op_is_cast((Op)l->op)) continue;
     T a = {0}, b = g.cls[l->cls];
-    for (unsigned j = i + 1; j < g.r->nlhs; j++) if (g.l[j].parent == i) a = g.cls[g.l[j].cls];
+    for (unsigned j = i + 1; j < g.r->nlhs; j++)
+      if (g.l[j].parent == i) a = g.cls[g.l[j].cls];
     switch ((Op)l->op) {
-    case OP_TRUNC: case OP_FPTRUNC: if (a.bits <= b.bits) return false; break;
-    case OP_ZEXT: case OP_SEXT: case OP_FPEXT: if (a.bits >= b.bits) return false; break;
-    case OP_BITCAST: case OP_PTRTOINT: case OP_INTTOPTR: if (a.bits != b.bits) return false; break;
+    case OP_TRUNC:
+    case OP_FPTRUNC:
+      if (a.bits <= b.bits) return false;
+      break;
+    case OP_ZEXT:
+    case OP_SEXT:
+    case OP_FPEXT:
+      if (a.bits >= b.bits) return false;
+      break;
+    case OP_BITCAST:
+    case OP_PTRTOINT:
+    case OP_INTTOPTR:
+      if (a.bits != b.bits) return false;
+      break;
     default: break;
     }
   }
@@ -484,29 +667,49 @@ static Verdict check_widths(void) {
     g.leaf[i] = (V){0};
     if (interior(l)) {
       g.flags[i] = l->flags;
-      unsigned extra = fl_used[i] & op_flag_mask((Op)l->op) & ~(unsigned)l->flags & ~(unsigned)(F_ARCP | F_CONTRACT | F_AFN | F_REASSOC);
-      if (extra && ndim < MAX_DIMS) { unsigned n = 1u << __builtin_popcount(extra); dim[ndim++] = (Dim){1, (uint8_t)i, (uint16_t)n, extra}; total *= n; }
+      unsigned extra = fl_used[i] & op_flag_mask((Op)l->op) & ~(unsigned)l->flags &
+                       ~(unsigned)(F_ARCP | F_CONTRACT | F_AFN | F_REASSOC);
+      if (extra && ndim < MAX_DIMS) {
+        unsigned n = 1u << __builtin_popcount(extra);
+        dim[ndim++] = (Dim){1, (uint8_t)i, (uint16_t)n, extra};
+        total *= n;
+      }
       if ((l->op == OP_ICMP || l->op == OP_FCMP) && l->kind == RL_OP) {
         unsigned n = (unsigned)__builtin_popcount(l->preds);
         g.pred[i] = (uint8_t)((unsigned)__builtin_ctz(l->preds) + (l->op == OP_ICMP ? ICMP_EQ : 0));
-        if (n > 1 && l->pred_same == RULE_NO_NODE && ndim < MAX_DIMS) { dim[ndim++] = (Dim){2, (uint8_t)i, (uint16_t)n, 0}; total *= n; }
+        if (n > 1 && l->pred_same == RULE_NO_NODE && ndim < MAX_DIMS) {
+          dim[ndim++] = (Dim){2, (uint8_t)i, (uint16_t)n, 0};
+          total *= n;
+        }
       }
       continue;
     }
     if (l->kind == RL_SAME) continue;
-    if (l->kind == RL_LIT) { g.leaf[i] = lit_value(l, t); continue; }
+    if (l->kind == RL_LIT) {
+      g.leaf[i] = lit_value(l, t);
+      continue;
+    }
     bool con = l->kind == RL_CINT || l->kind == RL_CFP;
     unsigned n = nvalues(t) + (con ? 0 : 1);
     if (!con && t.fk < 0 && t.bits <= 2) n++;
-    if (ndim == MAX_DIMS) { sem_unknown = true; return OKAY; }
+    if (ndim == MAX_DIMS) {
+      sem_unknown = true;
+      return OKAY;
+    }
     dim[ndim++] = (Dim){0, (uint8_t)i, (uint16_t)n, 0};
     total = total > budget * 1000 ? total : total * n;
   }
   unsigned pick[MAX_DIMS] = {0};
   uint64_t runs = total <= budget ? total : budget;
   for (uint64_t it = 0; it < runs; it++) {
-    if (total <= budget) { uint64_t x = it; for (unsigned d = 0; d < ndim; d++) { pick[d] = (unsigned)(x % dim[d].n); x /= dim[d].n; } }
-    else for (unsigned d = 0; d < ndim; d++) pick[d] = (unsigned)(rnd() % dim[d].n);
+    if (total <= budget) {
+      uint64_t x = it;
+      for (unsigned d = 0; d < ndim; d++) {
+        pick[d] = (unsigned)(x % dim[d].n);
+        x /= dim[d].n;
+      }
+    } else
+      for (unsigned d = 0; d < ndim; d++) pick[d] = (unsigned)(rnd() % dim[d].n);
     ArenaMark m = arena_mark(&sem_arena);
     Verdict v = check_one(pick, false);
     if (v == OKAY && !sem_unknown) v = check_one(pick, true);
@@ -518,13 +721,23 @@ static Verdict check_widths(void) {
 }
 
 static void check_rule(const RuleSet *rs, const Rule *r) {
-  g.rs = rs; g.r = r; g.k = rs->cls + r->cls;
+  g.rs = rs;
+  g.r = r;
+  g.k = rs->cls + r->cls;
   for (unsigned i = 0; i < r->nlhs; i++) g.l[i] = *rule_lhs(rs, r, i);
   for (unsigned i = 0; i < r->nrhs; i++) g.h[i] = *rule_rhs(rs, r, i);
   sem_unknown = false;
-  if (r->bits & (RB_CALL | RB_NOCHECK)) { nunproved++; if (list_unproved) printf("not proved here: %s (%s)\n", r->name, r->bits & RB_CALL ? "C fold" : "no-check"); return; }
+  if (r->bits & (RB_CALL | RB_NOCHECK)) {
+    nunproved++;
+    if (list_unproved) printf("not proved here: %s (%s)\n", r->name, r->bits & RB_CALL ? "C fold" : "no-check");
+    return;
+  }
   const char *law = rule_rewrite_law(rs, r);
-  if (law) { nfailed++; printf("WRONG: %s: %s\n", r->name, law); return; }
+  if (law) {
+    nfailed++;
+    printf("WRONG: %s: %s\n", r->name, law);
+    return;
+  }
   unsigned need = g.l[0].flags & (F_ARCP | F_CONTRACT | F_AFN | F_REASSOC);
   approximate = (op_info[g.l[0].op].props & P_FMF) && need;
   bool bytes = false, fpcast = false;
@@ -550,8 +763,10 @@ static void check_rule(const RuleSet *rs, const Rule *r) {
   for (;;) {
     for (unsigned c = 0; c < r->ncls; c++) {
       bool fp = g.k[c].kinds == RT_FP;
-      if (fp) { FpKind k = (FpKind)fkinds[fpcast ? idx[c] : 0]; g.cls[c] = (T){(uint8_t)fp_width(k), (int8_t)k}; }
-      else g.cls[c] = (T){g.k[c].bits ? g.k[c].bits : bytes ? bytew[idx[c]] : widths[idx[c]], -1};
+      if (fp) {
+        FpKind k = (FpKind)fkinds[fpcast ? idx[c] : 0];
+        g.cls[c] = (T){(uint8_t)fp_width(k), (int8_t)k};
+      } else g.cls[c] = (T){g.k[c].bits ? g.k[c].bits : bytes ? bytew[idx[c]] : widths[idx[c]], -1};
     }
     if (widths_fit() && combos++ < 24) {
       budget = combos <= 3 ? saved : saved / 6;
@@ -569,8 +784,11 @@ static void check_rule(const RuleSet *rs, const Rule *r) {
     if (c == r->ncls) break;
   }
   if (v == BAD) nfailed++;
-  else if (sem_unknown || combos == 0) { nunproved++; if (list_unproved) printf("not proved here: %s (%s)\n", r->name, combos ? "operation without semantics here" : "no widths fit"); }
-  else nproved++;
+  else if (sem_unknown || combos == 0) {
+    nunproved++;
+    if (list_unproved)
+      printf("not proved here: %s (%s)\n", r->name, combos ? "operation without semantics here" : "no widths fit");
+  } else nproved++;
 }
 
 static bool found_wrong[2][8192];
@@ -584,9 +802,12 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc; i++) {
     if (!strncmp(argv[i], "--budget=", 9)) budget = strtoull(argv[i] + 9, NULL, 10);
     else if (!strcmp(argv[i], "--list")) list_unproved = true;
-    else if (!strcmp(argv[i], "--expect-wrong")) expect_wrong = true; /* the test of this program: every rule must be found wrong */
-    else if (argv[i][0] == '-') { fprintf(stderr, "usage: rulecheck [--budget=N] [--list] [--expect-wrong] [NAME...]\n"); return 2; }
-    else nnames++;
+    else if (!strcmp(argv[i], "--expect-wrong"))
+      expect_wrong = true; /* the test of this program: every rule must be found wrong */
+    else if (argv[i][0] == '-') {
+      fprintf(stderr, "usage: rulecheck [--budget=N] [--list] [--expect-wrong] [NAME...]\n");
+      return 2;
+    } else nnames++;
   }
   for (unsigned s = 0; s < 2; s++)
     for (uint32_t i = 0; i < sets[s]->nrules; i++) {
@@ -597,11 +818,13 @@ int main(int argc, char **argv) {
       check_rule(sets[s], &sets[s]->rule[i]);
       if (expect_wrong && i < 8192) found_wrong[s][i] = nfailed > before;
     }
-  printf("%u rules proved, %u wrong, %u not proved here; %llu assignments\n", nproved, nfailed, nunproved, (unsigned long long)nchecked);
+  printf("%u rules proved, %u wrong, %u not proved here; %llu assignments\n", nproved, nfailed, nunproved,
+         (unsigned long long)nchecked);
   arena_free(&sem_arena);
   if (expect_wrong) {
     for (unsigned s = 0; s < 2; s++)
-      for (uint32_t i = 0; i < sets[s]->nrules; i++) if (!found_wrong[s][i]) printf("not found wrong: %s\n", sets[s]->rule[i].name);
+      for (uint32_t i = 0; i < sets[s]->nrules; i++)
+        if (!found_wrong[s][i]) printf("not found wrong: %s\n", sets[s]->rule[i].name);
     return nproved + nunproved != 0;
   }
   return nfailed != 0;

@@ -1,6 +1,6 @@
-/* small_eval.h: what operations mean on small integers and floats, with poison and undefined behaviour: the semantics that rulecheck
- * compares with, written apart from the folder on purpose. Every value is one word; pairs of the overflow intrinsics carry
- * their bit beside it. */
+/* small_eval.h: what operations mean on small integers and floats, with poison and undefined behaviour: the semantics
+ * that rulecheck compares with, written apart from the folder on purpose. Every value is one word; pairs of the
+ * overflow intrinsics carry their bit beside it. */
 #ifndef NVOPT_SMALL_EVAL_H
 #define NVOPT_SMALL_EVAL_H
 #include "ir/fold/fold.h"
@@ -8,17 +8,23 @@
 #include <math.h>
 
 typedef enum Kind { K_VAL, K_POISON, K_UB } Kind;
-typedef struct V { uint8_t kind, undef, ov; FpBits f; uint64_t u; } V; /* ov: overflow bit of a pair */
+typedef struct V {
+  uint8_t kind, undef, ov;
+  FpBits f;
+  uint64_t u;
+} V; /* ov: overflow bit of a pair */
 static const V poison = {.kind = K_POISON}, ub = {.kind = K_UB};
 static V val(uint64_t u, unsigned bits) { return (V){.u = u & mask64(bits)}; }
 static V fval(FpBits f) { return (V){.f = f}; }
 
 /* A type class at hand: integer of `bits`, or float. */
-typedef struct T { uint8_t bits; int8_t fk; } T;
-
+typedef struct T {
+  uint8_t bits;
+  int8_t fk;
+} T;
 
 static Arena sem_arena;
-static bool sem_unknown;   /* met an operation without semantics here */
+static bool sem_unknown; /* met an operation without semantics here */
 
 static int64_t sx(uint64_t u, unsigned b) { return sext64(u, b); }
 static bool fits(int64_t v, unsigned b) { return v >= -(INT64_C(1) << (b - 1)) && v < (INT64_C(1) << (b - 1)); }
@@ -26,18 +32,35 @@ static bool fits(int64_t v, unsigned b) { return v >= -(INT64_C(1) << (b - 1)) &
 static V eval_int_bin(Op o, unsigned fl, V a, V b, unsigned n) {
   bool div = o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM;
   if (div && (b.kind == K_POISON || b.u == 0)) return ub;
-  if ((o == OP_SDIV || o == OP_SREM) && a.kind == K_POISON && b.u == mask64(n)) return ub; /* poison may be the least value */
+  if ((o == OP_SDIV || o == OP_SREM) && a.kind == K_POISON && b.u == mask64(n))
+    return ub; /* poison may be the least value */
   if (a.kind == K_POISON || b.kind == K_POISON) return poison;
   uint64_t m = mask64(n);
   int64_t sa = sx(a.u, n), sb = sx(b.u, n);
   switch (o) {
-  case OP_ADD: if ((fl & F_NUW) && a.u + b.u > m) return poison; if ((fl & F_NSW) && !fits(sa + sb, n)) return poison; return val(a.u + b.u, n);
-  case OP_SUB: if ((fl & F_NUW) && a.u < b.u) return poison; if ((fl & F_NSW) && !fits(sa - sb, n)) return poison; return val(a.u - b.u, n);
-  case OP_MUL: if ((fl & F_NUW) && a.u * b.u > m) return poison; if ((fl & F_NSW) && !fits(sa * sb, n)) return poison; return val(a.u * b.u, n);
-  case OP_UDIV: if ((fl & F_EXACT) && a.u % b.u) return poison; return val(a.u / b.u, n);
+  case OP_ADD:
+    if ((fl & F_NUW) && a.u + b.u > m) return poison;
+    if ((fl & F_NSW) && !fits(sa + sb, n)) return poison;
+    return val(a.u + b.u, n);
+  case OP_SUB:
+    if ((fl & F_NUW) && a.u < b.u) return poison;
+    if ((fl & F_NSW) && !fits(sa - sb, n)) return poison;
+    return val(a.u - b.u, n);
+  case OP_MUL:
+    if ((fl & F_NUW) && a.u * b.u > m) return poison;
+    if ((fl & F_NSW) && !fits(sa * sb, n)) return poison;
+    return val(a.u * b.u, n);
+  case OP_UDIV:
+    if ((fl & F_EXACT) && a.u % b.u) return poison;
+    return val(a.u / b.u, n);
   case OP_UREM: return val(a.u % b.u, n);
-  case OP_SDIV: if (sb == -1 && !fits(-sa, n)) return ub; if ((fl & F_EXACT) && sa % sb) return poison; return val((uint64_t)(sa / sb), n);
-  case OP_SREM: if (sb == -1 && !fits(-sa, n)) return ub; return val((uint64_t)(sa % sb), n);
+  case OP_SDIV:
+    if (sb == -1 && !fits(-sa, n)) return ub;
+    if ((fl & F_EXACT) && sa % sb) return poison;
+    return val((uint64_t)(sa / sb), n);
+  case OP_SREM:
+    if (sb == -1 && !fits(-sa, n)) return ub;
+    return val((uint64_t)(sa % sb), n);
   case OP_SHL: {
     if (b.u >= n) return poison;
     uint64_t r = (a.u << b.u) & m;
@@ -45,10 +68,16 @@ static V eval_int_bin(Op o, unsigned fl, V a, V b, unsigned n) {
     if ((fl & F_NSW) && sx(r, n) >> b.u != sa) return poison;
     return val(r, n);
   }
-  case OP_LSHR: if (b.u >= n || ((fl & F_EXACT) && (a.u & mask64((unsigned)b.u)))) return poison; return val(a.u >> b.u, n);
-  case OP_ASHR: if (b.u >= n || ((fl & F_EXACT) && (a.u & mask64((unsigned)b.u)))) return poison; return val((uint64_t)(sa >> b.u), n);
+  case OP_LSHR:
+    if (b.u >= n || ((fl & F_EXACT) && (a.u & mask64((unsigned)b.u)))) return poison;
+    return val(a.u >> b.u, n);
+  case OP_ASHR:
+    if (b.u >= n || ((fl & F_EXACT) && (a.u & mask64((unsigned)b.u)))) return poison;
+    return val((uint64_t)(sa >> b.u), n);
   case OP_AND: return val(a.u & b.u, n);
-  case OP_OR: if ((fl & F_DISJOINT) && (a.u & b.u)) return poison; return val(a.u | b.u, n);
+  case OP_OR:
+    if ((fl & F_DISJOINT) && (a.u & b.u)) return poison;
+    return val(a.u | b.u, n);
   case OP_XOR: return val(a.u ^ b.u, n);
   default: sem_unknown = true; return poison;
   }
@@ -60,7 +89,8 @@ static V fmf_result(unsigned fl, FpKind k, V r) {
   return r;
 }
 static bool fmf_operands_bad(unsigned fl, FpKind k, const V *a, unsigned n) {
-  for (unsigned i = 0; i < n; i++) if (((fl & F_NNAN) && fp_is_nan(k, a[i].f)) || ((fl & F_NINF) && fp_is_inf(k, a[i].f))) return true;
+  for (unsigned i = 0; i < n; i++)
+    if (((fl & F_NNAN) && fp_is_nan(k, a[i].f)) || ((fl & F_NINF) && fp_is_inf(k, a[i].f))) return true;
   return false;
 }
 static V eval_icmp(Pred p, unsigned fl, V a, V b, unsigned n) {
@@ -92,16 +122,24 @@ static V eval_cast(Op o, unsigned fl, V a, T from, T to) {
     if ((fl & F_NSW) && sx(r, to.bits) != sx(a.u, from.bits)) return poison;
     return val(r, to.bits);
   }
-  case OP_ZEXT: if ((fl & F_NNEG) && sx(a.u, from.bits) < 0) return poison; return val(a.u, to.bits);
+  case OP_ZEXT:
+    if ((fl & F_NNEG) && sx(a.u, from.bits) < 0) return poison;
+    return val(a.u, to.bits);
   case OP_SEXT: return val((uint64_t)sx(a.u, from.bits), to.bits);
-  case OP_UITOFP: if ((fl & F_NNEG) && sx(a.u, from.bits) < 0) return poison; return fval(fp_from_int((FpKind)to.fk, ap_small(from.bits, a.u), false));
+  case OP_UITOFP:
+    if ((fl & F_NNEG) && sx(a.u, from.bits) < 0) return poison;
+    return fval(fp_from_int((FpKind)to.fk, ap_small(from.bits, a.u), false));
   case OP_SITOFP: return fval(fp_from_int((FpKind)to.fk, ap_small(from.bits, a.u), true));
-  case OP_FPTOUI: case OP_FPTOSI: {
+  case OP_FPTOUI:
+  case OP_FPTOSI: {
     unsigned ex = 0;
     Ap r = fp_to_int_rm(A, (FpKind)from.fk, a.f, to.bits, o == OP_FPTOSI, FP_RTZ, &ex);
     return ex & FP_EX_INVALID ? poison : val(r.u, to.bits);
   }
-  case OP_FPEXT: case OP_FPTRUNC: if (fmf_operands_bad(fl, (FpKind)from.fk, &a, 1)) return poison; return fmf_result(fl, (FpKind)to.fk, fval(fp_convert((FpKind)from.fk, (FpKind)to.fk, a.f)));
+  case OP_FPEXT:
+  case OP_FPTRUNC:
+    if (fmf_operands_bad(fl, (FpKind)from.fk, &a, 1)) return poison;
+    return fmf_result(fl, (FpKind)to.fk, fval(fp_convert((FpKind)from.fk, (FpKind)to.fk, a.f)));
   case OP_BITCAST:
     if (from.fk < 0 && to.fk < 0) return from.bits == to.bits ? a : (sem_unknown = true, poison);
     if (from.fk >= 0 && to.fk < 0) return val(fp_to_bits(A, (FpKind)from.fk, a.f).u, to.bits);
@@ -111,8 +149,17 @@ static V eval_cast(Op o, unsigned fl, V a, T from, T to) {
   }
 }
 /* The host's functions in double precision, rounded. */
-static double to_double(FpKind k, FpBits b) { FpBits x = fp_convert(k, FP_DOUBLE, b); double d; memcpy(&d, &x.lo, 8); return d; }
-static FpBits of_double(FpKind k, double d) { uint64_t u; memcpy(&u, &d, 8); return fp_of_double_bits(k, u); }
+static double to_double(FpKind k, FpBits b) {
+  FpBits x = fp_convert(k, FP_DOUBLE, b);
+  double d;
+  memcpy(&d, &x.lo, 8);
+  return d;
+}
+static FpBits of_double(FpKind k, double d) {
+  uint64_t u;
+  memcpy(&u, &d, 8);
+  return fp_of_double_bits(k, u);
+}
 static bool eval_math(unsigned id, FpKind k, const V *a, unsigned n, FpBits *r) {
   double x = to_double(k, a[0].f), y = n > 1 && id == INTRIN_pow ? to_double(k, a[1].f) : 0, z;
   switch (id) {
@@ -138,9 +185,14 @@ static bool eval_math(unsigned id, FpKind k, const V *a, unsigned n, FpBits *r) 
   *r = of_double(k, z);
   return true;
 }
-static bool is_math(unsigned id) { const V one[2] = {{.kind = K_VAL}}; FpBits r; return eval_math(id, FP_HALF, one, 2, &r); }
+static bool is_math(unsigned id) {
+  const V one[2] = {{.kind = K_VAL}};
+  FpBits r;
+  return eval_math(id, FP_HALF, one, 2, &r);
+}
 static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T to) {
-  for (unsigned i = 0; i < n; i++) if (a[i].kind == K_POISON) return poison;
+  for (unsigned i = 0; i < n; i++)
+    if (a[i].kind == K_POISON) return poison;
   if (t0.fk < 0) {
     unsigned b = t0.bits;
     uint64_t x = a[0].u, y = n > 1 ? a[1].u : 0, m = mask64(b);
@@ -151,13 +203,30 @@ static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T t
     case INTRIN_smin: return val(sxx < sy ? x : y, b);
     case INTRIN_umax: return val(x > y ? x : y, b);
     case INTRIN_umin: return val(x < y ? x : y, b);
-    case INTRIN_abs: if (sxx == lo && (y & 1)) return poison; return val((uint64_t)(sxx < 0 ? -sxx : sxx), b);
+    case INTRIN_abs:
+      if (sxx == lo && (y & 1)) return poison;
+      return val((uint64_t)(sxx < 0 ? -sxx : sxx), b);
     case INTRIN_ctpop: return val((uint64_t)__builtin_popcountll(x), b);
-    case INTRIN_ctlz: if (!x && (y & 1)) return poison; return val(x ? (uint64_t)__builtin_clzll(x) - (64 - b) : b, b);
-    case INTRIN_cttz: if (!x && (y & 1)) return poison; return val(x ? (uint64_t)__builtin_ctzll(x) : b, b);
-    case INTRIN_bitreverse: { uint64_t r = 0; for (unsigned i = 0; i < b; i++) r |= (x >> i & 1) << (b - 1 - i); return val(r, b); }
-    case INTRIN_bswap: if (b % 8) break; { uint64_t r = 0; for (unsigned i = 0; i < b; i += 8) r |= (x >> i & 255) << (b - 8 - i); return val(r, b); }
-    case INTRIN_fshl: case INTRIN_fshr: {
+    case INTRIN_ctlz:
+      if (!x && (y & 1)) return poison;
+      return val(x ? (uint64_t)__builtin_clzll(x) - (64 - b) : b, b);
+    case INTRIN_cttz:
+      if (!x && (y & 1)) return poison;
+      return val(x ? (uint64_t)__builtin_ctzll(x) : b, b);
+    case INTRIN_bitreverse: {
+      uint64_t r = 0;
+      for (unsigned i = 0; i < b; i++) r |= (x >> i & 1) << (b - 1 - i);
+      return val(r, b);
+    }
+    case INTRIN_bswap:
+      if (b % 8) break;
+      {
+        uint64_t r = 0;
+        for (unsigned i = 0; i < b; i += 8) r |= (x >> i & 255) << (b - 8 - i);
+        return val(r, b);
+      }
+    case INTRIN_fshl:
+    case INTRIN_fshr: {
       uint64_t w = x << b | y; /* b <= 8 */
       unsigned k = (unsigned)(a[2].u % b);
       return val(id == INTRIN_fshl ? w << k >> b : w >> k, b);
@@ -166,11 +235,21 @@ static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T t
     case INTRIN_usub_sat: return val(x > y ? x - y : 0, b);
     case INTRIN_sadd_sat: s = sxx + sy; return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
     case INTRIN_ssub_sat: s = sxx - sy; return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
-    case INTRIN_ushl_sat: if (y >= b) return poison; return val(x << y > m ? m : x << y, b);
-    case INTRIN_sshl_sat: if (y >= b) return poison; s = sxx * (INT64_C(1) << y); return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
+    case INTRIN_ushl_sat:
+      if (y >= b) return poison;
+      return val(x << y > m ? m : x << y, b);
+    case INTRIN_sshl_sat:
+      if (y >= b) return poison;
+      s = sxx * (INT64_C(1) << y);
+      return val((uint64_t)(s < lo ? lo : s > hi ? hi : s), b);
     case INTRIN_scmp: return val((uint64_t)((sxx > sy) - (sxx < sy)), to.bits);
     case INTRIN_ucmp: return val((uint64_t)(int64_t)((x > y) - (x < y)), to.bits);
-#define PAIR(R, OV) { V r_ = val((uint64_t)(R), b); r_.ov = (OV); return r_; }
+#define PAIR(R, OV)                                                                                                    \
+  {                                                                                                                    \
+    V r_ = val((uint64_t)(R), b);                                                                                      \
+    r_.ov = (OV);                                                                                                      \
+    return r_;                                                                                                         \
+  }
     case INTRIN_uadd_with_overflow: PAIR(x + y, x + y > m)
     case INTRIN_sadd_with_overflow: PAIR(sxx + sy, !fits(sxx + sy, b))
     case INTRIN_usub_with_overflow: PAIR(x - y, x < y)
@@ -205,20 +284,26 @@ static V eval_intrin(unsigned id, unsigned fl, const V *a, unsigned n, T t0, T t
   case INTRIN_ceil: r = fval(fp_ceil(k, x)); break;
   case INTRIN_trunc: r = fval(fp_trunc(k, x)); break;
   case INTRIN_round: r = fval(fp_round(k, x)); break;
-  case INTRIN_roundeven: case INTRIN_rint: case INTRIN_nearbyint: r = fval(fp_roundeven(k, x)); break;
+  case INTRIN_roundeven:
+  case INTRIN_rint:
+  case INTRIN_nearbyint: r = fval(fp_roundeven(k, x)); break;
   case INTRIN_ldexp: r = fval(fp_ldexp(k, x, sx(a[1].u, 4))); break;
   case INTRIN_canonicalize: r = fval(fp_quiet(k, x)); break;
   case INTRIN_is_fpclass: return val(fp_is(k, x, (unsigned)a[1].u), 1);
   default: {
     FpBits f;
-    if (!eval_math(id, k, a, n, &f)) { sem_unknown = true; return poison; }
+    if (!eval_math(id, k, a, n, &f)) {
+      sem_unknown = true;
+      return poison;
+    }
     r = fval(f);
   }
   }
   return fmf_result(fl, k, r);
 }
 static V eval_op(Op o, unsigned intrin, unsigned sub, unsigned fl, const V *a, unsigned n, const T *at, T to) {
-  for (unsigned i = 0; i < n; i++) if (a[i].kind == K_UB) return ub;
+  for (unsigned i = 0; i < n; i++)
+    if (a[i].kind == K_UB) return ub;
   if (intrin) return eval_intrin(intrin, fl, a, n, at[0], to);
   if (op_is_bin(o)) {
     if (to.fk < 0) return eval_int_bin(o, fl, a[0], a[1], to.bits);
@@ -257,7 +342,13 @@ static V eval_op(Op o, unsigned intrin, unsigned sub, unsigned fl, const V *a, u
     if (to.fk >= 0 && r.kind == K_VAL) return fmf_result(fl, (FpKind)to.fk, r);
     return r;
   }
-  case OP_FREEZE: if (a[0].kind == K_POISON) { V r = {0}; r.undef = 1; return r; } return a[0]; /* undef: callers enumerate frozen poison */
+  case OP_FREEZE:
+    if (a[0].kind == K_POISON) {
+      V r = {0};
+      r.undef = 1;
+      return r;
+    }
+    return a[0]; /* undef: callers enumerate frozen poison */
   case OP_EXTRACTVALUE: return a[0].kind ? a[0] : sub == 1 ? val(a[0].ov, 1) : (V){.u = a[0].u};
   default: sem_unknown = true; return poison;
   }
@@ -265,8 +356,15 @@ static V eval_op(Op o, unsigned intrin, unsigned sub, unsigned fl, const V *a, u
 
 /* ---- undef ---- A register that depends on undef holds a set: each use takes any of its values, independently (Alive2's reading of
  * LangRef). Only freeze makes a set one value for good. Sets of integers of at most five bits. */
-typedef struct Set { uint32_t vals; bool poison, ub; } Set;
-static Set set_of(V v) { return v.kind == K_UB ? (Set){.ub = true} : v.kind == K_POISON ? (Set){.poison = true} : (Set){.vals = 1u << (v.u & 31)}; }
+typedef struct Set {
+  uint32_t vals;
+  bool poison, ub;
+} Set;
+static Set set_of(V v) {
+  return v.kind == K_UB       ? (Set){.ub = true}
+         : v.kind == K_POISON ? (Set){.poison = true}
+                              : (Set){.vals = 1u << (v.u & 31)};
+}
 static Set set_full(unsigned bits) { return (Set){.vals = (uint32_t)mask64(1u << bits)}; }
 /* The k-th value of a set that freeze may give (poison: any value). */
 static UNUSED V set_freeze(Set s, unsigned bits, uint64_t k) {
@@ -278,20 +376,35 @@ static Set set_op(Op o, unsigned intrin, unsigned sub, unsigned fl, const Set *a
   Set r = {0};
   unsigned cnt[4], idx[4] = {0};
   V x[4], pool[4][33];
-  if (n > 4 || to.bits > 5) { sem_unknown = true; return r; }
+  if (n > 4 || to.bits > 5) {
+    sem_unknown = true;
+    return r;
+  }
   for (unsigned i = 0; i < n; i++) {
-    if (at[i].bits > 5 || at[i].fk >= 0) { sem_unknown = true; return r; }
+    if (at[i].bits > 5 || at[i].fk >= 0) {
+      sem_unknown = true;
+      return r;
+    }
     cnt[i] = 0;
-    for (unsigned v = 0; v < 32; v++) if (a[i].vals >> v & 1) pool[i][cnt[i]++] = val(v, at[i].bits);
+    for (unsigned v = 0; v < 32; v++)
+      if (a[i].vals >> v & 1) pool[i][cnt[i]++] = val(v, at[i].bits);
     if (a[i].poison) pool[i][cnt[i]++] = poison;
     if (a[i].ub) return (Set){.ub = true};
-    if (!cnt[i]) { sem_unknown = true; return r; }
+    if (!cnt[i]) {
+      sem_unknown = true;
+      return r;
+    }
   }
   for (;;) {
     for (unsigned i = 0; i < n; i++) x[i] = pool[i][idx[i]];
     V v = eval_op(o, intrin, sub, fl, x, n, at, to);
-    if (v.ov) { sem_unknown = true; return r; }
-    if (v.kind == K_UB) r.ub = true; else if (v.kind == K_POISON) r.poison = true; else r.vals |= 1u << (v.u & 31);
+    if (v.ov) {
+      sem_unknown = true;
+      return r;
+    }
+    if (v.kind == K_UB) r.ub = true;
+    else if (v.kind == K_POISON) r.poison = true;
+    else r.vals |= 1u << (v.u & 31);
     unsigned i = 0;
     while (i < n && ++idx[i] == cnt[i]) idx[i++] = 0;
     if (i == n) return r;

@@ -1,12 +1,14 @@
 /* callgraph.c: direct calls and their components (contract in callgraph.h).
  *
- * Tarjan, "Depth-first search and linear graph algorithms", 1972, with an explicit stack. A component is complete after all components it
- * calls into, so that the order of completion is callees first. */
+ * Tarjan, "Depth-first search and linear graph algorithms", 1972, with an explicit stack. A component is complete
+ * after all components it calls into, so that the order of completion is callees first. */
 #include "analysis/callgraph/callgraph.h"
 #include "ir/glob_uses.h"
 #include <stdlib.h>
 
-typedef struct Frame { uint32_t node, next; } Frame;
+typedef struct Frame {
+  uint32_t node, next;
+} Frame;
 
 /* What is called is no known piece of code: a pointer, an alias, an expression. */
 static bool calls_through_pointer(const Fn *f, Val v, Glob g) {
@@ -122,7 +124,8 @@ static bool is_callee(const Module *m, const GlobUse *x) {
 static bool is_only_called(const CallGraph *cg, const GlobUses *u, Glob g, const uint32_t *in_comdat) {
   const Global *p = glob(cg->m, g);
   if (!glob_is_discardable(p) || (p->comdat && in_comdat[p->comdat] != 1)) return false;
-  for (uint32_t k = u->first[g]; k < u->first[g + 1]; k++) if (!is_callee(cg->m, &u->use[k])) return false;
+  for (uint32_t k = u->first[g]; k < u->first[g + 1]; k++)
+    if (!is_callee(cg->m, &u->use[k])) return false;
   return true;
 }
 static void holders_make(CallGraph *cg, const GlobUses *u) {
@@ -130,29 +133,38 @@ static void holders_make(CallGraph *cg, const GlobUses *u) {
   FOR_EACH_GLOB(cg->m, g) in_comdat[glob(cg->m, g)->comdat]++;
   cg->holders = ARENA_ZARRAY(&cg->arena, uint32_t, cg->nfn + 1);
   cg->held = ARENA_ZARRAY(&cg->arena, CgHeld, cg->nfn + 1);
-  for (uint32_t i = 0; i < cg->nfn; i++) if (!is_only_called(cg, u, cg->fn[i], in_comdat)) cg->holders[i] = CG_KEPT;
-  for (uint32_t e = 0; e < cg->edge[cg->nfn]; e++) if (cg->holders[cg->callee[e]] != CG_KEPT) cg->holders[cg->callee[e]]++;
+  for (uint32_t i = 0; i < cg->nfn; i++)
+    if (!is_only_called(cg, u, cg->fn[i], in_comdat)) cg->holders[i] = CG_KEPT;
+  for (uint32_t e = 0; e < cg->edge[cg->nfn]; e++)
+    if (cg->holders[cg->callee[e]] != CG_KEPT) cg->holders[cg->callee[e]]++;
   mem_free(in_comdat);
 }
 static int by_number(const void *a, const void *b) {
   uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
   return x < y ? -1 : x > y;
 }
-static bool is_kept(const CallGraph *cg, uint32_t node) { return __atomic_load_n(&cg->holders[node], __ATOMIC_RELAXED) == CG_KEPT; }
+static bool is_kept(const CallGraph *cg, uint32_t node) {
+  return __atomic_load_n(&cg->holders[node], __ATOMIC_RELAXED) == CG_KEPT;
+}
 /* Sorted, each once. */
 static CgHeld held_of(uint32_t *node, uint32_t n) {
   uint32_t k = 0;
   if (n > 1) qsort(node, n, sizeof *node, by_number);
-  for (uint32_t i = 0; i < n; i++) if (!k || node[k - 1] != node[i]) node[k++] = node[i];
+  for (uint32_t i = 0; i < n; i++)
+    if (!k || node[k - 1] != node[i]) node[k++] = node[i];
   return (CgHeld){node, k, true};
 }
 static void held_from_edges(CallGraph *cg, uint32_t i) {
   if (cg->held[i].set) return;
   VecU32 to = {0};
-  for (uint32_t e = cg->edge[i]; e < cg->edge[i + 1]; e++) if (!is_kept(cg, cg->callee[e])) vec_push(&to, cg->callee[e]);
+  for (uint32_t e = cg->edge[i]; e < cg->edge[i + 1]; e++)
+    if (!is_kept(cg, cg->callee[e])) vec_push(&to, cg->callee[e]);
   cg->held[i] = held_of(to.p, to.n);
 }
-typedef struct Calls { const CallGraph *cg; VecU32 to; } Calls;
+typedef struct Calls {
+  const CallGraph *cg;
+  VecU32 to;
+} Calls;
 static void called(void *ctx, Glob g) {
   Calls *c = ctx;
   uint32_t node = (uint32_t)g < c->cg->nglob ? c->cg->node_of[g] : 0;
@@ -161,8 +173,10 @@ static void called(void *ctx, Glob g) {
 void callgraph_recount(CallGraph *cg, uint32_t scc, const Fn *f) {
   uint32_t self = cg->node_of[f->id] - 1;
   Calls c = {.cg = cg};
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v)
-    for (uint32_t i = 0; i < nops(f, v); i++) if (val_is_con(arg(f, v, i))) con_globals(&f->con, arg(f, v, i), called, &c);
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      for (uint32_t i = 0; i < nops(f, v); i++)
+        if (val_is_con(arg(f, v, i))) con_globals(&f->con, arg(f, v, i), called, &c);
   held_from_edges(cg, self);
   CgHeld old = cg->held[self], now = held_of(c.to.p, c.to.n);
   cg->held[self] = now;

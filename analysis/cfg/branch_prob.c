@@ -1,10 +1,11 @@
 /* branch_prob.c: probabilities of edges. Contract: branch_prob.h.
  *
- * Weights of blocks (section 2 of the contract). A block that ends badly gets a weight at once; the weight goes up the dominator tree to all
- * blocks that it post-dominates and that lie in the same loop. A block all of whose successors have weights gets the largest of them, a loop
- * all of whose exits have weights likewise; edges into a loop count with the loop's weight. Work lists carry both. A weight never changes
- * once it is set, so that a cursor over the successors of a block (the exits of a loop) is enough to find out whether all are known: every edge
- * is looked at once.
+ * Weights of blocks (section 2 of the contract). A block that ends badly gets a weight at once; the weight goes up
+ * the dominator tree to all blocks that it post-dominates and that lie in the same loop. A block all of whose
+ * successors have weights gets the largest of them, a loop all of whose exits have weights likewise; edges into a
+ * loop count with the loop's weight. Work lists carry both. A weight never changes once it is set, so that a cursor
+ * over the successors of a block (the exits of a loop) is enough to find out whether all are known: every edge is
+ * looked at once.
  *
  * "Loop" means the innermost natural loop, or for blocks in none the irreducible component they lie in. */
 #include "analysis/cfg/branch_prob.h"
@@ -20,10 +21,20 @@
 #include "ir/text/text.h"
 
 enum {
-  LOOP_STAY = 124, LOOP_LEAVE = 4,            /* a loop runs 31 rounds */
-  TAKEN = 20, NOT_TAKEN = 12,                 /* pointers, zero, equality of floats */
-  ORDERED = 1024 * 1024 - 1, NOT_ORDERED = 1, /* floats are numbers */
-  W_NONE = -1, W_ZERO = 0, W_UNREACHABLE = 0, W_LOWEST = 1, W_NORETURN = 1, W_UNWIND = 1, W_COLD = 0xffff, W_DEFAULT = 0xfffff
+  LOOP_STAY = 124,
+  LOOP_LEAVE = 4, /* a loop runs 31 rounds */
+  TAKEN = 20,
+  NOT_TAKEN = 12, /* pointers, zero, equality of floats */
+  ORDERED = 1024 * 1024 - 1,
+  NOT_ORDERED = 1, /* floats are numbers */
+  W_NONE = -1,
+  W_ZERO = 0,
+  W_UNREACHABLE = 0,
+  W_LOWEST = 1,
+  W_NORETURN = 1,
+  W_UNWIND = 1,
+  W_COLD = 0xffff,
+  W_DEFAULT = 0xfffff
 };
 
 typedef struct Est {
@@ -31,19 +42,19 @@ typedef struct Est {
   const Dom *d, *pd;
   const Loops *l;
   Arena *A;
-  uint32_t *comp;          /* by Blk: number of the irreducible component, 0: none; NULL: the function is reducible */
+  uint32_t *comp; /* by Blk: number of the irreducible component, 0: none; NULL: the function is reducible */
   uint32_t ncomp;
-  uint32_t *comp_first;    /* blocks of component c: comp_blk[comp_first[c] .. comp_first[c + 1]) */
+  uint32_t *comp_first; /* blocks of component c: comp_blk[comp_first[c] .. comp_first[c + 1]) */
   Blk *comp_blk;
-  uint32_t nreg;           /* regions: loops 1 .. l->n - 1, then components */
-  int32_t *w, *loop_w;     /* by Blk, by region: weight or W_NONE */
-  uint32_t *cursor;        /* by Blk: how many successors are known to have weights */
-  uint32_t *exit_first;    /* by region: its exits are exits.p[exit_first .. exit_end); 0: not gathered */
+  uint32_t nreg;        /* regions: loops 1 .. l->n - 1, then components */
+  int32_t *w, *loop_w;  /* by Blk, by region: weight or W_NONE */
+  uint32_t *cursor;     /* by Blk: how many successors are known to have weights */
+  uint32_t *exit_first; /* by region: its exits are exits.p[exit_first .. exit_end); 0: not gathered */
   uint32_t *exit_at, *exit_end;
   VEC(Blk) exits;
-  VEC(Blk) blks;           /* work lists */
+  VEC(Blk) blks; /* work lists */
   VecU32 regs;
-  uint32_t *pred_first;    /* predecessors in layout order */
+  uint32_t *pred_first; /* predecessors in layout order */
   Blk *pred;
 } Est;
 
@@ -64,7 +75,10 @@ static inline bool leaves(const Est *e, uint32_t from, uint32_t to) { return ent
 
 /* Components of more than one block that hold a block of no loop (Tarjan). Only where there is an irreducible cycle. */
 static void components(Est *e) {
-  typedef struct Frame { Blk b; uint32_t i, low; } Frame;
+  typedef struct Frame {
+    Blk b;
+    uint32_t i, low;
+  } Frame;
   const Fn *f = e->f;
   uint32_t n = f->nblk, clock = 0, top = 0, depth = 0, fill = 0;
   uint32_t *num = ARENA_ZARRAY(e->A, uint32_t, n);
@@ -90,8 +104,15 @@ static void components(Est *e) {
     if (low != num[b]) continue;
     uint32_t start = fill;
     Blk x;
-    do { x = stack[--top]; num[x] = UINT32_MAX; e->comp_blk[fill++] = x; } while (x != b);
-    if (fill - start == 1) { fill = start; continue; }
+    do {
+      x = stack[--top];
+      num[x] = UINT32_MAX;
+      e->comp_blk[fill++] = x;
+    } while (x != b);
+    if (fill - start == 1) {
+      fill = start;
+      continue;
+    }
     e->comp_first[++e->ncomp] = start;
     for (uint32_t k = start; k < fill; k++) e->comp[e->comp_blk[k]] = e->ncomp;
     e->comp_first[e->ncomp + 1] = fill;
@@ -104,13 +125,15 @@ static int32_t initial_weight(const Fn *f, Blk b) {
   Val t = term(f, b);
   bool deopt = op(f, t) == OP_RET && prev_of(f, t) && is_intrinsic(f, prev_of(f, t), INTRIN_experimental_deoptimize);
   if (op(f, t) == OP_UNREACHABLE || deopt) {
-    for (Val v = t; v; v = prev_of(f, v)) if (is_op(f, v, OP_CALL) && call_has_fn_attr(f, v, ATTR_NORETURN)) return W_NORETURN;
+    for (Val v = t; v; v = prev_of(f, v))
+      if (is_op(f, v, OP_CALL) && call_has_fn_attr(f, v, ATTR_NORETURN)) return W_NORETURN;
     return W_UNREACHABLE;
   }
   Val first = first_nonphi(f, b);
   Op o = op(f, first);
   if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || o == OP_CATCHSWITCH) return W_UNWIND;
-  FOR_EACH_INS(f, b, v) if (is_op(f, v, OP_CALL) && call_has_fn_attr(f, v, ATTR_COLD)) return W_COLD;
+  FOR_EACH_INS(f, b, v)
+    if (is_op(f, v, OP_CALL) && call_has_fn_attr(f, v, ATTR_COLD)) return W_COLD;
   return W_NONE;
 }
 /* Of an edge from region `from` to block b: where it enters a loop, that of the loop. */
@@ -127,8 +150,9 @@ static bool set_weight(Est *e, Blk b, int32_t w) {
     Blk p = e->pred[k];
     if (!dom_reachable(e->d, p)) continue;
     uint32_t from = region_of(e, p);
-    if (leaves(e, from, to)) { if (e->loop_w[from] == W_NONE) vec_push(&e->regs, from); }
-    else if (e->w[p] == W_NONE) vec_push(&e->blks, p);
+    if (leaves(e, from, to)) {
+      if (e->loop_w[from] == W_NONE) vec_push(&e->regs, from);
+    } else if (e->w[p] == W_NONE) vec_push(&e->blks, p);
   }
   return true;
 }
@@ -139,13 +163,17 @@ static void spread_weight(Est *e, Blk b, int32_t w) {
     if (!dom_blk(e->pd, b, x)) break;
     uint32_t rx = region_of(e, x);
     bool in = enters(e, rx, rb), out = leaves(e, rx, rb);
-    if (!in && !out) { if (!set_weight(e, x, w)) break; }
-    else if (out) vec_push(&e->regs, rx);
+    if (!in && !out) {
+      if (!set_weight(e, x, w)) break;
+    } else if (out) vec_push(&e->regs, rx);
   }
 }
 static int32_t max_weight(const Est *e, uint32_t from, const Blk *to, uint32_t n) {
   int32_t m = W_NONE;
-  for (uint32_t i = 0; i < n; i++) { int32_t w = edge_weight(e, from, to[i]); if (w > m) m = w; }
+  for (uint32_t i = 0; i < n; i++) {
+    int32_t w = edge_weight(e, from, to[i]);
+    if (w > m) m = w;
+  }
   return m;
 }
 static void gather_exits(Est *e, uint32_t r) {
@@ -154,11 +182,17 @@ static void gather_exits(Est *e, uint32_t r) {
   if (r < e->l->n) {
     const Loop *lp = &e->l->loop[r];
     for (uint32_t i = lp->first; i < lp->last; i++)
-      for (uint32_t k = 0; k < nsuccs(f, e->l->blk[i]); k++) { Blk s = succ(f, e->l->blk[i], k); if (!loop_has_blk(e->l, r, s)) vec_push(&e->exits, s); }
+      for (uint32_t k = 0; k < nsuccs(f, e->l->blk[i]); k++) {
+        Blk s = succ(f, e->l->blk[i], k);
+        if (!loop_has_blk(e->l, r, s)) vec_push(&e->exits, s);
+      }
   } else {
     uint32_t c = r - (e->l->n - 1);
     for (uint32_t i = e->comp_first[c]; i < e->comp_first[c + 1]; i++)
-      for (uint32_t k = 0; k < nsuccs(f, e->comp_blk[i]); k++) { Blk s = succ(f, e->comp_blk[i], k); if (e->comp[s] != c) vec_push(&e->exits, s); }
+      for (uint32_t k = 0; k < nsuccs(f, e->comp_blk[i]); k++) {
+        Blk s = succ(f, e->comp_blk[i], k);
+        if (e->comp[s] != c) vec_push(&e->exits, s);
+      }
   }
   e->exit_end[r] = e->exits.n;
 }
@@ -170,9 +204,11 @@ static void push_entering(Est *e, uint32_t r) {
     return;
   }
   uint32_t c = r - (e->l->n - 1);
-  for (uint32_t i = e->comp_first[c]; i < e->comp_first[c + 1]; i++) { /* LLVM puts the entered block itself here, not its predecessor */
+  for (uint32_t i = e->comp_first[c]; i < e->comp_first[c + 1];
+       i++) { /* LLVM puts the entered block itself here, not its predecessor */
     Blk b = e->comp_blk[i];
-    for (uint32_t k = e->pred_first[b]; k < e->pred_first[b + 1]; k++) if (e->comp[e->pred[k]] != c) vec_push(&e->blks, b);
+    for (uint32_t k = e->pred_first[b]; k < e->pred_first[b + 1]; k++)
+      if (e->comp[e->pred[k]] != c) vec_push(&e->blks, b);
   }
 }
 static void estimate(Est *e) {
@@ -199,7 +235,10 @@ static void estimate(Est *e) {
       while (e->cursor[b] < n && edge_weight(e, from, succ(f, b, e->cursor[b])) != W_NONE) e->cursor[b]++;
       if (e->cursor[b] < n || !n) continue;
       int32_t m = W_NONE;
-      for (uint32_t k = 0; k < n; k++) { int32_t w = edge_weight(e, from, succ(f, b, k)); if (w > m) m = w; }
+      for (uint32_t k = 0; k < n; k++) {
+        int32_t w = edge_weight(e, from, succ(f, b, k));
+        if (w > m) m = w;
+      }
       spread_weight(e, b, m);
     }
   } while (e->regs.n);
@@ -230,19 +269,31 @@ static bool by_metadata(const Est *e, Blk b, uint32_t *w, uint32_t *p) {
   uint32_t n = nsuccs(f, b), from = region_of(e, b), nbad = 0;
   uint64_t sum = 0;
 #define BAD(i) (edge_weight(e, from, succ(f, b, i)) == W_UNREACHABLE)
-  for (uint32_t i = 0; i < n; i++) { sum += w[i]; nbad += BAD(i); }
+  for (uint32_t i = 0; i < n; i++) {
+    sum += w[i];
+    nbad += BAD(i);
+  }
   if (sum > UINT32_MAX) {
     uint64_t shrink = sum / UINT32_MAX + 1;
     sum = 0;
-    for (uint32_t i = 0; i < n; i++) { w[i] = (uint32_t)(w[i] / shrink); sum += w[i]; }
+    for (uint32_t i = 0; i < n; i++) {
+      w[i] = (uint32_t)(w[i] / shrink);
+      sum += w[i];
+    }
   }
-  if (sum == 0 || nbad == n) { for (uint32_t i = 0; i < n; i++) w[i] = 1; sum = n; }
+  if (sum == 0 || nbad == n) {
+    for (uint32_t i = 0; i < n; i++) w[i] = 1;
+    sum = n;
+  }
   for (uint32_t i = 0; i < n; i++) p[i] = prob_of(w[i], (uint32_t)sum);
   if (nbad == 0 || nbad == n) return true;
   /* What leads to unreachable keeps next to nothing; the others take the rest in proportion. */
   uint32_t bad = 0, good = 0;
   for (uint32_t i = 0; i < n; i++)
-    if (BAD(i)) { if (p[i] > 1) p[i] = 1; bad = prob_add(bad, p[i]); } else good = prob_add(good, p[i]);
+    if (BAD(i)) {
+      if (p[i] > 1) p[i] = 1;
+      bad = prob_add(bad, p[i]);
+    } else good = prob_add(good, p[i]);
   uint32_t want = PROB_ONE - bad;
   if (good == want) return true;
   for (uint32_t i = 0; i < n; i++) {
@@ -253,8 +304,8 @@ static bool by_metadata(const Est *e, Blk b, uint32_t *w, uint32_t *p) {
   return true;
 }
 
-/* Successors of b by which b's condition becomes false in the next round: the condition compares with a constant what a phi of the loop,
- * through operations with constants, takes as another constant from there. mark[i]: successor i. */
+/* Successors of b by which b's condition becomes false in the next round: the condition compares with a constant what
+ * a phi of the loop, through operations with constants, takes as another constant from there. mark[i]: successor i. */
 static void mark_unlikely(const Est *e, Blk b, uint8_t mark[2]) {
   Fn *f = e->f;
   uint32_t loop = loop_of(e->l, b);
@@ -285,7 +336,10 @@ static void mark_unlikely(const Est *e, Blk b, uint8_t mark[2]) {
       if (is_op(f, v, OP_PHI)) {
         bool old = at_cap(f->m, BRANCH_PROB_PHIS, seen.n);
         for (uint32_t k = 0; k < seen.n && !old; k++) old = seen.p[k] == (uint32_t)v;
-        if (!old) { vec_push(&seen, (uint32_t)v); vec_push(&work, (uint32_t)v); }
+        if (!old) {
+          vec_push(&seen, (uint32_t)v);
+          vec_push(&work, (uint32_t)v);
+        }
         continue;
       }
       if (!val_is_con(v) || (from != succ(f, b, 0) && from != succ(f, b, 1))) continue;
@@ -311,8 +365,14 @@ static bool by_estimate(const Est *e, Blk b, uint32_t *w, uint32_t *p) {
   for (uint32_t i = 0; i < n; i++) {
     Blk s = succ(f, b, i);
     int32_t x = edge_weight(e, from, s);
-    if (x != W_ZERO && leaves(e, from, region_of(e, s))) { x = (x == W_NONE ? W_DEFAULT : x) / (LOOP_STAY / LOOP_LEAVE); if (x < W_LOWEST) x = W_LOWEST; }
-    if (x != W_ZERO && i < 2 && (unlikely[i] || (both && (unlikely[0] | unlikely[1])))) { x = (x == W_NONE ? W_DEFAULT : x) / 2; if (x < W_LOWEST) x = W_LOWEST; }
+    if (x != W_ZERO && leaves(e, from, region_of(e, s))) {
+      x = (x == W_NONE ? W_DEFAULT : x) / (LOOP_STAY / LOOP_LEAVE);
+      if (x < W_LOWEST) x = W_LOWEST;
+    }
+    if (x != W_ZERO && i < 2 && (unlikely[i] || (both && (unlikely[0] | unlikely[1])))) {
+      x = (x == W_NONE ? W_DEFAULT : x) / 2;
+      if (x < W_LOWEST) x = W_LOWEST;
+    }
     found |= x != W_NONE;
     w[i] = (uint32_t)(x == W_NONE ? W_DEFAULT : x);
     sum += w[i];
@@ -321,7 +381,11 @@ static bool by_estimate(const Est *e, Blk b, uint32_t *w, uint32_t *p) {
   if (sum > UINT32_MAX) {
     uint64_t shrink = sum / UINT32_MAX + 1;
     sum = 0;
-    for (uint32_t i = 0; i < n; i++) { w[i] = (uint32_t)(w[i] / shrink); if (!w[i]) w[i] = W_LOWEST; sum += w[i]; }
+    for (uint32_t i = 0; i < n; i++) {
+      w[i] = (uint32_t)(w[i] / shrink);
+      if (!w[i]) w[i] = W_LOWEST;
+      sum += w[i];
+    }
   }
   for (uint32_t i = 0; i < n; i++) p[i] = prob_of(w[i], (uint32_t)sum);
   return true;
@@ -331,7 +395,8 @@ static bool by_estimate(const Est *e, Blk b, uint32_t *w, uint32_t *p) {
 static bool is_compare_call(const Fn *f, Val v) {
   static const char *const known[] = {"strcasecmp", "strcmp", "strncasecmp", "strncmp", "memcmp", "bcmp"};
   Glob g = is_op(f, v, OP_CALL) ? call_target(f, v) : GLOB_NONE;
-  for (unsigned i = 0; g && i < ARRAY_LEN(known); i++) if (str_eq(glob(f->m, g)->name, str_of(known[i]))) return true;
+  for (unsigned i = 0; g && i < ARRAY_LEN(known); i++)
+    if (str_eq(glob(f->m, g)->name, str_of(known[i]))) return true;
   return false;
 }
 /* An integer constant, through a bitcast that was left to hide it. */
@@ -341,7 +406,8 @@ static Val int_const(const Fn *f, Val v) {
 }
 /* 1: the first edge is likely, -1: the second; 0: no opinion. */
 static int by_zero(const Fn *f, Val c) {
-  Val rhs = int_const(f, arg(f, c, 1)), lhs = arg(f, c, 0), mask = is_op(f, lhs, OP_AND) ? int_const(f, arg(f, lhs, 1)) : VAL_NONE;
+  Val rhs = int_const(f, arg(f, c, 1)), lhs = arg(f, c, 0),
+      mask = is_op(f, lhs, OP_AND) ? int_const(f, arg(f, lhs, 1)) : VAL_NONE;
   if (!rhs) return 0;
   if (mask && ap_is_pow2(con_get_ap(&f->con, mask))) return 0; /* one bit */
   Pred p = (Pred)sub(f, c);
@@ -363,10 +429,20 @@ static bool by_condition(const Fn *f, Blk b, uint32_t *p) {
     else likely = by_zero(f, c);
   } else if (is_op(f, c, OP_FCMP)) {
     switch ((Pred)sub(f, c)) {
-    case FCMP_OEQ: case FCMP_ONE: case FCMP_UNE: likely = 1; break; /* LLVM takes only ueq for an equality */
+    case FCMP_OEQ:
+    case FCMP_ONE:
+    case FCMP_UNE: likely = 1; break; /* LLVM takes only ueq for an equality */
     case FCMP_UEQ: likely = -1; break;
-    case FCMP_ORD: likely = 1; yes = ORDERED; no = NOT_ORDERED; break;
-    case FCMP_UNO: likely = -1; yes = ORDERED; no = NOT_ORDERED; break;
+    case FCMP_ORD:
+      likely = 1;
+      yes = ORDERED;
+      no = NOT_ORDERED;
+      break;
+    case FCMP_UNO:
+      likely = -1;
+      yes = ORDERED;
+      no = NOT_ORDERED;
+      break;
     default: break;
     }
   }
@@ -404,15 +480,23 @@ const BranchProb *branch_prob(Fn *f) {
   e.exit_end = ARENA_ZARRAY(&A, uint32_t, e.nreg);
   vec_push(&e.exits, BLK_NONE); /* so that no list ends at 0 */
   e.pred_first = ARENA_ZARRAY(&A, uint32_t, n + 2);
-  FOR_EACH_BLK(f, b) { most = u32_max(most, nsuccs(f, b)); for (uint32_t k = 0; k < nsuccs(f, b); k++) e.pred_first[succ(f, b, k) + 2]++; }
+  FOR_EACH_BLK(f, b) {
+    most = u32_max(most, nsuccs(f, b));
+    for (uint32_t k = 0; k < nsuccs(f, b); k++) e.pred_first[succ(f, b, k) + 2]++;
+  }
   for (uint32_t b = 2; b <= n + 1; b++) e.pred_first[b] += e.pred_first[b - 1];
   e.pred = ARENA_ARRAY(&A, Blk, e.pred_first[n + 1] + 1);
-  FOR_EACH_BLK(f, b) for (uint32_t k = 0; k < nsuccs(f, b); k++) e.pred[e.pred_first[succ(f, b, k) + 1]++] = b;
+  FOR_EACH_BLK(f, b)
+    for (uint32_t k = 0; k < nsuccs(f, b); k++) e.pred[e.pred_first[succ(f, b, k) + 1]++] = b;
   estimate(&e);
   uint32_t *w = ARENA_ARRAY(&A, uint32_t, most + 1);
   FOR_EACH_BLK(f, b) {
     uint32_t k = nsuccs(f, b), *p = bp->prob + f->blk[b].succ;
-    if (k > 1 && dom_reachable(e.d, b) && (by_metadata(&e, b, w, p) || by_estimate(&e, b, w, p) || by_condition(f, b, p))) { bp->judged[b] = 1; continue; }
+    if (k > 1 && dom_reachable(e.d, b) &&
+        (by_metadata(&e, b, w, p) || by_estimate(&e, b, w, p) || by_condition(f, b, p))) {
+      bp->judged[b] = 1;
+      continue;
+    }
     for (uint32_t i = 0; i < k; i++) p[i] = prob_of(1, k);
   }
   vec_free(&e.exits);
@@ -424,20 +508,29 @@ const BranchProb *branch_prob(Fn *f) {
 }
 uint32_t blk_edges_prob(const BranchProb *p, const Fn *f, Blk b, Blk to) {
   uint32_t n = nsuccs(f, b), sum = 0, count = 0;
-  for (uint32_t i = 0; i < n; i++) if (succ(f, b, i) == to) { sum = prob_add(sum, edge_prob(p, f, b, i)); count++; }
+  for (uint32_t i = 0; i < n; i++)
+    if (succ(f, b, i) == to) {
+      sum = prob_add(sum, edge_prob(p, f, b, i));
+      count++;
+    }
   return p->judged[b] || !count ? sum : prob_of(count, n);
 }
 
 void print_branch_prob(Fn *f, StrBuf *out) {
   const BranchProb *p = branch_prob(f);
   Str name = fn_glob(f)->name;
-  sb_fmt(out, "Printing analysis 'Branch Probability Analysis' for function '%.*s':\n---- Branch Probabilities ----\n", (int)name.n, name.p);
+  sb_fmt(out, "Printing analysis 'Branch Probability Analysis' for function '%.*s':\n---- Branch Probabilities ----\n",
+         (int)name.n, name.p);
   FnText *t = fn_text_new(f, out);
-  uint32_t *sum = mem_zalloc(sizeof *sum * f->nblk); /* of all edges to a block; numbers of edges where nothing was judged */
+  uint32_t *sum = mem_zalloc(sizeof *sum *
+                             f->nblk); /* of all edges to a block; numbers of edges where nothing was judged */
   FOR_EACH_BLK(f, b) {
     uint32_t n = nsuccs(f, b);
     for (uint32_t i = 0; i < n; i++) sum[succ(f, b, i)] = 0;
-    for (uint32_t i = 0; i < n; i++) { Blk s = succ(f, b, i); sum[s] = p->judged[b] ? prob_add(sum[s], edge_prob(p, f, b, i)) : sum[s] + 1; }
+    for (uint32_t i = 0; i < n; i++) {
+      Blk s = succ(f, b, i);
+      sum[s] = p->judged[b] ? prob_add(sum[s], edge_prob(p, f, b, i)) : sum[s] + 1;
+    }
     for (uint32_t i = 0; i < n; i++) {
       Blk s = succ(f, b, i);
       uint32_t x = p->judged[b] ? sum[s] : prob_of(sum[s], n);
@@ -447,7 +540,8 @@ void print_branch_prob(Fn *f, StrBuf *out) {
       fn_text_blk(t, s);
       uint64_t percent = ((uint64_t)x * 10000 + (PROB_ONE >> 1)) >> 31; /* in hundredths, to the nearest */
       if (((uint64_t)x * 10000 & (PROB_ONE - 1)) == PROB_ONE >> 1 && (percent & 1)) percent--; /* ties to even */
-      sb_fmt(out, " probability is 0x%08x / 0x80000000 = %u.%02u%%%s\n", x, (unsigned)(percent / 100), (unsigned)(percent % 100), x > prob_of(4, 5) ? " [HOT edge]" : "");
+      sb_fmt(out, " probability is 0x%08x / 0x80000000 = %u.%02u%%%s\n", x, (unsigned)(percent / 100),
+             (unsigned)(percent % 100), x > prob_of(4, 5) ? " [HOT edge]" : "");
     }
   }
   mem_free(sum);

@@ -1,28 +1,33 @@
 /* dom.c: dominators and post-dominators by Semi-NCA. Contract: dom.h.
  *
- * Blocks are renumbered in depth-first preorder; `semi_nca` and `tree_finish` work on these numbers alone, so that both directions share
- * them. Number 0 is the root: the entry, for post-dominators a virtual exit. Every immediate dominator has a smaller number than what it
- * dominates, so that the tree's levels and intervals come from two sweeps of the numbers, without a walk.
+ * Blocks are renumbered in depth-first preorder; `semi_nca` and `tree_finish` work on these numbers alone, so that
+ * both directions share them. Number 0 is the root: the entry, for post-dominators a virtual exit. Every immediate
+ * dominator has a smaller number than what it dominates, so that the tree's levels and intervals come from two sweeps
+ * of the numbers, without a walk.
  *
- * Roots of the reverse graph: the blocks without successors, in layout order. What reaches none of these never leaves the function (endless
- * loops): from the first such block in layout order a forward depth-first walk goes as far as it can (successors that stand later in the layout
- * first); the last block it numbers becomes a root, and what reaches that block is done; again until nothing is left. A root from which
- * another one is reached is redundant and goes. This is LLVM's choice (GenericDomTreeConstruction.h, FindRoots), so that both print one
- * tree. The forward walks may repeat themselves; beyond ROOT_WALK_FACTOR times the size of the graph one more walk finds the rest: the
+ * Roots of the reverse graph: the blocks without successors, in layout order. What reaches none of these never leaves
+ * the function (endless loops): from the first such block in layout order a forward depth-first walk goes as far as
+ * it can (successors that stand later in the layout first); the last block it numbers becomes a root, and what
+ * reaches that block is done; again until nothing is left. A root from which another one is reached is redundant and
+ * goes. This is LLVM's choice (GenericDomTreeConstruction.h, FindRoots), so that both print one tree. The forward
+ * walks may repeat themselves; beyond ROOT_WALK_FACTOR times the size of the graph one more walk finds the rest: the
  * block that it leaves first lies deepest. */
 #include "analysis/cfg/dom.h"
 #include "ir/text/text.h"
 #include "support/semi_nca.h"
 #include <stdlib.h>
 
-typedef struct Frame { Blk b; uint32_t i; } Frame;
+typedef struct Frame {
+  Blk b;
+  uint32_t i;
+} Frame;
 typedef struct Walk { /* a depth-first walk; arrays have room for every block and the virtual exit */
   const Fn *f;
   const uint32_t *edge_first; /* by Blk: reverse walks: where its predecessors start in edge; NULL: a forward walk */
   const Blk *edge;
-  uint32_t *num;         /* by Blk: 1 + preorder number; 0: not seen */
-  Blk *pre, *rpo;        /* by preorder number; in reverse post order, from `done` on */
-  uint32_t *parent;      /* by preorder number: its parent's */
+  uint32_t *num;    /* by Blk: 1 + preorder number; 0: not seen */
+  Blk *pre, *rpo;   /* by preorder number; in reverse post order, from `done` on */
+  uint32_t *parent; /* by preorder number: its parent's */
   Frame *st;
   uint32_t npre, done;
 } Walk;
@@ -30,9 +35,12 @@ typedef struct Walk { /* a depth-first walk; arrays have room for every block an
 /* rpo has room for f->nblk blocks; num, likewise, is all 0. */
 static void walk_init(Walk *w, const Fn *f, Blk *rpo, uint32_t *num, Arena *A) {
   uint32_t n = f->nblk + 1, *a = ARENA_ARRAY(A, uint32_t, 2 * n);
-  *w = (Walk){.f = f, .num = num, .pre = (Blk *)a, .rpo = rpo, .parent = a + n, .st = ARENA_ARRAY(A, Frame, n), .done = f->nblk};
+  *w = (Walk){
+    .f = f, .num = num, .pre = (Blk *)a, .rpo = rpo, .parent = a + n, .st = ARENA_ARRAY(A, Frame, n), .done = f->nblk};
 }
-static void walk_init_scratch(Walk *w, const Fn *f, Arena *A) { walk_init(w, f, ARENA_ARRAY(A, Blk, f->nblk), ARENA_ZARRAY(A, uint32_t, f->nblk), A); }
+static void walk_init_scratch(Walk *w, const Fn *f, Arena *A) {
+  walk_init(w, f, ARENA_ARRAY(A, Blk, f->nblk), ARENA_ZARRAY(A, uint32_t, f->nblk), A);
+}
 static inline void walk_enter(Walk *w, Blk b, uint32_t parent, uint32_t depth) {
   w->parent[w->npre] = parent;
   w->pre[w->npre] = b;
@@ -48,7 +56,10 @@ static void walk_forward(Walk *w, Blk root) {
     if (fr->i < nsuccs(f, fr->b)) {
       Blk s = succ(f, fr->b, fr->i++);
       if (!w->num[s]) walk_enter(w, s, w->num[fr->b] - 1, top++);
-    } else { w->rpo[--w->done] = fr->b; top--; }
+    } else {
+      w->rpo[--w->done] = fr->b;
+      top--;
+    }
   }
 }
 static void walk_reverse(Walk *w, Blk root) {
@@ -61,17 +72,22 @@ static void walk_reverse(Walk *w, Blk root) {
       fr->i++;
       Blk s = w->edge[k];
       if (!w->num[s]) walk_enter(w, s, w->num[fr->b] - 1, top++);
-    } else { w->rpo[--w->done] = fr->b; top--; }
+    } else {
+      w->rpo[--w->done] = fr->b;
+      top--;
+    }
   }
 }
 /* Predecessors of every block in layout order: the order of a block's own entries depends on what was edited before. */
 static void walk_gather_preds(Walk *w, Arena *A) {
   const Fn *f = w->f;
   uint32_t n = f->nblk, *first = ARENA_ZARRAY(A, uint32_t, n + 2);
-  FOR_EACH_BLK(f, b) for (uint32_t k = 0; k < nsuccs(f, b); k++) first[succ(f, b, k) + 2]++;
+  FOR_EACH_BLK(f, b)
+    for (uint32_t k = 0; k < nsuccs(f, b); k++) first[succ(f, b, k) + 2]++;
   for (uint32_t b = 2; b <= n + 1; b++) first[b] += first[b - 1];
   Blk *e = ARENA_ARRAY(A, Blk, first[n + 1] + 1);
-  FOR_EACH_BLK(f, b) for (uint32_t k = 0; k < nsuccs(f, b); k++) e[first[succ(f, b, k) + 1]++] = b;
+  FOR_EACH_BLK(f, b)
+    for (uint32_t k = 0; k < nsuccs(f, b); k++) e[first[succ(f, b, k) + 1]++] = b;
   w->edge_first = first;
   w->edge = e;
 }
@@ -94,8 +110,8 @@ static Dom *dom_alloc(const Fn *f) { /* one block of memory with all arrays */
   return d;
 }
 
-/* Everything but the roots from a finished walk and the immediate dominators by preorder number; number 0 is pre[0], BLK_NONE for the
- * virtual exit. */
+/* Everything but the roots from a finished walk and the immediate dominators by preorder number; number 0 is pre[0],
+ * BLK_NONE for the virtual exit. */
 static void tree_finish(Dom *d, const Walk *w, const uint32_t *idom, Arena *A) {
   uint32_t n = w->npre, nb = d->nblk, *size = ARENA_ARRAY(A, uint32_t, 2 * n), *next = size + n, sum = 0;
   d->rpo += w->done;
@@ -120,7 +136,10 @@ static void tree_finish(Dom *d, const Walk *w, const uint32_t *idom, Arena *A) {
     d->child_first[d->idom[b]] += b != BLK_NONE; /* how many */
   }
   for (uint32_t b = 0; b <= nb; b++) d->child_first[b] = sum += d->child_first[b]; /* where they end */
-  for (uint32_t i = n; i-- > 0;) { Blk b = w->pre[i]; if (b) d->child[--d->child_first[d->idom[b]]] = b; }
+  for (uint32_t i = n; i-- > 0;) {
+    Blk b = w->pre[i];
+    if (b) d->child[--d->child_first[d->idom[b]]] = b;
+  }
 }
 
 /* Of a function of one block, as many are. */
@@ -143,7 +162,10 @@ static void tree_of_many(Dom *d, const Fn *f, Blk e) {
   for (uint32_t i = 0; i < n; i++) {
     Blk b = w.pre[i];
     g.pred_first[i] = total;
-    for (uint32_t k = 0; k < npreds(f, b); k++) { uint32_t p = w.num[pred(f, b, k)]; if (p) g.pred[total++] = p - 1; }
+    for (uint32_t k = 0; k < npreds(f, b); k++) {
+      uint32_t p = w.num[pred(f, b, k)];
+      if (p) g.pred[total++] = p - 1;
+    }
   }
   g.pred_first[n] = total;
   semi_nca(&A, &g, idom);
@@ -175,8 +197,8 @@ static int by_place(const void *a, const void *b) {
   const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
   return (x > y) - (x < y);
 }
-/* The block that a depth-first walk from b numbers last; of several successors the one that stands last in the layout is entered first.
- * BLK_NONE: more than *left edges. */
+/* The block that a depth-first walk from b numbers last; of several successors the one that stands last in the layout
+ * is entered first. BLK_NONE: more than *left edges. */
 static Blk furthest(const Fn *f, Reach *r, Blk b, uint64_t *left) {
   Blk last = b;
   r->round++;
@@ -187,7 +209,10 @@ static Blk furthest(const Fn *f, Reach *r, Blk b, uint64_t *left) {
     r->stamp[b] = r->round;
     last = b;
     uint32_t k = nsuccs(f, b);
-    if (*left < k + 1) { r->st.n = 0; return BLK_NONE; }
+    if (*left < k + 1) {
+      r->st.n = 0;
+      return BLK_NONE;
+    }
     *left -= k + 1;
     if (k == 2) { /* the usual case without sorting */
       Blk x = succ(f, b, 0), y = succ(f, b, 1);
@@ -210,22 +235,34 @@ static uint32_t endless_roots(const Fn *f, Walk *w, Blk *roots, uint32_t nroots,
   Reach r = {.stamp = ARENA_ZARRAY(A, uint32_t, f->nblk), .place = ARENA_ARRAY(A, uint32_t, f->nblk)};
   uint32_t trivial = nroots, k = 0;
   uint64_t left = 0;
-  FOR_EACH_BLK(f, b) { r.place[b] = k++; left += 1 + nsuccs(f, b); }
+  FOR_EACH_BLK(f, b) {
+    r.place[b] = k++;
+    left += 1 + nsuccs(f, b);
+  }
   left = left * ROOT_WALK_FACTOR + 1;
   FOR_EACH_BLK(f, b) {
     if (w->num[b]) continue;
     Blk far = furthest(f, &r, b, &left);
-    if (!far) { left = 0; break; }
+    if (!far) {
+      left = 0;
+      break;
+    }
     roots[nroots++] = far;
     walk_reverse(w, far); /* gets to b: what b reaches is not seen either */
   }
   if (!left) {
     Walk rest;
     walk_init_scratch(&rest, f, A);
-    FOR_EACH_BLK(f, b) if (!w->num[b] && !rest.num[b]) walk_forward(&rest, b);
-    for (uint32_t i = f->nblk; i-- > rest.done;) if (!w->num[rest.rpo[i]]) { roots[nroots++] = rest.rpo[i]; walk_reverse(w, rest.rpo[i]); }
+    FOR_EACH_BLK(f, b)
+      if (!w->num[b] && !rest.num[b]) walk_forward(&rest, b);
+    for (uint32_t i = f->nblk; i-- > rest.done;)
+      if (!w->num[rest.rpo[i]]) {
+        roots[nroots++] = rest.rpo[i];
+        walk_reverse(w, rest.rpo[i]);
+      }
   }
-  /* A root found later does not reach one found before it: walking back from the last one first tells which are redundant. */
+  /* A root found later does not reach one found before it: walking back from the last one first tells which are
+   * redundant. */
   uint8_t *reaches = ARENA_ZARRAY(A, uint8_t, f->nblk), *redundant = ARENA_ZARRAY(A, uint8_t, f->nblk);
   for (uint32_t i = nroots; i-- > trivial;) {
     redundant[roots[i]] = reaches[roots[i]];
@@ -234,10 +271,13 @@ static uint32_t endless_roots(const Fn *f, Walk *w, Blk *roots, uint32_t nroots,
       Blk b = (Blk)vec_pop(&r.st);
       if (reaches[b]) continue;
       reaches[b] = 1;
-      for (uint32_t j = w->edge_first[b]; j < w->edge_first[b + 1]; j++) if (!reaches[w->edge[j]]) vec_push(&r.st, (uint32_t)w->edge[j]);
+      for (uint32_t j = w->edge_first[b]; j < w->edge_first[b + 1]; j++)
+        if (!reaches[w->edge[j]]) vec_push(&r.st, (uint32_t)w->edge[j]);
     }
   }
-  for (uint32_t i = trivial; i < nroots;) if (redundant[roots[i]]) roots[i] = roots[--nroots]; else i++;
+  for (uint32_t i = trivial; i < nroots;)
+    if (redundant[roots[i]]) roots[i] = roots[--nroots];
+    else i++;
   vec_free(&r.st);
   return nroots;
 }
@@ -260,7 +300,10 @@ const Dom *postdom(Fn *f) {
   walk_gather_preds(&w, &A);
   Blk *roots = (Blk *)(uintptr_t)d->roots;
   uint32_t nroots = 0, nplaced = 0, total = 0;
-  FOR_EACH_BLK(f, b) { nplaced++; if (nsuccs(f, b) == 0) roots[nroots++] = b; }
+  FOR_EACH_BLK(f, b) {
+    nplaced++;
+    if (nsuccs(f, b) == 0) roots[nroots++] = b;
+  }
   walk_roots(&w, roots, nroots);
   if (w.npre - 1 < nplaced) {
     nroots = endless_roots(f, &w, roots, nroots, &A);
@@ -293,7 +336,10 @@ Blk dom_common(const Dom *d, Blk a, Blk b) {
     if (!a || !b) return BLK_NONE;
     if (d->level[a] < d->level[b]) b = d->idom[b];
     else if (d->level[b] < d->level[a]) a = d->idom[a];
-    else { a = d->idom[a]; b = d->idom[b]; }
+    else {
+      a = d->idom[a];
+      b = d->idom[b];
+    }
   }
   return a;
 }
@@ -324,13 +370,19 @@ static void tree_print(Fn *f, const Dom *d, bool post, StrBuf *out) {
   ARENA_ON_STACK(A);
   Walk w;
   walk_init_scratch(&w, f, &A);
-  if (post) { walk_gather_preds(&w, &A); walk_roots(&w, d->roots, d->nroots); }
-  else walk_forward(&w, entry_blk(f));
+  if (post) {
+    walk_gather_preds(&w, &A);
+    walk_roots(&w, d->roots, d->nroots);
+  } else walk_forward(&w, entry_blk(f));
   FnText *t = fn_text_new(f, out);
   Str name = fn_glob(f)->name;
   const char *kind = post ? "PostDominator" : "Dominator";
-  sb_fmt(out, "%sTree for function: %.*s\n=============================--------------------------------\nInorder %s Tree: DFSNumbers invalid: 0 slow queries.\n", kind, (int)name.n, name.p, kind);
-  uint32_t n = w.npre, *first = ARENA_ZARRAY(&A, uint32_t, n), *next = ARENA_ZARRAY(&A, uint32_t, n), *st = ARENA_ARRAY(&A, uint32_t, n), top = 0;
+  sb_fmt(
+      out,
+      "%sTree for function: %.*s\n=============================--------------------------------\nInorder %s Tree: DFSNumbers invalid: 0 slow queries.\n",
+      kind, (int)name.n, name.p, kind);
+  uint32_t n = w.npre, *first = ARENA_ZARRAY(&A, uint32_t, n), *next = ARENA_ZARRAY(&A, uint32_t, n),
+           *st = ARENA_ARRAY(&A, uint32_t, n), top = 0;
   for (uint32_t i = n; i-- > 1;) {
     Blk up = d->idom[w.pre[i]];
     uint32_t p = up ? w.num[up] - 1 : 0;
@@ -342,13 +394,20 @@ static void tree_print(Fn *f, const Dom *d, bool post, StrBuf *out) {
     if (w.pre[i]) fn_text_blk(t, w.pre[i]);
     else sb_lit(out, " <<exit node>>");
     sb_fmt(out, " {4294967295,4294967295} [%u]\n", top);
-    if (first[i]) { st[top++] = i; i = first[i]; continue; }
+    if (first[i]) {
+      st[top++] = i;
+      i = first[i];
+      continue;
+    }
     while (top && !next[i]) i = st[--top];
     if (!top) break;
     i = next[i];
   }
   sb_lit(out, "Roots: ");
-  for (uint32_t i = 0; i < d->nroots; i++) { fn_text_blk(t, d->roots[i]); sb_ch(out, ' '); }
+  for (uint32_t i = 0; i < d->nroots; i++) {
+    fn_text_blk(t, d->roots[i]);
+    sb_ch(out, ' ');
+  }
   sb_ch(out, '\n');
   fn_text_free(t);
   arena_free(&A);

@@ -1,8 +1,8 @@
 /* frontier.c: dominance frontiers. Contract: frontier.h.
  *
- * The iterated frontier is found on the DJ-graph, deepest definitions first. The walk below a definition leaves out every subtree of the
- * dominator tree whose join edges all lead deeper than the definition: this is known beforehand for each subtree (`low`), so that a
- * definition in the entry block costs nothing. */
+ * The iterated frontier is found on the DJ-graph, deepest definitions first. The walk below a definition leaves out
+ * every subtree of the dominator tree whose join edges all lead deeper than the definition: this is known beforehand
+ * for each subtree (`low`), so that a definition in the entry block costs nothing. */
 #include "analysis/cfg/frontier.h"
 #include "ir/text/text.h"
 
@@ -10,7 +10,15 @@ void frontier_init(Frontier *fr, Fn *f, Arena *A) {
   const Dom *d = dom(f);
   size_t n = d->nblk;
   uint32_t *zero = ARENA_ZARRAY(A, uint32_t, 3 * n), *w = ARENA_ARRAY(A, uint32_t, 4 * n);
-  *fr = (Frontier){.f = f, .d = d, .low = w, .heap.p = w + n, .work.p = w + 2 * n, .out.p = w + 3 * n, .stamp_in = zero, .stamp_def = zero + n, .stamp_phi = zero + 2 * n};
+  *fr = (Frontier){.f = f,
+                   .d = d,
+                   .low = w,
+                   .heap.p = w + n,
+                   .work.p = w + 2 * n,
+                   .out.p = w + 3 * n,
+                   .stamp_in = zero,
+                   .stamp_def = zero + n,
+                   .stamp_phi = zero + 2 * n};
   for (uint32_t i = d->n; i-- > 0;) { /* children come after their parents in reverse post order */
     Blk b = d->rpo[i];
     uint32_t low = UINT32_MAX;
@@ -28,7 +36,12 @@ static inline uint64_t depth_key(const Dom *d, uint32_t b) { return (uint64_t)d-
 static void heap_push(Frontier *fr, Blk b) {
   uint32_t *h = fr->heap.p, i = fr->heap.n++;
   h[i] = (uint32_t)b;
-  while (i && depth_key(fr->d, h[(i - 1) / 2]) < depth_key(fr->d, h[i])) { uint32_t t = h[i]; h[i] = h[(i - 1) / 2]; h[(i - 1) / 2] = t; i = (i - 1) / 2; }
+  while (i && depth_key(fr->d, h[(i - 1) / 2]) < depth_key(fr->d, h[i])) {
+    uint32_t t = h[i];
+    h[i] = h[(i - 1) / 2];
+    h[(i - 1) / 2] = t;
+    i = (i - 1) / 2;
+  }
 }
 static Blk heap_pop(Frontier *fr) {
   uint32_t *h = fr->heap.p, n = --fr->heap.n, i = 0;
@@ -39,7 +52,9 @@ static Blk heap_pop(Frontier *fr) {
     if (l < n && depth_key(fr->d, h[l]) > depth_key(fr->d, h[m])) m = l;
     if (l + 1 < n && depth_key(fr->d, h[l + 1]) > depth_key(fr->d, h[m])) m = l + 1;
     if (m == i) return top;
-    uint32_t t = h[i]; h[i] = h[m]; h[m] = t;
+    uint32_t t = h[i];
+    h[i] = h[m];
+    h[m] = t;
     i = m;
   }
 }
@@ -58,7 +73,10 @@ void frontier_run(Frontier *fr) {
   while (fr->heap.n) {
     Blk root = heap_pop(fr);
     uint32_t level = d->level[root];
-    if (fr->stamp_in[root] != fr->round) { fr->stamp_in[root] = fr->round; fr->work.p[fr->work.n++] = (uint32_t)root; }
+    if (fr->stamp_in[root] != fr->round) {
+      fr->stamp_in[root] = fr->round;
+      fr->work.p[fr->work.n++] = (uint32_t)root;
+    }
     while (fr->work.n) {
       Blk b = (Blk)fr->work.p[--fr->work.n];
       for (uint32_t k = 0; k < nsuccs(f, b); k++) {
@@ -70,19 +88,24 @@ void frontier_run(Frontier *fr) {
       }
       for (uint32_t k = d->child_first[b]; k < d->child_first[b + 1]; k++) {
         Blk s = d->child[k];
-        if (fr->low[s] <= level && fr->stamp_in[s] != fr->round) { fr->stamp_in[s] = fr->round; fr->work.p[fr->work.n++] = (uint32_t)s; }
+        if (fr->low[s] <= level && fr->stamp_in[s] != fr->round) {
+          fr->stamp_in[s] = fr->round;
+          fr->work.p[fr->work.n++] = (uint32_t)s;
+        }
       }
     }
   }
 }
 
-/* Frontiers bottom up: the successors that a block does not dominate immediately, then what its children have and it does not
- * strictly dominate (Cytron et al. 1991). */
+/* Frontiers bottom up: the successors that a block does not dominate immediately, then what its children have and it
+ * does not strictly dominate (Cytron et al. 1991). */
 void print_domfrontier(Fn *f, StrBuf *out) {
   const Dom *d = dom(f);
   Arena A;
   arena_init(&A);
-  typedef struct Set { uint32_t first, n; } Set;
+  typedef struct Set {
+    uint32_t first, n;
+  } Set;
   Set *set = ARENA_ZARRAY(&A, Set, d->nblk);
   uint32_t *stamp = ARENA_ZARRAY(&A, uint32_t, d->nblk);
   VecU32 pool = {0};
@@ -115,7 +138,10 @@ void print_domfrontier(Fn *f, StrBuf *out) {
     sb_lit(out, "  DomFrontier for BB ");
     fn_text_blk(t, b);
     sb_lit(out, " is:\t");
-    for (uint32_t j = set[b].first; j < set[b].first + set[b].n; j++) { sb_ch(out, ' '); fn_text_blk(t, (Blk)pool.p[j]); }
+    for (uint32_t j = set[b].first; j < set[b].first + set[b].n; j++) {
+      sb_ch(out, ' ');
+      fn_text_blk(t, (Blk)pool.p[j]);
+    }
     sb_ch(out, '\n');
   }
   fn_text_free(t);

@@ -1,8 +1,9 @@
 /* loops.c: natural loops. Contract: loops.h.
  *
- * Headers are the targets of edges whose source they dominate. Visiting headers from inner to outer (dominator-tree post order), each
- * loop's blocks are found by walking backwards from its latches; a block that already belongs to a loop is entered through the header of
- * the outermost loop found so far (union by parent pointers), so that every block is looked at once per nesting level it opens. */
+ * Headers are the targets of edges whose source they dominate. Visiting headers from inner to outer (dominator-tree
+ * post order), each loop's blocks are found by walking backwards from its latches; a block that already belongs to a
+ * loop is entered through the header of the outermost loop found so far (union by parent pointers), so that every
+ * block is looked at once per nesting level it opens. */
 #include "analysis/cfg/dom.h"
 #include "analysis/cfg/loops.h"
 #include "ir/ctx.h"
@@ -31,7 +32,8 @@ static uint32_t count_headers(const Fn *f, const Dom *d, bool *irreducible) {
 static void find_loops(const Fn *f, const Dom *d, Loops *l) {
   VecU32 work = {0};
   uint32_t id = l->n;
-  /* Tree post order: outer headers dominate inner ones, and a reverse walk of preorder numbers sees inner ones first. rpo backwards does. */
+  /* Tree post order: outer headers dominate inner ones, and a reverse walk of preorder numbers sees inner ones first.
+   * rpo backwards does. */
   for (uint32_t i = d->n; i-- > 0;) {
     Blk h = d->rpo[i];
     for (uint32_t k = 0; k < npreds(f, h); k++) {
@@ -49,7 +51,8 @@ static void find_loops(const Fn *f, const Dom *d, Loops *l) {
         if (b == h) continue;
         for (uint32_t k = 0; k < npreds(f, b); k++) vec_push(&work, (uint32_t)pred(f, b, k));
       } else {
-        while (l->loop[root].sibling) { /* outermost loop found so far around b; path halving on a field that is still free */
+        while (l->loop[root]
+                   .sibling) { /* outermost loop found so far around b; path halving on a field that is still free */
           uint32_t up = l->loop[root].sibling;
           if (l->loop[up].sibling) l->loop[root].sibling = l->loop[up].sibling;
           root = up;
@@ -87,7 +90,10 @@ static void arrange_loops(const Dom *d, Loops *l) {
     uint32_t own = fill[id];
     l->loop[id].first = fill[id] = at;
     at += own;
-    if (l->loop[id].child) { id = l->loop[id].child; continue; }
+    if (l->loop[id].child) {
+      id = l->loop[id].child;
+      continue;
+    }
     for (;; id = l->loop[id].parent) {
       l->loop[id].last = at;
       if (l->loop[id].sibling || !l->loop[id].parent) break;
@@ -95,7 +101,10 @@ static void arrange_loops(const Dom *d, Loops *l) {
     id = l->loop[id].sibling;
   }
   l->loop[0].last = at;
-  for (uint32_t i = 0; i < d->n; i++) { uint32_t id = l->of[d->rpo[i]]; if (id) l->blk[fill[id]++] = d->rpo[i]; } /* headers come first in rpo */
+  for (uint32_t i = 0; i < d->n; i++) {
+    uint32_t id = l->of[d->rpo[i]];
+    if (id) l->blk[fill[id]++] = d->rpo[i];
+  } /* headers come first in rpo */
   arena_free(&A);
 }
 /* The same !llvm.loop on every latch. */
@@ -107,7 +116,8 @@ static Md loop_id(const Fn *f, const Loops *l, uint32_t id) {
     Blk p = pred(f, h, k);
     if (!loop_has_blk(l, id, p)) continue;
     Md x = md_get(f, term(f, p), MDK_LOOP);
-    if (first) m = x; else if (m != x) return MD_NONE;
+    if (first) m = x;
+    else if (m != x) return MD_NONE;
     first = false;
   }
   return m;
@@ -118,7 +128,8 @@ const Loops *loops(Fn *f) {
   const Dom *d = dom(f);
   bool irreducible = false;
   uint32_t n = 1 + count_headers(f, d, &irreducible);
-  l = mem_zalloc(sizeof *l + n * sizeof *l->loop + f->nblk * sizeof *l->of + (n > 1 ? d->n : 0) * sizeof *l->blk); /* one block of memory with all arrays */
+  l = mem_zalloc(sizeof *l + n * sizeof *l->loop + f->nblk * sizeof *l->of +
+                 (n > 1 ? d->n : 0) * sizeof *l->blk); /* one block of memory with all arrays */
   l->nblk = f->nblk;
   l->n = n;
   l->irreducible = irreducible;
@@ -160,7 +171,8 @@ Blk loop_latch(const Fn *f, const Loops *l, uint32_t loop) {
 }
 
 bool loop_is_exiting(const Fn *f, const Loops *l, uint32_t loop, Blk b) {
-  for (uint32_t k = 0; k < nsuccs(f, b); k++) if (!loop_has_blk(l, loop, succ(f, b, k))) return true;
+  for (uint32_t k = 0; k < nsuccs(f, b); k++)
+    if (!loop_has_blk(l, loop, succ(f, b, k))) return true;
   return false;
 }
 
@@ -211,7 +223,8 @@ static bool md_lists(const Module *m, Md list, Md x) { /* x is `list` or one of 
   if (!list || (list & MD_LOCAL_BIT)) return false;
   const MdRec *r = md_rec(m, list);
   if (r->form != MDF_TUPLE) return false;
-  for (uint32_t i = 0; i < r->n; i++) if (r->ops[i] == x) return true;
+  for (uint32_t i = 0; i < r->n; i++)
+    if (r->ops[i] == x) return true;
   return false;
 }
 bool loop_is_parallel(const Fn *f, const Loops *l, uint32_t loop) {
@@ -249,7 +262,8 @@ static void loop_print(const Fn *f, const Dom *d, const Loops *l, uint32_t id, F
   uint32_t n = lp->last - lp->first;
   for (uint32_t i = 0; i < n; i++) key[i] = (uint64_t)d->order[l->blk[lp->first + i]] << 32 | l->blk[lp->first + i];
   qsort(key, n, sizeof *key, by_order);
-  sb_fmt(out, "%*s%sLoop at depth %u containing: ", (int)((lp->depth - 1) * 4), "", loop_is_parallel(f, l, id) ? "Parallel " : "", lp->depth);
+  sb_fmt(out, "%*s%sLoop at depth %u containing: ", (int)((lp->depth - 1) * 4), "",
+         loop_is_parallel(f, l, id) ? "Parallel " : "", lp->depth);
   for (uint32_t i = 0; i < n; i++) {
     Blk b = (Blk)(uint32_t)key[i];
     bool latch = false, exiting = false;
@@ -278,7 +292,10 @@ void print_loops(Fn *f, StrBuf *out) {
     uint32_t root = vec_pop(&top), i = root;
     for (;;) {
       loop_print(f, d, l, i, t, key, out);
-      if (l->loop[i].child) { i = l->loop[i].child; continue; }
+      if (l->loop[i].child) {
+        i = l->loop[i].child;
+        continue;
+      }
       while (i != root && !l->loop[i].sibling) i = l->loop[i].parent;
       if (i == root) break;
       i = l->loop[i].sibling;
@@ -313,14 +330,20 @@ bool verify_loops(Fn *f, bool asked, StrBuf *err) {
     for (uint32_t k = 0; k < npreds(f, h); k++) {
       Blk p = pred(f, h, k);
       if (!dom_reachable(d, p)) continue;
-      if (dom_blk(d, h, p)) { if (!w.n) n++; vec_push(&w, (uint32_t)p); }
-      else if (d->order[p] >= d->order[h]) irreducible = true;
+      if (dom_blk(d, h, p)) {
+        if (!w.n) n++;
+        vec_push(&w, (uint32_t)p);
+      } else if (d->order[p] >= d->order[h]) irreducible = true;
     }
     if (!w.n) continue;
     uint32_t id = n - 1, up = of[h];
-    if (id >= l->n || l->loop[id].header != h) { ok = loop_wrong(f, h, "is missing or stands at the wrong place", err); break; }
+    if (id >= l->n || l->loop[id].header != h) {
+      ok = loop_wrong(f, h, "is missing or stands at the wrong place", err);
+      break;
+    }
     const Loop *lp = &l->loop[id];
-    if (lp->parent != up || lp->depth != (up ? l->loop[up].depth + 1 : 1)) ok = loop_wrong(f, h, "wrong parent or depth", err);
+    if (lp->parent != up || lp->depth != (up ? l->loop[up].depth + 1 : 1))
+      ok = loop_wrong(f, h, "wrong parent or depth", err);
     if (l->blk[lp->first] != h) ok = loop_wrong(f, h, "the header is not its first block", err);
     seen[h] = id;
     of[h] = id;
@@ -332,15 +355,18 @@ bool verify_loops(Fn *f, bool asked, StrBuf *err) {
       seen[b] = id;
       of[b] = id;
       size++;
-      for (uint32_t k = 0; k < npreds(f, b); k++) if (dom_reachable(d, pred(f, b, k))) vec_push(&w, (uint32_t)pred(f, b, k));
+      for (uint32_t k = 0; k < npreds(f, b); k++)
+        if (dom_reachable(d, pred(f, b, k))) vec_push(&w, (uint32_t)pred(f, b, k));
     }
     if (!left) goto out;
     if (size != lp->last - lp->first) ok = loop_wrong(f, h, "has a wrong number of blocks", err);
-    for (uint32_t k = lp->first; k < lp->last && ok; k++) if (seen[l->blk[k]] != id) ok = loop_wrong(f, h, "holds a block that does not lead back", err);
+    for (uint32_t k = lp->first; k < lp->last && ok; k++)
+      if (seen[l->blk[k]] != id) ok = loop_wrong(f, h, "holds a block that does not lead back", err);
   }
   if (ok && n != l->n) ok = loop_wrong(f, BLK_NONE, "one loop too many", err);
   if (ok && irreducible != l->irreducible) ok = loop_wrong(f, BLK_NONE, "irreducible or not?", err);
-  for (uint32_t b = 1; b < f->nblk && ok; b++) if (of[b] != loop_of(l, (Blk)b)) ok = loop_wrong(f, (Blk)b, "this block belongs to another loop", err);
+  for (uint32_t b = 1; b < f->nblk && ok; b++)
+    if (of[b] != loop_of(l, (Blk)b)) ok = loop_wrong(f, (Blk)b, "this block belongs to another loop", err);
 out:
   vec_free(&w);
   mem_free(of);

@@ -1,11 +1,15 @@
 /* region.c: a part of the graph with its dominators. Contract: region.h.
  *
- * One depth-first walk numbers the blocks; Semi-NCA (support/semi_nca.h) works on the numbers. An immediate dominator stands before what it dominates in reverse
- * post order too, so that the intervals of the tree come from two sweeps. */
+ * One depth-first walk numbers the blocks; Semi-NCA (support/semi_nca.h) works on the numbers. An immediate dominator
+ * stands before what it dominates in reverse post order too, so that the intervals of the tree come from two sweeps. */
 #include "analysis/cfg/region.h"
 #include "support/semi_nca.h"
 
-typedef struct Frame { Blk b; uint32_t i; bool inside; } Frame;
+typedef struct Frame {
+  Blk b;
+  uint32_t i;
+  bool inside;
+} Frame;
 
 void region_free(Region *r) { vec_free(&r->blk), vec_free(&r->at); }
 
@@ -17,7 +21,10 @@ static void intervals(Region *r, Arena *A) {
   for (uint32_t i = 0; i < n; i++) {
     RegionBlk *x = &r->blk.p[i];
     uint32_t at = 0;
-    if (i) { at = next[x->idom]; next[x->idom] += size[i]; }
+    if (i) {
+      at = next[x->idom];
+      next[x->idom] += size[i];
+    }
     next[i] = at + 1;
     x->in = at;
     x->out = at + size[i] - 1;
@@ -31,7 +38,11 @@ void region_build(Region *r, const Fn *f, Blk root, RegionInside *inside, const 
   r->f = f;
   r->blk.n = 0;
   r->entered = false;
-  typedef struct Seen { Blk b; uint32_t parent; bool inside; } Seen; /* by preorder number */
+  typedef struct Seen {
+    Blk b;
+    uint32_t parent;
+    bool inside;
+  } Seen; /* by preorder number */
   VEC(Seen) pre = {0};
   VEC(Frame) st = {0};
   VecU32 post = {0}; /* preorder numbers in post order */
@@ -40,7 +51,11 @@ void region_build(Region *r, const Fn *f, Blk root, RegionInside *inside, const 
   r->at.p[root] = 1; /* 1 + preorder number until the end */
   while (st.n) {
     Frame *fr = &st.p[st.n - 1];
-    if (!fr->inside || fr->i == nsuccs(f, fr->b)) { vec_push(&post, r->at.p[fr->b] - 1); st.n--; continue; }
+    if (!fr->inside || fr->i == nsuccs(f, fr->b)) {
+      vec_push(&post, r->at.p[fr->b] - 1);
+      st.n--;
+      continue;
+    }
     Blk s = succ(f, fr->b, fr->i++);
     if (r->at.p[s]) continue;
     Seen x = {s, r->at.p[fr->b] - 1, inside(what, s)};
@@ -48,8 +63,12 @@ void region_build(Region *r, const Fn *f, Blk root, RegionInside *inside, const 
     r->at.p[s] = pre.n;
     vec_push(&st, ((Frame){s, 0, x.inside}));
   }
-  uint32_t n = pre.n, edges = 0, *parent = ARENA_ARRAY(&A, uint32_t, 3 * n + 1), *place = parent + n, *first = place + n, *idom = ARENA_ARRAY(&A, uint32_t, n);
-  for (uint32_t i = 0; i < n; i++) { parent[i] = pre.p[i].parent; edges += npreds(f, pre.p[i].b); }
+  uint32_t n = pre.n, edges = 0, *parent = ARENA_ARRAY(&A, uint32_t, 3 * n + 1), *place = parent + n,
+           *first = place + n, *idom = ARENA_ARRAY(&A, uint32_t, n);
+  for (uint32_t i = 0; i < n; i++) {
+    parent[i] = pre.p[i].parent;
+    edges += npreds(f, pre.p[i].b);
+  }
   FlowGraph g = {n, parent, first, ARENA_ARRAY(&A, uint32_t, edges + 1)};
   edges = 0;
   for (uint32_t i = 0; i < n; i++) {
@@ -78,6 +97,9 @@ void region_build(Region *r, const Fn *f, Blk root, RegionInside *inside, const 
 
 Blk region_common(const Region *r, Blk a, Blk b) {
   uint32_t i = region_place(r, a), j = region_place(r, b);
-  while (i != j) { if (i > j) i = r->blk.p[i].idom; else j = r->blk.p[j].idom; }
+  while (i != j) {
+    if (i > j) i = r->blk.p[i].idom;
+    else j = r->blk.p[j].idom;
+  }
   return r->blk.p[i].b;
 }

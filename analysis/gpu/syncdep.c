@@ -21,7 +21,11 @@ static void find_exits(SyncDep *s) {
     if (pass) break;
     /* Counts at y + 1 become starts at y + 1; filling then moves them to ends, which are the starts of the next. */
     uint32_t at = 0;
-    for (uint32_t y = 1; y < c->n; y++) { uint32_t n = s->exit_first[y + 1]; s->exit_first[y + 1] = at; at += n; }
+    for (uint32_t y = 1; y < c->n; y++) {
+      uint32_t n = s->exit_first[y + 1];
+      s->exit_first[y + 1] = at;
+      at += n;
+    }
     total += at;
     s->exit = mem_alloc(sizeof(Blk) * (total + 1));
   }
@@ -41,9 +45,15 @@ static void find_order(SyncDep *s) {
   vec_push(&st, (uint32_t)entry_blk(f));
   while (frame.n) {
     uint32_t base = vec_last(&frame), cyc = frame.p[frame.n - 2];
-    if (st.n == base) { frame.n -= 2; continue; }
+    if (st.n == base) {
+      frame.n -= 2;
+      continue;
+    }
     Blk b = (Blk)vec_last(&st);
-    if (s->index[b] != UINT32_MAX) { st.n--; continue; }
+    if (s->index[b] != UINT32_MAX) {
+      st.n--;
+      continue;
+    }
     uint32_t in = cycle_of(c, b);
     bool any = false;
     if (in != cyc && (!cyc || cycle_contains(c, cyc, in))) {
@@ -70,18 +80,26 @@ static void find_order(SyncDep *s) {
 }
 
 /* ---- parts that carry one label ----
- * For x with immediate post-dominator p: the blocks between them are those x dominates, without those p dominates where x is p's immediate dominator.
- * They carry x's label alone if no edge leaves them but to p. Edges are counted: leave[x] leave what x dominates; of these those to p are found among
- * p's predecessors, or (p below x) those from p's part by leave[p] less the edges that p's part sends back to x or to x's other children (cross[p]). */
+ * For x with immediate post-dominator p: the blocks between them are those x dominates, without those p dominates
+ * where x is p's immediate dominator. They carry x's label alone if no edge leaves them but to p. Edges are counted:
+ * leave[x] leave what x dominates; of these those to p are found among p's predecessors, or (p below x) those from
+ * p's part by leave[p] less the edges that p's part sends back to x or to x's other children (cross[p]). */
 static int by_in(const Dom *d, Blk a, Blk b) { return d->in[a] < d->in[b] ? -1 : d->in[a] > d->in[b]; }
 static void sort_by_in(const Dom *d, Blk *p, uint32_t n) { /* heap sort: no recursion, no scratch */
   for (uint32_t start = n / 2, end = n; end > 1;) {
     if (start) start--;
-    else { end--; Blk t = p[0]; p[0] = p[end]; p[end] = t; }
+    else {
+      end--;
+      Blk t = p[0];
+      p[0] = p[end];
+      p[end] = t;
+    }
     for (uint32_t i = start, k; (k = 2 * i + 1) < end; i = k) {
       if (k + 1 < end && by_in(d, p[k], p[k + 1]) < 0) k++;
       if (by_in(d, p[i], p[k]) >= 0) break;
-      Blk t = p[i]; p[i] = p[k]; p[k] = t;
+      Blk t = p[i];
+      p[i] = p[k];
+      p[k] = t;
     }
   }
 }
@@ -89,15 +107,18 @@ static uint32_t lower(const Dom *d, const Blk *p, uint32_t n, uint32_t in) { /* 
   uint32_t lo = 0, hi = n;
   while (lo < hi) {
     uint32_t mid = lo + (hi - lo) / 2;
-    if (d->in[p[mid]] < in) lo = mid + 1; else hi = mid;
+    if (d->in[p[mid]] < in) lo = mid + 1;
+    else hi = mid;
   }
   return lo;
 }
 static void find_parts(SyncDep *s) {
   Fn *f = s->f;
   const Dom *d = s->d, *pd = postdom(f);
-  for (uint32_t i = 0; i < d->n; i++) if (!dom_reachable(pd, d->rpo[i])) return; /* endless loops: post-dominators say nothing of them */
-  uint32_t *leave = mem_zalloc(sizeof(uint32_t) * (f->nblk + 1)), *cross = mem_zalloc(sizeof(uint32_t) * (f->nblk + 1)), *pfirst = mem_zalloc(sizeof(uint32_t) * (f->nblk + 2));
+  for (uint32_t i = 0; i < d->n; i++)
+    if (!dom_reachable(pd, d->rpo[i])) return; /* endless loops: post-dominators say nothing of them */
+  uint32_t *leave = mem_zalloc(sizeof(uint32_t) * (f->nblk + 1)), *cross = mem_zalloc(sizeof(uint32_t) * (f->nblk + 1)),
+           *pfirst = mem_zalloc(sizeof(uint32_t) * (f->nblk + 2));
   uint32_t np = 0;
   for (uint32_t i = 0; i < d->n; i++) {
     Blk b = d->rpo[i];
@@ -117,12 +138,16 @@ static void find_parts(SyncDep *s) {
       if (c != v) cross[c]++;
     }
   }
-  for (uint32_t i = d->n; i-- > 1;) { Blk b = d->rpo[i]; leave[d->idom[b]] += leave[b]; }
+  for (uint32_t i = d->n; i-- > 1;) {
+    Blk b = d->rpo[i];
+    leave[d->idom[b]] += leave[b];
+  }
   Blk *preds = mem_alloc(sizeof(Blk) * (np + 1));
   for (uint32_t i = 0; i < d->n; i++) {
     Blk b = d->rpo[i];
     uint32_t n = 0;
-    for (uint32_t k = 0; k < npreds(f, b); k++) if (dom_reachable(d, pred(f, b, k))) preds[pfirst[b] + n++] = pred(f, b, k);
+    for (uint32_t k = 0; k < npreds(f, b); k++)
+      if (dom_reachable(d, pred(f, b, k))) preds[pfirst[b] + n++] = pred(f, b, k);
     sort_by_in(d, preds + pfirst[b], n);
     for (; n < npreds(f, b); n++) preds[pfirst[b] + n] = BLK_NONE;
   }
@@ -140,7 +165,10 @@ static void find_parts(SyncDep *s) {
     }
     if (leave[x] == to_p) s->over[x] = p;
   }
-  mem_free(leave); mem_free(cross); mem_free(pfirst); mem_free(preds);
+  mem_free(leave);
+  mem_free(cross);
+  mem_free(pfirst);
+  mem_free(preds);
 }
 
 void syncdep_init(SyncDep *s, Fn *f) {
@@ -153,15 +181,24 @@ void syncdep_init(SyncDep *s, Fn *f) {
   s->label = mem_zalloc(sizeof(Blk) * n);
   s->queued = mem_zalloc(n);
   s->in_irr = mem_zalloc(s->cy->n + 1);
-  for (uint32_t y = 1; y < s->cy->n; y++) s->in_irr[y] = !cycle_reducible(s->cy, y) || (s->cy->cycle[y].parent && s->in_irr[s->cy->cycle[y].parent]);
+  for (uint32_t y = 1; y < s->cy->n; y++)
+    s->in_irr[y] = !cycle_reducible(s->cy, y) || (s->cy->cycle[y].parent && s->in_irr[s->cy->cycle[y].parent]);
   find_exits(s);
   find_order(s);
   find_parts(s);
   s->steps = (uint64_t)CAP_SYNCDEP_STEPS * (f->nblk + 64);
 }
 void syncdep_free(SyncDep *s) {
-  mem_free(s->order); mem_free(s->index); mem_free(s->exit_first); mem_free(s->exit); mem_free(s->over); mem_free(s->label); mem_free(s->queued); mem_free(s->in_irr);
-  vec_free(&s->labelled); vec_free(&s->heap);
+  mem_free(s->order);
+  mem_free(s->index);
+  mem_free(s->exit_first);
+  mem_free(s->exit);
+  mem_free(s->over);
+  mem_free(s->label);
+  mem_free(s->queued);
+  mem_free(s->in_irr);
+  vec_free(&s->labelled);
+  vec_free(&s->heap);
 }
 
 static void heap_push(SyncDep *s, Blk b) {
@@ -169,7 +206,11 @@ static void heap_push(SyncDep *s, Blk b) {
   s->queued[b] = 1;
   vec_push(&s->heap, s->index[b]);
   uint32_t *h = s->heap.p;
-  for (uint32_t i = s->heap.n - 1, up; i && h[up = (i - 1) / 2] < h[i]; i = up) { uint32_t t = h[i]; h[i] = h[up]; h[up] = t; }
+  for (uint32_t i = s->heap.n - 1, up; i && h[up = (i - 1) / 2] < h[i]; i = up) {
+    uint32_t t = h[i];
+    h[i] = h[up];
+    h[up] = t;
+  }
 }
 static Blk heap_pop(SyncDep *s) {
   uint32_t *h = s->heap.p;
@@ -178,7 +219,9 @@ static Blk heap_pop(SyncDep *s) {
   for (uint32_t i = 0, k; (k = 2 * i + 1) < s->heap.n; i = k) {
     if (k + 1 < s->heap.n && h[k] < h[k + 1]) k++;
     if (h[i] >= h[k]) break;
-    uint32_t t = h[i]; h[i] = h[k]; h[k] = t;
+    uint32_t t = h[i];
+    h[i] = h[k];
+    h[k] = t;
   }
   s->queued[b] = 0;
   return b;
@@ -188,12 +231,17 @@ static bool arrive(SyncDep *s, Blk b, Blk label) {
   Blk old = s->label[b];
   if (old == label) return false;
   if (old != b) heap_push(s, b);
-  if (!old) { s->label[b] = label; vec_push(&s->labelled, (uint32_t)b); return false; }
+  if (!old) {
+    s->label[b] = label;
+    vec_push(&s->labelled, (uint32_t)b);
+    return false;
+  }
   s->label[b] = b;
   return true;
 }
 static void add_once(VecU32 *list, Blk b) {
-  for (uint32_t i = 0; i < list->n && i < 8; i++) if (list->p[list->n - 1 - i] == (uint32_t)b) return; /* most repeats follow at once; the caller bears others */
+  for (uint32_t i = 0; i < list->n && i < 8; i++)
+    if (list->p[list->n - 1 - i] == (uint32_t)b) return; /* most repeats follow at once; the caller bears others */
   vec_push(list, (uint32_t)b);
 }
 bool syncdep_branch(SyncDep *s, Blk b, VecU32 *joins, VecU32 *cycle_exits) {
@@ -202,7 +250,8 @@ bool syncdep_branch(SyncDep *s, Blk b, VecU32 *joins, VecU32 *cycle_exits) {
   vec_clear(joins);
   vec_clear(cycle_exits);
   if (s->index[b] == UINT32_MAX) return true;
-  uint32_t own = cycle_of(c, b), irr = 0; /* irr: the largest irreducible cycle around b below a reducible one, where b's innermost is irreducible */
+  uint32_t own = cycle_of(c, b), irr = 0; /* irr: the largest irreducible cycle around b below a reducible one, where
+                                             b's innermost is irreducible */
   if (own && !cycle_reducible(c, own))
     for (irr = own; c->cycle[irr].parent && !cycle_reducible(c, c->cycle[irr].parent);) irr = c->cycle[irr].parent;
   bool skip = !own || !s->in_irr[own];
@@ -218,17 +267,22 @@ bool syncdep_branch(SyncDep *s, Blk b, VecU32 *joins, VecU32 *cycle_exits) {
     uint32_t in = cycle_of(c, x);
     bool last = in && c->cycle[in].header == x && cycle_reducible(c, in) && cycle_has_blk(c, in, b);
     uint32_t cost = 1 + (last ? s->exit_first[in + 1] - s->exit_first[in] : nsuccs(f, x));
-    if (s->steps < cost && cap_hit(s->f->m, SYNCDEP_STEPS)) { ok = false; break; }
+    if (s->steps < cost && cap_hit(s->f->m, SYNCDEP_STEPS)) {
+      ok = false;
+      break;
+    }
     s->steps -= cost;
     heap_pop(s);
     Blk label = s->label[x];
     if (last) {
-      for (uint32_t k = s->exit_first[in]; k < s->exit_first[in + 1]; k++) if (arrive(s, s->exit[k], label)) add_once(cycle_exits, s->exit[k]);
+      for (uint32_t k = s->exit_first[in]; k < s->exit_first[in + 1]; k++)
+        if (arrive(s, s->exit[k], label)) add_once(cycle_exits, s->exit[k]);
     } else if (x == b) { /* the next round of an irreducible cycle */
     } else if (skip && s->over[x]) {
       if (arrive(s, s->over[x], label)) add_once(joins, s->over[x]);
     } else {
-      for (uint32_t i = 0; i < nsuccs(f, x); i++) if (arrive(s, succ(f, x, i), label)) add_once(joins, succ(f, x, i));
+      for (uint32_t i = 0; i < nsuccs(f, x); i++)
+        if (arrive(s, succ(f, x, i), label)) add_once(joins, succ(f, x, i));
     }
   }
   while (s->heap.n) heap_pop(s);

@@ -1,7 +1,8 @@
 /* uniformity.c: divergence of values and branches. Contract: uniformity.h.
  *
- * A worklist over values and terminators that differ. A value passes on to its users; a terminator to the phis where its threads meet again (syncdep.h),
- * to what is used outside of a cycle that they leave in different rounds, and to all that an irreducible cycle computes which they enter apart. */
+ * A worklist over values and terminators that differ. A value passes on to its users; a terminator to the phis where
+ * its threads meet again (syncdep.h), to what is used outside of a cycle that they leave in different rounds, and to
+ * all that an irreducible cycle computes which they enter apart. */
 #include "analysis/cfg/cycles.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/gpu/syncdep.h"
@@ -15,21 +16,25 @@
 #include "ir/text/text.h"
 #include "support/strbuf.h"
 
-typedef struct Temporal { Val v, user; uint32_t cycle; } Temporal;
+typedef struct Temporal {
+  Val v, user;
+  uint32_t cycle;
+} Temporal;
 typedef struct Div {
   Fn *f;
   Uniformity *u;
-  VecU32 work;           /* values whose users are to be looked at, and blocks whose terminator differs (high bit) */
+  VecU32 work; /* values whose users are to be looked at, and blocks whose terminator differs (high bit) */
   SyncDep sd;
   bool sd_ready, gpu, as_opt, any_all /* some cycle_all is set */;
-  unsigned worst;        /* bits for which the joins were too many to tell */
-  uint8_t *params;       /* by argument, one bit each: a byval parameter of a kernel that is only read. NULL: there is none, or opt's answer is wanted */
-  uint8_t *blk_done;     /* by Blk: bits whose joins are dealt with */
-  uint8_t *cycle_exit;   /* by cycle: bits in which it is left in different rounds */
-  uint8_t *cycle_all;    /* by cycle: bits in which all it computes differs */
+  unsigned worst;    /* bits for which the joins were too many to tell */
+  uint8_t *params;   /* by argument, one bit each: a byval parameter of a kernel that is only read. NULL: there is none,
+                        or opt's answer is wanted */
+  uint8_t *blk_done; /* by Blk: bits whose joins are dealt with */
+  uint8_t *cycle_exit; /* by cycle: bits in which it is left in different rounds */
+  uint8_t *cycle_all;  /* by cycle: bits in which all it computes differs */
   VecU32 joins, exits, apart;
   VecU32 leaves, leaves_first; /* leaves_first: by index into Cycles.blk */
-  VEC(Temporal) temporal; /* as_opt: what is used outside of such a cycle */
+  VEC(Temporal) temporal;      /* as_opt: what is used outside of such a cycle */
 } Div;
 #define BLK_MARK 0x80000000u
 
@@ -64,22 +69,32 @@ static bool only_read(const Fn *f, Val p) {
   enum { MOST = 64 };
   Val at[MOST] = {p};
   uint32_t n = 1;
-  for (uint32_t i = 0; i < n; i++) FOR_EACH_USE(f, at[i], u) {
-    Val user = use_user(f, u);
-    switch (op(f, user)) {
-    case OP_LOAD: case OP_MDVAL: case OP_ICMP: break;
-    case OP_GEP: case OP_ADDRSPACECAST: case OP_BITCAST: if (n == MOST) return false; at[n++] = user; break;
-    case OP_CALL: {
-      unsigned id = call_intrinsic(f, user);
-      if (use_index(f, u) != 1 || (id != INTRIN_memcpy && id != INTRIN_memcpy_inline && id != INTRIN_memmove)) return false;
-      break;
+  for (uint32_t i = 0; i < n; i++)
+    FOR_EACH_USE(f, at[i], u) {
+      Val user = use_user(f, u);
+      switch (op(f, user)) {
+      case OP_LOAD:
+      case OP_MDVAL:
+      case OP_ICMP: break;
+      case OP_GEP:
+      case OP_ADDRSPACECAST:
+      case OP_BITCAST:
+        if (n == MOST) return false;
+        at[n++] = user;
+        break;
+      case OP_CALL: {
+        unsigned id = call_intrinsic(f, user);
+        if (use_index(f, u) != 1 || (id != INTRIN_memcpy && id != INTRIN_memcpy_inline && id != INTRIN_memmove))
+          return false;
+        break;
+      }
+      default: return false;
+      }
     }
-    default: return false;
-    }
-  }
   return true;
 }
-/* A struct passed by value to a kernel lies in the parameter space, one for the grid, as long as nobody writes it: then each thread has its copy. */
+/* A struct passed by value to a kernel lies in the parameter space, one for the grid, as long as nobody writes it:
+ * then each thread has its copy. */
 static bool in_parameters(const Div *d, Val p) {
   const Fn *f = d->f;
   Val o = alias_object(f, p);
@@ -95,8 +110,16 @@ static bool load_differs(const Div *d, Val v) {
 static unsigned source(const Div *d, Val v) {
   const Fn *f = d->f;
   switch (op(f, v)) {
-  case OP_ALLOCA: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG: case OP_INVOKE: case OP_CALLBR: case OP_LANDINGPAD: case OP_CATCHPAD: case OP_CLEANUPPAD: case OP_CATCHSWITCH:
-    return UNI_ALL;
+  case OP_ALLOCA:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW:
+  case OP_VAARG:
+  case OP_INVOKE:
+  case OP_CALLBR:
+  case OP_LANDINGPAD:
+  case OP_CATCHPAD:
+  case OP_CLEANUPPAD:
+  case OP_CATCHSWITCH: return UNI_ALL;
   case OP_LOAD: return load_differs(d, v) ? UNI_ALL : 0;
   case OP_FREEZE: return freeze_differs(d, v) ? UNI_ALL : 0;
   case OP_CALL: {
@@ -105,16 +128,24 @@ static unsigned source(const Div *d, Val v) {
     const SregInfo *s = intrinsic_sreg((IntrinsicId)id);
     if (s) return s->lane == LANE_DIVERGENT ? UNI_ALL : s->lane == LANE_WARP ? UNI_CTA : 0;
     switch (id) {
-    case INTRIN_nvvm_vote_all_sync: case INTRIN_nvvm_vote_any_sync: case INTRIN_nvvm_vote_uni_sync: case INTRIN_nvvm_vote_ballot_sync: {
+    case INTRIN_nvvm_vote_all_sync:
+    case INTRIN_nvvm_vote_any_sync:
+    case INTRIN_nvvm_vote_uni_sync:
+    case INTRIN_nvvm_vote_ballot_sync: {
       uint64_t mask;
       Val a = arg(f, v, 0);
       return val_is_con(a) && con_u64(&f->con, a, &mask) && mask == UINT32_MAX ? UNI_CTA : UNI_ALL;
     }
-    case INTRIN_nvvm_barrier0_and: case INTRIN_nvvm_barrier0_or: case INTRIN_nvvm_barrier0_popc: return 0;
+    case INTRIN_nvvm_barrier0_and:
+    case INTRIN_nvvm_barrier0_or:
+    case INTRIN_nvvm_barrier0_popc: return 0;
     default: break;
     }
     const IntrinsicInfo *i = intrinsic_info((IntrinsicId)id);
-    return i->mem == MEMEFF_NONE && i->sync == ISYNC_NONE && !intrinsic_convergent((IntrinsicId)id) && (i->flags & IF_WILLRETURN) && !(i->flags & IF_SIDEEFFECTS) ? 0 : UNI_ALL;
+    return i->mem == MEMEFF_NONE && i->sync == ISYNC_NONE && !intrinsic_convergent((IntrinsicId)id) &&
+                   (i->flags & IF_WILLRETURN) && !(i->flags & IF_SIDEEFFECTS)
+               ? 0
+               : UNI_ALL;
   }
   default: return 0;
   }
@@ -122,17 +153,25 @@ static unsigned source(const Div *d, Val v) {
 /* The votes above give one value whatever their operand. */
 static bool ignores_operands(const Fn *f, Val v) {
   switch (is_op(f, v, OP_CALL) ? call_intrinsic(f, v) : 0) {
-  case INTRIN_nvvm_vote_all_sync: case INTRIN_nvvm_vote_any_sync: case INTRIN_nvvm_vote_uni_sync: case INTRIN_nvvm_vote_ballot_sync:
-  case INTRIN_nvvm_barrier0_and: case INTRIN_nvvm_barrier0_or: case INTRIN_nvvm_barrier0_popc: return true;
+  case INTRIN_nvvm_vote_all_sync:
+  case INTRIN_nvvm_vote_any_sync:
+  case INTRIN_nvvm_vote_uni_sync:
+  case INTRIN_nvvm_vote_ballot_sync:
+  case INTRIN_nvvm_barrier0_and:
+  case INTRIN_nvvm_barrier0_or:
+  case INTRIN_nvvm_barrier0_popc: return true;
   default: return false;
   }
 }
-/* The same as opt's NVPTX target answers it, in one scope: every call is a source, the address of a stack slot is none. Where that would be wrong
- * (docs/differences.md) the careful answer stays. */
+/* The same as opt's NVPTX target answers it, in one scope: every call is a source, the address of a stack slot is
+ * none. Where that would be wrong (docs/differences.md) the careful answer stays. */
 static unsigned source_as_opt(const Div *d, Val v) {
   const Fn *f = d->f;
   switch (op(f, v)) {
-  case OP_CALL: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_FENCE: return UNI_ALL;
+  case OP_CALL:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW:
+  case OP_FENCE: return UNI_ALL;
   case OP_STORE: return order_of(f, v) != ORD_NONE ? UNI_ALL : 0;
   case OP_ALLOCA: return blk_of(f, v) == entry_blk(f) && val_is_con(arg(f, v, 0)) ? 0 : UNI_ALL;
   default: return source(d, v);
@@ -140,8 +179,8 @@ static unsigned source_as_opt(const Div *d, Val v) {
 }
 
 /* ---- control ---- */
-/* All its defined operands are one value: which way a thread came does not matter. (undef and poison may be taken to be that value: a branch
- * on them is undefined, and `freeze` of them is a source.) */
+/* All its defined operands are one value: which way a thread came does not matter. (undef and poison may be taken to
+ * be that value: a branch on them is undefined, and `freeze` of them is a source.) */
 static bool phi_one_value(const Fn *f, Val phi) {
   Val c = VAL_NONE;
   for (uint32_t i = 0; i < nops(f, phi); i++) {
@@ -152,15 +191,20 @@ static bool phi_one_value(const Fn *f, Val phi) {
   }
   return true;
 }
-static void phis_differ(Div *d, Blk b, unsigned bits) { FOR_EACH_PHI(d->f, b, v) if (!phi_one_value(d->f, v)) differ(d, v, bits); }
+static void phis_differ(Div *d, Blk b, unsigned bits) {
+  FOR_EACH_PHI(d->f, b, v)
+    if (!phi_one_value(d->f, v)) differ(d, v, bits);
+}
 static bool is_exit(const Div *d, uint32_t cycle, Blk b) {
-  for (uint32_t k = d->sd.exit_first[cycle]; k < d->sd.exit_first[cycle + 1]; k++) if (d->sd.exit[k] == b) return true;
+  for (uint32_t k = d->sd.exit_first[cycle]; k < d->sd.exit_first[cycle + 1]; k++)
+    if (d->sd.exit[k] == b) return true;
   return false;
 }
 /* opt lists a use where the block of the value dominates an exit; others are phis of exits. */
 static bool listed(const Div *d, uint32_t cycle, Val v, Val user) {
   if (!is_op(d->f, user, OP_PHI) || !is_exit(d, cycle, blk_of(d->f, user))) return true;
-  for (uint32_t k = d->sd.exit_first[cycle]; k < d->sd.exit_first[cycle + 1]; k++) if (dom_blk(d->sd.d, blk_of(d->f, v), d->sd.exit[k])) return true;
+  for (uint32_t k = d->sd.exit_first[cycle]; k < d->sd.exit_first[cycle + 1]; k++)
+    if (dom_blk(d->sd.d, blk_of(d->f, v), d->sd.exit[k])) return true;
   return false;
 }
 /* Values used outside of their innermost cycle, in the order of Cycles.blk. */
@@ -173,7 +217,8 @@ static void find_leaves(Div *d) {
     vec_push(&d->leaves_first, d->leaves.n);
     FOR_EACH_INS(f, c->blk[k], v) {
       bool out = false;
-      for (Use u = first_use(f, v); u && !out; u = next_use(f, u)) out = !cycle_has_blk(c, c->of[c->blk[k]], blk_of(f, use_user(f, u)));
+      for (Use u = first_use(f, v); u && !out; u = next_use(f, u))
+        out = !cycle_has_blk(c, c->of[c->blk[k]], blk_of(f, use_user(f, u)));
       if (out) vec_push(&d->leaves, (uint32_t)v);
     }
   }
@@ -207,9 +252,12 @@ static void cycle_differs(Div *d, uint32_t i, unsigned bits) {
   if (!bits) return;
   d->any_all = true;
   d->cycle_all[i] = (uint8_t)(d->cycle_all[i] | bits);
-  for (uint32_t k = c->cycle[i].first; k < c->cycle[i].last; k++) FOR_EACH_INS(f, c->blk[k], v) if (!is_term(f, v)) differ(d, v, bits);
+  for (uint32_t k = c->cycle[i].first; k < c->cycle[i].last; k++)
+    FOR_EACH_INS(f, c->blk[k], v)
+      if (!is_term(f, v)) differ(d, v, bits);
 }
-/* The irreducible cycle in which it is open who meets at `join` after parting at b; 0: there is none, and join is where they meet. */
+/* The irreducible cycle in which it is open who meets at `join` after parting at b; 0: there is none, and join is
+ * where they meet. */
 static uint32_t cycle_apart(const Div *d, Blk b, Blk join) {
   const Cycles *c = d->sd.cy;
   const Dom *dt = d->sd.d;
@@ -237,7 +285,8 @@ static void worst(Div *d, unsigned bits) {
   if (!bits) return;
   d->worst |= bits;
   const Cycles *c = d->sd.cy;
-  for (uint32_t i = 1; i < c->n; i++) if (!cycle_reducible(c, i)) cycle_differs(d, i, bits);
+  for (uint32_t i = 1; i < c->n; i++)
+    if (!cycle_reducible(c, i)) cycle_differs(d, i, bits);
   FOR_EACH_BLK(d->f, b) phis_differ(d, b, bits);
   for (uint32_t i = 1; i < c->n; i++) cycle_left_apart(d, i, bits);
 }
@@ -245,9 +294,17 @@ static void branch_differs(Div *d, Blk b, unsigned bits) {
   bits &= ~(unsigned)d->blk_done[b] & ~d->worst;
   if (!bits) return;
   d->blk_done[b] = (uint8_t)(d->blk_done[b] | bits);
-  if (!d->sd_ready) { syncdep_init(&d->sd, d->f); d->sd_ready = true; d->cycle_exit = mem_zalloc(d->sd.cy->n + 1); d->cycle_all = mem_zalloc(d->sd.cy->n + 1); }
+  if (!d->sd_ready) {
+    syncdep_init(&d->sd, d->f);
+    d->sd_ready = true;
+    d->cycle_exit = mem_zalloc(d->sd.cy->n + 1);
+    d->cycle_all = mem_zalloc(d->sd.cy->n + 1);
+  }
   const Cycles *c = d->sd.cy;
-  if (!syncdep_branch(&d->sd, b, &d->joins, &d->exits)) { worst(d, bits); return; }
+  if (!syncdep_branch(&d->sd, b, &d->joins, &d->exits)) {
+    worst(d, bits);
+    return;
+  }
   vec_clear(&d->apart);
   for (uint32_t k = 0; k < d->joins.n; k++) {
     uint32_t y = c->n > 1 ? cycle_apart(d, b, (Blk)d->joins.p[k]) : 0;
@@ -270,8 +327,17 @@ static void uniformity_free(void *p) {
 }
 static void div_free(Div *d) {
   if (d->sd_ready) syncdep_free(&d->sd);
-  vec_free(&d->work); vec_free(&d->joins); vec_free(&d->exits); vec_free(&d->apart); vec_free(&d->leaves); vec_free(&d->leaves_first); vec_free(&d->temporal);
-  mem_free(d->params); mem_free(d->blk_done); mem_free(d->cycle_exit); mem_free(d->cycle_all);
+  vec_free(&d->work);
+  vec_free(&d->joins);
+  vec_free(&d->exits);
+  vec_free(&d->apart);
+  vec_free(&d->leaves);
+  vec_free(&d->leaves_first);
+  vec_free(&d->temporal);
+  mem_free(d->params);
+  mem_free(d->blk_done);
+  mem_free(d->cycle_exit);
+  mem_free(d->cycle_all);
 }
 static Uniformity *compute(Div *d) {
   Fn *f = d->f;
@@ -292,13 +358,18 @@ static Uniformity *compute(Div *d) {
       d->params[i / 8] |= (uint8_t)(1 << i % 8);
     }
   }
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    unsigned s = d->as_opt ? source_as_opt(d, v) : source(d, v);
-    if (s) differ(d, v, s);
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      unsigned s = d->as_opt ? source_as_opt(d, v) : source(d, v);
+      if (s) differ(d, v, s);
+    }
   while (d->work.n) {
     uint32_t x = vec_pop(&d->work);
-    if (x & BLK_MARK) { Blk b = (Blk)(x & ~BLK_MARK); branch_differs(d, b, u->blk[b]); continue; }
+    if (x & BLK_MARK) {
+      Blk b = (Blk)(x & ~BLK_MARK);
+      branch_differs(d, b, u->blk[b]);
+      continue;
+    }
     Val v = (Val)x;
     unsigned bits = u->val[v];
     FOR_EACH_USE(f, v, us) {
@@ -320,7 +391,9 @@ const Uniformity *uniformity(Fn *f) {
 }
 
 /* ---- printing ---- */
-static const char *tag(unsigned bits, bool scopes) { return bits & UNI_WARP ? "  DIVERGENT: " : bits && scopes ? "  IN CTA:    " : "             "; }
+static const char *tag(unsigned bits, bool scopes) {
+  return bits & UNI_WARP ? "  DIVERGENT: " : bits && scopes ? "  IN CTA:    " : "             ";
+}
 static void print_cycle_list(const Div *d, const uint8_t *bits, const char *title, FnText *t, StrBuf *out) {
   bool any = false;
   for (uint32_t i = 1; bits && i < d->sd.cy->n; i++) {
@@ -338,8 +411,14 @@ static void print_text(const Div *d, const Uniformity *u, bool scopes, StrBuf *o
   sb_fmt(out, "UniformityInfo for function '%.*s':\n", (int)n.n, n.p);
   unsigned all = 0, args = 0;
   for (uint32_t i = 0; i < f->nargs; i++) args |= u->val[fn_arg(f, i)];
-  FOR_EACH_BLK(f, b) { all |= u->blk[b]; FOR_EACH_INS(f, b, v) all |= u->val[v]; }
-  if (!(all | args)) { sb_lit(out, "ALL VALUES UNIFORM\n"); return; }
+  FOR_EACH_BLK(f, b) {
+    all |= u->blk[b];
+    FOR_EACH_INS(f, b, v) all |= u->val[v];
+  }
+  if (!(all | args)) {
+    sb_lit(out, "ALL VALUES UNIFORM\n");
+    return;
+  }
   FnText *t = fn_text_new(f, out);
   if (args) sb_lit(out, "DIVERGENT ARGUMENTS:\n");
   for (uint32_t i = 0; i < f->nargs; i++) {

@@ -11,16 +11,25 @@
 #include "ir/match.h"
 #include "support/knob.h"
 
-
 /* ---- the slot ---- */
-static const char *const aa_name[AA_COUNT] = {[AA_NVPTX] = "nvptx-aa", [AA_BASIC] = "basic-aa", [AA_SCOPED] = "scoped-noalias-aa", [AA_TBAA] = "tbaa", [AA_GLOBALS] = "globals-aa"};
-const char *const *alias_names(uint32_t *n) { *n = AA_COUNT; return aa_name; }
+static const char *const aa_name[AA_COUNT] = {[AA_NVPTX] = "nvptx-aa",
+                                              [AA_BASIC] = "basic-aa",
+                                              [AA_SCOPED] = "scoped-noalias-aa",
+                                              [AA_TBAA] = "tbaa",
+                                              [AA_GLOBALS] = "globals-aa"};
+const char *const *alias_names(uint32_t *n) {
+  *n = AA_COUNT;
+  return aa_name;
+}
 static const uint8_t default_chain[AA_COUNT] = {AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS};
 
 bool alias_pipeline(Ctx *ctx, Str text, Str *bad) {
   ctx->aa_given = true;
   ctx->aa_n = 0;
-  if (str_eq(text, STR("default"))) { ctx->aa_given = false; return true; }
+  if (str_eq(text, STR("default"))) {
+    ctx->aa_given = false;
+    return true;
+  }
   for (uint32_t at = 0; at < text.n;) {
     uint32_t n = at, k = 0;
     while (n < text.n && text.p[n] != ',') n++;
@@ -28,7 +37,10 @@ bool alias_pipeline(Ctx *ctx, Str text, Str *bad) {
     while (k < AA_COUNT && !str_eq(name, str_of(aa_name[k]))) k++;
     bool twice = false;
     for (unsigned i = 0; i < ctx->aa_n; i++) twice |= ctx->aa_chain[i] == k;
-    if (k == AA_COUNT) { *bad = name; return false; }
+    if (k == AA_COUNT) {
+      *bad = name;
+      return false;
+    }
     if (!twice) ctx->aa_chain[ctx->aa_n++] = (uint8_t)k;
     at = n + 1;
   }
@@ -51,7 +63,10 @@ Alias *alias_of(Fn *f) {
   if (a) { /* stale: made good in O(1), so that a pass may ask after each of its changes */
     a->generation++;
     /* An assumption that came since only adds knowledge; one that is listed may be gone. */
-    if (a->separate_at.n || f->slot[AN_ALIAS].cfg != f->ep_cfg) { a->separate_known = false; vec_clear(&a->separate_at); }
+    if (a->separate_at.n || f->slot[AN_ALIAS].cfg != f->ep_cfg) {
+      a->separate_known = false;
+      vec_clear(&a->separate_at);
+    }
     slot_mark_fresh(f, AN_ALIAS);
     return a;
   }
@@ -122,12 +137,16 @@ Val ptr_step(Alias *a, Val p, bool same) {
     }
   }
   switch (op(f, p)) {
-  case OP_GEP: case OP_BITCAST: case OP_ADDRSPACECAST: {
+  case OP_GEP:
+  case OP_BITCAST:
+  case OP_ADDRSPACECAST: {
     Val b = con_canon(f, arg(f, p, 0));
     return ty_is_ptr(m, ty(f, b)) ? b : VAL_NONE;
   }
   case OP_PHI: return nops(f, p) == 1 ? con_canon(f, arg(f, p, 0)) : VAL_NONE;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: {
     Val b = call_returned_arg(f, p, same);
     return b ? con_canon(f, b) : VAL_NONE;
   }
@@ -147,9 +166,12 @@ Val alias_object(const Fn *f, Val p) {
   p = con_canon(f, p);
   for (unsigned i = 0; !at_cap(f->m, OBJECT_LOOKUP, i); i++) {
     Val b = VAL_NONE;
-    if (val_is_con(p)) { if (con_kind(&f->con, p) == CON_ADDR) b = con_op(&f->con, p, 0); }
-    else if (op(f, p) == OP_GEP || op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST) { b = arg(f, p, 0); if (!ty_is_ptr(f->m, ty(f, b))) b = VAL_NONE; }
-    else if (op(f, p) == OP_PHI && nops(f, p) == 1) b = arg(f, p, 0);
+    if (val_is_con(p)) {
+      if (con_kind(&f->con, p) == CON_ADDR) b = con_op(&f->con, p, 0);
+    } else if (op(f, p) == OP_GEP || op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST) {
+      b = arg(f, p, 0);
+      if (!ty_is_ptr(f->m, ty(f, b))) b = VAL_NONE;
+    } else if (op(f, p) == OP_PHI && nops(f, p) == 1) b = arg(f, p, 0);
     else if (is_call(f, p)) b = call_returned_arg(f, p, false);
     if (!b) break;
     p = con_canon(f, b);
@@ -159,13 +181,15 @@ Val alias_object(const Fn *f, Val p) {
 static Captured *captured(Alias *a, Val v) {
   const Fn *f = a->f;
   if ((uint32_t)v >= a->ncaptured) {
-    uint32_t n = u32_max(u32_min(2 * (uint32_t)v + 32, f->nins), (uint32_t)v + 1); /* allocas and arguments come first as a rule */
+    uint32_t n = u32_max(u32_min(2 * (uint32_t)v + 32, f->nins),
+                         (uint32_t)v + 1); /* allocas and arguments come first as a rule */
     a->captured = mem_realloc(a->captured, n * sizeof *a->captured);
     memset(a->captured + a->ncaptured, 0, (n - a->ncaptured) * sizeof *a->captured);
     a->ncaptured = n;
   }
   Captured *c = &a->captured[v];
-  if (c->generation != a->generation) *c = (Captured){.generation = a->generation, .bits = (uint8_t)captures_of(f, v, CAPTURE_PROV, false)};
+  if (c->generation != a->generation)
+    *c = (Captured){.generation = a->generation, .bits = (uint8_t)captures_of(f, v, CAPTURE_PROV, false)};
   return c;
 }
 unsigned object_captures(Alias *a, Val v) { return is_identified_local(a->f, v) ? captured(a, v)->bits : CAPTURE_PROV; }
@@ -191,7 +215,10 @@ static Val first_capture(Alias *a, Val object) {
   for (uint32_t i = 0; i < n; i++) {
     Blk b = blk_of(f, at[i]);
     if (!dom_reachable(d, b)) continue;
-    if (!first) { first = at[i]; continue; }
+    if (!first) {
+      first = at[i];
+      continue;
+    }
     Blk c = blk_of(f, first);
     if (b == c) {
       int r = stands_before(f, first, at[i]);
@@ -221,7 +248,10 @@ static bool reaches(Alias *a, Val from, Val to) {
   }
   Blk work[CAP_ALIAS_REACH_BLOCKS];
   uint32_t n = 0;
-  for (uint32_t i = 0; i < nsuccs(f, b); i++) { if (at_cap(f->m, ALIAS_REACH_BLOCKS, n)) return true; work[n++] = succ(f, b, i); }
+  for (uint32_t i = 0; i < nsuccs(f, b); i++) {
+    if (at_cap(f->m, ALIAS_REACH_BLOCKS, n)) return true;
+    work[n++] = succ(f, b, i);
+  }
   for (uint32_t i = 0; i < n; i++) {
     if (work[i] == c) return true;
     for (uint32_t k = 0; k < nsuccs(f, work[i]); k++) {
@@ -250,7 +280,8 @@ enum { AS_GENERIC = 0, AS_GLOBAL = 1, AS_SHARED = 3, AS_CONST = 4, AS_LOCAL = 5,
 static uint32_t space_of(Alias *a, Val p) {
   const Fn *f = a->f;
   p = con_canon(f, p);
-  for (int64_t n = knob_int(f->m->ctx->knobs, KNOB_NVPTX_ALIASING_LIMIT); n > 0 && ty_addrspace(f->m, ty(f, p)) == AS_GENERIC; n--) {
+  for (int64_t n = knob_int(f->m->ctx->knobs, KNOB_NVPTX_ALIASING_LIMIT);
+       n > 0 && ty_addrspace(f->m, ty(f, p)) == AS_GENERIC; n--) {
     Val b = ptr_step(a, p, false);
     if (!b || b == p) break;
     p = b;
@@ -261,8 +292,13 @@ static ARes nvptx_alias(Alias *a, const MemLoc *x, const MemLoc *y) {
   if (!a->f->m->permissions) return ares(ALIAS_MAY);
   uint32_t s = space_of(a, x->ptr), t = space_of(a, y->ptr);
   if (s == t || s == AS_GENERIC || t == AS_GENERIC) return ares(ALIAS_MAY);
-  if (s > t) { uint32_t k = s; s = t; t = k; }
-  if ((s == AS_SHARED && t == AS_CLUSTER) || (s == AS_GLOBAL && t == AS_PARAM)) return ares(ALIAS_MAY); /* windows of one another */
+  if (s > t) {
+    uint32_t k = s;
+    s = t;
+    t = k;
+  }
+  if ((s == AS_SHARED && t == AS_CLUSTER) || (s == AS_GLOBAL && t == AS_PARAM))
+    return ares(ALIAS_MAY); /* windows of one another */
   return ares(ALIAS_NO);
 }
 
@@ -272,7 +308,8 @@ static Glob quiet_global(const Fn *f, Val o) {
   return g && globals_aa_quiet(f->m, g) ? g : GLOB_NONE;
 }
 static bool sized_var(const Module *m, const Global *g) {
-  return g->kind == GK_VAR && !g->is_decl && !glob_is_interposable(g) && ty_is_sized(m, g->type) && ty_alloc_size(m, g->type);
+  return g->kind == GK_VAR && !g->is_decl && !glob_is_interposable(g) && ty_is_sized(m, g->type) &&
+         ty_alloc_size(m, g->type);
 }
 /* Whatever o is, it is not the address of g, which only plain accesses know. */
 static bool never_global(Alias *a, Val o, Glob g) {
@@ -294,7 +331,8 @@ static bool never_global(Alias *a, Val o, Glob g) {
     if (!last) return false;
     for (uint32_t i = first; i < last; i++) {
       Val x = ptr_object(a, arg(f, v, i), CAP_OBJECT_LOOKUP);
-      if (k == OP_LOAD && val_is_con(x) && con_kind(&f->con, x) == CON_GLOBAL && con_glob(&f->con, x) == g) continue; /* its own address is stored nowhere */
+      if (k == OP_LOAD && val_is_con(x) && con_kind(&f->con, x) == CON_GLOBAL && con_glob(&f->con, x) == g)
+        continue; /* its own address is stored nowhere */
       if (n == ARRAY_LEN(work)) return false;
       work[n++] = x;
     }
@@ -358,8 +396,13 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
     switch (a->chain[i]) {
     case AA_NVPTX: r = nvptx_alias(a, x, y); break;
     case AA_BASIC: r = basic_alias(a, x, y); break;
-    case AA_SCOPED: if (a->scoped && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias))) r = ares(ALIAS_NO); break;
-    case AA_TBAA: if (a->tbaa && !tbaa_may_alias(m, x->tbaa, y->tbaa, a->strict)) r = ares(ALIAS_NO); break;
+    case AA_SCOPED:
+      if (a->scoped && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias)))
+        r = ares(ALIAS_NO);
+      break;
+    case AA_TBAA:
+      if (a->tbaa && !tbaa_may_alias(m, x->tbaa, y->tbaa, a->strict)) r = ares(ALIAS_NO);
+      break;
     case AA_GLOBALS: r = globals_alias(a, x, y); break;
     default: break;
     }
@@ -367,7 +410,8 @@ ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y) {
   a->depth--;
   return r;
 }
-/* Whatever touches something at p overlaps with y: the chain comes to this in the end, for basic-aa is asked before metadata. */
+/* Whatever touches something at p overlaps with y: the chain comes to this in the end, for basic-aa is asked before
+ * metadata. */
 static inline bool same_place(Alias *a, Val p, const MemLoc *y) {
   if (p != y->ptr || a->reordered || !val_is_local(p) || !(y->bytes || y->kind > LOC_UPPER)) return false;
   return op(a->f, p) == OP_ALLOCA || is_arg(a->f, p) || val_is_local(ptr_strip(a, p)); /* undef is no place */
@@ -414,7 +458,10 @@ static ModRef basic_mask(Alias *a, Val p, bool ignore_locals) {
       continue;
     }
     if (ignore_locals && op(f, v) == OP_ALLOCA) continue;
-    if (is_arg(f, v) && arg_has(f, v, ATTR_NOALIAS) && (arg_has(f, v, ATTR_READONLY) || arg_has(f, v, ATTR_READNONE))) { r |= MR_REF; continue; }
+    if (is_arg(f, v) && arg_has(f, v, ATTR_NOALIAS) && (arg_has(f, v, ATTR_READONLY) || arg_has(f, v, ATTR_READNONE))) {
+      r |= MR_REF;
+      continue;
+    }
     uint32_t first, k;
     if (op(f, v) == OP_SELECT) first = 1, k = 3;
     else if (op(f, v) == OP_PHI && !past_cap(f->m, ALIAS_MASK_LOOKUP, nops(f, v))) first = 0, k = nops(f, v);
@@ -435,7 +482,8 @@ ModRef alias_mask(Alias *a, Val ptr, Md tbaa, bool ignore_locals) {
   }
   Val o = ptr;
   for (unsigned i = 0; is_op(f, o, OP_GEP) && !at_cap(f->m, ALIAS_LOOKUP, i); i++) o = arg(f, o, 0);
-  bool own = (is_op(f, o, OP_ALLOCA) || is_op(f, o, OP_LOAD)) && ty_addrspace(f->m, ty(f, o)) <= AS_GLOBAL; /* the usual cases, of which these say nothing */
+  bool own = (is_op(f, o, OP_ALLOCA) || is_op(f, o, OP_LOAD)) &&
+             ty_addrspace(f->m, ty(f, o)) <= AS_GLOBAL; /* the usual cases, of which these say nothing */
   if (own && !ignore_locals) return MR_MODREF;
   if (!own && in_chain(a, AA_NVPTX) && f->m->permissions) {
     uint32_t s = space_of(a, ptr);
@@ -452,7 +500,10 @@ static bool asm_touches_memory(const Fn *f, Val v) {
   con_asm_get(&f->con, callee(f, v), &text, &cons, &t, &fl);
   return (fl & CON_ASM_SIDEEFFECT) || (cons.n && memmem(cons.p, cons.n, "{memory}", 8));
 }
-static bool is_asm_call(const Fn *f, Val v) { Val c = callee(f, v); return val_is_con(c) && con_kind(&f->con, c) == CON_ASM; }
+static bool is_asm_call(const Fn *f, Val v) {
+  Val c = callee(f, v);
+  return val_is_con(c) && con_kind(&f->con, c) == CON_ASM;
+}
 /* A call at which threads may meet: what another thread did to memory it can reach is seen after it. */
 static bool is_meeting(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);
@@ -465,15 +516,25 @@ unsigned alias_memeff(const Alias *a, Val v) {
   Md tbaa = md_get(f, v, MDK_TBAA);
   if (tbaa && a->tbaa && in_chain(a, AA_TBAA) && tbaa_immutable(f->m, tbaa) && !is_meeting(f, v)) return MEMEFF_NONE;
   switch (id) {
-  case INTRIN_experimental_guard: case INTRIN_experimental_deoptimize: /* they read; the rest models control */
-    for (unsigned l = 0; l < MEMLOC_COUNT; l++) if (l != MEMLOC_INACCESSIBLE) e &= ~((unsigned)MODREF_MOD << (2 * l));
+  case INTRIN_experimental_guard:
+  case INTRIN_experimental_deoptimize: /* they read; the rest models control */
+    for (unsigned l = 0; l < MEMLOC_COUNT; l++)
+      if (l != MEMLOC_INACCESSIBLE) e &= ~((unsigned)MODREF_MOD << (2 * l));
     return e;
-  case INTRIN_memcpy: case INTRIN_memcpy_inline: case INTRIN_memmove: case INTRIN_memset: case INTRIN_memset_inline:
-    if (!(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3)))) e |= MODREF_BOTH << (2 * MEMLOC_INACCESSIBLE);
+  case INTRIN_memcpy:
+  case INTRIN_memcpy_inline:
+  case INTRIN_memmove:
+  case INTRIN_memset:
+  case INTRIN_memset_inline:
+    if (!(val_is_con(arg(f, v, 3)) && con_is_zero(&f->con, arg(f, v, 3))))
+      e |= MODREF_BOTH << (2 * MEMLOC_INACCESSIBLE);
     return e;
   case 0:
-    if (f->m->permissions && in_chain(a, AA_NVPTX) && is_asm_call(f, v) && !asm_touches_memory(f, v) && !asm_effect(f, v) && !is_convergent(f, v)) return MEMEFF_NONE;
-    if (e && f->m->globals_aa && in_chain(a, AA_GLOBALS) && call_target(f, v) && !call_rec(f, v)->nbundles && !is_meeting(f, v)) {
+    if (f->m->permissions && in_chain(a, AA_NVPTX) && is_asm_call(f, v) && !asm_touches_memory(f, v) &&
+        !asm_effect(f, v) && !is_convergent(f, v))
+      return MEMEFF_NONE;
+    if (e && f->m->globals_aa && in_chain(a, AA_GLOBALS) && call_target(f, v) && !call_rec(f, v)->nbundles &&
+        !is_meeting(f, v)) {
       ModRef r = globals_aa_memory(f->m, call_target(f, v));
       for (unsigned l = 0; l < MEMLOC_COUNT; l++) e &= ~((3u & ~(unsigned)r) << (2 * l));
     }
@@ -498,11 +559,13 @@ ModRef alias_arg_modref(const Fn *f, Val v, uint32_t i) { /* through argument (o
 /* C++'s operator new: what the program can see of memory stays as it is. */
 static bool is_new(const Fn *f, Val v) {
   Glob g = call_target(f, v);
-  if (!g || !ty_is_ptr(f->m, ty(f, v)) || !glob(f->m, g)->is_decl || call_has_fn_attr(f, v, ATTR_NOBUILTIN)) return false;
+  if (!g || !ty_is_ptr(f->m, ty(f, v)) || !glob(f->m, g)->is_decl || call_has_fn_attr(f, v, ATTR_NOBUILTIN))
+    return false;
   return str_starts(glob(f->m, g)->name, STR("_Znw")) || str_starts(glob(f->m, g)->name, STR("_Zna"));
 }
 static bool any_byval(const Fn *f, Val v) {
-  for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) if (call_param_attr(f, v, i, ATTR_BYVAL)) return true;
+  for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++)
+    if (call_param_attr(f, v, i, ATTR_BYVAL)) return true;
   return false;
 }
 static bool returns_twice(const Fn *f, Val v) { return call_has_fn_attr(f, v, ATTR_RETURNS_TWICE); }
@@ -515,11 +578,14 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   /* A tail call cannot touch the frame that it replaces. */
   if (local && op(f, o) == OP_ALLOCA && is_tail_marked(f, v) && !any_byval(f, v)) return MR_NONE;
   unsigned id = call_intrinsic(f, v);
-  if (id == INTRIN_stackrestore && local && op(f, o) == OP_ALLOCA && !(val_is_con(arg(f, o, 0)) && blk_of(f, o) == entry_blk(f))) return MR_MOD;
+  if (id == INTRIN_stackrestore && local && op(f, o) == OP_ALLOCA &&
+      !(val_is_con(arg(f, o, 0)) && blk_of(f, o) == entry_blk(f)))
+    return MR_MOD;
   ModRef am = (ModRef)memeff_get(e, MEMLOC_ARG), om = eff_all(eff_without(e, MEMLOC_ARG));
   if (om && local && o != v && (op(f, o) == OP_ALLOCA || !returns_twice(f, v))) {
     unsigned c = object_captures(a, o);
-    if (is_arg(f, o) && !arg_has(f, o, ATTR_BYVAL) && is_meeting(f, v)) c = CAPTURE_PROV; /* other threads were given it as well */
+    if (is_arg(f, o) && !arg_has(f, o, ATTR_BYVAL) && is_meeting(f, v))
+      c = CAPTURE_PROV; /* other threads were given it as well */
     if (!c) om = MR_NONE;
     else if (c == CAPTURE_RPROV) om &= MR_REF;
   }
@@ -528,7 +594,10 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
     AliasObj lo = alias_obj(a, l->ptr);
     for (uint32_t i = 0; i + 1 < nops(f, v) && now != am; i++) {
       Val p = arg(f, v, i);
-      if (ty_is_vec(f->m, ty(f, p)) && ty_is_ptr_or_vec(f->m, ty(f, p))) { now = am; break; } /* lanes are not asked about */
+      if (ty_is_vec(f->m, ty(f, p)) && ty_is_ptr_or_vec(f->m, ty(f, p))) {
+        now = am;
+        break;
+      } /* lanes are not asked about */
       if (!ty_is_ptr(f->m, ty(f, p)) || alias_objs_apart(a, alias_obj(a, p), lo)) continue;
       MemLoc al = i < call_nargs(f, v) ? mem_loc_arg(f, v, i) : mem_loc_any(p);
       if (root(a, &al, l, false).r != ALIAS_NO) now |= am & alias_arg_modref(f, v, i);
@@ -543,15 +612,25 @@ static ModRef basic_call(Alias *a, Val v, const MemLoc *l) {
   if (id == INTRIN_invariant_start) r &= MR_REF;
   return r;
 }
-static bool has_tags(const Fn *f, Val v) { uint32_t n; md_all(f, v, &n); return n != 0; } /* else nothing is apart from it by metadata */
-static MemLoc call_tags(const Fn *f, Val v) { return (MemLoc){.tbaa = md_get(f, v, MDK_TBAA), .scope = md_get(f, v, MDK_ALIAS_SCOPE), .noalias = md_get(f, v, MDK_NOALIAS)}; }
+/* Else nothing is apart from it by metadata. */
+static bool has_tags(const Fn *f, Val v) {
+  uint32_t n;
+  md_all(f, v, &n);
+  return n != 0;
+}
+static MemLoc call_tags(const Fn *f, Val v) {
+  return (MemLoc){
+    .tbaa = md_get(f, v, MDK_TBAA), .scope = md_get(f, v, MDK_ALIAS_SCOPE), .noalias = md_get(f, v, MDK_NOALIAS)};
+}
 static bool meta_apart(const Alias *a, const MemLoc *x, const MemLoc *y) {
   const Module *m = a->f->m;
-  if (a->scoped && in_chain(a, AA_SCOPED) && !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias))) return true;
+  if (a->scoped && in_chain(a, AA_SCOPED) &&
+      !(scopes_may_alias(m, x->scope, y->noalias) && scopes_may_alias(m, y->scope, x->noalias)))
+    return true;
   return a->tbaa && in_chain(a, AA_TBAA) && !tbaa_may_alias(m, x->tbaa, y->tbaa, a->strict);
 }
-/* What a fence or barrier may do to the place by its address alone. readonly and noalias say what this execution of this function does; only in a
- * kernel do all threads run the same. */
+/* What a fence or barrier may do to the place by its address alone. readonly and noalias say what this execution of
+ * this function does; only in a kernel do all threads run the same. */
 static ModRef mask_where_threads_meet(Alias *a, Val ptr, Md tbaa) {
   ModRef mask = alias_mask(a, ptr, tbaa, false);
   return mask == MR_REF && !a->kernel ? MR_MODREF : mask;
@@ -559,7 +638,9 @@ static ModRef mask_where_threads_meet(Alias *a, Val ptr, Md tbaa) {
 bool alias_never_written(Alias *a, Val ptr, Md tbaa) { return !(mask_where_threads_meet(a, ptr, tbaa) & MR_MOD); }
 bool alias_store_hits(Alias *a, Val v, const MemLoc *l) {
   const Fn *f = a->f;
-  if (arg(f, v, 1) == l->ptr && same_place(a, l->ptr, l) && ty_is_sized(f->m, ty(f, arg(f, v, 0))) && ty_store_size(f->m, ty(f, arg(f, v, 0)))) return true;
+  if (arg(f, v, 1) == l->ptr && same_place(a, l->ptr, l) && ty_is_sized(f->m, ty(f, arg(f, v, 0))) &&
+      ty_store_size(f->m, ty(f, arg(f, v, 0))))
+    return true;
   MemLoc own;
   mem_loc(f, v, &own);
   return root(a, &own, l, false).r != ALIAS_NO;
@@ -575,7 +656,9 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   case OP_STORE:
     if (order_of(f, v) > ORD_UNORDERED) return MR_MODREF;
     return alias_store_hits(a, v, &l) && (alias_mask(a, l.ptr, l.tbaa, false) & MR_MOD) ? MR_MOD : MR_NONE;
-  case OP_VAARG: case OP_CMPXCHG: case OP_ATOMICRMW:
+  case OP_VAARG:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW:
     if (op(f, v) != OP_VAARG && order_of(f, v) > ORD_MONOTONIC) return MR_MODREF;
     mem_loc(f, v, &own);
     if (root(a, &own, &l, false).r == ALIAS_NO) return MR_NONE;
@@ -583,11 +666,17 @@ ModRef alias_modref(Alias *a, Val v, MemLoc l) {
   case OP_FENCE:
     if (a->relax_fences) {
       Val o = ptr_object(a, l.ptr, CAP_OBJECT_LOOKUP);
-      if ((is_identified_local(f, o) && (is_op(f, o, OP_ALLOCA) || (is_arg(f, o) && arg_has(f, o, ATTR_BYVAL))) && !object_captures(a, o)) || (f->m->permissions && space_of(a, l.ptr) == AS_LOCAL)) return MR_NONE;
+      if ((is_identified_local(f, o) && (is_op(f, o, OP_ALLOCA) || (is_arg(f, o) && arg_has(f, o, ATTR_BYVAL))) &&
+           !object_captures(a, o)) ||
+          (f->m->permissions && space_of(a, l.ptr) == AS_LOCAL))
+        return MR_NONE;
     }
     return mask_where_threads_meet(a, l.ptr, l.tbaa);
-  case OP_CATCHPAD: case OP_CATCHRET: return alias_mask(a, l.ptr, l.tbaa, false);
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: break;
+  case OP_CATCHPAD:
+  case OP_CATCHRET: return alias_mask(a, l.ptr, l.tbaa, false);
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: break;
   default: return MR_NONE;
   }
   ModRef r = MR_MODREF;

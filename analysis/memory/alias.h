@@ -1,15 +1,17 @@
 /* alias.h: may two places in memory be the same; what may an instruction do to a place.
  *
- * Answers hold for every execution of the function in which both pointers are computed in the same round of every loop around them, as in
- * LLVM: a value defined in a loop is one value. Between rounds use alias_across (the same SSA value may be two addresses).
- * Cautions (barriers, convergence) hold for every target; permissions (address spaces, constant spaces) only where the module has them
- * (m->permissions, design section 6).
+ * Answers hold for every execution of the function in which both pointers are computed in the same round of every
+ * loop around them, as in LLVM: a value defined in a loop is one value. Between rounds use alias_across (the same SSA
+ * value may be two addresses). Cautions (barriers, convergence) hold for every target; permissions (address spaces,
+ * constant spaces) only where the module has them (m->permissions, design section 6).
  *
- * Chain, first answer other than "may" wins (-aa-pipeline= names and orders them; "default" is all): nvptx-aa (address spaces), basic-aa,
- * scoped-noalias-aa, tbaa, globals-aa. Nothing is promised about pointers that are poison.
+ * Chain, first answer other than "may" wins (-aa-pipeline= names and orders them; "default" is all): nvptx-aa
+ * (address spaces), basic-aa, scoped-noalias-aa, tbaa, globals-aa. Nothing is promised about pointers that are
+ * poison.
  *
- * Alias is per function (slot AN_ALIAS; epochs CFG, VAL, MEM): it caches what is captured of local objects, so keep one pointer for a batch of
- * queries and ask again after a change, which costs O(1). Cost of a query: bounded by the caps in alias_int.h; memory O(function). */
+ * Alias is per function (slot AN_ALIAS; epochs CFG, VAL, MEM): it caches what is captured of local objects, so keep
+ * one pointer for a batch of queries and ask again after a change, which costs O(1). Cost of a query: bounded by the
+ * caps in alias_int.h; memory O(function). */
 #ifndef NVOPT_ALIAS_H
 #define NVOPT_ALIAS_H
 #include "analysis/analysis.h"
@@ -19,16 +21,16 @@ typedef enum ModRef { MR_NONE = 0, MR_REF = 1, MR_MOD = 2, MR_MODREF = 3 } ModRe
 
 /* How many bytes from ptr on (or around it) are meant. */
 typedef enum LocKind {
-  LOC_PRECISE,           /* exactly `bytes` */
-  LOC_UPPER,             /* at most `bytes` */
-  LOC_AFTER,             /* any number of bytes after ptr */
-  LOC_ANY                /* any number before or after: all of the object */
+  LOC_PRECISE, /* exactly `bytes` */
+  LOC_UPPER,   /* at most `bytes` */
+  LOC_AFTER,   /* any number of bytes after ptr */
+  LOC_ANY      /* any number before or after: all of the object */
 } LocKind;
 typedef struct MemLoc {
   Val ptr;
-  uint64_t bytes;        /* PRECISE, UPPER */
-  uint8_t kind;          /* LocKind */
-  bool scalable;         /* bytes times vscale */
+  uint64_t bytes;                       /* PRECISE, UPPER */
+  uint8_t kind;                         /* LocKind */
+  bool scalable;                        /* bytes times vscale */
   Md tbaa, tbaa_struct, scope, noalias; /* metadata of the access, MD_NONE where it has none */
 } MemLoc;
 
@@ -40,15 +42,15 @@ bool alias_pipeline(Ctx *ctx, Str text, Str *bad);
 const char *const *alias_names(uint32_t *n);
 Alias *alias_of(Fn *f);
 
-/* Overlap of two places. *offset (may be NULL), when MUST or PARTIAL and known: address of b minus address of a; else left alone and
- * *has_offset false. */
+/* Overlap of two places. *offset (may be NULL), when MUST or PARTIAL and known: address of b minus address of a; else
+ * left alone and *has_offset false. */
 AliasResult alias_query(Alias *a, MemLoc x, MemLoc y);
 AliasResult alias_query_offset(Alias *a, MemLoc x, MemLoc y, int64_t *offset, bool *has_offset);
 /* The same when the two accesses may belong to different rounds of a loop. */
 AliasResult alias_across(Alias *a, MemLoc x, MemLoc y);
 
-/* What instruction v may do to the place (calls, intrinsics, atomics, fences, barriers, inline assembly, plain accesses; ordering included: an
- * acquire load is MODREF of what other threads may see). */
+/* What instruction v may do to the place (calls, intrinsics, atomics, fences, barriers, inline assembly, plain
+ * accesses; ordering included: an acquire load is MODREF of what other threads may see). */
 ModRef alias_modref(Alias *a, Val v, MemLoc loc);
 /* Store v, no atomic one, may write the place, if that is written at all (alias_mask). */
 bool alias_store_hits(Alias *a, Val v, const MemLoc *loc);
@@ -56,11 +58,13 @@ bool alias_store_hits(Alias *a, Val v, const MemLoc *loc);
 bool alias_address_first(const Alias *a);
 /* What call v may do through its argument (or bundle operand) i, as far as attributes say. */
 ModRef alias_arg_modref(const Fn *f, Val v, uint32_t i);
-/* Memory effects of a call as the chain knows them (encoding of attr.h): what effects.h says, less what inline assembly cannot do. */
+/* Memory effects of a call as the chain knows them (encoding of attr.h): what effects.h says, less what inline
+ * assembly cannot do. */
 unsigned alias_memeff(const Alias *a, Val call);
 /* What call v may do to memory that call w reads or writes. */
 ModRef alias_modref_calls(Alias *a, Val v, Val w);
-/* What may be done to the place at all: MR_NONE for constant memory, MR_REF for memory that is not written while the function runs, MODREF else. */
+/* What may be done to the place at all: MR_NONE for constant memory, MR_REF for memory that is not written while the
+ * function runs, MODREF else. */
 ModRef alias_mask(Alias *a, Val ptr, Md tbaa, bool ignore_locals);
 /* Nothing writes the place while this function runs, no other thread at a barrier or fence either. */
 bool alias_never_written(Alias *a, Val ptr, Md tbaa);
@@ -70,21 +74,27 @@ bool is_identified_object(const Fn *f, Val v); /* alloca, global, noalias call, 
 /* What basic-aa sees of the object that p points into, for many questions about one place. */
 typedef enum AliasObjKind {
   AO_UNKNOWN,
-  AO_LOCAL,             /* identified: alloca, noalias call, noalias or byval argument */
-  AO_GLOBAL,            /* identified, not local */
-  AO_ARG,               /* an argument that may be anything from outside */
-  AO_ESCAPED,           /* what a load, call or the like gives: not what nobody got hold of */
-  AO_CALL               /* of alias_written only: anything but an alloca that is not captured and no argument points to */
+  AO_LOCAL,   /* identified: alloca, noalias call, noalias or byval argument */
+  AO_GLOBAL,  /* identified, not local */
+  AO_ARG,     /* an argument that may be anything from outside */
+  AO_ESCAPED, /* what a load, call or the like gives: not what nobody got hold of */
+  AO_CALL     /* of alias_written only: anything but an alloca that is not captured and no argument points to */
 } AliasObjKind;
-typedef struct AliasObj { Val o; uint8_t kind; } AliasObj;
+typedef struct AliasObj {
+  Val o;
+  uint8_t kind;
+} AliasObj;
 AliasObj alias_obj(Alias *a, Val p);
 /* All that instruction v writes lies in there; AO_UNKNOWN: it does not, or v also orders what others do. */
 AliasObj alias_written(Alias *a, Val v);
 bool alias_objs_apart_(Alias *a, AliasObj x, AliasObj y);
-/* The objects do not overlap whatever sizes and offsets are: alias_query says ALIAS_NO, alias_modref MR_NONE. False: it has to be asked. */
-static inline bool alias_objs_apart(Alias *a, AliasObj x, AliasObj y) { return x.o != y.o && ((x.kind == AO_LOCAL && y.kind == AO_LOCAL) || alias_objs_apart_(a, x, y)); }
-/* An identified local object (alloca, noalias call, noalias or byval argument) is not captured when instruction `at` is about to run (VAL_NONE:
- * not captured anywhere). */
+/* The objects do not overlap whatever sizes and offsets are: alias_query says ALIAS_NO, alias_modref MR_NONE. False:
+ * it has to be asked. */
+static inline bool alias_objs_apart(Alias *a, AliasObj x, AliasObj y) {
+  return x.o != y.o && ((x.kind == AO_LOCAL && y.kind == AO_LOCAL) || alias_objs_apart_(a, x, y));
+}
+/* An identified local object (alloca, noalias call, noalias or byval argument) is not captured when instruction `at`
+ * is about to run (VAL_NONE: not captured anywhere). */
 bool alias_not_captured_before(Alias *a, Val object, Val at);
 
 /* The place that a load, store, va_arg, cmpxchg or atomicrmw touches; false for others. */
@@ -96,5 +106,7 @@ bool in_invariant_group(const Fn *f, Val v, Val p);
 MemLoc mem_loc_arg(const Fn *f, Val v, uint32_t i);
 static inline MemLoc mem_loc_any(Val ptr) { return (MemLoc){.ptr = ptr, .kind = LOC_ANY}; }
 static inline MemLoc mem_loc_after(Val ptr) { return (MemLoc){.ptr = ptr, .kind = LOC_AFTER}; }
-static inline MemLoc mem_loc_bytes(Val ptr, uint64_t n) { return (MemLoc){.ptr = ptr, .bytes = n, .kind = LOC_PRECISE}; }
+static inline MemLoc mem_loc_bytes(Val ptr, uint64_t n) {
+  return (MemLoc){.ptr = ptr, .bytes = n, .kind = LOC_PRECISE};
+}
 #endif

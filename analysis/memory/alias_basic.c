@@ -1,12 +1,14 @@
 /* alias_basic.c: basic-aa: what follows from objects, captures and offsets. No metadata, no other function.
  *
- * Different objects that each are identified do not overlap; an object that was not captured is not what a load or call gives. Within one object
- * the difference of two addresses is a sum (alias_gep.h): constant, it decides; else its remainder modulo the common divisor of the scales, its
- * range, and a least distance from 0 may show that the accesses stay apart. Phis and selects answer what all their operands agree on; a phi that
- * advances a pointer round a loop is asked with all of its object.
+ * Different objects that each are identified do not overlap; an object that was not captured is not what a load or
+ * call gives. Within one object the difference of two addresses is a sum (alias_gep.h): constant, it decides; else
+ * its remainder modulo the common divisor of the scales, its range, and a least distance from 0 may show that the
+ * accesses stay apart. Phis and selects answer what all their operands agree on; a phi that advances a pointer round
+ * a loop is asked with all of its object.
  *
- * A question about operands assumes NoAlias where it meets itself again; if that turns out wrong, answers that rested on it are forgotten
- * (as in LLVM's AAQueryInfo). Depth, number and memo of such questions are bounded by CAP_ALIAS_DEPTH and CAP_ALIAS_ASKED. */
+ * A question about operands assumes NoAlias where it meets itself again; if that turns out wrong, answers that rested
+ * on it are forgotten (as in LLVM's AAQueryInfo). Depth, number and memo of such questions are bounded by
+ * CAP_ALIAS_DEPTH and CAP_ALIAS_ASKED. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/alias_gep.h"
 #include "analysis/memory/capture.h"
@@ -17,15 +19,19 @@
 #include "ir/intrinsic.h"
 #include "support/hash.h"
 
-
 /* ---- places ---- */
 static inline bool has_size(const MemLoc *l) { return l->kind <= LOC_UPPER; }
 static inline bool is_zero(const MemLoc *l) { return has_size(l) && !l->bytes; }
-static inline MemLoc at_ptr(MemLoc l, Val p) { return (MemLoc){.ptr = p, .bytes = has_size(&l) ? l.bytes : 0, .kind = l.kind, .scalable = l.scalable}; }
-static bool same_loc(const MemLoc *x, const MemLoc *y) { return x->ptr == y->ptr && x->kind == y->kind && x->bytes == y->bytes && x->scalable == y->scalable; }
+static inline MemLoc at_ptr(MemLoc l, Val p) {
+  return (MemLoc){.ptr = p, .bytes = has_size(&l) ? l.bytes : 0, .kind = l.kind, .scalable = l.scalable};
+}
+static bool same_loc(const MemLoc *x, const MemLoc *y) {
+  return x->ptr == y->ptr && x->kind == y->kind && x->bytes == y->bytes && x->scalable == y->scalable;
+}
 
 static bool all_zero_indices(const Fn *f, Val v) {
-  for (uint32_t i = 1; i < nops(f, v); i++) if (!val_is_con(arg(f, v, i)) || !con_is_zero(&f->con, arg(f, v, i))) return false;
+  for (uint32_t i = 1; i < nops(f, v); i++)
+    if (!val_is_con(arg(f, v, i)) || !con_is_zero(&f->con, arg(f, v, i))) return false;
   return true;
 }
 Val ptr_strip(Alias *a, Val p) {
@@ -34,7 +40,9 @@ Val ptr_strip(Alias *a, Val p) {
   for (unsigned i = 0; !is_usual_object(f, p) && !at_cap(f->m, ALIAS_STRIP, i); i++) {
     Val b = VAL_NONE;
     if (val_is_con(p)) {
-      if (con_kind(&f->con, p) == CON_ADDR ? con_addr_offset(&f->con, p) == 0 : con_kind(&f->con, p) == CON_EXPR && con_rec(&f->con, p)->sub != OP_GEP) b = ptr_step(a, p, true);
+      if (con_kind(&f->con, p) == CON_ADDR ? con_addr_offset(&f->con, p) == 0
+                                           : con_kind(&f->con, p) == CON_EXPR && con_rec(&f->con, p)->sub != OP_GEP)
+        b = ptr_step(a, p, true);
     } else if (op(f, p) != OP_GEP || all_zero_indices(f, p)) b = ptr_step(a, p, true);
     if (!b || b == p) break;
     p = b;
@@ -42,27 +50,37 @@ Val ptr_strip(Alias *a, Val p) {
   return p;
 }
 static bool is_null_nowhere(const Alias *a, Val v) { /* null, where nothing lies */
-  return val_is_con(v) && con_kind(&a->f->con, v) == CON_NULL && !a->null_valid && ty_addrspace(a->f->m, ty(a->f, v)) == 0;
+  return val_is_con(v) && con_kind(&a->f->con, v) == CON_NULL && !a->null_valid &&
+         ty_addrspace(a->f->m, ty(a->f, v)) == 0;
 }
 /* What such an instruction gives did escape before: an object that nobody else got hold of is not it. */
 static bool is_escape_source(const Fn *f, Val v) {
   if (val_is_con(v)) return con_kind(&f->con, v) == CON_EXPR && con_rec(&f->con, v)->sub == OP_INTTOPTR;
   switch (op(f, v)) {
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: {
     unsigned id = call_intrinsic(f, v);
-    if (id == INTRIN_launder_invariant_group || id == INTRIN_strip_invariant_group || id == INTRIN_ptrmask || id == INTRIN_threadlocal_address) return false;
-    for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) { /* an argument that comes back though it is not captured otherwise */
+    if (id == INTRIN_launder_invariant_group || id == INTRIN_strip_invariant_group || id == INTRIN_ptrmask ||
+        id == INTRIN_threadlocal_address)
+      return false;
+    for (uint32_t i = 0, n = call_nargs(f, v); i < n;
+         i++) { /* an argument that comes back though it is not captured otherwise */
       if (!ty_is_ptr(f->m, ty(f, arg(f, v, i)))) continue;
       UseCapture c = call_captures(f, v, i);
       if (c.result & ~c.use) return false;
     }
     return true;
   }
-  case OP_LOAD: case OP_INTTOPTR: case OP_EXTRACTVALUE: case OP_EXTRACTELEMENT: return true;
+  case OP_LOAD:
+  case OP_INTTOPTR:
+  case OP_EXTRACTVALUE:
+  case OP_EXTRACTELEMENT: return true;
   default: return false;
   }
 }
-/* Bytes of the whole object o, exactly; rounded up to its alignment if `round`: reading past the end to there is tolerated. */
+/* Bytes of the whole object o, exactly; rounded up to its alignment if `round`: reading past the end to there is
+ * tolerated. */
 static bool object_size(Alias *a, Val o, bool round, uint64_t *out) {
   const Fn *f = a->f;
   const Module *m = f->m;
@@ -70,7 +88,9 @@ static bool object_size(Alias *a, Val o, bool round, uint64_t *out) {
   if (val_is_con(o)) {
     if (con_kind(&f->con, o) != CON_GLOBAL) return false;
     const Global *g = glob(m, con_glob(&f->con, o));
-    if (g->kind != GK_VAR || !ty_is_sized(m, g->type) || ty_scalable(m, g->type) || g->linkage == LINK_EXTERN_WEAK || g->is_decl || glob_is_interposable(g)) return false;
+    if (g->kind != GK_VAR || !ty_is_sized(m, g->type) || ty_scalable(m, g->type) || g->linkage == LINK_EXTERN_WEAK ||
+        g->is_decl || glob_is_interposable(g))
+      return false;
     n = ty_alloc_size(m, g->type);
     al = g->align ? glob_align(g) : 1;
   } else if (is_arg(f, o)) {
@@ -85,7 +105,9 @@ static bool object_size(Alias *a, Val o, bool round, uint64_t *out) {
   } else if (op(f, o) == OP_ALLOCA) {
     uint64_t k;
     Ty t = alloca_type(f, o);
-    if (!ty_is_sized(m, t) || ty_scalable(m, t) || !val_is_con(arg(f, o, 0)) || !con_u64(&f->con, arg(f, o, 0), &k) || __builtin_mul_overflow(ty_alloc_size(m, t), k, &n)) return false;
+    if (!ty_is_sized(m, t) || ty_scalable(m, t) || !val_is_con(arg(f, o, 0)) || !con_u64(&f->con, arg(f, o, 0), &k) ||
+        __builtin_mul_overflow(ty_alloc_size(m, t), k, &n))
+      return false;
     al = align_of(f, o) ? align_of(f, o) : ty_abi_align(m, t);
   } else if (is_call(f, o) && !call_intrinsic(f, o)) {
     Glob g = call_target(f, o);
@@ -94,8 +116,11 @@ static bool object_size(Alias *a, Val o, bool round, uint64_t *out) {
     if (!s) return false;
     uint32_t i = (uint32_t)(s->val >> 32), k = (uint32_t)s->val;
     uint64_t x, y = 1;
-    if (i >= call_nargs(f, o) || !val_is_con(arg(f, o, i)) || !con_u64(&f->con, con_twin(&f->con, arg(f, o, i)), &x)) return false;
-    if (k != UINT32_MAX && (k >= call_nargs(f, o) || !val_is_con(arg(f, o, k)) || !con_u64(&f->con, con_twin(&f->con, arg(f, o, k)), &y))) return false;
+    if (i >= call_nargs(f, o) || !val_is_con(arg(f, o, i)) || !con_u64(&f->con, con_twin(&f->con, arg(f, o, i)), &x))
+      return false;
+    if (k != UINT32_MAX &&
+        (k >= call_nargs(f, o) || !val_is_con(arg(f, o, k)) || !con_u64(&f->con, con_twin(&f->con, arg(f, o, k)), &y)))
+      return false;
     if (__builtin_mul_overflow(x, y, &n)) return false;
   } else return false;
   *out = round && al > 1 ? round_up(n, al) : n;
@@ -114,20 +139,23 @@ static bool object_too_small(Alias *a, Val o, Val p, const MemLoc *l) {
 static void gather_separate(Alias *a) {
   Fn *f = a->f;
   a->separate_known = true;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    if (op(f, v) != OP_CALL || call_intrinsic(f, v) != INTRIN_assume) continue;
-    for (Bundle u = {0}; bundle_next(f, v, &u);) {
-      if (u.n != 2 || !str_eq(u.tag, STR("separate_storage"))) continue;
-      vec_push(&a->separate_at, ((Separate){v, ptr_object(a, arg(f, v, u.at), CAP_OBJECT_LOOKUP), ptr_object(a, arg(f, v, u.at + 1), CAP_OBJECT_LOOKUP)}));
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      if (op(f, v) != OP_CALL || call_intrinsic(f, v) != INTRIN_assume) continue;
+      for (Bundle u = {0}; bundle_next(f, v, &u);) {
+        if (u.n != 2 || !str_eq(u.tag, STR("separate_storage"))) continue;
+        vec_push(&a->separate_at, ((Separate){v, ptr_object(a, arg(f, v, u.at), CAP_OBJECT_LOOKUP),
+                                              ptr_object(a, arg(f, v, u.at + 1), CAP_OBJECT_LOOKUP)}));
+      }
     }
-  }
 }
 /* The assumption has been, or will certainly be, passed when `at` runs. */
 static bool assumed_at(const Fn *f, const Dom *d, Val as, Val at) {
   if (blk_of(f, as) == blk_of(f, at)) {
     if (val_before(f, as, at)) return true;
     unsigned n = 0;
-    for (Val v = at; v != as; v = next_of(f, v)) if (!transfers_execution(f, v) || at_cap(f->m, ALIAS_ASSUME_SCAN, n++)) return false;
+    for (Val v = at; v != as; v = next_of(f, v))
+      if (!transfers_execution(f, v) || at_cap(f->m, ALIAS_ASSUME_SCAN, n++)) return false;
     return true;
   }
   return dom_reachable(d, blk_of(f, at)) && dom_blk(d, blk_of(f, as), blk_of(f, at));
@@ -155,8 +183,18 @@ static bool vscale_max(const Fn *f, uint64_t *max) {
   *max = (uint32_t)a->val;
   return true;
 }
-static uint64_t gcd64(uint64_t a, uint64_t b) { while (b) { uint64_t t = a % b; a = b; b = t; } return a; }
-static uint64_t abs_bits(uint64_t x, unsigned bits) { int64_t s = sext64(x, bits); return (s < 0 ? 0 - (uint64_t)s : (uint64_t)s) & mask64(bits); }
+static uint64_t gcd64(uint64_t a, uint64_t b) {
+  while (b) {
+    uint64_t t = a % b;
+    a = b;
+    b = t;
+  }
+  return a;
+}
+static uint64_t abs_bits(uint64_t x, unsigned bits) {
+  int64_t s = sext64(x, bits);
+  return (s < 0 ? 0 - (uint64_t)s : (uint64_t)s) & mask64(bits);
+}
 static KnownCtx ctx_at(Alias *a, Val at) { return known_at(a->f, &a->arena, at); }
 /* Values of the variable after its casts, in the index width. */
 static Range var_range(Alias *a, const GepVar *g, unsigned bits) {
@@ -166,7 +204,8 @@ static Range var_range(Alias *a, const GepVar *g, unsigned bits) {
   KnownCtx k = ctx_at(a, g->at);
   Range r = value_range(&k, g->v.v);
   if (!r.bits) r = range_full(w);
-  if (g->at && assume_implies_cmp(&k, (Cmp){ICMP_SGE, g->v.v, con_null(&a->f->con, ty(f, g->v.v))}) == 1) r = range_intersect(r, range_incl(w, 0, mask64(w) >> 1));
+  if (g->at && assume_implies_cmp(&k, (Cmp){ICMP_SGE, g->v.v, con_null(&a->f->con, ty(f, g->v.v))}) == 1)
+    r = range_intersect(r, range_incl(w, 0, mask64(w) >> 1));
   if (g->v.trunc) r = range_cast(OP_TRUNC, r, w -= g->v.trunc);
   if (g->v.sext) r = range_cast(OP_SEXT, r, w += g->v.sext);
   if (g->v.zext) r = range_cast(OP_ZEXT, r, w += g->v.zext);
@@ -177,21 +216,26 @@ static Range var_range(Alias *a, const GepVar *g, unsigned bits) {
 static Range range_scaled(Range r, uint64_t scale, unsigned bits, bool nsw) {
   typedef __int128 i128;
   if (range_is_empty(r)) return r;
-  i128 s = sext64(scale, bits), x = (i128)range_smin(r) * s, y = (i128)range_smax(r) * s, lo = x < y ? x : y, hi = x < y ? y : x;
+  i128 s = sext64(scale, bits), x = (i128)range_smin(r) * s, y = (i128)range_smax(r) * s, lo = x < y ? x : y,
+       hi = x < y ? y : x;
   i128 max = (i128)(mask64(bits) >> 1), min = -max - 1;
   if (!nsw && (lo < min || hi > max)) return range_full(bits);
   lo = lo < min ? min : lo > max ? max : lo;
   hi = hi > max ? max : hi < min ? min : hi;
   return range_incl(bits, (uint64_t)lo, (uint64_t)hi);
 }
-static bool negated_scale(const GepVar *x, const GepVar *y, unsigned bits) { return x->neg == y->neg ? x->scale == ((0 - y->scale) & mask64(bits)) : x->scale == y->scale; }
+static bool negated_scale(const GepVar *x, const GepVar *y, unsigned bits) {
+  return x->neg == y->neg ? x->scale == ((0 - y->scale) & mask64(bits)) : x->scale == y->scale;
+}
 /* |scale * v| >= |scale| for v other than 0. */
 static bool scales_up(const Fn *f, const GepVar *g, unsigned bits) {
   if (g->nsw) return true;
   unsigned w = ty_bits(f->m, ty(f, g->v.v)), all = cast_bits(f, g->v);
   return all > w && g->scale <= mask64(all - w) && bits >= all;
 }
-static bool never_equal_con(const KnownCtx *k, Val x, Val y) { return x != y && cmp_by_range(k, (Cmp){ICMP_NE, x, y}) == 1; }
+static bool never_equal_con(const KnownCtx *k, Val x, Val y) {
+  return x != y && cmp_by_range(k, (Cmp){ICMP_NE, x, y}) == 1;
+}
 static bool assumed_nonzero(Alias *a, const KnownCtx *k, Val v) {
   Cmp c = {ICMP_NE, v, con_null(&a->f->con, ty(a->f, v))};
   return assume_implies_cmp(k, c) == 1 || branch_implies_cmp(k, c) == 1;
@@ -208,7 +252,8 @@ static bool never_equal(const KnownCtx *k, Val x, Val y) {
     if (val_is_con(p)) continue;
     Op o = op(f, p);
     if (o == OP_ADD || o == OP_XOR) {
-      for (unsigned i = 0; i < 2; i++) if (arg(f, p, i) == q && known_nonzero(k, arg(f, p, 1 - i))) return true;
+      for (unsigned i = 0; i < 2; i++)
+        if (arg(f, p, i) == q && known_nonzero(k, arg(f, p, 1 - i))) return true;
     } else if (o == OP_SUB && arg(f, p, 0) == q && known_nonzero(k, arg(f, p, 1))) return true;
     if (!val_is_con(q) && o == op(f, q) && (o == OP_ADD || o == OP_XOR || o == OP_SUB)) { /* a common operand */
       if (arg(f, p, 0) == arg(f, q, 0) && side == 0 && never_equal_con(k, arg(f, p, 1), arg(f, q, 1))) return true;
@@ -255,23 +300,43 @@ static ARes alias_gep(Alias *a, MemLoc x, MemLoc y, Val o1, Val o2) {
   gep_sum(a, y.ptr, h);
   bool swapped = false;
   if (g->base == x.ptr && h->base == y.ptr) goto done;
-  if (g->bits != h->bits) { r = bases_apart(a, o1, o2); goto done; }
+  if (g->bits != h->bits) {
+    r = bases_apart(a, o1, o2);
+    goto done;
+  }
   if (g->n < h->n) {
-    GepSum *t = g; g = h; h = t;
-    MemLoc l = x; x = y; y = l;
+    GepSum *t = g;
+    g = h;
+    h = t;
+    MemLoc l = x;
+    x = y;
+    y = l;
     swapped = true;
   }
   if (!gep_sum_sub(a, g, h)) goto done;
   int64_t off = sext64(g->offset, g->bits);
   bool ysize = has_size(&y) && !y.scalable, xsize = has_size(&x) && !x.scalable;
   /* An inbounds walk from an object's outside does not come inside. */
-  if ((g->flags & F_INBOUNDS) && !g->n && ysize && off >= 0 && (uint64_t)off >= y.bytes && is_object_base(f, h->base)) { r = ares(ALIAS_NO); goto done; }
-  if ((h->flags & F_INBOUNDS) && !g->n && xsize && off < 0 && 0 - (uint64_t)off >= x.bytes && is_object_base(f, g->base)) { r = ares(ALIAS_NO); goto done; }
+  if ((g->flags & F_INBOUNDS) && !g->n && ysize && off >= 0 && (uint64_t)off >= y.bytes && is_object_base(f, h->base)) {
+    r = ares(ALIAS_NO);
+    goto done;
+  }
+  if ((h->flags & F_INBOUNDS) && !g->n && xsize && off < 0 && 0 - (uint64_t)off >= x.bytes &&
+      is_object_base(f, g->base)) {
+    r = ares(ALIAS_NO);
+    goto done;
+  }
   MemLoc bx = at_ptr(x, g->base), by = at_ptr(y, h->base);
-  if (!off && !g->n) { r = alias_ask(a, &bx, &by); goto done; }
+  if (!off && !g->n) {
+    r = alias_ask(a, &bx, &by);
+    goto done;
+  }
   bx = mem_loc_any(g->base), by = mem_loc_any(h->base);
   r = alias_ask(a, &bx, &by);
-  if (r.r != ALIAS_MUST) { if (r.r != ALIAS_NO) r = ares(ALIAS_MAY); goto done; }
+  if (r.r != ALIAS_MUST) {
+    if (r.r != ALIAS_NO) r = ares(ALIAS_MAY);
+    goto done;
+  }
   r = gep_far(a, g, &x, &y);
 done:
   arena_release(&a->arena, mark);
@@ -289,14 +354,16 @@ static ARes gep_far(Alias *a, GepSum *g, const MemLoc *x, const MemLoc *y) {
     if (!left->scalable) {
       if (d >= left->bytes) return ares(ALIAS_NO);
       ARes r = ares(ALIAS_PARTIAL);
-      if (has_size(right) && !right->scalable && d <= INT32_MAX && d + right->bytes <= left->bytes) r.has = true, r.off = (int32_t)(off < 0 ? (int64_t)d : -(int64_t)d);
+      if (has_size(right) && !right->scalable && d <= INT32_MAX && d + right->bytes <= left->bytes)
+        r.has = true, r.off = (int32_t)(off < 0 ? (int64_t)d : -(int64_t)d);
       return r;
     }
     uint64_t max;
     if (vscale_max(f, &max) && !__builtin_mul_overflow(max, left->bytes, &max) && d >= max) return ares(ALIAS_NO);
   }
   /* vscale times a scale against sizes that are multiples of it, or fixed. */
-  if (g->n == 1 && !g->var[0].v.trunc && !g->offset && val_is_local(g->var[0].v.v) && is_call(f, g->var[0].v.v) && call_intrinsic(f, g->var[0].v.v) == INTRIN_vscale) {
+  if (g->n == 1 && !g->var[0].v.trunc && !g->offset && val_is_local(g->var[0].v.v) && is_call(f, g->var[0].v.v) &&
+      call_intrinsic(f, g->var[0].v.v) == INTRIN_vscale) {
     const GepVar *v = &g->var[0];
     int64_t s = sext64(v->neg ? 0 - v->scale : v->scale, bits);
     const MemLoc *left = s < 0 ? x : y;
@@ -305,13 +372,16 @@ static ARes gep_far(Alias *a, GepSum *g, const MemLoc *x, const MemLoc *y) {
     if (!wraps && has_size(left) && k >= left->bytes) return ares(ALIAS_NO);
   }
   if (g->n && (g->flags & F_NUW) && has_size(y) && !y->scalable && g->offset >= y->bytes) return ares(ALIAS_NO);
-  if (x->scalable || y->scalable || !has_size(x) || !has_size(y) || x->bytes > mask64(bits) || y->bytes > mask64(bits) || !g->n) return ares(ALIAS_MAY);
+  if (x->scalable || y->scalable || !has_size(x) || !has_size(y) || x->bytes > mask64(bits) ||
+      y->bytes > mask64(bits) || !g->n)
+    return ares(ALIAS_MAY);
 
   uint64_t gcd = 0;
   Range r = range_one(bits, g->offset);
   for (unsigned i = 0; i < g->n; i++) {
     const GepVar *v = &g->var[i];
-    uint64_t s = v->nsw ? abs_bits(v->scale, bits) : v->scale & (0 - v->scale); /* a product that wraps keeps its power of two */
+    uint64_t s = v->nsw ? abs_bits(v->scale, bits)
+                        : v->scale & (0 - v->scale); /* a product that wraps keeps its power of two */
     gcd = i ? gcd64(gcd, s) : s;
     Range k = range_scaled(var_range(a, v, bits), v->scale, bits, v->nsw);
     r = v->neg ? range_sub(r, k) : range_add(r, k);
@@ -320,7 +390,8 @@ static ARes gep_far(Alias *a, GepSum *g, const MemLoc *x, const MemLoc *y) {
   uint64_t mod = rem < 0 ? (uint64_t)rem + gcd : (uint64_t)rem;
   if (gcd && mod >= y->bytes && gcd - mod >= x->bytes) return ares(ALIAS_NO);
   if (!range_is_empty(r)) {
-    Range rx = x->bytes == mask64(bits) ? range_full(bits) : range_add(r, range_make(bits, 0, x->bytes)), ry = range_make(bits, 0, y->bytes);
+    Range rx = x->bytes == mask64(bits) ? range_full(bits) : range_add(r, range_make(bits, 0, x->bytes)),
+          ry = range_make(bits, 0, y->bytes);
     if (range_is_empty(range_intersect(rx, ry))) return ares(ALIAS_NO);
   }
   uint64_t least = 0;
@@ -328,14 +399,19 @@ static ARes gep_far(Alias *a, GepSum *g, const MemLoc *x, const MemLoc *y) {
   if (g->n == 1) {
     const GepVar *v = &g->var[0];
     KnownCtx k = ctx_at(a, v->at);
-    if (!v->v.trunc && scales_up(f, v, bits) && ty_is_int(f->m, ty(f, v->v.v)) && (known_nonzero(&k, v->v.v) || assumed_nonzero(a, &k, v->v.v))) apart = true, least = abs_bits(v->scale, bits);
+    if (!v->v.trunc && scales_up(f, v, bits) && ty_is_int(f->m, ty(f, v->v.v)) &&
+        (known_nonzero(&k, v->v.v) || assumed_nonzero(a, &k, v->v.v)))
+      apart = true, least = abs_bits(v->scale, bits);
   } else if (g->n == 2 && !a->cross) {
     const GepVar *v = &g->var[0], *w = &g->var[1];
     KnownCtx k = ctx_at(a, v->at ? v->at : w->at);
-    if (negated_scale(v, w, bits) && !v->v.trunc && cast_same(f, v->v, w->v) && scales_up(f, v, bits) && scales_up(f, w, bits) && never_equal(&k, v->v.v, w->v.v)) apart = true, least = abs_bits(v->scale, bits);
+    if (negated_scale(v, w, bits) && !v->v.trunc && cast_same(f, v->v, w->v) && scales_up(f, v, bits) &&
+        scales_up(f, w, bits) && never_equal(&k, v->v.v, w->v.v))
+      apart = true, least = abs_bits(v->scale, bits);
   }
   if (apart) {
-    int64_t lo = sext64((g->offset - least) & mask64(bits), bits), hi = sext64((g->offset + least) & mask64(bits), bits);
+    int64_t lo = sext64((g->offset - least) & mask64(bits), bits),
+            hi = sext64((g->offset + least) & mask64(bits), bits);
     if (lo < 0 && 0 - (uint64_t)lo >= x->bytes && hi >= 0 && (uint64_t)hi >= y->bytes) return ares(ALIAS_NO);
   }
   return constant_gap(a, g, x->bytes, y->bytes) ? ares(ALIAS_NO) : ares(ALIAS_MAY);
@@ -343,7 +419,10 @@ static ARes gep_far(Alias *a, GepSum *g, const MemLoc *x, const MemLoc *y) {
 
 /* ---- select and phi ---- */
 static ARes merge(ARes x, ARes y) {
-  if (x.r == y.r) { if (x.has != y.has || x.off != y.off) x.has = false; return x; }
+  if (x.r == y.r) {
+    if (x.has != y.has || x.off != y.off) x.has = false;
+    return x;
+  }
   if (x.r >= ALIAS_PARTIAL && y.r >= ALIAS_PARTIAL) return ares(ALIAS_PARTIAL);
   return ares(ALIAS_MAY);
 }
@@ -386,7 +465,10 @@ static ARes alias_phi(Alias *a, MemLoc x, const MemLoc *y) {
       if (one && one != v) goto done; /* more than one: paths multiply */
       one = v;
     }
-    if (a->recphi && ptr_object(a, v, CAP_OBJECT_LOOKUP) == p) { again = true; continue; }
+    if (a->recphi && ptr_object(a, v, CAP_OBJECT_LOOKUP) == p) {
+      again = true;
+      continue;
+    }
     bool old = false;
     for (uint32_t j = 0; j < k && !old; j++) old = src[j] == v;
     if (old) continue;
@@ -401,7 +483,10 @@ static ARes alias_phi(Alias *a, MemLoc x, const MemLoc *y) {
     ARes s = ask2(a, src[i], &x, q, y);
     r = i ? merge(s, r) : s;
     if (r.r == ALIAS_MAY) break;
-    if (again && r.r != ALIAS_NO) { r = ares(ALIAS_MAY); break; }
+    if (again && r.r != ALIAS_NO) {
+      r = ares(ALIAS_MAY);
+      break;
+    }
   }
   a->cross = cross;
 done:
@@ -419,11 +504,17 @@ static uint8_t obj_kind(const Fn *f, Val o) {
 }
 /* Different objects, of which one at least is identified, are apart. */
 static bool objs_apart(Alias *a, AliasObj x, AliasObj y) {
-  if (x.kind != AO_LOCAL) { AliasObj t = x; x = y; y = t; }
+  if (x.kind != AO_LOCAL) {
+    AliasObj t = x;
+    x = y;
+    y = t;
+  }
   if (x.kind == AO_GLOBAL) return y.kind == AO_GLOBAL;
   if (x.kind != AO_LOCAL) return false;
   switch (y.kind) {
-  case AO_LOCAL: case AO_GLOBAL: case AO_ARG: return true;
+  case AO_LOCAL:
+  case AO_GLOBAL:
+  case AO_ARG: return true;
   case AO_ESCAPED: return !object_captures(a, x.o);
   case AO_CALL: {
     const Fn *f = a->f;
@@ -450,7 +541,8 @@ AliasObj alias_written(Alias *a, Val v) {
   unsigned id = call_intrinsic(f, v);
   if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return alias_obj(a, arg(f, v, call_nargs(f, v) - 1));
   if (id == INTRIN_stackrestore) return none;
-  for (uint32_t i = 0; i + 1 < nops(f, v); i++) if (ty_is_vec(f->m, ty(f, arg(f, v, i))) && ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) return none;
+  for (uint32_t i = 0; i + 1 < nops(f, v); i++)
+    if (ty_is_vec(f->m, ty(f, arg(f, v, i))) && ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) return none;
   return (AliasObj){v, AO_CALL}; /* whatever the callee is, a barrier too */
 }
 bool alias_objs_apart_(Alias *a, AliasObj x, AliasObj y) { return objs_apart(a, x, y); }
@@ -468,14 +560,16 @@ static ARes check_operands(Alias *a, const MemLoc *x, const MemLoc *y, Val o1, V
   if (is_op(f, x->ptr, OP_SELECT)) r = alias_select(a, x, y);
   else if (is_op(f, y->ptr, OP_SELECT)) r = ares_swap(alias_select(a, y, x));
   if (r.r != ALIAS_MAY) return r;
-  if (o1 == o2 && x->kind == LOC_PRECISE && y->kind == LOC_PRECISE && !x->scalable && !y->scalable && !a->cross) { /* one of them is the whole object */
+  if (o1 == o2 && x->kind == LOC_PRECISE && y->kind == LOC_PRECISE && !x->scalable && !y->scalable &&
+      !a->cross) { /* one of them is the whole object */
     uint64_t n;
     if (object_size(a, o1, false, &n) && (n == x->bytes || n == y->bytes)) return ares(ALIAS_PARTIAL);
   }
   return r;
 }
 static uint32_t bucket(const MemLoc *x, const MemLoc *y, bool cross) {
-  uint64_t sizes = x->bytes ^ y->bytes << 28 ^ (uint64_t)(x->kind | (uint32_t)y->kind << 3 | (uint32_t)cross << 6) << 56;
+  uint64_t sizes = x->bytes ^ y->bytes << 28 ^
+                   (uint64_t)(x->kind | (uint32_t)y->kind << 3 | (uint32_t)cross << 6) << 56;
   return (uint32_t)hash_mix(hash_mix(0, (uint64_t)x->ptr << 32 | y->ptr), sizes) & 255u;
 }
 static uint32_t memo_find(const Alias *a, const MemLoc *x, const MemLoc *y, uint32_t h) {
@@ -489,7 +583,14 @@ static uint32_t memo_find(const Alias *a, const MemLoc *x, const MemLoc *y, uint
 }
 static ARes check_memo(Alias *a, MemLoc x, MemLoc y, Val o1, Val o2) {
   bool swapped = x.ptr > y.ptr;
-  if (swapped) { MemLoc t = x; x = y; y = t; Val o = o1; o1 = o2; o2 = o; }
+  if (swapped) {
+    MemLoc t = x;
+    x = y;
+    y = t;
+    Val o = o1;
+    o1 = o2;
+    o2 = o;
+  }
   uint32_t h = bucket(&x, &y, a->cross), at = memo_find(a, &x, &y, h);
   if (at) {
     AliasMemo *e = &a->memo.p[at - 1];
@@ -509,7 +610,8 @@ static ARes check_memo(Alias *a, MemLoc x, MemLoc y, Val o1, Val o2) {
   if (wrong) r = ares(ALIAS_MAY);
   a->assumption_uses -= e->uses;
   e->r = r;
-  if (wrong) while (a->assumed.n > based) a->memo.p[vec_pop(&a->assumed)].dead = true;
+  if (wrong)
+    while (a->assumed.n > based) a->memo.p[vec_pop(&a->assumed)].dead = true;
   if (uses != a->assumption_uses && r.r != ALIAS_MAY) {
     vec_push(&a->assumed, at - 1);
     e->uses = MEMO_BASED;
@@ -525,10 +627,12 @@ ARes basic_alias(Alias *a, const MemLoc *lx, const MemLoc *ly) {
   if (same_value(a, p, q)) return ares(ALIAS_MUST);
   Val o1 = ptr_object(a, p, CAP_ALIAS_LOOKUP), o2 = ptr_object(a, q, CAP_ALIAS_LOOKUP);
   if (is_null_nowhere(a, o1) || is_null_nowhere(a, o2)) return ares(ALIAS_NO);
-  if (o1 != o2 && objs_apart(a, (AliasObj){o1, obj_kind(f, o1)}, (AliasObj){o2, obj_kind(f, o2)})) return ares(ALIAS_NO);
+  if (o1 != o2 && objs_apart(a, (AliasObj){o1, obj_kind(f, o1)}, (AliasObj){o2, obj_kind(f, o2)}))
+    return ares(ALIAS_NO);
   if (object_too_small(a, o2, p, &x) || object_too_small(a, o1, q, &y)) return ares(ALIAS_NO);
   if (stored_apart(a, o1, o2, p, q)) return ares(ALIAS_NO);
-  if (x.kind == LOC_ANY || y.kind == LOC_ANY) x.kind = y.kind = LOC_AFTER, x.bytes = y.bytes = 0, x.scalable = y.scalable = false;
+  if (x.kind == LOC_ANY || y.kind == LOC_ANY)
+    x.kind = y.kind = LOC_AFTER, x.bytes = y.bytes = 0, x.scalable = y.scalable = false;
   return check_memo(a, x, y, o1, o2);
 }
 void basic_reset(Alias *a) {

@@ -1,7 +1,8 @@
 /* alias_gep.c: addresses as sums. Contract: alias_gep.h.
  *
- * The walk goes up getelementptrs and casts, CAP_ALIAS_LOOKUP of them. An index is taken apart as far as it is linear: add, sub, disjoint or,
- * mul and shl by constants, through extensions where the operation does not wrap (linear_of). */
+ * The walk goes up getelementptrs and casts, CAP_ALIAS_LOOKUP of them. An index is taken apart as far as it is
+ * linear: add, sub, disjoint or, mul and shl by constants, through extensions where the operation does not wrap
+ * (linear_of). */
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/alias_gep.h"
 #include "ir/cap.h"
@@ -16,7 +17,11 @@ bool cast_same(const Fn *f, Cast a, Cast b) {
 static uint64_t cast_con(const Fn *f, Cast c, uint64_t x) {
   unsigned bits = ty_bits(f->m, ty(f, c.v)) - c.trunc;
   x &= mask64(bits);
-  if (c.sext && bits) { x = (uint64_t)sext64(x, bits > 64 ? 64 : bits); bits += c.sext; x &= mask64(bits); }
+  if (c.sext && bits) {
+    x = (uint64_t)sext64(x, bits > 64 ? 64 : bits);
+    bits += c.sext;
+    x &= mask64(bits);
+  }
   return x;
 }
 static bool con_word(const Fn *f, Val v, uint64_t *x) { /* low 64 bits of a scalar integer */
@@ -35,7 +40,11 @@ static Linear linear_mul(Linear l, unsigned bits, uint64_t by, bool nuw, bool ns
   l.offset = l.offset * by & mask64(bits);
   return l;
 }
-static Cast cast_onto(Cast c, Val v, bool keep) { c.v = v; c.nneg = c.nneg && keep; return c; }
+static Cast cast_onto(Cast c, Val v, bool keep) {
+  c.v = v;
+  c.nneg = c.nneg && keep;
+  return c;
+}
 Linear linear_of(const Fn *f, Cast c, unsigned depth) {
   const Module *m = f->m;
   Linear self = {c, 1, 0, true, true};
@@ -48,7 +57,8 @@ Linear linear_of(const Fn *f, Cast c, unsigned depth) {
   if (is_bin(f, c.v) && con_word(f, arg(f, c.v, 1), &x) && !(ap_wide(f, c.v) && !c.trunc)) {
     uint64_t r = cast_con(f, c, x);
     bool nuw = true, nsw = true;
-    if (o == OP_ADD || o == OP_SUB || o == OP_MUL || o == OP_SHL) nuw = flags(f, c.v) & F_NUW, nsw = flags(f, c.v) & F_NSW;
+    if (o == OP_ADD || o == OP_SUB || o == OP_MUL || o == OP_SHL)
+      nuw = flags(f, c.v) & F_NUW, nsw = flags(f, c.v) & F_NSW;
     if ((c.zext && !nuw) || (c.sext && !nsw)) return self;
     if (c.trunc) nuw = nsw = false;
     Val in = arg(f, c.v, 0);
@@ -174,7 +184,9 @@ void gep_sum(Alias *a, Val p, GepSum *s) {
     if (ck == CON_ADDR) {
       s->offset = (s->offset + (uint64_t)con_addr_offset(&f->con, p)) & mask64(s->bits);
       s->flags &= con_rec(&f->con, p)->flags;
-    } else if ((con ? ck == CON_EXPR && con_rec(&f->con, p)->sub == OP_GEP : op(f, p) == OP_GEP) && !add_gep(a, s, p, at)) break;
+    } else if ((con ? ck == CON_EXPR && con_rec(&f->con, p)->sub == OP_GEP : op(f, p) == OP_GEP) &&
+               !add_gep(a, s, p, at))
+      break;
     Val b = ptr_step(a, p, true);
     if (!b || b == p || ptr_index_bits(m, ty_addrspace(m, ty(f, b))) != s->bits) break;
     p = b;
@@ -201,7 +213,10 @@ bool gep_sum_sub(Alias *a, GepSum *x, const GepSum *y) {
       GepVar *d = &x->var[k];
       if (!same_value(a, d->v.v, s->v.v) || !cast_same(f, d->v, s->v)) continue;
       found = true;
-      if (d->neg) { d->scale = (0 - d->scale) & mask; d->neg = d->nsw = false; }
+      if (d->neg) {
+        d->scale = (0 - d->scale) & mask;
+        d->neg = d->nsw = false;
+      }
       if (d->scale != s->scale) {
         if (d->scale < s->scale) x->flags &= ~(unsigned)F_NUW;
         d->scale = (d->scale - s->scale) & mask;

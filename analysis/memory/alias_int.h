@@ -4,59 +4,86 @@
 #include "analysis/memory/alias.h"
 
 /* An answer, and where it is known b's address minus a's. */
-typedef struct ARes { uint8_t r; bool has; int32_t off; } ARes;
+typedef struct ARes {
+  uint8_t r;
+  bool has;
+  int32_t off;
+} ARes;
 static inline ARes ares(AliasResult r) { return (ARes){(uint8_t)r, false, 0}; }
-static inline ARes ares_swap(ARes x) { if (x.has) x.off = -x.off; return x; }
+static inline ARes ares_swap(ARes x) {
+  if (x.has) x.off = -x.off;
+  return x;
+}
 
 typedef enum AliasKind { AA_NVPTX, AA_BASIC, AA_SCOPED, AA_TBAA, AA_GLOBALS, AA_COUNT } AliasKind;
 
 enum { MEMO_FINAL = -2, MEMO_BASED = -1 }; /* AliasMemo.uses: else how often an open assumption was used */
-typedef struct AliasMemo { MemLoc x, y; ARes r; int uses; uint32_t next; bool cross, dead; } AliasMemo;
-/* What is captured of an object (CAPTURE_PROV bits), and a place before which it is not: an instruction that dominates all that capture it. */
-typedef struct Captured { uint32_t generation; uint8_t bits; bool has_first; Val first; } Captured;
-typedef struct Separate { Val at, x, y; } Separate; /* an assumption that objects x and y are apart */
+typedef struct AliasMemo {
+  MemLoc x, y;
+  ARes r;
+  int uses;
+  uint32_t next;
+  bool cross, dead;
+} AliasMemo;
+/* What is captured of an object (CAPTURE_PROV bits), and a place before which it is not: an instruction that
+ * dominates all that capture it. */
+typedef struct Captured {
+  uint32_t generation;
+  uint8_t bits;
+  bool has_first;
+  Val first;
+} Captured;
+typedef struct Separate {
+  Val at, x, y;
+} Separate; /* an assumption that objects x and y are apart */
 struct Alias {
   Fn *f;
-  Arena arena;              /* scratch of one question */
-  Captured *captured;       /* by Val; an entry holds in its generation only */
+  Arena arena;        /* scratch of one question */
+  Captured *captured; /* by Val; an entry holds in its generation only */
   uint32_t ncaptured, generation;
   uint8_t chain[AA_COUNT];
   unsigned nchain, in_chain; /* and the same as bits */
-  bool reordered;           /* the chain is not the usual one */
-  bool cross;               /* values of the two sides may be of different rounds of a loop */
+  bool reordered;            /* the chain is not the usual one */
+  bool cross;                /* values of the two sides may be of different rounds of a loop */
   bool recphi, separate, tbaa, strict, relax_fences, scoped, kernel, null_valid;
   bool separate_known;
   VEC(Separate) separate_at;
   unsigned depth, asked;
-  struct { Md tag; bool immutable; } tag[8]; /* tbaa_immutable of tags asked for, by their low bits */
+  struct {
+    Md tag;
+    bool immutable;
+  } tag[8]; /* tbaa_immutable of tags asked for, by their low bits */
   /* basic-aa's answers within one question */
   VEC(AliasMemo) memo;
-  VecU32 assumed;           /* indices in memo: answers that rest on an assumption still open */
+  VecU32 assumed; /* indices in memo: answers that rest on an assumption still open */
   int assumption_uses;
-  uint16_t bucket[256];     /* heads of lists in memo, index + 1 */
+  uint16_t bucket[256];        /* heads of lists in memo, index + 1 */
   _Alignas(16) char buf[2048]; /* first bytes of arena */
 };
 
 static inline bool in_chain(const Alias *a, AliasKind k) { return a->in_chain >> k & 1; }
 /* The chain, with the state of the question that runs. */
 ARes alias_ask(Alias *a, const MemLoc *x, const MemLoc *y);
-/* One step towards the object: operand of a getelementptr, cast, single phi, returned argument, alias; VAL_NONE: there is none. `same`: but for
- * getelementptrs the step keeps the address. */
+/* One step towards the object: operand of a getelementptr, cast, single phi, returned argument, alias; VAL_NONE:
+ * there is none. `same`: but for getelementptrs the step keeps the address. */
 Val ptr_step(Alias *a, Val p, bool same);
 Val ptr_object(Alias *a, Val p, unsigned max);
 /* The usual values that ptr_step says VAL_NONE of. */
-static inline bool is_usual_object(const Fn *f, Val v) { return is_op(f, v, OP_ARG) || is_op(f, v, OP_ALLOCA) || is_op(f, v, OP_LOAD); }
+static inline bool is_usual_object(const Fn *f, Val v) {
+  return is_op(f, v, OP_ARG) || is_op(f, v, OP_ALLOCA) || is_op(f, v, OP_LOAD);
+}
 /* Off what keeps the address: casts, getelementptrs of nothing, phis of one value, returned arguments. */
 Val ptr_strip(Alias *a, Val p);
 /* CAPTURE_PROV bits captured of an identified local object (all for others); `returns` do not count. */
 unsigned object_captures(Alias *a, Val object);
-bool is_identified_local(const Fn *f, Val v);        /* the same without globals */
+bool is_identified_local(const Fn *f, Val v); /* the same without globals */
 bool is_noalias_call(const Fn *f, Val v);
 ARes basic_alias(Alias *a, const MemLoc *x, const MemLoc *y);
 /* alias_meta.c */
 bool tbaa_may_alias(const Module *m, Md a, Md b, bool strict); /* strict: types of different roots are apart */
 bool tbaa_immutable(const Module *m, Md a);
-bool scopes_may_alias(const Module *m, Md scopes, Md noalias); /* what is in `scopes` against what is not in `noalias` */
-void basic_reset(Alias *a);                          /* at the start of a question: forgets the memo */
+bool scopes_may_alias(const Module *m, Md scopes,
+                      Md noalias); /* what is in `scopes` against what is not in `noalias` */
+void basic_reset(Alias *a);        /* at the start of a question: forgets the memo */
 static inline Val con_canon(const Fn *f, Val v) { return val_is_con(v) ? con_twin(&f->con, v) : v; }
 #endif

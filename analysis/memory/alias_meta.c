@@ -1,16 +1,18 @@
-/* alias_meta.c: what metadata says of aliasing: tbaa (types, LangRef "'tbaa' Metadata", both formats) and scoped-noalias-aa ("'noalias' and
- * 'alias.scope' Metadata"). Only for accesses as they stand: places derived from them carry no metadata. Type graphs are walked to
- * CAP_TBAA_STEPS nodes; where that is not enough, or a node is not of the form, the answer is "may". */
+/* alias_meta.c: what metadata says of aliasing: tbaa (types, LangRef "'tbaa' Metadata", both formats) and
+ * scoped-noalias-aa ("'noalias' and 'alias.scope' Metadata"). Only for accesses as they stand: places derived from
+ * them carry no metadata. Type graphs are walked to CAP_TBAA_STEPS nodes; where that is not enough, or a node is not
+ * of the form, the answer is "may". */
 #include "analysis/memory/alias_int.h"
 #include "ir/cap.h"
-
 
 static const MdRec *node(const Module *m, Md n) {
   if (!n || (n & MD_LOCAL_BIT)) return NULL;
   const MdRec *r = md_rec(m, n);
   return r->form == MDF_TUPLE ? r : NULL;
 }
-static Md op_node(const Module *m, const MdRec *r, uint32_t i) { return i < r->n && node(m, r->ops[i]) ? r->ops[i] : MD_NONE; }
+static Md op_node(const Module *m, const MdRec *r, uint32_t i) {
+  return i < r->n && node(m, r->ops[i]) ? r->ops[i] : MD_NONE;
+}
 static bool op_int(const Module *m, const MdRec *r, uint32_t i, uint64_t *x) {
   if (i >= r->n || !r->ops[i] || (r->ops[i] & MD_LOCAL_BIT)) return false;
   return md_get_int(md_rec(m, r->ops[i]), x);
@@ -18,7 +20,11 @@ static bool op_int(const Module *m, const MdRec *r, uint32_t i, uint64_t *x) {
 static bool new_type(const Module *m, const MdRec *r) { return r->n >= 3 && op_node(m, r, 0); }
 
 /* ---- types ---- */
-typedef struct Tag { Md base, access; uint64_t offset; bool fresh, ok; } Tag; /* fresh: the newer format, with sizes */
+typedef struct Tag {
+  Md base, access;
+  uint64_t offset;
+  bool fresh, ok;
+} Tag; /* fresh: the newer format, with sizes */
 static Tag tag_of(const Module *m, Md n) {
   Tag t = {0};
   const MdRec *r = node(m, n);
@@ -38,8 +44,20 @@ static Md common_type(const Module *m, Md a, Md b, bool *bad) {
   Md pa[CAP_TBAA_STEPS], pb[CAP_TBAA_STEPS];
   unsigned na = 0, nb = 0;
   if (a == b) return a;
-  for (; a; a = type_parent(m, a)) { if (at_cap(m, TBAA_STEPS, na)) { *bad = true; return MD_NONE; } pa[na++] = a; }
-  for (; b; b = type_parent(m, b)) { if (at_cap(m, TBAA_STEPS, nb)) { *bad = true; return MD_NONE; } pb[nb++] = b; }
+  for (; a; a = type_parent(m, a)) {
+    if (at_cap(m, TBAA_STEPS, na)) {
+      *bad = true;
+      return MD_NONE;
+    }
+    pa[na++] = a;
+  }
+  for (; b; b = type_parent(m, b)) {
+    if (at_cap(m, TBAA_STEPS, nb)) {
+      *bad = true;
+      return MD_NONE;
+    }
+    pb[nb++] = b;
+  }
   Md r = MD_NONE;
   while (na && nb && pa[na - 1] == pb[nb - 1]) r = pa[--na], nb--;
   return r;
@@ -51,8 +69,9 @@ static Md type_field(const Module *m, Md t, uint64_t *offset, bool *bad) {
   bool fresh = new_type(m, r);
   uint32_t first = fresh ? 3 : 1, per = fresh ? 3 : 2, at = 0;
   uint64_t cur = 0;
-  if (fresh) { if (r->n < 6) return MD_NONE; }
-  else {
+  if (fresh) {
+    if (r->n < 6) return MD_NONE;
+  } else {
     if (r->n < 2) return MD_NONE;
     if (r->n <= 3) {
       if (r->n == 3 && !op_int(m, r, 2, &cur)) *bad = true;
@@ -61,12 +80,22 @@ static Md type_field(const Module *m, Md t, uint64_t *offset, bool *bad) {
     }
   }
   for (uint32_t i = first; i + 1 < r->n; i += per) {
-    if (!op_int(m, r, i + 1, &cur)) { *bad = true; return MD_NONE; }
-    if (cur > *offset) { if (i == first) *bad = true; else at = i - per; break; }
+    if (!op_int(m, r, i + 1, &cur)) {
+      *bad = true;
+      return MD_NONE;
+    }
+    if (cur > *offset) {
+      if (i == first) *bad = true;
+      else at = i - per;
+      break;
+    }
   }
   if (*bad) return MD_NONE;
   if (!at) at = first + (r->n - first) / per * per - per;
-  if (!op_int(m, r, at + 1, &cur)) { *bad = true; return MD_NONE; }
+  if (!op_int(m, r, at + 1, &cur)) {
+    *bad = true;
+    return MD_NONE;
+  }
   *offset -= cur;
   return op_node(m, r, at);
 }

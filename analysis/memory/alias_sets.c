@@ -15,7 +15,10 @@ void alias_sets_init(AliasSets *s, Fn *f) {
   vec_push(&s->set, ((AliasSet){0}));
 }
 void alias_sets_free(AliasSets *s) {
-  for (uint32_t i = 0; i < s->set.n; i++) { vec_free(&s->set.p[i].loc); vec_free(&s->set.p[i].unknown); }
+  for (uint32_t i = 0; i < s->set.n; i++) {
+    vec_free(&s->set.p[i].loc);
+    vec_free(&s->set.p[i].unknown);
+  }
   vec_free(&s->set);
   vec_free(&s->con);
   vec_free(&s->place);
@@ -63,7 +66,8 @@ static void merge(AliasSets *s, uint32_t to, uint32_t from) {
   bool must = t->must && o->must;
   if (must) {
     must = false;
-    for (uint32_t i = 0; i < t->loc.n && !must; i++) for (uint32_t k = 0; k < o->loc.n && !must; k++) must = alias_query(s->a, t->loc.p[i], o->loc.p[k]) == ALIAS_MUST;
+    for (uint32_t i = 0; i < t->loc.n && !must; i++)
+      for (uint32_t k = 0; k < o->loc.n && !must; k++) must = alias_query(s->a, t->loc.p[i], o->loc.p[k]) == ALIAS_MUST;
   }
   t->must = must;
   for (uint32_t i = 0; i < o->loc.n; i++) vec_push(&t->loc, o->loc.p[i]);
@@ -82,7 +86,8 @@ static AliasResult set_loc(AliasSets *s, const AliasSet *t, MemLoc l) {
     AliasResult r = alias_query(s->a, l, t->loc.p[i]);
     if (r != ALIAS_NO) return r;
   }
-  for (uint32_t i = 0; i < t->unknown.n; i++) if (alias_modref(s->a, (Val)t->unknown.p[i], l)) return ALIAS_MAY;
+  for (uint32_t i = 0; i < t->unknown.n; i++)
+    if (alias_modref(s->a, (Val)t->unknown.p[i], l)) return ALIAS_MAY;
   return ALIAS_NO;
 }
 static bool set_unknown(AliasSets *s, const AliasSet *t, Val v) {
@@ -90,13 +95,16 @@ static bool set_unknown(AliasSets *s, const AliasSet *t, Val v) {
   if (t->any) return true;
   for (uint32_t i = 0; i < t->unknown.n; i++) {
     Val w = (Val)t->unknown.p[i];
-    if (!is_call(f, v) || !is_call(f, w) || alias_modref_calls(s->a, w, v) || alias_modref_calls(s->a, v, w)) return true;
+    if (!is_call(f, v) || !is_call(f, w) || alias_modref_calls(s->a, w, v) || alias_modref_calls(s->a, v, w))
+      return true;
   }
-  for (uint32_t i = 0; i < t->loc.n; i++) if (alias_modref(s->a, v, t->loc.p[i])) return true;
+  for (uint32_t i = 0; i < t->loc.n; i++)
+    if (alias_modref(s->a, v, t->loc.p[i])) return true;
   return false;
 }
 static bool same_place(const MemLoc *x, const MemLoc *y) {
-  return x->ptr == y->ptr && x->kind == y->kind && x->bytes == y->bytes && x->scalable == y->scalable && x->tbaa == y->tbaa && x->tbaa_struct == y->tbaa_struct && x->scope == y->scope && x->noalias == y->noalias;
+  return x->ptr == y->ptr && x->kind == y->kind && x->bytes == y->bytes && x->scalable == y->scalable &&
+         x->tbaa == y->tbaa && x->tbaa_struct == y->tbaa_struct && x->scope == y->scope && x->noalias == y->noalias;
 }
 static uint32_t set_new(AliasSets *s) {
   vec_push(&s->set, ((AliasSet){.must = true}));
@@ -110,7 +118,10 @@ static void saturate(AliasSets *s) {
   for (uint32_t i = 1; i < n; i++) {
     uint32_t to = s->set.p[i].forward;
     if (!s->set.p[i].refs) continue;
-    if (!to) { merge(s, all, i); continue; }
+    if (!to) {
+      merge(s, all, i);
+      continue;
+    }
     s->set.p[i].forward = all;
     s->set.p[all].refs++;
     drop(s, to);
@@ -125,7 +136,11 @@ static void add_loc(AliasSets *s, MemLoc l, ModRef access) {
     settle(s, e);
     own = e->set;
     AliasSet *t = &s->set.p[own];
-    for (uint32_t i = e->place; i; i = s->place.p[i - 1].next) if (same_place(&s->place.p[i - 1].l, &l)) { t->access = (uint8_t)(t->access | access); return; }
+    for (uint32_t i = e->place; i; i = s->place.p[i - 1].next)
+      if (same_place(&s->place.p[i - 1].l, &l)) {
+        t->access = (uint8_t)(t->access | access);
+        return;
+      }
   }
   bool must = true;
   if (s->saturated) found = s->saturated, must = false;
@@ -149,7 +164,11 @@ static void add_loc(AliasSets *s, MemLoc l, ModRef access) {
   s->nplaces++;
   e = entry_of(s, l.ptr, true);
   if (e->set) settle(s, e);
-  else { e->set = found; t->refs++; s->npointers++; }
+  else {
+    e->set = found;
+    t->refs++;
+    s->npointers++;
+  }
   vec_push(&s->place, ((struct PtrPlace){l, e->place}));
   e->place = s->place.n;
   s->set.p[found].access = (uint8_t)(s->set.p[found].access | access);
@@ -159,7 +178,12 @@ static void add_unknown(AliasSets *s, Val v) {
   const Fn *f = s->f;
   unsigned id = is_call(f, v) ? call_intrinsic(f, v) : 0;
   switch (id) {
-  case INTRIN_allow_runtime_check: case INTRIN_allow_ubsan_check: case INTRIN_assume: case INTRIN_experimental_noalias_scope_decl: case INTRIN_sideeffect: case INTRIN_pseudoprobe: return;
+  case INTRIN_allow_runtime_check:
+  case INTRIN_allow_ubsan_check:
+  case INTRIN_assume:
+  case INTRIN_experimental_noalias_scope_decl:
+  case INTRIN_sideeffect:
+  case INTRIN_pseudoprobe: return;
   default: break;
   }
   if (!touches_mem(f, v)) return;
@@ -175,26 +199,39 @@ static void add_unknown(AliasSets *s, Val v) {
   if (!t->unknown.n) t->refs++;
   vec_push(&t->unknown, (uint32_t)v);
   t->must = false;
-  bool writes = may_write(f, v) && id != INTRIN_experimental_guard && !(id == INTRIN_invariant_start && !has_uses(f, v));
+  bool writes = may_write(f, v) && id != INTRIN_experimental_guard &&
+                !(id == INTRIN_invariant_start && !has_uses(f, v));
   t->access = (uint8_t)(t->access | (writes ? MR_MODREF : MR_REF));
 }
 void alias_sets_add(AliasSets *s, Val v) {
   const Fn *f = s->f;
   MemLoc l;
   switch (op(f, v)) {
-  case OP_LOAD: case OP_STORE:
+  case OP_LOAD:
+  case OP_STORE:
     if (order_of(f, v) > ORD_MONOTONIC) break;
     mem_loc(f, v, &l);
     add_loc(s, l, op(f, v) == OP_LOAD ? MR_REF : MR_MOD);
     return;
-  case OP_VAARG: mem_loc(f, v, &l); add_loc(s, l, MR_MODREF); return;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+  case OP_VAARG:
+    mem_loc(f, v, &l);
+    add_loc(s, l, MR_MODREF);
+    return;
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: {
     switch (call_intrinsic(f, v)) {
-    case INTRIN_memcpy: case INTRIN_memcpy_inline: case INTRIN_memmove: case INTRIN_memcpy_element_unordered_atomic: case INTRIN_memmove_element_unordered_atomic:
+    case INTRIN_memcpy:
+    case INTRIN_memcpy_inline:
+    case INTRIN_memmove:
+    case INTRIN_memcpy_element_unordered_atomic:
+    case INTRIN_memmove_element_unordered_atomic:
       add_loc(s, mem_loc_arg(f, v, 0), MR_MOD);
       add_loc(s, mem_loc_arg(f, v, 1), MR_REF);
       return;
-    case INTRIN_memset: case INTRIN_memset_inline: case INTRIN_memset_element_unordered_atomic: add_loc(s, mem_loc_arg(f, v, 0), MR_MOD); return;
+    case INTRIN_memset:
+    case INTRIN_memset_inline:
+    case INTRIN_memset_element_unordered_atomic: add_loc(s, mem_loc_arg(f, v, 0), MR_MOD); return;
     default: break;
     }
     unsigned e = call_memeff(f, v);
@@ -202,7 +239,10 @@ void alias_sets_add(AliasSets *s, Val v) {
     ModRef all = (ModRef)memeff_get(e, MEMLOC_ARG);
     if (call_intrinsic(f, v) == INTRIN_invariant_start && !has_uses(f, v)) all &= MR_REF;
     for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) {
-      if (ty_is_vec(f->m, ty(f, arg(f, v, i))) && ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) { add_unknown(s, v); return; }
+      if (ty_is_vec(f->m, ty(f, arg(f, v, i))) && ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, i)))) {
+        add_unknown(s, v);
+        return;
+      }
     }
     for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) {
       if (!ty_is_ptr(f->m, ty(f, arg(f, v, i)))) continue;
@@ -223,7 +263,8 @@ void alias_sets_print(AliasSets *s, FnText *x, StrBuf *out) {
   const Fn *f = s->f;
   uint32_t n = 0;
   for (uint32_t i = 1; i < s->set.n; i++) n += s->set.p[i].refs != 0;
-  sb_fmt(out, "Alias Set Tracker: %u%s alias sets for %u pointer values.\n", n, s->saturated ? " (Saturated)" : "", s->npointers);
+  sb_fmt(out, "Alias Set Tracker: %u%s alias sets for %u pointer values.\n", n, s->saturated ? " (Saturated)" : "",
+         s->npointers);
   for (uint32_t i = 1; i < s->set.n; i++) {
     const AliasSet *t = &s->set.p[i];
     static const char *const access[] = {"No access ", "Ref       ", "Mod       ", "Mod/Ref   "};
@@ -236,7 +277,9 @@ void alias_sets_print(AliasSets *s, FnText *x, StrBuf *out) {
       fn_text_val(x, l->ptr, true);
       if (l->kind == LOC_AFTER) sb_lit(out, ", unknown after)");
       else if (l->kind == LOC_ANY) sb_lit(out, ", unknown before-or-after)");
-      else sb_fmt(out, ", LocationSize::%s(%s%llu))", l->kind == LOC_PRECISE ? "precise" : "upperBound", l->scalable ? "vscale x " : "", (unsigned long long)l->bytes);
+      else
+        sb_fmt(out, ", LocationSize::%s(%s%llu))", l->kind == LOC_PRECISE ? "precise" : "upperBound",
+               l->scalable ? "vscale x " : "", (unsigned long long)l->bytes);
     }
     if (t->unknown.n) sb_fmt(out, "\n    %u Unknown instructions: ", t->unknown.n);
     for (uint32_t k = 0; k < t->unknown.n; k++) {

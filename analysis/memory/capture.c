@@ -10,7 +10,8 @@
 static const UseCapture nothing = {0, 0}, everything = {CAPTURE_ALL, CAPTURE_ALL}, passes_on = {0, CAPTURE_ALL};
 
 static bool returns_alias(unsigned id) {
-  return id == INTRIN_launder_invariant_group || id == INTRIN_strip_invariant_group || id == INTRIN_ptrmask || id == INTRIN_threadlocal_address;
+  return id == INTRIN_launder_invariant_group || id == INTRIN_strip_invariant_group || id == INTRIN_ptrmask ||
+         id == INTRIN_threadlocal_address;
 }
 Val call_returned_arg(const Fn *f, Val v, bool same) {
   const Module *m = f->m;
@@ -25,7 +26,8 @@ Val call_returned_arg(const Fn *f, Val v, bool same) {
   for (unsigned w = 0; w < 2; w++) {
     const AttrListRec *r = attrlist_rec(m, w ? decl : site);
     for (uint32_t i = 0; i < r->nparams; i++)
-      if (attrset_has(m, r->param[i], ATTR_RETURNED) && i < call_nargs(f, v) && ty(f, arg(f, v, i)) == ty(f, v)) return arg(f, v, i);
+      if (attrset_has(m, r->param[i], ATTR_RETURNED) && i < call_nargs(f, v) && ty(f, arg(f, v, i)) == ty(f, v))
+        return arg(f, v, i);
   }
   return VAL_NONE;
 }
@@ -34,14 +36,17 @@ UseCapture call_captures(const Fn *f, Val v, uint32_t i) {
   const CallRec *c = call_rec(f, v);
   unsigned id = call_intrinsic(f, v);
   Bundle b;
-  if (i >= call_nargs(f, v)) return id == INTRIN_assume || (bundle_of(f, v, i, &b) && str_eq(b.tag, STR("deopt"))) ? nothing : everything;
+  if (i >= call_nargs(f, v))
+    return id == INTRIN_assume || (bundle_of(f, v, i, &b) && str_eq(b.tag, STR("deopt"))) ? nothing : everything;
   if (call_param_attr(f, v, i, ATTR_BYVAL)) return nothing; /* the callee gets a copy */
   unsigned use = CAPTURE_ALL, res = CAPTURE_ALL;
   const Attr *a = attrset_find(m, attrlist_param(m, c->attrs, i), ATTR_CAPTURES);
   if (a) use &= (unsigned)a->val & 255u, res &= (unsigned)(a->val >> 8) & 255u;
   Glob g = call_target(f, v);
-  if (id) { if (intrinsic_arg((IntrinsicId)id, (int)i).flags & IA_NOCAPTURE) use = res = 0; }
-  else if (g && (a = attrset_find(m, attrlist_param(m, glob(m, g)->fattrs, i), ATTR_CAPTURES))) use &= (unsigned)a->val & 255u, res &= (unsigned)(a->val >> 8) & 255u;
+  if (id) {
+    if (intrinsic_arg((IntrinsicId)id, (int)i).flags & IA_NOCAPTURE) use = res = 0;
+  } else if (g && (a = attrset_find(m, attrlist_param(m, glob(m, g)->fattrs, i), ATTR_CAPTURES)))
+    use &= (unsigned)a->val & 255u, res &= (unsigned)(a->val >> 8) & 255u;
   return (UseCapture){(uint8_t)use, (uint8_t)res};
 }
 UseCapture use_capture(const Fn *f, Use u, Val base) {
@@ -49,10 +54,14 @@ UseCapture use_capture(const Fn *f, Use u, Val base) {
   uint32_t i = use_index(f, u);
   switch (op(f, v)) {
   case OP_MDVAL: return nothing;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: {
     unsigned id = call_intrinsic(f, v);
     /* What only reads, returns nothing, and neither throws nor fails to return cannot pass a bit of it on. */
-    if (ty(f, v) == TY_VOID && !(call_memeff(f, v) & 0xaaau) && call_has_fn_attr(f, v, ATTR_NOUNWIND) && call_has_fn_attr(f, v, ATTR_WILLRETURN)) return nothing;
+    if (ty(f, v) == TY_VOID && !(call_memeff(f, v) & 0xaaau) && call_has_fn_attr(f, v, ATTR_NOUNWIND) &&
+        call_has_fn_attr(f, v, ATTR_WILLRETURN))
+      return nothing;
     if (id && returns_alias(id)) return i == 0 ? passes_on : nothing;
     if (id && call_is_volatile(f, v)) return everything;
     if (i == nops(f, v) - 1) return nothing; /* called */
@@ -61,15 +70,22 @@ UseCapture use_capture(const Fn *f, Use u, Val base) {
   case OP_LOAD: return is_volatile(f, v) ? everything : nothing;
   case OP_VAARG: return nothing;
   case OP_STORE: return i == 0 || is_volatile(f, v) ? everything : nothing;
-  case OP_ATOMICRMW: case OP_CMPXCHG: return i != 0 || is_volatile(f, v) ? everything : nothing;
+  case OP_ATOMICRMW:
+  case OP_CMPXCHG: return i != 0 || is_volatile(f, v) ? everything : nothing;
   case OP_GEP: return ty_is_vec(f->m, ty(f, v)) ? everything : passes_on;
-  case OP_BITCAST: case OP_PHI: case OP_SELECT: case OP_ADDRSPACECAST: return passes_on;
+  case OP_BITCAST:
+  case OP_PHI:
+  case OP_SELECT:
+  case OP_ADDRSPACECAST: return passes_on;
   case OP_PTRTOADDR: return (UseCapture){CAPTURE_ADDR, 0};
   case OP_ICMP: {
     Val other = arg(f, v, 1 - i), p = arg(f, v, i);
-    if (val_is_con(other) && con_kind(&f->con, con_twin(&f->con, other)) == CON_NULL && (sub(f, v) == ICMP_EQ || sub(f, v) == ICMP_NE)) {
+    if (val_is_con(other) && con_kind(&f->con, con_twin(&f->con, other)) == CON_NULL &&
+        (sub(f, v) == ICMP_EQ || sub(f, v) == ICMP_NE)) {
       Val s = ptr_strip_casts(f, p);
-      if (ty_addrspace(f->m, ty(f, p)) == 0 && val_is_local(s) && is_call(f, s) && attrset_has(f->m, attrlist_ret(f->m, call_rec(f, s)->attrs), ATTR_NOALIAS)) return nothing;
+      if (ty_addrspace(f->m, ty(f, p)) == 0 && val_is_local(s) && is_call(f, s) &&
+          attrset_has(f->m, attrlist_ret(f->m, call_rec(f, s)->attrs), ATTR_NOALIAS))
+        return nothing;
       if (p == base) return (UseCapture){CAPTURE_NULL, 0};
     }
     return (UseCapture){CAPTURE_ADDR, 0};
@@ -83,11 +99,15 @@ static inline bool plain_use(const Fn *f, Use u, Val v) {
   switch ((Op)i->op) {
   case OP_LOAD: return !(i->flags & F_VOLATILE);
   case OP_STORE: return !(i->flags & F_VOLATILE) && (uint32_t)u == i->opnd + 1;
-  case OP_CALL: { unsigned id = call_intrinsic(f, v); return (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) && use_index(f, u) == 0; }
+  case OP_CALL: {
+    unsigned id = call_intrinsic(f, v);
+    return (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) && use_index(f, u) == 0;
+  }
   default: return false;
   }
 }
-/* Walks the uses. `out` (may be NULL) takes the capturing instructions; without it the walk stops when all of the mask is captured. */
+/* Walks the uses. `out` (may be NULL) takes the capturing instructions; without it the walk stops when all of the
+ * mask is captured. */
 static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, uint32_t cap, uint32_t *nout) {
   uint32_t max = (uint32_t)knob_int(f->m->ctx->knobs, KNOB_CAPTURE_MAX_USES), n = 0;
   VecU32 seen = {0}; /* values passed through, after p */
@@ -95,16 +115,28 @@ static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, 
   bool stop = false;
   for (uint32_t at = 0; at <= seen.n && !stop; at++) {
     FOR_EACH_USE(f, at ? (Val)seen.p[at - 1] : p, u) {
-      if (n++ >= max) { got = mask; stop = true; if (nout) *nout = UINT32_MAX; break; }
+      if (n++ >= max) {
+        got = mask;
+        stop = true;
+        if (nout) *nout = UINT32_MAX;
+        break;
+      }
       Val v = use_user(f, u);
       if (plain_use(f, u, v)) continue;
       UseCapture c = use_capture(f, u, p);
       if (op(f, v) == OP_RET && !returns) continue;
       got |= c.use;
       if ((c.use & mask) && out) {
-        if (*nout == cap) { *nout = UINT32_MAX; stop = true; break; }
+        if (*nout == cap) {
+          *nout = UINT32_MAX;
+          stop = true;
+          break;
+        }
         out[(*nout)++] = v;
-      } else if ((got & mask) == mask) { stop = true; break; }
+      } else if ((got & mask) == mask) {
+        stop = true;
+        break;
+      }
       if (!c.result || op(f, v) == OP_RET || !has_result(f, v)) continue;
       bool old = v == p;
       for (uint32_t s = 0; s < seen.n && !old; s++) old = seen.p[s] == (uint32_t)v; /* at most max of them */
@@ -117,7 +149,8 @@ static unsigned walk(const Fn *f, Val p, unsigned mask, bool returns, Val *out, 
 static bool only_plain_uses(const Fn *f, Val p) {
   int64_t left = knob_int(f->m->ctx->knobs, KNOB_CAPTURE_MAX_USES);
   const Link *l = f->link;
-  for (Use u = f->ins[p].uses; u; u = l[u].next) if (left-- <= 0 || !plain_use(f, u, (Val)l[u].user)) return false;
+  for (Use u = f->ins[p].uses; u; u = l[u].next)
+    if (left-- <= 0 || !plain_use(f, u, (Val)l[u].user)) return false;
   return true;
 }
 unsigned captures_of(const Fn *f, Val p, unsigned mask, bool returns) {

@@ -7,17 +7,20 @@
 #include "ir/glob_uses.h"
 #include "ir/intrinsic.h"
 
-typedef struct Info { uint8_t memory; bool known, reads_any; } Info;
+typedef struct Info {
+  uint8_t memory;
+  bool known, reads_any;
+} Info;
 typedef struct Facts {
   uint32_t nglob;
-  uint32_t *tracked;     /* by Glob: 1 + number of a quiet variable; 0 */
+  uint32_t *tracked; /* by Glob: 1 + number of a quiet variable; 0 */
   uint32_t ntracked;
-  bool *indirect;        /* by Glob: holds null and fresh allocations only */
-  uint32_t *info_of;     /* by Glob of a function: index in info; 0 none */
-  Info *info;            /* by component + 1 */
-  uint64_t *bits;        /* by info: 2 bits a tracked variable; NULL: too many */
-  size_t words;          /* of one info */
-  bool hidden_callers;   /* a function of the module whose address is taken may be called from anywhere */
+  bool *indirect;      /* by Glob: holds null and fresh allocations only */
+  uint32_t *info_of;   /* by Glob of a function: index in info; 0 none */
+  Info *info;          /* by component + 1 */
+  uint64_t *bits;      /* by info: 2 bits a tracked variable; NULL: too many */
+  size_t words;        /* of one info */
+  bool hidden_callers; /* a function of the module whose address is taken may be called from anywhere */
 } Facts;
 
 static void facts_free(void *p) {
@@ -33,12 +36,24 @@ void globals_aa_drop(Module *m) {
   if (m->globals_aa) facts_free(m->globals_aa);
   m->globals_aa = NULL;
 }
-static void set_bits(Facts *x, uint32_t info, uint32_t var, unsigned mr) { if (x->bits) x->bits[info * x->words + var / 32] |= (uint64_t)mr << (2 * (var % 32)); }
+static void set_bits(Facts *x, uint32_t info, uint32_t var, unsigned mr) {
+  if (x->bits) x->bits[info * x->words + var / 32] |= (uint64_t)mr << (2 * (var % 32));
+}
 
 /* ---- addresses ---- */
-typedef struct Item { Val ins; uint32_t slot; } Item;
-typedef struct Access { Glob fn; uint32_t var; unsigned mr; } Access;
-typedef struct Walk { VEC(Item) work; VEC(Access) found; } Walk;
+typedef struct Item {
+  Val ins;
+  uint32_t slot;
+} Item;
+typedef struct Access {
+  Glob fn;
+  uint32_t var;
+  unsigned mr;
+} Access;
+typedef struct Walk {
+  VEC(Item) work;
+  VEC(Access) found;
+} Walk;
 
 /* Constant v is the address of a global, offset or cast. */
 static bool plain_address(const ConPool *p, Val v) {
@@ -50,7 +65,8 @@ static bool plain_address(const ConPool *p, Val v) {
     case CON_EXPR: {
       Op o = (Op)con_rec(p, v)->sub;
       if (o != OP_GEP && o != OP_BITCAST && o != OP_ADDRSPACECAST) return false;
-      for (uint32_t i = 1; i < con_nops(p, v); i++) if (con_kind(p, con_op(p, v, i)) != CON_INT) return false;
+      for (uint32_t i = 1; i < con_nops(p, v); i++)
+        if (con_kind(p, con_op(p, v, i)) != CON_INT) return false;
       v = con_op(p, v, 0);
       continue;
     }
@@ -65,12 +81,19 @@ static bool stays(Walk *w, const Fn *f, Val v, uint32_t slot, unsigned *mr) {
   case OP_MDVAL: return true;
   case OP_LOAD: *mr = MR_REF; return true;
   case OP_STORE: *mr = MR_MOD; return slot == 1;
-  case OP_GEP: case OP_BITCAST: case OP_ADDRSPACECAST:
+  case OP_GEP:
+  case OP_BITCAST:
+  case OP_ADDRSPACECAST:
     if (slot || ty_is_vec(m, ty(f, v))) return false;
     FOR_EACH_USE(f, v, u) vec_push(&w->work, ((Item){use_user(f, u), use_index(f, u)}));
     return true;
-  case OP_ICMP: { Val o = arg(f, v, 1 - slot); return val_is_con(o) && con_kind(&f->con, con_twin(&f->con, o)) == CON_NULL; }
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+  case OP_ICMP: {
+    Val o = arg(f, v, 1 - slot);
+    return val_is_con(o) && con_kind(&f->con, con_twin(&f->con, o)) == CON_NULL;
+  }
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: {
     unsigned id = call_intrinsic(f, v);
     if (slot == nops(f, v) - 1) return true; /* called */
     if (id == INTRIN_threadlocal_address) {
@@ -78,7 +101,8 @@ static bool stays(Walk *w, const Fn *f, Val v, uint32_t slot, unsigned *mr) {
       return true;
     }
     Glob g = call_target(f, v);
-    if (slot >= call_nargs(f, v) || !(id || (g && glob(m, g)->is_decl)) || !call_has_fn_attr(f, v, ATTR_NOCALLBACK)) return false;
+    if (slot >= call_nargs(f, v) || !(id || (g && glob(m, g)->is_decl)) || !call_has_fn_attr(f, v, ATTR_NOCALLBACK))
+      return false;
     UseCapture c = call_captures(f, v, slot);
     *mr = MR_MODREF;
     return !c.use && !c.result;
@@ -99,7 +123,10 @@ static bool is_quiet(Module *m, Walk *w, const GlobUses *u, Glob g, uint32_t var
     while (w->work.n) {
       Item t = vec_pop(&w->work);
       unsigned one = 0;
-      if (!stays(w, f, t.ins, t.slot, &one)) { w->found.n = first; return false; }
+      if (!stays(w, f, t.ins, t.slot, &one)) {
+        w->found.n = first;
+        return false;
+      }
       mr |= one;
     }
     if (mr) vec_push(&w->found, ((Access){x->user, var, mr}));
@@ -129,11 +156,13 @@ static bool goes_only_to(Walk *w, const Fn *f, Val v, Glob g) {
   }
   return true;
 }
-/* Pointer variable g starts as null, and all that is stored there is null and the results of allocating calls that go nowhere else; what is loaded
- * from it goes nowhere. So what it points to is reached through it alone. */
+/* Pointer variable g starts as null, and all that is stored there is null and the results of allocating calls that go
+ * nowhere else; what is loaded from it goes nowhere. So what it points to is reached through it alone. */
 static bool is_indirect(Module *m, Walk *w, const GlobUses *u, Glob g) {
   const Global *r = glob(m, g);
-  if (!ty_is_ptr(m, r->type) || !r->init || r->externally_initialized || con_kind(&m->con, con_twin(&m->con, r->init)) != CON_NULL) return false;
+  if (!ty_is_ptr(m, r->type) || !r->init || r->externally_initialized ||
+      con_kind(&m->con, con_twin(&m->con, r->init)) != CON_NULL)
+    return false;
   for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
     const GlobUse *x = &u->use[i];
     if (!x->ins || glob(m, x->user)->deleted) return false;
@@ -145,7 +174,9 @@ static bool is_indirect(Module *m, Walk *w, const GlobUses *u, Glob g) {
     }
     if (!is_op(f, x->ins, OP_STORE) || x->slot != 1) return false;
     Val v = arg(f, x->ins, 0);
-    if (val_is_con(v) ? con_kind(&f->con, con_twin(&f->con, v)) != CON_NULL : !globals_aa_is_allocation(f, v) || !goes_only_to(w, f, v, g)) return false;
+    if (val_is_con(v) ? con_kind(&f->con, con_twin(&f->con, v)) != CON_NULL
+                      : !globals_aa_is_allocation(f, v) || !goes_only_to(w, f, v, g))
+      return false;
   }
   return true;
 }
@@ -162,7 +193,8 @@ static bool add_call(Facts *x, const Fn *f, Val v, uint32_t self, Info *in) {
     if (!c || !x->info[c].known) return false;
     in->memory |= x->info[c].memory;
     in->reads_any |= x->info[c].reads_any;
-    if (x->bits) for (size_t k = 0; k < x->words; k++) x->bits[self * x->words + k] |= x->bits[c * x->words + k];
+    if (x->bits)
+      for (size_t k = 0; k < x->words; k++) x->bits[self * x->words + k] |= x->bits[c * x->words + k];
     return true;
   }
   if (!g && !id) return false;
@@ -187,11 +219,20 @@ static void summarize(Facts *x, Module *m, const CallGraph *cg) {
     for (uint32_t i = cg->scc_first[s]; i < cg->scc_first[s + 1] && known; i++) {
       Glob g = cg->scc_fn[i];
       const Fn *f = glob(m, g)->fn;
-      if (!f || !glob_is_exact(glob(m, g)) || attrset_has(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_OPTNONE)) { known = false; break; }
+      if (!f || !glob_is_exact(glob(m, g)) || attrset_has(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_OPTNONE)) {
+        known = false;
+        break;
+      }
       FOR_EACH_BLK(f, b) {
         FOR_EACH_INS(f, b, v) {
-          if (is_call(f, v)) { if (!(known = add_call(x, f, v, self, &in))) break; continue; }
-          if (op(f, v) == OP_FENCE || is_sync(f, v)) { known = false; break; } /* other threads' effects show */
+          if (is_call(f, v)) {
+            if (!(known = add_call(x, f, v, self, &in))) break;
+            continue;
+          }
+          if (op(f, v) == OP_FENCE || is_sync(f, v)) {
+            known = false;
+            break;
+          } /* other threads' effects show */
           if (may_read(f, v)) in.memory |= MR_REF;
           if (may_write(f, v)) in.memory |= MR_MOD;
         }
@@ -231,7 +272,8 @@ void globals_aa_build(Module *m) {
   CallGraph *cg = callgraph_new(m);
   x->info = mem_zalloc((cg->nscc + 1) * sizeof *x->info);
   x->words = (x->ntracked + 31) / 32;
-  if (x->words && !past_cap(m, GLOBALS_AA_BITS, (uint64_t)x->words * 64 * (cg->nscc + 1))) x->bits = mem_zalloc(x->words * (cg->nscc + 1) * sizeof *x->bits);
+  if (x->words && !past_cap(m, GLOBALS_AA_BITS, (uint64_t)x->words * 64 * (cg->nscc + 1)))
+    x->bits = mem_zalloc(x->words * (cg->nscc + 1) * sizeof *x->bits);
   for (uint32_t i = 0; i < w.found.n; i++) {
     Access a = w.found.p[i];
     uint32_t node = cg->node_of[a.fn];

@@ -11,7 +11,10 @@ Val ptr_base_offset(const Fn *f, Val p, int64_t *offset, bool *inbounds) {
   for (unsigned i = 0; !at_cap(f->m, LOADS_STEPS, i); i++) {
     if (val_is_con(p)) {
       Val c = con_twin(&f->con, p);
-      if (con_kind(&f->con, c) != CON_ADDR) { p = c; break; }
+      if (con_kind(&f->con, c) != CON_ADDR) {
+        p = c;
+        break;
+      }
       sum += (uint64_t)con_addr_offset(&f->con, c);
       if (!(con_rec(&f->con, c)->flags & F_INBOUNDS)) in = false;
       p = con_op(&f->con, c, 0);
@@ -65,7 +68,9 @@ static uint32_t base_align(const Fn *f, Val p, unsigned depth) {
     const Global *g = glob(m, con_glob(&f->con, p));
     if (g->align) return glob_align(g);
     if (g->kind != GK_VAR || !ty_is_sized(m, g->type)) return 1;
-    return glob_is_exact(g) && !g->section ? ty_pref_align(m, g->type) : ty_abi_align(m, g->type); /* what is defined here, here gets its preferred place */
+    return glob_is_exact(g) && !g->section
+               ? ty_pref_align(m, g->type)
+               : ty_abi_align(m, g->type); /* what is defined here, here gets its preferred place */
   }
   if (is_arg(f, p)) {
     AttrSet s = arg_attrs(f, p);
@@ -74,11 +79,24 @@ static uint32_t base_align(const Fn *f, Val p, unsigned depth) {
     return u32_max(type_attr_align(f, s, ATTR_BYVAL), type_attr_align(f, s, ATTR_SRET));
   }
   switch (op(f, p)) {
-  case OP_ALLOCA: { uint32_t a = align_of(f, p); return a ? a : ty_abi_align(m, alloca_type(f, p)); }
-  case OP_CALL: case OP_INVOKE: { uint64_t a = attr_int(f, attrlist_ret(m, call_rec(f, p)->attrs), ATTR_ALIGN); return a ? (uint32_t)u64_min(a, 1u << 30) : 1; }
-  case OP_LOAD: { uint64_t a = md_num(f, p, MDK_ALIGN); return is_pow2(a) ? (uint32_t)u64_min(a, 1u << 30) : 1; }
+  case OP_ALLOCA: {
+    uint32_t a = align_of(f, p);
+    return a ? a : ty_abi_align(m, alloca_type(f, p));
+  }
+  case OP_CALL:
+  case OP_INVOKE: {
+    uint64_t a = attr_int(f, attrlist_ret(m, call_rec(f, p)->attrs), ATTR_ALIGN);
+    return a ? (uint32_t)u64_min(a, 1u << 30) : 1;
+  }
+  case OP_LOAD: {
+    uint64_t a = md_num(f, p, MDK_ALIGN);
+    return is_pow2(a) ? (uint32_t)u64_min(a, 1u << 30) : 1;
+  }
   case OP_ADDRSPACECAST: return spent(f, depth) ? 1 : align_at(f, arg(f, p, 0), depth - 1);
-  case OP_SELECT: return ty_is_vec(m, ty(f, p)) || spent(f, depth) ? 1 : u32_min(align_at(f, arg(f, p, 1), depth - 1), align_at(f, arg(f, p, 2), depth - 1));
+  case OP_SELECT:
+    return ty_is_vec(m, ty(f, p)) || spent(f, depth)
+               ? 1
+               : u32_min(align_at(f, arg(f, p, 1), depth - 1), align_at(f, arg(f, p, 2), depth - 1));
   default: return 1;
   }
 }
@@ -92,7 +110,8 @@ uint32_t ptr_align_at(const KnownCtx *k, Val p) {
   for (int i = 0; i < 2; i++) { /* of the pointer, of what it is an offset from */
     Val q = i ? b : p;
     if (!val_is_local(q) || (i && b == p) || !context_of(k, q, &c)) continue;
-    uint32_t x = u32_max(c.align, (uint32_t)1 << u32_min((uint32_t)__builtin_ctzll(~c.zero | 1ull << 30), 30)); /* low bits known zero */
+    uint32_t x = u32_max(
+        c.align, (uint32_t)1 << u32_min((uint32_t)__builtin_ctzll(~c.zero | 1ull << 30), 30)); /* low bits known zero */
     if (i && off) x = u32_min(x, (uint32_t)1 << u32_min((uint32_t)__builtin_ctzll((uint64_t)off), 30));
     a = u32_max(a, x);
   }
@@ -104,7 +123,9 @@ uint64_t object_bytes(const Fn *f, Val p) {
   if (val_is_con(p)) {
     if (con_kind(&f->con, p) != CON_GLOBAL) return 0;
     const Global *g = glob(m, con_glob(&f->con, p));
-    return g->kind == GK_VAR && g->linkage != LINK_EXTERN_WEAK && ty_is_sized(m, g->type) && !ty_scalable(m, g->type) ? ty_alloc_size(m, g->type) : 0;
+    return g->kind == GK_VAR && g->linkage != LINK_EXTERN_WEAK && ty_is_sized(m, g->type) && !ty_scalable(m, g->type)
+               ? ty_alloc_size(m, g->type)
+               : 0;
   }
   if (is_arg(f, p)) {
     AttrSet s = arg_attrs(f, p);
@@ -118,11 +139,13 @@ uint64_t object_bytes(const Fn *f, Val p) {
   case OP_ALLOCA: {
     uint64_t n;
     Ty t = alloca_type(f, p);
-    if (!ty_is_sized(m, t) || ty_scalable(m, t) || !val_is_con(arg(f, p, 0)) || !con_u64(&f->con, arg(f, p, 0), &n)) return 0;
+    if (!ty_is_sized(m, t) || ty_scalable(m, t) || !val_is_con(arg(f, p, 0)) || !con_u64(&f->con, arg(f, p, 0), &n))
+      return 0;
     uint64_t s = ty_alloc_size(m, t), all;
     return __builtin_mul_overflow(s, n, &all) ? 0 : all;
   }
-  case OP_CALL: case OP_INVOKE: return attr_int(f, attrlist_ret(m, call_rec(f, p)->attrs), ATTR_DEREFERENCEABLE);
+  case OP_CALL:
+  case OP_INVOKE: return attr_int(f, attrlist_ret(m, call_rec(f, p)->attrs), ATTR_DEREFERENCEABLE);
   case OP_LOAD: return md_num(f, p, MDK_DEREFERENCEABLE);
   default: return 0;
   }
@@ -132,13 +155,17 @@ static bool dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align, 
   bool in;
   Val b = ptr_base_offset(f, p, &off, &in);
   if (!val_is_con(b) && op(f, b) == OP_SELECT && off == 0 && !ty_is_vec(f->m, ty(f, b)) && !spent(f, depth))
-    return dereferenceable(f, arg(f, b, 1), bytes, align, depth - 1) && dereferenceable(f, arg(f, b, 2), bytes, align, depth - 1);
-  if (!val_is_con(b) && op(f, b) == OP_ADDRSPACECAST && off == 0 && !spent(f, depth)) return dereferenceable(f, arg(f, b, 0), bytes, align, depth - 1);
+    return dereferenceable(f, arg(f, b, 1), bytes, align, depth - 1) &&
+           dereferenceable(f, arg(f, b, 2), bytes, align, depth - 1);
+  if (!val_is_con(b) && op(f, b) == OP_ADDRSPACECAST && off == 0 && !spent(f, depth))
+    return dereferenceable(f, arg(f, b, 0), bytes, align, depth - 1);
   uint64_t n = object_bytes(f, b);
   if (off < 0 || (uint64_t)off > n || bytes > n - (uint64_t)off) return false;
   return align_at(f, p, CAP_LOADS_SELECTS) >= align;
 }
-bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align) { return dereferenceable(f, p, bytes, align, CAP_LOADS_SELECTS); }
+bool ptr_dereferenceable(const Fn *f, Val p, uint64_t bytes, uint32_t align) {
+  return dereferenceable(f, p, bytes, align, CAP_LOADS_SELECTS);
+}
 
 /* The assumption says that `bytes` bytes at base + off may be read here; what it says of the alignment there. */
 static bool bundle_dereferenceable(const Fn *f, Val as, Val base, int64_t off, uint64_t bytes) {
@@ -146,8 +173,10 @@ static bool bundle_dereferenceable(const Fn *f, Val as, Val base, int64_t off, u
     Context c;
     int64_t o;
     bool in;
-    if (ty_is_ptr(f->m, ty(f, arg(f, as, i))) && bundle_fact(f, as, i, &c) && c.deref && ptr_base_offset(f, arg(f, as, i), &o, &in) == base && off >= o &&
-        (uint64_t)(off - o) <= c.deref && bytes <= c.deref - (uint64_t)(off - o)) return true;
+    if (ty_is_ptr(f->m, ty(f, arg(f, as, i))) && bundle_fact(f, as, i, &c) && c.deref &&
+        ptr_base_offset(f, arg(f, as, i), &o, &in) == base && off >= o && (uint64_t)(off - o) <= c.deref &&
+        bytes <= c.deref - (uint64_t)(off - o))
+      return true;
   }
   return false;
 }
@@ -157,8 +186,12 @@ static uint32_t bundle_align(const Fn *f, Val as, Val base, int64_t off) {
     Context c;
     int64_t o;
     bool in;
-    if (!ty_is_ptr(f->m, ty(f, arg(f, as, i))) || !bundle_fact(f, as, i, &c) || ptr_base_offset(f, arg(f, as, i), &o, &in) != base) continue;
-    a = u32_max(a, off == o ? c.align : u32_min(c.align, (uint32_t)1 << u32_min((uint32_t)__builtin_ctzll((uint64_t)off - (uint64_t)o), 30)));
+    if (!ty_is_ptr(f->m, ty(f, arg(f, as, i))) || !bundle_fact(f, as, i, &c) ||
+        ptr_base_offset(f, arg(f, as, i), &o, &in) != base)
+      continue;
+    a = u32_max(a, off == o ? c.align
+                            : u32_min(c.align, (uint32_t)1 << u32_min(
+                                                   (uint32_t)__builtin_ctzll((uint64_t)off - (uint64_t)o), 30)));
   }
   return a;
 }
@@ -177,10 +210,14 @@ bool load_is_safe(const Fn *f, Val p, Ty t, uint32_t align, Val at) {
       if (is_volatile(f, v)) continue; /* it may be a device register: its size proves nothing */
       Val q = arg(f, v, k == OP_STORE), qb = ptr_base_offset(f, q, &o, &in);
       Ty qt = k == OP_LOAD ? ty(f, v) : ty(f, arg(f, v, 0));
-      if (qb == b && o == off && ty_is_sized(m, qt) && !ty_scalable(m, qt) && ty_store_size(m, qt) >= bytes && u32_max(align_of(f, v), 1) >= align) return true;
+      if (qb == b && o == off && ty_is_sized(m, qt) && !ty_scalable(m, qt) && ty_store_size(m, qt) >= bytes &&
+          u32_max(align_of(f, v), 1) >= align)
+        return true;
     } else if (is_call(f, v)) {
       unsigned id = call_intrinsic(f, v);
-      if (id == INTRIN_assume && bundle_dereferenceable(f, v, b, off, bytes) && u32_max(align_at(f, p, CAP_LOADS_SELECTS), bundle_align(f, v, b, off)) >= align) return true;
+      if (id == INTRIN_assume && bundle_dereferenceable(f, v, b, off, bytes) &&
+          u32_max(align_at(f, p, CAP_LOADS_SELECTS), bundle_align(f, v, b, off)) >= align)
+        return true;
       if (!may_write(f, v)) continue;
       if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end || id == INTRIN_assume) continue;
       return false;

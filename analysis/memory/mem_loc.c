@@ -23,7 +23,8 @@ static MemLoc sized(const Fn *f, Val p, Ty t, LocKind kind) {
   return (MemLoc){.ptr = p, .bytes = ty_store_size(m, t), .kind = (uint8_t)kind, .scalable = ty_scalable(m, t)};
 }
 Val ptr_strip_casts(const Fn *f, Val p) {
-  for (unsigned i = 0; i < 8 && val_is_local(p) && (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST); i++) p = arg(f, p, 0);
+  for (unsigned i = 0; i < 8 && val_is_local(p) && (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST); i++)
+    p = arg(f, p, 0);
   return p;
 }
 bool in_invariant_group(const Fn *f, Val v, Val p) {
@@ -34,7 +35,8 @@ bool mem_loc(const Fn *f, Val v, MemLoc *out) {
   switch (op(f, v)) {
   case OP_LOAD: *out = sized(f, arg(f, v, 0), ty(f, v), LOC_PRECISE); break;
   case OP_STORE: *out = sized(f, arg(f, v, 1), ty(f, arg(f, v, 0)), LOC_PRECISE); break;
-  case OP_CMPXCHG: case OP_ATOMICRMW: *out = sized(f, arg(f, v, 0), ty(f, arg(f, v, 1)), LOC_PRECISE); break;
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: *out = sized(f, arg(f, v, 0), ty(f, arg(f, v, 1)), LOC_PRECISE); break;
   case OP_VAARG: *out = mem_loc_after(arg(f, v, 0)); break;
   default: return false;
   }
@@ -47,29 +49,44 @@ MemLoc mem_loc_arg(const Fn *f, Val v, uint32_t i) {
   MemLoc l = mem_loc_any(p);
   uint64_t n;
   switch (call_intrinsic(f, v)) {
-  case INTRIN_memcpy: case INTRIN_memcpy_inline: case INTRIN_memmove: case INTRIN_memset: case INTRIN_memset_inline:
-  case INTRIN_memcpy_element_unordered_atomic: case INTRIN_memmove_element_unordered_atomic: case INTRIN_memset_element_unordered_atomic:
-    l = val_is_con(arg(f, v, 2)) && con_u64(cp, con_twin(cp, arg(f, v, 2)), &n) && n <= SIZE_LIMIT ? mem_loc_bytes(p, n) : mem_loc_after(p);
+  case INTRIN_memcpy:
+  case INTRIN_memcpy_inline:
+  case INTRIN_memmove:
+  case INTRIN_memset:
+  case INTRIN_memset_inline:
+  case INTRIN_memcpy_element_unordered_atomic:
+  case INTRIN_memmove_element_unordered_atomic:
+  case INTRIN_memset_element_unordered_atomic:
+    l = val_is_con(arg(f, v, 2)) && con_u64(cp, con_twin(cp, arg(f, v, 2)), &n) && n <= SIZE_LIMIT ? mem_loc_bytes(p, n)
+                                                                                                   : mem_loc_after(p);
     break;
   case INTRIN_experimental_memset_pattern: l = mem_loc_after(p); break;
-  case INTRIN_lifetime_start: case INTRIN_lifetime_end: {
+  case INTRIN_lifetime_start:
+  case INTRIN_lifetime_end: {
     if (i || !is_op(f, p, OP_ALLOCA)) break;
     Ty t = alloca_type(f, p);
     uint64_t all;
-    bool known = val_is_con(arg(f, p, 0)) && con_u64(cp, arg(f, p, 0), &n) && ty_is_sized(f->m, t) && !__builtin_mul_overflow(n, ty_alloc_size(f->m, t), &all);
+    bool known = val_is_con(arg(f, p, 0)) && con_u64(cp, arg(f, p, 0), &n) && ty_is_sized(f->m, t) &&
+                 !__builtin_mul_overflow(n, ty_alloc_size(f->m, t), &all);
     l = known ? mem_loc_bytes(p, all) : mem_loc_after(p);
     if (known) l.scalable = ty_scalable(f->m, t);
     break;
   }
   case INTRIN_invariant_start:
-    if (i == 1 && val_is_con(arg(f, v, 0)) && con_u64(cp, arg(f, v, 0), &n)) l = n == UINT64_MAX ? mem_loc_after(p) : mem_loc_bytes(p, n);
+    if (i == 1 && val_is_con(arg(f, v, 0)) && con_u64(cp, arg(f, v, 0), &n))
+      l = n == UINT64_MAX ? mem_loc_after(p) : mem_loc_bytes(p, n);
     break;
   case INTRIN_invariant_end:
     if (i == 0) l = mem_loc_bytes(p, 0); /* a token, never looked into */
-    else if (i == 2 && val_is_con(arg(f, v, 1)) && con_u64(cp, arg(f, v, 1), &n)) l = n == UINT64_MAX ? mem_loc_after(p) : mem_loc_bytes(p, n);
+    else if (i == 2 && val_is_con(arg(f, v, 1)) && con_u64(cp, arg(f, v, 1), &n))
+      l = n == UINT64_MAX ? mem_loc_after(p) : mem_loc_bytes(p, n);
     break;
-  case INTRIN_masked_load: if (i == 0) l = sized(f, p, ty(f, v), LOC_UPPER); break;
-  case INTRIN_masked_store: if (i == 1) l = sized(f, p, ty(f, arg(f, v, 0)), LOC_UPPER); break;
+  case INTRIN_masked_load:
+    if (i == 0) l = sized(f, p, ty(f, v), LOC_UPPER);
+    break;
+  case INTRIN_masked_store:
+    if (i == 1) l = sized(f, p, ty(f, arg(f, v, 0)), LOC_UPPER);
+    break;
   default: break;
   }
   tags(f, v, &l);

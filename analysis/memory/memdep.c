@@ -11,7 +11,9 @@
 void memdep_init(MemDeps *m, Fn *f, bool wide) {
   const Knobs *k = f->m->ctx->knobs;
   *m = (MemDeps){.f = f, .d = dom(f), .alias = alias_of(f), .nblk = f->nblk};
-  m->blocks = wide && !(k && k->set[KNOB_MEMDEP_BLOCK_NUMBER_LIMIT]) ? MEMDEP_BLOCKS_WIDE : (uint32_t)knob_int(k, KNOB_MEMDEP_BLOCK_NUMBER_LIMIT);
+  m->blocks = wide && !(k && k->set[KNOB_MEMDEP_BLOCK_NUMBER_LIMIT])
+                  ? MEMDEP_BLOCKS_WIDE
+                  : (uint32_t)knob_int(k, KNOB_MEMDEP_BLOCK_NUMBER_LIMIT);
   m->stamp = mem_zalloc(f->nblk * sizeof *m->stamp);
   m->seen = mem_zalloc(f->nblk * sizeof *m->seen);
 }
@@ -28,7 +30,10 @@ static Dep at_top(const Fn *f, Blk b) { return dep(b == entry_blk(f) ? DEP_NONFU
 static bool is_ordered(const Fn *f, Val v) { return order_of(f, v) > ORD_UNORDERED; }
 static bool is_mem_volatile(const Fn *f, Val v) {
   switch (op(f, v)) {
-  case OP_LOAD: case OP_STORE: case OP_CMPXCHG: case OP_ATOMICRMW: return is_volatile(f, v);
+  case OP_LOAD:
+  case OP_STORE:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: return is_volatile(f, v);
   case OP_CALL: return true; /* of those that are asked with a place: as careful as can be */
   default: return false;
   }
@@ -50,7 +55,8 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
     switch (op(f, v)) {
     case OP_LOAD: {
       if (is_volatile(f, v) && (!query || is_mem_volatile(f, query))) return dep(DEP_CLOBBER, v);
-      if (is_ordered(f, v) && (!query || is_complex(f, query, ORD_NONE) || order_of(f, v) != ORD_MONOTONIC)) return dep(DEP_CLOBBER, v);
+      if (is_ordered(f, v) && (!query || is_complex(f, query, ORD_NONE) || order_of(f, v) != ORD_MONOTONIC))
+        return dep(DEP_CLOBBER, v);
       mem_loc(f, v, &own);
       int64_t offset = 0;
       bool has = false;
@@ -83,7 +89,9 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
     case OP_FENCE:
       if (invariant || (is_load && order_of(f, v) == ORD_RELEASE)) continue;
       break;
-    case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+    case OP_CALL:
+    case OP_INVOKE:
+    case OP_CALLBR: {
       unsigned id = call_intrinsic(f, v);
       if (id == INTRIN_lifetime_start) {
         if (alias_query(a, mem_loc_after(arg(f, v, call_nargs(f, v) - 1)), loc) == ALIAS_MUST) return dep(DEP_DEF, v);
@@ -95,11 +103,16 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
         if (r == ALIAS_NO || id == INTRIN_masked_load) continue;
         return dep(DEP_CLOBBER, v);
       }
-      if (v == object && attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NOALIAS)) return dep(DEP_DEF, v);
+      if (v == object && attrset_has(f->m, attrlist_ret(f->m, call_rec(f, v)->attrs), ATTR_NOALIAS))
+        return dep(DEP_DEF, v);
       if (invariant) continue;
       break;
     }
-    case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG: case OP_CATCHPAD: case OP_CATCHRET:
+    case OP_CMPXCHG:
+    case OP_ATOMICRMW:
+    case OP_VAARG:
+    case OP_CATCHPAD:
+    case OP_CATCHRET:
       if (invariant) continue;
       break;
     default: continue;
@@ -110,7 +123,8 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
   }
   return at_top(f, b);
 }
-/* Loads and stores of one pointer under !invariant.group see one value: the nearest of them that dominates load v and stands for it, or VAL_NONE. */
+/* Loads and stores of one pointer under !invariant.group see one value: the nearest of them that dominates load v and
+ * stands for it, or VAL_NONE. */
 static Val group_dep(const MemDeps *m, Val v) {
   const Fn *f = m->f;
   if (op(f, v) != OP_LOAD || !in_invariant_group(f, v, arg(f, v, 0))) return VAL_NONE;
@@ -120,7 +134,8 @@ static Val group_dep(const MemDeps *m, Val v) {
   FOR_EACH_USE(f, p, u) {
     if (seen++ == MEMDEP_GROUP_USES) break;
     Val x = use_user(f, u);
-    if (x == v || !in_invariant_group(f, x, p) || !dom_reachable(m->d, blk_of(f, x)) || !dom_val(f, m->d, x, v)) continue;
+    if (x == v || !in_invariant_group(f, x, p) || !dom_reachable(m->d, blk_of(f, x)) || !dom_val(f, m->d, x, v))
+      continue;
     if (!best || dom_val(f, m->d, best, x)) best = x;
   }
   return best;
@@ -129,14 +144,16 @@ static Val group_dep(const MemDeps *m, Val v) {
 static ModRef place_of(const Fn *f, Val v, MemLoc *loc) {
   loc->ptr = VAL_NONE;
   switch (op(f, v)) {
-  case OP_LOAD: case OP_STORE:
+  case OP_LOAD:
+  case OP_STORE:
     if (order_of(f, v) > ORD_MONOTONIC) return MR_MODREF;
     mem_loc(f, v, loc);
     return order_of(f, v) == ORD_MONOTONIC ? MR_MODREF : op(f, v) == OP_LOAD ? MR_REF : MR_MOD;
   case OP_VAARG: mem_loc(f, v, loc); return MR_MODREF;
   case OP_CALL:
     switch (call_intrinsic(f, v)) {
-    case INTRIN_lifetime_start: case INTRIN_lifetime_end: *loc = mem_loc_arg(f, v, call_nargs(f, v) - 1); return MR_MOD;
+    case INTRIN_lifetime_start:
+    case INTRIN_lifetime_end: *loc = mem_loc_arg(f, v, call_nargs(f, v) - 1); return MR_MOD;
     case INTRIN_invariant_start: *loc = mem_loc_arg(f, v, 1); return MR_MOD;
     case INTRIN_invariant_end: *loc = mem_loc_arg(f, v, 2); return MR_MOD;
     case INTRIN_masked_load: *loc = mem_loc_arg(f, v, 0); return MR_REF;
@@ -207,15 +224,27 @@ void memdep_nonlocal(MemDeps *m, Val v) {
   MemLoc loc = {0};
   m->result.n = m->work.n = 0;
   Val g = group_dep(m, v);
-  if (g) { vec_push(&m->result, ((DepBlk){blk_of(f, g), dep(DEP_DEF, g), arg(f, v, 0)})); return; }
-  if (!++m->round) { memset(m->stamp, 0, m->nblk * sizeof *m->stamp); m->round = 1; }
+  if (g) {
+    vec_push(&m->result, ((DepBlk){blk_of(f, g), dep(DEP_DEF, g), arg(f, v, 0)}));
+    return;
+  }
+  if (!++m->round) {
+    memset(m->stamp, 0, m->nblk * sizeof *m->stamp);
+    m->round = 1;
+  }
   bool is_load = op(f, v) == OP_LOAD, simple = call != VAL_NONE;
-  if (is_load || op(f, v) == OP_STORE) { mem_loc(f, v, &loc); simple = !is_volatile(f, v) && !is_ordered(f, v); }
+  if (is_load || op(f, v) == OP_STORE) {
+    mem_loc(f, v, &loc);
+    simple = !is_volatile(f, v) && !is_ordered(f, v);
+  }
   uint32_t left = m->blocks;
   if (simple) enter_preds(m, blk_of(f, v), loc.ptr, call);
   while (simple && m->work.n) {
     DepBlk w = vec_pop(&m->work);
-    if (!left-- || m->result.n > MEMDEP_RESULTS) { simple = false; break; }
+    if (!left-- || m->result.n > MEMDEP_RESULTS) {
+      simple = false;
+      break;
+    }
     Dep x;
     if (call) x = call_dep(m, call, w.blk, VAL_NONE);
     else {
@@ -235,8 +264,14 @@ void memdep_nonlocal(MemDeps *m, Val v) {
 static void put(FnText *t, const Dep *d, Blk b, StrBuf *out) {
   static const char *const name[] = {"Clobber", "Def", "NonLocal", "NonFuncLocal", "Unknown"};
   sb_fmt(out, "    %s", name[d->kind]);
-  if (b) { sb_lit(out, " in block "); fn_text_blk(t, b); }
-  if (d->ins) { sb_lit(out, " from: "); fn_text_ins(t, d->ins); }
+  if (b) {
+    sb_lit(out, " in block ");
+    fn_text_blk(t, b);
+  }
+  if (d->ins) {
+    sb_lit(out, " from: ");
+    fn_text_ins(t, d->ins);
+  }
   sb_ch(out, '\n');
 }
 void print_memdep(Fn *f, StrBuf *out) {
@@ -244,17 +279,18 @@ void print_memdep(Fn *f, StrBuf *out) {
   memdep_init(&m, f, true);
   FnText *t = fn_text_new(f, out);
   sb_fmt(out, "Memory dependences of function '%.*s':\n", (int)fn_glob(f)->name.n, fn_glob(f)->name.p);
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    if (!touches_mem(f, v)) continue;
-    Dep d = memdep_local(&m, v);
-    if (d.kind != DEP_NONLOCAL) put(t, &d, BLK_NONE, out);
-    else {
-      memdep_nonlocal(&m, v);
-      for (uint32_t i = 0; i < m.result.n; i++) put(t, &m.result.p[i].dep, m.result.p[i].blk, out);
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      if (!touches_mem(f, v)) continue;
+      Dep d = memdep_local(&m, v);
+      if (d.kind != DEP_NONLOCAL) put(t, &d, BLK_NONE, out);
+      else {
+        memdep_nonlocal(&m, v);
+        for (uint32_t i = 0; i < m.result.n; i++) put(t, &m.result.p[i].dep, m.result.p[i].blk, out);
+      }
+      fn_text_ins(t, v);
+      sb_lit(out, "\n\n");
     }
-    fn_text_ins(t, v);
-    sb_lit(out, "\n\n");
-  }
   fn_text_free(t);
   memdep_free(&m);
 }

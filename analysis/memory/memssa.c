@@ -1,8 +1,10 @@
-/* memssa.c: memory SSA: its construction and its lists. Contract: memssa.h; the walker is memssa_walk.c, updates memssa_update.c.
+/* memssa.c: memory SSA: its construction and its lists. Contract: memssa.h; the walker is memssa_walk.c, updates
+ * memssa_update.c.
  *
- * Construction: one sweep in layout order makes the accesses of instructions, numbers the definitions and links what they reach inside their block; phis go to
- * the iterated dominance frontier of the blocks with definitions; then one walk in preorder of the dominator tree names what reaches the rest. Order of numbers, of
- * children in the tree and so of phi operands is LLVM's: depth-first preorder of the graph. */
+ * Construction: one sweep in layout order makes the accesses of instructions, numbers the definitions and links what
+ * they reach inside their block; phis go to the iterated dominance frontier of the blocks with definitions; then one
+ * walk in preorder of the dominator tree names what reaches the rest. Order of numbers, of children in the tree and
+ * so of phi operands is LLVM's: depth-first preorder of the graph. */
 #include "analysis/cfg/frontier.h"
 #include "analysis/memory/memssa_int.h"
 #include "ir/change_log.h"
@@ -10,9 +12,15 @@
 #include "ir/intrinsic.h"
 
 /* ---- lists ---- */
-static inline uint32_t *user_next(Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].next : &m->acc.p[u].def_next; }
-static inline uint32_t *user_prev(Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].prev : &m->acc.p[u].def_prev; }
-static inline Acc *user_val(Mssa *m, uint32_t u) { return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].val : &m->acc.p[u].def; }
+static inline uint32_t *user_next(Mssa *m, uint32_t u) {
+  return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].next : &m->acc.p[u].def_next;
+}
+static inline uint32_t *user_prev(Mssa *m, uint32_t u) {
+  return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].prev : &m->acc.p[u].def_prev;
+}
+static inline Acc *user_val(Mssa *m, uint32_t u) {
+  return u & MEM_OP_BIT ? &m->op.p[u & ~MEM_OP_BIT].val : &m->acc.p[u].def;
+}
 void mem_user_unlink(Mssa *m, uint32_t u) {
   Acc *val = user_val(m, u);
   if (!*val) return;
@@ -27,8 +35,13 @@ void mem_user_link(Mssa *m, uint32_t u, Acc to) {
   uint32_t h = t->users;
   t->users = u;
   if (h) *user_prev(m, h) = u;
-  if (u & MEM_OP_BIT) { MemOp *x = &m->op.p[u & ~MEM_OP_BIT]; x->val = to, x->next = h, x->prev = 0; }
-  else { MemAcc *x = mem(m, (Acc)u); x->def = to, x->def_next = h, x->def_prev = 0; }
+  if (u & MEM_OP_BIT) {
+    MemOp *x = &m->op.p[u & ~MEM_OP_BIT];
+    x->val = to, x->next = h, x->prev = 0;
+  } else {
+    MemAcc *x = mem(m, (Acc)u);
+    x->def = to, x->def_next = h, x->def_prev = 0;
+  }
 }
 void mem_opt_set(Mssa *m, Acc a, Acc to) {
   MemAcc *x = mem(m, a);
@@ -41,15 +54,19 @@ void mem_list_insert(Mssa *m, Acc a, Blk b, Acc before) {
   x->blk = b;
   x->next = before;
   x->prev = before ? mem(m, before)->prev : l->last;
-  if (x->prev) mem(m, x->prev)->next = a; else l->first = a;
-  if (before) mem(m, before)->prev = a; else l->last = a;
+  if (x->prev) mem(m, x->prev)->next = a;
+  else l->first = a;
+  if (before) mem(m, before)->prev = a;
+  else l->last = a;
   m->blk.p[b].ordered = false;
 }
 void mem_list_remove(Mssa *m, Acc a) {
   MemAcc *x = mem(m, a);
   MemBlk *l = &m->blk.p[x->blk];
-  if (x->prev) mem(m, x->prev)->next = x->next; else l->first = x->next;
-  if (x->next) mem(m, x->next)->prev = x->prev; else l->last = x->prev;
+  if (x->prev) mem(m, x->prev)->next = x->next;
+  else l->first = x->next;
+  if (x->next) mem(m, x->next)->prev = x->prev;
+  else l->last = x->prev;
   x->prev = x->next = MA_NONE;
 }
 static void acc_reserve(Mssa *m, uint32_t need) {
@@ -86,9 +103,7 @@ void mem_map(Mssa *m, Val v, Acc a) {
   if ((uint32_t)v >= m->nof) map_grow(m);
   m->of[v] = a;
 }
-void mem_blks_grow(Mssa *m) {
-  vec_resize_zero(&m->blk, u32_max(m->f->nblk, m->blk.n));
-}
+void mem_blks_grow(Mssa *m) { vec_resize_zero(&m->blk, u32_max(m->f->nblk, m->blk.n)); }
 Acc mem_phi_new(Mssa *m, Blk b) {
   Acc a = mem_new(m, MEM_PHI, VAL_NONE, b);
   uint32_t n = npreds(m->f, b);
@@ -105,12 +120,18 @@ Acc mem_phi_new(Mssa *m, Blk b) {
 }
 
 /* ---- what is an access ---- */
-static inline MemKind load_kind(const Fn *f, Val v) { return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED ? MEM_DEF : MEM_USE; }
+static inline MemKind load_kind(const Fn *f, Val v) {
+  return is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED ? MEM_DEF : MEM_USE;
+}
 static MemKind call_kind(Fn *f, Val v) {
   Val c = callee(f, v);
   const Con *k = val_is_con(c) ? con_rec(&f->con, c) : NULL;
   if (k && k->kind == CON_INTRIN) switch (k->flags) { /* their effect on memory stands for a dependence on control */
-    case INTRIN_assume: case INTRIN_experimental_noalias_scope_decl: case INTRIN_pseudoprobe: case INTRIN_allow_runtime_check: case INTRIN_allow_ubsan_check: return MEM_FREE;
+    case INTRIN_assume:
+    case INTRIN_experimental_noalias_scope_decl:
+    case INTRIN_pseudoprobe:
+    case INTRIN_allow_runtime_check:
+    case INTRIN_allow_ubsan_check: return MEM_FREE;
     default: break;
     }
   unsigned e = k && k->kind == CON_ASM ? alias_memeff(alias_of(f), v) : call_memeff(f, v);
@@ -119,14 +140,23 @@ static MemKind call_kind(Fn *f, Val v) {
 MemKind mem_classify(Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_LOAD: return load_kind(f, v);
-  case OP_STORE: case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: case OP_VAARG: case OP_CATCHPAD: case OP_CATCHRET: return MEM_DEF;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: return call_kind(f, v);
+  case OP_STORE:
+  case OP_FENCE:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW:
+  case OP_VAARG:
+  case OP_CATCHPAD:
+  case OP_CATCHRET: return MEM_DEF;
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: return call_kind(f, v);
   default: return MEM_FREE;
   }
 }
 
 /* ---- building ---- */
-/* Names what reaches what, where `fill` could not: accesses above the first definition of a block, and operands of phis. */
+/* Names what reaches what, where `fill` could not: accesses above the first definition of a block, and operands of
+ * phis. */
 static void link_blks(Mssa *m, const Dom *d) {
   const Fn *f = m->f;
   for (uint32_t i = 0; i < d->n; i++) {
@@ -135,7 +165,10 @@ static void link_blks(Mssa *m, const Dom *d) {
     Acc state = i ? m->blk.p[d->idom[b]].memo : MA_ENTRY;
     for (Acc a = l->first; a; a = m->acc.p[a].next) {
       MemAcc *x = mem(m, a);
-      if (x->kind == MEM_PHI) { state = a; continue; }
+      if (x->kind == MEM_PHI) {
+        state = a;
+        continue;
+      }
       if (x->def) break;
       mem_user_link(m, (uint32_t)a, state);
     }
@@ -162,7 +195,8 @@ static void place_phis(Mssa *m, const Dom *d) {
   Frontier fr;
   frontier_init(&fr, m->f, &A);
   frontier_begin(&fr);
-  for (uint32_t i = 0; i < d->n; i++) if (m->blk.p[d->tree[i]].last_def) frontier_def(&fr, d->tree[i]);
+  for (uint32_t i = 0; i < d->n; i++)
+    if (m->blk.p[d->tree[i]].last_def) frontier_def(&fr, d->tree[i]);
   frontier_run(&fr);
   uint32_t nops = 0;
   for (uint32_t i = 0; i < fr.out.n; i++) nops += npreds(m->f, (Blk)fr.out.p[i]);
@@ -184,8 +218,10 @@ static void slot_free(void *p) {
   log_detach(((Mssa *)p)->f, LOG_MEMSSA);
   memssa_free(p);
 }
-static const bool may_access[OP_COUNT] = {[OP_LOAD] = true, [OP_STORE] = true, [OP_FENCE] = true, [OP_CMPXCHG] = true, [OP_ATOMICRMW] = true, [OP_VAARG] = true, [OP_CATCHPAD] = true,
-  [OP_CATCHRET] = true, [OP_CALL] = true, [OP_INVOKE] = true, [OP_CALLBR] = true}; /* else mem_classify says MEM_FREE */
+static const bool may_access[OP_COUNT] = {
+  [OP_LOAD] = true,      [OP_STORE] = true,  [OP_FENCE] = true,    [OP_CMPXCHG] = true,
+  [OP_ATOMICRMW] = true, [OP_VAARG] = true,  [OP_CATCHPAD] = true, [OP_CATCHRET] = true,
+  [OP_CALL] = true,      [OP_INVOKE] = true, [OP_CALLBR] = true}; /* else mem_classify says MEM_FREE */
 /* Accesses of all instructions, in order, with the ids they have; phis; what reaches what. All lists are empty. */
 static void fill(Mssa *m) {
   Fn *f = m->f;
@@ -198,14 +234,18 @@ static void fill(Mssa *m) {
   FOR_EACH_BLK(f, b) {
     bool reached = dom_reachable(d, b);
     uint32_t place = 0;
-    Acc first = MA_NONE, last = MA_NONE, last_def = MA_NONE, state = b == entry_blk(f) ? MA_ENTRY : MA_NONE; /* as far as the block tells */
-    MemAcc *def = &acc[state], *end = NULL; /* of state, of last */
+    Acc first = MA_NONE, last = MA_NONE, last_def = MA_NONE,
+        state = b == entry_blk(f) ? MA_ENTRY : MA_NONE; /* as far as the block tells */
+    MemAcc *def = &acc[state], *end = NULL;             /* of state, of last */
     const Ins *i;
     for (Val v = first_ins(f, b); v; v = i->next) {
       i = &f->ins[v];
       Op o = (Op)i->op;
       if (!may_access[o]) continue;
-      MemKind k = o == OP_LOAD ? load_kind(f, v) : o == OP_STORE ? MEM_DEF : o == OP_CALL ? call_kind(f, v) : mem_classify(f, v);
+      MemKind k = o == OP_LOAD    ? load_kind(f, v)
+                  : o == OP_STORE ? MEM_DEF
+                  : o == OP_CALL  ? call_kind(f, v)
+                                  : mem_classify(f, v);
       Acc a = of[v];
       if (k == MEM_FREE) {
         if (a) of[v] = MA_NONE; /* a call whose callee has become known */
@@ -224,7 +264,8 @@ static void fill(Mssa *m) {
       x->blk = b;
       x->prev = last;
       x->nops = ++place;
-      if (last) end->next = a; else first = a;
+      if (last) end->next = a;
+      else first = a;
       last = a;
       end = x;
       if (state) { /* mem_user_link, while there are no phis */
@@ -235,7 +276,10 @@ static void fill(Mssa *m) {
         x->def_prev = 0;
         def->users = (uint32_t)a;
       }
-      if (k == MEM_USE) { nuses++; continue; }
+      if (k == MEM_USE) {
+        nuses++;
+        continue;
+      }
       if (!x->number) x->number = m->next_number++;
       last_def = a;
       if (reached) state = a, def = x;
@@ -320,10 +364,19 @@ Acc mem_at_end(Mssa *m, Blk b) {
   Acc r = MA_ENTRY;
   for (; x; x = d->idom[x]) {
     MemBlk *l = &m->blk.p[x];
-    if (l->last_def) { r = l->last_def; break; }
-    if (l->memo_stamp == m->memo_stamp) { r = l->memo; break; }
+    if (l->last_def) {
+      r = l->last_def;
+      break;
+    }
+    if (l->memo_stamp == m->memo_stamp) {
+      r = l->memo;
+      break;
+    }
   }
-  for (Blk y = b; y != x; y = d->idom[y]) { m->blk.p[y].memo = r; m->blk.p[y].memo_stamp = m->memo_stamp; }
+  for (Blk y = b; y != x; y = d->idom[y]) {
+    m->blk.p[y].memo = r;
+    m->blk.p[y].memo_stamp = m->memo_stamp;
+  }
   return r;
 }
 Acc mem_at_start(Mssa *m, Blk b) {
@@ -343,7 +396,8 @@ bool mem_dominates(Mssa *m, Acc a, Acc b) {
   if (y->kind == MEM_PHI) return false;
   if (!m->blk.p[x->blk].ordered) {
     uint32_t place = 0;
-    for (Acc c = m->blk.p[x->blk].first; c; c = mem(m, c)->next) if (mem(m, c)->kind != MEM_PHI) mem(m, c)->nops = ++place;
+    for (Acc c = m->blk.p[x->blk].first; c; c = mem(m, c)->next)
+      if (mem(m, c)->kind != MEM_PHI) mem(m, c)->nops = ++place;
     m->blk.p[x->blk].ordered = true;
   }
   return x->nops < y->nops;

@@ -11,14 +11,14 @@ void mem_list_insert(Mssa *m, Acc a, Blk b, Acc before); /* MA_NONE: at the end 
 void mem_list_remove(Mssa *m, Acc a);
 Acc mem_new(Mssa *m, MemKind k, Val v, Blk b);
 void mem_map(Mssa *m, Val v, Acc a);
-void mem_blks_grow(Mssa *m);                             /* blocks were made */
-Acc mem_phi_new(Mssa *m, Blk b);                         /* operands are still empty */
-MemKind mem_classify(Fn *f, Val v);                      /* MEM_FREE: no access */
-Mssa *mem_build(Fn *f);                                  /* not in the slot; mem_destroy */
+void mem_blks_grow(Mssa *m);        /* blocks were made */
+Acc mem_phi_new(Mssa *m, Blk b);    /* operands are still empty */
+MemKind mem_classify(Fn *f, Val v); /* MEM_FREE: no access */
+Mssa *mem_build(Fn *f);             /* not in the slot; mem_destroy */
 void mem_destroy(Mssa *m);
 /* memssa_update.c: what the change log says has become true of the structure. */
 void mem_log_apply(Mssa *m, const uint32_t *entry, uint32_t n);
 /* memssa_walk.c */
-bool mem_trivial_use(Mssa *m, Acc a);                    /* a load of what never changes: its answer is MA_ENTRY */
+bool mem_trivial_use(Mssa *m, Acc a); /* a load of what never changes: its answer is MA_ENTRY */
 void mem_walk_free(MemWalk *w);
 #endif

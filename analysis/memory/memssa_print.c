@@ -1,12 +1,15 @@
-/* memssa_print.c: memory SSA as text, in opt's form: print<memoryssa>, print<memoryssa-walker>, the drawing of -dot-cfg-mssa, and the check
- * of a result against one made afresh. */
+/* memssa_print.c: memory SSA as text, in opt's form: print<memoryssa>, print<memoryssa-walker>, the drawing of
+ * -dot-cfg-mssa, and the check of a result against one made afresh. */
 #include "analysis/memory/memssa_int.h"
 #include "ir/ctx.h"
 #include "ir/text/text.h"
 #include <stdio.h>
 #include <stdlib.h>
 
-typedef struct Printer { Mssa *m; bool walk; } Printer;
+typedef struct Printer {
+  Mssa *m;
+  bool walk;
+} Printer;
 
 static void put_number(const Mssa *m, Acc a, StrBuf *out) {
   if (a && mem(m, a)->number) sb_u64(out, mem(m, a)->number);
@@ -29,7 +32,10 @@ static void put(const Mssa *m, FnText *t, Acc a, StrBuf *out) {
     sb_lit(out, " = MemoryDef(");
     put_number(m, x->def, out);
     sb_ch(out, ')');
-    if (mem_opt(m, a)) { sb_lit(out, "->"); put_number(m, mem_opt(m, a), out); }
+    if (mem_opt(m, a)) {
+      sb_lit(out, "->");
+      put_number(m, mem_opt(m, a), out);
+    }
     return;
   }
   sb_lit(out, " = MemoryPhi(");
@@ -47,7 +53,8 @@ static void put(const Mssa *m, FnText *t, Acc a, StrBuf *out) {
   if (far) {
     uint32_t *place = ARENA_ZARRAY(&A, uint32_t, m->f->nblk), n = d->n;
     FOR_EACH_BLK(m->f, b) place[b] = n++;
-    for (uint32_t i = 0; i < x->nops; i++) if (at[i] >> 32 == UINT32_MAX) at[i] = (uint64_t)place[m->op.p[x->ops + i].from] << 32 | i;
+    for (uint32_t i = 0; i < x->nops; i++)
+      if (at[i] >> 32 == UINT32_MAX) at[i] = (uint64_t)place[m->op.p[x->ops + i].from] << 32 | i;
   }
   qsort(at, x->nops, sizeof *at, by_place);
   for (uint32_t i = 0; i < x->nops; i++) {
@@ -86,7 +93,8 @@ static void put_ins(void *user, FnText *t, Val v, StrBuf *out) {
 }
 /* ---- -dot-cfg-mssa=FILE: the graph of blocks with their accesses, in GraphViz' language, in opt's layout ---- */
 enum { DOT_COLUMNS = 80 };
-/* The lines of a block as a label: predecessor comments go, long lines are broken at blanks, signs of the language are escaped. */
+/* The lines of a block as a label: predecessor comments go, long lines are broken at blanks, signs of the language
+ * are escaped. */
 static void dot_label(Str s, StrBuf *out) {
   uint32_t col = 0;
   size_t blank = 0; /* place in `out` of the last blank of the line; 0: none */
@@ -97,7 +105,12 @@ static void dot_label(Str s, StrBuf *out) {
       if (i == s.n) break;
       ch = '\n';
     }
-    if (ch == '\n') { sb_lit(out, "\\l"); col = 0; blank = 0; continue; }
+    if (ch == '\n') {
+      sb_lit(out, "\\l");
+      col = 0;
+      blank = 0;
+      continue;
+    }
     if (col == DOT_COLUMNS) {
       if (!blank) blank = out->n;
       uint32_t rest = (uint32_t)(out->n - blank);
@@ -147,7 +160,8 @@ static void dot_write(Printer *p, Fn *f, StrBuf *out) {
     edges.n = 0;
     StrBuf ports = {0};
     dot_edges(f, b, no, &ports, &edges);
-    sb_fmt(&dot, "\tNode%u [shape=record,%slabel=\"{\\l|", no[b], mem_first(p->m, b) ? "style=filled, fillcolor=lightpink," : "");
+    sb_fmt(&dot, "\tNode%u [shape=record,%slabel=\"{\\l|", no[b],
+           mem_first(p->m, b) ? "style=filled, fillcolor=lightpink," : "");
     dot_label(s, &dot);
     if (ports.n) sb_put(&dot, ports.p, ports.n);
     sb_lit(&dot, "}\"];\n");
@@ -173,7 +187,10 @@ static void show(Fn *f, const char *title, bool optimize, bool walk, StrBuf *out
   Printer p = {memory_ssa(f), walk};
   mem_batch(p.m);
   if (optimize) mem_optimize_uses(p.m);
-  else FOR_EACH_BLK(f, b) FOR_EACH_MEM(p.m, b, a) if (mem(p.m, a)->kind == MEM_USE) mem_trivial_use(p.m, a);
+  else
+    FOR_EACH_BLK(f, b)
+      FOR_EACH_MEM(p.m, b, a)
+        if (mem(p.m, a)->kind == MEM_USE) mem_trivial_use(p.m, a);
   if (f->m->ctx->dot_cfg_mssa.n && !walk) {
     dot_write(&p, f, out);
     mem_batch_end(p.m);

@@ -1,9 +1,10 @@
 /* memssa_update.c: memory SSA kept while a pass edits. Contract: memssa.h.
  *
- * A removed definition's users take what reached it; a phi left with one state goes, and so on upward. A new definition is carried down the
- * dominator tree to the next definitions below it; where the region it reaches ends at a join that has no phi yet, one is made and carried on
- * likewise (Braun et al. 2013 do this on demand; here the dominator tree says where at once). A cached answer ("nothing from there up to here
- * writes the place") stays true when definitions or paths go; when a definition comes it may be wrong, so that all cached before are forgotten. */
+ * A removed definition's users take what reached it; a phi left with one state goes, and so on upward. A new
+ * definition is carried down the dominator tree to the next definitions below it; where the region it reaches ends at
+ * a join that has no phi yet, one is made and carried on likewise (Braun et al. 2013 do this on demand; here the
+ * dominator tree says where at once). A cached answer ("nothing from there up to here writes the place") stays true
+ * when definitions or paths go; when a definition comes it may be wrong, so that all cached before are forgotten. */
 #include "analysis/memory/memssa_int.h"
 #include "ir/change_log.h"
 #include "ir/ctx.h"
@@ -17,7 +18,8 @@ typedef VEC(Acc) VecAcc;
 static uint32_t op_find(const Mssa *m, Acc phi, Blk from, uint32_t at) {
   const MemAcc *x = mem(m, phi);
   if (at < x->nops && m->op.p[x->ops + at].from == from) return x->ops + at;
-  for (uint32_t i = 0; i < x->nops; i++) if (m->op.p[x->ops + i].from == from) return x->ops + i;
+  for (uint32_t i = 0; i < x->nops; i++)
+    if (m->op.p[x->ops + i].from == from) return x->ops + i;
   return UINT32_MAX;
 }
 static void phi_op_set(Mssa *m, uint32_t o, Acc val) {
@@ -54,7 +56,10 @@ static void forget_last(Mssa *m, Acc a) { /* a goes: what is the last definition
   l->last_def = p;
 }
 static void take_out(Mssa *m, Acc a, Acc to) {
-  if (mem(m, a)->kind != MEM_USE) { forget_last(m, a); m->memo_stamp++; }
+  if (mem(m, a)->kind != MEM_USE) {
+    forget_last(m, a);
+    m->memo_stamp++;
+  }
   mem_list_remove(m, a);
   mem(m, a)->kind = MEM_FREE;
   mem(m, a)->def = to;
@@ -114,7 +119,8 @@ static void need_phi(Carry *c, Blk b) {
   vec_push(&c->todo, p);
   vec_push(&c->made, p);
 }
-/* Names `a` as what reaches the accesses from `first` on, to the end of the block or the next definition. True: it reaches the end. */
+/* Names `a` as what reaches the accesses from `first` on, to the end of the block or the next definition. True: it
+ * reaches the end. */
 static bool carry_blk(Mssa *m, Acc a, Acc first) {
   for (Acc n = first; n; n = mem(m, n)->next) {
     if (mem(m, n)->kind == MEM_PHI) return false;
@@ -141,7 +147,8 @@ static void carry(Carry *c, Acc a) {
         if (o != UINT32_MAX) phi_op_set(m, o, a);
       } else if (s == top || !dom_blk(c->d, top, s)) need_phi(c, s);
     }
-    for (uint32_t k = c->d->child_first[b]; k < c->d->child_first[b + 1]; k++) vec_push(&c->stack, (uint32_t)c->d->child[k]);
+    for (uint32_t k = c->d->child_first[b]; k < c->d->child_first[b + 1]; k++)
+      vec_push(&c->stack, (uint32_t)c->d->child[k]);
   }
 }
 /* An access that is in no list, of an instruction that is in its place. */
@@ -164,7 +171,10 @@ static void place(Mssa *m, Acc a) {
   if (!def) return;
   bool last = true;
   for (Acc n = mem(m, a)->next; n && last; n = mem(m, n)->next) last = mem(m, n)->kind == MEM_USE;
-  if (last) { m->blk.p[b].last_def = a; m->memo_stamp++; }
+  if (last) {
+    m->blk.p[b].last_def = a;
+    m->memo_stamp++;
+  }
   if (!dom_reachable(d, b)) return;
   Carry c = {.m = m, .d = d};
   carry(&c, a);
@@ -212,7 +222,8 @@ void mem_log_apply(Mssa *m, const uint32_t *entry, uint32_t n) {
   bool only_gone = true;
   uint32_t come = 0;
   mem_batch_end(m);
-  for (uint32_t i = 0; i < n; i++) { /* all that is not where it was leaves the lists first: what is placed then finds its neighbours by the code */
+  for (uint32_t i = 0; i < n; i++) { /* all that is not where it was leaves the lists first: what is placed then finds
+                                        its neighbours by the code */
     Val v = (Val)(entry[i] & ~LOG_MOVED_BIT);
     bool moved = (entry[i] & LOG_MOVED_BIT) != 0, placed = op(f, v) != OP_NONE && blk_of(f, v);
     MemKind k = placed ? mem_classify(f, v) : MEM_FREE;
@@ -278,16 +289,22 @@ void mem_blk_split(Mssa *m, Blk from, Blk to) {
   mem_blks_grow(m);
   MemBlk *l = &m->blk.p[from], *n = &m->blk.p[to];
   Acc first = MA_NONE;
-  for (Acc a = l->last; a && mem(m, a)->kind != MEM_PHI && blk_of(m->f, mem(m, a)->ins) == to; a = mem(m, a)->prev) first = a;
+  for (Acc a = l->last; a && mem(m, a)->kind != MEM_PHI && blk_of(m->f, mem(m, a)->ins) == to; a = mem(m, a)->prev)
+    first = a;
   if (first) {
     n->first = first;
     n->last = l->last;
     l->last = mem(m, first)->prev;
-    if (l->last) mem(m, l->last)->next = MA_NONE; else l->first = MA_NONE;
+    if (l->last) mem(m, l->last)->next = MA_NONE;
+    else l->first = MA_NONE;
     mem(m, first)->prev = MA_NONE;
     l->last_def = MA_NONE;
-    for (Acc a = n->first; a; a = mem(m, a)->next) { mem(m, a)->blk = to; if (mem(m, a)->kind == MEM_DEF) n->last_def = a; }
-    for (Acc a = l->last; a && !l->last_def; a = mem(m, a)->prev) if (mem(m, a)->kind != MEM_USE) l->last_def = a;
+    for (Acc a = n->first; a; a = mem(m, a)->next) {
+      mem(m, a)->blk = to;
+      if (mem(m, a)->kind == MEM_DEF) n->last_def = a;
+    }
+    for (Acc a = l->last; a && !l->last_def; a = mem(m, a)->prev)
+      if (mem(m, a)->kind != MEM_USE) l->last_def = a;
     m->blk.p[from].ordered = m->blk.p[to].ordered = false;
   }
   m->memo_stamp++;
@@ -313,7 +330,8 @@ void mem_blk_merged(Mssa *m, Blk b, Blk into) {
   for (Acc a = l->first; a; a = mem(m, a)->next) mem(m, a)->blk = into;
   if (l->first) {
     mem(m, l->first)->prev = n->last;
-    if (n->last) mem(m, n->last)->next = l->first; else n->first = l->first;
+    if (n->last) mem(m, n->last)->next = l->first;
+    else n->first = l->first;
     n->last = l->last;
     if (l->last_def) n->last_def = l->last_def;
     m->blk.p[into].ordered = false;
@@ -324,11 +342,13 @@ void mem_blk_merged(Mssa *m, Blk b, Blk into) {
 }
 
 /* ---- the check ---- */
-/* Two structures say the same if the states they name are the same, phi by phi: a phi that one of them lacks must be one state in the other. Pairs
- * of states are taken for equal until two different definitions meet. */
-typedef struct Pair { Acc a, b; } Pair;
+/* Two structures say the same if the states they name are the same, phi by phi: a phi that one of them lacks must be
+ * one state in the other. Pairs of states are taken for equal until two different definitions meet. */
+typedef struct Pair {
+  Acc a, b;
+} Pair;
 typedef struct Check {
-  Mssa *m, *n;          /* the one to be checked, and one made afresh */
+  Mssa *m, *n; /* the one to be checked, and one made afresh */
   StrBuf *err;
   bool ok;
   KeySet seen;
@@ -337,7 +357,12 @@ typedef struct Check {
 static void complain(Check *c, Acc a, const char *what) {
   c->ok = false;
   const MemAcc *x = mem(c->m, a);
-  sb_fmt(c->err, "memory SSA: access %u (%s in block %u): %s\n", (unsigned)a, x->kind == MEM_PHI ? "phi" : x->kind == MEM_DEF ? "definition" : x->kind == MEM_USE ? "use" : "freed", (unsigned)x->blk, what);
+  sb_fmt(c->err, "memory SSA: access %u (%s in block %u): %s\n", (unsigned)a,
+         x->kind == MEM_PHI   ? "phi"
+         : x->kind == MEM_DEF ? "definition"
+         : x->kind == MEM_USE ? "use"
+                              : "freed",
+         (unsigned)x->blk, what);
 }
 static void pair(Check *c, Acc a, Acc b) {
   if (keyset_add(&c->seen, (uint64_t)a << 32 | b)) vec_push(&c->todo, ((Pair){a, b}));
@@ -349,7 +374,10 @@ static bool pairs_agree(Check *c) {
     const MemAcc *x = mem(c->m, p.a), *y = mem(c->n, p.b);
     bool px = x->kind == MEM_PHI, py = y->kind == MEM_PHI;
     if (x->kind == MEM_FREE) return false;
-    if (!px && !py) { if (x->ins != y->ins) return false; continue; }
+    if (!px && !py) {
+      if (x->ins != y->ins) return false;
+      continue;
+    }
     if (px && py && x->blk == y->blk) {
       for (uint32_t i = 0; i < y->nops; i++) {
         Blk from = c->n->op.p[y->ops + i].from;
@@ -360,9 +388,11 @@ static bool pairs_agree(Check *c) {
       continue;
     }
     if (px && !mem_phi(c->n, x->blk)) {
-      for (uint32_t i = 0; i < x->nops; i++) if (dom_reachable(d, c->m->op.p[x->ops + i].from)) pair(c, c->m->op.p[x->ops + i].val, p.b);
+      for (uint32_t i = 0; i < x->nops; i++)
+        if (dom_reachable(d, c->m->op.p[x->ops + i].from)) pair(c, c->m->op.p[x->ops + i].val, p.b);
     } else if (py && !mem_phi(c->m, y->blk)) {
-      for (uint32_t i = 0; i < y->nops; i++) if (dom_reachable(d, c->n->op.p[y->ops + i].from)) pair(c, p.a, c->n->op.p[y->ops + i].val);
+      for (uint32_t i = 0; i < y->nops; i++)
+        if (dom_reachable(d, c->n->op.p[y->ops + i].from)) pair(c, p.a, c->n->op.p[y->ops + i].val);
     } else return false;
   }
   return true;
@@ -386,23 +416,30 @@ static void lists_check(Check *c) {
           if (mem_of(m, at)) complain(c, mem_of(m, at), "is not in its block's list");
           at = next_of(f, at);
         }
-        if (!at) { complain(c, a, "is not in the order of instructions"); return; }
+        if (!at) {
+          complain(c, a, "is not in the order of instructions");
+          return;
+        }
         at = next_of(f, at);
         if (mem_of(m, x->ins) != a) complain(c, a, "its instruction names another access");
-        if (x->def) links++; else complain(c, a, "nothing reaches it");
+        if (x->def) links++;
+        else complain(c, a, "nothing reaches it");
       }
       if (x->kind != MEM_USE) last_def = a;
       prev = a;
     }
     if (mem_last(m, b) != prev) complain(c, prev, "is not the last of its block's list");
-    if ((uint32_t)b < m->blk.n && m->blk.p[b].last_def != last_def) complain(c, last_def, "is not the last definition of its block's list");
+    if ((uint32_t)b < m->blk.n && m->blk.p[b].last_def != last_def)
+      complain(c, last_def, "is not the last definition of its block's list");
   }
   for (uint32_t i = 1; i < m->acc.n; i++) {
     if (m->acc.p[i].kind == MEM_FREE) continue;
     FOR_EACH_MEM_USER(m, (Acc)i, u) {
       Acc user = mem_user(m, u);
       users++;
-      if ((u & MEM_OP_BIT ? m->op.p[u & ~MEM_OP_BIT].val : mem(m, user)->def) != (Acc)i || mem(m, user)->kind == MEM_FREE) complain(c, user, "stands in the list of users of another access");
+      if ((u & MEM_OP_BIT ? m->op.p[u & ~MEM_OP_BIT].val : mem(m, user)->def) != (Acc)i ||
+          mem(m, user)->kind == MEM_FREE)
+        complain(c, user, "stands in the list of users of another access");
     }
   }
   if (links != users) complain(c, MA_ENTRY, "the lists of users are not complete");
@@ -415,22 +452,30 @@ bool verify_memoryssa(Fn *f, bool asked, StrBuf *err) {
   Check c = {.m = m, .n = mem_build(f), .err = err, .ok = true};
   c.n->unlimited = true;
   lists_check(&c);
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    Acc a = mem_of(m, v), e = mem_of(c.n, v);
-    if (!c.ok) break;
-    if (!a != !e || (a && mem(m, a)->kind != mem(c.n, e)->kind)) { complain(&c, a ? a : MA_ENTRY, "an instruction has an access that it should not have, or none"); continue; }
-    if (!a || !dom_reachable(d, b)) continue;
-    pair(&c, mem(m, a)->def, mem(c.n, e)->def);
-    if (!pairs_agree(&c)) { complain(&c, a, "something else reaches it"); continue; }
-    /* A cached answer above a definition that does write the place would be wrong. */
-    Acc o = mem_opt(m, a);
-    if (!o || o == mem(m, a)->def) continue;
-    Acc w = mem_clobber(c.n, e);
-    const MemAcc *x = mem(m, o), *y = mem(c.n, w);
-    if (w == MA_ENTRY || y->kind != MEM_DEF || x->ins == y->ins) continue;
-    bool above = o == MA_ENTRY || (x->blk != y->blk ? dom_blk(d, x->blk, y->blk) : x->kind == MEM_PHI || mem_dominates(m, o, mem_of(m, y->ins)));
-    if (above) complain(&c, a, "its clobber is below the one remembered");
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      Acc a = mem_of(m, v), e = mem_of(c.n, v);
+      if (!c.ok) break;
+      if (!a != !e || (a && mem(m, a)->kind != mem(c.n, e)->kind)) {
+        complain(&c, a ? a : MA_ENTRY, "an instruction has an access that it should not have, or none");
+        continue;
+      }
+      if (!a || !dom_reachable(d, b)) continue;
+      pair(&c, mem(m, a)->def, mem(c.n, e)->def);
+      if (!pairs_agree(&c)) {
+        complain(&c, a, "something else reaches it");
+        continue;
+      }
+      /* A cached answer above a definition that does write the place would be wrong. */
+      Acc o = mem_opt(m, a);
+      if (!o || o == mem(m, a)->def) continue;
+      Acc w = mem_clobber(c.n, e);
+      const MemAcc *x = mem(m, o), *y = mem(c.n, w);
+      if (w == MA_ENTRY || y->kind != MEM_DEF || x->ins == y->ins) continue;
+      bool above = o == MA_ENTRY || (x->blk != y->blk ? dom_blk(d, x->blk, y->blk)
+                                                      : x->kind == MEM_PHI || mem_dominates(m, o, mem_of(m, y->ins)));
+      if (above) complain(&c, a, "its clobber is below the one remembered");
+    }
   vec_free(&c.todo);
   keyset_free(&c.seen);
   mem_destroy(c.n);

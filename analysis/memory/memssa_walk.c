@@ -1,12 +1,13 @@
 /* memssa_walk.c: what really wrote the place that an access touches. Contract: memssa.h.
  *
- * The walk goes up the chain of definitions and asks alias analysis of each whether it may write the place. At a phi it tries to step over the
- * whole region between the phi and the access that dominates it: every path up from the phi's operands, with the address translated along
- * the edges, must arrive there without a clobber; then it goes on from there. A path that ends at a clobber elsewhere makes the phi the answer.
+ * The walk goes up the chain of definitions and asks alias analysis of each whether it may write the place. At a phi
+ * it tries to step over the whole region between the phi and the access that dominates it: every path up from the
+ * phi's operands, with the address translated along the edges, must arrive there without a clobber; then it goes on
+ * from there. A path that ends at a clobber elsewhere makes the phi the answer.
  *
- * An address that may be another in another round of a loop is followed as the whole of its object, since the definition met may be of
- * an earlier round. Only addresses made in the entry block, of arguments, globals and allocas, or at constant offsets from these, are the same in
- * every round. Source: LLVM's MemorySSA (public design). */
+ * An address that may be another in another round of a loop is followed as the whole of its object, since the
+ * definition met may be of an earlier round. Only addresses made in the entry block, of arguments, globals and
+ * allocas, or at constant offsets from these, are the same in every round. Source: LLVM's MemorySSA (public design). */
 #include "analysis/memory/capture.h"
 #include "analysis/memory/memssa_int.h"
 #include "analysis/memory/phi_translate.h"
@@ -18,41 +19,49 @@
 #include "support/knob.h"
 
 /* A search on its way up: the place is the query's with this address, all of its object if `any`. */
-typedef struct Path { Val ptr; bool any; Acc last; uint32_t prior; AliasObj obj /* of ptr, where objects are told apart */; uint64_t need /* Stretch.wrote that matters */; } Path;
-/* What lies from an access up to `top`: of a definition (it included) up to the nearest phi or MA_ENTRY, of a phi (it excluded) up to the state at the end of
- * its block's immediate dominator, on all paths. */
+typedef struct Path {
+  Val ptr;
+  bool any;
+  Acc last;
+  uint32_t prior;
+  AliasObj obj /* of ptr, where objects are told apart */;
+  uint64_t need /* Stretch.wrote that matters */;
+} Path;
+/* What lies from an access up to `top`: of a definition (it included) up to the nearest phi or MA_ENTRY, of a phi (it
+ * excluded) up to the state at the end of its block's immediate dominator, on all paths. */
 typedef struct Stretch { /* 32 bytes */
   Acc top;
-  uint32_t steps;        /* definitions that a walk meets */
-  uint16_t edges;        /* of a phi: operands that a walk follows, at most CAP_MEMSSA_PHI_EDGES + 1; 0: not looked at yet */
-  uint16_t arrivals;     /* of a phi: paths that come to top; 0: more than a walk may do, or a path that does not come there */
-  Acc met;               /* the phi whose stretch had a path from here last */
-  uint64_t wrote;        /* bits of the classes that are written */
-  uint64_t sure;         /* of private objects: stored to by their own address */
+  uint32_t steps; /* definitions that a walk meets */
+  uint16_t edges; /* of a phi: operands that a walk follows, at most CAP_MEMSSA_PHI_EDGES + 1; 0: not looked at yet */
+  uint16_t
+      arrivals;   /* of a phi: paths that come to top; 0: more than a walk may do, or a path that does not come there */
+  Acc met;        /* the phi whose stretch had a path from here last */
+  uint64_t wrote; /* bits of the classes that are written */
+  uint64_t sure;  /* of private objects: stored to by their own address */
 } Stretch;
 typedef struct Def { /* of a definition or phi, while all uses are asked; 64 bytes */
-  AliasObj obj;          /* alias_written of a definition */
-  uint32_t cls;          /* class of it */
-  uint32_t pos;          /* where it was put on the stack */
-  uint64_t bits;         /* of all classes that it may write in */
-  uint64_t sure;         /* as Stretch.sure */
-  Stretch stretch;       /* where there are phis */
+  AliasObj obj;      /* alias_written of a definition */
+  uint32_t cls;      /* class of it */
+  uint32_t pos;      /* where it was put on the stack */
+  uint64_t bits;     /* of all classes that it may write in */
+  uint64_t sure;     /* as Stretch.sure */
+  Stretch stretch;   /* where there are phis */
 } Def;
 struct MemWalk {
   Mssa *m;
   const Dom *d;
   Alias *alias;
-  MemLoc loc;          /* of the query; .ptr is replaced by the path's */
-  Val ins;             /* of the query, or VAL_NONE */
-  bool written;        /* loc is none that is never written */
-  Def *def;            /* by Acc, while all uses are asked; else NULL */
-  uint32_t *number;    /* likewise, by Val of an alloca: class of what lies in it; 0: none yet */
-  Acc self;            /* skip-self: the definition that asks */
-  uint32_t limit;      /* definitions still to be looked at, the last of which is taken for a clobber */
-  uint32_t edges;      /* phi operands still to be followed */
+  MemLoc loc;       /* of the query; .ptr is replaced by the path's */
+  Val ins;          /* of the query, or VAL_NONE */
+  bool written;     /* loc is none that is never written */
+  Def *def;         /* by Acc, while all uses are asked; else NULL */
+  uint32_t *number; /* likewise, by Val of an alloca: class of what lies in it; 0: none yet */
+  Acc self;         /* skip-self: the definition that asks */
+  uint32_t limit;   /* definitions still to be looked at, the last of which is taken for a clobber */
+  uint32_t edges;   /* phi operands still to be followed */
   VEC(Path) path;
-  VecU32 open, at_target;      /* paths to be followed; paths that have arrived */
-  VEC(Acc) ended;              /* clobbers that dominate the target */
+  VecU32 open, at_target; /* paths to be followed; paths that have arrived */
+  VEC(Acc) ended;         /* clobbers that dominate the target */
   VEC(Acc) found;
   KeySet seen;
 };
@@ -69,7 +78,9 @@ void mem_walk_free(MemWalk *w) {
   walk_clear(w);
   mem_free(w);
 }
-void mem_batch(Mssa *m) { if (!m->alias) m->alias = alias_of(m->f); }
+void mem_batch(Mssa *m) {
+  if (!m->alias) m->alias = alias_of(m->f);
+}
 void mem_batch_end(Mssa *m) { m->alias = NULL; }
 static Alias *alias(Mssa *m) { return m->alias ? m->alias : alias_of(m->f); }
 
@@ -84,8 +95,13 @@ static bool loads_reorder(const Fn *f, Val use, Val def) {
 static bool clobbers(Mssa *m, Alias *al, Val d, const MemLoc *loc, Val use, bool written) {
   const Fn *f = m->f;
   switch (is_call(f, d) ? call_intrinsic(f, d) : 0) { /* marks: they move nothing */
-  case INTRIN_invariant_start: case INTRIN_invariant_end: case INTRIN_assume: case INTRIN_experimental_noalias_scope_decl: case INTRIN_pseudoprobe:
-  case INTRIN_allow_runtime_check: case INTRIN_allow_ubsan_check: return false;
+  case INTRIN_invariant_start:
+  case INTRIN_invariant_end:
+  case INTRIN_assume:
+  case INTRIN_experimental_noalias_scope_decl:
+  case INTRIN_pseudoprobe:
+  case INTRIN_allow_runtime_check:
+  case INTRIN_allow_ubsan_check: return false;
   default: break;
   }
   if (use && is_call(f, use)) {
@@ -104,15 +120,23 @@ bool mem_trivial_use(Mssa *m, Acc a) {
   const Fn *f = m->f;
   MemAcc *x = mem(m, a);
   if (!x->ins || op(f, x->ins) != OP_LOAD) return false;
-  if (!md_get(f, x->ins, MDK_INVARIANT_LOAD) && !alias_never_written(alias(m), arg(f, x->ins, 0), md_get(f, x->ins, MDK_TBAA))) return false;
+  if (!md_get(f, x->ins, MDK_INVARIANT_LOAD) &&
+      !alias_never_written(alias(m), arg(f, x->ins, 0), md_get(f, x->ins, MDK_TBAA)))
+    return false;
   mem_opt_set(m, a, MA_ENTRY);
   return true;
 }
 
-/* Classes of what definitions write, where all uses are asked. An object is private when it is an alloca that is not captured: what lies elsewhere, and is
- * known to lie anywhere, is apart from it. */
-enum { CLASS_NONE, CLASS_PHI, CLASS_ANY /* may lie anywhere; calls */, CLASS_OTHER /* in an object that is not private */, CLASS_PRIVATE /* from here on: one for each */,
-       CLASS_BITS = 62 };
+/* Classes of what definitions write, where all uses are asked. An object is private when it is an alloca that is not
+ * captured: what lies elsewhere, and is known to lie anywhere, is apart from it. */
+enum {
+  CLASS_NONE,
+  CLASS_PHI,
+  CLASS_ANY /* may lie anywhere; calls */,
+  CLASS_OTHER /* in an object that is not private */,
+  CLASS_PRIVATE /* from here on: one for each */,
+  CLASS_BITS = 62
+};
 #define BIT_ANY (1ull << CLASS_BITS)
 #define BIT_OTHER (1ull << (CLASS_BITS + 1))
 static inline uint64_t class_bit(uint32_t c) {
@@ -127,20 +151,31 @@ static uint64_t obj_needs(const MemWalk *w, AliasObj o) {
   uint32_t c = own_class(w->m->f, o) ? w->number[o.o] : CLASS_OTHER;
   return c ? class_needs(c) : UINT64_MAX;
 }
-static inline bool writes_apart(const MemWalk *w, Acc d, AliasObj from) { return from.kind && alias_objs_apart(w->alias, w->def[d].obj, from); }
-/* The walk may go from definition a to the top of its stretch at once: nothing there matters, and `stop` is not in between. */
+static inline bool writes_apart(const MemWalk *w, Acc d, AliasObj from) {
+  return from.kind && alias_objs_apart(w->alias, w->def[d].obj, from);
+}
+/* The walk may go from definition a to the top of its stretch at once: nothing there matters, and `stop` is not in
+ * between. */
 static inline bool jumps(const MemWalk *w, Acc a, Acc stop, uint64_t need) {
   const Stretch *s = &w->def[a].stretch;
-  return !(s->wrote & need) && w->limit > s->steps && (stop <= MA_ENTRY || mem(w->m, stop)->kind == MEM_PHI || w->def[stop].stretch.top != s->top);
+  return !(s->wrote & need) && w->limit > s->steps &&
+         (stop <= MA_ENTRY || mem(w->m, stop)->kind == MEM_PHI || w->def[stop].stretch.top != s->top);
 }
 
 /* ---- one query ---- */
-typedef struct Step { Acc at; bool clobber; } Step;
+typedef struct Step {
+  Acc at;
+  bool clobber;
+} Step;
 
 static MemLoc path_loc(const MemWalk *w, const Path *p) {
   MemLoc l = w->loc;
   l.ptr = p->ptr;
-  if (p->any) { l.kind = LOC_ANY; l.bytes = 0; l.scalable = false; }
+  if (p->any) {
+    l.kind = LOC_ANY;
+    l.bytes = 0;
+    l.scalable = false;
+  }
   return l;
 }
 /* Up from p->last to a clobber, to a phi, or to one of the stops; p->last ends there. */
@@ -154,9 +189,16 @@ static Step walk_up(MemWalk *w, Path *p, Acc stop, Acc stop2) {
     if (a == MA_ENTRY) return (Step){a, true};
     const MemAcc *x = mem(m, a);
     if (x->kind == MEM_PHI) break;
-    if (w->def && jumps(w, a, stop, p->need)) { w->limit -= w->def[a].stretch.steps; p->last = w->def[a].stretch.top; continue; }
+    if (w->def && jumps(w, a, stop, p->need)) {
+      w->limit -= w->def[a].stretch.steps;
+      p->last = w->def[a].stretch.top;
+      continue;
+    }
     if (!--w->limit) return (Step){a, true};
-    if (w->def && writes_apart(w, a, p->obj)) { p->last = x->def; continue; }
+    if (w->def && writes_apart(w, a, p->obj)) {
+      p->last = x->def;
+      continue;
+    }
     MemLoc loc = path_loc(w, p);
     if (clobbers(m, w->alias, x->ins, &loc, w->ins, w->written && p->ptr == w->loc.ptr)) return (Step){a, true};
     p->last = x->def;
@@ -172,7 +214,8 @@ static bool same_every_round(const Fn *f, Val p) {
   p = ptr_strip_casts(f, p);
   if (!val_is_local(p) || is_arg(f, p) || blk_of(f, p) == entry_blk(f)) return true;
   if (op(f, p) == OP_GEP) {
-    for (uint32_t i = 1; i < nops(f, p); i++) if (!val_is_con(arg(f, p, i))) return false;
+    for (uint32_t i = 1; i < nops(f, p); i++)
+      if (!val_is_con(arg(f, p, i))) return false;
     p = ptr_strip_casts(f, arg(f, p, 0));
     if (!val_is_local(p) || is_arg(f, p)) return true;
   }
@@ -224,7 +267,8 @@ static bool arrive(MemWalk *w, Acc target) {
 /* The lowest of some clobbers, which lie on one line of dominance. */
 static Acc lowest(MemWalk *w, const Acc *a, uint32_t n) {
   Acc r = a[0];
-  for (uint32_t i = 1; i < n; i++) if (!mem_dominates(w->m, a[i], r)) r = a[i];
+  for (uint32_t i = 1; i < n; i++)
+    if (!mem_dominates(w->m, a[i], r)) r = a[i];
   return r;
 }
 /* From a phi that is not known to clobber. */
@@ -244,16 +288,19 @@ static Acc over_phi(MemWalk *w, Acc phi, AliasObj obj, uint64_t need) {
     w->found.n = 0;
     for (uint32_t i = 0; i < w->at_target.n; i++) {
       Step s = walk_up(w, &w->path.p[w->at_target.p[i]], MA_NONE, MA_NONE);
-      if (s.clobber) vec_push(&w->found, s.at); else end = s.at;
+      if (s.clobber) vec_push(&w->found, s.at);
+      else end = s.at;
     }
     if (w->ended.n) {
-      if (!end) for (end = target; end != MA_ENTRY && mem(m, end)->kind != MEM_PHI;) end = mem(m, end)->def;
+      if (!end)
+        for (end = target; end != MA_ENTRY && mem(m, end)->kind != MEM_PHI;) end = mem(m, end)->def;
       for (uint32_t i = 0; i < w->ended.n; i++)
         if (dom_blk(w->d, mem(m, end)->blk, mem(m, w->ended.p[i])->blk)) vec_push(&w->found, w->ended.p[i]);
     }
     if (w->found.n) return lowest(w, w->found.p, w->found.n);
     w->open.n = 0;
-    for (uint32_t i = 0; i < w->at_target.n; i++) if (!open_phi(w, end, w->at_target.p[i])) return end;
+    for (uint32_t i = 0; i < w->at_target.n; i++)
+      if (!open_phi(w, end, w->at_target.p[i])) return end;
     w->at_target.n = 0;
     phi = end;
   }
@@ -267,7 +314,9 @@ static MemWalk *walker(Mssa *m) {
   w->written = false;
   return w;
 }
-static uint32_t check_limit(const Mssa *m) { return m->unlimited ? UINT32_MAX : (uint32_t)knob_int(m->f->m->ctx->knobs, KNOB_MEMSSA_CHECK_LIMIT); }
+static uint32_t check_limit(const Mssa *m) {
+  return m->unlimited ? UINT32_MAX : (uint32_t)knob_int(m->f->m->ctx->knobs, KNOB_MEMSSA_CHECK_LIMIT);
+}
 /* The clobber of a place from `start` (included) on. */
 static Acc find_obj(MemWalk *w, Acc start, MemLoc loc, AliasObj obj, uint64_t need, Val ins, Acc self) {
   w->loc = loc;
@@ -278,11 +327,16 @@ static Acc find_obj(MemWalk *w, Acc start, MemLoc loc, AliasObj obj, uint64_t ne
   Step s = walk_up(w, &p, MA_NONE, MA_NONE);
   return s.clobber ? s.at : over_phi(w, s.at, obj, need);
 }
-static Acc find(MemWalk *w, Acc start, MemLoc loc, Val ins, Acc self) { return find_obj(w, start, loc, (AliasObj){0}, UINT64_MAX, ins, self); }
+static Acc find(MemWalk *w, Acc start, MemLoc loc, Val ins, Acc self) {
+  return find_obj(w, start, loc, (AliasObj){0}, UINT64_MAX, ins, self);
+}
 
 /* ---- queries ---- */
-static Val pointer_operand(const Fn *f, Val v) { return op(f, v) == OP_LOAD ? arg(f, v, 0) : op(f, v) == OP_STORE ? arg(f, v, 1) : VAL_NONE; }
-/* Loads and stores of one pointer under !invariant.group see one value: the topmost of them that dominates v, or VAL_NONE. */
+static Val pointer_operand(const Fn *f, Val v) {
+  return op(f, v) == OP_LOAD ? arg(f, v, 0) : op(f, v) == OP_STORE ? arg(f, v, 1) : VAL_NONE;
+}
+/* Loads and stores of one pointer under !invariant.group see one value: the topmost of them that dominates v, or
+ * VAL_NONE. */
 static Val invariant_group(Mssa *m, Val v) {
   const Fn *f = m->f;
   Val p = pointer_operand(f, v), top = v;
@@ -307,7 +361,9 @@ static Acc group_clobber(Mssa *m, Val v) {
   Acc c = mem_of(m, g);
   return mem(m, c)->kind == MEM_USE ? mem_defining(m, c) : c;
 }
-static bool is_fence(const Fn *f, Val v) { return op(f, v) == OP_FENCE || op(f, v) == OP_CATCHPAD || op(f, v) == OP_CATCHRET; }
+static bool is_fence(const Fn *f, Val v) {
+  return op(f, v) == OP_FENCE || op(f, v) == OP_CATCHPAD || op(f, v) == OP_CATCHRET;
+}
 static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) {
   mem_sync(m);
   Fn *f = m->f;
@@ -341,7 +397,8 @@ static Acc clobber(Mssa *m, Acc a, bool skip_self, bool groups, uint32_t limit) 
 Acc mem_clobber(Mssa *m, Acc a) { return clobber(m, a, false, true, check_limit(m)); }
 void mem_clobber_all(Mssa *m) {
   mem_batch(m);
-  FOR_EACH_BLK(m->f, b) FOR_EACH_MEM(m, b, a) mem_clobber(m, a);
+  FOR_EACH_BLK(m->f, b)
+    FOR_EACH_MEM(m, b, a) mem_clobber(m, a);
   mem_batch_end(m);
 }
 Acc mem_clobber_plain(Mssa *m, Acc a) { return clobber(m, a, false, false, check_limit(m)); }
@@ -356,9 +413,10 @@ Acc mem_clobber_loc(Mssa *m, Acc start, MemLoc loc) {
 }
 
 /* ---- all uses at once ----
- * One walk of the dominator tree with the definitions above the present place on a stack. For every place in memory it is remembered how far
- * the stack was looked through, so that the next use of the same place looks at what is new only. The definitions of one class are linked, so that
- * those of other private objects are not even met; a walk over phis goes by stretches. */
+ * One walk of the dominator tree with the definitions above the present place on a stack. For every place in memory
+ * it is remembered how far the stack was looked through, so that the next use of the same place looks at what is new
+ * only. The definitions of one class are linked, so that those of other private objects are not even met; a walk over
+ * phis goes by stretches. */
 typedef struct Place {
   MemLoc loc;          /* ptr VAL_NONE: not looked at yet (loc_of) */
   AliasObj obj;        /* that it lies in */
@@ -366,10 +424,12 @@ typedef struct Place {
   uint64_t need, sure; /* bits of Stretch that matter */
   Val load;            /* that it was made for, its type and metadata */
   Ty type;
-  const MdAttach *md; uint32_t nmd;
-  Val call;            /* the place is what this call reads */
-  uint32_t next;       /* with the same address */
-  uint32_t pop_epoch, low, kill; /* places on the stack: looked through down to low; kill is the answer of the last time */
+  const MdAttach *md;
+  uint32_t nmd;
+  Val call;      /* the place is what this call reads */
+  uint32_t next; /* with the same address */
+  uint32_t pop_epoch, low,
+      kill; /* places on the stack: looked through down to low; kill is the answer of the last time */
   Blk low_blk;
   bool kill_known, constant /* never written while the function runs */;
   bool asked_ptr, steady /* the address is translated to itself over every edge */, same /* same_every_round */;
@@ -379,25 +439,31 @@ typedef struct Opt {
   const Dom *d;
   MemWalk *walk;
   Arena *A;
-  Place *place; uint32_t n;    /* 0 unused; one for each use at most */
-  uint32_t *by_val, *by_con;   /* heads by address; by_con NULL before the first */
-  IdSet calls;                 /* places of calls, by callee and operands; no slots before the first */
+  Place *place;
+  uint32_t n;                /* 0 unused; one for each use at most */
+  uint32_t *by_val, *by_con; /* heads by address; by_con NULL before the first */
+  IdSet calls;               /* places of calls, by callee and operands; no slots before the first */
   uint32_t limit;
-  Acc *stack; uint32_t depth;
-  Def *def;                    /* of the walk */
-  uint32_t *head, *below;      /* by class: the topmost on the stack, 0 none; by place on the stack: the next one of its class */
+  Acc *stack;
+  uint32_t depth;
+  Def *def; /* of the walk */
+  uint32_t *head,
+      *below; /* by class: the topmost on the stack, 0 none; by place on the stack: the next one of its class */
   uint32_t nclass, max_class;
-  bool usual;                  /* alias_address_first */
-  bool phis;                   /* there are some: definitions are classified beforehand */
+  bool usual; /* alias_address_first */
+  bool phis;  /* there are some: definitions are classified beforehand */
 } Opt;
 
 static bool loc_equal(const MemLoc *a, const MemLoc *b) {
-  return a->ptr == b->ptr && a->bytes == b->bytes && a->kind == b->kind && a->scalable == b->scalable && a->tbaa == b->tbaa && a->tbaa_struct == b->tbaa_struct &&
-         a->scope == b->scope && a->noalias == b->noalias;
+  return a->ptr == b->ptr && a->bytes == b->bytes && a->kind == b->kind && a->scalable == b->scalable &&
+         a->tbaa == b->tbaa && a->tbaa_struct == b->tbaa_struct && a->scope == b->scope && a->noalias == b->noalias;
 }
 static bool calls_equal(const Fn *f, Val a, Val b) {
-  if (nops(f, a) != nops(f, b) || call_rec(f, a)->attrs != call_rec(f, b)->attrs || call_rec(f, a)->nbundles || call_rec(f, b)->nbundles) return false;
-  for (uint32_t i = 0; i < nops(f, a); i++) if (arg(f, a, i) != arg(f, b, i)) return false;
+  if (nops(f, a) != nops(f, b) || call_rec(f, a)->attrs != call_rec(f, b)->attrs || call_rec(f, a)->nbundles ||
+      call_rec(f, b)->nbundles)
+    return false;
+  for (uint32_t i = 0; i < nops(f, a); i++)
+    if (arg(f, a, i) != arg(f, b, i)) return false;
   return true;
 }
 static uint32_t new_class(Opt *o, Val alloca_) {
@@ -415,15 +481,19 @@ static uint32_t class_of(Opt *o, AliasObj obj) {
   if (!obj.kind || obj.kind == AO_CALL) return CLASS_ANY;
   return own_class(o->m->f, obj) ? class_of_alloca(o, obj.o) : CLASS_OTHER;
 }
-static inline bool has_bit(uint32_t cls) { return cls >= CLASS_PRIVATE && cls - CLASS_PRIVATE < CLASS_BITS; } /* of its own */
-static inline bool has_bytes(const Fn *f, Ty t) { return ty_bits(f->m, t) || ty_is_ptr(f->m, t) || (ty_is_sized(f->m, t) && ty_store_size(f->m, t)); }
+/* Of its own. */
+static inline bool has_bit(uint32_t cls) { return cls >= CLASS_PRIVATE && cls - CLASS_PRIVATE < CLASS_BITS; }
+static inline bool has_bytes(const Fn *f, Ty t) {
+  return ty_bits(f->m, t) || ty_is_ptr(f->m, t) || (ty_is_sized(f->m, t) && ty_store_size(f->m, t));
+}
 static const MemLoc *loc_of(const Opt *o, Place *p) {
   if (!p->loc.ptr && !p->call) mem_loc(o->m->f, p->load, &p->loc);
   return &p->loc;
 }
 static inline bool same_access(const Place *p, Ty t, const MdAttach *md, uint32_t n) {
   if (p->type != t || p->nmd != n) return false;
-  for (uint32_t i = 0; i < n; i++) if (p->md[i].kind != md[i].kind || p->md[i].node != md[i].node) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (p->md[i].kind != md[i].kind || p->md[i].node != md[i].node) return false;
   return true;
 }
 /* NULL: a load marked as one of what never changes. */
@@ -443,7 +513,8 @@ static Place *place_of_load(Opt *o, Val v) {
   Place *p = &o->place[o->n];
   *p = (Place){.load = v, .type = t, .md = md, .nmd = nmd, .next = *head};
   uint32_t n = 0;
-  for (uint32_t i = *head; i && !at_cap(f->m, MEMSSA_PLACES, n); i = o->place[i].next, n++) if (loc_equal(loc_of(o, &o->place[i]), loc_of(o, p))) return &o->place[i];
+  for (uint32_t i = *head; i && !at_cap(f->m, MEMSSA_PLACES, n); i = o->place[i].next, n++)
+    if (loc_equal(loc_of(o, &o->place[i]), loc_of(o, p))) return &o->place[i];
   bool own = o->usual && is_op(f, ptr, OP_ALLOCA);
   p->constant = (!own || tbaa) && alias_never_written(o->m->alias, ptr, tbaa);
   p->obj = own ? (AliasObj){ptr, AO_LOCAL} : alias_obj(o->m->alias, ptr);
@@ -458,7 +529,8 @@ static Place *place_of_call(Opt *o, Val v) {
   if (!o->calls.cap) o->calls = idset_on(o->A, o->m->nuses);
   InsView e = ins_view(f, v);
   uint32_t hash = expr_hash(f, &e), s = idset_probe(&o->calls, hash, hash), id;
-  for (; (id = o->calls.slot[s].id) != 0; s = idset_probe(&o->calls, s + 1, hash)) if (calls_equal(f, o->place[id].call, v)) return &o->place[id];
+  for (; (id = o->calls.slot[s].id) != 0; s = idset_probe(&o->calls, s + 1, hash))
+    if (calls_equal(f, o->place[id].call, v)) return &o->place[id];
   idset_put(&o->calls, s, o->n, hash);
   o->place[o->n] = (Place){.call = v, .cls = CLASS_ANY, .need = class_needs(CLASS_ANY)};
   return &o->place[o->n++];
@@ -467,7 +539,8 @@ static Place *place_of_call(Opt *o, Val v) {
 static uint64_t call_bits(Opt *o, Val v) {
   const Fn *f = o->m->f;
   uint64_t bits = BIT_OTHER;
-  for (uint32_t i = 0; i + 1 < nops(f, v); i++) if (ty_is_ptr(f->m, ty(f, arg(f, v, i)))) bits |= class_bit(class_of(o, alias_obj(o->m->alias, arg(f, v, i))));
+  for (uint32_t i = 0; i + 1 < nops(f, v); i++)
+    if (ty_is_ptr(f->m, ty(f, arg(f, v, i)))) bits |= class_bit(class_of(o, alias_obj(o->m->alias, arg(f, v, i))));
   return bits;
 }
 /* What definition a writes. */
@@ -488,7 +561,10 @@ static inline void classify(Opt *o, Acc a, const MemAcc *x) {
     unsigned id = call_intrinsic(f, v);
     if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) p = arg(f, v, 0);
   }
-  if (!o->usual || !p || !is_op(f, p, OP_ALLOCA)) { classify_other(o, v, e); return; }
+  if (!o->usual || !p || !is_op(f, p, OP_ALLOCA)) {
+    classify_other(o, v, e);
+    return;
+  }
   e->obj = (AliasObj){p, AO_LOCAL};
   e->cls = class_of_alloca(o, p);
   e->bits = class_bit(e->cls);
@@ -505,10 +581,15 @@ static void find_stretches(Opt *o) {
       x = mem(m, a);
       if (x->kind == MEM_USE) continue;
       Def *e = &def[a];
-      if (x->kind == MEM_PHI) { e->cls = CLASS_PHI; e->stretch = (Stretch){0}; continue; }
+      if (x->kind == MEM_PHI) {
+        e->cls = CLASS_PHI;
+        e->stretch = (Stretch){0};
+        continue;
+      }
       classify(o, a, x);
       Stretch *s = &e->stretch;
-      if (x->def == MA_ENTRY || def[x->def].cls == CLASS_PHI) *s = (Stretch){.top = x->def, .steps = 1, .wrote = e->bits, .sure = e->sure};
+      if (x->def == MA_ENTRY || def[x->def].cls == CLASS_PHI)
+        *s = (Stretch){.top = x->def, .steps = 1, .wrote = e->bits, .sure = e->sure};
       else {
         *s = def[x->def].stretch; /* nothing is met yet */
         s->steps++;
@@ -540,7 +621,8 @@ static const Stretch *phi_stretch(Opt *o, Acc phi) {
       while (b != s->top && b != MA_ENTRY && def[b].cls != CLASS_PHI) {
         const Stretch *t = &def[b].stretch;
         /* What stands below the dominator goes up to phis that do, or to s->top. */
-        if (t->top == s->top || (t->top != MA_ENTRY && mem(m, t->top)->blk != up && dom_blk(o->d, up, mem(m, t->top)->blk))) {
+        if (t->top == s->top ||
+            (t->top != MA_ENTRY && mem(m, t->top)->blk != up && dom_blk(o->d, up, mem(m, t->top)->blk))) {
           s->wrote |= t->wrote, s->sure |= t->sure, s->steps += t->steps;
           b = t->top;
         } else {
@@ -584,9 +666,10 @@ static bool is_steady(const Fn *f, Val p) {
   }
   return true;
 }
-/* What find_obj gives for the place, from the phi at place `at` of the stack on, where that is seen by stretches: MA_NONE else. The places of a path are all
- * the same, so that the first clobber met is the answer, or the phi whose stretch has one. `exact`: definitions are counted as the walk does, not more
- * often (from several paths, or where the stretch of a phi holds that of the one before), so that its limit ends it here, at a definition, or at a phi. */
+/* What find_obj gives for the place, from the phi at place `at` of the stack on, where that is seen by stretches:
+ * MA_NONE else. The places of a path are all the same, so that the first clobber met is the answer, or the phi whose
+ * stretch has one. `exact`: definitions are counted as the walk does, not more often (from several paths, or where
+ * the stretch of a phi holds that of the one before), so that its limit ends it here, at a definition, or at a phi. */
 static Acc find_by_stretches(Opt *o, Place *p, Val v, uint32_t at, uint64_t steps) {
   Mssa *m = o->m;
   const Fn *f = m->f;
@@ -635,13 +718,28 @@ static void optimize_use(Opt *o, MemAcc *x, Blk b, uint32_t pop_epoch) {
   uint32_t limit = o->limit, n = o->depth;
   Val v = x->ins;
   Place *p = (Op)m->f->ins[v].op == OP_LOAD ? place_of_load(o, v) : place_of_call(o, v);
-  if (!p || p->constant) { x->opt = MA_ENTRY; x->epoch = m->epoch; return; }
-  if (p->pop_epoch != pop_epoch) { /* definitions were taken off: what is remembered may lie in a block that does not dominate this one */
-    p->pop_epoch = pop_epoch;
-    if (p->low_blk && p->low_blk != b && !dom_blk(o->d, p->low_blk, b)) { p->low = 0; p->low_blk = mem(m, stack[0])->blk; p->kill_known = false; }
+  if (!p || p->constant) {
+    x->opt = MA_ENTRY;
+    x->epoch = m->epoch;
+    return;
   }
-  if (!p->kill_known) { p->kill = n - 1; p->kill_known = true; }
-  if (n - 1 - p->low > limit) { p->kill_known = false; return; } /* too much to look at: what reaches it will do */
+  if (p->pop_epoch != pop_epoch) { /* definitions were taken off: what is remembered may lie in a block that does not
+                                      dominate this one */
+    p->pop_epoch = pop_epoch;
+    if (p->low_blk && p->low_blk != b && !dom_blk(o->d, p->low_blk, b)) {
+      p->low = 0;
+      p->low_blk = mem(m, stack[0])->blk;
+      p->kill_known = false;
+    }
+  }
+  if (!p->kill_known) {
+    p->kill = n - 1;
+    p->kill_known = true;
+  }
+  if (n - 1 - p->low > limit) {
+    p->kill_known = false;
+    return;
+  } /* too much to look at: what reaches it will do */
   uint32_t phi = o->head[CLASS_PHI], stop = u32_max(p->low, phi), up;
   bool found = false;
   if (p->cls == CLASS_ANY) {
@@ -649,17 +747,26 @@ static void optimize_use(Opt *o, MemAcc *x, Blk b, uint32_t pop_epoch) {
   } else {
     uint32_t own = o->head[p->cls], any = o->head[CLASS_ANY];
     while ((up = u32_max(own, any)) > stop) {
-      if (clobbers_place(o, stack[up], p, false, v)) { found = true; break; }
-      if (up == own) own = o->below[up]; else any = o->below[up];
+      if (clobbers_place(o, stack[up], p, false, v)) {
+        found = true;
+        break;
+      }
+      if (up == own) own = o->below[up];
+      else any = o->below[up];
     }
   }
   if (!found && phi > p->low) {
     Acc r = group_clobber(m, v);
     uint32_t passed = n - 1 - phi; /* definitions below the phi: fewer than the limit */
     if (!r) r = find_by_stretches(o, p, v, phi, passed);
-    if (!r) { o->walk->limit = limit - passed; o->walk->written = !p->call; r = find_obj(o->walk, stack[phi], *loc_of(o, p), p->obj, p->need, v, MA_NONE); }
+    if (!r) {
+      o->walk->limit = limit - passed;
+      o->walk->written = !p->call;
+      r = find_obj(o->walk, stack[phi], *loc_of(o, p), p->obj, p->need, v, MA_NONE);
+    }
     up = o->def[r].pos;
-    ASSERT(up < n && stack[up] == r); /* the answer dominates the use, so it is there; that of a group whose search was cut may lie above `up` */
+    ASSERT(up < n && stack[up] == r); /* the answer dominates the use, so it is there; that of a group whose search was
+                                         cut may lie above `up` */
     found = true;
   } else if (!found) up = p->low;
   if (found || up < p->kill) p->kill = up;
@@ -691,7 +798,13 @@ void mem_optimize_uses(Mssa *m) {
   ARENA_ON_STACK(A);
   const Dom *d = dom(f);
   uint32_t ndefs = m->next_number; /* or fewer */
-  Opt o = {.m = m, .d = d, .A = &A, .limit = check_limit(m), .usual = alias_address_first(m->alias), .nclass = CLASS_PRIVATE, .phis = m->op.n > 1};
+  Opt o = {.m = m,
+           .d = d,
+           .A = &A,
+           .limit = check_limit(m),
+           .usual = alias_address_first(m->alias),
+           .nclass = CLASS_PRIVATE,
+           .phis = m->op.n > 1};
   o.max_class = ndefs + CLASS_PRIVATE + CLASS_BITS; /* of objects that are written, mostly */
   o.by_val = ARENA_ZARRAY(&A, uint32_t, 2 * (size_t)f->nins);
   o.def = ARENA_ARRAY(&A, Def, m->acc.n);
@@ -710,10 +823,14 @@ void mem_optimize_uses(Mssa *m) {
     Blk b = d->tree[i];
     Acc a = mem_first(m, b);
     if (!a) continue;
-    for (Blk top; !dom_blk(d, top = mem(m, o.stack[o.depth - 1])->blk, b); pop_epoch++) while (mem(m, o.stack[o.depth - 1])->blk == top) pop(&o);
+    for (Blk top; !dom_blk(d, top = mem(m, o.stack[o.depth - 1])->blk, b); pop_epoch++)
+      while (mem(m, o.stack[o.depth - 1])->blk == top) pop(&o);
     for (MemAcc *x; a; a = x->next) {
       x = mem(m, a);
-      if (x->kind == MEM_USE) { if (!x->opt || !mem_opt(m, a)) optimize_use(&o, x, b, pop_epoch); continue; }
+      if (x->kind == MEM_USE) {
+        if (!x->opt || !mem_opt(m, a)) optimize_use(&o, x, b, pop_epoch);
+        continue;
+      }
       if (!o.phis) classify(&o, a, x);
       push(&o, a);
     }

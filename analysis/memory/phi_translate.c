@@ -17,7 +17,8 @@ static Val translate(Trans *t, Val v, unsigned depth);
 static Val find_equal(Trans *t, Val x, const Val *ops, uint32_t n) {
   const Fn *f = t->f;
   Val key = VAL_NONE;
-  for (uint32_t i = 0; i < n && !key; i++) if (val_is_local(ops[i])) key = ops[i];
+  for (uint32_t i = 0; i < n && !key; i++)
+    if (val_is_local(ops[i])) key = ops[i];
   if (!key) return VAL_NONE;
   uint32_t seen = 0;
   FOR_EACH_USE(f, key, u) {
@@ -54,7 +55,11 @@ static Val translate_ops(Trans *t, Val v, unsigned depth) {
     Val c = arg(f, ops[0], 1);
     if (val_is_con(c) && val_is_con(ops[1]) && con_kind(&f->con, c) == CON_INT) {
       Val sum = con_fold_bin(&f->con, OP_ADD, ops[1], c);
-      if (sum) { ops[1] = sum; ops[0] = arg(f, ops[0], 0); i.flags = 0; }
+      if (sum) {
+        ops[1] = sum;
+        ops[0] = arg(f, ops[0], 0);
+        i.flags = 0;
+      }
     }
   }
   Val r = simplify_view(&x, &i);
@@ -67,7 +72,8 @@ static Val translate(Trans *t, Val v, unsigned depth) {
   if (op(f, v) == OP_PHI) return arg(f, v, t->edge);
   if (at_cap(t->f->m, PHI_TRANSLATE_DEPTH, depth)) return VAL_NONE;
   if (op(f, v) == OP_GEP || (is_cast(f, v) && is_speculatable(f, v))) return translate_ops(t, v, depth);
-  if (op(f, v) == OP_ADD && val_is_con(arg(f, v, 1)) && con_kind(&f->con, arg(f, v, 1)) == CON_INT) return translate_ops(t, v, depth);
+  if (op(f, v) == OP_ADD && val_is_con(arg(f, v, 1)) && con_kind(&f->con, arg(f, v, 1)) == CON_INT)
+    return translate_ops(t, v, depth);
   return VAL_NONE;
 }
 Val phi_translate(Fn *f, const Dom *d, Val v, Blk b, uint32_t edge) {

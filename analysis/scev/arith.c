@@ -1,13 +1,12 @@
 /* arith.c: scalar evolution: sums, products, quotients, recurrences, minima and maxima, folded as they are made.
  *
- * One form per sum: constants first, operands ordered, inner sums and products opened, equal terms collected (2*x + 3*x is 5*x), what is
- * invariant in a recurrence's loop goes into its start. Products of recurrences multiply out (Bachmann, Wang, Zima 1994).
- * Flags: kept only where the new expression is evaluated no more often than the ones they were proved of.
- * Caps: knobs scalar-evolution-max-arith-depth, scev-addops-inline-threshold, scev-mulops-inline-threshold, scalar-evolution-max-add-rec-size. */
+ * One form per sum: constants first, operands ordered, inner sums and products opened, equal terms collected (2*x +
+ * 3*x is 5*x), what is invariant in a recurrence's loop goes into its start. Products of recurrences multiply out
+ * (Bachmann, Wang, Zima 1994). Flags: kept only where the new expression is evaluated no more often than the ones
+ * they were proved of. Caps: knobs scalar-evolution-max-arith-depth, scev-addops-inline-threshold,
+ * scev-mulops-inline-threshold, scalar-evolution-max-add-rec-size. */
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
-
-
 
 static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(const_of(s, x)); }
 static Sx con(Scev *s, Ty t, Ap c) { return sx_const(s, t, c); }
@@ -18,19 +17,23 @@ unsigned strengthen(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
     for (uint32_t i = 0; i < n && all; i++) all = sx_known_nonneg(s, op[i]);
     if (all) fl |= SX_NUW;
   }
-  if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0]) && bits_of(s, op[0]) > 64) {
+  if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 &&
+      is_con_sx(s, op[0]) && bits_of(s, op[0]) > 64) {
     if (!(fl & SX_NSW) && wide_no_wrap(s, k, op[0], op[1], true)) fl |= SX_NSW;
     if (!(fl & SX_NUW) && wide_no_wrap(s, k, op[0], op[1], false)) fl |= SX_NUW;
-  } else if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 && is_con_sx(s, op[0])) {
+  } else if ((fl & (SX_NSW | SX_NUW)) != (SX_NSW | SX_NUW) && (k == SXK_ADD || k == SXK_MUL) && n == 2 &&
+             is_con_sx(s, op[0])) {
     Op o = k == SXK_ADD ? OP_ADD : OP_MUL;
     Range c = range_one(bits_of(s, op[0]), const_of(s, op[0]).u);
     if (!(fl & SX_NSW) && range_no_wrap(o, true, srange_of(s, op[1]), c)) fl |= SX_NSW;
     if (!(fl & SX_NUW) && range_no_wrap(o, false, urange_of(s, op[1]), c)) fl |= SX_NUW;
   }
   /* A recurrence that starts at zero, never steps back and does not pass its start again does not wrap. */
-  if (k == SXK_ADDREC && (fl & SX_NW) && !(fl & SX_NUW) && n == 2 && sx_is_zero(s, op[0]) && sx_known_nonneg(s, op[1])) fl |= SX_NUW;
+  if (k == SXK_ADDREC && (fl & SX_NW) && !(fl & SX_NUW) && n == 2 && sx_is_zero(s, op[0]) && sx_known_nonneg(s, op[1]))
+    fl |= SX_NUW;
   if (k == SXK_MUL && !(fl & SX_NUW) && n == 2)
-    for (uint32_t i = 0; i < 2; i++) if (kind_of(s, op[i]) == SXK_UDIV && op_of(s, op[i], 1) == op[1 - i]) fl |= SX_NUW;
+    for (uint32_t i = 0; i < 2; i++)
+      if (kind_of(s, op[i]) == SXK_UDIV && op_of(s, op[i], 1) == op[1 - i]) fl |= SX_NUW;
   return fl;
 }
 
@@ -66,7 +69,10 @@ static Sx fold_and_group(Scev *s, SxList *l, FoldKind fk, SxKind k) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < l->n; i++) {
     Sx x = l->p[i];
-    if (!is_con_sx(s, x)) { l->p[n++] = x; continue; }
+    if (!is_con_sx(s, x)) {
+      l->p[n++] = x;
+      continue;
+    }
     c = any ? fold_two(s, fk, k, c, const_of(s, x)) : const_of(s, x);
     t = type_of(s, x), any = true;
   }
@@ -77,7 +83,8 @@ static Sx fold_and_group(Scev *s, SxList *l, FoldKind fk, SxKind k) {
   return l->n == 1 ? l->p[0] : SX_NONE;
 }
 static Ty sum_type(const Scev *s, const Sx *op, uint32_t n) {
-  for (uint32_t i = 0; i < n; i++) if (is_ptr_sx(s, op[i])) return type_of(s, op[i]);
+  for (uint32_t i = 0; i < n; i++)
+    if (is_ptr_sx(s, op[i])) return type_of(s, op[i]);
   return type_of(s, op[0]);
 }
 static Sx make(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
@@ -86,8 +93,8 @@ static Sx make(Scev *s, SxKind k, const Sx *op, uint32_t n, unsigned fl) {
   return x;
 }
 
-/* The opening of sums and products: operands go into *l, constants folded, in order. The expression where that settles it or it was made
- * before (with the flags `orig` added); SX_NONE: go on with *l. */
+/* The opening of sums and products: operands go into *l, constants folded, in order. The expression where that
+ * settles it or it was made before (with the flags `orig` added); SX_NONE: go on with *l. */
 static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   Sx r;
   Ty t;
@@ -96,18 +103,24 @@ static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsi
     Sx a = op[0], b = op[1];
     if (cnc(a) || cnc(b)) return SX_CNC;
     bool ca = is_con_sx(s, a), cb = is_con_sx(s, b);
-    if (ca && cb) return con(s, type_of(s, b), fold_two(s, k == SXK_ADD ? FK_ADD : FK_MUL, k, const_of(s, a), const_of(s, b)));
-    if (cb || (!ca && sx_compare(s, b, a, 0) < 0)) { Sx t = a; a = b, b = t; }
+    if (ca && cb)
+      return con(s, type_of(s, b), fold_two(s, k == SXK_ADD ? FK_ADD : FK_MUL, k, const_of(s, a), const_of(s, b)));
+    if (cb || (!ca && sx_compare(s, b, a, 0) < 0)) {
+      Sx t = a;
+      a = b, b = t;
+    }
     if (ca || cb) {
       if (k == SXK_ADD ? sx_is_zero(s, a) : sx_is_one(s, a)) return b;
       if (k == SXK_MUL && sx_is_zero(s, a)) return a;
     }
     l->p[0] = a, l->p[1] = b, l->n = 2;
     t = k == SXK_ADD && is_ptr_sx(s, b) && !is_ptr_sx(s, a) ? type_of(s, b) : type_of(s, a);
-    huge = (uint32_t)rec_of(s, a)->size + rec_of(s, b)->size >= u32_min(s->k_huge, CAP_SCEV_NEST) && sx_huge(s, l); /* no expression is deeper than large */
+    huge = (uint32_t)rec_of(s, a)->size + rec_of(s, b)->size >= u32_min(s->k_huge, CAP_SCEV_NEST) &&
+           sx_huge(s, l); /* no expression is deeper than large */
   } else {
     ASSERT(n);
-    for (uint32_t i = 0; i < n; i++) if (cnc(op[i])) return SX_CNC;
+    for (uint32_t i = 0; i < n; i++)
+      if (cnc(op[i])) return SX_CNC;
     list_add(s, l, op, n);
     if ((r = n == 1 ? op[0] : fold_and_group(s, l, k == SXK_ADD ? FK_ADD : FK_MUL, k))) return r;
     t = k == SXK_ADD ? sum_type(s, l->p, l->n) : type_of(s, l->p[0]);
@@ -120,12 +133,25 @@ static Sx open_nary(Scev *s, SxList *l, SxKind k, const Sx *op, uint32_t n, unsi
 }
 
 /* ---- sums ---- */
-/* Of which nothing comes beside others of its like: in a sum nothing is known of casts but sign extension, in a product of two not of quotients. */
-enum { KINDS_OPAQUE = 1 << SXK_CONST | 1 << SXK_VSCALE | 1 << SXK_SEXT | 1 << SXK_UMAX | 1 << SXK_SMAX | 1 << SXK_UMIN | 1 << SXK_SMIN | 1 << SXK_SEQ_UMIN | 1 << SXK_PTRTOADDR | 1 << SXK_PTRTOINT | 1 << SXK_UNKNOWN,
-       KINDS_ALONE_IN_SUM = KINDS_OPAQUE | 1 << SXK_UDIV, KINDS_ALONE_IN_PRODUCT = KINDS_OPAQUE | 1 << SXK_TRUNC };
-typedef struct Scales { Sx *key; Ap *by; uint32_t n, cap; } Scales;
+/* Of which nothing comes beside others of its like: in a sum nothing is known of casts but sign extension, in a
+ * product of two not of quotients. */
+enum {
+  KINDS_OPAQUE = 1 << SXK_CONST | 1 << SXK_VSCALE | 1 << SXK_SEXT | 1 << SXK_UMAX | 1 << SXK_SMAX | 1 << SXK_UMIN |
+                 1 << SXK_SMIN | 1 << SXK_SEQ_UMIN | 1 << SXK_PTRTOADDR | 1 << SXK_PTRTOINT | 1 << SXK_UNKNOWN,
+  KINDS_ALONE_IN_SUM = KINDS_OPAQUE | 1 << SXK_UDIV,
+  KINDS_ALONE_IN_PRODUCT = KINDS_OPAQUE | 1 << SXK_TRUNC
+};
+typedef struct Scales {
+  Sx *key;
+  Ap *by;
+  uint32_t n, cap;
+} Scales;
 static Ap *scale_of(Scev *s, Scales *m, Sx key, bool *fresh) {
-  for (uint32_t i = 0; i < m->n; i++) if (m->key[i] == key) { *fresh = false; return &m->by[i]; }
+  for (uint32_t i = 0; i < m->n; i++)
+    if (m->key[i] == key) {
+      *fresh = false;
+      return &m->by[i];
+    }
   if (m->n == m->cap) {
     uint32_t cap = m->cap ? m->cap * 2 : 16;
     Sx *k = ARENA_ARRAY(&s->tmp, Sx, cap);
@@ -140,7 +166,8 @@ static Ap *scale_of(Scev *s, Scales *m, Sx key, bool *fresh) {
 static void scale_add(Scev *s, Scales *m, Sx key, Ap by, bool *interesting) {
   bool fresh;
   Ap *p = scale_of(s, m, key, &fresh);
-  if (fresh) *p = by; else *p = ap_add(&s->tmp, *p, by), *interesting = true;
+  if (fresh) *p = by;
+  else *p = ap_add(&s->tmp, *p, by), *interesting = true;
 }
 /* Terms of a sum with their constant factors; true if two of them met. */
 static bool collect_scales(Scev *s, Scales *m, Ap *acc, const Sx *op, uint32_t n, Ap scale, unsigned depth) {
@@ -169,7 +196,8 @@ static bool collect_scales(Scev *s, Scales *m, Ap *acc, const Sx *op, uint32_t n
 static Sx mul_without(Scev *s, Sx mul, uint32_t i, unsigned depth) {
   if (nops_of(s, mul) == 2) return op_of(s, mul, i == 0);
   LIST(l);
-  for (uint32_t j = 0; j < nops_of(s, mul); j++) if (j != i) list_push(s, &l, op_of(s, mul, j));
+  for (uint32_t j = 0; j < nops_of(s, mul); j++)
+    if (j != i) list_push(s, &l, op_of(s, mul, j));
   return mul_d(s, l.p, l.n, 0, depth);
 }
 static bool trunc_source(const Scev *s, Sx x, Ty *t) {
@@ -206,7 +234,8 @@ static Sx sum_of_two(Scev *s, Sx a, Sx b) {
     Ap c1 = const_of(s, op_of(s, b, 0)), c = ap_add(&s->tmp, c1, const_of(s, a));
     unsigned keep = 0;
     if ((flags_of(s, b) & SX_NUW) && ap_ule(c, c1)) keep |= SX_NUW;
-    if ((flags_of(s, b) & SX_NSW) && ap_is_neg(c1) == ap_is_neg(c) && ap_ule(ap_abs(&s->tmp, c), ap_abs(&s->tmp, c1))) keep |= SX_NSW;
+    if ((flags_of(s, b) & SX_NSW) && ap_is_neg(c1) == ap_is_neg(c) && ap_ule(ap_abs(&s->tmp, c), ap_abs(&s->tmp, c1)))
+      keep |= SX_NSW;
     if (keep) {
       LIST(l);
       list_ops(s, &l, b);
@@ -217,7 +246,9 @@ static Sx sum_of_two(Scev *s, Sx a, Sx b) {
   /* A + zext(-A + B) is zext(B) where trunc(A) + (-A + B) does not wrap. */
   if (is_con_sx(s, a) && kind_of(s, b) == SXK_ZEXT && kind_of(s, op_of(s, b, 0)) == SXK_ADD) {
     Sx in = op_of(s, b, 0), na = trunc_d(s, a, type_of(s, in), 0);
-    if (na == sx_neg(s, op_of(s, in, 0), 0) && sx_zext(s, na, type_of(s, b)) == a && (strengthen(s, SXK_ADD, (Sx[]){na, in}, 2, flags_of(s, in)) & SX_NUW)) return sx_zext(s, sx_add2(s, na, in, 0), type_of(s, b));
+    if (na == sx_neg(s, op_of(s, in, 0), 0) && sx_zext(s, na, type_of(s, b)) == a &&
+        (strengthen(s, SXK_ADD, (Sx[]){na, in}, 2, flags_of(s, in)) & SX_NUW))
+      return sx_zext(s, sx_add2(s, na, in, 0), type_of(s, b));
   }
   /* X - X % Y is X / Y * Y. */
   if (kind_of(s, a) == SXK_MUL && nops_of(s, a) == 2 && all_ones(s, op_of(s, a, 0)) && !is_ptr_sx(s, b)) {
@@ -236,7 +267,8 @@ static bool scales_differ(const Scev *s, const SxList *l) {
       if (nops_of(s, x) != 2 || kind_of(s, op_of(s, x, 1)) == SXK_ADD) return false;
       x = op_of(s, x, 1);
     }
-    for (uint32_t j = 0; j < i; j++) if (key[j] == x) return false;
+    for (uint32_t j = 0; j < i; j++)
+      if (key[j] == x) return false;
     key[i] = x;
   }
   return true;
@@ -279,7 +311,8 @@ static Sx sum_with_products(Scev *s, SxList *l, uint32_t idx, Ty t, unsigned dep
         Sx one = add2_d(s, sx_int(s, t, 1), mul_without(s, mul, i, depth + 1), 0, depth + 1);
         Sx outer = mul2_d(s, one, x, 0, depth + 1);
         if (l->n == 2) return outer;
-        if (j < idx) list_erase(l, j), list_erase(l, idx - 1); else list_erase(l, idx), list_erase(l, j - 1);
+        if (j < idx) list_erase(l, j), list_erase(l, idx - 1);
+        else list_erase(l, idx), list_erase(l, j - 1);
         list_push(s, l, outer);
         return add_d(s, l->p, l->n, 0, depth + 1);
       }
@@ -305,20 +338,27 @@ static Sx sum_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigne
     uint32_t loop = rec_loop(s, ar);
     LIST(li);
     uint32_t n = 0;
-    for (uint32_t i = 0; i < l->n; i++) if (sx_available_at_entry(s, l->p[i], loop)) list_push(s, &li, l->p[i]); else l->p[n++] = l->p[i];
+    for (uint32_t i = 0; i < l->n; i++)
+      if (sx_available_at_entry(s, l->p[i], loop)) list_push(s, &li, l->p[i]);
+      else l->p[n++] = l->p[i];
     if (li.n) {
       l->n = n;
       list_push(s, &li, ar);
       unsigned fl = strengthen(s, SXK_ADD, li.p, li.n, orig), in = fl;
       li.p[li.n - 1] = op_of(s, ar, 0);
       /* The flags hold where the loop runs; the new start is computed outside. */
-      if ((in & (SX_NUW | SX_NSW)) && !transfers_to(s, scope_bound(s, li.p, li.n), first_ins(s->f, rec_head(s, ar)))) in = 0;
+      if ((in & (SX_NUW | SX_NSW)) && !transfers_to(s, scope_bound(s, li.p, li.n), first_ins(s->f, rec_head(s, ar))))
+        in = 0;
       LIST(ops);
       list_ops(s, &ops, ar);
       ops.p[0] = add_d(s, li.p, li.n, in & (SX_NUW | SX_NSW), depth + 1);
       Sx rec = sx_addrec(s, ops.p, ops.n, loop, flags_of(s, ar) & (fl | SX_NW));
       if (l->n == 1) return rec;
-      for (uint32_t i = 0; i < l->n; i++) if (l->p[i] == ar) { l->p[i] = rec; break; }
+      for (uint32_t i = 0; i < l->n; i++)
+        if (l->p[i] == ar) {
+          l->p[i] = rec;
+          break;
+        }
       return add_d(s, l->p, l->n, 0, depth + 1);
     }
     for (uint32_t o = idx + 1; o < l->n && kind_of(s, l->p[o]) == SXK_ADDREC; o++) {
@@ -329,7 +369,10 @@ static Sx sum_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigne
         Sx other = l->p[o];
         if (rec_head(s, other) != rec_head(s, ar)) continue;
         for (uint32_t i = 0, e = nops_of(s, other); i < e; i++) {
-          if (i >= ops.n) { list_push(s, &ops, op_of(s, other, i)); continue; }
+          if (i >= ops.n) {
+            list_push(s, &ops, op_of(s, other, i));
+            continue;
+          }
           ops.p[i] = add2_d(s, ops.p[i], op_of(s, other, i), 0, depth + 1);
         }
         list_erase(l, o), o--;
@@ -343,7 +386,10 @@ static Sx sum_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, unsigne
 /* What x is a constant times of, where nothing comes of that beside others; SX_NONE. */
 static inline Sx lone_term(const Scev *s, Sx x) {
   if (1u << kind_of(s, x) & KINDS_ALONE_IN_SUM) return x;
-  return kind_of(s, x) == SXK_MUL && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && 1u << kind_of(s, op_of(s, x, 1)) & KINDS_OPAQUE ? op_of(s, x, 1) : SX_NONE;
+  return kind_of(s, x) == SXK_MUL && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) &&
+                 1u << kind_of(s, op_of(s, x, 1)) & KINDS_OPAQUE
+             ? op_of(s, x, 1)
+             : SX_NONE;
 }
 Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   LIST(l);
@@ -370,7 +416,8 @@ Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   if (found) return add_d(s, l.p, l.n, orig, depth + 1);
   uint32_t idx = is_con_sx(s, l.p[0]);
   Ty src;
-  if (!ty_is_ptr(s->f->m, st) && trunc_source(s, l.p[idx], &src) && (r = sum_of_truncs(s, &l, st, src, depth))) return r;
+  if (!ty_is_ptr(s->f->m, st) && trunc_source(s, l.p[idx], &src) && (r = sum_of_truncs(s, &l, st, src, depth)))
+    return r;
   if (l.n == 2 && (r = sum_of_two(s, l.p[0], l.p[1]))) return r;
   while (idx < l.n && kind_of(s, l.p[idx]) < SXK_ADD) idx++;
   if (idx < l.n) {
@@ -401,7 +448,8 @@ Sx add_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
 static bool constant_below(Scev *s, Sx x, unsigned depth) {
   if (is_con_sx(s, x)) return true;
   if ((kind_of(s, x) != SXK_ADD && kind_of(s, x) != SXK_MUL) || depth > 32) return false;
-  for (uint32_t i = 0; i < nops_of(s, x); i++) if (constant_below(s, op_of(s, x, i), depth + 1)) return true;
+  for (uint32_t i = 0; i < nops_of(s, x); i++)
+    if (constant_below(s, op_of(s, x, i), depth + 1)) return true;
   return false;
 }
 static uint64_t choose(uint64_t n, uint64_t k, bool *ov) {
@@ -441,7 +489,9 @@ static Sx times_const(Scev *s, Sx c, Sx x, unsigned depth) {
   }
   if (kind_of(s, x) == SXK_ZEXT && kind_of(s, op_of(s, x, 0)) == SXK_ADD) {
     Sx in = op_of(s, x, 0), nc = trunc_d(s, c, type_of(s, in), 0);
-    if (is_con_sx(s, op_of(s, in, 0)) && sx_zext(s, nc, t) == c && (strengthen(s, SXK_MUL, (Sx[]){nc, in}, 2, 0) & SX_NUW)) return zext_d(s, mul2_d(s, nc, in, SX_NUW, depth + 1), t, depth + 1);
+    if (is_con_sx(s, op_of(s, in, 0)) && sx_zext(s, nc, t) == c &&
+        (strengthen(s, SXK_MUL, (Sx[]){nc, in}, 2, 0) & SX_NUW))
+      return zext_d(s, mul2_d(s, nc, in, SX_NUW, depth + 1), t, depth + 1);
   }
   /* C1 * (D / C2) with powers of two, D a multiple of the smaller. */
   if (kind_of(s, x) == SXK_UDIV && is_con_sx(s, op_of(s, x, 1))) {
@@ -450,8 +500,9 @@ static Sx times_const(Scev *s, Sx c, Sx x, unsigned depth) {
     if (ap_is_neg(c1) && !ap_is_smin(c1) && !ap_is_ones(c1)) c1 = ap_abs(&s->tmp, c1);
     if (ap_is_pow2(c1) && ap_is_pow2(c2) && ap_ctz(c1) <= sx_trailing_zeros(s, d)) {
       Sx r = SX_NONE;
-      if (ap_uge(c1, c2)) { if (ap_ctz(c2) <= sx_trailing_zeros(s, d)) r = sx_mul2(s, con(s, t, ap_udiv(&s->tmp, c1, c2)), d, 0); }
-      else if (ap_ctz(c2) <= sx_trailing_zeros(s, d)) r = sx_udiv(s, d, con(s, t, ap_udiv(&s->tmp, c2, c1)));
+      if (ap_uge(c1, c2)) {
+        if (ap_ctz(c2) <= sx_trailing_zeros(s, d)) r = sx_mul2(s, con(s, t, ap_udiv(&s->tmp, c1, c2)), d, 0);
+      } else if (ap_ctz(c2) <= sx_trailing_zeros(s, d)) r = sx_udiv(s, d, con(s, t, ap_udiv(&s->tmp, c2, c1)));
       if (r) return ap_eq(c1, const_of(s, c)) ? r : sx_neg(s, r, 0);
     }
   }
@@ -486,7 +537,9 @@ static Sx product_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, uns
     uint32_t loop = rec_loop(s, ar);
     LIST(li);
     uint32_t n = 0;
-    for (uint32_t i = 0; i < l->n; i++) if (sx_available_at_entry(s, l->p[i], loop)) list_push(s, &li, l->p[i]); else l->p[n++] = l->p[i];
+    for (uint32_t i = 0; i < l->n; i++)
+      if (sx_available_at_entry(s, l->p[i], loop)) list_push(s, &li, l->p[i]);
+      else l->p[n++] = l->p[i];
     if (li.n) {
       l->n = n;
       Sx scale = mul_d(s, li.p, li.n, 0, depth + 1);
@@ -495,18 +548,26 @@ static Sx product_with_recs(Scev *s, SxList *l, uint32_t idx, unsigned orig, uns
       for (uint32_t i = 0, e = nops_of(s, ar); i < e; i++) {
         Sx o = op_of(s, ar, i);
         list_push(s, &ops, mul2_d(s, scale, o, 0, depth + 1));
-        if ((fl & SX_NSW) && !(fl & SX_NUW) && !range_contains(nowrap_region(SXK_MUL, srange_of(s, scale), true), srange_of(s, o))) fl &= ~(unsigned)SX_NSW;
+        if ((fl & SX_NSW) && !(fl & SX_NUW) &&
+            !range_contains(nowrap_region(SXK_MUL, srange_of(s, scale), true), srange_of(s, o)))
+          fl &= ~(unsigned)SX_NSW;
       }
       Sx rec = sx_addrec(s, ops.p, ops.n, loop, fl);
       if (l->n == 1) return rec;
-      for (uint32_t i = 0; i < l->n; i++) if (l->p[i] == ar) { l->p[i] = rec; break; }
+      for (uint32_t i = 0; i < l->n; i++)
+        if (l->p[i] == ar) {
+          l->p[i] = rec;
+          break;
+        }
       return mul_d(s, l->p, l->n, 0, depth + 1);
     }
     bool changed = false;
     for (uint32_t o = idx + 1; o < l->n && kind_of(s, l->p[o]) == SXK_ADDREC; o++) {
       Sx other = l->p[o];
       if (rec_head(s, other) != rec_head(s, ar)) continue;
-      if (nops_of(s, ar) + nops_of(s, other) - 1 > s->k_addrec || rec_of(s, ar)->size >= s->k_huge || rec_of(s, other)->size >= s->k_huge) continue;
+      if (nops_of(s, ar) + nops_of(s, other) - 1 > s->k_addrec || rec_of(s, ar)->size >= s->k_huge ||
+          rec_of(s, other)->size >= s->k_huge)
+        continue;
       Sx p = product_of_recs(s, ar, other, depth);
       if (!p) continue;
       if (l->n == 2) return p;
@@ -524,7 +585,8 @@ Sx mul_d(Scev *s, const Sx *op, uint32_t n, unsigned orig, unsigned depth) {
   LIST(l);
   Sx r = open_nary(s, &l, SXK_MUL, op, n, orig, depth);
   if (r) return r;
-  if (l.n == 2 && !((1u << kind_of(s, l.p[0]) | 1u << kind_of(s, l.p[1])) & ~(unsigned)KINDS_ALONE_IN_PRODUCT)) return make(s, SXK_MUL, l.p, 2, strengthen(s, SXK_MUL, l.p, 2, orig));
+  if (l.n == 2 && !((1u << kind_of(s, l.p[0]) | 1u << kind_of(s, l.p[1])) & ~(unsigned)KINDS_ALONE_IN_PRODUCT))
+    return make(s, SXK_MUL, l.p, 2, strengthen(s, SXK_MUL, l.p, 2, orig));
   if (l.n == 2 && is_con_sx(s, l.p[0]) && (r = times_const(s, l.p[0], l.p[1], depth))) return r;
   uint32_t idx = 0;
   while (idx < l.n && kind_of(s, l.p[idx]) < SXK_MUL) idx++;
@@ -551,10 +613,17 @@ Sx sx_mul2(Scev *s, Sx a, Sx b, unsigned fl) { return mul_d(s, (Sx[]){a, b}, 2, 
 /* ---- differences ---- */
 Sx sx_ptr_base(Scev *s, Sx a) {
   for (;;) {
-    if (kind_of(s, a) == SXK_ADDREC) { a = op_of(s, a, 0); continue; }
+    if (kind_of(s, a) == SXK_ADDREC) {
+      a = op_of(s, a, 0);
+      continue;
+    }
     if (kind_of(s, a) != SXK_ADD) return a;
     Sx p = SX_NONE;
-    for (uint32_t i = 0; i < nops_of(s, a); i++) if (is_ptr_sx(s, op_of(s, a, i))) { p = op_of(s, a, i); break; }
+    for (uint32_t i = 0; i < nops_of(s, a); i++)
+      if (is_ptr_sx(s, op_of(s, a, i))) {
+        p = op_of(s, a, i);
+        break;
+      }
     if (!p) return a;
     a = p;
   }
@@ -569,7 +638,11 @@ Sx sx_strip_base(Scev *s, Sx a) {
   if (kind_of(s, a) == SXK_ADD) {
     LIST(l);
     list_ops(s, &l, a);
-    for (uint32_t i = 0; i < l.n; i++) if (is_ptr_sx(s, l.p[i])) { l.p[i] = sx_strip_base(s, l.p[i]); break; }
+    for (uint32_t i = 0; i < l.n; i++)
+      if (is_ptr_sx(s, l.p[i])) {
+        l.p[i] = sx_strip_base(s, l.p[i]);
+        break;
+      }
     return sx_add(s, l.p, l.n, 0);
   }
   return sx_int(s, type_of(s, a), 0);
@@ -588,7 +661,8 @@ Sx sx_not(Scev *s, Sx a) {
   if (is_con_sx(s, a)) return con(s, type_of(s, a), ap_not(&s->tmp, const_of(s, a)));
   SxKind k = kind_of(s, a);
   if (k >= SXK_UMAX && k <= SXK_SMIN) {
-    static const uint8_t flip[] = {[SXK_UMAX] = SXK_UMIN, [SXK_SMAX] = SXK_SMIN, [SXK_UMIN] = SXK_UMAX, [SXK_SMIN] = SXK_SMAX};
+    static const uint8_t flip[] = {
+      [SXK_UMAX] = SXK_UMIN, [SXK_SMAX] = SXK_SMIN, [SXK_UMIN] = SXK_UMAX, [SXK_SMIN] = SXK_SMAX};
     LIST(l);
     for (uint32_t i = 0; i < nops_of(s, a); i++) {
       Sx y = not_of(s, op_of(s, a, i));
@@ -629,7 +703,8 @@ Sx sx_udiv(Scev *s, Sx l, Sx r) {
       uint32_t loop = rec_loop(s, l);
       bool whole = ap_is_zero(ap_urem(&s->tmp, step, rc));
       bool part = !whole && is_con_sx(s, op_of(s, l, 0)) && !ap_is_zero(step) && ap_is_zero(ap_urem(&s->tmp, rc, step));
-      if ((whole || part) && sx_zext(s, l, wide) == sx_addrec2(s, sx_zext(s, op_of(s, l, 0), wide), sx_zext(s, op_of(s, l, 1), wide), loop, 0)) {
+      if ((whole || part) && sx_zext(s, l, wide) == sx_addrec2(s, sx_zext(s, op_of(s, l, 0), wide),
+                                                               sx_zext(s, op_of(s, l, 1), wide), loop, 0)) {
         if (whole) {
           Sx a = sx_udiv(s, op_of(s, l, 0), r), b = sx_udiv(s, op_of(s, l, 1), r);
           return sx_addrec2(s, a, b, loop, SX_NW);
@@ -681,7 +756,10 @@ Sx sx_udiv(Scev *s, Sx l, Sx r) {
   if (kind_of(s, l) == SXK_ADD && nops_of(s, l) == 2 && is_con_sx(s, op_of(s, l, 0))) {
     Ap nc = const_of(s, op_of(s, l, 0));
     Sx mm = op_of(s, l, 1);
-    if (ap_is_neg(nc) && !ap_is_smin(nc) && kind_of(s, mm) == SXK_SMAX && nops_of(s, mm) == 2 && is_con_sx(s, op_of(s, mm, 0)) && ap_eq(const_of(s, op_of(s, mm, 0)), ap_neg(&s->tmp, nc)) && op_of(s, mm, 1) == r) return sx_int(s, t, 0);
+    if (ap_is_neg(nc) && !ap_is_smin(nc) && kind_of(s, mm) == SXK_SMAX && nops_of(s, mm) == 2 &&
+        is_con_sx(s, op_of(s, mm, 0)) && ap_eq(const_of(s, op_of(s, mm, 0)), ap_neg(&s->tmp, nc)) &&
+        op_of(s, mm, 1) == r)
+      return sx_int(s, t, 0);
   }
   return sx_intern(s, SXK_UDIV, t, (Sx[]){l, r}, 2, 0);
 }
@@ -738,18 +816,22 @@ bool match_urem(Scev *s, Sx x, Sx *a, Sx *b) {
   if (kind_of(s, x) != SXK_ADD || nops_of(s, x) != 2) return false;
   Sx l = op_of(s, x, 1), m = op_of(s, x, 0);
   if (kind_of(s, m) != SXK_MUL || is_ptr_sx(s, l)) return false;
-  bool quotient = rec_of(s, x)->recs; /* without one the division came out even, and the difference is no sum; of recurrences no-wrap flags are proved on the way */
+  bool quotient = rec_of(s, x)->recs; /* without one the division came out even, and the difference is no sum; of
+                                         recurrences no-wrap flags are proved on the way */
   for (uint32_t i = 0; i < nops_of(s, m); i++) quotient |= kind_of(s, op_of(s, m, i)) == SXK_UDIV;
   if (!quotient) return false;
-  if (nops_of(s, m) == 3 && is_con_sx(s, op_of(s, m, 0))) return urem_with(s, x, l, op_of(s, m, 1), a, b) || urem_with(s, x, l, op_of(s, m, 2), a, b);
+  if (nops_of(s, m) == 3 && is_con_sx(s, op_of(s, m, 0)))
+    return urem_with(s, x, l, op_of(s, m, 1), a, b) || urem_with(s, x, l, op_of(s, m, 2), a, b);
   if (nops_of(s, m) != 2) return false;
   Sx p = op_of(s, m, 0), q = op_of(s, m, 1);
-  return urem_with(s, x, l, q, a, b) || urem_with(s, x, l, p, a, b) || urem_with(s, x, l, sx_neg(s, q, 0), a, b) || urem_with(s, x, l, sx_neg(s, p, 0), a, b);
+  return urem_with(s, x, l, q, a, b) || urem_with(s, x, l, p, a, b) || urem_with(s, x, l, sx_neg(s, q, 0), a, b) ||
+         urem_with(s, x, l, sx_neg(s, p, 0), a, b);
 }
 
 /* ---- recurrences ---- */
 Sx sx_addrec(Scev *s, const Sx *op, uint32_t n, uint32_t loop, unsigned fl) {
-  for (uint32_t i = 0; i < n; i++) if (cnc(op[i])) return SX_CNC;
+  for (uint32_t i = 0; i < n; i++)
+    if (cnc(op[i])) return SX_CNC;
   while (n > 1 && sx_is_zero(s, op[n - 1])) n--, fl = 0; /* {X,+,0} is X */
   if (n == 1) return op[0];
   fl = strengthen(s, SXK_ADDREC, op, n, fl);
@@ -759,7 +841,9 @@ Sx sx_addrec(Scev *s, const Sx *op, uint32_t n, uint32_t loop, unsigned fl) {
   if (kind_of(s, op[0]) == SXK_ADDREC) { /* the outer loop's recurrence goes inside */
     Sx in = op[0];
     uint32_t nl = rec_loop(s, in);
-    bool swap = loop_contains(L, loop, nl) ? L->loop[loop].depth < L->loop[nl].depth : !loop_contains(L, nl, loop) && dom_blk(s->d, L->loop[loop].header, rec_head(s, in));
+    bool swap = loop_contains(L, loop, nl)
+                    ? L->loop[loop].depth < L->loop[nl].depth
+                    : !loop_contains(L, nl, loop) && dom_blk(s->d, L->loop[loop].header, rec_head(s, in));
     if (swap) {
       l.p[0] = op_of(s, in, 0);
       bool inv = true;
@@ -780,7 +864,8 @@ Sx sx_addrec(Scev *s, const Sx *op, uint32_t n, uint32_t loop, unsigned fl) {
   return x;
 }
 Sx sx_addrec2(Scev *s, Sx start, Sx step, uint32_t loop, unsigned fl) {
-  if (kind_of(s, step) == SXK_ADDREC && rec_loop(s, step) == loop) { /* a step that is a recurrence of the loop: one of higher degree */
+  if (kind_of(s, step) == SXK_ADDREC &&
+      rec_loop(s, step) == loop) { /* a step that is a recurrence of the loop: one of higher degree */
     LIST(l);
     list_push(s, &l, start);
     list_ops(s, &l, step);
@@ -801,7 +886,8 @@ Sx sx_postinc(Scev *s, Sx x) {
   list_push(s, &l, op_of(s, x, n - 1));
   return sx_addrec(s, l.p, l.n, rec_loop(s, x), 0);
 }
-/* It choose k, modulo 2^width of t: the product of k consecutive numbers over k!, the odd part by its inverse, the even part by a wider division. */
+/* It choose k, modulo 2^width of t: the product of k consecutive numbers over k!, the odd part by its inverse, the
+ * even part by a wider division. */
 static Sx binomial(Scev *s, Sx it, uint32_t k, Ty t) {
   if (k == 1) return sx_trunc_or_zext(s, it, t);
   if (past_cap(s->f->m, SCEV_BINOMIAL, k)) return SX_CNC;
@@ -838,10 +924,17 @@ Sx sx_eval_at(Scev *s, Sx ar, Sx it) {
 }
 
 /* ---- minima and maxima ---- */
-typedef struct Dedup { SxKind root; uint32_t stamp; } Dedup;
+typedef struct Dedup {
+  SxKind root;
+  uint32_t stamp;
+} Dedup;
 /* What is left of x when operands seen before are taken out of nested minima; SX_NONE: nothing. */
 static Sx dedup(Scev *s, Sx x, SxList *seen, bool *changed, unsigned depth) {
-  for (uint32_t i = 0; i < seen->n; i++) if (seen->p[i] == x) { *changed = true; return SX_NONE; }
+  for (uint32_t i = 0; i < seen->n; i++)
+    if (seen->p[i] == x) {
+      *changed = true;
+      return SX_NONE;
+    }
   list_push(s, seen, x);
   SxKind k = kind_of(s, x);
   if ((k != SXK_SEQ_UMIN && k != SXK_UMIN) || depth > 32) return x;
@@ -857,9 +950,13 @@ static Sx dedup(Scev *s, Sx x, SxList *seen, bool *changed, unsigned depth) {
 }
 static bool may_be_ub(Scev *s, Sx x, void *u) {
   (void)u;
-  return kind_of(s, x) == SXK_UDIV && !(is_con_sx(s, op_of(s, x, 1)) ? !sx_is_zero(s, op_of(s, x, 1)) : sx_known_nonzero(s, op_of(s, x, 1)));
+  return kind_of(s, x) == SXK_UDIV &&
+         !(is_con_sx(s, op_of(s, x, 1)) ? !sx_is_zero(s, op_of(s, x, 1)) : sx_known_nonzero(s, op_of(s, x, 1)));
 }
-typedef struct Opaque { SxList l; bool through; } Opaque;
+typedef struct Opaque {
+  SxList l;
+  bool through;
+} Opaque;
 static bool opaque_step(Scev *s, Sx x, void *u) {
   Opaque *p = u;
   if (!p->through && kind_of(s, x) == SXK_SEQ_UMIN) return false;
@@ -892,10 +989,17 @@ static Sx seq_umin(Scev *s, SxList *l) {
       Sx y = dedup(s, l->p[i], &seen, &changed, 0);
       if (y) list_push(s, &out, y);
     }
-    if (changed) { l->n = 0; for (uint32_t i = 0; i < out.n; i++) list_push(s, l, out.p[i]); continue; }
+    if (changed) {
+      l->n = 0;
+      for (uint32_t i = 0; i < out.n; i++) list_push(s, l, out.p[i]);
+      continue;
+    }
     bool opened = false;
     for (uint32_t i = 0; i < l->n;) {
-      if (kind_of(s, l->p[i]) != SXK_SEQ_UMIN) { i++; continue; }
+      if (kind_of(s, l->p[i]) != SXK_SEQ_UMIN) {
+        i++;
+        continue;
+      }
       Sx in = l->p[i];
       list_erase(l, i);
       for (uint32_t j = 0; j < nops_of(s, in); j++) list_insert(s, l, i + j, op_of(s, in, j));
@@ -921,7 +1025,10 @@ static Sx seq_umin(Scev *s, SxList *l) {
 Sx sx_minmax(Scev *s, SxKind k, const Sx *op, uint32_t n) {
   if (n == 1) return op[0];
   LIST(l);
-  for (uint32_t i = 0; i < n; i++) { if (cnc(op[i])) return SX_CNC; list_push(s, &l, op[i]); }
+  for (uint32_t i = 0; i < n; i++) {
+    if (cnc(op[i])) return SX_CNC;
+    list_push(s, &l, op[i]);
+  }
   if (k == SXK_SEQ_UMIN) return seq_umin(s, &l);
   Sx r = fold_and_group(s, &l, FK_MINMAX, k);
   if (r) return r;
@@ -937,7 +1044,8 @@ Sx sx_minmax(Scev *s, SxKind k, const Sx *op, uint32_t n) {
   }
   if (opened) return sx_minmax(s, k, l.p, l.n);
   bool is_signed = k == SXK_SMAX || k == SXK_SMIN, max = k == SXK_SMAX || k == SXK_UMAX;
-  Pred ge = is_signed ? ICMP_SGE : ICMP_UGE, le = is_signed ? ICMP_SLE : ICMP_ULE, first = max ? ge : le, second = max ? le : ge;
+  Pred ge = is_signed ? ICMP_SGE : ICMP_UGE, le = is_signed ? ICMP_SLE : ICMP_ULE, first = max ? ge : le,
+       second = max ? le : ge;
   for (uint32_t i = 0; i + 1 < l.n; i++) {
     if (l.p[i] == l.p[i + 1] || known_simple(s, first, l.p[i], l.p[i + 1])) list_erase(&l, i + 1), i--;
     else if (known_simple(s, second, l.p[i], l.p[i + 1])) list_erase(&l, i), i--;
@@ -950,7 +1058,10 @@ Sx sx_umin_mismatched(Scev *s, const Sx *op, uint32_t n, bool seq) {
   if (n == 1) return op[0];
   Ty t = TY_NONE;
   uint32_t w = 0;
-  for (uint32_t i = 0; i < n; i++) { if (cnc(op[i])) return SX_CNC; if (bits_of(s, op[i]) > w) w = bits_of(s, op[i]), t = sx_eff(s, type_of(s, op[i])); }
+  for (uint32_t i = 0; i < n; i++) {
+    if (cnc(op[i])) return SX_CNC;
+    if (bits_of(s, op[i]) > w) w = bits_of(s, op[i]), t = sx_eff(s, type_of(s, op[i]));
+  }
   LIST(l);
   for (uint32_t i = 0; i < n; i++) list_push(s, &l, noop_or_zext(s, op[i], t));
   return sx_minmax(s, seq ? SXK_SEQ_UMIN : SXK_UMIN, l.p, l.n);

@@ -2,15 +2,20 @@
  *
  *   zext({0,+,1}<i16>) < n   ->   {0,+,1}<i64> < n   if {0,+,1}<i16> does not wrap unsigned: count n umax 0
  *
- * An extension of a recurrence of the loop that is not proved to go inside goes inside under an assumption; so does a phi that comes around as
- * ext(trunc(phi)) + step. The tests of exit.c ask for it where they have no recurrence (s->assuming). What is found goes into counts of its own
- * (SxBtc of pbtc), never into facts: flags, ranges and the plain counts hold without assumptions. Source: LLVM's predicated scalar evolution. */
+ * An extension of a recurrence of the loop that is not proved to go inside goes inside under an assumption; so does a
+ * phi that comes around as ext(trunc(phi)) + step. The tests of exit.c ask for it where they have no recurrence
+ * (s->assuming). What is found goes into counts of its own (SxBtc of pbtc), never into facts: flags, ranges and the
+ * plain counts hold without assumptions. Source: LLVM's predicated scalar evolution. */
 #include "analysis/scev/scev_int.h"
 
-typedef struct Assume { uint32_t loop; SxAssumed *list; } Assume; /* newest first */
+typedef struct Assume {
+  uint32_t loop;
+  SxAssumed *list;
+} Assume; /* newest first */
 
 static void assume(Scev *s, Assume *a, SxAssumption kind, Sx x, Sx y) {
-  for (const SxAssumed *p = a->list; p; p = p->next) if (p->kind == kind && p->a == x && p->b == y) return;
+  for (const SxAssumed *p = a->list; p; p = p->next)
+    if (p->kind == kind && p->a == x && p->b == y) return;
   SxAssumed *n = arena_alloc(&s->arena, sizeof *n);
   *n = (SxAssumed){a->list, kind, x, y};
   a->list = n;
@@ -41,14 +46,17 @@ static Sx phi_with_casts(Scev *s, Assume *a, Sx x) {
   LIST(rest);
   Ty narrow = TY_NONE;
   bool sign = false;
-  for (uint32_t i = 0; i < nops_of(s, be); i++) if (narrow || !cast_of_phi(s, op_of(s, be, i), x, &narrow, &sign)) list_push(s, &rest, op_of(s, be, i));
+  for (uint32_t i = 0; i < nops_of(s, be); i++)
+    if (narrow || !cast_of_phi(s, op_of(s, be, i), x, &narrow, &sign)) list_push(s, &rest, op_of(s, be, i));
   if (!narrow || !rest.n) return x;
   Sx step = sx_add(s, rest.p, rest.n, 0), start = sx_of(s, start_v);
   if (!sx_invariant(s, step, a->loop)) return x;
   Assume mine = {a->loop, a->list};
   Sx ns = sx_trunc(s, start, narrow), nt = sx_trunc(s, step, narrow), ar = sx_addrec2(s, ns, nt, a->loop, 0);
   if (kind_of(s, ar) == SXK_ADDREC) assume(s, &mine, sign ? SX_ASSUME_NSSW : SX_ASSUME_NUSW, ar, SX_NONE);
-  if (!assume_equal(s, &mine, start, sign ? sx_sext(s, ns, type_of(s, x)) : sx_zext(s, ns, type_of(s, x))) || !assume_equal(s, &mine, step, sx_sext(s, nt, type_of(s, x)))) return x;
+  if (!assume_equal(s, &mine, start, sign ? sx_sext(s, ns, type_of(s, x)) : sx_zext(s, ns, type_of(s, x))) ||
+      !assume_equal(s, &mine, step, sx_sext(s, nt, type_of(s, x))))
+    return x;
   a->list = mine.list;
   return sx_addrec2(s, start, step, a->loop, 0);
 }
@@ -67,7 +75,8 @@ static Sx rewritten(Scev *s, Assume *a, Sx x) {
     bool sign = kind_of(s, x) == SXK_SEXT;
     Sx step = sx_step(s, in), start = op_of(s, in, 0);
     assume(s, a, sign ? SX_ASSUME_NSSW : SX_ASSUME_NUSW, in, SX_NONE);
-    return sx_addrec2(s, sign ? sx_sext(s, start, type_of(s, x)) : sx_zext(s, start, type_of(s, x)), sx_sext(s, step, type_of(s, x)), a->loop, 0);
+    return sx_addrec2(s, sign ? sx_sext(s, start, type_of(s, x)) : sx_zext(s, start, type_of(s, x)),
+                      sx_sext(s, step, type_of(s, x)), a->loop, 0);
   }
   return changed ? rebuild(s, x, l.p) : x;
 }
@@ -121,6 +130,9 @@ Sx sx_predicated_exit_count(Scev *s, uint32_t loop, Blk b, SxExitKind k, const S
   const SxBtc *t = btc_assuming(s, loop);
   *under = NULL;
   for (uint32_t i = 0; i < t->n; i++)
-    if (t->exit[i].blk == b) { *under = t->exit[i].under; return k == SX_EXACT ? t->exit[i].exact : k == SX_CONST_MAX ? t->exit[i].cmax : t->exit[i].smax; }
+    if (t->exit[i].blk == b) {
+      *under = t->exit[i].under;
+      return k == SX_EXACT ? t->exit[i].exact : k == SX_CONST_MAX ? t->exit[i].cmax : t->exit[i].smax;
+    }
   return SX_CNC;
 }

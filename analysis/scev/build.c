@@ -1,15 +1,15 @@
 /* build.c: scalar evolution: expressions of IR values.
  *
- * A value's operands are analysed before it by an explicit stack; phis of loop headers are assumed opaque while the value that comes around
- * the backedge is analysed, and become recurrences where it turns out to be phi + step (Bachmann, Wang, Zima 1994; LLVM's
- * createAddRecFromPHI). Flags of instructions are taken over only where poison would be undefined behaviour everywhere the expression is
- * defined (never_poison_expr). Cap: a value whose expression exceeds scalar-evolution-max-expr-size stays opaque; after
- * scalar-evolution-max-expr-failures of them every new value does. */
+ * A value's operands are analysed before it by an explicit stack; phis of loop headers are assumed opaque while the
+ * value that comes around the backedge is analysed, and become recurrences where it turns out to be phi + step
+ * (Bachmann, Wang, Zima 1994; LLVM's createAddRecFromPHI). Flags of instructions are taken over only where poison
+ * would be undefined behaviour everywhere the expression is defined (never_poison_expr). Cap: a value whose
+ * expression exceeds scalar-evolution-max-expr-size stays opaque; after scalar-evolution-max-expr-failures of them
+ * every new value does. */
 #include "analysis/scev/scev_int.h"
 #include "analysis/value/cond.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
-
 
 static bool con_ap_of(const Scev *s, Val v, Ap *a) {
   if (!val_is_con(v) || con_kind(&s->f->con, v) != CON_INT) return false;
@@ -27,7 +27,10 @@ static bool edge_dominates(const Scev *s, Blk from, Blk to, Blk at) {
   return edges == 1;
 }
 enum { OVERFLOW_BRANCHES = 8 /* of one operation that are looked at */ };
-typedef struct NoOverflow { Blk from[OVERFLOW_BRANCHES], to[OVERFLOW_BRANCHES]; uint32_t n; } NoOverflow; /* edges taken without overflow */
+typedef struct NoOverflow {
+  Blk from[OVERFLOW_BRANCHES], to[OVERFLOW_BRANCHES];
+  uint32_t n;
+} NoOverflow; /* edges taken without overflow */
 /* The use, in block `at` (a phi's: the end of the predecessor), lies behind one of the edges. */
 static bool behind(const Scev *s, const NoOverflow *e, Val user, Blk at) {
   const Fn *f = s->f;
@@ -62,7 +65,10 @@ static bool overflow_excluded(Scev *s, Val wo) {
     if (words_of(f, ev, &n)[0] != 0) continue;
     FOR_EACH_USE(f, ev, r) {
       Val x = use_user(f, r);
-      if (!blk_of(f, x)) { if (is_op(f, x, OP_MDVAL)) continue; return false; }
+      if (!blk_of(f, x)) {
+        if (is_op(f, x, OP_MDVAL)) continue;
+        return false;
+      }
       if (!behind(s, &e, x, is_op(f, x, OP_PHI) ? pred(f, blk_of(f, x), use_index(f, r)) : blk_of(f, x))) return false;
     }
   }
@@ -74,9 +80,22 @@ bool match_bin(Scev *s, Val v, SxBin *r) {
   if (val_is_con(v) || is_arg(f, v)) return false;
   Op o = op(f, v);
   Ap c;
-  if (op_is_bin(o)) *r = (SxBin){.op = o, .a = arg(f, v, 0), .b = arg(f, v, 1), .ins = v, .nuw = (flags(f, v) & F_NUW) && (op_info[o].props & P_WRAP), .nsw = (flags(f, v) & F_NSW) && (op_info[o].props & P_WRAP)};
+  if (op_is_bin(o))
+    *r = (SxBin){.op = o,
+                 .a = arg(f, v, 0),
+                 .b = arg(f, v, 1),
+                 .ins = v,
+                 .nuw = (flags(f, v) & F_NUW) && (op_info[o].props & P_WRAP),
+                 .nsw = (flags(f, v) & F_NSW) && (op_info[o].props & P_WRAP)};
   switch (o) {
-  case OP_ADD: case OP_SUB: case OP_MUL: case OP_UDIV: case OP_UREM: case OP_AND: case OP_ASHR: case OP_SHL: return true;
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
+  case OP_UDIV:
+  case OP_UREM:
+  case OP_AND:
+  case OP_ASHR:
+  case OP_SHL: return true;
   case OP_OR:
     if (flags(f, v) & F_DISJOINT) r->op = OP_ADD, r->nuw = r->nsw = true, r->ins = VAL_NONE;
     return true;
@@ -101,7 +120,8 @@ bool match_bin(Scev *s, Val v, SxBin *r) {
     case INTRIN_uadd_with_overflow: o = OP_ADD; break;
     case INTRIN_ssub_with_overflow: o = OP_SUB, sign = true; break;
     case INTRIN_usub_with_overflow: o = OP_SUB; break;
-    case INTRIN_smul_with_overflow: case INTRIN_umul_with_overflow: o = OP_MUL; break;
+    case INTRIN_smul_with_overflow:
+    case INTRIN_umul_with_overflow: o = OP_MUL; break;
     default: return false;
     }
     *r = (SxBin){.op = o, .a = arg(f, wo, 0), .b = arg(f, wo, 1)};
@@ -129,14 +149,19 @@ static Sx via_seq_umin(Scev *s, Val v, Val c, Val t, Val e) {
   bool ct = con_ap_of(s, t, &k), ce = con_ap_of(s, e, &k);
   if (!ct && !ce) return sx_unknown(s, v);
   Sx cond = sx_of(s, c), x, cs;
-  if (ct) cond = sx_not(s, cond), x = sx_of(s, e), cs = sx_of(s, t); else x = sx_of(s, t), cs = sx_of(s, e);
+  if (ct) cond = sx_not(s, cond), x = sx_of(s, e), cs = sx_of(s, t);
+  else x = sx_of(s, t), cs = sx_of(s, e);
   return sx_add2(s, cs, sx_minmax2(s, SXK_SEQ_UMIN, cond, sx_minus(s, x, cs, 0)), 0);
 }
-typedef struct InMin { Sx x; bool hit; } InMin;
+typedef struct InMin {
+  Sx x;
+  bool hit;
+} InMin;
 static bool min_contains(Scev *s, Sx x, Sx what, unsigned depth) {
   if (x == what) return true;
   if ((kind_of(s, x) != SXK_UMIN && kind_of(s, x) != SXK_SEQ_UMIN) || depth > 32) return false;
-  for (uint32_t i = 0; i < nops_of(s, x); i++) if (min_contains(s, op_of(s, x, i), what, depth + 1)) return true;
+  for (uint32_t i = 0; i < nops_of(s, x); i++)
+    if (min_contains(s, op_of(s, x, i), what, depth + 1)) return true;
   return false;
 }
 static Sx coerce(Scev *s, Sx x, Ty t, bool sign) {
@@ -144,7 +169,8 @@ static Sx coerce(Scev *s, Sx x, Ty t, bool sign) {
   if (cnc(x)) return x;
   return sign ? noop_or_sext(s, x, t) : noop_or_zext(s, x, t);
 }
-/* An opaque value is in one of the expressions alone: it does not go away in sums and differences of them. False: it was not found. */
+/* An opaque value is in one of the expressions alone: it does not go away in sums and differences of them. False: it
+ * was not found. */
 static bool one_stands_alone(Scev *s, const Sx *x, uint32_t n) {
   Sx leaf[8];
   uint8_t in[ARRAY_LEN(leaf)];
@@ -157,7 +183,10 @@ static bool one_stands_alone(Scev *s, const Sx *x, uint32_t n) {
       Sx y = w.p[--w.n];
       if (!mark_once(s, st, y)) continue;
       if (++seen > 4 * ARRAY_LEN(leaf)) return false;
-      if (kind_of(s, y) != SXK_UNKNOWN) { list_ops(s, &w, y); continue; }
+      if (kind_of(s, y) != SXK_UNKNOWN) {
+        list_ops(s, &w, y);
+        continue;
+      }
       uint32_t j = 0;
       while (j < nleaf && leaf[j] != y) j++;
       if (j == ARRAY_LEN(leaf)) return false;
@@ -165,7 +194,8 @@ static bool one_stands_alone(Scev *s, const Sx *x, uint32_t n) {
       in[j]++;
     }
   }
-  for (uint32_t i = 0; i < nleaf; i++) if (in[i] == 1) return true;
+  for (uint32_t i = 0; i < nleaf; i++)
+    if (in[i] == 1) return true;
   return false;
 }
 /* cmp ? t : e of type `t0` as minimum or maximum; SX_NONE. */
@@ -174,10 +204,15 @@ static Sx by_compare(Scev *s, Ty t0, Val cmp, Val t, Val e) {
   Val l = arg(f, cmp, 0), r = arg(f, cmp, 1);
   if (!able(s, ty(f, l))) return SX_NONE;
   Pred p = (Pred)sub(f, cmp);
-  uint32_t wl = ty_is_ptr(f->m, ty(f, l)) ? ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, l))) : ty_bits(f->m, ty(f, l)), w = ty_is_ptr(f->m, t0) ? ptr_index_bits(f->m, ty_addrspace(f->m, t0)) : ty_bits(f->m, t0);
+  uint32_t wl = ty_is_ptr(f->m, ty(f, l)) ? ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, l)))
+                                          : ty_bits(f->m, ty(f, l)),
+           w = ty_is_ptr(f->m, t0) ? ptr_index_bits(f->m, ty_addrspace(f->m, t0)) : ty_bits(f->m, t0);
   if (wl > w) return SX_NONE;
   if (p != ICMP_EQ && p != ICMP_NE) {
-    if (p == ICMP_SLT || p == ICMP_SLE || p == ICMP_ULT || p == ICMP_ULE) { Val x = l; l = r, r = x; }
+    if (p == ICMP_SLT || p == ICMP_SLE || p == ICMP_ULT || p == ICMP_ULE) {
+      Val x = l;
+      l = r, r = x;
+    }
     bool sign = pred_is_signed(p);
     Sx la = sx_of(s, t), ra = sx_of(s, e), ls = sx_of(s, l), rs = sx_of(s, r);
     SxKind max = sign ? SXK_SMAX : SXK_UMAX, min = sign ? SXK_SMIN : SXK_UMIN;
@@ -194,7 +229,10 @@ static Sx by_compare(Scev *s, Ty t0, Val cmp, Val t, Val e) {
     if (ld == rd) return sx_add2(s, sx_minmax2(s, min, ls, rs), ld, 0);
     return SX_NONE;
   }
-  if (p == ICMP_NE) { Val x = t; t = e, e = x; }
+  if (p == ICMP_NE) {
+    Val x = t;
+    t = e, e = x;
+  }
   Ap c;
   if (!con_ap_of(s, r, &c) || !ap_is_zero(c) || ty_is_ptr(f->m, t0)) return SX_NONE;
   { /* x == 0 ? C+y : x+y is umax(x, C)+y for C <= 1 */
@@ -232,7 +270,8 @@ static Sx phi_as_select(Scev *s, Val phi) {
   const Fn *f = s->f;
   Blk b = blk_of(f, phi);
   if (nops(f, phi) != 2 || !dom_reachable(s->d, b)) return SX_NONE;
-  for (uint32_t i = 0; i < 2; i++) if (!dom_reachable(s->d, pred(f, b, i))) return SX_NONE;
+  for (uint32_t i = 0; i < 2; i++)
+    if (!dom_reachable(s->d, pred(f, b, i))) return SX_NONE;
   Blk id = s->d->idom[b];
   if (!id) return SX_NONE;
   Val br = term(f, id);
@@ -246,7 +285,8 @@ static Sx phi_as_select(Scev *s, Val phi) {
 }
 
 /* ---- recurrences ---- */
-/* The step's flags hold for the value after it too: poison there would reach undefined behaviour, or decide an exit of a loop that must end. */
+/* The step's flags hold for the value after it too: poison there would reach undefined behaviour, or decide an exit
+ * of a loop that must end. */
 static bool rec_never_poison(Scev *s, Val v, uint32_t loop) {
   const Fn *f = s->f;
   if (never_poison_expr(s, v)) return true;
@@ -263,7 +303,8 @@ static bool rec_never_poison(Scev *s, Val v, uint32_t loop) {
       Val user = use_user(f, u);
       if (is_op(f, user, OP_MDVAL) || !blk_of(f, user)) continue;
       if (must_trigger_ub(s, user, p) && dom_blk(s->d, blk_of(f, user), exiting)) return true;
-      if (n < ARRAY_LEN(bad) && propagates_poison(s, user, use_index(f, u)) && loop_has_blk(s->l, loop, blk_of(f, user))) {
+      if (n < ARRAY_LEN(bad) && propagates_poison(s, user, use_index(f, u)) &&
+          loop_has_blk(s->l, loop, blk_of(f, user))) {
         bool in = false;
         for (uint32_t j = 0; j < n; j++) in |= bad[j] == user;
         if (!in) bad[n++] = user;
@@ -272,7 +313,9 @@ static bool rec_never_poison(Scev *s, Val v, uint32_t loop) {
   }
   return false;
 }
-static bool loop_invariant_val(const Scev *s, Val v, uint32_t loop) { return val_is_con(v) || is_arg(s->f, v) || !loop_has_blk(s->l, loop, blk_of(s->f, v)); }
+static bool loop_invariant_val(const Scev *s, Val v, uint32_t loop) {
+  return val_is_con(v) || is_arg(s->f, v) || !loop_has_blk(s->l, loop, blk_of(s->f, v));
+}
 static void finish_rec(Scev *s, Val phi, Sx x) {
   sx_bind(s, phi, x);
   if (kind_of(s, x) == SXK_ADDREC) sx_set_flags(s, x, nowrap_by_ranges(s, x));
@@ -297,7 +340,9 @@ static Sx rec_from_phi(Scev *s, Val phi) {
   if (!loop) return SX_NONE;
   SxBin b;
   if (match_bin(s, be, &b) && b.op == OP_ADD && !b.con) {
-    Val other = b.a == phi && loop_invariant_val(s, b.b, loop) ? b.b : b.b == phi && loop_invariant_val(s, b.a, loop) ? b.a : VAL_NONE;
+    Val other = b.a == phi && loop_invariant_val(s, b.b, loop)   ? b.b
+                : b.b == phi && loop_invariant_val(s, b.a, loop) ? b.a
+                                                                 : VAL_NONE;
     if (other) {
       Sx step = sx_of(s, other), st = sx_of(s, start);
       unsigned fl = (b.nuw ? (unsigned)SX_NUW : 0) | (b.nsw ? (unsigned)SX_NSW : 0);
@@ -316,7 +361,8 @@ static Sx rec_from_phi(Scev *s, Val phi) {
     while (at < n && op_of(s, bx, at) != sym) at++;
     if (at < n) {
       LIST(l);
-      for (uint32_t i = 0; i < n; i++) if (i != at) list_push(s, &l, fold_on_backedge(s, op_of(s, bx, i), loop));
+      for (uint32_t i = 0; i < n; i++)
+        if (i != at) list_push(s, &l, fold_on_backedge(s, op_of(s, bx, i), loop));
       Sx step = sx_add(s, l.p, l.n, 0);
       if (sx_invariant(s, step, loop) || (kind_of(s, step) == SXK_ADDREC && rec_loop(s, step) == loop)) {
         unsigned fl = 0;
@@ -331,7 +377,8 @@ static Sx rec_from_phi(Scev *s, Val phi) {
         result = sx_addrec2(s, st, step, loop, fl);
         sx_forget_expr(s, sym);
         finish_rec(s, phi, result);
-        if (sx_invariant(s, step, loop) && !val_is_con(be) && !is_arg(f, be) && rec_never_poison(s, be, loop)) sx_addrec2(s, sx_add2(s, st, step, 0), step, loop, fl);
+        if (sx_invariant(s, step, loop) && !val_is_con(be) && !is_arg(f, be) && rec_never_poison(s, be, loop))
+          sx_addrec2(s, sx_add2(s, st, step, 0), step, loop, fl);
         return result;
       }
     }
@@ -354,7 +401,10 @@ static Val phi_single_value(Scev *s, Val phi) {
   for (uint32_t i = 0, n = nops(f, phi); i < n; i++) {
     Val v = arg(f, phi, i);
     if (v == phi) continue;
-    if (val_is_con(v) && con_is_poison(&f->con, v)) { poison = true; continue; }
+    if (val_is_con(v) && con_is_poison(&f->con, v)) {
+      poison = true;
+      continue;
+    }
     if (r && r != v) return VAL_NONE;
     r = v;
   }
@@ -380,7 +430,8 @@ static Sx of_gep(Scev *s, Val v) {
   Fn *f = s->f;
   Ty src = gep_type(f, v);
   if (!ty_is_sized(f->m, src) || ty_is_vec(f->m, ty(f, v)) || ty_scalable(f->m, src)) {
-    if (!ty_is_sized(f->m, src) || ty_is_vec(f->m, ty(f, v)) || ty_kind(f->m, src) != TK_VECTOR || nops(f, v) != 2) return sx_unknown(s, v);
+    if (!ty_is_sized(f->m, src) || ty_is_vec(f->m, ty(f, v)) || ty_kind(f->m, src) != TK_VECTOR || nops(f, v) != 2)
+      return sx_unknown(s, v);
   }
   LIST(idx);
   for (uint32_t i = 1, n = nops(f, v); i < n; i++) {
@@ -429,7 +480,8 @@ static Sx of_const(Scev *s, Val v) {
       Sx x = sx_ptrtoint(s, sx_of(s, e.ops[0]), e.type);
       if (!cnc(x)) return x;
     }
-    if (e.op == OP_TRUNC && e.n == 1 && able(s, con_type(&f->con, e.ops[0]))) return sx_trunc(s, sx_of(s, e.ops[0]), e.type);
+    if (e.op == OP_TRUNC && e.n == 1 && able(s, con_type(&f->con, e.ops[0])))
+      return sx_trunc(s, sx_of(s, e.ops[0]), e.type);
     if ((e.op == OP_ADD || e.op == OP_SUB) && e.n == 2) {
       Val a0 = e.ops[0], b0 = e.ops[1];
       bool subtract = e.op == OP_SUB;
@@ -448,7 +500,10 @@ static Sx of_chain(Scev *s, SxBin b, bool product) {
     bool subtract = b.op == OP_SUB;
     if (b.ins) {
       Sx known = first ? SX_NONE : sx_known_of(s, b.ins);
-      if (known) { list_push(s, &l, known); break; }
+      if (known) {
+        list_push(s, &l, known);
+        break;
+      }
       unsigned fl = b.nuw || b.nsw ? flags_from_ub(s, b.ins) : 0;
       if (fl) {
         Sx a = sx_of(s, b.a), r = rhs(s, &b);
@@ -459,7 +514,10 @@ static Sx of_chain(Scev *s, SxBin b, bool product) {
     Sx r = rhs(s, &b);
     list_push(s, &l, subtract ? sx_neg(s, r, 0) : r);
     SxBin n;
-    if (!match_bin(s, b.a, &n) || (product ? n.op != OP_MUL : n.op != OP_ADD && n.op != OP_SUB)) { list_push(s, &l, sx_of(s, b.a)); break; }
+    if (!match_bin(s, b.a, &n) || (product ? n.op != OP_MUL : n.op != OP_ADD && n.op != OP_SUB)) {
+      list_push(s, &l, sx_of(s, b.a));
+      break;
+    }
     b = n;
   }
   return product ? sx_mul(s, l.p, l.n, 0) : sx_add(s, l.p, l.n, 0);
@@ -507,7 +565,8 @@ static Sx of_xor(Scev *s, Val v, SxBin b) {
       Ty t = ty(f, b.a);
       if (ap_is_low_mask(c) && ap_cto(c) == w0) return sx_zext(s, sx_not(s, z0), t);
       Ap tr = ap_trunc(&s->tmp, c, w0);
-      if (ap_eq(ap_zext(&s->tmp, tr, c.bits), c) && ap_is_smin(tr)) return sx_zext(s, sx_add2(s, z0, sx_const(s, type_of(s, z0), tr), 0), t);
+      if (ap_eq(ap_zext(&s->tmp, tr, c.bits), c) && ap_is_smin(tr))
+        return sx_zext(s, sx_add2(s, z0, sx_const(s, type_of(s, z0), tr), 0), t);
     }
   }
   return sx_unknown(s, v);
@@ -521,7 +580,8 @@ static Sx of_ashr(Scev *s, Val v, SxBin b) {
   Ty tt = sx_ity(s, w - m), t = ty(f, v);
   bool has_add = false;
   Val sh = b.a;
-  if (is_op(f, sh, OP_ADD) && con_ap_of(s, arg(f, sh, 1), &add) && is_op(f, arg(f, sh, 0), OP_SHL)) sh = arg(f, sh, 0), has_add = true;
+  if (is_op(f, sh, OP_ADD) && con_ap_of(s, arg(f, sh, 1), &add) && is_op(f, arg(f, sh, 0), OP_SHL))
+    sh = arg(f, sh, 0), has_add = true;
   if (is_op(f, sh, OP_SHL) && con_ap_of(s, arg(f, sh, 1), &n) && ap_ult_u64(n, w) && ap_lo64(n) >= m) {
     uint32_t k = (uint32_t)ap_lo64(n) - m;
     if (k < w - m) {
@@ -557,9 +617,17 @@ static Sx of_call(Scev *s, Val v) {
     bool nsw = con_ap_of(s, arg(f, v, 1), &p) && !ap_is_zero(p);
     return sx_minmax2(s, SXK_SMAX, x, sx_neg(s, x, nsw ? SX_NSW : 0));
   }
-  case INTRIN_umax: case INTRIN_umin: case INTRIN_smax: case INTRIN_smin: {
+  case INTRIN_umax:
+  case INTRIN_umin:
+  case INTRIN_smax:
+  case INTRIN_smin: {
     Sx a = sx_of(s, arg(f, v, 0)), b = sx_of(s, arg(f, v, 1));
-    return sx_minmax2(s, id == INTRIN_umax ? SXK_UMAX : id == INTRIN_umin ? SXK_UMIN : id == INTRIN_smax ? SXK_SMAX : SXK_SMIN, a, b);
+    return sx_minmax2(s,
+                      id == INTRIN_umax   ? SXK_UMAX
+                      : id == INTRIN_umin ? SXK_UMIN
+                      : id == INTRIN_smax ? SXK_SMAX
+                                          : SXK_SMIN,
+                      a, b);
   }
   case INTRIN_usub_sat: {
     Sx a = sx_of(s, arg(f, v, 0)), b = sx_of(s, arg(f, v, 1));
@@ -569,7 +637,10 @@ static Sx of_call(Scev *s, Val v) {
     Sx a = sx_of(s, arg(f, v, 0)), b = sx_of(s, arg(f, v, 1));
     return sx_add2(s, sx_minmax2(s, SXK_UMIN, a, sx_not(s, b)), b, SX_NUW);
   }
-  case INTRIN_annotation: case INTRIN_ptr_annotation: case INTRIN_start_loop_iterations: case INTRIN_ssa_copy: return sx_of(s, arg(f, v, 0));
+  case INTRIN_annotation:
+  case INTRIN_ptr_annotation:
+  case INTRIN_start_loop_iterations:
+  case INTRIN_ssa_copy: return sx_of(s, arg(f, v, 0));
   case INTRIN_vscale: return sx_intern(s, SXK_VSCALE, ty(f, v), NULL, 0, 0);
   default: return sx_unknown(s, v);
   }
@@ -591,8 +662,14 @@ static Sx create(Scev *s, Val v) {
       return sx_minus(s, l, r, fl);
     }
     case OP_MUL: return of_chain(s, b, true);
-    case OP_UDIV: { Sx l = sx_of(s, b.a), r = rhs(s, &b); return sx_udiv(s, l, r); }
-    case OP_UREM: { Sx l = sx_of(s, b.a), r = rhs(s, &b); return sx_urem(s, l, r); }
+    case OP_UDIV: {
+      Sx l = sx_of(s, b.a), r = rhs(s, &b);
+      return sx_udiv(s, l, r);
+    }
+    case OP_UREM: {
+      Sx l = sx_of(s, b.a), r = rhs(s, &b);
+      return sx_urem(s, l, r);
+    }
     case OP_AND: return of_and(s, v, b);
     case OP_OR: return ty(f, v) == TY_I1 ? sx_minmax2(s, SXK_UMAX, sx_of(s, b.a), sx_of(s, b.b)) : sx_unknown(s, v);
     case OP_XOR: return of_xor(s, v, b);
@@ -611,11 +688,13 @@ static Sx create(Scev *s, Val v) {
     }
     return sx_sext(s, sx_of(s, arg(f, v, 0)), ty(f, v));
   case OP_BITCAST: return able(s, ty(f, arg(f, v, 0))) ? sx_of(s, arg(f, v, 0)) : sx_unknown(s, v);
-  case OP_PTRTOINT: case OP_PTRTOADDR: {
+  case OP_PTRTOINT:
+  case OP_PTRTOADDR: {
     Sx x = sx_ptrtoint(s, sx_of(s, arg(f, v, 0)), ty(f, v));
     return cnc(x) ? sx_unknown(s, v) : x;
   }
-  case OP_SDIV: case OP_SREM: {
+  case OP_SDIV:
+  case OP_SREM: {
     Sx l = sx_of(s, arg(f, v, 0)), r = sx_of(s, arg(f, v, 1));
     if (!sx_known_nonneg(s, l) || !sx_known_nonneg(s, r)) return sx_unknown(s, v);
     return o == OP_SDIV ? sx_udiv(s, l, r) : sx_urem(s, l, r);
@@ -623,13 +702,17 @@ static Sx create(Scev *s, Val v) {
   case OP_GEP: return of_gep(s, v);
   case OP_PHI: return of_phi(s, v);
   case OP_SELECT: return of_select(s, v, arg(f, v, 0), arg(f, v, 1), arg(f, v, 2));
-  case OP_CALL: case OP_INVOKE: return of_call(s, v);
+  case OP_CALL:
+  case OP_INVOKE: return of_call(s, v);
   default: return sx_unknown(s, v);
   }
 }
 /* Operations through which v is a sum (product, ...) of its operands: they are analysed first, without recursion. */
-static const bool through[OP_COUNT] = {[OP_ADD] = 1, [OP_SUB] = 1, [OP_MUL] = 1, [OP_UDIV] = 1, [OP_UREM] = 1, [OP_SDIV] = 1, [OP_SREM] = 1, [OP_AND] = 1, [OP_OR] = 1, [OP_XOR] = 1, [OP_SHL] = 1, [OP_LSHR] = 1,
-  [OP_ASHR] = 1, [OP_TRUNC] = 1, [OP_ZEXT] = 1, [OP_SEXT] = 1, [OP_PTRTOINT] = 1, [OP_PTRTOADDR] = 1, [OP_BITCAST] = 1, [OP_GEP] = 1, [OP_SELECT] = 1, [OP_CALL] = 1, [OP_EXTRACTVALUE] = 1};
+static const bool through[OP_COUNT] = {
+  [OP_ADD] = 1,     [OP_SUB] = 1,   [OP_MUL] = 1,    [OP_UDIV] = 1, [OP_UREM] = 1,        [OP_SDIV] = 1,
+  [OP_SREM] = 1,    [OP_AND] = 1,   [OP_OR] = 1,     [OP_XOR] = 1,  [OP_SHL] = 1,         [OP_LSHR] = 1,
+  [OP_ASHR] = 1,    [OP_TRUNC] = 1, [OP_ZEXT] = 1,   [OP_SEXT] = 1, [OP_PTRTOINT] = 1,    [OP_PTRTOADDR] = 1,
+  [OP_BITCAST] = 1, [OP_GEP] = 1,   [OP_SELECT] = 1, [OP_CALL] = 1, [OP_EXTRACTVALUE] = 1};
 static bool looks_through(const Fn *f, Val v) { return !val_is_con(v) && through[f->ins[v].op]; }
 /* The expression of v, whose operands were analysed. */
 static Sx analyse(Scev *s, Val v) {
@@ -658,7 +741,10 @@ static NOINLINE Sx sx_new(Scev *s, Val v) {
   list_push(s, &w, (Sx)v);
   while (w.n) {
     Val t = (Val)w.p[w.n - 1];
-    if (sx_known_of(s, t)) { w.n--; continue; }
+    if (sx_known_of(s, t)) {
+      w.n--;
+      continue;
+    }
     /* operands that need analysis themselves come first; a second visit makes the expression */
     if (!(s->pending[t] & 4)) {
       uint32_t before = w.n;

@@ -1,11 +1,12 @@
-/* cast.c: scalar evolution: truncation, extension, pointer to integer, and the proofs of no wrap that let extensions go into recurrences.
+/* cast.c: scalar evolution: truncation, extension, pointer to integer, and the proofs of no wrap that let extensions
+ * go into recurrences.
  *
- * An extension of {S,+,X} is a recurrence of extensions exactly where the narrow one does not wrap. That is known from its flags, from the
- * greatest backedge count (S + X*count computed wide equals the narrow one extended), from conditions around the loop by induction, or
- * from a neighbour that starts a little earlier. Caps: knob scalar-evolution-max-cast-depth. */
+ * An extension of {S,+,X} is a recurrence of extensions exactly where the narrow one does not wrap. That is known
+ * from its flags, from the greatest backedge count (S + X*count computed wide equals the narrow one extended), from
+ * conditions around the loop by induction, or from a neighbour that starts a little earlier. Caps: knob
+ * scalar-evolution-max-cast-depth. */
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
-
 
 Sx noop_or_zext(Scev *s, Sx a, Ty t) { return sx_eff(s, type_of(s, a)) == t ? a : sx_zext(s, a, t); }
 Sx noop_or_sext(Scev *s, Sx a, Ty t) { return sx_eff(s, type_of(s, a)) == t ? a : sx_sext(s, a, t); }
@@ -49,7 +50,8 @@ static void fold_put(Scev *s, SxKind k, Sx a, Ty t, Sx r) {
     uint32_t n = s->fold_cap;
     s->fold_cap = n ? 2 * n : 16;
     s->fold = ARENA_ZARRAY(&s->arena, struct SxFold, s->fold_cap);
-    for (uint32_t i = 0; i < n; i++) if (old[i].key) *fold_slot(s, (SxKind)old[i].key, (Sx)old[i].op, (Ty)old[i].ty) = old[i];
+    for (uint32_t i = 0; i < n; i++)
+      if (old[i].key) *fold_slot(s, (SxKind)old[i].key, (Sx)old[i].op, (Ty)old[i].ty) = old[i];
   }
   struct SxFold *f = fold_slot(s, k, a, t);
   if (!f->key) s->fold_used++;
@@ -98,9 +100,18 @@ Sx trunc_d(Scev *s, Sx a, Ty t, unsigned depth) {
 static Sx overflow_limit(Scev *s, Sx step, bool sign, Pred *p) {
   Ty t = type_of(s, step);
   uint32_t w = bits_of(s, step);
-  if (!sign) { *p = ICMP_ULT; return sx_const(s, t, ap_neg(&s->tmp, umax_of(s, step))); }
-  if (sx_known_pos(s, step)) { *p = ICMP_SLT; return sx_const(s, t, ap_sub(&s->tmp, ap_smin(&s->tmp, w), smax_of(s, step))); }
-  if (sx_known_neg(s, step)) { *p = ICMP_SGT; return sx_const(s, t, ap_sub(&s->tmp, ap_smax(&s->tmp, w), smin_of(s, step))); }
+  if (!sign) {
+    *p = ICMP_ULT;
+    return sx_const(s, t, ap_neg(&s->tmp, umax_of(s, step)));
+  }
+  if (sx_known_pos(s, step)) {
+    *p = ICMP_SLT;
+    return sx_const(s, t, ap_sub(&s->tmp, ap_smin(&s->tmp, w), smax_of(s, step)));
+  }
+  if (sx_known_neg(s, step)) {
+    *p = ICMP_SGT;
+    return sx_const(s, t, ap_sub(&s->tmp, ap_smax(&s->tmp, w), smin_of(s, step)));
+  }
   return SX_NONE;
 }
 /* S where the start is S + step and that sum does not wrap; SX_NONE. */
@@ -121,7 +132,9 @@ static Sx pre_start(Scev *s, Sx ar, bool sign, unsigned depth) {
   Sx be = sx_backedge_count(s, loop);
   if (par && (flags_of(s, par) & wrap) && !cnc(be) && sx_known_pos(s, be)) return pre;
   Ty wide = sx_ity(s, bits_of(s, ar) * 2);
-  if (bits_of(s, ar) * 2 <= SX_MAX_BITS && ext_d(s, start, wide, sign, depth) == sx_add2(s, ext_d(s, pre, wide, sign, depth), ext_d(s, step, wide, sign, depth), 0)) {
+  if (bits_of(s, ar) * 2 <= SX_MAX_BITS &&
+      ext_d(s, start, wide, sign, depth) ==
+          sx_add2(s, ext_d(s, pre, wide, sign, depth), ext_d(s, step, wide, sign, depth), 0)) {
     if (par && (flags_of(s, ar) & wrap)) sx_set_flags(s, par, wrap);
     return pre;
   }
@@ -166,13 +179,16 @@ unsigned nowrap_by_ranges(Scev *s, Sx ar) {
     if (!(flags_of(s, ar) & SX_NUW) && wide_no_wrap(s, SXK_ADD, ar, step, false)) r |= SX_NUW;
     return r;
   }
-  if (!(flags_of(s, ar) & SX_NSW) && range_contains(nowrap_region(SXK_ADD, srange_of(s, step), true), srange_of(s, ar))) r |= SX_NSW;
-  if (!(flags_of(s, ar) & SX_NUW) && range_contains(nowrap_region(SXK_ADD, urange_of(s, step), false), urange_of(s, ar))) r |= SX_NUW;
+  if (!(flags_of(s, ar) & SX_NSW) && range_contains(nowrap_region(SXK_ADD, srange_of(s, step), true), srange_of(s, ar)))
+    r |= SX_NSW;
+  if (!(flags_of(s, ar) & SX_NUW) &&
+      range_contains(nowrap_region(SXK_ADD, urange_of(s, step), false), urange_of(s, ar)))
+    r |= SX_NUW;
   return r;
 }
 static bool induction_worth(Scev *s, uint32_t loop) {
-  /* Where a condition around the loop proves it, a count is known too, unless guards or assumptions are what proves it. Also ends
-   * the recursion from inside the computation of that count. */
+  /* Where a condition around the loop proves it, a count is known too, unless guards or assumptions are what proves
+   * it. Also ends the recursion from inside the computation of that count. */
   return !cnc(sx_backedge_max(s, loop)) || s->has_guards || s->nassume;
 }
 static void prove_nsw(Scev *s, Sx ar) {
@@ -182,7 +198,8 @@ static void prove_nsw(Scev *s, Sx ar) {
   if (!induction_worth(s, loop)) return;
   Pred p;
   Sx limit = overflow_limit(s, sx_step(s, ar), true, &p);
-  if (limit && (sx_backedge_guarded(s, loop, p, ar, limit) || known_every_iteration(s, p, ar, limit))) sx_set_flags(s, ar, SX_NSW);
+  if (limit && (sx_backedge_guarded(s, loop, p, ar, limit) || known_every_iteration(s, p, ar, limit)))
+    sx_set_flags(s, ar, SX_NSW);
 }
 static void prove_nuw(Scev *s, Sx ar) {
   if ((flags_of(s, ar) & SX_NUW) || (s->rec.p[ar].done & DONE_NUW)) return;
@@ -192,9 +209,11 @@ static void prove_nuw(Scev *s, Sx ar) {
   Sx step = sx_step(s, ar);
   if (!sx_known_pos(s, step)) return;
   Sx n = sx_const(s, type_of(s, step), ap_neg(&s->tmp, umax_of(s, step)));
-  if (sx_backedge_guarded(s, loop, ICMP_ULT, ar, n) || known_every_iteration(s, ICMP_ULT, ar, n)) sx_set_flags(s, ar, SX_NUW);
+  if (sx_backedge_guarded(s, loop, ICMP_ULT, ar, n) || known_every_iteration(s, ICMP_ULT, ar, n))
+    sx_set_flags(s, ar, SX_NUW);
 }
-/* The low bits of the constant c that adding them back cannot carry out of, because the rest has that many trailing zeros. */
+/* The low bits of the constant c that adding them back cannot carry out of, because the rest has that many trailing
+ * zeros. */
 static Ap low_part(Scev *s, Ap c, uint32_t tz) {
   if (!tz) return ap_zero(&s->tmp, c.bits);
   return tz < c.bits ? ap_and(&s->tmp, c, ap_low_mask(&s->tmp, c.bits, tz)) : c;
@@ -223,12 +242,19 @@ static Sx ext_of_rec(Scev *s, Sx ar, Ty t, bool sign, unsigned depth) {
       Sx end = ext_d(s, add2_d(s, start, mul2_d(s, cast, step, 0, depth + 1), 0, depth + 1), wide, sign, depth + 1);
       Sx ws = ext_d(s, start, wide, sign, depth + 1), wb = zext_d(s, cast, wide, depth + 1);
       Sx oe = add2_d(s, ws, mul2_d(s, wb, ext_d(s, step, wide, sign, depth + 1), 0, depth + 1), 0, depth + 1);
-      if (end == oe) { sx_set_flags(s, ar, wrap); return rec_ext(s, ar, t, sign, sign, UINT32_MAX, depth); }
+      if (end == oe) {
+        sx_set_flags(s, ar, wrap);
+        return rec_ext(s, ar, t, sign, sign, UINT32_MAX, depth);
+      }
       oe = add2_d(s, ws, mul2_d(s, wb, ext_d(s, step, wide, !sign, depth + 1), 0, depth + 1), 0, depth + 1);
-      if (end == oe) { sx_set_flags(s, ar, SX_NW); return rec_ext(s, ar, t, sign, !sign, UINT32_MAX, depth); }
+      if (end == oe) {
+        sx_set_flags(s, ar, SX_NW);
+        return rec_ext(s, ar, t, sign, !sign, UINT32_MAX, depth);
+      }
     }
   }
-  if (sign) prove_nsw(s, ar); else prove_nuw(s, ar);
+  if (sign) prove_nsw(s, ar);
+  else prove_nuw(s, ar);
   if (flags_of(s, ar) & wrap) return rec_ext(s, ar, t, sign, sign, UINT32_MAX, depth);
   if (!sign && (!cnc(be) || s->has_guards || s->nassume) && sx_known_neg(s, step)) {
     Sx n = sx_const(s, type_of(s, step), ap_sub(&s->tmp, ap_ones(&s->tmp, bits_of(s, step)), smin_of(s, step)));
@@ -242,17 +268,23 @@ static Sx ext_of_rec(Scev *s, Sx ar, Ty t, bool sign, unsigned depth) {
     if (!ap_is_zero(d)) {
       Ty at = type_of(s, start);
       Sx hi = sx_addrec2(s, sx_const(s, at, ap_sub(&s->tmp, c, d)), step, loop, flags_of(s, ar));
-      return add2_d(s, ext_d(s, sx_const(s, at, d), t, sign, depth), ext_d(s, hi, t, sign, depth + 1), SX_NSW | SX_NUW, depth + 1);
+      return add2_d(s, ext_d(s, sx_const(s, at, d), t, sign, depth), ext_d(s, hi, t, sign, depth + 1), SX_NSW | SX_NUW,
+                    depth + 1);
     }
   }
-  if (by_varying_start(s, start, step, loop, sign)) { sx_set_flags(s, ar, wrap); return rec_ext(s, ar, t, sign, sign, UINT32_MAX, depth); }
+  if (by_varying_start(s, start, step, loop, sign)) {
+    sx_set_flags(s, ar, wrap);
+    return rec_ext(s, ar, t, sign, sign, UINT32_MAX, depth);
+  }
   return SX_NONE;
 }
 static Sx ext_all(Scev *s, Sx a, Ty t, bool sign, unsigned fl, unsigned depth) {
   LIST(l);
   for (uint32_t i = 0, n = nops_of(s, a); i < n; i++) list_push(s, &l, ext_d(s, op_of(s, a, i), t, sign, depth + 1));
   SxKind k = kind_of(s, a);
-  return k == SXK_ADD ? add_d(s, l.p, l.n, fl, depth + 1) : k == SXK_MUL ? mul_d(s, l.p, l.n, fl, depth + 1) : sx_minmax(s, k, l.p, l.n);
+  return k == SXK_ADD   ? add_d(s, l.p, l.n, fl, depth + 1)
+         : k == SXK_MUL ? mul_d(s, l.p, l.n, fl, depth + 1)
+                        : sx_minmax(s, k, l.p, l.n);
 }
 /* C + X with C = D + (C - D): D goes outside. */
 static Sx split_sum(Scev *s, Sx a, Ty t, bool sign, unsigned depth) {
@@ -261,9 +293,12 @@ static Sx split_sum(Scev *s, Sx a, Ty t, bool sign, unsigned depth) {
   if (ap_is_zero(d)) return SX_NONE;
   Ty at = type_of(s, op_of(s, a, 0));
   Sx rest = add2_d(s, sx_const(s, at, ap_neg(&s->tmp, d)), a, 0, depth);
-  return add2_d(s, ext_d(s, sx_const(s, at, d), t, sign, depth), ext_d(s, rest, t, sign, depth + 1), SX_NSW | SX_NUW, depth + 1);
+  return add2_d(s, ext_d(s, sx_const(s, at, d), t, sign, depth), ext_d(s, rest, t, sign, depth + 1), SX_NSW | SX_NUW,
+                depth + 1);
 }
-static Range cast_down_up(Range r, uint32_t down, uint32_t up, bool sign) { return range_cast(sign ? OP_SEXT : OP_ZEXT, range_cast(OP_TRUNC, r, down), up); }
+static Range cast_down_up(Range r, uint32_t down, uint32_t up, bool sign) {
+  return range_cast(sign ? OP_SEXT : OP_ZEXT, range_cast(OP_TRUNC, r, down), up);
+}
 
 /* ---- zero extension ---- */
 static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
@@ -275,7 +310,9 @@ static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (kind_of(s, a) == SXK_TRUNC) {
     Sx x = op_of(s, a, 0);
     if (bits_of(s, x) <= 64 && w <= 64) {
-      Range r = urange_of(s, x), full = bits_of(s, x) == w ? r : bits_of(s, x) > w ? range_cast(OP_TRUNC, r, w) : range_cast(OP_ZEXT, r, w);
+      Range r = urange_of(s, x), full = bits_of(s, x) == w  ? r
+                                        : bits_of(s, x) > w ? range_cast(OP_TRUNC, r, w)
+                                                            : range_cast(OP_ZEXT, r, w);
       if (range_contains(cast_down_up(r, bits_of(s, a), w, false), full)) return sx_trunc_or_zext(s, x, t);
     }
   }
@@ -284,7 +321,8 @@ static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
     if (r) return r;
   }
   Sx x, y;
-  if ((kind_of(s, a) == SXK_ADD || kind_of(s, a) == SXK_ZEXT) && match_urem(s, a, &x, &y)) return sx_urem(s, zext_d(s, x, t, depth + 1), zext_d(s, y, t, depth + 1));
+  if ((kind_of(s, a) == SXK_ADD || kind_of(s, a) == SXK_ZEXT) && match_urem(s, a, &x, &y))
+    return sx_urem(s, zext_d(s, x, t, depth + 1), zext_d(s, y, t, depth + 1));
   switch (kind_of(s, a)) {
   case SXK_UDIV: return sx_udiv(s, zext_d(s, op_of(s, a, 0), t, depth + 1), zext_d(s, op_of(s, a, 1), t, depth + 1));
   case SXK_ADD:
@@ -293,14 +331,17 @@ static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
     break;
   case SXK_MUL:
     if (flags_of(s, a) & SX_NUW) return ext_all(s, a, t, false, SX_NUW, depth);
-    if (nops_of(s, a) == 2 && is_con_sx(s, op_of(s, a, 0)) && ap_is_pow2(const_of(s, op_of(s, a, 0))) && kind_of(s, op_of(s, a, 1)) == SXK_TRUNC) {
+    if (nops_of(s, a) == 2 && is_con_sx(s, op_of(s, a, 0)) && ap_is_pow2(const_of(s, op_of(s, a, 0))) &&
+        kind_of(s, op_of(s, a, 1)) == SXK_TRUNC) {
       Sx c = op_of(s, a, 0), tr = op_of(s, a, 1);
       uint32_t nb = bits_of(s, tr) - ap_ctz(const_of(s, c));
       Sx in = zext_d(s, trunc_d(s, op_of(s, tr, 0), sx_ity(s, nb), 0), t, 0);
       return mul2_d(s, zext_d(s, c, t, 0), in, SX_NUW, depth + 1);
     }
     break;
-  case SXK_UMIN: case SXK_UMAX: case SXK_SEQ_UMIN: return ext_all(s, a, t, false, 0, depth);
+  case SXK_UMIN:
+  case SXK_UMAX:
+  case SXK_SEQ_UMIN: return ext_all(s, a, t, false, 0, depth);
   default: break;
   }
   return sx_intern(s, SXK_ZEXT, t, &a, 1, 0);
@@ -317,12 +358,17 @@ static Sx sext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (kind_of(s, a) == SXK_TRUNC) {
     Sx x = op_of(s, a, 0);
     if (bits_of(s, x) <= 64 && w <= 64) {
-      Range r = srange_of(s, x), full = bits_of(s, x) == w ? r : bits_of(s, x) > w ? range_cast(OP_TRUNC, r, w) : range_cast(OP_SEXT, r, w);
+      Range r = srange_of(s, x), full = bits_of(s, x) == w  ? r
+                                        : bits_of(s, x) > w ? range_cast(OP_TRUNC, r, w)
+                                                            : range_cast(OP_SEXT, r, w);
       if (range_contains(cast_down_up(r, bits_of(s, a), w, true), full)) return sx_trunc_or_sext(s, x, t);
     }
   }
   if (kind_of(s, a) == SXK_ADD) {
-    if ((flags_of(s, a) & SX_NSW) || (s->k_sext_expand && nops_of(s, a) == 2 && range_contains(nowrap_region(SXK_ADD, srange_of(s, op_of(s, a, 0)), true), srange_of(s, op_of(s, a, 1))))) return ext_all(s, a, t, true, SX_NSW, depth);
+    if ((flags_of(s, a) & SX_NSW) ||
+        (s->k_sext_expand && nops_of(s, a) == 2 &&
+         range_contains(nowrap_region(SXK_ADD, srange_of(s, op_of(s, a, 0)), true), srange_of(s, op_of(s, a, 1)))))
+      return ext_all(s, a, t, true, SX_NSW, depth);
     Sx x = split_sum(s, a, t, true, depth);
     if (x) return x;
   }
@@ -339,7 +385,8 @@ static Sx ext_d(Scev *s, Sx a, Ty t, bool sign, unsigned depth) {
   uint32_t w = ty_bits(s->f->m, t);
   DASSERT(w >= bits_of(s, a));
   if (w == bits_of(s, a)) return a;
-  if (is_con_sx(s, a)) return sx_const(s, t, sign ? ap_sext(&s->tmp, const_of(s, a), w) : ap_zext(&s->tmp, const_of(s, a), w));
+  if (is_con_sx(s, a))
+    return sx_const(s, t, sign ? ap_sext(&s->tmp, const_of(s, a), w) : ap_zext(&s->tmp, const_of(s, a), w));
   SxKind k = sign ? SXK_SEXT : SXK_ZEXT;
   if (s->fold) {
     const struct SxFold *f = fold_slot(s, k, a, t);
@@ -358,7 +405,14 @@ static Sx sink_ptr(Scev *s, Sx a, Ty it, SxKind k, unsigned depth) {
   case SXK_UNKNOWN:
     if (val_is_con(unk_val(s, a)) && con_kind(&s->f->con, unk_val(s, a)) == CON_NULL) return sx_int(s, it, 0);
     return sx_intern(s, k, it, &a, 1, 0);
-  case SXK_ADD: case SXK_MUL: case SXK_ADDREC: case SXK_UMAX: case SXK_SMAX: case SXK_UMIN: case SXK_SMIN: case SXK_SEQ_UMIN: {
+  case SXK_ADD:
+  case SXK_MUL:
+  case SXK_ADDREC:
+  case SXK_UMAX:
+  case SXK_SMAX:
+  case SXK_UMIN:
+  case SXK_SMIN:
+  case SXK_SEQ_UMIN: {
     LIST(l);
     for (uint32_t i = 0, n = nops_of(s, a); i < n; i++) list_push(s, &l, sink_ptr(s, op_of(s, a, i), it, k, depth + 1));
     if (kind_of(s, a) == SXK_ADD) return sx_add(s, l.p, l.n, flags_of(s, a));

@@ -8,14 +8,23 @@
 
 /* ---- terms ---- */
 
-static void term_add(const Scev *s, DelinTerms *t, Sx x) { if (!at_cap(sx_module(s), DELIN_TERMS, t->n)) t->t[t->n++] = x; }
-typedef struct Walk { Fn *f; DelinTerms *t; DelinTerms *strides; const DelinStrategy *st; } Walk;
+static void term_add(const Scev *s, DelinTerms *t, Sx x) {
+  if (!at_cap(sx_module(s), DELIN_TERMS, t->n)) t->t[t->n++] = x;
+}
+typedef struct Walk {
+  Fn *f;
+  DelinTerms *t;
+  DelinTerms *strides;
+  const DelinStrategy *st;
+} Walk;
 
 static bool is_undef(Scev *s, Sx x, void *user) {
   const Fn *f = user;
   return sx_is(s, x, SXK_UNKNOWN) && is_undefined(f, sx_val(s, x));
 }
-static bool runs(Scev *s, Sx x, const DelinStrategy *st) { return sx_is(s, x, SXK_UNKNOWN) && st && st->runs && st->runs(s, x, st->user); }
+static bool runs(Scev *s, Sx x, const DelinStrategy *st) {
+  return sx_is(s, x, SXK_UNKNOWN) && st && st->runs && st->runs(s, x, st->user);
+}
 static bool running_part(Scev *s, Sx x, void *user) { return sx_is(s, x, SXK_ADDREC) || runs(s, x, user); }
 
 static bool stride_found(Scev *s, Sx x, void *user) {
@@ -33,7 +42,8 @@ static Sx without_extents(Scev *s, Sx x, const DelinStrategy *st) {
   Sx o[CAP_DELIN_DIMENSIONS];
   uint32_t n = 0, m = sx_nops(s, x);
   if (past_cap(sx_module(s), DELIN_DIMENSIONS, m)) return x;
-  for (uint32_t i = 0; i < m; i++) if (!extent(s, sx_op(s, x, i), st)) o[n++] = sx_op(s, x, i);
+  for (uint32_t i = 0; i < m; i++)
+    if (!extent(s, sx_op(s, x, i), st)) o[n++] = sx_op(s, x, i);
   return n == m ? x : n ? sx_mul(s, o, n, 0) : SX_NONE;
 }
 /* In a stride: what is no sum is a term. */
@@ -46,7 +56,8 @@ static bool stride_part(Scev *s, Sx x, void *user) {
   if (!sx_contains(s, x, is_undef, w->f)) term_add(s, w->t, x);
   return false;
 }
-/* The unknown factors of a product with something that runs. A call's result counts as running: it may be another one each time. */
+/* The unknown factors of a product with something that runs. A call's result counts as running: it may be another one
+ * each time. */
 static bool product_part(Scev *s, Sx x, void *user) {
   Walk *w = user;
   if (!sx_is(s, x, SXK_MUL)) return true;
@@ -89,7 +100,10 @@ static Sx without_constants(Scev *s, Sx x) { /* SX_NONE: a constant */
   }
   return n ? sx_mul(s, o, n, 0) : SX_NONE;
 }
-static bool is_unknown(Scev *s, Sx x, void *user) { (void)user; return sx_is(s, x, SXK_UNKNOWN); }
+static bool is_unknown(Scev *s, Sx x, void *user) {
+  (void)user;
+  return sx_is(s, x, SXK_UNKNOWN);
+}
 
 void delin_sizes(Scev *s, DelinTerms *t, Sx elem, Delin *d) {
   d->nsize = d->nsub = 0;
@@ -98,11 +112,20 @@ void delin_sizes(Scev *s, DelinTerms *t, Sx elem, Delin *d) {
   if (!parametric) return;
   /* Each once, in order of creation, products of more factors first. */
   for (uint32_t i = 1; i < t->n; i++)
-    for (uint32_t k = i; k && t->t[k] < t->t[k - 1]; k--) { Sx x = t->t[k]; t->t[k] = t->t[k - 1]; t->t[k - 1] = x; }
+    for (uint32_t k = i; k && t->t[k] < t->t[k - 1]; k--) {
+      Sx x = t->t[k];
+      t->t[k] = t->t[k - 1];
+      t->t[k - 1] = x;
+    }
   uint32_t n = 0;
-  for (uint32_t i = 0; i < t->n; i++) if (!n || t->t[i] != t->t[n - 1]) t->t[n++] = t->t[i];
+  for (uint32_t i = 0; i < t->n; i++)
+    if (!n || t->t[i] != t->t[n - 1]) t->t[n++] = t->t[i];
   for (uint32_t i = 1; i < n; i++)
-    for (uint32_t k = i; k && factors(s, t->t[k]) > factors(s, t->t[k - 1]); k--) { Sx x = t->t[k]; t->t[k] = t->t[k - 1]; t->t[k - 1] = x; }
+    for (uint32_t k = i; k && factors(s, t->t[k]) > factors(s, t->t[k - 1]); k--) {
+      Sx x = t->t[k];
+      t->t[k] = t->t[k - 1];
+      t->t[k - 1] = x;
+    }
   uint32_t m = 0;
   for (uint32_t i = 0; i < n; i++) {
     Sx q, r, x = t->t[i];
@@ -112,13 +135,19 @@ void delin_sizes(Scev *s, DelinTerms *t, Sx elem, Delin *d) {
     if (x) t->t[m++] = x;
   }
   t->n = m;
-  /* The last term is the innermost size and divides all others; then the same for what is left. Sizes come out innermost first. */
+  /* The last term is the innermost size and divides all others; then the same for what is left. Sizes come out
+   * innermost first. */
   Sx size[CAP_DELIN_DIMENSIONS];
   uint32_t ns = 0;
   while (m) {
     Sx step = t->t[m - 1];
     if (at_cap(sx_module(s), DELIN_DIMENSIONS, ns + 1)) return;
-    if (m == 1) { Sx x = without_constants(s, step); if (!x) return; size[ns++] = x; break; }
+    if (m == 1) {
+      Sx x = without_constants(s, step);
+      if (!x) return;
+      size[ns++] = x;
+      break;
+    }
     uint32_t left = 0;
     for (uint32_t i = 0; i < m; i++) {
       Sx q, r;
@@ -158,7 +187,9 @@ static Sx opened_ext(Scev *s, Sx x, Ty t, bool sign, unsigned depth) {
   Sx o[CAP_DELIN_DIMENSIONS];
   uint32_t n = sx_nops(s, x);
   SxKind k = sx_kind(s, x);
-  if ((k != SXK_ADD && k != SXK_MUL && k != SXK_ADDREC) || at_cap(sx_module(s), DELIN_NEST, depth) || past_cap(sx_module(s), DELIN_DIMENSIONS, n)) return sign ? sx_sext(s, x, t) : sx_zext(s, x, t);
+  if ((k != SXK_ADD && k != SXK_MUL && k != SXK_ADDREC) || at_cap(sx_module(s), DELIN_NEST, depth) ||
+      past_cap(sx_module(s), DELIN_DIMENSIONS, n))
+    return sign ? sx_sext(s, x, t) : sx_zext(s, x, t);
   for (uint32_t i = 0; i < n; i++) o[i] = opened_ext(s, sx_op(s, x, i), t, sign, depth + 1);
   return k == SXK_ADD ? sx_add(s, o, n, 0) : k == SXK_MUL ? sx_mul(s, o, n, 0) : sx_addrec(s, o, n, sx_loop(s, x), 0);
 }
@@ -167,12 +198,18 @@ static Sx opened(Scev *s, Sx x, unsigned depth) {
   uint32_t n = sx_nops(s, x);
   if (at_cap(sx_module(s), DELIN_NEST, depth) || past_cap(sx_module(s), DELIN_DIMENSIONS, n)) return x;
   switch (sx_kind(s, x)) {
-  case SXK_ZEXT: case SXK_SEXT: return opened_ext(s, opened(s, sx_op(s, x, 0), depth + 1), sx_type(s, x), sx_is(s, x, SXK_SEXT), depth + 1);
-  case SXK_ADD: case SXK_MUL: case SXK_ADDREC: break;
+  case SXK_ZEXT:
+  case SXK_SEXT:
+    return opened_ext(s, opened(s, sx_op(s, x, 0), depth + 1), sx_type(s, x), sx_is(s, x, SXK_SEXT), depth + 1);
+  case SXK_ADD:
+  case SXK_MUL:
+  case SXK_ADDREC: break;
   default: return x;
   }
   for (uint32_t i = 0; i < n; i++) o[i] = opened(s, sx_op(s, x, i), depth + 1);
-  return sx_is(s, x, SXK_ADD) ? sx_add(s, o, n, 0) : sx_is(s, x, SXK_MUL) ? sx_mul(s, o, n, 0) : sx_addrec(s, o, n, sx_loop(s, x), 0);
+  return sx_is(s, x, SXK_ADD)   ? sx_add(s, o, n, 0)
+         : sx_is(s, x, SXK_MUL) ? sx_mul(s, o, n, 0)
+                                : sx_addrec(s, o, n, sx_loop(s, x), 0);
 }
 Sx delin_open(Scev *s, Sx x) { return opened(s, x, 0); }
 
@@ -187,7 +224,8 @@ static bool one_round(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *s
 bool delinearize(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, Delin *d) {
   if (st && st->open) offset = delin_open(s, offset);
   if (!one_round(f, s, offset, elem, st, d)) return false;
-  for (Delin in; st && one_round(f, s, d->sub[0], sx_int(s, sx_type(s, offset), 1), st, &in) && in.nsub > 1 && !past_cap(sx_module(s), DELIN_DIMENSIONS, d->nsub + in.nsub - 1);) {
+  for (Delin in; st && one_round(f, s, d->sub[0], sx_int(s, sx_type(s, offset), 1), st, &in) && in.nsub > 1 &&
+                 !past_cap(sx_module(s), DELIN_DIMENSIONS, d->nsub + in.nsub - 1);) {
     /* its sizes but the 1 stand before ours, its subscripts instead of our first */
     uint32_t k = in.nsub - 1;
     memmove(d->size + k, d->size, d->nsize * sizeof *d->size);
@@ -213,7 +251,8 @@ bool delinearize_fixed(Scev *s, Sx offset, Sx elem, Delin *d) {
   uint32_t n = 0;
   Sx x = offset;
   for (; sx_is(s, x, SXK_ADDREC); x = sx_op(s, x, 0)) {
-    if (!sx_affine(s, x) || !sx_is(s, sx_op(s, x, 1), SXK_CONST) || at_cap(sx_module(s), DELIN_DIMENSIONS, n)) return false;
+    if (!sx_affine(s, x) || !sx_is(s, sx_op(s, x, 1), SXK_CONST) || at_cap(sx_module(s), DELIN_DIMENSIONS, n))
+      return false;
     int64_t c = ap_get_i64(sx_ap(s, sx_op(s, x, 1)));
     uint64_t a = c < 0 ? 0 - (uint64_t)c : (uint64_t)c;
     if (a % bytes) return false;
@@ -221,9 +260,14 @@ bool delinearize_fixed(Scev *s, Sx offset, Sx elem, Delin *d) {
   }
   if (!n || !sx_is(s, x, SXK_CONST) || ap_get_u64(sx_ap(s, x)) % bytes) return false;
   for (uint32_t i = 1; i < n; i++)
-    for (uint32_t k = i; k && step[k] > step[k - 1]; k--) { uint64_t y = step[k]; step[k] = step[k - 1]; step[k - 1] = y; }
+    for (uint32_t k = i; k && step[k] > step[k - 1]; k--) {
+      uint64_t y = step[k];
+      step[k] = step[k - 1];
+      step[k - 1] = y;
+    }
   uint32_t m = 0;
-  for (uint32_t i = 0; i < n; i++) if (!m || step[i] != step[m - 1]) step[m++] = step[i];
+  for (uint32_t i = 0; i < n; i++)
+    if (!m || step[i] != step[m - 1]) step[m++] = step[i];
   step[m - 1] = 1;
   Ty t = sx_type(s, offset);
   for (uint32_t i = 0; i + 1 < m; i++) {
@@ -252,7 +296,8 @@ bool delin_valid(Fn *f, Scev *s, const Delin *d) {
     Ty t = sx_bits(s, sub) >= sx_bits(s, size) ? sx_type(s, sub) : sx_type(s, size);
     if (!sx_is_known_pred(s, ICMP_SLT, sx_trunc_or_sext(s, sub, t), sx_trunc_or_sext(s, size, t))) return false;
   }
-  /* Inner subscripts being in range, the least offset is sub[0] * product and the greatest that plus product - 1: neither may overflow. */
+  /* Inner subscripts being in range, the least offset is sub[0] * product and the greatest that plus product - 1:
+   * neither may overflow. */
   Ty t = sx_type(s, d->size[0]);
   Sx prod = sx_int(s, t, 1);
   for (uint32_t i = 0; i < d->nsize; i++) {
@@ -268,7 +313,8 @@ bool delin_valid(Fn *f, Scev *s, const Delin *d) {
 /* ---- memo ---- */
 
 DelinKnown delin_known(DelinMemo *m, Fn *f, Scev *s, Sx offset, Sx elem) {
-  if ((uint32_t)offset < m->at.n && m->at.p[offset] && m->known.p[m->at.p[offset] - 1].elem == elem) return m->known.p[m->at.p[offset] - 1];
+  if ((uint32_t)offset < m->at.n && m->at.p[offset] && m->known.p[m->at.p[offset] - 1].elem == elem)
+    return m->known.p[m->at.p[offset] - 1];
   DelinKnown k = {.offset = offset, .elem = elem};
   k.fixed_ok = delinearize_fixed(s, offset, elem, &k.fixed);
   k.fixed_valid = k.fixed_ok && delin_valid(f, s, &k.fixed);
@@ -288,7 +334,11 @@ Sx sx_elem_size(Fn *f, Scev *s, Val access, Ty index) {
 }
 static void list(Scev *s, const Sx *x, uint32_t n, FnText *t) {
   StrBuf *out = fn_text_out(t);
-  for (uint32_t i = 0; i < n; i++) { sb_ch(out, '['); sx_text(s, x[i], t); sb_ch(out, ']'); }
+  for (uint32_t i = 0; i < n; i++) {
+    sb_ch(out, '[');
+    sx_text(s, x[i], t);
+    sb_ch(out, ']');
+  }
 }
 /* out NULL: without text. */
 static void every_access(Fn *f, StrBuf *out) {
@@ -303,7 +353,10 @@ static void every_access(Fn *f, StrBuf *out) {
       if (!is_op(f, v, OP_LOAD) && !is_op(f, v, OP_STORE)) continue;
       Val p = arg(f, v, op(f, v) == OP_STORE ? 1 : 0);
       Sx access = sx_at_scope(s, sx_of(s, p), loop), base = sx_ptr_base(s, access);
-      if (!sx_is(s, base, SXK_UNKNOWN)) { if (t) fn_text_free(t); return; }
+      if (!sx_is(s, base, SXK_UNKNOWN)) {
+        if (t) fn_text_free(t);
+        return;
+      }
       Sx off = sx_minus(s, access, base, 0);
       if (out) {
         sb_lit(out, "\nInst:");

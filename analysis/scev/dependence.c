@@ -1,5 +1,5 @@
-/* dependence.c: dependence of two accesses: levels, subscripts, which test for which pair, printing. Contract: dependence.h; the tests are in
- * dependence_tests.c. */
+/* dependence.c: dependence of two accesses: levels, subscripts, which test for which pair, printing. Contract:
+ * dependence.h; the tests are in dependence_tests.c. */
 #include "analysis/cfg/dom.h"
 #include "analysis/scev/dependence_int.h"
 #include "ir/cap.h"
@@ -59,9 +59,15 @@ static void nesting(Da *d, uint32_t src, uint32_t dst) {
 /* ---- subscripts ---- */
 
 typedef enum PairKind { PAIR_ZIV, PAIR_SIV, PAIR_RDIV, PAIR_MIV, PAIR_NONLINEAR } PairKind;
-typedef struct Pair { Sx src, dst; uint64_t loops; bool address; /* the whole offset, as the address has it */ } Pair;
+typedef struct Pair {
+  Sx src, dst;
+  uint64_t loops;
+  bool address; /* the whole offset, as the address has it */
+} Pair;
 
-static bool invariant_in_nest(Da *d, Sx x, uint32_t loop) { return !loop || sx_invariant(d->s, x, outermost(d->l, loop)); }
+static bool invariant_in_nest(Da *d, Sx x, uint32_t loop) {
+  return !loop || sx_invariant(d->s, x, outermost(d->l, loop));
+}
 /* x is a sum of recurrences of the loops around, with steps that do not change in them: their levels. */
 static bool linear(Da *d, Sx x, uint32_t loop, bool is_src, uint64_t *levels) {
   while (sx_is(d->s, x, SXK_ADDREC)) {
@@ -80,7 +86,8 @@ static PairKind classify(Da *d, Pair *p) {
   int n = __builtin_popcountll(p->loops), na = __builtin_popcountll(a), nb = __builtin_popcountll(b);
   return n == 0 ? PAIR_ZIV : n == 1 ? PAIR_SIV : n == 2 && (!na || !nb || (na == 1 && nb == 1)) ? PAIR_RDIV : PAIR_MIV;
 }
-/* Does x, a sum of recurrences, take the value that mathematics gives it, as a signed number, in every round? By flags or by bounds. */
+/* Does x, a sum of recurrences, take the value that mathematics gives it, as a signed number, in every round? By
+ * flags or by bounds. */
 static bool exact(Da *d, Sx x) {
   Scev *s = d->s;
   Sx y = x;
@@ -99,16 +106,20 @@ static bool exact(Da *d, Sx x) {
   Range r = sx_range_s(s, x);
   return lo + range_smin(r) >= -lim && hi + range_smax(r) < lim;
 }
-/* The one recurrence of both sides, which may wrap, has another value in every round: it does not come round within the loop. */
+/* The one recurrence of both sides, which may wrap, has another value in every round: it does not come round within
+ * the loop. */
 static bool never_repeats(Da *d, const Pair *p) {
   Scev *s = d->s;
-  if (p->src != p->dst || !sx_is(s, p->src, SXK_ADDREC) || !sx_affine(s, p->src) || !sx_is(s, sx_op(s, p->src, 1), SXK_CONST)) return false;
+  if (p->src != p->dst || !sx_is(s, p->src, SXK_ADDREC) || !sx_affine(s, p->src) ||
+      !sx_is(s, sx_op(s, p->src, 1), SXK_CONST))
+    return false;
   Sx n = sx_backedge_max(s, sx_loop(s, p->src));
   Ap a = sx_ap(s, sx_op(s, p->src, 1));
   return sx_is(s, n, SXK_CONST) && !ap_is_zero(a) && ap_active_bits(sx_ap(s, n)) <= sx_bits(s, p->src) - ap_ctz(a);
 }
-/* v runs in every round of every loop that x moves in, up to the last round it runs in at all. Then its address does not wrap, whatever x's flags
- * say: it stays inside one object, which is smaller than half of the address space, so that the step of a round is a step in numbers. */
+/* v runs in every round of every loop that x moves in, up to the last round it runs in at all. Then its address does
+ * not wrap, whatever x's flags say: it stays inside one object, which is smaller than half of the address space, so
+ * that the step of a round is a step in numbers. */
 static bool every_round(Da *d, Val v, Sx x) {
   for (; sx_is(d->s, x, SXK_ADDREC); x = sx_op(d->s, x, 0)) {
     Blk latch = loop_latch(d->f, d->l, sx_loop(d->s, x));
@@ -116,14 +127,15 @@ static bool every_round(Da *d, Val v, Sx x) {
   }
   return true;
 }
-/* access is A[i] with i stepping by b: the bytes i * size are exact (nusw), so that they stand still only where b is 0. A product b * size by
- * itself may be 0 in its width. */
+/* access is A[i] with i stepping by b: the bytes i * size are exact (nusw), so that they stand still only where b is
+ * 0. A product b * size by itself may be 0 in its width. */
 bool da_index_moves(Da *d, Val access, uint32_t loop) {
   const Fn *f = d->f;
   Val p = arg(f, access, is_op(f, access, OP_STORE) ? 1 : 0);
   if (!d->whole || !is_op(f, p, OP_GEP) || nops(f, p) != 2 || !(flags(f, p) & (F_INBOUNDS | F_NUSW))) return false;
   Sx i = sx_of(d->s, arg(f, p, 1));
-  if (!sx_is(d->s, i, SXK_ADDREC) || !sx_affine(d->s, i) || sx_loop(d->s, i) != loop || !every_round(d, access, i)) return false;
+  if (!sx_is(d->s, i, SXK_ADDREC) || !sx_affine(d->s, i) || sx_loop(d->s, i) != loop || !every_round(d, access, i))
+    return false;
   return sx_known_nonzero(d->s, sx_apply_guards(d->s, loop, sx_op(d->s, i, 1)));
 }
 static void unify_types(Da *d, Pair *p) {
@@ -136,7 +148,11 @@ static void strip_extensions(Da *d, Pair *p) {
   SxKind k = sx_kind(d->s, p->src);
   if ((k != SXK_ZEXT && k != SXK_SEXT) || sx_kind(d->s, p->dst) != k) return;
   Sx a = sx_op(d->s, p->src, 0), b = sx_op(d->s, p->dst, 0);
-  if (sx_type(d->s, a) == sx_type(d->s, b)) { p->src = a; p->dst = b; p->address = false; }
+  if (sx_type(d->s, a) == sx_type(d->s, b)) {
+    p->src = a;
+    p->dst = b;
+    p->address = false;
+  }
 }
 static uint32_t split(Da *d, Val src, Val dst, Sx ps, Sx pd, Pair *p) {
   Scev *s = d->s;
@@ -154,14 +170,16 @@ static uint32_t split(Da *d, Val src, Val dst, Sx ps, Sx pd, Pair *p) {
   if (es != ed) return 1;
   DelinKnown ka = delin_known(d->memo, f, s, os, es), kb = delin_known(d->memo, f, s, od, ed);
   Delin a = ka.fixed, b = kb.fixed;
-  bool ok = ka.fixed_ok && kb.fixed_ok && a.nsize == b.nsize && memcmp(a.size, b.size, a.nsize * sizeof *a.size) == 0 && (!check || (ka.fixed_valid && kb.fixed_valid));
+  bool ok = ka.fixed_ok && kb.fixed_ok && a.nsize == b.nsize && memcmp(a.size, b.size, a.nsize * sizeof *a.size) == 0 &&
+            (!check || (ka.fixed_valid && kb.fixed_valid));
   if (!ok) {
     if (!sx_affine(s, os) || !sx_affine(s, od)) return 1;
     DelinTerms t = ka.terms;
     for (uint32_t i = 0; i < kb.terms.n && !at_cap(sx_module(s), DELIN_TERMS, t.n); i++) t.t[t.n++] = kb.terms.t[i];
     delin_sizes(s, &t, es, &a);
     b = a;
-    ok = delin_subscripts(s, os, &a) && delin_subscripts(s, od, &b) && a.nsub >= 2 && a.nsub == b.nsub && (!check || (delin_valid(f, s, &a) && delin_valid(f, s, &b)));
+    ok = delin_subscripts(s, os, &a) && delin_subscripts(s, od, &b) && a.nsub >= 2 && a.nsub == b.nsub &&
+         (!check || (delin_valid(f, s, &a) && delin_valid(f, s, &b)));
   }
   if (!ok) return 1;
   for (uint32_t i = 0; i < a.nsub; i++) {
@@ -173,7 +191,9 @@ static uint32_t split(Da *d, Val src, Val dst, Sx ps, Sx pd, Pair *p) {
 
 /* ---- a pair of accesses ---- */
 
-static bool plain(const Fn *f, Val v) { return (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE)) && !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED; }
+static bool plain(const Fn *f, Val v) {
+  return (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE)) && !is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED;
+}
 static Val pointer(const Fn *f, Val v) { return arg(f, v, is_op(f, v, OP_STORE) ? 1 : 0); }
 typedef enum Objects { OBJ_APART, OBJ_SAME, OBJ_UNKNOWN } Objects;
 static Objects objects(Da *d, MemLoc a, MemLoc b) {
@@ -195,7 +215,8 @@ static bool multiple_of(Da *d, Sx x, uint64_t n, Dep *out) {
   Sx rest = sx_urem(s, x, sx_int(s, sx_type(s, x), (int64_t)n));
   if (sx_is(s, rest, SXK_CONST)) return sx_is_zero(s, rest);
   Sx zero = sx_int(s, sx_type(s, x), 0);
-  for (uint32_t i = 0; i < out->npred; i++) if (out->pred[i].pred == ICMP_EQ && out->pred[i].a == rest && out->pred[i].b == zero) return true;
+  for (uint32_t i = 0; i < out->npred; i++)
+    if (out->pred[i].pred == ICMP_EQ && out->pred[i].a == rest && out->pred[i].b == zero) return true;
   return da_assume(d, out, ICMP_EQ, rest, zero);
 }
 bool da_assume(Da *d, Dep *out, Pred p, Sx a, Sx b) {
@@ -203,7 +224,12 @@ bool da_assume(Da *d, Dep *out, Pred p, Sx a, Sx b) {
   out->pred[out->npred++] = (DepPred){p, a, b};
   return true;
 }
-static bool confuse(Dep *out) { out->npred = 0; out->confused = true; out->consistent = false; return true; }
+static bool confuse(Dep *out) {
+  out->npred = 0;
+  out->confused = true;
+  out->consistent = false;
+  return true;
+}
 
 static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
   Fn *f = d->f;
@@ -216,12 +242,15 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
   case OBJ_UNKNOWN: return confuse(out);
   case OBJ_SAME: break;
   }
-  if (ls.kind != LOC_PRECISE || ld.kind != LOC_PRECISE || ls.bytes != ld.bytes || ls.scalable || ld.scalable) return confuse(out);
+  if (ls.kind != LOC_PRECISE || ld.kind != LOC_PRECISE || ls.bytes != ld.bytes || ls.scalable || ld.scalable)
+    return confuse(out);
   Sx ps = sx_of(s, pointer(f, src)), pd = sx_of(s, pointer(f, dst)), base = sx_ptr_base(s, ps);
   d->src_loop = loop_of(d->l, blk_of(f, src));
   d->dst_loop = loop_of(d->l, blk_of(f, dst));
   if (past_cap(d->f->m, DEPENDENCE_LEVELS, depth(d->l, d->src_loop) + depth(d->l, d->dst_loop))) return confuse(out);
-  if (base != sx_ptr_base(s, pd) || !invariant_in_nest(d, base, d->src_loop) || !invariant_in_nest(d, base, d->dst_loop)) return confuse(out);
+  if (base != sx_ptr_base(s, pd) || !invariant_in_nest(d, base, d->src_loop) ||
+      !invariant_in_nest(d, base, d->dst_loop))
+    return confuse(out);
   Sx os = sx_minus(s, ps, base, 0), od = sx_minus(s, pd, base, 0);
   if (os == SX_CNC || od == SX_CNC || sx_bits(s, os) > 64) return confuse(out);
   if (!multiple_of(d, os, ls.bytes, out) || !multiple_of(d, od, ld.bytes, out)) return confuse(out);
@@ -249,14 +278,17 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
     PairKind k = classify(d, p);
     d->whole = p->address;
     d->address = k != PAIR_NONLINEAR && !(exact(d, p->src) && exact(d, p->dst));
-    if (d->address && !(p->address && every_round(d, src, p->src) && every_round(d, dst, p->dst)) && !(k == PAIR_SIV && never_repeats(d, p))) k = PAIR_NONLINEAR;
+    if (d->address && !(p->address && every_round(d, src, p->src) && every_round(d, dst, p->dst)) &&
+        !(k == PAIR_SIV && never_repeats(d, p)))
+      k = PAIR_NONLINEAR;
     bool apart = false;
     switch (k) {
     case PAIR_NONLINEAR:
       p->loops = 0;
       for (int side = 0; side < 2; side++)
         for (uint32_t x = side ? d->dst_loop : d->src_loop; x; x = d->l->loop[x].parent)
-          if (depth(d->l, x) <= d->common && !sx_invariant(s, side ? p->dst : p->src, x)) p->loops |= 1ull << depth(d->l, x);
+          if (depth(d->l, x) <= d->common && !sx_invariant(s, side ? p->dst : p->src, x))
+            p->loops |= 1ull << depth(d->l, x);
       out->consistent = false;
       break;
     case PAIR_ZIV: apart = da_test_ziv(d, p->src, p->dst, out); break;
@@ -309,7 +341,10 @@ static void print_vector(const Scev *s, const Dep *e, uint32_t n, FnText *t) {
 }
 static void print_dep(const Fn *f, const Scev *s, const Dep *e, FnText *t) {
   StrBuf *out = fn_text_out(t);
-  if (e->confused) { sb_lit(out, "confused!\n"); return; }
+  if (e->confused) {
+    sb_lit(out, "confused!\n");
+    return;
+  }
   bool rd = may_read(f, e->dst), ws = may_write(f, e->src);
   sb_fmt(out, "%s%s ", e->consistent ? "consistent " : "", ws && rd ? "flow" : ws ? "output" : rd ? "input" : "anti");
   print_vector(s, e, e->nlevel, t);
@@ -331,14 +366,19 @@ static void print_dep(const Fn *f, const Scev *s, const Dep *e, FnText *t) {
 /* out NULL: without text. */
 static void every_pair(Fn *f, StrBuf *out) {
   VEC(Val) at = {0};
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (touches_mem(f, v)) vec_push(&at, v);
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      if (touches_mem(f, v)) vec_push(&at, v);
   DelinMemo memo = {0};
   Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = &memo, .assume = true};
   FnText *t = fn_text_new_alone(f, out); /* numbers the function once */
   for (uint32_t i = 0; i < at.n; i++)
     for (uint32_t k = i; k < at.n; k++) {
       Dep e;
-      if (!out) { depends_on(&d, at.p[i], at.p[k], &e); continue; }
+      if (!out) {
+        depends_on(&d, at.p[i], at.p[k], &e);
+        continue;
+      }
       sb_lit(out, "Src:");
       fn_text_ins(t, at.p[i]);
       sb_lit(out, " --> Dst:");

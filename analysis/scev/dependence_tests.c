@@ -1,7 +1,8 @@
 /* dependence_tests.c: the tests for pairs of subscripts. Contract: dependence_int.h.
  *
- * Names as in the paper: src is c1 + a1 * i, dst is c2 + a2 * i', 0 <= i, i' <= U. Numbers are exact (128 bits for widths up to 64, overflow
- * gives up); expressions are only used where subtraction or multiplication cannot leave the width, or through predicates that scev proves. */
+ * Names as in the paper: src is c1 + a1 * i, dst is c2 + a2 * i', 0 <= i, i' <= U. Numbers are exact (128 bits for
+ * widths up to 64, overflow gives up); expressions are only used where subtraction or multiplication cannot leave the
+ * width, or through predicates that scev proves. */
 #include "analysis/scev/delinearize.h"
 #include "analysis/scev/dependence_int.h"
 #include "ir/cap.h"
@@ -9,7 +10,10 @@
 #include "support/knob.h"
 
 typedef __int128 I128;
-typedef struct Num { bool known; I128 x; } Num;
+typedef struct Num {
+  bool known;
+  I128 x;
+} Num;
 
 static bool num(Da *d, Sx x, I128 *out) {
   if (!x || !sx_is(d->s, x, SXK_CONST) || sx_bits(d->s, x) > 64) return false;
@@ -20,7 +24,11 @@ static I128 iabs(I128 x) { return x < 0 ? -x : x; }
 static I128 gcd(I128 a, I128 b) {
   a = iabs(a);
   b = iabs(b);
-  while (b) { I128 r = a % b; a = b; b = r; }
+  while (b) {
+    I128 r = a % b;
+    a = b;
+    b = r;
+  }
   return a;
 }
 static bool nonpos(Da *d, Sx x) {
@@ -28,9 +36,15 @@ static bool nonpos(Da *d, Sx x) {
   return r.bits && !range_is_empty(r) && range_smax(r) <= 0;
 }
 static Sx zero_of(Da *d, Sx x) { return sx_int(d->s, sx_type(d->s, x), 0); }
-static Sx minus_nsw(Da *d, Sx a, Sx b) { return d->address || sx_no_signed_overflow(d->f, d->s, OP_SUB, a, b) ? sx_minus(d->s, a, b, 0) : SX_NONE; }
-static Sx mul_nsw(Da *d, Sx a, Sx b) { return sx_no_signed_overflow(d->f, d->s, OP_MUL, a, b) ? sx_mul2(d->s, a, b, 0) : SX_NONE; }
-static Sx add_nsw(Da *d, Sx a, Sx b) { return a && b && sx_no_signed_overflow(d->f, d->s, OP_ADD, a, b) ? sx_add2(d->s, a, b, 0) : SX_NONE; }
+static Sx minus_nsw(Da *d, Sx a, Sx b) {
+  return d->address || sx_no_signed_overflow(d->f, d->s, OP_SUB, a, b) ? sx_minus(d->s, a, b, 0) : SX_NONE;
+}
+static Sx mul_nsw(Da *d, Sx a, Sx b) {
+  return sx_no_signed_overflow(d->f, d->s, OP_MUL, a, b) ? sx_mul2(d->s, a, b, 0) : SX_NONE;
+}
+static Sx add_nsw(Da *d, Sx a, Sx b) {
+  return a && b && sx_no_signed_overflow(d->f, d->s, OP_ADD, a, b) ? sx_add2(d->s, a, b, 0) : SX_NONE;
+}
 static Sx abs_nsw(Da *d, Sx a) {
   uint32_t bits = sx_bits(d->s, a);
   Sx least = sx_int(d->s, sx_type(d->s, a), bits >= 64 ? INT64_MIN : -(1ll << (bits - 1)));
@@ -38,11 +52,12 @@ static Sx abs_nsw(Da *d, Sx a) {
   return sx_minmax2(d->s, SXK_SMAX, a, sx_neg(d->s, a, SX_NSW));
 }
 
-/* The loop's coefficient a is not 0: where it is, every round touches one place. `ask`: rather by an assumption than by a proof from the code,
- * as opt's strong test does. */
+/* The loop's coefficient a is not 0: where it is, every round touches one place. `ask`: rather by an assumption than
+ * by a proof from the code, as opt's strong test does. */
 static bool moves(Da *d, Sx a, uint32_t loop, bool ask, Dep *out) {
   if (sx_known_nonzero(d->s, a) || (ask && da_assume(d, out, ICMP_NE, a, zero_of(d, a)))) return true;
-  return da_index_moves(d, out->src, loop) || da_index_moves(d, out->dst, loop) || (!ask && da_assume(d, out, ICMP_NE, a, zero_of(d, a)));
+  return da_index_moves(d, out->src, loop) || da_index_moves(d, out->dst, loop) ||
+         (!ask && da_assume(d, out, ICMP_NE, a, zero_of(d, a)));
 }
 
 bool da_test_ziv(Da *d, Sx src, Sx dst, Dep *out) {
@@ -58,7 +73,10 @@ bool da_test_ziv(Da *d, Sx src, Sx dst, Dep *out) {
 static bool strong(Da *d, Sx a, Sx c1, Sx c2, uint32_t loop, DepLevel *e, Dep *out) {
   Scev *s = d->s;
   Sx delta = minus_nsw(d, c1, c2);
-  if (!delta) { out->consistent = false; return false; }
+  if (!delta) {
+    out->consistent = false;
+    return false;
+  }
   Sx ub = da_upper_bound(d, loop, sx_type(s, delta));
   if (ub) {
     Sx ad = abs_nsw(d, delta), aa = abs_nsw(d, a), p = ad && aa ? mul_nsw(d, ub, aa) : SX_NONE;
@@ -79,7 +97,8 @@ static bool strong(Da *d, Sx a, Sx c1, Sx c2, uint32_t loop, DepLevel *e, Dep *o
     else out->consistent = false;
     bool dz = !sx_known_nonzero(s, delta), dp = !nonpos(d, delta), dn = !sx_known_nonneg(s, delta);
     bool ap = !nonpos(d, a), an = !sx_known_nonneg(s, a);
-    unsigned dir = ((dp && ap) || (dn && an) ? DEP_LT : 0) | (dz ? DEP_EQ : 0) | ((dn && ap) || (dp && an) ? DEP_GT : 0);
+    unsigned dir = ((dp && ap) || (dn && an) ? DEP_LT : 0) | (dz ? DEP_EQ : 0) |
+                   ((dn && ap) || (dp && an) ? DEP_GT : 0);
     e->dir &= (uint8_t)dir;
   }
   return false;
@@ -99,7 +118,10 @@ static bool weak_crossing(Da *d, Sx a, Sx c1, Sx c2, uint32_t loop, DepLevel *e,
   }
   I128 na, nd;
   if (!num(d, a, &na) || !num(d, delta, &nd)) return false;
-  if (na < 0) { na = -na; nd = -nd; }
+  if (na < 0) {
+    na = -na;
+    nd = -nd;
+  }
   if (nd < 0) return true;
   I128 nu;
   if (num(d, da_upper_bound(d, loop, sx_type(s, delta)), &nu) && nu >= 0) {
@@ -119,8 +141,14 @@ static bool weak_crossing(Da *d, Sx a, Sx c1, Sx c2, uint32_t loop, DepLevel *e,
 
 static bool mul_ok(I128 a, I128 b, I128 *r) { return !__builtin_mul_overflow(a, b, r); }
 static bool sub_ok(I128 a, I128 b, I128 *r) { return !__builtin_sub_overflow(a, b, r); }
-static I128 floor_div(I128 a, I128 b) { I128 q = a / b; return a % b && (a < 0) != (b < 0) ? q - 1 : q; }
-static I128 ceil_div(I128 a, I128 b) { I128 q = a / b; return a % b && (a < 0) == (b < 0) ? q + 1 : q; }
+static I128 floor_div(I128 a, I128 b) {
+  I128 q = a / b;
+  return a % b && (a < 0) != (b < 0) ? q - 1 : q;
+}
+static I128 ceil_div(I128 a, I128 b) {
+  I128 q = a / b;
+  return a % b && (a < 0) == (b < 0) ? q + 1 : q;
+}
 /* Bounds of k that 0 <= a*k + b (<= ub) gives. */
 static void domain(I128 a, I128 b, Num ub, Num *lo, Num *hi) {
   *lo = *hi = (Num){0};
@@ -134,8 +162,11 @@ static void domain(I128 a, I128 b, Num ub, Num *lo, Num *hi) {
     if (up) *lo = (Num){true, ceil_div(t, a)};
   }
 }
-/* All solutions of a1*i - a2*j = c2 - c1 are (x + k*tb, y + k*ta); bounds of k. False: nothing to be said. *apart: there is none. */
-typedef struct Solution { I128 x, y, ta, tb, lo, hi; } Solution;
+/* All solutions of a1*i - a2*j = c2 - c1 are (x + k*tb, y + k*ta); bounds of k. False: nothing to be said. *apart:
+ * there is none. */
+typedef struct Solution {
+  I128 x, y, ta, tb, lo, hi;
+} Solution;
 static bool solve(I128 a1, I128 a2, I128 delta, Num u1, Num u2, Solution *o, bool *apart) {
   *apart = false;
   if (!a1 || !a2) return false;
@@ -143,12 +174,18 @@ static bool solve(I128 a1, I128 a2, I128 delta, Num u1, Num u2, Solution *o, boo
   I128 p0 = 1, p1 = 0, q0 = 0, q1 = 1, g0 = iabs(a1), g1 = iabs(a2);
   while (g0 % g1) {
     I128 q = g0 / g1, r = g0 % g1, p2 = p0 - q * p1, q2 = q0 - q * q1;
-    p0 = p1; p1 = p2;
-    q0 = q1; q1 = q2;
-    g0 = g1; g1 = r;
+    p0 = p1;
+    p1 = p2;
+    q0 = q1;
+    q1 = q2;
+    g0 = g1;
+    g1 = r;
   }
   I128 g = g1, x = a1 < 0 ? -p1 : p1, y = a2 < 0 ? q1 : -q1;
-  if (delta % g) { *apart = true; return true; }
+  if (delta % g) {
+    *apart = true;
+    return true;
+  }
   I128 c = delta / g;
   o->ta = a1 / g;
   o->tb = a2 / g;
@@ -179,7 +216,9 @@ static bool exact_siv(Da *d, Sx a1, Sx a2, Sx c1, Sx c2, uint32_t loop, DepLevel
   if (apart) return true;
   /* j - i = (y - x) + (ta - tb) * k */
   I128 low, high, diff;
-  if (!sub_ok(k.y, k.x, &diff) || !mul_ok(k.ta - k.tb, k.ta > k.tb ? k.lo : k.hi, &low) || !mul_ok(k.ta - k.tb, k.ta > k.tb ? k.hi : k.lo, &high)) return false;
+  if (!sub_ok(k.y, k.x, &diff) || !mul_ok(k.ta - k.tb, k.ta > k.tb ? k.lo : k.hi, &low) ||
+      !mul_ok(k.ta - k.tb, k.ta > k.tb ? k.hi : k.lo, &high))
+    return false;
   if (__builtin_add_overflow(low, diff, &low) || __builtin_add_overflow(high, diff, &high)) return false;
   e->dir &= (uint8_t)((low <= 0 && high >= 0 ? DEP_EQ : 0) | (low < 0 ? DEP_GT : 0) | (high > 0 ? DEP_LT : 0));
   return !e->dir;
@@ -189,7 +228,10 @@ static bool weak_zero(Da *d, Sx a, Sx fixed, Sx start, uint32_t loop, DepLevel *
   Scev *s = d->s;
   out->consistent = false;
   if (sx_is_known_pred(s, ICMP_EQ, fixed, start)) { /* the first round */
-    if (e && moves(d, a, loop, false, out)) { e->dir &= src_moves ? DEP_LE : DEP_GE; e->peel_first = true; }
+    if (e && moves(d, a, loop, false, out)) {
+      e->dir &= src_moves ? DEP_LE : DEP_GE;
+      e->peel_first = true;
+    }
     return false;
   }
   bool neg = sx_is(s, a, SXK_CONST) && sx_known_neg(s, a);
@@ -199,7 +241,10 @@ static bool weak_zero(Da *d, Sx a, Sx fixed, Sx start, uint32_t loop, DepLevel *
   if (p) {
     if (sx_is_known_pred(s, ICMP_SGT, nd, p)) return true;
     if (sx_is_known_pred(s, ICMP_EQ, nd, p)) { /* the last round */
-      if (e) { e->dir &= src_moves ? DEP_GE : DEP_LE; e->peel_last = true; }
+      if (e) {
+        e->dir &= src_moves ? DEP_GE : DEP_LE;
+        e->peel_last = true;
+      }
       return false;
     }
   }
@@ -245,7 +290,10 @@ static bool other_factors(Da *d, Sx x, uint32_t loop, Sx *own, I128 *g) {
     if (*g == 1) return true;
     Sx step = sx_step(d->s, x);
     I128 c;
-    if (sx_loop(d->s, x) == loop) { *own = step; continue; }
+    if (sx_loop(d->s, x) == loop) {
+      *own = step;
+      continue;
+    }
     if (!constant_factor(d, step, &c)) return false;
     *g = gcd(*g, c);
   }
@@ -285,7 +333,9 @@ bool da_test_siv(Da *d, Sx src, Sx dst, Dep *out) {
   DepLevel *e = k <= d->common ? &out->level[k - 1] : NULL;
   if (ms && md) {
     Sx c1 = sx_op(s, src, 0), c2 = sx_op(s, dst, 0), a1 = sx_step(s, src), a2 = sx_step(s, dst);
-    bool apart = a1 == a2 ? strong(d, a1, c1, c2, loop, e, out) : a1 == sx_neg(s, a2, 0) ? weak_crossing(d, a1, c1, c2, loop, e, out) : exact_siv(d, a1, a2, c1, c2, loop, e, out);
+    bool apart = a1 == a2                 ? strong(d, a1, c1, c2, loop, e, out)
+                 : a1 == sx_neg(s, a2, 0) ? weak_crossing(d, a1, c1, c2, loop, e, out)
+                                          : exact_siv(d, a1, a2, c1, c2, loop, e, out);
     return apart || gcd_test(d, src, dst, out) || symbolic_rdiv(d, a1, a2, c1, c2, loop, sx_loop(s, dst));
   }
   Sx moving = ms ? src : dst, fixed = ms ? dst : src;
@@ -298,16 +348,30 @@ bool da_test_rdiv(Da *d, Sx src, Sx dst, Dep *out) {
   Sx a1, a2, c1, c2;
   uint32_t l1, l2;
   if (ms && md) {
-    a1 = sx_step(s, src); c1 = sx_op(s, src, 0); l1 = sx_loop(s, src);
-    a2 = sx_step(s, dst); c2 = sx_op(s, dst, 0); l2 = sx_loop(s, dst);
+    a1 = sx_step(s, src);
+    c1 = sx_op(s, src, 0);
+    l1 = sx_loop(s, src);
+    a2 = sx_step(s, dst);
+    c2 = sx_op(s, dst, 0);
+    l2 = sx_loop(s, dst);
   } else { /* both loops on one side: move one of them over */
     Sx outer = ms ? src : dst, inner = sx_op(s, outer, 0);
-    a1 = sx_step(s, inner); c1 = sx_op(s, inner, 0); l1 = sx_loop(s, inner);
-    a2 = sx_neg(s, sx_step(s, outer), 0); c2 = ms ? dst : src; l2 = sx_loop(s, outer);
+    a1 = sx_step(s, inner);
+    c1 = sx_op(s, inner, 0);
+    l1 = sx_loop(s, inner);
+    a2 = sx_neg(s, sx_step(s, outer), 0);
+    c2 = ms ? dst : src;
+    l2 = sx_loop(s, outer);
     if (!ms) { /* names are those of the equation dst = src */
-      Sx t = c1; c1 = c2; c2 = t;
-      t = a1; a1 = a2; a2 = t;
-      uint32_t l = l1; l1 = l2; l2 = l;
+      Sx t = c1;
+      c1 = c2;
+      c2 = t;
+      t = a1;
+      a1 = a2;
+      a2 = t;
+      uint32_t l = l1;
+      l1 = l2;
+      l2 = l;
     }
   }
   out->consistent = false;
@@ -316,30 +380,47 @@ bool da_test_rdiv(Da *d, Sx src, Sx dst, Dep *out) {
   if (num(d, delta, &nd) && num(d, a1, &n1) && num(d, a2, &n2)) {
     Solution k;
     bool apart;
-    if (solve(n1, n2, nd, bound_num(d, l1, sx_type(s, delta)), bound_num(d, l2, sx_type(s, delta)), &k, &apart) && apart) return true;
+    if (solve(n1, n2, nd, bound_num(d, l1, sx_type(s, delta)), bound_num(d, l2, sx_type(s, delta)), &k, &apart) &&
+        apart)
+      return true;
   }
   return gcd_test(d, src, dst, out) || symbolic_rdiv(d, a1, a2, c1, c2, l1, l2);
 }
 
 /* ---- Banerjee's bounds (Wolfe, section 2.5.2, for loops from 0 by 1) ---- */
 
-typedef struct Coeff { Sx c, pos, neg, rounds; } Coeff;
-typedef struct Bound { Sx rounds, lo[8], hi[8]; uint8_t dir, found; } Bound; /* SX_NONE: infinite */
-typedef struct Miv { Da *d; Coeff a[CAP_DEPENDENCE_LEVELS + 2], b[CAP_DEPENDENCE_LEVELS + 2]; Bound bound[CAP_DEPENDENCE_LEVELS + 2]; Sx delta; uint64_t loops; uint32_t expanded, limit; } Miv;
+typedef struct Coeff {
+  Sx c, pos, neg, rounds;
+} Coeff;
+typedef struct Bound {
+  Sx rounds, lo[8], hi[8];
+  uint8_t dir, found;
+} Bound; /* SX_NONE: infinite */
+typedef struct Miv {
+  Da *d;
+  Coeff a[CAP_DEPENDENCE_LEVELS + 2], b[CAP_DEPENDENCE_LEVELS + 2];
+  Bound bound[CAP_DEPENDENCE_LEVELS + 2];
+  Sx delta;
+  uint64_t loops;
+  uint32_t expanded, limit;
+} Miv;
 
-static Sx difference(Da *d, Sx a, Sx b) { return sx_no_signed_overflow(d->f, d->s, OP_SUB, a, b) ? sx_minus(d->s, a, b, 0) : SX_NONE; }
+static Sx difference(Da *d, Sx a, Sx b) {
+  return sx_no_signed_overflow(d->f, d->s, OP_SUB, a, b) ? sx_minus(d->s, a, b, 0) : SX_NONE;
+}
 static Sx positive(Da *d, Sx x) { return !x ? x : sx_minmax2(d->s, SXK_SMAX, x, zero_of(d, x)); }
 static Sx negative(Da *d, Sx x) { return !x ? x : sx_minmax2(d->s, SXK_SMIN, x, zero_of(d, x)); }
 static Sx coefficients(Da *d, Sx x, bool is_src, Coeff *c) {
   for (uint32_t k = 1; k <= d->max_levels; k++) c[k] = (Coeff){zero_of(d, x), zero_of(d, x), zero_of(d, x), SX_NONE};
   for (; sx_is(d->s, x, SXK_ADDREC); x = sx_op(d->s, x, 0)) {
     Sx a = sx_step(d->s, x);
-    c[da_level(d, sx_loop(d->s, x), is_src)] = (Coeff){a, positive(d, a), negative(d, a), da_upper_bound(d, sx_loop(d->s, x), sx_type(d->s, x))};
+    c[da_level(d, sx_loop(d->s, x), is_src)] = (Coeff){a, positive(d, a), negative(d, a),
+                                                       da_upper_bound(d, sx_loop(d->s, x), sx_type(d->s, x))};
   }
   return x;
 }
-/* Bounds of one level for one direction: part * rounds + rest, where rounds unknown leave only a part of 0 bounded; so does what may leave
- * the width. */
+/* Bounds of one level for one direction: part * rounds + rest, where rounds unknown leave only a part of 0 bounded;
+ * so does what may leave the width. */
 static Sx bound_of(Da *d, Sx part, Sx rounds, Sx rest) {
   if (!part || !rest) return SX_NONE;
   if (!rounds) return sx_is_zero(d->s, part) ? rest : SX_NONE;
@@ -351,7 +432,8 @@ static void bounds(Miv *m, uint32_t k) {
   Scev *s = d->s;
   const Coeff *a = &m->a[k], *b = &m->b[k];
   Bound *o = &m->bound[k];
-  Sx zero = zero_of(d, a->c), less = o->rounds ? sx_minus(s, o->rounds, sx_int(s, sx_type(s, o->rounds), 1), 0) : SX_NONE;
+  Sx zero = zero_of(d, a->c),
+     less = o->rounds ? sx_minus(s, o->rounds, sx_int(s, sx_type(s, o->rounds), 1), 0) : SX_NONE;
   Sx diff = difference(d, a->c, b->c), nb = difference(d, zero, b->c);
   o->lo[DEP_EQ] = bound_of(d, negative(d, diff), o->rounds, zero);
   o->hi[DEP_EQ] = bound_of(d, positive(d, diff), o->rounds, zero);
@@ -377,16 +459,22 @@ static bool possible(Miv *m, uint8_t dir, uint32_t k) {
   if (lo && sx_is_known_pred(m->d->s, ICMP_SGT, lo, m->delta)) return false;
   return !(hi && sx_is_known_pred(m->d->s, ICMP_SGT, m->delta, hi));
 }
-/* Directions of level k and further in that may be; their number, 0: none. Depth: common levels, at most the threshold. */
+/* Directions of level k and further in that may be; their number, 0: none. Depth: common levels, at most the
+ * threshold. */
 static uint32_t explore(Miv *m, uint32_t k) {
   while (k <= m->d->common && !(m->loops >> k & 1)) k++;
   if (k > m->d->common) {
-    for (uint32_t i = 1; i <= m->d->common; i++) if (m->loops >> i & 1) m->bound[i].found |= m->bound[i].dir;
+    for (uint32_t i = 1; i <= m->d->common; i++)
+      if (m->loops >> i & 1) m->bound[i].found |= m->bound[i].dir;
     return 1;
   }
-  if (k > m->expanded) { m->expanded = k; bounds(m, k); }
+  if (k > m->expanded) {
+    m->expanded = k;
+    bounds(m, k);
+  }
   uint32_t n = 0;
-  for (uint8_t dir = DEP_LT; dir <= DEP_GT; dir = (uint8_t)(dir << 1)) if (possible(m, dir, k)) n += explore(m, k + 1);
+  for (uint8_t dir = DEP_LT; dir <= DEP_GT; dir = (uint8_t)(dir << 1))
+    if (possible(m, dir, k)) n += explore(m, k + 1);
   m->bound[k].dir = DEP_ALL;
   return n;
 }

@@ -2,14 +2,14 @@
  *
  *   (%n * %i) + %j   by %n   ->   %i, rest %j
  *
- * Sums and recurrences divide part by part; a product divides when a factor does, and by an unknown also through its value where that is
- * 0 and 1. Recursion follows the nesting of the numerator, at most CAP_DELIN_NEST deep. */
+ * Sums and recurrences divide part by part; a product divides when a factor does, and by an unknown also through its
+ * value where that is 0 and 1. Recursion follows the nesting of the numerator, at most CAP_DELIN_NEST deep. */
 #include "analysis/scev/delinearize.h"
 #include "ir/cap.h"
 
-
 static bool count_node(Scev *s, Sx x, void *user) {
-  (void)s; (void)x;
+  (void)s;
+  (void)x;
   ++*(uint32_t *)user;
   return true;
 }
@@ -83,14 +83,29 @@ static bool divide_product(Scev *s, Sx num, Sx den, unsigned depth, Sx *q, Sx *r
 static void divide(Scev *s, Sx num, Sx den, unsigned depth, Sx *q, Sx *r) {
   Ty t = sx_type(s, den);
   Sx zero = sx_int(s, t, 0);
-  if (num == den) { *q = sx_int(s, t, 1); *r = zero; return; }
-  if (sx_is_zero(s, num)) { *q = *r = zero; return; }
-  if (sx_is_one(s, den)) { *q = num; *r = zero; return; }
+  if (num == den) {
+    *q = sx_int(s, t, 1);
+    *r = zero;
+    return;
+  }
+  if (sx_is_zero(s, num)) {
+    *q = *r = zero;
+    return;
+  }
+  if (sx_is_one(s, den)) {
+    *q = num;
+    *r = zero;
+    return;
+  }
   if (sx_is(s, den, SXK_MUL)) { /* factor by factor, all without rest */
     *q = num;
     for (uint32_t i = 0; i < sx_nops(s, den); i++) {
       divide(s, *q, sx_op(s, den, i), depth + 1, q, r);
-      if (!sx_is_zero(s, *r)) { *q = zero; *r = num; return; }
+      if (!sx_is_zero(s, *r)) {
+        *q = zero;
+        *r = num;
+        return;
+      }
     }
     return;
   }
@@ -103,11 +118,17 @@ static void divide(Scev *s, Sx num, Sx den, unsigned depth, Sx *q, Sx *r) {
       *r = sx_int(s, wide, a % b);
       return;
     }
-    case SXK_ADDREC: if (sx_affine(s, num) && divide_parts(s, num, den, depth, q, r)) return; break;
-    case SXK_ADD: if (divide_parts(s, num, den, depth, q, r)) return; break;
-    case SXK_MUL: if (divide_product(s, num, den, depth, q, r)) return; break;
+    case SXK_ADDREC:
+      if (sx_affine(s, num) && divide_parts(s, num, den, depth, q, r)) return;
+      break;
+    case SXK_ADD:
+      if (divide_parts(s, num, den, depth, q, r)) return;
+      break;
+    case SXK_MUL:
+      if (divide_product(s, num, den, depth, q, r)) return;
+      break;
     default: break;
-  }
+    }
   *q = zero;
   *r = num;
 }

@@ -1,19 +1,24 @@
 /* exit.c: scalar evolution: how often the backedge of a loop is taken.
  *
- * Each exiting block that dominates the latch gives a limit: exact, a constant bound, a symbolic bound. The condition is taken apart (and,
- * or, selects of them), comparisons are brought to X != 0, X < Y or X > Y with X affine (of constants: quadratic too) and solved; what cannot be is
- * evaluated round by round; shifts by a positive amount reach 0 (or -1) within the width. Several exits: the smallest. Poison of a later exit's count must not
- * matter where an earlier exit is taken at once: umin_seq. "Finite" is a fact only of mustprogress code without side effects.
- * The same again for counts under assumptions (assume.c): a comparison without an exact answer is tried once more with them. */
+ * Each exiting block that dominates the latch gives a limit: exact, a constant bound, a symbolic bound. The condition
+ * is taken apart (and, or, selects of them), comparisons are brought to X != 0, X < Y or X > Y with X affine (of
+ * constants: quadratic too) and solved; what cannot be is evaluated round by round; shifts by a positive amount reach
+ * 0 (or -1) within the width. Several exits: the smallest. Poison of a later exit's count must not matter where an
+ * earlier exit is taken at once: umin_seq. "Finite" is a fact only of mustprogress code without side effects. The
+ * same again for counts under assumptions (assume.c): a comparison without an exact answer is tried once more with
+ * them. */
 #include "analysis/scev/scev_int.h"
 #include "analysis/value/cond.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "support/quadratic.h"
 
-
 enum { COND_CACHE = 16 };
-typedef struct Limit { Sx exact, cmax, smax; bool or_zero; const SxAssumed *under; } Limit;
+typedef struct Limit {
+  Sx exact, cmax, smax;
+  bool or_zero;
+  const SxAssumed *under;
+} Limit;
 static const Limit NO_LIMIT = {.exact = SX_CNC, .cmax = SX_CNC, .smax = SX_CNC};
 static bool any_info(Limit l) { return !cnc(l.exact) || !cnc(l.cmax); }
 static Limit limit_of(Scev *s, Sx e, Sx c, Sx m, bool oz) {
@@ -26,10 +31,13 @@ static Limit limit_make(Scev *s, Sx e, Sx c, Sx m, bool oz) {
   return limit_of(s, e, c, m, oz);
 }
 static Sx con_umax(Scev *s, Sx x) { return sx_const(s, type_of(s, x), umax_of(s, x)); }
-static Ap guarded_umax(Scev *s, const SxGuards *g, Sx x) { return ap_umin(umax_of(s, guards_apply(s, g, x)), umax_of(s, x)); }
+static Ap guarded_umax(Scev *s, const SxGuards *g, Sx x) {
+  return ap_umin(umax_of(s, guards_apply(s, g, x)), umax_of(s, x));
+}
 
 /* ---- properties of loops ---- */
-/* Of all loops at once: a nest has as many exits as loops, but looking for them loop by loop looks at every block once a level. */
+/* Of all loops at once: a nest has as many exits as loops, but looking for them loop by loop looks at every block
+ * once a level. */
 const Blk *sx_exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
   const Loops *l = s->l;
   const Fn *f = s->f;
@@ -40,8 +48,11 @@ const Blk *sx_exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
       for (uint32_t i = 0; i < total; i++) {
         Blk b = l->blk[i];
         uint32_t out = loop_of(l, b); /* the innermost loop that no edge of b leaves */
-        for (uint32_t j = 0; j < nsuccs(f, b); j++) while (out && !loop_has_blk(l, out, succ(f, b, j))) out = l->loop[out].parent;
-        for (uint32_t x = loop_of(l, b); x != out; x = l->loop[x].parent) if (round) s->exiting[first[x + 1]++] = b; else first[x + 2]++;
+        for (uint32_t j = 0; j < nsuccs(f, b); j++)
+          while (out && !loop_has_blk(l, out, succ(f, b, j))) out = l->loop[out].parent;
+        for (uint32_t x = loop_of(l, b); x != out; x = l->loop[x].parent)
+          if (round) s->exiting[first[x + 1]++] = b;
+          else first[x + 2]++;
       }
       if (round) break;
       for (uint32_t x = 2; x <= l->n + 1; x++) first[x] += first[x - 1];
@@ -66,9 +77,13 @@ static void look_at_effects(Scev *s, uint32_t loop) {
     }
     FOR_EACH_INS(s->f, s->l->blk[i], v) {
       bool on = goes_on(s->f, v);
-      if (!on && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE && op(s->f, v) != OP_RET)) ok = false;
-      bool plain = is_op(s->f, v, OP_STORE) && !is_volatile(s->f, v) && order_of(s->f, v) == ORD_NONE; /* no other thread waits for it */
-      if (!plain && (may_write(s->f, v) || (!on && !is_term(s->f, v)))) effects = true; /* has_side_effects, but of terminators */
+      if (!on && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE &&
+                   op(s->f, v) != OP_RET))
+        ok = false;
+      bool plain = is_op(s->f, v, OP_STORE) && !is_volatile(s->f, v) &&
+                   order_of(s->f, v) == ORD_NONE; /* no other thread waits for it */
+      if (!plain && (may_write(s->f, v) || (!on && !is_term(s->f, v))))
+        effects = true; /* has_side_effects, but of terminators */
     }
   }
   s->of[l->header].abnormal = (uint8_t)(s->of[l->header].abnormal | (ok ? 2 : 1) | (effects ? 8 : 4));
@@ -80,7 +95,8 @@ bool loop_no_abnormal_exits(Scev *s, uint32_t loop) {
   VecU32 inner = {0}; /* those that are not known, outer before inner */
   vec_push(&inner, loop);
   for (uint32_t i = 0; i < inner.n; i++)
-    for (uint32_t c = l->loop[inner.p[i]].child; c; c = l->loop[c].sibling) if (!(s->of[l->loop[c].header].abnormal & 3)) vec_push(&inner, c);
+    for (uint32_t c = l->loop[inner.p[i]].child; c; c = l->loop[c].sibling)
+      if (!(s->of[l->loop[c].header].abnormal & 3)) vec_push(&inner, c);
   while (inner.n) look_at_effects(s, vec_pop(&inner));
   vec_free(&inner);
   return *known & 2;
@@ -113,25 +129,33 @@ static Sx solve_linear(Scev *s, Ap a, Sx b, uint32_t loop) {
       if (sx_trailing_zeros(s, g) < two && !assumed_equal(s, rem, sx_int(s, t, 0))) return SX_CNC;
     }
   }
-  Ap odd = ap_trunc(&s->tmp, ap_lshr(&s->tmp, a, two), w - two), inv = ap_zext(&s->tmp, ap_mul_inverse(&s->tmp, odd), w);
+  Ap odd = ap_trunc(&s->tmp, ap_lshr(&s->tmp, a, two), w - two),
+     inv = ap_zext(&s->tmp, ap_mul_inverse(&s->tmp, odd), w);
   return sx_udiv_exact(s, sx_mul2(s, b, sx_const(s, t, inv), 0), sx_const(s, t, ap_bit(&s->tmp, w, two)));
 }
 /* {L,+,M,+,N} of constants is zero for the first time. */
 static Sx quadratic_root(Scev *s, Sx ar) {
   uint64_t n;
   uint32_t w = bits_of(s, ar);
-  for (uint32_t i = 0; i < 3; i++) if (!is_con_sx(s, op_of(s, ar, i))) return SX_CNC;
-  if (w > 64 || !quad_zero(w, const_of(s, op_of(s, ar, 0)).u, const_of(s, op_of(s, ar, 1)).u, const_of(s, op_of(s, ar, 2)).u, &n)) return SX_CNC;
+  for (uint32_t i = 0; i < 3; i++)
+    if (!is_con_sx(s, op_of(s, ar, i))) return SX_CNC;
+  if (w > 64 ||
+      !quad_zero(w, const_of(s, op_of(s, ar, 0)).u, const_of(s, op_of(s, ar, 1)).u, const_of(s, op_of(s, ar, 2)).u, &n))
+    return SX_CNC;
   return sx_const(s, type_of(s, ar), ap_small(w, n));
 }
 static Limit far_to_zero(Scev *s, Sx v, uint32_t loop, bool only) {
   if (cnc(v)) return NO_LIMIT;
   if (is_con_sx(s, v)) return sx_is_zero(s, v) ? limit_of(s, v, v, v, false) : NO_LIMIT;
   Sx ar = v;
-  while (kind_of(s, ar) == SXK_ZEXT || kind_of(s, ar) == SXK_SEXT) ar = op_of(s, ar, 0); /* zero exactly where the operand is */
+  while (kind_of(s, ar) == SXK_ZEXT || kind_of(s, ar) == SXK_SEXT)
+    ar = op_of(s, ar, 0); /* zero exactly where the operand is */
   if (kind_of(s, ar) != SXK_ADDREC && !(ar = assumed_rec(s, v, loop))) return NO_LIMIT;
   if (rec_loop(s, ar) != loop) return NO_LIMIT;
-  if (nops_of(s, ar) == 3) { Sx r = quadratic_root(s, ar); return limit_of(s, r, r, r, false); }
+  if (nops_of(s, ar) == 3) {
+    Sx r = quadratic_root(s, ar);
+    return limit_of(s, r, r, r, false);
+  }
   if (nops_of(s, ar) != 2) return NO_LIMIT;
   uint32_t parent = s->l->loop[loop].parent;
   Sx start = sx_at_scope(s, op_of(s, ar, 0), parent), step = sx_at_scope(s, op_of(s, ar, 1), parent);
@@ -145,7 +169,8 @@ static Limit far_to_zero(Scev *s, Sx v, uint32_t loop, bool only) {
   if (sx_is_one(s, step) || (is_con_sx(s, step) && ap_is_ones(const_of(s, step)))) {
     Ap max = guarded_umax(s, g, dist);
     Sx plus = sx_add2(s, dist, sx_int(s, t, 1), 0);
-    if (sx_loop_entry_guarded(s, loop, ICMP_NE, plus, sx_int(s, t, 0))) max = ap_umin(max, ap_sub(&s->tmp, umax_of(s, plus), ap_one(&s->tmp, bits_of(s, dist))));
+    if (sx_loop_entry_guarded(s, loop, ICMP_NE, plus, sx_int(s, t, 0)))
+      max = ap_umin(max, ap_sub(&s->tmp, umax_of(s, plus), ap_one(&s->tmp, bits_of(s, dist))));
     return limit_make(s, dist, sx_const(s, t, max), dist, false);
   }
   if (only && (flags_of(s, ar) & SX_NW) && loop_no_abnormal_exits(s, loop)) {
@@ -164,7 +189,8 @@ static Sx max_count_lt(Scev *s, Sx start, Sx stride, Sx end, uint32_t w, bool si
   if (sign && w == 1) return sx_int(s, type_of(s, stride), 0);
   if (sign && sx_known_neg(s, stride)) return SX_CNC;
   Ty t = type_of(s, stride);
-  Ap min_start = sign ? smin_of(s, start) : umin_of(s, start), min_stride = sign ? smin_of(s, stride) : umin_of(s, stride), one = ap_one(&s->tmp, w);
+  Ap min_start = sign ? smin_of(s, start) : umin_of(s, start),
+     min_stride = sign ? smin_of(s, stride) : umin_of(s, stride), one = ap_one(&s->tmp, w);
   Ap st = sign ? ap_max_signed(one, min_stride) : ap_umax(one, min_stride);
   Ap limit = ap_sub(&s->tmp, sign ? ap_smax(&s->tmp, w) : ap_ones(&s->tmp, w), ap_sub(&s->tmp, st, one));
   Ap max_end = sign ? ap_min_signed(smax_of(s, end), limit) : ap_umin(umax_of(s, end), limit);
@@ -190,24 +216,33 @@ static Sx iv_of_zext(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool only) {
   if (!(flags_of(s, ar) & SX_NUW) && only && sx_invariant(s, rhs, loop) && sx_known_nonzero(s, op_of(s, ar, 1))) {
     uint32_t in = bits_of(s, ar), out = bits_of(s, rhs);
     Ap stride = umax_of(s, op_of(s, ar, 1));
-    Ap limit = ap_zext(&s->tmp, ap_sub(&s->tmp, ap_ones(&s->tmp, in), ap_sub(&s->tmp, stride, ap_one(&s->tmp, in))), out);
+    Ap limit = ap_zext(&s->tmp, ap_sub(&s->tmp, ap_ones(&s->tmp, in), ap_sub(&s->tmp, stride, ap_one(&s->tmp, in))),
+                       out);
     if (ap_ule(umax_of(s, sx_apply_guards(s, loop, rhs)), limit)) sx_set_flags(s, ar, SX_NUW);
   }
   if (!(flags_of(s, ar) & SX_NUW)) return SX_NONE;
-  Sx x = sx_addrec2(s, ext_start(s, ar, type_of(s, lhs), false, 0), sx_zext(s, op_of(s, ar, 1), type_of(s, lhs)), loop, flags_of(s, ar));
+  Sx x = sx_addrec2(s, ext_start(s, ar, type_of(s, lhs), false, 0), sx_zext(s, op_of(s, ar, 1), type_of(s, lhs)), loop,
+                    flags_of(s, ar));
   return kind_of(s, x) == SXK_ADDREC ? x : SX_NONE;
 }
-/* A product of grid and block dimensions (knob aggressive-positive-stride-analysis; may wrap in grids of 2^31 threads). */
+/* A product of grid and block dimensions (knob aggressive-positive-stride-analysis; may wrap in grids of 2^31
+ * threads). */
 static bool grid_stride(Scev *s, Sx x) {
   if (kind_of(s, x) == SXK_ZEXT || kind_of(s, x) == SXK_SEXT) x = op_of(s, x, 0);
   if (kind_of(s, x) != SXK_MUL) return false;
   for (uint32_t i = 0; i < nops_of(s, x); i++) {
     Sx o = op_of(s, x, i);
-    if (is_con_sx(s, o) ? ap_is_neg(const_of(s, o)) : !(kind_of(s, o) == SXK_UNKNOWN && is_op(s->f, unk_val(s, o), OP_CALL))) return false;
+    if (is_con_sx(s, o) ? ap_is_neg(const_of(s, o))
+                        : !(kind_of(s, o) == SXK_UNKNOWN && is_op(s->f, unk_val(s, o), OP_CALL)))
+      return false;
     if (is_con_sx(s, o)) continue;
     switch (call_intrinsic(s->f, unk_val(s, o))) {
-    case INTRIN_nvvm_read_ptx_sreg_ntid_x: case INTRIN_nvvm_read_ptx_sreg_ntid_y: case INTRIN_nvvm_read_ptx_sreg_ntid_z:
-    case INTRIN_nvvm_read_ptx_sreg_nctaid_x: case INTRIN_nvvm_read_ptx_sreg_nctaid_y: case INTRIN_nvvm_read_ptx_sreg_nctaid_z: break;
+    case INTRIN_nvvm_read_ptx_sreg_ntid_x:
+    case INTRIN_nvvm_read_ptx_sreg_ntid_y:
+    case INTRIN_nvvm_read_ptx_sreg_ntid_z:
+    case INTRIN_nvvm_read_ptx_sreg_nctaid_x:
+    case INTRIN_nvvm_read_ptx_sreg_nctaid_y:
+    case INTRIN_nvvm_read_ptx_sreg_nctaid_z: break;
     default: return false;
     }
   }
@@ -242,7 +277,8 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
   if (!sx_invariant(s, rhs, loop)) {
     if (pos && kind_of(s, rhs) == SXK_ADDREC && rec_loop(s, rhs) == loop && nops_of(s, rhs) == 2 && flags_of(s, rhs)) {
       Sx rs = op_of(s, rhs, 0), rstep = op_of(s, rhs, 1);
-      if (sx_known_neg(s, rstep) && bits_of(s, stride) <= 64 && range_no_wrap(OP_SUB, true, srange_of(s, stride), srange_of(s, rstep))) {
+      if (sx_known_neg(s, rstep) && bits_of(s, stride) <= 64 &&
+          range_no_wrap(OP_SUB, true, srange_of(s, stride), srange_of(s, rstep))) {
         Sx den = sx_minus(s, stride, rstep, 0);
         if (sx_known_pos(s, den)) {
           Sx end = sx_minmax2(s, maxk, rs, start);
@@ -266,7 +302,8 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
       bool ge_start = sx_loop_entry_guarded(s, loop, ge, orhs, ostart);
       if (!ge_start) {
         const SxGuards *g = guards_of(s, loop);
-        ge_start = sx_is_known_pred(s, ge, guards_apply(s, g, orhs), guards_apply(s, g, ostart)) || sx_loop_entry_guarded(s, loop, gt, orhs, sx_add2(s, ostart, sx_int(s, type_of(s, ostart), -1), 0));
+        ge_start = sx_is_known_pred(s, ge, guards_apply(s, g, orhs), guards_apply(s, g, ostart)) ||
+                   sx_loop_entry_guarded(s, loop, gt, orhs, sx_add2(s, ostart, sx_int(s, type_of(s, ostart), -1), 0));
       }
       if (ge_start) end = rhs;
       else {
@@ -275,7 +312,8 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
       }
       bool may_wrap = !(is_pow2_sx(s, stride, false, false) || start == stride || start == sx_minus(s, stride, one, 0));
       Sx delta = sx_minus(s, end, start, 0);
-      be = may_wrap ? sx_udiv_ceil(s, delta, stride) : sx_udiv(s, sx_add2(s, delta, sx_minus(s, stride, one, 0), 0), stride);
+      be = may_wrap ? sx_udiv_ceil(s, delta, stride)
+                    : sx_udiv(s, sx_add2(s, delta, sx_minus(s, stride, one, 0), 0), stride);
     }
   }
   Sx cmax;
@@ -297,7 +335,9 @@ static Limit many_greater(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, boo
   if (!sx_is_one(s, stride) && !nowrap && iv_overflows_gt(s, rhs, stride, sign)) return NO_LIMIT;
   Sx start = op_of(s, lhs, 0), end = rhs;
   SxKind mink = sign ? SXK_SMIN : SXK_UMIN;
-  if (!sx_loop_entry_guarded(s, loop, gt, sx_add2(s, start, stride, 0), rhs) && !sx_loop_entry_guarded(s, loop, ge, start, rhs)) end = sx_minmax2(s, mink, rhs, start);
+  if (!sx_loop_entry_guarded(s, loop, gt, sx_add2(s, start, stride, 0), rhs) &&
+      !sx_loop_entry_guarded(s, loop, ge, start, rhs))
+    end = sx_minmax2(s, mink, rhs, start);
   if (is_ptr_sx(s, start)) start = sx_lossless_ptrtoint(s, start);
   if (is_ptr_sx(s, end)) end = sx_lossless_ptrtoint(s, end);
   if (cnc(start) || cnc(end)) return NO_LIMIT;
@@ -305,10 +345,14 @@ static Limit many_greater(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, boo
   Sx one = sx_int(s, t, 1);
   Sx be = sx_udiv(s, sx_add2(s, sx_minus(s, start, end, 0), sx_minus(s, stride, one, 0), 0), stride);
   uint32_t w = bits_of(s, lhs);
-  Ap max_start = sign ? smax_of(s, start) : umax_of(s, start), min_stride = sign ? smin_of(s, stride) : umin_of(s, stride);
-  Ap limit = ap_add(&s->tmp, sign ? ap_smin(&s->tmp, w) : ap_zero(&s->tmp, w), ap_sub(&s->tmp, min_stride, ap_one(&s->tmp, w)));
+  Ap max_start = sign ? smax_of(s, start) : umax_of(s, start),
+     min_stride = sign ? smin_of(s, stride) : umin_of(s, stride);
+  Ap limit = ap_add(&s->tmp, sign ? ap_smin(&s->tmp, w) : ap_zero(&s->tmp, w),
+                    ap_sub(&s->tmp, min_stride, ap_one(&s->tmp, w)));
   Ap min_end = sign ? ap_max_signed(smin_of(s, rhs), limit) : ap_umax(umin_of(s, rhs), limit);
-  Sx cmax = is_con_sx(s, be) ? be : sx_udiv_ceil(s, sx_const(s, t, ap_sub(&s->tmp, max_start, min_end)), sx_const(s, t, min_stride));
+  Sx cmax = is_con_sx(s, be)
+                ? be
+                : sx_udiv_ceil(s, sx_const(s, t, ap_sub(&s->tmp, max_start, min_end)), sx_const(s, t, min_stride));
   if (cnc(cmax)) cmax = be;
   return limit_of(s, be, cmax, cnc(be) ? cmax : be, false);
 }
@@ -318,7 +362,8 @@ static Sx iterations_in_range(Scev *s, Sx ar, Range r) {
   if (range_is_full(r)) return SX_CNC;
   LIST(l);
   list_ops(s, &l, ar);
-  for (uint32_t i = 0; i < l.n; i++) if (!is_con_sx(s, l.p[i])) return SX_CNC;
+  for (uint32_t i = 0; i < l.n; i++)
+    if (!is_con_sx(s, l.p[i])) return SX_CNC;
   uint32_t w = bits_of(s, ar);
   uint64_t m = mask64(w), st = const_of(s, l.p[0]).u;
   Ty t = type_of(s, l.p[0]);
@@ -331,7 +376,9 @@ static Sx iterations_in_range(Scev *s, Sx ar, Range r) {
     return range_has(r, (exit * a) & m) ? SX_CNC : sx_const(s, t, ap_small(w, exit));
   }
   uint64_t n;
-  if (l.n == 3 && r.kind == RANGE_SPAN && quad_leaves(w, const_of(s, l.p[1]).u, const_of(s, l.p[2]).u, (0 - r.lo) & m, (r.hi - 1) & m, &n)) return sx_const(s, t, ap_small(w, n));
+  if (l.n == 3 && r.kind == RANGE_SPAN &&
+      quad_leaves(w, const_of(s, l.p[1]).u, const_of(s, l.p[2]).u, (0 - r.lo) & m, (r.hi - 1) & m, &n))
+    return sx_const(s, t, ap_small(w, n));
   return SX_CNC;
 }
 
@@ -339,49 +386,65 @@ static Sx iterations_in_range(Scev *s, Sx ar, Range r) {
 static Limit from_cmp(Scev *s, uint32_t loop, Pred p, Sx l, Sx r, bool only) {
   l = sx_at_scope(s, l, loop), r = sx_at_scope(s, r, loop);
   if (cnc(l) || cnc(r)) return NO_LIMIT;
-  if (sx_invariant(s, l, loop) && !sx_invariant(s, r, loop)) { Sx t = l; l = r, r = t, p = pred_swap(p); }
+  if (sx_invariant(s, l, loop) && !sx_invariant(s, r, loop)) {
+    Sx t = l;
+    l = r, r = t, p = pred_swap(p);
+  }
   bool finite = only && loop_no_abnormal_exits(s, loop) && loop_finite(s, loop);
   simplify_cmp(s, &p, &l, &r, 0);
-  if (is_con_sx(s, r) && kind_of(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && bits_of(s, r) <= 64 && !is_ptr_sx(s, l)) {
+  if (is_con_sx(s, r) && kind_of(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && bits_of(s, r) <= 64 &&
+      !is_ptr_sx(s, l)) {
     Sx n = iterations_in_range(s, l, range_of_icmp(p, const_of(s, r).u, bits_of(s, r)));
     if (!cnc(n)) return limit_of(s, n, n, n, false);
   }
   if (finite && sx_invariant(s, r, loop)) {
     Sx in = kind_of(s, l) == SXK_ZEXT ? op_of(s, l, 0) : l;
-    if (kind_of(s, in) == SXK_ADDREC && !(flags_of(s, in) & SX_NW) && rec_loop(s, in) == loop && nops_of(s, in) == 2 && is_pow2_sx(s, op_of(s, in, 1), true, true)) {
+    if (kind_of(s, in) == SXK_ADDREC && !(flags_of(s, in) & SX_NW) && rec_loop(s, in) == loop && nops_of(s, in) == 2 &&
+        is_pow2_sx(s, op_of(s, in, 1), true, true)) {
       LIST(o);
       list_ops(s, &o, in);
       sx_set_flags(s, in, strengthen(s, SXK_ADDREC, o.p, o.n, flags_of(s, in) | SX_NW));
     }
     if (p == ICMP_ULT || p == ICMP_SLT) {
       unsigned wrap = p == ICMP_SLT ? SX_NSW : SX_NUW;
-      if (kind_of(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && nops_of(s, l) == 2 && !(flags_of(s, l) & wrap) && (flags_of(s, l) & SX_NW) && sx_known_pos(s, op_of(s, l, 1))) sx_set_flags(s, l, flags_of(s, l) | wrap);
+      if (kind_of(s, l) == SXK_ADDREC && rec_loop(s, l) == loop && nops_of(s, l) == 2 && !(flags_of(s, l) & wrap) &&
+          (flags_of(s, l) & SX_NW) && sx_known_pos(s, op_of(s, l, 1)))
+        sx_set_flags(s, l, flags_of(s, l) | wrap);
     }
   }
   Ty t = type_of(s, r);
   switch (p) {
-  case ICMP_NE: case ICMP_EQ:
+  case ICMP_NE:
+  case ICMP_EQ:
     if (is_ptr_sx(s, l)) l = sx_lossless_ptrtoint(s, l);
     if (is_ptr_sx(s, r)) r = sx_lossless_ptrtoint(s, r);
     if (cnc(l) || cnc(r)) return NO_LIMIT;
     l = sx_minus(s, l, r, 0);
     if (p == ICMP_NE) return far_to_zero(s, l, loop, only);
-    if (is_con_sx(s, l) && !sx_is_zero(s, l)) { Sx z = sx_int(s, type_of(s, l), 0); return limit_of(s, z, z, z, false); }
+    if (is_con_sx(s, l) && !sx_is_zero(s, l)) {
+      Sx z = sx_int(s, type_of(s, l), 0);
+      return limit_of(s, z, z, z, false);
+    }
     return NO_LIMIT;
-  case ICMP_SLE: case ICMP_ULE:
+  case ICMP_SLE:
+  case ICMP_ULE:
     if (!s->k_finite || !finite || !sx_invariant(s, r, loop)) {
       if (is_ptr_sx(s, l) || is_ptr_sx(s, r) || 2 * bits_of(s, l) > SX_MAX_BITS) return NO_LIMIT;
       t = sx_ity(s, 2 * bits_of(s, l));
-      if (p == ICMP_ULE) l = sx_zext(s, l, t), r = sx_zext(s, r, t); else l = sx_sext(s, l, t), r = sx_sext(s, r, t);
+      if (p == ICMP_ULE) l = sx_zext(s, l, t), r = sx_zext(s, r, t);
+      else l = sx_sext(s, l, t), r = sx_sext(s, r, t);
     }
     r = sx_add2(s, sx_int(s, t, 1), r, 0);
     return many_less(s, l, r, loop, p == ICMP_SLE, only);
-  case ICMP_SLT: case ICMP_ULT: return many_less(s, l, r, loop, p == ICMP_SLT, only);
-  case ICMP_SGE: case ICMP_UGE:
+  case ICMP_SLT:
+  case ICMP_ULT: return many_less(s, l, r, loop, p == ICMP_SLT, only);
+  case ICMP_SGE:
+  case ICMP_UGE:
     if (!s->k_finite || !finite || !sx_invariant(s, r, loop)) return NO_LIMIT;
     r = sx_add2(s, sx_int(s, t, -1), r, 0);
     return many_greater(s, l, r, loop, p == ICMP_SGE, only);
-  case ICMP_SGT: case ICMP_UGT: return many_greater(s, l, r, loop, p == ICMP_SGT, only);
+  case ICMP_SGT:
+  case ICMP_UGT: return many_greater(s, l, r, loop, p == ICMP_SGT, only);
   default: return NO_LIMIT;
   }
 }
@@ -389,7 +452,9 @@ static bool positive_shift(const Scev *s, Val v, Val *in, Op *o) {
   const Fn *f = s->f;
   Op k = op(f, v);
   uint64_t c;
-  if ((k != OP_SHL && k != OP_LSHR && k != OP_ASHR) || !val_is_con(arg(f, v, 1)) || con_kind(&f->con, arg(f, v, 1)) != CON_INT || !con_u64(&f->con, arg(f, v, 1), &c)) return false;
+  if ((k != OP_SHL && k != OP_LSHR && k != OP_ASHR) || !val_is_con(arg(f, v, 1)) ||
+      con_kind(&f->con, arg(f, v, 1)) != CON_INT || !con_u64(&f->con, arg(f, v, 1), &c))
+    return false;
   if (sext64(c, ty_bits(f->m, ty(f, v))) <= 0) return false;
   *in = arg(f, v, 0), *o = k;
   return true;
@@ -420,12 +485,17 @@ static Limit from_shift(Scev *s, uint32_t loop, Val l, Val rv, Pred p) {
   Sx bound = sx_const(s, t, ap_u64(&s->tmp, w, w));
   return limit_of(s, SX_CNC, bound, bound, false);
 }
-/* The condition of one exit, which leaves the loop where it is exit_if, taken apart; its parts, and what they said (only: it alone decides whether the loop goes on). */
+/* The condition of one exit, which leaves the loop where it is exit_if, taken apart; its parts, and what they said
+ * (only: it alone decides whether the loop goes on). */
 typedef struct ExitCond {
   Scev *s;
   uint32_t loop;
   bool exit_if;
-  struct { Val v; bool only; Limit l; } part[COND_CACHE];
+  struct {
+    Val v;
+    bool only;
+    Limit l;
+  } part[COND_CACHE];
   uint32_t n;
 } ExitCond;
 static Limit from_cond(ExitCond *x, Val c, bool only, unsigned nest);
@@ -473,7 +543,10 @@ static Limit from_overflow(Scev *s, uint32_t loop, Val c, bool exit_if, bool onl
   uint64_t m = mask64(w), smin = 1ull << (w - 1);
   if (!subtract) ok = nowrap_region(k, range_one(w, cv), sign);
   else if (!sign) ok = range_make(w, cv, 0);
-  else { int64_t sv = sext64(cv, w); ok = sv > 0 ? range_make(w, smin + cv, smin) : sv < 0 ? range_make(w, smin, (smin + cv) & m) : range_full(w); }
+  else {
+    int64_t sv = sext64(cv, w);
+    ok = sv > 0 ? range_make(w, smin + cv, smin) : sv < 0 ? range_make(w, smin, (smin + cv) & m) : range_full(w);
+  }
   Pred p;
   uint64_t nc, off;
   range_to_icmp(ok, &p, &nc, &off);
@@ -496,7 +569,8 @@ static Limit from_icmp(Scev *s, uint32_t loop, Val c, bool exit_if, bool only) {
   return cnc(n) ? from_shift(s, loop, l, r, p) : limit_of(s, n, n, n, false);
 }
 /* The comparison, again under assumptions. */
-static Limit assuming(Scev *s, uint32_t loop, Val c, bool exit_if, bool only, Limit (*from)(Scev *, uint32_t, Val, bool, bool)) {
+static Limit assuming(Scev *s, uint32_t loop, Val c, bool exit_if, bool only,
+                      Limit (*from)(Scev *, uint32_t, Val, bool, bool)) {
   s->assuming = true, s->assumed = NULL;
   Limit x = from(s, loop, c, exit_if, only);
   if (any_info(x)) x.under = s->assumed;
@@ -520,14 +594,16 @@ static Limit from_cond_new(ExitCond *cond, Val c, bool only, unsigned nest) {
     return limit_of(s, z, z, z, false);
   }
   if (is_op(f, c, OP_EXTRACTVALUE)) {
-    Limit l = s->predicated ? assuming(s, loop, c, exit_if, only, from_overflow) : from_overflow(s, loop, c, exit_if, only);
+    Limit l = s->predicated ? assuming(s, loop, c, exit_if, only, from_overflow)
+                            : from_overflow(s, loop, c, exit_if, only);
     if (any_info(l)) return l;
   }
   Sx n = val_is_con(c) ? SX_CNC : count_exhaustively(s, loop, c, exit_if);
   return limit_of(s, n, n, n, false);
 }
 static Limit from_cond(ExitCond *x, Val c, bool only, unsigned nest) {
-  for (uint32_t i = 0; i < x->n; i++) if (x->part[i].v == c && x->part[i].only == only) return x->part[i].l;
+  for (uint32_t i = 0; i < x->n; i++)
+    if (x->part[i].v == c && x->part[i].only == only) return x->part[i].l;
   Limit l = from_cond_new(x, c, only, nest);
   if (x->n < COND_CACHE) x->part[x->n].v = c, x->part[x->n].only = only, x->part[x->n++].l = l;
   return l;
@@ -564,7 +640,8 @@ static Sx mismatched_max(Scev *s, Sx a, Sx b) {
 
 /* ---- loops ---- */
 static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
-  *r = (SxBtc){.done = true, .cmax = SX_CNC, .exact = SX_CNC, .smax = SX_CNC}; /* while it is computed, nothing is known */
+  *r = (SxBtc){
+    .done = true, .cmax = SX_CNC, .exact = SX_CNC, .smax = SX_CNC}; /* while it is computed, nothing is known */
   const Fn *f = s->f;
   VEC(Blk) ex = {0};
   const uint32_t *order = s->d->order;
@@ -593,7 +670,8 @@ static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
     if (cnc(e.exact)) n.complete = false;
     if (!cnc(e.smax)) n.exit[n.n++] = (SxExit){b, e.exact, e.cmax, e.smax, e.or_zero, e.under};
     if (!cnc(e.cmax) && latch && dom_blk(s->d, b, latch)) {
-      if (!must) must = e.cmax, oz = e.or_zero; else must = sx_umin_mismatched(s, (Sx[]){must, e.cmax}, 2, false);
+      if (!must) must = e.cmax, oz = e.or_zero;
+      else must = sx_umin_mismatched(s, (Sx[]){must, e.cmax}, 2, false);
     } else if (!cnc(may)) {
       may = !may || cnc(e.cmax) ? e.cmax : mismatched_max(s, may, e.cmax);
     }
@@ -623,12 +701,15 @@ SxBtc *btc_of(Scev *s, uint32_t loop) {
 }
 Sx exact_of_exit(Scev *s, uint32_t loop, Blk b) {
   const SxBtc *t = btc_of(s, loop);
-  for (uint32_t i = 0; i < t->n; i++) if (t->exit[i].blk == b) return t->exit[i].exact;
+  for (uint32_t i = 0; i < t->n; i++)
+    if (t->exit[i].blk == b) return t->exit[i].exact;
   return SX_CNC;
 }
 Sx sx_exit_count(Scev *s, uint32_t loop, Blk b, SxExitKind k) {
   const SxBtc *t = btc_of(s, loop);
-  for (uint32_t i = 0; i < t->n; i++) if (t->exit[i].blk == b) return k == SX_EXACT ? t->exit[i].exact : k == SX_CONST_MAX ? t->exit[i].cmax : t->exit[i].smax;
+  for (uint32_t i = 0; i < t->n; i++)
+    if (t->exit[i].blk == b)
+      return k == SX_EXACT ? t->exit[i].exact : k == SX_CONST_MAX ? t->exit[i].cmax : t->exit[i].smax;
   return SX_CNC;
 }
 static Sx least_of_exits(Scev *s, const SxBtc *t, SxExitKind k) {
@@ -674,10 +755,17 @@ uint32_t sx_max_trip_count(Scev *s, uint32_t loop) {
 /* count + 1 in a type of one bit more, so that it cannot wrap. */
 static Sx trip_count_expr(Scev *s, Sx be) {
   Ty t = type_of(s, be), wide = sx_ity(s, bits_of(s, be) + 1);
-  if (bits_of(s, be) <= 64 ? !range_has(urange_of(s, be), mask64(bits_of(s, be))) : !ap_is_ones(umax_of(s, be))) return sx_zext(s, sx_add2(s, be, sx_int(s, t, 1), 0), wide);
+  if (bits_of(s, be) <= 64 ? !range_has(urange_of(s, be), mask64(bits_of(s, be))) : !ap_is_ones(umax_of(s, be)))
+    return sx_zext(s, sx_add2(s, be, sx_int(s, t, 1), 0), wide);
   return sx_add2(s, sx_zext(s, be, wide), sx_int(s, wide, 1), 0);
 }
-static uint32_t gcd32(uint32_t a, uint32_t b) { while (b) { uint32_t t = a % b; a = b, b = t; } return a; }
+static uint32_t gcd32(uint32_t a, uint32_t b) {
+  while (b) {
+    uint32_t t = a % b;
+    a = b, b = t;
+  }
+  return a;
+}
 uint32_t sx_trip_multiple(Scev *s, uint32_t loop) {
   const SxBtc *bt = btc_of(s, loop);
   if (!bt->complete || !bt->n) return 1; /* an exit without count says nothing */

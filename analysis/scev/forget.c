@@ -1,11 +1,13 @@
 /* forget.c: scalar evolution: invalidation (seed 003).
  *
- * Remembered are, as the seed counts: 1 expressions of values, 2 unsigned ranges, 3 signed ranges, 4 backedge counts, 5 each exit's counts, 6 folded
- * casts of recurrences and others, 7 counts under assumptions; beside them values at scopes, dispositions, guards of loops. Every expression lists who was made of it: expressions, backedge counts, values at scopes;
- * forgetting follows these lists, each entry once, so that its cost is what is evicted. Two strengths:
+ * Remembered are, as the seed counts: 1 expressions of values, 2 unsigned ranges, 3 signed ranges, 4 backedge counts,
+ * 5 each exit's counts, 6 folded casts of recurrences and others, 7 counts under assumptions; beside them values at
+ * scopes, dispositions, guards of loops. Every expression lists who was made of it: expressions, backedge counts,
+ * values at scopes; forgetting follows these lists, each entry once, so that its cost is what is evicted. Two
+ * strengths:
  *   derived facts  the code is unchanged but more is known now (a loop's count was found): facts go, expressions stay
- *   eviction       the code changed: expressions are taken out of the table too (with their no-wrap flags), so that what is built again is
- *                  what a fresh analysis builds
+ *   eviction       the code changed: expressions are taken out of the table too (with their no-wrap flags), so that
+ *                  what is built again is what a fresh analysis builds
  * The code's def-use chains are followed as well: opaque values depend on others through instructions only. */
 #include "analysis/scev/scev_int.h"
 #include "ir/change_log.h"
@@ -45,7 +47,8 @@ static void unlink_expr(Scev *s, Sx x) {
 static void forget_list(Scev *s, SxList *l, bool evict) {
   uint32_t st = mark_begin(s);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < l->n; i++) if (!is_con_sx(s, l->p[i]) && mark_once(s, st, l->p[i])) l->p[n++] = l->p[i];
+  for (uint32_t i = 0; i < l->n; i++)
+    if (!is_con_sx(s, l->p[i]) && mark_once(s, st, l->p[i])) l->p[n++] = l->p[i];
   l->n = n;
   for (uint32_t i = 0; i < l->n; i++) {
     Sx x = l->p[i];
@@ -74,20 +77,25 @@ void sx_forget_expr(Scev *s, Sx x) {
 }
 void recs_forget(Scev *s, Blk h) {
   LIST(l);
-  for (uint32_t u = s->of[h].recs; u; u = s->user.p[u].next) if (rec_of(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &l, s->user.p[u].x);
+  for (uint32_t u = s->of[h].recs; u; u = s->user.p[u].next)
+    if (rec_of(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &l, s->user.p[u].x);
   if (l.n) forget_list(s, &l, false);
 }
 
 /* ---- for passes ---- */
 static void evict_list(Scev *s, SxList *l) {
-  if (s->forget_batch) { for (uint32_t i = 0; i < l->n; i++) array_push(s, &s->forget_list, (uint32_t)l->p[i]); return; }
+  if (s->forget_batch) {
+    for (uint32_t i = 0; i < l->n; i++) array_push(s, &s->forget_list, (uint32_t)l->p[i]);
+    return;
+  }
   s->gen++;
   forget_list(s, l, true);
 }
-/* A phi that nobody has asked for since its users were forgotten: what is known of them does not come from it. So a change in one loop of a long
- * sequence is not carried through all that follow. */
+/* A phi that nobody has asked for since its users were forgotten: what is known of them does not come from it. So a
+ * change in one loop of a long sequence is not carried through all that follow. */
 static bool unasked(const Scev *s, Val v) {
-  return is_op(s->f, v, OP_PHI) && !(s->pending[v] & SX_ASKED) && ty(s->f, v) != TY_I1 && !sx_find(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v);
+  return is_op(s->f, v, OP_PHI) && !(s->pending[v] & SX_ASKED) && ty(s->f, v) != TY_I1 &&
+         !sx_find(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v);
 }
 /* v and what the code computes from it, as far as it was analysed. */
 static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
@@ -106,7 +114,8 @@ static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
     if (u) list_push(s, out, u);
     s->branch_reached |= is_term(f, v) && nsuccs(f, blk_of(f, v)) > 1;
     if (is_term(f, v)) /* it decides how often the loops that it leaves go round */
-      for (uint32_t in = loop_of(s->l, blk_of(f, v)); in; in = s->l->loop[in].parent) if (loop_is_exiting(f, s->l, in, blk_of(f, v))) btc_drop(s, s->l->loop[in].header);
+      for (uint32_t in = loop_of(s->l, blk_of(f, v)); in; in = s->l->loop[in].parent)
+        if (loop_is_exiting(f, s->l, in, blk_of(f, v))) btc_drop(s, s->l->loop[in].header);
     if (!able(s, ty(f, v)) && i >= from && !has_result(f, v)) continue;
     FOR_EACH_USE(f, v, us) {
       Val user = use_user(f, us);
@@ -133,7 +142,8 @@ void scev_forget_value(Scev *s, Val v) {
   leave(s, m);
 }
 void scev_forget_count(Scev *s, uint32_t loop) {
-  for (; loop; loop = s->l->loop[loop].parent) btc_drop(s, s->l->loop[loop].header), s->of[s->l->loop[loop].header].abnormal = 0;
+  for (; loop; loop = s->l->loop[loop].parent)
+    btc_drop(s, s->l->loop[loop].header), s->of[s->l->loop[loop].header].abnormal = 0;
 }
 void scev_value_gone(Scev *s, Val v) {
   if (val_is_con(v) || (uint32_t)v >= s->val_cap) return;
@@ -165,7 +175,8 @@ void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
     if (s->l->loop[in].header == b) {
       btc_drop(s, b);
       s->of[b].abnormal = 0;
-      for (uint32_t u = s->of[b].recs; u; u = s->user.p[u].next) if (rec_of(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &out, s->user.p[u].x);
+      for (uint32_t u = s->of[b].recs; u; u = s->user.p[u].next)
+        if (rec_of(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &out, s->user.p[u].x);
       s->of[b].recs = 0;
     }
     FOR_EACH_INS(f, b, v) {
@@ -184,7 +195,10 @@ void scev_forget_all_loops(Scev *s) {
   for (uint32_t i = s->l->top; i; i = s->l->loop[i].sibling) scev_forget_loop(s, i, 1);
 }
 void scev_forget_unrolled(Scev *s, uint32_t loop) {
-  if (s->k_unroll_all) { scev_forget_all_loops(s); return; }
+  if (s->k_unroll_all) {
+    scev_forget_all_loops(s);
+    return;
+  }
   while (s->l->loop[loop].parent) loop = s->l->loop[loop].parent;
   scev_forget_loop(s, loop, 1);
 }
@@ -200,8 +214,9 @@ void scev_forget_end(Scev *s) {
   evict_list(s, &l);
   leave(s, m);
 }
-/* A value that is not there any more, or that moved, is forgotten with what was made of it; one that has just come was never asked for, and those that use it are in the log themselves. A
- * branch whose condition is made of what changed may have guarded anything that it dominates, which no list says. */
+/* A value that is not there any more, or that moved, is forgotten with what was made of it; one that has just come
+ * was never asked for, and those that use it are in the log themselves. A branch whose condition is made of what
+ * changed may have guarded anything that it dominates, which no list says. */
 bool scev_log_apply(Scev *s, const uint32_t *entry, uint32_t n) {
   Fn *f = s->f;
   vals_reserve(s);
@@ -210,7 +225,8 @@ bool scev_log_apply(Scev *s, const uint32_t *entry, uint32_t n) {
     bool moved = (entry[i] & LOG_MOVED_BIT) != 0, placed = op(f, v) != OP_NONE && (is_arg(f, v) || blk_of(f, v));
     s->branch_reached = false;
     if (!placed) scev_value_gone(s, v);
-    else if (!moved || sx_known_of(s, v) || sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v)) scev_forget_value(s, v);
+    else if (!moved || sx_known_of(s, v) || sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v))
+      scev_forget_value(s, v);
     if (s->branch_reached && !moved) return false;
   }
   return true;

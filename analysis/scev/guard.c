@@ -1,27 +1,35 @@
-/* guard.c: scalar evolution: what the conditions on the way into a loop say of expressions: n becomes (1 umax n) below n != 0, and so on.
- * Collected once a loop: branches up the chain of only predecessors, and assumptions that dominate the header; the earliest condition is
- * applied first. Rewriting keeps no-wrap flags only where ranges shrink. Caps: as named here. */
+/* guard.c: scalar evolution: what the conditions on the way into a loop say of expressions: n becomes (1 umax n)
+ * below n != 0, and so on. Collected once a loop: branches up the chain of only predecessors, and assumptions that
+ * dominate the header; the earliest condition is applied first. Rewriting keeps no-wrap flags only where ranges
+ * shrink. Caps: as named here. */
 #include "analysis/scev/scev_int.h"
 #include "analysis/value/cond.h"
 #include "ir/cap.h"
 
-
-
 static Sx lookup(const SxGuards *g, Sx x) {
-  for (uint32_t i = 0; i < g->n; i++) if (g->from[i] == x) return g->to[i];
+  for (uint32_t i = 0; i < g->n; i++)
+    if (g->from[i] == x) return g->to[i];
   return SX_NONE;
 }
 static void put(Scev *s, SxGuards *g, SxList *order, Sx from, Sx to) {
-  for (uint32_t i = 0; i < g->n; i++) if (g->from[i] == from) { g->to[i] = to; return; }
+  for (uint32_t i = 0; i < g->n; i++)
+    if (g->from[i] == from) {
+      g->to[i] = to;
+      return;
+    }
   if (at_cap(s->f->m, SCEV_GUARD_REWRITES, g->n)) return;
-  if (!g->from) g->from = arena_alloc(&s->arena, CAP_SCEV_GUARD_REWRITES * sizeof *g->from), g->to = arena_alloc(&s->arena, CAP_SCEV_GUARD_REWRITES * sizeof *g->to);
+  if (!g->from)
+    g->from = arena_alloc(&s->arena, CAP_SCEV_GUARD_REWRITES * sizeof *g->from),
+    g->to = arena_alloc(&s->arena, CAP_SCEV_GUARD_REWRITES * sizeof *g->to);
   g->from[g->n] = from, g->to[g->n++] = to;
   list_push(s, order, from);
 }
 static bool has_rec(Scev *s, Sx x) { return rec_of(s, x)->recs != 0; }
 /* -C1 + X < C2: one range of X. */
 static bool range_check(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
-  if (kind_of(s, l) != SXK_ADD || nops_of(s, l) != 2 || !is_con_sx(s, op_of(s, l, 0)) || kind_of(s, op_of(s, l, 1)) != SXK_UNKNOWN || !is_con_sx(s, r) || bits_of(s, r) > 64 || is_ptr_sx(s, l)) return false;
+  if (kind_of(s, l) != SXK_ADD || nops_of(s, l) != 2 || !is_con_sx(s, op_of(s, l, 0)) ||
+      kind_of(s, op_of(s, l, 1)) != SXK_UNKNOWN || !is_con_sx(s, r) || bits_of(s, r) > 64 || is_ptr_sx(s, l))
+    return false;
   uint32_t w = bits_of(s, r);
   Sx x = op_of(s, l, 1);
   Range e = range_sub(range_of_icmp(p, const_of(s, r).u, w), range_one(w, const_of(s, op_of(s, l, 0)).u));
@@ -39,37 +47,56 @@ static Ap align_to(Scev *s, Ap c, Ap d, bool up) {
   if (ap_is_zero(rem)) return c;
   return up ? ap_add(&s->tmp, c, ap_sub(&s->tmp, d, rem)) : ap_sub(&s->tmp, c, rem);
 }
-static bool divided_by(Scev *s, Sx x, Ap *d, unsigned depth) { /* x is a product with a constant, or minima and maxima of such */
-  if (kind_of(s, x) == SXK_MUL && is_con_sx(s, op_of(s, x, 0)) && !sx_is_zero(s, op_of(s, x, 0))) { *d = const_of(s, op_of(s, x, 0)); return true; }
-  if (is_minmax(kind_of(s, x)) && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && depth < 8) return divided_by(s, op_of(s, x, 1), d, depth + 1);
+static bool divided_by(Scev *s, Sx x, Ap *d,
+                       unsigned depth) { /* x is a product with a constant, or minima and maxima of such */
+  if (kind_of(s, x) == SXK_MUL && is_con_sx(s, op_of(s, x, 0)) && !sx_is_zero(s, op_of(s, x, 0))) {
+    *d = const_of(s, op_of(s, x, 0));
+    return true;
+  }
+  if (is_minmax(kind_of(s, x)) && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && depth < 8)
+    return divided_by(s, op_of(s, x, 1), d, depth + 1);
   return false;
 }
 static void collect(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
-  if (is_con_sx(s, l)) { Sx t = l; l = r, r = t, p = pred_swap(p); }
+  if (is_con_sx(s, l)) {
+    Sx t = l;
+    l = r, r = t, p = pred_swap(p);
+  }
   if (range_check(s, g, order, p, l, r)) return;
   if (is_con_sx(s, l) || has_rec(s, r)) return;
-  if (kind_of(s, l) != SXK_UNKNOWN && kind_of(s, r) == SXK_UNKNOWN) { Sx t = l; l = r, r = t, p = pred_swap(p); }
+  if (kind_of(s, l) != SXK_UNKNOWN && kind_of(s, r) == SXK_UNKNOWN) {
+    Sx t = l;
+    l = r, r = t, p = pred_swap(p);
+  }
   if (is_con_sx(s, l) || has_rec(s, r)) return;
   /* a % b == 0: a is (a / b) * b */
   if (p == ICMP_EQ && sx_is_zero(s, r) && !is_ptr_sx(s, l)) {
     Sx a, b;
-    if (match_urem(s, l, &a, &b) && kind_of(s, a) == SXK_UNKNOWN) { put(s, g, order, a, sx_mul2(s, sx_udiv(s, a, b), b, 0)); return; }
+    if (match_urem(s, l, &a, &b) && kind_of(s, a) == SXK_UNKNOWN) {
+      put(s, g, order, a, sx_mul2(s, sx_udiv(s, a, b), b, 0));
+      return;
+    }
   }
   Sx old = lookup(g, l), cur = old ? old : l;
   Ap div;
   bool has_div = divided_by(s, cur, &div, 0) && is_con_sx(s, r) && bits_of(s, r) <= 64;
   Ty t = type_of(s, l);
-  if (is_ptr_sx(s, l) && p != ICMP_NE && p != ICMP_EQ) { if (!is_ptr_sx(s, r)) return; }
+  if (is_ptr_sx(s, l) && p != ICMP_NE && p != ICMP_EQ) {
+    if (!is_ptr_sx(s, r)) return;
+  }
   Sx one = sx_int(s, t, 1);
   switch (p) {
-  case ICMP_ULT: case ICMP_SLT: r = sx_minus(s, r, is_ptr_sx(s, r) ? sx_int(s, type_of(s, r), 1) : one, 0); break;
-  case ICMP_UGT: case ICMP_SGT: r = sx_add2(s, r, one, 0); break;
+  case ICMP_ULT:
+  case ICMP_SLT: r = sx_minus(s, r, is_ptr_sx(s, r) ? sx_int(s, type_of(s, r), 1) : one, 0); break;
+  case ICMP_UGT:
+  case ICMP_SGT: r = sx_add2(s, r, one, 0); break;
   default: break;
   }
   if (cnc(r)) return;
   if (has_div && is_con_sx(s, r)) {
     if (p == ICMP_ULT || p == ICMP_ULE) r = sx_const(s, t, align_to(s, const_of(s, r), div, false));
-    else if ((p == ICMP_UGT || p == ICMP_UGE) && !ap_is_zero(const_of(s, r))) r = sx_const(s, t, align_to(s, const_of(s, r), div, true));
+    else if ((p == ICMP_UGT || p == ICMP_UGE) && !ap_is_zero(const_of(s, r)))
+      r = sx_const(s, t, align_to(s, const_of(s, r), div, true));
   }
   LIST(w);
   list_push(s, &w, l);
@@ -81,17 +108,23 @@ static void collect(Scev *s, SxGuards *g, SxList *order, Pred p, Sx l, Sx r) {
     Sx to = SX_NONE;
     SxKind open = SXK_CNC;
     switch (p) {
-    case ICMP_ULT: case ICMP_ULE: to = sx_minmax2(s, SXK_UMIN, cur, r), open = SXK_UMAX; break;
-    case ICMP_SLT: case ICMP_SLE: to = sx_minmax2(s, SXK_SMIN, cur, r), open = SXK_SMAX; break;
-    case ICMP_UGT: case ICMP_UGE: to = sx_minmax2(s, SXK_UMAX, cur, r), open = SXK_UMIN; break;
-    case ICMP_SGT: case ICMP_SGE: to = sx_minmax2(s, SXK_SMAX, cur, r), open = SXK_SMIN; break;
-    case ICMP_EQ: if (is_con_sx(s, r)) to = r; break;
+    case ICMP_ULT:
+    case ICMP_ULE: to = sx_minmax2(s, SXK_UMIN, cur, r), open = SXK_UMAX; break;
+    case ICMP_SLT:
+    case ICMP_SLE: to = sx_minmax2(s, SXK_SMIN, cur, r), open = SXK_SMAX; break;
+    case ICMP_UGT:
+    case ICMP_UGE: to = sx_minmax2(s, SXK_UMAX, cur, r), open = SXK_UMIN; break;
+    case ICMP_SGT:
+    case ICMP_SGE: to = sx_minmax2(s, SXK_SMAX, cur, r), open = SXK_SMIN; break;
+    case ICMP_EQ:
+      if (is_con_sx(s, r)) to = r;
+      break;
     default:
-      if (sx_is_zero(s, r) || (kind_of(s, r) == SXK_UNKNOWN && val_is_con(unk_val(s, r)) && con_kind(&s->f->con, unk_val(s, r)) == CON_NULL)) {
+      if (sx_is_zero(s, r) || (kind_of(s, r) == SXK_UNKNOWN && val_is_con(unk_val(s, r)) &&
+                               con_kind(&s->f->con, unk_val(s, r)) == CON_NULL)) {
         if (is_ptr_sx(s, cur)) break;
         to = sx_minmax2(s, SXK_UMAX, cur, divided_by(s, cur, &div, 0) && !ap_is_neg(div) ? sx_const(s, t, div) : one);
-      }
-      else {
+      } else {
         Sx a = l, b = r;
         if (is_ptr_sx(s, a)) a = sx_lossless_ptrtoint(s, a);
         if (is_ptr_sx(s, b)) b = sx_lossless_ptrtoint(s, b);
@@ -112,7 +145,8 @@ static Sx apply(Scev *s, const SxGuards *g, Sx x, unsigned depth) {
   SxKind k = kind_of(s, x);
   if (k == SXK_ADDREC) return x;
   Sx to;
-  if (k == SXK_UNKNOWN || k == SXK_ZEXT || k == SXK_SEXT || k == SXK_UMIN || k == SXK_SMIN || k == SXK_ADD || k == SXK_MUL || k == SXK_TRUNC || k == SXK_UDIV || k == SXK_PTRTOINT || k == SXK_UMAX || k == SXK_SMAX)
+  if (k == SXK_UNKNOWN || k == SXK_ZEXT || k == SXK_SEXT || k == SXK_UMIN || k == SXK_SMIN || k == SXK_ADD ||
+      k == SXK_MUL || k == SXK_TRUNC || k == SXK_UDIV || k == SXK_PTRTOINT || k == SXK_UMAX || k == SXK_SMAX)
     if ((to = lookup(g, x))) return to;
   if (k == SXK_UNKNOWN) return x;
   if (k == SXK_ZEXT) { /* a narrower extension may be known */
@@ -122,7 +156,8 @@ static Sx apply(Scev *s, const SxGuards *g, Sx x, unsigned depth) {
       if (n && (to = lookup(g, n))) return sx_zext(s, to, type_of(s, x));
     }
   }
-  if (k == SXK_ADD && !is_ptr_sx(s, x) && nops_of(s, x) > 2 && is_con_sx(s, op_of(s, x, 0))) { /* the difference beside a constant */
+  if (k == SXK_ADD && !is_ptr_sx(s, x) && nops_of(s, x) > 2 &&
+      is_con_sx(s, op_of(s, x, 0))) { /* the difference beside a constant */
     LIST(d);
     for (uint32_t i = 1; i < nops_of(s, x); i++) list_push(s, &d, op_of(s, x, i));
     Sx rest = sx_find(s, SXK_ADD, type_of(s, x), d.p, d.n, 0);
@@ -141,7 +176,10 @@ static Sx apply(Scev *s, const SxGuards *g, Sx x, unsigned depth) {
   if (k == SXK_MUL) return sx_mul(s, l.p, l.n, keep);
   return rebuild(s, x, l.p);
 }
-typedef struct Term { Val c; bool truth; } Term;
+typedef struct Term {
+  Val c;
+  bool truth;
+} Term;
 const SxGuards *guards_of(Scev *s, uint32_t loop) {
   const Fn *f = s->f;
   Blk head = s->l->loop[loop].header;
@@ -152,7 +190,8 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
   Term term_[CAP_SCEV_GUARD_TERMS];
   uint32_t nt = 0;
   for (uint32_t i = 0; i < s->nassume && !at_cap(f->m, SCEV_GUARD_TERMS, nt); i++)
-    if (blk_of(f, s->assume[i]) && blk_of(f, s->assume[i]) != head && dom_blk(s->d, blk_of(f, s->assume[i]), head)) term_[nt++] = (Term){arg(f, s->assume[i], 0), true};
+    if (blk_of(f, s->assume[i]) && blk_of(f, s->assume[i]) != head && dom_blk(s->d, blk_of(f, s->assume[i]), head))
+      term_[nt++] = (Term){arg(f, s->assume[i], 0), true};
   Blk to = head, from = loop_predecessor(f, s->l, loop);
   for (unsigned c = 0; from && !at_cap(f->m, SCEV_GUARD_CLIMB, c) && !at_cap(f->m, SCEV_GUARD_TERMS, nt); c++) {
     Val t = term(f, from);
@@ -182,7 +221,10 @@ const SxGuards *guards_of(Scev *s, uint32_t loop) {
   }
   n.nuw = n.nsw = true;
   for (uint32_t i = 0; i < n.n; i++) {
-    if (bits_of(s, n.from[i]) > 64 || bits_of(s, n.to[i]) != bits_of(s, n.from[i])) { n.nuw = n.nsw = false; continue; }
+    if (bits_of(s, n.from[i]) > 64 || bits_of(s, n.to[i]) != bits_of(s, n.from[i])) {
+      n.nuw = n.nsw = false;
+      continue;
+    }
     n.nuw &= range_contains(urange_of(s, n.from[i]), urange_of(s, n.to[i]));
     n.nsw &= range_contains(srange_of(s, n.from[i]), srange_of(s, n.to[i]));
   }

@@ -1,16 +1,19 @@
-/* pred.c: scalar evolution: comparisons that are known: from ranges, from the shape of the two sides, from conditions that dominate a
- * loop's entry or its backedge, and by induction (true of the start, kept by every step). One comparison implies another by operand order,
- * constant differences and ranges (LLVM's isImpliedCond). Caps: knob scalar-evolution-max-scev-operations-implication-depth, and the ones here. */
+/* pred.c: scalar evolution: comparisons that are known: from ranges, from the shape of the two sides, from conditions
+ * that dominate a loop's entry or its backedge, and by induction (true of the start, kept by every step). One
+ * comparison implies another by operand order, constant differences and ranges (LLVM's isImpliedCond). Caps: knob
+ * scalar-evolution-max-scev-operations-implication-depth, and the ones here. */
 #include "analysis/scev/scev_int.h"
 #include "analysis/value/cond.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 
-
-
-static bool true_when_equal(Pred p) { return p == ICMP_EQ || p == ICMP_UGE || p == ICMP_ULE || p == ICMP_SGE || p == ICMP_SLE; }
+static bool true_when_equal(Pred p) {
+  return p == ICMP_EQ || p == ICMP_UGE || p == ICMP_ULE || p == ICMP_SGE || p == ICMP_SLE;
+}
 static bool relational(Pred p) { return p != ICMP_EQ && p != ICMP_NE; }
-static Pred flip_sign(Pred p) { return !relational(p) ? p : pred_is_signed(p) ? pred_to_unsigned(p) : pred_to_signed(p); }
+static Pred flip_sign(Pred p) {
+  return !relational(p) ? p : pred_is_signed(p) ? pred_to_unsigned(p) : pred_to_signed(p);
+}
 static bool all_ones(const Scev *s, Sx x) { return is_con_sx(s, x) && ap_is_ones(const_of(s, x)); }
 
 /* ---- one form of a comparison ---- */
@@ -22,7 +25,10 @@ static bool trivial(Scev *s, Pred *p, Sx *a, Sx *b, bool truth) {
 static bool binary_sub(Scev *s, Sx x, Sx *l, Sx *r) { /* -1*r + l */
   if (kind_of(s, x) != SXK_ADD || nops_of(s, x) != 2) return false;
   Sx m = op_of(s, x, 0), o = op_of(s, x, 1);
-  if (kind_of(s, m) != SXK_MUL) { Sx t = m; m = o, o = t; }
+  if (kind_of(s, m) != SXK_MUL) {
+    Sx t = m;
+    m = o, o = t;
+  }
   if (kind_of(s, m) != SXK_MUL || nops_of(s, m) != 2 || !all_ones(s, op_of(s, m, 0))) return false;
   *l = o, *r = op_of(s, m, 1);
   return true;
@@ -34,11 +40,15 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
   if (cnc(l) || cnc(r) || at_cap(s->f->m, SCEV_PROOF_NEST, depth)) return false;
   if (is_con_sx(s, l)) {
     if (is_con_sx(s, r)) return trivial(s, pp, a, b, pred_holds(p, const_of(s, l), const_of(s, r)));
-    Sx t = l; l = r, r = t, p = pred_swap(p), changed = true;
+    Sx t = l;
+    l = r, r = t, p = pred_swap(p), changed = true;
   }
   if (kind_of(s, r) == SXK_ADDREC) {
     uint32_t loop = rec_loop(s, r);
-    if (sx_invariant(s, l, loop) && sx_dominates(s, l, s->l->loop[loop].header, true)) { Sx t = l; l = r, r = t, p = pred_swap(p), changed = true; }
+    if (sx_invariant(s, l, loop) && sx_dominates(s, l, s->l->loop[loop].header, true)) {
+      Sx t = l;
+      l = r, r = t, p = pred_swap(p), changed = true;
+    }
   }
   if (is_con_sx(s, r)) {
     Ap c = const_of(s, r);
@@ -51,16 +61,28 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
       if (range_is_empty(e)) return trivial(s, pp, a, b, false);
       Pred np;
       uint64_t nc, off;
-      if (range_to_icmp(e, &np, &nc, &off) && !off && !relational(np)) p = np, r = sx_const(s, t, ap_small(w, nc)), changed = done = true;
+      if (range_to_icmp(e, &np, &nc, &off) && !off && !relational(np))
+        p = np, r = sx_const(s, t, ap_small(w, nc)), changed = done = true;
     }
     if (!done) {
       Sx x, y;
       switch (p) {
-      case ICMP_EQ: case ICMP_NE: if (ap_is_zero(c) && binary_sub(s, l, &x, &y)) l = x, r = y, changed = true; break;
-      case ICMP_UGE: if (!ap_is_zero(c)) p = ICMP_UGT, r = sx_const(s, t, ap_sub(&s->tmp, c, ap_one(&s->tmp, w))), changed = true; break;
-      case ICMP_ULE: if (!ap_is_ones(c)) p = ICMP_ULT, r = sx_const(s, t, ap_add(&s->tmp, c, ap_one(&s->tmp, w))), changed = true; break;
-      case ICMP_SGE: if (!ap_is_smin(c)) p = ICMP_SGT, r = sx_const(s, t, ap_sub(&s->tmp, c, ap_one(&s->tmp, w))), changed = true; break;
-      case ICMP_SLE: if (!ap_is_smax(c)) p = ICMP_SLT, r = sx_const(s, t, ap_add(&s->tmp, c, ap_one(&s->tmp, w))), changed = true; break;
+      case ICMP_EQ:
+      case ICMP_NE:
+        if (ap_is_zero(c) && binary_sub(s, l, &x, &y)) l = x, r = y, changed = true;
+        break;
+      case ICMP_UGE:
+        if (!ap_is_zero(c)) p = ICMP_UGT, r = sx_const(s, t, ap_sub(&s->tmp, c, ap_one(&s->tmp, w))), changed = true;
+        break;
+      case ICMP_ULE:
+        if (!ap_is_ones(c)) p = ICMP_ULT, r = sx_const(s, t, ap_add(&s->tmp, c, ap_one(&s->tmp, w))), changed = true;
+        break;
+      case ICMP_SGE:
+        if (!ap_is_smin(c)) p = ICMP_SGT, r = sx_const(s, t, ap_sub(&s->tmp, c, ap_one(&s->tmp, w))), changed = true;
+        break;
+      case ICMP_SLE:
+        if (!ap_is_smax(c)) p = ICMP_SLT, r = sx_const(s, t, ap_add(&s->tmp, c, ap_one(&s->tmp, w))), changed = true;
+        break;
       default: break;
       }
     }
@@ -81,7 +103,8 @@ bool simplify_cmp(Scev *s, Pred *pp, Sx *a, Sx *b, unsigned depth) {
     else if (!ap_is_zero(umin_of(s, l))) l = sx_add2(s, sx_int(s, tl, -1), l, 0), p = ICMP_ULT, changed = true;
     break;
   case ICMP_UGE: {
-    bool foldable = is_con_sx(s, r) || ((kind_of(s, r) == SXK_ADD || kind_of(s, r) == SXK_ADDREC) && is_con_sx(s, op_of(s, r, 0)));
+    bool foldable = is_con_sx(s, r) ||
+                    ((kind_of(s, r) == SXK_ADD || kind_of(s, r) == SXK_ADDREC) && is_con_sx(s, op_of(s, r, 0)));
     if (foldable && !ap_is_zero(umin_of(s, r))) r = sx_add2(s, sx_int(s, tr, -1), r, 0), p = ICMP_UGT, changed = true;
     else if (!ap_is_ones(umax_of(s, l))) l = sx_add2(s, sx_int(s, tl, 1), l, SX_NUW), p = ICMP_UGT, changed = true;
     else if (!ap_is_zero(umin_of(s, r))) r = sx_add2(s, sx_int(s, tr, -1), r, 0), p = ICMP_UGT, changed = true;
@@ -102,39 +125,59 @@ static bool by_ranges(Scev *s, Pred p, Sx a, Sx b) {
   if (bits_of(s, a) > 64) {
     if (relational(p) && pred_is_signed(p)) {
       Ap al = smin_of(s, a), ah = smax_of(s, a), bl = smin_of(s, b), bh = smax_of(s, b);
-      return p == ICMP_SLT ? ap_slt(ah, bl) : p == ICMP_SLE ? ap_sle(ah, bl) : p == ICMP_SGT ? ap_sgt(al, bh) : ap_sge(al, bh);
+      return p == ICMP_SLT   ? ap_slt(ah, bl)
+             : p == ICMP_SLE ? ap_sle(ah, bl)
+             : p == ICMP_SGT ? ap_sgt(al, bh)
+                             : ap_sge(al, bh);
     }
     Ap al = umin_of(s, a), ah = umax_of(s, a), bl = umin_of(s, b), bh = umax_of(s, b);
-    return p == ICMP_NE ? ap_ult(ah, bl) || ap_ugt(al, bh) : p == ICMP_ULT ? ap_ult(ah, bl) : p == ICMP_ULE ? ap_ule(ah, bl) : p == ICMP_UGT ? ap_ugt(al, bh) : ap_uge(al, bh);
+    return p == ICMP_NE    ? ap_ult(ah, bl) || ap_ugt(al, bh)
+           : p == ICMP_ULT ? ap_ult(ah, bl)
+           : p == ICMP_ULE ? ap_ule(ah, bl)
+           : p == ICMP_UGT ? ap_ugt(al, bh)
+                           : ap_uge(al, bh);
   }
   if (p == ICMP_NE) {
-    if (range_icmp(p, srange_of(s, a), srange_of(s, b)) == 1 || range_icmp(p, urange_of(s, a), urange_of(s, b)) == 1) return true;
+    if (range_icmp(p, srange_of(s, a), srange_of(s, b)) == 1 || range_icmp(p, urange_of(s, a), urange_of(s, b)) == 1)
+      return true;
     if (is_ptr_sx(s, a) != is_ptr_sx(s, b) || sx_is_zero(s, b)) return false;
     Sx d = sx_minus(s, a, b, 0);
     return !cnc(d) && sx_known_nonzero(s, d);
   }
-  return pred_is_signed(p) ? range_icmp(p, srange_of(s, a), srange_of(s, b)) == 1 : range_icmp(p, urange_of(s, a), urange_of(s, b)) == 1;
+  return pred_is_signed(p) ? range_icmp(p, srange_of(s, a), srange_of(s, b)) == 1
+                           : range_icmp(p, urange_of(s, a), urange_of(s, b)) == 1;
 }
 static bool minmax_has(const Scev *s, Sx mm, SxKind k, Sx x) {
   if (kind_of(s, mm) != k) return false;
-  for (uint32_t i = 0; i < nops_of(s, mm); i++) if (op_of(s, mm, i) == x) return true;
+  for (uint32_t i = 0; i < nops_of(s, mm); i++)
+    if (op_of(s, mm, i) == x) return true;
   return false;
 }
 static bool by_minmax(const Scev *s, Pred p, Sx a, Sx b) {
-  if (p == ICMP_SGE || p == ICMP_UGE) { Sx t = a; a = b, b = t, p = pred_swap(p); }
+  if (p == ICMP_SGE || p == ICMP_UGE) {
+    Sx t = a;
+    a = b, b = t, p = pred_swap(p);
+  }
   if (p == ICMP_SLE) return minmax_has(s, a, SXK_SMIN, b) || minmax_has(s, b, SXK_SMAX, a);
-  if (p == ICMP_ULE) return minmax_has(s, a, SXK_UMIN, b) || minmax_has(s, a, SXK_SEQ_UMIN, b) || minmax_has(s, b, SXK_UMAX, a);
+  if (p == ICMP_ULE)
+    return minmax_has(s, a, SXK_UMIN, b) || minmax_has(s, a, SXK_SEQ_UMIN, b) || minmax_has(s, b, SXK_UMAX, a);
   return false;
 }
 static bool by_rec_start(Scev *s, Pred p, Sx a, Sx b) {
-  if (!relational(p) || kind_of(s, a) != SXK_ADDREC || kind_of(s, b) != SXK_ADDREC || rec_head(s, a) != rec_head(s, b)) return false;
+  if (!relational(p) || kind_of(s, a) != SXK_ADDREC || kind_of(s, b) != SXK_ADDREC || rec_head(s, a) != rec_head(s, b))
+    return false;
   if (nops_of(s, a) != 2 || nops_of(s, b) != 2 || op_of(s, a, 1) != op_of(s, b, 1)) return false;
   unsigned need = pred_is_signed(p) ? SX_NSW : SX_NUW;
   return (flags_of(s, a) & flags_of(s, b) & need) && sx_is_known_pred(s, p, op_of(s, a, 0), op_of(s, b, 0));
 }
-static bool plus_const(const Scev *s, Sx x, unsigned need) { return kind_of(s, x) == SXK_ADD && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && (flags_of(s, x) & need); }
+static bool plus_const(const Scev *s, Sx x, unsigned need) {
+  return kind_of(s, x) == SXK_ADD && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && (flags_of(s, x) & need);
+}
 static bool by_no_overflow(Scev *s, Pred p, Sx a, Sx b) {
-  if (p == ICMP_SGE || p == ICMP_SGT || p == ICMP_UGE || p == ICMP_UGT) { Sx t = a; a = b, b = t, p = pred_swap(p); }
+  if (p == ICMP_SGE || p == ICMP_SGT || p == ICMP_UGE || p == ICMP_UGT) {
+    Sx t = a;
+    a = b, b = t, p = pred_swap(p);
+  }
   if (!relational(p) || is_con_sx(s, a) || is_con_sx(s, b)) return false;
   unsigned need = pred_is_signed(p) ? SX_NSW : SX_NUW;
   bool ca = plus_const(s, a, need), cb = plus_const(s, b, need);
@@ -143,23 +186,35 @@ static bool by_no_overflow(Scev *s, Pred p, Sx a, Sx b) {
   return pred_holds(p, ca ? const_of(s, op_of(s, a, 0)) : zero, cb ? const_of(s, op_of(s, b, 0)) : zero);
 }
 static bool by_extension(const Scev *s, Pred p, Sx a, Sx b) {
-  if (p == ICMP_SGE || p == ICMP_UGE) { Sx t = a; a = b, b = t, p = pred_swap(p); }
+  if (p == ICMP_SGE || p == ICMP_UGE) {
+    Sx t = a;
+    a = b, b = t, p = pred_swap(p);
+  }
   if (p == ICMP_SLE) return kind_of(s, a) == SXK_SEXT && kind_of(s, b) == SXK_ZEXT && op_of(s, a, 0) == op_of(s, b, 0);
   if (p == ICMP_ULE) return kind_of(s, a) == SXK_ZEXT && kind_of(s, b) == SXK_SEXT && op_of(s, a, 0) == op_of(s, b, 0);
   return false;
 }
 bool known_simple(Scev *s, Pred p, Sx a, Sx b) {
   if (cnc(a) || cnc(b) || bits_of(s, a) != bits_of(s, b)) return false;
-  return by_extension(s, p, a, b) || by_ranges(s, p, a, b) || by_minmax(s, p, a, b) || by_rec_start(s, p, a, b) || by_no_overflow(s, p, a, b);
+  return by_extension(s, p, a, b) || by_ranges(s, p, a, b) || by_minmax(s, p, a, b) || by_rec_start(s, p, a, b) ||
+         by_no_overflow(s, p, a, b);
 }
 
 /* a - b where that is a constant. */
 bool const_difference(Scev *s, Sx a, Sx b, Ap *d) {
-  if (a == b) { *d = ap_zero(&s->tmp, bits_of(s, a)); return true; }
+  if (a == b) {
+    *d = ap_zero(&s->tmp, bits_of(s, a));
+    return true;
+  }
   if (bits_of(s, a) != bits_of(s, b)) return false;
-  if (is_con_sx(s, a) && is_con_sx(s, b)) { *d = ap_sub(&s->tmp, const_of(s, a), const_of(s, b)); return true; }
+  if (is_con_sx(s, a) && is_con_sx(s, b)) {
+    *d = ap_sub(&s->tmp, const_of(s, a), const_of(s, b));
+    return true;
+  }
   if (kind_of(s, a) == SXK_ADDREC && kind_of(s, b) == SXK_ADDREC) {
-    if (rec_head(s, a) != rec_head(s, b) || nops_of(s, a) != 2 || nops_of(s, b) != 2 || op_of(s, a, 1) != op_of(s, b, 1)) return false;
+    if (rec_head(s, a) != rec_head(s, b) || nops_of(s, a) != 2 || nops_of(s, b) != 2 ||
+        op_of(s, a, 1) != op_of(s, b, 1))
+      return false;
     return const_difference(s, op_of(s, a, 0), op_of(s, b, 0), d);
   }
   /* sums with all terms but the constant in common */
@@ -170,12 +225,19 @@ bool const_difference(Scev *s, Sx a, Sx b, Ap *d) {
     Sx x = side ? b : a, *l = side ? lb : la;
     uint32_t *n = side ? &nb : &na;
     Ap *c = side ? &cb : &ca;
-    if (kind_of(s, x) != SXK_ADD) { if (is_con_sx(s, x)) *c = const_of(s, x); else l[(*n)++] = x; continue; }
+    if (kind_of(s, x) != SXK_ADD) {
+      if (is_con_sx(s, x)) *c = const_of(s, x);
+      else l[(*n)++] = x;
+      continue;
+    }
     if (nops_of(s, x) > ARRAY_LEN(la)) return false;
-    for (uint32_t i = 0; i < nops_of(s, x); i++) if (is_con_sx(s, op_of(s, x, i))) *c = const_of(s, op_of(s, x, i)); else l[(*n)++] = op_of(s, x, i);
+    for (uint32_t i = 0; i < nops_of(s, x); i++)
+      if (is_con_sx(s, op_of(s, x, i))) *c = const_of(s, op_of(s, x, i));
+      else l[(*n)++] = op_of(s, x, i);
   }
   if (na != nb) return false;
-  for (uint32_t i = 0; i < na; i++) if (la[i] != lb[i]) return false; /* operands are ordered */
+  for (uint32_t i = 0; i < na; i++)
+    if (la[i] != lb[i]) return false; /* operands are ordered */
   *d = ap_sub(&s->tmp, ca, cb);
   return true;
 }
@@ -198,7 +260,8 @@ static bool imply_by_no_overflow(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr) {
   if (ap_is_zero(ld)) return true;
   Ap limit = p == ICMP_ULT ? ap_neg(&s->tmp, rd) : ap_sub(&s->tmp, ap_smin(&s->tmp, rd.bits), rd);
   uint32_t loop = rec_loop(s, l);
-  return sx_available_at_entry(s, fr, loop) && sx_loop_entry_guarded(s, loop, p, fr, sx_const(s, type_of(s, fr), limit));
+  return sx_available_at_entry(s, fr, loop) &&
+         sx_loop_entry_guarded(s, loop, p, fr, sx_const(s, type_of(s, fr), limit));
 }
 static bool known_full(Scev *s, Pred p, Sx a, Sx b) { return known_simple(s, p, a, b); }
 static bool imply_by_operations(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsigned depth);
@@ -209,10 +272,17 @@ static bool imply_by_merge(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsigned d
 static bool imply_by_operations(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsigned depth) {
   if (depth > s->k_imply) return false;
   if (bits_of(s, fl) != bits_of(s, fr) || bits_of(s, l) != bits_of(s, r)) return false;
-  if (p == ICMP_SLT || p == ICMP_ULT) { Sx t = l; l = r, r = t; t = fl, fl = fr, fr = t; p = pred_swap(p); }
+  if (p == ICMP_SLT || p == ICMP_ULT) {
+    Sx t = l;
+    l = r, r = t;
+    t = fl, fl = fr, fr = t;
+    p = pred_swap(p);
+  }
   if (p == ICMP_UGT && sx_known_nonneg(s, fl) && sx_known_nonneg(s, fr) && !is_ptr_sx(s, l)) {
     Sx m1 = sx_int(s, type_of(s, l), -1);
-    if (bits_of(s, fl) == bits_of(s, l) && implies_ops(s, ICMP_SGT, l, m1, fl, fr, BLK_NONE) && implies_ops(s, ICMP_SGT, r, m1, fl, fr, BLK_NONE)) p = ICMP_SGT;
+    if (bits_of(s, fl) == bits_of(s, l) && implies_ops(s, ICMP_SGT, l, m1, fl, fr, BLK_NONE) &&
+        implies_ops(s, ICMP_SGT, r, m1, fl, fr, BLK_NONE))
+      p = ICMP_SGT;
   }
   if (p != ICMP_SGT || is_ptr_sx(s, l) || is_ptr_sx(s, fl)) return false;
   Sx ol = l, ofl = fl;
@@ -222,31 +292,52 @@ static bool imply_by_operations(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsig
     if (bits_of(s, l) != bits_of(s, r) || !(flags_of(s, l) & SX_NSW)) return false;
     if (nops_of(s, l) != 2) return false;
     Sx a = op_of(s, l, 0), b = op_of(s, l, 1), m1 = sx_int(s, type_of(s, r), -1);
-    if ((greater_by_context(s, a, m1, ofl, fr, depth) && greater_by_context(s, b, r, ofl, fr, depth)) || (greater_by_context(s, b, m1, ofl, fr, depth) && greater_by_context(s, a, r, ofl, fr, depth))) return true;
+    if ((greater_by_context(s, a, m1, ofl, fr, depth) && greater_by_context(s, b, r, ofl, fr, depth)) ||
+        (greater_by_context(s, b, m1, ofl, fr, depth) && greater_by_context(s, a, r, ofl, fr, depth)))
+      return true;
   } else if (kind_of(s, l) == SXK_UNKNOWN && is_op(s->f, unk_val(s, l), OP_SDIV)) {
     /* fl > fr and l = fl / d with constant d > 0 */
     const Fn *f = s->f;
     Val v = unk_val(s, l), num = arg(f, v, 0), dv = arg(f, v, 1);
     uint64_t dc;
     uint32_t w = bits_of(s, l);
-    if (w <= 64 && val_is_con(dv) && con_kind(&f->con, dv) == CON_INT && con_u64(&f->con, dv, &dc) && sext64(dc, w) > 0 && sx_of(s, num) == fl && bits_of(s, fr) >= w) {
+    if (w <= 64 && val_is_con(dv) && con_kind(&f->con, dv) == CON_INT && con_u64(&f->con, dv, &dc) &&
+        sext64(dc, w) > 0 && sx_of(s, num) == fl && bits_of(s, fr) >= w) {
       Ty wt = type_of(s, fr);
       Sx den = noop_or_sext(s, sx_const(s, type_of(s, l), ap_small(w, dc)), wt);
       /* (fr > d - 2) and r <= 0 gives l > r */
-      if (bits_of(s, fr) == bits_of(s, ofl) && known_simple(s, ICMP_SLE, r, sx_int(s, type_of(s, r), 0)) && greater_by_context(s, fr, sx_minus(s, den, sx_int(s, wt, 2), 0), ofl, fr, depth)) return true;
+      if (bits_of(s, fr) == bits_of(s, ofl) && known_simple(s, ICMP_SLE, r, sx_int(s, type_of(s, r), 0)) &&
+          greater_by_context(s, fr, sx_minus(s, den, sx_int(s, wt, 2), 0), ofl, fr, depth))
+        return true;
       /* (fr > -1 - d) and r < 0 gives l > r */
-      if (known_simple(s, ICMP_SLT, r, sx_int(s, type_of(s, r), 0)) && greater_by_context(s, fr, sx_minus(s, sx_int(s, wt, -1), den, 0), ofl, fr, depth)) return true;
+      if (known_simple(s, ICMP_SLT, r, sx_int(s, type_of(s, r), 0)) &&
+          greater_by_context(s, fr, sx_minus(s, sx_int(s, wt, -1), den, 0), ofl, fr, depth))
+        return true;
     }
   }
   return imply_by_merge(s, p, ol, r, ofl, fr, depth + 1);
 }
 static bool imply_helper(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, unsigned depth) {
   switch (p) {
-  case ICMP_EQ: case ICMP_NE: if (l == fl && r == fr) return true; break;
-  case ICMP_SLT: case ICMP_SLE: if (known_full(s, ICMP_SLE, l, fl) && known_full(s, ICMP_SGE, r, fr)) return true; break;
-  case ICMP_SGT: case ICMP_SGE: if (known_full(s, ICMP_SGE, l, fl) && known_full(s, ICMP_SLE, r, fr)) return true; break;
-  case ICMP_ULT: case ICMP_ULE: if (known_full(s, ICMP_ULE, l, fl) && known_full(s, ICMP_UGE, r, fr)) return true; break;
-  default: if (known_full(s, ICMP_UGE, l, fl) && known_full(s, ICMP_ULE, r, fr)) return true; break;
+  case ICMP_EQ:
+  case ICMP_NE:
+    if (l == fl && r == fr) return true;
+    break;
+  case ICMP_SLT:
+  case ICMP_SLE:
+    if (known_full(s, ICMP_SLE, l, fl) && known_full(s, ICMP_SGE, r, fr)) return true;
+    break;
+  case ICMP_SGT:
+  case ICMP_SGE:
+    if (known_full(s, ICMP_SGE, l, fl) && known_full(s, ICMP_SLE, r, fr)) return true;
+    break;
+  case ICMP_ULT:
+  case ICMP_ULE:
+    if (known_full(s, ICMP_ULE, l, fl) && known_full(s, ICMP_UGE, r, fr)) return true;
+    break;
+  default:
+    if (known_full(s, ICMP_UGE, l, fl) && known_full(s, ICMP_ULE, r, fr)) return true;
+    break;
   }
   return imply_by_operations(s, p, l, r, fl, fr, depth);
 }
@@ -292,7 +383,8 @@ static bool imply_by_start(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, Blk at) {
     if (kind_of(s, ar) != SXK_ADDREC) continue;
     uint32_t loop = rec_loop(s, ar);
     Blk latch = loop_latch(s->f, s->l, loop);
-    if (!latch || !loop_has_blk(s->l, loop, at) || !dom_blk(s->d, at, latch) || !sx_available_at_entry(s, other, loop)) return false;
+    if (!latch || !loop_has_blk(s->l, loop, at) || !dom_blk(s->d, at, latch) || !sx_available_at_entry(s, other, loop))
+      return false;
     Sx st = op_of(s, ar, 0);
     return side ? implies_ops(s, p, l, r, fl, st, BLK_NONE) : implies_ops(s, p, l, r, st, fr, BLK_NONE);
   }
@@ -300,7 +392,8 @@ static bool imply_by_start(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, Blk at) {
 }
 static bool implies_ops(Scev *s, Pred p, Sx l, Sx r, Sx fl, Sx fr, Blk at) {
   if (bits_of(s, l) != bits_of(s, fl)) return false;
-  return imply_by_ranges(s, p, l, r, p, fl, fr) || imply_by_no_overflow(s, p, l, r, fl, fr) || imply_by_start(s, p, l, r, fl, fr, at) || imply_helper(s, p, l, r, fl, fr, 0);
+  return imply_by_ranges(s, p, l, r, p, fl, fr) || imply_by_no_overflow(s, p, l, r, fl, fr) ||
+         imply_by_start(s, p, l, r, fl, fr, at) || imply_helper(s, p, l, r, fl, fr, 0);
 }
 static bool same_sign(Scev *s, Sx a, Sx b) {
   return (sx_known_nonneg(s, a) && sx_known_nonneg(s, b)) || (sx_known_neg(s, a) && sx_known_neg(s, b));
@@ -310,7 +403,13 @@ static bool balanced(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, Blk at)
   if (simplify_cmp(s, &fp, &fl, &fr, 0) && fl == fr) return !true_when_equal(fp);
   if (cnc(l) || cnc(r) || cnc(fl) || cnc(fr) || bits_of(s, l) != bits_of(s, fl)) return false;
   if (l == fr || r == fl) {
-    if (is_con_sx(s, r)) { Sx t = fl; fl = fr, fr = t, fp = pred_swap(fp); } else { Sx t = l; l = r, r = t, p = pred_swap(p); }
+    if (is_con_sx(s, r)) {
+      Sx t = fl;
+      fl = fr, fr = t, fp = pred_swap(fp);
+    } else {
+      Sx t = l;
+      l = r, r = t, p = pred_swap(p);
+    }
   }
   if (fp == p) return implies_ops(s, p, l, r, fl, fr, at);
   if (pred_swap(fp) == p) {
@@ -323,21 +422,37 @@ static bool balanced(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, Blk at)
     if (same_sign(s, fl, fr)) return implies_ops(s, p, l, r, fl, fr, at);
     Pred cp = p;
     Sx cl = l, cr = r, cfl = fl, cfr = fr;
-    if (p == ICMP_SGT || p == ICMP_SGE || p == ICMP_UGT || p == ICMP_UGE) { Sx t = cl; cl = cr, cr = t; t = cfl, cfl = cfr, cfr = t; cp = pred_swap(p); }
+    if (p == ICMP_SGT || p == ICMP_SGE || p == ICMP_UGT || p == ICMP_UGE) {
+      Sx t = cl;
+      cl = cr, cr = t;
+      t = cfl, cfl = cfr, cfr = t;
+      cp = pred_swap(p);
+    }
     /* x <u y, y >= 0: x <s y.   x <s y, y < 0: x <u y. */
-    if (pred_is_signed(cp) ? sx_known_nonneg(s, cfr) : sx_known_neg(s, cfr)) return implies_ops(s, cp, cl, cr, cfl, cfr, at);
+    if (pred_is_signed(cp) ? sx_known_nonneg(s, cfr) : sx_known_neg(s, cfr))
+      return implies_ops(s, cp, cl, cr, cfl, cfr, at);
   }
   if (fp == ICMP_NE && (is_con_sx(s, fl) || is_con_sx(s, fr)) && relational(p)) {
     Sx c = is_con_sx(s, fr) ? fr : fl, v = c == fr ? fl : fr;
     Ap min = pred_is_signed(p) ? smin_of(s, v) : umin_of(s, v);
     if (ap_eq(min, const_of(s, c))) {
-      Sx sharp = sx_const(s, type_of(s, c), ap_add(&s->tmp, min, ap_one(&s->tmp, min.bits))), mn = sx_const(s, type_of(s, c), min);
+      Sx sharp = sx_const(s, type_of(s, c), ap_add(&s->tmp, min, ap_one(&s->tmp, min.bits))),
+         mn = sx_const(s, type_of(s, c), min);
       Pred sp = pred_swap(p);
       switch (p) {
-      case ICMP_SGE: case ICMP_UGE: if (implies_ops(s, p, l, r, v, sharp, at)) return true; /* fall through */
-      case ICMP_SGT: case ICMP_UGT: if (implies_ops(s, p, l, r, v, mn, at)) return true; break;
-      case ICMP_SLE: case ICMP_ULE: if (implies_ops(s, sp, r, l, v, sharp, at)) return true; /* fall through */
-      default: if (implies_ops(s, sp, r, l, v, mn, at)) return true; break;
+      case ICMP_SGE:
+      case ICMP_UGE:
+        if (implies_ops(s, p, l, r, v, sharp, at)) return true; /* fall through */
+      case ICMP_SGT:
+      case ICMP_UGT:
+        if (implies_ops(s, p, l, r, v, mn, at)) return true;
+        break;
+      case ICMP_SLE:
+      case ICMP_ULE:
+        if (implies_ops(s, sp, r, l, v, sharp, at)) return true; /* fall through */
+      default:
+        if (implies_ops(s, sp, r, l, v, mn, at)) return true;
+        break;
       }
     }
   }
@@ -353,15 +468,19 @@ static bool implied_by_cmp(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, B
     if (!(relational(fp) && pred_is_signed(fp)) && !fptr) {
       Ty nt = type_of(s, l);
       Sx max = sx_zext(s, sx_int(s, nt, -1), type_of(s, fl));
-      if (known_simple(s, ICMP_ULE, fl, max) && known_simple(s, ICMP_ULE, fr, max) && balanced(s, p, l, r, fp, sx_trunc(s, fl, nt), sx_trunc(s, fr, nt), at)) return true;
+      if (known_simple(s, ICMP_ULE, fl, max) && known_simple(s, ICMP_ULE, fr, max) &&
+          balanced(s, p, l, r, fp, sx_trunc(s, fl, nt), sx_trunc(s, fr, nt), at))
+        return true;
     }
     if (fptr) return false;
     Ty wt = type_of(s, fl);
-    if (relational(p) && pred_is_signed(p)) l = sx_sext(s, l, wt), r = sx_sext(s, r, wt); else l = sx_zext(s, l, wt), r = sx_zext(s, r, wt);
+    if (relational(p) && pred_is_signed(p)) l = sx_sext(s, l, wt), r = sx_sext(s, r, wt);
+    else l = sx_zext(s, l, wt), r = sx_zext(s, r, wt);
   } else if (bits_of(s, l) > bits_of(s, fl)) {
     if (fptr || is_ptr_sx(s, l)) return false;
     Ty wt = type_of(s, l);
-    if (relational(fp) && pred_is_signed(fp)) fl = sx_sext(s, fl, wt), fr = sx_sext(s, fr, wt); else fl = sx_zext(s, fl, wt), fr = sx_zext(s, fr, wt);
+    if (relational(fp) && pred_is_signed(fp)) fl = sx_sext(s, fl, wt), fr = sx_sext(s, fr, wt);
+    else fl = sx_zext(s, fl, wt), fr = sx_zext(s, fr, wt);
   }
   return balanced(s, p, l, r, fp, fl, fr, at);
 }
@@ -374,7 +493,8 @@ static bool implied_by(Scev *s, Pred p, Sx l, Sx r, Val c, bool inverse, Blk at)
   s->pending[c] |= 32;
   bool ok = false;
   Val a, b;
-  if (cond_parts(f, c, !inverse, &a, &b)) ok = implied_by(s, p, l, r, a, inverse, at) || implied_by(s, p, l, r, b, inverse, at);
+  if (cond_parts(f, c, !inverse, &a, &b))
+    ok = implied_by(s, p, l, r, a, inverse, at) || implied_by(s, p, l, r, b, inverse, at);
   else if (is_op(f, c, OP_ICMP) && able(s, ty(f, arg(f, c, 0)))) {
     Pred fp = (Pred)sub(f, c);
     Sx fl = sx_of(s, arg(f, c, 0)), fr = sx_of(s, arg(f, c, 1));
@@ -387,7 +507,11 @@ static bool implied_by(Scev *s, Pred p, Sx l, Sx r, Val c, bool inverse, Blk at)
 }
 
 /* ---- conditions around blocks and loops ---- */
-typedef struct Proof { Pred p; Sx l, r; bool strict, non_strict; } Proof; /* non_strict: that much is known */
+typedef struct Proof {
+  Pred p;
+  Sx l, r;
+  bool strict, non_strict;
+} Proof; /* non_strict: that much is known */
 static bool prove_by_cond(Scev *s, Proof *x, Val c, bool inverse, Blk at) {
   if (implied_by(s, x->p, x->l, x->r, c, inverse, at)) return true;
   if (x->strict && !x->non_strict) x->non_strict = implied_by(s, pred_nonstrict(x->p), x->l, x->r, c, inverse, at);
@@ -416,10 +540,14 @@ static bool prove_by_guards(Scev *s, Proof *x, Blk bb) {
   }
   if (s->has_guards)
     for (Blk b = s->d->idom[bb]; b; b = s->d->idom[b])
-      FOR_EACH_INS(f, b, v) if (is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_experimental_guard && prove_by_cond(s, x, arg(f, v, 0), false, bb)) return true;
+      FOR_EACH_INS(f, b, v)
+        if (is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_experimental_guard &&
+            prove_by_cond(s, x, arg(f, v, 0), false, bb))
+          return true;
   return false;
 }
-/* l < r is l <= r by one condition and l != r by another, too: the second is asked for only where the first is known. */
+/* l < r is l <= r by one condition and l != r by another, too: the second is asked for only where the first is known.
+ */
 static bool block_entry_guarded(Scev *s, Blk bb, Pred p, Sx l, Sx r) {
   if (!dom_reachable(s->d, bb)) return true;
   Proof x = {p, l, r, relational(p) && pred_nonstrict(p) != p, false}, ne = {ICMP_NE, l, r, false, false};
@@ -428,7 +556,8 @@ static bool block_entry_guarded(Scev *s, Blk bb, Pred p, Sx l, Sx r) {
   return x.non_strict && ((!at_once && known_simple(s, ICMP_NE, l, r)) || prove_by_guards(s, &ne, bb));
 }
 bool sx_block_guarded(Scev *s, Blk b, Pred p, Sx l, Sx r) {
-  if (cnc(l) || cnc(r) || bits_of(s, l) != bits_of(s, r) || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building)) return false;
+  if (cnc(l) || cnc(r) || bits_of(s, l) != bits_of(s, r) || past_cap(s->f->m, SCEV_IMPLY_NEST, s->building))
+    return false;
   s->building++;
   bool ok = block_entry_guarded(s, b, p, l, r);
   s->building--;
@@ -466,7 +595,10 @@ bool sx_backedge_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
     if (blk_of(f, a) && dom_blk(s->d, blk_of(f, a), latch)) ok = implied_by(s, p, l, r, arg(f, a, 0), false, BLK_NONE);
   }
   for (Blk b = latch; b && !ok; b = s->d->idom[b]) {
-    if (s->has_guards) FOR_EACH_INS(f, b, v) if (!ok && is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_experimental_guard) ok = implied_by(s, p, l, r, arg(f, v, 0), false, BLK_NONE);
+    if (s->has_guards)
+      FOR_EACH_INS(f, b, v)
+        if (!ok && is_op(f, v, OP_CALL) && call_intrinsic(f, v) == INTRIN_experimental_guard)
+          ok = implied_by(s, p, l, r, arg(f, v, 0), false, BLK_NONE);
     if (b == head || ok) break;
     Blk pb = single_pred(f, b);
     if (!pb) continue;
@@ -482,7 +614,10 @@ bool known_every_iteration(Scev *s, Pred p, Sx ar, Sx r) {
 }
 
 /* ---- induction ---- */
-typedef struct Used { uint32_t deepest; bool ok; } Used;
+typedef struct Used {
+  uint32_t deepest;
+  bool ok;
+} Used;
 static bool used_step(Scev *s, Sx x, void *u) {
   Used *d = u;
   if (kind_of(s, x) == SXK_ADDREC) {
@@ -501,7 +636,8 @@ static bool by_induction(Scev *s, Pred p, Sx l, Sx r) {
   Sx li = rewrite_init(s, l, d.deepest, true), ri = rewrite_init(s, r, d.deepest, true);
   if (cnc(li) || cnc(ri)) return false;
   Sx lp = rewrite_postinc(s, l, d.deepest), rp = rewrite_postinc(s, r, d.deepest);
-  if (cnc(lp) || cnc(rp) || !sx_available_at_entry(s, li, d.deepest) || !sx_available_at_entry(s, ri, d.deepest)) return false;
+  if (cnc(lp) || cnc(rp) || !sx_available_at_entry(s, li, d.deepest) || !sx_available_at_entry(s, ri, d.deepest))
+    return false;
   s->building++;
   bool ok = sx_backedge_guarded(s, d.deepest, p, lp, rp) && sx_loop_entry_guarded(s, d.deepest, p, li, ri);
   s->building--;
@@ -514,7 +650,8 @@ bool sx_is_known_pred(Scev *s, Pred p, Sx l, Sx r) {
   /* l <u r where r is not negative: 0 <= l < r signed */
   if (p == ICMP_ULT && !s->splitting && !is_ptr_sx(s, l) && !is_ptr_sx(s, r)) {
     s->splitting = true;
-    bool ok = sx_known_nonneg(s, r) && sx_is_known_pred(s, ICMP_SGE, l, sx_int(s, type_of(s, l), 0)) && sx_is_known_pred(s, ICMP_SLT, l, r);
+    bool ok = sx_known_nonneg(s, r) && sx_is_known_pred(s, ICMP_SGE, l, sx_int(s, type_of(s, l), 0)) &&
+              sx_is_known_pred(s, ICMP_SLT, l, r);
     s->splitting = false;
     if (ok) return true;
   }

@@ -1,4 +1,5 @@
-/* print.c: scalar evolution: print<scalar-evolution> in opt's form, and the verifiers. Knob: scalar-evolution-classify-expressions. */
+/* print.c: scalar evolution: print<scalar-evolution> in opt's form, and the verifiers. Knob:
+ * scalar-evolution-classify-expressions. */
 #include "analysis/scev/scev_int.h"
 #include "ir/text/text.h"
 #include "support/knob.h"
@@ -11,7 +12,10 @@ static void pr(const Scev *s, Sx x, FnText *t);
 static void nary(const Scev *s, Sx x, const char *op, FnText *t) {
   StrBuf *o = fn_text_out(t);
   sb_ch(o, '(');
-  for (uint32_t i = 0; i < nops_of(s, x); i++) { if (i) sb_cz(o, op); pr(s, op_of(s, x, i), t); }
+  for (uint32_t i = 0; i < nops_of(s, x); i++) {
+    if (i) sb_cz(o, op);
+    pr(s, op_of(s, x, i), t);
+  }
   sb_ch(o, ')');
 }
 static void cast(const Scev *s, Sx x, const char *op, FnText *t) {
@@ -29,7 +33,8 @@ static void pr(const Scev *s, Sx x, FnText *t) {
   switch (kind_of(s, x)) {
   case SXK_CNC: sb_lit(o, "***COULDNOTCOMPUTE***"); return;
   case SXK_CONST:
-    if (bits_of(s, x) == 1) sb_cz(o, const_of(s, x).u ? "true" : "false"); else ap_print_s(o, const_of(s, x));
+    if (bits_of(s, x) == 1) sb_cz(o, const_of(s, x).u ? "true" : "false");
+    else ap_print_s(o, const_of(s, x));
     return;
   case SXK_VSCALE: sb_lit(o, "vscale"); return;
   case SXK_TRUNC: cast(s, x, "trunc", t); return;
@@ -39,7 +44,10 @@ static void pr(const Scev *s, Sx x, FnText *t) {
   case SXK_PTRTOADDR: cast(s, x, "ptrtoaddr", t); return;
   case SXK_ADDREC:
     sb_ch(o, '{');
-    for (uint32_t i = 0; i < nops_of(s, x); i++) { if (i) sb_lit(o, ",+,"); pr(s, op_of(s, x, i), t); }
+    for (uint32_t i = 0; i < nops_of(s, x); i++) {
+      if (i) sb_lit(o, ",+,");
+      pr(s, op_of(s, x, i), t);
+    }
     sb_lit(o, "}<");
     if (flags_of(s, x) & SX_NUW) sb_lit(o, "nuw><");
     if (flags_of(s, x) & SX_NSW) sb_lit(o, "nsw><");
@@ -47,8 +55,14 @@ static void pr(const Scev *s, Sx x, FnText *t) {
     fn_text_blk(t, rec_head(s, x));
     sb_ch(o, '>');
     return;
-  case SXK_ADD: nary(s, x, " + ", t); flags_print(flags_of(s, x), o); return;
-  case SXK_MUL: nary(s, x, " * ", t); flags_print(flags_of(s, x), o); return;
+  case SXK_ADD:
+    nary(s, x, " + ", t);
+    flags_print(flags_of(s, x), o);
+    return;
+  case SXK_MUL:
+    nary(s, x, " * ", t);
+    flags_print(flags_of(s, x), o);
+    return;
   case SXK_UDIV: nary(s, x, " /u ", t); return;
   case SXK_UMAX: nary(s, x, " umax ", t); return;
   case SXK_SMAX: nary(s, x, " smax ", t); return;
@@ -80,8 +94,14 @@ static void range_print(Scev *s, Range r, Sx x, bool sign, StrBuf *o) {
     sb_lit(o, "full-set");
     return;
   }
-  if (range_is_full(r)) { sb_lit(o, "full-set"); return; }
-  if (range_is_empty(r)) { sb_lit(o, "empty-set"); return; }
+  if (range_is_full(r)) {
+    sb_lit(o, "full-set");
+    return;
+  }
+  if (range_is_empty(r)) {
+    sb_lit(o, "empty-set");
+    return;
+  }
   sb_ch(o, '[');
   sb_i64(o, sext64(r.lo, r.bits));
   sb_ch(o, ',');
@@ -120,13 +140,17 @@ static void classify(Scev *s, Val v, FnText *t) {
   if (loop) {
     sb_lit(o, "\t\tExits: ");
     Sx e = sx_at_scope(s, x, s->l->loop[loop].parent);
-    if (sx_invariant(s, e, loop)) pr(s, e, t); else sb_lit(o, "<<Unknown>>");
+    if (sx_invariant(s, e, loop)) pr(s, e, t);
+    else sb_lit(o, "<<Unknown>>");
     bool first = true;
     for (uint32_t i = loop; i; i = s->l->loop[i].parent) disp_one(s, x, i, &first, t);
     /* inner loops in preorder */
     for (uint32_t i = s->l->loop[loop].child; i;) {
       disp_one(s, x, i, &first, t);
-      if (s->l->loop[i].child) { i = s->l->loop[i].child; continue; }
+      if (s->l->loop[i].child) {
+        i = s->l->loop[i].child;
+        continue;
+      }
       while (i != loop && !s->l->loop[i].sibling) i = s->l->loop[i].parent;
       if (i == loop) break;
       i = s->l->loop[i].sibling;
@@ -157,7 +181,10 @@ static void ask(Scev *s, Val v) {
 }
 static void typed(Scev *s, Sx x, FnText *t) {
   StrBuf *o = fn_text_out(t);
-  if (is_con_sx(s, x)) { ir_print_type(s->f->m, type_of(s, x), o); sb_ch(o, ' '); }
+  if (is_con_sx(s, x)) {
+    ir_print_type(s->f->m, type_of(s, x), o);
+    sb_ch(o, ' ');
+  }
   pr(s, x, t);
 }
 static void assumptions(Scev *s, const SxAssumed *p, const char *title, FnText *t) {
@@ -166,7 +193,10 @@ static void assumptions(Scev *s, const SxAssumed *p, const char *title, FnText *
   for (; p; p = p->next) {
     sb_cz(o, p->kind == SX_ASSUME_EQ ? "    Equal predicate: " : "    ");
     pr(s, p->a, t);
-    if (p->kind == SX_ASSUME_EQ) { sb_lit(o, " == "); pr(s, p->b, t); } else sb_cz(o, p->kind == SX_ASSUME_NUSW ? " Added Flags: <nusw>" : " Added Flags: <nssw>");
+    if (p->kind == SX_ASSUME_EQ) {
+      sb_lit(o, " == ");
+      pr(s, p->b, t);
+    } else sb_cz(o, p->kind == SX_ASSUME_NUSW ? " Added Flags: <nusw>" : " Added Flags: <nssw>");
     sb_ch(o, '\n');
   }
 }
@@ -210,24 +240,38 @@ static void counts(Scev *s, uint32_t loop, FnText *t) {
   const Blk *all = sx_exiting_blks(s, loop, &nex);
   for (uint32_t i = 0; i < nex; i++) vec_push(&ex, all[i]);
   for (uint32_t i = 1; i < ex.n; i++)
-    for (uint32_t j = i; j && s->d->order[ex.p[j - 1]] > s->d->order[ex.p[j]]; j--) { Blk q = ex.p[j]; ex.p[j] = ex.p[j - 1], ex.p[j - 1] = q; }
+    for (uint32_t j = i; j && s->d->order[ex.p[j - 1]] > s->d->order[ex.p[j]]; j--) {
+      Blk q = ex.p[j];
+      ex.p[j] = ex.p[j - 1], ex.p[j - 1] = q;
+    }
   loop_head(s, loop, t);
   if (ex.n != 1) sb_lit(o, "<multiple exits> ");
   Sx be = sx_backedge_count(s, loop);
   if (cnc(be)) sb_lit(o, "Unpredictable backedge-taken count.");
-  else { sb_lit(o, "backedge-taken count is "); typed(s, be, t); }
+  else {
+    sb_lit(o, "backedge-taken count is ");
+    typed(s, be, t);
+  }
   sb_ch(o, '\n');
   if (ex.n > 1) exit_counts(s, loop, ex.p, ex.n, SX_EXACT, "exit count", t);
   bool oz = sx_backedge_max_or_zero(s, loop);
   loop_head(s, loop, t);
   Sx c = sx_backedge_max(s, loop);
   if (cnc(c)) sb_lit(o, "Unpredictable constant max backedge-taken count. ");
-  else { sb_lit(o, "constant max backedge-taken count is "); typed(s, c, t); if (oz) sb_lit(o, ", actual taken count either this or zero."); }
+  else {
+    sb_lit(o, "constant max backedge-taken count is ");
+    typed(s, c, t);
+    if (oz) sb_lit(o, ", actual taken count either this or zero.");
+  }
   sb_ch(o, '\n');
   loop_head(s, loop, t);
   Sx m = sx_backedge_symbolic_max(s, loop);
   if (cnc(m)) sb_lit(o, "Unpredictable symbolic max backedge-taken count. ");
-  else { sb_lit(o, "symbolic max backedge-taken count is "); typed(s, m, t); if (oz) sb_lit(o, ", actual taken count either this or zero."); }
+  else {
+    sb_lit(o, "symbolic max backedge-taken count is ");
+    typed(s, m, t);
+    if (oz) sb_lit(o, ", actual taken count either this or zero.");
+  }
   sb_ch(o, '\n');
   if (ex.n > 1) exit_counts(s, loop, ex.p, ex.n, SX_SYMBOLIC_MAX, "symbolic max exit count", t);
   count_assuming(s, loop, be, SX_EXACT, "backedge-taken count", t);
@@ -249,13 +293,15 @@ void print_scalar_evolution(Fn *f, StrBuf *o) {
     sb_lit(o, "Classifying expressions for: ");
     fn_text_val(t, con_global(&f->con, f->id), false);
     sb_ch(o, '\n');
-    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_asked(s, v)) {
-      ArenaMark m;
-      enter(s, &m);
-      classify(s, v, t);
-      leave(s, m);
-      sb_spill(o);
-    }
+    FOR_EACH_BLK(f, b)
+      FOR_EACH_INS(f, b, v)
+        if (is_asked(s, v)) {
+          ArenaMark m;
+          enter(s, &m);
+          classify(s, v, t);
+          leave(s, m);
+          sb_spill(o);
+        }
   }
   sb_lit(o, "Determining loop execution counts for: ");
   fn_text_val(t, con_global(&f->con, f->id), false);
@@ -272,7 +318,10 @@ void print_scalar_evolution(Fn *f, StrBuf *o) {
       counts(s, i, t);
       leave(s, m);
       if (i == tops.p[k2]) break;
-      if (!s->l->loop[i].sibling) { i = s->l->loop[i].parent; continue; }
+      if (!s->l->loop[i].sibling) {
+        i = s->l->loop[i].parent;
+        continue;
+      }
       i = s->l->loop[i].sibling;
       while (s->l->loop[i].child) i = s->l->loop[i].child;
     }
@@ -283,12 +332,14 @@ void print_scalar_evolution(Fn *f, StrBuf *o) {
 
 void scev_all(Fn *f) {
   Scev *s = scev(f);
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_asked(s, v)) {
-    ArenaMark m;
-    enter(s, &m);
-    ask(s, v);
-    leave(s, m);
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      if (is_asked(s, v)) {
+        ArenaMark m;
+        enter(s, &m);
+        ask(s, v);
+        leave(s, m);
+      }
   for (uint32_t i = s->l->n; i-- > 1;) {
     ArenaMark m;
     enter(s, &m);
@@ -306,14 +357,17 @@ static void drop_flags(StrBuf *t) {
   size_t n = 0;
   for (size_t i = 0; i < t->n;) {
     size_t skip = 0;
-    for (size_t k = 0; k < ARRAY_LEN(f) && !skip; k++) if (t->n - i >= strlen(f[k]) && !memcmp(t->p + i, f[k], strlen(f[k]))) skip = strlen(f[k]);
-    if (skip) i += skip; else t->p[n++] = t->p[i++];
+    for (size_t k = 0; k < ARRAY_LEN(f) && !skip; k++)
+      if (t->n - i >= strlen(f[k]) && !memcmp(t->p + i, f[k], strlen(f[k]))) skip = strlen(f[k]);
+    if (skip) i += skip;
+    else t->p[n++] = t->p[i++];
   }
   t->n = n;
 }
 bool verify_scev(Fn *f, bool asked, StrBuf *err) {
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
-  bool counts_too = asked || knob_bool(k, KNOB_VERIFY_SCEV), strict = knob_bool(k, KNOB_VERIFY_SCEV_STRICT), maps = asked || knob_bool(k, KNOB_VERIFY_SCEV_MAPS);
+  bool counts_too = asked || knob_bool(k, KNOB_VERIFY_SCEV), strict = knob_bool(k, KNOB_VERIFY_SCEV_STRICT),
+       maps = asked || knob_bool(k, KNOB_VERIFY_SCEV_MAPS);
   Scev *s = asked ? scev(f) : scev_had(f);
   if (!s || !(counts_too || strict || maps)) return true;
   bool ok = true;
@@ -322,24 +376,36 @@ bool verify_scev(Fn *f, bool asked, StrBuf *err) {
       if (!s->val[v]) continue;
       bool in = false;
       for (uint32_t u = s->rec.p[s->val[v]].vals; u && !in; u = s->val_next[u]) in = u == v;
-      if (!in || s->val[v] >= s->rec.n) { sb_fmt(err, "scalar evolution: value %u is not in the list of its expression\n", v); ok = false; }
+      if (!in || s->val[v] >= s->rec.n) {
+        sb_fmt(err, "scalar evolution: value %u is not in the list of its expression\n", v);
+        ok = false;
+      }
     }
     for (uint32_t x = 2; x < s->rec.n && ok; x++)
       for (uint32_t i = 0; i < s->rec.p[x].n && ok; i++)
-        if (s->rec.p[x].hash != UINT32_MAX && s->rec.p[op_of(s, (Sx)x, i)].hash == UINT32_MAX) { sb_fmt(err, "scalar evolution: expression %u is made of a forgotten one\n", x); ok = false; }
+        if (s->rec.p[x].hash != UINT32_MAX && s->rec.p[op_of(s, (Sx)x, i)].hash == UINT32_MAX) {
+          sb_fmt(err, "scalar evolution: expression %u is made of a forgotten one\n", x);
+          ok = false;
+        }
   }
   if (!counts_too && !strict) return ok;
   Scev *n = scev_new(f);
   for (uint32_t i = 1; i < s->l->n && ok; i++) {
     if (!s->of[s->l->loop[i].header].btc.done) continue;
     Sx a = sx_backedge_count(s, i), b = sx_backedge_count(n, i);
-    if (cnc(a)) continue; /* asked for while a phi of the loop was being looked at: knows less, which is no error (LLVM passes it over too) */
+    if (cnc(a))
+      continue; /* asked for while a phi of the loop was being looked at: knows less, which is no error (LLVM passes it
+                   over too) */
     StrBuf x = {0}, y = {0};
     sx_print(s, a, &x), sx_print(n, b, &y);
     drop_flags(&x), drop_flags(&y);
     bool differ = x.n != y.n || memcmp(x.p, y.p, x.n);
     bool bad = strict ? differ : is_con_sx(s, a) && is_con_sx(n, b) && differ;
-    if (bad) { sb_fmt(err, "scalar evolution: backedge count of loop %u was '%.*s', is '%.*s'\n", i, (int)x.n, x.p, (int)y.n, y.p); ok = false; }
+    if (bad) {
+      sb_fmt(err, "scalar evolution: backedge count of loop %u was '%.*s', is '%.*s'\n", i, (int)x.n, x.p, (int)y.n,
+             y.p);
+      ok = false;
+    }
     sb_free(&x), sb_free(&y);
   }
   scev_destroy(n);

@@ -1,14 +1,13 @@
 /* range.c: scalar evolution: sets of values of expressions, and what divides them.
  *
- * Each expression has two ranges, which both hold: one whose cuts were chosen for unsigned, one for signed questions. Sources: constants;
- * !range, range attributes, special registers (launch bounds); known bits and sign bits; object sizes; operands; no-wrap flags; for
- * recurrences the greatest backedge count; for phis the union of what comes in. Wider than 64 bits: wide.c. */
+ * Each expression has two ranges, which both hold: one whose cuts were chosen for unsigned, one for signed questions.
+ * Sources: constants; !range, range attributes, special registers (launch bounds); known bits and sign bits; object
+ * sizes; operands; no-wrap flags; for recurrences the greatest backedge count; for phis the union of what comes in.
+ * Wider than 64 bits: wide.c. */
 #include "analysis/memory/loads.h"
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
-
-
 
 /* ---- intervals ---- */
 Range range_meet_spans(Range a, Range b, int pref) {
@@ -16,7 +15,8 @@ Range range_meet_spans(Range a, Range b, int pref) {
   if (range_contains(b, a)) return a;
   if (a.kind != RANGE_SPAN || b.kind != RANGE_SPAN) return range_empty(a.bits);
   bool in_b = range_has(b, a.lo), in_a = range_has(a, b.lo);
-  if (!in_b || !in_a) return in_b ? range_make(a.bits, a.lo, b.hi) : in_a ? range_make(a.bits, b.lo, a.hi) : range_empty(a.bits);
+  if (!in_b || !in_a)
+    return in_b ? range_make(a.bits, a.lo, b.hi) : in_a ? range_make(a.bits, b.lo, a.hi) : range_empty(a.bits);
   /* two pieces: either holds both */
   bool wa = pref == 2 ? range_wraps_s(a) : range_wraps_u(a), wb = pref == 2 ? range_wraps_s(b) : range_wraps_u(b);
   if (pref && wa != wb) return wa ? b : a;
@@ -44,8 +44,12 @@ Range nowrap_region(SxKind k, Range other, bool sign) {
   for (int i = 0; i < 2; i++) {
     int64_t y = v[i], lo, hi;
     if (y == 0 || y == 1) continue;
-    if (y == -1) { r = range_meet(r, range_make(w, smin + 1, smin), 2); continue; }
-    if (y > 0) lo = min / y, hi = max / y; else lo = max / y, hi = y == INT64_MIN && min == INT64_MIN ? 1 : min / y;
+    if (y == -1) {
+      r = range_meet(r, range_make(w, smin + 1, smin), 2);
+      continue;
+    }
+    if (y > 0) lo = min / y, hi = max / y;
+    else lo = max / y, hi = y == INT64_MIN && min == INT64_MIN ? 1 : min / y;
     r = range_meet(r, range_make(w, (uint64_t)lo, (uint64_t)hi + 1), 2);
   }
   return r;
@@ -55,11 +59,26 @@ Range range_of_icmp(Pred p, uint64_t c, unsigned bits) { return range_allowed(p,
 bool range_to_icmp(Range r, Pred *p, uint64_t *c, uint64_t *offset) {
   uint64_t m = mask64(r.bits), smin = 1ull << (r.bits - 1), x;
   *offset = 0;
-  if (r.kind != RANGE_SPAN) { *p = r.kind == RANGE_EMPTY ? ICMP_ULT : ICMP_UGE, *c = 0; return true; }
-  if (range_single(r, &x)) { *p = ICMP_EQ, *c = x; return true; }
-  if (range_single(range_invert(r), &x)) { *p = ICMP_NE, *c = x; return true; }
-  if (r.lo == smin || r.lo == 0) { *p = r.lo == smin ? ICMP_SLT : ICMP_ULT, *c = r.hi; return true; }
-  if (r.hi == smin || r.hi == 0) { *p = r.hi == smin ? ICMP_SGE : ICMP_UGE, *c = r.lo; return true; }
+  if (r.kind != RANGE_SPAN) {
+    *p = r.kind == RANGE_EMPTY ? ICMP_ULT : ICMP_UGE, *c = 0;
+    return true;
+  }
+  if (range_single(r, &x)) {
+    *p = ICMP_EQ, *c = x;
+    return true;
+  }
+  if (range_single(range_invert(r), &x)) {
+    *p = ICMP_NE, *c = x;
+    return true;
+  }
+  if (r.lo == smin || r.lo == 0) {
+    *p = r.lo == smin ? ICMP_SLT : ICMP_ULT, *c = r.hi;
+    return true;
+  }
+  if (r.hi == smin || r.hi == 0) {
+    *p = r.hi == smin ? ICMP_SGE : ICMP_UGE, *c = r.lo;
+    return true;
+  }
   *p = ICMP_ULT, *c = (r.hi - r.lo) & m, *offset = (0 - r.lo) & m;
   return true;
 }
@@ -67,7 +86,8 @@ bool range_to_icmp(Range r, Pred *p, uint64_t *c, uint64_t *offset) {
 /* ---- what divides ---- */
 static Ap pow2_ap(Scev *s, uint32_t w, uint32_t tz) { return tz < w ? ap_bit(&s->tmp, w, tz) : ap_zero(&s->tmp, w); }
 static uint32_t zeros_of(Ap a) { return ap_is_zero(a) ? a.bits : ap_ctz(a); }
-/* A place that is reached whenever v is computed, behind the assumptions that follow in its block; VAL_NONE: there are none. */
+/* A place that is reached whenever v is computed, behind the assumptions that follow in its block; VAL_NONE: there
+ * are none. */
 static Val behind_assumptions(const Scev *s, Val v) {
   const Fn *f = s->f;
   if (!s->nassume || val_is_con(v) || is_arg(f, v)) return VAL_NONE;
@@ -84,14 +104,16 @@ static void known_find(Scev *s, Sx x) {
   KnownCtx k = known_at(s->f, &s->tmp, behind_assumptions(s, v));
   unsigned sign = 1;
   Known kb = is_ptr_sx(s, x) ? known_bits(&k, v) : known_bits_and_sign(&k, v, &sign);
-  SxKnown r = {ap_zext_or_trunc(&s->tmp, kb.zero, w).u, ap_zext_or_trunc(&s->tmp, kb.one, w).u, val_is_con(v) || is_ptr_sx(s, x) ? range_full(w) : range_of_decl(s->f, v), sign, false};
+  SxKnown r = {ap_zext_or_trunc(&s->tmp, kb.zero, w).u, ap_zext_or_trunc(&s->tmp, kb.one, w).u,
+               val_is_con(v) || is_ptr_sx(s, x) ? range_full(w) : range_of_decl(s->f, v), sign, false};
   r.nothing = !(r.zero | r.one) && range_is_full(r.decl) && sign == 1;
   if (!s->known.cap) array_reserve(s, &s->known, s->f->nlive / 2);
   s->rec.p[x].op = s->known.n;
   array_push(s, &s->known, r);
   s->rec.p[x].done |= DONE_KNOWN;
 }
-static inline const SxKnown *known_of(Scev *s, Sx x) { /* up to 64 bits: asked for once; holds until the next is asked for */
+static inline const SxKnown *known_of(Scev *s,
+                                      Sx x) { /* up to 64 bits: asked for once; holds until the next is asked for */
   if (!(s->rec.p[x].done & DONE_KNOWN)) known_find(s, x);
   return &s->known.p[rec_of(s, x)->op];
 }
@@ -99,7 +121,10 @@ static uint32_t known_zeros(Scev *s, Sx x, uint32_t w) {
   Val v = unk_val(s, x);
   uint32_t n;
   if (w <= 64) n = ap_cto(ap_small(w, known_of(s, x)->zero));
-  else { KnownCtx k = known_at(s->f, &s->tmp, behind_assumptions(s, v)); n = ap_cto(known_bits(&k, v).zero); }
+  else {
+    KnownCtx k = known_at(s->f, &s->tmp, behind_assumptions(s, v));
+    n = ap_cto(known_bits(&k, v).zero);
+  }
   uint32_t al = is_ptr_sx(s, x) ? ptr_align(s->f, v) : 0;
   return u32_min(w, al > 1 ? u32_max((uint32_t)__builtin_ctz(al), n) : n);
 }
@@ -112,17 +137,23 @@ static uint64_t multiple_find(Scev *s, Sx x) {
   s->rec.p[x].done |= DONE_MULT, s->mult[x] = r;
   return r;
 }
-static inline uint64_t multiple64(Scev *s, Sx x) { return s->rec.p[x].done & DONE_MULT ? s->mult[x] : multiple_find(s, x); }
+static inline uint64_t multiple64(Scev *s, Sx x) {
+  return s->rec.p[x].done & DONE_MULT ? s->mult[x] : multiple_find(s, x);
+}
 Ap multiple_of(Scev *s, Sx x) {
   if (bits_of(s, x) <= 64) return (Ap){.bits = bits_of(s, x), .u = multiple64(s, x)};
   return is_con_sx(s, x) ? const_of(s, x) : multiple_new(s, x);
 }
-static inline uint32_t zeros64(Scev *s, Sx x) { uint64_t m = multiple64(s, x); return m ? (uint32_t)__builtin_ctzll(m) : bits_of(s, x); }
+static inline uint32_t zeros64(Scev *s, Sx x) {
+  uint64_t m = multiple64(s, x);
+  return m ? (uint32_t)__builtin_ctzll(m) : bits_of(s, x);
+}
 /* True: it is 2^*tz that is known to divide x (tz the width: x is 0). */
 static bool zeros_new(Scev *s, Sx x, uint32_t *tz) {
   uint32_t w = bits_of(s, x), n = nops_of(s, x);
   switch (kind_of(s, x)) {
-  case SXK_TRUNC: case SXK_SEXT: {
+  case SXK_TRUNC:
+  case SXK_SEXT: {
     uint32_t z = sx_trailing_zeros(s, op_of(s, x, 0));
     *tz = z == bits_of(s, op_of(s, x, 0)) ? w : u32_min(z, w);
     return true;
@@ -133,13 +164,21 @@ static bool zeros_new(Scev *s, Sx x, uint32_t *tz) {
     for (uint32_t i = 0; i < n && *tz < w; i++) *tz += sx_trailing_zeros(s, op_of(s, x, i));
     *tz = u32_min(*tz, w);
     return true;
-  case SXK_ADD: case SXK_ADDREC:
+  case SXK_ADD:
+  case SXK_ADDREC:
     if (flags_of(s, x) & SX_NUW) return false;
     *tz = w;
     for (uint32_t i = 0; i < n && *tz; i++) *tz = u32_min(*tz, sx_trailing_zeros(s, op_of(s, x, i)));
     return true;
   case SXK_UNKNOWN: *tz = known_zeros(s, x, w); return true;
-  case SXK_ZEXT: case SXK_PTRTOINT: case SXK_PTRTOADDR: case SXK_UMAX: case SXK_SMAX: case SXK_UMIN: case SXK_SMIN: case SXK_SEQ_UMIN: return false;
+  case SXK_ZEXT:
+  case SXK_PTRTOINT:
+  case SXK_PTRTOADDR:
+  case SXK_UMAX:
+  case SXK_SMAX:
+  case SXK_UMIN:
+  case SXK_SMIN:
+  case SXK_SEQ_UMIN: return false;
   default: *tz = 0; return true;
   }
 }
@@ -148,7 +187,9 @@ static Ap multiple_new(Scev *s, Sx x) {
   if (zeros_new(s, x, &tz)) return pow2_ap(s, w, tz);
   Ap r = multiple_of(s, op_of(s, x, 0));
   switch (kind_of(s, x)) {
-  case SXK_ZEXT: case SXK_PTRTOINT: case SXK_PTRTOADDR: return ap_zext_or_trunc(&s->tmp, r, w);
+  case SXK_ZEXT:
+  case SXK_PTRTOINT:
+  case SXK_PTRTOADDR: return ap_zext_or_trunc(&s->tmp, r, w);
   case SXK_MUL: /* that does not wrap */
     for (uint32_t i = 1; i < n; i++) r = ap_mul(&s->tmp, r, multiple_of(s, op_of(s, x, i)));
     return r;
@@ -157,12 +198,17 @@ static Ap multiple_new(Scev *s, Sx x) {
     return r;
   }
 }
-uint32_t sx_trailing_zeros(Scev *s, Sx x) { return bits_of(s, x) <= 64 ? zeros64(s, x) : u32_min(zeros_of(multiple_of(s, x)), bits_of(s, x)); }
-static bool pow2_leaf(const Scev *s, Sx x, bool or_neg) { return is_con_sx(s, x) && (ap_is_pow2(const_of(s, x)) || (or_neg && ap_is_neg_pow2(const_of(s, x)))); }
+uint32_t sx_trailing_zeros(Scev *s, Sx x) {
+  return bits_of(s, x) <= 64 ? zeros64(s, x) : u32_min(zeros_of(multiple_of(s, x)), bits_of(s, x));
+}
+static bool pow2_leaf(const Scev *s, Sx x, bool or_neg) {
+  return is_con_sx(s, x) && (ap_is_pow2(const_of(s, x)) || (or_neg && ap_is_neg_pow2(const_of(s, x))));
+}
 bool is_pow2_sx(Scev *s, Sx x, bool or_zero, bool or_neg) {
   if (pow2_leaf(s, x, or_neg)) return true;
   if (kind_of(s, x) != SXK_MUL) return false;
-  for (uint32_t i = 0; i < nops_of(s, x); i++) if (!pow2_leaf(s, op_of(s, x, i), or_neg)) return false;
+  for (uint32_t i = 0; i < nops_of(s, x); i++)
+    if (!pow2_leaf(s, op_of(s, x, i), or_neg)) return false;
   return or_zero || sx_known_nonzero(s, x);
 }
 
@@ -181,22 +227,30 @@ static Range affine_one_way(unsigned w, uint64_t step, Range start, uint64_t cou
 static Range range_of_affine(Scev *s, Sx start, Sx step, uint64_t count) {
   unsigned w = bits_of(s, start);
   Range ss = srange_of(s, start), st = srange_of(s, step);
-  Range r = range_union(affine_one_way(w, (uint64_t)range_smin(st) & mask64(w), ss, count, true), affine_one_way(w, (uint64_t)range_smax(st) & mask64(w), ss, count, true));
+  Range r = range_union(affine_one_way(w, (uint64_t)range_smin(st) & mask64(w), ss, count, true),
+                        affine_one_way(w, (uint64_t)range_smax(st) & mask64(w), ss, count, true));
   Range u = affine_one_way(w, range_umax(urange_of(s, step)), urange_of(s, start), count, false);
   return range_meet(r, u, 0);
 }
 /* (c ? t : f) behind a cast and an added constant. */
-typedef struct Choice { bool ok; Val cond; Ap t, f; } Choice;
+typedef struct Choice {
+  bool ok;
+  Val cond;
+  Ap t, f;
+} Choice;
 static Choice choice_of(Scev *s, Sx x, uint32_t w) {
   Choice r = {0};
   Ap off = ap_zero(&s->tmp, w);
-  if (kind_of(s, x) == SXK_ADD && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0))) off = const_of(s, op_of(s, x, 0)), x = op_of(s, x, 1);
+  if (kind_of(s, x) == SXK_ADD && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)))
+    off = const_of(s, op_of(s, x, 0)), x = op_of(s, x, 1);
   SxKind cast = SXK_CNC;
   if (kind_of(s, x) >= SXK_TRUNC && kind_of(s, x) <= SXK_SEXT) cast = kind_of(s, x), x = op_of(s, x, 0);
   if (kind_of(s, x) != SXK_UNKNOWN || !is_op(s->f, unk_val(s, x), OP_SELECT)) return r;
   Val v = unk_val(s, x), t = arg(s->f, v, 1), f = arg(s->f, v, 2);
   uint64_t a, b;
-  if (!val_is_con(t) || !val_is_con(f) || con_kind(&s->f->con, t) != CON_INT || con_kind(&s->f->con, f) != CON_INT || !con_u64(&s->f->con, t, &a) || !con_u64(&s->f->con, f, &b)) return r;
+  if (!val_is_con(t) || !val_is_con(f) || con_kind(&s->f->con, t) != CON_INT || con_kind(&s->f->con, f) != CON_INT ||
+      !con_u64(&s->f->con, t, &a) || !con_u64(&s->f->con, f, &b))
+    return r;
   r.t = ap_small(bits_of(s, x), a), r.f = ap_small(bits_of(s, x), b);
   if (cast == SXK_TRUNC) r.t = ap_trunc(&s->tmp, r.t, w), r.f = ap_trunc(&s->tmp, r.f, w);
   if (cast == SXK_ZEXT) r.t = ap_zext(&s->tmp, r.t, w), r.f = ap_zext(&s->tmp, r.f, w);
@@ -257,9 +311,11 @@ static Range deref_range(Scev *s, Val v, uint32_t w) { /* an object does not end
   if (val_is_con(v)) {
     if (con_kind(&f->con, v) == CON_GLOBAL) {
       const Global *g = glob(f->m, con_glob(&f->con, v));
-      if (g->kind == GK_VAR && g->linkage != LINK_EXTERN_WEAK && ty_is_sized(f->m, g->type)) bytes = ty_store_size(f->m, g->type);
+      if (g->kind == GK_VAR && g->linkage != LINK_EXTERN_WEAK && ty_is_sized(f->m, g->type))
+        bytes = ty_store_size(f->m, g->type);
     }
-  } else if (is_op(f, v, OP_ALLOCA) && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &bytes) && ty_is_sized(f->m, alloca_type(f, v)) && !ty_scalable(f->m, alloca_type(f, v))) {
+  } else if (is_op(f, v, OP_ALLOCA) && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &bytes) &&
+             ty_is_sized(f->m, alloca_type(f, v)) && !ty_scalable(f->m, alloca_type(f, v))) {
     bytes = bytes == 1 ? ty_store_size(f->m, alloca_type(f, v)) : 0;
   } else {
     bytes = 0;
@@ -268,7 +324,8 @@ static Range deref_range(Scev *s, Val v, uint32_t w) { /* an object does not end
     else if (is_call(f, v)) a = attrlist_ret(f->m, call_rec(f, v)->attrs);
     const Attr *d = attrset_find(f->m, a, ATTR_DEREFERENCEABLE);
     if (d) bytes = d->val;
-    if (!bytes && (d = attrset_find(f->m, a, ATTR_BYVAL)) && d->type && ty_is_sized(f->m, d->type)) bytes = ty_store_size(f->m, d->type);
+    if (!bytes && (d = attrset_find(f->m, a, ATTR_BYVAL)) && d->type && ty_is_sized(f->m, d->type))
+      bytes = ty_store_size(f->m, d->type);
     if (!bytes && (d = attrset_find(f->m, a, ATTR_DEREFERENCEABLE_OR_NULL))) bytes = d->val;
   }
   uint64_t m = mask64(w);
@@ -366,15 +423,19 @@ static Range range_new(Scev *s, Sx x, bool sign) {
   case SXK_TRUNC:
     if (bits_of(s, op_of(s, x, 0)) > 64) {
       Ap hi = umax_of(s, op_of(s, x, 0));
-      return ap_active_bits(hi) > w ? r : range_meet(r, range_incl(w, ap_lo64(umin_of(s, op_of(s, x, 0))), ap_lo64(hi)), pref);
+      return ap_active_bits(hi) > w
+                 ? r
+                 : range_meet(r, range_incl(w, ap_lo64(umin_of(s, op_of(s, x, 0))), ap_lo64(hi)), pref);
     }
     return range_meet(r, range_cast(OP_TRUNC, range_get(s, op_of(s, x, 0), sign), w), pref);
   case SXK_ZEXT: return range_meet(r, range_cast(OP_ZEXT, range_get(s, op_of(s, x, 0), sign), w), pref);
   case SXK_SEXT: return range_meet(r, range_cast(OP_SEXT, range_get(s, op_of(s, x, 0), sign), w), pref);
-  case SXK_PTRTOINT: case SXK_PTRTOADDR: return bits_of(s, op_of(s, x, 0)) == w ? range_get(s, op_of(s, x, 0), sign) : r;
+  case SXK_PTRTOINT:
+  case SXK_PTRTOADDR: return bits_of(s, op_of(s, x, 0)) == w ? range_get(s, op_of(s, x, 0), sign) : r;
   case SXK_ADD: {
     Sx a, b;
-    if (!sign && n == 2 && kind_of(s, op_of(s, x, 0)) == SXK_MUL && match_urem(s, x, &a, &b)) r = range_meet(r, range_urem(urange_of(s, a), urange_of(s, b)), pref);
+    if (!sign && n == 2 && kind_of(s, op_of(s, x, 0)) == SXK_MUL && match_urem(s, x, &a, &b))
+      r = range_meet(r, range_urem(urange_of(s, a), urange_of(s, b)), pref);
     unsigned fl = (flags_of(s, x) & SX_NUW ? F_NUW : 0u) | (flags_of(s, x) & SX_NSW ? F_NSW : 0u);
     y = range_get(s, op_of(s, x, 0), sign);
     for (uint32_t i = 1; i < n && (fl || !range_is_full(y)); i++) {
@@ -389,9 +450,14 @@ static Range range_new(Scev *s, Sx x, bool sign) {
     y = range_get(s, op_of(s, x, 0), sign);
     for (uint32_t i = 1; i < n; i++) y = range_mul(y, range_get(s, op_of(s, x, i), sign));
     return range_meet(r, y, pref);
-  case SXK_UDIV: return range_meet(r, range_udiv(range_get(s, op_of(s, x, 0), sign), range_get(s, op_of(s, x, 1), sign)), pref);
+  case SXK_UDIV:
+    return range_meet(r, range_udiv(range_get(s, op_of(s, x, 0), sign), range_get(s, op_of(s, x, 1), sign)), pref);
   case SXK_ADDREC: return range_of_rec(s, x, sign, r);
-  case SXK_UMAX: case SXK_SMAX: case SXK_UMIN: case SXK_SMIN: case SXK_SEQ_UMIN:
+  case SXK_UMAX:
+  case SXK_SMAX:
+  case SXK_UMIN:
+  case SXK_SMIN:
+  case SXK_SEQ_UMIN:
     y = range_get(s, op_of(s, x, 0), sign);
     for (uint32_t i = 1; i < n; i++) {
       Range z = range_get(s, op_of(s, x, i), sign);
@@ -410,7 +476,9 @@ static Range range_new(Scev *s, Sx x, bool sign) {
 Range range_ask(Scev *s, Sx x, bool sign) {
   uint32_t w = bits_of(s, x);
   if (cnc(x) || w > 64) return range_full(0);
-  if (kind_of(s, x) == SXK_UNKNOWN && !is_ptr_sx(s, x) && !is_op(s->f, unk_val(s, x), OP_PHI) && known_of(s, x)->nothing) return s->ru[x] = s->rs[x] = range_full(w);
+  if (kind_of(s, x) == SXK_UNKNOWN && !is_ptr_sx(s, x) && !is_op(s->f, unk_val(s, x), OP_PHI) &&
+      known_of(s, x)->nothing)
+    return s->ru[x] = s->rs[x] = range_full(w);
   s->range_nest++;
   Range r = range_new(s, x, sign);
   bool cut = --s->range_nest >= CAP_SCEV_RANGE_NEST;
@@ -437,7 +505,14 @@ Ap smax_of(Scev *s, Sx x) {
   if (bits_of(s, x) > 64) return is_con_sx(s, x) ? const_of(s, x) : wide_range(s, x).hi[1];
   return ap_small(bits_of(s, x), (uint64_t)range_smax(srange_of(s, x)));
 }
-bool sx_known_nonneg(Scev *s, Sx x) { return !cnc(x) && (bits_of(s, x) <= 64 ? range_smin(srange_of(s, x)) >= 0 : !ap_is_neg(smin_of(s, x))); }
+bool sx_known_nonneg(Scev *s, Sx x) {
+  return !cnc(x) && (bits_of(s, x) <= 64 ? range_smin(srange_of(s, x)) >= 0 : !ap_is_neg(smin_of(s, x)));
+}
 bool sx_known_neg(Scev *s, Sx x) { return !cnc(x) && ap_is_neg(smax_of(s, x)); }
-bool sx_known_pos(Scev *s, Sx x) { Ap m; return !cnc(x) && (m = smin_of(s, x), !ap_is_neg(m) && !ap_is_zero(m)); }
-bool sx_known_nonzero(Scev *s, Sx x) { return !cnc(x) && (!ap_is_zero(umin_of(s, x)) || (bits_of(s, x) <= 64 && !range_has(urange_of(s, x), 0))); }
+bool sx_known_pos(Scev *s, Sx x) {
+  Ap m;
+  return !cnc(x) && (m = smin_of(s, x), !ap_is_neg(m) && !ap_is_zero(m));
+}
+bool sx_known_nonzero(Scev *s, Sx x) {
+  return !cnc(x) && (!ap_is_zero(umin_of(s, x)) || (bits_of(s, x) <= 64 && !range_has(urange_of(s, x), 0)));
+}

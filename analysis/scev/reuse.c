@@ -1,14 +1,14 @@
-/* reuse.c: scalar evolution: which values have an expression, and whether one of them may stand for it elsewhere. Contract: scev.h.
+/* reuse.c: scalar evolution: which values have an expression, and whether one of them may stand for it elsewhere.
+ * Contract: scev.h.
  *
- *   %a = add nuw i32 %x, 1      (1 + %x)      %a is poison where %x is the greatest number, the expression is not: to use %a for it, the flag must go
+ *   %a = add nuw i32 %x, 1  (1 + %x)  %a is poison where %x is the greatest number, the expression is not: to use %a for it, the flag must go
  *
- * What is poison in an expression are its unknowns. A value made from these by operations that make no poison themselves, once their
- * flags and annotations are dropped, is poison only where the expression is. Cost: at most CAP_SCEV_REUSE_VISIT instructions a question. Compare LLVM's
- * canReuseInstruction. */
+ * What is poison in an expression are its unknowns. A value made from these by operations that make no poison
+ * themselves, once their flags and annotations are dropped, is poison only where the expression is. Cost: at most
+ * CAP_SCEV_REUSE_VISIT instructions a question. Compare LLVM's canReuseInstruction. */
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
-
 
 Val sx_first_val(const Scev *s, Sx x) { return (Val)s->rec.p[x].vals; }
 Val sx_next_val(const Scev *s, Val v) { return (uint32_t)v < s->val_cap ? (Val)s->val_next[v] : VAL_NONE; }
@@ -19,7 +19,10 @@ static bool maybe_poison_leaf(Scev *s, Sx x, void *u) {
 }
 bool sx_not_poison(Scev *s, Sx x) { return !sx_contains(s, x, maybe_poison_leaf, NULL); }
 
-typedef struct Leaves { Val v[CAP_SCEV_REUSE_UNKNOWNS]; uint32_t n; } Leaves;
+typedef struct Leaves {
+  Val v[CAP_SCEV_REUSE_UNKNOWNS];
+  uint32_t n;
+} Leaves;
 /* Unknowns that make x poison when they are: not those behind the first operand of a sequential minimum. */
 static bool leaf_step(Scev *s, Sx x, void *u) {
   Leaves *l = u;
@@ -31,21 +34,46 @@ static bool leaf_step(Scev *s, Sx x, void *u) {
 static bool clean_operation(const Fn *f, Val v) {
   uint64_t c;
   switch (op(f, v)) {
-  case OP_ADD: case OP_SUB: case OP_MUL: case OP_AND: case OP_OR: case OP_XOR: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
-  case OP_ICMP: case OP_SELECT: case OP_PHI: case OP_ZEXT: case OP_SEXT: case OP_TRUNC: case OP_PTRTOINT: case OP_GEP: case OP_FREEZE: return true;
-  case OP_SHL: case OP_LSHR: case OP_ASHR: return val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &c) && c < ty_bits(f->m, ty_scalar(f->m, ty(f, v)));
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
+  case OP_AND:
+  case OP_OR:
+  case OP_XOR:
+  case OP_UDIV:
+  case OP_SDIV:
+  case OP_UREM:
+  case OP_SREM:
+  case OP_ICMP:
+  case OP_SELECT:
+  case OP_PHI:
+  case OP_ZEXT:
+  case OP_SEXT:
+  case OP_TRUNC:
+  case OP_PTRTOINT:
+  case OP_GEP:
+  case OP_FREEZE: return true;
+  case OP_SHL:
+  case OP_LSHR:
+  case OP_ASHR:
+    return val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &c) &&
+           c < ty_bits(f->m, ty_scalar(f->m, ty(f, v)));
   case OP_CALL: {
     unsigned id = call_intrinsic(f, v);
-    return id == INTRIN_vscale || (id && (intrinsic_info((IntrinsicId)id)->flags & IF_NOPOISON)); /* scalar evolution takes vscale as defined */
+    return id == INTRIN_vscale || (id && (intrinsic_info((IntrinsicId)id)->flags &
+                                          IF_NOPOISON)); /* scalar evolution takes vscale as defined */
   }
   default: return false;
   }
 }
 static bool has_poison_facts(const Fn *f, Val v) {
-  if ((flags(f, v) & op_flag_mask(op(f, v))) || md_get(f, v, MDK_RANGE) || md_get(f, v, MDK_NONNULL) || md_get(f, v, MDK_ALIGN)) return true;
+  if ((flags(f, v) & op_flag_mask(op(f, v))) || md_get(f, v, MDK_RANGE) || md_get(f, v, MDK_NONNULL) ||
+      md_get(f, v, MDK_ALIGN))
+    return true;
   if (!is_call(f, v)) return false;
   AttrSet r = attrlist_ret(f->m, call_rec(f, v)->attrs);
-  return attrset_has(f->m, r, ATTR_RANGE) || attrset_has(f->m, r, ATTR_NONNULL) || attrset_has(f->m, r, ATTR_ALIGN) || attrset_has(f->m, r, ATTR_NOUNDEF);
+  return attrset_has(f->m, r, ATTR_RANGE) || attrset_has(f->m, r, ATTR_NONNULL) || attrset_has(f->m, r, ATTR_ALIGN) ||
+         attrset_has(f->m, r, ATTR_NOUNDEF);
 }
 bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop) {
   const Fn *f = s->f;
@@ -65,11 +93,16 @@ bool sx_may_reuse(Scev *s, Sx x, Val v, VecU32 *drop) {
       for (uint32_t i = 0; i < ns && !known; i++) known = seen[i] == t;
       for (uint32_t i = 0; i < l.n && !known; i++) known = l.v[i] == t;
       if (known || not_poison(s, t, 0)) continue;
-      if (val_is_con(t) || is_arg(f, t) || !clean_operation(f, t) || at_cap(f->m, SCEV_REUSE_VISIT, ns)) { ok = false; break; }
+      if (val_is_con(t) || is_arg(f, t) || !clean_operation(f, t) || at_cap(f->m, SCEV_REUSE_VISIT, ns)) {
+        ok = false;
+        break;
+      }
       seen[ns++] = t;
       if (has_poison_facts(f, t)) vec_push(drop, (uint32_t)t);
       uint32_t no = is_call(f, t) ? call_nargs(f, t) : nops(f, t);
-      for (uint32_t i = 0; i < no && ok; i++) if (n == ARRAY_LEN(w)) ok = false; else w[n++] = arg(f, t, i);
+      for (uint32_t i = 0; i < no && ok; i++)
+        if (n == ARRAY_LEN(w)) ok = false;
+        else w[n++] = arg(f, t, i);
     }
   }
   leave(s, m);

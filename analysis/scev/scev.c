@@ -1,5 +1,6 @@
-/* scev.c: scalar evolution: the tables: expressions hash-consed in dense arrays, the order of operands, the slot. See nvopt/scev_int.h.
- * Order of operands: by kind, then structure (LLVM's CompareSCEVComplexity), so that equal sums print equally. */
+/* scev.c: scalar evolution: the tables: expressions hash-consed in dense arrays, the order of operands, the slot. See
+ * nvopt/scev_int.h. Order of operands: by kind, then structure (LLVM's CompareSCEVComplexity), so that equal sums
+ * print equally. */
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
 #include "ir/change_log.h"
@@ -33,7 +34,10 @@ const Module *sx_module(const Scev *s) { return s->f->m; }
 uint32_t sx_bits(const Scev *s, Sx x) { return bits_of(s, x); }
 unsigned sx_flags(const Scev *s, Sx x) { return flags_of(s, x); }
 uint32_t sx_nops(const Scev *s, Sx x) { return nops_of(s, x); }
-Sx sx_op(const Scev *s, Sx x, uint32_t i) { DASSERT(i < nops_of(s, x)); return op_of(s, x, i); }
+Sx sx_op(const Scev *s, Sx x, uint32_t i) {
+  DASSERT(i < nops_of(s, x));
+  return op_of(s, x, i);
+}
 Val sx_val(const Scev *s, Sx x) { return unk_val(s, x); }
 Ap sx_ap(const Scev *s, Sx x) { return const_of(s, x); }
 uint32_t sx_loop(const Scev *s, Sx x) { return rec_loop(s, x); }
@@ -52,10 +56,15 @@ void sx_visit(Scev *s, Sx x, bool (*fn)(Scev *, Sx, void *), void *user) {
   while (w.n) {
     Sx y = w.p[--w.n];
     if (!fn(s, y, user)) continue;
-    for (uint32_t i = 0; i < nops_of(s, y); i++) if (mark_once(s, st, op_of(s, y, i))) list_push(s, &w, op_of(s, y, i));
+    for (uint32_t i = 0; i < nops_of(s, y); i++)
+      if (mark_once(s, st, op_of(s, y, i))) list_push(s, &w, op_of(s, y, i));
   }
 }
-typedef struct Contains { bool (*fn)(Scev *, Sx, void *); void *user; bool hit; } Contains;
+typedef struct Contains {
+  bool (*fn)(Scev *, Sx, void *);
+  void *user;
+  bool hit;
+} Contains;
 static bool contains_step(Scev *s, Sx x, void *u) {
   Contains *c = u;
   if (!c->hit && c->fn(s, x, c->user)) c->hit = true;
@@ -76,14 +85,18 @@ static inline uint32_t hash_of(SxKind k, Ty t, const Sx *op, uint32_t n, uint32_
 }
 static bool same(const Scev *s, const SxRec *r, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   if (r->kind != k || r->type != t || r->n != n || r->aux != aux) return false;
-  for (uint32_t i = 0; i < n; i++) if (s->op.p[r->op + i] != (uint32_t)op[i]) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (s->op.p[r->op + i] != (uint32_t)op[i]) return false;
   return true;
 }
 static inline Sx find_hashed(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux, uint32_t h) {
-  for (uint32_t i = s->hash[h & (s->hash_cap - 1)]; i; i = s->rec.p[i].next) if (s->rec.p[i].hash == h && same(s, &s->rec.p[i], k, t, op, n, aux)) return (Sx)i;
+  for (uint32_t i = s->hash[h & (s->hash_cap - 1)]; i; i = s->rec.p[i].next)
+    if (s->rec.p[i].hash == h && same(s, &s->rec.p[i], k, t, op, n, aux)) return (Sx)i;
   return SX_NONE;
 }
-Sx sx_find(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) { return find_hashed(s, k, t, op, n, aux, hash_of(k, t, op, n, aux)); }
+Sx sx_find(const Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
+  return find_hashed(s, k, t, op, n, aux, hash_of(k, t, op, n, aux));
+}
 static void hash_grow(Scev *s, uint32_t n) { /* the n first records are in it */
   uint32_t cap = s->hash_cap * 2;
   s->hash = ARENA_ZARRAY(&s->arena, uint32_t, cap);
@@ -132,20 +145,23 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   array_reserve(s, &s->op, s->op.n + n);
   array_reserve(s, &s->user, s->user.n + n);
   uint32_t size = 1, depth = 0, first = s->op.n;
-  bool ptr = ty_is_ptr(m, t), recs = k == SXK_ADDREC, local = recs || (k == SXK_UNKNOWN && !val_is_con((Val)aux) && !is_arg(s->f, (Val)aux));
+  bool ptr = ty_is_ptr(m, t), recs = k == SXK_ADDREC,
+       local = recs || (k == SXK_UNKNOWN && !val_is_con((Val)aux) && !is_arg(s->f, (Val)aux));
   bool moves = recs || (local && moves_at_scope(s, (Val)aux));
   x = (Sx)s->rec.n;
   for (uint32_t i = 0; i < n; i++) {
     SxRec *o = &s->rec.p[op[i]];
     s->op.p[first + i] = (uint32_t)op[i];
-    size += o->size, depth = u32_max(depth, o->depth), recs |= o->recs != 0, local |= o->local != 0, moves |= o->moves != 0;
+    size += o->size, depth = u32_max(depth, o->depth), recs |= o->recs != 0, local |= o->local != 0,
+                     moves |= o->moves != 0;
     if (o->kind == SXK_CONST || (i && op[i] == op[i - 1])) continue; /* constants are never forgotten */
     s->user.p[s->user.n] = (SxScoped){o->users, 0, x};
     o->users = s->user.n++;
   }
   s->op.n = first + n;
   SxRec *r = rec_new(s, &x, h);
-  r->kind = (uint8_t)k, r->ptr = ptr, r->recs = recs, r->local = local, r->moves = moves, r->type = t, r->op = first, r->n = n, r->aux = aux;
+  r->kind = (uint8_t)k, r->ptr = ptr, r->recs = recs, r->local = local, r->moves = moves, r->type = t, r->op = first,
+  r->n = n, r->aux = aux;
   r->size = (uint16_t)u32_min(size, UINT16_MAX), r->depth = (uint16_t)u32_min(depth + 1, UINT16_MAX);
   r->bits = ptr ? ptr_index_bits(m, ty_addrspace(m, t)) : ty_bits(m, t);
   if (k == SXK_ADDREC) recs_add(s, x);
@@ -172,7 +188,10 @@ Sx sx_const(Scev *s, Ty t, Ap c) {
   uint32_t *small = &s->small[t - TY_I1][i]; /* most are of a few */
   return (Sx)(*small ? *small : (*small = (uint32_t)const_find(s, t, c)));
 }
-Sx sx_int(Scev *s, Ty t, int64_t c) { t = sx_eff(s, t); return sx_const(s, t, ap_i64(&s->tmp, ty_bits(s->f->m, t), c)); }
+Sx sx_int(Scev *s, Ty t, int64_t c) {
+  t = sx_eff(s, t);
+  return sx_const(s, t, ap_i64(&s->tmp, ty_bits(s->f->m, t), c));
+}
 Sx sx_unknown(Scev *s, Val v) { return sx_intern(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v); }
 
 void sx_drop_caches(Scev *s, Sx x) {
@@ -182,7 +201,8 @@ void sx_drop_caches(Scev *s, Sx x) {
 void sx_set_flags(Scev *s, Sx x, unsigned fl) {
   SxRec *r = &s->rec.p[x];
   if (r->kind == SXK_ADDREC && (fl & (SX_NUW | SX_NSW))) fl |= SX_NW;
-  if ((r->flags & fl) == fl || (s->assuming && r->kind == SXK_ADDREC)) return; /* what is found under assumptions is no fact */
+  if ((r->flags & fl) == fl || (s->assuming && r->kind == SXK_ADDREC))
+    return; /* what is found under assumptions is no fact */
   r->flags = (uint8_t)(r->flags | fl);
   sx_drop_caches(s, x);
 }
@@ -191,19 +211,75 @@ void sx_set_flags(Scev *s, Sx x, unsigned fl) {
 static int sign_of(int64_t d) { return d < 0 ? -1 : d > 0; }
 /* LLVM's value ids: globals, other constants, arguments, instructions by opcode. */
 static unsigned value_rank(const Fn *f, Val v) {
-  static const uint8_t con_rank[CON_MD + 1] = {[CON_EXPR] = 5, [CON_ADDR] = 5, [CON_BLOCKADDR] = 4, [CON_DSO_EQUIV] = 6, [CON_NO_CFI] = 7, [CON_PTRAUTH] = 8, [CON_AGG] = 9,
-    [CON_UNDEF] = 12, [CON_POISON] = 13, [CON_ZERO] = 14, [CON_DATA] = 15, [CON_INT] = 17, [CON_FP] = 18, [CON_NULL] = 20, [CON_TOKEN] = 21};
+  static const uint8_t con_rank[CON_MD + 1] = {
+    [CON_EXPR] = 5,    [CON_ADDR] = 5, [CON_BLOCKADDR] = 4, [CON_DSO_EQUIV] = 6, [CON_NO_CFI] = 7,
+    [CON_PTRAUTH] = 8, [CON_AGG] = 9,  [CON_UNDEF] = 12,    [CON_POISON] = 13,   [CON_ZERO] = 14,
+    [CON_DATA] = 15,   [CON_INT] = 17, [CON_FP] = 18,       [CON_NULL] = 20,     [CON_TOKEN] = 21};
   if (val_is_con(v)) {
-    if (con_kind(&f->con, v) == CON_GLOBAL) { static const uint8_t k[] = {[GK_FUNC] = 0, [GK_ALIAS] = 1, [GK_IFUNC] = 2, [GK_VAR] = 3}; return k[glob(f->m, con_glob(&f->con, v))->kind]; }
+    if (con_kind(&f->con, v) == CON_GLOBAL) {
+      static const uint8_t k[] = {[GK_FUNC] = 0, [GK_ALIAS] = 1, [GK_IFUNC] = 2, [GK_VAR] = 3};
+      return k[glob(f->m, con_glob(&f->con, v))->kind];
+    }
     return con_rank[con_kind(&f->con, v)];
   }
   if (is_arg(f, v)) return 22;
-  static const uint8_t rank[OP_COUNT] = {[OP_INVOKE] = 5, [OP_CALLBR] = 11, [OP_FNEG] = 12, [OP_ADD] = 13, [OP_FADD] = 14, [OP_SUB] = 15, [OP_FSUB] = 16, [OP_MUL] = 17, [OP_FMUL] = 18, [OP_UDIV] = 19,
-    [OP_SDIV] = 20, [OP_FDIV] = 21, [OP_UREM] = 22, [OP_SREM] = 23, [OP_FREM] = 24, [OP_SHL] = 25, [OP_LSHR] = 26, [OP_ASHR] = 27, [OP_AND] = 28, [OP_OR] = 29, [OP_XOR] = 30, [OP_ALLOCA] = 31,
-    [OP_LOAD] = 32, [OP_STORE] = 33, [OP_GEP] = 34, [OP_FENCE] = 35, [OP_CMPXCHG] = 36, [OP_ATOMICRMW] = 37, [OP_TRUNC] = 38, [OP_ZEXT] = 39, [OP_SEXT] = 40, [OP_FPTOUI] = 41, [OP_FPTOSI] = 42,
-    [OP_UITOFP] = 43, [OP_SITOFP] = 44, [OP_FPTRUNC] = 45, [OP_FPEXT] = 46, [OP_PTRTOINT] = 47, [OP_PTRTOADDR] = 48, [OP_INTTOPTR] = 49, [OP_BITCAST] = 50, [OP_ADDRSPACECAST] = 51, [OP_CLEANUPPAD] = 52,
-    [OP_CATCHPAD] = 53, [OP_ICMP] = 54, [OP_FCMP] = 55, [OP_PHI] = 56, [OP_CALL] = 57, [OP_SELECT] = 58, [OP_VAARG] = 61, [OP_EXTRACTELEMENT] = 62, [OP_INSERTELEMENT] = 63, [OP_SHUFFLEVECTOR] = 64,
-    [OP_EXTRACTVALUE] = 65, [OP_INSERTVALUE] = 66, [OP_LANDINGPAD] = 67, [OP_FREEZE] = 68};
+  static const uint8_t rank[OP_COUNT] = {[OP_INVOKE] = 5,
+                                         [OP_CALLBR] = 11,
+                                         [OP_FNEG] = 12,
+                                         [OP_ADD] = 13,
+                                         [OP_FADD] = 14,
+                                         [OP_SUB] = 15,
+                                         [OP_FSUB] = 16,
+                                         [OP_MUL] = 17,
+                                         [OP_FMUL] = 18,
+                                         [OP_UDIV] = 19,
+                                         [OP_SDIV] = 20,
+                                         [OP_FDIV] = 21,
+                                         [OP_UREM] = 22,
+                                         [OP_SREM] = 23,
+                                         [OP_FREM] = 24,
+                                         [OP_SHL] = 25,
+                                         [OP_LSHR] = 26,
+                                         [OP_ASHR] = 27,
+                                         [OP_AND] = 28,
+                                         [OP_OR] = 29,
+                                         [OP_XOR] = 30,
+                                         [OP_ALLOCA] = 31,
+                                         [OP_LOAD] = 32,
+                                         [OP_STORE] = 33,
+                                         [OP_GEP] = 34,
+                                         [OP_FENCE] = 35,
+                                         [OP_CMPXCHG] = 36,
+                                         [OP_ATOMICRMW] = 37,
+                                         [OP_TRUNC] = 38,
+                                         [OP_ZEXT] = 39,
+                                         [OP_SEXT] = 40,
+                                         [OP_FPTOUI] = 41,
+                                         [OP_FPTOSI] = 42,
+                                         [OP_UITOFP] = 43,
+                                         [OP_SITOFP] = 44,
+                                         [OP_FPTRUNC] = 45,
+                                         [OP_FPEXT] = 46,
+                                         [OP_PTRTOINT] = 47,
+                                         [OP_PTRTOADDR] = 48,
+                                         [OP_INTTOPTR] = 49,
+                                         [OP_BITCAST] = 50,
+                                         [OP_ADDRSPACECAST] = 51,
+                                         [OP_CLEANUPPAD] = 52,
+                                         [OP_CATCHPAD] = 53,
+                                         [OP_ICMP] = 54,
+                                         [OP_FCMP] = 55,
+                                         [OP_PHI] = 56,
+                                         [OP_CALL] = 57,
+                                         [OP_SELECT] = 58,
+                                         [OP_VAARG] = 61,
+                                         [OP_EXTRACTELEMENT] = 62,
+                                         [OP_INSERTELEMENT] = 63,
+                                         [OP_SHUFFLEVECTOR] = 64,
+                                         [OP_EXTRACTVALUE] = 65,
+                                         [OP_INSERTVALUE] = 66,
+                                         [OP_LANDINGPAD] = 67,
+                                         [OP_FREEZE] = 68};
   return 30u + rank[op(f, v)];
 }
 static int str_cmp(Str a, Str b) {
@@ -225,7 +301,8 @@ static int value_compare(const Scev *s, Val a, Val b, unsigned depth) {
   if (is_arg(f, a)) return sign_of((int64_t)arg_index(f, a) - (int64_t)arg_index(f, b));
   uint32_t da = loop_depth(s->l, blk_of(f, a)), db = loop_depth(s->l, blk_of(f, b));
   if (blk_of(f, a) != blk_of(f, b) && da != db) return da < db ? -1 : 1;
-  if (is_term(f, a) || is_call(f, a) || nops(f, a) != nops(f, b)) if (nops(f, a) != nops(f, b)) return nops(f, a) < nops(f, b) ? -1 : 1;
+  if (is_term(f, a) || is_call(f, a) || nops(f, a) != nops(f, b))
+    if (nops(f, a) != nops(f, b)) return nops(f, a) < nops(f, b) ? -1 : 1;
   for (uint32_t i = 0, n = nops(f, a); i < n; i++) {
     int c = value_compare(s, arg(f, a, i), arg(f, b, i), depth + 1);
     if (c) return c;
@@ -258,7 +335,10 @@ void sx_group(Scev *s, SxList *l) {
   uint32_t n = l->n;
   if (n < 2) return;
   if (n == 2) {
-    if (sx_compare(s, l->p[1], l->p[0], 0) < 0) { Sx t = l->p[0]; l->p[0] = l->p[1], l->p[1] = t; }
+    if (sx_compare(s, l->p[1], l->p[0], 0) < 0) {
+      Sx t = l->p[0];
+      l->p[0] = l->p[1], l->p[1] = t;
+    }
     return;
   }
   if (n <= 12) {
@@ -273,24 +353,32 @@ void sx_group(Scev *s, SxList *l) {
     for (uint32_t w = 1; w < n; w *= 2) {
       for (uint32_t lo = 0; lo < n; lo += 2 * w) {
         uint32_t i = lo, mid = u32_min(lo + w, n), j = mid, hi = u32_min(lo + 2 * w, n), k = lo;
-        while (i < mid && j < hi) if (sx_compare(s, from[j], from[i], 0) < 0) to[k++] = from[j++]; else to[k++] = from[i++];
+        while (i < mid && j < hi)
+          if (sx_compare(s, from[j], from[i], 0) < 0) to[k++] = from[j++];
+          else to[k++] = from[i++];
         while (i < mid) to[k++] = from[i++];
         while (j < hi) to[k++] = from[j++];
       }
-      Sx *t = from; from = to, to = t;
+      Sx *t = from;
+      from = to, to = t;
     }
     if (from != l->p) memcpy(l->p, from, n * sizeof *from);
   }
   uint32_t st = mark_begin(s);
   bool twice = false;
-  for (uint32_t i = 0; i < n; i++) if (!mark_once(s, st, l->p[i])) { twice = true; break; }
+  for (uint32_t i = 0; i < n; i++)
+    if (!mark_once(s, st, l->p[i])) {
+      twice = true;
+      break;
+    }
   if (!twice) return;
   for (uint32_t i = 0; i + 2 < n; i++) {
     Sx x = l->p[i];
     SxKind k = kind_of(s, x);
     for (uint32_t j = i + 1; j < n && kind_of(s, l->p[j]) == k; j++) {
       if (l->p[j] != x) continue;
-      Sx t = l->p[i + 1]; l->p[i + 1] = l->p[j], l->p[j] = t;
+      Sx t = l->p[i + 1];
+      l->p[i + 1] = l->p[j], l->p[j] = t;
       if (++i + 2 >= n) return;
     }
   }
@@ -311,7 +399,9 @@ void vals_grow(Scev *s) {
   uint32_t old = s->val_cap, cap = u32_max(n, 2 * old);
   uint32_t *val = arena_zalloc(&s->arena, cap * (size_t)VAL_BYTES), *next = val + cap; /* one piece of memory */
   uint8_t *pending = (uint8_t *)(next + cap);
-  if (old) memcpy(val, s->val, old * sizeof *val), memcpy(next, s->val_next, old * sizeof *next), memcpy(pending, s->pending, old);
+  if (old)
+    memcpy(val, s->val, old * sizeof *val), memcpy(next, s->val_next, old * sizeof *next),
+        memcpy(pending, s->pending, old);
   s->val = val, s->val_next = next, s->pending = pending;
   s->val_cap = cap;
 }
@@ -371,7 +461,8 @@ static void scev_free(void *p) {
 Scev *scev_new(Fn *f) {
   uint32_t hash_cap = 64, nrec = f->nlive + 16;
   while (hash_cap < 2 * f->nlive) hash_cap *= 2;
-  size_t first = hash_cap * sizeof(uint32_t) + nrec * (size_t)(REC_BYTES + sizeof(SxScoped) + sizeof(uint32_t)) + f->nins * (size_t)VAL_BYTES + f->nlive / 2 * sizeof(SxKnown) + 512;
+  size_t first = hash_cap * sizeof(uint32_t) + nrec * (size_t)(REC_BYTES + sizeof(SxScoped) + sizeof(uint32_t)) +
+                 f->nins * (size_t)VAL_BYTES + f->nlive / 2 * sizeof(SxKnown) + 512;
   Scev *s = mem_alloc(sizeof *s + first);
   memset(s, 0, offsetof(Scev, tmp_buf));
   arena_init_on(&s->arena, s + 1, first);
@@ -416,12 +507,13 @@ Scev *scev_new(Fn *f) {
   s->k_unroll_all = knob_bool(k, KNOB_FORGET_SCEV_LOOP_UNROLL);
   s->k_sext_expand = knob_bool(k, KNOB_DO_SIGN_EXT_EXPAND);
   VEC(Val) as = {0};
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    if (f->ins[v].op != OP_CALL) continue;
-    unsigned id = call_intrinsic(f, v);
-    if (id == INTRIN_assume && dom_reachable(s->d, b)) array_push(s, &as, v);
-    if (id == INTRIN_experimental_guard) s->has_guards = true;
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      if (f->ins[v].op != OP_CALL) continue;
+      unsigned id = call_intrinsic(f, v);
+      if (id == INTRIN_assume && dom_reachable(s->d, b)) array_push(s, &as, v);
+      if (id == INTRIN_experimental_guard) s->has_guards = true;
+    }
   s->assume = as.p, s->nassume = as.n;
   return s;
 }
@@ -434,7 +526,8 @@ Scev *scev_had(Fn *f) {
   const uint32_t *entry;
   uint32_t n;
   if (s || !f->slot || !(s = f->slot[AN_SCEV].data)) return s;
-  if (f->slot[AN_SCEV].cfg != f->ep_cfg || !log_read(f, LOG_SCEV, &entry, &n) || !scev_log_apply(s, entry, n)) return NULL;
+  if (f->slot[AN_SCEV].cfg != f->ep_cfg || !log_read(f, LOG_SCEV, &entry, &n) || !scev_log_apply(s, entry, n))
+    return NULL;
   scev_keep(f);
   return s;
 }

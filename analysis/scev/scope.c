@@ -1,23 +1,24 @@
-/* scope.c: scalar evolution: where an expression is defined and changes, its value seen from outside loops, rewriting, and evaluation of
- * loops round by round (knob scalar-evolution-max-iterations) where no closed form is known. */
+/* scope.c: scalar evolution: where an expression is defined and changes, its value seen from outside loops,
+ * rewriting, and evaluation of loops round by round (knob scalar-evolution-max-iterations) where no closed form is
+ * known. */
 #include "analysis/scev/scev_int.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
-
-
 
 /* ---- dispositions ---- */
 static SxDisp disposition_new(Scev *s, Sx x, uint32_t loop) {
   const Loops *l = s->l;
   switch (kind_of(s, x)) {
-  case SXK_CONST: case SXK_VSCALE: return SX_INVARIANT;
+  case SXK_CONST:
+  case SXK_VSCALE: return SX_INVARIANT;
   case SXK_ADDREC: {
     uint32_t own = rec_loop(s, x);
     if (own == loop) return SX_COMPUTABLE;
     if (!loop) return SX_VARIANT;
     if (dom_blk(s->d, l->loop[loop].header, rec_head(s, x))) return SX_VARIANT;
     if (loop_contains(l, own, loop)) return SX_INVARIANT;
-    for (uint32_t i = 0; i < nops_of(s, x); i++) if (!sx_invariant(s, op_of(s, x, i), loop)) return SX_VARIANT;
+    for (uint32_t i = 0; i < nops_of(s, x); i++)
+      if (!sx_invariant(s, op_of(s, x, i), loop)) return SX_VARIANT;
     return SX_INVARIANT;
   }
   case SXK_UNKNOWN: {
@@ -45,7 +46,8 @@ static void disp_add(Scev *s, Sx x, uint32_t key, uint32_t d) {
 SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
   if (!rec_of(s, x)->local && !cnc(x)) return SX_INVARIANT;
   if (kind_of(s, x) == SXK_UNKNOWN) return disposition_new(s, x, loop);
-  for (uint32_t i = s->marks[x].disp; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == loop) return (SxDisp)(s->disp.p[i].x - 1);
+  for (uint32_t i = s->marks[x].disp; i; i = s->disp.p[i].next)
+    if (s->disp.p[i].loop == loop) return (SxDisp)(s->disp.p[i].x - 1);
   SxDisp d = disposition_new(s, x, loop);
   disp_add(s, x, loop, (uint32_t)d);
   return d;
@@ -54,7 +56,8 @@ SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
 static int block_disp(Scev *s, Sx x, Blk b);
 static int block_disp_new(Scev *s, Sx x, Blk b) {
   switch (kind_of(s, x)) {
-  case SXK_CONST: case SXK_VSCALE: return 2;
+  case SXK_CONST:
+  case SXK_VSCALE: return 2;
   case SXK_UNKNOWN: {
     Val v = unk_val(s, x);
     if (val_is_con(v) || is_arg(s->f, v)) return 2;
@@ -79,13 +82,16 @@ static int block_disp(Scev *s, Sx x, Blk b) {
   if (!rec_of(s, x)->local) return 2;
   if (kind_of(s, x) == SXK_UNKNOWN) return block_disp_new(s, x, b);
   uint32_t key = (uint32_t)b | (uint32_t)DISP_BLOCK;
-  for (uint32_t i = s->marks[x].disp; i; i = s->disp.p[i].next) if (s->disp.p[i].loop == key) return (int)s->disp.p[i].x - 1;
+  for (uint32_t i = s->marks[x].disp; i; i = s->disp.p[i].next)
+    if (s->disp.p[i].loop == key) return (int)s->disp.p[i].x - 1;
   int d = block_disp_new(s, x, b);
   disp_add(s, x, key, (uint32_t)d);
   return d;
 }
 bool sx_dominates(Scev *s, Sx x, Blk b, bool proper) { return block_disp(s, x, b) >= (proper ? 2 : 1); }
-bool sx_available_at_entry(Scev *s, Sx x, uint32_t loop) { return sx_invariant(s, x, loop) && sx_dominates(s, x, s->l->loop[loop].header, true); }
+bool sx_available_at_entry(Scev *s, Sx x, uint32_t loop) {
+  return sx_invariant(s, x, loop) && sx_dominates(s, x, s->l->loop[loop].header, true);
+}
 
 /* ---- rewriting ---- */
 Sx rebuild(Scev *s, Sx x, const Sx *op) {
@@ -104,15 +110,25 @@ Sx rebuild(Scev *s, Sx x, const Sx *op) {
   }
 }
 typedef enum RwMode { RW_INIT, RW_POSTINC, RW_SHIFT, RW_MAP } RwMode;
-typedef struct Rw { RwMode mode; uint32_t loop; bool variant, other, bad; const Sx *from, *to; uint32_t n; } Rw;
+typedef struct Rw {
+  RwMode mode;
+  uint32_t loop;
+  bool variant, other, bad;
+  const Sx *from, *to;
+  uint32_t n;
+} Rw;
 static Sx rewrite(Scev *s, Rw *r, Sx x) {
   if (r->bad || is_con_sx(s, x)) return x;
   if (kind_of(s, x) == SXK_UNKNOWN) {
     if (r->mode == RW_MAP) {
-      for (uint32_t i = 0; i < r->n; i++) if (r->from[i] == x) return r->to[i];
+      for (uint32_t i = 0; i < r->n; i++)
+        if (r->from[i] == x) return r->to[i];
       return x;
     }
-    if (!sx_invariant(s, x, r->loop)) { r->variant = true; if (r->mode == RW_SHIFT) r->bad = true; }
+    if (!sx_invariant(s, x, r->loop)) {
+      r->variant = true;
+      if (r->mode == RW_SHIFT) r->bad = true;
+    }
     return x;
   }
   if (kind_of(s, x) == SXK_ADDREC && r->mode != RW_MAP) {
@@ -162,7 +178,9 @@ Sx sx_rewrite(Scev *s, Sx x, const Sx *from, const Sx *to, uint32_t n) {
 /* ---- evaluation round by round ---- */
 static bool can_fold(const Fn *f, Val v) {
   Op o = op(f, v);
-  if (op_is_bin(o) || op_is_cast(o) || o == OP_ICMP || o == OP_FCMP || o == OP_SELECT || o == OP_GEP || o == OP_LOAD || o == OP_EXTRACTVALUE || o == OP_FNEG || o == OP_FREEZE) return true;
+  if (op_is_bin(o) || op_is_cast(o) || o == OP_ICMP || o == OP_FCMP || o == OP_SELECT || o == OP_GEP || o == OP_LOAD ||
+      o == OP_EXTRACTVALUE || o == OP_FNEG || o == OP_FREEZE)
+    return true;
   unsigned id = o == OP_CALL ? call_intrinsic(f, v) : 0;
   return id && !is_convergent(f, v) && !touches_mem(f, v) && !has_side_effects(f, v);
 }
@@ -176,7 +194,8 @@ Val con_fold_ins(Scev *s, Val v, const Val *ops) {
   Val r = con_fold(&x, &i);
   return r && val_is_con(r) ? r : VAL_NONE;
 }
-/* Phis do, and what folds, where an operand does. One that is not analysed yet is taken to; where it is analysed anew, v is forgotten with it. */
+/* Phis do, and what folds, where an operand does. One that is not analysed yet is taken to; where it is analysed
+ * anew, v is forgotten with it. */
 bool moves_at_scope(const Scev *s, Val v) {
   const Fn *f = s->f;
   if (is_op(f, v, OP_PHI)) return true;
@@ -197,27 +216,49 @@ static bool can_evolve(const Scev *s, Val v, uint32_t loop) {
   return can_fold(f, v);
 }
 /* What must be evaluated, operands first, to know v from the values of the header's phis. */
-typedef struct Plan { Val *ins; uint32_t n, cap; Val *phi; uint32_t nphi, cphi; uint32_t *slot; uint32_t stamp; } Plan;
+typedef struct Plan {
+  Val *ins;
+  uint32_t n, cap;
+  Val *phi;
+  uint32_t nphi, cphi;
+  uint32_t *slot;
+  uint32_t stamp;
+} Plan;
 static bool plan_add(Scev *s, Plan *p, Val v, uint32_t loop, unsigned depth) {
   if (val_is_con(v)) return true;
-  for (uint32_t i = 0; i < p->n; i++) if (p->ins[i] == v) return true;
-  for (uint32_t i = 0; i < p->nphi; i++) if (p->phi[i] == v) return true;
+  for (uint32_t i = 0; i < p->n; i++)
+    if (p->ins[i] == v) return true;
+  for (uint32_t i = 0; i < p->nphi; i++)
+    if (p->phi[i] == v) return true;
   if (!can_evolve(s, v, loop) || depth > s->k_evolve || at_cap(s->f->m, SCEV_PLAN, p->n)) return false;
   if (is_op(s->f, v, OP_PHI)) {
-    if (p->nphi == p->cphi) { uint32_t c = p->cphi ? 2 * p->cphi : 8; Val *q = ARENA_ARRAY(&s->tmp, Val, c); if (p->nphi) memcpy(q, p->phi, p->nphi * sizeof *q); p->phi = q, p->cphi = c; }
+    if (p->nphi == p->cphi) {
+      uint32_t c = p->cphi ? 2 * p->cphi : 8;
+      Val *q = ARENA_ARRAY(&s->tmp, Val, c);
+      if (p->nphi) memcpy(q, p->phi, p->nphi * sizeof *q);
+      p->phi = q, p->cphi = c;
+    }
     p->phi[p->nphi++] = v;
     return true;
   }
   uint32_t n = nops(s->f, v) - (is_call(s->f, v) ? 1u : 0);
-  for (uint32_t i = 0; i < n; i++) if (!plan_add(s, p, arg(s->f, v, i), loop, depth + 1)) return false;
-  if (p->n == p->cap) { uint32_t c = p->cap ? 2 * p->cap : 16; Val *q = ARENA_ARRAY(&s->tmp, Val, c); if (p->n) memcpy(q, p->ins, p->n * sizeof *q); p->ins = q, p->cap = c; }
+  for (uint32_t i = 0; i < n; i++)
+    if (!plan_add(s, p, arg(s->f, v, i), loop, depth + 1)) return false;
+  if (p->n == p->cap) {
+    uint32_t c = p->cap ? 2 * p->cap : 16;
+    Val *q = ARENA_ARRAY(&s->tmp, Val, c);
+    if (p->n) memcpy(q, p->ins, p->n * sizeof *q);
+    p->ins = q, p->cap = c;
+  }
   p->ins[p->n++] = v;
   return true;
 }
 static Val plan_value(const Plan *p, const Val *iv, const Val *pv, Val v) {
   if (val_is_con(v)) return v;
-  for (uint32_t i = 0; i < p->nphi; i++) if (p->phi[i] == v) return pv[i];
-  for (uint32_t i = 0; i < p->n; i++) if (p->ins[i] == v) return iv[i];
+  for (uint32_t i = 0; i < p->nphi; i++)
+    if (p->phi[i] == v) return pv[i];
+  for (uint32_t i = 0; i < p->n; i++)
+    if (p->ins[i] == v) return iv[i];
   return VAL_NONE;
 }
 static bool plan_run(Scev *s, const Plan *p, Val *iv, const Val *pv) {
@@ -231,7 +272,8 @@ static bool plan_run(Scev *s, const Plan *p, Val *iv, const Val *pv) {
   }
   return true;
 }
-/* Phis that `p` needs and what they need in turn; phis whose next value cannot be planned just become unknown after the first round. */
+/* Phis that `p` needs and what they need in turn; phis whose next value cannot be planned just become unknown after
+ * the first round. */
 static Val header_start(const Scev *s, Val phi, Blk latch) {
   Val r = VAL_NONE;
   for (uint32_t i = 0, n = nops(s->f, phi); i < n; i++) {
@@ -246,8 +288,10 @@ static Val header_next(const Scev *s, Val phi, Blk latch) {
   int i = find_pred(s->f, blk_of(s->f, phi), latch);
   return i < 0 ? VAL_NONE : arg(s->f, phi, (uint32_t)i);
 }
-/* Runs the loop. cond: until it is `when`, the round's number to *round; VAL_NONE: `rounds` times, the value of phi `want` to *out. */
-static bool run_loop(Scev *s, uint32_t loop, Val cond, bool when, Val want, uint32_t rounds, uint32_t *round, Val *out) {
+/* Runs the loop. cond: until it is `when`, the round's number to *round; VAL_NONE: `rounds` times, the value of phi
+ * `want` to *out. */
+static bool run_loop(Scev *s, uint32_t loop, Val cond, bool when, Val want, uint32_t rounds, uint32_t *round,
+                     Val *out) {
   Fn *f = s->f;
   Blk latch = loop_latch(f, s->l, loop);
   if (!latch) return false;
@@ -263,10 +307,14 @@ static bool run_loop(Scev *s, uint32_t loop, Val cond, bool when, Val want, uint
     }
     if (p.nphi > 64) return false;
   }
-  Val *iv = ARENA_ARRAY(&s->tmp, Val, p.n + 1), *pv = ARENA_ARRAY(&s->tmp, Val, p.nphi + 1), *nv = ARENA_ARRAY(&s->tmp, Val, p.nphi + 1);
+  Val *iv = ARENA_ARRAY(&s->tmp, Val, p.n + 1), *pv = ARENA_ARRAY(&s->tmp, Val, p.nphi + 1),
+      *nv = ARENA_ARRAY(&s->tmp, Val, p.nphi + 1);
   for (uint32_t i = 0; i < p.nphi; i++) pv[i] = header_start(s, p.phi[i], latch);
   for (uint32_t r = 0; r <= rounds; r++) {
-    if (!cond && r == rounds) { *out = plan_value(&p, iv, pv, want); return *out != VAL_NONE; }
+    if (!cond && r == rounds) {
+      *out = plan_value(&p, iv, pv, want);
+      return *out != VAL_NONE;
+    }
     if (cond && r == rounds) return false;
     ArenaMark m = arena_mark(&s->tmp);
     plan_run(s, &p, iv, pv);
@@ -275,9 +323,15 @@ static bool run_loop(Scev *s, uint32_t loop, Val cond, bool when, Val want, uint
       Val c = plan_value(&p, iv, pv, cond);
       uint64_t b;
       if (!c || con_kind(&f->con, c) != CON_INT || !con_u64(&f->con, c, &b)) return false;
-      if ((b & 1) == when) { *round = r; return true; }
+      if ((b & 1) == when) {
+        *round = r;
+        return true;
+      }
     }
-    for (uint32_t i = 0; i < p.nphi; i++) { Val next = header_next(s, p.phi[i], latch); nv[i] = next ? plan_value(&p, iv, pv, next) : VAL_NONE; }
+    for (uint32_t i = 0; i < p.nphi; i++) {
+      Val next = header_next(s, p.phi[i], latch);
+      nv[i] = next ? plan_value(&p, iv, pv, next) : VAL_NONE;
+    }
     memcpy(pv, nv, p.nphi * sizeof *pv);
     if (!pv[0]) return false;
   }
@@ -328,11 +382,14 @@ static Val con_of(Scev *s, Sx x, Ty t) {
     return con_ap(&f->con, t, const_of(s, x));
   }
   if (kind_of(s, x) == SXK_UNKNOWN) return val_is_con(unk_val(s, x)) ? unk_val(s, x) : VAL_NONE;
-  if (kind_of(s, x) == SXK_ADD && is_ptr_sx(s, x) && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) && bits_of(s, x) <= 64) {
+  if (kind_of(s, x) == SXK_ADD && is_ptr_sx(s, x) && nops_of(s, x) == 2 && is_con_sx(s, op_of(s, x, 0)) &&
+      bits_of(s, x) <= 64) {
     Val b = con_of(s, op_of(s, x, 1), t);
     if (!b) return VAL_NONE;
     Val twin = con_twin(&f->con, b);
-    if (con_kind(&f->con, twin) == CON_ADDR) return con_addr(&f->con, t, con_op(&f->con, twin, 0), con_addr_offset(&f->con, twin) + ap_get_i64(const_of(s, op_of(s, x, 0))), 0);
+    if (con_kind(&f->con, twin) == CON_ADDR)
+      return con_addr(&f->con, t, con_op(&f->con, twin, 0),
+                      con_addr_offset(&f->con, twin) + ap_get_i64(const_of(s, op_of(s, x, 0))), 0);
     return con_addr(&f->con, t, twin, ap_get_i64(const_of(s, op_of(s, x, 0))), 0);
   }
   return VAL_NONE;
@@ -341,14 +398,20 @@ static Sx unknown_at_scope(Scev *s, Sx x, uint32_t scope) {
   Fn *f = s->f;
   Val v = unk_val(s, x);
   if (val_is_con(v) || is_arg(f, v)) return x;
-  if (is_op(f, v, OP_PHI)) { Sx r = phi_at_scope(s, v, scope); if (r) return r; }
+  if (is_op(f, v, OP_PHI)) {
+    Sx r = phi_at_scope(s, v, scope);
+    if (r) return r;
+  }
   if (!can_fold(f, v)) return x;
   uint32_t n = nops(f, v);
   Val *ops = ARENA_ARRAY(&s->tmp, Val, n);
   bool better = false;
   for (uint32_t i = 0; i < n; i++) {
     Val o = arg(f, v, i);
-    if (val_is_con(o)) { ops[i] = o; continue; }
+    if (val_is_con(o)) {
+      ops[i] = o;
+      continue;
+    }
     if (!able(s, ty(f, o))) return x;
     Sx a = sx_of(s, o), b = sx_at_scope(s, a, scope);
     better |= a != b;
@@ -402,7 +465,8 @@ static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
 }
 Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
   if (!rec_of(s, x)->moves || s->l->n <= 1 /* no loops */) return x;
-  for (uint32_t i = s->marks[x].at; i; i = s->scoped.p[i].next) if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
+  for (uint32_t i = s->marks[x].at; i; i = s->scoped.p[i].next)
+    if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
   return at_scope_find(s, x, scope);
 }
 
@@ -412,12 +476,15 @@ Val scope_bound(Scev *s, const Sx *x, uint32_t n) {
   LIST(w);
   uint32_t st = mark_begin(s), seen = 0;
   Val bound = VAL_NONE;
-  for (uint32_t i = 0; i < n && seen <= CAP_SCEV_BOUND_VISIT; i++) if (mark_once(s, st, x[i]) && !past_cap(s->f->m, SCEV_BOUND_VISIT, ++seen) && rec_of(s, x[i])->local) list_push(s, &w, x[i]);
+  for (uint32_t i = 0; i < n && seen <= CAP_SCEV_BOUND_VISIT; i++)
+    if (mark_once(s, st, x[i]) && !past_cap(s->f->m, SCEV_BOUND_VISIT, ++seen) && rec_of(s, x[i])->local)
+      list_push(s, &w, x[i]);
   while (w.n) {
     Sx y = w.p[--w.n];
     Val def = VAL_NONE;
     if (kind_of(s, y) == SXK_ADDREC) def = first_ins(s->f, rec_head(s, y));
-    else if (kind_of(s, y) == SXK_UNKNOWN && !val_is_con(unk_val(s, y)) && !is_arg(s->f, unk_val(s, y))) def = unk_val(s, y);
+    else if (kind_of(s, y) == SXK_UNKNOWN && !val_is_con(unk_val(s, y)) && !is_arg(s->f, unk_val(s, y)))
+      def = unk_val(s, y);
     if (def) {
       if (!bound) bound = def;
       else {
@@ -433,7 +500,9 @@ Val scope_bound(Scev *s, const Sx *x, uint32_t n) {
   }
   return bound ? bound : first_ins(s->f, entry_blk(s->f));
 }
-const bool sx_may_stop[OP_COUNT] = {[OP_RET] = 1, [OP_UNREACHABLE] = 1, [OP_CATCHPAD] = 1, [OP_STORE] = 1, [OP_CALL] = 1, [OP_INVOKE] = 1, [OP_CALLBR] = 1, [OP_CLEANUPRET] = 1, [OP_CATCHSWITCH] = 1, [OP_RESUME] = 1};
+const bool sx_may_stop[OP_COUNT] = {[OP_RET] = 1,         [OP_UNREACHABLE] = 1, [OP_CATCHPAD] = 1, [OP_STORE] = 1,
+                                    [OP_CALL] = 1,        [OP_INVOKE] = 1,      [OP_CALLBR] = 1,   [OP_CLEANUPRET] = 1,
+                                    [OP_CATCHSWITCH] = 1, [OP_RESUME] = 1};
 static bool transfers_range(const Fn *f, Val from, Val to) { /* from .. before to (VAL_NONE: the block's end) */
   unsigned n = 0;
   for (Val v = from; v; v = next_of(f, v)) {
@@ -447,7 +516,8 @@ bool transfers_to(Scev *s, Val a, Val b) {
   Blk ba = blk_of(f, a), bb = blk_of(f, b);
   if (ba == bb && transfers_range(f, a, b)) return true;
   uint32_t loop = loop_of(s->l, bb);
-  return loop && s->l->loop[loop].header == bb && loop_preheader(f, s->l, loop) == ba && transfers_range(f, a, VAL_NONE) && transfers_range(f, first_ins(f, bb), b);
+  return loop && s->l->loop[loop].header == bb && loop_preheader(f, s->l, loop) == ba &&
+         transfers_range(f, a, VAL_NONE) && transfers_range(f, first_ins(f, bb), b);
 }
 bool propagates_poison(const Scev *s, Val u, uint32_t i) {
   const Fn *f = s->f;
@@ -456,10 +526,33 @@ bool propagates_poison(const Scev *s, Val u, uint32_t i) {
   if (op_is_bin(o) || op_is_cast(o) || o == OP_FNEG || o == OP_ICMP || o == OP_FCMP || o == OP_GEP) return true;
   if (o != OP_CALL) return false;
   switch (call_intrinsic(f, u)) {
-  case INTRIN_sadd_with_overflow: case INTRIN_ssub_with_overflow: case INTRIN_smul_with_overflow: case INTRIN_uadd_with_overflow: case INTRIN_usub_with_overflow: case INTRIN_umul_with_overflow:
-  case INTRIN_ctpop: case INTRIN_ctlz: case INTRIN_cttz: case INTRIN_abs: case INTRIN_smax: case INTRIN_smin: case INTRIN_umax: case INTRIN_umin: case INTRIN_scmp: case INTRIN_ucmp:
-  case INTRIN_bitreverse: case INTRIN_bswap: case INTRIN_sadd_sat: case INTRIN_ssub_sat: case INTRIN_sshl_sat: case INTRIN_uadd_sat: case INTRIN_usub_sat: case INTRIN_ushl_sat:
-  case INTRIN_fshl: case INTRIN_fshr: case INTRIN_ptrmask: return true;
+  case INTRIN_sadd_with_overflow:
+  case INTRIN_ssub_with_overflow:
+  case INTRIN_smul_with_overflow:
+  case INTRIN_uadd_with_overflow:
+  case INTRIN_usub_with_overflow:
+  case INTRIN_umul_with_overflow:
+  case INTRIN_ctpop:
+  case INTRIN_ctlz:
+  case INTRIN_cttz:
+  case INTRIN_abs:
+  case INTRIN_smax:
+  case INTRIN_smin:
+  case INTRIN_umax:
+  case INTRIN_umin:
+  case INTRIN_scmp:
+  case INTRIN_ucmp:
+  case INTRIN_bitreverse:
+  case INTRIN_bswap:
+  case INTRIN_sadd_sat:
+  case INTRIN_ssub_sat:
+  case INTRIN_sshl_sat:
+  case INTRIN_uadd_sat:
+  case INTRIN_usub_sat:
+  case INTRIN_ushl_sat:
+  case INTRIN_fshl:
+  case INTRIN_fshr:
+  case INTRIN_ptrmask: return true;
   default: return false;
   }
 }
@@ -468,20 +561,35 @@ bool must_trigger_ub(const Scev *s, Val u, Val poison) {
   const Fn *f = s->f;
   switch (op(f, u)) {
   case OP_STORE: return arg(f, u, 1) == poison;
-  case OP_LOAD: case OP_CMPXCHG: case OP_ATOMICRMW: return arg(f, u, 0) == poison;
-  case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM: return arg(f, u, 1) == poison;
-  case OP_BR: case OP_SWITCH: return nops(f, u) && arg(f, u, 0) == poison;
-  case OP_RET: return nops(f, u) && arg(f, u, 0) == poison && attrset_has(f->m, attrlist_ret(f->m, fn_glob(f)->fattrs), ATTR_NOUNDEF);
-  case OP_CALL: case OP_INVOKE:
+  case OP_LOAD:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: return arg(f, u, 0) == poison;
+  case OP_UDIV:
+  case OP_SDIV:
+  case OP_UREM:
+  case OP_SREM: return arg(f, u, 1) == poison;
+  case OP_BR:
+  case OP_SWITCH: return nops(f, u) && arg(f, u, 0) == poison;
+  case OP_RET:
+    return nops(f, u) && arg(f, u, 0) == poison &&
+           attrset_has(f->m, attrlist_ret(f->m, fn_glob(f)->fattrs), ATTR_NOUNDEF);
+  case OP_CALL:
+  case OP_INVOKE:
     if (callee(f, u) == poison || (is_intrinsic(f, u, INTRIN_assume) && arg(f, u, 0) == poison)) return true;
     for (uint32_t i = 0, n = call_nargs(f, u); i < n; i++)
-      if (arg(f, u, i) == poison && (call_param_attr(f, u, i, ATTR_NOUNDEF) || call_param_attr(f, u, i, ATTR_DEREFERENCEABLE) || call_param_attr(f, u, i, ATTR_DEREFERENCEABLE_OR_NULL))) return true;
+      if (arg(f, u, i) == poison &&
+          (call_param_attr(f, u, i, ATTR_NOUNDEF) || call_param_attr(f, u, i, ATTR_DEREFERENCEABLE) ||
+           call_param_attr(f, u, i, ATTR_DEREFERENCEABLE_OR_NULL)))
+        return true;
     return false;
   default: return false;
   }
 }
 enum { POISONED = 64 /* in Scev.pending */ };
-typedef struct Poisoned { Val v[CAP_SCEV_POISONED]; uint32_t n; } Poisoned;
+typedef struct Poisoned {
+  Val v[CAP_SCEV_POISONED];
+  uint32_t n;
+} Poisoned;
 static bool is_poisoned(const Scev *s, Val v) { return !val_is_con(v) && (s->pending[v] & POISONED); }
 static bool reaches_ub(Scev *s, Val v, Poisoned *p) {
   const Fn *f = s->f;
@@ -507,7 +615,8 @@ static bool reaches_ub(Scev *s, Val v, Poisoned *p) {
     Blk nb = single_succ(f, b);
     if (!nb || nv == ARRAY_LEN(visited)) return false;
     visited[nv++] = b;
-    for (uint32_t j = 0; j < nv; j++) if (visited[j] == nb) return false;
+    for (uint32_t j = 0; j < nv; j++)
+      if (visited[j] == nb) return false;
     b = nb;
     i = first_nonphi(f, b);
   }
@@ -528,7 +637,10 @@ bool undefined_if_poison(Scev *s, Val v) {
   FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);
     if (is_op(f, user, OP_MDVAL) || !blk_of(f, user)) continue;
-    if ((matters = must_trigger_ub(s, user, v))) { if (!is_arg(f, v) && runs_soon(f, v, user)) return true; break; }
+    if ((matters = must_trigger_ub(s, user, v))) {
+      if (!is_arg(f, v) && runs_soon(f, v, user)) return true;
+      break;
+    }
     if ((matters = propagates_poison(s, user, use_index(f, u)))) break;
   }
   if (!matters) return false;
@@ -540,7 +652,8 @@ bool undefined_if_poison(Scev *s, Val v) {
   for (uint32_t i = 0; i < p.n; i++) s->pending[p.v[i]] &= (uint8_t)~POISONED;
   return r;
 }
-/* The flags of v hold for its expression wherever that is defined: v runs whenever all of its operands are there, and poison would be seen. */
+/* The flags of v hold for its expression wherever that is defined: v runs whenever all of its operands are there, and
+ * poison would be seen. */
 bool never_poison_expr(Scev *s, Val v) {
   const Fn *f = s->f;
   if (!undefined_if_poison(s, v)) return false;
@@ -552,7 +665,8 @@ bool never_poison_expr(Scev *s, Val v) {
   }
   return transfers_to(s, scope_bound(s, l.p, l.n), v);
 }
-/* v is not poison where it is defined: by what is known of it, because the program would be undefined, or by its operands. */
+/* v is not poison where it is defined: by what is known of it, because the program would be undefined, or by its
+ * operands. */
 bool not_poison(Scev *s, Val v, unsigned depth) {
   Fn *f = s->f;
   KnownCtx k = known_at(f, &s->tmp, VAL_NONE);
@@ -560,8 +674,10 @@ bool not_poison(Scev *s, Val v, unsigned depth) {
   if (val_is_con(v) || depth >= 4) return false;
   if (undefined_if_poison(s, v)) return true;
   Op o = op(f, v);
-  bool plain = (op_is_bin(o) || op_is_cast(o) || o == OP_ICMP) && !(flags(f, v) & op_flag_mask(o)) && o != OP_SHL && o != OP_LSHR && o != OP_ASHR;
+  bool plain = (op_is_bin(o) || op_is_cast(o) || o == OP_ICMP) && !(flags(f, v) & op_flag_mask(o)) && o != OP_SHL &&
+               o != OP_LSHR && o != OP_ASHR;
   if (o != OP_SELECT && !plain) return false;
-  for (uint32_t i = 0, n = nops(f, v); i < n; i++) if (!not_poison(s, arg(f, v, i), depth + 1)) return false;
+  for (uint32_t i = 0, n = nops(f, v); i < n; i++)
+    if (!not_poison(s, arg(f, v, i), depth + 1)) return false;
   return true;
 }

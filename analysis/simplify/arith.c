@@ -15,7 +15,10 @@ Val simplify_div_range(FoldCtx *x, const RuleMatch *m) {
   bool rem = i->op == OP_UREM || i->op == OP_SREM, less;
   if (i->op == OP_UDIV || i->op == OP_UREM) {
     less = cmp_by_range(&k, (Cmp){ICMP_ULT, a, b}) == 1 || branch_implies_cmp(&k, (Cmp){ICMP_ULT, a, b}) == 1;
-    if (!less && may_nest(x)) { Val r = simplify_icmp(x, ICMP_ULT, a, b); less = r && val_is_con(r) && con_is_allones(&x->f->con, r); }
+    if (!less && may_nest(x)) {
+      Val r = simplify_icmp(x, ICMP_ULT, a, b);
+      less = r && val_is_con(r) && con_is_allones(&x->f->con, r);
+    }
   } else {
     Range ra = value_range(&k, a), rb = ra.bits ? value_range(&k, b) : range_full(0);
     if (!ra.bits || ra.bits != rb.bits || ra.kind == RANGE_EMPTY || rb.kind == RANGE_EMPTY) return VAL_NONE;

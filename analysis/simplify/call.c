@@ -18,7 +18,8 @@ Val simplify_gep(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   ConPool *p = &f->con;
   Module *md = f->m;
-  for (uint32_t k = 0; k < i->n; k++) if (val_is_con(i->ops[k]) && con_is_poison(p, i->ops[k])) return con_poison(p, i->type);
+  for (uint32_t k = 0; k < i->n; k++)
+    if (val_is_con(i->ops[k]) && con_is_poison(p, i->ops[k])) return con_poison(p, i->type);
   if (val_is_con(i->ops[0]) && con_is_undef(p, i->ops[0])) return con_undef(p, i->type);
   if (ty(f, i->ops[0]) != i->type) return VAL_NONE;
   Ty t = (Ty)i->aux;
@@ -27,7 +28,8 @@ Val simplify_gep(FoldCtx *x, const RuleMatch *m) {
     if (k > 1) {
       if (ty_kind(md, t) == TK_STRUCT) {
         uint64_t c;
-        if (!val_is_con(i->ops[k]) || !con_u64(p, i->ops[k], &c) || !ty_is_sized(md, t) || ty_scalable(md, t)) return VAL_NONE;
+        if (!val_is_con(i->ops[k]) || !con_u64(p, i->ops[k], &c) || !ty_is_sized(md, t) || ty_scalable(md, t))
+          return VAL_NONE;
         if (ty_field_offset(md, t, (uint32_t)c)) return VAL_NONE;
         t = ty_field(md, t, c);
         continue;
@@ -47,7 +49,8 @@ Val simplify_ptrdiff(FoldCtx *x, const RuleMatch *m) {
   if (!is_op(f, a, OP_PTRTOINT) || !is_op(f, b, OP_PTRTOINT)) return VAL_NONE;
   Val pa = arg(f, a, 0), pb = arg(f, b, 0);
   if (ty(f, pa) != ty(f, pb)) return VAL_NONE;
-  uint32_t pw = ptr_bits(f->m, ty_addrspace(f->m, ty(f, pa))), iw = ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, pa))), w = ty_bits(f->m, i->type);
+  uint32_t pw = ptr_bits(f->m, ty_addrspace(f->m, ty(f, pa))), iw = ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, pa))),
+           w = ty_bits(f->m, i->type);
   if (w > pw || w > iw || w > 64) return VAL_NONE;
   if (pa == pb) return con_null(&f->con, i->type);
   if (ty_is_vec(f->m, i->type)) return VAL_NONE;
@@ -64,10 +67,12 @@ Val simplify_call(FoldCtx *x, const RuleMatch *m) {
   Val c = i->ops[i->n - 1];
   if (is_undefined(f, c) && i->type != TY_VOID) return con_poison(&f->con, i->type);
   int64_t lo, hi;
-  if (i->intrin && sreg_bounds(f, (IntrinsicId)i->intrin, &lo, &hi) && hi == lo + 1 && ty_bits(f->m, i->type) >= 32) return con_int(&f->con, i->type, (uint64_t)lo);
+  if (i->intrin && sreg_bounds(f, (IntrinsicId)i->intrin, &lo, &hi) && hi == lo + 1 && ty_bits(f->m, i->type) >= 32)
+    return con_int(&f->con, i->type, (uint64_t)lo);
   if (!i->self || i->intrin || is_musttail(f, i->self)) return VAL_NONE;
   uint32_t n = call_nargs(f, i->self);
-  for (uint32_t k = 0; k < n; k++) if (ty(f, i->ops[k]) == i->type && call_param_attr(f, i->self, k, ATTR_RETURNED)) return i->ops[k];
+  for (uint32_t k = 0; k < n; k++)
+    if (ty(f, i->ops[k]) == i->type && call_param_attr(f, i->self, k, ATTR_RETURNED)) return i->ops[k];
   return VAL_NONE;
 }
 /* A terminator that chose by x ran before: x was neither undef nor poison. */
@@ -83,7 +88,10 @@ Val simplify_freeze(FoldCtx *x, const RuleMatch *m) {
     if ((!is_op(f, t, OP_BR) && !is_op(f, t, OP_SWITCH)) || use_index(f, u) != 0) continue;
     Blk from = blk_of(f, t), b = at;
     if (from == entry_blk(f) && b != from) return v;
-    for (unsigned k = 0; b && !at_cap(f->m, COND_CHAIN, k); k++) { b = unique_pred(f, b); if (b && b == from) return v; }
+    for (unsigned k = 0; b && !at_cap(f->m, COND_CHAIN, k); k++) {
+      b = unique_pred(f, b);
+      if (b && b == from) return v;
+    }
   }
   return VAL_NONE;
 }

@@ -1,11 +1,12 @@
-/* cond.c: folds of conditions: conjunctions and disjunctions of comparisons, selects, comparisons decided by ranges, minima and maxima
- * whose order is known. Named in ir/fold/rules/logic.rules and compare.rules.
+/* cond.c: folds of conditions: conjunctions and disjunctions of comparisons, selects, comparisons decided by ranges,
+ * minima and maxima whose order is known. Named in ir/fold/rules/logic.rules and compare.rules.
  *
  *   and (icmp ult x, 13), (icmp ule x, 17)      the first comparison
  *   select (icmp slt x, y), (icmp eq x, 127), false     false
  *   icmp ult (lshr x, 4), 32  (i8)              true
  *
- * Source: LLVM's InstructionSimplify (simplifyAndOrOfCmps, simplifySelectInst, threading over selects and phis), by behaviour. */
+ * Source: LLVM's InstructionSimplify (simplifyAndOrOfCmps, simplifySelectInst, threading over selects and phis), by
+ * behaviour. */
 #include "analysis/simplify/simplify.h"
 #include "analysis/value/launch.h"
 #include "ir/cap.h"
@@ -18,13 +19,18 @@ Val simplify_bin(FoldCtx *x, Op o, unsigned fl, Val a, Val b) {
 }
 Val simplify_icmp(FoldCtx *x, Pred p, Val a, Val b) {
   Val ops[2] = {a, b};
-  return simplify_view(x, &(InsView){.op = OP_ICMP, .sub = (unsigned)p, .type = ty_cmp(x->f->m, ty(x->f, a)), .ops = ops, .n = 2});
+  return simplify_view(
+      x, &(InsView){.op = OP_ICMP, .sub = (unsigned)p, .type = ty_cmp(x->f->m, ty(x->f, a)), .ops = ops, .n = 2});
 }
 Val simplify_fcmp(FoldCtx *x, Pred p, unsigned fl, Val a, Val b) {
   Val ops[2] = {a, b};
-  return simplify_view(x, &(InsView){.op = OP_FCMP, .sub = (unsigned)p, .flags = fl, .type = ty_cmp(x->f->m, ty(x->f, a)), .ops = ops, .n = 2});
+  return simplify_view(
+      x, &(InsView){
+           .op = OP_FCMP, .sub = (unsigned)p, .flags = fl, .type = ty_cmp(x->f->m, ty(x->f, a)), .ops = ops, .n = 2});
 }
-Val simplify_cast(FoldCtx *x, Op o, Val a, Ty to) { return simplify_view(x, &(InsView){.op = o, .type = to, .ops = &a, .n = 1}); }
+Val simplify_cast(FoldCtx *x, Op o, Val a, Ty to) {
+  return simplify_view(x, &(InsView){.op = o, .type = to, .ops = &a, .n = 1});
+}
 Val simplify_select(FoldCtx *x, Val c, Val a, Val b) {
   Val ops[3] = {c, a, b};
   return simplify_view(x, &(InsView){.op = OP_SELECT, .type = ty(x->f, a), .ops = ops, .n = 3});
@@ -35,7 +41,10 @@ bool available_cheaply(const FoldCtx *x, Val v, Blk at) {
   Blk b = blk_of(f, v);
   return b == entry_blk(f) && at && at != b && op(f, v) != OP_INVOKE && op(f, v) != OP_CALLBR;
 }
-static bool implies_poison(FoldCtx *x, Val a, Val b) { KnownCtx k = ctx_known(x); return known_implies_poison(&k, a, b); }
+static bool implies_poison(FoldCtx *x, Val a, Val b) {
+  KnownCtx k = ctx_known(x);
+  return known_implies_poison(&k, a, b);
+}
 
 /* ---- and, or ---- */
 static Val and_or_bools(FoldCtx *x, bool is_and, Val a, Val b, Ty t) {
@@ -53,7 +62,10 @@ Val simplify_and_or_cond(FoldCtx *x, const RuleMatch *m) {
   bool is_and = i->op == OP_AND;
   Val a = i->ops[0], b = i->ops[1];
   if (!val_is_local(a) || !val_is_local(b)) return VAL_NONE;
-  if (ty_scalar(f->m, i->type) == TY_I1) { Val r = and_or_bools(x, is_and, a, b, i->type); if (r) return r; }
+  if (ty_scalar(f->m, i->type) == TY_I1) {
+    Val r = and_or_bools(x, is_and, a, b, i->type);
+    if (r) return r;
+  }
   Op o = op(f, a);
   if ((o != OP_ZEXT && o != OP_SEXT && o != OP_BITCAST) || op(f, b) != o) return VAL_NONE;
   Val ca = arg(f, a, 0), cb = arg(f, b, 0);
@@ -75,7 +87,11 @@ static int index_below_extent(const Fn *f, Cmp c) {
   if (sreg_below(b, a)) c.pred = pred_swap(c.pred);
   else if (!sreg_below(a, b)) return -1;
   switch (c.pred) {
-  case ICMP_ULT: case ICMP_ULE: case ICMP_SLT: case ICMP_SLE: case ICMP_NE: return 1;
+  case ICMP_ULT:
+  case ICMP_ULE:
+  case ICMP_SLT:
+  case ICMP_SLE:
+  case ICMP_NE: return 1;
   default: return 0;
   }
 }
@@ -86,7 +102,9 @@ Val simplify_icmp_range(FoldCtx *x, const RuleMatch *m) {
   Cmp c = {(Pred)i->sub, i->ops[0], i->ops[1]};
   int r = index_below_extent(x->f, c);
   if (r < 0) r = cmp_by_range(&k, c);
-  if (r < 0 && (c.pred == ICMP_EQ || c.pred == ICMP_NE) && val_is_con(c.b) && con_is_zero(&x->f->con, c.b) && known_nonzero(&k, c.a)) r = c.pred == ICMP_NE;
+  if (r < 0 && (c.pred == ICMP_EQ || c.pred == ICMP_NE) && val_is_con(c.b) && con_is_zero(&x->f->con, c.b) &&
+      known_nonzero(&k, c.a))
+    r = c.pred == ICMP_NE;
   if (r < 0) r = assume_implies_cmp(&k, c);
   if (r < 0) r = branch_implies_cmp(&k, c);
   return r < 0 ? VAL_NONE : bool_con(x, i->type, r == 1);
@@ -103,7 +121,10 @@ Val simplify_icmp_minmax(FoldCtx *x, const RuleMatch *m) {
     bool sg = id == INTRIN_smax || id == INTRIN_smin, max = id == INTRIN_smax || id == INTRIN_umax;
     if (p == ICMP_EQ || p == ICMP_NE || pred_is_signed(p) != sg) continue;
     bool related = r == a || r == b;
-    if (!related && match_minmax(f, r, &id2, &c, &d) && id2 == (unsigned)(sg ? (max ? INTRIN_smin : INTRIN_smax) : max ? INTRIN_umin : INTRIN_umax))
+    if (!related && match_minmax(f, r, &id2, &c, &d) &&
+        id2 == (unsigned)(sg    ? (max ? INTRIN_smin : INTRIN_smax)
+                          : max ? INTRIN_umin
+                                : INTRIN_umax))
       related = a == c || a == d || b == c || b == d;
     if (!related) continue;
     Pred u = pred_to_unsigned(p);
@@ -117,10 +138,11 @@ static Val cmp_arm(FoldCtx *x, const InsView *i, Val arm, Val other, bool left, 
   Fn *f = x->f;
   Val a = left ? arm : other, b = left ? other : arm;
   Val r = i->op == OP_ICMP ? simplify_icmp(x, (Pred)i->sub, a, b) : simplify_fcmp(x, (Pred)i->sub, i->flags, a, b);
-  if (r) return r == cond ? bool_con(x, ty(f, r), truth) : r; /* the condition itself: known on this side */
+  if (r) return r == cond ? bool_con(x, ty(f, r), truth) : r;           /* the condition itself: known on this side */
   if (is_op(f, cond, i->op) && ty(f, cond) == ty_cmp(f->m, ty(f, a))) { /* the same comparison as the condition */
     if (arg(f, cond, 0) == a && arg(f, cond, 1) == b && sub(f, cond) == i->sub) return bool_con(x, ty(f, cond), truth);
-    if (arg(f, cond, 0) == b && arg(f, cond, 1) == a && sub(f, cond) == (unsigned)pred_swap((Pred)i->sub)) return bool_con(x, ty(f, cond), truth);
+    if (arg(f, cond, 0) == b && arg(f, cond, 1) == a && sub(f, cond) == (unsigned)pred_swap((Pred)i->sub))
+      return bool_con(x, ty(f, cond), truth);
     if (i->op == OP_ICMP) {
       KnownCtx k = ctx_known(x);
       int q = cond_implies_cmp(&k, cond, truth, (Cmp){(Pred)i->sub, a, b});
@@ -137,7 +159,8 @@ Val simplify_cmp_select(FoldCtx *x, const RuleMatch *m) {
   for (int side = 0; side < 2; side++) {
     Val s = i->ops[side], other = i->ops[1 - side];
     if (!is_op(f, s, OP_SELECT)) continue;
-    if (side && nested && is_op(f, other, OP_SELECT)) break; /* one side at a time: the questions would double with each level */
+    if (side && nested && is_op(f, other, OP_SELECT))
+      break; /* one side at a time: the questions would double with each level */
     Val cond = arg(f, s, 0), tv = arg(f, s, 1), fv = arg(f, s, 2);
     if (val_is_con(cond)) continue;
     Val t = cmp_arm(x, i, tv, other, side == 0, cond, true);
@@ -149,8 +172,14 @@ Val simplify_cmp_select(FoldCtx *x, const RuleMatch *m) {
     bool tt = val_is_con(t) && con_is_allones(&f->con, t), tf = val_is_con(t) && con_is_zero(&f->con, t);
     bool et = val_is_con(e) && con_is_allones(&f->con, e), ef = val_is_con(e) && con_is_zero(&f->con, e);
     if (tt && ef) return cond;
-    if (ef && implies_poison(x, t, cond)) { Val r = simplify_bin(x, OP_AND, 0, cond, t); if (r) return r; }
-    if (tt && implies_poison(x, e, cond)) { Val r = simplify_bin(x, OP_OR, 0, cond, e); if (r) return r; }
+    if (ef && implies_poison(x, t, cond)) {
+      Val r = simplify_bin(x, OP_AND, 0, cond, t);
+      if (r) return r;
+    }
+    if (tt && implies_poison(x, e, cond)) {
+      Val r = simplify_bin(x, OP_OR, 0, cond, e);
+      if (r) return r;
+    }
     if (tf && et && is_not(f, cond)) return not_of(f, cond);
   }
   return VAL_NONE;
@@ -172,7 +201,8 @@ static Val over_phi(FoldCtx *x, const InsView *i) {
       if (in == p) continue;
       Val ops[2] = {side ? other : in, side ? in : other};
       InsView y = *i;
-      y.ops = ops; y.self = VAL_NONE;
+      y.ops = ops;
+      y.self = VAL_NONE;
       x->at = term(f, pred(f, b, j));
       Val v = simplify_view(x, &y);
       ok = v && (!r || v == r) && available_cheaply(x, v, b);
@@ -238,7 +268,10 @@ Val simplify_select_cond(FoldCtx *x, const RuleMatch *m) {
   if (ty(f, c) == TY_I1) {
     r = branch_implies(&k, c);
     if (r >= 0) return r ? t : e;
-    if (is_op(f, c, OP_ICMP)) { r = assume_implies_cmp(&k, (Cmp){(Pred)sub(f, c), arg(f, c, 0), arg(f, c, 1)}); if (r >= 0) return r ? t : e; }
+    if (is_op(f, c, OP_ICMP)) {
+      r = assume_implies_cmp(&k, (Cmp){(Pred)sub(f, c), arg(f, c, 0), arg(f, c, 1)});
+      if (r >= 0) return r ? t : e;
+    }
   }
   /* A nested select on a condition that this one decides. */
   for (int side = 1; side < 3; side++) {
@@ -257,7 +290,10 @@ Val simplify_select_cond(FoldCtx *x, const RuleMatch *m) {
 /* ---- minima and maxima whose order is known ---- */
 Val simplify_minmax_cond(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
-  Pred p = i->intrin == INTRIN_smax ? ICMP_SGE : i->intrin == INTRIN_smin ? ICMP_SLE : i->intrin == INTRIN_umax ? ICMP_UGE : ICMP_ULE;
+  Pred p = i->intrin == INTRIN_smax   ? ICMP_SGE
+           : i->intrin == INTRIN_smin ? ICMP_SLE
+           : i->intrin == INTRIN_umax ? ICMP_UGE
+                                      : ICMP_ULE;
   KnownCtx k = ctx_known(x);
   Cmp c = {p, i->ops[0], i->ops[1]};
   for (int side = 0; side < 2; side++) {

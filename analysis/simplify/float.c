@@ -4,12 +4,16 @@
  *   fcmp olt (fabs x), 0.0          false
  *   fcmp ord (sitofp x), 0.0        true
  *
- * A comparison is computed for every pair of classes that the operands may have. Denormals may be flushed, so that they may compare as zeros. */
+ * A comparison is computed for every pair of classes that the operands may have. Denormals may be flushed, so that
+ * they may compare as zeros. */
 #include "analysis/simplify/simplify.h"
 
 enum { UN = 8, LT = 4, GT = 2, EQ = 1 }; /* outcomes; a predicate is the set of those that make it true */
-static const struct { unsigned cls; int rank; } order[] = {
-  {FPC_NEG_INF, -3}, {FPC_NEG_NORMAL, -2}, {FPC_NEG_DENORMAL, -1}, {FPC_ZERO, 0}, {FPC_POS_DENORMAL, 1}, {FPC_POS_NORMAL, 2}, {FPC_POS_INF, 3}};
+static const struct {
+  unsigned cls;
+  int rank;
+} order[] = {{FPC_NEG_INF, -3},     {FPC_NEG_NORMAL, -2}, {FPC_NEG_DENORMAL, -1}, {FPC_ZERO, 0},
+             {FPC_POS_DENORMAL, 1}, {FPC_POS_NORMAL, 2},  {FPC_POS_INF, 3}};
 static unsigned outcomes(unsigned a, unsigned b) {
   unsigned r = (a & FPC_NAN) || (b & FPC_NAN) ? UN : 0;
   for (unsigned i = 0; i < ARRAY_LEN(order); i++) {
@@ -29,9 +33,11 @@ Val simplify_fcmp_class(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   KnownCtx k = ctx_known(x);
   unsigned drop = ((i->flags & F_NNAN) ? FPC_NAN : 0) | ((i->flags & F_NINF) ? FPC_INF : 0);
-  unsigned a = known_fpclass(&k, i->ops[0]) & ~drop & FPC_ALL, b = i->ops[0] == i->ops[1] ? a : known_fpclass(&k, i->ops[1]) & ~drop & FPC_ALL;
+  unsigned a = known_fpclass(&k, i->ops[0]) & ~drop & FPC_ALL,
+           b = i->ops[0] == i->ops[1] ? a : known_fpclass(&k, i->ops[1]) & ~drop & FPC_ALL;
   if (!a || !b) return VAL_NONE; /* poison: left to whoever proves it otherwise */
-  unsigned r = i->ops[0] == i->ops[1] ? ((a & FPC_NAN) ? UN : 0) | ((a & ~(unsigned)FPC_NAN) ? EQ : 0) : outcomes(a, b), p = i->sub;
+  unsigned r = i->ops[0] == i->ops[1] ? ((a & FPC_NAN) ? UN : 0) | ((a & ~(unsigned)FPC_NAN) ? EQ : 0) : outcomes(a, b),
+           p = i->sub;
   return !(r & p) ? bool_con(x, i->type, false) : !(r & ~p) ? bool_con(x, i->type, true) : VAL_NONE;
 }
 Val simplify_is_fpclass(FoldCtx *x, const RuleMatch *m) {

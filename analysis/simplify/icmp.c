@@ -1,12 +1,13 @@
-/* icmp.c: comparisons of operations by their structure: casts, sums, products, quotients and shifts with a common operand, and
- * comparisons of addresses.
+/* icmp.c: comparisons of operations by their structure: casts, sums, products, quotients and shifts with a common
+ * operand, and comparisons of addresses.
  *
  *   icmp slt (add nsw x, y), (add nsw x, z)     what icmp slt y, z simplifies to
  *   icmp eq (zext x), (zext x)                  true
  *   icmp ult (gep inbounds p, -2), (gep inbounds p, 42)     true
  *   icmp eq (alloca a), (alloca b)              false
  *
- * Source: LLVM's InstructionSimplify (simplifyICmpWithBinOp, computePointerICmp, and the casts of simplifyICmpInst), by behaviour. */
+ * Source: LLVM's InstructionSimplify (simplifyICmpWithBinOp, computePointerICmp, and the casts of simplifyICmpInst),
+ * by behaviour. */
 #include "analysis/memory/loads.h"
 #include "analysis/simplify/simplify.h"
 
@@ -53,13 +54,15 @@ Val simplify_icmp_bins(FoldCtx *x, const RuleMatch *m) {
     if ((sa && !is_op(f, a, OP_ADD)) || (sb && !is_op(f, b, OP_ADD))) continue;
     unsigned fa = sa ? flags(f, a) : F_NUW | F_NSW, fb = sb ? flags(f, b) : F_NUW | F_NSW;
     if (!eq && !(fa & fb & (sg ? F_NSW : F_NUW))) continue;
-    for (uint32_t j = 0; j < (sa ? 2u : 1u); j++) for (uint32_t k = 0; k < (sb ? 2u : 1u); k++) {
-      Val ca = sa ? arg(f, a, j) : a, cb = sb ? arg(f, b, k) : b;
-      if (ca != cb) continue;
-      Val ra = sa ? arg(f, a, 1 - j) : con_null(&f->con, ty(f, a)), rb = sb ? arg(f, b, 1 - k) : con_null(&f->con, ty(f, a));
-      Val r = simplify_icmp(x, p, ra, rb);
-      if (r) return r;
-    }
+    for (uint32_t j = 0; j < (sa ? 2u : 1u); j++)
+      for (uint32_t k = 0; k < (sb ? 2u : 1u); k++) {
+        Val ca = sa ? arg(f, a, j) : a, cb = sb ? arg(f, b, k) : b;
+        if (ca != cb) continue;
+        Val ra = sa ? arg(f, a, 1 - j) : con_null(&f->con, ty(f, a)),
+            rb = sb ? arg(f, b, 1 - k) : con_null(&f->con, ty(f, a));
+        Val r = simplify_icmp(x, p, ra, rb);
+        if (r) return r;
+      }
   }
   if (!val_is_local(a) || !val_is_local(b) || op(f, a) != op(f, b)) return VAL_NONE;
   Op o = op(f, a);
@@ -72,10 +75,15 @@ Val simplify_icmp_bins(FoldCtx *x, const RuleMatch *m) {
     return VAL_NONE;
   case OP_XOR:
     if (!eq) return VAL_NONE;
-    for (uint32_t j = 0; j < 2; j++) for (uint32_t k = 0; k < 2; k++)
-      if (arg(f, a, j) == arg(f, b, k)) { Val r = simplify_icmp(x, p, arg(f, a, 1 - j), arg(f, b, 1 - k)); if (r) return r; }
+    for (uint32_t j = 0; j < 2; j++)
+      for (uint32_t k = 0; k < 2; k++)
+        if (arg(f, a, j) == arg(f, b, k)) {
+          Val r = simplify_icmp(x, p, arg(f, a, 1 - j), arg(f, b, 1 - k));
+          if (r) return r;
+        }
     return VAL_NONE;
-  case OP_UDIV: case OP_LSHR:
+  case OP_UDIV:
+  case OP_LSHR:
     if (arg(f, a, 1) != arg(f, b, 1) || !(both & F_EXACT) || sg) return VAL_NONE;
     return simplify_icmp(x, p, arg(f, a, 0), arg(f, b, 0));
   case OP_SDIV:
@@ -98,20 +106,25 @@ static uint64_t object_size(const Fn *f, Val b) {
   if (val_is_con(b)) {
     if (con_kind(&f->con, b) != CON_GLOBAL) return 0;
     const Global *g = glob(m, con_glob(&f->con, b));
-    if (g->kind != GK_VAR || g->linkage == LINK_EXTERN_WEAK || g->linkage == LINK_LINKONCE || g->linkage == LINK_LINKONCE_ODR || g->linkage == LINK_WEAK ||
-        g->linkage == LINK_WEAK_ODR || g->linkage == LINK_COMMON || !ty_is_sized(m, g->type)) return 0;
+    if (g->kind != GK_VAR || g->linkage == LINK_EXTERN_WEAK || g->linkage == LINK_LINKONCE ||
+        g->linkage == LINK_LINKONCE_ODR || g->linkage == LINK_WEAK || g->linkage == LINK_WEAK_ODR ||
+        g->linkage == LINK_COMMON || !ty_is_sized(m, g->type))
+      return 0;
     return ty_alloc_size(m, g->type);
   }
   if (!is_op(f, b, OP_ALLOCA)) return 0;
   Ty t = alloca_type(f, b);
   uint64_t n;
-  if (!ty_is_sized(m, t) || ty_scalable(m, t) || !val_is_con(arg(f, b, 0)) || !con_u64(&f->con, arg(f, b, 0), &n) || n > UINT32_MAX) return 0;
+  if (!ty_is_sized(m, t) || ty_scalable(m, t) || !val_is_con(arg(f, b, 0)) || !con_u64(&f->con, arg(f, b, 0), &n) ||
+      n > UINT32_MAX)
+    return 0;
   return ty_alloc_size(m, t) * n;
 }
 static bool is_new_memory(const Fn *f, Val p) {
   if (!is_call(f, p)) return false;
   Glob g = call_target(f, p);
-  return attrset_has(f->m, attrlist_ret(f->m, call_rec(f, p)->attrs), ATTR_NOALIAS) || (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NOALIAS));
+  return attrset_has(f->m, attrlist_ret(f->m, call_rec(f, p)->attrs), ATTR_NOALIAS) ||
+         (g && attrset_has(f->m, attrlist_ret(f->m, glob(f->m, g)->fattrs), ATTR_NOALIAS));
 }
 Val simplify_icmp_ptr(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -133,7 +146,8 @@ Val simplify_icmp_ptr(FoldCtx *x, const RuleMatch *m) {
   }
   if (!eq) return VAL_NONE;
   uint64_t sa = object_size(f, ba), sb = object_size(f, bb);
-  if (sa && sb && !(val_is_con(ba) && val_is_con(bb)) && oa >= 0 && ob >= 0 && (uint64_t)oa < sa && (uint64_t)ob < sb) return bool_con(x, i->type, p == ICMP_NE);
+  if (sa && sb && !(val_is_con(ba) && val_is_con(bb)) && oa >= 0 && ob >= 0 && (uint64_t)oa < sa && (uint64_t)ob < sb)
+    return bool_con(x, i->type, p == ICMP_NE);
   /* New memory of a call, at its start, against the inside of a stack slot or variable. */
   if (oa == 0 && is_new_memory(f, ba) && sb && ob >= 0 && (uint64_t)ob < sb) return bool_con(x, i->type, p == ICMP_NE);
   if (ob == 0 && is_new_memory(f, bb) && sa && oa >= 0 && (uint64_t)oa < sa) return bool_con(x, i->type, p == ICMP_NE);

@@ -8,7 +8,12 @@
 
 /* The condition, when it has value `set` or not, as a test of bits: true <=> (x & mask) == 0. Widths to 64. */
 static bool bit_test(const Fn *f, Val c, Val *x, uint64_t *mask, bool *true_when_zero) {
-  if (is_op(f, c, OP_TRUNC) && ty_bits(f->m, ty(f, c)) == 1) { *x = arg(f, c, 0); *mask = 1; *true_when_zero = false; return ty_bits(f->m, ty(f, *x)) <= 64; }
+  if (is_op(f, c, OP_TRUNC) && ty_bits(f->m, ty(f, c)) == 1) {
+    *x = arg(f, c, 0);
+    *mask = 1;
+    *true_when_zero = false;
+    return ty_bits(f->m, ty(f, *x)) <= 64;
+  }
   if (!is_op(f, c, OP_ICMP) || !val_is_con(arg(f, c, 1)) || !ty_is_int_or_vec(f->m, ty(f, arg(f, c, 0)))) return false;
   Val a = arg(f, c, 0);
   uint32_t n = ty_bits(f->m, ty(f, a));
@@ -18,21 +23,47 @@ static bool bit_test(const Fn *f, Val c, Val *x, uint64_t *mask, bool *true_when
   *x = a;
   uint64_t sign = 1ull << (n - 1);
   switch (p) {
-  case ICMP_EQ: case ICMP_NE: {
+  case ICMP_EQ:
+  case ICMP_NE: {
     uint64_t t;
-    if (!is_op(f, a, OP_AND) || !val_is_con(arg(f, a, 1)) || !con_u64(&f->con, con_twin(&f->con, arg(f, a, 1)), &t)) return false;
+    if (!is_op(f, a, OP_AND) || !val_is_con(arg(f, a, 1)) || !con_u64(&f->con, con_twin(&f->con, arg(f, a, 1)), &t))
+      return false;
     if (b != 0 && !(b == t && is_pow2(t))) return false;
     *x = arg(f, a, 0), *mask = t, *true_when_zero = (p == ICMP_EQ) == (b == 0);
     break;
   }
-  case ICMP_SLT: if (b != 0) return false; *mask = sign, *true_when_zero = false; break;
-  case ICMP_SLE: if (b != all) return false; *mask = sign, *true_when_zero = false; break;
-  case ICMP_SGT: if (b != all) return false; *mask = sign, *true_when_zero = true; break;
-  case ICMP_SGE: if (b != 0) return false; *mask = sign, *true_when_zero = true; break;
-  case ICMP_ULT: if (!is_pow2(b)) return false; *mask = ~(b - 1) & all, *true_when_zero = true; break;
-  case ICMP_ULE: if (!is_pow2((b + 1) & all)) return false; *mask = ~b & all, *true_when_zero = true; break;
-  case ICMP_UGT: if (!is_pow2((b + 1) & all)) return false; *mask = ~b & all, *true_when_zero = false; break;
-  case ICMP_UGE: if (!is_pow2(b)) return false; *mask = ~(b - 1) & all, *true_when_zero = false; break;
+  case ICMP_SLT:
+    if (b != 0) return false;
+    *mask = sign, *true_when_zero = false;
+    break;
+  case ICMP_SLE:
+    if (b != all) return false;
+    *mask = sign, *true_when_zero = false;
+    break;
+  case ICMP_SGT:
+    if (b != all) return false;
+    *mask = sign, *true_when_zero = true;
+    break;
+  case ICMP_SGE:
+    if (b != 0) return false;
+    *mask = sign, *true_when_zero = true;
+    break;
+  case ICMP_ULT:
+    if (!is_pow2(b)) return false;
+    *mask = ~(b - 1) & all, *true_when_zero = true;
+    break;
+  case ICMP_ULE:
+    if (!is_pow2((b + 1) & all)) return false;
+    *mask = ~b & all, *true_when_zero = true;
+    break;
+  case ICMP_UGT:
+    if (!is_pow2((b + 1) & all)) return false;
+    *mask = ~b & all, *true_when_zero = false;
+    break;
+  case ICMP_UGE:
+    if (!is_pow2(b)) return false;
+    *mask = ~(b - 1) & all, *true_when_zero = false;
+    break;
   default: return false;
   }
   if (is_op(f, *x, OP_TRUNC) && ty_bits(f->m, ty(f, arg(f, *x, 0))) <= 64) *x = arg(f, *x, 0);
@@ -47,7 +78,8 @@ Val simplify_select_bits(FoldCtx *x, const RuleMatch *m) {
   if (val_is_con(c) || !bit_test(f, c, &v, &mask, &twz) || ty(f, v) != i->type) return VAL_NONE;
   for (uint32_t side = 1; side < 3; side++) { /* the arm that is an operation on v */
     Val b = i->ops[side];
-    if (i->ops[3 - side] != v || !val_is_local(b) || (op(f, b) != OP_AND && op(f, b) != OP_OR) || arg(f, b, 0) != v) continue;
+    if (i->ops[3 - side] != v || !val_is_local(b) || (op(f, b) != OP_AND && op(f, b) != OP_OR) || arg(f, b, 0) != v)
+      continue;
     if (!val_is_con(arg(f, b, 1)) || !con_u64(&f->con, con_twin(&f->con, arg(f, b, 1)), &k)) continue;
     uint64_t cleared = ~k & mask64(ty_bits(f->m, i->type));
     bool zero_here = (side == 1) == twz; /* where b is chosen the bits are zero */
@@ -67,18 +99,33 @@ static Val replaced(FoldCtx *x, Val v, Val from, Val to, bool strict) {
   if (!val_is_local(v)) return VAL_NONE;
   Op o = op(f, v);
   InsView i = ins_view(f, v);
-  bool lane = op_is_bin(o) || o == OP_ICMP || o == OP_FCMP || (op_is_cast(o) && o != OP_BITCAST) || (o == OP_GEP && !ty_is_vec(f->m, i.type));
+  bool lane = op_is_bin(o) || o == OP_ICMP || o == OP_FCMP || (op_is_cast(o) && o != OP_BITCAST) ||
+              (o == OP_GEP && !ty_is_vec(f->m, i.type));
   if (o == OP_CALL) switch (i.intrin) {
-    case INTRIN_umin: case INTRIN_umax: case INTRIN_smin: case INTRIN_smax: case INTRIN_uadd_sat: case INTRIN_usub_sat: case INTRIN_sadd_sat: case INTRIN_ssub_sat:
-    case INTRIN_fshl: case INTRIN_fshr: case INTRIN_ctpop: lane = true; break;
-    case INTRIN_abs: case INTRIN_ctlz: case INTRIN_cttz: lane = !strict; break;
+    case INTRIN_umin:
+    case INTRIN_umax:
+    case INTRIN_smin:
+    case INTRIN_smax:
+    case INTRIN_uadd_sat:
+    case INTRIN_usub_sat:
+    case INTRIN_sadd_sat:
+    case INTRIN_ssub_sat:
+    case INTRIN_fshl:
+    case INTRIN_fshr:
+    case INTRIN_ctpop: lane = true; break;
+    case INTRIN_abs:
+    case INTRIN_ctlz:
+    case INTRIN_cttz: lane = !strict; break;
     default: break;
-  }
+    }
   enum { MAX_OPS = 4 };
   if (!lane || i.n > MAX_OPS) return VAL_NONE;
   Val ops[MAX_OPS];
   bool any = false;
-  for (uint32_t k = 0; k < i.n; k++) { ops[k] = i.ops[k] == from ? to : i.ops[k]; any |= ops[k] != i.ops[k]; }
+  for (uint32_t k = 0; k < i.n; k++) {
+    ops[k] = i.ops[k] == from ? to : i.ops[k];
+    any |= ops[k] != i.ops[k];
+  }
   if (!any) return VAL_NONE;
   /* What may be poison for these operands must not be taken for the value that replaces it. */
   if (strict && o != OP_CALL && (i.flags & op_flag_mask(o)) && o != OP_GEP) return VAL_NONE;
@@ -86,10 +133,12 @@ static Val replaced(FoldCtx *x, Val v, Val from, Val to, bool strict) {
   i.self = VAL_NONE;
   Val r = simplify_view(x, &i);
   if (!r || !strict) return r;
-  /* v is to stand for r where from == to: it must not be poison where r is none. What simplifying dropped must be no poison. */
+  /* v is to stand for r where from == to: it must not be poison where r is none. What simplifying dropped must be no
+   * poison. */
   KnownCtx k = ctx_known(x);
   uint32_t n = i.n - (o == OP_CALL);
-  for (uint32_t j = 0; j < n; j++) if (!val_is_con(ops[j]) && ops[j] != r && ops[j] != to && !known_not_undef_poison(&k, ops[j])) return VAL_NONE;
+  for (uint32_t j = 0; j < n; j++)
+    if (!val_is_con(ops[j]) && ops[j] != r && ops[j] != to && !known_not_undef_poison(&k, ops[j])) return VAL_NONE;
   if (o == OP_GEP && (i.flags & op_flag_mask(o)) && r != ops[0]) return VAL_NONE;
   return r;
 }
@@ -119,7 +168,8 @@ Val simplify_select_equal(FoldCtx *x, const RuleMatch *m) {
   if (p != ICMP_EQ && p != ICMP_NE) return VAL_NONE;
   Val a = arg(f, c, 0), b = arg(f, c, 1), t = i->ops[p == ICMP_EQ ? 1 : 2], e = i->ops[p == ICMP_EQ ? 2 : 1];
   /* A scalar condition on vectors: the compared scalars occur in lane-wise operations only as scalars, never. */
-  if (ty_is_ptr_or_vec(f->m, ty(f, a)) && !(val_is_con(b) && con_is_zero(&f->con, b))) return VAL_NONE; /* equal addresses may belong to two objects */
+  if (ty_is_ptr_or_vec(f->m, ty(f, a)) && !(val_is_con(b) && con_is_zero(&f->con, b)))
+    return VAL_NONE; /* equal addresses may belong to two objects */
   if (val_is_con(b) && !con_is_imm_int(&f->con, b) && !con_is_zero(&f->con, b)) return VAL_NONE;
   if (val_is_con(b) && con_kind(&f->con, con_twin(&f->con, b)) == CON_AGG) return VAL_NONE; /* undefined lanes */
   Val r = with_equal(x, a, b, t, e);

@@ -1,5 +1,5 @@
-/* vector.c: elements of vectors and aggregates found where they were put, shuffles that change nothing, indices out of range.
- * Source: LLVM's findScalarElement, findInsertedValue, simplifyShuffleVectorInst, by behaviour. */
+/* vector.c: elements of vectors and aggregates found where they were put, shuffles that change nothing, indices out
+ * of range. Source: LLVM's findScalarElement, findInsertedValue, simplifyShuffleVectorInst, by behaviour. */
 #include "analysis/simplify/simplify.h"
 #include "ir/cap.h"
 #include "ir/match.h"
@@ -32,13 +32,15 @@ static Val element(FoldCtx *x, Val v, uint64_t i) {
       Val a = arg(f, v, 0);
       if (ty_scalable(f->m, ty(f, a))) { /* a splat of element 0 */
         if (i >= n || w[i] != 0) return VAL_NONE;
-        v = a; i = 0;
+        v = a;
+        i = 0;
         break;
       }
       uint64_t s = ty_rec(f->m, ty(f, a))->count;
       if (i >= n) return VAL_NONE;
       if (w[i] == UINT32_MAX) return con_poison(&f->con, ty_scalar(f->m, ty(f, v)));
-      if (w[i] < s) v = a, i = w[i]; else v = arg(f, v, 1), i = w[i] - s;
+      if (w[i] < s) v = a, i = w[i];
+      else v = arg(f, v, 1), i = w[i] - s;
       break;
     }
     default: return VAL_NONE;
@@ -58,7 +60,8 @@ Val simplify_extractelement(FoldCtx *x, const RuleMatch *m) {
     if (val_is_con(v)) {
       Val c = con_twin(&f->con, v);
       ConKind k = con_kind(&f->con, c);
-      if (k == CON_UNDEF || k == CON_POISON || k == CON_SPLAT || k == CON_ZERO) return con_elem(&f->con, c, 0); /* beyond the end it would be poison */
+      if (k == CON_UNDEF || k == CON_POISON || k == CON_SPLAT || k == CON_ZERO)
+        return con_elem(&f->con, c, 0); /* beyond the end it would be poison */
     } else if (is_op(f, v, OP_INSERTELEMENT) && arg(f, v, 2) == ix) return arg(f, v, 1);
     return VAL_NONE;
   }
@@ -82,7 +85,8 @@ Val simplify_insertelement(FoldCtx *x, const RuleMatch *m) {
   }
   if (val_is_con(v) && val_is_con(e) && !val_is_con(ix)) { /* an element of the splat into itself */
     Val c = con_twin(&f->con, v);
-    if ((con_kind(&f->con, c) == CON_SPLAT || con_kind(&f->con, c) == CON_ZERO) && con_elem(&f->con, c, 0) == e) return v;
+    if ((con_kind(&f->con, c) == CON_SPLAT || con_kind(&f->con, c) == CON_ZERO) && con_elem(&f->con, c, 0) == e)
+      return v;
   }
   return VAL_NONE;
 }
@@ -98,7 +102,11 @@ Val simplify_shuffle(FoldCtx *x, const RuleMatch *m) {
   if (all_poison) return con_poison(&f->con, i->type);
   if (ty_scalable(f->m, st)) return VAL_NONE;
   bool id0 = n == s, id1 = n == s;
-  for (uint32_t k = 0; k < n; k++) if (w[k] != UINT32_MAX) { id0 &= w[k] == k; id1 &= w[k] == k + s; }
+  for (uint32_t k = 0; k < n; k++)
+    if (w[k] != UINT32_MAX) {
+      id0 &= w[k] == k;
+      id1 &= w[k] == k + s;
+    }
   /* a poison element may become the vector's own */
   if (id0) return i->ops[0];
   if (id1) return i->ops[1];

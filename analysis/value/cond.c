@@ -1,11 +1,13 @@
 /* cond.c: implications between conditions, and ranges of values. Contract: cond.h.
  *
- *   x < 13 implies x <= 17; x == 127 contradicts x < y; x + 2 <u 4 contradicts x > 2; x <= y and x != y imply each other's strict forms
+ *   x < 13 implies x <= 17; x == 127 contradicts x < y; x + 2 <u 4 contradicts x > 2; x <= y and x != y imply each
+ *   other's strict forms
  *
- * Two comparisons of the same operands: every predicate is a set of the five ways in which two numbers can lie (equal, and less or greater in
- * unsigned and in signed order), so implication is inclusion of sets. Otherwise each comparison restricts its operands to ranges: one that holds
- * for sure (`over`, a superset of where the comparison is true) and one on which it is surely true (`under`); a implies b when a's `over` lies
- * in b's `under` for some value that both restrict, and contradicts it when the two `over` are disjoint. Additions of constants are peeled off.
+ * Two comparisons of the same operands: every predicate is a set of the five ways in which two numbers can lie
+ * (equal, and less or greater in unsigned and in signed order), so implication is inclusion of sets. Otherwise each
+ * comparison restricts its operands to ranges: one that holds for sure (`over`, a superset of where the comparison is
+ * true) and one on which it is surely true (`under`); a implies b when a's `over` lies in b's `under` for some value
+ * that both restrict, and contradicts it when the two `over` are disjoint. Additions of constants are peeled off.
  * Sources: LLVM's isImpliedCondition and ConstantRange::makeAllowedICmpRegion (behaviour). */
 #include "analysis/analysis.h"
 #include "analysis/value/context.h"
@@ -15,7 +17,9 @@
 
 /* ---- shapes ---- */
 /* The value of an integer constant of at most 64 bits, all lanes equal and defined. */
-static bool con_exact(const Fn *f, Val v, uint64_t *x) { return val_is_con(v) && ty_is_int_or_vec(f->m, ty(f, v)) && con_u64(&f->con, con_twin(&f->con, v), x); }
+static bool con_exact(const Fn *f, Val v, uint64_t *x) {
+  return val_is_con(v) && ty_is_int_or_vec(f->m, ty(f, v)) && con_u64(&f->con, con_twin(&f->con, v), x);
+}
 
 /* ---- ranges ---- */
 static unsigned range_bits(const Fn *f, Val v) {
@@ -32,7 +36,8 @@ static Range shift_of_con(Op o, unsigned fl, unsigned n, uint64_t c) {
   if (o == OP_SHL) {
     Range r = range_full(n);
     if (fl & F_NUW) r = range_incl(n, c, c << ap_clz(a));
-    if (fl & F_NSW) r = range_intersect(r, neg ? range_incl(n, c << (ap_clo(a) - 1), c) : range_incl(n, c, c << (ap_clz(a) - 1)));
+    if (fl & F_NSW)
+      r = range_intersect(r, neg ? range_incl(n, c << (ap_clo(a) - 1), c) : range_incl(n, c, c << (ap_clz(a) - 1)));
     return r;
   }
   unsigned most = (fl & F_EXACT) ? ap_ctz(a) : n - 1; /* an exact shift loses no bit */
@@ -41,8 +46,8 @@ static Range shift_of_con(Op o, unsigned fl, unsigned n, uint64_t c) {
   return neg ? range_incl(n, c, far) : range_incl(n, far, c);
 }
 static Range range_at(const KnownCtx *k, Val v, unsigned depth);
-/* A select that is a minimum or maximum with a constant, or an absolute value that cannot wrap. Each operand is looked at once: an undefined value compared may differ
- * from the one chosen, so of two variables nothing is said. */
+/* A select that is a minimum or maximum with a constant, or an absolute value that cannot wrap. Each operand is
+ * looked at once: an undefined value compared may differ from the one chosen, so of two variables nothing is said. */
 static Range range_select(const KnownCtx *k, Val v) {
   Fn *f = k->f;
   unsigned n = range_bits(f, v), id;
@@ -61,11 +66,14 @@ static Range range_select(const KnownCtx *k, Val v) {
   Pred p = (Pred)sub(f, c);
   Val x = arg(f, c, 0), t = arg(f, v, 1), e = arg(f, v, 2);
   if (!con_exact(f, arg(f, c, 1), &z)) return range_full(n);
-  bool neg = (p == ICMP_SLT && z <= 1) || (p == ICMP_SLE && (z == 0 || z == mask64(n))), pos = (p == ICMP_SGT && (z == 0 || z == mask64(n))) || (p == ICMP_SGE && z <= 1);
+  bool neg = (p == ICMP_SLT && z <= 1) || (p == ICMP_SLE && (z == 0 || z == mask64(n))),
+       pos = (p == ICMP_SGT && (z == 0 || z == mask64(n))) || (p == ICMP_SGE && z <= 1);
   if (!neg && !pos) return range_full(n);
   Val m = neg ? t : e, q = neg ? e : t;
   uint64_t zero;
-  if (q != x || !is_op(f, m, OP_SUB) || !con_exact(f, arg(f, m, 0), &zero) || zero || arg(f, m, 1) != x || !(flags(f, m) & F_NSW)) return range_full(n);
+  if (q != x || !is_op(f, m, OP_SUB) || !con_exact(f, arg(f, m, 0), &zero) || zero || arg(f, m, 1) != x ||
+      !(flags(f, m) & F_NSW))
+    return range_full(n);
   return range_incl(n, 0, mask64(n) >> 1);
 }
 static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
@@ -79,12 +87,13 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
       Range a = range_at(k, arg(f, v, 0), depth + 1);
       uint64_t c;
       t = range_bin(o, flags(f, v), a, range_at(k, arg(f, v, 1), depth + 1));
-      if ((o == OP_SHL || o == OP_LSHR || o == OP_ASHR) && range_single(a, &c)) t = range_intersect(t, shift_of_con(o, flags(f, v), n, c));
-    }
-    else if (o == OP_ZEXT || o == OP_SEXT || o == OP_TRUNC) {
+      if ((o == OP_SHL || o == OP_LSHR || o == OP_ASHR) && range_single(a, &c))
+        t = range_intersect(t, shift_of_con(o, flags(f, v), n, c));
+    } else if (o == OP_ZEXT || o == OP_SEXT || o == OP_TRUNC) {
       Range a = range_at(k, arg(f, v, 0), depth + 1);
       if (a.bits) t = range_cast(o, a, n);
-      if (o == OP_ZEXT && (flags(f, v) & F_NNEG) && a.bits) t = range_intersect(t, range_incl(n, 0, mask64(a.bits - 1u)));
+      if (o == OP_ZEXT && (flags(f, v) & F_NNEG) && a.bits)
+        t = range_intersect(t, range_incl(n, 0, mask64(a.bits - 1u)));
     } else if (o == OP_SELECT && (t = range_select(k, v), !range_is_full(t))) {
     } else if (o == OP_SELECT) {
       Range a = range_at(k, arg(f, v, 1), depth + 1);
@@ -93,7 +102,8 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
       uint32_t na = call_nargs(f, v);
       Range a[3];
       if (na >= 1 && na <= 3) {
-        for (uint32_t i = 0; i < na; i++) a[i] = range_bits(f, arg(f, v, i)) ? range_at(k, arg(f, v, i), depth + 1) : range_full(0);
+        for (uint32_t i = 0; i < na; i++)
+          a[i] = range_bits(f, arg(f, v, i)) ? range_at(k, arg(f, v, i), depth + 1) : range_full(0);
         unsigned id = call_intrinsic(f, v);
         t = range_intrin(id, a, na, n);
       }
@@ -106,14 +116,21 @@ static Range range_of_ins(const KnownCtx *k, Val v, unsigned depth) {
   }
   return r;
 }
-/* Answers by value and depth, for as long as nothing changes: between two changes one root after the other, and every arm of a select it is compared
- * through, asks for the same operands. They do not depend on the place; a root's does, which stands for its depth. */
+/* Answers by value and depth, for as long as nothing changes: between two changes one root after the other, and every
+ * arm of a select it is compared through, asks for the same operands. They do not depend on the place; a root's does,
+ * which stands for its depth. */
 enum { MEMO_LOG2 = 7 };
-typedef struct MemoEntry { Val v; uint32_t where; uint64_t cfg, val; Range range; } MemoEntry;
+typedef struct MemoEntry {
+  Val v;
+  uint32_t where;
+  uint64_t cfg, val;
+  Range range;
+} MemoEntry;
 /* The entry for that question; v is VAL_NONE when it is not answered. */
 static MemoEntry *memo_of(Fn *f, Val v, uint32_t where) {
   unsigned shift;
-  MemoEntry *memo = slot_memo(f, AN_RANGES, MEMO_LOG2, sizeof *memo, &shift), *e = &memo[(uint32_t)hash_mix((uint64_t)v << 32, where) >> shift];
+  MemoEntry *memo = slot_memo(f, AN_RANGES, MEMO_LOG2, sizeof *memo, &shift),
+            *e = &memo[(uint32_t)hash_mix((uint64_t)v << 32, where) >> shift];
   if (e->v != v || e->where != where || e->val != f->ep_val || e->cfg != f->ep_cfg) e->v = VAL_NONE;
   return e;
 }
@@ -128,7 +145,8 @@ static Range range_at(const KnownCtx *k, Val v, unsigned depth) {
   bool ptr = ty_is_ptr(f->m, ty_scalar(f->m, ty(f, v)));
   if (val_is_con(v)) return !ptr ? range_of_con(&f->con, v) : con_is_zero(&f->con, v) ? range_one(n, 0) : range_full(n);
   if (ptr) return known_nonzero(k, v) ? range_make(n, 1, 0) : range_full(n);
-  if (!depth) return range_of_ins(k, v, depth); /* its known bits hold where they are asked for, under the conditions there */
+  if (!depth)
+    return range_of_ins(k, v, depth); /* its known bits hold where they are asked for, under the conditions there */
   MemoEntry *e = memo_of(f, v, depth);
   if (e->v) return e->range;
   Range r = range_of_ins(k, v, depth);
@@ -139,7 +157,8 @@ static Range root_range(const KnownCtx *k, Val v) {
   Context c;
   if (r.bits && val_is_local(v) && context_of(k, v, &c)) {
     if (!range_is_full(c.range)) r = range_intersect(r, c.range);
-    if (c.zero | c.one) r = range_intersect(r, range_of_known((Known){ap_small(r.bits, c.zero), ap_small(r.bits, c.one)}));
+    if (c.zero | c.one)
+      r = range_intersect(r, range_of_known((Known){ap_small(r.bits, c.zero), ap_small(r.bits, c.one)}));
   }
   return r;
 }
@@ -153,7 +172,10 @@ Range value_range(const KnownCtx *k, Val v) {
 }
 int cmp_by_range(const KnownCtx *k, Cmp c) {
   Range a = value_range(k, c.a), b = a.bits ? value_range(k, c.b) : range_full(0);
-  if (a.bits && b.bits == a.bits) { int r = range_icmp(c.pred, a, b); if (r >= 0) return r; }
+  if (a.bits && b.bits == a.bits) {
+    int r = range_icmp(c.pred, a, b);
+    if (r >= 0) return r;
+  }
   return known_icmp(k, c.pred, c.a, c.b);
 }
 
@@ -177,10 +199,17 @@ static int by_sets(unsigned a, unsigned b) { return !(a & b) ? 0 : !(a & ~b) ? 1
 
 /* ---- restrictions ---- */
 enum { MAX_HOLDS = 2 * (CAP_COND_PEEL + 1) };
-typedef struct Hold { Val x; Range over, under; } Hold;
+typedef struct Hold {
+  Val x;
+  Range over, under;
+} Hold;
 /* c - r elementwise. */
-static Range range_minus(uint64_t c, Range r) { return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r; }
-static Range range_shift(Range r, uint64_t by) { return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo + by, r.hi + by) : r; }
+static Range range_minus(uint64_t c, Range r) {
+  return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r;
+}
+static Range range_shift(Range r, uint64_t by) {
+  return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo + by, r.hi + by) : r;
+}
 static unsigned holds_of(const KnownCtx *k, Cmp c, Hold *h) {
   Fn *f = k->f;
   unsigned n = 0, bits = range_bits(f, c.a);
@@ -191,7 +220,8 @@ static unsigned holds_of(const KnownCtx *k, Cmp c, Hold *h) {
     Pred p = side ? pred_swap(c.pred) : c.pred;
     uint64_t exact;
     Range ry = value_range(k, y);
-    if (val_is_con(y) && !con_exact(f, y, &exact) && !con_is_zero(&f->con, y)) ry = range_full(bits); /* lanes differ, or are undefined */
+    if (val_is_con(y) && !con_exact(f, y, &exact) && !con_is_zero(&f->con, y))
+      ry = range_full(bits); /* lanes differ, or are undefined */
     if (ry.kind == RANGE_EMPTY) continue;
     Range over = range_allowed(p, ry), under = range_satisfying(p, ry);
     for (unsigned i = 0; n < MAX_HOLDS; i++) {
@@ -204,7 +234,8 @@ static unsigned holds_of(const KnownCtx *k, Cmp c, Hold *h) {
         if ((fl & F_NUW) && z) over = range_intersect(over, range_make(bits, z, 0));
         if ((fl & F_NSW) && z) {
           uint64_t smin = 1ull << (bits - 1);
-          over = range_intersect(over, sext64(z, bits) > 0 ? range_make(bits, smin + z, smin) : range_make(bits, smin, smin + z));
+          over = range_intersect(over, sext64(z, bits) > 0 ? range_make(bits, smin + z, smin)
+                                                           : range_make(bits, smin, smin + z));
         }
         over = range_shift(over, 0 - z), under = range_shift(under, 0 - z);
         x = arg(f, x, 0);
@@ -232,7 +263,8 @@ static unsigned peeled(const Fn *f, Val x, Val *out) {
   while (!val_is_con(x) && !past_cap(f->m, COND_PEEL, n)) {
     out[n++] = x;
     Op o = op(f, x);
-    if ((o == OP_ADD || o == OP_XOR || (o == OP_OR && (flags(f, x) & F_DISJOINT))) && con_exact(f, arg(f, x, 1), &z)) x = arg(f, x, 0);
+    if ((o == OP_ADD || o == OP_XOR || (o == OP_OR && (flags(f, x) & F_DISJOINT))) && con_exact(f, arg(f, x, 1), &z))
+      x = arg(f, x, 0);
     else if (o == OP_SUB && con_exact(f, arg(f, x, 0), &z)) x = arg(f, x, 1);
     else break;
   }
@@ -244,12 +276,15 @@ static bool share_value(const Fn *f, Cmp a, Cmp b) {
   unsigned na = peeled(f, a.a, va), nb = peeled(f, b.a, vb);
   na += peeled(f, a.b, va + na);
   nb += peeled(f, b.b, vb + nb);
-  for (unsigned i = 0; i < na; i++) for (unsigned j = 0; j < nb; j++) if (va[i] == vb[j]) return true;
+  for (unsigned i = 0; i < na; i++)
+    for (unsigned j = 0; j < nb; j++)
+      if (va[i] == vb[j]) return true;
   return false;
 }
 /* x - y == 0 and x ^ y == 0 say x == y. */
 static Cmp cmp_normal(const Fn *f, Cmp c) {
-  if ((c.pred == ICMP_EQ || c.pred == ICMP_NE) && val_is_con(c.b) && con_is_zero(&f->con, c.b) && (is_op(f, c.a, OP_SUB) || is_op(f, c.a, OP_XOR)))
+  if ((c.pred == ICMP_EQ || c.pred == ICMP_NE) && val_is_con(c.b) && con_is_zero(&f->con, c.b) &&
+      (is_op(f, c.a, OP_SUB) || is_op(f, c.a, OP_XOR)))
     return (Cmp){c.pred, arg(f, c.a, 0), arg(f, c.a, 1)};
   return c;
 }
@@ -273,17 +308,23 @@ static int cmp_implies_cmp(const KnownCtx *k, Cmp a, Cmp b) {
   if (q >= 0) return q;
   if (!share_value(f, a, b)) return -1;
   if (ty(f, a.a) == ty(f, b.a)) {
-    if (a.a == b.a && a.b == b.b) { int r = by_sets(ways(a.pred), ways(b.pred)); if (r >= 0) return r; }
-    else if (a.a == b.b && a.b == b.a) { int r = by_sets(ways(a.pred), ways(pred_swap(b.pred))); if (r >= 0) return r; }
+    if (a.a == b.a && a.b == b.b) {
+      int r = by_sets(ways(a.pred), ways(b.pred));
+      if (r >= 0) return r;
+    } else if (a.a == b.b && a.b == b.a) {
+      int r = by_sets(ways(a.pred), ways(pred_swap(b.pred)));
+      if (r >= 0) return r;
+    }
   }
   Hold ha[MAX_HOLDS], hb[MAX_HOLDS];
   unsigned na = holds_of(k, a, ha), nb = na ? holds_of(k, b, hb) : 0;
-  for (unsigned i = 0; i < na; i++) for (unsigned j = 0; j < nb; j++) {
-    if (ha[i].x != hb[j].x) continue;
-    if (ha[i].over.kind == RANGE_EMPTY) return 0; /* a is never true */
-    if (range_contains(hb[j].under, ha[i].over)) return 1;
-    if (range_intersect(ha[i].over, hb[j].over).kind == RANGE_EMPTY) return 0;
-  }
+  for (unsigned i = 0; i < na; i++)
+    for (unsigned j = 0; j < nb; j++) {
+      if (ha[i].x != hb[j].x) continue;
+      if (ha[i].over.kind == RANGE_EMPTY) return 0; /* a is never true */
+      if (range_contains(hb[j].under, ha[i].over)) return 1;
+      if (range_intersect(ha[i].over, hb[j].over).kind == RANGE_EMPTY) return 0;
+    }
   return -1;
 }
 static Cmp cmp_of(const Fn *f, Val v) { return (Cmp){(Pred)sub(f, v), arg(f, v, 0), arg(f, v, 1)}; }
@@ -313,15 +354,24 @@ static int implies_at(const KnownCtx *k, Val a, bool truth, Val b, unsigned dept
   Val x, y;
   Junction j;
   int r, s;
-  if (is_not(f, b)) { r = implies_at(k, a, truth, not_of(f, b), depth + 1); return r < 0 ? r : !r; }
-  if (is_op(f, b, OP_ICMP)) { r = implies_cmp_at(k, a, truth, cmp_of(f, b), depth); if (r >= 0) return r; }
-  else if (is_op(f, b, OP_FCMP) && is_op(f, a, OP_FCMP)) { /* a predicate is the set of its outcomes */
+  if (is_not(f, b)) {
+    r = implies_at(k, a, truth, not_of(f, b), depth + 1);
+    return r < 0 ? r : !r;
+  }
+  if (is_op(f, b, OP_ICMP)) {
+    r = implies_cmp_at(k, a, truth, cmp_of(f, b), depth);
+    if (r >= 0) return r;
+  } else if (is_op(f, b, OP_FCMP) && is_op(f, a, OP_FCMP)) { /* a predicate is the set of its outcomes */
     unsigned pa = sub(f, a), pb = sub(f, b);
     if (!truth) pa = ~pa & 15;
-    if (!(pa & 8) && (pb == FCMP_ORD || pb == FCMP_UNO)) { /* a says that its operands are numbers: b asks that of one of them, the other is one */
+    if (!(pa & 8) &&
+        (pb == FCMP_ORD ||
+         pb == FCMP_UNO)) { /* a says that its operands are numbers: b asks that of one of them, the other is one */
       for (uint32_t i = 0; i < 2; i++) {
         Val w = arg(f, b, i);
-        if ((w == arg(f, a, 0) || w == arg(f, a, 1)) && (arg(f, b, 1 - i) == w || !(known_fpclass(k, arg(f, b, 1 - i)) & FPC_NAN))) return pb == FCMP_ORD;
+        if ((w == arg(f, a, 0) || w == arg(f, a, 1)) &&
+            (arg(f, b, 1 - i) == w || !(known_fpclass(k, arg(f, b, 1 - i)) & FPC_NAN)))
+          return pb == FCMP_ORD;
       }
     }
     if (arg(f, a, 0) == arg(f, b, 0) && arg(f, a, 1) == arg(f, b, 1)) return by_sets(pa, pb);
@@ -348,7 +398,8 @@ static int from_branches(const KnownCtx *k, const Cmp *c, Val v) {
   if (!val_is_local(k->at)) return -1;
   BranchFacts known = *branch_facts(k->f, blk_of(k->f, k->at)); /* a copy: what is asked asks again, maybe elsewhere */
   for (unsigned i = 0; i < known.n; i++) {
-    int r = c ? cond_implies_cmp(k, known.fact[i].cond, known.fact[i].truth, *c) : cond_implies(k, known.fact[i].cond, known.fact[i].truth, v);
+    int r = c ? cond_implies_cmp(k, known.fact[i].cond, known.fact[i].truth, *c)
+              : cond_implies(k, known.fact[i].cond, known.fact[i].truth, v);
     if (r >= 0) return r;
   }
   return -1;
@@ -367,7 +418,8 @@ int assume_implies_cmp(const KnownCtx *k, Cmp c) {
       if (at_cap(f->m, COND_USES, seen++)) break;
       Val q = use_user(f, u);
       Op o = op(f, q);
-      if ((o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM) && use_index(f, u) == 1 && assume_holds(f, q, k->at)) { /* divided by x: it is not 0 */
+      if ((o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM) && use_index(f, u) == 1 &&
+          assume_holds(f, q, k->at)) { /* divided by x: it is not 0 */
         int r = cmp_implies_cmp(k, (Cmp){ICMP_NE, x, con_null(&f->con, ty(f, x))}, c);
         if (r >= 0) return r;
       }

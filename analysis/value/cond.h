@@ -1,7 +1,8 @@
 /* cond.h: what conditions say: one about another, a branch or an assumption about a comparison, ranges of values.
  *
- * "Implies" means: whenever the first is true (false) and neither is poison, the second has that value; where the second would be
- * poison any answer may be given. Operands that are undef take one value for both. Nothing is cached; costs are bounded by the caps. */
+ * "Implies" means: whenever the first is true (false) and neither is poison, the second has that value; where the
+ * second would be poison any answer may be given. Operands that are undef take one value for both. Nothing is cached;
+ * costs are bounded by the caps. */
 #ifndef NVOPT_COND_H
 #define NVOPT_COND_H
 #include "analysis/value/known.h"
@@ -9,9 +10,13 @@
 #include "ir/match.h"
 
 /* A comparison that need not exist. */
-typedef struct Cmp { Pred pred; Val a, b; } Cmp;
+typedef struct Cmp {
+  Pred pred;
+  Val a, b;
+} Cmp;
 
-/* Values v may have (vectors: any lane), from declarations, operations and known bits. Integers to 64 bits, and pointers; `bits` is 0 else. */
+/* Values v may have (vectors: any lane), from declarations, operations and known bits. Integers to 64 bits, and
+ * pointers; `bits` is 0 else. */
 Range value_range(const KnownCtx *k, Val v);
 /* Truth of a comparison from ranges and known bits of its operands: 1, 0, -1 unknown. */
 int cmp_by_range(const KnownCtx *k, Cmp c);

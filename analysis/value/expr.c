@@ -7,7 +7,8 @@
 
 /* The first two operands may change places. */
 static inline bool commutes(const InsView *e) {
-  return (op_info[e->op].props & P_COMM) || (e->intrin && e->n >= 3 && (intrinsic_info((IntrinsicId)e->intrin)->flags & IF_COMMUTATIVE));
+  return (op_info[e->op].props & P_COMM) ||
+         (e->intrin && e->n >= 3 && (intrinsic_info((IntrinsicId)e->intrin)->flags & IF_COMMUTATIVE));
 }
 static inline bool is_cmp_op(Op o) { return o == OP_ICMP || o == OP_FCMP; }
 static inline const uint32_t *words_at(const Fn *f, uint32_t at, uint32_t *n) { /* masks and indices; as words_of */
@@ -25,7 +26,9 @@ uint32_t expr_hash(const Fn *f, const InsView *e) {
     return (uint32_t)mix2(h ^ (uint64_t)(swap ? q : p) << 40, o[swap], o[!swap]);
   }
   switch (e->op) {
-  case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: {
+  case OP_SHUFFLEVECTOR:
+  case OP_EXTRACTVALUE:
+  case OP_INSERTVALUE: {
     uint32_t n;
     const uint32_t *w = words_at(f, e->aux, &n);
     for (uint32_t k = 0; k < n; k++) h = hash_mix(h, w[k]);
@@ -37,33 +40,45 @@ uint32_t expr_hash(const Fn *f, const InsView *e) {
     return (uint32_t)mix2(hash_mix(h, c ? c : o[0]), o[c ? 2 : 1], o[c ? 1 : 2]);
   }
   default:
-    if (commutes(e)) { h = mix2(h, o[o[0] > o[1]], o[o[0] <= o[1]]); i = 2; }
+    if (commutes(e)) {
+      h = mix2(h, o[o[0] > o[1]], o[o[0] <= o[1]]);
+      i = 2;
+    }
   }
   for (; i + 1 < e->n; i += 2) h = mix2(h, o[i], o[i + 1]);
   return (uint32_t)(i < e->n ? hash_mix(h, o[i]) : h);
 }
 
 static inline bool ops_same(const InsView *a, const InsView *b, uint32_t from) {
-  for (uint32_t i = from; i < a->n; i++) if (a->ops[i] != b->ops[i]) return false;
+  for (uint32_t i = from; i < a->n; i++)
+    if (a->ops[i] != b->ops[i]) return false;
   return true;
 }
-static inline bool ops_swapped(const InsView *a, const InsView *b) { return a->ops[0] == b->ops[1] && a->ops[1] == b->ops[0]; }
+static inline bool ops_swapped(const InsView *a, const InsView *b) {
+  return a->ops[0] == b->ops[1] && a->ops[1] == b->ops[0];
+}
 static bool calls_same(const Fn *f, const InsView *a, const InsView *b) {
   if (is_convergent(f, a->self) && blk_of(f, a->self) != blk_of(f, b->self)) return false;
   const CallRec *c = &f->calls.p[a->aux], *d = &f->calls.p[b->aux];
   if (c->fnty != d->fnty || c->cc != d->cc || c->nbundles != d->nbundles) return false;
-  for (uint32_t i = 0; i < 2u * c->nbundles; i++) if (f->words.p[c->bundles + i] != f->words.p[d->bundles + i]) return false;
+  for (uint32_t i = 0; i < 2u * c->nbundles; i++)
+    if (f->words.p[c->bundles + i] != f->words.p[d->bundles + i]) return false;
   return true;
 }
 bool expr_same(const Fn *f, const InsView *a, const InsView *b) {
   if (a->op != b->op || a->type != b->type || a->n != b->n) return false;
   switch (a->op) {
-  case OP_ICMP: case OP_FCMP: return (a->sub == b->sub && ops_same(a, b, 0)) || ((Pred)a->sub == pred_swap((Pred)b->sub) && ops_swapped(a, b));
+  case OP_ICMP:
+  case OP_FCMP:
+    return (a->sub == b->sub && ops_same(a, b, 0)) || ((Pred)a->sub == pred_swap((Pred)b->sub) && ops_swapped(a, b));
   case OP_SELECT: {
     if (a->ops[0] == b->ops[0]) return ops_same(a, b, 1);
-    return (not_of(f, a->ops[0]) == b->ops[0] || not_of(f, b->ops[0]) == a->ops[0]) && a->ops[1] == b->ops[2] && a->ops[2] == b->ops[1];
+    return (not_of(f, a->ops[0]) == b->ops[0] || not_of(f, b->ops[0]) == a->ops[0]) && a->ops[1] == b->ops[2] &&
+           a->ops[2] == b->ops[1];
   }
-  case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: {
+  case OP_SHUFFLEVECTOR:
+  case OP_EXTRACTVALUE:
+  case OP_INSERTVALUE: {
     uint32_t n, k;
     const uint32_t *x = words_at(f, a->aux, &n), *y = words_at(f, b->aux, &k);
     return n == k && memcmp(x, y, n * sizeof *x) == 0 && ops_same(a, b, 0);
@@ -72,7 +87,10 @@ bool expr_same(const Fn *f, const InsView *a, const InsView *b) {
   case OP_CALL:
     if (!calls_same(f, a, b)) return false;
     break;
-  case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: case OP_FREEZE: case OP_FNEG: break;
+  case OP_EXTRACTELEMENT:
+  case OP_INSERTELEMENT:
+  case OP_FREEZE:
+  case OP_FNEG: break;
   default:
     if (!op_is_bin(a->op) && !op_is_cast(a->op)) return false;
   }

@@ -1,5 +1,5 @@
-/* known_value.c: poison and undef, classes of floats, and the hooks through which rules ask (known_ctx). Contract: known.h.
- * Sources: LLVM's ValueTracking (behaviour), LangRef "Poison Values", "Undefined Values". */
+/* known_value.c: poison and undef, classes of floats, and the hooks through which rules ask (known_ctx). Contract:
+ * known.h. Sources: LLVM's ValueTracking (behaviour), LangRef "Poison Values", "Undefined Values". */
 #include "analysis/value/known.h"
 #include "analysis/value/launch.h"
 #include "ir/denormal.h"
@@ -21,19 +21,58 @@ static bool creates_poison(const Fn *f, Val v) {
   if (op_info[o].props & P_FMF) mask = F_NNAN | F_NINF;
   if (o == OP_UITOFP) mask = F_NNEG | F_NNAN | F_NINF;
   switch (o) {
-  case OP_ADD: case OP_SUB: case OP_MUL: case OP_AND: case OP_OR: case OP_XOR: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
-  case OP_ICMP: case OP_FCMP: case OP_SELECT: case OP_PHI: case OP_ZEXT: case OP_SEXT: case OP_TRUNC: case OP_BITCAST: case OP_PTRTOINT: case OP_INTTOPTR:
-  case OP_UITOFP: case OP_SITOFP: case OP_FPEXT: case OP_FPTRUNC: case OP_FNEG: case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM:
-  case OP_GEP: case OP_EXTRACTVALUE: case OP_INSERTVALUE: case OP_ADDRSPACECAST: return (fl & mask) != 0;
-  case OP_SHL: case OP_LSHR: case OP_ASHR: {
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
+  case OP_AND:
+  case OP_OR:
+  case OP_XOR:
+  case OP_UDIV:
+  case OP_SDIV:
+  case OP_UREM:
+  case OP_SREM:
+  case OP_ICMP:
+  case OP_FCMP:
+  case OP_SELECT:
+  case OP_PHI:
+  case OP_ZEXT:
+  case OP_SEXT:
+  case OP_TRUNC:
+  case OP_BITCAST:
+  case OP_PTRTOINT:
+  case OP_INTTOPTR:
+  case OP_UITOFP:
+  case OP_SITOFP:
+  case OP_FPEXT:
+  case OP_FPTRUNC:
+  case OP_FNEG:
+  case OP_FADD:
+  case OP_FSUB:
+  case OP_FMUL:
+  case OP_FDIV:
+  case OP_FREM:
+  case OP_GEP:
+  case OP_EXTRACTVALUE:
+  case OP_INSERTVALUE:
+  case OP_ADDRSPACECAST: return (fl & mask) != 0;
+  case OP_SHL:
+  case OP_LSHR:
+  case OP_ASHR: {
     Ap c;
     ConPool *p = (ConPool *)&f->con;
     if (fl & mask) return true;
     if (!val_is_con(arg(f, v, 1)) || !con_splat_ap(p, arg(f, v, 1), &c)) return true;
     return !ap_ult_u64(c, c.bits);
   }
-  case OP_SHUFFLEVECTOR: { uint32_t n; const uint32_t *w = words_of(f, v, &n); for (uint32_t i = 0; i < n; i++) if (w[i] == UINT32_MAX) return true; return false; }
-  case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: {
+  case OP_SHUFFLEVECTOR: {
+    uint32_t n;
+    const uint32_t *w = words_of(f, v, &n);
+    for (uint32_t i = 0; i < n; i++)
+      if (w[i] == UINT32_MAX) return true;
+    return false;
+  }
+  case OP_EXTRACTELEMENT:
+  case OP_INSERTELEMENT: {
     uint64_t i;
     Val ix = arg(f, v, o == OP_EXTRACTELEMENT ? 1 : 2);
     return !val_is_con(ix) || !con_u64(&f->con, ix, &i) || i >= ty_rec(f->m, ty(f, arg(f, v, 0)))->count;
@@ -46,13 +85,16 @@ static bool con_is_sound(const Fn *f, Val v, bool undef_too, unsigned depth) {
   const ConPool *p = &f->con;
   v = con_twin(p, v);
   switch (con_kind(p, v)) {
-  case CON_POISON: case CON_EXPR: return false;
+  case CON_POISON:
+  case CON_EXPR: return false;
   case CON_UNDEF: return !undef_too;
   case CON_ADDR: return !(con_rec(p, v)->flags & (F_INBOUNDS | F_NUSW | F_NUW));
-  case CON_AGG: case CON_SPLAT: {
+  case CON_AGG:
+  case CON_SPLAT: {
     if (depth > 3) return false;
     uint32_t n = con_nops(p, v);
-    for (uint32_t i = 0; i < n; i++) if (!con_is_sound(f, con_op(p, v, i), undef_too, depth + 1)) return false;
+    for (uint32_t i = 0; i < n; i++)
+      if (!con_is_sound(f, con_op(p, v, i), undef_too, depth + 1)) return false;
     return true;
   }
   default: return true;
@@ -63,9 +105,11 @@ static bool sound_at(const KnownCtx *k, Val v, bool undef_too, unsigned depth) {
   if (val_is_con(v)) return con_is_sound(f, v, undef_too, 0);
   switch (op(f, v)) {
   case OP_ARG: return attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_NOUNDEF);
-  case OP_FREEZE: case OP_ALLOCA: return true;
+  case OP_FREEZE:
+  case OP_ALLOCA: return true;
   case OP_LOAD: return md_get(f, v, MDK_NOUNDEF) != MD_NONE;
-  case OP_CALL: case OP_INVOKE:
+  case OP_CALL:
+  case OP_INVOKE:
     if (call_ret_attr(f, v, ATTR_NOUNDEF)) return true;
     break;
   default: break;
@@ -74,10 +118,14 @@ static bool sound_at(const KnownCtx *k, Val v, bool undef_too, unsigned depth) {
   uint32_t n = is_call(f, v) ? call_nargs(f, v) : nops(f, v);
   if (op(f, v) == OP_PHI) {
     if (n > 4) return false;
-    for (uint32_t i = 0; i < n; i++) if (arg(f, v, i) != v && !sound_at(k, arg(f, v, i), undef_too, k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1)) return false;
+    for (uint32_t i = 0; i < n; i++)
+      if (arg(f, v, i) != v &&
+          !sound_at(k, arg(f, v, i), undef_too, k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1))
+        return false;
     return n > 0;
   }
-  for (uint32_t i = 0; i < n; i++) if (!sound_at(k, arg(f, v, i), undef_too, depth + 1)) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (!sound_at(k, arg(f, v, i), undef_too, depth + 1)) return false;
   return n > 0;
 }
 bool known_not_undef_poison(const KnownCtx *k, Val v) { return sound_at(k, v, true, 0); }
@@ -89,23 +137,32 @@ static bool poison_reaches(const Fn *f, Val a, Val v, unsigned depth) {
   if (val_is_con(v) || depth >= POISON_DEPTH) return false;
   Op o = op(f, v);
   uint32_t n = nops(f, v);
-  if (o == OP_SELECT) n = 1; /* the condition */
+  if (o == OP_SELECT) n = 1;                                          /* the condition */
   else if (o == OP_EXTRACTVALUE && is_op(f, arg(f, v, 0), OP_CALL)) { /* of an operation with overflow */
     v = arg(f, v, 0);
     switch (call_intrinsic(f, v)) {
-    case INTRIN_sadd_with_overflow: case INTRIN_uadd_with_overflow: case INTRIN_ssub_with_overflow: case INTRIN_usub_with_overflow: case INTRIN_smul_with_overflow: case INTRIN_umul_with_overflow: n = 2; break;
+    case INTRIN_sadd_with_overflow:
+    case INTRIN_uadd_with_overflow:
+    case INTRIN_ssub_with_overflow:
+    case INTRIN_usub_with_overflow:
+    case INTRIN_smul_with_overflow:
+    case INTRIN_umul_with_overflow: n = 2; break;
     default: return false;
     }
   } else if (!op_is_bin(o) && !op_is_cast(o) && !is_cmp(f, v) && o != OP_FNEG && o != OP_GEP) return false;
-  for (uint32_t i = 0; i < n; i++) if (poison_reaches(f, a, arg(f, v, i), depth + 1)) return true;
+  for (uint32_t i = 0; i < n; i++)
+    if (poison_reaches(f, a, arg(f, v, i), depth + 1)) return true;
   return false;
 }
 static bool implies_poison(const KnownCtx *k, Val a, Val v, unsigned depth) {
   const Fn *f = k->f;
   if (known_not_poison(k, a) || poison_reaches(f, a, v, 0)) return true;
   /* a is poison only if one of its operands is, and each of those implies v's poison */
-  if (val_is_con(a) || depth >= POISON_DEPTH || is_arg(f, a) || is_op(f, a, OP_PHI) || is_call(f, a) || creates_poison(f, a)) return false;
-  for (uint32_t i = 0; i < nops(f, a); i++) if (!implies_poison(k, arg(f, a, i), v, depth + 1)) return false;
+  if (val_is_con(a) || depth >= POISON_DEPTH || is_arg(f, a) || is_op(f, a, OP_PHI) || is_call(f, a) ||
+      creates_poison(f, a))
+    return false;
+  for (uint32_t i = 0; i < nops(f, a); i++)
+    if (!implies_poison(k, arg(f, a, i), v, depth + 1)) return false;
   return true;
 }
 bool known_implies_poison(const KnownCtx *k, Val a, Val v) { return implies_poison(k, a, v, 0); }
@@ -132,13 +189,18 @@ static unsigned class_of_attr(const Module *m, AttrSet s) { /* nofpclass */
 static unsigned class_flush(DenormKind m, unsigned c) {
   if (m == DENORM_IEEE) return c;
   if (m != DENORM_PRESERVE_SIGN) c |= FPC_POS_ZERO;
-  if (m != DENORM_POSITIVE_ZERO) c |= ((c & FPC_POS_DENORMAL) ? FPC_POS_ZERO : 0) | ((c & FPC_NEG_DENORMAL) ? FPC_NEG_ZERO : 0);
+  if (m != DENORM_POSITIVE_ZERO)
+    c |= ((c & FPC_POS_DENORMAL) ? FPC_POS_ZERO : 0) | ((c & FPC_NEG_DENORMAL) ? FPC_NEG_ZERO : 0);
   return c;
 }
 static DenormMode mode_of(const Fn *f, Ty t) { return fn_denorm_mode(f, fp_kind_of(ty_scalar(f->m, t))); }
 /* Classes of an operand of type t as an operation reads it; of a result as it gives it back. */
-static unsigned class_read(const Fn *f, Ty t, unsigned c) { return c & FPC_DENORMAL ? class_flush(mode_of(f, t).in, c) : c; }
-static unsigned class_made(const Fn *f, Ty t, unsigned c) { return c & FPC_DENORMAL ? class_flush(mode_of(f, t).out, c) : c; }
+static unsigned class_read(const Fn *f, Ty t, unsigned c) {
+  return c & FPC_DENORMAL ? class_flush(mode_of(f, t).in, c) : c;
+}
+static unsigned class_made(const Fn *f, Ty t, unsigned c) {
+  return c & FPC_DENORMAL ? class_flush(mode_of(f, t).out, c) : c;
+}
 static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
   Fn *f = k->f;
   enum { ALL = FPC_ALL };
@@ -149,7 +211,11 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
     if (!con_is_imm_fp(p, c)) return ALL;
     unsigned r = 0;
     uint64_t n = con_kind(p, c) == CON_AGG ? con_nelems(p, c) : 1;
-    for (uint64_t i = 0; i < n; i++) { Cv x = con_cv(p, c, i); if (x.kind == CV_FP) r |= fp_class((FpKind)x.fk, x.fp); else if (con_is_undef(p, con_elem(p, c, i))) return ALL; }
+    for (uint64_t i = 0; i < n; i++) {
+      Cv x = con_cv(p, c, i);
+      if (x.kind == CV_FP) r |= fp_class((FpKind)x.fk, x.fp);
+      else if (con_is_undef(p, con_elem(p, c, i))) return ALL;
+    }
     return r;
   }
   unsigned r = ALL;
@@ -160,39 +226,91 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
     switch (op(f, v)) {
     case OP_ARG: r = class_of_attr(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v))); break;
     case OP_FNEG: r = class_swap_sign(CL(0)); break;
-    case OP_UITOFP: r = FPC_POS_ZERO | FPC_POS_NORMAL | FPC_POS_INF; if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 && !(ty_scalar(f->m, ty(f, v)) == TY_HALF)) r &= ~(unsigned)FPC_INF; break;
-    case OP_SITOFP: r = FPC_POS_ZERO | FPC_NORMAL | FPC_INF; if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 || ty_scalar(f->m, ty(f, v)) != TY_HALF) r &= ~(unsigned)FPC_INF; break;
+    case OP_UITOFP:
+      r = FPC_POS_ZERO | FPC_POS_NORMAL | FPC_POS_INF;
+      if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 && !(ty_scalar(f->m, ty(f, v)) == TY_HALF)) r &= ~(unsigned)FPC_INF;
+      break;
+    case OP_SITOFP:
+      r = FPC_POS_ZERO | FPC_NORMAL | FPC_INF;
+      if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 || ty_scalar(f->m, ty(f, v)) != TY_HALF) r &= ~(unsigned)FPC_INF;
+      break;
     case OP_SELECT: r = CL(1) | CL(2); break;
-    case OP_FPEXT: r = RD(0); if (r & FPC_DENORMAL) r |= FPC_NORMAL; r = class_made(f, ty(f, v), r); break;
-    case OP_FPTRUNC: { unsigned c = RD(0); r = ALL; if (!(c & FPC_NAN)) r &= ~(unsigned)FPC_NAN; if (!(c & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE; if (!(c & FPC_POSITIVE)) r &= ~(unsigned)FPC_POSITIVE; r = class_made(f, ty(f, v), r); break; }
+    case OP_FPEXT:
+      r = RD(0);
+      if (r & FPC_DENORMAL) r |= FPC_NORMAL;
+      r = class_made(f, ty(f, v), r);
+      break;
+    case OP_FPTRUNC: {
+      unsigned c = RD(0);
+      r = ALL;
+      if (!(c & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
+      if (!(c & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
+      if (!(c & FPC_POSITIVE)) r &= ~(unsigned)FPC_POSITIVE;
+      r = class_made(f, ty(f, v), r);
+      break;
+    }
     case OP_FADD: {
       unsigned a = RD(0), b = RD(1);
-      if (!((a | b) & FPC_NAN) && !((a & FPC_POS_INF) && (b & FPC_NEG_INF)) && !((a & FPC_NEG_INF) && (b & FPC_POS_INF))) r &= ~(unsigned)FPC_NAN;
+      if (!((a | b) & FPC_NAN) && !((a & FPC_POS_INF) && (b & FPC_NEG_INF)) &&
+          !((a & FPC_NEG_INF) && (b & FPC_POS_INF)))
+        r &= ~(unsigned)FPC_NAN;
       if (!((a | b) & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
-      else if (!(a & FPC_NEG_ZERO) || !(b & FPC_NEG_ZERO)) r &= ~(unsigned)FPC_NEG_ZERO; /* rounding to nearest: -0 only from two -0 */
+      else if (!(a & FPC_NEG_ZERO) || !(b & FPC_NEG_ZERO))
+        r &= ~(unsigned)FPC_NEG_ZERO; /* rounding to nearest: -0 only from two -0 */
       r = class_made(f, ty(f, v), r);
       break;
     }
     case OP_FMUL: {
       unsigned a = RD(0), b = RD(1);
       if (arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0))) r &= ~(unsigned)FPC_NEGATIVE;
-      if (!((a | b) & FPC_NAN) && !((a & FPC_INF) && (b & (FPC_ZERO | FPC_DENORMAL))) && !((b & FPC_INF) && (a & (FPC_ZERO | FPC_DENORMAL)))) r &= ~(unsigned)FPC_NAN;
+      if (!((a | b) & FPC_NAN) && !((a & FPC_INF) && (b & (FPC_ZERO | FPC_DENORMAL))) &&
+          !((b & FPC_INF) && (a & (FPC_ZERO | FPC_DENORMAL))))
+        r &= ~(unsigned)FPC_NAN;
       break;
     }
     case OP_PHI: {
       uint32_t n = nops(f, v);
       if (n == 0 || n > 4) break;
       r = 0;
-      for (uint32_t i = 0; i < n; i++) if (arg(f, v, i) != v) r |= class_at(k, arg(f, v, i), k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1);
+      for (uint32_t i = 0; i < n; i++)
+        if (arg(f, v, i) != v) r |= class_at(k, arg(f, v, i), k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1);
       break;
     }
-    case OP_CALL: switch (call_intrinsic(f, v)) {
-      case INTRIN_fabs: case INTRIN_nvvm_fabs_f: case INTRIN_nvvm_fabs_d: r = class_abs(CL(0)); break;
-      case INTRIN_copysign: { unsigned a = class_abs(CL(0)), s = CL(1); r = 0; if (s & (FPC_POSITIVE | FPC_NAN)) r |= a; if (s & (FPC_NEGATIVE | FPC_NAN)) r |= class_swap_sign(a); break; }
-      case INTRIN_sqrt: { unsigned a = RD(0); r = (a & (FPC_NAN | FPC_POS_INF | FPC_ZERO | FPC_POS_NORMAL)); if (a & FPC_POS_DENORMAL) r |= FPC_POS_NORMAL | FPC_POS_ZERO; if (a & FPC_NEG_DENORMAL) r |= FPC_NEG_ZERO; if (a & (FPC_NEGATIVE & ~FPC_NEG_ZERO)) r |= FPC_NAN; if (a & FPC_NAN) r |= FPC_NAN; break; }
-      case INTRIN_exp: case INTRIN_exp2: r = FPC_NAN | FPC_POSITIVE; if (!(CL(0) & FPC_NAN)) r &= ~(unsigned)FPC_NAN; break;
-      case INTRIN_sin: case INTRIN_cos: r = ALL & ~(unsigned)FPC_INF; break;
-      case INTRIN_floor: case INTRIN_ceil: case INTRIN_trunc: case INTRIN_rint: case INTRIN_nearbyint: case INTRIN_round: case INTRIN_roundeven: {
+    case OP_CALL:
+      switch (call_intrinsic(f, v)) {
+      case INTRIN_fabs:
+      case INTRIN_nvvm_fabs_f:
+      case INTRIN_nvvm_fabs_d: r = class_abs(CL(0)); break;
+      case INTRIN_copysign: {
+        unsigned a = class_abs(CL(0)), s = CL(1);
+        r = 0;
+        if (s & (FPC_POSITIVE | FPC_NAN)) r |= a;
+        if (s & (FPC_NEGATIVE | FPC_NAN)) r |= class_swap_sign(a);
+        break;
+      }
+      case INTRIN_sqrt: {
+        unsigned a = RD(0);
+        r = (a & (FPC_NAN | FPC_POS_INF | FPC_ZERO | FPC_POS_NORMAL));
+        if (a & FPC_POS_DENORMAL) r |= FPC_POS_NORMAL | FPC_POS_ZERO;
+        if (a & FPC_NEG_DENORMAL) r |= FPC_NEG_ZERO;
+        if (a & (FPC_NEGATIVE & ~FPC_NEG_ZERO)) r |= FPC_NAN;
+        if (a & FPC_NAN) r |= FPC_NAN;
+        break;
+      }
+      case INTRIN_exp:
+      case INTRIN_exp2:
+        r = FPC_NAN | FPC_POSITIVE;
+        if (!(CL(0) & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
+        break;
+      case INTRIN_sin:
+      case INTRIN_cos: r = ALL & ~(unsigned)FPC_INF; break;
+      case INTRIN_floor:
+      case INTRIN_ceil:
+      case INTRIN_trunc:
+      case INTRIN_rint:
+      case INTRIN_nearbyint:
+      case INTRIN_round:
+      case INTRIN_roundeven: {
         unsigned a = RD(0);
         if (!(a & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
         if (!(a & FPC_INF)) r &= ~(unsigned)FPC_INF;
@@ -200,15 +318,24 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
         r &= ~(unsigned)FPC_DENORMAL;
         break;
       }
-      case INTRIN_minnum: case INTRIN_maxnum: case INTRIN_minimumnum: case INTRIN_maximumnum: {
+      case INTRIN_minnum:
+      case INTRIN_maxnum:
+      case INTRIN_minimumnum:
+      case INTRIN_maximumnum: {
         unsigned a = RD(0), b = RD(1);
         r = class_made(f, ty(f, v), a | b);
         if (!(a & FPC_NAN) || !(b & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
         if (r & FPC_ZERO) r |= FPC_ZERO;
         break;
       }
-      case INTRIN_minimum: case INTRIN_maximum: r = class_made(f, ty(f, v), RD(0) | RD(1)); break;
-      case INTRIN_canonicalize: { unsigned a = CL(0); r = a; if (a & FPC_DENORMAL) r |= FPC_ZERO; break; }
+      case INTRIN_minimum:
+      case INTRIN_maximum: r = class_made(f, ty(f, v), RD(0) | RD(1)); break;
+      case INTRIN_canonicalize: {
+        unsigned a = CL(0);
+        r = a;
+        if (a & FPC_DENORMAL) r |= FPC_ZERO;
+        break;
+      }
       default: break;
       }
       break;
@@ -239,18 +366,24 @@ bool known_ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c) {
   case RP_V_POW2: return known_pow2(&k, v[0], false);
   case RP_V_POW2Z: return known_pow2(&k, v[0], true);
   case RP_KNOWN_ZERO: return known_masked_zero(&k, v[0], c[0].ap);
-  case RP_KNOWN_ONE: { Known b = known_bits(&k, v[0]); return ap_is_subset(c[0].ap, b.one); }
+  case RP_KNOWN_ONE: {
+    Known b = known_bits(&k, v[0]);
+    return ap_is_subset(c[0].ap, b.one);
+  }
   case RP_V_DISJOINT: return known_disjoint(&k, v[0], v[1]);
   case RP_V_ULT: return ap_ult(known_umax(x->scratch, known_bits(&k, v[0])), c[0].ap);
   case RP_NOTPOISON: return known_not_undef_poison(&k, v[0]);
   case RP_NOTUNDEF: return known_not_undef_poison(&k, v[0]);
   case RP_NEVERNAN: return !(known_fpclass(&k, v[0]) & FPC_NAN);
   case RP_NEVERINF: return !(known_fpclass(&k, v[0]) & FPC_INF);
-  case RP_NOTNEGZERO: return !(class_read(k.f, ty(k.f, v[0]), known_fpclass(&k, v[0])) & FPC_NEG_ZERO); /* nor read as such */
+  case RP_NOTNEGZERO:
+    return !(class_read(k.f, ty(k.f, v[0]), known_fpclass(&k, v[0])) & FPC_NEG_ZERO); /* nor read as such */
   case RP_FNONNEG: return !(known_fpclass(&k, v[0]) & FPC_NEGATIVE);
   case RP_IMPLIES_POISON: return known_implies_poison(&k, v[0], v[1]);
   default: return false;
   }
 }
 const FoldHooks known_hooks = {known_ask, NULL};
-void known_ctx(FoldCtx *x) { if (!x->hooks) x->hooks = &known_hooks; }
+void known_ctx(FoldCtx *x) {
+  if (!x->hooks) x->hooks = &known_hooks;
+}

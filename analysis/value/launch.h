@@ -1,10 +1,12 @@
 /* launch.h: what is known of the grid a kernel runs in, and so of the special registers.
  *
- * From attributes of the kernel ("nvvm.reqntid", "nvvm.maxntid", "nvvm.cluster_dim", "nvvm.maxclusterrank"; the reader turns nvvm.annotations into these). They say
- * nothing in functions that are no kernels: those may be called from several. A required size holds per dimension, and what it leaves out is 1. A maximal size
- * bounds the number of threads, so the product bounds each dimension (PTX ISA, .maxntid: "does not guarantee that the limit in any particular dimension is not
- * exceeded"). The processor ("target-cpu", or the knob nvvm-intr-range-sm) bounds the width of the grid; what else there is of limits holds from sm_20 to
- * sm_121 alike and stands in intrinsics.def. Sizes of 0 and text that is no list of numbers say nothing. O(attributes) a question; nothing is cached. */
+ * From attributes of the kernel ("nvvm.reqntid", "nvvm.maxntid", "nvvm.cluster_dim", "nvvm.maxclusterrank"; the
+ * reader turns nvvm.annotations into these). They say nothing in functions that are no kernels: those may be called
+ * from several. A required size holds per dimension, and what it leaves out is 1. A maximal size bounds the number of
+ * threads, so the product bounds each dimension (PTX ISA, .maxntid: "does not guarantee that the limit in any
+ * particular dimension is not exceeded"). The processor ("target-cpu", or the knob nvvm-intr-range-sm) bounds the
+ * width of the grid; what else there is of limits holds from sm_20 to sm_121 alike and stands in intrinsics.def.
+ * Sizes of 0 and text that is no list of numbers say nothing. O(attributes) a question; nothing is cached. */
 #ifndef NVOPT_LAUNCH_H
 #define NVOPT_LAUNCH_H
 #include "ir/intrinsic.h"

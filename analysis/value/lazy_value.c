@@ -8,12 +8,28 @@
 #include "ir/match.h"
 #include "support/knob.h"
 
-enum { MAX_PEEL = 4 /* operations between a comparison and the value it tells something of */, MAX_COND = 8 /* and, or, not above each other */, MAX_USES_UP = 3, MAX_JOIN = 64 /* edges asked one by one */ };
+enum {
+  MAX_PEEL = 4 /* operations between a comparison and the value it tells something of */,
+  MAX_COND = 8 /* and, or, not above each other */,
+  MAX_USES_UP = 3,
+  MAX_JOIN = 64 /* edges asked one by one */
+};
 
-typedef struct Lazy { Range r; bool undef; } Lazy;
+typedef struct Lazy {
+  Range r;
+  bool undef;
+} Lazy;
 typedef enum EntryState { ENTRY_NEW, ENTRY_ACTIVE, ENTRY_DONE } EntryState;
-typedef struct Entry { Val v; Blk b; Lazy x; uint8_t state; } Entry;
-typedef struct Fact { Val call; uint32_t next; } Fact; /* an assumption or guard; next: 1 + index of the one above it in its block */
+typedef struct Entry {
+  Val v;
+  Blk b;
+  Lazy x;
+  uint8_t state;
+} Entry;
+typedef struct Fact {
+  Val call;
+  uint32_t next;
+} Fact; /* an assumption or guard; next: 1 + index of the one above it in its block */
 enum { MARK_COND = 1 /* a branch, switch or assumption mentions it */, MARK_DEREF = 2 /* it is accessed through */ };
 
 struct LazyValue {
@@ -22,12 +38,12 @@ struct LazyValue {
   Arena *arena;
   KnownCtx k;
   uint32_t nval;
-  uint8_t *mark;          /* by Val */
-  uint32_t *fact_of;      /* by Blk: 1 + index of the last fact in it */
+  uint8_t *mark;     /* by Val */
+  uint32_t *fact_of; /* by Blk: 1 + index of the last fact in it */
   VEC(Fact) fact;
   VEC(Entry) entry;
-  uint32_t *table, mask;  /* 1 + index of an entry, by hash of value and block */
-  VEC(uint32_t) stack;    /* entries being computed, and those they wait for */
+  uint32_t *table, mask; /* 1 + index of an entry, by hash of value and block */
+  VEC(uint32_t) stack;   /* entries being computed, and those they wait for */
   uint32_t steps, max_steps;
 };
 
@@ -40,23 +56,31 @@ static Range as_range(Lazy x, bool undef_ok) { return x.undef && !undef_ok ? ran
 unsigned lazy_bits(const LazyValue *l, Val v) {
   const Module *m = l->f->m;
   Ty t = ty(l->f, v);
-  if (ty_is_int_or_vec(m, t)) { unsigned n = ty_bits(m, t); return n <= 64 ? n : 0; }
+  if (ty_is_int_or_vec(m, t)) {
+    unsigned n = ty_bits(m, t);
+    return n <= 64 ? n : 0;
+  }
   if (!ty_is_ptr(m, t)) return 0;
   unsigned n = ptr_bits(m, ty_addrspace(m, t));
   return n <= 64 ? n : 0;
 }
 static bool is_ptr(const LazyValue *l, Val v) { return ty_is_ptr(l->f->m, ty(l->f, v)); }
 bool lazy_is_constrained(const LazyValue *l, Val v) { return val_is_local(v) && (uint32_t)v < l->nval && l->mark[v]; }
-static bool small_con(const Fn *f, Val v, uint64_t *c) { return val_is_con(v) && con_u64(&f->con, con_twin(&f->con, v), c); }
+static bool small_con(const Fn *f, Val v, uint64_t *c) {
+  return val_is_con(v) && con_u64(&f->con, con_twin(&f->con, v), c);
+}
 
 /* The operation that v, a call or not, does with an overflow bit; OP_COUNT: none. */
 static Op overflow_op(const Fn *f, Val v, bool *sign) {
   unsigned id = call_intrinsic(f, v);
   *sign = id == INTRIN_sadd_with_overflow || id == INTRIN_ssub_with_overflow || id == INTRIN_smul_with_overflow;
   switch (id) {
-  case INTRIN_uadd_with_overflow: case INTRIN_sadd_with_overflow: return OP_ADD;
-  case INTRIN_usub_with_overflow: case INTRIN_ssub_with_overflow: return OP_SUB;
-  case INTRIN_umul_with_overflow: case INTRIN_smul_with_overflow: return OP_MUL;
+  case INTRIN_uadd_with_overflow:
+  case INTRIN_sadd_with_overflow: return OP_ADD;
+  case INTRIN_usub_with_overflow:
+  case INTRIN_ssub_with_overflow: return OP_SUB;
+  case INTRIN_umul_with_overflow:
+  case INTRIN_smul_with_overflow: return OP_MUL;
   default: return OP_COUNT;
   }
 }
@@ -68,10 +92,31 @@ static void mark_value(LazyValue *l, Val v, uint8_t how, unsigned depth) {
     l->mark[v] |= how;
     if (is_arg(f, v)) return;
     switch (op(f, v)) {
-    case OP_ICMP: case OP_AND: case OP_OR: case OP_XOR: case OP_SUB: mark_value(l, arg(f, v, 1), how, depth + 1); break;
-    case OP_SELECT: if (ty(f, v) != TY_I1) return; mark_value(l, arg(f, v, 1), how, depth + 1); mark_value(l, arg(f, v, 2), how, depth + 1); break;
-    case OP_ADD: case OP_UREM: case OP_UDIV: case OP_LSHR: case OP_ASHR: case OP_TRUNC: case OP_ZEXT: case OP_SEXT: case OP_PTRTOINT: case OP_EXTRACTVALUE: break;
-    case OP_CALL: { bool sign; if (overflow_op(f, v, &sign) == OP_COUNT && call_intrinsic(f, v) != INTRIN_ctpop) return; break; }
+    case OP_ICMP:
+    case OP_AND:
+    case OP_OR:
+    case OP_XOR:
+    case OP_SUB: mark_value(l, arg(f, v, 1), how, depth + 1); break;
+    case OP_SELECT:
+      if (ty(f, v) != TY_I1) return;
+      mark_value(l, arg(f, v, 1), how, depth + 1);
+      mark_value(l, arg(f, v, 2), how, depth + 1);
+      break;
+    case OP_ADD:
+    case OP_UREM:
+    case OP_UDIV:
+    case OP_LSHR:
+    case OP_ASHR:
+    case OP_TRUNC:
+    case OP_ZEXT:
+    case OP_SEXT:
+    case OP_PTRTOINT:
+    case OP_EXTRACTVALUE: break;
+    case OP_CALL: {
+      bool sign;
+      if (overflow_op(f, v, &sign) == OP_COUNT && call_intrinsic(f, v) != INTRIN_ctpop) return;
+      break;
+    }
     default: return;
     }
     v = arg(f, v, 0);
@@ -89,13 +134,18 @@ static bool of_one_value(const Fn *f, Val v, uint32_t *which) {
   *which = 1;
   return val_is_con(arg(f, v, 0));
 }
-static bool is_assumption(const Fn *f, Val v) { unsigned id = call_intrinsic(f, v); return id == INTRIN_assume || id == INTRIN_experimental_guard; }
+static bool is_assumption(const Fn *f, Val v) {
+  unsigned id = call_intrinsic(f, v);
+  return id == INTRIN_assume || id == INTRIN_experimental_guard;
+}
 static Val deref_base(const Fn *f, Val p) {
-  for (unsigned i = 0; i < MAX_COND && val_is_local(p) && is_op(f, p, OP_GEP) && (flags(f, p) & F_INBOUNDS); i++) p = arg(f, p, 0);
+  for (unsigned i = 0; i < MAX_COND && val_is_local(p) && is_op(f, p, OP_GEP) && (flags(f, p) & F_INBOUNDS); i++)
+    p = arg(f, p, 0);
   return p;
 }
 static Entry *entry_of(LazyValue *l, Val v, Blk b, bool make);
-static Blk accessed_key(Blk b) { return (Blk)((uint32_t)b | 1u << 31); } /* under which it is kept that b accesses memory through a value: no block, no range */
+/* Under which it is kept that b accesses memory through a value: no block, no range. */
+static Blk accessed_key(Blk b) { return (Blk)((uint32_t)b | 1u << 31); }
 static void mark_deref(LazyValue *l, Val p, Blk b) {
   Fn *f = l->f;
   if (!val_is_local(p) || !is_ptr(l, p) || known_null_is_valid(f, ty(f, p))) return;
@@ -104,23 +154,35 @@ static void mark_deref(LazyValue *l, Val p, Blk b) {
   l->mark[p] |= MARK_DEREF;
   entry_of(l, p, accessed_key(b), true);
 }
-static bool is_accessed(LazyValue *l, Val v, Blk b) { return (l->mark[v] & MARK_DEREF) && entry_of(l, v, accessed_key(b), false); }
+static bool is_accessed(LazyValue *l, Val v, Blk b) {
+  return (l->mark[v] & MARK_DEREF) && entry_of(l, v, accessed_key(b), false);
+}
 static void find_conditions(LazyValue *l) {
   Fn *f = l->f;
   for (uint32_t i = 0; i < l->d->n; i++) {
     Blk b = l->d->rpo[i];
     FOR_EACH_INS(f, b, v) {
       switch (op(f, v)) {
-      case OP_BR: case OP_SWITCH: if (nsuccs(f, b) > 1) mark_value(l, arg(f, v, 0), MARK_COND, 0); break;
-      case OP_LOAD: if (is_volatile(f, v)) break; mark_deref(l, arg(f, v, 0), b); break;
-      case OP_STORE: if (is_volatile(f, v)) break; mark_deref(l, arg(f, v, 1), b); break;
+      case OP_BR:
+      case OP_SWITCH:
+        if (nsuccs(f, b) > 1) mark_value(l, arg(f, v, 0), MARK_COND, 0);
+        break;
+      case OP_LOAD:
+        if (is_volatile(f, v)) break;
+        mark_deref(l, arg(f, v, 0), b);
+        break;
+      case OP_STORE:
+        if (is_volatile(f, v)) break;
+        mark_deref(l, arg(f, v, 1), b);
+        break;
       case OP_CALL: {
         unsigned id = call_intrinsic(f, v);
         if (is_assumption(f, v)) {
           vec_push(&l->fact, ((Fact){v, l->fact_of[b]}));
           l->fact_of[b] = l->fact.n;
           mark_value(l, arg(f, v, 0), MARK_COND, 0);
-          for (uint32_t k = call_nargs(f, v); k + 1 < nops(f, v); k++) mark_value(l, arg(f, v, k), MARK_COND, MAX_PEEL + MAX_COND);
+          for (uint32_t k = call_nargs(f, v); k + 1 < nops(f, v); k++)
+            mark_value(l, arg(f, v, k), MARK_COND, MAX_PEEL + MAX_COND);
         } else if ((id == INTRIN_memcpy || id == INTRIN_memmove || id == INTRIN_memset) && !call_is_volatile(f, v)) {
           uint64_t n;
           if (!small_con(f, arg(f, v, 2), &n) || !n) break;
@@ -133,14 +195,21 @@ static void find_conditions(LazyValue *l) {
       }
     }
   }
-  for (uint32_t i = 0; i < l->d->n; i++) FOR_EACH_INS(f, l->d->rpo[i], v) {
-    uint32_t which;
-    if (!l->mark[v] && lazy_bits(l, v) && of_one_value(f, v, &which) && lazy_is_constrained(l, arg(f, v, which))) l->mark[v] |= MARK_COND;
-  }
+  for (uint32_t i = 0; i < l->d->n; i++)
+    FOR_EACH_INS(f, l->d->rpo[i], v) {
+      uint32_t which;
+      if (!l->mark[v] && lazy_bits(l, v) && of_one_value(f, v, &which) && lazy_is_constrained(l, arg(f, v, which)))
+        l->mark[v] |= MARK_COND;
+    }
 }
 LazyValue *lazy_value_new(Fn *f, Arena *arena) {
   LazyValue *l = ARENA_NEW(arena, LazyValue);
-  *l = (LazyValue){.f = f, .d = dom(f), .arena = arena, .k = known_at(f, arena, VAL_NONE), .nval = f->nins, .max_steps = (uint32_t)knob_int(f->m->ctx->knobs, KNOB_LAZY_VALUE_STEPS)};
+  *l = (LazyValue){.f = f,
+                   .d = dom(f),
+                   .arena = arena,
+                   .k = known_at(f, arena, VAL_NONE),
+                   .nval = f->nins,
+                   .max_steps = (uint32_t)knob_int(f->m->ctx->knobs, KNOB_LAZY_VALUE_STEPS)};
   l->mark = ARENA_ZARRAY(arena, uint8_t, f->nins);
   l->fact_of = ARENA_ZARRAY(arena, uint32_t, f->nblk);
   l->mask = 255;
@@ -156,7 +225,9 @@ void lazy_value_free(LazyValue *l) {
 }
 
 /* ---- entries ---- */
-static uint32_t hash_of(Val v, Blk b) { return (((uint32_t)v * 0x9E3779B1u) ^ ((uint32_t)b * 0x85EBCA6Bu)) * 0xC2B2AE35u >> 7; }
+static uint32_t hash_of(Val v, Blk b) {
+  return (((uint32_t)v * 0x9E3779B1u) ^ ((uint32_t)b * 0x85EBCA6Bu)) * 0xC2B2AE35u >> 7;
+}
 /* NULL: there is none, and none was to be made. Valid until the next one is made. */
 static Entry *entry_of(LazyValue *l, Val v, Blk b, bool make) {
   for (uint32_t i = hash_of(v, b);; i++) {
@@ -198,11 +269,17 @@ static bool kept_value(LazyValue *l, Val v, Blk b, Lazy *out) {
   unsigned n = lazy_bits(l, v);
   *out = lazy_full(n);
   if (!n) return true;
-  if (val_is_con(v)) { *out = con_value(l, v, n); return true; }
+  if (val_is_con(v)) {
+    *out = con_value(l, v, n);
+    return true;
+  }
   if (!lazy_is_constrained(l, v)) b = home(l, v);
   if (!b || !dom_reachable(l->d, b)) return true;
   Entry *e = entry_of(l, v, b, true);
-  if (e->state == ENTRY_NEW) { vec_push(&l->stack, (uint32_t)(e - l->entry.p)); return false; }
+  if (e->state == ENTRY_NEW) {
+    vec_push(&l->stack, (uint32_t)(e - l->entry.p));
+    return false;
+  }
   if (e->state == ENTRY_DONE) *out = e->x; /* else it is asked for while it is computed: around a cycle */
   return true;
 }
@@ -211,7 +288,8 @@ static bool kept_value(LazyValue *l, Val v, Blk b, Lazy *out) {
 static bool cond_range(LazyValue *l, Val v, unsigned n, Val c, bool truth, Blk b, unsigned depth, Range *out);
 static bool stands_above(const Fn *f, Val a, Val at) {
   Val v = prev_of(f, at);
-  for (unsigned i = 0; v && !at_cap(f->m, COND_SCAN, i); i++, v = prev_of(f, v)) if (v == a) return true;
+  for (unsigned i = 0; v && !at_cap(f->m, COND_SCAN, i); i++, v = prev_of(f, v))
+    if (v == a) return true;
   return false;
 }
 static bool cut_by_facts(LazyValue *l, Val v, Blk b, Val at, Lazy *x) {
@@ -227,7 +305,8 @@ static bool cut_by_facts(LazyValue *l, Val v, Blk b, Val at, Lazy *x) {
     if (!is_ptr(l, v)) continue;
     for (uint32_t k = call_nargs(f, as); k + 1 < nops(f, as); k++) {
       Context c;
-      if (arg(f, as, k) == v && bundle_fact(f, as, k, &c) && c.nonzero) x->r = range_intersect(x->r, range_make(x->r.bits, 1, 0));
+      if (arg(f, as, k) == v && bundle_fact(f, as, k, &c) && c.nonzero)
+        x->r = range_intersect(x->r, range_make(x->r.bits, 1, 0));
     }
   }
   return ready;
@@ -235,7 +314,9 @@ static bool cut_by_facts(LazyValue *l, Val v, Blk b, Val at, Lazy *x) {
 static bool accessed_above(const Fn *f, Val v, Val at) {
   at = prev_of(f, at);
   for (unsigned i = 0; at && !at_cap(f->m, COND_SCAN, i); i++, at = prev_of(f, at))
-    if ((is_op(f, at, OP_LOAD) || is_op(f, at, OP_STORE)) && !is_volatile(f, at) && deref_base(f, arg(f, at, is_op(f, at, OP_STORE))) == v) return true;
+    if ((is_op(f, at, OP_LOAD) || is_op(f, at, OP_STORE)) && !is_volatile(f, at) &&
+        deref_base(f, arg(f, at, is_op(f, at, OP_STORE))) == v)
+      return true;
   return false;
 }
 /* v in b, at its end or where `at` in b runs. False: not known yet, what it waits for is on the stack. */
@@ -249,9 +330,14 @@ static bool value_in(LazyValue *l, Val v, Blk b, Val at, Lazy *out) {
 
 /* ---- conditions ---- */
 /* r minus c, c minus r, elementwise. */
-static Range range_moved(Range r, uint64_t by) { return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo + by, r.hi + by) : r; }
-static Range range_from(uint64_t c, Range r) { return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r; }
-/* w has a value in r: what its operand *next may be then; v if it is one of two variables. Full, or *next VAL_NONE, where nothing is said. */
+static Range range_moved(Range r, uint64_t by) {
+  return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo + by, r.hi + by) : r;
+}
+static Range range_from(uint64_t c, Range r) {
+  return r.kind == RANGE_SPAN ? range_make(r.bits, c - r.hi + 1, c - r.lo + 1) : r;
+}
+/* w has a value in r: what its operand *next may be then; v if it is one of two variables. Full, or *next VAL_NONE,
+ * where nothing is said. */
 static Range before_op(LazyValue *l, Val w, Range r, Val v, Val *next, uint32_t *width) {
   const Fn *f = l->f;
   *next = VAL_NONE;
@@ -263,9 +349,15 @@ static Range before_op(LazyValue *l, Val w, Range r, Val v, Val *next, uint32_t 
   bool con = nops(f, w) > 1 && small_con(f, arg(f, w, 1), &c), ranged = !range_is_empty(r);
   *width = n;
   switch (o) {
-  case OP_ADD: if (!con) return r; *next = x; return range_moved(r, 0 - c);
+  case OP_ADD:
+    if (!con) return r;
+    *next = x;
+    return range_moved(r, 0 - c);
   case OP_SUB:
-    if (con) { *next = x; return range_moved(r, c); }
+    if (con) {
+      *next = x;
+      return range_moved(r, c);
+    }
     if (!small_con(f, x, &c)) return r;
     *next = arg(f, w, 1);
     return range_from(c, r);
@@ -278,23 +370,40 @@ static Range before_op(LazyValue *l, Val w, Range r, Val v, Val *next, uint32_t 
     if (range_single(range_invert(r), &single)) return range_invert(range_one(n, single ^ c));
     return range_full(n);
   case OP_OR:
-    if (!con) { if (x == v || arg(f, w, 1) == v) { *next = v; if (ranged) r = range_incl(n, 0, hi); } return r; } /* x <= x | y */
+    if (!con) {
+      if (x == v || arg(f, w, 1) == v) {
+        *next = v;
+        if (ranged) r = range_incl(n, 0, hi);
+      }
+      return r;
+    } /* x <= x | y */
     *next = x;
     if (flags(f, w) & F_DISJOINT) return range_moved(r, 0 - c);
-    if (range_single(r, &single)) return range_of_bits(n, ~single & mask64(n), single & ~c); /* what is not in c is x's own */
+    if (range_single(r, &single))
+      return range_of_bits(n, ~single & mask64(n), single & ~c); /* what is not in c is x's own */
     return ranged ? range_incl(n, 0, hi) : r;
   case OP_AND:
-    if (!con) { if (x == v || arg(f, w, 1) == v) { *next = v; if (ranged) r = range_incl(n, lo, mask64(n)); } return r; } /* x >= x & y */
+    if (!con) {
+      if (x == v || arg(f, w, 1) == v) {
+        *next = v;
+        if (ranged) r = range_incl(n, lo, mask64(n));
+      }
+      return r;
+    } /* x >= x & y */
     *next = x;
     if (range_single(r, &single)) return range_of_bits(n, ~single & c, single & c);
     if (!ranged) return r;
     return range_incl(n, lo && c ? u64_max(lo, c & (0 - c)) : 0, mask64(n)); /* x >= x & c */
-  case OP_UREM: if (!con || !ranged) return r; *next = x; return range_incl(n, lo, mask64(n));
+  case OP_UREM:
+    if (!con || !ranged) return r;
+    *next = x;
+    return range_incl(n, lo, mask64(n));
   case OP_UDIV: {
     if (!con || !ranged || !c) return r;
     *next = x;
     unsigned __int128 bottom = (unsigned __int128)lo * c, top = (unsigned __int128)hi * c + (c - 1);
-    return bottom > mask64(n) ? range_empty(n) : range_incl(n, (uint64_t)bottom, top > mask64(n) ? mask64(n) : (uint64_t)top);
+    return bottom > mask64(n) ? range_empty(n)
+                              : range_incl(n, (uint64_t)bottom, top > mask64(n) ? mask64(n) : (uint64_t)top);
   }
   case OP_LSHR:
     if (!con || !ranged || c >= n) return r;
@@ -308,9 +417,11 @@ static Range before_op(LazyValue *l, Val w, Range r, Val v, Val *next, uint32_t 
     if (slo > top || shi < -top - 1) return range_empty(n);
     if (slo < -top - 1) slo = -top - 1;
     if (shi > top) shi = top;
-    return range_incl(n, (uint64_t)slo << c & mask64(n), ((uint64_t)shi << c | (c ? mask64((unsigned)c) : 0)) & mask64(n));
+    return range_incl(n, (uint64_t)slo << c & mask64(n),
+                      ((uint64_t)shi << c | (c ? mask64((unsigned)c) : 0)) & mask64(n));
   }
-  case OP_ZEXT: case OP_SEXT: {
+  case OP_ZEXT:
+  case OP_SEXT: {
     unsigned to = lazy_bits(l, x);
     if (!to) return r;
     *next = x, *width = to;
@@ -329,7 +440,8 @@ static Range before_op(LazyValue *l, Val w, Range r, Val v, Val *next, uint32_t 
     unsigned to = lazy_bits(l, x);
     if (to > n || !to || !is_ptr(l, x)) return r;
     *next = x, *width = to;
-    return range_has(r, 0) ? (range_single(r, &single) && to == n ? range_one(to, 0) : range_full(to)) : range_make(to, 1, 0);
+    return range_has(r, 0) ? (range_single(r, &single) && to == n ? range_one(to, 0) : range_full(to))
+                           : range_make(to, 1, 0);
   }
   case OP_CALL:
     if (call_intrinsic(f, w) != INTRIN_ctpop) return r;
@@ -362,11 +474,15 @@ static bool icmp_range(LazyValue *l, Val v, unsigned n, Val c, bool truth, Blk b
     }
     if (at[depth] != v) continue;
     Lazy o;
-    if (!kept_value(l, other, b, &o)) { ready = false; continue; }
+    if (!kept_value(l, other, b, &o)) {
+      ready = false;
+      continue;
+    }
     r = range_allowed(side ? pred_swap(p) : p, as_range(o, false));
     if (is_ptr(l, w) && !(p == ICMP_EQ || p == ICMP_NE || !range_has(r, 0))) continue;
     for (unsigned i = 0; i < depth; i++) r = before_op(l, at[i], r, v, &next, &width);
-    if (is_ptr(l, v) && !range_is_empty(r)) r = range_has(r, 0) ? (range_single(r, &(uint64_t){0}) ? r : range_full(n)) : range_make(n, 1, 0);
+    if (is_ptr(l, v) && !range_is_empty(r))
+      r = range_has(r, 0) ? (range_single(r, &(uint64_t){0}) ? r : range_full(n)) : range_make(n, 1, 0);
     *out = range_intersect(*out, r);
   }
   return ready;
@@ -376,7 +492,10 @@ static bool cond_range(LazyValue *l, Val v, unsigned n, Val c, bool truth, Blk b
   const Fn *f = l->f;
   *out = range_full(n);
   if (val_is_con(c) || depth > MAX_COND) return true;
-  if (c == v) { *out = range_one(n, truth); return true; }
+  if (c == v) {
+    *out = range_one(n, truth);
+    return true;
+  }
   if (!is_arg(f, c) && is_op(f, c, OP_ICMP)) return icmp_range(l, v, n, c, truth, b, out);
   Val x = not_of(f, c);
   if (x) return cond_range(l, v, n, x, !truth, b, depth + 1, out);
@@ -420,7 +539,9 @@ static bool edge_says(LazyValue *l, Val v, unsigned n, Blk b, uint32_t i, Range 
   Blk to = succ(f, b, i);
   uint64_t x;
   if (succ(f, b, 0) == to) { /* the default: none of the cases that go elsewhere */
-    for (uint32_t k = 1; k < nsuccs(f, b); k++) if (succ(f, b, k) != to && small_con(f, arg(f, t, k), &x)) *out = range_intersect(*out, range_invert(range_one(n, x)));
+    for (uint32_t k = 1; k < nsuccs(f, b); k++)
+      if (succ(f, b, k) != to && small_con(f, arg(f, t, k), &x))
+        *out = range_intersect(*out, range_invert(range_one(n, x)));
     return true;
   }
   Range r = range_empty(n);
@@ -442,7 +563,8 @@ static bool value_on_edge(LazyValue *l, Val v, Blk b, uint32_t i, Lazy *out) {
   if (lazy_is_constrained(l, v)) {
     ready = edge_says(l, v, n, b, i, &r);
     uint32_t which;
-    if (!is_arg(f, v) && of_one_value(f, v, &which) && lazy_is_constrained(l, arg(f, v, which)) && lazy_bits(l, arg(f, v, which))) { /* computed of what is tested here */
+    if (!is_arg(f, v) && of_one_value(f, v, &which) && lazy_is_constrained(l, arg(f, v, which)) &&
+        lazy_bits(l, arg(f, v, which))) { /* computed of what is tested here */
       Val x = arg(f, v, which);
       Range a[2];
       Lazy y;
@@ -450,13 +572,19 @@ static bool value_on_edge(LazyValue *l, Val v, Blk b, uint32_t i, Lazy *out) {
       ready &= edge_says(l, x, lazy_bits(l, x), b, i, &a[which]);
       if (!range_is_full(a[which])) {
         if (op_is_bin(op(f, v)) && arg(f, v, 0) == arg(f, v, 1)) a[1] = a[0];
-        else if (op_is_bin(op(f, v))) { if (value_in(l, arg(f, v, 1 - which), b, VAL_NONE, &y)) a[1 - which] = as_range(y, false); else a[1 - which] = range_full(n); }
+        else if (op_is_bin(op(f, v))) {
+          if (value_in(l, arg(f, v, 1 - which), b, VAL_NONE, &y)) a[1 - which] = as_range(y, false);
+          else a[1 - which] = range_full(n);
+        }
         r = range_intersect(r, transfer(l, v, n, a));
       }
     }
   } else r = range_full(n);
   uint64_t c;
-  if (ready && range_single(r, &c)) { *out = (Lazy){r, false}; return true; }
+  if (ready && range_single(r, &c)) {
+    *out = (Lazy){r, false};
+    return true;
+  }
   Lazy x;
   ready &= value_in(l, v, b, VAL_NONE, &x);
   *out = range_is_full(r) ? x : (Lazy){range_intersect(x.r, r), false}; /* branched on, it is not undef */
@@ -470,14 +598,16 @@ static Range transfer(const LazyValue *l, Val v, unsigned n, const Range *a) {
   Op o = op(f, v);
   if (op_is_cast(o)) {
     if (o == OP_TRUNC && !range_is_empty(a[0]) && (flags(f, v) & (F_NUW | F_NSW))) {
-      Range fit = range_intersect(a[0], (flags(f, v) & F_NUW) ? range_cast(OP_ZEXT, range_full(n), a[0].bits) : range_cast(OP_SEXT, range_full(n), a[0].bits));
+      Range fit = range_intersect(a[0], (flags(f, v) & F_NUW) ? range_cast(OP_ZEXT, range_full(n), a[0].bits)
+                                                              : range_cast(OP_SEXT, range_full(n), a[0].bits));
       return range_cast(o, fit, n);
     }
     Range r = range_cast(o, a[0], n);
     if (o == OP_ZEXT && (flags(f, v) & F_NNEG)) r = range_intersect(r, range_incl(n, 0, mask64(a[0].bits - 1u)));
     return r;
   }
-  if (o == OP_OR && (flags(f, v) & F_DISJOINT)) return range_intersect(range_bin(OP_ADD, F_NUW, a[0], a[1]), range_bin(o, 0, a[0], a[1]));
+  if (o == OP_OR && (flags(f, v) & F_DISJOINT))
+    return range_intersect(range_bin(OP_ADD, F_NUW, a[0], a[1]), range_bin(o, 0, a[0], a[1]));
   return range_bin(o, flags(f, v), a[0], a[1]);
 }
 /* a select that takes one of its own comparison's operands, or an absolute value. */
@@ -487,7 +617,10 @@ static bool define_select(LazyValue *l, Val v, unsigned n, Blk b, Lazy *out) {
   Lazy t, e;
   bool ready = value_in(l, arg(f, v, 1), b, v, &t);
   ready &= value_in(l, arg(f, v, 2), b, v, &e);
-  if (ty_is_vec(f->m, ty(f, c)) || val_is_con(c)) { *out = lazy_join(t, e); return ready; }
+  if (ty_is_vec(f->m, ty(f, c)) || val_is_con(c)) {
+    *out = lazy_join(t, e);
+    return ready;
+  }
   unsigned id;
   if (match_minmax(f, v, &id, &x, &y)) {
     Lazy p, q;
@@ -517,7 +650,8 @@ static bool define_phi(LazyValue *l, Val v, unsigned n, Blk b, Lazy *out) {
   *out = (Lazy){range_empty(n), false};
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk p = pred(f, b, i);
-    if (!dom_reachable(l->d, p) || arg(f, v, i) == v || (i && pred(f, b, i - 1) == p)) continue; /* edges from one block hold one value */
+    if (!dom_reachable(l->d, p) || arg(f, v, i) == v || (i && pred(f, b, i - 1) == p))
+      continue; /* edges from one block hold one value */
     Lazy x;
     if (value_on_edge(l, arg(f, v, i), p, pred_succ(f, b, i), &x)) *out = lazy_join(*out, x);
     else ready = false;
@@ -530,7 +664,18 @@ static bool define_call(LazyValue *l, Val v, unsigned n, Blk b, Lazy *out) {
   unsigned id = call_intrinsic(f, v);
   uint32_t na = call_nargs(f, v);
   switch (id) {
-  case INTRIN_umin: case INTRIN_umax: case INTRIN_smin: case INTRIN_smax: case INTRIN_abs: case INTRIN_ctpop: case INTRIN_ctlz: case INTRIN_cttz: case INTRIN_uadd_sat: case INTRIN_usub_sat: case INTRIN_sadd_sat: case INTRIN_ssub_sat: break;
+  case INTRIN_umin:
+  case INTRIN_umax:
+  case INTRIN_smin:
+  case INTRIN_smax:
+  case INTRIN_abs:
+  case INTRIN_ctpop:
+  case INTRIN_ctlz:
+  case INTRIN_cttz:
+  case INTRIN_uadd_sat:
+  case INTRIN_usub_sat:
+  case INTRIN_sadd_sat:
+  case INTRIN_ssub_sat: break;
   default: return true;
   }
   Range a[2];
@@ -551,15 +696,23 @@ static bool define(LazyValue *l, Val v, unsigned n, Blk b, Lazy *out) {
   if (is_ptr(l, v)) {
     if (is_op(f, v, OP_PHI)) return define_phi(l, v, n, b, out);
     if (is_op(f, v, OP_SELECT)) return define_select(l, v, n, b, out);
-    if (known_nonzero(&l->k, v)) { out->r = range_make(n, 1, 0); return true; }
-    Val x = !is_arg(f, v) && ((is_op(f, v, OP_GEP) && (flags(f, v) & F_INBOUNDS)) || is_op(f, v, OP_BITCAST)) ? arg(f, v, 0) : VAL_NONE;
+    if (known_nonzero(&l->k, v)) {
+      out->r = range_make(n, 1, 0);
+      return true;
+    }
+    Val x = !is_arg(f, v) && ((is_op(f, v, OP_GEP) && (flags(f, v) & F_INBOUNDS)) || is_op(f, v, OP_BITCAST))
+                ? arg(f, v, 0)
+                : VAL_NONE;
     if (!x || !is_ptr(l, x) || known_null_is_valid(f, ty(f, v))) return true;
     Lazy base;
     ready = value_in(l, x, b, v, &base);
     if (ready && !range_has(as_range(base, false), 0)) out->r = range_make(n, 1, 0);
     return ready;
   }
-  if (is_arg(f, v)) { out->r = range_of_decl(f, v); return true; }
+  if (is_arg(f, v)) {
+    out->r = range_of_decl(f, v);
+    return true;
+  }
   Op o = op(f, v);
   if (o == OP_PHI) return define_phi(l, v, n, b, out);
   if (o == OP_SELECT) return define_select(l, v, n, b, out);
@@ -605,7 +758,8 @@ static bool compute(LazyValue *l, Val v, Blk b, Lazy *out) {
   *out = (Lazy){range_empty(n), false};
   for (uint32_t i = 0; i < npreds(f, b); i++) {
     Blk p = pred(f, b, i);
-    if (!dom_reachable(l->d, p) || (i && pred(f, b, i - 1) == p)) continue; /* what an edge says holds for all from its block */
+    if (!dom_reachable(l->d, p) || (i && pred(f, b, i - 1) == p))
+      continue; /* what an edge says holds for all from its block */
     Lazy x;
     if (value_on_edge(l, v, p, pred_succ(f, b, i), &x)) *out = lazy_join(*out, x);
     else ready = false;
@@ -619,7 +773,10 @@ static void solve(LazyValue *l) {
   while (l->stack.n) {
     uint32_t i = vec_last(&l->stack);
     Entry *e = &l->entry.p[i];
-    if (e->state == ENTRY_DONE) { l->stack.n--; continue; }
+    if (e->state == ENTRY_DONE) {
+      l->stack.n--;
+      continue;
+    }
     Val v = e->v;
     Blk b = e->b;
     Lazy x;
@@ -649,7 +806,9 @@ static Lazy ask_edge(LazyValue *l, Val v, Blk from, uint32_t i) {
   return x;
 }
 Range lazy_range(LazyValue *l, Val v, Val at, bool undef_ok) { return as_range(ask_at(l, v, at), undef_ok); }
-Range lazy_range_edge(LazyValue *l, Val v, Blk from, uint32_t i, bool undef_ok) { return as_range(ask_edge(l, v, from, i), undef_ok); }
+Range lazy_range_edge(LazyValue *l, Val v, Blk from, uint32_t i, bool undef_ok) {
+  return as_range(ask_edge(l, v, from, i), undef_ok);
+}
 Range lazy_range_use(LazyValue *l, Val user, uint32_t i, bool undef_ok) {
   Fn *f = l->f;
   Val v = arg(f, user, i), at = user;
@@ -660,9 +819,12 @@ Range lazy_range_use(LazyValue *l, Val user, uint32_t i, bool undef_ok) {
     Range s = range_full(r.bits);
     if (is_op(f, at, OP_SELECT) && which && !ty_is_vec(f->m, ty(f, arg(f, at, 0)))) {
       l->k.at = at;
-      if (known_not_undef_poison(&l->k, arg(f, at, 0))) while (!cond_range(l, v, r.bits, arg(f, at, 0), which == 1, blk_of(f, at), 0, &s)) solve(l);
+      if (known_not_undef_poison(&l->k, arg(f, at, 0)))
+        while (!cond_range(l, v, r.bits, arg(f, at, 0), which == 1, blk_of(f, at), 0, &s)) solve(l);
     } else if (is_op(f, at, OP_PHI)) {
-      if (dom_reachable(l->d, pred(f, blk_of(f, at), which))) while (!edge_says(l, v, r.bits, pred(f, blk_of(f, at), which), pred_succ(f, blk_of(f, at), which), &s)) solve(l);
+      if (dom_reachable(l->d, pred(f, blk_of(f, at), which)))
+        while (!edge_says(l, v, r.bits, pred(f, blk_of(f, at), which), pred_succ(f, blk_of(f, at), which), &s))
+          solve(l);
     }
     r = range_intersect(r, s);
     if (!has_result(f, at) || !has_one_use(f, at) || !is_speculatable(f, at) || is_op(f, at, OP_PHI)) break;
@@ -684,7 +846,9 @@ int lazy_icmp(LazyValue *l, Pred p, Val a, Val b, Val at) {
   Blk blk = blk_of(f, at);
   bool here = !is_arg(f, a) && blk_of(f, a) == blk;
   uint32_t np = npreds(f, blk);
-  if (!np || np > MAX_JOIN || (here && !is_op(f, a, OP_PHI)) || (!here && !lazy_is_constrained(l, a)) || (!val_is_con(b) && !is_arg(f, b) && blk_of(f, b) == blk && !is_op(f, b, OP_PHI))) return -1;
+  if (!np || np > MAX_JOIN || (here && !is_op(f, a, OP_PHI)) || (!here && !lazy_is_constrained(l, a)) ||
+      (!val_is_con(b) && !is_arg(f, b) && blk_of(f, b) == blk && !is_op(f, b, OP_PHI)))
+    return -1;
   int all = -1;
   for (uint32_t i = 0; i < np; i++) {
     Blk q = pred(f, blk, i);

@@ -3,7 +3,10 @@
 #include "ir/intrinsic_rows.h"
 #include "support/fp.h"
 
-typedef struct Result { int64_t lo, hi; unsigned never; } Result;
+typedef struct Result {
+  int64_t lo, hi;
+  unsigned never;
+} Result;
 #define RANGE(LO, HI) {LO, HI, 0}
 #define NEVER(CLASSES) {0, 0, CLASSES}
 static const Result *result_of(IntrinsicId id) {
@@ -17,7 +20,8 @@ static const Result *result_of(IntrinsicId id) {
 #include "analysis/value/nvvm_results.def"
   };
   switch ((unsigned)id) {
-#define NVVM_RESULT(ID, RESULT, WHY) case INTRIN_ROW_##ID: return &row[R_##ID];
+#define NVVM_RESULT(ID, RESULT, WHY)                                                                                   \
+  case INTRIN_ROW_##ID: return &row[R_##ID];
 #include "analysis/value/nvvm_results.def"
   default: return NULL;
   }

@@ -1,5 +1,5 @@
-/* range.c: wrapping intervals. Contract: range.h. Arithmetic is done on unsigned or signed hulls in 128 bits; a result that does not fit
- * the width becomes full unless a no-wrap flag says that it cannot happen. */
+/* range.c: wrapping intervals. Contract: range.h. Arithmetic is done on unsigned or signed hulls in 128 bits; a
+ * result that does not fit the width becomes full unless a no-wrap flag says that it cannot happen. */
 #include "analysis/value/launch.h"
 #include "analysis/value/range.h"
 
@@ -45,9 +45,13 @@ Range range_allowed(Pred p, Range r) {
   case ICMP_ULE: return range_make(n, 0, range_umax(r) + 1);
   case ICMP_UGT: return range_umin(r) == M(r) ? range_empty(n) : range_make(n, range_umin(r) + 1, 0);
   case ICMP_UGE: return range_make(n, range_umin(r), 0);
-  case ICMP_SLT: return ((uint64_t)range_smax(r) & M(r)) == (smin & M(r)) ? range_empty(n) : range_make(n, smin, (uint64_t)range_smax(r));
+  case ICMP_SLT:
+    return ((uint64_t)range_smax(r) & M(r)) == (smin & M(r)) ? range_empty(n)
+                                                             : range_make(n, smin, (uint64_t)range_smax(r));
   case ICMP_SLE: return range_make(n, smin, (uint64_t)range_smax(r) + 1);
-  case ICMP_SGT: return ((uint64_t)range_smin(r) & M(r)) == ((smin - 1) & M(r)) ? range_empty(n) : range_make(n, (uint64_t)range_smin(r) + 1, smin);
+  case ICMP_SGT:
+    return ((uint64_t)range_smin(r) & M(r)) == ((smin - 1) & M(r)) ? range_empty(n)
+                                                                   : range_make(n, (uint64_t)range_smin(r) + 1, smin);
   case ICMP_SGE: return range_make(n, (uint64_t)range_smin(r), smin);
   default: return range_full(n);
   }
@@ -66,13 +70,19 @@ int range_icmp(Pred p, Range a, Range b) {
   case ICMP_ULE: return range_umax(a) <= range_umin(b) ? 1 : range_umin(a) > range_umax(b) ? 0 : -1;
   case ICMP_SLT: return range_smax(a) < range_smin(b) ? 1 : range_smin(a) >= range_smax(b) ? 0 : -1;
   case ICMP_SLE: return range_smax(a) <= range_smin(b) ? 1 : range_smin(a) > range_smax(b) ? 0 : -1;
-  case ICMP_UGT: case ICMP_UGE: case ICMP_SGT: case ICMP_SGE: return range_icmp(pred_swap(p), b, a);
+  case ICMP_UGT:
+  case ICMP_UGE:
+  case ICMP_SGT:
+  case ICMP_SGE: return range_icmp(pred_swap(p), b, a);
   default: return -1;
   }
 }
 
 /* lo..hi inclusive, modulo the width: a span shorter than the circle stays an interval. */
-static Range modulo(unsigned bits, u128 lo, u128 span) { return span >= mask64(bits) ? range_full(bits) : range_incl(bits, (uint64_t)lo & mask64(bits), (uint64_t)(lo + span) & mask64(bits)); }
+static Range modulo(unsigned bits, u128 lo, u128 span) {
+  return span >= mask64(bits) ? range_full(bits)
+                              : range_incl(bits, (uint64_t)lo & mask64(bits), (uint64_t)(lo + span) & mask64(bits));
+}
 static Range hull_s(unsigned bits, i128 lo, i128 hi) {
   i128 min = -((i128)1 << (bits - 1)), max = ((i128)1 << (bits - 1)) - 1;
   if (lo < min || hi > max) return range_full(bits);
@@ -83,7 +93,8 @@ static Range smaller(Range a, Range b) {
   if (b.kind == RANGE_FULL) return a;
   return size_of(a) <= size_of(b) ? a : b;
 }
-#define EMPTY2(a, b) if ((a).kind == RANGE_EMPTY || (b).kind == RANGE_EMPTY) return range_empty((a).bits)
+#define EMPTY2(a, b)                                                                                                   \
+  if ((a).kind == RANGE_EMPTY || (b).kind == RANGE_EMPTY) return range_empty((a).bits)
 
 Range range_sub(Range a, Range b) {
   EMPTY2(a, b);
@@ -93,15 +104,20 @@ Range range_sub(Range a, Range b) {
 }
 Range range_mul(Range a, Range b) {
   EMPTY2(a, b);
-  if (a.kind == RANGE_FULL || b.kind == RANGE_FULL) { /* times anything but zero alone the products span the whole circle */
+  if (a.kind == RANGE_FULL ||
+      b.kind == RANGE_FULL) { /* times anything but zero alone the products span the whole circle */
     Range o = a.kind == RANGE_FULL ? b : a;
     return o.kind == RANGE_SPAN && o.lo == 0 && o.hi == (1 & M(o)) ? o : range_full(a.bits);
   }
   u128 ulo = (u128)range_umin(a) * range_umin(b), uhi = (u128)range_umax(a) * range_umax(b);
   Range u = modulo(a.bits, ulo, uhi - ulo);
   if (range_smin(a) >= 0 && range_smin(b) >= 0) return u;
-  i128 al = range_smin(a), ah = range_smax(a), bl = range_smin(b), bh = range_smax(b), c[4] = {al * bl, al * bh, ah * bl, ah * bh}, lo = c[0], hi = c[0];
-  for (int i = 1; i < 4; i++) { if (c[i] < lo) lo = c[i]; if (c[i] > hi) hi = c[i]; }
+  i128 al = range_smin(a), ah = range_smax(a), bl = range_smin(b), bh = range_smax(b),
+       c[4] = {al * bl, al * bh, ah * bl, ah * bh}, lo = c[0], hi = c[0];
+  for (int i = 1; i < 4; i++) {
+    if (c[i] < lo) lo = c[i];
+    if (c[i] > hi) hi = c[i];
+  }
   return smaller(u, modulo(a.bits, (u128)lo, (u128)(hi - lo)));
 }
 Range range_udiv(Range a, Range b) {
@@ -125,26 +141,33 @@ Range range_sdiv(Range a, Range b) {
   i128 d[4];
   int nd = 0;
   i128 bl = range_smin(b), bh = range_smax(b);
-  if (bl < 0) { d[nd++] = bl; d[nd++] = bh < -1 ? bh : -1; }
-  if (bh > 0) { d[nd++] = bh; d[nd++] = bl > 1 ? bl : 1; }
+  if (bl < 0) {
+    d[nd++] = bl;
+    d[nd++] = bh < -1 ? bh : -1;
+  }
+  if (bh > 0) {
+    d[nd++] = bh;
+    d[nd++] = bl > 1 ? bl : 1;
+  }
   if (!nd) return range_empty(a.bits);
   i128 n[4] = {range_smin(a), range_smax(a), 0, 0}, lo = 0, hi = 0;
   int nn = 2;
   if (n[0] < 0 && n[1] > 0) n[nn++] = 0;
   bool first = true;
   i128 min = -((i128)1 << (a.bits - 1));
-  for (int i = 0; i < nn; i++) for (int k = 0; k < nd; k++) {
-    i128 x = n[i], q;
-    q = x / d[k];
-    if (x == min && d[k] == -1) { /* overflow is undefined: the next dividend, else the next divisor */
-      if (n[1] != min) q = -(min + 1);
-      else if (bl < -1) q = min / -2;
-      else continue;
+  for (int i = 0; i < nn; i++)
+    for (int k = 0; k < nd; k++) {
+      i128 x = n[i], q;
+      q = x / d[k];
+      if (x == min && d[k] == -1) { /* overflow is undefined: the next dividend, else the next divisor */
+        if (n[1] != min) q = -(min + 1);
+        else if (bl < -1) q = min / -2;
+        else continue;
+      }
+      if (first || q < lo) lo = q;
+      if (first || q > hi) hi = q;
+      first = false;
     }
-    if (first || q < lo) lo = q;
-    if (first || q > hi) hi = q;
-    first = false;
-  }
   if (first) return range_empty(a.bits);
   return hull_s(a.bits, lo, hi);
 }
@@ -192,11 +215,11 @@ Range range_xor(Range a, Range b) {
   return range_incl(a.bits, one, ~zero & M(a));
 }
 /* Amounts of the width and beyond are poison. */
-#define AMOUNTS(a, b) \
-  EMPTY2(a, b); \
-  if (range_umax(b) >= (a).bits) b = range_intersect(b, range_make((b).bits, 0, (a).bits)); \
-  uint64_t smin = range_umin(b), smax = range_umax(b); \
-  if ((b).kind == RANGE_EMPTY || smin >= (a).bits) return range_empty((a).bits); \
+#define AMOUNTS(a, b)                                                                                                  \
+  EMPTY2(a, b);                                                                                                        \
+  if (range_umax(b) >= (a).bits) b = range_intersect(b, range_make((b).bits, 0, (a).bits));                            \
+  uint64_t smin = range_umin(b), smax = range_umax(b);                                                                 \
+  if ((b).kind == RANGE_EMPTY || smin >= (a).bits) return range_empty((a).bits);                                       \
   if (smax >= (a).bits) smax = (a).bits - 1u
 Range range_shl(Range a, Range b) {
   AMOUNTS(a, b);
@@ -214,17 +237,32 @@ Range range_ashr(Range a, Range b) {
   int64_t lo = range_smin(a), hi = range_smax(a);
   return hull_s(a.bits, lo < 0 ? lo >> smin : lo >> smax, hi < 0 ? hi >> smax : hi >> smin);
 }
-Range range_umin_op(Range a, Range b) { EMPTY2(a, b); return range_incl(a.bits, u64_min(range_umin(a), range_umin(b)), u64_min(range_umax(a), range_umax(b))); }
-Range range_umax_op(Range a, Range b) { EMPTY2(a, b); return range_incl(a.bits, u64_max(range_umin(a), range_umin(b)), u64_max(range_umax(a), range_umax(b))); }
+Range range_umin_op(Range a, Range b) {
+  EMPTY2(a, b);
+  return range_incl(a.bits, u64_min(range_umin(a), range_umin(b)), u64_min(range_umax(a), range_umax(b)));
+}
+Range range_umax_op(Range a, Range b) {
+  EMPTY2(a, b);
+  return range_incl(a.bits, u64_max(range_umin(a), range_umin(b)), u64_max(range_umax(a), range_umax(b)));
+}
 static int64_t i64min(int64_t a, int64_t b) { return a < b ? a : b; }
 static int64_t i64max(int64_t a, int64_t b) { return a > b ? a : b; }
-Range range_smin_op(Range a, Range b) { EMPTY2(a, b); return hull_s(a.bits, i64min(range_smin(a), range_smin(b)), i64min(range_smax(a), range_smax(b))); }
-Range range_smax_op(Range a, Range b) { EMPTY2(a, b); return hull_s(a.bits, i64max(range_smin(a), range_smin(b)), i64max(range_smax(a), range_smax(b))); }
+Range range_smin_op(Range a, Range b) {
+  EMPTY2(a, b);
+  return hull_s(a.bits, i64min(range_smin(a), range_smin(b)), i64min(range_smax(a), range_smax(b)));
+}
+Range range_smax_op(Range a, Range b) {
+  EMPTY2(a, b);
+  return hull_s(a.bits, i64max(range_smin(a), range_smin(b)), i64max(range_smax(a), range_smax(b)));
+}
 Range range_abs(Range a, bool min_poison) {
   if (a.kind == RANGE_EMPTY) return a;
   i128 lo = range_smin(a), hi = range_smax(a), min = -((i128)1 << (a.bits - 1));
   if (lo >= 0) return a;
-  if (min_poison && lo == min) { if (hi == min) return range_empty(a.bits); lo = min + 1; }
+  if (min_poison && lo == min) {
+    if (hi == min) return range_empty(a.bits);
+    lo = min + 1;
+  }
   i128 big = -lo > hi ? -lo : hi, small = hi < 0 ? -hi : 0;
   return range_incl(a.bits, (uint64_t)small, (uint64_t)big);
 }
@@ -233,13 +271,17 @@ bool range_no_wrap(Op o, bool sign, Range a, Range b) {
     uint64_t most = range_umax(b);
     if (most >= a.bits) return false;
     i128 by = (i128)1 << most;
-    return sign ? range_smin(a) * by >= -((i128)1 << (a.bits - 1)) && range_smax(a) * by < (i128)1 << (a.bits - 1) : range_umax(a) * by <= (i128)mask64(a.bits);
+    return sign ? range_smin(a) * by >= -((i128)1 << (a.bits - 1)) && range_smax(a) * by < (i128)1 << (a.bits - 1)
+                : range_umax(a) * by <= (i128)mask64(a.bits);
   }
-  i128 x[2] = {sign ? range_smin(a) : (i128)range_umin(a), sign ? range_smax(a) : (i128)range_umax(a)}, y[2] = {sign ? range_smin(b) : (i128)range_umin(b), sign ? range_smax(b) : (i128)range_umax(b)};
+  i128 x[2] = {sign ? range_smin(a) : (i128)range_umin(a), sign ? range_smax(a) : (i128)range_umax(a)},
+       y[2] = {sign ? range_smin(b) : (i128)range_umin(b), sign ? range_smax(b) : (i128)range_umax(b)};
   i128 min = sign ? -((i128)1 << (a.bits - 1)) : 0, max = sign ? -min - 1 : (i128)mask64(a.bits);
   for (int i = 0; i < 4; i++) { /* the extremes are at corners */
     i128 p = x[i & 1], q = y[i >> 1], r;
-    bool ov = o == OP_ADD ? __builtin_add_overflow(p, q, &r) : o == OP_SUB ? __builtin_sub_overflow(p, q, &r) : __builtin_mul_overflow(p, q, &r);
+    bool ov = o == OP_ADD   ? __builtin_add_overflow(p, q, &r)
+              : o == OP_SUB ? __builtin_sub_overflow(p, q, &r)
+                            : __builtin_mul_overflow(p, q, &r);
     if (ov || r < min || r > max) return false;
   }
   return true;
@@ -251,18 +293,29 @@ Range range_bin(Op o, unsigned fl, Range a, Range b) {
   switch (o) {
   case OP_ADD:
     r = range_add(a, b);
-    if (fl & F_NUW) { u128 lo = (u128)range_umin(a) + range_umin(b); if (lo > mask64(n)) return range_empty(n); u128 hi = (u128)range_umax(a) + range_umax(b); r = range_intersect(r, range_incl(n, (uint64_t)lo, hi > mask64(n) ? mask64(n) : (uint64_t)hi)); }
+    if (fl & F_NUW) {
+      u128 lo = (u128)range_umin(a) + range_umin(b);
+      if (lo > mask64(n)) return range_empty(n);
+      u128 hi = (u128)range_umax(a) + range_umax(b);
+      r = range_intersect(r, range_incl(n, (uint64_t)lo, hi > mask64(n) ? mask64(n) : (uint64_t)hi));
+    }
     if (fl & F_NSW) {
-      i128 min = -((i128)1 << (n - 1)), max = -min - 1, lo = (i128)range_smin(a) + range_smin(b), hi = (i128)range_smax(a) + range_smax(b);
+      i128 min = -((i128)1 << (n - 1)), max = -min - 1, lo = (i128)range_smin(a) + range_smin(b),
+           hi = (i128)range_smax(a) + range_smax(b);
       if (lo > max || hi < min) return range_empty(n);
       r = range_intersect(r, range_incl(n, (uint64_t)(lo < min ? min : lo), (uint64_t)(hi > max ? max : hi)));
     }
     return r;
   case OP_SUB:
     r = range_sub(a, b);
-    if (fl & F_NUW) { if (range_umax(a) < range_umin(b)) return range_empty(n); uint64_t lo = range_umin(a) > range_umax(b) ? range_umin(a) - range_umax(b) : 0; r = range_intersect(r, range_incl(n, lo, range_umax(a) - range_umin(b))); }
+    if (fl & F_NUW) {
+      if (range_umax(a) < range_umin(b)) return range_empty(n);
+      uint64_t lo = range_umin(a) > range_umax(b) ? range_umin(a) - range_umax(b) : 0;
+      r = range_intersect(r, range_incl(n, lo, range_umax(a) - range_umin(b)));
+    }
     if (fl & F_NSW) {
-      i128 min = -((i128)1 << (n - 1)), max = -min - 1, lo = (i128)range_smin(a) - range_smax(b), hi = (i128)range_smax(a) - range_smin(b);
+      i128 min = -((i128)1 << (n - 1)), max = -min - 1, lo = (i128)range_smin(a) - range_smax(b),
+           hi = (i128)range_smax(a) - range_smin(b);
       if (lo > max || hi < min) return range_empty(n);
       r = range_intersect(r, range_incl(n, (uint64_t)(lo < min ? min : lo), (uint64_t)(hi > max ? max : hi)));
     }
@@ -301,7 +354,8 @@ Range range_cast(Op o, Range a, unsigned to) {
   }
 }
 Range range_intrin(unsigned id, const Range *a, uint32_t n, unsigned bits) {
-  if (n >= 2 && (a[0].bits != bits || a[1].bits != bits) && id != INTRIN_abs && id != INTRIN_ctlz && id != INTRIN_cttz) return range_full(bits);
+  if (n >= 2 && (a[0].bits != bits || a[1].bits != bits) && id != INTRIN_abs && id != INTRIN_ctlz && id != INTRIN_cttz)
+    return range_full(bits);
   if (!n || a[0].bits != bits) return range_full(bits);
   if (a[0].kind == RANGE_EMPTY) return range_empty(bits);
   switch (id) {
@@ -310,10 +364,15 @@ Range range_intrin(unsigned id, const Range *a, uint32_t n, unsigned bits) {
   case INTRIN_smin: return range_smin_op(a[0], a[1]);
   case INTRIN_smax: return range_smax_op(a[0], a[1]);
   case INTRIN_abs: return range_abs(a[0], n > 1 && a[1].kind == RANGE_SPAN && a[1].lo == 1);
-  case INTRIN_ctpop: return range_incl(bits, range_umin(a[0]) ? 1 : 0, bits == 64 || bits <= mask64(bits) ? bits : mask64(bits));
-  case INTRIN_ctlz: { uint64_t hi = range_umax(a[0]), lo = range_umin(a[0]); return range_incl(bits, bits - (hi ? log2_floor(hi) + 1u : 0), bits - (lo ? log2_floor(lo) + 1u : 0)); }
+  case INTRIN_ctpop:
+    return range_incl(bits, range_umin(a[0]) ? 1 : 0, bits == 64 || bits <= mask64(bits) ? bits : mask64(bits));
+  case INTRIN_ctlz: {
+    uint64_t hi = range_umax(a[0]), lo = range_umin(a[0]);
+    return range_incl(bits, bits - (hi ? log2_floor(hi) + 1u : 0), bits - (lo ? log2_floor(lo) + 1u : 0));
+  }
   case INTRIN_cttz: return bits > 2 ? range_incl(bits, 0, bits) : range_full(bits);
-  case INTRIN_uadd_sat: case INTRIN_usub_sat: {
+  case INTRIN_uadd_sat:
+  case INTRIN_usub_sat: {
     if (a[1].kind == RANGE_EMPTY) return range_empty(bits);
     uint64_t m = mask64(bits);
     if (id == INTRIN_uadd_sat) {
@@ -323,11 +382,19 @@ Range range_intrin(unsigned id, const Range *a, uint32_t n, unsigned bits) {
     uint64_t l0 = range_umin(a[0]), h0 = range_umax(a[0]), l1 = range_umin(a[1]), h1 = range_umax(a[1]);
     return range_incl(bits, l0 > h1 ? l0 - h1 : 0, h0 > l1 ? h0 - l1 : 0);
   }
-  case INTRIN_sadd_sat: case INTRIN_ssub_sat: { /* the sums of the bounds, saturated */
+  case INTRIN_sadd_sat:
+  case INTRIN_ssub_sat: { /* the sums of the bounds, saturated */
     if (a[1].kind == RANGE_EMPTY) return range_empty(bits);
     i128 least = -((i128)1 << (bits - 1)), most = -least - 1, l1 = range_smin(a[1]), h1 = range_smax(a[1]);
-    i128 lo = range_smin(a[0]) + (id == INTRIN_sadd_sat ? l1 : -h1), hi = range_smax(a[0]) + (id == INTRIN_sadd_sat ? h1 : -l1);
-    return range_incl(bits, (uint64_t)(lo < least ? least : lo > most ? most : lo), (uint64_t)(hi < least ? least : hi > most ? most : hi));
+    i128 lo = range_smin(a[0]) + (id == INTRIN_sadd_sat ? l1 : -h1),
+         hi = range_smax(a[0]) + (id == INTRIN_sadd_sat ? h1 : -l1);
+    return range_incl(bits,
+                      (uint64_t)(lo < least  ? least
+                                 : lo > most ? most
+                                             : lo),
+                      (uint64_t)(hi < least  ? least
+                                 : hi > most ? most
+                                             : hi));
   }
   default: return range_full(bits);
   }
@@ -337,7 +404,8 @@ Range range_of_bits(unsigned n, uint64_t zero, uint64_t one) {
   uint64_t lo = one, hi = ~zero & mask64(n), s = 1ull << (n - 1);
   if (lo > hi) return range_full(n);
   Range r = range_incl(n, lo, hi);
-  return (zero | one) & s ? r : range_intersect(r, range_incl(n, lo | s, hi & ~s)); /* sign unknown: the signed bounds */
+  return (zero | one) & s ? r
+                          : range_intersect(r, range_incl(n, lo | s, hi & ~s)); /* sign unknown: the signed bounds */
 }
 bool range_never_wraps(Op o, bool sign, Range a, Range b) {
   unsigned n = a.bits;
@@ -350,12 +418,16 @@ bool range_never_wraps(Op o, bool sign, Range a, Range b) {
   case OP_MUL: {
     if (!sign) return (u128)ah * bh <= m;
     i128 c[4] = {sal * sbl, sal * sbh, sah * sbl, sah * sbh};
-    for (int i = 0; i < 4; i++) if (c[i] < smin || c[i] > smax) return false;
+    for (int i = 0; i < 4; i++)
+      if (c[i] < smin || c[i] > smax) return false;
     return true;
   }
   case OP_SHL: {
     if (bl >= n) return true; /* always poison */
-    if (bh >= n) { b = range_intersect(b, range_make(n, 0, n)); bh = range_is_empty(b) ? bl : range_umax(b); }
+    if (bh >= n) {
+      b = range_intersect(b, range_make(n, 0, n));
+      bh = range_is_empty(b) ? bl : range_umax(b);
+    }
     unsigned by = (unsigned)u64_min(bh, n - 1);
     return sign ? sal * ((i128)1 << by) >= smin && sah * ((i128)1 << by) <= smax : ((u128)ah << by) <= m;
   }
@@ -367,8 +439,14 @@ Range range_unwrapped(Op o, bool sign, unsigned n, uint64_t c) {
   i128 smin = -((i128)1 << (n - 1)), smax = -smin - 1, s = sext64(c, n);
   c &= m;
   switch (o) {
-  case OP_ADD: return !sign ? range_incl(n, 0, m - c) : s >= 0 ? range_incl(n, min, (uint64_t)(smax - s) & m) : range_incl(n, (uint64_t)(smin - s) & m, min - 1);
-  case OP_SUB: return !sign ? range_incl(n, c, m) : s >= 0 ? range_incl(n, (uint64_t)(smin + s) & m, min - 1) : range_incl(n, min, (uint64_t)(smax + s) & m);
+  case OP_ADD:
+    return !sign    ? range_incl(n, 0, m - c)
+           : s >= 0 ? range_incl(n, min, (uint64_t)(smax - s) & m)
+                    : range_incl(n, (uint64_t)(smin - s) & m, min - 1);
+  case OP_SUB:
+    return !sign    ? range_incl(n, c, m)
+           : s >= 0 ? range_incl(n, (uint64_t)(smin + s) & m, min - 1)
+                    : range_incl(n, min, (uint64_t)(smax + s) & m);
   case OP_MUL: {
     if (c == 0) return range_full(n);
     if (!sign) return range_incl(n, 0, m / c);
@@ -409,7 +487,9 @@ Range range_of_md(const Module *m, Md node, unsigned bits) {
   Range u = range_empty(bits);
   for (uint32_t i = 0; i + 1 < r->n; i += 2) {
     uint64_t lo, hi;
-    if (!r->ops[i] || !r->ops[i + 1] || !md_get_int(md_rec(m, r->ops[i]), &lo) || !md_get_int(md_rec(m, r->ops[i + 1]), &hi)) return range_full(bits);
+    if (!r->ops[i] || !r->ops[i + 1] || !md_get_int(md_rec(m, r->ops[i]), &lo) ||
+        !md_get_int(md_rec(m, r->ops[i + 1]), &hi))
+      return range_full(bits);
     u = range_union(u, range_make(bits, lo, hi));
   }
   return u;
@@ -437,7 +517,8 @@ Range range_of_decl(const Fn *f, Val v) {
     if (g && (a = attrlist_ret(m, glob(m, g)->fattrs))) r = range_intersect(r, range_of_attr(m, a, bits));
     unsigned id = call_intrinsic(f, v);
     int64_t lo, hi;
-    if (id && bits >= 32 && intrinsic_bounds(f, (IntrinsicId)id, &lo, &hi)) r = range_intersect(r, range_make(bits, (uint64_t)lo, (uint64_t)hi));
+    if (id && bits >= 32 && intrinsic_bounds(f, (IntrinsicId)id, &lo, &hi))
+      r = range_intersect(r, range_make(bits, (uint64_t)lo, (uint64_t)hi));
   }
   return r;
 }

@@ -1,21 +1,29 @@
-/* constfold.c: what an instruction on constants gives. Scalars through apint and fp; vectors lane by lane; undef and poison by LLVM's
- * rules (poison in, poison out where the operation propagates it; undef takes the value that gives the simplest result, per lane).
- * Flags that a constant breaks (nsw, exact) are ignored, as LLVM does: the wrapped value refines poison. Intrinsics: constfold_intrin.c;
- * loads: constfold_load.c.
- * Floats: denormal operands and results are what the function's mode makes of them (denormal.h); where that is known only when the code runs,
- * what comes out the same in every mode is folded. */
+/* constfold.c: what an instruction on constants gives. Scalars through apint and fp; vectors lane by lane; undef and
+ * poison by LLVM's rules (poison in, poison out where the operation propagates it; undef takes the value that gives
+ * the simplest result, per lane). Flags that a constant breaks (nsw, exact) are ignored, as LLVM does: the wrapped
+ * value refines poison. Intrinsics: constfold_intrin.c; loads: constfold_load.c. Floats: denormal operands and
+ * results are what the function's mode makes of them (denormal.h); where that is known only when the code runs, what
+ * comes out the same in every mode is folded. */
 #include "ir/denormal.h"
 #include "ir/fold/constfold_libcall.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 
-enum { MAX_LANES = 4096 /* longer vectors that are no splats are left alone */, MAX_FLUSH_LANES = 256 /* the same where denormals are flushed */ };
+enum {
+  MAX_LANES = 4096 /* longer vectors that are no splats are left alone */,
+  MAX_FLUSH_LANES = 256 /* the same where denormals are flushed */
+};
 
 Cv con_cv(ConPool *p, Val v, uint64_t lane) {
   const Con *c = con_rec(p, v);
-  if (c->kind == CON_EXPR) { v = con_twin(p, v); c = con_rec(p, v); }
-  if (c->kind == CON_SPLAT) { v = (Val)c->a; c = con_rec(p, v); }
-  else if (c->kind == CON_AGG) {
+  if (c->kind == CON_EXPR) {
+    v = con_twin(p, v);
+    c = con_rec(p, v);
+  }
+  if (c->kind == CON_SPLAT) {
+    v = (Val)c->a;
+    c = con_rec(p, v);
+  } else if (c->kind == CON_AGG) {
     if (lane >= c->b) return (Cv){.kind = CV_BAD};
     v = con_twin(p, (Val)p->list.p[c->a + lane]);
     c = con_rec(p, v);
@@ -32,13 +40,19 @@ Cv con_cv(ConPool *p, Val v, uint64_t lane) {
   if (c->kind == CON_FP) return (Cv){.kind = CV_FP, .fk = (uint8_t)fp_kind_of(c->type), .fp = con_get_fp(p, v)};
   return (Cv){.kind = CV_BAD};
 }
-Val con_of_cv(ConPool *p, Ty t, Cv c) { return c.kind == CV_INT ? con_ap(p, t, c.ap) : c.kind == CV_FP ? con_fp(p, t, c.fp) : con_poison(p, t); }
+Val con_of_cv(ConPool *p, Ty t, Cv c) {
+  return c.kind == CV_INT ? con_ap(p, t, c.ap) : c.kind == CV_FP ? con_fp(p, t, c.fp) : con_poison(p, t);
+}
 
 static bool imm_of(ConPool *p, Val v, ConKind want) {
   const Con *c = con_rec(p, v);
-  if (c->kind == CON_EXPR) { v = con_twin(p, v); c = con_rec(p, v); }
+  if (c->kind == CON_EXPR) {
+    v = con_twin(p, v);
+    c = con_rec(p, v);
+  }
   switch ((ConKind)c->kind) {
-  case CON_INT: case CON_FP: return c->kind == want;
+  case CON_INT:
+  case CON_FP: return c->kind == want;
   case CON_SPLAT: return con_kind(p, (Val)c->a) == want;
   case CON_ZERO: {
     if (!ty_is_vec(p->m, c->type)) return false;
@@ -74,16 +88,30 @@ static bool splat_cv(ConPool *p, Val v, ConKind want, Cv *out) {
   }
   return true;
 }
-bool con_splat_ap(ConPool *p, Val v, Ap *out) { Cv c; if (!splat_cv(p, v, CON_INT, &c)) return false; *out = c.ap; return true; }
-bool con_splat_fp(ConPool *p, Val v, FpKind *k, FpBits *out) { Cv c; if (!splat_cv(p, v, CON_FP, &c)) return false; *k = (FpKind)c.fk; *out = c.fp; return true; }
+bool con_splat_ap(ConPool *p, Val v, Ap *out) {
+  Cv c;
+  if (!splat_cv(p, v, CON_INT, &c)) return false;
+  *out = c.ap;
+  return true;
+}
+bool con_splat_fp(ConPool *p, Val v, FpKind *k, FpBits *out) {
+  Cv c;
+  if (!splat_cv(p, v, CON_FP, &c)) return false;
+  *k = (FpKind)c.fk;
+  *out = c.fp;
+  return true;
+}
 
 /* ---- scalars ---- */
 static Val fold_bin_undef(ConPool *p, Op o, Ty t, Val a, Val b) {
   bool ua = con_is_undef(p, a), ub = con_is_undef(p, b);
   bool bzero = con_is_zero(p, b);
   switch (o) {
-  case OP_XOR: if (ua && ub) return con_null(p, t); return con_undef(p, t);
-  case OP_ADD: case OP_SUB: return con_undef(p, t);
+  case OP_XOR:
+    if (ua && ub) return con_null(p, t);
+    return con_undef(p, t);
+  case OP_ADD:
+  case OP_SUB: return con_undef(p, t);
   case OP_AND: return ua && ub ? con_undef(p, t) : con_null(p, t);
   case OP_OR: return ua && ub ? con_undef(p, t) : con_allones(p, t);
   case OP_MUL: {
@@ -91,15 +119,23 @@ static Val fold_bin_undef(ConPool *p, Op o, Ty t, Val a, Val b) {
     Cv c = con_cv(p, ua ? b : a, 0);
     return c.kind == CV_INT && ap_test(c.ap, 0) ? con_undef(p, t) : con_null(p, t);
   }
-  case OP_UDIV: case OP_SDIV: return ub || bzero ? con_poison(p, t) : con_is_one(p, b) ? con_undef(p, t) : con_null(p, t);
-  case OP_UREM: case OP_SREM: return ub || bzero ? con_poison(p, t) : con_null(p, t);
-  case OP_SHL: case OP_LSHR: case OP_ASHR: {
+  case OP_UDIV:
+  case OP_SDIV: return ub || bzero ? con_poison(p, t) : con_is_one(p, b) ? con_undef(p, t) : con_null(p, t);
+  case OP_UREM:
+  case OP_SREM: return ub || bzero ? con_poison(p, t) : con_null(p, t);
+  case OP_SHL:
+  case OP_LSHR:
+  case OP_ASHR: {
     if (ub) return con_poison(p, t);
     Cv c = con_cv(p, b, 0);
     if (c.kind == CV_INT && !ap_ult_u64(c.ap, c.ap.bits)) return con_poison(p, t);
     return bzero ? con_undef(p, t) : con_null(p, t);
   }
-  case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM:
+  case OP_FADD:
+  case OP_FSUB:
+  case OP_FMUL:
+  case OP_FDIV:
+  case OP_FREM:
     if (ua && ub) return con_undef(p, t);
     return con_fp(p, t, fp_qnan(fp_kind_of(t), false));
   default: return VAL_NONE;
@@ -111,12 +147,15 @@ static Val bin_scalar(ConPool *p, Op o, Val a, Val b) {
   a = con_twin(p, a), b = con_twin(p, b);
   if (con_is_poison(p, a) || con_is_poison(p, b)) return con_poison(p, t);
   if (con_is_undef(p, a) || con_is_undef(p, b)) {
-    /* an expression (an address) may be anything: only operations whose undef result needs no value of the other side */
+    /* an expression (an address) may be anything: only operations whose undef result needs no value of the other side
+     */
     return fold_bin_undef(p, o, t, a, b);
   }
   Cv x = con_cv(p, a, 0), y = con_cv(p, b, 0);
   if (y.kind == CV_INT && x.kind != CV_INT && x.kind != CV_FP) { /* expression op number */
-    if (ap_is_zero(y.ap) && (o == OP_ADD || o == OP_SUB || o == OP_XOR || o == OP_OR || o == OP_SHL || o == OP_LSHR || o == OP_ASHR)) return a;
+    if (ap_is_zero(y.ap) &&
+        (o == OP_ADD || o == OP_SUB || o == OP_XOR || o == OP_OR || o == OP_SHL || o == OP_LSHR || o == OP_ASHR))
+      return a;
     if (ap_is_zero(y.ap) && (o == OP_AND || o == OP_MUL)) return b;
     if (ap_is_zero(y.ap) && (o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM)) return con_poison(p, t);
   }
@@ -130,13 +169,22 @@ static Val bin_scalar(ConPool *p, Op o, Val a, Val b) {
     case OP_AND: r = ap_and(A, x.ap, y.ap); break;
     case OP_OR: r = ap_or(A, x.ap, y.ap); break;
     case OP_XOR: r = ap_xor(A, x.ap, y.ap); break;
-    case OP_UDIV: if (z) return con_poison(p, t); r = ap_udiv(A, x.ap, y.ap); break;
-    case OP_UREM: if (z) return con_poison(p, t); r = ap_urem(A, x.ap, y.ap); break;
-    case OP_SDIV: case OP_SREM:
+    case OP_UDIV:
+      if (z) return con_poison(p, t);
+      r = ap_udiv(A, x.ap, y.ap);
+      break;
+    case OP_UREM:
+      if (z) return con_poison(p, t);
+      r = ap_urem(A, x.ap, y.ap);
+      break;
+    case OP_SDIV:
+    case OP_SREM:
       if (z || (ap_is_smin(x.ap) && ap_is_ones(y.ap))) return con_poison(p, t);
       r = o == OP_SDIV ? ap_sdiv(A, x.ap, y.ap) : ap_srem(A, x.ap, y.ap);
       break;
-    case OP_SHL: case OP_LSHR: case OP_ASHR: {
+    case OP_SHL:
+    case OP_LSHR:
+    case OP_ASHR: {
       if (!ap_ult_u64(y.ap, x.ap.bits)) return con_poison(p, t);
       uint32_t n = (uint32_t)ap_lo64(y.ap);
       r = o == OP_SHL ? ap_shl(A, x.ap, n) : o == OP_LSHR ? ap_lshr(A, x.ap, n) : ap_ashr(A, x.ap, n);
@@ -162,9 +210,17 @@ static Val bin_scalar(ConPool *p, Op o, Val a, Val b) {
 }
 
 /* Applies a scalar folder to every lane; splats once. */
-typedef struct LaneOp { Op o; Pred pr; Ty to; unsigned id, fmf; } LaneOp;
+typedef struct LaneOp {
+  Op o;
+  Pred pr;
+  Ty to;
+  unsigned id, fmf;
+} LaneOp;
 typedef Val LaneFn(ConPool *p, const LaneOp *l, const Val *a, uint32_t n);
-static bool uniform(ConPool *p, Val v) { ConKind k = con_kind(p, v); return k == CON_SPLAT || k == CON_ZERO || k == CON_UNDEF || k == CON_POISON || !ty_is_vec(p->m, con_type(p, v)); }
+static bool uniform(ConPool *p, Val v) {
+  ConKind k = con_kind(p, v);
+  return k == CON_SPLAT || k == CON_ZERO || k == CON_UNDEF || k == CON_POISON || !ty_is_vec(p->m, con_type(p, v));
+}
 static Val lanewise(ConPool *p, Ty t, const LaneOp *l, LaneFn *fn, const Val *a, uint32_t n) {
   if (!ty_is_vec(p->m, t)) return fn(p, l, a, n);
   bool same = true;
@@ -177,7 +233,10 @@ static Val lanewise(ConPool *p, Ty t, const LaneOp *l, LaneFn *fn, const Val *a,
   Val e[4];
   ASSERT(n <= 4);
   if (same) {
-    for (uint32_t i = 0; i < n; i++) { e[i] = ty_is_vec(p->m, con_type(p, a[i])) ? con_elem(p, a[i], 0) : a[i]; if (!e[i]) return VAL_NONE; }
+    for (uint32_t i = 0; i < n; i++) {
+      e[i] = ty_is_vec(p->m, con_type(p, a[i])) ? con_elem(p, a[i], 0) : a[i];
+      if (!e[i]) return VAL_NONE;
+    }
     Val r = fn(p, l, e, n);
     return r ? con_splat(p, t, r) : VAL_NONE;
   }
@@ -186,13 +245,19 @@ static Val lanewise(ConPool *p, Ty t, const LaneOp *l, LaneFn *fn, const Val *a,
   if (lanes > MAX_LANES) return VAL_NONE;
   Val small[16], *out = lanes <= 16 ? small : ARENA_ARRAY(p->arena, Val, lanes);
   for (uint64_t k = 0; k < lanes; k++) {
-    for (uint32_t i = 0; i < n; i++) { e[i] = ty_is_vec(p->m, con_type(p, a[i])) ? con_elem(p, con_twin(p, a[i]), k) : a[i]; if (!e[i]) return VAL_NONE; }
+    for (uint32_t i = 0; i < n; i++) {
+      e[i] = ty_is_vec(p->m, con_type(p, a[i])) ? con_elem(p, con_twin(p, a[i]), k) : a[i];
+      if (!e[i]) return VAL_NONE;
+    }
     out[k] = fn(p, l, e, n);
     if (!out[k]) return VAL_NONE;
   }
   return con_agg(p, t, out, (uint32_t)lanes);
 }
-static Val lane_bin(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) { (void)n; return bin_scalar(p, l->o, a[0], a[1]); }
+static Val lane_bin(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) {
+  (void)n;
+  return bin_scalar(p, l->o, a[0], a[1]);
+}
 Val con_fold_bin(ConPool *p, Op o, Val a, Val b) {
   Val ops[2] = {a, b};
   Ty t = con_type(p, a);
@@ -210,14 +275,17 @@ static Val lane_cast(ConPool *p, const LaneOp *l, const Val *arg_, uint32_t n) {
   Ty t = ty_scalar(p->m, l->to);
   Arena *A = p->arena;
   if (con_is_poison(p, a)) return con_poison(p, t);
-  if (con_is_undef(p, a)) return o == OP_ZEXT || o == OP_SEXT || o == OP_UITOFP || o == OP_SITOFP ? con_null(p, t) : con_undef(p, t);
+  if (con_is_undef(p, a))
+    return o == OP_ZEXT || o == OP_SEXT || o == OP_UITOFP || o == OP_SITOFP ? con_null(p, t) : con_undef(p, t);
   Cv c = con_cv(p, a, 0);
   if (c.kind == CV_INT) {
     switch (o) {
     case OP_TRUNC: return con_ap(p, t, ap_trunc(A, c.ap, ty_bits(p->m, t)));
     case OP_ZEXT: return con_ap(p, t, ap_zext(A, c.ap, ty_bits(p->m, t)));
     case OP_SEXT: return con_ap(p, t, ap_sext(A, c.ap, ty_bits(p->m, t)));
-    case OP_UITOFP: case OP_SITOFP: return fp_folds(fp_kind_of(t)) ? con_fp(p, t, fp_from_int(fp_kind_of(t), c.ap, o == OP_SITOFP)) : VAL_NONE;
+    case OP_UITOFP:
+    case OP_SITOFP:
+      return fp_folds(fp_kind_of(t)) ? con_fp(p, t, fp_from_int(fp_kind_of(t), c.ap, o == OP_SITOFP)) : VAL_NONE;
     case OP_INTTOPTR: return ap_is_zero(c.ap) ? con_null(p, t) : VAL_NONE;
     case OP_BITCAST:
       if (ty_is_fp(t)) return con_fp(p, t, fp_from_bits(fp_kind_of(t), c.ap));
@@ -229,8 +297,10 @@ static Val lane_cast(ConPool *p, const LaneOp *l, const Val *arg_, uint32_t n) {
     FpKind k = (FpKind)c.fk;
     unsigned ex = 0;
     switch (o) {
-    case OP_FPTRUNC: case OP_FPEXT: return con_fp(p, t, fp_convert(k, fp_kind_of(t), c.fp));
-    case OP_FPTOUI: case OP_FPTOSI: {
+    case OP_FPTRUNC:
+    case OP_FPEXT: return con_fp(p, t, fp_convert(k, fp_kind_of(t), c.fp));
+    case OP_FPTOUI:
+    case OP_FPTOSI: {
       if (!fp_folds(k)) return VAL_NONE;
       Ap r = fp_to_int_rm(A, k, c.fp, ty_bits(p->m, t), o == OP_FPTOSI, FP_RTZ, &ex);
       return ex & FP_EX_INVALID ? con_poison(p, t) : con_ap(p, t, r);
@@ -257,7 +327,8 @@ static Val lane_cast(ConPool *p, const LaneOp *l, const Val *arg_, uint32_t n) {
   }
   return VAL_NONE;
 }
-/* Bits of a vector of integers or floats as bytes of one integer, and back: for bitcasts between shapes. Little endian. */
+/* Bits of a vector of integers or floats as bytes of one integer, and back: for bitcasts between shapes. Little
+ * endian. */
 enum { MAX_CAST_BITS = 4096 };
 static Val bitcast_shapes(ConPool *p, Val a, Ty to) {
   Module *m = p->m;
@@ -277,8 +348,14 @@ static Val bitcast_shapes(ConPool *p, Val a, Ty to) {
     if (!e) return VAL_NONE;
     e = con_twin(p, e);
     uint32_t at = (uint32_t)((big ? fn - 1 - i : i) * fb);
-    if (con_is_undef(p, e)) { undef = ap_or(A, undef, ap_range_mask(A, (uint32_t)bits, at, at + fb)); continue; }
-    if (con_is_poison(p, e)) { poison = ap_or(A, poison, ap_range_mask(A, (uint32_t)bits, at, at + fb)); continue; }
+    if (con_is_undef(p, e)) {
+      undef = ap_or(A, undef, ap_range_mask(A, (uint32_t)bits, at, at + fb));
+      continue;
+    }
+    if (con_is_poison(p, e)) {
+      poison = ap_or(A, poison, ap_range_mask(A, (uint32_t)bits, at, at + fb));
+      continue;
+    }
     Cv c = con_cv(p, e, 0);
     if (c.kind == CV_BAD) return VAL_NONE;
     all = ap_insert(A, all, c.kind == CV_INT ? c.ap : fp_to_bits(A, (FpKind)c.fk, c.fp), at);
@@ -286,9 +363,15 @@ static Val bitcast_shapes(ConPool *p, Val a, Ty to) {
   Val small[64], *out = tn <= 64 ? small : ARENA_ARRAY(A, Val, tn);
   for (uint64_t i = 0; i < tn; i++) {
     uint32_t at = (uint32_t)((big ? tn - 1 - i : i) * tb);
-    if (!ap_is_zero(ap_extract(A, poison, at, tb))) { out[i] = con_poison(p, ts); continue; }
+    if (!ap_is_zero(ap_extract(A, poison, at, tb))) {
+      out[i] = con_poison(p, ts);
+      continue;
+    }
     Ap u = ap_extract(A, undef, at, tb);
-    if (ap_is_ones(u)) { out[i] = con_undef(p, ts); continue; }
+    if (ap_is_ones(u)) {
+      out[i] = con_undef(p, ts);
+      continue;
+    }
     Ap x = ap_extract(A, all, at, tb);
     out[i] = ty_is_fp(ts) ? con_fp(p, ts, fp_from_bits(fp_kind_of(ts), x)) : con_ap(p, ts, x);
   }
@@ -302,7 +385,8 @@ Val con_fold_cast(ConPool *p, Op o, Val a, Ty to) {
   if (o == OP_BITCAST) {
     if (con_is_poison(p, a)) return con_poison(p, to);
     if (con_is_undef(p, a)) return con_undef(p, to);
-    bool lanes = ty_is_vec(m, from) == ty_is_vec(m, to) && (!ty_is_vec(m, from) || ty_rec(m, from)->count == ty_rec(m, to)->count);
+    bool lanes = ty_is_vec(m, from) == ty_is_vec(m, to) &&
+                 (!ty_is_vec(m, from) || ty_rec(m, from)->count == ty_rec(m, to)->count);
     if (!lanes) return bitcast_shapes(p, a, to);
   }
   Val r = lanewise(p, to, &(LaneOp){.o = o, .to = to}, lane_cast, &a, 1);
@@ -317,7 +401,8 @@ static Val bool_con(ConPool *p, bool b) { return con_int(p, TY_I1, b); }
 /* base + offset of an address; the base is not an address itself. */
 static Val addr_base(ConPool *p, Val v, int64_t *off, unsigned *fl) {
   v = con_twin(p, v);
-  *off = 0; *fl = F_INBOUNDS | F_NUSW | F_NUW;
+  *off = 0;
+  *fl = F_INBOUNDS | F_NUSW | F_NUW;
   if (con_kind(p, v) != CON_ADDR) return v;
   *off = con_addr_offset(p, v);
   *fl = con_rec(p, v)->flags;
@@ -340,7 +425,8 @@ static Val lane_cmp(ConPool *p, const LaneOp *l, const Val *arg_, uint32_t n) {
     bool eq = pr == ICMP_EQ || pr == ICMP_NE;
     if (pr >= ICMP_EQ) {
       if (eq || (ua && ub)) return con_undef(p, TY_I1);
-      return bool_con(p, pr == ICMP_UGE || pr == ICMP_ULE || pr == ICMP_SGE || pr == ICMP_SLE); /* undef := the other side */
+      return bool_con(p, pr == ICMP_UGE || pr == ICMP_ULE || pr == ICMP_SGE ||
+                             pr == ICMP_SLE); /* undef := the other side */
     }
     return bool_con(p, pr >= FCMP_UNO); /* undef := NaN */
   }
@@ -386,15 +472,22 @@ static Val lane_cmp(ConPool *p, const LaneOp *l, const Val *arg_, uint32_t n) {
     unsigned fl = na ? fb : fa;
     if (con_kind(p, g) != CON_GLOBAL || (off && !(fl & F_INBOUNDS))) return VAL_NONE;
     const Global *gl = glob(p->m, con_glob(p, g));
-    if (glob_is_absolute(gl) || gl->linkage == LINK_EXTERN_WEAK || gl->addrspace != 0 || gl->kind == GK_ALIAS || gl->kind == GK_IFUNC) return VAL_NONE;
+    if (glob_is_absolute(gl) || gl->linkage == LINK_EXTERN_WEAK || gl->addrspace != 0 || gl->kind == GK_ALIAS ||
+        gl->kind == GK_IFUNC)
+      return VAL_NONE;
     if (na) pr = pred_swap(pr); /* global pr null */
     switch (pr) {
-    case ICMP_EQ: case ICMP_ULE: case ICMP_ULT: return bool_con(p, false);
-    case ICMP_NE: case ICMP_UGT: case ICMP_UGE: return bool_con(p, true);
+    case ICMP_EQ:
+    case ICMP_ULE:
+    case ICMP_ULT: return bool_con(p, false);
+    case ICMP_NE:
+    case ICMP_UGT:
+    case ICMP_UGE: return bool_con(p, true);
     default: return VAL_NONE;
     }
   }
-  if ((pr == ICMP_EQ || pr == ICMP_NE) && oa == 0 && ob == 0 && is_distinct_object(p, ba) && is_distinct_object(p, bb)) return bool_con(p, pr == ICMP_NE);
+  if ((pr == ICMP_EQ || pr == ICMP_NE) && oa == 0 && ob == 0 && is_distinct_object(p, ba) && is_distinct_object(p, bb))
+    return bool_con(p, pr == ICMP_NE);
   return VAL_NONE;
 }
 Val con_fold_cmp(ConPool *p, Pred pr, Val a, Val b) {
@@ -407,7 +500,8 @@ Val con_fold_cmp(ConPool *p, Pred pr, Val a, Val b) {
 
 /* ---- select, freeze ---- */
 static Val lane_select(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) {
-  (void)l; (void)n;
+  (void)l;
+  (void)n;
   Val c = con_twin(p, a[0]);
   if (con_is_poison(p, c)) return con_poison(p, con_type(p, a[1]));
   if (con_is_undef(p, c)) return con_is_undef(p, a[1]) ? a[1] : a[2];
@@ -429,12 +523,19 @@ Val con_fold_select(ConPool *p, Val c, Val a, Val b) {
 static bool is_frozen_con(ConPool *p, Val v, unsigned depth) { /* surely neither undef nor poison in any part */
   v = con_twin(p, v);
   switch (con_kind(p, v)) {
-  case CON_INT: case CON_FP: case CON_NULL: case CON_ZERO: case CON_DATA: case CON_GLOBAL: case CON_BLOCKADDR: return true;
+  case CON_INT:
+  case CON_FP:
+  case CON_NULL:
+  case CON_ZERO:
+  case CON_DATA:
+  case CON_GLOBAL:
+  case CON_BLOCKADDR: return true;
   case CON_SPLAT: return is_frozen_con(p, (Val)con_rec(p, v)->a, depth + 1);
   case CON_AGG: {
     if (depth > 4) return false;
     uint32_t n = con_nops(p, v);
-    for (uint32_t i = 0; i < n; i++) if (!is_frozen_con(p, con_op(p, v, i), depth + 1)) return false;
+    for (uint32_t i = 0; i < n; i++)
+      if (!is_frozen_con(p, con_op(p, v, i), depth + 1)) return false;
     return true;
   }
   case CON_ADDR: return !(con_rec(p, v)->flags & (F_INBOUNDS | F_NUSW | F_NUW));
@@ -442,7 +543,8 @@ static bool is_frozen_con(ConPool *p, Val v, unsigned depth) { /* surely neither
   }
 }
 static Val lane_freeze(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) {
-  (void)l; (void)n;
+  (void)l;
+  (void)n;
   Val c = con_twin(p, a[0]);
   if (con_is_undefined(p, c)) return con_null(p, con_type(p, a[0]));
   return is_frozen_con(p, c, 0) ? c : VAL_NONE;
@@ -453,10 +555,12 @@ static Val fold_gep_con(ConPool *p, const InsView *i) {
   Module *m = p->m;
   Val base = con_twin(p, i->ops[0]);
   Ty t = i->type;
-  for (uint32_t k = 0; k < i->n; k++) if (con_is_poison(p, i->ops[k])) return con_poison(p, t);
+  for (uint32_t k = 0; k < i->n; k++)
+    if (con_is_poison(p, i->ops[k])) return con_poison(p, t);
   if (con_is_undef(p, base)) return con_undef(p, t);
   if (ty_is_vec(m, t)) {
-    for (uint32_t k = 1; k < i->n; k++) if (!con_is_zero(p, i->ops[k])) return VAL_NONE;
+    for (uint32_t k = 1; k < i->n; k++)
+      if (!con_is_zero(p, i->ops[k])) return VAL_NONE;
     return con_type(p, base) == t ? base : VAL_NONE;
   }
   int64_t off;
@@ -469,7 +573,8 @@ static Val fold_gep_con(ConPool *p, const InsView *i) {
   unsigned f0;
   Val b0 = addr_base(p, base, &o0, &f0);
   if (b0 != base) {
-    /* Two steps in one: inbounds both times stays inbounds; nusw alone only when the sum cannot wrap, which equal signs below 2^62 give. */
+    /* Two steps in one: inbounds both times stays inbounds; nusw alone only when the sum cannot wrap, which equal
+     * signs below 2^62 give. */
     if (!(fl & f0 & F_INBOUNDS)) fl &= f0 & ((o0 < 0) == (total < 0) ? (unsigned)(F_NUSW | F_NUW) : (unsigned)F_NUW);
     else fl &= f0;
     uint64_t sum = (uint64_t)o0 + (uint64_t)total;
@@ -495,7 +600,10 @@ static Val fold_shuffle_con(ConPool *p, const InsView *i, const uint32_t *mask, 
   uint64_t src = ty_rec(m, con_type(p, i->ops[0]))->count;
   Val small[32], *out = n <= 32 ? small : ARENA_ARRAY(p->arena, Val, n);
   for (uint32_t k = 0; k < n; k++) {
-    if (mask[k] == UINT32_MAX) { out[k] = con_poison(p, et); continue; }
+    if (mask[k] == UINT32_MAX) {
+      out[k] = con_poison(p, et);
+      continue;
+    }
     Val v = con_twin(p, mask[k] < src ? i->ops[0] : i->ops[1]);
     out[k] = con_elem(p, v, mask[k] < src ? mask[k] : mask[k] - src);
     if (!out[k]) return VAL_NONE;
@@ -519,7 +627,10 @@ static bool has_fp_class(ConPool *p, Val v, unsigned mask) {
   v = con_twin(p, v);
   if (!imm_of(p, v, CON_FP)) return false;
   uint64_t n = con_kind(p, v) == CON_AGG ? con_nelems(p, v) : 1;
-  for (uint64_t k = 0; k < n; k++) { Cv c = con_cv(p, v, k); if (c.kind == CV_FP && fp_is((FpKind)c.fk, c.fp, mask)) return true; }
+  for (uint64_t k = 0; k < n; k++) {
+    Cv c = con_cv(p, v, k);
+    if (c.kind == CV_FP && fp_is((FpKind)c.fk, c.fp, mask)) return true;
+  }
   return false;
 }
 /* r, a result of type t, with poison in the lanes in which `src` (an operand, or r itself) is of a class in mask. */
@@ -539,7 +650,8 @@ static Val poison_lanes(ConPool *p, Ty t, Val r, Val src, unsigned mask) {
 }
 
 static Val lane_fneg(ConPool *p, const LaneOp *l, const Val *a, uint32_t n) {
-  (void)l; (void)n;
+  (void)l;
+  (void)n;
   Val v = con_twin(p, a[0]);
   if (con_is_undefined(p, v)) return v;
   Cv c = con_cv(p, v, 0);
@@ -557,10 +669,12 @@ static Val fold_any(FoldCtx *x, const InsView *i) {
     if (con_is_undef(p, a[0])) return con_undef(p, i->type);
     return lanewise(p, i->type, &(LaneOp){0}, lane_fneg, a, 1);
   }
-  case OP_ICMP: case OP_FCMP: return con_fold_cmp(p, (Pred)i->sub, a[0], a[1]);
+  case OP_ICMP:
+  case OP_FCMP: return con_fold_cmp(p, (Pred)i->sub, a[0], a[1]);
   case OP_SELECT: return con_fold_select(p, a[0], a[1], a[2]);
   case OP_FREEZE:
-    if (con_is_undefined(p, a[0])) return ty_is_single(p->m, i->type) || ty_is_agg(p->m, i->type) ? con_null(p, i->type) : VAL_NONE;
+    if (con_is_undefined(p, a[0]))
+      return ty_is_single(p->m, i->type) || ty_is_agg(p->m, i->type) ? con_null(p, i->type) : VAL_NONE;
     if (is_frozen_con(p, a[0], 0)) return a[0];
     return ty_is_vec(p->m, i->type) ? lanewise(p, i->type, &(LaneOp){0}, lane_freeze, a, 1) : VAL_NONE;
   case OP_GEP: return fold_gep_con(p, i);
@@ -576,10 +690,14 @@ static Val fold_any(FoldCtx *x, const InsView *i) {
     if (con_is_undefined(p, a[2])) return con_poison(p, i->type);
     Cv c = con_cv(p, a[2], 0);
     if (c.kind != CV_INT) return VAL_NONE;
-    if (!ap_ult_u64(c.ap, ty_rec(p->m, i->type)->count)) return ty_scalable(p->m, i->type) ? VAL_NONE : con_poison(p, i->type);
+    if (!ap_ult_u64(c.ap, ty_rec(p->m, i->type)->count))
+      return ty_scalable(p->m, i->type) ? VAL_NONE : con_poison(p, i->type);
     return set_elem(p, a[0], a[1], ap_lo64(c.ap));
   }
-  case OP_SHUFFLEVECTOR: { const uint32_t *w = x->f->words.p + i->aux; return fold_shuffle_con(p, i, w + 1, w[0]); }
+  case OP_SHUFFLEVECTOR: {
+    const uint32_t *w = x->f->words.p + i->aux;
+    return fold_shuffle_con(p, i, w + 1, w[0]);
+  }
   case OP_EXTRACTVALUE: {
     const uint32_t *w = x->f->words.p + i->aux;
     Val v = a[0];
@@ -592,7 +710,10 @@ static Val fold_any(FoldCtx *x, const InsView *i) {
     if (w[0] > MAX_NEST) return VAL_NONE;
     Val path[MAX_NEST + 1];
     path[0] = a[0];
-    for (uint32_t k = 0; k + 1 < w[0]; k++) { path[k + 1] = con_elem(p, con_twin(p, path[k]), w[k + 1]); if (!path[k + 1]) return VAL_NONE; }
+    for (uint32_t k = 0; k + 1 < w[0]; k++) {
+      path[k + 1] = con_elem(p, con_twin(p, path[k]), w[k + 1]);
+      if (!path[k + 1]) return VAL_NONE;
+    }
     Val v = a[1];
     for (uint32_t k = w[0]; k-- > 0 && v;) v = set_elem(p, path[k], v, w[k + 1]);
     return v;
@@ -626,7 +747,8 @@ static bool follows_mode(ConPool *p, const InsView *i) {
   if (!(op_info[i->op].props & P_FMF) || i->op == OP_SELECT || i->op == OP_FNEG || i->op == OP_PHI) return false;
   if (!ty_is_fp(ty_scalar(p->m, i->op == OP_FCMP ? con_type(p, i->ops[0]) : i->type))) return false;
   if (i->op != OP_CALL || !i->intrin) return true;
-  return i->intrin != INTRIN_fabs && i->intrin != INTRIN_copysign && !str_starts(intrinsic_name((IntrinsicId)i->intrin), STR("nvvm."));
+  return i->intrin != INTRIN_fabs && i->intrin != INTRIN_copysign &&
+         !str_starts(intrinsic_name((IntrinsicId)i->intrin), STR("nvvm."));
 }
 /* v with its denormal numbers as the mode has them; VAL_NONE: a vector of too many elements. */
 static Val flush_con(ConPool *p, Val v, DenormKind m) {
@@ -655,12 +777,14 @@ static DenormMode mode_read(const Fn *f, ConPool *p, const InsView *i) {
   return fn_denorm_mode(f, fp_kind_of(ty_is_fp(t) ? t : ty_scalar(p->m, i->type)));
 }
 static bool reads_denormal(ConPool *p, const InsView *i) {
-  for (uint32_t k = 0; k < i->n - (i->op == OP_CALL); k++) if (has_fp_class(p, i->ops[k], FPC_DENORMAL)) return true;
+  for (uint32_t k = 0; k < i->n - (i->op == OP_CALL); k++)
+    if (has_fp_class(p, i->ops[k], FPC_DENORMAL)) return true;
   return false;
 }
 bool con_fold_declined(FoldCtx *x, const InsView *i) {
   ConPool *p = &x->f->con;
-  for (uint32_t k = 0; k < i->n; k++) if (!val_is_con(i->ops[k])) return false;
+  for (uint32_t k = 0; k < i->n; k++)
+    if (!val_is_con(i->ops[k])) return false;
   if (!follows_mode(p, i) || !reads_denormal(p, i)) return false;
   return !denorm_ieee(mode_read(x->f, p, i));
 }
@@ -680,7 +804,8 @@ static Val fold_modes(FoldCtx *x, const InsView *i, uint32_t n, Val r) {
     Val ops[MAX_OPS];
     InsView y = *i;
     memcpy(ops, i->ops, i->n * sizeof *ops);
-    for (uint32_t k = 0; k < n; k++) if (!(ops[k] = flush_con(p, ops[k], in[a]))) return VAL_NONE;
+    for (uint32_t k = 0; k < n; k++)
+      if (!(ops[k] = flush_con(p, ops[k], in[a]))) return VAL_NONE;
     y.ops = ops;
     Val s = fold_fmf(x, &y, n);
     for (uint32_t b = 0; b < nout; b++) {
@@ -693,7 +818,8 @@ static Val fold_modes(FoldCtx *x, const InsView *i, uint32_t n, Val r) {
 }
 Val con_fold(FoldCtx *x, const InsView *i) {
   ConPool *p = &x->f->con;
-  bool fp_op = (op_info[i->op].props & P_FMF) != 0 && ty_is_fp(ty_scalar(p->m, i->op == OP_FCMP ? ty(x->f, i->ops[0]) : i->type));
+  bool fp_op = (op_info[i->op].props & P_FMF) != 0 &&
+               ty_is_fp(ty_scalar(p->m, i->op == OP_FCMP ? ty(x->f, i->ops[0]) : i->type));
   if (!fp_op || i->op == OP_SELECT || i->op == OP_FNEG) return fold_any(x, i);
   uint32_t n = i->n - (i->op == OP_CALL);
   Val r = fold_fmf(x, i, n);
@@ -703,15 +829,28 @@ Val con_fold(FoldCtx *x, const InsView *i) {
 
 Val con_fold_expr(ConPool *p, const ConExpr *e) {
   if (e->has_inrange) return VAL_NONE;
-  InsView i = {.op = (Op)e->op, .flags = e->flags, .type = e->type, .ops = e->ops, .n = e->n, .aux = (uint32_t)e->extra};
+  InsView i = {
+    .op = (Op)e->op, .flags = e->flags, .type = e->type, .ops = e->ops, .n = e->n, .aux = (uint32_t)e->extra};
   switch (e->op) {
   case OP_GEP: return con_kind(p, con_twin(p, e->ops[0])) == CON_EXPR ? VAL_NONE : fold_gep_con(p, &i);
-  case OP_ADD: case OP_SUB: case OP_XOR: {
+  case OP_ADD:
+  case OP_SUB:
+  case OP_XOR: {
     LaneOp l = {.o = (Op)e->op};
     return lanewise(p, e->type, &l, lane_bin, (Val[]){e->ops[0], e->ops[1]}, 2);
   }
-  case OP_EXTRACTELEMENT: { Cv c = con_cv(p, e->ops[1], 0); return c.kind == CV_INT && ap_ult_u64(c.ap, ty_rec(p->m, con_type(p, e->ops[0]))->count) ? con_elem(p, con_twin(p, e->ops[0]), ap_lo64(c.ap)) : VAL_NONE; }
-  case OP_INSERTELEMENT: { Cv c = con_cv(p, e->ops[2], 0); return c.kind == CV_INT && ap_ult_u64(c.ap, ty_rec(p->m, e->type)->count) ? set_elem(p, e->ops[0], e->ops[1], ap_lo64(c.ap)) : VAL_NONE; }
+  case OP_EXTRACTELEMENT: {
+    Cv c = con_cv(p, e->ops[1], 0);
+    return c.kind == CV_INT && ap_ult_u64(c.ap, ty_rec(p->m, con_type(p, e->ops[0]))->count)
+               ? con_elem(p, con_twin(p, e->ops[0]), ap_lo64(c.ap))
+               : VAL_NONE;
+  }
+  case OP_INSERTELEMENT: {
+    Cv c = con_cv(p, e->ops[2], 0);
+    return c.kind == CV_INT && ap_ult_u64(c.ap, ty_rec(p->m, e->type)->count)
+               ? set_elem(p, e->ops[0], e->ops[1], ap_lo64(c.ap))
+               : VAL_NONE;
+  }
   case OP_SHUFFLEVECTOR: return fold_shuffle_con(p, &i, e->mask, e->nmask);
   default:
     if (op_is_cast((Op)e->op)) {

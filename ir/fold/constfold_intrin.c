@@ -1,6 +1,7 @@
-/* constfold_intrin.c: foldable intrinsics on constants: integer and bit operations, overflow pairs, IEEE functions that are exact or
- * correctly rounded in software, vector reductions, and the NVVM ones with PTX semantics. Transcendental functions are not folded:
- * their last bit depends on the library. Poison in any operand gives poison (lane by lane); undef is not folded but where noted. */
+/* constfold_intrin.c: foldable intrinsics on constants: integer and bit operations, overflow pairs, IEEE functions
+ * that are exact or correctly rounded in software, vector reductions, and the NVVM ones with PTX semantics.
+ * Transcendental functions are not folded: their last bit depends on the library. Poison in any operand gives poison
+ * (lane by lane); undef is not folded but where noted. */
 #include "ir/fold/constfold_libcall.h"
 #include "ir/intrinsic.h"
 
@@ -11,7 +12,8 @@ static Val int_val(ConPool *p, Ty t, Ap a) { return con_ap(p, t, a); }
 /* One lane; c[] are the operands' lanes (CV_BAD: not a number). VAL_NONE: not folded. */
 static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   Arena *A = p->arena;
-  for (uint32_t i = 0; i < n; i++) if (c[i].kind == CV_BAD) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++)
+    if (c[i].kind == CV_BAD) return VAL_NONE;
   if (c[0].kind == CV_INT) {
     Ap a = c[0].ap, b = n > 1 && c[1].kind == CV_INT ? c[1].ap : a;
     uint32_t bits = a.bits;
@@ -22,11 +24,14 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
     case INTRIN_umin: return int_val(p, t, ap_umin(a, b));
     case INTRIN_abs: return ap_is_smin(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_abs(A, a));
     case INTRIN_ctpop: return int_val(p, t, ap_u64(A, bits, ap_popcount(a)));
-    case INTRIN_ctlz: return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_clz(a)));
-    case INTRIN_cttz: return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_ctz(a)));
+    case INTRIN_ctlz:
+      return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_clz(a)));
+    case INTRIN_cttz:
+      return ap_is_zero(a) && ap_is_one(b) ? con_poison(p, t) : int_val(p, t, ap_u64(A, bits, ap_ctz(a)));
     case INTRIN_bswap: return int_val(p, t, ap_bswap(A, a));
     case INTRIN_bitreverse: return int_val(p, t, ap_bitreverse(A, a));
-    case INTRIN_fshl: case INTRIN_fshr: {
+    case INTRIN_fshl:
+    case INTRIN_fshr: {
       Ap m = ap_urem(A, c[2].ap, ap_u64(A, bits, bits));
       if (bits == 1) m = ap_zero(A, 1); /* the width is 1, which is 0 in one bit... every amount is 0 modulo 1 */
       uint32_t s = (uint32_t)ap_lo64(m);
@@ -36,12 +41,17 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
     case INTRIN_uadd_sat: return int_val(p, t, ap_uadd_sat(A, a, b));
     case INTRIN_ssub_sat: return int_val(p, t, ap_ssub_sat(A, a, b));
     case INTRIN_usub_sat: return int_val(p, t, ap_usub_sat(A, a, b));
-    case INTRIN_sshl_sat: return ap_ult_u64(b, bits) ? int_val(p, t, ap_sshl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
-    case INTRIN_ushl_sat: return ap_ult_u64(b, bits) ? int_val(p, t, ap_ushl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
+    case INTRIN_sshl_sat:
+      return ap_ult_u64(b, bits) ? int_val(p, t, ap_sshl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
+    case INTRIN_ushl_sat:
+      return ap_ult_u64(b, bits) ? int_val(p, t, ap_ushl_sat(A, a, (uint32_t)ap_lo64(b))) : con_poison(p, t);
     case INTRIN_scmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_scmp(a, b)));
     case INTRIN_ucmp: return int_val(p, t, ap_i64(A, ty_bits(p->m, t), ap_ucmp(a, b)));
     case INTRIN_expect: return int_val(p, t, a);
-    case INTRIN_convert_from_fp16: return ty_is_fp(t) && fp_folds(fp_kind_of(t)) ? con_fp(p, t, fp_convert(FP_HALF, fp_kind_of(t), fp_from_bits(FP_HALF, a))) : VAL_NONE;
+    case INTRIN_convert_from_fp16:
+      return ty_is_fp(t) && fp_folds(fp_kind_of(t))
+                 ? con_fp(p, t, fp_convert(FP_HALF, fp_kind_of(t), fp_from_bits(FP_HALF, a)))
+                 : VAL_NONE;
     default: return VAL_NONE;
     }
   }
@@ -55,33 +65,48 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   case INTRIN_ceil: return con_fp(p, t, fp_ceil(k, a));
   case INTRIN_trunc: return con_fp(p, t, fp_trunc(k, a));
   case INTRIN_round: return con_fp(p, t, fp_round(k, a));
-  case INTRIN_roundeven: case INTRIN_rint: case INTRIN_nearbyint: return con_fp(p, t, fp_roundeven(k, a));
+  case INTRIN_roundeven:
+  case INTRIN_rint:
+  case INTRIN_nearbyint: return con_fp(p, t, fp_roundeven(k, a));
   case INTRIN_sqrt: return con_fp(p, t, fp_sqrt(k, a));
-  case INTRIN_fma: case INTRIN_fmuladd: return con_fp(p, t, fp_fma(k, a, b, c[2].fp));
+  case INTRIN_fma:
+  case INTRIN_fmuladd: return con_fp(p, t, fp_fma(k, a, b, c[2].fp));
   case INTRIN_minnum: return con_fp(p, t, fp_minnum(k, a, b));
   case INTRIN_maxnum: return con_fp(p, t, fp_maxnum(k, a, b));
   case INTRIN_minimum: return con_fp(p, t, fp_minimum(k, a, b));
   case INTRIN_maximum: return con_fp(p, t, fp_maximum(k, a, b));
   case INTRIN_minimumnum: return con_fp(p, t, fp_minimumnum(k, a, b));
   case INTRIN_maximumnum: return con_fp(p, t, fp_maximumnum(k, a, b));
-  case INTRIN_canonicalize: return fp_is(k, a, FPC_FINITE | FPC_INF) ? con_fp(p, t, a) : VAL_NONE; /* denormals: con_fold knows the mode */
+  case INTRIN_canonicalize:
+    return fp_is(k, a, FPC_FINITE | FPC_INF) ? con_fp(p, t, a) : VAL_NONE; /* denormals: con_fold knows the mode */
   case INTRIN_is_fpclass: return con_int(p, t, fp_is(k, a, (unsigned)ap_lo64(c[1].ap)));
   case INTRIN_fptosi_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), true, FP_RTZ, NULL));
   case INTRIN_fptoui_sat: return int_val(p, t, fp_to_int_rm(A, k, a, ty_bits(p->m, t), false, FP_RTZ, NULL));
-  case INTRIN_ldexp: return c[1].kind == CV_INT ? con_fp(p, t, fp_ldexp(k, a, (int64_t)ap_get_i64(c[1].ap))) : VAL_NONE;
-  /* NVVM: rounding in the name; the ftz forms flush denormal operands and results to a zero of their sign. */
+  case INTRIN_ldexp:
+    return c[1].kind == CV_INT ? con_fp(p, t, fp_ldexp(k, a, (int64_t)ap_get_i64(c[1].ap))) : VAL_NONE;
+    /* NVVM: rounding in the name; the ftz forms flush denormal operands and results to a zero of their sign. */
+    /* clang-format off */
 #define NV2(NAME, FN, RM, FTZ) case INTRIN_nvvm_##NAME: { \
       FpBits x_ = FTZ ? fp_flush(k, a) : a, y_ = FTZ ? fp_flush(k, b) : b, r_ = FN(k, x_, y_, RM, NULL); \
       return con_fp(p, t, FTZ ? fp_flush(k, r_) : r_); }
-  NV2(add_rn_f, fp_add_rm, FP_RNE, false) NV2(add_rz_f, fp_add_rm, FP_RTZ, false) NV2(add_rm_f, fp_add_rm, FP_RDN, false) NV2(add_rp_f, fp_add_rm, FP_RUP, false)
-  NV2(add_rn_ftz_f, fp_add_rm, FP_RNE, true) NV2(add_rz_ftz_f, fp_add_rm, FP_RTZ, true) NV2(add_rm_ftz_f, fp_add_rm, FP_RDN, true) NV2(add_rp_ftz_f, fp_add_rm, FP_RUP, true)
-  NV2(add_rn_d, fp_add_rm, FP_RNE, false) NV2(add_rz_d, fp_add_rm, FP_RTZ, false) NV2(add_rm_d, fp_add_rm, FP_RDN, false) NV2(add_rp_d, fp_add_rm, FP_RUP, false)
-  NV2(mul_rn_f, fp_mul_rm, FP_RNE, false) NV2(mul_rz_f, fp_mul_rm, FP_RTZ, false) NV2(mul_rm_f, fp_mul_rm, FP_RDN, false) NV2(mul_rp_f, fp_mul_rm, FP_RUP, false)
-  NV2(mul_rn_ftz_f, fp_mul_rm, FP_RNE, true) NV2(mul_rz_ftz_f, fp_mul_rm, FP_RTZ, true) NV2(mul_rm_ftz_f, fp_mul_rm, FP_RDN, true) NV2(mul_rp_ftz_f, fp_mul_rm, FP_RUP, true)
-  NV2(mul_rn_d, fp_mul_rm, FP_RNE, false) NV2(mul_rz_d, fp_mul_rm, FP_RTZ, false) NV2(mul_rm_d, fp_mul_rm, FP_RDN, false) NV2(mul_rp_d, fp_mul_rm, FP_RUP, false)
-  NV2(div_rn_f, fp_div_rm, FP_RNE, false) NV2(div_rz_f, fp_div_rm, FP_RTZ, false) NV2(div_rm_f, fp_div_rm, FP_RDN, false) NV2(div_rp_f, fp_div_rm, FP_RUP, false)
-  NV2(div_rn_ftz_f, fp_div_rm, FP_RNE, true) NV2(div_rz_ftz_f, fp_div_rm, FP_RTZ, true) NV2(div_rm_ftz_f, fp_div_rm, FP_RDN, true) NV2(div_rp_ftz_f, fp_div_rm, FP_RUP, true)
-  NV2(div_rn_d, fp_div_rm, FP_RNE, false) NV2(div_rz_d, fp_div_rm, FP_RTZ, false) NV2(div_rm_d, fp_div_rm, FP_RDN, false) NV2(div_rp_d, fp_div_rm, FP_RUP, false)
+  NV2(add_rn_f, fp_add_rm, FP_RNE, false) NV2(add_rz_f, fp_add_rm, FP_RTZ, false)
+  NV2(add_rm_f, fp_add_rm, FP_RDN, false) NV2(add_rp_f, fp_add_rm, FP_RUP, false)
+  NV2(add_rn_ftz_f, fp_add_rm, FP_RNE, true) NV2(add_rz_ftz_f, fp_add_rm, FP_RTZ, true)
+  NV2(add_rm_ftz_f, fp_add_rm, FP_RDN, true) NV2(add_rp_ftz_f, fp_add_rm, FP_RUP, true)
+  NV2(add_rn_d, fp_add_rm, FP_RNE, false) NV2(add_rz_d, fp_add_rm, FP_RTZ, false)
+  NV2(add_rm_d, fp_add_rm, FP_RDN, false) NV2(add_rp_d, fp_add_rm, FP_RUP, false)
+  NV2(mul_rn_f, fp_mul_rm, FP_RNE, false) NV2(mul_rz_f, fp_mul_rm, FP_RTZ, false)
+  NV2(mul_rm_f, fp_mul_rm, FP_RDN, false) NV2(mul_rp_f, fp_mul_rm, FP_RUP, false)
+  NV2(mul_rn_ftz_f, fp_mul_rm, FP_RNE, true) NV2(mul_rz_ftz_f, fp_mul_rm, FP_RTZ, true)
+  NV2(mul_rm_ftz_f, fp_mul_rm, FP_RDN, true) NV2(mul_rp_ftz_f, fp_mul_rm, FP_RUP, true)
+  NV2(mul_rn_d, fp_mul_rm, FP_RNE, false) NV2(mul_rz_d, fp_mul_rm, FP_RTZ, false)
+  NV2(mul_rm_d, fp_mul_rm, FP_RDN, false) NV2(mul_rp_d, fp_mul_rm, FP_RUP, false)
+  NV2(div_rn_f, fp_div_rm, FP_RNE, false) NV2(div_rz_f, fp_div_rm, FP_RTZ, false)
+  NV2(div_rm_f, fp_div_rm, FP_RDN, false) NV2(div_rp_f, fp_div_rm, FP_RUP, false)
+  NV2(div_rn_ftz_f, fp_div_rm, FP_RNE, true) NV2(div_rz_ftz_f, fp_div_rm, FP_RTZ, true)
+  NV2(div_rm_ftz_f, fp_div_rm, FP_RDN, true) NV2(div_rp_ftz_f, fp_div_rm, FP_RUP, true)
+  NV2(div_rn_d, fp_div_rm, FP_RNE, false) NV2(div_rz_d, fp_div_rm, FP_RTZ, false)
+  NV2(div_rm_d, fp_div_rm, FP_RDN, false) NV2(div_rp_d, fp_div_rm, FP_RUP, false)
 #undef NV2
 #define NV3(NAME, RM, FTZ) case INTRIN_nvvm_fma_##NAME: { \
       FpBits x_ = FTZ ? fp_flush(k, a) : a, y_ = FTZ ? fp_flush(k, b) : b, z_ = FTZ ? fp_flush(k, c[2].fp) : c[2].fp, r_ = fp_fma_rm(k, x_, y_, z_, RM, NULL); \
@@ -92,12 +117,18 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
 #undef NV3
 #define NV1(NAME, FN, RM, FTZ) case INTRIN_nvvm_##NAME: { \
       FpBits x_ = FTZ ? fp_flush(k, a) : a, r_ = FN(k, x_, RM, NULL); return con_fp(p, t, FTZ ? fp_flush(k, r_) : r_); }
-  NV1(sqrt_rn_f, fp_sqrt_rm, FP_RNE, false) NV1(sqrt_rz_f, fp_sqrt_rm, FP_RTZ, false) NV1(sqrt_rm_f, fp_sqrt_rm, FP_RDN, false) NV1(sqrt_rp_f, fp_sqrt_rm, FP_RUP, false)
-  NV1(sqrt_rn_d, fp_sqrt_rm, FP_RNE, false) NV1(sqrt_rz_d, fp_sqrt_rm, FP_RTZ, false) NV1(sqrt_rm_d, fp_sqrt_rm, FP_RDN, false) NV1(sqrt_rp_d, fp_sqrt_rm, FP_RUP, false)
-  NV1(floor_f, fp_round_int_rm, FP_RDN, false) NV1(floor_d, fp_round_int_rm, FP_RDN, false) NV1(floor_ftz_f, fp_round_int_rm, FP_RDN, true)
-  NV1(ceil_f, fp_round_int_rm, FP_RUP, false) NV1(ceil_d, fp_round_int_rm, FP_RUP, false) NV1(ceil_ftz_f, fp_round_int_rm, FP_RUP, true)
-  NV1(trunc_f, fp_round_int_rm, FP_RTZ, false) NV1(trunc_d, fp_round_int_rm, FP_RTZ, false) NV1(trunc_ftz_f, fp_round_int_rm, FP_RTZ, true)
-  NV1(round_f, fp_round_int_rm, FP_RNE, false) NV1(round_d, fp_round_int_rm, FP_RNE, false) NV1(round_ftz_f, fp_round_int_rm, FP_RNE, true)
+  NV1(sqrt_rn_f, fp_sqrt_rm, FP_RNE, false) NV1(sqrt_rz_f, fp_sqrt_rm, FP_RTZ, false)
+  NV1(sqrt_rm_f, fp_sqrt_rm, FP_RDN, false) NV1(sqrt_rp_f, fp_sqrt_rm, FP_RUP, false)
+  NV1(sqrt_rn_d, fp_sqrt_rm, FP_RNE, false) NV1(sqrt_rz_d, fp_sqrt_rm, FP_RTZ, false)
+  NV1(sqrt_rm_d, fp_sqrt_rm, FP_RDN, false) NV1(sqrt_rp_d, fp_sqrt_rm, FP_RUP, false)
+  NV1(floor_f, fp_round_int_rm, FP_RDN, false) NV1(floor_d, fp_round_int_rm, FP_RDN, false)
+  NV1(floor_ftz_f, fp_round_int_rm, FP_RDN, true)
+  NV1(ceil_f, fp_round_int_rm, FP_RUP, false) NV1(ceil_d, fp_round_int_rm, FP_RUP, false)
+  NV1(ceil_ftz_f, fp_round_int_rm, FP_RUP, true)
+  NV1(trunc_f, fp_round_int_rm, FP_RTZ, false) NV1(trunc_d, fp_round_int_rm, FP_RTZ, false)
+  NV1(trunc_ftz_f, fp_round_int_rm, FP_RTZ, true)
+  NV1(round_f, fp_round_int_rm, FP_RNE, false) NV1(round_d, fp_round_int_rm, FP_RNE, false)
+  NV1(round_ftz_f, fp_round_int_rm, FP_RNE, true)
 #undef NV1
 #define NVR(NAME, RM, FTZ) case INTRIN_nvvm_rcp_##NAME: { \
       FpBits r_ = fp_div_rm(k, fp_one(k), FTZ ? fp_flush(k, a) : a, RM, NULL); return con_fp(p, t, FTZ ? fp_flush(k, r_) : r_); }
@@ -118,10 +149,14 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
       FpBits r_ = NAN_ ? (MAX ? fp_maximum(k, x_, y_) : fp_minimum(k, x_, y_)) : MAX ? fp_maximumnum(k, x_, y_) : fp_minimumnum(k, x_, y_); \
       if (fp_is_nan(k, r_)) return VAL_NONE; \
       return con_fp(p, t, neg_ ? fp_neg(k, r_) : r_); }
-  NVM(fmax_nan_f, true, false, true, false) NVM(fmax_ftz_nan_f, true, true, true, false) NVM(fmax_xorsign_abs_f, true, false, false, true)
-  NVM(fmax_ftz_xorsign_abs_f, true, true, false, true) NVM(fmax_nan_xorsign_abs_f, true, false, true, true) NVM(fmax_ftz_nan_xorsign_abs_f, true, true, true, true)
-  NVM(fmin_nan_f, false, false, true, false) NVM(fmin_ftz_nan_f, false, true, true, false) NVM(fmin_xorsign_abs_f, false, false, false, true)
-  NVM(fmin_ftz_xorsign_abs_f, false, true, false, true) NVM(fmin_nan_xorsign_abs_f, false, false, true, true) NVM(fmin_ftz_nan_xorsign_abs_f, false, true, true, true)
+  NVM(fmax_nan_f, true, false, true, false) NVM(fmax_ftz_nan_f, true, true, true, false)
+  NVM(fmax_xorsign_abs_f, true, false, false, true)
+  NVM(fmax_ftz_xorsign_abs_f, true, true, false, true) NVM(fmax_nan_xorsign_abs_f, true, false, true, true)
+  NVM(fmax_ftz_nan_xorsign_abs_f, true, true, true, true)
+  NVM(fmin_nan_f, false, false, true, false) NVM(fmin_ftz_nan_f, false, true, true, false)
+  NVM(fmin_xorsign_abs_f, false, false, false, true)
+  NVM(fmin_ftz_xorsign_abs_f, false, true, false, true) NVM(fmin_nan_xorsign_abs_f, false, false, true, true)
+  NVM(fmin_ftz_nan_xorsign_abs_f, false, true, true, true)
 #undef NVM
   case INTRIN_convert_to_fp16: return int_val(p, t, fp_to_bits(A, FP_HALF, fp_convert(k, FP_HALF, a)));
   case INTRIN_nvvm_fabs_f: case INTRIN_nvvm_fabs_d: case INTRIN_nvvm_fabs: return con_fp(p, t, fp_abs(k, a));
@@ -131,7 +166,8 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
   case INTRIN_nvvm_fmax_f: case INTRIN_nvvm_fmax_d: return con_fp(p, t, fp_maximumnum(k, a, b));
   case INTRIN_nvvm_fmin_ftz_f: return con_fp(p, t, fp_minimumnum(k, fp_flush(k, a), fp_flush(k, b)));
   case INTRIN_nvvm_fmax_ftz_f: return con_fp(p, t, fp_maximumnum(k, fp_flush(k, a), fp_flush(k, b)));
-  /* conversions to integers: PTX saturates; NaN gives 0, but the topmost bit where the source or the destination has 64 bits */
+  /* conversions to integers: PTX saturates; NaN gives 0, but the topmost bit where the source or the destination has
+   * 64 bits */
 #define CVT(NAME, BITS, SIGNED, RM, FTZ) case INTRIN_nvvm_##NAME: \
     if ((BITS == 64 || k == FP_DOUBLE) && fp_is_nan(k, a)) return int_val(p, t, ap_smin(A, BITS)); \
     return int_val(p, t, fp_to_int_rm(A, k, FTZ ? fp_flush(k, a) : a, BITS, SIGNED, RM, NULL));
@@ -143,11 +179,13 @@ static Val lane(ConPool *p, unsigned id, Ty t, const Cv *c, uint32_t n) {
 #undef CVT
 #undef CVT4
 #undef CVT4F
-  default: return VAL_NONE;
+        /* clang-format on */
+        default : return VAL_NONE;
   }
 }
 
-/* A lane of which an operand is undef and none poison. The undefined one takes the value that gives the simplest result. */
+/* A lane of which an operand is undef and none poison. The undefined one takes the value that gives the simplest
+ * result. */
 static Val lane_undef(ConPool *p, unsigned id, Ty t, const Cv *c, const bool *u, uint32_t n) {
   Arena *A = p->arena;
   uint32_t bits = ty_is_int(p->m, t) ? ty_bits(p->m, t) : 0;
@@ -157,15 +195,25 @@ static Val lane_undef(ConPool *p, unsigned id, Ty t, const Cv *c, const bool *u,
   case INTRIN_smin: return both ? con_undef(p, t) : con_ap(p, t, ap_smin(A, bits));
   case INTRIN_umax: return both ? con_undef(p, t) : con_allones(p, t);
   case INTRIN_umin: return both ? con_undef(p, t) : con_null(p, t);
-  case INTRIN_uadd_sat: case INTRIN_sadd_sat: return both ? con_undef(p, t) : con_allones(p, t);
-  case INTRIN_usub_sat: case INTRIN_ssub_sat: return both ? con_undef(p, t) : con_null(p, t);
+  case INTRIN_uadd_sat:
+  case INTRIN_sadd_sat: return both ? con_undef(p, t) : con_allones(p, t);
+  case INTRIN_usub_sat:
+  case INTRIN_ssub_sat: return both ? con_undef(p, t) : con_null(p, t);
   case INTRIN_ctpop: return con_null(p, t);
-  case INTRIN_ctlz: case INTRIN_cttz: case INTRIN_abs: /* of zero, of the least number */
+  case INTRIN_ctlz:
+  case INTRIN_cttz:
+  case INTRIN_abs: /* of zero, of the least number */
     if (!u[0] || c[1].kind != CV_INT) return VAL_NONE;
     return ap_is_one(c[1].ap) ? con_poison(p, t) : con_null(p, t);
-  case INTRIN_fptosi_sat: case INTRIN_fptoui_sat: return con_null(p, t);
-  case INTRIN_bswap: case INTRIN_bitreverse: return con_undef(p, t);
-  case INTRIN_sqrt: case INTRIN_sin: case INTRIN_cos: case INTRIN_fma: case INTRIN_fmuladd: return con_fp(p, t, fp_qnan(fp_kind_of(t), false));
+  case INTRIN_fptosi_sat:
+  case INTRIN_fptoui_sat: return con_null(p, t);
+  case INTRIN_bswap:
+  case INTRIN_bitreverse: return con_undef(p, t);
+  case INTRIN_sqrt:
+  case INTRIN_sin:
+  case INTRIN_cos:
+  case INTRIN_fma:
+  case INTRIN_fmuladd: return con_fp(p, t, fp_qnan(fp_kind_of(t), false));
   default: return VAL_NONE;
   }
 }
@@ -197,29 +245,63 @@ static Val fold_constrained(ConPool *p, unsigned id, Ty t, const Val *a, uint32_
   }
   Cv c[3] = {{.kind = CV_BAD}, {.kind = CV_BAD}, {.kind = CV_BAD}};
   if (!known_rm || nargs == 0 || nargs > 3) return VAL_NONE;
-  for (uint32_t i = 0; i < nargs; i++) { c[i] = con_cv(p, con_twin(p, a[i]), 0); if (c[i].kind != CV_FP) return VAL_NONE; }
+  for (uint32_t i = 0; i < nargs; i++) {
+    c[i] = con_cv(p, con_twin(p, a[i]), 0);
+    if (c[i].kind != CV_FP) return VAL_NONE;
+  }
   FpKind k = (FpKind)c[0].fk;
   if (!fp_folds(k) || k != fp_kind_of(t)) return VAL_NONE;
   FpBits x = c[0].fp, y = c[1].fp, v;
   unsigned seen = 0;
   bool quiet = false; /* does not raise "inexact" */
   switch (id) {
-  case INTRIN_experimental_constrained_floor: v = fp_round_int_rm(k, x, FP_RDN, &seen); quiet = true; break;
-  case INTRIN_experimental_constrained_ceil: v = fp_round_int_rm(k, x, FP_RUP, &seen); quiet = true; break;
-  case INTRIN_experimental_constrained_trunc: v = fp_round_int_rm(k, x, FP_RTZ, &seen); quiet = true; break;
-  case INTRIN_experimental_constrained_round: v = fp_round_int_rm(k, x, FP_RNA, &seen); quiet = true; break;
-  case INTRIN_experimental_constrained_roundeven: v = fp_round_int_rm(k, x, FP_RNE, &seen); quiet = true; break;
+  case INTRIN_experimental_constrained_floor:
+    v = fp_round_int_rm(k, x, FP_RDN, &seen);
+    quiet = true;
+    break;
+  case INTRIN_experimental_constrained_ceil:
+    v = fp_round_int_rm(k, x, FP_RUP, &seen);
+    quiet = true;
+    break;
+  case INTRIN_experimental_constrained_trunc:
+    v = fp_round_int_rm(k, x, FP_RTZ, &seen);
+    quiet = true;
+    break;
+  case INTRIN_experimental_constrained_round:
+    v = fp_round_int_rm(k, x, FP_RNA, &seen);
+    quiet = true;
+    break;
+  case INTRIN_experimental_constrained_roundeven:
+    v = fp_round_int_rm(k, x, FP_RNE, &seen);
+    quiet = true;
+    break;
   case INTRIN_experimental_constrained_rint: v = fp_round_int_rm(k, x, rm, &seen); break;
   case INTRIN_experimental_constrained_nearbyint:
     v = fp_round_int_rm(k, x, rm, &seen);
     if (dynamic && (seen & FP_EX_INEXACT)) return VAL_NONE;
     quiet = true;
     break;
-  case INTRIN_experimental_constrained_fadd: if (nargs < 2) return VAL_NONE; v = fp_add_rm(k, x, y, rm, &seen); break;
-  case INTRIN_experimental_constrained_fsub: if (nargs < 2) return VAL_NONE; v = fp_sub_rm(k, x, y, rm, &seen); break;
-  case INTRIN_experimental_constrained_fmul: if (nargs < 2) return VAL_NONE; v = fp_mul_rm(k, x, y, rm, &seen); break;
-  case INTRIN_experimental_constrained_fdiv: if (nargs < 2) return VAL_NONE; v = fp_div_rm(k, x, y, rm, &seen); break;
-  case INTRIN_experimental_constrained_fma: case INTRIN_experimental_constrained_fmuladd: if (nargs < 3) return VAL_NONE; v = fp_fma_rm(k, x, y, c[2].fp, rm, &seen); break;
+  case INTRIN_experimental_constrained_fadd:
+    if (nargs < 2) return VAL_NONE;
+    v = fp_add_rm(k, x, y, rm, &seen);
+    break;
+  case INTRIN_experimental_constrained_fsub:
+    if (nargs < 2) return VAL_NONE;
+    v = fp_sub_rm(k, x, y, rm, &seen);
+    break;
+  case INTRIN_experimental_constrained_fmul:
+    if (nargs < 2) return VAL_NONE;
+    v = fp_mul_rm(k, x, y, rm, &seen);
+    break;
+  case INTRIN_experimental_constrained_fdiv:
+    if (nargs < 2) return VAL_NONE;
+    v = fp_div_rm(k, x, y, rm, &seen);
+    break;
+  case INTRIN_experimental_constrained_fma:
+  case INTRIN_experimental_constrained_fmuladd:
+    if (nargs < 3) return VAL_NONE;
+    v = fp_fma_rm(k, x, y, c[2].fp, rm, &seen);
+    break;
   default: return VAL_NONE;
   }
   if (fp_is_snan(k, x) || (nargs > 1 && fp_is_snan(k, y))) seen |= FP_EX_INVALID;
@@ -231,7 +313,8 @@ static Val fold_constrained(ConPool *p, unsigned id, Ty t, const Val *a, uint32_
 static Val fold_overflow(ConPool *p, unsigned id, Ty ret, Val x, Val y) {
   Ty t = con_type(p, x);
   if (con_is_poison(p, x) || con_is_poison(p, y)) return con_poison(p, ret);
-  if (con_is_undef(p, x) || con_is_undef(p, y)) { /* the undefined operand so that nothing overflows, and the sum is anything */
+  if (con_is_undef(p, x) ||
+      con_is_undef(p, y)) { /* the undefined operand so that nothing overflows, and the sum is anything */
     bool mul = id == INTRIN_umul_with_overflow || id == INTRIN_smul_with_overflow;
     if (!mul) return VAL_NONE;
     return con_null(p, ret);
@@ -273,7 +356,10 @@ static Val fold_reduce(ConPool *p, unsigned id, Ty t, Val v) {
     if (e && con_is_poison(p, e)) return con_poison(p, t);
     Cv c = con_cv(p, v, i);
     if (c.kind != CV_INT) return VAL_NONE;
-    if (i == 0) { acc = c.ap; continue; }
+    if (i == 0) {
+      acc = c.ap;
+      continue;
+    }
     switch (id) {
     case INTRIN_vector_reduce_add: acc = ap_add(A, acc, c.ap); break;
     case INTRIN_vector_reduce_mul: acc = ap_mul(A, acc, c.ap); break;
@@ -293,10 +379,21 @@ static Val fold_reduce(ConPool *p, unsigned id, Ty t, Val v) {
 /* Every lane poison as soon as one operand's lane is: true of all that `lane` folds. */
 Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n) {
   switch (id) {
-  case INTRIN_uadd_with_overflow: case INTRIN_sadd_with_overflow: case INTRIN_usub_with_overflow: case INTRIN_ssub_with_overflow:
-  case INTRIN_umul_with_overflow: case INTRIN_smul_with_overflow: return fold_overflow(p, id, ret, args[0], args[1]);
-  case INTRIN_vector_reduce_add: case INTRIN_vector_reduce_mul: case INTRIN_vector_reduce_and: case INTRIN_vector_reduce_or: case INTRIN_vector_reduce_xor:
-  case INTRIN_vector_reduce_smax: case INTRIN_vector_reduce_smin: case INTRIN_vector_reduce_umax: case INTRIN_vector_reduce_umin: return fold_reduce(p, id, ret, args[0]);
+  case INTRIN_uadd_with_overflow:
+  case INTRIN_sadd_with_overflow:
+  case INTRIN_usub_with_overflow:
+  case INTRIN_ssub_with_overflow:
+  case INTRIN_umul_with_overflow:
+  case INTRIN_smul_with_overflow: return fold_overflow(p, id, ret, args[0], args[1]);
+  case INTRIN_vector_reduce_add:
+  case INTRIN_vector_reduce_mul:
+  case INTRIN_vector_reduce_and:
+  case INTRIN_vector_reduce_or:
+  case INTRIN_vector_reduce_xor:
+  case INTRIN_vector_reduce_smax:
+  case INTRIN_vector_reduce_smin:
+  case INTRIN_vector_reduce_umax:
+  case INTRIN_vector_reduce_umin: return fold_reduce(p, id, ret, args[0]);
   default: break;
   }
   if (n == 0 || n > 4) return VAL_NONE;
@@ -332,11 +429,18 @@ Val con_fold_intrin(ConPool *p, unsigned id, Ty ret, const Val *args, uint32_t n
     /* id must be one that folds: ask with poison only after a lane of numbers would */
     if (poison) {
       const IntrinsicInfo *ii = intrinsic_info((IntrinsicId)id);
-      if (ii->mem != 0 || !(ii->flags & IF_SPECULATABLE) || id == INTRIN_is_constant || id == INTRIN_fptosi_sat || id == INTRIN_fptoui_sat) return VAL_NONE;
-      static const uint16_t strict[] = {INTRIN_smax, INTRIN_smin, INTRIN_umax, INTRIN_umin, INTRIN_abs, INTRIN_ctpop, INTRIN_ctlz, INTRIN_cttz, INTRIN_bswap, INTRIN_bitreverse,
-        INTRIN_fshl, INTRIN_fshr, INTRIN_sadd_sat, INTRIN_uadd_sat, INTRIN_ssub_sat, INTRIN_usub_sat, INTRIN_sshl_sat, INTRIN_ushl_sat, INTRIN_scmp, INTRIN_ucmp,
-        INTRIN_fabs, INTRIN_copysign, INTRIN_floor, INTRIN_ceil, INTRIN_trunc, INTRIN_round, INTRIN_roundeven, INTRIN_rint, INTRIN_nearbyint, INTRIN_sqrt, INTRIN_fma, INTRIN_fmuladd,
-        INTRIN_minnum, INTRIN_maxnum, INTRIN_minimum, INTRIN_maximum, INTRIN_minimumnum, INTRIN_maximumnum, INTRIN_ldexp, INTRIN_sin, INTRIN_cos, INTRIN_exp, INTRIN_exp2, INTRIN_log, INTRIN_log2, INTRIN_pow};
+      if (ii->mem != 0 || !(ii->flags & IF_SPECULATABLE) || id == INTRIN_is_constant || id == INTRIN_fptosi_sat ||
+          id == INTRIN_fptoui_sat)
+        return VAL_NONE;
+      static const uint16_t strict[] = {
+        INTRIN_smax,       INTRIN_smin,       INTRIN_umax,      INTRIN_umin,       INTRIN_abs,       INTRIN_ctpop,
+        INTRIN_ctlz,       INTRIN_cttz,       INTRIN_bswap,     INTRIN_bitreverse, INTRIN_fshl,      INTRIN_fshr,
+        INTRIN_sadd_sat,   INTRIN_uadd_sat,   INTRIN_ssub_sat,  INTRIN_usub_sat,   INTRIN_sshl_sat,  INTRIN_ushl_sat,
+        INTRIN_scmp,       INTRIN_ucmp,       INTRIN_fabs,      INTRIN_copysign,   INTRIN_floor,     INTRIN_ceil,
+        INTRIN_trunc,      INTRIN_round,      INTRIN_roundeven, INTRIN_rint,       INTRIN_nearbyint, INTRIN_sqrt,
+        INTRIN_fma,        INTRIN_fmuladd,    INTRIN_minnum,    INTRIN_maxnum,     INTRIN_minimum,   INTRIN_maximum,
+        INTRIN_minimumnum, INTRIN_maximumnum, INTRIN_ldexp,     INTRIN_sin,        INTRIN_cos,       INTRIN_exp,
+        INTRIN_exp2,       INTRIN_log,        INTRIN_log2,      INTRIN_pow};
       bool ok = false;
       for (size_t i = 0; i < ARRAY_LEN(strict); i++) ok |= strict[i] == id;
       if (!ok) return VAL_NONE;

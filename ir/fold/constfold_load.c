@@ -1,19 +1,24 @@
-/* constfold_load.c: loads from constant globals. The initialiser is walked by type down to the element at the offset; where the type
- * there is another than the loaded one, up to MAX_BYTES bytes are gathered and reread, in the byte order of the data layout. */
+/* constfold_load.c: loads from constant globals. The initialiser is walked by type down to the element at the offset;
+ * where the type there is another than the loaded one, up to MAX_BYTES bytes are gathered and reread, in the byte
+ * order of the data layout. */
 #include "ir/fold/fold.h"
 
 enum { MAX_BYTES = 64, MAX_DEPTH = 64 };
 
-/* Element i of an aggregate of the module's pool, which is only read: functions run on several threads. VAL_NONE where the element is not
- * a constant of its own (data arrays, uniform values). */
+/* Element i of an aggregate of the module's pool, which is only read: functions run on several threads. VAL_NONE
+ * where the element is not a constant of its own (data arrays, uniform values). */
 static Val elem_ro(const ConPool *q, Val v, uint64_t i) {
   const Con *c = con_rec(q, v);
   if (c->kind == CON_SPLAT) return (Val)c->a;
   return c->kind == CON_AGG && i < c->b ? (Val)q->list.p[c->a + i] : VAL_NONE;
 }
 
-/* Writes the bytes [off, off + n) of constant v (of pool q) that lie in it; undefined bytes stay 0. False when one is not known. */
-typedef struct Todo { Val v; int64_t off; } Todo; /* the element starts `off` bytes after the first byte wanted (may be negative) */
+/* Writes the bytes [off, off + n) of constant v (of pool q) that lie in it; undefined bytes stay 0. False when one is
+ * not known. */
+typedef struct Todo {
+  Val v;
+  int64_t off;
+} Todo; /* the element starts `off` bytes after the first byte wanted (may be negative) */
 static bool gather(const ConPool *q, Arena *A, Val v0, int64_t off0, uint8_t *out, uint32_t n, bool *undef) {
   Module *m = q->m;
   Todo st[256];
@@ -29,9 +34,12 @@ static bool gather(const ConPool *q, Arena *A, Val v0, int64_t off0, uint8_t *ou
     int64_t size = (int64_t)ty_store_size(m, t);
     if (d.off >= (int64_t)n || d.off + size <= 0) continue;
     switch (con_kind(q, v)) {
-    case CON_NULL: case CON_ZERO: break;
-    case CON_UNDEF: case CON_POISON: *undef = true; break;
-    case CON_INT: case CON_FP: {
+    case CON_NULL:
+    case CON_ZERO: break;
+    case CON_UNDEF:
+    case CON_POISON: *undef = true; break;
+    case CON_INT:
+    case CON_FP: {
       Ap a;
       if (con_kind(q, v) == CON_INT) a = con_get_ap(q, v);
       else a = fp_to_bits(A, fp_kind_of(t), con_get_fp(q, v));
@@ -47,11 +55,16 @@ static bool gather(const ConPool *q, Arena *A, Val v0, int64_t off0, uint8_t *ou
     case CON_DATA: {
       size_t len;
       const uint8_t *b = con_data_bytes(q, v, &len);
-      int64_t es = big ? (int64_t)ty_store_size(m, ty_elem(m, t)) : 1; /* the pool holds elements with the low byte first */
-      for (uint32_t i = 0; i < n; i++) { int64_t at = (int64_t)i - d.off; if (at >= 0 && at < (int64_t)len) out[i] = b[at / es * es + (es - 1 - at % es)]; }
+      int64_t es = big ? (int64_t)ty_store_size(m, ty_elem(m, t))
+                       : 1; /* the pool holds elements with the low byte first */
+      for (uint32_t i = 0; i < n; i++) {
+        int64_t at = (int64_t)i - d.off;
+        if (at >= 0 && at < (int64_t)len) out[i] = b[at / es * es + (es - 1 - at % es)];
+      }
       break;
     }
-    case CON_AGG: case CON_SPLAT: {
+    case CON_AGG:
+    case CON_SPLAT: {
       uint64_t cnt = con_nelems(q, v);
       TyKind k = ty_kind(m, t);
       uint64_t lo = 0, hi = cnt;
@@ -82,7 +95,9 @@ static bool gather(const ConPool *q, Arena *A, Val v0, int64_t off0, uint8_t *ou
 
 Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
   const Global *gl = glob(m, g);
-  if (gl->kind != GK_VAR || !gl->constant || gl->is_decl || !gl->init || gl->externally_initialized || glob_is_interposable(gl)) return VAL_NONE;
+  if (gl->kind != GK_VAR || !gl->constant || gl->is_decl || !gl->init || gl->externally_initialized ||
+      glob_is_interposable(gl))
+    return VAL_NONE;
   if (!ty_is_sized(m, t) || ty_scalable(m, t) || !ty_is_sized(m, gl->type)) return VAL_NONE;
   uint64_t size = ty_store_size(m, t);
   if (offset > (uint64_t)INT64_MAX) return VAL_NONE; /* before the start, or a wrapped sum */
@@ -107,7 +122,8 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
     } else if (k == TK_ARRAY) {
       uint64_t es = ty_alloc_size(m, ty_elem(m, vt));
       if (!es) return VAL_NONE;
-      i = off / es; off %= es;
+      i = off / es;
+      off %= es;
       if (i >= ty_rec(m, vt)->count) return VAL_NONE;
     } else break;
     v = con_twin(q, v);
@@ -117,7 +133,10 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
     if (ck == CON_UNDEF) return con_undef(p, t);
     if (ck == CON_POISON) return con_poison(p, t);
     Val e = elem_ro(q, v, i);
-    if (!e || off + size > ty_store_size(m, con_type(q, e))) { off += start; break; } /* data, or spans elements: gather */
+    if (!e || off + size > ty_store_size(m, con_type(q, e))) {
+      off += start;
+      break;
+    } /* data, or spans elements: gather */
     v = e;
   }
   v = con_twin(q, v);
@@ -130,11 +149,17 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
   bool undef;
   if (!gather(q, p->arena, v, -(int64_t)off, buf, (uint32_t)size, &undef) || undef) return VAL_NONE;
   if (ptr) {
-    for (uint64_t i = 0; i < size; i++) if (buf[i]) return VAL_NONE;
+    for (uint64_t i = 0; i < size; i++)
+      if (buf[i]) return VAL_NONE;
     return con_null(p, t);
   }
   uint64_t w[MAX_BYTES / 8];
-  if (dl_big_endian(m)) for (uint64_t i = 0; i < size / 2; i++) { uint8_t b = buf[i]; buf[i] = buf[size - 1 - i]; buf[size - 1 - i] = b; }
+  if (dl_big_endian(m))
+    for (uint64_t i = 0; i < size / 2; i++) {
+      uint8_t b = buf[i];
+      buf[i] = buf[size - 1 - i];
+      buf[size - 1 - i] = b;
+    }
   memcpy(w, buf, sizeof w);
   Ap all = ap_from_words(p->arena, (uint32_t)size * 8, w, (uint32_t)(size + 7) / 8);
   Ty it = ty_int(m, (uint32_t)size * 8);

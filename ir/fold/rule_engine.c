@@ -4,8 +4,9 @@
  * 2. Each candidate (rule, operand order) is matched in full: one loop over the left nodes, which stand in preorder.
  * 3. The guard is evaluated, lane by lane where a constant is a vector that is no splat.
  * 4. The right side is built in order through the folding builder.
- * Nothing is built before a rule is certain to apply, except that a constant expression without value (a division by zero) makes the
- * rule fail while still nothing has been emitted: constants are computed first. No allocation but wide integers in the scratch arena. */
+ * Nothing is built before a rule is certain to apply, except that a constant expression without value (a division by
+ * zero) makes the rule fail while still nothing has been emitted: constants are computed first. No allocation but
+ * wide integers in the scratch arena. */
 #include "ir/denormal.h"
 #include "ir/fold/fold.h"
 #include "ir/intrinsic.h"
@@ -20,12 +21,21 @@ static unsigned int_class(uint64_t x, unsigned bits) {
 static unsigned con_class(ConPool *p, Val v) {
   const Con *c = con_rec(p, v);
   switch ((ConKind)c->kind) {
-  case CON_SPLAT: { const Con *e = con_rec(p, (Val)c->a); if (e->kind != CON_INT && e->kind != CON_FP) return RK_CON; c = e; if (c->kind == CON_FP) goto fp; } /* fall through */
+  case CON_SPLAT: {
+    const Con *e = con_rec(p, (Val)c->a);
+    if (e->kind != CON_INT && e->kind != CON_FP) return RK_CON;
+    c = e;
+    if (c->kind == CON_FP) goto fp;
+  } /* fall through */
   case CON_INT:
     if (c->type == TY_I1) return c->lo ? RK_INTTRUE : RK_INT0;
-    if (c->lo > 1 || ty_bits(p->m, c->type) > 64) { unsigned b = ty_bits(p->m, c->type); return b > 64 ? RK_INTV : c->lo == mask64(b) ? RK_INTM1 : int_class(c->lo, b); }
+    if (c->lo > 1 || ty_bits(p->m, c->type) > 64) {
+      unsigned b = ty_bits(p->m, c->type);
+      return b > 64 ? RK_INTV : c->lo == mask64(b) ? RK_INTM1 : int_class(c->lo, b);
+    }
     return c->lo ? RK_INT1 : RK_INT0;
-  case CON_FP: fp: {
+  case CON_FP:
+  fp: {
     FpKind k = fp_kind_of(c->type);
     if (ty_bits(p->m, c->type) > 64) return RK_FPV;
     return fp_is_zero(k, (FpBits){.lo = c->lo}) ? RK_FP0 : RK_FPN;
@@ -36,7 +46,10 @@ static unsigned con_class(ConPool *p, Val v) {
     return ty_is_fp(s) ? RK_FP0 : ty_is_int(p->m, s) ? RK_INT0 : RK_CON;
   }
   case CON_AGG: return con_is_imm_int(p, v) ? RK_INTV : con_is_imm_fp(p, v) ? RK_FPV : RK_CON;
-  case CON_EXPR: { Val t = con_twin(p, v); return t == v ? RK_CON : con_class(p, t); }
+  case CON_EXPR: {
+    Val t = con_twin(p, v);
+    return t == v ? RK_CON : con_class(p, t);
+  }
   default: return RK_CON;
   }
 }
@@ -80,7 +93,8 @@ static inline bool narrow(uint64_t *cand, const uint64_t *row, unsigned *lo, uns
   return l < h;
 }
 
-/* Does every lane of constant v equal the literal? Lanes that are undef or poison do: choosing a value for them is a refinement. */
+/* Does every lane of constant v equal the literal? Lanes that are undef or poison do: choosing a value for them is a
+ * refinement. */
 static bool lit_matches_lane(const RuleSet *rs, const RuleLhs *n, const Cv *c) {
   int64_t val = rs->lit[n->val];
   if (c->kind == CV_INT) {
@@ -90,7 +104,8 @@ static bool lit_matches_lane(const RuleSet *rs, const RuleLhs *n, const Cv *c) {
         if (val >= 0 ? ((uint64_t)val >> c->ap.bits) != 0 : (val >> (c->ap.bits - 1)) != -1) return false;
         return c->ap.u == ((uint64_t)val & mask64(c->ap.bits));
       }
-      return val >= 0 ? ap_eq_u64(c->ap, (uint64_t)val) : ap_min_signed_bits(c->ap) <= 64 && ap_get_i64(c->ap) == val && ap_is_neg(c->ap);
+      return val >= 0 ? ap_eq_u64(c->ap, (uint64_t)val)
+                      : ap_min_signed_bits(c->ap) <= 64 && ap_get_i64(c->ap) == val && ap_is_neg(c->ap);
     }
     case LIT_SMIN: return ap_is_smin(c->ap);
     case LIT_SMAX: return ap_is_smax(c->ap);
@@ -101,7 +116,11 @@ static bool lit_matches_lane(const RuleSet *rs, const RuleLhs *n, const Cv *c) {
   if (c->kind != CV_FP) return false;
   FpKind k = (FpKind)c->fk;
   switch (n->op) {
-  case LIT_FP: { uint64_t d; memcpy(&d, &val, 8); return fp_same(c->fp, fp_of_double_bits(k, d)); }
+  case LIT_FP: {
+    uint64_t d;
+    memcpy(&d, &val, 8);
+    return fp_same(c->fp, fp_of_double_bits(k, d));
+  }
   case LIT_FPZERO: return fp_is_zero(k, c->fp);
   case LIT_INF: return fp_same(c->fp, fp_inf(k, false));
   case LIT_NEGINF: return fp_same(c->fp, fp_inf(k, true));
@@ -118,7 +137,10 @@ static bool lit_matches(const FoldCtx *x, const RuleSet *rs, const RuleLhs *n, V
   if (n->op == LIT_NULL && con_is_zero(p, v)) return true;
   unsigned k = con_class(p, v);
   if (k == RK_CON) return false;
-  if (con_kind(p, v) != CON_AGG) { Cv c = con_cv(p, v, 0); return lit_matches_lane(rs, n, &c); }
+  if (con_kind(p, v) != CON_AGG) {
+    Cv c = con_cv(p, v, 0);
+    return lit_matches_lane(rs, n, &c);
+  }
   uint64_t lanes = con_nelems(p, v);
   for (uint64_t i = 0; i < lanes; i++) {
     Cv c = con_cv(p, v, i);
@@ -134,7 +156,8 @@ static bool type_ok(const FoldCtx *x, unsigned mask, Ty t) {
   if (!(mask & (RT_ANYKIND | RT_I1))) return true;
   Ty s = ty_scalar(m, t);
   if (mask & RT_I1) return s == TY_I1;
-  return ((mask & RT_INT) && ty_is_int(m, s)) || ((mask & RT_FP) && ty_is_fp(s)) || ((mask & RT_PTR) && ty_is_ptr(m, s));
+  return ((mask & RT_INT) && ty_is_int(m, s)) || ((mask & RT_FP) && ty_is_fp(s)) ||
+         ((mask & RT_PTR) && ty_is_ptr(m, s));
 }
 
 static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const InsView *root, RuleMatch *m) {
@@ -152,15 +175,27 @@ static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const In
     }
     m->v[i] = v;
     switch ((RuleLhsKind)n->kind) {
-    case RL_ANY: case RL_VAR: break;
+    case RL_ANY:
+    case RL_VAR: break;
     case RL_SAME:
-      if (v != m->v[n->same] && !(val_is_con(v) && val_is_con(m->v[n->same]) && con_twin(&f->con, v) == con_twin(&f->con, m->v[n->same]))) return false;
+      if (v != m->v[n->same] &&
+          !(val_is_con(v) && val_is_con(m->v[n->same]) && con_twin(&f->con, v) == con_twin(&f->con, m->v[n->same])))
+        return false;
       continue;
-    case RL_CANY: if (!val_is_con(v)) return false; break;
-    case RL_CINT: if (!val_is_con(v) || !is_int_class(con_class(&x->f->con, v))) return false; break;
-    case RL_CFP: if (!val_is_con(v) || !is_fp_class(con_class(&x->f->con, v))) return false; break;
-    case RL_LIT: if (!val_is_con(v) || !lit_matches(x, rs, n, v)) return false; break;
-    case RL_OP: case RL_INTRIN: {
+    case RL_CANY:
+      if (!val_is_con(v)) return false;
+      break;
+    case RL_CINT:
+      if (!val_is_con(v) || !is_int_class(con_class(&x->f->con, v))) return false;
+      break;
+    case RL_CFP:
+      if (!val_is_con(v) || !is_fp_class(con_class(&x->f->con, v))) return false;
+      break;
+    case RL_LIT:
+      if (!val_is_con(v) || !lit_matches(x, rs, n, v)) return false;
+      break;
+    case RL_OP:
+    case RL_INTRIN: {
       unsigned fl, sb, cnt, o;
       if (i == 0) o = (unsigned)root->op, fl = root->flags, sb = root->sub, cnt = root->n;
       else {
@@ -187,21 +222,35 @@ static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const In
         nw = *w++;
         if (nw != 1 || w[0] != n->val - 1u) return false;
       }
-      if ((n->bits & LB_SHAPE) && ty_is_vec(f->m, ty(f, i == 0 ? root->ops[0] : arg(f, v, 0))) != ty_is_vec(f->m, i == 0 ? root->type : ty(f, v))) return false;
+      if ((n->bits & LB_SHAPE) && ty_is_vec(f->m, ty(f, i == 0 ? root->ops[0] : arg(f, v, 0))) !=
+                                      ty_is_vec(f->m, i == 0 ? root->type : ty(f, v)))
+        return false;
       break;
     }
     }
-    if (n->same_type != RULE_NO_NODE && ty(f, v) != (n->same_type == 0 ? root->type : ty(f, m->v[n->same_type]))) return false;
+    if (n->same_type != RULE_NO_NODE && ty(f, v) != (n->same_type == 0 ? root->type : ty(f, m->v[n->same_type])))
+      return false;
     if (n->types && !type_ok(x, n->types, i == 0 ? root->type : ty(f, v))) return false;
   }
   return true;
 }
 
 /* ---- guards and constants ---- */
-typedef struct EngineEval { RuleEval e; FoldCtx *x; const RuleMatch *m; const InsView *root; } EngineEval;
-static Ty node_type(const FoldCtx *x, const RuleMatch *m, const InsView *root, unsigned node) { return node == 0 ? root->type : ty(x->f, m->v[node]); }
-static FpKind node_kind(const FoldCtx *x, const RuleMatch *m, const InsView *root, unsigned node) { return fp_kind_of(ty_scalar(x->f->m, node_type(x, m, root, node))); }
-static bool engine_keeps(const RuleEval *e, FpKind k) { return denorm_ieee(fn_denorm_mode(((const EngineEval *)e->data)->x->f, k)); }
+typedef struct EngineEval {
+  RuleEval e;
+  FoldCtx *x;
+  const RuleMatch *m;
+  const InsView *root;
+} EngineEval;
+static Ty node_type(const FoldCtx *x, const RuleMatch *m, const InsView *root, unsigned node) {
+  return node == 0 ? root->type : ty(x->f, m->v[node]);
+}
+static FpKind node_kind(const FoldCtx *x, const RuleMatch *m, const InsView *root, unsigned node) {
+  return fp_kind_of(ty_scalar(x->f->m, node_type(x, m, root, node)));
+}
+static bool engine_keeps(const RuleEval *e, FpKind k) {
+  return denorm_ieee(fn_denorm_mode(((const EngineEval *)e->data)->x->f, k));
+}
 static bool engine_ask(RuleEval *e, unsigned pred, const uint8_t *node, const Cv *c) {
   EngineEval *ee = (EngineEval *)e->data;
   FoldCtx *x = ee->x;
@@ -223,7 +272,8 @@ static bool engine_ask(RuleEval *e, unsigned pred, const uint8_t *node, const Cv
   case RP_DIFFERENT: return v[0] != v[1];
   case RP_SHRINKS: {
     Module *md = x->f->m;
-    uint32_t from = ty_bits(md, node_type(x, m, ee->root, node[0])), to = ty_bits(md, node_type(x, m, ee->root, node[1]));
+    uint32_t from = ty_bits(md, node_type(x, m, ee->root, node[0])),
+             to = ty_bits(md, node_type(x, m, ee->root, node[1]));
     bool lf = from == 1 || int_is_legal(md, from), lt = to == 1 || int_is_legal(md, to);
     if (to < from && (to == 8 || to == 16 || to == 32)) return true;
     if (lf && !lt) return false;
@@ -240,14 +290,22 @@ static Ty class_type(FoldCtx *x, const RuleMatch *m, const InsView *root, const 
   return ty_with_scalar(md, t, k->how == RC_BOOL ? TY_I1 : ty_int(md, k->bits));
 }
 static void eval_begin(EngineEval *ee, FoldCtx *x, const RuleMatch *m, const InsView *root) {
-  ee->x = x; ee->m = m; ee->root = root;
+  ee->x = x;
+  ee->m = m;
+  ee->root = root;
   RuleEval *e = &ee->e;
-  e->rs = m->rs; e->rule = m->rule; e->arena = x->scratch; e->ask = engine_ask; e->keeps = engine_keeps; e->data = ee;
+  e->rs = m->rs;
+  e->rule = m->rule;
+  e->arena = x->scratch;
+  e->ask = engine_ask;
+  e->keeps = engine_keeps;
+  e->data = ee;
   memcpy(e->pred, m->pred, m->rule->nlhs);
   Module *md = x->f->m;
   const RuleClass *k = m->rs->cls + m->rule->cls;
   for (unsigned i = 0; i < m->rule->ncls; i++) {
-    e->bits[i] = 0; e->fk[i] = -1;
+    e->bits[i] = 0;
+    e->fk[i] = -1;
     if (k[i].how == RC_NONE) continue;
     Ty t = class_type(x, m, root, &k[i]);
     Ty s = ty_scalar(md, t);
@@ -278,7 +336,8 @@ static uint64_t lanes_of(const FoldCtx *x, const RuleMatch *m) {
   ConPool *p = &x->f->con;
   for (unsigned i = 1; i < m->rule->nlhs; i++) {
     unsigned kind = rule_lhs(m->rs, m->rule, i)->kind;
-    if ((kind == RL_CINT || kind == RL_CFP) && con_kind(p, con_twin(p, m->v[i])) == CON_AGG) return con_nelems(p, con_twin(p, m->v[i]));
+    if ((kind == RL_CINT || kind == RL_CFP) && con_kind(p, con_twin(p, m->v[i])) == CON_AGG)
+      return con_nelems(p, con_twin(p, m->v[i]));
   }
   return 1;
 }
@@ -326,7 +385,8 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
       for (uint64_t i = 0; ok && i < lanes; i++) ok = eval_load(&ee, i) && rule_eval_guard(&ee.e, r->guard);
     for (unsigned i = 0; ok && i < r->nrhs; i++) {
       h = rule_rhs(rs, r, i);
-      if (h->kind == RR_CONST) ok = build_const(&ee, h->what, class_type(x, m, root, rs->cls + r->cls + h->cls), lanes, &out[i]);
+      if (h->kind == RR_CONST)
+        ok = build_const(&ee, h->what, class_type(x, m, root, rs->cls + r->cls + h->cls), lanes, &out[i]);
     }
     arena_release(x->scratch, mark);
     if (!ok) return VAL_NONE;
@@ -334,16 +394,19 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
   /* Flags of the left instructions, before anything is built (records may move, but ids stay). */
   unsigned fl[RULE_MAX_NODES];
   fl[0] = root->flags;
-  for (unsigned i = 1; i < r->nlhs; i++) fl[i] = rule_lhs(rs, r, i)->kind >= RL_OP && val_is_local(m->v[i]) ? flags(x->f, m->v[i]) : 0;
+  for (unsigned i = 1; i < r->nlhs; i++)
+    fl[i] = rule_lhs(rs, r, i)->kind >= RL_OP && val_is_local(m->v[i]) ? flags(x->f, m->v[i]) : 0;
   for (unsigned i = 0; i < r->nrhs; i++) {
     h = rule_rhs(rs, r, i);
     Val a[4];
-    if (h->kind == RR_OP || h->kind == RR_INTRIN) for (unsigned j = 0; j < h->narg; j++) a[j] = out[h->arg[j]];
+    if (h->kind == RR_OP || h->kind == RR_INTRIN)
+      for (unsigned j = 0; j < h->narg; j++) a[j] = out[h->arg[j]];
     switch ((RuleRhsKind)h->kind) {
     case RR_CONST: break;
     case RR_NODE: {
       Val v = m->v[h->arg[0]];
-      /* A bound constant is passed on with its undefined lanes filled: the rule is proved for the values that the guard saw. */
+      /* A bound constant is passed on with its undefined lanes filled: the rule is proved for the values that the
+       * guard saw. */
       unsigned k = rule_lhs(rs, r, h->arg[0])->kind;
       if ((k == RL_CINT || k == RL_CFP) && con_kind(p, v) == CON_AGG) {
         uint64_t lanes = con_nelems(p, v), good = 0, j = 0;
@@ -352,7 +415,10 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
           Val el[MAX_LANES];
           while (good < lanes && con_cv(p, v, good).kind == CV_BAD) good++;
           Val fill = con_elem(p, v, good);
-          for (j = 0; j < lanes; j++) { Val e = con_elem(p, v, j); el[j] = con_cv(p, v, j).kind == CV_BAD ? fill : e; }
+          for (j = 0; j < lanes; j++) {
+            Val e = con_elem(p, v, j);
+            el[j] = con_cv(p, v, j).kind == CV_BAD ? fill : e;
+          }
           v = con_agg(p, con_type(p, v), el, (uint32_t)lanes);
         }
       }
@@ -366,8 +432,11 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
     case RR_INTRIN:
       /* An immediate is scalar, whatever the shape of the rest (the flag of abs, ctlz, cttz). */
       for (unsigned j = 0; j < h->narg; j++)
-        if ((intrinsic_info((IntrinsicId)h->what)->immarg >> j & 1) && val_is_con(a[j]) && ty_is_vec(x->f->m, ty(x->f, a[j]))) a[j] = con_elem(p, a[j], 0);
-      out[i] = fold_intrin(x, h->what, rule_flags_apply(rs, h, fl) & F_FAST, class_type(x, m, root, rs->cls + r->cls + h->cls), a, h->narg);
+        if ((intrinsic_info((IntrinsicId)h->what)->immarg >> j & 1) && val_is_con(a[j]) &&
+            ty_is_vec(x->f->m, ty(x->f, a[j])))
+          a[j] = con_elem(p, a[j], 0);
+      out[i] = fold_intrin(x, h->what, rule_flags_apply(rs, h, fl) & F_FAST,
+                           class_type(x, m, root, rs->cls + r->cls + h->cls), a, h->narg);
       break;
     case RR_OP: {
       Op o = (Op)h->op;
@@ -384,8 +453,10 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
       else if (o == OP_FREEZE) out[i] = fold_freeze(x, a[0]);
       else if (o == OP_EXTRACTELEMENT) out[i] = fold_extractelement(x, a[0], a[1]);
       else if (o == OP_INSERTELEMENT) out[i] = fold_insertelement(x, a[0], a[1], a[2]);
-      else if (o == OP_EXTRACTVALUE) { uint32_t idx = h->what; out[i] = fold_extractvalue(x, a[0], &idx, 1); }
-      else if (o == OP_GEP) out[i] = fold_ptradd(x, fg, a[0], a[1]);
+      else if (o == OP_EXTRACTVALUE) {
+        uint32_t idx = h->what;
+        out[i] = fold_extractvalue(x, a[0], &idx, 1);
+      } else if (o == OP_GEP) out[i] = fold_ptradd(x, fg, a[0], a[1]);
       else BUG("rule %s builds '%s'", r->name, op_info[o].text);
       break;
     }
@@ -398,7 +469,11 @@ static Val build(FoldCtx *x, const RuleSet *rs, const RuleMatch *m, const InsVie
 static unsigned type_cat(const Module *m, Ty t) {
   unsigned vec = ty_is_vec(m, t) ? RTC_VEC : 0;
   Ty s = vec ? ty_scalar(m, t) : t;
-  return vec + (s == TY_I1 ? RTC_I1 : ty_is_int(m, s) ? RTC_INT : ty_is_fp(s) ? RTC_FP : ty_is_ptr(m, s) ? RTC_PTR : RTC_OTHER);
+  return vec + (s == TY_I1        ? RTC_I1
+                : ty_is_int(m, s) ? RTC_INT
+                : ty_is_fp(s)     ? RTC_FP
+                : ty_is_ptr(m, s) ? RTC_PTR
+                                  : RTC_OTHER);
 }
 static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsigned k) {
   unsigned sn = k < rs->nkinds ? rs->root[k] : 0;
@@ -430,7 +505,8 @@ static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsign
     todo |= kids[c->kids];
   }
   RuleMatch m;
-  m.root = root; m.rs = rs;
+  m.root = root;
+  m.rs = rs;
   const RuleCtl *ctl = x->ctl;
   const uint16_t *order = rs->order + s->order;
   for (; lo < hi; lo++) {
@@ -459,8 +535,10 @@ static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsign
 }
 
 Val rules_apply(FoldCtx *x, const RuleSet *rs, const InsView *root) {
-  if (UNLIKELY((op_info[root->op].props & P_FMF) && root->n && val_is_con(root->ops[0]) && con_fold_declined(x, root))) return VAL_NONE;
-  if (root->op == OP_CALL && root->intrin && rs->intrin_kind[root->intrin]) { /* rules of this intrinsic, then those of all calls */
+  if (UNLIKELY((op_info[root->op].props & P_FMF) && root->n && val_is_con(root->ops[0]) && con_fold_declined(x, root)))
+    return VAL_NONE;
+  if (root->op == OP_CALL && root->intrin &&
+      rs->intrin_kind[root->intrin]) { /* rules of this intrinsic, then those of all calls */
     Val v = apply_kind(x, rs, root, rs->intrin_kind[root->intrin]);
     if (v) return v;
   }

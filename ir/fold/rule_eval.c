@@ -1,6 +1,6 @@
-/* rule_eval.c: evaluates the constant expressions and guards of rules, one lane at a time, on plain values. It knows nothing of
- * functions or pools, so that the engine and rulecheck run the same code. Recursion is bounded by the depth of an expression in
- * a rule file. */
+/* rule_eval.c: evaluates the constant expressions and guards of rules, one lane at a time, on plain values. It knows
+ * nothing of functions or pools, so that the engine and rulecheck run the same code. Recursion is bounded by the
+ * depth of an expression in a rule file. */
 #include "ir/fold/rules.h"
 #include "ir/intrinsic.h"
 
@@ -82,14 +82,19 @@ static Cv eval_cast(RuleEval *e, Op o, Cv a, unsigned cls) {
   case OP_TRUNC: return a.kind == CV_INT && bits && bits <= a.ap.bits ? cv_int(ap_trunc(A, a.ap, bits)) : cv_bad();
   case OP_ZEXT: return a.kind == CV_INT && bits >= a.ap.bits ? cv_int(ap_zext(A, a.ap, bits)) : cv_bad();
   case OP_SEXT: return a.kind == CV_INT && bits >= a.ap.bits ? cv_int(ap_sext(A, a.ap, bits)) : cv_bad();
-  case OP_SITOFP: case OP_UITOFP:
-    return a.kind == CV_INT && fk >= 0 && fp_folds((FpKind)fk) ? cv_fp((unsigned)fk, fp_from_int((FpKind)fk, a.ap, o == OP_SITOFP)) : cv_bad();
-  case OP_FPTOSI: case OP_FPTOUI: {
+  case OP_SITOFP:
+  case OP_UITOFP:
+    return a.kind == CV_INT && fk >= 0 && fp_folds((FpKind)fk)
+               ? cv_fp((unsigned)fk, fp_from_int((FpKind)fk, a.ap, o == OP_SITOFP))
+               : cv_bad();
+  case OP_FPTOSI:
+  case OP_FPTOUI: {
     if (a.kind != CV_FP || !bits || !fp_folds((FpKind)a.fk)) return cv_bad();
     Ap r = fp_to_int_rm(A, (FpKind)a.fk, a.fp, bits, o == OP_FPTOSI, FP_RTZ, &ex);
     return ex & FP_EX_INVALID ? cv_bad() : cv_int(r);
   }
-  case OP_FPEXT: case OP_FPTRUNC:
+  case OP_FPEXT:
+  case OP_FPTRUNC:
     return a.kind == CV_FP && fk >= 0 ? cv_fp((unsigned)fk, fp_convert((FpKind)a.fk, (FpKind)fk, a.fp)) : cv_bad();
   default: return cv_bad();
   }
@@ -165,7 +170,8 @@ unsigned rule_flags_apply(const RuleSet *rs, const RuleRhs *r, const unsigned *n
   for (unsigned i = 0; i < r->nterm; i++) {
     const RuleFlagTerm *t = &rs->term[r->term + i];
     unsigned w = node_flags[t->node[0]];
-    for (unsigned j = 1; j < RULE_FLAG_NAMES && t->node[j] != RULE_NO_NODE; j++) w = t->is_or ? w | node_flags[t->node[j]] : w & node_flags[t->node[j]];
+    for (unsigned j = 1; j < RULE_FLAG_NAMES && t->node[j] != RULE_NO_NODE; j++)
+      w = t->is_or ? w | node_flags[t->node[j]] : w & node_flags[t->node[j]];
     fl |= w & t->mask;
   }
   return fl;
@@ -176,7 +182,8 @@ static bool denormal(Cv c) { return c.kind == CV_FP && fp_is_denormal((FpKind)c.
 static Cv kept(const RuleEval *e, Cv a, Cv b, Cv r) {
   if (!e->keeps) return r;
   const Cv c[3] = {a, b, r};
-  for (unsigned i = 0; i < 3; i++) if (denormal(c[i]) && !e->keeps(e, (FpKind)c[i].fk)) return cv_bad();
+  for (unsigned i = 0; i < 3; i++)
+    if (denormal(c[i]) && !e->keeps(e, (FpKind)c[i].fk)) return cv_bad();
   return r;
 }
 Cv rule_eval_const(RuleEval *e, unsigned expr) {
@@ -195,9 +202,13 @@ Cv rule_eval_const(RuleEval *e, unsigned expr) {
     if (!x->arg[1]) return a.kind == CV_FP ? cv_fp(a.fk, fp_neg((FpKind)a.fk, a.fp)) : cv_bad(); /* fneg */
     Cv b = rule_eval_const(e, x->arg[1]);
     if (a.kind != b.kind) return cv_bad();
-    return a.kind == CV_INT ? eval_int_bin(e->arena, (Op)x->what, a.ap, b.ap) : kept(e, a, b, eval_fp_bin((Op)x->what, (FpKind)a.fk, a.fp, b.fp));
+    return a.kind == CV_INT ? eval_int_bin(e->arena, (Op)x->what, a.ap, b.ap)
+                            : kept(e, a, b, eval_fp_bin((Op)x->what, (FpKind)a.fk, a.fp, b.fp));
   }
-  case RX_CAST: { Cv a = rule_eval_const(e, x->arg[0]); return a.kind == CV_BAD ? a : kept(e, a, a, eval_cast(e, (Op)x->what, a, x->cls)); }
+  case RX_CAST: {
+    Cv a = rule_eval_const(e, x->arg[0]);
+    return a.kind == CV_BAD ? a : kept(e, a, a, eval_cast(e, (Op)x->what, a, x->cls));
+  }
   case RX_FN: {
     Cv a = rule_eval_const(e, x->arg[0]), b = x->arg[1] ? rule_eval_const(e, x->arg[1]) : cv_bad();
     return a.kind == CV_BAD || (x->arg[1] && b.kind == CV_BAD) ? cv_bad() : eval_fn(e->arena, (RuleFn)x->what, a, b);
@@ -247,8 +258,14 @@ bool rule_const_pred(Arena *A, unsigned pred, const Cv *c) {
   case RP_SUB_NSW: (void)ap_ssub_ov(A, a, b, &ov); return !ov;
   case RP_MUL_NUW: (void)ap_umul_ov(A, a, b, &ov); return !ov;
   case RP_MUL_NSW: (void)ap_smul_ov(A, a, b, &ov); return !ov;
-  case RP_SHL_NUW: if (!ap_ult_u64(b, b.bits)) return false; (void)ap_ushl_ov(A, a, (uint32_t)ap_lo64(b), &ov); return !ov;
-  case RP_SHL_NSW: if (!ap_ult_u64(b, b.bits)) return false; (void)ap_sshl_ov(A, a, (uint32_t)ap_lo64(b), &ov); return !ov;
+  case RP_SHL_NUW:
+    if (!ap_ult_u64(b, b.bits)) return false;
+    (void)ap_ushl_ov(A, a, (uint32_t)ap_lo64(b), &ov);
+    return !ov;
+  case RP_SHL_NSW:
+    if (!ap_ult_u64(b, b.bits)) return false;
+    (void)ap_sshl_ov(A, a, (uint32_t)ap_lo64(b), &ov);
+    return !ov;
   case RP_F_EQ: return fp_same(c[0].fp, c[1].fp);
   case RP_F_NAN: return fp_is_nan(k, c[0].fp);
   case RP_F_NONNAN: return !fp_is_nan(k, c[0].fp);
@@ -276,7 +293,10 @@ bool rule_eval_guard(RuleEval *e, unsigned expr) {
     const RulePredInfo *pi = &rule_pred_info[x->what];
     for (unsigned i = 0; i < 3 && x->arg[i]; i++) {
       const RuleExpr *a = &e->rs->expr[x->arg[i]];
-      if (a->kind == RX_VAL) { node[nv++] = (uint8_t)a->what; continue; }
+      if (a->kind == RX_VAL) {
+        node[nv++] = (uint8_t)a->what;
+        continue;
+      }
       c[nc] = rule_eval_const(e, x->arg[i]);
       if (c[nc].kind == CV_BAD) return false;
       nc++;
@@ -289,7 +309,8 @@ bool rule_eval_guard(RuleEval *e, unsigned expr) {
     }
     if (pi->kind == RPK_CONST) return rule_const_pred(e->arena, x->what, c);
     if (pi->kind == RPK_TYPE) {
-      uint32_t w0 = e->bits[rule_lhs(e->rs, e->rule, node[0])->cls], w1 = e->bits[rule_lhs(e->rs, e->rule, node[1])->cls];
+      uint32_t w0 = e->bits[rule_lhs(e->rs, e->rule, node[0])->cls],
+               w1 = e->bits[rule_lhs(e->rs, e->rule, node[1])->cls];
       switch (x->what) {
       case RP_SAMEWIDTH: return w0 && w0 == w1;
       case RP_NARROWER: return w0 && w0 < w1;
@@ -310,8 +331,19 @@ static bool rounds(const RuleLhs *l) {
   if (l->kind == RL_OP) return l->op >= OP_FADD && l->op <= OP_FREM;
   if (l->kind != RL_INTRIN) return false;
   switch (l->val) {
-  case INTRIN_sqrt: case INTRIN_exp: case INTRIN_exp2: case INTRIN_exp10: case INTRIN_log: case INTRIN_log2: case INTRIN_log10: case INTRIN_pow: case INTRIN_powi:
-  case INTRIN_fma: case INTRIN_fmuladd: case INTRIN_sin: case INTRIN_cos: return true;
+  case INTRIN_sqrt:
+  case INTRIN_exp:
+  case INTRIN_exp2:
+  case INTRIN_exp10:
+  case INTRIN_log:
+  case INTRIN_log2:
+  case INTRIN_log10:
+  case INTRIN_pow:
+  case INTRIN_powi:
+  case INTRIN_fma:
+  case INTRIN_fmuladd:
+  case INTRIN_sin:
+  case INTRIN_cos: return true;
   default: return false;
   }
 }
@@ -321,12 +353,14 @@ const char *rule_rewrite_law(const RuleSet *rs, const Rule *r) {
   bool gone[RULE_MAX_NODES];
   if (!rounds(root) || !(root->flags & F_REASSOC)) return NULL;
   for (unsigned i = 0; i < r->nlhs; i++) gone[i] = rounds(rule_lhs(rs, r, i));
-  for (unsigned i = 0; i < r->nrhs; i++) if (rule_rhs(rs, r, i)->kind == RR_NODE) gone[rule_rhs(rs, r, i)->arg[0]] = false; /* stays as it is */
+  for (unsigned i = 0; i < r->nrhs; i++)
+    if (rule_rhs(rs, r, i)->kind == RR_NODE) gone[rule_rhs(rs, r, i)->arg[0]] = false; /* stays as it is */
   for (unsigned i = 0; i < r->nlhs; i++) {
     if (!gone[i]) continue;
     const RuleLhs *l = rule_lhs(rs, r, i);
     if (!(l->flags & F_REASSOC)) return "an operation that goes away need not have reassoc";
-    if (l->kind == RL_OP && l->op == OP_FDIV && (root->flags & F_ARCP) && !(l->flags & F_ARCP)) return "a division that goes away need not have arcp";
+    if (l->kind == RL_OP && l->op == OP_FDIV && (root->flags & F_ARCP) && !(l->flags & F_ARCP))
+      return "a division that goes away need not have arcp";
   }
   for (unsigned i = 0; i < r->nrhs; i++) {
     const RuleRhs *h = rule_rhs(rs, r, i);
@@ -338,8 +372,10 @@ const char *rule_rewrite_law(const RuleSet *rs, const Rule *r) {
       for (unsigned t = 0; t < h->nterm; t++) {
         const RuleFlagTerm *ft = &rs->term[h->term + t];
         bool named = false;
-        for (unsigned j = 0; j < RULE_FLAG_NAMES && ft->node[j] != RULE_NO_NODE; j++) named = named || (ft->node[j] == k && !ft->is_or);
-        if (!named && (ft->mask & REWRITE & ~l->flags)) return "a flag is kept that an operation that goes away may lack";
+        for (unsigned j = 0; j < RULE_FLAG_NAMES && ft->node[j] != RULE_NO_NODE; j++)
+          named = named || (ft->node[j] == k && !ft->is_or);
+        if (!named && (ft->mask & REWRITE & ~l->flags))
+          return "a flag is kept that an operation that goes away may lack";
       }
     }
   }

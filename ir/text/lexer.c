@@ -1,27 +1,38 @@
-/* lexer.c: textual IR into tokens. One switch on a class table per token; the grammar of tokens is LLVM's (LLLexer): words may contain
- * [-a-zA-Z$._0-9], a word directly followed by ':' is a label, iN is an integer type, numbers are -?[0-9]+.
+/* lexer.c: textual IR into tokens. One switch on a class table per token; the grammar of tokens is LLVM's (LLLexer):
+ * words may contain [-a-zA-Z$._0-9], a word directly followed by ':' is a label, iN is an integer type, numbers are
+ * -?[0-9]+.
  *
- * Where at least FAR bytes of text remain, nothing short of a long name needs to ask where it ends. The last of them take the same
- * functions with far = false.
+ * Where at least FAR bytes of text remain, nothing short of a long name needs to ask where it ends. The last of them
+ * take the same functions with far = false.
  *
- * Names and words are measured 16 bytes at a time, without a loop that the processor would have to guess the end of: one mask says
- * which bytes belong to a word. The 16 bytes, cut to the length, are the key of the keyword table and of the hash of a name.
- * Skipping a body looks at 16 bytes at a time for the four bytes that matter: { } " ;
+ * Names and words are measured 16 bytes at a time, without a loop that the processor would have to guess the end of:
+ * one mask says which bytes belong to a word. The 16 bytes, cut to the length, are the key of the keyword table and
+ * of the hash of a name. Skipping a body looks at 16 bytes at a time for the four bytes that matter: { } " ;
  */
 #include "ir/attr_kinds.h"
 #include "ir/ir.h"
 #include "ir/text/lexer.h"
 
-/* The keywords, and behind them the usual integer types and the names of attributes, so that one look finds any. Of the attributes that are
- * keywords too the keyword is found. */
-enum { KW_I1 = KW_COUNT, KW_I8, KW_I16, KW_I32, KW_I64, KW_ATTR /* plus the AttrKind; none is 0 */, KW_ALL = KW_ATTR + ATTR_STRING };
+/* The keywords, and behind them the usual integer types and the names of attributes, so that one look finds any. Of
+ * the attributes that are keywords too the keyword is found. */
+enum {
+  KW_I1 = KW_COUNT,
+  KW_I8,
+  KW_I16,
+  KW_I32,
+  KW_I64,
+  KW_ATTR /* plus the AttrKind; none is 0 */,
+  KW_ALL = KW_ATTR + ATTR_STRING
+};
 static const uint8_t int_bits[KW_ATTR - KW_COUNT] = {1, 8, 16, 32, 64};
-static const struct { char s[47]; uint8_t n; } keywords[KW_ALL] = {
-    {"", 0},
+static const struct {
+  char s[47];
+  uint8_t n;
+} keywords[KW_ALL] = {
+  {"", 0},
 #define KW(ID, TEXT) {TEXT, sizeof(TEXT) - 1},
 #include "ir/text/keywords.def"
-    {"i1", 2}, {"i8", 2}, {"i16", 3}, {"i32", 3}, {"i64", 3},
-    {"", 0},
+  {"i1", 2}, {"i8", 2}, {"i16", 3}, {"i32", 3}, {"i64", 3}, {"", 0},
 #define ATTRIBUTE(id, name, form, where, merge, since, until) {name, sizeof(name) - 1},
 #include "ir/attrs.def"
 };
@@ -37,22 +48,27 @@ const KwFlag kw_flag[KW_COUNT] = {
 
 enum { FAR = 64 };
 enum {
-  C_WORD = 1 /* [-a-zA-Z$._0-9] */, C_DIGIT = 2, C_SPACE = 4, C_WORD1 = 8 /* starts a word: [a-zA-Z_] */,
+  C_WORD = 1 /* [-a-zA-Z$._0-9] */,
+  C_DIGIT = 2,
+  C_SPACE = 4,
+  C_WORD1 = 8 /* starts a word: [a-zA-Z_] */,
   C_MORE = 16 /* C_WORD and ':': what comes before it is no keyword */
 };
 #define WC (C_WORD | C_MORE)
 #define W1 (WC | C_WORD1)
 #define D (WC | C_DIGIT)
 static const uint8_t cls[256] = {
-    ['\t'] = C_SPACE, ['\n'] = C_SPACE, ['\r'] = C_SPACE, [' '] = C_SPACE, [0] = C_SPACE,
-    ['-'] = WC, ['$'] = WC, ['.'] = WC, ['_'] = W1, [':'] = C_MORE,
-    ['0'] = D, ['1'] = D, ['2'] = D, ['3'] = D, ['4'] = D, ['5'] = D, ['6'] = D, ['7'] = D, ['8'] = D, ['9'] = D,
-    ['a'] = W1, ['b'] = W1, ['c'] = W1, ['d'] = W1, ['e'] = W1, ['f'] = W1, ['g'] = W1, ['h'] = W1, ['i'] = W1,
-    ['j'] = W1, ['k'] = W1, ['l'] = W1, ['m'] = W1, ['n'] = W1, ['o'] = W1, ['p'] = W1, ['q'] = W1, ['r'] = W1,
-    ['s'] = W1, ['t'] = W1, ['u'] = W1, ['v'] = W1, ['w'] = W1, ['x'] = W1, ['y'] = W1, ['z'] = W1,
-    ['A'] = W1, ['B'] = W1, ['C'] = W1, ['D'] = W1, ['E'] = W1, ['F'] = W1, ['G'] = W1, ['H'] = W1, ['I'] = W1,
-    ['J'] = W1, ['K'] = W1, ['L'] = W1, ['M'] = W1, ['N'] = W1, ['O'] = W1, ['P'] = W1, ['Q'] = W1, ['R'] = W1,
-    ['S'] = W1, ['T'] = W1, ['U'] = W1, ['V'] = W1, ['W'] = W1, ['X'] = W1, ['Y'] = W1, ['Z'] = W1,
+  ['\t'] = C_SPACE, ['\n'] = C_SPACE, ['\r'] = C_SPACE, [' '] = C_SPACE, [0] = C_SPACE, ['-'] = WC, ['$'] = WC,
+  ['.'] = WC,       ['_'] = W1,       [':'] = C_MORE,   ['0'] = D,       ['1'] = D,     ['2'] = D,  ['3'] = D,
+  ['4'] = D,        ['5'] = D,        ['6'] = D,        ['7'] = D,       ['8'] = D,     ['9'] = D,  ['a'] = W1,
+  ['b'] = W1,       ['c'] = W1,       ['d'] = W1,       ['e'] = W1,      ['f'] = W1,    ['g'] = W1, ['h'] = W1,
+  ['i'] = W1,       ['j'] = W1,       ['k'] = W1,       ['l'] = W1,      ['m'] = W1,    ['n'] = W1, ['o'] = W1,
+  ['p'] = W1,       ['q'] = W1,       ['r'] = W1,       ['s'] = W1,      ['t'] = W1,    ['u'] = W1, ['v'] = W1,
+  ['w'] = W1,       ['x'] = W1,       ['y'] = W1,       ['z'] = W1,      ['A'] = W1,    ['B'] = W1, ['C'] = W1,
+  ['D'] = W1,       ['E'] = W1,       ['F'] = W1,       ['G'] = W1,      ['H'] = W1,    ['I'] = W1, ['J'] = W1,
+  ['K'] = W1,       ['L'] = W1,       ['M'] = W1,       ['N'] = W1,      ['O'] = W1,    ['P'] = W1, ['Q'] = W1,
+  ['R'] = W1,       ['S'] = W1,       ['T'] = W1,       ['U'] = W1,      ['V'] = W1,    ['W'] = W1, ['X'] = W1,
+  ['Y'] = W1,       ['Z'] = W1,
 };
 #undef WC
 #undef W1
@@ -60,11 +76,14 @@ static const uint8_t cls[256] = {
 static inline bool is(char c, unsigned what) { return (cls[(uint8_t)c] & what) != 0; }
 
 /* ---- sixteen bytes ---- */
-typedef struct Key { uint64_t lo, hi; } Key; /* bytes of a name or word, zeros behind its end */
+typedef struct Key {
+  uint64_t lo, hi;
+} Key; /* bytes of a name or word, zeros behind its end */
 
 #define M1(n) ((n) >= 8 ? ~0ull : (1ull << (8 * ((n) & 7))) - 1)
 #define M2(n) {M1(n), (n) <= 8 ? 0 : M1((n) - 8)}
-static const Key low_bytes[17] = {M2(0), M2(1), M2(2), M2(3), M2(4), M2(5), M2(6), M2(7), M2(8), M2(9), M2(10), M2(11), M2(12), M2(13), M2(14), M2(15), M2(16)};
+static const Key low_bytes[17] = {M2(0), M2(1),  M2(2),  M2(3),  M2(4),  M2(5),  M2(6),  M2(7), M2(8),
+                                  M2(9), M2(10), M2(11), M2(12), M2(13), M2(14), M2(15), M2(16)};
 #undef M1
 #undef M2
 static inline Key key_load(const char *p, uint32_t n) { /* 16 bytes may be read; n <= 16 */
@@ -157,16 +176,19 @@ NameHash name_hash(const Lexer *lx, const char *p, uint32_t n) {
 }
 
 /* ---- keywords ---- */
-static inline uint32_t kw_slot(Key k) { return (uint32_t)((k.lo + 2 * k.hi) * 0x9DCEE630D5CAD7C9ull >> 52); } /* found by trial: no two words of usual text share a slot */
+/* Found by trial: no two words of usual text share a slot. */
+static inline uint32_t kw_slot(Key k) { return (uint32_t)((k.lo + 2 * k.hi) * 0x9DCEE630D5CAD7C9ull >> 52); }
 _Static_assert(KW_HASH_CAP == 1 << 12, "kw_slot");
 
-static unsigned kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key, uint32_t i) { /* key: of the first 16 bytes; from slot i on */
+static unsigned kw_lookup(const Lexer *lx, const char *p, uint32_t n, Key key,
+                          uint32_t i) { /* key: of the first 16 bytes; from slot i on */
   for (;; i = (i + 1) & (KW_HASH_CAP - 1)) {
     unsigned k = lx->kw_hash[i];
     if (!k) return KW_NONE;
     Key x;
     memcpy(&x, keywords[k].s, sizeof x);
-    if (x.lo == key.lo && x.hi == key.hi && keywords[k].n == n && (n <= 16 || memcmp(keywords[k].s, p, n) == 0)) return k;
+    if (x.lo == key.lo && x.hi == key.hi && keywords[k].n == n && (n <= 16 || memcmp(keywords[k].s, p, n) == 0))
+      return k;
   }
 }
 
@@ -199,7 +221,8 @@ static COLD uint64_t digits_checked(const char *p, const char *stop) {
   return x;
 }
 
-/* The number that begins at *pp with a digit. Of up to three digits nearly always; up to seven are found eight bytes at a time. */
+/* The number that begins at *pp with a digit. Of up to three digits nearly always; up to seven are found eight bytes
+ * at a time. */
 static inline uint64_t digits(const char **pp, const char *end) {
   const char *p = *pp, *s = p;
   uint64_t x = 0;
@@ -244,7 +267,8 @@ static NOINLINE void named_oddly(Lexer *lx, Tok *t, const char *p, TokKind name)
   t->num = 0;
   if (p == lx->end || *p != '"') return error_tok(lx, t, p, "expected a name or number");
   t->kind = (uint8_t)name;
-  if (quoted(lx, t, p) && memchr(t->text.p, 0, t->text.n)) error_tok(lx, t, lx->cur, "NUL character is not allowed in names");
+  if (quoted(lx, t, p) && memchr(t->text.p, 0, t->text.n))
+    error_tok(lx, t, lx->cur, "NUL character is not allowed in names");
 }
 
 /* The digits at p, behind a sigil. */
@@ -258,7 +282,8 @@ static inline __attribute__((always_inline)) void numbered(Lexer *lx, Tok *t, co
 }
 
 /* %name, %"name", %5 and the same with @; p after the sigil. The hash is made for locals. */
-static inline __attribute__((always_inline)) void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num, bool far) {
+static inline __attribute__((always_inline)) void named(Lexer *lx, Tok *t, const char *p, TokKind name, TokKind num,
+                                                        bool far) {
   const char *end = lx->end, *s = p;
   if (LIKELY((far || p < end) && is(*p, C_WORD))) {
     if (num != T_EOF && (unsigned)(*p - '0') < 10) return numbered(lx, t, p, num);
@@ -330,7 +355,8 @@ static NOINLINE void any_word(Lexer *lx, Tok *t, const char *s) {
 static NOINLINE void long_word(Lexer *lx, Tok *t, const char *s) {
   uint32_t id, m = word_mask(s, &id);
   uint32_t n = (uint32_t)__builtin_ctz(~m);
-  if (UNLIKELY(n == 16 || s[n] == ':' || s[1] == '0' || (*s == 'i' && is(s[1], C_DIGIT)) || (m & ~id & ((1u << n) - 1)))) {
+  if (UNLIKELY(n == 16 || s[n] == ':' || s[1] == '0' || (*s == 'i' && is(s[1], C_DIGIT)) ||
+               (m & ~id & ((1u << n) - 1)))) {
     if (n == 16 || s[n] != ':') return any_word(lx, t, s);
     t->kind = T_LABEL;
     t->text = (Str){s, n};
@@ -348,7 +374,8 @@ static NOINLINE void long_word(Lexer *lx, Tok *t, const char *s) {
 #ifdef __SSE2__
 static inline uint32_t end_mask(const char *p) {
   __m128i x = _mm_loadu_si128((const __m128i *)(const void *)p);
-  return (uint32_t)_mm_movemask_epi8(_mm_or_si128(_mm_cmplt_epi8(x, _mm_set1_epi8('0')), _mm_cmpeq_epi8(x, _mm_set1_epi8('>'))));
+  return (uint32_t)_mm_movemask_epi8(
+      _mm_or_si128(_mm_cmplt_epi8(x, _mm_set1_epi8('0')), _mm_cmpeq_epi8(x, _mm_set1_epi8('>'))));
 }
 #else
 static inline uint32_t end_mask(const char *p) {
@@ -527,15 +554,17 @@ static void rare(Lexer *lx, Tok *t, const char *p) {
 enum { S_RARE, S_WORD = 64, S_LOCAL, S_GLOBAL, S_NUMBER, S_METADATA, S_STRING, S_BLANK };
 #define LETTER(c) [c] = S_WORD, [c + 'a' - 'A'] = S_WORD
 static const uint8_t start[256] = {
-    ['='] = T_EQ, [','] = T_COMMA, ['*'] = T_STAR, ['['] = T_LBRACK, [']'] = T_RBRACK, ['{'] = T_LBRACE, ['}'] = T_RBRACE, ['<'] = T_LT,
-    ['>'] = T_GT, ['('] = T_LPAREN, [')'] = T_RPAREN, ['|'] = T_BAR, [':'] = T_COLON,
-    ['%'] = S_LOCAL, ['@'] = S_GLOBAL, ['!'] = S_METADATA, ['"'] = S_STRING, ['-'] = S_NUMBER, ['+'] = S_NUMBER,
-    ['0'] = S_NUMBER, ['1'] = S_NUMBER, ['2'] = S_NUMBER, ['3'] = S_NUMBER, ['4'] = S_NUMBER, ['5'] = S_NUMBER, ['6'] = S_NUMBER, ['7'] = S_NUMBER,
-    ['8'] = S_NUMBER, ['9'] = S_NUMBER, ['_'] = S_WORD,
-    LETTER('A'), LETTER('B'), LETTER('C'), LETTER('D'), LETTER('E'), LETTER('F'), LETTER('G'), LETTER('H'), LETTER('I'), LETTER('J'), LETTER('K'),
-    LETTER('L'), LETTER('M'), LETTER('N'), LETTER('O'), LETTER('P'), LETTER('Q'), LETTER('R'), LETTER('S'), LETTER('T'), LETTER('U'), LETTER('V'),
-    LETTER('W'), LETTER('X'), LETTER('Y'), LETTER('Z'),
-    ['\t'] = S_BLANK, ['\n'] = S_BLANK, ['\r'] = S_BLANK, [' '] = S_BLANK, [0] = S_BLANK, [';'] = S_BLANK};
+  ['='] = T_EQ,     [','] = T_COMMA,  ['*'] = T_STAR,   ['['] = T_LBRACK,   [']'] = T_RBRACK, ['{'] = T_LBRACE,
+  ['}'] = T_RBRACE, ['<'] = T_LT,     ['>'] = T_GT,     ['('] = T_LPAREN,   [')'] = T_RPAREN, ['|'] = T_BAR,
+  [':'] = T_COLON,  ['%'] = S_LOCAL,  ['@'] = S_GLOBAL, ['!'] = S_METADATA, ['"'] = S_STRING, ['-'] = S_NUMBER,
+  ['+'] = S_NUMBER, ['0'] = S_NUMBER, ['1'] = S_NUMBER, ['2'] = S_NUMBER,   ['3'] = S_NUMBER, ['4'] = S_NUMBER,
+  ['5'] = S_NUMBER, ['6'] = S_NUMBER, ['7'] = S_NUMBER, ['8'] = S_NUMBER,   ['9'] = S_NUMBER, ['_'] = S_WORD,
+  LETTER('A'),      LETTER('B'),      LETTER('C'),      LETTER('D'),        LETTER('E'),      LETTER('F'),
+  LETTER('G'),      LETTER('H'),      LETTER('I'),      LETTER('J'),        LETTER('K'),      LETTER('L'),
+  LETTER('M'),      LETTER('N'),      LETTER('O'),      LETTER('P'),        LETTER('Q'),      LETTER('R'),
+  LETTER('S'),      LETTER('T'),      LETTER('U'),      LETTER('V'),        LETTER('W'),      LETTER('X'),
+  LETTER('Y'),      LETTER('Z'),      ['\t'] = S_BLANK, ['\n'] = S_BLANK,   ['\r'] = S_BLANK, [' '] = S_BLANK,
+  [0] = S_BLANK,    [';'] = S_BLANK};
 #undef LETTER
 
 /* The token that begins at p, which is neither blank nor comment nor the end. */
@@ -625,8 +654,8 @@ HOT void lexer_next_word(Lexer *lx, Tok *t) {
   token(lx, t, p, S_WORD, true);
 }
 
-/* The skipper goes by steps of 64 bytes. In a quarter of one: bytes of interest; for braces one comparison finds both, and the few others
- * behind 'z'. Counts newlines and, between braces, colons, per byte lane. */
+/* The skipper goes by steps of 64 bytes. In a quarter of one: bytes of interest; for braces one comparison finds
+ * both, and the few others behind 'z'. Counts newlines and, between braces, colons, per byte lane. */
 enum { STEP = 64 };
 typedef int8_t S16 __attribute__((vector_size(16)));
 static inline V16 v16_hits(const char *p, char open, char close, V16 *lines, V16 *labels) {
@@ -656,8 +685,10 @@ static inline uint32_t v16_sum(V16 v) {
 #endif
 }
 
-/* Goes through the bytes of interest among those before `next`. Returns where to go on, NULL when the bracket is closed: lx->cur is behind it then. */
-static inline const char *pass_hits(Lexer *lx, const char *p, uint64_t hits, const char *next, char open, char close, uint32_t *depth) {
+/* Goes through the bytes of interest among those before `next`. Returns where to go on, NULL when the bracket is
+ * closed: lx->cur is behind it then. */
+static inline const char *pass_hits(Lexer *lx, const char *p, uint64_t hits, const char *next, char open, char close,
+                                    uint32_t *depth) {
   while (hits) {
     const char *q = p + __builtin_ctzll(hits);
     hits &= hits - 1;
@@ -707,12 +738,15 @@ static inline __attribute__((always_inline)) bool skip_to_close(Lexer *lx, char 
   lx->cur = end;
   return false;
 }
-bool lexer_skip_to_close(Lexer *lx, char open, char close) { return open == '{' ? skip_to_close(lx, '{', '}') : skip_to_close(lx, open, close); }
+bool lexer_skip_to_close(Lexer *lx, char open, char close) {
+  return open == '{' ? skip_to_close(lx, '{', '}') : skip_to_close(lx, open, close);
+}
 
 uint32_t str_unescape(Str s, char *out) {
   const uint8_t *p = (const uint8_t *)s.p, *end = p + s.n;
   char *w = out;
-  while (end - p >= 3) { /* which characters are escaped nobody guesses in binary data: no branch on it but where an escape is not \xx */
+  while (end - p >= 3) { /* which characters are escaped nobody guesses in binary data: no branch on it but where an
+                            escape is not \xx */
     uint32_t esc = p[0] == '\\', h = hex_value[p[1]], l = hex_value[p[2]];
     if (UNLIKELY(esc & !(h & l & 16))) {
       *w++ = '\\';

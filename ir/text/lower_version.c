@@ -1,9 +1,12 @@
-/* lower_version.c: a module as an older LLVM can read it. Contract: version.h; the tables: versions.def, downgrades.def.
+/* lower_version.c: a module as an older LLVM can read it. Contract: version.h; the tables: versions.def,
+ * downgrades.def.
  *
  *   icmp samesign ult i32 %a, %b                                        below 20   icmp ult i32 %a, %b
- *   declare void @f(ptr captures(none)) memory(argmem: read)            below 16   declare void @f(ptr nocapture) argmemonly readonly
+ *   declare void @f(ptr captures(none)) memory(argmem: read)            below 16   declare void @f(ptr nocapture)
+ *                                                                       argmemonly readonly
  *   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)            below 21   call void @llvm.nvvm.barrier0()
- *   define ptx_kernel void @k() "nvvm.maxntid"="128"                    below 20   define void @k(), !{ptr @k, !"kernel", i32 1, !"maxntidx", i32 128}
+ *   define ptx_kernel void @k() "nvvm.maxntid"="128"                    below 20   define void @k(), !{ptr @k,
+ *                                                                       !"kernel", i32 1, !"maxntidx", i32 128}
  */
 #include "ir/attr.h"
 #include "ir/call_rewrite.h"
@@ -21,19 +24,29 @@ const uint8_t syntax_since[SYN_COUNT] = {
 #include "ir/text/versions.def"
 };
 
-static const struct { uint8_t since, node; char field[32]; } new_fields[] = {
+static const struct {
+  uint8_t since, node;
+  char field[32];
+} new_fields[] = {
 #define VERSION_FIELD(since, node, field) {since, MDS_##node, #field},
 #include "ir/text/versions.def"
 };
-static const struct { uint8_t since, node; } new_nodes[] = {
+static const struct {
+  uint8_t since, node;
+} new_nodes[] = {
 #define VERSION_NODE(since, node) {since, MDS_##node},
 #include "ir/text/versions.def"
 };
-static const struct { uint8_t since, op; uint16_t flags; } new_flags[] = {
+static const struct {
+  uint8_t since, op;
+  uint16_t flags;
+} new_flags[] = {
 #define VERSION_FLAG(since, op, flags) {since, OP_##op, flags},
 #include "ir/text/versions.def"
 };
-static const struct { uint8_t since, op; } new_rmw[] = {
+static const struct {
+  uint8_t since, op;
+} new_rmw[] = {
 #define VERSION_RMW(since, op) {since, RMW_##op},
 #include "ir/text/versions.def"
 };
@@ -46,7 +59,10 @@ static const DownRow rows[] = {
 #define DOWNGRADE(id, below, sig, cond, prog) {INTRIN_ROW_##id, below, sig, cond, prog},
 #include "ir/text/downgrades.def"
 };
-static const struct { uint16_t id; uint8_t since; } intrinsic_since[] = {
+static const struct {
+  uint16_t id;
+  uint8_t since;
+} intrinsic_since[] = {
 #define SINCE(id, since) {INTRIN_ROW_##id, since},
 #include "ir/text/intrinsic_versions.def"
 };
@@ -65,10 +81,10 @@ typedef struct Low {
   Fn *f;
   unsigned version;
   Arena arena;
-  uint8_t *down;          /* by IntrinsicId: 1: has rows; 2: newer than the version */
-  uint8_t *called;        /* by interned name: some call is left; grows */
+  uint8_t *down;   /* by IntrinsicId: 1: has rows; 2: newer than the version */
+  uint8_t *called; /* by interned name: some call is left; grows */
   uint32_t ncalled;
-  AttrSet *set[3];        /* by place and AttrSet: what it becomes, 1 + id; 0: not yet */
+  AttrSet *set[3]; /* by place and AttrSet: what it becomes, 1 + id; 0: not yet */
   uint32_t nset;
 } Low;
 
@@ -155,12 +171,12 @@ static AttrSet lower_set(Low *w, AttrSet s, unsigned place) {
     } else if (a.kind == ATTR_PRESPLITCOROUTINE && w->version < attr_info(ATTR_PRESPLITCOROUTINE)->since) {
       same = false;
       out[n++] = (Attr){.kind = ATTR_STRING, .key = STR("coroutine.presplit"), .str = STR("0")};
-    } else if (a.kind == ATTR_ALIGNSTACK && place != PLACE_FN && !has(w, SYN_NVVM_ATTR) && str_starts(m->triple, STR("nvptx"))) {
+    } else if (a.kind == ATTR_ALIGNSTACK && place != PLACE_FN && !has(w, SYN_NVVM_ATTR) &&
+               str_starts(m->triple, STR("nvptx"))) {
       same = false; /* an annotation */
     } else if (attr_info((AttrKind)a.kind)->since > w->version) {
       same = false; /* a fact less */
-    } else
-      out[n++] = a;
+    } else out[n++] = a;
   }
   AttrSet to = same ? s : attrset_get(m, out, n);
   if (s < w->nset) w->set[place][s] = (AttrSet)(to + 1u);
@@ -180,7 +196,11 @@ static AttrList lower_list(Low *w, AttrList l) {
 /* ---- annotations ---- */
 
 enum { AK_STACK, AK_VEC, AK_PARAMS, AK_KERNEL, AK_NUM };
-static const struct { char name[20]; uint8_t kind, place; char attr[22]; } annotations[] = {
+static const struct {
+  char name[20];
+  uint8_t kind, place;
+  char attr[22];
+} annotations[] = {
 #define ANNOTATION(name, kind, place, attr) {name, AK_##kind, place, attr},
 #include "ir/text/annotations.def"
 };
@@ -190,7 +210,9 @@ static void annotation(Module *m, MdVec *v, const char *key, Md value) {
   vec_push(v, md_string(m, str_of(key)));
   vec_push(v, value);
 }
-static void number_annotation(Module *m, MdVec *v, const char *key, uint64_t x) { annotation(m, v, key, md_int(m, TY_I32, x)); }
+static void number_annotation(Module *m, MdVec *v, const char *key, uint64_t x) {
+  annotation(m, v, key, md_int(m, TY_I32, x));
+}
 
 /* The k-th number of "x,y,z". */
 static bool vector_part(Str s, unsigned k, uint64_t *x) {
@@ -234,7 +256,8 @@ static void annotate_fn(Low *w, Glob g, MdVec *named) {
         vec_free(&list);
       } else if (annotations[i].kind == AK_STACK && str_starts(m->triple, STR("nvptx"))) {
         for (uint32_t k = 0; k <= np; k++) {
-          const Attr *a = attrset_find(m, k ? attrlist_param(m, r->fattrs, k - 1) : attrlist_ret(m, r->fattrs), ATTR_ALIGNSTACK);
+          const Attr *a = attrset_find(m, k ? attrlist_param(m, r->fattrs, k - 1) : attrlist_ret(m, r->fattrs),
+                                       ATTR_ALIGNSTACK);
           if (a) number_annotation(m, &v, name, (uint64_t)k << 16 | a->val);
         }
       }
@@ -249,10 +272,12 @@ static void lower_annotations(Low *w) {
   if (has(w, SYN_NVVM_ATTR)) return;
   MdVec all = {0};
   NamedMd *n = NULL;
-  for (uint32_t i = 0; i < m->named_md.n; i++) if (str_eq(m->named_md.p[i].name, STR("nvvm.annotations"))) n = &m->named_md.p[i];
+  for (uint32_t i = 0; i < m->named_md.n; i++)
+    if (str_eq(m->named_md.p[i].name, STR("nvvm.annotations"))) n = &m->named_md.p[i];
   for (uint32_t i = 0; n && i < n->n; i++) vec_push(&all, n->ops[i]);
   uint32_t before = all.n;
-  FOR_EACH_GLOB(m, g) if (glob(m, g)->kind == GK_FUNC) annotate_fn(w, g, &all);
+  FOR_EACH_GLOB(m, g)
+    if (glob(m, g)->kind == GK_FUNC) annotate_fn(w, g, &all);
   if (all.n > before) {
     Md *ops = ARENA_ARRAY(&m->arena, Md, all.n);
     memcpy(ops, all.p, all.n * sizeof *ops);
@@ -275,7 +300,9 @@ static void lower_flags(Low *w) { /* LLVM 14 merges no flag by its minimum */
     for (uint32_t k = 0; k < n->n; k++) {
       const MdRec *r = n->ops[k] ? md_rec(m, n->ops[k]) : NULL;
       uint64_t how;
-      if (!r || r->form != MDF_TUPLE || r->n != 3 || !r->ops[0] || !md_get_int(md_rec(m, r->ops[0]), &how) || how != MIN_) continue;
+      if (!r || r->form != MDF_TUPLE || r->n != 3 || !r->ops[0] || !md_get_int(md_rec(m, r->ops[0]), &how) ||
+          how != MIN_)
+        continue;
       Md key = r->ops[1], value = r->ops[2], max = md_int(m, TY_I32, MAX_);
       ((Md *)(uintptr_t)n->ops)[k] = md_tuple(m, (Md[]){max, key, value}, 3, false);
     }
@@ -284,8 +311,16 @@ static void lower_flags(Low *w) { /* LLVM 14 merges no flag by its minimum */
 
 /* ---- instructions ---- */
 
-static void no_name(void *w, Val v, Str base) { (void)w; (void)v; (void)base; }
-static void no_fault(void *w, Val v, const char *what) { (void)w; (void)v; (void)what; }
+static void no_name(void *w, Val v, Str base) {
+  (void)w;
+  (void)v;
+  (void)base;
+}
+static void no_fault(void *w, Val v, const char *what) {
+  (void)w;
+  (void)v;
+  (void)what;
+}
 
 static bool row_fits(const Low *w, const DownRow *d, Val call) {
   const Fn *f = w->f;
@@ -298,7 +333,9 @@ static bool row_fits(const Low *w, const DownRow *d, Val call) {
   if (d->cond[0]) {
     Val a = arg(f, call, (uint32_t)(d->cond[0] - '0'));
     uint64_t x;
-    if (!val_is_con(a) || con_kind(&f->con, a) != CON_INT || !con_u64(&f->con, a, &x) || x != (uint64_t)(d->cond[2] - '0')) return false;
+    if (!val_is_con(a) || con_kind(&f->con, a) != CON_INT || !con_u64(&f->con, a, &x) ||
+        x != (uint64_t)(d->cond[2] - '0'))
+      return false;
   }
   return true;
 }
@@ -331,7 +368,8 @@ static void lower_call(Low *w, Val call) {
       still_called(w, call);
       return;
     }
-    if (op(f, call) != OP_NONE && call_intrinsic(f, call) != id) lower_call(w, call); /* renamed in place: at most a few names deep */
+    if (op(f, call) != OP_NONE && call_intrinsic(f, call) != id)
+      lower_call(w, call); /* renamed in place: at most a few names deep */
     for (Val x = before ? next_of(f, before) : first_ins(f, b); x && x != after; x = next_of(f, x)) {
       if (x == call || !is_call(f, x) || !call_intrinsic(f, x)) continue;
       if (call_intrinsic(f, x) != id) lower_call(w, x);
@@ -342,7 +380,8 @@ static void lower_call(Low *w, Val call) {
   }
   if ((w->down[id] & 2) || (w->down[id] & 1)) {
     bool refused = (w->down[id] & 2) != 0;
-    for (size_t i = 0; i < ARRAY_LEN(rows) && !refused; i++) refused = rows[i].id == id && !rows[i].prog[0] && row_fits(w, &rows[i], call);
+    for (size_t i = 0; i < ARRAY_LEN(rows) && !refused; i++)
+      refused = rows[i].id == id && !rows[i].prog[0] && row_fits(w, &rows[i], call);
     if (refused) refuse(w, pos, "@%.*s cannot be written for LLVM %u", (int)u32_min(name.n, 200), name.p, w->version);
   }
   still_called(w, call);
@@ -352,13 +391,16 @@ static void lower_rmw(Low *w, Val v) {
   Fn *f = w->f;
   Module *m = w->m;
   unsigned o = sub(f, v);
-  if (ty_is_vec(m, ty(f, v)) && !has(w, SYN_VECTOR_RMW)) refuse(w, pos_of(f, v), "atomicrmw of a vector cannot be written for LLVM %u", w->version);
+  if (ty_is_vec(m, ty(f, v)) && !has(w, SYN_VECTOR_RMW))
+    refuse(w, pos_of(f, v), "atomicrmw of a vector cannot be written for LLVM %u", w->version);
   for (size_t i = 0; i < ARRAY_LEN(new_rmw); i++) {
     if (new_rmw[i].op != o || w->version >= new_rmw[i].since) continue;
-    if ((o == RMW_UINC_WRAP || o == RMW_UDEC_WRAP) && ty(f, v) == TY_I32 && str_eq(m->sync_scopes.p[scope_of(f, v)], STR("")) && !is_volatile(f, v)) {
+    if ((o == RMW_UINC_WRAP || o == RMW_UDEC_WRAP) && ty(f, v) == TY_I32 &&
+        str_eq(m->sync_scopes.p[scope_of(f, v)], STR("")) && !is_volatile(f, v)) {
       Bld k = bld_before(f, v);
       Ty over[1] = {ty(f, arg(f, v, 0))};
-      Val c = emit_intrinsic(&k, o == RMW_UINC_WRAP ? INTRIN_nvvm_atomic_load_inc_32 : INTRIN_nvvm_atomic_load_dec_32, over, 1, (Val[]){arg(f, v, 0), arg(f, v, 1)}, 2);
+      Val c = emit_intrinsic(&k, o == RMW_UINC_WRAP ? INTRIN_nvvm_atomic_load_inc_32 : INTRIN_nvvm_atomic_load_dec_32,
+                             over, 1, (Val[]){arg(f, v, 0), arg(f, v, 1)}, 2);
       name_take(f, c, v);
       pos_set(f, c, pos_of(f, v));
       dbg_move(f, v, c);
@@ -372,7 +414,8 @@ static void lower_rmw(Low *w, Val v) {
 }
 
 static void check_type(Low *w, Ty t, uint32_t pos) {
-  if (!has(w, SYN_TARGET_TYPE) && ty_kind(w->m, t) == TK_TARGET) refuse(w, pos, "a target type cannot be written for LLVM %u", w->version);
+  if (!has(w, SYN_TARGET_TYPE) && ty_kind(w->m, t) == TK_TARGET)
+    refuse(w, pos, "a target type cannot be written for LLVM %u", w->version);
 }
 
 static void lower_fn(Low *w, Fn *f) {
@@ -381,43 +424,49 @@ static void lower_fn(Low *w, Fn *f) {
   for (size_t i = 1; i < f->con.con.n; i++) { /* constants are printed as they are */
     Val c = (Val)(i | (uint32_t)VAL_CON_BIT);
     ConKind k = con_kind(&f->con, c);
-    if (k == CON_PTRAUTH && !has(w, SYN_PTRAUTH)) refuse(w, fn_glob(f)->pos, "a ptrauth constant cannot be written for LLVM %u", w->version);
-    if (k == CON_EXPR && con_expr_get(&f->con, c).op == OP_PTRTOADDR && !has(w, SYN_PTRTOADDR)) refuse(w, fn_glob(f)->pos, "a constant ptrtoaddr cannot be written for LLVM %u", w->version);
+    if (k == CON_PTRAUTH && !has(w, SYN_PTRAUTH))
+      refuse(w, fn_glob(f)->pos, "a ptrauth constant cannot be written for LLVM %u", w->version);
+    if (k == CON_EXPR && con_expr_get(&f->con, c).op == OP_PTRTOADDR && !has(w, SYN_PTRTOADDR))
+      refuse(w, fn_glob(f)->pos, "a constant ptrtoaddr cannot be written for LLVM %u", w->version);
   }
-  FOR_EACH_BLK(f, b) FOR_EACH_INS_SAFE(f, b, v) {
-    Op o = op(f, v);
-    check_type(w, f->ins[v].type, pos_of(f, v));
-    unsigned drop = 0;
-    for (size_t i = 0; i < ARRAY_LEN(new_flags); i++) if (new_flags[i].op == o && w->version < new_flags[i].since) drop |= new_flags[i].flags;
-    if (drop & flags(f, v)) flags_set(f, v, flags(f, v) & ~drop);
-    if (w->version < 16 && f->rare->cap_md) md_set(f, v, MDK_DIASSIGNID, MD_NONE);
-    if (o == OP_ATOMICRMW) {
-      lower_rmw(w, v);
-      continue;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS_SAFE(f, b, v) {
+      Op o = op(f, v);
+      check_type(w, f->ins[v].type, pos_of(f, v));
+      unsigned drop = 0;
+      for (size_t i = 0; i < ARRAY_LEN(new_flags); i++)
+        if (new_flags[i].op == o && w->version < new_flags[i].since) drop |= new_flags[i].flags;
+      if (drop & flags(f, v)) flags_set(f, v, flags(f, v) & ~drop);
+      if (w->version < 16 && f->rare->cap_md) md_set(f, v, MDK_DIASSIGNID, MD_NONE);
+      if (o == OP_ATOMICRMW) {
+        lower_rmw(w, v);
+        continue;
+      }
+      if (o == OP_PTRTOADDR && !has(w, SYN_PTRTOADDR)) {
+        Bld k = bld_before(f, v);
+        Val c = emit_cast(&k, OP_PTRTOINT, 0, arg(f, v, 0), ty(f, v));
+        name_take(f, c, v);
+        dbg_move(f, v, c);
+        val_replace(f, v, c);
+        ins_erase(f, v);
+      }
+      if (!is_call(f, v)) continue;
+      CallRec *c = &f->calls.p[aux(f, v)];
+      if (c->attrs && !call_intrinsic(f, v)) c->attrs = lower_list(w, c->attrs);
+      if (c->cc == CC_PTX_KERNEL && !has(w, SYN_PTX_KERNEL)) c->cc = CC_C;
+      if (call_intrinsic(f, v)) lower_call(w, v);
     }
-    if (o == OP_PTRTOADDR && !has(w, SYN_PTRTOADDR)) {
-      Bld k = bld_before(f, v);
-      Val c = emit_cast(&k, OP_PTRTOINT, 0, arg(f, v, 0), ty(f, v));
-      name_take(f, c, v);
-      dbg_move(f, v, c);
-      val_replace(f, v, c);
-      ins_erase(f, v);
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) { /* after the rewriting, which looks at their attributes */
+      if (!is_call(f, v) || !call_intrinsic(f, v)) continue;
+      CallRec *c = &f->calls.p[aux(f, v)];
+      if (c->attrs) c->attrs = lower_list(w, c->attrs);
     }
-    if (!is_call(f, v)) continue;
-    CallRec *c = &f->calls.p[aux(f, v)];
-    if (c->attrs && !call_intrinsic(f, v)) c->attrs = lower_list(w, c->attrs);
-    if (c->cc == CC_PTX_KERNEL && !has(w, SYN_PTX_KERNEL)) c->cc = CC_C;
-    if (call_intrinsic(f, v)) lower_call(w, v);
-  }
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) { /* after the rewriting, which looks at their attributes */
-    if (!is_call(f, v) || !call_intrinsic(f, v)) continue;
-    CallRec *c = &f->calls.p[aux(f, v)];
-    if (c->attrs) c->attrs = lower_list(w, c->attrs);
-  }
   (void)m;
 }
 
-/* Intrinsics that passes call without a declaration get one, and those that nothing calls any more and the version may not know lose theirs. */
+/* Intrinsics that passes call without a declaration get one, and those that nothing calls any more and the version
+ * may not know lose theirs. */
 static void declarations(Low *w) {
   Module *m = w->m;
   FOR_EACH_GLOB(m, g) {
@@ -428,28 +477,35 @@ static void declarations(Low *w) {
   }
   FOR_EACH_FN(m, g) {
     const Fn *f = glob(m, g)->fn;
-    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-      unsigned id = is_call(f, v) ? call_intrinsic(f, v) : 0;
-      if (!id) continue;
-      Str name = con_intrin_name(&f->con, callee(f, v));
-      Ty fnty = call_rec(f, v)->fnty;
-      Glob d = glob_find(m, name);
-      if (d != GLOB_NONE && glob(m, d)->type != fnty) { /* the form that the call has now */
-        glob_delete(m, d);
-        d = GLOB_NONE;
+    FOR_EACH_BLK(f, b)
+      FOR_EACH_INS(f, b, v) {
+        unsigned id = is_call(f, v) ? call_intrinsic(f, v) : 0;
+        if (!id) continue;
+        Str name = con_intrin_name(&f->con, callee(f, v));
+        Ty fnty = call_rec(f, v)->fnty;
+        Glob d = glob_find(m, name);
+        if (d != GLOB_NONE && glob(m, d)->type != fnty) { /* the form that the call has now */
+          glob_delete(m, d);
+          d = GLOB_NONE;
+        }
+        Ty over[INTRIN_MAX_OVERLOADS];
+        unsigned n;
+        if (d == GLOB_NONE) d = intrinsic_declare(m, (IntrinsicId)id, name, fnty);
+        if (!glob(m, d)->fattrs && intrinsic_match(m, (IntrinsicId)id, fnty, over, &n) == INTRIN_MATCH_OK)
+          glob(m, d)->fattrs = intrinsic_attrs(m, (IntrinsicId)id, fnty);
       }
-      Ty over[INTRIN_MAX_OVERLOADS];
-      unsigned n;
-      if (d == GLOB_NONE) d = intrinsic_declare(m, (IntrinsicId)id, name, fnty);
-      if (!glob(m, d)->fattrs && intrinsic_match(m, (IntrinsicId)id, fnty, over, &n) == INTRIN_MATCH_OK) glob(m, d)->fattrs = intrinsic_attrs(m, (IntrinsicId)id, fnty);
-    }
   }
 }
 
 static void debug_declarations(Low *w) { /* of the calls that records are printed as */
-  static const struct { uint8_t kind; uint16_t id; char name[18]; } dbg[] = {
-      {DBGK_VALUE, INTRIN_dbg_value, "llvm.dbg.value"}, {DBGK_DECLARE, INTRIN_dbg_declare, "llvm.dbg.declare"},
-      {DBGK_ASSIGN, INTRIN_dbg_assign, "llvm.dbg.assign"}, {DBGK_LABEL, INTRIN_dbg_label, "llvm.dbg.label"}};
+  static const struct {
+    uint8_t kind;
+    uint16_t id;
+    char name[18];
+  } dbg[] = {{DBGK_VALUE, INTRIN_dbg_value, "llvm.dbg.value"},
+             {DBGK_DECLARE, INTRIN_dbg_declare, "llvm.dbg.declare"},
+             {DBGK_ASSIGN, INTRIN_dbg_assign, "llvm.dbg.assign"},
+             {DBGK_LABEL, INTRIN_dbg_label, "llvm.dbg.label"}};
   Module *m = w->m;
   bool used[8] = {0};
   FOR_EACH_FN(m, g) {
@@ -469,7 +525,12 @@ static void debug_declarations(Low *w) { /* of the calls that records are printe
     if (!used[dbg[i].kind] || glob_find(m, str_of(dbg[i].name)) != GLOB_NONE) continue;
     Ty p[6], md = TY_METADATA;
     for (size_t k = 0; k < ARRAY_LEN(p); k++) p[k] = md;
-    (void)intrinsic_declare(m, (IntrinsicId)dbg[i].id, str_of(dbg[i].name), ty_func(m, TY_VOID, p, dbg[i].kind == DBGK_LABEL ? 1 : dbg[i].kind == DBGK_ASSIGN ? 6 : 3, false));
+    (void)intrinsic_declare(m, (IntrinsicId)dbg[i].id, str_of(dbg[i].name),
+                            ty_func(m, TY_VOID, p,
+                                    dbg[i].kind == DBGK_LABEL    ? 1
+                                    : dbg[i].kind == DBGK_ASSIGN ? 6
+                                                                 : 3,
+                                    false));
   }
 }
 
@@ -477,7 +538,8 @@ static void lower_globals(Low *w) {
   Module *m = w->m;
   FOR_EACH_GLOB(m, g) {
     Global *r = glob(m, g);
-    if (!has(w, SYN_GLOBAL_SANITIZE)) r->sanitize_no_address = r->sanitize_no_hwaddress = r->sanitize_memtag = r->sanitize_dyninit = false;
+    if (!has(w, SYN_GLOBAL_SANITIZE))
+      r->sanitize_no_address = r->sanitize_no_hwaddress = r->sanitize_memtag = r->sanitize_dyninit = false;
     if (!has(w, SYN_CODE_MODEL)) r->code_model = 0;
     if (r->kind == GK_VAR) check_type(w, r->type, r->pos);
     r->fattrs = lower_list(w, r->fattrs);
@@ -492,7 +554,8 @@ static void check_metadata(Low *w) {
     if (r->form != MDF_SPECIAL) continue;
     for (size_t k = 0; k < ARRAY_LEN(new_nodes); k++)
       if (r->special == new_nodes[k].node && w->version < new_nodes[k].since && r->special != MDS_DIAssignID)
-        refuse(w, r->pos, "!%.*s cannot be written for LLVM %u", (int)md_special_name((MdSpecial)r->special).n, md_special_name((MdSpecial)r->special).p, w->version);
+        refuse(w, r->pos, "!%.*s cannot be written for LLVM %u", (int)md_special_name((MdSpecial)r->special).n,
+               md_special_name((MdSpecial)r->special).p, w->version);
   }
 }
 
@@ -503,8 +566,10 @@ bool module_lower(Module *m, unsigned version) {
   arena_init(&w.arena);
   m->version = version;
   w.down = ARENA_ZARRAY(&w.arena, uint8_t, INTRIN_COUNT);
-  for (size_t i = 0; i < ARRAY_LEN(rows); i++) if (version < rows[i].below) w.down[rows[i].id] |= 1;
-  for (size_t i = 0; i < ARRAY_LEN(intrinsic_since); i++) if (version < intrinsic_since[i].since) w.down[intrinsic_since[i].id] |= 2;
+  for (size_t i = 0; i < ARRAY_LEN(rows); i++)
+    if (version < rows[i].below) w.down[rows[i].id] |= 1;
+  for (size_t i = 0; i < ARRAY_LEN(intrinsic_since); i++)
+    if (version < intrinsic_since[i].since) w.down[intrinsic_since[i].id] |= 2;
   w.nset = attrset_count(m);
   for (unsigned k = 0; k < ARRAY_LEN(w.set); k++) w.set[k] = ARENA_ZARRAY(&w.arena, AttrSet, w.nset + 1);
   FOR_EACH_FN(m, g) lower_fn(&w, glob(m, g)->fn);

@@ -1,16 +1,19 @@
 /* parse_attr.c: attributes at their places and in groups, by the table of attrs.def. Messages are LLVM's.
  *
- * Spellings of older LLVM are rewritten as LLVM 22 does: readnone, argmemonly and their kin on functions become memory(...),
- * nocapture becomes captures(none).
+ * Spellings of older LLVM are rewritten as LLVM 22 does: readnone, argmemonly and their kin on functions become
+ * memory(...), nocapture becomes captures(none).
  */
 #include "ir/text/parser.h"
 
-enum { GROUP_SLACK = 4096, MAX_ATTRS = 256 }; /* group numbers up to the length of the text and this; attributes at one place */
+enum {
+  GROUP_SLACK = 4096,
+  MAX_ATTRS = 256
+}; /* group numbers up to the length of the text and this; attributes at one place */
 
 typedef struct AttrBuf {
   Attr a[MAX_ATTRS];
   uint32_t n;
-  bool mem_seen;       /* older spellings of memory(...) */
+  bool mem_seen; /* older spellings of memory(...) */
   uint64_t mem;
 } AttrBuf;
 
@@ -41,8 +44,13 @@ static uint64_t read_align(Parser *p, AttrKind k, bool group) {
 }
 
 static int mem_location(Str s) {
-  static const char *const names[] = {[MEMLOC_ARG] = "argmem", [MEMLOC_INACCESSIBLE] = "inaccessiblemem", [MEMLOC_ERRNO] = "errnomem", [MEMLOC_TARGET0] = "target_mem0", [MEMLOC_TARGET1] = "target_mem1"};
-  for (int i = 0; i < (int)ARRAY_LEN(names); i++) if (names[i] && str_eq(s, str_of(names[i]))) return i;
+  static const char *const names[] = {[MEMLOC_ARG] = "argmem",
+                                      [MEMLOC_INACCESSIBLE] = "inaccessiblemem",
+                                      [MEMLOC_ERRNO] = "errnomem",
+                                      [MEMLOC_TARGET0] = "target_mem0",
+                                      [MEMLOC_TARGET1] = "target_mem1"};
+  for (int i = 0; i < (int)ARRAY_LEN(names); i++)
+    if (names[i] && str_eq(s, str_of(names[i]))) return i;
   return -1;
 }
 
@@ -59,9 +67,13 @@ static uint64_t read_memory(Parser *p) {
       if (!colon) p_expect(p, T_COLON, "expected ':' after location");
     }
     unsigned mr = 4;
-    for (unsigned i = 0; i < 4 && p_is(p, T_WORD); i++) if (str_eq(p->tok.text, str_of(kinds[i]))) mr = i;
+    for (unsigned i = 0; i < 4 && p_is(p, T_WORD); i++)
+      if (str_eq(p->tok.text, str_of(kinds[i]))) mr = i;
     if (mr == 4) {
-      if (loc < 0) p_error_here(p, "expected memory location (argmem, inaccessiblemem, errnomem) or access kind (none, read, write, readwrite)");
+      if (loc < 0)
+        p_error_here(
+            p,
+            "expected memory location (argmem, inaccessiblemem, errnomem) or access kind (none, read, write, readwrite)");
       p_error_here(p, "expected access kind (none, read, write, readwrite)");
     }
     p_next(p);
@@ -79,8 +91,14 @@ static uint64_t read_memory(Parser *p) {
 }
 
 static uint64_t read_captures(Parser *p) {
-  static const struct { const char *word; unsigned bits; } parts[] = {
-    {"none", 0}, {"address_is_null", CAPTURE_NULL}, {"address", CAPTURE_ADDR}, {"provenance", CAPTURE_PROV}, {"read_provenance", CAPTURE_RPROV}};
+  static const struct {
+    const char *word;
+    unsigned bits;
+  } parts[] = {{"none", 0},
+               {"address_is_null", CAPTURE_NULL},
+               {"address", CAPTURE_ADDR},
+               {"provenance", CAPTURE_PROV},
+               {"read_provenance", CAPTURE_RPROV}};
   unsigned v[2] = {0, 0}, at = 0;
   bool seen = false;
   p_expect(p, T_LPAREN, "expected '('");
@@ -95,7 +113,8 @@ static uint64_t read_captures(Parser *p) {
     }
     unsigned i = 0;
     while (i < ARRAY_LEN(parts) && !p_is_word(p, str_of(parts[i].word))) i++;
-    if (i == ARRAY_LEN(parts)) p_error_here(p, "expected one of 'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'");
+    if (i == ARRAY_LEN(parts))
+      p_error_here(p, "expected one of 'none', 'address', 'address_is_null', 'provenance' or 'read_provenance'");
     if (seen && (i == 0 || v[at] == 0)) p_error_here(p, "cannot use 'none' with other component");
     v[at] |= parts[i].bits;
     seen = true;
@@ -107,9 +126,12 @@ static uint64_t read_captures(Parser *p) {
 }
 
 static uint64_t read_fpclass(Parser *p) {
-  static const struct { const char *word; unsigned mask; } classes[] = {
-    {"all", 0x3ff}, {"nan", 0x003}, {"snan", 0x001}, {"qnan", 0x002}, {"inf", 0x204}, {"ninf", 0x004}, {"pinf", 0x200}, {"norm", 0x108},
-    {"nnorm", 0x008}, {"pnorm", 0x100}, {"sub", 0x090}, {"nsub", 0x010}, {"psub", 0x080}, {"zero", 0x060}, {"nzero", 0x020}, {"pzero", 0x040}};
+  static const struct {
+    const char *word;
+    unsigned mask;
+  } classes[] = {{"all", 0x3ff},  {"nan", 0x003},  {"snan", 0x001},  {"qnan", 0x002},  {"inf", 0x204}, {"ninf", 0x004},
+                 {"pinf", 0x200}, {"norm", 0x108}, {"nnorm", 0x008}, {"pnorm", 0x100}, {"sub", 0x090}, {"nsub", 0x010},
+                 {"psub", 0x080}, {"zero", 0x060}, {"nzero", 0x020}, {"pzero", 0x040}};
   unsigned mask = 0;
   p_expect(p, T_LPAREN, "expected '('");
   do {
@@ -168,7 +190,8 @@ static uint64_t read_pair(Parser *p, AttrForm form) {
 static uint64_t *read_bound(Parser *p, uint32_t bits) {
   if (!p_is(p, T_NUM)) p_error_here(p, "expected integer");
   Ap x;
-  if (ap_parse(&p->arena, p->tok.text, bits, &x) != AP_PARSE_FITS) p_error_here(p, "integer is too large for the bit width of specified type");
+  if (ap_parse(&p->arena, p->tok.text, bits, &x) != AP_PARSE_FITS)
+    p_error_here(p, "integer is too large for the bit width of specified type");
   uint32_t n = ap_nwords(bits);
   uint64_t *w = ARENA_ARRAY(&p->arena, uint64_t, n);
   memcpy(w, ap_words(&x), n * sizeof *w);
@@ -188,7 +211,8 @@ static void read_range(Parser *p, Attr *a) {
   uint32_t n = ap_nwords(a->bits);
   bool zero = true;
   for (uint32_t i = 0; i < n; i++) zero &= lo[i] == 0;
-  if (memcmp(lo, hi, n * sizeof *lo) == 0 && !zero) p_error_here(p, "the range represent the empty set but limits aren't 0!");
+  if (memcmp(lo, hi, n * sizeof *lo) == 0 && !zero)
+    p_error_here(p, "the range represent the empty set but limits aren't 0!");
   p_expect(p, T_RPAREN, "expected ')'");
   uint64_t *w = ARENA_ARRAY(&p->arena, uint64_t, 2 * n);
   memcpy(w, lo, n * sizeof *w);
@@ -219,7 +243,8 @@ static void read_rangelist(Parser *p, Attr *a) {
   } while (p_accept(p, T_COMMA));
   p_expect(p, T_RPAREN, "expected ')'");
   for (uint32_t i = 0; i < n; i += 2)
-    if ((int64_t)w[i] >= (int64_t)w[i + 1] || (i && (int64_t)w[i] <= (int64_t)w[i - 1])) p_error_here(p, "Invalid (unordered or overlapping) range list");
+    if ((int64_t)w[i] >= (int64_t)w[i + 1] || (i && (int64_t)w[i] <= (int64_t)w[i - 1]))
+      p_error_here(p, "Invalid (unordered or overlapping) range list");
   a->words = w;
   a->nwords = n;
 }
@@ -329,12 +354,14 @@ static void read_group_ref(Parser *p) { /* #N */
   p_next(p);
 }
 
-static AttrKind word_kind(const Tok *t) { return t->kw == KW_NONE ? (AttrKind)t->num : attr_lookup(t->text); } /* T_WORD */
+/* T_WORD. */
+static AttrKind word_kind(const Tok *t) { return t->kw == KW_NONE ? (AttrKind)t->num : attr_lookup(t->text); }
 
 static inline bool may_be_attr(const Parser *p) { /* the current token, which is no #N */
   if (p->tok.kind != T_WORD) return p->tok.kind == T_STR;
   Kw kw = (Kw)p->tok.kw;
-  return kw == KW_NONE || kw == KW_align || kw == KW_alignstack || kw == KW_inalloca || kw == KW_swifterror || kw == KW_sanitize_memtag;
+  return kw == KW_NONE || kw == KW_align || kw == KW_alignstack || kw == KW_inalloca || kw == KW_swifterror ||
+         kw == KW_sanitize_memtag;
 }
 
 /* Reads up to what is no attribute. */
@@ -371,7 +398,8 @@ static void read_attrs(Parser *p, AttrPlace place, bool group, AttrBuf *b) {
     }
     Attr a = read_attr(p, k, group, pointee);
     unsigned where = attr_info(k)->where;
-    if ((place == AP_FN || place == AP_VAR) && !(where & ATTRW_FN) && k != ATTR_ALIGN) p_error(p, pos, "this attribute does not apply to functions");
+    if ((place == AP_FN || place == AP_VAR) && !(where & ATTRW_FN) && k != ATTR_ALIGN)
+      p_error(p, pos, "this attribute does not apply to functions");
     if (place == AP_PARAM && !(where & ATTRW_PARAM)) p_error(p, pos, "this attribute does not apply to parameters");
     if (place == AP_RET && !(where & ATTRW_RET)) p_error(p, pos, "this attribute does not apply to return values");
     attr_push(p, b, a);
@@ -382,7 +410,8 @@ static void finish_memory(Parser *p, AttrBuf *b) {
   if (b->mem_seen) attr_push(p, b, (Attr){.kind = ATTR_MEMORY, .val = b->mem});
 }
 
-/* How far it is from p to a comma or to a blank before a name: where most texts of attributes end. At most 64; so many bytes and one more may be read. */
+/* How far it is from p to a comma or to a blank before a name: where most texts of attributes end. At most 64; so
+ * many bytes and one more may be read. */
 static inline uint32_t stop_at(const char *p) {
   for (uint32_t i = 0; i < 64; i += 16) {
     V16 x = v16_at(p + i), next = v16_at(p + i + 1);
@@ -392,7 +421,8 @@ static inline uint32_t stop_at(const char *p) {
   return 64;
 }
 
-/* Whether attributes surely end before q, of which eight bytes may be read: in front of a value or the next parameter, or of the usual types of results. */
+/* Whether attributes surely end before q, of which eight bytes may be read: in front of a value or the next
+ * parameter, or of the usual types of results. */
 static inline bool attrs_end(const char *q, AttrPlace place) {
   if (place == AP_PARAM) return *q == ',' || *q == ')' || (*q == ' ' && (q[1] == '%' || q[1] == '@'));
   if (*q != ' ') return false;
@@ -414,8 +444,8 @@ static NOINLINE AttrSet read_set(Parser *p, AttrPlace place) {
   return attrset_get(p->m, b.a, b.n);
 }
 
-/* The same attributes stand at parameters and results over and over. Their text, from the current word to where they seem to end; empty where that is not sure, or
- * what they mean depends on a typed pointer before them. */
+/* The same attributes stand at parameters and results over and over. Their text, from the current word to where they
+ * seem to end; empty where that is not sure, or what they mean depends on a typed pointer before them. */
 static inline Str attrs_text(const Parser *p, AttrPlace place) {
   const char *s = p->tok.text.p, *end = p->lx.cur;
   if (p->lx.end - s < 96 || p->pointee != TY_NONE) return (Str){s, 0};

@@ -1,4 +1,5 @@
-/* parse_call.c: call, invoke, callbr; exception handling pads; debug records, and the older debug intrinsics, which become records:
+/* parse_call.c: call, invoke, callbr; exception handling pads; debug records, and the older debug intrinsics, which
+ * become records:
  *
  *   call void @llvm.dbg.value(metadata i32 %x, metadata !12, metadata !DIExpression()), !dbg !15
  *   #dbg_value(i32 %x, !12, !DIExpression(), !15)
@@ -20,7 +21,8 @@ static Md value_as_md(Parser *p, Ty t) { /* a constant of type t at the current 
 /* After `metadata`: a value of type metadata. */
 static Val md_operand(Parser *p) {
   if (p->tok.kind == T_MDNUM || p->tok.kind == T_EXCL || p->tok.kind == T_MDNAME) {
-    if (p->tok.kind == T_MDNAME && str_eq(p->tok.text, STR("DIArgList"))) p_error_here(p, "!DIArgList is allowed in debug records only");
+    if (p->tok.kind == T_MDNAME && str_eq(p->tok.text, STR("DIArgList")))
+      p_error_here(p, "!DIArgList is allowed in debug records only");
     return con_md(p->pool, p_attached_node(p));
   }
   Ty t = parse_type(p);
@@ -118,7 +120,14 @@ static void finish_record(Parser *p, DbgRec *r) {
 }
 
 void p_debug_record(Parser *p) {
-  static const struct { Str name; uint8_t kind; } kinds[] = {{{"dbg_value", 9}, DBGK_VALUE}, {{"dbg_declare", 11}, DBGK_DECLARE}, {{"dbg_assign", 10}, DBGK_ASSIGN}, {{"dbg_label", 9}, DBGK_LABEL}, {{"dbg_declare_value", 17}, DBGK_DECLARE_VALUE}};
+  static const struct {
+    Str name;
+    uint8_t kind;
+  } kinds[] = {{{"dbg_value", 9}, DBGK_VALUE},
+               {{"dbg_declare", 11}, DBGK_DECLARE},
+               {{"dbg_assign", 10}, DBGK_ASSIGN},
+               {{"dbg_label", 9}, DBGK_LABEL},
+               {{"dbg_declare_value", 17}, DBGK_DECLARE_VALUE}};
   DbgRec r = {0};
   unsigned i = 0;
   while (i < ARRAY_LEN(kinds) && !str_eq(p->tok.text, kinds[i].name)) i++;
@@ -133,7 +142,8 @@ void p_debug_record(Parser *p) {
   finish_record(p, &r);
 }
 
-/* Expression e of an address: of the value that lies there. DW_OP_deref goes to the end, but before DW_OP_stack_value and a fragment. */
+/* Expression e of an address: of the value that lies there. DW_OP_deref goes to the end, but before DW_OP_stack_value
+ * and a fragment. */
 static Md expr_deref(Parser *p, Md e) {
   enum { DEREF = 0x06, STACK_VALUE = 0x9f, FRAGMENT = 0x1000 };
   const MdRec *r = e ? md_rec(p->m, e) : NULL;
@@ -142,7 +152,9 @@ static Md expr_deref(Parser *p, Md e) {
   while (n < r->n && r->words[n] != STACK_VALUE && r->words[n] != FRAGMENT) {
     uint64_t o = r->words[n];
     if (o == 0x92 || o == 0x1001 || o == 0x1006 || o == 0x1007) n += 3; /* bregx, LLVM_convert, LLVM_extract_bits_* */
-    else if ((o >= 0x70 && o <= 0x8f) || o == 0x10 || o == 0x11 || o == 0x23 || o == 0x90 || o == 0x94 || (o >= 0x1002 && o <= 0x1005 && o != 0x1004)) n += 2;
+    else if ((o >= 0x70 && o <= 0x8f) || o == 0x10 || o == 0x11 || o == 0x23 || o == 0x90 || o == 0x94 ||
+             (o >= 0x1002 && o <= 0x1005 && o != 0x1004))
+      n += 2;
     else n++;
   }
   n = u32_min(n, r->n);
@@ -191,7 +203,9 @@ static AttrSet call_fn_attrs(Parser *p) {
 }
 
 static bool may_be_attr(const Parser *p) { /* after the type of an argument: cheap no for the common values */
-  return (p->tok.kind == T_WORD && p->tok.kw != KW_null && p->tok.kw != KW_undef && p->tok.kw != KW_poison && p->tok.kw != KW_true && p->tok.kw != KW_false && p->tok.kw != KW_zeroinitializer) || p->tok.kind == T_STR;
+  return (p->tok.kind == T_WORD && p->tok.kw != KW_null && p->tok.kw != KW_undef && p->tok.kw != KW_poison &&
+          p->tok.kw != KW_true && p->tok.kw != KW_false && p->tok.kw != KW_zeroinitializer) ||
+         p->tok.kind == T_STR;
 }
 
 static unsigned inline_asm(Parser *p, Str text[2]) { /* after `asm`: CON_ASM_* */
@@ -209,8 +223,9 @@ static unsigned inline_asm(Parser *p, Str text[2]) { /* after `asm`: CON_ASM_* *
   return fl;
 }
 
-/* The constraints of inline assembly: each is [~ = !] [*] [& %]... and codes: `{register}`, the number of the output that the input shares, `^ab`, `@3abc`, one
- * character; '|' parts alternatives. A comma ends a constraint wherever it stands. */
+/* The constraints of inline assembly: each is [~ = !] [*] [& %]... and codes: `{register}`, the number of the output
+ * that the input shares, `^ab`, `@3abc`, one character; '|' parts alternatives. A comma ends a constraint wherever it
+ * stands. */
 typedef enum AsmKind { ASM_INPUT, ASM_OUTPUT, ASM_CLOBBER, ASM_LABEL } AsmKind;
 typedef struct AsmConstraint {
   AsmKind kind;
@@ -256,7 +271,8 @@ static bool asm_constraint(AsmRead *r, Str s) {
       i = (uint32_t)(end - s.p) + 1;
     } else if (k >= '0' && k <= '9') {
       uint64_t x = 0;
-      for (; i < s.n && s.p[i] >= '0' && s.p[i] <= '9'; i++) x = x <= UINT32_MAX ? x * 10 + (uint64_t)(s.p[i] - '0') : x;
+      for (; i < s.n && s.p[i] >= '0' && s.p[i] <= '9'; i++)
+        x = x <= UINT32_MAX ? x * 10 + (uint64_t)(s.p[i] - '0') : x;
       if (c.kind != ASM_INPUT || x >= own || r->c.p[x].kind != ASM_OUTPUT) return false;
       const AsmConstraint *out = &r->c.p[x];
       uint32_t *m = &r->match.p[out->match]; /* of an output with alternatives, the entry of this one */
@@ -289,7 +305,8 @@ static const char *asm_form_error(const AsmRead *r, const Module *m, Ty fnty) {
     const AsmConstraint *c = &r->c.p[i];
     switch (c->kind) {
     case ASM_OUTPUT:
-      if (ins != indirect || clobbers || labels) return "output constraint occurs after input, clobber or label constraint";
+      if (ins != indirect || clobbers || labels)
+        return "output constraint occurs after input, clobber or label constraint";
       outs += !c->indirect;
       indirect += c->indirect, ins += c->indirect; /* where it writes is an argument */
       break;
@@ -308,7 +325,8 @@ static const char *asm_form_error(const AsmRead *r, const Module *m, Ty fnty) {
   const TypeRec *t = ty_rec(m, ret);
   if (outs == 0 && ret != TY_VOID) return "inline asm without outputs must return void";
   if (outs == 1 && t->kind == TK_STRUCT) return "inline asm with one output cannot return struct";
-  if (outs > 1 && (t->kind != TK_STRUCT || t->n != outs)) return "number of output constraints does not match number of return struct elements";
+  if (outs > 1 && (t->kind != TK_STRUCT || t->n != outs))
+    return "number of output constraints does not match number of return struct elements";
   return ins == ty_nparams(m, fnty) ? NULL : "number of input constraints does not match number of parameters";
 }
 
@@ -334,14 +352,14 @@ typedef struct CallRead {
   unsigned fl, fmf, cc;
   AttrSet ret_attrs, fn_attrs;
   bool any_arg_attr;
-  uint32_t op_pos;      /* behind the opcode: where LLVM reports what concerns the whole */
-  TypeAt type;          /* of the callee, or of the result only: `void (i32)*` is what the callee returns */
-  bool explicit_type;   /* it is the callee's */
+  uint32_t op_pos;    /* behind the opcode: where LLVM reports what concerns the whole */
+  TypeAt type;        /* of the callee, or of the result only: `void (i32)*` is what the callee returns */
+  bool explicit_type; /* it is the callee's */
   Ty fnty, ret;
-  Tok name;             /* of the callee */
-  Glob g;               /* the callee, where it is a global */
-  Str auto_name;        /* of an intrinsic that nothing declares */
-  Val callee;           /* what is called otherwise */
+  Tok name;      /* of the callee */
+  Glob g;        /* the callee, where it is a global */
+  Str auto_name; /* of an intrinsic that nothing declares */
+  Val callee;    /* what is called otherwise */
   bool is_asm;
   Str asm_text[2];
   unsigned asm_flags;
@@ -358,7 +376,8 @@ static TypeAt take_result_type(Parser *p) {
   return t;
 }
 
-/* Up to the type: flags, convention, attributes of the result, address space. Returns the type of the callee as an operand. */
+/* Up to the type: flags, convention, attributes of the result, address space. Returns the type of the callee as an
+ * operand. */
 static inline Ty call_head(Parser *p, CallRead *c) {
   Module *m = p->m;
   uint32_t as = dl_program_as(m);
@@ -369,7 +388,8 @@ static inline Ty call_head(Parser *p, CallRead *c) {
     c->op_pos = p->tok.pos;
     if (c->op != OP_CALLBR) c->fmf = p_flags(p, P_FMF);
     c->cc = parse_opt_cc(p);
-    if (p->tok.kind == T_WORD ? !p_starts_type(p) && p->tok.kw != KW_addrspace : p->tok.kind == T_STR) c->ret_attrs = parse_attrs(p, AP_RET);
+    if (p->tok.kind == T_WORD ? !p_starts_type(p) && p->tok.kw != KW_addrspace : p->tok.kind == T_STR)
+      c->ret_attrs = parse_attrs(p, AP_RET);
     as = parse_opt_addrspace(p, as);
     c->type.pos = p->tok.pos;
     c->type.t = parse_type_or_void(p, true);
@@ -380,7 +400,8 @@ static inline Ty call_head(Parser *p, CallRead *c) {
   return ty_ptr(m, as);
 }
 
-/* A global as callee. Takes the parenthesis behind it, where that comes at once: true, and the current token is the one before it. */
+/* A global as callee. Takes the parenthesis behind it, where that comes at once: true, and the current token is the
+ * one before it. */
 static inline bool global_callee(Parser *p, CallRead *c, Ty pt) {
   const Tok *t = &c->name;
   c->g = p_find_global(p, t);
@@ -389,7 +410,9 @@ static inline bool global_callee(Parser *p, CallRead *c, Ty pt) {
     if (!str_starts(c->auto_name, STR("llvm."))) (void)p_global(p, t);
   } else {
     Ty gt = glob(p->m, c->g)->ptr_type;
-    if (gt != pt) p_error(p, t->pos, "'@%.*s' defined with type '%s' but expected '%s'", (int)t->text.n, t->text.p, p_type_text(p, gt), p_type_text(p, pt));
+    if (gt != pt)
+      p_error(p, t->pos, "'@%.*s' defined with type '%s' but expected '%s'", (int)t->text.n, t->text.p,
+              p_type_text(p, gt), p_type_text(p, pt));
   }
   bool open = lexer_take(&p->lx, "(", 1);
   if (!open) p_next(p);
@@ -397,20 +420,24 @@ static inline bool global_callee(Parser *p, CallRead *c, Ty pt) {
 }
 
 static inline bool is_debug_call(const Parser *p, const CallRead *c, Str callee, bool open) {
-  return UNLIKELY(callee.n > 9 && memcmp(callee.p, "llvm.dbg.", 9) == 0) && c->op == OP_CALL && (open || p_is(p, T_LPAREN));
+  return UNLIKELY(callee.n > 9 && memcmp(callee.p, "llvm.dbg.", 9) == 0) && c->op == OP_CALL &&
+         (open || p_is(p, T_LPAREN));
 }
 
 /* `...` in place of arguments: a musttail call in a variadic function passes its variable arguments on. */
 static NOINLINE void forwarded_args(Parser *p, const CallRead *c) {
   if ((c->fl & F_TAILMASK) != F_MUSTTAIL) p_error_here(p, "unexpected ellipsis in argument list for non-musttail call");
-  if (!ty_vararg(p->m, fn_glob(p->f)->type)) p_error_here(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
+  if (!ty_vararg(p->m, fn_glob(p->f)->type))
+    p_error_here(p, "unexpected ellipsis in argument list for musttail call in non-varargs function");
   p_next(p);
 }
 
-static NOINLINE void check_arg(Parser *p, const CallRead *c, uint32_t i, TypeAt t) { /* against a type of the callee that was written */
+static NOINLINE void check_arg(Parser *p, const CallRead *c, uint32_t i,
+                               TypeAt t) { /* against a type of the callee that was written */
   uint32_t fixed = ty_nparams(p->m, c->fnty);
   if (i >= fixed && !ty_vararg(p->m, c->fnty)) p_error(p, t.pos, "too many arguments specified");
-  if (i < fixed && ty_param(p->m, c->fnty, i) != t.t) p_error(p, t.pos, "argument is not of expected type '%s'", p_type_text(p, ty_param(p->m, c->fnty, i)));
+  if (i < fixed && ty_param(p->m, c->fnty, i) != t.t)
+    p_error(p, t.pos, "argument is not of expected type '%s'", p_type_text(p, ty_param(p->m, c->fnty, i)));
 }
 
 /* The arguments and the closing parenthesis: into fp->ops and fp->pattrs. open: the opening one was taken. */
@@ -445,9 +472,11 @@ static inline void call_args(Parser *p, CallRead *c, bool open) {
     c->any_arg_attr |= a != ATTRS_NONE;
     if (c->explicit_type) check_arg(p, c, fp->ops.n - 1, t);
   }
-  if (UNLIKELY(!forwarded && (c->fl & F_TAILMASK) == F_MUSTTAIL && ty_vararg(p->m, fn_glob(p->f)->type))) p_error_here(p, "expected '...' at end of argument list for musttail call in varargs function");
+  if (UNLIKELY(!forwarded && (c->fl & F_TAILMASK) == F_MUSTTAIL && ty_vararg(p->m, fn_glob(p->f)->type)))
+    p_error_here(p, "expected '...' at end of argument list for musttail call in varargs function");
   p_expect(p, T_RPAREN, "expected ')' at end of argument list");
-  if (c->explicit_type && fp->ops.n < ty_nparams(p->m, c->fnty)) p_error(p, c->op_pos, "not enough parameters specified for call");
+  if (c->explicit_type && fp->ops.n < ty_nparams(p->m, c->fnty))
+    p_error(p, c->op_pos, "not enough parameters specified for call");
 }
 
 /* Whether a function of type fnty is what is called, as far as the text says. */
@@ -480,7 +509,8 @@ static inline void callee_type(Parser *p, CallRead *c) {
   }
   if (UNLIKELY(c->auto_name.n)) c->g = upgrade_auto_decl(p, c->auto_name, c->fnty, c->name.pos);
   else if (UNLIKELY(p->first_auto && g >= p->first_auto && c->fnty != glob(m, g)->type))
-    p_error(p, c->name.pos, "intrinsic '%.*s' is not declared and called with different types", (int)c->name.text.n, c->name.text.p);
+    p_error(p, c->name.pos, "intrinsic '%.*s' is not declared and called with different types", (int)c->name.text.n,
+            c->name.text.p);
 }
 
 /* At '[': operands of bundles follow the arguments in fp->ops, tags and counts go to the function's words. */
@@ -524,7 +554,8 @@ static void destinations(Parser *p, Op o) { /* of invoke and callbr */
     return;
   }
   p_expect(p, T_LBRACK, "expected '[' in callbr");
-  if (!p_is(p, T_RBRACK)) do vec_push(&fp->succ, p_type_and_label(p));
+  if (!p_is(p, T_RBRACK)) do
+      vec_push(&fp->succ, p_type_and_label(p));
     while (p_accept(p, T_COMMA));
   p_expect(p, T_RBRACK, "expected ']' at end of block list");
 }
@@ -572,11 +603,13 @@ void p_call(Parser *p, Op o, unsigned fl) {
   callee_type(p, &c);
   CallRec rec = {.fnty = c.fnty, .cc = (uint16_t)c.cc};
   if (UNLIKELY(p_is(p, T_LBRACK))) bundles(p, &rec);
-  if (c.fmf && !p_fmf_type(m, c.ret)) p_error(p, c.op_pos, "fast-math-flags specified for call without floating-point scalar or vector return type");
+  if (c.fmf && !p_fmf_type(m, c.ret))
+    p_error(p, c.op_pos, "fast-math-flags specified for call without floating-point scalar or vector return type");
   if (o != OP_CALL) destinations(p, o);
   Val callee = callee_operand(p, &c);
   vec_push(&fp->ops, callee);
-  if (c.any_arg_attr || c.fn_attrs || c.ret_attrs) rec.attrs = attrlist_get(m, c.fn_attrs, c.ret_attrs, fp->pattrs.p, c.any_arg_attr ? nargs : 0);
+  if (c.any_arg_attr || c.fn_attrs || c.ret_attrs)
+    rec.attrs = attrlist_get(m, c.fn_attrs, c.ret_attrs, fp->pattrs.p, c.any_arg_attr ? nargs : 0);
   Val v = p_emit(p, o, 0, fl | c.fmf, c.ret, fp->ops.p, fp->ops.n);
   aux_put_(p->f, v, call_add(p->f, rec));
   if (UNLIKELY((uint32_t)c.g < p->up.n && p->up.p[c.g].row)) {
@@ -613,7 +646,8 @@ static void pad_args(Parser *p, const char *what) {
 }
 
 static Val scope_value(Parser *p, const char *what, bool none_allowed) { /* %pad, none */
-  if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM) && !(none_allowed && p_is_kw(p, KW_none))) p_error_here(p, "expected scope value for %s", what);
+  if (!p_is(p, T_LOCAL) && !p_is(p, T_LOCALNUM) && !(none_allowed && p_is_kw(p, KW_none)))
+    p_error_here(p, "expected scope value for %s", what);
   return parse_value(p, TY_TOKEN);
 }
 
@@ -654,7 +688,8 @@ static void parse_catchswitch(Parser *p) {
 
 static void parse_pad(Parser *p, Op o) { /* catchpad, cleanuppad */
   struct FnParse *fp = p->fp;
-  p_expect_kw(p, KW_within, o == OP_CATCHPAD ? "expected 'within' after catchpad" : "expected 'within' after cleanuppad");
+  p_expect_kw(p, KW_within,
+              o == OP_CATCHPAD ? "expected 'within' after catchpad" : "expected 'within' after cleanuppad");
   Val v = scope_value(p, op_info[o].text, o == OP_CLEANUPPAD);
   pad_args(p, op_info[o].text);
   vec_push(&fp->ops, v);
@@ -673,7 +708,8 @@ static void parse_landingpad(Parser *p) {
     uint32_t pos = p->tok.pos;
     Ty ct;
     Val v = p_typed_value(p, &ct);
-    if (filter != (ty_kind(p->m, ct) == TK_ARRAY)) p_error(p, pos, filter ? "'filter' clause has an invalid type" : "'catch' clause has an invalid type");
+    if (filter != (ty_kind(p->m, ct) == TK_ARRAY))
+      p_error(p, pos, filter ? "'filter' clause has an invalid type" : "'catch' clause has an invalid type");
     if (!val_is_con(v)) p_error(p, pos, "clause argument must be a constant");
     uint32_t i = fp->ops.n;
     vec_push(&fp->ops, v);

@@ -1,18 +1,25 @@
-/* parse_const.c: constants and constant expressions. Each is made in Parser.pool as it is read; nested ones wait on one value stack
- * of the parser (no allocation per constant). The messages are LLVM's, the checks those its parser makes.
+/* parse_const.c: constants and constant expressions. Each is made in Parser.pool as it is read; nested ones wait on
+ * one value stack of the parser (no allocation per constant). The messages are LLVM's, the checks those its parser
+ * makes.
  */
 #include "ir/text/parser.h"
 
 /* ---- shared with instructions ---- */
 
-static bool is_aggregate(const Module *m, Ty t) { TyKind k = ty_kind(m, t); return k == TK_STRUCT || k == TK_ARRAY; }
+static bool is_aggregate(const Module *m, Ty t) {
+  TyKind k = ty_kind(m, t);
+  return k == TK_STRUCT || k == TK_ARRAY;
+}
 
 bool p_cast_ok(const Module *m, Op o, Ty from, Ty to) {
   if (is_aggregate(m, from) || is_aggregate(m, to)) return false;
   TyKind fk = ty_kind(m, from), tk = ty_kind(m, to);
-  if (fk == TK_VOID || fk == TK_LABEL || fk == TK_METADATA || fk == TK_TOKEN || fk == TK_FUNC || tk == TK_VOID || tk == TK_LABEL || tk == TK_METADATA || tk == TK_TOKEN || tk == TK_FUNC) return false;
+  if (fk == TK_VOID || fk == TK_LABEL || fk == TK_METADATA || fk == TK_TOKEN || fk == TK_FUNC || tk == TK_VOID ||
+      tk == TK_LABEL || tk == TK_METADATA || tk == TK_TOKEN || tk == TK_FUNC)
+    return false;
   Ty fs = ty_scalar(m, from), ts = ty_scalar(m, to);
-  bool fi = ty_is_int(m, fs), ti = ty_is_int(m, ts), ff = ty_is_fp(fs), tf = ty_is_fp(ts), fp = ty_is_ptr(m, fs), tp = ty_is_ptr(m, ts);
+  bool fi = ty_is_int(m, fs), ti = ty_is_int(m, ts), ff = ty_is_fp(fs), tf = ty_is_fp(ts), fp = ty_is_ptr(m, fs),
+       tp = ty_is_ptr(m, ts);
   uint32_t fb = ty_bits(m, fs), tb = ty_bits(m, ts);
   bool lanes = ty_same_lanes(m, from, to);
   switch (o) {
@@ -40,7 +47,8 @@ bool p_cast_ok(const Module *m, Op o, Ty from, Ty to) {
       if (vy) return y->count == 1 && !(y->flags & TYF_SCALABLE);
       return true;
     }
-    return ty_scalable(m, from) == ty_scalable(m, to) && ty_size_bits(m, from) != 0 && ty_size_bits(m, from) == ty_size_bits(m, to);
+    return ty_scalable(m, from) == ty_scalable(m, to) && ty_size_bits(m, from) != 0 &&
+           ty_size_bits(m, from) == ty_size_bits(m, to);
   default: return false;
   }
 }
@@ -63,7 +71,8 @@ static bool gep_step(Parser *p, Ty *cur, Val idx) {
   }
 }
 
-Ty p_gep_type(Parser *p, uint32_t pos, Ty src, Ty base, uint32_t base_pos, const Val *idx, const uint32_t *idx_pos, uint32_t n) {
+Ty p_gep_type(Parser *p, uint32_t pos, Ty src, Ty base, uint32_t base_pos, const Val *idx, const uint32_t *idx_pos,
+              uint32_t n) {
   Module *m = p->m;
   if (!ty_is_ptr(m, ty_scalar(m, base))) p_error(p, base_pos, "base of getelementptr must be a pointer");
   Ty result = base;
@@ -73,11 +82,13 @@ Ty p_gep_type(Parser *p, uint32_t pos, Ty src, Ty base, uint32_t base_pos, const
   for (uint32_t i = 0; i < n; i++) {
     Ty it = p_type_of(p, idx[i]);
     if (LIKELY(it >= TY_I1 && it <= TY_I128)) continue;
-    if (!ty_is_int(m, ty_scalar(m, it))) p_error(p, idx_pos ? idx_pos[i] : pos, "getelementptr index must be an integer");
+    if (!ty_is_int(m, ty_scalar(m, it)))
+      p_error(p, idx_pos ? idx_pos[i] : pos, "getelementptr index must be an integer");
     if (ty_is_vec(m, it)) {
       const TypeRec *r = ty_rec(m, it);
       bool s = (r->flags & TYF_SCALABLE) != 0;
-      if (vec && (r->count != count || s != scal)) p_error(p, idx_pos ? idx_pos[i] : pos, "getelementptr vector index has a wrong number of elements");
+      if (vec && (r->count != count || s != scal))
+        p_error(p, idx_pos ? idx_pos[i] : pos, "getelementptr vector index has a wrong number of elements");
       if (!vec) result = ty_vec(m, result, r->count, s);
       vec = true;
       count = r->count;
@@ -94,7 +105,8 @@ Ty p_gep_type(Parser *p, uint32_t pos, Ty src, Ty base, uint32_t base_pos, const
 /* ---- simple constants ---- */
 
 static NORETURN COLD void mismatch(Parser *p, uint32_t pos, Ty got, Ty want) {
-  p_error(p, pos, "constant expression type mismatch: got type '%s' but expected '%s'", p_type_text(p, got), p_type_text(p, want));
+  p_error(p, pos, "constant expression type mismatch: got type '%s' but expected '%s'", p_type_text(p, got),
+          p_type_text(p, want));
 }
 
 static Val expect_type(Parser *p, uint32_t pos, Val v, Ty want) {
@@ -107,7 +119,8 @@ static NOINLINE Val integer(Parser *p, Ty t) {
   if (!ty_is_int(p->m, t)) p_error_here(p, "integer constant must have integer type");
   uint32_t bits = ty_bits(p->m, t);
   Val v;
-  if (p->tok.kind == T_NUM && bits <= 64) { /* more digits than the type holds: the low bits, in one go however many there are */
+  if (p->tok.kind == T_NUM &&
+      bits <= 64) { /* more digits than the type holds: the low bits, in one go however many there are */
     uint64_t x = 0;
     for (uint32_t i = 0; i < p->tok.text.n; i++)
       if (p->tok.text.p[i] >= '0') x = x * 10 + (uint64_t)(p->tok.text.p[i] - '0');
@@ -180,7 +193,8 @@ static Val struct_const(Parser *p, Ty t, uint32_t pos, bool packed) {
   if (r->n != n || (r->flags & TYF_OPAQUE)) p_error(p, pos, "initializer with struct type has wrong # elements");
   if (((r->flags & TYF_PACKED) != 0) != packed) p_error(p, pos, "packed'ness of initializer and type don't match");
   for (uint32_t i = 0; i < n; i++)
-    if (con_type(p->pool, p->val_stack.p[mark + i]) != r->elem[i]) p_error(p, pos, "element %u of struct initializer doesn't match struct element type", i);
+    if (con_type(p->pool, p->val_stack.p[mark + i]) != r->elem[i])
+      p_error(p, pos, "element %u of struct initializer doesn't match struct element type", i);
   Val v = n ? con_agg(p->pool, t, p->val_stack.p + mark, n) : con_null(p->pool, t);
   p->val_stack.n = mark;
   return v;
@@ -216,29 +230,38 @@ static inline const char *table_int(const char *q, const char *end, uint64_t *x)
 /* The same for a decimal number with a point or a hexadecimal one: as far as its letters go. */
 static const char *table_fp(Parser *p, Ty t, const char *q, const char *end, uint64_t *x) {
   const char *e = q;
-  for (char c; (unsigned)((c = char_at(e, end)) - '0') < 10 || (unsigned)((c | 0x20) - 'a') < 26 || c == '.' || c == '+' || c == '-'; e++)
+  for (char c; (unsigned)((c = char_at(e, end)) - '0') < 10 || (unsigned)((c | 0x20) - 'a') < 26 || c == '.' ||
+               c == '+' || c == '-';
+       e++)
     if (e - q == 24) return NULL;
   Str s = {q, (uint32_t)(e - q)};
   FpBits b;
   if (s.n < 3) return NULL;
-  bool hex = s.p[0] == '0' && s.p[1] == 'x', decimal = (unsigned)(s.p[s.p[0] == '-'] - '0') < 10 && memchr(s.p, '.', s.n);
+  bool hex = s.p[0] == '0' && s.p[1] == 'x',
+       decimal = (unsigned)(s.p[s.p[0] == '-'] - '0') < 10 && memchr(s.p, '.', s.n);
   if ((!hex && !decimal) || fp_text(p, t, s, &b) != FP_LIT_OK) return NULL;
   *x = b.lo;
   return e;
 }
 
-/* The elements of an array of type t as everyone prints a table of numbers, `i32 1, i32 -2]`: from the current token on, up to and with
- * the bracket. No token and no constant is made of them. VAL_NONE, and nothing read, where a single byte is different. */
+/* The elements of an array of type t as everyone prints a table of numbers, `i32 1, i32 -2]`: from the current token
+ * on, up to and with the bracket. No token and no constant is made of them. VAL_NONE, and nothing read, where a
+ * single byte is different. */
 static Val number_table(Parser *p, Ty t) {
-  static const struct { char s[8]; uint8_t n; } forms[] = { /* by type */
-      [TY_I8] = {"i8 ", 3}, [TY_I16] = {"i16 ", 4}, [TY_I32] = {"i32 ", 4}, [TY_I64] = {"i64 ", 4}, [TY_FLOAT] = {"float ", 6}, [TY_DOUBLE] = {"double ", 7}};
+  static const struct {
+    char s[8];
+    uint8_t n;
+  } forms[] = {/* by type */
+               [TY_I8] = {"i8 ", 3},   [TY_I16] = {"i16 ", 4},     [TY_I32] = {"i32 ", 4},
+               [TY_I64] = {"i64 ", 4}, [TY_FLOAT] = {"float ", 6}, [TY_DOUBLE] = {"double ", 7}};
   const TypeRec *r = ty_rec(p->m, t);
   if (r->kind != TK_ARRAY || (size_t)r->elem[0] >= ARRAY_LEN(forms) || !forms[r->elem[0]].n) return VAL_NONE;
   Ty e = r->elem[0];
   uint32_t n = forms[e].n, size = ty_bits(p->m, e) / 8;
   uint64_t count = r->count, type, mask = ~0ull >> (64 - 8 * n);
   const char *q = p->lx.base + p->tok.pos, *end = p->lx.end;
-  if (!count || count > (size_t)(end - q) / (n + 2)) return VAL_NONE; /* no room for a table that the text cannot hold */
+  if (!count || count > (size_t)(end - q) / (n + 2))
+    return VAL_NONE; /* no room for a table that the text cannot hold */
   memcpy(&type, forms[e].s, 8);
   ArenaMark mark = arena_mark(&p->arena);
   uint8_t *bytes = arena_alloc(&p->arena, count * size), *to = bytes;
@@ -276,7 +299,8 @@ static Val array_const(Parser *p, Ty t, uint32_t pos) {
   Ty et = con_type(p->pool, e[0]);
   if (!first_class(p->m, et)) p_error(p, first_pos, "invalid array element type: %s", p_type_text(p, et));
   for (uint32_t i = 1; i < n; i++)
-    if (con_type(p->pool, e[i]) != et) p_error(p, first_pos, "array element #%u is not of type '%s", i, p_type_text(p, et));
+    if (con_type(p->pool, e[i]) != et)
+      p_error(p, first_pos, "array element #%u is not of type '%s", i, p_type_text(p, et));
   Ty at = ty_array(p->m, et, n);
   if (at != t) mismatch(p, pos, at, t);
   Val v = con_agg(p->pool, t, e, n);
@@ -291,9 +315,11 @@ static Val vector_const(Parser *p, Ty t, uint32_t pos) {
   if (n == 0) p_error(p, pos, "constant vector must not be empty");
   const Val *e = p->val_stack.p + mark;
   Ty et = con_type(p->pool, e[0]);
-  if (!ty_is_int(p->m, et) && !ty_is_ptr(p->m, et) && !ty_is_fp(et)) p_error(p, first_pos, "vector elements must have integer, pointer or floating point type");
+  if (!ty_is_int(p->m, et) && !ty_is_ptr(p->m, et) && !ty_is_fp(et))
+    p_error(p, first_pos, "vector elements must have integer, pointer or floating point type");
   for (uint32_t i = 1; i < n; i++)
-    if (con_type(p->pool, e[i]) != et) p_error(p, first_pos, "vector element #%u is not of type '%s", i, p_type_text(p, et));
+    if (con_type(p->pool, e[i]) != et)
+      p_error(p, first_pos, "vector element #%u is not of type '%s", i, p_type_text(p, et));
   Ty vt = ty_vec(p->m, et, n, false);
   if (vt != t) mismatch(p, pos, vt, t);
   Val v = con_agg(p->pool, t, e, n);
@@ -323,7 +349,9 @@ static Val global_ref(Parser *p, Ty t) {
   if (!ty_is_ptr(p->m, t)) p_error_here(p, "global variable reference must have pointer type");
   Glob g = p_global(p, &tok);
   Ty gt = glob(p->m, g)->ptr_type;
-  if (gt != t) p_error_here(p, "'@%.*s' defined with type '%s' but expected '%s'", (int)tok.text.n, tok.text.p, p_type_text(p, gt), p_type_text(p, t));
+  if (gt != t)
+    p_error_here(p, "'@%.*s' defined with type '%s' but expected '%s'", (int)tok.text.n, tok.text.p, p_type_text(p, gt),
+                 p_type_text(p, t));
   p_next(p);
   return con_global(p->pool, g);
 }
@@ -336,7 +364,12 @@ static void operands(Parser *p, uint32_t *mark) { /* ( type value, ... ) */
 }
 
 static Val make_expr(Parser *p, Op o, unsigned fl, Ty t, Ty extra, uint32_t mark) {
-  ConExpr e = {.op = (uint8_t)o, .flags = (uint16_t)fl, .type = t, .extra = extra, .n = p->val_stack.n - mark, .ops = p->val_stack.p + mark};
+  ConExpr e = {.op = (uint8_t)o,
+               .flags = (uint16_t)fl,
+               .type = t,
+               .extra = extra,
+               .n = p->val_stack.n - mark,
+               .ops = p->val_stack.p + mark};
   Val v = con_expr(p->pool, &e);
   p->val_stack.n = mark;
   return v;
@@ -387,8 +420,7 @@ static Val gep_expr(Parser *p, uint32_t pos) {
       e.inrange_hi = signed_number(p);
       p_expect(p, T_RPAREN, "expected ')'");
       if (e.inrange_lo >= e.inrange_hi) p_error(p, end_pos, "expected end to be larger than start");
-    } else
-      break;
+    } else break;
   }
   p_expect(p, T_LPAREN, "expected '(' in constantexpr");
   e.extra = parse_type(p);
@@ -424,7 +456,8 @@ static Val cast_expr(Parser *p, Op o, uint32_t pos, unsigned fl) {
   Ty from = con_type(p->pool, v);
   /* A constant cast to its own type is the constant, as in LLVM; an instruction stays. */
   if (o == OP_BITCAST && from == to) return v;
-  if (!p_cast_ok(p->m, o, from, to)) p_error(p, pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, from), p_type_text(p, to));
+  if (!p_cast_ok(p->m, o, from, to))
+    p_error(p, pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, from), p_type_text(p, to));
   uint32_t mark = p->val_stack.n;
   vec_push(&p->val_stack, v);
   return make_expr(p, o, fl, to, TY_NONE, mark);
@@ -461,14 +494,20 @@ static Val vector_expr(Parser *p, Op o, uint32_t pos) {
     if (!vec || !ty_is_int(m, t1)) p_error(p, pos, "invalid extractelement operands");
     return make_expr(p, o, 0, ty_elem(m, t0), TY_NONE, mark);
   case OP_INSERTELEMENT:
-    if (!vec || t1 != ty_elem(m, t0) || !ty_is_int(m, con_type(p->pool, v[2]))) p_error(p, pos, "invalid insertelement operands");
+    if (!vec || t1 != ty_elem(m, t0) || !ty_is_int(m, con_type(p->pool, v[2])))
+      p_error(p, pos, "invalid insertelement operands");
     return make_expr(p, o, 0, t0, TY_NONE, mark);
   default: {
     uint32_t nmask;
     uint32_t *mask = p_shuffle_mask(p, t0, t1, v[2], &nmask);
     if (!mask) p_error(p, pos, "invalid operands to shufflevector");
     const TypeRec *mr = ty_rec(m, con_type(p->pool, v[2]));
-    ConExpr e = {.op = (uint8_t)o, .type = ty_vec(m, ty_elem(m, t0), mr->count, (mr->flags & TYF_SCALABLE) != 0), .n = 2, .ops = v, .mask = mask, .nmask = nmask};
+    ConExpr e = {.op = (uint8_t)o,
+                 .type = ty_vec(m, ty_elem(m, t0), mr->count, (mr->flags & TYF_SCALABLE) != 0),
+                 .n = 2,
+                 .ops = v,
+                 .mask = mask,
+                 .nmask = nmask};
     Val r = con_expr(p->pool, &e);
     p->val_stack.n = mark;
     return r;
@@ -486,7 +525,9 @@ uint32_t *p_shuffle_mask(Parser *p, Ty a, Ty b, Val mask, uint32_t *n) {
   if (mr->flags & TYF_SCALABLE) {
     if (k != CON_ZERO && k != CON_UNDEF && k != CON_POISON) return NULL;
   }
-  if (count > (uint64_t)(p->lx.end - p->lx.base) + 65536u && k != CON_ZERO && k != CON_UNDEF && k != CON_POISON && k != CON_SPLAT) return NULL;
+  if (count > (uint64_t)(p->lx.end - p->lx.base) + 65536u && k != CON_ZERO && k != CON_UNDEF && k != CON_POISON &&
+      k != CON_SPLAT)
+    return NULL;
   if (count > 1u << 24) return NULL;
   uint32_t *out = ARENA_ARRAY(&p->arena, uint32_t, count ? count : 1);
   *n = (uint32_t)count;
@@ -528,7 +569,8 @@ static Val glob_wrapper(Parser *p, ConKind k, const char *what, Ty t, uint32_t p
   Tok tok = p->tok;
   p_next(p);
   Glob g = p_find_global(p, &tok);
-  if (g == GLOB_NONE) p_error(p, tok.pos, "unknown function '%.*s' referenced by %s", (int)tok.text.n, tok.text.p, what);
+  if (g == GLOB_NONE)
+    p_error(p, tok.pos, "unknown function '%.*s' referenced by %s", (int)tok.text.n, tok.text.p, what);
   const Global *r = glob(p->m, g);
   if (k == CON_DSO_EQUIV && (r->kind == GK_VAR || (r->kind == GK_ALIAS && ty_kind(p->m, r->type) != TK_FUNC)))
     p_error(p, tok.pos, "expected a function, alias to function, or ifunc in dso_local_equivalent");
@@ -540,13 +582,18 @@ static Val ptr_auth(Parser *p, Ty t, uint32_t pos) {
   uint32_t mark = elements(p, T_RPAREN, "expected ')' in constant ptrauth expression"), n = p->val_stack.n - mark;
   const Val *v = p->val_stack.p + mark;
   if (n < 2 || n > 5) p_error(p, pos, "expected comma in constant ptrauth expression");
-  Val o[5] = {v[0], v[1], n > 2 ? v[2] : con_int(p->pool, TY_I64, 0), n > 3 ? v[3] : con_null(p->pool, TY_PTR), n > 4 ? v[4] : con_null(p->pool, TY_PTR)};
+  Val o[5] = {v[0], v[1], n > 2 ? v[2] : con_int(p->pool, TY_I64, 0), n > 3 ? v[3] : con_null(p->pool, TY_PTR),
+              n > 4 ? v[4] : con_null(p->pool, TY_PTR)};
   Ty ot = con_type(p->pool, o[0]);
   if (!ty_is_ptr(p->m, ot)) p_error(p, pos, "constant ptrauth base pointer must be a pointer");
-  if (con_type(p->pool, o[1]) != TY_I32 || con_kind(p->pool, o[1]) != CON_INT) p_error(p, pos, "constant ptrauth key must be i32 constant");
-  if (con_type(p->pool, o[2]) != TY_I64 || con_kind(p->pool, o[2]) != CON_INT) p_error(p, pos, "constant ptrauth integer discriminator must be i64 constant");
-  if (!ty_is_ptr(p->m, con_type(p->pool, o[3]))) p_error(p, pos, "constant ptrauth address discriminator must be a pointer");
-  if (!ty_is_ptr(p->m, con_type(p->pool, o[4]))) p_error(p, pos, "constant ptrauth deactivation symbol must be a pointer");
+  if (con_type(p->pool, o[1]) != TY_I32 || con_kind(p->pool, o[1]) != CON_INT)
+    p_error(p, pos, "constant ptrauth key must be i32 constant");
+  if (con_type(p->pool, o[2]) != TY_I64 || con_kind(p->pool, o[2]) != CON_INT)
+    p_error(p, pos, "constant ptrauth integer discriminator must be i64 constant");
+  if (!ty_is_ptr(p->m, con_type(p->pool, o[3])))
+    p_error(p, pos, "constant ptrauth address discriminator must be a pointer");
+  if (!ty_is_ptr(p->m, con_type(p->pool, o[4])))
+    p_error(p, pos, "constant ptrauth deactivation symbol must be a pointer");
   if (ot != t) mismatch(p, pos, ot, t);
   Val r = con_ptrauth(p->pool, t, o);
   p->val_stack.n = mark;
@@ -560,14 +607,22 @@ static Val keyword_const(Parser *p, Ty t) {
   if (p_is_op(p)) {
     Op o = (Op)(kw - KW_OP_RET + OP_RET);
     switch (o) {
-    case OP_ADD: case OP_SUB: case OP_XOR: p_next(p); return expect_type(p, pos, binary_expr(p, o, pos), t);
-    case OP_TRUNC: case OP_PTRTOINT: case OP_PTRTOADDR: case OP_INTTOPTR: case OP_BITCAST: case OP_ADDRSPACECAST:
-      p_next(p);
-      return expect_type(p, pos, cast_expr(p, o, pos, 0), t);
+    case OP_ADD:
+    case OP_SUB:
+    case OP_XOR: p_next(p); return expect_type(p, pos, binary_expr(p, o, pos), t);
+    case OP_TRUNC:
+    case OP_PTRTOINT:
+    case OP_PTRTOADDR:
+    case OP_INTTOPTR:
+    case OP_BITCAST:
+    case OP_ADDRSPACECAST: p_next(p); return expect_type(p, pos, cast_expr(p, o, pos, 0), t);
     case OP_GEP: p_next(p); return expect_type(p, pos, gep_expr(p, pos), t);
-    case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: case OP_SHUFFLEVECTOR: p_next(p); return expect_type(p, pos, vector_expr(p, o, pos), t);
+    case OP_EXTRACTELEMENT:
+    case OP_INSERTELEMENT:
+    case OP_SHUFFLEVECTOR: p_next(p); return expect_type(p, pos, vector_expr(p, o, pos), t);
     default:
-      if (((unsigned)o >= OP_FNEG && (unsigned)o <= OP_LAST_CAST) || o == OP_ICMP || o == OP_FCMP || o == OP_SELECT || o == OP_EXTRACTVALUE || o == OP_INSERTVALUE)
+      if (((unsigned)o >= OP_FNEG && (unsigned)o <= OP_LAST_CAST) || o == OP_ICMP || o == OP_FCMP || o == OP_SELECT ||
+          o == OP_EXTRACTVALUE || o == OP_INSERTVALUE)
         p_error_here(p, "%s constexprs are no longer supported", op_info[o].text);
       p_error_here(p, "expected value token");
     }
@@ -585,16 +640,16 @@ static Val keyword_const(Parser *p, Ty t) {
     return con_null(p->pool, t);
   case KW_undef:
   case KW_poison:
-    if (!first_class(m, t) || t == TY_LABEL || t == TY_METADATA) p_error_here(p, "invalid type for %s constant", kw == KW_undef ? "undef" : "poison");
+    if (!first_class(m, t) || t == TY_LABEL || t == TY_METADATA)
+      p_error_here(p, "invalid type for %s constant", kw == KW_undef ? "undef" : "poison");
     p_next(p);
     return kw == KW_undef ? con_undef(p->pool, t) : con_poison(p->pool, t);
   case KW_zeroinitializer:
-    if (!first_class(m, t) || t == TY_LABEL || t == TY_METADATA || t == TY_TOKEN || !p_has_zero(m, t)) p_error_here(p, "invalid type for null constant");
+    if (!first_class(m, t) || t == TY_LABEL || t == TY_METADATA || t == TY_TOKEN || !p_has_zero(m, t))
+      p_error_here(p, "invalid type for null constant");
     p_next(p);
     return con_null(p->pool, t);
-  case KW_c:
-    p_next(p);
-    return string_const(p, t, pos);
+  case KW_c: p_next(p); return string_const(p, t, pos);
   case KW_splat: {
     p_next(p);
     p_expect(p, T_LPAREN, "expected '(' after vector splat");
@@ -602,7 +657,9 @@ static Val keyword_const(Parser *p, Ty t) {
     p_expect(p, T_RPAREN, "expected ')' at end of vector splat");
     if (ty_kind(m, t) != TK_VECTOR) p_error(p, pos, "vector constant must have vector type");
     Ty et = con_type(p->pool, e);
-    if (et != ty_elem(m, t)) p_error(p, pos, "constant expression type mismatch: got type '%s' but expected '%s'", p_type_text(p, et), p_type_text(p, ty_elem(m, t)));
+    if (et != ty_elem(m, t))
+      p_error(p, pos, "constant expression type mismatch: got type '%s' but expected '%s'", p_type_text(p, et),
+              p_type_text(p, ty_elem(m, t)));
     return con_splat(p->pool, t, e);
   }
   case KW_blockaddress: p_next(p); return block_address(p, t, pos);
@@ -618,10 +675,13 @@ static Val keyword_const(Parser *p, Ty t) {
 bool p_has_zero(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
   if (r->kind != TK_TARGET) return true;
-  static const Str without[] = {{"spirv.Image", 11}, {"spirv.SignedImage", 17}, {"spirv.Padding", 13}, {"spirv.IntegralConstant", 22}, {"spirv.Literal", 13}, {"spirv.Type", 10}};
+  static const Str without[] = {{"spirv.Image", 11},   {"spirv.SignedImage", 17},
+                                {"spirv.Padding", 13}, {"spirv.IntegralConstant", 22},
+                                {"spirv.Literal", 13}, {"spirv.Type", 10}};
   for (unsigned i = 0; i < ARRAY_LEN(without); i++)
     if (str_eq(r->name, without[i])) return false;
-  return str_starts(r->name, STR("spirv.")) || str_eq(r->name, STR("aarch64.svcount")) || str_eq(r->name, STR("riscv.vector.tuple"));
+  return str_starts(r->name, STR("spirv.")) || str_eq(r->name, STR("aarch64.svcount")) ||
+         str_eq(r->name, STR("riscv.vector.tuple"));
 }
 
 /* What is no number. */
@@ -641,8 +701,14 @@ static NOINLINE Val other_const(Parser *p, Ty t) {
   }
   p_enter(p);
   switch (p->tok.kind) {
-  case T_LBRACE: p_next(p); v = struct_const(p, t, pos, false); break;
-  case T_LBRACK: p_next(p); v = array_const(p, t, pos); break;
+  case T_LBRACE:
+    p_next(p);
+    v = struct_const(p, t, pos, false);
+    break;
+  case T_LBRACK:
+    p_next(p);
+    v = array_const(p, t, pos);
+    break;
   case T_LT:
     p_next(p);
     v = p_accept(p, T_LBRACE) ? struct_const(p, t, pos, true) : vector_const(p, t, pos);

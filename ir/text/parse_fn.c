@@ -1,12 +1,12 @@
 /* parse_fn.c: the body of a function: local names, blocks, forward references, edges, phis.
  *
- * Names live in one open-addressing table of 8 bytes a slot, used by one function after the other; the texts they are compared with
- * are those the values and blocks carry. A value used before its definition gets its id at once (an OP_NONE record with the type the
- * use expects) and the definition fills that record: no use is ever rewritten.
+ * Names live in one open-addressing table of 8 bytes a slot, used by one function after the other; the texts they are
+ * compared with are those the values and blocks carry. A value used before its definition gets its id at once (an
+ * OP_NONE record with the type the use expects) and the definition fills that record: no use is ever rewritten.
  *
- * Edges are made when the whole body is read: each block's predecessors in the order of the first phi, or of the text where there is no
- * phi. Other phis are brought to that order; one that was written in another order keeps it in f->rare->phi_order.
- * Cost: expected linear in the text.
+ * Edges are made when the whole body is read: each block's predecessors in the order of the first phi, or of the text
+ * where there is no phi. Other phis are brought to that order; one that was written in another order keeps it in
+ * f->rare->phi_order. Cost: expected linear in the text.
  */
 #include "ir/ctx.h"
 #include "ir/text/parse_fn.h"
@@ -43,9 +43,11 @@ static inline bool ref_is(const Parser *p, LocalRef r, Str s, bool whole) {
   return str_eq(ref_name(p, r), s);
 }
 
-/* The free slot for a name that is not there, or with `s` the slot of that name. Three looks near the neighbours (the second and third
- * a fixed way off, so that a run of numbered names that meets another moves as a run), then by the hash proper. */
-static inline __attribute__((always_inline)) LocalName *tab_find(const Parser *p, LocalName *tab, uint32_t cap, NameHash hash, const Str *s, bool whole) {
+/* The free slot for a name that is not there, or with `s` the slot of that name. Three looks near the neighbours (the
+ * second and third a fixed way off, so that a run of numbered names that meets another moves as a run), then by the
+ * hash proper. */
+static inline __attribute__((always_inline)) LocalName *tab_find(const Parser *p, LocalName *tab, uint32_t cap,
+                                                                 NameHash hash, const Str *s, bool whole) {
   uint32_t mask = cap - 1, full = (uint32_t)(hash >> 32), near = (uint32_t)hash, way = cap / 8 * 3 + 1;
   for (uint32_t look = 0;; look++) {
     LocalName *l = &tab[(look < 3 ? near + look * way : full + look) & mask];
@@ -71,8 +73,8 @@ static COLD void tab_grow(Parser *p) {
   fp->cap = fp->room = cap;
 }
 
-/* The entry of a name, 0 if it is new: then the caller gives it a value or block that carries the name, before anything else is looked
- * up. The pointer is valid until the next call. */
+/* The entry of a name, 0 if it is new: then the caller gives it a value or block that carries the name, before
+ * anything else is looked up. The pointer is valid until the next call. */
 static LocalRef *local_named(Parser *p, const Tok *t) {
   struct FnParse *fp = p->fp;
   if (UNLIKELY(fp->used >= fp->cap - fp->cap / 4)) tab_grow(p);
@@ -114,7 +116,8 @@ void p_name_unique(Parser *p, Val v, Str base) {
 
 static NOINLINE LocalRef *local_new_numbered(Parser *p, uint64_t num, uint32_t pos) {
   struct FnParse *fp = p->fp;
-  if (num > (uint64_t)(p->lx.end - p->lx.base) + (1u << 20)) p_error(p, pos, "value number too large for the size of the input");
+  if (num > (uint64_t)(p->lx.end - p->lx.base) + (1u << 20))
+    p_error(p, pos, "value number too large for the size of the input");
   vec_resize_zero(&fp->num, (uint32_t)num + 1);
   return &fp->num.p[num];
 }
@@ -147,7 +150,9 @@ static void blk_pos_set(Fn *f, Blk b, uint32_t pos) {
 
 /* A value that is used before its definition; until then its position is that of the use. */
 static Val placeholder(Parser *p, Ty t, const Tok *tok) {
-  if (!ty_is_sized(p->m, t) && ty_kind(p->m, t) != TK_TOKEN && ty_kind(p->m, t) != TK_TARGET && ty_kind(p->m, t) != TK_AMX) p_error_here(p, "invalid use of a non-first-class type");
+  if (!ty_is_sized(p->m, t) && ty_kind(p->m, t) != TK_TOKEN && ty_kind(p->m, t) != TK_TARGET &&
+      ty_kind(p->m, t) != TK_AMX)
+    p_error_here(p, "invalid use of a non-first-class type");
   Val v = ins_alloc_(p->f);
   ASSERT((uint32_t)v <= LOCAL_ID);
   p->f->ins[v] = (Ins){.op = OP_NONE, .type = t};
@@ -159,7 +164,8 @@ static Val placeholder(Parser *p, Ty t, const Tok *tok) {
 
 static COLD NORETURN void wrong_local(Parser *p, const Tok *t, Ty got, Ty want) {
   char b[128];
-  p_error(p, t->pos, "'%%%s' defined with type '%s' but expected '%s'", tok_name(t, b, sizeof b), p_type_text(p, got), p_type_text(p, want));
+  p_error(p, t->pos, "'%%%s' defined with type '%s' but expected '%s'", tok_name(t, b, sizeof b), p_type_text(p, got),
+          p_type_text(p, want));
 }
 
 /* Not a value that has been met, of type t. */
@@ -196,8 +202,8 @@ static inline bool at_local(Parser *p) {
 }
 HOT Val parse_value(Parser *p, Ty t) { return at_local(p) ? p_local(p, t) : parse_const(p, t); }
 
-/* The value at the current token, and what mostly follows it: true when that was there and taken, and the current token is still that of
- * the value; else the current token is the one behind the value. */
+/* The value at the current token, and what mostly follows it: true when that was there and taken, and the current
+ * token is still that of the value; else the current token is the one behind the value. */
 static inline __attribute__((always_inline)) bool value_before(Parser *p, Ty t, const char *text, size_t n, Val *v) {
   if (!at_local(p)) {
     *v = parse_const(p, t);
@@ -302,7 +308,8 @@ Blk p_label_comma_label(Parser *p, const char *msg) {
   return b;
 }
 
-/* A power of two of at most four digits, where it is what comes next and a line or a comma ends it; else 0, and nothing is taken. */
+/* A power of two of at most four digits, where it is what comes next and a line or a comma ends it; else 0, and
+ * nothing is taken. */
 static inline uint32_t take_small_power(Lexer *lx) {
   const char *q = lx->cur;
   if (UNLIKELY(lx->end - q < 8)) return 0;
@@ -377,7 +384,8 @@ static NOINLINE Val used_result(Parser *p, Ty t, LocalRef *l) {
     p_error(p, fp->ins_pos, "multiple definition of local value named '%s'", tok_name(&fp->res, b, sizeof b));
   }
   Val v = (Val)(*l & LOCAL_ID);
-  if (p->f->ins[v].type != t) p_error(p, fp->ins_pos, "instruction forward referenced with type '%s'", p_type_text(p, p->f->ins[v].type));
+  if (p->f->ins[v].type != t)
+    p_error(p, fp->ins_pos, "instruction forward referenced with type '%s'", p_type_text(p, p->f->ins[v].type));
   fp->undefined--;
   *l |= LOCAL_DEFINED;
   return v;
@@ -434,7 +442,15 @@ Val p_emit(Parser *p, Op o, unsigned sub_, unsigned flags_, Ty t, const Val *ops
   Blk b = fp->blk;
   BlkRec *br = &f->blk[b];
   Val last = br->last;
-  f->ins[v] = (Ins){.op = (uint8_t)o, .sub = (uint8_t)sub_, .flags = (uint16_t)flags_, .type = t, .blk = b, .prev = last, .opnd = at, .nops = n, .uses = uses};
+  f->ins[v] = (Ins){.op = (uint8_t)o,
+                    .sub = (uint8_t)sub_,
+                    .flags = (uint16_t)flags_,
+                    .type = t,
+                    .blk = b,
+                    .prev = last,
+                    .opnd = at,
+                    .nops = n,
+                    .uses = uses};
   if (last) f->ins[last].next = v;
   else br->first = v;
   br->last = v;
@@ -454,10 +470,13 @@ static void statement(Parser *p) {
   fp->res.kind = T_EOF;
   if (p->tok.kind == T_LOCAL || p->tok.kind == T_LOCALNUM) {
     fp->res = p->tok;
-    if (p->tok.kind == T_LOCAL && fp->cap) __builtin_prefetch(&fp->tab[(uint32_t)p->tok.num & (fp->cap - 1)], 1); /* looked up at the end of the statement */
+    if (p->tok.kind == T_LOCAL && fp->cap)
+      __builtin_prefetch(&fp->tab[(uint32_t)p->tok.num & (fp->cap - 1)], 1); /* looked up at the end of the statement */
     bool taken = lexer_take(&p->lx, " = ", 3);
     lexer_next_word(&p->lx, &p->tok);
-    if (UNLIKELY(!taken)) p_expect(p, T_EQ, fp->res.kind == T_LOCAL ? "expected '=' after instruction name" : "expected '=' after instruction id");
+    if (UNLIKELY(!taken))
+      p_expect(p, T_EQ,
+               fp->res.kind == T_LOCAL ? "expected '=' after instruction name" : "expected '=' after instruction id");
   }
   p_instruction(p);
 }
@@ -564,7 +583,8 @@ static void phi_map(Parser *p, const PhiRead *r, uint32_t *map) {
   const PredEdge *pe = f->pred + b->pred;
   const PhiEntry *e = fp->phi_entries.p + r->first;
   uint32_t n = r->n;
-  if (n != b->npred) p_error(p, r->pos, "PHINode should have one entry for each predecessor of its parent basic block!");
+  if (n != b->npred)
+    p_error(p, r->pos, "PHINode should have one entry for each predecessor of its parent basic block!");
   uint32_t k = 0;
   while (k < n && pe[k].from == e[k].b) map[k] = k, k++;
   if (LIKELY(k == n)) return;
@@ -610,13 +630,16 @@ static void make_phis(Parser *p) {
     f->ins[r->phi].nops = n;
     const PhiEntry *e = fp->phi_entries.p + r->first;
     for (uint32_t k = 0; k < n; k++) operand_put(fp->linked, f, at + map[k], r->phi, e[k].v);
-    if (UNLIKELY(n > 1)) { /* entries from one block hold one value: compare neighbours of a chain through the scratch table */
+    if (UNLIKELY(
+            n >
+            1)) { /* entries from one block hold one value: compare neighbours of a chain through the scratch table */
       const PredEdge *pe = f->pred + f->blk[r->blk].pred;
       vec_resize_zero(&fp->scratch, f->nblk);
       uint32_t *seen = fp->scratch.p;
       for (uint32_t k = 0; k < n; k++) {
         uint32_t s = seen[pe[k].from];
-        if (s && f->opnd[at + s - 1] != f->opnd[at + k]) p_error(p, r->pos, "PHI node has multiple entries for the same basic block with different incoming values!");
+        if (s && f->opnd[at + s - 1] != f->opnd[at + k])
+          p_error(p, r->pos, "PHI node has multiple entries for the same basic block with different incoming values!");
         seen[pe[k].from] = k + 1;
       }
       for (uint32_t k = 0; k < n; k++) seen[pe[k].from] = 0;

@@ -1,6 +1,6 @@
-/* parse_ins.c: instructions. Those with a shape in ops.def have one reader, the others one per family of syntax. Each checks what LLVM's
- * parser checks (types of operands, orderings, indices), in its words, and leaves structural rules to the verifier.
- * Calls, pads and debug records are in parse_call.c.
+/* parse_ins.c: instructions. Those with a shape in ops.def have one reader, the others one per family of syntax. Each
+ * checks what LLVM's parser checks (types of operands, orderings, indices), in its words, and leaves structural rules
+ * to the verifier. Calls, pads and debug records are in parse_call.c.
  */
 #include "ir/ctx.h"
 #include "ir/text/parse_ins.h"
@@ -13,7 +13,8 @@ unsigned p_flags(Parser *p, unsigned props) {
   return fl;
 }
 
-/* Whether fast-math flags may stand on something of this type: floats, vectors of them, arrays of these, structs of one such type. */
+/* Whether fast-math flags may stand on something of this type: floats, vectors of them, arrays of these, structs of
+ * one such type. */
 bool p_fmf_type(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
   if (r->kind == TK_STRUCT && r->n) {
@@ -66,7 +67,9 @@ static inline bool before_attachment(const Parser *p) {
   const char *q = p->lx.cur;
   return p->lx.end - q > 2 && q[0] == ' ' && q[1] == '!' && (unsigned)((q[2] | 0x20) - 'a') < 26;
 }
-static inline uint64_t opt_comma_align(Parser *p, uint64_t a) { return !p_is(p, T_COMMA) || LIKELY(before_attachment(p)) ? a : comma_align(p, a); }
+static inline uint64_t opt_comma_align(Parser *p, uint64_t a) {
+  return !p_is(p, T_COMMA) || LIKELY(before_attachment(p)) ? a : comma_align(p, a);
+}
 
 static uint32_t scope(Parser *p) {
   if (!p_accept_kw(p, KW_syncscope)) return 1;
@@ -165,7 +168,8 @@ static void parse_switch(Parser *p) {
     Ty ct = parse_type(p);
     Val v = parse_value_comma(p, ct, "expected ',' after case value");
     Blk b = p_type_and_label(p);
-    if (ct != t || !val_is_con(v) || con_kind(p->pool, v) != CON_INT) p_error(p, cpos, "case value is not a constant integer");
+    if (ct != t || !val_is_con(v) || con_kind(p->pool, v) != CON_INT)
+      p_error(p, cpos, "case value is not a constant integer");
     vec_push(&fp->ops, v);
     vec_push(&fp->opos, cpos);
     vec_push(&fp->succ, b);
@@ -194,7 +198,8 @@ static void parse_indirectbr(Parser *p) {
   p_expect(p, T_COMMA, "expected ',' after indirectbr address");
   p_expect(p, T_LBRACK, "expected '[' with indirectbr");
   if (!ty_is_ptr(p->m, t)) p_error(p, pos, "indirectbr address must have pointer type");
-  if (!p_is(p, T_RBRACK)) do vec_push(&fp->succ, p_type_and_label(p));
+  if (!p_is(p, T_RBRACK)) do
+      vec_push(&fp->succ, p_type_and_label(p));
     while (p_accept(p, T_COMMA));
   p_expect(p, T_RBRACK, "expected ']' at end of block list");
   p_emit(p, OP_INDIRECTBR, 0, 0, TY_VOID, &a, 1);
@@ -236,13 +241,17 @@ static Ty agg_indices(Parser *p, Ty t, uint32_t pos, const char *what) {
 /* What LLVM says where the comma behind operand i is missing. */
 static inline const char *no_comma(Op o, unsigned i) {
   static const char *const text[OP_COUNT][2] = {
-      [OP_AND] = {"expected ',' in logical operation"}, [OP_OR] = {"expected ',' in logical operation"}, [OP_XOR] = {"expected ',' in logical operation"},
-      [OP_ICMP] = {"expected ',' after compare value"}, [OP_FCMP] = {"expected ',' after compare value"},
-      [OP_SELECT] = {"expected ',' after select condition", "expected ',' after select value"},
-      [OP_EXTRACTELEMENT] = {"expected ',' after extract value"},
-      [OP_INSERTELEMENT] = {"expected ',' after insertelement value", "expected ',' after insertelement value"},
-      [OP_SHUFFLEVECTOR] = {"expected ',' after shuffle mask", "expected ',' after shuffle value"},
-      [OP_INSERTVALUE] = {"expected comma after insertvalue operand"}, [OP_VAARG] = {"expected ',' after vaarg operand"}};
+    [OP_AND] = {"expected ',' in logical operation"},
+    [OP_OR] = {"expected ',' in logical operation"},
+    [OP_XOR] = {"expected ',' in logical operation"},
+    [OP_ICMP] = {"expected ',' after compare value"},
+    [OP_FCMP] = {"expected ',' after compare value"},
+    [OP_SELECT] = {"expected ',' after select condition", "expected ',' after select value"},
+    [OP_EXTRACTELEMENT] = {"expected ',' after extract value"},
+    [OP_INSERTELEMENT] = {"expected ',' after insertelement value", "expected ',' after insertelement value"},
+    [OP_SHUFFLEVECTOR] = {"expected ',' after shuffle mask", "expected ',' after shuffle value"},
+    [OP_INSERTVALUE] = {"expected comma after insertvalue operand"},
+    [OP_VAARG] = {"expected ',' after vaarg operand"}};
   return text[o][i] ? text[o][i] : "expected ',' in arithmetic operation";
 }
 
@@ -255,10 +264,12 @@ static Ty select_type(Parser *p, unsigned fl, const TypeAt *at) {
   if (ty_kind(m, c) == TK_VECTOR) {
     if (ty_scalar(m, c) != TY_I1) p_error(p, pos, "vector select condition element type must be i1");
     if (ty_kind(m, t) != TK_VECTOR) p_error(p, pos, "selected values for vector select must be vectors");
-    if (ty_with_scalar(m, t, TY_I1) != c) p_error(p, pos, "vector select requires selected vectors to have the same vector length as select condition");
-  } else if (c != TY_I1)
-    p_error(p, pos, "select condition must be i1 or <n x i1>");
-  if (fl && !p_fmf_type(m, t)) p_error(p, p->fp->op_pos, "fast-math-flags specified for select without floating-point scalar or vector return type");
+    if (ty_with_scalar(m, t, TY_I1) != c)
+      p_error(p, pos, "vector select requires selected vectors to have the same vector length as select condition");
+  } else if (c != TY_I1) p_error(p, pos, "select condition must be i1 or <n x i1>");
+  if (fl && !p_fmf_type(m, t))
+    p_error(p, p->fp->op_pos,
+            "fast-math-flags specified for select without floating-point scalar or vector return type");
   return t;
 }
 
@@ -269,7 +280,8 @@ static Ty vector_type(Parser *p, Op o, const TypeAt *at) { /* shufflevector: see
     if (!vec || !ty_is_int(m, at[1].t)) p_error(p, at[0].pos, "invalid extractelement operands");
     return ty_elem(m, at[0].t);
   }
-  if (!vec || at[1].t != ty_elem(m, at[0].t) || !ty_is_int(m, at[2].t)) p_error(p, at[0].pos, "invalid insertelement operands");
+  if (!vec || at[1].t != ty_elem(m, at[0].t) || !ty_is_int(m, at[2].t))
+    p_error(p, at[0].pos, "invalid insertelement operands");
   return at[0].t;
 }
 
@@ -280,7 +292,9 @@ static Ty aggregate_type(Parser *p, Op o, const TypeAt *at) {
   if (k != TK_STRUCT && k != TK_ARRAY) p_error(p, at[0].pos, "%s operand must be aggregate type", text);
   Ty field = agg_indices(p, at[0].t, at[0].pos, text);
   if (o == OP_EXTRACTVALUE) return field;
-  if (field != at[1].t) p_error(p, at[1].pos, "insertvalue operand and field disagree in type: '%s' instead of '%s'", p_type_text(p, at[1].t), p_type_text(p, field));
+  if (field != at[1].t)
+    p_error(p, at[1].pos, "insertvalue operand and field disagree in type: '%s' instead of '%s'",
+            p_type_text(p, at[1].t), p_type_text(p, field));
   return at[0].t;
 }
 
@@ -291,13 +305,17 @@ static inline Ty result_type(Parser *p, Op o, unsigned fl, const TypeAt *at) {
   uint32_t pos = at[0].pos;
   switch ((OpClass)op_info[o].cls) {
   case OC_BIN:
-    if (!ty_is_int(m, s)) p_error(p, pos, o == OP_AND || o == OP_OR || o == OP_XOR ? "instruction requires integer or integer vector operands" : "invalid operand type for instruction");
+    if (!ty_is_int(m, s))
+      p_error(p, pos,
+              o == OP_AND || o == OP_OR || o == OP_XOR ? "instruction requires integer or integer vector operands"
+                                                       : "invalid operand type for instruction");
     return t;
   case OC_FBIN:
     if (!ty_is_fp(s)) p_error(p, pos, "invalid operand type for instruction");
     return t;
   case OC_CAST:
-    if (!p_cast_ok(m, o, t, at[1].t)) p_error(p, pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, t), p_type_text(p, at[1].t));
+    if (!p_cast_ok(m, o, t, at[1].t))
+      p_error(p, pos, "invalid cast opcode for cast from '%s' to '%s'", p_type_text(p, t), p_type_text(p, at[1].t));
     return at[1].t;
   case OC_CMP:
     if (o == OP_FCMP && !ty_is_fp(s)) p_error(p, pos, "fcmp requires floating point operands");
@@ -320,7 +338,8 @@ static void make_shuffle(Parser *p, const TypeAt *at, const Val *v) {
   ArenaMark mark = arena_mark(&p->arena);
   uint32_t *w = p_shuffle_mask(p, at[0].t, at[1].t, v[2], &n);
   if (!w) p_error(p, at[0].pos, "invalid shufflevector operands");
-  Val r = p_emit(p, OP_SHUFFLEVECTOR, 0, 0, ty_vec(p->m, ty_elem(p->m, at[0].t), n, (ty_rec(p->m, at[2].t)->flags & TYF_SCALABLE) != 0), v, 2);
+  Val r = p_emit(p, OP_SHUFFLEVECTOR, 0, 0,
+                 ty_vec(p->m, ty_elem(p->m, at[0].t), n, (ty_rec(p->m, at[2].t)->flags & TYF_SCALABLE) != 0), v, 2);
   aux_put_(p->f, r, words_add(p->f, w, n));
   arena_release(&p->arena, mark);
 }
@@ -335,7 +354,8 @@ static HOT void parse_shaped(Parser *p, Op o) {
     p_next(p);
     fl = p_flags(p, info->props);
     pred = p_meaning(p, o == OP_FCMP ? ROLE_FCMP : ROLE_ICMP);
-    if (pred < 0) p_error_here(p, o == OP_FCMP ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
+    if (pred < 0)
+      p_error_here(p, o == OP_FCMP ? "expected fcmp predicate (e.g. 'oeq')" : "expected icmp predicate (e.g. 'eq')");
     at[0] = p_next_type(p);
   } else {
     at[0] = flags_and_type(p, info->props, &fl);
@@ -372,7 +392,8 @@ static void parse_phi(Parser *p) {
     vec_push(&fp->phi_entries, e);
   }
   if (!first_class_value(p->m, t)) p_error(p, at.pos, "phi node must have first class type");
-  if (fl && !p_fmf_type(p->m, t)) p_error(p, ipos, "fast-math-flags specified for phi without floating-point scalar or vector return type");
+  if (fl && !p_fmf_type(p->m, t))
+    p_error(p, ipos, "fast-math-flags specified for phi without floating-point scalar or vector return type");
   Val v = p_emit(p, OP_PHI, 0, fl, t, NULL, 0);
   vec_push(&fp->phis, ((PhiRead){v, fp->blk, first, fp->phi_entries.n - first, fp->ins_pos}));
 }
@@ -457,8 +478,7 @@ static void parse_alloca(Parser *p) {
       Ty ct;
       count = p_typed_value(p, &ct);
       if (!ty_is_int(m, ct)) p_error(p, cpos, "element count must have integer type");
-    } else
-      p_error_here(p, "expected metadata or 'align'");
+    } else p_error_here(p, "expected metadata or 'align'");
     first = false;
   }
   if (!in_memory(m, t)) p_error(p, pos, "Cannot allocate unsized type");
@@ -494,7 +514,8 @@ static void parse_load(Parser *p) {
   }
   al = opt_comma_align(p, al);
   bool opaque = ty_kind(m, t) == TK_STRUCT && (ty_rec(m, t)->flags & TYF_OPAQUE);
-  if (!ty_is_ptr(m, pt) || !first_class_value(m, t) || opaque) p_error(p, pos, "load operand must be a pointer to a first class type");
+  if (!ty_is_ptr(m, pt) || !first_class_value(m, t) || opaque)
+    p_error(p, pos, "load operand must be a pointer to a first class type");
   if (atomic && !al) p_error(p, pos, "atomic load must have explicit non-zero alignment");
   if (o == ORD_RELEASE || o == ORD_ACQ_REL) p_error(p, pos, "atomic load cannot use Release ordering");
   if (!in_memory(m, t)) p_error(p, tpos, "loading unsized types is not allowed");
@@ -566,13 +587,15 @@ static void parse_cmpxchg(Parser *p) {
   uint32_t opos = p->tok.pos;
   uint64_t al = opt_comma_align(p, 0);
   if (s < ORD_MONOTONIC) p_error(p, opos, "invalid cmpxchg success ordering");
-  if (fo < ORD_MONOTONIC || fo == ORD_RELEASE || fo == ORD_ACQ_REL) p_error(p, opos, "invalid cmpxchg failure ordering");
+  if (fo < ORD_MONOTONIC || fo == ORD_RELEASE || fo == ORD_ACQ_REL)
+    p_error(p, opos, "invalid cmpxchg failure ordering");
   if (!ty_is_ptr(m, pt)) p_error(p, pos, "cmpxchg operand must be a pointer");
   if (tc != tn) p_error(p, npos, "compare value and new value type do not match");
   if (!first_class_value(m, tn)) p_error(p, npos, "cmpxchg operand must be a first class value");
   if (!al) al = rmw_align(m, tn);
   Ty parts[2] = {tn, TY_I1};
-  p_emit(p, OP_CMPXCHG, sc, fl | align_flag(al) | (unsigned)s << F_ORDER_SHIFT | (unsigned)fo << F_FAIL_SHIFT, ty_struct(m, parts, 2, false), v, 3);
+  p_emit(p, OP_CMPXCHG, sc, fl | align_flag(al) | (unsigned)s << F_ORDER_SHIFT | (unsigned)fo << F_FAIL_SHIFT,
+         ty_struct(m, parts, 2, false), v, 3);
 }
 
 static void parse_atomicrmw(Parser *p) {
@@ -597,15 +620,17 @@ static void parse_atomicrmw(Parser *p) {
   Ty s = ty_scalar(m, t);
   if (ty_scalable(m, t)) p_error(p, vpos, "atomicrmw operand may not be scalable");
   if (rmw == RMW_XCHG) {
-    if (!ty_is_int(m, t) && !ty_is_fp(t) && !ty_is_ptr(m, t)) p_error(p, vpos, "atomicrmw xchg operand must be an integer, floating point, or pointer type");
+    if (!ty_is_int(m, t) && !ty_is_fp(t) && !ty_is_ptr(m, t))
+      p_error(p, vpos, "atomicrmw xchg operand must be an integer, floating point, or pointer type");
   } else if (fop) {
     if (!ty_is_fp(s)) p_error(p, vpos, "atomicrmw %s operand must be a floating point type", rmw_text[rmw]);
-  } else if (!ty_is_int(m, t))
-    p_error(p, vpos, "atomicrmw %s operand must be an integer", rmw_text[rmw]);
+  } else if (!ty_is_int(m, t)) p_error(p, vpos, "atomicrmw %s operand must be an integer", rmw_text[rmw]);
   uint64_t bits = ty_is_ptr(m, t) ? ptr_bits(m, ty_addrspace(m, t)) : ty_size_bits(m, t);
-  if (bits < 8 || (!fop && !is_pow2(bits)) || (fop && !is_pow2(bits))) p_error(p, vpos, "atomicrmw operand must be power-of-two byte-sized integer");
+  if (bits < 8 || (!fop && !is_pow2(bits)) || (fop && !is_pow2(bits)))
+    p_error(p, vpos, "atomicrmw operand must be power-of-two byte-sized integer");
   if (!al) al = rmw_align(m, t);
-  p_emit(p, OP_ATOMICRMW, (unsigned)rmw, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT | sc << F_RMWSCOPE_SHIFT, t, v, 2);
+  p_emit(p, OP_ATOMICRMW, (unsigned)rmw, fl | align_flag(al) | (unsigned)o << F_ORDER_SHIFT | sc << F_RMWSCOPE_SHIFT, t,
+         v, 2);
 }
 
 /* ---- attachments and the switch over opcodes ---- */
@@ -618,7 +643,8 @@ static uint32_t kind_number(Parser *p) { /* current T_MDNAME */
   return k;
 }
 
-/* ` !dbg !N` and ` !tbaa !N`, which nearly all attachments are, behind a comma: moves on past it. Else takes nothing. */
+/* ` !dbg !N` and ` !tbaa !N`, which nearly all attachments are, behind a comma: moves on past it. Else takes nothing.
+ */
 static inline bool attached_by_bytes(Parser *p, uint32_t *kind, Md *md) {
   const char *q = p->lx.cur;
   if (UNLIKELY(p->lx.end - q < 32)) return false;

@@ -1,17 +1,22 @@
-/* parse_md.c: metadata: numbered and named nodes, inline nodes, specialized nodes by the tables of md.def. Messages are LLVM's.
+/* parse_md.c: metadata: numbered and named nodes, inline nodes, specialized nodes by the tables of md.def. Messages
+ * are LLVM's.
  *
- * A specialized node is read into one value per field of its table, whatever the order in the text, and kept as the fields opt would
- * print: required ones and those that differ from their default. Numbers and symbols of enumerations become numbers.
+ * A specialized node is read into one value per field of its table, whatever the order in the text, and kept as the
+ * fields opt would print: required ones and those that differ from their default. Numbers and symbols of enumerations
+ * become numbers.
  */
 #include "ir/text/parser.h"
 #include "support/diag.h"
 
-enum { MD_DENSE_SLACK = 4096 }; /* node numbers up to the length of the text and this are kept in an array; others are refused */
+enum {
+  MD_DENSE_SLACK = 4096
+}; /* node numbers up to the length of the text and this are kept in an array; others are refused */
 
 /* ---- node numbers ---- */
 Md parse_md_unseen(Parser *p, uint64_t num, uint32_t pos) {
   if (num > UINT32_MAX) p_error(p, pos, "expected 32-bit integer (too large)");
-  if (p->f) p_error(p, pos, "use of undefined metadata '!%u'", (uint32_t)num); /* all nodes have been read before the bodies */
+  if (p->f)
+    p_error(p, pos, "use of undefined metadata '!%u'", (uint32_t)num); /* all nodes have been read before the bodies */
   if (num > (uint64_t)p->m->source.n + MD_DENSE_SLACK) p_error(p, pos, "metadata number is larger than the text");
   if (num >= p->md_num.n) {
     vec_resize_zero(&p->md_num, num + 1);
@@ -27,21 +32,23 @@ typedef struct FieldVal {
   MdField v;
 } FieldVal;
 
-static const struct { const char *expected, *invalid; uint32_t limit; } enum_texts[DWC_COUNT] = {
-  [DWC_TAG] = {"DWARF tag", "DWARF tag", 0xffff},
-  [DWC_LANG] = {"DWARF language", "DWARF language", 0xffff},
-  [DWC_LNAME] = {"DWARF source language name", "DWARF source language name", UINT32_MAX},
-  [DWC_ATE] = {"DWARF type attribute encoding", "DWARF type attribute encoding", 0xff},
-  [DWC_CC] = {"DWARF calling convention", "DWARF calling convention", 0xff},
-  [DWC_VIRTUALITY] = {"DWARF virtuality code", "DWARF virtuality code", 2},
-  [DWC_MACINFO] = {"DWARF macinfo type", "DWARF macinfo type", 0xff},
-  [DWC_ENUMKIND] = {"DWARF enum kind code", "DWARF enum kind code", 1},
-  [DWC_EMISSION] = {"emission kind", "emission kind", 3},
-  [DWC_NAMETABLE] = {"nameTable kind", "nameTable kind", 3},
-  [DWC_CHECKSUM] = {"checksum kind", "checksum kind", 3},
-  [DWC_FIXEDKIND] = {"fixed-point kind", "fixed-point kind", 2},
-  [DWC_DIFLAG] = {"debug info flag", "debug info flag", UINT32_MAX},
-  [DWC_SPFLAG] = {"debug info flag", "subprogram debug info flag", UINT32_MAX}};
+static const struct {
+  const char *expected, *invalid;
+  uint32_t limit;
+} enum_texts[DWC_COUNT] = {[DWC_TAG] = {"DWARF tag", "DWARF tag", 0xffff},
+                           [DWC_LANG] = {"DWARF language", "DWARF language", 0xffff},
+                           [DWC_LNAME] = {"DWARF source language name", "DWARF source language name", UINT32_MAX},
+                           [DWC_ATE] = {"DWARF type attribute encoding", "DWARF type attribute encoding", 0xff},
+                           [DWC_CC] = {"DWARF calling convention", "DWARF calling convention", 0xff},
+                           [DWC_VIRTUALITY] = {"DWARF virtuality code", "DWARF virtuality code", 2},
+                           [DWC_MACINFO] = {"DWARF macinfo type", "DWARF macinfo type", 0xff},
+                           [DWC_ENUMKIND] = {"DWARF enum kind code", "DWARF enum kind code", 1},
+                           [DWC_EMISSION] = {"emission kind", "emission kind", 3},
+                           [DWC_NAMETABLE] = {"nameTable kind", "nameTable kind", 3},
+                           [DWC_CHECKSUM] = {"checksum kind", "checksum kind", 3},
+                           [DWC_FIXEDKIND] = {"fixed-point kind", "fixed-point kind", 2},
+                           [DWC_DIFLAG] = {"debug info flag", "debug info flag", UINT32_MAX},
+                           [DWC_SPFLAG] = {"debug info flag", "subprogram debug info flag", UINT32_MAX}};
 
 static uint64_t read_unsigned(Parser *p, const char *name, uint64_t limit) {
   if (!p_is(p, T_NUM) || p->tok.neg) p_error_here(p, "expected unsigned integer");
@@ -59,8 +66,10 @@ static int64_t read_signed(Parser *p, const char *name) {
     if (p->tok.neg && x > 2147483648u) p_error_here(p, "value for '%s' too small, limit is -2147483648", name);
     if (!p->tok.neg && x > INT32_MAX) p_error_here(p, "value for '%s' too large, limit is 2147483647", name);
   }
-  if (p->tok.neg && x > (uint64_t)1 << 63) p_error_here(p, "value for '%s' too small, limit is %lld", name, (long long)INT64_MIN);
-  if (!p->tok.neg && x > INT64_MAX) p_error_here(p, "value for '%s' too large, limit is %lld", name, (long long)INT64_MAX);
+  if (p->tok.neg && x > (uint64_t)1 << 63)
+    p_error_here(p, "value for '%s' too small, limit is %lld", name, (long long)INT64_MIN);
+  if (!p->tok.neg && x > INT64_MAX)
+    p_error_here(p, "value for '%s' too large, limit is %lld", name, (long long)INT64_MAX);
   bool neg = p->tok.neg;
   p_next(p);
   return neg ? (int64_t)(0 - x) : (int64_t)x;
@@ -78,16 +87,20 @@ static bool dw_word(Parser *p, DwClass c, uint64_t *value) {
 /* A symbol or a number of class c; for flags one part. */
 static uint64_t read_enum(Parser *p, DwClass c, const char *name) {
   bool flags = c == DWC_DIFLAG || c == DWC_SPFLAG;
-  if (c == DWC_CHECKSUM && !(p_is(p, T_WORD) && str_starts(p->tok.text, STR("CSK_")))) p_error_here(p, "invalid checksum kind '%s'", name);
+  if (c == DWC_CHECKSUM && !(p_is(p, T_WORD) && str_starts(p->tok.text, STR("CSK_"))))
+    p_error_here(p, "invalid checksum kind '%s'", name);
   if (flags && p_is(p, T_NUM) && !p->tok.neg) return p_u32(p);
   if (!flags && p_is(p, T_NUM)) return read_unsigned(p, name, enum_texts[c].limit);
   if (!p_is(p, T_WORD)) p_error_here(p, "expected %s", enum_texts[c].expected);
   uint64_t x;
   if (!dw_word(p, c, &x)) {
-    static const char *const prefix[DWC_COUNT] = {[DWC_TAG] = "DW_TAG_", [DWC_LANG] = "DW_LANG_", [DWC_LNAME] = "DW_LNAME_", [DWC_ATE] = "DW_ATE_",
-      [DWC_CC] = "DW_CC_", [DWC_VIRTUALITY] = "DW_VIRTUALITY_", [DWC_MACINFO] = "DW_MACINFO_", [DWC_ENUMKIND] = "DW_APPLE_ENUM_KIND_",
-      [DWC_DIFLAG] = "DIFlag", [DWC_SPFLAG] = "DISPFlag"};
-    if (c != DWC_CHECKSUM && (!prefix[c] || !str_starts(p->tok.text, str_of(prefix[c])))) p_error_here(p, "expected %s", enum_texts[c].expected);
+    static const char *const prefix[DWC_COUNT] = {[DWC_TAG] = "DW_TAG_",         [DWC_LANG] = "DW_LANG_",
+                                                  [DWC_LNAME] = "DW_LNAME_",     [DWC_ATE] = "DW_ATE_",
+                                                  [DWC_CC] = "DW_CC_",           [DWC_VIRTUALITY] = "DW_VIRTUALITY_",
+                                                  [DWC_MACINFO] = "DW_MACINFO_", [DWC_ENUMKIND] = "DW_APPLE_ENUM_KIND_",
+                                                  [DWC_DIFLAG] = "DIFlag",       [DWC_SPFLAG] = "DISPFlag"};
+    if (c != DWC_CHECKSUM && (!prefix[c] || !str_starts(p->tok.text, str_of(prefix[c]))))
+      p_error_here(p, "expected %s", enum_texts[c].expected);
     p_error_here(p, "invalid %s '%.*s'", enum_texts[c].invalid, (int)p->tok.text.n, p->tok.text.p);
   }
   p_next(p);
@@ -115,7 +128,9 @@ static void read_tuple(Parser *p, MdRec *r);
 /* Fields whose reference may not be null. */
 static bool null_allowed(MdSpecial s, const MdFieldInfo *f) {
   Str n = {f->name, f->name_len};
-  if (str_eq(n, STR("scope"))) return s != MDS_DILocation && s != MDS_DILexicalBlock && s != MDS_DILexicalBlockFile && s != MDS_DILocalVariable && s != MDS_DILabel;
+  if (str_eq(n, STR("scope")))
+    return s != MDS_DILocation && s != MDS_DILexicalBlock && s != MDS_DILexicalBlockFile && s != MDS_DILocalVariable &&
+           s != MDS_DILabel;
   if (str_eq(n, STR("file"))) return s != MDS_DICompileUnit;
   if (str_eq(n, STR("count"))) return s != MDS_DISubrange;
   return true;
@@ -151,7 +166,8 @@ static void read_field(Parser *p, MdSpecial s, unsigned index, MdField *v) {
         v->form = MFF_SINT;
         v->s = read_signed(p, f->name);
       }
-      if (s == MDS_DIGenericSubrange) { /* here a number means an expression that pushes it; printed as a number again */
+      if (s ==
+          MDS_DIGenericSubrange) { /* here a number means an expression that pushes it; printed as a number again */
         uint64_t words[2] = {0x11 /* DW_OP_consts */, (uint64_t)v->s};
         v->form = MFF_MD;
         v->md = md_expr(p->m, words, 2);
@@ -182,7 +198,8 @@ static void read_field(Parser *p, MdSpecial s, unsigned index, MdField *v) {
     if (!p_is(p, T_STR)) p_error_here(p, "expected string constant");
     uint32_t pos = p->tok.pos;
     md_field_set_str(v, MFF_STRING, p_text(p, &p->tok));
-    if (!v->len && s == MDS_DIGlobalVariable && str_eq((Str){f->name, f->name_len}, STR("name"))) p_error(p, pos, "'name' cannot be empty");
+    if (!v->len && s == MDS_DIGlobalVariable && str_eq((Str){f->name, f->name_len}, STR("name")))
+      p_error(p, pos, "'name' cannot be empty");
     p_next(p);
     return;
   }
@@ -192,15 +209,18 @@ static void read_field(Parser *p, MdSpecial s, unsigned index, MdField *v) {
   case MDFK_U8:
   case MDFK_U3:
     v->form = MFF_UINT;
-    v->u = read_unsigned(p, f->name, k == MDFK_UINT ? UINT64_MAX : k == MDFK_U32 ? UINT32_MAX : k == MDFK_U16 ? UINT16_MAX : k == MDFK_U8 ? UINT8_MAX : 7);
+    v->u = read_unsigned(p, f->name,
+                         k == MDFK_UINT  ? UINT64_MAX
+                         : k == MDFK_U32 ? UINT32_MAX
+                         : k == MDFK_U16 ? UINT16_MAX
+                         : k == MDFK_U8  ? UINT8_MAX
+                                         : 7);
     return;
   case MDFK_SINT:
     v->form = MFF_SINT;
     v->s = read_signed(p, f->name);
     return;
-  case MDFK_BIGINT:
-    md_field_set_str(v, MFF_BIGINT, read_big(p));
-    return;
+  case MDFK_BIGINT: md_field_set_str(v, MFF_BIGINT, read_big(p)); return;
   case MDFK_BOOL:
     if (!p_is_kw(p, KW_true) && !p_is_kw(p, KW_false)) p_error_here(p, "expected 'true' or 'false'");
     v->form = MFF_BOOL;
@@ -260,8 +280,10 @@ static MdField absent_value(const MdFieldInfo *f, unsigned index) {
 static void fold_spflags(FieldVal *val) {
   FieldVal *sp = &val[MD_FIELD_OF(DISubprogram, spFlags)];
   if (sp->seen) return;
-  const FieldVal *local = &val[MD_FIELD_OF(DISubprogram, isLocal)], *def = &val[MD_FIELD_OF(DISubprogram, isDefinition)];
-  const FieldVal *opt = &val[MD_FIELD_OF(DISubprogram, isOptimized)], *virt = &val[MD_FIELD_OF(DISubprogram, virtuality)];
+  const FieldVal *local = &val[MD_FIELD_OF(DISubprogram, isLocal)],
+                 *def = &val[MD_FIELD_OF(DISubprogram, isDefinition)];
+  const FieldVal *opt = &val[MD_FIELD_OF(DISubprogram, isOptimized)],
+                 *virt = &val[MD_FIELD_OF(DISubprogram, virtuality)];
   uint64_t x = virt->seen ? virt->v.u & 3 : 0;
   if (local->seen && local->v.b) x |= 4;
   if (!def->seen || def->v.b) x |= 8;
@@ -274,7 +296,10 @@ static bool is_printed(MdSpecial s, const MdFieldInfo *f, const FieldVal *v, con
   switch ((MdPrint)f->print) {
   case MDP_KEEP: return true;
   case MDP_OMIT: return v->seen && !is_absent(f, &v->v);
-  case MDP_PRESENT: return v->seen && v->v.form != MFF_NULL && !(v->v.form == MFF_STRING && !v->v.len && !(s == MDS_DIFile && str_eq((Str){f->name, f->name_len}, STR("source"))));
+  case MDP_PRESENT:
+    return v->seen && v->v.form != MFF_NULL &&
+           !(v->v.form == MFF_STRING && !v->v.len &&
+             !(s == MDS_DIFile && str_eq((Str){f->name, f->name_len}, STR("source"))));
   case MDP_VINDEX: return (v->seen && v->v.u != 0) || (all[MD_FIELD_OF(DISubprogram, spFlags)].v.u & 3) != 0;
   case MDP_OLD: return false;
   }
@@ -292,7 +317,8 @@ static void read_special(Parser *p, MdSpecial s, uint32_t start, MdRec *r) {
       if (!p_is(p, T_LABEL)) p_error_here(p, "expected field label here");
       int i = md_field_lookup_from(s, p->tok.text, guess);
       if (i < 0) p_error_here(p, "invalid field '%.*s'", (int)p->tok.text.n, p->tok.text.p);
-      if (val[i].seen) p_error_here(p, "field '%s' cannot be specified more than once", md_special_field(s, (unsigned)i)->name);
+      if (val[i].seen)
+        p_error_here(p, "field '%s' cannot be specified more than once", md_special_field(s, (unsigned)i)->name);
       p_next(p);
       guess = (unsigned)i + 1;
       val[i].seen = true;
@@ -307,18 +333,22 @@ static void read_special(Parser *p, MdSpecial s, uint32_t start, MdRec *r) {
   }
   if (s == MDS_DIFile && val[MD_FIELD_OF(DIFile, checksumkind)].seen != val[MD_FIELD_OF(DIFile, checksum)].seen)
     p_error_here(p, "'checksumkind' and 'checksum' must be provided together");
-  if (s == MDS_DICompileUnit && !val[MD_FIELD_OF(DICompileUnit, language)].seen && !val[MD_FIELD_OF(DICompileUnit, sourceLanguageName)].seen)
+  if (s == MDS_DICompileUnit && !val[MD_FIELD_OF(DICompileUnit, language)].seen &&
+      !val[MD_FIELD_OF(DICompileUnit, sourceLanguageName)].seen)
     p_error(p, start, "missing one of 'language' or 'sourceLanguageName', required for !DICompileUnit");
-  if (s == MDS_DICompileUnit && val[MD_FIELD_OF(DICompileUnit, language)].seen && val[MD_FIELD_OF(DICompileUnit, sourceLanguageName)].seen)
+  if (s == MDS_DICompileUnit && val[MD_FIELD_OF(DICompileUnit, language)].seen &&
+      val[MD_FIELD_OF(DICompileUnit, sourceLanguageName)].seen)
     p_error(p, start, "can only specify one of 'language' and 'sourceLanguageName' on !DICompileUnit");
   if (s == MDS_DICompileUnit && !r->distinct) p_error(p, start, "missing 'distinct', required for !DICompileUnit");
   if (s == MDS_DISubprogram) {
     fold_spflags(val);
-    if (!r->distinct && (val[MD_FIELD_OF(DISubprogram, spFlags)].v.u & 8)) p_error(p, start, "missing 'distinct', required for !DISubprogram that is a Definition");
+    if (!r->distinct && (val[MD_FIELD_OF(DISubprogram, spFlags)].v.u & 8))
+      p_error(p, start, "missing 'distinct', required for !DISubprogram that is a Definition");
   }
   if (s == MDS_DIEnumerator) {
     const FieldVal *u = &val[MD_FIELD_OF(DIEnumerator, isUnsigned)], *v = &val[MD_FIELD_OF(DIEnumerator, value)];
-    if (u->seen && u->v.b && v->v.len && v->v.text[0] == '-') p_error(p, start, "unsigned enumerator with negative value");
+    if (u->seen && u->v.b && v->v.len && v->v.text[0] == '-')
+      p_error(p, start, "unsigned enumerator with negative value");
   }
   MdField *out = ARENA_ARRAY(&p->arena, MdField, n);
   uint32_t k = 0;
@@ -356,12 +386,14 @@ static void read_expr(Parser *p, MdRec *r) {
         x = d->value;
         p_next(p);
       } else if (p_is(p, T_WORD) && str_starts(p->tok.text, STR("DW_ATE_"))) {
-        if (!dw_value(DWC_ATE, p->tok.text, &x)) p_error_here(p, "invalid DWARF attribute encoding '%.*s'", (int)p->tok.text.n, p->tok.text.p);
+        if (!dw_value(DWC_ATE, p->tok.text, &x))
+          p_error_here(p, "invalid DWARF attribute encoding '%.*s'", (int)p->tok.text.n, p->tok.text.p);
         p_next(p);
       } else {
         if (!p_is(p, T_NUM) || p->tok.neg) p_error_here(p, "expected unsigned integer");
         x = p->tok.num;
-        if (x == UINT64_MAX && !str_eq(p->tok.text, STR("18446744073709551615"))) p_error_here(p, "element too large, limit is 18446744073709551615");
+        if (x == UINT64_MAX && !str_eq(p->tok.text, STR("18446744073709551615")))
+          p_error_here(p, "element too large, limit is 18446744073709551615");
         p_next(p);
       }
       if (n == cap) words = list_double(p, words, &cap, sizeof *words);
@@ -551,7 +583,9 @@ void parse_md_finish(Parser *p) {
   bool missing = false;
   for (uint32_t i = 0; i < p->md_first_use.n; i++) {
     if (!p->md_first_use.p[i]) continue;
-    if (!missing) diag_add(&p->ctx->diag, DIAG_ERROR, p->m->file, p->m->source, p->md_first_use.p[i] - 1, "use of undefined metadata '!%u'", i);
+    if (!missing)
+      diag_add(&p->ctx->diag, DIAG_ERROR, p->m->file, p->m->source, p->md_first_use.p[i] - 1,
+               "use of undefined metadata '!%u'", i);
     missing = true;
     md_define(p->m, p->md_num.p[i], &(MdRec){.form = MDF_TUPLE}); /* so that reading can go on */
     p->md_first_use.p[i] = 0;
@@ -559,6 +593,7 @@ void parse_md_finish(Parser *p) {
   Md *map = md_unique_map(p->m);
   if (!map) return;
   md_apply_map(p->m, map);
-  for (uint32_t i = 0; i < p->md_num.n; i++) if (p->md_num.p[i]) p->md_num.p[i] = map[p->md_num.p[i]];
+  for (uint32_t i = 0; i < p->md_num.n; i++)
+    if (p->md_num.p[i]) p->md_num.p[i] = map[p->md_num.p[i]];
   mem_free(map);
 }

@@ -1,122 +1,78 @@
 /* parse_module.c: the top level of a module, and the four sweeps (parser.h).
  *
- * The first sweep makes every type, symbol and attribute group and skips what can mention symbols that stand further down: bodies,
- * initialisers, metadata nodes. It notes where they stood; the later sweeps set the lexer there. Each byte is lexed once, and the
- * skipped ones are looked at once more, 16 at a time.
+ * The first sweep makes every type, symbol and attribute group and skips what can mention symbols that stand further
+ * down: bodies, initialisers, metadata nodes. It notes where they stood; the later sweeps set the lexer there. Each
+ * byte is lexed once, and the skipped ones are looked at once more, 16 at a time.
  */
 #include "ir/ctx.h"
 #include "ir/interners.h"
 #include "ir/intrinsic.h"
 #include "ir/text/parse_fn.h"
 #include "support/fail.h"
-#include <stdarg.h>
-#include <stdio.h>
 
 typedef enum InitWhat { INIT_VALUE, INIT_ALIAS, INIT_PREFIX, INIT_PROLOGUE, INIT_PERSONALITY, INIT_ORDER } InitWhat;
-typedef struct Init { Glob g; uint8_t what; uint32_t pos; Ty type; uint32_t order; } Init; /* type TY_NONE: an untyped expression; order: index in orders */
-typedef struct Order { Glob g; uint32_t pos, n; } Order; /* uselistorder of a global with n indexes */
-typedef struct BlockOrder { Glob fn; uint32_t pos; Str name; } BlockOrder; /* uselistorder_bb: its block is looked for when bodies are there */
-typedef struct Body { Glob g; uint32_t start, lines, labels, first_arg, nargs; } Body;
-typedef struct Forward { Ty t; uint32_t pos, number; } Forward;
-typedef struct Alias { Str name; Ty t; } Alias;
-typedef struct GroupFix { Glob g; uint32_t first, n; } GroupFix;
-typedef struct SlotRequest { Glob g; Tok label; Str name; uint32_t slot, next; } SlotRequest;
+typedef struct Init {
+  Glob g;
+  uint8_t what;
+  uint32_t pos;
+  Ty type;
+  uint32_t order;
+} Init; /* type TY_NONE: an untyped expression; order: index in orders */
+typedef struct Order {
+  Glob g;
+  uint32_t pos, n;
+} Order; /* uselistorder of a global with n indexes */
+typedef struct BlockOrder {
+  Glob fn;
+  uint32_t pos;
+  Str name;
+} BlockOrder; /* uselistorder_bb: its block is looked for when bodies are there */
+typedef struct Body {
+  Glob g;
+  uint32_t start, lines, labels, first_arg, nargs;
+} Body;
+typedef struct Forward {
+  Ty t;
+  uint32_t pos, number;
+} Forward;
+typedef struct Alias {
+  Str name;
+  Ty t;
+} Alias;
+typedef struct GroupFix {
+  Glob g;
+  uint32_t first, n;
+} GroupFix;
+typedef struct SlotRequest {
+  Glob g;
+  Tok label;
+  Str name;
+  uint32_t slot, next;
+} SlotRequest;
 
 typedef struct ModParse {
-  VecU32 md_pos;             /* !N = and !name = */
+  VecU32 md_pos; /* !N = and !name = */
   VEC(Init) inits;
   VEC(Order) orders;
   VEC(BlockOrder) block_orders;
   VEC(Body) bodies;
-  VecU32 body_of;            /* by Glob: 1 + index of its body */
-  VecU32 args;               /* names of parameters of bodies: p_arg_names */
-  VEC(Forward) forward;      /* types used before they were defined */
-  VecU32 ty_defined;         /* by Ty: the offset after its definition, 0 before one was read */
+  VecU32 body_of;       /* by Glob: 1 + index of its body */
+  VecU32 args;          /* names of parameters of bodies: p_arg_names */
+  VEC(Forward) forward; /* types used before they were defined */
+  VecU32 ty_defined;    /* by Ty: the offset after its definition, 0 before one was read */
   VEC(Alias) aliases;
   VEC(GroupFix) fixes;
   VecU32 fix_groups;
-  IdSet comdat_ids;          /* 1 + index in m->comdats, by name */
+  IdSet comdat_ids; /* 1 + index in m->comdats, by name */
   VEC(SlotRequest) slots;
   uint32_t *slot_hash, slot_cap; /* open addressing: 1 + index in slots */
-  VecU32 slot_count, slot_head; /* by Glob: label slots given out; 1 + index of the last request */
-  uint32_t next_glob;        /* number of the next unnamed global */
-  uint32_t cursor;           /* of the sweep under way */
-  bool truncated;            /* a body or node had no end */
+  VecU32 slot_count, slot_head;  /* by Glob: label slots given out; 1 + index of the last request */
+  uint32_t next_glob;            /* number of the next unnamed global */
+  uint32_t cursor;               /* of the sweep under way */
+  bool truncated;                /* a body or node had no end */
 } ModParse;
 
-/* ---- errors and tokens ---- */
-
-static void report(Parser *p, uint32_t pos, const char *fmt, va_list ap) {
-  char buf[1024];
-  vsnprintf(buf, sizeof buf, fmt, ap);
-  diag_add(&p->ctx->diag, DIAG_ERROR, p->m->file, p->m->source, pos, "%s", buf);
-}
-
-void p_error(Parser *p, uint32_t pos, const char *fmt, ...) {
-  va_list ap;
-  va_start(ap, fmt);
-  report(p, pos, fmt, ap);
-  va_end(ap);
-  longjmp(p->resume, 1);
-}
-
-void p_error_here(Parser *p, const char *fmt, ...) {
-  va_list ap;
-  va_start(ap, fmt);
-  if (p->tok.kind == T_ERR) diag_add(&p->ctx->diag, DIAG_ERROR, p->m->file, p->m->source, p->tok.pos, "%.*s", (int)p->tok.text.n, p->tok.text.p);
-  else report(p, p->tok.pos, fmt, ap);
-  va_end(ap);
-  longjmp(p->resume, 1);
-}
-
-Str p_text(Parser *p, const Tok *t) {
-  if (!t->esc) return t->text;
-  char *buf = arena_alloc_align(&p->arena, t->text.n ? t->text.n : 1, 1);
-  return (Str){buf, str_unescape(t->text, buf)};
-}
-
-Str p_string(Parser *p) {
-  if (!p_is(p, T_STR)) p_error_here(p, "expected string constant");
-  Str s = p->tok.text;
-  if (p->tok.esc) {
-    char *buf = arena_alloc_align(&p->m->arena, s.n ? s.n : 1, 1);
-    s = (Str){buf, str_unescape(s, buf)};
-  }
-  p_next(p);
-  return s.n ? s : (Str){"", 0};
-}
-
 static uint32_t string_id(Parser *p) { return str_intern(p->m, p_string(p)); }
-
-uint64_t p_u64(Parser *p) {
-  if (!p_is(p, T_NUM) || p->tok.neg) p_error_here(p, "expected integer");
-  if (p->tok.num == UINT64_MAX && !str_eq(p->tok.text, STR("18446744073709551615"))) p_error_here(p, "expected 64-bit integer (too large)");
-  uint64_t n = p->tok.num;
-  p_next(p);
-  return n;
-}
-
-uint32_t p_u32(Parser *p) {
-  if (!p_is(p, T_NUM) || p->tok.neg) p_error_here(p, "expected integer");
-  if (p->tok.num > UINT32_MAX) p_error_here(p, "expected 32-bit integer (too large)");
-  uint32_t n = (uint32_t)p->tok.num;
-  p_next(p);
-  return n;
-}
-
-const char *p_type_text(Parser *p, Ty t) {
-  StrBuf b = {0};
-  ir_print_type(p->m, t, &b);
-  if (b.n > 200) b.n = 200;
-  const char *z = arena_strdup(&p->arena, (Str){b.p, (uint32_t)b.n});
-  sb_free(&b);
-  return z;
-}
-
-void p_go_to(Parser *p, uint32_t pos) {
-  p->lx.cur = p->lx.base + pos;
-  p_next(p);
-}
 
 /* ---- types ---- */
 
@@ -158,7 +114,8 @@ static void type_def(Parser *p) { /* %name = type ... */
   }
   if (!body && !p_is_kw(p, KW_opaque)) { /* another name for a type */
     Str s = p_text(p, &name);
-    bool seen = name.kind == T_LOCALNUM ? name.num < p->type_num.n && p->type_num.p[name.num] != TY_NONE : ty_struct_find(p->m, s) != TY_NONE || p_type_alias(p, s) != TY_NONE;
+    bool seen = name.kind == T_LOCALNUM ? name.num < p->type_num.n && p->type_num.p[name.num] != TY_NONE
+                                        : ty_struct_find(p->m, s) != TY_NONE || p_type_alias(p, s) != TY_NONE;
     if (seen) p_error(p, name.pos, "forward references to non-struct type");
     Ty t = parse_type(p);
     if (name.kind == T_LOCALNUM) {
@@ -186,13 +143,17 @@ static void type_def(Parser *p) { /* %name = type ... */
   p->ty_stack.n = r.first;
 }
 
-/* A struct that contains itself, through structs and arrays, has no size. Depth-first over definitions, explicit stack. */
+/* A struct that contains itself, through structs and arrays, has no size. Depth-first over definitions, explicit
+ * stack. */
 static void check_recursive_types(Parser *p) {
   ModParse *mp = p->mp;
   Module *m = p->m;
   uint32_t n = ty_count(m);
   uint8_t *state = arena_zalloc(&p->arena, n); /* 1 open, 2 done */
-  struct { Ty t; uint32_t i; } *st = arena_alloc(&p->arena, (size_t)n * 8);
+  struct {
+    Ty t;
+    uint32_t i;
+  } *st = arena_alloc(&p->arena, (size_t)n * 8);
   for (uint32_t k = 1; k < n; k++) {
     if (state[k] || !type_is_defined(mp, (Ty)k)) continue;
     uint32_t sp = 0;
@@ -207,7 +168,9 @@ static void check_recursive_types(Parser *p) {
         continue;
       }
       Ty e = r->elem[st[sp - 1].i++];
-      if (state[e] == 1) p_error(p, mp->ty_defined.p[k], "identified structure type '%.*s' is recursive", (int)ty_rec(m, (Ty)k)->name.n, ty_rec(m, (Ty)k)->name.p);
+      if (state[e] == 1)
+        p_error(p, mp->ty_defined.p[k], "identified structure type '%.*s' is recursive", (int)ty_rec(m, (Ty)k)->name.n,
+                ty_rec(m, (Ty)k)->name.p);
       if (state[e]) continue;
       state[e] = 1;
       st[sp].t = e;
@@ -231,7 +194,8 @@ Glob p_find_global(Parser *p, const Tok *t) {
 
 Glob p_global(Parser *p, const Tok *t) {
   Glob g = p_find_global(p, t);
-  if (UNLIKELY(g == GLOB_NONE || (p->first_auto && g >= p->first_auto))) p_error(p, t->pos, "use of undefined value '@%.*s'", (int)u32_min(t->text.n, 300), t->text.p);
+  if (UNLIKELY(g == GLOB_NONE || (p->first_auto && g >= p->first_auto)))
+    p_error(p, t->pos, "use of undefined value '@%.*s'", (int)u32_min(t->text.n, 300), t->text.p);
   return g;
 }
 
@@ -239,8 +203,8 @@ uint32_t p_symbolic_addrspace(const Parser *p, char which) {
   return which == 'A' ? dl_alloca_as(p->m) : which == 'G' ? dl_globals_as(p->m) : dl_program_as(p->m);
 }
 
-/* After the first thousand globals: room for as many as there will be if the rest of the text is like what was read. Tables that grow
- * leave what they were in the heap. Not for more than EXPECT_GLOBALS: the text may go on otherwise. */
+/* After the first thousand globals: room for as many as there will be if the rest of the text is like what was read.
+ * Tables that grow leave what they were in the heap. Not for more than EXPECT_GLOBALS: the text may go on otherwise. */
 enum { FIRST_GLOBALS = 1024, EXPECT_GLOBALS = 1 << 16 };
 static COLD void expect_globals(Parser *p) {
   ModParse *mp = p->mp;
@@ -262,7 +226,8 @@ static Glob new_global(Parser *p, GlobKind k, const Tok *t, const char *what) {
     if (g == GLOB_NONE) {
       bool both = k == GK_FUNC && glob(p->m, glob_find(p->m, p_text(p, t)))->kind == GK_FUNC;
       if (both) p_error(p, t->pos, "invalid redefinition of function '%.*s'", (int)u32_min(t->text.n, 300), t->text.p);
-      p_error(p, t->pos, "redefinition of %s '@%.*s'", k == GK_FUNC ? "function" : "global", (int)u32_min(t->text.n, 300), t->text.p);
+      p_error(p, t->pos, "redefinition of %s '@%.*s'", k == GK_FUNC ? "function" : "global",
+              (int)u32_min(t->text.n, 300), t->text.p);
     }
     glob(p->m, g)->pos = t->pos;
     return g;
@@ -270,7 +235,8 @@ static Glob new_global(Parser *p, GlobKind k, const Tok *t, const char *what) {
   uint32_t num = mp->next_glob;
   if (t->kind == T_GLOBALNUM) {
     if (t->num < num) p_error(p, t->pos, "%s expected to be numbered '@%u' or greater", what, num);
-    if (t->num > (uint64_t)(p->lx.end - p->lx.base) + (1u << 20)) p_error(p, t->pos, "value number too large for the size of the input");
+    if (t->num > (uint64_t)(p->lx.end - p->lx.base) + (1u << 20))
+      p_error(p, t->pos, "value number too large for the size of the input");
     num = (uint32_t)t->num;
   }
   Glob g = glob_new(p->m, k, (Str){NULL, 0});
@@ -295,19 +261,38 @@ static void skip_value(Parser *p) { /* a constant without its type */
   case T_LBRACK: skip_close(p, '[', ']'); return;
   case T_LT: skip_close(p, '<', '>'); return;
   case T_WORD: break;
-  case T_NUM: case T_HEXINT: case T_FP: case T_GLOBAL: case T_GLOBALNUM: p_next(p); return;
-  case T_LOCAL: case T_LOCALNUM: p_error_here(p, "invalid use of function-local name");
+  case T_NUM:
+  case T_HEXINT:
+  case T_FP:
+  case T_GLOBAL:
+  case T_GLOBALNUM: p_next(p); return;
+  case T_LOCAL:
+  case T_LOCALNUM: p_error_here(p, "invalid use of function-local name");
   default: p_error_here(p, "expected value token");
   }
   unsigned kw = p->tok.kw;
   switch (kw) {
-  case KW_true: case KW_false: case KW_null: case KW_undef: case KW_poison: case KW_zeroinitializer: case KW_none: p_next(p); return;
-  case KW_c: p_next(p); if (p_is(p, T_STR)) p_next(p); return;
-  case KW_dso_local_equivalent: case KW_no_cfi: p_next(p); if (p_is(p, T_GLOBAL) || p_is(p, T_GLOBALNUM)) p_next(p); return;
+  case KW_true:
+  case KW_false:
+  case KW_null:
+  case KW_undef:
+  case KW_poison:
+  case KW_zeroinitializer:
+  case KW_none: p_next(p); return;
+  case KW_c:
+    p_next(p);
+    if (p_is(p, T_STR)) p_next(p);
+    return;
+  case KW_dso_local_equivalent:
+  case KW_no_cfi:
+    p_next(p);
+    if (p_is(p, T_GLOBAL) || p_is(p, T_GLOBALNUM)) p_next(p);
+    return;
   case KW_asm: p_error_here(p, "invalid type for inline asm constraint string");
   default: break;
   }
-  if (!p_is_op(p) && kw != KW_splat && kw != KW_blockaddress && kw != KW_ptrauth) p_error_here(p, "expected value token");
+  if (!p_is_op(p) && kw != KW_splat && kw != KW_blockaddress && kw != KW_ptrauth)
+    p_error_here(p, "expected value token");
   uint32_t at = p->tok.pos;
   p_next(p);
   while (p_is(p, T_WORD)) { /* flags, predicates */
@@ -366,7 +351,12 @@ unsigned parse_opt_cc(Parser *p) {
   }
 }
 
-typedef struct Head { int linkage; bool dso_local; uint8_t visibility, dll; uint32_t pos; } Head; /* linkage -1: none written */
+typedef struct Head {
+  int linkage;
+  bool dso_local;
+  uint8_t visibility, dll;
+  uint32_t pos;
+} Head; /* linkage -1: none written */
 static Head parse_head(Parser *p) {
   Head h = {.pos = p->tok.pos};
   h.linkage = p_take_meaning(p, ROLE_LINKAGE, -1);
@@ -383,8 +373,10 @@ static void apply_head(Parser *p, Glob g, const Head *h, uint32_t pos) {
   r->dso_local = h->dso_local;
   r->visibility = h->visibility;
   r->dll = h->dll;
-  if (glob_is_local(r) && h->visibility != VIS_DEFAULT) p_error(p, pos, "symbol with local linkage must have default visibility");
-  if (glob_is_local(r) && h->dll != DLL_NONE) p_error(p, pos, "symbol with local linkage cannot have a DLL storage class");
+  if (glob_is_local(r) && h->visibility != VIS_DEFAULT)
+    p_error(p, pos, "symbol with local linkage must have default visibility");
+  if (glob_is_local(r) && h->dll != DLL_NONE)
+    p_error(p, pos, "symbol with local linkage cannot have a DLL storage class");
 }
 
 static uint8_t opt_unnamed_addr(Parser *p) { return (uint8_t)p_take_meaning(p, ROLE_UNNAMED, UNNAMED_NONE); }
@@ -403,7 +395,8 @@ enum { COMDAT_UNDEFINED = 255 };
 static uint32_t comdat_ref(Parser *p, Str name) { /* 1 + index */
   IdSet *set = &p->mp->comdat_ids;
   uint32_t hash = (uint32_t)hash_bytes(name.p, name.n), h = idset_first(set, hash), id;
-  for (; (id = set->slot[h].id) != 0; h = idset_probe(set, h + 1, hash)) if (str_eq(p->m->comdats.p[id - 1].name, name)) return id;
+  for (; (id = set->slot[h].id) != 0; h = idset_probe(set, h + 1, hash))
+    if (str_eq(p->m->comdats.p[id - 1].name, name)) return id;
   vec_push(&p->m->comdats, ((Comdat){{text_keep(p->m, &p->m->arena, name), name.n}, COMDAT_UNDEFINED}));
   idset_put(set, h, p->m->comdats.n, hash);
   return p->m->comdats.n;
@@ -423,7 +416,8 @@ static uint32_t opt_comdat(Parser *p, Glob g) { /* after `comdat` */
     if (!name.n) p_error(p, pos, "comdat cannot be unnamed");
   }
   uint32_t c = comdat_ref(p, name);
-  if (p->m->comdats.p[c - 1].kind == COMDAT_UNDEFINED) vec_push(&p->mp->forward, ((Forward){(Ty)c, pos, UINT32_MAX - 1})); /* looked at when all are known */
+  if (p->m->comdats.p[c - 1].kind == COMDAT_UNDEFINED)
+    vec_push(&p->mp->forward, ((Forward){(Ty)c, pos, UINT32_MAX - 1})); /* looked at when all are known */
   return c;
 }
 
@@ -435,7 +429,8 @@ static void comdat_def(Parser *p) {
   int kind = p_meaning(p, ROLE_COMDAT);
   if (kind < 0) p_error_here(p, "unknown selection kind");
   uint32_t c = comdat_ref(p, p_text(p, &name));
-  if (p->m->comdats.p[c - 1].kind != COMDAT_UNDEFINED) p_error(p, name.pos, "redefinition of comdat '$%.*s'", (int)name.text.n, name.text.p);
+  if (p->m->comdats.p[c - 1].kind != COMDAT_UNDEFINED)
+    p_error(p, name.pos, "redefinition of comdat '$%.*s'", (int)name.text.n, name.text.p);
   p->m->comdats.p[c - 1].kind = (uint8_t)kind;
   p_next(p);
 }
@@ -528,8 +523,7 @@ static void fix_groups(Parser *p) {
         s = attrset_remove(m, s, ATTR_ALIGN);
       }
       r->fattrs = attrlist_with_fn(m, r->fattrs, s);
-    } else
-      r->attrs = s;
+    } else r->attrs = s;
   }
 }
 
@@ -592,7 +586,8 @@ static void global_var(Parser *p, const Tok *name, const Head *h, uint8_t tls, u
   note_groups(p, g, first);
 }
 
-/* The pointer type of an aliasee written as an untyped expression: `bitcast (T v to P)`, `getelementptr (T, P v, ...)`. */
+/* The pointer type of an aliasee written as an untyped expression: `bitcast (T v to P)`, `getelementptr (T, P v,
+ * ...)`. */
 static Ty expr_ptr_type(Parser *p) {
   uint32_t at = p->tok.pos;
   bool gep = p_is_kw(p, KW_OP_GEP);
@@ -621,14 +616,16 @@ static Ty expr_ptr_type(Parser *p) {
 static void alias(Parser *p, const Tok *name, const Head *h, uint8_t tls, uint8_t unnamed, GlobKind k) {
   Module *m = p->m;
   p_next(p);
-  if (h->linkage == LINK_AVAILABLE_EXTERNALLY && k == GK_ALIAS) {}
-  else if (h->linkage == LINK_COMMON || h->linkage == LINK_APPENDING || h->linkage == LINK_EXTERN_WEAK) p_error(p, name->pos, k == GK_ALIAS ? "invalid linkage type for alias" : "invalid linkage type for ifunc");
+  if (h->linkage == LINK_AVAILABLE_EXTERNALLY && k == GK_ALIAS) {
+  } else if (h->linkage == LINK_COMMON || h->linkage == LINK_APPENDING || h->linkage == LINK_EXTERN_WEAK)
+    p_error(p, name->pos, k == GK_ALIAS ? "invalid linkage type for alias" : "invalid linkage type for ifunc");
   uint32_t tpos = p->tok.pos;
   Ty t = parse_type(p);
   if (!valid_pointee(m, t)) p_error(p, tpos, "invalid type for alias");
   p_expect(p, T_COMMA, "expected comma after alias or ifunc's type");
   uint32_t apos = p->tok.pos;
-  bool untyped = p_is_kw(p, KW_OP_BITCAST) || p_is_kw(p, KW_OP_GEP) || p_is_kw(p, KW_OP_ADDRSPACECAST) || p_is_kw(p, KW_OP_INTTOPTR);
+  bool untyped = p_is_kw(p, KW_OP_BITCAST) || p_is_kw(p, KW_OP_GEP) || p_is_kw(p, KW_OP_ADDRSPACECAST) ||
+                 p_is_kw(p, KW_OP_INTTOPTR);
   Ty pt = untyped ? expr_ptr_type(p) : parse_type(p);
   if (!ty_is_ptr(m, pt)) p_error(p, apos, "An alias or ifunc must have pointer type");
   Glob g = new_global(p, k, name, k == GK_ALIAS ? "alias" : "ifunc");
@@ -665,13 +662,14 @@ typedef struct FnHead {
   Head head;
   unsigned cc;
   AttrSet ret_attrs;
-  bool any_arg_attr, vararg;   /* attributes of the parameters: in fp->pattrs */
+  bool any_arg_attr, vararg; /* attributes of the parameters: in fp->pattrs */
   Ty ret, ret_pointee, type;
   Tok name;
-  uint32_t first_arg, nargs;   /* names of the parameters, in ModParse.args */
+  uint32_t first_arg, nargs; /* names of the parameters, in ModParse.args */
 } FnHead;
 
-/* After the parenthesis; `next`: the first type, if it has been read. Up to and with the closing one; the function's type. */
+/* After the parenthesis; `next`: the first type, if it has been read. Up to and with the closing one; the function's
+ * type. */
 static void parameters(Parser *p, FnHead *h, TypeAt next) {
   ModParse *mp = p->mp;
   uint32_t mark = p->ty_stack.n;
@@ -710,7 +708,9 @@ static void parameters(Parser *p, FnHead *h, TypeAt next) {
 static void signature(Parser *p, FnHead *h, bool define) {
   h->head = parse_head(p);
   int l = h->head.linkage;
-  if (define ? l == LINK_EXTERN_WEAK : l >= 0 && l != LINK_EXTERNAL && l != LINK_EXTERN_WEAK) p_error(p, h->head.pos, define ? "invalid linkage for function definition" : "invalid linkage for function declaration");
+  if (define ? l == LINK_EXTERN_WEAK : l >= 0 && l != LINK_EXTERNAL && l != LINK_EXTERN_WEAK)
+    p_error(p, h->head.pos,
+            define ? "invalid linkage for function definition" : "invalid linkage for function declaration");
   if (l == LINK_COMMON || l == LINK_APPENDING) p_error(p, h->head.pos, "invalid function linkage type");
   h->cc = parse_opt_cc(p);
   h->ret_attrs = parse_attrs(p, AP_RET);
@@ -766,12 +766,17 @@ static void function_attrs(Parser *p, Glob g, const FnHead *h) {
     last_was_align = true;
   }
   note_groups(p, g, first_group);
-  glob(m, g)->fattrs = fa || h->ret_attrs || h->any_arg_attr ? attrlist_get(m, fa, h->ret_attrs, p->fp->pattrs.p, h->any_arg_attr ? h->nargs : 0) : ATTRLIST_NONE;
+  glob(m, g)->fattrs = fa || h->ret_attrs || h->any_arg_attr
+                           ? attrlist_get(m, fa, h->ret_attrs, p->fp->pattrs.p, h->any_arg_attr ? h->nargs : 0)
+                           : ATTRLIST_NONE;
 }
 
 /* Section to personality, in this order. */
 static void function_properties(Parser *p, Glob g) {
-  static const struct { Kw kw; uint8_t what; } data[] = {{KW_prefix, INIT_PREFIX}, {KW_prologue, INIT_PROLOGUE}, {KW_personality, INIT_PERSONALITY}};
+  static const struct {
+    Kw kw;
+    uint8_t what;
+  } data[] = {{KW_prefix, INIT_PREFIX}, {KW_prologue, INIT_PROLOGUE}, {KW_personality, INIT_PERSONALITY}};
   Global *r = glob(p->m, g); /* no other is made meanwhile */
   if (p_accept_kw(p, KW_section)) r->section = string_id(p);
   if (p_accept_kw(p, KW_partition)) r->partition = string_id(p);
@@ -791,15 +796,20 @@ static void note_body(Parser *p, Glob g, const FnHead *h) {
   if (!p_is(p, T_LBRACE)) p_error_here(p, "expected '{' in function body");
   uint32_t start = p_tok_end(p);
   if (!lexer_skip_to_close(&p->lx, '{', '}')) mp->truncated = true;
-  uint32_t shortest = (p_tok_end(p) - start) / 8; /* so many instructions need that much text, however many lines it has */
-  vec_push(&mp->bodies, ((Body){g, start, u32_min(p->lx.lines - u32_min(p->lx.lines, p->lx.labels), shortest), u32_min(p->lx.labels, shortest), h->first_arg, h->nargs}));
+  uint32_t shortest = (p_tok_end(p) - start) /
+                      8; /* so many instructions need that much text, however many lines it has */
+  vec_push(&mp->bodies, ((Body){g, start, u32_min(p->lx.lines - u32_min(p->lx.lines, p->lx.labels), shortest),
+                                u32_min(p->lx.labels, shortest), h->first_arg, h->nargs}));
   vec_resize_zero(&mp->body_of, (uint32_t)g + 1);
   mp->body_of.p[g] = mp->bodies.n;
   p_next(p);
 }
 
 static void function(Parser *p, bool define) {
-  struct { uint32_t kind; Md md; } early[16]; /* attachments of a declaration stand first */
+  struct {
+    uint32_t kind;
+    Md md;
+  } early[16]; /* attachments of a declaration stand first */
   uint32_t nearly = 0;
   FnHead h = {0};
   p_next(p);
@@ -852,7 +862,8 @@ static uint32_t order_indexes(Parser *p) {
   p->groups.n = mark;
   p_expect(p, T_RBRACE, "expected '}' here");
   if (n < 2) p_error(p, pos, "expected >= 2 uselistorder indexes");
-  if (!in_range || sum != (uint64_t)n * (n - 1) / 2) p_error(p, pos, "expected distinct uselistorder indexes in range [0, size)");
+  if (!in_range || sum != (uint64_t)n * (n - 1) / 2)
+    p_error(p, pos, "expected distinct uselistorder indexes in range [0, size)");
   if (ordered) p_error(p, pos, "expected uselistorder indexes to change the order");
   return n;
 }
@@ -919,7 +930,9 @@ uint32_t p_block_slot(Parser *p, Glob g, const Tok *label) {
   uint32_t h = (uint32_t)(slot_key(g, label, name) >> 32) & (mp->slot_cap - 1);
   for (; mp->slot_hash[h]; h = (h + 1) & (mp->slot_cap - 1)) {
     const SlotRequest *r = &mp->slots.p[mp->slot_hash[h] - 1];
-    if (r->g == g && r->label.kind == label->kind && (label->kind == T_LOCALNUM ? r->label.num == label->num : str_eq(r->name, name))) return r->slot;
+    if (r->g == g && r->label.kind == label->kind &&
+        (label->kind == T_LOCALNUM ? r->label.num == label->num : str_eq(r->name, name)))
+      return r->slot;
   }
   vec_resize_zero(&mp->slot_count, u32_max(mp->slot_count.n, (uint32_t)g + 1));
   vec_resize_zero(&mp->slot_head, u32_max(mp->slot_head.n, (uint32_t)g + 1));
@@ -958,7 +971,9 @@ static void resolve_slots(Parser *p, Glob g) {
     uint32_t h = (uint32_t)(slot_key(g, &t, name) >> 32) & (mp->slot_cap - 1);
     for (; mp->slot_hash[h]; h = (h + 1) & (mp->slot_cap - 1)) {
       const SlotRequest *r = &mp->slots.p[mp->slot_hash[h] - 1];
-      if (r->g == g && r->label.kind == t.kind && (t.kind == T_LOCALNUM ? r->label.num == t.num : str_eq(r->name, name))) label_slot_set(f, r->slot, b);
+      if (r->g == g && r->label.kind == t.kind &&
+          (t.kind == T_LOCALNUM ? r->label.num == t.num : str_eq(r->name, name)))
+        label_slot_set(f, r->slot, b);
     }
     FOR_EACH_INS(f, b, v)
       if (f->ins[v].type != TY_VOID && !name_of(f, v).n) num = written_number(p, pos_of(f, v), num, false) + 1;
@@ -967,7 +982,8 @@ static void resolve_slots(Parser *p, Glob g) {
     const SlotRequest *r = &mp->slots.p[i - 1];
     if (f->rare->label_slot.p[r->slot]) continue;
     if (r->label.pos < mp->bodies.p[mp->body_of.p[g] - 1].start) {
-      if (r->label.kind == T_LOCALNUM) p_error(p, r->label.pos, "use of undefined value '%%%llu'", (unsigned long long)r->label.num);
+      if (r->label.kind == T_LOCALNUM)
+        p_error(p, r->label.pos, "use of undefined value '%%%llu'", (unsigned long long)r->label.num);
       p_error(p, r->label.pos, "use of undefined value '%%%.*s'", (int)u32_min(r->name.n, 300), r->name.p);
     }
     p_error(p, r->label.pos, "referenced value is not a basic block");
@@ -979,7 +995,8 @@ static void resolve_slots(Parser *p, Glob g) {
 static void summary(Parser *p) { /* ^0 = module: (...): skipped */
   p_next(p);
   p_expect(p, T_EQ, "expected '=' here");
-  if (!p_is(p, T_LABEL)) p_error_here(p, "Expected 'gv', 'module', 'typeid', 'flags' or 'blockcount' at the start of summary entry");
+  if (!p_is(p, T_LABEL))
+    p_error_here(p, "Expected 'gv', 'module', 'typeid', 'flags' or 'blockcount' at the start of summary entry");
   p_next(p);
   if (p_is(p, T_LPAREN)) skip_close(p, '(', ')');
   else if (p_is(p, T_NUM)) p_next(p);
@@ -992,7 +1009,8 @@ static void metadata_def(Parser *p) {
   p_next(p);
   p_expect(p, T_EQ, "expected '=' here");
   if (p_is_kw(p, KW_distinct)) p_next(p);
-  if (numbered && p_starts_type(p) && !p_is(p, T_LT) && !p_is(p, T_LBRACE)) p_error_here(p, "unexpected type in metadata definition");
+  if (numbered && p_starts_type(p) && !p_is(p, T_LT) && !p_is(p, T_LBRACE))
+    p_error_here(p, "unexpected type in metadata definition");
   if (p_is(p, T_MDNAME)) {
     p_next(p);
     if (!p_is(p, T_LPAREN)) p_error_here(p, "expected '(' here");
@@ -1021,15 +1039,17 @@ static void target(Parser *p) {
     char err[256];
     if (!datalayout_parse(m, s, err, sizeof err)) p_error(p, pos, "%s", err);
     m->datalayout = s;
-  } else
-    p_error_here(p, "unknown target property");
+  } else p_error_here(p, "unknown target property");
 }
 
-/* The layout that LLVM 22 gives a module of this triple which says none; before types get their sizes and bodies their alignments. */
+/* The layout that LLVM 22 gives a module of this triple which says none; before types get their sizes and bodies
+ * their alignments. */
 static void default_layout(Module *m) {
-  static const struct { const char *arch, *layout; } row[] = {
-      {"nvptx64", "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"},
-      {"nvptx", "e-p:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"},
+  static const struct {
+    const char *arch, *layout;
+  } row[] = {
+    {"nvptx64", "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"},
+    {"nvptx", "e-p:32:32-p6:32:32-p7:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"},
   };
   for (unsigned i = 0; i < ARRAY_LEN(row) && !m->datalayout.n; i++) {
     Str arch = str_of(row[i].arch);
@@ -1046,7 +1066,8 @@ static void default_cpu(Module *m, Str cpu) {
     Global *r = glob(m, g);
     AttrSet s = attrlist_fn(m, r->fattrs);
     if (r->kind != GK_FUNC || attrset_find_str(m, s, STR("target-cpu"))) continue;
-    r->fattrs = attrlist_with_fn(m, r->fattrs, attrset_add(m, s, (Attr){.kind = ATTR_STRING, .key = STR("target-cpu"), .str = cpu}));
+    r->fattrs = attrlist_with_fn(m, r->fattrs,
+                                 attrset_add(m, s, (Attr){.kind = ATTR_STRING, .key = STR("target-cpu"), .str = cpu}));
   }
 }
 
@@ -1089,7 +1110,8 @@ static void entity(Parser *p) {
 
 /* Does a top-level entity seem to begin here? */
 static bool line_starts_entity(const char *s, const char *end) {
-  static const Str words[] = {{"define ", 7}, {"declare ", 8}, {"attributes #", 12}, {"target ", 7}, {"module asm", 10}, {"source_filename", 15}};
+  static const Str words[] = {{"define ", 7}, {"declare ", 8},    {"attributes #", 12},
+                              {"target ", 7}, {"module asm", 10}, {"source_filename", 15}};
   if (s >= end) return false;
   if (*s == '@' || *s == '!' || *s == '$' || *s == '^') return true;
   for (unsigned i = 0; i < ARRAY_LEN(words); i++)
@@ -1111,7 +1133,9 @@ static void resync(Parser *p) {
   p_next(p);
 }
 
-enum { READ_ERRORS_MAX = 20 }; /* one mistake in the text often brings others: the reader gives up after so many, and says so */
+enum {
+  READ_ERRORS_MAX = 20
+}; /* one mistake in the text often brings others: the reader gives up after so many, and says so */
 static bool enough_errors(const Parser *p) {
   DiagSink *d = &p->ctx->diag;
   if (d->errors < (d->max_errors ? d->max_errors : READ_ERRORS_MAX)) return false;
@@ -1142,7 +1166,8 @@ static void check_forwards(Parser *p) {
     const Forward *x = &mp->forward.p[i];
     if (x->number == UINT32_MAX - 1) {
       const Comdat *c = &p->m->comdats.p[(uint32_t)x->t - 1];
-      if (c->kind == COMDAT_UNDEFINED) p_error(p, x->pos, "use of undefined comdat '$%.*s'", (int)u32_min(c->name.n, 300), c->name.p);
+      if (c->kind == COMDAT_UNDEFINED)
+        p_error(p, x->pos, "use of undefined comdat '$%.*s'", (int)u32_min(c->name.n, 300), c->name.p);
     } else if (!type_is_defined(mp, x->t)) {
       Str s = ty_rec(p->m, x->t)->name;
       if (x->number != UINT32_MAX) p_error(p, x->pos, "use of undefined type '%%%u'", x->number);
@@ -1231,8 +1256,8 @@ static void sweep_slots(Parser *p) {
   }
 }
 
-/* Uses of globals that can be counted: operands and initialisers. One that also stands inside another constant is not checked: LLVM
- * counts that constant once for the whole module. */
+/* Uses of globals that can be counted: operands and initialisers. One that also stands inside another constant is not
+ * checked: LLVM counts that constant once for the whole module. */
 static void count_pool(const ConPool *c, uint32_t *uses) {
   for (uint32_t i = 1; i < c->con.n; i++) {
     Val v = (Val)(i | (uint32_t)VAL_CON_BIT);
@@ -1265,8 +1290,9 @@ static void check_orders(Parser *p) {
     if (r->intrinsic) uses[g] = UINT32_MAX;
     if (!r->fn) continue;
     const Fn *f = r->fn;
-    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v)
-      for (uint32_t i = 0; i < nops(f, v); i++) count_use(&f->con, arg(f, v, i), uses);
+    FOR_EACH_BLK(f, b)
+      FOR_EACH_INS(f, b, v)
+        for (uint32_t i = 0; i < nops(f, v); i++) count_use(&f->con, arg(f, v, i), uses);
   }
   for (uint32_t i = 0; i < mp->orders.n; i++) {
     const Order *o = &mp->orders.p[i];
@@ -1286,7 +1312,11 @@ static void check_block_orders(Parser *p) {
     const Fn *f = glob(p->m, o->fn)->fn;
     if (!f) continue;
     bool block = false, value = false;
-    FOR_EACH_BLK(f, b) if (str_eq(blk_name_of(f, b), o->name)) { block = true; break; }
+    FOR_EACH_BLK(f, b)
+      if (str_eq(blk_name_of(f, b), o->name)) {
+        block = true;
+        break;
+      }
     if (block) continue;
     for (uint32_t v = 1; v < f->nins && !value; v++) value = str_eq(name_of(f, (Val)v), o->name);
     p_error(p, o->pos, value ? "expected basic block in uselistorder_bb" : "invalid basic block in uselistorder_bb");
@@ -1318,7 +1348,9 @@ static void run(Parser *p) {
   if (ctx->diag.errors == before) check_orders(p);
   if (ctx->diag.errors == before) check_block_orders(p);
   if (ctx->diag.errors != before) return;
-  if (mp->truncated) diag_add(&ctx->diag, DIAG_ERROR, p->m->file, p->m->source, (uint32_t)(p->lx.end - p->lx.base), "unexpected end of file");
+  if (mp->truncated)
+    diag_add(&ctx->diag, DIAG_ERROR, p->m->file, p->m->source, (uint32_t)(p->lx.end - p->lx.base),
+             "unexpected end of file");
   else {
     upgrade_finish(p);
     upgrade_module(p->m);
@@ -1331,19 +1363,50 @@ static void parser_free(Parser *p) {
   ModParse *mp = p->mp;
   struct FnParse *fp = p->fp;
   if (mp) {
-    vec_free(&mp->md_pos); vec_free(&mp->inits); vec_free(&mp->orders); vec_free(&mp->block_orders); vec_free(&mp->bodies); vec_free(&mp->body_of); vec_free(&mp->args); vec_free(&mp->forward);
-    vec_free(&mp->ty_defined); vec_free(&mp->aliases); vec_free(&mp->fixes); vec_free(&mp->fix_groups); idset_free(&mp->comdat_ids);
-    vec_free(&mp->slots); vec_free(&mp->slot_count); vec_free(&mp->slot_head);
+    vec_free(&mp->md_pos);
+    vec_free(&mp->inits);
+    vec_free(&mp->orders);
+    vec_free(&mp->block_orders);
+    vec_free(&mp->bodies);
+    vec_free(&mp->body_of);
+    vec_free(&mp->args);
+    vec_free(&mp->forward);
+    vec_free(&mp->ty_defined);
+    vec_free(&mp->aliases);
+    vec_free(&mp->fixes);
+    vec_free(&mp->fix_groups);
+    idset_free(&mp->comdat_ids);
+    vec_free(&mp->slots);
+    vec_free(&mp->slot_count);
+    vec_free(&mp->slot_head);
     mem_free(mp->slot_hash);
   }
   if (fp) {
     fn_store_free_(&fp->spare);
     mem_free(fp->tab);
-    vec_free(&fp->num); vec_free(&fp->phis); vec_free(&fp->phi_entries); vec_free(&fp->pending); vec_free(&fp->scratch); vec_free(&fp->ops);
-    vec_free(&fp->opos); vec_free(&fp->pattrs); vec_free(&fp->succ); vec_free(&fp->att); vec_free(&fp->upgrades);
+    vec_free(&fp->num);
+    vec_free(&fp->phis);
+    vec_free(&fp->phi_entries);
+    vec_free(&fp->pending);
+    vec_free(&fp->scratch);
+    vec_free(&fp->ops);
+    vec_free(&fp->opos);
+    vec_free(&fp->pattrs);
+    vec_free(&fp->succ);
+    vec_free(&fp->att);
+    vec_free(&fp->upgrades);
   }
-  vec_free(&p->ty_stack); vec_free(&p->val_stack); vec_free(&p->md_num); vec_free(&p->md_first_use); vec_free(&p->group_set); vec_free(&p->groups);
-  vec_free(&p->glob_num); vec_free(&p->type_num); vec_free(&p->named_md_of_str); vec_free(&p->named_md_room); vec_free(&p->up);
+  vec_free(&p->ty_stack);
+  vec_free(&p->val_stack);
+  vec_free(&p->md_num);
+  vec_free(&p->md_first_use);
+  vec_free(&p->group_set);
+  vec_free(&p->groups);
+  vec_free(&p->glob_num);
+  vec_free(&p->type_num);
+  vec_free(&p->named_md_of_str);
+  vec_free(&p->named_md_room);
+  vec_free(&p->up);
   mem_free(mp);
   mem_free(fp);
   arena_free(&p->arena);

@@ -1,8 +1,8 @@
 /* parse_type.c: types in textual IR.
  *
- * Typed pointers (`i32*`, `float addrspace(1)*`, `void (i8*)*`, the LLVM 7 dialect) become opaque as they are read; the parser
- * remembers what the last type pointed to (Parser.pointee), which is all that calls and byval need of them.
- * Nested types are read by recursion, at most PARSE_MAX_DEPTH deep.
+ * Typed pointers (`i32*`, `float addrspace(1)*`, `void (i8*)*`, the LLVM 7 dialect) become opaque as they are read;
+ * the parser remembers what the last type pointed to (Parser.pointee), which is all that calls and byval need of
+ * them. Nested types are read by recursion, at most PARSE_MAX_DEPTH deep.
  */
 #include "ir/text/parser.h"
 
@@ -13,7 +13,8 @@ uint32_t parse_opt_addrspace(Parser *p, uint32_t none) {
   uint32_t n = 0;
   if (p_is(p, T_STR)) { /* "A" allocas, "G" globals, "P" program: all 0 unless the data layout says otherwise */
     Str s = p->tok.text;
-    if (s.n != 1 || (s.p[0] != 'A' && s.p[0] != 'G' && s.p[0] != 'P')) p_error_here(p, "invalid symbolic addrspace '%.*s'", (int)s.n, s.p);
+    if (s.n != 1 || (s.p[0] != 'A' && s.p[0] != 'G' && s.p[0] != 'P'))
+      p_error_here(p, "invalid symbolic addrspace '%.*s'", (int)s.n, s.p);
     n = p_symbolic_addrspace(p, s.p[0]);
     p_next(p);
   } else {
@@ -28,7 +29,12 @@ uint32_t parse_opt_addrspace(Parser *p, uint32_t none) {
 
 bool p_starts_type(const Parser *p) {
   switch (p->tok.kind) {
-  case T_INTTY: case T_LT: case T_LBRACK: case T_LBRACE: case T_LOCAL: case T_LOCALNUM: return true;
+  case T_INTTY:
+  case T_LT:
+  case T_LBRACK:
+  case T_LBRACE:
+  case T_LOCAL:
+  case T_LOCALNUM: return true;
   case T_WORD: return p->tok.kw == KW_target || p_meaning(p, ROLE_TYPE) >= 0;
   default: return false;
   }
@@ -36,7 +42,8 @@ bool p_starts_type(const Parser *p) {
 
 /* The number of elements before 'x'; the bracket has been read. */
 static uint64_t elem_count(Parser *p) {
-  if (!p_is(p, T_NUM) || p->tok.neg || p->tok.num == UINT64_MAX) p_error_here(p, "expected number in array or vector type");
+  if (!p_is(p, T_NUM) || p->tok.neg || p->tok.num == UINT64_MAX)
+    p_error_here(p, "expected number in array or vector type");
   uint64_t n = p->tok.num;
   p_next(p);
   p_expect_kw(p, KW_x, "expected 'x' after element count");
@@ -105,7 +112,8 @@ static Ty target_type(Parser *p) { /* target("name", types..., integers...) */
   uint64_t ints[64];
   while (p_accept(p, T_COMMA)) {
     if (p_is(p, T_NUM)) {
-      if (nints == ARRAY_LEN(ints)) p_error_here(p, "more than %u integers in target extension type", (unsigned)ARRAY_LEN(ints));
+      if (nints == ARRAY_LEN(ints))
+        p_error_here(p, "more than %u integers in target extension type", (unsigned)ARRAY_LEN(ints));
       ints[nints++] = p_u32(p);
     } else {
       if (nints) p_error_here(p, "expected uint32 param");
@@ -197,7 +205,8 @@ static Ty any_type(Parser *p) {
   switch (p->tok.kind) {
   case T_INTTY:
     if (p->tok.num == 32) t = TY_I32;
-    else if (p->tok.num == 0 || p->tok.num > PARSE_MAX_INT_BITS) p_error_here(p, "bitwidth for integer type out of range");
+    else if (p->tok.num == 0 || p->tok.num > PARSE_MAX_INT_BITS)
+      p_error_here(p, "bitwidth for integer type out of range");
     else t = ty_int(m, (uint32_t)p->tok.num);
     p_next(p);
     break;
@@ -219,8 +228,14 @@ static Ty any_type(Parser *p) {
     if (p_accept(p, T_LBRACE)) t = literal_struct(p, true);
     else t = array_or_vector(p, true);
     break;
-  case T_LBRACK: p_next(p); t = array_or_vector(p, false); break;
-  case T_LBRACE: p_next(p); t = literal_struct(p, false); break;
+  case T_LBRACK:
+    p_next(p);
+    t = array_or_vector(p, false);
+    break;
+  case T_LBRACE:
+    p_next(p);
+    t = literal_struct(p, false);
+    break;
   case T_LOCAL:
   case T_LOCALNUM: {
     Tok tok = p->tok;
@@ -249,8 +264,7 @@ static Ty any_type(Parser *p) {
       t = function_type(p, t, pos);
       pointee = TY_NONE;
       opaque_ptr = false;
-    } else
-      break;
+    } else break;
   }
   p_leave(p);
   p->pointee = pointee;
@@ -258,8 +272,11 @@ static Ty any_type(Parser *p) {
 }
 
 /* Behind a word that is a type: what may make it go on (`*`, `(`, `addrspace`), and what one byte does not tell. */
-static const bool unsure[256] = {['*'] = true, ['('] = true, ['a'] = true, [' '] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, [0] = true, [';'] = true};
-static inline bool may_go_on(const Lexer *lx) { return UNLIKELY(lx->end - lx->cur < 2) || unsure[(uint8_t)lx->cur[lx->cur[0] == ' ']]; }
+static const bool unsure[256] = {['*'] = true,  ['('] = true,  ['a'] = true, [' '] = true, ['\t'] = true,
+                                 ['\n'] = true, ['\r'] = true, [0] = true,   [';'] = true};
+static inline bool may_go_on(const Lexer *lx) {
+  return UNLIKELY(lx->end - lx->cur < 2) || unsure[(uint8_t)lx->cur[lx->cur[0] == ' ']];
+}
 
 /* Whether the type surely ends before q. */
 static inline bool type_ends(const char *q) {
@@ -268,7 +285,8 @@ static inline bool type_ends(const char *q) {
   return *q == '\n' && q[1] == ' ' && q[2] == ' ' && !unsure[(uint8_t)q[3]];
 }
 
-/* The text from the bracket at the current token up to the first closing one that a type may end behind: nearly always that is the type. Empty: there is none near. */
+/* The text from the bracket at the current token up to the first closing one that a type may end behind: nearly
+ * always that is the type. Empty: there is none near. */
 static Str bracket_text(const Parser *p) {
   const char *s = p->lx.base + p->tok.pos;
   for (uint32_t i = 0; s < p->lx.far && i < 48; i += 16) {
@@ -320,12 +338,19 @@ Ty parse_type_or_void(Parser *p, bool allow_void) { return type_fast(p, allow_vo
 /* The usual types by their first three bytes; `behind`: 64 less the bits of the word, which is what is not compared. */
 #define BYTES3(a, b, c) ((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16)
 #define USUAL_SLOT(first3) ((first3) * 0x9E3779B1u >> 27)
-#define USUAL(T, N, a, b, c, d, e, f) [USUAL_SLOT(BYTES3(a, b, c))] = {BYTES3(a, b, c) | (uint64_t)BYTES3(d, e, f) << 24, 64 - 8 * (N), N, T}
-typedef struct Usual { uint64_t text; uint8_t behind, n, type; } Usual;
+#define USUAL(T, N, a, b, c, d, e, f)                                                                                  \
+  [USUAL_SLOT(BYTES3(a, b, c))] = {BYTES3(a, b, c) | (uint64_t)BYTES3(d, e, f) << 24, 64 - 8 * (N), N, T}
+typedef struct Usual {
+  uint64_t text;
+  uint8_t behind, n, type;
+} Usual;
 static const Usual usual[32] = {
-    USUAL(TY_I1, 2, 'i', '1', ' ', 0, 0, 0), USUAL(TY_I1, 2, 'i', '1', ',', 0, 0, 0), USUAL(TY_I8, 2, 'i', '8', ' ', 0, 0, 0), USUAL(TY_I8, 2, 'i', '8', ',', 0, 0, 0),
-    USUAL(TY_I16, 3, 'i', '1', '6', 0, 0, 0), USUAL(TY_I32, 3, 'i', '3', '2', 0, 0, 0), USUAL(TY_I64, 3, 'i', '6', '4', 0, 0, 0), USUAL(TY_PTR, 3, 'p', 't', 'r', 0, 0, 0),
-    USUAL(TY_HALF, 4, 'h', 'a', 'l', 'f', 0, 0), USUAL(TY_FLOAT, 5, 'f', 'l', 'o', 'a', 't', 0), USUAL(TY_DOUBLE, 6, 'd', 'o', 'u', 'b', 'l', 'e')};
+  USUAL(TY_I1, 2, 'i', '1', ' ', 0, 0, 0),          USUAL(TY_I1, 2, 'i', '1', ',', 0, 0, 0),
+  USUAL(TY_I8, 2, 'i', '8', ' ', 0, 0, 0),          USUAL(TY_I8, 2, 'i', '8', ',', 0, 0, 0),
+  USUAL(TY_I16, 3, 'i', '1', '6', 0, 0, 0),         USUAL(TY_I32, 3, 'i', '3', '2', 0, 0, 0),
+  USUAL(TY_I64, 3, 'i', '6', '4', 0, 0, 0),         USUAL(TY_PTR, 3, 'p', 't', 'r', 0, 0, 0),
+  USUAL(TY_HALF, 4, 'h', 'a', 'l', 'f', 0, 0),      USUAL(TY_FLOAT, 5, 'f', 'l', 'o', 'a', 't', 0),
+  USUAL(TY_DOUBLE, 6, 'd', 'o', 'u', 'b', 'l', 'e')};
 
 /* ` addrspace(N)` of one digit to three at q, behind `ptr`; else TY_NONE. */
 static __attribute__((noinline)) Ty ptr_by_bytes(Parser *p, const char *q) {

@@ -1,16 +1,24 @@
-/* print.c: a module as opt prints it: header, types, comdats, variables, aliases, ifuncs, functions, attribute groups, metadata.
- * Contract: text.h. Linear in the output. print_num.c numbers, print_val.c, print_ins.c, print_md.c and print_attr.c print the parts.
+/* print.c: a module as opt prints it: header, types, comdats, variables, aliases, ifuncs, functions, attribute
+ * groups, metadata. Contract: text.h. Linear in the output. print_num.c numbers, print_val.c, print_ins.c, print_md.c
+ * and print_attr.c print the parts.
  */
 #include "ir/intrinsic.h"
 #include "ir/text/print.h"
 
-static const char *const linkage_text[] = {
-  [LINK_PRIVATE] = "private ", [LINK_INTERNAL] = "internal ", [LINK_AVAILABLE_EXTERNALLY] = "available_externally ",
-  [LINK_LINKONCE] = "linkonce ", [LINK_LINKONCE_ODR] = "linkonce_odr ", [LINK_WEAK] = "weak ", [LINK_WEAK_ODR] = "weak_odr ",
-  [LINK_COMMON] = "common ", [LINK_APPENDING] = "appending ", [LINK_EXTERN_WEAK] = "extern_weak "};
+static const char *const linkage_text[] = {[LINK_PRIVATE] = "private ",
+                                           [LINK_INTERNAL] = "internal ",
+                                           [LINK_AVAILABLE_EXTERNALLY] = "available_externally ",
+                                           [LINK_LINKONCE] = "linkonce ",
+                                           [LINK_LINKONCE_ODR] = "linkonce_odr ",
+                                           [LINK_WEAK] = "weak ",
+                                           [LINK_WEAK_ODR] = "weak_odr ",
+                                           [LINK_COMMON] = "common ",
+                                           [LINK_APPENDING] = "appending ",
+                                           [LINK_EXTERN_WEAK] = "extern_weak "};
 static const char *const visibility_text[] = {[VIS_HIDDEN] = "hidden ", [VIS_PROTECTED] = "protected "};
 static const char *const dll_text[] = {[DLL_IMPORT] = "dllimport ", [DLL_EXPORT] = "dllexport "};
-static const char *const tls_text[] = {"", "thread_local ", "thread_local(localdynamic) ", "thread_local(initialexec) ", "thread_local(localexec) "};
+static const char *const tls_text[] = {"", "thread_local ", "thread_local(localdynamic) ", "thread_local(initialexec) ",
+                                       "thread_local(localexec) "};
 static const char *const unnamed_text[] = {"", "local_unnamed_addr", "unnamed_addr"};
 static const char *const code_models[] = {"", "tiny", "small", "kernel", "medium", "large"};
 static const char *const comdat_kinds[] = {"any", "exactmatch", "largest", "nodeduplicate", "samesize"};
@@ -24,7 +32,9 @@ static void pr_quoted(StrBuf *o, const char *lead, Str s) {
   sb_ch(o, '"');
 }
 
-static void pr_interned(Pr *p, const char *lead, uint32_t id) { if (id) pr_quoted(p->o, lead, str_get(p->m, id)); }
+static void pr_interned(Pr *p, const char *lead, uint32_t id) {
+  if (id) pr_quoted(p->o, lead, str_get(p->m, id));
+}
 
 static void pr_linkage(StrBuf *o, const Global *g) {
   if (g->linkage != LINK_EXTERNAL) sb_cz(o, linkage_text[g->linkage]);
@@ -137,11 +147,11 @@ static void pr_data_operand(Pr *p, const char *word, Val v) {
   pr_con_typed(p, &p->m->con, v);
 }
 
-/* opt marks declarations of llvm.* that no target of it knows. Our table has the generic and the NVVM ones; what other targets
- * have is believed to exist. */
+/* opt marks declarations of llvm.* that no target of it knows. Our table has the generic and the NVVM ones; what
+ * other targets have is believed to exist. */
 static bool is_unknown_intrinsic(const Pr *p, const Global *g) {
-  static const char *const targets[] = {"aarch64", "amdgcn", "arm", "bpf", "dx", "hexagon", "loongarch", "mips", "ppc", "r600", "riscv", "s390",
-                                        "spv", "ve", "wasm", "x86", "xcore"};
+  static const char *const targets[] = {"aarch64", "amdgcn", "arm",  "bpf", "dx", "hexagon", "loongarch", "mips", "ppc",
+                                        "r600",    "riscv",  "s390", "spv", "ve", "wasm",    "x86",       "xcore"};
   if (!str_starts(g->name, STR("llvm."))) return false;
   IntrinsicId id = g->intrinsic ? (IntrinsicId)g->intrinsic : intrinsic_lookup(g->name);
   if (id != INTRIN_NONE) return !p->m->version && (intrinsic_info(id)->flags & IF_LEGACY);
@@ -430,7 +440,10 @@ void ir_print(const Module *m, StrBuf *out) {
 }
 
 /* ---- pieces, for diagnostics: numbers of metadata and attribute groups count in the function alone ---- */
-struct FnText { PrMod pm; Pr p; };
+struct FnText {
+  PrMod pm;
+  Pr p;
+};
 static void piece_begin(FnText *x, const Fn *f, StrBuf *out) {
   prmod_init(&x->pm, f->m, f);
   pr_init(&x->p, &x->pm, out);

@@ -23,9 +23,12 @@ static void captures_print(StrBuf *o, uint64_t v) {
 }
 
 /* Words from the widest class to the narrowest; each takes its bits away. */
-static const struct { uint16_t mask; const char *text; } fpclasses[] = {
-  {0x3ff, "all"}, {0x003, "nan"}, {0x001, "snan"}, {0x002, "qnan"}, {0x204, "inf"}, {0x004, "ninf"}, {0x200, "pinf"}, {0x060, "zero"},
-  {0x020, "nzero"}, {0x040, "pzero"}, {0x090, "sub"}, {0x010, "nsub"}, {0x080, "psub"}, {0x108, "norm"}, {0x008, "nnorm"}, {0x100, "pnorm"}};
+static const struct {
+  uint16_t mask;
+  const char *text;
+} fpclasses[] = {{0x3ff, "all"},  {0x003, "nan"},  {0x001, "snan"},  {0x002, "qnan"},  {0x204, "inf"}, {0x004, "ninf"},
+                 {0x200, "pinf"}, {0x060, "zero"}, {0x020, "nzero"}, {0x040, "pzero"}, {0x090, "sub"}, {0x010, "nsub"},
+                 {0x080, "psub"}, {0x108, "norm"}, {0x008, "nnorm"}, {0x100, "pnorm"}};
 
 static void fpclass_print(StrBuf *o, uint64_t v) {
   unsigned left = (unsigned)v & 0x3ff;

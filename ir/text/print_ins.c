@@ -26,7 +26,9 @@ char *w_local_slow(Pr *p, char *w, Val v) {
   return s.n ? w_name(p, w, '%', s) : w_lit(w, "<badref>");
 }
 
-static Str blk_name(const Pr *p, Blk b) { return UNLIKELY(p->blk_name != NULL) ? p->blk_name[b] : blk_name_of(p->f, b); }
+static Str blk_name(const Pr *p, Blk b) {
+  return UNLIKELY(p->blk_name != NULL) ? p->blk_name[b] : blk_name_of(p->f, b);
+}
 
 char *w_blk_slow(Pr *p, char *w, Blk b) {
   w = w_room(p, w);
@@ -39,7 +41,8 @@ char *w_blk_slow(Pr *p, char *w, Blk b) {
 void pr_blk_name(Pr *p, Blk b) {
   Str s = blk_name(p, b);
   if (s.n) sb_str(p->o, s);
-  else if ((uint32_t)b < p->blk_text.n && p->blk_text.p[b].n) sb_put(p->o, p->blk_text.p[b].s + 1, p->blk_text.p[b].n - 1u);
+  else if ((uint32_t)b < p->blk_text.n && p->blk_text.p[b].n)
+    sb_put(p->o, p->blk_text.p[b].s + 1, p->blk_text.p[b].n - 1u);
   else sb_lit(p->o, "<badref>");
 }
 
@@ -70,10 +73,10 @@ char *w_flags(Pr *p, char *w, unsigned props, unsigned fl) { /* at most 70 bytes
     if (!mod_has(p->m, SYN_GEP_WRAP)) fl &= ~(unsigned)(F_NUSW | F_NUW);
     if (fl & F_INBOUNDS) fl |= F_NUSW; /* told by the one word */
   }
-#define FLAG_IF(IT, ID, BITS, PROPS) \
-  if ((IT) && (fl & (BITS)) == (BITS) && (props & (PROPS))) { \
-    w = w_lit(w, " " #ID); \
-    fl &= ~(unsigned)(BITS); \
+#define FLAG_IF(IT, ID, BITS, PROPS)                                                                                   \
+  if ((IT) && (fl & (BITS)) == (BITS) && (props & (PROPS))) {                                                          \
+    w = w_lit(w, " " #ID);                                                                                             \
+    fl &= ~(unsigned)(BITS);                                                                                           \
   }
   if (fl & ~(unsigned)F_FAST) {
 #define FLAG(ID, BITS, PROPS) FLAG_IF((PROPS) != P_FMF, ID, BITS, PROPS)
@@ -114,7 +117,8 @@ char *w_attachments(Pr *p, char *w, const MdAttach *a, uint32_t n, bool comma) {
     for (i = 0; i < n; i++) w = w_attachment(p, w, &a[i], comma);
     return w;
   }
-  for (uint64_t from = 0, kind; from < UINT64_MAX; from = kind) { /* those of the least kind that is left, in their order */
+  for (uint64_t from = 0, kind; from < UINT64_MAX;
+       from = kind) { /* those of the least kind that is left, in their order */
     kind = UINT64_MAX;
     for (i = 0; i < n; i++) {
       if (a[i].kind == from) w = w_attachment(p, w, &a[i], comma);
@@ -129,7 +133,8 @@ char *w_attachments(Pr *p, char *w, const MdAttach *a, uint32_t n, bool comma) {
 char *w_cc(Pr *p, char *w, unsigned cc) {
   (void)p;
   switch (cc) {
-#define CC(name, number) case number: return w_lit(w, #name);
+#define CC(name, number)                                                                                               \
+  case number: return w_lit(w, #name);
 #include "ir/callconvs.def"
 #undef CC
   default: break;
@@ -197,7 +202,8 @@ static char *w_called(Pr *p, char *w, Val v) {
     *w++ = ' ';
     w = w_val(p, w, a);
   }
-  if (op(f, v) == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL && ty_vararg(m, fn_glob(f)->type)) w = n ? w_lit(w, ", ...") : w_lit(w, "...");
+  if (op(f, v) == OP_CALL && (flags(f, v) & F_TAILMASK) == F_MUSTTAIL && ty_vararg(m, fn_glob(f)->type))
+    w = n ? w_lit(w, ", ...") : w_lit(w, "...");
   *w++ = ')';
   if (al && al->fn) w = w_u32(w_lit(w, " #"), p->pm->attr_no[al->fn] - 1);
   return UNLIKELY(c->nbundles) ? w_bundles(p, w, v, c, n) : w;
@@ -211,8 +217,11 @@ static char *w_succs(Pr *p, char *w, Val v, uint32_t from, uint32_t to) {
   }
   return w;
 }
-static uint32_t succs_of(const Fn *f, Val v) { return blk_of(f, v) ? nsuccs(f, blk_of(f, v)) : 0; } /* of a terminator, which may be placed nowhere */
-static char *w_succ(Pr *p, char *w, Val v, uint32_t i) { return w_blk_typed(p, w, i < succs_of(p->f, v) ? succ(p->f, blk_of(p->f, v), i) : BLK_NONE); }
+/* Of a terminator, which may be placed nowhere. */
+static uint32_t succs_of(const Fn *f, Val v) { return blk_of(f, v) ? nsuccs(f, blk_of(f, v)) : 0; }
+static char *w_succ(Pr *p, char *w, Val v, uint32_t i) {
+  return w_blk_typed(p, w, i < succs_of(p->f, v) ? succ(p->f, blk_of(p->f, v), i) : BLK_NONE);
+}
 
 static char *w_call(Pr *p, char *w, Val v) {
   const Ins *r = &p->f->ins[v];
@@ -396,9 +405,7 @@ static NOINLINE char *w_exception(Pr *p, char *w, Val v) {
     w = w_val(p, w_lit(w, " from "), arg(f, v, 0));
     w = w_lit(w, " unwind ");
     return ns ? w_succ(p, w, v, 0) : w_lit(w, "to caller");
-  case OP_CATCHRET:
-    w = w_val(p, w_lit(w, " from "), arg(f, v, 0));
-    return w_succ(p, w_lit(w, " to "), v, 0);
+  case OP_CATCHRET: w = w_val(p, w_lit(w, " from "), arg(f, v, 0)); return w_succ(p, w_lit(w, " to "), v, 0);
   case OP_CATCHSWITCH: {
     bool unwind = (flags(f, v) & F_UNWIND) != 0 && ns;
     w = w_val(p, w_lit(w, " within "), arg(f, v, 0));
@@ -485,7 +492,11 @@ static inline char *w_rest(Pr *p, char *w, Val v, const OpInfo *info) { /* of an
   }
 }
 
-static const struct { char s[15]; uint8_t n; } op_word[OP_COUNT] = { /* written whole, the length too: a copy of 16 bytes */
+static const struct {
+  char s[15];
+  uint8_t n;
+} op_word[OP_COUNT] = {
+/* written whole, the length too: a copy of 16 bytes */
 #define OP(ID, TEXT, CLASS, SHAPE, NOPS, PROPS) [OP_##ID] = {TEXT, sizeof(TEXT) - 1},
 #include "ir/ops.def"
 #undef OP

@@ -1,7 +1,7 @@
 /* print_md.c: metadata nodes, references to them, attachments and debug records as opt prints them.
  *
- * A specialized node prints the fields its record holds, in their order; the reader (and who makes nodes) has left out what opt
- * does not print.
+ * A specialized node prints the fields its record holds, in their order; the reader (and who makes nodes) has left
+ * out what opt does not print.
  */
 #include "ir/text/print.h"
 
@@ -116,7 +116,8 @@ static void pr_field(Pr *p, const MdFieldInfo *info, const MdField *f) {
       pr_list(p, md_rec(p->m, f->md));
       return;
     }
-    if (info->node == MDS_DIGenericSubrange && f->md) { /* an expression that pushes a constant is shown as that number */
+    if (info->node == MDS_DIGenericSubrange &&
+        f->md) { /* an expression that pushes a constant is shown as that number */
       const MdRec *r = md_rec(p->m, f->md);
       if (r->form == MDF_EXPR && r->n == 2 && r->words[0] == 0x11 /* DW_OP_consts */) {
         sb_i64(o, (int64_t)r->words[1]);
@@ -236,7 +237,10 @@ static void pr_dbg_call(Pr *p, const DbgRec *r, const char *kind) {
 }
 
 void pr_dbg_record(Pr *p, const DbgRec *r) {
-  static const char *const kinds[] = {[DBGK_VALUE] = "value", [DBGK_DECLARE] = "declare", [DBGK_ASSIGN] = "assign", [DBGK_LABEL] = "label",
+  static const char *const kinds[] = {[DBGK_VALUE] = "value",
+                                      [DBGK_DECLARE] = "declare",
+                                      [DBGK_ASSIGN] = "assign",
+                                      [DBGK_LABEL] = "label",
                                       [DBGK_DECLARE_VALUE] = "declare_value"};
   StrBuf *o = p->o;
   if (!mod_has(p->m, SYN_DEBUG_RECORD)) {

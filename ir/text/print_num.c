@@ -1,8 +1,10 @@
-/* print_num.c: the numbers opt gives when it prints: attribute groups, metadata, unnamed globals, numbered types, unnamed locals.
+/* print_num.c: the numbers opt gives when it prints: attribute groups, metadata, unnamed globals, numbered types,
+ * unnamed locals.
  *
- * All are found by dense arrays over ids, in the order in which opt meets things: variables, aliases, ifuncs, named metadata,
- * functions (their attributes first, all of them), then function by function attachments, records, instructions and call attributes.
- * Metadata is numbered depth first, a node before its operands, with an explicit stack.
+ * All are found by dense arrays over ids, in the order in which opt meets things: variables, aliases, ifuncs, named
+ * metadata, functions (their attributes first, all of them), then function by function attachments, records,
+ * instructions and call attributes. Metadata is numbered depth first, a node before its operands, with an explicit
+ * stack.
  */
 #include "ir/intrinsic.h"
 #include "ir/text/print.h"
@@ -42,9 +44,11 @@ static void number_md(PrMod *pm, Md root) {
     for (uint32_t i = n; i-- > 0;) {
       Md x = ops[i];
       if (x == MD_NONE || (uint32_t)x >= pm->nmd || pm->md_no[x]) continue;
-      if (r->special == MDS_GenericDINode && r->form == MDF_SPECIAL && md_rec(pm->m, x)->form == MDF_TUPLE) { /* its list is no node */
+      if (r->special == MDS_GenericDINode && r->form == MDF_SPECIAL &&
+          md_rec(pm->m, x)->form == MDF_TUPLE) { /* its list is no node */
         const MdRec *l = md_rec(pm->m, x);
-        for (uint32_t k = l->n; k-- > 0;) if (l->ops[k]) vec_push(&pm->md_stack, l->ops[k]);
+        for (uint32_t k = l->n; k-- > 0;)
+          if (l->ops[k]) vec_push(&pm->md_stack, l->ops[k]);
         continue;
       }
       vec_push(&pm->md_stack, x);
@@ -68,8 +72,10 @@ static void number_attachments(PrMod *pm, const MdAttach *a, uint32_t n) {
   /* In the order of printing: by kind, stable. Lists are short. */
   for (uint32_t done = 0, from = 0; done < n;) {
     uint32_t kind = UINT32_MAX;
-    for (uint32_t i = 0; i < n; i++) if (a[i].kind >= from && a[i].kind < kind) kind = a[i].kind;
-    for (uint32_t i = 0; i < n; i++) if (a[i].kind == kind) number_md(pm, a[i].node), done++;
+    for (uint32_t i = 0; i < n; i++)
+      if (a[i].kind >= from && a[i].kind < kind) kind = a[i].kind;
+    for (uint32_t i = 0; i < n; i++)
+      if (a[i].kind == kind) number_md(pm, a[i].node), done++;
     from = kind + 1;
   }
 }
@@ -99,17 +105,22 @@ static void need_intrinsic(PrMod *pm, const Fn *f, Val callee_, Val call, VecU32
   seen->p[c->a] = 1;
   Str name = str_get(pm->m, c->a);
   if (glob_find(pm->m, name) != GLOB_NONE) return;
-  vec_push(&pm->intrin, ((PrIntrin){.name = name, .id = c->flags, .fnty = call_rec(f, call)->fnty, .group = UINT32_MAX}));
+  vec_push(&pm->intrin,
+           ((PrIntrin){.name = name, .id = c->flags, .fnty = call_rec(f, call)->fnty, .group = UINT32_MAX}));
 }
 
-/* Whether the body has nothing that is not numbered already: told by arrays that are short or dense, where its instructions are neither. */
+/* Whether the body has nothing that is not numbered already: told by arrays that are short or dense, where its
+ * instructions are neither. */
 static bool nothing_new(const PrMod *pm, const Fn *f, const VecU32 *seen) {
   if (f->rare->dbgrec.n > 1) return false;
 #define NEW(node) ((node) && ((uint32_t)(node) >= pm->nmd || !pm->md_no[node]))
-  for (uint32_t v = 1; v < f->rare->cap_dbg && v < f->nins; v++) if (NEW(f->rare->dbg[v])) return false;
+  for (uint32_t v = 1; v < f->rare->cap_dbg && v < f->nins; v++)
+    if (NEW(f->rare->dbg[v])) return false;
   const MdAttach *a = f->rare->mdatt.p;
-  for (uint32_t i = 1; i < f->rare->mdatt.n; i += 1 + (uint32_t)a[i].node) /* a header {count, capacity}, then the entries */
-    for (uint32_t k = 1; k <= a[i].kind; k++) if (NEW(a[i + k].node)) return false;
+  for (uint32_t i = 1; i < f->rare->mdatt.n;
+       i += 1 + (uint32_t)a[i].node) /* a header {count, capacity}, then the entries */
+    for (uint32_t k = 1; k <= a[i].kind; k++)
+      if (NEW(a[i + k].node)) return false;
 #undef NEW
   for (uint32_t i = 1; i < f->calls.n; i++) {
     AttrSet s = f->calls.p[i].attrs ? attrlist_rec(pm->m, f->calls.p[i].attrs)->fn : ATTRS_NONE;
@@ -152,7 +163,7 @@ typedef struct Finder {
   VEC(Ty) ty_stack;
   VEC(Md) md_stack;
   VecU32 con_stack;
-  uint32_t left;               /* named structs not yet met: nothing is left to do when there is none */
+  uint32_t left; /* named structs not yet met: nothing is left to do when there is none */
 } Finder;
 
 /* Types with fixed ids lead to no struct. */
@@ -174,7 +185,10 @@ static void find_type(Finder *w, Ty root) {
         w->pm->type_no[t] = w->pm->types_numbered.n;
       }
     }
-    uint32_t n = r->kind == TK_STRUCT || r->kind == TK_TARGET ? r->n : r->kind == TK_FUNC ? r->n + 1 : r->kind == TK_ARRAY || r->kind == TK_VECTOR ? 1 : 0;
+    uint32_t n = r->kind == TK_STRUCT || r->kind == TK_TARGET  ? r->n
+                 : r->kind == TK_FUNC                          ? r->n + 1
+                 : r->kind == TK_ARRAY || r->kind == TK_VECTOR ? 1
+                                                               : 0;
     for (uint32_t i = n; i-- > 0;) {
       if (!is_new_type(w, r->elem[i])) continue;
       w->ty_seen[r->elem[i]] = 1;
@@ -190,7 +204,8 @@ static void find_pool(VecU32 *seen, const ConPool *pool) { /* a new pool: nothin
 
 static void find_md(Finder *w, Md root);
 
-/* Types in a constant, depth first, a constant before its operands; the source type of an address expression after them. */
+/* Types in a constant, depth first, a constant before its operands; the source type of an address expression after
+ * them. */
 static void find_con(Finder *w, const ConPool *pool, Val root) {
   if (!val_is_con(root)) return;
   uint32_t base = w->con_stack.n, *seen = pool == &w->pm->m->con ? w->module_seen.p : w->fn_seen.p;
@@ -246,7 +261,8 @@ static void find_md(Finder *w, Md root) {
     uint32_t n = r->n;
     if (r->form == MDF_SPECIAL) n = md_operands(r, few), ops = few;
     else if (r->form != MDF_TUPLE) continue;
-    for (uint32_t i = n; i-- > 0;) if (ops[i]) vec_push(&w->md_stack, ops[i]);
+    for (uint32_t i = n; i-- > 0;)
+      if (ops[i]) vec_push(&w->md_stack, ops[i]);
   }
 }
 
@@ -255,26 +271,32 @@ static bool list_names_type(const Finder *w, AttrList l) {
   if (!l) return false;
   const AttrListRec *r = attrlist_rec(w->pm->m, l);
 #define IN(i, k) ((k) >> 6 == (i) ? 1ull << ((k) & 63) : 0)
-#define NAMES_TYPE(i) (IN(i, ATTR_BYVAL) | IN(i, ATTR_SRET) | IN(i, ATTR_BYREF) | IN(i, ATTR_INALLOCA) | IN(i, ATTR_PREALLOCATED) | IN(i, ATTR_ELEMENTTYPE))
-  return (r->mask[0] & NAMES_TYPE(0)) || (r->mask[1] & NAMES_TYPE(1)) || (r->mask[2] & NAMES_TYPE(2)) || attrset_rec_has(r->fn_rec, ATTR_PREALLOCATED);
+#define NAMES_TYPE(i)                                                                                                  \
+  (IN(i, ATTR_BYVAL) | IN(i, ATTR_SRET) | IN(i, ATTR_BYREF) | IN(i, ATTR_INALLOCA) | IN(i, ATTR_PREALLOCATED) |        \
+   IN(i, ATTR_ELEMENTTYPE))
+  return (r->mask[0] & NAMES_TYPE(0)) || (r->mask[1] & NAMES_TYPE(1)) || (r->mask[2] & NAMES_TYPE(2)) ||
+         attrset_rec_has(r->fn_rec, ATTR_PREALLOCATED);
 #undef NAMES_TYPE
 #undef IN
 }
 static bool is_set_new(const Finder *w, AttrSet s) {
   const AttrSetRec *r = attrset_rec(w->pm->m, s);
-  for (uint32_t i = 0; i < r->n; i++) if (is_new_type(w, r->attr[i].type)) return true;
+  for (uint32_t i = 0; i < r->n; i++)
+    if (is_new_type(w, r->attr[i].type)) return true;
   return false;
 }
 static bool is_list_new(const Finder *w, AttrList l) {
   if (!list_names_type(w, l)) return false;
   const AttrListRec *r = attrlist_rec(w->pm->m, l);
   if (is_set_new(w, r->ret) || is_set_new(w, r->fn)) return true;
-  for (uint32_t i = 0; i < r->nparams; i++) if (is_set_new(w, r->param[i])) return true;
+  for (uint32_t i = 0; i < r->nparams; i++)
+    if (is_set_new(w, r->param[i])) return true;
   return false;
 }
 static void find_attrs(Finder *w, AttrSet s) {
   const AttrSetRec *r = attrset_rec(w->pm->m, s);
-  for (uint32_t i = 0; i < r->n; i++) if (is_new_type(w, r->attr[i].type)) find_type(w, r->attr[i].type);
+  for (uint32_t i = 0; i < r->n; i++)
+    if (is_new_type(w, r->attr[i].type)) find_type(w, r->attr[i].type);
 }
 static void find_attr_list(Finder *w, AttrList l) {
   if (!list_names_type(w, l)) return;
@@ -301,8 +323,10 @@ static bool is_body_new(const Finder *w, const Fn *f) {
   if (w->con_any) return true;
   const MdAttach *a = f->rare->mdatt.p;
   for (uint32_t i = 1; w->md_typed && i < f->rare->mdatt.n; i += 1 + (uint32_t)a[i].node) /* as above */
-    for (uint32_t k = 1; k <= a[i].kind; k++) if ((uint32_t)a[i + k].node < w->pm->nmd && !w->md_seen[a[i + k].node]) return true;
-  for (uint32_t i = 1; i < f->calls.n; i++) if (is_list_new(w, f->calls.p[i].attrs)) return true;
+    for (uint32_t k = 1; k <= a[i].kind; k++)
+      if ((uint32_t)a[i + k].node < w->pm->nmd && !w->md_seen[a[i + k].node]) return true;
+  for (uint32_t i = 1; i < f->calls.n; i++)
+    if (is_list_new(w, f->calls.p[i].attrs)) return true;
   for (const Ins *r = f->ins + f->nargs + 1, *end = f->ins + f->nins; r < end; r++) {
     if (is_new_type(w, r->type)) return true;
     if ((r->op == OP_GEP || r->op == OP_ALLOCA) && is_new_type(w, (Ty)aux(f, (Val)(r - f->ins)))) return true;
@@ -321,13 +345,15 @@ static inline void find_in_ins(Finder *w, const Fn *f, Val v, const MdAttach *md
   for (uint32_t i = 0; w->con_any && i < r->nops; i++) find_operand(w, f, arg(f, v, i));
   if (r->op == OP_GEP || r->op == OP_ALLOCA) find_type(w, (Ty)aux(f, v));
   if (op_info[r->op].props & P_CALL) find_attr_list(w, call_rec(f, v)->attrs);
-  if (w->md_typed) for (uint32_t i = 0; i < nmd; i++) find_md(w, md[i].node);
+  if (w->md_typed)
+    for (uint32_t i = 0; i < nmd; i++) find_md(w, md[i].node);
   if (!w->con_any) return;
   for (Dbg d = dbg_first(f, v); d; d = f->rare->dbgrec.p[d].next)
     for (uint32_t i = 0; i < f->rare->dbgrec.p[d].nops; i++) find_operand(w, f, f->opnd[f->rare->dbgrec.p[d].opnd + i]);
 }
 
-/* A body: the structs that its types name (w is not NULL), numbers of what it mentions (seen is not NULL). One walk for both: bodies are cold. */
+/* A body: the structs that its types name (w is not NULL), numbers of what it mentions (seen is not NULL). One walk
+ * for both: bodies are cold. */
 static void meet_body(PrMod *pm, Finder *w, VecU32 *seen, const Fn *f) {
   bool types = w && w->left, numbers = seen && !nothing_new(pm, f, seen), records = f->rare->dbgrec.n > 1;
   if (types) {
@@ -355,7 +381,8 @@ static void meet_body(PrMod *pm, Finder *w, VecU32 *seen, const Fn *f) {
 static void find_begin(Finder *w, PrMod *pm) {
   const Module *m = pm->m;
   *w = (Finder){.pm = pm, .md_typed = md_typed(m)};
-  for (uint32_t t = 1; t < pm->nty; t++) if (ty_rec(m, (Ty)t)->flags & TYF_NAMED && ty_rec(m, (Ty)t)->kind == TK_STRUCT) w->left++;
+  for (uint32_t t = 1; t < pm->nty; t++)
+    if (ty_rec(m, (Ty)t)->flags & TYF_NAMED && ty_rec(m, (Ty)t)->kind == TK_STRUCT) w->left++;
   if (!w->left) return;
   pm->type_no = mem_zalloc(pm->nty * sizeof *pm->type_no);
   w->ty_seen = mem_zalloc(pm->nty);
@@ -410,7 +437,8 @@ static void number_globals(PrMod *pm) {
     unnamed += !glob(m, g)->name.n;
   }
   for (unsigned k = 0; k < ARRAY_LEN(order) && next < unnamed; k++)
-    FOR_EACH_OF_KIND(pm, order[k], g) if (!glob(m, g)->name.n) pm->glob_no[g] = next++;
+    FOR_EACH_OF_KIND(pm, order[k], g)
+      if (!glob(m, g)->name.n) pm->glob_no[g] = next++;
 }
 
 /* Declarations of intrinsics that passes introduced: attribute groups by their text, shared with an equal group. */
@@ -424,13 +452,15 @@ static void number_intrinsics(PrMod *pm) {
     if (x->id == INTRIN_NONE) continue;
     size_t at = pm->intrin_text.n;
     intrinsic_print_fn_attrs((IntrinsicId)x->id, &pm->intrin_text);
-    x->attrs = (Str){(const char *)(uintptr_t)at, (uint32_t)(pm->intrin_text.n - at)}; /* an offset until the text is complete */
+    x->attrs = (Str){(const char *)(uintptr_t)at,
+                     (uint32_t)(pm->intrin_text.n - at)}; /* an offset until the text is complete */
   }
   for (uint32_t i = 0; i < pm->intrin.n; i++) {
     PrIntrin *x = &pm->intrin.p[i];
     if (!x->attrs.n) continue;
     x->attrs.p = pm->intrin_text.p + (uintptr_t)x->attrs.p;
-    for (uint32_t k = 0; k < i && x->group == UINT32_MAX; k++) if (str_eq(pm->intrin.p[k].attrs, x->attrs)) x->group = pm->intrin.p[k].group;
+    for (uint32_t k = 0; k < i && x->group == UINT32_MAX; k++)
+      if (str_eq(pm->intrin.p[k].attrs, x->attrs)) x->group = pm->intrin.p[k].group;
     for (uint32_t k = 0; k < pm->attr_list.n && x->group == UINT32_MAX; k++) {
       if (!pm->attr_list.p[k]) continue;
       text.n = 0;
@@ -550,9 +580,13 @@ void pr_free(Pr *p) {
 
 /* ---- locals of one function ---- */
 
-/* Names that passes made may collide. Names from the text keep theirs; another that is taken gets a number appended, from one
- * counter per function, as LLVM's symbol table does. */
-typedef struct NameSet { Str *slot; uint32_t cap, used; Str *lookup; } NameSet;
+/* Names that passes made may collide. Names from the text keep theirs; another that is taken gets a number appended,
+ * from one counter per function, as LLVM's symbol table does. */
+typedef struct NameSet {
+  Str *slot;
+  uint32_t cap, used;
+  Str *lookup;
+} NameSet;
 
 static uint32_t name_hash(Str s) {
   uint64_t h = 1469598103934665603ull;
@@ -561,7 +595,8 @@ static uint32_t name_hash(Str s) {
 }
 static bool name_add(NameSet *set, Str s) { /* false: it is there already */
   uint32_t i = name_hash(s) & (set->cap - 1);
-  for (; set->slot[i].n; i = (i + 1) & (set->cap - 1)) if (str_eq(set->slot[i], s)) return false;
+  for (; set->slot[i].n; i = (i + 1) & (set->cap - 1))
+    if (str_eq(set->slot[i], s)) return false;
   set->slot[i] = s;
   return true;
 }
@@ -570,7 +605,7 @@ typedef struct Namer {
   Pr *p;
   NameSet set;
   uint32_t counter;
-  char *text;      /* room for all names that are made */
+  char *text; /* room for all names that are made */
   size_t used;
 } Namer;
 
@@ -590,7 +625,9 @@ static Str name_unique(Namer *w, Str s) {
   }
 }
 
-static bool name_is_own(const Name *table, uint32_t cap, uint32_t i) { return i < cap && (table[i].off & NAME_OWN_BIT) != 0; }
+static bool name_is_own(const Name *table, uint32_t cap, uint32_t i) {
+  return i < cap && (table[i].off & NAME_OWN_BIT) != 0;
+}
 
 static void names_make_unique(Pr *p, const Fn *f) {
   uint32_t n = f->nargs;
@@ -628,7 +665,10 @@ static void names_make_unique(Pr *p, const Fn *f) {
 }
 
 /* Counts in decimal, "%0" and on, as LocalTexts. */
-typedef struct TextCounter { unsigned __int128 text, step; uint32_t left, next; } TextCounter; /* left: numbers before more than the last digit changes, which is with `next` */
+typedef struct TextCounter {
+  unsigned __int128 text, step;
+  uint32_t left, next;
+} TextCounter; /* left: numbers before more than the last digit changes, which is with `next` */
 static TextCounter counter_at(uint32_t no) {
   LocalText t = {"%", 2};
   for (uint64_t d = 10; d <= no; d *= 10) t.n++;
@@ -639,9 +679,16 @@ static TextCounter counter_at(uint32_t no) {
   return c;
 }
 
-/* Of one of a kind: its name, where that is short and stands in the input as it is printed, or the next number. Table: by id, `cap` long. */
-typedef struct Naming { const Name *table; uint32_t cap; bool names; Str src; } Naming;
-static inline __attribute__((always_inline)) void local_text(LocalText *t, uint32_t i, const Naming *w, TextCounter *c) {
+/* Of one of a kind: its name, where that is short and stands in the input as it is printed, or the next number.
+ * Table: by id, `cap` long. */
+typedef struct Naming {
+  const Name *table;
+  uint32_t cap;
+  bool names;
+  Str src;
+} Naming;
+static inline __attribute__((always_inline)) void local_text(LocalText *t, uint32_t i, const Naming *w,
+                                                             TextCounter *c) {
   if (i >= w->cap || !w->table[i].len) {
     memcpy(t, &c->text, sizeof *t);
     c->text += c->step;
@@ -650,7 +697,8 @@ static inline __attribute__((always_inline)) void local_text(LocalText *t, uint3
   }
   Name n = w->table[i];
   t->n = 0;
-  if (!w->names || (n.off & NAME_OWN_BIT) || !n.off || n.len > sizeof t->s - 1 || (uint64_t)n.off + 15 > w->src.n) return;
+  if (!w->names || (n.off & NAME_OWN_BIT) || !n.off || n.len > sizeof t->s - 1 || (uint64_t)n.off + 15 > w->src.n)
+    return;
   if (w->src.p[n.off] >= '0' && w->src.p[n.off] <= '9') return;
   uint32_t bad = copy_plain(t->s, w->src.p + n.off - 1); /* what stands before it, mostly a % */
   t->s[0] = '%';
@@ -663,11 +711,14 @@ static void local_texts(const Fn *f, LocalTexts *vals, LocalTexts *blks, bool na
   vec_reserve(blks, f->nblk);
   vals->n = f->nins;
   blks->n = f->nblk;
-  memset(vals->p, 0, (f->nlive + f->nargs + 1 == f->nins ? 1 : f->nins) * sizeof *vals->p); /* where all are placed the walk comes to all */
+  memset(vals->p, 0,
+         (f->nlive + f->nargs + 1 == f->nins ? 1 : f->nins) *
+             sizeof *vals->p); /* where all are placed the walk comes to all */
   memset(blks->p, 0, f->nblk * sizeof *blks->p);
   LocalText *val = vals->p, *blk = blks->p;
   const Ins *ins = f->ins;
-  const Naming of_val = {f->name, f->cap_name, names, f->m->source}, of_blk = {f->blk_name, f->cap_blk_name, names, f->m->source};
+  const Naming of_val = {f->name, f->cap_name, names, f->m->source},
+               of_blk = {f->blk_name, f->cap_blk_name, names, f->m->source};
   TextCounter c = counter_at(0);
   for (uint32_t i = 1; i <= f->nargs; i++) local_text(&val[i], i, &of_val, &c);
   FOR_EACH_BLK(f, b) {
@@ -699,12 +750,15 @@ void pr_fn_begin(Pr *p, const Fn *f) {
   p->blk_name = NULL;
   if (f->names_dirty) names_make_unique(p, f);
   local_texts(f, &p->val_text, &p->blk_text, !p->val_name);
-  /* Predecessors in the order of the text: opt lists them backwards, because it walks a use list that grew at its head. */
+  /* Predecessors in the order of the text: opt lists them backwards, because it walks a use list that grew at its
+   * head. */
   vec_clear(&p->edge_first);
   vec_resize_zero(&p->edge_first, f->nblk + 2);
   uint32_t *first = p->edge_first.p;
-  FOR_EACH_BLK(f, b) for (uint32_t i = 0, n = nsuccs(f, b); i < n; i++) first[(uint32_t)succ(f, b, i) + 2]++;
+  FOR_EACH_BLK(f, b)
+    for (uint32_t i = 0, n = nsuccs(f, b); i < n; i++) first[(uint32_t)succ(f, b, i) + 2]++;
   for (uint32_t b = 2; b < f->nblk + 2; b++) first[b] += first[b - 1];
   vec_reserve(&p->edge_from, first[f->nblk + 1] + 1);
-  FOR_EACH_BLK(f, b) for (uint32_t i = 0, n = nsuccs(f, b); i < n; i++) p->edge_from.p[first[(uint32_t)succ(f, b, i) + 1]++] = b;
+  FOR_EACH_BLK(f, b)
+    for (uint32_t i = 0, n = nsuccs(f, b); i < n; i++) p->edge_from.p[first[(uint32_t)succ(f, b, i) + 1]++] = b;
 }

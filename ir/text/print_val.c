@@ -1,24 +1,30 @@
-/* print_val.c: names, types, constants and operands as opt prints them. Spellings: LangRef and experiments with opt-22.
+/* print_val.c: names, types, constants and operands as opt prints them. Spellings: LangRef and experiments with
+ * opt-22.
  *
- * Recursion over types and constants is bounded by the nesting of the text they came from (PARSE_MAX_DEPTH of the reader).
+ * Recursion over types and constants is bounded by the nesting of the text they came from (PARSE_MAX_DEPTH of the
+ * reader).
  */
 #include "ir/text/print.h"
 
 /* Letters, digits, - . _ stand in names as they are; printable characters but " and \ in strings. */
 #define L3 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3
-const uint8_t pr_plain[256] = {
-  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-  2, 2, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, /* space to ? */
-  2, L3, 2, 0, 2, 2, 3, 2, L3, 2, 2, 2, 2, 0};                                                     /* @ to DEL */
+const uint8_t pr_plain[256] = {0, 0,  0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+                               0, 0,  0, 0, 0, 0, 0, 0, 0,  0, 2, 2, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2,
+                               2, 3,  3, 2, 3, 3, 3, 3, 3,  3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, /* space to ? */
+                               2, L3, 2, 0, 2, 2, 3, 2, L3, 2, 2, 2, 2, 0};                  /* @ to DEL */
 
 /* How a character stands in a string. */
 #define PLAIN(c) ((c) >= 32 && (c) < 127 && (c) != '"' && (c) != '\\')
 #define HEX(x) (char)((x) + ((x) < 10 ? '0' : 'A' - 10))
-#define E1(c) {{PLAIN(c) ? (char)(c) : '\\', (c) == '\\' ? '\\' : HEX((c) >> 4), HEX((c) & 15)}, PLAIN(c) ? 1 : (c) == '\\' ? 2 : 3}
+#define E1(c)                                                                                                          \
+  {{PLAIN(c) ? (char)(c) : '\\', (c) == '\\' ? '\\' : HEX((c) >> 4), HEX((c) & 15)}, PLAIN(c) ? 1 : (c) == '\\' ? 2 : 3}
 #define E4(c) E1(c), E1((c) + 1), E1((c) + 2), E1((c) + 3)
 #define E16(c) E4(c), E4((c) + 4), E4((c) + 8), E4((c) + 12)
 #define E64(c) E16(c), E16((c) + 16), E16((c) + 32), E16((c) + 48)
-static const struct { char s[3]; uint8_t n; } escape[256] = {E64(0), E64(64), E64(128), E64(192)};
+static const struct {
+  char s[3];
+  uint8_t n;
+} escape[256] = {E64(0), E64(64), E64(128), E64(192)};
 #undef E64
 #undef E16
 #undef E4
@@ -26,7 +32,8 @@ static const struct { char s[3]; uint8_t n; } escape[256] = {E64(0), E64(64), E6
 #undef HEX
 #undef PLAIN
 
-void pr_escaped(StrBuf *o, Str s) { /* without a branch on the character: in binary data nobody guesses which are escaped */
+void pr_escaped(StrBuf *o,
+                Str s) { /* without a branch on the character: in binary data nobody guesses which are escaped */
   sb_reserve(o, (size_t)s.n * 3 + 16);
   char *w = o->p + o->n;
   for (uint32_t i = 0; i < s.n;) {
@@ -45,7 +52,7 @@ void pr_escaped(StrBuf *o, Str s) { /* without a branch on the character: in bin
   o->n = (size_t)(w - o->p);
 }
 
-static bool pr_name_plain(char *w, Str s) { /* copies; false: it needs quotes */
+static bool pr_name_plain(char *w, Str s) {                  /* copies; false: it needs quotes */
   if (!s.n || (s.p[0] >= '0' && s.p[0] <= '9')) return !s.n; /* a name that starts with a digit is quoted */
   if (s.n < 16) {
     unsigned all = 1;
@@ -55,7 +62,8 @@ static bool pr_name_plain(char *w, Str s) { /* copies; false: it needs quotes */
     }
     return all;
   }
-  for (uint32_t i = 0; s.n - i > 16; i += 16) if (copy_plain(w + i, s.p + i)) return false;
+  for (uint32_t i = 0; s.n - i > 16; i += 16)
+    if (copy_plain(w + i, s.p + i)) return false;
   return !copy_plain(w + s.n - 16, s.p + s.n - 16);
 }
 
@@ -98,8 +106,9 @@ void pr_struct_body(Pr *p, Ty t) {
 }
 
 static const char *const simple_types[] = {
-  [TK_VOID] = "void", [TK_HALF] = "half", [TK_BFLOAT] = "bfloat", [TK_FLOAT] = "float", [TK_DOUBLE] = "double", [TK_FP80] = "x86_fp80",
-  [TK_FP128] = "fp128", [TK_PPC128] = "ppc_fp128", [TK_LABEL] = "label", [TK_METADATA] = "metadata", [TK_TOKEN] = "token", [TK_AMX] = "x86_amx"};
+  [TK_VOID] = "void",     [TK_HALF] = "half",         [TK_BFLOAT] = "bfloat", [TK_FLOAT] = "float",
+  [TK_DOUBLE] = "double", [TK_FP80] = "x86_fp80",     [TK_FP128] = "fp128",   [TK_PPC128] = "ppc_fp128",
+  [TK_LABEL] = "label",   [TK_METADATA] = "metadata", [TK_TOKEN] = "token",   [TK_AMX] = "x86_amx"};
 
 static void type_text(Pr *p, Ty t) {
   StrBuf *o = p->o;
@@ -172,9 +181,7 @@ static void type_text(Pr *p, Ty t) {
     }
     sb_ch(o, ')');
     return;
-  default:
-    sb_cz(o, simple_types[r->kind]);
-    return;
+  default: sb_cz(o, simple_types[r->kind]); return;
   }
 }
 
@@ -236,7 +243,8 @@ static void pr_ap(StrBuf *o, Ap a) {
 }
 
 static void pr_fp(Pr *p, FpKind k, FpBits x) {
-  uint32_t i = (uint32_t)((x.lo ^ (uint64_t)k) * 0x9E3779B97F4A7C15ull >> (64 - FP_TEXTS_LOG2)); /* of doubles the high bytes differ */
+  uint32_t i = (uint32_t)((x.lo ^ (uint64_t)k) * 0x9E3779B97F4A7C15ull >>
+                          (64 - FP_TEXTS_LOG2)); /* of doubles the high bytes differ */
   if (x.hi || k > FP_DOUBLE) {
     fp_print(p->o, k, x);
   } else if (p->fp[i].bits == x.lo && p->fp[i].kind == (uint8_t)k + 1) {
@@ -433,7 +441,8 @@ void pr_glob(Pr *p, Glob g) {
   }
 }
 
-/* A block of another function, or of this one while another is printed: it has a name, or a number. A table of labels names many of one function. */
+/* A block of another function, or of this one while another is printed: it has a name, or a number. A table of labels
+ * names many of one function. */
 static void pr_foreign_blk(Pr *p, const Fn *f, Blk b) {
   Str n = blk_name_of(f, b);
   if (n.n) {
@@ -488,7 +497,8 @@ void pr_con(Pr *p, const ConPool *pool, Val v) {
   case CON_BLOCKADDR: {
     const Fn *f = glob(p->m, (Glob)c->a)->fn;
     uint32_t slot = c->b;
-    if (f && slot < f->rare->label_slot.n && !f->rare->label_slot.p[slot]) { /* the block was unreachable and went: any non-null address will do */
+    if (f && slot < f->rare->label_slot.n &&
+        !f->rare->label_slot.p[slot]) { /* the block was unreachable and went: any non-null address will do */
       sb_lit(o, "inttoptr (i32 1 to ");
       PR(p, type, c->type);
       sb_ch(o, ')');

@@ -1,16 +1,19 @@
-/* upgrade_intrin.c: intrinsics as older LLVMs wrote them become what LLVM 22 writes, as its own reader does (ir/text/upgrades.def):
+/* upgrade_intrin.c: intrinsics as older LLVMs wrote them become what LLVM 22 writes, as its own reader does
+ * (ir/text/upgrades.def):
  *
  *   %r = call i32 @llvm.nvvm.clz.i(i32 %x)             ->  %r = call i32 @llvm.ctlz.i32(i32 %x, i1 false)
  *   call void @llvm.memcpy.p0i8.p0i8.i64(ptr %a, ...)  ->  call void @llvm.memcpy.p0.p0.i64(ptr %a, ...)
  *
- * upgrade_decls looks at every declaration once, after the first sweep: one that the table knows gets the table's attributes, one that is
- * to change is marked. upgrade_calls rewrites the marked calls of a body that has been read; constant operands are folded where LLVM's
- * builder folds them. upgrade_finish replaces the declarations. An intrinsic that is called and declared nowhere is declared by its call
- * (LLVM 17 and later print such text in their tests); upgrade_finish puts those declarations last, by name. Declarations of the debug
- * intrinsics go: their calls were read as records.
+ * upgrade_decls looks at every declaration once, after the first sweep: one that the table knows gets the table's
+ * attributes, one that is to change is marked. upgrade_calls rewrites the marked calls of a body that has been read;
+ * constant operands are folded where LLVM's builder folds them. upgrade_finish replaces the declarations. An
+ * intrinsic that is called and declared nowhere is declared by its call (LLVM 17 and later print such text in their
+ * tests); upgrade_finish puts those declarations last, by name. Declarations of the debug intrinsics go: their calls
+ * were read as records.
  *
- * Declarations and calls are taken in LLVM's order (undeclared ones by name, then declarations; of one, the uses before the declaration
- * first, then the later ones backwards): names made unique and the order of new declarations depend on it.
+ * Declarations and calls are taken in LLVM's order (undeclared ones by name, then declarations; of one, the uses
+ * before the declaration first, then the later ones backwards): names made unique and the order of new declarations
+ * depend on it.
  */
 #include "ir/intrinsic.h"
 #include "ir/intrinsic_rows.h"
@@ -42,7 +45,11 @@ static void upgrade_one(Parser *p, Val call, UpDecl *d) {
 
 /* ---- order ---- */
 
-typedef struct UpUse { Val call; Glob g; uint32_t at; /* order within the declaration */ } UpUse;
+typedef struct UpUse {
+  Val call;
+  Glob g;
+  uint32_t at; /* order within the declaration */
+} UpUse;
 
 static int name_order(Str a, Str b) {
   int c = memcmp(a.p, b.p, u32_min(a.n, b.n));
@@ -55,13 +62,16 @@ static bool glob_before(const Parser *p, Glob a, Glob b) {
   if (x != y) return x;
   return x ? name_order(glob(p->m, a)->name, glob(p->m, b)->name) < 0 : a < b;
 }
-static bool use_before(const Parser *p, const UpUse *a, const UpUse *b) { return a->g != b->g ? glob_before(p, a->g, b->g) : a->at < b->at; }
+static bool use_before(const Parser *p, const UpUse *a, const UpUse *b) {
+  return a->g != b->g ? glob_before(p, a->g, b->g) : a->at < b->at;
+}
 
 static void sort_uses(const Parser *p, UpUse *u, UpUse *tmp, uint32_t n) { /* merge sort, bottom up */
   for (uint32_t w = 1; w < n; w *= 2) {
     for (uint32_t lo = 0; lo < n; lo += 2 * w) {
       uint32_t mid = u32_min(lo + w, n), hi = u32_min(lo + 2 * w, n), i = lo, j = mid;
-      for (uint32_t k = lo; k < hi; k++) tmp[k] = j >= hi || (i < mid && !use_before(p, &u[j], &u[i])) ? u[i++] : u[j++];
+      for (uint32_t k = lo; k < hi; k++)
+        tmp[k] = j >= hi || (i < mid && !use_before(p, &u[j], &u[i])) ? u[i++] : u[j++];
     }
     memcpy(u, tmp, n * sizeof *u);
   }
@@ -127,16 +137,20 @@ static void upgrade_decl(Parser *p, Glob g) {
     UpDecl *d = decl_of(p, g);
     /* LLVM declares the new function though nothing may call it, where it knows it from the declaration alone */
     CallRewrite w = rewriter(p);
-    if (call_rewrite_target(&w, rows[i].prog, r->type, &d->to) || rows[i].prog[0] != '~') d->row = (uint16_t)(UP_FIRST_ROW + i);
+    if (call_rewrite_target(&w, rows[i].prog, r->type, &d->to) || rows[i].prog[0] != '~')
+      d->row = (uint16_t)(UP_FIRST_ROW + i);
     return;
   }
 }
 
 void upgrade_decls(Parser *p) {
-  FOR_EACH_GLOB(p->m, g) if (glob(p->m, g)->intrinsic && glob(p->m, g)->is_decl) upgrade_decl(p, g);
+  FOR_EACH_GLOB(p->m, g)
+    if (glob(p->m, g)->intrinsic && glob(p->m, g)->is_decl) upgrade_decl(p, g);
 }
 
-static Glob declare(Module *m, const CallTarget *to) { return intrinsic_declare(m, (IntrinsicId)to->id, to->name, to->fnty); }
+static Glob declare(Module *m, const CallTarget *to) {
+  return intrinsic_declare(m, (IntrinsicId)to->id, to->name, to->fnty);
+}
 
 Glob upgrade_auto_decl(Parser *p, Str name, Ty fnty, uint32_t pos) {
   IntrinsicId id = intrinsic_lookup(name);
@@ -147,7 +161,8 @@ Glob upgrade_auto_decl(Parser *p, Str name, Ty fnty, uint32_t pos) {
   return g;
 }
 
-/* Whether the intrinsic is still to be declared. A declaration that has its name with another signature, which nothing can call, makes way as in LLVM. */
+/* Whether the intrinsic is still to be declared. A declaration that has its name with another signature, which
+ * nothing can call, makes way as in LLVM. */
 static bool name_is_free(Parser *p, const CallTarget *to) {
   Module *m = p->m;
   Ty over[INTRIN_MAX_OVERLOADS];
@@ -155,7 +170,8 @@ static bool name_is_free(Parser *p, const CallTarget *to) {
   Glob g = glob_find(m, to->name);
   if (g == GLOB_NONE) return true;
   IntrinsicId id = (IntrinsicId)glob(m, g)->intrinsic;
-  if (!id || glob(m, g)->type == to->fnty || intrinsic_match(m, id, glob(m, g)->type, over, &n) == INTRIN_MATCH_OK) return false;
+  if (!id || glob(m, g)->type == to->fnty || intrinsic_match(m, id, glob(m, g)->type, over, &n) == INTRIN_MATCH_OK)
+    return false;
   StrBuf b = {0};
   sb_str(&b, to->name);
   sb_lit(&b, ".invalid");
@@ -173,10 +189,13 @@ void upgrade_finish(Parser *p) {
   FOR_EACH_GLOB(m, g) {
     Global *r = glob(m, g);
     unsigned id = r->intrinsic;
-    if (id == INTRIN_dbg_addr || id == INTRIN_dbg_assign || id == INTRIN_dbg_declare || id == INTRIN_dbg_label || id == INTRIN_dbg_value) glob_delete(m, g);
+    if (id == INTRIN_dbg_addr || id == INTRIN_dbg_assign || id == INTRIN_dbg_declare || id == INTRIN_dbg_label ||
+        id == INTRIN_dbg_value)
+      glob_delete(m, g);
   }
   for (uint32_t g = p->up.n ? 1 : first; g < total; g++)
-    if (!glob(m, (Glob)g)->deleted && (g >= first || (g < p->up.n && p->up.p[g].row))) order[n++] = (UpUse){VAL_NONE, (Glob)g, 0};
+    if (!glob(m, (Glob)g)->deleted && (g >= first || (g < p->up.n && p->up.p[g].row)))
+      order[n++] = (UpUse){VAL_NONE, (Glob)g, 0};
   if (!n) return;
   sort_uses(p, order, tmp, n);
   UpDecl *d = ARENA_ARRAY(&p->arena, UpDecl, n);

@@ -1,4 +1,5 @@
-/* upgrade_module.c: what older LLVMs wrote about functions and the module into named metadata, and LLVM 22's reader puts elsewhere:
+/* upgrade_module.c: what older LLVMs wrote about functions and the module into named metadata, and LLVM 22's reader
+ * puts elsewhere:
  *
  *   !nvvm.annotations = !{!1}, !1 = !{ptr @k, !"kernel", i32 1, !"maxntidx", i32 128}   ->  ptx_kernel, "nvvm.maxntid"="128"
  *   !{i32 1, !"PIC Level", i32 2}                                                      ->  !{i32 8, !"PIC Level", i32 2}
@@ -9,7 +10,11 @@
 #include <stdio.h>
 
 enum { AK_STACK, AK_VEC, AK_PARAMS, AK_KERNEL, AK_NUM };
-static const struct { char name[20]; uint8_t kind, place; char attr[22]; } annotations[] = {
+static const struct {
+  char name[20];
+  uint8_t kind, place;
+  char attr[22];
+} annotations[] = {
 #define ANNOTATION(name, kind, place, attr) {name, AK_##kind, place, attr},
 #include "ir/text/annotations.def"
 };
@@ -19,7 +24,8 @@ static bool md_is_string(const Module *m, Md md) { return md && md_rec(m, md)->f
 
 static void fn_attr_set(Module *m, Global *g, const char *key, const char *value) {
   AttrSet s = attrlist_fn(m, g->fattrs);
-  g->fattrs = attrlist_with_fn(m, g->fattrs, attrset_add(m, s, (Attr){.kind = ATTR_STRING, .key = str_of(key), .str = str_of(value)}));
+  g->fattrs = attrlist_with_fn(
+      m, g->fattrs, attrset_add(m, s, (Attr){.kind = ATTR_STRING, .key = str_of(key), .str = str_of(value)}));
 }
 
 /* Component `place` of "x,y,z"; what was not given is 1. */
@@ -54,7 +60,8 @@ static bool param_attrs(Module *m, Global *g, const char *key, Md list) {
   for (uint32_t i = 0; i < r->n; i++) {
     uint64_t k;
     if (!md_number(m, r->ops[i], &k) || !k || k > ty_nparams(m, g->type)) continue;
-    AttrSet s = attrset_add(m, attrlist_param(m, g->fattrs, (uint32_t)k - 1), (Attr){.kind = ATTR_STRING, .key = str_of(key)});
+    AttrSet s = attrset_add(m, attrlist_param(m, g->fattrs, (uint32_t)k - 1),
+                            (Attr){.kind = ATTR_STRING, .key = str_of(key)});
     g->fattrs = attrlist_with_param(m, g->fattrs, (uint32_t)k - 1, s);
   }
   return true;
@@ -127,14 +134,16 @@ static void upgrade_annotations(Module *m, NamedMd *list) {
   vec_free(&left);
 }
 
-/* How two modules' flags merge: levels of position independence take the lesser (PIC) or greater (PIE) one since LLVM 15. */
+/* How two modules' flags merge: levels of position independence take the lesser (PIC) or greater (PIE) one since LLVM
+ * 15. */
 static void upgrade_flags(Module *m, NamedMd *list) {
   enum { ERROR_ = 1, MAX_ = 7, MIN_ = 8 };
   Md *ops = (Md *)(uintptr_t)list->ops;
   for (uint32_t i = 0; i < list->n; i++) {
     const MdRec *r = ops[i] ? md_rec(m, ops[i]) : NULL;
     uint64_t how;
-    if (!r || r->form != MDF_TUPLE || r->n != 3 || !md_is_string(m, r->ops[1]) || !md_number(m, r->ops[0], &how)) continue;
+    if (!r || r->form != MDF_TUPLE || r->n != 3 || !md_is_string(m, r->ops[1]) || !md_number(m, r->ops[0], &how))
+      continue;
     Str key = md_rec(m, r->ops[1])->str;
     uint64_t to = how;
     if (str_eq(key, STR("PIC Level")) && (how == ERROR_ || how == MAX_)) to = MIN_;

@@ -1,9 +1,11 @@
-/* upgrade_tbaa.c: alias tags written before struct paths (LLVM 3.3) become path tags of one step, as LLVM does on reading:
+/* upgrade_tbaa.c: alias tags written before struct paths (LLVM 3.3) become path tags of one step, as LLVM does on
+ * reading:
  *
- *   !tbaa !1, !1 = !{!"int", !0}            ->  !{!1, !1, i64 0}
- *   !tbaa !1, !1 = !{!"int", !0, i64 1}     ->  !{!{!"int", !0}, !{!"int", !0}, i64 0, i64 1}   (the last operand says: constant memory)
+ *   !tbaa !1, !1 = !{!"int", !0}         ->  !{!1, !1, i64 0}
+ *   !tbaa !1, !1 = !{!"int", !0, i64 1}  ->  !{!{!"int", !0}, !{!"int", !0}, i64 0, i64 1}  (the last operand says: constant memory)
  *
- * Each attachment of an instruction, when it is read (all nodes have been by then); the twin of a tag is found by content.
+ * Each attachment of an instruction, when it is read (all nodes have been by then); the twin of a tag is found by
+ * content.
  */
 #include "ir/text/parser.h"
 

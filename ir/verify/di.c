@@ -1,7 +1,7 @@
 /* di.c: debug info: the kinds of operands of its nodes, locations, records, and taking all of it out.
  *
- * LLVM does not reject a module for broken debug info: it says so and strips it. Faults here go to ver_di, which makes them warnings while the
- * input is read (verify_module then strips) and errors after a pass.
+ * LLVM does not reject a module for broken debug info: it says so and strips it. Faults here go to ver_di, which
+ * makes them warnings while the input is read (verify_module then strips) and errors after a pass.
  */
 #include "ir/verify/verify_int.h"
 
@@ -13,8 +13,14 @@ static const MdField *field(const MdRec *r, uint16_t f) {
     if (r->fields[i].field == f) return &r->fields[i];
   return NULL;
 }
-static Md field_md(const MdRec *r, uint16_t f) { const MdField *x = field(r, f); return x && x->form == MFF_MD ? x->md : MD_NONE; }
-static Str field_str(const MdRec *r, uint16_t f) { const MdField *x = field(r, f); return x && (x->form == MFF_STRING || x->form == MFF_WORDS || x->form == MFF_BIGINT) ? md_field_str(x) : (Str){0}; }
+static Md field_md(const MdRec *r, uint16_t f) {
+  const MdField *x = field(r, f);
+  return x && x->form == MFF_MD ? x->md : MD_NONE;
+}
+static Str field_str(const MdRec *r, uint16_t f) {
+  const MdField *x = field(r, f);
+  return x && (x->form == MFF_STRING || x->form == MFF_WORDS || x->form == MFF_BIGINT) ? md_field_str(x) : (Str){0};
+}
 /* A number, or symbols: one, or several joined by '|'. `absent` when the field was not written. */
 static uint64_t field_num(const MdRec *r, uint16_t f, DwClass c, uint64_t absent) {
   const MdField *x = field(r, f);
@@ -45,31 +51,55 @@ static bool is_expr(const MdRec *r) { return r && (r->form == MDF_EXPR || is_spe
 static bool is_type(const MdRec *r) {
   if (!r || r->form != MDF_SPECIAL) return false;
   switch (r->special) {
-  case MDS_DIBasicType: case MDS_DIFixedPointType: case MDS_DIStringType: case MDS_DIDerivedType: case MDS_DISubrangeType: case MDS_DICompositeType: case MDS_DISubroutineType: return true;
+  case MDS_DIBasicType:
+  case MDS_DIFixedPointType:
+  case MDS_DIStringType:
+  case MDS_DIDerivedType:
+  case MDS_DISubrangeType:
+  case MDS_DICompositeType:
+  case MDS_DISubroutineType: return true;
   default: return false;
   }
 }
-static bool is_local_scope(const MdRec *r) { return is_special(r, MDS_DISubprogram) || is_special(r, MDS_DILexicalBlock) || is_special(r, MDS_DILexicalBlockFile); }
-static bool is_scope(const MdRec *r) {
-  return is_type(r) || is_local_scope(r) || is_special(r, MDS_DIFile) || is_special(r, MDS_DICompileUnit) || is_special(r, MDS_DINamespace) || is_special(r, MDS_DIModule) ||
-         is_special(r, MDS_DICommonBlock);
+static bool is_local_scope(const MdRec *r) {
+  return is_special(r, MDS_DISubprogram) || is_special(r, MDS_DILexicalBlock) || is_special(r, MDS_DILexicalBlockFile);
 }
-static bool is_variable(const MdRec *r) { return is_special(r, MDS_DILocalVariable) || is_special(r, MDS_DIGlobalVariable); }
+static bool is_scope(const MdRec *r) {
+  return is_type(r) || is_local_scope(r) || is_special(r, MDS_DIFile) || is_special(r, MDS_DICompileUnit) ||
+         is_special(r, MDS_DINamespace) || is_special(r, MDS_DIModule) || is_special(r, MDS_DICommonBlock);
+}
+static bool is_variable(const MdRec *r) {
+  return is_special(r, MDS_DILocalVariable) || is_special(r, MDS_DIGlobalVariable);
+}
 static bool is_dinode(const MdRec *r) {
-  return r && r->form == MDF_SPECIAL && r->special != MDS_DILocation && r->special != MDS_DIExpression && r->special != MDS_DIArgList && r->special != MDS_DIAssignID &&
-         r->special != MDS_DIGlobalVariableExpression && r->special != MDS_DIMacro && r->special != MDS_DIMacroFile;
+  return r && r->form == MDF_SPECIAL && r->special != MDS_DILocation && r->special != MDS_DIExpression &&
+         r->special != MDS_DIArgList && r->special != MDS_DIAssignID && r->special != MDS_DIGlobalVariableExpression &&
+         r->special != MDS_DIMacro && r->special != MDS_DIMacroFile;
 }
 static bool sp_is_definition(const MdRec *r) {
   if (field(r, FIELD(DISubprogram, spFlags))) return field_num(r, FIELD(DISubprogram, spFlags), DWC_SPFLAG, 0) & 8;
   return field_num(r, FIELD(DISubprogram, isDefinition), DWC_COUNT, 1) != 0;
 }
 
-#define DI(c, ...) do { if (UNLIKELY(!(c))) { ver_di(V, r->pos, __VA_ARGS__); return; } } while (0)
+#define DI(c, ...)                                                                                                     \
+  do {                                                                                                                 \
+    if (UNLIKELY(!(c))) {                                                                                              \
+      ver_di(V, r->pos, __VA_ARGS__);                                                                                  \
+      return;                                                                                                          \
+    }                                                                                                                  \
+  } while (0)
 /* Optional operand: absent or of that kind. */
-#define OPT(f, pred, text) do { const MdRec *o_ = rec_of(V, field_md(r, f)); DI(!field_md(r, f) || (field_md(r, f) & MD_LOCAL_BIT) || (pred), text); } while (0)
+#define OPT(f, pred, text)                                                                                             \
+  do {                                                                                                                 \
+    const MdRec *o_ = rec_of(V, field_md(r, f));                                                                       \
+    DI(!field_md(r, f) || (field_md(r, f) & MD_LOCAL_BIT) || (pred), text);                                            \
+  } while (0)
 
 static bool tuple(const MdRec *r) { return r && r->form == MDF_TUPLE; }
-static bool given(const MdRec *r, uint16_t f) { const MdField *x = field(r, f); return x && (x->form != MFF_MD || x->md); }
+static bool given(const MdRec *r, uint16_t f) {
+  const MdField *x = field(r, f);
+  return x && (x->form != MFF_MD || x->md);
+}
 /* Of a count that is a constant: at least -1, which stands for an empty or unknown one. */
 static bool count_fits(const Ver *V, const MdField *x) {
   uint64_t n;
@@ -105,7 +135,8 @@ static void template_params(Ver *V, const MdRec *r, Md list) {
   DI(tuple(l), "invalid template params");
   for (uint32_t i = 0; i < l->n; i++) {
     const MdRec *p = rec_of(V, l->ops[i]);
-    DI(is_special(p, MDS_DITemplateTypeParameter) || is_special(p, MDS_DITemplateValueParameter), "invalid template parameter");
+    DI(is_special(p, MDS_DITemplateTypeParameter) || is_special(p, MDS_DITemplateValueParameter),
+       "invalid template parameter");
   }
 }
 
@@ -119,25 +150,46 @@ static bool reference_flags_agree(uint64_t fl) {
 static void derived_type(Ver *V, const MdRec *r) {
   uint64_t tag = field_num(r, FIELD(DIDerivedType, tag), DWC_TAG, 0);
   switch (tag) {
-  case DWV_DW_TAG_typedef: case DWV_DW_TAG_pointer_type: case DWV_DW_TAG_ptr_to_member_type: case DWV_DW_TAG_reference_type: case DWV_DW_TAG_rvalue_reference_type:
-  case DWV_DW_TAG_const_type: case DWV_DW_TAG_immutable_type: case DWV_DW_TAG_volatile_type: case DWV_DW_TAG_restrict_type: case DWV_DW_TAG_atomic_type:
-  case DWV_DW_TAG_LLVM_ptrauth_type: case DWV_DW_TAG_member: case DWV_DW_TAG_variable: case DWV_DW_TAG_inheritance: case DWV_DW_TAG_friend: case DWV_DW_TAG_set_type:
+  case DWV_DW_TAG_typedef:
+  case DWV_DW_TAG_pointer_type:
+  case DWV_DW_TAG_ptr_to_member_type:
+  case DWV_DW_TAG_reference_type:
+  case DWV_DW_TAG_rvalue_reference_type:
+  case DWV_DW_TAG_const_type:
+  case DWV_DW_TAG_immutable_type:
+  case DWV_DW_TAG_volatile_type:
+  case DWV_DW_TAG_restrict_type:
+  case DWV_DW_TAG_atomic_type:
+  case DWV_DW_TAG_LLVM_ptrauth_type:
+  case DWV_DW_TAG_member:
+  case DWV_DW_TAG_variable:
+  case DWV_DW_TAG_inheritance:
+  case DWV_DW_TAG_friend:
+  case DWV_DW_TAG_set_type:
   case DWV_DW_TAG_template_alias: break;
   default: DI(false, "invalid tag");
   }
   OPT(FIELD(DIDerivedType, file), is_special(o_, MDS_DIFile), "invalid file");
-  if (tag == DWV_DW_TAG_ptr_to_member_type) OPT(FIELD(DIDerivedType, extraData), is_type(o_), "invalid pointer to member type");
+  if (tag == DWV_DW_TAG_ptr_to_member_type)
+    OPT(FIELD(DIDerivedType, extraData), is_type(o_), "invalid pointer to member type");
   OPT(FIELD(DIDerivedType, scope), is_scope(o_), "invalid scope");
   OPT(FIELD(DIDerivedType, baseType), is_type(o_), "invalid base type");
   if (field(r, FIELD(DIDerivedType, dwarfAddressSpace)))
-    DI(tag == DWV_DW_TAG_pointer_type || tag == DWV_DW_TAG_reference_type || tag == DWV_DW_TAG_rvalue_reference_type, "DWARF address space only applies to pointer or reference types");
+    DI(tag == DWV_DW_TAG_pointer_type || tag == DWV_DW_TAG_reference_type || tag == DWV_DW_TAG_rvalue_reference_type,
+       "DWARF address space only applies to pointer or reference types");
 }
 
 static void composite_type(Ver *V, const MdRec *r) {
   uint64_t tag = field_num(r, FIELD(DICompositeType, tag), DWC_TAG, 0);
   switch (tag) {
-  case DWV_DW_TAG_array_type: case DWV_DW_TAG_structure_type: case DWV_DW_TAG_union_type: case DWV_DW_TAG_enumeration_type: case DWV_DW_TAG_class_type:
-  case DWV_DW_TAG_variant_part: case DWV_DW_TAG_variant: case DWV_DW_TAG_namelist: break;
+  case DWV_DW_TAG_array_type:
+  case DWV_DW_TAG_structure_type:
+  case DWV_DW_TAG_union_type:
+  case DWV_DW_TAG_enumeration_type:
+  case DWV_DW_TAG_class_type:
+  case DWV_DW_TAG_variant_part:
+  case DWV_DW_TAG_variant:
+  case DWV_DW_TAG_namelist: break;
   default: DI(false, "invalid tag");
   }
   bool array = tag == DWV_DW_TAG_array_type;
@@ -151,11 +203,14 @@ static void composite_type(Ver *V, const MdRec *r) {
   DI(!(fl & DWV_DIFlagReservedBit4), "DIBlockByRefStruct on DICompositeType is no longer supported");
   if (fl & DWV_DIFlagVector) {
     const MdRec *e = rec_of(V, field_md(r, FIELD(DICompositeType, elements)));
-    DI(tuple(e) && e->n == 1 && is_special(rec_of(V, e->ops[0]), MDS_DISubrange), "invalid vector, expected one element of type subrange");
+    DI(tuple(e) && e->n == 1 && is_special(rec_of(V, e->ops[0]), MDS_DISubrange),
+       "invalid vector, expected one element of type subrange");
   }
   template_params(V, r, field_md(r, FIELD(DICompositeType, templateParams)));
   if (field_md(r, FIELD(DICompositeType, discriminator)))
-    DI(is_special(rec_of(V, field_md(r, FIELD(DICompositeType, discriminator))), MDS_DIDerivedType) && tag == DWV_DW_TAG_variant_part, "discriminator can only appear on variant part");
+    DI(is_special(rec_of(V, field_md(r, FIELD(DICompositeType, discriminator))), MDS_DIDerivedType) &&
+           tag == DWV_DW_TAG_variant_part,
+       "discriminator can only appear on variant part");
   DI(array || !field_md(r, FIELD(DICompositeType, dataLocation)), "dataLocation can only appear in array type");
   DI(array || !field_md(r, FIELD(DICompositeType, associated)), "associated can only appear in array type");
   DI(array || !field_md(r, FIELD(DICompositeType, allocated)), "allocated can only appear in array type");
@@ -169,9 +224,16 @@ static void compile_unit(Ver *V, const MdRec *r) {
   DI(is_special(file, MDS_DIFile), "invalid file");
   DI(field_str(file, FIELD(DIFile, filename)).n, "invalid filename");
   DI(field_num(r, FIELD(DICompileUnit, emissionKind), DWC_EMISSION, 0) <= 3, "invalid emission kind");
-  static const struct { const char *list, *item; } text[] = {{"invalid enum list", "invalid enum type"}, {"invalid retained type list", "invalid retained type"},
-      {"invalid global variable list", "invalid global variable ref"}, {"invalid imported entity list", "invalid imported entity ref"}, {"invalid macro list", "invalid macro ref"}};
-  const uint16_t fields[] = {FIELD(DICompileUnit, enums), FIELD(DICompileUnit, retainedTypes), FIELD(DICompileUnit, globals), FIELD(DICompileUnit, imports), FIELD(DICompileUnit, macros)};
+  static const struct {
+    const char *list, *item;
+  } text[] = {{"invalid enum list", "invalid enum type"},
+              {"invalid retained type list", "invalid retained type"},
+              {"invalid global variable list", "invalid global variable ref"},
+              {"invalid imported entity list", "invalid imported entity ref"},
+              {"invalid macro list", "invalid macro ref"}};
+  const uint16_t fields[] = {FIELD(DICompileUnit, enums), FIELD(DICompileUnit, retainedTypes),
+                             FIELD(DICompileUnit, globals), FIELD(DICompileUnit, imports),
+                             FIELD(DICompileUnit, macros)};
   for (unsigned k = 0; k < 5; k++) {
     Md lm = field_md(r, fields[k]);
     if (!lm) continue;
@@ -181,7 +243,10 @@ static void compile_unit(Ver *V, const MdRec *r) {
       const MdRec *o = rec_of(V, l->ops[i]);
       bool ok = true;
       switch (k) {
-      case 0: ok = is_special(o, MDS_DICompositeType) && field_num(o, FIELD(DICompositeType, tag), DWC_TAG, 0) == DWV_DW_TAG_enumeration_type; break;
+      case 0:
+        ok = is_special(o, MDS_DICompositeType) &&
+             field_num(o, FIELD(DICompositeType, tag), DWC_TAG, 0) == DWV_DW_TAG_enumeration_type;
+        break;
       case 1: ok = is_type(o) || (is_special(o, MDS_DISubprogram) && !sp_is_definition(o)); break;
       case 2: ok = is_special(o, MDS_DIGlobalVariableExpression); break;
       case 3: ok = is_special(o, MDS_DIImportedEntity); break;
@@ -194,12 +259,14 @@ static void compile_unit(Ver *V, const MdRec *r) {
 
 static void subprogram(Ver *V, const MdRec *r) {
   OPT(FIELD(DISubprogram, scope), is_scope(o_), "invalid scope");
-  if (field_md(r, FIELD(DISubprogram, file))) OPT(FIELD(DISubprogram, file), is_special(o_, MDS_DIFile), "invalid file");
+  if (field_md(r, FIELD(DISubprogram, file)))
+    OPT(FIELD(DISubprogram, file), is_special(o_, MDS_DIFile), "invalid file");
   else DI(field_num(r, FIELD(DISubprogram, line), DWC_COUNT, 0) == 0, "line specified with no file");
   OPT(FIELD(DISubprogram, type), is_special(o_, MDS_DISubroutineType), "invalid subroutine type");
   OPT(FIELD(DISubprogram, containingType), is_type(o_), "invalid containing type");
   template_params(V, r, field_md(r, FIELD(DISubprogram, templateParams)));
-  OPT(FIELD(DISubprogram, declaration), is_special(o_, MDS_DISubprogram) && !sp_is_definition(o_), "invalid subprogram declaration");
+  OPT(FIELD(DISubprogram, declaration), is_special(o_, MDS_DISubprogram) && !sp_is_definition(o_),
+      "invalid subprogram declaration");
   Md rn = field_md(r, FIELD(DISubprogram, retainedNodes));
   if (rn) {
     const MdRec *l = rec_of(V, rn);
@@ -207,7 +274,8 @@ static void subprogram(Ver *V, const MdRec *r) {
     for (uint32_t i = 0; i < l->n; i++) {
       const MdRec *o = rec_of(V, l->ops[i]);
       DI(o, "nullptr in retained nodes");
-      DI(is_special(o, MDS_DILocalVariable) || is_special(o, MDS_DILabel) || is_special(o, MDS_DIImportedEntity), "invalid retained nodes, expected DILocalVariable, DILabel or DIImportedEntity");
+      DI(is_special(o, MDS_DILocalVariable) || is_special(o, MDS_DILabel) || is_special(o, MDS_DIImportedEntity),
+         "invalid retained nodes, expected DILocalVariable, DILabel or DIImportedEntity");
     }
   }
   uint64_t fl = field_num(r, FIELD(DISubprogram, flags), DWC_DIFLAG, 0);
@@ -227,7 +295,8 @@ static void subprogram(Ver *V, const MdRec *r) {
     DI(tuple(l), "invalid thrown types list");
     for (uint32_t i = 0; i < l->n; i++) DI(is_type(rec_of(V, l->ops[i])), "invalid thrown type");
   }
-  if (fl & DWV_DIFlagAllCallsDescribed) DI(sp_is_definition(r), "DIFlagAllCallsDescribed must be attached to a definition");
+  if (fl & DWV_DIFlagAllCallsDescribed)
+    DI(sp_is_definition(r), "DIFlagAllCallsDescribed must be attached to a definition");
 }
 
 static void checksum(Ver *V, const MdRec *r) {
@@ -266,10 +335,12 @@ static uint64_t type_bits(const Ver *V, Md type) {
 
 /* A DW_OP_LLVM_fragment must lie within the variable. */
 static const char *fragment_fault(const Ver *V, const MdRec *var, const MdRec *expr) {
-  if (!expr || expr->form != MDF_EXPR || expr->n < 3 || expr->words[expr->n - 3] != 0x1000 /* DW_OP_LLVM_fragment */) return NULL;
+  if (!expr || expr->form != MDF_EXPR || expr->n < 3 || expr->words[expr->n - 3] != 0x1000 /* DW_OP_LLVM_fragment */)
+    return NULL;
   if (!di_expr_valid(expr->words, expr->n)) return NULL;
   uint64_t off = expr->words[expr->n - 2], size = expr->words[expr->n - 1];
-  Md t = is_special(var, MDS_DILocalVariable) ? field_md(var, FIELD(DILocalVariable, type)) : field_md(var, FIELD(DIGlobalVariable, type));
+  Md t = is_special(var, MDS_DILocalVariable) ? field_md(var, FIELD(DILocalVariable, type))
+                                              : field_md(var, FIELD(DIGlobalVariable, type));
   uint64_t bits = type_bits(V, t);
   if (!bits) return NULL;
   if (size + off > bits) return "fragment is larger than or outside of variable";
@@ -278,38 +349,57 @@ static const char *fragment_fault(const Ver *V, const MdRec *var, const MdRec *e
 }
 
 static void subrange(Ver *V, const MdRec *r) {
-  DI(!(given(r, FIELD(DISubrange, count)) && given(r, FIELD(DISubrange, upperBound))), "Subrange can have any one of count or upperBound");
-  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, count)))), "Count must be signed constant or DIVariable or DIExpression");
+  DI(!(given(r, FIELD(DISubrange, count)) && given(r, FIELD(DISubrange, upperBound))),
+     "Subrange can have any one of count or upperBound");
+  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, count)))),
+     "Count must be signed constant or DIVariable or DIExpression");
   DI(count_fits(V, field(r, FIELD(DISubrange, count))), "invalid subrange count");
-  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, lowerBound)))), "LowerBound must be signed constant or DIVariable or DIExpression");
-  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, upperBound)))), "UpperBound must be signed constant or DIVariable or DIExpression");
-  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, stride)))), "Stride must be signed constant or DIVariable or DIExpression");
+  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, lowerBound)))),
+     "LowerBound must be signed constant or DIVariable or DIExpression");
+  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, upperBound)))),
+     "UpperBound must be signed constant or DIVariable or DIExpression");
+  DI(bound(rec_of(V, field_md(r, FIELD(DISubrange, stride)))),
+     "Stride must be signed constant or DIVariable or DIExpression");
 }
 static void subrange_type(Ver *V, const MdRec *r) {
-  const struct { uint16_t field; bool derived; const char *name; } bounds[] = {
-      {FIELD(DISubrangeType, lowerBound), true, "LowerBound"}, {FIELD(DISubrangeType, upperBound), true, "UpperBound"},
-      {FIELD(DISubrangeType, stride), false, "Stride"}, {FIELD(DISubrangeType, bias), false, "Bias"}};
+  const struct {
+    uint16_t field;
+    bool derived;
+    const char *name;
+  } bounds[] = {{FIELD(DISubrangeType, lowerBound), true, "LowerBound"},
+                {FIELD(DISubrangeType, upperBound), true, "UpperBound"},
+                {FIELD(DISubrangeType, stride), false, "Stride"},
+                {FIELD(DISubrangeType, bias), false, "Bias"}};
   OPT(FIELD(DISubrangeType, baseType), is_type(o_), "BaseType must be a type");
   for (unsigned i = 0; i < ARRAY_LEN(bounds); i++) {
     const MdRec *b = rec_of(V, field_md(r, bounds[i].field));
-    DI(bound(b) || (bounds[i].derived && is_special(b, MDS_DIDerivedType)), "%s must be signed constant or DIVariable or DIExpression%s", bounds[i].name, bounds[i].derived ? " or DIDerivedType" : "");
+    DI(bound(b) || (bounds[i].derived && is_special(b, MDS_DIDerivedType)),
+       "%s must be signed constant or DIVariable or DIExpression%s", bounds[i].name,
+       bounds[i].derived ? " or DIDerivedType" : "");
   }
 }
 static void generic_subrange(Ver *V, const MdRec *r) {
-  DI(!(field_md(r, FIELD(DIGenericSubrange, count)) && field_md(r, FIELD(DIGenericSubrange, upperBound))), "GenericSubrange can have any one of count or upperBound");
-  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, count)))), "Count must be signed constant or DIVariable or DIExpression");
+  DI(!(field_md(r, FIELD(DIGenericSubrange, count)) && field_md(r, FIELD(DIGenericSubrange, upperBound))),
+     "GenericSubrange can have any one of count or upperBound");
+  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, count)))),
+     "Count must be signed constant or DIVariable or DIExpression");
   DI(field_md(r, FIELD(DIGenericSubrange, lowerBound)), "GenericSubrange must contain lowerBound");
-  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, lowerBound)))), "LowerBound must be signed constant or DIVariable or DIExpression");
-  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, upperBound)))), "UpperBound must be signed constant or DIVariable or DIExpression");
+  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, lowerBound)))),
+     "LowerBound must be signed constant or DIVariable or DIExpression");
+  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, upperBound)))),
+     "UpperBound must be signed constant or DIVariable or DIExpression");
   DI(field_md(r, FIELD(DIGenericSubrange, stride)), "GenericSubrange must contain stride");
-  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, stride)))), "Stride must be signed constant or DIVariable or DIExpression");
+  DI(bound(rec_of(V, field_md(r, FIELD(DIGenericSubrange, stride)))),
+     "Stride must be signed constant or DIVariable or DIExpression");
 }
 static void global_variable(Ver *V, const MdRec *r) {
   OPT(FIELD(DIGlobalVariable, scope), is_scope(o_), "invalid scope");
   OPT(FIELD(DIGlobalVariable, file), is_special(o_, MDS_DIFile), "invalid file");
   OPT(FIELD(DIGlobalVariable, type), is_type(o_), "invalid type ref");
-  if (field_num(r, FIELD(DIGlobalVariable, isDefinition), DWC_COUNT, 1)) DI(field_md(r, FIELD(DIGlobalVariable, type)), "missing global variable type");
-  OPT(FIELD(DIGlobalVariable, declaration), is_special(o_, MDS_DIDerivedType), "invalid static data member declaration");
+  if (field_num(r, FIELD(DIGlobalVariable, isDefinition), DWC_COUNT, 1))
+    DI(field_md(r, FIELD(DIGlobalVariable, type)), "missing global variable type");
+  OPT(FIELD(DIGlobalVariable, declaration), is_special(o_, MDS_DIDerivedType),
+      "invalid static data member declaration");
 }
 static void subroutine_type(Ver *V, const MdRec *r) {
   const MdRec *l = rec_of(V, field_md(r, FIELD(DISubroutineType, types)));
@@ -324,7 +414,9 @@ static void lexical_block(Ver *V, const MdRec *r) {
   const MdRec *s = rec_of(V, field_md(r, FIELD(DILexicalBlock, scope)));
   DI(is_local_scope(s), "invalid local scope");
   if (is_special(s, MDS_DISubprogram)) DI(sp_is_definition(s), "scope points into the type hierarchy");
-  DI(field_num(r, FIELD(DILexicalBlock, line), DWC_COUNT, 0) || !field_num(r, FIELD(DILexicalBlock, column), DWC_COUNT, 0), "cannot have column info without line info");
+  DI(field_num(r, FIELD(DILexicalBlock, line), DWC_COUNT, 0) ||
+         !field_num(r, FIELD(DILexicalBlock, column), DWC_COUNT, 0),
+     "cannot have column info without line info");
 }
 void ver_di_node(Ver *V, Md md) {
   const MdRec *r = md_rec(V->m, md);
@@ -345,11 +437,13 @@ void ver_di_node(Ver *V, Md md) {
   case MDS_DIGenericSubrange: generic_subrange(V, r); break;
   case MDS_DIBasicType: {
     uint64_t tag = field_num(r, FIELD(DIBasicType, tag), DWC_TAG, DWV_DW_TAG_base_type);
-    DI(tag == DWV_DW_TAG_base_type || tag == DWV_DW_TAG_unspecified_type || tag == DWV_DW_TAG_string_type, "invalid tag");
+    DI(tag == DWV_DW_TAG_base_type || tag == DWV_DW_TAG_unspecified_type || tag == DWV_DW_TAG_string_type,
+       "invalid tag");
     break;
   }
   case MDS_DIStringType: {
-    DI(field_num(r, FIELD(DIStringType, tag), DWC_TAG, DWV_DW_TAG_string_type) == DWV_DW_TAG_string_type, "invalid tag");
+    DI(field_num(r, FIELD(DIStringType, tag), DWC_TAG, DWV_DW_TAG_string_type) == DWV_DW_TAG_string_type,
+       "invalid tag");
     break;
   }
   case MDS_DIDerivedType: derived_type(V, r); break;
@@ -391,7 +485,8 @@ void ver_di_node(Ver *V, Md md) {
   }
   case MDS_DILabel:
     OPT(FIELD(DILabel, scope), is_scope(o_), "invalid scope");
-    DI(is_local_scope(rec_of(V, field_md(r, FIELD(DILabel, scope)))), "label requires a valid scope"); break;
+    DI(is_local_scope(rec_of(V, field_md(r, FIELD(DILabel, scope)))), "label requires a valid scope");
+    break;
   case MDS_DIGlobalVariableExpression: {
     const MdRec *var = rec_of(V, field_md(r, FIELD(DIGlobalVariableExpression, var)));
     DI(is_special(var, MDS_DIGlobalVariable), "missing variable");
@@ -426,7 +521,8 @@ void ver_di_global(Ver *V, Glob g, Md node, uint32_t *count) {
   const Global *x = glob(V->m, g);
   const MdRec *r = rec_of(V, node);
   if (x->kind == GK_VAR) {
-    if (!is_special(r, MDS_DIGlobalVariableExpression)) ver_di(V, x->pos, "!dbg attachment of global variable must be a DIGlobalVariableExpression");
+    if (!is_special(r, MDS_DIGlobalVariableExpression))
+      ver_di(V, x->pos, "!dbg attachment of global variable must be a DIGlobalVariableExpression");
   } else if (x->kind == GK_FUNC) {
     if (!x->fn) {
       if (r && r->distinct) ver_di(V, x->pos, "function declaration may only have a unique !dbg attachment");
@@ -444,7 +540,10 @@ void ver_di_global(Ver *V, Glob g, Md node, uint32_t *count) {
 void ver_di_location(Ver *V, Val v, Md loc) {
   const MdRec *r = rec_of(V, loc);
   if (!r) return;
-  if (!is_special(r, MDS_DILocation)) { ver_di_ins(V, v, "invalid !dbg metadata attachment"); return; }
+  if (!is_special(r, MDS_DILocation)) {
+    ver_di_ins(V, v, "invalid !dbg metadata attachment");
+    return;
+  }
   ver_md_node(V, loc, true);
   Md sp = ver_subprogram(V, V->f->id), at;
   if (!sp || loc == V->last_loc) return;
@@ -462,7 +561,13 @@ void ver_di_location(Ver *V, Val v, Md loc) {
 static void record(Ver *V, const DbgRec *d) {
   Val who = d->at;
   if (!who && d->blk) who = V->f->blk[d->blk].last;
-#define REC(c, ...) do { if (UNLIKELY(!(c))) { ver_di_ins(V, who, __VA_ARGS__); return; } } while (0)
+#define REC(c, ...)                                                                                                    \
+  do {                                                                                                                 \
+    if (UNLIKELY(!(c))) {                                                                                              \
+      ver_di_ins(V, who, __VA_ARGS__);                                                                                 \
+      return;                                                                                                          \
+    }                                                                                                                  \
+  } while (0)
   const MdRec *var = rec_of(V, d->var), *loc = rec_of(V, d->loc), *ex = rec_of(V, d->expr);
   Md a, b;
   if (d->kind == DBGK_LABEL) {
@@ -471,7 +576,8 @@ static void record(Ver *V, const DbgRec *d) {
     if (d->loc & MD_LOCAL_BIT) return;
     REC(is_special(loc, MDS_DILocation), "invalid #dbg record DILocation");
     ver_md_node(V, d->var, true);
-    if (subprogram_of(V, field_md(var, FIELD(DILabel, scope)), &a) && subprogram_of(V, field_md(loc, FIELD(DILocation, scope)), &b))
+    if (subprogram_of(V, field_md(var, FIELD(DILabel, scope)), &a) &&
+        subprogram_of(V, field_md(loc, FIELD(DILocation, scope)), &b))
       REC(a == b, "mismatched subprogram between #dbg_label label and !dbg attachment");
     return;
   }
@@ -491,7 +597,8 @@ static void record(Ver *V, const DbgRec *d) {
   }
   const char *why = fragment_fault(V, var, ex);
   REC(!why, "%s", why);
-  if (loc && subprogram_of(V, field_md(var, FIELD(DILocalVariable, scope)), &a) && subprogram_of(V, field_md(loc, FIELD(DILocation, scope)), &b))
+  if (loc && subprogram_of(V, field_md(var, FIELD(DILocalVariable, scope)), &a) &&
+      subprogram_of(V, field_md(loc, FIELD(DILocation, scope)), &b))
     REC(a == b, "mismatched subprogram between #dbg record variable and DILocation");
 #undef REC
 }
@@ -499,7 +606,8 @@ static void record(Ver *V, const DbgRec *d) {
 void ver_dbg_records(Ver *V) {
   const Fn *f = V->f;
   for (uint32_t i = 1; i < f->rare->dbgrec.n; i++)
-    if (!f->rare->dbgrec.p[i].deleted && (f->rare->dbgrec.p[i].at || f->rare->dbgrec.p[i].blk)) record(V, &f->rare->dbgrec.p[i]);
+    if (!f->rare->dbgrec.p[i].deleted && (f->rare->dbgrec.p[i].at || f->rare->dbgrec.p[i].blk))
+      record(V, &f->rare->dbgrec.p[i]);
 }
 
 /* ---- taking debug info out ---- */
@@ -516,7 +624,8 @@ static Md loop_without_locations(Module *m, Md loop) {
   Md *ops = mem_alloc((r->n + 1) * sizeof *ops), id = md_forward(m);
   uint32_t k = 0;
   for (uint32_t i = 0; i < r->n; i++)
-    if (!is_special(r->ops[i] && !(r->ops[i] & MD_LOCAL_BIT) ? md_rec(m, r->ops[i]) : NULL, MDS_DILocation)) ops[k++] = r->ops[i] == loop ? id : r->ops[i];
+    if (!is_special(r->ops[i] && !(r->ops[i] & MD_LOCAL_BIT) ? md_rec(m, r->ops[i]) : NULL, MDS_DILocation))
+      ops[k++] = r->ops[i] == loop ? id : r->ops[i];
   MdRec x = {.form = MDF_TUPLE, .distinct = r->distinct, .n = k, .ops = ops, .pos = r->pos};
   md_define(m, id, &x);
   mem_free(ops);
@@ -542,9 +651,15 @@ bool debug_strip(Module *m) {
     Fn *f = x->fn;
     if (!f) continue;
     for (uint32_t d = 1; d < f->rare->dbgrec.n; d++)
-      if (!f->rare->dbgrec.p[d].deleted) { dbg_erase(f, (Dbg)d); any = true; }
+      if (!f->rare->dbgrec.p[d].deleted) {
+        dbg_erase(f, (Dbg)d);
+        any = true;
+      }
     for (uint32_t i = 1; i < f->rare->cap_dbg && i < f->nins; i++)
-      if (f->rare->dbg[i]) { f->rare->dbg[i] = MD_NONE; any |= f->ins[i].blk != BLK_NONE; }
+      if (f->rare->dbg[i]) {
+        f->rare->dbg[i] = MD_NONE;
+        any |= f->ins[i].blk != BLK_NONE;
+      }
     for (Val v = (Val)1; (uint32_t)v < f->rare->cap_md && (uint32_t)v < f->nins; v = (Val)(v + 1)) {
       if (!f->rare->md[v] || !f->ins[v].blk) continue;
       if (md_get(f, v, MDK_DIASSIGNID)) md_set(f, v, MDK_DIASSIGNID, MD_NONE);
@@ -552,10 +667,14 @@ bool debug_strip(Module *m) {
       const MdRec *r = loop && !(loop & MD_LOCAL_BIT) ? md_rec(m, loop) : NULL;
       if (!r || r->form != MDF_TUPLE) continue;
       uint32_t locs = 0;
-      for (uint32_t i = 0; i < r->n; i++) locs += r->ops[i] && !(r->ops[i] & MD_LOCAL_BIT) && is_special(md_rec(m, r->ops[i]), MDS_DILocation);
+      for (uint32_t i = 0; i < r->n; i++)
+        locs += r->ops[i] && !(r->ops[i] & MD_LOCAL_BIT) && is_special(md_rec(m, r->ops[i]), MDS_DILocation);
       if (!locs) continue;
       any = true;
-      if (r->n - locs <= 1) { md_set(f, v, MDK_LOOP, MD_NONE); continue; } /* nothing but locations */
+      if (r->n - locs <= 1) {
+        md_set(f, v, MDK_LOOP, MD_NONE);
+        continue;
+      } /* nothing but locations */
       uint32_t i = 0;
       while (i < loops.n && loops.p[i].kind != (uint32_t)loop) i++;
       if (i == loops.n) vec_push(&loops, ((MdAttach){(uint32_t)loop, loop_without_locations(m, loop)}));

@@ -1,5 +1,5 @@
-/* glob.c: variables, aliases, ifuncs and the headers of functions: linkage, visibility, storage, initialisers, the variables LLVM gives a
- * meaning to (llvm.used, llvm.global_ctors), calling conventions.
+/* glob.c: variables, aliases, ifuncs and the headers of functions: linkage, visibility, storage, initialisers, the
+ * variables LLVM gives a meaning to (llvm.used, llvm.global_ctors), calling conventions.
  */
 #include "ir/verify/verify_int.h"
 
@@ -7,7 +7,9 @@ Glob ver_base_object(const Module *m, const ConPool *p, Val c) {
   (void)m;
   for (;;) {
     switch (con_kind(p, c)) {
-    case CON_GLOBAL: case CON_DSO_EQUIV: case CON_NO_CFI: return con_glob(p, c);
+    case CON_GLOBAL:
+    case CON_DSO_EQUIV:
+    case CON_NO_CFI: return con_glob(p, c);
     case CON_ADDR: c = con_op(p, c, 0); break;
     case CON_EXPR: {
       ConExpr e = con_expr_get(p, c);
@@ -20,7 +22,8 @@ Glob ver_base_object(const Module *m, const ConPool *p, Val c) {
   }
 }
 
-/* Everything an initialiser reaches: addresses of intrinsics, casts, signed pointers. `done` has a bit for each constant of the pool. */
+/* Everything an initialiser reaches: addresses of intrinsics, casts, signed pointers. `done` has a bit for each
+ * constant of the pool. */
 static void constants(Ver *V, Glob g, Val root, uint64_t *done, uint32_t *stack) {
   Module *m = V->m;
   const ConPool *p = &m->con;
@@ -38,11 +41,15 @@ static void constants(Ver *V, Glob g, Val root, uint64_t *done, uint32_t *stack)
     }
     if (k == CON_BLOCKADDR) continue;
     if (k == CON_PTRAUTH) {
-      CHECKG(ty_is_ptr(m, con_type(p, con_op(p, c, 0))), g, "signed ptrauth constant base pointer must have pointer type");
-      CHECKG(con_type(p, con_op(p, c, 0)) == con_type(p, c), g, "signed ptrauth constant must have same type as its base pointer");
+      CHECKG(ty_is_ptr(m, con_type(p, con_op(p, c, 0))), g,
+             "signed ptrauth constant base pointer must have pointer type");
+      CHECKG(con_type(p, con_op(p, c, 0)) == con_type(p, c), g,
+             "signed ptrauth constant must have same type as its base pointer");
       CHECKG(con_type(p, con_op(p, c, 1)) == TY_I32, g, "signed ptrauth constant key must be i32 constant integer");
-      CHECKG(con_type(p, con_op(p, c, 2)) == TY_I64, g, "signed ptrauth constant discriminator must be i64 constant integer");
-      CHECKG(ty_is_ptr(m, con_type(p, con_op(p, c, 3))), g, "signed ptrauth constant address discriminator must be a pointer");
+      CHECKG(con_type(p, con_op(p, c, 2)) == TY_I64, g,
+             "signed ptrauth constant discriminator must be i64 constant integer");
+      CHECKG(ty_is_ptr(m, con_type(p, con_op(p, c, 3))), g,
+             "signed ptrauth constant address discriminator must be a pointer");
     }
     uint32_t ops = con_nops(p, c);
     for (uint32_t i = 0; i < ops; i++) {
@@ -58,19 +65,24 @@ static void constants(Ver *V, Glob g, Val root, uint64_t *done, uint32_t *stack)
 static void value_rules(Ver *V, Glob g) {
   Module *m = V->m;
   const Global *x = glob(m, g);
-  if (x->is_decl) CHECKG(x->linkage == LINK_EXTERNAL || x->linkage == LINK_EXTERN_WEAK, g, "Global is external, but doesn't have external or weak linkage!");
+  if (x->is_decl)
+    CHECKG(x->linkage == LINK_EXTERNAL || x->linkage == LINK_EXTERN_WEAK, g,
+           "Global is external, but doesn't have external or weak linkage!");
   CHECKG(x->align <= 33, g, "huge alignment values are unsupported");
   if (x->linkage == LINK_APPENDING) {
     CHECKG(x->kind == GK_VAR, g, "Only global variables can have appending linkage!");
     CHECKG(ty_kind(m, x->type) == TK_ARRAY, g, "Only global arrays can have appending linkage!");
   }
-  if (x->is_decl || x->linkage == LINK_AVAILABLE_EXTERNALLY) CHECKG(!x->comdat, g, "Declaration may not be in a Comdat!");
-  if (x->dll == DLL_EXPORT) CHECKG(x->visibility != VIS_HIDDEN, g, "dllexport GlobalValue must have default or protected visibility");
+  if (x->is_decl || x->linkage == LINK_AVAILABLE_EXTERNALLY)
+    CHECKG(!x->comdat, g, "Declaration may not be in a Comdat!");
+  if (x->dll == DLL_EXPORT)
+    CHECKG(x->visibility != VIS_HIDDEN, g, "dllexport GlobalValue must have default or protected visibility");
   if (x->dll == DLL_IMPORT) {
     CHECKG(x->visibility == VIS_DEFAULT, g, "dllimport GlobalValue must have default visibility");
     CHECKG(!x->dso_local, g, "GlobalValue with DLLImport Storage is dso_local!");
-    CHECKG((x->is_decl && (x->linkage == LINK_EXTERNAL || x->linkage == LINK_EXTERN_WEAK)) || x->linkage == LINK_AVAILABLE_EXTERNALLY, g,
-           "Global is marked as dllimport, but not external");
+    CHECKG((x->is_decl && (x->linkage == LINK_EXTERNAL || x->linkage == LINK_EXTERN_WEAK)) ||
+               x->linkage == LINK_AVAILABLE_EXTERNALLY,
+           g, "Global is marked as dllimport, but not external");
   }
 }
 
@@ -82,8 +94,11 @@ static void ctors(Ver *V, Glob g) { /* { i32, ptr, ptr } */
   CHECKG(x->is_decl || x->linkage == LINK_APPENDING, g, "invalid linkage for intrinsic global variable");
   if (ty_kind(m, x->type) != TK_ARRAY) return;
   const TypeRec *e = ty_rec(m, ty_elem(m, x->type));
-  CHECKG(e->kind == TK_STRUCT && (e->n == 2 || e->n == 3) && e->elem[0] == TY_I32 && is_program_ptr(m, e->elem[1]), g, "wrong type for intrinsic global variable");
-  CHECKG(e->n == 3, g, "the third field of the element type is mandatory, specify ptr null to migrate from the obsoleted 2-field form");
+  CHECKG(e->kind == TK_STRUCT && (e->n == 2 || e->n == 3) && e->elem[0] == TY_I32 && is_program_ptr(m, e->elem[1]), g,
+         "wrong type for intrinsic global variable");
+  CHECKG(
+      e->n == 3, g,
+      "the third field of the element type is mandatory, specify ptr null to migrate from the obsoleted 2-field form");
   CHECKG(ty_is_ptr(m, e->elem[2]), g, "wrong type for intrinsic global variable");
 }
 
@@ -99,7 +114,8 @@ static void used(Ver *V, Glob g) {
   for (uint32_t i = 0; i < con_nops(&m->con, x->init); i++) {
     Val c = con_op(&m->con, x->init, i);
     Glob t = ver_base_object(m, &m->con, c);
-    CHECKG(t && (glob(m, t)->kind == GK_VAR || glob(m, t)->kind == GK_FUNC || glob(m, t)->kind == GK_ALIAS), g, "invalid %.*s member", (int)x->name.n, x->name.p);
+    CHECKG(t && (glob(m, t)->kind == GK_VAR || glob(m, t)->kind == GK_FUNC || glob(m, t)->kind == GK_ALIAS), g,
+           "invalid %.*s member", (int)x->name.n, x->name.p);
     CHECKG(glob(m, t)->name.n, g, "members of %.*s must be named", (int)x->name.n, x->name.p);
   }
 }
@@ -108,7 +124,8 @@ static void variable(Ver *V, Glob g) {
   Module *m = V->m;
   const Global *x = glob(m, g);
   if (x->init) {
-    CHECKG(con_type(&m->con, x->init) == x->type, g, "Global variable initializer type does not match global variable type!");
+    CHECKG(con_type(&m->con, x->init) == x->type, g,
+           "Global variable initializer type does not match global variable type!");
     CHECKG(ty_is_sized(m, x->type), g, "Global variable initializer must be sized");
     if (x->linkage == LINK_COMMON) {
       CHECKG(con_is_zero(&m->con, x->init), g, "'common' global must have a zero initializer!");
@@ -121,13 +138,25 @@ static void variable(Ver *V, Glob g) {
   if (ty_is_sized(m, x->type)) CHECKG(!ty_scalable(m, x->type), g, "Globals cannot contain scalable types");
 }
 
-/* What an alias may stand for: definitions only, no cycle, no alias that the linker may replace. LLVM asks so of all that an aliasee reaches, but for an alias that is
- * the aliasee of an alias or stands in an expression, whose own aliasee is asked at once. The answer is one of a constant, whoever asks: each is looked at once,
- * and a chain of aliases is linear. */
-enum { AL_NEW, AL_OPEN, AL_FINE, AL_FIRST_FAULT, AL_DECLARATION = AL_FIRST_FAULT, AL_INTERPOSABLE, AL_CYCLE, AL_NOT_AVAILABLE };
+/* What an alias may stand for: definitions only, no cycle, no alias that the linker may replace. LLVM asks so of all
+ * that an aliasee reaches, but for an alias that is the aliasee of an alias or stands in an expression, whose own
+ * aliasee is asked at once. The answer is one of a constant, whoever asks: each is looked at once, and a chain of
+ * aliases is linear. */
+enum {
+  AL_NEW,
+  AL_OPEN,
+  AL_FINE,
+  AL_FIRST_FAULT,
+  AL_DECLARATION = AL_FIRST_FAULT,
+  AL_INTERPOSABLE,
+  AL_CYCLE,
+  AL_NOT_AVAILABLE
+};
 static const char *const alias_fault[] = {
-    [AL_DECLARATION] = "Alias must point to a definition", [AL_INTERPOSABLE] = "Alias cannot point to an interposable alias",
-    [AL_CYCLE] = "Aliases cannot form a cycle", [AL_NOT_AVAILABLE] = "available_externally alias must point to available_externally global value"};
+  [AL_DECLARATION] = "Alias must point to a definition",
+  [AL_INTERPOSABLE] = "Alias cannot point to an interposable alias",
+  [AL_CYCLE] = "Aliases cannot form a cycle",
+  [AL_NOT_AVAILABLE] = "available_externally alias must point to available_externally global value"};
 
 static Glob con_symbol(const ConPool *p, Val c) { /* the global that c is; GLOB_NONE: c is an expression */
   ConKind k = con_kind(p, c);
@@ -151,7 +180,10 @@ static void aliasee(Ver *V, Glob g) {
   bool avail = glob(m, g)->linkage == LINK_AVAILABLE_EXTERNALLY;
   if (!V->alias_state[avail]) V->alias_state[avail] = ARENA_ZARRAY(&V->tmp, uint8_t, p->con.n);
   uint8_t *state = V->alias_state[avail];
-  typedef struct { Val c; uint32_t next; } Frame;
+  typedef struct {
+    Val c;
+    uint32_t next;
+  } Frame;
   VEC(Frame) st = {0};
   Val root = glob(m, g)->init;
   if (!state[con_index(root)]) vec_push(&st, ((Frame){root, 0}));
@@ -187,12 +219,14 @@ static void aliasee(Ver *V, Glob g) {
 static void alias(Ver *V, Glob g) {
   Module *m = V->m;
   const Global *x = glob(m, g);
-  CHECKG(x->linkage != LINK_COMMON && x->linkage != LINK_APPENDING && x->linkage != LINK_EXTERN_WEAK, g,
-         "Alias should have private, internal, linkonce, weak, linkonce_odr, weak_odr, external, or available_externally linkage!");
+  CHECKG(
+      x->linkage != LINK_COMMON && x->linkage != LINK_APPENDING && x->linkage != LINK_EXTERN_WEAK, g,
+      "Alias should have private, internal, linkonce, weak, linkonce_odr, weak_odr, external, or available_externally linkage!");
   CHECKG(x->init, g, "Aliasee cannot be NULL!");
   CHECKG(con_type(&m->con, x->init) == x->ptr_type, g, "Alias and aliasee types should match!");
   ConKind k = con_kind(&m->con, x->init);
-  CHECKG(k == CON_GLOBAL || k == CON_EXPR || k == CON_ADDR || k == CON_DSO_EQUIV || k == CON_NO_CFI, g, "Aliasee should be either GlobalValue or ConstantExpr");
+  CHECKG(k == CON_GLOBAL || k == CON_EXPR || k == CON_ADDR || k == CON_DSO_EQUIV || k == CON_NO_CFI, g,
+         "Aliasee should be either GlobalValue or ConstantExpr");
   aliasee(V, g);
 }
 
@@ -203,7 +237,10 @@ static Glob behind_aliases(Ver *V, Glob r) {
   Glob end = r;
   if (!V->behind) V->behind = ARENA_ZARRAY(&V->tmp, Glob, m->glob.n);
   for (uint32_t steps = 0; end && glob(m, end)->kind == GK_ALIAS; steps++) {
-    if (V->behind[end]) { end = V->behind[end] == BEHIND_NOTHING ? GLOB_NONE : V->behind[end]; break; }
+    if (V->behind[end]) {
+      end = V->behind[end] == BEHIND_NOTHING ? GLOB_NONE : V->behind[end];
+      break;
+    }
     end = steps < m->glob.n && glob(m, end)->init ? ver_base_object(m, &m->con, glob(m, end)->init) : GLOB_NONE;
   }
   while (r && glob(m, r)->kind == GK_ALIAS && !V->behind[r]) {
@@ -216,8 +253,9 @@ static Glob behind_aliases(Ver *V, Glob r) {
 static void ifunc(Ver *V, Glob g) {
   Module *m = V->m;
   const Global *x = glob(m, g);
-  CHECKG(x->linkage != LINK_COMMON && x->linkage != LINK_APPENDING && x->linkage != LINK_EXTERN_WEAK && x->linkage != LINK_AVAILABLE_EXTERNALLY, g,
-         "IFunc should have private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage!");
+  CHECKG(x->linkage != LINK_COMMON && x->linkage != LINK_APPENDING && x->linkage != LINK_EXTERN_WEAK &&
+             x->linkage != LINK_AVAILABLE_EXTERNALLY,
+         g, "IFunc should have private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage!");
   Glob r = behind_aliases(V, x->init ? ver_base_object(m, &m->con, x->init) : GLOB_NONE);
   CHECKG(r && glob(m, r)->kind == GK_FUNC, g, "IFunc must have a Function resolver");
   CHECKG(!glob(m, r)->is_decl, g, "IFunc resolver must be a definition");
@@ -249,18 +287,27 @@ static void cc_rules(Ver *V, Glob g) {
   Ty ret = ty_ret(m, x->type);
   bool vararg = ty_vararg(m, x->type);
   switch (x->cc) {
-  case 91: case 76: /* amdgpu_kernel, spir_kernel */
+  case 91:
+  case 76: /* amdgpu_kernel, spir_kernel */
     CHECKG(ret == TY_VOID, g, "Calling convention requires void return type");
     goto shader;
-  case 104: case 105: /* amdgpu_cs_chain, amdgpu_cs_chain_preserve */
+  case 104:
+  case 105: /* amdgpu_cs_chain, amdgpu_cs_chain_preserve */
     CHECKG(ret == TY_VOID, g, "Calling convention requires void return type");
     goto shader;
   case 124:
     CHECKG(np > 0 && ty_param(m, x->type, 0) == TY_I1, g, "Calling convention requires first argument to be i1");
-    CHECKG(!attrset_has(m, attrlist_param(m, x->fattrs, 0), ATTR_INREG), g, "Calling convention requires first argument to not be inreg");
+    CHECKG(!attrset_has(m, attrlist_param(m, x->fattrs, 0), ATTR_INREG), g,
+           "Calling convention requires first argument to not be inreg");
     CHECKG(!vararg, g, "Calling convention does not support varargs or perfect forwarding!");
     break;
-  case 87: case 88: case 89: case 90: case 93: case 95: case 96:
+  case 87:
+  case 88:
+  case 89:
+  case 90:
+  case 93:
+  case 95:
+  case 96:
   shader:
     for (uint32_t i = 0; i < np; i++) {
       AttrSet s = attrlist_param(m, x->fattrs, i);
@@ -270,15 +317,21 @@ static void cc_rules(Ver *V, Glob g) {
         CHECKG(!attrset_has(m, s, ATTR_BYVAL), g, "Calling convention disallows byval");
         CHECKG(!attrset_has(m, s, ATTR_PREALLOCATED), g, "Calling convention disallows preallocated");
         CHECKG(!attrset_has(m, s, ATTR_INALLOCA), g, "Calling convention disallows inalloca");
-        if (attrset_has(m, s, ATTR_BYREF)) CHECKG(ty_addrspace(m, t) != 5, g, "Calling convention disallows stack byref");
+        if (attrset_has(m, s, ATTR_BYREF))
+          CHECKG(ty_addrspace(m, t) != 5, g, "Calling convention disallows stack byref");
       }
     }
     /* fall through */
-  case 8: case 9: case 77: case 71: case 72: /* fastcc, coldcc, intel_ocl_bi, ptx_kernel, ptx_device */
+  case 8:
+  case 9:
+  case 77:
+  case 71:
+  case 72: /* fastcc, coldcc, intel_ocl_bi, ptx_kernel, ptx_device */
     CHECKG(!vararg, g, "Calling convention does not support varargs or perfect forwarding!");
     break;
   case 83: /* x86_intrcc */
-    CHECKG(!np || attrset_has(m, attrlist_param(m, x->fattrs, 0), ATTR_BYVAL), g, "Calling convention parameter requires byval");
+    CHECKG(!np || attrset_has(m, attrlist_param(m, x->fattrs, 0), ATTR_BYVAL), g,
+           "Calling convention parameter requires byval");
     break;
   default: break;
   }

@@ -1,4 +1,5 @@
-/* intrin.c: intrinsic calls: the function type against the table's signature, immediates, and the rules of single intrinsics. */
+/* intrin.c: intrinsic calls: the function type against the table's signature, immediates, and the rules of single
+ * intrinsics. */
 #include "ir/match.h"
 #include "ir/verify/verify_int.h"
 
@@ -22,12 +23,17 @@ static const char *sig_fault(Ver *V, IntrinsicId id, Ty fnty, bool *older) {
   uint32_t imm;
   const char *alt;
   for (unsigned i = 0; (alt = intrinsic_alt_sig(id, i, &imm)); i++)
-    if (intrinsic_match_sig(V->m, alt, fnty, ov, &n) == INTRIN_MATCH_OK) { *older = true; return NULL; }
+    if (intrinsic_match_sig(V->m, alt, fnty, ov, &n) == INTRIN_MATCH_OK) {
+      *older = true;
+      return NULL;
+    }
   return at == INTRIN_MATCH_RET ? "Intrinsic has incorrect return type!" : "Intrinsic has incorrect argument type!";
 }
 
 /* ---- rules ---- */
-static bool imm_u64(const Fn *f, Val v, uint64_t *x) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT && con_u64(&f->con, v, x); }
+static bool imm_u64(const Fn *f, Val v, uint64_t *x) {
+  return val_is_con(v) && con_kind(&f->con, v) == CON_INT && con_u64(&f->con, v, x);
+}
 
 /* The string of a metadata-string argument. */
 static bool md_str_arg(const Fn *f, Val v, Str *out) {
@@ -45,9 +51,11 @@ static bool in_list(Str s, const char *const *l, size_t n) {
     if (str_eq(s, str_of(l[i]))) return true;
   return false;
 }
-static const char *const rounding[] = {"round.dynamic", "round.tonearest", "round.tonearestaway", "round.downward", "round.upward", "round.towardzero"};
+static const char *const rounding[] = {"round.dynamic",  "round.tonearest", "round.tonearestaway",
+                                       "round.downward", "round.upward",    "round.towardzero"};
 static const char *const except[] = {"fpexcept.ignore", "fpexcept.maytrap", "fpexcept.strict"};
-static const char *const fpreds[] = {"oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "une"};
+static const char *const fpreds[] = {"oeq", "ogt", "oge", "olt", "ole", "one", "ord",
+                                     "uno", "ueq", "ugt", "uge", "ult", "ule", "une"};
 static const char *const ipreds[] = {"eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"};
 
 static void constrained(Ver *V, Val v, IntrinsicId id) {
@@ -56,28 +64,39 @@ static void constrained(Ver *V, Val v, IntrinsicId id) {
   uint32_t n = call_nargs(f, v);
   Str s;
   bool cmp = id == INTRIN_experimental_constrained_fcmp || id == INTRIN_experimental_constrained_fcmps;
-  CHECK(n >= 2 && md_str_arg(f, arg(f, v, n - 1), &s) && in_list(s, except, ARRAY_LEN(except)), v, "invalid exception behavior argument");
+  CHECK(n >= 2 && md_str_arg(f, arg(f, v, n - 1), &s) && in_list(s, except, ARRAY_LEN(except)), v,
+        "invalid exception behavior argument");
   if (cmp) {
-    CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, fpreds, ARRAY_LEN(fpreds)), v, "invalid predicate for constrained FP comparison intrinsic");
+    CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, fpreds, ARRAY_LEN(fpreds)), v,
+          "invalid predicate for constrained FP comparison intrinsic");
   } else {
     const char *sig = intrinsic_sig(id);
     size_t len = strlen(sig);
     if (len > 3 && sig[len - 2] == 'm' && sig[len - 3] == 'm')
-      CHECK(md_str_arg(f, arg(f, v, n - 2), &s) && in_list(s, rounding, ARRAY_LEN(rounding)), v, "invalid rounding mode argument");
+      CHECK(md_str_arg(f, arg(f, v, n - 2), &s) && in_list(s, rounding, ARRAY_LEN(rounding)), v,
+            "invalid rounding mode argument");
   }
   Ty a = ty(f, arg(f, v, 0)), t = ty(f, v);
   switch (id) {
-  case INTRIN_experimental_constrained_lrint: case INTRIN_experimental_constrained_llrint: case INTRIN_experimental_constrained_lround: case INTRIN_experimental_constrained_llround:
+  case INTRIN_experimental_constrained_lrint:
+  case INTRIN_experimental_constrained_llrint:
+  case INTRIN_experimental_constrained_lround:
+  case INTRIN_experimental_constrained_llround:
     CHECK(!ty_is_vec(m, a) && !ty_is_vec(m, t), v, "Intrinsic does not support vectors");
     break;
-  case INTRIN_experimental_constrained_fptosi: case INTRIN_experimental_constrained_fptoui: case INTRIN_experimental_constrained_sitofp: case INTRIN_experimental_constrained_uitofp:
+  case INTRIN_experimental_constrained_fptosi:
+  case INTRIN_experimental_constrained_fptoui:
+  case INTRIN_experimental_constrained_sitofp:
+  case INTRIN_experimental_constrained_uitofp:
     CHECK(ty_is_vec(m, a) == ty_is_vec(m, t), v, "Intrinsic first argument and result disagree on vector use");
     CHECK(like_vec(m, a, t), v, "Intrinsic first argument and result vector lengths must be equal");
     break;
-  case INTRIN_experimental_constrained_fptrunc: case INTRIN_experimental_constrained_fpext:
+  case INTRIN_experimental_constrained_fptrunc:
+  case INTRIN_experimental_constrained_fpext:
     CHECK(ty_is_vec(m, a) == ty_is_vec(m, t), v, "Intrinsic first argument and result disagree on vector use");
     CHECK(like_vec(m, a, t), v, "Intrinsic first argument and result vector lengths must be equal");
-    if (id == INTRIN_experimental_constrained_fptrunc) CHECK(ty_bits(m, a) > ty_bits(m, t), v, "Intrinsic first argument's type must be larger than result type");
+    if (id == INTRIN_experimental_constrained_fptrunc)
+      CHECK(ty_bits(m, a) > ty_bits(m, t), v, "Intrinsic first argument's type must be larger than result type");
     else CHECK(ty_bits(m, a) < ty_bits(m, t), v, "Intrinsic first argument's type must be smaller than result type");
     break;
   default: break;
@@ -95,7 +114,8 @@ static void assume(Ver *V, Val v, const CallRec *c) {
     uint32_t n = b.n, a = b.at;
     if (str_eq(tag, STR("separate_storage"))) {
       CHECK(n == 2, v, "separate_storage assumptions should have 2 arguments");
-      CHECK(ty_is_ptr(m, ty(f, arg(f, v, a))) && ty_is_ptr(m, ty(f, arg(f, v, a + 1))), v, "arguments to separate_storage assumptions should be pointers");
+      CHECK(ty_is_ptr(m, ty(f, arg(f, v, a))) && ty_is_ptr(m, ty(f, arg(f, v, a + 1))), v,
+            "arguments to separate_storage assumptions should be pointers");
       continue;
     }
     AttrKind k = attr_lookup(tag);
@@ -145,23 +165,30 @@ static void matrix(Ver *V, Val v, IntrinsicId id) {
   Ty t = ty(f, v);
   switch (id) {
   case INTRIN_matrix_multiply:
-    if (!imm_u64(f, arg(f, v, 2), &rows) || !imm_u64(f, arg(f, v, 3), &inner) || !imm_u64(f, arg(f, v, 4), &cols)) return;
-    CHECK(ty_rec(m, ty(f, arg(f, v, 0)))->count == rows * inner, v, "First argument of a matrix operation does not match specified shape!");
-    CHECK(ty_rec(m, ty(f, arg(f, v, 1)))->count == inner * cols, v, "Second argument of a matrix operation does not match specified shape!");
-    CHECK(ty_elem(m, ty(f, arg(f, v, 0))) == ty_elem(m, t), v, "Vector element type mismatch of the result and first operand vector!");
-    CHECK(ty_elem(m, ty(f, arg(f, v, 1))) == ty_elem(m, t), v, "Vector element type mismatch of the result and second operand vector!");
+    if (!imm_u64(f, arg(f, v, 2), &rows) || !imm_u64(f, arg(f, v, 3), &inner) || !imm_u64(f, arg(f, v, 4), &cols))
+      return;
+    CHECK(ty_rec(m, ty(f, arg(f, v, 0)))->count == rows * inner, v,
+          "First argument of a matrix operation does not match specified shape!");
+    CHECK(ty_rec(m, ty(f, arg(f, v, 1)))->count == inner * cols, v,
+          "Second argument of a matrix operation does not match specified shape!");
+    CHECK(ty_elem(m, ty(f, arg(f, v, 0))) == ty_elem(m, t), v,
+          "Vector element type mismatch of the result and first operand vector!");
+    CHECK(ty_elem(m, ty(f, arg(f, v, 1))) == ty_elem(m, t), v,
+          "Vector element type mismatch of the result and second operand vector!");
     break;
   case INTRIN_matrix_transpose:
     if (!imm_u64(f, arg(f, v, 1), &rows) || !imm_u64(f, arg(f, v, 2), &cols)) return;
     break;
   case INTRIN_matrix_column_major_load:
     if (!imm_u64(f, arg(f, v, 3), &rows) || !imm_u64(f, arg(f, v, 4), &cols)) return;
-    if (imm_u64(f, arg(f, v, 1), &stride)) CHECK(stride >= rows, v, "Stride must be greater or equal than the number of rows!");
+    if (imm_u64(f, arg(f, v, 1), &stride))
+      CHECK(stride >= rows, v, "Stride must be greater or equal than the number of rows!");
     CHECK(ty_bits(m, ty(f, arg(f, v, 1))) <= 64, v, "Stride bitwidth cannot exceed 64!");
     break;
   default:
     if (!imm_u64(f, arg(f, v, 4), &rows) || !imm_u64(f, arg(f, v, 5), &cols)) return;
-    if (imm_u64(f, arg(f, v, 2), &stride)) CHECK(stride >= rows, v, "Stride must be greater or equal than the number of rows!");
+    if (imm_u64(f, arg(f, v, 2), &stride))
+      CHECK(stride >= rows, v, "Stride must be greater or equal than the number of rows!");
     CHECK(ty_bits(m, ty(f, arg(f, v, 2))) <= 64, v, "Stride bitwidth cannot exceed 64!");
     t = ty(f, arg(f, v, 0));
   }
@@ -198,62 +225,85 @@ static void vector_rules(Ver *V, Val v, IntrinsicId id) {
     CHECK(like_vec(m, mask, a0), v, "masked_store: vector mask must be same length as value");
     break;
   }
-  case INTRIN_lrint: case INTRIN_llrint: case INTRIN_lround: case INTRIN_llround:
+  case INTRIN_lrint:
+  case INTRIN_llrint:
+  case INTRIN_lround:
+  case INTRIN_llround:
     CHECK(ty_is_vec(m, t) == ty_is_vec(m, a0), v, "llvm.lrint: argument and result disagree on vector use");
     CHECK(like_vec(m, a0, t), v, "llvm.lrint: argument must be same length as result");
     break;
-  case INTRIN_ucmp: case INTRIN_scmp:
+  case INTRIN_ucmp:
+  case INTRIN_scmp:
     CHECK(ty_bits(m, t) >= 2, v, "result type must be at least 2 bits wide");
-    CHECK(ty_is_vec(m, t) == ty_is_vec(m, a0), v, "ucmp/scmp argument and result types must both be either vector or scalar types");
+    CHECK(ty_is_vec(m, t) == ty_is_vec(m, a0), v,
+          "ucmp/scmp argument and result types must both be either vector or scalar types");
     CHECK(like_vec(m, a0, t), v, "return type and arguments must have the same number of elements");
     break;
   case INTRIN_ptrmask: {
     Ty k = ty(f, arg(f, v, 1));
     CHECK(ty_is_ptr_or_vec(m, a0), v, "llvm.ptrmask intrinsic first argument must be pointer or vector of pointers");
-    CHECK(ty_is_vec(m, a0) == ty_is_vec(m, k), v, "llvm.ptrmask intrinsic arguments must be both scalars or both vectors");
+    CHECK(ty_is_vec(m, a0) == ty_is_vec(m, k), v,
+          "llvm.ptrmask intrinsic arguments must be both scalars or both vectors");
     CHECK(like_vec(m, a0, k), v, "llvm.ptrmask intrinsic arguments must have the same number of elements");
-    CHECK(ptr_index_bits(m, ty_addrspace(m, a0)) == ty_bits(m, k), v, "llvm.ptrmask intrinsic second argument bitwidth must match pointer index type size of first argument");
+    CHECK(ptr_index_bits(m, ty_addrspace(m, a0)) == ty_bits(m, k), v,
+          "llvm.ptrmask intrinsic second argument bitwidth must match pointer index type size of first argument");
     break;
   }
-  case INTRIN_stepvector: case INTRIN_experimental_stepvector:
-    CHECK(ty_is_vec(m, t) && ty_is_int_or_vec(m, t) && ty_bits(m, t) >= 8, v, "stepvector only supported for vectors of integers with a bitwidth of at least 8.");
+  case INTRIN_stepvector:
+  case INTRIN_experimental_stepvector:
+    CHECK(ty_is_vec(m, t) && ty_is_int_or_vec(m, t) && ty_bits(m, t) >= 8, v,
+          "stepvector only supported for vectors of integers with a bitwidth of at least 8.");
     break;
-  case INTRIN_vector_insert: case INTRIN_experimental_vector_insert: {
+  case INTRIN_vector_insert:
+  case INTRIN_experimental_vector_insert: {
     Ty sv = ty(f, arg(f, v, 1));
     if (!imm_u64(f, arg(f, v, 2), &x)) return;
     uint64_t vn = ty_rec(m, t)->count, sn = ty_rec(m, sv)->count;
     CHECK(ty_elem(m, t) == ty_elem(m, sv), v, "vector_insert parameters must have the same element type.");
-    CHECK(x % sn == 0, v, "vector_insert index must be a constant multiple of the subvector's known minimum vector length.");
-    if (ty_scalable(m, t) == ty_scalable(m, sv)) CHECK(x < vn && x + sn <= vn, v, "subvector operand of vector_insert would overrun the vector being inserted into.");
+    CHECK(x % sn == 0, v,
+          "vector_insert index must be a constant multiple of the subvector's known minimum vector length.");
+    if (ty_scalable(m, t) == ty_scalable(m, sv))
+      CHECK(x < vn && x + sn <= vn, v,
+            "subvector operand of vector_insert would overrun the vector being inserted into.");
     break;
   }
-  case INTRIN_vector_extract: case INTRIN_experimental_vector_extract: {
+  case INTRIN_vector_extract:
+  case INTRIN_experimental_vector_extract: {
     if (!imm_u64(f, arg(f, v, 1), &x)) return;
     uint64_t vn = ty_rec(m, a0)->count, rn = ty_rec(m, t)->count;
-    CHECK(ty_elem(m, t) == ty_elem(m, a0), v, "vector_extract result must have the same element type as the input vector.");
-    CHECK(x % rn == 0, v, "vector_extract index must be a constant multiple of the result type's known minimum vector length.");
+    CHECK(ty_elem(m, t) == ty_elem(m, a0), v,
+          "vector_extract result must have the same element type as the input vector.");
+    CHECK(x % rn == 0, v,
+          "vector_extract index must be a constant multiple of the result type's known minimum vector length.");
     if (ty_scalable(m, t) == ty_scalable(m, a0)) CHECK(x < vn && x + rn <= vn, v, "vector_extract would overrun.");
     break;
   }
-  case INTRIN_vector_partial_reduce_add: case INTRIN_experimental_vector_partial_reduce_add: case INTRIN_vector_partial_reduce_fadd: {
+  case INTRIN_vector_partial_reduce_add:
+  case INTRIN_experimental_vector_partial_reduce_add:
+  case INTRIN_vector_partial_reduce_fadd: {
     const TypeRec *acc = ty_rec(m, a0), *in = ty_rec(m, ty(f, arg(f, v, 1)));
-    CHECK(acc->count && in->count % acc->count == 0 && in->count >= acc->count, v,
-          "Invalid vector widths for partial reduction. The width of the input vector must be a positive integer multiple of the width of the accumulator vector.");
+    CHECK(
+        acc->count && in->count % acc->count == 0 && in->count >= acc->count, v,
+        "Invalid vector widths for partial reduction. The width of the input vector must be a positive integer multiple of the width of the accumulator vector.");
     break;
   }
-  case INTRIN_experimental_vector_splice: case INTRIN_vector_splice_left: case INTRIN_vector_splice_right: {
+  case INTRIN_experimental_vector_splice:
+  case INTRIN_vector_splice_left:
+  case INTRIN_vector_splice_right: {
     if (!imm_u64(f, arg(f, v, 2), &x)) return;
     int64_t i = sext64(x, 32);
     uint64_t len = ty_rec(m, t)->count;
     const Attr *vr = ty_scalable(m, t) ? attrset_find(m, attrlist_fn(m, V->g->fattrs), ATTR_VSCALE_RANGE) : NULL;
     if (vr) len *= vr->val >> 32;
     if (id == INTRIN_experimental_vector_splice)
-      CHECK((i < 0 && (uint64_t)-i <= len) || (i >= 0 && (uint64_t)i < len), v,
-            "The splice index exceeds the range [-VL, VL-1] where VL is the known minimum number of elements in the vector. For scalable vectors the minimum number of elements is determined from vscale_range.");
+      CHECK(
+          (i < 0 && (uint64_t)-i <= len) || (i >= 0 && (uint64_t)i < len), v,
+          "The splice index exceeds the range [-VL, VL-1] where VL is the known minimum number of elements in the vector. For scalable vectors the minimum number of elements is determined from vscale_range.");
     else
-      CHECK(id == INTRIN_vector_splice_left ? x < len : x <= len, v,
-            "The splice index exceeds the range [0, VL%s] where VL is the known minimum number of elements in the vector. For scalable vectors the minimum number of elements is determined from vscale_range.",
-            id == INTRIN_vector_splice_left ? "-1" : "");
+      CHECK(
+          id == INTRIN_vector_splice_left ? x < len : x <= len, v,
+          "The splice index exceeds the range [0, VL%s] where VL is the known minimum number of elements in the vector. For scalable vectors the minimum number of elements is determined from vscale_range.",
+          id == INTRIN_vector_splice_left ? "-1" : "");
     break;
   }
   default: break;
@@ -273,7 +323,8 @@ static void memory_rules(Ver *V, Val v, IntrinsicId id) {
     if (!imm_u64(f, arg(f, v, 3), &x)) return;
     CHECK(is_pow2(x), v, "element size of the element-wise atomic memory intrinsic must be a power of 2");
     CHECK(el_aligned(arg_align(V, v, c, 0), x), v, "incorrect alignment of the destination argument");
-    if (id != INTRIN_memset_element_unordered_atomic) CHECK(el_aligned(arg_align(V, v, c, 1), x), v, "incorrect alignment of the source argument");
+    if (id != INTRIN_memset_element_unordered_atomic)
+      CHECK(el_aligned(arg_align(V, v, c, 1), x), v, "incorrect alignment of the source argument");
     break;
   case INTRIN_experimental_memset_pattern:
     CHECK(ty_is_sized(m, ty(f, arg(f, v, 1))), v, "unsized types cannot be used as memset patterns");
@@ -286,21 +337,27 @@ static void memory_rules(Ver *V, Val v, IntrinsicId id) {
   case INTRIN_lifetime_start:
   case INTRIN_lifetime_end: {
     Val p = arg(f, v, n - 1);
-    CHECK(is_op(f, p, OP_ALLOCA) || (val_is_con(p) && con_is_poison(&f->con, p)), v, "llvm.lifetime.start/end can only be used on alloca or poison");
+    CHECK(is_op(f, p, OP_ALLOCA) || (val_is_con(p) && con_is_poison(&f->con, p)), v,
+          "llvm.lifetime.start/end can only be used on alloca or poison");
     break;
   }
   case INTRIN_invariant_start:
-    if (imm_u64(f, arg(f, v, 0), &x)) CHECK((int64_t)x >= -1, v, "invariant_start parameter must be -1, 0 or a positive number");
+    if (imm_u64(f, arg(f, v, 0), &x))
+      CHECK((int64_t)x >= -1, v, "invariant_start parameter must be -1, 0 or a positive number");
     break;
   case INTRIN_threadlocal_address: {
     Val p = arg(f, v, 0);
-    CHECK(val_is_con(p) && con_kind(&f->con, p) == CON_GLOBAL, v, "llvm.threadlocal.address first argument must be a GlobalValue");
+    CHECK(val_is_con(p) && con_kind(&f->con, p) == CON_GLOBAL, v,
+          "llvm.threadlocal.address first argument must be a GlobalValue");
     Glob g = con_glob(&f->con, p);
-    if (glob(m, g)->kind == GK_VAR) CHECK(glob(m, g)->tls, v, "llvm.threadlocal.address operand isThreadLocal() must be true");
+    if (glob(m, g)->kind == GK_VAR)
+      CHECK(glob(m, g)->tls, v, "llvm.threadlocal.address operand isThreadLocal() must be true");
     break;
   }
-  case INTRIN_preserve_array_access_index: case INTRIN_preserve_struct_access_index:
-    CHECK(attrset_has(m, attrlist_param(m, c->attrs, 0), ATTR_ELEMENTTYPE), v, "Intrinsic requires elementtype attribute on first argument.");
+  case INTRIN_preserve_array_access_index:
+  case INTRIN_preserve_struct_access_index:
+    CHECK(attrset_has(m, attrlist_param(m, c->attrs, 0), ATTR_ELEMENTTYPE), v,
+          "Intrinsic requires elementtype attribute on first argument.");
     break;
   default: break;
   }
@@ -319,11 +376,13 @@ static void frame_rules(Ver *V, Val v, IntrinsicId id) {
     CHECK(is_op(f, p, OP_ALLOCA), v, "llvm.gcroot parameter #1 must be an alloca.");
     CHECK(val_is_con(arg(f, v, 1)), v, "llvm.gcroot parameter #2 must be a constant.");
     if (!ty_is_ptr(m, alloca_type(f, p)))
-      CHECK(!con_is_zero(&f->con, arg(f, v, 1)), v, "llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.");
+      CHECK(!con_is_zero(&f->con, arg(f, v, 1)), v,
+            "llvm.gcroot parameter #1 must either be a pointer alloca, or argument #2 must be a non-null constant.");
     CHECK(V->g->gc, v, "Enclosing function does not use GC.");
     break;
   }
-  case INTRIN_gcread: case INTRIN_gcwrite: CHECK(V->g->gc, v, "Enclosing function does not use GC."); break;
+  case INTRIN_gcread:
+  case INTRIN_gcwrite: CHECK(V->g->gc, v, "Enclosing function does not use GC."); break;
   case INTRIN_init_trampoline: {
     Glob g = val_is_con(arg(f, v, 1)) ? ver_base_object(m, &f->con, arg(f, v, 1)) : GLOB_NONE;
     CHECK(g && glob(m, g)->kind == GK_FUNC, v, "llvm.init_trampoline parameter #2 must resolve to a function.");
@@ -340,26 +399,35 @@ static void frame_rules(Ver *V, Val v, IntrinsicId id) {
     for (uint32_t i = 0; i < n; i++) {
       Val p = arg(f, v, i);
       if (val_is_con(p)) continue;
-      CHECK(is_op(f, p, OP_ALLOCA) && val_is_con(arg(f, p, 0)) && blk_of(f, p) == f->first_blk, v, "llvm.localescape only accepts static allocas");
+      CHECK(is_op(f, p, OP_ALLOCA) && val_is_con(arg(f, p, 0)) && blk_of(f, p) == f->first_blk, v,
+            "llvm.localescape only accepts static allocas");
     }
     break;
   case INTRIN_localrecover: {
     Glob g = val_is_con(arg(f, v, 0)) ? ver_base_object(m, &f->con, arg(f, v, 0)) : GLOB_NONE;
-    CHECK(g && glob(m, g)->kind == GK_FUNC && !glob(m, g)->is_decl, v, "llvm.localrecover first argument must be function defined in this module");
+    CHECK(g && glob(m, g)->kind == GK_FUNC && !glob(m, g)->is_decl, v,
+          "llvm.localrecover first argument must be function defined in this module");
     break;
   }
-  case INTRIN_eh_exceptionpointer: CHECK(is_op(f, arg(f, v, 0), OP_CATCHPAD), v, "eh.exceptionpointer argument must be a catchpad"); break;
+  case INTRIN_eh_exceptionpointer:
+    CHECK(is_op(f, arg(f, v, 0), OP_CATCHPAD), v, "eh.exceptionpointer argument must be a catchpad");
+    break;
   case INTRIN_experimental_guard:
     CHECK(op(f, v) == OP_CALL, v, "experimental_guard cannot be invoked");
-    CHECK(count_bundle(f, v, STR("deopt")) == 1, v, "experimental_guard must have exactly one \"deopt\" operand bundle");
+    CHECK(count_bundle(f, v, STR("deopt")) == 1, v,
+          "experimental_guard must have exactly one \"deopt\" operand bundle");
     break;
   case INTRIN_experimental_deoptimize: {
     CHECK(op(f, v) == OP_CALL, v, "experimental_deoptimize cannot be invoked");
-    CHECK(count_bundle(f, v, STR("deopt")) == 1, v, "experimental_deoptimize must have exactly one \"deopt\" operand bundle");
+    CHECK(count_bundle(f, v, STR("deopt")) == 1, v,
+          "experimental_deoptimize must have exactly one \"deopt\" operand bundle");
     CHECK(t == ty_ret(m, V->g->type), v, "experimental_deoptimize return type must match caller return type");
     Val r = next_of(f, v);
     CHECK(r && is_op(f, r, OP_RET), v, "calls to experimental_deoptimize must be followed by a return");
-    if (t != TY_VOID) CHECK(nops(f, r) && arg(f, r, 0) == v, v, "calls to experimental_deoptimize must be followed by a return of the value computed by experimental_deoptimize");
+    if (t != TY_VOID)
+      CHECK(
+          nops(f, r) && arg(f, r, 0) == v, v,
+          "calls to experimental_deoptimize must be followed by a return of the value computed by experimental_deoptimize");
     break;
   }
   case INTRIN_coro_id: {
@@ -367,7 +435,8 @@ static void frame_rules(Ver *V, Val v, IntrinsicId id) {
     if (val_is_con(p) && con_is_zero(&f->con, p)) break;
     Glob g = val_is_con(p) ? ver_base_object(m, &f->con, p) : GLOB_NONE;
     if (g && glob(m, g)->kind == GK_FUNC) break;
-    CHECK(g && glob(m, g)->kind == GK_VAR && glob(m, g)->constant && glob(m, g)->init, v, "info argument of llvm.coro.id must refer to an initialized constant");
+    CHECK(g && glob(m, g)->kind == GK_VAR && glob(m, g)->constant && glob(m, g)->init, v,
+          "info argument of llvm.coro.id must refer to an initialized constant");
     CHECK(ty_is_agg(m, glob(m, g)->type), v, "info argument of llvm.coro.id must refer to either a struct or an array");
     break;
   }
@@ -383,15 +452,20 @@ static void preallocated_rules(Ver *V, Val v, IntrinsicId id) {
   switch (id) {
   case INTRIN_call_preallocated_arg: {
     Val tok = arg(f, v, 0);
-    CHECK(attrset_has(m, attrlist_fn(m, c->attrs), ATTR_PREALLOCATED), v, "llvm.call.preallocated.arg must be called with a \"preallocated\" call site attribute");
-    CHECK(val_is_local(tok) && is_intrinsic(f, tok, INTRIN_call_preallocated_setup), v, "llvm.call.preallocated.arg token argument must be a llvm.call.preallocated.setup");
+    CHECK(attrset_has(m, attrlist_fn(m, c->attrs), ATTR_PREALLOCATED), v,
+          "llvm.call.preallocated.arg must be called with a \"preallocated\" call site attribute");
+    CHECK(val_is_local(tok) && is_intrinsic(f, tok, INTRIN_call_preallocated_setup), v,
+          "llvm.call.preallocated.arg token argument must be a llvm.call.preallocated.setup");
     if (!imm_u64(f, arg(f, v, 1), &x) || !imm_u64(f, arg(f, tok, 0), &y)) break;
-    CHECK(x < y, v, "llvm.call.preallocated.alloc arg index must be between 0 and corresponding llvm.call.preallocated.setup's argument count");
+    CHECK(
+        x < y, v,
+        "llvm.call.preallocated.alloc arg index must be between 0 and corresponding llvm.call.preallocated.setup's argument count");
     break;
   }
   case INTRIN_call_preallocated_teardown: {
     Val tok = arg(f, v, 0);
-    CHECK(val_is_local(tok) && is_intrinsic(f, tok, INTRIN_call_preallocated_setup), v, "llvm.call.preallocated.teardown token argument must be a llvm.call.preallocated.setup");
+    CHECK(val_is_local(tok) && is_intrinsic(f, tok, INTRIN_call_preallocated_setup), v,
+          "llvm.call.preallocated.teardown token argument must be a llvm.call.preallocated.setup");
     break;
   }
   case INTRIN_call_preallocated_setup: {
@@ -403,12 +477,15 @@ static void preallocated_rules(Ver *V, Val v, IntrinsicId id) {
       CHECK(is_call(f, w), v, "Uses of llvm.call.preallocated.setup must be calls");
       unsigned k = call_intrinsic(f, w);
       if (k == INTRIN_call_preallocated_arg || k == INTRIN_call_preallocated_teardown) continue;
-      CHECK(count_bundle(f, w, STR("preallocated")), v, "Use of llvm.call.preallocated.setup outside intrinsics must be in \"preallocated\" operand bundle");
+      CHECK(count_bundle(f, w, STR("preallocated")), v,
+            "Use of llvm.call.preallocated.setup outside intrinsics must be in \"preallocated\" operand bundle");
       CHECK(!calls++, v, "Can have at most one call corresponding to a llvm.call.preallocated.setup");
       uint64_t args = 0;
-      for (uint32_t i = 0; i < call_nargs(f, w); i++) args += attrset_has(m, attrlist_param(m, call_rec(f, w)->attrs, i), ATTR_PREALLOCATED);
+      for (uint32_t i = 0; i < call_nargs(f, w); i++)
+        args += attrset_has(m, attrlist_param(m, call_rec(f, w)->attrs, i), ATTR_PREALLOCATED);
       CHECK(args, w, "cannot use preallocated intrinsics on a call without preallocated arguments");
-      CHECK(args == x, v, "llvm.call.preallocated.setup arg size must be equal to number of preallocated arguments at call site");
+      CHECK(args == x, v,
+            "llvm.call.preallocated.setup arg size must be equal to number of preallocated arguments at call site");
     }
     break;
   }
@@ -425,35 +502,45 @@ static void statepoint_rules(Ver *V, Val v, IntrinsicId id) {
   switch (id) {
   case INTRIN_experimental_gc_statepoint: {
     uint64_t na, fl, bytes;
-    CHECK(attrset_has(m, attrlist_param(m, c->attrs, 2), ATTR_ELEMENTTYPE), v, "gc.statepoint callee argument must have elementtype attribute");
+    CHECK(attrset_has(m, attrlist_param(m, c->attrs, 2), ATTR_ELEMENTTYPE), v,
+          "gc.statepoint callee argument must have elementtype attribute");
     const Attr *et = attrset_find(m, attrlist_param(m, c->attrs, 2), ATTR_ELEMENTTYPE);
     CHECK(ty_kind(m, et->type) == TK_FUNC, v, "gc.statepoint callee elementtype must be function type");
-    if (imm_u64(f, arg(f, v, 1), &bytes)) CHECK((int32_t)bytes >= 0, v, "gc.statepoint number of patchable bytes must be positive");
+    if (imm_u64(f, arg(f, v, 1), &bytes))
+      CHECK((int32_t)bytes >= 0, v, "gc.statepoint number of patchable bytes must be positive");
     if (!imm_u64(f, arg(f, v, 3), &na) || !imm_u64(f, arg(f, v, 4), &fl)) break;
     CHECK((int32_t)na >= 0, v, "gc.statepoint number of arguments to underlying call must be positive");
-    if (ty_vararg(m, et->type)) CHECK(na >= ty_nparams(m, et->type), v, "gc.statepoint mismatch in number of vararg call args");
+    if (ty_vararg(m, et->type))
+      CHECK(na >= ty_nparams(m, et->type), v, "gc.statepoint mismatch in number of vararg call args");
     else CHECK(na == ty_nparams(m, et->type), v, "gc.statepoint mismatch in number of call args");
     CHECK(!(fl & ~3ull), v, "unknown flag used in gc.statepoint flags argument");
     for (uint32_t i = 0; i < ty_nparams(m, et->type) && 5 + i < n; i++)
-      CHECK(ty(f, arg(f, v, 5 + i)) == ty_param(m, et->type, i), v, "gc.statepoint call argument does not match wrapped function type");
+      CHECK(ty(f, arg(f, v, 5 + i)) == ty_param(m, et->type, i), v,
+            "gc.statepoint call argument does not match wrapped function type");
     fn_uses(V->f);
     FOR_EACH_USE(f, v, u) {
       unsigned k = call_intrinsic(f, use_user(f, u));
-      CHECK(k == INTRIN_experimental_gc_result || k == INTRIN_experimental_gc_relocate || is_op(f, use_user(f, u), OP_LANDINGPAD), v, "gc.result or gc.relocate are the only value uses of a gc.statepoint");
+      CHECK(k == INTRIN_experimental_gc_result || k == INTRIN_experimental_gc_relocate ||
+                is_op(f, use_user(f, u), OP_LANDINGPAD),
+            v, "gc.result or gc.relocate are the only value uses of a gc.statepoint");
       if (k) CHECK(use_index(f, u) == 0, v, "illegal use of statepoint token");
     }
     break;
   }
   case INTRIN_experimental_gc_result: {
     Val sp = arg(f, v, 0);
-    CHECK((val_is_local(sp) && is_intrinsic(f, sp, INTRIN_experimental_gc_statepoint)) || (val_is_con(sp) && con_is_undef(&f->con, sp)) || (val_is_con(sp) && con_kind(&f->con, sp) == CON_TOKEN), v,
-          "gc.result operand #1 must be from a statepoint");
+    CHECK((val_is_local(sp) && is_intrinsic(f, sp, INTRIN_experimental_gc_statepoint)) ||
+              (val_is_con(sp) && con_is_undef(&f->con, sp)) || (val_is_con(sp) && con_kind(&f->con, sp) == CON_TOKEN),
+          v, "gc.result operand #1 must be from a statepoint");
     if (val_is_con(sp)) break;
     const Attr *et = attrset_find(m, attrlist_param(m, call_rec(f, sp)->attrs, 2), ATTR_ELEMENTTYPE);
-    if (et && ty_kind(m, et->type) == TK_FUNC) CHECK(ty_ret(m, et->type) == t, v, "gc.result result type does not match wrapped callee");
+    if (et && ty_kind(m, et->type) == TK_FUNC)
+      CHECK(ty_ret(m, et->type) == t, v, "gc.result result type does not match wrapped callee");
     break;
   }
-  case INTRIN_experimental_gc_relocate: CHECK(ty_is_ptr_or_vec(m, t), v, "gc.relocate must return a pointer or a vector of pointers"); break;
+  case INTRIN_experimental_gc_relocate:
+    CHECK(ty_is_ptr_or_vec(m, t), v, "gc.relocate must return a pointer or a vector of pointers");
+    break;
   default: break;
   }
 }
@@ -467,13 +554,17 @@ static bool immediates(Ver *V, Val v, IntrinsicId id) {
     Val a = arg(f, v, i);
     ConKind k = val_is_con(a) ? con_kind(&f->con, a) : CON_NONE_;
     uint64_t x;
-    if (k != CON_INT && k != CON_FP) { ver_ins(V, v, "immarg operand has non-immediate parameter"); return false; }
+    if (k != CON_INT && k != CON_FP) {
+      ver_ins(V, v, "immarg operand has non-immediate parameter");
+      return false;
+    }
     IntrinsicArg ia = intrinsic_arg(id, (int)i);
     if (k != CON_INT || !(ia.flags & IA_RANGE) || !con_u64(&f->con, a, &x)) continue;
     uint32_t bits = ty_bits(V->m, ty(f, a));
     uint64_t lo = (uint64_t)ia.lo & mask64(bits), hi = (uint64_t)ia.hi & mask64(bits);
     if (lo <= hi ? x >= lo && x < hi : x >= lo || x < hi) continue;
-    ver_ins(V, v, "immarg value %llu out of range [%lld, %lld)", (unsigned long long)x, (long long)ia.lo, (long long)ia.hi);
+    ver_ins(V, v, "immarg value %llu out of range [%lld, %lld)", (unsigned long long)x, (long long)ia.lo,
+            (long long)ia.hi);
     return false;
   }
   return true;
@@ -488,13 +579,17 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
   CHECK(!why, v, "%s", why);
   uint64_t x = 0;
   if (!older && !immediates(V, v, id)) return;
-  if (older && (id == INTRIN_masked_load || id == INTRIN_masked_store || id == INTRIN_masked_gather || id == INTRIN_masked_scatter)) {
+  if (older && (id == INTRIN_masked_load || id == INTRIN_masked_store || id == INTRIN_masked_gather ||
+                id == INTRIN_masked_scatter)) {
     uint32_t i = id == INTRIN_masked_load || id == INTRIN_masked_gather ? 1 : 2;
     CHECK(imm_u64(f, arg(f, v, i), &x), v, "immarg operand has non-immediate parameter");
     CHECK(!x || is_pow2(x), v, "Invalid alignment argument");
   }
   Str name = intrinsic_name(id), s;
-  if (str_starts(name, STR("experimental.constrained."))) { constrained(V, v, id); return; }
+  if (str_starts(name, STR("experimental.constrained."))) {
+    constrained(V, v, id);
+    return;
+  }
   Ty t = ty(f, v);
   switch (id) {
   case INTRIN_assume: assume(V, v, c); break;
@@ -502,56 +597,105 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     if (imm_u64(f, arg(f, v, 1), &x)) CHECK(!(x & ~0x3ffull), v, "unsupported bits for llvm.is.fpclass test mask");
     break;
   case INTRIN_fptrunc_round:
-    CHECK(md_str_arg(f, arg(f, v, 1), &s), v, "invalid value for llvm.fptrunc.round metadata operand (the operand should be a string)");
+    CHECK(md_str_arg(f, arg(f, v, 1), &s), v,
+          "invalid value for llvm.fptrunc.round metadata operand (the operand should be a string)");
     CHECK(in_list(s, rounding, ARRAY_LEN(rounding)), v, "unsupported rounding mode argument");
     break;
-  case INTRIN_vp_fcmp: CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, fpreds, ARRAY_LEN(fpreds)), v, "invalid predicate for VP FP comparison intrinsic"); break;
-  case INTRIN_vp_icmp: CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, ipreds, ARRAY_LEN(ipreds)), v, "invalid predicate for VP integer comparison intrinsic"); break;
+  case INTRIN_vp_fcmp:
+    CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, fpreds, ARRAY_LEN(fpreds)), v,
+          "invalid predicate for VP FP comparison intrinsic");
+    break;
+  case INTRIN_vp_icmp:
+    CHECK(md_str_arg(f, arg(f, v, 2), &s) && in_list(s, ipreds, ARRAY_LEN(ipreds)), v,
+          "invalid predicate for VP integer comparison intrinsic");
+    break;
   case INTRIN_bswap: CHECK(ty_bits(m, t) % 16 == 0, v, "bswap must be an even number of bytes"); break;
-  case INTRIN_smul_fix: case INTRIN_smul_fix_sat: case INTRIN_umul_fix: case INTRIN_umul_fix_sat:
-  case INTRIN_sdiv_fix: case INTRIN_sdiv_fix_sat: case INTRIN_udiv_fix: case INTRIN_udiv_fix_sat:
+  case INTRIN_smul_fix:
+  case INTRIN_smul_fix_sat:
+  case INTRIN_umul_fix:
+  case INTRIN_umul_fix_sat:
+  case INTRIN_sdiv_fix:
+  case INTRIN_sdiv_fix_sat:
+  case INTRIN_udiv_fix:
+  case INTRIN_udiv_fix_sat:
     if (!imm_u64(f, arg(f, v, 2), &x)) return;
     if (id == INTRIN_smul_fix || id == INTRIN_smul_fix_sat || id == INTRIN_sdiv_fix || id == INTRIN_sdiv_fix_sat)
       CHECK(x < ty_bits(m, t), v, "the scale of s[mul|div]_fix[_sat] must be less than the width of the operands");
     else
-      CHECK(x <= ty_bits(m, t), v, "the scale of u[mul|div]_fix[_sat] must be less than or equal to the width of the operands");
+      CHECK(x <= ty_bits(m, t), v,
+            "the scale of u[mul|div]_fix[_sat] must be less than or equal to the width of the operands");
     break;
-  case INTRIN_matrix_multiply: case INTRIN_matrix_transpose: case INTRIN_matrix_column_major_load: case INTRIN_matrix_column_major_store: matrix(V, v, id); break;
+  case INTRIN_matrix_multiply:
+  case INTRIN_matrix_transpose:
+  case INTRIN_matrix_column_major_load:
+  case INTRIN_matrix_column_major_store: matrix(V, v, id); break;
   case INTRIN_experimental_noalias_scope_decl: {
     Val a = arg(f, v, 0);
-    CHECK(val_is_con(a) && con_kind(&f->con, a) == CON_MD, v, "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument");
+    CHECK(val_is_con(a) && con_kind(&f->con, a) == CON_MD, v,
+          "llvm.experimental.noalias.scope.decl must have a MetadataAsValue argument");
     Md md = con_md_id(&f->con, a);
     if (md & MD_LOCAL_BIT) break;
     CHECK(md && md_rec(m, md)->form == MDF_TUPLE, v, "!id.scope.list must point to an MDNode");
     CHECK(md_rec(m, md)->n == 1, v, "!id.scope.list must point to a list with a single scope");
     break;
   }
-  case INTRIN_nvvm_setmaxnreg_inc_sync_aligned_u32: case INTRIN_nvvm_setmaxnreg_dec_sync_aligned_u32:
-    if (imm_u64(f, arg(f, v, 0), &x)) CHECK(x % 8 == 0, v, "reg_count argument to nvvm.setmaxnreg must be in multiples of 8");
+  case INTRIN_nvvm_setmaxnreg_inc_sync_aligned_u32:
+  case INTRIN_nvvm_setmaxnreg_dec_sync_aligned_u32:
+    if (imm_u64(f, arg(f, v, 0), &x))
+      CHECK(x % 8 == 0, v, "reg_count argument to nvvm.setmaxnreg must be in multiples of 8");
     break;
-  case INTRIN_get_active_lane_mask: case INTRIN_experimental_get_vector_length: case INTRIN_masked_load: case INTRIN_masked_store: case INTRIN_lrint:
-  case INTRIN_llrint: case INTRIN_lround: case INTRIN_llround: case INTRIN_ucmp: case INTRIN_scmp: case INTRIN_ptrmask: case INTRIN_stepvector:
-  case INTRIN_experimental_stepvector: case INTRIN_vector_insert: case INTRIN_experimental_vector_insert: case INTRIN_vector_extract:
-  case INTRIN_experimental_vector_extract: case INTRIN_vector_partial_reduce_add: case INTRIN_experimental_vector_partial_reduce_add:
-  case INTRIN_vector_partial_reduce_fadd: case INTRIN_experimental_vector_splice: case INTRIN_vector_splice_left: case INTRIN_vector_splice_right:
-    vector_rules(V, v, id);
-    break;
-  case INTRIN_memcpy_element_unordered_atomic: case INTRIN_memmove_element_unordered_atomic: case INTRIN_memset_element_unordered_atomic:
-  case INTRIN_experimental_memset_pattern: case INTRIN_prefetch: case INTRIN_lifetime_start: case INTRIN_lifetime_end: case INTRIN_invariant_start:
-  case INTRIN_threadlocal_address: case INTRIN_preserve_array_access_index: case INTRIN_preserve_struct_access_index:
-    memory_rules(V, v, id);
-    break;
-  case INTRIN_va_start: case INTRIN_gcroot: case INTRIN_gcread: case INTRIN_gcwrite: case INTRIN_init_trampoline: case INTRIN_stackprotector:
-  case INTRIN_localescape: case INTRIN_localrecover: case INTRIN_eh_exceptionpointer: case INTRIN_experimental_guard: case INTRIN_experimental_deoptimize:
-  case INTRIN_coro_id:
-    frame_rules(V, v, id);
-    break;
-  case INTRIN_call_preallocated_arg: case INTRIN_call_preallocated_teardown: case INTRIN_call_preallocated_setup:
-    preallocated_rules(V, v, id);
-    break;
-  case INTRIN_experimental_gc_statepoint: case INTRIN_experimental_gc_result: case INTRIN_experimental_gc_relocate:
-    statepoint_rules(V, v, id);
-    break;
+  case INTRIN_get_active_lane_mask:
+  case INTRIN_experimental_get_vector_length:
+  case INTRIN_masked_load:
+  case INTRIN_masked_store:
+  case INTRIN_lrint:
+  case INTRIN_llrint:
+  case INTRIN_lround:
+  case INTRIN_llround:
+  case INTRIN_ucmp:
+  case INTRIN_scmp:
+  case INTRIN_ptrmask:
+  case INTRIN_stepvector:
+  case INTRIN_experimental_stepvector:
+  case INTRIN_vector_insert:
+  case INTRIN_experimental_vector_insert:
+  case INTRIN_vector_extract:
+  case INTRIN_experimental_vector_extract:
+  case INTRIN_vector_partial_reduce_add:
+  case INTRIN_experimental_vector_partial_reduce_add:
+  case INTRIN_vector_partial_reduce_fadd:
+  case INTRIN_experimental_vector_splice:
+  case INTRIN_vector_splice_left:
+  case INTRIN_vector_splice_right: vector_rules(V, v, id); break;
+  case INTRIN_memcpy_element_unordered_atomic:
+  case INTRIN_memmove_element_unordered_atomic:
+  case INTRIN_memset_element_unordered_atomic:
+  case INTRIN_experimental_memset_pattern:
+  case INTRIN_prefetch:
+  case INTRIN_lifetime_start:
+  case INTRIN_lifetime_end:
+  case INTRIN_invariant_start:
+  case INTRIN_threadlocal_address:
+  case INTRIN_preserve_array_access_index:
+  case INTRIN_preserve_struct_access_index: memory_rules(V, v, id); break;
+  case INTRIN_va_start:
+  case INTRIN_gcroot:
+  case INTRIN_gcread:
+  case INTRIN_gcwrite:
+  case INTRIN_init_trampoline:
+  case INTRIN_stackprotector:
+  case INTRIN_localescape:
+  case INTRIN_localrecover:
+  case INTRIN_eh_exceptionpointer:
+  case INTRIN_experimental_guard:
+  case INTRIN_experimental_deoptimize:
+  case INTRIN_coro_id: frame_rules(V, v, id); break;
+  case INTRIN_call_preallocated_arg:
+  case INTRIN_call_preallocated_teardown:
+  case INTRIN_call_preallocated_setup: preallocated_rules(V, v, id); break;
+  case INTRIN_experimental_gc_statepoint:
+  case INTRIN_experimental_gc_result:
+  case INTRIN_experimental_gc_relocate: statepoint_rules(V, v, id); break;
   default: break;
   }
   for (uint32_t i = 0; i < n; i++) { /* metadata operands */

@@ -1,35 +1,51 @@
-/* md.c: metadata that carries facts: attachments of instructions, functions and variables, TBAA, profile data, alias scopes, named
- * metadata and module flags. Debug-info nodes are in di.c.
+/* md.c: metadata that carries facts: attachments of instructions, functions and variables, TBAA, profile data, alias
+ * scopes, named metadata and module flags. Debug-info nodes are in di.c.
  *
- * A node is checked once per module: `md_seen` has a bit for each id, and nodes still to be looked at wait in a work list, so that deep
- * graphs need no recursion.
+ * A node is checked once per module: `md_seen` has a bit for each id, and nodes still to be looked at wait in a work
+ * list, so that deep graphs need no recursion.
  */
 #include "ir/match.h"
 #include "ir/verify/verify_int.h"
 
-/* Nodes a function owns (made by inlining: locations and alias scopes) are well-formed by construction and not looked at. */
+/* Nodes a function owns (made by inlining: locations and alias scopes) are well-formed by construction and not looked
+ * at. */
 static const MdRec *rec_of(const Ver *V, Md md) { return md && !(md & MD_LOCAL_BIT) ? md_rec(V->m, md) : NULL; }
-static bool is_node(const MdRec *r) { return r && (r->form == MDF_TUPLE || r->form == MDF_SPECIAL || r->form == MDF_EXPR); }
+static bool is_node(const MdRec *r) {
+  return r && (r->form == MDF_TUPLE || r->form == MDF_SPECIAL || r->form == MDF_EXPR);
+}
 static bool is_string(const MdRec *r) { return r && r->form == MDF_STRING; }
 static bool is_str(const MdRec *r, Str s) { return is_string(r) && str_eq(r->str, s); }
 /* Operand i of a tuple; NULL record for null and out of range. */
-static const MdRec *op_rec(const Ver *V, const MdRec *r, uint32_t i) { return r->form == MDF_TUPLE && i < r->n ? rec_of(V, r->ops[i]) : NULL; }
+static const MdRec *op_rec(const Ver *V, const MdRec *r, uint32_t i) {
+  return r->form == MDF_TUPLE && i < r->n ? rec_of(V, r->ops[i]) : NULL;
+}
 static Md op_md(const MdRec *r, uint32_t i) { return r->form == MDF_TUPLE && i < r->n ? r->ops[i] : MD_NONE; }
 static bool con_int_of(const Ver *V, const MdRec *r, Ty *t, uint64_t *x) { /* a constant integer */
   if (!r || r->form != MDF_VALUE) return false;
-  if (r->int_type) { *t = r->int_type, *x = r->int_value; return true; }
+  if (r->int_type) {
+    *t = r->int_type, *x = r->int_value;
+    return true;
+  }
   if (con_kind(&V->m->con, r->con) != CON_INT) return false;
   *t = con_type(&V->m->con, r->con);
   *x = UINT64_MAX; /* beyond 64 bits */
   return true;
 }
-static Ap int_of(const Ver *V, const MdRec *r) { return r->int_type ? ap_small(ty_bits(V->m, r->int_type), r->int_value) : con_get_ap(&V->m->con, r->con); }
-static bool is_con_int(const Ver *V, const MdRec *r) { Ty t; uint64_t x; return con_int_of(V, r, &t, &x); }
+static Ap int_of(const Ver *V, const MdRec *r) {
+  return r->int_type ? ap_small(ty_bits(V->m, r->int_type), r->int_value) : con_get_ap(&V->m->con, r->con);
+}
+static bool is_con_int(const Ver *V, const MdRec *r) {
+  Ty t;
+  uint64_t x;
+  return con_int_of(V, r, &t, &x);
+}
 
 /* ---- generic nodes ---- */
 bool ver_md_mark(Ver *V, Md md, int locs) {
   uint32_t w = (uint32_t)md >> 6;
-  if (!V->md_seen[locs]) V->md_seen[locs] = mem_zalloc((md_count(V->m) / 64 + 1) * sizeof(uint64_t)), V->md_words[locs] = md_count(V->m) / 64 + 1;
+  if (!V->md_seen[locs])
+    V->md_seen[locs] = mem_zalloc((md_count(V->m) / 64 + 1) * sizeof(uint64_t)),
+    V->md_words[locs] = md_count(V->m) / 64 + 1;
   if (w >= V->md_words[locs]) return false; /* made meanwhile */
   uint64_t bit = 1ull << ((uint32_t)md & 63);
   if (V->md_seen[locs][w] & bit) return false;
@@ -50,12 +66,16 @@ void ver_md_free(Ver *V) {
 
 static void one_node(Ver *V, Md md, bool locs) {
   const MdRec *r = md_rec(V->m, md);
-  if (r->form == MDF_FORWARD) { ver_at(V, r->pos, "Expected no forward declarations!"); return; }
+  if (r->form == MDF_FORWARD) {
+    ver_at(V, r->pos, "Expected no forward declarations!");
+    return;
+  }
   if (r->form == MDF_TUPLE) {
     for (uint32_t i = 0; i < r->n; i++) {
       const MdRec *o = rec_of(V, r->ops[i]);
       if (!is_node(o)) continue;
-      if (!locs && o->form == MDF_SPECIAL && o->special == MDS_DILocation) ver_di(V, r->pos, "DILocation not allowed within this metadata node");
+      if (!locs && o->form == MDF_SPECIAL && o->special == MDS_DILocation)
+        ver_di(V, r->pos, "DILocation not allowed within this metadata node");
       if (ver_md_mark(V, r->ops[i], locs)) vec_push(&V->md_work, r->ops[i]);
     }
   } else if (r->form == MDF_SPECIAL) {
@@ -131,7 +151,10 @@ static const char *tbaa_base(Ver *V, const MdRec *r, bool nf, uint32_t *width) {
   return NULL;
 }
 
-static bool may_have_tbaa(Op o) { return o == OP_LOAD || o == OP_STORE || o == OP_VAARG || o == OP_ATOMICRMW || o == OP_CMPXCHG || o == OP_CALL || o == OP_INVOKE; }
+static bool may_have_tbaa(Op o) {
+  return o == OP_LOAD || o == OP_STORE || o == OP_VAARG || o == OP_ATOMICRMW || o == OP_CMPXCHG || o == OP_CALL ||
+         o == OP_INVOKE;
+}
 
 static void tbaa(Ver *V, Val v, Md md) {
   CHECK(may_have_tbaa(op(V->f, v)), v, "This instruction shall not have a TBAA access tag!");
@@ -155,7 +178,8 @@ static void tbaa(Ver *V, Val v, Md md) {
     CHECK(con_int_of(V, op_rec(V, r, flag), &t, &x), v, "Immutability tag on struct tag metadata must be a constant");
     CHECK(x < 2, v, "Immutability part of the struct tag metadata must be either 0 or 1");
   }
-  CHECK(base && access && base->form == MDF_TUPLE && access->form == MDF_TUPLE, v, "Malformed struct tag metadata: base and access-type should be non-null and point to Metadata nodes");
+  CHECK(base && access && base->form == MDF_TUPLE && access->form == MDF_TUPLE, v,
+        "Malformed struct tag metadata: base and access-type should be non-null and point to Metadata nodes");
   if (!nf) CHECK(tbaa_scalar(V, access), v, "Access type node must be a valid scalar type");
   CHECK(con_int_of(V, op_rec(V, r, 2), &t, &offset), v, "Offset must be constant integer");
   uint32_t obits = ty_bits(V->m, t), depth = 0, width;
@@ -168,9 +192,14 @@ static void tbaa(Ver *V, Val v, Md md) {
     seen |= base_md == access_md;
     bool scalar = !nf && tbaa_scalar(V, base);
     if (scalar || base_md == access_md) CHECK(offset == 0, v, "Offset not zero at the point of scalar access");
-    CHECK(width == obits || (width == 0 && offset == 0) || (nf && width == UINT32_MAX), v, "Access bit-width not the same as description bit-width");
+    CHECK(width == obits || (width == 0 && offset == 0) || (nf && width == UINT32_MAX), v,
+          "Access bit-width not the same as description bit-width");
     if (nf && seen) break;
-    if (scalar) { base_md = op_md(base, 1); base = op_rec(V, base, 1); continue; }
+    if (scalar) {
+      base_md = op_md(base, 1);
+      base = op_rec(V, base, 1);
+      continue;
+    }
     uint32_t step = nf ? 3 : 2, first = nf ? 3 : 1, pick = 0;
     uint64_t at = 0;
     for (uint32_t i = first; i + 1 < base->n; i += step) {
@@ -245,7 +274,10 @@ static void prof(Ver *V, Val v, const MdRec *r) {
       CHECK(n == 1 || n == 2, v, "Wrong number of InvokeInst branch_weights operands");
     } else {
       switch (o) {
-      case OP_BR: case OP_SWITCH: case OP_INDIRECTBR: case OP_CALLBR: want = nsuccs(f, blk_of(f, v)); break;
+      case OP_BR:
+      case OP_SWITCH:
+      case OP_INDIRECTBR:
+      case OP_CALLBR: want = nsuccs(f, blk_of(f, v)); break;
       case OP_CALL: want = 1; break;
       case OP_SELECT: want = 2; break;
       default: CHECK(false, v, "!prof branch_weights are not allowed for this instruction");
@@ -260,7 +292,9 @@ static void prof(Ver *V, Val v, const MdRec *r) {
     CHECK(r->n % 2 == 1 || r->n < 3, v, "VP !prof should have an even number of arguments after 'VP'");
     Ty t;
     uint64_t kind;
-    if (con_int_of(V, op_rec(V, r, 1), &t, &kind) && kind < 2) CHECK(is_call(f, v), v, "VP !prof indirect call or memop size expected to be applied to CallBase instructions only");
+    if (con_int_of(V, op_rec(V, r, 1), &t, &kind) && kind < 2)
+      CHECK(is_call(f, v), v,
+            "VP !prof indirect call or memop size expected to be applied to CallBase instructions only");
   } else {
     CHECK(false, v, "expected either branch_weights or VP profile name");
   }
@@ -273,12 +307,14 @@ static void alias_scopes(Ver *V, Val v, const MdRec *list) {
     const MdRec *s = op_rec(V, list, i);
     CHECK(s && s->form == MDF_TUPLE, v, "scope list must consist of MDNodes");
     CHECK(s->n == 2 || s->n == 3, v, "scope must have two or three operands");
-    CHECK(op_md(s, 0) == list->ops[i] || is_string(op_rec(V, s, 0)), v, "first scope operand must be self-referential or string");
+    CHECK(op_md(s, 0) == list->ops[i] || is_string(op_rec(V, s, 0)), v,
+          "first scope operand must be self-referential or string");
     if (s->n == 3) CHECK(is_string(op_rec(V, s, 2)), v, "third scope operand must be string (if used)");
     const MdRec *d = op_rec(V, s, 1);
     CHECK(d && d->form == MDF_TUPLE, v, "second scope operand must be MDNode");
     CHECK(d->n == 1 || d->n == 2, v, "domain must have one or two operands");
-    CHECK(op_md(d, 0) == op_md(s, 1) || is_string(op_rec(V, d, 0)), v, "first domain operand must be self-referential or string");
+    CHECK(op_md(d, 0) == op_md(s, 1) || is_string(op_rec(V, d, 0)), v,
+          "first domain operand must be self-referential or string");
     if (d->n == 2) CHECK(is_string(op_rec(V, d, 1)), v, "second domain operand must be string (if used)");
   }
 }
@@ -287,7 +323,8 @@ static bool is_access_scope(const MdRec *r) { return r && r->form == MDF_TUPLE &
 
 static void memprof(Ver *V, Val v, const MdRec *r) {
   CHECK(is_call(V->f, v), v, "!memprof metadata should only exist on calls");
-  CHECK(r->form == MDF_TUPLE && r->n >= 1, v, "!memprof annotations should have at least 1 metadata operand (MemInfoBlock)");
+  CHECK(r->form == MDF_TUPLE && r->n >= 1, v,
+        "!memprof annotations should have at least 1 metadata operand (MemInfoBlock)");
   for (uint32_t i = 0; i < r->n; i++) {
     const MdRec *b = op_rec(V, r, i);
     CHECK(b && b->form == MDF_TUPLE && b->n >= 2, v, "Each !memprof MemInfoBlock should have at least 2 operands");
@@ -295,18 +332,22 @@ static void memprof(Ver *V, Val v, const MdRec *r) {
     const MdRec *s = op_rec(V, b, 0);
     CHECK(s && s->form == MDF_TUPLE, v, "!memprof MemInfoBlock first operand should be an MDNode");
     CHECK(s->n >= 1, v, "call stack metadata should have at least 1 operand");
-    for (uint32_t k = 0; k < s->n; k++) CHECK(is_con_int(V, op_rec(V, s, k)), v, "call stack metadata operand should be constant integer");
+    for (uint32_t k = 0; k < s->n; k++)
+      CHECK(is_con_int(V, op_rec(V, s, k)), v, "call stack metadata operand should be constant integer");
     CHECK(is_string(op_rec(V, b, 1)), v, "!memprof MemInfoBlock second operand should be an MDString");
     for (uint32_t k = 2; k < b->n; k++) {
       const MdRec *x = op_rec(V, b, k);
       CHECK(x && x->form == MDF_TUPLE, v, "Not all !memprof MemInfoBlock operands 2 to N are MDNode");
       CHECK(x->n == 2, v, "Not all !memprof MemInfoBlock operands 2 to N are MDNode with 2 operands");
-      CHECK(is_con_int(V, op_rec(V, x, 0)) && is_con_int(V, op_rec(V, x, 1)), v, "Not all !memprof MemInfoBlock operands 2 to N are MDNode with ConstantInt operands");
+      CHECK(is_con_int(V, op_rec(V, x, 0)) && is_con_int(V, op_rec(V, x, 1)), v,
+            "Not all !memprof MemInfoBlock operands 2 to N are MDNode with ConstantInt operands");
     }
   }
 }
 
-static bool mmra_tag(const Ver *V, const MdRec *r) { return r && r->form == MDF_TUPLE && r->n == 2 && is_string(op_rec(V, r, 0)) && is_string(op_rec(V, r, 1)); }
+static bool mmra_tag(const Ver *V, const MdRec *r) {
+  return r && r->form == MDF_TUPLE && r->n == 2 && is_string(op_rec(V, r, 0)) && is_string(op_rec(V, r, 1));
+}
 
 static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
   const Fn *f = V->f;
@@ -332,12 +373,16 @@ static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
     ranges(V, v, r, t);
     break;
   case MDK_NOALIAS_ADDRSPACE:
-    CHECK(o == OP_LOAD || o == OP_STORE || o == OP_ATOMICRMW || o == OP_CMPXCHG || is_call(f, v), v, "noalias.addrspace are only for memory operations!");
-    CHECK(r->form == MDF_TUPLE && r->n && con_int_of(V, op_rec(V, r, 0), &k, &x), v, "The lower limit must be an integer!");
+    CHECK(o == OP_LOAD || o == OP_STORE || o == OP_ATOMICRMW || o == OP_CMPXCHG || is_call(f, v), v,
+          "noalias.addrspace are only for memory operations!");
+    CHECK(r->form == MDF_TUPLE && r->n && con_int_of(V, op_rec(V, r, 0), &k, &x), v,
+          "The lower limit must be an integer!");
     CHECK(k == TY_I32, v, "noalias.addrspace type must be i32!");
     ranges(V, v, r, TY_I32);
     break;
-  case MDK_INVARIANT_GROUP: CHECK(o == OP_LOAD || o == OP_STORE, v, "invariant.group metadata is only for loads and stores"); break;
+  case MDK_INVARIANT_GROUP:
+    CHECK(o == OP_LOAD || o == OP_STORE, v, "invariant.group metadata is only for loads and stores");
+    break;
   case MDK_NONNULL:
     CHECK(ty_is_ptr(m, t), v, "nonnull applies only to pointer types");
     CHECK(o == OP_LOAD, v, "nonnull applies only to load instructions, use attributes for calls or invokes");
@@ -351,9 +396,12 @@ static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
   case MDK_DEREFERENCEABLE:
   case MDK_DEREFERENCEABLE_OR_NULL:
     CHECK(ty_is_ptr(m, t), v, "dereferenceable, dereferenceable_or_null apply only to pointer types");
-    CHECK(o == OP_LOAD || o == OP_INTTOPTR, v, "dereferenceable, dereferenceable_or_null apply only to load and inttoptr instructions, use attributes for calls or invokes");
+    CHECK(
+        o == OP_LOAD || o == OP_INTTOPTR, v,
+        "dereferenceable, dereferenceable_or_null apply only to load and inttoptr instructions, use attributes for calls or invokes");
     CHECK(r->form == MDF_TUPLE && r->n == 1, v, "dereferenceable, dereferenceable_or_null take one operand!");
-    CHECK(con_int_of(V, op_rec(V, r, 0), &k, &x) && k == TY_I64, v, "dereferenceable, dereferenceable_or_null metadata value must be an i64!");
+    CHECK(con_int_of(V, op_rec(V, r, 0), &k, &x) && k == TY_I64, v,
+          "dereferenceable, dereferenceable_or_null metadata value must be an i64!");
     break;
   case MDK_ALIGN:
     CHECK(ty_is_ptr(m, t), v, "align applies only to pointer types");
@@ -379,7 +427,8 @@ static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
   case MDK_MEMPROF: memprof(V, v, r); break;
   case MDK_CALLSITE:
     CHECK(is_call(f, v), v, "!callsite metadata should only exist on calls");
-    for (uint32_t i = 0; i < r->n; i++) CHECK(is_con_int(V, op_rec(V, r, i)), v, "call stack metadata operand should be constant integer");
+    for (uint32_t i = 0; i < r->n; i++)
+      CHECK(is_con_int(V, op_rec(V, r, i)), v, "call stack metadata operand should be constant integer");
     break;
   case MDK_CALLEE_TYPE: CHECK(is_call(f, v), v, "!callee_type metadata should only exist on calls"); break;
   case MDK_ALLOC_TOKEN:
@@ -399,20 +448,25 @@ static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
     break;
   case MDK_CAPTURES: {
     CHECK(o == OP_STORE, v, "!captures metadata can only be applied to store instructions");
-    CHECK(ty_is_ptr_or_vec(m, ty(f, arg(f, v, 0))), v, "!captures metadata can only be applied to store with value operand of pointer type");
+    CHECK(ty_is_ptr_or_vec(m, ty(f, arg(f, v, 0))), v,
+          "!captures metadata can only be applied to store with value operand of pointer type");
     CHECK(r->form == MDF_TUPLE && r->n, v, "!captures metadata cannot be empty");
     for (uint32_t i = 0; i < r->n; i++) {
       const MdRec *s = op_rec(V, r, i);
       CHECK(is_string(s), v, "!captures metadata must be a list of strings");
-      CHECK(is_str(s, STR("address")) || is_str(s, STR("address_is_null")) || is_str(s, STR("provenance")) || is_str(s, STR("read_provenance")), v, "invalid entry in !captures metadata");
+      CHECK(is_str(s, STR("address")) || is_str(s, STR("address_is_null")) || is_str(s, STR("provenance")) ||
+                is_str(s, STR("read_provenance")),
+            v, "invalid entry in !captures metadata");
     }
     break;
   }
   case MDK_MMRA:
-    CHECK(o == OP_LOAD || o == OP_STORE || o == OP_FENCE || o == OP_ATOMICRMW || o == OP_CMPXCHG || is_call(f, v), v, "!mmra metadata attached to unexpected instruction kind");
+    CHECK(o == OP_LOAD || o == OP_STORE || o == OP_FENCE || o == OP_ATOMICRMW || o == OP_CMPXCHG || is_call(f, v), v,
+          "!mmra metadata attached to unexpected instruction kind");
     CHECK(r->form == MDF_TUPLE, v, "!mmra expected to be a metadata tuple");
     if (mmra_tag(V, r)) break;
-    for (uint32_t i = 0; i < r->n; i++) CHECK(mmra_tag(V, op_rec(V, r, i)), v, "!mmra metadata tuple operand is not an MMRA tag");
+    for (uint32_t i = 0; i < r->n; i++)
+      CHECK(mmra_tag(V, op_rec(V, r, i)), v, "!mmra metadata tuple operand is not an MMRA tag");
     break;
   case MDK_LOOP: /* the places where the loop begins and ends */
     for (uint32_t i = 1; r->form == MDF_TUPLE && i < r->n; i++) {
@@ -421,7 +475,8 @@ static NOINLINE void attachment(Ver *V, Val v, MdAttach a) {
     }
     break;
   case MDK_DIASSIGNID:
-    if (!(o == OP_ALLOCA || o == OP_STORE || is_call(f, v))) ver_di_ins(V, v, "!DIAssignID attached to unexpected instruction kind");
+    if (!(o == OP_ALLOCA || o == OP_STORE || is_call(f, v)))
+      ver_di_ins(V, v, "!DIAssignID attached to unexpected instruction kind");
     break;
   default: break;
   }
@@ -433,7 +488,8 @@ void ver_ins_md(Ver *V, Val v) {
   uint32_t n;
   const MdAttach *a = md_all(f, v, &n);
   for (uint32_t i = 0; i < n; i++) {
-    if (a[i].kind == MDK_TBAA && LIKELY(md_marked(V, a[i].node, 3)) && may_have_tbaa((Op)f->ins[v].op)) continue; /* the same few tags over and over */
+    if (a[i].kind == MDK_TBAA && LIKELY(md_marked(V, a[i].node, 3)) && may_have_tbaa((Op)f->ins[v].op))
+      continue; /* the same few tags over and over */
     attachment(V, v, a[i]);
   }
   Md loc = dbg_loc(f, v);
@@ -470,7 +526,8 @@ void ver_fn_md(Ver *V, Glob g) {
       CHECKG(r->ops[0], g, "first operand should not be null");
       s = op_rec(V, r, 0);
       CHECKG(is_string(s), g, "expected string with name of the !prof annotation");
-      CHECKG(is_str(s, STR("function_entry_count")) || is_str(s, STR("synthetic_function_entry_count")), g, "first operand should be 'function_entry_count' or 'synthetic_function_entry_count'");
+      CHECKG(is_str(s, STR("function_entry_count")) || is_str(s, STR("synthetic_function_entry_count")), g,
+             "first operand should be 'function_entry_count' or 'synthetic_function_entry_count'");
       CHECKG(r->ops[1], g, "second operand should not be null");
       CHECKG(is_con_int(V, op_rec(V, r, 1)), g, "expected integer argument to function_entry_count");
       break;
@@ -487,7 +544,10 @@ void ver_fn_md(Ver *V, Glob g) {
     case MDK_ASSOCIATED: {
       if (x->kind != GK_VAR) break;
       CHECKG(r->form == MDF_TUPLE && r->n == 1, g, "associated metadata must have one operand");
-      if (!r->ops[0]) { ver_glob(V, g, "associated metadata must have a global value"); return; }
+      if (!r->ops[0]) {
+        ver_glob(V, g, "associated metadata must have a global value");
+        return;
+      }
       s = op_rec(V, r, 0);
       CHECKG(s && s->form == MDF_VALUE, g, "associated metadata must be ValueAsMetadata");
       CHECKG(s->con && ty_is_ptr(m, con_type(&m->con, s->con)), g, "associated value must be pointer typed");
@@ -512,7 +572,8 @@ static void ident(Ver *V, const NamedMd *n, const char *what) {
     const MdRec *r = rec_of(V, n->ops[i]);
     if (!r) continue;
     CHECKAT(r->form == MDF_TUPLE && r->n == 1, r->pos, "incorrect number of operands in %s metadata", what);
-    CHECKAT(is_string(op_rec(V, r, 0)), r->pos, "invalid value for %s metadata entry operand(the operand should be a string)", what);
+    CHECKAT(is_string(op_rec(V, r, 0)), r->pos,
+            "invalid value for %s metadata entry operand(the operand should be a string)", what);
   }
 }
 
@@ -525,17 +586,27 @@ static void module_flag(Ver *V, const NamedMd *n, uint32_t at, VecU32 *ids) {
   Ty t;
   uint64_t b, x;
   const MdRec *id = op_rec(V, r, 1), *val = op_rec(V, r, 2);
-  CHECKAT(con_int_of(V, op_rec(V, r, 0), &t, &b), r->pos, "invalid behavior operand in module flag (expected constant integer)");
+  CHECKAT(con_int_of(V, op_rec(V, r, 0), &t, &b), r->pos,
+          "invalid behavior operand in module flag (expected constant integer)");
   CHECKAT(b >= 1 && b <= 8, r->pos, "invalid behavior operand in module flag (unexpected constant)");
   CHECKAT(is_string(id), r->pos, "invalid ID operand in module flag (expected metadata string)");
   switch (b) {
-  case 8: CHECKAT(con_int_of(V, val, &t, &x) && sext64(x, ty_bits(m, t) <= 64 ? ty_bits(m, t) : 64) >= 0, r->pos, "invalid value for 'min' module flag (expected constant non-negative integer)"); break;
+  case 8:
+    CHECKAT(con_int_of(V, val, &t, &x) && sext64(x, ty_bits(m, t) <= 64 ? ty_bits(m, t) : 64) >= 0, r->pos,
+            "invalid value for 'min' module flag (expected constant non-negative integer)");
+    break;
   case 7: CHECKAT(is_con_int(V, val), r->pos, "invalid value for 'max' module flag (expected constant integer)"); break;
   case 3:
-    CHECKAT(val && val->form == MDF_TUPLE && val->n == 2, r->pos, "invalid value for 'require' module flag (expected metadata pair)");
-    CHECKAT(is_string(op_rec(V, val, 0)), r->pos, "invalid value for 'require' module flag (first value operand should be a string)");
+    CHECKAT(val && val->form == MDF_TUPLE && val->n == 2, r->pos,
+            "invalid value for 'require' module flag (expected metadata pair)");
+    CHECKAT(is_string(op_rec(V, val, 0)), r->pos,
+            "invalid value for 'require' module flag (first value operand should be a string)");
     break;
-  case 5: case 6: CHECKAT(val && val->form == MDF_TUPLE, r->pos, "invalid value for 'append'-type module flag (expected a metadata node)"); break;
+  case 5:
+  case 6:
+    CHECKAT(val && val->form == MDF_TUPLE, r->pos,
+            "invalid value for 'append'-type module flag (expected a metadata node)");
+    break;
   default: break;
   }
   if (b != 3) {
@@ -544,8 +615,10 @@ static void module_flag(Ver *V, const NamedMd *n, uint32_t at, VecU32 *ids) {
     CHECKAT(!ids->p[s], r->pos, "module flag identifiers must be unique (or of 'require' type)");
     ids->p[s] = 1 + (uint32_t)r->ops[2];
   }
-  if (is_str(id, STR("wchar_size"))) CHECKAT(is_con_int(V, val), r->pos, "wchar_size metadata requires constant integer argument");
-  if (is_str(id, STR("SemanticInterposition"))) CHECKAT(is_con_int(V, val), r->pos, "SemanticInterposition metadata requires constant integer argument");
+  if (is_str(id, STR("wchar_size")))
+    CHECKAT(is_con_int(V, val), r->pos, "wchar_size metadata requires constant integer argument");
+  if (is_str(id, STR("SemanticInterposition")))
+    CHECKAT(is_con_int(V, val), r->pos, "SemanticInterposition metadata requires constant integer argument");
   if (is_str(id, STR("CG Profile"))) {
     for (uint32_t i = 0; val && val->form == MDF_TUPLE && i < val->n; i++) {
       const MdRec *e = op_rec(V, val, i);
@@ -573,7 +646,8 @@ static void module_flags(Ver *V, const NamedMd *n) {
     if (!val || val->form != MDF_TUPLE || val->n != 2 || !is_string(op_rec(V, val, 0))) continue;
     uint32_t s = str_intern(V->m, op_rec(V, val, 0)->str);
     if (s >= ids.n || !ids.p[s]) ver_at(V, r->pos, "invalid requirement on flag, flag is not present in module");
-    else if (ids.p[s] != 1 + (uint32_t)val->ops[1]) ver_at(V, r->pos, "invalid requirement on flag, flag does not have the required value");
+    else if (ids.p[s] != 1 + (uint32_t)val->ops[1])
+      ver_at(V, r->pos, "invalid requirement on flag, flag does not have the required value");
   }
   vec_free(&ids);
 }
@@ -583,17 +657,21 @@ void ver_module_md(Ver *V) {
   for (uint32_t i = 0; i < m->named_md.n; i++) {
     const NamedMd *n = &m->named_md.p[i];
     bool cu = str_eq(n->name, STR("llvm.dbg.cu"));
-    if (str_starts(n->name, STR("llvm.dbg.")) && !cu) ver_di(V, 0, "unrecognized named metadata node in the llvm.dbg namespace");
+    if (str_starts(n->name, STR("llvm.dbg.")) && !cu)
+      ver_di(V, 0, "unrecognized named metadata node in the llvm.dbg namespace");
     for (uint32_t k = 0; k < n->n; k++) {
       const MdRec *r = rec_of(V, n->ops[k]);
-      if (cu && !(r && r->form == MDF_SPECIAL && r->special == MDS_DICompileUnit)) ver_di(V, r ? r->pos : 0, "invalid compile unit");
+      if (cu && !(r && r->form == MDF_SPECIAL && r->special == MDS_DICompileUnit))
+        ver_di(V, r ? r->pos : 0, "invalid compile unit");
       ver_md_node(V, n->ops[k], true);
     }
     if (str_eq(n->name, STR("llvm.ident"))) ident(V, n, "llvm.ident");
     else if (str_eq(n->name, STR("llvm.commandline"))) ident(V, n, "llvm.commandline");
     else if (str_eq(n->name, STR("llvm.module.flags"))) module_flags(V, n);
-    else if (str_eq(n->name, STR("Linker Options"))) ver_at(V, 0, "'Linker Options' named metadata no longer supported");
-    else if (str_eq(n->name, STR("llvm.errno.tbaa")) && !n->n) ver_at(V, 0, "llvm.errno.tbaa must have at least one operand");
+    else if (str_eq(n->name, STR("Linker Options")))
+      ver_at(V, 0, "'Linker Options' named metadata no longer supported");
+    else if (str_eq(n->name, STR("llvm.errno.tbaa")) && !n->n)
+      ver_at(V, 0, "llvm.errno.tbaa must have at least one operand");
   }
 }
 

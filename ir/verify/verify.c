@@ -1,8 +1,10 @@
-/* verify.c: LLVM's structural rules: the driver, dominance, and every instruction that is neither call nor exception pad.
+/* verify.c: LLVM's structural rules: the driver, dominance, and every instruction that is neither call nor exception
+ * pad.
  *
- * One walk per function over the reachable blocks in reverse post order; an operand defined earlier in the same block is accepted by one
- * bit test, an operand from another block by two comparisons of dominator-tree numbers. Dominators (semi_nca.h)
- * are made only when an operand crosses a block. Unreachable blocks are checked for everything but dominance. Wording follows LLVM's verifier, so that a message can be looked up.
+ * One walk per function over the reachable blocks in reverse post order; an operand defined earlier in the same block
+ * is accepted by one bit test, an operand from another block by two comparisons of dominator-tree numbers. Dominators
+ * (semi_nca.h) are made only when an operand crosses a block. Unreachable blocks are checked for everything but
+ * dominance. Wording follows LLVM's verifier, so that a message can be looked up.
  */
 #include "ir/verify/verify_int.h"
 #include "support/semi_nca.h"
@@ -38,7 +40,8 @@ static void report(Ver *V, Severity s, uint32_t pos, const char *fmt, va_list ap
   else if (g) sb_lit(&b, " (@"), sb_str(&b, glob(V->m, g)->name), sb_lit(&b, ")");
   if (V->after) sb_lit(&b, " after pass "), sb_cz(&b, V->after);
   Str src = V->m->source;
-  bool known = src.n && pos < src.n && (pos || (g && src.p[0] == '@')); /* 0 means none, except for what really stands there */
+  bool known = src.n && pos < src.n &&
+               (pos || (g && src.p[0] == '@')); /* 0 means none, except for what really stands there */
   diag_add(V->d, s, V->m->file, src, known ? pos : DIAG_NO_POS, "%s", sb_z(&b));
   sb_free(&b);
   if (s == DIAG_ERROR) V->breaches++;
@@ -82,7 +85,8 @@ void ver_di_ins(Ver *V, Val v, const char *fmt, ...) {
   va_list ap;
   va_start(ap, fmt);
   V->di_broken = true;
-  report(V, V->di_warn ? DIAG_WARNING : DIAG_ERROR, val_is_local(v) ? ins_pos(V->f, v) : V->g->pos, fmt, ap, V->f, v, GLOB_NONE);
+  report(V, V->di_warn ? DIAG_WARNING : DIAG_ERROR, val_is_local(v) ? ins_pos(V->f, v) : V->g->pos, fmt, ap, V->f, v,
+         GLOB_NONE);
   va_end(ap);
 }
 
@@ -94,7 +98,10 @@ static void order_blocks(Ver *V) {
   V->norder = 0;
   V->dom_ready = false;
   if (!f->first_blk) return;
-  typedef struct { Blk b; uint32_t i; } Frame;
+  typedef struct {
+    Blk b;
+    uint32_t i;
+  } Frame;
   Frame *st = ARENA_ARRAY(&V->tmp, Frame, f->nblk + 1);
   uint32_t n = 0, done = f->nblk;
   st[n++] = (Frame){f->first_blk, 0};
@@ -119,7 +126,10 @@ static NOINLINE void build_dom(Ver *V) {
   const Fn *f = V->f;
   uint32_t n = V->norder, at = 0, total = 0, top = 0;
   V->dom_ready = true;
-  typedef struct { Blk b; uint32_t i; } Frame;
+  typedef struct {
+    Blk b;
+    uint32_t i;
+  } Frame;
   Frame *st = ARENA_ARRAY(&V->tmp, Frame, n);
   uint32_t *num = V->num = ARENA_ZARRAY(&V->tmp, uint32_t, f->nblk + 1), *idom = ARENA_ARRAY(&V->tmp, uint32_t, n);
   Blk *blk = ARENA_ARRAY(&V->tmp, Blk, n);
@@ -127,7 +137,10 @@ static NOINLINE void build_dom(Ver *V) {
   g.parent[0] = 0, blk[0] = f->first_blk, num[f->first_blk] = ++at, st[top++] = (Frame){f->first_blk, 0};
   while (top) {
     Frame *t = &st[top - 1];
-    if (t->i == nsuccs(f, t->b)) { top--; continue; }
+    if (t->i == nsuccs(f, t->b)) {
+      top--;
+      continue;
+    }
     Blk s = succ(f, t->b, t->i++);
     if (num[s]) continue;
     g.parent[at] = num[t->b] - 1, blk[at] = s, num[s] = ++at, st[top++] = (Frame){s, 0};
@@ -137,7 +150,10 @@ static NOINLINE void build_dom(Ver *V) {
   total = 0;
   for (uint32_t i = 0; i < n; i++) {
     g.pred_first[i] = total;
-    for (uint32_t k = 0; k < npreds(f, blk[i]); k++) { uint32_t p = num[pred(f, blk[i], k)]; if (p) g.pred[total++] = p - 1; }
+    for (uint32_t k = 0; k < npreds(f, blk[i]); k++) {
+      uint32_t p = num[pred(f, blk[i], k)];
+      if (p) g.pred[total++] = p - 1;
+    }
   }
   g.pred_first[n] = total;
   semi_nca(&V->tmp, &g, idom);
@@ -169,8 +185,9 @@ static bool invoke_edge_dominates(Ver *V, Val d, Blk b) {
   uint32_t edges = 0;
   for (uint32_t k = 0; k < npreds(f, to); k++) {
     Blk p = pred(f, to, k);
-    if (p == from) { if (edges++) return false; }
-    else if (ver_reachable(V, p) && !ver_dominates(V, to, p)) return false;
+    if (p == from) {
+      if (edges++) return false;
+    } else if (ver_reachable(V, p) && !ver_dominates(V, to, p)) return false;
   }
   return true;
 }
@@ -196,13 +213,18 @@ static void ver_cast(Ver *V, Val v) {
   bool sp = ty_is_ptr_or_vec(m, s), tp = ty_is_ptr_or_vec(m, t), sv = is_vec(m, s), tv = is_vec(m, t);
   bool shape = ty_same_lanes(m, s, t);
   switch (f->ins[v].op) {
-  case OP_TRUNC: case OP_ZEXT: case OP_SEXT: case OP_FPTRUNC: case OP_FPEXT: {
-    static const struct { const char *from, *to, *size; } text[] = {
-      {"Trunc only operates on integer", "Trunc only produces integer", "DestTy too big for Trunc"},
-      {"ZExt only operates on integer", "ZExt only produces an integer", "Type too small for ZExt"},
-      {"SExt only operates on integer", "SExt only produces an integer", "Type too small for SExt"},
-      {"FPTrunc only operates on FP", "FPTrunc only produces an FP", "DestTy too big for FPTrunc"},
-      {"FPExt only operates on FP", "FPExt only produces an FP", "DestTy too small for FPExt"}};
+  case OP_TRUNC:
+  case OP_ZEXT:
+  case OP_SEXT:
+  case OP_FPTRUNC:
+  case OP_FPEXT: {
+    static const struct {
+      const char *from, *to, *size;
+    } text[] = {{"Trunc only operates on integer", "Trunc only produces integer", "DestTy too big for Trunc"},
+                {"ZExt only operates on integer", "ZExt only produces an integer", "Type too small for ZExt"},
+                {"SExt only operates on integer", "SExt only produces an integer", "Type too small for SExt"},
+                {"FPTrunc only operates on FP", "FPTrunc only produces an FP", "DestTy too big for FPTrunc"},
+                {"FPExt only operates on FP", "FPExt only produces an FP", "DestTy too small for FPExt"}};
     unsigned o = f->ins[v].op, i = o - OP_TRUNC;
     bool fp = o >= OP_FPTRUNC, narrows = o == OP_TRUNC || o == OP_FPTRUNC;
     CHECK(fp ? sf : si, v, "%s", text[i].from);
@@ -251,7 +273,9 @@ static void ver_cast(Ver *V, Val v) {
     break;
   case OP_BITCAST: {
     bool ok = ty_is_single(m, s) && ty_is_single(m, t);
-    if (ok && (sp || tp)) ok = sp && tp && ty_addrspace(m, s) == ty_addrspace(m, t) && (shape || (sv != tv && ty_rec(m, sv ? s : t)->count == 1 && !ty_scalable(m, sv ? s : t)));
+    if (ok && (sp || tp))
+      ok = sp && tp && ty_addrspace(m, s) == ty_addrspace(m, t) &&
+           (shape || (sv != tv && ty_rec(m, sv ? s : t)->count == 1 && !ty_scalable(m, sv ? s : t)));
     else if (ok) ok = ty_size_bits(m, s) == ty_size_bits(m, t) && ty_scalable(m, s) == ty_scalable(m, t);
     if (s == t) ok = ty_is_first_class(m, s) && !ty_is_agg(m, s);
     CHECK(ok, v, "Invalid bitcast");
@@ -271,15 +295,27 @@ static void ver_binary(Ver *V, Val v) {
   Ty t = ty(f, v), a = ty(f, arg(f, v, 0));
   CHECK(a == ty(f, arg(f, v, 1)), v, "Both operands to a binary operator are not of the same type!");
   switch (f->ins[v].op) {
-  case OP_ADD: case OP_SUB: case OP_MUL: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
+  case OP_UDIV:
+  case OP_SDIV:
+  case OP_UREM:
+  case OP_SREM:
     CHECK(ty_is_int_or_vec(m, t), v, "Integer arithmetic operators only work with integral types!");
     CHECK(t == a, v, "Integer arithmetic operators must have same type for operands and result!");
     break;
-  case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM:
+  case OP_FADD:
+  case OP_FSUB:
+  case OP_FMUL:
+  case OP_FDIV:
+  case OP_FREM:
     CHECK(ty_is_fp_or_vec(m, t), v, "Floating-point arithmetic operators only work with floating-point types!");
     CHECK(t == a, v, "Floating-point arithmetic operators must have same type for operands and result!");
     break;
-  case OP_AND: case OP_OR: case OP_XOR:
+  case OP_AND:
+  case OP_OR:
+  case OP_XOR:
     CHECK(ty_is_int_or_vec(m, t), v, "Logical operators only work with integral types!");
     CHECK(t == a, v, "Logical operators must have same type for operands and result!");
     break;
@@ -314,21 +350,25 @@ static void ver_vector(Ver *V, Val v) {
   Ty a = ty(f, arg(f, v, 0)), t = ty(f, v);
   switch (f->ins[v].op) {
   case OP_EXTRACTELEMENT:
-    CHECK(is_vec(m, a) && ty_is_int(m, ty(f, arg(f, v, 1))) && t == ty_elem(m, a), v, "Invalid extractelement operands!");
+    CHECK(is_vec(m, a) && ty_is_int(m, ty(f, arg(f, v, 1))) && t == ty_elem(m, a), v,
+          "Invalid extractelement operands!");
     break;
   case OP_INSERTELEMENT:
-    CHECK(is_vec(m, a) && t == a && ty(f, arg(f, v, 1)) == ty_elem(m, a) && ty_is_int(m, ty(f, arg(f, v, 2))), v, "Invalid insertelement operands!");
+    CHECK(is_vec(m, a) && t == a && ty(f, arg(f, v, 1)) == ty_elem(m, a) && ty_is_int(m, ty(f, arg(f, v, 2))), v,
+          "Invalid insertelement operands!");
     break;
   default: {
     uint32_t n;
     const uint32_t *w = words_of(f, v, &n);
-    bool ok = is_vec(m, a) && ty(f, arg(f, v, 1)) == a && is_vec(m, t) && ty_elem(m, t) == ty_elem(m, a) && ty_scalable(m, a) == ty_scalable(m, t);
+    bool ok = is_vec(m, a) && ty(f, arg(f, v, 1)) == a && is_vec(m, t) && ty_elem(m, t) == ty_elem(m, a) &&
+              ty_scalable(m, a) == ty_scalable(m, t);
     if (ok) {
       uint64_t len = ty_rec(m, a)->count;
       ok = n == ty_rec(m, t)->count;
       for (uint32_t i = 0; ok && i < n; i++) {
         ok = w[i] == UINT32_MAX || w[i] < 2 * len;
-        if (ty_scalable(m, a)) ok = ok && (w[i] == 0 || w[i] == UINT32_MAX) && w[i] == w[0]; /* only splats of element 0 and poison */
+        if (ty_scalable(m, a))
+          ok = ok && (w[i] == 0 || w[i] == UINT32_MAX) && w[i] == w[0]; /* only splats of element 0 and poison */
       }
     }
     CHECK(ok, v, "Invalid shufflevector operands!");
@@ -366,7 +406,8 @@ static void ver_gep(Ver *V, Val v) {
     }
   }
   Ty cur = src;
-  if (!known && ty_kind(m, src) == TK_STRUCT) CHECK(!ty_scalable(m, src), v, "getelementptr cannot target structure that contains scalable vectortype");
+  if (!known && ty_kind(m, src) == TK_STRUCT)
+    CHECK(!ty_scalable(m, src), v, "getelementptr cannot target structure that contains scalable vectortype");
   *good = src;
   for (uint32_t i = 2; i < n && cur; i++) {
     const TypeRec *r = ty_rec(m, cur);
@@ -433,7 +474,8 @@ static void ver_memory(Ver *V, Val v) {
     CHECK(ty_is_sized(m, t), v, "storing unsized types is not allowed");
     if (o != ORD_NONE) {
       CHECK(o != ORD_ACQUIRE && o != ORD_ACQ_REL, v, "Store cannot have Acquire ordering");
-      CHECK(is_atomic_type(m, t), v, "atomic store operand must have integer, pointer, floating point, or vector type!");
+      CHECK(is_atomic_type(m, t), v,
+            "atomic store operand must have integer, pointer, floating point, or vector type!");
       CHECK(!(fault = atomic_size_fault(m, t)), v, "%s", fault);
     } else {
       CHECK(scope_of(f, v) == 1, v, "Non-atomic store cannot have SynchronizationScope specified");
@@ -452,7 +494,8 @@ static void ver_memory(Ver *V, Val v) {
     CHECK(!(fault = atomic_size_fault(m, t)), v, "%s", fault);
     unsigned fail = (flags(f, v) & F_FAIL_MASK) >> F_FAIL_SHIFT;
     CHECK(o >= ORD_MONOTONIC, v, "cmpxchg instructions must be at least monotonic.");
-    CHECK(fail >= ORD_MONOTONIC && fail != ORD_RELEASE && fail != ORD_ACQ_REL, v, "cmpxchg failure ordering must be monotonic, acquire or seq_cst");
+    CHECK(fail >= ORD_MONOTONIC && fail != ORD_RELEASE && fail != ORD_ACQ_REL, v,
+          "cmpxchg failure ordering must be monotonic, acquire or seq_cst");
     break;
   }
   default: { /* atomicrmw */
@@ -464,11 +507,12 @@ static void ver_memory(Ver *V, Val v) {
     Ty t = ty(f, arg(f, v, 1));
     bool fp = r == RMW_FADD || r == RMW_FSUB || (r >= RMW_FMAX && r <= RMW_FMINIMUMNUM);
     if (r == RMW_XCHG)
-      CHECK(ty_is_int(m, t) || ty_is_fp(t) || ty_is_ptr(m, t), v, "atomicrmw xchg operand must have integer or floating point type!");
+      CHECK(ty_is_int(m, t) || ty_is_fp(t) || ty_is_ptr(m, t), v,
+            "atomicrmw xchg operand must have integer or floating point type!");
     else if (fp)
-      CHECK(ty_is_fp_or_vec(m, t) && !ty_scalable(m, t), v, "atomicrmw %s operand must have floating-point or fixed vector of floating-point type!", rmw_text[r]);
-    else
-      CHECK(ty_is_int(m, t), v, "atomicrmw %s operand must have integer type!", rmw_text[r]);
+      CHECK(ty_is_fp_or_vec(m, t) && !ty_scalable(m, t), v,
+            "atomicrmw %s operand must have floating-point or fixed vector of floating-point type!", rmw_text[r]);
+    else CHECK(ty_is_int(m, t), v, "atomicrmw %s operand must have integer type!", rmw_text[r]);
     CHECK(t == ty(f, v), v, "atomicrmw result must have the type of its operand");
     CHECK(!(fault = atomic_size_fault(m, t)), v, "%s", fault);
   }
@@ -483,7 +527,8 @@ static void ver_swifterror(Ver *V, Val d) {
     Val w = use_user(f, u);
     uint32_t i = use_index(f, u);
     Op o = op(f, w);
-    CHECK(o == OP_LOAD || o == OP_STORE || is_call(f, w), w, "swifterror value can only be loaded and stored from, or as a swifterror argument!");
+    CHECK(o == OP_LOAD || o == OP_STORE || is_call(f, w), w,
+          "swifterror value can only be loaded and stored from, or as a swifterror argument!");
     if (o == OP_STORE) CHECK(i == 1, w, "swifterror value should be the second operand when used by stores");
     if (is_call(f, w))
       CHECK(i < call_nargs(f, w) && ver_arg_has(V, w, i, ATTR_SWIFTERROR), w,
@@ -498,7 +543,8 @@ static void ver_alloca(Ver *V, Val v) {
   if (flags(f, v) & F_SWIFTERROR) {
     CHECK(ty_is_ptr(m, t), v, "swifterror alloca must have pointer type");
     uint64_t n;
-    CHECK(val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &n) && n == 1, v, "swifterror alloca must not be array allocation");
+    CHECK(val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &n) && n == 1, v,
+          "swifterror alloca must not be array allocation");
     ver_swifterror(V, v);
   }
   CHECK(t && ty_is_sized(m, t), v, "Cannot allocate unsized type");
@@ -591,7 +637,9 @@ static void ver_terminator(Ver *V, Val v, Blk b) {
   case OP_RET: {
     Ty want = ty_ret(V->m, V->g->type);
     if (want == TY_VOID) CHECK(n == 0, v, "Found return instr that returns non-void in Function of void return type!");
-    else CHECK(n == 1 && ty(f, arg(f, v, 0)) == want, v, "Function return type does not match operand type of return inst!");
+    else
+      CHECK(n == 1 && ty(f, arg(f, v, 0)) == want, v,
+            "Function return type does not match operand type of return inst!");
     CHECK(ns == 0, v, "ret must not have successors");
     break;
   }
@@ -631,7 +679,9 @@ static bool ver_special_operand(Ver *V, Val v, uint32_t i, const Con *c) {
     if (!call) why = "Invalid use of metadata!";
   } else {
     const Global *t = glob(V->m, (Glob)c->a);
-    if (t->kind == GK_FUNC && str_starts(t->name, STR("llvm.")) && !(call && is_intrinsic(f, v, INTRIN_experimental_gc_statepoint))) why = "Cannot take the address of an intrinsic!";
+    if (t->kind == GK_FUNC && str_starts(t->name, STR("llvm.")) &&
+        !(call && is_intrinsic(f, v, INTRIN_experimental_gc_statepoint)))
+      why = "Cannot take the address of an intrinsic!";
   }
   if (why) ver_ins(V, v, "%s", why);
   return !why;
@@ -667,7 +717,8 @@ static void ver_instruction(Ver *V, Val v, Blk b, bool reach) {
         CHECK(false, x, "Instruction does not dominate all uses!");
       } else if (d->blk == BLK_NONE) {
         CHECK(x, v, "Instruction has null operand!");
-        CHECK(d->op == OP_ARG || d->op == OP_MDVAL, v, "Instruction referencing instruction not embedded in a basic block!");
+        CHECK(d->op == OP_ARG || d->op == OP_MDVAL, v,
+              "Instruction referencing instruction not embedded in a basic block!");
         CHECK(d->op == OP_ARG || (info->props & P_CALL), v, "Invalid use of metadata!");
       } else if (d->blk == f->first_blk && d->op != OP_INVOKE) {
         continue; /* the entry dominates all */
@@ -687,15 +738,20 @@ static void ver_instruction(Ver *V, Val v, Blk b, bool reach) {
     ver_terminator(V, v, b);
   } else {
     switch ((OpClass)info->cls) {
-    case OC_BIN: case OC_FBIN: /* ver_binary says what is wrong */
-      if (UNLIKELY(ty(f, ops[0]) != t || ty(f, ops[1]) != t || !(info->cls == OC_BIN ? ty_is_int_or_vec(m, t) : ty_is_fp_or_vec(m, t)))) ver_binary(V, v);
+    case OC_BIN:
+    case OC_FBIN: /* ver_binary says what is wrong */
+      if (UNLIKELY(ty(f, ops[0]) != t || ty(f, ops[1]) != t ||
+                   !(info->cls == OC_BIN ? ty_is_int_or_vec(m, t) : ty_is_fp_or_vec(m, t))))
+        ver_binary(V, v);
       break;
     case OC_CAST: ver_cast(V, v); break;
     case OC_CMP: ver_cmp(V, v); break;
     case OC_PHI: break;
     case OC_SELECT: {
       Ty x = ty(f, ops[1]), c = ty(f, ops[0]);
-      CHECK(x == ty(f, ops[2]) && x != TY_TOKEN && (c == TY_I1 || (is_vec(m, c) && is_vec(m, x) && is_cond_of(m, c, x))), v, "Invalid operands for select instruction!");
+      CHECK(x == ty(f, ops[2]) && x != TY_TOKEN &&
+                (c == TY_I1 || (is_vec(m, c) && is_vec(m, x) && is_cond_of(m, c, x))),
+            v, "Invalid operands for select instruction!");
       CHECK(x == t, v, "Select values must have same type as select instruction!");
       break;
     }
@@ -733,7 +789,8 @@ static void ver_block(Ver *V, Blk b) {
   const Fn *f = V->f;
   if (!f->blk[b].last || !is_term(f, f->blk[b].last)) {
     Str n = blk_name_of(f, b);
-    ver_blk(V, b, "Basic Block in function '%.*s' does not have terminator! label %%%.*s", (int)V->g->name.n, V->g->name.p, (int)n.n, n.p);
+    ver_blk(V, b, "Basic Block in function '%.*s' does not have terminator! label %%%.*s", (int)V->g->name.n,
+            V->g->name.p, (int)n.n, n.p);
     if (!f->blk[b].last) return;
   } else if (dbg_first_end(f, b)) ver_ins(V, f->blk[b].last, "debug records behind the terminator");
   if (is_op(f, f->blk[b].first, OP_PHI) && npreds(f, b) > 1) ver_phi_duplicates(V, b);
@@ -758,9 +815,11 @@ static void ver_body(Ver *V) {
   V->di_calls = ver_subprogram(V, f->id) != MD_NONE;
   if (f->first_blk) {
     if (npreds(f, f->first_blk)) ver_blk(V, f->first_blk, "Entry block to function must not have predecessors!");
-    if (blk_is_address_taken(f, f->first_blk)) ver_blk(V, f->first_blk, "blockaddress may not be used with the entry block!");
+    if (blk_is_address_taken(f, f->first_blk))
+      ver_blk(V, f->first_blk, "blockaddress may not be used with the entry block!");
     for (uint32_t i = 0; i < V->norder; i++) ver_block(V, V->order[i]);
-    FOR_EACH_BLK(f, b) if (!ver_reachable(V, b)) ver_block(V, b);
+    FOR_EACH_BLK(f, b)
+      if (!ver_reachable(V, b)) ver_block(V, b);
     const AttrListRec *al = attrlist_rec(V->m, V->g->fattrs);
     if (attrlist_some_param(al, ATTR_SWIFTERROR))
       for (uint32_t i = 0; i < al->nparams && i < f->nargs; i++)
@@ -833,12 +892,16 @@ uint32_t verify_module(Module *m, DiagSink *d, const char *after) {
   if (after) return verify_once(m, d, after, false, &broken);
   uint64_t version = debug_version(m);
   if (version != DEBUG_METADATA_VERSION) {
-    if (debug_strip(m)) diag_add(d, DIAG_WARNING, m->file, m->source, DIAG_NO_POS, "ignoring debug info with an invalid version (%llu) in %.*s", (unsigned long long)version, (int)m->file.n, m->file.p);
+    if (debug_strip(m))
+      diag_add(d, DIAG_WARNING, m->file, m->source, DIAG_NO_POS,
+               "ignoring debug info with an invalid version (%llu) in %.*s", (unsigned long long)version,
+               (int)m->file.n, m->file.p);
     return verify_once(m, d, after, false, &broken);
   }
   uint32_t n = verify_once(m, d, after, true, &broken);
   if (n || !broken) return n;
-  diag_add(d, DIAG_WARNING, m->file, m->source, DIAG_NO_POS, "ignoring invalid debug info in %.*s", (int)m->file.n, m->file.p);
+  diag_add(d, DIAG_WARNING, m->file, m->source, DIAG_NO_POS, "ignoring invalid debug info in %.*s", (int)m->file.n,
+           m->file.p);
   debug_strip(m);
   return verify_once(m, d, after, false, &broken);
 }

@@ -1,6 +1,7 @@
 /* verify_int.h: private to ir/verify/: the state of one run of the verifier, and what its files offer each other.
  *
- * A check that fails reports once and leaves its visitor, as LLVM's does, so that one mistake does not bring a heap of messages.
+ * A check that fails reports once and leaves its visitor, as LLVM's does, so that one mistake does not bring a heap
+ * of messages.
  */
 #ifndef NVOPT_IR_VERIFY_INT_H
 #define NVOPT_IR_VERIFY_INT_H
@@ -11,64 +12,99 @@
 
 enum { VER_ATTR_CACHE = 1024 }; /* direct-mapped cache of attribute lists found good */
 
-typedef struct VerAttrKey { AttrList l; Ty fnty; uint32_t what; } VerAttrKey;
-typedef struct VerParamKey { AttrSet s; Ty t; bool ret; } VerParamKey;
+typedef struct VerAttrKey {
+  AttrList l;
+  Ty fnty;
+  uint32_t what;
+} VerAttrKey;
+typedef struct VerParamKey {
+  AttrSet s;
+  Ty t;
+  bool ret;
+} VerParamKey;
 
 typedef struct Ver {
   Module *m;
   DiagSink *d;
   const char *after;
-  Fn *f;                 /* function being verified; NULL for module-level checks */
-  const Global *g;       /* its global */
+  Fn *f;           /* function being verified; NULL for module-level checks */
+  const Global *g; /* its global */
   uint32_t breaches;
-  bool di_warn;          /* broken debug info is only a warning (the caller strips it) */
-  bool di_broken;        /* some debug info was broken */
-  Arena tmp;             /* scratch, released after each function */
-  Ahead ahead;           /* the next function */
+  bool di_warn;   /* broken debug info is only a warning (the caller strips it) */
+  bool di_broken; /* some debug info was broken */
+  Arena tmp;      /* scratch, released after each function */
+  Ahead ahead;    /* the next function */
   /* of the function */
-  uint32_t *rpo;         /* by Blk: 1 + position in `order`; 0 unreachable */
-  Blk *order;            /* reachable blocks in reverse post order */
+  uint32_t *rpo; /* by Blk: 1 + position in `order`; 0 unreachable */
+  Blk *order;    /* reachable blocks in reverse post order */
   uint32_t norder;
   bool dom_ready;
-  uint32_t *num;               /* by Blk: 1 + number in depth-first preorder; 0: not reachable */
-  uint32_t *pre, *size;        /* by that number: preorder number in the dominator tree, size of the subtree */
-  uint64_t *seen;        /* bit by Val: defined earlier in the walk */
-  uint32_t *stamp;       /* by constant index: switch cases */
+  uint32_t *num;        /* by Blk: 1 + number in depth-first preorder; 0: not reachable */
+  uint32_t *pre, *size; /* by that number: preorder number in the dominator tree, size of the subtree */
+  uint64_t *seen;       /* bit by Val: defined earlier in the walk */
+  uint32_t *stamp;      /* by constant index: switch cases */
   uint32_t stamp_n, stamp_gen;
-  uint32_t *bstamp;      /* by Blk: duplicate predecessors */
+  uint32_t *bstamp; /* by Blk: duplicate predecessors */
   uint32_t bstamp_gen;
-  Ty lpad_type;          /* result type of the first landingpad or resume */
+  Ty lpad_type; /* result type of the first landingpad or resume */
   bool saw_entry_values;
-  bool tokens;           /* some call may use or make a convergence token */
+  bool tokens; /* some call may use or make a convergence token */
   /* of the module */
   VerAttrKey cache[VER_ATTR_CACHE];
   VerParamKey params[256]; /* sets found good on a parameter or result, direct-mapped */
-  AttrSet fn_sets[16];   /* sets of functions and calls found good, as far as the set alone decides, direct-mapped */
-  Ty gep_types[64];      /* source types of getelementptr found good, direct-mapped */
-  uint64_t *md_seen[4];  /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have a function; [3]: valid TBAA tags */
+  AttrSet fn_sets[16];     /* sets of functions and calls found good, as far as the set alone decides, direct-mapped */
+  Ty gep_types[64];        /* source types of getelementptr found good, direct-mapped */
+  uint64_t *md_seen[4]; /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have
+                           a function; [3]: valid TBAA tags */
   uint32_t md_words[4];
-  struct { Md scope, sp; } sp_cache[64]; /* direct-mapped: the subprogram that a local scope lies in */
-  Md last_loc;           /* location found to belong to V->f */
-  VEC(Md) md_work;       /* nodes still to check */
-  struct { uint32_t id; Ty fnty; } sig[256]; /* direct-mapped: intrinsic signatures found good */
-  bool di_calls;         /* the function has a subprogram: calls of such functions need locations */
-  uint8_t *alias_state[2]; /* by constant of the module: what was found of it as an aliasee; [1]: of available_externally aliases. NULL: not made yet */
-  Glob *behind;          /* by alias: the global behind it, GLOB_NONE: not known yet. NULL: not made yet */
+  struct {
+    Md scope, sp;
+  } sp_cache[64];  /* direct-mapped: the subprogram that a local scope lies in */
+  Md last_loc;     /* location found to belong to V->f */
+  VEC(Md) md_work; /* nodes still to check */
+  struct {
+    uint32_t id;
+    Ty fnty;
+  } sig[256];              /* direct-mapped: intrinsic signatures found good */
+  bool di_calls;           /* the function has a subprogram: calls of such functions need locations */
+  uint8_t *alias_state[2]; /* by constant of the module: what was found of it as an aliasee; [1]: of
+                              available_externally aliases. NULL: not made yet */
+  Glob *behind;            /* by alias: the global behind it, GLOB_NONE: not known yet. NULL: not made yet */
 } Ver;
 
-COLD void ver_ins(Ver *V, Val v, const char *fmt, ...) PRINTF_LIKE(3, 4);   /* about an instruction or argument of V->f */
+COLD void ver_ins(Ver *V, Val v, const char *fmt, ...) PRINTF_LIKE(3, 4); /* about an instruction or argument of V->f */
 COLD void ver_glob(Ver *V, Glob g, const char *fmt, ...) PRINTF_LIKE(3, 4); /* about a global */
-COLD void ver_at(Ver *V, uint32_t pos, const char *fmt, ...) PRINTF_LIKE(3, 4); /* about an input offset; 0 or DIAG_NO_POS: none */
+COLD void ver_at(Ver *V, uint32_t pos, const char *fmt, ...)
+    PRINTF_LIKE(3, 4); /* about an input offset; 0 or DIAG_NO_POS: none */
 COLD void ver_blk(Ver *V, Blk b, const char *fmt, ...) PRINTF_LIKE(3, 4);
-COLD void ver_di(Ver *V, uint32_t pos, const char *fmt, ...) PRINTF_LIKE(3, 4); /* broken debug info at an input offset */
+COLD void ver_di(Ver *V, uint32_t pos, const char *fmt, ...)
+    PRINTF_LIKE(3, 4); /* broken debug info at an input offset */
 COLD void ver_di_ins(Ver *V, Val v, const char *fmt, ...) PRINTF_LIKE(3, 4);
 
-#define CHECK(c, v, ...) do { if (UNLIKELY(!(c))) { ver_ins(V, (v), __VA_ARGS__); return; } } while (0)
-#define CHECKG(c, g, ...) do { if (UNLIKELY(!(c))) { ver_glob(V, (g), __VA_ARGS__); return; } } while (0)
-#define CHECKAT(c, pos, ...) do { if (UNLIKELY(!(c))) { ver_at(V, (pos), __VA_ARGS__); return; } } while (0)
+#define CHECK(c, v, ...)                                                                                               \
+  do {                                                                                                                 \
+    if (UNLIKELY(!(c))) {                                                                                              \
+      ver_ins(V, (v), __VA_ARGS__);                                                                                    \
+      return;                                                                                                          \
+    }                                                                                                                  \
+  } while (0)
+#define CHECKG(c, g, ...)                                                                                              \
+  do {                                                                                                                 \
+    if (UNLIKELY(!(c))) {                                                                                              \
+      ver_glob(V, (g), __VA_ARGS__);                                                                                   \
+      return;                                                                                                          \
+    }                                                                                                                  \
+  } while (0)
+#define CHECKAT(c, pos, ...)                                                                                           \
+  do {                                                                                                                 \
+    if (UNLIKELY(!(c))) {                                                                                              \
+      ver_at(V, (pos), __VA_ARGS__);                                                                                   \
+      return;                                                                                                          \
+    }                                                                                                                  \
+  } while (0)
 
 /* verify.c */
-bool ver_dominates(Ver *V, Blk a, Blk b);              /* both reachable; reflexive. O(1) after O(blocks) */
+bool ver_dominates(Ver *V, Blk a, Blk b); /* both reachable; reflexive. O(1) after O(blocks) */
 static inline bool ver_reachable(const Ver *V, Blk b) { return V->rpo[b] != 0; }
 /* Is the use of d by (an instruction in) block b, after everything b defines before it, dominated by d's definition? */
 bool ver_def_reaches(Ver *V, Val d, Blk b);
@@ -95,24 +131,25 @@ void ver_eh(Ver *V, Val v);
 /* glob.c */
 void ver_globals(Ver *V);
 void ver_fn_header(Ver *V, Glob g);
-Glob ver_base_object(const Module *m, const ConPool *p, Val c); /* global at the root of casts and GEPs, GLOB_NONE if another */
+Glob ver_base_object(const Module *m, const ConPool *p,
+                     Val c); /* global at the root of casts and GEPs, GLOB_NONE if another */
 
 /* md.c */
-void ver_ins_md(Ver *V, Val v);             /* attachments of an instruction and its location */
-void ver_call_md(Ver *V, Val v, Md md);     /* metadata operand of a call */
-void ver_fn_md(Ver *V, Glob g);             /* attachments of a function or variable */
-void ver_module_md(Ver *V);                 /* named metadata, module flags */
+void ver_ins_md(Ver *V, Val v);         /* attachments of an instruction and its location */
+void ver_call_md(Ver *V, Val v, Md md); /* metadata operand of a call */
+void ver_fn_md(Ver *V, Glob g);         /* attachments of a function or variable */
+void ver_module_md(Ver *V);             /* named metadata, module flags */
 void ver_md_node(Ver *V, Md md, bool locs_allowed);
 void ver_md_free(Ver *V);
 
 bool ver_md_mark(Ver *V, Md md, int set); /* sets the bit; false when it was set */
 
 /* di.c: debug info */
-void ver_di_node(Ver *V, Md md);            /* a specialized node or expression */
+void ver_di_node(Ver *V, Md md); /* a specialized node or expression */
 void ver_di_location(Ver *V, Val v, Md loc);
 void ver_di_global(Ver *V, Glob g, Md node, uint32_t *count); /* a !dbg attachment of a function or variable */
-void ver_dbg_records(Ver *V);               /* debug records of V->f */
-Md ver_subprogram(const Ver *V, Glob g);    /* the !dbg attachment of a function */
-uint64_t debug_version(const Module *m);    /* of the module flag "Debug Info Version"; 0 when there is none */
+void ver_dbg_records(Ver *V);                                 /* debug records of V->f */
+Md ver_subprogram(const Ver *V, Glob g);                      /* the !dbg attachment of a function */
+uint64_t debug_version(const Module *m); /* of the module flag "Debug Info Version"; 0 when there is none */
 enum { DEBUG_METADATA_VERSION = 3 };
 #endif

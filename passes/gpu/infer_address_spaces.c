@@ -4,21 +4,23 @@
  *   %a = getelementptr float, ptr %g, i64 %i           =>    %v = load float, ptr addrspace(3) %a
  *   %v = load float, ptr %a
  *
- * A generic address expression (cast, getelementptr, phi, select, ptrmask) has the space that all its pointer operands have. The spaces are
- * found by an optimistic data-flow walk (unknown, one space, generic), so that cycles of phis resolve; undef and poison agree with any
- * space, and so does null. Each expression is cloned in its space for the uses that can take the clone: plain and volatile accesses (one
- * generic access is one specific access of the same width), atomics, memory intrinsics, comparisons with operands of the same space, and
- * casts to it. Expressions that no such use wants, directly or through others, stay as they are. Other uses of what is cloned get an
+ * A generic address expression (cast, getelementptr, phi, select, ptrmask) has the space that all its pointer
+ * operands have. The spaces are found by an optimistic data-flow walk (unknown, one space, generic), so that cycles
+ * of phis resolve; undef and poison agree with any space, and so does null. Each expression is cloned in its space
+ * for the uses that can take the clone: plain and volatile accesses (one generic access is one specific access of the
+ * same width), atomics, memory intrinsics, comparisons with operands of the same space, and casts to it. Expressions
+ * that no such use wants, directly or through others, stay as they are. Other uses of what is cloned get an
  * addrspacecast of the clone.
  *
- * Null. Shared, local and constant memory are windows of the generic space: null cast to one of them is its first byte, and cast back no
- * null any more. So what may be null, because null is joined somewhere above it, never goes back: its clone serves accesses (which null had
- * no right to make: there the clone of null is poison) and casts to the space, and whatever else looks at it (comparisons, calls, stores
- * of the pointer, volatile accesses, whose null may be meant) keeps the generic original beside the clone. Where null is a place that may
- * be accessed (null_pointer_is_valid) it has the generic space. Global addresses are generic ones, null included: none of this holds there.
- * Algorithm: Wu et al. 2014 (the idea behind LLVM's pass of this name). Requires: nothing. Keeps: the control-flow graph. Cost: linear, times the
- * nesting of cycles of phis.
- * Sound only where generic pointers are space 0 of NVPTX (or AMDGPU): other modules are left alone.
+ * Null. Shared, local and constant memory are windows of the generic space: null cast to one of them is its first
+ * byte, and cast back no null any more. So what may be null, because null is joined somewhere above it, never goes
+ * back: its clone serves accesses (which null had no right to make: there the clone of null is poison) and casts to
+ * the space, and whatever else looks at it (comparisons, calls, stores of the pointer, volatile accesses, whose null
+ * may be meant) keeps the generic original beside the clone. Where null is a place that may be accessed
+ * (null_pointer_is_valid) it has the generic space. Global addresses are generic ones, null included: none of this
+ * holds there. Algorithm: Wu et al. 2014 (the idea behind LLVM's pass of this name). Requires: nothing. Keeps: the
+ * control-flow graph. Cost: linear, times the nesting of cycles of phis. Sound only where generic pointers are space
+ * 0 of NVPTX (or AMDGPU): other modules are left alone.
  */
 #include "ir/clone.h"
 #include "ir/edit.h"
@@ -32,33 +34,37 @@ enum { GENERIC = 0, SPACE_UNKNOWN = -1 };
 typedef struct Infer {
   Fn *f;
   Module *m;
-  int32_t *space;        /* by Val: of collected expressions; SPACE_UNKNOWN, or a space (GENERIC: top) */
-  uint8_t *collected;    /* by Val (as the function was) */
-  uint32_t n;            /* values when the arrays were made */
-  VecU32 order;          /* collected expressions, operands first where there is no cycle */
-  Val *clone;            /* by Val: the copy in its space */
-  uint8_t *mark;         /* by Val: of collected expressions, the bits below */
+  int32_t *space;     /* by Val: of collected expressions; SPACE_UNKNOWN, or a space (GENERIC: top) */
+  uint8_t *collected; /* by Val (as the function was) */
+  uint32_t n;         /* values when the arrays were made */
+  VecU32 order;       /* collected expressions, operands first where there is no cycle */
+  Val *clone;         /* by Val: the copy in its space */
+  uint8_t *mark;      /* by Val: of collected expressions, the bits below */
   bool kernel, null_valid;
 } Infer;
 enum { SPACE_GLOBAL = 1, SPACE_LOCAL = 5 };
 enum {
-  M_WANTED = 1,          /* a use takes the clone */
-  M_NULL = 2,            /* may be generic null, which the space does not have */
-  M_EXACT = 4,           /* the clone of null matters (a cast to the space, a memory intrinsic that may touch nothing), not only where it is accessed */
-  M_KEPT = 8,            /* M_NULL, and some use needs the original */
-  M_ROOT = 16,           /* made from an argument or alloca: the clone costs a cast */
-  M_LIVE = 32            /* the original has a use that stays */
+  M_WANTED = 1, /* a use takes the clone */
+  M_NULL = 2,   /* may be generic null, which the space does not have */
+  M_EXACT = 4,  /* the clone of null matters (a cast to the space, a memory intrinsic that may touch nothing), not only
+                   where it is accessed */
+  M_KEPT = 8,   /* M_NULL, and some use needs the original */
+  M_ROOT = 16,  /* made from an argument or alloca: the clone costs a cast */
+  M_LIVE = 32   /* the original has a use that stays */
 };
 
-static bool has_generic_space(const Module *m) { return str_starts(m->triple, STR("nvptx")) || str_starts(m->triple, STR("amdgcn")); }
+static bool has_generic_space(const Module *m) {
+  return str_starts(m->triple, STR("nvptx")) || str_starts(m->triple, STR("amdgcn"));
+}
 static bool is_generic(const Infer *x, Ty t) { return ty_is_ptr_or_vec(x->m, t) && ty_addrspace(x->m, t) == GENERIC; }
 
-/* The mask of ptrmask v clears low bits that are zero where any space begins in the generic one, so that an offset in the space is aligned alike.
- * Higher bits tell the spaces apart. */
+/* The mask of ptrmask v clears low bits that are zero where any space begins in the generic one, so that an offset in
+ * the space is aligned alike. Higher bits tell the spaces apart. */
 static bool only_aligns(const Fn *f, Val v) {
   enum { SPACE_ALIGN_BITS = 16 };
   uint64_t mask;
-  return !ty_is_vec(f->m, ty(f, v)) && val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &mask) && (~mask & mask64(ty_bits(f->m, ty(f, arg(f, v, 1))))) >> SPACE_ALIGN_BITS == 0;
+  return !ty_is_vec(f->m, ty(f, v)) && val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &mask) &&
+         (~mask & mask64(ty_bits(f->m, ty(f, arg(f, v, 1))))) >> SPACE_ALIGN_BITS == 0;
 }
 
 /* Number of leading pointer operands that decide the space of an address expression, and which; 0: no expression. */
@@ -68,12 +74,19 @@ static uint32_t pointer_operands(const Infer *x, Val v, uint32_t *first) {
   if (!is_generic(x, ty(f, v))) return 0;
   switch (op(f, v)) {
   case OP_PHI: return op(f, term(f, blk_of(f, v))) == OP_CATCHSWITCH ? 0 : nops(f, v); /* no room for a cast there */
-  case OP_GEP: case OP_ADDRSPACECAST: case OP_BITCAST: case OP_FREEZE: return op(f, v) == OP_FREEZE ? 0 : 1;
+  case OP_GEP:
+  case OP_ADDRSPACECAST:
+  case OP_BITCAST:
+  case OP_FREEZE: return op(f, v) == OP_FREEZE ? 0 : 1;
   case OP_SELECT: *first = 1; return 2;
   case OP_CALL: return call_intrinsic(f, v) == INTRIN_ptrmask && only_aligns(f, v) ? 1 : 0;
-  case OP_INTTOPTR: { /* of a generic pointer's number, all bits of it: the numbers of other spaces are offsets in them */
+  case OP_INTTOPTR: { /* of a generic pointer's number, all bits of it: the numbers of other spaces are offsets in them
+                       */
     Val s = arg(f, v, 0);
-    return !val_is_con(s) && op(f, s) == OP_PTRTOINT && is_generic(x, ty(f, arg(f, s, 0))) && ty_bits(x->m, ty(f, s)) >= ptr_bits(x->m, GENERIC) ? 1 : 0;
+    return !val_is_con(s) && op(f, s) == OP_PTRTOINT && is_generic(x, ty(f, arg(f, s, 0))) &&
+                   ty_bits(x->m, ty(f, s)) >= ptr_bits(x->m, GENERIC)
+               ? 1
+               : 0;
   }
   default: return 0;
   }
@@ -82,23 +95,34 @@ static Val pointer_operand(const Infer *x, Val v, uint32_t i) {
   Val o = arg(x->f, v, i);
   return op(x->f, v) == OP_INTTOPTR ? arg(x->f, o, 0) : o;
 }
-/* The space a generic pointer has by where it comes from: what a host passes to a kernel of NVPTX points to global memory, an alloca is
- * local. SPACE_UNKNOWN: nothing is known. */
+/* The space a generic pointer has by where it comes from: what a host passes to a kernel of NVPTX points to global
+ * memory, an alloca is local. SPACE_UNKNOWN: nothing is known. */
 static int32_t assumed_space(const Infer *x, Val v) {
   const Fn *f = x->f;
-  if (!is_generic(x, ty(f, v)) || ty_is_vec(x->m, ty(f, v)) || !str_starts(x->m->triple, STR("nvptx"))) return SPACE_UNKNOWN;
+  if (!is_generic(x, ty(f, v)) || ty_is_vec(x->m, ty(f, v)) || !str_starts(x->m->triple, STR("nvptx")))
+    return SPACE_UNKNOWN;
   if (op(f, v) == OP_ALLOCA) return SPACE_LOCAL;
-  if (is_arg(f, v) && x->kernel && !attrset_has(x->m, attrlist_param(x->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_BYVAL)) return SPACE_GLOBAL;
+  if (is_arg(f, v) && x->kernel &&
+      !attrset_has(x->m, attrlist_param(x->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_BYVAL))
+    return SPACE_GLOBAL;
   return SPACE_UNKNOWN;
 }
 static void collect(Infer *x, Val root) {
   Fn *f = x->f;
   if (val_is_con(root) || x->collected[root]) return;
   int32_t as = assumed_space(x, root);
-  if (as != SPACE_UNKNOWN) { x->collected[root] = 2; x->space[root] = as; vec_push(&x->order, (uint32_t)root); return; }
+  if (as != SPACE_UNKNOWN) {
+    x->collected[root] = 2;
+    x->space[root] = as;
+    vec_push(&x->order, (uint32_t)root);
+    return;
+  }
   if (is_arg(f, root)) return;
   uint32_t first;
-  typedef struct { Val v; uint32_t next; } Frame;
+  typedef struct {
+    Val v;
+    uint32_t next;
+  } Frame;
   VEC(Frame) st = {0};
   if (!pointer_operands(x, root, &first)) return;
   x->collected[root] = 1;
@@ -108,8 +132,15 @@ static void collect(Infer *x, Val root) {
     uint32_t n = pointer_operands(x, fr->v, &first);
     if (fr->next < n) {
       Val o = pointer_operand(x, fr->v, first + fr->next++);
-      if (!val_is_con(o) && !x->collected[o] && assumed_space(x, o) != SPACE_UNKNOWN) { collect(x, o); fr = &vec_last(&st); continue; }
-      if (!val_is_con(o) && !is_arg(f, o) && !x->collected[o] && pointer_operands(x, o, &first)) { x->collected[o] = 1; vec_push(&st, ((Frame){o, 0})); }
+      if (!val_is_con(o) && !x->collected[o] && assumed_space(x, o) != SPACE_UNKNOWN) {
+        collect(x, o);
+        fr = &vec_last(&st);
+        continue;
+      }
+      if (!val_is_con(o) && !is_arg(f, o) && !x->collected[o] && pointer_operands(x, o, &first)) {
+        x->collected[o] = 1;
+        vec_push(&st, ((Frame){o, 0}));
+      }
     } else vec_push(&x->order, (uint32_t)vec_pop(&st).v);
   }
   vec_free(&st);
@@ -120,8 +151,10 @@ static int32_t con_space(const Infer *x, Val c) {
   const ConPool *p = &x->f->con;
   if (!is_generic(x, con_type(p, c))) return (int32_t)ty_addrspace(x->m, con_type(p, c));
   switch (con_kind(p, c)) {
-  case CON_NULL: case CON_ZERO: return x->null_valid ? GENERIC : SPACE_UNKNOWN;
-  case CON_UNDEF: case CON_POISON: return SPACE_UNKNOWN;
+  case CON_NULL:
+  case CON_ZERO: return x->null_valid ? GENERIC : SPACE_UNKNOWN;
+  case CON_UNDEF:
+  case CON_POISON: return SPACE_UNKNOWN;
   case CON_EXPR: {
     ConExpr e = con_expr_get(p, c);
     if (e.op == OP_ADDRSPACECAST) return (int32_t)ty_addrspace(x->m, con_type(p, e.ops[0]));
@@ -154,15 +187,29 @@ static bool update(Infer *x, Val v) {
 static void infer(Infer *x) {
   VecU32 work = {0};
   uint8_t *queued = mem_zalloc(x->n + 1);
-  for (uint32_t i = x->order.n; i-- > 0;) { vec_push(&work, x->order.p[i]); queued[x->order.p[i]] = 1; }
+  for (uint32_t i = x->order.n; i-- > 0;) {
+    vec_push(&work, x->order.p[i]);
+    queued[x->order.p[i]] = 1;
+  }
   while (work.n) {
     Val v = (Val)vec_pop(&work);
     queued[v] = 0;
     if (!update(x, v)) continue;
     FOR_EACH_USE(x->f, v, u) {
       Val w = use_user(x->f, u);
-      if (op(x->f, w) == OP_PTRTOINT) { FOR_EACH_USE(x->f, w, u2) { Val w2 = use_user(x->f, u2); if (x->collected[w2] && !queued[w2]) { queued[w2] = 1; vec_push(&work, (uint32_t)w2); } } }
-      if (x->collected[w] && !queued[w]) { queued[w] = 1; vec_push(&work, (uint32_t)w); }
+      if (op(x->f, w) == OP_PTRTOINT) {
+        FOR_EACH_USE(x->f, w, u2) {
+          Val w2 = use_user(x->f, u2);
+          if (x->collected[w2] && !queued[w2]) {
+            queued[w2] = 1;
+            vec_push(&work, (uint32_t)w2);
+          }
+        }
+      }
+      if (x->collected[w] && !queued[w]) {
+        queued[w] = 1;
+        vec_push(&work, (uint32_t)w);
+      }
     }
   }
   mem_free(queued);
@@ -171,12 +218,16 @@ static void infer(Infer *x) {
 
 /* ---- which clones are wanted ---- */
 static bool keeps_null(int32_t space) { return space == SPACE_GLOBAL; }
-static bool in_a_space(const Infer *x, Val v) { return !val_is_con(v) && (uint32_t)v < x->n && x->collected[v] && x->space[v] > GENERIC; }
+static bool in_a_space(const Infer *x, Val v) {
+  return !val_is_con(v) && (uint32_t)v < x->n && x->collected[v] && x->space[v] > GENERIC;
+}
 
 /* The address operand of an access that may simply get another space: its index, or -1. */
 static int address_operand(const Fn *f, Val w) {
   switch (op(f, w)) {
-  case OP_LOAD: case OP_ATOMICRMW: case OP_CMPXCHG: return 0;
+  case OP_LOAD:
+  case OP_ATOMICRMW:
+  case OP_CMPXCHG: return 0;
   case OP_STORE: return 1;
   default: return -1;
   }
@@ -185,8 +236,12 @@ static int address_operand(const Fn *f, Val w) {
 static uint32_t mem_intrinsic_pointers(const Fn *f, Val w) {
   if (!is_op(f, w, OP_CALL) || call_rec(f, w)->nbundles) return 0;
   switch (call_intrinsic(f, w)) {
-  case INTRIN_memcpy: case INTRIN_memmove: case INTRIN_memcpy_inline: return 2;
-  case INTRIN_memset: case INTRIN_memset_inline: case INTRIN_prefetch: return 1;
+  case INTRIN_memcpy:
+  case INTRIN_memmove:
+  case INTRIN_memcpy_inline: return 2;
+  case INTRIN_memset:
+  case INTRIN_memset_inline:
+  case INTRIN_prefetch: return 1;
   default: return 0;
   }
 }
@@ -201,11 +256,13 @@ static bool compares_in_space(const Infer *x, Val w, Val v, uint32_t i) {
   }
   return in_a_space(x, o) && x->space[o] == s && !(x->mark[o] & M_NULL);
 }
-/* What use i of v by w makes of the clone: it takes it (M_WANTED, perhaps with M_EXACT), or needs the original or a cast back (0). */
+/* What use i of v by w makes of the clone: it takes it (M_WANTED, perhaps with M_EXACT), or needs the original or a
+ * cast back (0). */
 static unsigned use_takes(const Infer *x, Val w, Val v, uint32_t i) {
   const Fn *f = x->f;
   if (address_operand(f, w) == (int)i) return (x->mark[v] & M_NULL) && is_volatile(f, w) ? 0 : M_WANTED;
-  if (is_op(f, w, OP_ADDRSPACECAST)) return (int32_t)ty_addrspace(x->m, ty(f, w)) == x->space[v] ? M_WANTED | M_EXACT : 0;
+  if (is_op(f, w, OP_ADDRSPACECAST))
+    return (int32_t)ty_addrspace(x->m, ty(f, w)) == x->space[v] ? M_WANTED | M_EXACT : 0;
   if (is_op(f, w, OP_ICMP)) return compares_in_space(x, w, v, i) ? M_WANTED : 0;
   return i < mem_intrinsic_pointers(f, w) ? M_WANTED | M_EXACT : 0;
 }
@@ -233,7 +290,8 @@ static bool joins_casts(const Infer *x, Val v) {
   }
   return true;
 }
-/* Marks run along the order (operands first) or against it until nothing changes; cycles of phis take another round or two. */
+/* Marks run along the order (operands first) or against it until nothing changes; cycles of phis take another round
+ * or two. */
 static void mark_all(Infer *x) {
   Fn *f = x->f;
   bool again = true;
@@ -247,7 +305,9 @@ static void mark_all(Infer *x) {
       for (uint32_t i = 0; i < n; i++) {
         Val o = pointer_operand(x, v, first + i);
         if (in_a_space(x, o)) m |= x->mark[o] & (M_NULL | M_ROOT);
-        else if (val_is_con(o) && con_space(x, o) == SPACE_UNKNOWN && !con_is_undefined(&x->f->con, o) && !keeps_null(x->space[v])) m |= M_NULL;
+        else if (val_is_con(o) && con_space(x, o) == SPACE_UNKNOWN && !con_is_undefined(&x->f->con, o) &&
+                 !keeps_null(x->space[v]))
+          m |= M_NULL;
       }
       again = again || m != x->mark[v];
       x->mark[v] = (uint8_t)m;
@@ -260,7 +320,9 @@ static void mark_all(Infer *x) {
     FOR_EACH_USE(f, v, u) {
       Val w = use_user(f, u);
       if (is_op(f, w, OP_ICMP) && (x->mark[v] & M_ROOT)) continue;
-      if (is_op(f, w, OP_ICMP) && in_a_space(x, arg(f, w, 1 - use_index(f, u))) && (x->mark[arg(f, w, 1 - use_index(f, u))] & M_ROOT)) continue;
+      if (is_op(f, w, OP_ICMP) && in_a_space(x, arg(f, w, 1 - use_index(f, u))) &&
+          (x->mark[arg(f, w, 1 - use_index(f, u))] & M_ROOT))
+        continue;
       x->mark[v] |= (uint8_t)use_takes(x, w, v, use_index(f, u));
     }
   }
@@ -274,7 +336,10 @@ static void mark_all(Infer *x) {
         Val w = use_user(f, u);
         if (!is_op(f, w, OP_ICMP) || !compares_in_space(x, w, v, use_index(f, u))) continue;
         Val o = arg(f, w, 1 - use_index(f, u));
-        if (!val_is_con(o) && !(x->mark[o] & M_WANTED)) { x->mark[o] |= M_WANTED; again = true; }
+        if (!val_is_con(o) && !(x->mark[o] & M_WANTED)) {
+          x->mark[o] |= M_WANTED;
+          again = true;
+        }
       }
     }
   }
@@ -294,7 +359,10 @@ static void mark_all(Infer *x) {
       uint32_t first, n = pointer_operands(x, v, &first);
       for (uint32_t i = 0; i < n; i++) {
         Val o = pointer_operand(x, v, first + i);
-        if (cloned(x, o) && (x->mark[o] & (M_NULL | M_KEPT)) == M_NULL) { x->mark[o] |= M_KEPT; again = true; }
+        if (cloned(x, o) && (x->mark[o] & (M_NULL | M_KEPT)) == M_NULL) {
+          x->mark[o] |= M_KEPT;
+          again = true;
+        }
       }
     }
   }
@@ -303,8 +371,8 @@ static void mark_all(Infer *x) {
 /* ---- rewriting ---- */
 static Ty in_space(Infer *x, Ty t, int32_t space) { return ty_with_scalar(x->m, t, ty_ptr(x->m, (uint32_t)space)); }
 
-/* An operand in the given space: constants are rebuilt (null as poison, unless it matters), clones used, other values (of that space) as they
- * are. VAL_NONE: patched later (phis). */
+/* An operand in the given space: constants are rebuilt (null as poison, unless it matters), clones used, other values
+ * (of that space) as they are. VAL_NONE: patched later (phis). */
 static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
   Fn *f = x->f;
   ConPool *p = &f->con;
@@ -314,7 +382,8 @@ static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
   }
   Ty t = in_space(x, con_type(p, o), space);
   if (con_type(p, o) == t) return o;
-  if (!exact && !keeps_null(space) && con_space(x, o) == SPACE_UNKNOWN && !con_is_undefined(&x->f->con, o)) return con_poison(p, t);
+  if (!exact && !keeps_null(space) && con_space(x, o) == SPACE_UNKNOWN && !con_is_undefined(&x->f->con, o))
+    return con_poison(p, t);
   switch (con_kind(p, o)) {
   case CON_UNDEF: return con_undef(p, t);
   case CON_POISON: return con_poison(p, t);
@@ -405,7 +474,13 @@ static bool rewrite_mem_intrinsic(Infer *x, Val w, Val old, Val now) {
   Val a[8];
   if (!nptr || n > ARRAY_LEN(a)) return false;
   bool hit = false;
-  for (uint32_t i = 0; i < n; i++) { a[i] = arg(f, w, i); if (i < nptr && a[i] == old) { a[i] = now; hit = true; } }
+  for (uint32_t i = 0; i < n; i++) {
+    a[i] = arg(f, w, i);
+    if (i < nptr && a[i] == old) {
+      a[i] = now;
+      hit = true;
+    }
+  }
   if (!hit) return false;
   Ty ov[3];
   uint32_t no = 0;
@@ -422,7 +497,8 @@ static bool rewrite_mem_intrinsic(Infer *x, Val w, Val old, Val now) {
   return true;
 }
 
-/* A generic pointer made from v's clone, for uses that need one; placed right after v, so it stands before every use of v. */
+/* A generic pointer made from v's clone, for uses that need one; placed right after v, so it stands before every use
+ * of v. */
 static Val cast_back(Infer *x, Val v) {
   Fn *f = x->f;
   Val c = x->clone[v];
@@ -437,15 +513,28 @@ static bool replace_uses(Infer *x, Val v) {
   Val c = x->clone[v], back = VAL_NONE;
   bool changed = false;
   VecU32 uses = {0}; /* pairs user, operand index: the list itself changes below */
-  FOR_EACH_USE(f, v, u) { vec_push(&uses, (uint32_t)use_user(f, u)); vec_push(&uses, use_index(f, u)); }
+  FOR_EACH_USE(f, v, u) {
+    vec_push(&uses, (uint32_t)use_user(f, u));
+    vec_push(&uses, use_index(f, u));
+  }
   for (uint32_t k = 0; k < uses.n; k += 2) {
     Val w = (Val)uses.p[k];
     uint32_t i = uses.p[k + 1];
-    if (w == c || op(f, w) == OP_NONE || i >= nops(f, w) || arg(f, w, i) != v) continue; /* an earlier step dealt with it */
+    if (w == c || op(f, w) == OP_NONE || i >= nops(f, w) || arg(f, w, i) != v)
+      continue;                                           /* an earlier step dealt with it */
     if (cloned(x, w) && !(x->mark[w] & M_KEPT)) continue; /* goes with its own clone */
     if (use_takes(x, w, v, i)) {
-      if (address_operand(f, w) == (int)i) { opnd_set(f, w, i, c); changed = true; continue; }
-      if (is_op(f, w, OP_ADDRSPACECAST) && ty(f, w) == ty(f, c)) { val_replace(f, w, c); ins_erase(f, w); changed = true; continue; }
+      if (address_operand(f, w) == (int)i) {
+        opnd_set(f, w, i, c);
+        changed = true;
+        continue;
+      }
+      if (is_op(f, w, OP_ADDRSPACECAST) && ty(f, w) == ty(f, c)) {
+        val_replace(f, w, c);
+        ins_erase(f, w);
+        changed = true;
+        continue;
+      }
       if (is_op(f, w, OP_ICMP)) {
         Val o = arg(f, w, 1 - i), oc = val_is_con(o) ? operand_in(x, o, x->space[v], true) : x->clone[o];
         if (oc && ty(f, oc) == ty(f, c)) {
@@ -454,9 +543,13 @@ static bool replace_uses(Infer *x, Val v) {
           changed = true;
           continue;
         }
-      } else if (rewrite_mem_intrinsic(x, w, v, c)) { changed = true; continue; }
+      } else if (rewrite_mem_intrinsic(x, w, v, c)) {
+        changed = true;
+        continue;
+      }
     }
-    if (is_op(f, v, OP_ADDRSPACECAST) || x->collected[v] == 2 || (x->mark[v] & M_NULL)) continue; /* the value itself is what such a use needs */
+    if (is_op(f, v, OP_ADDRSPACECAST) || x->collected[v] == 2 || (x->mark[v] & M_NULL))
+      continue; /* the value itself is what such a use needs */
     if (!back) back = cast_back(x, v);
     opnd_set(f, w, i, back);
     changed = true;
@@ -474,28 +567,40 @@ static bool erase_dead(Infer *x) {
       Val v = (Val)x->order.p[k];
       if (!cloned(x, v) || op(f, v) == OP_NONE || (x->mark[v] & M_LIVE)) continue;
       bool live = x->collected[v] == 2;
-      FOR_EACH_USE(f, v, u) { Val w = use_user(f, u); live = live || !cloned(x, w) || (x->mark[w] & M_LIVE); }
-      if (live) { x->mark[v] |= M_LIVE; again = true; }
+      FOR_EACH_USE(f, v, u) {
+        Val w = use_user(f, u);
+        live = live || !cloned(x, w) || (x->mark[w] & M_LIVE);
+      }
+      if (live) {
+        x->mark[v] |= M_LIVE;
+        again = true;
+      }
     }
   }
   for (uint32_t k = x->order.n; k-- > 0;) { /* users first, where there is an order */
     Val v = (Val)x->order.p[k];
     if (!cloned(x, v) || op(f, v) == OP_NONE || (x->mark[v] & M_LIVE)) continue;
     if (has_uses(f, v)) ins_erase_poison(f, v);
-    else { dbg_salvage(f, v); ins_erase(f, v); }
+    else {
+      dbg_salvage(f, v);
+      ins_erase(f, v);
+    }
     changed = true;
   }
   return changed;
 }
 
-/* Accesses of which it is still not known where they go: each asks the hardware, and alias analysis takes each for one of anything. */
+/* Accesses of which it is still not known where they go: each asks the hardware, and alias analysis takes each for
+ * one of anything. */
 static void say_generic(const Infer *x, PassCtx *px) {
   const Fn *f = x->f;
   if (!remark_on(px)) return;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    int a = address_operand(f, v);
-    if (a >= 0 && is_generic(x, ty(f, arg(f, v, (uint32_t)a)))) remark(px, SPACE_GENERIC, f, v, ra_z(op_info[op(f, v)].text), ra_val(arg(f, v, (uint32_t)a)));
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      int a = address_operand(f, v);
+      if (a >= 0 && is_generic(x, ty(f, arg(f, v, (uint32_t)a))))
+        remark(px, SPACE_GENERIC, f, v, ra_z(op_info[op(f, v)].text), ra_val(arg(f, v, (uint32_t)a)));
+    }
 }
 
 Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
@@ -508,32 +613,49 @@ Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
   x.clone = ARENA_ZARRAY(px->scratch, Val, x.n + 1);
   x.mark = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
   for (uint32_t i = 0; i <= x.n; i++) x.space[i] = SPACE_UNKNOWN;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    int a = address_operand(f, v);
-    if (a >= 0) collect(&x, arg(f, v, (uint32_t)a));
-    else if (is_op(f, v, OP_ICMP)) { collect(&x, arg(f, v, 0)); collect(&x, arg(f, v, 1)); }
-    else if (is_op(f, v, OP_CALL)) { for (uint32_t i = 0; i < call_nargs(f, v); i++) { Val o = arg(f, v, i); if (!val_is_con(o) && ty_is_ptr_or_vec(f->m, ty(f, o))) collect(&x, o); } }
-    else if (is_op(f, v, OP_ADDRSPACECAST) || is_op(f, v, OP_PTRTOINT)) collect(&x, arg(f, v, 0));
-    else if (is_op(f, v, OP_RET) && nops(f, v)) collect(&x, arg(f, v, 0));
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      int a = address_operand(f, v);
+      if (a >= 0) collect(&x, arg(f, v, (uint32_t)a));
+      else if (is_op(f, v, OP_ICMP)) {
+        collect(&x, arg(f, v, 0));
+        collect(&x, arg(f, v, 1));
+      } else if (is_op(f, v, OP_CALL)) {
+        for (uint32_t i = 0; i < call_nargs(f, v); i++) {
+          Val o = arg(f, v, i);
+          if (!val_is_con(o) && ty_is_ptr_or_vec(f->m, ty(f, o))) collect(&x, o);
+        }
+      } else if (is_op(f, v, OP_ADDRSPACECAST) || is_op(f, v, OP_PTRTOINT)) collect(&x, arg(f, v, 0));
+      else if (is_op(f, v, OP_RET) && nops(f, v)) collect(&x, arg(f, v, 0));
+    }
   Change ch = CH_NONE;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) { /* constant addresses */
-    int a = address_operand(f, v);
-    if (a < 0 || !val_is_con(arg(f, v, (uint32_t)a)) || !is_generic(&x, ty(f, arg(f, v, (uint32_t)a)))) continue;
-    Val o = arg(f, v, (uint32_t)a);
-    int32_t s = con_space(&x, o);
-    if (s > GENERIC) { opnd_set(f, v, (uint32_t)a, operand_in(&x, o, s, true)); ch |= CH_VAL | CH_MEM; }
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) { /* constant addresses */
+      int a = address_operand(f, v);
+      if (a < 0 || !val_is_con(arg(f, v, (uint32_t)a)) || !is_generic(&x, ty(f, arg(f, v, (uint32_t)a)))) continue;
+      Val o = arg(f, v, (uint32_t)a);
+      int32_t s = con_space(&x, o);
+      if (s > GENERIC) {
+        opnd_set(f, v, (uint32_t)a, operand_in(&x, o, s, true));
+        ch |= CH_VAL | CH_MEM;
+      }
+    }
   if (x.order.n) {
     infer(&x);
     mark_all(&x);
-    for (uint32_t i = 0; i < x.order.n; i++) if (cloned(&x, (Val)x.order.p[i])) clone_one(&x, (Val)x.order.p[i]);
-    for (uint32_t i = 0; i < x.order.n; i++) if (cloned(&x, (Val)x.order.p[i])) fix_operands(&x, (Val)x.order.p[i]);
-    for (uint32_t i = 0; i < x.order.n; i++) if (cloned(&x, (Val)x.order.p[i]) && replace_uses(&x, (Val)x.order.p[i])) ch |= CH_VAL | CH_MEM;
+    for (uint32_t i = 0; i < x.order.n; i++)
+      if (cloned(&x, (Val)x.order.p[i])) clone_one(&x, (Val)x.order.p[i]);
+    for (uint32_t i = 0; i < x.order.n; i++)
+      if (cloned(&x, (Val)x.order.p[i])) fix_operands(&x, (Val)x.order.p[i]);
+    for (uint32_t i = 0; i < x.order.n; i++)
+      if (cloned(&x, (Val)x.order.p[i]) && replace_uses(&x, (Val)x.order.p[i])) ch |= CH_VAL | CH_MEM;
     if (erase_dead(&x)) ch |= CH_VAL;
     for (uint32_t i = x.order.n; i-- > 0;) {
       Val c = x.clone[x.order.p[i]];
-      if (c && !val_is_con(c) && (uint32_t)c >= x.n && op(f, c) != OP_NONE && !has_uses(f, c)) { ins_erase_dead(f, c); ch |= CH_VAL; }
+      if (c && !val_is_con(c) && (uint32_t)c >= x.n && op(f, c) != OP_NONE && !has_uses(f, c)) {
+        ins_erase_dead(f, c);
+        ch |= CH_VAL;
+      }
     }
   }
   vec_free(&x.order);

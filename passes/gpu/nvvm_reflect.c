@@ -3,9 +3,10 @@
  *   @s = constant [11 x i8] c"__CUDA_FTZ\00"
  *   %r = call i32 @__nvvm_reflect(ptr @s)     =>    0 (or 1 when the module flag nvvm-reflect-ftz is set)
  *
- * __CUDA_ARCH: ten times the sm number of the function's "target-cpu" (sm_90: 900; -mcpu gives it to functions without); __CUDA_FTZ: the module flag;
- * anything else: 0. Terminators whose condition became constant are folded, so that bodies for other architectures go away at once.
- * Source: LLVM's NVPTX usage guide ("Reflection parameters"). Cost: linear.
+ * __CUDA_ARCH: ten times the sm number of the function's "target-cpu" (sm_90: 900; -mcpu gives it to functions
+ * without); __CUDA_FTZ: the module flag; anything else: 0. Terminators whose condition became constant are folded, so
+ * that bodies for other architectures go away at once. Source: LLVM's NVPTX usage guide ("Reflection parameters").
+ * Cost: linear.
  */
 #include "analysis/value/launch.h"
 #include "ir/edit.h"
@@ -34,7 +35,8 @@ static bool string_at(const Fn *f, Val p, Str *out) {
   const Module *m = f->m;
   const ConPool *pool = &f->con;
   while (!val_is_con(p)) {
-    if (!is_cast(f, p) && !(is_op(f, p, OP_CALL) && call_nargs(f, p) == 1 && call_intrinsic(f, p))) return false; /* nvvm.ptr.constant.to.gen and kin */
+    if (!is_cast(f, p) && !(is_op(f, p, OP_CALL) && call_nargs(f, p) == 1 && call_intrinsic(f, p)))
+      return false; /* nvvm.ptr.constant.to.gen and kin */
     p = arg(f, p, 0);
   }
   p = con_twin(pool, p);
@@ -57,24 +59,25 @@ static Change reflect_fn(Fn *f, PassCtx *px) {
   Change ch = CH_NONE;
   Glob legacy = glob_find(m, STR("__nvvm_reflect")), ocl = glob_find(m, STR("__nvvm_reflect_ocl"));
   VecU32 users = {0};
-  FOR_EACH_BLK(f, b) FOR_EACH_INS_SAFE(f, b, v) {
-    if (!is_op(f, v, OP_CALL)) continue;
-    Glob t = call_target(f, v);
-    if (call_intrinsic(f, v) != INTRIN_nvvm_reflect && !(t && (t == legacy || t == ocl))) continue;
-    Str key;
-    if (call_nargs(f, v) != 1 || !ty_is_int(m, ty(f, v)) || !string_at(f, arg(f, v, 0), &key)) continue;
-    uint64_t x = 0;
-    if (str_eq(key, STR("__CUDA_FTZ"))) x = module_flag(m, STR("nvvm-reflect-ftz"));
-    else if (str_eq(key, STR("__CUDA_ARCH"))) x = 10u * fn_sm(f);
-    Val c = con_int(&f->con, ty(f, v), x);
-    FOR_EACH_USE(f, v, u) vec_push(&users, (uint32_t)use_user(f, u));
-    Val addr = arg(f, v, 0);
-    val_replace(f, v, c);
-    ins_erase(f, v);
-    if (!val_is_con(addr) && is_trivially_dead(f, addr)) ins_erase_dead(f, addr);
-    stat_add(px, ST_REFLECT_CALLS, 1);
-    ch |= CH_VAL | CH_CALL;
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS_SAFE(f, b, v) {
+      if (!is_op(f, v, OP_CALL)) continue;
+      Glob t = call_target(f, v);
+      if (call_intrinsic(f, v) != INTRIN_nvvm_reflect && !(t && (t == legacy || t == ocl))) continue;
+      Str key;
+      if (call_nargs(f, v) != 1 || !ty_is_int(m, ty(f, v)) || !string_at(f, arg(f, v, 0), &key)) continue;
+      uint64_t x = 0;
+      if (str_eq(key, STR("__CUDA_FTZ"))) x = module_flag(m, STR("nvvm-reflect-ftz"));
+      else if (str_eq(key, STR("__CUDA_ARCH"))) x = 10u * fn_sm(f);
+      Val c = con_int(&f->con, ty(f, v), x);
+      FOR_EACH_USE(f, v, u) vec_push(&users, (uint32_t)use_user(f, u));
+      Val addr = arg(f, v, 0);
+      val_replace(f, v, c);
+      ins_erase(f, v);
+      if (!val_is_con(addr) && is_trivially_dead(f, addr)) ins_erase_dead(f, addr);
+      stat_add(px, ST_REFLECT_CALLS, 1);
+      ch |= CH_VAL | CH_CALL;
+    }
   /* What hangs on the answers: comparisons and branches. */
   FoldCtx k = pass_fold_ctx(f, px);
   bool cfg = false;
@@ -91,7 +94,11 @@ static Change reflect_fn(Fn *f, PassCtx *px) {
       } else if (op(f, v) == OP_SWITCH && val_is_con(arg(f, v, 0))) {
         Blk b = blk_of(f, v);
         uint32_t to = 0;
-        for (uint32_t c = 1; c < nops(f, v); c++) if (arg(f, v, c) == arg(f, v, 0)) { to = c; break; }
+        for (uint32_t c = 1; c < nops(f, v); c++)
+          if (arg(f, v, c) == arg(f, v, 0)) {
+            to = c;
+            break;
+          }
         term_keep_edge(f, b, to);
         cfg = true;
       }
@@ -105,7 +112,10 @@ static Change reflect_fn(Fn *f, PassCtx *px) {
     if (is_removable(f, v)) ins_erase(f, v);
   }
   vec_free(&users);
-  if (cfg) { blks_erase_unreachable(f); ch |= CH_CFG; }
+  if (cfg) {
+    blks_erase_unreachable(f);
+    ch |= CH_CFG;
+  }
   return ch;
 }
 

@@ -1,4 +1,5 @@
-/* arith.c: folds of integer arithmetic that need a search: negations sunk into what they negate, logarithms of divisors.
+/* arith.c: folds of integer arithmetic that need a search: negations sunk into what they negate, logarithms of
+ * divisors.
  *
  *   %t = shl i8 -42, %y
  *   %r = sub i8 %x, %t             ->   %t = shl i8 42, %y
@@ -8,10 +9,11 @@
  *   %r = udiv i32 %x, %d           ->   %n = add i32 %y, 2
  *                                       %r = lshr i32 %x, %n
  *
- * Algorithm: the tree of single-use operations under the operand is walked twice with the same decisions: first to see whether it can be negated (or
- * its logarithm written down) at no more instructions, then to build. A value with other uses is only taken where its negation is free by itself.
- * No flag of the old tree is kept; what bits prove comes back by fold_infer_flags. Compare LLVM's Negator and takeLog2.
- * Caps: caps.def; shuffles of MAX_MASK lanes. Cost O(instructions of the tree * levels). */
+ * Algorithm: the tree of single-use operations under the operand is walked twice with the same decisions: first to
+ * see whether it can be negated (or its logarithm written down) at no more instructions, then to build. A value with
+ * other uses is only taken where its negation is free by itself. No flag of the old tree is kept; what bits prove
+ * comes back by fold_infer_flags. Compare LLVM's Negator and takeLog2. Caps: caps.def; shuffles of MAX_MASK lanes.
+ * Cost O(instructions of the tree * levels). */
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
@@ -19,7 +21,11 @@
 
 enum { MAX_MASK = 64 };
 
-typedef struct Neg { FoldCtx *x; Fn *f; bool whole; /* the root is 0 - v: nothing is left of the subtraction */ } Neg;
+typedef struct Neg {
+  FoldCtx *x;
+  Fn *f;
+  bool whole; /* the root is 0 - v: nothing is left of the subtraction */
+} Neg;
 
 static bool splat_amount(Fn *f, Val s, uint32_t n, uint32_t *out) {
   Ap c;
@@ -29,7 +35,9 @@ static bool splat_amount(Fn *f, Val s, uint32_t n, uint32_t *out) {
 }
 static bool is_zero_con(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
 static bool is_int_con(Fn *f, Val v) { return val_is_con(v) && con_is_imm_int(&f->con, v); }
-static bool is_neg_of(const Fn *f, Val a, Val b) { return is_op(f, a, OP_SUB) && is_zero_con(f, arg(f, a, 0)) && arg(f, a, 1) == b; }
+static bool is_neg_of(const Fn *f, Val a, Val b) {
+  return is_op(f, a, OP_SUB) && is_zero_con(f, arg(f, a, 0)) && arg(f, a, 1) == b;
+}
 static Val con_neg(Fn *f, Val c) { return con_fold_bin(&f->con, OP_SUB, con_null(&f->con, ty(f, c)), c); }
 
 static Val negate_op(Neg *n, Val v, unsigned depth, bool build);
@@ -55,28 +63,40 @@ static bool negate_alone(Neg *n, Val v, bool build, Val *r) {
   bool own = has_one_use(f, v);
   switch (o) { /* free by itself */
   case OP_ADD:
-    if (val_is_con(arg(f, v, 1)) && con_is_one(&f->con, arg(f, v, 1))) return *r = (build ? fold_not(x, arg(f, v, 0)) : v), true;
+    if (val_is_con(arg(f, v, 1)) && con_is_one(&f->con, arg(f, v, 1)))
+      return *r = (build ? fold_not(x, arg(f, v, 0)) : v), true;
     break;
   case OP_XOR:
-    if (val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1))) return *r = (build ? fold_bin(x, OP_ADD, 0, arg(f, v, 0), con_int(&f->con, t, 1)) : v), true;
+    if (val_is_con(arg(f, v, 1)) && con_is_allones(&f->con, arg(f, v, 1)))
+      return *r = (build ? fold_bin(x, OP_ADD, 0, arg(f, v, 0), con_int(&f->con, t, 1)) : v), true;
     break;
-  case OP_LSHR: case OP_ASHR:
-    if (splat_amount(f, arg(f, v, 1), w, &s) && s == w - 1) return *r = (build ? fold_bin(x, o == OP_LSHR ? OP_ASHR : OP_LSHR, flags(f, v) & F_EXACT, arg(f, v, 0), arg(f, v, 1)) : v), true;
+  case OP_LSHR:
+  case OP_ASHR:
+    if (splat_amount(f, arg(f, v, 1), w, &s) && s == w - 1)
+      return *r = (build ? fold_bin(x, o == OP_LSHR ? OP_ASHR : OP_LSHR, flags(f, v) & F_EXACT, arg(f, v, 0),
+                                    arg(f, v, 1))
+                         : v),
+             true;
     return *r = VAL_NONE, true;
-  case OP_ZEXT: case OP_SEXT:
-    if (ty_bits(f->m, ty(f, arg(f, v, 0))) == 1) return *r = (build ? fold_cast(x, o == OP_ZEXT ? OP_SEXT : OP_ZEXT, 0, arg(f, v, 0), t) : v), true;
+  case OP_ZEXT:
+  case OP_SEXT:
+    if (ty_bits(f->m, ty(f, arg(f, v, 0))) == 1)
+      return *r = (build ? fold_cast(x, o == OP_ZEXT ? OP_SEXT : OP_ZEXT, 0, arg(f, v, 0), t) : v), true;
     return *r = VAL_NONE, true;
   case OP_SUB:
-    if (own || is_int_con(f, arg(f, v, 0))) return *r = (build ? fold_bin(x, OP_SUB, 0, arg(f, v, 1), arg(f, v, 0)) : v), true;
+    if (own || is_int_con(f, arg(f, v, 0)))
+      return *r = (build ? fold_bin(x, OP_SUB, 0, arg(f, v, 1), arg(f, v, 0)) : v), true;
     return *r = VAL_NONE, true;
   case OP_SELECT:
-    a = arg(f, v, 1); b = arg(f, v, 2);
+    a = arg(f, v, 1);
+    b = arg(f, v, 2);
     if (is_neg_of(f, a, b) || is_neg_of(f, b, a)) return *r = (build ? fold_select(x, 0, arg(f, v, 0), b, a) : v), true;
     if (is_int_con(f, a) && is_int_con(f, b) && !own) return *r = VAL_NONE, true;
     break;
   default: break;
   }
-  if (o == OP_ADD && is_int_con(f, arg(f, v, 1)) && n->whole) return *r = (build ? fold_bin(x, OP_SUB, 0, con_neg(f, arg(f, v, 1)), arg(f, v, 0)) : v), true;
+  if (o == OP_ADD && is_int_con(f, arg(f, v, 1)) && n->whole)
+    return *r = (build ? fold_bin(x, OP_SUB, 0, con_neg(f, arg(f, v, 1)), arg(f, v, 0)) : v), true;
   return false;
 }
 static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
@@ -113,7 +133,8 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
     uint32_t nm;
     const uint32_t *mask = words_of(f, v, &nm);
     uint32_t copy[MAX_MASK]; /* words move when something is made */
-    if (nm > MAX_MASK || !negate(n, arg(f, v, 0), depth + 1, false) || !negate(n, arg(f, v, 1), depth + 1, false)) return VAL_NONE;
+    if (nm > MAX_MASK || !negate(n, arg(f, v, 0), depth + 1, false) || !negate(n, arg(f, v, 1), depth + 1, false))
+      return VAL_NONE;
     if (!build) return v;
     memcpy(copy, mask, nm * sizeof *copy);
     a = negate(n, arg(f, v, 0), depth + 1, true);
@@ -121,17 +142,20 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
     return fold_shuffle(x, a, b, copy, nm);
   }
   case OP_SHL:
-    if (negate(n, arg(f, v, 0), depth + 1, false)) return build ? fold_bin(x, OP_SHL, 0, negate(n, arg(f, v, 0), depth + 1, true), arg(f, v, 1)) : v;
+    if (negate(n, arg(f, v, 0), depth + 1, false))
+      return build ? fold_bin(x, OP_SHL, 0, negate(n, arg(f, v, 0), depth + 1, true), arg(f, v, 1)) : v;
     if (!n->whole || !is_int_con(f, arg(f, v, 1))) return VAL_NONE;
     a = con_fold_bin(&f->con, OP_SHL, con_allones(&f->con, t), arg(f, v, 1));
     if (!a || !is_int_con(f, a)) return VAL_NONE;
     return build ? fold_bin(x, OP_MUL, 0, arg(f, v, 0), a) : v;
-  case OP_OR: case OP_ADD: {
+  case OP_OR:
+  case OP_ADD: {
     if (o == OP_OR && !(flags(f, v) & F_DISJOINT)) {
       KnownCtx k = known_at(f, x->scratch, x->at);
       if (!known_disjoint(&k, arg(f, v, 0), arg(f, v, 1))) return VAL_NONE;
     }
-    bool l = negate(n, arg(f, v, 0), depth + 1, false) != VAL_NONE, r = negate(n, arg(f, v, 1), depth + 1, false) != VAL_NONE;
+    bool l = negate(n, arg(f, v, 0), depth + 1, false) != VAL_NONE,
+         r = negate(n, arg(f, v, 1), depth + 1, false) != VAL_NONE;
     if (!(l && r) && !(n->whole && (l || r))) return VAL_NONE;
     if (!build) return v;
     a = l ? negate(n, arg(f, v, 0), depth + 1, true) : arg(f, v, 0);
@@ -144,13 +168,17 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
     a = fold_bin(x, OP_XOR, 0, arg(f, v, 0), con_fold_bin(&f->con, OP_XOR, arg(f, v, 1), con_allones(&f->con, t)));
     return fold_bin(x, OP_ADD, 0, a, con_int(&f->con, t, 1));
   case OP_MUL:
-    if (negate(n, arg(f, v, 1), depth + 1, false)) return build ? fold_bin(x, OP_MUL, 0, arg(f, v, 0), negate(n, arg(f, v, 1), depth + 1, true)) : v;
-    if (negate(n, arg(f, v, 0), depth + 1, false)) return build ? fold_bin(x, OP_MUL, 0, negate(n, arg(f, v, 0), depth + 1, true), arg(f, v, 1)) : v;
+    if (negate(n, arg(f, v, 1), depth + 1, false))
+      return build ? fold_bin(x, OP_MUL, 0, arg(f, v, 0), negate(n, arg(f, v, 1), depth + 1, true)) : v;
+    if (negate(n, arg(f, v, 0), depth + 1, false))
+      return build ? fold_bin(x, OP_MUL, 0, negate(n, arg(f, v, 0), depth + 1, true), arg(f, v, 1)) : v;
     return VAL_NONE;
   case OP_SDIV: {
     Ap c;
     b = arg(f, v, 1);
-    if (!is_int_con(f, b) || !con_splat_ap(&f->con, b, &c) || ap_is_zero(c) || ap_is_one(c) || ap_is_ones(c) || ap_is_smin(c)) return VAL_NONE;
+    if (!is_int_con(f, b) || !con_splat_ap(&f->con, b, &c) || ap_is_zero(c) || ap_is_one(c) || ap_is_ones(c) ||
+        ap_is_smin(c))
+      return VAL_NONE;
     return build ? fold_bin(x, OP_SDIV, flags(f, v) & F_EXACT, arg(f, v, 0), con_neg(f, b)) : v;
   }
   default: return VAL_NONE;
@@ -160,7 +188,9 @@ static Val negate_op(Neg *n, Val v, unsigned depth, bool build) {
 static bool feeds_abs(const Fn *f, Val neg, Val v) { /* select(_, v, -v): absolute values have rules of their own */
   FOR_EACH_USE(f, neg, u) {
     Val s = use_user(f, u);
-    if (is_op(f, s, OP_SELECT) && ((arg(f, s, 1) == v && arg(f, s, 2) == neg) || (arg(f, s, 2) == v && arg(f, s, 1) == neg))) return true;
+    if (is_op(f, s, OP_SELECT) &&
+        ((arg(f, s, 1) == v && arg(f, s, 2) == neg) || (arg(f, s, 2) == v && arg(f, s, 1) == neg)))
+      return true;
   }
   return false;
 }
@@ -180,7 +210,9 @@ Val fold_mul_negated_pow2(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val a = m->root->ops[0], c = m->root->ops[1];
   Ap k;
-  if (val_is_con(a) || !has_one_use(f, a) || !val_is_con(c) || !con_splat_ap(&f->con, c, &k) || !ap_is_pow2(ap_neg(x->scratch, k)) || ap_is_smin(k) || ap_is_ones(k)) return VAL_NONE;
+  if (val_is_con(a) || !has_one_use(f, a) || !val_is_con(c) || !con_splat_ap(&f->con, c, &k) ||
+      !ap_is_pow2(ap_neg(x->scratch, k)) || ap_is_smin(k) || ap_is_ones(k))
+    return VAL_NONE;
   Neg n = {x, f, false};
   if (!negate(&n, a, 0, false)) return VAL_NONE;
   Val r = negate(&n, a, 0, true);
@@ -206,7 +238,9 @@ static Val log2_of(FoldCtx *x, Val v, unsigned depth, bool build) {
     if (!(a = log2_of(x, arg(f, v, 0), depth + 1, build))) return VAL_NONE;
     return build ? fold_bin(x, OP_ADD, 0, a, arg(f, v, 1)) : v;
   case OP_SELECT:
-    if (!has_one_use(f, v) || !log2_of(x, arg(f, v, 1), depth + 1, false) || !log2_of(x, arg(f, v, 2), depth + 1, false)) return VAL_NONE;
+    if (!has_one_use(f, v) || !log2_of(x, arg(f, v, 1), depth + 1, false) ||
+        !log2_of(x, arg(f, v, 2), depth + 1, false))
+      return VAL_NONE;
     if (!build) return v;
     a = log2_of(x, arg(f, v, 1), depth + 1, true);
     b = log2_of(x, arg(f, v, 2), depth + 1, true);
@@ -238,9 +272,16 @@ static int overflows(FoldCtx *x, Op o, bool sgn, Val va, Val vb) {
   if (ap_intersects(p.zero, p.one) || ap_intersects(q.zero, q.one)) goto out;
   if (!sgn) {
     Ap pl = known_umin(A, p), ph = known_umax(A, p), ql = known_umin(A, q), qh = known_umax(A, q);
-    if (o == OP_ADD) { (void)ap_uadd_ov(A, pl, ql, &lo); (void)ap_uadd_ov(A, ph, qh, &hi); }
-    else if (o == OP_SUB) { (void)ap_usub_ov(A, ph, ql, &lo); (void)ap_usub_ov(A, pl, qh, &hi); }
-    else { (void)ap_umul_ov(A, pl, ql, &lo); (void)ap_umul_ov(A, ph, qh, &hi); }
+    if (o == OP_ADD) {
+      (void)ap_uadd_ov(A, pl, ql, &lo);
+      (void)ap_uadd_ov(A, ph, qh, &hi);
+    } else if (o == OP_SUB) {
+      (void)ap_usub_ov(A, ph, ql, &lo);
+      (void)ap_usub_ov(A, pl, qh, &hi);
+    } else {
+      (void)ap_umul_ov(A, pl, ql, &lo);
+      (void)ap_umul_ov(A, ph, qh, &hi);
+    }
     r = !hi ? 0 : lo ? 1 : -1;
   } else if (o == OP_MUL) {
     if (known_sign_bits(&k, va) + known_sign_bits(&k, vb) > n + 1) r = 0;
@@ -248,8 +289,13 @@ static int overflows(FoldCtx *x, Op o, bool sgn, Val va, Val vb) {
     Ap pl = known_smin(A, p), ph = known_smax(A, p), ql = known_smin(A, q), qh = known_smax(A, q);
     if (known_sign_bits(&k, va) > 1 && known_sign_bits(&k, vb) > 1) r = 0;
     else {
-      if (o == OP_ADD) { (void)ap_sadd_ov(A, pl, ql, &lo); (void)ap_sadd_ov(A, ph, qh, &hi); }
-      else { (void)ap_ssub_ov(A, pl, qh, &lo); (void)ap_ssub_ov(A, ph, ql, &hi); }
+      if (o == OP_ADD) {
+        (void)ap_sadd_ov(A, pl, ql, &lo);
+        (void)ap_sadd_ov(A, ph, qh, &hi);
+      } else {
+        (void)ap_ssub_ov(A, pl, qh, &lo);
+        (void)ap_ssub_ov(A, ph, ql, &hi);
+      }
       if (!lo && !hi) r = 0;
     }
   }
@@ -260,12 +306,25 @@ out:
 static bool overflow_op(unsigned id, Op *o, bool *sgn) {
   *sgn = false;
   switch (id) {
-  case INTRIN_uadd_with_overflow: case INTRIN_uadd_sat: *o = OP_ADD; return true;
-  case INTRIN_usub_with_overflow: case INTRIN_usub_sat: *o = OP_SUB; return true;
+  case INTRIN_uadd_with_overflow:
+  case INTRIN_uadd_sat: *o = OP_ADD; return true;
+  case INTRIN_usub_with_overflow:
+  case INTRIN_usub_sat: *o = OP_SUB; return true;
   case INTRIN_umul_with_overflow: *o = OP_MUL; return true;
-  case INTRIN_sadd_with_overflow: case INTRIN_sadd_sat: *o = OP_ADD; *sgn = true; return true;
-  case INTRIN_ssub_with_overflow: case INTRIN_ssub_sat: *o = OP_SUB; *sgn = true; return true;
-  case INTRIN_smul_with_overflow: *o = OP_MUL; *sgn = true; return true;
+  case INTRIN_sadd_with_overflow:
+  case INTRIN_sadd_sat:
+    *o = OP_ADD;
+    *sgn = true;
+    return true;
+  case INTRIN_ssub_with_overflow:
+  case INTRIN_ssub_sat:
+    *o = OP_SUB;
+    *sgn = true;
+    return true;
+  case INTRIN_smul_with_overflow:
+    *o = OP_MUL;
+    *sgn = true;
+    return true;
   default: return false;
   }
 }
@@ -343,7 +402,10 @@ static Val gep_add(FoldCtx *x, Val g, Ty it, Val sum, bool minus) {
     }
     uint64_t size = ty_alloc_size(f->m, t);
     Val wide = fold_sext_or_trunc(x, idx, it);
-    if (val_is_con(wide) && con_u64(&f->con, wide, &c)) { fixed += c * size; continue; }
+    if (val_is_con(wide) && con_u64(&f->con, wide, &c)) {
+      fixed += c * size;
+      continue;
+    }
     if (!size) continue;
     Val e = size == 1 ? wide : fold_bin(x, OP_MUL, fl, wide, con_int(&f->con, it, size));
     sum = !sum ? (minus ? fold_neg(x, 0, e) : e) : fold_bin(x, minus ? OP_SUB : OP_ADD, 0, sum, e);
@@ -355,26 +417,38 @@ static Val gep_add(FoldCtx *x, Val g, Ty it, Val sum, bool minus) {
 Val fold_ptr_difference(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val a = m->root->ops[0], b = m->root->ops[1];
-  if (is_op(f, a, OP_TRUNC) && is_op(f, b, OP_TRUNC)) { a = arg(f, a, 0); b = arg(f, b, 0); }
+  if (is_op(f, a, OP_TRUNC) && is_op(f, b, OP_TRUNC)) {
+    a = arg(f, a, 0);
+    b = arg(f, b, 0);
+  }
   if (!is_op(f, a, OP_PTRTOINT) || !is_op(f, b, OP_PTRTOINT) || ty(f, a) != ty(f, b)) return VAL_NONE;
   Val p[2][CAP_COMBINE_POINTER_STEPS + 1];
   uint32_t n[2], terms = 0;
   Ty pt = ty(f, arg(f, a, 0));
   if (!ty_is_ptr(f->m, pt) || ty(f, arg(f, b, 0)) != pt) return VAL_NONE;
   Ty it = ty_index(f->m, pt);
-  if (ty(f, a) != it || ty_bits(f->m, it) > 64 || ptr_nonintegral(f->m, ty_addrspace(f->m, pt)) || ptr_bits(f->m, ty_addrspace(f->m, pt)) != ty_bits(f->m, it)) return VAL_NONE;
+  if (ty(f, a) != it || ty_bits(f->m, it) > 64 || ptr_nonintegral(f->m, ty_addrspace(f->m, pt)) ||
+      ptr_bits(f->m, ty_addrspace(f->m, pt)) != ty_bits(f->m, it))
+    return VAL_NONE;
   for (uint32_t s = 0; s < 2; s++) {
     p[s][0] = arg(f, s ? b : a, 0);
-    for (n[s] = 0; is_op(f, p[s][n[s]], OP_GEP) && !at_cap(f->m, COMBINE_POINTER_STEPS, n[s]); n[s]++) p[s][n[s] + 1] = arg(f, p[s][n[s]], 0);
+    for (n[s] = 0; is_op(f, p[s][n[s]], OP_GEP) && !at_cap(f->m, COMBINE_POINTER_STEPS, n[s]); n[s]++)
+      p[s][n[s] + 1] = arg(f, p[s][n[s]], 0);
   }
   uint32_t na = 0, nb = 0;
   bool found = false;
   for (uint32_t i = 0; i <= n[0] && !found; i++)
     for (uint32_t j = 0; j <= n[1] && !found; j++)
-      if (p[0][i] == p[1][j]) { na = i; nb = j; found = true; }
+      if (p[0][i] == p[1][j]) {
+        na = i;
+        nb = j;
+        found = true;
+      }
   if (!found || (!na && !nb)) return VAL_NONE;
-  for (uint32_t i = 0; i < na; i++) if (!gep_shape(f, p[0][i], &terms)) return VAL_NONE;
-  for (uint32_t j = 0; j < nb; j++) if (!gep_shape(f, p[1][j], &terms)) return VAL_NONE;
+  for (uint32_t i = 0; i < na; i++)
+    if (!gep_shape(f, p[0][i], &terms)) return VAL_NONE;
+  for (uint32_t j = 0; j < nb; j++)
+    if (!gep_shape(f, p[1][j], &terms)) return VAL_NONE;
   if (past_cap(f->m, COMBINE_POINTER_TERMS, terms)) return VAL_NONE;
   Val sum = VAL_NONE;
   for (uint32_t i = na; i-- > 0;) sum = gep_add(x, p[0][i], it, sum, false);

@@ -1,11 +1,12 @@
-/* bits.c: intervals of bit counts, permutations of bits put together from shifts, operations on a choice between constants.
+/* bits.c: intervals of bit counts, permutations of bits put together from shifts, operations on a choice between
+ * constants.
  *
  *   %a = shl i32 %x, 24   ... or of four such bytes   ->   %r = call i32 @llvm.bswap.i32(i32 %x)
  *   %s = select i1 %c, i32 3, i32 5
  *   %r = add i32 %s, 1                                ->   %r = select i1 %c, i32 4, i32 6
  *
- * Permutations: for each bit of the root, which bit of which value it is, or zero, found by walking up logic, shifts, casts and permuting intrinsics (LLVM's collectBitParts):
- * O(operations * width). Caps: caps.def; MAX_WIDTH bits. */
+ * Permutations: for each bit of the root, which bit of which value it is, or zero, found by walking up logic, shifts,
+ * casts and permuting intrinsics (LLVM's collectBitParts): O(operations * width). Caps: caps.def; MAX_WIDTH bits. */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
@@ -59,7 +60,8 @@ static Val with_operand(FoldCtx *x, const InsView *root, uint32_t i, Val o) {
   memcpy(ops, root->ops, root->n * sizeof *ops);
   ops[i] = o;
   InsView v = *root;
-  v.ops = ops; v.self = VAL_NONE;
+  v.ops = ops;
+  v.self = VAL_NONE;
   return simplify_view(x, &v);
 }
 /* op (select c, a, b) k -> select c, (op a k), (op b k), where at least one of them is a constant. */
@@ -92,7 +94,8 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
       memcpy(ops, r->ops, r->n * sizeof *ops);
       ops[i] = k ? b : a;
       InsView v = *r;
-      v.ops = ops; v.self = VAL_NONE;
+      v.ops = ops;
+      v.self = VAL_NONE;
       *to = fold_view(x, &v);
     }
     return fold_select(x, 0, c, na, nb);
@@ -100,8 +103,8 @@ Val fold_op_of_select(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 
-/* op (phi a, b, ...) k -> phi (op a k), (op b k), ..., where all but one simplify; that one is computed at the end of its predecessor, which must have
- * no other way to go. Not around loops: the operation would run in every iteration. */
+/* op (phi a, b, ...) k -> phi (op a k), (op b k), ..., where all but one simplify; that one is computed at the end of
+ * its predecessor, which must have no other way to go. Not around loops: the operation would run in every iteration. */
 Val fold_op_of_phi(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
@@ -131,11 +134,14 @@ Val fold_op_of_phi(FoldCtx *x, const RuleMatch *m) {
     memcpy(ops, r->ops, r->n * sizeof *ops);
     ops[0] = a;
     InsView v = *r;
-    v.ops = ops; v.self = VAL_NONE;
+    v.ops = ops;
+    v.self = VAL_NONE;
     Val before = x->before, at = x->at;
-    x->before = term(f, p); x->at = VAL_NONE;
+    x->before = term(f, p);
+    x->at = VAL_NONE;
     in[open] = fold_view(x, &v);
-    x->before = before; x->at = at;
+    x->before = before;
+    x->at = at;
   }
   Val q = emit_phi(f, b, r->type, in);
   if (x->hooks && x->hooks->made) x->hooks->made(x, q);
@@ -143,8 +149,15 @@ Val fold_op_of_phi(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- permutations ---- */
-typedef struct Bits { Val from; uint32_t n; int16_t bit[MAX_WIDTH]; } Bits; /* bit i is bit[i] of `from`; -1: zero */
-typedef struct Walk { FoldCtx *x; uint32_t nodes; } Walk;
+typedef struct Bits {
+  Val from;
+  uint32_t n;
+  int16_t bit[MAX_WIDTH];
+} Bits; /* bit i is bit[i] of `from`; -1: zero */
+typedef struct Walk {
+  FoldCtx *x;
+  uint32_t nodes;
+} Walk;
 
 static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
   const Fn *f = w->x->f;
@@ -168,9 +181,11 @@ static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
     case OP_AND:
       if (!splat(w->x, arg(f, v, 1), &c)) break;
       if (!collect(w, arg(f, v, 0), out, depth + 1)) return false;
-      for (uint32_t i = 0; i < n; i++) if (!ap_test(c, i)) out->bit[i] = -1;
+      for (uint32_t i = 0; i < n; i++)
+        if (!ap_test(c, i)) out->bit[i] = -1;
       return true;
-    case OP_SHL: case OP_LSHR: {
+    case OP_SHL:
+    case OP_LSHR: {
       if (!splat(w->x, arg(f, v, 1), &c) || !ap_ult_u64(c, n)) break;
       uint32_t s = (uint32_t)ap_lo64(c);
       Bits b;
@@ -200,7 +215,8 @@ static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
       if (id == INTRIN_bswap || id == INTRIN_bitreverse) {
         if (!collect(w, arg(f, v, 0), &b, depth + 1)) return false;
         out->from = b.from;
-        for (uint32_t i = 0; i < n; i++) out->bit[i] = b.bit[id == INTRIN_bswap ? n - 8 - i / 8 * 8 + i % 8 : n - 1 - i];
+        for (uint32_t i = 0; i < n; i++)
+          out->bit[i] = b.bit[id == INTRIN_bswap ? n - 8 - i / 8 * 8 + i % 8 : n - 1 - i];
         return true;
       }
       if ((id == INTRIN_fshl || id == INTRIN_fshr) && splat(w->x, arg(f, v, 2), &c)) {
@@ -208,7 +224,8 @@ static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
         if (id == INTRIN_fshr) s = (n - s) % n;
         if (s == 0) break;
         Bits l;
-        if (!collect(w, arg(f, v, 0), &l, depth + 1) || !collect(w, arg(f, v, 1), &b, depth + 1) || l.from != b.from) return false;
+        if (!collect(w, arg(f, v, 0), &l, depth + 1) || !collect(w, arg(f, v, 1), &b, depth + 1) || l.from != b.from)
+          return false;
         out->from = l.from;
         for (uint32_t i = 0; i < n; i++) out->bit[i] = i >= s ? l.bit[i - s] : b.bit[n - s + i];
         return true;
@@ -221,14 +238,18 @@ static bool collect(Walk *w, Val v, Bits *out, unsigned depth) {
   for (uint32_t i = 0; i < n; i++) out->bit[i] = (int16_t)i;
   return true;
 }
-static bool combines(const Fn *f, Val v) { return is_op(f, v, OP_OR) || is_op(f, v, OP_SHL) || is_op(f, v, OP_LSHR) || is_op(f, v, OP_AND) || is_op(f, v, OP_ZEXT) || is_op(f, v, OP_CALL); }
+static bool combines(const Fn *f, Val v) {
+  return is_op(f, v, OP_OR) || is_op(f, v, OP_SHL) || is_op(f, v, OP_LSHR) || is_op(f, v, OP_AND) ||
+         is_op(f, v, OP_ZEXT) || is_op(f, v, OP_CALL);
+}
 /* or of pieces of one value that are its bytes or bits reversed. */
 Val fold_bit_permutation(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->self;
   Ty t = m->root->type;
   uint32_t n = ty_bits(f->m, t);
-  if (!v || n < 8 || n > MAX_WIDTH || n % 8 || !combines(f, m->root->ops[0]) || !combines(f, m->root->ops[1])) return VAL_NONE;
+  if (!v || n < 8 || n > MAX_WIDTH || n % 8 || !combines(f, m->root->ops[0]) || !combines(f, m->root->ops[1]))
+    return VAL_NONE;
   Walk w = {x, 0};
   Bits b;
   if (!collect(&w, v, &b, 0) || !b.from || b.from == v) return VAL_NONE;

@@ -2,9 +2,10 @@
  *
  *   call float @llvm.nvvm.fmax.f(float %a, float %b)  ->  call float @llvm.maxnum.f32(float %a, float %b)
  *
- * The generic operation on float flushes denormals exactly if the function asks for it ("denormal-fp-math-f32"="preserve-sign"), the NVVM
- * one if its name says so (.ftz): both must agree. What NVVM promises not to contract (add.rn, mul.rn) or rounds in a way of its own stays.
- * Compare LLVM's convertNvvmIntrinsicToLlvm. */
+ * The generic operation on float flushes denormals exactly if the function asks for it
+ * ("denormal-fp-math-f32"="preserve-sign"), the NVVM one if its name says so (.ftz): both must agree. What NVVM
+ * promises not to contract (add.rn, mul.rn) or rounds in a way of its own stays. Compare LLVM's
+ * convertNvvmIntrinsicToLlvm. */
 #include "ir/denormal.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
@@ -22,25 +23,44 @@ Val fold_invariant_null(FoldCtx *x, const RuleMatch *m) {
   Val p = m->root->ops[0];
   if (!val_is_con(p)) return VAL_NONE;
   if (con_is_undefined(&f->con, p)) return p;
-  bool valid = ty_addrspace(f->m, ty(f, p)) != 0 || attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  bool valid = ty_addrspace(f->m, ty(f, p)) != 0 ||
+               attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
   return con_is_zero(&f->con, p) && !valid ? p : VAL_NONE;
 }
 Val fold_nvvm_math(FoldCtx *x, const RuleMatch *m) {
-  static const struct { uint16_t from, to; uint8_t n, ftz; } table[] = {
-    {INTRIN_nvvm_ceil_d, INTRIN_ceil, 1, FTZ_ANY}, {INTRIN_nvvm_ceil_f, INTRIN_ceil, 1, FTZ_OFF}, {INTRIN_nvvm_ceil_ftz_f, INTRIN_ceil, 1, FTZ_ON},
-    {INTRIN_nvvm_floor_d, INTRIN_floor, 1, FTZ_ANY}, {INTRIN_nvvm_floor_f, INTRIN_floor, 1, FTZ_OFF}, {INTRIN_nvvm_floor_ftz_f, INTRIN_floor, 1, FTZ_ON},
-    {INTRIN_nvvm_trunc_d, INTRIN_trunc, 1, FTZ_ANY}, {INTRIN_nvvm_trunc_f, INTRIN_trunc, 1, FTZ_OFF}, {INTRIN_nvvm_trunc_ftz_f, INTRIN_trunc, 1, FTZ_ON},
-    {INTRIN_nvvm_fma_rn_d, INTRIN_fma, 3, FTZ_ANY}, {INTRIN_nvvm_fma_rn_f, INTRIN_fma, 3, FTZ_OFF}, {INTRIN_nvvm_fma_rn_ftz_f, INTRIN_fma, 3, FTZ_ON},
-    {INTRIN_nvvm_fmax_d, INTRIN_maxnum, 2, FTZ_ANY}, {INTRIN_nvvm_fmax_f, INTRIN_maxnum, 2, FTZ_OFF}, {INTRIN_nvvm_fmax_ftz_f, INTRIN_maxnum, 2, FTZ_ON},
-    {INTRIN_nvvm_fmin_d, INTRIN_minnum, 2, FTZ_ANY}, {INTRIN_nvvm_fmin_f, INTRIN_minnum, 2, FTZ_OFF}, {INTRIN_nvvm_fmin_ftz_f, INTRIN_minnum, 2, FTZ_ON},
-    {INTRIN_nvvm_sqrt_rn_d, INTRIN_sqrt, 1, FTZ_ANY}, {INTRIN_nvvm_sqrt_f, INTRIN_sqrt, 1, FTZ_ANY},
+  static const struct {
+    uint16_t from, to;
+    uint8_t n, ftz;
+  } table[] = {
+    {INTRIN_nvvm_ceil_d, INTRIN_ceil, 1, FTZ_ANY},
+    {INTRIN_nvvm_ceil_f, INTRIN_ceil, 1, FTZ_OFF},
+    {INTRIN_nvvm_ceil_ftz_f, INTRIN_ceil, 1, FTZ_ON},
+    {INTRIN_nvvm_floor_d, INTRIN_floor, 1, FTZ_ANY},
+    {INTRIN_nvvm_floor_f, INTRIN_floor, 1, FTZ_OFF},
+    {INTRIN_nvvm_floor_ftz_f, INTRIN_floor, 1, FTZ_ON},
+    {INTRIN_nvvm_trunc_d, INTRIN_trunc, 1, FTZ_ANY},
+    {INTRIN_nvvm_trunc_f, INTRIN_trunc, 1, FTZ_OFF},
+    {INTRIN_nvvm_trunc_ftz_f, INTRIN_trunc, 1, FTZ_ON},
+    {INTRIN_nvvm_fma_rn_d, INTRIN_fma, 3, FTZ_ANY},
+    {INTRIN_nvvm_fma_rn_f, INTRIN_fma, 3, FTZ_OFF},
+    {INTRIN_nvvm_fma_rn_ftz_f, INTRIN_fma, 3, FTZ_ON},
+    {INTRIN_nvvm_fmax_d, INTRIN_maxnum, 2, FTZ_ANY},
+    {INTRIN_nvvm_fmax_f, INTRIN_maxnum, 2, FTZ_OFF},
+    {INTRIN_nvvm_fmax_ftz_f, INTRIN_maxnum, 2, FTZ_ON},
+    {INTRIN_nvvm_fmin_d, INTRIN_minnum, 2, FTZ_ANY},
+    {INTRIN_nvvm_fmin_f, INTRIN_minnum, 2, FTZ_OFF},
+    {INTRIN_nvvm_fmin_ftz_f, INTRIN_minnum, 2, FTZ_ON},
+    {INTRIN_nvvm_sqrt_rn_d, INTRIN_sqrt, 1, FTZ_ANY},
+    {INTRIN_nvvm_sqrt_f, INTRIN_sqrt, 1, FTZ_ANY},
     {INTRIN_nvvm_div_rn_d, 0, 2, FTZ_ANY},
   };
   for (uint32_t k = 0; k < sizeof table / sizeof *table; k++) {
     if (table[k].from != m->root->intrin) continue;
     if (m->root->n < table[k].n + 1u) return VAL_NONE;
     /* Nothing flushes doubles in PTX; nvvm.sqrt.f means what the function asks for. */
-    if (table[k].ftz != FTZ_ANY ? flush_mode(x->f) != table[k].ftz : m->root->type == TY_DOUBLE && !denorm_ieee(fn_denorm_mode(x->f, FP_DOUBLE))) return VAL_NONE;
+    if (table[k].ftz != FTZ_ANY ? flush_mode(x->f) != table[k].ftz
+                                : m->root->type == TY_DOUBLE && !denorm_ieee(fn_denorm_mode(x->f, FP_DOUBLE)))
+      return VAL_NONE;
     unsigned fmf = m->root->flags & F_FAST;
     if (!table[k].to) return fold_bin(x, OP_FDIV, fmf, m->root->ops[0], m->root->ops[1]);
     return fold_intrin(x, table[k].to, fmf, m->root->type, m->root->ops, table[k].n);

@@ -4,15 +4,16 @@
  *   %b = add i32 %a, 5
  *   %c = trunc i32 %b to i8        ->   %c = add i8 %x, 5
  *
- * A tree of single-use integer operations whose leaves are constants and casts is computed in the type that the root cast gives: for truncations when no operation lets
- * high bits flow down, for extensions when the surplus high bits are then masked off (or sign-filled). Scalars change width only where the data layout makes it
- * desirable (LLVM's shouldChangeType). Compare LLVM's canEvaluateTruncated, canEvaluateZExtd, canEvaluateSExtd and EvaluateInDifferentType.
+ * A tree of single-use integer operations whose leaves are constants and casts is computed in the type that the root
+ * cast gives: for truncations when no operation lets high bits flow down, for extensions when the surplus high bits
+ * are then masked off (or sign-filled). Scalars change width only where the data layout makes it desirable (LLVM's
+ * shouldChangeType). Compare LLVM's canEvaluateTruncated, canEvaluateZExtd, canEvaluateSExtd and
+ * EvaluateInDifferentType.
  *
  * Flags of the new operations: none, but exact of right shifts. Caps: caps.def. Cost O(tree). */
 #include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
-
 
 static KnownCtx facts(FoldCtx *x) { return known_at(x->f, x->scratch, x->at); }
 static uint32_t bits_of(const FoldCtx *x, Val v) { return ty_bits(x->f->m, ty(x->f, v)); }
@@ -47,11 +48,19 @@ static bool can_trunc(FoldCtx *x, Val v, Ty t, unsigned depth) {
   if (val_is_con(v) || !has_one_use(f, v) || at_cap(f->m, COMBINE_CAST_DEPTH, depth)) return false;
   uint32_t from = bits_of(x, v), to = ty_bits(f->m, t);
   switch (op(f, v)) {
-  case OP_ADD: case OP_SUB: case OP_MUL: case OP_AND: case OP_OR: case OP_XOR:
-    return can_trunc(x, arg(f, v, 0), t, depth + 1) && can_trunc(x, arg(f, v, 1), t, depth + 1);
-  case OP_UDIV: case OP_UREM:
-    return high_zero(x, arg(f, v, 0), to) && high_zero(x, arg(f, v, 1), to) && can_trunc(x, arg(f, v, 0), t, depth + 1) && can_trunc(x, arg(f, v, 1), t, depth + 1);
-  case OP_SHL: case OP_LSHR: case OP_ASHR: {
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
+  case OP_AND:
+  case OP_OR:
+  case OP_XOR: return can_trunc(x, arg(f, v, 0), t, depth + 1) && can_trunc(x, arg(f, v, 1), t, depth + 1);
+  case OP_UDIV:
+  case OP_UREM:
+    return high_zero(x, arg(f, v, 0), to) && high_zero(x, arg(f, v, 1), to) &&
+           can_trunc(x, arg(f, v, 0), t, depth + 1) && can_trunc(x, arg(f, v, 1), t, depth + 1);
+  case OP_SHL:
+  case OP_LSHR:
+  case OP_ASHR: {
     KnownCtx k = facts(x);
     Val a = arg(f, v, 0), s = arg(f, v, 1);
     if (!ap_ult_u64(known_umax(x->scratch, known_bits(&k, s)), to)) return false;
@@ -59,11 +68,14 @@ static bool can_trunc(FoldCtx *x, Val v, Ty t, unsigned depth) {
     if (op(f, v) == OP_ASHR && known_sign_bits(&k, a) <= from - to) return false;
     return can_trunc(x, a, t, depth + 1) && can_trunc(x, s, t, depth + 1);
   }
-  case OP_TRUNC: case OP_ZEXT: case OP_SEXT: return true;
+  case OP_TRUNC:
+  case OP_ZEXT:
+  case OP_SEXT: return true;
   case OP_SELECT: return can_trunc(x, arg(f, v, 1), t, depth + 1) && can_trunc(x, arg(f, v, 2), t, depth + 1);
   case OP_PHI: {
     if (past_cap(f->m, COMBINE_CAST_PHI, nops(f, v))) return false;
-    for (uint32_t i = 0; i < nops(f, v); i++) if (!can_trunc(x, arg(f, v, i), t, depth + 1)) return false;
+    for (uint32_t i = 0; i < nops(f, v); i++)
+      if (!can_trunc(x, arg(f, v, i), t, depth + 1)) return false;
     return nops(f, v) > 0;
   }
   default: return false;
@@ -78,8 +90,15 @@ static bool can_zext(FoldCtx *x, Val v, Ty t, uint32_t *clear, unsigned depth) {
   uint32_t tmp, s, n = bits_of(x, v);
   Op o = op(f, v);
   switch (o) {
-  case OP_TRUNC: case OP_ZEXT: case OP_SEXT: return true;
-  case OP_AND: case OP_OR: case OP_XOR: case OP_ADD: case OP_SUB: case OP_MUL:
+  case OP_TRUNC:
+  case OP_ZEXT:
+  case OP_SEXT: return true;
+  case OP_AND:
+  case OP_OR:
+  case OP_XOR:
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
     if (!can_zext(x, arg(f, v, 0), t, clear, depth + 1) || !can_zext(x, arg(f, v, 1), t, &tmp, depth + 1)) return false;
     if (*clear == 0 && tmp == 0) return true;
     if (tmp == 0 && (o == OP_AND || o == OP_OR || o == OP_XOR) && high_zero(x, arg(f, v, 1), n - *clear)) {
@@ -95,10 +114,15 @@ static bool can_zext(FoldCtx *x, Val v, Ty t, uint32_t *clear, unsigned depth) {
     if (!amount(x, arg(f, v, 1), n, &s) || !can_zext(x, arg(f, v, 0), t, clear, depth + 1)) return false;
     *clear = u32_min(*clear + s, n);
     return true;
-  case OP_SELECT: return can_zext(x, arg(f, v, 1), t, &tmp, depth + 1) && can_zext(x, arg(f, v, 2), t, clear, depth + 1) && tmp == *clear;
+  case OP_SELECT:
+    return can_zext(x, arg(f, v, 1), t, &tmp, depth + 1) && can_zext(x, arg(f, v, 2), t, clear, depth + 1) &&
+           tmp == *clear;
   case OP_PHI: {
-    if (nops(f, v) == 0 || past_cap(f->m, COMBINE_CAST_PHI, nops(f, v)) || !can_zext(x, arg(f, v, 0), t, clear, depth + 1)) return false;
-    for (uint32_t i = 1; i < nops(f, v); i++) if (!can_zext(x, arg(f, v, i), t, &tmp, depth + 1) || tmp != *clear) return false;
+    if (nops(f, v) == 0 || past_cap(f->m, COMBINE_CAST_PHI, nops(f, v)) ||
+        !can_zext(x, arg(f, v, 0), t, clear, depth + 1))
+      return false;
+    for (uint32_t i = 1; i < nops(f, v); i++)
+      if (!can_zext(x, arg(f, v, i), t, &tmp, depth + 1) || tmp != *clear) return false;
     return true;
   }
   default: return false;
@@ -109,12 +133,20 @@ static bool can_sext(FoldCtx *x, Val v, Ty t, unsigned depth) {
   Fn *f = x->f;
   if (val_is_con(v) || !has_one_use(f, v) || at_cap(f->m, COMBINE_CAST_DEPTH, depth)) return false;
   switch (op(f, v)) {
-  case OP_TRUNC: case OP_ZEXT: case OP_SEXT: return true;
-  case OP_AND: case OP_OR: case OP_XOR: case OP_ADD: case OP_SUB: case OP_MUL: return can_sext(x, arg(f, v, 0), t, depth + 1) && can_sext(x, arg(f, v, 1), t, depth + 1);
+  case OP_TRUNC:
+  case OP_ZEXT:
+  case OP_SEXT: return true;
+  case OP_AND:
+  case OP_OR:
+  case OP_XOR:
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL: return can_sext(x, arg(f, v, 0), t, depth + 1) && can_sext(x, arg(f, v, 1), t, depth + 1);
   case OP_SELECT: return can_sext(x, arg(f, v, 1), t, depth + 1) && can_sext(x, arg(f, v, 2), t, depth + 1);
   case OP_PHI: {
     if (past_cap(f->m, COMBINE_CAST_PHI, nops(f, v))) return false;
-    for (uint32_t i = 0; i < nops(f, v); i++) if (!can_sext(x, arg(f, v, i), t, depth + 1)) return false;
+    for (uint32_t i = 0; i < nops(f, v); i++)
+      if (!can_sext(x, arg(f, v, i), t, depth + 1)) return false;
     return nops(f, v) > 0;
   }
   default: return false;
@@ -132,16 +164,20 @@ static Val eval_in(FoldCtx *x, Val v, Ty t, bool sign) {
   Val before = x->before, r, a, b, at = v;
   Md loc = x->loc;
   switch (o) {
-  case OP_TRUNC: case OP_ZEXT: case OP_SEXT:
+  case OP_TRUNC:
+  case OP_ZEXT:
+  case OP_SEXT:
     a = arg(f, v, 0);
     if (ty(f, a) == t) return a;
-    x->before = at; x->loc = dbg_loc(f, v);
+    x->before = at;
+    x->loc = dbg_loc(f, v);
     r = o == OP_SEXT ? fold_sext_or_trunc(x, a, t) : fold_zext_or_trunc(x, a, t);
     break;
   case OP_SELECT: {
     Val c = arg(f, v, 0);
     a = eval_in(x, arg(f, v, 1), t, sign), b = eval_in(x, arg(f, v, 2), t, sign);
-    x->before = at; x->loc = dbg_loc(f, v);
+    x->before = at;
+    x->loc = dbg_loc(f, v);
     r = fold_select(x, 0, c, a, b);
     break;
   }
@@ -155,11 +191,13 @@ static Val eval_in(FoldCtx *x, Val v, Ty t, bool sign) {
   }
   default:
     a = eval_in(x, arg(f, v, 0), t, sign), b = eval_in(x, arg(f, v, 1), t, sign);
-    x->before = at; x->loc = dbg_loc(f, v);
+    x->before = at;
+    x->loc = dbg_loc(f, v);
     r = fold_bin(x, o, o == OP_LSHR || o == OP_ASHR ? fl & F_EXACT : 0, a, b);
     break;
   }
-  x->before = before; x->loc = loc;
+  x->before = before;
+  x->loc = loc;
   return r;
 }
 
@@ -178,7 +216,9 @@ Val fold_zext_tree(FoldCtx *x, const RuleMatch *m) {
   Val src = m->root->ops[0];
   Ty t = m->root->type, st = ty(f, src);
   uint32_t clear, from = ty_bits(f->m, st), to = ty_bits(f->m, t);
-  if (val_is_con(src) || !x->hooks || ty_is_vec(f->m, t) || !desirable(f->m, from, to) || is_int_cast(x, src) || !can_zext(x, src, t, &clear, 0)) return VAL_NONE;
+  if (val_is_con(src) || !x->hooks || ty_is_vec(f->m, t) || !desirable(f->m, from, to) || is_int_cast(x, src) ||
+      !can_zext(x, src, t, &clear, 0))
+    return VAL_NONE;
   Val r = eval_in(x, src, t, false);
   uint32_t kept = from - clear;
   if (high_zero(x, r, kept)) return r;
@@ -189,7 +229,9 @@ Val fold_sext_tree(FoldCtx *x, const RuleMatch *m) {
   Val src = m->root->ops[0];
   Ty t = m->root->type, st = ty(f, src);
   uint32_t from = ty_bits(f->m, st), to = ty_bits(f->m, t);
-  if (val_is_con(src) || !x->hooks || ty_is_vec(f->m, t) || !desirable(f->m, from, to) || is_int_cast(x, src) || !can_sext(x, src, t, 0)) return VAL_NONE;
+  if (val_is_con(src) || !x->hooks || ty_is_vec(f->m, t) || !desirable(f->m, from, to) || is_int_cast(x, src) ||
+      !can_sext(x, src, t, 0))
+    return VAL_NONE;
   Val r = eval_in(x, src, t, true);
   KnownCtx k = facts(x);
   if (known_sign_bits(&k, r) > to - from) return r;
@@ -209,7 +251,12 @@ Val fold_trunc_narrow(FoldCtx *x, const RuleMatch *m) {
   Op o = op(f, src);
   Val a, b;
   switch (o) {
-  case OP_ADD: case OP_SUB: case OP_MUL: case OP_AND: case OP_OR: case OP_XOR:
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
+  case OP_AND:
+  case OP_OR:
+  case OP_XOR:
     a = arg(f, src, 0), b = arg(f, src, 1);
     for (int i = 0; i < 2; i++) {
       Val p = i ? b : a;
@@ -247,7 +294,8 @@ Val fold_trunc_lshr_sext(FoldCtx *x, const RuleMatch *m) {
     el[i] = con_int(p, st, u64_min(ap_lo64(l.ap), aw - 1));
   }
   Ty at = ty(f, a);
-  Val s = lanes == 1 && con_kind(p, c) != CON_AGG ? con_int(p, at, u64_min(ap_lo64(con_cv(p, c, 0).ap), aw - 1)) : con_agg(p, at, el, (uint32_t)lanes);
+  Val s = lanes == 1 && con_kind(p, c) != CON_AGG ? con_int(p, at, u64_min(ap_lo64(con_cv(p, c, 0).ap), aw - 1))
+                                                  : con_agg(p, at, el, (uint32_t)lanes);
   Val sh = fold_bin(x, OP_ASHR, flags(f, src) & F_EXACT, a, s);
   return fold_sext_or_trunc(x, sh, t);
 }
@@ -325,7 +373,8 @@ Val fold_int_ptr(FoldCtx *x, const RuleMatch *m) {
   uint32_t w = ty_bits(f->m, it);
   if (to_ptr) {
     if (bits_of(x, a) != w) return fold_cast(x, OP_INTTOPTR, 0, fold_zext_or_trunc(x, a, it), t);
-    if (is_op(f, a, OP_PTRTOINT) && ty(f, arg(f, a, 0)) == t && !ptr_nonintegral(f->m, ty_addrspace(f->m, t))) return arg(f, a, 0);
+    if (is_op(f, a, OP_PTRTOINT) && ty(f, arg(f, a, 0)) == t && !ptr_nonintegral(f->m, ty_addrspace(f->m, t)))
+      return arg(f, a, 0);
     return VAL_NONE;
   }
   if (ty_bits(f->m, t) != w) return fold_zext_or_trunc(x, fold_cast(x, OP_PTRTOINT, 0, a, it), t);

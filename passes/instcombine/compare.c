@@ -1,4 +1,5 @@
-/* compare.c: comparisons that the rules (passes/rules/compare_*.rules) cannot say: two of them under and, or, xor; facts; selects.
+/* compare.c: comparisons that the rules (passes/rules/compare_*.rules) cannot say: two of them under and, or, xor;
+ * facts; selects.
  *
  *   %a = icmp ugt i32 %x, 9
  *   %b = icmp ult i32 %x, 20
@@ -6,21 +7,28 @@
  *                                        %r = icmp ult i32 %t, 10
  *
  * Two comparisons under a logic operation, in this order:
- *  1. of the same two operands: a predicate is the set of the outcomes less, equal, greater (and unordered) that it accepts; the logic operation
- *     works on these sets;
- *  2. of one value (plus a constant) with constants: each is an interval; intersection, union or difference, where that is one interval again.
- *     Two intervals of one size that differ in one bit of their bounds are one interval of the value without that bit;
+ *  1. of the same two operands: a predicate is the set of the outcomes less, equal, greater (and unordered) that it
+ *     accepts; the logic operation works on these sets;
+ *  2. of one value (plus a constant) with constants: each is an interval; intersection, union or difference, where
+ *     that is one interval again. Two intervals of one size that differ in one bit of their bounds are one interval
+ *     of the value without that bit;
  *  3. of bits of one value: (x & m1) == c1 and (x & m2) == c2 is (x & (m1 | m2)) == (c1 | c2).
- * `or` is done as the negation of `and` of the negations. The logical forms (select a, b, false) are folded only into what depends on nothing
- * but the operand that the first comparison looks at as well, so that the result is no more poisonous.
- * Compare LLVM's foldAndOrOfICmps, foldICmpUsingKnownBits, foldFCmpIntToFPConst. Widths up to 64 bits; no caps needed: O(1) but for known bits. */
+ * `or` is done as the negation of `and` of the negations. The logical forms (select a, b, false) are folded only into
+ * what depends on nothing but the operand that the first comparison looks at as well, so that the result is no more
+ * poisonous. Compare LLVM's foldAndOrOfICmps, foldICmpUsingKnownBits, foldFCmpIntToFPConst. Widths up to 64 bits; no
+ * caps needed: O(1) but for known bits. */
 #include "analysis/value/known.h"
 #include "analysis/value/range.h"
 #include "ir/denormal.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 
-typedef struct Cmp { Val self, a, b; Pred p; unsigned fl; bool once; } Cmp;
+typedef struct Cmp {
+  Val self, a, b;
+  Pred p;
+  unsigned fl;
+  bool once;
+} Cmp;
 
 static bool get_cmp(const Fn *f, Val v, Op o, Cmp *c) {
   if (!is_op(f, v, o)) return false;
@@ -35,9 +43,12 @@ static unsigned outcomes(Pred p) {
   switch (p) {
   case ICMP_EQ: return EQUAL;
   case ICMP_NE: return LESS | GREATER;
-  case ICMP_ULT: case ICMP_SLT: return LESS;
-  case ICMP_ULE: case ICMP_SLE: return LESS | EQUAL;
-  case ICMP_UGT: case ICMP_SGT: return GREATER;
+  case ICMP_ULT:
+  case ICMP_SLT: return LESS;
+  case ICMP_ULE:
+  case ICMP_SLE: return LESS | EQUAL;
+  case ICMP_UGT:
+  case ICMP_SGT: return GREATER;
   default: return GREATER | EQUAL;
   }
 }
@@ -54,7 +65,12 @@ static Pred of_outcomes(unsigned o, bool sgn) { /* neither empty nor ALL */
 static unsigned set_op(Op o, unsigned a, unsigned b) { return o == OP_AND ? a & b : o == OP_OR ? a | b : a ^ b; }
 
 static Val same_operands(FoldCtx *x, Op o, Ty t, Cmp l, Cmp r) {
-  if (l.a == r.b && l.b == r.a) { Val s = r.a; r.a = r.b; r.b = s; r.p = pred_swap(r.p); }
+  if (l.a == r.b && l.b == r.a) {
+    Val s = r.a;
+    r.a = r.b;
+    r.b = s;
+    r.p = pred_swap(r.p);
+  }
   if (l.a != r.a || l.b != r.b) return VAL_NONE;
   if (l.p < ICMP_EQ) { /* fcmp: the predicate's number is the set */
     unsigned s = set_op(o, l.p, r.p);
@@ -68,12 +84,16 @@ static Val same_operands(FoldCtx *x, Op o, Ty t, Cmp l, Cmp r) {
 }
 
 /* ---- intervals ---- */
-static Range shift_range(Range r, uint64_t by) { return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo - by, r.hi - by) : r; }
+static Range shift_range(Range r, uint64_t by) {
+  return r.kind == RANGE_SPAN ? range_make(r.bits, r.lo - by, r.hi - by) : r;
+}
 /* The values of *base for which c holds. */
 static bool cmp_range(const Fn *f, const Cmp *c, Val *base, Range *r) {
   uint64_t k;
   Ty s = ty_scalar(f->m, ty(f, c->a));
-  if (!ty_is_int(f->m, s) || ty_bits(f->m, s) > 64 || !val_is_con(c->b) || val_is_con(c->a) || !con_u64(&f->con, c->b, &k)) return false;
+  if (!ty_is_int(f->m, s) || ty_bits(f->m, s) > 64 || !val_is_con(c->b) || val_is_con(c->a) ||
+      !con_u64(&f->con, c->b, &k))
+    return false;
   *r = range_allowed(c->p, range_one(ty_bits(f->m, s), k));
   *base = c->a;
   return true;
@@ -95,7 +115,8 @@ static bool exact_union(Range a, Range b, Range *out) {
 }
 static bool needs_add(Range r) { /* no single comparison with a constant says it */
   uint64_t k, m = r.bits == 64 ? 1ull << 63 : 1ull << (r.bits - 1);
-  return r.kind == RANGE_SPAN && !range_single(r, &k) && !range_single(range_invert(r), &k) && r.lo != 0 && r.hi != 0 && r.lo != m && r.hi != m;
+  return r.kind == RANGE_SPAN && !range_single(r, &k) && !range_single(range_invert(r), &k) && r.lo != 0 && r.hi != 0 &&
+         r.lo != m && r.hi != m;
 }
 static Val range_test(FoldCtx *x, Ty t, Val v, Range r) {
   ConPool *p = &x->f->con;
@@ -118,12 +139,19 @@ static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
   if (!cmp_range(f, l, &a, &ra) || !cmp_range(f, r, &b, &rb)) return VAL_NONE;
   if (a != b) {
     strip_add(f, &a, &ra);
-    if (a != b) { strip_add(f, &b, &rb); if (a != b) { cmp_range(f, l, &a, &ra); if (a != b) return VAL_NONE; } }
+    if (a != b) {
+      strip_add(f, &b, &rb);
+      if (a != b) {
+        cmp_range(f, l, &a, &ra);
+        if (a != b) return VAL_NONE;
+      }
+    }
   }
   bool once = l->once || r->once, both = l->once && r->once;
   if (o == OP_XOR) {
     Range u, i;
-    if (!exact_union(ra, rb, &u) || !exact_intersect(ra, rb, &i) || !exact_intersect(u, range_invert(i), &res)) return VAL_NONE;
+    if (!exact_union(ra, rb, &u) || !exact_intersect(ra, rb, &i) || !exact_intersect(u, range_invert(i), &res))
+      return VAL_NONE;
     if (needs_add(res) && !once) return VAL_NONE;
     return range_test(x, t, a, res);
   }
@@ -145,26 +173,48 @@ static Val intervals(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
 }
 
 /* ---- bits of one value ---- */
-typedef struct Bits { Val x; uint64_t mask, c; bool ne; } Bits;
+typedef struct Bits {
+  Val x;
+  uint64_t mask, c;
+  bool ne;
+} Bits;
 static bool get_bits(const Fn *f, const Cmp *c, Bits *t) {
   uint64_t k, m;
   Ty s = ty_scalar(f->m, ty(f, c->a));
-  if (!ty_is_int(f->m, s) || ty_bits(f->m, s) > 64 || !val_is_con(c->b) || val_is_con(c->a) || !con_u64(&f->con, c->b, &k)) return false;
+  if (!ty_is_int(f->m, s) || ty_bits(f->m, s) > 64 || !val_is_con(c->b) || val_is_con(c->a) ||
+      !con_u64(&f->con, c->b, &k))
+    return false;
   unsigned n = ty_bits(f->m, s);
   uint64_t all = mask64(n), sign = 1ull << (n - 1);
   *t = (Bits){.x = c->a, .c = 0};
   switch (c->p) {
-  case ICMP_EQ: case ICMP_NE:
-    t->ne = c->p == ICMP_NE; t->c = k; t->mask = all;
+  case ICMP_EQ:
+  case ICMP_NE:
+    t->ne = c->p == ICMP_NE;
+    t->c = k;
+    t->mask = all;
     if (is_op(f, c->a, OP_AND) && val_is_con(arg(f, c->a, 1)) && con_u64(&f->con, arg(f, c->a, 1), &m)) {
       if (k & ~m) return false;
-      t->x = arg(f, c->a, 0); t->mask = m;
+      t->x = arg(f, c->a, 0);
+      t->mask = m;
     }
     return true;
-  case ICMP_SLT: t->mask = sign; t->ne = true; return k == 0;
-  case ICMP_SGT: t->mask = sign; t->ne = false; return k == all;
-  case ICMP_ULT: t->mask = (0 - k) & all; t->ne = false; return is_pow2(k);
-  case ICMP_UGT: t->mask = ~k & all; t->ne = true; return is_pow2(k + 1) && t->mask != 0;
+  case ICMP_SLT:
+    t->mask = sign;
+    t->ne = true;
+    return k == 0;
+  case ICMP_SGT:
+    t->mask = sign;
+    t->ne = false;
+    return k == all;
+  case ICMP_ULT:
+    t->mask = (0 - k) & all;
+    t->ne = false;
+    return is_pow2(k);
+  case ICMP_UGT:
+    t->mask = ~k & all;
+    t->ne = true;
+    return is_pow2(k + 1) && t->mask != 0;
   default: return false;
   }
 }
@@ -173,7 +223,8 @@ static Val bit_tests(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
   Bits a, b;
   if (o == OP_XOR || !get_bits(f, l, &a) || !get_bits(f, r, &b) || a.x != b.x) return VAL_NONE;
   bool inv = o == OP_OR;
-  a.ne ^= inv; b.ne ^= inv; /* from here on: and */
+  a.ne ^= inv;
+  b.ne ^= inv; /* from here on: and */
   if (a.ne && is_pow2(a.mask)) a.ne = false, a.c ^= a.mask;
   if (b.ne && is_pow2(b.mask)) b.ne = false, b.c ^= b.mask;
   bool clash = ((a.c ^ b.c) & a.mask & b.mask) != 0;
@@ -197,8 +248,12 @@ static Val bit_tests(FoldCtx *x, Op o, Ty t, const Cmp *l, const Cmp *r) {
 /* x == C and y P x: the other comparison is with C too. */
 static Val pinned(FoldCtx *x, Op o, const Cmp *l, const Cmp *r, bool logical) {
   Fn *f = x->f;
-  if (o == OP_XOR || l->p != (o == OP_AND ? ICMP_EQ : ICMP_NE) || !val_is_con(l->b) || val_is_con(l->a) || !con_is_imm_int(&f->con, l->b)) return VAL_NONE;
-  if (con_kind(&f->con, con_twin(&f->con, l->b)) == CON_AGG || val_is_con(r->b) || val_is_con(r->a) || r->a == r->b || !r->once) return VAL_NONE;
+  if (o == OP_XOR || l->p != (o == OP_AND ? ICMP_EQ : ICMP_NE) || !val_is_con(l->b) || val_is_con(l->a) ||
+      !con_is_imm_int(&f->con, l->b))
+    return VAL_NONE;
+  if (con_kind(&f->con, con_twin(&f->con, l->b)) == CON_AGG || val_is_con(r->b) || val_is_con(r->a) || r->a == r->b ||
+      !r->once)
+    return VAL_NONE;
   Val y;
   Pred p = r->p;
   if (r->b == l->a) y = r->a;
@@ -283,7 +338,9 @@ Val fold_icmp_known(FoldCtx *x, const RuleMatch *m) {
     lo = (s ? known_smin(A, ka) : known_umin(A, ka)).u;
     hi = (s ? known_smax(A, ka) : known_umax(A, ka)).u;
   }
-  if (fits) one_sign = (ap_test(ka.zero, n - 1) && ap_test(kb.zero, n - 1)) || (ap_test(ka.one, n - 1) && ap_test(kb.one, n - 1));
+  if (fits)
+    one_sign = (ap_test(ka.zero, n - 1) && ap_test(kb.zero, n - 1)) ||
+               (ap_test(ka.one, n - 1) && ap_test(kb.one, n - 1));
   arena_release(A, mark);
   if (known >= 0) return bool_con(x, i->type, known);
   if (bounds) {
@@ -333,12 +390,14 @@ Val fold_icmp_threeway(FoldCtx *x, const RuleMatch *m) {
   unsigned n = ty_bits(f->m, ty(f, c));
   if (n > 64) return VAL_NONE;
   Range r = range_allowed((Pred)i->sub, range_one(n, k));
-  unsigned s = (range_has(r, mask64(n)) ? LESS : 0u) | (range_has(r, 0) ? EQUAL : 0u) | (range_has(r, 1) ? GREATER : 0u);
+  unsigned s = (range_has(r, mask64(n)) ? LESS : 0u) | (range_has(r, 0) ? EQUAL : 0u) |
+               (range_has(r, 1) ? GREATER : 0u);
   if (s == 0 || s == ALL) return bool_con(x, i->type, s == ALL);
   return fold_icmp(x, of_outcomes(s, call_intrinsic(f, c) == INTRIN_scmp), 0, arg(f, c, 0), arg(f, c, 1));
 }
 
-/* (select (x == C) (op .. x ..) y): where the arm is chosen x is C. The arm must be the select's alone; in vectors lane by lane, so it must be elementwise. */
+/* (select (x == C) (op .. x ..) y): where the arm is chosen x is C. The arm must be the select's alone; in vectors
+ * lane by lane, so it must be elementwise. */
 Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
@@ -349,13 +408,17 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   if (get_cmp(f, cond, OP_ICMP, &c) && (c.p == ICMP_EQ || c.p == ICMP_NE)) ne = c.p == ICMP_NE;
   else if (get_cmp(f, cond, OP_FCMP, &c) && (c.p == FCMP_OEQ || c.p == FCMP_UNE)) ne = c.p == FCMP_UNE;
   else return VAL_NONE;
-  if (!val_is_con(c.b) || val_is_con(c.a) || (c.p < ICMP_EQ ? !con_is_imm_fp(p, c.b) || con_is_zero(p, c.b) : !con_is_imm_int(p, c.b))) return VAL_NONE;
+  if (!val_is_con(c.b) || val_is_con(c.a) ||
+      (c.p < ICMP_EQ ? !con_is_imm_fp(p, c.b) || con_is_zero(p, c.b) : !con_is_imm_int(p, c.b)))
+    return VAL_NONE;
   if (con_kind(p, con_twin(p, c.b)) == CON_AGG) return VAL_NONE;
   FpKind fk;
   FpBits fb;
-  if (c.p < ICMP_EQ && (!con_splat_fp(p, c.b, &fk, &fb) || fp_is(fk, fb, FPC_ZERO | FPC_DENORMAL))) return VAL_NONE; /* -0 equals +0, and a flushed denormal both */
+  if (c.p < ICMP_EQ && (!con_splat_fp(p, c.b, &fk, &fb) || fp_is(fk, fb, FPC_ZERO | FPC_DENORMAL)))
+    return VAL_NONE; /* -0 equals +0, and a flushed denormal both */
   Val arm = i->ops[ne ? 2 : 1];
-  if (arm == c.a) return ne ? fold_select(x, i->flags, cond, i->ops[1], c.b) : fold_select(x, i->flags, cond, c.b, i->ops[2]);
+  if (arm == c.a)
+    return ne ? fold_select(x, i->flags, cond, i->ops[1], c.b) : fold_select(x, i->flags, cond, c.b, i->ops[2]);
   if (val_is_con(arm) || !has_one_use(f, arm)) return VAL_NONE;
   Op o = op(f, arm);
   bool div = o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM;
@@ -374,7 +437,8 @@ Val fold_select_pinned(FoldCtx *x, const RuleMatch *m) {
   return ne ? fold_select(x, i->flags, cond, i->ops[1], n) : fold_select(x, i->flags, cond, n, i->ops[2]);
 }
 
-/* (cmp (shuffle x) (shuffle y)) of one mask, (cmp (splat shuffle x) splat C): the shuffle of the comparison, which has the narrower lanes. */
+/* (cmp (shuffle x) (shuffle y)) of one mask, (cmp (splat shuffle x) splat C): the shuffle of the comparison, which
+ * has the narrower lanes. */
 Val fold_cmp_shuffle(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
@@ -389,7 +453,8 @@ Val fold_cmp_shuffle(FoldCtx *x, const RuleMatch *m) {
   Val a = arg(f, s, 0), b;
   Ty at = ty(f, a);
   uint32_t lanes = (uint32_t)ty_rec(f->m, at)->count;
-  for (uint32_t k = 0; k < n; k++) if (mask[k] != UINT32_MAX && mask[k] >= lanes) return VAL_NONE;
+  for (uint32_t k = 0; k < n; k++)
+    if (mask[k] != UINT32_MAX && mask[k] >= lanes) return VAL_NONE;
   if (is_op(f, y, OP_SHUFFLEVECTOR)) {
     if (ty(f, arg(f, y, 0)) != at || !is_undefined(f, arg(f, y, 1))) return VAL_NONE;
     const uint32_t *wy = words_of(f, y, &ny);
@@ -400,7 +465,8 @@ Val fold_cmp_shuffle(FoldCtx *x, const RuleMatch *m) {
     FpKind fk;
     FpBits fb;
     if (!val_is_con(y) || !has_one_use(f, s)) return VAL_NONE;
-    for (uint32_t k = 0; k < n; k++) if (mask[k] == UINT32_MAX || mask[k] != mask[0]) return VAL_NONE;
+    for (uint32_t k = 0; k < n; k++)
+      if (mask[k] == UINT32_MAX || mask[k] != mask[0]) return VAL_NONE;
     if (con_splat_ap(p, y, &c)) b = con_ap(p, at, c);
     else if (con_splat_fp(p, y, &fk, &fb)) b = con_fp(p, at, fb);
     else return VAL_NONE;
@@ -420,11 +486,15 @@ Val fold_fcmp_fpext_const(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   FpKind k;
   FpBits c, d;
-  if (!is_op(f, i->ops[0], OP_FPEXT) || !val_is_con(i->ops[1]) || !con_splat_fp(&f->con, i->ops[1], &k, &c) || fp_is_nan(k, c)) return VAL_NONE;
+  if (!is_op(f, i->ops[0], OP_FPEXT) || !val_is_con(i->ops[1]) || !con_splat_fp(&f->con, i->ops[1], &k, &c) ||
+      fp_is_nan(k, c))
+    return VAL_NONE;
   Val v = arg(f, i->ops[0], 0);
   Ty s = ty_scalar(f->m, ty(f, v));
   if (!exact_in(k, fp_kind_of(s), c, &d)) return VAL_NONE;
-  if (fp_kind_of(s) == FP_BFLOAT && k == FP_FLOAT && !(denorm_ieee(fn_denorm_mode(f, k)) && denorm_ieee(fn_denorm_mode(f, FP_BFLOAT)))) return VAL_NONE; /* denormals stay denormal */
+  if (fp_kind_of(s) == FP_BFLOAT && k == FP_FLOAT &&
+      !(denorm_ieee(fn_denorm_mode(f, k)) && denorm_ieee(fn_denorm_mode(f, FP_BFLOAT))))
+    return VAL_NONE; /* denormals stay denormal */
   return fold_fcmp(x, (Pred)i->sub, i->flags, v, con_fp(&f->con, ty(f, v), d));
 }
 /* (fcmp p (sitofp x) C), (fcmp p (uitofp x) C) where the conversion is exact: a comparison of integers. */
@@ -435,9 +505,15 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
   bool sgn = is_op(f, cv, OP_SITOFP);
   FpKind k;
   FpBits c;
-  if ((!sgn && !is_op(f, cv, OP_UITOFP)) || !val_is_con(i->ops[1]) || !con_splat_fp(&f->con, i->ops[1], &k, &c) || fp_is_nan(k, c)) return VAL_NONE;
+  if ((!sgn && !is_op(f, cv, OP_UITOFP)) || !val_is_con(i->ops[1]) || !con_splat_fp(&f->con, i->ops[1], &k, &c) ||
+      fp_is_nan(k, c))
+    return VAL_NONE;
   Val v = arg(f, cv, 0);
-  unsigned n = ty_bits(f->m, ty(f, v)), prec = k == FP_HALF ? 11 : k == FP_BFLOAT ? 8 : k == FP_FLOAT ? 24 : k == FP_DOUBLE ? 53 : 0;
+  unsigned n = ty_bits(f->m, ty(f, v)), prec = k == FP_HALF     ? 11
+                                               : k == FP_BFLOAT ? 8
+                                               : k == FP_FLOAT  ? 24
+                                               : k == FP_DOUBLE ? 53
+                                                                : 0;
   /* Precision p holds all integers of magnitude up to 2^p; half and above reach 2^p without overflow. */
   if (n - sgn > prec) return VAL_NONE;
   unsigned s = i->sub & 7u; /* without the unordered bit: equal 1, greater 2, less 4; neither side is NaN */
@@ -445,7 +521,8 @@ Val fold_fcmp_int_const(FoldCtx *x, const RuleMatch *m) {
   int64_t lo = sgn ? -(1ll << (n - 1)) : 0, hi = sgn ? (1ll << (n - 1)) - 1 : (1ll << n) - 1;
   FpKind dk = FP_DOUBLE;
   FpBits d = fp_convert(k, dk, c), fl = fp_floor(dk, d);
-  FpBits big = fp_from_int(dk, ap_small(64, 1ull << 60), false), nbig = fp_from_int(dk, ap_small(64, 0 - (1ull << 60)), true);
+  FpBits big = fp_from_int(dk, ap_small(64, 1ull << 60), false),
+         nbig = fp_from_int(dk, ap_small(64, 0 - (1ull << 60)), true);
   int64_t q; /* floor of C, or far outside */
   if (fp_cmp(dk, d, big) == FP_GT) q = 1ll << 60;
   else if (fp_cmp(dk, d, nbig) == FP_LT) q = -(1ll << 60);

@@ -6,14 +6,17 @@
  *   %a = and i32 %x, 15
  *   %b = shl i32 %a, 2             ->   %b = shl nuw nsw i32 %a, 2       (flags)
  *
- * Demanded bits: from the root all bits are wanted; walking up the operands of single-use instructions the set of wanted bits shrinks (masks, shifts, truncations,
- * the top of an addition). Where an instruction does not change the wanted bits its operand takes its place; constants lose bits that do not matter; an arithmetic
- * shift or sign extension whose sign bits do not matter becomes a logical one. An instruction with several uses is never changed, only this use of it may be given
- * something simpler. The first change ends the walk: the driver visits the root again. Compare LLVM's SimplifyDemandedUseBits.
+ * Demanded bits: from the root all bits are wanted; walking up the operands of single-use instructions the set of
+ * wanted bits shrinks (masks, shifts, truncations, the top of an addition). Where an instruction does not change the
+ * wanted bits its operand takes its place; constants lose bits that do not matter; an arithmetic shift or sign
+ * extension whose sign bits do not matter becomes a logical one. An instruction with several uses is never changed,
+ * only this use of it may be given something simpler. The first change ends the walk: the driver visits the root
+ * again. Compare LLVM's SimplifyDemandedUseBits.
  *
- * Soundness: an operand may change in bits that are not wanted, so flags of an instruction whose operand was changed under a mask are dropped (shifts by constants want the
- * bits that their flags speak of and keep them). Facts are those that hold at the root. What shifts, casts and products want of their operands: demanded.h.
- * Caps: caps.def; integers of at most MAX_BITS. Cost O(instructions of the cone), known bits at its rim. */
+ * Soundness: an operand may change in bits that are not wanted, so flags of an instruction whose operand was changed
+ * under a mask are dropped (shifts by constants want the bits that their flags speak of and keep them). Facts are
+ * those that hold at the root. What shifts, casts and products want of their operands: demanded.h. Caps: caps.def;
+ * integers of at most MAX_BITS. Cost O(instructions of the cone), known bits at its rim. */
 #include "analysis/value/demanded.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
@@ -21,15 +24,24 @@
 
 enum { MAX_BITS = 1024 };
 
-typedef struct Dem { FoldCtx *x; Fn *f; Arena *A; } Dem;
+typedef struct Dem {
+  FoldCtx *x;
+  Fn *f;
+  Arena *A;
+} Dem;
 
-static void touch(Dem *d, Val v) { if (val_is_local(v) && d->x->hooks && d->x->hooks->made) d->x->hooks->made(d->x, v); }
+static void touch(Dem *d, Val v) {
+  if (val_is_local(v) && d->x->hooks && d->x->hooks->made) d->x->hooks->made(d->x, v);
+}
 static Known known_of(const Dem *d, Val v, unsigned depth) {
   KnownCtx k = known_at(d->f, d->A, d->x->at);
   k.max_depth = depth + 1 < CAP_COMBINE_DEMANDED_DEPTH ? CAP_COMBINE_DEMANDED_DEPTH - depth : 1;
   return known_bits(&k, v);
 }
-static unsigned sign_bits(const Dem *d, Val v) { KnownCtx k = known_at(d->f, d->A, d->x->at); return known_sign_bits(&k, v); }
+static unsigned sign_bits(const Dem *d, Val v) {
+  KnownCtx k = known_at(d->f, d->A, d->x->at);
+  return known_sign_bits(&k, v);
+}
 /* Of operand i of v, what m of v needs. */
 static Ap wanted(const Dem *d, Val v, uint32_t i, Ap m) {
   DemandedKnown k = {.k = known_at(d->f, d->A, d->x->at)};
@@ -37,7 +49,8 @@ static Ap wanted(const Dem *d, Val v, uint32_t i, Ap m) {
 }
 /* All wanted bits are known: the constant with them (others 0); else VAL_NONE. */
 static Val as_const(Dem *d, Val v, Ap m, const Known *k) {
-  if (val_is_con(v) || ap_intersects(k->zero, k->one) || !ap_is_subset(m, ap_or(d->A, k->zero, k->one))) return VAL_NONE;
+  if (val_is_con(v) || ap_intersects(k->zero, k->one) || !ap_is_subset(m, ap_or(d->A, k->zero, k->one)))
+    return VAL_NONE;
   return con_ap(&d->f->con, ty(d->f, v), k->one);
 }
 /* Constant operand i of v loses the bits outside m. */
@@ -59,10 +72,13 @@ static bool shift_amount(const Dem *d, Val v, uint32_t *s) {
 }
 static Val build_before(Dem *d, Val v, Op o, unsigned fl, Val a, Val b) {
   FoldCtx *x = d->x;
-  Val before = x->before; Md loc = x->loc;
-  x->before = v; x->loc = dbg_loc(d->f, v);
+  Val before = x->before;
+  Md loc = x->loc;
+  x->before = v;
+  x->loc = dbg_loc(d->f, v);
   Val r = fold_bin(x, o, fl, a, b);
-  x->before = before; x->loc = loc;
+  x->before = before;
+  x->loc = loc;
   return r;
 }
 static Val amount_con(Dem *d, Val v, uint32_t s) { return con_int(&d->f->con, ty(d->f, v), s); }
@@ -83,7 +99,8 @@ static Val logic(Dem *d, Val v, Ap m, const Known *a, const Known *b, Known *out
     if (ap_is_subset(m, ap_or(A, b->one, a->zero))) return arg(f, v, 1);
     break;
   default:
-    *out = (Known){ap_or(A, ap_and(A, a->zero, b->zero), ap_and(A, a->one, b->one)), ap_or(A, ap_and(A, a->zero, b->one), ap_and(A, a->one, b->zero))};
+    *out = (Known){ap_or(A, ap_and(A, a->zero, b->zero), ap_and(A, a->one, b->one)),
+                   ap_or(A, ap_and(A, a->zero, b->one), ap_and(A, a->one, b->zero))};
     if (ap_is_subset(m, b->zero)) return arg(f, v, 0);
     if (ap_is_subset(m, a->zero)) return arg(f, v, 1);
     break;
@@ -96,13 +113,16 @@ static Val dem_shared(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   Arena *A = d->A;
   Op o = op(f, v);
   switch (o) {
-  case OP_AND: case OP_OR: case OP_XOR: {
+  case OP_AND:
+  case OP_OR:
+  case OP_XOR: {
     Known a = known_of(d, arg(f, v, 0), depth + 1), b = known_of(d, arg(f, v, 1), depth + 1);
     Val c = logic(d, v, m, &a, &b, out);
     if (c) return c;
     break;
   }
-  case OP_ADD: case OP_SUB: {
+  case OP_ADD:
+  case OP_SUB: {
     Ap low = ap_low_mask(A, m.bits, m.bits - ap_clz(m));
     if (ap_is_subset(low, known_of(d, arg(f, v, 1), depth + 1).zero)) return arg(f, v, 0);
     if (o == OP_ADD && ap_is_subset(low, known_of(d, arg(f, v, 0), depth + 1).zero)) return arg(f, v, 1);
@@ -111,7 +131,8 @@ static Val dem_shared(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   case OP_ASHR: {
     uint32_t s, t;
     Val q = arg(f, v, 0);
-    if (shift_amount(d, v, &s) && is_op(f, q, OP_SHL) && shift_amount(d, q, &t) && s == t && ap_clz(m) >= s) return arg(f, q, 0);
+    if (shift_amount(d, v, &s) && is_op(f, q, OP_SHL) && shift_amount(d, q, &t) && s == t && ap_clz(m) >= s)
+      return arg(f, q, 0);
     break;
   }
   default: break;
@@ -126,8 +147,12 @@ static bool dem_op(Dem *d, Val v, uint32_t i, Ap m, Known *out, unsigned depth, 
   Fn *f = d->f;
   Val o = arg(f, v, i), r = dem(d, o, m, out, depth + 1);
   if (!r) return false;
-  if (r != o) { opnd_set(f, v, i, r); touch(d, o); }
-  if (!keep && !ap_is_ones(m) && (flags(f, v) & op_flag_mask(op(f, v)))) flags_set(f, v, flags(f, v) & ~op_flag_mask(op(f, v)));
+  if (r != o) {
+    opnd_set(f, v, i, r);
+    touch(d, o);
+  }
+  if (!keep && !ap_is_ones(m) && (flags(f, v) & op_flag_mask(op(f, v))))
+    flags_set(f, v, flags(f, v) & ~op_flag_mask(op(f, v)));
   touch(d, v);
   return true;
 }
@@ -170,7 +195,8 @@ static Val dem_xor(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   if (ap_is_subset(m, ap_or(A, b.zero, b.one)) && ap_is_subset(ap_and(A, m, b.one), a.one))
     return build_before(d, v, OP_AND, 0, l, con_ap(&f->con, ty(f, v), ap_or(A, ap_not(A, b.one), ap_not(A, m))));
   Ap both = ap_and(A, ap_and(A, a.one, b.one), m);
-  if (con && is_op(f, l, OP_AND) && has_one_use(f, l) && con_splat_ap(&f->con, arg(f, l, 1), &ca) && !ap_is_zero(both)) {
+  if (con && is_op(f, l, OP_AND) && has_one_use(f, l) && con_splat_ap(&f->con, arg(f, l, 1), &ca) &&
+      !ap_is_zero(both)) {
     Ap keep = ap_not(A, both);
     Val x = build_before(d, v, OP_AND, 0, arg(f, l, 0), con_ap(&f->con, ty(f, v), ap_and(A, ca, keep)));
     return build_before(d, v, OP_XOR, 0, x, con_ap(&f->con, ty(f, v), ap_and(A, cx, keep)));
@@ -196,10 +222,13 @@ static Val dem_ext(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, false)) return v;
   if (o == OP_SEXT && (!top || ap_test(a.zero, w - 1))) {
     FoldCtx *x = d->x;
-    Val before = x->before; Md loc = x->loc;
-    x->before = v; x->loc = dbg_loc(f, v);
+    Val before = x->before;
+    Md loc = x->loc;
+    x->before = v;
+    x->loc = dbg_loc(f, v);
     Val c = fold_cast(x, OP_ZEXT, ap_test(a.zero, w - 1) ? F_NNEG : 0, q, ty(f, v));
-    x->before = before; x->loc = loc;
+    x->before = before;
+    x->loc = loc;
     return c;
   }
   if (o == OP_SEXT) *out = (Known){ap_sext(A, a.zero, n), ap_sext(A, a.one, n)};
@@ -215,15 +244,22 @@ static Val dem_add(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   Known a, b;
   Ap low = ap_low_mask(A, n, n - ap_clz(m));
   if (dem_op(d, v, 1, low, &b, depth, false)) return v;
-  uint32_t tz = ap_cto(ap_and(A, ap_not(A, m), b.zero)); /* low bits that the right side leaves alone and nobody wants */
+  uint32_t tz = ap_cto(
+      ap_and(A, ap_not(A, m), b.zero)); /* low bits that the right side leaves alone and nobody wants */
   Ap inl = tz ? ap_and(A, low, ap_not(A, ap_low_mask(A, n, u32_min(tz, n)))) : low;
   if (dem_op(d, v, 0, inl, &a, depth, false)) return v;
-  if (!ap_is_ones(low) && (shrink(d, v, 0, inl) || shrink(d, v, 1, low))) { flags_set(f, v, 0); return v; }
+  if (!ap_is_ones(low) && (shrink(d, v, 0, inl) || shrink(d, v, 1, low))) {
+    flags_set(f, v, 0);
+    return v;
+  }
   if (ap_is_subset(low, b.zero)) return arg(f, v, 0);
   if (o == OP_ADD && ap_is_subset(low, a.zero)) return arg(f, v, 1);
   Ap k;
-  if (o == OP_ADD && !ap_is_ones(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_eq(k, ap_bit(A, n, n - 1 - ap_clz(m)))) return build_before(d, v, OP_XOR, 0, arg(f, v, 0), arg(f, v, 1));
-  if (o == OP_SUB && !ap_is_ones(m) && val_is_con(arg(f, v, 0)) && con_splat_ap(&f->con, arg(f, v, 0), &k) && ap_is_subset(low, k))
+  if (o == OP_ADD && !ap_is_ones(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) &&
+      ap_eq(k, ap_bit(A, n, n - 1 - ap_clz(m))))
+    return build_before(d, v, OP_XOR, 0, arg(f, v, 0), arg(f, v, 1));
+  if (o == OP_SUB && !ap_is_ones(m) && val_is_con(arg(f, v, 0)) && con_splat_ap(&f->con, arg(f, v, 0), &k) &&
+      ap_is_subset(low, k))
     return build_before(d, v, OP_XOR, 0, arg(f, v, 1), con_allones(&f->con, ty(f, v)));
   return dem_known(d, v, m, out, depth);
 }
@@ -243,41 +279,56 @@ static Val dem_call(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     }
     break;
   }
-  case INTRIN_abs: if (ap_is_one(m)) return arg(f, v, 0); break;
-  case INTRIN_fshl: case INTRIN_fshr: {
+  case INTRIN_abs:
+    if (ap_is_one(m)) return arg(f, v, 0);
+    break;
+  case INTRIN_fshl:
+  case INTRIN_fshr: {
     Ap c;
-    if (attrlist_ret(f->m, call_rec(f, v)->attrs) || !val_is_con(arg(f, v, 2)) || !con_splat_ap(&f->con, arg(f, v, 2), &c)) break;
+    if (attrlist_ret(f->m, call_rec(f, v)->attrs) || !val_is_con(arg(f, v, 2)) ||
+        !con_splat_ap(&f->con, arg(f, v, 2), &c))
+      break;
     s = (uint32_t)ap_lo64(ap_urem(A, c, ap_u64(A, n, n)));
     if (call_intrinsic(f, v) == INTRIN_fshr) s = n - s;
     if (s == 0 || s >= n) break;
-    if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, true) || dem_op(d, v, 1, wanted(d, v, 1, m), &b, depth, true)) return v;
-    *out = (Known){ap_or(A, ap_shl(A, a.zero, s), ap_lshr(A, b.zero, n - s)), ap_or(A, ap_shl(A, a.one, s), ap_lshr(A, b.one, n - s))};
+    if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, true) || dem_op(d, v, 1, wanted(d, v, 1, m), &b, depth, true))
+      return v;
+    *out = (Known){ap_or(A, ap_shl(A, a.zero, s), ap_lshr(A, b.zero, n - s)),
+                   ap_or(A, ap_shl(A, a.one, s), ap_lshr(A, b.one, n - s))};
     return as_const(d, v, m, out);
   }
   default: break;
   }
   return dem_known(d, v, m, out, depth);
 }
-/* What may stand for v where only the bits of m matter: another value, v itself if it was changed in place, or VAL_NONE; then *out is what is
- * known of v. */
+/* What may stand for v where only the bits of m matter: another value, v itself if it was changed in place, or
+ * VAL_NONE; then *out is what is known of v. */
 static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   Fn *f = d->f;
   Arena *A = d->A;
   uint32_t n = m.bits, s;
-  if (val_is_con(v)) { *out = known_of(d, v, depth); return VAL_NONE; }
+  if (val_is_con(v)) {
+    *out = known_of(d, v, depth);
+    return VAL_NONE;
+  }
   if (ap_is_zero(m)) return con_null(&f->con, ty(f, v));
   Op o = op(f, v);
-  if (o == OP_ARG || o == OP_PHI || at_cap(f->m, COMBINE_DEMANDED_DEPTH, depth)) { *out = known_of(d, v, depth); return o == OP_ARG || o == OP_PHI ? as_const(d, v, m, out) : VAL_NONE; }
+  if (o == OP_ARG || o == OP_PHI || at_cap(f->m, COMBINE_DEMANDED_DEPTH, depth)) {
+    *out = known_of(d, v, depth);
+    return o == OP_ARG || o == OP_PHI ? as_const(d, v, m, out) : VAL_NONE;
+  }
   if (depth && !has_one_use(f, v)) return dem_shared(d, v, m, out, depth);
   Known a, b;
   Val c;
   switch (o) {
   case OP_AND:
-    if (dem_op(d, v, 1, m, &b, depth, false) || dem_op(d, v, 0, ap_and(A, m, ap_not(A, b.zero)), &a, depth, false)) return v;
+    if (dem_op(d, v, 1, m, &b, depth, false) || dem_op(d, v, 0, ap_and(A, m, ap_not(A, b.zero)), &a, depth, false))
+      return v;
     if ((c = logic(d, v, m, &a, &b, out))) return c;
     return shrink(d, v, 1, ap_and(A, m, ap_not(A, a.zero))) ? v : VAL_NONE;
   case OP_OR:
-    if (dem_op(d, v, 1, m, &b, depth, false) || dem_op(d, v, 0, ap_and(A, m, ap_not(A, b.one)), &a, depth, false)) return v;
+    if (dem_op(d, v, 1, m, &b, depth, false) || dem_op(d, v, 0, ap_and(A, m, ap_not(A, b.one)), &a, depth, false))
+      return v;
     if ((c = logic(d, v, m, &a, &b, out))) return c;
     return shrink(d, v, 1, m) ? v : VAL_NONE;
   case OP_XOR: return dem_xor(d, v, m, out, depth);
@@ -285,13 +336,15 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
     if (dem_op(d, v, 2, m, &b, depth, false) || dem_op(d, v, 1, m, &a, depth, false)) return v;
     *out = (Known){ap_and(A, a.zero, b.zero), ap_and(A, a.one, b.one)};
     return as_const(d, v, m, out);
-  case OP_ZEXT: case OP_SEXT: return dem_ext(d, v, m, out, depth);
+  case OP_ZEXT:
+  case OP_SEXT: return dem_ext(d, v, m, out, depth);
   case OP_TRUNC: {
     if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, false)) return v;
     *out = (Known){ap_trunc(A, a.zero, n), ap_trunc(A, a.one, n)};
     return as_const(d, v, m, out);
   }
-  case OP_ADD: case OP_SUB: return dem_add(d, v, m, out, depth);
+  case OP_ADD:
+  case OP_SUB: return dem_add(d, v, m, out, depth);
   case OP_MUL: {
     Ap low = wanted(d, v, 0, m), k;
     if (ap_is_pow2(m) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_ctz(k) == ap_ctz(m) && !ap_is_one(k)) {
@@ -303,7 +356,8 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   case OP_UDIV: { /* the quotient does not depend on bits below the divisor's lowest */
     Ap k;
     if (val_is_con(arg(f, v, 1)) && con_splat_ap(&f->con, arg(f, v, 1), &k) && ap_ctz(k) && !ap_is_zero(k) &&
-        dem_op(d, v, 0, ap_high_mask(A, n, n - ap_ctz(k)), &a, depth, false)) return v;
+        dem_op(d, v, 0, ap_high_mask(A, n, n - ap_ctz(k)), &a, depth, false))
+      return v;
     break;
   }
   case OP_SHL: {
@@ -324,7 +378,8 @@ static Val dem(Dem *d, Val v, Ap m, Known *out, unsigned depth) {
   }
   case OP_ASHR: {
     Val q = arg(f, v, 0);
-    if (!ap_is_ones(m) && sign_bits(d, q) >= n - ap_ctz(m)) return q; /* shifting copies of the sign over copies of it */
+    if (!ap_is_ones(m) && sign_bits(d, q) >= n - ap_ctz(m))
+      return q; /* shifting copies of the sign over copies of it */
     if (!shift_amount(d, v, &s)) break;
     bool top = ap_clz(m) < s;
     if (dem_op(d, v, 0, wanted(d, v, 0, m), &a, depth, true)) return v;
@@ -355,19 +410,27 @@ Val fold_demanded(FoldCtx *x, const RuleMatch *rm) {
   return r;
 }
 
-/* A comparison of order with a constant asks for the bits from the constant's lowest 0 (1) up; one with the border of signs for the sign. */
+/* A comparison of order with a constant asks for the bits from the constant's lowest 0 (1) up; one with the border of
+ * signs for the sign. */
 Val fold_icmp_demanded(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->self;
   Ap c;
-  if (!v || !x->hooks || !x->hooks->ask || !val_is_con(m->root->ops[1]) || !ty_is_int_or_vec(f->m, ty(f, m->root->ops[0])) || !con_splat_ap(&f->con, m->root->ops[1], &c) || c.bits > MAX_BITS) return VAL_NONE;
+  if (!v || !x->hooks || !x->hooks->ask || !val_is_con(m->root->ops[1]) ||
+      !ty_is_int_or_vec(f->m, ty(f, m->root->ops[0])) || !con_splat_ap(&f->con, m->root->ops[1], &c) ||
+      c.bits > MAX_BITS)
+    return VAL_NONE;
   ArenaMark mark = arena_mark(x->scratch);
   uint32_t low = 0, n = c.bits;
   switch ((Pred)m->root->sub) {
-  case ICMP_UGT: case ICMP_ULE: low = ap_cto(c); break;
-  case ICMP_UGE: case ICMP_ULT: low = ap_ctz(c); break;
-  case ICMP_SGT: case ICMP_SLE: low = ap_is_ones(c) ? n - 1 : ap_cto(c); break;
-  case ICMP_SGE: case ICMP_SLT: low = ap_is_zero(c) ? n - 1 : ap_ctz(c); break;
+  case ICMP_UGT:
+  case ICMP_ULE: low = ap_cto(c); break;
+  case ICMP_UGE:
+  case ICMP_ULT: low = ap_ctz(c); break;
+  case ICMP_SGT:
+  case ICMP_SLE: low = ap_is_ones(c) ? n - 1 : ap_cto(c); break;
+  case ICMP_SGE:
+  case ICMP_SLT: low = ap_is_zero(c) ? n - 1 : ap_ctz(c); break;
   default: break;
   }
   if (low && low < n && demanded_operand(x, v, 0, ap_high_mask(x->scratch, n, n - low))) return v;
@@ -380,7 +443,10 @@ bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask) {
   Known k;
   Val o = arg(x->f, v, i), r = dem(&d, o, mask, &k, 1);
   if (!r) return false;
-  if (r != o) { opnd_set(x->f, v, i, r); touch(&d, o); }
+  if (r != o) {
+    opnd_set(x->f, v, i, r);
+    touch(&d, o);
+  }
   return true;
 }
 
@@ -401,17 +467,25 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
   KnownCtx k = known_at(f, A, x->at);
   bool ov;
   switch (o) {
-  case OP_OR: if (!(have & F_DISJOINT) && known_disjoint(&k, a, arg(f, v, 1))) add = F_DISJOINT; break;
-  case OP_ZEXT: case OP_UITOFP: if (!(have & F_NNEG) && known_nonneg(&k, a)) add = F_NNEG; break;
+  case OP_OR:
+    if (!(have & F_DISJOINT) && known_disjoint(&k, a, arg(f, v, 1))) add = F_DISJOINT;
+    break;
+  case OP_ZEXT:
+  case OP_UITOFP:
+    if (!(have & F_NNEG) && known_nonneg(&k, a)) add = F_NNEG;
+    break;
   case OP_TRUNC: {
     uint32_t w = ty_bits(f->m, ty(f, v));
     if (!(have & F_NSW) && known_sign_bits(&k, a) > n - w) add |= F_NSW;
     if (!(have & F_NUW) && ap_clo(known_bits(&k, a).zero) >= n - w) add |= F_NUW;
     break;
   }
-  case OP_SHL: case OP_LSHR: case OP_ASHR: {
+  case OP_SHL:
+  case OP_LSHR:
+  case OP_ASHR: {
     Val s = arg(f, v, 1);
-    if (o != OP_SHL && is_op(f, a, OP_SHL) && arg(f, a, 1) == s) add = F_EXACT & ~have; /* what was shifted in goes out again */
+    if (o != OP_SHL && is_op(f, a, OP_SHL) && arg(f, a, 1) == s)
+      add = F_EXACT & ~have; /* what was shifted in goes out again */
     if (add) break;
     uint32_t by = (uint32_t)ap_limited(known_umax(A, known_bits(&k, s)), n - 1); /* a greater amount is poison */
     if (o == OP_SHL) {
@@ -420,7 +494,9 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
     } else if (!(have & F_EXACT) && ap_cto(known_bits(&k, a).zero) >= by) add |= F_EXACT;
     break;
   }
-  case OP_ADD: case OP_SUB: case OP_MUL: {
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL: {
     if ((have & (F_NUW | F_NSW)) == (F_NUW | F_NSW)) break;
     Val b = arg(f, v, 1);
     Known p = known_bits(&k, a), q = known_bits(&k, b);
@@ -434,12 +510,18 @@ Val fold_infer_flags(FoldCtx *x, const RuleMatch *rm) {
     if (!(have & F_NSW)) {
       unsigned sb = known_sign_bits(&k, b), sa = sb > 1 ? known_sign_bits(&k, a) : 1;
       if (o != OP_MUL && sa > 1) add |= F_NSW;
-      else if (o == OP_MUL) { if (sa + sb > n + 1) add |= F_NSW; }
-      else { /* extremes of the one with extremes of the other */
+      else if (o == OP_MUL) {
+        if (sa + sb > n + 1) add |= F_NSW;
+      } else { /* extremes of the one with extremes of the other */
         Ap l = known_smin(A, p), h = known_smax(A, p), l2 = known_smin(A, q), h2 = known_smax(A, q);
         bool ov2;
-        if (o == OP_ADD) { (void)ap_sadd_ov(A, l, l2, &ov); (void)ap_sadd_ov(A, h, h2, &ov2); }
-        else { (void)ap_ssub_ov(A, l, h2, &ov); (void)ap_ssub_ov(A, h, l2, &ov2); }
+        if (o == OP_ADD) {
+          (void)ap_sadd_ov(A, l, l2, &ov);
+          (void)ap_sadd_ov(A, h, h2, &ov2);
+        } else {
+          (void)ap_ssub_ov(A, l, h2, &ov);
+          (void)ap_ssub_ov(A, h, l2, &ov2);
+        }
         if (!ov && !ov2) add |= F_NSW;
       }
     }

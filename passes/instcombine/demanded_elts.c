@@ -4,13 +4,13 @@
  *   %b = add <2 x i32> %a, %w
  *   %r = extractelement <2 x i32> %b, i64 0        ->   %b = add <2 x i32> %v, %w
  *
- * Algorithm: from an extraction, an insertion or a shuffle down the operands with the set of wanted lanes; an insertion into a lane that is not
- * wanted is stepped over, lanes of constants and masks become poison. An instruction is changed in place only if it has one use. Nothing that can
- * trap (division) is passed: a poison divisor is undefined behaviour in any lane. Flags stay: what they promise of a wanted lane is what it was.
- * Compare LLVM's SimplifyDemandedVectorElts. Caps: caps.def; VEC_MAX_LANES lanes; cost O(instructions of the tree * lanes). */
+ * Algorithm: from an extraction, an insertion or a shuffle down the operands with the set of wanted lanes; an
+ * insertion into a lane that is not wanted is stepped over, lanes of constants and masks become poison. An
+ * instruction is changed in place only if it has one use. Nothing that can trap (division) is passed: a poison
+ * divisor is undefined behaviour in any lane. Flags stay: what they promise of a wanted lane is what it was. Compare
+ * LLVM's SimplifyDemandedVectorElts. Caps: caps.def; VEC_MAX_LANES lanes; cost O(instructions of the tree * lanes). */
 #include "ir/cap.h"
 #include "passes/instcombine/vector_int.h"
-
 
 uint32_t vec_lanes(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
@@ -49,7 +49,8 @@ static bool operand(FoldCtx *x, Val v, uint32_t i, uint64_t lanes, unsigned dept
   Val o = arg(f, v, i), r = demanded(x, o, lanes, depth);
   if (r == o) return false;
   opnd_set(f, v, i, r);
-  if (!val_is_con(o) && x->hooks && x->hooks->made && op(f, o) != OP_ARG) x->hooks->made(x, o); /* may be dead, or have one use left */
+  if (!val_is_con(o) && x->hooks && x->hooks->made && op(f, o) != OP_ARG)
+    x->hooks->made(x, o); /* may be dead, or have one use left */
   return true;
 }
 /* The value to use instead of v. What changes in place is told to the worklist. */
@@ -79,16 +80,20 @@ static Val demanded(FoldCtx *x, Val v, uint64_t lanes, unsigned depth) {
     uint64_t want[2] = {0, 0};
     for (uint32_t i = 0; i < n; i++) {
       if (mask[i] == VEC_POISON) continue;
-      if (!(lanes >> i & 1)) { mask[i] = VEC_POISON; changed = true; }
-      else want[mask[i] >= s] |= UINT64_C(1) << mask[i] % s;
+      if (!(lanes >> i & 1)) {
+        mask[i] = VEC_POISON;
+        changed = true;
+      } else want[mask[i] >= s] |= UINT64_C(1) << mask[i] % s;
     }
     if (changed) aux_set(f, v, words_add(f, mask, n));
     for (uint32_t i = 0; i < 2; i++) changed |= operand(x, v, i, want[i], depth + 1);
   } else if (op_is_bin(o)) {
     if (o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM) return v;
     for (uint32_t i = 0; i < 2; i++) changed |= operand(x, v, i, lanes, depth + 1);
-  } else if (o == OP_FNEG || (op_is_cast(o) && vec_lanes(f->m, ty(f, arg(f, v, 0))) == n)) changed = operand(x, v, 0, lanes, depth + 1);
-  else if (o == OP_SELECT) for (uint32_t i = 0; i < 3; i++) changed |= operand(x, v, i, lanes, depth + 1); /* a scalar condition stays */
+  } else if (o == OP_FNEG || (op_is_cast(o) && vec_lanes(f->m, ty(f, arg(f, v, 0))) == n))
+    changed = operand(x, v, 0, lanes, depth + 1);
+  else if (o == OP_SELECT)
+    for (uint32_t i = 0; i < 3; i++) changed |= operand(x, v, i, lanes, depth + 1); /* a scalar condition stays */
   else return v;
   if (changed && x->hooks && x->hooks->made) x->hooks->made(x, v);
   return v;
@@ -125,7 +130,8 @@ Val fold_demanded_shuffle(FoldCtx *x, const RuleMatch *m) {
   uint32_t n = v && s ? vec_mask(f, v, mask) : 0;
   if (!n) return VAL_NONE;
   uint64_t want[2] = {0, 0};
-  for (uint32_t i = 0; i < n; i++) if (mask[i] != VEC_POISON) want[mask[i] >= s] |= UINT64_C(1) << mask[i] % s;
+  for (uint32_t i = 0; i < n; i++)
+    if (mask[i] != VEC_POISON) want[mask[i] >= s] |= UINT64_C(1) << mask[i] % s;
   bool changed = demanded_lanes(x, v, 0, want[0]);
   return demanded_lanes(x, v, 1, want[1]) || changed ? v : VAL_NONE;
 }

@@ -1,5 +1,5 @@
-/* float.c: folds of floating point that need type tables or masks: class tests as comparisons, operations narrowed between
- * extension and truncation, powers with constant bases and exponents.
+/* float.c: folds of floating point that need type tables or masks: class tests as comparisons, operations narrowed
+ * between extension and truncation, powers with constant bases and exponents.
  *
  *   %c = call i1 @llvm.is.fpclass.f32(float %x, i32 3)      ->   %c = fcmp uno float %x, 0.0
  *
@@ -8,8 +8,9 @@
  *   %s = fadd float %a, %b
  *   %r = fptrunc float %s to half                           ->   %r = fadd half %x, %y
  *
- * Narrowing is exact where the wide format has enough digits that rounding twice is rounding once (Figueroa: 2p + 2 for sums, products,
- * quotients and roots). Compare LLVM's foldIntrinsicIsFPClass, visitFPTrunc, optimizePow. Cost O(1) each. */
+ * Narrowing is exact where the wide format has enough digits that rounding twice is rounding once (Figueroa: 2p + 2
+ * for sums, products, quotients and roots). Compare LLVM's foldIntrinsicIsFPClass, visitFPTrunc, optimizePow. Cost
+ * O(1) each. */
 #include "analysis/value/known.h"
 #include "ir/attr.h"
 #include "ir/denormal.h"
@@ -26,7 +27,8 @@ static unsigned digits(FpKind k) {
   case FP_DOUBLE: return 53;
   case FP_X86_FP80: return 64;
   case FP_FP128: return 113;
-  case FP_PPC_FP128: default: return 0;
+  case FP_PPC_FP128:
+  default: return 0;
   }
 }
 static FpKind kind_of(const Fn *f, Ty t) { return fp_kind_of(ty_scalar(f->m, t)); }
@@ -35,7 +37,8 @@ static FpKind kind_of(const Fn *f, Ty t) { return fp_kind_of(ty_scalar(f->m, t))
 /* The classes x may have so that -x (|x|) has one of m. */
 static unsigned mask_fneg(unsigned m) {
   unsigned r = m & FPC_NAN;
-  for (unsigned i = 2; i < 10; i++) if (m >> i & 1) r |= 1u << (11 - i); /* the bits run from -inf to +inf */
+  for (unsigned i = 2; i < 10; i++)
+    if (m >> i & 1) r |= 1u << (11 - i); /* the bits run from -inf to +inf */
   return r;
 }
 static unsigned mask_fabs(unsigned m) {
@@ -49,18 +52,25 @@ Val fold_is_fpclass(FoldCtx *x, const RuleMatch *rm) {
   uint64_t c;
   if (!val_is_con(rm->root->ops[1]) || !con_u64(&f->con, rm->root->ops[1], &c)) return VAL_NONE;
   unsigned m = (unsigned)c & FPC_ALL;
-  if (attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_STRICTFP)) return VAL_NONE; /* comparisons raise exceptions */
+  if (attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_STRICTFP))
+    return VAL_NONE; /* comparisons raise exceptions */
   KnownCtx k = known_at(f, x->scratch, x->at);
   Val args[2] = {VAL_NONE, VAL_NONE};
-  if (is_op(f, v, OP_FNEG)) { args[0] = arg(f, v, 0); m = mask_fneg(m); }
-  else if (is_intrinsic(f, v, INTRIN_fabs)) { args[0] = arg(f, v, 0); m = mask_fabs(m); }
+  if (is_op(f, v, OP_FNEG)) {
+    args[0] = arg(f, v, 0);
+    m = mask_fneg(m);
+  } else if (is_intrinsic(f, v, INTRIN_fabs)) {
+    args[0] = arg(f, v, 0);
+    m = mask_fabs(m);
+  }
   if (args[0]) {
     args[1] = con_int(&f->con, ty(f, rm->root->ops[1]), m);
     return fold_intrin(x, INTRIN_is_fpclass, 0, rm->root->type, args, 2);
   }
   unsigned may = known_fpclass(&k, v);
   if (may && (m & may) != m) {
-    args[0] = v; args[1] = con_int(&f->con, ty(f, rm->root->ops[1]), m & may);
+    args[0] = v;
+    args[1] = con_int(&f->con, ty(f, rm->root->ops[1]), m & may);
     return fold_intrin(x, INTRIN_is_fpclass, 0, rm->root->type, args, 2);
   }
   bool nan_free = may && !(may & FPC_NAN);
@@ -79,11 +89,13 @@ Val fold_is_fpclass(FoldCtx *x, const RuleMatch *rm) {
   }
   if (num == FPC_INF || inv == FPC_INF) {
     Val a = fold_intrin(x, INTRIN_fabs, 0, t, &v, 1);
-    return fold_fcmp(x, num == FPC_INF ? (uno ? FCMP_UEQ : FCMP_OEQ) : (uno ? FCMP_UNE : FCMP_ONE), 0, a, con_fp(&f->con, t, fp_inf(fk, false)));
+    return fold_fcmp(x, num == FPC_INF ? (uno ? FCMP_UEQ : FCMP_OEQ) : (uno ? FCMP_UNE : FCMP_ONE), 0, a,
+                     con_fp(&f->con, t, fp_inf(fk, false)));
   }
   DenormKind in = fn_denorm_mode(f, fk).in;
   if (denorm_flushes(in)) { /* a comparison takes denormals for zeros */
-    if ((num & FPC_POS_DENORMAL) != 0 && (num & FPC_NEG_DENORMAL) != 0 && (num & FPC_ZERO) == FPC_ZERO) num &= ~(unsigned)FPC_DENORMAL;
+    if ((num & FPC_POS_DENORMAL) != 0 && (num & FPC_NEG_DENORMAL) != 0 && (num & FPC_ZERO) == FPC_ZERO)
+      num &= ~(unsigned)FPC_DENORMAL;
     else if (num & (FPC_ZERO | FPC_DENORMAL)) return VAL_NONE;
     inv = all & ~num & ~(unsigned)FPC_DENORMAL;
     if (num == (FPC_POS_NORMAL | FPC_POS_INF)) num |= FPC_POS_DENORMAL;
@@ -94,7 +106,8 @@ Val fold_is_fpclass(FoldCtx *x, const RuleMatch *rm) {
   if (in != DENORM_DYNAMIC) {
     if (num == FPC_ZERO) return fold_fcmp(x, uno ? FCMP_UEQ : FCMP_OEQ, 0, v, zero);
     if (inv == FPC_ZERO) return fold_fcmp(x, uno ? FCMP_UNE : FCMP_ONE, 0, v, zero);
-    unsigned pos = FPC_POS_DENORMAL | FPC_POS_NORMAL | FPC_POS_INF, neg = FPC_NEG_DENORMAL | FPC_NEG_NORMAL | FPC_NEG_INF;
+    unsigned pos = FPC_POS_DENORMAL | FPC_POS_NORMAL | FPC_POS_INF,
+             neg = FPC_NEG_DENORMAL | FPC_NEG_NORMAL | FPC_NEG_INF;
     if (num == pos) return fold_fcmp(x, uno ? FCMP_UGT : FCMP_OGT, 0, v, zero);
     if (num == neg) return fold_fcmp(x, uno ? FCMP_ULT : FCMP_OLT, 0, v, zero);
     if (num == (pos | FPC_ZERO)) return fold_fcmp(x, uno ? FCMP_UGE : FCMP_OGE, 0, v, zero);
@@ -129,9 +142,12 @@ Val fold_fptrunc_op(FoldCtx *x, const RuleMatch *rm) {
   if (!denorm_ieee(fn_denorm_mode(f, wide)) || !denorm_ieee(fn_denorm_mode(f, slim))) return VAL_NONE;
   if (!digits(wide) || !digits(slim) || digits(wide) < 2 * digits(slim) + 2) return VAL_NONE;
   Op o = op(f, v);
-  unsigned fl = flags(f, v) & (F_FAST & ~(unsigned)(F_NINF | F_REASSOC)); /* the narrow result may be infinite where the wide one was not */
+  unsigned fl = flags(f, v) &
+                (F_FAST &
+                 ~(unsigned)(F_NINF | F_REASSOC)); /* the narrow result may be infinite where the wide one was not */
   if (o == OP_FADD || o == OP_FSUB || o == OP_FMUL || o == OP_FDIV || o == OP_FREM) {
-    if (o == OP_FDIV && slim == FP_BFLOAT && wide == FP_FLOAT) return VAL_NONE; /* equal exponents: denormal quotients would be rounded twice */
+    if (o == OP_FDIV && slim == FP_BFLOAT && wide == FP_FLOAT)
+      return VAL_NONE; /* equal exponents: denormal quotients would be rounded twice */
     if (val_is_con(arg(f, v, 0)) && val_is_con(arg(f, v, 1))) return VAL_NONE;
     Val a = narrow(x, arg(f, v, 0), t), b = a ? narrow(x, arg(f, v, 1), t) : VAL_NONE;
     return b ? fold_bin(x, o, fl, a, b) : VAL_NONE;
@@ -156,7 +172,8 @@ Val fold_fpcast_of_int(FoldCtx *x, const RuleMatch *rm) {
   return fold_cast(x, op(f, v), flags(f, v) & F_NNEG, i, rm->root->type);
 }
 
-/* An integer converted to float and back: the float holds it exactly, or whatever it does not hold exactly is out of the result's range. */
+/* An integer converted to float and back: the float holds it exactly, or whatever it does not hold exactly is out of
+ * the result's range. */
 Val fold_int_through_fp(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->ops[0];
@@ -170,12 +187,13 @@ Val fold_int_through_fp(FoldCtx *x, const RuleMatch *rm) {
   if (to < from) return fold_cast(x, OP_TRUNC, 0, i, rm->root->type);
   return fold_cast(x, in_signed && out_signed ? OP_SEXT : OP_ZEXT, 0, i, rm->root->type);
 }
-/* A sum, difference or product of integers that floats hold exactly: computed in integers where that cannot overflow, rounded once as before. A product
- * that may be zero would lose the sign of -0. */
+/* A sum, difference or product of integers that floats hold exactly: computed in integers where that cannot overflow,
+ * rounded once as before. A product that may be zero would lose the sign of -0. */
 Val fold_fp_of_ints(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val a = rm->root->ops[0], b = rm->root->ops[1];
-  if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || !has_one_use(f, a) || !has_one_use(f, b)) return VAL_NONE;
+  if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || !has_one_use(f, a) || !has_one_use(f, b))
+    return VAL_NONE;
   bool sgn = is_op(f, a, OP_SITOFP);
   if (!sgn && !is_op(f, a, OP_UITOFP)) return VAL_NONE;
   Val i = arg(f, a, 0), j = arg(f, b, 0);
@@ -219,7 +237,8 @@ Val fold_pow_base(FoldCtx *x, const RuleMatch *rm) {
   if (!n || ((m & (m - 1)) && !(rm->root->flags & F_AFN))) return VAL_NONE;
   Val e = rm->root->ops[1];
   unsigned fl = rm->root->flags & F_FAST;
-  if (n != 1) e = fold_bin(x, OP_FMUL, fl & ~(unsigned)(F_NINF | F_NNAN), e, con_fp(&f->con, ty(f, e), fp_of_i64(k, n)));
+  if (n != 1)
+    e = fold_bin(x, OP_FMUL, fl & ~(unsigned)(F_NINF | F_NNAN), e, con_fp(&f->con, ty(f, e), fp_of_i64(k, n)));
   return fold_intrin(x, INTRIN_exp2, fl, rm->root->type, &e, 1);
 }
 /* x to the n, n an integer of at most 31 bits, constant or converted: powi. */
@@ -236,7 +255,8 @@ Val fold_powi(FoldCtx *x, const RuleMatch *rm) {
       if (n && fp_same(fp_of_i64(k, n), c)) args[1] = con_sint(&f->con, i32, n);
     if (!args[1]) return VAL_NONE;
   } else {
-    if (f->m->permissions || ty_is_vec(f->m, vt)) return VAL_NONE; /* no such function on the device; one exponent for all lanes */
+    if (f->m->permissions || ty_is_vec(f->m, vt))
+      return VAL_NONE; /* no such function on the device; one exponent for all lanes */
     if (!is_op(f, e, OP_SITOFP) && !is_op(f, e, OP_UITOFP)) return VAL_NONE;
     Val i = arg(f, e, 0);
     uint32_t w = ty_bits(f->m, ty(f, i));
@@ -248,22 +268,32 @@ Val fold_powi(FoldCtx *x, const RuleMatch *rm) {
 }
 
 /* ---- the C library ---- */
-typedef struct LibFn { const char *name; uint16_t intrin; uint8_t nargs; bool errno_free; } LibFn;
+typedef struct LibFn {
+  const char *name;
+  uint16_t intrin;
+  uint8_t nargs;
+  bool errno_free;
+} LibFn;
 static const LibFn lib_fn[] = {
-  {"ceil", INTRIN_ceil, 1, true}, {"copysign", INTRIN_copysign, 2, true}, {"cos", INTRIN_cos, 1, false}, {"exp", INTRIN_exp, 1, false},
-  {"exp10", INTRIN_exp10, 1, false}, {"exp2", INTRIN_exp2, 1, false}, {"fabs", INTRIN_fabs, 1, true}, {"floor", INTRIN_floor, 1, true},
-  {"fmax", INTRIN_maxnum, 2, true}, {"fmin", INTRIN_minnum, 2, true}, {"log", INTRIN_log, 1, false}, {"log10", INTRIN_log10, 1, false},
-  {"log2", INTRIN_log2, 1, false}, {"nearbyint", INTRIN_nearbyint, 1, true}, {"pow", INTRIN_pow, 2, false}, {"rint", INTRIN_rint, 1, true},
-  {"round", INTRIN_round, 1, true}, {"roundeven", INTRIN_roundeven, 1, true}, {"sin", INTRIN_sin, 1, false}, {"sqrt", INTRIN_sqrt, 1, false},
-  {"tan", INTRIN_tan, 1, false}, {"trunc", INTRIN_trunc, 1, true},
+  {"ceil", INTRIN_ceil, 1, true},    {"copysign", INTRIN_copysign, 2, true},
+  {"cos", INTRIN_cos, 1, false},     {"exp", INTRIN_exp, 1, false},
+  {"exp10", INTRIN_exp10, 1, false}, {"exp2", INTRIN_exp2, 1, false},
+  {"fabs", INTRIN_fabs, 1, true},    {"floor", INTRIN_floor, 1, true},
+  {"fmax", INTRIN_maxnum, 2, true},  {"fmin", INTRIN_minnum, 2, true},
+  {"log", INTRIN_log, 1, false},     {"log10", INTRIN_log10, 1, false},
+  {"log2", INTRIN_log2, 1, false},   {"nearbyint", INTRIN_nearbyint, 1, true},
+  {"pow", INTRIN_pow, 2, false},     {"rint", INTRIN_rint, 1, true},
+  {"round", INTRIN_round, 1, true},  {"roundeven", INTRIN_roundeven, 1, true},
+  {"sin", INTRIN_sin, 1, false},     {"sqrt", INTRIN_sqrt, 1, false},
+  {"tan", INTRIN_tan, 1, false},     {"trunc", INTRIN_trunc, 1, true},
 };
 static const LibFn *lib_lookup(Str s) {
   for (size_t i = 0; i < ARRAY_LEN(lib_fn); i++)
     if (strlen(lib_fn[i].name) == s.n && !memcmp(lib_fn[i].name, s.p, s.n)) return &lib_fn[i];
   return NULL;
 }
-/* A call of a function of the host's mathematical library that cannot touch errno becomes the intrinsic, which has rules. Not on a GPU, where these
- * names are nobody's in particular. The call is changed in place. */
+/* A call of a function of the host's mathematical library that cannot touch errno becomes the intrinsic, which has
+ * rules. Not on a GPU, where these names are nobody's in particular. The call is changed in place. */
 Val fold_libm(FoldCtx *x, const RuleMatch *rm) {
   Fn *f = x->f;
   Val v = rm->root->self;
@@ -275,12 +305,17 @@ Val fold_libm(FoldCtx *x, const RuleMatch *rm) {
   Str s = glob(f->m, g)->name;
   FpKind k = fp_kind_of(t);
   const LibFn *l = k == FP_DOUBLE ? lib_lookup(s) : NULL;
-  if (!l && s.n > 1 && ((k == FP_FLOAT && s.p[s.n - 1] == 'f') || ((k == FP_X86_FP80 || k == FP_FP128) && s.p[s.n - 1] == 'l'))) l = lib_lookup((Str){s.p, s.n - 1});
+  if (!l && s.n > 1 &&
+      ((k == FP_FLOAT && s.p[s.n - 1] == 'f') || ((k == FP_X86_FP80 || k == FP_FP128) && s.p[s.n - 1] == 'l')))
+    l = lib_lookup((Str){s.p, s.n - 1});
   if (!l || l->nargs + 1u != rm->root->n) return VAL_NONE;
-  for (uint32_t i = 0; i < l->nargs; i++) if (ty(f, rm->root->ops[i]) != t) return VAL_NONE;
+  for (uint32_t i = 0; i < l->nargs; i++)
+    if (ty(f, rm->root->ops[i]) != t) return VAL_NONE;
   const CallRec *c = call_rec(f, v);
   AttrSet fa = attrlist_fn(f->m, fn_glob(f)->fattrs);
-  if (c->cc || c->nbundles || is_musttail(f, v) || call_has_fn_attr(f, v, ATTR_NOBUILTIN) || call_has_fn_attr(f, v, ATTR_STRICTFP)) return VAL_NONE;
+  if (c->cc || c->nbundles || is_musttail(f, v) || call_has_fn_attr(f, v, ATTR_NOBUILTIN) ||
+      call_has_fn_attr(f, v, ATTR_STRICTFP))
+    return VAL_NONE;
   if (attrset_has(f->m, fa, ATTR_STRICTFP) || attrset_find_str(f->m, fa, STR("no-builtins"))) return VAL_NONE;
   if (!l->errno_free && call_memeff(f, v) != MEMEFF_NONE) return VAL_NONE;
   Ty args[2] = {t, t}, fnty;

@@ -1,12 +1,12 @@
 /* gep.c: address arithmetic in its canonical form.
  *
- *   %a = getelementptr inbounds {i32, i32}, ptr %p, i64 1, i32 1     ->   %a = getelementptr inbounds nuw i8, ptr %p, i64 12
- *   %b = getelementptr inbounds [4 x i32], ptr %p, i64 0, i32 %i     ->   %1 = sext i32 %i to i64
- *                                                                         %b = getelementptr inbounds i32, ptr %p, i64 %1
+ *   %a = getelementptr inbounds {i32, i32}, ptr %p, i64 1, i32 1  ->  %a = getelementptr inbounds nuw i8, ptr %p, i64 12
+ *   %b = getelementptr inbounds [4 x i32], ptr %p, i64 0, i32 %i  ->  %1 = sext i32 %i to i64
+ *                                                                     %b = getelementptr inbounds i32, ptr %p, i64 %1
  *
- * Constant offsets are byte offsets, two of them in a row are one; indices have the width of the data layout; zero indices at either
- * end go. Flags: both steps' (LangRef: inbounds of the sum holds when both steps are inbounds; nusw only when no sum can wrap).
- * Compare LLVM's visitGetElementPtrInst. Cap: MAX_IDX indices. */
+ * Constant offsets are byte offsets, two of them in a row are one; indices have the width of the data layout; zero
+ * indices at either end go. Flags: both steps' (LangRef: inbounds of the sum holds when both steps are inbounds; nusw
+ * only when no sum can wrap). Compare LLVM's visitGetElementPtrInst. Cap: MAX_IDX indices. */
 #include "analysis/value/known.h"
 #include "passes/instcombine/instcombine_int.h"
 
@@ -81,7 +81,9 @@ Val fold_gep_const(FoldCtx *x, const RuleMatch *m) {
       if (off == 0) return base;
     }
   }
-  if (!merged && r->n == 2 && (Ty)r->aux == TY_I8 && fl == (r->flags & (F_INBOUNDS | F_NUSW | F_NUW)) && ty_scalar(f->m, ty(f, r->ops[1])) == con_scalar_or(f, r->type)) return VAL_NONE;
+  if (!merged && r->n == 2 && (Ty)r->aux == TY_I8 && fl == (r->flags & (F_INBOUNDS | F_NUSW | F_NUW)) &&
+      ty_scalar(f->m, ty(f, r->ops[1])) == con_scalar_or(f, r->type))
+    return VAL_NONE;
   Ty it = con_scalar_or(f, r->type);
   return fold_ptradd(x, fl, base, con_sint(&f->con, it, off));
 }
@@ -97,11 +99,13 @@ Val fold_gep_indices(FoldCtx *x, const RuleMatch *m) {
   Ty src = (Ty)r->aux, ix = ty_index(f->m, r->type);
   bool changed = false;
   if (!ty_is_sized(f->m, src)) return VAL_NONE;
-  while (n > 2 && val_is_con(ops[n - 1]) && con_is_zero(&f->con, ops[n - 1])) n--, changed = true; /* the first element begins where its aggregate does */
+  while (n > 2 && val_is_con(ops[n - 1]) && con_is_zero(&f->con, ops[n - 1]))
+    n--, changed = true; /* the first element begins where its aggregate does */
   while (n > 2 && val_is_con(ops[1]) && con_is_zero(&f->con, ops[1])) {
     TyKind k = ty_kind(f->m, src);
-    if (k == TK_ARRAY) { src = ty_elem(f->m, src); }
-    else if (k == TK_STRUCT && val_is_con(ops[2])) {
+    if (k == TK_ARRAY) {
+      src = ty_elem(f->m, src);
+    } else if (k == TK_STRUCT && val_is_con(ops[2])) {
       uint64_t c;
       if (!con_u64(&f->con, ops[2], &c) || c != 0 || c >= ty_rec(f->m, src)->n) break;
       src = ty_rec(f->m, src)->elem[0];
@@ -144,7 +148,8 @@ Val fold_gep_indices(FoldCtx *x, const RuleMatch *m) {
     }
     if (ty(f, ops[k]) != ix) ops[k] = fold_sext_or_trunc(x, ops[k], ix);
   }
-  /* A truncated index says nothing of the sum that nusw and nuw speak of: the flags are of the index at its new width, as LangRef defines them. */
+  /* A truncated index says nothing of the sum that nusw and nuw speak of: the flags are of the index at its new
+   * width, as LangRef defines them. */
   return fold_gep(x, r->flags & (F_INBOUNDS | F_NUSW | F_NUW), src, ops[0], ops + 1, n - 1);
 }
 
@@ -163,8 +168,9 @@ Val fold_gep_split(FoldCtx *x, const RuleMatch *m) {
       uint64_t c;
       if (!val_is_con(r->ops[k]) || !con_u64(&f->con, r->ops[k], &c) || c >= t->n) return VAL_NONE;
       if (k + 1 < n) at = t->elem[c];
-    } else if (t->kind == TK_ARRAY) { if (k + 1 < n) at = ty_elem(f->m, at); }
-    else return VAL_NONE;
+    } else if (t->kind == TK_ARRAY) {
+      if (k + 1 < n) at = ty_elem(f->m, at);
+    } else return VAL_NONE;
   }
   if (!variable || !ty_is_sized(f->m, at) || ty_scalable(f->m, at)) return VAL_NONE;
   unsigned fl = r->flags & (F_INBOUNDS | F_NUSW | F_NUW);
@@ -174,7 +180,9 @@ Val fold_gep_split(FoldCtx *x, const RuleMatch *m) {
     uint64_t c = 0;
     (void)con_u64(&f->con, r->ops[n - 1], &c);
     uint64_t off = ty_field_offset(f->m, at, (uint32_t)c);
-    return off ? fold_ptradd(x, fl | (fl & (F_INBOUNDS | F_NUSW) ? (unsigned)F_NUW : 0u), head, con_int(&f->con, ix, off)) : head;
+    return off ? fold_ptradd(x, fl | (fl & (F_INBOUNDS | F_NUSW) ? (unsigned)F_NUW : 0u), head,
+                             con_int(&f->con, ix, off))
+               : head;
   }
   return fold_gep(x, fl, ty_elem(f->m, at), head, r->ops + n - 1, 1);
 }
@@ -203,10 +211,13 @@ Val fold_gep_sum(FoldCtx *x, const RuleMatch *m) {
   bool wide = is_op(f, i, OP_SEXT) || (is_op(f, i, OP_ZEXT) && (flags(f, i) & F_NNEG)), up = !is_op(f, i, OP_SEXT);
   Val sum = wide ? arg(f, i, 0) : i;
   bool disjoint = is_op(f, sum, OP_OR) && (flags(f, sum) & F_DISJOINT);
-  if ((!disjoint && !is_op(f, sum, OP_ADD)) || !has_one_use(f, sum) || (wide && !disjoint && !(flags(f, sum) & F_NSW))) return VAL_NONE;
+  if ((!disjoint && !is_op(f, sum, OP_ADD)) || !has_one_use(f, sum) || (wide && !disjoint && !(flags(f, sum) & F_NSW)))
+    return VAL_NONE;
   Val c = arg(f, sum, 1);
   if (!val_is_con(c) || con_kind(&f->con, c) != CON_INT) return VAL_NONE;
-  unsigned fl = up && (disjoint || (flags(f, sum) & F_NUW)) && (r->flags & F_NUW) ? r->flags & (F_INBOUNDS | F_NUSW | F_NUW) : 0;
+  unsigned fl = up && (disjoint || (flags(f, sum) & F_NUW)) && (r->flags & F_NUW)
+                    ? r->flags & (F_INBOUNDS | F_NUSW | F_NUW)
+                    : 0;
   Ty t = ty(f, i), src = (Ty)r->aux;
   Val first = arg(f, sum, 0);
   if (wide) {
@@ -218,11 +229,13 @@ Val fold_gep_sum(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- comparisons with null ---- */
-/* A step inside an object from null, which lies in none, is poison unless it is 0: the result is null where the base is. */
+/* A step inside an object from null, which lies in none, is poison unless it is 0: the result is null where the base
+ * is. */
 Val fold_icmp_gep_null(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val a = m->root->ops[0], b = m->root->ops[1];
-  if (!val_is_con(b) || !con_is_zero(&f->con, b) || !is_op(f, a, OP_GEP) || !(flags(f, a) & F_INBOUNDS)) return VAL_NONE;
+  if (!val_is_con(b) || !con_is_zero(&f->con, b) || !is_op(f, a, OP_GEP) || !(flags(f, a) & F_INBOUNDS))
+    return VAL_NONE;
   Val base = arg(f, a, 0);
   if (ty(f, base) != ty(f, a) || known_null_is_valid(f, ty_scalar(f->m, ty(f, a)))) return VAL_NONE;
   return fold_icmp(x, (Pred)m->root->sub, 0, base, con_null(&f->con, ty(f, base)));

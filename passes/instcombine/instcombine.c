@@ -3,13 +3,14 @@
  *   %n = xor i32 %x, -1
  *   %r = add i32 %n, 5             ->   %r = sub i32 4, %x
  *
- * Algorithm: a worklist in program order (every instruction after its operands; what a rewrite makes and what uses it comes next), one
- * pass, no fixpoint over the function; where it has been before, it begins with what changed since then (PassCtx.since). For each
- * instruction: dead ones are deleted; operands of commutative operations are put into canonical order; the simplify rules; the combine
- * rules (passes/rules). The laws that make it end are in docs/add-a-rule.md; a cap on visits (CAP_COMBINE_VISITS times the instructions) guards
- * against a pair of rules that undo each other.
- * Last, conditional branches on a not or on a comparison in a form that is not canonical turn round (canon_branches).
- * Names stay (the new value takes the old one's), locations of the root go to what replaces it. Compare LLVM's InstCombine. */
+ * Algorithm: a worklist in program order (every instruction after its operands; what a rewrite makes and what uses it
+ * comes next), one pass, no fixpoint over the function; where it has been before, it begins with what changed since
+ * then (PassCtx.since). For each instruction: dead ones are deleted; operands of commutative operations are put into
+ * canonical order; the simplify rules; the combine rules (passes/rules). The laws that make it end are in
+ * docs/add-a-rule.md; a cap on visits (CAP_COMBINE_VISITS times the instructions) guards against a pair of rules that
+ * undo each other. Last, conditional branches on a not or on a comparison in a form that is not canonical turn round
+ * (canon_branches). Names stay (the new value takes the old one's), locations of the root go to what replaces it.
+ * Compare LLVM's InstCombine. */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
 #include "ir/cap.h"
@@ -23,16 +24,16 @@
 #include "passes/remark.h"
 #include "passes/stat.h"
 
-
 typedef struct Comb {
-  Blk phi_blk; Val phi_end; /* insertion point behind the phis of the block visited last */
+  Blk phi_blk;
+  Val phi_end; /* insertion point behind the phis of the block visited last */
   FoldCtx x;
   /* Not in the scratch arena: folds mark and release it, and these grow while a fold runs. */
-  VEC(Val) stack;                /* the next instruction is on top */
-  VEC(uint8_t) in;               /* by Val: on the stack */
-  VecU32 seen;                   /* by Val: low half of ep_val when it was visited last */
-  VEC(Val) made;                 /* what the fold that runs has made, or wants looked at again */
-  VEC(uint8_t) reach;            /* by Blk: code that cannot run is left alone: there an instruction may be its own operand */
+  VEC(Val) stack;     /* the next instruction is on top */
+  VEC(uint8_t) in;    /* by Val: on the stack */
+  VecU32 seen;        /* by Val: low half of ep_val when it was visited last */
+  VEC(Val) made;      /* what the fold that runs has made, or wants looked at again */
+  VEC(uint8_t) reach; /* by Blk: code that cannot run is left alone: there an instruction may be its own operand */
   uint64_t visits;
   bool changed;
 } Comb;
@@ -46,7 +47,9 @@ static void push(Comb *c, Val v) {
   c->in.p[v] = 1;
   vec_push(&c->stack, v);
 }
-static void push_users(Comb *c, Val v) { FOR_EACH_USE(c->x.f, v, u) push(c, use_user(c->x.f, u)); }
+static void push_users(Comb *c, Val v) {
+  FOR_EACH_USE(c->x.f, v, u) push(c, use_user(c->x.f, u));
+}
 static void on_made(FoldCtx *x, Val v) {
   Comb *c = x->an;
   vec_push(&c->made, v);
@@ -97,13 +100,22 @@ static bool canon_order(Comb *c, Val v) {
 
 static void visit(Comb *c, Val v) {
   Fn *f = c->x.f;
-  if (is_trivially_dead(f, v)) { erase(c, v); return; }
-  if (canon_order(c, v)) { c->changed = true; push_users(c, v); }
+  if (is_trivially_dead(f, v)) {
+    erase(c, v);
+    return;
+  }
+  if (canon_order(c, v)) {
+    c->changed = true;
+    push_users(c, v);
+  }
   fold_at(&c->x, v);
-  if (op(f, v) == OP_PHI) { /* what it becomes stands behind the phis; a block may have thousands. Where there is no place (blk_has_place), its folds make nothing. */
+  if (op(f, v) == OP_PHI) { /* what it becomes stands behind the phis; a block may have thousands. Where there is no
+                               place (blk_has_place), its folds make nothing. */
     Blk b = blk_of(f, v);
-    bool fresh = c->phi_blk == b && blk_of(f, c->phi_end) == b && op(f, c->phi_end) != OP_PHI && prev_of(f, c->phi_end) && op(f, prev_of(f, c->phi_end)) == OP_PHI;
-    if (!fresh) { c->phi_blk = b;
+    bool fresh = c->phi_blk == b && blk_of(f, c->phi_end) == b && op(f, c->phi_end) != OP_PHI &&
+                 prev_of(f, c->phi_end) && op(f, prev_of(f, c->phi_end)) == OP_PHI;
+    if (!fresh) {
+      c->phi_blk = b;
       c->phi_end = first_insertion(f, b);
     }
     c->x.before = c->phi_end;
@@ -124,8 +136,11 @@ static void visit(Comb *c, Val v) {
   }
   if (!r) return;
   c->changed = true;
-  if (r == v) { push_users(c, v); push(c, v); }
-  else if (!has_result(f, v)) erase(c, v); /* a store or the like that a fold found needless, or replaced by what it made */
+  if (r == v) {
+    push_users(c, v);
+    push(c, v);
+  } else if (!has_result(f, v))
+    erase(c, v); /* a store or the like that a fold found needless, or replaced by what it made */
   else {
     bool fresh = false; /* old ones are in the list too: comb_requeue */
     for (uint32_t k = 0; k < c->made.n; k++) fresh |= c->made.p[k] == r && (uint32_t)r >= first_new;
@@ -138,11 +153,18 @@ static void visit(Comb *c, Val v) {
   for (uint32_t k = c->made.n; k-- > 0;) push(c, c->made.p[k]); /* the first made comes first */
 }
 
-/* A conditional branch on a not, or on a comparison of its own in a form that is not canonical (ne, the `or equal` ones), branches the
- * other way round. Done last, in one sweep: every swap of successors makes the dominators stale. */
+/* A conditional branch on a not, or on a comparison of its own in a form that is not canonical (ne, the `or equal`
+ * ones), branches the other way round. Done last, in one sweep: every swap of successors makes the dominators stale. */
 static bool canonical_pred(Pred p) {
   switch (p) {
-  case ICMP_NE: case ICMP_UGE: case ICMP_ULE: case ICMP_SGE: case ICMP_SLE: case FCMP_ONE: case FCMP_OLE: case FCMP_OGE: return false;
+  case ICMP_NE:
+  case ICMP_UGE:
+  case ICMP_ULE:
+  case ICMP_SGE:
+  case ICMP_SLE:
+  case FCMP_ONE:
+  case FCMP_OLE:
+  case FCMP_OGE: return false;
   default: return true;
   }
 }
@@ -154,7 +176,10 @@ static bool canon_branches(Fn *f) {
     Val c = arg(f, br, 0);
     if (is_not(f, c)) {
       opnd_set(f, br, 0, arg(f, c, 0));
-      if (is_trivially_dead(f, c)) { dbg_salvage(f, c); ins_erase(f, c); }
+      if (is_trivially_dead(f, c)) {
+        dbg_salvage(f, c);
+        ins_erase(f, c);
+      }
     } else if (is_cmp(f, c) && has_one_use(f, c) && !canonical_pred((Pred)sub(f, c))) {
       dbg_salvage(f, c);
       sub_set(f, c, (unsigned)pred_invert((Pred)sub(f, c)));
@@ -182,10 +207,13 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   if (px->since) {
     far = arena_alloc(px->scratch, f->nins);
     memset(far, CHANGE_FAR, f->nins);
-    for (uint32_t i = 0; i < d->n; i++) FOR_EACH_INS(f, d->rpo[i], v) far[v] = change_distance(f, v, px->since, px->new_facts, far);
+    for (uint32_t i = 0; i < d->n; i++)
+      FOR_EACH_INS(f, d->rpo[i], v) far[v] = change_distance(f, v, px->since, px->new_facts, far);
   }
   for (Blk b = f->last_blk; b; b = f->blk[b].prev)
-    for (Val v = last_ins(f, b); v; v = prev_of(f, v)) if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA)) push(&c, v); /* of an alloca all uses matter, however far */
+    for (Val v = last_ins(f, b); v; v = prev_of(f, v))
+      if (!far || far[v] < CHANGE_FAR || is_op(f, v, OP_ALLOCA))
+        push(&c, v); /* of an alloca all uses matter, however far */
   uint64_t limit = (uint64_t)CAP_COMBINE_VISITS * (f->nlive + 16);
   while (c.stack.n && c.visits++ < limit) {
     Val v = vec_pop(&c.stack);
@@ -205,7 +233,8 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
   vec_free(&c.made);
   bool turned = canon_branches(f);
   fn_stamps_on(f);
-  for (uint32_t v = 1; v < f->cap_stamp; v++) { /* what has changed since it was visited, a lost use say, is the next run's */
+  for (uint32_t v = 1; v < f->cap_stamp;
+       v++) { /* what has changed since it was visited, a lost use say, is the next run's */
     if (f->stamp[v] > before && f->stamp[v] > (v < c.seen.n ? c.seen.p[v] : 0)) f->stamp[v] = (uint32_t)f->ep_val + 1;
   }
   vec_free(&c.seen);

@@ -3,14 +3,18 @@
 #define NVOPT_PASSES_INSTCOMBINE_H
 #include "ir/fold/fold.h"
 
-/* Only the bits of `mask` of operand i of v matter: makes the operand simpler, in place or by another value. True if something changed; flags of v are the caller's. */
+/* Only the bits of `mask` of operand i of v matter: makes the operand simpler, in place or by another value. True if
+ * something changed; flags of v are the caller's. */
 bool demanded_operand(FoldCtx *x, Val v, uint32_t i, Ap mask);
 /* v is to be looked at again. */
 void comb_requeue(FoldCtx *x, Val v);
 /* Erases v, which has no uses (not the root of the fold: the driver does that); its operands are looked at again. */
 void comb_erase(FoldCtx *x, Val v);
 /* What is built stands where v stands, and has its location, until comb_back. */
-typedef struct CombPlace { Val before, at; Md loc; } CombPlace;
+typedef struct CombPlace {
+  Val before, at;
+  Md loc;
+} CombPlace;
 CombPlace comb_at(FoldCtx *x, Val v);
 void comb_back(FoldCtx *x, CombPlace was);
 

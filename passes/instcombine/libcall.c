@@ -1,19 +1,24 @@
 /* libcall.c: small functions of the host's C library, computed in place.
  *
- *   %r = call i32 @isdigit(i32 %c)     ->     %1 = add i32 %c, -48 ; %2 = icmp ult i32 %1, 10 ; %r = zext i1 %2 to i32
+ *   %r = call i32 @isdigit(i32 %c)    ->     %1 = add i32 %c, -48 ; %2 = icmp ult i32 %1, 10 ; %r = zext i1 %2 to i32
  *
- * Only a declaration of the right type in C's calling convention, where neither call nor function forbids it (nobuiltin,
- * "no-builtins"), and never on a GPU: there these names are nobody's in particular. Compare LLVM's LibCallSimplifier. */
+ * Only a declaration of the right type in C's calling convention, where neither call nor function forbids it
+ * (nobuiltin, "no-builtins"), and never on a GPU: there these names are nobody's in particular. Compare LLVM's
+ * LibCallSimplifier. */
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
 typedef enum LibKind { LIB_ISDIGIT, LIB_ISASCII, LIB_TOASCII, LIB_FFS, LIB_ABS } LibKind;
-static const struct { const char *name; LibKind kind; bool same; /* argument and result have one type, else the result is i32 */ } lib[] = {
+static const struct {
+  const char *name;
+  LibKind kind;
+  bool same; /* argument and result have one type, else the result is i32 */
+} lib[] = {
   {"isdigit", LIB_ISDIGIT, true}, {"isascii", LIB_ISASCII, true}, {"toascii", LIB_TOASCII, true},
-  {"ffs", LIB_FFS, false}, {"ffsl", LIB_FFS, false}, {"ffsll", LIB_FFS, false},
-  {"abs", LIB_ABS, true}, {"labs", LIB_ABS, true}, {"llabs", LIB_ABS, true},
+  {"ffs", LIB_FFS, false},        {"ffsl", LIB_FFS, false},       {"ffsll", LIB_FFS, false},
+  {"abs", LIB_ABS, true},         {"labs", LIB_ABS, true},        {"llabs", LIB_ABS, true},
 };
 
 Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
@@ -24,20 +29,24 @@ Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   Ty t = rm->root->type, at = ty(f, a);
   if (!ty_is_int(f->m, t) || !ty_is_int(f->m, at)) return VAL_NONE;
   Glob g = call_target(f, v);
-  if (!g || glob(f->m, g)->kind != GK_FUNC || !glob(f->m, g)->is_decl || glob(f->m, g)->intrinsic || glob(f->m, g)->cc) return VAL_NONE;
+  if (!g || glob(f->m, g)->kind != GK_FUNC || !glob(f->m, g)->is_decl || glob(f->m, g)->intrinsic || glob(f->m, g)->cc)
+    return VAL_NONE;
   Str s = glob(f->m, g)->name;
   uint32_t k = 0, n = sizeof lib / sizeof *lib;
   while (k < n && (strlen(lib[k].name) != s.n || memcmp(lib[k].name, s.p, s.n))) k++;
   if (k == n) return VAL_NONE;
   const CallRec *c = call_rec(f, v);
   AttrSet fa = attrlist_fn(f->m, fn_glob(f)->fattrs);
-  if (c->cc || c->nbundles || c->fnty != glob(f->m, g)->type || is_musttail(f, v) || call_has_fn_attr(f, v, ATTR_NOBUILTIN)) return VAL_NONE;
+  if (c->cc || c->nbundles || c->fnty != glob(f->m, g)->type || is_musttail(f, v) ||
+      call_has_fn_attr(f, v, ATTR_NOBUILTIN))
+    return VAL_NONE;
   if (attrset_find_str(f->m, fa, STR("no-builtins"))) return VAL_NONE;
   if (lib[k].same ? t != at : t != TY_I32) return VAL_NONE;
   bool is_int = lib[k].kind != LIB_FFS ? s.p[0] != 'l' : s.n == 3; /* int, else long or long long */
   uint32_t w = ty_bits(f->m, at);
   if (is_int ? w != 32 : w != 32 && w != 64) return VAL_NONE;
-  if (s.n >= 5 && w == 32 && (!memcmp(s.p + s.n - 2, "ll", 2) || !memcmp(s.p, "ll", 2))) return VAL_NONE; /* long long has 64 bits */
+  if (s.n >= 5 && w == 32 && (!memcmp(s.p + s.n - 2, "ll", 2) || !memcmp(s.p, "ll", 2)))
+    return VAL_NONE; /* long long has 64 bits */
   /* Nothing but the result comes of it: so the call is erased when its result is not used any more. */
   CallRec rec = *c;
   AttrSet cs = attrset_add_int(f->m, attrlist_fn(f->m, rec.attrs), ATTR_MEMORY, MEMEFF_NONE);
@@ -46,7 +55,9 @@ Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   aux_set(f, v, call_add(f, rec));
   ConPool *p = &f->con;
   switch (lib[k].kind) {
-  case LIB_ISDIGIT: return fold_cast(x, OP_ZEXT, 0, fold_icmp(x, ICMP_ULT, 0, fold_bin(x, OP_ADD, 0, a, con_sint(p, at, -48)), con_int(p, at, 10)), t);
+  case LIB_ISDIGIT:
+    return fold_cast(x, OP_ZEXT, 0,
+                     fold_icmp(x, ICMP_ULT, 0, fold_bin(x, OP_ADD, 0, a, con_sint(p, at, -48)), con_int(p, at, 10)), t);
   case LIB_ISASCII: return fold_cast(x, OP_ZEXT, 0, fold_icmp(x, ICMP_ULT, 0, a, con_int(p, at, 128)), t);
   case LIB_TOASCII: return fold_bin(x, OP_AND, 0, a, con_int(p, at, 127));
   case LIB_FFS: {

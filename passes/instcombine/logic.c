@@ -22,14 +22,27 @@ static bool is_neg_of(const FoldCtx *x, Val v, Val of) {
 }
 
 /* ---- shift amounts ---- */
-typedef struct Linear { Val base; int sign; uint64_t c; } Linear; /* sign * base + c, modulo 2^bits, at most 64 bits */
+typedef struct Linear {
+  Val base;
+  int sign;
+  uint64_t c;
+} Linear; /* sign * base + c, modulo 2^bits, at most 64 bits */
 static bool linear(const FoldCtx *x, Val v, Linear *l) {
   const Fn *f = x->f;
   Ap c;
-  if (splat(x, v, &c)) { *l = (Linear){VAL_NONE, 0, ap_lo64(c)}; return true; }
+  if (splat(x, v, &c)) {
+    *l = (Linear){VAL_NONE, 0, ap_lo64(c)};
+    return true;
+  }
   if (val_is_con(v)) return false;
-  if (is_op(f, v, OP_ADD) && splat(x, arg(f, v, 1), &c)) { *l = (Linear){arg(f, v, 0), 1, ap_lo64(c)}; return true; }
-  if (is_op(f, v, OP_SUB) && splat(x, arg(f, v, 0), &c)) { *l = (Linear){arg(f, v, 1), -1, ap_lo64(c)}; return true; }
+  if (is_op(f, v, OP_ADD) && splat(x, arg(f, v, 1), &c)) {
+    *l = (Linear){arg(f, v, 0), 1, ap_lo64(c)};
+    return true;
+  }
+  if (is_op(f, v, OP_SUB) && splat(x, arg(f, v, 0), &c)) {
+    *l = (Linear){arg(f, v, 1), -1, ap_lo64(c)};
+    return true;
+  }
   *l = (Linear){v, 1, 0};
   return true;
 }
@@ -40,7 +53,10 @@ Val fold_shift_amounts(FoldCtx *x, const RuleMatch *m) {
   Val in = m->root->ops[0];
   if (val_is_con(in)) return VAL_NONE;
   Val tr = VAL_NONE;
-  if (is_op(f, in, OP_TRUNC)) { tr = in; in = arg(f, in, 0); }
+  if (is_op(f, in, OP_TRUNC)) {
+    tr = in;
+    in = arg(f, in, 0);
+  }
   if (!is_op(f, in, o) || (tr && !has_one_use(f, tr))) return VAL_NONE;
   Val s0 = strip_zext(x, arg(f, in, 1)), s1 = strip_zext(x, m->root->ops[1]), a = arg(f, in, 0);
   if (ty(f, s0) != ty(f, s1) || val_is_con(a)) return VAL_NONE;
@@ -93,7 +109,8 @@ static Val funnel_by(FoldCtx *x, Val l, Val r, bool rotate, uint32_t w) {
   if (!is_op(f, ri, OP_AND) || !splat(x, arg(f, ri, 1), &c) || !ap_eq_u64(c, w - 1)) return VAL_NONE;
   Val neg = arg(f, ri, 0);
   if (is_neg_of(x, neg, l) && ri == r) return l; /* x << l | x >> (-l & w - 1) */
-  if (is_op(f, li, OP_AND) && splat(x, arg(f, li, 1), &c) && ap_eq_u64(c, w - 1) && is_neg_of(x, neg, arg(f, li, 0))) return li == l ? arg(f, li, 0) : l;
+  if (is_op(f, li, OP_AND) && splat(x, arg(f, li, 1), &c) && ap_eq_u64(c, w - 1) && is_neg_of(x, neg, arg(f, li, 0)))
+    return li == l ? arg(f, li, 0) : l;
   if (li != l && ri != r && is_neg_of(x, neg, li)) return l;
   return VAL_NONE;
 }
@@ -105,7 +122,10 @@ Val fold_funnel_or(FoldCtx *x, const RuleMatch *m) {
   uint32_t w = ty_bits(f->m, m->root->type);
   Val s = funnel_by(x, l, r, p == q, w);
   unsigned id = INTRIN_fshl;
-  if (!s) { s = funnel_by(x, r, l, p == q, w); id = INTRIN_fshr; }
+  if (!s) {
+    s = funnel_by(x, r, l, p == q, w);
+    id = INTRIN_fshr;
+  }
   if (!s) return VAL_NONE;
   Val args[3] = {p, q, s};
   return fold_intrin(x, id, 0, m->root->type, args, 3);
@@ -121,8 +141,8 @@ static unsigned minmax_inverse(unsigned id) {
   default: return 0;
   }
 }
-/* ~v without more instructions than v takes. all: every use of v becomes a use of ~v, so v itself goes. build: false only asks (then any value but
- * VAL_NONE is a yes). *eats: a `not` goes away on the way. */
+/* ~v without more instructions than v takes. all: every use of v becomes a use of ~v, so v itself goes. build: false
+ * only asks (then any value but VAL_NONE is a yes). *eats: a `not` goes away on the way. */
 static Val inverted(FoldCtx *x, Val v, bool all, bool build, bool *eats, unsigned depth) {
   Fn *f = x->f;
   if (val_is_con(v)) {
@@ -130,30 +150,40 @@ static Val inverted(FoldCtx *x, Val v, bool all, bool build, bool *eats, unsigne
     if (!con_is_imm_int(&f->con, c)) return VAL_NONE;
     return con_fold_bin(&f->con, OP_XOR, c, con_allones(&f->con, ty(f, v)));
   }
-  if (is_not(f, v)) { *eats = true; return arg(f, v, 0); }
+  if (is_not(f, v)) {
+    *eats = true;
+    return arg(f, v, 0);
+  }
   if (!all || at_cap(f->m, COMBINE_INVERT_DEPTH, depth)) return VAL_NONE;
   Op o = op(f, v);
   Val a, b, na, nb;
 #define INV(V, B) inverted(x, V, val_is_con(V) || has_one_use(f, V), B, eats, depth + 1)
   switch (o) {
-  case OP_ICMP: case OP_FCMP:
+  case OP_ICMP:
+  case OP_FCMP:
     if (!build) return v;
     a = arg(f, v, 0), b = arg(f, v, 1);
     if (o == OP_ICMP) return fold_icmp(x, pred_invert((Pred)sub(f, v)), flags(f, v) & F_SAMESIGN, a, b);
     return fold_fcmp(x, pred_invert((Pred)sub(f, v)), flags(f, v) & F_FAST, a, b);
-  case OP_ADD: case OP_XOR:
+  case OP_ADD:
+  case OP_XOR:
     a = arg(f, v, 0), b = arg(f, v, 1);
-    if ((nb = INV(b, build))) return !build ? v : o == OP_ADD ? fold_bin(x, OP_SUB, 0, nb, a) : fold_bin(x, OP_XOR, 0, a, nb);
-    if ((na = INV(a, build))) return !build ? v : o == OP_ADD ? fold_bin(x, OP_SUB, 0, na, b) : fold_bin(x, OP_XOR, 0, na, b);
+    if ((nb = INV(b, build)))
+      return !build ? v : o == OP_ADD ? fold_bin(x, OP_SUB, 0, nb, a) : fold_bin(x, OP_XOR, 0, a, nb);
+    if ((na = INV(a, build)))
+      return !build ? v : o == OP_ADD ? fold_bin(x, OP_SUB, 0, na, b) : fold_bin(x, OP_XOR, 0, na, b);
     return VAL_NONE;
-  case OP_SUB: case OP_ASHR:
+  case OP_SUB:
+  case OP_ASHR:
     a = arg(f, v, 0), b = arg(f, v, 1);
     if (!(na = INV(a, build))) return VAL_NONE;
     return !build ? v : fold_bin(x, o == OP_SUB ? OP_ADD : OP_ASHR, 0, na, b);
-  case OP_SEXT: case OP_TRUNC:
+  case OP_SEXT:
+  case OP_TRUNC:
     if (!(na = INV(arg(f, v, 0), build))) return VAL_NONE;
     return !build ? v : fold_cast(x, o, 0, na, ty(f, v));
-  case OP_AND: case OP_OR:
+  case OP_AND:
+  case OP_OR:
     a = arg(f, v, 0), b = arg(f, v, 1);
     if (!INV(a, false) || !INV(b, false)) return VAL_NONE;
     if (!build) return v;
@@ -163,13 +193,15 @@ static Val inverted(FoldCtx *x, Val v, bool all, bool build, bool *eats, unsigne
     Val c = arg(f, v, 0);
     a = arg(f, v, 1), b = arg(f, v, 2);
     bool i1 = ty_scalar(f->m, ty(f, v)) == TY_I1 && ty(f, c) == ty(f, v);
-    if (i1 && ((val_is_con(b) && con_is_zero(&f->con, b)) || (val_is_con(a) && con_is_allones(&f->con, a)))) { /* logical and, or */
+    if (i1 && ((val_is_con(b) && con_is_zero(&f->con, b)) ||
+               (val_is_con(a) && con_is_allones(&f->con, a)))) { /* logical and, or */
       bool land = val_is_con(b) && con_is_zero(&f->con, b);
       Val y = land ? a : b;
       if (!INV(c, false) || !INV(y, false)) return VAL_NONE;
       if (!build) return v;
       Val nc = INV(c, true), ny = INV(y, true);
-      return land ? fold_select(x, 0, nc, con_allones(&f->con, ty(f, v)), ny) : fold_select(x, 0, nc, ny, con_null(&f->con, ty(f, v)));
+      return land ? fold_select(x, 0, nc, con_allones(&f->con, ty(f, v)), ny)
+                  : fold_select(x, 0, nc, ny, con_null(&f->con, ty(f, v)));
     }
     if (!INV(a, false) || !INV(b, false)) return VAL_NONE;
     if (!build) return v;
@@ -224,7 +256,8 @@ static bool opposite(const Fn *f, Val a, Val b) {
   if (arg(f, a, 0) == arg(f, b, 0) && arg(f, a, 1) == arg(f, b, 1)) return p == q;
   return arg(f, a, 0) == arg(f, b, 1) && arg(f, a, 1) == arg(f, b, 0) && p == pred_swap(q);
 }
-/* x | (y & ~x) -> x | y, and the dual, in the bitwise and the logical forms. Deciding on x first is never more poisonous. */
+/* x | (y & ~x) -> x | y, and the dual, in the bitwise and the logical forms. Deciding on x first is never more
+ * poisonous. */
 Val fold_absorb_opposite(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Ty t = m->root->type;

@@ -5,9 +5,10 @@
  *
  *   call @llvm.memcpy(ptr %d, ptr %s, i64 4, i1 false)   ->   %1 = load i32, ptr %s ; store i32 %1, ptr %d
  *
- * Only inside one block and only over instructions that do not write what is read; a barrier, a fence and an atomic operation write all
- * that another thread can reach, so nothing is carried over them. Volatile and ordered accesses are left alone.
- * Compare LLVM's visitLoadInst, visitStoreInst, visitExtractValueInst, SimplifyAnyMemTransfer, visitAllocSite. Caps: caps.def. */
+ * Only inside one block and only over instructions that do not write what is read; a barrier, a fence and an atomic
+ * operation write all that another thread can reach, so nothing is carried over them. Volatile and ordered accesses
+ * are left alone. Compare LLVM's visitLoadInst, visitStoreInst, visitExtractValueInst, SimplifyAnyMemTransfer,
+ * visitAllocSite. Caps: caps.def. */
 #include "analysis/memory/loads.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
@@ -18,7 +19,9 @@
 
 enum { MAX_PATH = 8 /* indices of an extractvalue */, SYSTEM_SCOPE = 1 /* what accesses that are not atomic carry */ };
 
-void comb_requeue(FoldCtx *x, Val v) { if (val_is_local(v) && !is_arg(x->f, v) && x->hooks && x->hooks->made) x->hooks->made(x, v); }
+void comb_requeue(FoldCtx *x, Val v) {
+  if (val_is_local(v) && !is_arg(x->f, v) && x->hooks && x->hooks->made) x->hooks->made(x, v);
+}
 void comb_erase(FoldCtx *x, Val v) {
   Fn *f = x->f;
   Val ops[4];
@@ -52,7 +55,9 @@ static bool apart(const Fn *f, Val p, uint64_t np, Val q, uint64_t nq) {
   }
   return is_op(f, bp, OP_ALLOCA) && is_op(f, bq, OP_ALLOCA);
 }
-static uint64_t bytes_of(const Fn *f, Ty t) { return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) ? ty_store_size(f->m, t) : 0; }
+static uint64_t bytes_of(const Fn *f, Ty t) {
+  return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) ? ty_store_size(f->m, t) : 0;
+}
 
 /* What a load gives that a store or load just above to the same address decides. */
 Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
@@ -81,14 +86,16 @@ Val fold_load_forward(FoldCtx *x, const RuleMatch *m) {
   return VAL_NONE;
 }
 static bool null_is_invalid(const Fn *f, Val p) {
-  return ty_is_ptr(f->m, ty(f, p)) && ty_addrspace(f->m, ty(f, p)) == 0 && !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  return ty_is_ptr(f->m, ty(f, p)) && ty_addrspace(f->m, ty(f, p)) == 0 &&
+         !attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
 }
 static bool is_bad_address(const Fn *f, Val p) {
   if (!val_is_con(p)) return false;
   if (con_is_undefined(&f->con, p)) return true;
   return con_is_zero(&f->con, p) && null_is_invalid(f, p);
 }
-/* A load from null: what follows is not reached; a store to poison says so. A select that has null as an arm is the other arm. */
+/* A load from null: what follows is not reached; a store to poison says so. A select that has null as an arm is the
+ * other arm. */
 Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, p = m->root->ops[0];
@@ -100,7 +107,9 @@ Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
     return con_poison(&f->con, m->root->type);
   }
   if (is_op(f, p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, p, 0)))) {
-    Val keep = is_bad_address(f, arg(f, p, 1)) ? arg(f, p, 2) : is_bad_address(f, arg(f, p, 2)) ? arg(f, p, 1) : VAL_NONE;
+    Val keep = is_bad_address(f, arg(f, p, 1))   ? arg(f, p, 2)
+               : is_bad_address(f, arg(f, p, 2)) ? arg(f, p, 1)
+                                                 : VAL_NONE;
     if (!keep) return VAL_NONE;
     opnd_set(f, self, 0, keep);
     comb_requeue(x, p);
@@ -140,18 +149,28 @@ Val fold_store(FoldCtx *x, const RuleMatch *m) {
   if (is_undefined(f, v)) return gone;
   Val at = p;
   if (is_op(f, p, OP_SELECT) && !ty_is_vec(f->m, ty(f, arg(f, p, 0)))) {
-    Val keep = is_bad_address(f, arg(f, p, 1)) ? arg(f, p, 2) : is_bad_address(f, arg(f, p, 2)) ? arg(f, p, 1) : VAL_NONE;
-    if (keep) { opnd_set(f, self, 1, keep); comb_requeue(x, p); return self; }
+    Val keep = is_bad_address(f, arg(f, p, 1))   ? arg(f, p, 2)
+               : is_bad_address(f, arg(f, p, 2)) ? arg(f, p, 1)
+                                                 : VAL_NONE;
+    if (keep) {
+      opnd_set(f, self, 1, keep);
+      comb_requeue(x, p);
+      return self;
+    }
   }
   uint64_t n = bytes_of(f, ty(f, v));
   if (!n) return VAL_NONE;
   uint32_t seen = 0;
   for (Val w = prev_of(f, self); w && !at_cap(f->m, COMBINE_STORE_SCAN, seen); w = prev_of(f, w), seen++) {
     if (is_op(f, w, OP_STORE) && simple(f, w) && arg(f, w, 1) == at) {
-      if (ty(f, arg(f, w, 0)) == ty(f, v)) { comb_erase(x, w); return self; } /* overwritten before anybody reads */
+      if (ty(f, arg(f, w, 0)) == ty(f, v)) {
+        comb_erase(x, w);
+        return self;
+      } /* overwritten before anybody reads */
       return VAL_NONE;
     }
-    if (is_op(f, w, OP_LOAD) && w == v && arg(f, w, 0) == at && simple(f, w)) return gone; /* writes back what was read */
+    if (is_op(f, w, OP_LOAD) && w == v && arg(f, w, 0) == at && simple(f, w))
+      return gone; /* writes back what was read */
     if (is_op(f, w, OP_STORE) && simple(f, w)) {
       uint64_t k = bytes_of(f, ty(f, arg(f, w, 0)));
       if (k && apart(f, at, n, arg(f, w, 1), k)) continue;
@@ -186,7 +205,9 @@ static uint32_t parts_of(const Fn *f, Ty t) { /* number of elements, 0 where it 
 static uint64_t part_offset(const Fn *f, Ty t, uint32_t i) {
   return ty_kind(f->m, t) == TK_STRUCT ? ty_field_offset(f->m, t, i) : i * ty_alloc_size(f->m, ty_elem(f->m, t));
 }
-static uint32_t part_align(uint32_t al, uint64_t off) { return off ? u32_min(al, (uint32_t)u64_min(off & -off, 1u << 30)) : al; }
+static uint32_t part_align(uint32_t al, uint64_t off) {
+  return off ? u32_min(al, (uint32_t)u64_min(off & -off, 1u << 30)) : al;
+}
 static Val part_ptr(FoldCtx *x, Val p, uint64_t off) {
   Fn *f = x->f;
   return off ? fold_ptradd(x, F_INBOUNDS | F_NUSW | F_NUW, p, con_int(&f->con, ty_index(f->m, ty(f, p)), off)) : p;
@@ -202,7 +223,8 @@ Val fold_load_parts(FoldCtx *x, const RuleMatch *m) {
   for (uint32_t i = 0; i < n; i++) {
     uint64_t off = part_offset(f, t, i);
     Val q = part_ptr(x, p, off);
-    Val e = emit_view(x, &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = ty_field(f->m, t, i), .ops = &q, .n = 1});
+    Val e = emit_view(x,
+                      &(InsView){.op = OP_LOAD, .sub = SYSTEM_SCOPE, .type = ty_field(f->m, t, i), .ops = &q, .n = 1});
     align_set(f, e, part_align(al, off));
     r = fold_insertvalue(x, r, e, &i, 1);
   }
@@ -224,9 +246,10 @@ Val fold_store_parts(FoldCtx *x, const RuleMatch *m) {
   return con_poison(&f->con, TY_I1);
 }
 
-/* What is taken from an aggregate that was put together: what was inserted there or around it, or the aggregate before the insertions that
- * are elsewhere. Of a part into which something was inserted, the insertion is made into that part alone:
- *   %i = insertvalue {i32, {i8, i8}} %a, i8 %x, 1, 0 ; extractvalue %i, 1   ->   %p = extractvalue %a, 1 ; insertvalue {i8, i8} %p, i8 %x, 0 */
+/* What is taken from an aggregate that was put together: what was inserted there or around it, or the aggregate
+ * before the insertions that are elsewhere. Of a part into which something was inserted, the insertion is made into
+ * that part alone:
+ *   %i = insertvalue {i32, {i8, i8}} %a, i8 %x, 1, 0 ; extractvalue %i, 1  ->  %p = extractvalue %a, 1 ; insertvalue {i8, i8} %p, i8 %x, 0 */
 Val fold_extract_insert(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->ops[0];
@@ -234,7 +257,8 @@ Val fold_extract_insert(FoldCtx *x, const RuleMatch *m) {
   uint32_t n = *w++, k, path[MAX_PATH], into[MAX_PATH];
   if (!is_op(f, v, OP_INSERTVALUE) || n > MAX_PATH) return VAL_NONE;
   memcpy(path, w, n * sizeof *w); /* building moves the words */
-  for (unsigned step = 0; is_op(f, v, OP_INSERTVALUE) && !at_cap(f->m, COMBINE_INSERTS, step); step++, v = arg(f, v, 0)) {
+  for (unsigned step = 0; is_op(f, v, OP_INSERTVALUE) && !at_cap(f->m, COMBINE_INSERTS, step);
+       step++, v = arg(f, v, 0)) {
     const uint32_t *u = words_of(f, v, &k);
     uint32_t same = 0;
     while (same < n && same < k && path[same] == u[same]) same++;
@@ -291,7 +315,9 @@ static Val raise_param_align(FoldCtx *x, Val call, uint32_t n) {
     AttrSet s = attrlist_param(f->m, l, i);
     const Attr *a = attrset_find(f->m, s, ATTR_ALIGN);
     uint32_t al = param_align(f, call, i);
-    if (al > (a ? a->val : 1)) l = attrlist_with_param(f->m, l, i, attrset_add_int(f->m, a ? attrset_remove(f->m, s, ATTR_ALIGN) : s, ATTR_ALIGN, al));
+    if (al > (a ? a->val : 1))
+      l = attrlist_with_param(f->m, l, i,
+                              attrset_add_int(f->m, a ? attrset_remove(f->m, s, ATTR_ALIGN) : s, ATTR_ALIGN, al));
   }
   if (l == c.attrs) return VAL_NONE;
   c.attrs = l;
@@ -303,7 +329,8 @@ Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
   Val self = m->root->self;
   if (!self || call_nargs(f, self) != 4 || nops(f, self) != 5) return VAL_NONE;
   bool set = m->root->intrin == INTRIN_memset;
-  Val d = m->root->ops[0], s = m->root->ops[1], len = m->root->ops[2], vol = m->root->ops[3], gone = con_poison(&f->con, TY_I1);
+  Val d = m->root->ops[0], s = m->root->ops[1], len = m->root->ops[2], vol = m->root->ops[3],
+      gone = con_poison(&f->con, TY_I1);
   uint64_t n;
   if (!val_is_con(vol) || !con_is_zero(&f->con, vol)) return VAL_NONE;
   if (is_constant_global(f, d)) return gone; /* writing there is undefined unless nothing is written */
@@ -332,10 +359,15 @@ Val fold_block_op(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- variables that hold a copy of a constant ---- */
-typedef struct CopyPtr { Val v, now; uint32_t parent; bool moved; } CopyPtr; /* an address in the variable, made of set[parent]; what becomes of it; whether it may not be the beginning */
+typedef struct CopyPtr {
+  Val v, now;
+  uint32_t parent;
+  bool moved;
+} CopyPtr; /* an address in the variable, made of set[parent]; what becomes of it; whether it may not be the beginning
+            */
 
-/* Every use of the variable self: reads, addresses of reads, lifetimes, and one copy of a constant to its beginning, which is returned. The
- * addresses go to set[0..*n). VAL_NONE where there is anything else. */
+/* Every use of the variable self: reads, addresses of reads, lifetimes, and one copy of a constant to its beginning,
+ * which is returned. The addresses go to set[0..*n). VAL_NONE where there is anything else. */
 static Val only_copied(const Fn *f, Val self, CopyPtr set[CAP_COMBINE_COPY_POINTERS], uint32_t *n) {
   Val copy = VAL_NONE;
   set[0] = (CopyPtr){.v = self};
@@ -349,15 +381,23 @@ static Val only_copied(const Fn *f, Val self, CopyPtr set[CAP_COMBINE_COPY_POINT
       case OP_LOAD:
         if (!simple(f, w)) return VAL_NONE;
         break;
-      case OP_GEP: case OP_BITCAST: case OP_ADDRSPACECAST:
-        if (k || !ty_is_ptr(f->m, ty(f, w)) || nops(f, w) > MAX_PATH || at_cap(f->m, COMBINE_COPY_POINTERS, *n)) return VAL_NONE;
-        set[(*n)++] = (CopyPtr){.v = w, .parent = i, .moved = set[i].moved || (is_op(f, w, OP_GEP) && (!gep_offset(f, w, &o) || o))};
+      case OP_GEP:
+      case OP_BITCAST:
+      case OP_ADDRSPACECAST:
+        if (k || !ty_is_ptr(f->m, ty(f, w)) || nops(f, w) > MAX_PATH || at_cap(f->m, COMBINE_COPY_POINTERS, *n))
+          return VAL_NONE;
+        set[(*n)++] = (CopyPtr){
+          .v = w, .parent = i, .moved = set[i].moved || (is_op(f, w, OP_GEP) && (!gep_offset(f, w, &o) || o))};
         break;
       case OP_CALL:
         switch (call_intrinsic(f, w)) {
-        case INTRIN_lifetime_start: case INTRIN_lifetime_end: break;
-        case INTRIN_memcpy: case INTRIN_memmove:
-          if (k || copy || set[i].moved || call_nargs(f, w) != 4 || !val_is_con(arg(f, w, 1)) || !val_is_con(arg(f, w, 3)) || !con_is_zero(&f->con, arg(f, w, 3))) return VAL_NONE;
+        case INTRIN_lifetime_start:
+        case INTRIN_lifetime_end: break;
+        case INTRIN_memcpy:
+        case INTRIN_memmove:
+          if (k || copy || set[i].moved || call_nargs(f, w) != 4 || !val_is_con(arg(f, w, 1)) ||
+              !val_is_con(arg(f, w, 3)) || !con_is_zero(&f->con, arg(f, w, 3)))
+            return VAL_NONE;
           copy = w;
           break;
         default: return VAL_NONE;
@@ -368,8 +408,8 @@ static Val only_copied(const Fn *f, Val self, CopyPtr set[CAP_COMBINE_COPY_POINT
     }
   return copy;
 }
-/* A variable that only ever holds a copy of a constant, and whose address nobody keeps: reads of it read the constant. Those before the copy,
- * and behind the end of what was copied, read undef, so anything will do. */
+/* A variable that only ever holds a copy of a constant, and whose address nobody keeps: reads of it read the
+ * constant. Those before the copy, and behind the end of what was copied, read undef, so anything will do. */
 Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self;
@@ -383,13 +423,16 @@ Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
   bool in;
   Val base = ptr_base_offset(f, from, &off, &in);
   uint64_t bytes = object_bytes(f, self);
-  if (con_kind(&f->con, base) != CON_GLOBAL || !bytes || !ptr_dereferenceable(f, from, bytes, align_of(f, self))) return VAL_NONE;
+  if (con_kind(&f->con, base) != CON_GLOBAL || !bytes || !ptr_dereferenceable(f, from, bytes, align_of(f, self)))
+    return VAL_NONE;
   const Global *g = glob(f->m, con_glob(&f->con, base));
   if (g->kind != GK_VAR || !g->constant) return VAL_NONE;
   uint32_t width = ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, from)));
   for (uint32_t i = 1; i < n; i++) { /* a sum that wraps would wrap at another width elsewhere */
     Val p = set[i].v;
-    if (is_op(f, p, OP_GEP) && !(flags(f, p) & F_INBOUNDS) && ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, p))) != width) return VAL_NONE;
+    if (is_op(f, p, OP_GEP) && !(flags(f, p) & F_INBOUNDS) &&
+        ptr_index_bits(f->m, ty_addrspace(f->m, ty(f, p))) != width)
+      return VAL_NONE;
   }
   set[0].now = from;
   for (uint32_t i = 0; i < n; i++) {
@@ -405,7 +448,10 @@ Val fold_alloca_copy(FoldCtx *x, const RuleMatch *m) {
     FOR_EACH_USE(f, p, u) {
       Val w = use_user(f, u);
       if (is_op(f, w, OP_CALL)) comb_erase(x, w);
-      else if (is_op(f, w, OP_LOAD)) { opnd_set(f, w, 0, set[i].now); comb_requeue(x, w); }
+      else if (is_op(f, w, OP_LOAD)) {
+        opnd_set(f, w, 0, set[i].now);
+        comb_requeue(x, w);
+      }
     }
   }
   for (uint32_t i = n; i-- > 1;) comb_erase(x, set[i].v);
@@ -428,12 +474,16 @@ Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
       bool ok = false;
       switch ((int)op(f, w)) {
       case OP_GEP: ok = k == 0; break;
-      case OP_BITCAST: case OP_ADDRSPACECAST: ok = true; break;
+      case OP_BITCAST:
+      case OP_ADDRSPACECAST: ok = true; break;
       case OP_STORE: ok = k == 1 && simple(f, w); break;
       case OP_CALL:
         switch (call_intrinsic(f, w)) {
-        case INTRIN_lifetime_start: case INTRIN_lifetime_end: ok = true; break;
-        case INTRIN_memset: case INTRIN_memcpy: case INTRIN_memmove:
+        case INTRIN_lifetime_start:
+        case INTRIN_lifetime_end: ok = true; break;
+        case INTRIN_memset:
+        case INTRIN_memcpy:
+        case INTRIN_memmove:
           ok = k == 0 && call_nargs(f, w) == 4 && val_is_con(arg(f, w, 3)) && con_is_zero(&f->con, arg(f, w, 3));
           break;
         default: break;
@@ -449,7 +499,8 @@ Val fold_alloca_dead(FoldCtx *x, const RuleMatch *m) {
       set[n++] = w;
     }
   }
-  for (uint32_t i = n; i-- > 1;) if (!has_result(f, set[i])) comb_erase(x, set[i]);
+  for (uint32_t i = n; i-- > 1;)
+    if (!has_result(f, set[i])) comb_erase(x, set[i]);
   return con_poison(&f->con, m->root->type);
 }
 
@@ -467,16 +518,39 @@ Val fold_atomicrmw(FoldCtx *x, const RuleMatch *m) {
     uint64_t k = ap_lo64(c), ones = mask64(c.bits), smin = 1ull << (c.bits - 1), smax = smin - 1;
     bool idle = false, fixed = false;
     switch ((int)o) {
-    case RMW_ADD: case RMW_SUB: case RMW_XOR: idle = k == 0; break;
-    case RMW_OR: idle = k == 0; fixed = k == ones; break;
-    case RMW_AND: idle = k == ones; fixed = k == 0; break;
-    case RMW_MIN: idle = k == smax; fixed = k == smin; break;
-    case RMW_MAX: idle = k == smin; fixed = k == smax; break;
-    case RMW_UMIN: idle = k == ones; fixed = k == 0; break;
-    case RMW_UMAX: idle = k == 0; fixed = k == ones; break;
+    case RMW_ADD:
+    case RMW_SUB:
+    case RMW_XOR: idle = k == 0; break;
+    case RMW_OR:
+      idle = k == 0;
+      fixed = k == ones;
+      break;
+    case RMW_AND:
+      idle = k == ones;
+      fixed = k == 0;
+      break;
+    case RMW_MIN:
+      idle = k == smax;
+      fixed = k == smin;
+      break;
+    case RMW_MAX:
+      idle = k == smin;
+      fixed = k == smax;
+      break;
+    case RMW_UMIN:
+      idle = k == ones;
+      fixed = k == 0;
+      break;
+    case RMW_UMAX:
+      idle = k == 0;
+      fixed = k == ones;
+      break;
     default: break;
     }
-    if (fixed) { sub_set(f, self, RMW_XCHG); return self; }
+    if (fixed) {
+      sub_set(f, self, RMW_XCHG);
+      return self;
+    }
     if (!idle || (o == RMW_OR && k == 0)) return VAL_NONE;
     sub_set(f, self, RMW_OR);
     opnd_set(f, self, 1, con_null(p, t));

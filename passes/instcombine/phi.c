@@ -7,15 +7,15 @@
  *   %q = phi i32 [ 1, %a ], [ 2, %b ]
  *   %r = icmp eq i32 %q, 1               ->     %r = phi i1 [ true, %a ], [ false, %b ]
  *
- * What is merged stood in the predecessors and is executed once behind them: never a convergent operation, never a load that a write (a
- * barrier is one) follows in its block. Compare LLVM's foldPHIArgOpIntoPHI, foldOpIntoPhi. Caps: caps.def. */
+ * What is merged stood in the predecessors and is executed once behind them: never a convergent operation, never a
+ * load that a write (a barrier is one) follows in its block. Compare LLVM's foldPHIArgOpIntoPHI, foldOpIntoPhi. Caps:
+ * caps.def. */
 #include "analysis/cfg/dom.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
-
 
 static Val phi_made(FoldCtx *x, Blk b, Ty t, const Val *ops) {
   Val v = emit_phi(x->f, b, t, ops);
@@ -32,8 +32,8 @@ Val fold_phi_common(FoldCtx *x, const RuleMatch *m) {
   /* Equal operands dominate the phi; where predecessors are unreachable the verifier's rules are looser, so ask. */
   return dom_val(f, dom(f), v, self) ? v : VAL_NONE;
 }
-/* Phis and operations without effects that only feed each other. They all go here: a load or a division left over would meet poison in
- * its next round and say that the place is never reached. */
+/* Phis and operations without effects that only feed each other. They all go here: a load or a division left over
+ * would meet poison in its next round and say that the place is never reached. */
 Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val self = m->root->self, set[CAP_COMBINE_DEAD_CYCLE];
@@ -46,13 +46,18 @@ Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {
       bool known = false;
       for (uint32_t k = 0; k < n; k++) known |= set[k] == w;
       if (known) continue;
-      if (at_cap(f->m, COMBINE_DEAD_CYCLE, n) || is_term(f, w) || !has_result(f, w) || op(f, w) == OP_MDVAL || !blk_of(f, w)) return VAL_NONE;
+      if (at_cap(f->m, COMBINE_DEAD_CYCLE, n) || is_term(f, w) || !has_result(f, w) || op(f, w) == OP_MDVAL ||
+          !blk_of(f, w))
+        return VAL_NONE;
       if (op(f, w) != OP_PHI && !is_removable(f, w)) return VAL_NONE;
       if (is_convergent(f, w)) return VAL_NONE;
       set[n++] = w;
     }
   }
-  for (uint32_t i = 1; i < n; i++) { dbg_salvage(f, set[i]); val_replace(f, set[i], con_poison(&f->con, ty(f, set[i]))); }
+  for (uint32_t i = 1; i < n; i++) {
+    dbg_salvage(f, set[i]);
+    val_replace(f, set[i], con_poison(&f->con, ty(f, set[i])));
+  }
   for (uint32_t i = 1; i < n; i++) comb_erase(x, set[i]);
   return con_poison(&f->con, m->root->type);
 }
@@ -60,11 +65,13 @@ Val fold_phi_dead(FoldCtx *x, const RuleMatch *m) {
 /* The load may be executed at the end of its block as well: nothing behind it writes. */
 static bool load_reaches_end(const Fn *f, Val ld) {
   uint32_t n = 0;
-  for (Val v = next_of(f, ld); v; v = next_of(f, v)) if (may_write(f, v) || is_sync(f, v) || at_cap(f->m, COMBINE_LOAD_SCAN, n++)) return false;
+  for (Val v = next_of(f, ld); v; v = next_of(f, v))
+    if (may_write(f, v) || is_sync(f, v) || at_cap(f->m, COMBINE_LOAD_SCAN, n++)) return false;
   return true;
 }
 static bool mergeable(const Fn *f, Val v) {
-  return is_bin(f, v) || is_cast(f, v) || is_cmp(f, v) || is_op(f, v, OP_GEP) || is_op(f, v, OP_LOAD) || is_op(f, v, OP_FNEG);
+  return is_bin(f, v) || is_cast(f, v) || is_cmp(f, v) || is_op(f, v, OP_GEP) || is_op(f, v, OP_LOAD) ||
+         is_op(f, v, OP_FNEG);
 }
 /* All operands are the same operation, with one operand that differs at most. */
 Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
@@ -72,7 +79,8 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
   Val self = m->root->self;
   const Val *in = m->root->ops;
   uint32_t n = m->root->n;
-  if (!self || n < 2 || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || val_is_con(in[0]) || !mergeable(f, in[0])) return VAL_NONE;
+  if (!self || n < 2 || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || val_is_con(in[0]) || !mergeable(f, in[0]))
+    return VAL_NONE;
   Blk b = blk_of(f, self);
   if (!blk_has_place(f, b)) return VAL_NONE;
   Val a = in[0];
@@ -86,9 +94,11 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
     Val v = in[i];
     if (val_is_con(v) || op(f, v) != o || nops(f, v) != na || sub(f, v) != sub(f, a)) return VAL_NONE;
     /* A value that comes along several edges of one block is used once for each. */
-    FOR_EACH_USE(f, v, u) if (use_user(f, u) != self) return VAL_NONE;
+    FOR_EACH_USE(f, v, u)
+      if (use_user(f, u) != self) return VAL_NONE;
     if (o == OP_LOAD) {
-      if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || blk_of(f, v) != pred(f, b, i) || !load_reaches_end(f, v)) return VAL_NONE;
+      if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || blk_of(f, v) != pred(f, b, i) || !load_reaches_end(f, v))
+        return VAL_NONE;
       uint32_t vl = align_of(f, v);
       al = u32_min(al, vl);
       if (ty_addrspace(f->m, ty(f, arg(f, v, 0))) != ty_addrspace(f->m, ty(f, arg(f, a, 0)))) return VAL_NONE;
@@ -120,15 +130,23 @@ Val fold_phi_of_ops(FoldCtx *x, const RuleMatch *m) {
       some_con |= val_is_con(from[i]);
     }
     if (o == OP_LOAD || o == OP_GEP) {
-      /* A variable that only its loads keep in memory stays one. Addresses of constants and indices into structs stay apart. */
+      /* A variable that only its loads keep in memory stays one. Addresses of constants and indices into structs stay
+       * apart. */
       if (all_alloca || (differ == 0 && some_con)) return VAL_NONE;
       if (o == OP_GEP && differ > 0 && (some_con || na > 3)) return VAL_NONE;
     }
-    if ((op_info[o].props & P_TRAP) && differ == 1) return VAL_NONE; /* no divisor that is chosen by a phi: it is costlier than a constant one */
+    if ((op_info[o].props & P_TRAP) && differ == 1)
+      return VAL_NONE; /* no divisor that is chosen by a phi: it is costlier than a constant one */
     if ((o == OP_SHL || o == OP_LSHR || o == OP_ASHR || op_is_cast(o)) && all_con) return VAL_NONE;
     ops[differ] = phi_made(x, b, ty(f, from[0]), from);
   }
-  InsView i = {.op = o, .sub = sub(f, a), .flags = fl, .type = m->root->type, .ops = ops, .n = na, .aux = o == OP_GEP ? aux(f, a) : 0};
+  InsView i = {.op = o,
+               .sub = sub(f, a),
+               .flags = fl,
+               .type = m->root->type,
+               .ops = ops,
+               .n = na,
+               .aux = o == OP_GEP ? aux(f, a) : 0};
   Md loc = x->loc;
   x->loc = dbg_loc(f, a);
   for (uint32_t k = 1; k < n; k++) x->loc = dbg_merge_loc(f, x->loc, dbg_loc(f, in[k]));
@@ -154,7 +172,8 @@ Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
   Val phi = r->ops[at], out[CAP_COMBINE_PHI_OPERANDS], ops[3];
   uint32_t n = nops(f, phi), open = n;
   Blk b = blk_of(f, phi);
-  if (!n || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || !has_one_use(f, phi) || blk_of(f, self) == BLK_NONE) return VAL_NONE;
+  if (!n || past_cap(f->m, COMBINE_PHI_OPERANDS, n) || !has_one_use(f, phi) || blk_of(f, self) == BLK_NONE)
+    return VAL_NONE;
   memcpy(ops, r->ops, r->n * sizeof *ops);
   InsView i = *r;
   i.ops = ops;
@@ -177,7 +196,8 @@ Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
     Val v = arg(f, phi, open), t = term(f, p);
     if (nsuccs(f, p) != 1 || !t || op(f, t) != OP_BR || p == b) return VAL_NONE;
     const Dom *d = dom(f);
-    /* Not into the latch of a loop: the operation would be executed each time around. An operand that depends on the result would not end. */
+    /* Not into the latch of a loop: the operation would be executed each time around. An operand that depends on the
+     * result would not end. */
     if (dom_blk(d, b, p) || !dom_reachable(d, p) || !dom_reachable(d, b)) return VAL_NONE;
     if (n == 1) return VAL_NONE;
     FoldCtx save = *x;
@@ -185,7 +205,10 @@ Val fold_into_phi(FoldCtx *x, const RuleMatch *m) {
     ops[at] = v;
     x->loc = save.loc;
     out[open] = fold_view(x, &i);
-    x->before = save.before; x->at = save.at; x->end = save.end; x->loc = save.loc;
+    x->before = save.before;
+    x->at = save.at;
+    x->end = save.end;
+    x->loc = save.loc;
   }
   return phi_made(x, b, r->type, out);
 }
@@ -203,7 +226,8 @@ Val fold_phi_zext(FoldCtx *x, const RuleMatch *m) {
     Val v = m->root->ops[i];
     if (val_is_con(v)) continue;
     if (!is_op(f, v, OP_ZEXT) || blk_of(f, v) == b) return VAL_NONE;
-    FOR_EACH_USE(f, v, u) if (use_user(f, u) != self) return VAL_NONE;
+    FOR_EACH_USE(f, v, u)
+      if (use_user(f, u) != self) return VAL_NONE;
     in[i] = arg(f, v, 0);
     if (from != TY_NONE && ty(f, in[i]) != from) return VAL_NONE;
     from = ty(f, in[i]);
@@ -235,7 +259,8 @@ Val fold_select_phi(FoldCtx *x, const RuleMatch *m) {
     if (!val_is_con(k) || con_kind(&f->con, k) != CON_INT) return VAL_NONE;
     Val v = m->root->ops[con_is_zero(&f->con, k) ? 2 : 1];
     if (!val_is_con(v)) {
-      /* A phi of the same block has, along this edge, the operand of this edge; the two must mean the same time around a loop. */
+      /* A phi of the same block has, along this edge, the operand of this edge; the two must mean the same time
+       * around a loop. */
       if (is_op(f, v, OP_PHI) && blk_of(f, v) == b) v = arg(f, v, i);
       else if (!dom_val(f, d, v, c)) return VAL_NONE;
       if (!val_is_con(v) && !dom_val(f, d, v, term(f, pred(f, b, i)))) return VAL_NONE;

@@ -7,8 +7,8 @@
  *   %a = or i32 %x, %y                         %s = select i1 %c, i32 %y, i32 0
  *   %r = select i1 %c, i32 %a, i32 %x ->       %r = or i32 %x, %s
  *
- * A poison condition made a poison result; where the operation would trap on a poison operand (a divisor) nothing is done.
- * Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
+ * A poison condition made a poison result; where the operation would trap on a poison operand (a divisor) nothing is
+ * done. Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
 #include "ir/cap.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
@@ -18,7 +18,9 @@ Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const Val *s = m->root->ops;
   Val c = s[0], a = s[1], b = s[2];
-  if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || sub(f, a) != sub(f, b) || !has_one_use(f, a) || !has_one_use(f, b)) return VAL_NONE;
+  if (val_is_con(a) || val_is_con(b) || op(f, a) != op(f, b) || sub(f, a) != sub(f, b) || !has_one_use(f, a) ||
+      !has_one_use(f, b))
+    return VAL_NONE;
   Op o = op(f, a);
   uint32_t n = nops(f, a);
   if (n != nops(f, b) || n > 4) return VAL_NONE;
@@ -45,13 +47,16 @@ Val fold_select_of_ops(FoldCtx *x, const RuleMatch *m) {
   const Module *mod = f->m;
   bool cv = ty_is_vec(mod, ty(f, c));
   if (cv && !ty_is_vec(mod, ty(f, da))) return VAL_NONE;
-  if (cv && (ty_rec(mod, ty(f, c))->count != ty_rec(mod, ty(f, da))->count || ty_scalable(mod, ty(f, c)) != ty_scalable(mod, ty(f, da)))) return VAL_NONE;
+  if (cv && (ty_rec(mod, ty(f, c))->count != ty_rec(mod, ty(f, da))->count ||
+             ty_scalable(mod, ty(f, c)) != ty_scalable(mod, ty(f, da))))
+    return VAL_NONE;
   if (o == OP_GEP && differ == 1 && ty(f, da) != ty_index((Module *)mod, ty(f, a))) return VAL_NONE;
   unsigned fl = flags(f, a) & flags(f, b);
   uint32_t au = o == OP_GEP ? aux(f, a) : 0;
   unsigned sb = sub(f, a);
   ops[differ] = fold_select(x, 0, c, da, db);
-  return fold_view(x, &(InsView){.op = o, .sub = sb, .flags = fl, .type = m->root->type, .ops = ops, .n = n, .aux = au});
+  return fold_view(x,
+                   &(InsView){.op = o, .sub = sb, .flags = fl, .type = m->root->type, .ops = ops, .n = n, .aux = au});
 }
 
 /* select c (op x y) x, or the other way round: op x (select c y neutral). */
@@ -63,12 +68,19 @@ static Val into_op(FoldCtx *x, const RuleMatch *m, bool op_true) {
   Op o = op(f, a);
   Val y;
   switch ((int)o) {
-  case OP_ADD: case OP_OR: case OP_XOR: case OP_MUL: case OP_AND:
+  case OP_ADD:
+  case OP_OR:
+  case OP_XOR:
+  case OP_MUL:
+  case OP_AND:
     if (arg(f, a, 0) == v) y = arg(f, a, 1);
     else if (arg(f, a, 1) == v) y = arg(f, a, 0);
     else return VAL_NONE;
     break;
-  case OP_SUB: case OP_SHL: case OP_LSHR: case OP_ASHR:
+  case OP_SUB:
+  case OP_SHL:
+  case OP_LSHR:
+  case OP_ASHR:
     if (arg(f, a, 0) != v) return VAL_NONE;
     y = arg(f, a, 1);
     break;
@@ -100,11 +112,14 @@ Val fold_bitcast_select(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Ty t = m->root->type;
   Val s = m->root->ops[0], c = arg(f, s, 0), a = arg(f, s, 1), b = arg(f, s, 2);
-  bool ba = is_op(f, a, OP_BITCAST) && ty(f, arg(f, a, 0)) == t, bb = is_op(f, b, OP_BITCAST) && ty(f, arg(f, b, 0)) == t;
+  bool ba = is_op(f, a, OP_BITCAST) && ty(f, arg(f, a, 0)) == t,
+       bb = is_op(f, b, OP_BITCAST) && ty(f, arg(f, b, 0)) == t;
   if (!ba && !bb) return VAL_NONE;
   /* A condition for each lane chooses among lanes of its own number only. */
   if (ty_is_vec(f->m, ty(f, c))) {
-    if (!ty_is_vec(f->m, t) || ty_rec(f->m, t)->count != ty_rec(f->m, ty(f, c))->count || ty_scalable(f->m, t) != ty_scalable(f->m, ty(f, c))) return VAL_NONE;
+    if (!ty_is_vec(f->m, t) || ty_rec(f->m, t)->count != ty_rec(f->m, ty(f, c))->count ||
+        ty_scalable(f->m, t) != ty_scalable(f->m, ty(f, c)))
+      return VAL_NONE;
   } else if (ty_is_vec(f->m, t) != ty_is_vec(f->m, ty(f, s))) return VAL_NONE;
   a = ba ? arg(f, a, 0) : fold_bitcast(x, a, t);
   b = bb ? arg(f, b, 0) : fold_bitcast(x, b, t);
@@ -112,15 +127,22 @@ Val fold_bitcast_select(FoldCtx *x, const RuleMatch *m) {
 }
 
 /* ---- select (x == c) y f(x), where f(c) is y: f(x) without the flags that could make it poison at c ---- */
-typedef struct Equal { FoldCtx *x; Val from, to, want; Val with_flags[CAP_COMBINE_EQUAL_STEPS]; uint32_t n, seen; } Equal;
+typedef struct Equal {
+  FoldCtx *x;
+  Val from, to, want;
+  Val with_flags[CAP_COMBINE_EQUAL_STEPS];
+  uint32_t n, seen;
+} Equal;
 /* What v is where from is the constant to, if nothing but constants and `want` decide it. Depth is bounded. */
 static Val where_equal(Equal *e, Val v, unsigned depth) {
   Fn *f = e->x->f;
   if (v == e->from) return e->to;
   if (v == e->want || val_is_con(v)) return v;
-  if (at_cap(e->x->f->m, COMBINE_EQUAL_DEPTH, depth) || at_cap(e->x->f->m, COMBINE_EQUAL_STEPS, e->seen++)) return VAL_NONE;
+  if (at_cap(e->x->f->m, COMBINE_EQUAL_DEPTH, depth) || at_cap(e->x->f->m, COMBINE_EQUAL_STEPS, e->seen++))
+    return VAL_NONE;
   Op o = op(f, v);
-  if (!(op_is_bin(o) && !(op_info[o].props & P_TRAP)) && o != OP_ZEXT && o != OP_SEXT && o != OP_TRUNC && o != OP_ICMP) return VAL_NONE;
+  if (!(op_is_bin(o) && !(op_info[o].props & P_TRAP)) && o != OP_ZEXT && o != OP_SEXT && o != OP_TRUNC && o != OP_ICMP)
+    return VAL_NONE;
   if (op_info[o].cls == OC_FBIN) return VAL_NONE;
   Val ops[2];
   uint32_t n = nops(f, v);
@@ -140,7 +162,9 @@ Val fold_select_equal(FoldCtx *x, const RuleMatch *m) {
   Val c = m->root->ops[0];
   bool eq = sub(f, c) == ICMP_EQ;
   Val a = arg(f, c, 0), b = arg(f, c, 1), t = m->root->ops[eq ? 1 : 2], v = m->root->ops[eq ? 2 : 1];
-  if (val_is_con(a) || !val_is_con(b) || val_is_con(v) || v == a || !con_is_imm_int(&f->con, b) || con_kind(&f->con, b) == CON_AGG) return VAL_NONE;
+  if (val_is_con(a) || !val_is_con(b) || val_is_con(v) || v == a || !con_is_imm_int(&f->con, b) ||
+      con_kind(&f->con, b) == CON_AGG)
+    return VAL_NONE;
   if (val_is_con(t) && (con_is_undefined(&f->con, t) || con_kind(&f->con, t) == CON_AGG)) return VAL_NONE;
   if (ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, m->root->type)) return VAL_NONE;
   Equal e = {.x = x, .from = a, .to = b, .want = t};

@@ -5,8 +5,9 @@
  *   %r = add <4 x i32> %a, %b      ->   %s = add <4 x i32> %x, %y
  *                                       %r = shufflevector <4 x i32> %s, <4 x i32> poison, <4 x i32> M
  *
- * Two shuffles become one only if its mask is one of theirs or a splat: targets may have no good code for a new permutation.
- * Source: LLVM's visitShuffleVectorInst and foldVectorBinop, by behaviour. Cap: VEC_MAX_LANES lanes; cost O(lanes). */
+ * Two shuffles become one only if its mask is one of theirs or a splat: targets may have no good code for a new
+ * permutation. Source: LLVM's visitShuffleVectorInst and foldVectorBinop, by behaviour. Cap: VEC_MAX_LANES lanes;
+ * cost O(lanes). */
 #include "passes/instcombine/vector_int.h"
 
 static bool is_poison(const Fn *f, Val v) { return val_is_con(v) && con_is_poison(&f->con, v); }
@@ -14,7 +15,8 @@ static bool is_poison(const Fn *f, Val v) { return val_is_con(v) && con_is_poiso
 static uint32_t shuffle_of_one(const Fn *f, Val v, Val *src, uint32_t mask[VEC_MAX_LANES]) {
   if (!is_op(f, v, OP_SHUFFLEVECTOR) || !is_poison(f, arg(f, v, 1))) return 0;
   uint32_t n = vec_mask(f, v, mask), s = vec_lanes(f->m, ty(f, arg(f, v, 0)));
-  for (uint32_t i = 0; i < n; i++) if (mask[i] != VEC_POISON && mask[i] >= s) return 0;
+  for (uint32_t i = 0; i < n; i++)
+    if (mask[i] != VEC_POISON && mask[i] >= s) return 0;
   *src = arg(f, v, 0);
   return n;
 }
@@ -29,7 +31,8 @@ static bool is_splat(const uint32_t *w, uint32_t n) {
   return true;
 }
 
-/* One operand twice: mask of the first. An operand that no lane comes from: poison. Only the second is used: swapped. */
+/* One operand twice: mask of the first. An operand that no lane comes from: poison. Only the second is used: swapped.
+ */
 Val fold_shuffle_canon(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->self, a = m->root->ops[0], b = m->root->ops[1];
@@ -39,18 +42,33 @@ Val fold_shuffle_canon(FoldCtx *x, const RuleMatch *m) {
   bool changed = false, use[2] = {false, false};
   for (uint32_t i = 0; i < n; i++) {
     if (mask[i] == VEC_POISON) continue;
-    if (a == b && mask[i] >= s) { mask[i] -= s; changed = true; }
-    if ((mask[i] < s ? a : b) == none) { mask[i] = VEC_POISON; changed = true; }
-    else use[mask[i] >= s] = true;
+    if (a == b && mask[i] >= s) {
+      mask[i] -= s;
+      changed = true;
+    }
+    if ((mask[i] < s ? a : b) == none) {
+      mask[i] = VEC_POISON;
+      changed = true;
+    } else use[mask[i] >= s] = true;
   }
   if (!use[0] && !use[1]) return none == a && m->root->type == ty(f, a) ? none : con_poison(&f->con, m->root->type);
-  if (!use[1] && b != none) { b = none; changed = true; }
+  if (!use[1] && b != none) {
+    b = none;
+    changed = true;
+  }
   if (!use[0]) {
-    a = b; b = none; changed = true;
-    for (uint32_t i = 0; i < n; i++) if (mask[i] != VEC_POISON) mask[i] -= s;
+    a = b;
+    b = none;
+    changed = true;
+    for (uint32_t i = 0; i < n; i++)
+      if (mask[i] != VEC_POISON) mask[i] -= s;
   } else if (use[1] && val_is_con(a) && con_is_undef(&f->con, a) && !val_is_con(b)) {
-    Val t = a; a = b; b = t; changed = true;
-    for (uint32_t i = 0; i < n; i++) if (mask[i] != VEC_POISON) mask[i] = mask[i] < s ? mask[i] + s : mask[i] - s;
+    Val t = a;
+    a = b;
+    b = t;
+    changed = true;
+    for (uint32_t i = 0; i < n; i++)
+      if (mask[i] != VEC_POISON) mask[i] = mask[i] < s ? mask[i] + s : mask[i] - s;
   }
   return changed ? fold_shuffle(x, a, b, mask, n) : VAL_NONE;
 }
@@ -63,7 +81,8 @@ Val fold_shuffle_of_shuffle(FoldCtx *x, const RuleMatch *m) {
   if (!n || !is_op(f, in, OP_SHUFFLEVECTOR)) return VAL_NONE;
   uint32_t n1 = vec_mask(f, in, m1);
   if (!n1) return VAL_NONE;
-  a = arg(f, in, 0); b = arg(f, in, 1);
+  a = arg(f, in, 0);
+  b = arg(f, in, 1);
   for (uint32_t i = 0; i < n; i++) w[i] = m2[i] == VEC_POISON ? VEC_POISON : m1[m2[i]];
   bool same = is_splat(w, n) || (n == n1 && (same_mask(w, m1, n) || same_mask(w, m2, n)));
   uint32_t s = vec_lanes(f->m, ty(f, a));
@@ -72,7 +91,8 @@ Val fold_shuffle_of_shuffle(FoldCtx *x, const RuleMatch *m) {
     for (uint32_t i = 0; i < n1; i++) pad &= m1[i] == VEC_POISON || m1[i] == i;
     same = pad && s == n;
   }
-  if (!same && has_one_use(f, in) && n < n1 && ty(f, a) == m->root->type) { /* the front of a longer shuffle: the rest is not needed */
+  if (!same && has_one_use(f, in) && n < n1 &&
+      ty(f, a) == m->root->type) { /* the front of a longer shuffle: the rest is not needed */
     same = true;
     for (uint32_t i = 0; i < n; i++) same &= m2[i] == VEC_POISON || m2[i] == i;
   }
@@ -82,10 +102,14 @@ Val fold_shuffle_of_shuffle(FoldCtx *x, const RuleMatch *m) {
 static bool can_trap(Op o) { return o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM; }
 static Val again(FoldCtx *x, const InsView *r, Val *ops, uint32_t n, Ty t) {
   InsView i = *r;
-  i.ops = ops; i.n = n; i.type = t; i.self = VAL_NONE;
+  i.ops = ops;
+  i.n = n;
+  i.type = t;
+  i.self = VAL_NONE;
   return fold_view(x, &i);
 }
-/* The constant that, shuffled by w, gives c; lanes that nothing comes from are poison. VAL_NONE if two lanes disagree. */
+/* The constant that, shuffled by w, gives c; lanes that nothing comes from are poison. VAL_NONE if two lanes
+ * disagree. */
 static Val unshuffle(Fn *f, Val c, const uint32_t *w, uint32_t n, Ty src) {
   Val e[VEC_MAX_LANES];
   uint32_t s = vec_lanes(f->m, src);
@@ -98,10 +122,12 @@ static Val unshuffle(Fn *f, Val c, const uint32_t *w, uint32_t n, Ty src) {
     if (!o || (e[w[i]] && e[w[i]] != o)) return VAL_NONE;
     e[w[i]] = o;
   }
-  for (uint32_t i = 0; i < s; i++) if (!e[i]) e[i] = none;
+  for (uint32_t i = 0; i < s; i++)
+    if (!e[i]) e[i] = none;
   return con_agg(&f->con, ty_vec(f->m, et, s, false), e, s);
 }
-/* An operation of two shuffles by one mask, or of a shuffle and a constant. Not division: lanes that were not selected would be divided too. */
+/* An operation of two shuffles by one mask, or of a shuffle and a constant. Not division: lanes that were not
+ * selected would be divided too. */
 Val fold_op_of_shuffles(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   const InsView *r = m->root;
@@ -111,7 +137,8 @@ Val fold_op_of_shuffles(FoldCtx *x, const RuleMatch *m) {
   bool cmp = op_info[r->op].cls == OC_CMP;
   uint32_t na = shuffle_of_one(f, a, &sa, wa), nb = shuffle_of_one(f, b, &sb, wb);
   if (na && nb) {
-    if (!same_mask(wa, wb, na) || ty(f, sa) != ty(f, sb) || !(has_one_use(f, a) || has_one_use(f, b) || a == b)) return VAL_NONE;
+    if (!same_mask(wa, wb, na) || ty(f, sa) != ty(f, sb) || !(has_one_use(f, a) || has_one_use(f, b) || a == b))
+      return VAL_NONE;
   } else if (na && val_is_con(b)) {
     if (!has_one_use(f, a) || vec_lanes(f->m, ty(f, sa)) > na || con_kind(&f->con, b) == CON_EXPR) return VAL_NONE;
     if (!(sb = unshuffle(f, b, wa, na, ty(f, sa)))) return VAL_NONE;
@@ -140,10 +167,13 @@ Val fold_op_of_concats(FoldCtx *x, const RuleMatch *m) {
   const InsView *r = m->root;
   Val a = r->ops[0], b = r->ops[1];
   uint32_t wa[VEC_MAX_LANES], wb[VEC_MAX_LANES];
-  if (!r->self || !is_op(f, a, OP_SHUFFLEVECTOR) || !is_op(f, b, OP_SHUFFLEVECTOR) || a == b || !has_one_use(f, a) || !has_one_use(f, b)) return VAL_NONE;
+  if (!r->self || !is_op(f, a, OP_SHUFFLEVECTOR) || !is_op(f, b, OP_SHUFFLEVECTOR) || a == b || !has_one_use(f, a) ||
+      !has_one_use(f, b))
+    return VAL_NONE;
   uint32_t n = vec_mask(f, a, wa), s = vec_lanes(f->m, ty(f, arg(f, a, 0)));
   if (!n || vec_mask(f, b, wb) != n || n != 2 * s || ty(f, arg(f, a, 0)) != ty(f, arg(f, b, 0))) return VAL_NONE;
-  for (uint32_t i = 0; i < n; i++) if (wa[i] != i || wb[i] != i) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++)
+    if (wa[i] != i || wb[i] != i) return VAL_NONE;
   Val o[2], p[2], q[2];
   for (uint32_t i = 0; i < 2; i++) p[i] = arg(f, a, i), q[i] = arg(f, b, i);
   for (uint32_t i = 0; i < 2; i++) o[i] = again(x, r, (Val[]){p[i], q[i]}, 2, ty(f, p[i]));
@@ -155,7 +185,8 @@ Val fold_op_of_choices(FoldCtx *x, const RuleMatch *m) {
   const InsView *r = m->root;
   Val a = r->ops[0], b = r->ops[1];
   uint32_t wa[VEC_MAX_LANES], wb[VEC_MAX_LANES];
-  if (!r->self || !is_op(f, a, OP_SHUFFLEVECTOR) || !is_op(f, b, OP_SHUFFLEVECTOR) || ty(f, arg(f, a, 0)) != r->type) return VAL_NONE;
+  if (!r->self || !is_op(f, a, OP_SHUFFLEVECTOR) || !is_op(f, b, OP_SHUFFLEVECTOR) || ty(f, arg(f, a, 0)) != r->type)
+    return VAL_NONE;
   Val p = arg(f, a, 0), q = arg(f, a, 1), p2 = arg(f, b, 0), q2 = arg(f, b, 1);
   if (!((p == p2 && q == q2) || (p == q2 && q == p2))) return VAL_NONE;
   uint32_t n = vec_mask(f, a, wa);
@@ -177,7 +208,10 @@ Val fold_select_to_shuffle(FoldCtx *x, const RuleMatch *m) {
     Val e = con_elem(&f->con, c, i);
     uint64_t k = 1;
     if (!e) return VAL_NONE;
-    if (con_is_poison(&f->con, e)) { mask[i] = VEC_POISON; continue; }
+    if (con_is_poison(&f->con, e)) {
+      mask[i] = VEC_POISON;
+      continue;
+    }
     if (!con_is_undef(&f->con, e) && (con_kind(&f->con, e) != CON_INT || !con_u64(&f->con, e, &k))) return VAL_NONE;
     mask[i] = k ? i : i + n;
   }

@@ -1,4 +1,5 @@
-/* vector.c: single elements: extractions moved before what computes the vector, chains of insertions as shuffles and splats.
+/* vector.c: single elements: extractions moved before what computes the vector, chains of insertions as shuffles and
+ * splats.
  *
  *   %b = add <4 x i32> %v, C                       %e = extractelement <4 x i32> %v, i64 1
  *   %r = extractelement <4 x i32> %b, i32 1   ->   %r = add i32 %e, C[1]
@@ -6,11 +7,11 @@
  *   %e = extractelement <4 x i32> %x, i64 2
  *   %r = insertelement <4 x i32> %y, i32 %e, i64 0 ->   %r = shufflevector <4 x i32> %y, <4 x i32> %x, <6, 1, 2, 3>
  *
- * Source: LLVM's visitExtractElementInst and visitInsertElementInst (cheapToScalarize, collectShuffleElements, foldInsSequenceIntoSplat), by behaviour.
- * Caps: VEC_MAX_LANES lanes, chains as long as the lanes; cost O(lanes). Big-endian layouts: no extraction of a bitcast integer. */
+ * Source: LLVM's visitExtractElementInst and visitInsertElementInst (cheapToScalarize, collectShuffleElements,
+ * foldInsSequenceIntoSplat), by behaviour. Caps: VEC_MAX_LANES lanes, chains as long as the lanes; cost O(lanes).
+ * Big-endian layouts: no extraction of a bitcast integer. */
 #include "ir/cap.h"
 #include "passes/instcombine/vector_int.h"
-
 
 /* Constant indices are i64. */
 Val fold_element_index(FoldCtx *x, const RuleMatch *m) {
@@ -25,18 +26,25 @@ Val fold_element_index(FoldCtx *x, const RuleMatch *m) {
 
 /* The element of v costs no more than v does: what is not a constant is used once. */
 static bool cheap(const Fn *f, Val v, bool fixed, unsigned depth) {
-  if (val_is_con(v)) { ConKind k = con_kind(&f->con, v); return k != CON_EXPR && (fixed || k == CON_SPLAT || k == CON_ZERO || k == CON_UNDEF || k == CON_POISON); }
+  if (val_is_con(v)) {
+    ConKind k = con_kind(&f->con, v);
+    return k != CON_EXPR && (fixed || k == CON_SPLAT || k == CON_ZERO || k == CON_UNDEF || k == CON_POISON);
+  }
   Op o = op(f, v);
   if (o == OP_INSERTELEMENT) return fixed && val_is_con(arg(f, v, 2));
   if (!has_one_use(f, v) || at_cap(f->m, COMBINE_SCALARIZE_DEPTH, depth)) return false;
   if (o == OP_FNEG) return true;
-  if (op_is_bin(o) || op_info[o].cls == OC_CMP) return cheap(f, arg(f, v, 0), fixed, depth + 1) || cheap(f, arg(f, v, 1), fixed, depth + 1);
+  if (op_is_bin(o) || op_info[o].cls == OC_CMP)
+    return cheap(f, arg(f, v, 0), fixed, depth + 1) || cheap(f, arg(f, v, 1), fixed, depth + 1);
   return false;
 }
 static Val scalar_op(FoldCtx *x, Val v, Val *ops, uint32_t n, Ty t) {
   Fn *f = x->f;
   InsView i = ins_view(f, v);
-  i.ops = ops; i.n = n; i.type = t; i.self = VAL_NONE;
+  i.ops = ops;
+  i.n = n;
+  i.type = t;
+  i.self = VAL_NONE;
   return fold_view(x, &i);
 }
 /* Of an insertion elsewhere, a shuffle, an operation, a cast. */
@@ -61,7 +69,8 @@ Val fold_extract(FoldCtx *x, const RuleMatch *m) {
   if (o == OP_BITCAST) {
     Val a = arg(f, v, 0);
     Ty at = ty(f, a);
-    if (vec_lanes(f->m, at) == n && n) return has_one_use(f, v) ? fold_bitcast(x, fold_extractelement(x, a, i), t) : VAL_NONE;
+    if (vec_lanes(f->m, at) == n && n)
+      return has_one_use(f, v) ? fold_bitcast(x, fold_extractelement(x, a, i), t) : VAL_NONE;
     if (!fixed || !ty_is_int(f->m, at) || dl_big_endian(f->m)) return VAL_NONE;
     uint32_t w = ty_bits(f->m, t);
     bool whole = ty_is_int(f->m, t);
@@ -77,7 +86,8 @@ Val fold_extract(FoldCtx *x, const RuleMatch *m) {
   if (!cheap(f, v, fixed, 0)) return VAL_NONE;
   if (o == OP_FNEG) return scalar_op(x, v, (Val[]){fold_extractelement(x, arg(f, v, 0), i)}, 1, t);
   bool trap = o == OP_UDIV || o == OP_SDIV || o == OP_UREM || o == OP_SREM;
-  if ((op_is_bin(o) || op_info[o].cls == OC_CMP) && (fixed || !trap)) { /* an index beyond the end gives a poison divisor */
+  if ((op_is_bin(o) || op_info[o].cls == OC_CMP) &&
+      (fixed || !trap)) { /* an index beyond the end gives a poison divisor */
     Val a = fold_extractelement(x, arg(f, v, 0), i), b = fold_extractelement(x, arg(f, v, 1), i);
     return scalar_op(x, v, (Val[]){a, b}, 2, t);
   }
@@ -96,7 +106,9 @@ Val fold_insert_order(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->ops[0], c = m->root->ops[1];
   uint32_t n = vec_lanes(f->m, m->root->type), i, j;
-  if (!m->root->self || !val_is_con(c) || !is_op(f, v, OP_INSERTELEMENT) || !has_one_use(f, v) || val_is_con(arg(f, v, 1))) return VAL_NONE;
+  if (!m->root->self || !val_is_con(c) || !is_op(f, v, OP_INSERTELEMENT) || !has_one_use(f, v) ||
+      val_is_con(arg(f, v, 1)))
+    return VAL_NONE;
   if (!vec_index(f, m->root->ops[2], n, &i) || !vec_index(f, arg(f, v, 2), n, &j) || i == j) return VAL_NONE;
   Val s = arg(f, v, 1);
   Val a = fold_insertelement(x, arg(f, v, 0), c, vec_con_index(f, i));
@@ -111,9 +123,7 @@ Val fold_insert_splat(FoldCtx *x, const RuleMatch *m) {
   uint64_t lanes = 0;
   Val p = v;
   while (is_op(f, p, OP_INSERTELEMENT)) {
-    if (arg(f, p, 1) != s || !vec_index(f, arg(f, p, 2), n, &ix) || (p != v && !has_one_use(f, p))) {
-      return VAL_NONE;
-    }
+    if (arg(f, p, 1) != s || !vec_index(f, arg(f, p, 2), n, &ix) || (p != v && !has_one_use(f, p))) { return VAL_NONE; }
     lanes |= UINT64_C(1) << ix;
     if (++count > 2 * n) return VAL_NONE;
     p = arg(f, p, 0);
@@ -132,14 +142,18 @@ Val fold_insert_into_splat(FoldCtx *x, const RuleMatch *m) {
   uint32_t n = vec_lanes(f->m, m->root->type), ix, mask[VEC_MAX_LANES];
   if (!m->root->self || !is_op(f, v, OP_SHUFFLEVECTOR) || !vec_index(f, m->root->ops[2], n, &ix)) return VAL_NONE;
   Val in = arg(f, v, 0), r = arg(f, v, 1);
-  if (!is_op(f, in, OP_INSERTELEMENT) || arg(f, in, 1) != s || !val_is_con(arg(f, in, 2)) || !con_is_zero(&f->con, arg(f, in, 2))) return VAL_NONE;
+  if (!is_op(f, in, OP_INSERTELEMENT) || arg(f, in, 1) != s || !val_is_con(arg(f, in, 2)) ||
+      !con_is_zero(&f->con, arg(f, in, 2)))
+    return VAL_NONE;
   if (!val_is_con(r) || !con_is_poison(&f->con, r) || vec_mask(f, v, mask) != n) return VAL_NONE;
-  for (uint32_t i = 0; i < n; i++) if (mask[i] != VEC_POISON && mask[i] != 0) return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++)
+    if (mask[i] != VEC_POISON && mask[i] != 0) return VAL_NONE;
   if (mask[ix] == 0) return v;
   mask[ix] = 0;
   return fold_shuffle(x, in, r, mask, n);
 }
-/* A chain of insertions of elements of at most two vectors of the same type, the vector inserted into being one of them. */
+/* A chain of insertions of elements of at most two vectors of the same type, the vector inserted into being one of
+ * them. */
 Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
   Val v = m->root->self, src[2] = {VAL_NONE, VAL_NONE};
@@ -152,7 +166,8 @@ Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
     if (!vec_index(f, arg(f, p, 2), n, &ix)) break;
     Val e = arg(f, p, 1);
     bool none = val_is_con(e) && con_is_poison(&f->con, e);
-    if (!none && (!is_op(f, e, OP_EXTRACTELEMENT) || ty(f, arg(f, e, 0)) != t || !vec_index(f, arg(f, e, 1), n, &from))) break;
+    if (!none && (!is_op(f, e, OP_EXTRACTELEMENT) || ty(f, arg(f, e, 0)) != t || !vec_index(f, arg(f, e, 1), n, &from)))
+      break;
     uint32_t which = 0;
     if (!none) {
       Val o = arg(f, e, 0);
@@ -171,11 +186,18 @@ Val fold_insert_shuffle(FoldCtx *x, const RuleMatch *m) {
   if (set != all) {
     bool none = val_is_con(p) && con_is_poison(&f->con, p);
     uint32_t which = src[0] == p ? 0 : 1;
-    if (!none && which) { if (src[1] && src[1] != p) return VAL_NONE; src[1] = p; }
-    for (uint32_t i = 0; i < n; i++) if (!(set >> i & 1)) mask[i] = none ? VEC_POISON : i + which * n;
+    if (!none && which) {
+      if (src[1] && src[1] != p) return VAL_NONE;
+      src[1] = p;
+    }
+    for (uint32_t i = 0; i < n; i++)
+      if (!(set >> i & 1)) mask[i] = none ? VEC_POISON : i + which * n;
     if (!none && which) { /* the vector inserted into stands left */
-      Val o = src[0]; src[0] = src[1]; src[1] = o;
-      for (uint32_t i = 0; i < n; i++) if (mask[i] != VEC_POISON) mask[i] = mask[i] < n ? mask[i] + n : mask[i] - n;
+      Val o = src[0];
+      src[0] = src[1];
+      src[1] = o;
+      for (uint32_t i = 0; i < n; i++)
+        if (mask[i] != VEC_POISON) mask[i] = mask[i] < n ? mask[i] + n : mask[i] - n;
     }
   }
   if (!src[1]) src[1] = con_poison(&f->con, t);
@@ -192,7 +214,9 @@ Val fold_insert_bitcast(FoldCtx *x, const RuleMatch *m) {
   Ty st = ty(f, s);
   if (!ty_is_int(f->m, st) && !ty_is_fp(st)) return VAL_NONE;
   Ty vt = ty_with_scalar(f->m, m->root->type, st);
-  return fold_bitcast(x, fold_insertelement(x, none ? con_poison(&f->con, vt) : con_undef(&f->con, vt), s, m->root->ops[2]), m->root->type);
+  return fold_bitcast(
+      x, fold_insertelement(x, none ? con_poison(&f->con, vt) : con_undef(&f->con, vt), s, m->root->ops[2]),
+      m->root->type);
 }
 /* trunc (lshr (bitcast vector), whole elements) is an element of the vector (little-endian layouts). */
 Val fold_trunc_to_element(FoldCtx *x, const RuleMatch *m) {

@@ -13,7 +13,8 @@ bool vec_index(const Fn *f, Val i, uint32_t n, uint32_t *out);
 uint32_t vec_mask(const Fn *f, Val v, uint32_t mask[VEC_MAX_LANES]);
 /* The constant index that is canonical for elements. */
 static inline Val vec_con_index(Fn *f, uint32_t i) { return con_int(&f->con, TY_I64, i); }
-/* Only `lanes` of operand i of v matter: drops what computes the others, in place where the operand has no other user. True if something changed. */
+/* Only `lanes` of operand i of v matter: drops what computes the others, in place where the operand has no other
+ * user. True if something changed. */
 bool demanded_lanes(FoldCtx *x, Val v, uint32_t i, uint64_t lanes);
 
 #endif

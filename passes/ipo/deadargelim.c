@@ -3,11 +3,12 @@
  *   define internal i32 @f(i32 %a, i32 %unused) { ret i32 %a }          define internal void @f() { ret void }
  *   call i32 @f(i32 1, i32 2)      ; result unused                =>    call void @f()
  *
- * For functions that are local and only called directly. An argument or result (each element of a literal struct result by itself) is live
- * when something needs its value; being handed on as an argument of, or returned from, such a function makes it only as live as what it is
- * handed to. Liveness is propagated from the live ones over these dependences, so rings of functions that pass values round without
- * using them die together. For functions with an exact body that must keep their type, dead arguments become poison at call sites.
- * Kernels keep their signature. Requires: nothing. Keeps: control flow. Cost: linear.
+ * For functions that are local and only called directly. An argument or result (each element of a literal struct
+ * result by itself) is live when something needs its value; being handed on as an argument of, or returned from, such
+ * a function makes it only as live as what it is handed to. Liveness is propagated from the live ones over these
+ * dependences, so rings of functions that pass values round without using them die together. For functions with an
+ * exact body that must keep their type, dead arguments become poison at call sites. Kernels keep their signature.
+ * Requires: nothing. Keeps: control flow. Cost: linear.
  */
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -20,17 +21,17 @@
 
 typedef struct Fun {
   Fn *f;
-  bool tracked;            /* its type may change */
-  uint32_t node;           /* first node: results, then arguments */
+  bool tracked;  /* its type may change */
+  uint32_t node; /* first node: results, then arguments */
   uint32_t nret, nargs;
 } Fun;
 typedef struct Dae {
   Module *m;
   PassCtx *px;
   GlobUses u;
-  Fun *fun;                /* by Glob */
-  uint8_t *live;           /* by node */
-  VecU32 *feeds;           /* by node n: nodes that are live if n is */
+  Fun *fun;      /* by Glob */
+  uint8_t *live; /* by node */
+  VecU32 *feeds; /* by node n: nodes that are live if n is */
   VecU32 work;
   uint32_t nnodes;
 } Dae;
@@ -43,7 +44,9 @@ static void set_live(Dae *d, uint32_t node) {
 static uint32_t ret_parts(const Module *m, Ty t) {
   if (t == TY_VOID) return 0;
   const TypeRec *r = ty_rec(m, t);
-  return r->kind == TK_STRUCT && (r->flags & TYF_LITERAL) && r->n ? r->n : r->kind == TK_ARRAY && r->count && r->count <= 16 ? (uint32_t)r->count : 1;
+  return r->kind == TK_STRUCT && (r->flags & TYF_LITERAL) && r->n ? r->n
+         : r->kind == TK_ARRAY && r->count && r->count <= 16      ? (uint32_t)r->count
+                                                                  : 1;
 }
 static uint32_t arg_node(const Fun *x, uint32_t i) { return x->node + x->nret + i; }
 
@@ -55,31 +58,44 @@ static Fun *callee_fun(const Dae *d, const Fn *f, Val v) {
   return &d->fun[g];
 }
 
-/* The use `index` of operand by `user` in function x: what it depends on goes to `deps`; returns true when it is simply live. `part`: the
- * element of the result an aggregate being built will be, or -1. */
+/* The use `index` of operand by `user` in function x: what it depends on goes to `deps`; returns true when it is
+ * simply live. `part`: the element of the result an aggregate being built will be, or -1. */
 static bool survey_use(Dae *d, Fun *x, Val v, VecU32 *deps) {
   const Fn *f = x->f;
-  typedef struct { Val v; int part; } It; /* part: v sits in that element of an aggregate that may be returned */
+  typedef struct {
+    Val v;
+    int part;
+  } It; /* part: v sits in that element of an aggregate that may be returned */
   VEC(It) st = {0};
   vec_push(&st, ((It){v, -1}));
   bool live = false;
   uint32_t steps = 0;
   while (st.n && !live) {
     It it = vec_pop(&st);
-    if (++steps > 64) { live = true; break; }
+    if (++steps > 64) {
+      live = true;
+      break;
+    }
     for (Use u = first_use(f, it.v); u && !live; u = next_use(f, u)) {
       Val w = use_user(f, u);
       uint32_t i = use_index(f, u);
       if (op(f, w) == OP_RET) {
-        if (!x->tracked) { live = true; break; }
+        if (!x->tracked) {
+          live = true;
+          break;
+        }
         if (it.part >= 0) vec_push(deps, x->node + (uint32_t)it.part);
-        else for (uint32_t k = 0; k < x->nret; k++) vec_push(deps, x->node + k);
+        else
+          for (uint32_t k = 0; k < x->nret; k++) vec_push(deps, x->node + k);
         continue;
       }
       if (op(f, w) == OP_INSERTVALUE && i == 1 && it.part < 0) {
         uint32_t n;
         const uint32_t *ix = words_of(f, w, &n);
-        if (x->nret > 1 && n >= 1 && ty(f, w) == ty_ret(d->m, glob(d->m, f->id)->type)) { vec_push(&st, ((It){w, (int)ix[0]})); continue; }
+        if (x->nret > 1 && n >= 1 && ty(f, w) == ty_ret(d->m, glob(d->m, f->id)->type)) {
+          vec_push(&st, ((It){w, (int)ix[0]}));
+          continue;
+        }
         live = true;
         break;
       }
@@ -90,9 +106,15 @@ static bool survey_use(Dae *d, Fun *x, Val v, VecU32 *deps) {
         vec_push(&st, ((It){w, it.part}));
         continue;
       }
-      if (it.part >= 0) { live = true; break; }
+      if (it.part >= 0) {
+        live = true;
+        break;
+      }
       Fun *y = callee_fun(d, f, w);
-      if (y && i < y->nargs && i < call_nargs(f, w)) { vec_push(deps, arg_node(y, i)); continue; }
+      if (y && i < y->nargs && i < call_nargs(f, w)) {
+        vec_push(deps, arg_node(y, i));
+        continue;
+      }
       live = true;
     }
   }
@@ -100,9 +122,15 @@ static bool survey_use(Dae *d, Fun *x, Val v, VecU32 *deps) {
   return live;
 }
 static void mark_or_depend(Dae *d, uint32_t node, bool live, const VecU32 *deps) {
-  if (live) { set_live(d, node); return; }
+  if (live) {
+    set_live(d, node);
+    return;
+  }
   for (uint32_t i = 0; i < deps->n; i++) {
-    if (d->live[deps->p[i]]) { set_live(d, node); return; }
+    if (d->live[deps->p[i]]) {
+      set_live(d, node);
+      return;
+    }
     vec_push(&d->feeds[deps->p[i]], node);
   }
 }
@@ -112,7 +140,9 @@ static bool can_track(const Dae *d, Glob g) {
   const Global *p = glob(m, g);
   const Fn *f = p->fn;
   AttrSet fa = attrlist_fn(m, p->fattrs);
-  if (!glob_is_local(p) || p->cc == CC_PTX_KERNEL || attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE) || attrset_has(m, fa, ATTR_PRESPLITCOROUTINE)) return false;
+  if (!glob_is_local(p) || p->cc == CC_PTX_KERNEL || attrset_has(m, fa, ATTR_NAKED) ||
+      attrset_has(m, fa, ATTR_OPTNONE) || attrset_has(m, fa, ATTR_PRESPLITCOROUTINE))
+    return false;
   const AttrListRec *r = attrlist_rec(m, p->fattrs);
   for (uint32_t i = 0; i < r->nparams; i++)
     if (attrset_has(m, r->param[i], ATTR_INALLOCA) || attrset_has(m, r->param[i], ATTR_PREALLOCATED)) return false;
@@ -139,10 +169,15 @@ static void survey(Dae *d, Glob g) {
     vec_clear(&deps);
     bool live = survey_use(d, x, fn_arg(x->f, i), &deps);
     AttrSet a = attrlist_param(m, al, i);
-    if (x->f->m->glob.p[g].cc == CC_PTX_KERNEL || attrset_has(m, a, ATTR_SWIFTERROR) || attrset_has(m, a, ATTR_SWIFTSELF)) live = true;
+    if (x->f->m->glob.p[g].cc == CC_PTX_KERNEL || attrset_has(m, a, ATTR_SWIFTERROR) ||
+        attrset_has(m, a, ATTR_SWIFTSELF))
+      live = true;
     mark_or_depend(d, arg_node(x, i), live, &deps);
   }
-  if (!x->tracked || !x->nret) { vec_free(&deps); return; }
+  if (!x->tracked || !x->nret) {
+    vec_free(&deps);
+    return;
+  }
   for (uint32_t i = d->u.first[g]; i < d->u.first[g + 1]; i++) {
     Fun *c = &d->fun[d->u.use[i].user];
     const Fn *cf = c->f;
@@ -160,9 +195,22 @@ static void survey(Dae *d, Glob g) {
       vec_clear(&deps);
       bool live;
       Fun *y;
-      if (op(cf, w) == OP_RET && c->tracked) { live = false; if (x->nret == c->nret) { for (uint32_t k = 0; k < x->nret; k++) { VecU32 one = {0}; vec_push(&one, c->node + k); mark_or_depend(d, x->node + k, false, &one); vec_free(&one); } continue; } live = true; }
-      else if ((y = callee_fun(d, cf, w)) != NULL && use_index(cf, u) < y->nargs && x->nret == 1) { live = false; vec_push(&deps, arg_node(y, use_index(cf, u))); }
-      else live = true;
+      if (op(cf, w) == OP_RET && c->tracked) {
+        live = false;
+        if (x->nret == c->nret) {
+          for (uint32_t k = 0; k < x->nret; k++) {
+            VecU32 one = {0};
+            vec_push(&one, c->node + k);
+            mark_or_depend(d, x->node + k, false, &one);
+            vec_free(&one);
+          }
+          continue;
+        }
+        live = true;
+      } else if ((y = callee_fun(d, cf, w)) != NULL && use_index(cf, u) < y->nargs && x->nret == 1) {
+        live = false;
+        vec_push(&deps, arg_node(y, use_index(cf, u)));
+      } else live = true;
       for (uint32_t k = 0; k < x->nret; k++) mark_or_depend(d, x->node + k, live, &deps);
     }
   }
@@ -202,12 +250,17 @@ static bool rewrite_fn(Dae *d, Glob g) {
   Fn *f = x->f;
   uint32_t nk = 0, rk = 0;
   uint8_t *keep = ARENA_ZARRAY(d->px->scratch, uint8_t, x->nargs + 1);
-  for (uint32_t i = 0; i < x->nargs; i++) { keep[i] = d->live[arg_node(x, i)]; nk += keep[i]; }
+  for (uint32_t i = 0; i < x->nargs; i++) {
+    keep[i] = d->live[arg_node(x, i)];
+    nk += keep[i];
+  }
   for (uint32_t k = 0; k < x->nret; k++) rk += d->live[x->node + k];
   bool void_ret = x->nret && rk == 0;
   bool shrink = x->nret > 1 && rk && rk < x->nret && ty_kind(m, ty_ret(m, p->type)) == TK_STRUCT;
   bool varargs = ty_vararg(m, p->type), va_used = false;
-  if (varargs) FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) va_used = va_used || is_intrinsic(f, v, INTRIN_va_start) || is_musttail(f, v);
+  if (varargs)
+    FOR_EACH_BLK(f, b)
+      FOR_EACH_INS(f, b, v) va_used = va_used || is_intrinsic(f, v, INTRIN_va_start) || is_musttail(f, v);
   bool drop_va = varargs && !va_used;
   if (nk == x->nargs && !void_ret && !shrink && !drop_va) return false;
   /* the new type */
@@ -216,16 +269,24 @@ static bool rewrite_fn(Dae *d, Glob g) {
   if (shrink) {
     Ty *ft = ARENA_ARRAY(d->px->scratch, Ty, rk);
     uint32_t k2 = 0;
-    for (uint32_t k = 0; k < x->nret; k++) if (d->live[x->node + k]) { part_of[k] = k2; ft[k2++] = ty_field(m, old_ret, k); }
+    for (uint32_t k = 0; k < x->nret; k++)
+      if (d->live[x->node + k]) {
+        part_of[k] = k2;
+        ft[k2++] = ty_field(m, old_ret, k);
+      }
     ret = rk == 1 ? ft[0] : ty_struct(m, ft, rk, (ty_rec(m, old_ret)->flags & TYF_PACKED) != 0);
   }
   Ty *pt = ARENA_ARRAY(d->px->scratch, Ty, nk + 1);
   nk = 0;
-  for (uint32_t i = 0; i < x->nargs; i++) if (keep[i]) pt[nk++] = ty_param(m, p->type, i);
+  for (uint32_t i = 0; i < x->nargs; i++)
+    if (keep[i]) pt[nk++] = ty_param(m, p->type, i);
   Ty fnty = ty_func(m, ret, pt, nk, varargs && !drop_va);
   if (remark_on(d->px)) {
-    for (uint32_t i = 0; i < x->nargs; i++) if (!keep[i]) remark(d->px, DAE_ARGUMENT, f, VAL_NONE, ra_str(name_of(f, fn_arg(f, i))), ra_int(i));
-    if (void_ret || shrink) for (uint32_t k = 0; k < x->nret; k++) if (!d->live[x->node + k]) remark(d->px, DAE_RESULT, f, VAL_NONE, ra_int(k));
+    for (uint32_t i = 0; i < x->nargs; i++)
+      if (!keep[i]) remark(d->px, DAE_ARGUMENT, f, VAL_NONE, ra_str(name_of(f, fn_arg(f, i))), ra_int(i));
+    if (void_ret || shrink)
+      for (uint32_t k = 0; k < x->nret; k++)
+        if (!d->live[x->node + k]) remark(d->px, DAE_RESULT, f, VAL_NONE, ra_int(k));
   }
   /* the body: dead arguments become poison, kept ones move down */
   fn_args_keep(f, keep);
@@ -233,16 +294,23 @@ static bool rewrite_fn(Dae *d, Glob g) {
     Val t = term(f, b);
     if (op(f, t) != OP_RET || (!void_ret && !shrink)) continue;
     Val old = arg(f, t, 0);
-    if (void_ret) { opnd_remove(f, t, 0); }
-    else {
+    if (void_ret) {
+      opnd_remove(f, t, 0);
+    } else {
       Bld k = bld_before(f, t);
       Val agg = rk == 1 ? VAL_NONE : con_poison(&f->con, ret);
       for (uint32_t q = 0; q < x->nret; q++) {
         if (!d->live[x->node + q]) continue;
         Val e = VAL_NONE;
         if (val_is_con(old)) e = con_elem(&f->con, con_twin(&f->con, old), q);
-        if (!e) { e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(m, old_ret, q), &old, 1); aux_set(f, e, words_add(f, &q, 1)); }
-        if (rk == 1) { agg = e; break; }
+        if (!e) {
+          e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(m, old_ret, q), &old, 1);
+          aux_set(f, e, words_add(f, &q, 1));
+        }
+        if (rk == 1) {
+          agg = e;
+          break;
+        }
         uint32_t at = part_of[q];
         agg = emit(&k, OP_INSERTVALUE, 0, 0, ret, (Val[]){agg, e}, 2);
         aux_set(f, agg, words_add(f, &at, 1));
@@ -270,8 +338,11 @@ static bool rewrite_fn(Dae *d, Glob g) {
     r.fnty = fnty;
     r.attrs = attrs_filtered(m, r.attrs, keep, x->nargs, drop_va ? x->nargs : total, !void_ret && !shrink);
     aux_set(c, v, call_add(c, r));
-    if (void_ret) { if (has_uses(c, v)) val_replace(c, v, con_poison(&c->con, old_ret)); if ((uint32_t)v < c->cap_name) c->name[v] = (Name){0, 0}; result_retype(c, v, TY_VOID); }
-    else if (shrink) {
+    if (void_ret) {
+      if (has_uses(c, v)) val_replace(c, v, con_poison(&c->con, old_ret));
+      if ((uint32_t)v < c->cap_name) c->name[v] = (Name){0, 0};
+      result_retype(c, v, TY_VOID);
+    } else if (shrink) {
       result_retype(c, v, ret);
       VecU32 users = {0};
       FOR_EACH_USE(c, v, u) vec_push(&users, (uint32_t)use_user(c, u));
@@ -282,12 +353,18 @@ static bool rewrite_fn(Dae *d, Glob g) {
         if (op(c, w) == OP_EXTRACTVALUE) {
           uint32_t n;
           const uint32_t *ix = words_of(c, w, &n);
-          if (!d->live[x->node + ix[0]]) { if (has_uses(c, w)) val_replace(c, w, con_poison(&c->con, ty(c, w))); ins_erase(c, w); continue; }
+          if (!d->live[x->node + ix[0]]) {
+            if (has_uses(c, w)) val_replace(c, w, con_poison(&c->con, ty(c, w)));
+            ins_erase(c, w);
+            continue;
+          }
           uint32_t few[16], m2 = 0;
           if (rk > 1) few[m2++] = part_of[ix[0]];
           for (uint32_t z = 1; z < n && m2 < ARRAY_LEN(few); z++) few[m2++] = ix[z];
-          if (m2 == 0) { val_replace(c, w, v); ins_erase(c, w); }
-          else aux_set(c, w, words_add(c, few, m2));
+          if (m2 == 0) {
+            val_replace(c, w, v);
+            ins_erase(c, w);
+          } else aux_set(c, w, words_add(c, few, m2));
           continue;
         }
         if (!rebuilt) { /* an aggregate of the old shape; parts nobody reads are poison */
@@ -297,16 +374,24 @@ static bool rewrite_fn(Dae *d, Glob g) {
           for (uint32_t z = 0; z < x->nret; z++) {
             if (!d->live[x->node + z]) continue;
             Val e = v;
-            if (rk > 1) { uint32_t from = part_of[z]; e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(m, old_ret, z), &v, 1); aux_set(c, e, words_add(c, &from, 1)); }
+            if (rk > 1) {
+              uint32_t from = part_of[z];
+              e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(m, old_ret, z), &v, 1);
+              aux_set(c, e, words_add(c, &from, 1));
+            }
             rebuilt = emit(&k, OP_INSERTVALUE, 0, 0, old_ret, (Val[]){rebuilt, e}, 2);
             aux_set(c, rebuilt, words_add(c, &z, 1));
           }
         }
-        for (uint32_t z = 0; z < nops(c, w); z++) if (arg(c, w, z) == v) opnd_set(c, w, z, rebuilt);
+        for (uint32_t z = 0; z < nops(c, w); z++)
+          if (arg(c, w, z) == v) opnd_set(c, w, z, rebuilt);
       }
       vec_free(&users);
     }
-    for (uint32_t q = 0; q < dead.n; q++) { Val o = (Val)dead.p[q]; if (op(c, o) != OP_NONE && is_trivially_dead(c, o)) ins_erase_dead(c, o); }
+    for (uint32_t q = 0; q < dead.n; q++) {
+      Val o = (Val)dead.p[q];
+      if (op(c, o) != OP_NONE && is_trivially_dead(c, o)) ins_erase_dead(c, o);
+    }
     vec_free(&dead);
   }
   stat_add(d->px, ST_DAE_ARGS, x->nargs - nk);
@@ -318,29 +403,40 @@ static bool poison_at_callers(Dae *d, Glob g) {
   Module *m = d->m;
   Global *p = glob(m, g);
   const Fun *x = &d->fun[g];
-  if (!glob_is_exact(p) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_NAKED) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_OPTNONE)) return false;
+  if (!glob_is_exact(p) || attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_NAKED) ||
+      attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_OPTNONE))
+    return false;
   bool ch = false;
   for (uint32_t i = 0; i < x->f->nargs; i++) { /* as it is now: rewriting may have taken some */
     AttrSet a = attrlist_param(m, p->fattrs, i);
     Val v = fn_arg(x->f, i);
-    if (has_uses(x->f, v) || attrset_has(m, a, ATTR_BYVAL) || attrset_has(m, a, ATTR_SWIFTERROR) || attrset_has(m, a, ATTR_INALLOCA) || attrset_has(m, a, ATTR_PREALLOCATED) || attrset_has(m, a, ATTR_RETURNED)) continue;
+    if (has_uses(x->f, v) || attrset_has(m, a, ATTR_BYVAL) || attrset_has(m, a, ATTR_SWIFTERROR) ||
+        attrset_has(m, a, ATTR_INALLOCA) || attrset_has(m, a, ATTR_PREALLOCATED) || attrset_has(m, a, ATTR_RETURNED))
+      continue;
     bool any = false;
     for (uint32_t k = d->u.first[g]; k < d->u.first[g + 1]; k++) {
       const GlobUse *u = &d->u.use[k];
       if (!u->ins || !u->direct) continue;
       Fn *c = glob(m, u->user)->fn;
-      if (op(c, u->ins) == OP_NONE || !is_call(c, u->ins) || u->slot != nops(c, u->ins) - 1 || call_rec(c, u->ins)->fnty != p->type || i >= call_nargs(c, u->ins)) continue;
+      if (op(c, u->ins) == OP_NONE || !is_call(c, u->ins) || u->slot != nops(c, u->ins) - 1 ||
+          call_rec(c, u->ins)->fnty != p->type || i >= call_nargs(c, u->ins))
+        continue;
       Val o = arg(c, u->ins, i);
       if (val_is_con(o) && con_is_poison(&c->con, o)) continue;
       CallRec r = *call_rec(c, u->ins);
       AttrSet s = attrlist_param(m, r.attrs, i);
-      s = attrset_remove(m, attrset_remove(m, attrset_remove(m, s, ATTR_NOUNDEF), ATTR_DEREFERENCEABLE), ATTR_DEREFERENCEABLE_OR_NULL);
-      if (s != attrlist_param(m, r.attrs, i)) { r.attrs = attrlist_with_param(m, r.attrs, i, s); aux_set(c, u->ins, call_add(c, r)); }
+      s = attrset_remove(m, attrset_remove(m, attrset_remove(m, s, ATTR_NOUNDEF), ATTR_DEREFERENCEABLE),
+                         ATTR_DEREFERENCEABLE_OR_NULL);
+      if (s != attrlist_param(m, r.attrs, i)) {
+        r.attrs = attrlist_with_param(m, r.attrs, i, s);
+        aux_set(c, u->ins, call_add(c, r));
+      }
       opnd_set(c, u->ins, i, con_poison(&c->con, ty(c, o)));
       any = true;
     }
     if (!any) continue;
-    AttrSet s = attrset_remove(m, attrset_remove(m, attrset_remove(m, a, ATTR_NOUNDEF), ATTR_DEREFERENCEABLE), ATTR_DEREFERENCEABLE_OR_NULL);
+    AttrSet s = attrset_remove(m, attrset_remove(m, attrset_remove(m, a, ATTR_NOUNDEF), ATTR_DEREFERENCEABLE),
+                               ATTR_DEREFERENCEABLE_OR_NULL);
     if (s != a) p->fattrs = attrlist_with_param(m, p->fattrs, i, s);
     ch = true;
   }
@@ -363,16 +459,20 @@ Change pass_deadargelim(Module *m, PassCtx *px) {
   d.feeds = ARENA_ZARRAY(px->scratch, VecU32, d.nnodes + 1);
   FOR_EACH_FN(m, g) {
     Fun *x = &d.fun[g];
-    if (!x->tracked) for (uint32_t i = 0; i < x->nret + x->nargs; i++) set_live(&d, x->node + i);
+    if (!x->tracked)
+      for (uint32_t i = 0; i < x->nret + x->nargs; i++) set_live(&d, x->node + i);
   }
-  FOR_EACH_FN(m, g) if (d.fun[g].tracked) survey(&d, g);
+  FOR_EACH_FN(m, g)
+    if (d.fun[g].tracked) survey(&d, g);
   while (d.work.n) {
     uint32_t n = vec_pop(&d.work);
     for (uint32_t i = 0; i < d.feeds[n].n; i++) set_live(&d, d.feeds[n].p[i]);
   }
   Change ch = CH_NONE;
-  FOR_EACH_FN(m, g) if (d.fun[g].tracked && rewrite_fn(&d, g)) ch |= CH_ATTR | CH_VAL;
-  FOR_EACH_FN(m, g) if (poison_at_callers(&d, g)) ch |= CH_ATTR | CH_VAL;
+  FOR_EACH_FN(m, g)
+    if (d.fun[g].tracked && rewrite_fn(&d, g)) ch |= CH_ATTR | CH_VAL;
+  FOR_EACH_FN(m, g)
+    if (poison_at_callers(&d, g)) ch |= CH_ATTR | CH_VAL;
   for (uint32_t i = 0; i < d.nnodes; i++) vec_free(&d.feeds[i]);
   vec_free(&d.work);
   return ch;

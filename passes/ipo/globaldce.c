@@ -4,8 +4,9 @@
  *   define internal void @f() { ... }   (only called by itself)  =>  gone
  *   declare void @g()                   (no uses)   =>  gone
  *
- * Marks from what must stay (external definitions, llvm.used and other appending arrays) through bodies, initialisers, aliasees and comdat
- * groups; deletes the rest. Mentions in metadata keep nothing alive: they become null. Cost: linear, one sweep.
+ * Marks from what must stay (external definitions, llvm.used and other appending arrays) through bodies,
+ * initialisers, aliasees and comdat groups; deletes the rest. Mentions in metadata keep nothing alive: they become
+ * null. Cost: linear, one sweep.
  */
 #include "ir/effects.h"
 #include "ir/glob_uses.h"
@@ -25,7 +26,8 @@ static void mark(void *ctx, Glob g) {
   vec_push(&k->work, (uint32_t)g);
 }
 static void mark_comdat(Mark *k, uint32_t comdat) {
-  FOR_EACH_GLOB(k->m, g) if (glob(k->m, g)->comdat == comdat) mark(k, g);
+  FOR_EACH_GLOB(k->m, g)
+    if (glob(k->m, g)->comdat == comdat) mark(k, g);
 }
 
 /* Does nothing but return. */
@@ -50,7 +52,10 @@ static bool ctors_drop_empty(Module *m, PassCtx *px) {
     keep[k++] = e;
   }
   if (k == n) return false;
-  if (k == 0) { glob_delete(m, g); return true; } /* nothing else may name it */
+  if (k == 0) {
+    glob_delete(m, g);
+    return true;
+  } /* nothing else may name it */
   p->type = ty_array(m, ty_elem(m, p->type), k);
   p->init = con_agg(&m->con, p->type, keep, k);
   return true;
@@ -67,7 +72,10 @@ Change pass_globaldce(Module *m, PassCtx *px) {
   while (k.work.n) {
     Glob g = (Glob)vec_pop(&k.work);
     Global *p = glob(m, g);
-    if (p->comdat && !comdat_done[p->comdat]) { comdat_done[p->comdat] = 1; mark_comdat(&k, p->comdat); }
+    if (p->comdat && !comdat_done[p->comdat]) {
+      comdat_done[p->comdat] = 1;
+      mark_comdat(&k, p->comdat);
+    }
     con_globals(&m->con, p->init, mark, &k);
     con_globals(&m->con, p->prefix, mark, &k);
     con_globals(&m->con, p->prologue, mark, &k);
@@ -75,13 +83,17 @@ Change pass_globaldce(Module *m, PassCtx *px) {
     Fn *f = p->fn;
     if (!f) continue;
     uint8_t *seen = mem_zalloc(f->con.con.n + 1); /* constants of this function already walked */
-    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) for (uint32_t i = 0; i < nops(f, v); i++) {
-      Val x = arg(f, v, i);
-      if (!val_is_con(x) || seen[con_index(x)]) continue;
-      seen[con_index(x)] = 1;
-      if (con_kind(&f->con, x) == CON_INTRIN) { Glob d = glob_find(m, con_intrin_name(&f->con, x)); if (d) mark(&k, d); }
-      else con_globals(&f->con, x, mark, &k);
-    }
+    FOR_EACH_BLK(f, b)
+      FOR_EACH_INS(f, b, v)
+        for (uint32_t i = 0; i < nops(f, v); i++) {
+          Val x = arg(f, v, i);
+          if (!val_is_con(x) || seen[con_index(x)]) continue;
+          seen[con_index(x)] = 1;
+          if (con_kind(&f->con, x) == CON_INTRIN) {
+            Glob d = glob_find(m, con_intrin_name(&f->con, x));
+            if (d) mark(&k, d);
+          } else con_globals(&f->con, x, mark, &k);
+        }
     mem_free(seen);
   }
   vec_free(&k.work);

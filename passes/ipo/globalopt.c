@@ -5,17 +5,18 @@
  *   @c = internal global {i32, i32}   ; parts used          @c.0, @c.1
  *   define internal i32 @f(...)       ; only called         define internal fastcc ... unnamed_addr
  *
- * For every global all accesses are collected, through addresses that are constants, casts and address arithmetic. One
- * that is used in any other way (stored somewhere, passed, compared, volatile or ordered access) has escaped and stays as it is. Then:
- * unused ones go; local variables that are never read lose their stores; that are never changed become constant and their loads fold; that
- * hold an undefined value or one stored constant are that constant; aggregates accessed by parts are split; variables that only one function
- * that cannot recurse uses, which always writes before it reads, move to its stack. Functions only called directly become fastcc;
- * constructors that can be run now are (globalopt_ctors.c); addresses nobody compares become (local_)unnamed_addr; aliases give way to what they name. Rounds repeat while something changes.
- * After LLVM's pass of the same name.
+ * For every global all accesses are collected, through addresses that are constants, casts and address arithmetic.
+ * One that is used in any other way (stored somewhere, passed, compared, volatile or ordered access) has escaped and
+ * stays as it is. Then: unused ones go; local variables that are never read lose their stores; that are never changed
+ * become constant and their loads fold; that hold an undefined value or one stored constant are that constant;
+ * aggregates accessed by parts are split; variables that only one function that cannot recurse uses, which always
+ * writes before it reads, move to its stack. Functions only called directly become fastcc; constructors that can be
+ * run now are (globalopt_ctors.c); addresses nobody compares become (local_)unnamed_addr; aliases give way to what
+ * they name. Rounds repeat while something changes. After LLVM's pass of the same name.
  *
- * GPU: externally_initialized variables are written and read by the host: only removed when nothing mentions them. Shared memory
- * (space 3) has no initial contents and other threads of the block see it: only dead stores and unused variables go. No variable moves to the
- * stack of a function that synchronizes: other threads might see its stores.
+ * GPU: externally_initialized variables are written and read by the host: only removed when nothing mentions them.
+ * Shared memory (space 3) has no initial contents and other threads of the block see it: only dead stores and unused
+ * variables go. No variable moves to the stack of a function that synchronizes: other threads might see its stores.
  * Requires: nothing. Keeps: the control-flow graph. Cost: linear per round; caps below.
  */
 #include "analysis/cfg/dom.h"
@@ -30,9 +31,14 @@
 #include "passes/pass.h"
 #include "passes/stat.h"
 
-
 typedef enum AccKind { AK_LOAD, AK_STORE, AK_WRITE, AK_READ } AccKind; /* WRITE, READ: memory intrinsics */
-typedef struct Acc { Glob fn; Val ins; int64_t off; bool known; uint8_t kind; } Acc;
+typedef struct Acc {
+  Glob fn;
+  Val ins;
+  int64_t off;
+  bool known;
+  uint8_t kind;
+} Acc;
 typedef struct Status {
   VEC(Acc) acc;
   bool escaped, compared, only_called;
@@ -51,8 +57,14 @@ static bool con_is_addr(const ConPool *p, Val c, Glob g, int64_t *off) {
     c = con_twin(p, c);
     switch (con_kind(p, c)) {
     case CON_GLOBAL: return con_glob(p, c) == g;
-    case CON_ADDR: *off += con_addr_offset(p, c); c = con_op(p, c, 0); break;
-    case CON_EXPR: if (con_rec(p, c)->sub != OP_ADDRSPACECAST && con_rec(p, c)->sub != OP_BITCAST) return false; c = con_op(p, c, 0); break;
+    case CON_ADDR:
+      *off += con_addr_offset(p, c);
+      c = con_op(p, c, 0);
+      break;
+    case CON_EXPR:
+      if (con_rec(p, c)->sub != OP_ADDRSPACECAST && con_rec(p, c)->sub != OP_BITCAST) return false;
+      c = con_op(p, c, 0);
+      break;
     default: return false;
     }
   }
@@ -60,43 +72,73 @@ static bool con_is_addr(const ConPool *p, Val c, Glob g, int64_t *off) {
 }
 static bool plain(const Fn *f, Val v) { return !is_volatile(f, v) && order_of(f, v) == ORD_NONE; }
 
-typedef struct Ptr { Val v; int64_t off; bool known; } Ptr; /* v VAL_NONE: a constant operand of the instruction */
+typedef struct Ptr {
+  Val v;
+  int64_t off;
+  bool known;
+} Ptr; /* v VAL_NONE: a constant operand of the instruction */
 typedef VEC(Ptr) Ptrs;
 /* What instruction `w` does with the pointer in its operand i. */
 static void use_classify(Opt *o, Status *s, Glob fn, Val w, uint32_t i, int64_t off, bool known, Ptrs *stack) {
   Fn *f = glob(o->m, fn)->fn;
-  if (at_cap(o->m, GLOBALOPT_ACCESSES, s->acc.n)) { s->escaped = true; return; }
+  if (at_cap(o->m, GLOBALOPT_ACCESSES, s->acc.n)) {
+    s->escaped = true;
+    return;
+  }
   switch (op(f, w)) {
   case OP_LOAD:
-    if (!plain(f, w)) { s->escaped = true; return; }
+    if (!plain(f, w)) {
+      s->escaped = true;
+      return;
+    }
     vec_push(&s->acc, ((Acc){fn, w, off, known, AK_LOAD}));
     return;
   case OP_STORE:
-    if (i != 1 || !plain(f, w)) { s->escaped = true; return; }
+    if (i != 1 || !plain(f, w)) {
+      s->escaped = true;
+      return;
+    }
     vec_push(&s->acc, ((Acc){fn, w, off, known, AK_STORE}));
     return;
   case OP_ICMP: {
     Val other = arg(f, w, 1 - i);
     s->compared = true;
     if (!(val_is_con(other) && con_kind(&f->con, other) == CON_NULL)) s->escaped = true;
-    vec_push(&s->acc, ((Acc){fn, w, off, false, AK_READ})); /* its answer needs the address, not the contents; keeps the global */
+    vec_push(&s->acc, ((Acc){fn, w, off, false,
+                             AK_READ})); /* its answer needs the address, not the contents; keeps the global */
     return;
   }
   case OP_GEP: {
-    if (i != 0) { s->escaped = true; return; }
+    if (i != 0) {
+      s->escaped = true;
+      return;
+    }
     int64_t d = 0;
     bool k = known && gep_offset(f, w, &d);
-    if (ty_kind(o->m, ty(f, w)) == TK_VECTOR) { s->escaped = true; return; }
+    if (ty_kind(o->m, ty(f, w)) == TK_VECTOR) {
+      s->escaped = true;
+      return;
+    }
     vec_push(stack, ((Ptr){w, off + d, k}));
     return;
   }
-  case OP_ADDRSPACECAST: case OP_BITCAST: vec_push(stack, ((Ptr){w, off, known})); return;
+  case OP_ADDRSPACECAST:
+  case OP_BITCAST: vec_push(stack, ((Ptr){w, off, known})); return;
   case OP_CALL: {
     unsigned id = call_intrinsic(f, w);
-    if (id == INTRIN_memset && i == 0) { Val vol = arg(f, w, 3); if (val_is_con(vol) && con_is_zero(&f->con, vol)) { vec_push(&s->acc, ((Acc){fn, w, off, false, AK_WRITE})); return; } }
+    if (id == INTRIN_memset && i == 0) {
+      Val vol = arg(f, w, 3);
+      if (val_is_con(vol) && con_is_zero(&f->con, vol)) {
+        vec_push(&s->acc, ((Acc){fn, w, off, false, AK_WRITE}));
+        return;
+      }
+    }
     if ((id == INTRIN_memcpy || id == INTRIN_memmove) && i < 2) {
       Val vol = arg(f, w, 3);
-      if (val_is_con(vol) && con_is_zero(&f->con, vol)) { vec_push(&s->acc, ((Acc){fn, w, off, false, i == 0 ? AK_WRITE : AK_READ})); return; }
+      if (val_is_con(vol) && con_is_zero(&f->con, vol)) {
+        vec_push(&s->acc, ((Acc){fn, w, off, false, i == 0 ? AK_WRITE : AK_READ}));
+        return;
+      }
     }
     s->escaped = true;
     return;
@@ -110,18 +152,28 @@ static void status_of(Opt *o, Glob g, Status *s) {
   Ptrs st = {0};
   for (uint32_t i = o->u.first[g]; i < o->u.first[g + 1] && !s->escaped; i++) {
     const GlobUse *x = &o->u.use[i];
-    if (!x->ins) { s->escaped = true; s->only_called = false; break; }
+    if (!x->ins) {
+      s->escaped = true;
+      s->only_called = false;
+      break;
+    }
     Fn *f = glob(m, x->user)->fn;
     if (op(f, x->ins) == OP_NONE) continue;
     if (is_call(f, x->ins) && x->slot == nops(f, x->ins) - 1 && x->direct) continue;
     s->only_called = false;
     int64_t off;
-    if (!con_is_addr(&f->con, arg(f, x->ins, x->slot), g, &off)) { s->escaped = true; break; }
+    if (!con_is_addr(&f->con, arg(f, x->ins, x->slot), g, &off)) {
+      s->escaped = true;
+      break;
+    }
     vec_clear(&st);
     use_classify(o, s, x->user, x->ins, x->slot, off, true, &st);
     for (uint32_t steps = 0; st.n && !s->escaped; steps++) {
       Ptr p = vec_pop(&st);
-      if (past_cap(m, GLOBALOPT_ACCESSES, steps)) { s->escaped = true; break; }
+      if (past_cap(m, GLOBALOPT_ACCESSES, steps)) {
+        s->escaped = true;
+        break;
+      }
       FOR_EACH_USE(f, p.v, u) use_classify(o, s, x->user, use_user(f, u), use_index(f, u), p.off, p.known, &st);
     }
   }
@@ -135,24 +187,31 @@ static void erase_ins(Opt *o, Fn *f, Val v) {
   for (uint32_t i = 0; i < n; i++) ops[i] = arg(f, v, i);
   dbg_salvage(f, v);
   ins_erase_poison(f, v);
-  for (uint32_t i = 0; i < n; i++) if (val_is_local(ops[i]) && !is_arg(f, ops[i]) && op(f, ops[i]) != OP_NONE && is_trivially_dead(f, ops[i])) ins_erase_dead(f, ops[i]);
+  for (uint32_t i = 0; i < n; i++)
+    if (val_is_local(ops[i]) && !is_arg(f, ops[i]) && op(f, ops[i]) != OP_NONE && is_trivially_dead(f, ops[i]))
+      ins_erase_dead(f, ops[i]);
   o->ch |= CH_VAL | CH_MEM;
 }
 
 /* ---- unused ---- */
 static bool removable(const Opt *o, Glob g) {
   const Global *p = glob(o->m, g);
-  if (o->u.first[g] != o->u.first[g + 1] || o->u.intrinsic_uses[g] || p->comdat || p->linkage == LINK_APPENDING) return false;
+  if (o->u.first[g] != o->u.first[g + 1] || o->u.intrinsic_uses[g] || p->comdat || p->linkage == LINK_APPENDING)
+    return false;
   return p->is_decl || glob_is_discardable(p);
 }
 static bool remove_unused(Opt *o) {
   bool any = false;
-  FOR_EACH_GLOB(o->m, g) if (removable(o, g)) {
-    stat_add(o->px, ST_GLOBALOPT_DELETED, 1);
-    glob_delete(o->m, g);
-    any = true;
+  FOR_EACH_GLOB(o->m, g)
+    if (removable(o, g)) {
+      stat_add(o->px, ST_GLOBALOPT_DELETED, 1);
+      glob_delete(o->m, g);
+      any = true;
+    }
+  if (any) {
+    md_forget_deleted(o->m);
+    o->ch |= CH_ATTR | CH_CALL;
   }
-  if (any) { md_forget_deleted(o->m); o->ch |= CH_ATTR | CH_CALL; }
   return any;
 }
 
@@ -169,7 +228,9 @@ static bool make_fastcc(Opt *o, Glob g) {
   Module *m = o->m;
   Global *p = glob(m, g);
   AttrSet fa = attrlist_fn(m, p->fattrs);
-  if (!p->fn || !glob_is_local(p) || p->cc != CC_C || ty_vararg(m, p->type) || attrset_has(m, fa, ATTR_NAKED) || attrset_has(m, fa, ATTR_OPTNONE)) return false;
+  if (!p->fn || !glob_is_local(p) || p->cc != CC_C || ty_vararg(m, p->type) || attrset_has(m, fa, ATTR_NAKED) ||
+      attrset_has(m, fa, ATTR_OPTNONE))
+    return false;
   for (uint32_t i = o->u.first[g]; i < o->u.first[g + 1]; i++) {
     const GlobUse *x = &o->u.use[i];
     if (!x->ins || !x->direct) return false;
@@ -203,7 +264,9 @@ static bool fold_loads(Opt *o, Glob g, Status *s) {
     if (op(f, a->ins) != OP_LOAD) continue;
     Val c = VAL_NONE;
     if (a->known && a->off >= 0) c = con_fold_load(&f->con, o->m, g, (uint64_t)a->off, ty(f, a->ins));
-    else if (!a->known && con_is_zero(&o->m->con, glob(o->m, g)->init) && ty_kind(o->m, ty_scalar(o->m, ty(f, a->ins))) != TK_TARGET) c = con_null(&f->con, ty(f, a->ins)); /* wherever it is */
+    else if (!a->known && con_is_zero(&o->m->con, glob(o->m, g)->init) &&
+             ty_kind(o->m, ty_scalar(o->m, ty(f, a->ins))) != TK_TARGET)
+      c = con_null(&f->con, ty(f, a->ins)); /* wherever it is */
     if (!c) continue;
     val_replace(f, a->ins, c);
     erase_ins(o, f, a->ins);
@@ -224,7 +287,11 @@ static bool erase_writes(Opt *o, Status *s) {
   return any;
 }
 /* A part of an aggregate. */
-typedef struct Part { int64_t off; Ty t; Glob g; } Part;
+typedef struct Part {
+  int64_t off;
+  Ty t;
+  Glob g;
+} Part;
 static bool split(Opt *o, Glob g, Status *s) {
   Module *m = o->m;
   const Global *p = glob(m, g);
@@ -236,21 +303,30 @@ static bool split(Opt *o, Glob g, Status *s) {
     if ((a->kind != AK_LOAD && a->kind != AK_STORE) || !a->known) return false;
     const Fn *f = glob(m, a->fn)->fn;
     Ty t = a->kind == AK_LOAD ? ty(f, a->ins) : ty(f, arg(f, a->ins, 0));
-    if (!ty_is_sized(m, t) || ty_scalable(m, t) || a->off < 0 || a->off + (int64_t)ty_store_size(m, t) > size) return false;
+    if (!ty_is_sized(m, t) || ty_scalable(m, t) || a->off < 0 || a->off + (int64_t)ty_store_size(m, t) > size)
+      return false;
     uint32_t k = 0;
     while (k < n && part[k].off != a->off) k++;
-    if (k < n) { if (part[k].t != t) return false; continue; }
+    if (k < n) {
+      if (part[k].t != t) return false;
+      continue;
+    }
     if (at_cap(m, GLOBALOPT_PARTS, n)) return false;
-    while (k > 0 && part[k - 1].off > a->off) { part[k] = part[k - 1]; k--; }
+    while (k > 0 && part[k - 1].off > a->off) {
+      part[k] = part[k - 1];
+      k--;
+    }
     part[k] = (Part){a->off, t, GLOB_NONE};
     n++;
   }
   if (n == 0 || (n == 1 && part[0].off == 0 && ty_alloc_size(m, part[0].t) == (uint64_t)size)) return false;
-  for (uint32_t k = 0; k + 1 < n; k++) if (part[k].off + (int64_t)ty_store_size(m, part[k].t) > part[k + 1].off) return false;
+  for (uint32_t k = 0; k + 1 < n; k++)
+    if (part[k].off + (int64_t)ty_store_size(m, part[k].t) > part[k + 1].off) return false;
   Val init[CAP_GLOBALOPT_PARTS];
   glob(m, g)->constant = true; /* for the reader of its initialiser only */
   bool all = true;
-  for (uint32_t k = 0; k < n && all; k++) all = (init[k] = con_fold_load(&m->con, m, g, (uint64_t)part[k].off, part[k].t)) != VAL_NONE;
+  for (uint32_t k = 0; k < n && all; k++)
+    all = (init[k] = con_fold_load(&m->con, m, g, (uint64_t)part[k].off, part[k].t)) != VAL_NONE;
   glob(m, g)->constant = false;
   if (!all) return false;
   uint32_t base_align = p->align ? glob_align(p) : ty_pref_align(m, p->type);
@@ -297,16 +373,23 @@ static bool split(Opt *o, Glob g, Status *s) {
   o->ch |= CH_VAL | CH_MEM | CH_ATTR;
   return true;
 }
-/* A scalar that one function uses, which does not recurse and writes it before every read, lives on that function's stack. */
+/* A scalar that one function uses, which does not recurse and writes it before every read, lives on that function's
+ * stack. */
 static bool localize(Opt *o, Glob g, Status *s) {
   Module *m = o->m;
   const Global *p = glob(m, g);
   if (p->addrspace != dl_alloca_as(m) || p->tls || ty_is_agg(m, p->type) || !s->acc.n) return false;
   Glob fn = s->acc.p[0].fn;
-  for (uint32_t i = 0; i < s->acc.n; i++) if (s->acc.p[i].fn != fn || (s->acc.p[i].kind != AK_LOAD && s->acc.p[i].kind != AK_STORE) || !s->acc.p[i].known || s->acc.p[i].off) return false;
+  for (uint32_t i = 0; i < s->acc.n; i++)
+    if (s->acc.p[i].fn != fn || (s->acc.p[i].kind != AK_LOAD && s->acc.p[i].kind != AK_STORE) || !s->acc.p[i].known ||
+        s->acc.p[i].off)
+      return false;
   Fn *f = glob(m, fn)->fn;
   if (!attrset_has(m, attrlist_fn(m, glob(m, fn)->fattrs), ATTR_NORECURSE)) return false;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) || is_op(f, v, OP_FENCE) || is_op(f, v, OP_ATOMICRMW) || is_op(f, v, OP_CMPXCHG)) if (is_sync(f, v)) return false;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      if (is_call(f, v) || is_op(f, v, OP_FENCE) || is_op(f, v, OP_ATOMICRMW) || is_op(f, v, OP_CMPXCHG))
+        if (is_sync(f, v)) return false;
   const Dom *d = dom(f);
   uint32_t loads = 0;
   uint64_t size = ty_store_size(m, p->type);
@@ -398,7 +481,9 @@ static bool shrink_to_bool(Opt *o, Glob g, Status *s, Val other) {
 static bool variable(Opt *o, Glob g, Status *s) {
   Module *m = o->m;
   Global *p = glob(m, g);
-  if (p->is_decl || !p->init || !glob_is_local(p) || p->externally_initialized || s->escaped || p->linkage == LINK_APPENDING) return false;
+  if (p->is_decl || !p->init || !glob_is_local(p) || p->externally_initialized || s->escaped ||
+      p->linkage == LINK_APPENDING)
+    return false;
   bool loaded = false, other_read = false, written = false;
   Val stored = VAL_NONE; /* the one constant stored, in the module's pool */
   bool many = false;
@@ -407,14 +492,20 @@ static bool variable(Opt *o, Glob g, Status *s) {
     const Fn *f = glob(m, a->fn)->fn;
     if (a->kind == AK_LOAD) loaded = true;
     else if (a->kind == AK_READ) other_read = true;
-    else if (a->kind == AK_WRITE) { written = many = true; }
-    else {
+    else if (a->kind == AK_WRITE) {
+      written = many = true;
+    } else {
       Val x = arg(f, a->ins, 0);
       bool whole = a->known && a->off == 0 && ty(f, x) == p->type;
       if (whole && val_is_con(x) && con_equal(&f->con, x, &m->con, p->init)) continue; /* what it holds anyway */
-      if (whole && is_op(f, x, OP_LOAD) && val_is_con(arg(f, x, 0)) && con_kind(&f->con, arg(f, x, 0)) == CON_GLOBAL && con_glob(&f->con, arg(f, x, 0)) == g && ty(f, x) == p->type) continue;
+      if (whole && is_op(f, x, OP_LOAD) && val_is_con(arg(f, x, 0)) && con_kind(&f->con, arg(f, x, 0)) == CON_GLOBAL &&
+          con_glob(&f->con, arg(f, x, 0)) == g && ty(f, x) == p->type)
+        continue;
       written = true;
-      if (!whole || !val_is_con(x) || con_kind(&f->con, x) == CON_BLOCKADDR) { many = true; continue; }
+      if (!whole || !val_is_con(x) || con_kind(&f->con, x) == CON_BLOCKADDR) {
+        many = true;
+        continue;
+      }
       if (!stored) stored = con_import(&m->con, &f->con, x);
       else if (!con_equal(&f->con, x, &m->con, stored)) many = true;
     }
@@ -455,7 +546,10 @@ static bool aliases(Opt *o) {
     const Global *q = glob(m, t);
     if (q->ptr_type != p->ptr_type || q->kind == GK_ALIAS || q->kind == GK_IFUNC || glob_is_interposable(q)) continue;
     bool code = true, uses = false;
-    for (uint32_t i = o->u.first[g]; i < o->u.first[g + 1]; i++) { uses = true; code = code && o->u.use[i].ins; }
+    for (uint32_t i = o->u.first[g]; i < o->u.first[g + 1]; i++) {
+      uses = true;
+      code = code && o->u.use[i].ins;
+    }
     if (!uses || !code) continue; /* llvm.used names it */
     to[g] = t;
     any = true;
@@ -468,7 +562,9 @@ static bool aliases(Opt *o) {
 
 static bool unnamed(Opt *o, Glob g, const Status *s) {
   Global *p = glob(o->m, g);
-  if (s->escaped || s->compared || p->unnamed_addr == UNNAMED_GLOBAL || str_starts(p->name, STR("llvm.")) || p->kind == GK_ALIAS || p->kind == GK_IFUNC) return false;
+  if (s->escaped || s->compared || p->unnamed_addr == UNNAMED_GLOBAL || str_starts(p->name, STR("llvm.")) ||
+      p->kind == GK_ALIAS || p->kind == GK_IFUNC)
+    return false;
   unsigned want = glob_is_local(p) ? UNNAMED_GLOBAL : UNNAMED_LOCAL;
   if (p->unnamed_addr == want) return false;
   p->unnamed_addr = (uint8_t)want;
@@ -482,11 +578,17 @@ Change pass_globalopt(Module *m, PassCtx *px) {
     bool any = globalopt_ctors(m, px);
     if (any) o.ch |= CH_ATTR | CH_VAL;
     o.u = glob_uses(m, px->scratch);
-    for (uint32_t k = 0; !at_cap(m, GLOBALOPT_REMOVALS, k) && remove_unused(&o); k++) { o.u = glob_uses(m, px->scratch); any = true; }
+    for (uint32_t k = 0; !at_cap(m, GLOBALOPT_REMOVALS, k) && remove_unused(&o); k++) {
+      o.u = glob_uses(m, px->scratch);
+      any = true;
+    }
     FOR_EACH_FN(m, g) {
       if (glob(m, g)->fn->rare->label_slot.n) continue; /* a label may name them */
       uint32_t dead = blks_erase_unreachable(glob(m, g)->fn);
-      if (dead) { o.ch |= CH_CFG | CH_VAL | CH_MEM; any = true; }
+      if (dead) {
+        o.ch |= CH_CFG | CH_VAL | CH_MEM;
+        any = true;
+      }
     }
     if (any) o.u = glob_uses(m, px->scratch);
     uint32_t n = m->glob.n;
@@ -496,11 +598,12 @@ Change pass_globalopt(Module *m, PassCtx *px) {
       Status s;
       status_of(&o, g, &s);
       unnamed(&o, g, &s);
-      if (glob(m, g)->kind == GK_FUNC) { if (make_fastcc(&o, g)) any = true; }
-      else if (glob(m, g)->kind == GK_VAR) {
+      if (glob(m, g)->kind == GK_FUNC) {
+        if (make_fastcc(&o, g)) any = true;
+      } else if (glob(m, g)->kind == GK_VAR) {
         bool ch = variable(&o, g, &s);
-        /* The index is not made anew until all have been looked at. That is safe: constants that come into code or new parts come from
-         * initialisers, and what those name counts as escaped in the old index. */
+        /* The index is not made anew until all have been looked at. That is safe: constants that come into code or
+         * new parts come from initialisers, and what those name counts as escaped in the old index. */
         if (ch) any = true;
       }
       status_free(&s);

@@ -4,12 +4,13 @@
  *   define internal void @init() {    =>  (the constructor leaves the list)
  *     store i32 7, ptr @x
  *
- * A constructor is evaluated on constants. Memory is an overlay over the initialisers: a tree per variable, opened only where something is
- * read or written. Nothing is kept unless the whole constructor could be run: no volatile or ordered access, no variable that others may
- * have changed or that the linker may replace, no function without a body, no address in what remains that an initialiser cannot hold.
- * Constructors run in the order of their priorities; after the first that cannot be run only those of the same priority are tried.
- * Variables in shared memory have no initialisers, externally_initialized ones belong to the host: both stop the evaluation.
- * Cost: CAP_EVALUATE_STEPS instructions a constructor.
+ * A constructor is evaluated on constants. Memory is an overlay over the initialisers: a tree per variable, opened
+ * only where something is read or written. Nothing is kept unless the whole constructor could be run: no volatile or
+ * ordered access, no variable that others may have changed or that the linker may replace, no function without a
+ * body, no address in what remains that an initialiser cannot hold. Constructors run in the order of their
+ * priorities; after the first that cannot be run only those of the same priority are tried. Variables in shared
+ * memory have no initialisers, externally_initialized ones belong to the host: both stop the evaluation. Cost:
+ * CAP_EVALUATE_STEPS instructions a constructor.
  */
 #include "ir/attr.h"
 #include "ir/cap.h"
@@ -18,14 +19,17 @@
 #include "passes/ipo/globalopt_ctors.h"
 #include "passes/pass_fold.h"
 
-
 typedef struct Node { /* a piece of memory */
   Ty t;
-  Val con;             /* of the module's pool, while there are no kids */
-  struct Node **kid;   /* elements; NULL: as in con */
+  Val con;           /* of the module's pool, while there are no kids */
+  struct Node **kid; /* elements; NULL: as in con */
   uint32_t nkid;
 } Node;
-typedef struct Object { Glob g; Node *root; bool written, temporary, invariant; } Object;
+typedef struct Object {
+  Glob g;
+  Node *root;
+  bool written, temporary, invariant;
+} Object;
 typedef struct Eval {
   Module *m;
   PassCtx *px;
@@ -43,15 +47,21 @@ static Node *node_new(Eval *e, Ty t, Val con) {
 
 /* What the variable holds when the program starts is its initialiser, here and in no other module. */
 static bool readable(const Global *g) {
-  if (g->kind != GK_VAR || !g->init || g->externally_initialized || glob_is_interposable(g) || g->tls || g->addrspace == 3 || glob_is_absolute(g)) return false;
+  if (g->kind != GK_VAR || !g->init || g->externally_initialized || glob_is_interposable(g) || g->tls ||
+      g->addrspace == 3 || glob_is_absolute(g))
+    return false;
   return g->constant || glob_is_local(g) || (g->linkage == LINK_EXTERNAL && !g->comdat);
 }
-static bool writable(const Global *g) { return readable(g) && !g->constant && !g->comdat && (glob_is_local(g) || g->linkage == LINK_EXTERNAL); }
+static bool writable(const Global *g) {
+  return readable(g) && !g->constant && !g->comdat && (glob_is_local(g) || g->linkage == LINK_EXTERNAL);
+}
 
 static Object *object(Eval *e, Glob g) {
-  for (uint32_t i = 0; i < e->obj.n; i++) if (e->obj.p[i].g == g) return &e->obj.p[i];
+  for (uint32_t i = 0; i < e->obj.n; i++)
+    if (e->obj.p[i].g == g) return &e->obj.p[i];
   if (!readable(glob(e->m, g))) return NULL;
-  vec_push(&e->obj, ((Object){.g = g, .root = node_new(e, glob(e->m, g)->type, con_twin(&e->m->con, glob(e->m, g)->init))}));
+  vec_push(&e->obj,
+           ((Object){.g = g, .root = node_new(e, glob(e->m, g)->type, con_twin(&e->m->con, glob(e->m, g)->init))}));
   return &vec_last(&e->obj);
 }
 
@@ -100,7 +110,9 @@ static Val as_type(ConPool *p, Val c, Ty t) {
   Ty from = con_type(p, c);
   if (from == t) return c;
   bool fp = ty_is_ptr(m, from), tp = ty_is_ptr(m, t);
-  if (ty_is_vec(m, from) || ty_is_vec(m, t) || (!fp && !ty_is_int(m, from) && !ty_is_fp(from)) || (!tp && !ty_is_int(m, t) && !ty_is_fp(t))) return VAL_NONE;
+  if (ty_is_vec(m, from) || ty_is_vec(m, t) || (!fp && !ty_is_int(m, from) && !ty_is_fp(from)) ||
+      (!tp && !ty_is_int(m, t) && !ty_is_fp(t)))
+    return VAL_NONE;
   if (fp && tp) return VAL_NONE;
   if (fp) return ty_is_int(m, t) ? con_fold_cast(p, OP_PTRTOINT, c, t) : VAL_NONE;
   if (tp) return ty_is_int(m, from) ? con_fold_cast(p, OP_INTTOPTR, c, t) : VAL_NONE;
@@ -165,7 +177,11 @@ static bool run_call(Eval *e, Fn *f, Val v, const Val *map, unsigned depth, Val 
   *out = VAL_NONE;
   unsigned id = call_intrinsic(f, v);
   switch (id) {
-  case INTRIN_assume: case INTRIN_experimental_noalias_scope_decl: case INTRIN_lifetime_start: case INTRIN_lifetime_end: case INTRIN_invariant_end: return true;
+  case INTRIN_assume:
+  case INTRIN_experimental_noalias_scope_decl:
+  case INTRIN_lifetime_start:
+  case INTRIN_lifetime_end:
+  case INTRIN_invariant_end: return true;
   case INTRIN_invariant_start: { /* of the whole of a variable, for good: it is constant from here on */
     Glob g;
     uint64_t off, size;
@@ -175,14 +191,17 @@ static bool run_call(Eval *e, Fn *f, Val v, const Val *map, unsigned depth, Val 
     if (o && off == 0 && (int64_t)size == (int64_t)ty_store_size(m, glob(m, g)->type)) o->invariant = true;
     return true;
   }
-  case INTRIN_launder_invariant_group: case INTRIN_strip_invariant_group: *out = a[0]; return true;
+  case INTRIN_launder_invariant_group:
+  case INTRIN_strip_invariant_group: *out = a[0]; return true;
   default: break;
   }
   if (id && call_memeff(f, v) != MEMEFF_NONE) return false;
   Glob g = call_target(f, v);
   if (!id && g && glob(m, g)->kind == GK_FUNC && glob(m, g)->fn) {
     const Global *r = glob(m, g);
-    if (glob_is_interposable(r) || r->type != call_rec(f, v)->fnty || ty_vararg(m, r->type) || at_cap(m, EVALUATE_CALLS, depth)) return false;
+    if (glob_is_interposable(r) || r->type != call_rec(f, v)->fnty || ty_vararg(m, r->type) ||
+        at_cap(m, EVALUATE_CALLS, depth))
+      return false;
     Fn *to = r->fn;
     Val *b = ARENA_ARRAY(e->A, Val, to->nargs + 1);
     for (uint32_t i = 0; i < to->nargs; i++) {
@@ -215,7 +234,8 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result) {
       uint32_t k = 0;
       FOR_EACH_PHI(f, b, v) {
         Val x = VAL_NONE;
-        for (uint32_t i = 0; i < nops(f, v) && !x; i++) if (pred(f, b, i) == from) x = arg(f, v, i);
+        for (uint32_t i = 0; i < nops(f, v) && !x; i++)
+          if (pred(f, b, i) == from) x = arg(f, v, i);
         if (x && !val_is_con(x)) x = map[x];
         if (!x || k == ARRAY_LEN(next)) return false;
         next[k++] = x;
@@ -230,24 +250,22 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result) {
       if (past_cap(e->m, EVALUATE_STEPS, ++e->steps)) return false;
 #define OPERAND(i) (val_is_con(arg(f, v, i)) ? con_twin(&f->con, arg(f, v, i)) : map[arg(f, v, i)])
       switch (o) {
-      case OP_RET:
-        *result = nops(f, v) ? OPERAND(0) : VAL_NONE;
-        return !nops(f, v) || *result;
+      case OP_RET: *result = nops(f, v) ? OPERAND(0) : VAL_NONE; return !nops(f, v) || *result;
       case OP_BR: {
         uint64_t c = 1;
         if (nops(f, v)) {
           Val x = OPERAND(0);
           if (!x || con_kind(&f->con, x) != CON_INT || !con_u64(&f->con, x, &c)) return false;
           to = succ(f, b, c ? 0 : 1);
-        } else
-          to = succ(f, b, 0);
+        } else to = succ(f, b, 0);
         continue;
       }
       case OP_SWITCH: {
         Val x = OPERAND(0);
         if (!x || con_kind(&f->con, x) != CON_INT) return false;
         uint32_t at = 0;
-        for (uint32_t i = 1; i < nops(f, v) && !at; i++) if (arg(f, v, i) == x) at = i;
+        for (uint32_t i = 1; i < nops(f, v) && !at; i++)
+          if (arg(f, v, i) == x) at = i;
         to = succ(f, b, at);
         continue;
       }
@@ -266,7 +284,8 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result) {
       case OP_ALLOCA: { /* a variable of its own for as long as the evaluation takes */
         uint64_t count;
         Val n = arg(f, v, 0);
-        if (!val_is_con(n) || !con_u64(&f->con, n, &count) || count != 1 || ty_addrspace(e->m, ty(f, v)) != 0) return false;
+        if (!val_is_con(n) || !con_u64(&f->con, n, &count) || count != 1 || ty_addrspace(e->m, ty(f, v)) != 0)
+          return false;
         Glob g = glob_new(e->m, GK_VAR, (Str){NULL, 0});
         Global *r = glob(e->m, g);
         r->type = alloca_type(f, v);
@@ -277,7 +296,8 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result) {
         map[v] = con_global(&f->con, g);
         continue;
       }
-      case OP_CALL: case OP_INVOKE: {
+      case OP_CALL:
+      case OP_INVOKE: {
         Val x;
         if (call_rec(f, v)->nbundles || !run_call(e, f, v, map, depth, &x)) return false;
         map[v] = x;
@@ -307,20 +327,30 @@ static bool run(Eval *e, Fn *f, const Val *args, unsigned depth, Val *result) {
 
 /* ---- keeping the result ---- */
 
-/* An initialiser may hold it: numbers, addresses of what lasts with an offset, and aggregates of those. Bounded by the nesting of types. */
+/* An initialiser may hold it: numbers, addresses of what lasts with an offset, and aggregates of those. Bounded by
+ * the nesting of types. */
 static bool may_stay(const Eval *e, Val c) {
   const ConPool *p = &e->m->con;
   c = con_twin(p, c);
   switch (con_kind(p, c)) {
-  case CON_INT: case CON_FP: case CON_NULL: case CON_ZERO: case CON_UNDEF: case CON_POISON: case CON_DATA: return true;
+  case CON_INT:
+  case CON_FP:
+  case CON_NULL:
+  case CON_ZERO:
+  case CON_UNDEF:
+  case CON_POISON:
+  case CON_DATA: return true;
   case CON_GLOBAL: {
     Glob g = con_glob(p, c);
-    for (uint32_t i = 0; i < e->obj.n; i++) if (e->obj.p[i].g == g && e->obj.p[i].temporary) return false;
+    for (uint32_t i = 0; i < e->obj.n; i++)
+      if (e->obj.p[i].g == g && e->obj.p[i].temporary) return false;
     return !glob(e->m, g)->tls && glob(e->m, g)->dll != 1;
   }
   case CON_ADDR: return con_kind(p, con_op(p, c, 0)) != CON_ADDR && may_stay(e, con_op(p, c, 0));
-  case CON_AGG: case CON_SPLAT:
-    for (uint32_t i = 0; i < con_nops(p, c); i++) if (!may_stay(e, con_op(p, c, i))) return false;
+  case CON_AGG:
+  case CON_SPLAT:
+    for (uint32_t i = 0; i < con_nops(p, c); i++)
+      if (!may_stay(e, con_op(p, c, i))) return false;
     return true;
   case CON_EXPR: return con_expr_get(p, c).op == OP_INTTOPTR && con_kind(p, con_twin(p, con_op(p, c, 0))) == CON_INT;
   default: return false;
@@ -358,12 +388,18 @@ bool globalopt_ctors(Module *m, PassCtx *px) {
   Ty t = glob(m, list)->type;
   if (con_kind(p, all) != CON_AGG || ty_kind(m, t) != TK_ARRAY) return false;
   uint32_t n = con_nops(p, all), left = 0;
-  typedef struct Entry { Val con; uint64_t priority; bool gone; } Entry;
+  typedef struct Entry {
+    Val con;
+    uint64_t priority;
+    bool gone;
+  } Entry;
   Entry *e = ARENA_ZARRAY(A, Entry, n);
   uint32_t *order = ARENA_ARRAY(A, uint32_t, n);
   for (uint32_t i = 0; i < n; i++) {
     e[i].con = con_op(p, all, i);
-    if (con_kind(p, con_twin(p, e[i].con)) != CON_AGG || !con_u64(p, con_op(p, con_twin(p, e[i].con), 0), &e[i].priority)) return false;
+    if (con_kind(p, con_twin(p, e[i].con)) != CON_AGG ||
+        !con_u64(p, con_op(p, con_twin(p, e[i].con), 0), &e[i].priority))
+      return false;
     uint32_t k = i; /* by priority, stable; lists are short */
     while (k && e[order[k - 1]].priority > e[i].priority) order[k] = order[k - 1], k--;
     order[k] = i;
@@ -376,14 +412,16 @@ bool globalopt_ctors(Module *m, PassCtx *px) {
     Val who = con_twin(p, con_op(p, con_twin(p, x->con), 1));
     Fn *f = con_kind(p, who) == CON_GLOBAL ? glob(m, con_glob(p, who))->fn : NULL;
     const Global *g = f ? fn_glob(f) : NULL;
-    bool ok = f && !glob_is_interposable(g) && !f->nargs && !attrset_has(m, attrlist_fn(m, g->fattrs), ATTR_OPTNONE) && evaluate(m, px, f);
+    bool ok = f && !glob_is_interposable(g) && !f->nargs && !attrset_has(m, attrlist_fn(m, g->fattrs), ATTR_OPTNONE) &&
+              evaluate(m, px, f);
     x->gone = ok;
     any |= ok;
     if (!ok && !failed) failed = true, failed_at = x->priority;
   }
   if (!any) return false;
   Val *keep = ARENA_ARRAY(A, Val, n);
-  for (uint32_t i = 0; i < n; i++) if (!e[i].gone) keep[left++] = e[i].con;
+  for (uint32_t i = 0; i < n; i++)
+    if (!e[i].gone) keep[left++] = e[i].con;
   Ty to = ty_array(m, ty_elem(m, t), left);
   glob(m, list)->type = to;
   glob(m, list)->init = left ? con_agg(p, to, keep, left) : con_null(p, to);

@@ -1,11 +1,13 @@
-/* infer_attrs.c: "inferattrs": what is known of library functions that are declared only: libdevice's (libdevice.def).
+/* infer_attrs.c: "inferattrs": what is known of library functions that are declared only: libdevice's
+ * (libdevice.def).
  *
- *   declare i32 @__nv_clz(i32)      =>     declare range(i32 0, 33) i32 @__nv_clz(i32) mustprogress nocallback nofree norecurse nosync nounwind
- *                                                  speculatable willreturn memory(none)
+ *   declare i32 @__nv_clz(i32)  =>  declare range(i32 0, 33) i32 @__nv_clz(i32) mustprogress nocallback nofree norecurse nosync nounwind
+ *                                           speculatable willreturn memory(none)
  *
- * A declaration of just that name and type in the module of a GPU (permissions) gets the attributes; `convergent`, which front ends write on every
- * declaration, goes: none of these functions talks to other threads. Definitions are left to function-attrs. LLVM's pass of this name does the same
- * for the C library of hosts. Keeps: everything but attributes. Cost: one look per global, O(log rows) for names that start with __nv_. */
+ * A declaration of just that name and type in the module of a GPU (permissions) gets the attributes; `convergent`,
+ * which front ends write on every declaration, goes: none of these functions talks to other threads. Definitions are
+ * left to function-attrs. LLVM's pass of this name does the same for the C library of hosts. Keeps: everything but
+ * attributes. Cost: one look per global, O(log rows) for names that start with __nv_. */
 #include "passes/pass.h"
 #include "passes/stat.h"
 #include "support/fp.h"
@@ -13,8 +15,8 @@
 typedef enum LibMem { MEM_SAFE, MEM_PURE, MEM_READS, MEM_WRITES } LibMem;
 typedef struct LibFn {
   const char *name, *type;
-  uint8_t mem, lo, hi;     /* hi: the result is in [lo, hi) */
-  uint16_t never;          /* classes of floats that the result never has */
+  uint8_t mem, lo, hi; /* hi: the result is in [lo, hi) */
+  uint16_t never;      /* classes of floats that the result never has */
 } LibFn;
 #define ANY 0, 0, 0
 #define RANGE(LO, HI) LO, HI, 0
@@ -43,7 +45,9 @@ static const LibFn *find(Str name) {
 static bool is_letter(const Module *m, Ty t, char c) {
   switch (c) {
   case 'v': return t == TY_VOID;
-  case 'h': case 'i': case 'l': return ty_is_int(m, t) && ty_bits(m, t) == (c == 'h' ? 16u : c == 'i' ? 32u : 64u);
+  case 'h':
+  case 'i':
+  case 'l': return ty_is_int(m, t) && ty_bits(m, t) == (c == 'h' ? 16u : c == 'i' ? 32u : 64u);
   case 'f': return t == TY_FLOAT;
   case 'd': return t == TY_DOUBLE;
   default: return ty_is_ptr(m, t) && ty_addrspace(m, t) == 0;
@@ -52,7 +56,8 @@ static bool is_letter(const Module *m, Ty t, char c) {
 static bool has_type(const Module *m, Ty fn, const char *type) {
   uint32_t n = ty_nparams(m, fn);
   if (ty_vararg(m, fn) || strlen(type) != n + 3 || !is_letter(m, ty_ret(m, fn), type[0])) return false;
-  for (uint32_t i = 0; i < n; i++) if (!is_letter(m, ty_param(m, fn, i), type[2 + i])) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (!is_letter(m, ty_param(m, fn, i), type[2 + i])) return false;
   return true;
 }
 static AttrSet result_attrs(Module *m, AttrSet s, const LibFn *l) {
@@ -64,13 +69,15 @@ static AttrSet result_attrs(Module *m, AttrSet s, const LibFn *l) {
   return l->never ? attrset_add_int(m, s, ATTR_NOFPCLASS, l->never | (old ? old->val : 0)) : s;
 }
 static AttrList lib_attrs(Module *m, const Global *g, const LibFn *l) {
-  static const AttrKind all[] = {ATTR_MUSTPROGRESS, ATTR_NOCALLBACK, ATTR_NOFREE, ATTR_NORECURSE, ATTR_NOSYNC, ATTR_NOUNWIND, ATTR_WILLRETURN};
+  static const AttrKind all[] = {ATTR_MUSTPROGRESS, ATTR_NOCALLBACK, ATTR_NOFREE,    ATTR_NORECURSE,
+                                 ATTR_NOSYNC,       ATTR_NOUNWIND,   ATTR_WILLRETURN};
   AttrList a = g->fattrs;
   AttrSet s = attrset_remove(m, attrlist_fn(m, a), ATTR_CONVERGENT);
   for (unsigned i = 0; i < ARRAY_LEN(all); i++) s = attrset_add_kind(m, s, all[i]);
   if (l->mem == MEM_SAFE) s = attrset_add_kind(m, s, ATTR_SPECULATABLE);
   const Attr *old = attrset_find(m, s, ATTR_MEMORY);
-  uint64_t effect = l->mem <= MEM_PURE ? MEMEFF_NONE : (l->mem == MEM_READS ? MODREF_REF : MODREF_MOD) << (2 * MEMLOC_ARG);
+  uint64_t effect = l->mem <= MEM_PURE ? MEMEFF_NONE
+                                       : (l->mem == MEM_READS ? MODREF_REF : MODREF_MOD) << (2 * MEMLOC_ARG);
   s = attrset_add_int(m, s, ATTR_MEMORY, old ? old->val & effect : effect);
   a = attrlist_with_ret(m, attrlist_with_fn(m, a, s), result_attrs(m, attrlist_ret(m, a), l));
   for (uint32_t i = 0; i < ty_nparams(m, g->type); i++) {

@@ -1,19 +1,22 @@
-/* inline.c: decides which calls to replace by the callee's body: "inline" over call-graph components, callees first, and "always-inline".
+/* inline.c: decides which calls to replace by the callee's body: "inline" over call-graph components, callees first,
+ * and "always-inline".
  *
  *   define internal i32 @f(i32 %x) { %y = add i32 %x, 1  ret i32 %y }         (gone)
  *   %r = call i32 @f(i32 %a)                                             =>   %y.i = add i32 %a, 1
  *
- * The cost of a call site is what its body would add: 5 an instruction, 30 and 5 an argument a call, nothing for what folds under the actual
- * arguments, for dead branches, phis, free casts and addresses, or for accesses to a caller's alloca that will become registers; less
- * what the call itself cost. It is compared with LLVM's thresholds (225; 325 with inlinehint; 45 for cold ones), half more for a body of
- * one block, times 11 on NVPTX, where a call costs a trip of every argument through parameter memory. The last call of a local function gets
- * a bonus of 15000, because the function then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000).
- * What is marked alwaysinline comes in whatever it costs, and nothing else with only-mandatory. Callees come first and are simplified before they come in
- * themselves (the passes beside this one in cgscc(...)), so that wrappers of wrappers of template code never exist in full as they were written.
- * Recursion: of calls within a component only those written in the caller itself are candidates, mandatory ones where the callee's own calls are done
- * (members_order). A call that came in by inlining is looked at again; chains end because a function already inlined on the way to a call is not
- * inlined there again. A body with a noduplicate call comes in with its last use only.
- * Requires: the call graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops being counted at the threshold.
+ * The cost of a call site is what its body would add: 5 an instruction, 30 and 5 an argument a call, nothing for what
+ * folds under the actual arguments, for dead branches, phis, free casts and addresses, or for accesses to a caller's
+ * alloca that will become registers; less what the call itself cost. It is compared with LLVM's thresholds (225; 325
+ * with inlinehint; 45 for cold ones), half more for a body of one block, times 11 on NVPTX, where a call costs a trip
+ * of every argument through parameter memory. The last call of a local function gets a bonus of 15000, because the
+ * function then goes away. On NVPTX one caller grows by at most `inline-budget` (cicc's 20000). What is marked
+ * alwaysinline comes in whatever it costs, and nothing else with only-mandatory. Callees come first and are
+ * simplified before they come in themselves (the passes beside this one in cgscc(...)), so that wrappers of wrappers
+ * of template code never exist in full as they were written. Recursion: of calls within a component only those
+ * written in the caller itself are candidates, mandatory ones where the callee's own calls are done (members_order).
+ * A call that came in by inlining is looked at again; chains end because a function already inlined on the way to a
+ * call is not inlined there again. A body with a noduplicate call comes in with its last use only. Requires: the call
+ * graph's snapshot. Cost: linear in callers and what comes in; a callee's cost stops being counted at the threshold.
  */
 #include "analysis/callgraph/callgraph.h"
 #include "analysis/cfg/dom.h"
@@ -29,18 +32,28 @@
 #include "passes/stat.h"
 #include "support/knob.h"
 
-enum { COST_INS = 5, COST_CALL = 25, THRESHOLD = 225, THRESHOLD_HINT = 325, THRESHOLD_COLD = 45, THRESHOLD_SIZE = 75, THRESHOLD_MINSIZE = 5, BONUS_LAST_CALL = 15000, NVPTX_FACTOR = 11,
-       COST_COLD_CC = 2000 };
+enum {
+  COST_INS = 5,
+  COST_CALL = 25,
+  THRESHOLD = 225,
+  THRESHOLD_HINT = 325,
+  THRESHOLD_COLD = 45,
+  THRESHOLD_SIZE = 75,
+  THRESHOLD_MINSIZE = 5,
+  BONUS_LAST_CALL = 15000,
+  NVPTX_FACTOR = 11,
+  COST_COLD_CC = 2000
+};
 
 typedef struct Cost {
   Fn *f;
   const Fn *g;
   Module *m;
   PassCtx *px;
-  Val *con;          /* by callee Val: the constant it has under these arguments (caller's pool) */
-  Val *cmap;         /* by callee constant */
-  uint32_t *sroa;    /* by callee Val: 1 + argument whose alloca it addresses */
-  int64_t *saving;   /* by argument: what accesses to it would cost; -1: its address escapes */
+  Val *con;        /* by callee Val: the constant it has under these arguments (caller's pool) */
+  Val *cmap;       /* by callee constant */
+  uint32_t *sroa;  /* by callee Val: 1 + argument whose alloca it addresses */
+  int64_t *saving; /* by argument: what accesses to it would cost; -1: its address escapes */
   int64_t cost;
   uint32_t nins, nvec;
   bool one_block, returned;
@@ -55,7 +68,10 @@ static Val known(Cost *c, Val v) {
 static void sroa_escapes(Cost *c, Val v) {
   if (val_is_con(v) || !c->sroa[v]) return;
   uint32_t a = c->sroa[v] - 1;
-  if (c->saving[a] >= 0) { c->cost += c->saving[a]; c->saving[a] = -1; }
+  if (c->saving[a] >= 0) {
+    c->cost += c->saving[a];
+    c->saving[a] = -1;
+  }
 }
 static bool sroa_access(Cost *c, Val p) {
   if (val_is_con(p) || !c->sroa[p] || c->saving[c->sroa[p] - 1] < 0) return false;
@@ -75,7 +91,8 @@ static Val fold(Cost *c, Val v) {
     any = true;
   }
   if (!any && i.n) return VAL_NONE;
-  if (op(g, v) == OP_SHUFFLEVECTOR || op(g, v) == OP_EXTRACTVALUE || op(g, v) == OP_INSERTVALUE) return VAL_NONE; /* their words live in the callee */
+  if (op(g, v) == OP_SHUFFLEVECTOR || op(g, v) == OP_EXTRACTVALUE || op(g, v) == OP_INSERTVALUE)
+    return VAL_NONE; /* their words live in the callee */
   i.ops = few;
   i.self = VAL_NONE;
   FoldCtx x = pass_fold_ctx(c->f, c->px);
@@ -92,33 +109,56 @@ static void cost_ins(Cost *c, Val v) {
   case OP_PHI: { /* constant when all known entries agree */
     Val x = VAL_NONE;
     bool same = nops(g, v) > 0;
-    for (uint32_t i = 0; i < nops(g, v); i++) { Val y = known(c, arg(g, v, i)); same = same && y && (!x || x == y); x = y; }
+    for (uint32_t i = 0; i < nops(g, v); i++) {
+      Val y = known(c, arg(g, v, i));
+      same = same && y && (!x || x == y);
+      x = y;
+    }
     if (same) c->con[v] = x;
     return;
   }
-  case OP_RET: if (c->returned) c->cost += COST_INS; c->returned = true; if (nops(g, v)) sroa_escapes(c, arg(g, v, 0)); return;
-  case OP_UNREACHABLE: case OP_RESUME: return;
-  case OP_BR: if (nops(g, v) && !known(c, arg(g, v, 0))) c->cost += COST_INS; return;
+  case OP_RET:
+    if (c->returned) c->cost += COST_INS;
+    c->returned = true;
+    if (nops(g, v)) sroa_escapes(c, arg(g, v, 0));
+    return;
+  case OP_UNREACHABLE:
+  case OP_RESUME: return;
+  case OP_BR:
+    if (nops(g, v) && !known(c, arg(g, v, 0))) c->cost += COST_INS;
+    return;
   case OP_SWITCH: {
     if (known(c, arg(g, v, 0))) return;
     uint32_t n = nops(g, v) - 1;
-    c->cost += n <= 3 ? (int64_t)n * 2 * COST_INS : n >= 4 && n <= 512 ? (int64_t)n * COST_INS + 4 * COST_INS : (3 * (int64_t)n / 2 - 1) * 2 * COST_INS;
+    c->cost += n <= 3               ? (int64_t)n * 2 * COST_INS
+               : n >= 4 && n <= 512 ? (int64_t)n * COST_INS + 4 * COST_INS
+                                    : (3 * (int64_t)n / 2 - 1) * 2 * COST_INS;
     return;
   }
   case OP_GEP: {
-    if ((k = fold(c, v)) != VAL_NONE) { c->con[v] = k; return; }
+    if ((k = fold(c, v)) != VAL_NONE) {
+      c->con[v] = k;
+      return;
+    }
     bool all = true;
     for (uint32_t i = 1; i < nops(g, v); i++) all = all && known(c, arg(g, v, i));
     Val b = arg(g, v, 0);
-    if (!val_is_con(b) && c->sroa[b] && all) { c->sroa[v] = c->sroa[b]; return; }
+    if (!val_is_con(b) && c->sroa[b] && all) {
+      c->sroa[v] = c->sroa[b];
+      return;
+    }
     sroa_escapes(c, b);
     if (!all) c->cost += COST_INS;
     return;
   }
-  case OP_BITCAST: case OP_ADDRSPACECAST: case OP_PTRTOINT: case OP_INTTOPTR:
+  case OP_BITCAST:
+  case OP_ADDRSPACECAST:
+  case OP_PTRTOINT:
+  case OP_INTTOPTR:
     if ((k = fold(c, v)) != VAL_NONE) c->con[v] = k;
-    else if (o == OP_BITCAST || o == OP_ADDRSPACECAST) { if (!val_is_con(arg(g, v, 0))) c->sroa[v] = c->sroa[arg(g, v, 0)]; }
-    else sroa_escapes(c, arg(g, v, 0));
+    else if (o == OP_BITCAST || o == OP_ADDRSPACECAST) {
+      if (!val_is_con(arg(g, v, 0))) c->sroa[v] = c->sroa[arg(g, v, 0)];
+    } else sroa_escapes(c, arg(g, v, 0));
     return;
   case OP_EXTRACTVALUE: return;
   case OP_ALLOCA: c->cost += COST_INS; return;
@@ -126,8 +166,15 @@ static void cost_ins(Cost *c, Val v) {
     if (!is_volatile(g, v) && order_of(g, v) == ORD_NONE && sroa_access(c, arg(g, v, 0))) return;
     if ((k = known(c, arg(g, v, 0))) != VAL_NONE) {
       int64_t off = 0;
-      if (con_kind(&c->f->con, k) == CON_ADDR) { off = con_addr_offset(&c->f->con, k); k = con_op(&c->f->con, k, 0); }
-      if (con_kind(&c->f->con, k) == CON_GLOBAL && off >= 0 && !is_volatile(g, v) && (k = con_fold_load(&c->f->con, c->m, con_glob(&c->f->con, k), (uint64_t)off, ty(g, v))) != VAL_NONE) { c->con[v] = k; return; }
+      if (con_kind(&c->f->con, k) == CON_ADDR) {
+        off = con_addr_offset(&c->f->con, k);
+        k = con_op(&c->f->con, k, 0);
+      }
+      if (con_kind(&c->f->con, k) == CON_GLOBAL && off >= 0 && !is_volatile(g, v) &&
+          (k = con_fold_load(&c->f->con, c->m, con_glob(&c->f->con, k), (uint64_t)off, ty(g, v))) != VAL_NONE) {
+        c->con[v] = k;
+        return;
+      }
     }
     sroa_escapes(c, arg(g, v, 0));
     c->cost += COST_INS;
@@ -149,16 +196,34 @@ static void cost_ins(Cost *c, Val v) {
     }
     break;
   }
-  case OP_CALL: case OP_INVOKE: {
+  case OP_CALL:
+  case OP_INVOKE: {
     unsigned id = call_intrinsic(g, v);
     if (id) {
       switch (id) {
-      case INTRIN_lifetime_start: case INTRIN_lifetime_end: case INTRIN_assume: case INTRIN_sideeffect: case INTRIN_experimental_noalias_scope_decl: case INTRIN_invariant_start:
-      case INTRIN_invariant_end: case INTRIN_launder_invariant_group: case INTRIN_strip_invariant_group: case INTRIN_expect: case INTRIN_is_constant: case INTRIN_objectsize: case INTRIN_annotation:
-      case INTRIN_ptr_annotation: case INTRIN_var_annotation: case INTRIN_pseudoprobe: case INTRIN_ssa_copy: return;
+      case INTRIN_lifetime_start:
+      case INTRIN_lifetime_end:
+      case INTRIN_assume:
+      case INTRIN_sideeffect:
+      case INTRIN_experimental_noalias_scope_decl:
+      case INTRIN_invariant_start:
+      case INTRIN_invariant_end:
+      case INTRIN_launder_invariant_group:
+      case INTRIN_strip_invariant_group:
+      case INTRIN_expect:
+      case INTRIN_is_constant:
+      case INTRIN_objectsize:
+      case INTRIN_annotation:
+      case INTRIN_ptr_annotation:
+      case INTRIN_var_annotation:
+      case INTRIN_pseudoprobe:
+      case INTRIN_ssa_copy: return;
       default: break;
       }
-      if ((k = fold(c, v)) != VAL_NONE) { c->con[v] = k; return; }
+      if ((k = fold(c, v)) != VAL_NONE) {
+        c->con[v] = k;
+        return;
+      }
       for (uint32_t i = 0; i < call_nargs(g, v); i++) sroa_escapes(c, arg(g, v, i));
       c->cost += COST_INS;
       return;
@@ -170,10 +235,17 @@ static void cost_ins(Cost *c, Val v) {
   }
   default: break;
   }
-  if ((k = fold(c, v)) != VAL_NONE) { c->con[v] = k; return; }
+  if ((k = fold(c, v)) != VAL_NONE) {
+    c->con[v] = k;
+    return;
+  }
   if (o == OP_ICMP) { /* a caller's alloca is not null */
     Val a = arg(g, v, 0), b = arg(g, v, 1);
-    if (!val_is_con(a) && c->sroa[a] && val_is_con(b) && con_is_zero(&g->con, b) && (sub(g, v) == ICMP_EQ || sub(g, v) == ICMP_NE)) { c->con[v] = con_int(&c->f->con, TY_I1, sub(g, v) == ICMP_NE); return; }
+    if (!val_is_con(a) && c->sroa[a] && val_is_con(b) && con_is_zero(&g->con, b) &&
+        (sub(g, v) == ICMP_EQ || sub(g, v) == ICMP_NE)) {
+      c->con[v] = con_int(&c->f->con, TY_I1, sub(g, v) == ICMP_NE);
+      return;
+    }
     return (void)(c->cost += COST_INS);
   }
   for (uint32_t i = 0; i < nops(g, v); i++) sroa_escapes(c, arg(g, v, i));
@@ -187,16 +259,23 @@ static int64_t call_cost(Cost *c, Val call, int64_t limit) {
   uint32_t na = call_nargs(f, call);
   c->cost = -(int64_t)(COST_INS + COST_CALL);
   for (uint32_t i = 0; i < na; i++) {
-    const Attr *bv = i < g->nargs ? attrset_find(c->m, attrlist_param(c->m, glob(c->m, g->id)->fattrs, i), ATTR_BYVAL) : NULL;
-    if (bv && bv->type) { uint64_t words = (ty_alloc_size(c->m, bv->type) + 7) / 8; c->cost -= 2 * (int64_t)u64_min(words, 8) * COST_INS; }
-    else c->cost -= COST_INS;
+    const Attr *bv = i < g->nargs ? attrset_find(c->m, attrlist_param(c->m, glob(c->m, g->id)->fattrs, i), ATTR_BYVAL)
+                                  : NULL;
+    if (bv && bv->type) {
+      uint64_t words = (ty_alloc_size(c->m, bv->type) + 7) / 8;
+      c->cost -= 2 * (int64_t)u64_min(words, 8) * COST_INS;
+    } else c->cost -= COST_INS;
   }
   for (uint32_t i = 0; i < g->nargs && i < na; i++) {
     Val a = arg(f, call, i);
-    if (val_is_con(a)) { Val t = con_twin(&f->con, a); if (con_kind(&f->con, t) != CON_UNDEF && con_kind(&f->con, t) != CON_POISON) c->con[fn_arg(g, i)] = t; }
-    else {
+    if (val_is_con(a)) {
+      Val t = con_twin(&f->con, a);
+      if (con_kind(&f->con, t) != CON_UNDEF && con_kind(&f->con, t) != CON_POISON) c->con[fn_arg(g, i)] = t;
+    } else {
       Val base = a;
-      while (!val_is_con(base) && (op(f, base) == OP_GEP || op(f, base) == OP_BITCAST || op(f, base) == OP_ADDRSPACECAST)) base = arg(f, base, 0);
+      while (!val_is_con(base) &&
+             (op(f, base) == OP_GEP || op(f, base) == OP_BITCAST || op(f, base) == OP_ADDRSPACECAST))
+        base = arg(f, base, 0);
       if (!val_is_con(base) && op(f, base) == OP_ALLOCA && val_is_con(arg(f, base, 0))) c->sroa[fn_arg(g, i)] = i + 1;
     }
   }
@@ -215,35 +294,55 @@ static int64_t call_cost(Cost *c, Val call, int64_t limit) {
     Val t = term(g, b);
     int only = -1;
     uint64_t x;
-    if (is_condbr(g, t)) { Val k = known(c, arg(g, t, 0)); if (k && con_u64(&f->con, k, &x)) only = x ? 0 : 1; }
-    else if (op(g, t) == OP_SWITCH) {
+    if (is_condbr(g, t)) {
       Val k = known(c, arg(g, t, 0));
-      if (k && con_kind(&f->con, k) == CON_INT) { only = 0; for (uint32_t i = 1; i < nops(g, t); i++) if (known(c, arg(g, t, i)) == k) { only = (int)i; break; } }
+      if (k && con_u64(&f->con, k, &x)) only = x ? 0 : 1;
+    } else if (op(g, t) == OP_SWITCH) {
+      Val k = known(c, arg(g, t, 0));
+      if (k && con_kind(&f->con, k) == CON_INT) {
+        only = 0;
+        for (uint32_t i = 1; i < nops(g, t); i++)
+          if (known(c, arg(g, t, i)) == k) {
+            only = (int)i;
+            break;
+          }
+      }
     }
     uint32_t ns = nsuccs(g, b);
     if (ns > 1 && only < 0) c->one_block = false;
     for (uint32_t i = 0; i < ns; i++) {
       if (only >= 0 && (int)i != only) continue;
       Blk s = succ(g, b, i);
-      if (!seen[s]) { seen[s] = 1; queue[tail++] = s; }
+      if (!seen[s]) {
+        seen[s] = 1;
+        queue[tail++] = s;
+      }
     }
   }
   return c->cost;
 }
 
-typedef struct Site { Val call; uint32_t from; } Site; /* from: 1 + entry of `via`: the inlined body it came from */
-typedef struct Via { Glob g; uint32_t parent; } Via;
+typedef struct Site {
+  Val call;
+  uint32_t from;
+} Site; /* from: 1 + entry of `via`: the inlined body it came from */
+typedef struct Via {
+  Glob g;
+  uint32_t parent;
+} Via;
 typedef VEC(Site) SiteVec;
 typedef VEC(Via) ViaVec;
 static bool came_through(const ViaVec *via, uint32_t at, Glob g) {
-  for (; at; at = via->p[at - 1].parent) if (via->p[at - 1].g == g) return true;
+  for (; at; at = via->p[at - 1].parent)
+    if (via->p[at - 1].g == g) return true;
   return false;
 }
 /* The number of a string attribute; false where it has none. */
 static bool str_number(const Module *m, AttrSet s, const char *key, uint64_t *n) {
   const Attr *a = attrset_find_str(m, s, str_of(key));
   *n = 0;
-  for (uint32_t i = 0; a && i < a->str.n && a->str.p[i] >= '0' && a->str.p[i] <= '9'; i++) *n = *n * 10 + (uint64_t)(a->str.p[i] - '0');
+  for (uint32_t i = 0; a && i < a->str.n && a->str.p[i] >= '0' && a->str.p[i] <= '9'; i++)
+    *n = *n * 10 + (uint64_t)(a->str.p[i] - '0');
   return a;
 }
 static bool str_true(const Module *m, AttrSet s, const char *key) {
@@ -254,15 +353,22 @@ static bool str_true(const Module *m, AttrSet s, const char *key) {
 static void merge_attrs(Module *m, Global *f, const Global *g) {
   AttrSet a = attrlist_fn(m, f->fattrs), b = attrlist_fn(m, g->fattrs), old = a;
   if (a == b) return;
-  static const char *const both[] = {"unsafe-fp-math", "no-infs-fp-math", "no-nans-fp-math", "no-signed-zeros-fp-math", "approx-func-fp-math", "less-precise-fpmad"};
+  static const char *const both[] = {"unsafe-fp-math",          "no-infs-fp-math",     "no-nans-fp-math",
+                                     "no-signed-zeros-fp-math", "approx-func-fp-math", "less-precise-fpmad"};
   for (unsigned i = 0; i < ARRAY_LEN(both); i++)
-    if (str_true(m, a, both[i]) && !str_true(m, b, both[i])) a = attrset_add(m, a, (Attr){.kind = ATTR_STRING, .key = str_of(both[i]), .str = STR("false")});
-  if (attrset_has(m, a, ATTR_MUSTPROGRESS) && !attrset_has(m, b, ATTR_MUSTPROGRESS)) a = attrset_remove(m, a, ATTR_MUSTPROGRESS);
+    if (str_true(m, a, both[i]) && !str_true(m, b, both[i]))
+      a = attrset_add(m, a, (Attr){.kind = ATTR_STRING, .key = str_of(both[i]), .str = STR("false")});
+  if (attrset_has(m, a, ATTR_MUSTPROGRESS) && !attrset_has(m, b, ATTR_MUSTPROGRESS))
+    a = attrset_remove(m, a, ATTR_MUSTPROGRESS);
   static const AttrKind any[] = {ATTR_NULL_POINTER_IS_VALID, ATTR_NOIMPLICITFLOAT, ATTR_SPECULATIVE_LOAD_HARDENING};
-  for (unsigned i = 0; i < ARRAY_LEN(any); i++) if (attrset_has(m, b, any[i]) && !attrset_has(m, a, any[i])) a = attrset_add_kind(m, a, any[i]);
+  for (unsigned i = 0; i < ARRAY_LEN(any); i++)
+    if (attrset_has(m, b, any[i]) && !attrset_has(m, a, any[i])) a = attrset_add_kind(m, a, any[i]);
   static const char *const any_text[] = {"no-jump-tables", "profile-sample-accurate"};
-  for (unsigned i = 0; i < ARRAY_LEN(any_text); i++) if (str_true(m, b, any_text[i]) && !str_true(m, a, any_text[i])) a = attrset_add(m, a, *attrset_find_str(m, b, str_of(any_text[i])));
-  static const AttrKind guard[] = {ATTR_SSP, ATTR_SSPSTRONG, ATTR_SSPREQ}; /* the weakest first; a caller without any has chosen so */
+  for (unsigned i = 0; i < ARRAY_LEN(any_text); i++)
+    if (str_true(m, b, any_text[i]) && !str_true(m, a, any_text[i]))
+      a = attrset_add(m, a, *attrset_find_str(m, b, str_of(any_text[i])));
+  static const AttrKind guard[] = {ATTR_SSP, ATTR_SSPSTRONG,
+                                   ATTR_SSPREQ}; /* the weakest first; a caller without any has chosen so */
   unsigned x = 0, y = 0;
   for (unsigned i = 0; i < ARRAY_LEN(guard); i++) {
     if (attrset_has(m, a, guard[i])) x = i + 1;
@@ -273,7 +379,8 @@ static void merge_attrs(Module *m, Global *f, const Global *g) {
   if (probe && !attrset_find_str(m, a, STR("probe-stack"))) a = attrset_add(m, a, *probe);
   uint64_t na, nb;
   bool ha = str_number(m, a, "stack-probe-size", &na);
-  if (str_number(m, b, "stack-probe-size", &nb) && (!ha || nb < na)) a = attrset_add(m, a, *attrset_find_str(m, b, STR("stack-probe-size")));
+  if (str_number(m, b, "stack-probe-size", &nb) && (!ha || nb < na))
+    a = attrset_add(m, a, *attrset_find_str(m, b, STR("stack-probe-size")));
   if (str_number(m, a, "min-legal-vector-width", &na)) { /* absent: any width may be needed */
     if (!str_number(m, b, "min-legal-vector-width", &nb)) a = attrset_remove_str(m, a, STR("min-legal-vector-width"));
     else if (nb > na) a = attrset_add(m, a, *attrset_find_str(m, b, STR("min-legal-vector-width")));
@@ -282,19 +389,22 @@ static void merge_attrs(Module *m, Global *f, const Global *g) {
 }
 
 static bool wants_always(const Module *m, const Fn *f, Val call, const Global *g) {
-  return attrset_has(m, attrlist_fn(m, call_rec(f, call)->attrs), ATTR_ALWAYSINLINE) || attrset_has(m, attrlist_fn(m, g->fattrs), ATTR_ALWAYSINLINE);
+  return attrset_has(m, attrlist_fn(m, call_rec(f, call)->attrs), ATTR_ALWAYSINLINE) ||
+         attrset_has(m, attrlist_fn(m, g->fattrs), ATTR_ALWAYSINLINE);
 }
 
 /* ---- inline ---- */
 static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int64_t *cost, int64_t *limit) {
   Module *m = f->m;
   const Global *gg = glob(m, g->id);
-  AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs), ca = attrlist_fn(m, call_rec(f, call)->attrs);
+  AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs),
+          ca = attrlist_fn(m, call_rec(f, call)->attrs);
   int64_t th = knob_int(px->knobs, KNOB_INLINE_THRESHOLD);
   if (attrset_has(m, fa, ATTR_MINSIZE)) th = THRESHOLD_MINSIZE;
   else if (attrset_has(m, fa, ATTR_OPTSIZE)) th = THRESHOLD_SIZE;
   else {
-    if (attrset_has(m, ga, ATTR_INLINEHINT) || attrset_has(m, ca, ATTR_INLINEHINT)) th = th > THRESHOLD_HINT ? th : THRESHOLD_HINT;
+    if (attrset_has(m, ga, ATTR_INLINEHINT) || attrset_has(m, ca, ATTR_INLINEHINT))
+      th = th > THRESHOLD_HINT ? th : THRESHOLD_HINT;
     if (attrset_has(m, ga, ATTR_COLD) || attrset_has(m, ca, ATTR_COLD)) th = th < THRESHOLD_COLD ? th : THRESHOLD_COLD;
   }
   if (str_starts(m->triple, STR("nvptx"))) th *= NVPTX_FACTOR;
@@ -320,35 +430,44 @@ static bool worthwhile(Scc *scc, PassCtx *px, Fn *f, Val call, const Fn *g, int6
 typedef struct Inliner {
   Scc *scc;
   PassCtx *px;
-  int64_t budget;       /* what may come into one caller without being asked for */
+  int64_t budget; /* what may come into one caller without being asked for */
   bool only_mandatory;
-  bool of_module;       /* always-inline */
-  bool lifetimes;       /* markers around what comes in */
-  bool gone;            /* a function that may have lost its last mention was inlined */
-  uint8_t *done;        /* by member of the component: its own calls have been looked at */
+  bool of_module; /* always-inline */
+  bool lifetimes; /* markers around what comes in */
+  bool gone;      /* a function that may have lost its last mention was inlined */
+  uint8_t *done;  /* by member of the component: its own calls have been looked at */
 } Inliner;
 
 static void count_mention(void *ctx, Glob g) {
   Glob *of = ctx;
   if (g == of[0]) of[1] = (Glob)(of[1] + 1);
 }
-/* Calls of functions with a body among the instructions from `first_new` on (0: all), of mandatory ones if only those count. */
+/* Calls of functions with a body among the instructions from `first_new` on (0: all), of mandatory ones if only those
+ * count. */
 static bool is_site(const Inliner *in, const Fn *f, Val v) {
   Glob g = is_call(f, v) ? call_target(f, v) : GLOB_NONE;
   return g && glob(f->m, g)->fn && (!in->only_mandatory || wants_always(f->m, f, v, glob(f->m, g)));
 }
 static void sites_of(const Inliner *in, const Fn *f, uint32_t first_new, uint32_t from, SiteVec *out) {
-  if (!first_new) { FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_site(in, f, v)) vec_push(out, ((Site){v, from})); return; }
-  for (uint32_t i = first_new; i < f->nins; i++) if (blk_of(f, (Val)i) && is_site(in, f, (Val)i)) vec_push(out, ((Site){(Val)i, from}));
+  if (!first_new) {
+    FOR_EACH_BLK(f, b)
+      FOR_EACH_INS(f, b, v)
+        if (is_site(in, f, v)) vec_push(out, ((Site){v, from}));
+    return;
+  }
+  for (uint32_t i = first_new; i < f->nins; i++)
+    if (blk_of(f, (Val)i) && is_site(in, f, (Val)i)) vec_push(out, ((Site){(Val)i, from}));
 }
-/* Nothing but this call in f mentions g, now as when the graph was made; so the body moves, and no copy of it will be left. Others may have got
- * copies of the call only with f's body, when f's component was done. */
+/* Nothing but this call in f mentions g, now as when the graph was made; so the body moves, and no copy of it will be
+ * left. Others may have got copies of the call only with f's body, when f's component was done. */
 static bool is_last_use(const Scc *scc, const Fn *f, Glob g) {
   const CallGraph *cg = scc->cg;
   if (scc->n != 1 || cg->only_caller[g] != f->id || !glob_is_local(glob(f->m, g))) return false;
   Glob of[2] = {g, GLOB_NONE};
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v)
-    for (uint32_t i = 0; i < nops(f, v); i++) if (val_is_con(arg(f, v, i))) con_globals(&f->con, arg(f, v, i), count_mention, of);
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      for (uint32_t i = 0; i < nops(f, v); i++)
+        if (val_is_con(arg(f, v, i))) con_globals(&f->con, arg(f, v, i), count_mention, of);
   return of[1] == (Glob)1;
 }
 /* Room at once for the small bodies, which nearly always come in; for larger ones the arrays grow as they come. */
@@ -357,22 +476,29 @@ static void expect_bodies(Fn *f, const SiteVec *sites) {
   uint32_t ninstr = 0, nopnd = 0;
   for (uint32_t i = 0; i < sites->n && ninstr < 1u << 24; i++) {
     const Fn *g = glob(f->m, call_target(f, sites->p[i].call))->fn;
-    if (g != f && g->nlive <= EXPECT_INS && !call_has_fn_attr(f, sites->p[i].call, ATTR_NOINLINE)) ninstr += g->nlive + 1, nopnd += u32_min(g->nopnd, 4 * g->nlive);
+    if (g != f && g->nlive <= EXPECT_INS && !call_has_fn_attr(f, sites->p[i].call, ATTR_NOINLINE))
+      ninstr += g->nlive + 1, nopnd += u32_min(g->nopnd, 4 * g->nlive);
   }
   if (ninstr) fn_expect(f, ninstr, nopnd);
 }
 static uint32_t member_of(const Scc *scc, Glob g) {
   uint32_t lo = 0, hi = scc->n;
-  while (lo < hi) { uint32_t mid = (lo + hi) / 2; if (scc->fn[mid] < g) lo = mid + 1; else hi = mid; }
+  while (lo < hi) {
+    uint32_t mid = (lo + hi) / 2;
+    if (scc->fn[mid] < g) lo = mid + 1;
+    else hi = mid;
+  }
   return lo < scc->n && scc->fn[lo] == g ? lo : UINT32_MAX;
 }
 /* The calls of functions that have no body here. */
 static void say_declared(const Inliner *in, const Fn *f) {
   if (!remark_on(in->px) || in->of_module) return;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    Glob g = is_call(f, v) ? call_target(f, v) : GLOB_NONE;
-    if (g && glob_is_fn(glob(f->m, g)) && !glob(f->m, g)->fn && !glob(f->m, g)->intrinsic) remark(in->px, INLINE_NO_BODY, f, v, ra_fn(g), ra_fn(f->id));
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      Glob g = is_call(f, v) ? call_target(f, v) : GLOB_NONE;
+      if (g && glob_is_fn(glob(f->m, g)) && !glob(f->m, g)->fn && !glob(f->m, g)->intrinsic)
+        remark(in->px, INLINE_NO_BODY, f, v, ra_fn(g), ra_fn(f->id));
+    }
 }
 static bool inline_calls(Inliner *in, Fn *f) {
   Scc *scc = in->scc;
@@ -393,7 +519,9 @@ static bool inline_calls(Inliner *in, Fn *f) {
     const Fn *body = g ? glob(m, g)->fn : NULL;
     if (!body) continue;
     if (body == f) { /* came_through would stop it, too */
-      if (!s.from && !in->only_mandatory) remark(px, INLINE_NEVER, f, s.call, ra_fn(g), ra_fn(f->id), ra_z(inline_call_viable(f, s.call, body, wants_always(m, f, s.call, glob(m, g)))));
+      if (!s.from && !in->only_mandatory)
+        remark(px, INLINE_NEVER, f, s.call, ra_fn(g), ra_fn(f->id),
+               ra_z(inline_call_viable(f, s.call, body, wants_always(m, f, s.call, glob(m, g)))));
       continue;
     }
     bool always = wants_always(m, f, s.call, glob(m, g));
@@ -436,21 +564,28 @@ static bool inline_calls(Inliner *in, Fn *f) {
   if (changed) callgraph_recount(cg, scc->index, f);
   return changed;
 }
-/* Members of a component in the order of depth-first search over mandatory calls, callees first: where these make no circle every one of them finds its
- * callee complete; in a circle the last function comes to call itself, and no body is copied along more than one path through the others. */
+/* Members of a component in the order of depth-first search over mandatory calls, callees first: where these make no
+ * circle every one of them finds its callee complete; in a circle the last function comes to call itself, and no body
+ * is copied along more than one path through the others. */
 static uint32_t *members_order(const Scc *scc, Arena *A) {
-  uint32_t n = scc->n, k = 0, depth = 0, *order = ARENA_ARRAY(A, uint32_t, n), *first = ARENA_ZARRAY(A, uint32_t, n + 1);
-  if (n == 1) { order[0] = 0; return order; }
+  uint32_t n = scc->n, k = 0, depth = 0, *order = ARENA_ARRAY(A, uint32_t, n),
+           *first = ARENA_ZARRAY(A, uint32_t, n + 1);
+  if (n == 1) {
+    order[0] = 0;
+    return order;
+  }
   Module *m = scc->m;
   VecU32 to = {0};
   for (uint32_t i = 0; i < n; i++) {
     const Fn *f = glob(m, scc->fn[i])->fn;
     first[i] = to.n;
-    if (f) FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-      Glob g = is_call(f, v) ? call_target(f, v) : GLOB_NONE;
-      uint32_t x = g && glob(m, g)->fn && wants_always(m, f, v, glob(m, g)) ? member_of(scc, g) : UINT32_MAX;
-      if (x != UINT32_MAX) vec_push(&to, x);
-    }
+    if (f)
+      FOR_EACH_BLK(f, b)
+        FOR_EACH_INS(f, b, v) {
+          Glob g = is_call(f, v) ? call_target(f, v) : GLOB_NONE;
+          uint32_t x = g && glob(m, g)->fn && wants_always(m, f, v, glob(m, g)) ? member_of(scc, g) : UINT32_MAX;
+          if (x != UINT32_MAX) vec_push(&to, x);
+        }
   }
   first[n] = to.n;
   uint8_t *seen = ARENA_ZARRAY(A, uint8_t, n);
@@ -460,7 +595,11 @@ static uint32_t *members_order(const Scc *scc, Arena *A) {
     if (!seen[root]) seen[root] = 1, stack[depth++] = root;
     while (depth) {
       uint32_t i = stack[depth - 1];
-      if (next[i] == first[i + 1]) { order[k++] = i; depth--; continue; }
+      if (next[i] == first[i + 1]) {
+        order[k++] = i;
+        depth--;
+        continue;
+      }
       uint32_t x = to.p[next[i]++];
       if (!seen[x]) seen[x] = 1, stack[depth++] = x;
     }
@@ -485,23 +624,31 @@ static bool inline_scc(Inliner *in) {
 
 /* ---- functions nothing mentions any more ---- */
 static bool is_dead(const GlobUses *u, const Global *p, Glob g, bool only_marked, const Module *m) {
-  if (!glob_is_discardable(p) || (only_marked && !attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE))) return false;
-  for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) if (u->use[i].user != g) return false;
+  if (!glob_is_discardable(p) || (only_marked && !attrset_has(m, attrlist_fn(m, p->fattrs), ATTR_ALWAYSINLINE)))
+    return false;
+  for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++)
+    if (u->use[i].user != g) return false;
   return true;
 }
-/* Deletes them, with those whose bodies are gone; `only_marked`: of the others only what is marked alwaysinline. A comdat group goes as a whole or not at
- * all. */
+/* Deletes them, with those whose bodies are gone; `only_marked`: of the others only what is marked alwaysinline. A
+ * comdat group goes as a whole or not at all. */
 static bool delete_dead(Module *m, bool only_marked) {
   bool any = false;
   Arena A;
   arena_init(&A);
-  FOR_EACH_GLOB(m, g) if (glob_is_bodiless(glob(m, g))) { glob_delete(m, g); any = true; }
+  FOR_EACH_GLOB(m, g)
+    if (glob_is_bodiless(glob(m, g))) {
+      glob_delete(m, g);
+      any = true;
+    }
   for (bool again = true; again;) {
     again = false;
     ArenaMark mark = arena_mark(&A);
     GlobUses u = glob_uses(m, &A);
     uint8_t *kept = ARENA_ZARRAY(&A, uint8_t, m->comdats.n + 1);
-    FOR_EACH_GLOB(m, g) if (glob(m, g)->comdat && !(glob(m, g)->fn && is_dead(&u, glob(m, g), g, only_marked, m))) kept[glob(m, g)->comdat] = 1;
+    FOR_EACH_GLOB(m, g)
+      if (glob(m, g)->comdat && !(glob(m, g)->fn && is_dead(&u, glob(m, g), g, only_marked, m)))
+        kept[glob(m, g)->comdat] = 1;
     FOR_EACH_FN(m, g) {
       const Global *p = glob(m, g);
       if (!is_dead(&u, p, g, only_marked, m) || (p->comdat && kept[p->comdat])) continue;
@@ -525,7 +672,11 @@ static void sweep(Module *m, void *data, PassCtx *px) {
 
 Change pass_inline(Scc *scc, PassCtx *px) {
   bool nvptx = str_starts(scc->m->triple, STR("nvptx"));
-  Inliner in = {.scc = scc, .px = px, .only_mandatory = px->opt[0], .lifetimes = true, .budget = nvptx ? knob_int(px->knobs, KNOB_INLINE_BUDGET) : INT64_MAX};
+  Inliner in = {.scc = scc,
+                .px = px,
+                .only_mandatory = px->opt[0],
+                .lifetimes = true,
+                .budget = nvptx ? knob_int(px->knobs, KNOB_INLINE_BUDGET) : INT64_MAX};
   bool changed = inline_scc(&in);
   if (in.gone) pass_at_barrier(px, sweep, scc->cg);
   return changed ? CH_VAL | CH_CFG | CH_MEM | CH_CALL : CH_NONE;

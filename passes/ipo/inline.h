@@ -1,24 +1,27 @@
-/* inline.h: replaces a direct call by a copy of the callee's body. The decision is the caller's (passes/ipo/inline.c). */
+/* inline.h: replaces a direct call by a copy of the callee's body. The decision is the caller's
+ * (passes/ipo/inline.c). */
 #ifndef NVOPT_INLINE_H
 #define NVOPT_INLINE_H
 #include "passes/pass.h"
 
 typedef struct InlineResult {
-  uint32_t first_new;    /* instructions with ids from here on came in: the callee's calls among them */
-  const char *why;       /* not inlined: the reason, static text; NULL on success */
+  uint32_t first_new; /* instructions with ids from here on came in: the callee's calls among them */
+  const char *why;    /* not inlined: the reason, static text; NULL on success */
 } InlineResult;
 
-/* Whether the body can be copied at all, whatever it costs; NULL if so, else the reason. *noduplicate: it holds a call that must not be there twice, so
- * that only the last use of a local function may be replaced by it (LangRef, "noduplicate"). O(callee), not cached. */
+/* Whether the body can be copied at all, whatever it costs; NULL if so, else the reason. *noduplicate: it holds a
+ * call that must not be there twice, so that only the last use of a local function may be replaced by it (LangRef,
+ * "noduplicate"). O(callee), not cached. */
 const char *inline_viable(const Fn *callee, bool *noduplicate);
-/* NULL if this call may be replaced by the body of `callee`; else the reason. `always`: the user asked for it, attributes that
- * merely differ do not matter. */
+/* NULL if this call may be replaced by the body of `callee`; else the reason. `always`: the user asked for it,
+ * attributes that merely differ do not matter. */
 const char *inline_call_viable(const Fn *caller, Val call, const Fn *callee, bool always);
-/* Inlines. The callee is only read; it may be the caller itself only if inline_call_viable said so (never: recursion is refused).
- * Copies: constants through con_import, static allocas into the caller's entry block with lifetime markers around the body if `lifetimes`, dynamic ones
- * between stacksave and stackrestore, byval arguments into fresh allocas unless the callee only reads them, debug locations with
- * inlinedAt, alias scopes renamed (each copy has scopes of its own). Instructions are simplified as they come in and branches on
- * constants folded, so that code dead under these arguments does not arrive. Names get the suffix ".i".
- * Convergence: the body runs exactly where the call ran. */
+/* Inlines. The callee is only read; it may be the caller itself only if inline_call_viable said so (never: recursion
+ * is refused). Copies: constants through con_import, static allocas into the caller's entry block with lifetime
+ * markers around the body if `lifetimes`, dynamic ones between stacksave and stackrestore, byval arguments into fresh
+ * allocas unless the callee only reads them, debug locations with inlinedAt, alias scopes renamed (each copy has
+ * scopes of its own). Instructions are simplified as they come in and branches on constants folded, so that code dead
+ * under these arguments does not arrive. Names get the suffix ".i". Convergence: the body runs exactly where the call
+ * ran. */
 InlineResult inline_call(Fn *caller, Val call, const Fn *callee, bool lifetimes, PassCtx *px);
 #endif

@@ -3,9 +3,10 @@
  *   %r = call i32 @f(i32 %x)            %y.i = add i32 %x, 1
  *   ...                           =>    ...  (uses of %r now use %y.i)
  *
- * The block is split after the call; the callee's reachable blocks are copied in reverse post order, so that operands exist before users but
- * for phis and back edges, which are patched at the end. A copied instruction is simplified against the actual arguments at once; a branch
- * on a constant copies only the side taken (Chambers' "customisation by folding"; LLVM prunes the same way).
+ * The block is split after the call; the callee's reachable blocks are copied in reverse post order, so that operands
+ * exist before users but for phis and back edges, which are patched at the end. A copied instruction is simplified
+ * against the actual arguments at once; a branch on a constant copies only the side taken (Chambers' "customisation
+ * by folding"; LLVM prunes the same way).
  */
 #include "analysis/cfg/dom.h"
 #include "ir/clone.h"
@@ -23,14 +24,17 @@ const char *inline_viable(const Fn *g, bool *noduplicate) {
   if (!entry_blk(g)) return "no body";
   if (attrset_has(m, fa, ATTR_NAKED)) return "naked";
   if (attrset_has(m, fa, ATTR_PRESPLITCOROUTINE)) return "coroutine";
-  for (uint32_t i = 0; i < g->rare->label_slot.n; i++) if (g->rare->label_slot.p[i]) return "blockaddress used outside of callbr";
+  for (uint32_t i = 0; i < g->rare->label_slot.n; i++)
+    if (g->rare->label_slot.p[i]) return "blockaddress used outside of callbr";
   *noduplicate = false;
   FOR_EACH_BLK(g, b) {
     FOR_EACH_INS(g, b, v) {
       switch (op(g, v)) {
       case OP_INDIRECTBR: return "indirect branch";
       case OP_CALLBR: return "asm goto";
-      case OP_CATCHSWITCH: case OP_CATCHPAD: case OP_CLEANUPPAD: return "funclet exception handling";
+      case OP_CATCHSWITCH:
+      case OP_CATCHPAD:
+      case OP_CLEANUPPAD: return "funclet exception handling";
       case OP_INVOKE: *noduplicate |= is_noduplicate(g, v); break;
       case OP_CALL: {
         *noduplicate |= is_noduplicate(g, v);
@@ -40,10 +44,12 @@ const char *inline_viable(const Fn *g, bool *noduplicate) {
         case INTRIN_experimental_deoptimize: return "deoptimizes its own frame";
         case INTRIN_localescape: return "exposes allocas to other functions";
         case INTRIN_icall_branch_funnel: return "branch funnel";
-        case INTRIN_experimental_convergence_entry: case INTRIN_experimental_convergence_anchor: return "controls its convergence by tokens";
+        case INTRIN_experimental_convergence_entry:
+        case INTRIN_experimental_convergence_anchor: return "controls its convergence by tokens";
         default: break;
         }
-        if (call_has_fn_attr(g, v, ATTR_RETURNS_TWICE) && !attrset_has(m, fa, ATTR_RETURNS_TWICE)) return "exposes returns twice";
+        if (call_has_fn_attr(g, v, ATTR_RETURNS_TWICE) && !attrset_has(m, fa, ATTR_RETURNS_TWICE))
+          return "exposes returns twice";
         break;
       }
       default: break;
@@ -57,7 +63,9 @@ static bool attr_str_eq(const Module *m, AttrSet a, AttrSet b, Str key) {
   return x && y ? str_eq(x->str, y->str) : x == y;
 }
 /* What a function says of denormals: of results and of operands. */
-typedef struct DenormalMode { Str out, in; } DenormalMode;
+typedef struct DenormalMode {
+  Str out, in;
+} DenormalMode;
 static DenormalMode denormal_mode(const Module *m, AttrSet s, bool f32) {
   const Attr *a = f32 ? attrset_find_str(m, s, STR("denormal-fp-math-f32")) : NULL;
   if (!a) a = attrset_find_str(m, s, STR("denormal-fp-math"));
@@ -83,14 +91,17 @@ static bool builtins_fit(const Module *m, AttrSet caller, AttrSet callee) {
   const AttrSetRec *r = attrset_rec(m, callee);
   if (attrset_find_str(m, caller, STR("no-builtins"))) return true;
   for (uint32_t i = 0; r && i < r->n; i++)
-    if (r->attr[i].kind == ATTR_STRING && str_starts(r->attr[i].key, STR("no-builtin")) && !attrset_find_str(m, caller, r->attr[i].key)) return false;
+    if (r->attr[i].kind == ATTR_STRING && str_starts(r->attr[i].key, STR("no-builtin")) &&
+        !attrset_find_str(m, caller, r->attr[i].key))
+      return false;
   return true;
 }
-/* Features of the callee are a subset of the caller's. "+ptx78,+sm_90": compared as text lists. A PTX module has one version and one target for all
- * its functions. */
+/* Features of the callee are a subset of the caller's. "+ptx78,+sm_90": compared as text lists. A PTX module has one
+ * version and one target for all its functions. */
 static bool features_fit(const Module *m, AttrSet caller, AttrSet callee) {
   if (str_starts(m->triple, STR("nvptx"))) return true;
-  const Attr *x = attrset_find_str(m, caller, STR("target-features")), *y = attrset_find_str(m, callee, STR("target-features"));
+  const Attr *x = attrset_find_str(m, caller, STR("target-features")),
+             *y = attrset_find_str(m, callee, STR("target-features"));
   if (!y || !y->str.n || (x && str_eq(x->str, y->str))) return true;
   if (!x) return false;
   const char *p = y->str.p, *end = p + y->str.n;
@@ -120,14 +131,27 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
   AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs), ga = attrlist_fn(m, gg->fattrs), ca = attrlist_fn(m, c->attrs);
   if (c->nbundles) return "operand bundles";
   if (!always && fa != ga) {
-    static const AttrKind same[] = {ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_THREAD, ATTR_SANITIZE_TYPE, ATTR_SANITIZE_MEMORY, ATTR_SANITIZE_HWADDRESS, ATTR_SANITIZE_MEMTAG,
-                                    ATTR_SANITIZE_NUMERICAL_STABILITY, ATTR_SANITIZE_REALTIME, ATTR_SANITIZE_REALTIME_BLOCKING, ATTR_SAFESTACK,
-                                    ATTR_SHADOWCALLSTACK, ATTR_NOPROFILE};
-    static const char *const same_text[] = {"use-sample-profile", "sign-return-address", "sign-return-address-key", "branch-protection-pauth-lr"};
-    for (unsigned i = 0; i < ARRAY_LEN(same); i++) if (attrset_has(m, fa, same[i]) != attrset_has(m, ga, same[i])) return "conflicting attributes";
-    for (unsigned i = 0; i < ARRAY_LEN(same_text); i++) if (!attr_str_eq(m, fa, ga, str_of(same_text[i]))) return "conflicting attributes";
+    static const AttrKind same[] = {ATTR_SANITIZE_ADDRESS,
+                                    ATTR_SANITIZE_THREAD,
+                                    ATTR_SANITIZE_TYPE,
+                                    ATTR_SANITIZE_MEMORY,
+                                    ATTR_SANITIZE_HWADDRESS,
+                                    ATTR_SANITIZE_MEMTAG,
+                                    ATTR_SANITIZE_NUMERICAL_STABILITY,
+                                    ATTR_SANITIZE_REALTIME,
+                                    ATTR_SANITIZE_REALTIME_BLOCKING,
+                                    ATTR_SAFESTACK,
+                                    ATTR_SHADOWCALLSTACK,
+                                    ATTR_NOPROFILE};
+    static const char *const same_text[] = {"use-sample-profile", "sign-return-address", "sign-return-address-key",
+                                            "branch-protection-pauth-lr"};
+    for (unsigned i = 0; i < ARRAY_LEN(same); i++)
+      if (attrset_has(m, fa, same[i]) != attrset_has(m, ga, same[i])) return "conflicting attributes";
+    for (unsigned i = 0; i < ARRAY_LEN(same_text); i++)
+      if (!attr_str_eq(m, fa, ga, str_of(same_text[i]))) return "conflicting attributes";
     if (attrset_has(m, ga, ATTR_STRICTFP) && !attrset_has(m, fa, ATTR_STRICTFP)) return "conflicting attributes";
-    if (attrset_has(m, ga, ATTR_NULL_POINTER_IS_VALID) && !attrset_has(m, fa, ATTR_NULL_POINTER_IS_VALID)) return "nullptr definitions incompatible";
+    if (attrset_has(m, ga, ATTR_NULL_POINTER_IS_VALID) && !attrset_has(m, fa, ATTR_NULL_POINTER_IS_VALID))
+      return "nullptr definitions incompatible";
     if (!denormals_fit(m, fa, ga)) return "conflicting floating-point modes";
     if (!builtins_fit(m, fa, ga)) return "library functions are none in the callee only";
     if (!features_fit(m, fa, ga)) return "target features the caller lacks";
@@ -140,15 +164,21 @@ const char *inline_call_viable(const Fn *f, Val call, const Fn *g, bool always) 
   if (!always && attrset_find_str(m, ga, STR("loader-replaceable"))) return "loader replaceable function attribute";
   if (f == g) return "recursive";
   if (gg->gc && fn_glob(f)->gc && gg->gc != fn_glob(f)->gc) return "conflicting collectors";
-  if (gg->personality && fn_glob(f)->personality && gg->personality != fn_glob(f)->personality) return "conflicting personalities";
-  if (ty_vararg(m, gg->type)) { if (call_nargs(f, call) != g->nargs) return "varargs"; }
+  if (gg->personality && fn_glob(f)->personality && gg->personality != fn_glob(f)->personality)
+    return "conflicting personalities";
+  if (ty_vararg(m, gg->type)) {
+    if (call_nargs(f, call) != g->nargs) return "varargs";
+  }
   for (uint32_t i = 0; i < g->nargs; i++) {
     AttrSet a = attrlist_param(m, gg->fattrs, i);
-    if (attrset_has(m, a, ATTR_INALLOCA) || attrset_has(m, a, ATTR_PREALLOCATED)) return "argument memory belongs to the call";
+    if (attrset_has(m, a, ATTR_INALLOCA) || attrset_has(m, a, ATTR_PREALLOCATED))
+      return "argument memory belongs to the call";
     if (attrset_has(m, a, ATTR_BYVAL) && !attrset_find(m, a, ATTR_BYVAL)->type) return "byval without a type";
   }
   if (o == OP_INVOKE)
-    FOR_EACH_BLK(g, b) FOR_EACH_INS(g, b, v) if (op(g, v) == OP_RESUME || op(g, v) == OP_LANDINGPAD) return "handles exceptions below an invoke";
+    FOR_EACH_BLK(g, b)
+      FOR_EACH_INS(g, b, v)
+        if (op(g, v) == OP_RESUME || op(g, v) == OP_LANDINGPAD) return "handles exceptions below an invoke";
   return NULL;
 }
 
@@ -158,14 +188,14 @@ static bool ends_in_musttail(const Fn *g, Val ret) {
   if (p && op(g, p) == OP_BITCAST && arg(g, p, 0) == prev_of(g, p)) p = prev_of(g, p);
   return p && is_musttail(g, p);
 }
-/* No block of the caller needs to be cut for the body: it is one, and returns. (To cut and to join again takes time for all that follows the call, for each
- * of a thousand calls in a row.) */
+/* No block of the caller needs to be cut for the body: it is one, and returns. (To cut and to join again takes time
+ * for all that follows the call, for each of a thousand calls in a row.) */
 static bool is_one_block(const Fn *g) {
   Blk e = entry_blk(g);
   return !g->blk[e].next && op(g, term(g, e)) == OP_RET && !ends_in_musttail(g, term(g, e));
 }
-/* Calls that came in and may unwind become invokes with the unwind destination of the call site. `pad_vals`: what the phis of the
- * destination took from the call site. */
+/* Calls that came in and may unwind become invokes with the unwind destination of the call site. `pad_vals`: what the
+ * phis of the destination took from the call site. */
 static void calls_to_invokes(Fn *f, uint32_t first_new, Blk unwind, const VecU32 *pad_vals) {
   uint32_t end = f->nins;
   for (uint32_t i = first_new; i < end; i++) {
@@ -191,11 +221,15 @@ static void calls_to_invokes(Fn *f, uint32_t first_new, Blk unwind, const VecU32
   }
 }
 static bool has_lifetime_markers(const Fn *g, Val a) {
-  FOR_EACH_USE(g, a, u) { Val w = use_user(g, u); unsigned id = is_call(g, w) ? call_intrinsic(g, w) : 0; if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return true; }
+  FOR_EACH_USE(g, a, u) {
+    Val w = use_user(g, u);
+    unsigned id = is_call(g, w) ? call_intrinsic(g, w) : 0;
+    if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return true;
+  }
   return false;
 }
-/* A byval argument needs no copy: the callee neither writes it (what it writes there does not count as its memory effects: the copy is its
- * own) nor anything else that might be the original. */
+/* A byval argument needs no copy: the callee neither writes it (what it writes there does not count as its memory
+ * effects: the copy is its own) nor anything else that might be the original. */
 static bool param_only_read(const Fn *g, uint32_t i) {
   const Module *m = g->m;
   AttrSet a = attrlist_param(m, glob(m, g->id)->fattrs, i);
@@ -255,7 +289,8 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
         Val args[4] = {slot, src, con_int(&f->con, TY_I64, ty_alloc_size(m, t)), con_int(&f->con, TY_I1, 0)};
         Val cp = emit_intrinsic(&top, INTRIN_memcpy, ov, 3, args, 4);
         CallRec r = *call_rec(f, cp);
-        AttrSet pa[2] = {attrset_add_int(m, ATTRS_NONE, ATTR_ALIGN, align), attrset_add_int(m, ATTRS_NONE, ATTR_ALIGN, al ? al->val : 1)};
+        AttrSet pa[2] = {attrset_add_int(m, ATTRS_NONE, ATTR_ALIGN, align),
+                         attrset_add_int(m, ATTRS_NONE, ATTR_ALIGN, al ? al->val : 1)};
         r.attrs = attrlist_get(m, ATTRS_NONE, ATTRS_NONE, pa, 2);
         aux_set(f, cp, call_add(f, r));
         a = slot;
@@ -273,14 +308,22 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
   if (after) { /* name of the rest, as LLVM gives it */
     char buf[220];
     Str gn = gg->name;
-    if (gn.n && gn.n < 200) { memcpy(buf, gn.p, gn.n); memcpy(buf + gn.n, ".exit", 5); blk_name_set(f, after, (Str){buf, gn.n + 5}); }
+    if (gn.n && gn.n < 200) {
+      memcpy(buf, gn.p, gn.n);
+      memcpy(buf + gn.n, ".exit", 5);
+      blk_name_set(f, after, (Str){buf, gn.n + 5});
+    }
   }
   /* blocks in depth-first order over the edges that can be taken with these arguments */
   FoldCtx fold = pass_fold_ctx(f, px);
-  typedef struct { Blk b; uint32_t i; } Fr;
+  typedef struct {
+    Blk b;
+    uint32_t i;
+  } Fr;
   uint8_t *reach = ARENA_ZARRAY(A, uint8_t, g->nblk + 1);
-  /* Copying order must put definitions before uses: reverse post order of the callee. Reachability under constants is found on the way,
-   * because in RPO every forward predecessor of a block was copied before it; a block only reached over back edges cannot exist. */
+  /* Copying order must put definitions before uses: reverse post order of the callee. Reachability under constants is
+   * found on the way, because in RPO every forward predecessor of a block was copied before it; a block only reached
+   * over back edges cannot exist. */
   VecU32 rpo = {0};
   {
     uint8_t *seen = ARENA_ZARRAY(A, uint8_t, g->nblk + 1);
@@ -292,12 +335,20 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
     while (top_) {
       Fr *x = &st[top_ - 1];
       uint32_t ns = nsuccs(g, x->b);
-      if (x->i < ns) { Blk s = succ(g, x->b, ns - 1 - x->i++); if (!seen[s]) { seen[s] = 1; st[top_++] = (Fr){s, 0}; } }
-      else { vec_push(&rpo, (uint32_t)x->b); top_--; }
+      if (x->i < ns) {
+        Blk s = succ(g, x->b, ns - 1 - x->i++);
+        if (!seen[s]) {
+          seen[s] = 1;
+          st[top_++] = (Fr){s, 0};
+        }
+      } else {
+        vec_push(&rpo, (uint32_t)x->b);
+        top_--;
+      }
     }
   }
-  VecU32 rets = {0};     /* pairs: block of the caller, returned value */
-  VecU32 allocas = {0};  /* copies of static allocas without markers */
+  VecU32 rets = {0};    /* pairs: block of the caller, returned value */
+  VecU32 allocas = {0}; /* copies of static allocas without markers */
   bool dynamic = false;
   Blk last_placed = at;
   reach[entry_blk(g)] = 1;
@@ -344,12 +395,19 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
     uint64_t k;
     if (is_condbr(g, t)) {
       Val cond = clone_operand(&c, arg(g, t, 0));
-      if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) { reach[succ(g, b, k ? 0 : 1)] = 1; continue; }
+      if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) {
+        reach[succ(g, b, k ? 0 : 1)] = 1;
+        continue;
+      }
     } else if (o == OP_SWITCH) {
       Val cond = clone_operand(&c, arg(g, t, 0));
       if (cond && val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) {
         uint32_t to = 0;
-        for (uint32_t q = 1; q < nops(g, t); q++) if (clone_operand(&c, arg(g, t, q)) == cond) { to = q; break; }
+        for (uint32_t q = 1; q < nops(g, t); q++)
+          if (clone_operand(&c, arg(g, t, q)) == cond) {
+            to = q;
+            break;
+          }
         reach[succ(g, b, to)] = 1;
         continue;
       }
@@ -364,7 +422,8 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
     Op o = op(g, t);
     uint64_t k;
     Val w;
-    if (o == OP_RET && ends_in_musttail(g, t) && c.tail == F_MUSTTAIL) { /* the call stands for the caller's tail call: it returns for both */
+    if (o == OP_RET && ends_in_musttail(g, t) &&
+        c.tail == F_MUSTTAIL) { /* the call stands for the caller's tail call: it returns for both */
       w = clone_ins(&c, t);
       ins_place_end(f, w, nb);
     } else if (o == OP_RET) {
@@ -382,10 +441,19 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
       edge_add(f, nb, after);
     } else {
       int only = -1;
-      if (is_condbr(g, t)) { Val cond = clone_operand(&c, arg(g, t, 0)); if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) only = k ? 0 : 1; }
-      else if (o == OP_SWITCH) {
+      if (is_condbr(g, t)) {
         Val cond = clone_operand(&c, arg(g, t, 0));
-        if (cond && val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) { only = 0; for (uint32_t q = 1; q < nops(g, t); q++) if (clone_operand(&c, arg(g, t, q)) == cond) { only = (int)q; break; } }
+        if (cond && val_is_con(cond) && con_u64(&f->con, cond, &k)) only = k ? 0 : 1;
+      } else if (o == OP_SWITCH) {
+        Val cond = clone_operand(&c, arg(g, t, 0));
+        if (cond && val_is_con(cond) && con_kind(&f->con, cond) == CON_INT) {
+          only = 0;
+          for (uint32_t q = 1; q < nops(g, t); q++)
+            if (clone_operand(&c, arg(g, t, q)) == cond) {
+              only = (int)q;
+              break;
+            }
+        }
       }
       if (only >= 0) {
         w = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
@@ -414,11 +482,16 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
       Val *ops = ARENA_ARRAY(A, Val, npreds(f, after));
       bool same = true;
       for (uint32_t q = 0; q < npreds(f, after); q++) {
-        for (uint32_t z = 0; z < nret; z++) if ((Blk)rets.p[2 * z] == pred(f, after, q)) ops[q] = (Val)rets.p[2 * z + 1];
+        for (uint32_t z = 0; z < nret; z++)
+          if ((Blk)rets.p[2 * z] == pred(f, after, q)) ops[q] = (Val)rets.p[2 * z + 1];
         same = same && ops[q] == ops[0];
       }
       if (same) r = ops[0];
-      else { r = emit_phi(f, after, ty(f, call), ops); name_take(f, r, call); dbg_loc_set(f, r, c.call_loc); }
+      else {
+        r = emit_phi(f, after, ty(f, call), ops);
+        name_take(f, r, call);
+        dbg_loc_set(f, r, c.call_loc);
+      }
     }
     if (r == call) r = con_poison(&f->con, ty(f, call)); /* given itself, in code that is never reached */
     val_replace(f, call, r);
@@ -428,7 +501,8 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
     if (blk_of(f, v) && v != call && is_trivially_dead(f, v)) ins_erase_dead(f, v);
   }
   uint32_t kept = 0;
-  for (uint32_t i = 0; i < allocas.n; i++) if (op(f, (Val)allocas.p[i]) != OP_NONE) allocas.p[kept++] = allocas.p[i];
+  for (uint32_t i = 0; i < allocas.n; i++)
+    if (op(f, (Val)allocas.p[i]) != OP_NONE) allocas.p[kept++] = allocas.p[i];
   allocas.n = kept;
   /* lifetimes around the body */
   if (whole) blk_splice(f, first, next);
@@ -449,25 +523,41 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
     Bld k = {f, rb, whole ? next : term(f, rb), MD_NONE};
     for (uint32_t i = 0; i < allocas.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)allocas.p[i]);
     for (uint32_t i = 0; i < byval.n; i++) lifetime(&k, INTRIN_lifetime_end, (Val)byval.p[i]);
-    if (saved) { Ty pt = ty(f, saved); emit_intrinsic(&k, INTRIN_stackrestore, &pt, 1, &saved, 1); }
+    if (saved) {
+      Ty pt = ty(f, saved);
+      emit_intrinsic(&k, INTRIN_stackrestore, &pt, 1, &saved, 1);
+    }
   }
-  if (gg->personality && !fn_glob(f)->personality) { /* landing pads came in: install when the stage is over would be too late for the verifier */
+  if (gg->personality && !fn_glob(f)->personality) { /* landing pads came in: install when the stage is over would be
+                                                        too late for the verifier */
     fn_glob(f)->personality = gg->personality;
   }
   ins_erase_poison(f, call);
   if (unwind) calls_to_invokes(f, res.first_new, unwind, &pad_vals);
   vec_free(&pad_vals);
   /* tidy: phis with one entry, blocks with one predecessor */
-  if (unwind && npreds(f, unwind) == 0) { ASSERT(unwind != entry_blk(f)); blks_erase_unreachable(f); }
+  if (unwind && npreds(f, unwind) == 0) {
+    ASSERT(unwind != entry_blk(f));
+    blks_erase_unreachable(f);
+  }
   if (after && npreds(f, after) == 0 && blk_placed(f, after)) { /* the callee never returns */
     while (nsuccs(f, after)) edge_remove(f, after, nsuccs(f, after) - 1);
     blk_erase(f, after);
     after = BLK_NONE;
     blks_erase_unreachable(f);
   }
-  for (uint32_t i = rpo.n; !whole && i-- > 0;) { Blk nb = (Blk)clone_mapped(&blks, rpo.p[i]); if (nb && blk_placed(f, nb)) { phis_simplify(f, nb); blk_merge_into_pred(f, nb); } }
+  for (uint32_t i = rpo.n; !whole && i-- > 0;) {
+    Blk nb = (Blk)clone_mapped(&blks, rpo.p[i]);
+    if (nb && blk_placed(f, nb)) {
+      phis_simplify(f, nb);
+      blk_merge_into_pred(f, nb);
+    }
+  }
   if (after && blk_placed(f, after)) blk_join(f, after);
-  vec_free(&rpo); vec_free(&rets); vec_free(&allocas); vec_free(&byval);
+  vec_free(&rpo);
+  vec_free(&rets);
+  vec_free(&allocas);
+  vec_free(&byval);
   clone_end(&c);
   clone_map_free(&vals), clone_map_free(&blks);
   arena_release(A, mark);

@@ -4,23 +4,30 @@
  *   use(s, i, (i < n), i % 100)         =>      use(4 * max(n, 0), ...)
  *
  * For each loop in simplified and LCSSA form, inner ones first:
- *   users        of each phi of the header: loop-invariant results are computed in the preheader; comparisons that are known become constants, those whose truth
- *                the first round decides compare invariants, signed ones of non-negative operands are unsigned; remainders and signed divisions of
- *                what is in range become cheaper ones; overflow checks that cannot fail go; what scalar evolution proves becomes nuw, nsw, nneg (indvars_users.c)
- *   exit values  values used behind the loop are computed there from the trip count, where that is cheap (knobs scev-cheap-expansion-budget, replexitval), where
- *                the loop could then be deleted, and never where the loop needs them anyway (indvars_exit.c)
+ *   users        of each phi of the header: loop-invariant results are computed in the preheader; comparisons that
+ *                are known become constants, those whose truth the first round decides compare invariants, signed
+ *                ones of non-negative operands are unsigned; remainders and signed divisions of what is in range
+ *                become cheaper ones; overflow checks that cannot fail go; what scalar evolution proves becomes nuw,
+ *                nsw, nneg (indvars_users.c)
+ *   exit values  values used behind the loop are computed there from the trip count, where that is cheap (knobs
+ *                scev-cheap-expansion-budget, replexitval), where the loop could then be deleted, and never where the
+ *                loop needs them anyway (indvars_exit.c)
  *   equal IVs    phis of the header with one expression are one
- *   exits        conditions of exits that are never taken, or taken in the first round, are constants; a loop without effects whose values nobody uses leaves
- *                in the first round (knob indvars-predicate-loops; indvars_exit.c)
+ *   exits        conditions of exits that are never taken, or taken in the first round, are constants; a loop without
+ *                effects whose values nobody uses leaves in the first round (knob indvars-predicate-loops;
+ *                indvars_exit.c)
  *   exit tests   compare a counter from the loop with its last value by != (knob disable-lftr; indvars_exit.c)
  *   sinking      what the preheader computes for the code behind the only exit alone moves there
  *   dead IVs     cycles of phis that only feed themselves are deleted
- * Not in: widening of narrow induction variables (to 64 bits it is dear on a GPU: differences.md), floating-point counters, tests of pointers against their end. In no tier: it
- * costs -O3 some 5 % of CPU time while nothing behind it deletes or unrolls loops; `-passes=...,loop(indvars),...` runs it.
+ * Not in: widening of narrow induction variables (to 64 bits it is dear on a GPU: differences.md), floating-point
+ * counters, tests of pointers against their end. In no tier: it costs -O3 some 5 % of CPU time while nothing behind
+ * it deletes or unrolls loops; `-passes=...,loop(indvars),...` runs it.
  *
- * On a GPU: edges stay; only conditions of exits proved constant, and equivalent forms of them, change, so every thread leaves in the round it left in (a loop in which
- * nothing can be seen to happen aside). Nothing with effects is moved, copied or deleted. Cost: linear in the loop's instructions and the users of its phis, times what scalar evolution takes. Scalar evolution is kept: what
- * changes is forgotten value by value, counts of loops with another condition. */
+ * On a GPU: edges stay; only conditions of exits proved constant, and equivalent forms of them, change, so every
+ * thread leaves in the round it left in (a loop in which nothing can be seen to happen aside). Nothing with effects
+ * is moved, copied or deleted. Cost: linear in the loop's instructions and the users of its phis, times what scalar
+ * evolution takes. Scalar evolution is kept: what changes is forgotten value by value, counts of loops with another
+ * condition. */
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/loop/indvars_int.h"
@@ -28,13 +35,14 @@
 #include "passes/remark.h"
 #include "support/knob.h"
 
-
 bool iv_lcssa_ok(const Iv *x, Val old, Val with) {
   if (val_is_con(with) || is_arg(x->f, with)) return true;
   uint32_t lw = loop_of(x->l, blk_of(x->f, with));
   return !lw || loop_has_blk(x->l, lw, blk_of(x->f, old));
 }
-void iv_dead(Iv *x, Val v) { if (!val_is_con(v) && !is_arg(x->f, v)) vec_push(&x->dead, (uint32_t)v); }
+void iv_dead(Iv *x, Val v) {
+  if (!val_is_con(v) && !is_arg(x->f, v)) vec_push(&x->dead, (uint32_t)v);
+}
 void iv_replace(Iv *x, Val old, Val with) {
   val_replace(x->f, old, with);
   iv_dead(x, old);
@@ -53,7 +61,8 @@ bool iv_concrete(const Iv *x, Val v) {
       continue;
     }
     if (is_op(f, v, OP_FREEZE)) continue;
-    if (!is_bin(f, v) && !is_cast(f, v) && !is_op(f, v, OP_PHI) && !is_op(f, v, OP_GEP)) return false; /* arguments, loads, calls may be undef */
+    if (!is_bin(f, v) && !is_cast(f, v) && !is_op(f, v, OP_PHI) && !is_op(f, v, OP_GEP))
+      return false; /* arguments, loads, calls may be undef */
     for (uint32_t k = 0; k < nops(f, v); k++) {
       bool in = false;
       for (uint32_t j = 0; j < n && !in; j++) in = w[j] == arg(f, v, k);
@@ -87,19 +96,29 @@ static void equal_ivs(Iv *x) {
   FOR_EACH_PHI(f, x->head, b) {
     if (!has_uses(f, b)) continue;
     Val one = phi_common(f, b);
-    if (one && iv_lcssa_ok(x, b, one) && iv_invariant(x, one)) { scev_forget_value(x->s, b); iv_replace(x, b, one); continue; }
+    if (one && iv_lcssa_ok(x, b, one) && iv_invariant(x, one)) {
+      scev_forget_value(x->s, b);
+      iv_replace(x, b, one);
+      continue;
+    }
     if (!sx_able(x->s, ty(f, b))) continue;
     Sx sx = sx_of(x->s, b);
     if (!sx_is(x->s, sx, SXK_ADDREC)) continue;
     Val a = sx_first_val(x->s, sx);
-    for (; a; a = sx_next_val(x->s, a)) if (a != b && is_op(f, a, OP_PHI) && blk_of(f, a) == x->head && ty(f, a) == ty(f, b) && has_uses(f, a) && !valset_add(&seen, a)) break;
+    for (; a; a = sx_next_val(x->s, a))
+      if (a != b && is_op(f, a, OP_PHI) && blk_of(f, a) == x->head && ty(f, a) == ty(f, b) && has_uses(f, a) &&
+          !valset_add(&seen, a))
+        break;
     valset_add(&seen, b);
     if (!a || !iv_drop_for(x, sx, a)) continue;
-    Val ia = arg(f, a, (uint32_t)find_pred(f, x->head, x->latch)), ib = arg(f, b, (uint32_t)find_pred(f, x->head, x->latch));
+    Val ia = arg(f, a, (uint32_t)find_pred(f, x->head, x->latch)),
+        ib = arg(f, b, (uint32_t)find_pred(f, x->head, x->latch));
     iv_replace(x, b, a);
     /* the increments too, where one comes before the other */
     if (val_is_con(ia) || val_is_con(ib) || ia == ib || !iv_in_loop(x, ia) || !iv_in_loop(x, ib)) continue;
-    if (sx_of(x->s, ia) == sx_of(x->s, ib) && !is_op(f, ib, OP_PHI) && stands_before(x, ia, ib) && iv_lcssa_ok(x, ib, ia) && iv_drop_for(x, sx_of(x->s, ia), ia)) iv_replace(x, ib, ia);
+    if (sx_of(x->s, ia) == sx_of(x->s, ib) && !is_op(f, ib, OP_PHI) && stands_before(x, ia, ib) &&
+        iv_lcssa_ok(x, ib, ia) && iv_drop_for(x, sx_of(x->s, ia), ia))
+      iv_replace(x, ib, ia);
   }
   valset_free(&seen);
 }
@@ -119,12 +138,17 @@ static void sink_unused(Iv *x) {
   if (!at) return;
   for (Val v = prev_of(f, term(f, x->pre)), up; v && !is_op(f, v, OP_PHI); v = up) {
     up = prev_of(f, v);
-    if (touches_mem(f, v) || has_side_effects(f, v) || is_convergent(f, v) || !is_removable(f, v) || is_op(f, v, OP_ALLOCA) || ty(f, v) == TY_TOKEN) continue;
+    if (touches_mem(f, v) || has_side_effects(f, v) || is_convergent(f, v) || !is_removable(f, v) ||
+        is_op(f, v, OP_ALLOCA) || ty(f, v) == TY_TOKEN)
+      continue;
     bool inside = false;
     FOR_EACH_USE(f, v, u) {
       Val user = use_user(f, u);
       Blk b = is_op(f, user, OP_PHI) ? pred(f, blk_of(f, user), use_index(f, u)) : blk_of(f, user);
-      if (!b || b == x->pre || loop_has_blk(x->l, x->loop, b) || !dom_blk(x->d, out, b)) { inside = true; break; }
+      if (!b || b == x->pre || loop_has_blk(x->l, x->loop, b) || !dom_blk(x->d, out, b)) {
+        inside = true;
+        break;
+      }
     }
     if (inside || !has_uses(f, v)) continue;
     scev_value_gone(x->s, v);
@@ -142,7 +166,8 @@ static void erase_dead(Iv *x) {
     Val v = (Val)vec_pop(&x->dead);
     if (!blk_of(f, v) || !is_trivially_dead(f, v)) continue;
     dbg_salvage(f, v);
-    for (uint32_t i = 0; i < nops(f, v); i++) if (arg(f, v, i) != v) iv_dead(x, arg(f, v, i));
+    for (uint32_t i = 0; i < nops(f, v); i++)
+      if (arg(f, v, i) != v) iv_dead(x, arg(f, v, i));
     scev_value_gone(x->s, v);
     ins_erase(f, v);
     x->changed = true;
@@ -173,18 +198,19 @@ static bool dead_cycle(Iv *x, Val phi) {
   return true;
 }
 
-/* Recurrences with one step differ by what does not vary, so what flags say of one becomes known of the others. But the flags are those of an
- * increment that may be poison which nobody uses, where another counter just wraps. So counters with one step get the flags that all have.
- * False: too many phis to look at. */
+/* Recurrences with one step differ by what does not vary, so what flags say of one becomes known of the others. But
+ * the flags are those of an increment that may be poison which nobody uses, where another counter just wraps. So
+ * counters with one step get the flags that all have. False: too many phis to look at. */
 static bool level_flags(Iv *x) {
   Fn *f = x->f;
   int from = find_pred(f, x->head, x->latch);
   if (from < 0) return false;
   uint32_t phis = 0;
-  FOR_EACH_PHI(f, x->head, p) if (past_cap(f->m, INDVARS_PHIS, ++phis)) {
-    remark(x->px, CAP_INDVARS, f, p, ra_z("LEVEL_MAX"), ra_int(CAP_INDVARS_PHIS));
-    return false;
-  }
+  FOR_EACH_PHI(f, x->head, p)
+    if (past_cap(f->m, INDVARS_PHIS, ++phis)) {
+      remark(x->px, CAP_INDVARS, f, p, ra_z("LEVEL_MAX"), ra_int(CAP_INDVARS_PHIS));
+      return false;
+    }
   FOR_EACH_PHI(f, x->head, p) {
     Val a = arg(f, p, (uint32_t)from);
     if (!sx_able(x->s, ty(f, p)) || !val_is_local(a)) continue;
@@ -196,7 +222,8 @@ static bool level_flags(Iv *x) {
       Val b = arg(f, q, (uint32_t)from);
       if (ty(f, q) != ty(f, p) || !val_is_local(b)) continue;
       Sx t = sx_of(x->s, q);
-      if (!sx_is(x->s, t, SXK_ADDREC) || sx_loop(x->s, t) != sx_loop(x->s, r) || sx_op(x->s, t, 1) != sx_op(x->s, r, 1)) continue;
+      if (!sx_is(x->s, t, SXK_ADDREC) || sx_loop(x->s, t) != sx_loop(x->s, r) || sx_op(x->s, t, 1) != sx_op(x->s, r, 1))
+        continue;
       differ |= op(f, b) != op(f, a) || flags(f, b) != flags(f, a);
       all &= flags(f, b);
       if (!differ) continue;
@@ -231,15 +258,22 @@ static bool dedicated_exits(const Iv *x) {
 Change pass_indvars(LoopCtx *lc, PassCtx *px) {
   Fn *f = lc->f;
   uint32_t loop;
-  Iv x = {.f = f, .px = px, .l = lc_dense(lc, &loop), .budget = (uint32_t)knob_int(px->knobs, KNOB_SCEV_CHEAP_EXPANSION)};
+  Iv x = {
+    .f = f, .px = px, .l = lc_dense(lc, &loop), .budget = (uint32_t)knob_int(px->knobs, KNOB_SCEV_CHEAP_EXPANSION)};
   x.loop = loop, x.head = lc_header(lc), x.pre = lc_preheader(lc), x.latch = lc_latch(lc);
   x.d = dom(f), x.s = lc_scev(lc);
   uint32_t nex;
   const Blk *ex = sx_exiting_blks(x.s, loop, &nex);
   for (uint32_t i = 0; i < nex; i++) vec_push(&x.exiting, (uint32_t)ex[i]);
-  if (!x.pre || !x.latch || !dedicated_exits(&x)) { vec_free(&x.exiting); return CH_NONE; }
+  if (!x.pre || !x.latch || !dedicated_exits(&x)) {
+    vec_free(&x.exiting);
+    return CH_NONE;
+  }
   expand_init(&x.e, x.s, pass_fold_ctx(f, px));
-  if (!level_flags(&x)) { expand_free(&x.e), vec_free(&x.exiting); return CH_NONE; }
+  if (!level_flags(&x)) {
+    expand_free(&x.e), vec_free(&x.exiting);
+    return CH_NONE;
+  }
   VecU32 phis = {0};
   FOR_EACH_PHI(f, x.head, v) vec_push(&phis, (uint32_t)v);
   for (uint32_t i = phis.n; i-- > 0;) iv_users(&x, (Val)phis.p[i]); /* as LLVM: last first */
@@ -252,7 +286,8 @@ Change pass_indvars(LoopCtx *lc, PassCtx *px) {
   erase_dead(&x);
   expand_clean(&x.e, 0);
   sink_unused(&x);
-  FOR_EACH_PHI_SAFE(f, x.head, v) if (dead_cycle(&x, v)) v_n = first_ins(f, x.head);
+  FOR_EACH_PHI_SAFE(f, x.head, v)
+    if (dead_cycle(&x, v)) v_n = first_ins(f, x.head);
   erase_dead(&x);
   x.changed |= x.e.changed;
   expand_free(&x.e);

@@ -1,12 +1,13 @@
 /* indvars_exit.c: the pass indvars: how a loop is left, and with which values.
  *
  *   %s = {0,+,4} leaves the loop after %n rounds     =>    4 * %n behind the loop
- *   exits after %n rounds and after umin(%n, ...)          the second condition is a constant where the first is always first
+ *   exits after %n rounds and after umin(%n, ...)          the second condition is a constant where the first is
+ *                                                          always first
  *   br (icmp slt %i.next, %n), %loop, %exit                icmp ne %i.next, smax(%n, 1)
  *
- * Counts are those of scalar evolution: of edges taken, so that conditions and values of one round belong together. An exit condition becomes a constant
- * only where its block runs in every round (it dominates the latch) and the loop is the innermost one around it. Compare LLVM's IndVarSimplify and
- * rewriteLoopExitValues. */
+ * Counts are those of scalar evolution: of edges taken, so that conditions and values of one round belong together.
+ * An exit condition becomes a constant only where its block runs in every round (it dominates the latch) and the loop
+ * is the innermost one around it. Compare LLVM's IndVarSimplify and rewriteLoopExitValues. */
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
@@ -17,7 +18,13 @@
 
 /* ---- values ---- */
 enum { REPL_NEVER, REPL_CHEAP, REPL_NOHARDUSE, REPL_UNUSED, REPL_ALWAYS }; /* knob replexitval */
-typedef struct ExitVal { Val phi; uint32_t k; Val inst; Sx sx; bool dear; } ExitVal; /* k: the phi's operand */
+typedef struct ExitVal {
+  Val phi;
+  uint32_t k;
+  Val inst;
+  Sx sx;
+  bool dear;
+} ExitVal; /* k: the phi's operand */
 typedef VEC(ExitVal) ExitVals;
 
 /* Something with effects in the loop needs v, directly or not: it stays whatever happens outside. */
@@ -40,8 +47,11 @@ static bool hard_use(Iv *x, Val v) {
   }
   return false;
 }
-static bool ready(Iv *x, Sx sx, Val at) { return sx != SX_CNC && sx_invariant(x->s, sx, x->loop) && expand_safe(&x->e, sx, at); }
-/* In round 0 a recurrence is its start, whatever its step; a closed form names the step: it must not be poison, or there are more rounds. */
+static bool ready(Iv *x, Sx sx, Val at) {
+  return sx != SX_CNC && sx_invariant(x->s, sx, x->loop) && expand_safe(&x->e, sx, at);
+}
+/* In round 0 a recurrence is its start, whatever its step; a closed form names the step: it must not be poison, or
+ * there are more rounds. */
 static bool enters_step(Iv *x, Sx rec, Blk from) {
   Scev *s = x->s;
   if (!sx_is(s, rec, SXK_ADDREC) || sx_loop(s, rec) != x->loop) return true;
@@ -82,7 +92,9 @@ static bool does_something(const Iv *x) {
   const Fn *f = x->f;
   const Loop *l = &x->l->loop[x->loop];
   uint32_t n = 0;
-  for (uint32_t i = l->first; i < l->last; i++) FOR_EACH_INS(f, x->l->blk[i], v) if (past_cap(f->m, INDVARS_EFFECTS, ++n) || has_side_effects(f, v) || is_convergent(f, v)) return true;
+  for (uint32_t i = l->first; i < l->last; i++)
+    FOR_EACH_INS(f, x->l->blk[i], v)
+      if (past_cap(f->m, INDVARS_EFFECTS, ++n) || has_side_effects(f, v) || is_convergent(f, v)) return true;
   return false;
 }
 /* Once its values are computed outside, the loop does nothing. */
@@ -100,9 +112,13 @@ static bool deletable(Iv *x, const ExitVals *list) {
   FOR_EACH_PHI(f, out, phi)
     for (uint32_t k = 0; k < nops(f, phi); k++) {
       Val v = arg(f, phi, k);
-      if (at < list->n && list->p[at].phi == phi && list->p[at].k == k) { at++; continue; } /* the same walk made the list */
+      if (at < list->n && list->p[at].phi == phi && list->p[at].k == k) {
+        at++;
+        continue;
+      } /* the same walk made the list */
       if (!iv_in_loop(x, v)) continue;
-      for (uint32_t i = 0; i < nops(f, v); i++) if (iv_in_loop(x, arg(f, v, i))) return false;
+      for (uint32_t i = 0; i < nops(f, v); i++)
+        if (iv_in_loop(x, arg(f, v, i))) return false;
       if (is_op(f, v, OP_PHI)) return false;
     }
   return !does_something(x);
@@ -111,11 +127,16 @@ static bool deletable(Iv *x, const ExitVals *list) {
 static bool unused_iv(Iv *x, Val v) {
   const Fn *f = x->f;
   Val phi = is_op(f, v, OP_PHI) && blk_of(f, v) == x->head ? v : VAL_NONE;
-  if (!phi) FOR_EACH_PHI(f, x->head, p) if (arg(f, p, (uint32_t)find_pred(f, x->head, x->latch)) == v) phi = p;
+  if (!phi)
+    FOR_EACH_PHI(f, x->head, p)
+      if (arg(f, p, (uint32_t)find_pred(f, x->head, x->latch)) == v) phi = p;
   if (!phi || !sx_is(x->s, sx_of(x->s, phi), SXK_ADDREC)) return false;
   Val inc = arg(f, phi, (uint32_t)find_pred(f, x->head, x->latch));
-  FOR_EACH_USE(f, phi, u) if (iv_in_loop(x, use_user(f, u)) && use_user(f, u) != inc) return false;
-  if (iv_in_loop(x, inc)) FOR_EACH_USE(f, inc, u) if (iv_in_loop(x, use_user(f, u)) && use_user(f, u) != phi) return false;
+  FOR_EACH_USE(f, phi, u)
+    if (iv_in_loop(x, use_user(f, u)) && use_user(f, u) != inc) return false;
+  if (iv_in_loop(x, inc))
+    FOR_EACH_USE(f, inc, u)
+      if (iv_in_loop(x, use_user(f, u)) && use_user(f, u) != phi) return false;
   return true;
 }
 void iv_exit_values(Iv *x) {
@@ -190,8 +211,8 @@ static void phis_are_starts(Iv *x) {
 /* A block whose branch the pass may decide: in this loop alone, run in every round, leaves or goes on. */
 static bool rewritable(const Iv *x, Blk b) {
   const Fn *f = x->f;
-  return loop_of(x->l, b) == x->loop && blk_forks(f, b)
-    && loop_has_blk(x->l, x->loop, succ(f, b, 0)) != loop_has_blk(x->l, x->loop, succ(f, b, 1));
+  return loop_of(x->l, b) == x->loop && blk_forks(f, b) &&
+         loop_has_blk(x->l, x->loop, succ(f, b, 0)) != loop_has_blk(x->l, x->loop, succ(f, b, 1));
 }
 /* The leaves of a condition whose truth is known in all rounds that can happen. */
 static void known_leaves(Iv *x, Blk b) {
@@ -206,7 +227,10 @@ static void known_leaves(Iv *x, Blk b) {
     if (is_op(f, c, OP_ICMP) && sx_able(s, ty(f, arg(f, c, 0)))) {
       Pred p = (Pred)sub(f, c);
       Sx a = sx_at_scope(s, sx_of(s, arg(f, c, 0)), x->loop), d = sx_at_scope(s, sx_of(s, arg(f, c, 1)), x->loop);
-      int known = sx_is_known_pred(s, p, a, d) || sx_block_guarded(s, blk_of(f, c), p, a, d) ? 1 : sx_is_known_pred(s, pred_invert(p), a, d) || sx_block_guarded(s, blk_of(f, c), pred_invert(p), a, d) ? 0 : -1;
+      int known = sx_is_known_pred(s, p, a, d) || sx_block_guarded(s, blk_of(f, c), p, a, d) ? 1
+                  : sx_is_known_pred(s, pred_invert(p), a, d) || sx_block_guarded(s, blk_of(f, c), pred_invert(p), a, d)
+                      ? 0
+                      : -1;
       if (known < 0) continue;
       scev_forget_value(s, c);
       iv_replace(x, c, con_int(&f->con, TY_I1, (uint64_t)known));
@@ -214,7 +238,8 @@ static void known_leaves(Iv *x, Blk b) {
       stat_add(x->px, ST_INDVARS_COMPARES, 1);
     } else if (has_one_use(f, c) && n + 2 <= ARRAY_LEN(w)) {
       if (is_op(f, c, OP_AND) || is_op(f, c, OP_OR)) l = arg(f, c, 0), r = arg(f, c, 1);
-      else if (is_op(f, c, OP_SELECT) && ty(f, c) == TY_I1) l = arg(f, c, 0), r = val_is_con(arg(f, c, 1)) ? arg(f, c, 2) : arg(f, c, 1);
+      else if (is_op(f, c, OP_SELECT) && ty(f, c) == TY_I1)
+        l = arg(f, c, 0), r = val_is_con(arg(f, c, 1)) ? arg(f, c, 2) : arg(f, c, 1);
       else continue;
       w[n++] = l, w[n++] = r;
     }
@@ -226,12 +251,14 @@ void iv_exit_conditions(Iv *x) {
   ArenaMark m = arena_mark(x->px->scratch);
   uint32_t n = 0;
   Blk *ex = ARENA_ARRAY(x->px->scratch, Blk, x->exiting.n + 1);
-  for (uint32_t i = 0; i < x->exiting.n; i++) { /* own blocks are in reverse post order: those on one path of the tree by dominance */
+  for (uint32_t i = 0; i < x->exiting.n;
+       i++) { /* own blocks are in reverse post order: those on one path of the tree by dominance */
     Blk b = (Blk)x->exiting.p[i];
     if (!rewritable(x, b) || !dom_blk(x->d, b, x->latch)) continue;
     Val c = arg(f, term(f, b), 0);
     if (val_is_con(c)) {
-      if (con_kind(&f->con, c) == CON_INT && !loop_has_blk(x->l, x->loop, succ(f, b, con_is_zero(&f->con, c) ? 1 : 0))) phis_are_starts(x);
+      if (con_kind(&f->con, c) == CON_INT && !loop_has_blk(x->l, x->loop, succ(f, b, con_is_zero(&f->con, c) ? 1 : 0)))
+        phis_are_starts(x);
       continue;
     }
     ex[n++] = b;
@@ -241,7 +268,10 @@ void iv_exit_conditions(Iv *x) {
     VecU32 counts = {0};
     for (uint32_t i = 0; i < n; i++) {
       Sx count = sx_exit_count(s, x->loop, ex[i], SX_EXACT);
-      if (count == SX_CNC) { known_leaves(x, ex[i]); continue; }
+      if (count == SX_CNC) {
+        known_leaves(x, ex[i]);
+        continue;
+      }
       if (sx_is_zero(s, count)) {
         fold_exit(x, ex[i], true);
         phis_are_starts(x);
@@ -251,8 +281,12 @@ void iv_exit_conditions(Iv *x) {
       if (sx_type(s, count) != wide) count = sx_zext(s, count, wide);
       if (sx_type(s, max) != wide) max = sx_zext(s, max, wide);
       bool never = sx_loop_entry_guarded(s, x->loop, ICMP_ULT, max, count); /* another exit is taken before */
-      for (uint32_t k = 0; k < counts.n && !never && !at_cap(f->m, INDVARS_COUNTS, k); k++) never = counts.p[k] == (uint32_t)count; /* in the same round, but earlier in it */
-      if (never) { fold_exit(x, ex[i], false); continue; }
+      for (uint32_t k = 0; k < counts.n && !never && !at_cap(f->m, INDVARS_COUNTS, k); k++)
+        never = counts.p[k] == (uint32_t)count; /* in the same round, but earlier in it */
+      if (never) {
+        fold_exit(x, ex[i], false);
+        continue;
+      }
       vec_push(&counts, (uint32_t)count);
     }
     vec_free(&counts);
@@ -261,8 +295,9 @@ void iv_exit_conditions(Iv *x) {
 }
 
 /* ---- loops that nobody sees going round ---- */
-/* A loop without effects (nor convergent operations: others would meet in another round), of whose values the exits need none, may leave in the first round by the
- * exit that it would take in the last: %count == %all. Exits in order of dominance, as far as they can be decided. */
+/* A loop without effects (nor convergent operations: others would meet in another round), of whose values the exits
+ * need none, may leave in the first round by the exit that it would take in the last: %count == %all. Exits in order
+ * of dominance, as far as they can be decided. */
 void iv_leave_at_once(Iv *x) {
   Fn *f = x->f;
   Scev *s = x->s;
@@ -286,13 +321,17 @@ void iv_leave_at_once(Iv *x) {
   if (ok && k && does_something(x)) ok = false;
   for (uint32_t i = 0; ok && i < k; i++) {
     Sx count = sx_exit_count(s, x->loop, ex[i], SX_EXACT);
-    if (count == all) { fold_exit(x, ex[i], true); continue; }
+    if (count == all) {
+      fold_exit(x, ex[i], true);
+      continue;
+    }
     Val a = expand_at(&x->e, count, at), b = expand_at(&x->e, all, at);
     FoldCtx fold = pass_fold_ctx(f, x->px);
     fold_at(&fold, at);
     Ty wide = ty_bits(f->m, ty(f, a)) > ty_bits(f->m, ty(f, b)) ? ty(f, a) : ty(f, b);
     a = fold_zext_or_trunc(&fold, a, wide), b = fold_zext_or_trunc(&fold, b, wide);
-    set_condition(x, ex[i], fold_icmp(&fold, loop_has_blk(x->l, x->loop, succ(f, ex[i], 0)) ? ICMP_NE : ICMP_EQ, 0, a, b));
+    set_condition(x, ex[i],
+                  fold_icmp(&fold, loop_has_blk(x->l, x->loop, succ(f, ex[i], 0)) ? ICMP_NE : ICMP_EQ, 0, a, b));
     stat_add(x->px, ST_INDVARS_EXITS, 1);
   }
   if (ok && k) scev_forget_loop(s, x->loop, 1); /* it goes round less often than what is known says */
@@ -320,7 +359,11 @@ static bool needs_test(const Iv *x, Blk b) {
   if (iv_invariant(x, c)) return false;
   if (!is_op(f, c, OP_ICMP) || (sub(f, c) != ICMP_EQ && sub(f, c) != ICMP_NE)) return true;
   Val l = arg(f, c, 0), r = arg(f, c, 1);
-  if (!iv_invariant(x, r)) { if (!iv_invariant(x, l)) return true; Val t = l; l = r, r = t; }
+  if (!iv_invariant(x, r)) {
+    if (!iv_invariant(x, l)) return true;
+    Val t = l;
+    l = r, r = t;
+  }
   Val phi = is_op(f, l, OP_PHI) && blk_of(f, l) == x->head ? l : counter_phi(x, l);
   return !phi || counter_phi(x, round_value(x, phi)) != phi;
 }
@@ -332,9 +375,11 @@ static bool tested(const Iv *x, Val v, Blk b) {
 static bool almost_dead(const Iv *x, Val phi, Val cond) {
   const Fn *f = x->f;
   Val inc = round_value(x, phi);
-  FOR_EACH_USE(f, phi, u) if (use_user(f, u) != cond && use_user(f, u) != inc) return false;
+  FOR_EACH_USE(f, phi, u)
+    if (use_user(f, u) != cond && use_user(f, u) != inc) return false;
   if (val_is_con(inc)) return true;
-  FOR_EACH_USE(f, inc, u) if (use_user(f, u) != cond && use_user(f, u) != phi) return false;
+  FOR_EACH_USE(f, inc, u)
+    if (use_user(f, u) != cond && use_user(f, u) != phi) return false;
   return true;
 }
 static Val find_counter(Iv *x, Blk b, Sx count) {
@@ -354,8 +399,9 @@ static Val find_counter(Iv *x, Blk b, Sx count) {
     Sx st = sx_op(s, sx, 0);
     if (best && !almost_dead(x, best, cond)) {
       if (almost_dead(x, v, cond)) continue;
-      if (sx_is_zero(s, init) != sx_is_zero(s, st)) { if (sx_is_zero(s, init)) continue; }
-      else if (w <= ty_bits(f->m, ty(f, best))) continue;
+      if (sx_is_zero(s, init) != sx_is_zero(s, st)) {
+        if (sx_is_zero(s, init)) continue;
+      } else if (w <= ty_bits(f->m, ty(f, best))) continue;
     }
     best = v, init = st;
   }
@@ -373,8 +419,10 @@ static bool one_test(Iv *x, Blk b) {
   Sx rec = sx_of(s, iv);
   uint32_t w = sx_bits(s, rec), cw = sx_bits(s, count);
   if (w > cw) {
-    if (f->m->permissions && w > 32 && tested(x, iv, b) + tested(x, inc, b) == 0) return false; /* a 64-bit test in place of a narrow one */
-    if (!sx_is(s, sx_op(s, rec, 0), SXK_CONST) || !sx_is(s, count, SXK_CONST)) rec = sx_trunc(s, rec, sx_type(s, count));
+    if (f->m->permissions && w > 32 && tested(x, iv, b) + tested(x, inc, b) == 0)
+      return false; /* a 64-bit test in place of a narrow one */
+    if (!sx_is(s, sx_op(s, rec, 0), SXK_CONST) || !sx_is(s, count, SXK_CONST))
+      rec = sx_trunc(s, rec, sx_type(s, count));
     if (!sx_affine(s, rec)) return false;
   }
   if (post) rec = sx_add2(s, rec, sx_op(s, rec, 1), 0);
@@ -384,7 +432,8 @@ static bool one_test(Iv *x, Blk b) {
   if (expand_dear(&x->e, count, br, x->budget) || expand_dear(&x->e, limit, br, x->budget)) return false;
   /* The increment's flags may be those of rounds in which nobody looked at it: what is not proved of it goes. */
   unsigned fl = flags(f, inc), have = sx_flags(s, sx_of(s, inc));
-  if (((fl & F_NUW) && !(have & SX_NUW)) || ((fl & F_NSW) && !(have & SX_NSW))) flags_set(f, inc, fl & ~((have & SX_NUW ? 0u : (unsigned)F_NUW) | (have & SX_NSW ? 0u : (unsigned)F_NSW)));
+  if (((fl & F_NUW) && !(have & SX_NUW)) || ((fl & F_NSW) && !(have & SX_NSW)))
+    flags_set(f, inc, fl & ~((have & SX_NUW ? 0u : (unsigned)F_NUW) | (have & SX_NSW ? 0u : (unsigned)F_NSW)));
   Val end = expand_at(&x->e, limit, br), cmp = post ? inc : iv;
   Bld k = bld_before(f, br);
   if (!val_is_con(arg(f, br, 0))) k.loc = dbg_loc(f, arg(f, br, 0));

@@ -1,17 +1,25 @@
-/* indvars_users.c: the pass indvars: instructions computed from an induction variable, simplified by what scalar evolution knows of it.
+/* indvars_users.c: the pass indvars: instructions computed from an induction variable, simplified by what scalar
+ * evolution knows of it.
  *
- *   %i = {0,+,1} in [0, 100)        icmp slt %i, 200  -> true        srem %i, 7  -> urem %i, 7         add %i, 1  -> add nuw nsw
- *   %j = {%a,+,1}, %n invariant     urem %i, 100      -> %i          zext of %i  -> zext nneg
+ *   %i = {0,+,1} in [0, 100)      icmp slt %i, 200  -> true    srem %i, 7  -> urem %i, 7    add %i, 1  -> add nuw nsw
+ *   %j = {%a,+,1}, %n invariant   urem %i, 100      -> %i      zext of %i  -> zext nneg
  *
- * Users of the phi, then users of those that are affine recurrences of the loop themselves, each once (LLVM's SimplifyIndVar). All facts hold
- * where both sides are not poison; a replacement is no more poisonous than what it stands for. */
+ * Users of the phi, then users of those that are affine recurrences of the loop themselves, each once (LLVM's
+ * SimplifyIndVar). All facts hold where both sides are not poison; a replacement is no more poisonous than what it
+ * stands for. */
 #include "ir/intrinsic.h"
 #include "passes/loop/indvars_int.h"
 #include "passes/pass_fold.h"
 #include "passes/stat.h"
 
-typedef struct Pair { Val user, operand; } Pair;
-typedef struct Users { Iv *x; VEC(Pair) work; ValSet seen; } Users;
+typedef struct Pair {
+  Val user, operand;
+} Pair;
+typedef struct Users {
+  Iv *x;
+  VEC(Pair) work;
+  ValSet seen;
+} Users;
 
 static void push_users(Users *w, Val v) {
   Fn *f = w->x->f;
@@ -28,7 +36,8 @@ static bool to_invariant(Iv *x, Val v) {
   if (!has_uses(f, v) || !sx_able(x->s, ty(f, v))) return false;
   Sx sx = sx_of(x->s, v);
   Val at = term(f, x->pre);
-  if (!sx_invariant(x->s, sx, x->loop) || !expand_safe(&x->e, sx, at) || expand_dear(&x->e, sx, at, x->budget)) return false;
+  if (!sx_invariant(x->s, sx, x->loop) || !expand_safe(&x->e, sx, at) || expand_dear(&x->e, sx, at, x->budget))
+    return false;
   Val inv = expand_at(&x->e, sx, at);
   if (inv == v || !iv_lcssa_ok(x, v, inv)) return false;
   iv_replace(x, v, inv);
@@ -40,8 +49,11 @@ static Val fold_operand(Iv *x, Val use, Val operand) {
   Fn *f = x->f;
   Scev *s = x->s;
   uint64_t sh;
-  if ((!is_op(f, use, OP_UDIV) && !is_op(f, use, OP_LSHR)) || arg(f, use, 0) != operand || !val_is_con(arg(f, use, 1)) || con_kind(&f->con, arg(f, use, 1)) != CON_INT) return VAL_NONE;
-  if (!is_bin(f, operand) || !val_is_con(arg(f, operand, 1)) || con_kind(&f->con, arg(f, operand, 1)) != CON_INT) return VAL_NONE;
+  if ((!is_op(f, use, OP_UDIV) && !is_op(f, use, OP_LSHR)) || arg(f, use, 0) != operand ||
+      !val_is_con(arg(f, use, 1)) || con_kind(&f->con, arg(f, use, 1)) != CON_INT)
+    return VAL_NONE;
+  if (!is_bin(f, operand) || !val_is_con(arg(f, operand, 1)) || con_kind(&f->con, arg(f, operand, 1)) != CON_INT)
+    return VAL_NONE;
   Val src = arg(f, operand, 0);
   Ty t = ty(f, use);
   uint32_t bits = ty_bits(f->m, t);
@@ -53,7 +65,8 @@ static Val fold_operand(Iv *x, Val use, Val operand) {
   if (val_is_con(src) || sx_is_zero(s, by)) return VAL_NONE;
   Sx l = sx_of(s, src), folded = sx_udiv(s, l, by);
   if (sx_of(s, use) != folded) return VAL_NONE;
-  if ((flags(f, use) & F_EXACT) && l != sx_mul2(s, folded, by, 0)) flags_set(f, use, flags(f, use) & ~(unsigned)F_EXACT);
+  if ((flags(f, use) & F_EXACT) && l != sx_mul2(s, folded, by, 0))
+    flags_set(f, use, flags(f, use) & ~(unsigned)F_EXACT);
   opnd_set(f, use, 0, src);
   iv_dead(x, operand);
   x->changed = true;
@@ -63,7 +76,8 @@ static Val fold_operand(Iv *x, Val use, Val operand) {
 /* ---- comparisons ---- */
 /* A branch inside the loop stands above: what is above the loop says nothing of its rounds. */
 static bool below_condition(const Iv *x, Blk b) {
-  while (b != x->head && (b = x->d->idom[b]) != BLK_NONE && loop_has_blk(x->l, x->loop, b)) if (nsuccs(x->f, b) > 1) return true;
+  while (b != x->head && (b = x->d->idom[b]) != BLK_NONE && loop_has_blk(x->l, x->loop, b))
+    if (nsuccs(x->f, b) > 1) return true;
   return false;
 }
 static int truth_of(Iv *x, Pred p, Sx a, Sx b, Blk at) {
@@ -75,8 +89,8 @@ static int truth_of(Iv *x, Pred p, Sx a, Sx b, Blk at) {
   if (sx_block_guarded(s, at, pred_invert(p), a, b)) return 0;
   return -1;
 }
-/* a (a recurrence that only rises or only falls) against the invariant b: true in the first round means true as long as the loop goes on, or
- * false means false: the first round decides. */
+/* a (a recurrence that only rises or only falls) against the invariant b: true in the first round means true as long
+ * as the loop goes on, or false means false: the first round decides. */
 static bool first_round_decides(Iv *x, Pred p, Sx a, Sx b) {
   Scev *s = x->s;
   if (!sx_affine(s, a) || sx_loop(s, a) != x->loop || p == ICMP_EQ || p == ICMP_NE) return false;
@@ -98,12 +112,15 @@ static bool compare_invariants(Iv *x, Val cmp, Pred p, Sx a, Sx b) {
   Scev *s = x->s;
   if (!sx_invariant(s, b, x->loop)) {
     if (!sx_invariant(s, a, x->loop)) return false;
-    Sx t = a; a = b, b = t, p = pred_swap(p);
+    Sx t = a;
+    a = b, b = t, p = pred_swap(p);
   }
   if (!first_round_decides(x, p, a, b)) return false;
   Val at = term(f, x->pre);
   Sx both[2] = {sx_op(s, a, 0), b};
-  if (!expand_safe(&x->e, both[0], at) || !expand_safe(&x->e, b, at) || expand_cost(&x->e, both, 2, at, 2 * x->budget) > 2 * x->budget) return false;
+  if (!expand_safe(&x->e, both[0], at) || !expand_safe(&x->e, b, at) ||
+      expand_cost(&x->e, both, 2, at, 2 * x->budget) > 2 * x->budget)
+    return false;
   Val l = expand_at(&x->e, both[0], at), r = expand_at(&x->e, b, at);
   iv_dead(x, arg(f, cmp, 0)), iv_dead(x, arg(f, cmp, 1));
   sub_set(f, cmp, p);
@@ -116,7 +133,9 @@ static bool compare_invariants(Iv *x, Val cmp, Pred p, Sx a, Sx b) {
 static bool counted_exit(Iv *x, Val cmp) {
   const Fn *f = x->f;
   Val br = x->exiting.n == 1 && has_one_use(f, cmp) ? use_user(f, first_use(f, cmp)) : VAL_NONE;
-  return br && is_op(f, br, OP_BR) && loop_of(x->l, blk_of(f, br)) == x->loop && loop_is_exiting(f, x->l, x->loop, blk_of(f, br)) && sx_exit_count(x->s, x->loop, blk_of(f, br), SX_EXACT) != SX_CNC;
+  return br && is_op(f, br, OP_BR) && loop_of(x->l, blk_of(f, br)) == x->loop &&
+         loop_is_exiting(f, x->l, x->loop, blk_of(f, br)) &&
+         sx_exit_count(x->s, x->loop, blk_of(f, br), SX_EXACT) != SX_CNC;
 }
 static void comparison(Iv *x, Val cmp) {
   Fn *f = x->f;
@@ -127,10 +146,15 @@ static void comparison(Iv *x, Val cmp) {
   Sx a = sx_at_scope(s, sx_of(s, arg(f, cmp, 0)), scope), b = sx_at_scope(s, sx_of(s, arg(f, cmp, 1)), scope);
   bool counted = counted_exit(x, cmp);
   int known = counted ? -1 : truth_of(x, p, a, b, blk_of(f, cmp));
-  if (known >= 0) { scev_forget_value(s, cmp); iv_replace(x, cmp, con_int(&f->con, TY_I1, (uint64_t)known)); x->exits = true; }
-  else if (!counted && compare_invariants(x, cmp, p, a, b)) {}
-  else if (pred_is_signed(p) && sx_known_nonneg(s, a) && sx_known_nonneg(s, b)) { sub_set(f, cmp, pred_to_unsigned(p)); x->exits = true; }
-  else return;
+  if (known >= 0) {
+    scev_forget_value(s, cmp);
+    iv_replace(x, cmp, con_int(&f->con, TY_I1, (uint64_t)known));
+    x->exits = true;
+  } else if (!counted && compare_invariants(x, cmp, p, a, b)) {
+  } else if (pred_is_signed(p) && sx_known_nonneg(s, a) && sx_known_nonneg(s, b)) {
+    sub_set(f, cmp, pred_to_unsigned(p));
+    x->exits = true;
+  } else return;
   x->changed = true;
   stat_add(x->px, ST_INDVARS_COMPARES, 1);
 }
@@ -165,7 +189,11 @@ static void remainder_(Iv *x, Val v, Val operand) {
   if (numerator) {
     Pred lt = sign ? ICMP_SLT : ICMP_ULT;
     Val a = arg(f, v, 0), b = arg(f, v, 1);
-    if (sx_is_known_pred(s, lt, n, d)) { iv_replace(x, v, a); stat_add(x->px, ST_INDVARS_DIVS, 1); return; }
+    if (sx_is_known_pred(s, lt, n, d)) {
+      iv_replace(x, v, a);
+      stat_add(x->px, ST_INDVARS_DIVS, 1);
+      return;
+    }
     if (sx_is_known_pred(s, lt, sx_minus(s, n, sx_int(s, ty(f, v), 1), 0), d)) { /* up to the divisor itself */
       Bld k = bld_before(f, v);
       if (!iv_concrete(x, a)) a = emit(&k, OP_FREEZE, 0, 0, ty(f, a), &a, 1); /* used twice */
@@ -182,7 +210,8 @@ static void remainder_(Iv *x, Val v, Val operand) {
 }
 
 /* ---- overflow ---- */
-/* a + c, a - c for a constant c, in block b: on the side where it could leave the width, a is known not to reach that far. */
+/* a + c, a - c for a constant c, in block b: on the side where it could leave the width, a is known not to reach that
+ * far. */
 static bool far_from_end(Iv *x, Op o, bool sign, Sx a, Sx b, Blk at) {
   Scev *s = x->s;
   Arena *A = x->px->scratch;
@@ -230,11 +259,15 @@ static bool overflow_call(Iv *x, Val v) {
   Val a = arg(f, v, 0), b = arg(f, v, 1);
   if (!sx_able(s, ty(f, a)) || !no_overflow(x, o, sign, sx_of(s, a), sx_of(s, b), blk_of(f, v))) return false;
   if (checked)
-    FOR_EACH_USE(f, v, u) if (!is_op(f, use_user(f, u), OP_EXTRACTVALUE)) return false;
+    FOR_EACH_USE(f, v, u)
+      if (!is_op(f, use_user(f, u), OP_EXTRACTVALUE)) return false;
   Bld k = bld_before(f, v);
   Val r = emit_bin(&k, o, sign ? F_NSW : F_NUW, a, b);
   stat_add(x->px, ST_INDVARS_COMPARES, 1);
-  if (!checked) { iv_replace(x, v, r); return true; }
+  if (!checked) {
+    iv_replace(x, v, r);
+    return true;
+  }
   VecU32 users = {0};
   FOR_EACH_USE(f, v, u) vec_push(&users, (uint32_t)use_user(f, u));
   for (uint32_t i = 0; i < users.n; i++) {
@@ -270,7 +303,8 @@ static bool strengthen(Iv *x, Val v) {
   unsigned now = (fl & F_NUW ? (unsigned)SX_NUW : 0) | (fl & F_NSW ? (unsigned)SX_NSW : 0);
   FOR_EACH_USE(f, v, u) {
     Val phi = use_user(f, u);
-    if (o == OP_ZEXT || !is_op(f, phi, OP_PHI) || blk_of(f, phi) != x->head || !(now & ~sx_flags(s, sx_of(s, phi)))) continue;
+    if (o == OP_ZEXT || !is_op(f, phi, OP_PHI) || blk_of(f, phi) != x->head || !(now & ~sx_flags(s, sx_of(s, phi))))
+      continue;
     scev_forget_value(s, phi);
     x->exits = true;
     break;
@@ -284,7 +318,8 @@ static bool identity(Iv *x, Val v, Val operand) {
   Scev *s = x->s;
   if (!sx_able(s, ty(f, v)) || ty(f, v) != ty(f, operand)) return false;
   Sx sx = sx_of(s, operand);
-  if (sx_of(s, v) != sx || (is_op(f, v, OP_PHI) && !dom_val(f, x->d, operand, v)) || !iv_lcssa_ok(x, v, operand)) return false;
+  if (sx_of(s, v) != sx || (is_op(f, v, OP_PHI) && !dom_val(f, x->d, operand, v)) || !iv_lcssa_ok(x, v, operand))
+    return false;
   bool strict = is_bin(f, v) || is_cast(f, v) || is_op(f, v, OP_GEP); /* v is poison where its operand is */
   if (!strict && !iv_drop_for(x, sx, operand)) return false;
   if (is_op(f, v, OP_PHI)) scev_forget_value(s, v); /* phis below may be recurrences now */
@@ -292,8 +327,8 @@ static bool identity(Iv *x, Val v, Val operand) {
   stat_add(x->px, ST_INDVARS_FOLDED, 1);
   return true;
 }
-/* Comparisons of a truncated IV with invariants compare the IV itself, where its upper bits say nothing. The extension of the invariant goes before the loop. Not where
- * the comparison would become a 64-bit one on a GPU. */
+/* Comparisons of a truncated IV with invariants compare the IV itself, where its upper bits say nothing. The
+ * extension of the invariant goes before the loop. Not where the comparison would become a 64-bit one on a GPU. */
 static bool truncation(Iv *x, Val v) {
   Fn *f = x->f;
   Scev *s = x->s;
@@ -317,7 +352,8 @@ static bool truncation(Iv *x, Val v) {
     Pred p = (Pred)sub(f, c);
     bool first = arg(f, c, 0) == v;
     Val other = arg(f, c, first ? 1 : 0);
-    bool z = pred_is_unsigned(p) || (zext && (p == ICMP_EQ || p == ICMP_NE || (sx_known_nonneg(s, st) && sx_known_nonneg(s, sx_of(s, other)))));
+    bool z = pred_is_unsigned(p) || (zext && (p == ICMP_EQ || p == ICMP_NE ||
+                                              (sx_known_nonneg(s, st) && sx_known_nonneg(s, sx_of(s, other)))));
     FoldCtx fold = pass_fold_ctx(f, x->px);
     fold_at(&fold, term(f, x->pre));
     Val ext = fold_cast(&fold, z ? OP_ZEXT : OP_SEXT, 0, other, wide);
@@ -333,10 +369,15 @@ static bool truncation(Iv *x, Val v) {
 static bool eliminate(Iv *x, Val v, Val operand) {
   switch (op(x->f, v)) {
   case OP_ICMP: comparison(x, v); return true;
-  case OP_SREM: case OP_UREM: remainder_(x, v, operand); return true;
+  case OP_SREM:
+  case OP_UREM: remainder_(x, v, operand); return true;
   case OP_SDIV: return division(x, v);
-  case OP_CALL: if (overflow_call(x, v)) return true; break;
-  case OP_TRUNC: if (truncation(x, v)) return true; break;
+  case OP_CALL:
+    if (overflow_call(x, v)) return true;
+    break;
+  case OP_TRUNC:
+    if (truncation(x, v)) return true;
+    break;
   default: break;
   }
   return identity(x, v, operand);
@@ -350,13 +391,22 @@ void iv_users(Iv *x, Val phi) {
   while (w.work.n) {
     Pair p = vec_pop(&w.work);
     Val v = p.user;
-    if (is_trivially_dead(f, v)) { iv_dead(x, v); continue; }
+    if (is_trivially_dead(f, v)) {
+      iv_dead(x, v);
+      continue;
+    }
     if (v == phi) continue;
     pass_at(x->px, v);
     if (to_invariant(x, v)) continue;
     Val operand = p.operand;
-    for (Val o = operand; o && !val_is_con(o) && !is_arg(f, o);) { operand = o; o = fold_operand(x, v, o); }
-    if (eliminate(x, v, operand)) { push_users(&w, operand); continue; }
+    for (Val o = operand; o && !val_is_con(o) && !is_arg(f, o);) {
+      operand = o;
+      o = fold_operand(x, v, o);
+    }
+    if (eliminate(x, v, operand)) {
+      push_users(&w, operand);
+      continue;
+    }
     if (strengthen(x, v)) push_users(&w, operand);
     if (is_cast(f, v) && !is_op(f, v, OP_TRUNC)) continue;
     if (!sx_able(s, ty(f, v))) continue;

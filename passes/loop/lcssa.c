@@ -7,10 +7,11 @@
  *       use %x                                      %x.lcssa = phi [ %x, %loop ]
  *                                                   use %x.lcssa
  *
- * For each loop, inner ones first, each value defined in it (inner loops apart: their values leave through phis already) with a use outside: a phi in
- * every exit that its block dominates; the uses take what reaches them from there (ssa_update.h). Exits are
- * listed once for all loops that an edge leaves. Phis that come to stand in another loop are values of that loop and looked at in turn. No block is made, nothing is moved:
- * barriers and convergence do not matter. Tokens cannot be phi operands and stay. Compare LLVM's LCSSA.cpp. */
+ * For each loop, inner ones first, each value defined in it (inner loops apart: their values leave through phis
+ * already) with a use outside: a phi in every exit that its block dominates; the uses take what reaches them from
+ * there (ssa_update.h). Exits are listed once for all loops that an edge leaves. Phis that come to stand in another
+ * loop are values of that loop and looked at in turn. No block is made, nothing is moved: barriers and convergence do
+ * not matter. Tokens cannot be phi operands and stay. Compare LLVM's LCSSA.cpp. */
 #include "passes/loop/loop_utils.h"
 #include "passes/util/ssa_update.h"
 
@@ -22,7 +23,7 @@ typedef struct Lcssa {
   VEC(Val) work;
   VEC(Use) uses;
   VEC(Val) exit_phis, maybe_dead;
-  uint32_t *exit_first;   /* by loop: its exits, each once, are exit[exit_first[loop] .. exit_last[loop]) */
+  uint32_t *exit_first; /* by loop: its exits, each once, are exit[exit_first[loop] .. exit_last[loop]) */
   uint32_t *exit_last;
   Blk *exit;
   bool changed;
@@ -32,7 +33,8 @@ static void lcssa_init(Lcssa *c, Fn *f, Arena *A) {
   *c = (Lcssa){.f = f, .d = dom(f), .l = loops(f)};
   ssa_update_init(&c->ssa, f, A);
   uint32_t n = c->l->n, *first = ARENA_ZARRAY(A, uint32_t, n + 2), *seen = ARENA_ZARRAY(A, uint32_t, f->nblk);
-  for (unsigned fill = 0; fill < 2; fill++) { /* an exiting edge stands in the list of every loop that it leaves: count, then fill */
+  for (unsigned fill = 0; fill < 2;
+       fill++) { /* an exiting edge stands in the list of every loop that it leaves: count, then fill */
     if (fill) {
       for (uint32_t i = 1; i <= n + 1; i++) first[i] += first[i - 1];
       c->exit = ARENA_ARRAY(A, Blk, first[n + 1] + 1);
@@ -40,13 +42,18 @@ static void lcssa_init(Lcssa *c, Fn *f, Arena *A) {
     FOR_EACH_BLK(f, b)
       for (uint32_t k = 0; loop_of(c->l, b) && k < nsuccs(f, b); k++)
         for (uint32_t i = loop_of(c->l, b); i && !loop_has_blk(c->l, i, succ(f, b, k)); i = c->l->loop[i].parent)
-          if (fill) c->exit[first[i + 1]++] = succ(f, b, k); else first[i + 2]++;
+          if (fill) c->exit[first[i + 1]++] = succ(f, b, k);
+          else first[i + 2]++;
   }
   c->exit_first = first;
   c->exit_last = ARENA_ZARRAY(A, uint32_t, n + 1);
   for (uint32_t i = 1; i < n; i++) {
     uint32_t to = first[i];
-    for (uint32_t k = first[i]; k < first[i + 1]; k++) if (seen[c->exit[k]] != i) { seen[c->exit[k]] = i; c->exit[to++] = c->exit[k]; }
+    for (uint32_t k = first[i]; k < first[i + 1]; k++)
+      if (seen[c->exit[k]] != i) {
+        seen[c->exit[k]] = i;
+        c->exit[to++] = c->exit[k];
+      }
     c->exit_last[i] = to;
   }
 }
@@ -84,7 +91,11 @@ static void one_value(Lcssa *c, Val v) {
   FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);
     Blk b = use_blk(f, u);
-    if (!dom_reachable(c->d, b)) { opnd_set(f, user, use_index(f, u), con_poison(&f->con, ty(f, v))); c->changed = true; continue; }
+    if (!dom_reachable(c->d, b)) {
+      opnd_set(f, user, use_index(f, u), con_poison(&f->con, ty(f, v)));
+      c->changed = true;
+      continue;
+    }
     if (b != home && !loop_has_blk(c->l, loop, b)) vec_push(&c->uses, u);
   }
   if (!c->uses.n) return;
@@ -137,15 +148,24 @@ static void one_loop(Lcssa *c, uint32_t loop) {
     if (c->l->of[b] != loop) break;
     FOR_EACH_INS(f, b, v) {
       if (!has_uses(f, v) || ty(f, v) == TY_TOKEN) continue;
-      if (has_one_use(f, v)) { Val u = use_user(f, first_use(f, v)); if (blk_of(f, u) == b && !is_op(f, u, OP_PHI)) continue; }
+      if (has_one_use(f, v)) {
+        Val u = use_user(f, first_use(f, v));
+        if (blk_of(f, u) == b && !is_op(f, u, OP_PHI)) continue;
+      }
       vec_push(&c->work, v);
     }
   }
-  for (uint32_t a = 0, z = c->work.n; a + 1 < z; a++) { z--; Val t = c->work.p[a]; c->work.p[a] = c->work.p[z]; c->work.p[z] = t; } /* first value on top */
+  for (uint32_t a = 0, z = c->work.n; a + 1 < z; a++) {
+    z--;
+    Val t = c->work.p[a];
+    c->work.p[a] = c->work.p[z];
+    c->work.p[z] = t;
+  } /* first value on top */
   while (c->work.n) one_value(c, vec_pop(&c->work));
 }
 static void drop_dead_phis(Lcssa *c) {
-  for (uint32_t i = c->maybe_dead.n; i-- > 0;) if (!has_uses(c->f, c->maybe_dead.p[i])) ins_erase(c->f, c->maybe_dead.p[i]);
+  for (uint32_t i = c->maybe_dead.n; i-- > 0;)
+    if (!has_uses(c->f, c->maybe_dead.p[i])) ins_erase(c->f, c->maybe_dead.p[i]);
   c->maybe_dead.n = 0;
 }
 Change lcssa_fn(Fn *f, Arena *scratch) {
@@ -176,13 +196,14 @@ bool loops_are_lcssa(Fn *f) {
   const Dom *d = dom(f);
   for (uint32_t i = 0; l->n > 1 && i < d->n; i++) {
     Blk b = d->rpo[i];
-    if (loop_of(l, b)) FOR_EACH_INS(f, b, v) {
-      if (ty(f, v) == TY_TOKEN) continue;
-      FOR_EACH_USE(f, v, u) {
-        Blk at = use_blk(f, u);
-        if (at != b && dom_reachable(d, at) && !loop_has_blk(l, loop_of(l, b), at)) return false;
+    if (loop_of(l, b))
+      FOR_EACH_INS(f, b, v) {
+        if (ty(f, v) == TY_TOKEN) continue;
+        FOR_EACH_USE(f, v, u) {
+          Blk at = use_blk(f, u);
+          if (at != b && dom_reachable(d, at) && !loop_has_blk(l, loop_of(l, b), at)) return false;
+        }
       }
-    }
   }
   return true;
 }

@@ -1,27 +1,37 @@
 /* licm.c: "licm", in loop-mssa(...): what does the same in every round moves out of the loop. Compare LLVM's LICM.
  *
- *   for (...) { if (c) x = *p / d; s += x * i; }      v = *p; q = v / d                     (where both may be executed in front of the loop)
- *   use(s * k)                                   =>   for (...) { if (c) x = q; s += x * i; } use(s * k)
+ *   for (...) { if (c) x = *p / d; s += x * i; }     v = *p; q = v / d                     (where both may be executed in front of the loop)
+ *   use(s * k)                                   =>  for (...) { if (c) x = q; s += x * i; } use(s * k)
  *
- * For each loop in simplified and LCSSA form, inner ones first; only blocks in no inner loop are looked at, whose invariants have come here before.
- *   sink      from the last block to the first: what is used behind the loop only is copied into the exits, where phis (LCSSA) took it, and goes. An instruction that costs
- *             nothing where it stands (an address with constant indices that only accesses of its block use, a cast that keeps the bits) is copied although the loop uses it, too
- *   hoist     in reverse post order: what has invariant operands moves before the loop, if it may be executed there: it cannot fault (option allowspeculation), or it
- *             runs whenever the loop is entered. In the former case what it says of its operands goes (metadata, attributes: drop_ub_implying)
+ * For each loop in simplified and LCSSA form, inner ones first; only blocks in no inner loop are looked at, whose
+ * invariants have come here before.
+ *   sink      from the last block to the first: what is used behind the loop only is copied into the exits, where
+ *             phis (LCSSA) took it, and goes. An instruction that costs nothing where it stands (an address with
+ *             constant indices that only accesses of its block use, a cast that keeps the bits) is copied although
+ *             the loop uses it, too
+ *   hoist     in reverse post order: what has invariant operands moves before the loop, if it may be executed there:
+ *             it cannot fault (option allowspeculation), or it runs whenever the loop is entered. In the former case
+ *             what it says of its operands goes (metadata, attributes: drop_ub_implying)
  *   rewrite   a division by an invariant whose reciprocal is allowed; associative operations (licm_arith.c)
- *   promote   places that are always the same become values: loaded before the loop, stored behind it (licm_promote.c)
+ *   promote   places that are always the same become values: loaded before the loop, stored behind it
+ *             (licm_promote.c)
  *
- * Memory. A load moves if memory SSA says that nothing in the loop writes its place, or if the place is never written (constant memory, !invariant.load, a dominating
- * invariant.start). A store or a call that only writes moves up if it runs in any case, nothing in the loop reads or writes its place and no access is volatile; a fence, if it is the only access.
- * Memory SSA is kept, scalar evolution told.
+ * Memory. A load moves if memory SSA says that nothing in the loop writes its place, or if the place is never written
+ * (constant memory, !invariant.load, a dominating invariant.start). A store or a call that only writes moves up if it
+ * runs in any case, nothing in the loop reads or writes its place and no access is volatile; a fence, if it is the
+ * only access. Memory SSA is kept, scalar evolution told.
  *
- * On a GPU: convergent operations never move, so that the same threads meet at them. Barriers, fences, asynchronous waits and whatever else synchronizes threads, in inline
- * assembly too, are definitions in memory SSA that read and write all that another thread can reach (effects.h): no load, and no store, moves across one unless the place is
- * this thread's alone or is never written. A store moves down out of the loop only where every thread that gets there has stored.
+ * On a GPU: convergent operations never move, so that the same threads meet at them. Barriers, fences, asynchronous
+ * waits and whatever else synchronizes threads, in inline assembly too, are definitions in memory SSA that read and
+ * write all that another thread can reach (effects.h): no load, and no store, moves across one unless the place is
+ * this thread's alone or is never written. A store moves down out of the loop only where every thread that gets there
+ * has stored.
  *
- * Caps (knobs): licm-mssa-optimization-cap questions to memory SSA's walker in a loop, afterwards only what is known already; licm-mssa-max-acc-promotion accesses in a loop
- * beyond which no load sinks, no store moves and nothing is promoted; licm-max-num-uses-traversed uses of an address looked at for invariant.start. !llvm.loop with llvm.licm.disable
- * turns the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting of branches and phis (off in LLVM). */
+ * Caps (knobs): licm-mssa-optimization-cap questions to memory SSA's walker in a loop, afterwards only what is known
+ * already; licm-mssa-max-acc-promotion accesses in a loop beyond which no load sinks, no store moves and nothing is
+ * promoted; licm-max-num-uses-traversed uses of an address looked at for invariant.start. !llvm.loop with
+ * llvm.licm.disable turns the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting
+ * of branches and phis (off in LLVM). */
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/loads.h"
 #include "analysis/simplify/simplify.h"
@@ -80,12 +90,15 @@ static bool inner_loops_end(const Licm *x) {
     if (!x->blk.p[i].own)
       FOR_EACH_INS(f, x->blk.p[i].b, v) {
         Op o = op(f, v);
-        if (o == OP_LOAD || o == OP_STORE ? is_volatile(f, v) || order_of(f, v) != ORD_NONE : o != OP_PHI && touches_mem(f, v) && (!is_call(f, v) || is_sync(f, v) || call_is_volatile(f, v))) return false;
+        if (o == OP_LOAD || o == OP_STORE
+                ? is_volatile(f, v) || order_of(f, v) != ORD_NONE
+                : o != OP_PHI && touches_mem(f, v) && (!is_call(f, v) || is_sync(f, v) || call_is_volatile(f, v)))
+          return false;
       }
   return true;
 }
-/* Blocks in reverse post order; `open`: edges from blocks seen to blocks of the loop not seen yet. Where all of them lead to one block, every path does. Edges that the
- * first round does not take do not count. */
+/* Blocks in reverse post order; `open`: edges from blocks seen to blocks of the loop not seen yet. Where all of them
+ * lead to one block, every path does. Edges that the first round does not take do not count. */
 static void look_at_loop(Licm *x) {
   const Fn *f = x->f;
   VecU32 blks = {0};
@@ -107,7 +120,8 @@ static void look_at_loop(Licm *x) {
     uint32_t in = 0, place = region_place(r, k->b);
     for (uint32_t j = 0; j < npreds(f, k->b) && i; j++) {
       Blk p = pred(f, k->b, j);
-      in += region_has(r, p) && region_place(r, p) < place && licm_has_blk(x, p) && !not_at_first(x, p, pred_succ(f, k->b, j));
+      in += region_has(r, p) && region_place(r, p) < place && licm_has_blk(x, p) &&
+            !not_at_first(x, p, pred_succ(f, k->b, j));
     }
     if (on && (!i || in == open)) k->must = true;
     open -= in;
@@ -178,7 +192,15 @@ Val licm_closed(Licm *x, Val v, Blk e) {
 /* ---- may it move at all ---- */
 static bool movable_op(Op o) {
   switch (op_info[o].cls) {
-  case OC_UNARY: case OC_BIN: case OC_FBIN: case OC_CAST: case OC_CMP: case OC_SELECT: case OC_VEC: case OC_AGG: case OC_GEP: return true;
+  case OC_UNARY:
+  case OC_BIN:
+  case OC_FBIN:
+  case OC_CAST:
+  case OC_CMP:
+  case OC_SELECT:
+  case OC_VEC:
+  case OC_AGG:
+  case OC_GEP: return true;
   default: return o == OP_LOAD || o == OP_STORE || o == OP_FENCE || o == OP_CALL || o == OP_FREEZE;
   }
 }
@@ -192,7 +214,9 @@ static bool starts_invariant(Licm *x, Val load) {
   FOR_EACH_USE(f, p, u) {
     if (left-- <= 0) return false;
     Val v = use_user(f, u);
-    if (!is_intrinsic(f, v, INTRIN_invariant_start) || has_uses(f, v) || !val_is_con(arg(f, v, 0)) || !con_u64(&f->con, arg(f, v, 0), &n)) continue;
+    if (!is_intrinsic(f, v, INTRIN_invariant_start) || has_uses(f, v) || !val_is_con(arg(f, v, 0)) ||
+        !con_u64(&f->con, arg(f, v, 0), &n))
+      continue;
     if ((int64_t)n >= 0 && bytes <= n && blk_of(f, v) != x->head && dom_blk(dom(f), blk_of(f, v), x->head)) return true;
   }
   return false;
@@ -205,21 +229,29 @@ static bool invalidated(Licm *x, Val v, bool sink) {
   if (!sink) {
     Acc c = mem_opt(m, u);
     if (!c && x->queries >= (uint64_t)knob_int(x->px->knobs, KNOB_LICM_MSSA_CAP)) c = mem(m, u)->def;
-    if (!c) { c = mem_clobber(m, u); x->queries++; }
+    if (!c) {
+      c = mem_clobber(m, u);
+      x->queries++;
+    }
     return c != MA_ENTRY && licm_has_blk(x, mem(m, c)->blk);
   }
-  /* The walker asks about the round before, but the exit comes after all of this round: nothing may be written below. */
+  /* The walker asks about the round before, but the exit comes after all of this round: nothing may be written below.
+   */
   if (x->too_many) return true;
   for (uint32_t i = 0; i < x->blk.n; i++)
-    FOR_EACH_MEM(m, x->blk.p[i].b, a) if (mem(m, a)->kind == MEM_DEF && (mem(m, a)->blk != blk_of(x->f, v) || !mem_dominates(m, a, u))) return true;
+    FOR_EACH_MEM(m, x->blk.p[i].b, a)
+      if (mem(m, a)->kind == MEM_DEF && (mem(m, a)->blk != blk_of(x->f, v) || !mem_dominates(m, a, u))) return true;
   return false;
 }
 /* No other access in the loop. */
 static bool only_access(Licm *x, Val v) {
-  for (uint32_t i = 0; i < x->blk.n; i++) FOR_EACH_MEM(x->m, x->blk.p[i].b, a) if (mem(x->m, a)->kind != MEM_PHI && mem(x->m, a)->ins != v) return false;
+  for (uint32_t i = 0; i < x->blk.n; i++)
+    FOR_EACH_MEM(x->m, x->blk.p[i].b, a)
+      if (mem(x->m, a)->kind != MEM_PHI && mem(x->m, a)->ins != v) return false;
   return true;
 }
-/* Store or call v, which only writes, may stand before the loop: nothing in it reads what was there before, or writes it too. */
+/* Store or call v, which only writes, may stand before the loop: nothing in it reads what was there before, or writes
+ * it too. */
 static bool writes_alone(Licm *x, Val v) {
   Fn *f = x->f;
   Mssa *m = x->m;
@@ -234,11 +266,16 @@ static bool writes_alone(Licm *x, Val v) {
       if (a == own || mem(m, a)->kind == MEM_PHI) continue;
       Val w = mem(m, a)->ins;
       if (mem(m, a)->kind == MEM_USE) {
-        if (!mem_dominates(m, own, a) || invalidated(x, w, false)) return false; /* it reads what v, or something in the loop, has written; above v: what was there before */
+        if (!mem_dominates(m, own, a) || invalidated(x, w, false))
+          return false; /* it reads what v, or something in the loop, has written; above v: what was there before */
         continue;
       }
       Alias *al = alias_of(f);
-      if (!is_op(f, w, OP_STORE) && (placed ? alias_modref(al, w, loc) : is_call(f, w) ? (ModRef)(alias_modref_calls(al, w, v) | alias_modref_calls(al, v, w)) : MR_MODREF)) return false;
+      if (!is_op(f, w, OP_STORE) &&
+          (placed          ? alias_modref(al, w, loc)
+           : is_call(f, w) ? (ModRef)(alias_modref_calls(al, w, v) | alias_modref_calls(al, v, w))
+                           : MR_MODREF))
+        return false;
     }
   if (x->queries++ >= (uint64_t)knob_int(x->px->knobs, KNOB_LICM_MSSA_CAP)) return false;
   Acc c = mem_clobber_skip_self(m, own);
@@ -291,12 +328,15 @@ static bool is_free(const Licm *x, Val v) {
     if (!gep_offset(f, v, &off)) return false;
     FOR_EACH_USE(f, v, u) {
       Val w = use_user(f, u);
-      if (licm_in_loop(x, w) && (blk_of(f, w) != blk_of(f, v) || !(is_op(f, w, OP_LOAD) || (is_op(f, w, OP_STORE) && use_index(f, u) == 1)))) return false;
+      if (licm_in_loop(x, w) &&
+          (blk_of(f, w) != blk_of(f, v) || !(is_op(f, w, OP_LOAD) || (is_op(f, w, OP_STORE) && use_index(f, u) == 1))))
+        return false;
     }
     return true;
   }
   case OP_BITCAST: return ty_is_vec(f->m, ty(f, v)) == ty_is_vec(f->m, ty(f, arg(f, v, 0)));
-  case OP_PTRTOINT: case OP_INTTOPTR: return ty_bits(f->m, ty(f, v)) == ty_bits(f->m, ty(f, arg(f, v, 0)));
+  case OP_PTRTOINT:
+  case OP_INTTOPTR: return ty_bits(f->m, ty(f, v)) == ty_bits(f->m, ty(f, arg(f, v, 0)));
   default: return false;
   }
 }
@@ -307,10 +347,15 @@ static bool sinkable_uses(const Licm *x, Val v, bool *stays) {
   if (is_call(f, v) && x->throws) return false; /* in an exception pad it would need a bundle that names the pad */
   FOR_EACH_USE(f, v, u) {
     Val w = use_user(f, u);
-    if (licm_in_loop(x, w)) { inside = true; continue; }
+    if (licm_in_loop(x, w)) {
+      inside = true;
+      continue;
+    }
     if (!is_op(f, w, OP_PHI) || !first_insertion(f, blk_of(f, w))) return false;
-    for (uint32_t k = 0; k < nops(f, w); k++) if (arg(f, w, k) != v) return false;
-    for (uint32_t k = 0; k < npreds(f, blk_of(f, w)); k++) if (!licm_has_blk(x, pred(f, blk_of(f, w), k))) return false;
+    for (uint32_t k = 0; k < nops(f, w); k++)
+      if (arg(f, w, k) != v) return false;
+    for (uint32_t k = 0; k < npreds(f, blk_of(f, w)); k++)
+      if (!licm_has_blk(x, pred(f, blk_of(f, w), k))) return false;
     outside = true;
   }
   *stays = inside;
@@ -338,7 +383,8 @@ static void sink(Licm *x, Val v, bool stays) {
   if (is_op(f, v, OP_LOAD)) stat_add(x->px, ST_LICM_LOADS, 1);
   if (is_call(f, v)) stat_add(x->px, ST_LICM_CALLS, 1);
   VecU32 phis = {0}, copies = {0};
-  FOR_EACH_USE(f, v, u) if (!licm_in_loop(x, use_user(f, u))) vec_push(&phis, (uint32_t)use_user(f, u));
+  FOR_EACH_USE(f, v, u)
+    if (!licm_in_loop(x, use_user(f, u))) vec_push(&phis, (uint32_t)use_user(f, u));
   Blk last = BLK_NONE;
   Val c = VAL_NONE;
   for (uint32_t i = 0; i < phis.n; i++) { /* operands of one phi, and phis of one exit, mostly follow one another */
@@ -347,8 +393,12 @@ static void sink(Licm *x, Val v, bool stays) {
     Blk e = blk_of(f, phi);
     if (e != last) {
       last = e, c = VAL_NONE;
-      for (uint32_t k = copies.n; k-- > 0 && !c;) if (blk_of(f, (Val)copies.p[k]) == e) c = (Val)copies.p[k];
-      if (!c) { c = copy_to_exit(x, v, e); vec_push(&copies, (uint32_t)c); }
+      for (uint32_t k = copies.n; k-- > 0 && !c;)
+        if (blk_of(f, (Val)copies.p[k]) == e) c = (Val)copies.p[k];
+      if (!c) {
+        c = copy_to_exit(x, v, e);
+        vec_push(&copies, (uint32_t)c);
+      }
     }
     licm_replace(x, phi, c);
     licm_erase(x, phi);
@@ -362,9 +412,14 @@ static void sink_all(Licm *x) {
     if (!x->blk.p[i].own) continue;
     for (Val v = last_ins(f, x->blk.p[i].b), up; v; v = up) {
       up = prev_of(f, v);
-      if (is_trivially_dead(f, v)) { licm_erase(x, v); continue; }
+      if (is_trivially_dead(f, v)) {
+        licm_erase(x, v);
+        continue;
+      }
       bool stays;
-      if (has_uses(f, v) && movable_op(op(f, v)) && sinkable_uses(x, v, &stays) && !has_side_effects(f, v) && may_move(x, v, true)) sink(x, v, stays);
+      if (has_uses(f, v) && movable_op(op(f, v)) && sinkable_uses(x, v, &stays) && !has_side_effects(f, v) &&
+          may_move(x, v, true))
+        sink(x, v, stays);
     }
   }
 }
@@ -406,7 +461,8 @@ static bool first_to_write(const Licm *x, uint32_t i, Val v) {
   return true;
 }
 static bool operands_invariant(const Licm *x, Val v) {
-  for (uint32_t k = 0; k < nops(x->f, v); k++) if (!licm_invariant(x, arg(x->f, v, k))) return false;
+  for (uint32_t k = 0; k < nops(x->f, v); k++)
+    if (!licm_invariant(x, arg(x->f, v, k))) return false;
   return true;
 }
 static void hoist_all(Licm *x) {
@@ -421,11 +477,17 @@ static void hoist_all(Licm *x) {
       if (is_op(f, v, OP_PHI) || is_term(f, v)) continue;
       bool same = operands_invariant(x, v);
       if (same && may_move(x, v, false)) {
-        if (licm_safe_before(x, v, runs)) { hoist(x, v, runs); continue; }
+        if (licm_safe_before(x, v, runs)) {
+          hoist(x, v, runs);
+          continue;
+        }
         if (is_op(f, v, OP_LOAD)) remark_plain(x->px, LICM_CONDITIONAL, f, v);
       }
       bool start = is_intrinsic(f, v, INTRIN_invariant_start) && !has_uses(f, v);
-      if (same && runs && (start || is_intrinsic(f, v, INTRIN_experimental_guard)) && first_to_write(x, i, v)) { hoist(x, v, true); continue; }
+      if (same && runs && (start || is_intrinsic(f, v, INTRIN_experimental_guard)) && first_to_write(x, i, v)) {
+        hoist(x, v, true);
+        continue;
+      }
       if (divide_before(x, v)) continue;
       licm_arith(x, v);
     }
@@ -445,10 +507,13 @@ Change pass_licm(LoopCtx *lc, PassCtx *px) {
   x.s = slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM);
   look_at_loop(&x);
   uint64_t cap = (uint64_t)knob_int(px->knobs, KNOB_LICM_MAX_ACCESSES), n = 0;
-  for (uint32_t i = 0; i < x.blk.n; i++) FOR_EACH_MEM(x.m, x.blk.p[i].b, a) n++;
+  for (uint32_t i = 0; i < x.blk.n; i++)
+    FOR_EACH_MEM(x.m, x.blk.p[i].b, a) n++;
   x.too_many = n > cap;
-  if (n > (uint64_t)knob_int(px->knobs, KNOB_LICM_MSSA_CAP)) mem_optimize_uses(x.m); /* all at once is cheaper than one by one */
-  if (x.too_many) remark(px, CAP_LICM, f, first_nonphi(f, x.head), ra_z("licm-mssa-max-acc-promotion"), ra_int((int64_t)cap));
+  if (n > (uint64_t)knob_int(px->knobs, KNOB_LICM_MSSA_CAP))
+    mem_optimize_uses(x.m); /* all at once is cheaper than one by one */
+  if (x.too_many)
+    remark(px, CAP_LICM, f, first_nonphi(f, x.head), ra_z("licm-mssa-max-acc-promotion"), ra_int((int64_t)cap));
   bool dedicated = lc_exits_dedicated(lc);
   if (dedicated) sink_all(&x);
   bool before = x.pre && is_op(f, licm_at(&x), OP_BR); /* no place for code that leaves an exception pad */

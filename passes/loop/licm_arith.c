@@ -1,13 +1,14 @@
 /* licm_arith.c: rewrites of licm that leave less to compute in each round. Compare LLVM's hoistArithmetics.
  *
- *   i < a && i < b         =>  m = min(a, b);    i < m             integers; with ||: max
- *   p + i + a (addresses)  =>  q = p + a;        q + i             a is not constant: those are part of the access
- *   i + a < b              =>  c = b - a;        i < c             where neither the sum nor the difference wraps; likewise differences
- *   (i * a + j * b) * c    =>  d = a*c, e = b*c; i * d + j * e     integers, floats that may be reassociated; at most licm-max-num-(int|fp)-reassociations products
- *   (i + a) + b            =>  c = a + b;        i + c             associative operations
+ *   i < a && i < b         =>  m = min(a, b);    i < m          integers; with ||: max
+ *   p + i + a (addresses)  =>  q = p + a;        q + i          a is not constant: those are part of the access
+ *   i + a < b              =>  c = b - a;        i < c          where neither the sum nor the difference wraps; likewise differences
+ *   (i * a + j * b) * c    =>  d = a*c, e = b*c; i * d + j * e  integers, floats that may be reassociated; at most licm-max-num-(int|fp)-reassociations products
+ *   (i + a) + b            =>  c = a + b;        i + c          associative operations
  *
- * i, j vary, a, b, c are invariant. What is rewritten has no other use, so that the loop never gets longer. Flags are kept as far as they hold of the new order: for floats, no
- * instruction says nnan or ninf afterwards, since another order may have infinities in between. Cost: O(1) but for the third last, which is O(products). */
+ * i, j vary, a, b, c are invariant. What is rewritten has no other use, so that the loop never gets longer. Flags are
+ * kept as far as they hold of the new order: for floats, no instruction says nnan or ninf afterwards, since another
+ * order may have infinities in between. Cost: O(1) but for the third last, which is O(products). */
 #include "analysis/value/known.h"
 #include "ir/intrinsic.h"
 #include "passes/loop/licm_int.h"
@@ -23,7 +24,9 @@ static void give_way(Licm *x, Val v, Val with) {
   licm_replace(x, v, with);
   Val ops[2] = {arg(f, v, 0), arg(f, v, 1)};
   licm_erase(x, v);
-  for (unsigned i = 0; i < 2; i++) if (val_is_local(ops[i]) && !is_arg(f, ops[i]) && blk_of(f, ops[i]) && is_trivially_dead(f, ops[i])) licm_erase(x, ops[i]);
+  for (unsigned i = 0; i < 2; i++)
+    if (val_is_local(ops[i]) && !is_arg(f, ops[i]) && blk_of(f, ops[i]) && is_trivially_dead(f, ops[i]))
+      licm_erase(x, ops[i]);
 }
 static bool is_int(const Licm *x, Val v) { return ty_is_int_or_vec(x->f->m, ty(x->f, v)); }
 
@@ -32,7 +35,12 @@ static bool varying_compare(const Licm *x, Val v, Pred *p, Val *l, Val *r) {
   const Fn *f = x->f;
   if (!is_op(f, v, OP_ICMP)) return false;
   *p = (Pred)sub(f, v), *l = arg(f, v, 0), *r = arg(f, v, 1);
-  if (licm_invariant(x, *l)) { Val t = *l; *l = *r; *r = t; *p = pred_swap(*p); }
+  if (licm_invariant(x, *l)) {
+    Val t = *l;
+    *l = *r;
+    *r = t;
+    *p = pred_swap(*p);
+  }
   return !licm_invariant(x, *l) && licm_invariant(x, *r);
 }
 static bool min_max(Licm *x, Val v) {
@@ -48,13 +56,19 @@ static bool min_max(Licm *x, Val v) {
   else return false;
   Pred p, q;
   Val l, m, r, s;
-  if (a == b || !varying_compare(x, a, &p, &l, &r) || !varying_compare(x, b, &q, &m, &s) || p != q || l != m || !is_int(x, l)) return false;
+  if (a == b || !varying_compare(x, a, &p, &l, &r) || !varying_compare(x, b, &q, &m, &s) || p != q || l != m ||
+      !is_int(x, l))
+    return false;
   if (!has_one_use(f, a) || !has_one_use(f, b) || (!pred_is_signed(p) && !pred_is_unsigned(p))) return false;
   bool less = p == ICMP_ULT || p == ICMP_ULE || p == ICMP_SLT || p == ICMP_SLE, least = less == both;
   Bld k = before_loop(x);
   if (chosen) s = emit(&k, OP_FREEZE, 0, 0, ty(f, s), &s, 1);
   Ty t = ty(f, l);
-  Val bound = emit_intrinsic(&k, pred_is_signed(p) ? (least ? INTRIN_smin : INTRIN_smax) : least ? INTRIN_umin : INTRIN_umax, &t, 1, (Val[]){r, s}, 2);
+  Val bound = emit_intrinsic(&k,
+                             pred_is_signed(p) ? (least ? INTRIN_smin : INTRIN_smax)
+                             : least           ? INTRIN_umin
+                                               : INTRIN_umax,
+                             &t, 1, (Val[]){r, s}, 2);
   name_set(f, bound, STR("invariant.bound"));
   Bld here = bld_before(f, v);
   Val c = emit_icmp(&here, p, l, bound);
@@ -70,7 +84,9 @@ static bool nested_gep(Licm *x, Val v) {
   int64_t off;
   if (!is_op(f, v, OP_GEP) || gep_offset(f, v, &off)) return false;
   Val in = arg(f, v, 0);
-  if (!is_op(f, in, OP_GEP) || !has_one_use(f, in) || licm_invariant(x, in) || !licm_invariant(x, arg(f, in, 0)) || ty(f, v) != ty(f, arg(f, in, 0))) return false;
+  if (!is_op(f, in, OP_GEP) || !has_one_use(f, in) || licm_invariant(x, in) || !licm_invariant(x, arg(f, in, 0)) ||
+      ty(f, v) != ty(f, arg(f, in, 0)))
+    return false;
   bool varies = false, positive = true;
   KnownCtx k = known_at(f, x->px->scratch, v);
   for (uint32_t i = 1; i < nops(f, v); i++) {
@@ -113,20 +129,28 @@ static bool cannot_wrap(Licm *x, Val at, Op o, Val a, Val b, bool sgn) {
     uint64_t la = ap_get_u64(known_umin(A, ka)), ha = ap_get_u64(known_umax(A, ka)), hb = ap_get_u64(known_umax(A, kb));
     return o == OP_SUB ? la >= hb : ha <= mask64(bits) - hb;
   }
-  int64_t la = ap_get_i64(known_smin(A, ka)), ha = ap_get_i64(known_smax(A, ka)), lb = ap_get_i64(known_smin(A, kb)), hb = ap_get_i64(known_smax(A, kb)), lo, hi;
-  bool over = o == OP_SUB ? __builtin_sub_overflow(la, hb, &lo) || __builtin_sub_overflow(ha, lb, &hi) : __builtin_add_overflow(la, lb, &lo) || __builtin_add_overflow(ha, hb, &hi);
+  int64_t la = ap_get_i64(known_smin(A, ka)), ha = ap_get_i64(known_smax(A, ka)), lb = ap_get_i64(known_smin(A, kb)),
+          hb = ap_get_i64(known_smax(A, kb)), lo, hi;
+  bool over = o == OP_SUB ? __builtin_sub_overflow(la, hb, &lo) || __builtin_sub_overflow(ha, lb, &hi)
+                          : __builtin_add_overflow(la, lb, &lo) || __builtin_add_overflow(ha, hb, &hi);
   return !over && lo >= -(int64_t)(1ull << (bits - 1)) && hi <= (int64_t)(mask64(bits) >> 1);
 }
 static bool compare_sum(Licm *x, Val v) {
   Fn *f = x->f;
   Pred p;
   Val l, r;
-  if (!varying_compare(x, v, &p, &l, &r) || (!is_op(f, l, OP_ADD) && !is_op(f, l, OP_SUB)) || !has_one_use(f, l) || ty_is_vec(f->m, ty(f, l))) return false;
+  if (!varying_compare(x, v, &p, &l, &r) || (!is_op(f, l, OP_ADD) && !is_op(f, l, OP_SUB)) || !has_one_use(f, l) ||
+      ty_is_vec(f->m, ty(f, l)))
+    return false;
   bool sgn = pred_is_signed(p), add = is_op(f, l, OP_ADD);
   if ((!sgn && !pred_is_unsigned(p)) || !(flags(f, l) & (sgn ? F_NSW : F_NUW))) return false;
   Val i = arg(f, l, 0), a = arg(f, l, 1);
   bool turned = licm_invariant(x, i); /* a + i, a - i */
-  if (turned) { Val t = i; i = a; a = t; }
+  if (turned) {
+    Val t = i;
+    i = a;
+    a = t;
+  }
   if (licm_invariant(x, i) || !licm_invariant(x, a)) return false;
   Op o = add || turned ? OP_SUB : OP_ADD;
   Val u = r, w = a; /* i + a < r: i < r - a; i - a < r: i < r + a; a - i < r: i > a - r */
@@ -153,7 +177,11 @@ static bool multiply_sum(Licm *x, Val v) {
   Fn *f = x->f;
   if (!may_reassociate(f, v, OP_MUL, OP_FMUL)) return false;
   Val sum = arg(f, v, 0), c = arg(f, v, 1);
-  if (licm_invariant(x, sum)) { Val t = sum; sum = c; c = t; }
+  if (licm_invariant(x, sum)) {
+    Val t = sum;
+    sum = c;
+    c = t;
+  }
   if (licm_invariant(x, sum) || !licm_invariant(x, c) || !is_bin(f, sum)) return false;
   uint64_t most = (uint64_t)knob_int(x->px->knobs, is_op(f, v, OP_MUL) ? KNOB_LICM_INT_REASSOC : KNOB_LICM_FP_REASSOC);
   Val todo[SUMS], adds[SUMS];
@@ -165,10 +193,14 @@ static bool multiply_sum(Licm *x, Val v) {
     Val w = todo[--n];
     if (!has_one_use(f, w) || licm_invariant(x, w)) ok = false;
     else if (may_reassociate(f, w, OP_ADD, OP_FADD) && is_bin(f, arg(f, w, 0)) && is_bin(f, arg(f, w, 1))) {
-      if (nadds == SUMS || n + 2 > SUMS) { ok = false; break; }
+      if (nadds == SUMS || n + 2 > SUMS) {
+        ok = false;
+        break;
+      }
       todo[n++] = arg(f, w, 0), todo[n++] = arg(f, w, 1);
       adds[nadds++] = w;
-    } else if (may_reassociate(f, w, OP_MUL, OP_FMUL) && (licm_invariant(x, arg(f, w, 0)) || licm_invariant(x, arg(f, w, 1)))) {
+    } else if (may_reassociate(f, w, OP_MUL, OP_FMUL) &&
+               (licm_invariant(x, arg(f, w, 0)) || licm_invariant(x, arg(f, w, 1)))) {
       vec_push(&products, (uint32_t)w);
       ok = products.n <= most;
     } else ok = false;
@@ -202,13 +234,27 @@ static bool associate(Licm *x, Val v) {
   unsigned props = op_info[o].props;
   if (!is_bin(f, v) || !(props & P_COMM) || (!(props & P_ASSOC) && !may_reassociate(f, v, OP_NONE, o))) return false;
   Val in = arg(f, v, 0), b = arg(f, v, 1);
-  if (licm_invariant(x, in)) { Val t = in; in = b; b = t; }
-  if (licm_invariant(x, in) || !licm_invariant(x, b) || !is_op(f, in, o) || (!(props & P_ASSOC) && !may_reassociate(f, in, OP_NONE, o)) || count_uses(f, in, USES) >= USES) return false;
+  if (licm_invariant(x, in)) {
+    Val t = in;
+    in = b;
+    b = t;
+  }
+  if (licm_invariant(x, in) || !licm_invariant(x, b) || !is_op(f, in, o) ||
+      (!(props & P_ASSOC) && !may_reassociate(f, in, OP_NONE, o)) || count_uses(f, in, USES) >= USES)
+    return false;
   Val i = arg(f, in, 0), a = arg(f, in, 1);
-  if (licm_invariant(x, i)) { Val t = i; i = a; a = t; }
+  if (licm_invariant(x, i)) {
+    Val t = i;
+    i = a;
+    a = t;
+  }
   if (licm_invariant(x, i) || !licm_invariant(x, a)) return false;
   unsigned fl = flags(f, v) & flags(f, in);
-  fl &= o == OP_ADD ? F_NUW : (unsigned)(F_FAST & ~(F_NNAN | F_NINF)); /* of integers: what is added in two steps without wrap may be added at once */
+  fl &= o == OP_ADD
+            ? F_NUW
+            : (unsigned)(F_FAST &
+                         ~(F_NNAN |
+                           F_NINF)); /* of integers: what is added in two steps without wrap may be added at once */
   if (!(props & P_FMF) && o != OP_ADD) fl = 0;
   FoldCtx fx = pass_fold_ctx(f, x->px);
   fold_at(&fx, licm_at(x));
@@ -220,4 +266,6 @@ static bool associate(Licm *x, Val v) {
   stat_add(x->px, ST_LICM_ASSOCIATED, 1);
   return true;
 }
-bool licm_arith(Licm *x, Val v) { return min_max(x, v) || nested_gep(x, v) || compare_sum(x, v) || multiply_sum(x, v) || associate(x, v); }
+bool licm_arith(Licm *x, Val v) {
+  return min_max(x, v) || nested_gep(x, v) || compare_sum(x, v) || multiply_sum(x, v) || associate(x, v);
+}

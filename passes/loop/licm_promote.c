@@ -2,36 +2,46 @@
  *
  *   for (...) if (c(i)) *p += i;      =>      v = *p; for (...) if (c(i)) v += i; *p = v;
  *
- * Candidates are invariant addresses with one type of access, equal ones together (must alias), all of whose accesses in the loop are plain loads and stores (all plain, or all unordered
- * atomics). Any other access that may write the place forbids it; one that only reads it leaves the stores where they are (loads become values all the same).
- * A load is put before the loop if it may be executed there; stores are put into the exits if that makes no thread store that did not:
- *   - a store is executed whenever an exit is reached: it runs in any case, or dominates all exits; and nothing in the loop ends the thread or is volatile,
- *     which is how threads without a common barrier look at one another's progress
+ * Candidates are invariant addresses with one type of access, equal ones together (must alias), all of whose accesses
+ * in the loop are plain loads and stores (all plain, or all unordered atomics). Any other access that may write the
+ * place forbids it; one that only reads it leaves the stores where they are (loads become values all the same). A
+ * load is put before the loop if it may be executed there; stores are put into the exits if that makes no thread
+ * store that did not:
+ *   - a store is executed whenever an exit is reached: it runs in any case, or dominates all exits; and nothing in
+ *     the loop ends the thread or is volatile, which is how threads without a common barrier look at one another's
+ *     progress
  *   - or nobody but this thread can see the object, which can be written
- * and nothing in the loop unwinds to somebody who sees the object. Barriers, fences and calls that synchronize read and write all that another thread can reach (alias.h), so that
- * a place in shared or global memory is left alone in a loop that holds one: other threads see each round's store at the time at which they saw it.
+ * and nothing in the loop unwinds to somebody who sees the object. Barriers, fences and calls that synchronize read
+ * and write all that another thread can reach (alias.h), so that a place in shared or global memory is left alone in
+ * a loop that holds one: other threads see each round's store at the time at which they saw it.
  *
- * Phis are placed in one walk over the loop in reverse post order, where values meet and where a cycle begins (Braun et al., Simple and Efficient Construction of Static Single
- * Assignment Form, CC 2013); those that turn out to have one value go, unless they close an inner loop (LCSSA). Promoting a place may make an address that was loaded from it invariant, so that it is repeated until nothing comes of
- * it. Cost of a round: O(accesses ^ 2) alias queries, accesses at most licm-mssa-max-acc-promotion; O(blocks of the loop) for each place. */
+ * Phis are placed in one walk over the loop in reverse post order, where values meet and where a cycle begins (Braun
+ * et al., Simple and Efficient Construction of Static Single Assignment Form, CC 2013); those that turn out to have
+ * one value go, unless they close an inner loop (LCSSA). Promoting a place may make an address that was loaded from
+ * it invariant, so that it is repeated until nothing comes of it. Cost of a round: O(accesses ^ 2) alias queries,
+ * accesses at most licm-mssa-max-acc-promotion; O(blocks of the loop) for each place. */
 #include "analysis/memory/loads.h"
 #include "passes/loop/licm_int.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
 
-typedef struct Access { Val v; uint32_t blk, place; bool sure; } Access;   /* blk: index in Licm.blk; place: 1 + the candidate, 0: none; sure: runs whenever the loop is entered */
+typedef struct Access {
+  Val v;
+  uint32_t blk, place;
+  bool sure;
+} Access; /* blk: index in Licm.blk; place: 1 + the candidate, 0: none; sure: runs whenever the loop is entered */
 typedef struct Place {
   MemLoc loc;
   Ty type;
-  bool dead;               /* no candidate any more */
+  bool dead; /* no candidate any more */
   bool stored, read_outside;
 } Place;
 typedef struct Promote {
   Licm *x;
-  VEC(Access) access;      /* in reverse post order */
+  VEC(Access) access; /* in reverse post order */
   VEC(Place) place;
-  Val *out;                /* by index in Licm.blk: value of the place at the block's end; VAL_NONE: not known yet */
-  uint32_t *index;         /* by place in the region: 1 + index in Licm.blk */
+  Val *out;        /* by index in Licm.blk: value of the place at the block's end; VAL_NONE: not known yet */
+  uint32_t *index; /* by place in the region: 1 + index in Licm.blk */
   VecU32 phis;
 } Promote;
 
@@ -57,7 +67,8 @@ static void gather(Promote *p) {
     FOR_EACH_MEM(x->m, k->b, a) {
       Val v = mem(x->m, a)->ins;
       if (!v) continue;
-      for (; k->stop && sure && at != v; at = next_of(f, at)) if (at == k->stop) sure = false;
+      for (; k->stop && sure && at != v; at = next_of(f, at))
+        if (at == k->stop) sure = false;
       vec_push(&p->access, ((Access){.v = v, .blk = i, .sure = sure}));
     }
   }
@@ -74,12 +85,14 @@ static void places(Promote *p) {
     mem_loc(f, a->v, &loc);
     for (uint32_t k = 0; k < p->place.n && !a->place; k++) {
       Place *c = &p->place.p[k];
-      if (c->type == access_type(f, a->v) && (c->loc.ptr == loc.ptr || alias_query(al, c->loc, loc) == ALIAS_MUST)) a->place = k + 1;
+      if (c->type == access_type(f, a->v) && (c->loc.ptr == loc.ptr || alias_query(al, c->loc, loc) == ALIAS_MUST))
+        a->place = k + 1;
     }
     if (x->scopes) loc.scope = loc.noalias = MD_NONE; /* they speak of accesses of one round */
     if (a->place) {
       MemLoc *all = &p->place.p[a->place - 1].loc;
-      all->tbaa = same_or_none(all->tbaa, loc.tbaa), all->scope = same_or_none(all->scope, loc.scope), all->noalias = same_or_none(all->noalias, loc.noalias);
+      all->tbaa = same_or_none(all->tbaa, loc.tbaa), all->scope = same_or_none(all->scope, loc.scope),
+      all->noalias = same_or_none(all->noalias, loc.noalias);
       if (all->tbaa_struct != loc.tbaa_struct) all->tbaa_struct = MD_NONE;
     } else {
       vec_push(&p->place, ((Place){.loc = loc, .type = access_type(f, a->v)}));
@@ -150,7 +163,10 @@ static void drop_phis(Promote *p) {
       if (!blk_of(f, phi)) continue;
       Val one = has_uses(f, phi) ? phi_common(f, phi) : VAL_NONE;
       if (has_uses(f, phi) && (!one || !usable_in(p, one, blk_of(f, phi)))) continue;
-      if (one) { licm_replace(x, phi, one); again = true; }
+      if (one) {
+        licm_replace(x, phi, one);
+        again = true;
+      }
       licm_erase(x, phi);
       p->phis.p[i] = p->phis.p[--p->phis.n];
     }
@@ -164,7 +180,9 @@ static void set_tags(Fn *f, Val v, const MemLoc *t) {
 /* Nobody but this thread sees the object, before or in the loop, and it may be written. */
 static bool is_private(const Licm *x, Val object) {
   const Fn *f = x->f;
-  bool writable = is_op(f, object, OP_ALLOCA) || (is_arg(f, object) && !fn_is_kernel(f) && attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, object)), ATTR_BYVAL)) ||
+  bool writable = is_op(f, object, OP_ALLOCA) ||
+                  (is_arg(f, object) && !fn_is_kernel(f) &&
+                   attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, object)), ATTR_BYVAL)) ||
                   (is_op(f, object, OP_CALL) && call_ret_attr(f, object, ATTR_NOALIAS));
   return writable && alias_not_captured_before(alias_of(x->f), object, term(f, x->head));
 }
@@ -174,7 +192,8 @@ static bool promote(Promote *p, uint32_t which) {
   const Place *c = &p->place.p[which];
   Ty t = c->type;
   Val ptr = c->loc.ptr, first = VAL_NONE;
-  bool readable = false, store_runs = false, load_runs = false, loads = false, atomic = false, plain = false, mixed = false, safe = false;
+  bool readable = false, store_runs = false, load_runs = false, loads = false, atomic = false, plain = false,
+       mixed = false, safe = false;
   uint64_t align = 1;
   Md loc = MD_NONE;
   MemLoc tags = {0};
@@ -185,22 +204,32 @@ static bool promote(Promote *p, uint32_t which) {
     if (a->place != which + 1) continue;
     bool ld = is_op(f, a->v, OP_LOAD), safe_here = a->sure;
     uint64_t al = align_exact(f, a->v);
-    if (order_of(f, a->v)) atomic = true; else plain = true;
+    if (order_of(f, a->v)) atomic = true;
+    else plain = true;
     mixed |= first && sub(f, first) != sub(f, a->v); /* scopes */
-    if (ld) { loads = true; load_runs |= a->sure; safe_here = licm_safe_before(x, a->v, a->sure); }
-    else {
+    if (ld) {
+      loads = true;
+      load_runs |= a->sure;
+      safe_here = licm_safe_before(x, a->v, a->sure);
+    } else {
       store_runs |= a->sure;
       bool all = true;
-      for (uint32_t e = 0; e < x->exits.n && all && !safe; e++) all = lc_dom(x->lc, x->blk.p[a->blk].b, (Blk)x->exits.p[e]);
+      for (uint32_t e = 0; e < x->exits.n && all && !safe; e++)
+        all = lc_dom(x->lc, x->blk.p[a->blk].b, (Blk)x->exits.p[e]);
       safe |= a->sure || all;
-      if (!readable && !safe_here && x->speculate && ty_is_sized(f->m, t) && !ty_scalable(f->m, t)) readable = ptr_dereferenceable(f, ptr, ty_store_size(f->m, t), (uint32_t)u64_min(al ? al : 1, 1u << 31));
+      if (!readable && !safe_here && x->speculate && ty_is_sized(f->m, t) && !ty_scalable(f->m, t))
+        readable = ptr_dereferenceable(f, ptr, ty_store_size(f->m, t), (uint32_t)u64_min(al ? al : 1, 1u << 31));
     }
-    if (safe_here) { readable = true; align = u64_max(align, al); }
+    if (safe_here) {
+      readable = true;
+      align = u64_max(align, al);
+    }
     MemLoc own;
     mem_loc(f, a->v, &own);
     if (!first) first = a->v, tags = own, loc = dbg_loc(f, a->v);
     else {
-      tags.tbaa = same_or_none(tags.tbaa, own.tbaa), tags.scope = same_or_none(tags.scope, own.scope), tags.noalias = same_or_none(tags.noalias, own.noalias);
+      tags.tbaa = same_or_none(tags.tbaa, own.tbaa), tags.scope = same_or_none(tags.scope, own.scope),
+      tags.noalias = same_or_none(tags.noalias, own.noalias);
       loc = dbg_merge_loc(f, loc, dbg_loc(f, a->v));
     }
   }
@@ -211,9 +240,11 @@ static bool promote(Promote *p, uint32_t which) {
   if (x->throws && !is_op(f, object, OP_ALLOCA)) safe = false;
   if (!safe && !loads) return false;
   remark_plain(x->px, LICM_PROMOTED, f, first);
-  if (safe) stat_add(x->px, ST_LICM_PROMOTED, 1); else stat_add(x->px, ST_LICM_LOAD_PROMOTED, 1);
+  if (safe) stat_add(x->px, ST_LICM_PROMOTED, 1);
+  else stat_add(x->px, ST_LICM_LOAD_PROMOTED, 1);
 
-  unsigned fl = ((unsigned)__builtin_ctzll(align) + 1) << F_ALIGN_SHIFT | (atomic ? (unsigned)ORD_UNORDERED << F_ORDER_SHIFT : 0);
+  unsigned fl = ((unsigned)__builtin_ctzll(align) + 1) << F_ALIGN_SHIFT |
+                (atomic ? (unsigned)ORD_UNORDERED << F_ORDER_SHIFT : 0);
   Val start = con_poison(&f->con, t), load = VAL_NONE;
   if (loads || !store_runs) {
     Bld k = {f, x->pre, licm_at(x), MD_NONE};
@@ -229,12 +260,17 @@ static bool promote(Promote *p, uint32_t which) {
   for (uint32_t i = 0, at = 0; i < x->blk.n; i++) {
     Blk b = x->blk.p[i].b;
     Val v = i ? meet(p, b, start) : VAL_NONE;
-    if (!v) { v = phi_new(p, b, t, ptr, STR(".now")); vec_push(&open, (uint32_t)v); }
+    if (!v) {
+      v = phi_new(p, b, t, ptr, STR(".now"));
+      vec_push(&open, (uint32_t)v);
+    }
     for (; at < p->access.n && p->access.p[at].blk == i; at++) {
       Access *a = &p->access.p[at];
       if (a->place != which + 1) continue;
-      if (is_op(f, a->v, OP_STORE)) { v = arg(f, a->v, 0); if (!safe) continue; }
-      else licm_replace(x, a->v, v);
+      if (is_op(f, a->v, OP_STORE)) {
+        v = arg(f, a->v, 0);
+        if (!safe) continue;
+      } else licm_replace(x, a->v, v);
     }
     p->out[i] = v;
   }
@@ -246,7 +282,11 @@ static bool promote(Promote *p, uint32_t which) {
   for (uint32_t e = 0; e < x->exits.n && safe; e++) {
     Blk b = (Blk)x->exits.p[e];
     Val v = VAL_NONE;
-    for (uint32_t k = 0; k < npreds(f, b); k++) { Val w = coming(p, pred(f, b, k), start); v = k && w != v ? VAL_NONE : w; if (!v) break; }
+    for (uint32_t k = 0; k < npreds(f, b); k++) {
+      Val w = coming(p, pred(f, b, k), start);
+      v = k && w != v ? VAL_NONE : w;
+      if (!v) break;
+    }
     if (v) v = licm_closed(x, v, b);
     else {
       v = phi_new(p, b, t, ptr, STR(".last"));
@@ -269,7 +309,8 @@ static bool promote(Promote *p, uint32_t which) {
 }
 
 void licm_promote(Licm *x) {
-  for (uint32_t e = 0; e < x->exits.n; e++) if (!first_insertion(x->f, (Blk)x->exits.p[e])) return;
+  for (uint32_t e = 0; e < x->exits.n; e++)
+    if (!first_insertion(x->f, (Blk)x->exits.p[e])) return;
   Promote p = {.x = x};
   Arena *A = x->px->scratch;
   p.out = ARENA_ARRAY(A, Val, x->blk.n + 1);
@@ -279,7 +320,8 @@ void licm_promote(Licm *x) {
     again = false;
     gather(&p);
     places(&p);
-    for (uint32_t k = 0; k < p.place.n; k++) if (!p.place.p[k].dead) again |= promote(&p, k);
+    for (uint32_t k = 0; k < p.place.n; k++)
+      if (!p.place.p[k].dead) again |= promote(&p, k);
   }
   vec_free(&p.access), vec_free(&p.place), vec_free(&p.phis);
 }

@@ -1,9 +1,12 @@
 /* loop_ctx.c: the loops of a function kept true while passes edit one of them. Contract: loop_ctx.h.
  *
- * An edit around a loop changes loops in its *window* only: what is reached from the preheader as it was, through the loop's blocks and blocks made since, up to old blocks
- * outside (the exits). In the window, loops are found again from its own dominators; a loop is the same one if its header is. What lies in the window but in no such loop
- * belongs to the innermost loop around that it can still reach, which the successors say. That holds as long as nothing but the preheader leads into the window, all exits are
- * still reached, and the preheader stays in the loop that it was in: loops outside the window hold the same blocks then. Otherwise everything is found anew by loops(f). */
+ * An edit around a loop changes loops in its *window* only: what is reached from the preheader as it was, through the
+ * loop's blocks and blocks made since, up to old blocks outside (the exits). In the window, loops are found again
+ * from its own dominators; a loop is the same one if its header is. What lies in the window but in no such loop
+ * belongs to the innermost loop around that it can still reach, which the successors say. That holds as long as
+ * nothing but the preheader leads into the window, all exits are still reached, and the preheader stays in the loop
+ * that it was in: loops outside the window hold the same blocks then. Otherwise everything is found anew by loops(f).
+ */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/memssa.h"
 #include "analysis/scev/scev.h"
@@ -35,10 +38,13 @@ static bool in_loop(const LoopForest *lf, uint32_t loop, Blk b) {
 }
 /* Innermost loop around both. */
 static uint32_t common_loop(const LoopForest *lf, uint32_t a, uint32_t b) {
-  while (a != b) if (lf->node.p[a].depth >= lf->node.p[b].depth) a = lf->node.p[a].parent; else b = lf->node.p[b].parent;
+  while (a != b)
+    if (lf->node.p[a].depth >= lf->node.p[b].depth) a = lf->node.p[a].parent;
+    else b = lf->node.p[b].parent;
   return a;
 }
-/* Everything from loops(f): a loop is the one it was if its header is. New ones go on the work list, inner ones on top. */
+/* Everything from loops(f): a loop is the one it was if its header is. New ones go on the work list, inner ones on
+ * top. */
 static void rebuild(LoopForest *lf) {
   Fn *f = lf->f;
   const Loops *l = loops(f);
@@ -55,7 +61,8 @@ static void rebuild(LoopForest *lf) {
     n->parent = map[l->loop[i].parent];
     n->depth = l->loop[i].depth;
   }
-  for (uint32_t i = 1; i < old; i++) if (!lf->node.p[i].alive) lf->head.p[lf->node.p[i].header] = 0;
+  for (uint32_t i = 1; i < old; i++)
+    if (!lf->node.p[i].alive) lf->head.p[lf->node.p[i].header] = 0;
   for (uint32_t b = 1; b < f->nblk; b++) lf->of.p[b] = map[loop_of(l, (Blk)b)];
   for (uint32_t i = old; i < lf->node.n; i++) push_work(lf, i);
   lf->nblk = f->nblk;
@@ -73,15 +80,28 @@ void loop_forest_init(LoopForest *lf, Fn *f) {
   VecU32 st = {0};
   lf->work.n = 0;
   for (uint32_t i = l->top; i; i = l->loop[i].sibling) vec_push(&st, i);
-  for (uint32_t a = 0, z = st.n; a + 1 < z; a++) { z--; uint32_t t = st.p[a]; st.p[a] = st.p[z]; st.p[z] = t; } /* the first on top */
+  for (uint32_t a = 0, z = st.n; a + 1 < z; a++) {
+    z--;
+    uint32_t t = st.p[a];
+    st.p[a] = st.p[z];
+    st.p[z] = t;
+  } /* the first on top */
   VecU32 order = {0}; /* reversed post order: node, then children from the last to the first */
-  while (st.n) { /* post order with a mark for the second visit */
+  while (st.n) {      /* post order with a mark for the second visit */
     uint32_t i = vec_pop(&st);
-    if (i & 0x80000000u) { vec_push(&order, i & 0x7fffffffu); continue; }
+    if (i & 0x80000000u) {
+      vec_push(&order, i & 0x7fffffffu);
+      continue;
+    }
     vec_push(&st, i | 0x80000000u);
     uint32_t from = st.n;
     for (uint32_t c = l->loop[i].child; c; c = l->loop[c].sibling) vec_push(&st, c);
-    for (uint32_t a = from, z = st.n; a + 1 < z; a++) { z--; uint32_t t = st.p[a]; st.p[a] = st.p[z]; st.p[z] = t; }
+    for (uint32_t a = from, z = st.n; a + 1 < z; a++) {
+      z--;
+      uint32_t t = st.p[a];
+      st.p[a] = st.p[z];
+      st.p[z] = t;
+    }
   }
   for (uint32_t i = order.n; i-- > 0;) vec_push(&lf->work, lf->head.p[l->loop[order.p[i]].header]);
   vec_free(&order), vec_free(&st);
@@ -100,11 +120,14 @@ bool loop_forest_check(const LoopForest *lf) {
   if (alive != l->n - 1) return false;
   for (uint32_t i = 1; i < l->n; i++) {
     uint32_t id = (uint32_t)l->loop[i].header < lf->head.n ? lf->head.p[l->loop[i].header] : 0, up = l->loop[i].parent;
-    if (!id || !lf->node.p[id].alive || lf->node.p[id].depth != l->loop[i].depth || lf->node.p[id].parent != (up ? lf->head.p[l->loop[up].header] : 0)) return false;
+    if (!id || !lf->node.p[id].alive || lf->node.p[id].depth != l->loop[i].depth ||
+        lf->node.p[id].parent != (up ? lf->head.p[l->loop[up].header] : 0))
+      return false;
   }
   for (uint32_t i = 0; i < d->n; i++) {
     uint32_t in = loop_of(l, d->rpo[i]);
-    if (((uint32_t)d->rpo[i] < lf->of.n ? lf->of.p[d->rpo[i]] : 0) != (in ? lf->head.p[l->loop[in].header] : 0)) return false;
+    if (((uint32_t)d->rpo[i] < lf->of.n ? lf->of.p[d->rpo[i]] : 0) != (in ? lf->head.p[l->loop[in].header] : 0))
+      return false;
   }
   return true;
 }
@@ -113,26 +136,43 @@ static Region *region_of(LoopCtx *lc);
 bool loop_ctx_check_dom(LoopCtx *lc) {
   const Dom *d = dom(lc->f);
   if (!lc_alive(lc)) return true;
-  for (uint32_t i = 1, n = region_of(lc)->blk.n; i < n; i++) if (lc->region.blk.p[i].inside && region_idom(&lc->region, lc->region.blk.p[i].b) != d->idom[lc->region.blk.p[i].b]) return false;
+  for (uint32_t i = 1, n = region_of(lc)->blk.n; i < n; i++)
+    if (lc->region.blk.p[i].inside && region_idom(&lc->region, lc->region.blk.p[i].b) != d->idom[lc->region.blk.p[i].b])
+      return false;
   return true;
 }
 
 /* ---- the window ---- */
-typedef struct Window { const LoopCtx *lc; const Fn *f; } Window;
+typedef struct Window {
+  const LoopCtx *lc;
+  const Fn *f;
+} Window;
 static bool is_new(const LoopForest *lf, Blk b) { return (uint32_t)b >= lf->nblk; }
 static bool in_window(const void *what, Blk b) {
   const Window *w = what;
   const LoopForest *lf = w->lc->forest;
   if (is_new(lf, b) || in_loop(lf, w->lc->loop, b)) return true;
-  for (uint32_t k = 0; k < nsuccs(w->f, b); k++) if (is_new(lf, succ(w->f, b, k))) return true; /* an exit that was split */
+  for (uint32_t k = 0; k < nsuccs(w->f, b); k++)
+    if (is_new(lf, succ(w->f, b, k))) return true; /* an exit that was split */
   return false;
 }
-static bool in_this_loop(const void *what, Blk b) { const LoopCtx *lc = what; return in_loop(lc->forest, lc->loop, b); }
+static bool in_this_loop(const void *what, Blk b) {
+  const LoopCtx *lc = what;
+  return in_loop(lc->forest, lc->loop, b);
+}
 
 /* Loops of the window, numbered from the innermost last one: header's place, the loop around. */
-typedef struct WinLoop { uint32_t head, parent, id; } WinLoop;
-typedef struct WinLoops { VEC(WinLoop) loop; uint32_t *of; } WinLoops; /* of: by place: 1 + innermost loop */
-static uint32_t outermost(const WinLoops *w, uint32_t i) { while (w->loop.p[i - 1].parent) i = w->loop.p[i - 1].parent; return i; }
+typedef struct WinLoop {
+  uint32_t head, parent, id;
+} WinLoop;
+typedef struct WinLoops {
+  VEC(WinLoop) loop;
+  uint32_t *of;
+} WinLoops; /* of: by place: 1 + innermost loop */
+static uint32_t outermost(const WinLoops *w, uint32_t i) {
+  while (w->loop.p[i - 1].parent) i = w->loop.p[i - 1].parent;
+  return i;
+}
 static void window_loops(const Region *r, WinLoops *w, Arena *A) {
   const Fn *f = r->f;
   VecU32 work = {0};
@@ -140,7 +180,10 @@ static void window_loops(const Region *r, WinLoops *w, Arena *A) {
   for (uint32_t i = r->blk.n; i-- > 0;) {
     Blk h = r->blk.p[i].b;
     if (!r->blk.p[i].inside) continue;
-    for (uint32_t k = 0; k < npreds(f, h); k++) { Blk p = pred(f, h, k); if (region_inside(r, p) && region_dom(r, h, p)) vec_push(&work, region_place(r, p)); }
+    for (uint32_t k = 0; k < npreds(f, h); k++) {
+      Blk p = pred(f, h, k);
+      if (region_inside(r, p) && region_dom(r, h, p)) vec_push(&work, region_place(r, p));
+    }
     if (!work.n) continue;
     vec_push(&w->loop, ((WinLoop){.head = i}));
     uint32_t id = w->loop.n;
@@ -154,14 +197,19 @@ static void window_loops(const Region *r, WinLoops *w, Arena *A) {
       } else w->of[at] = id;
       if (at == i) continue;
       Blk b = r->blk.p[at].b;
-      for (uint32_t k = 0; k < npreds(f, b); k++) { Blk p = pred(f, b, k); if (region_inside(r, p)) vec_push(&work, region_place(r, p)); }
+      for (uint32_t k = 0; k < npreds(f, b); k++) {
+        Blk p = pred(f, b, k);
+        if (region_inside(r, p)) vec_push(&work, region_place(r, p));
+      }
     }
   }
   vec_free(&work);
 }
-/* The loops around: for every place that is in no loop of the window, the innermost loop of the forest around; for outermost loops of the window likewise. One sweep with
- * successors before their predecessors, and more only where a cycle with several entries (no loop) leads back: answers only grow deeper. */
-static bool around_sweep(const LoopForest *lf, uint32_t up, const Region *r, const WinLoops *w, uint32_t *around, uint32_t *loop_around) {
+/* The loops around: for every place that is in no loop of the window, the innermost loop of the forest around; for
+ * outermost loops of the window likewise. One sweep with successors before their predecessors, and more only where a
+ * cycle with several entries (no loop) leads back: answers only grow deeper. */
+static bool around_sweep(const LoopForest *lf, uint32_t up, const Region *r, const WinLoops *w, uint32_t *around,
+                         uint32_t *loop_around) {
   const Fn *f = r->f;
   bool back = false, changed = false;
   for (uint32_t i = r->blk.n; i-- > 0;) {
@@ -174,7 +222,10 @@ static bool around_sweep(const LoopForest *lf, uint32_t up, const Region *r, con
       back |= at <= i;
       if (!r->blk.p[at].inside) x = common_loop(lf, up, lf->of.p[s]);
       else x = in ? loop_around[in] : around[at];
-      if (lf->node.p[x].depth > lf->node.p[*to].depth) { *to = x; changed = true; }
+      if (lf->node.p[x].depth > lf->node.p[*to].depth) {
+        *to = x;
+        changed = true;
+      }
     }
   }
   return back && changed;
@@ -186,7 +237,9 @@ static bool window_sync(LoopCtx *lc) {
   if (!lc->have_region || !lc->pre || !is_placed(f, lc->pre) || lc->outside) return false;
   ARENA_ON_STACK(A);
   VecU32 was = {0}, exits = {0};
-  for (uint32_t i = 1; i < lc->region.blk.n; i++) vec_push(lc->region.blk.p[i].inside ? &was : &exits, (uint32_t)lc->region.blk.p[i].b); /* the first is the preheader */
+  for (uint32_t i = 1; i < lc->region.blk.n; i++)
+    vec_push(lc->region.blk.p[i].inside ? &was : &exits,
+             (uint32_t)lc->region.blk.p[i].b); /* the first is the preheader */
   uint32_t up = lf->node.p[lc->loop].parent;
   Region *r = &lc->region;
   cover(lf);
@@ -218,8 +271,12 @@ static bool window_sync(LoopCtx *lc) {
       n->parent = x->parent ? w.loop.p[x->parent - 1].id : loop_around[i + 1];
       n->depth = lf->node.p[n->parent].depth + 1;
     }
-    for (uint32_t i = 0; i < r->blk.n; i++) if (r->blk.p[i].inside) lf->of.p[r->blk.p[i].b] = w.of[i] ? w.loop.p[w.of[i] - 1].id : around[i];
-    for (uint32_t i = 0; i < was.n; i++) { uint32_t id = lf->head.p[was.p[i]]; if (id && !lf->node.p[id].alive) lf->head.p[was.p[i]] = 0; }
+    for (uint32_t i = 0; i < r->blk.n; i++)
+      if (r->blk.p[i].inside) lf->of.p[r->blk.p[i].b] = w.of[i] ? w.loop.p[w.of[i] - 1].id : around[i];
+    for (uint32_t i = 0; i < was.n; i++) {
+      uint32_t id = lf->head.p[was.p[i]];
+      if (id && !lf->node.p[id].alive) lf->head.p[was.p[i]] = 0;
+    }
     for (uint32_t i = first_new; i < lf->node.n; i++) push_work(lf, i);
     lf->nblk = f->nblk;
     lf->ep_cfg = f->ep_cfg;
@@ -276,9 +333,18 @@ bool loop_ctx_next(LoopCtx *lc, LoopForest *lf, bool mssa) {
   }
   return false;
 }
-void loop_ctx_free(LoopCtx *lc) { region_free(&lc->region); vec_free(&lc->must); }
-bool lc_alive(LoopCtx *lc) { sync(lc); return !lc->gone; }
-Blk lc_preheader(LoopCtx *lc) { sync(lc); return lc->pre; }
+void loop_ctx_free(LoopCtx *lc) {
+  region_free(&lc->region);
+  vec_free(&lc->must);
+}
+bool lc_alive(LoopCtx *lc) {
+  sync(lc);
+  return !lc->gone;
+}
+Blk lc_preheader(LoopCtx *lc) {
+  sync(lc);
+  return lc->pre;
+}
 Blk lc_latch(LoopCtx *lc) {
   sync(lc);
   const Fn *f = lc->f;
@@ -291,28 +357,45 @@ Blk lc_latch(LoopCtx *lc) {
   }
   return in;
 }
-uint32_t lc_parent(LoopCtx *lc) { sync(lc); return lc->forest->node.p[lc->loop].parent; }
-uint32_t lc_depth(LoopCtx *lc) { sync(lc); return lc->forest->node.p[lc->loop].depth; }
-bool lc_has_blk(LoopCtx *lc, Blk b) { sync(lc); return in_loop(lc->forest, lc->loop, b); }
-bool lc_is_innermost_blk(LoopCtx *lc, Blk b) { sync(lc); return (uint32_t)b < lc->forest->of.n && lc->forest->of.p[b] == lc->loop; }
+uint32_t lc_parent(LoopCtx *lc) {
+  sync(lc);
+  return lc->forest->node.p[lc->loop].parent;
+}
+uint32_t lc_depth(LoopCtx *lc) {
+  sync(lc);
+  return lc->forest->node.p[lc->loop].depth;
+}
+bool lc_has_blk(LoopCtx *lc, Blk b) {
+  sync(lc);
+  return in_loop(lc->forest, lc->loop, b);
+}
+bool lc_is_innermost_blk(LoopCtx *lc, Blk b) {
+  sync(lc);
+  return (uint32_t)b < lc->forest->of.n && lc->forest->of.p[b] == lc->loop;
+}
 bool lc_has_inner(LoopCtx *lc) {
   sync(lc);
   const Region *r = region_of(lc);
   for (uint32_t i = 0; i < r->blk.n; i++) {
     if (!r->blk.p[i].inside) continue;
-    for (uint32_t k = 0; k < nsuccs(lc->f, r->blk.p[i].b); k++) { Blk s = succ(lc->f, r->blk.p[i].b, k); if (region_inside(r, s) && region_place(r, s) <= i && s != lc_header(lc)) return true; }
+    for (uint32_t k = 0; k < nsuccs(lc->f, r->blk.p[i].b); k++) {
+      Blk s = succ(lc->f, r->blk.p[i].b, k);
+      if (region_inside(r, s) && region_place(r, s) <= i && s != lc_header(lc)) return true;
+    }
   }
   return false;
 }
 void lc_blks(LoopCtx *lc, VecU32 *out) {
   sync(lc);
   out->n = 0;
-  for (uint32_t i = 0, n = region_of(lc)->blk.n; i < n; i++) if (lc->region.blk.p[i].inside && lc->region.blk.p[i].b != lc->pre) vec_push(out, (uint32_t)lc->region.blk.p[i].b);
+  for (uint32_t i = 0, n = region_of(lc)->blk.n; i < n; i++)
+    if (lc->region.blk.p[i].inside && lc->region.blk.p[i].b != lc->pre) vec_push(out, (uint32_t)lc->region.blk.p[i].b);
 }
 void lc_exits(LoopCtx *lc, VecU32 *out) {
   sync(lc);
   out->n = 0;
-  for (uint32_t i = 0, n = region_of(lc)->blk.n; i < n; i++) if (!lc->region.blk.p[i].inside) vec_push(out, (uint32_t)lc->region.blk.p[i].b);
+  for (uint32_t i = 0, n = region_of(lc)->blk.n; i < n; i++)
+    if (!lc->region.blk.p[i].inside) vec_push(out, (uint32_t)lc->region.blk.p[i].b);
 }
 bool lc_exits_dedicated(LoopCtx *lc) {
   sync(lc);
@@ -320,15 +403,25 @@ bool lc_exits_dedicated(LoopCtx *lc) {
   for (uint32_t i = 0, n = region_of(lc)->blk.n; i < n; i++) {
     Blk b = lc->region.blk.p[i].b;
     if (lc->region.blk.p[i].inside) continue;
-    for (uint32_t k = 0; k < npreds(f, b); k++) if (!in_loop(lc->forest, lc->loop, pred(f, b, k))) return false;
+    for (uint32_t k = 0; k < npreds(f, b); k++)
+      if (!in_loop(lc->forest, lc->loop, pred(f, b, k))) return false;
   }
   return true;
 }
-bool lc_dom(LoopCtx *lc, Blk a, Blk b) { sync(lc); ASSERT(region_has(region_of(lc), a) && region_has(&lc->region, b)); return region_dom(&lc->region, a, b); }
-Blk lc_idom(LoopCtx *lc, Blk b) { sync(lc); ASSERT(region_has(region_of(lc), b)); return region_idom(&lc->region, b); }
+bool lc_dom(LoopCtx *lc, Blk a, Blk b) {
+  sync(lc);
+  ASSERT(region_has(region_of(lc), a) && region_has(&lc->region, b));
+  return region_dom(&lc->region, a, b);
+}
+Blk lc_idom(LoopCtx *lc, Blk b) {
+  sync(lc);
+  ASSERT(region_has(region_of(lc), b));
+  return region_idom(&lc->region, b);
+}
 
 /* ---- forms ---- */
-/* Phis of `to` that take a value of a loop over the edge from b, a new block outside that loop, take it through a phi in b: LCSSA. */
+/* Phis of `to` that take a value of a loop over the edge from b, a new block outside that loop, take it through a phi
+ * in b: LCSSA. */
 static void close_phis(const LoopForest *lf, Blk to, Blk b) {
   Fn *f = lf->f;
   uint32_t at = succ_pred(f, b, 0);
@@ -342,11 +435,13 @@ static void close_phis(const LoopForest *lf, Blk to, Blk b) {
     opnd_set(f, v, at, phi);
   }
 }
-/* A block of their own for the edges into `to` that come from `loop`, or for those that do not. The new block is in the loop `in`. */
+/* A block of their own for the edges into `to` that come from `loop`, or for those that do not. The new block is in
+ * the loop `in`. */
 static bool give_block(LoopForest *lf, Blk to, uint32_t loop, bool from_loop, uint32_t in, Str suffix) {
   Fn *f = lf->f;
   VecU32 which = {0};
-  for (uint32_t k = 0; k < npreds(f, to); k++) if (in_loop(lf, loop, pred(f, to, k)) == from_loop) vec_push(&which, k);
+  for (uint32_t k = 0; k < npreds(f, to); k++)
+    if (in_loop(lf, loop, pred(f, to, k)) == from_loop) vec_push(&which, k);
   Blk rest = BLK_NONE, b = which.n ? preds_split(f, to, which.p, which.n, suffix, STR(".ph"), &rest) : BLK_NONE;
   vec_free(&which);
   cover(lf);
@@ -364,7 +459,10 @@ static uint32_t mixed_exit(const LoopForest *lf, Blk e) {
       if (lf->node.p[i].depth <= lf->node.p[best].depth) break;
       bool mixed = false;
       for (uint32_t j = 0; j < npreds(f, e) && !mixed; j++) mixed = !in_loop(lf, i, pred(f, e, j));
-      if (mixed) { best = i; break; }
+      if (mixed) {
+        best = i;
+        break;
+      }
     }
   return best;
 }
@@ -375,9 +473,11 @@ bool lc_simplify(LoopCtx *lc) {
   lc_exits(lc, &exits);
   bool ok = true;
   for (uint32_t i = 0; i < exits.n && ok; i++)
-    for (uint32_t l; ok && (l = mixed_exit(lf, (Blk)exits.p[i]));) ok = give_block(lf, (Blk)exits.p[i], l, true, lf->of.p[exits.p[i]], STR(".loopexit"));
+    for (uint32_t l; ok && (l = mixed_exit(lf, (Blk)exits.p[i]));)
+      ok = give_block(lf, (Blk)exits.p[i], l, true, lf->of.p[exits.p[i]], STR(".loopexit"));
   vec_free(&exits);
-  if (!preheader_of(lc)) ok &= give_block(lf, lc_header(lc), lc->loop, false, lf->node.p[lc->loop].parent, STR(".preheader"));
+  if (!preheader_of(lc))
+    ok &= give_block(lf, lc_header(lc), lc->loop, false, lf->node.p[lc->loop].parent, STR(".preheader"));
   sync(lc);
   return ok;
 }
@@ -385,10 +485,12 @@ bool lc_simplify(LoopCtx *lc) {
 /* ---- guaranteed to execute ---- */
 /* The first instruction of b that may not hand on; VAL_NONE: all do. */
 static Val stops_at(const Fn *f, Blk b) {
-  FOR_EACH_INS(f, b, v) if (!is_term(f, v) ? !transfers_execution(f, v) : nsuccs(f, b) < 1 || may_throw(f, v)) return v;
+  FOR_EACH_INS(f, b, v)
+    if (!is_term(f, v) ? !transfers_execution(f, v) : nsuccs(f, b) < 1 || may_throw(f, v)) return v;
   return VAL_NONE;
 }
-/* Blocks in reverse post order; `open`: edges from blocks seen to blocks of the loop not seen yet. Where all of them lead to one block, every path does. */
+/* Blocks in reverse post order; `open`: edges from blocks seen to blocks of the loop not seen yet. Where all of them
+ * lead to one block, every path does. */
 static void must_find(LoopCtx *lc) {
   const Fn *f = lc->f;
   const Region *r = region_of(lc);
@@ -400,17 +502,24 @@ static void must_find(LoopCtx *lc) {
     if (!r->blk.p[i].inside) continue;
     Blk b = r->blk.p[i].b;
     uint32_t in = 0;
-    for (uint32_t k = 0; k < npreds(f, b) && i > from; k++) { Blk p = pred(f, b, k); in += region_has(r, p) && region_place(r, p) < i; }
+    for (uint32_t k = 0; k < npreds(f, b) && i > from; k++) {
+      Blk p = pred(f, b, k);
+      in += region_has(r, p) && region_place(r, p) < i;
+    }
     bool must = i == from || in == open;
     open -= in;
     Val stop = stops_at(f, b);
     if (must) {
       vec_push(&lc->must, (uint32_t)b);
-      if (stop) { lc->must_end = stop; return; }
+      if (stop) {
+        lc->must_end = stop;
+        return;
+      }
     } else if (stop) return;
     for (uint32_t k = 0; k < nsuccs(f, b); k++) {
       Blk s = succ(f, b, k);
-      if (!region_inside(r, s) || region_place(r, s) <= i) return; /* some path leaves here, begins the next round, or goes round an inner loop, maybe for ever */
+      if (!region_inside(r, s) || region_place(r, s) <= i)
+        return; /* some path leaves here, begins the next round, or goes round an inner loop, maybe for ever */
       open++;
     }
   }
@@ -436,4 +545,7 @@ const Loops *lc_dense(LoopCtx *lc, uint32_t *loop) {
 }
 Scev *lc_scev(LoopCtx *lc) { return scev(lc->f); }
 Mssa *lc_memory_ssa(LoopCtx *lc) { return memory_ssa(lc->f); }
-void lc_revisit(LoopCtx *lc) { sync(lc); if (!lc->gone) push_work(lc->forest, lc->loop); }
+void lc_revisit(LoopCtx *lc) {
+  sync(lc);
+  if (!lc->gone) push_work(lc->forest, lc->loop);
+}

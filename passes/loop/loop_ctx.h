@@ -1,28 +1,35 @@
 /* loop_ctx.h: what a loop pass works with: one loop, and the answers about it that stay true while the pass edits.
  *
- * A pass on loops is `Change pass_x(LoopCtx *lc, PassCtx *px)`. It is called with the loop in simplified form and LCSSA form, as far as it can be brought there
- * (loop_utils.h; ask lc_preheader and lc_latch), inner loops before the loops around them, and leaves loops in these forms. All passes of one loop(...) list run
- * on a loop before the next loop is taken.
+ * A pass on loops is `Change pass_x(LoopCtx *lc, PassCtx *px)`. It is called with the loop in simplified form and
+ * LCSSA form, as far as it can be brought there (loop_utils.h; ask lc_preheader and lc_latch), inner loops before the
+ * loops around them, and leaves loops in these forms. All passes of one loop(...) list run on a loop before the next
+ * loop is taken.
  *
- * Edits. The pass edits by ir/edit.h and tells nobody: the next question notices that the graph is another and looks again at the loop, its preheader, its exits
- * and the blocks made since, never at the function. So it costs O(the loop) for each round of edits and questions. Loops that appear (a copy, a part split off) are
- * put on the work list, innermost first; loops that are gone are not visited any more. The forest of loops, not only this one's part, is true again then. The rule in
- * return: edges may be changed out of blocks of the loop, out of its preheader, and out of blocks made since. What else is edited is told by lc_edited_outside (all
- * is found anew, O(function)); LoopForest.rebuilt counts that, and it happens by itself where an exit or the preheader vanished, and where a loop around this one lost
- * a block by it. -verify-loop-info compares
- * the forest with loops(f) after every pass on a loop, -verify-dom-info the loop's dominators with dom(f).
+ * Edits. The pass edits by ir/edit.h and tells nobody: the next question notices that the graph is another and looks
+ * again at the loop, its preheader, its exits and the blocks made since, never at the function. So it costs O(the
+ * loop) for each round of edits and questions. Loops that appear (a copy, a part split off) are put on the work list,
+ * innermost first; loops that are gone are not visited any more. The forest of loops, not only this one's part, is
+ * true again then. The rule in return: edges may be changed out of blocks of the loop, out of its preheader, and out
+ * of blocks made since. What else is edited is told by lc_edited_outside (all is found anew, O(function));
+ * LoopForest.rebuilt counts that, and it happens by itself where an exit or the preheader vanished, and where a loop
+ * around this one lost a block by it. -verify-loop-info compares the forest with loops(f) after every pass on a loop,
+ * -verify-dom-info the loop's dominators with dom(f).
  *
- *   rotate      the header's test goes into the preheader: the header is another block, so that this loop is gone and the new one is visited next
- *   peel        copies of the loop's blocks between preheader and header: they belong to the loop around; inner loops among the copies are new loops
+ *   rotate      the header's test goes into the preheader: the header is another block, so that this loop is gone and
+ *               the new one is visited next
+ *   peel        copies of the loop's blocks between preheader and header: they belong to the loop around; inner loops
+ *               among the copies are new loops
  *   unroll      copies inside; inner loops are copied too
  *   unswitch    two loops and a test where the preheader was: the copy is a new loop
  *   distribute  the same, one behind the other: the exit of the first leads to the second's preheader
  *   delete      the preheader leads to the exit; erase the blocks
  *   fuse        the second loop lies outside this one: lc_edited_outside
  *
- * Numbers of loops are those of the forest; they stay while the list runs, also when loops come and go. Passes that keep the graph may use the dense Loops of
- * loops(f) (lc_dense), which are fresh then. Scalar evolution and memory SSA are asked by lc_scev and lc_memory_ssa. After edits that keep the graph they are mended, at the cost of what was edited
- * (ir/change_log.h); after edits of the graph each is made anew, O(function), when it is next asked, so a pass asks before it edits edges (or keeps them: mem_* of memssa.h, scev_keep). */
+ * Numbers of loops are those of the forest; they stay while the list runs, also when loops come and go. Passes that
+ * keep the graph may use the dense Loops of loops(f) (lc_dense), which are fresh then. Scalar evolution and memory
+ * SSA are asked by lc_scev and lc_memory_ssa. After edits that keep the graph they are mended, at the cost of what
+ * was edited (ir/change_log.h); after edits of the graph each is made anew, O(function), when it is next asked, so a
+ * pass asks before it edits edges (or keeps them: mem_* of memssa.h, scev_keep). */
 #ifndef NVOPT_LOOP_CTX_H
 #define NVOPT_LOOP_CTX_H
 #include "analysis/cfg/loops.h"
@@ -32,85 +39,98 @@
 
 typedef struct LoopNode {
   Blk header;
-  uint32_t parent, depth;  /* 0 and 1: outermost */
-  bool alive, waits;       /* waits: stands on the work list */
+  uint32_t parent, depth; /* 0 and 1: outermost */
+  bool alive, waits;      /* waits: stands on the work list */
 } LoopNode;
 typedef struct LoopForest {
   Fn *f;
-  VEC(LoopNode) node;      /* loops are 1 .. n - 1 */
-  VecU32 of;               /* by Blk: innermost loop */
-  VecU32 head;             /* by Blk: the loop that it is the header of */
-  VecU32 work;             /* loops to visit, the next one on top */
-  uint32_t nblk;           /* blocks known */
-  uint64_t ep_cfg;         /* as of which all this is true */
-  uint64_t rebuilt;        /* times that it was made anew for the whole function */
-  bool edited;             /* a pass has changed the graph: the next one is taken to do so too */
-  CloneMap val, blk;       /* for copies (clone.h), empty when a pass is called */
+  VEC(LoopNode) node; /* loops are 1 .. n - 1 */
+  VecU32 of;          /* by Blk: innermost loop */
+  VecU32 head;        /* by Blk: the loop that it is the header of */
+  VecU32 work;        /* loops to visit, the next one on top */
+  uint32_t nblk;      /* blocks known */
+  uint64_t ep_cfg;    /* as of which all this is true */
+  uint64_t rebuilt;   /* times that it was made anew for the whole function */
+  bool edited;        /* a pass has changed the graph: the next one is taken to do so too */
+  CloneMap val, blk;  /* for copies (clone.h), empty when a pass is called */
 } LoopForest;
 
 struct LoopCtx {
   Fn *f;
   LoopForest *forest;
-  uint32_t loop;           /* in the forest */
-  bool mssa;               /* in loop-mssa(...): memory SSA is there, and what edits it keeps it */
-  bool gone;               /* the loop is no more */
-  bool outside;            /* lc_edited_outside */
-  Region region;           /* root: the preheader, or the header where there is none; inside: the loop; border: the exits */
-  bool have_region;        /* region is there: made when something first asks for it, and needed to look only at the loop after an edit */
+  uint32_t loop;    /* in the forest */
+  bool mssa;        /* in loop-mssa(...): memory SSA is there, and what edits it keeps it */
+  bool gone;        /* the loop is no more */
+  bool outside;     /* lc_edited_outside */
+  Region region;    /* root: the preheader, or the header where there is none; inside: the loop; border: the exits */
+  bool have_region; /* region is there: made when something first asks for it, and needed to look only at the loop after
+                       an edit */
   Blk pre;
-  VecU32 must;             /* blocks that every round executes, header first, and ... */
-  Val must_end;            /* ... the last instruction of them that it certainly does; VAL_NONE: to the end of the last block */
+  VecU32 must;  /* blocks that every round executes, header first, and ... */
+  Val must_end; /* ... the last instruction of them that it certainly does; VAL_NONE: to the end of the last block */
   uint64_t must_cfg, must_mem; /* epochs as of which that is true; 0: not computed */
 };
 
 /* ---- the loop as it is now. Each looks first whether the graph is another. ---- */
-bool lc_alive(LoopCtx *lc);                          /* false: the pass is done with it, and nothing else may be asked */
+bool lc_alive(LoopCtx *lc); /* false: the pass is done with it, and nothing else may be asked */
 static inline Blk lc_header(const LoopCtx *lc) { return lc->forest->node.p[lc->loop].header; }
-Blk lc_preheader(LoopCtx *lc);                       /* BLK_NONE: it has none */
-Blk lc_latch(LoopCtx *lc);                           /* the only block that leads back; BLK_NONE */
-uint32_t lc_parent(LoopCtx *lc);                     /* 0: outermost */
+Blk lc_preheader(LoopCtx *lc);   /* BLK_NONE: it has none */
+Blk lc_latch(LoopCtx *lc);       /* the only block that leads back; BLK_NONE */
+uint32_t lc_parent(LoopCtx *lc); /* 0: outermost */
 uint32_t lc_depth(LoopCtx *lc);
-bool lc_has_blk(LoopCtx *lc, Blk b);                 /* inner loops' blocks too. O(depth) */
-bool lc_is_innermost_blk(LoopCtx *lc, Blk b);        /* in this loop and in no inner one */
-bool lc_has_inner(LoopCtx *lc);                      /* a loop, or a cycle with several entries, in it: not every definition stands before its uses in lc_blks */
-static inline bool lc_has_val(LoopCtx *lc, Val v) { return !val_is_con(v) && blk_of(lc->f, v) && lc_has_blk(lc, blk_of(lc->f, v)); }
+bool lc_has_blk(LoopCtx *lc, Blk b);          /* inner loops' blocks too. O(depth) */
+bool lc_is_innermost_blk(LoopCtx *lc, Blk b); /* in this loop and in no inner one */
+bool lc_has_inner(LoopCtx *lc); /* a loop, or a cycle with several entries, in it: not every definition stands before
+                                   its uses in lc_blks */
+static inline bool lc_has_val(LoopCtx *lc, Val v) {
+  return !val_is_con(v) && blk_of(lc->f, v) && lc_has_blk(lc, blk_of(lc->f, v));
+}
 /* The loop's blocks in reverse post order, header first. */
 void lc_blks(LoopCtx *lc, VecU32 *out);
-void lc_exits(LoopCtx *lc, VecU32 *out);             /* blocks outside that it leads to, each once */
+void lc_exits(LoopCtx *lc, VecU32 *out); /* blocks outside that it leads to, each once */
 bool lc_exits_dedicated(LoopCtx *lc);
 /* Dominance within the loop, its preheader and its dedicated exits. O(1). For blocks elsewhere: dom(f). */
 bool lc_dom(LoopCtx *lc, Blk a, Blk b);
 Blk lc_idom(LoopCtx *lc, Blk b);
-/* v, in the loop, is executed in every round that begins, therefore in the first one whenever the loop is entered. Known by a walk from the header: until there every
- * path is the same or meets again in this loop, leaves by no exit, goes round no inner loop (that may never end), and holds nothing that may throw, exit or wait for ever
- * (transfers_execution). It says nothing of other threads: whether a convergent operation may move, and what another thread writes before v, are questions of their
- * own. O(loop) once after edits of graph or memory, then O(blocks that every round executes). */
+/* v, in the loop, is executed in every round that begins, therefore in the first one whenever the loop is entered.
+ * Known by a walk from the header: until there every path is the same or meets again in this loop, leaves by no exit,
+ * goes round no inner loop (that may never end), and holds nothing that may throw, exit or wait for ever
+ * (transfers_execution). It says nothing of other threads: whether a convergent operation may move, and what another
+ * thread writes before v, are questions of their own. O(loop) once after edits of graph or memory, then O(blocks that
+ * every round executes). */
 bool lc_runs_each_round(LoopCtx *lc, Val v);
 
-/* Gives the loop a preheader, and every loop that leads to its exits exits of its own again, where an edit took them: new blocks as loop-simplify makes them, phis in them, LCSSA
- * kept. False: it cannot have them (loop_utils.h). O(edges into the header and the exits * phis and loops there). The latch is the pass's own business. */
+/* Gives the loop a preheader, and every loop that leads to its exits exits of its own again, where an edit took them:
+ * new blocks as loop-simplify makes them, phis in them, LCSSA kept. False: it cannot have them (loop_utils.h).
+ * O(edges into the header and the exits * phis and loops there). The latch is the pass's own business. */
 bool lc_simplify(LoopCtx *lc);
 
 /* ---- copies ---- */
-/* A copy of blocks of the function (clone.h), whose maps are the forest's: empty when a pass is called, and setting, asking and clearing cost what is set (an array by Val of the pass's own would cost
- * the function, for every loop). clone_end and lc_map_clear end it. */
-static inline Clone lc_clone(LoopCtx *lc, Str suffix, Arena *scratch) { return clone_begin(lc->f, lc->f, &lc->forest->val, &lc->forest->blk, suffix, scratch); }
-void lc_map_clear(LoopCtx *lc);                      /* the manager does it too, after every pass */
+/* A copy of blocks of the function (clone.h), whose maps are the forest's: empty when a pass is called, and setting,
+ * asking and clearing cost what is set (an array by Val of the pass's own would cost the function, for every loop).
+ * clone_end and lc_map_clear end it. */
+static inline Clone lc_clone(LoopCtx *lc, Str suffix, Arena *scratch) {
+  return clone_begin(lc->f, lc->f, &lc->forest->val, &lc->forest->blk, suffix, scratch);
+}
+void lc_map_clear(LoopCtx *lc); /* the manager does it too, after every pass */
 
 /* ---- analyses beside ---- */
-const Loops *lc_dense(LoopCtx *lc, uint32_t *loop);  /* loops(f), and this loop's number in it. O(function) where the graph has been edited */
+const Loops *lc_dense(
+    LoopCtx *lc,
+    uint32_t *loop); /* loops(f), and this loop's number in it. O(function) where the graph has been edited */
 struct Scev *lc_scev(LoopCtx *lc);
 struct Mssa *lc_memory_ssa(LoopCtx *lc);
 
 /* ---- what a pass says ---- */
-void lc_revisit(LoopCtx *lc);                        /* run the list on this loop once more, after what is on the work list above it */
+void lc_revisit(LoopCtx *lc); /* run the list on this loop once more, after what is on the work list above it */
 static inline void lc_edited_outside(LoopCtx *lc) { lc->outside = true; }
 
 /* ---- the manager's side ---- */
-void loop_forest_init(LoopForest *lf, Fn *f);        /* all loops on the work list */
+void loop_forest_init(LoopForest *lf, Fn *f); /* all loops on the work list */
 void loop_forest_free(LoopForest *lf);
-bool loop_ctx_next(LoopCtx *lc, LoopForest *lf, bool mssa); /* the next loop of the work list; false: none. *lc is zeroed before the first */
+bool loop_ctx_next(LoopCtx *lc, LoopForest *lf,
+                   bool mssa); /* the next loop of the work list; false: none. *lc is zeroed before the first */
 void loop_ctx_free(LoopCtx *lc);
-bool loop_forest_check(const LoopForest *lf);        /* the same loops as loops(f) finds. O(function) */
-bool loop_ctx_check_dom(LoopCtx *lc);                /* the same dominators in the loop as dom(f) finds. O(function) */
+bool loop_forest_check(const LoopForest *lf); /* the same loops as loops(f) finds. O(function) */
+bool loop_ctx_check_dom(LoopCtx *lc);         /* the same dominators in the loop as dom(f) finds. O(function) */
 #endif

@@ -1,27 +1,32 @@
-/* dse.c: "dse": deletes stores whose bytes nobody reads before they are written again, or before the memory is gone; shortens what is partly so.
+/* dse.c: "dse": deletes stores whose bytes nobody reads before they are written again, or before the memory is gone;
+ * shortens what is partly so.
  *
- *     store i32 1, ptr %p                                          memset 16 bytes at %p           memset 8 bytes at %p
- *     store i32 2, ptr %q   ; another place     ==> goes           store i64 %x, ptr %p + 8  ==>   store i64 %x, ptr %p + 8
+ *     store i32 1, ptr %p                                    memset 16 bytes at %p           memset 8 bytes at %p
+ *     store i32 2, ptr %q   ; another place     ==> goes     store i64 %x, ptr %p + 8  ==>   store i64 %x, ptr %p + 8
  *     store i32 3, ptr %p
  *
- * From each write K the chain of memory SSA is followed upward, through phis on every side, to writes W of the same place. W goes if K (with writes
- * like it on other paths) overwrites all of it on every way from W to an exit, and nothing on any way from W reads the place before that. Where W stands
- * above K in one block the walk itself has seen all there is between; else the accesses that W's state reaches are looked at one by one. Memory that is
- * gone when the function returns (stack slots, byval copies, allocations nobody else has) needs no K: there the end of the function is one, as are
- * lifetime.end and free. Several writes that each cover a part count together; of a memset or memcpy the covered end (of a memset the beginning too)
- * is cut off, and a constant stored into the middle of a constant becomes part of it. A store of what is there already goes as well.
+ * From each write K the chain of memory SSA is followed upward, through phis on every side, to writes W of the same
+ * place. W goes if K (with writes like it on other paths) overwrites all of it on every way from W to an exit, and
+ * nothing on any way from W reads the place before that. Where W stands above K in one block the walk itself has seen
+ * all there is between; else the accesses that W's state reaches are looked at one by one. Memory that is gone when
+ * the function returns (stack slots, byval copies, allocations nobody else has) needs no K: there the end of the
+ * function is one, as are lifetime.end and free. Several writes that each cover a part count together; of a memset or
+ * memcpy the covered end (of a memset the beginning too) is cut off, and a constant stored into the middle of a
+ * constant becomes part of it. A store of what is there already goes as well.
  *
- * On a GPU. Another thread may read at every barrier, fence, asynchronous wait and synchronizing call: each is a read of all that another thread can
- * reach (alias.h), fences of LangRef too, which opt steps over; so is leaving the kernel by exit. Shared memory is not taken to be gone at the end of a
- * kernel, only memory of the thread itself: the others of the block go on, and programs rely on what a thread stored before it returned. Convergent calls
- * are never removed. Volatile and ordered accesses stay.
+ * On a GPU. Another thread may read at every barrier, fence, asynchronous wait and synchronizing call: each is a read
+ * of all that another thread can reach (alias.h), fences of LangRef too, which opt steps over; so is leaving the
+ * kernel by exit. Shared memory is not taken to be gone at the end of a kernel, only memory of the thread itself: the
+ * others of the block go on, and programs rely on what a thread stored before it returned. Convergent calls are never
+ * removed. Volatile and ordered accesses stay.
  *
- * Algorithm: LLVM's DeadStoreElimination on memory SSA (public design). Cost: O(stores * caps); without stores to delete nothing is built.
- * Requires dominators and memory SSA, which it keeps; loops and post-dominators where blocks are crossed. Keeps the flow graph.
- * Caps, all knobs: dse-memoryssa-walklimit (90) steps up, of which one in the same block costs dse-memoryssa-samebb-cost (1), in another
- * dse-memoryssa-otherbb-cost (5); dse-memoryssa-scanlimit (150) accesses asked about for one K; dse-memoryssa-partial-store-limit (5) writes
- * that K covers a part of; dse-memoryssa-path-check-limit (50) blocks between W and the exits; dse-memoryssa-defs-per-block-limit (5000) writes of a
- * block that are a K. */
+ * Algorithm: LLVM's DeadStoreElimination on memory SSA (public design). Cost: O(stores * caps); without stores to
+ * delete nothing is built. Requires dominators and memory SSA, which it keeps; loops and post-dominators where blocks
+ * are crossed. Keeps the flow graph. Caps, all knobs: dse-memoryssa-walklimit (90) steps up, of which one in the same
+ * block costs dse-memoryssa-samebb-cost (1), in another dse-memoryssa-otherbb-cost (5); dse-memoryssa-scanlimit (150)
+ * accesses asked about for one K; dse-memoryssa-partial-store-limit (5) writes that K covers a part of;
+ * dse-memoryssa-path-check-limit (50) blocks between W and the exits; dse-memoryssa-defs-per-block-limit (5000)
+ * writes of a block that are a K. */
 #include "analysis/cfg/dom.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/capture.h"
@@ -36,34 +41,48 @@
 #include "support/knob.h"
 
 enum {
-  DSE_SHARE = 16,     /* accesses told apart by their objects alone that cost as much as one that alias analysis is asked about */
-  ALLOC_FREE = 4, ALLOC_ZEROED = 16, /* allockind, LLVM's bits */
-  DSE_KILLERS = 32,   /* writes on different paths that together overwrite one */
-  CALL_REMOVABLE_WRITES = MEMEFF_ALL & ~(3u << 2 * MEMLOC_ARG) /* what a call that may be deleted must not do to other memory */
+  DSE_SHARE =
+      16, /* accesses told apart by their objects alone that cost as much as one that alias analysis is asked about */
+  ALLOC_FREE = 4,
+  ALLOC_ZEROED = 16, /* allockind, LLVM's bits */
+  DSE_KILLERS = 32,  /* writes on different paths that together overwrite one */
+  CALL_REMOVABLE_WRITES = MEMEFF_ALL &
+                          ~(3u << 2 * MEMLOC_ARG) /* what a call that may be deleted must not do to other memory */
 };
 
-typedef struct Span { int64_t from, to; uint32_t next; } Span; /* bytes, counted from the start of the write; sorted, neither touching nor empty */
+typedef struct Span {
+  int64_t from, to;
+  uint32_t next;
+} Span; /* bytes, counted from the start of the write; sorted, neither touching nor empty */
 /* A write whose place is known. */
 typedef struct Write {
   Acc acc;
   Val ins;
   MemLoc loc;
-  Val object;         /* what loc.ptr points into */
-  AliasObj apart;     /* the same as alias analysis tells objects apart */
-  Val base; int64_t offset; /* loc.ptr is base + offset */
+  Val object;     /* what loc.ptr points into */
+  AliasObj apart; /* the same as alias analysis tells objects apart */
+  Val base;
+  int64_t offset; /* loc.ptr is base + offset */
   bool removable;
-  bool ends;          /* nothing is written: the object is gone (lifetime.end, free) */
-  bool promised;      /* a call writes it before it reads it (initializes) */
+  bool ends;     /* nothing is written: the object is gone (lifetime.end, free) */
+  bool promised; /* a call writes it before it reads it (initializes) */
   bool gone;
-  Acc met;            /* the nearest definition above that may write the place, where the walk found it */
-  uint32_t spans;     /* in Dse.span: what later writes overwrite of it; 0 none */
+  Acc met;        /* the nearest definition above that may write the place, where the walk found it */
+  uint32_t spans; /* in Dse.span: what later writes overwrite of it; 0 none */
 } Write;
 enum {
-  DEF_IDLE = 1,       /* writes and reads no memory that a place could be in */
-  DEF_THROWS = 2, DEF_ORDERED = 4,
-  DEF_LEAVES = 8      /* touches no such memory, but the thread may end in it (nvvm.exit): what others can see is as after a return */
+  DEF_IDLE = 1, /* writes and reads no memory that a place could be in */
+  DEF_THROWS = 2,
+  DEF_ORDERED = 4,
+  DEF_LEAVES =
+      8 /* touches no such memory, but the thread may end in it (nvvm.exit): what others can see is as after a return */
 };
-enum { SEEN_RETURN = 1, UNSEEN_RETURN = 2, SEEN_UNWIND = 4, UNSEEN_UNWIND = 8 }; /* of an object: can the caller see it after a return, after unwinding */
+enum {
+  SEEN_RETURN = 1,
+  UNSEEN_RETURN = 2,
+  SEEN_UNWIND = 4,
+  UNSEEN_UNWIND = 8
+}; /* of an object: can the caller see it after a return, after unwinding */
 typedef enum Overlap { OV_UNKNOWN, OV_NONE, OV_PART, OV_ALL } Overlap;
 
 typedef struct Dse {
@@ -71,23 +90,25 @@ typedef struct Dse {
   PassCtx *px;
   Mssa *m;
   const Dom *dom;
-  const Loops *loops;          /* asked for when a pair spans blocks */
-  VEC(Write) w;                /* in the order they are looked at; does not move once collected */
-  uint32_t *write_of;          /* by Acc: 1 + index in w of what it writes and what may be deleted; 0 none */
-  uint8_t *def;                /* by Acc: DEF_ */
-  AliasObj *read;              /* by Acc: object of a load, kind UINT8_MAX: not looked at */
+  const Loops *loops; /* asked for when a pair spans blocks */
+  VEC(Write) w;       /* in the order they are looked at; does not move once collected */
+  uint32_t *write_of; /* by Acc: 1 + index in w of what it writes and what may be deleted; 0 none */
+  uint8_t *def;       /* by Acc: DEF_ */
+  AliasObj *read;     /* by Acc: object of a load, kind UINT8_MAX: not looked at */
   uint32_t nacc;
-  uint8_t *seen; uint32_t nseen; /* by Val: SEEN_ */
-  uint8_t *throwing;           /* by Blk: holds what may throw and is no access */
+  uint8_t *seen;
+  uint32_t nseen;    /* by Val: SEEN_ */
+  uint8_t *throwing; /* by Blk: holds what may throw and is no access */
   bool any_throws;
   VEC(Span) span;
   VecU32 work, todo;
-  uint32_t *stamp, round;      /* by Acc: on the list of this round */
-  uint32_t *way, ways;         /* by Blk: the same of killed_on_all_ways */
-  Acc killer[DSE_KILLERS]; uint32_t nkillers;
+  uint32_t *stamp, round; /* by Acc: on the list of this round */
+  uint32_t *way, ways;    /* by Blk: the same of killed_on_all_ways */
+  Acc killer[DSE_KILLERS];
+  uint32_t nkillers;
   int64_t scan_limit, walk_limit, partial_limit, same_cost, other_cost, path_limit, block_limit;
   bool track, merge, remember, again;
-  unsigned told;               /* caps spoken of */
+  unsigned told; /* caps spoken of */
   Change change;
 } Dse;
 /* What is left of the limits for one write. */
@@ -95,7 +116,8 @@ typedef struct Hunt {
   Write *k;
   int64_t scan, steps, partial; /* scan: in parts of DSE_SHARE */
   bool exact;                   /* nothing passed so far reads any of the place */
-  Overlap over; int64_t at;     /* of the last write found: how k covers it; k's place begins `at` bytes into it */
+  Overlap over;
+  int64_t at; /* of the last write found: how k covers it; k's place begins `at` bytes into it */
 } Hunt;
 
 static void cap(Dse *d, unsigned knob, const char *name, int64_t value, Val at) {
@@ -119,8 +141,13 @@ static unsigned def_flags(const Fn *f, Val v) {
     return is | (atomic && order_of(f, v) > ORD_MONOTONIC ? DEF_ORDERED : 0);
   }
   switch (call_intrinsic(f, v)) {
-  case INTRIN_lifetime_start: case INTRIN_lifetime_end: case INTRIN_invariant_start: case INTRIN_invariant_end: case INTRIN_launder_invariant_group: return is | DEF_IDLE;
-  case INTRIN_trap: case INTRIN_ubsantrap: return is | DEF_IDLE; /* the end of the whole grid: nobody reads anything any more */
+  case INTRIN_lifetime_start:
+  case INTRIN_lifetime_end:
+  case INTRIN_invariant_start:
+  case INTRIN_invariant_end:
+  case INTRIN_launder_invariant_group: return is | DEF_IDLE;
+  case INTRIN_trap:
+  case INTRIN_ubsantrap: return is | DEF_IDLE; /* the end of the whole grid: nobody reads anything any more */
   default: break;
   }
   if (call_memeff(f, v) & ~(3u << 2 * MEMLOC_INACCESSIBLE)) return is;
@@ -152,12 +179,15 @@ static Val ended_object(const Fn *f, Val v) {
   uint32_t i = 0, n = call_nargs(f, v);
   while (i < n && !call_param_attr(f, v, i, ATTR_ALLOCPTR)) i++;
   int64_t offset;
-  return i < n && base_of(f, arg(f, v, i), &offset) == alias_object(f, arg(f, v, i)) && !offset ? arg(f, v, i) : VAL_NONE;
+  return i < n && base_of(f, arg(f, v, i), &offset) == alias_object(f, arg(f, v, i)) && !offset ? arg(f, v, i)
+                                                                                                : VAL_NONE;
 }
 /* The one argument that call v writes through, if it writes nothing else and may be deleted; UINT32_MAX. */
 static uint32_t only_written_arg(const Fn *f, Val v) {
-  if (op(f, v) != OP_CALL || call_intrinsic(f, v) || call_rec(f, v)->nbundles || has_uses(f, v) || is_convergent(f, v) || !transfers_execution(f, v) ||
-      (call_memeff(f, v) & CALL_REMOVABLE_WRITES) || asm_effect(f, v) || call_has_fn_attr(f, v, ATTR_NODUPLICATE)) return UINT32_MAX;
+  if (op(f, v) != OP_CALL || call_intrinsic(f, v) || call_rec(f, v)->nbundles || has_uses(f, v) ||
+      is_convergent(f, v) || !transfers_execution(f, v) || (call_memeff(f, v) & CALL_REMOVABLE_WRITES) ||
+      asm_effect(f, v) || call_has_fn_attr(f, v, ATTR_NODUPLICATE))
+    return UINT32_MAX;
   if ((flags(f, v) & F_TAILMASK) == F_MUSTTAIL) return UINT32_MAX;
   uint32_t which = UINT32_MAX;
   for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) {
@@ -175,8 +205,14 @@ static bool write_place(const Fn *f, Val v, Write *w) {
   }
   if (op(f, v) != OP_CALL) return false;
   switch (call_intrinsic(f, v)) {
-  case INTRIN_memcpy: case INTRIN_memcpy_inline: case INTRIN_memmove: case INTRIN_memset: case INTRIN_memset_inline:
-  case INTRIN_memcpy_element_unordered_atomic: case INTRIN_memmove_element_unordered_atomic: case INTRIN_memset_element_unordered_atomic:
+  case INTRIN_memcpy:
+  case INTRIN_memcpy_inline:
+  case INTRIN_memmove:
+  case INTRIN_memset:
+  case INTRIN_memset_inline:
+  case INTRIN_memcpy_element_unordered_atomic:
+  case INTRIN_memmove_element_unordered_atomic:
+  case INTRIN_memset_element_unordered_atomic:
     w->loc = mem_loc_arg(f, v, 0);
     w->removable = !call_is_volatile(f, v);
     return true;
@@ -184,7 +220,10 @@ static bool write_place(const Fn *f, Val v, Write *w) {
   default: break;
   }
   Val p = ended_object(f, v);
-  if (p) { w->loc = mem_loc_after(p), w->ends = true; return true; }
+  if (p) {
+    w->loc = mem_loc_after(p), w->ends = true;
+    return true;
+  }
   uint32_t i = only_written_arg(f, v);
   if (i == UINT32_MAX) return false;
   w->loc = mem_loc_arg(f, v, i), w->removable = true;
@@ -205,11 +244,15 @@ static void initialized_add(Dse *d, Acc a, Val v) {
   for (uint32_t i = 0, n = call_nargs(f, v); i < n; i++) {
     const Attr *x = attrset_find(f->m, attrlist_param(f->m, own, i), ATTR_INITIALIZES);
     if (!x) x = attrset_find(f->m, attrlist_param(f->m, its, i), ATTR_INITIALIZES);
-    if (!x || !x->nwords || x->words[0] || !will_return(f, v) || (may_throw(f, v) && !call_param_attr(f, v, i, ATTR_DEAD_ON_UNWIND))) continue;
+    if (!x || !x->nwords || x->words[0] || !will_return(f, v) ||
+        (may_throw(f, v) && !call_param_attr(f, v, i, ATTR_DEAD_ON_UNWIND)))
+      continue;
     bool alone = true; /* another argument may lead to the same bytes and be read first */
     for (uint32_t k = 0; k < n && alone; k++)
-      alone = k == i || !ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, k))) || alias_query(d->m->alias, mem_loc_any(arg(f, v, i)), mem_loc_any(arg(f, v, k))) == ALIAS_NO;
-    if (alone) write_add(d, (Write){.acc = a, .ins = v, .loc = mem_loc_bytes(arg(f, v, i), x->words[1]), .promised = true});
+      alone = k == i || !ty_is_ptr_or_vec(f->m, ty(f, arg(f, v, k))) ||
+              alias_query(d->m->alias, mem_loc_any(arg(f, v, i)), mem_loc_any(arg(f, v, k))) == ALIAS_NO;
+    if (alone)
+      write_add(d, (Write){.acc = a, .ins = v, .loc = mem_loc_bytes(arg(f, v, i), x->words[1]), .promised = true});
   }
 }
 
@@ -223,9 +266,11 @@ static bool unseen(Dse *d, Val object, bool unwinding) {
   bool u = false;
   if (is_arg(f, object)) {
     AttrSet s = attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, object));
-    u = attrset_has(f->m, s, ATTR_BYVAL) || attrset_has(f->m, s, ATTR_INALLOCA) || attrset_has(f->m, s, ATTR_PREALLOCATED) ||
+    u = attrset_has(f->m, s, ATTR_BYVAL) || attrset_has(f->m, s, ATTR_INALLOCA) ||
+        attrset_has(f->m, s, ATTR_PREALLOCATED) ||
         attrset_has(f->m, s, unwinding ? ATTR_DEAD_ON_UNWIND : ATTR_DEAD_ON_RETURN);
-  } else if (is_call(f, object) && call_ret_attr(f, object, ATTR_NOALIAS)) u = !captures_of(f, object, CAPTURE_PROV, !unwinding);
+  } else if (is_call(f, object) && call_ret_attr(f, object, ATTR_NOALIAS))
+    u = !captures_of(f, object, CAPTURE_PROV, !unwinding);
   d->seen[object] |= u ? yes : no;
   return u;
 }
@@ -268,7 +313,8 @@ static bool is_fixed(Dse *d, Val p) {
   Blk b = blk_of(f, p);
   return b == entry_blk(f) || (!loops_of(d)->irreducible && !loop_of(loops_of(d), b));
 }
-/* Alias analysis compares addresses of one round of a loop. It says something about w and k if they run in the same rounds, or w's address is one. */
+/* Alias analysis compares addresses of one round of a loop. It says something about w and k if they run in the same
+ * rounds, or w's address is one. */
 static bool comparable(Dse *d, const Write *w, const Write *k) {
   Blk a = blk_of(d->f, w->ins), b = blk_of(d->f, k->ins);
   if (a == b) return true;
@@ -279,10 +325,13 @@ static bool comparable(Dse *d, const Write *w, const Write *k) {
 static bool covers_object(const Fn *f, const Write *k) {
   Val o = k->object;
   uint64_t n;
-  if (k->loc.kind != LOC_PRECISE || k->loc.scalable || !is_op(f, o, OP_ALLOCA) || !val_is_con(arg(f, o, 0)) || !con_u64(&f->con, arg(f, o, 0), &n)) return false;
+  if (k->loc.kind != LOC_PRECISE || k->loc.scalable || !is_op(f, o, OP_ALLOCA) || !val_is_con(arg(f, o, 0)) ||
+      !con_u64(&f->con, arg(f, o, 0), &n))
+    return false;
   Ty t = alloca_type(f, o);
   uint64_t all;
-  return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) && !__builtin_mul_overflow(n, ty_alloc_size(f->m, t), &all) && all == k->loc.bytes;
+  return ty_is_sized(f->m, t) && !ty_scalable(f->m, t) && !__builtin_mul_overflow(n, ty_alloc_size(f->m, t), &all) &&
+         all == k->loc.bytes;
 }
 static bool same_address(Dse *d, const Write *k, const Write *w) {
   if (k->base == w->base && k->offset == w->offset) return true;
@@ -295,9 +344,11 @@ static Overlap compare_imprecise(Dse *d, const Write *k, const Write *w) {
   if (op(f, k->ins) != OP_CALL || op(f, w->ins) != OP_CALL || k->ends || k->promised) return OV_UNKNOWN;
   unsigned a = call_intrinsic(f, k->ins), b = call_intrinsic(f, w->ins);
   if (a == INTRIN_masked_store || b == INTRIN_masked_store) {
-    if (a != b || arg(f, k->ins, call_nargs(f, k->ins) - 1) != arg(f, w->ins, call_nargs(f, w->ins) - 1)) return OV_UNKNOWN;
+    if (a != b || arg(f, k->ins, call_nargs(f, k->ins) - 1) != arg(f, w->ins, call_nargs(f, w->ins) - 1))
+      return OV_UNKNOWN;
     Ty s = ty(f, arg(f, k->ins, 0)), t = ty(f, arg(f, w->ins, 0));
-    bool same = ty_bits(f->m, ty_scalar(f->m, s)) == ty_bits(f->m, ty_scalar(f->m, t)) && ty_scalable(f->m, s) == ty_scalable(f->m, t) && ty_store_size(f->m, s) == ty_store_size(f->m, t);
+    bool same = ty_bits(f->m, ty_scalar(f->m, s)) == ty_bits(f->m, ty_scalar(f->m, t)) &&
+                ty_scalable(f->m, s) == ty_scalable(f->m, t) && ty_store_size(f->m, s) == ty_store_size(f->m, t);
     return same && same_address(d, k, w) ? OV_ALL : OV_UNKNOWN;
   }
   if (!a || !b || arg(f, k->ins, 2) != arg(f, w->ins, 2)) return OV_UNKNOWN;
@@ -308,7 +359,8 @@ static Overlap overlap(Dse *d, const Write *k, const Write *w, int64_t *at) {
   *at = 0;
   if (k->object == w->object && (k->ends || covers_object(d->f, k))) return comparable(d, w, k) ? OV_ALL : OV_UNKNOWN;
   if (k->ends) return OV_NONE;
-  if (k->loc.kind != LOC_PRECISE || w->loc.kind > LOC_UPPER) return comparable(d, w, k) ? compare_imprecise(d, k, w) : OV_UNKNOWN;
+  if (k->loc.kind != LOC_PRECISE || w->loc.kind > LOC_UPPER)
+    return comparable(d, w, k) ? compare_imprecise(d, k, w) : OV_UNKNOWN;
   if (k->loc.scalable || w->loc.scalable) return OV_UNKNOWN;
   if (!comparable(d, w, k)) return OV_UNKNOWN;
   uint64_t kn = k->loc.bytes, wn = w->loc.bytes;
@@ -332,20 +384,30 @@ static Overlap overlap(Dse *d, const Write *k, const Write *w, int64_t *at) {
 }
 
 /* ---- upward ---- */
-static const Write *write_at(const Dse *d, Acc a) { return (uint32_t)a < d->nacc && d->write_of[a] ? &d->w.p[d->write_of[a] - 1] : NULL; }
+static const Write *write_at(const Dse *d, Acc a) {
+  return (uint32_t)a < d->nacc && d->write_of[a] ? &d->w.p[d->write_of[a] - 1] : NULL;
+}
 /* The state at `a` where that has been deleted meanwhile. */
-static Acc state_at(const Mssa *m, Acc a) { while (mem(m, a)->kind == MEM_FREE) a = mem(m, a)->def; return a; }
-/* The next write from `from` on upward that h->k covers some of and that may be deleted, or a phi; MA_NONE: there is none before something that reads. */
+static Acc state_at(const Mssa *m, Acc a) {
+  while (mem(m, a)->kind == MEM_FREE) a = mem(m, a)->def;
+  return a;
+}
+/* The next write from `from` on upward that h->k covers some of and that may be deleted, or a phi; MA_NONE: there is
+ * none before something that reads. */
 static Acc next_above(Dse *d, Hunt *h, Acc from) {
   Mssa *m = d->m;
   Write *k = h->k;
   Fn *f = d->f;
-  bool first = from == mem(m, k->acc)->def, note = first && d->remember && !k->ends && !k->promised && !may_read(f, k->ins);
+  bool first = from == mem(m, k->acc)->def,
+       note = first && d->remember && !k->ends && !k->promised && !may_read(f, k->ins);
   int64_t cost;
   for (Acc c = from; c != MA_ENTRY; c = mem(m, c)->def) {
     const MemAcc *x = mem(m, c);
     int64_t step = x->blk == blk_of(f, k->ins) ? d->same_cost : d->other_cost;
-    if (h->steps <= step) { cap(d, TOLD_WALK, "dse-memoryssa-walklimit", d->walk_limit, k->ins); return MA_NONE; }
+    if (h->steps <= step) {
+      cap(d, TOLD_WALK, "dse-memoryssa-walklimit", d->walk_limit, k->ins);
+      return MA_NONE;
+    }
     h->steps -= step;
     if (x->kind == MEM_PHI) return c;
     unsigned is = d->def[c];
@@ -354,9 +416,13 @@ static Acc next_above(Dse *d, Hunt *h, Acc from) {
     bool read = false;
     FOR_EACH_MEM_USER(m, c, u) {
       Acc a = mem_user(m, u);
-      if (mem(m, a)->kind == MEM_PHI || (mem(m, a)->kind == MEM_DEF && mem_dominates(m, a, k->acc))) continue; /* definitions on the way up are asked when it comes to them */
+      if (mem(m, a)->kind == MEM_PHI || (mem(m, a)->kind == MEM_DEF && mem_dominates(m, a, k->acc)))
+        continue; /* definitions on the way up are asked when it comes to them */
       if (scan_spent(d, h, 1)) return MA_NONE;
-      if (!reads(d, a, k, &cost)) { if (cost > 1 && scan_spent(d, h, cost)) return MA_NONE; continue; }
+      if (!reads(d, a, k, &cost)) {
+        if (cost > 1 && scan_spent(d, h, cost)) return MA_NONE;
+        continue;
+      }
       if (mem_dominates(m, k->acc, a)) continue;
       read = true;
       break;
@@ -374,7 +440,10 @@ static Acc next_above(Dse *d, Hunt *h, Acc from) {
       }
       if (last) return MA_NONE;
       if (h->over == OV_ALL) return c;
-      if (h->over == OV_PART && h->partial > 1) { h->partial--; return c; }
+      if (h->over == OV_PART && h->partial > 1) {
+        h->partial--;
+        return c;
+      }
     } else note = false;
     if (last || reads(d, c, k, &cost)) return MA_NONE;
   }
@@ -396,7 +465,9 @@ static bool behind_killer(Dse *d, Acc a) {
   for (uint32_t i = 0; i < d->nkillers; i++) {
     Acc k = d->killer[i];
     if (k == a) continue;
-    if (phi ? mem(d->m, k)->blk != mem(d->m, a)->blk && dom_blk(d->dom, mem(d->m, k)->blk, mem(d->m, a)->blk) : mem_dominates(d->m, k, a)) return true;
+    if (phi ? mem(d->m, k)->blk != mem(d->m, a)->blk && dom_blk(d->dom, mem(d->m, k)->blk, mem(d->m, a)->blk)
+            : mem_dominates(d->m, k, a))
+      return true;
   }
   return false;
 }
@@ -417,7 +488,8 @@ static bool killed_on_all_ways(Dse *d, const Write *w) {
   for (uint32_t i = 0; i < d->nkillers; i++) mark[mem(d->m, d->killer[i])->blk] = killing;
   if (common && dom_reachable(p, home) && dom_blk(p, common, home)) vec_push(work, (uint32_t)common);
   else /* ways to unreachable end nowhere: only the others count */
-    for (uint32_t i = 0; i < p->nroots; i++) if (op(f, term(f, p->roots[i])) != OP_UNREACHABLE) vec_push(work, (uint32_t)p->roots[i]);
+    for (uint32_t i = 0; i < p->nroots; i++)
+      if (op(f, term(f, p->roots[i])) != OP_UNREACHABLE) vec_push(work, (uint32_t)p->roots[i]);
   for (uint32_t i = 0; i < work->n; i++) {
     Blk b = (Blk)work->p[i];
     if (mark[b] >= listed || !dom_reachable(d->dom, b)) continue; /* been there, or killed */
@@ -426,7 +498,10 @@ static bool killed_on_all_ways(Dse *d, const Write *w) {
     for (uint32_t k = 0; k < npreds(f, b); k++) {
       if (mark[pred(f, b, k)] >= listed) continue;
       vec_push(work, (uint32_t)pred(f, b, k));
-      if (work->n >= d->path_limit) { cap(d, TOLD_PATH, "dse-memoryssa-path-check-limit", d->path_limit, w->ins); return false; }
+      if (work->n >= d->path_limit) {
+        cap(d, TOLD_PATH, "dse-memoryssa-path-check-limit", d->path_limit, w->ins);
+        return false;
+      }
     }
   }
   return true;
@@ -450,22 +525,36 @@ static bool unread_until(Dse *d, Hunt *h, const Write *w) {
     Acc a = (Acc)d->work.p[i];
     if (scan_spent(d, h, 1)) return false;
     if (behind_killer(d, a)) continue;
-    if (mem(m, a)->kind == MEM_PHI) { users_push(d, a); if (scan_spent(d, h, DSE_SHARE)) return false; continue; }
+    if (mem(m, a)->kind == MEM_PHI) {
+      users_push(d, a);
+      if (scan_spent(d, h, DSE_SHARE)) return false;
+      continue;
+    }
     if (a == k->acc) continue;
     Val v = mem(m, a)->ins;
     Val ended = ended_object(f, v);
     if (ended && alias_object(f, ended) == w->object && is_fixed(d, w->object)) continue;
-    if (d->def[a] & DEF_IDLE) { users_push(d, a); continue; }
+    if (d->def[a] & DEF_IDLE) {
+      users_push(d, a);
+      continue;
+    }
     if (may_throw(f, v) && !unseen(d, k->object, true)) return false;
     if (reads(d, a, w, &cost)) return false;
     if (cost > 1 && scan_spent(d, h, cost)) return false;
-    if (a == w->acc) { if (!is_fixed(d, w->loc.ptr)) return false; continue; } /* it is not known to overwrite itself */
+    if (a == w->acc) {
+      if (!is_fixed(d, w->loc.ptr)) return false;
+      continue;
+    } /* it is not known to overwrite itself */
     if (mem(m, a)->kind != MEM_DEF) continue;
     if (scan_spent(d, h, DSE_SHARE)) return false;
     const Write *o = write_at(d, a);
     int64_t at;
-    if (!o || o->ends || overlap(d, o, w, &at) != OV_ALL) { users_push(d, a); continue; }
-    if (d->dom->order[mem(m, a)->blk] <= d->dom->order[mem(m, w->acc)->blk]) return false; /* it comes before w, in another round */
+    if (!o || o->ends || overlap(d, o, w, &at) != OV_ALL) {
+      users_push(d, a);
+      continue;
+    }
+    if (d->dom->order[mem(m, a)->blk] <= d->dom->order[mem(m, w->acc)->blk])
+      return false; /* it comes before w, in another round */
     if (!seen) continue;
     if (d->nkillers == DSE_KILLERS) return false;
     d->killer[d->nkillers++] = a;
@@ -486,9 +575,13 @@ static void erase(Dse *d, Val v) {
     if (a && d->write_of[a]) d->w.p[d->write_of[a] - 1].gone = true;
     if (op(f, x) == OP_STORE && ty_is_ptr(f->m, ty(f, arg(f, x, 0)))) { /* what it stored may be captured no more */
       Val o = alias_object(f, arg(f, x, 0));
-      if (val_is_local(o) && (uint32_t)o < d->nseen && d->seen[o] & (SEEN_RETURN | SEEN_UNWIND)) d->seen[o] = 0, d->again = true;
+      if (val_is_local(o) && (uint32_t)o < d->nseen && d->seen[o] & (SEEN_RETURN | SEEN_UNWIND))
+        d->seen[o] = 0, d->again = true;
     }
-    for (uint32_t i = 0; i < nops(f, x); i++) { Val y = arg(f, x, i); if (val_is_local(y) && !is_arg(f, y)) vec_push(&dead, (uint32_t)y); }
+    for (uint32_t i = 0; i < nops(f, x); i++) {
+      Val y = arg(f, x, i);
+      if (val_is_local(y) && !is_arg(f, y)) vec_push(&dead, (uint32_t)y);
+    }
     dbg_salvage(f, x);
     mem_removed(d->m, x);
     ins_erase(f, x);
@@ -518,7 +611,9 @@ static bool span_add(Dse *d, Write *w, int64_t from, int64_t to) {
 static bool merge_constants(Dse *d, Write *w, const Write *k, int64_t at) {
   Fn *f = d->f;
   ConPool *p = &f->con;
-  if (op(f, w->ins) != OP_STORE || op(f, k->ins) != OP_STORE || !k->removable || order_of(f, k->ins) > order_of(f, w->ins)) return false;
+  if (op(f, w->ins) != OP_STORE || op(f, k->ins) != OP_STORE || !k->removable ||
+      order_of(f, k->ins) > order_of(f, w->ins))
+    return false;
   Val x = arg(f, w->ins, 0), y = arg(f, k->ins, 0);
   if (!val_is_con(x) || !val_is_con(y) || con_kind(p, x) != CON_INT || con_kind(p, y) != CON_INT) return false;
   unsigned wide = ty_bits(f->m, ty(f, x)), narrow = ty_bits(f->m, ty(f, y));
@@ -527,7 +622,8 @@ static bool merge_constants(Dse *d, Write *w, const Write *k, int64_t at) {
   ARENA_ON_STACK(ar);
   unsigned by = dl_big_endian(f->m) ? wide - narrow - 8 * (unsigned)at : 8 * (unsigned)at;
   Ap mask = ap_shl(&ar, ap_zext(&ar, ap_ones(&ar, narrow), wide), by);
-  Ap both = ap_or(&ar, ap_and(&ar, con_get_ap(p, x), ap_not(&ar, mask)), ap_shl(&ar, ap_zext(&ar, con_get_ap(p, y), wide), by));
+  Ap both = ap_or(&ar, ap_and(&ar, con_get_ap(p, x), ap_not(&ar, mask)),
+                  ap_shl(&ar, ap_zext(&ar, con_get_ap(p, y), wide), by));
   opnd_set(f, w->ins, 0, con_ap(p, ty(f, x), both));
   arena_free(&ar);
   md_merge(f, w->ins, k->ins, false);
@@ -541,7 +637,8 @@ static void cut_length(Dse *d, Write *w, uint64_t bytes) {
   Fn *f = d->f;
   opnd_set(f, w->ins, 2, con_int(&f->con, ty(f, arg(f, w->ins, 2)), bytes));
   AttrList al = call_rec(f, w->ins)->attrs;
-  AttrSet s = attrset_remove(f->m, attrset_remove(f->m, attrlist_param(f->m, al, 0), ATTR_DEREFERENCEABLE), ATTR_DEREFERENCEABLE_OR_NULL);
+  AttrSet s = attrset_remove(f->m, attrset_remove(f->m, attrlist_param(f->m, al, 0), ATTR_DEREFERENCEABLE),
+                             ATTR_DEREFERENCEABLE_OR_NULL);
   if (s != attrlist_param(f->m, al, 0)) {
     CallRec r = *call_rec(f, w->ins);
     r.attrs = attrlist_with_param(f->m, al, 0, s);
@@ -561,7 +658,9 @@ static void shorten(Dse *d, Write *w) {
   case INTRIN_memset: set = true; break;
   case INTRIN_memcpy: break;
   case INTRIN_memset_element_unordered_atomic: set = true; /* fall through */
-  case INTRIN_memcpy_element_unordered_atomic: if (!con_u64(&f->con, arg(f, w->ins, 3), &unit)) return; break;
+  case INTRIN_memcpy_element_unordered_atomic:
+    if (!con_u64(&f->con, arg(f, w->ins, 3), &unit)) return;
+    break;
   default: return;
   }
   const Attr *al = attrset_find(f->m, attrlist_param(f->m, call_rec(f, w->ins)->attrs, 0), ATTR_ALIGN);
@@ -591,11 +690,17 @@ static bool branch_says(Dse *d, const Write *w) {
   Fn *f = d->f;
   Val p = arg(f, w->ins, 1), x = arg(f, w->ins, 0);
   Blk b = blk_of(f, w->ins), up = dom_reachable(d->dom, b) ? d->dom->idom[b] : BLK_NONE;
-  if (!up || !ty_is_int(f->m, ty(f, x)) || nsuccs(f, up) != 2 || op(f, term(f, up)) != OP_BR || succ(f, up, 0) == succ(f, up, 1)) return false;
+  if (!up || !ty_is_int(f->m, ty(f, x)) || nsuccs(f, up) != 2 || op(f, term(f, up)) != OP_BR ||
+      succ(f, up, 0) == succ(f, up, 1))
+    return false;
   Val c = arg(f, term(f, up), 0);
   if (!is_op(f, c, OP_ICMP) || (f->ins[c].sub != ICMP_EQ && f->ins[c].sub != ICMP_NE)) return false;
   Val l = arg(f, c, 0), r = arg(f, c, 1);
-  if (!(is_unordered_load(f, l) && arg(f, l, 0) == p && r == x)) { Val t = l; l = r; r = t; }
+  if (!(is_unordered_load(f, l) && arg(f, l, 0) == p && r == x)) {
+    Val t = l;
+    l = r;
+    r = t;
+  }
   if (!is_unordered_load(f, l) || arg(f, l, 0) != p || r != x) return false;
   Blk to = succ(f, up, f->ins[c].sub == ICMP_EQ ? 0 : 1);
   if (npreds(f, to) != 1 || !dom_blk(d->dom, to, b)) return false;
@@ -638,7 +743,8 @@ static bool writes_what_is_there(Dse *d, const Write *w) {
     if (a == from || d->stamp[a] == d->round) continue;
     d->stamp[a] = d->round;
     if (mem(m, a)->kind != MEM_PHI || d->work.n > d->scan_limit) return false;
-    for (uint32_t k = 0; k < mem(m, a)->nops && d->work.n <= d->scan_limit; k++) vec_push(&d->work, (uint32_t)m->op.p[mem(m, a)->ops + k].val);
+    for (uint32_t k = 0; k < mem(m, a)->nops && d->work.n <= d->scan_limit; k++)
+      vec_push(&d->work, (uint32_t)m->op.p[mem(m, a)->ops + k].val);
   }
   return true;
 }
@@ -663,20 +769,23 @@ static bool repeats(Dse *d, const Write *w) {
   int64_t cost, at;
   if (!u || (op(f, w->ins) == OP_CALL && !call_intrinsic(f, w->ins)) || reads(d, w->acc, w, &cost)) return false;
   if (ins_same(f, v, w->ins)) return true;
-  return op(f, w->ins) == OP_STORE && is_intrinsic(f, v, INTRIN_memset) && same_bytes(f, arg(f, w->ins, 0), v) && overlap(d, u, w, &at) == OV_ALL;
+  return op(f, w->ins) == OP_STORE && is_intrinsic(f, v, INTRIN_memset) && same_bytes(f, arg(f, w->ins, 0), v) &&
+         overlap(d, u, w, &at) == OV_ALL;
 }
 
 /* ---- the pass ---- */
 static void kill(Dse *d, Write *k) {
   Mssa *m = d->m;
-  Hunt h = {.k = k, .scan = d->scan_limit * DSE_SHARE, .steps = d->walk_limit, .partial = d->partial_limit, .exact = true};
+  Hunt h = {
+    .k = k, .scan = d->scan_limit * DSE_SHARE, .steps = d->walk_limit, .partial = d->partial_limit, .exact = true};
   int64_t cost;
   d->todo.n = 0;
   vec_push(&d->todo, (uint32_t)mem(m, k->acc)->def);
   for (uint32_t i = 0; i < d->todo.n && h.steps > 0; i++) {
     Acc from = state_at(m, (Acc)d->todo.p[i]);
     bool twice = false;
-    for (uint32_t j = 0; j < i && !twice; j++) twice = (Acc)d->todo.p[j] == from; /* a few: every entry has cost a step */
+    for (uint32_t j = 0; j < i && !twice; j++)
+      twice = (Acc)d->todo.p[j] == from; /* a few: every entry has cost a step */
     d->todo.p[i] = (uint32_t)from;
     if (twice) continue;
     Acc c = next_above(d, &h, from);
@@ -696,8 +805,12 @@ static void kill(Dse *d, Write *k) {
     Overlap over = h.over;
     if (over == OV_PART) {
       bool inside = h.at >= 0 && (uint64_t)h.at + k->loc.bytes <= w->loc.bytes;
-      if (d->track && span_add(d, w, h.at, h.at + (int64_t)k->loc.bytes)) over = OV_ALL, stat_add(d->px, ST_DSE_PARTIALS, 1);
-      else if (d->merge && inside && merge_constants(d, w, k, h.at)) { erase(d, k->ins); return; }
+      if (d->track && span_add(d, w, h.at, h.at + (int64_t)k->loc.bytes))
+        over = OV_ALL, stat_add(d->px, ST_DSE_PARTIALS, 1);
+      else if (d->merge && inside && merge_constants(d, w, k, h.at)) {
+        erase(d, k->ins);
+        return;
+      }
     }
     if (over == OV_ALL) {
       erase(d, w->ins);
@@ -737,7 +850,9 @@ static void kill_at_end(Dse *d) {
 }
 static bool has_removable_write(const Fn *f) {
   Write w;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if ((op(f, v) == OP_STORE || op(f, v) == OP_CALL) && write_place(f, v, &w) && w.removable) return true;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      if ((op(f, v) == OP_STORE || op(f, v) == OP_CALL) && write_place(f, v, &w) && w.removable) return true;
   return false;
 }
 static void collect(Dse *d) {
@@ -754,7 +869,10 @@ static void collect(Dse *d) {
       }
       if (mem(d->m, a)->kind != MEM_DEF) continue;
       d->def[a] = (uint8_t)def_flags(f, v);
-      if (n == d->block_limit) { cap(d, TOLD_BLOCK, "dse-memoryssa-defs-per-block-limit", d->block_limit, v); continue; }
+      if (n == d->block_limit) {
+        cap(d, TOLD_BLOCK, "dse-memoryssa-defs-per-block-limit", d->block_limit, v);
+        continue;
+      }
       Write w;
       if (write_place(f, v, &w)) {
         w.acc = a;
@@ -801,7 +919,8 @@ Change pass_dse(Fn *f, PassCtx *px) {
     erase(&d, k->ins);
     stat_add(px, ST_DSE_REDUNDANT, 1);
   }
-  for (uint32_t i = 0; i < d.w.n; i++) if (!d.w.p[i].gone && d.w.p[i].spans) shorten(&d, &d.w.p[i]);
+  for (uint32_t i = 0; i < d.w.n; i++)
+    if (!d.w.p[i].gone && d.w.p[i].spans) shorten(&d, &d.w.p[i]);
   for (uint32_t i = 0; i < d.w.n; i++) {
     if (d.w.p[i].gone || !d.w.p[i].removable || !repeats(&d, &d.w.p[i])) continue;
     erase(&d, d.w.p[i].ins);

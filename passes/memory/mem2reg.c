@@ -5,15 +5,16 @@
  *     %v = load i32, ptr %a
  *     ret i32 %v
  *
- * The work is promote.c's. Promotion may make further allocas promotable (one that held the address of another), so it is repeated for those
- * that are left until none is. Needs dominators, keeps the flow graph. */
+ * The work is promote.c's. Promotion may make further allocas promotable (one that held the address of another), so
+ * it is repeated for those that are left until none is. Needs dominators, keeps the flow graph. */
 #include "passes/pass.h"
 #include "passes/stat.h"
 #include "passes/util/promote.h"
 
 Change pass_mem2reg(Fn *f, PassCtx *px) {
   VecU32 left = {0}, now = {0};
-  FOR_EACH_INS(f, entry_blk(f), v) if (op(f, v) == OP_ALLOCA) vec_push(&left, (uint32_t)v);
+  FOR_EACH_INS(f, entry_blk(f), v)
+    if (op(f, v) == OP_ALLOCA) vec_push(&left, (uint32_t)v);
   Change ch = CH_NONE;
   while (left.n) {
     uint32_t n = 0;

@@ -1,19 +1,23 @@
-/* memcpyopt.c: "memcpyopt": copies read from where the bytes came from, or become fills, or go; without a GPU, rows of equal stores become fills.
+/* memcpyopt.c: "memcpyopt": copies read from where the bytes came from, or become fills, or go; without a GPU, rows
+ * of equal stores become fills.
  *
- *     memcpy %b <- %a, 16                     memcpy %b <- %a, 16                      memset %a, 0, 64        memset %a + 16, 0, 48
- *     memcpy %c <- %b, 8            ==>       memcpy %c <- %a, 8                       memcpy %a <- %p, 16 ==> memcpy %a <- %p, 16
+ *     memcpy %b <- %a, 16                   memcpy %b <- %a, 16         memset %a, 0, 64        memset %a + 16, 0, 48
+ *     memcpy %c <- %b, 8          ==>       memcpy %c <- %a, 8          memcpy %a <- %p, 16 ==> memcpy %a <- %p, 16
  *
- * For each copy memory SSA says what wrote its source: a copy, whose own source stands in if nothing has written that since; a fill; nothing (a fresh
- * stack slot), then the copy goes. A source that is a constant variable of one repeated byte makes it a fill. A fill that a copy overwrites the beginning of
- * loses that part if nothing touches it in between. A move whose places do not overlap is a copy. An argument passed by value (byval) is passed
- * from where it was copied from. Stores of one repeated byte next to each other become one fill.
+ * For each copy memory SSA says what wrote its source: a copy, whose own source stands in if nothing has written that
+ * since; a fill; nothing (a fresh stack slot), then the copy goes. A source that is a constant variable of one
+ * repeated byte makes it a fill. A fill that a copy overwrites the beginning of loses that part if nothing touches it
+ * in between. A move whose places do not overlap is a copy. An argument passed by value (byval) is passed from where
+ * it was copied from. Stores of one repeated byte next to each other become one fill.
  *
- * On a GPU. What another thread may write in between counts: barriers, fences and asynchronous waits write all that other threads can reach (alias.h),
- * so that nothing is read from its first place behind one. Fills are made of stores only where there is a memset to call: on a GPU (and with it in
- * LLVM) not, unless the knob enable-memcpyopt-without-libcalls asks for them; a row of stores is vectorized there.
+ * On a GPU. What another thread may write in between counts: barriers, fences and asynchronous waits write all that
+ * other threads can reach (alias.h), so that nothing is read from its first place behind one. Fills are made of
+ * stores only where there is a memset to call: on a GPU (and with it in LLVM) not, unless the knob
+ * enable-memcpyopt-without-libcalls asks for them; a row of stores is vectorized there.
  *
- * Algorithm: part of LLVM's MemCpyOptimizer (public design): without its call slots and merged stack slots. Requires dominators and memory SSA, which it keeps.
- * Keeps the flow graph. Cost: a few clobber queries a copy, each bounded by memssa-check-limit; O(instructions) else. Caps: FILL_MAX, ROW_MAX, ROUNDS. */
+ * Algorithm: part of LLVM's MemCpyOptimizer (public design): without its call slots and merged stack slots. Requires
+ * dominators and memory SSA, which it keeps. Keeps the flow graph. Cost: a few clobber queries a copy, each bounded
+ * by memssa-check-limit; O(instructions) else. Caps: FILL_MAX, ROW_MAX, ROUNDS. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/loads.h"
 #include "analysis/memory/memssa.h"
@@ -27,10 +31,10 @@
 #include <stdlib.h>
 
 enum {
-  FILL_MAX = 4096,  /* bytes of a constant variable looked at */
-  ROW_MAX = 256,    /* stores of one row; a longer one makes several fills */
-  ROUNDS = 8,       /* over the function: a fill made of a copy may be part of a row */
-  BYTE_DEPTH = 4    /* nested constants looked into for one byte */
+  FILL_MAX = 4096, /* bytes of a constant variable looked at */
+  ROW_MAX = 256,   /* stores of one row; a longer one makes several fills */
+  ROUNDS = 8,      /* over the function: a fill made of a copy may be part of a row */
+  BYTE_DEPTH = 4   /* nested constants looked into for one byte */
 };
 typedef struct Copies {
   Fn *f;
@@ -39,7 +43,10 @@ typedef struct Copies {
   Change change;
 } Copies;
 /* One store of a row: bytes [from, to) from the row's base on. */
-typedef struct Piece { int64_t from, to; Val ins, ptr; } Piece;
+typedef struct Piece {
+  int64_t from, to;
+  Val ins, ptr;
+} Piece;
 
 /* ---- making and deleting ---- */
 static void erase(Copies *c, Val v) {
@@ -98,11 +105,16 @@ static bool same_base(const Fn *f, Val x, Val y, int64_t *offset) {
 static bool within(const Fn *f, int64_t at, Val n, Val all) {
   uint64_t x, y;
   if (at == 0 && n == all) return true;
-  return at >= 0 && val_is_con(n) && val_is_con(all) && con_u64(&f->con, n, &x) && con_u64(&f->con, all, &y) && x <= y && (uint64_t)at <= y - x;
+  return at >= 0 && val_is_con(n) && val_is_con(all) && con_u64(&f->con, n, &x) && con_u64(&f->con, all, &y) &&
+         x <= y && (uint64_t)at <= y - x;
 }
 /* What wrote the place as v, which stands behind, finds it. */
-static Acc written_by(Copies *c, Val v, MemLoc loc) { return mem_clobber_loc(c->m, mem(c->m, mem_of(c->m, v))->def, loc); }
-static Val writer(Copies *c, Acc a) { return a != MA_ENTRY && mem(c->m, a)->kind == MEM_DEF ? mem(c->m, a)->ins : VAL_NONE; }
+static Acc written_by(Copies *c, Val v, MemLoc loc) {
+  return mem_clobber_loc(c->m, mem(c->m, mem_of(c->m, v))->def, loc);
+}
+static Val writer(Copies *c, Acc a) {
+  return a != MA_ENTRY && mem(c->m, a)->kind == MEM_DEF ? mem(c->m, a)->ins : VAL_NONE;
+}
 /* Nothing writes the place between `first` and v. */
 static bool unchanged(Copies *c, Val first, Val v, MemLoc loc) {
   Acc a = written_by(c, v, loc);
@@ -118,7 +130,8 @@ static int byte_of(const Fn *f, Val x, unsigned depth) {
   Ty t = ty(f, x);
   x = con_twin(p, x);
   if (con_is_undef(p, x) || con_is_poison(p, x)) return BYTE_ANY;
-  if (con_is_zero(p, x)) return ty_is_ptr_or_vec(f->m, t) && ptr_nonintegral(f->m, ty_addrspace(f->m, ty_scalar(f->m, t))) ? BYTE_NONE : 0;
+  if (con_is_zero(p, x))
+    return ty_is_ptr_or_vec(f->m, t) && ptr_nonintegral(f->m, ty_addrspace(f->m, ty_scalar(f->m, t))) ? BYTE_NONE : 0;
   if (!depth) return BYTE_NONE;
   switch (con_kind(p, x)) {
   case CON_INT: {
@@ -134,13 +147,16 @@ static int byte_of(const Fn *f, Val x, unsigned depth) {
   case CON_AGG: {
     int all = BYTE_ANY;
     if (ty_is_vec(f->m, t) && ty_bits(f->m, ty_scalar(f->m, t)) % 8) return BYTE_NONE;
-    for (uint32_t i = 0; i < con_nops(p, x) && all != BYTE_NONE; i++) all = byte_join(all, byte_of(f, con_op(p, x, i), depth - 1));
+    for (uint32_t i = 0; i < con_nops(p, x) && all != BYTE_NONE; i++)
+      all = byte_join(all, byte_of(f, con_op(p, x, i), depth - 1));
     return all;
   }
   default: return BYTE_NONE;
   }
 }
-static Val byte_val(Fn *f, int b) { return b == BYTE_ANY ? con_undef(&f->con, TY_I8) : con_int(&f->con, TY_I8, (uint64_t)b); }
+static Val byte_val(Fn *f, int b) {
+  return b == BYTE_ANY ? con_undef(&f->con, TY_I8) : con_int(&f->con, TY_I8, (uint64_t)b);
+}
 /* The byte that n bytes at constant memory p hold, VAL_NONE if they are not known to be one. */
 static Val constant_bytes(Copies *c, Val p, Val len) {
   Fn *f = c->f;
@@ -148,7 +164,9 @@ static Val constant_bytes(Copies *c, Val p, Val len) {
   bool in;
   uint64_t n;
   Val base = ptr_base_offset(f, p, &at, &in);
-  if (!val_is_con(base) || con_kind(&f->con, base) != CON_GLOBAL || !val_is_con(len) || !con_u64(&f->con, len, &n) || !n || n > FILL_MAX || at < 0) return VAL_NONE;
+  if (!val_is_con(base) || con_kind(&f->con, base) != CON_GLOBAL || !val_is_con(len) || !con_u64(&f->con, len, &n) ||
+      !n || n > FILL_MAX || at < 0)
+    return VAL_NONE;
   Glob g = con_glob(&f->con, base);
   if (glob(f->m, g)->kind != GK_VAR || !glob(f->m, g)->constant || !glob_is_exact(glob(f->m, g))) return VAL_NONE;
   if (!at && n == ty_alloc_size(f->m, glob(f->m, g)->type)) {
@@ -166,20 +184,26 @@ static Val constant_bytes(Copies *c, Val p, Val len) {
 }
 
 /* ---- copies ---- */
-/* The source of copy v was the destination of w: v becomes what is returned. VAL_NONE: nothing, or it is gone (op OP_NONE). */
+/* The source of copy v was the destination of w: v becomes what is returned. VAL_NONE: nothing, or it is gone (op
+ * OP_NONE). */
 static Val read_from_origin(Copies *c, Val v, Val w) {
   Fn *f = c->f;
   Val src = arg(f, v, 1), len = arg(f, v, 2), from = arg(f, w, 1);
   int64_t at, back;
-  if (!is_plain(f, w, INTRIN_memcpy) || !same_base(f, arg(f, w, 0), src, &at) || !within(f, at, len, arg(f, w, 2))) return VAL_NONE;
+  if (!is_plain(f, w, INTRIN_memcpy) || !same_base(f, arg(f, w, 0), src, &at) || !within(f, at, len, arg(f, w, 2)))
+    return VAL_NONE;
   if (from == src || !unchanged(c, w, v, mem_loc_arg(f, w, 1))) return VAL_NONE;
   stat_add(c->px, ST_MEMCPY_DELETED, 1);
-  if (same_base(f, from, arg(f, v, 0), &back) && back == at) { erase(c, v); return VAL_NONE; } /* copied back */
+  if (same_base(f, from, arg(f, v, 0), &back) && back == at) {
+    erase(c, v);
+    return VAL_NONE;
+  } /* copied back */
   MemLoc origin = mem_loc_arg(f, w, 1), own = mem_loc_arg(f, v, 0);
   bool apart = alias_query(c->m->alias, own, origin) == ALIAS_NO;
   from = advance(c, v, from, (uint64_t)at, ty(f, len));
   uint64_t align = align_at(align_of_arg(f, w, 1), (uint64_t)at);
-  return become(c, v, make(c, v, apart ? INTRIN_memcpy : INTRIN_memmove, arg(f, v, 0), align_of_arg(f, v, 0), from, align, len));
+  return become(
+      c, v, make(c, v, apart ? INTRIN_memcpy : INTRIN_memmove, arg(f, v, 0), align_of_arg(f, v, 0), from, align, len));
 }
 static Val filled(Copies *c, Val v, Val byte) {
   Fn *f = c->f;
@@ -193,19 +217,26 @@ static void shorten_fill(Copies *c, Val v) {
   Val s = writer(c, written_by(c, v, dst));
   int64_t at;
   uint64_t n, all;
-  if (!is_plain(f, s, INTRIN_memset) || blk_of(f, s) != blk_of(f, v) || !same_base(f, arg(f, s, 0), arg(f, v, 0), &at) || at) return;
-  if (!val_is_con(arg(f, v, 2)) || !val_is_con(arg(f, s, 2)) || !con_u64(&f->con, arg(f, v, 2), &n) || !con_u64(&f->con, arg(f, s, 2), &all) || !n) return;
+  if (!is_plain(f, s, INTRIN_memset) || blk_of(f, s) != blk_of(f, v) ||
+      !same_base(f, arg(f, s, 0), arg(f, v, 0), &at) || at)
+    return;
+  if (!val_is_con(arg(f, v, 2)) || !val_is_con(arg(f, s, 2)) || !con_u64(&f->con, arg(f, v, 2), &n) ||
+      !con_u64(&f->con, arg(f, s, 2), &all) || !n)
+    return;
   MemLoc place = mem_loc_arg(f, s, 0);
   Alias *a = alias_of(f);
   if (alias_query(a, place, mem_loc_arg(f, v, 1)) != ALIAS_NO) return;
   for (Acc x = mem(c->m, mem_of(c->m, s))->next; x != mem_of(c->m, v); x = mem(c->m, x)->next)
     if (alias_modref(a, mem(c->m, x)->ins, place)) return;
-  if (!attrlist_fn_has(f->m, fn_glob(f)->fattrs, ATTR_NOUNWIND)) /* the caller may see the fill where something unwinds */
-    for (Val x = s; x != v; x = next_of(f, x)) if (may_throw(f, x)) return;
+  if (!attrlist_fn_has(f->m, fn_glob(f)->fattrs,
+                       ATTR_NOUNWIND)) /* the caller may see the fill where something unwinds */
+    for (Val x = s; x != v; x = next_of(f, x))
+      if (may_throw(f, x)) return;
   if (n < all) {
     Val to = advance(c, v, arg(f, s, 0), n, ty(f, arg(f, s, 2)));
     uint64_t align = align_at(u64_max(align_of_arg(f, s, 0), align_of_arg(f, v, 0)), n);
-    mem_inserted(c->m, make(c, v, INTRIN_memset, to, align, arg(f, s, 1), 0, con_int(&f->con, ty(f, arg(f, s, 2)), all - n)));
+    mem_inserted(c->m,
+                 make(c, v, INTRIN_memset, to, align, arg(f, s, 1), 0, con_int(&f->con, ty(f, arg(f, s, 2)), all - n)));
   }
   erase(c, s);
   stat_add(c->px, ST_MEMCPY_FILLS, 1);
@@ -221,17 +252,24 @@ static bool is_fresh(Copies *c, Acc state, Val p) {
 static Val simplify_copy(Copies *c, Val v) {
   Fn *f = c->f;
   int64_t at;
-  if (same_base(f, arg(f, v, 0), arg(f, v, 1), &at) && !at) { erase(c, v); return VAL_NONE; }
+  if (same_base(f, arg(f, v, 0), arg(f, v, 1), &at) && !at) {
+    erase(c, v);
+    return VAL_NONE;
+  }
   if (is_intrinsic(f, v, INTRIN_memmove)) {
     if (alias_query(c->m->alias, mem_loc_arg(f, v, 0), mem_loc_arg(f, v, 1)) != ALIAS_NO) return VAL_NONE;
     stat_add(c->px, ST_MEMCPY_MOVES, 1);
-    return become(c, v, make(c, v, INTRIN_memcpy, arg(f, v, 0), align_of_arg(f, v, 0), arg(f, v, 1), align_of_arg(f, v, 1), arg(f, v, 2)));
+    return become(c, v,
+                  make(c, v, INTRIN_memcpy, arg(f, v, 0), align_of_arg(f, v, 0), arg(f, v, 1), align_of_arg(f, v, 1),
+                       arg(f, v, 2)));
   }
   Val byte = constant_bytes(c, arg(f, v, 1), arg(f, v, 2));
   if (byte) return filled(c, v, byte);
   Acc state = written_by(c, v, mem_loc_arg(f, v, 1));
   Val w = writer(c, state);
-  if (is_plain(f, w, INTRIN_memset) && same_base(f, arg(f, w, 0), arg(f, v, 1), &at) && within(f, at, arg(f, v, 2), arg(f, w, 2))) return filled(c, v, arg(f, w, 1));
+  if (is_plain(f, w, INTRIN_memset) && same_base(f, arg(f, w, 0), arg(f, v, 1), &at) &&
+      within(f, at, arg(f, v, 2), arg(f, w, 2)))
+    return filled(c, v, arg(f, w, 1));
   if (!is_fresh(c, state, arg(f, v, 1))) return w ? read_from_origin(c, v, w) : VAL_NONE;
   erase(c, v);
   stat_add(c->px, ST_MEMCPY_DELETED, 1);
@@ -246,11 +284,14 @@ static void simplify_arguments(Copies *c, Val v) {
     uint64_t bytes = ty_alloc_size(f->m, by->type), n_;
     Val p = arg(f, v, i), w = writer(c, written_by(c, v, mem_loc_bytes(p, bytes)));
     int64_t at;
-    if (!is_plain(f, w, INTRIN_memcpy) || !same_base(f, arg(f, w, 0), p, &at) || at || ty(f, arg(f, w, 1)) != ty(f, p)) continue;
+    if (!is_plain(f, w, INTRIN_memcpy) || !same_base(f, arg(f, w, 0), p, &at) || at || ty(f, arg(f, w, 1)) != ty(f, p))
+      continue;
     if (!val_is_con(arg(f, w, 2)) || !con_u64(&f->con, arg(f, w, 2), &n_) || n_ < bytes) continue;
     uint64_t align = align_of_arg(f, v, i);
-    if (align <= 1 && !attrset_find(f->m, attrlist_param(f->m, call_rec(f, v)->attrs, i), ATTR_ALIGN)) continue; /* what the target takes is not known */
-    if (u64_max(align_of_arg(f, w, 1), ptr_align(f, arg(f, w, 1))) < align || !unchanged(c, w, v, mem_loc_arg(f, w, 1))) continue;
+    if (align <= 1 && !attrset_find(f->m, attrlist_param(f->m, call_rec(f, v)->attrs, i), ATTR_ALIGN))
+      continue; /* what the target takes is not known */
+    if (u64_max(align_of_arg(f, w, 1), ptr_align(f, arg(f, w, 1))) < align || !unchanged(c, w, v, mem_loc_arg(f, w, 1)))
+      continue;
     opnd_set(f, v, i, arg(f, w, 1));
     mem_replaced(c->m, v, v);
     c->change |= CH_VAL | CH_MEM;
@@ -265,17 +306,21 @@ static Val stored_byte(Fn *f, Val v, Ty *t) {
     *t = ty(f, x);
     if (is_volatile(f, v) || order_of(f, v) || md_get(f, v, MDK_NONTEMPORAL) || ty_scalable(f->m, *t)) return VAL_NONE;
     if (!val_is_con(x)) return *t == TY_I8 ? x : VAL_NONE;
-    if (8 * ty_store_size(f->m, *t) != ty_bits(f->m, *t) && (ty_is_int(f->m, *t) || ty_is_vec(f->m, *t))) return VAL_NONE;
+    if (8 * ty_store_size(f->m, *t) != ty_bits(f->m, *t) && (ty_is_int(f->m, *t) || ty_is_vec(f->m, *t)))
+      return VAL_NONE;
     int b = byte_of(f, x, BYTE_DEPTH);
     return b == BYTE_NONE ? VAL_NONE : byte_val(f, b);
   }
   uint64_t n;
-  return is_plain(f, v, INTRIN_memset) && val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), &n) && n < 1u << 30 ? arg(f, v, 1) : VAL_NONE;
+  return is_plain(f, v, INTRIN_memset) && val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), &n) && n < 1u << 30
+             ? arg(f, v, 1)
+             : VAL_NONE;
 }
 static bool row_pays(const Fn *f, const Piece *p, uint32_t n, int64_t bytes) {
   if (n >= 4 || bytes >= 16) return true;
   if (n < 2) return false;
-  for (uint32_t i = 0; i < n; i++) if (op(f, p[i].ins) != OP_STORE) return true;
+  for (uint32_t i = 0; i < n; i++)
+    if (op(f, p[i].ins) != OP_STORE) return true;
   if (n == 2) return false;
   uint32_t word = 16; /* bytes of the widest register */
   while (word > 1 && !int_is_legal(f->m, 8 * word)) word /= 2;
@@ -285,8 +330,8 @@ static int piece_order(const void *a, const void *b) {
   const Piece *x = a, *y = b;
   return x->from != y->from ? (x->from < y->from ? -1 : 1) : x->ins < y->ins ? -1 : x->ins > y->ins;
 }
-/* The stores of one byte from v on in its block, at fixed distances from one base, up to what touches memory otherwise, become
- * fills. Returns where the row ended. */
+/* The stores of one byte from v on in its block, at fixed distances from one base, up to what touches memory
+ * otherwise, become fills. Returns where the row ended. */
 static Val fill_row(Copies *c, Val v) {
   Fn *f = c->f;
   Ty t;
@@ -306,9 +351,12 @@ static Val fill_row(Copies *c, Val v) {
     int64_t at;
     Val b = stored_byte(f, x, &t), p = arg(f, x, store ? 1 : 0);
     if (b && val_is_con(byte) && con_is_undef(&f->con, byte)) byte = b;
-    if (!b || (b != byte && !(val_is_con(b) && con_is_undef(&f->con, b))) || ptr_base_offset(f, p, &at, &in) != base || ty(f, p) != ty(f, ptr)) break;
+    if (!b || (b != byte && !(val_is_con(b) && con_is_undef(&f->con, b))) || ptr_base_offset(f, p, &at, &in) != base ||
+        ty(f, p) != ty(f, ptr))
+      break;
     uint64_t bytes = 0;
-    if (store) bytes = ty_store_size(f->m, t); else con_u64(&f->con, arg(f, x, 2), &bytes);
+    if (store) bytes = ty_store_size(f->m, t);
+    else con_u64(&f->con, arg(f, x, 2), &bytes);
     piece[n++] = (Piece){at, at + (int64_t)bytes, x, p};
   }
   bool aggregate = n == 1 && op(f, v) == OP_STORE && ty_is_agg(f->m, ty(f, arg(f, v, 0)));
@@ -316,13 +364,15 @@ static Val fill_row(Copies *c, Val v) {
   qsort(piece, n, sizeof *piece, piece_order);
   for (uint32_t i = 0, k; i < n; i = k) {
     int64_t to = piece[i].to;
-    for (k = i + 1; k < n && piece[k].from <= to; k++) if (piece[k].to > to) to = piece[k].to;
+    for (k = i + 1; k < n && piece[k].from <= to; k++)
+      if (piece[k].to > to) to = piece[k].to;
     if (!aggregate && !row_pays(f, piece + i, k - i, to - piece[i].from)) continue;
     Val first = piece[i].ins;
     uint64_t align = op(f, first) == OP_STORE ? align_of(f, first) : align_of_arg(f, first, 0);
     Val p = piece[i].ptr;
     Ty len = op(f, first) == OP_STORE ? TY_I64 : ty(f, arg(f, first, 2));
-    mem_inserted(c->m, make(c, stop, INTRIN_memset, p, align, byte, 0, con_int(&f->con, len, (uint64_t)(to - piece[i].from))));
+    mem_inserted(
+        c->m, make(c, stop, INTRIN_memset, p, align, byte, 0, con_int(&f->con, len, (uint64_t)(to - piece[i].from))));
     for (uint32_t j = i; j < k; j++) erase(c, piece[j].ins);
     stat_add(c->px, ST_MEMCPY_ROWS, 1);
   }
@@ -333,10 +383,12 @@ static void go_over(Copies *c, const Dom *d, bool rows) {
   Fn *f = c->f;
   Ty t;
   mem_batch(c->m); /* what takes the place of a copy captures no pointer */
-  for (uint32_t i = 0; i < d->n; i++) { /* first what makes no new accesses, so that the order of those that are there stays known */
+  for (uint32_t i = 0; i < d->n;
+       i++) { /* first what makes no new accesses, so that the order of those that are there stays known */
     for (Val v = first_ins(f, d->rpo[i]), next; v; v = next) {
       next = next_of(f, v);
-      if (is_copy(f, v)) for (Val x = v; x && is_copy(f, x);) x = simplify_copy(c, x); /* what it becomes may become more */
+      if (is_copy(f, v))
+        for (Val x = v; x && is_copy(f, x);) x = simplify_copy(c, x); /* what it becomes may become more */
       else if (op(f, v) == OP_CALL && !call_intrinsic(f, v)) simplify_arguments(c, v);
     }
   }
@@ -352,7 +404,10 @@ static void go_over(Copies *c, const Dom *d, bool rows) {
 Change pass_memcpyopt(Fn *f, PassCtx *px) {
   bool rows = !f->m->permissions || knob_int(px->knobs, KNOB_MEMCPYOPT_WITHOUT_LIBCALLS), work = false;
   Ty t;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) work = work || (op(f, v) == OP_CALL && (!call_intrinsic(f, v) || is_copy(f, v))) || (rows && stored_byte(f, v, &t));
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      work = work || (op(f, v) == OP_CALL && (!call_intrinsic(f, v) || is_copy(f, v))) ||
+             (rows && stored_byte(f, v, &t));
   if (!work) return CH_NONE;
   const Dom *d = dom(f);
   Copies c = {.f = f, .px = px, .m = memory_ssa(f)};

@@ -1,4 +1,5 @@
-/* forms.c: what passes require and what they claim to keep (REQUIRES and KEEPS of passes.def): made before, proved after. Contract: manager.h. */
+/* forms.c: what passes require and what they claim to keep (REQUIRES and KEEPS of passes.def): made before, proved
+ * after. Contract: manager.h. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/memssa.h"
 #include "analysis/scev/scev.h"
@@ -16,20 +17,22 @@ static Change form_make(PassRun *r, Fn *f, unsigned makes) {
 Change forms_make(PassRun *r, Fn *f, unsigned requires) {
   Change ch = CH_NONE;
   if ((requires & REQ_SIMPLIFIED) && loops(f)->n > 1) ch |= form_make(r, f, PP_MAKES_SIMPLIFIED);
-  if ((requires & REQ_LCSSA) && loops(f)->n > 1) ch |= form_make(r, f, PP_MAKES_LCSSA); /* values leave through exits, so that these come first */
+  if ((requires & REQ_LCSSA) && loops(f)->n > 1)
+    ch |= form_make(r, f, PP_MAKES_LCSSA); /* values leave through exits, so that these come first */
   if (requires & REQ_MEMSSA) memory_ssa(f);
   r->changed |= ch;
   return ch;
 }
 
 static unsigned fresh_slots(Fn *f) {
-  return (slot_fresh(f, AN_DOM, EP_CFG) ? KEEP_DOM : 0u) | (slot_fresh(f, AN_LOOPS, EP_CFG) ? KEEP_LOOPS : 0u) | (memory_ssa_had(f) ? KEEP_MEMSSA : 0u)
-    | (scev_had(f) ? KEEP_SCEV : 0u);
+  return (slot_fresh(f, AN_DOM, EP_CFG) ? KEEP_DOM : 0u) | (slot_fresh(f, AN_LOOPS, EP_CFG) ? KEEP_LOOPS : 0u) |
+         (memory_ssa_had(f) ? KEEP_MEMSSA : 0u) | (scev_had(f) ? KEEP_SCEV : 0u);
 }
 
 Claims claims_before(const PassInfo *p, Fn *f, bool all) {
   unsigned keeps = p->keeps;
-  if (keeps & KEEP_BLOCKS) keeps &= ~(unsigned)(KEEP_SIMPLIFIED | KEEP_DOM | KEEP_LOOPS); /* follow from the graph alone */
+  if (keeps & KEEP_BLOCKS)
+    keeps &= ~(unsigned)(KEEP_SIMPLIFIED | KEEP_DOM | KEEP_LOOPS); /* follow from the graph alone */
   if (all && (keeps & KEEP_LOOPS)) loops(f);
   if (all && (keeps & KEEP_DOM)) dom(f);
   if (all && (keeps & KEEP_MEMSSA)) memory_ssa(f);

@@ -1,13 +1,17 @@
-/* loop_adaptor.c: hands the loops of a function to loop passes, inner loops first, siblings in the order of their headers.
+/* loop_adaptor.c: hands the loops of a function to loop passes, inner loops first, siblings in the order of their
+ * headers.
  *
- * Before, all loops are brought into simplified form and LCSSA form (forms.c), as opt does it: loop passes rely on both and keep them.
- * All passes of the list run on one loop before the next loop is taken; a list within the list, repeat<N>(...) too, runs on the same loop. A loop that a pass has removed
- * is not visited any more; one that a pass makes comes next, and one that asks for it comes again (loop_ctx.h). */
+ * Before, all loops are brought into simplified form and LCSSA form (forms.c), as opt does it: loop passes rely on
+ * both and keep them. All passes of the list run on one loop before the next loop is taken; a list within the list,
+ * repeat<N>(...) too, runs on the same loop. A loop that a pass has removed is not visited any more; one that a pass
+ * makes comes next, and one that asks for it comes again (loop_ctx.h). */
 #include "passes/loop/loop_ctx.h"
 #include "passes/pipeline/manager.h"
 
 /* Knobs that verify an analysis verify what the loops' passes keep of it too. */
-static bool verifies(const Manager *mg, AnalysisRow row) { return mg->verify_claims || (mg->verify_analyses >> row & 1) != 0; }
+static bool verifies(const Manager *mg, AnalysisRow row) {
+  return mg->verify_claims || (mg->verify_analyses >> row & 1) != 0;
+}
 
 static Change run_loop_list(PassRun *r, const PipeNode *n, LoopCtx *lc) {
   Change ch = CH_NONE;
@@ -16,14 +20,22 @@ static Change run_loop_list(PassRun *r, const PipeNode *n, LoopCtx *lc) {
       ch |= run_loop_pass(r, n, lc);
       lc_map_clear(lc);
       lc_alive(lc); /* looks at what was edited */
-      if (verifies(r->mg, ANR_LOOP_INFO) && !loop_forest_check(lc->forest)) BUG("loops are not what is known of them after pass '%s': it edits outside its loop and does not say so", n->name);
-      if (verifies(r->mg, ANR_DOM_TREE) && !loop_ctx_check_dom(lc)) BUG("dominators in the loop are not what is known of them after pass '%s': it edits outside its loop and does not say so", n->name);
+      if (verifies(r->mg, ANR_LOOP_INFO) && !loop_forest_check(lc->forest))
+        BUG("loops are not what is known of them after pass '%s': it edits outside its loop and does not say so",
+            n->name);
+      if (verifies(r->mg, ANR_DOM_TREE) && !loop_ctx_check_dom(lc))
+        BUG("dominators in the loop are not what is known of them after pass '%s': it edits outside its loop and does not say so",
+            n->name);
       break;
     case PIPE_SEQ: ch |= run_loop_list(r, n->child, lc); break;
     case PIPE_REPEAT:
       for (int64_t i = 0; i < n->n && !r->stop && lc_alive(lc); i++) ch |= run_loop_list(r, n->child, lc);
       break;
-    case PIPE_PRINT: case PIPE_REQUIRE: case PIPE_INVALIDATE: case PIPE_VERIFY: case PIPE_DEVIRT: break; /* none of a loop's level: the adaptor around it takes them */
+    case PIPE_PRINT:
+    case PIPE_REQUIRE:
+    case PIPE_INVALIDATE:
+    case PIPE_VERIFY:
+    case PIPE_DEVIRT: break; /* none of a loop's level: the adaptor around it takes them */
     }
   return ch;
 }

@@ -1,8 +1,9 @@
-/* manager.c: runs the passes of a pipeline on one function, component or module: skip rule, verification, prints, bisection, timing.
+/* manager.c: runs the passes of a pipeline on one function, component or module: skip rule, verification, prints,
+ * bisection, timing.
  *
- * Skip rule: a function remembers, for every (pass, options) of the pipeline, the epochs and the facts stage at which it last changed
- * nothing, and the pass is not run again while they hold. Repetition of remarks must not depend on that rule, so that with a listener for
- * remarks nothing is skipped. */
+ * Skip rule: a function remembers, for every (pass, options) of the pipeline, the epochs and the facts stage at which
+ * it last changed nothing, and the pass is not run again while they hold. Repetition of remarks must not depend on
+ * that rule, so that with a listener for remarks nothing is skipped. */
 #include "ir/text/text.h"
 #include "ir/verify/verify.h"
 #include "passes/loop/loop_ctx.h"
@@ -47,16 +48,37 @@ void pass_at_barrier(PassCtx *px, PassAtBarrierFn *fn, void *data) {
 }
 
 PassCtx pass_ctx(PassRun *r, PassId id, const int64_t *opt) {
-  return (PassCtx){.opt = opt, .scratch = &r->w->scratch, .knobs = r->mg->o->knobs, .stats = r->w->stats, .rules = &r->w->rules, .remarks = r->mg->has_remarks ? &r->sink : NULL,
-                   .err = &r->err, .diag = &r->diag, .pass = pass_info[id].name, .id = (uint16_t)id, .run = r};
+  return (PassCtx){.opt = opt,
+                   .scratch = &r->w->scratch,
+                   .knobs = r->mg->o->knobs,
+                   .stats = r->w->stats,
+                   .rules = &r->w->rules,
+                   .remarks = r->mg->has_remarks ? &r->sink : NULL,
+                   .err = &r->err,
+                   .diag = &r->diag,
+                   .pass = pass_info[id].name,
+                   .id = (uint16_t)id,
+                   .run = r};
 }
 
 /* ---- small passes that belong to the manager ---- */
 
-Change pass_no_op_module(Module *m, PassCtx *px) { (void)m, (void)px; return CH_NONE; }
-Change pass_no_op_cgscc(Scc *scc, PassCtx *px) { (void)scc, (void)px; return CH_NONE; }
-Change pass_no_op_function(Fn *f, PassCtx *px) { (void)f, (void)px; return CH_NONE; }
-Change pass_no_op_loop(LoopCtx *lc, PassCtx *px) { (void)lc, (void)px; return CH_NONE; }
+Change pass_no_op_module(Module *m, PassCtx *px) {
+  (void)m, (void)px;
+  return CH_NONE;
+}
+Change pass_no_op_cgscc(Scc *scc, PassCtx *px) {
+  (void)scc, (void)px;
+  return CH_NONE;
+}
+Change pass_no_op_function(Fn *f, PassCtx *px) {
+  (void)f, (void)px;
+  return CH_NONE;
+}
+Change pass_no_op_loop(LoopCtx *lc, PassCtx *px) {
+  (void)lc, (void)px;
+  return CH_NONE;
+}
 /* What was verified when it was read and what nothing has touched since is sound. */
 static bool is_verified(const PassCtx *px) {
   const Manager *mg = px->run->mg;
@@ -99,8 +121,8 @@ bool filter_has(Str list, Str name) {
 typedef struct Unit { /* one of: the module (both NULL), a component, a function */
   Fn *f;
   Scc *scc;
-  LoopCtx *lc;   /* NULL: the whole function */
-  Blk header;    /* of the loop: may be gone after the pass */
+  LoopCtx *lc; /* NULL: the whole function */
+  Blk header;  /* of the loop: may be gone after the pass */
 } Unit;
 
 static void unit_name(const Manager *mg, Unit u, StrBuf *out) {
@@ -132,9 +154,11 @@ static void unit_print(const Manager *mg, Unit u, StrBuf *out) {
   if (u.f) ir_print_fn(u.f, out);
   else if (u.scc) {
     for (uint32_t i = 0; i < u.scc->n; i++)
-      if (glob(mg->m, u.scc->fn[i])->fn && filter_has(filter, glob(mg->m, u.scc->fn[i])->name)) ir_print_fn(glob(mg->m, u.scc->fn[i])->fn, out);
+      if (glob(mg->m, u.scc->fn[i])->fn && filter_has(filter, glob(mg->m, u.scc->fn[i])->name))
+        ir_print_fn(glob(mg->m, u.scc->fn[i])->fn, out);
   } else
-    FOR_EACH_FN(mg->m, g) if (filter_has(filter, glob(mg->m, g)->name)) ir_print_fn(glob(mg->m, g)->fn, out);
+    FOR_EACH_FN(mg->m, g)
+      if (filter_has(filter, glob(mg->m, g)->name)) ir_print_fn(glob(mg->m, g)->fn, out);
 }
 
 static bool unit_shown(const Manager *mg, Unit u) {
@@ -155,14 +179,16 @@ static void dump(PassRun *r, const char *when, const PipeNode *n, Unit u, const 
 static void show_before(PassRun *r, const PipeNode *n, Unit u, StrBuf *old) {
   const RunOptions *o = r->mg->o;
   if (!unit_shown(r->mg, u)) return;
-  if (o->print_before_all || (o->print_before.n && filter_has(o->print_before, str_of(n->name)))) dump(r, "Before", n, u, "; ");
+  if (o->print_before_all || (o->print_before.n && filter_has(o->print_before, str_of(n->name))))
+    dump(r, "Before", n, u, "; ");
   if (o->print_changed) unit_print(r->mg, u, old);
 }
 
 static void show_after(PassRun *r, const PipeNode *n, Unit u, Change ch, StrBuf *old) {
   const RunOptions *o = r->mg->o;
   if (!unit_shown(r->mg, u)) return;
-  if (o->print_after_all || (o->print_after.n && filter_has(o->print_after, str_of(n->name)))) dump(r, "After", n, u, "; ");
+  if (o->print_after_all || (o->print_after.n && filter_has(o->print_after, str_of(n->name))))
+    dump(r, "After", n, u, "; ");
   if (!o->print_changed || is_print(n->pass)) return;
   StrBuf now = {0};
   if (ch) unit_print(r->mg, u, &now);
@@ -192,7 +218,8 @@ static size_t bytes_set(const void *p, size_t n) {
   while (n && !c[n - 1]) n--;
   return n;
 }
-/* Everything of a function that an unchanged function keeps: records, operands, use order, edges, names, attachments. */
+/* Everything of a function that an unchanged function keeps: records, operands, use order, edges, names, attachments.
+ */
 uint64_t fn_hash(const Fn *f) {
   uint64_t h = mix(0, f->ins, f->nins * sizeof *f->ins);
   h = mix(h, f->opnd, f->nopnd * sizeof *f->opnd);
@@ -250,19 +277,22 @@ static void verify_analysis(PassRun *r, Fn *f, unsigned row, const char *after) 
   if (!a->verify || a->verify(f, !after, &r->err)) return;
   r->stop = true;
   r->diag.errors++;
-  sb_fmt(&r->err, "nvopt: error: analysis '%s' of function '%.*s' is wrong", a->name, (int)fn_glob(f)->name.n, fn_glob(f)->name.p);
+  sb_fmt(&r->err, "nvopt: error: analysis '%s' of function '%.*s' is wrong", a->name, (int)fn_glob(f)->name.n,
+         fn_glob(f)->name.p);
   if (after) sb_fmt(&r->err, " after pass '%s'", after);
   sb_ch(&r->err, '\n');
 }
 static void verify_analyses(PassRun *r, Fn *f, const char *after) {
-  for (uint64_t rows = r->mg->verify_analyses; rows && !r->stop; rows &= rows - 1) verify_analysis(r, f, (unsigned)__builtin_ctzll(rows), after);
+  for (uint64_t rows = r->mg->verify_analyses; rows && !r->stop; rows &= rows - 1)
+    verify_analysis(r, f, (unsigned)__builtin_ctzll(rows), after);
 }
 
 static uint32_t unit_size(const Manager *mg, Unit u) {
   if (u.f) return u.f->nlive;
   uint32_t n = 0;
   if (u.scc) {
-    for (uint32_t i = 0; i < u.scc->n; i++) n += glob(mg->m, u.scc->fn[i])->fn ? glob(mg->m, u.scc->fn[i])->fn->nlive : 0;
+    for (uint32_t i = 0; i < u.scc->n; i++)
+      n += glob(mg->m, u.scc->fn[i])->fn ? glob(mg->m, u.scc->fn[i])->fn->nlive : 0;
     return n;
   }
   FOR_EACH_FN(mg->m, g) n += glob(mg->m, g)->fn->nlive;
@@ -302,11 +332,13 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     sb_free(&old);
     return CH_NONE;
   }
-  unsigned requires = u.lc ? pi->requires & REQ_MEMSSA : pi->requires; /* the adaptor has brought the forms of loops about */
+  unsigned requires = u.lc ? pi->requires & REQ_MEMSSA
+                           : pi->requires; /* the adaptor has brought the forms of loops about */
   Change ch = u.f && requires ? forms_make(r, u.f, requires) : CH_NONE;
   LastClean *c = pi->level == LV_FUNCTION && !is_print(n->pass) ? clean_of(r, u.f, n->config) : NULL;
   Fn *f = u.f;
-  if (mg->skip && c && c->valid && c->cfg == (uint32_t)f->ep_cfg && c->val == (uint32_t)f->ep_val && c->mem == (uint32_t)f->ep_mem && c->facts == CLEAN_FACTS(r->facts)) {
+  if (mg->skip && c && c->valid && c->cfg == (uint32_t)f->ep_cfg && c->val == (uint32_t)f->ep_val &&
+      c->mem == (uint32_t)f->ep_mem && c->facts == CLEAN_FACTS(r->facts)) {
     r->w->stats[ST_PM_SKIPS]++;
     if (t) t->skipped++;
     if (o->debug_pm) {
@@ -315,7 +347,8 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
       sb_lit(&r->err, " (unchanged since it last found nothing to do)\n");
     }
   } else {
-    if (!pass_is_service(n->pass) && !__atomic_load_n(&mg->touched, __ATOMIC_RELAXED)) __atomic_store_n(&mg->touched, true, __ATOMIC_RELAXED); /* written once: all workers read that line */
+    if (!pass_is_service(n->pass) && !__atomic_load_n(&mg->touched, __ATOMIC_RELAXED))
+      __atomic_store_n(&mg->touched, true, __ATOMIC_RELAXED); /* written once: all workers read that line */
     if (o->debug_pm) {
       sb_fmt(&r->err, "Running pass: %s on ", n->name);
       unit_name(mg, u, &r->err);
@@ -355,10 +388,12 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     r->w->stats[ST_PM_RUNS]++;
     const char *broken = claims.held ? claims_broken(&claims, f, &r->err) : NULL;
     if (broken) BUG("pass '%s' claims to keep %s (passes.def), but it did not", n->name, broken);
-    if (pi->keeps == KEEP_ALL && ch) BUG("pass '%s' claims to change nothing (passes.def), but it says that it did", n->name);
+    if (pi->keeps == KEEP_ALL && ch)
+      BUG("pass '%s' claims to change nothing (passes.def), but it says that it did", n->name);
     if (prove && !ch && fn_hash(f) != hash) BUG("pass '%s' said that it changed nothing, but it did", n->name);
     if (c) {
-      *c = (LastClean){(uint32_t)f->ep_cfg, (uint32_t)f->ep_val, (uint32_t)f->ep_mem, CLEAN_FACTS(r->facts), true, ch == CH_NONE};
+      *c = (LastClean){(uint32_t)f->ep_cfg, (uint32_t)f->ep_val, (uint32_t)f->ep_mem, CLEAN_FACTS(r->facts), true,
+                       ch == CH_NONE};
     }
     r->changed |= ch;
     take_diag(r, NULL);
@@ -375,7 +410,8 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
       else if (u.scc) {
         for (uint32_t i = 0; i < u.scc->n; i++)
           if (glob(mg->m, u.scc->fn[i])->fn) verify_analyses(r, glob(mg->m, u.scc->fn[i])->fn, n->name);
-      } else FOR_EACH_FN(mg->m, g) verify_analyses(r, glob(mg->m, g)->fn, n->name);
+      } else
+        FOR_EACH_FN(mg->m, g) verify_analyses(r, glob(mg->m, g)->fn, n->name);
     }
     current_pass = NULL;
   }
@@ -385,7 +421,9 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
 }
 
 Change run_module_pass(PassRun *r, const PipeNode *n) { return execute(r, n, (Unit){0}); }
-Change run_loop_pass(PassRun *r, const PipeNode *n, LoopCtx *lc) { return execute(r, n, (Unit){.f = lc->f, .lc = lc, .header = lc_header(lc)}); }
+Change run_loop_pass(PassRun *r, const PipeNode *n, LoopCtx *lc) {
+  return execute(r, n, (Unit){.f = lc->f, .lc = lc, .header = lc_header(lc)});
+}
 
 void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f) {
   const AnalysisInfo *a = &analysis_info[n->analysis];
@@ -398,7 +436,10 @@ Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f) {
   Change ch = CH_NONE;
   for (; n && !r->stop; n = n->next) switch ((PipeKind)n->kind) {
     case PIPE_PASS: ch |= execute(r, n, (Unit){.f = f}); break;
-    case PIPE_SEQ: ch |= n->inner == LV_FUNCTION ? run_fn_list(r, n->child, f) : loop_adaptor(r, n->child, f, n->inner == LV_LOOPMSSA); break;
+    case PIPE_SEQ:
+      ch |= n->inner == LV_FUNCTION ? run_fn_list(r, n->child, f)
+                                    : loop_adaptor(r, n->child, f, n->inner == LV_LOOPMSSA);
+      break;
     case PIPE_REPEAT:
       for (int64_t i = 0; i < n->n; i++) ch |= run_fn_list(r, n->child, f);
       break;
@@ -409,8 +450,7 @@ Change run_fn_list(PassRun *r, const PipeNode *n, Fn *f) {
       if (analysis_build[n->analysis]) analysis_build[n->analysis](f);
       break;
     case PIPE_INVALIDATE:
-      if (n->analysis == ANR_COUNT || analysis_build[n->analysis])
-        fn_drop_analyses(f);
+      if (n->analysis == ANR_COUNT || analysis_build[n->analysis]) fn_drop_analyses(f);
       break;
     }
   return ch;

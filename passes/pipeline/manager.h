@@ -1,4 +1,5 @@
-/* manager.h: shared between manager.c (runs passes on one thing), sched.c (stages and threads), remark.c and report.c (tables). */
+/* manager.h: shared between manager.c (runs passes on one thing), sched.c (stages and threads), remark.c and report.c
+ * (tables). */
 #ifndef NVOPT_MANAGER_H
 #define NVOPT_MANAGER_H
 #include "analysis/callgraph/callgraph.h"
@@ -11,9 +12,9 @@
 #include "support/fail.h"
 #include "support/pool.h"
 
-/* A function when a pass was last done with it: epochs and facts, by PipeNode.again. Fn.clean points to nclean of them. The lower bits are kept: a
- * module may have a hundred thousand functions, a pipeline dozens of passes. (Two numbers that differ by a multiple of 2^30 would look
- * alike: a pass would be left out.) */
+/* A function when a pass was last done with it: epochs and facts, by PipeNode.again. Fn.clean points to nclean of
+ * them. The lower bits are kept: a module may have a hundred thousand functions, a pipeline dozens of passes. (Two
+ * numbers that differ by a multiple of 2^30 would look alike: a pass would be left out.) */
 typedef struct LastClean {
   uint32_t cfg, val, mem;
   uint32_t facts : 30;
@@ -28,10 +29,18 @@ typedef struct PassTime {
 
 typedef struct Manager Manager;
 typedef struct Worker Worker;
-struct RemarkSink { struct PassRun *run; };
+struct RemarkSink {
+  struct PassRun *run;
+};
 
 /* What a pass queued for the end of the stage (pass_at_barrier). */
-typedef struct AtBarrier { uint32_t task, seq; PassId pass; const int64_t *opt; PassAtBarrierFn *fn; void *data; } AtBarrier;
+typedef struct AtBarrier {
+  uint32_t task, seq;
+  PassId pass;
+  const int64_t *opt;
+  PassAtBarrierFn *fn;
+  void *data;
+} AtBarrier;
 
 /* A task while it runs: a function through its stage, a component, or the module pass by pass. */
 typedef struct PassRun {
@@ -40,30 +49,34 @@ typedef struct PassRun {
   StrBuf err, yaml;
   DiagSink diag;
   RemarkSink sink;
-  uint64_t facts;              /* what Fn.clean compares with */
-  uint32_t task;               /* number in the stage */
+  uint64_t facts; /* what Fn.clean compares with */
+  uint32_t task;  /* number in the stage */
   Change changed;
-  bool stop;                   /* a broken function was found: run nothing more on this */
+  bool stop; /* a broken function was found: run nothing more on this */
   bool failed;
   bool no_memory;
   char *fail_text;
   const char *fail_pass;
   Glob fail_fn;
-  PassCtx px;                  /* of the running pass */
-  Fn *fn;                      /* the function at hand, or NULL */
+  PassCtx px; /* of the running pass */
+  Fn *fn;     /* the function at hand, or NULL */
 } PassRun;
 
 /* What is left of a task when it is done. Most have nothing to say, and there may be a hundred thousand. */
-typedef struct Task { PassRun *said; Change changed; bool lost; /* it had something to say, but there was no memory for it */ } Task;
+typedef struct Task {
+  PassRun *said;
+  Change changed;
+  bool lost; /* it had something to say, but there was no memory for it */
+} Task;
 
 struct Worker {
   Arena scratch;
-  PassRun run;                 /* the task at hand */
-  PassTime *time;              /* by config */
+  PassRun run;    /* the task at hand */
+  PassTime *time; /* by config */
   RuleCtl rules;
-  VEC(AtBarrier) barrier;      /* queued in this stage */
+  VEC(AtBarrier) barrier; /* queued in this stage */
   uint64_t stats[ST_COUNT];
-  char apart[128];             /* from the next worker's lines */
+  char apart[128]; /* from the next worker's lines */
 };
 
 struct Manager {
@@ -74,20 +87,21 @@ struct Manager {
   Pool *pool;
   unsigned nworkers;
   Worker *worker;
-  bool has_remarks;            /* somebody listens */
+  bool has_remarks; /* somebody listens */
   bool has_re[3];
   Ere re[3];
-  bool watch;                  /* -print-before and the like: every pass execution is looked at */
+  bool watch; /* -print-before and the like: every pass execution is looked at */
   bool skip;
-  uint64_t verify_analyses;    /* by AnalysisRow: a knob asks for the verifier after every pass */
-  bool verify_claims;          /* -verify-pass-claims */
+  uint64_t verify_analyses; /* by AnalysisRow: a knob asks for the verifier after every pass */
+  bool verify_claims;       /* -verify-pass-claims */
   uint64_t bisect_n;
-  int64_t rules_left;          /* -rule-limit: rewrites left; one thread then */
-  bool module_changed;         /* a module or component pass changed something */
-  bool touched;                /* a pass that may change something has run; written by workers (relaxed) */
+  int64_t rules_left;  /* -rule-limit: rewrites left; one thread then */
+  bool module_changed; /* a module or component pass changed something */
+  bool touched;        /* a pass that may change something has run; written by workers (relaxed) */
 };
 
-static inline bool pass_is_service(PassId id) { return (pass_info[id].properties & PP_SERVICE) != 0; } /* looks and prints only */
+/* Looks and prints only. */
+static inline bool pass_is_service(PassId id) { return (pass_info[id].properties & PP_SERVICE) != 0; }
 _Static_assert((int)ANR_COUNT <= 64, "Manager.verify_analyses");
 void run_init(PassRun *r, Manager *mg, Worker *w, uint32_t task);
 void run_free(PassRun *r);
@@ -101,9 +115,13 @@ Change run_loop_pass(PassRun *r, const PipeNode *n, LoopCtx *lc);
 void run_print_analysis(PassRun *r, const PipeNode *n, Fn *f);
 /* Brings about what a pass of that REQUIRES column needs (forms.c). */
 Change forms_make(PassRun *r, Fn *f, unsigned requires);
-/* What a pass has claimed to keep (forms.c). Before it: what of that holds; with `all`, analyses are made so that they can be kept. After it: what is
- * wrong with the claim, in words; NULL: nothing. O(function), and what the analyses' verifiers cost. */
-typedef struct Claims { unsigned held; uint64_t ep_cfg; } Claims;
+/* What a pass has claimed to keep (forms.c). Before it: what of that holds; with `all`, analyses are made so that
+ * they can be kept. After it: what is wrong with the claim, in words; NULL: nothing. O(function), and what the
+ * analyses' verifiers cost. */
+typedef struct Claims {
+  unsigned held;
+  uint64_t ep_cfg;
+} Claims;
 Claims claims_before(const PassInfo *p, Fn *f, bool all);
 const char *claims_broken(const Claims *c, Fn *f, StrBuf *err);
 /* Runs the loop passes of `list` on every loop of f, inner ones first (loop_adaptor.c). */

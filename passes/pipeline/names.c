@@ -1,8 +1,9 @@
-/* names.c: what to say about a name in a pipeline that nothing has, or that cannot stand where it does (contract in pipeline.h).
+/* names.c: what to say about a name in a pipeline that nothing has, or that cannot stand where it does (contract in
+ * pipeline.h).
  *
- *   unknown pass name 'domtree'; it is an analysis: print<domtree>, require<domtree>, invalidate<domtree>, verify<domtree>
- *   unknown pass name 'print<domtre>'; did you mean 'print<domtree>'?
- *   unknown function pass 'globaldce'; it is a module pass */
+ *   unknown pass name 'domtree'; it is an analysis: print<domtree>, require<domtree>, invalidate<domtree>,
+ *   verify<domtree> unknown pass name 'print<domtre>'; did you mean 'print<domtree>'? unknown function pass
+ *   'globaldce'; it is a module pass */
 #include "passes/pass_id.h"
 #include "passes/pipeline/pipeline.h"
 #include <stdio.h>
@@ -13,7 +14,8 @@ static const char *const level_name[] = {"module", "cgscc", "function", "loop", 
 static const char *const service[] = {"print", "require", "invalidate", "verify"};
 enum { SV_PRINT, SV_REQUIRE, SV_INVALIDATE, SV_VERIFY };
 
-/* Edits (insert, delete, change, swap of neighbours) that turn a into b; > limit when more are needed. O(|a| |b|), names are short. */
+/* Edits (insert, delete, change, swap of neighbours) that turn a into b; > limit when more are needed. O(|a| |b|),
+ * names are short. */
 static uint32_t edit_distance(Str a, Str b, uint32_t limit) {
   if (a.n > NAME_MAX_LEN || b.n > NAME_MAX_LEN || (a.n > b.n ? a.n - b.n : b.n - a.n) > limit) return limit + 1;
   uint32_t row[3][NAME_MAX_LEN + 1];
@@ -41,12 +43,15 @@ static bool suggest(StrBuf *out, Str wrong, const char *const *names, uint32_t n
     for (uint32_t k = 0; k < found; k++) known |= strcmp(near[k], names[i]) == 0;
     if (!known && found < SUGGEST_MAX) near[found++] = names[i];
   }
-  for (uint32_t k = 0; k < found; k++) sb_fmt(out, "%s'%s%s%s'", k == 0 ? "; did you mean " : k + 1 == found ? " or " : ", ", open, near[k], close);
+  for (uint32_t k = 0; k < found; k++)
+    sb_fmt(out, "%s'%s%s%s'", k == 0 ? "; did you mean " : k + 1 == found ? " or " : ", ", open, near[k], close);
   if (found) sb_ch(out, '?');
   return found > 0;
 }
 
-bool suggest_names(StrBuf *out, Str wrong, const char *const *names, uint32_t n) { return suggest(out, wrong, names, n, "", ""); }
+bool suggest_names(StrBuf *out, Str wrong, const char *const *names, uint32_t n) {
+  return suggest(out, wrong, names, n, "", "");
+}
 
 static bool offers(const AnalysisInfo *a, unsigned sv) {
   return sv == SV_PRINT ? a->print_fn || a->print_module : sv == SV_VERIFY ? a->verify != NULL : true;
@@ -119,9 +124,11 @@ void explain_name(StrBuf *out, Str name) {
       }
     return;
   }
-  static const struct { const char *name, *use; } more[] = {
-    {"module", "module(...)"}, {"cgscc", "cgscc(...)"}, {"function", "function(...)"}, {"loop", "loop(...)"}, {"loop-mssa", "loop-mssa(...)"},
-    {"repeat", "repeat<N>(...)"}, {"devirt", "devirt<N>(...)"}, {"default", "default<O3>"}, {"nvopt", "nvopt<O3>"}};
+  static const struct {
+    const char *name, *use;
+  } more[] = {{"module", "module(...)"},    {"cgscc", "cgscc(...)"},         {"function", "function(...)"},
+              {"loop", "loop(...)"},        {"loop-mssa", "loop-mssa(...)"}, {"repeat", "repeat<N>(...)"},
+              {"devirt", "devirt<N>(...)"}, {"default", "default<O3>"},      {"nvopt", "nvopt<O3>"}};
   for (uint32_t i = 0; i < ARRAY_LEN(more); i++) {
     names[n++] = more[i].name;
     if (!str_eq(str_of(more[i].name), base)) continue;

@@ -1,11 +1,15 @@
-/* remark.c: writes remarks (remark.h) on standard error, as opt does, and in the YAML of -pass-remarks-output, byte by byte as opt does. */
+/* remark.c: writes remarks (remark.h) on standard error, as opt does, and in the YAML of -pass-remarks-output, byte
+ * by byte as opt does. */
 #include "ir/text/text.h"
 #include "passes/pipeline/manager.h"
 #include "passes/remark.h"
 #include <stdio.h>
 
 typedef enum Whose { OPT, OPT_FILE, OWN } Whose;
-typedef struct RemarkInfo { const char *pass, *name, *text; uint8_t kind, whose; } RemarkInfo;
+typedef struct RemarkInfo {
+  const char *pass, *name, *text;
+  uint8_t kind, whose;
+} RemarkInfo;
 static const RemarkInfo remark_info[REMARK_ID_COUNT] = {
 #define REMARK(ID, PASS, KIND, NAME, WHOSE, TEXT, DOC) [REMARK_ID_##ID] = {PASS, NAME, TEXT, REMARK_##KIND, WHOSE},
 #include "passes/remarks.def"
@@ -40,7 +44,10 @@ static Str md_text(const Module *m, Md id, const char *name) {
 }
 
 enum { SCOPES_MAX = 64 }; /* scopes in one another, inlinings in one another; malformed debug info may go in circles */
-typedef struct Place { Str file; uint64_t line, col; } Place; /* file.n == 0: not known */
+typedef struct Place {
+  Str file;
+  uint64_t line, col;
+} Place; /* file.n == 0: not known */
 static Place place_of_loc(const Module *m, Md loc) {
   Place p = {.line = md_number(m, loc, "line"), .col = md_number(m, loc, "column")};
   Md s = md_node(m, loc, "scope");
@@ -56,7 +63,9 @@ static Place place_of_loc(const Module *m, Md loc) {
 static Place place_of_fn(const Module *m, Glob g) {
   const Global *x = glob(m, g);
   for (uint32_t i = 0; i < x->nmd; i++)
-    if (x->md[i].kind == MDK_DBG) return (Place){md_text(m, md_node(m, x->md[i].node, "file"), "filename"), md_number(m, x->md[i].node, "scopeLine"), 0};
+    if (x->md[i].kind == MDK_DBG)
+      return (Place){md_text(m, md_node(m, x->md[i].node, "file"), "filename"),
+                     md_number(m, x->md[i].node, "scopeLine"), 0};
   return (Place){{NULL, 0}, 0, 0};
 }
 static Md subprogram_of(const Module *m, Md loc) {
@@ -72,18 +81,30 @@ static Md subprogram_of(const Module *m, Md loc) {
 static void put_local(const Fn *f, Val v, Blk want, StrBuf *out) {
   Str name = v ? name_of(f, v) : blk_name_of(f, want);
   sb_ch(out, '%');
-  if (name.n) { sb_str(out, name); return; }
+  if (name.n) {
+    sb_str(out, name);
+    return;
+  }
   uint32_t number = 0;
   for (uint32_t i = 0; i < f->nargs; i++) {
-    if (v == fn_arg(f, i)) { sb_u64(out, number); return; }
+    if (v == fn_arg(f, i)) {
+      sb_u64(out, number);
+      return;
+    }
     number += !name_of(f, fn_arg(f, i)).n;
   }
   FOR_EACH_BLK(f, b) {
     if (!v && b == want) break;
     number += !blk_name_of(f, b).n;
-    if (v && blk_of(f, v) != b) { FOR_EACH_INS(f, b, x) number += has_result(f, x) && !name_of(f, x).n; continue; }
+    if (v && blk_of(f, v) != b) {
+      FOR_EACH_INS(f, b, x) number += has_result(f, x) && !name_of(f, x).n;
+      continue;
+    }
     FOR_EACH_INS(f, b, x) {
-      if (x == v) { sb_u64(out, number); return; }
+      if (x == v) {
+        sb_u64(out, number);
+        return;
+      }
       number += has_result(f, x) && !name_of(f, x).n;
     }
   }
@@ -95,7 +116,10 @@ static void put_place(const Fn *f, Val v, StrBuf *out) {
   sb_str(out, fn_glob(f)->name);
   if (!v || val_is_con(v)) return;
   sb_lit(out, ": ");
-  if (is_arg(f, v)) { put_local(f, v, BLK_NONE, out); return; }
+  if (is_arg(f, v)) {
+    put_local(f, v, BLK_NONE, out);
+    return;
+  }
   if (has_result(f, v)) {
     put_local(f, v, BLK_NONE, out);
     sb_lit(out, " = ");
@@ -144,7 +168,8 @@ static bool yaml_numeric(Str s) {
   }
   if (i == s.n || (!is_digit(s.p[i]) && !(s.p[i] == '.' && i + 1 < s.n && is_digit(s.p[i + 1])))) return false;
   while (i < s.n && is_digit(s.p[i])) i++;
-  if (i < s.n && s.p[i] == '.') for (i++; i < s.n && is_digit(s.p[i]); i++) {}
+  if (i < s.n && s.p[i] == '.')
+    for (i++; i < s.n && is_digit(s.p[i]); i++) {}
   if (i == s.n) return true;
   if ((s.p[i] | 32) != 'e') return false;
   i++;
@@ -155,7 +180,8 @@ static bool yaml_numeric(Str s) {
 }
 static bool yaml_word(Str s) { /* null, true and false are no strings */
   static const char *const word[] = {"null", "Null", "NULL", "~", "true", "True", "TRUE", "false", "False", "FALSE"};
-  for (unsigned i = 0; i < ARRAY_LEN(word); i++) if (str_eq(s, str_of(word[i]))) return true;
+  for (unsigned i = 0; i < ARRAY_LEN(word); i++)
+    if (str_eq(s, str_of(word[i]))) return true;
   return false;
 }
 static bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -173,7 +199,8 @@ static uint32_t utf8(const char *p, uint32_t n, uint32_t *code) {
   return *code < least[len] || *code > 0x10ffff || (*code >= 0xd800 && *code <= 0xdfff) ? 0 : len;
 }
 static void yaml_escaped(StrBuf *out, Str s) {
-  static const char letter[0x20] = {[0] = '0', [7] = 'a', [8] = 'b', [9] = 't', [10] = 'n', [11] = 'v', [12] = 'f', [13] = 'r', [27] = 'e'};
+  static const char letter[0x20] = {[0] = '0',  [7] = 'a',  [8] = 'b',  [9] = 't', [10] = 'n',
+                                    [11] = 'v', [12] = 'f', [13] = 'r', [27] = 'e'};
   sb_ch(out, '"');
   for (uint32_t i = 0, len; i < s.n; i += len) {
     unsigned char c = (unsigned char)s.p[i];
@@ -183,20 +210,32 @@ static void yaml_escaped(StrBuf *out, Str s) {
     else if (c < 0x20 && letter[c]) sb_fmt(out, "\\%c", letter[c]);
     else if (c < 0x20) sb_fmt(out, "\\x%02X", c);
     else if (c < 0x80) sb_ch(out, (char)c);
-    else if (!(len = utf8(s.p + i, s.n - i, &code))) { sb_lit(out, "\xEF\xBF\xBD"); break; } /* the replacement character; LLVM ends there */
-    else sb_put(out, s.p + i, len);
+    else if (!(len = utf8(s.p + i, s.n - i, &code))) {
+      sb_lit(out, "\xEF\xBF\xBD");
+      break;
+    } /* the replacement character; LLVM ends there */
+    else
+      sb_put(out, s.p + i, len);
   }
   sb_ch(out, '"');
 }
 static void yaml_scalar(StrBuf *out, Str s) {
-  bool quoted = !s.n || is_blank(s.p[0]) || is_blank(s.p[s.n - 1]) || yaml_word(s) || yaml_numeric(s) || strchr("-?:\\,[]{}#&*!|>'\"%@`", s.p[0]), escaped = false;
+  bool quoted = !s.n || is_blank(s.p[0]) || is_blank(s.p[s.n - 1]) || yaml_word(s) || yaml_numeric(s) ||
+                strchr("-?:\\,[]{}#&*!|>'\"%@`", s.p[0]),
+       escaped = false;
   for (uint32_t i = 0; i < s.n; i++) {
     unsigned char c = (unsigned char)s.p[i];
     if (c >= 0x7f || (c < 0x20 && c != '\t')) escaped = true;
     else if (!is_digit((char)c) && !((c | 32) >= 'a' && (c | 32) <= 'z') && !strchr("_-^., \t", c)) quoted = true;
   }
-  if (escaped) { yaml_escaped(out, s); return; }
-  if (!quoted) { sb_str(out, s); return; }
+  if (escaped) {
+    yaml_escaped(out, s);
+    return;
+  }
+  if (!quoted) {
+    sb_str(out, s);
+    return;
+  }
   sb_ch(out, '\'');
   for (uint32_t i = 0; i < s.n; i++) {
     if (s.p[i] == '\'') sb_ch(out, '\'');
@@ -234,7 +273,10 @@ static void yaml_place(StrBuf *out, const char *indent, const Place *p) {
 
 /* ---- one remark ---- */
 
-typedef struct Writer { StrBuf text, args; const Fn *f; } Writer; /* what is shown; the list "Args" */
+typedef struct Writer {
+  StrBuf text, args;
+  const Fn *f;
+} Writer; /* what is shown; the list "Args" */
 static void add(Writer *w, const char *key, size_t nkey, Str value, const Place *defined) {
   sb_str(&w->text, value);
   sb_lit(&w->args, "  - ");
@@ -243,7 +285,9 @@ static void add(Writer *w, const char *key, size_t nkey, Str value, const Place 
   sb_ch(&w->args, '\n');
   if (defined) yaml_place(&w->args, "    ", defined);
 }
-static void add_text(Writer *w, Str s) { if (s.n) add(w, "String", 6, s, NULL); }
+static void add_text(Writer *w, Str s) {
+  if (s.n) add(w, "String", 6, s, NULL);
+}
 static void add_number(Writer *w, const char *key, int64_t x) {
   char digits[24];
   int n = snprintf(digits, sizeof digits, "%lld", (long long)x);
@@ -304,7 +348,9 @@ void remark_emit(PassCtx *px, RemarkId id, const Fn *f, Val v, const RemarkArg *
   Writer w = {.f = f};
   expand(&w, ri, loc, args, n);
   if (shown) {
-    if (at.file.n) sb_fmt(&r->err, "remark: %.*s:%llu:%llu: ", (int)at.file.n, at.file.p, (unsigned long long)at.line, (unsigned long long)at.col);
+    if (at.file.n)
+      sb_fmt(&r->err, "remark: %.*s:%llu:%llu: ", (int)at.file.n, at.file.p, (unsigned long long)at.line,
+             (unsigned long long)at.col);
     else sb_lit(&r->err, "remark: <unknown>:0:0: ");
     sb_put(&r->err, w.text.p, w.text.n);
     if (place.n) {

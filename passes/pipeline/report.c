@@ -7,7 +7,10 @@
 
 /* ---- tables ---- */
 
-typedef struct Row { uint32_t config; PassTime t; } Row;
+typedef struct Row {
+  uint32_t config;
+  PassTime t;
+} Row;
 static int by_time(const void *a, const void *b) {
   const Row *x = a, *y = b;
   if (x->t.ns != y->t.ns) return x->t.ns > y->t.ns ? -1 : 1;
@@ -22,7 +25,8 @@ void report_times(const Manager *mg, StrBuf *out) {
     row[c].config = c;
     for (unsigned w = 0; w < mg->nworkers; w++) {
       const PassTime *t = &mg->worker[w].time[c];
-      row[c].t.ns += t->ns, row[c].t.runs += t->runs, row[c].t.changed += t->changed, row[c].t.skipped += t->skipped, row[c].t.visited += t->visited;
+      row[c].t.ns += t->ns, row[c].t.runs += t->runs, row[c].t.changed += t->changed, row[c].t.skipped += t->skipped,
+          row[c].t.visited += t->visited;
     }
     total += row[c].t.ns;
   }
@@ -30,12 +34,14 @@ void report_times(const Manager *mg, StrBuf *out) {
   sb_lit(out, "===-------------------------------------------------------------------------===\n"
               "                         Pass execution timing report\n"
               "===-------------------------------------------------------------------------===\n");
-  sb_fmt(out, "  Total processor time of passes: %.4f seconds, %u thread%s\n\n", (double)total / 1e9, mg->nworkers, mg->nworkers == 1 ? "" : "s");
+  sb_fmt(out, "  Total processor time of passes: %.4f seconds, %u thread%s\n\n", (double)total / 1e9, mg->nworkers,
+         mg->nworkers == 1 ? "" : "s");
   sb_lit(out, "   --CPU time--   ----%   runs  changed  skipped    visited  --- Name ---\n");
   for (uint32_t i = 0; i < n; i++) {
     const PassTime *t = &row[i].t;
-    sb_fmt(out, "  %13.4f  %5.1f%% %6llu %8llu %8llu %10llu  ", (double)t->ns / 1e9, total ? 100.0 * (double)t->ns / (double)total : 0.0,
-           (unsigned long long)t->runs, (unsigned long long)t->changed, (unsigned long long)t->skipped, (unsigned long long)t->visited);
+    sb_fmt(out, "  %13.4f  %5.1f%% %6llu %8llu %8llu %10llu  ", (double)t->ns / 1e9,
+           total ? 100.0 * (double)t->ns / (double)total : 0.0, (unsigned long long)t->runs,
+           (unsigned long long)t->changed, (unsigned long long)t->skipped, (unsigned long long)t->visited);
     pipe_node_print(mg->p->configs.p[row[i].config], out);
     sb_ch(out, '\n');
   }
@@ -43,24 +49,31 @@ void report_times(const Manager *mg, StrBuf *out) {
   mem_free(row);
 }
 
-typedef struct StatInfo { const char *id, *pass, *text; } StatInfo;
+typedef struct StatInfo {
+  const char *id, *pass, *text;
+} StatInfo;
 static const StatInfo stat_info[ST_COUNT] = {
 #define STAT(ID, PASS, TEXT) [ST_##ID] = {#ID, PASS, TEXT},
 #include "passes/stats.def"
 #undef STAT
 };
 
-typedef struct CapInfo { const char *id, *owner, *most; } CapInfo;
+typedef struct CapInfo {
+  const char *id, *owner, *most;
+} CapInfo;
 static const CapInfo cap_info[CAP_COUNT] = {
 #define CAP(ID, OWNER, VALUE, DOC) [CAP_ID_##ID] = {#ID, OWNER, "at most " #VALUE " " DOC},
 #include "ir/caps.def"
 #undef CAP
 };
-static uint64_t cap_hits(const Manager *mg, unsigned id) { return atomic_load_explicit(&mg->m->ctx->caps->n[id], memory_order_relaxed); }
+static uint64_t cap_hits(const Manager *mg, unsigned id) {
+  return atomic_load_explicit(&mg->m->ctx->caps->n[id], memory_order_relaxed);
+}
 
 static uint64_t rule_hits(const Manager *mg, uint32_t rule) {
   uint64_t n = 0;
-  for (unsigned w = 0; w < mg->nworkers; w++) if (mg->worker[w].rules.hits) n += mg->worker[w].rules.hits[rule];
+  for (unsigned w = 0; w < mg->nworkers; w++)
+    if (mg->worker[w].rules.hits) n += mg->worker[w].rules.hits[rule];
   return n;
 }
 
@@ -79,7 +92,8 @@ void report_stats(const Manager *mg, StrBuf *out) {
     sb_lit(out, "{\n");
     for (unsigned i = 0; i < ST_COUNT; i++)
       if (sum[i]) {
-        sb_fmt(out, "%s\t\"%s.%s\": %llu", any ? ",\n" : "", stat_info[i].pass, stat_info[i].id, (unsigned long long)sum[i]);
+        sb_fmt(out, "%s\t\"%s.%s\": %llu", any ? ",\n" : "", stat_info[i].pass, stat_info[i].id,
+               (unsigned long long)sum[i]);
         any = true;
       }
     for (unsigned i = 0; i < CAP_COUNT; i++) {
@@ -101,10 +115,13 @@ void report_stats(const Manager *mg, StrBuf *out) {
               "                          ... Statistics Collected ...\n"
               "===-------------------------------------------------------------------------===\n\n");
   for (unsigned i = 0; i < ST_COUNT; i++)
-    if (sum[i]) sb_fmt(out, "%*llu %-*s - %s\n", (int)width, (unsigned long long)sum[i], (int)pass_width, stat_info[i].pass, stat_info[i].text);
+    if (sum[i])
+      sb_fmt(out, "%*llu %-*s - %s\n", (int)width, (unsigned long long)sum[i], (int)pass_width, stat_info[i].pass,
+             stat_info[i].text);
   for (unsigned i = 0; i < CAP_COUNT; i++) {
     uint64_t hits = cap_hits(mg, i);
-    if (hits) sb_fmt(out, "%*llu cap %s - %s\n", (int)width, (unsigned long long)hits, cap_info[i].owner, cap_info[i].most);
+    if (hits)
+      sb_fmt(out, "%*llu cap %s - %s\n", (int)width, (unsigned long long)hits, cap_info[i].owner, cap_info[i].most);
   }
   for (uint32_t i = 0; i < RULES_LIMIT; i++) {
     uint64_t hits = rule_hits(mg, i);
@@ -119,26 +136,36 @@ static uint64_t stat_sum(const Manager *mg, StatId s) {
   return n;
 }
 static void share(StrBuf *out, uint64_t n, uint64_t sum, const char *what) {
-  sb_fmt(out, "  %llu %s responses (%llu.%llu%%)\n", (unsigned long long)n, what, (unsigned long long)(n * 100 / sum), (unsigned long long)(n * 1000 / sum % 10));
+  sb_fmt(out, "  %llu %s responses (%llu.%llu%%)\n", (unsigned long long)n, what, (unsigned long long)(n * 100 / sum),
+         (unsigned long long)(n * 1000 / sum % 10));
 }
 void report_aa_eval(const Manager *mg, StrBuf *out) {
   if (!stat_sum(mg, ST_AA_FUNCTIONS)) return;
-  uint64_t no = stat_sum(mg, ST_AA_NO), may = stat_sum(mg, ST_AA_MAY), part = stat_sum(mg, ST_AA_PARTIAL), must = stat_sum(mg, ST_AA_MUST);
-  uint64_t none = stat_sum(mg, ST_AA_NOMODREF), mod = stat_sum(mg, ST_AA_MOD), ref = stat_sum(mg, ST_AA_REF), both = stat_sum(mg, ST_AA_MODREF);
+  uint64_t no = stat_sum(mg, ST_AA_NO), may = stat_sum(mg, ST_AA_MAY), part = stat_sum(mg, ST_AA_PARTIAL),
+           must = stat_sum(mg, ST_AA_MUST);
+  uint64_t none = stat_sum(mg, ST_AA_NOMODREF), mod = stat_sum(mg, ST_AA_MOD), ref = stat_sum(mg, ST_AA_REF),
+           both = stat_sum(mg, ST_AA_MODREF);
   uint64_t s = no + may + part + must, c = none + mod + ref + both;
   sb_lit(out, "===== Alias Analysis Evaluator Report =====\n");
   if (!s) sb_lit(out, "  Alias Analysis Evaluator Summary: No pointers!\n");
   else {
     sb_fmt(out, "  %llu Total Alias Queries Performed\n", (unsigned long long)s);
-    share(out, no, s, "no alias"), share(out, may, s, "may alias"), share(out, part, s, "partial alias"), share(out, must, s, "must alias");
-    sb_fmt(out, "  Alias Analysis Evaluator Pointer Alias Summary: %llu%%/%llu%%/%llu%%/%llu%%\n", (unsigned long long)(no * 100 / s), (unsigned long long)(may * 100 / s),
+    share(out, no, s, "no alias"), share(out, may, s, "may alias"), share(out, part, s, "partial alias"),
+        share(out, must, s, "must alias");
+    sb_fmt(out, "  Alias Analysis Evaluator Pointer Alias Summary: %llu%%/%llu%%/%llu%%/%llu%%\n",
+           (unsigned long long)(no * 100 / s), (unsigned long long)(may * 100 / s),
            (unsigned long long)(part * 100 / s), (unsigned long long)(must * 100 / s));
   }
-  if (!c) { sb_lit(out, "  Alias Analysis Mod/Ref Evaluator Summary: no mod/ref!\n"); return; }
+  if (!c) {
+    sb_lit(out, "  Alias Analysis Mod/Ref Evaluator Summary: no mod/ref!\n");
+    return;
+  }
   sb_fmt(out, "  %llu Total ModRef Queries Performed\n", (unsigned long long)c);
-  share(out, none, c, "no mod/ref"), share(out, mod, c, "mod"), share(out, ref, c, "ref"), share(out, both, c, "mod & ref");
-  sb_fmt(out, "  Alias Analysis Evaluator Mod/Ref Summary: %llu%%/%llu%%/%llu%%/%llu%%\n", (unsigned long long)(none * 100 / c), (unsigned long long)(mod * 100 / c),
-         (unsigned long long)(ref * 100 / c), (unsigned long long)(both * 100 / c));
+  share(out, none, c, "no mod/ref"), share(out, mod, c, "mod"), share(out, ref, c, "ref"),
+      share(out, both, c, "mod & ref");
+  sb_fmt(out, "  Alias Analysis Evaluator Mod/Ref Summary: %llu%%/%llu%%/%llu%%/%llu%%\n",
+         (unsigned long long)(none * 100 / c), (unsigned long long)(mod * 100 / c), (unsigned long long)(ref * 100 / c),
+         (unsigned long long)(both * 100 / c));
 }
 
 /* ---- differences ---- */
@@ -165,7 +192,8 @@ static void put_line(StrBuf *out, char sign, Str l) {
   sb_ch(out, '\n');
 }
 
-/* Lines of a and b with ' ', '-' and '+' before them; longest common subsequence of what differs between the common ends. */
+/* Lines of a and b with ' ', '-' and '+' before them; longest common subsequence of what differs between the common
+ * ends. */
 void diff_lines(Str a, Str b, StrBuf *out) {
   Str *x, *y;
   uint32_t nx = split_lines(a, &x), ny = split_lines(b, &y), lo = 0;
@@ -180,7 +208,8 @@ void diff_lines(Str a, Str b, StrBuf *out) {
     uint32_t *t = mem_zalloc((size_t)(w + 1) * (h + 1) * sizeof *t), row = h + 1;
     for (uint32_t i = w; i-- > 0;)
       for (uint32_t j = h; j-- > 0;)
-        t[i * row + j] = str_eq(x[lo + i], y[lo + j]) ? t[(i + 1) * row + j + 1] + 1 : u32_max(t[(i + 1) * row + j], t[i * row + j + 1]);
+        t[i * row + j] = str_eq(x[lo + i], y[lo + j]) ? t[(i + 1) * row + j + 1] + 1
+                                                      : u32_max(t[(i + 1) * row + j], t[i * row + j + 1]);
     uint32_t i = 0, j = 0;
     while (i < w || j < h) {
       if (i < w && j < h && str_eq(x[lo + i], y[lo + j])) put_line(out, ' ', x[lo + i]), i++, j++;

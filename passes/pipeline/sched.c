@@ -1,14 +1,15 @@
 /* sched.c: runs a pipeline over a module on one or many threads.
  *
- * The module-level list is a sequence of stages. A module pass is a stage of its own on the main thread. function(...) is one task a
- * function, the longest first; cgscc(...) one task a component of the call graph, ready when the components it calls into are done. A task
- * gathers everything it says; at the stage's end (the barrier) texts are given out in module order (components: callees first), and what
- * passes queued for the module is done in the same order. So no byte depends on the number of threads or on the order of work.
+ * The module-level list is a sequence of stages. A module pass is a stage of its own on the main thread.
+ * function(...) is one task a function, the longest first; cgscc(...) one task a component of the call graph, ready
+ * when the components it calls into are done. A task gathers everything it says; at the stage's end (the barrier)
+ * texts are given out in module order (components: callees first), and what passes queued for the module is done in
+ * the same order. So no byte depends on the number of threads or on the order of work.
  *
  * With one thread the tasks run in that very order and texts are given out as they come.
  *
- * Facts: tasks compare Fn.clean with the number of the facts stage. A component whose callees changed attributes in this stage sees a
- * number of its own, so that its functions are looked at again. */
+ * Facts: tasks compare Fn.clean with the number of the facts stage. A component whose callees changed attributes in
+ * this stage sees a number of its own, so that its functions are looked at again. */
 #include "analysis/memory/globals_aa.h"
 #include "ir/cap.h"
 #include "ir/text/text.h"
@@ -18,21 +19,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Instructions times passes that are worth one more thread: some ten milliseconds of work. A thread begins with cold caches and empty memory, and
- * takes of what the others have of both. */
+/* Instructions times passes that are worth one more thread: some ten milliseconds of work. A thread begins with cold
+ * caches and empty memory, and takes of what the others have of both. */
 enum { THREAD_WORK = 40000 };
 
 typedef struct Stage {
   Manager *mg;
   const PipeNode *n;
   Task *task;
-  const Glob *fn;    /* function stage: by task */
-  CallGraph *cg;     /* component stage */
+  const Glob *fn; /* function stage: by task */
+  CallGraph *cg;  /* component stage */
   uint64_t facts;
 } Stage;
 
-/* What a stage has analysed goes when it is done with the function: the next one finds the function changed, and with thousands of them
- * what none asks for again would be most of the memory. So would what it has deleted. */
+/* What a stage has analysed goes when it is done with the function: the next one finds the function changed, and with
+ * thousands of them what none asks for again would be most of the memory. So would what it has deleted. */
 static void done_with(const Module *m, Glob g, Worker *w) {
   Fn *f = glob(m, g)->fn;
   if (!f) return;
@@ -95,7 +96,12 @@ static void scc_task(void *ctx, uint32_t i, uint32_t worker) {
 
 /* Gives out what a task said and takes over its verdict. */
 static void run_settle(Manager *mg, PassRun *r) {
-  if (r->err.n && mg->o->err) mg->o->err(mg->o->user, r->diag.errors ? DIAG_ERROR : r->diag.warnings ? DIAG_WARNING : DIAG_NOTE, r->err.p, r->err.n);
+  if (r->err.n && mg->o->err)
+    mg->o->err(mg->o->user,
+               r->diag.errors     ? DIAG_ERROR
+               : r->diag.warnings ? DIAG_WARNING
+                                  : DIAG_NOTE,
+               r->err.p, r->err.n);
   if (r->yaml.n) sb_put(&mg->r->yaml, r->yaml.p, r->yaml.n);
   mg->r->errors += r->diag.errors;
   if (r->failed && !mg->r->failed) {
@@ -200,7 +206,8 @@ static void rules_init(Manager *mg, Worker *w) {
   if (mg->o->stats) w->rules.hits = mem_zalloc(RULES_LIMIT * sizeof *w->rules.hits);
 }
 
-/* Whether threads are worth their start for this much work, and then how many. Makes the pool and the workers on first need. */
+/* Whether threads are worth their start for this much work, and then how many. Makes the pool and the workers on
+ * first need. */
 static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
   if (mg->o->threads <= 1 || mg->o->bisect || mg->o->rule_bisect || tasks < 2) return false;
   if (mg->watch && mg->o->print_module_scope) return false; /* prints of the module as it is in mid-stage */
@@ -262,12 +269,17 @@ static void stage_functions(Manager *mg, const PipeNode *n) {
   vec_free(&fn);
 }
 
-/* Who waits for whom among components. Beside the edges of the graph: a component where calls may appear that have no edge (CG_INDIRECT) sees
- * those whose function may be called then (CG_TAKEN) as with one thread, done where they come before it and untouched where they come
- * after. Runs of the one and of the other kind take turns in the order of components; between two runs stands an item with nothing to do,
- * numbered from nscc, that waits for the one run and is waited for by the next. */
-typedef struct Waits { uint32_t n, *wait, *first, *after; } Waits;
-typedef struct Wait { uint32_t before, after; } Wait;
+/* Who waits for whom among components. Beside the edges of the graph: a component where calls may appear that have no
+ * edge (CG_INDIRECT) sees those whose function may be called then (CG_TAKEN) as with one thread, done where they come
+ * before it and untouched where they come after. Runs of the one and of the other kind take turns in the order of
+ * components; between two runs stands an item with nothing to do, numbered from nscc, that waits for the one run and
+ * is waited for by the next. */
+typedef struct Waits {
+  uint32_t n, *wait, *first, *after;
+} Waits;
+typedef struct Wait {
+  uint32_t before, after;
+} Wait;
 
 static Waits waits_make(const CallGraph *cg) {
   VEC(Wait) w = {0};
@@ -367,13 +379,19 @@ static void run_module_list(Manager *mg, const PipeNode *n) {
     case PIPE_PRINT: stage_module_pass(mg, n); break;
     case PIPE_DEVIRT:
     case PIPE_VERIFY: break; /* of functions only */
-    case PIPE_REQUIRE: if (n->analysis == ANR_GLOBALS_AA) globals_aa_build(mg->m); break; /* the others are built when asked for */
-    case PIPE_INVALIDATE: if (n->analysis == ANR_GLOBALS_AA || n->analysis == ANR_COUNT) globals_aa_drop(mg->m); break;
+    case PIPE_REQUIRE:
+      if (n->analysis == ANR_GLOBALS_AA) globals_aa_build(mg->m);
+      break; /* the others are built when asked for */
+    case PIPE_INVALIDATE:
+      if (n->analysis == ANR_GLOBALS_AA || n->analysis == ANR_COUNT) globals_aa_drop(mg->m);
+      break;
     }
 }
 
 /* The last look: what changed since the input was verified. */
-typedef struct Epochs { uint64_t cfg, val, mem; } Epochs;
+typedef struct Epochs {
+  uint64_t cfg, val, mem;
+} Epochs;
 
 static void verify_end(Manager *mg, const Epochs *at, uint32_t nat) {
   Module *m = mg->m;
@@ -382,7 +400,8 @@ static void verify_end(Manager *mg, const Epochs *at, uint32_t nat) {
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     if (mg->module_changed) verify_module(m, &r.diag, "the whole pipeline");
-    else FOR_EACH_FN(m, g) {
+    else
+      FOR_EACH_FN(m, g) {
         const Fn *f = glob(m, g)->fn;
         if ((uint32_t)g < nat && at[g].cfg == f->ep_cfg && at[g].val == f->ep_val && at[g].mem == f->ep_mem) continue;
         verify_fn(glob(m, g)->fn, &r.diag, "the whole pipeline");
@@ -423,7 +442,8 @@ bool pipeline_run(Module *m, const Pipeline *p, const RunOptions *o, RunResult *
   mg.has_remarks |= o->remarks_yaml;
   mg.watch = o->print_before_all || o->print_after_all || o->print_before.n || o->print_after.n || o->print_changed;
   mg.skip = !o->no_skip && !mg.has_remarks;
-  for (uint32_t i = 0; i < verify_knob_count; i++) if (knob_bool(o->knobs, verify_knob[i].knob)) mg.verify_analyses |= (uint64_t)1 << verify_knob[i].row;
+  for (uint32_t i = 0; i < verify_knob_count; i++)
+    if (knob_bool(o->knobs, verify_knob[i].knob)) mg.verify_analyses |= (uint64_t)1 << verify_knob[i].row;
   mg.verify_claims = knob_bool(o->knobs, KNOB_VERIFY_PASS_CLAIMS);
   bool changes = false; /* a pass stands in the pipeline that may change something */
   for (uint32_t i = 0; i < p->configs.n; i++) changes |= p->configs.p[i] && !pass_is_service(p->configs.p[i]->pass);

@@ -31,7 +31,8 @@
 #define PASS_RUN_LOOP(FN) .loop = FN
 #define PASS_RUN_LOOPMSSA(FN) .loop = FN
 const PassInfo pass_info[PASS_COUNT] = {
-#define PASS(ID, NAME, LEVEL, FN, OPTS, PROPERTIES, REQUIRES, KEEPS, DOC) [PASS_##ID] = {NAME, OPTS, DOC, LV_##LEVEL, PROPERTIES, REQUIRES, KEEPS, {PASS_RUN_##LEVEL(FN)}},
+#define PASS(ID, NAME, LEVEL, FN, OPTS, PROPERTIES, REQUIRES, KEEPS, DOC)                                              \
+  [PASS_##ID] = {NAME, OPTS, DOC, LV_##LEVEL, PROPERTIES, REQUIRES, KEEPS, {PASS_RUN_##LEVEL(FN)}},
 #include "passes/passes.def"
 #undef PASS
 };
@@ -40,7 +41,8 @@ const PassInfo pass_info[PASS_COUNT] = {
 #define PRINTER_FUNCTION(P) .print_fn = P
 #include "passes/print/printers.h"
 const AnalysisInfo analysis_info[ANR_COUNT] = {
-#define ANALYSIS(ID, NAME, LEVEL, PRINTER, VERIFIER, DOC) [ANR_##ID] = {.name = NAME, .doc = DOC, .level = LV_##LEVEL, PRINTER_##LEVEL(PRINTER), .verify = VERIFIER},
+#define ANALYSIS(ID, NAME, LEVEL, PRINTER, VERIFIER, DOC)                                                              \
+  [ANR_##ID] = {.name = NAME, .doc = DOC, .level = LV_##LEVEL, PRINTER_##LEVEL(PRINTER), .verify = VERIFIER},
 #include "passes/analyses.def"
 #undef ANALYSIS
 };
@@ -48,7 +50,8 @@ const PrintVariant print_variant[] = {
 #define PRINT_VARIANT(ID, PARAMETER, PRINTER) {ANR_##ID, PARAMETER, PRINTER},
 #include "passes/analyses.def"
 };
-#define BUILD(ID, EXPRESSION) static void build_##ID(Fn *f) { (void)(EXPRESSION); }
+#define BUILD(ID, EXPRESSION)                                                                                          \
+  static void build_##ID(Fn *f) { (void)(EXPRESSION); }
 #include "passes/analyses.def"
 BuildAnalysisFn *const analysis_build[ANR_COUNT] = {
 #define BUILD(ID, EXPRESSION) [ANR_##ID] = build_##ID,

@@ -1,9 +1,11 @@
-/* text.c: the text of pipelines, in and out (grammar in pipeline.h; wording of messages as opt's where opt has the case).
+/* text.c: the text of pipelines, in and out (grammar in pipeline.h; wording of messages as opt's where opt has the
+ * case).
  *
  *   "sroa,loop(licm)"  ->  function(sroa<preserve-cfg>,loop-mssa(licm<allowspeculation>))
  *
- * Two steps: the text becomes a tree of raw items (names with their <...>, parentheses matched), then each item is looked up at the level of
- * the list it stands in. Caps: PIPE_MAX_DEPTH nested parentheses, PIPE_MAX_TEXT bytes, PIPE_MAX_REPEAT. */
+ * Two steps: the text becomes a tree of raw items (names with their <...>, parentheses matched), then each item is
+ * looked up at the level of the list it stands in. Caps: PIPE_MAX_DEPTH nested parentheses, PIPE_MAX_TEXT bytes,
+ * PIPE_MAX_REPEAT. */
 #include "passes/pass_id.h"
 #include "passes/pipeline/pipeline.h"
 #include <stdio.h>
@@ -15,12 +17,12 @@ static const char *const level_name[] = {"module", "cgscc", "function", "loop", 
 typedef struct Raw Raw;
 struct Raw {
   Str name;
-  bool nested;       /* had parentheses */
+  bool nested; /* had parentheses */
   Raw *child, *next;
 };
 typedef struct Reader {
   Pipeline *p;
-  Str text;          /* whole, for "invalid pipeline" */
+  Str text; /* whole, for "invalid pipeline" */
   StrBuf *err;
   bool bad;
 } Reader;
@@ -97,8 +99,8 @@ bad:
 
 /* One item of an option spec (passes.def). */
 typedef struct Item {
-  Str text;            /* without prefix */
-  char form;           /* 'f' flag, '?' flag without no-, 'n' number, 'o' optional number, 'c' choice */
+  Str text;  /* without prefix */
+  char form; /* 'f' flag, '?' flag without no-, 'n' number, 'o' optional number, 'c' choice */
   int64_t def;
 } Item;
 
@@ -195,8 +197,8 @@ static void opts_read(Reader *r, PassId id, Str params, bool given, int64_t *opt
         if (done && neg) opt[k] = -opt[k];
         if (!done) {
           r->bad = true;
-          sb_fmt(r->err, "invalid argument to %.*s pass %.*s parameter: '%.*s'", (int)title.n, title.p, (int)key.n, key.p, (int)(w.n - key.n - 1),
-                 eq + 1);
+          sb_fmt(r->err, "invalid argument to %.*s pass %.*s parameter: '%.*s'", (int)title.n, title.p, (int)key.n,
+                 key.p, (int)(w.n - key.n - 1), eq + 1);
           return;
         }
       }
@@ -270,7 +272,8 @@ static int analysis_find(Str name) {
   return -1;
 }
 
-/* "print<x>", "print<x><parameter>", "require<x>", "invalidate<x>", "verify<x>": the kind, the analysis, and 1 + the print's variant; or false. */
+/* "print<x>", "print<x><parameter>", "require<x>", "invalidate<x>", "verify<x>": the kind, the analysis, and 1 + the
+ * print's variant; or false. */
 static bool analysis_item(Str name, PipeKind *kind, uint32_t *an, int64_t *variant) {
   Str in, base = base_of(name);
   *variant = 0;
@@ -396,7 +399,8 @@ bool pipeline_keeps_order(const PipeNode *first, Str tier, StrBuf *err) {
   for (uint32_t i = 0; i < order_row_count; i++) {
     const OrderRow *o = &order_row[i];
     if (place[o->a] == UINT32_MAX || place[o->b] == UINT32_MAX || place[o->a] < place[o->b]) continue;
-    sb_fmt(err, "tier '%.*s' runs '%s' after '%s', but it must stand before: %s", (int)tier.n, tier.p, pass_info[o->a].name, pass_info[o->b].name, o->because);
+    sb_fmt(err, "tier '%.*s' runs '%s' after '%s', but it must stand before: %s", (int)tier.n, tier.p,
+           pass_info[o->a].name, pass_info[o->b].name, o->because);
     return false;
   }
   return true;
@@ -412,7 +416,8 @@ static PipeNode *tier_nodes(Reader *r, Str name) {
   const char *text = tier_text(tier, variant);
   if (!text) {
     r->bad = true;
-    if (variant.n && tier_text(tier, (Str){NULL, 0})) sb_fmt(r->err, "invalid optimization level variant '%.*s'", (int)variant.n, variant.p);
+    if (variant.n && tier_text(tier, (Str){NULL, 0}))
+      sb_fmt(r->err, "invalid optimization level variant '%.*s'", (int)variant.n, variant.p);
     else sb_fmt(r->err, "invalid optimization level '%.*s'", (int)in.n, in.p);
     return NULL;
   }
@@ -461,7 +466,8 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
 static PipeNode *conv_item(Reader *r, const Raw *x, PassLevel at) {
   if (x->nested) return conv_nested(r, x, at);
   Str base = base_of(x->name), in = {0};
-  if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in) && at == LV_MODULE) return tier_nodes(r, x->name);
+  if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in) && at == LV_MODULE)
+    return tier_nodes(r, x->name);
   PipeKind kind;
   uint32_t an;
   int64_t variant;
@@ -514,7 +520,8 @@ static int top_level(const Raw *x) {
   if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in)) return LV_MODULE;
   PipeKind kind;
   uint32_t an;
-  if (analysis_item(x->name, &kind, &an, &n)) return an == ANR_COUNT ? LV_MODULE : is_loop(analysis_info[an].level) ? LV_FUNCTION : (int)analysis_info[an].level;
+  if (analysis_item(x->name, &kind, &an, &n))
+    return an == ANR_COUNT ? LV_MODULE : is_loop(analysis_info[an].level) ? LV_FUNCTION : (int)analysis_info[an].level;
   int id = pass_find(base, LV_MODULE);
   if (id < 0 || (inside(x->name, &in) ? !*pass_info[id].options : base.n != x->name.n)) return -1;
   return (int)pass_info[id].level;
@@ -522,7 +529,9 @@ static int top_level(const Raw *x) {
 
 static bool only_verifies(const PipeNode *n) {
   for (; n; n = n->next)
-    if (n->kind == PIPE_SEQ ? !only_verifies(n->child) : n->kind != PIPE_PASS || !(pass_info[n->pass].properties & PP_VERIFIES)) return false;
+    if (n->kind == PIPE_SEQ ? !only_verifies(n->child)
+                            : n->kind != PIPE_PASS || !(pass_info[n->pass].properties & PP_VERIFIES))
+      return false;
   return true;
 }
 bool pipeline_only_verifies(const Pipeline *p) { return only_verifies(p->first); }
@@ -577,7 +586,9 @@ static void print_list(const PipeNode *n, StrBuf *out) {
     case PIPE_DEVIRT: sb_fmt(out, "devirt<%lld>(", (long long)n->n); break;
     case PIPE_SEQ:
       sb_cz(out, n->inner == LV_LOOPMSSA ? "loop-mssa" : level_name[n->inner]);
-      if (n->eager_inv || n->no_rerun) sb_fmt(out, "<%s%s%s>", n->eager_inv ? "eager-inv" : "", n->eager_inv && n->no_rerun ? ";" : "", n->no_rerun ? "no-rerun" : "");
+      if (n->eager_inv || n->no_rerun)
+        sb_fmt(out, "<%s%s%s>", n->eager_inv ? "eager-inv" : "", n->eager_inv && n->no_rerun ? ";" : "",
+               n->no_rerun ? "no-rerun" : "");
       sb_ch(out, '(');
       break;
     }
@@ -590,12 +601,14 @@ void pipeline_print(const Pipeline *p, StrBuf *out) { print_list(p->first, out);
 
 const char *tier_text(Str name, Str variant) {
   for (uint32_t i = 0; i < tier_count; i++)
-    if (str_eq(str_of(tier_info[i].name), name) && str_eq(str_of(tier_info[i].variant), variant)) return tier_info[i].text;
+    if (str_eq(str_of(tier_info[i].name), name) && str_eq(str_of(tier_info[i].variant), variant))
+      return tier_info[i].text;
   return NULL;
 }
 
 void pipeline_print_passes(StrBuf *out) {
-  static const char *const heading[] = {"Module passes", "CGSCC passes", "Function passes", "Loop passes", "Loop passes (loop-mssa)"};
+  static const char *const heading[] = {"Module passes", "CGSCC passes", "Function passes", "Loop passes",
+                                        "Loop passes (loop-mssa)"};
   for (int l = LV_MODULE; l <= LV_LOOPMSSA; l++) {
     bool any = false;
     for (int i = 0; i < PASS_COUNT; i++) {
@@ -622,9 +635,11 @@ void pipeline_print_passes(StrBuf *out) {
   sb_lit(out, "Analyses (require<name>, invalidate<name>; print<name> and verify<name> where marked):\n");
   for (int i = 0; i < ANR_COUNT; i++) {
     const AnalysisInfo *a = &analysis_info[i];
-    sb_fmt(out, "  %-26s%s%s%s\n", a->name, a->doc, a->print_fn || a->print_module ? " (print)" : "", a->verify ? " (verify)" : "");
+    sb_fmt(out, "  %-26s%s%s%s\n", a->name, a->doc, a->print_fn || a->print_module ? " (print)" : "",
+           a->verify ? " (verify)" : "");
   }
   sb_lit(out, "Tiers: default<NAME>, nvopt<NAME>:\n ");
-  for (uint32_t i = 0; i < tier_count; i++) sb_fmt(out, " %s%s%s", tier_info[i].name, *tier_info[i].variant ? ";" : "", tier_info[i].variant);
+  for (uint32_t i = 0; i < tier_count; i++)
+    sb_fmt(out, " %s%s%s", tier_info[i].name, *tier_info[i].variant ? ";" : "", tier_info[i].variant);
   sb_ch(out, '\n');
 }

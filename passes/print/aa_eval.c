@@ -1,13 +1,14 @@
-/* aa_eval.c: "aa-eval": asks alias analysis about every pair of pointers and every call of a function, and prints or counts the answers as
- * opt's evaluator does. For tests and for people; changes nothing.
+/* aa_eval.c: "aa-eval": asks alias analysis about every pair of pointers and every call of a function, and prints or
+ * counts the answers as opt's evaluator does. For tests and for people; changes nothing.
  *
  *     Function: f: 2 pointers, 1 call sites
  *       NoAlias:    i32* %a, i8* %b
  *       NoModRef:  Ptr: i32* %a    <->  call void @g(ptr %b)
  *
- * Printed: what the knobs print-all-alias-modref-info, print-no-aliases, print-may-aliases, print-partial-aliases, print-must-aliases,
- * print-no-modref, print-ref, print-mod, print-modref ask for; with evaluate-aa-metadata also loads against stores, with their metadata. The
- * report with the sums is printed at the end of the run (report.c). Quadratic in the accesses of a function, as is its output. */
+ * Printed: what the knobs print-all-alias-modref-info, print-no-aliases, print-may-aliases, print-partial-aliases,
+ * print-must-aliases, print-no-modref, print-ref, print-mod, print-modref ask for; with evaluate-aa-metadata also
+ * loads against stores, with their metadata. The report with the sums is printed at the end of the run (report.c).
+ * Quadratic in the accesses of a function, as is its output. */
 #include "analysis/memory/alias.h"
 #include "ir/text/text.h"
 #include "passes/pass.h"
@@ -15,14 +16,18 @@
 #include "support/knob.h"
 #include "support/hash.h"
 
-typedef struct Ptr { Val p; Ty t; uint32_t next, off, len; } Ptr; /* next: same bucket; text of the operand */
+typedef struct Ptr {
+  Val p;
+  Ty t;
+  uint32_t next, off, len;
+} Ptr; /* next: same bucket; text of the operand */
 typedef struct Eval {
   Fn *f;
   PassCtx *px;
   StrBuf *out;
   FnText *x;
   Alias *a;
-  StrBuf text;             /* of operands */
+  StrBuf text; /* of operands */
   VEC(Ptr) ptr;
   VecU32 load, store, call, head;
   bool all, by_alias[4], by_modref[4];
@@ -30,7 +35,8 @@ typedef struct Eval {
 
 static void ptr_add(Eval *e, Val p, Ty t) {
   uint32_t h = (uint32_t)hash_mix((uint64_t)p << 32, t) % e->head.n;
-  for (uint32_t i = e->head.p[h]; i; i = e->ptr.p[i - 1].next) if (e->ptr.p[i - 1].p == p && e->ptr.p[i - 1].t == t) return;
+  for (uint32_t i = e->head.p[h]; i; i = e->ptr.p[i - 1].next)
+    if (e->ptr.p[i - 1].p == p && e->ptr.p[i - 1].t == t) return;
   vec_push(&e->ptr, ((Ptr){p, t, e->head.p[h], 0, 0}));
   e->head.p[h] = e->ptr.n;
 }
@@ -65,7 +71,12 @@ static void pair(Eval *e, const Ptr *x, const Ptr *y) {
   if (!e->all && !e->by_alias[r]) return;
   uint32_t n = u32_min(x->len, y->len);
   int c = memcmp(e->text.p + y->off, e->text.p + x->off, n);
-  if (c < 0 || (c == 0 && y->len < x->len)) { const Ptr *t = x; x = y; y = t; off = -off; }
+  if (c < 0 || (c == 0 && y->len < x->len)) {
+    const Ptr *t = x;
+    x = y;
+    y = t;
+    off = -off;
+  }
   put_answer(e, r, has, off);
   sb_lit(e->out, ":\t");
   put_ptr(e, x, true);
@@ -97,18 +108,29 @@ static bool count_modref(Eval *e, ModRef r) {
 static void eval_fn(Fn *f, PassCtx *px, FnText *x, StrBuf *out) {
   const Knobs *k = px->knobs;
   const Module *m = f->m;
-  Eval e = {.f = f, .px = px, .out = out, .x = x, .all = knob_bool(k, KNOB_PRINT_ALL_ALIAS),
-            .by_alias = {knob_bool(k, KNOB_PRINT_NO_ALIASES), knob_bool(k, KNOB_PRINT_MAY_ALIASES), knob_bool(k, KNOB_PRINT_PARTIAL_ALIASES), knob_bool(k, KNOB_PRINT_MUST_ALIASES)},
-            .by_modref = {knob_bool(k, KNOB_PRINT_NO_MODREF), knob_bool(k, KNOB_PRINT_REF), knob_bool(k, KNOB_PRINT_MOD), knob_bool(k, KNOB_PRINT_MODREF)}};
+  Eval e = {.f = f,
+            .px = px,
+            .out = out,
+            .x = x,
+            .all = knob_bool(k, KNOB_PRINT_ALL_ALIAS),
+            .by_alias = {knob_bool(k, KNOB_PRINT_NO_ALIASES), knob_bool(k, KNOB_PRINT_MAY_ALIASES),
+                         knob_bool(k, KNOB_PRINT_PARTIAL_ALIASES), knob_bool(k, KNOB_PRINT_MUST_ALIASES)},
+            .by_modref = {knob_bool(k, KNOB_PRINT_NO_MODREF), knob_bool(k, KNOB_PRINT_REF),
+                          knob_bool(k, KNOB_PRINT_MOD), knob_bool(k, KNOB_PRINT_MODREF)}};
   bool any = e.all;
   for (unsigned i = 0; i < 4; i++) any |= e.by_alias[i] || e.by_modref[i];
   stat_add(px, ST_AA_FUNCTIONS, 1);
   vec_resize_zero(&e.head, f->nlive + 1);
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    if (op(f, v) == OP_LOAD) { ptr_add(&e, arg(f, v, 0), ty(f, v)); vec_push(&e.load, (uint32_t)v); }
-    else if (op(f, v) == OP_STORE) { ptr_add(&e, arg(f, v, 1), ty(f, arg(f, v, 0))); vec_push(&e.store, (uint32_t)v); }
-    else if (is_call(f, v)) vec_push(&e.call, (uint32_t)v);
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      if (op(f, v) == OP_LOAD) {
+        ptr_add(&e, arg(f, v, 0), ty(f, v));
+        vec_push(&e.load, (uint32_t)v);
+      } else if (op(f, v) == OP_STORE) {
+        ptr_add(&e, arg(f, v, 1), ty(f, arg(f, v, 0)));
+        vec_push(&e.store, (uint32_t)v);
+      } else if (is_call(f, v)) vec_push(&e.call, (uint32_t)v);
+    }
   if (any) {
     Str name = fn_glob(f)->name;
     sb_fmt(out, "Function: %.*s: %u pointers, %u call sites\n", (int)name.n, name.p, e.ptr.n, e.call.n);
@@ -122,10 +144,13 @@ static void eval_fn(Fn *f, PassCtx *px, FnText *x, StrBuf *out) {
     }
   }
   e.a = alias_of(f);
-  for (uint32_t i = 0; i < e.ptr.n; i++) for (uint32_t j = 0; j < i; j++) pair(&e, &e.ptr.p[i], &e.ptr.p[j]);
+  for (uint32_t i = 0; i < e.ptr.n; i++)
+    for (uint32_t j = 0; j < i; j++) pair(&e, &e.ptr.p[i], &e.ptr.p[j]);
   if (knob_bool(k, KNOB_EVALUATE_AA_METADATA)) {
-    for (uint32_t i = 0; i < e.load.n; i++) for (uint32_t j = 0; j < e.store.n; j++) access_pair(&e, (Val)e.load.p[i], (Val)e.store.p[j]);
-    for (uint32_t i = 0; i < e.store.n; i++) for (uint32_t j = 0; j < i; j++) access_pair(&e, (Val)e.store.p[i], (Val)e.store.p[j]);
+    for (uint32_t i = 0; i < e.load.n; i++)
+      for (uint32_t j = 0; j < e.store.n; j++) access_pair(&e, (Val)e.load.p[i], (Val)e.store.p[j]);
+    for (uint32_t i = 0; i < e.store.n; i++)
+      for (uint32_t j = 0; j < i; j++) access_pair(&e, (Val)e.store.p[i], (Val)e.store.p[j]);
   }
   for (uint32_t i = 0; i < e.call.n; i++) {
     Val c = (Val)e.call.p[i];
@@ -142,18 +167,23 @@ static void eval_fn(Fn *f, PassCtx *px, FnText *x, StrBuf *out) {
       sb_ch(out, '\n');
     }
   }
-  for (uint32_t i = 0; i < e.call.n; i++) for (uint32_t j = 0; j < e.call.n; j++) {
-    if (i == j) continue;
-    ModRef r = alias_modref_calls(e.a, (Val)e.call.p[i], (Val)e.call.p[j]);
-    if (!count_modref(&e, r)) continue;
-    sb_fmt(out, "  %s: ", modref_text[r]);
-    fn_text_ins(x, (Val)e.call.p[i]);
-    sb_lit(out, " <-> ");
-    fn_text_ins(x, (Val)e.call.p[j]);
-    sb_ch(out, '\n');
-  }
+  for (uint32_t i = 0; i < e.call.n; i++)
+    for (uint32_t j = 0; j < e.call.n; j++) {
+      if (i == j) continue;
+      ModRef r = alias_modref_calls(e.a, (Val)e.call.p[i], (Val)e.call.p[j]);
+      if (!count_modref(&e, r)) continue;
+      sb_fmt(out, "  %s: ", modref_text[r]);
+      fn_text_ins(x, (Val)e.call.p[i]);
+      sb_lit(out, " <-> ");
+      fn_text_ins(x, (Val)e.call.p[j]);
+      sb_ch(out, '\n');
+    }
   sb_free(&e.text);
-  vec_free(&e.ptr); vec_free(&e.load); vec_free(&e.store); vec_free(&e.call); vec_free(&e.head);
+  vec_free(&e.ptr);
+  vec_free(&e.load);
+  vec_free(&e.store);
+  vec_free(&e.call);
+  vec_free(&e.head);
 }
 /* Of the whole module at once: attribute groups and metadata have the numbers that the module is printed with. */
 Change pass_aa_eval(Module *m, PassCtx *px) {

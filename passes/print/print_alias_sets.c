@@ -1,11 +1,13 @@
-/* print_alias_sets.c: "print-alias-sets": the alias sets of all accesses of a function (alias_sets.h), in opt's form. Changes nothing. */
+/* print_alias_sets.c: "print-alias-sets": the alias sets of all accesses of a function (alias_sets.h), in opt's form.
+ * Changes nothing. */
 #include "analysis/memory/alias_sets.h"
 #include "passes/pass.h"
 
 static void print_fn(Fn *f, FnText *x, StrBuf *out) {
   AliasSets s;
   alias_sets_init(&s, f);
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) alias_sets_add(&s, v);
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) alias_sets_add(&s, v);
   Str name = fn_glob(f)->name;
   sb_fmt(out, "Alias sets for function '%.*s':\n", (int)name.n, name.p);
   alias_sets_print(&s, x, out);

@@ -4,11 +4,12 @@
  *     %b = or i16 %a, -256           ==>
  *     %c = and i16 %b, 255                   %c = and i16 %a, 255         (the `or` changes unwanted bits alone)
  *
- * Uses of which no bit is wanted become 0; instructions that nobody needs go; a sign extension whose copies nobody wants becomes a zero extension; and, or, xor
- * with a constant that changes unwanted bits alone give way to their operand. Values above may then be poison by their flags where they were not: flags
- * are dropped up to where all bits are wanted again.
- * Demanded bits: demanded.h. Uses are those that the analysis found dead, not asked anew: facts about bits may rest on each other. Cost: that of the
- * analysis; flags are dropped at most once a value. What has effects or is convergent is never deleted (effects.h). Compare LLVM's BDCE. */
+ * Uses of which no bit is wanted become 0; instructions that nobody needs go; a sign extension whose copies nobody
+ * wants becomes a zero extension; and, or, xor with a constant that changes unwanted bits alone give way to their
+ * operand. Values above may then be poison by their flags where they were not: flags are dropped up to where all bits
+ * are wanted again. Demanded bits: demanded.h. Uses are those that the analysis found dead, not asked anew: facts
+ * about bits may rest on each other. Cost: that of the analysis; flags are dropped at most once a value. What has
+ * effects or is convergent is never deleted (effects.h). Compare LLVM's BDCE. */
 #include "analysis/value/demanded.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -18,7 +19,7 @@
 typedef struct Bdce {
   Fn *f;
   const Demanded *d;
-  uint8_t *clean;      /* by Val: flags are dropped */
+  uint8_t *clean; /* by Val: flags are dropped */
   VecU32 work, gone;
 } Bdce;
 
@@ -26,7 +27,9 @@ static bool all_wanted(const Bdce *x, Val v) { return ap_is_ones(demanded_val(x-
 static void push_users(Bdce *x, Val v) {
   FOR_EACH_USE(x->f, v, u) {
     Val user = use_user(x->f, u);
-    if ((uint32_t)user >= x->d->nins || x->clean[user] || is_op(x->f, user, OP_MDVAL) || !has_result(x->f, user) || !ty_is_int_or_vec(x->f->m, ty(x->f, user))) continue;
+    if ((uint32_t)user >= x->d->nins || x->clean[user] || is_op(x->f, user, OP_MDVAL) || !has_result(x->f, user) ||
+        !ty_is_int_or_vec(x->f->m, ty(x->f, user)))
+      continue;
     x->clean[user] = 1;
     vec_push(&x->work, (uint32_t)user);
   }
@@ -46,7 +49,9 @@ static bool unwanted_mask(const Bdce *x, Val v) {
   Fn *f = x->f;
   Op o = op(f, v);
   Ap c;
-  if ((o != OP_AND && o != OP_OR && o != OP_XOR) || !val_is_con(arg(f, v, 1)) || val_is_con(arg(f, v, 0)) || !con_splat_ap(&f->con, arg(f, v, 1), &c)) return false;
+  if ((o != OP_AND && o != OP_OR && o != OP_XOR) || !val_is_con(arg(f, v, 1)) || val_is_con(arg(f, v, 0)) ||
+      !con_splat_ap(&f->con, arg(f, v, 1), &c))
+    return false;
   Ap m = demanded_val(f, &f->arena, x->d, v);
   return o == OP_AND ? ap_is_subset(m, c) : !ap_intersects(m, c);
 }
@@ -97,12 +102,14 @@ Change pass_bdce(Fn *f, PassCtx *px) {
   uint32_t simplified = 0;
   bool changed = false;
   ArenaMark mark = arena_mark(&f->arena);
-  FOR_EACH_BLK(f, b) for (Val v = first_ins(f, b), n; v; v = n) {
-    n = next_of(f, v);
-    changed |= visit(&x, v, &simplified);
-  }
+  FOR_EACH_BLK(f, b)
+    for (Val v = first_ins(f, b), n; v; v = n) {
+      n = next_of(f, v);
+      changed |= visit(&x, v, &simplified);
+    }
   for (uint32_t i = x.gone.n; i-- > 0;) dbg_salvage(f, (Val)x.gone.p[i]);
-  for (uint32_t i = x.gone.n; i-- > 0;) ins_erase_poison(f, (Val)x.gone.p[i]); /* among themselves they may still be used */
+  for (uint32_t i = x.gone.n; i-- > 0;)
+    ins_erase_poison(f, (Val)x.gone.p[i]); /* among themselves they may still be used */
   stat_add(px, ST_BDCE_REMOVED, x.gone.n);
   stat_add(px, ST_BDCE_SIMPLIFIED, simplified);
   arena_release(&f->arena, mark);

@@ -1,18 +1,25 @@
-/* correlated_propagation.c: "correlated-propagation": uses what branches, switches and assumptions say of values where they are used.
+/* correlated_propagation.c: "correlated-propagation": uses what branches, switches and assumptions say of values
+ * where they are used.
  *
- *   if (0 <= t && t < n)           %x = sext i32 %t to i64             %x = zext nneg i32 %t to i64
- *     ... (long)t / (d & 0xffff)   %q = sdiv i64 %x, %y         =>     %q = zext (udiv i32 (trunc %x), (trunc %y))   ; 64-bit division is a call's worth of code on a GPU
+ *   if (0 <= t && t < n)          %x = sext i32 %t to i64      %x = zext nneg i32 %t to i64
+ *     ... (long)t / (d & 0xffff)  %q = sdiv i64 %x, %y     =>  %q = zext (udiv i32 (trunc %x), (trunc %y))  ; 64-bit division is a call's worth of code on a GPU
  *
  * With ranges at places (lazy_value.h), block by block, definitions first:
- *  - comparisons, selects, incoming values of phis, switch cases and returned values that are decided go; phis of one value and constants that it has on those edges
- *  - division and remainder: signed becomes unsigned, wide becomes narrow, that of small multiples becomes a comparison
- *  - ashr, sext, sitofp of what is not negative become lshr, zext nneg, uitofp nneg; signed comparisons become unsigned ones; masks that clear nothing go
- *  - abs, minima, maxima, three-way comparisons, overflow checks and saturation that are decided become plain operations
+ *  - comparisons, selects, incoming values of phis, switch cases and returned values that are decided go; phis of one
+ *    value and constants that it has on those edges
+ *  - division and remainder: signed becomes unsigned, wide becomes narrow, that of small multiples becomes a
+ *    comparison
+ *  - ashr, sext, sitofp of what is not negative become lshr, zext nneg, uitofp nneg; signed comparisons become
+ *    unsigned ones; masks that clear nothing go
+ *  - abs, minima, maxima, three-way comparisons, overflow checks and saturation that are decided become plain
+ *    operations
  *  - an interval that all results lie in becomes the function's attribute, at the barrier
  *  - no-wrap flags on add, sub, mul, shl, trunc; nneg on zext, uitofp; nonnull on pointer arguments
- * Where the value itself would stand for what was computed of it, or undefined behaviour would come of it, ranges that are only right for some choice of an undef are not used.
- * Keeps: nothing where switches lose edges. Cost: one question per operand of these instructions; cap: lazy-value-steps. Convergent calls are not moved, nor
- * made dependent on anything; a call under a switch is gone only with an edge that is never taken. Compare LLVM's CorrelatedValuePropagation. */
+ * Where the value itself would stand for what was computed of it, or undefined behaviour would come of it, ranges
+ * that are only right for some choice of an undef are not used. Keeps: nothing where switches lose edges. Cost: one
+ * question per operand of these instructions; cap: lazy-value-steps. Convergent calls are not moved, nor made
+ * dependent on anything; a call under a switch is gone only with an edge that is never taken. Compare LLVM's
+ * CorrelatedValuePropagation. */
 #include "analysis/value/lazy_value.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -20,7 +27,12 @@
 #include "passes/pass_fold.h"
 #include "passes/stat.h"
 
-enum { MIN_WIDTH = 8 /* bits that division is not narrowed below */, MAX_SELECT_USES = 16, MAX_DOM_UP = 8, MAX_COVERED = 64 /* cases that may cover all of a range */ };
+enum {
+  MIN_WIDTH = 8 /* bits that division is not narrowed below */,
+  MAX_SELECT_USES = 16,
+  MAX_DOM_UP = 8,
+  MAX_COVERED = 64 /* cases that may cover all of a range */
+};
 
 typedef struct Cvp {
   Fn *f;
@@ -29,7 +41,7 @@ typedef struct Cvp {
   const Dom *d;
   KnownCtx k;
   FoldCtx x;
-  Range result;           /* of what is returned so far; bits 0: not wanted */
+  Range result; /* of what is returned so far; bits 0: not wanted */
   bool changed, edges;
 } Cvp;
 
@@ -43,7 +55,9 @@ static void replace(Cvp *c, Val v, Val with) {
   ins_erase(f, v);
   c->changed = true;
 }
-static bool is_scalar_int(const Cvp *c, Val v) { return ty_is_int(c->f->m, ty(c->f, v)) && ty_bits(c->f->m, ty(c->f, v)) <= 64; }
+static bool is_scalar_int(const Cvp *c, Val v) {
+  return ty_is_int(c->f->m, ty(c->f, v)) && ty_bits(c->f->m, ty(c->f, v)) <= 64;
+}
 /* Range of operand i of v; whatever an undef chooses. */
 static Range of(Cvp *c, Val v, uint32_t i) { return lazy_range_use(c->l, v, i, false); }
 /* The constant that a range of one value leaves; VAL_NONE where there is none, or where a pointer is not null. */
@@ -86,10 +100,12 @@ static void visit_select(Cvp *c, Val v) {
     bool phi = is_op(f, user, OP_PHI);
     Blk b = blk_of(f, user);
     if (!dom_reachable(c->d, phi ? pred(f, b, i) : b)) continue;
-    Range r = phi ? lazy_range_edge(c->l, cond, pred(f, b, i), pred_succ(f, b, i), true) : lazy_range(c->l, cond, user, true);
+    Range r = phi ? lazy_range_edge(c->l, cond, pred(f, b, i), pred_succ(f, b, i), true)
+                  : lazy_range(c->l, cond, user, true);
     if (!range_single(r, &x)) continue;
     Val with = arg(f, v, x ? 1 : 2);
-    if (phi) phi_set(f, user, pred(f, b, i), with); else opnd_set(f, user, i, with);
+    if (phi) phi_set(f, user, pred(f, b, i), with);
+    else opnd_set(f, user, i, with);
     stat_add(c->px, ST_CVP_SELECTS, 1);
     c->changed = true;
     if (phi) break; /* several operands may have changed: other edges from that block */
@@ -104,10 +120,13 @@ static Val on_edge(Cvp *c, Val x, Blk from, uint32_t i) {
   Val con = only(c, r, ty(f, x));
   if (con || is_arg(f, x) || !is_op(f, x, OP_SELECT)) return con;
   uint64_t one;
-  if (lazy_is_constrained(c->l, arg(f, x, 0)) && range_single(lazy_range_edge(c->l, arg(f, x, 0), from, i, true), &one)) return arg(f, x, one ? 1 : 2);
+  if (lazy_is_constrained(c->l, arg(f, x, 0)) && range_single(lazy_range_edge(c->l, arg(f, x, 0), from, i, true), &one))
+    return arg(f, x, one ? 1 : 2);
   for (uint32_t side = 1; side <= 2; side++) { /* never this arm's constant */
     Val k = arg(f, x, side);
-    Range rk = val_is_con(k) && !ty_is_ptr(f->m, ty(f, k)) ? range_of_con(&f->con, k) : val_is_con(k) && con_is_zero(&f->con, k) ? range_one(r.bits, 0) : range_full(r.bits);
+    Range rk = val_is_con(k) && !ty_is_ptr(f->m, ty(f, k)) ? range_of_con(&f->con, k)
+               : val_is_con(k) && con_is_zero(&f->con, k)  ? range_one(r.bits, 0)
+                                                           : range_full(r.bits);
     if (range_single(rk, &one) && !range_has(r, one)) return arg(f, x, 3 - side);
   }
   return VAL_NONE;
@@ -157,14 +176,21 @@ static void visit_phi(Cvp *c, Val v) {
     if (val_is_con(x) || x == v || !dom_reachable(c->d, from) || (i && pred(f, b, i - 1) == from)) continue;
     Val with = on_edge(c, x, from, pred_succ(f, b, i));
     if (!with) continue;
-    if (nsuccs(f, from) == 1) opnd_set(f, v, i, with); else phi_set(f, v, from, with); /* edges from one block hold one value: what is asked is asked of all of them */
+    if (nsuccs(f, from) == 1) opnd_set(f, v, i, with);
+    else phi_set(f, v, from, with); /* edges from one block hold one value: what is asked is asked of all of them */
     changed = true;
   }
   Val with = phi_common(f, v);
   if (with == v) with = VAL_NONE;
   bool joined = false;
-  if (!with && !changed) { with = common_value(c, v); joined = with != VAL_NONE; }
-  if (with) { val_replace(f, v, with); ins_erase(f, v); }
+  if (!with && !changed) {
+    with = common_value(c, v);
+    joined = with != VAL_NONE;
+  }
+  if (with) {
+    val_replace(f, v, with);
+    ins_erase(f, v);
+  }
   stat_add(c->px, ST_CVP_PHI_COMMON, joined);
   stat_add(c->px, ST_CVP_PHIS, changed || with);
   c->changed |= changed || with;
@@ -172,7 +198,9 @@ static void visit_phi(Cvp *c, Val v) {
 static void visit_ret(Cvp *c, Val v) {
   Fn *f = c->f;
   if (c->result.bits) c->result = range_union(c->result, lazy_range(c->l, arg(f, v, 0), v, false));
-  if (nops(f, v) == 0 || val_is_con(arg(f, v, 0)) || !lazy_bits(c->l, arg(f, v, 0)) || ty_is_vec(f->m, ty(f, arg(f, v, 0)))) return;
+  if (nops(f, v) == 0 || val_is_con(arg(f, v, 0)) || !lazy_bits(c->l, arg(f, v, 0)) ||
+      ty_is_vec(f->m, ty(f, arg(f, v, 0))))
+    return;
   Val with = only(c, lazy_range(c->l, arg(f, v, 0), v, true), ty(f, arg(f, v, 0)));
   if (!with) return;
   if (is_call(f, arg(f, v, 0)) && (flags(f, arg(f, v, 0)) & F_TAILMASK) == F_MUSTTAIL) return;
@@ -198,12 +226,16 @@ static void visit_switch(Cvp *c, Val v) {
     switch_case_remove(f, v, i - 1);
   }
   uint32_t cases = nsuccs(f, b) - 1;
-  if (cases == 0) { term_keep_edge(f, b, 0); return; }
+  if (cases == 0) {
+    term_keep_edge(f, b, 0);
+    return;
+  }
   Range r = lazy_range(c->l, q, v, false);
   if (cases > MAX_COVERED || range_is_empty(r) || range_is_full(r) || range_size_minus1(r) != cases - 1) return;
   if (is_op(f, first_ins(f, succ(f, b, 0)), OP_UNREACHABLE)) return;
   uint64_t x;
-  for (uint32_t i = 1; i <= cases; i++) if (!con_u64(&f->con, arg(f, v, i), &x) || !range_has(r, x)) return;
+  for (uint32_t i = 1; i <= cases; i++)
+    if (!con_u64(&f->con, arg(f, v, i), &x) || !range_has(r, x)) return;
   Blk none = blk_new(f); /* every value has a case */
   blk_name_set(f, none, STR("default.unreachable"));
   blk_place_after(f, none, b);
@@ -212,18 +244,24 @@ static void visit_switch(Cvp *c, Val v) {
   c->changed = c->edges = true;
 }
 
-/* The interval of the results, for callers: a frozen fact, which changes when the stage is over. One value is left to ipsccp. */
-typedef struct NewResult { Glob g; Range r; } NewResult;
+/* The interval of the results, for callers: a frozen fact, which changes when the stage is over. One value is left to
+ * ipsccp. */
+typedef struct NewResult {
+  Glob g;
+  Range r;
+} NewResult;
 static AttrSet with_interval(Module *m, Glob g, Range r) {
   AttrSet s = attrlist_ret(m, glob(m, g)->fattrs);
   r = range_intersect(r, range_of_attr(m, s, r.bits));
   if (r.kind != RANGE_SPAN || range_single(r, &(uint64_t){0}) || range_eq(r, range_of_attr(m, s, r.bits))) return s;
-  return attrset_add(m, attrset_remove(m, s, ATTR_RANGE), (Attr){.kind = ATTR_RANGE, .bits = r.bits, .nwords = 2, .words = (uint64_t[]){r.lo, r.hi}});
+  return attrset_add(m, attrset_remove(m, s, ATTR_RANGE),
+                     (Attr){.kind = ATTR_RANGE, .bits = r.bits, .nwords = 2, .words = (uint64_t[]){r.lo, r.hi}});
 }
 static void install_result(Module *m, void *data, PassCtx *px) {
   (void)px;
   NewResult *n = data;
-  if (!glob(m, n->g)->deleted) glob(m, n->g)->fattrs = attrlist_with_ret(m, glob(m, n->g)->fattrs, with_interval(m, n->g, n->r));
+  if (!glob(m, n->g)->deleted)
+    glob(m, n->g)->fattrs = attrlist_with_ret(m, glob(m, n->g)->fattrs, with_interval(m, n->g, n->r));
   mem_free(n);
 }
 static bool wants_result(const Fn *f) {
@@ -231,17 +269,25 @@ static bool wants_result(const Fn *f) {
   const Global *g = glob(m, f->id);
   Ty t = ty_ret(m, g->type);
   AttrSet fa = attrlist_fn(m, g->fattrs);
-  return glob_is_exact(g) && ty_is_int_or_vec(m, t) && ty_bits(m, t) <= 64 && ty_bits(m, t) > 1 && !attrset_has(m, fa, ATTR_NAKED) && !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
+  return glob_is_exact(g) && ty_is_int_or_vec(m, t) && ty_bits(m, t) <= 64 && ty_bits(m, t) > 1 &&
+         !attrset_has(m, fa, ATTR_NAKED) && !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
 }
 
 /* ---- division ---- */
-static uint32_t pow2_width(uint32_t n) { uint32_t w = MIN_WIDTH; while (w < n) w *= 2; return w; }
-static Val divide(Cvp *c, Op o, unsigned fl, Val a, Val b) { return fold_bin(&c->x, o, o == OP_UDIV || o == OP_SDIV ? fl & F_EXACT : 0, a, b); }
+static uint32_t pow2_width(uint32_t n) {
+  uint32_t w = MIN_WIDTH;
+  while (w < n) w *= 2;
+  return w;
+}
+static Val divide(Cvp *c, Op o, unsigned fl, Val a, Val b) {
+  return fold_bin(&c->x, o, o == OP_UDIV || o == OP_SDIV ? fl & F_EXACT : 0, a, b);
+}
 static Val narrowed(Cvp *c, Val v, Op o, uint32_t width) {
   Fn *f = c->f;
   Ty t = ty_int(f->m, width);
   Val a = fold_cast(&c->x, OP_TRUNC, 0, arg(f, v, 0), t), b = fold_cast(&c->x, OP_TRUNC, 0, arg(f, v, 1), t);
-  return fold_cast(&c->x, o == OP_UDIV || o == OP_UREM ? OP_ZEXT : OP_SEXT, 0, divide(c, o, flags(f, v), a, b), ty(f, v));
+  return fold_cast(&c->x, o == OP_UDIV || o == OP_UREM ? OP_ZEXT : OP_SEXT, 0, divide(c, o, flags(f, v), a, b),
+                   ty(f, v));
 }
 static Val frozen(Cvp *c, Val v, Val at) {
   c->k.at = at;
@@ -297,22 +343,27 @@ static bool visit_signed(Cvp *c, Val v, Range a, Range b) {
   fold_at(&c->x, v);
   if ((ap || an) && (bp || bn)) {
     Op u = o == OP_SDIV ? OP_UDIV : OP_UREM;
-    if (o == OP_SDIV) stat_add(c->px, ST_CVP_SDIVS, 1); else stat_add(c->px, ST_CVP_SREMS, 1);
-    Val x = ap ? arg(f, v, 0) : fold_neg(&c->x, 0, arg(f, v, 0)), y = bp ? arg(f, v, 1) : fold_neg(&c->x, 0, arg(f, v, 1));
+    if (o == OP_SDIV) stat_add(c->px, ST_CVP_SDIVS, 1);
+    else stat_add(c->px, ST_CVP_SREMS, 1);
+    Val x = ap ? arg(f, v, 0) : fold_neg(&c->x, 0, arg(f, v, 0)),
+        y = bp ? arg(f, v, 1) : fold_neg(&c->x, 0, arg(f, v, 1));
     bool negate = o == OP_SDIV ? ap != bp : !ap;
     if (!negate) { /* the same instruction, so that uses further down count */
       Val r = divide(c, u, flags(f, v), x, y);
       replace(c, v, r);
-      if (val_is_local(r) && !is_arg(f, r) && is_op(f, r, u)) visit_unsigned(c, r, ap ? a : range_sub(range_one(n, 0), a), bp ? b : range_sub(range_one(n, 0), b));
+      if (val_is_local(r) && !is_arg(f, r) && is_op(f, r, u))
+        visit_unsigned(c, r, ap ? a : range_sub(range_one(n, 0), a), bp ? b : range_sub(range_one(n, 0), b));
       return true;
     }
     Val r = divide(c, u, flags(f, v), x, y), neg = fold_neg(&c->x, 0, r);
     replace(c, v, neg);
-    if (val_is_local(r) && !is_arg(f, r) && is_op(f, r, u)) visit_unsigned(c, r, ap ? a : range_sub(range_one(n, 0), a), bp ? b : range_sub(range_one(n, 0), b));
+    if (val_is_local(r) && !is_arg(f, r) && is_op(f, r, u))
+      visit_unsigned(c, r, ap ? a : range_sub(range_one(n, 0), a), bp ? b : range_sub(range_one(n, 0), b));
     return true;
   }
   uint32_t bits = u32_max(signed_bits(a), signed_bits(b));
-  if (bits < n && range_has(b, mask64(n)) && range_has(a, (0 - (1ull << (bits - 1))) & mask64(n))) bits++; /* the least by -1 does not fit */
+  if (bits < n && range_has(b, mask64(n)) && range_has(a, (0 - (1ull << (bits - 1))) & mask64(n)))
+    bits++; /* the least by -1 does not fit */
   uint32_t width = pow2_width(bits);
   if (width >= n) return false;
   stat_add(c->px, ST_CVP_SNARROWED, 1);
@@ -357,7 +408,8 @@ static void visit_trunc(Cvp *c, Val v) {
 static void visit_and(Cvp *c, Val v) {
   const Fn *f = c->f;
   uint64_t m;
-  if (!val_is_con(arg(f, v, 1)) || !con_u64(&f->con, con_twin(&f->con, arg(f, v, 1)), &m) || !m || (m & (m + 1))) return;
+  if (!val_is_con(arg(f, v, 1)) || !con_u64(&f->con, con_twin(&f->con, arg(f, v, 1)), &m) || !m || (m & (m + 1)))
+    return;
   Range r = of(c, v, 0);
   if (range_is_empty(r) || range_umax(r) > m) return;
   stat_add(c->px, ST_CVP_ANDS, 1);
@@ -381,14 +433,17 @@ static void visit_ashr(Cvp *c, Val v) {
 static void visit_extension(Cvp *c, Val v) {
   Fn *f = c->f;
   Op o = op(f, v);
-  if (((o == OP_ZEXT || o == OP_UITOFP) && (flags(f, v) & F_NNEG)) || !lazy_bits(c->l, arg(f, v, 0)) || !not_negative(of(c, v, 0))) return;
+  if (((o == OP_ZEXT || o == OP_UITOFP) && (flags(f, v) & F_NNEG)) || !lazy_bits(c->l, arg(f, v, 0)) ||
+      !not_negative(of(c, v, 0)))
+    return;
   if (o == OP_ZEXT || o == OP_UITOFP) {
     flags_set(f, v, flags(f, v) | F_NNEG);
     stat_add(c->px, ST_CVP_NNEG, 1);
     c->changed = true;
     return;
   }
-  if (o == OP_SEXT) stat_add(c->px, ST_CVP_SEXTS, 1); else stat_add(c->px, ST_CVP_SITOFPS, 1);
+  if (o == OP_SEXT) stat_add(c->px, ST_CVP_SEXTS, 1);
+  else stat_add(c->px, ST_CVP_SITOFPS, 1);
   Bld k = bld_before(f, v);
   replace(c, v, emit_cast(&k, o == OP_SEXT ? OP_ZEXT : OP_UITOFP, F_NNEG, arg(f, v, 0), ty(f, v)));
 }
@@ -421,7 +476,10 @@ static void visit_minmax(Cvp *c, Val v, unsigned id) {
   Range a = of(c, v, 0), b = of(c, v, 1);
   bool sign = id == INTRIN_smin || id == INTRIN_smax, max = id == INTRIN_smax || id == INTRIN_umax;
   int r = range_icmp(sign ? ICMP_SGE : ICMP_UGE, a, b);
-  if (r < 0) { r = range_icmp(sign ? ICMP_SLE : ICMP_ULE, a, b); if (r >= 0) r = !r; }
+  if (r < 0) {
+    r = range_icmp(sign ? ICMP_SLE : ICMP_ULE, a, b);
+    if (r >= 0) r = !r;
+  }
   if (r >= 0) {
     stat_add(c->px, ST_CVP_MINMAX, 1);
     replace(c, v, arg(f, v, (r != 0) == max ? 0 : 1));
@@ -484,23 +542,27 @@ static void visit_call(Cvp *c, Val v) {
   const Fn *f = c->f;
   unsigned id = call_intrinsic(f, v);
   if (id && call_nargs(f, v) && lazy_bits(c->l, arg(f, v, 0))) switch (id) {
-  case INTRIN_abs: visit_abs(c, v); return;
-  case INTRIN_smin: case INTRIN_smax: case INTRIN_umin: case INTRIN_umax: visit_minmax(c, v, id); return;
-  case INTRIN_scmp: case INTRIN_ucmp: visit_three_way(c, v, id == INTRIN_scmp); return;
-  case INTRIN_uadd_with_overflow: visit_checked(c, v, OP_ADD, false, false); return;
-  case INTRIN_sadd_with_overflow: visit_checked(c, v, OP_ADD, true, false); return;
-  case INTRIN_usub_with_overflow: visit_checked(c, v, OP_SUB, false, false); return;
-  case INTRIN_ssub_with_overflow: visit_checked(c, v, OP_SUB, true, false); return;
-  case INTRIN_umul_with_overflow: visit_checked(c, v, OP_MUL, false, false); return;
-  case INTRIN_smul_with_overflow: visit_checked(c, v, OP_MUL, true, false); return;
-  case INTRIN_uadd_sat: visit_checked(c, v, OP_ADD, false, true); return;
-  case INTRIN_sadd_sat: visit_checked(c, v, OP_ADD, true, true); return;
-  case INTRIN_usub_sat: visit_checked(c, v, OP_SUB, false, true); return;
-  case INTRIN_ssub_sat: visit_checked(c, v, OP_SUB, true, true); return;
-  case INTRIN_ushl_sat: visit_checked(c, v, OP_SHL, false, true); return;
-  case INTRIN_sshl_sat: visit_checked(c, v, OP_SHL, true, true); return;
-  default: break;
-  }
+    case INTRIN_abs: visit_abs(c, v); return;
+    case INTRIN_smin:
+    case INTRIN_smax:
+    case INTRIN_umin:
+    case INTRIN_umax: visit_minmax(c, v, id); return;
+    case INTRIN_scmp:
+    case INTRIN_ucmp: visit_three_way(c, v, id == INTRIN_scmp); return;
+    case INTRIN_uadd_with_overflow: visit_checked(c, v, OP_ADD, false, false); return;
+    case INTRIN_sadd_with_overflow: visit_checked(c, v, OP_ADD, true, false); return;
+    case INTRIN_usub_with_overflow: visit_checked(c, v, OP_SUB, false, false); return;
+    case INTRIN_ssub_with_overflow: visit_checked(c, v, OP_SUB, true, false); return;
+    case INTRIN_umul_with_overflow: visit_checked(c, v, OP_MUL, false, false); return;
+    case INTRIN_smul_with_overflow: visit_checked(c, v, OP_MUL, true, false); return;
+    case INTRIN_uadd_sat: visit_checked(c, v, OP_ADD, false, true); return;
+    case INTRIN_sadd_sat: visit_checked(c, v, OP_ADD, true, true); return;
+    case INTRIN_usub_sat: visit_checked(c, v, OP_SUB, false, true); return;
+    case INTRIN_ssub_sat: visit_checked(c, v, OP_SUB, true, true); return;
+    case INTRIN_ushl_sat: visit_checked(c, v, OP_SHL, false, true); return;
+    case INTRIN_sshl_sat: visit_checked(c, v, OP_SHL, true, true); return;
+    default: break;
+    }
   if (id != INTRIN_assume) visit_arguments(c, v);
 }
 static void visit(Cvp *c, Val v) {
@@ -509,27 +571,54 @@ static void visit(Cvp *c, Val v) {
   case OP_ICMP: visit_icmp(c, v); return;
   case OP_SELECT: visit_select(c, v); return;
   case OP_PHI: visit_phi(c, v); return;
-  case OP_CALL: case OP_INVOKE: visit_call(c, v); return;
-  case OP_UDIV: case OP_UREM: if (is_scalar_int(c, v)) visit_unsigned(c, v, of(c, v, 0), of(c, v, 1)); return;
-  case OP_SDIV: case OP_SREM: if (is_scalar_int(c, v)) visit_signed(c, v, of(c, v, 0), of(c, v, 1)); return;
-  case OP_ADD: case OP_SUB: case OP_MUL: case OP_SHL: if (lazy_bits(c->l, v)) visit_wrap(c, v); return;
-  case OP_TRUNC: if (lazy_bits(c->l, arg(f, v, 0))) visit_trunc(c, v); return;
-  case OP_AND: if (lazy_bits(c->l, v)) visit_and(c, v); return;
-  case OP_ASHR: if (lazy_bits(c->l, v)) visit_ashr(c, v); return;
-  case OP_SEXT: case OP_SITOFP: case OP_ZEXT: case OP_UITOFP: visit_extension(c, v); return;
+  case OP_CALL:
+  case OP_INVOKE: visit_call(c, v); return;
+  case OP_UDIV:
+  case OP_UREM:
+    if (is_scalar_int(c, v)) visit_unsigned(c, v, of(c, v, 0), of(c, v, 1));
+    return;
+  case OP_SDIV:
+  case OP_SREM:
+    if (is_scalar_int(c, v)) visit_signed(c, v, of(c, v, 0), of(c, v, 1));
+    return;
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
+  case OP_SHL:
+    if (lazy_bits(c->l, v)) visit_wrap(c, v);
+    return;
+  case OP_TRUNC:
+    if (lazy_bits(c->l, arg(f, v, 0))) visit_trunc(c, v);
+    return;
+  case OP_AND:
+    if (lazy_bits(c->l, v)) visit_and(c, v);
+    return;
+  case OP_ASHR:
+    if (lazy_bits(c->l, v)) visit_ashr(c, v);
+    return;
+  case OP_SEXT:
+  case OP_SITOFP:
+  case OP_ZEXT:
+  case OP_UITOFP: visit_extension(c, v); return;
   case OP_SWITCH: visit_switch(c, v); return;
   case OP_RET: visit_ret(c, v); return;
   default: return;
   }
 }
 Change pass_correlated_propagation(Fn *f, PassCtx *px) {
-  Cvp c = {.f = f, .px = px, .l = lazy_value_new(f, px->scratch), .d = dom(f), .k = known_at(f, px->scratch, VAL_NONE), .x = pass_fold_ctx(f, px)};
+  Cvp c = {.f = f,
+           .px = px,
+           .l = lazy_value_new(f, px->scratch),
+           .d = dom(f),
+           .k = known_at(f, px->scratch, VAL_NONE),
+           .x = pass_fold_ctx(f, px)};
   /* the order of blocks is kept apart: edits drop the analysis */
   uint32_t n = c.d->n;
   Blk *order = ARENA_ARRAY(px->scratch, Blk, n);
   if (wants_result(f)) c.result = range_empty(ty_bits(f->m, ty_ret(f->m, fn_glob(f)->type)));
   memcpy(order, c.d->rpo, n * sizeof *order);
-  for (uint32_t i = 0; i < n; i++) FOR_EACH_INS_SAFE(f, order[i], v) visit(&c, v);
+  for (uint32_t i = 0; i < n; i++)
+    FOR_EACH_INS_SAFE(f, order[i], v) visit(&c, v);
   lazy_value_free(c.l);
   if (c.edges) blks_erase_unreachable(f);
   Change ch = c.edges ? CH_VAL | CH_CFG | CH_MEM | CH_CALL : c.changed ? CH_VAL | CH_CALL : CH_NONE;

@@ -1,12 +1,14 @@
-/* dce.c: "dce": deletes instructions whose results nobody uses and that do nothing else, and what becomes dead with them.
+/* dce.c: "dce": deletes instructions whose results nobody uses and that do nothing else, and what becomes dead with
+ * them.
  *
  *     %a = add i32 %x, 1
  *     %b = mul i32 %a, %a        ==>      ret void
  *     ret void
  *
- * One walk backwards over each block, so that users go before what they use; operands that the walk has passed already are looked at again
- * from a worklist. O(instructions + operands). Debug records that name what goes are rewritten where they can be. Keeps the flow graph.
- * A barrier, a convergent call with effects, a volatile access are never dead (effects.h). */
+ * One walk backwards over each block, so that users go before what they use; operands that the walk has passed
+ * already are looked at again from a worklist. O(instructions + operands). Debug records that name what goes are
+ * rewritten where they can be. Keeps the flow graph. A barrier, a convergent call with effects, a volatile access are
+ * never dead (effects.h). */
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "passes/pass.h"

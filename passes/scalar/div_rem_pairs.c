@@ -4,13 +4,16 @@
  *     %r = urem i32 %x, %y            ==>        %m = mul i32 %q, %y
  *                                                %r = sub i32 %x, %m
  *
- * Both divisions must be of the same two values and sign, and one must dominate the other; then the division moves up to the remainder where that comes first:
- * whatever undefined behaviour it has, the remainder had there. Or the remainder stands in an arm that leads to the division and nothing else does, and both are
- * certain to be reached from the branch: then the division moves above it. Operands that may be undef or poison are frozen: the quotient and the remainder
- * must be of the same numbers. A remainder that is written out already stays.
- * Where the target has one instruction for both (x86), pairs are brought together instead, and remainders written out become remainders again.
+ * Both divisions must be of the same two values and sign, and one must dominate the other; then the division moves up
+ * to the remainder where that comes first: whatever undefined behaviour it has, the remainder had there. Or the
+ * remainder stands in an arm that leads to the division and nothing else does, and both are certain to be reached
+ * from the branch: then the division moves above it. Operands that may be undef or poison are frozen: the quotient
+ * and the remainder must be of the same numbers. A remainder that is written out already stays. Where the target has
+ * one instruction for both (x86), pairs are brought together instead, and remainders written out become remainders
+ * again.
  *
- * Divisions are looked for among the first MAX_USES uses of an operand. Cost: linear times that. Nothing moves across a call that may not return. Compare LLVM's DivRemPairs. */
+ * Divisions are looked for among the first MAX_USES uses of an operand. Cost: linear times that. Nothing moves across
+ * a call that may not return. Compare LLVM's DivRemPairs. */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
 #include "ir/edit.h"
@@ -25,10 +28,13 @@ typedef struct Pairs {
   PassCtx *px;
   const Dom *d;
   KnownCtx k;
-  bool both;              /* the target divides with remainder */
+  bool both; /* the target divides with remainder */
 } Pairs;
 
-static bool divides_with_remainder(const Module *m) { return str_starts(m->triple, STR("x86_64")) || str_starts(m->triple, STR("i386")) || str_starts(m->triple, STR("i586")) || str_starts(m->triple, STR("i686")); }
+static bool divides_with_remainder(const Module *m) {
+  return str_starts(m->triple, STR("x86_64")) || str_starts(m->triple, STR("i386")) ||
+         str_starts(m->triple, STR("i586")) || str_starts(m->triple, STR("i686"));
+}
 /* v is x - (x / y) * y. */
 static bool written_out(const Fn *f, Val v, Val *x, Val *y, Op *div) {
   if (!is_op(f, v, OP_SUB)) return false;
@@ -36,7 +42,9 @@ static bool written_out(const Fn *f, Val v, Val *x, Val *y, Op *div) {
   if (!val_is_local(m) || !is_op(f, m, OP_MUL)) return false;
   for (uint32_t i = 0; i < 2; i++) {
     Val q = arg(f, m, i);
-    if (!val_is_local(q) || (!is_op(f, q, OP_UDIV) && !is_op(f, q, OP_SDIV)) || arg(f, q, 0) != arg(f, v, 0) || arg(f, q, 1) != arg(f, m, 1 - i)) continue;
+    if (!val_is_local(q) || (!is_op(f, q, OP_UDIV) && !is_op(f, q, OP_SDIV)) || arg(f, q, 0) != arg(f, v, 0) ||
+        arg(f, q, 1) != arg(f, m, 1 - i))
+      continue;
     *x = arg(f, q, 0), *y = arg(f, q, 1), *div = op(f, q);
     return true;
   }
@@ -49,12 +57,15 @@ static Val division(const Pairs *p, Op o, Val x, Val y) {
   FOR_EACH_USE(f, val_is_con(x) ? y : x, u) {
     if (!left--) break;
     Val v = use_user(f, u);
-    if (!is_op(f, v, OP_MDVAL) && op(f, v) == o && arg(f, v, 0) == x && arg(f, v, 1) == y && blk_of(f, v) && dom_reachable(p->d, blk_of(f, v))) return v;
+    if (!is_op(f, v, OP_MDVAL) && op(f, v) == o && arg(f, v, 0) == x && arg(f, v, 1) == y && blk_of(f, v) &&
+        dom_reachable(p->d, blk_of(f, v)))
+      return v;
   }
   return VAL_NONE;
 }
 static bool reached_for_sure(const Fn *f, Val v) {
-  for (Val w = prev_of(f, v); w; w = prev_of(f, w)) if (!transfers_execution(f, w)) return false;
+  for (Val w = prev_of(f, v); w; w = prev_of(f, w))
+    if (!transfers_execution(f, w)) return false;
   return true;
 }
 static bool among(Blk b, Blk x, Blk y) { return b == x || b == y; }
@@ -63,9 +74,14 @@ static Blk above(const Pairs *p, Val div, Val rem) {
   const Fn *f = p->f;
   Blk db = blk_of(f, div), rb = blk_of(f, rem), top = unique_pred(f, rb);
   if (!top || (single_succ(f, rb) != db && !(p->both && unique_pred(f, db) == top))) return BLK_NONE;
-  for (uint32_t i = 0; i < nsuccs(f, top); i++) if (!among(succ(f, top, i), db, rb)) return BLK_NONE;
-  for (uint32_t i = 0; i < npreds(f, db); i++) if (!among(pred(f, db, i), rb, top)) return BLK_NONE;
-  return blk_has_place(f, top) && transfers_execution(f, term(f, top)) && reached_for_sure(f, div) && reached_for_sure(f, rem) ? top : BLK_NONE;
+  for (uint32_t i = 0; i < nsuccs(f, top); i++)
+    if (!among(succ(f, top, i), db, rb)) return BLK_NONE;
+  for (uint32_t i = 0; i < npreds(f, db); i++)
+    if (!among(pred(f, db, i), rb, top)) return BLK_NONE;
+  return blk_has_place(f, top) && transfers_execution(f, term(f, top)) && reached_for_sure(f, div) &&
+                 reached_for_sure(f, rem)
+             ? top
+             : BLK_NONE;
 }
 static Val freeze_at(Pairs *p, Val v, Val at) {
   p->k.at = at;
@@ -78,8 +94,9 @@ static bool pair_up(Pairs *p, Val rem) {
   Op o = op(f, rem), div_op = o == OP_UREM ? OP_UDIV : OP_SDIV;
   Val x = VAL_NONE, y = VAL_NONE;
   bool expanded = o == OP_SUB;
-  if (expanded) { if (!written_out(f, rem, &x, &y, &div_op)) return false; }
-  else x = arg(f, rem, 0), y = arg(f, rem, 1);
+  if (expanded) {
+    if (!written_out(f, rem, &x, &y, &div_op)) return false;
+  } else x = arg(f, rem, 0), y = arg(f, rem, 1);
   if (val_is_con(x) && val_is_con(y)) return false;
   Val div = division(p, div_op, x, y);
   if (!div || (expanded && !p->both)) return false;
@@ -102,7 +119,10 @@ static bool pair_up(Pairs *p, Val rem) {
     Blk top = above(p, div, rem);
     if (!top) return changed;
     ins_hoist(f, div, term(f, top));
-    if (p->both) { ins_hoist(f, rem, term(f, top)); return true; }
+    if (p->both) {
+      ins_hoist(f, rem, term(f, top));
+      return true;
+    }
     first = true;
   }
   if (p->both) {
@@ -112,7 +132,8 @@ static bool pair_up(Pairs *p, Val rem) {
     return true;
   }
   if (!first) ins_hoist(f, div, rem);
-  flags_set(f, div, flags(f, div) & ~(unsigned)F_EXACT); /* the remainder is defined where the quotient would be poison */
+  flags_set(f, div,
+            flags(f, div) & ~(unsigned)F_EXACT); /* the remainder is defined where the quotient would be poison */
   Val fx = freeze_at(p, x, div), fy = x == y ? fx : freeze_at(p, y, div);
   opnd_set(f, div, 0, fx);
   opnd_set(f, div, 1, fy);
@@ -127,13 +148,17 @@ static bool pair_up(Pairs *p, Val rem) {
 Change pass_div_rem_pairs(Fn *f, PassCtx *px) {
   VecU32 rem = {0};
   bool changed = false;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    Op o = op(f, v);
-    if (o == OP_UREM || o == OP_SREM || o == OP_SUB) vec_push(&rem, (uint32_t)v);
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      Op o = op(f, v);
+      if (o == OP_UREM || o == OP_SREM || o == OP_SUB) vec_push(&rem, (uint32_t)v);
+    }
   if (rem.n) {
-    Pairs p = {.f = f, .px = px, .d = dom(f), .k = known_at(f, px->scratch, VAL_NONE), .both = divides_with_remainder(f->m)};
-    for (uint32_t i = 0; i < rem.n; i++) if (op(f, (Val)rem.p[i]) != OP_NONE && dom_reachable(p.d, blk_of(f, (Val)rem.p[i]))) changed |= pair_up(&p, (Val)rem.p[i]);
+    Pairs p = {
+      .f = f, .px = px, .d = dom(f), .k = known_at(f, px->scratch, VAL_NONE), .both = divides_with_remainder(f->m)};
+    for (uint32_t i = 0; i < rem.n; i++)
+      if (op(f, (Val)rem.p[i]) != OP_NONE && dom_reachable(p.d, blk_of(f, (Val)rem.p[i])))
+        changed |= pair_up(&p, (Val)rem.p[i]);
   }
   vec_free(&rem);
   return changed ? CH_VAL : CH_NONE;

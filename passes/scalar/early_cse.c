@@ -6,15 +6,18 @@
  *   %w = load i32, ptr %p
  *   %s = add i32 %b, %w                    %s = add i32 %a, %v
  *
- * A value is available where an equal one dominates it. The table is open-addressed and scoped (expr.h, hash.h): every slot is put back when the
- * walk leaves a subtree, so a lookup never sees what does not dominate. Memory has a generation number: whatever may write advances it
- * (every barrier, fence and synchronizing call does, see effects.h), and so does entering a block with several predecessors; a load or
- * read-only call is redundant when the generation has not moved since. early-cse<memssa> also asks memory SSA: what wrote the place of the
- * later one stands above the earlier one (of barriers it says the same as the generation; memssa.h). Also: a store of what was just loaded, and a store overwritten
- * in the same block with nothing reading between, go away; conditions are constants where a branch or assumption decided them.
- * Convergent calls are merged within one block only. Algorithm: LLVM's EarlyCSE (public design); scoped tables after Click.
- * Requires: dominators, for <memssa> memory SSA, which it keeps. Keeps: the control-flow graph. Cost: linear in instructions and in the tree;
- * no recursion. Caps: earlycse-mssa-optimization-cap, clobber queries per function; beyond, what reaches an access stands for its clobber.
+ * A value is available where an equal one dominates it. The table is open-addressed and scoped (expr.h, hash.h):
+ * every slot is put back when the walk leaves a subtree, so a lookup never sees what does not dominate. Memory has a
+ * generation number: whatever may write advances it (every barrier, fence and synchronizing call does, see
+ * effects.h), and so does entering a block with several predecessors; a load or read-only call is redundant when the
+ * generation has not moved since. early-cse<memssa> also asks memory SSA: what wrote the place of the later one
+ * stands above the earlier one (of barriers it says the same as the generation; memssa.h). Also: a store of what was
+ * just loaded, and a store overwritten in the same block with nothing reading between, go away; conditions are
+ * constants where a branch or assumption decided them. Convergent calls are merged within one block only. Algorithm:
+ * LLVM's EarlyCSE (public design); scoped tables after Click. Requires: dominators, for <memssa> memory SSA, which it
+ * keeps. Keeps: the control-flow graph. Cost: linear in instructions and in the tree; no recursion. Caps:
+ * earlycse-mssa-optimization-cap, clobber queries per function; beyond, what reaches an access stands for its
+ * clobber.
  */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/memssa.h"
@@ -48,14 +51,14 @@ typedef struct Cse {
   Fn *f;
   PassCtx *px;
   ScopedSet tab;
-  VEC(Entry) entry;    /* by number in tab; 0: none */
+  VEC(Entry) entry; /* by number in tab; 0: none */
   uint32_t gen;
-  Mssa *mssa;          /* NULL: generations alone */
-  int64_t queries;     /* still allowed; -1: one more was wanted */
+  Mssa *mssa;      /* NULL: generations alone */
+  int64_t queries; /* still allowed; -1: one more was wanted */
   Change change;
   bool strictfp;
-  bool callee;         /* a callee has become known */
-  uint8_t *far;        /* by Val: steps to what has changed since the last run; NULL: look at everything */
+  bool callee;  /* a callee has become known */
+  uint8_t *far; /* by Val: steps to what has changed since the last run; NULL: look at everything */
   FoldCtx fold;
 } Cse;
 
@@ -95,7 +98,8 @@ static void decide(Cse *c, Val cmp, Val k) {
 }
 static void invariant_from_now(Cse *c, Val addr, uint64_t size) {
   uint32_t h = addr_hash(T_INVARIANT, addr, size), s = addr_find(c, addr, size, h);
-  if (!entry_at(c, s)->val) put(c, s, h, (Entry){.val = addr, .key = addr, .gen = c->gen, .size = size}); /* an older scope is better */
+  if (!entry_at(c, s)->val)
+    put(c, s, h, (Entry){.val = addr, .key = addr, .gen = c->gen, .size = size}); /* an older scope is better */
 }
 /* The memory that size bytes at addr held at generation `gen` is still there. */
 static bool invariant_since(const Cse *c, Val addr, uint64_t size, uint32_t gen) {
@@ -106,28 +110,40 @@ static bool invariant_since(const Cse *c, Val addr, uint64_t size, uint32_t gen)
 /* ---- what can be merged ---- */
 static bool is_pure_call(const Cse *c, Val v) {
   const Fn *f = c->f;
-  return f->ins[v].op == OP_CALL && ty(f, v) != TY_VOID && ty(f, v) != TY_TOKEN && call_memeff(f, v) == MEMEFF_NONE && !has_side_effects(f, v) &&
-         !call_has_fn_attr(f, v, ATTR_NOMERGE) && !(c->strictfp && call_has_fn_attr(f, v, ATTR_STRICTFP));
+  return f->ins[v].op == OP_CALL && ty(f, v) != TY_VOID && ty(f, v) != TY_TOKEN && call_memeff(f, v) == MEMEFF_NONE &&
+         !has_side_effects(f, v) && !call_has_fn_attr(f, v, ATTR_NOMERGE) &&
+         !(c->strictfp && call_has_fn_attr(f, v, ATTR_STRICTFP));
 }
 static bool is_simple(const Cse *c, Val v) {
   const Fn *f = c->f;
   Op o = op(f, v);
   if (is_bin(f, v) || is_cast(f, v)) return true;
   switch (o) {
-  case OP_FNEG: case OP_ICMP: case OP_FCMP: case OP_SELECT: case OP_EXTRACTELEMENT: case OP_INSERTELEMENT: case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE:
-  case OP_INSERTVALUE: case OP_FREEZE: case OP_GEP: return true;
+  case OP_FNEG:
+  case OP_ICMP:
+  case OP_FCMP:
+  case OP_SELECT:
+  case OP_EXTRACTELEMENT:
+  case OP_INSERTELEMENT:
+  case OP_SHUFFLEVECTOR:
+  case OP_EXTRACTVALUE:
+  case OP_INSERTVALUE:
+  case OP_FREEZE:
+  case OP_GEP: return true;
   case OP_CALL: return is_pure_call(c, v);
   default: return false;
   }
 }
 static bool is_reading_call(const Cse *c, Val v) {
   const Fn *f = c->f;
-  if (f->ins[v].op != OP_CALL || ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN || call_has_fn_attr(f, v, ATTR_NOMERGE)) return false;
+  if (f->ins[v].op != OP_CALL || ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN || call_has_fn_attr(f, v, ATTR_NOMERGE))
+    return false;
   unsigned e = call_memeff(f, v);
   return (e & 0xaaau) == 0 && will_return(f, v) && !may_throw(f, v);
 }
 
-/* Nothing has written what `later` reads (or overwrites) since `earlier`, which dominates it and was seen at generation `gen`. */
+/* Nothing has written what `later` reads (or overwrites) since `earlier`, which dominates it and was seen at
+ * generation `gen`. */
 static bool same_memory(Cse *c, Val earlier, uint32_t gen, Val later) {
   if (gen == c->gen) return true;
   if (!c->mssa) return false;
@@ -136,7 +152,9 @@ static bool same_memory(Cse *c, Val earlier, uint32_t gen, Val later) {
   Acc d;
   if (c->queries > 0) c->queries--, d = mem_clobber(c->mssa, l);
   else {
-    if (c->queries == 0) remark(c->px, CAP_EARLY_CSE, c->f, later, ra_z("earlycse-mssa-optimization-cap"), ra_int(knob_int(c->px->knobs, KNOB_EARLYCSE_MSSA_CAP)));
+    if (c->queries == 0)
+      remark(c->px, CAP_EARLY_CSE, c->f, later, ra_z("earlycse-mssa-optimization-cap"),
+             ra_int(knob_int(c->px->knobs, KNOB_EARLYCSE_MSSA_CAP)));
     c->queries = -1;
     d = mem_defining(c->mssa, l);
   }
@@ -149,7 +167,10 @@ static void erase(Cse *c, Val v) {
 /* Before v becomes `with`: a call of it may turn out to touch no memory. */
 static void watch_callee(Cse *c, Val v, Val with) {
   if (!c->mssa || !val_is_con(with)) return;
-  FOR_EACH_USE(c->f, v, u) { Val x = use_user(c->f, u); c->callee |= is_call(c->f, x) && callee(c->f, x) == v; }
+  FOR_EACH_USE(c->f, v, u) {
+    Val x = use_user(c->f, u);
+    c->callee |= is_call(c->f, x) && callee(c->f, x) == v;
+  }
 }
 static void replace_and_erase(Cse *c, Val v, Val with) {
   Fn *f = c->f;
@@ -160,8 +181,8 @@ static void replace_and_erase(Cse *c, Val v, Val with) {
   c->change |= CH_VAL;
 }
 
-/* cond is known to be `is` from here on (in the current scope): later equal comparisons fold, as do parts of and/or. Dominated uses of
- * the value itself were replaced by the caller where it is an edge. */
+/* cond is known to be `is` from here on (in the current scope): later equal comparisons fold, as do parts of and/or.
+ * Dominated uses of the value itself were replaced by the caller where it is an edge. */
 static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
   Fn *f = c->f;
   Val work[CSE_COND_DEPTH];
@@ -196,18 +217,25 @@ static void learn(Cse *c, Val cond, bool is, Blk from, Blk to) {
   }
 }
 
-/* Accesses that the load table knows: plain ones and masked ones. Operands of masked intrinsics: LLVM 22 has no alignment operand. */
+/* Accesses that the load table knows: plain ones and masked ones. Operands of masked intrinsics: LLVM 22 has no
+ * alignment operand. */
 typedef enum AccKind { ACC_NONE, ACC_LOAD, ACC_STORE, ACC_MLOAD, ACC_MSTORE } AccKind;
 static AccKind acc_kind(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_LOAD: return ACC_LOAD;
   case OP_STORE: return ACC_STORE;
-  case OP_CALL: { unsigned id = call_intrinsic(f, v); return id == INTRIN_masked_load ? ACC_MLOAD : id == INTRIN_masked_store ? ACC_MSTORE : ACC_NONE; }
+  case OP_CALL: {
+    unsigned id = call_intrinsic(f, v);
+    return id == INTRIN_masked_load ? ACC_MLOAD : id == INTRIN_masked_store ? ACC_MSTORE : ACC_NONE;
+  }
   default: return ACC_NONE;
   }
 }
 static Val acc_addr(const Fn *f, Val v, AccKind k) { return arg(f, v, k == ACC_LOAD || k == ACC_MLOAD ? 0 : 1); }
-static Val acc_mask(const Fn *f, Val v, AccKind k) { uint32_t n = call_nargs(f, v); return arg(f, v, k == ACC_MLOAD ? n - 2 : n - 1); }
+static Val acc_mask(const Fn *f, Val v, AccKind k) {
+  uint32_t n = call_nargs(f, v);
+  return arg(f, v, k == ACC_MLOAD ? n - 2 : n - 1);
+}
 static Val acc_value(const Fn *f, Val v, AccKind k) { return k == ACC_STORE || k == ACC_MSTORE ? arg(f, v, 0) : v; }
 /* Every lane that a has, b has. */
 static bool submask(Fn *f, Val a, Val b) {
@@ -221,8 +249,8 @@ static bool submask(Fn *f, Val a, Val b) {
   }
   return true;
 }
-/* What access v would read at its address, told by the earlier access e, if that still holds: the value to use for a load, the value in
- * memory for a store. */
+/* What access v would read at its address, told by the earlier access e, if that still holds: the value to use for a
+ * load, the value in memory for a store. */
 static Val known_content(Cse *c, const Entry *e, Val v, AccKind k) {
   Fn *f = c->f;
   if (!e->val) return VAL_NONE;
@@ -242,8 +270,10 @@ static Val known_content(Cse *c, const Entry *e, Val v, AccKind k) {
     } else if (!submask(f, m, em)) return VAL_NONE;
   } else if (order_of(f, v) != ORD_NONE && order_of(f, e->val) == ORD_NONE) return VAL_NONE;
   if (same_memory(c, e->val, e->gen, v)) return x;
-  if (!masked && k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD)) return x; /* never changes while this program can see it */
-  if (!masked && !ty_scalable(f->m, ty(f, x)) && invariant_since(c, e->key, ty_store_size(f->m, ty(f, x)), e->gen)) return x;
+  if (!masked && k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD))
+    return x; /* never changes while this program can see it */
+  if (!masked && !ty_scalable(f->m, ty(f, x)) && invariant_since(c, e->key, ty_store_size(f->m, ty(f, x)), e->gen))
+    return x;
   return VAL_NONE;
 }
 
@@ -275,7 +305,8 @@ static void visit_block(Cse *c, Blk b) {
     if (id == INTRIN_sideeffect || id == INTRIN_pseudoprobe || id == INTRIN_experimental_noalias_scope_decl) continue;
     if (id == INTRIN_invariant_start) { /* a scope that nothing ends: the memory is fixed from here on */
       uint64_t size;
-      if (!has_uses(f, v) && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &size)) invariant_from_now(c, arg(f, v, 1), size);
+      if (!has_uses(f, v) && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &size))
+        invariant_from_now(c, arg(f, v, 1), size);
       continue;
     }
     fold_at(&c->fold, v);
@@ -284,15 +315,26 @@ static void visit_block(Cse *c, Blk b) {
     if (s && s != v) {
       bool gone = is_removable(f, v);
       dbg_salvage(f, v);
-      if (has_uses(f, v)) { watch_callee(c, v, s); val_replace(f, v, s); c->change |= CH_VAL; }
-      if (gone) { erase(c, v); c->change |= CH_VAL; continue; }
+      if (has_uses(f, v)) {
+        watch_callee(c, v, s);
+        val_replace(f, v, s);
+        c->change |= CH_VAL;
+      }
+      if (gone) {
+        erase(c, v);
+        c->change |= CH_VAL;
+        continue;
+      }
     }
     if (is_simple(c, v)) {
       InsView x = ins_view(f, v);
       uint32_t h = fact_hash(T_VALUE, expr_hash(f, &x)), at = value_find(c, &x, h);
       Entry e = *entry_at(c, at);
       if (e.val) {
-        if (!val_is_con(e.val)) { flags_intersect(f, e.val, v); md_merge(f, e.val, v, false); }
+        if (!val_is_con(e.val)) {
+          flags_intersect(f, e.val, v);
+          md_merge(f, e.val, v, false);
+        }
         stat_add(c->px, ST_CSE_VALUES, 1);
         replace_and_erase(c, v, e.val);
       } else put(c, at, h, (Entry){.val = v, .key = v});
@@ -305,7 +347,8 @@ static void visit_block(Cse *c, Blk b) {
       last_store = VAL_NONE;
       if (ordered) c->gen++;
       Val a = acc_addr(f, v, k);
-      if (k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD) && !ty_scalable(f->m, ty(f, v))) invariant_from_now(c, a, ty_store_size(f->m, ty(f, v)));
+      if (k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD) && !ty_scalable(f->m, ty(f, v)))
+        invariant_from_now(c, a, ty_store_size(f->m, ty(f, v)));
       uint32_t h = addr_hash(T_LOAD, a, 0), at = addr_find(c, a, 0, h);
       Entry e = *entry_at(c, at);
       Val x = ordered ? VAL_NONE : known_content(c, &e, v, k);
@@ -339,13 +382,15 @@ static void visit_block(Cse *c, Blk b) {
       Val x = arg(f, v, 0), a = arg(f, v, 1);
       uint32_t h = addr_hash(T_LOAD, a, 0), at = addr_find(c, a, 0, h);
       Entry e = *entry_at(c, at);
-      if (plain && e.val && acc_value(f, e.val, acc_kind(f, e.val)) == x && known_content(c, &e, v, k) == x) { /* writes what is there */
+      if (plain && e.val && acc_value(f, e.val, acc_kind(f, e.val)) == x &&
+          known_content(c, &e, v, k) == x) { /* writes what is there */
         erase(c, v);
         c->change |= CH_VAL | CH_MEM;
         stat_add(c->px, ST_CSE_STORES, 1);
         continue;
       }
-      if (plain && last_store && acc_kind(f, last_store) == k && arg(f, last_store, 1) == a && ty(f, arg(f, last_store, 0)) == ty(f, x) &&
+      if (plain && last_store && acc_kind(f, last_store) == k && arg(f, last_store, 1) == a &&
+          ty(f, arg(f, last_store, 0)) == ty(f, x) &&
           (k != ACC_MSTORE || submask(f, acc_mask(f, last_store, k), acc_mask(f, v, k)))) {
         erase(c, last_store); /* its table entry is hidden by ours until both are undone with this block */
         c->change |= CH_VAL | CH_MEM;
@@ -356,7 +401,10 @@ static void visit_block(Cse *c, Blk b) {
       last_store = plain ? v : VAL_NONE;
       continue;
     }
-    if (writes) { c->gen++; if (reads) last_store = VAL_NONE; }
+    if (writes) {
+      c->gen++;
+      if (reads) last_store = VAL_NONE;
+    }
   }
 }
 
@@ -373,7 +421,10 @@ Change pass_early_cse(Fn *f, PassCtx *px) {
     c.queries = knob_int(px->knobs, KNOB_EARLYCSE_MSSA_CAP);
     mem_batch(c.mssa);
   }
-  c.tab.set = idset_on(px->scratch, f->nlive + f->nlive / 4 + 4); /* at most two entries an instruction, for which there are slots: an invariant load has them */
+  c.tab.set = idset_on(
+      px->scratch,
+      f->nlive + f->nlive / 4 +
+          4); /* at most two entries an instruction, for which there are slots: an invariant load has them */
   vec_reserve(&c.entry, d->n == 1 ? f->nlive + 1 : 64);
   vec_push(&c.entry, (Entry){0});
   DomScopes scopes = dom_scopes(px->scratch, d);

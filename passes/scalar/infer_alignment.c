@@ -1,26 +1,31 @@
-/* infer_alignment.c: "infer-alignment": finds how accesses are aligned, and aligns stack objects and variables so that accesses can be wide.
+/* infer_alignment.c: "infer-alignment": finds how accesses are aligned, and aligns stack objects and variables so
+ * that accesses can be wide.
  *
  *   define void @k(ptr align 16 %p, i32 %i)                                 %v = load float, ptr %a, align 16
- *     %b = shl i32 %i, 2                                                    %a1 = getelementptr float, ptr %a, i64 1
- *     %a = getelementptr float, ptr %p, i32 %b                       =>     %w = load float, ptr %a1, align 4
- *     %v = load float, ptr %a, align 4   ; and the same at %a + 4, ...      ... which the back end's vectorizer joins to one ld.v4
+ *     %b = shl i32 %i, 2                                                 %a1 = getelementptr float, ptr %a, i64 1
+ *     %a = getelementptr float, ptr %p, i32 %b                       =>  %w = load float, ptr %a1, align 4
+ *     %v = load float, ptr %a, align 4   ; and the same at %a + 4, ...   ... which the back end's vectorizer joins to one ld.v4
  *
  * Three steps, each linear in the function:
- *  1. Objects. An alloca, or a variable that is wholly the module's own, becomes as aligned as the type of an access through it prefers, if what is added to its
- *     address allows that. For NVPTX an object accessed in pieces also gets the alignment of the widest vector whose size divides its own (so that it
- *     takes no more room), which is what lets the back end join neighbouring accesses. Variables are frozen while functions run: they change at the barrier,
- *     and this function already counts on it.
- *  2. Pointers. The alignment of every pointer by where it comes from: attributes, !align, objects; getelementptr takes the smaller one of base and what is added,
- *     phi and select the smallest. Optimistic over cycles of phis: a pointer that a loop advances by 16 bytes stays aligned to 16. Sweeps in reverse
- *     post-order until nothing changes, at most ALIGN_MAX_SWEEPS; then phis of cycles know nothing.
- *  3. Accesses, along the dominator tree. An access that has run proves the alignment of its address and of the bases that this was made from, for all that it
- *     dominates; so do assumptions and branches on the address's low bits (context.h). What is found is written to loads, stores, and to
- *     the arguments of memory intrinsics; masks that only clear or only keep low bits known zero are folded.
+ *  1. Objects. An alloca, or a variable that is wholly the module's own, becomes as aligned as the type of an access
+ *     through it prefers, if what is added to its address allows that. For NVPTX an object accessed in pieces also
+ *     gets the alignment of the widest vector whose size divides its own (so that it takes no more room), which is
+ *     what lets the back end join neighbouring accesses. Variables are frozen while functions run: they change at the
+ *     barrier, and this function already counts on it.
+ *  2. Pointers. The alignment of every pointer by where it comes from: attributes, !align, objects; getelementptr
+ *     takes the smaller one of base and what is added, phi and select the smallest. Optimistic over cycles of phis: a
+ *     pointer that a loop advances by 16 bytes stays aligned to 16. Sweeps in reverse post-order until nothing
+ *     changes, at most ALIGN_MAX_SWEEPS; then phis of cycles know nothing.
+ *  3. Accesses, along the dominator tree. An access that has run proves the alignment of its address and of the bases
+ *     that this was made from, for all that it dominates; so do assumptions and branches on the address's low bits
+ *     (context.h). What is found is written to loads, stores, and to the arguments of memory intrinsics; masks that
+ *     only clear or only keep low bits known zero are folded.
  * An alignment argument of an intrinsic proves nothing: of length 0 it touches no memory.
  *
- * A cast between address spaces keeps the low bits where the spaces are windows of the generic one (NVPTX): up to WINDOW_ALIGN.
- * Chains of bases are followed CAP_LOADS_STEPS up at an access. Changes no order of accesses; barriers are as good as anything else.
- * Compare LLVM's InferAlignment (behaviour), which raises for preferred alignments only and knows pointers by known bits. */
+ * A cast between address spaces keeps the low bits where the spaces are windows of the generic one (NVPTX): up to
+ * WINDOW_ALIGN. Chains of bases are followed CAP_LOADS_STEPS up at an access. Changes no order of accesses; barriers
+ * are as good as anything else. Compare LLVM's InferAlignment (behaviour), which raises for preferred alignments only
+ * and knows pointers by known bits. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/loads.h"
 #include "analysis/value/context.h"
@@ -32,27 +37,34 @@
 #include "passes/stat.h"
 
 enum {
-  ALIGN_TOP = 32,         /* log2: the most that is told apart; of pointers that nothing is known to be wrong of (null, phis not reached yet) */
+  ALIGN_TOP = 32, /* log2: the most that is told apart; of pointers that nothing is known to be wrong of (null, phis not
+                     reached yet) */
   ALIGN_MAX_SWEEPS = 8,
-  WINDOW_ALIGN = 16,      /* log2: where any space begins in the generic one */
-  HOST_MAX_ALIGN = 4,     /* log2: stacks of hosts are aligned to this; more would cost every call of the function */
-  VECTOR_ALIGN = 4        /* log2: the widest access of NVPTX */
+  WINDOW_ALIGN = 16,  /* log2: where any space begins in the generic one */
+  HOST_MAX_ALIGN = 4, /* log2: stacks of hosts are aligned to this; more would cost every call of the function */
+  VECTOR_ALIGN = 4    /* log2: the widest access of NVPTX */
 };
 
-typedef struct Raised { Glob g; uint32_t log2; } Raised;
-typedef struct Undo { Val v; uint8_t was; } Undo;
+typedef struct Raised {
+  Glob g;
+  uint32_t log2;
+} Raised;
+typedef struct Undo {
+  Val v;
+  uint8_t was;
+} Undo;
 typedef struct Infer {
   Fn *f;
   Module *m;
   PassCtx *px;
   const Dom *d;
   KnownCtx k;
-  uint8_t *origin;        /* by Val: log2, of pointers, by where they come from (step 2) */
-  uint8_t *step;          /* by Val: log2 of what a getelementptr adds */
-  uint8_t *proved;        /* by Val: log2, by accesses that have run (step 3) */
+  uint8_t *origin; /* by Val: log2, of pointers, by where they come from (step 2) */
+  uint8_t *step;   /* by Val: log2 of what a getelementptr adds */
+  uint8_t *proved; /* by Val: log2, by accesses that have run (step 3) */
   uint32_t nval;
-  VEC(Undo) undo;         /* of `proved`, along the dominator tree */
-  VEC(Raised) raised;     /* variables to be aligned at the barrier */
+  VEC(Undo) undo;     /* of `proved`, along the dominator tree */
+  VEC(Raised) raised; /* variables to be aligned at the barrier */
   uint32_t accesses, objects;
   bool changed;
 } Infer;
@@ -68,14 +80,20 @@ static uint32_t known_ctz(Infer *x, Val v, Val at) {
   return least(n, ALIGN_TOP);
 }
 static bool is_pointer(const Infer *x, Val v) { return ty_is_ptr(x->m, ty(x->f, v)); }
-static bool keeps_low_bits(const Infer *x, Val cast) { return is_op(x->f, cast, OP_BITCAST) || (is_op(x->f, cast, OP_ADDRSPACECAST) && x->m->permissions); }
+static bool keeps_low_bits(const Infer *x, Val cast) {
+  return is_op(x->f, cast, OP_BITCAST) || (is_op(x->f, cast, OP_ADDRSPACECAST) && x->m->permissions);
+}
 
-static void align_set_log2(Fn *f, Val v, uint32_t a) { flags_set(f, v, (flags(f, v) & ~(unsigned)F_ALIGN_MASK) | (a + 1) << F_ALIGN_SHIFT); } /* align_set has 32 bits */
+/* Align_set has 32 bits. */
+static void align_set_log2(Fn *f, Val v, uint32_t a) {
+  flags_set(f, v, (flags(f, v) & ~(unsigned)F_ALIGN_MASK) | (a + 1) << F_ALIGN_SHIFT);
+}
 
 /* ---- pointers by where they come from ---- */
 static uint32_t glob_log2(const Infer *x, Glob g, Val c) {
   uint32_t a = log2_floor(ptr_align(x->f, c));
-  for (uint32_t i = 0; i < x->raised.n; i++) if (x->raised.p[i].g == g) a = most(a, x->raised.p[i].log2);
+  for (uint32_t i = 0; i < x->raised.n; i++)
+    if (x->raised.p[i].g == g) a = most(a, x->raised.p[i].log2);
   return a;
 }
 static uint32_t con_log2(Infer *x, Val c) {
@@ -126,7 +144,8 @@ static uint32_t origin_of(Infer *x, Val v) {
   case OP_SELECT: return least(log2_of(x, arg(f, v, 1)), log2_of(x, arg(f, v, 2)));
   case OP_PHI: {
     uint32_t a = ALIGN_TOP;
-    for (uint32_t i = 0; i < nops(f, v); i++) if (dom_reachable(x->d, pred(f, blk_of(f, v), i))) a = least(a, log2_of(x, arg(f, v, i)));
+    for (uint32_t i = 0; i < nops(f, v); i++)
+      if (dom_reachable(x->d, pred(f, blk_of(f, v), i))) a = least(a, log2_of(x, arg(f, v, i)));
     return a;
   }
   default: return most(log2_floor(ptr_align(f, v)), known_ctz(x, v, v));
@@ -135,7 +154,8 @@ static uint32_t origin_of(Infer *x, Val v) {
 static void find_origins(Infer *x) {
   Fn *f = x->f;
   memset(x->origin, ALIGN_TOP, x->nval);
-  for (uint32_t i = 1; i <= f->nargs; i++) if (is_pointer(x, (Val)i)) x->origin[i] = (uint8_t)log2_floor(ptr_align(f, (Val)i));
+  for (uint32_t i = 1; i <= f->nargs; i++)
+    if (is_pointer(x, (Val)i)) x->origin[i] = (uint8_t)log2_floor(ptr_align(f, (Val)i));
   for (unsigned sweep = 0;; sweep++) {
     bool cycle = false, lower = false;
     for (uint32_t i = 0; i < x->d->n; i++) {
@@ -153,7 +173,10 @@ static void find_origins(Infer *x) {
           if (back && sweep >= ALIGN_MAX_SWEEPS) a = 0;
           cycle |= back;
         }
-        if (a < x->origin[v]) { x->origin[v] = (uint8_t)a; lower |= sweep > 0; }
+        if (a < x->origin[v]) {
+          x->origin[v] = (uint8_t)a;
+          lower |= sweep > 0;
+        }
       }
     }
     if (!cycle || (sweep && !lower)) return;
@@ -162,7 +185,9 @@ static void find_origins(Infer *x) {
 
 /* ---- objects ---- */
 /* The module alone decides where it lies. */
-static bool may_align(const Global *g) { return g->kind == GK_VAR && glob_is_exact(g) && (glob_is_local(g) || g->dso_local) && !g->section && !g->tls; }
+static bool may_align(const Global *g) {
+  return g->kind == GK_VAR && glob_is_exact(g) && (glob_is_local(g) || g->dso_local) && !g->section && !g->tls;
+}
 /* What p is an address in, a local alloca or a variable; *add: log2 of what is added to its address. */
 static Val object_of(Infer *x, Val p, uint32_t *add) {
   const Fn *f = x->f;
@@ -198,19 +223,31 @@ static void raise_object(Infer *x, Val access, Ty t) {
   if (!o) return;
   bool var = val_is_con(o);
   if (var ? !may_align(glob(m, con_glob(&f->con, o))) : (flags(f, o) & (F_INALLOCA | F_SWIFTERROR)) != 0) return;
-  uint32_t want = add >= pref ? pref : 0, have = var ? glob_log2(x, con_glob(&f->con, o), o) : log2_floor(ptr_align(f, o));
+  uint32_t want = add >= pref ? pref : 0,
+           have = var ? glob_log2(x, con_glob(&f->con, o), o) : log2_floor(ptr_align(f, o));
   uint64_t piece = ty_store_size(m, t), all = object_bytes(f, o);
-  if (gpu && all > piece && piece < 1u << VECTOR_ALIGN && is_pow2(piece)) want = most(want, least(ctz_of(all), VECTOR_ALIGN));
+  if (gpu && all > piece && piece < 1u << VECTOR_ALIGN && is_pow2(piece))
+    want = most(want, least(ctz_of(all), VECTOR_ALIGN));
   if (!gpu && !var) want = least(want, HOST_MAX_ALIGN);
   if (want <= have) return;
   x->changed = true;
   x->objects++;
   remark(x->px, ALIGNED_OBJECT, f, access, ra_val(o), ra_int(1 << want));
-  if (!var) { align_set(f, o, 1u << want); return; }
-  for (uint32_t i = 0; i < x->raised.n; i++) if (x->raised.p[i].g == con_glob(&f->con, o)) { x->raised.p[i].log2 = want; return; }
+  if (!var) {
+    align_set(f, o, 1u << want);
+    return;
+  }
+  for (uint32_t i = 0; i < x->raised.n; i++)
+    if (x->raised.p[i].g == con_glob(&f->con, o)) {
+      x->raised.p[i].log2 = want;
+      return;
+    }
   vec_push(&x->raised, ((Raised){con_glob(&f->con, o), want}));
 }
-typedef struct AtBarrier { uint32_t n; Raised raised[]; } AtBarrier;
+typedef struct AtBarrier {
+  uint32_t n;
+  Raised raised[];
+} AtBarrier;
 static void align_variables(Module *m, void *data, PassCtx *px) {
   (void)px;
   AtBarrier *a = data;
@@ -269,7 +306,13 @@ static void visit_intrinsic(Infer *x, Val call) {
   Fn *f = x->f;
   Module *m = x->m;
   switch (call_intrinsic(f, call)) {
-  case INTRIN_memcpy: case INTRIN_memcpy_inline: case INTRIN_memmove: case INTRIN_memset: case INTRIN_memset_inline: case INTRIN_masked_load: case INTRIN_masked_store: break;
+  case INTRIN_memcpy:
+  case INTRIN_memcpy_inline:
+  case INTRIN_memmove:
+  case INTRIN_memset:
+  case INTRIN_memset_inline:
+  case INTRIN_masked_load:
+  case INTRIN_masked_store: break;
   default: return;
   }
   CallRec c = *call_rec(f, call);
@@ -312,22 +355,29 @@ static void visit(Infer *x, Blk b) {
   const Fn *f = x->f;
   FOR_EACH_INS_SAFE(f, b, v) {
     switch (op(f, v)) {
-    case OP_LOAD: case OP_STORE: visit_access(x, v); break;
+    case OP_LOAD:
+    case OP_STORE: visit_access(x, v); break;
     case OP_CALL: visit_intrinsic(x, v); break;
-    case OP_AND: case OP_TRUNC: visit_low_bits(x, v); break;
+    case OP_AND:
+    case OP_TRUNC: visit_low_bits(x, v); break;
     default: break;
     }
   }
 }
 static void visit_tree(Infer *x) {
-  typedef struct { uint32_t out, undo; } Scope;
+  typedef struct {
+    uint32_t out, undo;
+  } Scope;
   VEC(Scope) scope = {0};
   const Dom *d = x->d;
   for (uint32_t i = 0; i < d->n; i++) {
     Blk b = d->tree[i];
     while (scope.n && vec_last(&scope).out < i) {
       uint32_t to = vec_pop(&scope).undo;
-      while (x->undo.n > to) { Undo u = vec_pop(&x->undo); x->proved[u.v] = u.was; }
+      while (x->undo.n > to) {
+        Undo u = vec_pop(&x->undo);
+        x->proved[u.v] = u.was;
+      }
     }
     vec_push(&scope, ((Scope){d->out[b], x->undo.n}));
     visit(x, b);
@@ -336,11 +386,17 @@ static void visit_tree(Infer *x) {
 }
 
 static bool has_work(const Fn *f) {
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) switch (op(f, v)) {
-  case OP_LOAD: case OP_STORE: case OP_PTRTOINT: case OP_PTRTOADDR: return true;
-  case OP_CALL: if (call_intrinsic(f, v)) return true; break;
-  default: break;
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) switch (op(f, v)) {
+      case OP_LOAD:
+      case OP_STORE:
+      case OP_PTRTOINT:
+      case OP_PTRTOADDR: return true;
+      case OP_CALL:
+        if (call_intrinsic(f, v)) return true;
+        break;
+      default: break;
+      }
   return false;
 }
 Change pass_infer_alignment(Fn *f, PassCtx *px) {
@@ -349,7 +405,10 @@ Change pass_infer_alignment(Fn *f, PassCtx *px) {
   x.origin = ARENA_ARRAY(px->scratch, uint8_t, x.nval);
   x.step = ARENA_ZARRAY(px->scratch, uint8_t, x.nval);
   x.proved = ARENA_ZARRAY(px->scratch, uint8_t, x.nval);
-  for (uint32_t i = 0; i < x.d->n; i++) FOR_EACH_INS(f, x.d->rpo[i], v) if (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE)) raise_object(&x, v, is_op(f, v, OP_LOAD) ? ty(f, v) : ty(f, arg(f, v, 0)));
+  for (uint32_t i = 0; i < x.d->n; i++)
+    FOR_EACH_INS(f, x.d->rpo[i], v)
+      if (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE))
+        raise_object(&x, v, is_op(f, v, OP_LOAD) ? ty(f, v) : ty(f, arg(f, v, 0)));
   find_origins(&x);
   visit_tree(&x);
   stat_add(px, ST_ALIGN_ACCESSES, x.accesses);

@@ -3,9 +3,10 @@
  *   %a = add i32 %x, 0            uses of %a become %x, %b's become 0; both are deleted
  *   %b = sub i32 %a, %x
  *
- * Algorithm: all instructions in layout order, then a queue of the users of what was replaced. Each goes through simplify_ins (constant
- * folding, the simplify rules); what became dead is deleted on the way. Every replacement removes an instruction, so the work is
- * linear in instructions plus uses of the replaced ones. Compare LLVM's InstSimplifyPass. */
+ * Algorithm: all instructions in layout order, then a queue of the users of what was replaced. Each goes through
+ * simplify_ins (constant folding, the simplify rules); what became dead is deleted on the way. Every replacement
+ * removes an instruction, so the work is linear in instructions plus uses of the replaced ones. Compare LLVM's
+ * InstSimplifyPass. */
 #include "analysis/value/known.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -14,7 +15,7 @@
 
 typedef struct Simp {
   FoldCtx x;
-  Val *ring;            /* at most one entry for each value: cap is enough */
+  Val *ring; /* at most one entry for each value: cap is enough */
   uint32_t head, n, cap;
   uint8_t *queued;
   bool changed;
@@ -28,7 +29,11 @@ static void queue(Simp *s, Val v) {
 static void visit(Simp *s, Val v) {
   Fn *f = s->x.f;
   if (!has_result(f, v)) return;
-  if (is_trivially_dead(f, v)) { ins_erase_dead(f, v); s->changed = true; return; }
+  if (is_trivially_dead(f, v)) {
+    ins_erase_dead(f, v);
+    s->changed = true;
+    return;
+  }
   Val r = has_uses(f, v) ? simplify_ins(&s->x, v) : VAL_NONE;
   if (!r || r == v) return;
   FOR_EACH_USE(f, v, u) queue(s, use_user(f, u));
@@ -42,7 +47,8 @@ Change pass_instsimplify(Fn *f, PassCtx *px) {
   known_ctx(&s.x);
   s.queued = ARENA_ZARRAY(px->scratch, uint8_t, s.cap);
   s.ring = ARENA_ARRAY(px->scratch, Val, s.cap);
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) queue(&s, v);
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) queue(&s, v);
   while (s.n) {
     Val v = s.ring[s.head];
     s.head = (s.head + 1) % s.cap;

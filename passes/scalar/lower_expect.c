@@ -4,9 +4,9 @@
  *   %c = icmp ne i64 %e, 0                           =>  br i1 %c, label %a, label %b, !prof !0
  *   br i1 %c, label %a, label %b                         !0 = !{!"branch_weights", !"expected", i32 2000, i32 1}
  *
- * Branches, switches and selects on the expectation, or on its comparison with a constant, get weights; when the value is a phi (through
- * extensions and xor with constants), so do the branches that decide constant entries. Then the call is its argument. Algorithm: LLVM's
- * LowerExpectIntrinsic. Keeps the control-flow graph. Linear. */
+ * Branches, switches and selects on the expectation, or on its comparison with a constant, get weights; when the
+ * value is a phi (through extensions and xor with constants), so do the branches that decide constant entries. Then
+ * the call is its argument. Algorithm: LLVM's LowerExpectIntrinsic. Keeps the control-flow graph. Linear. */
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -38,7 +38,11 @@ static uint64_t ceil_weight(double p) {
 }
 /* Weights of the expected and of each other of n outcomes. */
 static void weights(const Fn *f, Val call, uint32_t n, uint64_t *yes, uint64_t *no) {
-  if (call_intrinsic(f, call) == INTRIN_expect) { *yes = LIKELY_WEIGHT; *no = UNLIKELY_WEIGHT; return; }
+  if (call_intrinsic(f, call) == INTRIN_expect) {
+    *yes = LIKELY_WEIGHT;
+    *no = UNLIKELY_WEIGHT;
+    return;
+  }
   double p = probability(f, call);
   *yes = ceil_weight(p);
   *no = ceil_weight((1.0 - p) / (double)(n - 1));
@@ -52,7 +56,8 @@ static bool on_condition(Fn *f, Val t) {
   uint64_t to = 0, want;
   if (is_op(f, c, OP_ICMP)) {
     p = (Pred)sub(f, c);
-    if ((p != ICMP_EQ && p != ICMP_NE) || !con_is_int(f, arg(f, c, 1)) || !con_u64(&f->con, arg(f, c, 1), &to)) return false;
+    if ((p != ICMP_EQ && p != ICMP_NE) || !con_is_int(f, arg(f, c, 1)) || !con_u64(&f->con, arg(f, c, 1), &to))
+      return false;
     cmp = c;
     call = arg(f, c, 0);
   }
@@ -68,7 +73,8 @@ static bool on_switch(Fn *f, Val t) {
   Val call = arg(f, t, 0);
   if (!is_expect(f, call) || !con_is_int(f, arg(f, call, 1))) return false;
   uint32_t n = nsuccs(f, blk_of(f, t)), at = 0;
-  for (uint32_t i = 1; i < n; i++) if (arg(f, t, i) == arg(f, call, 1)) at = i;
+  for (uint32_t i = 1; i < n; i++)
+    if (arg(f, t, i) == arg(f, call, 1)) at = i;
   if (n < 2) return false;
   uint64_t *w = mem_alloc(n * sizeof *w), yes, no;
   weights(f, call, n, &yes, &no);
@@ -114,7 +120,11 @@ static void through_phi(Fn *f, Val call) {
     }
     uint64_t yes, no;
     weights(f, call, 2, &yes, &no);
-    if (!likely) { uint64_t s = yes; yes = no; no = s; }
+    if (!likely) {
+      uint64_t s = yes;
+      yes = no;
+      no = s;
+    }
     for (uint32_t k2 = 2; k2-- > 0;) { /* successor 1 first, as LLVM asks */
       Blk s = succ(f, top, k2);
       if (in != s && !(in == top && s == b)) continue;
@@ -133,7 +143,10 @@ Change pass_lower_expect(Fn *f, PassCtx *px) {
     else if (is_op(f, t, OP_SWITCH)) any |= on_switch(f, t);
     for (Val v = last_ins(f, b), p; v; v = p) {
       p = prev_of(f, v);
-      if (is_op(f, v, OP_SELECT)) { any |= on_condition(f, v); continue; }
+      if (is_op(f, v, OP_SELECT)) {
+        any |= on_condition(f, v);
+        continue;
+      }
       if (!is_expect(f, v)) continue;
       through_phi(f, v);
       val_replace(f, v, arg(f, v, 0));

@@ -1,21 +1,24 @@
-/* reassociate.c: reorders trees of associative operations so that what is constant, what is loop-invariant and what is equal come together.
+/* reassociate.c: reorders trees of associative operations so that what is constant, what is loop-invariant and what
+ * is equal come together.
  *
  *   %a = add i32 %x, 4                     %m = mul i32 %z, 2
  *   %b = add i32 %a, %z             =>     %t = add i32 %x, 7
  *   %c = add i32 %b, 3                     %d = add i32 %t, %m
  *   %d = add i32 %c, %z
  *
- * Every value has a rank: constants 0, arguments in order, then what its block's place in reverse post order and its operands make it
- * (Briggs and Cooper, "Effective Partial Redundancy Elimination", PLDI 1994; LLVM's pass of the same name). A tree of one operation whose
- * inner nodes have no other use is taken apart into its leaves; leaves are sorted by falling rank, simplified (constants together, x - x, x & ~x,
- * x + x to x * 2, common factors, xor of masks, powers), and put back as one chain whose innermost pair ranks lowest. Subtractions and
- * negations become additions and multiplications by -1, shifts multiplications, where that joins trees. Pairs that occur in many trees are
- * put innermost so that CSE finds them. Values that change get new instructions; the root keeps its identity, so debug records stay true.
+ * Every value has a rank: constants 0, arguments in order, then what its block's place in reverse post order and its
+ * operands make it (Briggs and Cooper, "Effective Partial Redundancy Elimination", PLDI 1994; LLVM's pass of the same
+ * name). A tree of one operation whose inner nodes have no other use is taken apart into its leaves; leaves are
+ * sorted by falling rank, simplified (constants together, x - x, x & ~x, x + x to x * 2, common factors, xor of
+ * masks, powers), and put back as one chain whose innermost pair ranks lowest. Subtractions and negations become
+ * additions and multiplications by -1, shifts multiplications, where that joins trees. Pairs that occur in many trees
+ * are put innermost so that CSE finds them. Values that change get new instructions; the root keeps its identity, so
+ * debug records stay true.
  *
- * Flags: no-wrap flags only as far as all nodes had them and the leaves' signs justify (see flags_for). Floats need reassoc and nsz on
- * every node, and a new chain has the flags that all nodes had: reassoc allows each order of evaluation, so nnan and ninf speak of each. What
- * needs distributivity (common factors, negated sums) loses nnan and ninf.
- * Requires: block order. Keeps: control flow. Cost: near-linear; caps below.
+ * Flags: no-wrap flags only as far as all nodes had them and the leaves' signs justify (see flags_for). Floats need
+ * reassoc and nsz on every node, and a new chain has the flags that all nodes had: reassoc allows each order of
+ * evaluation, so nnan and ninf speak of each. What needs distributivity (common factors, negated sums) loses nnan and
+ * ninf. Requires: block order. Keeps: control flow. Cost: near-linear; caps below.
  */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
@@ -28,21 +31,30 @@
 #include "passes/pass_fold.h"
 #include <stdlib.h>
 
-typedef struct Ent { Val v; uint64_t rank; uint32_t seq; } Ent;
+typedef struct Ent {
+  Val v;
+  uint64_t rank;
+  uint32_t seq;
+} Ent;
 typedef VEC(Ent) Ents;
-typedef struct Pair { uint32_t op, a, b, n; } Pair;
-typedef struct TreeFlags { bool nuw, nsw, nonneg, nonzero, disjoint; unsigned fmf; } TreeFlags;
+typedef struct Pair {
+  uint32_t op, a, b, n;
+} Pair;
+typedef struct TreeFlags {
+  bool nuw, nsw, nonneg, nonzero, disjoint;
+  unsigned fmf;
+} TreeFlags;
 typedef struct Re {
   Fn *f;
   PassCtx *px;
   Change ch;
-  VEC(uint64_t) rank;     /* by Val; 0: not known yet, else 1 + rank */
-  uint64_t *blk_rank;     /* by Blk */
-  VecU32 redo;            /* queue */
+  VEC(uint64_t) rank; /* by Val; 0: not known yet, else 1 + rank */
+  uint64_t *blk_rank; /* by Blk */
+  VecU32 redo;        /* queue */
   uint32_t redo_head;
-  VEC(uint8_t) queued;    /* by Val */
-  VEC(Pair) pair;         /* sorted */
-  VecU32 stack;           /* of rank_of */
+  VEC(uint8_t) queued; /* by Val */
+  VEC(Pair) pair;      /* sorted */
+  VecU32 stack;        /* of rank_of */
   uint64_t visits;
   FoldCtx x;
 } Re;
@@ -50,12 +62,21 @@ typedef struct Re {
 static bool fp_ok(const Fn *f, Val v) { return (flags(f, v) & (F_REASSOC | F_NSZ)) == (F_REASSOC | F_NSZ); }
 static bool op_is_fp(Op o) { return o >= OP_FADD && o <= OP_FREM; }
 /* A node of a tree of operation o: nobody else uses it. */
-static bool is_node(const Fn *f, Val v, Op o) { return is_op(f, v, o) && has_one_use(f, v) && (!op_is_fp(o) || fp_ok(f, v)); }
+static bool is_node(const Fn *f, Val v, Op o) {
+  return is_op(f, v, o) && has_one_use(f, v) && (!op_is_fp(o) || fp_ok(f, v));
+}
 static bool is_node2(const Fn *f, Val v, Op a, Op b) { return is_node(f, v, a) || is_node(f, v, b); }
 static bool is_zero_con(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
-static bool is_fzero_any(const Fn *f, Val v) { FpKind k; FpBits b; return val_is_con(v) && con_splat_fp((ConPool *)&f->con, v, &k, &b) && fp_is_zero(k, b); }
+static bool is_fzero_any(const Fn *f, Val v) {
+  FpKind k;
+  FpBits b;
+  return val_is_con(v) && con_splat_fp((ConPool *)&f->con, v, &k, &b) && fp_is_zero(k, b);
+}
 static bool is_neg(const Fn *f, Val v) { return is_op(f, v, OP_SUB) && is_zero_con(f, arg(f, v, 0)); }
-static bool is_fneg(const Fn *f, Val v) { return is_op(f, v, OP_FNEG) || (is_op(f, v, OP_FSUB) && is_fzero_any(f, arg(f, v, 0)) && ((flags(f, v) & F_NSZ) || !con_is_zero(&f->con, arg(f, v, 0)))); }
+static bool is_fneg(const Fn *f, Val v) {
+  return is_op(f, v, OP_FNEG) || (is_op(f, v, OP_FSUB) && is_fzero_any(f, arg(f, v, 0)) &&
+                                  ((flags(f, v) & F_NSZ) || !con_is_zero(&f->con, arg(f, v, 0))));
+}
 static Val neg_opnd(const Fn *f, Val v) { return arg(f, v, is_op(f, v, OP_FNEG) ? 0 : 1); }
 static Val only_user(const Fn *f, Val v) { return has_one_use(f, v) ? use_user(f, first_use(f, v)) : VAL_NONE; }
 
@@ -74,7 +95,10 @@ static uint64_t rank_of(Re *r, Val v) {
   vec_push(&r->stack, (uint32_t)v);
   while (r->stack.n > base) {
     Val w = (Val)vec_last(&r->stack);
-    if (rank_known(r, w)) { (void)vec_pop(&r->stack); continue; }
+    if (rank_known(r, w)) {
+      (void)vec_pop(&r->stack);
+      continue;
+    }
     uint64_t max = r->blk_rank[blk_of(f, w)], best = 0;
     bool wait = false;
     for (uint32_t i = 0; i < nops(f, w) && best < max; i++) {
@@ -82,8 +106,14 @@ static uint64_t rank_of(Re *r, Val v) {
       if (val_is_con(o)) continue;
       uint64_t q = rank_known(r, o);
       if (!q) { /* unreachable code may be cyclic: what is on no path ranks nothing */
-        if (blk_of(f, o) == BLK_NONE || !r->blk_rank[blk_of(f, o)]) { rank_set(r, o, 0); q = 1; }
-        else { vec_push(&r->stack, (uint32_t)o); wait = true; break; }
+        if (blk_of(f, o) == BLK_NONE || !r->blk_rank[blk_of(f, o)]) {
+          rank_set(r, o, 0);
+          q = 1;
+        } else {
+          vec_push(&r->stack, (uint32_t)o);
+          wait = true;
+          break;
+        }
       }
       if (q - 1 > best) best = q - 1;
     }
@@ -102,7 +132,9 @@ static void ranks_build(Re *r, const Dom *d) {
   for (uint32_t i = 0; i < d->n; i++) {
     Blk b = d->rpo[i];
     uint64_t k = r->blk_rank[b] = ++n << 16;
-    FOR_EACH_INS(f, b, v) if (is_op(f, v, OP_PHI) || is_op(f, v, OP_ALLOCA) || is_term(f, v) || touches_mem(f, v) || !is_speculatable(f, v)) rank_set(r, v, ++k);
+    FOR_EACH_INS(f, b, v)
+      if (is_op(f, v, OP_PHI) || is_op(f, v, OP_ALLOCA) || is_term(f, v) || touches_mem(f, v) || !is_speculatable(f, v))
+        rank_set(r, v, ++k);
   }
 }
 
@@ -123,14 +155,20 @@ static void erase(Re *r, Val v) {
     Val x = (Val)vec_pop(&w);
     if (op(f, x) == OP_NONE || has_uses(f, x)) continue;
     uint32_t n = nops(f, x), from = w.n;
-    for (uint32_t i = 0; i < n; i++) { Val o = arg(f, x, i); if (!val_is_con(o) && !is_arg(f, o)) vec_push(&w, (uint32_t)o); }
+    for (uint32_t i = 0; i < n; i++) {
+      Val o = arg(f, x, i);
+      if (!val_is_con(o) && !is_arg(f, o)) vec_push(&w, (uint32_t)o);
+    }
     dbg_salvage(f, x);
     ins_erase(f, x);
     r->ch |= CH_VAL;
     uint32_t k = from;
     for (uint32_t i = from; i < w.n; i++) {
       Val o = (Val)w.p[i];
-      if (is_trivially_dead(f, o)) { w.p[k++] = (uint32_t)o; continue; }
+      if (is_trivially_dead(f, o)) {
+        w.p[k++] = (uint32_t)o;
+        continue;
+      }
       Op oo = op(f, o);
       for (uint32_t steps = 0; !at_cap(f->m, REASSOCIATE_LEAVES, steps); steps++) {
         Val u = only_user(f, o);
@@ -162,7 +200,10 @@ static Val make_neg(Re *r, Val v, unsigned fmf, Val before) {
   Ty t = ty(f, v);
   bool fp = ty_is_fp(ty_scalar(f->m, t));
   if (val_is_con(v)) {
-    InsView i = {.op = fp ? OP_FNEG : OP_SUB, .type = t, .ops = fp ? (Val[]){v} : (Val[]){con_null(&f->con, t), v}, .n = fp ? 1 : 2};
+    InsView i = {.op = fp ? OP_FNEG : OP_SUB,
+                 .type = t,
+                 .ops = fp ? (Val[]){v} : (Val[]){con_null(&f->con, t), v},
+                 .n = fp ? 1 : 2};
     Val c = con_fold(&r->x, &i);
     if (c) return c;
   }
@@ -175,16 +216,23 @@ static Val make_neg(Re *r, Val v, unsigned fmf, Val before) {
 static void flags_merge(const Fn *f, TreeFlags *t, Val v) {
   unsigned fl = flags(f, v);
   Op o = op(f, v);
-  if (op_is_fp(o)) { t->fmf &= fl; return; }
-  if (o == OP_ADD || o == OP_MUL) { t->nuw = t->nuw && (fl & F_NUW); t->nsw = t->nsw && (fl & F_NSW); } else t->nuw = t->nsw = false;
+  if (op_is_fp(o)) {
+    t->fmf &= fl;
+    return;
+  }
+  if (o == OP_ADD || o == OP_MUL) {
+    t->nuw = t->nuw && (fl & F_NUW);
+    t->nsw = t->nsw && (fl & F_NSW);
+  } else t->nuw = t->nsw = false;
   t->disjoint = t->disjoint && o == OP_OR && (fl & F_DISJOINT);
 }
-/* Flags for nodes of the new chain. Exact sums bounded by the width at the root bound every partial sum when no leaf is negative (nsw) or all
- * are taken as unsigned (nuw); products need leaves that are not zero. */
+/* Flags for nodes of the new chain. Exact sums bounded by the width at the root bound every partial sum when no leaf
+ * is negative (nsw) or all are taken as unsigned (nuw); products need leaves that are not zero. */
 static unsigned flags_for(Op o, const TreeFlags *t) {
   if (op_is_fp(o)) return t->fmf & F_FAST;
   if (o == OP_OR) return t->disjoint ? F_DISJOINT : 0;
-  if (o == OP_ADD || (o == OP_MUL && t->nonzero)) return (t->nuw ? F_NUW : 0u) | (t->nsw && (t->nonneg || t->nuw) ? F_NSW : 0u);
+  if (o == OP_ADD || (o == OP_MUL && t->nonzero))
+    return (t->nuw ? F_NUW : 0u) | (t->nsw && (t->nonneg || t->nuw) ? F_NSW : 0u);
   return 0;
 }
 static Val negate_to_mul(Re *r, Val neg);
@@ -201,12 +249,19 @@ static bool linearize(Re *r, Val root, Ents *out, TreeFlags *tf) {
     flags_merge(f, tf, v);
     for (uint32_t i = 0; i < 2; i++) {
       Val a = arg(f, v, i);
-      if (is_node(f, a, o)) { vec_push(&w, (uint32_t)a); continue; }
-      if (!val_is_con(a) && has_one_use(f, a) && ((o == OP_MUL && is_neg(f, a)) || (o == OP_FMUL && is_fneg(f, a) && fp_ok(f, a)))) {
+      if (is_node(f, a, o)) {
+        vec_push(&w, (uint32_t)a);
+        continue;
+      }
+      if (!val_is_con(a) && has_one_use(f, a) &&
+          ((o == OP_MUL && is_neg(f, a)) || (o == OP_FMUL && is_fneg(f, a) && fp_ok(f, a)))) {
         vec_push(&w, (uint32_t)negate_to_mul(r, a));
         continue;
       }
-      if (at_cap(f->m, REASSOCIATE_LEAVES, out->n)) { ok = false; break; }
+      if (at_cap(f->m, REASSOCIATE_LEAVES, out->n)) {
+        ok = false;
+        break;
+      }
       Ent e = {a, rank_of(r, a), 0};
       vec_push(out, e);
     }
@@ -220,11 +275,19 @@ static bool linearize(Re *r, Val root, Ents *out, TreeFlags *tf) {
     uint32_t *first = mem_zalloc((size_t)n * sizeof *first);
     for (uint32_t i = 0; i < n; i++) {
       first[i] = i;
-      if (!val_is_con(out->p[i].v) && n <= 64) for (uint32_t j = 0; j < i; j++) if (out->p[j].v == out->p[i].v) { first[i] = j; break; }
+      if (!val_is_con(out->p[i].v) && n <= 64)
+        for (uint32_t j = 0; j < i; j++)
+          if (out->p[j].v == out->p[i].v) {
+            first[i] = j;
+            break;
+          }
     }
     if (n <= 64) {
       uint32_t k = 0;
-      for (uint32_t i = 0; i < n; i++) if (first[i] == i) for (uint32_t j = i; j < n; j++) if (first[j] == i) tmp[k++] = out->p[j];
+      for (uint32_t i = 0; i < n; i++)
+        if (first[i] == i)
+          for (uint32_t j = i; j < n; j++)
+            if (first[j] == i) tmp[k++] = out->p[j];
       memcpy(out->p, tmp, n * sizeof *tmp);
     }
     mem_free(tmp);
@@ -245,7 +308,10 @@ static int ent_cmp(const void *a, const void *b) {
   return x->rank != y->rank ? (x->rank > y->rank ? -1 : 1) : x->seq != y->seq ? (x->seq < y->seq ? -1 : 1) : 0;
 }
 static void ents_sort(Re *r, Ents *e) {
-  for (uint32_t i = 0; i < e->n; i++) { e->p[i].rank = rank_of(r, e->p[i].v); e->p[i].seq = i; }
+  for (uint32_t i = 0; i < e->n; i++) {
+    e->p[i].rank = rank_of(r, e->p[i].v);
+    e->p[i].seq = i;
+  }
   qsort(e->p, e->n, sizeof(Ent), ent_cmp);
   if (e->n > 64) { /* equal ranks: repeats together */
     for (uint32_t i = 0; i < e->n;) {
@@ -253,12 +319,20 @@ static void ents_sort(Re *r, Ents *e) {
       while (j < e->n && e->p[j].rank == e->p[i].rank) j++;
       for (uint32_t k = i; k < j; k++)
         for (uint32_t l = k + 1; l < j; l++)
-          if (e->p[l].v == e->p[k].v) { Ent t = e->p[l]; memmove(&e->p[k + 2], &e->p[k + 1], (l - k - 1) * sizeof(Ent)); e->p[k + 1] = t; break; }
+          if (e->p[l].v == e->p[k].v) {
+            Ent t = e->p[l];
+            memmove(&e->p[k + 2], &e->p[k + 1], (l - k - 1) * sizeof(Ent));
+            e->p[k + 1] = t;
+            break;
+          }
       i = j;
     }
   }
 }
-static void ent_remove(Ents *e, uint32_t i) { memmove(&e->p[i], &e->p[i + 1], (e->n - i - 1) * sizeof(Ent)); e->n--; }
+static void ent_remove(Ents *e, uint32_t i) {
+  memmove(&e->p[i], &e->p[i + 1], (e->n - i - 1) * sizeof(Ent));
+  e->n--;
+}
 static void ent_insert_first(Re *r, Ents *e, Val v) {
   Ent x = {v, rank_of(r, v), 0};
   vec_push(e, x);
@@ -268,8 +342,10 @@ static void ent_insert_first(Re *r, Ents *e, Val v) {
 /* Index of v among the entries of i's rank, else i. */
 static uint32_t ent_find(const Ents *e, uint32_t i, Val v) {
   /* x and ~x have the same rank, and so have x and -x */
-  for (uint32_t j = i + 1; j < e->n && e->p[j].rank == e->p[i].rank; j++) if (e->p[j].v == v) return j;
-  for (uint32_t j = i; j-- > 0 && e->p[j].rank == e->p[i].rank;) if (e->p[j].v == v) return j;
+  for (uint32_t j = i + 1; j < e->n && e->p[j].rank == e->p[i].rank; j++)
+    if (e->p[j].v == v) return j;
+  for (uint32_t j = i; j-- > 0 && e->p[j].rank == e->p[i].rank;)
+    if (e->p[j].v == v) return j;
   return i;
 }
 
@@ -280,8 +356,10 @@ static Val negate_to_mul(Re *r, Val neg) {
   Ty t = ty(f, neg);
   bool fp = !is_op(f, neg, OP_SUB);
   Val x = neg_opnd(f, neg), one;
-  if (fp) { FpKind k = fp_kind_of(ty_scalar(f->m, t)); one = con_fp(&f->con, t, fp_neg(k, fp_one(k))); }
-  else one = con_allones(&f->con, t);
+  if (fp) {
+    FpKind k = fp_kind_of(ty_scalar(f->m, t));
+    one = con_fp(&f->con, t, fp_neg(k, fp_one(k)));
+  } else one = con_allones(&f->con, t);
   Val m = make_bin(r, fp ? OP_FMUL : OP_MUL, fp ? flags(f, neg) & F_FAST : 0, x, one, neg);
   replace(r, neg, m);
   erase(r, neg);
@@ -303,15 +381,23 @@ static Val negate(Re *r, Val v, unsigned fmf, Val before, unsigned depth) {
   FOR_EACH_USE(f, v, u) {
     if (past_cap(f->m, REASSOCIATE_NEGATE_USES, ++seen)) break;
     Val n = use_user(f, u);
-    if (!(fp ? is_fneg(f, n) && (is_op(f, n, OP_FNEG) || use_index(f, u) == 1) : is_neg(f, n) && use_index(f, u) == 1) || n == before) continue;
+    if (!(fp ? is_fneg(f, n) && (is_op(f, n, OP_FNEG) || use_index(f, u) == 1)
+             : is_neg(f, n) && use_index(f, u) == 1) ||
+        n == before)
+      continue;
     if (blk_of(f, n) == BLK_NONE || !r->blk_rank[blk_of(f, n)]) continue;
     if (is_term(f, v)) continue;
     /* to just after v, where every user sees it */
-    Val at = is_arg(f, v) ? first_insertion(f, entry_blk(f)) : is_op(f, v, OP_PHI) ? first_insertion(f, blk_of(f, v)) : next_of(f, v);
+    Val at = is_arg(f, v)          ? first_insertion(f, entry_blk(f))
+             : is_op(f, v, OP_PHI) ? first_insertion(f, blk_of(f, v))
+                                   : next_of(f, v);
     if (!at) continue;
     if (at != n) {
       bool after = blk_of(f, n) == blk_of(f, before) && val_before(f, n, before);
-      if (!after) { ins_move_before(f, n, at); dbg_loc_set(f, n, MD_NONE); }
+      if (!after) {
+        ins_move_before(f, n, at);
+        dbg_loc_set(f, n, MD_NONE);
+      }
     }
     unsigned keep = fp ? flags(f, n) & (fmf | ~(unsigned)F_FAST) & ~(unsigned)(F_NNAN | F_NINF) : 0;
     if (keep != flags(f, n)) flags_set(f, n, keep);
@@ -331,7 +417,9 @@ static bool should_break_sub(const Fn *f, Val v) {
   Op add = fp ? OP_FADD : OP_ADD, sb = fp ? OP_FSUB : OP_SUB;
   if (is_node2(f, a, add, sb) || is_node2(f, b, add, sb)) return true;
   Val u = only_user(f, v);
-  return u && has_one_use(f, u) ? is_node2(f, u, add, sb) : u && (is_op(f, u, add) || is_op(f, u, sb)) && (!fp || fp_ok(f, u)) && has_one_use(f, u);
+  return u && has_one_use(f, u)
+             ? is_node2(f, u, add, sb)
+             : u && (is_op(f, u, add) || is_op(f, u, sb)) && (!fp || fp_ok(f, u)) && has_one_use(f, u);
 }
 static Val break_sub(Re *r, Val v) {
   Fn *f = r->f;
@@ -350,9 +438,11 @@ static Val shift_to_mul(Re *r, Val v) {
   Val one = con_int(&f->con, t, 1);
   Val c = con_fold_bin(&f->con, OP_SHL, one, arg(f, v, 1));
   Ap amt;
-  if (!c || con_is_poison(&f->con, c) || !con_splat_ap(&f->con, arg(f, v, 1), &amt) || !ap_ult_u64(amt, bits)) return VAL_NONE;
+  if (!c || con_is_poison(&f->con, c) || !con_splat_ap(&f->con, arg(f, v, 1), &amt) || !ap_ult_u64(amt, bits))
+    return VAL_NONE;
   unsigned fl = flags(f, v), keep = fl & F_NUW;
-  if ((fl & F_NSW) && (((fl & F_NUW) && bits > 1) || ap_get_u64(amt) < bits - 1)) keep |= F_NSW; /* i1: the factor is -1, and -1 * -1 wraps */
+  if ((fl & F_NSW) && (((fl & F_NUW) && bits > 1) || ap_get_u64(amt) < bits - 1))
+    keep |= F_NSW; /* i1: the factor is -1, and -1 * -1 wraps */
   Val m = make_bin(r, OP_MUL, keep, arg(f, v, 0), c, v);
   replace(r, v, m);
   erase(r, v);
@@ -374,7 +464,11 @@ static Val opt_logic(Re *r, Op o, Ty t, Ents *e) {
       }
     }
     if (i + 1 < e->n && e->p[i + 1].v == v) {
-      if (o == OP_AND || o == OP_OR) { ent_remove(e, i + 1); i--; continue; }
+      if (o == OP_AND || o == OP_OR) {
+        ent_remove(e, i + 1);
+        i--;
+        continue;
+      }
       if (e->n == 2) return con_null(&f->con, t);
       ent_remove(e, i + 1);
       ent_remove(e, i);
@@ -385,7 +479,13 @@ static Val opt_logic(Re *r, Op o, Ty t, Ents *e) {
 }
 
 /* One operand of an exclusive or as sym & mask or sym | mask. */
-typedef struct XorOp { Val v, sym, mask; bool is_or; uint64_t rank; uint32_t seq; bool gone; } XorOp;
+typedef struct XorOp {
+  Val v, sym, mask;
+  bool is_or;
+  uint64_t rank;
+  uint32_t seq;
+  bool gone;
+} XorOp;
 static int xor_cmp(const void *a, const void *b) {
   const XorOp *x = a, *y = b;
   return x->rank != y->rank ? (x->rank < y->rank ? -1 : 1) : x->seq < y->seq ? -1 : x->seq > y->seq;
@@ -395,7 +495,11 @@ static XorOp xor_op(Re *r, Val v, uint32_t seq) {
   XorOp x = {v, v, con_null(&f->con, ty(f, v)), true, 0, seq, false};
   if ((is_op(f, v, OP_OR) || is_op(f, v, OP_AND)) && val_is_con(arg(f, v, 1)) && !val_is_con(arg(f, v, 0))) {
     Ap c;
-    if (con_splat_ap(&f->con, arg(f, v, 1), &c)) { x.sym = arg(f, v, 0); x.mask = con_ap(&f->con, ty(f, v), c); x.is_or = is_op(f, v, OP_OR); }
+    if (con_splat_ap(&f->con, arg(f, v, 1), &c)) {
+      x.sym = arg(f, v, 0);
+      x.mask = con_ap(&f->con, ty(f, v), c);
+      x.is_or = is_op(f, v, OP_OR);
+    }
   }
   x.rank = rank_of(r, x.sym);
   return x;
@@ -424,7 +528,10 @@ static Val opt_xor(Re *r, Val root, Ents *e) {
     Ap a;
     if (!val_is_con(v)) x[n++] = xor_op(r, v, i);
     else if (con_splat_ap(&f->con, v, &a)) c = xor_con(f, c, con_ap(&f->con, t, a));
-    else { odd = v; break; }
+    else {
+      odd = v;
+      break;
+    }
   }
   bool changed = false;
   if (!odd) {
@@ -437,33 +544,57 @@ static Val opt_xor(Re *r, Val root, Ents *e) {
         Val m = xor_con(f, p->mask, con_allones(&f->con, t)), q = and_mask(r, p->sym, m, root);
         changed = true;
         c = con_null(&f->con, t);
-        if (!q) { p->gone = true; continue; }
+        if (!q) {
+          p->gone = true;
+          continue;
+        }
         *p = xor_op(r, q, p->seq);
       }
-      if (prev == UINT32_MAX || x[prev].sym != p->sym) { prev = i; continue; }
+      if (prev == UINT32_MAX || x[prev].sym != p->sym) {
+        prev = i;
+        continue;
+      }
       XorOp *q = &x[prev];
       /* two of one symbol: sym & m ^ add */
       Val m = xor_con(f, p->mask, q->mask), add = con_null(&f->con, t);
-      if (p->is_or != q->is_or) { m = xor_con(f, m, con_allones(&f->con, t)); add = p->is_or ? p->mask : q->mask; }
-      else if (p->is_or) add = m;
+      if (p->is_or != q->is_or) {
+        m = xor_con(f, m, con_allones(&f->con, t));
+        add = p->is_or ? p->mask : q->mask;
+      } else if (p->is_or) add = m;
       uint32_t dead = 1u + (has_one_use(f, p->v) ? 1u : 0) + (has_one_use(f, q->v) ? 1u : 0);
       if (!con_is_zero(&f->con, m) && !con_is_allones(&f->con, m)) {
         bool and_and = !p->is_or && !q->is_or;
         uint32_t made = and_and ? 1 : con_is_zero(&f->con, c) ? 2 : 1;
-        if (made > dead) { prev = i; continue; }
+        if (made > dead) {
+          prev = i;
+          continue;
+        }
       }
       changed = true;
       c = xor_con(f, c, add);
       Val a = and_mask(r, p->sym, m, root);
       q->gone = true;
-      if (a) { *p = xor_op(r, a, p->seq); prev = i; } else { p->gone = true; prev = UINT32_MAX; }
+      if (a) {
+        *p = xor_op(r, a, p->seq);
+        prev = i;
+      } else {
+        p->gone = true;
+        prev = UINT32_MAX;
+      }
     }
   }
   Val res = VAL_NONE;
   if (changed) {
     e->n = 0;
-    for (uint32_t i = 0; i < n; i++) if (!x[i].gone) { Ent y = {x[i].v, rank_of(r, x[i].v), 0}; vec_push(e, y); }
-    if (!con_is_zero(&f->con, c)) { Ent y = {c, 0, 0}; vec_push(e, y); }
+    for (uint32_t i = 0; i < n; i++)
+      if (!x[i].gone) {
+        Ent y = {x[i].v, rank_of(r, x[i].v), 0};
+        vec_push(e, y);
+      }
+    if (!con_is_zero(&f->con, c)) {
+      Ent y = {c, 0, 0};
+      vec_push(e, y);
+    }
     if (e->n == 0) res = c;
     else if (e->n == 1) res = e->p[0].v;
     else ents_sort(r, e);
@@ -490,16 +621,27 @@ static Val factor_out(Re *r, Val v, Val fac, Op mul, Val root) {
   Val res = VAL_NONE;
   bool neg = false, found = false;
   if (linearize(r, v, &e, &tf)) {
-    for (uint32_t i = 0; i < e.n && !found; i++) if (e.p[i].v == fac) { ent_remove(&e, i); found = true; }
+    for (uint32_t i = 0; i < e.n && !found; i++)
+      if (e.p[i].v == fac) {
+        ent_remove(&e, i);
+        found = true;
+      }
     if (!found && val_is_con(fac)) {
       Val nf = make_neg(r, fac, 0, root);
-      for (uint32_t i = 0; i < e.n && !found; i++) if (e.p[i].v == nf && val_is_con(nf)) { ent_remove(&e, i); found = neg = true; }
+      for (uint32_t i = 0; i < e.n && !found; i++)
+        if (e.p[i].v == nf && val_is_con(nf)) {
+          ent_remove(&e, i);
+          found = neg = true;
+        }
     }
     if (found) {
       ents_sort(r, &e);
       res = chain_build(r, mul, op_is_fp(mul) ? new_fmf(tf.fmf) : 0, &e, root);
       if (e.n > 1) redo_add(r, res);
-      if (neg) { res = make_neg(r, res, new_fmf(tf.fmf), root); redo_add(r, res); }
+      if (neg) {
+        res = make_neg(r, res, new_fmf(tf.fmf), root);
+        redo_add(r, res);
+      }
     }
   }
   vec_free(&e);
@@ -513,7 +655,10 @@ static bool con_is_negative(Fn *f, Val v) {
   if (con_splat_ap(&f->con, v, &a)) return ap_is_neg(a) && !ap_is_smin(a);
   return con_splat_fp(&f->con, v, &k, &b) && fp_is_neg(k, b) && !fp_is_nan(k, b);
 }
-typedef struct FacCount { Val v; uint32_t n, last; } FacCount;
+typedef struct FacCount {
+  Val v;
+  uint32_t n, last;
+} FacCount;
 
 /* What v is the negation of: 0 - x, fneg x, or a product x * -1; VAL_NONE if it is none. */
 static bool neg_keeps_rank(const Fn *f, Val v) { return is_neg(f, v) || is_fneg(f, v); }
@@ -522,7 +667,8 @@ static Val negated_by(const Fn *f, Val v, bool fp) {
   if (!is_op(f, v, fp ? OP_FMUL : OP_MUL) || !val_is_con(arg(f, v, 1))) return VAL_NONE;
   FpKind k;
   FpBits b;
-  bool m1 = fp ? con_splat_fp((ConPool *)&f->con, arg(f, v, 1), &k, &b) && fp_same(b, fp_neg(k, fp_one(k))) : con_is_allones(&f->con, arg(f, v, 1));
+  bool m1 = fp ? con_splat_fp((ConPool *)&f->con, arg(f, v, 1), &k, &b) && fp_same(b, fp_neg(k, fp_one(k)))
+               : con_is_allones(&f->con, arg(f, v, 1));
   return m1 ? arg(f, v, 0) : VAL_NONE;
 }
 static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
@@ -535,7 +681,10 @@ static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
     Val v = e->p[i].v;
     if (i + 1 < e->n && e->p[i + 1].v == v) { /* n times the same */
       uint32_t k = 0;
-      while (i < e->n && e->p[i].v == v) { ent_remove(e, i); k++; }
+      while (i < e->n && e->p[i].v == v) {
+        ent_remove(e, i);
+        k++;
+      }
       Val c = fp ? con_fp(&f->con, t, fp_of_i64(fp_kind_of(ty_scalar(f->m, t)), k)) : con_int(&f->con, t, k);
       Val m = make_bin(r, mul, fl, v, c, root);
       redo_add(r, m);
@@ -550,12 +699,17 @@ static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
     if (fp && !(tf->fmf & F_NNAN)) continue; /* inf - inf */
     uint32_t j = i;
     if (nt || neg_keeps_rank(f, v)) j = ent_find(e, i, ng ? negated : arg(f, v, 0));
-    else for (uint32_t k = i + 1; k < e->n && j == i && !past_cap(f->m, REASSOCIATE_NEGATE_USES, k - i); k++) if (e->p[k].v == negated) j = k; /* a product ranks above */
+    else
+      for (uint32_t k = i + 1; k < e->n && j == i && !past_cap(f->m, REASSOCIATE_NEGATE_USES, k - i); k++)
+        if (e->p[k].v == negated) j = k; /* a product ranks above */
     if (j == i) continue;
     if (e->n == 2) return ng ? con_null(&f->con, t) : con_allones(&f->con, t);
     ent_remove(e, i > j ? i : j);
     ent_remove(e, i > j ? j : i);
-    if (nt) { Ent y = {con_allones(&f->con, t), 0, 0}; vec_push(e, y); }
+    if (nt) {
+      Ent y = {con_allones(&f->con, t), 0, 0};
+      vec_push(e, y);
+    }
     i = UINT32_MAX;
   }
   /* common factors */
@@ -572,7 +726,10 @@ static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
       Val q = (Val)vec_pop(&w);
       for (uint32_t k = 2; k-- > 0;) {
         Val a = arg(f, q, k);
-        if (is_node(f, a, mul)) { vec_push(&w, (uint32_t)a); continue; }
+        if (is_node(f, a, mul)) {
+          vec_push(&w, (uint32_t)a);
+          continue;
+        }
         total++;
         for (unsigned pass = 0; pass < 2; pass++) {
           if (pass) { /* a constant and its negation are one factor */
@@ -582,10 +739,16 @@ static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
           }
           uint32_t z = 0;
           while (z < fc.n && fc.p[z].v != a) z++;
-          if (z == fc.n) { FacCount y = {a, 0, 0}; vec_push(&fc, y); }
+          if (z == fc.n) {
+            FacCount y = {a, 0, 0};
+            vec_push(&fc, y);
+          }
           if (fc.p[z].last == i + 1) continue; /* once per product */
           fc.p[z].last = i + 1;
-          if (++fc.p[z].n > best) { best = fc.p[z].n; bestv = a; }
+          if (++fc.p[z].n > best) {
+            best = fc.p[z].n;
+            bestv = a;
+          }
         }
       }
     }
@@ -615,14 +778,20 @@ static Val opt_add(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
   return VAL_NONE;
 }
 
-typedef struct Power { Val v; uint32_t n, seq; } Power;
+typedef struct Power {
+  Val v;
+  uint32_t n, seq;
+} Power;
 static int power_cmp(const void *a, const void *b) {
   const Power *x = a, *y = b;
   return x->n != y->n ? (x->n > y->n ? -1 : 1) : x->seq < y->seq ? -1 : x->seq > y->seq;
 }
 static Val mul_tree(Re *r, Op o, unsigned fl, const Val *v, uint32_t n, Val before) {
   Val a = v[n - 1];
-  for (uint32_t i = n - 1; i-- > 0;) { a = make_bin(r, o, fl, a, v[i], before); redo_add(r, a); }
+  for (uint32_t i = n - 1; i-- > 0;) {
+    a = make_bin(r, o, fl, a, v[i], before);
+    redo_add(r, a);
+  }
   return a;
 }
 /* The product of the powers with few multiplications: equal exponents share, then square and multiply. */
@@ -647,7 +816,11 @@ static Val mul_powers(Re *r, Op o, unsigned fl, Power *p, uint32_t n, Val before
     Val *outer = mem_alloc((n + 1) * sizeof *outer);
     uint32_t m = 0;
     bool more = false;
-    for (uint32_t i = 0; i < n; i++) { if (p[i].n & 1) outer[m++] = p[i].v; p[i].n >>= 1; more = more || p[i].n; }
+    for (uint32_t i = 0; i < n; i++) {
+      if (p[i].n & 1) outer[m++] = p[i].v;
+      p[i].n >>= 1;
+      more = more || p[i].n;
+    }
     vec_push(&level, m ? (uint32_t)mul_tree(r, o, fl, outer, m, before) : 0);
     mem_free(outer);
     if (!more) break;
@@ -655,8 +828,16 @@ static Val mul_powers(Re *r, Op o, unsigned fl, Power *p, uint32_t n, Val before
   Val acc = VAL_NONE;
   while (level.n) {
     Val out = (Val)vec_pop(&level);
-    if (acc) { acc = make_bin(r, o, fl, acc, acc, before); redo_add(r, acc); }
-    if (out) { if (acc) { acc = make_bin(r, o, fl, acc, out, before); redo_add(r, acc); } else acc = out; }
+    if (acc) {
+      acc = make_bin(r, o, fl, acc, acc, before);
+      redo_add(r, acc);
+    }
+    if (out) {
+      if (acc) {
+        acc = make_bin(r, o, fl, acc, out, before);
+        redo_add(r, acc);
+      } else acc = out;
+    }
   }
   vec_free(&level);
   return acc;
@@ -674,7 +855,10 @@ static Val opt_mul(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
     uint32_t j = i;
     while (j < e->n && e->p[j].v == e->p[i].v) j++;
     uint32_t k = (j - i) & ~1u;
-    if (k < 2) { i = j; continue; }
+    if (k < 2) {
+      i = j;
+      continue;
+    }
     p[np] = (Power){e->p[i].v, k, np};
     np++;
     memmove(&e->p[i], &e->p[i + k], (e->n - i - k) * sizeof(Ent));
@@ -695,7 +879,9 @@ static bool is_identity(Fn *f, Op o, Val c) {
   FpKind k;
   FpBits b;
   switch (o) {
-  case OP_ADD: case OP_OR: case OP_XOR: return con_is_zero(&f->con, c);
+  case OP_ADD:
+  case OP_OR:
+  case OP_XOR: return con_is_zero(&f->con, c);
   case OP_AND: return con_is_allones(&f->con, c);
   case OP_MUL: return con_is_one(&f->con, c);
   case OP_FADD: return con_splat_fp(&f->con, c, &k, &b) && fp_is_zero(k, b); /* nsz */
@@ -727,10 +913,13 @@ static Val optimize(Re *r, Val root, Op o, Ents *e, const TreeFlags *tf) {
     uint32_t n = e->n;
     Val v = VAL_NONE;
     switch (o) {
-    case OP_AND: case OP_OR: v = opt_logic(r, o, ty(f, root), e); break;
+    case OP_AND:
+    case OP_OR: v = opt_logic(r, o, ty(f, root), e); break;
     case OP_XOR: v = opt_xor(r, root, e); break;
-    case OP_ADD: case OP_FADD: v = opt_add(r, root, o, e, tf); break;
-    case OP_MUL: case OP_FMUL: v = opt_mul(r, root, o, e, tf); break;
+    case OP_ADD:
+    case OP_FADD: v = opt_add(r, root, o, e, tf); break;
+    case OP_MUL:
+    case OP_FMUL: v = opt_mul(r, root, o, e, tf); break;
     default: break;
     }
     if (v) return v;
@@ -752,31 +941,41 @@ static bool is_assoc(const Fn *f, Val v) {
 }
 static void pairs_build(Re *r, const Dom *d) {
   Fn *f = r->f;
-  for (uint32_t bi = 0; bi < d->n; bi++) FOR_EACH_INS(f, d->rpo[bi], v) {
-    if (!is_bin(f, v) || !is_assoc(f, v)) continue;
-    Op o = op(f, v);
-    Val u = only_user(f, v);
-    if (u && op(f, u) == o) continue;
-    Val w[CAP_REASSOCIATE_PAIRS + 2], leaf[CAP_REASSOCIATE_PAIRS + 2];
-    uint32_t nw = 0, nl = 0;
-    w[nw++] = arg(f, v, 0);
-    w[nw++] = arg(f, v, 1);
-    while (nw && nl <= CAP_REASSOCIATE_PAIRS) {
-      Val x = w[--nw];
-      if (is_op(f, x, o) && has_one_use(f, x) && nw + 2 <= CAP_REASSOCIATE_PAIRS && nl + nw < CAP_REASSOCIATE_PAIRS + 1) { w[nw++] = arg(f, x, 0); w[nw++] = arg(f, x, 1); continue; }
-      if (is_op(f, x, o) && has_one_use(f, x)) { nl = CAP_REASSOCIATE_PAIRS + 1; break; }
-      leaf[nl++] = x;
-    }
-    if (past_cap(f->m, REASSOCIATE_PAIRS, nl)) continue;
-    uint32_t from = r->pair.n;
-    for (uint32_t i = 0; i + 1 < nl; i++)
-      for (uint32_t j = i + 1; j < nl; j++) {
-        Pair p = {o, (uint32_t)(leaf[i] < leaf[j] ? leaf[i] : leaf[j]), (uint32_t)(leaf[i] < leaf[j] ? leaf[j] : leaf[i]), 1};
-        bool dup = false;
-        for (uint32_t k = from; k < r->pair.n && !dup; k++) dup = pair_cmp(&r->pair.p[k], &p) == 0;
-        if (!dup) vec_push(&r->pair, p);
+  for (uint32_t bi = 0; bi < d->n; bi++)
+    FOR_EACH_INS(f, d->rpo[bi], v) {
+      if (!is_bin(f, v) || !is_assoc(f, v)) continue;
+      Op o = op(f, v);
+      Val u = only_user(f, v);
+      if (u && op(f, u) == o) continue;
+      Val w[CAP_REASSOCIATE_PAIRS + 2], leaf[CAP_REASSOCIATE_PAIRS + 2];
+      uint32_t nw = 0, nl = 0;
+      w[nw++] = arg(f, v, 0);
+      w[nw++] = arg(f, v, 1);
+      while (nw && nl <= CAP_REASSOCIATE_PAIRS) {
+        Val x = w[--nw];
+        if (is_op(f, x, o) && has_one_use(f, x) && nw + 2 <= CAP_REASSOCIATE_PAIRS &&
+            nl + nw < CAP_REASSOCIATE_PAIRS + 1) {
+          w[nw++] = arg(f, x, 0);
+          w[nw++] = arg(f, x, 1);
+          continue;
+        }
+        if (is_op(f, x, o) && has_one_use(f, x)) {
+          nl = CAP_REASSOCIATE_PAIRS + 1;
+          break;
+        }
+        leaf[nl++] = x;
       }
-  }
+      if (past_cap(f->m, REASSOCIATE_PAIRS, nl)) continue;
+      uint32_t from = r->pair.n;
+      for (uint32_t i = 0; i + 1 < nl; i++)
+        for (uint32_t j = i + 1; j < nl; j++) {
+          Pair p = {o, (uint32_t)(leaf[i] < leaf[j] ? leaf[i] : leaf[j]),
+                    (uint32_t)(leaf[i] < leaf[j] ? leaf[j] : leaf[i]), 1};
+          bool dup = false;
+          for (uint32_t k = from; k < r->pair.n && !dup; k++) dup = pair_cmp(&r->pair.p[k], &p) == 0;
+          if (!dup) vec_push(&r->pair, p);
+        }
+    }
   if (!r->pair.n) return;
   qsort(r->pair.p, r->pair.n, sizeof(Pair), pair_cmp);
   uint32_t k = 0;
@@ -791,7 +990,8 @@ static uint32_t pair_count(const Re *r, Op o, Val a, Val b) {
   const Pair *p = r->pair.n ? bsearch(&k, r->pair.p, r->pair.n, sizeof(Pair), pair_cmp) : NULL;
   return p ? p->n : 0;
 }
-/* The pair that most trees have goes innermost. Only among leaves of the block of the innermost pair: others would gain dependences. */
+/* The pair that most trees have goes innermost. Only among leaves of the block of the innermost pair: others would
+ * gain dependences. */
 static void pair_to_back(Re *r, Op o, Ents *e) {
   Fn *f = r->f;
   if (e->n <= 2 || past_cap(f->m, REASSOCIATE_PAIRS, e->n)) return;
@@ -801,14 +1001,25 @@ static void pair_to_back(Re *r, Op o, Ents *e) {
   for (uint32_t i = e->n - 1; i-- > 0;) {
     Val v = e->p[i].v;
     Blk b = val_is_con(v) || is_arg(f, v) ? entry_blk(f) : blk_of(f, v);
-    if (!seen) { seen = b; continue; }
-    if (seen != b) { limit = i + 1; break; }
+    if (!seen) {
+      seen = b;
+      continue;
+    }
+    if (seen != b) {
+      limit = i + 1;
+      break;
+    }
   }
   for (uint32_t i = e->n - 1; i > limit; i--)
     for (uint32_t j = i; j-- > limit;) {
       uint32_t s = pair_count(r, o, e->p[i].v, e->p[j].v);
       uint64_t rank = e->p[i].rank > e->p[j].rank ? e->p[i].rank : e->p[j].rank;
-      if (s > max || (s == max && rank < best_rank)) { bi = j; bj = i; max = s; best_rank = rank; }
+      if (s > max || (s == max && rank < best_rank)) {
+        bi = j;
+        bj = i;
+        max = s;
+        best_rank = rank;
+      }
     }
   if (max <= 1) return;
   Ent a = e->p[bi], b = e->p[bj];
@@ -834,7 +1045,10 @@ static bool chain_matches(Re *r, Val root, Op o, const Ents *e) {
       r->ch |= CH_VAL;
       return true;
     }
-    if (b == x && is_node(f, a, o)) { v = a; continue; }
+    if (b == x && is_node(f, a, o)) {
+      v = a;
+      continue;
+    }
     if (a != x || !is_node(f, b, o)) return false;
     opnd_set(f, v, 0, b);
     opnd_set(f, v, 1, a);
@@ -847,30 +1061,47 @@ static void reassociate_tree(Re *r, Val root) {
   Op o = op(f, root);
   Ents e = {0};
   TreeFlags tf;
-  if (!linearize(r, root, &e, &tf)) { vec_free(&e); return; }
+  if (!linearize(r, root, &e, &tf)) {
+    vec_free(&e);
+    return;
+  }
   ents_sort(r, &e);
   Val v = optimize(r, root, o, &e, &tf);
   if (v) {
-    if (v != root) { replace(r, root, v); redo_add(r, v); erase(r, root); }
+    if (v != root) {
+      replace(r, root, v);
+      redo_add(r, v);
+      erase(r, root);
+    }
     vec_free(&e);
     return;
   }
   /* a factor -1 of a product that is only added stays outermost: x - y is found again */
   Val u = only_user(f, root);
-  if (u && e.n > 2 && ((o == OP_MUL && is_op(f, u, OP_ADD)) || (o == OP_FMUL && is_op(f, u, OP_FADD))) && val_is_con(e.p[e.n - 1].v)) {
+  if (u && e.n > 2 && ((o == OP_MUL && is_op(f, u, OP_ADD)) || (o == OP_FMUL && is_op(f, u, OP_FADD))) &&
+      val_is_con(e.p[e.n - 1].v)) {
     Val c = e.p[e.n - 1].v;
     FpKind k;
     FpBits b;
-    bool m1 = o == OP_MUL ? con_is_allones(&f->con, c) : con_splat_fp(&f->con, c, &k, &b) && fp_same(b, fp_neg(k, fp_one(k)));
-    if (m1) { e.n--; Ent y = {c, 0, 0}; vec_push(&e, y); memmove(&e.p[1], &e.p[0], (e.n - 1) * sizeof(Ent)); e.p[0] = y; }
+    bool m1 = o == OP_MUL ? con_is_allones(&f->con, c)
+                          : con_splat_fp(&f->con, c, &k, &b) && fp_same(b, fp_neg(k, fp_one(k)));
+    if (m1) {
+      e.n--;
+      Ent y = {c, 0, 0};
+      vec_push(&e, y);
+      memmove(&e.p[1], &e.p[0], (e.n - 1) * sizeof(Ent));
+      e.p[0] = y;
+    }
   }
   pair_to_back(r, o, &e);
   if (!chain_matches(r, root, o, &e)) {
     unsigned fl = flags_for(o, &tf);
     Val old[2] = {arg(f, root, 0), arg(f, root, 1)};
     Val last = e.p[0].v;
-    if (e.n == 2) { opnd_set(f, root, 0, e.p[0].v); opnd_set(f, root, 1, e.p[1].v); }
-    else {
+    if (e.n == 2) {
+      opnd_set(f, root, 0, e.p[0].v);
+      opnd_set(f, root, 1, e.p[1].v);
+    } else {
       e.p++, e.n--;
       Val in = chain_build(r, o, fl, &e, root);
       e.p--, e.n++;
@@ -879,12 +1110,15 @@ static void reassociate_tree(Re *r, Val root) {
     }
     if (flags(f, root) != fl) flags_set(f, root, fl);
     r->ch |= CH_VAL;
-    for (uint32_t i = 0; i < 2; i++) if (!val_is_con(old[i]) && op(f, old[i]) != OP_NONE && is_trivially_dead(f, old[i])) erase(r, old[i]);
+    for (uint32_t i = 0; i < 2; i++)
+      if (!val_is_con(old[i]) && op(f, old[i]) != OP_NONE && is_trivially_dead(f, old[i])) erase(r, old[i]);
   }
   vec_free(&e);
 }
 
-static bool wants_add(const Fn *f, Val v) { return is_node(f, v, OP_ADD) || is_node(f, v, OP_SUB) || is_node(f, v, OP_MUL) || is_node(f, v, OP_SHL); }
+static bool wants_add(const Fn *f, Val v) {
+  return is_node(f, v, OP_ADD) || is_node(f, v, OP_SUB) || is_node(f, v, OP_MUL) || is_node(f, v, OP_SHL);
+}
 static void visit(Re *r, Val v) {
   Fn *f = r->f;
   pass_at(r->px, v);
@@ -892,7 +1126,8 @@ static void visit(Re *r, Val v) {
   r->visits++;
   if (is_op(f, v, OP_SHL) && val_is_con(arg(f, v, 1))) {
     Val u = only_user(f, v);
-    if (is_node(f, arg(f, v, 0), OP_MUL) || (u && has_one_use(f, u) && is_node2(f, u, OP_MUL, OP_ADD)) || (u && (is_op(f, u, OP_MUL) || is_op(f, u, OP_ADD)) && has_one_use(f, u))) {
+    if (is_node(f, arg(f, v, 0), OP_MUL) || (u && has_one_use(f, u) && is_node2(f, u, OP_MUL, OP_ADD)) ||
+        (u && (is_op(f, u, OP_MUL) || is_op(f, u, OP_ADD)) && has_one_use(f, u))) {
       Val m = shift_to_mul(r, v);
       if (m) v = m;
     }
@@ -912,7 +1147,8 @@ static void visit(Re *r, Val v) {
   if (o == OP_OR && !val_is_con(arg(f, v, 0))) {
     Val u = only_user(f, v), a = arg(f, v, 0), b = arg(f, v, 1);
     KnownCtx k = known_at(f, r->px->scratch, v);
-    if ((wants_add(f, a) || wants_add(f, b) || (u && (is_op(f, u, OP_ADD) || is_op(f, u, OP_SUB)))) && ((flags(f, v) & F_DISJOINT) || known_disjoint(&k, a, b))) {
+    if ((wants_add(f, a) || wants_add(f, b) || (u && (is_op(f, u, OP_ADD) || is_op(f, u, OP_SUB)))) &&
+        ((flags(f, v) & F_DISJOINT) || known_disjoint(&k, a, b))) {
       Val s = make_bin(r, OP_ADD, F_NUW | F_NSW, a, b, v);
       replace(r, v, s);
       erase(r, v);
@@ -922,12 +1158,15 @@ static void visit(Re *r, Val v) {
   }
   if (o == OP_SUB || o == OP_FSUB || o == OP_FNEG) {
     Op mul = fp ? OP_FMUL : OP_MUL;
-    if (o != OP_FNEG && should_break_sub(f, v)) { v = break_sub(r, v); redo_add(r, v); }
-    else if (fp ? is_fneg(f, v) : is_neg(f, v)) {
+    if (o != OP_FNEG && should_break_sub(f, v)) {
+      v = break_sub(r, v);
+      redo_add(r, v);
+    } else if (fp ? is_fneg(f, v) : is_neg(f, v)) {
       Val u = only_user(f, v);
       if (is_node(f, neg_opnd(f, v), mul) && !(u && is_node(f, u, mul))) {
         v = negate_to_mul(r, v);
-        FOR_EACH_USE(f, v, w) if (is_bin(f, use_user(f, w))) redo_add(r, use_user(f, w));
+        FOR_EACH_USE(f, v, w)
+          if (is_bin(f, use_user(f, w))) redo_add(r, use_user(f, w));
         redo_add(r, v);
       }
     }
@@ -939,7 +1178,8 @@ static void visit(Re *r, Val v) {
     if (blk_of(f, u) == blk_of(f, v)) redo_add(r, u);
     return;
   }
-  if (u && ((o == OP_ADD && is_op(f, u, OP_SUB)) || (o == OP_FADD && is_op(f, u, OP_FSUB)))) return; /* the subtraction will take it apart */
+  if (u && ((o == OP_ADD && is_op(f, u, OP_SUB)) || (o == OP_FADD && is_op(f, u, OP_FSUB))))
+    return; /* the subtraction will take it apart */
   reassociate_tree(r, v);
 }
 
@@ -959,14 +1199,20 @@ Change pass_reassociate(Fn *f, PassCtx *px) {
     for (uint32_t k = 0; k < ins.n; k++) {
       Val v = (Val)ins.p[k];
       if (op(f, v) == OP_NONE) continue;
-      if (is_trivially_dead(f, v)) { erase(&r, v); continue; }
+      if (is_trivially_dead(f, v)) {
+        erase(&r, v);
+        continue;
+      }
       visit(&r, v);
     }
     for (; r.redo_head < r.redo.n; r.redo_head++) {
       Val v = (Val)r.redo.p[r.redo_head];
       r.queued.p[v] = 0;
       if (op(f, v) == OP_NONE || blk_of(f, v) == BLK_NONE || !r.blk_rank[blk_of(f, v)]) continue;
-      if (is_trivially_dead(f, v)) { erase(&r, v); continue; }
+      if (is_trivially_dead(f, v)) {
+        erase(&r, v);
+        continue;
+      }
       if (r.visits >= max_visits && cap_hit(f->m, REASSOCIATE_VISITS)) continue;
       visit(&r, v);
     }

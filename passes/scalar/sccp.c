@@ -7,15 +7,16 @@
  *     %y = add i32 %x, 2
  *     ret i32 %y
  *
- * Wegman and Zadeck 1991 on a lattice of: unknown, one constant, an interval of integers (range.h), anything. Blocks run when an edge into
- * them is feasible; a value is visited when an operand or an edge changes. Intervals of phis may grow RANGE_STEPS times before they become
- * "anything", which bounds the height. The interprocedural solver also tracks arguments of functions that are only called directly and
- * are local, what functions return, and local variables that are only loaded and stored whole.
- * Undef: a phi of undef and one constant is that constant; of undef and an interval it is an interval whose members may be undef: comparisons
- * may take undef for a member, but it proves no flags, no range attribute, and nothing that freeze fixes. A branch on undef or poison is
- * undefined behaviour: no edge is feasible.
- * Afterwards: constants replace values, infeasible edges and blocks go, signed operations on non-negative intervals become unsigned.
- * Requires nothing. Keeps nothing. Cost: linear in (values + edges) * RANGE_STEPS.
+ * Wegman and Zadeck 1991 on a lattice of: unknown, one constant, an interval of integers (range.h), anything. Blocks
+ * run when an edge into them is feasible; a value is visited when an operand or an edge changes. Intervals of phis
+ * may grow RANGE_STEPS times before they become "anything", which bounds the height. The interprocedural solver also
+ * tracks arguments of functions that are only called directly and are local, what functions return, and local
+ * variables that are only loaded and stored whole. Undef: a phi of undef and one constant is that constant; of undef
+ * and an interval it is an interval whose members may be undef: comparisons may take undef for a member, but it
+ * proves no flags, no range attribute, and nothing that freeze fixes. A branch on undef or poison is undefined
+ * behaviour: no edge is feasible. Afterwards: constants replace values, infeasible edges and blocks go, signed
+ * operations on non-negative intervals become unsigned. Requires nothing. Keeps nothing. Cost: linear in (values +
+ * edges) * RANGE_STEPS.
  */
 #include "analysis/cfg/dom.h"
 #include "analysis/value/range.h"
@@ -29,14 +30,17 @@
 #include "passes/pass_fold.h"
 #include "passes/stat.h"
 
-enum { RANGE_STEPS = 10, PHI_ENTRIES = 64 /* a phi with more is taken as anything: every edge that opens would look at all of them */ };
+enum {
+  RANGE_STEPS = 10,
+  PHI_ENTRIES = 64 /* a phi with more is taken as anything: every edge that opens would look at all of them */
+};
 
 typedef enum State { LV_UNKNOWN, LV_CON, LV_RANGE, LV_OVER } State;
 typedef struct Lat {
   uint8_t state, steps;
-  bool undef;              /* LV_CON, LV_RANGE: some of what was joined is undef (a constant replaces it; in an interval it stays) */
-  bool soft;               /* LV_CON in FnSolve.lat: folded while an operand was undef; gives way when that takes another value */
-  Val con;                 /* LV_CON: a constant of the owner's pool (function, or module for globals) */
+  bool undef; /* LV_CON, LV_RANGE: some of what was joined is undef (a constant replaces it; in an interval it stays) */
+  bool soft;  /* LV_CON in FnSolve.lat: folded while an operand was undef; gives way when that takes another value */
+  Val con;    /* LV_CON: a constant of the owner's pool (function, or module for globals) */
   Range r;
 } Lat;
 
@@ -44,44 +48,48 @@ typedef struct Lat {
 typedef struct Fact {
   Val of;
   Pred pred;
-  Val other;               /* of pred other */
-  uint32_t parent;         /* the fact about the same value around this one; 0 none */
-  uint32_t child, sibling; /* facts about the same value inside this one */
+  Val other;                      /* of pred other */
+  uint32_t parent;                /* the fact about the same value around this one; 0 none */
+  uint32_t child, sibling;        /* facts about the same value inside this one */
   uint32_t slot_first, slot_last; /* operands that see it: Facts.slots */
-  uint32_t next_of, next_other; /* lists by value: outermost facts about it, facts comparing with it */
+  uint32_t next_of, next_other;   /* lists by value: outermost facts about it, facts comparing with it */
   Lat lat;
 } Fact;
 
 typedef struct Facts {
-  VEC(Fact) fact;          /* index 0 unused */
-  uint32_t nslots;         /* operand slots when `at` was made */
-  uint32_t *at;            /* by Use: the fact that holds at that operand */
-  uint32_t *slots;         /* operand slots, grouped by fact */
+  VEC(Fact) fact;  /* index 0 unused */
+  uint32_t nslots; /* operand slots when `at` was made */
+  uint32_t *at;    /* by Use: the fact that holds at that operand */
+  uint32_t *slots; /* operand slots, grouped by fact */
   VecU32 work;
-  uint32_t *of, *other;    /* by Val: first outermost fact about it, first fact comparing with it */
+  uint32_t *of, *other; /* by Val: first outermost fact about it, first fact comparing with it */
 } Facts;
 typedef struct FnSolve {
   Fn *f;
-  Facts *facts;            /* NULL: none; most functions of large modules are one block */
-  Lat *lat;                /* by Val, for the nvals values there were at the start */
+  Facts *facts; /* NULL: none; most functions of large modules are one block */
+  Lat *lat;     /* by Val, for the nvals values there were at the start */
   uint32_t nvals;
-  uint8_t *live;           /* by Blk: executable */
-  uint8_t *edge;           /* by predecessor entry of Fn.pred: feasible */
+  uint8_t *live; /* by Blk: executable */
+  uint8_t *edge; /* by predecessor entry of Fn.pred: feasible */
   bool track_args, track_ret, reached;
-  Lat ret;                 /* in the module's scratch pool */
+  Lat ret; /* in the module's scratch pool */
 } FnSolve;
 
-typedef struct Item { uint32_t fn; Val v; } Item;
+typedef struct Item {
+  uint32_t fn;
+  Val v;
+} Item;
 typedef struct Solver {
   Module *m;
   PassCtx *px;
-  FnSolve *fs; uint32_t nfs;
-  uint32_t *of_glob;       /* by Glob: index into fs + 1 */
-  const GlobUses *uses;    /* of the module as it was at the start */
-  uint32_t *var_of;        /* by Glob: a tracked variable's index into var */
-  VEC(Lat) var;            /* tracked variables, constants in `pool`; index 0 unused */
-  VecU32 self;             /* one function alone: its calls of itself */
-  ConPool pool;            /* constants that cross functions */
+  FnSolve *fs;
+  uint32_t nfs;
+  uint32_t *of_glob;    /* by Glob: index into fs + 1 */
+  const GlobUses *uses; /* of the module as it was at the start */
+  uint32_t *var_of;     /* by Glob: a tracked variable's index into var */
+  VEC(Lat) var;         /* tracked variables, constants in `pool`; index 0 unused */
+  VecU32 self;          /* one function alone: its calls of itself */
+  ConPool pool;         /* constants that cross functions */
   VEC(Item) vals;
   VEC(Item) blks;
   bool ipo;
@@ -105,7 +113,10 @@ static Lat lat_of(FnSolve *x, Val v) {
 static Lat lat_arg(FnSolve *x, Val w, uint32_t i) {
   Val v = arg(x->f, w, i);
   const Facts *c = x->facts;
-  if (c && !val_is_con(v)) { uint32_t k = c->at[slot_of(x->f, w, i)]; if (k && c->fact.p[k].of == v) return c->fact.p[k].lat; }
+  if (c && !val_is_con(v)) {
+    uint32_t k = c->at[slot_of(x->f, w, i)];
+    if (k && c->fact.p[k].of == v) return c->fact.p[k].lat;
+  }
   return lat_of(x, v);
 }
 /* Where undef may be taken for a member. */
@@ -114,7 +125,9 @@ static Range lat_members(const FnSolve *x, Lat l, unsigned bits) {
   if (l.state == LV_CON) return range_of_con(&x->f->con, l.con);
   return range_full(bits);
 }
-static Range lat_as_range(const FnSolve *x, Lat l, unsigned bits) { return l.state == LV_RANGE && l.undef ? range_full(bits) : lat_members(x, l, bits); }
+static Range lat_as_range(const FnSolve *x, Lat l, unsigned bits) {
+  return l.state == LV_RANGE && l.undef ? range_full(bits) : lat_members(x, l, bits);
+}
 static bool may_be_undef(Lat l) { return l.state == LV_RANGE && l.undef; }
 static bool is_undef(const ConPool *p, Val c) { return con_kind(p, c) == CON_UNDEF; }
 static bool is_poison(const ConPool *p, Val c) { return con_kind(p, c) == CON_POISON; }
@@ -122,18 +135,33 @@ static bool is_poison(const ConPool *p, Val c) { return con_kind(p, c) == CON_PO
 static bool part_poison(const ConPool *p, Val c) {
   c = con_twin(p, c);
   if (con_kind(p, c) != CON_AGG) return con_kind(p, c) == CON_POISON;
-  for (uint32_t i = 0, n = con_nops(p, c); i < n; i++) { ConKind k = con_kind(p, con_twin(p, con_op(p, c, i))); if (k == CON_POISON || k == CON_AGG) return true; }
+  for (uint32_t i = 0, n = con_nops(p, c); i < n; i++) {
+    ConKind k = con_kind(p, con_twin(p, con_op(p, c, i)));
+    if (k == CON_POISON || k == CON_AGG) return true;
+  }
   return false;
 }
 
 /* a := a join b (values of type t, constants of pool p). Returns whether a changed. */
 static bool lat_join(const ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
   if (b.state == LV_UNKNOWN || a->state == LV_OVER) return false;
-  if (a->state == LV_UNKNOWN) { uint8_t st = a->steps; *a = b; a->steps = st; return true; }
-  if (b.state == LV_OVER) { *a = b; return true; }
+  if (a->state == LV_UNKNOWN) {
+    uint8_t st = a->steps;
+    *a = b;
+    a->steps = st;
+    return true;
+  }
+  if (b.state == LV_OVER) {
+    *a = b;
+    return true;
+  }
   if (b.state == LV_CON && is_poison(p, b.con)) return false;
   bool undefs[2] = {a->state == LV_CON && is_undef(p, a->con), b.state == LV_CON && is_undef(p, b.con)};
-  if ((undefs[0] && b.state == LV_CON && part_poison(p, b.con)) || (undefs[1] && a->state == LV_CON && part_poison(p, a->con) && !is_poison(p, a->con))) { *a = lat_over(); return true; }
+  if ((undefs[0] && b.state == LV_CON && part_poison(p, b.con)) ||
+      (undefs[1] && a->state == LV_CON && part_poison(p, a->con) && !is_poison(p, a->con))) {
+    *a = lat_over();
+    return true;
+  }
   if (a->state == LV_CON && (is_poison(p, a->con) || is_undef(p, a->con))) { /* undef takes the other's value */
     bool same = b.state == LV_CON && b.con == a->con, undef = b.undef || is_undef(p, a->con);
     if (same) return false;
@@ -149,10 +177,16 @@ static bool lat_join(const ConPool *p, Lat *a, Lat b, Ty t, bool widen) {
     return news;
   }
   unsigned bits = int_bits(p->m, t);
-  if (!bits) { *a = lat_over(); return true; }
+  if (!bits) {
+    *a = lat_over();
+    return true;
+  }
   undef |= a->undef;
   Range ra = a->state == LV_CON ? range_of_con(p, a->con) : a->r, rb = b.state == LV_CON ? range_of_con(p, b.con) : b.r;
-  if (range_is_full(ra) || range_is_full(rb)) { *a = lat_over(); return true; }
+  if (range_is_full(ra) || range_is_full(rb)) {
+    *a = lat_over();
+    return true;
+  }
   Range u = range_union(ra, rb);
   if (a->state == LV_RANGE && range_eq(u, a->r)) {
     a->undef = undef;
@@ -180,7 +214,8 @@ static void queue_user(Solver *s, FnSolve *x, Val w) {
   Blk b = blk_of(x->f, w);
   if (b && x->live[b]) vec_push(&s->vals, ((Item){fs_index(s, x), w}));
 }
-/* What fact k stands on changed: recomputes it and, as far as they change, the facts inside it; queues the operands that see them. */
+/* What fact k stands on changed: recomputes it and, as far as they change, the facts inside it; queues the operands
+ * that see them. */
 static void fact_propagate(Solver *s, FnSolve *x, uint32_t k) {
   Facts *t = x->facts;
   uint32_t base = t->work.n;
@@ -225,7 +260,8 @@ static bool fact_update(Solver *s, FnSolve *x, uint32_t k) {
     else if (bits) {
       Range r = range_intersect(lat_members(x, l, bits), range_allowed(c->pred, lat_as_range(x, o, bits)));
       bool undef = may_be_undef(l);
-      if (!range_is_empty(r)) l = lat_range(r), l.undef = undef; /* empty: the edge is infeasible in a way not seen; keep what is known */
+      if (!range_is_empty(r))
+        l = lat_range(r), l.undef = undef; /* empty: the edge is infeasible in a way not seen; keep what is known */
     }
   }
   l.steps = 0;
@@ -238,8 +274,11 @@ static void edge_feasible(Solver *s, FnSolve *x, Blk b, uint32_t i) {
   uint32_t e = f->blk[to].pred + succ_pred(f, b, i);
   if (x->edge[e]) return;
   x->edge[e] = 1;
-  if (!x->live[to]) { x->live[to] = 1; vec_push(&s->blks, ((Item){fs_index(s, x), (Val)to})); }
-  else FOR_EACH_PHI(f, to, p) vec_push(&s->vals, ((Item){fs_index(s, x), p}));
+  if (!x->live[to]) {
+    x->live[to] = 1;
+    vec_push(&s->blks, ((Item){fs_index(s, x), (Val)to}));
+  } else
+    FOR_EACH_PHI(f, to, p) vec_push(&s->vals, ((Item){fs_index(s, x), p}));
 }
 
 static void visit_terminator(Solver *s, FnSolve *x, Val t) {
@@ -253,7 +292,10 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
     uint64_t k;
     if (c.state == LV_CON) {
       if (is_undef(&f->con, c.con) || is_poison(&f->con, c.con)) return;
-      if (con_u64(&f->con, c.con, &k)) { edge_feasible(s, x, b, k ? 0 : 1); return; }
+      if (con_u64(&f->con, c.con, &k)) {
+        edge_feasible(s, x, b, k ? 0 : 1);
+        return;
+      }
     }
     edge_feasible(s, x, b, 0);
     edge_feasible(s, x, b, 1);
@@ -266,14 +308,22 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
     if (c.state == LV_CON) {
       if (is_undef(&f->con, c.con) || is_poison(&f->con, c.con)) return;
       if (con_kind(&f->con, c.con) == CON_INT) {
-        for (uint32_t i = 1; i < n; i++) if (con_twin(&f->con, arg(f, t, i)) == c.con) { edge_feasible(s, x, b, i); return; }
+        for (uint32_t i = 1; i < n; i++)
+          if (con_twin(&f->con, arg(f, t, i)) == c.con) {
+            edge_feasible(s, x, b, i);
+            return;
+          }
         edge_feasible(s, x, b, 0);
         return;
       }
     }
     if (c.state == LV_RANGE) {
       uint64_t covered = 0;
-      for (uint32_t i = 1; i < n; i++) if (con_u64(&f->con, arg(f, t, i), &k) && range_has(c.r, k)) { edge_feasible(s, x, b, i); covered++; }
+      for (uint32_t i = 1; i < n; i++)
+        if (con_u64(&f->con, arg(f, t, i), &k) && range_has(c.r, k)) {
+          edge_feasible(s, x, b, i);
+          covered++;
+        }
       if (covered == 0 || range_size_minus1(c.r) > covered - 1) edge_feasible(s, x, b, 0);
       return;
     }
@@ -284,7 +334,10 @@ static void visit_terminator(Solver *s, FnSolve *x, Val t) {
 static void visit_phi(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   if (x->lat[v].state == LV_OVER) return;
-  if (nops(f, v) > PHI_ENTRIES) { raise(s, x, v, lat_over()); return; }
+  if (nops(f, v) > PHI_ENTRIES) {
+    raise(s, x, v, lat_over());
+    return;
+  }
   Blk b = blk_of(f, v);
   Lat l = {0};
   Ty t = ty(f, v);
@@ -351,7 +404,9 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
       if (y->track_args) {
         uint32_t na = call_nargs(f, v);
         for (uint32_t i = 0; i < y->f->nargs && i < na; i++) {
-          Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL) ? lat_over() : lat_import(&y->f->con, &f->con, lat_arg(x, v, i));
+          Lat l = attrset_has(s->m, attrlist_param(s->m, fn_glob(y->f)->fattrs, i), ATTR_BYVAL)
+                      ? lat_over()
+                      : lat_import(&y->f->con, &f->con, lat_arg(x, v, i));
           raise(s, y, fn_arg(y->f, i), l);
         }
         if (!y->reached) {
@@ -377,17 +432,27 @@ static void visit_call(Solver *s, FnSolve *x, Val v) {
     for (uint32_t i = 0; i < n; i++) wait = wait || lat_arg(x, v, i).state == LV_UNKNOWN;
     if (wait && call_memeff(f, v) == MEMEFF_NONE) return;
     Val c = fold_constants(s, x, v);
-    if (c) { raise(s, x, v, lat_con(c)); return; }
+    if (c) {
+      raise(s, x, v, lat_con(c));
+      return;
+    }
     if (bits && n && n <= 3) {
       Range a[3];
-      for (uint32_t i = 0; i < n; i++) { unsigned ab = int_bits(s->m, ty(f, arg(f, v, i))); a[i] = ab ? lat_as_range(x, lat_arg(x, v, i), ab) : range_full(0); }
+      for (uint32_t i = 0; i < n; i++) {
+        unsigned ab = int_bits(s->m, ty(f, arg(f, v, i)));
+        a[i] = ab ? lat_as_range(x, lat_arg(x, v, i), ab) : range_full(0);
+      }
       raise(s, x, v, lat_range(range_intersect(range_intrin(id, a, n, bits), range_of_decl(f, v))));
       return;
     }
   } else if (g && op(f, v) == OP_CALL && call_memeff(f, v) == MEMEFF_NONE) { /* functions of C's library */
-    for (uint32_t i = 0; i < call_nargs(f, v); i++) if (lat_arg(x, v, i).state == LV_UNKNOWN) return;
+    for (uint32_t i = 0; i < call_nargs(f, v); i++)
+      if (lat_arg(x, v, i).state == LV_UNKNOWN) return;
     Val c = fold_constants(s, x, v);
-    if (c) { raise(s, x, v, lat_con(c)); return; }
+    if (c) {
+      raise(s, x, v, lat_con(c));
+      return;
+    }
   }
   raise(s, x, v, bits ? lat_range(range_of_decl(f, v)) : lat_over());
 }
@@ -401,11 +466,20 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
   bool sgn = false;
   switch (call_intrinsic(f, c)) {
   case INTRIN_uadd_with_overflow: o = OP_ADD; break;
-  case INTRIN_sadd_with_overflow: o = OP_ADD; sgn = true; break;
+  case INTRIN_sadd_with_overflow:
+    o = OP_ADD;
+    sgn = true;
+    break;
   case INTRIN_usub_with_overflow: o = OP_SUB; break;
-  case INTRIN_ssub_with_overflow: o = OP_SUB; sgn = true; break;
+  case INTRIN_ssub_with_overflow:
+    o = OP_SUB;
+    sgn = true;
+    break;
   case INTRIN_umul_with_overflow: o = OP_MUL; break;
-  case INTRIN_smul_with_overflow: o = OP_MUL; sgn = true; break;
+  case INTRIN_smul_with_overflow:
+    o = OP_MUL;
+    sgn = true;
+    break;
   default: return false;
   }
   unsigned bits = int_bits(s->m, ty(f, arg(f, c, 0)));
@@ -415,7 +489,10 @@ static bool visit_overflow_part(Solver *s, FnSolve *x, Val v) {
   Lat a = lat_arg(x, c, 0), b = lat_arg(x, c, 1);
   if (a.state == LV_UNKNOWN || b.state == LV_UNKNOWN) return true;
   Range ra = lat_as_range(x, a, bits), rb = lat_as_range(x, b, bits);
-  if (w[0] == 0) { raise(s, x, v, lat_range(range_bin(o, 0, ra, rb))); return true; }
+  if (w[0] == 0) {
+    raise(s, x, v, lat_range(range_bin(o, 0, ra, rb)));
+    return true;
+  }
   /* overflow is impossible when every pair stays in range */
   bool never = !range_is_empty(ra) && !range_is_empty(rb) && range_no_wrap(o, sgn, ra, rb);
   raise(s, x, v, never ? lat_con(con_int(&f->con, TY_I1, 0)) : lat_over());
@@ -428,29 +505,34 @@ static void queue_callers(Solver *s, const FnSolve *x) {
   Glob g = x->f->id;
   for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) {
     const GlobUse *y = &s->uses->use[i];
-    if (y->ins && is_call(glob(s->m, y->user)->fn, y->ins)) vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
+    if (y->ins && is_call(glob(s->m, y->user)->fn, y->ins))
+      vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
   }
 }
 static void visit(Solver *s, FnSolve *x, Val v) {
   Fn *f = x->f;
   Op o = op(f, v);
-  if (o == OP_PHI) { visit_phi(s, x, v); return; }
+  if (o == OP_PHI) {
+    visit_phi(s, x, v);
+    return;
+  }
   if (o == OP_INVOKE || o == OP_CALLBR || o == OP_CALL) visit_call(s, x, v);
   if (is_term(f, v)) {
     visit_terminator(s, x, v);
     if (o == OP_RET && x->track_ret && nops(f, v)) {
       Lat l = lat_import(&s->pool, &f->con, lat_arg(x, v, 0));
-      if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true))
-        queue_callers(s, x);
+      if (lat_join(&s->pool, &x->ret, l, ty(f, arg(f, v, 0)), true)) queue_callers(s, x);
     }
     return;
   }
   if (o == OP_STORE) {
     Glob g = tracked_target(s, f, arg(f, v, 1));
-    if (g && lat_join(&s->pool, &s->var.p[s->var_of[g]], lat_import(&s->pool, &f->con, lat_arg(x, v, 0)), glob(s->m, g)->type, true))
+    if (g && lat_join(&s->pool, &s->var.p[s->var_of[g]], lat_import(&s->pool, &f->con, lat_arg(x, v, 0)),
+                      glob(s->m, g)->type, true))
       for (uint32_t i = s->uses->first[g]; i < s->uses->first[g + 1]; i++) {
         const GlobUse *y = &s->uses->use[i];
-        if (op(glob(s->m, y->user)->fn, y->ins) == OP_LOAD) vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
+        if (op(glob(s->m, y->user)->fn, y->ins) == OP_LOAD)
+          vec_push(&s->vals, ((Item){s->of_glob[y->user] - 1, y->ins}));
       }
     return;
   }
@@ -459,16 +541,26 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   switch (o) {
   case OP_LOAD: {
     Glob g = tracked_target(s, f, arg(f, v, 0));
-    if (g) { Lat l = lat_import(&f->con, &s->pool, s->var.p[s->var_of[g]]); if (l.state != LV_UNKNOWN) raise(s, x, v, l); return; }
+    if (g) {
+      Lat l = lat_import(&f->con, &s->pool, s->var.p[s->var_of[g]]);
+      if (l.state != LV_UNKNOWN) raise(s, x, v, l);
+      return;
+    }
     Lat a = lat_arg(x, v, 0);
     if (a.state == LV_UNKNOWN) return;
     if (a.state == LV_CON && !is_volatile(f, v)) {
       Val base = a.con;
       int64_t off = 0;
-      if (con_kind(&f->con, base) == CON_ADDR) { off = con_addr_offset(&f->con, base); base = con_op(&f->con, base, 0); }
+      if (con_kind(&f->con, base) == CON_ADDR) {
+        off = con_addr_offset(&f->con, base);
+        base = con_op(&f->con, base, 0);
+      }
       if (con_kind(&f->con, base) == CON_GLOBAL && off >= 0) {
         Val c = con_fold_load(&f->con, s->m, con_glob(&f->con, base), (uint64_t)off, ty(f, v));
-        if (c) { raise(s, x, v, lat_con(c)); return; }
+        if (c) {
+          raise(s, x, v, lat_con(c));
+          return;
+        }
       }
     }
     raise(s, x, v, bits ? lat_range(range_of_decl(f, v)) : lat_over());
@@ -478,13 +570,17 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     Lat c = lat_arg(x, v, 0);
     if (c.state == LV_UNKNOWN) return;
     uint64_t k;
-    if (c.state == LV_CON && ty(f, arg(f, v, 0)) == TY_I1 && con_kind(&f->con, c.con) == CON_INT && con_u64(&f->con, c.con, &k)) {
+    if (c.state == LV_CON && ty(f, arg(f, v, 0)) == TY_I1 && con_kind(&f->con, c.con) == CON_INT &&
+        con_u64(&f->con, c.con, &k)) {
       Lat l = lat_arg(x, v, k ? 1 : 2);
       if (l.state != LV_UNKNOWN) raise(s, x, v, l);
       return;
     }
     Val con = fold_constants(s, x, v);
-    if (con) { raise(s, x, v, lat_con(con)); return; }
+    if (con) {
+      raise(s, x, v, lat_con(con));
+      return;
+    }
     Lat l = lat_arg(x, v, 1);
     Lat e = lat_arg(x, v, 2);
     if (l.state == LV_UNKNOWN && e.state == LV_UNKNOWN) return;
@@ -499,11 +595,19 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   case OP_FREEZE: {
     Lat l = lat_arg(x, v, 0);
     if (l.state == LV_UNKNOWN) return;
-    if (l.state == LV_CON && (con_kind(&f->con, l.con) == CON_INT || con_kind(&f->con, l.con) == CON_FP || con_kind(&f->con, l.con) == CON_GLOBAL)) raise(s, x, v, l);
+    if (l.state == LV_CON && (con_kind(&f->con, l.con) == CON_INT || con_kind(&f->con, l.con) == CON_FP ||
+                              con_kind(&f->con, l.con) == CON_GLOBAL))
+      raise(s, x, v, l);
     else raise(s, x, v, lat_over());
     return;
   }
-  case OP_ALLOCA: case OP_VAARG: case OP_LANDINGPAD: case OP_CATCHPAD: case OP_CLEANUPPAD: case OP_CMPXCHG: case OP_ATOMICRMW: raise(s, x, v, lat_over()); return;
+  case OP_ALLOCA:
+  case OP_VAARG:
+  case OP_LANDINGPAD:
+  case OP_CATCHPAD:
+  case OP_CLEANUPPAD:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: raise(s, x, v, lat_over()); return;
   default: break;
   }
   bool all = true, undef = false;
@@ -524,14 +628,20 @@ static void visit(Solver *s, FnSolve *x, Val v) {
   }
   if (!bits && (is_bin(f, v) || o == OP_FCMP)) {
     Val c = simplify_partly(s, x, v);
-    if (c) { raise(s, x, v, lat_con(c)); return; }
+    if (c) {
+      raise(s, x, v, lat_con(c));
+      return;
+    }
   }
   if (o == OP_ICMP) {
     unsigned ab = int_bits(s->m, ty(f, arg(f, v, 0)));
     if (ab) {
       Lat la = lat_arg(x, v, 0), lb = lat_arg(x, v, 1);
       int r = range_icmp((Pred)sub(f, v), lat_members(x, la, ab), lat_members(x, lb, ab));
-      if (r >= 0) { raise(s, x, v, lat_con(con_int(&f->con, TY_I1, (uint64_t)r))); return; }
+      if (r >= 0) {
+        raise(s, x, v, lat_con(con_int(&f->con, TY_I1, (uint64_t)r)));
+        return;
+      }
     }
     raise(s, x, v, lat_over());
     return;
@@ -540,7 +650,8 @@ static void visit(Solver *s, FnSolve *x, Val v) {
     Lat la = lat_arg(x, v, 0), lb = lat_arg(x, v, 1);
     Range r = range_bin(o, flags(f, v), lat_members(x, la, bits), lat_members(x, lb, bits));
     Lat l = range_is_empty(r) ? lat_over() : lat_range(r);
-    if (may_be_undef(la) || may_be_undef(lb)) l.undef = !range_eq(r, range_bin(o, flags(f, v), lat_as_range(x, la, bits), lat_as_range(x, lb, bits)));
+    if (may_be_undef(la) || may_be_undef(lb))
+      l.undef = !range_eq(r, range_bin(o, flags(f, v), lat_as_range(x, la, bits), lat_as_range(x, lb, bits)));
     raise(s, x, v, l);
     return;
   }
@@ -572,7 +683,8 @@ static void solve(Solver *s) {
     }
   }
 }
-/* What is still unknown in a block that runs hangs on undef in a way the lattice does not express: give it up, one value at a time. */
+/* What is still unknown in a block that runs hangs on undef in a way the lattice does not express: give it up, one
+ * value at a time. */
 static void solve_all(Solver *s) {
   for (;;) {
     solve(s);
@@ -584,7 +696,11 @@ static void solve_all(Solver *s) {
         if (!x->live[b]) continue;
         FOR_EACH_INS(x->f, b, v) {
           if (ty(x->f, v) == TY_VOID || x->lat[v].state != LV_UNKNOWN || op(x->f, v) == OP_PHI) continue;
-          if (s->ipo && is_call(x->f, v)) { Glob g = call_target(x->f, v); uint32_t ix = g ? s->of_glob[g] : 0; if (ix && s->fs[ix - 1].track_ret) continue; }
+          if (s->ipo && is_call(x->f, v)) {
+            Glob g = call_target(x->f, v);
+            uint32_t ix = g ? s->of_glob[g] : 0;
+            if (ix && s->fs[ix - 1].track_ret) continue;
+          }
           if (s->ipo && op(x->f, v) == OP_LOAD && tracked_target(s, x->f, arg(x->f, v, 0))) continue;
           bool ready = true; /* its operands settled, so nothing else will visit it */
           for (uint32_t k = 0; k < nops(x->f, v); k++) ready = ready && lat_arg(x, v, k).state != LV_UNKNOWN;
@@ -608,8 +724,16 @@ static void fs_init(Solver *s, FnSolve *x, Fn *f) {
 }
 /* ---- facts: one walk of the dominator tree, with the innermost fact about each value on a stack ---- */
 enum { FACT_PARTS = 8 }; /* and/or conditions taken apart: at most this many */
-typedef struct FactUndo { Val of; uint32_t old; } FactUndo;
-typedef struct FactWalk { Fn *f; Facts *facts; uint32_t *top; VEC(FactUndo) undo; } FactWalk;
+typedef struct FactUndo {
+  Val of;
+  uint32_t old;
+} FactUndo;
+typedef struct FactWalk {
+  Fn *f;
+  Facts *facts;
+  uint32_t *top;
+  VEC(FactUndo) undo;
+} FactWalk;
 
 static void fact_add(FactWalk *w, Val of, Pred p, Val other) {
   Facts *t = w->facts;
@@ -636,7 +760,8 @@ static void facts_of_cond(FactWalk *w, Val cond, bool is) {
       fact_add(w, l, p, r);
       fact_add(w, r, pred_swap(p), l);
       uint64_t k;
-      if (!val_is_con(l) && is_op(f, l, OP_ADD) && val_is_con(r) && val_is_con(arg(f, l, 1)) && con_u64(&f->con, r, &k) && int_bits(f->m, ty(f, l))) {
+      if (!val_is_con(l) && is_op(f, l, OP_ADD) && val_is_con(r) && val_is_con(arg(f, l, 1)) &&
+          con_u64(&f->con, r, &k) && int_bits(f->m, ty(f, l))) {
         /* x + c in a region: x in the region moved by -c */
         uint64_t off;
         unsigned bits = int_bits(f->m, ty(f, l));
@@ -644,7 +769,10 @@ static void facts_of_cond(FactWalk *w, Val cond, bool is) {
           Range g = range_allowed(p, range_one(bits, k));
           if (g.kind == RANGE_SPAN) {
             uint64_t lo = (g.lo - off) & mask64(bits), hi = (g.hi - off) & mask64(bits), top = (hi - 1) & mask64(bits);
-            if (lo <= top) { fact_add(w, arg(f, l, 0), ICMP_UGE, con_int(&f->con, ty(f, l), lo)); fact_add(w, arg(f, l, 0), ICMP_ULE, con_int(&f->con, ty(f, l), top)); }
+            if (lo <= top) {
+              fact_add(w, arg(f, l, 0), ICMP_UGE, con_int(&f->con, ty(f, l), lo));
+              fact_add(w, arg(f, l, 0), ICMP_ULE, con_int(&f->con, ty(f, l), top));
+            }
           }
         }
       }
@@ -669,7 +797,10 @@ static void facts_of_edge(FactWalk *w, Blk p, uint32_t i) {
   }
 }
 static void facts_undo(FactWalk *w, uint32_t mark) {
-  while (w->undo.n > mark) { FactUndo u = vec_pop(&w->undo); w->top[u.of] = u.old; }
+  while (w->undo.n > mark) {
+    FactUndo u = vec_pop(&w->undo);
+    w->top[u.of] = u.old;
+  }
 }
 static void facts_block(FactWalk *w, Blk b) {
   Fn *f = w->f;
@@ -677,7 +808,10 @@ static void facts_block(FactWalk *w, Blk b) {
   if (npreds(f, b) == 1) facts_of_edge(w, pred(f, b, 0), pred_succ(f, b, 0));
   FOR_EACH_INS(f, b, v) {
     if (op(f, v) == OP_PHI) continue; /* seen from the predecessors */
-    for (uint32_t i = 0; i < nops(f, v); i++) { Val o = arg(f, v, i); if (!val_is_con(o) && w->top[o]) at[slot_of(f, v, i)] = w->top[o]; }
+    for (uint32_t i = 0; i < nops(f, v); i++) {
+      Val o = arg(f, v, i);
+      if (!val_is_con(o) && w->top[o]) at[slot_of(f, v, i)] = w->top[o];
+    }
     if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) facts_of_cond(w, arg(f, v, 0), true);
   }
   for (uint32_t i = 0; i < nsuccs(f, b); i++) {
@@ -685,14 +819,19 @@ static void facts_block(FactWalk *w, Blk b) {
     if (op(f, first_ins(f, s)) != OP_PHI) continue;
     uint32_t mark = w->undo.n, pi = succ_pred(f, b, i);
     if (npreds(f, s) > 1) facts_of_edge(w, b, i);
-    FOR_EACH_PHI(f, s, v) { Val o = arg(f, v, pi); if (!val_is_con(o) && w->top[o]) at[slot_of(f, v, pi)] = w->top[o]; }
+    FOR_EACH_PHI(f, s, v) {
+      Val o = arg(f, v, pi);
+      if (!val_is_con(o) && w->top[o]) at[slot_of(f, v, pi)] = w->top[o];
+    }
     facts_undo(w, mark);
   }
 }
 /* Whether some edge or call may say something: most small functions are one block. */
 static bool has_facts(const Fn *f) {
-  FOR_EACH_BLK(f, b) if (nsuccs(f, b) > 1) return true;
-  for (uint32_t i = 0; i < f->con.con.n; i++) if (f->con.con.p[i].kind == CON_INTRIN && f->con.con.p[i].flags == INTRIN_assume) return true;
+  FOR_EACH_BLK(f, b)
+    if (nsuccs(f, b) > 1) return true;
+  for (uint32_t i = 0; i < f->con.con.n; i++)
+    if (f->con.con.p[i].kind == CON_INTRIN && f->con.con.p[i].flags == INTRIN_assume) return true;
   return false;
 }
 static void facts_collect(Solver *s, FnSolve *x) {
@@ -716,16 +855,34 @@ static void facts_collect(Solver *s, FnSolve *x) {
   t->other = ARENA_ZARRAY(A, uint32_t, f->nins + 1);
   for (uint32_t k = t->fact.n; k-- > 1;) { /* lists end up in order of making */
     Fact *c = &t->fact.p[k];
-    if (c->parent) { c->sibling = t->fact.p[c->parent].child; t->fact.p[c->parent].child = k; }
-    else { c->next_of = t->of[c->of]; t->of[c->of] = k; }
-    if (!val_is_con(c->other)) { c->next_other = t->other[c->other]; t->other[c->other] = k; }
+    if (c->parent) {
+      c->sibling = t->fact.p[c->parent].child;
+      t->fact.p[c->parent].child = k;
+    } else {
+      c->next_of = t->of[c->of];
+      t->of[c->of] = k;
+    }
+    if (!val_is_con(c->other)) {
+      c->next_other = t->other[c->other];
+      t->other[c->other] = k;
+    }
   }
   uint32_t total = 0;
-  for (uint32_t q = 1; q < t->nslots; q++) if (t->at[q]) { t->fact.p[t->at[q]].slot_last++; total++; }
+  for (uint32_t q = 1; q < t->nslots; q++)
+    if (t->at[q]) {
+      t->fact.p[t->at[q]].slot_last++;
+      total++;
+    }
   t->slots = ARENA_ARRAY(A, uint32_t, total + 1);
   uint32_t at = 0;
-  for (uint32_t k = 1; k < t->fact.n; k++) { Fact *c = &t->fact.p[k]; uint32_t n = c->slot_last; c->slot_first = c->slot_last = at; at += n; }
-  for (uint32_t q = 1; q < t->nslots; q++) if (t->at[q]) t->slots[t->fact.p[t->at[q]].slot_last++] = q;
+  for (uint32_t k = 1; k < t->fact.n; k++) {
+    Fact *c = &t->fact.p[k];
+    uint32_t n = c->slot_last;
+    c->slot_first = c->slot_last = at;
+    at += n;
+  }
+  for (uint32_t q = 1; q < t->nslots; q++)
+    if (t->at[q]) t->slots[t->fact.p[t->at[q]].slot_last++] = q;
 }
 static void facts_free(FnSolve *x) {
   if (!x->facts) return;
@@ -761,7 +918,8 @@ static bool non_negative(FnSolve *x, Val v, uint32_t i, unsigned bits) {
   Range r = operand_range(x, v, i, bits);
   return !range_is_empty(r) && !range_is_full(r) && range_smin(r) >= 0;
 }
-/* No-wrap flags that intervals prove. Undef was widened to "anything", so every use of an operand lies in its interval. */
+/* No-wrap flags that intervals prove. Undef was widened to "anything", so every use of an operand lies in its
+ * interval. */
 static unsigned proved_flags(Op o, Range a, Range b) {
   if (range_is_empty(a) || range_is_empty(b) || (range_is_full(a) && range_is_full(b))) return 0;
   return (range_no_wrap(o, false, a, b) ? F_NUW : 0u) | (range_no_wrap(o, true, a, b) ? F_NSW : 0u);
@@ -770,14 +928,16 @@ static Change refine(FnSolve *x, Val v) {
   Fn *f = x->f;
   Op o = op(f, v);
   unsigned fl = flags(f, v), add = 0, bits = int_bits(f->m, ty(f, v));
-  if (bits && (o == OP_ADD || o == OP_SUB || o == OP_MUL || o == OP_SHL)) add = proved_flags(o, operand_range(x, v, 0, bits), operand_range(x, v, 1, bits));
+  if (bits && (o == OP_ADD || o == OP_SUB || o == OP_MUL || o == OP_SHL))
+    add = proved_flags(o, operand_range(x, v, 0, bits), operand_range(x, v, 1, bits));
   else if (o == OP_TRUNC && bits) {
     unsigned from = int_bits(f->m, ty(f, arg(f, v, 0)));
     if (from) {
       Range r = operand_range(x, v, 0, from);
       if (!range_is_empty(r) && !range_is_full(r)) {
         if (range_umax(r) <= mask64(bits)) add |= F_NUW;
-        if (range_smin(r) >= sext64(1ull << (bits - 1), bits) && range_smax(r) <= (int64_t)(mask64(bits) >> 1)) add |= F_NSW;
+        if (range_smin(r) >= sext64(1ull << (bits - 1), bits) && range_smax(r) <= (int64_t)(mask64(bits) >> 1))
+          add |= F_NSW;
       }
     }
   } else if (o == OP_GEP && (fl & (F_INBOUNDS | F_NUSW)) && !(fl & F_NUW)) {
@@ -793,16 +953,22 @@ static Change refine(FnSolve *x, Val v) {
   flags_set(f, v, fl | add);
   return CH_VAL;
 }
-static void op_change(Fn *f, Val v, Op o, unsigned fl) { op_set(f, v, o); flags_set(f, v, fl); }
+static void op_change(Fn *f, Val v, Op o, unsigned fl) {
+  op_set(f, v, o);
+  flags_set(f, v, fl);
+}
 
 /* Operands that a branch or an assumption fixed. */
 static Change use_facts(FnSolve *x, Val v) {
   Fn *f = x->f;
   Change ch = CH_NONE;
-  if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume) return ch; /* its condition is where the fact comes from */
+  if (op(f, v) == OP_CALL && call_intrinsic(f, v) == INTRIN_assume)
+    return ch; /* its condition is where the fact comes from */
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Val a = arg(f, v, i);
-    if (val_is_con(a) || x->lat[a].state == LV_CON || slot_of(f, v, i) >= x->facts->nslots || !x->facts->at[slot_of(f, v, i)]) continue;
+    if (val_is_con(a) || x->lat[a].state == LV_CON || slot_of(f, v, i) >= x->facts->nslots ||
+        !x->facts->at[slot_of(f, v, i)])
+      continue;
     Lat l = lat_arg(x, v, i);
     if (l.state != LV_CON || con_kind(&f->con, l.con) == CON_UNDEF) continue;
     opnd_set(f, v, i, l.con);
@@ -829,10 +995,19 @@ static Change rewrite(Solver *s, FnSolve *x) {
       if (is_term(f, v) && op(f, v) != OP_INVOKE) continue;
       if (ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) continue;
       Lat l = x->lat[v];
-      if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI) l = lat_con(con_poison(&f->con, ty(f, v))); /* no feasible entry, or only itself */
+      if (l.state == LV_UNKNOWN && op(f, v) == OP_PHI)
+        l = lat_con(con_poison(&f->con, ty(f, v))); /* no feasible entry, or only itself */
       if (l.state == LV_CON && !is_musttail(f, v)) {
-        if (has_uses(f, v)) { dbg_salvage(f, v); val_replace(f, v, l.con); ch |= CH_VAL; stat_add(s->px, ST_SCCP_CONSTANTS, 1); }
-        if (is_removable(f, v)) { ins_erase(f, v); ch |= CH_VAL; }
+        if (has_uses(f, v)) {
+          dbg_salvage(f, v);
+          val_replace(f, v, l.con);
+          ch |= CH_VAL;
+          stat_add(s->px, ST_SCCP_CONSTANTS, 1);
+        }
+        if (is_removable(f, v)) {
+          ins_erase(f, v);
+          ch |= CH_VAL;
+        }
         continue;
       }
       if (!nops(f, v)) continue;
@@ -840,16 +1015,40 @@ static Change rewrite(Solver *s, FnSolve *x) {
       Val a0 = arg(f, v, 0);
       unsigned bits = int_bits(f->m, ty(f, a0));
       switch (op(f, v)) {
-      case OP_SEXT: if (non_negative(x, v, 0, bits)) { op_change(f, v, OP_ZEXT, F_NNEG); ch |= CH_VAL; } break;
-      case OP_ZEXT: if (!(flags(f, v) & F_NNEG) && non_negative(x, v, 0, bits)) { flags_set(f, v, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
-      case OP_SITOFP: if (non_negative(x, v, 0, bits)) { op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG); ch |= CH_VAL; } break;
-      case OP_SDIV: case OP_SREM: {
+      case OP_SEXT:
+        if (non_negative(x, v, 0, bits)) {
+          op_change(f, v, OP_ZEXT, F_NNEG);
+          ch |= CH_VAL;
+        }
+        break;
+      case OP_ZEXT:
+        if (!(flags(f, v) & F_NNEG) && non_negative(x, v, 0, bits)) {
+          flags_set(f, v, flags(f, v) | F_NNEG);
+          ch |= CH_VAL;
+        }
+        break;
+      case OP_SITOFP:
+        if (non_negative(x, v, 0, bits)) {
+          op_change(f, v, OP_UITOFP, flags(f, v) | F_NNEG);
+          ch |= CH_VAL;
+        }
+        break;
+      case OP_SDIV:
+      case OP_SREM: {
         Val a1 = arg(f, v, 1);
         bool d = val_is_con(a1) ? range_smin(range_of_con(&f->con, a1)) >= 0 && bits : non_negative(x, v, 1, bits);
-        if (d && non_negative(x, v, 0, bits)) { op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v)); ch |= CH_VAL; }
+        if (d && non_negative(x, v, 0, bits)) {
+          op_change(f, v, op(f, v) == OP_SDIV ? OP_UDIV : OP_UREM, flags(f, v));
+          ch |= CH_VAL;
+        }
         break;
       }
-      case OP_ASHR: if (non_negative(x, v, 0, bits)) { op_change(f, v, OP_LSHR, flags(f, v)); ch |= CH_VAL; } break;
+      case OP_ASHR:
+        if (non_negative(x, v, 0, bits)) {
+          op_change(f, v, OP_LSHR, flags(f, v));
+          ch |= CH_VAL;
+        }
+        break;
       default: break;
       }
     }
@@ -863,7 +1062,10 @@ static Change rewrite(Solver *s, FnSolve *x) {
     if (o != OP_BR && o != OP_SWITCH) continue;
     uint32_t n = nsuccs(f, b), nf = 0;
     uint8_t few[32], *feas = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(s->px->scratch, uint8_t, n);
-    for (uint32_t i = 0; i < n; i++) { feas[i] = x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)]; nf += feas[i] != 0; }
+    for (uint32_t i = 0; i < n; i++) {
+      feas[i] = x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)];
+      nf += feas[i] != 0;
+    }
     if (nf == n) continue;
     x->live[b] = 2; /* edges below are edited: entry indices shift, so decide first, edit after */
   }
@@ -873,7 +1075,11 @@ static Change rewrite(Solver *s, FnSolve *x) {
     uint32_t n = nsuccs(f, b), head = todo.n + 1;
     vec_push(&todo, (uint32_t)b);
     vec_push(&todo, 0u);
-    for (uint32_t i = 0; i < n; i++) if (x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)]) { vec_push(&todo, i); todo.p[head]++; }
+    for (uint32_t i = 0; i < n; i++)
+      if (x->edge[f->blk[succ(f, b, i)].pred + succ_pred(f, b, i)]) {
+        vec_push(&todo, i);
+        todo.p[head]++;
+      }
   }
   for (uint32_t i = 0; i < todo.n;) {
     Blk d = (Blk)todo.p[i];
@@ -881,9 +1087,13 @@ static Change rewrite(Solver *s, FnSolve *x) {
     Val t = term(f, d);
     if (nf == 0) term_unreachable(f, d);
     else if (nf == 1) term_keep_edge(f, d, ok[0]);
-    else { /* a switch: drop infeasible cases, from the last; an infeasible default goes to a block that is never reached */
+    else { /* a switch: drop infeasible cases, from the last; an infeasible default goes to a block that is never
+              reached */
       uint32_t k = nf;
-      for (uint32_t c = nsuccs(f, d); c-- > 1;) { while (k && ok[k - 1] > c) k--; if (!k || ok[k - 1] != c) switch_case_remove(f, t, c - 1); }
+      for (uint32_t c = nsuccs(f, d); c-- > 1;) {
+        while (k && ok[k - 1] > c) k--;
+        if (!k || ok[k - 1] != c) switch_case_remove(f, t, c - 1);
+      }
       if (ok[0] != 0) {
         Blk u = blk_new(f);
         blk_place_end(f, u);
@@ -912,7 +1122,8 @@ static AttrSet with_interval(Module *m, AttrSet s, Lat l) {
   Attr a = {.kind = ATTR_RANGE, .words = w, .nwords = 2, .bits = bits};
   return attrset_add(m, attrset_remove(m, s, ATTR_RANGE), a);
 }
-/* The function's attributes with the intervals of its results, which callers may know, and of its arguments where all callers are known. */
+/* The function's attributes with the intervals of its results, which callers may know, and of its arguments where all
+ * callers are known. */
 static AttrList interval_attrs(Solver *s, const FnSolve *x) {
   Module *m = s->m;
   const Fn *f = x->f;
@@ -924,7 +1135,10 @@ static AttrList interval_attrs(Solver *s, const FnSolve *x) {
   }
   return l;
 }
-typedef struct NewAttrs { Glob g; AttrList l; } NewAttrs;
+typedef struct NewAttrs {
+  Glob g;
+  AttrList l;
+} NewAttrs;
 static void install_attrs(Module *m, void *data, PassCtx *px) {
   (void)px;
   NewAttrs *n = data;
@@ -934,7 +1148,9 @@ static void install_attrs(Module *m, void *data, PassCtx *px) {
 static bool may_track_ret(const Module *m, const Global *gl) {
   AttrSet fa = attrlist_fn(m, gl->fattrs);
   Ty r = ty_ret(m, gl->type);
-  return glob_is_exact(gl) && r != TY_VOID && !ty_is_agg(m, r) && gl->cc != CC_PTX_KERNEL && !attrset_has(m, fa, ATTR_NAKED) && !attrset_has(m, fa, ATTR_OPTNONE) && !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
+  return glob_is_exact(gl) && r != TY_VOID && !ty_is_agg(m, r) && gl->cc != CC_PTX_KERNEL &&
+         !attrset_has(m, fa, ATTR_NAKED) && !attrset_has(m, fa, ATTR_OPTNONE) &&
+         !attrset_has(m, fa, ATTR_PRESPLITCOROUTINE);
 }
 static void solver_free(Solver *s) {
   for (uint32_t i = 0; i < s->nfs; i++) facts_free(&s->fs[i]);
@@ -952,14 +1168,16 @@ Change pass_sccp(Fn *f, PassCtx *px) {
   fs_init(&s, s.fs, f);
   s.fs->track_ret = may_track_ret(f->m, fn_glob(f));
   if (s.fs->track_ret)
-    FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) && call_target(f, v) == f->id) vec_push(&s.self, (uint32_t)v);
+    FOR_EACH_BLK(f, b)
+      FOR_EACH_INS(f, b, v)
+        if (is_call(f, v) && call_target(f, v) == f->id) vec_push(&s.self, (uint32_t)v);
   facts_collect(&s, s.fs);
   args_over(&s, s.fs);
   enter(&s, s.fs);
   solve_all(&s);
   Change c = rewrite(&s, s.fs);
   AttrList l = interval_attrs(&s, s.fs);
-  if (l != fn_glob(f)->fattrs) { /* a frozen fact: it changes when the stage is over */
+  if (l != fn_glob(f)->fattrs) {        /* a frozen fact: it changes when the stage is over */
     NewAttrs *n = mem_alloc(sizeof *n); /* not the function's: its body may be gone by then */
     *n = (NewAttrs){f->id, l};
     pass_at_barrier(px, install_attrs, n);
@@ -977,22 +1195,27 @@ static bool only_called(const Module *m, const GlobUses *u, Glob g) {
     const GlobUse *x = &u->use[i];
     if (!x->ins || !x->direct) return false;
     const Fn *f = glob(m, x->user)->fn;
-    if (!is_call(f, x->ins) || x->slot != nops(f, x->ins) - 1 || call_rec(f, x->ins)->fnty != glob(m, g)->type) return false;
+    if (!is_call(f, x->ins) || x->slot != nops(f, x->ins) - 1 || call_rec(f, x->ins)->fnty != glob(m, g)->type)
+      return false;
   }
   return true;
 }
 /* A local variable that is only loaded and stored whole, by plain accesses of its own type. */
 static bool only_accessed(const Module *m, const GlobUses *u, Glob g) {
   const Global *gl = glob(m, g);
-  if (gl->kind != GK_VAR || !glob_is_local(gl) || gl->is_decl || gl->externally_initialized || gl->tls || !gl->init || gl->constant || !ty_is_single(m, gl->type)) return false;
+  if (gl->kind != GK_VAR || !glob_is_local(gl) || gl->is_decl || gl->externally_initialized || gl->tls || !gl->init ||
+      gl->constant || !ty_is_single(m, gl->type))
+    return false;
   for (uint32_t i = u->first[g]; i < u->first[g + 1]; i++) {
     const GlobUse *x = &u->use[i];
     if (!x->ins || !x->direct) return false;
     const Fn *f = glob(m, x->user)->fn;
     Op o = op(f, x->ins);
-    if (o == OP_LOAD) { if (ty(f, x->ins) != gl->type || is_volatile(f, x->ins)) return false; }
-    else if (o == OP_STORE) { if (x->slot != 1 || ty(f, arg(f, x->ins, 0)) != gl->type || is_volatile(f, x->ins)) return false; }
-    else return false;
+    if (o == OP_LOAD) {
+      if (ty(f, x->ins) != gl->type || is_volatile(f, x->ins)) return false;
+    } else if (o == OP_STORE) {
+      if (x->slot != 1 || ty(f, arg(f, x->ins, 0)) != gl->type || is_volatile(f, x->ins)) return false;
+    } else return false;
   }
   return true;
 }
@@ -1039,7 +1262,10 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
       Fn *f = x->f;
       Blk e = entry_blk(f);
       if (op(f, first_ins(f, e)) == OP_UNREACHABLE) continue;
-      for (Val v = term(f, e), p; v; v = p) { p = prev_of(f, v); ins_erase_poison(f, v); }
+      for (Val v = term(f, e), p; v; v = p) {
+        p = prev_of(f, v);
+        ins_erase_poison(f, v);
+      }
       term_unreachable(f, e);
       blks_erase_unreachable(f);
       ch |= CH_CFG | CH_VAL | CH_MEM;
@@ -1048,7 +1274,10 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
     Fn *f = x->f;
     Change c = rewrite(&s, x);
     AttrList l = interval_attrs(&s, x);
-    if (l != glob(m, f->id)->fattrs) { glob(m, f->id)->fattrs = l; c |= CH_ATTR; }
+    if (l != glob(m, f->id)->fattrs) {
+      glob(m, f->id)->fattrs = l;
+      c |= CH_ATTR;
+    }
     /* What every caller already knows need not be returned. */
     if (x->track_ret && x->track_args && x->ret.state == LV_CON && con_kind(&s.pool, x->ret.con) != CON_UNDEF) {
       bool musttail = false; /* of a call in f or of f: its result is returned as it comes */
@@ -1057,26 +1286,37 @@ Change pass_ipsccp(Module *m, PassCtx *px) {
         const Fn *caller = glob(m, y->user)->fn;
         musttail = y->ins && is_musttail(caller, y->ins);
       }
-      FOR_EACH_BLK(f, b) { Val t = term(f, b), p = t ? prev_of(f, t) : VAL_NONE; musttail = musttail || (p && is_musttail(f, p)); }
+      FOR_EACH_BLK(f, b) {
+        Val t = term(f, b), p = t ? prev_of(f, t) : VAL_NONE;
+        musttail = musttail || (p && is_musttail(f, p));
+      }
       AttrSet ra = attrlist_ret(m, glob(m, f->id)->fattrs);
       for (Blk b = f->first_blk; b && !musttail; b = f->blk[b].next) {
         Val t = term(f, b);
         if (op(f, t) != OP_RET || !nops(f, t) || attrset_has(m, ra, ATTR_NOUNDEF)) continue;
         Val p = con_poison(&f->con, ty(f, arg(f, t, 0)));
-        if (arg(f, t, 0) != p) { opnd_set(f, t, 0, p); c |= CH_VAL; }
+        if (arg(f, t, 0) != p) {
+          opnd_set(f, t, 0, p);
+          c |= CH_VAL;
+        }
       }
     }
     ch |= c;
   }
-  /* Variables that hold one constant for good: their stores do nothing, and they are deletable once nothing loads them. */
+  /* Variables that hold one constant for good: their stores do nothing, and they are deletable once nothing loads
+   * them. */
   FOR_EACH_GLOB(m, g) {
     if (!s.var_of[g] || s.var.p[s.var_of[g]].state != LV_CON) continue;
     bool loads = false;
-    for (uint32_t i = u.first[g]; i < u.first[g + 1] && !loads; i++) loads = op(glob(m, u.use[i].user)->fn, u.use[i].ins) == OP_LOAD;
+    for (uint32_t i = u.first[g]; i < u.first[g + 1] && !loads; i++)
+      loads = op(glob(m, u.use[i].user)->fn, u.use[i].ins) == OP_LOAD;
     if (loads) continue;
     for (uint32_t i = u.first[g]; i < u.first[g + 1]; i++) {
       Fn *f = glob(m, u.use[i].user)->fn;
-      if (op(f, u.use[i].ins) == OP_STORE) { ins_erase(f, u.use[i].ins); ch |= CH_MEM; }
+      if (op(f, u.use[i].ins) == OP_STORE) {
+        ins_erase(f, u.use[i].ins);
+        ch |= CH_MEM;
+      }
     }
     glob_delete(m, g);
     stat_add(px, ST_SCCP_GLOBALS, 1);

@@ -5,14 +5,16 @@
  *   then:                                           %x = mul i32 %a, %b
  *     use %x                                        use %x
  *
- * An instruction goes to the nearest block that dominates all its uses, or from there up to where it may stand: a block that only its own block leads
- * to, or one that its own block dominates and that lies in no other loop. Loads go to a block that only theirs leads to, and not past what may write
- * their place: a barrier, fence or synchronizing call is a write to all that other threads reach (alias.h). Convergent calls stay where they are, as
- * does what writes, may not return, or is the stack frame.
+ * An instruction goes to the nearest block that dominates all its uses, or from there up to where it may stand: a
+ * block that only its own block leads to, or one that its own block dominates and that lies in no other loop. Loads
+ * go to a block that only theirs leads to, and not past what may write their place: a barrier, fence or synchronizing
+ * call is a write to all that other threads reach (alias.h). Convergent calls stay where they are, as does what
+ * writes, may not return, or is the stack frame.
  *
- * Algorithm: LLVM's Sink (public design), blocks in reverse post order and each from its end upward, so that users go before what they use; repeated
- * until nothing moves. Requires dominators and loops. Keeps the flow graph. Cost: O(instructions + uses) a round. Caps: knobs sink-max-rounds, and
- * memdep-block-scan-limit: a load with more writes than that behind it in its block stays. */
+ * Algorithm: LLVM's Sink (public design), blocks in reverse post order and each from its end upward, so that users go
+ * before what they use; repeated until nothing moves. Requires dominators and loops. Keeps the flow graph. Cost:
+ * O(instructions + uses) a round. Caps: knobs sink-max-rounds, and memdep-block-scan-limit: a load with more writes
+ * than that behind it in its block stays. */
 #include "analysis/cfg/dom.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/alias.h"
@@ -26,8 +28,8 @@ typedef struct Sink {
   Fn *f;
   const Dom *dom;
   const Loops *loops;
-  Alias *alias;      /* asked for by the first load; instructions that only move change no answer */
-  VecU32 writes;     /* of the block at hand, those passed */
+  Alias *alias;  /* asked for by the first load; instructions that only move change no answer */
+  VecU32 writes; /* of the block at hand, those passed */
   uint32_t max_writes;
 } Sink;
 
@@ -43,11 +45,14 @@ static bool may_change(Sink *s, Val w, Val v) {
 static bool may_sink(Sink *s, Val v) {
   const Fn *f = s->f;
   Op o = op(f, v);
-  if (is_term(f, v) || o == OP_PHI || o == OP_ALLOCA || o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || ty(f, v) == TY_TOKEN) return false;
+  if (is_term(f, v) || o == OP_PHI || o == OP_ALLOCA || o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD ||
+      ty(f, v) == TY_TOKEN)
+    return false;
   if (may_throw(f, v) || !will_return(f, v) || is_convergent(f, v)) return false;
   if (!may_read(f, v) || md_get(f, v, MDK_INVARIANT_LOAD)) return true;
   if (s->writes.n > s->max_writes) return false;
-  for (uint32_t i = 0; i < s->writes.n; i++) if (may_change(s, (Val)s->writes.p[i], v)) return false;
+  for (uint32_t i = 0; i < s->writes.n; i++)
+    if (may_change(s, (Val)s->writes.p[i], v)) return false;
   return true;
 }
 static bool acceptable(Sink *s, Val v, Blk to) {
@@ -81,7 +86,10 @@ static uint32_t sink_from(Sink *s, Blk b) {
   s->writes.n = 0;
   for (Val v = last_ins(f, b), up; v; v = up) {
     up = prev_of(f, v);
-    if (may_write(f, v)) { vec_push(&s->writes, (uint32_t)v); continue; }
+    if (may_write(f, v)) {
+      vec_push(&s->writes, (uint32_t)v);
+      continue;
+    }
     Blk to = has_uses(f, v) && may_sink(s, v) ? target(s, v) : BLK_NONE;
     if (!to) continue;
     ins_move_before(f, v, first_insertion(f, to));
@@ -91,7 +99,10 @@ static uint32_t sink_from(Sink *s, Blk b) {
 }
 
 Change pass_sink(Fn *f, PassCtx *px) {
-  Sink s = {.f = f, .dom = dom(f), .loops = loops(f), .max_writes = (uint32_t)knob_int(px->knobs, KNOB_MEMDEP_BLOCK_SCAN_LIMIT)};
+  Sink s = {.f = f,
+            .dom = dom(f),
+            .loops = loops(f),
+            .max_writes = (uint32_t)knob_int(px->knobs, KNOB_MEMDEP_BLOCK_SCAN_LIMIT)};
   uint32_t all = 0;
   int64_t rounds = knob_int(px->knobs, KNOB_SINK_ROUNDS);
   for (uint32_t moved = 1; moved && rounds; rounds--) {

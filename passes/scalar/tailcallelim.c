@@ -7,12 +7,13 @@
  *         ret i32 %a                             then: %a = mul i32 %accumulator.tr, %x
  *                                                      br label %tailrecurse
  *
- * Marking: a call may be `tail` when no stack object of this function can be reached from it: none passed, none escaped on a path before.
- * Elimination: between call and return stand only instructions that may run before the call, and at most one associative, commutative
- * operation on the result, which accumulates in a phi (the identity on entry) and is repeated at the other returns. A return value other
- * than the call's is carried in a phi with a flag that says whether it is known. Algorithm: LLVM's TailRecursionElimination.
- * GPU: a loop makes threads of different depth meet in one block at each round; functions that hold a convergent operation other than the
- * recursive calls stay recursive. Requires static allocas only, no varargs, no byval parameters for the second part. Linear. */
+ * Marking: a call may be `tail` when no stack object of this function can be reached from it: none passed, none
+ * escaped on a path before. Elimination: between call and return stand only instructions that may run before the
+ * call, and at most one associative, commutative operation on the result, which accumulates in a phi (the identity on
+ * entry) and is repeated at the other returns. A return value other than the call's is carried in a phi with a flag
+ * that says whether it is known. Algorithm: LLVM's TailRecursionElimination. GPU: a loop makes threads of different
+ * depth meet in one block at each round; functions that hold a convergent operation other than the recursive calls
+ * stay recursive. Requires static allocas only, no varargs, no byval parameters for the second part. Linear. */
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -34,7 +35,10 @@ static bool no_capture(const Fn *f, Val call, uint32_t i) {
   a = g ? attrset_find(m, attrlist_param(m, glob(m, g)->fattrs, i), ATTR_CAPTURES) : NULL;
   return a && a->val == 0;
 }
-typedef struct Track { uint8_t *user, *escape, *seen; VecU32 work; } Track; /* by Val */
+typedef struct Track {
+  uint8_t *user, *escape, *seen;
+  VecU32 work;
+} Track; /* by Val */
 /* Follows every use of a stack object: calls that are handed it, points where it escapes. */
 static void track(Fn *f, Track *t, Val root) {
   if (t->seen[root]) return;
@@ -47,35 +51,59 @@ static void track(Fn *f, Track *t, Val root) {
       uint32_t at = use_index(f, u);
       bool follow = true;
       switch (op(f, user)) {
-      case OP_CALL: case OP_INVOKE: {
-        if (at < call_nargs(f, user) && call_param_attr(f, user, at, ATTR_BYVAL)) { follow = false; break; }
+      case OP_CALL:
+      case OP_INVOKE: {
+        if (at < call_nargs(f, user) && call_param_attr(f, user, at, ATTR_BYVAL)) {
+          follow = false;
+          break;
+        }
         t->user[user] = 1;
-        if (no_capture(f, user, at)) { follow = false; break; }
+        if (no_capture(f, user, at)) {
+          follow = false;
+          break;
+        }
         if (may_write(f, user)) t->escape[user] = 1;
         break;
       }
       case OP_LOAD: follow = false; break;
-      case OP_STORE: if (at == 0) t->escape[user] = 1; follow = false; break;
-      case OP_BITCAST: case OP_GEP: case OP_PHI: case OP_SELECT: case OP_ADDRSPACECAST: break;
+      case OP_STORE:
+        if (at == 0) t->escape[user] = 1;
+        follow = false;
+        break;
+      case OP_BITCAST:
+      case OP_GEP:
+      case OP_PHI:
+      case OP_SELECT:
+      case OP_ADDRSPACECAST: break;
       default: t->escape[user] = 1; break;
       }
-      if (follow && has_result(f, user) && !t->seen[user]) { t->seen[user] = 1; vec_push(&t->work, (uint32_t)user); }
+      if (follow && has_result(f, user) && !t->seen[user]) {
+        t->seen[user] = 1;
+        vec_push(&t->work, (uint32_t)user);
+      }
     }
   }
 }
 static bool bundles_matter(const Fn *f, Val v) {
   for (Bundle b = {0}; bundle_next(f, v, &b);)
-    if (!str_eq(b.tag, STR("clang.arc.attachedcall")) && !str_eq(b.tag, STR("ptrauth")) && !str_eq(b.tag, STR("kcfi"))) return true;
+    if (!str_eq(b.tag, STR("clang.arc.attachedcall")) && !str_eq(b.tag, STR("ptrauth")) && !str_eq(b.tag, STR("kcfi")))
+      return true;
   return false;
 }
 static void set_tail(Fn *f, Val v) { flags_set(f, v, (flags(f, v) & ~(unsigned)F_TAILMASK) | F_TAIL); }
 static bool mark_tails(Fn *f, PassCtx *px) {
   bool any = false;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) && call_has_fn_attr(f, v, ATTR_RETURNS_TWICE)) return false;
-  Track t = {.user = arena_zalloc(px->scratch, f->nins), .escape = arena_zalloc(px->scratch, f->nins), .seen = arena_zalloc(px->scratch, f->nins)};
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      if (is_call(f, v) && call_has_fn_attr(f, v, ATTR_RETURNS_TWICE)) return false;
+  Track t = {.user = arena_zalloc(px->scratch, f->nins),
+             .escape = arena_zalloc(px->scratch, f->nins),
+             .seen = arena_zalloc(px->scratch, f->nins)};
   for (uint32_t i = 0; i < f->nargs; i++)
     if (attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, i), ATTR_BYVAL)) track(f, &t, fn_arg(f, i));
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_op(f, v, OP_ALLOCA)) track(f, &t, v);
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      if (is_op(f, v, OP_ALLOCA)) track(f, &t, v);
   enum { UNSEEN, CLEAN, ESCAPED };
   uint8_t *state = arena_zalloc(px->scratch, f->nblk);
   VecU32 clean = {0}, dirty = {0}, later = {0};
@@ -87,12 +115,16 @@ static bool mark_tails(Fn *f, PassCtx *px) {
       if (t.escape[v]) now = ESCAPED;
       if (!is_op(f, v, OP_CALL) || is_tail_marked(f, v)) continue;
       unsigned id = call_intrinsic(f, v);
-      if (id == INTRIN_stackrestore || id == INTRIN_pseudoprobe || (flags(f, v) & F_TAILMASK) == F_NOTAIL || bundles_matter(f, v)) continue;
+      if (id == INTRIN_stackrestore || id == INTRIN_pseudoprobe || (flags(f, v) & F_TAILMASK) == F_NOTAIL ||
+          bundles_matter(f, v))
+        continue;
       if (call_memeff(f, v) == MEMEFF_NONE) {
         bool safe = true;
         for (uint32_t i = 0; safe && i < call_nargs(f, v); i++) {
           Val a = arg(f, v, i);
-          safe = val_is_con(a) || (is_arg(f, a) && !attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, a)), ATTR_BYVAL));
+          safe = val_is_con(a) ||
+                 (is_arg(f, a) &&
+                  !attrset_has(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, a)), ATTR_BYVAL));
         }
         if (safe) {
           remark_plain(px, TAIL_PURE, f, v);
@@ -107,18 +139,29 @@ static bool mark_tails(Fn *f, PassCtx *px) {
       Blk s = succ(f, b, i);
       if (state[s] >= now) continue;
       state[s] = now;
-      if (now == ESCAPED) vec_push(&dirty, (uint32_t)s); else vec_push(&clean, (uint32_t)s);
+      if (now == ESCAPED) vec_push(&dirty, (uint32_t)s);
+      else vec_push(&clean, (uint32_t)s);
     }
     b = BLK_NONE;
-    if (dirty.n) { b = (Blk)vec_pop(&dirty); now = ESCAPED; }
-    else while (clean.n) {
-      Blk c = (Blk)vec_pop(&clean);
-      if (state[c] == CLEAN) { b = c; now = CLEAN; break; }
-    }
+    if (dirty.n) {
+      b = (Blk)vec_pop(&dirty);
+      now = ESCAPED;
+    } else
+      while (clean.n) {
+        Blk c = (Blk)vec_pop(&clean);
+        if (state[c] == CLEAN) {
+          b = c;
+          now = CLEAN;
+          break;
+        }
+      }
   }
   for (uint32_t i = 0; i < later.n; i++) {
     Val v = (Val)later.p[i];
-    if (state[blk_of(f, v)] != ESCAPED && (flags(f, v) & F_TAILMASK) == 0) { set_tail(f, v); any = true; }
+    if (state[blk_of(f, v)] != ESCAPED && (flags(f, v) & F_TAILMASK) == 0) {
+      set_tail(f, v);
+      any = true;
+    }
   }
   vec_free(&clean);
   vec_free(&dirty);
@@ -131,9 +174,9 @@ static bool mark_tails(Fn *f, PassCtx *px) {
 typedef struct Tre {
   Fn *f;
   PassCtx *px;
-  Blk entry, head;     /* the new entry and the loop's header; BLK_NONE before the first elimination */
+  Blk entry, head; /* the new entry and the loop's header; BLK_NONE before the first elimination */
   Val *arg_phi, ret, known, acc, acc_ins;
-  VEC(Val) selects;    /* selects of the value to return */
+  VEC(Val) selects; /* selects of the value to return */
 } Tre;
 
 /* The neutral element; VAL_NONE when the operation is not associative and commutative. */
@@ -142,11 +185,18 @@ static Val identity_of(Fn *f, Val v) {
   ConPool *p = &f->con;
   unsigned fl = flags(f, v), bits = ty_bits(f->m, t);
   switch (op(f, v)) {
-  case OP_ADD: case OP_OR: case OP_XOR: return con_null(p, t);
+  case OP_ADD:
+  case OP_OR:
+  case OP_XOR: return con_null(p, t);
   case OP_MUL: return con_int(p, t, 1);
   case OP_AND: return con_allones(p, t);
-  case OP_FADD: return (fl & F_REASSOC) && (fl & F_NSZ) && t != TY_BFLOAT && (t == TY_FLOAT || t == TY_DOUBLE) ? con_fp_from_double(p, t, -0.0) : VAL_NONE;
-  case OP_FMUL: return (fl & F_REASSOC) && (fl & F_NSZ) && (t == TY_FLOAT || t == TY_DOUBLE) ? con_fp_from_double(p, t, 1.0) : VAL_NONE;
+  case OP_FADD:
+    return (fl & F_REASSOC) && (fl & F_NSZ) && t != TY_BFLOAT && (t == TY_FLOAT || t == TY_DOUBLE)
+               ? con_fp_from_double(p, t, -0.0)
+               : VAL_NONE;
+  case OP_FMUL:
+    return (fl & F_REASSOC) && (fl & F_NSZ) && (t == TY_FLOAT || t == TY_DOUBLE) ? con_fp_from_double(p, t, 1.0)
+                                                                                 : VAL_NONE;
   case OP_CALL:
     if (!ty_is_int(f->m, t) || bits > 64) return VAL_NONE;
     switch (call_intrinsic(f, v)) {
@@ -161,7 +211,8 @@ static Val identity_of(Fn *f, Val v) {
 }
 /* v may run before the call instead of after it. */
 static bool moves_above(const Fn *f, Val v, Val call) {
-  for (uint32_t i = 0; i < nops(f, v); i++) if (arg(f, v, i) == call) return false;
+  for (uint32_t i = 0; i < nops(f, v); i++)
+    if (arg(f, v, i) == call) return false;
   if (is_intrinsic(f, v, INTRIN_lifetime_end)) return true;
   if (has_side_effects(f, v) || is_convergent(f, v)) return false;
   if (is_op(f, v, OP_LOAD)) return !has_side_effects(f, call);
@@ -179,13 +230,16 @@ static Val candidate(const Fn *f, Blk b) {
   for (Val v = prev_of(f, term(f, b)); v; v = prev_of(f, v)) {
     if (!is_op(f, v, OP_CALL) || call_target(f, v) != f->id) continue;
     if (!is_tail_marked(f, v)) return VAL_NONE;
-    if (call_rec(f, v)->fnty != fn_glob((Fn *)(uintptr_t)f)->type || call_rec(f, v)->nbundles || call_rec(f, v)->cc != fn_glob((Fn *)(uintptr_t)f)->cc) return VAL_NONE;
+    if (call_rec(f, v)->fnty != fn_glob((Fn *)(uintptr_t)f)->type || call_rec(f, v)->nbundles ||
+        call_rec(f, v)->cc != fn_glob((Fn *)(uintptr_t)f)->cc)
+      return VAL_NONE;
     return v;
   }
   return VAL_NONE;
 }
-/* Whether what stands between the call and the end of its block lets it go; *acc: the accumulating operation. `ret`: the value returned
- * there when the block ends in a branch to the return (then accumulators are seen through its phi). */
+/* Whether what stands between the call and the end of its block lets it go; *acc: the accumulating operation. `ret`:
+ * the value returned there when the block ends in a branch to the return (then accumulators are seen through its
+ * phi). */
 static bool eliminable(Tre *t, Val call, Val *acc) {
   Fn *f = t->f;
   *acc = VAL_NONE;
@@ -201,11 +255,15 @@ static void make_header(Tre *t) {
   Blk old = entry_blk(f), e = blk_new(f);
   blk_place_before(f, e, old);
   Str n = blk_name_of(f, old);
-  if (n.n) { char *c = arena_strdup(t->px->scratch, n); blk_name_set(f, e, (Str){c, n.n}); }
+  if (n.n) {
+    char *c = arena_strdup(t->px->scratch, n);
+    blk_name_set(f, e, (Str){c, n.n});
+  }
   blk_name_set(f, old, STR("tailrecurse"));
   Val br = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, br, e);
-  FOR_EACH_INS_SAFE(f, old, v) if (is_op(f, v, OP_ALLOCA) && val_is_con(arg(f, v, 0))) ins_move_before(f, v, br);
+  FOR_EACH_INS_SAFE(f, old, v)
+    if (is_op(f, v, OP_ALLOCA) && val_is_con(arg(f, v, 0))) ins_move_before(f, v, br);
   edge_add(f, e, old);
   t->entry = e;
   t->head = old;
@@ -237,7 +295,10 @@ static void make_header(Tre *t) {
 static void eliminate(Tre *t, Val call, Val acc) {
   Fn *f = t->f;
   Blk b = blk_of(f, call);
-  if (!t->head) { make_header(t); if (b == t->entry) b = t->head; }
+  if (!t->head) {
+    make_header(t);
+    if (b == t->entry) b = t->head;
+  }
   Val ret = term(f, b), value = nops(f, ret) ? arg(f, ret, 0) : VAL_NONE;
   uint32_t n = call_nargs(f, call);
   Val *args = ARENA_ARRAY(t->px->scratch, Val, n + 1);
@@ -263,7 +324,10 @@ static void eliminate(Tre *t, Val call, Val acc) {
     vec_push(&t->selects, sel);
   }
   Md loc = dbg_loc(f, ret);
-  for (Dbg d = dbg_first(f, call), x; d; d = x) { x = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
+  for (Dbg d = dbg_first(f, call), x; d; d = x) {
+    x = f->rare->dbgrec.p[d].next;
+    dbg_erase(f, d);
+  }
   ins_erase(f, ret);
   Val br = ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, br, b);
@@ -316,14 +380,20 @@ static void finish(Tre *t) {
     vec_push(&t->selects, s);
     opnd_set(f, r, 0, s);
   }
-  if (t->acc) for (uint32_t i = 0; i < t->selects.n; i++) { Val s = t->selects.p[i]; opnd_set(f, s, 2, accumulate_ret(t, arg(f, s, 2), s)); }
+  if (t->acc)
+    for (uint32_t i = 0; i < t->selects.n; i++) {
+      Val s = t->selects.p[i];
+      opnd_set(f, s, 2, accumulate_ret(t, arg(f, s, 2), s));
+    }
 }
 static bool may_loop(const Fn *f) {
   const Global *g = fn_glob((Fn *)(uintptr_t)f);
   if (ty_vararg(f->m, g->type)) return false;
   for (uint32_t i = 0; i < f->nargs; i++) {
     AttrSet a = attrlist_param(f->m, g->fattrs, i);
-    if (attrset_has(f->m, a, ATTR_BYVAL) || attrset_has(f->m, a, ATTR_INALLOCA) || attrset_has(f->m, a, ATTR_PREALLOCATED) || attrset_has(f->m, a, ATTR_SWIFTERROR) || attrset_has(f->m, a, ATTR_SRET)) {
+    if (attrset_has(f->m, a, ATTR_BYVAL) || attrset_has(f->m, a, ATTR_INALLOCA) ||
+        attrset_has(f->m, a, ATTR_PREALLOCATED) || attrset_has(f->m, a, ATTR_SWIFTERROR) ||
+        attrset_has(f->m, a, ATTR_SRET)) {
       if (!attrset_has(f->m, a, ATTR_SRET)) return false;
     }
   }
@@ -357,7 +427,10 @@ static bool make_loop(Fn *f, PassCtx *px) {
       Md loc = dbg_loc(f, ret);
       term_ret(f, b, x);
       dbg_loc_set(f, term(f, b), loc);
-      if (!npreds(f, to)) { if (next == to) next = f->blk[to].next; blk_erase(f, to); } else phis_simplify(f, to);
+      if (!npreds(f, to)) {
+        if (next == to) next = f->blk[to].next;
+        blk_erase(f, to);
+      } else phis_simplify(f, to);
       any = true;
       r = term(f, b);
     }

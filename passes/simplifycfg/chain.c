@@ -6,27 +6,44 @@
  *   t1: call @u(1)  br %d2                          ...
  *   d2: br (x == 2), %t2, %d3 ...
  *
- * The steps of compare.c take one comparison after the other into its predecessors. In a chain where what is executed for a value
- * goes on to the next comparison (a row of `if (x == k)`), that copies the rest of the chain into every arm before it turns out that its outcome is known there.
- * Here the links, blocks that do nothing but compare, are gathered from the head of the chain; an arm where the value is known goes where it
- * leads for that value; then no link is reached any more but from the head, which takes all cases. A block that is entered from elsewhere as well ends
- * the chain. Chains below SCFG_CHAIN are left to the other steps. Linear in the chain: cases are found by constant id, arms are served from the last
- * link to the first, so that one table tells for each which later link has a case for its value.
+ * The steps of compare.c take one comparison after the other into its predecessors. In a chain where what is executed
+ * for a value goes on to the next comparison (a row of `if (x == k)`), that copies the rest of the chain into every
+ * arm before it turns out that its outcome is known there. Here the links, blocks that do nothing but compare, are
+ * gathered from the head of the chain; an arm where the value is known goes where it leads for that value; then no
+ * link is reached any more but from the head, which takes all cases. A block that is entered from elsewhere as well
+ * ends the chain. Chains below SCFG_CHAIN are left to the other steps. Linear in the chain: cases are found by
+ * constant id, arms are served from the last link to the first, so that one table tells for each which later link has
+ * a case for its value.
  *
- * Where a chain ends at a block that this sweep has still to look at (a branch on a constant, an empty block), more of it may appear. A head
- * of many cases waits until then (scfg_chain_waits): to take one more comparison costs as much as it has cases. */
+ * Where a chain ends at a block that this sweep has still to look at (a branch on a constant, an empty block), more
+ * of it may appear. A head of many cases waits until then (scfg_chain_waits): to take one more comparison costs as
+ * much as it has cases. */
 #include "passes/simplifycfg/simplifycfg_int.h"
 
-enum { ENTRIES = 16, ABOVE = 4 };   /* predecessors of a link that are looked at; blocks above an arm's end where its value is looked for */
-typedef struct Part { Val con; uint32_t link, edge; double share; /* of the executions of the head, in its weights: weigh */ } Part;
-typedef struct Chain { Blk head; Val x; VecU32 link; VEC(Part) part; } Chain;
+enum {
+  ENTRIES = 16,
+  ABOVE = 4
+}; /* predecessors of a link that are looked at; blocks above an arm's end where its value is looked for */
+typedef struct Part {
+  Val con;
+  uint32_t link, edge;
+  double share; /* of the executions of the head, in its weights: weigh */
+} Part;
+typedef struct Chain {
+  Blk head;
+  Val x;
+  VecU32 link;
+  VEC(Part) part;
+} Chain;
 
 /* t compares x with constants: 1 + the edge taken if it is none of them. */
 static uint32_t miss_of(const Fn *f, Val t, Val x) {
   if (is_op(f, t, OP_SWITCH)) return arg(f, t, 0) == x;
   if (!is_condbr(f, t)) return 0;
   Val c = arg(f, t, 0);
-  if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || arg(f, c, 0) != x || !val_is_con(arg(f, c, 1)) || con_kind(&f->con, arg(f, c, 1)) != CON_INT) return 0;
+  if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || arg(f, c, 0) != x || !val_is_con(arg(f, c, 1)) ||
+      con_kind(&f->con, arg(f, c, 1)) != CON_INT)
+    return 0;
   return sub(f, c) == ICMP_EQ ? 2 : sub(f, c) == ICMP_NE ? 1 : 0;
 }
 static Val compared(const Fn *f, Val t) {
@@ -50,7 +67,9 @@ static bool is_link(const Fn *f, Blk d, Blk prev, Val x) {
   Val t = term(f, d);
   uint32_t miss = miss_of(f, t, x), from_prev = 0;
   if (!miss || d == prev || npreds(f, d) > ENTRIES || d == entry_blk(f) || md_get(f, t, MDK_LOOP)) return false;
-  if (first_ins(f, d) != t && (is_op(f, t, OP_SWITCH) || first_ins(f, d) != arg(f, t, 0) || next_of(f, first_ins(f, d)) != t)) return false;
+  if (first_ins(f, d) != t &&
+      (is_op(f, t, OP_SWITCH) || first_ins(f, d) != arg(f, t, 0) || next_of(f, first_ins(f, d)) != t))
+    return false;
   for (uint32_t i = 0; i < npreds(f, d); i++) {
     Blk q = pred(f, d, i);
     if (q == prev) from_prev++;
@@ -68,10 +87,12 @@ static bool is_head(const Fn *f, Blk p, Val x) {
   return true;
 }
 static bool same_values(const Fn *f, Blk to, uint32_t a, uint32_t b) {
-  FOR_EACH_PHI(f, to, v) if (arg(f, v, a) != arg(f, v, b)) return false;
+  FOR_EACH_PHI(f, to, v)
+    if (arg(f, v, a) != arg(f, v, b)) return false;
   return true;
 }
-/* An edge of block b to `to` may become one of the head's: s->map has 1 + an entry of what it leads to already, or gets it. */
+/* An edge of block b to `to` may become one of the head's: s->map has 1 + an entry of what it leads to already, or
+ * gets it. */
 static bool takes_edge(Scfg *s, const Chain *c, Blk b, uint32_t e) {
   const Fn *f = s->f;
   Blk to = succ(f, b, e);
@@ -85,7 +106,10 @@ static bool takes_edge(Scfg *s, const Chain *c, Blk b, uint32_t e) {
 static uint32_t links_below(const Fn *f, Blk p, Val x, Blk *end) {
   uint32_t n = 0;
   Blk prev = p, d = succ(f, p, miss_of(f, term(f, p), x) - 1);
-  for (; n < SCFG_CHAIN && d != p && is_link(f, d, prev, x); n++) { prev = d; d = succ(f, d, miss_of(f, term(f, d), x) - 1); }
+  for (; n < SCFG_CHAIN && d != p && is_link(f, d, prev, x); n++) {
+    prev = d;
+    d = succ(f, d, miss_of(f, term(f, d), x) - 1);
+  }
   *end = d;
   return n;
 }
@@ -102,7 +126,8 @@ static bool gather(Scfg *s, Chain *c) {
   Blk prev = c->head;
   uint32_t miss = miss_of(f, term(f, prev), c->x) - 1;
   scfg_map_begin(&s->map, f);
-  for (uint32_t i = 0; i < nsuccs(f, prev); i++) if (i != miss) scfg_map_set(&s->map, succ(f, prev, i), succ_pred(f, prev, i) + 1);
+  for (uint32_t i = 0; i < nsuccs(f, prev); i++)
+    if (i != miss) scfg_map_set(&s->map, succ(f, prev, i), succ_pred(f, prev, i) + 1);
   for (;;) {
     Blk d = succ(f, prev, miss);
     if (d == c->head || !is_link(f, d, prev, c->x)) break;
@@ -111,9 +136,14 @@ static bool gather(Scfg *s, Chain *c) {
     for (uint32_t i = 0; i < nsuccs(f, d) && ok; i++) {
       if (i == m) continue;
       ok = succ(f, d, i) != d && takes_edge(s, c, d, i);
-      vec_push(&c->part, ((Part){is_op(f, term(f, d), OP_SWITCH) ? arg(f, term(f, d), i) : arg(f, arg(f, term(f, d), 0), 1), c->link.n, i, 0}));
+      vec_push(&c->part,
+               ((Part){is_op(f, term(f, d), OP_SWITCH) ? arg(f, term(f, d), i) : arg(f, arg(f, term(f, d), 0), 1),
+                       c->link.n, i, 0}));
     }
-    if (!ok) { c->part.n = had; break; }
+    if (!ok) {
+      c->part.n = had;
+      break;
+    }
     vec_push(&c->link, (uint32_t)d);
     prev = d;
     miss = m;
@@ -123,7 +153,8 @@ static bool gather(Scfg *s, Chain *c) {
     while (c->part.n && vec_last(&c->part).link == c->link.n) c->part.n--;
   }
   if (c->link.n < SCFG_CHAIN) return false;
-  for (uint32_t i = 0; s->convergent && i < c->link.n; i++) if (npreds(f, (Blk)c->link.p[i]) > 1) return scfg_region_plain(s, (Blk)c->link.p[0]);
+  for (uint32_t i = 0; s->convergent && i < c->link.n; i++)
+    if (npreds(f, (Blk)c->link.p[i]) > 1) return scfg_region_plain(s, (Blk)c->link.p[0]);
   return true;
 }
 /* Edge e of block q leads where edge `like_e` of block `like` does, and takes the same values there. */
@@ -141,11 +172,13 @@ static double edge_weights(const Fn *f, Blk b, VecU64 *w, bool *some) {
   vec_resize_zero(w, n);
   double sum = 0;
   if (prof_weights(f, term(f, b), w->p, n)) *some = true;
-  else for (uint32_t i = 0; i < n; i++) w->p[i] = 1;
+  else
+    for (uint32_t i = 0; i < n; i++) w->p[i] = 1;
   for (uint32_t i = 0; i < n; i++) sum += (double)w->p[i];
   return sum;
 }
-/* How often each part of the chain is taken, where any block of it has weights: what a link is reached with, times its own weights. *rest: what is left. */
+/* How often each part of the chain is taken, where any block of it has weights: what a link is reached with, times
+ * its own weights. *rest: what is left. */
 static bool weigh(const Fn *f, Chain *c, double *rest) {
   VecU64 w = {0};
   bool some = false;
@@ -164,7 +197,8 @@ static bool weigh(const Fn *f, Chain *c, double *rest) {
 static void set_shares(Fn *f, Blk b, const double *w) {
   uint32_t n = nsuccs(f, b);
   double most = 0;
-  for (uint32_t i = 0; i < n; i++) if (w[i] > most) most = w[i];
+  for (uint32_t i = 0; i < n; i++)
+    if (w[i] > most) most = w[i];
   uint64_t *x = mem_alloc(n * sizeof *x);
   for (uint32_t i = 0; i < n; i++) x[i] = w[i] > 0 ? u64_max((uint64_t)(w[i] / most * UINT32_MAX), 1) : 0;
   prof_set_weights(f, term(f, b), x, n);
@@ -194,9 +228,13 @@ bool scfg_chain(Scfg *s, Blk p) {
       if (miss == 2) share.p[1] = share.p[0];
       vec_free(&w);
     }
-    ScfgSet set = scfg_set_new(s->px->scratch, c.part.n + nsuccs(f, p)); /* by constant: 1 + its first part from the present link on */
+    ScfgSet set = scfg_set_new(s->px->scratch,
+                               c.part.n + nsuccs(f, p)); /* by constant: 1 + its first part from the present link on */
     for (uint32_t k = n, i = c.part.n; k-- > 0;) {
-      while (i && c.part.p[i - 1].link == k) { i--; *scfg_set_find(&set, c.part.p[i].con, true) = i + 1; }
+      while (i && c.part.p[i - 1].link == k) {
+        i--;
+        *scfg_set_find(&set, c.part.p[i].con, true) = i + 1;
+      }
       Blk l = (Blk)c.link.p[k], prev = k ? (Blk)c.link.p[k - 1] : p;
       for (uint32_t e = npreds(f, l); e-- > 0;) {
         Blk q = pred(f, l, e);
@@ -220,14 +258,19 @@ bool scfg_chain(Scfg *s, Blk p) {
       Part t = c.part.p[i];
       Blk l = (Blk)c.link.p[t.link], to = succ(f, l, t.edge);
       if (*scfg_set_find(&set, t.con, false) != i + 1) continue;
-      if (to == end) { rest += t.share; continue; }
+      if (to == end) {
+        rest += t.share;
+        continue;
+      }
       if (share.n) vec_push(&share, t.share);
       switch_case_add(f, pt, t.con, to);
       uint32_t pi = succ_pred(f, p, nsuccs(f, p) - 1), k = succ_pred(f, l, t.edge);
       FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, arg(f, v, k));
     }
-    if (share.n) { share.p[0] = rest; set_shares(f, p, share.p); }
-    else if (md_get(f, pt, MDK_PROF)) md_set(f, pt, MDK_PROF, MD_NONE);
+    if (share.n) {
+      share.p[0] = rest;
+      set_shares(f, p, share.p);
+    } else if (md_get(f, pt, MDK_PROF)) md_set(f, pt, MDK_PROF, MD_NONE);
     vec_free(&share);
     for (uint32_t k = 0; k < n; k++) scfg_touch(s, (Blk)c.link.p[k]);
     scfg_touch_around(s, p);

@@ -1,17 +1,21 @@
-/* compare.c: comparisons of one value with constants: branches on `icmp eq/ne x, C` and switches on x are the same thing.
+/* compare.c: comparisons of one value with constants: branches on `icmp eq/ne x, C` and switches on x are the same
+ * thing.
  *
  *   a:  switch i32 %x, label %b [1: %s]            a:  switch i32 %x, label %t [1: %s  2: %u]
  *   b:  %c = icmp eq i32 %x, 2               =>
  *       br i1 %c, label %u, label %t
  *
- * Steps: what the only predecessor says about the value decides or thins out this comparison; a block that only compares goes into its
- * predecessors that compare the same value; chains of `or`ed equalities become a switch or a range check; an equality below a switch's
- * default becomes a case. Case lists are matched through a table by constant id: linear. */
+ * Steps: what the only predecessor says about the value decides or thins out this comparison; a block that only
+ * compares goes into its predecessors that compare the same value; chains of `or`ed equalities become a switch or a
+ * range check; an equality below a switch's default becomes a case. Case lists are matched through a table by
+ * constant id: linear. */
 #include "passes/simplifycfg/simplifycfg_int.h"
 
 static bool is_con_int(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 Val scfg_compared(const Fn *f, Val t) {
-  if (is_op(f, t, OP_SWITCH)) return npreds(f, blk_of(f, t)) >= 128 / nsuccs(f, blk_of(f, t)) + 1 && npreds(f, blk_of(f, t)) > 1 ? VAL_NONE : arg(f, t, 0);
+  if (is_op(f, t, OP_SWITCH))
+    return npreds(f, blk_of(f, t)) >= 128 / nsuccs(f, blk_of(f, t)) + 1 && npreds(f, blk_of(f, t)) > 1 ? VAL_NONE
+                                                                                                       : arg(f, t, 0);
   if (!is_condbr(f, t)) return VAL_NONE;
   Val c = arg(f, t, 0);
   if (!is_op(f, c, OP_ICMP) || !has_one_use(f, c) || !is_con_int(f, arg(f, c, 1))) return VAL_NONE;
@@ -19,13 +23,15 @@ Val scfg_compared(const Fn *f, Val t) {
   if (p != ICMP_EQ && p != ICMP_NE) return VAL_NONE;
   return arg(f, c, 0);
 }
-/* Cases of b's terminator with their weights (1 each when there are none); returns the default. *weighted: there were some. */
+/* Cases of b's terminator with their weights (1 each when there are none); returns the default. *weighted: there were
+ * some. */
 static Blk cases_of(const Fn *f, Blk b, Cases *cs, uint64_t *dw, bool *weighted) {
   Val t = term(f, b);
   uint32_t n = nsuccs(f, b);
   uint64_t few[18], *w = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *w);
   *weighted = prof_weights(f, t, w, n);
-  if (!*weighted) for (uint32_t i = 0; i < n; i++) w[i] = 1;
+  if (!*weighted)
+    for (uint32_t i = 0; i < n; i++) w[i] = 1;
   vec_clear(cs);
   Blk def;
   if (is_op(f, t, OP_SWITCH)) {
@@ -48,7 +54,8 @@ ScfgSet scfg_set_new(Arena *a, uint32_t n) {
 }
 uint32_t *scfg_set_find(ScfgSet *s, Val v, bool add) {
   uint32_t k = hash_u32((uint32_t)v) & s->mask;
-  for (; s->slot[k]; k = (k + 1) & s->mask) if (s->slot[k] == (uint32_t)v) return &s->at[k];
+  for (; s->slot[k]; k = (k + 1) & s->mask)
+    if (s->slot[k] == (uint32_t)v) return &s->at[k];
   if (!add) return NULL;
   s->slot[k] = (uint32_t)v;
   return &s->at[k];
@@ -62,7 +69,10 @@ void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
   bool weights = prof_weights(f, t, w, n + 1);
   /* Stable partition: kept cases first, then edges go from the end. */
   for (uint32_t i = 0; i < n; i++) {
-    if (drop[i]) { lost++; continue; }
+    if (drop[i]) {
+      lost++;
+      continue;
+    }
     if (i != k) {
       switch_cases_swap(f, t, k, i);
       uint64_t q = w[k + 1];
@@ -71,7 +81,10 @@ void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
     }
     k++;
   }
-  for (uint32_t i = n; i > k; i--) { scfg_touch(s, succ(f, b, i)); switch_case_remove(f, t, i - 1); }
+  for (uint32_t i = n; i > k; i--) {
+    scfg_touch(s, succ(f, b, i));
+    switch_case_remove(f, t, i - 1);
+  }
   if (lost) {
     if (weights) prof_set_weights(f, t, w, k + 1);
     else if (md_get(f, t, MDK_PROF)) md_set(f, t, MDK_PROF, MD_NONE);
@@ -82,7 +95,8 @@ void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop) {
 
 static bool is_case(const Fn *f, Val sw, Val k) {
   const Val *o = f->opnd + f->ins[sw].opnd;
-  for (uint32_t i = 1, n = f->ins[sw].nops; i < n; i++) if (o[i] == k) return true;
+  for (uint32_t i = 1, n = f->ins[sw].nops; i < n; i++)
+    if (o[i] == k) return true;
   return false;
 }
 /* ---- one predecessor ---- */
@@ -91,7 +105,8 @@ bool scfg_only_pred(Scfg *s, Blk b) {
   Blk p = single_pred(f, b);
   Val pt = term(f, p), t = term(f, b), pv = scfg_compared(f, pt), v = scfg_compared(f, t);
   if (p == b || !pv || pv != v) return false;
-  if (is_op(f, pt, OP_SWITCH) && is_op(f, t, OP_BR) && succ(f, p, 0) == b) { /* long chains of tests come here: no tables */
+  if (is_op(f, pt, OP_SWITCH) && is_op(f, t, OP_BR) &&
+      succ(f, p, 0) == b) { /* long chains of tests come here: no tables */
     Val c = arg(f, t, 0);
     if (!is_case(f, pt, arg(f, c, 1))) return false;
     scfg_keep_edge(s, b, (Pred)sub(f, c) == ICMP_EQ ? 1 : 0);
@@ -103,7 +118,9 @@ bool scfg_only_pred(Scfg *s, Blk b) {
     Val c = is_op(f, pt, OP_SWITCH) ? arg(f, pt, e) : arg(f, arg(f, pt, 0), 1);
     uint32_t keep = 0;
     if (is_op(f, t, OP_BR)) keep = (arg(f, arg(f, t, 0), 1) == c) == ((Pred)sub(f, arg(f, t, 0)) == ICMP_EQ) ? 0 : 1;
-    else for (uint32_t i = 1; i < nsuccs(f, b); i++) if (arg(f, t, i) == c) keep = i;
+    else
+      for (uint32_t i = 1; i < nsuccs(f, b); i++)
+        if (arg(f, t, i) == c) keep = i;
     scfg_keep_edge(s, b, keep);
     return true;
   }
@@ -119,7 +136,11 @@ bool scfg_only_pred(Scfg *s, Blk b) {
   for (uint32_t i = 0; i < pc.n; i++) scfg_set_find(&set, pc.p[i].con, true);
   uint8_t *drop = arena_zalloc(s->px->scratch, bc.n + 1);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < bc.n; i++) if (bc.p[i].to != bd && scfg_set_find(&set, bc.p[i].con, false)) { drop[i] = 1; n++; }
+  for (uint32_t i = 0; i < bc.n; i++)
+    if (bc.p[i].to != bd && scfg_set_find(&set, bc.p[i].con, false)) {
+      drop[i] = 1;
+      n++;
+    }
   if (n) {
     changed = true;
     if (is_op(f, t, OP_BR)) scfg_keep_edge(s, b, succ(f, b, 0) == bd ? 0 : 1);
@@ -151,7 +172,10 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
     ScfgSet set = scfg_set_new(s->px->scratch, pc.n);
     uint64_t here = pw;
     for (uint32_t i = 0; i < pc.n; i++) {
-      if (pc.p[i].to == b) { here += pc.p[i].w; continue; }
+      if (pc.p[i].to == b) {
+        here += pc.p[i].w;
+        continue;
+      }
       scfg_set_find(&set, pc.p[i].con, true);
       Case c = pc.p[i];
       c.w *= u64_max(sum, 1);
@@ -159,17 +183,23 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
     }
     def = bd;
     defw = here * bw;
-    for (uint32_t i = 0; i < bc.n; i++) if (!scfg_set_find(&set, bc.p[i].con, false) && bc.p[i].to != bd) vec_push(&nc, ((Case){bc.p[i].con, bc.p[i].to, here * bc.p[i].w}));
+    for (uint32_t i = 0; i < bc.n; i++)
+      if (!scfg_set_find(&set, bc.p[i].con, false) && bc.p[i].to != bd)
+        vec_push(&nc, ((Case){bc.p[i].con, bc.p[i].to, here * bc.p[i].w}));
   } else {
     ScfgSet set = scfg_set_new(s->px->scratch, bc.n);
     for (uint32_t i = 0; i < bc.n; i++) *scfg_set_find(&set, bc.p[i].con, true) = i;
     for (uint32_t i = 0; i < pc.n; i++) {
       Case c = pc.p[i];
-      if (c.to == b) { uint32_t *k = scfg_set_find(&set, c.con, false); c.to = k ? bc.p[*k].to : bd; }
+      if (c.to == b) {
+        uint32_t *k = scfg_set_find(&set, c.con, false);
+        c.to = k ? bc.p[*k].to : bd;
+      }
       vec_push(&nc, c);
     }
   }
-  /* b as a target of its own comparison: the value does not change, so that is an endless loop, which gets a block of its own. */
+  /* b as a target of its own comparison: the value does not change, so that is an endless loop, which gets a block of
+   * its own. */
   bool endless = def == b;
   for (uint32_t i = 0; i < nc.n; i++) endless |= nc.p[i].to == b;
   if (endless && s->convergent) ok = false;
@@ -180,7 +210,8 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
     ins_place_end(f, ins_new(f, OP_BR, 0, 0, TY_VOID, NULL, 0), l);
     edge_add(f, l, l);
     if (def == b) def = l;
-    for (uint32_t i = 0; i < nc.n; i++) if (nc.p[i].to == b) nc.p[i].to = l;
+    for (uint32_t i = 0; i < nc.n; i++)
+      if (nc.p[i].to == b) nc.p[i].to = l;
     scfg_touch(s, l);
   }
   if (ok) {
@@ -199,7 +230,11 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
     Md loc = dbg_loc(f, pt);
     Val old = is_op(f, pt, OP_BR) ? arg(f, pt, 0) : VAL_NONE;
     scfg_touch_around(s, p);
-    while (nsuccs(f, p)) { uint32_t last = nsuccs(f, p) - 1; scfg_touch(s, succ(f, p, last)); edge_remove(f, p, last); }
+    while (nsuccs(f, p)) {
+      uint32_t last = nsuccs(f, p) - 1;
+      scfg_touch(s, succ(f, p, last));
+      edge_remove(f, p, last);
+    }
     ins_erase(f, pt);
     Val *ops = ARENA_ARRAY(s->px->scratch, Val, nc.n + 1);
     ops[0] = v;
@@ -232,14 +267,20 @@ static bool into_pred(Scfg *s, Blk p, Blk b) {
   vec_free(&nc);
   return ok;
 }
-/* The common case of a long chain of tests: p is a switch without weights whose default alone leads to b, and b one equality. The case is
- * appended in place, so that n tests cost n comparisons with the cases so far and no rebuilding. */
+/* The common case of a long chain of tests: p is a switch without weights whose default alone leads to b, and b one
+ * equality. The case is appended in place, so that n tests cost n comparisons with the cases so far and no
+ * rebuilding. */
 static bool append_case(Scfg *s, Blk p, Blk b) {
   Fn *f = s->f;
   Val pt = term(f, p), t = term(f, b);
-  if (!is_op(f, pt, OP_SWITCH) || !is_op(f, t, OP_BR) || succ(f, p, 0) != b || md_get(f, pt, MDK_PROF) || md_get(f, t, MDK_PROF)) return false;
+  if (!is_op(f, pt, OP_SWITCH) || !is_op(f, t, OP_BR) || succ(f, p, 0) != b || md_get(f, pt, MDK_PROF) ||
+      md_get(f, t, MDK_PROF))
+    return false;
   uint32_t from_p = 0;
-  for (uint32_t i = 0; i < npreds(f, b); i++) { if (i >= 16) return false; from_p += pred(f, b, i) == p; }
+  for (uint32_t i = 0; i < npreds(f, b); i++) {
+    if (i >= 16) return false;
+    from_p += pred(f, b, i) == p;
+  }
   if (from_p != 1 || succ(f, b, 0) == b || succ(f, b, 1) == b) return false;
   Val c = arg(f, t, 0), k = arg(f, c, 1);
   uint32_t eq = (Pred)sub(f, c) == ICMP_EQ ? 0 : 1;
@@ -258,8 +299,8 @@ static bool append_case(Scfg *s, Blk p, Blk b) {
   scfg_touch(s, miss);
   return true;
 }
-/* b's comparison may become part of p's: where b has other predecessors p's threads no longer meet theirs, where both have a target they come
- * to it on one path instead of two. */
+/* b's comparison may become part of p's: where b has other predecessors p's threads no longer meet theirs, where both
+ * have a target they come to it on one path instead of two. */
 static bool merge_plain(Scfg *s, Blk p, Blk b) {
   enum { FEW = 16 };
   Fn *f = s->f;
@@ -282,7 +323,10 @@ bool scfg_compare_into_preds(Scfg *s, Blk b) {
     Blk p = pred(f, b, i);
     if (p == b || scfg_compared(f, term(f, p)) != v) continue;
     if (scfg_chain(s, p)) return true;
-    if (scfg_chain_waits(s, p)) { scfg_touch(s, b); continue; }
+    if (scfg_chain_waits(s, p)) {
+      scfg_touch(s, b);
+      continue;
+    }
     if ((npreds(f, b) > 1 && nsuccs(f, p) > SCFG_CASE_COPIES) || !scfg_same_phis(f, b, p)) continue;
     if (!merge_plain(s, p, b)) return false;
     if (append_case(s, p, b) || into_pred(s, p, b)) return true;
@@ -296,18 +340,33 @@ enum { SPAN_MAX = 8 };
 static bool con_as_int(const Fn *f, Val v, unsigned *bits, uint64_t *x) {
   if (!val_is_con(v)) return false;
   Ty t = ty(f, v);
-  if (is_con_int(f, v)) { *bits = ty_bits(f->m, t); return *bits <= 64 && con_u64(&f->con, v, x); }
+  if (is_con_int(f, v)) {
+    *bits = ty_bits(f->m, t);
+    return *bits <= 64 && con_u64(&f->con, v, x);
+  }
   if (!ty_is_ptr(f->m, t) || ptr_nonintegral(f->m, ty_addrspace(f->m, t))) return false;
   *bits = ptr_bits(f->m, ty_addrspace(f->m, t));
   if (*bits > 64) return false;
-  if (con_kind(&f->con, v) == CON_NULL) { *x = 0; return true; }
+  if (con_kind(&f->con, v) == CON_NULL) {
+    *x = 0;
+    return true;
+  }
   if (con_kind(&f->con, v) != CON_EXPR) return false;
   ConExpr e = con_expr_get(&f->con, v);
-  if (e.op != OP_INTTOPTR || !is_con_int(f, e.ops[0]) || ty_bits(f->m, ty(f, e.ops[0])) > 64 || !con_u64(&f->con, e.ops[0], x)) return false;
+  if (e.op != OP_INTTOPTR || !is_con_int(f, e.ops[0]) || ty_bits(f->m, ty(f, e.ops[0])) > 64 ||
+      !con_u64(&f->con, e.ops[0], x))
+    return false;
   *x &= mask64(*bits);
   return true;
 }
-typedef struct Chain { Val x; Val extra; unsigned bits; uint64_t v[SCFG_GATHER_CHAIN * 2]; uint32_t n, used; bool is_eq; } Chain;
+typedef struct Chain {
+  Val x;
+  Val extra;
+  unsigned bits;
+  uint64_t v[SCFG_GATHER_CHAIN * 2];
+  uint32_t n, used;
+  bool is_eq;
+} Chain;
 /* One comparison of the chain: x == C (or != in an `and` chain), or a range of at most SPAN_MAX values. */
 static bool chain_add(const Fn *f, Chain *c, Val v) {
   uint64_t k, m;
@@ -321,7 +380,8 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
     Val y = x;
     bool both = false;
     uint64_t bit = 0;
-    if ((is_op(f, x, OP_AND) || is_op(f, x, OP_OR)) && is_con_int(f, arg(f, x, 1)) && con_u64(&f->con, arg(f, x, 1), &m)) {
+    if ((is_op(f, x, OP_AND) || is_op(f, x, OP_OR)) && is_con_int(f, arg(f, x, 1)) &&
+        con_u64(&f->con, arg(f, x, 1), &m)) {
       /* (y & ~bit) == k, (y | bit) == k: two values */
       bit = is_op(f, x, OP_AND) ? ~m & mask : m;
       both = is_pow2(bit) && ((k & bit) != 0) == is_op(f, x, OP_OR);
@@ -343,17 +403,44 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
   Val base = x;
   if (is_op(f, x, OP_ADD) && is_con_int(f, arg(f, x, 1)) && con_u64(&f->con, arg(f, x, 1), &a)) base = arg(f, x, 0);
   switch (p) {
-  case ICMP_ULT: lo = 0; size = k; break;
-  case ICMP_ULE: lo = 0; if (k == mask) return false; size = k + 1; break;
-  case ICMP_UGT: lo = (k + 1) & mask; size = mask - k; break;
-  case ICMP_UGE: lo = k; size = mask - k + 1; break;
-  case ICMP_SLT: lo = 1ull << (bits - 1); size = (k - lo) & mask; break;
-  case ICMP_SLE: lo = 1ull << (bits - 1); size = ((k - lo) & mask) + 1; break;
-  case ICMP_SGT: lo = (k + 1) & mask; size = ((1ull << (bits - 1)) - 1 - k) & mask; break;
-  case ICMP_SGE: lo = k; size = (((1ull << (bits - 1)) - 1 - k) & mask) + 1; break;
+  case ICMP_ULT:
+    lo = 0;
+    size = k;
+    break;
+  case ICMP_ULE:
+    lo = 0;
+    if (k == mask) return false;
+    size = k + 1;
+    break;
+  case ICMP_UGT:
+    lo = (k + 1) & mask;
+    size = mask - k;
+    break;
+  case ICMP_UGE:
+    lo = k;
+    size = mask - k + 1;
+    break;
+  case ICMP_SLT:
+    lo = 1ull << (bits - 1);
+    size = (k - lo) & mask;
+    break;
+  case ICMP_SLE:
+    lo = 1ull << (bits - 1);
+    size = ((k - lo) & mask) + 1;
+    break;
+  case ICMP_SGT:
+    lo = (k + 1) & mask;
+    size = ((1ull << (bits - 1)) - 1 - k) & mask;
+    break;
+  case ICMP_SGE:
+    lo = k;
+    size = (((1ull << (bits - 1)) - 1 - k) & mask) + 1;
+    break;
   default: return false;
   }
-  if (size == 0 || size > SPAN_MAX || (bits < 64 && size > mask) || (c->x && c->x != base) || c->n + size > ARRAY_LEN(c->v)) return false;
+  if (size == 0 || size > SPAN_MAX || (bits < 64 && size > mask) || (c->x && c->x != base) ||
+      c->n + size > ARRAY_LEN(c->v))
+    return false;
   c->x = base;
   c->bits = bits;
   for (uint64_t i = 0; i < size; i++) c->v[c->n++] = (lo + i - a) & mask;
@@ -363,14 +450,34 @@ static bool chain_add(const Fn *f, Chain *c, Val v) {
 static bool logic_op(const Fn *f, Val v, bool is_or, Val *a, Val *b) {
   bool c;
   if (val_is_con(v) || !scfg_is_i1(f, v)) return false;
-  if (is_op(f, v, is_or ? OP_OR : OP_AND)) { *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
+  if (is_op(f, v, is_or ? OP_OR : OP_AND)) {
+    *a = arg(f, v, 0);
+    *b = arg(f, v, 1);
+    return true;
+  }
   if (!is_op(f, v, OP_SELECT) || !scfg_is_i1(f, arg(f, v, 0))) return false;
-  if (is_or && scfg_con_bool(f, arg(f, v, 1), &c) && c) { *a = arg(f, v, 0); *b = arg(f, v, 2); return true; }
-  if (!is_or && scfg_con_bool(f, arg(f, v, 2), &c) && !c) { *a = arg(f, v, 0); *b = arg(f, v, 1); return true; }
+  if (is_or && scfg_con_bool(f, arg(f, v, 1), &c) && c) {
+    *a = arg(f, v, 0);
+    *b = arg(f, v, 2);
+    return true;
+  }
+  if (!is_or && scfg_con_bool(f, arg(f, v, 2), &c) && !c) {
+    *a = arg(f, v, 0);
+    *b = arg(f, v, 1);
+    return true;
+  }
   return false;
 }
 static void sort_u64(uint64_t *v, uint32_t n) {
-  for (uint32_t i = 1; i < n; i++) { uint64_t x = v[i]; uint32_t k = i; while (k && v[k - 1] > x) { v[k] = v[k - 1]; k--; } v[k] = x; }
+  for (uint32_t i = 1; i < n; i++) {
+    uint64_t x = v[i];
+    uint32_t k = i;
+    while (k && v[k - 1] > x) {
+      v[k] = v[k - 1];
+      k--;
+    }
+    v[k] = x;
+  }
 }
 bool scfg_icmp_chain(Scfg *s, Blk b) {
   Fn *f = s->f;
@@ -392,28 +499,42 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     bool dup = false;
     for (uint32_t i = 0; i < nseen; i++) dup |= seen[i] == v;
     if (dup) continue;
-    if (nseen == ARRAY_LEN(seen)) { ok = false; break; }
+    if (nseen == ARRAY_LEN(seen)) {
+      ok = false;
+      break;
+    }
     seen[nseen++] = v;
     if (logic_op(f, v, c->is_eq, &l, &r)) {
-      if (n + 2 > ARRAY_LEN(work) || nseen > SCFG_GATHER_CHAIN) { ok = false; break; }
+      if (n + 2 > ARRAY_LEN(work) || nseen > SCFG_GATHER_CHAIN) {
+        ok = false;
+        break;
+      }
       work[n++] = r;
       work[n++] = l;
       continue;
     }
     if (chain_add(f, c, v)) continue;
-    if (!c->extra) { c->extra = v; continue; }
+    if (!c->extra) {
+      c->extra = v;
+      continue;
+    }
     ok = false;
   }
   if (!ok || !c->x || c->used <= 1) return false;
   sort_u64(c->v, c->n);
   uint32_t nv = 0;
-  for (uint32_t i = 0; i < c->n; i++) if (!nv || c->v[nv - 1] != c->v[i]) c->v[nv++] = c->v[i];
+  for (uint32_t i = 0; i < c->n; i++)
+    if (!nv || c->v[nv - 1] != c->v[i]) c->v[nv++] = c->v[i];
   if (c->extra && nv < 2) return false;
   if (c->extra && s->convergent && !scfg_region_plain(s, b)) return false;
   Blk hit = succ(f, b, c->is_eq ? 0 : 1), miss = succ(f, b, c->is_eq ? 1 : 0);
   uint64_t w[2];
   bool weights = prof_weights(f, br, w, 2);
-  if (!c->is_eq && weights) { uint64_t x = w[0]; w[0] = w[1]; w[1] = x; }
+  if (!c->is_eq && weights) {
+    uint64_t x = w[0];
+    w[0] = w[1];
+    w[1] = x;
+  }
   Blk top = b;
   if (c->extra) {
     Md loc = dbg_loc(f, br);
@@ -427,7 +548,8 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
       x = emit(&k, OP_FREEZE, 0, 0, TY_I1, &x, 1);
       scfg_name(f, x, "", name_of(f, c->extra), ".fr");
     }
-    if (c->is_eq) term_condbr(f, top, x, hit, e); else term_condbr(f, top, x, e, hit);
+    if (c->is_eq) term_condbr(f, top, x, hit, e);
+    else term_condbr(f, top, x, e, hit);
     uint32_t ei = c->is_eq ? 0 : 1;
     scfg_phis_like(f, hit, succ_pred(f, top, ei), e);
     b = e;
@@ -451,7 +573,10 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
     if (nv == 1) q = emit_icmp(&k, ICMP_EQ, x, con_int(&f->con, t, c->v[0]));
     else if (nv - 1 == mask64(bits)) q = con_int(&f->con, TY_I1, 1);
     else {
-      if (c->v[0]) { x = emit_bin(&k, OP_ADD, 0, x, con_int(&f->con, t, 0 - c->v[0])); scfg_name(f, x, "", name_of(f, c->x), ".off"); }
+      if (c->v[0]) {
+        x = emit_bin(&k, OP_ADD, 0, x, con_int(&f->con, t, 0 - c->v[0]));
+        scfg_name(f, x, "", name_of(f, c->x), ".off");
+      }
       q = emit_icmp(&k, ICMP_ULT, x, con_int(&f->con, t, nv));
       name_set(f, q, STR("switch"));
     }
@@ -507,7 +632,8 @@ bool scfg_icmp_chain(Scfg *s, Blk b) {
 }
 
 /* ---- an equality under a switch ---- */
-/* b: phis; %c = icmp eq %x, C; br %to   below a switch on %x whose default (or one case) is b and whose value C goes elsewhere:
+/* b: phis; %c = icmp eq %x, C; br %to   below a switch on %x whose default (or one case) is b and whose value C goes
+ *                                       elsewhere:
  * the phi of `to` gets constants. With %c known in b it folds; at the default C becomes a case of its own. */
 bool scfg_icmp_after_switch(Scfg *s, Blk b) {
   Fn *f = s->f;
@@ -520,7 +646,8 @@ bool scfg_icmp_after_switch(Scfg *s, Blk b) {
   if (!is_op(f, sw, OP_SWITCH) || arg(f, sw, 0) != arg(f, c, 0)) return false;
   Val k = arg(f, c, 1);
   uint32_t n = nsuccs(f, sb) - 1, at = 0, mine = pred_succ(f, b, 0);
-  for (uint32_t i = 1; i <= n; i++) if (arg(f, sw, i) == k) at = i;
+  for (uint32_t i = 1; i <= n; i++)
+    if (arg(f, sw, i) == k) at = i;
   if (mine != 0 || at) { /* the outcome is known */
     bool eq = mine != 0 && arg(f, sw, mine) == k;
     val_replace(f, c, con_int(&f->con, TY_I1, eq == (p == ICMP_EQ)));
@@ -528,10 +655,12 @@ bool scfg_icmp_after_switch(Scfg *s, Blk b) {
     scfg_touch_around(s, b);
     return true;
   }
-  /* b is the default: C gets an edge of its own, if the only use is the phi of a successor with two predecessors in this very way. */
+  /* b is the default: C gets an edge of its own, if the only use is the phi of a successor with two predecessors in
+   * this very way. */
   Blk to = succ(f, b, 0);
   Val phi = use_user(f, first_use(f, c));
-  if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != to || phi != first_ins(f, to) || is_op(f, next_of(f, phi), OP_PHI)) return false;
+  if (!is_op(f, phi, OP_PHI) || blk_of(f, phi) != to || phi != first_ins(f, to) || is_op(f, next_of(f, phi), OP_PHI))
+    return false;
   bool def = p == ICMP_NE;
   val_replace(f, c, con_int(&f->con, TY_I1, def));
   ins_erase(f, c);
@@ -546,7 +675,11 @@ bool scfg_icmp_after_switch(Scfg *s, Blk b) {
   uint64_t *w = mem_alloc((n + 2) * sizeof *w);
   bool weights = prof_weights(f, sw, w, n + 1);
   switch_case_add(f, sw, k, e);
-  if (weights) { w[n + 1] = (w[0] + 1) / 2; w[0] = (w[0] + 1) / 2; prof_set_weights(f, sw, w, n + 2); }
+  if (weights) {
+    w[n + 1] = (w[0] + 1) / 2;
+    w[0] = (w[0] + 1) / 2;
+    prof_set_weights(f, sw, w, n + 2);
+  }
   mem_free(w);
   scfg_touch_around(s, e);
   scfg_touch_around(s, b);

@@ -2,16 +2,17 @@
  *
  *   br %c, %a, %b     a: %x = add %p, 1 ...    b: %y = add %p, 1 ...     =>   %x = add %p, 1;  br %c ...
  *
- * Hoisting walks the successors in step from the top, may step over SCFG_HOIST_SKIP different instructions, and takes the terminators too when
- * everything before them went; phis behind then get selects. Sinking walks the predecessors that only branch here in step from the end; an
- * operand that differs becomes a phi, at most one an instruction.
- * Neither touches convergent operations: two calls in two arms are executed by two sets of threads. Nothing is moved over a barrier either:
- * barriers count as reading and writing everything. Linear in what is compared. */
+ * Hoisting walks the successors in step from the top, may step over SCFG_HOIST_SKIP different instructions, and takes
+ * the terminators too when everything before them went; phis behind then get selects. Sinking walks the predecessors
+ * that only branch here in step from the end; an operand that differs becomes a phi, at most one an instruction.
+ * Neither touches convergent operations: two calls in two arms are executed by two sets of threads. Nothing is moved
+ * over a barrier either: barriers count as reading and writing everything. Linear in what is compared. */
 #include "passes/simplifycfg/simplifycfg_int.h"
 
 static bool calls_mergeable(const Fn *f, Val v) {
   if (!is_call(f, v)) return true;
-  return !is_convergent(f, v) && !call_has_fn_attr(f, v, ATTR_NOMERGE) && !is_noduplicate(f, v) && !(f->ins[v].op == OP_CALL && is_intrinsic(f, v, INTRIN_experimental_deoptimize));
+  return !is_convergent(f, v) && !call_has_fn_attr(f, v, ATTR_NOMERGE) && !is_noduplicate(f, v) &&
+         !(f->ins[v].op == OP_CALL && is_intrinsic(f, v, INTRIN_experimental_deoptimize));
 }
 static bool identical(const Fn *f, Val a, Val b) {
   if (ins_same(f, a, b)) return !is_call(f, a) || (flags(f, a) & F_TAILMASK) == (flags(f, b) & F_TAILMASK);
@@ -20,7 +21,9 @@ static bool identical(const Fn *f, Val a, Val b) {
 }
 enum { SKIP_READ = 1, SKIP_EFFECT = 2, SKIP_EXIT = 4 };
 static unsigned skip_flags(const Fn *f, Val v) {
-  return (may_read(f, v) ? SKIP_READ : 0u) | (has_side_effects(f, v) || is_op(f, v, OP_ALLOCA) || is_convergent(f, v) ? SKIP_EFFECT : 0u) | (transfers_execution(f, v) ? 0u : SKIP_EXIT);
+  return (may_read(f, v) ? SKIP_READ : 0u) |
+         (has_side_effects(f, v) || is_op(f, v, OP_ALLOCA) || is_convergent(f, v) ? SKIP_EFFECT : 0u) |
+         (transfers_execution(f, v) ? 0u : SKIP_EXIT);
 }
 static bool may_hoist(const Scfg *s, Val v, unsigned skipped) {
   const Fn *f = s->f;
@@ -38,32 +41,43 @@ static bool may_hoist(const Scfg *s, Val v, unsigned skipped) {
 }
 static bool edges_same(const Fn *f, Blk a, Blk b) {
   if (nsuccs(f, a) != nsuccs(f, b)) return false;
-  for (uint32_t i = 0; i < nsuccs(f, a); i++) if (succ(f, a, i) != succ(f, b, i)) return false;
+  for (uint32_t i = 0; i < nsuccs(f, a); i++)
+    if (succ(f, a, i) != succ(f, b, i)) return false;
   return true;
 }
-/* All successors ended up as the same terminator. b's own becomes that; differing phi entries become selects (branches only). */
+/* All successors ended up as the same terminator. b's own becomes that; differing phi entries become selects
+ * (branches only). */
 static bool hoist_terminator(Scfg *s, Blk b, const Blk *arm, uint32_t n) {
   Fn *f = s->f;
   Val br = term(f, b), t0 = term(f, arm[0]);
   if (!is_op(f, t0, OP_BR) && !is_op(f, t0, OP_RET) && !is_op(f, t0, OP_UNREACHABLE)) return false;
-  for (uint32_t i = 0; i < nops(f, t0); i++) { Val o = arg(f, t0, i); if (val_is_local(o) && !is_arg(f, o) && blk_of(f, o) == arm[0]) return false; }
+  for (uint32_t i = 0; i < nops(f, t0); i++) {
+    Val o = arg(f, t0, i);
+    if (val_is_local(o) && !is_arg(f, o) && blk_of(f, o) == arm[0]) return false;
+  }
   bool two = is_op(f, br, OP_BR) && n == 2;
   if (nsuccs(f, arm[0]) == 2 && succ(f, arm[0], 0) == succ(f, arm[0], 1)) return false;
   for (uint32_t i = 0; i < nsuccs(f, arm[0]); i++) {
     Blk to = succ(f, arm[0], i);
-    for (uint32_t k = 0; k < n; k++) if (to == arm[k] || to == b) return false;
+    for (uint32_t k = 0; k < n; k++)
+      if (to == arm[k] || to == b) return false;
     for (uint32_t k = 1; k < n; k++) {
       FOR_EACH_PHI(f, to, v) {
         Val x = arg(f, v, succ_pred(f, arm[0], i)), y = arg(f, v, succ_pred(f, arm[k], i));
-        if (x != y && (!two || ty(f, v) == TY_TOKEN || scfg_makes_undefined(s, x, v, false, 0) || scfg_makes_undefined(s, y, v, false, 0))) return false;
+        if (x != y && (!two || ty(f, v) == TY_TOKEN || scfg_makes_undefined(s, x, v, false, 0) ||
+                       scfg_makes_undefined(s, y, v, false, 0)))
+          return false;
       }
     }
-    for (uint32_t k = 0; k < nsuccs(f, b); k++) if (succ(f, b, k) == to) return false;
+    for (uint32_t k = 0; k < nsuccs(f, b); k++)
+      if (succ(f, b, k) == to) return false;
     if (!scfg_paths_plain(s, b, to)) return false;
   }
   Bld k = bld_before(f, br);
   Val cond = arg(f, br, 0);
-  typedef struct Made { Val x, y, v; } Made;
+  typedef struct Made {
+    Val x, y, v;
+  } Made;
   Made made[8];
   uint32_t nmade = 0;
   uint64_t w[2];
@@ -134,17 +148,25 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
   }
   if (n < 2) return false;
   bool all_arms = true; /* whether arm[] is every successor */
-  for (uint32_t i = 0; i < nsuccs(f, b); i++) { bool in = false; for (uint32_t k = 0; k < n; k++) in |= arm[k] == succ(f, b, i); all_arms &= in; }
+  for (uint32_t i = 0; i < nsuccs(f, b); i++) {
+    bool in = false;
+    for (uint32_t k = 0; k < n; k++) in |= arm[k] == succ(f, b, i);
+    all_arms &= in;
+  }
   if (all_only) { /* only if the arms vanish */
     for (;;) {
       bool end = is_term(f, at[0]);
       for (uint32_t i = 1; i < n; i++) {
         if (is_term(f, at[i]) != end) return false;
-        if (end) { if (!ins_same(f, at[0], at[i]) || !edges_same(f, arm[0], arm[i])) return false; }
-        else if (f->ins[at[0]].op != f->ins[at[i]].op || ty(f, at[0]) != ty(f, at[i])) return false;
+        if (end) {
+          if (!ins_same(f, at[0], at[i]) || !edges_same(f, arm[0], arm[i])) return false;
+        } else if (f->ins[at[0]].op != f->ins[at[i]].op || ty(f, at[0]) != ty(f, at[i])) return false;
       }
       if (end) break;
-      for (uint32_t i = 0; i < n; i++) { if (!calls_mergeable(f, at[i]) || ty(f, at[i]) == TY_TOKEN) return false; at[i] = next_of(f, at[i]); }
+      for (uint32_t i = 0; i < n; i++) {
+        if (!calls_mergeable(f, at[i]) || ty(f, at[i]) == TY_TOKEN) return false;
+        at[i] = next_of(f, at[i]);
+      }
     }
     /* Operands may be values of the arms themselves: equal places match. */
     for (uint32_t i = 0; i < n; i++) at[i] = first_ins(f, arm[i]);
@@ -156,10 +178,15 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
         for (uint32_t k = 0; k < nops(f, c); k++) {
           Val x = arg(f, at[0], k), y = arg(f, c, k);
           if (x == y) continue;
-          if (val_is_con(x) || val_is_con(y) || is_arg(f, x) || is_arg(f, y) || blk_of(f, x) != arm[0] || blk_of(f, y) != arm[i]) return false;
+          if (val_is_con(x) || val_is_con(y) || is_arg(f, x) || is_arg(f, y) || blk_of(f, x) != arm[0] ||
+              blk_of(f, y) != arm[i])
+            return false;
           Val p = first_ins(f, arm[0]), q = first_ins(f, arm[i]);
           unsigned steps = 0;
-          while (p != x && p != at[0] && steps++ < 64) { p = next_of(f, p); q = next_of(f, q); }
+          while (p != x && p != at[0] && steps++ < 64) {
+            p = next_of(f, p);
+            q = next_of(f, q);
+          }
           if (p != x || q != y) return false;
         }
       }
@@ -177,7 +204,8 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
     }
     if (end) {
       if (!same || skipped || !all_arms) break;
-      for (uint32_t i = 1; i < n; i++) if (!edges_same(f, arm[0], arm[i])) same = false;
+      for (uint32_t i = 1; i < n; i++)
+        if (!edges_same(f, arm[0], arm[i])) same = false;
       if (same && hoist_terminator(s, b, arm, n)) return true;
       break;
     }
@@ -194,7 +222,8 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
         scfg_drop_records(f, o);
         flags_intersect(f, v, o);
         md_merge(f, v, o, true);
-        if (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE)) if (align_of(f, o) < align_of(f, v)) align_set(f, v, align_of(f, o));
+        if (is_op(f, v, OP_LOAD) || is_op(f, v, OP_STORE))
+          if (align_of(f, o) < align_of(f, v)) align_set(f, v, align_of(f, o));
         loc = dbg_merge_loc(f, loc, dbg_loc(f, o));
         if (has_uses(f, o)) val_replace(f, o, v);
         if (!name_of(f, v).n) name_take(f, v, o);
@@ -205,14 +234,20 @@ bool scfg_hoist(Scfg *s, Blk b, bool all_only) {
       continue;
     }
     if (skipped++ >= SCFG_HOIST_SKIP) break;
-    for (uint32_t i = 0; i < n; i++) { skip[i] |= skip_flags(f, at[i]); at[i] = next_of(f, at[i]); }
+    for (uint32_t i = 0; i < n; i++) {
+      skip[i] |= skip_flags(f, at[i]);
+      at[i] = next_of(f, at[i]);
+    }
   }
   if (any) scfg_touch_around(s, b);
   return any;
 }
 
 /* ---- sinking ---- */
-static Val base_of(const Fn *f, Val p) { for (unsigned d = 0; d < 8 && (is_op(f, p, OP_BITCAST) || is_op(f, p, OP_ADDRSPACECAST)); d++) p = arg(f, p, 0); return p; }
+static Val base_of(const Fn *f, Val p) {
+  for (unsigned d = 0; d < 8 && (is_op(f, p, OP_BITCAST) || is_op(f, p, OP_ADDRSPACECAST)); d++) p = arg(f, p, 0);
+  return p;
+}
 /* Operand k may be a phi instead of a constant or of whatever stands there. */
 static bool operand_may_vary(const Fn *f, Val v, uint32_t k) {
   Op o = op(f, v);
@@ -226,21 +261,28 @@ static bool operand_may_vary(const Fn *f, Val v, uint32_t k) {
     Ty t = gep_type(f, v);
     for (uint32_t i = 2; i < k; i++) {
       uint64_t c;
-      if (ty_kind(f->m, t) == TK_STRUCT) { if (!val_is_con(arg(f, v, i)) || !con_u64(&f->con, arg(f, v, i), &c)) return false; t = ty_field(f->m, t, c); }
-      else t = ty_elem(f->m, t);
+      if (ty_kind(f->m, t) == TK_STRUCT) {
+        if (!val_is_con(arg(f, v, i)) || !con_u64(&f->con, arg(f, v, i), &c)) return false;
+        t = ty_field(f->m, t, c);
+      } else t = ty_elem(f->m, t);
     }
     if (ty_kind(f->m, t) == TK_STRUCT) return false;
     return !con;
   }
-  case OP_CALL: case OP_INVOKE: {
+  case OP_CALL:
+  case OP_INVOKE: {
     if (k == nops(f, v) - 1) return !con; /* callee */
     unsigned id = call_intrinsic(f, v);
     if (id) return false;
     if (k >= call_nargs(f, v)) return false;
-    if (k < ty_nparams(f->m, call_rec(f, v)->fnty)) return !call_param_attr(f, v, k, ATTR_IMMARG) && !call_param_attr(f, v, k, ATTR_SWIFTERROR) && !call_param_attr(f, v, k, ATTR_INALLOCA);
+    if (k < ty_nparams(f->m, call_rec(f, v)->fnty))
+      return !call_param_attr(f, v, k, ATTR_IMMARG) && !call_param_attr(f, v, k, ATTR_SWIFTERROR) &&
+             !call_param_attr(f, v, k, ATTR_INALLOCA);
     return true;
   }
-  case OP_SWITCH: case OP_ALLOCA: case OP_EXTRACTVALUE: return k == 0;
+  case OP_SWITCH:
+  case OP_ALLOCA:
+  case OP_EXTRACTVALUE: return k == 0;
   case OP_SHUFFLEVECTOR: return !con || k < 2;
   default: return true;
   }
@@ -248,12 +290,20 @@ static bool operand_may_vary(const Fn *f, Val v, uint32_t k) {
 static bool same_operation(const Fn *f, Val a, Val b) { /* all but operand values */
   const Ins *x = &f->ins[a], *y = &f->ins[b];
   if (x->op != y->op || x->sub != y->sub || x->type != y->type || x->nops != y->nops) return false;
-  for (uint32_t i = 0; i < x->nops; i++) if (ty(f, arg(f, a, i)) != ty(f, arg(f, b, i))) return false;
+  for (uint32_t i = 0; i < x->nops; i++)
+    if (ty(f, arg(f, a, i)) != ty(f, arg(f, b, i))) return false;
   switch (x->op) {
   case OP_GEP: return gep_type(f, a) == gep_type(f, b);
-  case OP_LOAD: case OP_STORE: return (x->flags & ~(unsigned)F_ALIGN_MASK) == (y->flags & ~(unsigned)F_ALIGN_MASK) && align_of(f, a) == align_of(f, b) && aux(f, a) == aux(f, b);
-  case OP_FENCE: case OP_CMPXCHG: case OP_ATOMICRMW: return x->flags == y->flags && aux(f, a) == aux(f, b);
-  case OP_SHUFFLEVECTOR: case OP_EXTRACTVALUE: case OP_INSERTVALUE: {
+  case OP_LOAD:
+  case OP_STORE:
+    return (x->flags & ~(unsigned)F_ALIGN_MASK) == (y->flags & ~(unsigned)F_ALIGN_MASK) &&
+           align_of(f, a) == align_of(f, b) && aux(f, a) == aux(f, b);
+  case OP_FENCE:
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: return x->flags == y->flags && aux(f, a) == aux(f, b);
+  case OP_SHUFFLEVECTOR:
+  case OP_EXTRACTVALUE:
+  case OP_INSERTVALUE: {
     uint32_t n, m;
     const uint32_t *p = words_of(f, a, &n), *q = words_of(f, b, &m);
     return n == m && memcmp(p, q, n * sizeof *p) == 0;
@@ -268,8 +318,11 @@ static bool same_operation(const Fn *f, Val a, Val b) { /* all but operand value
 }
 typedef struct Sink {
   Blk b;
-  Blk *from; uint32_t *entry; uint32_t n;   /* predecessors that only branch here, and their entries */
-  Val *row; uint32_t rows;                  /* row r: row[r * n .. ) */
+  Blk *from;
+  uint32_t *entry;
+  uint32_t n; /* predecessors that only branch here, and their entries */
+  Val *row;
+  uint32_t rows; /* row r: row[r * n .. ) */
 } Sink;
 enum { SINK_ROWS = 64, SINK_PREDS = 64 };
 /* Use `u` of row[0] is matched by the same use of every other instruction of the row. */
@@ -278,13 +331,15 @@ static bool use_matches(const Fn *f, const Sink *k, const Val *row, Use u) {
   uint32_t at = use_index(f, u);
   if (is_op(f, user, OP_PHI) && blk_of(f, user) == k->b) {
     if (at != k->entry[0]) return false;
-    for (uint32_t p = 0; p < k->n; p++) if (arg(f, user, k->entry[p]) != row[p]) return false;
+    for (uint32_t p = 0; p < k->n; p++)
+      if (arg(f, user, k->entry[p]) != row[p]) return false;
     return true;
   }
   for (uint32_t r = 0; r < k->rows; r++) {
     const Val *x = k->row + r * k->n;
     if (x[0] != user) continue;
-    for (uint32_t p = 0; p < k->n; p++) if (arg(f, x[p], at) != row[p]) return false;
+    for (uint32_t p = 0; p < k->n; p++)
+      if (arg(f, x[p], at) != row[p]) return false;
     return true;
   }
   return false;
@@ -295,20 +350,29 @@ static bool can_sink(const Fn *f, const Sink *k, const Val *row) {
   for (uint32_t p = 0; p < k->n; p++) {
     Val v = row[p];
     Op o = op(f, v);
-    if (o == OP_PHI || o == OP_ALLOCA || o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || ty(f, v) == TY_TOKEN) return false;
+    if (o == OP_PHI || o == OP_ALLOCA || o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD ||
+        ty(f, v) == TY_TOKEN)
+      return false;
     if (is_call(f, v)) {
-      if (!calls_mergeable(f, v) || o != OP_CALL || con_kind(&f->con, val_is_con(callee(f, v)) ? callee(f, v) : con_null((ConPool *)(uintptr_t)&f->con, TY_I1)) == CON_ASM) return false;
+      if (!calls_mergeable(f, v) || o != OP_CALL ||
+          con_kind(&f->con, val_is_con(callee(f, v)) ? callee(f, v) : con_null((ConPool *)(uintptr_t)&f->con, TY_I1)) ==
+              CON_ASM)
+        return false;
       if (is_musttail(f, v)) return false;
       unsigned id = call_intrinsic(f, v);
       if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) return false;
     }
     if (p && (!same_operation(f, row[0], v) || count_uses(f, v, 64) != uses)) return false;
   }
-  FOR_EACH_USE(f, row[0], u) if (!use_matches(f, k, row, u)) return false;
+  FOR_EACH_USE(f, row[0], u)
+    if (!use_matches(f, k, row, u)) return false;
   for (uint32_t i = 0; i < nops(f, row[0]); i++) {
     bool same = true;
     for (uint32_t p = 1; p < k->n; p++) same &= arg(f, row[p], i) == arg(f, row[0], i);
-    if (same) { if (is_op(f, arg(f, row[0], i), OP_MDVAL)) return false; continue; }
+    if (same) {
+      if (is_op(f, arg(f, row[0], i), OP_MDVAL)) return false;
+      continue;
+    }
     bool mem = (is_op(f, row[0], OP_STORE) && i == 1) || (is_op(f, row[0], OP_LOAD) && i == 0);
     for (uint32_t p = 0; p < k->n; p++) {
       if (!operand_may_vary(f, row[p], i)) return false;
@@ -317,7 +381,11 @@ static bool can_sink(const Fn *f, const Sink *k, const Val *row) {
   }
   return true;
 }
-static bool in_rows(const Sink *k, uint32_t rows, Val v) { for (uint32_t i = 0; i < rows * k->n; i++) if (k->row[i] == v) return true; return false; }
+static bool in_rows(const Sink *k, uint32_t rows, Val v) {
+  for (uint32_t i = 0; i < rows * k->n; i++)
+    if (k->row[i] == v) return true;
+  return false;
+}
 static bool profitable(const Fn *f, const Sink *k, const Val *row, uint32_t rows) {
   uint32_t phis = 0;
   for (uint32_t i = 0; i < nops(f, row[0]); i++) {
@@ -343,21 +411,28 @@ bool scfg_sink(Scfg *s, Blk b) {
   bool others = false;
   for (uint32_t i = 0; i < np; i++) {
     Blk p = pred(f, b, i);
-    if (!is_br(f, term(f, p)) || n == SINK_PREDS) { others = true; continue; }
+    if (!is_br(f, term(f, p)) || n == SINK_PREDS) {
+      others = true;
+      continue;
+    }
     if (p == b) return false;
     from[n] = p;
     entry[n++] = i;
   }
   if (n < 2) return false;
   ArenaMark mark = arena_mark(s->px->scratch);
-  Sink k = {.b = b, .from = from, .entry = entry, .n = n, .row = ARENA_ARRAY(s->px->scratch, Val, (size_t)SINK_ROWS * n)};
+  Sink k = {
+    .b = b, .from = from, .entry = entry, .n = n, .row = ARENA_ARRAY(s->px->scratch, Val, (size_t)SINK_ROWS * n)};
   Val *cur = ARENA_ARRAY(s->px->scratch, Val, n);
   for (uint32_t p = 0; p < n; p++) cur[p] = prev_of(f, term(f, from[p]));
   while (k.rows < SINK_ROWS) {
     bool all = true;
     for (uint32_t p = 0; p < n; p++) all &= cur[p] != VAL_NONE;
     if (!all || !can_sink(f, &k, cur)) break;
-    for (uint32_t p = 0; p < n; p++) { k.row[k.rows * n + p] = cur[p]; cur[p] = prev_of(f, cur[p]); }
+    for (uint32_t p = 0; p < n; p++) {
+      k.row[k.rows * n + p] = cur[p];
+      cur[p] = prev_of(f, cur[p]);
+    }
     k.rows++;
   }
   bool last = is_op(f, term(f, b), OP_UNREACHABLE);
@@ -375,7 +450,10 @@ bool scfg_sink(Scfg *s, Blk b) {
     for (uint32_t r = 0; r < rows && !effect; r++) effect = !scfg_can_speculate(s, k.row[r * n]);
     if (!effect) rows = 0;
   }
-  if (!rows) { arena_release(s->px->scratch, mark); return false; }
+  if (!rows) {
+    arena_release(s->px->scratch, mark);
+    return false;
+  }
   Blk to = b;
   if (others) { /* those predecessors meet in a block of their own first */
     to = blk_new(f);
@@ -441,7 +519,10 @@ bool scfg_sink(Scfg *s, Blk b) {
       ins_erase(f, phi);
       u_n = first_use(f, v);
     }
-    for (uint32_t p = 1; p < n; p++) { scfg_drop_records(f, row[p]); ins_erase_poison(f, row[p]); }
+    for (uint32_t p = 1; p < n; p++) {
+      scfg_drop_records(f, row[p]);
+      ins_erase_poison(f, row[p]);
+    }
   }
   arena_release(s->px->scratch, mark);
   for (uint32_t p = 0; p < n; p++) scfg_touch_around(s, from[p]);

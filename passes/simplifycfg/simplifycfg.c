@@ -6,18 +6,19 @@
  *   j:     %x = phi i32 [ 1, %a ], [ %y, %b ]
  *          ret i32 %x
  *
- * Algorithm: sweeps over the blocks in layout order; each block is offered to a list of local steps until none applies. What a step changed
- * is marked, later sweeps look only at marked blocks, and a last full sweep confirms that nothing is left. The steps are those of LLVM's
- * SimplifyCFG (the order too, since each opens the way for the next), rewritten; their files say what each does. This file holds the sweep and
- * the steps about single blocks: dead blocks, merging, empty blocks, returns, undefined behaviour.
+ * Algorithm: sweeps over the blocks in layout order; each block is offered to a list of local steps until none
+ * applies. What a step changed is marked, later sweeps look only at marked blocks, and a last full sweep confirms
+ * that nothing is left. The steps are those of LLVM's SimplifyCFG (the order too, since each opens the way for the
+ * next), rewritten; their files say what each does. This file holds the sweep and the steps about single blocks: dead
+ * blocks, merging, empty blocks, returns, undefined behaviour.
  *
- * GPU: nothing here executes a convergent operation under a new condition, copies it, or merges two of them. Steps that route an edge around
- * the block where threads met (threading, folding comparisons into predecessors) first ask scfg_region_plain, steps that make one path of
- * two by which threads came to a block scfg_paths_plain where the block depended on more than one branch (nested branches, terminators of arms),
- * scfg_join_plain where what decides stays the same (two branches in a row, equal or empty arms of one branch, tables). Arms that all meet right behind
- * need no question.
- * Functions with convergent operations keep their loop headers.
- * Requires nothing, keeps nothing. Cost: linear in practice; caps are in simplifycfg_int.h.
+ * GPU: nothing here executes a convergent operation under a new condition, copies it, or merges two of them. Steps
+ * that route an edge around the block where threads met (threading, folding comparisons into predecessors) first ask
+ * scfg_region_plain, steps that make one path of two by which threads came to a block scfg_paths_plain where the
+ * block depended on more than one branch (nested branches, terminators of arms), scfg_join_plain where what decides
+ * stays the same (two branches in a row, equal or empty arms of one branch, tables). Arms that all meet right behind
+ * need no question. Functions with convergent operations keep their loop headers. Requires nothing, keeps nothing.
+ * Cost: linear in practice; caps are in simplifycfg_int.h.
  */
 #include "passes/pass_fold.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
@@ -32,7 +33,10 @@ static void cover(Scfg *s) {
   memset(s->header + s->cap, 0, n - s->cap);
   s->cap = n;
 }
-void scfg_touch(Scfg *s, Blk b) { cover(s); s->dirty[b] = 1; }
+void scfg_touch(Scfg *s, Blk b) {
+  cover(s);
+  s->dirty[b] = 1;
+}
 void scfg_touch_around(Scfg *s, Blk b) {
   enum { FEW = 16 };
   const Fn *f = s->f;
@@ -57,21 +61,34 @@ static void find_headers(Scfg *s) {
   state[entry_blk(f)] = 1;
   while (n) {
     Blk b = stack[n - 1];
-    if (at[b] == nsuccs(f, b)) { state[b] = 2; n--; continue; }
+    if (at[b] == nsuccs(f, b)) {
+      state[b] = 2;
+      n--;
+      continue;
+    }
     Blk t = succ(f, b, at[b]++);
     if (state[t] == 1) s->header[t] = 1;
-    else if (!state[t]) { state[t] = 1; stack[n++] = t; }
+    else if (!state[t]) {
+      state[t] = 1;
+      stack[n++] = t;
+    }
   }
   arena_release(s->px->scratch, mark);
 }
 
 /* ---- small edits ---- */
-void scfg_drop(Scfg *s, Val v) { if (val_is_local(v) && !is_arg(s->f, v) && op(s->f, v) != OP_NONE) ins_erase_dead(s->f, v); }
+void scfg_drop(Scfg *s, Val v) {
+  if (val_is_local(v) && !is_arg(s->f, v) && op(s->f, v) != OP_NONE) ins_erase_dead(s->f, v);
+}
 void scfg_keep_edge(Scfg *s, Blk b, uint32_t keep) {
   Fn *f = s->f;
   Val t = term(f, b), c = nops(f, t) ? arg(f, t, 0) : VAL_NONE;
   ASSERT(is_op(f, t, OP_BR) || is_op(f, t, OP_SWITCH) || is_op(f, t, OP_INDIRECTBR));
-  for (uint32_t i = nsuccs(f, b); i-- > 0;) if (i != keep) { scfg_touch(s, succ(f, b, i)); edge_remove(f, b, i); }
+  for (uint32_t i = nsuccs(f, b); i-- > 0;)
+    if (i != keep) {
+      scfg_touch(s, succ(f, b, i));
+      edge_remove(f, b, i);
+    }
   term_become(f, b, OP_BR, NULL, 0);
   if (c) scfg_drop(s, c);
   scfg_touch_around(s, b);
@@ -92,7 +109,10 @@ static void cut_at(Scfg *s, Val v) {
   Md loc = dbg_loc(f, v);
   scfg_drop_records(f, v);
   ins_erase_poison(f, v);
-  for (Dbg d = dbg_first_end(f, b), n; d; d = n) { n = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
+  for (Dbg d = dbg_first_end(f, b), n; d; d = n) {
+    n = f->rare->dbgrec.p[d].next;
+    dbg_erase(f, d);
+  }
   Val t = ins_new(f, OP_UNREACHABLE, 0, 0, TY_VOID, NULL, 0);
   ins_place_end(f, t, b);
   dbg_loc_set(f, t, loc);
@@ -117,10 +137,11 @@ static bool is_funclet_personality(const Fn *f) {
   const Global *g = fn_glob(f);
   if (!g->personality || con_kind(&f->m->con, g->personality) != CON_GLOBAL) return false;
   Str n = glob(f->m, con_glob(&f->m->con, g->personality))->name;
-  return str_eq(n, STR("_except_handler3")) || str_eq(n, STR("_except_handler4")) || str_eq(n, STR("__C_specific_handler"));
+  return str_eq(n, STR("_except_handler3")) || str_eq(n, STR("_except_handler4")) ||
+         str_eq(n, STR("__C_specific_handler"));
 }
-/* Cuts blocks behind what never lets execution pass: noreturn calls, false assumptions, accesses of null or undef. Sees on its way what the function
- * holds: convergent operations, and blocks that end in `ret` and in `resume`. */
+/* Cuts blocks behind what never lets execution pass: noreturn calls, false assumptions, accesses of null or undef.
+ * Sees on its way what the function holds: convergent operations, and blocks that end in `ret` and in `resume`. */
 static bool cut_dead_ends(Scfg *s) {
   Fn *f = s->f;
   bool any = false, seh = is_funclet_personality(f);
@@ -131,22 +152,42 @@ static bool cut_dead_ends(Scfg *s) {
       if (!s->convergent && is_call(f, v)) s->convergent = is_convergent(f, v);
       if (f->ins[v].op == OP_CALL) {
         Val c = callee(f, v);
-        if (con_null_or_undef(f, c, &null) && (!null || scfg_null_invalid(s, ty(f, c)))) { cut_at(s, v); any = true; break; }
+        if (con_null_or_undef(f, c, &null) && (!null || scfg_null_invalid(s, ty(f, c)))) {
+          cut_at(s, v);
+          any = true;
+          break;
+        }
         unsigned id = call_intrinsic(f, v);
         if (id == INTRIN_assume) {
           uint64_t k;
           Val a = arg(f, v, 0);
-          if (val_is_con(a) && (con_is_undefined(&f->con, a) || (con_u64(&f->con, a, &k) && !k))) { cut_at(s, v); any = true; break; }
+          if (val_is_con(a) && (con_is_undefined(&f->con, a) || (con_u64(&f->con, a, &k) && !k))) {
+            cut_at(s, v);
+            any = true;
+            break;
+          }
         } else if (!is_musttail(f, v) && call_has_fn_attr(f, v, ATTR_NORETURN)) {
           Val n = next_of(f, v);
-          if (n && f->ins[n].op != OP_UNREACHABLE) { cut_at(s, n); any = true; break; }
+          if (n && f->ins[n].op != OP_UNREACHABLE) {
+            cut_at(s, n);
+            any = true;
+            break;
+          }
         }
       } else if (f->ins[v].op == OP_STORE && !is_volatile(f, v)) {
         Val p = arg(f, v, 1);
-        if (con_null_or_undef(f, p, &null) && (!null || scfg_null_invalid(s, ty(f, p)))) { cut_at(s, v); any = true; break; }
+        if (con_null_or_undef(f, p, &null) && (!null || scfg_null_invalid(s, ty(f, p)))) {
+          cut_at(s, v);
+          any = true;
+          break;
+        }
       } else if (f->ins[v].op == OP_INVOKE) {
         Val c = callee(f, v);
-        if (con_null_or_undef(f, c, &null) && (!null || scfg_null_invalid(s, ty(f, c)))) { cut_at(s, v); any = true; break; }
+        if (con_null_or_undef(f, c, &null) && (!null || scfg_null_invalid(s, ty(f, c)))) {
+          cut_at(s, v);
+          any = true;
+          break;
+        }
         if (call_has_fn_attr(f, v, ATTR_NOUNWIND) && !seh) {
           without_pad(s, v);
           any = true;
@@ -173,20 +214,27 @@ static bool one_exit(Scfg *s, Op o) {
       if (is_call(f, v) && (is_musttail(f, v) || is_intrinsic(f, v, INTRIN_experimental_deoptimize))) must = true;
     if (!must) vec_push(&bs, (uint32_t)b);
   }
-  if (bs.n < 2) { vec_free(&bs); return false; }
+  if (bs.n < 2) {
+    vec_free(&bs);
+    return false;
+  }
   Blk first = (Blk)bs.p[0], e = blk_new(f);
   blk_place_before(f, e, first);
   blk_name_set(f, e, o == OP_RET ? STR("common.ret") : STR("common.resume"));
   Ty t = nops(f, term(f, first)) ? ty(f, arg(f, term(f, first), 0)) : TY_NONE;
   Val *x = ARENA_ARRAY(s->px->scratch, Val, bs.n);
-  for (uint32_t i = 0; i < bs.n; i++) if (t) x[i] = arg(f, term(f, (Blk)bs.p[i]), 0);
+  for (uint32_t i = 0; i < bs.n; i++)
+    if (t) x[i] = arg(f, term(f, (Blk)bs.p[i]), 0);
   Md loc = dbg_loc(f, term(f, first));
   for (uint32_t i = 0; i < bs.n; i++) {
     loc = dbg_merge_loc(f, loc, dbg_loc(f, term(f, (Blk)bs.p[i])));
     term_br(f, (Blk)bs.p[i], e);
   }
   Val r = VAL_NONE;
-  if (t) { r = emit_phi(f, e, t, x); name_set(f, r, o == OP_RET ? STR("common.ret.op") : STR("common.resume.op")); }
+  if (t) {
+    r = emit_phi(f, e, t, x);
+    name_set(f, r, o == OP_RET ? STR("common.ret.op") : STR("common.resume.op"));
+  }
   Val n = ins_new(f, o, 0, 0, TY_VOID, &r, t ? 1 : 0);
   ins_place_end(f, n, e);
   dbg_loc_set(f, n, loc);
@@ -196,7 +244,8 @@ static bool one_exit(Scfg *s, Op o) {
 }
 
 /* ---- phis ---- */
-/* Equal phis become one; O(phis * predecessors) expected a round, and another round only where phis of the block took what became one. */
+/* Equal phis become one; O(phis * predecessors) expected a round, and another round only where phis of the block took
+ * what became one. */
 static bool merge_equal_phis(Scfg *s, Blk b) {
   Fn *f = s->f;
   bool any = false, again = true;
@@ -213,8 +262,13 @@ static bool merge_equal_phis(Scfg *s, Blk b) {
       uint32_t hash = expr_hash(f, &e), k = idset_probe(&phis, hash, hash);
       Val same;
       while ((same = (Val)phis.slot[k].id) != VAL_NONE && !ins_same(f, same, v)) k = idset_probe(&phis, k + 1, hash);
-      if (!same) { idset_put(&phis, k, v, hash); continue; }
-      FOR_EACH_USE(f, v, u) if (is_op(f, use_user(f, u), OP_PHI) && blk_of(f, use_user(f, u)) == b) again = true; /* it is in the table as it was */
+      if (!same) {
+        idset_put(&phis, k, v, hash);
+        continue;
+      }
+      FOR_EACH_USE(f, v, u)
+        if (is_op(f, use_user(f, u), OP_PHI) && blk_of(f, use_user(f, u)) == b)
+          again = true; /* it is in the table as it was */
       flags_intersect(f, same, v);
       val_replace(f, v, same);
       ins_erase(f, v);
@@ -226,7 +280,8 @@ static bool merge_equal_phis(Scfg *s, Blk b) {
 }
 
 /* ---- undefined behaviour on an edge ---- */
-/* Value x of phi v makes the block undefined before anything can leave it. `moved`: an address computed from it by a nonzero offset. */
+/* Value x of phi v makes the block undefined before anything can leave it. `moved`: an address computed from it by a
+ * nonzero offset. */
 bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
   Fn *f = s->f;
   bool null;
@@ -248,7 +303,8 @@ bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
     case OP_GEP: {
       if (at != 0 || ty_is_vec(f->m, ty(f, user))) continue;
       bool zeros = true;
-      for (uint32_t i = 1; i < nops(f, user); i++) if (!val_is_con(arg(f, user, i)) || !con_is_zero(&f->con, arg(f, user, i))) zeros = false;
+      for (uint32_t i = 1; i < nops(f, user); i++)
+        if (!val_is_con(arg(f, user, i)) || !con_is_zero(&f->con, arg(f, user, i))) zeros = false;
       bool m = moved || (!zeros && (!(flags(f, user) & F_INBOUNDS) || !scfg_null_invalid(s, ty(f, user))));
       if (!scfg_makes_undefined(s, x, user, m, depth + 1)) continue;
       hit = true;
@@ -257,19 +313,31 @@ bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
     case OP_BITCAST: hit = scfg_makes_undefined(s, x, user, moved, depth + 1); break;
     case OP_LOAD: hit = bad_ptr && !is_volatile(f, user); break;
     case OP_STORE: hit = bad_ptr && at == 1 && !is_volatile(f, user); break;
-    case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM: hit = at == 1 && !ty_is_ptr(f->m, ty(f, v)); break;
+    case OP_UDIV:
+    case OP_SDIV:
+    case OP_UREM:
+    case OP_SREM: hit = at == 1 && !ty_is_ptr(f->m, ty(f, v)); break;
     case OP_RET: {
       AttrSet a = attrlist_ret(f->m, fn_glob(f)->fattrs);
       bool noundef = attrset_has(f->m, a, ATTR_NOUNDEF);
       hit = noundef && (undef || (attrset_has(f->m, a, ATTR_NONNULL) && k == CON_NULL && !moved));
       break;
     }
-    case OP_CALL: case OP_INVOKE: case OP_CALLBR: {
+    case OP_CALL:
+    case OP_INVOKE:
+    case OP_CALLBR: {
       uint32_t na = call_nargs(f, user);
-      if (is_intrinsic(f, user, INTRIN_assume)) { hit = at == 0 && !ty_is_ptr(f->m, ty(f, v)); break; }
-      if (at == nops(f, user) - 1) { hit = bad_ptr; break; }
+      if (is_intrinsic(f, user, INTRIN_assume)) {
+        hit = at == 0 && !ty_is_ptr(f->m, ty(f, v));
+        break;
+      }
+      if (at == nops(f, user) - 1) {
+        hit = bad_ptr;
+        break;
+      }
       if (k == CON_NULL && s->null_ok) break;
-      if (at < na && call_param_attr(f, user, at, ATTR_NOUNDEF)) hit = undef || (k == CON_NULL && !moved && call_param_attr(f, user, at, ATTR_NONNULL));
+      if (at < na && call_param_attr(f, user, at, ATTR_NOUNDEF))
+        hit = undef || (k == CON_NULL && !moved && call_param_attr(f, user, at, ATTR_NONNULL));
       break;
     }
     default: continue;
@@ -278,7 +346,8 @@ bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth) {
     /* Everything from v to the user must let execution pass. */
     bool reach = true;
     unsigned steps = 0;
-    for (Val i = is_op(f, v, OP_PHI) ? first_nonphi(f, blk_of(f, v)) : next_of(f, v); reach && i != user; i = next_of(f, i)) {
+    for (Val i = is_op(f, v, OP_PHI) ? first_nonphi(f, blk_of(f, v)) : next_of(f, v); reach && i != user;
+         i = next_of(f, i)) {
       if (!i || ++steps > 256 || !transfers_execution(f, i)) reach = false;
       else if (is_sync(f, i) && is_call(f, i)) reach = false; /* other threads may never let it pass */
     }
@@ -298,9 +367,15 @@ static bool drop_undefined_pred(Scfg *s, Blk b) {
       if (!is_op(f, t, OP_BR) && !is_op(f, t, OP_SWITCH)) continue;
       if (!scfg_makes_undefined(s, x, v, false, 0)) continue;
       uint32_t si = pred_succ(f, b, i);
-      if (is_br(f, t) || nsuccs(f, p) == 1) { scfg_make_unreachable(s, p); return true; }
+      if (is_br(f, t) || nsuccs(f, p) == 1) {
+        scfg_make_unreachable(s, p);
+        return true;
+      }
       if (is_op(f, t, OP_BR)) {
-        if (succ(f, p, 0) == succ(f, p, 1)) { scfg_make_unreachable(s, p); return true; }
+        if (succ(f, p, 0) == succ(f, p, 1)) {
+          scfg_make_unreachable(s, p);
+          return true;
+        }
         Bld k = bld_before(f, t);
         Val c = arg(f, t, 0);
         if (si == 0) c = scfg_not(s, &k, c);
@@ -322,7 +397,12 @@ static bool drop_undefined_pred(Scfg *s, Blk b) {
         edge_redirect(f, p, e, dead);
         any = true;
       }
-      if (any) { scfg_touch_around(s, b); scfg_touch(s, p); scfg_touch(s, dead); return true; }
+      if (any) {
+        scfg_touch_around(s, b);
+        scfg_touch(s, p);
+        scfg_touch(s, dead);
+        return true;
+      }
     }
   }
   return false;
@@ -333,15 +413,16 @@ int scfg_entry(Scfg *s, Blk to, Blk from) {
   Fn *f = s->f;
   if (s->edge.to == to && s->edge.from == from) {
     int at = s->edge.at;
-    if (at >= 0 ? (uint32_t)at < npreds(f, to) && pred(f, to, (uint32_t)at) == from : s->edge.ep == f->ep_cfg) return at;
+    if (at >= 0 ? (uint32_t)at < npreds(f, to) && pred(f, to, (uint32_t)at) == from : s->edge.ep == f->ep_cfg)
+      return at;
   }
   s->edge.to = to;
   s->edge.from = from;
   s->edge.ep = f->ep_cfg;
   return s->edge.at = find_pred(f, to, from);
 }
-/* b holds phis and `br label %to`: its predecessors branch to `to` themselves. Where one predecessor reaches both with different values, b
- * stays for that one alone. */
+/* b holds phis and `br label %to`: its predecessors branch to `to` themselves. Where one predecessor reaches both
+ * with different values, b stays for that one alone. */
 static bool skip_empty(Scfg *s, Blk b) {
   Fn *f = s->f;
   Blk to = succ(f, b, 0);
@@ -362,7 +443,8 @@ static bool skip_empty(Scfg *s, Blk b) {
   }
   uint32_t at = succ_pred(f, b, 0);
   Blk asked = BLK_NONE;
-  for (uint32_t i = 0; s->convergent && i < np && scfg_lanes(s); i++) { /* where one branch comes to `to` over b and straight, that becomes one path */
+  for (uint32_t i = 0; s->convergent && i < np && scfg_lanes(s);
+       i++) { /* where one branch comes to `to` over b and straight, that becomes one path */
     Blk p = pred(f, b, i);
     if (p == asked || scfg_entry(s, to, p) < 0) continue;
     if (!scfg_join_plain(s, p, to)) return false;
@@ -392,20 +474,27 @@ static bool skip_empty(Scfg *s, Blk b) {
       Blk p = pred(f, b, i);
       uint32_t in = entry ? scfg_map_get(entry, p) : (uint32_t)(scfg_entry(s, to, p) + 1);
       if (!in) continue;
-      if (p != common) { common = p; ncommon++; }
+      if (p != common) {
+        common = p;
+        ncommon++;
+      }
       bool ok = true;
       FOR_EACH_PHI(f, to, v) {
         Val x = arg(f, v, at), y = arg(f, v, in - 1);
         if (val_is_local(x) && is_op(f, x, OP_PHI) && blk_of(f, x) == b) x = arg(f, x, i);
         if (x != y && !is_undefined(f, x) && !is_undefined(f, y)) ok = false;
       }
-      if (!ok) { if (clash && clash != p) many_clash = true; clash = p; }
+      if (!ok) {
+        if (clash && clash != p) many_clash = true;
+        clash = p;
+      }
     }
   }
   if (clash) {
     if (many_clash || ncommon > 1 || np < 2 || f->ins[first_ins(f, b)].op != OP_PHI) return false;
     bool other = false;
-    for (uint32_t i = 0; i < np; i++) if (pred(f, b, i) != clash) other = true;
+    for (uint32_t i = 0; i < np; i++)
+      if (pred(f, b, i) != clash) other = true;
     if (!other) return false;
   }
   Val *vals = ARENA_ARRAY(s->px->scratch, Val, nphi + 1);
@@ -430,7 +519,11 @@ static bool skip_empty(Scfg *s, Blk b) {
       }
     }
     uint32_t pi = edge_redirect(f, p, pred_succ(f, b, i), to);
-    if (had < 0) { s->edge.to = to; s->edge.from = p; s->edge.at = (int)pi; }
+    if (had < 0) {
+      s->edge.to = to;
+      s->edge.from = p;
+      s->edge.at = (int)pi;
+    }
     k = 0;
     FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, vals[k++]);
     if (loop) md_set(f, term(f, p), MDK_LOOP, loop);
@@ -453,17 +546,20 @@ static bool merge_landing_pads(Scfg *s, Blk b) {
     Blk o = pred(f, to, i);
     if (o == b) continue;
     Val q = first_ins(f, o);
-    if (!is_op(f, q, OP_LANDINGPAD) || !is_br(f, next_of(f, q)) || !ins_same(f, pad, q) || flags(f, pad) != flags(f, q)) continue;
+    if (!is_op(f, q, OP_LANDINGPAD) || !is_br(f, next_of(f, q)) || !ins_same(f, pad, q) || flags(f, pad) != flags(f, q))
+      continue;
     uint32_t pb = succ_pred(f, b, 0), po = succ_pred(f, o, 0);
     bool same = true;
     FOR_EACH_PHI(f, to, v) {
       Val x = arg(f, v, pb), y = arg(f, v, po);
       if (x != y && !(x == pad && y == q)) same = false;
     }
-    FOR_EACH_USE(f, pad, u) if (blk_of(f, use_user(f, u)) != to || !is_op(f, use_user(f, u), OP_PHI) || use_index(f, u) != pb) same = false;
+    FOR_EACH_USE(f, pad, u)
+      if (blk_of(f, use_user(f, u)) != to || !is_op(f, use_user(f, u), OP_PHI) || use_index(f, u) != pb) same = false;
     if (!same) continue;
     bool invokes = true;
-    for (uint32_t k = 0; k < npreds(f, b); k++) if (!is_op(f, term(f, pred(f, b, k)), OP_INVOKE)) invokes = false;
+    for (uint32_t k = 0; k < npreds(f, b); k++)
+      if (!is_op(f, term(f, pred(f, b, k)), OP_INVOKE)) invokes = false;
     if (!invokes) continue;
     while (npreds(f, b)) edge_redirect(f, pred(f, b, 0), pred_succ(f, b, 0), o);
     scfg_touch_around(s, o);
@@ -477,12 +573,16 @@ static bool merge_landing_pads(Scfg *s, Blk b) {
 static uint32_t unwind_edge(const Fn *f, Val t) { return is_op(f, t, OP_INVOKE) ? 1 : 0; }
 /* p's terminator no longer unwinds to a block: exceptions leave the function. */
 static bool can_drop_unwind(const Fn *f, Val t) {
-  return is_op(f, t, OP_INVOKE) || (is_op(f, t, OP_CLEANUPRET) && nsuccs(f, blk_of(f, t))) || (is_op(f, t, OP_CATCHSWITCH) && (flags(f, t) & F_UNWIND));
+  return is_op(f, t, OP_INVOKE) || (is_op(f, t, OP_CLEANUPRET) && nsuccs(f, blk_of(f, t))) ||
+         (is_op(f, t, OP_CATCHSWITCH) && (flags(f, t) & F_UNWIND));
 }
 static void drop_unwind(Scfg *s, Blk p) {
   Fn *f = s->f;
   Val t = term(f, p);
-  if (is_op(f, t, OP_INVOKE)) { without_pad(s, t); return; }
+  if (is_op(f, t, OP_INVOKE)) {
+    without_pad(s, t);
+    return;
+  }
   edge_remove(f, p, unwind_edge(f, t));
   if (is_op(f, t, OP_CATCHSWITCH)) flags_set(f, t, flags(f, t) & ~(unsigned)F_UNWIND);
   scfg_touch_around(s, p);
@@ -516,7 +616,11 @@ static bool drop_handler(Scfg *s, Blk b) {
   if (!unwinds) return drop_unwind_to(s, p);
   Blk to = succ(f, p, 0);
   if (f->ins[first_ins(f, to)].op == OP_PHI || to == p) return false;
-  while (npreds(f, p)) { uint32_t i = npreds(f, p) - 1; scfg_touch(s, pred(f, p, i)); edge_redirect(f, pred(f, p, i), pred_succ(f, p, i), to); }
+  while (npreds(f, p)) {
+    uint32_t i = npreds(f, p) - 1;
+    scfg_touch(s, pred(f, p, i));
+    edge_redirect(f, pred(f, p, i), pred_succ(f, p, i), to);
+  }
   scfg_touch(s, p);
   scfg_touch(s, to);
   return true;
@@ -541,7 +645,10 @@ static bool step_unreachable(Scfg *s, Blk b) {
     ins_erase_poison(f, v);
     any = true;
   }
-  if (dbg_first(f, t)) { scfg_drop_records(f, t); s->records_gone = true; }
+  if (dbg_first(f, t)) {
+    scfg_drop_records(f, t);
+    s->records_gone = true;
+  }
   Val first = first_ins(f, b);
   if (first != t) {
     if (next_of(f, first) != t) return any;
@@ -570,10 +677,19 @@ static bool step_unreachable(Scfg *s, Blk b) {
     } else if (is_op(f, pt, OP_SWITCH)) {
       uint32_t n = nsuccs(f, p) - 1, live = 0;
       uint8_t *drop = mem_zalloc(n + 1);
-      for (uint32_t e = 0; e < n; e++) { drop[e] = succ(f, p, e + 1) == b; live += !drop[e]; }
-      if (live < n) { scfg_switch_keep(s, p, drop); any = true; }
+      for (uint32_t e = 0; e < n; e++) {
+        drop[e] = succ(f, p, e + 1) == b;
+        live += !drop[e];
+      }
+      if (live < n) {
+        scfg_switch_keep(s, p, drop);
+        any = true;
+      }
       mem_free(drop);
-      if (!live && succ(f, p, 0) == b && nsuccs(f, p) == 1) { scfg_make_unreachable(s, p); any = true; }
+      if (!live && succ(f, p, 0) == b && nsuccs(f, p) == 1) {
+        scfg_make_unreachable(s, p);
+        any = true;
+      }
       i = u32_min(i, npreds(f, b));
     } else if (is_op(f, pt, OP_INVOKE) && si == 1) {
       without_pad(s, pt);
@@ -583,7 +699,10 @@ static bool step_unreachable(Scfg *s, Blk b) {
       any = true;
     }
   }
-  if (!npreds(f, b) && b != entry_blk(f)) { scfg_touch(s, b); any = true; }
+  if (!npreds(f, b) && b != entry_blk(f)) {
+    scfg_touch(s, b);
+    any = true;
+  }
   return any;
 }
 /* A landing pad that only resumes: the invokes may as well be calls. */
@@ -591,19 +710,22 @@ static bool step_resume(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val t = term(f, b), pad = arg(f, t, 0);
   if (val_is_con(pad)) return false;
-  if (is_op(f, pad, OP_PHI) && blk_of(f, pad) == b && first_nonphi(f, b) == t) { /* a common resume: predecessors that hold only the pad */
+  if (is_op(f, pad, OP_PHI) && blk_of(f, pad) == b &&
+      first_nonphi(f, b) == t) { /* a common resume: predecessors that hold only the pad */
     bool any = false;
     for (uint32_t i = npreds(f, b); i-- > 0;) {
       if (i >= npreds(f, b)) continue;
       Blk p = pred(f, b, i);
       Val lp = arg(f, pad, i);
-      if (!is_op(f, lp, OP_LANDINGPAD) || blk_of(f, lp) != p || first_nonphi(f, p) != lp || !is_br(f, term(f, p))) continue;
+      if (!is_op(f, lp, OP_LANDINGPAD) || blk_of(f, lp) != p || first_nonphi(f, p) != lp || !is_br(f, term(f, p)))
+        continue;
       bool only = true;
       for (Val v = next_of(f, lp); v != term(f, p); v = next_of(f, v))
         if (!is_intrinsic(f, v, INTRIN_lifetime_end)) only = false;
       if (!only || count_uses(f, lp, 2) != 1 || f->ins[first_ins(f, p)].op == OP_PHI) continue;
       bool invokes = npreds(f, p) > 0;
-      for (uint32_t k = 0; k < npreds(f, p); k++) if (!is_op(f, term(f, pred(f, p, k)), OP_INVOKE)) invokes = false;
+      for (uint32_t k = 0; k < npreds(f, p); k++)
+        if (!is_op(f, term(f, pred(f, p, k)), OP_INVOKE)) invokes = false;
       if (!invokes) continue;
       while (npreds(f, p)) without_pad(s, term(f, pred(f, p, npreds(f, p) - 1)));
       scfg_make_unreachable(s, p);
@@ -612,8 +734,10 @@ static bool step_resume(Scfg *s, Blk b) {
     return any;
   }
   if (!is_op(f, pad, OP_LANDINGPAD) || blk_of(f, pad) != b || first_ins(f, b) != pad) return false;
-  for (Val v = next_of(f, pad); v != t; v = next_of(f, v)) if (!is_intrinsic(f, v, INTRIN_lifetime_end)) return false;
-  for (uint32_t k = 0; k < npreds(f, b); k++) if (!is_op(f, term(f, pred(f, b, k)), OP_INVOKE)) return false;
+  for (Val v = next_of(f, pad); v != t; v = next_of(f, v))
+    if (!is_intrinsic(f, v, INTRIN_lifetime_end)) return false;
+  for (uint32_t k = 0; k < npreds(f, b); k++)
+    if (!is_op(f, term(f, pred(f, b, k)), OP_INVOKE)) return false;
   if (!npreds(f, b)) return false;
   while (npreds(f, b)) without_pad(s, term(f, pred(f, b, npreds(f, b) - 1)));
   scfg_touch(s, b);
@@ -623,13 +747,20 @@ static bool step_resume(Scfg *s, Blk b) {
 static bool step_cleanupret(Scfg *s, Blk b) {
   Fn *f = s->f;
   Val t = term(f, b), pad = arg(f, t, 0);
-  if (!is_op(f, pad, OP_CLEANUPPAD) || blk_of(f, pad) != b || first_ins(f, b) != pad || count_uses(f, pad, 2) != 1) return false;
-  for (Val v = next_of(f, pad); v != t; v = next_of(f, v)) if (!is_intrinsic(f, v, INTRIN_lifetime_end)) return false;
+  if (!is_op(f, pad, OP_CLEANUPPAD) || blk_of(f, pad) != b || first_ins(f, b) != pad || count_uses(f, pad, 2) != 1)
+    return false;
+  for (Val v = next_of(f, pad); v != t; v = next_of(f, v))
+    if (!is_intrinsic(f, v, INTRIN_lifetime_end)) return false;
   if (nsuccs(f, b)) { /* on to the next pad */
     Blk to = succ(f, b, 0);
     if (f->ins[first_ins(f, to)].op == OP_PHI || to == b || !npreds(f, b)) return false;
-    for (uint32_t i = 0; i < npreds(f, b); i++) if (!can_drop_unwind(f, term(f, pred(f, b, i)))) return false;
-    while (npreds(f, b)) { uint32_t i = npreds(f, b) - 1; scfg_touch(s, pred(f, b, i)); edge_redirect(f, pred(f, b, i), pred_succ(f, b, i), to); }
+    for (uint32_t i = 0; i < npreds(f, b); i++)
+      if (!can_drop_unwind(f, term(f, pred(f, b, i)))) return false;
+    while (npreds(f, b)) {
+      uint32_t i = npreds(f, b) - 1;
+      scfg_touch(s, pred(f, b, i));
+      edge_redirect(f, pred(f, b, i), pred_succ(f, b, i), to);
+    }
     scfg_touch_around(s, to);
     scfg_touch(s, b);
     return true;
@@ -643,16 +774,30 @@ static bool step_indirectbr(Scfg *s, Blk b) {
   for (uint32_t i = nsuccs(f, b); i-- > 0;) scfg_map_set(&s->map, succ(f, b, i), i);
   for (uint32_t i = nsuccs(f, b); i-- > 0;) { /* twice the same, or a block whose address nobody has */
     Blk t = succ(f, b, i);
-    if (scfg_map_get(&s->map, t) != i || !blk_is_address_taken(f, t)) { scfg_touch(s, t); edge_remove(f, b, i); any = true; }
+    if (scfg_map_get(&s->map, t) != i || !blk_is_address_taken(f, t)) {
+      scfg_touch(s, t);
+      edge_remove(f, b, i);
+      any = true;
+    }
   }
-  if (nsuccs(f, b) == 0) { scfg_make_unreachable(s, b); return true; }
-  if (nsuccs(f, b) == 1) { scfg_keep_edge(s, b, 0); return true; }
+  if (nsuccs(f, b) == 0) {
+    scfg_make_unreachable(s, b);
+    return true;
+  }
+  if (nsuccs(f, b) == 1) {
+    scfg_keep_edge(s, b, 0);
+    return true;
+  }
   Val a = arg(f, term(f, b), 0);
   if (is_op(f, a, OP_BITCAST)) a = arg(f, a, 0);
   if (val_is_con(a) && con_kind(&f->con, a) == CON_BLOCKADDR && con_glob(&f->con, a) == f->id) {
     uint32_t slot = con_rec(&f->con, a)->b;
     Blk to = slot < f->rare->label_slot.n ? f->rare->label_slot.p[slot] : BLK_NONE;
-    for (uint32_t i = 0; i < nsuccs(f, b); i++) if (succ(f, b, i) == to) { scfg_keep_edge(s, b, i); return true; }
+    for (uint32_t i = 0; i < nsuccs(f, b); i++)
+      if (succ(f, b, i) == to) {
+        scfg_keep_edge(s, b, i);
+        return true;
+      }
     scfg_make_unreachable(s, b);
     return true;
   }
@@ -666,17 +811,29 @@ static bool fold_branch(Scfg *s, Blk b) {
   Val t = term(f, b);
   bool c;
   if (!is_condbr(f, t)) return false;
-  if (succ(f, b, 0) == succ(f, b, 1)) { scfg_keep_edge(s, b, 0); return true; }
-  if (scfg_con_bool(f, arg(f, t, 0), &c)) { scfg_keep_edge(s, b, !c); return true; }
+  if (succ(f, b, 0) == succ(f, b, 1)) {
+    scfg_keep_edge(s, b, 0);
+    return true;
+  }
+  if (scfg_con_bool(f, arg(f, t, 0), &c)) {
+    scfg_keep_edge(s, b, !c);
+    return true;
+  }
   Val u = arg(f, t, 0);
   if (is_undefined(f, u)) { /* undefined: either way will do; not round a loop */
     scfg_keep_edge(s, b, succ(f, b, 1) == b || scfg_is_header(s, succ(f, b, 1)) ? 0 : 1);
     return true;
   }
-  /* The only way here, over blocks that will become part of one another, has decided it: known now, it does not gather edges that are to be led around it. */
+  /* The only way here, over blocks that will become part of one another, has decided it: known now, it does not
+   * gather edges that are to be led around it. */
   Blk q = b, p = single_pred(f, q);
-  for (unsigned i = 0; i < WAY && p && nsuccs(f, p) == 1; i++) { q = p; p = single_pred(f, q); }
-  if (!s->simplify_cond || !p || p == b || !is_condbr(f, term(f, p)) || arg(f, term(f, p), 0) != u || succ(f, p, 0) == succ(f, p, 1)) return false;
+  for (unsigned i = 0; i < WAY && p && nsuccs(f, p) == 1; i++) {
+    q = p;
+    p = single_pred(f, q);
+  }
+  if (!s->simplify_cond || !p || p == b || !is_condbr(f, term(f, p)) || arg(f, term(f, p), 0) != u ||
+      succ(f, p, 0) == succ(f, p, 1))
+    return false;
   scfg_keep_edge(s, b, pred_succ(f, q, 0));
   return true;
 }
@@ -687,7 +844,8 @@ static bool step_br(Scfg *s, Blk b) {
   bool keep = s->keep_loops && npreds(f, b) >= 2 && (scfg_is_header(s, b) || scfg_is_header(s, to));
   if (v == term(f, b) && b != entry_blk(f) && !keep && skip_empty(s, b)) return true;
   if (is_op(f, v, OP_ICMP) && scfg_icmp_after_switch(s, b)) return true;
-  if (is_op(f, v, OP_LANDINGPAD) && next_of(f, v) == term(f, b) && first_ins(f, b) == v && merge_landing_pads(s, b)) return true;
+  if (is_op(f, v, OP_LANDINGPAD) && next_of(f, v) == term(f, b) && first_ins(f, b) == v && merge_landing_pads(s, b))
+    return true;
   return false;
 }
 /* True: something changed (and b may be gone). */
@@ -705,7 +863,10 @@ static bool step(Scfg *s, Blk b) {
   any |= merge_equal_phis(s, b);
   if (drop_undefined_pred(s, b)) return true;
   Blk p = single_pred(f, b);
-  if (p && p != b && nsuccs(f, p) == 1 && blk_merge_into_pred(f, b)) { scfg_touch_around(s, p); return true; }
+  if (p && p != b && nsuccs(f, p) == 1 && blk_merge_into_pred(f, b)) {
+    scfg_touch_around(s, p);
+    return true;
+  }
   if (s->sink && scfg_sink(s, b)) return true;
   if (s->speculate && scfg_two_entry_phi(s, b)) return true;
   switch (op(f, term(f, b))) {
@@ -734,7 +895,10 @@ static bool sweep(Scfg *s, bool all) {
       if (!f->blk[b].first || ++rounds > 1000) break;
     }
     if (f->blk[b].first) next = f->blk[b].next;
-    else if (next && !f->blk[next].first) { any = true; break; } /* both gone: the next sweep goes on */
+    else if (next && !f->blk[next].first) {
+      any = true;
+      break;
+    } /* both gone: the next sweep goes on */
   }
   return any;
 }
@@ -742,11 +906,25 @@ static bool sweep(Scfg *s, bool all) {
 /* What the pass's options ask for. */
 static Scfg with_options(Fn *f, PassCtx *px) {
   const int64_t *o = px->opt;
-  return (Scfg){.f = f, .px = px, .bonus = (uint32_t)o[0], .forward_cond = o[1], .range_icmp = o[2], .to_arith = o[3], .to_table = o[4], .keep_loops = o[5],
-                .hoist = o[6], .cond_fault = o[7], .sink = o[8], .speculate = o[9], .simplify_cond = o[10], .unpredictables = o[11]};
+  return (Scfg){.f = f,
+                .px = px,
+                .bonus = (uint32_t)o[0],
+                .forward_cond = o[1],
+                .range_icmp = o[2],
+                .to_arith = o[3],
+                .to_table = o[4],
+                .keep_loops = o[5],
+                .hoist = o[6],
+                .cond_fault = o[7],
+                .sink = o[8],
+                .speculate = o[9],
+                .simplify_cond = o[10],
+                .unpredictables = o[11]};
 }
 static bool holds_convergent(const Fn *f) {
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) if (is_call(f, v) && is_convergent(f, v)) return true;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v)
+      if (is_call(f, v) && is_convergent(f, v)) return true;
   return false;
 }
 static bool run(Scfg *s) {
@@ -774,7 +952,11 @@ static bool run(Scfg *s) {
     bool c = sweep(s, full);
     any |= c;
     cut |= c;
-    if (c && full) { cut_dead_ends(s); blks_erase_unreachable(f); cut = false; }
+    if (c && full) {
+      cut_dead_ends(s);
+      blks_erase_unreachable(f);
+      cut = false;
+    }
     c |= s->waits;
     if (!c && full) break;
     full = !c;
@@ -791,7 +973,8 @@ static void maps_free(Scfg *s) {
   mem_free(s->region.round);
   mem_free(s->region.val);
 }
-/* A table is a new global: the module is frozen while functions run, so the whole pass runs again on this function at the barrier. */
+/* A table is a new global: the module is frozen while functions run, so the whole pass runs again on this function at
+ * the barrier. */
 static void run_later(Module *m, void *data, PassCtx *px) {
   Glob g = *(Glob *)data;
   mem_free(data);
@@ -810,7 +993,9 @@ Scfg *scfg_new(Fn *f, PassCtx *px) {
   s->lanes = -1;
   return s;
 }
-void scfg_free(Scfg *s) { if (s) maps_free(s); }
+void scfg_free(Scfg *s) {
+  if (s) maps_free(s);
+}
 
 Change pass_simplifycfg(Fn *f, PassCtx *px) {
   Scfg s = with_options(f, px);

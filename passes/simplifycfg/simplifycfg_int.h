@@ -1,7 +1,8 @@
 /* simplifycfg_int.h: what the files of the pass share. Private to passes/simplifycfg/.
  *
- * Every `scfg_*` step takes one block, returns true when it changed something, and then leaves a consistent function: blocks may have lost
- * all predecessors (the driver erases them), nothing else is half done. Steps mark blocks whose surroundings changed with scfg_touch. */
+ * Every `scfg_*` step takes one block, returns true when it changed something, and then leaves a consistent function:
+ * blocks may have lost all predecessors (the driver erases them), nothing else is half done. Steps mark blocks whose
+ * surroundings changed with scfg_touch. */
 #ifndef NVOPT_PASSES_SIMPLIFYCFG_H
 #define NVOPT_PASSES_SIMPLIFYCFG_H
 #include "analysis/value/expr.h"
@@ -18,47 +19,56 @@
 #include "passes/simplifycfg/simplifycfg.h"
 #include "support/hash.h"
 
-enum { /* caps; LLVM's numbers where it has them */
-  SCFG_PHI_FOLD_COST = 2,       /* select cost allowed when one arm is speculated */
-  SCFG_TWO_ENTRY_COST = 4,      /* the same for a two-entry phi */
-  SCFG_SPECULATE_DEPTH = 10,    /* operands followed into the arm */
-  SCFG_THREAD_SIZE = 10,        /* instructions of a block that may be copied to thread over it */
-  SCFG_PHI_GROWTH = 1000,       /* phi entries that removing one empty block may add */
-  SCFG_REGION_WALK = 256,       /* blocks looked at to prove that threading passes no convergent operation or live value */
-  SCFG_REGION_INS = 4096,       /* instructions looked at for the first */
-  SCFG_CHAIN = 16,              /* comparisons in a row from which on they are taken at once */
-  SCFG_CASE_COPIES = 32,        /* edges of a comparison that takes cases of another one which stays */
-  SCFG_HOIST_SKIP = 20,         /* different instructions that hoisting steps over */
-  SCFG_USE_WALK = 8,            /* uses of a phi asked whether an operand makes them undefined */
-  SCFG_GATHER_CHAIN = 64,       /* comparisons of one and/or chain */
-  SCFG_SWEEPS = 64              /* sweeps over the function */
+/* Caps; LLVM's numbers where it has them */
+enum {
+  SCFG_PHI_FOLD_COST = 2,    /* select cost allowed when one arm is speculated */
+  SCFG_TWO_ENTRY_COST = 4,   /* the same for a two-entry phi */
+  SCFG_SPECULATE_DEPTH = 10, /* operands followed into the arm */
+  SCFG_THREAD_SIZE = 10,     /* instructions of a block that may be copied to thread over it */
+  SCFG_PHI_GROWTH = 1000,    /* phi entries that removing one empty block may add */
+  SCFG_REGION_WALK = 256,    /* blocks looked at to prove that threading passes no convergent operation or live value */
+  SCFG_REGION_INS = 4096,    /* instructions looked at for the first */
+  SCFG_CHAIN = 16,           /* comparisons in a row from which on they are taken at once */
+  SCFG_CASE_COPIES = 32,     /* edges of a comparison that takes cases of another one which stays */
+  SCFG_HOIST_SKIP = 20,      /* different instructions that hoisting steps over */
+  SCFG_USE_WALK = 8,         /* uses of a phi asked whether an operand makes them undefined */
+  SCFG_GATHER_CHAIN = 64,    /* comparisons of one and/or chain */
+  SCFG_SWEEPS = 64           /* sweeps over the function */
 };
 
-/* Numbers of blocks, 0 where none was set since scfg_map_begin, which costs nothing: questions about few blocks of a large function. */
-typedef struct ScfgMap { uint32_t *round, *val, cap, now; } ScfgMap;
+/* Numbers of blocks, 0 where none was set since scfg_map_begin, which costs nothing: questions about few blocks of a
+ * large function. */
+typedef struct ScfgMap {
+  uint32_t *round, *val, cap, now;
+} ScfgMap;
 struct Scfg {
   Fn *f;
   PassCtx *px;
   FoldCtx x;
   uint32_t bonus;
-  bool forward_cond, range_icmp, to_arith, to_table, keep_loops, hoist, cond_fault, sink, speculate, simplify_cond, unpredictables;
-  bool convergent;     /* the function holds a convergent operation */
+  bool forward_cond, range_icmp, to_arith, to_table, keep_loops, hoist, cond_fault, sink, speculate, simplify_cond,
+      unpredictables;
+  bool convergent;        /* the function holds a convergent operation */
   uint32_t rets, resumes; /* blocks that end so: cut_dead_ends */
-  int8_t lanes;        /* and one that takes the lanes that are there: scfg_lanes; -1 not asked yet */
-  bool null_ok;        /* null_pointer_is_valid */
-  bool add_globals;    /* running alone: tables may be made */
-  bool want_table;     /* a switch waits for the barrier to become a table */
-  bool waits;          /* a block was left for the next sweep: scfg_chain_waits */
-  bool records_gone;   /* debug records were dropped: no reason to look at anything again, but a change */
+  int8_t lanes;           /* and one that takes the lanes that are there: scfg_lanes; -1 not asked yet */
+  bool null_ok;           /* null_pointer_is_valid */
+  bool add_globals;       /* running alone: tables may be made */
+  bool want_table;        /* a switch waits for the barrier to become a table */
+  bool waits;             /* a block was left for the next sweep: scfg_chain_waits */
+  bool records_gone;      /* debug records were dropped: no reason to look at anything again, but a change */
   uint8_t *dirty, *header;
-  uint32_t cap;        /* blocks that both arrays cover */
-  struct { Blk from, to; int at; uint64_t ep; } edge; /* the last question of scfg_entry */
+  uint32_t cap; /* blocks that both arrays cover */
+  struct {
+    Blk from, to;
+    int at;
+    uint64_t ep;
+  } edge;              /* the last question of scfg_entry */
   ScfgMap map, region; /* map: of one step; region: of scfg_paths_plain */
 };
 
 /* ---- simplifycfg.c ---- */
-void scfg_touch(Scfg *s, Blk b);               /* look at b again */
-void scfg_touch_around(Scfg *s, Blk b);        /* b, its predecessors (few) and successors (few) */
+void scfg_touch(Scfg *s, Blk b);        /* look at b again */
+void scfg_touch_around(Scfg *s, Blk b); /* b, its predecessors (few) and successors (few) */
 bool scfg_is_header(const Scfg *s, Blk b);
 /* Only the edge `keep` stays; the terminator becomes an unconditional branch. A condition that died goes. */
 void scfg_keep_edge(Scfg *s, Blk b, uint32_t keep);
@@ -68,36 +78,46 @@ void scfg_make_unreachable(Scfg *s, Blk b);
 void scfg_drop(Scfg *s, Val v);
 /* Value x of phi v (or of an address computed from it; moved: by an offset) makes the block undefined. */
 bool scfg_makes_undefined(Scfg *s, Val x, Val v, bool moved, unsigned depth);
-/* Index of an entry of `to` from `from`, -1 if there is none. O(predecessors), O(1) when asked again: arms of one switch ask the same. */
+/* Index of an entry of `to` from `from`, -1 if there is none. O(predecessors), O(1) when asked again: arms of one
+ * switch ask the same. */
 int scfg_entry(Scfg *s, Blk to, Blk from);
 /* ---- util.c ---- */
 /* Every successor that a and b share gets the same values from both. */
 bool scfg_same_phis(const Fn *f, Blk a, Blk b);
 /* Operand `pi` of every phi of `to` becomes what it takes from its predecessor `like`. */
 void scfg_phis_like(Fn *f, Blk to, uint32_t pi, Blk like);
-unsigned scfg_cost(const Fn *f, Val v);        /* LLVM's default SizeAndLatency cost */
-bool scfg_can_speculate(const Scfg *s, Val v); /* is_speculatable, and loads known to be valid whenever the function runs */
+unsigned scfg_cost(const Fn *f, Val v); /* LLVM's default SizeAndLatency cost */
+bool scfg_can_speculate(const Scfg *s,
+                        Val v); /* is_speculatable, and loads known to be valid whenever the function runs */
 /* a implies b (1), implies not b (0), or neither is known (-1). a is true if a_true else false. */
 int scfg_implied(Scfg *s, Val a, bool a_true, Val b, unsigned depth);
-Val scfg_logic(Scfg *s, Bld *k, bool is_or, Val a, Val b, const char *name); /* and/or as select where b may be poison when a decides */
+Val scfg_logic(Scfg *s, Bld *k, bool is_or, Val a, Val b,
+               const char *name); /* and/or as select where b may be poison when a decides */
 Val scfg_not(Scfg *s, Bld *k, Val v);
-void scfg_invert_branch(Scfg *s, Val br);      /* negates the condition, swaps successors and weights */
+void scfg_invert_branch(Scfg *s, Val br); /* negates the condition, swaps successors and weights */
 void scfg_condbr_prof(Fn *f, Val t);
-/* The paths from `at` over `via`, which is `at` or can be reached from it, pass no convergent operation before the point where all paths from
- * `at` meet again (its immediate post-dominator). To be asked by every step that makes threads come to a block on fewer or more different
- * paths than before: those that branched at `at` stay together, or apart, only as far as that point. O(SCFG_REGION_WALK). */
+/* The paths from `at` over `via`, which is `at` or can be reached from it, pass no convergent operation before the
+ * point where all paths from `at` meet again (its immediate post-dominator). To be asked by every step that makes
+ * threads come to a block on fewer or more different paths than before: those that branched at `at` stay together, or
+ * apart, only as far as that point. O(SCFG_REGION_WALK). */
 bool scfg_paths_plain(Scfg *s, Blk at, Blk via);
 /* The same of a block that edges are led around. */
 static inline bool scfg_region_plain(Scfg *s, Blk from) { return scfg_paths_plain(s, from, from); }
-/* The same where two paths from the branch `at` to `via` become one and what decides between them and others stays the same, as of two branches that
- * follow one another or of two arms that do nothing: who comes there stays. An operation that is given its lanes, or counts them, works as before; only one that takes
- * those that happen to be there forbids it, where it is to be seen: what a function that is called does with more of them at once, it could
+/* The same where two paths from the branch `at` to `via` become one and what decides between them and others stays
+ * the same, as of two branches that follow one another or of two arms that do nothing: who comes there stays. An
+ * operation that is given its lanes, or counts them, works as before; only one that takes those that happen to be
+ * there forbids it, where it is to be seen: what a function that is called does with more of them at once, it could
  * have done before, had they come at the same time. */
 bool scfg_join_plain(Scfg *s, Blk at, Blk via);
-bool scfg_lanes(Scfg *s);                      /* the function holds such an operation */
+bool scfg_lanes(Scfg *s); /* the function holds such an operation */
 void scfg_map_begin(ScfgMap *m, const Fn *f);
-static inline uint32_t scfg_map_get(const ScfgMap *m, Blk b) { return b < m->cap && m->round[b] == m->now ? m->val[b] : 0; }
-static inline void scfg_map_set(ScfgMap *m, Blk b, uint32_t x) { m->round[b] = m->now; m->val[b] = x; }
+static inline uint32_t scfg_map_get(const ScfgMap *m, Blk b) {
+  return b < m->cap && m->round[b] == m->now ? m->val[b] : 0;
+}
+static inline void scfg_map_set(ScfgMap *m, Blk b, uint32_t x) {
+  m->round[b] = m->now;
+  m->val[b] = x;
+}
 /* Drops debug records that stand before v. */
 void scfg_drop_records(Fn *f, Val v);
 /* The branch is taken to one side with the probability that targets call predictable (99 %). */
@@ -117,24 +137,31 @@ bool scfg_cond_branch(Scfg *s, Blk b);
 bool scfg_two_entry_phi(Scfg *s, Blk b);
 bool scfg_speculate(Scfg *s, Blk b, uint32_t arm);
 /* ---- compare.c: comparisons of one value with constants, as branches and switches ---- */
-typedef struct Case { Val con; Blk to; uint64_t w; } Case;
+typedef struct Case {
+  Val con;
+  Blk to;
+  uint64_t w;
+} Case;
 typedef VEC(Case) Cases;
 /* Set of constants by id, with a number for each, in scratch memory: open addressing, for at most n of them. */
-typedef struct ScfgSet { uint32_t *slot, *at, mask; } ScfgSet;
+typedef struct ScfgSet {
+  uint32_t *slot, *at, mask;
+} ScfgSet;
 ScfgSet scfg_set_new(Arena *a, uint32_t n);
 uint32_t *scfg_set_find(ScfgSet *s, Val con, bool add); /* its number's place; NULL if absent and not to be added */
-Val scfg_compared(const Fn *f, Val t);         /* the value, VAL_NONE if t is no such terminator */
+Val scfg_compared(const Fn *f, Val t);                  /* the value, VAL_NONE if t is no such terminator */
 bool scfg_only_pred(Scfg *s, Blk b);
 bool scfg_compare_into_preds(Scfg *s, Blk b);
 bool scfg_icmp_chain(Scfg *s, Blk b);
 bool scfg_icmp_after_switch(Scfg *s, Blk b);
 /* ---- chain.c ---- */
-bool scfg_chain(Scfg *s, Blk b);               /* b compares a value: a long chain of comparisons of it below becomes part of it */
-/* b has many cases, and the chain below it ends at a block that is still to be looked at: what follows is taken when that is done. */
+bool scfg_chain(Scfg *s, Blk b); /* b compares a value: a long chain of comparisons of it below becomes part of it */
+/* b has many cases, and the chain below it ends at a block that is still to be looked at: what follows is taken when
+ * that is done. */
 bool scfg_chain_waits(Scfg *s, Blk b);
 /* ---- switch.c, table.c ---- */
 bool scfg_switch(Scfg *s, Blk b);
-bool scfg_fold_switch(Scfg *s, Blk b);         /* constant condition, equal targets, one case */
+bool scfg_fold_switch(Scfg *s, Blk b); /* constant condition, equal targets, one case */
 bool scfg_switch_table(Scfg *s, Blk b);
 /* New case list for the switch at the end of b, whose targets must all be successors of b already. O(cases). */
 void scfg_switch_keep(Scfg *s, Blk b, const uint8_t *drop); /* drop[i]: case i goes */

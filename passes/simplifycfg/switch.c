@@ -3,9 +3,10 @@
  *   switch i8 %x, label %d [0: %a 1: %a 2: %a]      =>   %switch = icmp ult i8 %x, 3
  *                                                        br i1 %switch, label %a, label %d
  *
- * Steps: constant conditions and equal targets; cases that known bits exclude; a contiguous set of cases as a range check; one or two
- * results as selects; a select of constants as condition; the condition forwarded to phis that repeat the case value; sparse cases made dense by
- * subtracting and rotating; arms that are the same empty block. All of them are linear in the cases (sorting aside). */
+ * Steps: constant conditions and equal targets; cases that known bits exclude; a contiguous set of cases as a range
+ * check; one or two results as selects; a select of constants as condition; the condition forwarded to phis that
+ * repeat the case value; sparse cases made dense by subtracting and rotating; arms that are the same empty block. All
+ * of them are linear in the cases (sorting aside). */
 #include "analysis/value/known.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include <stdlib.h>
@@ -29,11 +30,14 @@ static uint64_t *weights_of(const Fn *f, Blk b, bool *given) {
   uint32_t n = nsuccs(f, b);
   uint64_t *w = mem_alloc(n * sizeof *w);
   *given = prof_weights(f, term(f, b), w, n);
-  if (!*given) for (uint32_t i = 0; i < n; i++) w[i] = 1;
+  if (!*given)
+    for (uint32_t i = 0; i < n; i++) w[i] = 1;
   return w;
 }
 static bool dead_end(const Fn *f, Blk b) { return f->ins[first_nonphi(f, b)].op == OP_UNREACHABLE; }
-static bool case_value(const Fn *f, Val t, uint32_t i, uint64_t *x) { return ty_bits(f->m, ty(f, arg(f, t, 0))) <= 64 && con_u64(&f->con, arg(f, t, i), x); }
+static bool case_value(const Fn *f, Val t, uint32_t i, uint64_t *x) {
+  return ty_bits(f->m, ty(f, arg(f, t, 0))) <= 64 && con_u64(&f->con, arg(f, t, i), x);
+}
 
 bool scfg_fold_switch(Scfg *s, Blk b) {
   Fn *f = s->f;
@@ -41,21 +45,33 @@ bool scfg_fold_switch(Scfg *s, Blk b) {
   uint32_t n = nsuccs(f, b);
   if (val_is_con(c) && con_kind(&f->con, c) == CON_INT) {
     uint32_t keep = 0;
-    for (uint32_t i = 1; i < n; i++) if (arg(f, t, i) == c) { keep = i; break; }
+    for (uint32_t i = 1; i < n; i++)
+      if (arg(f, t, i) == c) {
+        keep = i;
+        break;
+      }
     scfg_keep_edge(s, b, keep);
     return true;
   }
-  if (is_undefined(f, c)) { scfg_keep_edge(s, b, 0); return true; }
+  if (is_undefined(f, c)) {
+    scfg_keep_edge(s, b, 0);
+    return true;
+  }
   bool any = false;
   /* Cases that go where the default goes. */
   uint8_t *drop = mem_zalloc(n);
   uint32_t k = 0;
-  for (uint32_t i = 1; i < n; i++) if (succ(f, b, i) == succ(f, b, 0)) { drop[i - 1] = 1; k++; }
+  for (uint32_t i = 1; i < n; i++)
+    if (succ(f, b, i) == succ(f, b, 0)) {
+      drop[i - 1] = 1;
+      k++;
+    }
   if (k) {
     bool given;
     uint64_t *w = weights_of(f, b, &given);
     if (given) {
-      for (uint32_t i = 1; i < n; i++) if (drop[i - 1]) w[0] += w[i];
+      for (uint32_t i = 1; i < n; i++)
+        if (drop[i - 1]) w[0] += w[i];
       prof_set_weights(f, t, w, n);
     }
     mem_free(w);
@@ -64,11 +80,18 @@ bool scfg_fold_switch(Scfg *s, Blk b) {
     n = nsuccs(f, b);
   }
   mem_free(drop);
-  if (n == 1) { scfg_keep_edge(s, b, 0); return true; }
+  if (n == 1) {
+    scfg_keep_edge(s, b, 0);
+    return true;
+  }
   bool dead = dead_end(f, succ(f, b, 0)), one = true;
   Blk to = dead ? succ(f, b, 1) : succ(f, b, 0);
-  for (uint32_t i = 1; i < n && one; i++) if (succ(f, b, i) != to) one = false;
-  if (one) { scfg_keep_edge(s, b, dead ? 1 : 0); return true; }
+  for (uint32_t i = 1; i < n && one; i++)
+    if (succ(f, b, i) != to) one = false;
+  if (one) {
+    scfg_keep_edge(s, b, dead ? 1 : 0);
+    return true;
+  }
   if (n == 2) {
     bool given;
     uint64_t *w = weights_of(f, b, &given);
@@ -110,7 +133,10 @@ static bool dead_cases(Scfg *s, Blk b) {
     if (!case_value(f, t, i, &x)) continue;
     int64_t sx = sext64(x, bits);
     bool fits = sig >= 64 || (sx >= -(int64_t)(1ull << (sig - 1)) && sx < (int64_t)(1ull << (sig - 1)));
-    if ((x & zero) || (~x & one) || !fits) { drop[i - 1] = 1; ndead++; }
+    if ((x & zero) || (~x & one) || !fits) {
+      drop[i - 1] = 1;
+      ndead++;
+    }
   }
   if (ndead) scfg_switch_keep(s, b, drop);
   mem_free(drop);
@@ -125,14 +151,25 @@ static bool dead_cases(Scfg *s, Blk b) {
     Blk def = succ(f, b, 0);
     if (n - 1 != all) { /* one value is left for the default: name it */
       uint64_t x = one, y;
-      for (uint32_t i = 1; i < n; i++) { if (!case_value(f, t, i, &y)) { mem_free(w); return false; } x ^= y ^ one; }
+      for (uint32_t i = 1; i < n; i++) {
+        if (!case_value(f, t, i, &y)) {
+          mem_free(w);
+          return false;
+        }
+        x ^= y ^ one;
+      }
       /* xor of all 2^unknown values is `one` for unknown > 1 when counted relative to it */
       switch_case_add(f, t, con_int(&f->con, ty(f, c), x), def);
       uint32_t last = nsuccs(f, b) - 1;
       scfg_phis_like(f, def, succ_pred(f, b, last), b);
     }
     Blk d = new_dead_block(s, def, STR("default.unreachable"));
-    if (blk_name_of(f, def).n) { StrBuf nm = {0}; sb_fmt(&nm, "%.*s.unreachabledefault", (int)blk_name_of(f, def).n, blk_name_of(f, def).p); blk_name_set(f, d, (Str){nm.p, (uint32_t)nm.n}); sb_free(&nm); }
+    if (blk_name_of(f, def).n) {
+      StrBuf nm = {0};
+      sb_fmt(&nm, "%.*s.unreachabledefault", (int)blk_name_of(f, def).n, blk_name_of(f, def).p);
+      blk_name_set(f, d, (Str){nm.p, (uint32_t)nm.n});
+      sb_free(&nm);
+    }
     edge_redirect(f, b, 0, d);
     if (given) {
       uint32_t m = nsuccs(f, b);
@@ -152,14 +189,21 @@ static bool dead_cases(Scfg *s, Blk b) {
 }
 
 /* ---- a range ---- */
-static int cmp_u64(const void *a, const void *b) { uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b; return x < y ? -1 : x > y; }
+static int cmp_u64(const void *a, const void *b) {
+  uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return x < y ? -1 : x > y;
+}
 /* Sorted distinct values are one run (also across zero): where it starts. */
 static bool one_run(uint64_t *v, uint32_t n, unsigned bits, uint64_t *lo) {
   if (!n) return false;
   qsort(v, n, sizeof *v, cmp_u64);
   uint32_t breaks = 0;
   *lo = v[0];
-  for (uint32_t i = 1; i < n; i++) if (v[i] != v[i - 1] + 1) { breaks++; *lo = v[i]; }
+  for (uint32_t i = 1; i < n; i++)
+    if (v[i] != v[i - 1] + 1) {
+      breaks++;
+      *lo = v[i];
+    }
   if (!breaks) return true;
   return breaks == 1 && v[0] == 0 && v[n - 1] == mask64(bits);
 }
@@ -174,9 +218,15 @@ static bool range_check(Scfg *s, Blk b) {
   uint32_t ia = 0, ib = 0;
   for (uint32_t i = 1; i < n; i++) {
     Blk to = succ(f, b, i);
-    if (!da) { da = to; ia = i; }
+    if (!da) {
+      da = to;
+      ia = i;
+    }
     if (to == da) continue;
-    if (!db) { db = to; ib = i; }
+    if (!db) {
+      db = to;
+      ib = i;
+    }
     if (to != db) return false;
   }
   if (!db || !da) return false;
@@ -184,17 +234,30 @@ static bool range_check(Scfg *s, Blk b) {
   uint32_t na = 0, nb = 0;
   for (uint32_t i = 1; i < n; i++) {
     uint64_t x;
-    if (!case_value(f, t, i, &x)) { mem_free(va); return false; }
-    if (succ(f, b, i) == da) va[na++] = x; else vb[nb++] = x;
+    if (!case_value(f, t, i, &x)) {
+      mem_free(va);
+      return false;
+    }
+    if (succ(f, b, i) == da) va[na++] = x;
+    else vb[nb++] = x;
   }
   uint32_t run = 0, yes = 0, no = 0;
-  if (!has_default && one_run(va, na, bits, &lo)) { run = na; yes = ia; no = ib; }
-  else if (one_run(vb, nb, bits, &lo)) { run = nb; yes = ib; no = ia; }
+  if (!has_default && one_run(va, na, bits, &lo)) {
+    run = na;
+    yes = ia;
+    no = ib;
+  } else if (one_run(vb, nb, bits, &lo)) {
+    run = nb;
+    yes = ib;
+    no = ia;
+  }
   mem_free(va);
   if (!run) return false;
   bool given;
   uint64_t *w = weights_of(f, b, &given), wy = 0, wn = 0;
-  for (uint32_t i = 0; i < n; i++) if (succ(f, b, i) == succ(f, b, yes)) wy += w[i]; else wn += w[i];
+  for (uint32_t i = 0; i < n; i++)
+    if (succ(f, b, i) == succ(f, b, yes)) wy += w[i];
+    else wn += w[i];
   mem_free(w);
   Bld k = bld_before(f, t);
   Val x = c, q;
@@ -202,7 +265,10 @@ static bool range_check(Scfg *s, Blk b) {
   if (bits < 64 && run > mask64(bits)) q = con_int(&f->con, TY_I1, 1);
   else if (run == 1) q = emit_icmp(&k, ICMP_EQ, x, con_int(&f->con, ct, lo));
   else {
-    if (lo) { x = emit_bin(&k, OP_ADD, 0, x, con_int(&f->con, ct, 0 - lo)); scfg_name(f, x, "", name_of(f, c), ".off"); }
+    if (lo) {
+      x = emit_bin(&k, OP_ADD, 0, x, con_int(&f->con, ct, 0 - lo));
+      scfg_name(f, x, "", name_of(f, c), ".off");
+    }
     q = emit_icmp(&k, ICMP_ULT, x, con_int(&f->con, ct, run));
   }
   if (!val_is_con(q)) name_set(f, q, STR("switch"));
@@ -215,11 +281,15 @@ static bool range_check(Scfg *s, Blk b) {
 /* Where successor i of the switch ends after its own (empty) block, and the entry of that join. */
 static Blk arm_end(const Fn *f, Blk b, uint32_t i, uint32_t *entry) {
   Blk to = succ(f, b, i);
-  if (is_br(f, first_ins(f, to))) { *entry = succ_pred(f, to, 0); return succ(f, to, 0); }
+  if (is_br(f, first_ins(f, to))) {
+    *entry = succ_pred(f, to, 0);
+    return succ(f, to, 0);
+  }
   *entry = succ_pred(f, b, i);
   return to;
 }
-/* All edges lead (directly or over empty blocks) to one join with one phi, the values constants of at most two kinds beside the default's. */
+/* All edges lead (directly or over empty blocks) to one join with one phi, the values constants of at most two kinds
+ * beside the default's. */
 static bool to_select(Scfg *s, Blk b) {
   enum { MAX_PER_RESULT = 16 };
   Fn *f = s->f;
@@ -230,7 +300,8 @@ static bool to_select(Scfg *s, Blk b) {
   Blk join = arm_end(f, b, 1, &e);
   if (join == b) return false;
   Val phi = first_ins(f, join);
-  if (!is_op(f, phi, OP_PHI) || is_op(f, next_of(f, phi), OP_PHI)) { /* a branch may go straight to a join, without an empty block */
+  if (!is_op(f, phi, OP_PHI) ||
+      is_op(f, next_of(f, phi), OP_PHI)) { /* a branch may go straight to a join, without an empty block */
     if (!is_op(f, phi, OP_PHI)) {
       join = succ(f, b, 1);
       phi = first_ins(f, join);
@@ -247,7 +318,10 @@ static bool to_select(Scfg *s, Blk b) {
     Val x = arg(f, phi, e);
     if (x == c && i) x = arg(f, t, i); /* the condition itself: here it is the case value */
     if (!val_is_con(x) || con_kind(&f->con, x) == CON_EXPR) return false;
-    if (i == 0) { def = x; continue; }
+    if (i == 0) {
+      def = x;
+      continue;
+    }
     uint32_t k = 0;
     while (k < 2 && res[k] && res[k] != x) k++;
     if (k == 2 || cnt[k] == MAX_PER_RESULT) return false;
@@ -259,7 +333,8 @@ static bool to_select(Scfg *s, Blk b) {
   Ty ct = ty(f, c);
   bool given;
   uint64_t *w = weights_of(f, b, &given), ws[2], wd = w[0], wx[2] = {0, 0};
-  for (uint32_t k = 0; k < 2; k++) for (uint32_t i = 0; i < cnt[k]; i++) wx[k] += w[cases[k][i]];
+  for (uint32_t k = 0; k < 2; k++)
+    for (uint32_t i = 0; i < cnt[k]; i++) wx[k] += w[cases[k][i]];
   mem_free(w);
   if (cnt[0] == 1 && cnt[1] == 1) {
     v = res[1];
@@ -288,11 +363,15 @@ static bool to_select(Scfg *s, Blk b) {
     if (is_pow2(cnt[0]) && (unsigned)__builtin_popcountll(mask) == log2_floor(cnt[0])) {
       Val y = c;
       if (min) y = emit_bin(&kb, OP_SUB, 0, y, con_int(&f->con, ct, min));
-      if (mask) { y = emit_bin(&kb, OP_AND, 0, y, con_int(&f->con, ct, ~mask)); name_set(f, y, STR("switch.and")); }
+      if (mask) {
+        y = emit_bin(&kb, OP_AND, 0, y, con_int(&f->con, ct, ~mask));
+        name_set(f, y, STR("switch.and"));
+      }
       q = emit_icmp(&kb, ICMP_EQ, y, con_null(&f->con, ct));
       name_set(f, q, STR("switch.selectcmp"));
     } else if (cnt[0] == 2) {
-      Val p = emit_icmp(&kb, ICMP_EQ, c, arg(f, t, cases[0][0])), r = emit_icmp(&kb, ICMP_EQ, c, arg(f, t, cases[0][1]));
+      Val p = emit_icmp(&kb, ICMP_EQ, c, arg(f, t, cases[0][0])),
+          r = emit_icmp(&kb, ICMP_EQ, c, arg(f, t, cases[0][1]));
       name_set(f, p, STR("switch.selectcmp.case1"));
       name_set(f, r, STR("switch.selectcmp.case2"));
       q = emit_bin(&kb, OP_OR, 0, p, r);
@@ -303,7 +382,8 @@ static bool to_select(Scfg *s, Blk b) {
   } else return false;
   /* One edge to the join remains, with the selected value. */
   uint32_t keep = UINT32_MAX;
-  for (uint32_t i = 1; i < n; i++) if (succ(f, b, i) == join) keep = i;
+  for (uint32_t i = 1; i < n; i++)
+    if (succ(f, b, i) == join) keep = i;
   if (keep == UINT32_MAX) {
     keep = 1;
     uint32_t pi = edge_redirect(f, b, 1, join);
@@ -322,10 +402,17 @@ static bool on_select(Scfg *s, Blk b) {
   Val t = term(f, b), c = arg(f, t, 0);
   if (!is_op(f, c, OP_SELECT)) return false;
   Val x = arg(f, c, 1), y = arg(f, c, 2);
-  if (!val_is_con(x) || !val_is_con(y) || con_kind(&f->con, x) != CON_INT || con_kind(&f->con, y) != CON_INT) return false;
+  if (!val_is_con(x) || !val_is_con(y) || con_kind(&f->con, x) != CON_INT || con_kind(&f->con, y) != CON_INT)
+    return false;
   uint32_t n = nsuccs(f, b), ix = 0, iy = 0;
-  for (uint32_t i = 1; i < n; i++) { if (arg(f, t, i) == x) ix = i; if (arg(f, t, i) == y) iy = i; }
-  if (succ(f, b, ix) == succ(f, b, iy)) { scfg_keep_edge(s, b, ix); return true; }
+  for (uint32_t i = 1; i < n; i++) {
+    if (arg(f, t, i) == x) ix = i;
+    if (arg(f, t, i) == y) iy = i;
+  }
+  if (succ(f, b, ix) == succ(f, b, iy)) {
+    scfg_keep_edge(s, b, ix);
+    return true;
+  }
   bool given;
   uint64_t *w = weights_of(f, b, &given), wx = w[ix], wy = w[iy];
   mem_free(w);
@@ -340,7 +427,10 @@ static bool forward_condition(Scfg *s, Blk b) {
   Val t = term(f, b), c = arg(f, t, 0);
   uint32_t n = nsuccs(f, b);
   bool any = false;
-  typedef struct Hit { Val phi; uint32_t entry; } Hit;
+  typedef struct Hit {
+    Val phi;
+    uint32_t entry;
+  } Hit;
   VEC(Hit) hits = {0};
   for (uint32_t i = 1; i < n; i++) {
     Val k = arg(f, t, i);
@@ -357,7 +447,8 @@ static bool forward_condition(Scfg *s, Blk b) {
       }
     }
     if (single_pred(f, to) == b && is_br(f, first_ins(f, to))) {
-      FOR_EACH_PHI(f, succ(f, to, 0), v) if (arg(f, v, succ_pred(f, to, 0)) == k) vec_push(&hits, ((Hit){v, succ_pred(f, to, 0)}));
+      FOR_EACH_PHI(f, succ(f, to, 0), v)
+        if (arg(f, v, succ_pred(f, to, 0)) == k) vec_push(&hits, ((Hit){v, succ_pred(f, to, 0)}));
     }
   }
   for (uint32_t i = 0; i < hits.n; i++) { /* worth it only if a phi repeats several */
@@ -366,7 +457,12 @@ static bool forward_condition(Scfg *s, Blk b) {
     for (uint32_t k = i; k < hits.n && k < i + 64; k++) same += hits.p[k].phi == hits.p[i].phi;
     if (same < 2) continue;
     Val v = hits.p[i].phi;
-    for (uint32_t k = i; k < hits.n && k < i + 64; k++) if (hits.p[k].phi == v) { opnd_set(f, v, hits.p[k].entry, c); hits.p[k].phi = VAL_NONE; scfg_touch(s, blk_of(f, v)); }
+    for (uint32_t k = i; k < hits.n && k < i + 64; k++)
+      if (hits.p[k].phi == v) {
+        opnd_set(f, v, hits.p[k].entry, c);
+        hits.p[k].phi = VAL_NONE;
+        scfg_touch(s, blk_of(f, v));
+      }
     any = true;
   }
   vec_free(&hits);
@@ -385,14 +481,20 @@ static bool reduce_range(Scfg *s, Blk b) {
   int64_t *v = mem_alloc(n * sizeof *v), lo = INT64_MAX, hi = INT64_MIN;
   for (uint32_t i = 0; i < n; i++) {
     uint64_t x;
-    if (!case_value(f, t, i + 1, &x)) { mem_free(v); return false; }
+    if (!case_value(f, t, i + 1, &x)) {
+      mem_free(v);
+      return false;
+    }
     v[i] = sext64(x, bits);
     if (v[i] < lo) lo = v[i];
     if (v[i] > hi) hi = v[i];
   }
   uint64_t span = (uint64_t)hi - (uint64_t)lo;
   unsigned shift = 64;
-  for (uint32_t i = 0; i < n; i++) { uint64_t d = (uint64_t)v[i] - (uint64_t)lo; if (d) shift = u32_min(shift, (uint32_t)__builtin_ctzll(d)); }
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t d = (uint64_t)v[i] - (uint64_t)lo;
+    if (d) shift = u32_min(shift, (uint32_t)__builtin_ctzll(d));
+  }
   mem_free(v);
   if (span == UINT64_MAX || dense(n, span + 1) || shift == 64 || !dense(n, (span >> shift) + 1)) return false;
   Bld k = bld_before(f, t);
@@ -426,17 +528,29 @@ static bool equal_arms(Scfg *s, Blk b) {
   Blk asked = BLK_NONE; /* plain: the answer for it */
   for (uint32_t i = 0; i < n; i++) {
     Blk a = succ(f, b, i);
-    if (!is_br(f, first_ins(f, a)) || succ(f, a, 0) == a || f->ins[first_ins(f, succ(f, a, 0))].op != OP_PHI || blk_is_address_taken(f, a) || md_get(f, first_ins(f, a), MDK_LOOP)) continue;
+    if (!is_br(f, first_ins(f, a)) || succ(f, a, 0) == a || f->ins[first_ins(f, succ(f, a, 0))].op != OP_PHI ||
+        blk_is_address_taken(f, a) || md_get(f, first_ins(f, a), MDK_LOOP))
+      continue;
     uint32_t hash = arm_hash(f, a), k = idset_probe(&arms, hash, hash);
     Blk same = BLK_NONE, o;
     for (; (o = (Blk)arms.slot[k].id) != 0; k = idset_probe(&arms, k + 1, hash)) {
-      if (o == a) { same = a; break; }
+      if (o == a) {
+        same = a;
+        break;
+      }
       if (succ(f, o, 0) != succ(f, a, 0)) continue;
       bool eq = true;
-      FOR_EACH_PHI(f, succ(f, a, 0), v) if (arg(f, v, succ_pred(f, a, 0)) != arg(f, v, succ_pred(f, o, 0))) eq = false;
-      if (eq) { same = o; break; }
+      FOR_EACH_PHI(f, succ(f, a, 0), v)
+        if (arg(f, v, succ_pred(f, a, 0)) != arg(f, v, succ_pred(f, o, 0))) eq = false;
+      if (eq) {
+        same = o;
+        break;
+      }
     }
-    if (!same) { idset_put(&arms, k, a, hash); continue; }
+    if (!same) {
+      idset_put(&arms, k, a, hash);
+      continue;
+    }
     if (same == a) continue;
     if (asked != succ(f, a, 0)) plain = scfg_join_plain(s, b, asked = succ(f, a, 0));
     if (!plain) continue;

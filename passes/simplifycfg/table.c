@@ -4,10 +4,11 @@
  *   j: %p = phi [9, default] [10, %a] [77, %b] [5, %c]  =>  br i1 %in, label %switch.lookup, label %j
  *                                                         switch.lookup: %v = load i32, ptr (@switch.table.f + %x)
  *
- * All edges lead, directly or over empty blocks, to one join whose phis take constants from them. For each phi in turn: one value; a line
- * a * x + b; all values side by side in one legal integer, shifted; else a new private constant array. Values between the cases take the
- * default's result if that is constant, else a mask test sends them to the default. A table makes a global, so it waits for the barrier
- * (see run_later in simplifycfg.c). Linear in the size of the table, which is at most 2.5 times the cases unless packed (64 entries). */
+ * All edges lead, directly or over empty blocks, to one join whose phis take constants from them. For each phi in
+ * turn: one value; a line a * x + b; all values side by side in one legal integer, shifted; else a new private
+ * constant array. Values between the cases take the default's result if that is constant, else a mask test sends them
+ * to the default. A table makes a global, so it waits for the barrier (see run_later in simplifycfg.c). Linear in the
+ * size of the table, which is at most 2.5 times the cases unless packed (64 entries). */
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include "passes/stat.h"
 
@@ -15,27 +16,38 @@ enum { KIND_ONE, KIND_LINE, KIND_PACKED, KIND_TABLE };
 typedef struct Result {
   Val phi;
   Ty type;
-  Val *at;          /* by table index; VAL_NONE: hole */
-  Val def;          /* the default's result, VAL_NONE if not constant */
+  Val *at; /* by table index; VAL_NONE: hole */
+  Val def; /* the default's result, VAL_NONE if not constant */
   uint8_t kind;
   uint64_t mul, add;
 } Result;
 
 static bool fits_legal(const Module *m, uint64_t bits) {
-  for (uint32_t w = 8; w <= 128; w *= 2) if (int_is_legal(m, w) && bits <= w) return true;
+  for (uint32_t w = 8; w <= 128; w *= 2)
+    if (int_is_legal(m, w) && bits <= w) return true;
   return false;
 }
 static bool storable(const Fn *f, Val v) {
   if (!val_is_con(v)) return false;
   switch (con_kind(&f->con, v)) {
-  case CON_INT: case CON_FP: case CON_NULL: case CON_UNDEF: case CON_POISON: return true;
-  case CON_GLOBAL: { const Global *g = glob(f->m, con_glob(&f->con, v)); return !g->tls && g->dll != DLL_IMPORT; }
+  case CON_INT:
+  case CON_FP:
+  case CON_NULL:
+  case CON_UNDEF:
+  case CON_POISON: return true;
+  case CON_GLOBAL: {
+    const Global *g = glob(f->m, con_glob(&f->con, v));
+    return !g->tls && g->dll != DLL_IMPORT;
+  }
   default: return false;
   }
 }
 static Blk arm_end(const Fn *f, Blk b, uint32_t i, Blk join, uint32_t *entry) {
   Blk to = succ(f, b, i);
-  if (to != join && is_br(f, first_ins(f, to))) { *entry = succ_pred(f, to, 0); return succ(f, to, 0); }
+  if (to != join && is_br(f, first_ins(f, to))) {
+    *entry = succ_pred(f, to, 0);
+    return succ(f, to, 0);
+  }
   *entry = succ_pred(f, b, i);
   return to;
 }
@@ -43,45 +55,58 @@ static void classify(Scfg *s, Result *r, uint32_t size, unsigned index_bits) {
   const Fn *f = s->f;
   const Module *m = f->m;
   Val one = VAL_NONE;
-  bool same = true, ints = ty_is_int(m, r->type) && ty_bits(m, r->type) <= 64, line = ints, packed = ints, have[2] = {false, false};
+  bool same = true, ints = ty_is_int(m, r->type) && ty_bits(m, r->type) <= 64, line = ints, packed = ints,
+       have[2] = {false, false};
   uint64_t prev = 0, step = 0;
   unsigned bits = ints ? ty_bits(m, r->type) : 0;
   bool hole = false;
   for (uint32_t i = 0; i < size; i++) {
     Val v = r->at[i];
-    if (!v || con_is_undefined(&f->con, v)) { hole = true; continue; }
-    if (!one) one = v; else if (one != v) same = false;
+    if (!v || con_is_undefined(&f->con, v)) {
+      hole = true;
+      continue;
+    }
+    if (!one) one = v;
+    else if (one != v) same = false;
     uint64_t x;
-    if (!ints || con_kind(&f->con, v) != CON_INT || !con_u64(&f->con, v, &x)) { line = packed = false; continue; }
+    if (!ints || con_kind(&f->con, v) != CON_INT || !con_u64(&f->con, v, &x)) {
+      line = packed = false;
+      continue;
+    }
     if (hole && i) line = false;
     if (have[0]) {
       uint64_t d = (x - prev) & mask64(bits);
       if (have[1] && d != step) line = false;
       step = d;
       have[1] = true;
-    } else r->add = (x) & mask64(bits);
+    } else r->add = (x)&mask64(bits);
     prev = x;
     have[0] = true;
   }
   (void)index_bits;
   if (hole) line = false;
   if (same) r->kind = KIND_ONE;
-  else if (line) { r->kind = KIND_LINE; r->mul = step; }
-  else if (packed && size < UINT32_MAX / bits && fits_legal(m, (uint64_t)size * bits) && (uint64_t)size * bits <= 64) r->kind = KIND_PACKED;
+  else if (line) {
+    r->kind = KIND_LINE;
+    r->mul = step;
+  } else if (packed && size < UINT32_MAX / bits && fits_legal(m, (uint64_t)size * bits) && (uint64_t)size * bits <= 64)
+    r->kind = KIND_PACKED;
   else r->kind = KIND_TABLE;
 }
 static Glob table_new(Scfg *s, const Result *r, uint32_t size, Ty *array) {
   Fn *f = s->f;
   Module *m = f->m;
   Val *e = ARENA_ARRAY(s->px->scratch, Val, size);
-  for (uint32_t i = 0; i < size; i++) e[i] = r->at[i] ? con_import(&m->con, &f->con, r->at[i]) : con_poison(&m->con, r->type);
+  for (uint32_t i = 0; i < size; i++)
+    e[i] = r->at[i] ? con_import(&m->con, &f->con, r->at[i]) : con_poison(&m->con, r->type);
   *array = ty_array(m, r->type, size);
   StrBuf n = {0};
   Glob g = GLOB_NONE;
   Str fn = fn_glob(f)->name;
   for (uint32_t k = 0; !g; k++) {
     n.n = 0;
-    if (k) sb_fmt(&n, "switch.table.%.*s.%u", (int)fn.n, fn.p, k); else sb_fmt(&n, "switch.table.%.*s", (int)fn.n, fn.p);
+    if (k) sb_fmt(&n, "switch.table.%.*s.%u", (int)fn.n, fn.p, k);
+    else sb_fmt(&n, "switch.table.%.*s", (int)fn.n, fn.p);
     g = glob_new(m, GK_VAR, (Str){n.p, (uint32_t)n.n});
   }
   sb_free(&n);
@@ -104,26 +129,43 @@ static Val build(Scfg *s, Bld *k, const Result *r, Val idx, uint32_t size) {
   Module *m = f->m;
   switch (r->kind) {
   case KIND_ONE:
-    for (uint32_t i = 0; i < size; i++) if (r->at[i] && !con_is_undefined(&f->con, r->at[i])) return r->at[i];
-    for (uint32_t i = 0; i < size; i++) if (r->at[i] && con_kind(&f->con, r->at[i]) == CON_UNDEF) return r->at[i];
+    for (uint32_t i = 0; i < size; i++)
+      if (r->at[i] && !con_is_undefined(&f->con, r->at[i])) return r->at[i];
+    for (uint32_t i = 0; i < size; i++)
+      if (r->at[i] && con_kind(&f->con, r->at[i]) == CON_UNDEF) return r->at[i];
     return con_poison(&f->con, r->type);
   case KIND_LINE: {
     uint32_t from = ty_bits(m, ty(f, idx)), to = ty_bits(m, r->type);
     Val v = idx;
-    if (from != to) { v = emit_cast(k, from < to ? OP_ZEXT : OP_TRUNC, 0, v, r->type); name_set(f, v, STR("switch.idx.cast")); }
-    if (r->mul != 1) { v = emit_bin(k, OP_MUL, 0, v, con_int(&f->con, r->type, r->mul)); name_set(f, v, STR("switch.idx.mult")); }
-    if (r->add) { v = emit_bin(k, OP_ADD, 0, v, con_int(&f->con, r->type, r->add)); name_set(f, v, STR("switch.offset")); }
+    if (from != to) {
+      v = emit_cast(k, from < to ? OP_ZEXT : OP_TRUNC, 0, v, r->type);
+      name_set(f, v, STR("switch.idx.cast"));
+    }
+    if (r->mul != 1) {
+      v = emit_bin(k, OP_MUL, 0, v, con_int(&f->con, r->type, r->mul));
+      name_set(f, v, STR("switch.idx.mult"));
+    }
+    if (r->add) {
+      v = emit_bin(k, OP_ADD, 0, v, con_int(&f->con, r->type, r->add));
+      name_set(f, v, STR("switch.offset"));
+    }
     return v;
   }
   case KIND_PACKED: {
     uint32_t bits = ty_bits(m, r->type), all = bits * size, from = ty_bits(m, ty(f, idx));
     Ty t = ty_int(m, all);
     uint64_t x, map = 0;
-    for (uint32_t i = 0; i < size; i++) if (r->at[i] && con_u64(&f->con, r->at[i], &x)) map |= (x & mask64(bits)) << (i * bits);
+    for (uint32_t i = 0; i < size; i++)
+      if (r->at[i] && con_u64(&f->con, r->at[i], &x)) map |= (x & mask64(bits)) << (i * bits);
     Val v = idx;
     if (from != all) v = emit_cast(k, from < all ? OP_ZEXT : OP_TRUNC, 0, v, t);
     name_set(f, v, STR("switch.cast"));
-    if (bits > 1) { v = emit_bin(k, OP_MUL, F_NUW | F_NSW, v, con_int(&f->con, t, bits)); name_set(f, v, STR("switch.shiftamt")); if (all < 2 || ((uint64_t)(size - 1) * bits) >> (all - 1)) flags_set(f, v, F_NUW); if (size * bits >= 1ull << u32_min(all, 32) && all < 32) flags_set(f, v, 0); }
+    if (bits > 1) {
+      v = emit_bin(k, OP_MUL, F_NUW | F_NSW, v, con_int(&f->con, t, bits));
+      name_set(f, v, STR("switch.shiftamt"));
+      if (all < 2 || ((uint64_t)(size - 1) * bits) >> (all - 1)) flags_set(f, v, F_NUW);
+      if (size * bits >= 1ull << u32_min(all, 32) && all < 32) flags_set(f, v, 0);
+    }
     v = emit(k, OP_LSHR, 0, 0, t, (Val[]){con_int(&f->con, t, map), v}, 2);
     name_set(f, v, STR("switch.downshift"));
     if (all != bits) v = emit_cast(k, OP_TRUNC, 0, v, r->type);
@@ -178,28 +220,45 @@ bool scfg_switch_table(Scfg *s, Blk b) {
   Result *r = ARENA_ZARRAY(s->px->scratch, Result, nphi + 1);
   bool ok = true, defaults = reachable && arm_end(f, b, 0, join, &entry) == join, fit = true, legal = true;
   uint32_t de = entry, k = 0;
-  if (reachable && !defaults && !scfg_join_plain(s, b, join)) { arena_release(s->px->scratch, mark); return false; } /* what came over many arms comes over one */
+  if (reachable && !defaults && !scfg_join_plain(s, b, join)) {
+    arena_release(s->px->scratch, mark);
+    return false;
+  } /* what came over many arms comes over one */
   FOR_EACH_PHI(f, join, v) {
     r[k].phi = v;
     r[k].type = ty(f, v);
     if (defaults && storable(f, arg(f, v, de))) r[k].def = arg(f, v, de);
-    for (uint32_t i = 1; i < n && ok; i++) { arm_end(f, b, i, join, &entry); ok = storable(f, arg(f, v, entry)); }
+    for (uint32_t i = 1; i < n && ok; i++) {
+      arm_end(f, b, i, join, &entry);
+      ok = storable(f, arg(f, v, entry));
+    }
     if (!ty_is_int(m, r[k].type) && !ty_is_fp(r[k].type) && !ty_is_ptr(m, r[k].type)) ok = false;
     k++;
   }
-  for (k = 0; k < nphi; k++) if (!r[k].def) defaults = false;
-  if (!ok) { arena_release(s->px->scratch, mark); return false; }
+  for (k = 0; k < nphi; k++)
+    if (!r[k].def) defaults = false;
+  if (!ok) {
+    arena_release(s->px->scratch, mark);
+    return false;
+  }
   bool holes = size > n - 1, mask = false;
   if (holes && reachable && !defaults) {
     mask = true;
-    if (n < 5 || !fits_legal(m, size) || size > 64) { arena_release(s->px->scratch, mark); return false; }
+    if (n < 5 || !fits_legal(m, size) || size > 64) {
+      arena_release(s->px->scratch, mark);
+      return false;
+    }
   }
   /* The condition itself as index, when starting at zero costs nothing more. */
   bool direct = lo == 0;
   if (!direct && lo > 0 && defaults && hi < 64) {
     direct = true;
-    for (k = 0; k < nphi; k++) if (!ty_is_int(m, r[k].type) || !fits_legal(m, (uint64_t)(hi + 1) * ty_bits(m, r[k].type))) direct = false;
-    if (direct) { lo = 0; size = (uint32_t)hi + 1; }
+    for (k = 0; k < nphi; k++)
+      if (!ty_is_int(m, r[k].type) || !fits_legal(m, (uint64_t)(hi + 1) * ty_bits(m, r[k].type))) direct = false;
+    if (direct) {
+      lo = 0;
+      size = (uint32_t)hi + 1;
+    }
   }
   for (k = 0; k < nphi; k++) {
     r[k].at = ARENA_ZARRAY(s->px->scratch, Val, size);
@@ -209,7 +268,9 @@ bool scfg_switch_table(Scfg *s, Blk b) {
       arm_end(f, b, i, join, &entry);
       r[k].at[(uint64_t)sext64(x, bits) - (uint64_t)lo] = arg(f, r[k].phi, entry);
     }
-    if (defaults) for (uint32_t i = 0; i < size; i++) if (!r[k].at[i]) r[k].at[i] = r[k].def;
+    if (defaults)
+      for (uint32_t i = 0; i < size; i++)
+        if (!r[k].at[i]) r[k].at[i] = r[k].def;
     bool in_reg = ty_is_int(m, r[k].type) && fits_legal(m, (uint64_t)size * ty_bits(m, r[k].type));
     fit &= in_reg;
     if (ty_is_int(m, r[k].type) && !int_is_legal(m, ty_bits(m, r[k].type)) && !in_reg) legal = false;
@@ -217,13 +278,26 @@ bool scfg_switch_table(Scfg *s, Blk b) {
     if (r[k].kind == KIND_TABLE) fit = false;
   }
   bool dense = (uint64_t)(n - 1) * 100 >= (uint64_t)size * 40, tables = false, bitmaps = false;
-  for (k = 0; k < nphi; k++) { tables |= r[k].kind == KIND_TABLE; bitmaps |= r[k].kind == KIND_PACKED; }
-  if ((!fit && (!legal || !dense)) || ((tables || bitmaps) && !s->to_table)) { arena_release(s->px->scratch, mark); return false; }
-  if (tables && !s->add_globals) { s->want_table = true; arena_release(s->px->scratch, mark); return false; }
+  for (k = 0; k < nphi; k++) {
+    tables |= r[k].kind == KIND_TABLE;
+    bitmaps |= r[k].kind == KIND_PACKED;
+  }
+  if ((!fit && (!legal || !dense)) || ((tables || bitmaps) && !s->to_table)) {
+    arena_release(s->px->scratch, mark);
+    return false;
+  }
+  if (tables && !s->add_globals) {
+    s->want_table = true;
+    arena_release(s->px->scratch, mark);
+    return false;
+  }
   /* Build. */
   Bld kb = bld_before(f, t);
   Val idx = c;
-  if (lo) { idx = emit_bin(&kb, OP_SUB, 0, c, con_sint(&f->con, ct, lo)); name_set(f, idx, STR("switch.tableidx")); }
+  if (lo) {
+    idx = emit_bin(&kb, OP_SUB, 0, c, con_sint(&f->con, ct, lo));
+    name_set(f, idx, STR("switch.tableidx"));
+  }
   uint64_t values = bits >= 32 ? UINT64_MAX : 1ull << bits;
   bool covered = !reachable || values == size;
   Blk look = blk_new(f), check = BLK_NONE;
@@ -239,7 +313,8 @@ bool scfg_switch_table(Scfg *s, Blk b) {
   bool given;
   uint64_t *w = mem_alloc(n * sizeof *w), hit = 0;
   given = prof_weights(f, t, w, n);
-  if (given) for (uint32_t i = 1; i < n; i++) hit += w[i];
+  if (given)
+    for (uint32_t i = 1; i < n; i++) hit += w[i];
   uint64_t miss = given ? w[0] : 0;
   mem_free(w);
   Val old = c;
@@ -251,10 +326,14 @@ bool scfg_switch_table(Scfg *s, Blk b) {
     while (mb < size) mb *= 2;
     Ty mt = ty_int(m, mb);
     uint64_t set = 0;
-    for (uint32_t i = 0; i < size; i++) if (r[0].at[i]) set |= 1ull << i;
+    for (uint32_t i = 0; i < size; i++)
+      if (r[0].at[i]) set |= 1ull << i;
     Bld kc = bld_end(f, check);
     Val x = idx;
-    if (mb != bits) { x = emit_cast(&kc, mb < bits ? OP_TRUNC : OP_ZEXT, 0, x, mt); name_set(f, x, STR("switch.maskindex")); }
+    if (mb != bits) {
+      x = emit_cast(&kc, mb < bits ? OP_TRUNC : OP_ZEXT, 0, x, mt);
+      name_set(f, x, STR("switch.maskindex"));
+    }
     x = emit(&kc, OP_LSHR, 0, 0, mt, (Val[]){con_int(&f->con, mt, set), x}, 2);
     name_set(f, x, STR("switch.shifted"));
     x = emit_cast(&kc, OP_TRUNC, 0, x, TY_I1);
@@ -271,7 +350,10 @@ bool scfg_switch_table(Scfg *s, Blk b) {
   if (covered && !mask) scfg_keep_edge(s, b, 1);
   else {
     Val in = covered ? con_int(&f->con, TY_I1, 1) : emit_icmp(&kb, ICMP_ULT, idx, con_int(&f->con, ct, size));
-    for (uint32_t i = nsuccs(f, b); i-- > 2;) { scfg_touch(s, succ(f, b, i)); edge_remove(f, b, i); }
+    for (uint32_t i = nsuccs(f, b); i-- > 2;) {
+      scfg_touch(s, succ(f, b, i));
+      edge_remove(f, b, i);
+    }
     term_become(f, b, OP_BR, &in, 1);
     succs_swap(f, b, 0, 1);
     uint32_t nm;

@@ -22,7 +22,8 @@ bool scfg_same_phis(const Fn *f, Blk a, Blk b) {
     for (uint32_t k = 0; k < nsuccs(f, a); k++) {
       if (succ(f, a, k) != to) continue;
       uint32_t pa = succ_pred(f, a, k);
-      FOR_EACH_PHI(f, to, v) if (arg(f, v, pa) != arg(f, v, pb)) return false;
+      FOR_EACH_PHI(f, to, v)
+        if (arg(f, v, pa) != arg(f, v, pb)) return false;
       break;
     }
   }
@@ -35,7 +36,10 @@ void scfg_phis_like(Fn *f, Blk to, uint32_t pi, Blk like) {
   FOR_EACH_PHI(f, to, v) opnd_set(f, v, pi, arg(f, v, (uint32_t)k));
 }
 void scfg_drop_records(Fn *f, Val v) {
-  for (Dbg d = dbg_first(f, v), n; d; d = n) { n = f->rare->dbgrec.p[d].next; dbg_erase(f, d); }
+  for (Dbg d = dbg_first(f, v), n; d; d = n) {
+    n = f->rare->dbgrec.p[d].next;
+    dbg_erase(f, d);
+  }
 }
 void scfg_name(Fn *f, Val v, const char *prefix, Str of, const char *suffix) {
   StrBuf sb = {0};
@@ -49,11 +53,28 @@ unsigned scfg_cost(const Fn *f, Val v) {
   const Module *m = f->m;
   if (val_is_con(v)) return con_kind(&f->con, v) == CON_EXPR ? 1 : 0;
   switch (op(f, v)) {
-  case OP_ARG: case OP_PHI: case OP_FREEZE: case OP_BITCAST: case OP_EXTRACTVALUE: return 0;
-  case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM: case OP_FDIV: case OP_FREM: return 4;
+  case OP_ARG:
+  case OP_PHI:
+  case OP_FREEZE:
+  case OP_BITCAST:
+  case OP_EXTRACTVALUE: return 0;
+  case OP_UDIV:
+  case OP_SDIV:
+  case OP_UREM:
+  case OP_SREM:
+  case OP_FDIV:
+  case OP_FREM: return 4;
   case OP_TRUNC: return !ty_is_vec(m, ty(f, v)) && int_is_legal(m, ty_bits(m, ty(f, v))) ? 0 : 1;
-  case OP_PTRTOINT: return int_is_legal(m, ty_bits(m, ty(f, v))) && ty_bits(m, ty(f, v)) >= ptr_bits(m, ty_addrspace(m, ty(f, arg(f, v, 0)))) ? 0 : 1;
-  case OP_INTTOPTR: return int_is_legal(m, ty_bits(m, ty(f, arg(f, v, 0)))) && ty_bits(m, ty(f, arg(f, v, 0))) <= ptr_bits(m, ty_addrspace(m, ty(f, v))) ? 0 : 1;
+  case OP_PTRTOINT:
+    return int_is_legal(m, ty_bits(m, ty(f, v))) &&
+                   ty_bits(m, ty(f, v)) >= ptr_bits(m, ty_addrspace(m, ty(f, arg(f, v, 0))))
+               ? 0
+               : 1;
+  case OP_INTTOPTR:
+    return int_is_legal(m, ty_bits(m, ty(f, arg(f, v, 0)))) &&
+                   ty_bits(m, ty(f, arg(f, v, 0))) <= ptr_bits(m, ty_addrspace(m, ty(f, v)))
+               ? 0
+               : 1;
   case OP_GEP: { /* free where base + one scaled index of scale 1, or the base alone, would do */
     Val base = arg(f, v, 0);
     if (val_is_con(base)) return 1;
@@ -64,20 +85,41 @@ unsigned scfg_cost(const Fn *f, Val v) {
       Val x = arg(f, v, i);
       bool known = val_is_con(x) && con_u64(&f->con, x, &c);
       if (i > 1) {
-        if (ty_kind(m, t) == TK_STRUCT) { if (!known) return 1; off += (int64_t)ty_field_offset(m, t, (uint32_t)c); t = ty_field(m, t, c); continue; }
+        if (ty_kind(m, t) == TK_STRUCT) {
+          if (!known) return 1;
+          off += (int64_t)ty_field_offset(m, t, (uint32_t)c);
+          t = ty_field(m, t, c);
+          continue;
+        }
         t = ty_elem(m, t);
       }
       if (ty_scalable(m, t)) return 1;
       if (known) off += sext64(c, ty_bits(m, ty(f, x))) * (int64_t)ty_alloc_size(m, t);
-      else { if (scale) return 1; scale = ty_alloc_size(m, t); }
+      else {
+        if (scale) return 1;
+        scale = ty_alloc_size(m, t);
+      }
     }
     return off == 0 && scale <= 1 ? 0 : 1;
   }
   case OP_CALL: {
     switch (call_intrinsic(f, v)) {
-    case INTRIN_assume: case INTRIN_sideeffect: case INTRIN_expect: case INTRIN_expect_with_probability: case INTRIN_lifetime_start: case INTRIN_lifetime_end:
-    case INTRIN_launder_invariant_group: case INTRIN_strip_invariant_group: case INTRIN_is_constant: case INTRIN_objectsize: case INTRIN_ssa_copy: case INTRIN_annotation:
-    case INTRIN_ptr_annotation: case INTRIN_invariant_start: case INTRIN_invariant_end: case INTRIN_experimental_noalias_scope_decl: return 0;
+    case INTRIN_assume:
+    case INTRIN_sideeffect:
+    case INTRIN_expect:
+    case INTRIN_expect_with_probability:
+    case INTRIN_lifetime_start:
+    case INTRIN_lifetime_end:
+    case INTRIN_launder_invariant_group:
+    case INTRIN_strip_invariant_group:
+    case INTRIN_is_constant:
+    case INTRIN_objectsize:
+    case INTRIN_ssa_copy:
+    case INTRIN_annotation:
+    case INTRIN_ptr_annotation:
+    case INTRIN_invariant_start:
+    case INTRIN_invariant_end:
+    case INTRIN_experimental_noalias_scope_decl: return 0;
     default: return 1;
     }
   }
@@ -100,15 +142,20 @@ static bool always_valid(const Fn *f, Val p, uint64_t size, uint32_t align) {
   uint32_t al = 1;
   if (val_is_con(p)) {
     Val t = con_twin(&f->con, p);
-    if (con_kind(&f->con, t) == CON_ADDR) { off += con_addr_offset(&f->con, t); t = con_op(&f->con, t, 0); }
+    if (con_kind(&f->con, t) == CON_ADDR) {
+      off += con_addr_offset(&f->con, t);
+      t = con_op(&f->con, t, 0);
+    }
     if (con_kind(&f->con, t) != CON_GLOBAL) return false;
     const Global *g = glob(m, con_glob(&f->con, t));
-    if (g->kind != GK_VAR || g->linkage == LINK_EXTERN_WEAK || g->linkage == LINK_COMMON || !ty_is_sized(m, g->type)) return false;
+    if (g->kind != GK_VAR || g->linkage == LINK_EXTERN_WEAK || g->linkage == LINK_COMMON || !ty_is_sized(m, g->type))
+      return false;
     have = ty_alloc_size(m, g->type);
     al = g->align ? glob_align(g) : ty_abi_align(m, g->type);
   } else if (is_op(f, p, OP_ALLOCA)) {
     uint64_t n;
-    if (!val_is_con(arg(f, p, 0)) || !con_u64(&f->con, arg(f, p, 0), &n) || ty_scalable(m, alloca_type(f, p))) return false;
+    if (!val_is_con(arg(f, p, 0)) || !con_u64(&f->con, arg(f, p, 0), &n) || ty_scalable(m, alloca_type(f, p)))
+      return false;
     have = ty_alloc_size(m, alloca_type(f, p)) * n;
     al = align_of(f, p);
   } else if (is_arg(f, p)) {
@@ -125,8 +172,10 @@ bool scfg_can_speculate(const Scfg *s, Val v) {
   if (is_op(f, v, OP_LOAD)) {
     if (is_volatile(f, v) || order_of(f, v) != ORD_NONE || ty_scalable(f->m, ty(f, v))) return false;
     AttrSet fa = attrlist_fn(f->m, fn_glob((Fn *)(uintptr_t)f)->fattrs);
-    static const AttrKind san[] = {ATTR_SANITIZE_THREAD, ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_HWADDRESS, ATTR_SANITIZE_MEMORY};
-    for (unsigned i = 0; i < ARRAY_LEN(san); i++) if (attrset_has(f->m, fa, san[i])) return false;
+    static const AttrKind san[] = {ATTR_SANITIZE_THREAD, ATTR_SANITIZE_ADDRESS, ATTR_SANITIZE_HWADDRESS,
+                                   ATTR_SANITIZE_MEMORY};
+    for (unsigned i = 0; i < ARRAY_LEN(san); i++)
+      if (attrset_has(f->m, fa, san[i])) return false;
     return always_valid(f, arg(f, v, 0), ty_store_size(f->m, ty(f, v)), align_of(f, v));
   }
   return is_speculatable(f, v);
@@ -169,7 +218,10 @@ void scfg_invert_branch(Scfg *s, Val br) {
 
 /* ---- implication ---- */
 /* The values of an unsigned circle of 2^bits that `x pred c` admits: [lo, lo + size). */
-typedef struct Arc { uint64_t lo; __uint128_t size; } Arc;
+typedef struct Arc {
+  uint64_t lo;
+  __uint128_t size;
+} Arc;
 static bool arc_of(Pred p, uint64_t c, unsigned bits, Arc *a) {
   __uint128_t full = (__uint128_t)1 << bits;
   uint64_t smin = 1ull << (bits - 1), m = mask64(bits);
@@ -201,7 +253,10 @@ static int pred_implies(Pred p, Pred q) {
   if (p == q) return 1;
   if (q == pred_invert(p)) return 0;
   switch (p) {
-  case ICMP_EQ: return q == ICMP_UGE || q == ICMP_ULE || q == ICMP_SGE || q == ICMP_SLE ? 1 : q == ICMP_NE || q == ICMP_UGT || q == ICMP_ULT || q == ICMP_SGT || q == ICMP_SLT ? 0 : -1;
+  case ICMP_EQ:
+    return q == ICMP_UGE || q == ICMP_ULE || q == ICMP_SGE || q == ICMP_SLE                   ? 1
+           : q == ICMP_NE || q == ICMP_UGT || q == ICMP_ULT || q == ICMP_SGT || q == ICMP_SLT ? 0
+                                                                                              : -1;
   case ICMP_UGT: return q == ICMP_NE || q == ICMP_UGE ? 1 : q == ICMP_EQ || q == ICMP_ULT || q == ICMP_ULE ? 0 : -1;
   case ICMP_ULT: return q == ICMP_NE || q == ICMP_ULE ? 1 : q == ICMP_EQ || q == ICMP_UGT || q == ICMP_UGE ? 0 : -1;
   case ICMP_SGT: return q == ICMP_NE || q == ICMP_SGE ? 1 : q == ICMP_EQ || q == ICMP_SLT || q == ICMP_SLE ? 0 : -1;
@@ -213,10 +268,16 @@ static int icmp_implied(const Fn *f, Val a, bool a_true, Val b) {
   Val x = arg(f, a, 0), y = arg(f, a, 1), u = arg(f, b, 0), w = arg(f, b, 1);
   Pred p = (Pred)sub(f, a), q = (Pred)sub(f, b);
   if (!a_true) p = pred_invert(p);
-  if (x == w && y == u) { q = pred_swap(q); u = x; w = y; }
+  if (x == w && y == u) {
+    q = pred_swap(q);
+    u = x;
+    w = y;
+  }
   if (x == u && y == w) return pred_implies(p, q);
   uint64_t c, d;
-  if (x != u || !val_is_con(y) || !val_is_con(w) || !ty_is_int(f->m, ty(f, x)) || !con_u64(&f->con, y, &c) || !con_u64(&f->con, w, &d)) return -1;
+  if (x != u || !val_is_con(y) || !val_is_con(w) || !ty_is_int(f->m, ty(f, x)) || !con_u64(&f->con, y, &c) ||
+      !con_u64(&f->con, w, &d))
+    return -1;
   unsigned bits = ty_bits(f->m, ty(f, x));
   Arc i, j;
   if (bits > 64 || !arc_of(p, c, bits, &i) || !arc_of(q, d, bits, &j)) return -1;
@@ -259,11 +320,12 @@ void scfg_map_begin(ScfgMap *m, const Fn *f) {
   }
   m->now++;
 }
-/* The blocks around `at`, breadth first from it, numbered from 0; EXIT stands for the ends of the function and whatever lies further away. */
+/* The blocks around `at`, breadth first from it, numbered from 0; EXIT stands for the ends of the function and
+ * whatever lies further away. */
 typedef struct Region {
   Blk b[SCFG_REGION_WALK];
-  uint16_t up[SCFG_REGION_WALK];          /* from where it was found */
-  uint16_t pos[SCFG_REGION_WALK + 1];     /* 1 + place on one path from `at` to EXIT */
+  uint16_t up[SCFG_REGION_WALK];      /* from where it was found */
+  uint16_t pos[SCFG_REGION_WALK + 1]; /* 1 + place on one path from `at` to EXIT */
   uint16_t work[SCFG_REGION_WALK];
   bool seen[SCFG_REGION_WALK];
   uint32_t n;
@@ -274,18 +336,30 @@ static uint32_t region_next(const Scfg *s, const Region *r, uint32_t x, uint32_t
   return k ? k - 1 : REGION_EXIT;
 }
 static uint32_t region_width(const Scfg *s, const Region *r, uint32_t x) { return u32_max(nsuccs(s->f, r->b[x]), 1); }
-/* Where all paths from `at` meet: the first block of one path to EXIT that none of the others goes around. REGION_EXIT + 1: none leads there. */
+/* Where all paths from `at` meet: the first block of one path to EXIT that none of the others goes around.
+ * REGION_EXIT + 1: none leads there. */
 static uint32_t region_meet(Scfg *s, Region *r) {
   uint32_t last = REGION_EXIT + 1, len = 0;
   for (uint32_t x = 0; x < r->n && last > REGION_EXIT; x++)
-    for (uint32_t i = 0; i < region_width(s, r, x); i++) if (region_next(s, r, x, i) == REGION_EXIT) { last = x; break; }
+    for (uint32_t i = 0; i < region_width(s, r, x); i++)
+      if (region_next(s, r, x, i) == REGION_EXIT) {
+        last = x;
+        break;
+      }
   if (last > REGION_EXIT) return last;
   uint16_t path[SCFG_REGION_WALK + 1];
-  for (uint32_t x = last;; x = r->up[x]) { len++; if (!x) break; }
-  for (uint32_t x = last, k = len; k-- > 0; x = r->up[x]) { path[k] = (uint16_t)x; r->pos[x] = (uint16_t)(k + 1); }
+  for (uint32_t x = last;; x = r->up[x]) {
+    len++;
+    if (!x) break;
+  }
+  for (uint32_t x = last, k = len; k-- > 0; x = r->up[x]) {
+    path[k] = (uint16_t)x;
+    r->pos[x] = (uint16_t)(k + 1);
+  }
   path[len] = REGION_EXIT;
   r->pos[REGION_EXIT] = (uint16_t)(len + 1);
-  for (uint32_t k = 0, far = 0; k < len; k++) { /* far: the furthest place that is reached from those before k without setting foot on the path */
+  for (uint32_t k = 0, far = 0; k < len;
+       k++) { /* far: the furthest place that is reached from those before k without setting foot on the path */
     uint32_t nw = 0;
     r->work[nw++] = path[k];
     r->seen[path[k]] = true;
@@ -294,7 +368,10 @@ static uint32_t region_meet(Scfg *s, Region *r) {
       for (uint32_t i = 0; i < region_width(s, r, x); i++) {
         uint32_t y = region_next(s, r, x, i);
         if (r->pos[y]) far = u32_max(far, r->pos[y] - 1u);
-        else if (!r->seen[y]) { r->seen[y] = true; r->work[nw++] = (uint16_t)y; }
+        else if (!r->seen[y]) {
+          r->seen[y] = true;
+          r->work[nw++] = (uint16_t)y;
+        }
       }
     }
     if (far == k + 1) return path[k + 1];
@@ -306,11 +383,27 @@ static bool takes_lanes(const Fn *f, Val v) {
   if (!is_call(f, v)) return false;
   switch (call_intrinsic(f, v)) {
   case 0: return (asm_effect(f, v) & (ASM_CONVERGENT | ASM_ORDERS)) == ASM_CONVERGENT;
-  case INTRIN_nvvm_activemask: case INTRIN_nvvm_vote_all: case INTRIN_nvvm_vote_any: case INTRIN_nvvm_vote_ballot: case INTRIN_nvvm_vote_uni:
-  case INTRIN_nvvm_shfl_bfly_f32: case INTRIN_nvvm_shfl_bfly_f32p: case INTRIN_nvvm_shfl_bfly_i32: case INTRIN_nvvm_shfl_bfly_i32p:
-  case INTRIN_nvvm_shfl_down_f32: case INTRIN_nvvm_shfl_down_f32p: case INTRIN_nvvm_shfl_down_i32: case INTRIN_nvvm_shfl_down_i32p:
-  case INTRIN_nvvm_shfl_idx_f32: case INTRIN_nvvm_shfl_idx_f32p: case INTRIN_nvvm_shfl_idx_i32: case INTRIN_nvvm_shfl_idx_i32p:
-  case INTRIN_nvvm_shfl_up_f32: case INTRIN_nvvm_shfl_up_f32p: case INTRIN_nvvm_shfl_up_i32: case INTRIN_nvvm_shfl_up_i32p: return true;
+  case INTRIN_nvvm_activemask:
+  case INTRIN_nvvm_vote_all:
+  case INTRIN_nvvm_vote_any:
+  case INTRIN_nvvm_vote_ballot:
+  case INTRIN_nvvm_vote_uni:
+  case INTRIN_nvvm_shfl_bfly_f32:
+  case INTRIN_nvvm_shfl_bfly_f32p:
+  case INTRIN_nvvm_shfl_bfly_i32:
+  case INTRIN_nvvm_shfl_bfly_i32p:
+  case INTRIN_nvvm_shfl_down_f32:
+  case INTRIN_nvvm_shfl_down_f32p:
+  case INTRIN_nvvm_shfl_down_i32:
+  case INTRIN_nvvm_shfl_down_i32p:
+  case INTRIN_nvvm_shfl_idx_f32:
+  case INTRIN_nvvm_shfl_idx_f32p:
+  case INTRIN_nvvm_shfl_idx_i32:
+  case INTRIN_nvvm_shfl_idx_i32p:
+  case INTRIN_nvvm_shfl_up_f32:
+  case INTRIN_nvvm_shfl_up_f32p:
+  case INTRIN_nvvm_shfl_up_i32:
+  case INTRIN_nvvm_shfl_up_i32p: return true;
   default: return false;
   }
 }
@@ -319,17 +412,20 @@ bool scfg_lanes(Scfg *s) {
   if (s->lanes >= 0) return s->lanes;
   s->lanes = 0;
   if (!s->convergent) return false;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    if (!takes_lanes(f, v)) continue;
-    s->lanes = 1;
-    return true;
-  }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      if (!takes_lanes(f, v)) continue;
+      s->lanes = 1;
+      return true;
+    }
   return false;
 }
 static bool paths_without(Scfg *s, Blk at, Blk via, bool (*bad)(const Fn *f, Val v)) {
   Fn *f = s->f;
   uint32_t looked = 0;
-  if (via == at) FOR_EACH_INS(f, at, v) if (++looked > SCFG_REGION_INS || bad(f, v)) return false; /* often enough */
+  if (via == at)
+    FOR_EACH_INS(f, at, v)
+      if (++looked > SCFG_REGION_INS || bad(f, v)) return false; /* often enough */
   Region r;
   r.n = 1;
   r.b[0] = at;
@@ -355,12 +451,16 @@ static bool paths_without(Scfg *s, Blk at, Blk via, bool (*bad)(const Fn *f, Val
   r.seen[from] = true;
   while (nw) {
     uint32_t x = r.work[--nw];
-    FOR_EACH_INS(f, r.b[x], v) if (++looked > SCFG_REGION_INS || bad(f, v)) return false;
+    FOR_EACH_INS(f, r.b[x], v)
+      if (++looked > SCFG_REGION_INS || bad(f, v)) return false;
     for (uint32_t i = 0; i < nsuccs(f, r.b[x]); i++) {
       uint32_t y = region_next(s, &r, x, i);
       if (y == stop && y != REGION_EXIT) continue;
       if (y == REGION_EXIT) return false; /* too far away */
-      if (!r.seen[y]) { r.seen[y] = true; r.work[nw++] = (uint16_t)y; }
+      if (!r.seen[y]) {
+        r.seen[y] = true;
+        r.work[nw++] = (uint16_t)y;
+      }
     }
   }
   return true;

@@ -1,21 +1,32 @@
-/* agg.c: before slices are built: loads and stores of whole structs and arrays become loads and stores of their leaves, address
- * arithmetic goes behind phis and selects, casts that do nothing go. Contract: sroa_int.h.
+/* agg.c: before slices are built: loads and stores of whole structs and arrays become loads and stores of their
+ * leaves, address arithmetic goes behind phis and selects, casts that do nothing go. Contract: sroa_int.h.
  *
- *     %v = load { i32, float }, ptr %a     ==>     %x = load i32, ptr %a;  %y = load float, (%a + 4);  insertvalue twice
+ *     %v = load { i32, float }, ptr %a   ==>    %x = load i32, ptr %a;  %y = load float, (%a + 4);  insertvalue twice
  *
  * Only where the address comes from the alloca looked at. Cap: SROA_MAX_AGG leaves. */
 #include "ir/cap.h"
 #include "ir/effects.h"
 #include "passes/sroa/sroa_int.h"
 
-typedef struct Walk { Ty t[CAP_SROA_TYPE_NEST]; uint32_t i[CAP_SROA_TYPE_NEST]; uint64_t off[CAP_SROA_TYPE_NEST]; uint32_t depth; } Walk;
+typedef struct Walk {
+  Ty t[CAP_SROA_TYPE_NEST];
+  uint32_t i[CAP_SROA_TYPE_NEST];
+  uint64_t off[CAP_SROA_TYPE_NEST];
+  uint32_t depth;
+} Walk;
 
 static uint64_t fields_of(const Module *m, Ty t) {
   const TypeRec *r = ty_rec(m, t);
   return r->kind == TK_ARRAY ? r->count : r->n;
 }
-static void walk_start(Walk *w, Ty t) { w->t[0] = t; w->i[0] = 0; w->off[0] = 0; w->depth = 1; }
-/* The next leaf: its type, byte offset, and path in w->i[0 .. depth). TY_NONE at the end or when the nest is too deep (*bad). */
+static void walk_start(Walk *w, Ty t) {
+  w->t[0] = t;
+  w->i[0] = 0;
+  w->off[0] = 0;
+  w->depth = 1;
+}
+/* The next leaf: its type, byte offset, and path in w->i[0 .. depth). TY_NONE at the end or when the nest is too deep
+ * (*bad). */
 static Ty walk_next(const Module *m, Walk *w, uint64_t *off, bool *bad) {
   while (w->depth) {
     uint32_t d = w->depth - 1;
@@ -24,9 +35,13 @@ static Ty walk_next(const Module *m, Walk *w, uint64_t *off, bool *bad) {
       continue;
     }
     Ty e = ty_field(m, w->t[d], w->i[d]);
-    uint64_t o = w->off[d] + (ty_kind(m, w->t[d]) == TK_STRUCT ? ty_field_offset(m, w->t[d], w->i[d]) : w->i[d] * ty_alloc_size(m, e));
+    uint64_t o = w->off[d] + (ty_kind(m, w->t[d]) == TK_STRUCT ? ty_field_offset(m, w->t[d], w->i[d])
+                                                               : w->i[d] * ty_alloc_size(m, e));
     if (ty_is_agg(m, e)) {
-      if (at_cap(m, SROA_TYPE_NEST, w->depth)) { *bad = true; return TY_NONE; }
+      if (at_cap(m, SROA_TYPE_NEST, w->depth)) {
+        *bad = true;
+        return TY_NONE;
+      }
       w->t[w->depth] = e, w->i[w->depth] = 0, w->off[w->depth] = o;
       w->depth++;
       continue;
@@ -51,8 +66,12 @@ static Val leaf_ptr(Sroa *s, Val p, uint64_t off) {
   return off ? fold_ptradd(&s->x, F_INBOUNDS | F_NUSW, p, con_int(&f->con, ty_index(f->m, ty(f, p)), off)) : p;
 }
 static void keep_scopes(Fn *f, Val to, Val from) {
-  static const uint32_t kinds[] = {MDK_ALIAS_SCOPE, MDK_NOALIAS, MDK_MEM_PARALLEL_LOOP_ACCESS, MDK_ACCESS_GROUP, MDK_NONTEMPORAL};
-  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) { Md n = md_get(f, from, kinds[i]); if (n) md_set(f, to, kinds[i], n); }
+  static const uint32_t kinds[] = {MDK_ALIAS_SCOPE, MDK_NOALIAS, MDK_MEM_PARALLEL_LOOP_ACCESS, MDK_ACCESS_GROUP,
+                                   MDK_NONTEMPORAL};
+  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) {
+    Md n = md_get(f, from, kinds[i]);
+    if (n) md_set(f, to, kinds[i], n);
+  }
 }
 /* The value at path idx[0 .. n) of aggregate x, if it was inserted there. */
 static Val leaf_of(Sroa *s, Val x, const uint32_t *idx, uint32_t n) {
@@ -60,7 +79,10 @@ static Val leaf_of(Sroa *s, Val x, const uint32_t *idx, uint32_t n) {
   for (unsigned step = 0; is_op(f, x, OP_INSERTVALUE) && !at_cap(f->m, SROA_INSERTS, step); step++) {
     uint32_t k;
     const uint32_t *w = words_of(f, x, &k);
-    if (memcmp(w, idx, u32_min(k, n) * sizeof *w)) { x = arg(f, x, 0); continue; }
+    if (memcmp(w, idx, u32_min(k, n) * sizeof *w)) {
+      x = arg(f, x, 0);
+      continue;
+    }
     if (k > n) break; /* part of the leaf: leaves are whole here, so only for aggregates without fields */
     x = arg(f, x, 1);
     if (k == n) return x;
@@ -100,11 +122,15 @@ static void split_access(Sroa *s, Val v) {
 }
 /* ---- getelementptr of a phi or select ----
  *
- *     %p = select i1 %c, ptr %a, ptr %b; %g = getelementptr i8, ptr %p, i64 4    ==>    select i1 %c, (%a + 4), (%b + 4)
+ *     %p = select i1 %c, ptr %a, ptr %b; %g = getelementptr i8, ptr %p, i64 4  ==>   select i1 %c, (%a + 4), (%b + 4)
  *
  * and the same where an index is a phi or select of constants: then every offset is constant. */
-static bool is_const_int(const Fn *f, Val x) { uint64_t c; return val_is_con(x) && con_u64(&f->con, x, &c); }
-/* The operand of g that is a phi or select; UINT32_MAX unless it is the only operand that is not constant (base apart). */
+static bool is_const_int(const Fn *f, Val x) {
+  uint64_t c;
+  return val_is_con(x) && con_u64(&f->con, x, &c);
+}
+/* The operand of g that is a phi or select; UINT32_MAX unless it is the only operand that is not constant (base
+ * apart). */
 static uint32_t variant(const Fn *f, Val g, Op want) {
   uint32_t at = UINT32_MAX;
   for (uint32_t i = 0; i < nops(f, g); i++) {
@@ -116,7 +142,8 @@ static uint32_t variant(const Fn *f, Val g, Op want) {
   }
   if (at == UINT32_MAX || at == 0) return at;
   Val x = arg(f, g, at);
-  for (uint32_t i = want == OP_SELECT; i < nops(f, x); i++) if (!is_const_int(f, arg(f, x, i))) return UINT32_MAX;
+  for (uint32_t i = want == OP_SELECT; i < nops(f, x); i++)
+    if (!is_const_int(f, arg(f, x, i))) return UINT32_MAX;
   return at;
 }
 static Val gep_with(Sroa *s, Val g, uint32_t at, Val x) {
@@ -153,14 +180,17 @@ static Val unfold_gep(Sroa *s, Val g) {
     Val x = arg(f, phi, i), e = term(f, pred(f, b, i));
     if (x == phi || x == g || x == e || is_call(f, e) || op(f, e) == OP_CATCHSWITCH) return VAL_NONE;
     unsigned steps = 0; /* an address that moves around a loop would be chased for ever */
-    while (at == 0 && val_is_local(x) && (op(f, x) == OP_GEP || op(f, x) == OP_BITCAST || op(f, x) == OP_ADDRSPACECAST) && steps++ < 16) x = arg(f, x, 0);
+    while (at == 0 && val_is_local(x) &&
+           (op(f, x) == OP_GEP || op(f, x) == OP_BITCAST || op(f, x) == OP_ADDRSPACECAST) && steps++ < 16)
+      x = arg(f, x, 0);
     if (at == 0 && (steps > 16 || is_op(f, x, OP_PHI))) return VAL_NONE;
   }
   ArenaMark mark = arena_mark(s->A);
   Val *ops = ARENA_ARRAY(s->A, Val, n);
   for (uint32_t i = 0; i < n; i++) {
     ops[i] = VAL_NONE;
-    for (uint32_t k = 0; k < i && !ops[i]; k++) if (pred(f, b, k) == pred(f, b, i)) ops[i] = ops[k];
+    for (uint32_t k = 0; k < i && !ops[i]; k++)
+      if (pred(f, b, k) == pred(f, b, i)) ops[i] = ops[k];
     if (ops[i]) continue;
     fold_at(&s->x, term(f, pred(f, b, i)));
     s->x.loc = dbg_loc(f, g);
@@ -223,11 +253,16 @@ bool agg_split(Sroa *s, Val a) {
       Op o = op(f, w);
       if (o == OP_LOAD || (o == OP_STORE && use_index(f, u) == 1)) {
         Ty t = access_type(f, w);
-        if (ty_is_agg(m, t) && !is_volatile(f, w) && order_of(f, w) == ORD_NONE && !ty_scalable(m, t) && can_split(m, t)) vec_push(&hit, (uint32_t)w);
+        if (ty_is_agg(m, t) && !is_volatile(f, w) && order_of(f, w) == ORD_NONE && !ty_scalable(m, t) &&
+            can_split(m, t))
+          vec_push(&hit, (uint32_t)w);
       } else if (o == OP_GEP || o == OP_BITCAST || o == OP_ADDRSPACECAST) {
         if (!ty_is_vec(m, ty(f, w)) && use_index(f, u) == 0) vec_push(&users, (uint32_t)w);
       } else if (o == OP_PHI || o == OP_SELECT) {
-        if (!ty_is_vec(m, ty(f, w)) && !sroa_has(s, SROA_SEEN, w)) { sroa_add(s, &seen, SROA_SEEN, w); vec_push(&users, (uint32_t)w); }
+        if (!ty_is_vec(m, ty(f, w)) && !sroa_has(s, SROA_SEEN, w)) {
+          sroa_add(s, &seen, SROA_SEEN, w);
+          vec_push(&users, (uint32_t)w);
+        }
       }
     }
     for (uint32_t i = 0; i < users.n; i++) {
@@ -237,13 +272,18 @@ bool agg_split(Sroa *s, Val a) {
       if (n) {
         changed = true;
         w = n;
-        if (!sroa_has(s, SROA_SEEN, w)) sroa_add(s, &seen, SROA_SEEN, w); else continue;
+        if (!sroa_has(s, SROA_SEEN, w)) sroa_add(s, &seen, SROA_SEEN, w);
+        else continue;
       }
       vec_push(&work, (uint32_t)w);
     }
   }
   for (uint32_t i = 0; i < seen.n; i++) sroa_unmark(s, SROA_SEEN, (Val)seen.p[i]);
-  for (uint32_t i = 0; i < hit.n; i++) if (op(f, (Val)hit.p[i]) != OP_NONE) { split_access(s, (Val)hit.p[i]); changed = true; }
+  for (uint32_t i = 0; i < hit.n; i++)
+    if (op(f, (Val)hit.p[i]) != OP_NONE) {
+      split_access(s, (Val)hit.p[i]);
+      changed = true;
+    }
   vec_free(&work);
   vec_free(&hit);
   vec_free(&seen);

@@ -3,9 +3,9 @@
  *     %w = load i64, ptr %s                          %lo = load i32, ptr %s;  %hi = load i32, (%s + 4)
  *     store i64 %w, ptr %t                   ==>     store i32 %lo, ptr %t;   store i32 %hi, (%t + 4)
  *
- * where %s is used as two i32 elsewhere. Left alone, the load would be put together by shifts only to be taken apart again. A load takes part
- * if all its uses are plain stores of it, a store if its value is a plain load; a load and a store of the same alloca only if they are
- * cut at the same places. Cost: O(slices log slices + pieces made). */
+ * where %s is used as two i32 elsewhere. Left alone, the load would be put together by shifts only to be taken apart
+ * again. A load takes part if all its uses are plain stores of it, a store if its value is a plain load; a load and a
+ * store of the same alloca only if they are cut at the same places. Cost: O(slices log slices + pieces made). */
 #include "ir/effects.h"
 #include "passes/sroa/sroa_int.h"
 
@@ -17,18 +17,26 @@ static bool only_stored(const Fn *f, Val load) {
   }
   return true;
 }
-typedef struct Cuts { const uint64_t *p; uint32_t n; } Cuts;
+typedef struct Cuts {
+  const uint64_t *p;
+  uint32_t n;
+} Cuts;
 /* Borders strictly inside a slice. */
 static Cuts cuts_of(const VecU64 *border, const Slice *s) {
   uint32_t lo = 0, hi = border->n;
-  while (lo < hi) { uint32_t m = (lo + hi) / 2; if (border->p[m] <= s->begin) lo = m + 1; else hi = m; }
+  while (lo < hi) {
+    uint32_t m = (lo + hi) / 2;
+    if (border->p[m] <= s->begin) lo = m + 1;
+    else hi = m;
+  }
   uint32_t k = lo;
   while (k < border->n && border->p[k] < s->end) k++;
   return (Cuts){border->p + lo, k - lo};
 }
 static bool same_cuts(Cuts a, const Slice *x, Cuts b, const Slice *y) {
   if (a.n != b.n) return false;
-  for (uint32_t i = 0; i < a.n; i++) if (a.p[i] - x->begin != b.p[i] - y->begin) return false;
+  for (uint32_t i = 0; i < a.n; i++)
+    if (a.p[i] - x->begin != b.p[i] - y->begin) return false;
   return true;
 }
 static Val part_ptr(Sroa *s, Val p, uint64_t off, Val at) {
@@ -38,7 +46,10 @@ static Val part_ptr(Sroa *s, Val p, uint64_t off, Val at) {
 }
 static void keep_md(Fn *f, Val to, Val from) {
   static const uint32_t kinds[] = {MDK_ALIAS_SCOPE, MDK_NOALIAS, MDK_MEM_PARALLEL_LOOP_ACCESS, MDK_ACCESS_GROUP};
-  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) { Md n = md_get(f, from, kinds[i]); if (n) md_set(f, to, kinds[i], n); }
+  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) {
+    Md n = md_get(f, from, kinds[i]);
+    if (n) md_set(f, to, kinds[i], n);
+  }
 }
 static Val part_load(Sroa *s, Val load, uint64_t off, uint64_t size) {
   Fn *f = s->f;
@@ -59,7 +70,9 @@ static Val part_store(Sroa *s, Val store, Val x, uint64_t off) {
 /* Another alloca whose accesses were cut has to be looked at again. */
 static void look_again(Sroa *s, Val p) {
   const Fn *f = s->f;
-  while (val_is_local(p) && (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST || (op(f, p) == OP_GEP && (flags(f, p) & F_INBOUNDS)))) p = arg(f, p, 0);
+  while (val_is_local(p) &&
+         (op(f, p) == OP_BITCAST || op(f, p) == OP_ADDRSPACECAST || (op(f, p) == OP_GEP && (flags(f, p) & F_INBOUNDS))))
+    p = arg(f, p, 0);
   if (!is_op(f, p, OP_ALLOCA)) return;
   sroa_unmark(s, SROA_IN_PROMOTABLE, p);
   sroa_add(s, &s->work, SROA_IN_WORK, p);
@@ -85,7 +98,8 @@ void presplit(Sroa *s, Slices *x) {
       if (!sl->splittable || sl->end <= p.end) {
         if (is_op(f, l, OP_LOAD)) sroa_add(s, &bad, SROA_SEEN, l);
       } else if (op(f, v) == OP_LOAD) {
-        if (only_stored(f, v) && plain(f, v)) vec_push(&loads, i); else sroa_add(s, &bad, SROA_SEEN, v);
+        if (only_stored(f, v) && plain(f, v)) vec_push(&loads, i);
+        else sroa_add(s, &bad, SROA_SEEN, v);
       } else if (is_op(f, l, OP_LOAD) && plain(f, l) && plain(f, v) && ty_is_int(f->m, ty(f, l))) vec_push(&stores, i);
     }
   }
@@ -100,7 +114,8 @@ void presplit(Sroa *s, Slices *x) {
       const Slice *st = &x->s.p[stores.p[i]];
       Val l = arg(f, st->user, 0);
       uint32_t k = (uint32_t)l < s->seen_of.n ? s->seen_of.p[l] : 0;
-      if (k && !same_cuts(cuts_of(&border, st), st, cuts_of(&border, &x->s.p[k - 1]), &x->s.p[k - 1])) sroa_add(s, &bad, SROA_SEEN, l);
+      if (k && !same_cuts(cuts_of(&border, st), st, cuts_of(&border, &x->s.p[k - 1]), &x->s.p[k - 1]))
+        sroa_add(s, &bad, SROA_SEEN, l);
     }
     uint32_t n = 0;
     for (uint32_t i = 0; i < stores.n; i++) {
@@ -115,7 +130,10 @@ void presplit(Sroa *s, Slices *x) {
     for (uint32_t i = 0; i < loads.n; i++) {
       Slice sl = x->s.p[loads.p[i]];
       Val v = sl.user;
-      if (sroa_has(s, SROA_SEEN, v)) { s->seen_of.p[v] = 0; continue; }
+      if (sroa_has(s, SROA_SEEN, v)) {
+        s->seen_of.p[v] = 0;
+        continue;
+      }
       Cuts c = cuts_of(&border, &sl);
       uint32_t at = parts.n;
       uint64_t whole = ty_store_size(f->m, ty(f, v));
@@ -160,7 +178,8 @@ void presplit(Sroa *s, Slices *x) {
     for (uint32_t i = 0; i < stores.n; i++) sroa_unmark(s, SROA_SPEC, x->s.p[stores.p[i]].user);
     if (x->s.n != first_new) {
       uint32_t k = 0;
-      for (uint32_t i = 0; i < x->s.n; i++) if (!x->s.p[i].dead) x->s.p[k++] = x->s.p[i];
+      for (uint32_t i = 0; i < x->s.n; i++)
+        if (!x->s.p[i].dead) x->s.p[k++] = x->s.p[i];
       x->s.n = k;
       slices_sort(x);
     }

@@ -1,13 +1,15 @@
 /* rewrite.c: the uses of one partition, rewritten for the variable that replaces it. Contract: sroa_int.h.
  *
- * Three modes. Integer widening: the variable is one integer; narrower loads shift and truncate, narrower stores mask and insert. Vector: loads
- * and stores extract and insert elements. Otherwise accesses to the whole convert, others get a pointer into the new variable and
- * keep it from promotion. Pieces of an integer load that was cut are put together behind each other's shifts.
+ * Three modes. Integer widening: the variable is one integer; narrower loads shift and truncate, narrower stores mask
+ * and insert. Vector: loads and stores extract and insert elements. Otherwise accesses to the whole convert, others
+ * get a pointer into the new variable and keep it from promotion. Pieces of an integer load that was cut are put
+ * together behind each other's shifts.
  *
- * Poison: memory holds it by the byte, a value as a whole. Where part of a widened integer is replaced, neither the poison of the new part nor
- * that of the old rest may spread to the other, so what may be poison is frozen (which refines it). The same for a vector that becomes an
- * integer: its elements were separate; and for bytes copied into an integer that is read in parts: they are loaded as a vector of bytes
- * and frozen. LLVM does none of this. A copy from memory to memory through one variable is taken as one value, as LLVM and InstCombine do. */
+ * Poison: memory holds it by the byte, a value as a whole. Where part of a widened integer is replaced, neither the
+ * poison of the new part nor that of the old rest may spread to the other, so what may be poison is frozen (which
+ * refines it). The same for a vector that becomes an integer: its elements were separate; and for bytes copied into
+ * an integer that is read in parts: they are loaded as a vector of bytes and frozen. LLVM does none of this. A copy
+ * from memory to memory through one variable is taken as one value, as LLVM and InstCombine do. */
 #include "analysis/value/known.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -30,7 +32,7 @@ void call_param_align_set(Fn *f, Val v, uint32_t i, uint32_t align) {
 /* ---- places ---- */
 typedef struct Span { /* the part of a slice that lies in the partition */
   uint64_t begin, end;
-  bool split, whole;  /* the slice reaches beyond; the part is the whole partition */
+  bool split, whole; /* the slice reaches beyond; the part is the whole partition */
 } Span;
 static Span span(const Rewrite *r, const Slice *sl) {
   Span s = {u64_max(sl->begin, r->p->begin), u64_min(sl->end, r->p->end), false, false};
@@ -38,7 +40,9 @@ static Span span(const Rewrite *r, const Slice *sl) {
   s.whole = s.begin == r->p->begin && s.end == r->p->end;
   return s;
 }
-static uint32_t slice_align(const Rewrite *r, Span sp) { return common_align(alloca_align(r->s->f, r->new_), sp.begin - r->p->begin); }
+static uint32_t slice_align(const Rewrite *r, Span sp) {
+  return common_align(alloca_align(r->s->f, r->new_), sp.begin - r->p->begin);
+}
 static Val in_space(Rewrite *r, Val p, Ty t) {
   Fn *f = r->s->f;
   return ty(f, p) == t ? p : fold_cast(&r->s->x, OP_ADDRSPACECAST, 0, p, t);
@@ -53,11 +57,26 @@ static Val slice_ptr(Rewrite *r, Span sp, Ty t) { return in_space(r, ptr_plus(r,
 
 /* ---- metadata of accesses that stay or are made from transfers: what speaks of the access as a whole and of its address's scopes ---- */
 static void md_keep(Fn *f, Val to, Val from, bool same_type) {
-  static const uint32_t kinds[] = {MDK_ALIAS_SCOPE, MDK_NOALIAS, MDK_NONTEMPORAL, MDK_MEM_PARALLEL_LOOP_ACCESS, MDK_ACCESS_GROUP, MDK_MMRA};
-  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) { Md n = md_get(f, from, kinds[i]); if (n) md_set(f, to, kinds[i], n); }
+  static const uint32_t kinds[] = {MDK_ALIAS_SCOPE,  MDK_NOALIAS, MDK_NONTEMPORAL, MDK_MEM_PARALLEL_LOOP_ACCESS,
+                                   MDK_ACCESS_GROUP, MDK_MMRA};
+  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++) {
+    Md n = md_get(f, from, kinds[i]);
+    if (n) md_set(f, to, kinds[i], n);
+  }
   if (!same_type) return;
-  static const uint32_t more[] = {MDK_TBAA, MDK_RANGE, MDK_NONNULL, MDK_NOUNDEF, MDK_ALIGN, MDK_DEREFERENCEABLE, MDK_DEREFERENCEABLE_OR_NULL, MDK_INVARIANT_LOAD, MDK_INVARIANT_GROUP};
-  for (unsigned i = 0; i < ARRAY_LEN(more); i++) { Md n = md_get(f, from, more[i]); if (n) md_set(f, to, more[i], n); }
+  static const uint32_t more[] = {MDK_TBAA,
+                                  MDK_RANGE,
+                                  MDK_NONNULL,
+                                  MDK_NOUNDEF,
+                                  MDK_ALIGN,
+                                  MDK_DEREFERENCEABLE,
+                                  MDK_DEREFERENCEABLE_OR_NULL,
+                                  MDK_INVARIANT_LOAD,
+                                  MDK_INVARIANT_GROUP};
+  for (unsigned i = 0; i < ARRAY_LEN(more); i++) {
+    Md n = md_get(f, from, more[i]);
+    if (n) md_set(f, to, more[i], n);
+  }
 }
 static Val new_load(Rewrite *r, Val at, Ty t, Val p, uint32_t align) {
   Bld k = bld_before(r->s->f, at);
@@ -69,7 +88,8 @@ static Val new_store(Rewrite *r, Val at, Val x, Val p, uint32_t align) {
 }
 static Val whole_load(Rewrite *r, Val at) { return new_load(r, at, r->t, r->new_, alloca_align(r->s->f, r->new_)); }
 static void order_copy(Fn *f, Val to, Val from) {
-  flags_set(f, to, (flags(f, to) & ~(unsigned)(F_ORDER_MASK | F_VOLATILE)) | (flags(f, from) & (F_ORDER_MASK | F_VOLATILE)));
+  flags_set(f, to,
+            (flags(f, to) & ~(unsigned)(F_ORDER_MASK | F_VOLATILE)) | (flags(f, from) & (F_ORDER_MASK | F_VOLATILE)));
   sub_set(f, to, sub(f, from));
 }
 
@@ -82,7 +102,9 @@ static Val frozen(Rewrite *r, Val v) {
 static Val convert_store(Rewrite *r, Val v, Ty to) {
   const Fn *f = r->s->f;
   Ty from = ty(f, v);
-  if (from != to && ty_is_vec(f->m, from) && (!ty_is_vec(f->m, to) || ty_rec(f->m, to)->count != ty_rec(f->m, from)->count)) v = frozen(r, v);
+  if (from != to && ty_is_vec(f->m, from) &&
+      (!ty_is_vec(f->m, to) || ty_rec(f->m, to)->count != ty_rec(f->m, from)->count))
+    v = frozen(r, v);
   return convert(r->s, v, to);
 }
 static uint64_t shift_of(const Module *m, Ty wide, Ty part, uint64_t off) {
@@ -157,7 +179,8 @@ static Val vec_splat(Rewrite *r, Val v, uint64_t n) {
 
 /* ---- which slices leave nothing that keeps the variable from promotion ---- */
 static bool load_past_end(const Module *m, Ty var, Ty t, Span sp) {
-  return ty_is_int(m, var) && ty_is_int(m, t) && ty_store_size(m, t) > sp.end - sp.begin && ty_bits(m, t) > ty_bits(m, var);
+  return ty_is_int(m, var) && ty_is_int(m, t) && ty_store_size(m, t) > sp.end - sp.begin &&
+         ty_bits(m, t) > ty_bits(m, var);
 }
 static Ty load_target(const Rewrite *r, const Slice *sl, Span sp) {
   Module *m = r->s->f->m;
@@ -167,13 +190,18 @@ static bool memset_is_value(const Rewrite *r, const Slice *sl) {
   Module *m = r->s->f->m;
   uint64_t n;
   if (r->vec || r->int_) return true;
-  if (sl->begin > r->p->begin || sl->end < r->p->end || !mem_length(r->s->f, sl->user, &n) || n > UINT32_MAX) return false;
+  if (sl->begin > r->p->begin || sl->end < r->p->end || !mem_length(r->s->f, sl->user, &n) || n > UINT32_MAX)
+    return false;
   n = r->p->end - r->p->begin;
-  return can_convert(m, ty_vec(m, TY_I8, n, false), r->t) && ty_size_bits(m, ty_scalar(m, r->t)) <= UINT32_MAX && int_is_legal(m, (uint32_t)ty_size_bits(m, ty_scalar(m, r->t)));
+  return can_convert(m, ty_vec(m, TY_I8, n, false), r->t) && ty_size_bits(m, ty_scalar(m, r->t)) <= UINT32_MAX &&
+         int_is_legal(m, (uint32_t)ty_size_bits(m, ty_scalar(m, r->t)));
 }
 static bool transfer_is_copy(const Rewrite *r, const Slice *sl, Span sp) { /* stays a memcpy */
   const Module *m = r->s->f->m;
-  return !r->vec && !r->int_ && (!r->promote || sl->begin > r->p->begin || sl->end < r->p->end || sp.end - sp.begin != ty_store_size(m, r->t) || ty_size_bits(m, r->t) != 8 * ty_store_size(m, r->t) || !ty_is_single(m, r->t));
+  return !r->vec && !r->int_ &&
+         (!r->promote || sl->begin > r->p->begin || sl->end < r->p->end ||
+          sp.end - sp.begin != ty_store_size(m, r->t) || ty_size_bits(m, r->t) != 8 * ty_store_size(m, r->t) ||
+          !ty_is_single(m, r->t));
 }
 bool slice_promotable(const Rewrite *r, const Slice *sl) {
   const Fn *f = r->s->f;
@@ -185,15 +213,20 @@ bool slice_promotable(const Rewrite *r, const Slice *sl) {
   case OP_LOAD:
     if (is_volatile(f, v)) return false;
     if (r->vec || (r->int_ && ty_is_int(m, ty(f, v)))) return true;
-    return sp.whole && (can_convert(m, r->t, load_target(r, sl, sp)) || load_past_end(m, r->t, load_target(r, sl, sp), sp));
+    return sp.whole &&
+           (can_convert(m, r->t, load_target(r, sl, sp)) || load_past_end(m, r->t, load_target(r, sl, sp), sp));
   case OP_STORE: {
     if (is_volatile(f, v)) return false;
     Ty t = access_type(f, v);
     if (r->vec || (r->int_ && ty_is_int(m, t))) return true;
-    if (sp.end - sp.begin < ty_store_size(m, t)) { if (!ty_is_int(m, t)) return false; t = ty_int((Module *)(uintptr_t)m, (uint32_t)(sp.end - sp.begin) * 8); }
+    if (sp.end - sp.begin < ty_store_size(m, t)) {
+      if (!ty_is_int(m, t)) return false;
+      t = ty_int((Module *)(uintptr_t)m, (uint32_t)(sp.end - sp.begin) * 8);
+    }
     return sp.whole && can_convert(m, t, r->t);
   }
-  case OP_PHI: case OP_SELECT: return true;
+  case OP_PHI:
+  case OP_SELECT: return true;
   default: break;
   }
   if (lifetime_marker(f, v) || launder_or_strip(f, v)) return true;
@@ -217,7 +250,8 @@ static void rewrite_load(Rewrite *r, Slice *sl, Span sp) {
     x = convert(s, whole_load(r, v), r->int_);
     uint64_t off = sp.begin - r->p->begin;
     if (off || sp.end < r->p->end) x = extract_int(r, x, ty_int(m, (uint32_t)(sp.end - sp.begin) * 8), off);
-    if (!sp.split && ty_bits(m, target) > ty_bits(m, ty(f, x))) x = fold_cast(&s->x, OP_ZEXT, 0, x, target); /* reads past the end: undefined there */
+    if (!sp.split && ty_bits(m, target) > ty_bits(m, ty(f, x)))
+      x = fold_cast(&s->x, OP_ZEXT, 0, x, target); /* reads past the end: undefined there */
   } else if (sp.whole && (can_convert(m, r->t, target) || (load_past_end(m, r->t, target, sp) && !is_volatile(f, v)))) {
     Val p = is_volatile(f, v) ? in_space(r, r->new_, from) : r->new_;
     x = new_load(r, v, r->t, p, alloca_align(f, r->new_));
@@ -225,7 +259,8 @@ static void rewrite_load(Rewrite *r, Slice *sl, Span sp) {
     md_keep(f, x, v, r->t == ty(f, v));
     if (load_past_end(m, r->t, target, sp)) {
       x = fold_cast(&s->x, OP_ZEXT, 0, x, target);
-      if (dl_big_endian(m)) x = fold_bin(&s->x, OP_SHL, 0, x, con_int(&f->con, target, ty_bits(m, target) - ty_bits(m, r->t)));
+      if (dl_big_endian(m))
+        x = fold_bin(&s->x, OP_SHL, 0, x, con_int(&f->con, target, ty_bits(m, target) - ty_bits(m, r->t)));
     }
   } else {
     x = new_load(r, v, target, slice_ptr(r, sp, from), slice_align(r, sp));
@@ -270,12 +305,18 @@ static void rewrite_store(Rewrite *r, Slice *sl, Span sp) {
   bool vol = is_volatile(f, v);
   if (ty_is_ptr(m, xt)) { /* the variable whose address goes may be promotable once this one is gone */
     Val b = x;
-    while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST)) b = arg(f, b, 0);
+    while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST))
+      b = arg(f, b, 0);
     if (is_op(f, b, OP_ALLOCA)) sroa_add(s, &s->later, SROA_IN_LATER, b);
   }
-  if (sp.end - sp.begin < ty_store_size(m, xt) && ty_is_int(m, xt)) x = extract_int(r, x, ty_int(m, (uint32_t)(sp.end - sp.begin) * 8), sp.begin - sl->begin);
+  if (sp.end - sp.begin < ty_store_size(m, xt) && ty_is_int(m, xt))
+    x = extract_int(r, x, ty_int(m, (uint32_t)(sp.end - sp.begin) * 8), sp.begin - sl->begin);
   Val n;
-  if (r->vec || (r->int_ && ty_is_int(m, xt))) { set_part(r, v, x, sp); sroa_kill(s, v); return; }
+  if (r->vec || (r->int_ && ty_is_int(m, xt))) {
+    set_part(r, v, x, sp);
+    sroa_kill(s, v);
+    return;
+  }
   if (sp.whole && can_convert(m, ty(f, x), r->t)) {
     x = convert_store(r, x, r->t);
     n = new_store(r, v, x, vol ? in_space(r, r->new_, from) : r->new_, alloca_align(f, r->new_));
@@ -363,14 +404,17 @@ static void rewrite_transfer(Rewrite *r, Slice *sl, Span sp) {
     return;
   }
   Val b = other;
-  while (val_is_local(b) && (op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST || (op(f, b) == OP_GEP && (flags(f, b) & F_INBOUNDS)))) b = arg(f, b, 0);
+  while (val_is_local(b) &&
+         (op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST || (op(f, b) == OP_GEP && (flags(f, b) & F_INBOUNDS))))
+    b = arg(f, b, 0);
   if (is_op(f, b, OP_ALLOCA)) sroa_add(s, &s->work, SROA_IN_WORK, b);
   sroa_kill(s, v);
   uint32_t oalign = common_align(call_param_align(f, v, dest ? 1 : 0), skip);
   Val optr = ptr_plus(r, other, skip);
   if (copy) {
     Val ours = slice_ptr(r, sp, ty(f, arg(f, v, sl->index)));
-    mem_call(r, v, call_intrinsic(f, v), dest ? ours : optr, dest ? optr : ours, size, dest ? slice_align(r, sp) : oalign, dest ? oalign : slice_align(r, sp));
+    mem_call(r, v, call_intrinsic(f, v), dest ? ours : optr, dest ? optr : ours, size,
+             dest ? slice_align(r, sp) : oalign, dest ? oalign : slice_align(r, sp));
     return;
   }
   Ty ot = r->t;
@@ -397,7 +441,9 @@ static void rewrite_transfer(Rewrite *r, Slice *sl, Span sp) {
   if (vol || sp.whole) {
     x = new_load(r, v, ot, vol ? slice_ptr(r, sp, ourpt) : r->new_, slice_align(r, sp));
     if (vol) flags_set(f, x, flags(f, x) | F_VOLATILE);
-  } else if (r->vec) x = extract_vec(r, whole_load(r, v), (sp.begin - r->p->begin) / r->elem_size, (sp.end - r->p->begin) / r->elem_size);
+  } else if (r->vec)
+    x = extract_vec(r, whole_load(r, v), (sp.begin - r->p->begin) / r->elem_size,
+                    (sp.end - r->p->begin) / r->elem_size);
   else x = extract_int(r, convert(s, whole_load(r, v), r->int_), ot, sp.begin - r->p->begin);
   Val st = new_store(r, v, x, optr, oalign);
   md_keep(f, st, v, false);
@@ -421,7 +467,10 @@ static void fix_align(Rewrite *r, Val root, uint32_t align) {
       }
       bool old = false;
       for (uint32_t i = 0; i < seen.n && !old; i++) old = seen.p[i] == (uint32_t)w;
-      if (!old) { vec_push(&seen, (uint32_t)w); vec_push(&work, (uint32_t)w); }
+      if (!old) {
+        vec_push(&seen, (uint32_t)w);
+        vec_push(&work, (uint32_t)w);
+      }
     }
   }
   vec_free(&work);
@@ -438,7 +487,8 @@ static void rewrite_phi(Rewrite *r, Slice *sl, Span sp) {
     while (op(f, at) == OP_ALLOCA) at = next_of(f, at);
     fold_at(&s->x, at);
     Val p = slice_ptr(r, sp, ty(f, old));
-    for (uint32_t i = op(f, v) == OP_SELECT; i < nops(f, v); i++) if (arg(f, v, i) == old) opnd_set(f, v, i, p);
+    for (uint32_t i = op(f, v) == OP_SELECT; i < nops(f, v); i++)
+      if (arg(f, v, i) == old) opnd_set(f, v, i, p);
     if (!has_uses(f, old)) sroa_kill(s, old);
   }
   fix_align(r, v, slice_align(r, sp));
@@ -455,7 +505,8 @@ void slice_rewrite(Rewrite *r, Slice *sl) {
   switch (op(f, v)) {
   case OP_LOAD: rewrite_load(r, sl, sp); break;
   case OP_STORE: rewrite_store(r, sl, sp); break;
-  case OP_PHI: case OP_SELECT: rewrite_phi(r, sl, sp); break;
+  case OP_PHI:
+  case OP_SELECT: rewrite_phi(r, sl, sp); break;
   default: {
     bool transfer;
     if (lifetime_marker(f, v)) {
@@ -493,8 +544,14 @@ bool slice_tidy(Rewrite *r, Slice *sl) {
     }
   }
   uint32_t align = slice_align(r, sp);
-  if (mem && align_of(f, v) < align) { align_set(f, v, align); changed = true; }
-  if (!mem && call_param_align(f, v, sl->index) < align) { call_param_align_set(f, v, sl->index, align); changed = true; }
+  if (mem && align_of(f, v) < align) {
+    align_set(f, v, align);
+    changed = true;
+  }
+  if (!mem && call_param_align(f, v, sl->index) < align) {
+    call_param_align_set(f, v, sl->index, align);
+    changed = true;
+  }
   if (!mem && sl->splittable && mem_length(f, v, &len) && len > sp.end - sp.begin) {
     opnd_set(f, v, 2, con_int(&f->con, ty(f, arg(f, v, 2)), sp.end - sp.begin));
     changed = true;

@@ -3,16 +3,15 @@
  *     m: %p = phi ptr [ %a, %x ], [ %b, %y ]             x: %vx = load %a      y: %vy = load %b
  *        %v = load i32, ptr %p                   ==>     m: %v = phi i32 [ %vx, %x ], [ %vy, %y ]
  *
- *     %p = select i1 %c, ptr %a, ptr %q                  %va = load %a;  %vq = load %q;  %v = select i1 %c, %va, %vq
- *     %v = load i32, ptr %p                      ==>     or, where %q may not be read: a branch on %c around the load of %q
+ *     %p = select i1 %c, ptr %a, ptr %q            %va = load %a;  %vq = load %q;  %v = select i1 %c, %va, %vq
+ *     %v = load i32, ptr %p                ==>     or, where %q may not be read: a branch on %c around the load of %q
  *
- * A load is moved up only where it may be executed (loads.h) and nothing may write in between. Branches are made only if the pass may change
- * the flow graph; they are around one load or store and so change nobody's convergence. */
+ * A load is moved up only where it may be executed (loads.h) and nothing may write in between. Branches are made only
+ * if the pass may change the flow graph; they are around one load or store and so change nobody's convergence. */
 #include "analysis/memory/loads.h"
 #include "ir/cap.h"
 #include "ir/effects.h"
 #include "passes/sroa/sroa_int.h"
-
 
 bool phi_safe_to_speculate(Sroa *s, Val phi) {
   Fn *f = s->f;
@@ -30,7 +29,10 @@ bool phi_safe_to_speculate(Sroa *s, Val phi) {
   if (!left || !ty_is_single(f->m, t)) return false;
   unsigned n = 0;
   for (Val v = first_nonphi(f, b); v && left; v = next_of(f, v)) { /* nothing may write before the last of them */
-    if (op(f, v) == OP_LOAD && arg(f, v, 0) == phi) { left--; continue; }
+    if (op(f, v) == OP_LOAD && arg(f, v, 0) == phi) {
+      left--;
+      continue;
+    }
     if (may_write(f, v) || past_cap(f->m, SROA_BETWEEN, ++n)) return false;
   }
   for (uint32_t i = 0; i < npreds(f, b); i++) {
@@ -56,9 +58,16 @@ void phi_speculate(Sroa *s, Val phi) {
   for (uint32_t i = 0; i < n; i++) {
     Blk q = pred(f, b, i);
     ops[i] = VAL_NONE;
-    for (uint32_t k = 0; k < i && n <= 16; k++) if (pred(f, b, k) == q) ops[i] = ops[k];
+    for (uint32_t k = 0; k < i && n <= 16; k++)
+      if (pred(f, b, k) == q) ops[i] = ops[k];
     if (ops[i]) continue;
-    if (n > 16) { int first = find_pred(f, b, q); if (first >= 0 && (uint32_t)first < i) { ops[i] = ops[first]; continue; } }
+    if (n > 16) {
+      int first = find_pred(f, b, q);
+      if (first >= 0 && (uint32_t)first < i) {
+        ops[i] = ops[first];
+        continue;
+      }
+    }
     Bld k = bld_before(f, term(f, q));
     ops[i] = emit_load(&k, t, arg(f, phi, i), align);
     dbg_loc_set(f, ops[i], dbg_loc(f, some));
@@ -86,7 +95,8 @@ bool select_safe(Sroa *s, Val sel, bool add) {
       if (add) vec_push(&s->spec_sels, ((SelOp){sel, v, 0}));
       continue;
     }
-    if (op(f, v) != OP_LOAD || is_volatile(f, v) || order_of(f, v) != ORD_NONE || !ty_is_single(f->m, ty(f, v))) return false;
+    if (op(f, v) != OP_LOAD || is_volatile(f, v) || order_of(f, v) != ORD_NONE || !ty_is_single(f->m, ty(f, v)))
+      return false;
     uint32_t a = u32_max(align_of(f, v), 1);
     uint8_t safe = 0;
     if (load_is_safe(f, arg(f, sel, 1), ty(f, v), a, v)) safe |= 1;
@@ -127,7 +137,8 @@ void select_rewrite(Sroa *s, SelOp o) {
     blk_place_before(f, side[i], tail);
     Bld k = bld_end(f, side[i]);
     k.loc = loc;
-    if (load) x[i] = emit_load(&k, ty(f, v), p[i], align); else emit_store(&k, arg(f, v, 0), p[i], align);
+    if (load) x[i] = emit_load(&k, ty(f, v), p[i], align);
+    else emit_store(&k, arg(f, v, 0), p[i], align);
     term_br(f, side[i], tail);
   }
   Val t = term_condbr(f, head, c, side[0], side[1]);

@@ -7,16 +7,17 @@
  *     %y = load float, ptr %q
  *     %r = fadd float %y, 1.0
  *
- * For each alloca of the entry block: the byte ranges its uses touch (slices) are sorted and cut into partitions, maximal runs in which
- * unsplittable slices overlap; each partition becomes an alloca of its own with a type that suits its uses, its slices are rewritten for it
- * (rewrite.c), and if nothing but whole loads and stores is left it is promoted (promote.h). Copies, fills and integer accesses are
- * splittable: they are cut at the borders. New allocas, and those that a rewritten copy reads or writes, are looked at again.
- * The design is that of LLVM's SROA (documentation and source comments of llvm/lib/Transforms/Scalar/SROA.cpp); see also
- * Muchnick, Advanced Compiler Design and Implementation, 12.2.
+ * For each alloca of the entry block: the byte ranges its uses touch (slices) are sorted and cut into partitions,
+ * maximal runs in which unsplittable slices overlap; each partition becomes an alloca of its own with a type that
+ * suits its uses, its slices are rewritten for it (rewrite.c), and if nothing but whole loads and stores is left it
+ * is promoted (promote.h). Copies, fills and integer accesses are splittable: they are cut at the borders. New
+ * allocas, and those that a rewritten copy reads or writes, are looked at again. The design is that of LLVM's SROA
+ * (documentation and source comments of llvm/lib/Transforms/Scalar/SROA.cpp); see also Muchnick, Advanced Compiler
+ * Design and Implementation, 12.2.
  *
- * An alloca whose address goes anywhere else is left alone, and so is one that is indexed by a variable. While its address does not escape no
- * other thread can reach it, so barriers do not matter. Options: modify-cfg (the default) may branch around loads and stores through a
- * select of addresses, preserve-cfg does not.
+ * An alloca whose address goes anywhere else is left alone, and so is one that is indexed by a variable. While its
+ * address does not escape no other thread can reach it, so barriers do not matter. Options: modify-cfg (the default)
+ * may branch around loads and stores through a select of addresses, preserve-cfg does not.
  *
  * Needs dominators for promotion. Caps: sroa_int.h. */
 #include "analysis/value/known.h"
@@ -38,7 +39,9 @@ void sroa_add(Sroa *s, VecU32 *list, unsigned flag, Val v) {
 }
 
 /* ---- deletion ---- */
-void sroa_kill_if_dead(Sroa *s, Val v) { if (is_trivially_dead(s->f, v)) sroa_kill(s, v); }
+void sroa_kill_if_dead(Sroa *s, Val v) {
+  if (is_trivially_dead(s->f, v)) sroa_kill(s, v);
+}
 static void erase_alloca_records(Fn *f, Val a) {
   if ((uint32_t)a >= f->rare->cap_dbg_use) return;
   for (Use u = f->rare->dbg_use[a], n; u; u = n) {
@@ -64,7 +67,8 @@ static void delete_dead(Sroa *s) {
     for (uint32_t i = 0; i < k; i++) {
       Val x = arg(f, v, i);
       if (!val_is_local(x) || is_arg(f, x)) continue;
-      if (n < ARRAY_LEN(few)) few[n++] = x; else vec_push(&many, (uint32_t)x);
+      if (n < ARRAY_LEN(few)) few[n++] = x;
+      else vec_push(&many, (uint32_t)x);
     }
     dbg_salvage(f, v);
     ins_erase_poison(f, v);
@@ -77,7 +81,10 @@ static void delete_dead(Sroa *s) {
   }
 }
 
-static void made(FoldCtx *x, Val v) { Sroa *s = x->an; vec_push(&s->made, (uint32_t)v); }
+static void made(FoldCtx *x, Val v) {
+  Sroa *s = x->an;
+  vec_push(&s->made, (uint32_t)v);
+}
 static const FoldHooks hooks = {known_ask, made};
 /* Conversions and shifts that were made for loads and stores may have constant operands by now, or undo each other. */
 static void simplify_made(Sroa *s) {
@@ -86,7 +93,10 @@ static void simplify_made(Sroa *s) {
   for (uint32_t i = 0; i < s->made.n; i++) {
     Val v = (Val)s->made.p[i];
     if (op(f, v) == OP_NONE || op(f, v) == OP_ALLOCA) continue;
-    if (!has_uses(f, v)) { if (is_trivially_dead(f, v)) sroa_kill(s, v); continue; }
+    if (!has_uses(f, v)) {
+      if (is_trivially_dead(f, v)) sroa_kill(s, v);
+      continue;
+    }
     s->x.at = v;
     Val r = simplify_ins(&s->x, v);
     if (!r || r == v) continue;
@@ -94,7 +104,10 @@ static void simplify_made(Sroa *s) {
     FOR_EACH_USE(f, v, u) { /* those that were looked at before v are looked at again, once each */
       Val w = use_user(f, u);
       if (at_cap(f->m, SROA_AGAIN, n++)) break;
-      if (op(f, w) != OP_PHI && has_result(f, w) && !sroa_has(s, SROA_SEEN, w)) { sroa_mark(s, SROA_SEEN, w); vec_push(&s->made, (uint32_t)w); }
+      if (op(f, w) != OP_PHI && has_result(f, w) && !sroa_has(s, SROA_SEEN, w)) {
+        sroa_mark(s, SROA_SEEN, w);
+        vec_push(&s->made, (uint32_t)w);
+      }
     }
     val_replace(f, v, r);
     sroa_kill(s, v);
@@ -134,10 +147,15 @@ static void split_records(Sroa *s, Val a, const Val *part, const uint64_t *begin
         if (off >= fsize) continue;
         if (bits > fsize - off) bits = fsize - off;
       }
-      if (!whole_var || fsize) { words[w++] = 0x1000; words[w++] = foff + off; words[w++] = bits; }
+      if (!whole_var || fsize) {
+        words[w++] = 0x1000;
+        words[w++] = foff + off;
+        words[w++] = bits;
+      }
       DbgRec nr = {.kind = DBGK_DECLARE, .var = r.var, .loc = r.loc, .nops = 1, .expr = md_expr(f->m, words, w)};
       Dbg d = dbg_new(f, &nr, &part[k]);
-      if (r.at) dbg_place_before(f, d, r.at); else dbg_place_end(f, d, r.blk);
+      if (r.at) dbg_place_before(f, d, r.at);
+      else dbg_place_end(f, d, r.blk);
     }
   }
   vec_free(&recs);
@@ -165,20 +183,27 @@ static bool write_only(Sroa *s, Slices *x, const Partition *p) {
     const Slice *sl = &x->s.p[i < p->ntails ? p->tails[i] : p->first + i - p->ntails];
     Val v = sl->user;
     bool transfer;
-    if (op(f, v) == OP_STORE ? is_volatile(f, v) : op(f, v) != OP_CALL || (!lifetime_marker(f, v) && (!mem_intrinsic(f, v, &transfer) || mem_volatile(f, v) || sl->index != 0))) return false;
+    if (op(f, v) == OP_STORE
+            ? is_volatile(f, v)
+            : op(f, v) != OP_CALL ||
+                  (!lifetime_marker(f, v) && (!mem_intrinsic(f, v, &transfer) || mem_volatile(f, v) || sl->index != 0)))
+      return false;
     if (!lifetime_marker(f, v)) writes = true;
   }
   if (!writes) return false;
   drop_uses(s, x);
   for (uint32_t i = 0; i < p->last - p->first + p->ntails; i++) {
     const Slice *sl = &x->s.p[i < p->ntails ? p->tails[i] : p->first + i - p->ntails];
-    if (op(f, sl->user) == OP_STORE && ty_is_ptr(f->m, access_type(f, sl->user))) { /* another variable's address does not escape any more */
+    if (op(f, sl->user) == OP_STORE &&
+        ty_is_ptr(f->m, access_type(f, sl->user))) { /* another variable's address does not escape any more */
       Val b = arg(f, sl->user, 0);
-      while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST)) b = arg(f, b, 0);
+      while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST))
+        b = arg(f, b, 0);
       if (is_op(f, b, OP_ALLOCA)) sroa_add(s, &s->work, SROA_IN_WORK, b);
     } else if (op(f, sl->user) == OP_CALL && !lifetime_marker(f, sl->user)) {
       Val b = arg(f, sl->user, 1);
-      while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST)) b = arg(f, b, 0);
+      while (val_is_local(b) && (op(f, b) == OP_GEP || op(f, b) == OP_BITCAST || op(f, b) == OP_ADDRSPACECAST))
+        b = arg(f, b, 0);
       if (is_op(f, b, OP_ALLOCA)) sroa_add(s, &s->work, SROA_IN_WORK, b);
     }
     sroa_kill(s, sl->user);
@@ -193,7 +218,8 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
   Val a = x->alloca_;
   if (write_only(s, x, p)) return VAL_NONE;
   VecU32 phis = {0}, sels = {0};
-  Rewrite r = {.s = s, .x = x, .p = p, .old = a, .t = partition_type(s, x, p), .promote = true, .phis = &phis, .sels = &sels};
+  Rewrite r = {
+    .s = s, .x = x, .p = p, .old = a, .t = partition_type(s, x, p), .promote = true, .phis = &phis, .sels = &sels};
   bool widen = int_widening_viable(s, x, p, r.t);
   r.vec = widen ? TY_NONE : vector_viable(s, x, p);
   if (r.vec) {
@@ -205,18 +231,24 @@ static Val rewrite_partition(Sroa *s, Slices *x, const Partition *p) {
   bool promote = true, web = false;
   for (uint32_t i = 0; i < p->last - p->first + p->ntails; i++) {
     Slice *sl = &x->s.p[i < p->ntails ? p->tails[i] : p->first + i - p->ntails];
-    if (!slice_promotable(&r, sl)) { promote = false; break; }
+    if (!slice_promotable(&r, sl)) {
+      promote = false;
+      break;
+    }
     if (op(f, sl->user) == OP_PHI || op(f, sl->user) == OP_SELECT) web = true;
     bool load = op(f, sl->user) == OP_LOAD, transfer;
     if (load && ty_is_vec(m, ty(f, sl->user))) r.parts = true;
-    if ((load || (op(f, sl->user) == OP_CALL && mem_intrinsic(f, sl->user, &transfer) && transfer && sl->index == 1)) && (sl->begin > p->begin || sl->end < p->end)) r.parts = true;
+    if ((load || (op(f, sl->user) == OP_CALL && mem_intrinsic(f, sl->user, &transfer) && transfer && sl->index == 1)) &&
+        (sl->begin > p->begin || sl->end < p->end))
+      r.parts = true;
   }
   r.promote = promote;
   bool same = r.t == alloca_type(f, a) && p->begin == 0;
   if (same) {
     r.new_ = a;
     if (!promote) {
-      for (uint32_t i = p->first; i < p->last; i++) if (slice_tidy(&r, &x->s.p[i])) s->ch |= CH_VAL | CH_MEM;
+      for (uint32_t i = p->first; i < p->last; i++)
+        if (slice_tidy(&r, &x->s.p[i])) s->ch |= CH_VAL | CH_MEM;
       return VAL_NONE;
     }
     if (web) { /* the pointers are already what they will be: ask now whether it will help */
@@ -277,9 +309,16 @@ static void fix_splittable(Sroa *s, Slices *x) {
   if (x->size <= SROA_MAX_BITMAP) { /* bytes that are not at the border of every access that covers them */
     inside = ARENA_ZARRAY(s->A, uint8_t, x->size + 2);
     int32_t *d = ARENA_ZARRAY(s->A, int32_t, x->size + 2);
-    for (uint32_t i = 0; i < x->s.n; i++) if (x->s.p[i].end > x->s.p[i].begin + 1) { d[x->s.p[i].begin + 1]++; d[x->s.p[i].end]--; }
+    for (uint32_t i = 0; i < x->s.n; i++)
+      if (x->s.p[i].end > x->s.p[i].begin + 1) {
+        d[x->s.p[i].begin + 1]++;
+        d[x->s.p[i].end]--;
+      }
     int32_t c = 0;
-    for (uint64_t o = 0; o <= x->size; o++) { c += d[o]; inside[o] = c > 0; }
+    for (uint64_t o = 0; o <= x->size; o++) {
+      c += d[o];
+      inside[o] = c > 0;
+    }
   }
   for (uint32_t i = 0; i < x->s.n; i++) {
     Slice *sl = &x->s.p[i];
@@ -294,8 +333,10 @@ static void fix_splittable(Sroa *s, Slices *x) {
 
 bool partition_next(const Slices *x, PartIter *t, Partition *p) {
   uint32_t k = 0, n = x->s.n;
-  for (uint32_t j = t->from; j < t->i; j++) if (x->s.p[j].splittable && x->s.p[j].end > t->at) vec_push(&t->tails, j); /* of the last partition */
-  for (uint32_t j = 0; j < t->tails.n; j++) if (x->s.p[t->tails.p[j]].end > t->at) t->tails.p[k++] = t->tails.p[j];
+  for (uint32_t j = t->from; j < t->i; j++)
+    if (x->s.p[j].splittable && x->s.p[j].end > t->at) vec_push(&t->tails, j); /* of the last partition */
+  for (uint32_t j = 0; j < t->tails.n; j++)
+    if (x->s.p[t->tails.p[j]].end > t->at) t->tails.p[k++] = t->tails.p[j];
   t->tails.n = k;
   if (!k) {
     if (t->i == n) return false;
@@ -304,14 +345,19 @@ bool partition_next(const Slices *x, PartIter *t, Partition *p) {
   uint32_t i = t->i;
   p->begin = t->at;
   p->first = i;
-  if (i < n && x->s.p[i].begin == t->at && !x->s.p[i].splittable) { /* unsplittable slices that overlap, and what begins among them */
+  if (i < n && x->s.p[i].begin == t->at &&
+      !x->s.p[i].splittable) { /* unsplittable slices that overlap, and what begins among them */
     p->end = x->s.p[i].end;
-    for (; i < n && x->s.p[i].begin < p->end; i++) if (!x->s.p[i].splittable && x->s.p[i].end > p->end) p->end = x->s.p[i].end;
+    for (; i < n && x->s.p[i].begin < p->end; i++)
+      if (!x->s.p[i].splittable && x->s.p[i].end > p->end) p->end = x->s.p[i].end;
   } else { /* splittable ones that overlap; an unsplittable one ends the partition */
     p->end = i < n && x->s.p[i].begin == t->at ? x->s.p[i].end : 0;
     for (uint32_t j = 0; j < k; j++) p->end = u64_max(p->end, x->s.p[t->tails.p[j]].end);
     for (; i < n && x->s.p[i].begin < p->end; i++) {
-      if (!x->s.p[i].splittable) { p->end = x->s.p[i].begin; break; }
+      if (!x->s.p[i].splittable) {
+        p->end = x->s.p[i].begin;
+        break;
+      }
       p->end = u64_max(p->end, x->s.p[i].end);
     }
   }
@@ -332,7 +378,10 @@ static void split_alloca(Sroa *s, Slices *x) {
   PartIter t = {0};
   for (Partition p; partition_next(x, &t, &p);) {
     Val v = rewrite_partition(s, x, &p);
-    if (v) { vec_push(&parts, (uint32_t)v); vec_push(&begins, p.begin); }
+    if (v) {
+      vec_push(&parts, (uint32_t)v);
+      vec_push(&begins, p.begin);
+    }
   }
   if (parts.n) split_records(s, a, (const Val *)parts.p, begins.p, parts.n, x->size);
   vec_free(&t.tails);
@@ -344,9 +393,14 @@ static void run_on(Sroa *s, Val a) {
   Fn *f = s->f;
   const Module *m = f->m;
   uint64_t count;
-  if (!has_uses(f, a)) { sroa_kill(s, a); return; }
+  if (!has_uses(f, a)) {
+    sroa_kill(s, a);
+    return;
+  }
   Ty t = alloca_type(f, a);
-  if (!ty_is_sized(m, t) || ty_scalable(m, t) || ty_alloc_size(m, t) == 0 || (flags(f, a) & (F_INALLOCA | F_SWIFTERROR))) return;
+  if (!ty_is_sized(m, t) || ty_scalable(m, t) || ty_alloc_size(m, t) == 0 ||
+      (flags(f, a) & (F_INALLOCA | F_SWIFTERROR)))
+    return;
   if (!val_is_con(arg(f, a, 0)) || !con_u64(&f->con, arg(f, a, 0), &count) || count != 1) return;
   if (agg_split(s, a)) s->ch |= CH_VAL | CH_MEM;
   Slices x;
@@ -359,7 +413,8 @@ static void run_on(Sroa *s, Val a) {
       s->ch |= CH_VAL;
       if (val_is_local(old) && !is_arg(f, old) && is_trivially_dead(f, old)) sroa_kill(s, old);
     }
-    if (x.s.n) split_alloca(s, &x); else drop_uses(s, &x);
+    if (x.s.n) split_alloca(s, &x);
+    else drop_uses(s, &x);
     while (s->spec_phis.n) {
       Val v = (Val)vec_pop(&s->spec_phis);
       s->mark.p[v] &= (uint8_t)~SROA_SPEC;
@@ -371,7 +426,8 @@ static void run_on(Sroa *s, Val a) {
       select_rewrite(s, o);
     }
     s->spec_sels.n = 0;
-  } else if (x.escape) remark(s->px, SROA_STAYS, f, x.escape, ra_val(a), ra_type(t), ra_z(op_info[op(f, x.escape)].text));
+  } else if (x.escape)
+    remark(s->px, SROA_STAYS, f, x.escape, ra_val(a), ra_type(t), ra_z(op_info[op(f, x.escape)].text));
   else remark(s->px, CAP_SROA, f, a, ra_z("SROA_MAX_SLICES"), ra_int(SROA_MAX_SLICES), ra_val(a));
   slices_free(&x);
 }
@@ -384,8 +440,9 @@ Change pass_sroa(Fn *f, PassCtx *px) {
   FOR_EACH_INS(f, entry_blk(f), v) {
     if (op(f, v) != OP_ALLOCA) continue;
     Ty t = alloca_type(f, v);
-    if (ty_is_sized(f->m, t) && ty_scalable(f->m, t)) { if (alloca_promotable(f, v)) sroa_add(&s, &s.promotable, SROA_IN_PROMOTABLE, v); }
-    else sroa_add(&s, &s.work, SROA_IN_WORK, v);
+    if (ty_is_sized(f->m, t) && ty_scalable(f->m, t)) {
+      if (alloca_promotable(f, v)) sroa_add(&s, &s.promotable, SROA_IN_PROMOTABLE, v);
+    } else sroa_add(&s, &s.work, SROA_IN_WORK, v);
   }
   do {
     while (s.work.n) {
@@ -419,6 +476,7 @@ Change pass_sroa(Fn *f, PassCtx *px) {
     s.later.n = 0;
   } while (s.work.n);
   vec_free(&first);
-  vec_free(&s.work), vec_free(&s.promotable), vec_free(&s.later), vec_free(&s.dead), vec_free(&s.mark), vec_free(&s.seen_of), vec_free(&s.spec_phis), vec_free(&s.spec_sels), vec_free(&s.made);
+  vec_free(&s.work), vec_free(&s.promotable), vec_free(&s.later), vec_free(&s.dead), vec_free(&s.mark),
+      vec_free(&s.seen_of), vec_free(&s.spec_phis), vec_free(&s.spec_sels), vec_free(&s.made);
   return s.ch;
 }

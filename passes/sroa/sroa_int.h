@@ -1,6 +1,6 @@
-/* sroa_int.h: shared by the files of SROA: sroa.c (the pass: worklist, partitions, promotion), slices.c (which bytes of an alloca each use
- * touches), rewrite.c (the uses of one partition), types.c (types of partitions, conversions), spec.c (phis and selects
- * of addresses), agg.c (loads and stores of whole aggregates). */
+/* sroa_int.h: shared by the files of SROA: sroa.c (the pass: worklist, partitions, promotion), slices.c (which bytes
+ * of an alloca each use touches), rewrite.c (the uses of one partition), types.c (types of partitions, conversions),
+ * spec.c (phis and selects of addresses), agg.c (loads and stores of whole aggregates). */
 #ifndef NVOPT_PASSES_SROA_INT_H
 #define NVOPT_PASSES_SROA_INT_H
 #include "ir/edit.h"
@@ -11,44 +11,55 @@
 enum {
   SROA_MAX_AGG = 1024,      /* leaves of an aggregate load or store that are taken apart */
   SROA_MAX_SLICES = 100000, /* uses of one alloca */
-  SROA_MAX_BITMAP = 1024    /* bytes of an alloca up to which boundaries between integer accesses are looked at one by one */
+  SROA_MAX_BITMAP =
+      1024 /* bytes of an alloca up to which boundaries between integer accesses are looked at one by one */
 };
 
 /* A use of bytes [begin, end) of the alloca. */
 typedef struct Slice {
   uint64_t begin, end;
   Val user;
-  uint32_t index;   /* operand of user that is the address */
-  Val ptr;          /* that operand when the slices were built */
-  uint32_t seq;     /* order of discovery */
-  Val acc;          /* a load in parts: what has been put together so far */
-  bool splittable;  /* may be cut where other slices begin or end */
+  uint32_t index;  /* operand of user that is the address */
+  Val ptr;         /* that operand when the slices were built */
+  uint32_t seq;    /* order of discovery */
+  Val acc;         /* a load in parts: what has been put together so far */
+  bool splittable; /* may be cut where other slices begin or end */
   bool dead;
 } Slice;
-typedef struct UseRef { Val user; uint32_t index; } UseRef;
+typedef struct UseRef {
+  Val user;
+  uint32_t index;
+} UseRef;
 typedef struct Slices {
   Val alloca_;
   uint64_t size;
-  VEC(Slice) s;             /* by begin; unsplittable first; longest first */
-  VecU32 dead_users;        /* undefined or without effect */
-  VEC(UseRef) dead_ops;     /* become poison */
-  VEC(UseRef) drop;         /* droppable uses: go if the alloca does */
+  VEC(Slice) s;         /* by begin; unsplittable first; longest first */
+  VecU32 dead_users;    /* undefined or without effect */
+  VEC(UseRef) dead_ops; /* become poison */
+  VEC(UseRef) drop;     /* droppable uses: go if the alloca does */
   bool escaped;
-  Val escape;               /* the use at which it did; VAL_NONE: there are more than SROA_MAX_SLICES */
+  Val escape; /* the use at which it did; VAL_NONE: there are more than SROA_MAX_SLICES */
 } Slices;
 
 typedef struct Partition {
   uint64_t begin, end;
-  uint32_t first, last;     /* slices that begin in it */
-  const uint32_t *tails;    /* splittable slices that began earlier */
+  uint32_t first, last;  /* slices that begin in it */
+  const uint32_t *tails; /* splittable slices that began earlier */
   uint32_t ntails;
 } Partition;
 
 /* Walks the partitions of sorted slices; free tails at the end. The slices' order must not change in between. */
-typedef struct PartIter { uint32_t from, i; uint64_t at; VecU32 tails; } PartIter;
+typedef struct PartIter {
+  uint32_t from, i;
+  uint64_t at;
+  VecU32 tails;
+} PartIter;
 bool partition_next(const Slices *x, PartIter *t, Partition *p);
 
-typedef struct SelOp { Val sel, mem; uint8_t safe; /* bit 0: true side may be loaded unconditionally, bit 1: false side */ } SelOp;
+typedef struct SelOp {
+  Val sel, mem;
+  uint8_t safe; /* bit 0: true side may be loaded unconditionally, bit 1: false side */
+} SelOp;
 
 typedef struct Sroa {
   Fn *f;
@@ -57,19 +68,23 @@ typedef struct Sroa {
   FoldCtx x;
   bool keep_cfg;
   VecU32 work, promotable, later, dead;
-  VEC(uint8_t) mark;        /* by Val: SROA_IN_* */
-  VecU32 seen_of;           /* by Val, zero between uses: see slices.c */
+  VEC(uint8_t) mark; /* by Val: SROA_IN_* */
+  VecU32 seen_of;    /* by Val, zero between uses: see slices.c */
   VecU32 spec_phis;
   VEC(SelOp) spec_sels;
-  VecU32 made;              /* what the builder emitted */
+  VecU32 made; /* what the builder emitted */
   Change ch;
 } Sroa;
 enum { SROA_IN_WORK = 1, SROA_IN_PROMOTABLE = 2, SROA_IN_LATER = 4, SROA_IS_DEAD = 8, SROA_SEEN = 16, SROA_SPEC = 32 };
 
 /* Adds v to a list unless it is there already. */
 void sroa_add(Sroa *s, VecU32 *list, unsigned flag, Val v);
-static inline bool sroa_has(const Sroa *s, unsigned flag, Val v) { return (uint32_t)v < s->mark.n && (s->mark.p[v] & flag); }
-static inline void sroa_unmark(Sroa *s, unsigned flag, Val v) { if ((uint32_t)v < s->mark.n) s->mark.p[v] &= (uint8_t)~flag; }
+static inline bool sroa_has(const Sroa *s, unsigned flag, Val v) {
+  return (uint32_t)v < s->mark.n && (s->mark.p[v] & flag);
+}
+static inline void sroa_unmark(Sroa *s, unsigned flag, Val v) {
+  if ((uint32_t)v < s->mark.n) s->mark.p[v] &= (uint8_t)~flag;
+}
 static inline void sroa_mark(Sroa *s, unsigned flag, Val v) {
   if ((uint32_t)v >= s->mark.n) vec_resize_zero(&s->mark, u32_max((uint32_t)v + 1, s->f->nins));
   s->mark.p[v] |= (uint8_t)flag;
@@ -101,19 +116,20 @@ typedef struct Rewrite {
   Sroa *s;
   Slices *x;
   const Partition *p;
-  Val old, new_;            /* allocas */
-  Ty t;                     /* type of the new one */
-  Ty vec, elem;             /* vector mode */
+  Val old, new_; /* allocas */
+  Ty t;          /* type of the new one */
+  Ty vec, elem;  /* vector mode */
   uint64_t elem_size;
-  Ty int_;                  /* integer widening mode */
-  bool promote;             /* nothing known keeps the new alloca from promotion: copies become values */
-  bool parts;               /* integer widening: parts are read, or vectors */
-  VecU32 *phis, *sels;      /* users met */
+  Ty int_;             /* integer widening mode */
+  bool promote;        /* nothing known keeps the new alloca from promotion: copies become values */
+  bool parts;          /* integer widening: parts are read, or vectors */
+  VecU32 *phis, *sels; /* users met */
 } Rewrite;
 /* Whether this slice leaves nothing behind that keeps the new alloca from promotion (phis and selects aside). */
 bool slice_promotable(const Rewrite *r, const Slice *sl);
 void slice_rewrite(Rewrite *r, Slice *sl);
-/* The variable stays as it is (r->new_ == r->old, not promotable): shorter address, better alignment, exact length. True if changed. */
+/* The variable stays as it is (r->new_ == r->old, not promotable): shorter address, better alignment, exact length.
+ * True if changed. */
 bool slice_tidy(Rewrite *r, Slice *sl);
 
 /* spec.c */
@@ -122,7 +138,8 @@ bool select_safe(Sroa *s, Val sel, bool add); /* add: records what to do in spec
 void phi_speculate(Sroa *s, Val phi);
 void select_rewrite(Sroa *s, SelOp o);
 
-/* presplit.c: integer loads that are only stored, and stores of loads, are cut at the borders of partitions. Slices are updated. */
+/* presplit.c: integer loads that are only stored, and stores of loads, are cut at the borders of partitions. Slices
+ * are updated. */
 void presplit(Sroa *s, Slices *x);
 
 /* agg.c: true if something changed. */
@@ -132,11 +149,16 @@ bool agg_split(Sroa *s, Val alloca_);
 static inline Ty access_type(const Fn *f, Val v) { return op(f, v) == OP_LOAD ? ty(f, v) : ty(f, arg(f, v, 0)); }
 bool mem_intrinsic(const Fn *f, Val v, bool *transfer); /* memset, memcpy, memmove (and inline forms) */
 bool mem_volatile(const Fn *f, Val v);
-bool mem_length(const Fn *f, Val v, uint64_t *n);       /* constant length */
+bool mem_length(const Fn *f, Val v, uint64_t *n); /* constant length */
 bool lifetime_marker(const Fn *f, Val v);
 bool launder_or_strip(const Fn *f, Val v);
 uint32_t call_param_align(const Fn *f, Val v, uint32_t i);
 void call_param_align_set(Fn *f, Val v, uint32_t i, uint32_t align);
-static inline uint32_t common_align(uint32_t a, uint64_t off) { return off ? (uint32_t)u64_min(a, off & (0 - off)) : a; }
-static inline uint32_t alloca_align(const Fn *f, Val a) { uint32_t x = align_of(f, a); return x ? x : ty_pref_align(f->m, alloca_type(f, a)); }
+static inline uint32_t common_align(uint32_t a, uint64_t off) {
+  return off ? (uint32_t)u64_min(a, off & (0 - off)) : a;
+}
+static inline uint32_t alloca_align(const Fn *f, Val a) {
+  uint32_t x = align_of(f, a);
+  return x ? x : ty_pref_align(f->m, alloca_type(f, a));
+}
 #endif

@@ -1,5 +1,5 @@
-/* types.c: which type the variable of a partition gets, and how values of one type become values of another of the same size.
- * Contract: sroa_int.h. */
+/* types.c: which type the variable of a partition gets, and how values of one type become values of another of the
+ * same size. Contract: sroa_int.h. */
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/sroa/sroa_int.h"
@@ -26,7 +26,9 @@ Val convert(Sroa *s, Val v, Ty to) {
   Ty from = ty(s->f, v);
   if (from == to) return v;
   bool pa = ty_is_ptr_or_vec(m, from), pb = ty_is_ptr_or_vec(m, to);
-  if (pa && pb && ty_is_vec(m, from) == ty_is_vec(m, to) && ty_addrspace(m, ty_scalar(m, from)) == ty_addrspace(m, ty_scalar(m, to))) return fold_bitcast(&s->x, v, to);
+  if (pa && pb && ty_is_vec(m, from) == ty_is_vec(m, to) &&
+      ty_addrspace(m, ty_scalar(m, from)) == ty_addrspace(m, ty_scalar(m, to)))
+    return fold_bitcast(&s->x, v, to);
   if (pa) v = fold_cast(&s->x, OP_PTRTOINT, 0, v, ty_intptr(m, from));
   if (!pb) return fold_bitcast(&s->x, v, to);
   return fold_cast(&s->x, OP_INTTOPTR, 0, fold_bitcast(&s->x, v, ty_intptr(m, to)), to);
@@ -39,9 +41,16 @@ static Ty unwrap(Module *m, Ty t) {
     if (!ty_is_agg(m, t)) return t;
     const TypeRec *r = ty_rec(m, t);
     Ty in;
-    if (r->kind == TK_ARRAY) { if (!r->count) return t; in = ty_elem(m, t); }
-    else { if (!r->n) return t; in = ty_field(m, t, ty_field_at(m, t, 0)); }
-    if (!ty_is_sized(m, in) || ty_scalable(m, in) || ty_alloc_size(m, t) > ty_alloc_size(m, in) || ty_size_bits(m, t) > ty_size_bits(m, in)) return t;
+    if (r->kind == TK_ARRAY) {
+      if (!r->count) return t;
+      in = ty_elem(m, t);
+    } else {
+      if (!r->n) return t;
+      in = ty_field(m, t, ty_field_at(m, t, 0));
+    }
+    if (!ty_is_sized(m, in) || ty_scalable(m, in) || ty_alloc_size(m, t) > ty_alloc_size(m, in) ||
+        ty_size_bits(m, t) > ty_size_bits(m, in))
+      return t;
     t = in;
   }
 }
@@ -69,7 +78,7 @@ Ty type_partition(Module *m, Ty t, uint64_t off, uint64_t size) {
       e = ty_field(m, t, i);
       es = ty_alloc_size(m, e);
       if (off >= es) return TY_NONE; /* padding */
-      if (off == 0 && size > es) { /* several fields */
+      if (off == 0 && size > es) {   /* several fields */
         uint32_t last = r->n;
         if (end < all) {
           last = ty_field_at(m, t, end);
@@ -101,7 +110,8 @@ static Ty common_type(const Fn *f, const Slices *x, const Partition *p, Ty *larg
       if (bits % 8 || bits / 8 > p->end - x->s.p[p->first].begin) continue;
       if (!*largest || ty_size_bits(m, *largest) < bits) *largest = u;
     }
-    if (!u || (t && t != u)) common = false; else t = u;
+    if (!u || (t && t != u)) common = false;
+    else t = u;
   }
   return common ? t : TY_NONE;
 }
@@ -113,7 +123,9 @@ Ty partition_type(Sroa *s, const Slices *x, const Partition *p) {
   if (common && ty_alloc_size(m, common) >= size) t = common;
   if (!t) t = type_partition(m, whole, p->begin, size);
   if (!t && largest && ty_alloc_size(m, largest) >= size) t = largest;
-  if ((!t || (ty_kind(m, t) == TK_ARRAY && ty_is_int(m, ty_elem(m, t)))) && size <= 128 && int_is_legal(m, (uint32_t)size * 8)) t = ty_int(m, (uint32_t)size * 8);
+  if ((!t || (ty_kind(m, t) == TK_ARRAY && ty_is_int(m, ty_elem(m, t)))) && size <= 128 &&
+      int_is_legal(m, (uint32_t)size * 8))
+    t = ty_int(m, (uint32_t)size * 8);
   if (t && t == common && ty_is_vec(m, t) && !vector_type_ok(s, x, p, t)) {
     Ty u = type_partition(m, whole, p->begin, size);
     if (u && ty_is_vec(m, u) && vector_type_ok(s, x, p, u)) t = u;
@@ -147,8 +159,10 @@ bool int_widening_viable(const Sroa *s, const Slices *x, const Partition *p, Ty 
   Ty it = ty_int(m, (uint32_t)bits);
   if (!can_convert(m, t, it) || !can_convert(m, it, t)) return false;
   bool whole = p->first == p->last && int_is_legal(m, (uint32_t)bits);
-  for (uint32_t i = p->first; i < p->last; i++) if (!widening_slice(f, &x->s.p[i], p->begin, t, &whole)) return false;
-  for (uint32_t i = 0; i < p->ntails; i++) if (!widening_slice(f, &x->s.p[p->tails[i]], p->begin, t, &whole)) return false;
+  for (uint32_t i = p->first; i < p->last; i++)
+    if (!widening_slice(f, &x->s.p[i], p->begin, t, &whole)) return false;
+  for (uint32_t i = 0; i < p->ntails; i++)
+    if (!widening_slice(f, &x->s.p[p->tails[i]], p->begin, t, &whole)) return false;
   return whole;
 }
 
@@ -156,7 +170,8 @@ bool int_widening_viable(const Sroa *s, const Slices *x, const Partition *p, Ty 
 static bool vector_slice(Sroa *s, const Slice *sl, const Partition *p, Ty vt, uint64_t es) {
   const Fn *f = s->f;
   Module *m = f->m;
-  uint64_t count = ty_rec(m, vt)->count, b = u64_max(sl->begin, p->begin) - p->begin, e = u64_min(sl->end, p->end) - p->begin;
+  uint64_t count = ty_rec(m, vt)->count, b = u64_max(sl->begin, p->begin) - p->begin,
+           e = u64_min(sl->end, p->end) - p->begin;
   if (b % es || b / es >= count || e % es || e / es > count) return false;
   uint64_t n = e / es - b / es;
   Val v = sl->user;
@@ -176,28 +191,41 @@ bool vector_type_ok(Sroa *s, const Slices *x, const Partition *p, Ty vt) {
   if (!ty_is_vec(m, vt) || ty_scalable(m, vt)) return false;
   uint64_t bits = ty_size_bits(m, ty_elem(m, vt));
   if (!bits || bits % 8) return false;
-  for (uint32_t i = p->first; i < p->last; i++) if (!vector_slice(s, &x->s.p[i], p, vt, bits / 8)) return false;
-  for (uint32_t i = 0; i < p->ntails; i++) if (!vector_slice(s, &x->s.p[p->tails[i]], p, vt, bits / 8)) return false;
+  for (uint32_t i = p->first; i < p->last; i++)
+    if (!vector_slice(s, &x->s.p[i], p, vt, bits / 8)) return false;
+  for (uint32_t i = 0; i < p->ntails; i++)
+    if (!vector_slice(s, &x->s.p[p->tails[i]], p, vt, bits / 8)) return false;
   return true;
 }
-typedef struct Candidates { Ty t[CAP_SROA_TYPES]; unsigned n; uint64_t bits; bool mixed; } Candidates;
+typedef struct Candidates {
+  Ty t[CAP_SROA_TYPES];
+  unsigned n;
+  uint64_t bits;
+  bool mixed;
+} Candidates;
 static void candidate(Module *m, Candidates *c, Ty t) {
   if (!ty_is_vec(m, t) || ty_scalable(m, t)) return;
   uint64_t bits = ty_size_bits(m, t);
-  if (c->n && bits != c->bits) { c->mixed = true; return; }
+  if (c->n && bits != c->bits) {
+    c->mixed = true;
+    return;
+  }
   c->bits = bits;
-  for (unsigned i = 0; i < c->n; i++) if (c->t[i] == t) return;
+  for (unsigned i = 0; i < c->n; i++)
+    if (c->t[i] == t) return;
   if (!at_cap(m, SROA_TYPES, c->n)) c->t[c->n++] = t;
 }
-/* The vector type that serves all slices; TY_NONE if there is none. Candidates: vector types of accesses to the whole partition, then vectors
- * of as many bits of what else is loaded and stored. Integer elements are preferred, few before many, as they convert most easily. */
+/* The vector type that serves all slices; TY_NONE if there is none. Candidates: vector types of accesses to the whole
+ * partition, then vectors of as many bits of what else is loaded and stored. Integer elements are preferred, few
+ * before many, as they convert most easily. */
 Ty vector_viable(Sroa *s, const Slices *x, const Partition *p) {
   const Fn *f = s->f;
   Module *m = f->m;
   Candidates c = {.n = 0};
   for (uint32_t i = p->first; i < p->last; i++) {
     const Slice *sl = &x->s.p[i];
-    if ((op(f, sl->user) == OP_LOAD || op(f, sl->user) == OP_STORE) && sl->begin == p->begin && sl->end == p->end) candidate(m, &c, access_type(f, sl->user));
+    if ((op(f, sl->user) == OP_LOAD || op(f, sl->user) == OP_STORE) && sl->begin == p->begin && sl->end == p->end)
+      candidate(m, &c, access_type(f, sl->user));
   }
   if (!c.n || c.mixed) return TY_NONE;
   bool same = true, ptr = false;
@@ -207,16 +235,23 @@ Ty vector_viable(Sroa *s, const Slices *x, const Partition *p) {
   }
   if (!same && ptr) { /* all must be one kind of pointer or integers */
     unsigned n = 0;
-    for (unsigned i = 0; i < c.n; i++) if (ty_is_ptr(m, ty_elem(m, c.t[i])) || ty_is_int(m, ty_elem(m, c.t[i]))) c.t[n++] = c.t[i];
+    for (unsigned i = 0; i < c.n; i++)
+      if (ty_is_ptr(m, ty_elem(m, c.t[i])) || ty_is_int(m, ty_elem(m, c.t[i]))) c.t[n++] = c.t[i];
     c.n = n;
   } else if (!same) {
     unsigned n = 0;
-    for (unsigned i = 0; i < c.n; i++) if (ty_is_int(m, ty_elem(m, c.t[i]))) c.t[n++] = c.t[i];
+    for (unsigned i = 0; i < c.n; i++)
+      if (ty_is_int(m, ty_elem(m, c.t[i]))) c.t[n++] = c.t[i];
     c.n = n;
     for (unsigned i = 1; i < n; i++) /* fewest elements first */
-      for (unsigned k = i; k && ty_rec(m, c.t[k])->count < ty_rec(m, c.t[k - 1])->count; k--) { Ty t = c.t[k]; c.t[k] = c.t[k - 1]; c.t[k - 1] = t; }
+      for (unsigned k = i; k && ty_rec(m, c.t[k])->count < ty_rec(m, c.t[k - 1])->count; k--) {
+        Ty t = c.t[k];
+        c.t[k] = c.t[k - 1];
+        c.t[k - 1] = t;
+      }
   }
-  for (unsigned i = 0; i < c.n; i++) if (vector_type_ok(s, x, p, c.t[i])) return c.t[i];
+  for (unsigned i = 0; i < c.n; i++)
+    if (vector_type_ok(s, x, p, c.t[i])) return c.t[i];
   Candidates more = {.n = 0};
   for (uint32_t i = p->first; i < p->last; i++) {
     const Slice *sl = &x->s.p[i];
@@ -226,6 +261,7 @@ Ty vector_viable(Sroa *s, const Slices *x, const Partition *p) {
     uint64_t bits = ty_size_bits(m, u);
     if (bits && bits != c.bits && c.bits % bits == 0) candidate(m, &more, ty_vec(m, u, c.bits / bits, false));
   }
-  for (unsigned i = 0; i < more.n; i++) if (vector_type_ok(s, x, p, more.t[i])) return more.t[i];
+  for (unsigned i = 0; i < more.n; i++)
+    if (vector_type_ok(s, x, p, more.t[i])) return more.t[i];
   return TY_NONE;
 }

@@ -7,11 +7,11 @@
  *                                                    z:
  *                                                      %a.0 = phi i32 [ 1, %x ], [ %n, %y ]
  *
- * Phi placement: iterated dominance frontiers (frontier.h).
- * Only where a frontier is not empty does the liveness walk run that prunes it (Choi, Cytron, Ferrante 1991), within a budget; beyond
- * it all phis are placed and dead ones removed at the end (Briggs et al. 1998). Then one walk of the dominator
- * tree renames all allocas at once (Cytron et al. 1991), with an undo log instead of copies of the state. New phis whose operands agree are
- * removed by a worklist. No recursion. */
+ * Phi placement: iterated dominance frontiers (frontier.h). Only where a frontier is not empty does the liveness walk
+ * run that prunes it (Choi, Cytron, Ferrante 1991), within a budget; beyond it all phis are placed and dead ones
+ * removed at the end (Briggs et al. 1998). Then one walk of the dominator tree renames all allocas at once (Cytron et
+ * al. 1991), with an undo log instead of copies of the state. New phis whose operands agree are removed by a
+ * worklist. No recursion. */
 #include "analysis/cfg/frontier.h"
 #include "analysis/value/known.h"
 #include "ir/edit.h"
@@ -40,7 +40,10 @@ bool assume_drop_operand(Fn *f, Val v, uint32_t index) {
     vec_push(&f->words, n);
   }
   uint64_t cond;
-  if (all && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &cond) && cond == 1) { ins_erase(f, v); return true; }
+  if (all && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &cond) && cond == 1) {
+    ins_erase(f, v);
+    return true;
+  }
   c.bundles = first;
   aux_set(f, v, call_add(f, c));
   opnd_set(f, v, index, con_poison(&f->con, ty(f, arg(f, v, index))));
@@ -50,13 +53,17 @@ static bool is_lifetime(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);
   return id == INTRIN_lifetime_start || id == INTRIN_lifetime_end;
 }
-static bool is_marker_use(const Fn *f, Use u) { return is_lifetime(f, use_user(f, u)) || assume_is_bundle_operand(f, use_user(f, u), use_index(f, u)); }
+static bool is_marker_use(const Fn *f, Use u) {
+  return is_lifetime(f, use_user(f, u)) || assume_is_bundle_operand(f, use_user(f, u), use_index(f, u));
+}
 static bool is_noop_address(const Fn *f, Val v) {
   if (ty_is_vec(f->m, ty(f, v))) return false;
   switch (op(f, v)) {
-  case OP_BITCAST: case OP_ADDRSPACECAST: return true;
+  case OP_BITCAST:
+  case OP_ADDRSPACECAST: return true;
   case OP_GEP:
-    for (uint32_t i = 1; i < nops(f, v); i++) if (!val_is_con(arg(f, v, i)) || !con_is_zero(&f->con, arg(f, v, i))) return false;
+    for (uint32_t i = 1; i < nops(f, v); i++)
+      if (!val_is_con(arg(f, v, i)) || !con_is_zero(&f->con, arg(f, v, i))) return false;
     return true;
   default: return false;
   }
@@ -72,7 +79,8 @@ bool alloca_promotable(const Fn *f, Val a) {
       if (use_index(f, u) != 1 || is_volatile(f, v) || ty(f, arg(f, v, 0)) != t || arg(f, v, 0) == a) return false;
     } else if (!is_marker_use(f, u)) {
       if (!is_noop_address(f, v)) return false;
-      FOR_EACH_USE(f, v, w) if (!is_marker_use(f, w)) return false;
+      FOR_EACH_USE(f, v, w)
+        if (!is_marker_use(f, w)) return false;
     }
   }
   return true;
@@ -86,18 +94,23 @@ static void drop_marker_uses(Fn *f, Val a) {
 }
 
 /* ---- state ---- */
-typedef struct Cell { uint32_t x, next; } Cell; /* x: block or phi; lists end at 0 */
+typedef struct Cell {
+  uint32_t x, next;
+} Cell; /* x: block or phi; lists end at 0 */
 typedef VEC(Cell) Cells;
 typedef struct Var {
   Val a, cur;
   Ty t;
-  uint32_t defs, ups;  /* blocks that store; blocks that load before they store: lists of cells */
-  uint32_t dbg, ndbg;  /* records in Promo.dbg */
+  uint32_t defs, ups; /* blocks that store; blocks that load before they store: lists of cells */
+  uint32_t dbg, ndbg; /* records in Promo.dbg */
   uint32_t version;
-  Blk seen;            /* scan: the last block with an access */
+  Blk seen; /* scan: the last block with an access */
   bool seen_def;
 } Var;
-typedef struct Undo { uint32_t var; Val old; } Undo;
+typedef struct Undo {
+  uint32_t var;
+  Val old;
+} Undo;
 typedef struct Promo {
   Fn *f;
   const Dom *d;
@@ -107,12 +120,16 @@ typedef struct Promo {
   uint32_t *which;     /* by Val: 1 + variable */
   uint8_t *touched;    /* by Blk: has accesses */
   Cells cell;
-  uint32_t *phis;      /* by Blk: list of cells {index in phi} */
-  VEC(struct NewPhi { Val v; uint32_t var; }) phi;
+  uint32_t *phis; /* by Blk: list of cells {index in phi} */
+  VEC(struct NewPhi {
+    Val v;
+    uint32_t var;
+  })
+  phi;
   Frontier fr;
   uint32_t *stamp_live; /* by Blk: = round when set */
   uint32_t round;
-  bool unpruned;       /* dead phis may have been placed */
+  bool unpruned; /* dead phis may have been placed */
   VecU32 work;
   VEC(Undo) undo;
   VEC(Dbg) dbg;
@@ -123,9 +140,15 @@ static void list_push(Promo *p, uint32_t *head, uint32_t x) {
   vec_push(&p->cell, ((Cell){x, *head}));
   *head = p->cell.n - 1;
 }
-static inline uint32_t var_of(const Promo *p, Val address) { return (uint32_t)address < p->nval ? p->which[address] : 0; } /* constants lie above */
+/* Constants lie above. */
+static inline uint32_t var_of(const Promo *p, Val address) {
+  return (uint32_t)address < p->nval ? p->which[address] : 0;
+}
 
-static bool never_poison(const Promo *p, Val v) { KnownCtx k = known_at(p->f, p->A, VAL_NONE); return known_not_poison(&k, v); }
+static bool never_poison(const Promo *p, Val v) {
+  KnownCtx k = known_at(p->f, p->A, VAL_NONE);
+  return known_not_poison(&k, v);
+}
 
 /* ---- debug records ---- */
 /* The declaration's location without its line. Locations that a function owns stay as they are. */
@@ -133,11 +156,15 @@ static Md loc_without_line(Fn *f, Md loc) {
   if (!loc || (loc & MD_LOCAL_BIT)) return loc;
   const MdRec *r = md_rec(f->m, loc);
   if (r->form != MDF_SPECIAL || r->special != MDS_DILocation) return loc;
-  int line = md_field_lookup(MDS_DILocation, STR("line")), scope = md_field_lookup(MDS_DILocation, STR("scope")), at = md_field_lookup(MDS_DILocation, STR("inlinedAt"));
+  int line = md_field_lookup(MDS_DILocation, STR("line")), scope = md_field_lookup(MDS_DILocation, STR("scope")),
+      at = md_field_lookup(MDS_DILocation, STR("inlinedAt"));
   MdField out[3];
   uint32_t n = 0;
   out[n++] = (MdField){.field = (uint16_t)line, .form = MFF_UINT, .u = 0};
-  for (uint32_t i = 0; i < r->n; i++) if (r->fields[i].field == scope || r->fields[i].field == at) { if (n < ARRAY_LEN(out)) out[n++] = r->fields[i]; }
+  for (uint32_t i = 0; i < r->n; i++)
+    if (r->fields[i].field == scope || r->fields[i].field == at) {
+      if (n < ARRAY_LEN(out)) out[n++] = r->fields[i];
+    }
   return md_special(f->m, MDS_DILocation, out, n, false);
 }
 static const MdField *md_field(const Module *m, Md node, unsigned special, Str name) {
@@ -145,7 +172,8 @@ static const MdField *md_field(const Module *m, Md node, unsigned special, Str n
   const MdRec *r = md_rec(m, node);
   if (r->form != MDF_SPECIAL || (special && r->special != special)) return NULL;
   int k = md_field_lookup((MdSpecial)r->special, name);
-  for (uint32_t i = 0; k >= 0 && i < r->n; i++) if (r->fields[i].field == k) return &r->fields[i];
+  for (uint32_t i = 0; k >= 0 && i < r->n; i++)
+    if (r->fields[i].field == k) return &r->fields[i];
   return NULL;
 }
 /* Size of a variable in bits, 0 if unknown: through typedefs and qualifiers. */
@@ -168,7 +196,8 @@ static void dbg_value_at(Promo *p, uint32_t var, Dbg d, Val v, Val before) {
   DbgRec r = f->rare->dbgrec.p[d];
   const MdRec *e = r.expr ? md_rec(f->m, r.expr) : NULL;
   bool is_expr = e && e->form == MDF_EXPR, starts_deref = is_expr && e->n && e->words[0] == DW_OP_DEREF;
-  uint64_t bits = is_expr && e->n >= 3 && e->words[e->n - 3] == DW_OP_FRAGMENT ? e->words[e->n - 1] : dbg_var_bits(f->m, r.var);
+  uint64_t bits = is_expr && e->n >= 3 && e->words[e->n - 3] == DW_OP_FRAGMENT ? e->words[e->n - 1]
+                                                                               : dbg_var_bits(f->m, r.var);
   bool covers = bits == 0 || ty_size_bits(f->m, p->var[var].t) >= bits;
   bool ok = starts_deref ? e->n == 1 : covers;
   if (!ok) v = con_poison(&f->con, p->var[var].t);
@@ -196,8 +225,8 @@ static void frontier(Promo *p, const Var *x) {
   for (uint32_t c = x->defs; c; c = p->cell.p[c].next) frontier_def(&p->fr, (Blk)p->cell.p[c].x);
   frontier_run(&p->fr);
 }
-/* Marks the blocks where x is live at the start. False: there are too many beside its stores, uses and phis; then it is cheaper to place all
- * phis and to remove dead ones afterwards. */
+/* Marks the blocks where x is live at the start. False: there are too many beside its stores, uses and phis; then it
+ * is cheaper to place all phis and to remove dead ones afterwards. */
 static bool liveness(Promo *p, const Var *x) {
   enum { LIVE_FACTOR = 8, LIVE_MIN = 256 };
   const Fn *f = p->f;
@@ -206,10 +235,16 @@ static bool liveness(Promo *p, const Var *x) {
   for (uint32_t c = x->ups; c; c = p->cell.p[c].next) {
     Blk b = (Blk)p->cell.p[c].x;
     left += LIVE_FACTOR;
-    if (p->stamp_live[b] != p->round) { p->stamp_live[b] = p->round; vec_push(&p->work, (uint32_t)b); }
+    if (p->stamp_live[b] != p->round) {
+      p->stamp_live[b] = p->round;
+      vec_push(&p->work, (uint32_t)b);
+    }
   }
   while (p->work.n) {
-    if (!left--) { p->work.n = 0; return false; }
+    if (!left--) {
+      p->work.n = 0;
+      return false;
+    }
     Blk b = (Blk)vec_pop(&p->work);
     for (uint32_t k = 0; k < npreds(f, b); k++) {
       Blk q = pred(f, b, k);
@@ -247,7 +282,9 @@ static void place_phis(Promo *p, uint32_t var) {
   ArenaMark mark = arena_mark(p->A);
   uint64_t *at = ARENA_ARRAY(p->A, uint64_t, p->fr.out.n);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < p->fr.out.n; i++) if (!pruned || p->stamp_live[p->fr.out.p[i]] == p->round) at[n++] = (uint64_t)p->d->order[p->fr.out.p[i]] << 32 | p->fr.out.p[i];
+  for (uint32_t i = 0; i < p->fr.out.n; i++)
+    if (!pruned || p->stamp_live[p->fr.out.p[i]] == p->round)
+      at[n++] = (uint64_t)p->d->order[p->fr.out.p[i]] << 32 | p->fr.out.p[i];
   qsort(at, n, sizeof *at, by_rpo);
   for (uint32_t i = 0; i < n; i++) {
     Blk b = (Blk)(uint32_t)at[i];
@@ -277,8 +314,10 @@ static void rename_blk(Promo *p, Blk b) {
   for (uint32_t c = p->phis[b]; c; c = p->cell.p[c].next) {
     struct NewPhi n = p->phi.p[p->cell.p[c].x];
     var_set(p, n.var, n.v);
-    Val at = p->var[n.var].ndbg ? first_insertion(f, b) : VAL_NONE; /* nothing is said of a phi before a catchswitch, as in LLVM */
-    for (uint32_t i = 0; at && i < p->var[n.var].ndbg; i++) dbg_value_at(p, n.var, p->dbg.p[p->var[n.var].dbg + i], n.v, at);
+    Val at = p->var[n.var].ndbg ? first_insertion(f, b)
+                                : VAL_NONE; /* nothing is said of a phi before a catchswitch, as in LLVM */
+    for (uint32_t i = 0; at && i < p->var[n.var].ndbg; i++)
+      dbg_value_at(p, n.var, p->dbg.p[p->var[n.var].dbg + i], n.v, at);
   }
   if (p->touched[b]) {
     FOR_EACH_INS_SAFE(f, b, v) {
@@ -288,7 +327,8 @@ static void rename_blk(Promo *p, Blk b) {
         ins_erase(f, v);
       } else if (op(f, v) == OP_STORE && (x = var_of(p, arg(f, v, 1)))) {
         Val val = arg(f, v, 0);
-        for (uint32_t i = 0; i < p->var[x - 1].ndbg; i++) dbg_value_at(p, x - 1, p->dbg.p[p->var[x - 1].dbg + i], val, v);
+        for (uint32_t i = 0; i < p->var[x - 1].ndbg; i++)
+          dbg_value_at(p, x - 1, p->dbg.p[p->var[x - 1].dbg + i], val, v);
         var_set(p, x - 1, val);
         ins_erase(f, v);
       }
@@ -303,7 +343,10 @@ static void rename_blk(Promo *p, Blk b) {
   }
 }
 static void undo_to(Promo *p, uint32_t mark) {
-  while (p->undo.n > mark) { Undo u = vec_pop(&p->undo); p->var[u.var].cur = u.old; }
+  while (p->undo.n > mark) {
+    Undo u = vec_pop(&p->undo);
+    p->var[u.var].cur = u.old;
+  }
 }
 static void rename_all(Promo *p) {
   DomScopes scopes = dom_scopes(p->A, p->d);
@@ -313,23 +356,31 @@ static void rename_all(Promo *p) {
   }
 }
 
-/* The value phi v always has: what its operands agree on, where undef and poison agree with everything that is defined at v and, for undef,
- * never poison. VAL_NONE: none. */
+/* The value phi v always has: what its operands agree on, where undef and poison agree with everything that is
+ * defined at v and, for undef, never poison. VAL_NONE: none. */
 static Val phi_value(const Promo *p, Val v) {
   const Fn *f = p->f;
   Val c = VAL_NONE, undef = VAL_NONE, poison = VAL_NONE;
   for (uint32_t i = 0; i < nops(f, v); i++) {
     Val x = arg(f, v, i);
     if (x == v || x == c) continue;
-    if (val_is_con(x) && con_is_undef(&f->con, x)) { undef = x; continue; }
-    if (val_is_con(x) && con_is_poison(&f->con, x)) { poison = x; continue; }
+    if (val_is_con(x) && con_is_undef(&f->con, x)) {
+      undef = x;
+      continue;
+    }
+    if (val_is_con(x) && con_is_poison(&f->con, x)) {
+      poison = x;
+      continue;
+    }
     if (c) return VAL_NONE;
     c = x;
   }
   if (!c) return undef ? undef : poison;
   if (!undef && !poison) return c;
-  if (val_is_local(c) && !is_arg(f, c) && (blk_of(f, c) == blk_of(f, v) || !dom_blk(p->d, blk_of(f, c), blk_of(f, v)))) return VAL_NONE;
-  if (val_is_local(c) && !is_arg(f, c) && (op(f, c) == OP_INVOKE || op(f, c) == OP_CALLBR)) return VAL_NONE; /* defined on an edge only */
+  if (val_is_local(c) && !is_arg(f, c) && (blk_of(f, c) == blk_of(f, v) || !dom_blk(p->d, blk_of(f, c), blk_of(f, v))))
+    return VAL_NONE;
+  if (val_is_local(c) && !is_arg(f, c) && (op(f, c) == OP_INVOKE || op(f, c) == OP_CALLBR))
+    return VAL_NONE; /* defined on an edge only */
   if (undef && !never_poison(p, c)) return VAL_NONE;
   return c;
 }
@@ -344,24 +395,36 @@ static void phis_clean(Promo *p) {
       Val v = p->phi.p[i].v;
       bool used = false;
       for (Use u = first_use(f, v); u && !used; u = next_use(f, u)) used = (uint32_t)use_user(f, u) < first;
-      if (used) { live[(uint32_t)v - first] = 1; vec_push(&p->work, (uint32_t)v); }
+      if (used) {
+        live[(uint32_t)v - first] = 1;
+        vec_push(&p->work, (uint32_t)v);
+      }
     }
     while (p->work.n) {
       Val v = (Val)vec_pop(&p->work);
       for (uint32_t i = 0; i < nops(f, v); i++) {
         uint32_t x = (uint32_t)arg(f, v, i);
-        if (x >= first && x < first + n && !live[x - first]) { live[x - first] = 1; vec_push(&p->work, x); }
+        if (x >= first && x < first + n && !live[x - first]) {
+          live[x - first] = 1;
+          vec_push(&p->work, x);
+        }
       }
     }
     uint32_t k = 1;
     for (uint32_t i = 1; i < p->phi.n; i++) {
       Val v = p->phi.p[i].v;
       if (live[(uint32_t)v - first]) p->phi.p[k++] = p->phi.p[i];
-      else { ins_erase_poison(f, v); p->st.phis--; }
+      else {
+        ins_erase_poison(f, v);
+        p->st.phis--;
+      }
     }
     p->phi.n = k;
   }
-  for (uint32_t i = p->phi.n; i-- > 1;) { vec_push(&p->work, (uint32_t)p->phi.p[i].v); queued[(uint32_t)p->phi.p[i].v - first] = 1; }
+  for (uint32_t i = p->phi.n; i-- > 1;) {
+    vec_push(&p->work, (uint32_t)p->phi.p[i].v);
+    queued[(uint32_t)p->phi.p[i].v - first] = 1;
+  }
   while (p->work.n) {
     Val v = (Val)vec_pop(&p->work);
     queued[(uint32_t)v - first] = 0;
@@ -374,7 +437,10 @@ static void phis_clean(Promo *p) {
     if (!x) continue;
     FOR_EACH_USE(f, v, u) {
       uint32_t w = (uint32_t)use_user(f, u);
-      if (w >= first && w < first + n && (Val)w != v && !queued[w - first]) { queued[w - first] = 1; vec_push(&p->work, w); }
+      if (w >= first && w < first + n && (Val)w != v && !queued[w - first]) {
+        queued[w - first] = 1;
+        vec_push(&p->work, w);
+      }
     }
     val_replace(f, v, x);
     ins_erase(f, v);
@@ -382,8 +448,8 @@ static void phis_clean(Promo *p) {
 }
 
 /* ---- one store ---- */
-/* A variable with a single store of a value that is the same everywhere and never poison has it at every load: where nothing was stored yet
- * the load is undef. */
+/* A variable with a single store of a value that is the same everywhere and never poison has it at every load: where
+ * nothing was stored yet the load is undef. */
 static bool single_store(Promo *p, uint32_t var) {
   Fn *f = p->f;
   Val st = VAL_NONE;
@@ -427,10 +493,17 @@ PromoteStats promote_allocas(Fn *f, const Val *allocas, uint32_t n, Arena *scrat
     }
   }
   for (uint32_t i = 0; i < n; i++) {
-    FOR_EACH_USE(f, p.var[i].a, u) if (is_lifetime(f, use_user(f, u))) ins_erase(f, use_user(f, u));
-    for (bool again = true; again;) { /* an assumption may name it more than once, so the list is read anew after each */
+    FOR_EACH_USE(f, p.var[i].a, u)
+      if (is_lifetime(f, use_user(f, u))) ins_erase(f, use_user(f, u));
+    for (bool again = true;
+         again;) { /* an assumption may name it more than once, so the list is read anew after each */
       again = false;
-      FOR_EACH_USE(f, p.var[i].a, u) if (is_call(f, use_user(f, u))) { assume_drop_operand(f, use_user(f, u), use_index(f, u)); again = true; break; }
+      FOR_EACH_USE(f, p.var[i].a, u)
+        if (is_call(f, use_user(f, u))) {
+          assume_drop_operand(f, use_user(f, u), use_index(f, u));
+          again = true;
+          break;
+        }
     }
     dbg_collect(&p, &p.var[i]);
     single_store(&p, i);
@@ -444,8 +517,18 @@ PromoteStats promote_allocas(Fn *f, const Val *allocas, uint32_t n, Arena *scrat
       uint32_t x = op(f, v) == OP_LOAD ? var_of(&p, arg(f, v, 0)) : op(f, v) == OP_STORE ? var_of(&p, arg(f, v, 1)) : 0;
       if (!x) continue;
       Var *y = &p.var[x - 1];
-      if (y->seen != b) { y->seen = b; y->seen_def = false; if (op(f, v) == OP_LOAD) { list_push(&p, &y->ups, (uint32_t)b); any_up = true; } }
-      if (op(f, v) == OP_STORE && !y->seen_def) { y->seen_def = true; list_push(&p, &y->defs, (uint32_t)b); }
+      if (y->seen != b) {
+        y->seen = b;
+        y->seen_def = false;
+        if (op(f, v) == OP_LOAD) {
+          list_push(&p, &y->ups, (uint32_t)b);
+          any_up = true;
+        }
+      }
+      if (op(f, v) == OP_STORE && !y->seen_def) {
+        y->seen_def = true;
+        list_push(&p, &y->defs, (uint32_t)b);
+      }
     }
   }
   if (any_up) {

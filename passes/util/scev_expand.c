@@ -4,10 +4,11 @@
  *     preheader:  %1 = shl i64 %n, 2
  *     loop:       %iv = phi i64 [ %a, %preheader ], [ %iv.next, %loop ]  ...  %2 = add i64 %1, %iv
  *
- * Top-down: each node first looks how far out of the loops around it can go, then for a value that has the expression, then makes its operands
- * and itself. Operands of sums and products are ordered by the loop they vary in, outermost first, so that partial results leave
- * loops too. Flags are given only to operations of two operands, which is where scalar evolution proved them. Recursion follows the nesting of
- * expressions (scev_int.h). Compare LLVM's ScalarEvolutionExpander.cpp. */
+ * Top-down: each node first looks how far out of the loops around it can go, then for a value that has the
+ * expression, then makes its operands and itself. Operands of sums and products are ordered by the loop they vary in,
+ * outermost first, so that partial results leave loops too. Flags are given only to operations of two operands, which
+ * is where scalar evolution proved them. Recursion follows the nesting of expressions (scev_int.h). Compare LLVM's
+ * ScalarEvolutionExpander.cpp. */
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/util/scev_expand.h"
@@ -19,9 +20,7 @@ void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
   *e = (ScevExpand){.f = f, .s = s, .d = dom(f), .l = loops(f), .fold = fold};
   vec_push(&e->memo, ((ExpandMemo){0}));
 }
-void expand_free(ScevExpand *e) {
-  vec_free(&e->made), vec_free(&e->memo), vec_free(&e->drop), vec_free(&e->dropped);
-}
+void expand_free(ScevExpand *e) { vec_free(&e->made), vec_free(&e->memo), vec_free(&e->drop), vec_free(&e->dropped); }
 void expand_forget(ScevExpand *e) {
   memset(e->memo_at, 0, sizeof e->memo_at);
   e->memo.n = 1;
@@ -35,11 +34,16 @@ static Val remember(ScevExpand *e, Val v) {
   return v;
 }
 static void made_hook(FoldCtx *x, Val v) { remember(x->an, v); }
-static bool ask_nothing(FoldCtx *x, unsigned p, const Val *v, const Cv *c) { (void)x, (void)p, (void)v, (void)c; return false; }
+static bool ask_nothing(FoldCtx *x, unsigned p, const Val *v, const Cv *c) {
+  (void)x, (void)p, (void)v, (void)c;
+  return false;
+}
 static const FoldHooks hooks = {ask_nothing, made_hook};
 
 Val expand_place(const Fn *f, Val at) {
-  if (is_op(f, at, OP_PHI) || is_op(f, at, OP_LANDINGPAD) || is_op(f, at, OP_CATCHPAD) || is_op(f, at, OP_CLEANUPPAD) || is_op(f, at, OP_CATCHSWITCH)) at = first_insertion(f, blk_of(f, at));
+  if (is_op(f, at, OP_PHI) || is_op(f, at, OP_LANDINGPAD) || is_op(f, at, OP_CATCHPAD) || is_op(f, at, OP_CLEANUPPAD) ||
+      is_op(f, at, OP_CATCHSWITCH))
+    at = first_insertion(f, blk_of(f, at));
   return at;
 }
 static void place(ScevExpand *e, Val at) {
@@ -49,22 +53,42 @@ static void place(ScevExpand *e, Val at) {
 }
 
 /* ---- what may be expanded ---- */
-typedef struct Safe { ScevExpand *e; Val at; uint32_t nodes; bool ok; } Safe;
-static bool loop_takes(const ScevExpand *e, uint32_t loop, Val at) { return loop_has_blk(e->l, loop, blk_of(e->f, at)); }
+typedef struct Safe {
+  ScevExpand *e;
+  Val at;
+  uint32_t nodes;
+  bool ok;
+} Safe;
+static bool loop_takes(const ScevExpand *e, uint32_t loop, Val at) {
+  return loop_has_blk(e->l, loop, blk_of(e->f, at));
+}
 static bool usable(const ScevExpand *e, Val v, Val at) {
-  return val_is_con(v) || (dom_val(e->f, e->d, v, at) && (is_arg(e->f, v) || loop_takes(e, loop_of(e->l, blk_of(e->f, v)), at)));
+  return val_is_con(v) ||
+         (dom_val(e->f, e->d, v, at) && (is_arg(e->f, v) || loop_takes(e, loop_of(e->l, blk_of(e->f, v)), at)));
 }
 static bool known_divisor(ScevExpand *e, Sx x) { return sx_known_nonzero(e->s, x) && sx_not_poison(e->s, x); }
 static void check(Safe *c, Sx x, bool in_seq) {
   ScevExpand *e = c->e;
   Scev *s = e->s;
-  if (!c->ok || ++c->nodes > EXPAND_NODES) { c->ok = false; return; }
+  if (!c->ok || ++c->nodes > EXPAND_NODES) {
+    c->ok = false;
+    return;
+  }
   switch (sx_kind(s, x)) {
   case SXK_CNC: c->ok = false; return;
-  case SXK_UDIV: if (!in_seq && !known_divisor(e, sx_op(s, x, 1))) { c->ok = false; return; } break;
+  case SXK_UDIV:
+    if (!in_seq && !known_divisor(e, sx_op(s, x, 1))) {
+      c->ok = false;
+      return;
+    }
+    break;
   case SXK_ADDREC: {
     uint32_t loop = sx_loop(s, x);
-    if (!loop || !loop_takes(e, loop, c->at) || !loop_preheader(e->f, e->l, loop) || !loop_latch(e->f, e->l, loop) || !blk_has_place(e->f, e->l->loop[loop].header)) { c->ok = false; return; }
+    if (!loop || !loop_takes(e, loop, c->at) || !loop_preheader(e->f, e->l, loop) || !loop_latch(e->f, e->l, loop) ||
+        !blk_has_place(e->f, e->l->loop[loop].header)) {
+      c->ok = false;
+      return;
+    }
     Val start = term(e->f, loop_preheader(e->f, e->l, loop));
     Safe in = {e, start, c->nodes, true};
     for (uint32_t i = 0, n = sx_nops(s, x); i < n; i++) check(&in, sx_op(s, x, i), false);
@@ -140,10 +164,13 @@ static Val best_place(ScevExpand *e, Sx x, Val at) {
   }
   return to;
 }
-static bool invariant_val(const ScevExpand *e, Val v, uint32_t loop) { return val_is_con(v) || is_arg(e->f, v) || !loop_has_blk(e->l, loop, blk_of(e->f, v)); }
+static bool invariant_val(const ScevExpand *e, Val v, uint32_t loop) {
+  return val_is_con(v) || is_arg(e->f, v) || !loop_has_blk(e->l, loop, blk_of(e->f, v));
+}
 /* Out of the loops in which neither operand varies. */
 static void hoist(ScevExpand *e, Val a, Val b) {
-  for (uint32_t loop = loop_of(e->l, blk_of(e->f, e->fold.before)); loop && invariant_val(e, a, loop) && invariant_val(e, b, loop); loop = e->l->loop[loop].parent) {
+  for (uint32_t loop = loop_of(e->l, blk_of(e->f, e->fold.before));
+       loop && invariant_val(e, a, loop) && invariant_val(e, b, loop); loop = e->l->loop[loop].parent) {
     Blk pre = loop_preheader(e->f, e->l, loop);
     if (!pre) break;
     place(e, term(e->f, pre));
@@ -165,18 +192,28 @@ static Val expand(ScevExpand *e, Sx x);
 /* The loop that a value or expression belongs to: 0 none. */
 static uint32_t relevant(ScevExpand *e, Sx x) {
   Scev *s = e->s;
-  if (sx_is(s, x, SXK_UNKNOWN)) { Val v = sx_val(s, x); return val_is_con(v) || is_arg(e->f, v) ? 0 : loop_of(e->l, blk_of(e->f, v)); }
+  if (sx_is(s, x, SXK_UNKNOWN)) {
+    Val v = sx_val(s, x);
+    return val_is_con(v) || is_arg(e->f, v) ? 0 : loop_of(e->l, blk_of(e->f, v));
+  }
   uint32_t r = sx_is(s, x, SXK_ADDREC) ? sx_loop(s, x) : 0;
   for (uint32_t i = 0, n = sx_nops(s, x); i < n; i++) {
     uint32_t o = relevant(e, sx_op(s, x, i));
     if (!r) r = o;
-    else if (o && (loop_contains(e->l, r, o) || (!loop_contains(e->l, o, r) && dom_blk(e->d, e->l->loop[r].header, e->l->loop[o].header)))) r = o;
+    else if (o && (loop_contains(e->l, r, o) ||
+                   (!loop_contains(e->l, o, r) && dom_blk(e->d, e->l->loop[r].header, e->l->loop[o].header))))
+      r = o;
   }
   return r;
 }
-static bool nonconst_negative(const Scev *s, Sx x) { return sx_is(s, x, SXK_MUL) && sx_is(s, sx_op(s, x, 0), SXK_CONST) && ap_is_neg(sx_ap(s, sx_op(s, x, 0))); }
+static bool nonconst_negative(const Scev *s, Sx x) {
+  return sx_is(s, x, SXK_MUL) && sx_is(s, sx_op(s, x, 0), SXK_CONST) && ap_is_neg(sx_ap(s, sx_op(s, x, 0)));
+}
 static bool ptr_sx(const ScevExpand *e, Sx x) { return ty_is_ptr(e->f->m, sx_type(e->s, x)); }
-typedef struct Part { Sx x; uint32_t loop; } Part;
+typedef struct Part {
+  Sx x;
+  uint32_t loop;
+} Part;
 /* a before b: pointers, then outer loops, then what is added before what is subtracted. */
 static bool part_before(ScevExpand *e, Part a, Part b) {
   bool pa = ptr_sx(e, a.x), pb = ptr_sx(e, b.x);
@@ -192,7 +229,10 @@ static bool part_before(ScevExpand *e, Part a, Part b) {
 static Part *parts_of(ScevExpand *e, Sx x, uint32_t *n) {
   *n = sx_nops(e->s, x);
   Part *p = ARENA_ARRAY(e->fold.scratch, Part, *n);
-  for (uint32_t i = 0; i < *n; i++) { Sx o = sx_op(e->s, x, *n - 1 - i); p[i] = (Part){o, relevant(e, o)}; }
+  for (uint32_t i = 0; i < *n; i++) {
+    Sx o = sx_op(e->s, x, *n - 1 - i);
+    p[i] = (Part){o, relevant(e, o)};
+  }
   for (uint32_t i = 1; i < *n; i++) {
     Part t = p[i];
     uint32_t j = i;
@@ -221,7 +261,10 @@ static Val expand_add(ScevExpand *e, Sx x) {
   unsigned fl = wrap_flags(e, x);
   Val sum = VAL_NONE;
   for (uint32_t i = 0; i < n;) {
-    if (!sum) { sum = expand(e, p[i++].x); continue; }
+    if (!sum) {
+      sum = expand(e, p[i++].x);
+      continue;
+    }
     if (ty_is_ptr(e->f->m, ty(e->f, sum))) { /* all offsets of one loop together */
       Sx few[16], *o = n <= ARRAY_LEN(few) ? few : ARENA_ARRAY(e->fold.scratch, Sx, n);
       uint32_t k = 0, loop = p[i].loop;
@@ -234,7 +277,10 @@ static Val expand_add(ScevExpand *e, Sx x) {
       sum = binary(e, OP_SUB, 0, sum, w, true);
     } else {
       Val w = expand(e, p[i++].x);
-      if (val_is_con(sum)) { Val t = sum; sum = w, w = t; }
+      if (val_is_con(sum)) {
+        Val t = sum;
+        sum = w, w = t;
+      }
       sum = binary(e, OP_ADD, fl, sum, w, true);
     }
   }
@@ -267,8 +313,14 @@ static Val expand_mul(ScevExpand *e, Sx x) {
     }
     Val w = power(e, expand(e, p[i].x), k);
     i += k;
-    if (!prod) { prod = w; continue; }
-    if (val_is_con(prod)) { Val t = prod; prod = w, w = t; }
+    if (!prod) {
+      prod = w;
+      continue;
+    }
+    if (val_is_con(prod)) {
+      Val t = prod;
+      prod = w, w = t;
+    }
     Ap c;
     if (val_is_con(w) && con_kind(&f->con, w) == CON_INT && (c = con_get_ap(&f->con, w), ap_is_pow2(c))) {
       uint32_t sh = ap_ctz(c);
@@ -300,8 +352,14 @@ static Val expand_udiv(ScevExpand *e, Sx x) {
   return binary(e, OP_UDIV, 0, l, r, sure && val_is_con(r));
 }
 static Val expand_minmax(ScevExpand *e, Sx x) {
-  static const struct { uint16_t id; Pred p; } how[] = {[SXK_UMAX] = {INTRIN_umax, ICMP_UGT}, [SXK_SMAX] = {INTRIN_smax, ICMP_SGT}, [SXK_UMIN] = {INTRIN_umin, ICMP_ULT},
-    [SXK_SMIN] = {INTRIN_smin, ICMP_SLT}, [SXK_SEQ_UMIN] = {INTRIN_umin, ICMP_ULT}};
+  static const struct {
+    uint16_t id;
+    Pred p;
+  } how[] = {[SXK_UMAX] = {INTRIN_umax, ICMP_UGT},
+             [SXK_SMAX] = {INTRIN_smax, ICMP_SGT},
+             [SXK_UMIN] = {INTRIN_umin, ICMP_ULT},
+             [SXK_SMIN] = {INTRIN_smin, ICMP_SLT},
+             [SXK_SEQ_UMIN] = {INTRIN_umin, ICMP_ULT}};
   Scev *s = e->s;
   SxKind k = sx_kind(s, x);
   bool seq = k == SXK_SEQ_UMIN, was = e->safe_div;
@@ -310,8 +368,12 @@ static Val expand_minmax(ScevExpand *e, Sx x) {
   for (uint32_t i = sx_nops(s, x); i-- > 0;) {
     Val v = expand(e, sx_op(s, x, i));
     if (seq && i) v = fold_freeze(&e->fold, v);
-    if (!acc) { acc = v; continue; }
-    if (ty_is_ptr(e->f->m, ty(e->f, v))) acc = fold_select(&e->fold, 0, fold_icmp(&e->fold, how[k].p, 0, acc, v), acc, v);
+    if (!acc) {
+      acc = v;
+      continue;
+    }
+    if (ty_is_ptr(e->f->m, ty(e->f, v)))
+      acc = fold_select(&e->fold, 0, fold_icmp(&e->fold, how[k].p, 0, acc, v), acc, v);
     else acc = fold_intrin(&e->fold, how[k].id, 0, ty(e->f, v), (Val[]){acc, v}, 2);
   }
   e->safe_div = was;
@@ -324,7 +386,8 @@ static Val make_recurrence(ScevExpand *e, uint32_t loop, Ty t, Val start, Val st
   Fn *f = e->f;
   Blk head = e->l->loop[loop].header, latch = loop_latch(f, e->l, loop);
   Val few[8], *ops = npreds(f, head) <= ARRAY_LEN(few) ? few : ARENA_ARRAY(e->fold.scratch, Val, npreds(f, head));
-  for (uint32_t i = 0; i < npreds(f, head); i++) ops[i] = loop_has_blk(e->l, loop, pred(f, head, i)) ? con_poison(&f->con, t) : start;
+  for (uint32_t i = 0; i < npreds(f, head); i++)
+    ops[i] = loop_has_blk(e->l, loop, pred(f, head, i)) ? con_poison(&f->con, t) : start;
   Val phi = remember(e, emit_phi(f, head, t, ops)), at = e->fold.before;
   name_set(f, phi, str_of(name));
   place(e, term(f, latch));
@@ -341,9 +404,13 @@ static Val counter_of(ScevExpand *e, uint32_t loop, uint32_t bits) {
   FOR_EACH_PHI(f, e->l->loop[loop].header, v) {
     if (!ty_is_int(f->m, ty(f, v)) || ty_bits(f->m, ty(f, v)) < bits) continue;
     Sx x = sx_of(s, v);
-    if (!sx_affine(s, x) || sx_loop(s, x) != loop || !sx_is_zero(s, sx_op(s, x, 0)) || !sx_is_one(s, sx_op(s, x, 1))) continue;
+    if (!sx_affine(s, x) || sx_loop(s, x) != loop || !sx_is_zero(s, sx_op(s, x, 0)) || !sx_is_one(s, sx_op(s, x, 1)))
+      continue;
     e->drop.n = 0;
-    if (sx_may_reuse(s, x, v, &e->drop)) { expand_drop(e); return v; }
+    if (sx_may_reuse(s, x, v, &e->drop)) {
+      expand_drop(e);
+      return v;
+    }
   }
   return VAL_NONE;
 }
@@ -398,11 +465,26 @@ static Val visit(ScevExpand *e, Sx x) {
   case SXK_CONST: return con_ap(&f->con, sx_type(s, x), sx_ap(s, x));
   case SXK_UNKNOWN: return sx_val(s, x);
   case SXK_VSCALE: return fold_intrin(&e->fold, INTRIN_vscale, 0, sx_type(s, x), NULL, 0);
-  case SXK_TRUNC: { Val v = expand(e, sx_op(s, x, 0)); return fold_cast(&e->fold, OP_TRUNC, 0, v, sx_type(s, x)); }
-  case SXK_ZEXT: { Val v = expand(e, sx_op(s, x, 0)); return fold_cast(&e->fold, OP_ZEXT, 0, v, sx_type(s, x)); }
-  case SXK_SEXT: { Val v = expand(e, sx_op(s, x, 0)); return fold_cast(&e->fold, OP_SEXT, 0, v, sx_type(s, x)); }
-  case SXK_PTRTOINT: { Val v = expand(e, sx_op(s, x, 0)); return fold_cast(&e->fold, OP_PTRTOINT, 0, v, sx_type(s, x)); }
-  case SXK_PTRTOADDR: { Val v = expand(e, sx_op(s, x, 0)); return fold_cast(&e->fold, OP_PTRTOADDR, 0, v, sx_type(s, x)); }
+  case SXK_TRUNC: {
+    Val v = expand(e, sx_op(s, x, 0));
+    return fold_cast(&e->fold, OP_TRUNC, 0, v, sx_type(s, x));
+  }
+  case SXK_ZEXT: {
+    Val v = expand(e, sx_op(s, x, 0));
+    return fold_cast(&e->fold, OP_ZEXT, 0, v, sx_type(s, x));
+  }
+  case SXK_SEXT: {
+    Val v = expand(e, sx_op(s, x, 0));
+    return fold_cast(&e->fold, OP_SEXT, 0, v, sx_type(s, x));
+  }
+  case SXK_PTRTOINT: {
+    Val v = expand(e, sx_op(s, x, 0));
+    return fold_cast(&e->fold, OP_PTRTOINT, 0, v, sx_type(s, x));
+  }
+  case SXK_PTRTOADDR: {
+    Val v = expand(e, sx_op(s, x, 0));
+    return fold_cast(&e->fold, OP_PTRTOADDR, 0, v, sx_type(s, x));
+  }
   case SXK_ADD: return expand_add(e, x);
   case SXK_MUL: return expand_mul(e, x);
   case SXK_UDIV: return expand_udiv(e, x);
@@ -418,7 +500,8 @@ static Val expand(ScevExpand *e, Sx x) {
   if (sx_is(e->s, x, SXK_CONST)) return visit(e, x);
   Val at = e->fold.before, to = best_place(e, x, at);
   uint32_t *slot = &e->memo_at[(uint32_t)x % ARRAY_LEN(e->memo_at)];
-  for (uint32_t i = *slot; i; i = e->memo.p[i].next) if (e->memo.p[i].x == x && e->memo.p[i].at == to) return e->memo.p[i].v;
+  for (uint32_t i = *slot; i; i = e->memo.p[i].next)
+    if (e->memo.p[i].x == x && e->memo.p[i].at == to) return e->memo.p[i].v;
   place(e, to);
   uint32_t guarded = e->guarded;
   Val v = reuse(e, x, to);

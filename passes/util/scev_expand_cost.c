@@ -3,8 +3,9 @@
  *   ((%n + -1) /u 3) * %m   with %n + -1 there: one division and one multiplication
  *
  * Each node once; a node that a value at the place has already ends the walk there. Tables: without a target, LLVM's
- * (division 4, truncation to a native width and pointer casts nothing, the rest 1); on a GPU the instructions that ptxas makes of it on
- * sm_70 and later: 64-bit additions and logic 2, multiplications 4, divisions some 20 and 70 (by constants 4 and 16). */
+ * (division 4, truncation to a native width and pointer casts nothing, the rest 1); on a GPU the instructions that
+ * ptxas makes of it on sm_70 and later: 64-bit additions and logic 2, multiplications 4, divisions some 20 and 70 (by
+ * constants 4 and 16). */
 #include "passes/util/scev_expand.h"
 
 enum { COST_NODES = 256 };
@@ -27,19 +28,24 @@ static uint32_t node_cost(const ScevExpand *e, Sx x) {
   uint32_t w = sx_bits(s, x), n = sx_nops(s, x);
   switch (sx_kind(s, x)) {
   case SXK_TRUNC: return cost_of(e, int_is_legal(e->f->m, w) ? W_FREE : W_ADD, w);
-  case SXK_ZEXT: case SXK_SEXT: return cost_of(e, W_EXT, w);
+  case SXK_ZEXT:
+  case SXK_SEXT: return cost_of(e, W_EXT, w);
   case SXK_ADD: return (n - 1) * cost_of(e, W_ADD, w);
   case SXK_MUL: {
     Sx c = sx_op(s, x, 0);
     bool con = sx_is(s, c, SXK_CONST);
-    if (con && (ap_is_ones(sx_ap(s, c)) || ap_is_pow2(sx_ap(s, c)))) return cost_of(e, W_SHIFT, w) + (n - 2) * cost_of(e, W_MUL, w);
+    if (con && (ap_is_ones(sx_ap(s, c)) || ap_is_pow2(sx_ap(s, c))))
+      return cost_of(e, W_SHIFT, w) + (n - 2) * cost_of(e, W_MUL, w);
     return (n - 1) * cost_of(e, W_MUL, w);
   }
   case SXK_UDIV: {
     Sx d = sx_op(s, x, 1);
     return cost_of(e, !sx_is(s, d, SXK_CONST) ? W_DIV : ap_is_pow2(sx_ap(s, d)) ? W_SHIFT : W_DIV_CONST, w);
   }
-  case SXK_UMAX: case SXK_SMAX: case SXK_UMIN: case SXK_SMIN: return (n - 1) * 2 * cost_of(e, W_SELECT, w);
+  case SXK_UMAX:
+  case SXK_SMAX:
+  case SXK_UMIN:
+  case SXK_SMIN: return (n - 1) * 2 * cost_of(e, W_SELECT, w);
   case SXK_SEQ_UMIN: return (n - 1) * 3 * cost_of(e, W_SELECT, w) + cost_of(e, W_SELECT, w) + (n > 2 ? n - 2 : 0);
   case SXK_ADDREC: {
     uint32_t terms = 0, factors = 0;
@@ -63,7 +69,8 @@ uint32_t expand_cost(ScevExpand *e, const Sx *x, uint32_t n, Val at, uint32_t bu
   while (done < nw) {
     Sx y = work[done++];
     if (y == SX_CNC) return UINT32_MAX;
-    if (sx_is(s, y, SXK_CONST) || sx_is(s, y, SXK_UNKNOWN) || sx_is(s, y, SXK_VSCALE) || expand_existing(e, y, at)) continue;
+    if (sx_is(s, y, SXK_CONST) || sx_is(s, y, SXK_UNKNOWN) || sx_is(s, y, SXK_VSCALE) || expand_existing(e, y, at))
+      continue;
     if (sx_is(s, y, SXK_UDIV)) { /* one more than a quotient that is there */
       Sx up = sx_add2(s, y, sx_int(s, sx_type(s, y), 1), 0);
       if (expand_existing(e, up, at)) continue;

@@ -1,8 +1,8 @@
 /* ssa_update.c: repair of SSA form for one value with several definitions. Contract: ssa_update.h.
  *
- * What reaches the start of a block is the definition or phi of the nearest dominator that has one: a climb in the dominator tree, whose
- * answer is remembered in every block passed. A block of the iterated frontier that is come to on the climb gets its phi then and there; its
- * operands are found afterwards, from a list. */
+ * What reaches the start of a block is the definition or phi of the nearest dominator that has one: a climb in the
+ * dominator tree, whose answer is remembered in every block passed. A block of the iterated frontier that is come to
+ * on the climb gets its phi then and there; its operands are found afterwards, from a list. */
 #include "ir/edit.h"
 #include "passes/util/ssa_update.h"
 
@@ -56,12 +56,23 @@ static Val climb(SsaUpdate *s, Blk b) {
   Val v = VAL_NONE;
   s->path.n = 0;
   for (; b; b = d->idom[b]) {
-    if (s->stamp[b] == s->round) { v = s->val[b]; break; }
+    if (s->stamp[b] == s->round) {
+      v = s->val[b];
+      break;
+    }
     vec_push(&s->path, (uint32_t)b);
-    if (s->join[b] == s->round) { v = phi_make(s, b); vec_push(&s->todo, (uint32_t)v); break; }
+    if (s->join[b] == s->round) {
+      v = phi_make(s, b);
+      vec_push(&s->todo, (uint32_t)v);
+      break;
+    }
   }
   if (!v) v = con_poison(&s->f->con, s->type);
-  while (s->path.n) { Blk x = (Blk)vec_pop(&s->path); s->stamp[x] = s->round; s->val[x] = v; }
+  while (s->path.n) {
+    Blk x = (Blk)vec_pop(&s->path);
+    s->stamp[x] = s->round;
+    s->val[x] = v;
+  }
   return v;
 }
 static Val solve(SsaUpdate *s, Blk b) {
@@ -96,6 +107,7 @@ void ssa_update_use(SsaUpdate *s, Use u) {
   Fn *f = s->f;
   Val user = use_user(f, u);
   uint32_t i = use_index(f, u);
-  Val v = is_op(f, user, OP_PHI) ? ssa_update_at_end(s, pred(f, blk_of(f, user), i)) : ssa_update_at_start(s, blk_of(f, user));
+  Val v = is_op(f, user, OP_PHI) ? ssa_update_at_end(s, pred(f, blk_of(f, user), i))
+                                 : ssa_update_at_start(s, blk_of(f, user));
   opnd_set(f, user, i, v);
 }

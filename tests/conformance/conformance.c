@@ -2,10 +2,11 @@
  *
  *   conformance FILE.ll PIPELINE...
  *
- * What is printed of the file reads back to the same text. Each pipeline, on the file as it is, runs with the verifier after every pass and with the
- * verifiers of dominators, loops, memory SSA and scalar evolution; leaves a module whose text reads back, and then to the same text (the first reading
- * numbers attribute groups anew where a pass declared an intrinsic, and drops annotations whose global is gone); and gives the same text with one
- * thread and with eight. Status 1 and a message on standard error for the first pipeline that does not. */
+ * What is printed of the file reads back to the same text. Each pipeline, on the file as it is, runs with the
+ * verifier after every pass and with the verifiers of dominators, loops, memory SSA and scalar evolution; leaves a
+ * module whose text reads back, and then to the same text (the first reading numbers attribute groups anew where a
+ * pass declared an intrinsic, and drops annotations whose global is gone); and gives the same text with one thread
+ * and with eight. Status 1 and a message on standard error for the first pipeline that does not. */
 #include "src/instance.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,10 @@
 static StrBuf said;
 
 static void keep(void *user, const char *p, size_t n) { sb_put(user, p, n); }
-static void hear(void *user, NvoptSeverity s, const char *p, size_t n) { (void)s; sb_put(user, p, n); }
+static void hear(void *user, NvoptSeverity s, const char *p, size_t n) {
+  (void)s;
+  sb_put(user, p, n);
+}
 
 static void fail(const char *file, const char *passes, const char *what) {
   fprintf(stderr, "%s: %s: %s\n%.*s", file, passes, what, (int)said.n, said.p ? said.p : "");
@@ -22,7 +26,8 @@ static void fail(const char *file, const char *passes, const char *what) {
 
 /* The text of `text` after `passes` (NULL: as read); sb_free it. */
 static StrBuf after(const char *file, Str text, const char *passes, unsigned threads) {
-  static const char *const verifiers[] = {"verify-dom-info", "verify-loop-info", "verify-memoryssa", "verify-scev", "verify-scev-maps", "verify-scev-strict"};
+  static const char *const verifiers[] = {"verify-dom-info", "verify-loop-info", "verify-memoryssa",
+                                          "verify-scev",     "verify-scev-maps", "verify-scev-strict"};
   StrBuf out = {0};
   said.n = 0;
   Nvopt *n = nvopt_new(hear, &said);

@@ -1,4 +1,5 @@
-/* file_main.c: runs a fuzz target on the files named, one after the other: for the kept corpus, for findings, and under debuggers. */
+/* file_main.c: runs a fuzz target on the files named, one after the other: for the kept corpus, for findings, and
+ * under debuggers. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

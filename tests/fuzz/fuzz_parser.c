@@ -1,5 +1,6 @@
-/* fuzz_parser.c: any bytes are read or rejected with a message; what is read prints, and what was printed from a module that verifies reads again
- * and prints the same. Entry point in libFuzzer's form (AFL++ takes it too); file_main.c makes a plain program of it. */
+/* fuzz_parser.c: any bytes are read or rejected with a message; what is read prints, and what was printed from a
+ * module that verifies reads again and prints the same. Entry point in libFuzzer's form (AFL++ takes it too);
+ * file_main.c makes a plain program of it. */
 #include "ir/ctx.h"
 #include "ir/module.h"
 #include "ir/text/text.h"

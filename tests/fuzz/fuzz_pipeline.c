@@ -1,6 +1,7 @@
-/* fuzz_pipeline.c: the first byte chooses a pipeline, the rest is a module. What reads and verifies goes through the pipeline with the verifier
- * after every pass; an internal failure or a module that no longer verifies is a finding. Seeds are plain .ll files: their first byte counts as well
- * and stays part of the text when it is not below N_PIPELINES. */
+/* fuzz_pipeline.c: the first byte chooses a pipeline, the rest is a module. What reads and verifies goes through the
+ * pipeline with the verifier after every pass; an internal failure or a module that no longer verifies is a finding.
+ * Seeds are plain .ll files: their first byte counts as well and stays part of the text when it is not below
+ * N_PIPELINES. */
 #include "nvopt/nvopt.h"
 #include "src/instance.h"
 #include <stdio.h>
@@ -23,7 +24,10 @@ static const char *const pipelines[] = {
 };
 enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };
 
-typedef struct Said { char text[4096]; size_t n; } Said;
+typedef struct Said {
+  char text[4096];
+  size_t n;
+} Said;
 
 static void keep(void *user, NvoptSeverity severity, const char *p, size_t n) {
   (void)severity;

@@ -1,4 +1,5 @@
-/* A program in C that has nvopt as a library: optimizes a file. The first line of what is said is repeated on standard error. */
+/* A program in C that has nvopt as a library: optimizes a file. The first line of what is said is repeated on
+ * standard error. */
 #include <nvopt/nvopt.h>
 #include <stdio.h>
 
@@ -14,7 +15,8 @@ int main(int argc, char **argv) {
   if (!in || nvopt_abi() != NVOPT_ABI) return 2;
   size_t size = fread(text, 1, sizeof text, in);
   Nvopt *n = nvopt_new(say, NULL);
-  int ok = n && nvopt_set(n, "mcpu", "sm_80") && nvopt_parse(n, argv[1], text, size) && nvopt_run(n, argv[2]) && nvopt_print(n, write_out, stdout);
+  int ok = n && nvopt_set(n, "mcpu", "sm_80") && nvopt_parse(n, argv[1], text, size) && nvopt_run(n, argv[2]) &&
+           nvopt_print(n, write_out, stdout);
   nvopt_free(n);
   return ok ? 0 : 1;
 }

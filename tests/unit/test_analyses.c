@@ -6,29 +6,38 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const char text[] =
-  "define void @f(i1 %c) {\n"
-  "entry:\n  br label %outer\n"
-  "outer:\n  br i1 %c, label %left, label %right\n"
-  "left:\n  br label %join\n"
-  "right:\n  br label %join\n"
-  "join:\n  br i1 %c, label %join, label %latch\n"
-  "latch:\n  br i1 %c, label %outer, label %exit\n"
-  "exit:\n  ret void\n}\n";
+static const char text[] = "define void @f(i1 %c) {\n"
+                           "entry:\n  br label %outer\n"
+                           "outer:\n  br i1 %c, label %left, label %right\n"
+                           "left:\n  br label %join\n"
+                           "right:\n  br label %join\n"
+                           "join:\n  br i1 %c, label %join, label %latch\n"
+                           "latch:\n  br i1 %c, label %outer, label %exit\n"
+                           "exit:\n  ret void\n}\n";
 static Fn *f;
 static int failures;
 
 static Blk blk(const char *name) {
-  FOR_EACH_BLK(f, b) if (str_eq(blk_name_of(f, b), str_of(name))) return b;
+  FOR_EACH_BLK(f, b)
+    if (str_eq(blk_name_of(f, b), str_of(name))) return b;
   printf("no block %s\n", name);
   exit(1);
 }
 static void expect(const char *what, bool (*verify)(Fn *, bool, StrBuf *), bool content) {
   StrBuf err = {0};
-  if (verify(f, false, &err) != content) { printf("%s: %s: %s\n", what, content ? "complains" : "does not notice", sb_z(&err)); failures++; }
+  if (verify(f, false, &err) != content) {
+    printf("%s: %s: %s\n", what, content ? "complains" : "does not notice", sb_z(&err));
+    failures++;
+  }
   sb_free(&err);
 }
-#define SPOIL(what, verify, place, value, id) do { expect(what, verify, true); (place) = (value); expect(what, verify, false); slot_drop(f, id); } while (0)
+#define SPOIL(what, verify, place, value, id)                                                                          \
+  do {                                                                                                                 \
+    expect(what, verify, true);                                                                                        \
+    (place) = (value);                                                                                                 \
+    expect(what, verify, false);                                                                                       \
+    slot_drop(f, id);                                                                                                  \
+  } while (0)
 
 int main(void) {
   Knobs k;

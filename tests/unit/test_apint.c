@@ -1,6 +1,7 @@
 /* Tests apint: every operation exhaustively at 1..6 bits, against __int128 up to 128 bits, identities beyond.
  *   gcc -std=c17 -g -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion -Werror \
- *     tests/unit/test_apint.c support/{apint,words,mem,fail,arena,vec,strbuf}.c -o /tmp/test_apint && /tmp/test_apint */
+ *     tests/unit/test_apint.c support/{apint,words,mem,fail,arena,vec,strbuf}.c -o /tmp/test_apint && /tmp/test_apint
+ */
 #include "support/apint.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -304,8 +305,8 @@ static void wide(void) {
   sb_free(&sb);
 }
 
-/* Numbers of so many words that the fast algorithms take them: random ones, and such with long rows of ones and zeros, where digits carry all the
- * way and halves of divisors are equal. */
+/* Numbers of so many words that the fast algorithms take them: random ones, and such with long rows of ones and
+ * zeros, where digits carry all the way and halves of divisors are equal. */
 static void random_words(uint64_t *w, uint32_t n) {
   unsigned how = (unsigned)(rnd() % 4);
   uint64_t x = 0;
@@ -348,13 +349,15 @@ static void many_words(uint32_t na, uint32_t nb, bool low_only) {
       ap_udivrem(&A, ap_sub(&A, p, ap_one(&A, W)), b, &q, &r);
       CHECK(ap_eq(q, ap_sub(&A, a, ap_one(&A, W))) && ap_eq(r, ap_sub(&A, b, ap_one(&A, W))));
       Ap neg = ap_neg(&A, a);
-      CHECK(ap_eq(ap_sdiv(&A, neg, b), ap_neg(&A, ap_udiv(&A, a, b))) && ap_eq(ap_srem(&A, neg, b), ap_neg(&A, ap_urem(&A, a, b))));
+      CHECK(ap_eq(ap_sdiv(&A, neg, b), ap_neg(&A, ap_udiv(&A, a, b))) &&
+            ap_eq(ap_srem(&A, neg, b), ap_neg(&A, ap_urem(&A, a, b))));
     }
   }
   if (ap_test(a, 0)) CHECK(ap_is_one(ap_mul(&A, a, ap_mul_inverse(&A, a))));
   if (!ap_is_zero(b)) {
     Ap g = ap_gcd(&A, a, b);
-    CHECK(ap_is_zero(ap_urem(&A, a, g)) && ap_is_zero(ap_urem(&A, b, g)) && ap_ctz(g) == (ap_ctz(a) < ap_ctz(b) ? ap_ctz(a) : ap_ctz(b)));
+    CHECK(ap_is_zero(ap_urem(&A, a, g)) && ap_is_zero(ap_urem(&A, b, g)) &&
+          ap_ctz(g) == (ap_ctz(a) < ap_ctz(b) ? ap_ctz(a) : ap_ctz(b)));
     CHECK(na <= AP_GCD_BITS / 64 || nb <= AP_GCD_BITS / 64 || ap_is_pow2(g) || ap_eq(a, b));
   }
   StrBuf s = {0};

@@ -1,5 +1,6 @@
-/* The change log: scalar evolution and memory SSA are true after random edits that nobody told them of, by the verifiers that make them afresh; and a log that lacks one entry is
- * noticed by these verifiers, so that they would notice a mutator that forgets to write one. Argument: number of functions. */
+/* The change log: scalar evolution and memory SSA are true after random edits that nobody told them of, by the
+ * verifiers that make them afresh; and a log that lacks one entry is noticed by these verifiers, so that they would
+ * notice a mutator that forgets to write one. Argument: number of functions. */
 #include "analysis/memory/memssa.h"
 #include "analysis/scev/scev.h"
 #include "ir/change_log.h"
@@ -27,30 +28,52 @@ static void read_fn(StrBuf *s) {
   text = *s;
   ctx = (Ctx){.diag.max_errors = 20, .knobs = &knobs};
   mod = ir_parse(&ctx, STR("test"), (Str){text.p, (uint32_t)text.n});
-  if (!mod) { printf("does not parse: %.*s\n%.*s\n", (int)ctx.diag.text.n, ctx.diag.text.p, (int)text.n, text.p); exit(1); }
+  if (!mod) {
+    printf("does not parse: %.*s\n%.*s\n", (int)ctx.diag.text.n, ctx.diag.text.p, (int)text.n, text.p);
+    exit(1);
+  }
   f = glob(mod, glob_find(mod, STR("f")))->fn;
 }
 /* Loops one after the other, some with a loop in them; accesses to a few places. */
 static void gen(StrBuf *s) {
-  sb_lit(s, "declare void @any()\ndeclare i32 @reads() memory(read) nounwind willreturn\ndefine void @f(i32 %n, i32 %k, ptr %p, ptr noalias %q) {\nentry:\n  %a = alloca i32\n  br label %h0\n");
+  sb_lit(
+      s,
+      "declare void @any()\ndeclare i32 @reads() memory(read) nounwind willreturn\ndefine void @f(i32 %n, i32 %k, ptr %p, ptr noalias %q) {\nentry:\n  %a = alloca i32\n  br label %h0\n");
   uint32_t loops = 2 + rnd(4);
   for (uint32_t i = 0; i < loops; i++) {
-    sb_fmt(s, "h%u:\n  %%i%u = phi i32 [ %u, %%%s ], [ %%j%u, %%l%u ]\n  %%x%u = mul i32 %%i%u, %u\n  %%y%u = add i32 %%x%u, %%k\n", i, i, rnd(3), i ? "pre" : "entry", i, i, i, i, 2 + rnd(5), i, i);
-    sb_fmt(s, "  %%g%u = getelementptr i32, ptr %%%s, i32 %%y%u\n  store i32 %%y%u, ptr %%g%u\n", i, rnd(2) ? "p" : "q", i, i, i);
+    sb_fmt(
+        s,
+        "h%u:\n  %%i%u = phi i32 [ %u, %%%s ], [ %%j%u, %%l%u ]\n  %%x%u = mul i32 %%i%u, %u\n  %%y%u = add i32 %%x%u, %%k\n",
+        i, i, rnd(3), i ? "pre" : "entry", i, i, i, i, 2 + rnd(5), i, i);
+    sb_fmt(s, "  %%g%u = getelementptr i32, ptr %%%s, i32 %%y%u\n  store i32 %%y%u, ptr %%g%u\n", i, rnd(2) ? "p" : "q",
+           i, i, i);
     if (rnd(3) == 0) sb_lit(s, "  call void @any()\n");
-    sb_fmt(s, "  %%v%u = load i32, ptr %%%s\n  br label %%m%u\nm%u:\n  %%z%u = phi i32 [ 0, %%h%u ], [ %%w%u, %%m%u ]\n  %%w%u = add nuw nsw i32 %%z%u, 1\n  store i32 %%z%u, ptr %%%s\n  %%d%u = icmp ult i32 %%w%u, %s\n  br i1 %%d%u, label %%m%u, label %%l%u\n",
-           i, rnd(2) ? "a" : "p", i, i, i, i, i, i, i, i, i, rnd(2) ? "a" : "q", i, i, rnd(2) ? "%n" : "17", i, i, i);
-    sb_fmt(s, "l%u:\n  %%j%u = add nsw i32 %%i%u, %u\n  %%c%u = icmp slt i32 %%j%u, %s\n  br i1 %%c%u, label %%h%u, label %%%s\n", i, i, i, 1 + rnd(3), i, i, rnd(2) ? "%n" : "100", i, i, i + 1 < loops ? "pre" : "e");
+    sb_fmt(
+        s,
+        "  %%v%u = load i32, ptr %%%s\n  br label %%m%u\nm%u:\n  %%z%u = phi i32 [ 0, %%h%u ], [ %%w%u, %%m%u ]\n  %%w%u = add nuw nsw i32 %%z%u, 1\n  store i32 %%z%u, ptr %%%s\n  %%d%u = icmp ult i32 %%w%u, %s\n  br i1 %%d%u, label %%m%u, label %%l%u\n",
+        i, rnd(2) ? "a" : "p", i, i, i, i, i, i, i, i, i, rnd(2) ? "a" : "q", i, i, rnd(2) ? "%n" : "17", i, i, i);
+    sb_fmt(
+        s,
+        "l%u:\n  %%j%u = add nsw i32 %%i%u, %u\n  %%c%u = icmp slt i32 %%j%u, %s\n  br i1 %%c%u, label %%h%u, label %%%s\n",
+        i, i, i, 1 + rnd(3), i, i, rnd(2) ? "%n" : "100", i, i, i + 1 < loops ? "pre" : "e");
     if (i + 1 < loops) {
       /* every loop but the first is entered from a block of its own */
-      for (size_t k = s->n; k-- > 0;) if (!strncmp(s->p + k, "label %pre", 10)) { s->n = k; sb_fmt(s, "label %%pre%u\npre%u:\n  br label %%h%u\n", i + 1, i + 1, i + 1); break; }
+      for (size_t k = s->n; k-- > 0;)
+        if (!strncmp(s->p + k, "label %pre", 10)) {
+          s->n = k;
+          sb_fmt(s, "label %%pre%u\npre%u:\n  br label %%h%u\n", i + 1, i + 1, i + 1);
+          break;
+        }
     }
   }
   sb_lit(s, "e:\n  ret void\n}\n");
   for (size_t k = 0; k + 8 < s->n; k++) { /* name the entering block in the phi: the number of its loop */
     static uint32_t which;
     if (!strncmp(s->p + k, "define", 6)) which = 0;
-    if (!strncmp(s->p + k, ", %pre ]", 8)) { which++; s->p[k + 6] = (char)('0' + which); }
+    if (!strncmp(s->p + k, ", %pre ]", 8)) {
+      which++;
+      s->p[k + 6] = (char)('0' + which);
+    }
   }
 }
 static Val some(bool (*is)(Val)) {
@@ -73,19 +96,61 @@ static bool start(Val v) { return is_op(f, v, OP_PHI); }
 static const char *edit(uint32_t which) {
   Val v;
   switch (which) {
-  case 0: if ((v = some(sum))) opnd_set(f, v, 1, con_int(&f->con, TY_I32, 1 + rnd(9))); return "operand";
-  case 1: if ((v = some(compare))) opnd_set(f, v, 1, rnd(2) ? con_int(&f->con, TY_I32, 3 + rnd(50)) : fn_arg(f, rnd(2))); return "bound";
-  case 2: if ((v = some(compare))) sub_set(f, v, rnd(2) ? ICMP_ULT : ICMP_SLT); return "predicate";
-  case 3: if ((v = some(sum))) flags_set(f, v, rnd(2) ? 0 : F_NSW); return "flags";
-  case 4: if ((v = some(start))) opnd_set(f, v, 0, rnd(2) ? con_int(&f->con, TY_I32, rnd(9)) : fn_arg(f, 1)); return "start";
-  case 5: if ((v = some(integer))) { Bld k = bld_before(f, v); Val w = emit_bin(&k, OP_ADD, 0, fn_arg(f, 1), con_int(&f->con, TY_I32, rnd(9))); val_replace(f, v, w); ins_erase(f, v); } return "replace";
-  case 6: if ((v = some(store))) ins_erase(f, v); return "erase a store";
-  case 7: if ((v = some(access))) { Bld k = bld_before(f, v); emit_store(&k, con_int(&f->con, TY_I32, rnd(9)), arg(f, v, nops(f, v) - 1), 4); } return "place a store";
-  case 8: if ((v = some(store))) { Blk b = blk_of(f, v); ins_unplace(f, v); ins_place_before(f, v, term(f, b)); } return "move a store";
-  case 9: if ((v = some(address))) opnd_set(f, v, 0, fn_arg(f, 2 + rnd(2))); return "address";
-  case 10: if ((v = some(call))) ins_erase(f, v); return "erase a call";
-  case 11: if ((v = some(access))) { Bld k = bld_before(f, v); Glob any = glob_find(mod, STR("any")); emit_call(&k, glob(mod, any)->type, con_global(&f->con, any), NULL, 0, ATTRLIST_NONE, 0); } return "place a call";
-  default: if ((v = some(access))) flags_set(f, v, flags(f, v) ^ F_VOLATILE), fn_touch(f, EP_MEM); return "volatile";
+  case 0:
+    if ((v = some(sum))) opnd_set(f, v, 1, con_int(&f->con, TY_I32, 1 + rnd(9)));
+    return "operand";
+  case 1:
+    if ((v = some(compare))) opnd_set(f, v, 1, rnd(2) ? con_int(&f->con, TY_I32, 3 + rnd(50)) : fn_arg(f, rnd(2)));
+    return "bound";
+  case 2:
+    if ((v = some(compare))) sub_set(f, v, rnd(2) ? ICMP_ULT : ICMP_SLT);
+    return "predicate";
+  case 3:
+    if ((v = some(sum))) flags_set(f, v, rnd(2) ? 0 : F_NSW);
+    return "flags";
+  case 4:
+    if ((v = some(start))) opnd_set(f, v, 0, rnd(2) ? con_int(&f->con, TY_I32, rnd(9)) : fn_arg(f, 1));
+    return "start";
+  case 5:
+    if ((v = some(integer))) {
+      Bld k = bld_before(f, v);
+      Val w = emit_bin(&k, OP_ADD, 0, fn_arg(f, 1), con_int(&f->con, TY_I32, rnd(9)));
+      val_replace(f, v, w);
+      ins_erase(f, v);
+    }
+    return "replace";
+  case 6:
+    if ((v = some(store))) ins_erase(f, v);
+    return "erase a store";
+  case 7:
+    if ((v = some(access))) {
+      Bld k = bld_before(f, v);
+      emit_store(&k, con_int(&f->con, TY_I32, rnd(9)), arg(f, v, nops(f, v) - 1), 4);
+    }
+    return "place a store";
+  case 8:
+    if ((v = some(store))) {
+      Blk b = blk_of(f, v);
+      ins_unplace(f, v);
+      ins_place_before(f, v, term(f, b));
+    }
+    return "move a store";
+  case 9:
+    if ((v = some(address))) opnd_set(f, v, 0, fn_arg(f, 2 + rnd(2)));
+    return "address";
+  case 10:
+    if ((v = some(call))) ins_erase(f, v);
+    return "erase a call";
+  case 11:
+    if ((v = some(access))) {
+      Bld k = bld_before(f, v);
+      Glob any = glob_find(mod, STR("any"));
+      emit_call(&k, glob(mod, any)->type, con_global(&f->con, any), NULL, 0, ATTRLIST_NONE, 0);
+    }
+    return "place a call";
+  default:
+    if ((v = some(access))) flags_set(f, v, flags(f, v) ^ F_VOLATILE), fn_touch(f, EP_MEM);
+    return "volatile";
   }
 }
 static void ask(void) { /* all that can be known, so that all of it may be stale */
@@ -119,12 +184,19 @@ static void edits_are_read_from_the_log(uint32_t seeds) {
       if (rnd(2)) ask();
     }
   }
-  if (mended < seeds) { printf("mended %u times only\n", mended); failures++; }
+  if (mended < seeds) {
+    printf("mended %u times only\n", mended);
+    failures++;
+  }
   sb_free(&err);
 }
 /* The entry that an edit wrote last is taken out of the log. */
 static void a_log_that_lacks_an_entry_is_noticed(uint32_t seeds) {
-  static const struct { uint32_t edit; const char *what; } must[] = {{0, "operand"}, {1, "bound"}, {4, "start"}, {6, "erase a store"}, {7, "place a store"}, {8, "move a store"}};
+  static const struct {
+    uint32_t edit;
+    const char *what;
+  } must[] = {{0, "operand"},       {1, "bound"},         {4, "start"},
+              {6, "erase a store"}, {7, "place a store"}, {8, "move a store"}};
   StrBuf err = {0};
   for (uint32_t i = 0; i < ARRAY_LEN(must); i++) {
     uint32_t noticed = 0;
@@ -140,7 +212,10 @@ static void a_log_that_lacks_an_entry_is_noticed(uint32_t seeds) {
       while (f->log->entry.n && (vec_last(&f->log->entry) & ~LOG_MOVED_BIT) == (e & ~LOG_MOVED_BIT)) f->log->entry.n--;
       noticed += !agree(&err);
     }
-    if (!noticed) { printf("nobody notices that '%s' is missing\n", must[i].what); failures++; }
+    if (!noticed) {
+      printf("nobody notices that '%s' is missing\n", must[i].what);
+      failures++;
+    }
   }
   sb_free(&err);
 }
@@ -150,24 +225,41 @@ static void nothing_is_logged_that_nobody_reads(void) {
   gen(&s);
   read_fn(&s);
   edit(0);
-  if (f->log) { printf("a log without readers\n"); failures++; }
+  if (f->log) {
+    printf("a log without readers\n");
+    failures++;
+  }
   memory_ssa(f);
   for (uint32_t i = 0; i < 400; i++) edit(3), edit(0);
-  if (!f->log || f->log->entry.n > 100) { printf("the log grows without end\n"); failures++; }
+  if (!f->log || f->log->entry.n > 100) {
+    printf("the log grows without end\n");
+    failures++;
+  }
   fn_drop_analyses(f);
-  if (f->log) { printf("the log outlives its readers\n"); failures++; }
+  if (f->log) {
+    printf("the log outlives its readers\n");
+    failures++;
+  }
 }
 
-/* What hoisting does to each of many loops, and both are asked after each: they are never made anew, and forget what the loops hold. */
+/* What hoisting does to each of many loops, and both are asked after each: they are never made anew, and forget what
+ * the loops hold. */
 static void hoisting_from_many_loops_costs_what_the_loops_cost(uint32_t loops) {
   StrBuf s = {0}, err = {0};
   sb_lit(&s, "define void @f(i32 %n, i32 %k, ptr %p, ptr noalias %q) {\nentry:\n  br label %h0\n");
   for (uint32_t i = 0; i < loops; i++)
-    sb_fmt(&s, "h%u:\n  %%i%u = phi i32 [ 0, %%%s%u ], [ %%j%u, %%h%u ]\n  %%s%u = mul i32 %%k, %u\n  %%v%u = load i32, ptr %%p\n  %%y%u = add i32 %%i%u, %%s%u\n  %%g%u = getelementptr i32, ptr %%q, i32 %%y%u\n"
-               "  store i32 %%v%u, ptr %%g%u\n  %%j%u = add nuw nsw i32 %%i%u, 1\n  %%c%u = icmp ult i32 %%j%u, %%n\n  br i1 %%c%u, label %%h%u, label %%e%u\ne%u:\n  br label %%h%u\n",
-           i, i, i ? "e" : "entry", i - 1, i, i, i, i % 7 + 2, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i + 1);
+    sb_fmt(
+        &s,
+        "h%u:\n  %%i%u = phi i32 [ 0, %%%s%u ], [ %%j%u, %%h%u ]\n  %%s%u = mul i32 %%k, %u\n  %%v%u = load i32, ptr %%p\n  %%y%u = add i32 %%i%u, %%s%u\n  %%g%u = getelementptr i32, ptr %%q, i32 %%y%u\n"
+        "  store i32 %%v%u, ptr %%g%u\n  %%j%u = add nuw nsw i32 %%i%u, 1\n  %%c%u = icmp ult i32 %%j%u, %%n\n  br i1 %%c%u, label %%h%u, label %%e%u\ne%u:\n  br label %%h%u\n",
+        i, i, i ? "e" : "entry", i - 1, i, i, i, i % 7 + 2, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i, i + 1);
   sb_fmt(&s, "h%u:\n  ret void\n}\n", loops);
-  for (size_t k = 0, n = strlen("%entry4294967295"); k + n < s.n; k++) if (!strncmp(s.p + k, "%entry4294967295", n)) { memmove(s.p + k + 6, s.p + k + n, s.n - k - n); s.n -= n - 6; break; }
+  for (size_t k = 0, n = strlen("%entry4294967295"); k + n < s.n; k++)
+    if (!strncmp(s.p + k, "%entry4294967295", n)) {
+      memmove(s.p + k + 6, s.p + k + n, s.n - k - n);
+      s.n -= n - 6;
+      break;
+    }
   read_fn(&s);
   ask();
   Scev *had = scev(f);
@@ -177,11 +269,21 @@ static void hoisting_from_many_loops_costs_what_the_loops_cost(uint32_t loops) {
     Blk h = succ(f, pre, 0);
     Val at = term(f, pre), v = first_nonphi(f, h), w = next_of(f, v);
     ins_move_before(f, v, at), ins_move_before(f, w, at);
-    if (scev_had(f) != had || !memory_ssa_had(f)) { printf("made anew at loop %u\n", i); failures++; break; }
+    if (scev_had(f) != had || !memory_ssa_had(f)) {
+      printf("made anew at loop %u\n", i);
+      failures++;
+      break;
+    }
     pre = succ(f, h, 0) == h ? succ(f, h, 1) : succ(f, h, 0);
   }
-  if (scev_forgotten(had) - before > 60ull * loops) { printf("%llu looked at for %u loops\n", (unsigned long long)(scev_forgotten(had) - before), loops); failures++; }
-  if (!agree(&err)) { printf("hoisted: %.*s\n", (int)err.n, err.p); failures++; }
+  if (scev_forgotten(had) - before > 60ull * loops) {
+    printf("%llu looked at for %u loops\n", (unsigned long long)(scev_forgotten(had) - before), loops);
+    failures++;
+  }
+  if (!agree(&err)) {
+    printf("hoisted: %.*s\n", (int)err.n, err.p);
+    failures++;
+  }
   sb_free(&err);
 }
 

@@ -1,6 +1,7 @@
-/* Tests fn_compact: the same function in fewer records. Instructions are inserted and deleted at random in a function with everything that is kept
- * by Val or Use (names, locations, attachments, debug records, phis, bundles, masks); whenever the gaps have been closed it reads as before,
- * its links are sound, order and use lists are what they were, and it can be edited on. */
+/* Tests fn_compact: the same function in fewer records. Instructions are inserted and deleted at random in a function
+ * with everything that is kept by Val or Use (names, locations, attachments, debug records, phis, bundles, masks);
+ * whenever the gaps have been closed it reads as before, its links are sound, order and use lists are what they were,
+ * and it can be edited on. */
 #include "analysis/analysis.h"
 #include "ir/edit.h"
 #include "ir/text/text.h"
@@ -58,16 +59,21 @@ static uint32_t live(const Fn *f) {
   for (uint32_t v = 1; v < f->nins; v++) n += f->ins[v].op != OP_NONE;
   return n;
 }
-/* The values in the order of their numbers, each by what stands at its place in the layout, with its uses in the order of the list. */
+/* The values in the order of their numbers, each by what stands at its place in the layout, with its uses in the
+ * order of the list. */
 static void shape(const Fn *f, VecU32 *out) {
   uint32_t *place = mem_zalloc((f->nins + 1) * sizeof *place), n = f->nargs;
   for (uint32_t i = 0; i < f->nargs; i++) place[fn_arg(f, i)] = i + 1;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) place[v] = ++n;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) place[v] = ++n;
   out->n = 0;
   for (uint32_t v = 1; v < f->nins; v++) {
     if (f->ins[v].op == OP_NONE) continue;
     vec_push(out, place[v]);
-    FOR_EACH_USE(f, (Val)v, u) { vec_push(out, place[use_user(f, u)]); vec_push(out, use_index(f, u)); }
+    FOR_EACH_USE(f, (Val)v, u) {
+      vec_push(out, place[use_user(f, u)]);
+      vec_push(out, use_index(f, u));
+    }
     vec_push(out, (uint32_t)v < f->cap_stamp ? f->stamp[v] : UINT32_MAX);
     vec_push(out, pos_of(f, (Val)v));
   }
@@ -149,7 +155,8 @@ int main(void) {
       if (f->nins == there) continue;
       shorter++;
       nmade = 0; /* numbers are others now: find again what may go */
-      for (uint32_t v = f->nargs + 1; v < f->nins; v++) if (is_op(f, (Val)v, OP_ADD) && str_eq(name_of(f, (Val)v), STR("made"))) made[nmade++] = (Val)v;
+      for (uint32_t v = f->nargs + 1; v < f->nins; v++)
+        if (is_op(f, (Val)v, OP_ADD) && str_eq(name_of(f, (Val)v), STR("made"))) made[nmade++] = (Val)v;
     }
     CHECK(!verify_module(m, &ctx.diag, "test"));
     mod_free(m);

@@ -1,6 +1,6 @@
 /* Tests fail, arena, vec, strbuf and hash. Build and run from the root:
- *   gcc -std=c17 -g -D_GNU_SOURCE -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion -Werror \
- *     tests/unit/test_containers.c support/{fail,arena,mem,vec,strbuf,hash}.c -o /tmp/test_containers &&
+ *   gcc -std=c17 -g -D_GNU_SOURCE -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion
+ * -Werror \ tests/unit/test_containers.c support/{fail,arena,mem,vec,strbuf,hash}.c -o /tmp/test_containers &&
  * /tmp/test_containers */
 #include "support/arena.h"
 #include "support/fail.h"

@@ -33,7 +33,8 @@ int main(void) {
   diag_add(&d, DIAG_ERROR, STR("f"), (Str){line, sizeof line}, 2500, "long");
   const char *t = sb_z(&d.text), *at = strchr(t, '@'), *caret = strchr(t, '^');
   const char *row = strchr(t, '\n') + 1, *row2 = strchr(row, '\n') + 1;
-  if (!at || !caret || at - row != caret - row2 || strncmp(row, "...", 3) != 0 || d.text.n > 500) return printf("cut: %s\n", t), 1;
+  if (!at || !caret || at - row != caret - row2 || strncmp(row, "...", 3) != 0 || d.text.n > 500)
+    return printf("cut: %s\n", t), 1;
   diag_free(&d);
   d.max_errors = 2;
   for (int i = 0; i < 5; i++) diag_add(&d, DIAG_ERROR, STR("f"), src, DIAG_NO_POS, "e%d", i);

@@ -1,4 +1,5 @@
-/* test_ere.c: the matcher of regular expressions against the C library's, on patterns and texts at random, and limits. */
+/* test_ere.c: the matcher of regular expressions against the C library's, on patterns and texts at random, and
+ * limits. */
 #include "support/ere.h"
 #include "support/strbuf.h"
 #include <regex.h>
@@ -16,8 +17,11 @@ static unsigned rnd(unsigned n) {
 
 /* A pattern of the grammar, at most `deep` groups in each other. */
 static void add(StrBuf *s, int deep) {
-  static const char *const atoms[] = {"a", "b", "c", ".", "[ab]", "[^a]", "[b-d]", "[[:alpha:]]", "[^[:digit:]-]", "[]a]", "[a-]", "\\.", "\\w", "\\S", "1", "-", "[[.a.]-c]", "[[=b=]]"};
-  static const char *const times[] = {"*", "+", "?", "{2}", "{1,}", "{0,2}", "{1,3}", "{,2}", "{0}", "**", "+?", "{2}*"};
+  static const char *const atoms[] = {
+    "a",    "b",    "c",   ".",   "[ab]", "[^a]", "[b-d]", "[[:alpha:]]", "[^[:digit:]-]",
+    "[]a]", "[a-]", "\\.", "\\w", "\\S",  "1",    "-",     "[[.a.]-c]",   "[[=b=]]"};
+  static const char *const times[] = {"*",     "+",    "?",   "{2}", "{1,}", "{0,2}",
+                                      "{1,3}", "{,2}", "{0}", "**",  "+?",   "{2}*"};
   for (unsigned alt = 1 + !rnd(3); alt; alt--) {
     for (unsigned n = 1 + rnd(3); n; n--) {
       if (deep == 2 && !rnd(8)) { /* not in groups: glibc takes (^a.)+$ to match "a]cc" */
@@ -43,7 +47,8 @@ static void against_libc(void) {
     Ere e;
     bool theirs = regcomp(&re, sb_z(&s), REG_EXTENDED | REG_NOSUB) == 0;
     const char *error = ere_compile(&e, (Str){s.p, (uint32_t)s.n});
-    if (theirs != !error && !(error && strstr(error, "not supported"))) failures++, printf("'%s': %s, theirs %d\n", s.p, error ? error : "fine", theirs);
+    if (theirs != !error && !(error && strstr(error, "not supported")))
+      failures++, printf("'%s': %s, theirs %d\n", s.p, error ? error : "fine", theirs);
     for (int k = 0; theirs && !error && k < 12; k++) {
       char text[12];
       unsigned n = rnd(8);
@@ -78,7 +83,8 @@ static void limits(void) {
   sb_ch(&s, 'b');
   CHECK(ere_search(&e, (Str){s.p, (uint32_t)s.n}));
   ere_free(&e);
-  static const char *const wrong[] = {"(", "[", "[a", "*", "a|*", "(*a)", "^*", "a$+", "a{", "a{1", "a{2,1}", "a{x}", "\\", "[b-a]", "[[:no:]]", "(a)\\1", "a\\b"};
+  static const char *const wrong[] = {"(",   "[",      "[a",   "*",  "a|*",   "(*a)",     "^*",     "a$+", "a{",
+                                      "a{1", "a{2,1}", "a{x}", "\\", "[b-a]", "[[:no:]]", "(a)\\1", "a\\b"};
   for (size_t i = 0; i < ARRAY_LEN(wrong); i++) {
     CHECK(ere_compile(&e, (Str){wrong[i], (uint32_t)strlen(wrong[i])}));
     ere_free(&e);

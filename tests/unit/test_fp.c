@@ -81,7 +81,7 @@ static bool agree(FpKind k, FpBits got, FpBits want) {
 }
 
 static const int host_modes[] = {
-    [FP_RNE] = FE_TONEAREST, [FP_RTZ] = FE_TOWARDZERO, [FP_RUP] = FE_UPWARD, [FP_RDN] = FE_DOWNWARD};
+  [FP_RNE] = FE_TONEAREST, [FP_RTZ] = FE_TOWARDZERO, [FP_RUP] = FE_UPWARD, [FP_RDN] = FE_DOWNWARD};
 
 /* Everything for one host type. F is the suffix of the libm functions; flags are compared for types done in hardware.
  */
@@ -117,7 +117,7 @@ static const int host_modes[] = {
       unsigned ex;                                                                                                     \
       OP(NAME, fp_add_rm(k, ta, tb, tmode, &ex), a + b)                                                                \
       OP(NAME, fp_sub_rm(k, ta, tb, tmode, &ex), a - b)                                                                \
-      OP(NAME, fp_mul_rm(k, ta, tb, tmode, &ex), a *b)                                                                 \
+      OP(NAME, fp_mul_rm(k, ta, tb, tmode, &ex), a * b)                                                                \
       OP(NAME, fp_div_rm(k, ta, tb, tmode, &ex), a / b)                                                                \
       OP(NAME, fp_sqrt_rm(k, ta, tmode, &ex), sqrt##F(a))                                                              \
       bool mul_invalid = (fp_is_zero(k, ta) && fp_is_inf(k, tb)) || (fp_is_inf(k, ta) && fp_is_zero(k, tb));           \
@@ -133,7 +133,7 @@ static const int host_modes[] = {
         int n = (int)(rnd() % 600) - 300, e;                                                                           \
         CHECK(agree(k, fp_ldexp(k, ta, n), NAME##_put(ldexp##F(a, n))));                                               \
         CHECK(agree(k, fp_next(k, ta, false), NAME##_put(nextafter##F(a, (T)INFINITY))));                              \
-        CHECK(agree(k, fp_next(k, ta, true), NAME##_put(nextafter##F(a, (T)-INFINITY))));                              \
+        CHECK(agree(k, fp_next(k, ta, true), NAME##_put(nextafter##F(a, (T) - INFINITY))));                            \
         r = frexp##F(a, &e);                                                                                           \
         int32_t e2;                                                                                                    \
         CHECK(agree(k, fp_frexp(k, ta, &e2), NAME##_put(r)));                                                          \
@@ -150,7 +150,7 @@ static const int host_modes[] = {
             (cls == HOST_NORM && fc & FPC_NORMAL));                                                                    \
       if (!(fc & FPC_NAN)) CHECK(!!(fc & FPC_NEGATIVE) == fp_is_neg(k, ta));                                           \
       /* Integers. */                                                                                                  \
-      if (a > (T)-9.2e18 && a < (T)9.2e18) {                                                                           \
+      if (a > (T) - 9.2e18 && a < (T)9.2e18) {                                                                         \
         CHECK(ap_get_i64(fp_to_int_rm(&A, k, ta, 64, true, FP_RTZ, NULL)) == (int64_t)a);                              \
         CHECK(ap_get_i64(fp_to_int_rm(&A, k, ta, 64, true, FP_RNE, NULL)) == (int64_t)rint##F(a));                     \
       }                                                                                                                \
@@ -318,12 +318,15 @@ static FpBits parse(FpKind k, const char *s) {
 static void check_text(const char *s) {
   volatile double d = strtod(s, NULL);
   if (!agree(FP_DOUBLE, parse(FP_DOUBLE, s), f64_put(d))) printf("%s\n", s), CHECK(str_eq(STR("double"), STR("")));
-  if (!agree(FP_FLOAT, parse(FP_FLOAT, s), f32_put(strtof(s, NULL)))) printf("%s\n", s), CHECK(str_eq(STR("float"), STR("")));
+  if (!agree(FP_FLOAT, parse(FP_FLOAT, s), f32_put(strtof(s, NULL))))
+    printf("%s\n", s), CHECK(str_eq(STR("float"), STR("")));
 #ifdef HAVE_X87
-  if (!agree(FP_X86_FP80, parse(FP_X86_FP80, s), f80_put(strtold(s, NULL)))) printf("%s\n", s), CHECK(str_eq(STR("x86_fp80"), STR("")));
+  if (!agree(FP_X86_FP80, parse(FP_X86_FP80, s), f80_put(strtold(s, NULL))))
+    printf("%s\n", s), CHECK(str_eq(STR("x86_fp80"), STR("")));
 #endif
 #ifdef HAVE_F128
-  if (!agree(FP_FP128, parse(FP_FP128, s), f128_put(strtof128(s, NULL)))) printf("%s\n", s), CHECK(str_eq(STR("fp128"), STR("")));
+  if (!agree(FP_FP128, parse(FP_FP128, s), f128_put(strtof128(s, NULL))))
+    printf("%s\n", s), CHECK(str_eq(STR("fp128"), STR("")));
 #endif
 }
 
@@ -414,68 +417,68 @@ typedef struct LitCase {
 
 static void test_literals(void) { /* as opt 22 reads and prints them */
   static const LitCase t[] = {
-      {FP_FLOAT, FP_LIT_OK, "1.0", "1.000000e+00"},
-      {FP_FLOAT, FP_LIT_OK, "1.", "1.000000e+00"},
-      {FP_FLOAT, FP_LIT_INEXACT, "-2.5e-3", 0},
-      {FP_FLOAT, FP_LIT_OK, "+1.0", "1.000000e+00"},
-      {FP_FLOAT, FP_LIT_BAD, "1e5", 0},
-      {FP_FLOAT, FP_LIT_OK, "1.e5", "1.000000e+05"},
-      {FP_FLOAT, FP_LIT_OK, "1.0e400", "0x7FF0000000000000"},
-      {FP_FLOAT, FP_LIT_OK, "-1.0e400", "0xFFF0000000000000"},
-      {FP_FLOAT, FP_LIT_OK, "1.0e-400", "0.000000e+00"},
-      {FP_FLOAT, FP_LIT_INEXACT, "0.1", 0},
-      {FP_FLOAT, FP_LIT_INEXACT, "1.0e39", 0},
-      {FP_FLOAT, FP_LIT_BAD, "inf", 0},
-      {FP_FLOAT, FP_LIT_BAD, ".5", 0},
-      {FP_FLOAT, FP_LIT_BAD, "1.5e", 0},
-      {FP_FLOAT, FP_LIT_BAD, "1.5f", 0},
-      {FP_FLOAT, FP_LIT_BAD, "0x", 0},
-      {FP_FLOAT, FP_LIT_INEXACT, "0x7FF0000000000001", 0},
-      {FP_FLOAT, FP_LIT_OK, "0xFFF0000020000000", "0xFFF0000020000000"},
-      {FP_FLOAT, FP_LIT_OK, "0x36A0000000000000", "0x36A0000000000000"},
-      {FP_FLOAT, FP_LIT_INEXACT, "0x3680000000000000", 0},
-      {FP_FLOAT, FP_LIT_OK, "16777216.0", "0x4170000000000000"},
-      {FP_FLOAT, FP_LIT_INEXACT, "16777217.0", 0},
-      {FP_FLOAT, FP_LIT_OK, "-0.0", "-0.000000e+00"},
-      {FP_FLOAT, FP_LIT_WRONG_TYPE, "0xH3C00", 0},
-      {FP_FLOAT, FP_LIT_INEXACT, "0xL1", 0},
-      {FP_HALF, FP_LIT_OK, "1.0", "0xH3C00"},
-      {FP_HALF, FP_LIT_OK, "65504.0", "0xH7BFF"},
-      {FP_HALF, FP_LIT_INEXACT, "65520.0", 0},
-      {FP_HALF, FP_LIT_OK, "0xHfc00", "0xHFC00"},
-      {FP_HALF, FP_LIT_TOO_LARGE, "0xH13C00", 0},
-      {FP_HALF, FP_LIT_OK, "0xH03C00", "0xH3C00"},
-      {FP_HALF, FP_LIT_OK, "0x7FF0040000000000", "0xH7C01"},
-      {FP_HALF, FP_LIT_INEXACT, "0.1", 0},
-      {FP_HALF, FP_LIT_BAD, "0xH", 0},
-      {FP_HALF, FP_LIT_WRONG_TYPE, "0xR3F80", 0},
-      {FP_BFLOAT, FP_LIT_OK, "3.0", "0xR4040"},
-      {FP_BFLOAT, FP_LIT_OK, "0xR7F81", "0xR7F81"},
-      {FP_DOUBLE, FP_LIT_OK, "0.1", "1.000000e-01"},
-      {FP_DOUBLE, FP_LIT_OK, "0.7", "0x3FE6666666666666"},
-      {FP_DOUBLE, FP_LIT_OK, "0x7", "3.458460e-323"},
-      {FP_DOUBLE, FP_LIT_OK, "0x00000000000000000000003FF0000000000000", "1.000000e+00"},
-      {FP_DOUBLE, FP_LIT_TOO_LARGE, "0x1FFFFFFFFFFFFFFFFFF", 0},
-      {FP_DOUBLE, FP_LIT_OK, "999999.5", "0x412E847F00000000"},
-      {FP_DOUBLE, FP_LIT_OK, "2.5e-324", "4.940660e-324"},
-      {FP_DOUBLE, FP_LIT_OK, "2.4e-324", "0.000000e+00"},
-      {FP_DOUBLE, FP_LIT_OK, "1.0e99999999999999999999", "0x7FF0000000000000"},
-      {FP_DOUBLE, FP_LIT_OK, "0x7FF0000000000001", "0x7FF0000000000001"},
-      {FP_DOUBLE, FP_LIT_OK, "1.000001e10", "0x4202A06058800000"},
-      {FP_DOUBLE, FP_LIT_OK, "123456.0", "1.234560e+05"},
-      {FP_X86_FP80, FP_LIT_WRONG_TYPE, "1.0", 0},
-      {FP_X86_FP80, FP_LIT_OK, "0xK3FFF8000000000000000", "0xK3FFF8000000000000000"},
-      {FP_X86_FP80, FP_LIT_OK, "0xK3FFF", "0xK7FFF0000000000000000"},
-      {FP_X86_FP80, FP_LIT_OK, "0xK00008000000000000000", "0xK00018000000000000000"},
-      {FP_X86_FP80, FP_LIT_OK, "0xK00017FFFFFFFFFFFFFFF", "0xK7FFF7FFFFFFFFFFFFFFF"},
-      {FP_X86_FP80, FP_LIT_WRONG_TYPE, "0xH3C00", 0},
-      {FP_FP128, FP_LIT_OK, "0xL3FFF", "0xL00000000000000000000000000003FFF"},
-      {FP_FP128, FP_LIT_TOO_LARGE, "0xL1111111111111111222222222222222233", 0},
-      {FP_FP128, FP_LIT_OK, "0xL1111111111111111222", "0xL11111111111111110000000000000222"},
-      {FP_FP128, FP_LIT_WRONG_TYPE, "1.0", 0},
-      {FP_PPC_FP128, FP_LIT_OK, "0xM7FF00000000000010000000000000001", "0xM7FF00000000000010000000000000001"},
-      {FP_PPC_FP128, FP_LIT_WRONG_TYPE, "1.0", 0},
-      {FP_FLOAT, FP_LIT_WRONG_TYPE, "0xM3FF00000000000000000000000000000", 0}};
+    {FP_FLOAT, FP_LIT_OK, "1.0", "1.000000e+00"},
+    {FP_FLOAT, FP_LIT_OK, "1.", "1.000000e+00"},
+    {FP_FLOAT, FP_LIT_INEXACT, "-2.5e-3", 0},
+    {FP_FLOAT, FP_LIT_OK, "+1.0", "1.000000e+00"},
+    {FP_FLOAT, FP_LIT_BAD, "1e5", 0},
+    {FP_FLOAT, FP_LIT_OK, "1.e5", "1.000000e+05"},
+    {FP_FLOAT, FP_LIT_OK, "1.0e400", "0x7FF0000000000000"},
+    {FP_FLOAT, FP_LIT_OK, "-1.0e400", "0xFFF0000000000000"},
+    {FP_FLOAT, FP_LIT_OK, "1.0e-400", "0.000000e+00"},
+    {FP_FLOAT, FP_LIT_INEXACT, "0.1", 0},
+    {FP_FLOAT, FP_LIT_INEXACT, "1.0e39", 0},
+    {FP_FLOAT, FP_LIT_BAD, "inf", 0},
+    {FP_FLOAT, FP_LIT_BAD, ".5", 0},
+    {FP_FLOAT, FP_LIT_BAD, "1.5e", 0},
+    {FP_FLOAT, FP_LIT_BAD, "1.5f", 0},
+    {FP_FLOAT, FP_LIT_BAD, "0x", 0},
+    {FP_FLOAT, FP_LIT_INEXACT, "0x7FF0000000000001", 0},
+    {FP_FLOAT, FP_LIT_OK, "0xFFF0000020000000", "0xFFF0000020000000"},
+    {FP_FLOAT, FP_LIT_OK, "0x36A0000000000000", "0x36A0000000000000"},
+    {FP_FLOAT, FP_LIT_INEXACT, "0x3680000000000000", 0},
+    {FP_FLOAT, FP_LIT_OK, "16777216.0", "0x4170000000000000"},
+    {FP_FLOAT, FP_LIT_INEXACT, "16777217.0", 0},
+    {FP_FLOAT, FP_LIT_OK, "-0.0", "-0.000000e+00"},
+    {FP_FLOAT, FP_LIT_WRONG_TYPE, "0xH3C00", 0},
+    {FP_FLOAT, FP_LIT_INEXACT, "0xL1", 0},
+    {FP_HALF, FP_LIT_OK, "1.0", "0xH3C00"},
+    {FP_HALF, FP_LIT_OK, "65504.0", "0xH7BFF"},
+    {FP_HALF, FP_LIT_INEXACT, "65520.0", 0},
+    {FP_HALF, FP_LIT_OK, "0xHfc00", "0xHFC00"},
+    {FP_HALF, FP_LIT_TOO_LARGE, "0xH13C00", 0},
+    {FP_HALF, FP_LIT_OK, "0xH03C00", "0xH3C00"},
+    {FP_HALF, FP_LIT_OK, "0x7FF0040000000000", "0xH7C01"},
+    {FP_HALF, FP_LIT_INEXACT, "0.1", 0},
+    {FP_HALF, FP_LIT_BAD, "0xH", 0},
+    {FP_HALF, FP_LIT_WRONG_TYPE, "0xR3F80", 0},
+    {FP_BFLOAT, FP_LIT_OK, "3.0", "0xR4040"},
+    {FP_BFLOAT, FP_LIT_OK, "0xR7F81", "0xR7F81"},
+    {FP_DOUBLE, FP_LIT_OK, "0.1", "1.000000e-01"},
+    {FP_DOUBLE, FP_LIT_OK, "0.7", "0x3FE6666666666666"},
+    {FP_DOUBLE, FP_LIT_OK, "0x7", "3.458460e-323"},
+    {FP_DOUBLE, FP_LIT_OK, "0x00000000000000000000003FF0000000000000", "1.000000e+00"},
+    {FP_DOUBLE, FP_LIT_TOO_LARGE, "0x1FFFFFFFFFFFFFFFFFF", 0},
+    {FP_DOUBLE, FP_LIT_OK, "999999.5", "0x412E847F00000000"},
+    {FP_DOUBLE, FP_LIT_OK, "2.5e-324", "4.940660e-324"},
+    {FP_DOUBLE, FP_LIT_OK, "2.4e-324", "0.000000e+00"},
+    {FP_DOUBLE, FP_LIT_OK, "1.0e99999999999999999999", "0x7FF0000000000000"},
+    {FP_DOUBLE, FP_LIT_OK, "0x7FF0000000000001", "0x7FF0000000000001"},
+    {FP_DOUBLE, FP_LIT_OK, "1.000001e10", "0x4202A06058800000"},
+    {FP_DOUBLE, FP_LIT_OK, "123456.0", "1.234560e+05"},
+    {FP_X86_FP80, FP_LIT_WRONG_TYPE, "1.0", 0},
+    {FP_X86_FP80, FP_LIT_OK, "0xK3FFF8000000000000000", "0xK3FFF8000000000000000"},
+    {FP_X86_FP80, FP_LIT_OK, "0xK3FFF", "0xK7FFF0000000000000000"},
+    {FP_X86_FP80, FP_LIT_OK, "0xK00008000000000000000", "0xK00018000000000000000"},
+    {FP_X86_FP80, FP_LIT_OK, "0xK00017FFFFFFFFFFFFFFF", "0xK7FFF7FFFFFFFFFFFFFFF"},
+    {FP_X86_FP80, FP_LIT_WRONG_TYPE, "0xH3C00", 0},
+    {FP_FP128, FP_LIT_OK, "0xL3FFF", "0xL00000000000000000000000000003FFF"},
+    {FP_FP128, FP_LIT_TOO_LARGE, "0xL1111111111111111222222222222222233", 0},
+    {FP_FP128, FP_LIT_OK, "0xL1111111111111111222", "0xL11111111111111110000000000000222"},
+    {FP_FP128, FP_LIT_WRONG_TYPE, "1.0", 0},
+    {FP_PPC_FP128, FP_LIT_OK, "0xM7FF00000000000010000000000000001", "0xM7FF00000000000010000000000000001"},
+    {FP_PPC_FP128, FP_LIT_WRONG_TYPE, "1.0", 0},
+    {FP_FLOAT, FP_LIT_WRONG_TYPE, "0xM3FF00000000000000000000000000000", 0}};
   StrBuf sb = {0};
   for (size_t i = 0; i < ARRAY_LEN(t); i++) {
     FpBits x = {0};

@@ -4,7 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct Heard { int calls, severity[8]; size_t n; char text[8][400]; } Heard;
+typedef struct Heard {
+  int calls, severity[8];
+  size_t n;
+  char text[8][400];
+} Heard;
 static int failures;
 #define CHECK(c) ((c) ? (void)0 : (void)(failures++, printf("%d: %s\n", __LINE__, #c)))
 
@@ -56,15 +60,18 @@ int main(void) {
 
   /* knobs and options */
   CHECK(nvopt_set(n, "inline-threshold", "1") && h.calls == 0);
-  CHECK(!nvopt_set(n, "inline-treshold", "1") && heard(&h, NVOPT_ERROR, "nvopt: unknown knob 'inline-treshold'; did you mean 'inline-threshold'?\n"));
+  CHECK(!nvopt_set(n, "inline-treshold", "1") &&
+        heard(&h, NVOPT_ERROR, "nvopt: unknown knob 'inline-treshold'; did you mean 'inline-threshold'?\n"));
   CHECK(!nvopt_set(n, "inline-treshold", NULL) && heard(&h, NVOPT_ERROR, "nvopt: unknown knob"));
-  CHECK(!nvopt_set(n, "inline-threshold", "many") && heard(&h, NVOPT_ERROR, "nvopt: 'many' is no value for -inline-threshold"));
+  CHECK(!nvopt_set(n, "inline-threshold", "many") &&
+        heard(&h, NVOPT_ERROR, "nvopt: 'many' is no value for -inline-threshold"));
   CHECK(!nvopt_set(n, "emit-version", "9") && heard(&h, NVOPT_ERROR, "a number from 14 to 22"));
   CHECK(!nvopt_set(n, "emit-version", "15x") && heard(&h, NVOPT_ERROR, "a number from 14 to 22"));
   CHECK(!nvopt_set(n, NULL, "1") && heard(&h, NVOPT_ERROR, "without a name"));
-  static const char two[] = "define internal i32 @g(i32 %x) noinline {\n  ret i32 %x\n}\ndefine internal i32 @h(i32 %x) {\n"
-                            "  %a = call i32 @g(i32 %x)\n  %b = call i32 @g(i32 %a)\n  %c = call i32 @g(i32 %b)\n  %d = call i32 @g(i32 %c)\n  ret i32 %d\n}\n"
-                            "define i32 @f(i32 %x) {\n  %a = call i32 @h(i32 %x)\n  %b = call i32 @h(i32 %a)\n  ret i32 %b\n}\n";
+  static const char two[] =
+      "define internal i32 @g(i32 %x) noinline {\n  ret i32 %x\n}\ndefine internal i32 @h(i32 %x) {\n"
+      "  %a = call i32 @g(i32 %x)\n  %b = call i32 @g(i32 %a)\n  %c = call i32 @g(i32 %b)\n  %d = call i32 @g(i32 %c)\n  ret i32 %d\n}\n"
+      "define i32 @f(i32 %x) {\n  %a = call i32 @h(i32 %x)\n  %b = call i32 @h(i32 %a)\n  ret i32 %b\n}\n";
   for (int round = 0; round < 4; round++) {
     out[0] = 0;
     CHECK(nvopt_set(n, "inline-threshold", round == 0 || round == 2 ? "0" : NULL));
@@ -76,7 +83,8 @@ int main(void) {
   /* a wrong pipeline leaves the module as it was */
   out[0] = 0;
   CHECK(PARSE(n, module));
-  CHECK(!nvopt_run(n, "function(nonsense)") && heard(&h, NVOPT_ERROR, "nvopt: unknown function pass 'nonsense'; nvopt --print-passes lists them\n"));
+  CHECK(!nvopt_run(n, "function(nonsense)") &&
+        heard(&h, NVOPT_ERROR, "nvopt: unknown function pass 'nonsense'; nvopt --print-passes lists them\n"));
   CHECK(nvopt_print(n, gather, out) && strstr(out, "add i32 %x, 0"));
   out[0] = 0;
   CHECK(nvopt_run(n, "instcombine") && nvopt_print(n, gather, out) && strstr(out, "ret i32 %x"));
@@ -85,8 +93,11 @@ int main(void) {
   CHECK(nvopt_run(n, "print<domtree>") && heard(&h, NVOPT_NOTE, "DominatorTree"));
 
   /* one message, one call; the module is gone */
-  CHECK(!PARSE(n, "define void @f() {\n  %x = add i32 %nope, 1\n  ret void\n}\ndefine void @g() {\n  %x = add i32 %nope, 1\n  ret void\n}\n"));
-  CHECK(h.calls == 2 && h.severity[0] == NVOPT_ERROR && strncmp(h.text[0], "t.ll:2:", 7) == 0 && strncmp(h.text[1], "t.ll:6:", 7) == 0);
+  CHECK(!PARSE(
+      n,
+      "define void @f() {\n  %x = add i32 %nope, 1\n  ret void\n}\ndefine void @g() {\n  %x = add i32 %nope, 1\n  ret void\n}\n"));
+  CHECK(h.calls == 2 && h.severity[0] == NVOPT_ERROR && strncmp(h.text[0], "t.ll:2:", 7) == 0 &&
+        strncmp(h.text[1], "t.ll:6:", 7) == 0);
   h = (Heard){0};
   CHECK(!nvopt_run(n, "verify") && heard(&h, NVOPT_ERROR, "there is no module"));
 
@@ -97,7 +108,8 @@ int main(void) {
   CHECK(nvopt_print(n, gather, out) && h.calls == 0);
   CHECK(!nvopt_run(n, "verify") && heard(&h, NVOPT_ERROR, "older LLVM"));
   out[0] = 0;
-  CHECK(nvopt_set(n, NULL, NULL) && nvopt_set(n, "mtriple", "nvptx64-nvidia-cuda") && PARSE(n, module) && nvopt_print(n, gather, out) && strstr(out, "nvptx64-nvidia-cuda"));
+  CHECK(nvopt_set(n, NULL, NULL) && nvopt_set(n, "mtriple", "nvptx64-nvidia-cuda") && PARSE(n, module) &&
+        nvopt_print(n, gather, out) && strstr(out, "nvptx64-nvidia-cuda"));
   nvopt_free(n);
   nvopt_free(NULL);
 

@@ -1,5 +1,5 @@
-/* test_intrinsic_type.c: every signature of the intrinsic table is built from sample types, matched back, mangled and looked up;
- * wrong types are refused; names of unusual types are LLVM's. */
+/* test_intrinsic_type.c: every signature of the intrinsic table is built from sample types, matched back, mangled and
+ * looked up; wrong types are refused; names of unusual types are LLVM's. */
 #include "ir/ctx.h"
 #include "ir/intrinsic.h"
 #include "ir/intrinsic_rows.h"
@@ -10,7 +10,12 @@ static int failures;
 #define CHECK(c) ((c) ? (void)0 : (void)(failures++, printf("%s:%d: %s\n", __FILE__, __LINE__, #c)))
 
 static void all(Module *m) {
-  const Ty sample[] = {TY_I32, TY_FLOAT, TY_PTR3, ty_vec(m, TY_I32, 840, false), ty_vec(m, TY_FLOAT, 840, true), ty_vec(m, TY_PTR, 840, false)};
+  const Ty sample[] = {TY_I32,
+                       TY_FLOAT,
+                       TY_PTR3,
+                       ty_vec(m, TY_I32, 840, false),
+                       ty_vec(m, TY_FLOAT, 840, true),
+                       ty_vec(m, TY_PTR, 840, false)};
   enum { S = ARRAY_LEN(sample) };
   StrBuf sb = {0};
   unsigned built_none = 0;
@@ -25,7 +30,8 @@ static void all(Module *m) {
       if (fn == TY_NONE) continue;
       built++;
       unsigned got = 99;
-      if (intrinsic_match(m, id, fn, back, &got) != INTRIN_MATCH_OK || got != n || memcmp(over, back, n * sizeof *over)) {
+      if (intrinsic_match(m, id, fn, back, &got) != INTRIN_MATCH_OK || got != n ||
+          memcmp(over, back, n * sizeof *over)) {
         failures++;
         printf("%.*s: does not match its own type\n", (int)intrinsic_name(id).n, intrinsic_name(id).p);
       }
@@ -37,9 +43,12 @@ static void all(Module *m) {
       uint32_t np = ty_nparams(m, fn);
       for (uint32_t k = 0; k < np; k++) param[k] = ty_param(m, fn, k);
       param[np] = TY_I8;
-      CHECK(intrinsic_match(m, id, ty_func(m, ty_ret(m, fn), param, np + 1, ty_vararg(m, fn)), back, &got) == (int)np + 1);
+      CHECK(intrinsic_match(m, id, ty_func(m, ty_ret(m, fn), param, np + 1, ty_vararg(m, fn)), back, &got) ==
+            (int)np + 1);
       CHECK(intrinsic_match(m, id, ty_func(m, ty_ret(m, fn), param, np, !ty_vararg(m, fn)), back, &got) == (int)np);
-      if (np) CHECK(intrinsic_match(m, id, ty_func(m, ty_ret(m, fn), param, np - 1, ty_vararg(m, fn)), back, &got) == (int)np - 1);
+      if (np)
+        CHECK(intrinsic_match(m, id, ty_func(m, ty_ret(m, fn), param, np - 1, ty_vararg(m, fn)), back, &got) ==
+              (int)np - 1);
     }
     if (!built) built_none++, printf("%.*s: no sample fits\n", (int)intrinsic_name(id).n, intrinsic_name(id).p);
   }
@@ -58,7 +67,8 @@ int main(void) {
   Ctx ctx = {0};
   Module *m = mod_new(&ctx);
   all(m);
-  Ty s2[] = {TY_I32, ty_array(m, TY_HALF, 3)}, lit = ty_struct(m, s2, 2, false), named = ty_struct_new(m, STR("foo.bar"));
+  Ty s2[] = {TY_I32, ty_array(m, TY_HALF, 3)}, lit = ty_struct(m, s2, 2, false),
+     named = ty_struct_new(m, STR("foo.bar"));
   ty_struct_body(m, named, s2, 2, false);
   one(m, lit, "sl_i32a3f16s");
   one(m, named, "s_foo.bars");

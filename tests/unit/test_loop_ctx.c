@@ -1,5 +1,5 @@
-/* Regions and loops that are kept while passes edit: compared with dom(f) and loops(f) made afresh, on random graphs and random edits; what every round executes, against
- * its definition; and the cost of changing each of many loops. */
+/* Regions and loops that are kept while passes edit: compared with dom(f) and loops(f) made afresh, on random graphs
+ * and random edits; what every round executes, against its definition; and the cost of changing each of many loops. */
 #include "analysis/cfg/dom.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -17,7 +17,10 @@ static Module *m;
 static Fn *f;
 static int failures;
 static uint64_t state;
-static uint32_t rnd(uint32_t n) { state = state * 6364136223846793005u + 1442695040888963407u; return (uint32_t)(state >> 33) % n; }
+static uint32_t rnd(uint32_t n) {
+  state = state * 6364136223846793005u + 1442695040888963407u;
+  return (uint32_t)(state >> 33) % n;
+}
 
 static StrBuf input; /* stays as long as the module */
 static void read_fn(StrBuf *text) {
@@ -27,12 +30,18 @@ static void read_fn(StrBuf *text) {
   knobs_init(&knobs);
   ctx = (Ctx){.diag.max_errors = 20, .knobs = &knobs};
   m = ir_parse(&ctx, STR("test"), str_of(sb_z(&input)));
-  if (!m) { printf("does not parse: %.*s\n", (int)ctx.diag.text.n, ctx.diag.text.p); exit(1); }
+  if (!m) {
+    printf("does not parse: %.*s\n", (int)ctx.diag.text.n, ctx.diag.text.p);
+    exit(1);
+  }
   f = glob(m, glob_find(m, STR("f")))->fn;
 }
-static void fail(const char *what, uint32_t seed) { if (failures++ < 20) printf("%s, seed %u\n", what, seed); }
+static void fail(const char *what, uint32_t seed) {
+  if (failures++ < 20) printf("%s, seed %u\n", what, seed);
+}
 static Blk named(const char *name) {
-  FOR_EACH_BLK(f, b) if (str_eq(blk_name_of(f, b), str_of(name))) return b;
+  FOR_EACH_BLK(f, b)
+    if (str_eq(blk_name_of(f, b), str_of(name))) return b;
   printf("no block %s\n", name);
   exit(1);
 }
@@ -41,7 +50,9 @@ static Blk named(const char *name) {
 static void random_fn(uint32_t n, uint32_t seed) {
   state = seed;
   StrBuf s = {0};
-  sb_lit(&s, "declare void @may()\ndeclare void @does() nounwind willreturn\ndefine void @f(i1 %c) {\nentry:\n  br label %b0\n");
+  sb_lit(
+      &s,
+      "declare void @may()\ndeclare void @does() nounwind willreturn\ndefine void @f(i1 %c) {\nentry:\n  br label %b0\n");
   for (uint32_t i = 0; i < n; i++) {
     sb_fmt(&s, "b%u:\n", i);
     if (rnd(6) == 0) sb_lit(&s, "  call void @may()\n");
@@ -73,10 +84,26 @@ static void check_scopes(uint32_t seed) {
   vec_free(&log);
   arena_free(&A);
 }
-static bool everything(const void *what, Blk b) { (void)what, (void)b; return true; }
-typedef struct Below { const Dom *d; Blk root; } Below;
-static bool below(const void *what, Blk b) { const Below *x = what; return dom_blk(x->d, x->root, b); }
-static Blk any_blk(void) { uint32_t n = 0, k; FOR_EACH_BLK(f, b) n++; k = rnd(n); FOR_EACH_BLK(f, b) if (!k--) return b; return BLK_NONE; }
+static bool everything(const void *what, Blk b) {
+  (void)what, (void)b;
+  return true;
+}
+typedef struct Below {
+  const Dom *d;
+  Blk root;
+} Below;
+static bool below(const void *what, Blk b) {
+  const Below *x = what;
+  return dom_blk(x->d, x->root, b);
+}
+static Blk any_blk(void) {
+  uint32_t n = 0, k;
+  FOR_EACH_BLK(f, b) n++;
+  k = rnd(n);
+  FOR_EACH_BLK(f, b)
+    if (!k--) return b;
+  return BLK_NONE;
+}
 static void random_edit(void) {
   Blk b = any_blk();
   uint32_t n = nsuccs(f, b);
@@ -84,7 +111,10 @@ static void random_edit(void) {
   switch (rnd(4)) {
   case 0: edge_split(f, b, rnd(n)); break;
   case 1: term_keep_edge(f, b, rnd(n)); break;
-  default: { Blk to = any_blk(); if (to != entry_blk(f)) edge_redirect(f, b, rnd(n), to); } break;
+  default: {
+    Blk to = any_blk();
+    if (to != entry_blk(f)) edge_redirect(f, b, rnd(n), to);
+  } break;
   }
 }
 static void regions(void) {
@@ -108,7 +138,8 @@ static void regions(void) {
       for (uint32_t i = 0; i < r.blk.n; i++) {
         const RegionBlk *x = &r.blk.p[i];
         if (x->inside != dom_blk(d, root, x->b)) fail("region below a block: inside", seed);
-        if (x->inside && i && region_idom(&r, x->b) != d->idom[x->b]) fail("region below a block: immediate dominator", seed);
+        if (x->inside && i && region_idom(&r, x->b) != d->idom[x->b])
+          fail("region below a block: immediate dominator", seed);
       }
     }
   }
@@ -116,14 +147,20 @@ static void regions(void) {
 }
 
 /* ---- guaranteed to execute, by its definition: what the header reaches without b neither leaves, comes round, cycles, nor holds anything that may stop ---- */
-static bool stops(Blk b) { FOR_EACH_INS(f, b, v) if (!is_term(f, v) && !transfers_execution(f, v)) return true; return false; }
+static bool stops(Blk b) {
+  FOR_EACH_INS(f, b, v)
+    if (!is_term(f, v) && !transfers_execution(f, v)) return true;
+  return false;
+}
 static bool leaks(LoopCtx *lc, Blk at, Blk without, uint8_t *seen) { /* seen: 1 on the way, 2 done */
   if (at == without) return false;
   if (seen[at] == 1) return true;
   if (seen[at]) return false;
   seen[at] = 1;
   bool bad = stops(at);
-  for (uint32_t k = 0; k < nsuccs(f, at); k++) bad |= succ(f, at, k) == lc_header(lc) || !lc_has_blk(lc, succ(f, at, k)) || leaks(lc, succ(f, at, k), without, seen);
+  for (uint32_t k = 0; k < nsuccs(f, at); k++)
+    bad |= succ(f, at, k) == lc_header(lc) || !lc_has_blk(lc, succ(f, at, k)) ||
+           leaks(lc, succ(f, at, k), without, seen);
   seen[at] = 2;
   return bad;
 }
@@ -149,12 +186,17 @@ static void check_must(LoopCtx *lc, uint32_t seed) {
 /* ---- toy edits around a loop ---- */
 static void check_ctx(LoopCtx *lc, const char *what, uint32_t seed) {
   bool alive = lc_alive(lc);
-  if (!loop_forest_check(lc->forest)) { fail(what, seed); return; }
+  if (!loop_forest_check(lc->forest)) {
+    fail(what, seed);
+    return;
+  }
   if (!alive) return;
   const Dom *d = dom(f);
   uint32_t dense;
   const Loops *l = lc_dense(lc, &dense);
-  if (l->loop[dense].header != lc_header(lc) || lc_preheader(lc) != loop_preheader(f, l, dense) || lc_latch(lc) != loop_latch(f, l, dense)) fail("header, preheader, latch", seed);
+  if (l->loop[dense].header != lc_header(lc) || lc_preheader(lc) != loop_preheader(f, l, dense) ||
+      lc_latch(lc) != loop_latch(f, l, dense))
+    fail("header, preheader, latch", seed);
   VecU32 blks = {0};
   lc_blks(lc, &blks);
   if (blks.n != l->loop[dense].last - l->loop[dense].first) fail("number of blocks", seed);
@@ -166,7 +208,8 @@ static void check_ctx(LoopCtx *lc, const char *what, uint32_t seed) {
   if (!loop_ctx_check_dom(lc)) fail("dominators", seed);
   vec_free(&blks);
 }
-/* One of the edits that loop passes make, by shape only: the functions have no values that would have to be taken along. */
+/* One of the edits that loop passes make, by shape only: the functions have no values that would have to be taken
+ * along. */
 static Blk copy_of(Blk b) { /* a block with the same successors and nothing else */
   Blk c = blk_new(f);
   blk_place_after(f, c, b);
@@ -175,12 +218,17 @@ static Blk copy_of(Blk b) { /* a block with the same successors and nothing else
   else term_condbr(f, c, arg(f, t, 0), succ(f, b, 0), succ(f, b, 1));
   return c;
 }
-static void copies(LoopCtx *lc, VecU32 *blks, Blk *copy) { /* of all blocks, with edges among themselves; to the header they lead as before */
+static void copies(LoopCtx *lc, VecU32 *blks,
+                   Blk *copy) { /* of all blocks, with edges among themselves; to the header they lead as before */
   lc_blks(lc, blks);
   for (uint32_t i = 0; i < blks->n; i++) copy[i] = copy_of((Blk)blks->p[i]);
   for (uint32_t i = 0; i < blks->n; i++)
     for (uint32_t k = 0; k < nsuccs(f, copy[i]); k++)
-      for (uint32_t j = 1; j < blks->n; j++) if (succ(f, copy[i], k) == (Blk)blks->p[j]) { edge_redirect(f, copy[i], k, copy[j]); break; }
+      for (uint32_t j = 1; j < blks->n; j++)
+        if (succ(f, copy[i], k) == (Blk)blks->p[j]) {
+          edge_redirect(f, copy[i], k, copy[j]);
+          break;
+        }
 }
 static Blk copy[4096];
 static void toy(LoopCtx *lc, unsigned what) {
@@ -188,20 +236,35 @@ static void toy(LoopCtx *lc, unsigned what) {
   VecU32 blks = {0}, exits = {0};
   lc_blks(lc, &blks);
   lc_exits(lc, &exits);
-  if (!pre || !latch || blks.n >= ARRAY_LEN(copy)) { vec_free(&blks), vec_free(&exits); return; }
+  if (!pre || !latch || blks.n >= ARRAY_LEN(copy)) {
+    vec_free(&blks), vec_free(&exits);
+    return;
+  }
   switch (what) {
-  case 0: for (uint32_t k = 0; k < nsuccs(f, latch); k++) if (succ(f, latch, k) == h) { edge_split(f, latch, k); break; } break; /* a block in the loop */
-  case 1: copies(lc, &blks, copy); edge_redirect(f, pre, 0, copy[0]); break;                                                       /* peel */
-  case 2: /* delete */
+  case 0:
+    for (uint32_t k = 0; k < nsuccs(f, latch); k++)
+      if (succ(f, latch, k) == h) {
+        edge_split(f, latch, k);
+        break;
+      }
+    break; /* a block in the loop */
+  case 1:
+    copies(lc, &blks, copy);
+    edge_redirect(f, pre, 0, copy[0]);
+    break; /* peel */
+  case 2:  /* delete */
     if (exits.n != 1) break;
     term_br(f, pre, (Blk)exits.p[0]);
-    for (uint32_t i = 0; i < blks.n; i++) if (nsuccs(f, (Blk)blks.p[i])) term_unreachable(f, (Blk)blks.p[i]);
+    for (uint32_t i = 0; i < blks.n; i++)
+      if (nsuccs(f, (Blk)blks.p[i])) term_unreachable(f, (Blk)blks.p[i]);
     for (uint32_t i = 0; i < blks.n; i++) blk_erase(f, (Blk)blks.p[i]);
     break;
   case 3: { /* unswitch: a test before, and a second loop */
     Val c = fn_arg(f, 0);
     copies(lc, &blks, copy);
-    for (uint32_t i = 0; i < blks.n; i++) for (uint32_t k = 0; k < nsuccs(f, copy[i]); k++) if (succ(f, copy[i], k) == h) edge_redirect(f, copy[i], k, copy[0]);
+    for (uint32_t i = 0; i < blks.n; i++)
+      for (uint32_t k = 0; k < nsuccs(f, copy[i]); k++)
+        if (succ(f, copy[i], k) == h) edge_redirect(f, copy[i], k, copy[0]);
     Blk p1 = blk_new(f), p2 = blk_new(f);
     blk_place_after(f, p1, pre), blk_place_after(f, p2, pre);
     term_br(f, p1, h), term_br(f, p2, copy[0]);
@@ -214,10 +277,27 @@ static void toy(LoopCtx *lc, unsigned what) {
       edge_redirect(f, pre, 0, c);
     }
     break;
-  case 5: copies(lc, &blks, copy); for (uint32_t k = 0; k < nsuccs(f, latch); k++) if (succ(f, latch, k) == h) { edge_redirect(f, latch, k, copy[0]); break; } break; /* unroll */
-  case 6: for (uint32_t k = 0; k < nsuccs(f, latch); k++) if (nsuccs(f, latch) == 2 && succ(f, latch, k) == h) { term_keep_edge(f, latch, 1 - k); break; } break; /* no way back */
-  case 7: if (nsuccs(f, latch) == 2 && exits.n == 1) term_br(f, latch, h); break; /* it may never end */
-  case 8: if (exits.n) edge_split(f, (Blk)exits.p[0], 0); break;
+  case 5:
+    copies(lc, &blks, copy);
+    for (uint32_t k = 0; k < nsuccs(f, latch); k++)
+      if (succ(f, latch, k) == h) {
+        edge_redirect(f, latch, k, copy[0]);
+        break;
+      }
+    break; /* unroll */
+  case 6:
+    for (uint32_t k = 0; k < nsuccs(f, latch); k++)
+      if (nsuccs(f, latch) == 2 && succ(f, latch, k) == h) {
+        term_keep_edge(f, latch, 1 - k);
+        break;
+      }
+    break; /* no way back */
+  case 7:
+    if (nsuccs(f, latch) == 2 && exits.n == 1) term_br(f, latch, h);
+    break; /* it may never end */
+  case 8:
+    if (exits.n) edge_split(f, (Blk)exits.p[0], 0);
+    break;
   default: break;
   }
   vec_free(&blks), vec_free(&exits);
@@ -244,7 +324,9 @@ static void contexts(void) {
         toy(&lc, what);
         edits++;
         if (was && what < 2 && !(lc_simplify(&lc) && loops_are_simplified(f))) fail("simplified again", seed);
-        static const char *const names[] = {"block in the loop", "peel", "delete", "unswitch", "rotate", "unroll", "no way back", "endless", "exit split", "nothing"};
+        static const char *const names[] = {
+          "block in the loop", "peel",    "delete",     "unswitch", "rotate", "unroll",
+          "no way back",       "endless", "exit split", "nothing"};
         check_ctx(&lc, names[what], seed);
       }
     }
@@ -252,8 +334,14 @@ static void contexts(void) {
     loop_ctx_free(&lc);
     loop_forest_free(&lf);
   }
-  if (rebuilt * 4 > edits) { printf("%llu of %llu edits looked at the whole function\n", (unsigned long long)rebuilt, (unsigned long long)edits); failures++; }
-  if (found < 200 || missed * 20 > found) { printf("each round: %u found, %u missed\n", found, missed); failures++; }
+  if (rebuilt * 4 > edits) {
+    printf("%llu of %llu edits looked at the whole function\n", (unsigned long long)rebuilt, (unsigned long long)edits);
+    failures++;
+  }
+  if (found < 200 || missed * 20 > found) {
+    printf("each round: %u found, %u missed\n", found, missed);
+    failures++;
+  }
   arena_free(&A);
 }
 
@@ -287,7 +375,11 @@ static void scaling(void) {
   for (unsigned deep = 0; deep < 2; deep++)
     for (unsigned what = 0; what < 6; what++) {
       uint64_t small = cost(500, deep, what), big = cost(5000, deep, what);
-      if (big > 11 * small) { printf("edit %u%s: %llu blocks looked at for 500 loops, %llu for 5,000\n", what, deep ? " in nests" : "", (unsigned long long)small, (unsigned long long)big); failures++; }
+      if (big > 11 * small) {
+        printf("edit %u%s: %llu blocks looked at for 500 loops, %llu for 5,000\n", what, deep ? " in nests" : "",
+               (unsigned long long)small, (unsigned long long)big);
+        failures++;
+      }
     }
 }
 /* A worked case: the numbers say which instructions. */
@@ -308,8 +400,15 @@ static void by_name(void) {
   loop_ctx_next(&lc, &lf, false);
   if (lc_header(&lc) != named("in")) fail("the inner loop comes first", 0);
   loop_ctx_next(&lc, &lf, false);
-  static const struct { const char *b; bool runs; } c[] = {{"h", true}, {"left", false}, {"right", false}, {"join", true}, {"in", true}, {"late", false}};
-  for (size_t i = 0; i < ARRAY_LEN(c); i++) if (lc_runs_each_round(&lc, first_ins(f, named(c[i].b))) != c[i].runs) { printf("each round: %s\n", c[i].b); failures++; }
+  static const struct {
+    const char *b;
+    bool runs;
+  } c[] = {{"h", true}, {"left", false}, {"right", false}, {"join", true}, {"in", true}, {"late", false}};
+  for (size_t i = 0; i < ARRAY_LEN(c); i++)
+    if (lc_runs_each_round(&lc, first_ins(f, named(c[i].b))) != c[i].runs) {
+      printf("each round: %s\n", c[i].b);
+      failures++;
+    }
   loop_ctx_free(&lc);
   loop_forest_free(&lf);
 }

@@ -1,5 +1,5 @@
-/* Tests mem: pieces of all sizes hold what was put there, have the room they were given, and come back; other threads than the one that asked give
- * them back; what a thread leaves behind is used again. */
+/* Tests mem: pieces of all sizes hold what was put there, have the room they were given, and come back; other threads
+ * than the one that asked give them back; what a thread leaves behind is used again. */
 #include "support/mem.h"
 #include <pthread.h>
 #include <stdio.h>
@@ -8,7 +8,11 @@
 #define CHECK(c) ((c) ? (void)0 : (printf("%s:%d: failed: %s\n", __FILE__, __LINE__, #c), exit(1)))
 enum { PIECES = 4000, THREADS = 4, LARGEST = 40000 };
 
-typedef struct Piece { unsigned char *p; size_t n; unsigned char with; } Piece;
+typedef struct Piece {
+  unsigned char *p;
+  size_t n;
+  unsigned char with;
+} Piece;
 
 static uint32_t next_random(uint32_t *s) { return *s = *s * 1664525u + 1013904223u; }
 static size_t some_size(uint32_t *s) { /* as many of each order of magnitude */
@@ -18,7 +22,8 @@ static size_t some_size(uint32_t *s) { /* as many of each order of magnitude */
 }
 static void fill(Piece *x) { memset(x->p, x->with, x->n); }
 static bool holds(const Piece *x, size_t n) {
-  for (size_t i = 0; i < n; i++) if (x->p[i] != x->with) return false;
+  for (size_t i = 0; i < n; i++)
+    if (x->p[i] != x->with) return false;
   return true;
 }
 static void take(Piece *x, uint32_t *s) {
@@ -26,7 +31,8 @@ static void take(Piece *x, uint32_t *s) {
   bool zero = next_random(s) & 0x10000;
   x->p = zero ? mem_zalloc(x->n) : mem_alloc(x->n);
   CHECK(((uintptr_t)x->p & 15) == 0);
-  if (zero) for (size_t i = 0; i < x->n; i++) CHECK(!x->p[i]);
+  if (zero)
+    for (size_t i = 0; i < x->n; i++) CHECK(!x->p[i]);
   fill(x);
 }
 

@@ -1,5 +1,6 @@
-/* Memory SSA under random edits: after each one the result that was told about it is compared with one made afresh, structure, lists and
- * cached answers (verify_memoryssa). Before them, what all uses asked at once are told is compared with what each is told alone. Argument: number of functions; seeds count from the second. */
+/* Memory SSA under random edits: after each one the result that was told about it is compared with one made afresh,
+ * structure, lists and cached answers (verify_memoryssa). Before them, what all uses asked at once are told is
+ * compared with what each is told alone. Argument: number of functions; seeds count from the second. */
 #include "analysis/memory/memssa.h"
 #include "ir/edit.h"
 #include "ir/text/text.h"
@@ -17,8 +18,12 @@ enum { PTRS = 9, FIRST_LOCAL = 4 /* those before are arguments */ };
 static void gen_access(StrBuf *s, uint32_t *no) {
   switch (rnd(10)) {
   case 8: sb_fmt(s, "  call void @takes(ptr %%p%u)\n", rnd(PTRS)); break;
-  case 0: case 1: case 2: case 9: sb_fmt(s, "  %%v%u = load i32, ptr %%p%u\n", ++*no, rnd(PTRS)); break;
-  case 3: case 4: sb_fmt(s, "  store i32 %u, ptr %%p%u\n", rnd(100), rnd(PTRS)); break;
+  case 0:
+  case 1:
+  case 2:
+  case 9: sb_fmt(s, "  %%v%u = load i32, ptr %%p%u\n", ++*no, rnd(PTRS)); break;
+  case 3:
+  case 4: sb_fmt(s, "  store i32 %u, ptr %%p%u\n", rnd(100), rnd(PTRS)); break;
   case 5: sb_fmt(s, "  call void @any()\n"); break;
   case 6: sb_fmt(s, "  %%v%u = call i32 @reads()\n", ++*no); break;
   default: sb_fmt(s, "  %%v%u = add i32 %%x, %u\n", ++*no, rnd(9)); break;
@@ -26,16 +31,24 @@ static void gen_access(StrBuf *s, uint32_t *no) {
 }
 static void gen(StrBuf *s) {
   uint32_t nb = 1 + rnd(12), no = 0;
-  sb_lit(s, "declare void @any()\ndeclare void @takes(ptr captures(none)) memory(argmem: readwrite)\ndeclare i32 @reads() memory(read)\ndefine void @f(i1 %c, i32 %x, ptr noalias %p0, ptr noalias %p1, ptr %p2, ptr %p3) {\nentry:\n  %p4 = alloca i32\n"
-            "  %p5 = getelementptr i32, ptr %p2, i32 %x\n  %p6 = alloca i32\n  %p7 = alloca [4 x i32]\n  %p8 = getelementptr i32, ptr %p7, i32 %x\n  br label %b0\n");
+  sb_lit(
+      s,
+      "declare void @any()\ndeclare void @takes(ptr captures(none)) memory(argmem: readwrite)\ndeclare i32 @reads() memory(read)\ndefine void @f(i1 %c, i32 %x, ptr noalias %p0, ptr noalias %p1, ptr %p2, ptr %p3) {\nentry:\n  %p4 = alloca i32\n"
+      "  %p5 = getelementptr i32, ptr %p2, i32 %x\n  %p6 = alloca i32\n  %p7 = alloca [4 x i32]\n  %p8 = getelementptr i32, ptr %p7, i32 %x\n  br label %b0\n");
   for (uint32_t b = 0; b < nb; b++) {
     sb_fmt(s, "b%u:\n", b);
     for (uint32_t k = rnd(5); k; k--) gen_access(s, &no);
     switch (rnd(8)) {
     case 0: sb_lit(s, "  ret void\n"); break;
-    case 1: sb_fmt(s, "  switch i32 %%x, label %%b%u [ i32 0, label %%b%u\n i32 1, label %%b%u ]\n", rnd(nb), rnd(nb), rnd(nb)); break;
-    case 2: case 3: sb_fmt(s, "  br label %%b%u\n", b + 1 < nb ? b + 1 : rnd(nb)); break;
-    default: sb_fmt(s, "  br i1 %%c, label %%b%u, label %%b%u\n", b + 1 < nb && rnd(2) ? b + 1 : rnd(nb), rnd(nb)); break;
+    case 1:
+      sb_fmt(s, "  switch i32 %%x, label %%b%u [ i32 0, label %%b%u\n i32 1, label %%b%u ]\n", rnd(nb), rnd(nb),
+             rnd(nb));
+      break;
+    case 2:
+    case 3: sb_fmt(s, "  br label %%b%u\n", b + 1 < nb ? b + 1 : rnd(nb)); break;
+    default:
+      sb_fmt(s, "  br i1 %%c, label %%b%u, label %%b%u\n", b + 1 < nb && rnd(2) ? b + 1 : rnd(nb), rnd(nb));
+      break;
     }
   }
   sb_lit(s, "}\n");
@@ -67,7 +80,8 @@ static Blk some_blk(void) {
 }
 static void sweep(void) { /* blocks that nothing reaches go */
   const Dom *d = dom(f);
-  FOR_EACH_BLK(f, b) if (!dom_reachable(d, b)) mem_blk_removed(m, b);
+  FOR_EACH_BLK(f, b)
+    if (!dom_reachable(d, b)) mem_blk_removed(m, b);
   blks_erase_unreachable(f);
 }
 /* The first use that is told something else at once than alone; VAL_NONE: none. m is made anew. */
@@ -75,25 +89,33 @@ static Val told_otherwise(void) {
   mem_optimize_uses(m);
   Acc *at_once = mem_zalloc(f->nins * sizeof *at_once);
   const Dom *d = dom(f);
-  FOR_EACH_BLK(f, b) FOR_EACH_MEM(m, b, a) if (mem(m, a)->kind == MEM_USE) at_once[mem(m, a)->ins] = mem_opt(m, a);
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_MEM(m, b, a)
+      if (mem(m, a)->kind == MEM_USE) at_once[mem(m, a)->ins] = mem_opt(m, a);
   slot_drop(f, AN_MEMSSA);
   m = memory_ssa(f);
   Val bad = VAL_NONE;
-  FOR_EACH_BLK(f, b) FOR_EACH_MEM(m, b, a) if (!bad && mem(m, a)->kind == MEM_USE && dom_reachable(d, b) && at_once[mem(m, a)->ins] != mem_clobber(m, a)) bad = mem(m, a)->ins;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_MEM(m, b, a)
+      if (!bad && mem(m, a)->kind == MEM_USE && dom_reachable(d, b) && at_once[mem(m, a)->ins] != mem_clobber(m, a))
+        bad = mem(m, a)->ins;
   mem_free(at_once);
   return bad;
 }
 static const char *edit(void) {
   switch (rnd(12)) {
-  case 0: case 1: {
+  case 0:
+  case 1: {
     Val at = some_ins(false);
     if (!at) return "none";
     Bld k = bld_before(f, at);
-    Val v = rnd(2) ? emit_store(&k, con_int(&f->con, TY_I32, rnd(100)), ptr(rnd(PTRS)), 4) : emit_load(&k, TY_I32, ptr(rnd(PTRS)), 4);
+    Val v = rnd(2) ? emit_store(&k, con_int(&f->con, TY_I32, rnd(100)), ptr(rnd(PTRS)), 4)
+                   : emit_load(&k, TY_I32, ptr(rnd(PTRS)), 4);
     mem_inserted(m, v);
     return "insert";
   }
-  case 2: case 3: {
+  case 2:
+  case 3: {
     Val v = some_ins(true);
     if (!v) return "none";
     mem_removed(m, v);
@@ -112,7 +134,8 @@ static const char *edit(void) {
     uint32_t n = nsuccs(f, b);
     if (n < 2) return "none";
     uint32_t keep = rnd(n);
-    for (uint32_t i = 0; i < n; i++) if (i != keep) mem_edge_removed(m, b, succ(f, b, i));
+    for (uint32_t i = 0; i < n; i++)
+      if (i != keep) mem_edge_removed(m, b, succ(f, b, i));
     term_keep_edge(f, b, keep);
     sweep();
     return "remove edges";
@@ -159,7 +182,10 @@ static const char *edit(void) {
   default:
     for (uint32_t i = 0; i < 5; i++) {
       Val v = some_ins(true);
-      if (v) { if (rnd(2)) mem_clobber(m, mem_of(m, v)); else mem_clobber_skip_self(m, mem_of(m, v)); }
+      if (v) {
+        if (rnd(2)) mem_clobber(m, mem_of(m, v));
+        else mem_clobber_skip_self(m, mem_of(m, v));
+      }
     }
     return "ask";
   }

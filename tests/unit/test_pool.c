@@ -59,7 +59,8 @@ static void test_few(void) {
 /* Item i waits for i / 2 and i / 3: a shape with much and little freedom. */
 static void test_graph(unsigned threads, uint32_t n) {
   Pool *p = pool_new(threads);
-  uint32_t *first = mem_zalloc((n + 2) * sizeof *first), *after = mem_zalloc((2 * n + 2) * sizeof *after), *wait = mem_zalloc((n + 1) * sizeof *wait);
+  uint32_t *first = mem_zalloc((n + 2) * sizeof *first), *after = mem_zalloc((2 * n + 2) * sizeof *after),
+           *wait = mem_zalloc((n + 1) * sizeof *wait);
   uint32_t *rank = mem_zalloc((n + 1) * sizeof *rank), k = 0;
   for (uint32_t i = 0; i < n; i++) {
     first[i] = k;

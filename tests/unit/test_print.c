@@ -28,10 +28,12 @@ static void test_attrs(Module *m) {
   o.n = 0;
   ir_print_attrs(m, t, &o);
   CHECK(strcmp(sb_z(&o), "nounwind align=16 \"z\"") == 0);
-  CHECK(attrset_remove(m, t, ATTR_COLD) == t && attrset_remove(m, attrset_add_kind(m, ATTRS_NONE, ATTR_HOT), ATTR_HOT) == ATTRS_NONE);
+  CHECK(attrset_remove(m, t, ATTR_COLD) == t &&
+        attrset_remove(m, attrset_add_kind(m, ATTRS_NONE, ATTR_HOT), ATTR_HOT) == ATTRS_NONE);
   AttrSet ps[3] = {s, ATTRS_NONE, ATTRS_NONE};
   AttrList l = attrlist_get(m, t, ATTRS_NONE, ps, 3);
-  CHECK(attrlist_rec(m, l)->nparams == 1 && l == attrlist_get(m, t, ATTRS_NONE, ps, 1) && attrlist_param(m, l, 2) == ATTRS_NONE);
+  CHECK(attrlist_rec(m, l)->nparams == 1 && l == attrlist_get(m, t, ATTRS_NONE, ps, 1) &&
+        attrlist_param(m, l, 2) == ATTRS_NONE);
   CHECK(attrlist_with_param(m, attrlist_with_param(m, l, 2, t), 2, ATTRS_NONE) == l);
   sb_free(&o);
 }
@@ -59,33 +61,32 @@ static void test_metadata(void) {
   mod_free(m);
 }
 
-static const char *const expected =
-  "; ModuleID = 't.ll'\n"
-  "\n"
-  "@\"a\\22b\" = internal constant [3 x i8] c\"a\\\\\\00\", align 1\n"
-  "\n"
-  "; Function Attrs: nounwind\n"
-  "define i32 @f(i32 %x, i32 %0) #0 {\n"
-  "  %2 = add nsw i32 %x, -5\n"
-  "  %s = xor i32 %2, %0\n"
-  "  %s1 = xor i32 %s, %2\n"
-  "  br label %loop\n"
-  "\n"
-  "loop:                                             ; preds = %loop, %1\n"
-  "  %p = phi i32 [ %s1, %1 ], [ %p, %loop ]\n"
-  "  %c = icmp eq i32 %p, 0\n"
-  "  br i1 %c, label %loop, label %3\n"
-  "\n"
-  "3:                                                ; preds = %loop\n"
-  "  ret i32 %p\n"
-  "}\n"
-  "\n"
-  "attributes #0 = { nounwind }\n"
-  "\n"
-  "!named = !{!0}\n"
-  "\n"
-  "!0 = distinct !{!0, !1, null, !\"a\\0A\", i32 7}\n"
-  "!1 = !DILocation(line: 3, scope: !0)\n";
+static const char *const expected = "; ModuleID = 't.ll'\n"
+                                    "\n"
+                                    "@\"a\\22b\" = internal constant [3 x i8] c\"a\\\\\\00\", align 1\n"
+                                    "\n"
+                                    "; Function Attrs: nounwind\n"
+                                    "define i32 @f(i32 %x, i32 %0) #0 {\n"
+                                    "  %2 = add nsw i32 %x, -5\n"
+                                    "  %s = xor i32 %2, %0\n"
+                                    "  %s1 = xor i32 %s, %2\n"
+                                    "  br label %loop\n"
+                                    "\n"
+                                    "loop:                                             ; preds = %loop, %1\n"
+                                    "  %p = phi i32 [ %s1, %1 ], [ %p, %loop ]\n"
+                                    "  %c = icmp eq i32 %p, 0\n"
+                                    "  br i1 %c, label %loop, label %3\n"
+                                    "\n"
+                                    "3:                                                ; preds = %loop\n"
+                                    "  ret i32 %p\n"
+                                    "}\n"
+                                    "\n"
+                                    "attributes #0 = { nounwind }\n"
+                                    "\n"
+                                    "!named = !{!0}\n"
+                                    "\n"
+                                    "!0 = distinct !{!0, !1, null, !\"a\\0A\", i32 7}\n"
+                                    "!1 = !DILocation(line: 3, scope: !0)\n";
 
 static void test_module(void) {
   Ctx ctx = {0};
@@ -95,7 +96,14 @@ static void test_module(void) {
   Glob g = glob_new(m, GK_VAR, STR("a\"b"));
   Ty at = ty_array(m, TY_I8, 3);
   Val init = con_data(&m->con, at, "a\\", 3);
-  *glob(m, g) = (Global){.name = glob(m, g)->name, .kind = GK_VAR, .linkage = LINK_INTERNAL, .constant = true, .align = 1, .type = at, .ptr_type = TY_PTR, .init = init};
+  *glob(m, g) = (Global){.name = glob(m, g)->name,
+                         .kind = GK_VAR,
+                         .linkage = LINK_INTERNAL,
+                         .constant = true,
+                         .align = 1,
+                         .type = at,
+                         .ptr_type = TY_PTR,
+                         .init = init};
   Glob gf = glob_new(m, GK_FUNC, STR("f"));
   Ty params[] = {TY_I32, TY_I32};
   glob(m, gf)->type = ty_func(m, TY_I32, params, 2, false);
@@ -112,7 +120,8 @@ static void test_module(void) {
   blk_name_set(f, l, STR("loop"));
   Val add = ins_new(f, OP_ADD, 0, F_NSW, TY_I32, (Val[]){fn_arg(f, 0), con_sint(&f->con, TY_I32, -5)}, 2);
   ins_place_end(f, add, e);
-  Val x1 = ins_new(f, OP_XOR, 0, 0, TY_I32, (Val[]){add, fn_arg(f, 1)}, 2), x2 = ins_new(f, OP_XOR, 0, 0, TY_I32, (Val[]){x1, add}, 2);
+  Val x1 = ins_new(f, OP_XOR, 0, 0, TY_I32, (Val[]){add, fn_arg(f, 1)}, 2),
+      x2 = ins_new(f, OP_XOR, 0, 0, TY_I32, (Val[]){x1, add}, 2);
   name_set(f, x1, STR("s"));
   name_set(f, x2, STR("s"));
   ins_place_end(f, x1, e);
@@ -155,9 +164,8 @@ static void note_passed(void *user, uint32_t offset) {
 }
 /* Of text that was passed only names of locals are looked at: the driver gives its memory back. */
 static void test_passed_text(void) {
-  static const char text[] =
-      "define i32 @first(i32 %0) {\n  %2 = add nsw i32 %0, 1\n  ret i32 %2\n}\n\n"
-      "define i32 @second(i32 %0) {\n  %2 = call i32 @first(i32 %0)\n  ret i32 %2\n}\n";
+  static const char text[] = "define i32 @first(i32 %0) {\n  %2 = add nsw i32 %0, 1\n  ret i32 %2\n}\n\n"
+                             "define i32 @second(i32 %0) {\n  %2 = call i32 @first(i32 %0)\n  ret i32 %2\n}\n";
   StrBuf out[2] = {0};
   for (int gone = 0; gone < 2; gone++) {
     uint32_t passed = 0;

@@ -1,5 +1,6 @@
-/* test_ptx.c: what the text of inline assembly says about threads and memory (asm_text_effect, ir/ptx_sync.def): every instruction of PTX 9.0 in
- * the order of the manual's chapter on instructions, ways to write statements, and agreement with the table of intrinsics. */
+/* test_ptx.c: what the text of inline assembly says about threads and memory (asm_text_effect, ir/ptx_sync.def):
+ * every instruction of PTX 9.0 in the order of the manual's chapter on instructions, ways to write statements, and
+ * agreement with the table of intrinsics. */
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/intrinsic_rows.h"
@@ -9,7 +10,11 @@ static int failures;
 static Str str(const char *s) { return (Str){s, (uint32_t)strlen(s)}; }
 
 enum { ALONE = 0, LANES = ASM_CONVERGENT, ORDERS = ASM_ORDERS, MEETS = ASM_CONVERGENT | ASM_ORDERS };
-typedef struct Want { unsigned effect; const char *text; } Want;
+typedef struct Want {
+  unsigned effect;
+  const char *text;
+} Want;
+/* clang-format off */
 static const Want isa[] = {
   /* integers */
   {ALONE, "add.s32 $0, $1, $2;"}, {ALONE, "sub.s64 $0, $1, $2;"}, {ALONE, "mul.wide.u32 $0, $1, $2;"}, {ALONE, "mad.lo.s32 $0, $1, $2, $3;"},
@@ -96,16 +101,56 @@ static const Want isa[] = {
   /* the rest */
   {ALONE, "brkpt;"}, {LANES, "nanosleep.u32 $0;"}, {LANES, "pmevent 7;"}, {LANES, "pmevent.mask 7;"}, {ALONE, "trap;"}, {LANES, "setmaxnreg.inc.sync.aligned.u32 232;"}, {LANES, "setmaxnreg.dec.sync.aligned.u32 40;"},
 };
+/* clang-format on */
 /* Ways to write it, and what is none of it. */
 static const Want forms[] = {
-  {ALONE, ""}, {ALONE, ";;{}"}, {MEETS, "bar.sync 0"}, {MEETS, "\tbar.sync\t0;"}, {MEETS, "@p bar.sync 0;"}, {MEETS, "@!%p1 bar.sync 0;"}, {MEETS, "@$1 bar.sync 0;"}, {MEETS, "@${1} bar.sync 0;"},
-  {MEETS, "{\n\t.reg .pred p;\n\tsetp.ne.b32 p, $1, 0;\n\t@p bar.sync 0;\n\t}"}, {MEETS, "{.reg .pred p; setp.ne.b32 p, $1, 0; @p bar.sync 0;}"}, {MEETS, "mov.u32 $0, 1;bar.sync 0;"},
-  {MEETS, "mov.u32 $0, 1;\nbar.sync 0;"}, {MEETS, "LAB_WAIT:\nmbarrier.try_wait.parity.shared::cta.b64 P1, [$0], $1;\n@P1 bra DONE;\nbra LAB_WAIT;\nDONE:\n"}, {MEETS, "L${:uid}: bar.sync 0;"}, {MEETS, "$$L1: bar.sync 0;"},
-  {ALONE, "// bar.sync 0;"}, {ALONE, "/* bar.sync 0; */ mov.u32 $0, 1;"}, {MEETS, "// nothing\nbar.sync 0;"}, {MEETS, "/* a; */ bar.sync /* b */ 0;"}, {MEETS, "mov.u32 $0, 1; // first\nbar.sync 0; // second"},
-  {ALONE, "mov.u32 $0, barrier_id;"}, {ALONE, "ld.shared.u64 $0, [fence];"}, {ALONE, "bra wait_here;\nwait_here:"}, {ALONE, "bar_code: mov.u32 $0, 1;"}, {ALONE, "mov.u32 vote.x, $1;"}, {ALONE, "barx.sy 0;"},
-  {ALONE, ".pragma \"bar.sync 0;\";"}, {MEETS, ".loc 1 2 3\nbar.sync 0;"}, {MEETS, "# 1 \"file.cu\"\nbar.sync 0;"}, {ALONE, "# bar.sync 0;"}, {LANES, "newop.sync.aligned.b32 $0, $1;"}, {LANES, "newop.shared::cta.sync;"},
-  {LANES, "newop.sync_aligned.b32 $0;"}, {ORDERS, "newop.release.gpu [$0];"}, {ALONE, "newop.syncx.b32 $0;"}, {MEETS, "$0.sync 1;"}, {MEETS, "bar${0}.sync 1;"}, {MEETS, "mma.$0.aligned {$1}, {$2};"}, {ALONE, "mov.b32 bar, 1;"},
-  {ALONE, "/* never closed bar.sync 0;"}, {ALONE, "@"}, {MEETS, "${"}, {ALONE, "\""}, {ALONE, ":"}, {MEETS, "{ { bar.sync 0; } }"}, {MEETS, "bar.sync 0;bar.sync 0;"}, {MEETS, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {$0,\n$1},\n{$2}, {$3}, {$4,$5};\nmembar.gl;"},
+  {ALONE, ""},
+  {ALONE, ";;{}"},
+  {MEETS, "bar.sync 0"},
+  {MEETS, "\tbar.sync\t0;"},
+  {MEETS, "@p bar.sync 0;"},
+  {MEETS, "@!%p1 bar.sync 0;"},
+  {MEETS, "@$1 bar.sync 0;"},
+  {MEETS, "@${1} bar.sync 0;"},
+  {MEETS, "{\n\t.reg .pred p;\n\tsetp.ne.b32 p, $1, 0;\n\t@p bar.sync 0;\n\t}"},
+  {MEETS, "{.reg .pred p; setp.ne.b32 p, $1, 0; @p bar.sync 0;}"},
+  {MEETS, "mov.u32 $0, 1;bar.sync 0;"},
+  {MEETS, "mov.u32 $0, 1;\nbar.sync 0;"},
+  {MEETS, "LAB_WAIT:\nmbarrier.try_wait.parity.shared::cta.b64 P1, [$0], $1;\n@P1 bra DONE;\nbra LAB_WAIT;\nDONE:\n"},
+  {MEETS, "L${:uid}: bar.sync 0;"},
+  {MEETS, "$$L1: bar.sync 0;"},
+  {ALONE, "// bar.sync 0;"},
+  {ALONE, "/* bar.sync 0; */ mov.u32 $0, 1;"},
+  {MEETS, "// nothing\nbar.sync 0;"},
+  {MEETS, "/* a; */ bar.sync /* b */ 0;"},
+  {MEETS, "mov.u32 $0, 1; // first\nbar.sync 0; // second"},
+  {ALONE, "mov.u32 $0, barrier_id;"},
+  {ALONE, "ld.shared.u64 $0, [fence];"},
+  {ALONE, "bra wait_here;\nwait_here:"},
+  {ALONE, "bar_code: mov.u32 $0, 1;"},
+  {ALONE, "mov.u32 vote.x, $1;"},
+  {ALONE, "barx.sy 0;"},
+  {ALONE, ".pragma \"bar.sync 0;\";"},
+  {MEETS, ".loc 1 2 3\nbar.sync 0;"},
+  {MEETS, "# 1 \"file.cu\"\nbar.sync 0;"},
+  {ALONE, "# bar.sync 0;"},
+  {LANES, "newop.sync.aligned.b32 $0, $1;"},
+  {LANES, "newop.shared::cta.sync;"},
+  {LANES, "newop.sync_aligned.b32 $0;"},
+  {ORDERS, "newop.release.gpu [$0];"},
+  {ALONE, "newop.syncx.b32 $0;"},
+  {MEETS, "$0.sync 1;"},
+  {MEETS, "bar${0}.sync 1;"},
+  {MEETS, "mma.$0.aligned {$1}, {$2};"},
+  {ALONE, "mov.b32 bar, 1;"},
+  {ALONE, "/* never closed bar.sync 0;"},
+  {ALONE, "@"},
+  {MEETS, "${"},
+  {ALONE, "\""},
+  {ALONE, ":"},
+  {MEETS, "{ { bar.sync 0; } }"},
+  {MEETS, "bar.sync 0;bar.sync 0;"},
+  {MEETS, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {$0,\n$1},\n{$2}, {$3}, {$4,$5};\nmembar.gl;"},
 };
 static void check(const Want *w, unsigned n) {
   for (unsigned i = 0; i < n; i++) {
@@ -121,15 +166,33 @@ static void memory(const char *text, unsigned want) {
 /* ---- the intrinsics ---- */
 /* The opcode that an intrinsic stands for, as far as the table wants it. */
 static void opcode_of(Str name, StrBuf *out) {
-  static const struct { const char *from, *to; } spelt[] = {
-    {"barrier0", "bar.sync"}, {"pm.event", "pmevent"}, {"tcgen05.fence", "tcgen05.fence"}, {"mbarrier.pending.count", "mbarrier.pending_count"}, {"tcgen05.relinq.alloc", "tcgen05.relinquish_alloc_permit"}, {"cp.async.commit.group", "cp.async.commit_group"},
-    {"cp.async.wait.all", "cp.async.wait_all"}, {"cp.async.wait.group", "cp.async.wait_group"}, {"cp.async.bulk.commit.group", "cp.async.bulk.commit_group"}, {"cp.async.bulk.wait.group", "cp.async.bulk.wait_group"},
+  static const struct {
+    const char *from, *to;
+  } spelt[] = {
+    {"barrier0", "bar.sync"},
+    {"pm.event", "pmevent"},
+    {"tcgen05.fence", "tcgen05.fence"},
+    {"mbarrier.pending.count", "mbarrier.pending_count"},
+    {"tcgen05.relinq.alloc", "tcgen05.relinquish_alloc_permit"},
+    {"cp.async.commit.group", "cp.async.commit_group"},
+    {"cp.async.wait.all", "cp.async.wait_all"},
+    {"cp.async.wait.group", "cp.async.wait_group"},
+    {"cp.async.bulk.commit.group", "cp.async.bulk.commit_group"},
+    {"cp.async.bulk.wait.group", "cp.async.bulk.wait_group"},
   };
   static const char *const wmma[] = {"load", "mma", "store"};
   out->n = 0;
-  for (unsigned i = 0; i < ARRAY_LEN(spelt); i++) if (str_starts(name, str(spelt[i].from))) { sb_str(out, str(spelt[i].to)); return; }
+  for (unsigned i = 0; i < ARRAY_LEN(spelt); i++)
+    if (str_starts(name, str(spelt[i].from))) {
+      sb_str(out, str(spelt[i].to));
+      return;
+    }
   if (str_starts(name, STR("wmma."))) {
-    for (unsigned i = 0; i < ARRAY_LEN(wmma); i++) if (memmem(name.p, name.n, wmma[i], strlen(wmma[i]))) { sb_fmt(out, "wmma.%s", wmma[i]); return; }
+    for (unsigned i = 0; i < ARRAY_LEN(wmma); i++)
+      if (memmem(name.p, name.n, wmma[i], strlen(wmma[i]))) {
+        sb_fmt(out, "wmma.%s", wmma[i]);
+        return;
+      }
   }
   sb_str(out, name);
 }
@@ -143,7 +206,8 @@ static void agree(void) {
     opcode_of((Str){n.p + 5, n.n - 5}, &sb);
     unsigned e = asm_text_effect((Str){sb.p, (uint32_t)sb.n});
     unsigned want = (intrinsic_convergent(id) ? ASM_CONVERGENT : 0u) | (intrinsic_orders_memory(id) ? ASM_ORDERS : 0u);
-    if ((e & MEETS) != want) failures++, printf("nvvm.%.*s is %u, '%.*s' is %u\n", (int)n.n - 5, n.p + 5, want, (int)sb.n, sb.p, e & MEETS);
+    if ((e & MEETS) != want)
+      failures++, printf("nvvm.%.*s is %u, '%.*s' is %u\n", (int)n.n - 5, n.p + 5, want, (int)sb.n, sb.p, e & MEETS);
     seen += want != 0;
   }
   if (seen < 1000) failures++, printf("only %u intrinsics\n", seen);

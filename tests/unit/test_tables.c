@@ -1,4 +1,5 @@
-/* test_tables.c: order and consistency of the tables of intrinsics, attributes and metadata, and their lookups; what the reader remembers of texts. */
+/* test_tables.c: order and consistency of the tables of intrinsics, attributes and metadata, and their lookups; what
+ * the reader remembers of texts. */
 #include "ir/attr_kinds.h"
 #include "ir/intrinsic.h"
 #include "ir/intrinsic_rows.h"
@@ -19,7 +20,9 @@ static void intrinsics(void) {
   for (unsigned i = 1; i < INTRIN_COUNT; i++) {
     IntrinsicId id = (IntrinsicId)i;
     Str n = intrinsic_name(id);
-    if (i > 1) CHECK(less(intrinsic_name((IntrinsicId)intrinsic_by_name[i - 2]), intrinsic_name((IntrinsicId)intrinsic_by_name[i - 1])));
+    if (i > 1)
+      CHECK(less(intrinsic_name((IntrinsicId)intrinsic_by_name[i - 2]),
+                 intrinsic_name((IntrinsicId)intrinsic_by_name[i - 1])));
     sb.n = 0;
     sb_lit(&sb, "llvm."), sb_str(&sb, n);
     CHECK(intrinsic_lookup((Str){sb.p, (uint32_t)sb.n}) == id);
@@ -42,7 +45,8 @@ static void intrinsics(void) {
   const SregInfo *s = intrinsic_sreg(INTRIN_nvvm_read_ptx_sreg_tid_x);
   CHECK(s && s->kind == SREG_TID && s->hi == 1024 && s->lane == LANE_DIVERGENT);
   CHECK(!intrinsic_sreg(INTRIN_memcpy));
-#define INTRINSIC_SREG(id, k, d, l, h, w) CHECK(intrinsic_sreg((IntrinsicId)INTRIN_ROW_##id) && intrinsic_sreg((IntrinsicId)INTRIN_ROW_##id)->kind == SREG_##k);
+#define INTRINSIC_SREG(id, k, d, l, h, w)                                                                              \
+  CHECK(intrinsic_sreg((IntrinsicId)INTRIN_ROW_##id) && intrinsic_sreg((IntrinsicId)INTRIN_ROW_##id)->kind == SREG_##k);
 #include "ir/intrinsics.def"
   uint32_t imm = 0;
   CHECK(intrinsic_alt_sig(INTRIN_lifetime_start, 0, &imm) && imm == 1);
@@ -54,9 +58,15 @@ static void attributes(void) {
   CHECK(ATTR_COUNT <= 192);
   CHECK(attr_lookup(STR("nounwin")) == ATTR_NONE && attr_lookup(STR("")) == ATTR_NONE);
   StrBuf sb = {0};
-  static const struct { uint64_t e; const char *text; } mem[] = {
-      {0, "none"}, {0xfff, "readwrite"}, {0x555, "read"}, {3, "argmem: readwrite"}, {15, "argmem: readwrite, inaccessiblemem: readwrite"},
-      {0xfff & ~3u, "readwrite, argmem: none"}};
+  static const struct {
+    uint64_t e;
+    const char *text;
+  } mem[] = {{0, "none"},
+             {0xfff, "readwrite"},
+             {0x555, "read"},
+             {3, "argmem: readwrite"},
+             {15, "argmem: readwrite, inaccessiblemem: readwrite"},
+             {0xfff & ~3u, "readwrite, argmem: none"}};
   for (size_t i = 0; i < ARRAY_LEN(mem); i++) {
     sb.n = 0;
     memeff_print(mem[i].e, &sb);
@@ -66,7 +76,8 @@ static void attributes(void) {
 }
 
 static void metadata(void) {
-  CHECK(md_fixed_kind(STR("dbg")) == MDK_DBG && md_fixed_kind(STR("llvm.loop")) == MDK_LOOP && md_fixed_kind(STR("nope")) == -1);
+  CHECK(md_fixed_kind(STR("dbg")) == MDK_DBG && md_fixed_kind(STR("llvm.loop")) == MDK_LOOP &&
+        md_fixed_kind(STR("nope")) == -1);
   for (unsigned k = 0; k < MDK_FIXED_COUNT; k++) CHECK(md_fixed_kind(md_fixed_kind_name(k)) == (int)k);
   for (unsigned n = 1; n < MDS_COUNT; n++) {
     MdSpecial s = (MdSpecial)n;
@@ -81,15 +92,18 @@ static void metadata(void) {
   CHECK(md_special_nfields(MDS_DILocation) == 7 && md_special_nfields(MDS_DIAssignID) == 0);
   CHECK(md_field_lookup(MDS_DISubprogram, STR("retainedNodes")) >= 0);
   uint64_t v;
-#define DW_NAME(class, id, spelling, value) CHECK(dw_value(DWC_##class, STR(spelling), &v) && v == (value) && dw_name(DWC_##class, value).n);
-#define DW_OPERATION(id, spelling, value, operands, valid) CHECK(dw_op_lookup(STR(spelling)) && dw_op(value) == dw_op_lookup(STR(spelling)));
+#define DW_NAME(class, id, spelling, value)                                                                            \
+  CHECK(dw_value(DWC_##class, STR(spelling), &v) && v == (value) && dw_name(DWC_##class, value).n);
+#define DW_OPERATION(id, spelling, value, operands, valid)                                                             \
+  CHECK(dw_op_lookup(STR(spelling)) && dw_op(value) == dw_op_lookup(STR(spelling)));
 #include "ir/md.def"
   CHECK(!dw_value(DWC_TAG, STR("DW_TAG_nope"), &v) && !dw_op(0x77777) && dw_op(0x1005)->operands == 1);
   const uint64_t frag[] = {0x23, 3, 0x1000, 0, 8}, swap[] = {0x16}, bad[] = {0x23};
   CHECK(di_expr_valid(frag, 5) && di_expr_valid(frag, 0) && !di_expr_valid(swap, 1) && !di_expr_valid(bad, 1));
 }
 
-/* Texts of every length, told apart by place, length and each of their bytes; of many that were put, those that are known have their own number. */
+/* Texts of every length, told apart by place, length and each of their bytes; of many that were put, those that are
+ * known have their own number. */
 static void text_memo(void) {
   enum { TEXTS = 4 << MEMO_LOG2, BYTES = 12 };
   static TextMemo memo;

@@ -1,7 +1,8 @@
-/* call.c: calls: functions, intrinsics with effects, the library functions a GPU program meets, and functions nobody defined.
- * A function without a body is *uninterpreted*: its result is a hash of its name and arguments, it changes no memory, and the call is
- * an event of the trace (with the bytes its pointers lead to) unless its attributes say that it touches none.
- * Source: LangRef "Intrinsic Functions", NVVM IR, CUDA's device runtime (vprintf, malloc, __assertfail).
+/* call.c: calls: functions, intrinsics with effects, the library functions a GPU program meets, and functions nobody
+ * defined. A function without a body is *uninterpreted*: its result is a hash of its name and arguments, it changes
+ * no memory, and the call is an event of the trace (with the bytes its pointers lead to) unless its attributes say
+ * that it touches none. Source: LangRef "Intrinsic Functions", NVVM IR, CUDA's device runtime (vprintf, malloc,
+ * __assertfail).
  */
 #include "ir/match.h"
 #include "tools/nvrun/nvrun.h"
@@ -30,7 +31,8 @@ static bool has(Str s, const char *z) {
   return false;
 }
 
-/* One instruction "rcp.approx.ftz.f32 $0, $1" whose operands are the call's in order, and which an intrinsic of NVVM spells too. */
+/* One instruction "rcp.approx.ftz.f32 $0, $1" whose operands are the call's in order, and which an intrinsic of NVVM
+ * spells too. */
 static bool asm_pure(Run *r, Str x, Site *s) {
   uint32_t n = 0, want = 0;
   while (n < x.n && x.p[n] != ' ' && x.p[n] != '\t') n++;
@@ -76,45 +78,102 @@ static void asm_decode(Run *r, Code *c, Val v, Site *s) {
     s->kind = SK_WARP;
     s->wop = WO_BARWARP;
   } else if (asm_pure(r, x, s)) s->kind = SK_PURE;
-  else if (str_starts(x, STR("membar.")) || str_starts(x, STR("fence."))) s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_membar_gl;
+  else if (str_starts(x, STR("membar.")) || str_starts(x, STR("fence.")))
+    s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_membar_gl;
   else if (str_eq(x, STR("trap"))) s->kind = SK_SPECIAL, s->intrin = INTRIN_trap;
   else if (str_eq(x, STR("exit"))) s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_exit;
 }
 
-static const struct { const char *name, *means; } math_fn[] = {
-  {"sqrt", "sqrt"}, {"sqrtf", "sqrt"}, {"fabs", "fabs"}, {"fabsf", "fabs"}, {"floor", "floor"}, {"floorf", "floor"}, {"ceil", "ceil"},
-  {"ceilf", "ceil"}, {"trunc", "trunc"}, {"truncf", "trunc"}, {"rint", "rint"}, {"rintf", "rint"}, {"nearbyint", "rint"}, {"nearbyintf", "rint"},
-  {"round", "round"}, {"roundf", "round"}, {"roundeven", "roundeven"}, {"roundevenf", "roundeven"}, {"fmin", "minnum"}, {"fminf", "minnum"},
-  {"fmax", "maxnum"}, {"fmaxf", "maxnum"}, {"fma", "fma"}, {"fmaf", "fma"}, {"copysign", "copysign"}, {"copysignf", "copysign"}, {"sin", "sin"},
-  {"sinf", "sin"}, {"cos", "cos"}, {"cosf", "cos"}, {"tan", "tan"}, {"tanf", "tan"}, {"exp", "exp"}, {"expf", "exp"}, {"exp2", "exp2"}, {"exp2f", "exp2"},
-  {"log", "log"}, {"logf", "log"}, {"log2", "log2"}, {"log2f", "log2"}, {"log10", "log10"}, {"log10f", "log10"}, {"pow", "pow"}, {"powf", "pow"},
-  {"tanh", "tanh"}, {"tanhf", "tanh"}, {"sinh", "sinh"}, {"sinhf", "sinh"}, {"cosh", "cosh"}, {"coshf", "cosh"}, {"asin", "asin"}, {"asinf", "asin"},
-  {"acos", "acos"}, {"acosf", "acos"}, {"atan", "atan"}, {"atanf", "atan"}, {"atan2", "atan2"}, {"atan2f", "atan2"}, {"ldexp", "ldexp"}, {"ldexpf", "ldexp"}};
+static const struct {
+  const char *name, *means;
+} math_fn[] = {{"sqrt", "sqrt"},
+               {"sqrtf", "sqrt"},
+               {"fabs", "fabs"},
+               {"fabsf", "fabs"},
+               {"floor", "floor"},
+               {"floorf", "floor"},
+               {"ceil", "ceil"},
+               {"ceilf", "ceil"},
+               {"trunc", "trunc"},
+               {"truncf", "trunc"},
+               {"rint", "rint"},
+               {"rintf", "rint"},
+               {"nearbyint", "rint"},
+               {"nearbyintf", "rint"},
+               {"round", "round"},
+               {"roundf", "round"},
+               {"roundeven", "roundeven"},
+               {"roundevenf", "roundeven"},
+               {"fmin", "minnum"},
+               {"fminf", "minnum"},
+               {"fmax", "maxnum"},
+               {"fmaxf", "maxnum"},
+               {"fma", "fma"},
+               {"fmaf", "fma"},
+               {"copysign", "copysign"},
+               {"copysignf", "copysign"},
+               {"sin", "sin"},
+               {"sinf", "sin"},
+               {"cos", "cos"},
+               {"cosf", "cos"},
+               {"tan", "tan"},
+               {"tanf", "tan"},
+               {"exp", "exp"},
+               {"expf", "exp"},
+               {"exp2", "exp2"},
+               {"exp2f", "exp2"},
+               {"log", "log"},
+               {"logf", "log"},
+               {"log2", "log2"},
+               {"log2f", "log2"},
+               {"log10", "log10"},
+               {"log10f", "log10"},
+               {"pow", "pow"},
+               {"powf", "pow"},
+               {"tanh", "tanh"},
+               {"tanhf", "tanh"},
+               {"sinh", "sinh"},
+               {"sinhf", "sinh"},
+               {"cosh", "cosh"},
+               {"coshf", "cosh"},
+               {"asin", "asin"},
+               {"asinf", "asin"},
+               {"acos", "acos"},
+               {"acosf", "acos"},
+               {"atan", "atan"},
+               {"atanf", "atan"},
+               {"atan2", "atan2"},
+               {"atan2f", "atan2"},
+               {"ldexp", "ldexp"},
+               {"ldexpf", "ldexp"}};
 
-static const char *const lib_fn[] = {"malloc", "free", "calloc", "realloc", "_Znwm", "_Znam", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm", "vprintf", "printf", "__assertfail",
-                                     "__assert_fail", "abort", "exit", "memcpy", "memmove", "memset", "memcmp", "strlen", "__nvvm_reflect",
-                                     "abs", "labs", "llabs", "isdigit", "isascii", "toascii", "ffs", "ffsl", "ffsll"};
+static const char *const lib_fn[] = {
+  "malloc",  "free",    "calloc",  "realloc", "_Znwm",        "_Znam",          "_ZdlPv", "_ZdaPv",
+  "_ZdlPvm", "_ZdaPvm", "vprintf", "printf",  "__assertfail", "__assert_fail",  "abort",  "exit",
+  "memcpy",  "memmove", "memset",  "memcmp",  "strlen",       "__nvvm_reflect", "abs",    "labs",
+  "llabs",   "isdigit", "isascii", "toascii", "ffs",          "ffsl",           "ffsll"};
 
-/* Other C library functions: the optimizer knows what they do and may replace them; the interpreter does not run them. */
+/* Other C library functions: the optimizer knows what they do and may replace them; the interpreter does not run
+ * them. */
 static const char *const c_library =
-  " strcpy strncpy strcat strncat stpcpy stpncpy strlcpy strlcat strcmp strncmp strcasecmp strncasecmp strchr "
-  " strrchr strstr strpbrk strspn strcspn strdup strndup strnlen strtol strtoll strtoul strtoull strtod strtof "
-  " strtold atoi atol atoll atof memchr memrchr memccpy mempcpy bcmp bcopy bzero memset_pattern4 memset_pattern8 "
-  " memset_pattern16 wcslen wmemset sprintf snprintf fprintf vsprintf vsnprintf vfprintf puts putchar fputs "
-  " fputc fwrite fread putc fopen fclose fflush getc fls flsl flsll "
-  " cabs cabsf cabsl cbrt cbrtf cbrtl hypot hypotf hypotl exp10 exp10f exp10l expm1 expm1f expm1l "
-  " log1p log1pf log1pl logb logbf logbl ilogb ilogbf ilogbl erf erff erfl remainder remainderf remainderl "
-  " remquo remquof remquol fmod fmodf fmodl modf modff modfl frexp frexpf frexpl ldexpl scalbn scalbnf scalbnl "
-  " scalbln sinpi sinpif cospi cospif sincos sincosf sincospi sqrtl fabsl floorl ceill truncl rintl nearbyintl "
-  " roundl fminl fmaxl fmal copysignl sinl cosl tanl expl exp2l logl log2l log10l powl asinl acosl atanl atan2l "
-  " sinhl coshl tanhl asinh asinhf asinhl acosh acoshf acoshl atanh atanhf atanhl fdim fdimf fdiml fmaximum_num "
-  " fminimum_num nan nanf nanl powi __powidf2 __powisf2 tgamma tgammaf lgamma lgammaf aligned_alloc memalign "
-  " posix_memalign valloc pvalloc reallocf strtok __memcpy_chk __memmove_chk __memset_chk __strcpy_chk "
-  " __strncpy_chk __stpcpy_chk __strcat_chk __strncat_chk __strlcpy_chk __strlcat_chk __sprintf_chk "
-  " __snprintf_chk __vsprintf_chk __vsnprintf_chk __memccpy_chk __mempcpy_chk __strlen_chk __sinpi __cospi "
-  " __sincospi_stret __exp10 __exp10f _Znwj _Znaj _ZnwmRKSt9nothrow_t _ZnamRKSt9nothrow_t _ZnwmSt11align_val_t "
-  " __kmpc_alloc_shared __kmpc_free_shared acos_finite __acos_finite __exp_finite __log_finite __pow_finite "
-  " __sqrt_finite ";
+    " strcpy strncpy strcat strncat stpcpy stpncpy strlcpy strlcat strcmp strncmp strcasecmp strncasecmp strchr "
+    " strrchr strstr strpbrk strspn strcspn strdup strndup strnlen strtol strtoll strtoul strtoull strtod strtof "
+    " strtold atoi atol atoll atof memchr memrchr memccpy mempcpy bcmp bcopy bzero memset_pattern4 memset_pattern8 "
+    " memset_pattern16 wcslen wmemset sprintf snprintf fprintf vsprintf vsnprintf vfprintf puts putchar fputs "
+    " fputc fwrite fread putc fopen fclose fflush getc fls flsl flsll "
+    " cabs cabsf cabsl cbrt cbrtf cbrtl hypot hypotf hypotl exp10 exp10f exp10l expm1 expm1f expm1l "
+    " log1p log1pf log1pl logb logbf logbl ilogb ilogbf ilogbl erf erff erfl remainder remainderf remainderl "
+    " remquo remquof remquol fmod fmodf fmodl modf modff modfl frexp frexpf frexpl ldexpl scalbn scalbnf scalbnl "
+    " scalbln sinpi sinpif cospi cospif sincos sincosf sincospi sqrtl fabsl floorl ceill truncl rintl nearbyintl "
+    " roundl fminl fmaxl fmal copysignl sinl cosl tanl expl exp2l logl log2l log10l powl asinl acosl atanl atan2l "
+    " sinhl coshl tanhl asinh asinhf asinhl acosh acoshf acoshl atanh atanhf atanhl fdim fdimf fdiml fmaximum_num "
+    " fminimum_num nan nanf nanl powi __powidf2 __powisf2 tgamma tgammaf lgamma lgammaf aligned_alloc memalign "
+    " posix_memalign valloc pvalloc reallocf strtok __memcpy_chk __memmove_chk __memset_chk __strcpy_chk "
+    " __strncpy_chk __stpcpy_chk __strcat_chk __strncat_chk __strlcpy_chk __strlcat_chk __sprintf_chk "
+    " __snprintf_chk __vsprintf_chk __vsnprintf_chk __memccpy_chk __mempcpy_chk __strlen_chk __sinpi __cospi "
+    " __sincospi_stret __exp10 __exp10f _Znwj _Znaj _ZnwmRKSt9nothrow_t _ZnamRKSt9nothrow_t _ZnwmSt11align_val_t "
+    " __kmpc_alloc_shared __kmpc_free_shared acos_finite __acos_finite __exp_finite __log_finite __pow_finite "
+    " __sqrt_finite ";
 static bool in_c_library(Str n) {
   for (const char *p = c_library; (p = strchr(p, ' ')) && p[1]; p++)
     if (!strncmp(p + 1, n.p, n.n) && p[n.n + 1] == ' ') return true;
@@ -147,7 +206,9 @@ void call_site_decode(Run *r, Code *c, Val v, Site *s) {
     s->kind = SK_SPECIAL;
     if (str_starts(name, STR("nvvm.read.ptx.sreg."))) s->kind = SK_SREG;
     else if (warp_decode(name, s)) s->kind = SK_WARP;
-    else if (str_starts(name, STR("dbg.")) || str_starts(name, STR("nvvm.prefetch")) || str_starts(name, STR("instrprof."))) s->kind = SK_NOP;
+    else if (str_starts(name, STR("dbg.")) || str_starts(name, STR("nvvm.prefetch")) ||
+             str_starts(name, STR("instrprof.")))
+      s->kind = SK_NOP;
     else {
       s->pure = sem_intrin_decode(name);
       if (s->pure.kind) s->kind = SK_PURE;
@@ -169,7 +230,8 @@ void call_site_decode(Run *r, Code *c, Val v, Site *s) {
     for (unsigned i = 0; i < ARRAY_LEN(lib_fn); i++)
       if (str_eq(G->name, str_of(lib_fn[i]))) s->kind = SK_LIB;
     for (unsigned i = 0; i < ARRAY_LEN(math_fn); i++)
-      if (str_eq(G->name, str_of(math_fn[i].name)) && s->rs->s.cls == SC_FP && s->nargs && s->as[0]->s.cls == SC_FP) s->kind = SK_PURE, s->pure = sem_intrin_decode(str_of(math_fn[i].means));
+      if (str_eq(G->name, str_of(math_fn[i].name)) && s->rs->s.cls == SC_FP && s->nargs && s->as[0]->s.cls == SC_FP)
+        s->kind = SK_PURE, s->pure = sem_intrin_decode(str_of(math_fn[i].means));
     if (str_starts(G->name, STR("llvm.")) || (s->kind == SK_EXTERN && in_c_library(G->name))) s->kind = SK_UNSUP;
   }
 }
@@ -180,12 +242,15 @@ typedef struct Cx {
   Thread *t;
   Val v;
   Site *s;
-  const Lane *a[8];        /* the first arguments */
+  const Lane *a[8]; /* the first arguments */
   const Lane **all;
 } Cx;
 static bool num(Cx *x, uint32_t i, uint64_t *out) { /* an argument that decides something */
   Lane l = x->a[i][0];
-  if (l.state >= LS_UNDEF) return run_fail(x->r, x->t, R_UB, "%.*s: argument %u is %s", (int)x->s->name.n, x->s->name.p, i + 1, l.state == LS_POISON ? "poison" : "undef"), false;
+  if (l.state >= LS_UNDEF)
+    return run_fail(x->r, x->t, R_UB, "%.*s: argument %u is %s", (int)x->s->name.n, x->s->name.p, i + 1,
+                    l.state == LS_POISON ? "poison" : "undef"),
+           false;
   if (l.state != LS_VAL) x->r->sem.imprecise = true;
   *out = ap_limited(lane_ap(x->s->as[i]->s, l), UINT64_MAX);
   return true;
@@ -211,7 +276,8 @@ static void do_memcpy(Cx *x, bool move) {
     Alloc *s = mem_at(x->r, x->t, *x->a[1], arg_space(x, 1), n, arg_align(x, 1), ACC_READ, &so);
     Alloc *d = s ? mem_at(x->r, x->t, *x->a[0], arg_space(x, 0), n, arg_align(x, 0), ACC_WRITE, &dof) : NULL;
     if (!d) return;
-    if (!move && s->data == d->data && so != dof && (so < dof ? dof - so : so - dof) < n) return run_fail(x->r, x->t, R_UB, "memcpy of overlapping pieces");
+    if (!move && s->data == d->data && so != dof && (so < dof ? dof - so : so - dof) < n)
+      return run_fail(x->r, x->t, R_UB, "memcpy of overlapping pieces");
     mem_copy(x->r, d, dof, s, so, n);
   }
   thread_finish_call(x->r, x->t, x->s->rs->n ? x->a[0] : NULL);
@@ -229,12 +295,14 @@ static void do_memset(Cx *x) {
   thread_finish_call(x->r, x->t, x->s->rs->n ? x->a[0] : NULL);
 }
 
-/* masked.load store gather scatter expandload compressstore; the alignment operand that LLVM 21 dropped is looked for. */
+/* masked.load store gather scatter expandload compressstore; the alignment operand that LLVM 21 dropped is looked
+ * for. */
 static void do_masked(Cx *x) {
   Run *r = x->r;
   unsigned id = x->s->intrin;
   bool store = id == INTRIN_masked_store || id == INTRIN_masked_scatter || id == INTRIN_masked_compressstore;
-  bool gs = id == INTRIN_masked_gather || id == INTRIN_masked_scatter, pack = id == INTRIN_masked_expandload || id == INTRIN_masked_compressstore;
+  bool gs = id == INTRIN_masked_gather || id == INTRIN_masked_scatter,
+       pack = id == INTRIN_masked_expandload || id == INTRIN_masked_compressstore;
   uint32_t pi = store ? 1 : 0, mi = pi + 1;
   if (x->s->as[mi]->s.bits == 32) mi++; /* i32 alignment */
   const SemShape *vs = store ? x->s->as[0] : x->s->rs;
@@ -273,12 +341,14 @@ static void do_assume(Cx *x) {
     Str tag = b.tag;
     uint32_t n = b.n, at = b.at;
     const Lane *p = n ? call_arg(x->t, x->v, at) : NULL, *q = n > 1 ? call_arg(x->t, x->v, at + 1) : NULL;
-    if (p && str_eq(tag, STR("nonnull")) && p->state < LS_UNK && !p->u) run_fail(r, x->t, R_UB, "assume nonnull of null");
+    if (p && str_eq(tag, STR("nonnull")) && p->state < LS_UNK && !p->u)
+      run_fail(r, x->t, R_UB, "assume nonnull of null");
     if (p && q && str_eq(tag, STR("align")) && p->state < LS_UNK && q->state == LS_VAL) {
       const Lane *o = n > 2 ? call_arg(x->t, x->v, at + 2) : NULL;
       if ((p->u - (o ? o->u : 0)) & (q->u - 1)) run_fail(r, x->t, R_UB, "assume align of a misaligned pointer");
     }
-    if (p && str_eq(tag, STR("noundef")) && p->state >= LS_UNDEF) run_fail(r, x->t, R_UB, "assume noundef of poison or undef");
+    if (p && str_eq(tag, STR("noundef")) && p->state >= LS_UNDEF)
+      run_fail(r, x->t, R_UB, "assume noundef of poison or undef");
   }
   if (r->status == R_OK) thread_finish_call(r, x->t, NULL);
 }
@@ -299,19 +369,26 @@ static void do_rmw(Cx *x, unsigned rmw, unsigned order) {
   Run *r = x->r;
   uint64_t off;
   const SemShape *s = x->s->rs;
-  Alloc *a = mem_at(r, x->t, *x->a[0], arg_space(x, 0), s->store_size, s->store_size, ACC_READ | ACC_WRITE | ACC_ATOMIC, &off);
+  Alloc *a = mem_at(r, x->t, *x->a[0], arg_space(x, 0), s->store_size, s->store_size, ACC_READ | ACC_WRITE | ACC_ATOMIC,
+                    &off);
   if (!a) return;
   Lane old;
   mem_read(r, a, off, s, &old);
   if (r->cfg.races) race_atomic(r, x->t, a->base + off, a->kind == AK_SHARED, true, true, order);
-  Lane new = rmw == RMW_COUNT ? (lane_same_bits(s->s, old, *x->a[1]) ? *x->a[2] : old) : sem_rmw(&r->sem, rmw, s->s, old, *x->a[1]);
+  Lane new = rmw == RMW_COUNT ? (lane_same_bits(s->s, old, *x->a[1]) ? *x->a[2] : old)
+                              : sem_rmw(&r->sem, rmw, s->s, old, *x->a[1]);
   mem_write(r, a, off, s, &new);
   give(x, old);
 }
 static bool nvvm_atomic(Cx *x, Str n) {
-  static const struct { const char *part; unsigned op; } t[] = {{"atomic.load.inc", RMW_UINC_WRAP}, {"atomic.load.dec", RMW_UDEC_WRAP}, {"atomic.load.add.f", RMW_FADD}, {"atomic.add.gen.f", RMW_FADD},
-    {"atomic.add.gen.i", RMW_ADD}, {"atomic.and.gen", RMW_AND}, {"atomic.or.gen", RMW_OR}, {"atomic.xor.gen", RMW_XOR}, {"atomic.exch.gen", RMW_XCHG}, {"atomic.max.gen", RMW_MAX}, {"atomic.min.gen", RMW_MIN},
-    {"atomic.inc.gen", RMW_UINC_WRAP}, {"atomic.dec.gen", RMW_UDEC_WRAP}, {"atomic.cas.gen", RMW_COUNT}};
+  static const struct {
+    const char *part;
+    unsigned op;
+  } t[] = {{"atomic.load.inc", RMW_UINC_WRAP}, {"atomic.load.dec", RMW_UDEC_WRAP}, {"atomic.load.add.f", RMW_FADD},
+           {"atomic.add.gen.f", RMW_FADD},     {"atomic.add.gen.i", RMW_ADD},      {"atomic.and.gen", RMW_AND},
+           {"atomic.or.gen", RMW_OR},          {"atomic.xor.gen", RMW_XOR},        {"atomic.exch.gen", RMW_XCHG},
+           {"atomic.max.gen", RMW_MAX},        {"atomic.min.gen", RMW_MIN},        {"atomic.inc.gen", RMW_UINC_WRAP},
+           {"atomic.dec.gen", RMW_UDEC_WRAP},  {"atomic.cas.gen", RMW_COUNT}};
   for (unsigned i = 0; i < ARRAY_LEN(t); i++)
     if (has(n, t[i].part)) return do_rmw(x, t[i].op, ORD_MONOTONIC), true;
   return false;
@@ -449,8 +526,10 @@ static void do_extern(Cx *x, Glob g) {
           h = (h ^ off) * 0x100000001B3ull;
           sb_fmt(&b, "&%lld:", (long long)off);
           AttrSet ps = attrlist_param(m, G->fattrs, i), qs = attrlist_param(m, call_rec(f, x->v)->attrs, i);
-          bool noread = attrset_has(m, ps, ATTR_WRITEONLY) || attrset_has(m, ps, ATTR_READNONE) || attrset_has(m, qs, ATTR_WRITEONLY) || attrset_has(m, qs, ATTR_READNONE);
-          for (unsigned k = 0; A->live && !noread && (memeff_get(eff, MEMLOC_ARG) & MODREF_REF) && k < 64 && off + k < A->size; k++) {
+          bool noread = attrset_has(m, ps, ATTR_WRITEONLY) || attrset_has(m, ps, ATTR_READNONE) ||
+                        attrset_has(m, qs, ATTR_WRITEONLY) || attrset_has(m, qs, ATTR_READNONE);
+          for (unsigned k = 0;
+               A->live && !noread && (memeff_get(eff, MEMLOC_ARG) & MODREF_REF) && k < 64 && off + k < A->size; k++) {
             bool known = A->shadow[off + k] == LS_VAL && !(A->prov && A->prov[off + k]) && !A->dead;
             if (known) sb_fmt(&b, "%02x", A->data[off + k]);
             else sb_lit(&b, "??");
@@ -476,7 +555,8 @@ static void do_extern(Cx *x, Glob g) {
     h = (h ^ (h >> 29)) * 0xBF58476D1CE4E5B9ull + 0x9E3779B97F4A7C15ull;
     uint64_t z = h ^ (h >> 32);
     SemTy t = s->leaf[i];
-    if (t.cls == SC_FP) res[i] = lane_of_fp(&r->sem, t, fp_ldexp((FpKind)t.fp, fp_of_i64((FpKind)t.fp, (int64_t)(z % 2001) - 1000), -3));
+    if (t.cls == SC_FP)
+      res[i] = lane_of_fp(&r->sem, t, fp_ldexp((FpKind)t.fp, fp_of_i64((FpKind)t.fp, (int64_t)(z % 2001) - 1000), -3));
     else if (t.cls == SC_PTR) {
       uint32_t id = alloc_new(r, AK_HEAP, 256, 16, SPACE_ANY, LS_VAL);
       if (!id) return;
@@ -490,15 +570,18 @@ static void do_extern(Cx *x, Glob g) {
   attrs_apply(r, x->t, attrlist_ret(m, G->fattrs), s, res, "result of an undefined function");
   attrs_apply(r, x->t, attrlist_ret(m, call_rec(cf, x->v)->attrs), s, res, "result of an undefined function");
   load_md(r, x->t, cf, x->v, s, res);
-  if (r->status == R_UB || (s->n && res[0].state == LS_POISON && !poison)) { /* a result its own attributes exclude: try zero */
+  if (r->status == R_UB ||
+      (s->n && res[0].state == LS_POISON && !poison)) { /* a result its own attributes exclude: try zero */
     r->status = R_UNSUP;
     snprintf(r->msg, sizeof r->msg, "result of %.*s under its attributes", (int)G->name.n, G->name.p);
     return;
   }
-  if (attrset_has(m, fs, ATTR_NORETURN) || attrset_has(m, cs, ATTR_NORETURN)) return run_fail(r, x->t, R_TRAP, "%.*s does not return", (int)G->name.n, G->name.p);
+  if (attrset_has(m, fs, ATTR_NORETURN) || attrset_has(m, cs, ATTR_NORETURN))
+    return run_fail(r, x->t, R_TRAP, "%.*s does not return", (int)G->name.n, G->name.p);
   for (uint32_t i = 0; i < x->s->nargs; i++) { /* an argument that is returned */
     const Lane *a = call_arg(x->t, x->v, i);
-    if (a && x->s->as[i]->n == s->n && attrset_has(m, attrlist_param(m, G->fattrs, i), ATTR_RETURNED)) memcpy(res, a, s->n * sizeof *res);
+    if (a && x->s->as[i]->n == s->n && attrset_has(m, attrlist_param(m, G->fattrs, i), ATTR_RETURNED))
+      memcpy(res, a, s->n * sizeof *res);
   }
   thread_finish_call(r, x->t, res);
 }
@@ -524,12 +607,14 @@ static void do_lib(Cx *x) {
     if (p.state >= LS_UNDEF) return run_fail(r, x->t, R_UB, "free of poison or undef");
     if (p.u) {
       uint32_t id = ptr_alloc(r, 0, p);
-      if (!id || r->alloc.p[id].kind != AK_HEAP || !r->alloc.p[id].live || r->alloc.p[id].base != p.u) return run_fail(r, x->t, R_UB, "free of what malloc did not give");
+      if (!id || r->alloc.p[id].kind != AK_HEAP || !r->alloc.p[id].live || r->alloc.p[id].base != p.u)
+        return run_fail(r, x->t, R_UB, "free of what malloc did not give");
       alloc_kill(r, id);
     }
     return thread_finish_call(r, x->t, NULL);
   }
-  bool is_abs = str_eq(n, STR("abs")) || str_eq(n, STR("labs")) || str_eq(n, STR("llabs")), is_ffs = str_starts(n, STR("ffs"));
+  bool is_abs = str_eq(n, STR("abs")) || str_eq(n, STR("labs")) || str_eq(n, STR("llabs")),
+       is_ffs = str_starts(n, STR("ffs"));
   if (is_abs || is_ffs || str_starts(n, STR("is")) || str_eq(n, STR("toascii"))) {
     Lane l = *x->a[0];
     uint32_t bits = x->s->as[0]->s.bits;
@@ -556,7 +641,8 @@ static void do_lib(Cx *x) {
     if (!num(x, 2, &a)) return;
     int d = 0;
     if (a) {
-      Alloc *p = mem_at(r, x->t, *x->a[0], arg_space(x, 0), a, 1, ACC_READ, &o1), *q = p ? mem_at(r, x->t, *x->a[1], arg_space(x, 1), a, 1, ACC_READ, &o2) : NULL;
+      Alloc *p = mem_at(r, x->t, *x->a[0], arg_space(x, 0), a, 1, ACC_READ, &o1),
+            *q = p ? mem_at(r, x->t, *x->a[1], arg_space(x, 1), a, 1, ACC_READ, &o2) : NULL;
       if (!q) return;
       for (uint64_t i = 0; i < a && !d; i++) {
         if (p->shadow[o1 + i] || q->shadow[o2 + i]) return run_fail(r, x->t, R_UNSUP, "memcmp of undefined bytes");
@@ -584,7 +670,8 @@ static void do_lib(Cx *x) {
   Lane res = {.u = r->alloc.p[id].base, .prov = id};
   if (re && x->a[0]->u) {
     uint32_t old = x->a[0]->prov;
-    if (!old || old == PROV_ANY || r->alloc.p[old].kind != AK_HEAP || !r->alloc.p[old].live) return run_fail(r, x->t, R_UB, "realloc of what malloc did not give");
+    if (!old || old == PROV_ANY || r->alloc.p[old].kind != AK_HEAP || !r->alloc.p[old].live)
+      return run_fail(r, x->t, R_UB, "realloc of what malloc did not give");
     mem_copy(r, &r->alloc.p[id], 0, &r->alloc.p[old], 0, u64_min(a, r->alloc.p[old].size));
     alloc_kill(r, old);
   }
@@ -602,12 +689,22 @@ static void do_special(Cx *x) {
   case INTRIN_assume: return do_assume(x);
   case INTRIN_lifetime_start: return do_lifetime(x, true);
   case INTRIN_lifetime_end: return do_lifetime(x, false);
-  case INTRIN_memcpy: case INTRIN_memcpy_inline: case INTRIN_memcpy_element_unordered_atomic: return do_memcpy(x, false);
-  case INTRIN_memmove: case INTRIN_memmove_element_unordered_atomic: return do_memcpy(x, true);
-  case INTRIN_memset: case INTRIN_memset_inline: case INTRIN_memset_element_unordered_atomic: return do_memset(x);
-  case INTRIN_masked_load: case INTRIN_masked_store: case INTRIN_masked_gather: case INTRIN_masked_scatter: case INTRIN_masked_expandload: case INTRIN_masked_compressstore:
-    return do_masked(x);
-  case INTRIN_trap: case INTRIN_ubsantrap: return run_fail(r, t, R_TRAP, "trap");
+  case INTRIN_memcpy:
+  case INTRIN_memcpy_inline:
+  case INTRIN_memcpy_element_unordered_atomic: return do_memcpy(x, false);
+  case INTRIN_memmove:
+  case INTRIN_memmove_element_unordered_atomic: return do_memcpy(x, true);
+  case INTRIN_memset:
+  case INTRIN_memset_inline:
+  case INTRIN_memset_element_unordered_atomic: return do_memset(x);
+  case INTRIN_masked_load:
+  case INTRIN_masked_store:
+  case INTRIN_masked_gather:
+  case INTRIN_masked_scatter:
+  case INTRIN_masked_expandload:
+  case INTRIN_masked_compressstore: return do_masked(x);
+  case INTRIN_trap:
+  case INTRIN_ubsantrap: return run_fail(r, t, R_TRAP, "trap");
   case INTRIN_debugtrap: trace_add(r, t, "debugtrap"); return thread_finish_call(r, t, NULL);
   case INTRIN_va_start: {
     Alloc *a = mem_at(r, t, *x->a[0], arg_space(x, 0), 8, 1, ACC_WRITE, &off);
@@ -619,7 +716,8 @@ static void do_special(Cx *x) {
   }
   case INTRIN_va_copy: {
     uint64_t so;
-    Alloc *a = mem_at(r, t, *x->a[1], arg_space(x, 1), 8, 1, ACC_READ, &so), *d = a ? mem_at(r, t, *x->a[0], arg_space(x, 0), 8, 1, ACC_WRITE, &off) : NULL;
+    Alloc *a = mem_at(r, t, *x->a[1], arg_space(x, 1), 8, 1, ACC_READ, &so),
+          *d = a ? mem_at(r, t, *x->a[0], arg_space(x, 0), 8, 1, ACC_WRITE, &off) : NULL;
     if (!d) return;
     mem_copy(r, d, off, a, so, 8);
     return thread_finish_call(r, t, NULL);
@@ -629,12 +727,16 @@ static void do_special(Cx *x) {
     l.state = LS_UNK;
     return give(x, l);
   }
-  case INTRIN_is_constant: case INTRIN_allow_runtime_check: case INTRIN_allow_ubsan_check: case INTRIN_nvvm_reflect: {
+  case INTRIN_is_constant:
+  case INTRIN_allow_runtime_check:
+  case INTRIN_allow_ubsan_check:
+  case INTRIN_nvvm_reflect: {
     Lane l = lane_val(0);
     l.state = LS_UNK;
     return give(x, l);
   }
-  case INTRIN_readcyclecounter: case INTRIN_readsteadycounter: {
+  case INTRIN_readcyclecounter:
+  case INTRIN_readsteadycounter: {
     Lane l = lane_val(t->clock);
     l.state = LS_UNK;
     return give(x, l);
@@ -643,14 +745,23 @@ static void do_special(Cx *x) {
     while (t->allocas.n) alloc_kill(r, vec_pop(&t->allocas));
     t->frames.n = 0;
     return thread_done(r, t);
-  case INTRIN_stackrestore: case INTRIN_va_end: case INTRIN_donothing: case INTRIN_sideeffect: case INTRIN_experimental_noalias_scope_decl:
-  case INTRIN_invariant_end: case INTRIN_prefetch: case INTRIN_var_annotation: case INTRIN_pseudoprobe: case INTRIN_fake_use: case INTRIN_nvvm_nanosleep:
-  case INTRIN_nvvm_pm_event_mask:
-    return thread_finish_call(r, t, NULL);
+  case INTRIN_stackrestore:
+  case INTRIN_va_end:
+  case INTRIN_donothing:
+  case INTRIN_sideeffect:
+  case INTRIN_experimental_noalias_scope_decl:
+  case INTRIN_invariant_end:
+  case INTRIN_prefetch:
+  case INTRIN_var_annotation:
+  case INTRIN_pseudoprobe:
+  case INTRIN_fake_use:
+  case INTRIN_nvvm_nanosleep:
+  case INTRIN_nvvm_pm_event_mask: return thread_finish_call(r, t, NULL);
   case INTRIN_invariant_start: return give(x, lane_poison()); /* a token for invariant.end, good for nothing else */
-  case INTRIN_stacksave: case INTRIN_experimental_convergence_anchor: case INTRIN_experimental_convergence_entry:
-  case INTRIN_experimental_convergence_loop:
-    return give(x, lane_val(0));
+  case INTRIN_stacksave:
+  case INTRIN_experimental_convergence_anchor:
+  case INTRIN_experimental_convergence_entry:
+  case INTRIN_experimental_convergence_loop: return give(x, lane_val(0));
   default: break;
   }
   if (str_starts(n, STR("nvvm.membar.")) || str_starts(n, STR("nvvm.fence."))) {
@@ -678,16 +789,19 @@ static void do_special(Cx *x) {
   if (str_starts(n, STR("nvvm.cp.async.ca.shared.global.")) || str_starts(n, STR("nvvm.cp.async.cg.shared.global."))) {
     /* copied at once: one of the moments it may happen */
     uint64_t size = (uint64_t)strtoul(n.p + 31, NULL, 10), so;
-    Alloc *a = mem_at(r, t, *x->a[1], arg_space(x, 1), size, size, ACC_READ, &so), *d = a ? mem_at(r, t, *x->a[0], arg_space(x, 0), size, size, ACC_WRITE, &off) : NULL;
+    Alloc *a = mem_at(r, t, *x->a[1], arg_space(x, 1), size, size, ACC_READ, &so),
+          *d = a ? mem_at(r, t, *x->a[0], arg_space(x, 0), size, size, ACC_WRITE, &off) : NULL;
     if (!d) return;
     mem_copy(r, d, off, a, so, size);
     return thread_finish_call(r, t, NULL);
   }
-  if (str_eq(n, STR("nvvm.cp.async.commit.group")) || str_starts(n, STR("nvvm.cp.async.wait."))) return thread_finish_call(r, t, NULL);
+  if (str_eq(n, STR("nvvm.cp.async.commit.group")) || str_starts(n, STR("nvvm.cp.async.wait.")))
+    return thread_finish_call(r, t, NULL);
   run_fail(r, t, R_UNSUP, "llvm.%.*s", (int)n.n, n.p);
 }
 
-/* What call and callee say of the arguments of a function that has no body here: copies in `few` while they fit, with poison where it is broken. */
+/* What call and callee say of the arguments of a function that has no body here: copies in `few` while they fit, with
+ * poison where it is broken. */
 enum { ARG_LANES = 32 };
 static void args_apply(Cx *x, Glob g, const Lane **av, Lane *few) {
   Run *r = x->r;
@@ -737,21 +851,24 @@ void call_exec(Run *r, Thread *t, Val v, Site *s) {
     uint64_t u;
     if (!sreg_read(r, t, s->name, &u)) return run_fail(r, t, R_UNSUP, "llvm.%.*s", (int)s->name.n, s->name.p);
     Lane l = lane_val(u & mask64(s->rs->s.bits));
-    if (has(s->name, "clock") || has(s->name, "timer") || has(s->name, "smid") || has(s->name, ".warpid")) l.state = LS_UNK;
+    if (has(s->name, "clock") || has(s->name, "timer") || has(s->name, "smid") || has(s->name, ".warpid"))
+      l.state = LS_UNK;
     return give(&x, l);
   }
   case SK_WARP: return warp_arrive(r, t, v, s);
   case SK_SPECIAL: return do_special(&x);
   case SK_LIB: return do_lib(&x);
   case SK_EXTERN: return do_extern(&x, s->target);
-  case SK_DIRECT: case SK_INDIRECT: {
+  case SK_DIRECT:
+  case SK_INDIRECT: {
     Fn *f = vec_last(&t->frames).code->f;
     Glob g = s->target;
     if (s->kind == SK_INDIRECT) {
       const Lane *p = call_arg(t, v, f->ins[v].nops - 1);
       if (!p || p->state >= LS_UNDEF || !p->prov) return run_fail(r, t, R_UB, "call of something that is no function");
       uint32_t id = ptr_alloc(r, 0, *p);
-      if (!id || r->alloc.p[id].kind != AK_FUNC || p->u != r->alloc.p[id].base) return run_fail(r, t, R_UB, "call of something that is no function");
+      if (!id || r->alloc.p[id].kind != AK_FUNC || p->u != r->alloc.p[id].base)
+        return run_fail(r, t, R_UB, "call of something that is no function");
       g = (Glob)r->alloc.p[id].index;
       if (glob(r->m, g)->intrinsic) return run_fail(r, t, R_UNSUP, "indirect call of an intrinsic");
       if (!glob(r->m, g)->fn) {
@@ -761,7 +878,8 @@ void call_exec(Run *r, Thread *t, Val v, Site *s) {
         return do_extern(&x, g);
       }
     }
-    if (glob(r->m, g)->type != call_rec(f, v)->fnty) return run_fail(r, t, R_UB, "call of a function through another type");
+    if (glob(r->m, g)->type != call_rec(f, v)->fnty)
+      return run_fail(r, t, R_UB, "call of a function through another type");
     if (glob(r->m, g)->cc != call_rec(f, v)->cc) return run_fail(r, t, R_UB, "call with another calling convention");
     AttrList cl = call_rec(f, v)->attrs;
     if (!frame_push(r, t, g, av, s->as, s->nargs)) return;

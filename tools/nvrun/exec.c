@@ -1,6 +1,6 @@
-/* exec.c: runs: functions made ready, frames, and the step from one instruction to the next. Calls are in call.c, what involves other
- * threads in grid.c. A step costs a few tens of nanoseconds: operands are found through one table of lane numbers per function.
- * Caps: MAX_FRAMES, Config.max_steps.
+/* exec.c: runs: functions made ready, frames, and the step from one instruction to the next. Calls are in call.c,
+ * what involves other threads in grid.c. A step costs a few tens of nanoseconds: operands are found through one table
+ * of lane numbers per function. Caps: MAX_FRAMES, Config.max_steps.
  */
 #include "tools/nvrun/nvrun.h"
 #include <stdarg.h>
@@ -150,7 +150,9 @@ static void site_decode(Run *r, Code *c, Val v) {
   const Ins *in = &f->ins[v];
   switch (in->op) {
   case OP_GEP: gep_decode(r, c, v, c->site[v] = site_new(r)); return;
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: call_site_decode(r, c, v, c->site[v] = site_new(r)); return;
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: call_site_decode(r, c, v, c->site[v] = site_new(r)); return;
   case OP_ALLOCA: {
     Site *s = c->site[v] = site_new(r);
     FOR_EACH_USE(f, v, u) {
@@ -159,7 +161,10 @@ static void site_decode(Run *r, Code *c, Val v) {
     }
     return;
   }
-  case OP_LOAD: case OP_STORE: case OP_ATOMICRMW: case OP_CMPXCHG: {
+  case OP_LOAD:
+  case OP_STORE:
+  case OP_ATOMICRMW:
+  case OP_CMPXCHG: {
     Site *s = c->site[v] = site_new(r);
     bool store = in->op == OP_STORE;
     Val p = arg(f, v, store ? 1 : 0);
@@ -176,8 +181,9 @@ static void site_decode(Run *r, Code *c, Val v) {
   }
 }
 
-/* By block: where all paths from it that return meet, BLK_NONE: at the function's end, if at all. What ends in `unreachable` is on no path: a pass
- * that gives a switch such a default keeps no threads apart. Cooper, Harvey, Kennedy 2001 on the reversed graph, the end counting as its root. */
+/* By block: where all paths from it that return meet, BLK_NONE: at the function's end, if at all. What ends in
+ * `unreachable` is on no path: a pass that gives a switch such a default keeps no threads apart. Cooper, Harvey,
+ * Kennedy 2001 on the reversed graph, the end counting as its root. */
 static Blk meet_of_two(const uint32_t *num, const Blk *meet, Blk a, Blk b) {
   while (a != b)
     if (b == BLK_NONE || (a != BLK_NONE && num[a] < num[b])) a = meet[a];
@@ -185,8 +191,10 @@ static Blk meet_of_two(const uint32_t *num, const Blk *meet, Blk a, Blk b) {
   return a;
 }
 static const Blk *meets_make(Arena *arena, const Fn *f) {
-  Blk *meet = ARENA_ZARRAY(arena, Blk, f->nblk), *order = ARENA_ARRAY(arena, Blk, f->nblk), *stack = ARENA_ARRAY(arena, Blk, f->nblk);
-  uint32_t *num = ARENA_ZARRAY(arena, uint32_t, f->nblk), *at = ARENA_ZARRAY(arena, uint32_t, f->nblk), n = 0; /* num: 1 + place in `order`, a post-order */
+  Blk *meet = ARENA_ZARRAY(arena, Blk, f->nblk), *order = ARENA_ARRAY(arena, Blk, f->nblk),
+      *stack = ARENA_ARRAY(arena, Blk, f->nblk);
+  uint32_t *num = ARENA_ZARRAY(arena, uint32_t, f->nblk), *at = ARENA_ZARRAY(arena, uint32_t, f->nblk),
+           n = 0; /* num: 1 + place in `order`, a post-order */
   bool *seen = ARENA_ZARRAY(arena, bool, f->nblk), *known = ARENA_ZARRAY(arena, bool, f->nblk), again = true;
   FOR_EACH_BLK(f, e) {
     if (nsuccs(f, e) || is_op(f, term(f, e), OP_UNREACHABLE)) continue;
@@ -195,9 +203,17 @@ static const Blk *meets_make(Arena *arena, const Fn *f) {
     seen[e] = true;
     while (k) {
       Blk b = stack[k - 1];
-      if (at[b] == npreds(f, b)) { order[n++] = b; num[b] = n; k--; continue; }
+      if (at[b] == npreds(f, b)) {
+        order[n++] = b;
+        num[b] = n;
+        k--;
+        continue;
+      }
       Blk p = pred(f, b, at[b]++);
-      if (!seen[p]) { seen[p] = true; stack[k++] = p; }
+      if (!seen[p]) {
+        seen[p] = true;
+        stack[k++] = p;
+      }
     }
   }
   while (again) {
@@ -236,21 +252,24 @@ Code *code_get(Run *r, Glob g) {
     c->slot[fn_arg(f, i)] = at;
     at += s->bad ? 1 : s->n;
   }
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    if (!has_result(f, v)) continue;
-    const SemShape *s = sem_shape(&r->sem, ty(f, v));
-    c->slot[v] = at;
-    at += s->bad ? 1 : s->n;
-  }
-  c->nlanes = at + 1;
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    for (uint32_t i = 0; i < nops(f, v); i++) {
-      Val x = arg(f, v, i);
-      if (val_is_con(x)) c->ref[slot_of(f, v, i)] = con_ref(r, c, con, x);
-      else c->ref[slot_of(f, v, i)] = op(f, x) == OP_MDVAL ? (int32_t)at : (int32_t)c->slot[x];
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      if (!has_result(f, v)) continue;
+      const SemShape *s = sem_shape(&r->sem, ty(f, v));
+      c->slot[v] = at;
+      at += s->bad ? 1 : s->n;
     }
-  }
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) site_decode(r, c, v);
+  c->nlanes = at + 1;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      for (uint32_t i = 0; i < nops(f, v); i++) {
+        Val x = arg(f, v, i);
+        if (val_is_con(x)) c->ref[slot_of(f, v, i)] = con_ref(r, c, con, x);
+        else c->ref[slot_of(f, v, i)] = op(f, x) == OP_MDVAL ? (int32_t)at : (int32_t)c->slot[x];
+      }
+    }
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) site_decode(r, c, v);
   r->sem.ub = r->sem.unsup = NULL;
   return c;
 }
@@ -275,13 +294,15 @@ static bool deref_ok(Run *r, Thread *t, unsigned space, Lane p, uint64_t n) {
 void attrs_apply(Run *r, Thread *t, AttrSet set, const SemShape *s, Lane *l, const char *what) {
   Module *m = r->m;
   if (!set || s->bad) return;
-  const Attr *rg = attrset_find(m, set, ATTR_RANGE), *al = attrset_find(m, set, ATTR_ALIGN), *fc = attrset_find(m, set, ATTR_NOFPCLASS);
+  const Attr *rg = attrset_find(m, set, ATTR_RANGE), *al = attrset_find(m, set, ATTR_ALIGN),
+             *fc = attrset_find(m, set, ATTR_NOFPCLASS);
   bool nonnull = attrset_has(m, set, ATTR_NONNULL), noundef = attrset_has(m, set, ATTR_NOUNDEF);
   for (uint32_t i = 0; i < s->n; i++) {
     SemTy ty_ = s->leaf[i];
     if (l[i].state < LS_UNDEF) {
       bool bad = false;
-      if (rg && ty_.cls == SC_INT && rg->bits == ty_.bits) bad |= !in_range(rg->words, rg->bits, lane_ap(ty_, l[i]), &r->arena);
+      if (rg && ty_.cls == SC_INT && rg->bits == ty_.bits)
+        bad |= !in_range(rg->words, rg->bits, lane_ap(ty_, l[i]), &r->arena);
       if (ty_.cls == SC_PTR && nonnull) bad |= l[i].u == 0;
       if (ty_.cls == SC_PTR && al && al->val > 1) bad |= (l[i].u & (al->val - 1)) != 0;
       if (fc && ty_.cls == SC_FP) bad |= (fp_class((FpKind)ty_.fp, lane_fp(ty_, l[i])) & fc->val) != 0;
@@ -290,12 +311,15 @@ void attrs_apply(Run *r, Thread *t, AttrSet set, const SemShape *s, Lane *l, con
         l[i] = lane_poison();
       }
     } else if (l[i].state == LS_UNDEF && (rg || nonnull || (al && al->val > 1) || fc)) l[i] = lane_poison();
-    if (noundef && l[i].state >= LS_UNDEF) return run_fail(r, t, R_UB, "%s is %s but noundef", what, l[i].state == LS_POISON ? "poison" : "undef");
+    if (noundef && l[i].state >= LS_UNDEF)
+      return run_fail(r, t, R_UB, "%s is %s but noundef", what, l[i].state == LS_POISON ? "poison" : "undef");
   }
   const Attr *de = attrset_find(m, set, ATTR_DEREFERENCEABLE), *dn = attrset_find(m, set, ATTR_DEREFERENCEABLE_OR_NULL);
   if (s->n == 1 && s->s.cls == SC_PTR) {
-    if (de && !deref_ok(r, t, sem_space(s->s), l[0], de->val)) run_fail(r, t, R_UB, "%s is not dereferenceable for %llu bytes", what, (unsigned long long)de->val);
-    else if (dn && l[0].state < LS_UNDEF && l[0].u && !deref_ok(r, t, sem_space(s->s), l[0], dn->val)) run_fail(r, t, R_UB, "%s is neither null nor dereferenceable", what);
+    if (de && !deref_ok(r, t, sem_space(s->s), l[0], de->val))
+      run_fail(r, t, R_UB, "%s is not dereferenceable for %llu bytes", what, (unsigned long long)de->val);
+    else if (dn && l[0].state < LS_UNDEF && l[0].u && !deref_ok(r, t, sem_space(s->s), l[0], dn->val))
+      run_fail(r, t, R_UB, "%s is neither null nor dereferenceable", what);
   }
 }
 
@@ -305,7 +329,8 @@ void load_md(Run *r, Thread *t, Fn *f, Val v, const SemShape *s, Lane *l) {
   bool nonnull = md_get(f, v, MDK_NONNULL) != MD_NONE, noundef = md_get(f, v, MDK_NOUNDEF) != MD_NONE;
   Md al = md_get(f, v, MDK_ALIGN);
   uint64_t align = 0;
-  if (al && md_rec(m, al)->n == 1 && md_rec(m, md_rec(m, al)->ops[0])->form == MDF_VALUE) con_u64(&m->con, md_rec(m, md_rec(m, al)->ops[0])->con, &align);
+  if (al && md_rec(m, al)->n == 1 && md_rec(m, md_rec(m, al)->ops[0])->form == MDF_VALUE)
+    con_u64(&m->con, md_rec(m, md_rec(m, al)->ops[0])->con, &align);
   for (uint32_t i = 0; i < s->n; i++) {
     SemTy lt = s->leaf[i];
     if (l[i].state < LS_UNDEF) {
@@ -314,7 +339,8 @@ void load_md(Run *r, Thread *t, Fn *f, Val v, const SemShape *s, Lane *l) {
         const MdRec *n = md_rec(m, rg);
         bool in = false;
         for (uint32_t k = 0; k + 1 < n->n; k += 2) {
-          Ap lo = con_get_ap(&m->con, md_rec(m, n->ops[k])->con), hi = con_get_ap(&m->con, md_rec(m, n->ops[k + 1])->con), x = lane_ap(lt, l[i]);
+          Ap lo = con_get_ap(&m->con, md_rec(m, n->ops[k])->con),
+             hi = con_get_ap(&m->con, md_rec(m, n->ops[k + 1])->con), x = lane_ap(lt, l[i]);
           if (lo.bits != lt.bits) in = true;
           else in |= ap_ult(lo, hi) ? ap_uge(x, lo) && ap_ult(x, hi) : ap_uge(x, lo) || ap_ult(x, hi);
         }
@@ -323,7 +349,8 @@ void load_md(Run *r, Thread *t, Fn *f, Val v, const SemShape *s, Lane *l) {
       if (lt.cls == SC_PTR) bad |= (nonnull && !l[i].u) || (align > 1 && (l[i].u & (align - 1)));
       if (bad) l[i] = lane_poison();
     } else if (l[i].state == LS_UNDEF && (rg || nonnull || align > 1)) l[i] = lane_poison();
-    if (noundef && l[i].state >= LS_UNDEF) run_fail(r, t, R_UB, "value marked !noundef is %s", l[i].state == LS_POISON ? "poison" : "undef");
+    if (noundef && l[i].state >= LS_UNDEF)
+      run_fail(r, t, R_UB, "value marked !noundef is %s", l[i].state == LS_POISON ? "poison" : "undef");
   }
   if (s->n != 1 || s->s.cls != SC_PTR) return;
   for (unsigned k = 0; k < 2; k++) {
@@ -331,7 +358,8 @@ void load_md(Run *r, Thread *t, Fn *f, Val v, const SemShape *s, Lane *l) {
     uint64_t n;
     if (!d || md_rec(m, d)->n != 1 || !con_u64(&m->con, md_rec(m, md_rec(m, d)->ops[0])->con, &n)) continue;
     if (k && l[0].state < LS_UNDEF && !l[0].u) continue;
-    if (!deref_ok(r, t, sem_space(s->s), l[0], n)) run_fail(r, t, R_UB, "loaded pointer is not dereferenceable as its metadata says");
+    if (!deref_ok(r, t, sem_space(s->s), l[0], n))
+      run_fail(r, t, R_UB, "loaded pointer is not dereferenceable as its metadata says");
   }
 }
 
@@ -354,7 +382,8 @@ bool frame_push(Run *r, Thread *t, Glob g, const Lane *const *args, const SemSha
   vec_clear(&r->scratch);
   for (uint32_t i = 0; i < n; i++)
     for (uint32_t j = 0; j < as[i]->n; j++) vec_push(&r->scratch, args[i][j]);
-  Frame fr = {.code = c, .base = t->nstack, .blk = entry_blk(f), .cur = first_ins(f, entry_blk(f)), .allocas = t->allocas.n};
+  Frame fr = {
+    .code = c, .base = t->nstack, .blk = entry_blk(f), .cur = first_ins(f, entry_blk(f)), .allocas = t->allocas.n};
   if (t->nstack + c->nlanes > t->cap_stack) {
     t->cap_stack = u32_max(t->cap_stack * 2, t->nstack + c->nlanes + 64);
     t->stack = mem_realloc(t->stack, t->cap_stack * sizeof *t->stack);
@@ -448,7 +477,8 @@ static void take_edge(Run *r, Thread *t, Frame *fr, uint32_t i) {
     for (; v && f->ins[v].op == OP_PHI; v = f->ins[v].next) {
       if (!(f->ins[v].flags & F_FAST)) continue;
       const SemShape *s = sem_shape(&r->sem, f->ins[v].type);
-      for (uint32_t j = 0; j < s->n; j++) base[c->slot[v] + j] = sem_fmf(&r->sem, f->ins[v].flags, s->leaf[j], base[c->slot[v] + j]);
+      for (uint32_t j = 0; j < s->n; j++)
+        base[c->slot[v] + j] = sem_fmf(&r->sem, f->ins[v].flags, s->leaf[j], base[c->slot[v] + j]);
     }
   }
   if (r->nthreads > 1) way_take(t, fr, from, to);
@@ -464,7 +494,10 @@ void thread_finish_call(Run *r, Thread *t, const Lane *res) {
   if (res && in->type != TY_VOID) {
     const SemShape *s = sem_shape(&r->sem, in->type);
     Lane *d = t->stack + fr->base + fr->code->slot[v];
-    for (uint32_t i = 0; i < s->n; i++) d[i] = (in->op != OP_CALLBR && (in->flags & F_FAST) && s->leaf[i].cls == SC_FP) ? sem_fmf(&r->sem, in->flags, s->leaf[i], res[i]) : res[i];
+    for (uint32_t i = 0; i < s->n; i++)
+      d[i] = (in->op != OP_CALLBR && (in->flags & F_FAST) && s->leaf[i].cls == SC_FP)
+                 ? sem_fmf(&r->sem, in->flags, s->leaf[i], res[i])
+                 : res[i];
     AttrSet as = attrlist_ret(r->m, call_rec(f, v)->attrs);
     uint32_t nmd;
     md_all(f, v, &nmd);
@@ -499,19 +532,25 @@ static Lane gep_lane(Run *r, Thread *t, const Frame *fr, const Ins *in, const Si
       if (x.state == LS_POISON) return x;
       if (x.state == LS_UNDEF) {
         /* some choice breaks the promise, if they reach far enough */
-        if ((flags & (F_INBOUNDS | F_NUSW | F_NUW)) && s->step[k].scale && (ks->s.bits >= 32 || (flags & F_NUW))) return lane_poison();
+        if ((flags & (F_INBOUNDS | F_NUSW | F_NUW)) && s->step[k].scale && (ks->s.bits >= 32 || (flags & F_NUW)))
+          return lane_poison();
         x.state = LS_UNK;
       }
       if (x.prov && x.state < LS_UNK) x.state = LS_UNK;
       if (x.state > state) state = x.state;
       Ap xi = lane_ap(ks->s, x), xt = ap_sext_or_trunc(&r->arena, xi, ib < 64 ? ib : 64);
-      if ((flags & (F_NUSW | F_INBOUNDS)) && xi.bits > xt.bits && !ap_eq(ap_sext(&r->arena, xt, xi.bits), xi)) return lane_poison();
+      if ((flags & (F_NUSW | F_INBOUNDS)) && xi.bits > xt.bits && !ap_eq(ap_sext(&r->arena, xt, xi.bits), xi))
+        return lane_poison();
       d = (__int128)ap_get_i64(xt) * (__int128)s->step[k].scale;
     }
     neg |= d < 0;
     total += d;
-    if ((flags & (F_NUSW | F_INBOUNDS)) && (total != (__int128)(int64_t)total || (__int128)b.u + total < 0 || (__int128)b.u + total > (__int128)mask64(s->rs->s.bits))) poison = true;
-    if ((flags & F_INBOUNDS) && d != 0 && (!obj || at - obj->base > obj->size || at + (uint64_t)total - obj->base > obj->size)) poison = true;
+    if ((flags & (F_NUSW | F_INBOUNDS)) && (total != (__int128)(int64_t)total || (__int128)b.u + total < 0 ||
+                                            (__int128)b.u + total > (__int128)mask64(s->rs->s.bits)))
+      poison = true;
+    if ((flags & F_INBOUNDS) && d != 0 &&
+        (!obj || at - obj->base > obj->size || at + (uint64_t)total - obj->base > obj->size))
+      poison = true;
   }
   if (poison) {
     if (state != LS_VAL) r->sem.imprecise = true;
@@ -522,7 +561,8 @@ static Lane gep_lane(Run *r, Thread *t, const Frame *fr, const Ins *in, const Si
   l.state = (uint8_t)state;
   l.u = (b.u + (uint64_t)total) & mask64(s->rs->s.bits);
   if ((flags & F_NUW) && (neg || (__int128)b.u + total > (__int128)mask64(s->rs->s.bits))) return lane_poison();
-  if ((flags & (F_INBOUNDS | F_NUSW | F_NUW)) && state != LS_VAL) r->sem.imprecise = true; /* another choice may break it */
+  if ((flags & (F_INBOUNDS | F_NUSW | F_NUW)) && state != LS_VAL)
+    r->sem.imprecise = true; /* another choice may break it */
   return l;
 }
 
@@ -551,7 +591,9 @@ static Lane ptr_cast(Run *r, Thread *t, Op o, SemTy from, SemTy to, Lane x) {
     unsigned to_space = sem_space(to);
     if (to_space && x.prov && x.prov != PROV_ANY) {
       const Alloc *a = alloc_get(r, t, x.prov);
-      if (a->kind < AK_FUNC && a->space != SPACE_ANY && a->space && a->space != to_space && !(a->space == 3 && to_space == 7)) return lane_poison();
+      if (a->kind < AK_FUNC && a->space != SPACE_ANY && a->space && a->space != to_space &&
+          !(a->space == 3 && to_space == 7))
+        return lane_poison();
     }
     return ptr_convert(r, sem_space(from), to_space, to.bits, x);
   }
@@ -627,7 +669,8 @@ static void do_store(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
 static void do_atomic(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
   Fn *f = fr->code->f;
   const Site *s = fr->code->site[v];
-  const Lane *p = opnd_at(t, fr, in->opnd), *x = opnd_at(t, fr, in->opnd + 1), *y = in->op == OP_CMPXCHG ? opnd_at(t, fr, in->opnd + 2) : x;
+  const Lane *p = opnd_at(t, fr, in->opnd), *x = opnd_at(t, fr, in->opnd + 1),
+             *y = in->op == OP_CMPXCHG ? opnd_at(t, fr, in->opnd + 2) : x;
   Lane *d = t->stack + fr->base + fr->code->slot[v];
   if (s->rs->bad || !p || !x || !y) return run_fail(r, t, R_UNSUP, "atomic operation on such a type");
   uint64_t off;
@@ -694,7 +737,8 @@ static void do_indirectbr(Run *r, Thread *t, Frame *fr, const Ins *in) {
   if (!k || k->state >= LS_UNDEF || !k->prov) return run_fail(r, t, R_UB, "indirectbr to no label");
   uint32_t id = ptr_alloc(r, 0, *k);
   const Alloc *a = &r->alloc.p[id];
-  if (!id || a->kind != AK_LABEL || (Glob)a->index != f->id) return run_fail(r, t, R_UB, "indirectbr to no label of this function");
+  if (!id || a->kind != AK_LABEL || (Glob)a->index != f->id)
+    return run_fail(r, t, R_UB, "indirectbr to no label of this function");
   Blk b = f->rare->label_slot.p[a->label];
   for (uint32_t i = 0; i < nsuccs(f, fr->blk); i++)
     if (succ(f, fr->blk, i) == b) return take_edge(r, t, fr, i);
@@ -709,7 +753,11 @@ static void do_alloca(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
   if (!ty_is_sized(r->m, at) || ty_scalable(r->m, at)) return run_fail(r, t, R_UNSUP, "alloca of such a type");
   uint64_t size = ty_alloc_size(r->m, at) * n->u, align = align_of(f, v) ? align_of(f, v) : ty_pref_align(r->m, at);
   unsigned space = ty_addrspace(r->m, in->type);
-  uint32_t id = alloc_new(r, AK_ALLOCA, size, align, space ? space : str_starts(r->m->triple, STR("nvptx")) ? 5 : 0, LS_UNDEF);
+  uint32_t id = alloc_new(r, AK_ALLOCA, size, align,
+                          space                                    ? space
+                          : str_starts(r->m->triple, STR("nvptx")) ? 5
+                                                                   : 0,
+                          LS_UNDEF);
   if (!id) return;
   r->alloc.p[id].dead = fr->code->site[v]->has_lifetime;
   vec_push(&t->allocas, id);
@@ -735,21 +783,30 @@ static void step_slow(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
   case OP_SWITCH: return do_switch(r, t, fr, in);
   case OP_INDIRECTBR: return do_indirectbr(r, t, fr, in);
   case OP_UNREACHABLE: return run_fail(r, t, R_UB, "unreachable reached");
-  case OP_CALL: case OP_INVOKE: case OP_CALLBR: return call_exec(r, t, v, c->site[v]);
+  case OP_CALL:
+  case OP_INVOKE:
+  case OP_CALLBR: return call_exec(r, t, v, c->site[v]);
   case OP_ALLOCA: do_alloca(r, t, fr, v, in); break;
   case OP_LOAD: do_load(r, t, fr, v, in); break;
   case OP_STORE: do_store(r, t, fr, v, in); break;
-  case OP_FENCE: if (r->cfg.races) race_fence(r, t); break;
-  case OP_CMPXCHG: case OP_ATOMICRMW: do_atomic(r, t, fr, v, in); break;
+  case OP_FENCE:
+    if (r->cfg.races) race_fence(r, t);
+    break;
+  case OP_CMPXCHG:
+  case OP_ATOMICRMW: do_atomic(r, t, fr, v, in); break;
   case OP_VAARG: do_va_arg(r, t, fr, v, in); break;
   case OP_GEP: {
     const Site *s = c->site[v];
     for (uint32_t i = 0; i < in->nops; i++)
-      if (!s->rs || s->rs->bad || !opnd_at(t, fr, in->opnd + i)) return run_fail(r, t, R_UNSUP, "getelementptr of such types");
+      if (!s->rs || s->rs->bad || !opnd_at(t, fr, in->opnd + i))
+        return run_fail(r, t, R_UNSUP, "getelementptr of such types");
     for (uint32_t i = 0; i < s->rs->n; i++) d[i] = gep_lane(r, t, fr, in, s, i);
     break;
   }
-  case OP_PTRTOINT: case OP_PTRTOADDR: case OP_INTTOPTR: case OP_ADDRSPACECAST: {
+  case OP_PTRTOINT:
+  case OP_PTRTOADDR:
+  case OP_INTTOPTR:
+  case OP_ADDRSPACECAST: {
     const Lane *x = opnd_at(t, fr, in->opnd);
     const SemShape *as = sem_shape(&r->sem, ty(f, f->opnd[in->opnd])), *rs = sem_shape(&r->sem, in->type);
     if (as->bad || rs->bad || !x) return run_fail(r, t, R_UNSUP, "cast of such a type");
@@ -760,14 +817,16 @@ static void step_slow(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
     const Lane *ops[3];
     if (in->nops > 3) return run_fail(r, t, R_UNSUP, "%s", op_info[in->op].text);
     for (uint32_t i = 0; i < in->nops; i++)
-      if (!(ops[i] = opnd_at(t, fr, in->opnd + i))) return run_fail(r, t, R_UNSUP, "%s of such a constant", op_info[in->op].text);
+      if (!(ops[i] = opnd_at(t, fr, in->opnd + i)))
+        return run_fail(r, t, R_UNSUP, "%s of such a constant", op_info[in->op].text);
     if (!sem_exec(&r->sem, f, v, ops, d)) return run_fail(r, t, R_UNSUP, "%s", op_info[in->op].text);
     if (in->op == OP_ICMP && in->sub > ICMP_NE) { /* objects lie in no known order */
       const SemShape *as = sem_shape(&r->sem, ty(f, f->opnd[in->opnd])), *rs = sem_shape(&r->sem, in->type);
       if (as->s.cls == SC_PTR)
         for (uint32_t i = 0; i < rs->n; i++) {
           Lane x = ops[0][i], y = ops[1][i];
-          bool fx = !x.prov || x.prov == PROV_ANY || r->alloc.p[x.prov].fixed, fy = !y.prov || y.prov == PROV_ANY || r->alloc.p[y.prov].fixed;
+          bool fx = !x.prov || x.prov == PROV_ANY || r->alloc.p[x.prov].fixed,
+               fy = !y.prov || y.prov == PROV_ANY || r->alloc.p[y.prov].fixed;
           if (x.prov != y.prov && x.u && y.u && !(fx && fy) && d[i].state < LS_UNK) d[i].state = LS_UNK;
         }
     }
@@ -779,7 +838,8 @@ static void step_slow(Run *r, Thread *t, Frame *fr, Val v, const Ins *in) {
 
 bool run_thread(Run *r, Thread *t, uint64_t quantum) {
   while (quantum--) {
-    if (UNLIKELY(++r->steps > r->cfg.max_steps)) return run_fail(r, t, R_LIMIT, "more than %llu steps", (unsigned long long)r->cfg.max_steps), false;
+    if (UNLIKELY(++r->steps > r->cfg.max_steps))
+      return run_fail(r, t, R_LIMIT, "more than %llu steps", (unsigned long long)r->cfg.max_steps), false;
     t->clock++;
     Frame *fr = &vec_last(&t->frames);
     Val v = fr->cur;
@@ -789,7 +849,8 @@ bool run_thread(Run *r, Thread *t, uint64_t quantum) {
       static const uint8_t width[] = {1, 8, 16, 32, 64};
       const Lane *a = opnd_at(t, fr, in->opnd), *b = opnd_at(t, fr, in->opnd + 1);
       if (a && b) {
-        t->stack[fr->base + fr->code->slot[v]] = sem_bin(&r->sem, (Op)o, in->flags, (SemTy){SC_INT, 0, width[in->type - TY_I1]}, *a, *b);
+        t->stack[fr->base + fr->code->slot[v]] = sem_bin(&r->sem, (Op)o, in->flags,
+                                                         (SemTy){SC_INT, 0, width[in->type - TY_I1]}, *a, *b);
         fr->cur = in->next;
       } else run_fail(r, t, R_UNSUP, "%s of such a constant", op_info[o].text);
     } else step_slow(r, t, fr, v, in);
@@ -825,13 +886,18 @@ void run_rewind(Run *r) {
 
 bool launch_fits(const Fn *f, const uint32_t *block) {
   LaunchBounds b = launch_bounds(f);
-  for (unsigned i = 0; i < 3; i++) if (b.block[i] && block[i] != b.block[i]) return false;
+  for (unsigned i = 0; i < 3; i++)
+    if (b.block[i] && block[i] != b.block[i]) return false;
   return !b.max_threads || (uint64_t)block[0] * block[1] * block[2] <= b.max_threads;
 }
 RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result) {
   if (r->status != R_OK) return r->status;
-  uint64_t per = (uint64_t)r->cfg.block[0] * r->cfg.block[1] * r->cfg.block[2], nb = (uint64_t)r->cfg.grid[0] * r->cfg.grid[1] * r->cfg.grid[2];
-  if (!per || !nb || per * nb > MAX_THREADS || per > 1024) return run_fail(r, NULL, R_UNSUP, "a grid of %llu blocks of %llu threads", (unsigned long long)nb, (unsigned long long)per), r->status;
+  uint64_t per = (uint64_t)r->cfg.block[0] * r->cfg.block[1] * r->cfg.block[2],
+           nb = (uint64_t)r->cfg.grid[0] * r->cfg.grid[1] * r->cfg.grid[2];
+  if (!per || !nb || per * nb > MAX_THREADS || per > 1024)
+    return run_fail(r, NULL, R_UNSUP, "a grid of %llu blocks of %llu threads", (unsigned long long)nb,
+                    (unsigned long long)per),
+           r->status;
   r->nthreads = (uint32_t)(per * nb);
   r->nblocks = (uint32_t)nb;
   r->per_block = (uint32_t)per;
@@ -841,7 +907,10 @@ RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result) {
   r->blocks = ARENA_ZARRAY(&r->arena, Block, r->nblocks);
   Fn *f = glob(r->m, g)->fn;
   ASSERT(f);
-  if (!launch_fits(f, r->cfg.block)) return run_fail(r, NULL, R_UB, "launch with blocks of %u x %u x %u threads, outside of the kernel's bounds", r->cfg.block[0], r->cfg.block[1], r->cfg.block[2]), r->status;
+  if (!launch_fits(f, r->cfg.block))
+    return run_fail(r, NULL, R_UB, "launch with blocks of %u x %u x %u threads, outside of the kernel's bounds",
+                    r->cfg.block[0], r->cfg.block[1], r->cfg.block[2]),
+           r->status;
   const SemShape **as = ARENA_ZARRAY(&r->arena, const SemShape *, f->nargs + 1);
   const Lane **av = ARENA_ZARRAY(&r->arena, const Lane *, f->nargs + 1);
   uint32_t at = 0;
@@ -849,7 +918,8 @@ RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result) {
     as[i] = sem_shape(&r->sem, ty(f, fn_arg(f, i)));
     if (as[i]->bad) return run_fail(r, NULL, R_UNSUP, "argument of such a type"), r->status;
     for (uint32_t k = 0; k < as[i]->n; k++)
-      if (as[i]->leaf[k].cls == SC_PTR && as[i]->leaf[k].bits < 32) return run_fail(r, NULL, R_UNSUP, "pointers of %u bits", as[i]->leaf[k].bits), r->status;
+      if (as[i]->leaf[k].cls == SC_PTR && as[i]->leaf[k].bits < 32)
+        return run_fail(r, NULL, R_UNSUP, "pointers of %u bits", as[i]->leaf[k].bits), r->status;
     av[i] = args + at;
     at += as[i]->n;
   }
@@ -879,7 +949,8 @@ RunStatus run_call(Run *r, Glob g, const Lane *args, Lane *result) {
     if (!frame_push(r, t, g, av, as, f->nargs)) return r->status;
     Frame *fr = &vec_last(&t->frames);
     for (uint32_t k = 0; k < f->nargs; k++)
-      attrs_apply(r, t, attrlist_param(m, glob(m, g)->fattrs, k), as[k], t->stack + fr->base + fr->code->slot[fn_arg(f, k)], "argument");
+      attrs_apply(r, t, attrlist_param(m, glob(m, g)->fattrs, k), as[k],
+                  t->stack + fr->base + fr->code->slot[fn_arg(f, k)], "argument");
     if (r->status != R_OK) return r->status;
   }
   grid_run(r);

@@ -1,12 +1,14 @@
 /* grid.c: threads of a grid: scheduling, barriers, warp operations, special registers.
  *
- * Schedule 0 runs each thread until it waits; other seeds pick a ready thread and a number of steps at random. A warp operation with a
- * mask waits for every live thread of the mask at the same instruction; one without (activemask, vote and shfl before sm_70) waits until
- * nothing else can run, and then takes those of the warp that are at the same instruction and came together: threads that took different edges of a branch
- * are apart until its immediate post-dominator (of the graph without what ends in `unreachable`), where they wait for one another. So it shows when a pass leads some of them around the block where they met.
- * A barrier lets go when every live thread of the block waits at it (or the given number has arrived); an aligned one at which
- * threads of one warp wait at different instructions is undefined. When nothing can run: deadlock, reported with who waits where.
- * Source: PTX ISA "bar", "barrier", "shfl", "vote", "match", "redux", "activemask", "elect".
+ * Schedule 0 runs each thread until it waits; other seeds pick a ready thread and a number of steps at random. A warp
+ * operation with a mask waits for every live thread of the mask at the same instruction; one without (activemask,
+ * vote and shfl before sm_70) waits until nothing else can run, and then takes those of the warp that are at the same
+ * instruction and came together: threads that took different edges of a branch are apart until its immediate
+ * post-dominator (of the graph without what ends in `unreachable`), where they wait for one another. So it shows when
+ * a pass leads some of them around the block where they met. A barrier lets go when every live thread of the block
+ * waits at it (or the given number has arrived); an aligned one at which threads of one warp wait at different
+ * instructions is undefined. When nothing can run: deadlock, reported with who waits where. Source: PTX ISA "bar",
+ * "barrier", "shfl", "vote", "match", "redux", "activemask", "elect".
  */
 #include "tools/nvrun/nvrun.h"
 
@@ -51,7 +53,12 @@ bool warp_decode(Str n, Site *s) {
     s->nan = ends(op, ".NaN");
     s->absval = has(op, ".abs");
     s->uns = op.p[0] == 'u';
-    s->mode = (uint8_t)(starts(op, "add") ? '+' : starts(op, "and") ? '&' : starts(op, "or") ? '|' : starts(op, "xor") ? '^' : has(op, "min") ? 'm' : 'M');
+    s->mode = (uint8_t)(starts(op, "add")   ? '+'
+                        : starts(op, "and") ? '&'
+                        : starts(op, "or")  ? '|'
+                        : starts(op, "xor") ? '^'
+                        : has(op, "min")    ? 'm'
+                                            : 'M');
     return true;
   }
   if (str_eq(n, STR("nvvm.activemask"))) return s->wop = WO_ACTIVEMASK, s->gather = true, true;
@@ -60,8 +67,13 @@ bool warp_decode(Str n, Site *s) {
   if (starts(n, "nvvm.barrier.cluster.")) return false;
   if (starts(n, "nvvm.barrier") || starts(n, "nvvm.bar.sync")) {
     s->wop = WO_BARRIER;
-    s->mode = has(n, "popc") ? 'p' : has(n, ".and") ? '&' : has(n, ".or") && !has(n, ".n.or") ? '|' : has(n, ".arrive") ? 'r' : 's';
-    s->aligned = has(n, ".aligned") || starts(n, "nvvm.barrier0") || starts(n, "nvvm.bar.sync") || str_eq(n, STR("nvvm.barrier")) || str_eq(n, STR("nvvm.barrier.n"));
+    s->mode = has(n, "popc")                      ? 'p'
+              : has(n, ".and")                    ? '&'
+              : has(n, ".or") && !has(n, ".n.or") ? '|'
+              : has(n, ".arrive")                 ? 'r'
+                                                  : 's';
+    s->aligned = has(n, ".aligned") || starts(n, "nvvm.barrier0") || starts(n, "nvvm.bar.sync") ||
+                 str_eq(n, STR("nvvm.barrier")) || str_eq(n, STR("nvvm.barrier.n"));
     s->count = ends(n, ".count") || ends(n, ".cnt") || str_eq(n, STR("nvvm.barrier"));
     if (starts(n, "nvvm.barrier0")) s->absval = true; /* no barrier number */
     return true;
@@ -72,7 +84,8 @@ bool warp_decode(Str n, Site *s) {
 static uint32_t lane_of(const Thread *t) { return t->tid % WARP; }
 static Thread *warp_first(const Thread *t) { return &t->block->threads[t->tid - lane_of(t)]; }
 static uint32_t warp_size(const Run *r, const Thread *t) { return u32_min(WARP, r->per_block - (t->tid - lane_of(t))); }
-/* The same instruction, reached through the same calls: inlining makes different instructions of different call sites. */
+/* The same instruction, reached through the same calls: inlining makes different instructions of different call
+ * sites. */
 static bool same_place(const Thread *a, const Thread *b) {
   if (a->wait_fn != b->wait_fn || a->wait_val != b->wait_val || a->frames.n != b->frames.n) return false;
   for (uint32_t i = 0; i + 1 < a->frames.n; i++)
@@ -81,11 +94,15 @@ static bool same_place(const Thread *a, const Thread *b) {
 }
 
 /* Neither has taken an edge that the other has not since all of a branch's paths met. */
-static bool same_way(const Thread *a, const Thread *b) { return a->ways.n == b->ways.n && (!a->ways.n || vec_last(&a->ways).hash == vec_last(&b->ways).hash); }
-/* x is yet to come to where t is: of the branches after the ways that both have in common it is inside an earlier one, or before one that t has behind it. */
+static bool same_way(const Thread *a, const Thread *b) {
+  return a->ways.n == b->ways.n && (!a->ways.n || vec_last(&a->ways).hash == vec_last(&b->ways).hash);
+}
+/* x is yet to come to where t is: of the branches after the ways that both have in common it is inside an earlier
+ * one, or before one that t has behind it. */
 static bool is_behind(const Thread *x, const Thread *t) {
   uint32_t i = 0, nx = x->branches, nt = t->branches;
-  for (; i < x->ways.n && i < t->ways.n && x->ways.p[i].hash == t->ways.p[i].hash; i++) nx = x->ways.p[i].after, nt = t->ways.p[i].after;
+  for (; i < x->ways.n && i < t->ways.n && x->ways.p[i].hash == t->ways.p[i].hash; i++)
+    nx = x->ways.p[i].after, nt = t->ways.p[i].after;
   if (i < x->ways.n) nx = x->ways.p[i].number;
   if (i < t->ways.n) nt = t->ways.p[i].number;
   return nx < nt;
@@ -107,16 +124,29 @@ static void shfl(Run *r, Thread *w, uint32_t part, Site *s) {
     if (!(part >> l & 1)) continue;
     Thread *t = &w[l];
     uint64_t b = t->arg[o + 1].u & 31, c = t->arg[o + 2].u;
-    if (t->arg[o + 1].state >= LS_UNDEF || t->arg[o + 2].state >= LS_UNDEF) return run_fail(r, t, R_UB, "shfl with an undefined lane operand");
+    if (t->arg[o + 1].state >= LS_UNDEF || t->arg[o + 2].state >= LS_UNDEF)
+      return run_fail(r, t, R_UB, "shfl with an undefined lane operand");
     uint32_t seg = (uint32_t)(c >> 8) & 31, clamp = (uint32_t)c & 31;
     uint32_t maxl = (l & seg) | (clamp & ~seg & 31), minl = l & seg;
     int32_t j = (int32_t)l;
     bool p;
     switch (s->mode) {
-    case 'u': j -= (int32_t)b; p = j >= (int32_t)maxl; break;
-    case 'd': j += (int32_t)b; p = j <= (int32_t)maxl; break;
-    case 'b': j ^= (int32_t)b; p = j <= (int32_t)maxl; break;
-    default: j = (int32_t)(minl | ((uint32_t)b & ~seg & 31)); p = j <= (int32_t)maxl; break;
+    case 'u':
+      j -= (int32_t)b;
+      p = j >= (int32_t)maxl;
+      break;
+    case 'd':
+      j += (int32_t)b;
+      p = j <= (int32_t)maxl;
+      break;
+    case 'b':
+      j ^= (int32_t)b;
+      p = j <= (int32_t)maxl;
+      break;
+    default:
+      j = (int32_t)(minl | ((uint32_t)b & ~seg & 31));
+      p = j <= (int32_t)maxl;
+      break;
     }
     if (!p) j = (int32_t)l;
     res[l][0] = part >> j & 1 ? w[j].arg[o] : lane_undef(&r->sem, s->rs->s);
@@ -190,8 +220,12 @@ static void warp_execute(Run *r, Thread *w, uint32_t part, Site *s) {
     for (uint32_t i = 1; i < n; i++) {
       Lane x = all[i]->arg[0];
       if (s->absval && x.state != LS_POISON) x.u &= 0x7fffffff;
-      unsigned rmw = s->mode == '+' ? RMW_ADD : s->mode == '&' ? RMW_AND : s->mode == '|' ? RMW_OR : s->mode == '^' ? RMW_XOR
-                     : t.cls == SC_FP ? (s->mode == 'm' ? (s->nan ? RMW_FMINIMUM : RMW_FMINIMUMNUM) : (s->nan ? RMW_FMAXIMUM : RMW_FMAXIMUMNUM))
+      unsigned rmw = s->mode == '+'   ? RMW_ADD
+                     : s->mode == '&' ? RMW_AND
+                     : s->mode == '|' ? RMW_OR
+                     : s->mode == '^' ? RMW_XOR
+                     : t.cls == SC_FP ? (s->mode == 'm' ? (s->nan ? RMW_FMINIMUM : RMW_FMINIMUMNUM)
+                                                        : (s->nan ? RMW_FMAXIMUM : RMW_FMAXIMUMNUM))
                      : s->mode == 'm' ? (s->uns ? RMW_UMIN : RMW_MIN)
                                       : (s->uns ? RMW_UMAX : RMW_MAX);
       acc = sem_rmw(&r->sem, rmw, t, acc, x);
@@ -239,7 +273,10 @@ static void barrier_try(Run *r, Block *b, uint32_t id) {
     if (i && t->wait_site->aligned && t->tid / WARP == all[i - 1]->tid / WARP && !same_place(t, all[i - 1])) {
       uint32_t l0, c0;
       mod_line_col(r->m, run_pos(all[i - 1]), &l0, &c0);
-      run_fail(r, t, R_UB, "divergent barrier: threads %u and %u of one warp wait at different aligned barriers (the other at line %u)", all[i - 1]->tid, t->tid, l0);
+      run_fail(
+          r, t, R_UB,
+          "divergent barrier: threads %u and %u of one warp wait at different aligned barriers (the other at line %u)",
+          all[i - 1]->tid, t->tid, l0);
       mem_free(all);
       return;
     }
@@ -295,7 +332,8 @@ void warp_arrive(Run *r, Thread *t, Val v, Site *s) {
   Lane m = t->arg[s->wop == WO_REDUX ? 1 : 0];
   if (m.state >= LS_UNDEF) return run_fail(r, t, R_UB, "member mask is undefined");
   if (m.state != LS_VAL) r->sem.imprecise = true;
-  if (!(m.u >> lane_of(t) & 1)) return run_fail(r, t, R_UB, "thread %u is not in its own member mask 0x%llx", t->tid, (unsigned long long)m.u);
+  if (!(m.u >> lane_of(t) & 1))
+    return run_fail(r, t, R_UB, "thread %u is not in its own member mask 0x%llx", t->tid, (unsigned long long)m.u);
   t->wait_mask = (uint32_t)m.u;
   warp_try(r, t);
 }
@@ -311,7 +349,8 @@ void thread_done(Run *r, Thread *t) {
     if (w[l].state == TS_WARP && !w[l].wait_site->gather && (w[l].wait_mask >> lane_of(t) & 1)) warp_try(r, &w[l]);
   for (uint32_t id = 0; id < 16; id++) {
     bool any = false;
-    for (uint32_t i = 0; i < r->per_block && !any; i++) any = t->block->threads[i].state == TS_BARRIER && t->block->threads[i].bar_id == id;
+    for (uint32_t i = 0; i < r->per_block && !any; i++)
+      any = t->block->threads[i].state == TS_BARRIER && t->block->threads[i].bar_id == id;
     if (any) barrier_try(r, t->block, id);
     else if (id == 0 && !t->block->nlive) break;
   }
@@ -410,7 +449,9 @@ void grid_run(Run *r) {
 bool sreg_read(Run *r, Thread *t, Str n, uint64_t *out) {
   Str s = {n.p + 19, n.n - 19}; /* after nvvm.read.ptx.sreg. */
   const uint32_t *bd = r->cfg.block, *gd = r->cfg.grid;
-  unsigned d = s.n && s.p[s.n - 1] >= 'w' && s.p[s.n - 1] <= 'z' && s.n > 1 && s.p[s.n - 2] == '.' ? (unsigned)(s.p[s.n - 1] - 'x') : 99;
+  unsigned d = s.n && s.p[s.n - 1] >= 'w' && s.p[s.n - 1] <= 'z' && s.n > 1 && s.p[s.n - 2] == '.'
+                   ? (unsigned)(s.p[s.n - 1] - 'x')
+                   : 99;
   bool w = d == (unsigned)('w' - 'x');
   uint32_t tid[3] = {t->tid % bd[0], t->tid / bd[0] % bd[1], t->tid / bd[0] / bd[1]};
   uint32_t b = t->block->index, cta[3] = {b % gd[0], b / gd[0] % gd[1], b / gd[0] / gd[1]};

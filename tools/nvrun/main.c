@@ -1,13 +1,15 @@
 /* main.c: nvrun, the reference interpreter's command line.
  *
- *   nvrun FILE.ll [--spec SPEC]                       runs the CALL and KERNEL lines of SPEC or of FILE's comments, checks expectations
+ *   nvrun FILE.ll [--spec SPEC]                       runs the CALL and KERNEL lines of SPEC or of FILE's comments,
+ *                                                     checks expectations
  *   nvrun FILE.ll --fn NAME [ARG ...]                 one call
  *   nvrun FILE.ll --kernel NAME --grid X,Y,Z --block X,Y,Z [ARG ...]
  *   nvrun --compare A.ll B.ll [--spec SPEC | --random N [--fn NAME]]     does B refine A?
  *
- * Options: --buf "name type count init", --seed N (schedule; with --random: of the arguments), --schedules K (repeat under K seeds),
- * --smem BYTES, --max-steps N, --choose N (choices of undef and freeze), --no-races, --print (buffers in full), --stats, -v.
- * Exit status: 0 ok, 1 undefined behaviour, race, deadlock or mismatch, 2 usage or unreadable input, 3 not supported.
+ * Options: --buf "name type count init", --seed N (schedule; with --random: of the arguments), --schedules K (repeat
+ * under K seeds), --smem BYTES, --max-steps N, --choose N (choices of undef and freeze), --no-races, --print (buffers
+ * in full), --stats, -v. Exit status: 0 ok, 1 undefined behaviour, race, deadlock or mismatch, 2 usage or unreadable
+ * input, 3 not supported.
  */
 #include "ir/verify/verify.h"
 #include "support/fail.h"
@@ -31,10 +33,11 @@ typedef struct Source {
 
 static int usage(const char *what, const char *arg) {
   if (what) fprintf(stderr, "nvrun: %s%s%s\n", what, arg ? " " : "", arg ? arg : "");
-  fputs("usage: nvrun FILE.ll [--spec SPEC] | FILE.ll --fn NAME ARG... | FILE.ll --kernel NAME --grid X,Y,Z --block X,Y,Z ARG...\n"
-        "       nvrun --compare A.ll B.ll [--spec SPEC | --random N [--fn NAME]]\n"
-        "options: --buf 'name type count init' --seed N --schedules K --smem BYTES --max-steps N --choose N --no-races --print --stats -v\n",
-        stderr);
+  fputs(
+      "usage: nvrun FILE.ll [--spec SPEC] | FILE.ll --fn NAME ARG... | FILE.ll --kernel NAME --grid X,Y,Z --block X,Y,Z ARG...\n"
+      "       nvrun --compare A.ll B.ll [--spec SPEC | --random N [--fn NAME]]\n"
+      "options: --buf 'name type count init' --seed N --schedules K --smem BYTES --max-steps N --choose N --no-races --print --stats -v\n",
+      stderr);
   return 2;
 }
 
@@ -180,7 +183,8 @@ static int item_compare(const Options *o, const Spec *s, uint32_t i, Module *ma,
       if (v == V_MISMATCH) rc = 1;
       if (v == V_MISMATCH || (v == V_INCONCLUSIVE && o->verbose)) {
         Str f = s->items.p[i].fn;
-        sb_fmt(out, "%s @%.*s (line %u): %.*s", v == V_MISMATCH ? "MISMATCH" : "inconclusive", (int)f.n, f.p, s->items.p[i].line, (int)why.n, why.p);
+        sb_fmt(out, "%s @%.*s (line %u): %.*s", v == V_MISMATCH ? "MISMATCH" : "inconclusive", (int)f.n, f.p,
+               s->items.p[i].line, (int)why.n, why.p);
       }
     }
     outcome_free(&b);
@@ -209,8 +213,10 @@ static int go(const Options *o, Ctx *ctx, StrBuf *out) {
     c.approx = true;
     if (c.max_steps == 20000000) c.max_steps = 200000;
     uint64_t counts[3] = {0};
-    uint32_t n = random_compare(a.m, b.m ? b.m : a.m, &c, o->random, o->cfg.seed, o->fn ? str_of(o->fn) : (Str){NULL, 0}, o->verbose, out, counts);
-    sb_fmt(out, "%u mismatches, %llu the same, %llu inconclusive, %llu undefined in the original\n", n, (unsigned long long)counts[0], (unsigned long long)counts[1], (unsigned long long)counts[2]);
+    uint32_t n = random_compare(a.m, b.m ? b.m : a.m, &c, o->random, o->cfg.seed,
+                                o->fn ? str_of(o->fn) : (Str){NULL, 0}, o->verbose, out, counts);
+    sb_fmt(out, "%u mismatches, %llu the same, %llu inconclusive, %llu undefined in the original\n", n,
+           (unsigned long long)counts[0], (unsigned long long)counts[1], (unsigned long long)counts[2]);
     rc = n ? 1 : 0;
     goto done;
   }
@@ -229,7 +235,8 @@ static int go(const Options *o, Ctx *ctx, StrBuf *out) {
     goto bad;
   }
   rc = 0;
-  for (uint32_t i = 0; i < s.items.n; i++) rc = worst(rc, o->compare ? item_compare(o, &s, i, a.m, b.m, out) : item_go(o, &s, i, a.m, out));
+  for (uint32_t i = 0; i < s.items.n; i++)
+    rc = worst(rc, o->compare ? item_compare(o, &s, i, a.m, b.m, out) : item_go(o, &s, i, a.m, out));
   goto done;
 bad:
   fprintf(stderr, "nvrun: %.*s\n", (int)err.n, err.p);

@@ -1,9 +1,11 @@
-/* memory.c: the interpreter's memory: allocations, loads and stores of lanes, constants and initial values of globals.
- * Source: LangRef "Pointer Aliasing Rules", "load", "store", "Global Variables". Caps: MAX_LIVE_BYTES in all, MAX_CON_DEPTH.
+/* memory.c: the interpreter's memory: allocations, loads and stores of lanes, constants and initial values of
+ * globals. Source: LangRef "Pointer Aliasing Rules", "load", "store", "Global Variables". Caps: MAX_LIVE_BYTES in
+ * all, MAX_CON_DEPTH.
  */
 #include "tools/nvrun/nvrun.h"
 
-/* The windows lie below what is an input, at multiples of their size that the seed chooses among WINDOW_PLACES for each. */
+/* The windows lie below what is an input, at multiples of their size that the seed chooses among WINDOW_PLACES for
+ * each. */
 enum { WINDOW_PLACES = 7, WINDOW_BITS = 32, WINDOW_BITS_SMALL = 24 /* with generic pointers of 32 bits */ };
 enum { MAX_CON_DEPTH = 256 /* nesting of constants; beyond it a constant cannot be evaluated */, REDZONE = 32 };
 
@@ -13,10 +15,17 @@ void memory_init(Run *r) {
   uint64_t s = r->cfg.seed;
   for (unsigned g = 0; g < REGIONS; g++) {
     s = s * 6364136223846793005ull + 1442695040888963407ull;
-    r->base[g] = g < WINDOWS ? (1 + g * (WINDOW_PLACES + 1) + (s >> 33) % WINDOW_PLACES) << r->window_bits : fixed[g - WINDOWS];
+    r->base[g] = g < WINDOWS ? (1 + g * (WINDOW_PLACES + 1) + (s >> 33) % WINDOW_PLACES) << r->window_bits
+                             : fixed[g - WINDOWS];
   }
 }
-static unsigned window_of_space(unsigned space) { return space == 3 || space == 7 ? REG_SHARED : space == 4 ? REG_CONST : space == 5 ? REG_LOCAL : space == 101 ? REG_PARAM : WINDOWS; }
+static unsigned window_of_space(unsigned space) {
+  return space == 3 || space == 7 ? REG_SHARED
+         : space == 4             ? REG_CONST
+         : space == 5             ? REG_LOCAL
+         : space == 101           ? REG_PARAM
+                                  : WINDOWS;
+}
 /* The window in which an address of the space is an offset; WINDOWS: none, the address is the generic one. */
 static unsigned window_of(const Run *r, unsigned space, uint32_t prov) {
   if (prov != PROV_NONE && prov != PROV_ANY && window_of_space(r->alloc.p[prov].space) == WINDOWS) return WINDOWS;
@@ -26,12 +35,19 @@ uint64_t ptr_generic(const Run *r, unsigned space, Lane p) {
   unsigned w = window_of(r, space, p.prov);
   return w == WINDOWS ? p.u : r->base[w] | (p.u & mask64(r->window_bits));
 }
-static uint64_t ptr_in(const Run *r, unsigned space, uint32_t prov, uint64_t addr) { return window_of(r, space, prov) == WINDOWS ? addr : addr & mask64(r->window_bits); }
-Lane ptr_lane(const Run *r, uint32_t id, unsigned space) { return (Lane){.u = ptr_in(r, space, id, r->alloc.p[id].base), .prov = id}; }
-uint32_t ptr_alloc(Run *r, unsigned space, Lane p) { return p.prov == PROV_ANY ? alloc_find(r, ptr_generic(r, space, p)) : p.prov; }
+static uint64_t ptr_in(const Run *r, unsigned space, uint32_t prov, uint64_t addr) {
+  return window_of(r, space, prov) == WINDOWS ? addr : addr & mask64(r->window_bits);
+}
+Lane ptr_lane(const Run *r, uint32_t id, unsigned space) {
+  return (Lane){.u = ptr_in(r, space, id, r->alloc.p[id].base), .prov = id};
+}
+uint32_t ptr_alloc(Run *r, unsigned space, Lane p) {
+  return p.prov == PROV_ANY ? alloc_find(r, ptr_generic(r, space, p)) : p.prov;
+}
 Lane ptr_convert(Run *r, unsigned from, unsigned to, unsigned bits, Lane p) {
   uint64_t addr = ptr_generic(r, from, p);
-  if (p.prov == PROV_ANY && from != to) { /* a number that leads to an object of no space in particular: of every space from here on */
+  if (p.prov == PROV_ANY &&
+      from != to) { /* a number that leads to an object of no space in particular: of every space from here on */
     uint32_t id = alloc_find(r, addr);
     if (id && window_of_space(r->alloc.p[id].space) == WINDOWS) p.prov = id;
   }
@@ -48,10 +64,12 @@ uint32_t alloc_new(Run *r, AllocKind k, uint64_t size, uint64_t align, unsigned 
   unsigned reg = window_of_space(space);
   if (reg == WINDOWS) reg = k == AK_BUFFER ? REG_BUFFER : k == AK_ALLOCA ? REG_STACK : REG_GLOBAL;
   uint64_t min = k == AK_BUFFER ? 256 : k == AK_ALLOCA ? 4 : 16;
-  if (size > MAX_LIVE_BYTES || r->live_bytes + size > MAX_LIVE_BYTES) return run_fail(r, NULL, R_UNSUP, "out of interpreter memory"), 0;
+  if (size > MAX_LIVE_BYTES || r->live_bytes + size > MAX_LIVE_BYTES)
+    return run_fail(r, NULL, R_UNSUP, "out of interpreter memory"), 0;
   Alloc a = {.size = size, .kind = (uint8_t)k, .space = (uint8_t)space, .live = true, .fixed = k == AK_BUFFER};
   a.base = round_up(r->top[reg] ? r->top[reg] : r->base[reg], u64_max(align, min));
-  if (reg < WINDOWS && a.base + size > r->base[reg] + mask64(r->window_bits)) return run_fail(r, NULL, R_UNSUP, "out of interpreter memory"), 0;
+  if (reg < WINDOWS && a.base + size > r->base[reg] + mask64(r->window_bits))
+    return run_fail(r, NULL, R_UNSUP, "out of interpreter memory"), 0;
   r->top[reg] = a.base + size + REDZONE; /* one past the end is never the next object */
   if (size && k != AK_SHARED) {
     a.data = mem_zalloc(size);
@@ -101,7 +119,8 @@ static bool space_ok(const Alloc *a, unsigned space) {
 
 Alloc *mem_at(Run *r, Thread *t, Lane p, unsigned space, uint64_t n, uint64_t align, unsigned acc, uint64_t *off) {
   const char *what = acc & ACC_WRITE ? (acc & ACC_READ ? "atomic access to" : "store to") : "load from";
-  if (p.state >= LS_UNDEF) return run_fail(r, t, R_UB, "%s %s address", what, p.state == LS_POISON ? "a poison" : "an undef"), NULL;
+  if (p.state >= LS_UNDEF)
+    return run_fail(r, t, R_UB, "%s %s address", what, p.state == LS_POISON ? "a poison" : "an undef"), NULL;
   if (p.state != LS_VAL) r->sem.imprecise = true;
   if (p.prov == PROV_NONE) {
     if (p.u) run_fail(r, t, R_UB, "%s address 0x%llx, which belongs to no object", what, (unsigned long long)p.u);
@@ -112,18 +131,28 @@ Alloc *mem_at(Run *r, Thread *t, Lane p, unsigned space, uint64_t n, uint64_t al
   uint32_t id = ptr_alloc(r, space, p);
   if (!id) return run_fail(r, t, R_UB, "%s address 0x%llx, where nothing lives", what, (unsigned long long)p.u), NULL;
   Alloc *a = alloc_get(r, t, id);
-  if (!a->live) return run_fail(r, t, R_UB, "%s %s", what, a->kind == AK_ALLOCA ? "an alloca whose function has returned" : "freed memory"), NULL;
+  if (!a->live)
+    return run_fail(r, t, R_UB, "%s %s", what,
+                    a->kind == AK_ALLOCA ? "an alloca whose function has returned" : "freed memory"),
+           NULL;
   uint64_t o = addr - a->base;
   if (o > a->size || a->size - o < n || a->kind >= AK_FUNC) {
-    run_fail(r, t, R_UB, "%s %llu bytes at offset %lld of an object of %llu bytes", what, (unsigned long long)n, (long long)o, (unsigned long long)a->size);
+    run_fail(r, t, R_UB, "%s %llu bytes at offset %lld of an object of %llu bytes", what, (unsigned long long)n,
+             (long long)o, (unsigned long long)a->size);
     return NULL;
   }
   if (align > 1 && (addr & (align - 1)))
-    return run_fail(r, t, R_UB, "%s a misaligned address: 0x%llx (align %llu)", what, (unsigned long long)p.u, (unsigned long long)align), NULL;
-  if (!space_ok(a, space)) return run_fail(r, t, R_UB, "%s memory of address space %u through a pointer to address space %u", what, a->space, space), NULL;
+    return run_fail(r, t, R_UB, "%s a misaligned address: 0x%llx (align %llu)", what, (unsigned long long)p.u,
+                    (unsigned long long)align),
+           NULL;
+  if (!space_ok(a, space))
+    return run_fail(r, t, R_UB, "%s memory of address space %u through a pointer to address space %u", what, a->space,
+                    space),
+           NULL;
   if ((acc & ACC_WRITE) && a->readonly) return run_fail(r, t, R_UB, "store to a constant"), NULL;
   if ((acc & ACC_WRITE) && a->dead) return run_fail(r, t, R_UB, "store to an alloca outside its lifetime"), NULL;
-  if (r->cfg.races && n && t->vc) race_access(r, t, a, o, n, acc); /* no clock yet: the copy of a byval argument at launch */
+  if (r->cfg.races && n && t->vc)
+    race_access(r, t, a, o, n, acc); /* no clock yet: the copy of a byval argument at launch */
   *off = o;
   return a;
 }
@@ -331,7 +360,8 @@ static bool expr_lanes(Run *r, ConPool *p, Val v, Lane *out, unsigned depth) {
     return !c->unsup;
   }
   for (uint32_t i = 0; i < rs->n; i++) {
-    if ((unsigned)o >= OP_FIRST_BIN && (unsigned)o <= OP_LAST_BIN) out[i] = sem_bin(c, o, e.flags, rs->s, a[0][i], a[1][i]);
+    if ((unsigned)o >= OP_FIRST_BIN && (unsigned)o <= OP_LAST_BIN)
+      out[i] = sem_bin(c, o, e.flags, rs->s, a[0][i], a[1][i]);
     else if (o == OP_TRUNC || o == OP_ZEXT || o == OP_SEXT) out[i] = sem_cast(c, o, e.flags, as[0]->s, rs->s, a[0][i]);
     else if (o == OP_PTRTOINT || o == OP_PTRTOADDR) {
       if (rs->s.bits > 64) return false;
@@ -340,7 +370,8 @@ static bool expr_lanes(Run *r, ConPool *p, Val v, Lane *out, unsigned depth) {
     } else if (o == OP_INTTOPTR) {
       out[i] = a[0][i];
       if (!out[i].prov) out[i].prov = out[i].u ? PROV_ANY : 0;
-    } else if (o == OP_ADDRSPACECAST) out[i] = ptr_convert(r, sem_space(as[0]->leaf[i]), sem_space(rs->leaf[i]), rs->s.bits, a[0][i]);
+    } else if (o == OP_ADDRSPACECAST)
+      out[i] = ptr_convert(r, sem_space(as[0]->leaf[i]), sem_space(rs->leaf[i]), rs->s.bits, a[0][i]);
     else return false;
   }
   return !c->unsup && !c->ub;
@@ -352,7 +383,9 @@ bool con_lanes(Run *r, ConPool *p, Val v, Lane *out, unsigned depth) {
   const SemShape *s = sem_shape(&r->sem, con_type(p, v));
   Con c = *con_rec(p, v);
   switch (c.kind) { /* what has no value */
-  case CON_MD: case CON_INTRIN: case CON_ASM: return out[0] = lane_val(0), true;
+  case CON_MD:
+  case CON_INTRIN:
+  case CON_ASM: return out[0] = lane_val(0), true;
   default: break;
   }
   if (s->bad) return false;
@@ -399,7 +432,8 @@ bool con_lanes(Run *r, ConPool *p, Val v, Lane *out, unsigned depth) {
   }
   case CON_BLOCKADDR: { /* labels get their allocation on first use */
     for (uint32_t i = 1; i < r->alloc.n; i++)
-      if (r->alloc.p[i].kind == AK_LABEL && r->alloc.p[i].index == c.a && r->alloc.p[i].label == c.b) return out[0] = ptr_lane(r, i, 0), true;
+      if (r->alloc.p[i].kind == AK_LABEL && r->alloc.p[i].index == c.a && r->alloc.p[i].label == c.b)
+        return out[0] = ptr_lane(r, i, 0), true;
     uint32_t id = alloc_new(r, AK_LABEL, 0, 16, 0, LS_VAL);
     if (!id) return false;
     r->alloc.p[id].index = c.a;
@@ -465,8 +499,10 @@ void globals_init(Run *r) {
       r->glob_alloc[g] = id;
       continue;
     }
-    if (G->kind != GK_VAR || !ty_is_sized(m, G->type) || ptr_bits(m, G->addrspace) < 32) continue; /* no address: cannot be evaluated */
-    uint64_t size = ty_alloc_size(m, G->type), align = u64_max(G->align ? 1ull << (G->align - 1) : 0, ty_abi_align(m, G->type));
+    if (G->kind != GK_VAR || !ty_is_sized(m, G->type) || ptr_bits(m, G->addrspace) < 32)
+      continue; /* no address: cannot be evaluated */
+    uint64_t size = ty_alloc_size(m, G->type),
+             align = u64_max(G->align ? 1ull << (G->align - 1) : 0, ty_abi_align(m, G->type));
     if (G->addrspace == 3) {
       bool dyn = G->is_decl && size == 0;
       if (dyn && dynamic) {

@@ -1,15 +1,19 @@
-/* race.c: data races by vector clocks. Every thread has a clock of the whole grid; barriers join the clocks of their threads, fences
- * and atomics pass them on as in the C11 model that PTX follows (release: fence or ordering, then a write to an atomic; acquire: its
- * read, then fence or ordering). Per byte the last write and up to two reads are remembered (after FastTrack, Flanagan and Freund,
- * PLDI 2009, but with two readers instead of a clock, so that some races between a write and an older read are missed).
- * Two accesses race when one is a write, not both are atomic, and neither happens before the other. Private memory is not watched.
- * Cap: MAX_CLOCK_THREADS, above which detection is off; MAX_RACES reports.
+/* race.c: data races by vector clocks. Every thread has a clock of the whole grid; barriers join the clocks of their
+ * threads, fences and atomics pass them on as in the C11 model that PTX follows (release: fence or ordering, then a
+ * write to an atomic; acquire: its read, then fence or ordering). Per byte the last write and up to two reads are
+ * remembered (after FastTrack, Flanagan and Freund, PLDI 2009, but with two readers instead of a clock, so that some
+ * races between a write and an older read are missed). Two accesses race when one is a write, not both are atomic,
+ * and neither happens before the other. Private memory is not watched. Cap: MAX_CLOCK_THREADS, above which detection
+ * is off; MAX_RACES reports.
  */
 #include "tools/nvrun/nvrun.h"
 
-static bool before(const Thread *t, uint32_t thread, uint32_t clock) { return !thread || thread == t->id || t->vc[thread - 1] >= clock; }
+static bool before(const Thread *t, uint32_t thread, uint32_t clock) {
+  return !thread || thread == t->id || t->vc[thread - 1] >= clock;
+}
 
-static void report(Run *r, Thread *t, Alloc *a, uint64_t off, bool write, uint32_t thread, uint32_t pos, bool other_write) {
+static void report(Run *r, Thread *t, Alloc *a, uint64_t off, bool write, uint32_t thread, uint32_t pos,
+                   bool other_write) {
   if (r->nraces++ >= MAX_RACES) return;
   uint32_t l1, c1, l2, c2;
   mod_line_col(r->m, run_pos(t), &l1, &c1);
@@ -18,8 +22,11 @@ static void report(Run *r, Thread *t, Alloc *a, uint64_t off, bool write, uint32
   Str n = a->glob ? glob(r->m, (Glob)a->glob)->name : STR("");
   for (uint32_t i = 0; i < r->nbuf; i++)
     if (r->buf_alloc[i] && r->alloc.p[r->buf_alloc[i]].base == a->base) n = r->buf[i].name;
-  sb_fmt(&r->races, "%.*s:%u: race: %s by block %u thread %u with %s at line %u by block %u thread %u, byte %llu of %.*s\n", (int)r->m->file.n, r->m->file.p, l1, write ? "write" : "read", t->block->index,
-         t->tid, other_write ? "write" : "read", l2, o->block->index, o->tid, (unsigned long long)off, (int)(n.n ? n.n : 6), n.n ? n.p : "memory");
+  sb_fmt(&r->races,
+         "%.*s:%u: race: %s by block %u thread %u with %s at line %u by block %u thread %u, byte %llu of %.*s\n",
+         (int)r->m->file.n, r->m->file.p, l1, write ? "write" : "read", t->block->index, t->tid,
+         other_write ? "write" : "read", l2, o->block->index, o->tid, (unsigned long long)off, (int)(n.n ? n.n : 6),
+         n.n ? n.p : "memory");
 }
 
 void race_access(Run *r, Thread *t, Alloc *a, uint64_t off, uint64_t n, unsigned acc) {

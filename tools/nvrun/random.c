@@ -1,7 +1,7 @@
-/* random.c: the fuzzing oracle: argument tuples for every function that two modules define, run in both, compared. Values are drawn
- * from what breaks optimizers: extremes, small numbers, powers of two, NaNs, denormals, poison now and then; pointers lead to buffers
- * of random contents, one in six of them full of pointers. Attributes of arguments are respected, or every run would be undefined.
- * Everything follows from the seed.
+/* random.c: the fuzzing oracle: argument tuples for every function that two modules define, run in both, compared.
+ * Values are drawn from what breaks optimizers: extremes, small numbers, powers of two, NaNs, denormals, poison now
+ * and then; pointers lead to buffers of random contents, one in six of them full of pointers. Attributes of arguments
+ * are respected, or every run would be undefined. Everything follows from the seed.
  */
 #include "tools/nvrun/spec.h"
 
@@ -61,7 +61,9 @@ static void fill_buffers(Buffer *buf, uint64_t *s, unsigned tame) {
       case 2: x = (uint32_t)fp_of_i64(FP_FLOAT, (int64_t)(rnd(s) % 2001) - 1000).lo; break;
       case 3: x = (uint32_t)random_fp(s, FP_FLOAT).lo; break;
       case 4: x = (rnd(s) & 3) ? (uint32_t)(rnd(s) % 3) - 1 : (uint32_t)rnd(s); break;
-      default: x = o % 8 ? 0 : 0x20000000u + (uint32_t)(rnd(s) % NBUF) * BUF_STRIDE + (uint32_t)(rnd(s) % 4) * 256; break;
+      default:
+        x = o % 8 ? 0 : 0x20000000u + (uint32_t)(rnd(s) % NBUF) * BUF_STRIDE + (uint32_t)(rnd(s) % 4) * 256;
+        break;
       }
       memcpy(buf[i].data + o, &x, 4);
     }
@@ -71,7 +73,8 @@ static void fill_buffers(Buffer *buf, uint64_t *s, unsigned tame) {
 /* distinct: which buffer a pointer must lead to, -1 any. */
 static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel, int distinct) {
   Module *m = r->m;
-  bool noundef = attrset_has(m, as, ATTR_NOUNDEF), nonnull = attrset_has(m, as, ATTR_NONNULL) || attrset_find(m, as, ATTR_DEREFERENCEABLE);
+  bool noundef = attrset_has(m, as, ATTR_NOUNDEF),
+       nonnull = attrset_has(m, as, ATTR_NONNULL) || attrset_find(m, as, ATTR_DEREFERENCEABLE);
   if (!noundef && !kernel && rnd(s) % 24 == 0) return rnd(s) % 4 ? lane_poison() : lane_undef(&r->sem, t);
   Lane l = {0};
   switch (t.cls) {
@@ -80,7 +83,8 @@ static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel, i
     const Attr *rg = attrset_find(m, as, ATTR_RANGE);
     if (rg && rg->bits == t.bits) {
       uint32_t n = ap_nwords(t.bits);
-      Ap lo = ap_from_words(&r->arena, t.bits, rg->words, n), hi = ap_from_words(&r->arena, t.bits, rg->words + n, n), w = ap_sub(&r->arena, hi, lo);
+      Ap lo = ap_from_words(&r->arena, t.bits, rg->words, n), hi = ap_from_words(&r->arena, t.bits, rg->words + n, n),
+         w = ap_sub(&r->arena, hi, lo);
       if (!ap_is_zero(w)) l = lane_of_ap(ap_add(&r->arena, lo, ap_urem(&r->arena, lane_ap(t, l), w)));
     }
     return l;
@@ -97,10 +101,12 @@ static Lane random_lane(Run *r, uint64_t *s, SemTy t, AttrSet as, bool kernel, i
   }
   case SC_PTR: {
     if (!nonnull && !kernel && rnd(s) % 10 == 0) return lane_val(0);
-    uint32_t id = r->buf_alloc[distinct >= 0 ? (uint64_t)distinct : rnd(s) % (NBUF - 1)]; /* the last one is only reached through memory */
+    uint32_t id = r->buf_alloc[distinct >= 0 ? (uint64_t)distinct
+                                             : rnd(s) % (NBUF - 1)]; /* the last one is only reached through memory */
     const Attr *al = attrset_find(m, as, ATTR_ALIGN);
     l = (Lane){.u = r->alloc.p[id].base, .prov = id};
-    const Attr *sr = attrset_find(m, as, ATTR_SRET), *by = attrset_find(m, as, ATTR_BYVAL); /* these promise their type's alignment */
+    const Attr *sr = attrset_find(m, as, ATTR_SRET),
+               *by = attrset_find(m, as, ATTR_BYVAL); /* these promise their type's alignment */
     uint64_t step = u64_max(al ? al->val : 4, 4);
     if (sr && sr->type) step = u64_max(step, ty_abi_align(m, sr->type));
     if (by && by->type) step = u64_max(step, ty_abi_align(m, by->type));
@@ -129,25 +135,34 @@ static Outcome one(Module *m, Glob g, const Config *c, const Buffer *buf, const 
   o.rs = sem_shape(&r->sem, ty_ret(m, glob(m, g)->type));
   o.res = ARENA_ZARRAY(&r->arena, Lane, o.rs->n + 1);
   Lane *a = ARENA_ZARRAY(&r->arena, Lane, n + 1);
-  /* the same lanes on both sides; wide ones live in the arena of the run they were made in, which outlives this one, and buffers
-   * have the same numbers in every run */
+  /* the same lanes on both sides; wide ones live in the arena of the run they were made in, which outlives this one,
+   * and buffers have the same numbers in every run */
   memcpy(a, args, n * sizeof *a);
   if (r->status == R_OK) run_call(r, g, a, o.res);
   return o;
 }
 
-uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, uint64_t seed, Str only, bool verbose, StrBuf *out, uint64_t counts[3]) {
+uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, uint64_t seed, Str only, bool verbose,
+                        StrBuf *out, uint64_t counts[3]) {
   Buffer buf[NBUF];
   static const char *const names[NBUF] = {"buf0", "buf1", "buf2", "buf3", "buf4", "buf5"};
   for (unsigned i = 0; i < NBUF; i++) {
-    buf[i] = (Buffer){.name = str_of(names[i]), .type = TY_I8, .n = BUF_SIZE, .space = SPACE_ANY, .size = BUF_SIZE, .data = mem_zalloc(BUF_SIZE), .shadow = mem_zalloc(BUF_SIZE)};
+    buf[i] = (Buffer){.name = str_of(names[i]),
+                      .type = TY_I8,
+                      .n = BUF_SIZE,
+                      .space = SPACE_ANY,
+                      .size = BUF_SIZE,
+                      .data = mem_zalloc(BUF_SIZE),
+                      .shadow = mem_zalloc(BUF_SIZE)};
   }
   uint32_t bad = 0;
   FOR_EACH_FN(ma, g) {
     Global *G = glob(ma, g);
     if (only.n && !str_eq(only, G->name)) continue;
     Glob h = glob_find(mb, G->name);
-    if (!h || !glob(mb, h)->fn || (glob_is_local(G) && !only.n) || !same_type(ma, G->type, mb, glob(mb, h)->type) || ty_vararg(ma, G->type)) continue;
+    if (!h || !glob(mb, h)->fn || (glob_is_local(G) && !only.n) || !same_type(ma, G->type, mb, glob(mb, h)->type) ||
+        ty_vararg(ma, G->type))
+      continue;
     Fn *f = G->fn;
     bool kernel = G->cc == CC_PTX_KERNEL;
     uint64_t fs = seed;
@@ -157,9 +172,11 @@ uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, u
       uint64_t s = fs + k * 0x632BE59BD9B4E019ull;
       fill_buffers(buf, &s, kernel ? k / 4 % 4 : 0);
       Config c = *cfg;
-      if (kernel && k % 4) c.grid[0] = k % 4 == 3 ? 2 : 1, c.block[0] = k % 4 == 2 ? 64 : 32; /* one thread, one warp, two, two blocks */
+      if (kernel && k % 4)
+        c.grid[0] = k % 4 == 3 ? 2 : 1, c.block[0] = k % 4 == 2 ? 64 : 32; /* one thread, one warp, two, two blocks */
       LaunchBounds lb = launch_bounds(f);
-      for (unsigned i = 0; i < 3; i++) if (lb.block[i]) c.block[i] = lb.block[i];
+      for (unsigned i = 0; i < 3; i++)
+        if (lb.block[i]) c.block[i] = lb.block[i];
       if (!launch_fits(f, c.block)) c.block[0] = 1; /* fewer than a warp */
       /* build the arguments once, in a run that only keeps them */
       Run *ar = run_new(ma, &c, buf, NBUF);
@@ -172,14 +189,20 @@ uint32_t random_compare(Module *ma, Module *mb, const Config *cfg, uint32_t n, u
       }
       Lane *args = ARENA_ZARRAY(&ar->arena, Lane, na + 1);
       bool noalias = kernel;
-      for (uint32_t i = 0; i < f->nargs; i++) noalias |= attrset_has(ma, attrlist_param(ma, G->fattrs, i), ATTR_NOALIAS) || attrset_has(ma, attrlist_param(ma, G->fattrs, i), ATTR_SRET);
+      for (uint32_t i = 0; i < f->nargs; i++)
+        noalias |= attrset_has(ma, attrlist_param(ma, G->fattrs, i), ATTR_NOALIAS) ||
+                   attrset_has(ma, attrlist_param(ma, G->fattrs, i), ATTR_SRET);
       /* neither are promises of metadata checked: pointers that they may speak of lead to different buffers */
-      FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) noalias |= md_get(f, v, MDK_NOALIAS) || md_get(f, v, MDK_ALIAS_SCOPE) || md_get(f, v, MDK_TBAA);
+      FOR_EACH_BLK(f, b)
+        FOR_EACH_INS(f, b, v)
+          noalias |= md_get(f, v, MDK_NOALIAS) || md_get(f, v, MDK_ALIAS_SCOPE) || md_get(f, v, MDK_TBAA);
       uint32_t np = 0;
       for (uint32_t i = 0; i < f->nargs && !skip; i++) {
         const SemShape *sh = sem_shape(&ar->sem, ty(f, fn_arg(f, i)));
         AttrSet as = attrlist_param(ma, G->fattrs, i);
-        for (uint32_t j = 0; j < sh->n; j++) args[at++] = random_lane(ar, &s, sh->leaf[j], as, kernel, noalias && sh->leaf[j].cls == SC_PTR ? (int)(np++ % (NBUF - 1)) : -1);
+        for (uint32_t j = 0; j < sh->n; j++)
+          args[at++] = random_lane(ar, &s, sh->leaf[j], as, kernel,
+                                   noalias && sh->leaf[j].cls == SC_PTR ? (int)(np++ % (NBUF - 1)) : -1);
       }
       if (skip) {
         run_delete(ar);

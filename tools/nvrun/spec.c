@@ -69,11 +69,23 @@ static bool complain(StrBuf *err, const char *what, Str s) {
 }
 
 /* ---- types of buffers ---- */
-static const struct { const char *name; Ty t; SemTy s; } buf_types[] = {
-  {"i8", TY_I8, {SC_INT, 0, 8}}, {"i16", TY_I16, {SC_INT, 0, 16}}, {"i32", TY_I32, {SC_INT, 0, 32}}, {"i64", TY_I64, {SC_INT, 0, 64}},
-  {"f16", TY_HALF, {SC_FP, FP_HALF, 16}}, {"half", TY_HALF, {SC_FP, FP_HALF, 16}}, {"bf16", TY_BFLOAT, {SC_FP, FP_BFLOAT, 16}}, {"bfloat", TY_BFLOAT, {SC_FP, FP_BFLOAT, 16}},
-  {"f32", TY_FLOAT, {SC_FP, FP_FLOAT, 32}}, {"float", TY_FLOAT, {SC_FP, FP_FLOAT, 32}}, {"f64", TY_DOUBLE, {SC_FP, FP_DOUBLE, 64}}, {"double", TY_DOUBLE, {SC_FP, FP_DOUBLE, 64}},
-  {"ptr", TY_PTR, {SC_PTR, 0, 64}}};
+static const struct {
+  const char *name;
+  Ty t;
+  SemTy s;
+} buf_types[] = {{"i8", TY_I8, {SC_INT, 0, 8}},
+                 {"i16", TY_I16, {SC_INT, 0, 16}},
+                 {"i32", TY_I32, {SC_INT, 0, 32}},
+                 {"i64", TY_I64, {SC_INT, 0, 64}},
+                 {"f16", TY_HALF, {SC_FP, FP_HALF, 16}},
+                 {"half", TY_HALF, {SC_FP, FP_HALF, 16}},
+                 {"bf16", TY_BFLOAT, {SC_FP, FP_BFLOAT, 16}},
+                 {"bfloat", TY_BFLOAT, {SC_FP, FP_BFLOAT, 16}},
+                 {"f32", TY_FLOAT, {SC_FP, FP_FLOAT, 32}},
+                 {"float", TY_FLOAT, {SC_FP, FP_FLOAT, 32}},
+                 {"f64", TY_DOUBLE, {SC_FP, FP_DOUBLE, 64}},
+                 {"double", TY_DOUBLE, {SC_FP, FP_DOUBLE, 64}},
+                 {"ptr", TY_PTR, {SC_PTR, 0, 64}}};
 SemTy buffer_sem(Ty t) {
   for (unsigned i = 0; i < ARRAY_LEN(buf_types); i++)
     if (buf_types[i].t == t) return buf_types[i].s;
@@ -129,7 +141,8 @@ bool value_parse(Run *r, Str s, const SemShape *sh, Lane *out, StrBuf *err) {
   /* leaves in order; brackets only group */
   uint32_t n = 0;
   s = trim(s);
-  bool all = str_eq(s, STR("zero")) || (sh->n > 1 && (str_eq(s, STR("poison")) || str_eq(s, STR("undef")) || str_eq(s, STR("_"))));
+  bool all = str_eq(s, STR("zero")) ||
+             (sh->n > 1 && (str_eq(s, STR("poison")) || str_eq(s, STR("undef")) || str_eq(s, STR("_"))));
   while (n < sh->n) {
     Str w;
     if (all) w = str_eq(s, STR("zero")) ? (sh->leaf[n].cls == SC_PTR ? STR("null") : STR("0")) : s;
@@ -245,7 +258,9 @@ bool spec_buffer(Spec *s, Str line, StrBuf *err) {
       seed = seed * 6364136223846793005ull + 1442695040888963407ull;
       int64_t z = (int64_t)(seed >> 33);
       if (iota) x = st->cls == SC_FP ? fp_of_i64((FpKind)st->fp, (int64_t)(start + i)).lo : start + i;
-      if (rnd) x = st->cls == SC_FP ? fp_ldexp((FpKind)st->fp, fp_of_i64((FpKind)st->fp, z % 4001 - 2000), -4).lo : (uint64_t)z * 0x9E3779B97F4A7C15ull;
+      if (rnd)
+        x = st->cls == SC_FP ? fp_ldexp((FpKind)st->fp, fp_of_i64((FpKind)st->fp, z % 4001 - 2000), -4).lo
+                             : (uint64_t)z * 0x9E3779B97F4A7C15ull;
       memcpy(b.data + i * es, &x, es);
       if (fill) memset(b.shadow + i * es, l.state == LS_NAN ? LS_VAL : l.state, es);
     }
@@ -389,7 +404,8 @@ static void status_print(StrBuf *b, const Run *r) {
 
 static uint64_t buf_hash(const Alloc *a) {
   uint64_t h = 0xcbf29ce484222325ull;
-  for (uint64_t i = 0; i < a->size; i++) h = (h ^ (a->shadow[i] >= LS_UNK ? 0x100u + a->shadow[i] : a->data[i])) * 0x100000001B3ull;
+  for (uint64_t i = 0; i < a->size; i++)
+    h = (h ^ (a->shadow[i] >= LS_UNK ? 0x100u + a->shadow[i] : a->data[i])) * 0x100000001B3ull;
   return h;
 }
 
@@ -406,7 +422,9 @@ void outcome_print(StrBuf *b, const Outcome *o, bool full) {
   trace_text(r, b);
   for (uint32_t i = 0; i < r->nbuf; i++) {
     Alloc *a = &r->alloc.p[r->buf_alloc[i]];
-    sb_fmt(b, "%.*s %.*s[%u] hash %016llx\n", (int)r->buf[i].name.n, r->buf[i].name.p, (int)buffer_type_name(r->buf[i].type).n, buffer_type_name(r->buf[i].type).p, r->buf[i].n, (unsigned long long)buf_hash(a));
+    sb_fmt(b, "%.*s %.*s[%u] hash %016llx\n", (int)r->buf[i].name.n, r->buf[i].name.p,
+           (int)buffer_type_name(r->buf[i].type).n, buffer_type_name(r->buf[i].type).p, r->buf[i].n,
+           (unsigned long long)buf_hash(a));
     if (!full) continue;
     SemTy t = buffer_sem(r->buf[i].type);
     SemShape sh = {.s = t, .n = 1};
@@ -433,7 +451,10 @@ uint32_t item_check(const Spec *s, uint32_t item, const Outcome *o, StrBuf *out)
   uint32_t bad = 0;
   Str e = it->expect;
   StrBuf err = {0};
-  static const struct { const char *word; RunStatus s; } st[] = {{"ub", R_UB}, {"trap", R_TRAP}, {"deadlock", R_DEADLOCK}};
+  static const struct {
+    const char *word;
+    RunStatus s;
+  } st[] = {{"ub", R_UB}, {"trap", R_TRAP}, {"deadlock", R_DEADLOCK}};
   RunStatus want = R_OK;
   bool race = str_eq(e, STR("race")), plain = !e.n || str_eq(e, STR("ok")) || str_eq(e, STR("void")) || race;
   for (unsigned i = 0; i < ARRAY_LEN(st); i++)
@@ -447,7 +468,8 @@ uint32_t item_check(const Spec *s, uint32_t item, const Outcome *o, StrBuf *out)
   }
   if (want != R_OK) return 0;
   if (race != (r->nraces > 0)) {
-    sb_fmt(out, "line %u: %.*s: %s\n%.*s", it->line, (int)it->fn.n, it->fn.p, race ? "a race expected" : "data race", (int)r->races.n, r->races.p ? r->races.p : "");
+    sb_fmt(out, "line %u: %.*s: %s\n%.*s", it->line, (int)it->fn.n, it->fn.p, race ? "a race expected" : "data race",
+           (int)r->races.n, r->races.p ? r->races.p : "");
     bad++;
   }
   if (!plain) {
@@ -536,7 +558,9 @@ static Verdict differ(const Outcome *a, StrBuf *why) {
 static Verdict memory_compare(const Outcome *a, const Outcome *b, Alloc *x, Alloc *y, Str name, SemTy t, StrBuf *why) {
   SemShape sh = {.s = t, .n = 1};
   uint64_t es = t.bits / 8;
-  if (!x->size || !y->size || (x->size == y->size && !memcmp(x->data, y->data, x->size) && !memcmp(x->shadow, y->shadow, x->size))) return V_OK;
+  if (!x->size || !y->size ||
+      (x->size == y->size && !memcmp(x->data, y->data, x->size) && !memcmp(x->shadow, y->shadow, x->size)))
+    return V_OK;
   for (uint64_t i = 0; i + es <= x->size && i + es <= y->size; i += es) {
     Lane p, q;
     mem_read(a->r, x, i, &sh, &p);
@@ -551,8 +575,8 @@ static Verdict memory_compare(const Outcome *a, const Outcome *b, Alloc *x, Allo
   return V_OK;
 }
 
-/* Words may be wildcards on both sides (an unspecified value of the result is one of those allowed, but which is not printed): "?" in
- * hexadecimal stands for any digit, a word "?" or "~" for any word. */
+/* Words may be wildcards on both sides (an unspecified value of the result is one of those allowed, but which is not
+ * printed): "?" in hexadecimal stands for any digit, a word "?" or "~" for any word. */
 static bool wild_word(const StrBuf *s, size_t i) {
   char c = s->p[i];
   bool alone = (i + 1 >= s->n || s->p[i + 1] != c) && (i == 0 || s->p[i - 1] != c);
@@ -612,7 +636,9 @@ Verdict outcome_compare(const Outcome *a, const Outcome *b, StrBuf *why) {
   for (uint32_t i = 0; i < a->rs->n; i++) {
     if (lane_refines(a->rs->leaf[i], a->res[i], b->res[i], 0x1p-12)) continue;
     SemTy t = a->rs->leaf[i];
-    if (t.cls == SC_PTR && a->res[i].prov && b->res[i].prov && a->res[i].prov != PROV_ANY && !a->r->alloc.p[a->res[i].prov].fixed && b->res[i].state < LS_UNDEF) continue;
+    if (t.cls == SC_PTR && a->res[i].prov && b->res[i].prov && a->res[i].prov != PROV_ANY &&
+        !a->r->alloc.p[a->res[i].prov].fixed && b->res[i].state < LS_UNDEF)
+      continue;
     sb_fmt(why, "result lane %u: ", i);
     value_print(why, a->rs, a->res);
     sb_lit(why, " became ");
@@ -620,16 +646,19 @@ Verdict outcome_compare(const Outcome *a, const Outcome *b, StrBuf *why) {
     return differ(a, why);
   }
   for (uint32_t i = 0; i < a->r->nbuf && i < b->r->nbuf; i++) {
-    Verdict v = memory_compare(a, b, &a->r->alloc.p[a->r->buf_alloc[i]], &b->r->alloc.p[b->r->buf_alloc[i]], a->r->buf[i].name, buffer_sem(a->r->buf[i].type), why);
+    Verdict v = memory_compare(a, b, &a->r->alloc.p[a->r->buf_alloc[i]], &b->r->alloc.p[b->r->buf_alloc[i]],
+                               a->r->buf[i].name, buffer_sem(a->r->buf[i].type), why);
     if (v != V_OK) return v;
   }
-  if (glob_find(a->r->m, STR("llvm.global_ctors"))) return V_OK; /* constructors are not run: the optimizer may have run them */
+  if (glob_find(a->r->m, STR("llvm.global_ctors")))
+    return V_OK; /* constructors are not run: the optimizer may have run them */
   FOR_EACH_GLOB(a->r->m, g) {
     Global *G = glob(a->r->m, g);
     if (G->kind != GK_VAR || glob_is_local(G) || G->constant || G->addrspace == 3 || !a->r->glob_alloc[g]) continue;
     Glob h = glob_find(b->r->m, G->name);
     if (!h || !b->r->glob_alloc[h]) continue;
-    Verdict v = memory_compare(a, b, &a->r->alloc.p[a->r->glob_alloc[g]], &b->r->alloc.p[b->r->glob_alloc[h]], G->name, (SemTy){SC_INT, 0, 8}, why);
+    Verdict v = memory_compare(a, b, &a->r->alloc.p[a->r->glob_alloc[g]], &b->r->alloc.p[b->r->glob_alloc[h]], G->name,
+                               (SemTy){SC_INT, 0, 8}, why);
     if (v != V_OK) return v;
   }
   return V_OK;

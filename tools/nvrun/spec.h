@@ -1,21 +1,28 @@
-/* spec.h: private to tools/nvrun: what to run, read from a text file or from the comments of a module, and comparing two runs.
+/* spec.h: private to tools/nvrun: what to run, read from a text file or from the comments of a module, and comparing
+ * two runs.
  *
  *   BUF name type count init [as=N]   init: zero | iota [start] | fill V | random SEED | undef | poison | {v, v, ...}
- *   CALL f(3, <1, 2>, buf, buf+8) => 12        also => poison, ub, trap, deadlock, race, void; ~1.5 is up to rounding, _ anything
+ *   CALL f(3, <1, 2>, buf, buf+8) => 12        also => poison, ub, trap, deadlock, race, void; ~1.5 is up to
+ *                                              rounding, _ anything
  *   KERNEL k grid=2 block=64 args=(buf, 16) smem=1024 seed=3 => ok
  *   EXPECT buf[3] = 7          EXPECT buf = {1, 2, ...}         TRACE print hello
  *
- * EXPECT and TRACE belong to the CALL or KERNEL before them. Every run starts from the buffers' initial contents. In a module the
- * lines are comments: "; CALL ...".
+ * EXPECT and TRACE belong to the CALL or KERNEL before them. Every run starts from the buffers' initial contents. In
+ * a module the lines are comments: "; CALL ...".
  */
 #ifndef NVRUN_SPEC_H
 #define NVRUN_SPEC_H
 #include "tools/nvrun/nvrun.h"
 
-typedef struct Check { Str text; uint32_t item; bool trace; uint32_t line; } Check;
+typedef struct Check {
+  Str text;
+  uint32_t item;
+  bool trace;
+  uint32_t line;
+} Check;
 typedef struct Item {
   bool kernel;
-  Str fn, args, expect;      /* expect.p NULL: none */
+  Str fn, args, expect; /* expect.p NULL: none */
   uint32_t grid[3], block[3], line;
   uint64_t smem, seed;
 } Item;
@@ -28,7 +35,7 @@ typedef struct Spec {
 /* Appends what `text` says. False: *err says what is wrong and where. */
 bool spec_read(Spec *s, Str text, bool comments_only, StrBuf *err);
 void spec_free(Spec *s);
-bool spec_buffer(Spec *s, Str line, StrBuf *err);  /* "name type count init" */
+bool spec_buffer(Spec *s, Str line, StrBuf *err); /* "name type count init" */
 
 /* Values. `text` without surrounding space. */
 bool value_parse(Run *r, Str text, const SemShape *sh, Lane *out, StrBuf *err);
@@ -56,5 +63,6 @@ Verdict outcome_compare(const Outcome *a, const Outcome *b, StrBuf *why);
 void trace_text(const Run *r, StrBuf *out);
 
 /* random.c: n random argument tuples for every function both modules define. Returns the number of mismatches. */
-uint32_t random_compare(Module *a, Module *b, const Config *cfg, uint32_t n, uint64_t seed, Str only, bool verbose, StrBuf *out, uint64_t counts[3]);
+uint32_t random_compare(Module *a, Module *b, const Config *cfg, uint32_t n, uint64_t seed, Str only, bool verbose,
+                        StrBuf *out, uint64_t counts[3]);
 #endif

@@ -1,20 +1,24 @@
-/* eval.c: two functions on many inputs, by the reference interpreter. Refinement is as LangRef and sem.h have it: no undefined
- * behaviour, poison or undef where the original has none, and every result among those the original may give.
+/* eval.c: two functions on many inputs, by the reference interpreter. Refinement is as LangRef and sem.h have it: no
+ * undefined behaviour, poison or undef where the original has none, and every result among those the original may
+ * give.
  *
- * Inputs: every value and poison for integers of up to 4 bits (all tuples if they are few enough, else a sample), extremes and random
- * bits for wider ones; special values of floats (zeros, infinities, NaN, denormals, the largest, halves, thirds) and random ones; vectors
- * lane by lane; pointers to two places of one buffer, to another, to its end, null. Functions that touch memory get fresh buffers for every
- * input and are compared with all that they wrote and called; the others run again and again in one Run.
+ * Inputs: every value and poison for integers of up to 4 bits (all tuples if they are few enough, else a sample),
+ * extremes and random bits for wider ones; special values of floats (zeros, infinities, NaN, denormals, the largest,
+ * halves, thirds) and random ones; vectors lane by lane; pointers to two places of one buffer, to another, to its
+ * end, null. Functions that touch memory get fresh buffers for every input and are compared with all that they wrote
+ * and called; the others run again and again in one Run.
  *
- * A freeze of poison may give any value: in exact mode (SemCtx.exact) all choices of both sides are run, up to FREEZE_BITS bits, and
- * every outcome after must refine one before. Undef takes another value at each use: straight-line functions over integers of up to
- * 5 bits are evaluated on sets of values; elsewhere the interpreter's own approximation is used, which never blames wrongly.
+ * A freeze of poison may give any value: in exact mode (SemCtx.exact) all choices of both sides are run, up to
+ * FREEZE_BITS bits, and every outcome after must refine one before. Undef takes another value at each use:
+ * straight-line functions over integers of up to 5 bits are evaluated on sets of values; elsewhere the interpreter's
+ * own approximation is used, which never blames wrongly.
  *
  * Arguments keep what their attributes promise, but for one value that does not.
  *
- * Floats are compared bit for bit (a NaN that arithmetic has made equals any NaN; one that only moved keeps its bits). Where an instruction
- * carries reassoc, contract, afn or arcp, inputs are small numbers (finite ones where the order may change) and results may differ by a rounding
- * where something was rounded; with nsz alone only in the sign of a zero. */
+ * Floats are compared bit for bit (a NaN that arithmetic has made equals any NaN; one that only moved keeps its
+ * bits). Where an instruction carries reassoc, contract, afn or arcp, inputs are small numbers (finite ones where the
+ * order may change) and results may differ by a rounding where something was rounded; with nsz alone only in the sign
+ * of a zero. */
 #include "tools/refinecheck/refine.h"
 
 enum { NBUF = 2, BUF_SIZE = 48, MAX_LANES = 40, DOM = 96, FREEZE_BITS = 10, MAX_OUTCOMES = 64, MAX_IDS = 512 };
@@ -27,56 +31,93 @@ static uint64_t rnd(uint64_t *s) {
 }
 
 /* ---- what a function does ---- */
-typedef struct Traits { bool memory; /* or calls, or allocas */ bool alg; /* value-changing float flags */ bool order; /* those that change the order of operations */ bool wild; /* float constants of extreme size: with such flags anything may come */ bool straight; bool undef; /* among its constants */ } Traits;
+typedef struct Traits {
+  bool memory; /* or calls, or allocas */
+  bool alg;    /* value-changing float flags */
+  bool order;  /* those that change the order of operations */
+  bool wild;   /* float constants of extreme size: with such flags anything may come */
+  bool straight;
+  bool undef; /* among its constants */
+} Traits;
 static Traits traits(Fn *f) {
   bool infinite = false;
   Traits t = {.straight = f->blk[f->first_blk].nsucc == 0};
-  FOR_EACH_BLK(f, b) FOR_EACH_INS(f, b, v) {
-    Op o = op(f, v);
-    bool fmf = (op_info[o].props & P_FMF) != 0 && ty_is_fp_or_vec(f->m, ty(f, v));
-    if (fmf && (flags(f, v) & (F_REASSOC | F_CONTRACT | F_AFN | F_ARCP))) t.alg = true;
-    if (fmf && (flags(f, v) & (F_REASSOC | F_AFN))) t.order = true;
-    for (uint32_t i = 0; i < nops(f, v); i++) {
-      Val x = arg(f, v, i);
-      t.undef |= val_is_con(x) && con_is_undef(&f->con, con_twin(&f->con, x));
-      if (!val_is_con(x) || !ty_is_fp_or_vec(f->m, ty(f, x)) || !con_is_imm_fp(&f->con, con_twin(&f->con, x))) continue;
-      uint64_t n = con_kind(&f->con, con_twin(&f->con, x)) == CON_AGG ? con_nelems(&f->con, con_twin(&f->con, x)) : 1;
-      for (uint64_t k = 0; k < n; k++) {
-        Cv c = con_cv(&f->con, con_twin(&f->con, x), k);
-        if (c.kind != CV_FP || fp_is_zero((FpKind)c.fk, c.fp) || fp_is_nan((FpKind)c.fk, c.fp)) continue;
-        if (!fp_is_finite((FpKind)c.fk, c.fp)) { infinite = true; continue; }
-        int32_t e = fp_ilogb((FpKind)c.fk, c.fp);
-        int32_t far = (FpKind)c.fk == FP_HALF ? 4 : 13; /* a product of a few such constants and inputs is finite */
-        if (e < -far || e > far) t.wild = true;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      Op o = op(f, v);
+      bool fmf = (op_info[o].props & P_FMF) != 0 && ty_is_fp_or_vec(f->m, ty(f, v));
+      if (fmf && (flags(f, v) & (F_REASSOC | F_CONTRACT | F_AFN | F_ARCP))) t.alg = true;
+      if (fmf && (flags(f, v) & (F_REASSOC | F_AFN))) t.order = true;
+      for (uint32_t i = 0; i < nops(f, v); i++) {
+        Val x = arg(f, v, i);
+        t.undef |= val_is_con(x) && con_is_undef(&f->con, con_twin(&f->con, x));
+        if (!val_is_con(x) || !ty_is_fp_or_vec(f->m, ty(f, x)) || !con_is_imm_fp(&f->con, con_twin(&f->con, x)))
+          continue;
+        uint64_t n = con_kind(&f->con, con_twin(&f->con, x)) == CON_AGG ? con_nelems(&f->con, con_twin(&f->con, x)) : 1;
+        for (uint64_t k = 0; k < n; k++) {
+          Cv c = con_cv(&f->con, con_twin(&f->con, x), k);
+          if (c.kind != CV_FP || fp_is_zero((FpKind)c.fk, c.fp) || fp_is_nan((FpKind)c.fk, c.fp)) continue;
+          if (!fp_is_finite((FpKind)c.fk, c.fp)) {
+            infinite = true;
+            continue;
+          }
+          int32_t e = fp_ilogb((FpKind)c.fk, c.fp);
+          int32_t far = (FpKind)c.fk == FP_HALF ? 4 : 13; /* a product of a few such constants and inputs is finite */
+          if (e < -far || e > far) t.wild = true;
+        }
+      }
+      if (o == OP_ALLOCA || (op_info[o].cls == OC_MEM)) t.memory = true;
+      if (o != OP_CALL && op_info[o].cls == OC_CALL) t.memory = true;
+      if (o == OP_CALL) {
+        unsigned id = call_intrinsic(f, v);
+        if (!id || !sem_intrin_decode(intrinsic_name((IntrinsicId)id)).kind) {
+          if (id != INTRIN_assume) t.memory = true;
+          continue;
+        }
+        if (!ty_is_fp_or_vec(f->m, ty(f, v))) continue;
+        switch (id) {
+        case INTRIN_fabs:
+        case INTRIN_copysign:
+        case INTRIN_minnum:
+        case INTRIN_maxnum:
+        case INTRIN_minimum:
+        case INTRIN_maximum:
+        case INTRIN_minimumnum:
+        case INTRIN_maximumnum:
+        case INTRIN_floor:
+        case INTRIN_ceil:
+        case INTRIN_trunc:
+        case INTRIN_round:
+        case INTRIN_roundeven:
+        case INTRIN_rint:
+        case INTRIN_nearbyint:
+        case INTRIN_sqrt:
+        case INTRIN_fma:
+        case INTRIN_canonicalize:
+        case INTRIN_ldexp: break;
+        default: t.alg = true; /* the host's, or fused or not */
+        }
       }
     }
-    if (o == OP_ALLOCA || (op_info[o].cls == OC_MEM)) t.memory = true;
-    if (o != OP_CALL && op_info[o].cls == OC_CALL) t.memory = true;
-    if (o == OP_CALL) {
-      unsigned id = call_intrinsic(f, v);
-      if (!id || !sem_intrin_decode(intrinsic_name((IntrinsicId)id)).kind) { if (id != INTRIN_assume) t.memory = true; continue; }
-      if (!ty_is_fp_or_vec(f->m, ty(f, v))) continue;
-      switch (id) {
-      case INTRIN_fabs: case INTRIN_copysign: case INTRIN_minnum: case INTRIN_maxnum: case INTRIN_minimum: case INTRIN_maximum: case INTRIN_minimumnum: case INTRIN_maximumnum:
-      case INTRIN_floor: case INTRIN_ceil: case INTRIN_trunc: case INTRIN_round: case INTRIN_roundeven: case INTRIN_rint: case INTRIN_nearbyint: case INTRIN_sqrt:
-      case INTRIN_fma: case INTRIN_canonicalize: case INTRIN_ldexp: break;
-      default: t.alg = true; /* the host's, or fused or not */
-      }
-    }
-  }
   t.wild |= infinite && t.order; /* what holds of numbers does not of infinities */
   return t;
 }
 
 /* ---- inputs ---- */
-typedef struct Dom { Lane l[DOM + 2]; uint32_t n; bool all; } Dom;
+typedef struct Dom {
+  Lane l[DOM + 2];
+  uint32_t n;
+  bool all;
+} Dom;
 typedef struct Space {
-  Dom *dom;                  /* one a lane */
+  Dom *dom; /* one a lane */
   SemTy ty[MAX_LANES];
   uint32_t n;
   double total;
 } Space;
-static void add_ap(Dom *d, Ap a) { if (d->n < DOM) d->l[d->n++] = lane_of_ap(a); }
+static void add_ap(Dom *d, Ap a) {
+  if (d->n < DOM) d->l[d->n++] = lane_of_ap(a);
+}
 static void dom_int(Run *r, Dom *d, uint32_t bits, uint64_t *s) {
   Arena *A = &r->arena;
   if (bits <= 4) {
@@ -84,11 +125,21 @@ static void dom_int(Run *r, Dom *d, uint32_t bits, uint64_t *s) {
     d->all = true;
     return;
   }
-  add_ap(d, ap_zero(A, bits)); add_ap(d, ap_one(A, bits)); add_ap(d, ap_ones(A, bits)); add_ap(d, ap_smin(A, bits)); add_ap(d, ap_smax(A, bits));
-  for (int64_t k = -8; k <= 8; k++) if (k < -1 || k > 1) add_ap(d, ap_i64(A, bits, k));
+  add_ap(d, ap_zero(A, bits));
+  add_ap(d, ap_one(A, bits));
+  add_ap(d, ap_ones(A, bits));
+  add_ap(d, ap_smin(A, bits));
+  add_ap(d, ap_smax(A, bits));
+  for (int64_t k = -8; k <= 8; k++)
+    if (k < -1 || k > 1) add_ap(d, ap_i64(A, bits, k));
   for (unsigned k = 0; k < 6; k++) add_ap(d, ap_bit(A, bits, (uint32_t)(rnd(s) % bits)));
-  add_ap(d, ap_u64(A, bits, bits)); add_ap(d, ap_u64(A, bits, bits - 1)); add_ap(d, ap_u64(A, bits, bits / 2));
-  for (unsigned k = 0; k < (bits <= 8 ? 40 : 24); k++) { uint64_t w[2] = {rnd(s) >> (rnd(s) % 2 * rnd(s) % 63), rnd(s)}; add_ap(d, ap_from_words(A, bits, w, 2)); }
+  add_ap(d, ap_u64(A, bits, bits));
+  add_ap(d, ap_u64(A, bits, bits - 1));
+  add_ap(d, ap_u64(A, bits, bits / 2));
+  for (unsigned k = 0; k < (bits <= 8 ? 40 : 24); k++) {
+    uint64_t w[2] = {rnd(s) >> (rnd(s) % 2 * rnd(s) % 63), rnd(s)};
+    add_ap(d, ap_from_words(A, bits, w, 2));
+  }
 }
 static void dom_fp(Run *r, Dom *d, SemTy t, bool tame, bool finite, uint64_t *s) {
   FpKind k = (FpKind)t.fp;
@@ -100,7 +151,9 @@ static void dom_fp(Run *r, Dom *d, SemTy t, bool tame, bool finite, uint64_t *s)
   if (!finite) d->l[d->n++] = lane_of_fp(&r->sem, t, fp_qnan(k, false));
   if (!finite && !tame) { /* one with sign and payload, and a signaling one */
     Ap inf = fp_to_bits(&r->arena, k, fp_inf(k, true));
-    d->l[d->n++] = lane_of_fp(&r->sem, t, fp_from_bits(k, ap_or(&r->arena, fp_to_bits(&r->arena, k, fp_qnan(k, true)), ap_one(&r->arena, t.bits))));
+    d->l[d->n++] = lane_of_fp(
+        &r->sem, t,
+        fp_from_bits(k, ap_or(&r->arena, fp_to_bits(&r->arena, k, fp_qnan(k, true)), ap_one(&r->arena, t.bits))));
     d->l[d->n++] = lane_of_fp(&r->sem, t, fp_from_bits(k, ap_or(&r->arena, inf, ap_one(&r->arena, t.bits))));
   }
   for (unsigned i = 0; i < ARRAY_LEN(small); i++) d->l[d->n++] = lane_of_fp(&r->sem, t, fp_of_i64(k, small[i]));
@@ -130,7 +183,8 @@ static void keep_promises(Fn *f, AttrSet as, SemTy t, Dom *d) {
   for (uint32_t i = 0; i < d->n; i++) {
     Lane l = d->l[i];
     bool ok = true;
-    if (rg && t.cls == SC_INT && rg->bits == t.bits && t.bits <= 64) ok = ((l.u - rg->words[0]) & mask64(t.bits)) < ((rg->words[1] - rg->words[0]) & mask64(t.bits));
+    if (rg && t.cls == SC_INT && rg->bits == t.bits && t.bits <= 64)
+      ok = ((l.u - rg->words[0]) & mask64(t.bits)) < ((rg->words[1] - rg->words[0]) & mask64(t.bits));
     if (fc && t.cls == SC_FP) ok = !(fp_class((FpKind)t.fp, lane_fp(t, l)) & fc->val);
     if (ok || !broken++) d->l[n++] = l;
   }
@@ -150,7 +204,10 @@ static bool space_make(Run *r, Fn *f, bool tame, bool finite, uint64_t *s, Space
       Dom *d = &sp->dom[sp->n++];
       switch (t.cls) {
       case SC_INT: dom_int(r, d, t.bits, s); break;
-      case SC_FP: if (!fp_folds((FpKind)t.fp)) return false; dom_fp(r, d, t, tame, finite, s); break;
+      case SC_FP:
+        if (!fp_folds((FpKind)t.fp)) return false;
+        dom_fp(r, d, t, tame, finite, s);
+        break;
       case SC_PTR: {
         const Alloc *x = &r->alloc.p[r->buf_alloc[0]], *y = &r->alloc.p[r->buf_alloc[1]];
         d->l[d->n++] = (Lane){.u = x->base, .prov = r->buf_alloc[0]};
@@ -181,12 +238,24 @@ static void buffers_fill(uint64_t *s) {
   static const char *const names[NBUF] = {"buf0", "buf1"};
   static uint8_t data[NBUF][BUF_SIZE], shadow[NBUF][BUF_SIZE];
   for (unsigned i = 0; i < NBUF; i++) {
-    for (unsigned j = 0; j < BUF_SIZE; j++) data[i][j] = (uint8_t)(rnd(s) % 3 ? rnd(s) : rnd(s) % 3), shadow[i][j] = LS_VAL;
+    for (unsigned j = 0; j < BUF_SIZE; j++)
+      data[i][j] = (uint8_t)(rnd(s) % 3 ? rnd(s) : rnd(s) % 3), shadow[i][j] = LS_VAL;
     if (i == 0 && rnd(s) % 4 == 0) memset(shadow[i] + rnd(s) % (BUF_SIZE - 4), rnd(s) % 2 ? LS_POISON : LS_UNDEF, 4);
-    buf[i] = (Buffer){.name = str_of(names[i]), .type = TY_I8, .n = BUF_SIZE, .space = SPACE_ANY, .size = BUF_SIZE, .data = data[i], .shadow = shadow[i]};
+    buf[i] = (Buffer){.name = str_of(names[i]),
+                      .type = TY_I8,
+                      .n = BUF_SIZE,
+                      .space = SPACE_ANY,
+                      .size = BUF_SIZE,
+                      .data = data[i],
+                      .shadow = shadow[i]};
   }
 }
-typedef struct Side { Run *r; Module *m; Glob g; const SemShape *rs; } Side;
+typedef struct Side {
+  Run *r;
+  Module *m;
+  Glob g;
+  const SemShape *rs;
+} Side;
 static Side side(Module *m, Glob g) {
   Side s = {.m = m, .g = g, .r = run_new(m, &config, buf, NBUF)};
   s.rs = sem_shape(&s.r->sem, ty_ret(m, glob(m, g)->type));
@@ -195,7 +264,8 @@ static Side side(Module *m, Glob g) {
 
 static const Run *before_run, *after_run; /* whose objects pointers lead to */
 static bool lane_ok(SemTy t, Lane a, Lane b, bool alg) {
-  if (t.cls == SC_PTR && a.state == LS_VAL && b.state == LS_VAL && a.prov && b.prov && a.prov != PROV_ANY && b.prov != PROV_ANY) { /* objects that are no inputs lie anywhere */
+  if (t.cls == SC_PTR && a.state == LS_VAL && b.state == LS_VAL && a.prov && b.prov && a.prov != PROV_ANY &&
+      b.prov != PROV_ANY) { /* objects that are no inputs lie anywhere */
     const Alloc *x = &before_run->alloc.p[a.prov], *y = &after_run->alloc.p[b.prov];
     if (!x->fixed && !y->fixed) return a.u - x->base == b.u - y->base;
   }
@@ -205,7 +275,9 @@ static bool lane_ok(SemTy t, Lane a, Lane b, bool alg) {
     FpBits x = lane_fp(t, a), y = lane_fp(t, b);
     return fp_same(x, y) || (fp_is_zero(k, x) && fp_is_zero(k, y));
   }
-  if (t.cls == SC_FP && a.state == LS_VAL && b.state != LS_POISON && lane_is_nan(t, a)) return lane_is_nan(t, b) && b.state == LS_VAL && lane_same_bits(t, a, b); /* no arithmetic has made it: it keeps its bits */
+  if (t.cls == SC_FP && a.state == LS_VAL && b.state != LS_POISON && lane_is_nan(t, a))
+    return lane_is_nan(t, b) && b.state == LS_VAL &&
+           lane_same_bits(t, a, b); /* no arithmetic has made it: it keeps its bits */
   if (lane_refines(t, a, b, 0x1p-12)) return true;
   if (a.state != LS_APX || b.state >= LS_UNDEF || t.cls != SC_FP) return false;
   FpKind k = (FpKind)t.fp;
@@ -218,11 +290,17 @@ static bool lane_ok(SemTy t, Lane a, Lane b, bool alg) {
 }
 static void show_input(const Space *sp, const Lane *a, StrBuf *why) {
   sb_lit(why, "on (");
-  for (uint32_t i = 0; i < sp->n; i++) { if (i) sb_lit(why, ", "); lane_print(why, sp->ty[i], a[i]); }
+  for (uint32_t i = 0; i < sp->n; i++) {
+    if (i) sb_lit(why, ", ");
+    lane_print(why, sp->ty[i], a[i]);
+  }
   sb_lit(why, "): ");
 }
 
-typedef struct Res { RunStatus st; Lane l[MAX_LANES]; } Res;
+typedef struct Res {
+  RunStatus st;
+  Lane l[MAX_LANES];
+} Res;
 /* One run of a function that keeps nothing; its choices follow `script`. */
 static void go(Side *s, const Lane *a, uint64_t script, Res *out) {
   run_rewind(s->r);
@@ -235,18 +313,25 @@ static void go(Side *s, const Lane *a, uint64_t script, Res *out) {
 static bool res_ok(const Side *s, const Res *a, const Res *b, bool alg) {
   if (a->st == R_UB) return true;
   if (a->st != b->st) return false;
-  for (uint32_t i = 0; i < s->rs->n; i++) if (!lane_ok(s->rs->leaf[i], a->l[i], b->l[i], alg)) return false;
+  for (uint32_t i = 0; i < s->rs->n; i++)
+    if (!lane_ok(s->rs->leaf[i], a->l[i], b->l[i], alg)) return false;
   return true;
 }
 typedef enum Ans { A_OK, A_UB, A_WRONG, A_UNKNOWN /* and further: why */ } Ans;
-uint64_t undecided(const Counts *n) { uint64_t k = 0; for (unsigned i = 0; i < UD_COUNT; i++) k += n->unknown[i]; return k; }
+uint64_t undecided(const Counts *n) {
+  uint64_t k = 0;
+  for (unsigned i = 0; i < UD_COUNT; i++) k += n->unknown[i];
+  return k;
+}
 static Ans unknown(Undecided why) { return (Ans)((int)A_UNKNOWN + (int)why); }
 static bool rough(const SemShape *s, const Lane *l) {
-  for (uint32_t i = 0; i < s->n; i++) if (l[i].state != LS_UNK) return false;
+  for (uint32_t i = 0; i < s->n; i++)
+    if (l[i].state != LS_UNK) return false;
   return s->n != 0;
 }
 static void show_res(const Side *s, const Res *r, StrBuf *why) {
-  if (r->st != R_OK) sb_fmt(why, "%s (%s)", r->st == R_UB ? "undefined behaviour" : r->st == R_TRAP ? "trap" : "no result", s->r->msg);
+  if (r->st != R_OK)
+    sb_fmt(why, "%s (%s)", r->st == R_UB ? "undefined behaviour" : r->st == R_TRAP ? "trap" : "no result", s->r->msg);
   else if (s->rs->n) value_print(why, s->rs, r->l);
   else sb_lit(why, "no value");
 }
@@ -264,9 +349,16 @@ static Ans pure_input(Side *b, Side *a, const Space *sp, const Lane *in, bool al
     used = u32_max(used, b->r->sem.script_used);
     part |= b->r->sem.script_short;
     bool old = false;
-    for (uint32_t i = 0; i < n && !old; i++) old = src[i].st == r->st && !memcmp(src[i].l, r->l, b->rs->n * sizeof(Lane));
-    if (!old && ++n == MAX_OUTCOMES) { part = true; break; }
-    if (used > FREEZE_BITS) { part = true; if (k + 1 >= MAX_OUTCOMES) break; }
+    for (uint32_t i = 0; i < n && !old; i++)
+      old = src[i].st == r->st && !memcmp(src[i].l, r->l, b->rs->n * sizeof(Lane));
+    if (!old && ++n == MAX_OUTCOMES) {
+      part = true;
+      break;
+    }
+    if (used > FREEZE_BITS) {
+      part = true;
+      if (k + 1 >= MAX_OUTCOMES) break;
+    }
     if (k + 1 >= 1ull << u32_min(used, FREEZE_BITS)) break;
   }
   uint32_t after = 0;
@@ -291,7 +383,8 @@ static Ans pure_input(Side *b, Side *a, const Space *sp, const Lane *in, bool al
   return n == 1 && src[0].st == R_OK && rough(b->rs, src[0].l) ? unknown(UD_RESULT) : A_OK;
 }
 /* Anything at all, in fresh runs. */
-static Ans memory_input(Module *mb, Glob gb, Module *ma, Glob ga, const Space *sp, const Lane *in, uint64_t choose, bool alg, StrBuf *why) {
+static Ans memory_input(Module *mb, Glob gb, Module *ma, Glob ga, const Space *sp, const Lane *in, uint64_t choose,
+                        bool alg, StrBuf *why) {
   Config c = config;
   Ans r = A_OK;
   Outcome o[2];
@@ -303,18 +396,29 @@ static Ans memory_input(Module *mb, Glob gb, Module *ma, Glob ga, const Space *s
     o[i] = (Outcome){.r = run, .rs = sem_shape(&run->sem, ty_ret(run->m, glob(run->m, i ? ga : gb)->type))};
     o[i].res = ARENA_ZARRAY(&run->arena, Lane, o[i].rs->n + 1);
     if (run->status == R_OK) run_call(run, i ? ga : gb, in, o[i].res);
-    if (i == 0 && run->status == R_UB) { outcome_free(&o[0]); return A_UB; }
+    if (i == 0 && run->status == R_UB) {
+      outcome_free(&o[0]);
+      return A_UB;
+    }
   }
   const Run *keep[2] = {before_run, after_run};
   before_run = o[0].r;
   after_run = o[1].r;
   if (o[0].r->sem.imprecise) r = unknown(UD_ROUGH);
   else {
-    if (alg && o[0].r->status == R_OK && o[1].r->status == R_OK) /* what a rounding may change is not compared bit for bit */
-      for (uint32_t i = 0; i < o[0].rs->n; i++) if (lane_ok(o[0].rs->leaf[i], o[0].res[i], o[1].res[i], alg)) o[1].res[i] = o[0].res[i];
+    if (alg && o[0].r->status == R_OK &&
+        o[1].r->status == R_OK) /* what a rounding may change is not compared bit for bit */
+      for (uint32_t i = 0; i < o[0].rs->n; i++)
+        if (lane_ok(o[0].rs->leaf[i], o[0].res[i], o[1].res[i], alg)) o[1].res[i] = o[0].res[i];
     Verdict v = outcome_compare(&o[0], &o[1], &w);
-    r = v == V_INCONCLUSIVE ? unknown(UD_UNSUPPORTED) : v != V_OK ? A_WRONG : o[0].r->status == R_OK && rough(o[0].rs, o[0].res) ? unknown(UD_RESULT) : A_OK;
-    if (r == A_WRONG) { show_input(sp, in, why); sb_put(why, w.p, w.n); }
+    r = v == V_INCONCLUSIVE                                  ? unknown(UD_UNSUPPORTED)
+        : v != V_OK                                          ? A_WRONG
+        : o[0].r->status == R_OK && rough(o[0].rs, o[0].res) ? unknown(UD_RESULT)
+                                                             : A_OK;
+    if (r == A_WRONG) {
+      show_input(sp, in, why);
+      sb_put(why, w.p, w.n);
+    }
   }
   before_run = keep[0];
   after_run = keep[1];
@@ -325,8 +429,15 @@ static Ans memory_input(Module *mb, Glob gb, Module *ma, Glob ga, const Space *s
 }
 
 /* ---- undef, exactly: sets of values ---- */
-typedef struct Set { uint32_t vals; bool poison, ub, unknown; } Set;
-static Set set_of(Lane l) { return l.state == LS_POISON ? (Set){.poison = true} : l.state != LS_VAL ? (Set){.unknown = true} : (Set){.vals = 1u << (l.u & 31)}; }
+typedef struct Set {
+  uint32_t vals;
+  bool poison, ub, unknown;
+} Set;
+static Set set_of(Lane l) {
+  return l.state == LS_POISON ? (Set){.poison = true}
+         : l.state != LS_VAL  ? (Set){.unknown = true}
+                              : (Set){.vals = 1u << (l.u & 31)};
+}
 static Set set_eval(Side *s, Fn *f, const Lane *in, unsigned which) {
   static Set e[MAX_IDS];
   SemCtx *c = &s->r->sem;
@@ -338,7 +449,9 @@ static Set set_eval(Side *s, Fn *f, const Lane *in, unsigned which) {
   FOR_EACH_INS(f, f->first_blk, v) {
     Op o = op(f, v);
     uint32_t n = nops(f, v) - (o == OP_CALL);
-    if (n > 4 || (uint32_t)v >= MAX_IDS || o == OP_FREEZE || (o != OP_RET && (!ty_is_int(f->m, ty(f, v)) || ty_bits(f->m, ty(f, v)) > 5))) return unknown;
+    if (n > 4 || (uint32_t)v >= MAX_IDS || o == OP_FREEZE ||
+        (o != OP_RET && (!ty_is_int(f->m, ty(f, v)) || ty_bits(f->m, ty(f, v)) > 5)))
+      return unknown;
     Set a[4];
     const SemShape *as[4];
     for (uint32_t i = 0; i < n; i++) {
@@ -350,7 +463,11 @@ static Set set_eval(Side *s, Fn *f, const Lane *in, unsigned which) {
         Val t = con_twin(&f->con, x);
         if (con_is_poison(&f->con, t)) a[i] = (Set){.poison = true};
         else if (con_is_undef(&f->con, t)) a[i] = (Set){.vals = (uint32_t)mask64(1u << as[i]->s.bits)};
-        else { uint64_t k; if (!con_u64(&f->con, t, &k)) return unknown; a[i] = (Set){.vals = 1u << k}; }
+        else {
+          uint64_t k;
+          if (!con_u64(&f->con, t, &k)) return unknown;
+          a[i] = (Set){.vals = 1u << k};
+        }
       }
       if (a[i].ub || a[i].unknown) return a[i];
     }
@@ -365,7 +482,8 @@ static Set set_eval(Side *s, Fn *f, const Lane *in, unsigned which) {
     Lane pool[4][33], x[4], out[4];
     uint32_t cnt[4] = {0}, idx[4] = {0}, combos = 1;
     for (uint32_t i = 0; i < n; i++) {
-      for (unsigned k = 0; k < 32; k++) if (a[i].vals >> k & 1) pool[i][cnt[i]++] = lane_val(k);
+      for (unsigned k = 0; k < 32; k++)
+        if (a[i].vals >> k & 1) pool[i][cnt[i]++] = lane_val(k);
       if (a[i].poison) pool[i][cnt[i]++] = lane_poison();
       combos *= cnt[i];
     }
@@ -377,8 +495,15 @@ static Set set_eval(Side *s, Fn *f, const Lane *in, unsigned which) {
       c->ub = c->unsup = NULL;
       if (o == OP_CALL) sem_intrin(c, &d, 0, sem_shape(c, ty(f, v)), out, n, as, xp);
       else if (!sem_exec(c, f, v, xp, out)) return unknown;
-      if (c->unsup) { c->unsup = NULL; return unknown; }
-      if (c->ub) { c->ub = NULL; res.ub = true; return res; }
+      if (c->unsup) {
+        c->unsup = NULL;
+        return unknown;
+      }
+      if (c->ub) {
+        c->ub = NULL;
+        res.ub = true;
+        return res;
+      }
       if (out[0].state == LS_POISON) res.poison = true;
       else if (out[0].state != LS_VAL) return unknown;
       else res.vals |= 1u << (out[0].u & 31);
@@ -392,7 +517,8 @@ static Set set_eval(Side *s, Fn *f, const Lane *in, unsigned which) {
 }
 static void show_set(Set s, StrBuf *why) {
   sb_ch(why, '{');
-  for (unsigned k = 0, n = 0; k < 32; k++) if (s.vals >> k & 1) sb_fmt(why, "%s%u", n++ ? " " : "", k);
+  for (unsigned k = 0, n = 0; k < 32; k++)
+    if (s.vals >> k & 1) sb_fmt(why, "%s%u", n++ ? " " : "", k);
   sb_fmt(why, "%s%s}", s.poison ? " poison" : "", s.ub ? " UB" : "");
 }
 
@@ -407,9 +533,13 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
   before_run = b.r;
   after_run = a.r;
   b.r->sem.tame = a.r->sem.tame = alg;
-  bool can = b.r->status == R_OK && a.r->status == R_OK && !b.rs->bad && b.rs->n <= MAX_LANES && space_make(b.r, fb, alg, tb.order, &s, &sp);
+  bool can = b.r->status == R_OK && a.r->status == R_OK && !b.rs->bad && b.rs->n <= MAX_LANES &&
+             space_make(b.r, fb, alg, tb.order, &s, &sp);
   bool promises = false; /* about arguments: sets do not see them */
-  for (uint32_t i = 0; i < fb->nargs; i++) { AttrSet as = attrlist_param(mb, fn_glob(fb)->fattrs, i); promises |= attrset_find(mb, as, ATTR_RANGE) != NULL; }
+  for (uint32_t i = 0; i < fb->nargs; i++) {
+    AttrSet as = attrlist_param(mb, fn_glob(fb)->fattrs, i);
+    promises |= attrset_find(mb, as, ATTR_RANGE) != NULL;
+  }
   Lane in[MAX_LANES + 1];
   uint32_t most = memory ? u32_max(e->inputs / 10, 12) : e->inputs, tries = can ? most : 0;
   bool all = can && sp.total <= most;
@@ -423,25 +553,37 @@ bool refines(Module *mb, Glob gb, Module *ma, Glob ga, const Effort *e, uint64_t
       if (all) in[i] = d->l[x % d->n], x /= d->n;
       else in[i] = d->l[rnd(&s) % d->n];
       if (!all && in[i].state == LS_POISON && rnd(&s) % 4) in[i] = d->l[0];
-      if (!all && !d->all && !promises && d->n > 1 && rnd(&s) % 8 == 0 && sp.ty[i].cls == SC_INT && sp.ty[i].bits <= 64) in[i] = lane_val(rnd(&s) & mask64(sp.ty[i].bits));
+      if (!all && !d->all && !promises && d->n > 1 && rnd(&s) % 8 == 0 && sp.ty[i].cls == SC_INT && sp.ty[i].bits <= 64)
+        in[i] = lane_val(rnd(&s) & mask64(sp.ty[i].bits));
     }
     if (memory && k % 4 == 0) buffers_fill(&s);
-    Ans r = memory ? memory_input(mb, gb, ma, ga, &sp, in, k % 3 ? k : 0, alg, why) : pure_input(&b, &a, &sp, in, alg, why);
-    if (r == A_WRONG && alg && tb.wild) { r = unknown(UD_EXTREME); why->n = 0; }
+    Ans r = memory ? memory_input(mb, gb, ma, ga, &sp, in, k % 3 ? k : 0, alg, why)
+                   : pure_input(&b, &a, &sp, in, alg, why);
+    if (r == A_WRONG && alg && tb.wild) {
+      r = unknown(UD_EXTREME);
+      why->n = 0;
+    }
     n->runs++;
     if (r == A_UB) n->ub++;
     else if (r >= A_UNKNOWN) n->unknown[r - A_UNKNOWN]++;
     else n->decided++, live++;
     good = r != A_WRONG;
   }
-  for (uint32_t k = 0; good && can && k < e->undef * (tb.undef ? 8 : 1) && sp.n; k++) { /* one argument undef; where constants are, also none */
+  for (uint32_t k = 0; good && can && k < e->undef * (tb.undef ? 8 : 1) && sp.n;
+       k++) { /* one argument undef; where constants are, also none */
     bool none = tb.undef && k >= e->undef;
     unsigned w = (unsigned)(rnd(&s) % sp.n);
-    for (uint32_t i = 0; i < sp.n; i++) { Dom *d = &sp.dom[i]; in[i] = d->l[rnd(&s) % d->n]; if (in[i].state == LS_POISON) in[i] = d->l[0]; }
+    for (uint32_t i = 0; i < sp.n; i++) {
+      Dom *d = &sp.dom[i];
+      in[i] = d->l[rnd(&s) % d->n];
+      if (in[i].state == LS_POISON) in[i] = d->l[0];
+    }
     const Lane old = in[w];
-    if (!none && (sp.dom[w].n < 2 || sp.dom[w].l[sp.dom[w].n - 1].state != LS_POISON)) continue; /* not used, or noundef */
+    if (!none && (sp.dom[w].n < 2 || sp.dom[w].l[sp.dom[w].n - 1].state != LS_POISON))
+      continue; /* not used, or noundef */
     bool done = none;
-    if (!promises && !memory && tb.straight && ta.straight && sp.n == fb->nargs && (none || (sp.ty[w].cls == SC_INT && sp.ty[w].bits <= 3))) {
+    if (!promises && !memory && tb.straight && ta.straight && sp.n == fb->nargs &&
+        (none || (sp.ty[w].cls == SC_INT && sp.ty[w].bits <= 3))) {
       b.r->sem.exact = a.r->sem.exact = true;
       uint32_t which = none ? UINT32_MAX : w;
       Set x = set_eval(&b, fb, in, which);

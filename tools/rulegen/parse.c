@@ -28,24 +28,45 @@ unsigned nlhs_node;
 static unsigned cap_lhs_node;
 
 static unsigned lit_index(int64_t v) {
-  for (unsigned i = 0; i < nliteral; i++) if (literal[i] == v) return i;
-  GROW(literal, nliteral, cap_literal); literal[nliteral] = v; return nliteral++;
+  for (unsigned i = 0; i < nliteral; i++)
+    if (literal[i] == v) return i;
+  GROW(literal, nliteral, cap_literal);
+  literal[nliteral] = v;
+  return nliteral++;
 }
 
-static const struct { const char *name; unsigned fn; } pred_fns[] = {{"swap", PF_SWAP}, {"invert", PF_INVERT}, {"signed", PF_SIGNED},
-  {"unsigned", PF_UNSIGNED}, {"strict", PF_STRICT}, {"nonstrict", PF_NONSTRICT}, {"flip-sign", PF_FLIPSIGN}};
+static const struct {
+  const char *name;
+  unsigned fn;
+} pred_fns[] = {{"swap", PF_SWAP},         {"invert", PF_INVERT}, {"signed", PF_SIGNED},
+                {"unsigned", PF_UNSIGNED}, {"strict", PF_STRICT}, {"nonstrict", PF_NONSTRICT},
+                {"flip-sign", PF_FLIPSIGN}};
 static RulePredSpec parse_pred_spec(int op, const Form *s) {
   RulePredSpec r = {RULE_NO_NODE, 0, 0};
-  unsigned sh = 0; unsigned fn[4]; unsigned nfn = 0;
+  unsigned sh = 0;
+  unsigned fn[4];
+  unsigned nfn = 0;
   while (!s->atom) {
     unsigned f = 0;
-    for (unsigned i = 0; i < sizeof pred_fns / sizeof *pred_fns; i++) if (!strcmp(pred_fns[i].name, head(s))) f = pred_fns[i].fn;
-    if (!f || s->n != 2 || nfn == 4) { err("bad predicate"); return r; }
-    fn[nfn++] = f; s = s->kid[1];
+    for (unsigned i = 0; i < sizeof pred_fns / sizeof *pred_fns; i++)
+      if (!strcmp(pred_fns[i].name, head(s))) f = pred_fns[i].fn;
+    if (!f || s->n != 2 || nfn == 4) {
+      err("bad predicate");
+      return r;
+    }
+    fn[nfn++] = f;
+    s = s->kid[1];
   }
-  while (nfn) { r.fns = (uint16_t)(r.fns | fn[--nfn] << sh); sh += 4; }
+  while (nfn) {
+    r.fns = (uint16_t)(r.fns | fn[--nfn] << sh);
+    sh += 4;
+  }
   if (s->atom[0] == '?') {
-    for (int i = 0; i < cur.npred; i++) if (!strcmp(cur.pred[i].name, s->atom)) { r.node = (uint8_t)cur.pred[i].lhs; return r; }
+    for (int i = 0; i < cur.npred; i++)
+      if (!strcmp(cur.pred[i].name, s->atom)) {
+        r.node = (uint8_t)cur.pred[i].lhs;
+        return r;
+      }
     err("unknown predicate variable '%s'", s->atom);
     return r;
   }
@@ -58,14 +79,31 @@ static RulePredSpec parse_pred_spec(int op, const Form *s) {
 /* ---- left side ---- */
 /* Node i of the rule's left side. Nodes move when one is added. */
 static RuleLhs *lhs_at(int i) { return &lhs_node[cur.first_lhs + (unsigned)i]; }
-static NamedThing *find_var(const char *n) { for (int i = 0; i < cur.nvar; i++) if (!strcmp(cur.var[i].name, n)) return &cur.var[i]; return NULL; }
-static NamedThing *add_var(const char *n) { if (cur.nvar == 64) { err("too many names"); exit(1); } cur.var[cur.nvar].name = n; return &cur.var[cur.nvar++]; }
+static NamedThing *find_var(const char *n) {
+  for (int i = 0; i < cur.nvar; i++)
+    if (!strcmp(cur.var[i].name, n)) return &cur.var[i];
+  return NULL;
+}
+static NamedThing *add_var(const char *n) {
+  if (cur.nvar == 64) {
+    err("too many names");
+    exit(1);
+  }
+  cur.var[cur.nvar].name = n;
+  return &cur.var[cur.nvar++];
+}
 static unsigned parse_types(const char *a) {
   unsigned t = 0;
-  char buf[128]; snprintf(buf, sizeof buf, "%s", a);
+  char buf[128];
+  snprintf(buf, sizeof buf, "%s", a);
   for (char *w = strtok(buf, ":"); w; w = strtok(NULL, ":")) {
-    if (!strcmp(w, "int")) t |= RT_INT; else if (!strcmp(w, "fp")) t |= RT_FP; else if (!strcmp(w, "ptr")) t |= RT_PTR; else if (!strcmp(w, "i1")) t |= RT_I1 | RT_INT;
-    else if (!strcmp(w, "vec")) t |= RT_VEC; else if (!strcmp(w, "scalar")) t |= RT_SCALAR; else err("unknown type restriction ':%s'", w);
+    if (!strcmp(w, "int")) t |= RT_INT;
+    else if (!strcmp(w, "fp")) t |= RT_FP;
+    else if (!strcmp(w, "ptr")) t |= RT_PTR;
+    else if (!strcmp(w, "i1")) t |= RT_I1 | RT_INT;
+    else if (!strcmp(w, "vec")) t |= RT_VEC;
+    else if (!strcmp(w, "scalar")) t |= RT_SCALAR;
+    else err("unknown type restriction ':%s'", w);
   }
   return t;
 }
@@ -77,24 +115,38 @@ static void restrict_types(int i, unsigned t) {
 }
 static int new_lhs(int parent, int index) {
   int i = (int)(nlhs_node - cur.first_lhs);
-  if (i >= RULE_MAX_NODES) { err("left side has more than %d nodes", RULE_MAX_NODES); exit(1); }
+  if (i >= RULE_MAX_NODES) {
+    err("left side has more than %d nodes", RULE_MAX_NODES);
+    exit(1);
+  }
   GROW(lhs_node, nlhs_node, cap_lhs_node);
-  lhs_node[nlhs_node++] = (RuleLhs){.parent = (uint8_t)parent, .index = (uint8_t)index, .same = RULE_NO_NODE, .pred_same = RULE_NO_NODE, .same_type = RULE_NO_NODE};
+  lhs_node[nlhs_node++] = (RuleLhs){.parent = (uint8_t)parent,
+                                    .index = (uint8_t)index,
+                                    .same = RULE_NO_NODE,
+                                    .pred_same = RULE_NO_NODE,
+                                    .same_type = RULE_NO_NODE};
   int c = cls_new(0);
-  if (c != i) { err("internal: class numbering"); exit(1); }
+  if (c != i) {
+    err("internal: class numbering");
+    exit(1);
+  }
   cur.nkid[i] = 0;
   return i;
 }
 static const Form *desugar(const Form *s) {
   if (!strcmp(head(s), "not") && s->n >= 2) { /* (not [modifiers] x) -> (xor x -1) */
-    Form *r = xalloc(sizeof *r); r->line = s->line; r->bind = s->bind;
+    Form *r = xalloc(sizeof *r);
+    r->line = s->line;
+    r->bind = s->bind;
     form_add(r, form_atom("xor", s->line));
     for (unsigned i = 1; i < s->n; i++) form_add(r, s->kid[i]);
     form_add(r, form_atom("-1", s->line));
     return r;
   }
   if (!strcmp(head(s), "neg") && s->n >= 2) { /* (neg [modifiers] x) -> (sub [modifiers] 0 x) */
-    Form *r = xalloc(sizeof *r); r->line = s->line; r->bind = s->bind;
+    Form *r = xalloc(sizeof *r);
+    r->line = s->line;
+    r->bind = s->bind;
     form_add(r, form_atom("sub", s->line));
     for (unsigned i = 1; i + 1 < s->n; i++) form_add(r, s->kid[i]);
     form_add(r, form_atom("0", s->line));
@@ -108,89 +160,179 @@ void parse_lhs(const Form *s, int parent, int index) {
   cur_line = s->line;
   int i = new_lhs(parent, index);
   if (s->atom) {
-    const char *a = s->atom; const char *colon = strchr(a, ':');
-    unsigned lit; int64_t val;
-    if (a[0] == '_' && (!a[1] || a[1] == ':')) { lhs_at(i)->kind = RL_ANY; if (colon) restrict_types(i, parse_types(colon)); return; }
-    if (parse_lit(a, &lit, &val)) { lhs_at(i)->kind = RL_LIT; lhs_at(i)->op = (uint8_t)lit; lhs_at(i)->val = (uint16_t)lit_index(val); if (lit_kinds(lit)) cls_kind(i, lit_kinds(lit)); return; }
-    if (a[0] != '?' && !is_con_name(a)) { err("what is '%s'?", a); return; }
+    const char *a = s->atom;
+    const char *colon = strchr(a, ':');
+    unsigned lit;
+    int64_t val;
+    if (a[0] == '_' && (!a[1] || a[1] == ':')) {
+      lhs_at(i)->kind = RL_ANY;
+      if (colon) restrict_types(i, parse_types(colon));
+      return;
+    }
+    if (parse_lit(a, &lit, &val)) {
+      lhs_at(i)->kind = RL_LIT;
+      lhs_at(i)->op = (uint8_t)lit;
+      lhs_at(i)->val = (uint16_t)lit_index(val);
+      if (lit_kinds(lit)) cls_kind(i, lit_kinds(lit));
+      return;
+    }
+    if (a[0] != '?' && !is_con_name(a)) {
+      err("what is '%s'?", a);
+      return;
+    }
     char *name = colon ? dupn(a, (size_t)(colon - a)) : dupn(a, strlen(a));
     NamedThing *v = find_var(name);
     if (v) {
-      lhs_at(i)->kind = RL_SAME; lhs_at(i)->same = (uint8_t)v->lhs; cur.referenced[v->lhs] = true;
+      lhs_at(i)->kind = RL_SAME;
+      lhs_at(i)->same = (uint8_t)v->lhs;
+      cur.referenced[v->lhs] = true;
       if (colon) err("restrict '%s' where it stands first", name);
       cls_unify(i, v->lhs);
       return;
     }
-    v = add_var(name); v->lhs = i; v->rhs = -1; v->is_con = is_con_name(a);
-    if (!v->is_con) { lhs_at(i)->kind = RL_VAR; if (colon) restrict_types(i, parse_types(colon)); return; }
-    if (colon && !strncmp(colon, ":any", 4)) { lhs_at(i)->kind = RL_CANY; colon += 4; v->is_con = false; }
-    else if (colon && !strncmp(colon, ":fp", 3)) { lhs_at(i)->kind = RL_CFP; colon += 3; cur.has_con = true; }
-    else { lhs_at(i)->kind = RL_CINT; cur.has_con = true; if (colon && !strncmp(colon, ":int", 4)) colon += 4; }
+    v = add_var(name);
+    v->lhs = i;
+    v->rhs = -1;
+    v->is_con = is_con_name(a);
+    if (!v->is_con) {
+      lhs_at(i)->kind = RL_VAR;
+      if (colon) restrict_types(i, parse_types(colon));
+      return;
+    }
+    if (colon && !strncmp(colon, ":any", 4)) {
+      lhs_at(i)->kind = RL_CANY;
+      colon += 4;
+      v->is_con = false;
+    } else if (colon && !strncmp(colon, ":fp", 3)) {
+      lhs_at(i)->kind = RL_CFP;
+      colon += 3;
+      cur.has_con = true;
+    } else {
+      lhs_at(i)->kind = RL_CINT;
+      cur.has_con = true;
+      if (colon && !strncmp(colon, ":int", 4)) colon += 4;
+    }
     if (colon && *colon) restrict_types(i, parse_types(colon));
     cls_kind(i, lhs_at(i)->kind == RL_CFP ? RT_FP : lhs_at(i)->kind == RL_CINT ? RT_INT : RT_ANYKIND);
     return;
   }
   s = desugar(s);
   const char *h = head(s);
-  if (s->bind) { if (find_var(s->bind)) err("'%s' is bound twice", s->bind); NamedThing *v = add_var(s->bind); v->lhs = i; v->rhs = -1; v->is_con = false; }
+  if (s->bind) {
+    if (find_var(s->bind)) err("'%s' is bound twice", s->bind);
+    NamedThing *v = add_var(s->bind);
+    v->lhs = i;
+    v->rhs = -1;
+    v->is_con = false;
+  }
   int op = find_op(h), in = op < 0 ? find_intrin(h) : 0;
-  if (op < 0 && in < 0) { err("unknown operation or intrinsic '%s'", h); return; }
+  if (op < 0 && in < 0) {
+    err("unknown operation or intrinsic '%s'", h);
+    return;
+  }
   if (in) {
-    op = OP_CALL; lhs_at(i)->kind = RL_INTRIN; lhs_at(i)->val = (uint16_t)in;
+    op = OP_CALL;
+    lhs_at(i)->kind = RL_INTRIN;
+    lhs_at(i)->val = (uint16_t)in;
     if (!intrin_kind[in]) intrin_kind[in] = (unsigned short)nkinds++;
   } else lhs_at(i)->kind = RL_OP;
   lhs_at(i)->op = (uint8_t)op;
   unsigned k = 1;
   bool need_pred = op == OP_ICMP || op == OP_FCMP;
-  if (op == OP_EXTRACTVALUE && k < s->n && s->kid[k]->atom && isdigit((unsigned char)s->kid[k]->atom[0])) lhs_at(i)->val = (uint16_t)(atoi(s->kid[k++]->atom) + 1);
+  if (op == OP_EXTRACTVALUE && k < s->n && s->kid[k]->atom && isdigit((unsigned char)s->kid[k]->atom[0]))
+    lhs_at(i)->val = (uint16_t)(atoi(s->kid[k++]->atom) + 1);
   for (; k < s->n; k++) { /* modifiers */
     const Form *m = s->kid[k];
     if (!m->atom) break;
-    const char *a = m->atom; unsigned fl = find_flag(a);
+    const char *a = m->atom;
+    unsigned fl = find_flag(a);
     if (need_pred) {
       need_pred = false;
       if (a[0] == '?') {
-        char *colon = strchr(a, ':'); char *name = dupn(a, colon ? (size_t)(colon - a) : strlen(a)); bool old = false;
-        for (int j = 0; j < cur.npred; j++) if (!strcmp(cur.pred[j].name, name)) { lhs_at(i)->pred_same = (uint8_t)cur.pred[j].lhs; old = true; }
-        if (!old) { cur.pred[cur.npred].name = name; cur.pred[cur.npred++].lhs = i; }
+        char *colon = strchr(a, ':');
+        char *name = dupn(a, colon ? (size_t)(colon - a) : strlen(a));
+        bool old = false;
+        for (int j = 0; j < cur.npred; j++)
+          if (!strcmp(cur.pred[j].name, name)) {
+            lhs_at(i)->pred_same = (uint8_t)cur.pred[j].lhs;
+            old = true;
+          }
+        if (!old) {
+          cur.pred[cur.npred].name = name;
+          cur.pred[cur.npred++].lhs = i;
+        }
         lhs_at(i)->preds = (uint16_t)pred_mask(op, colon ? colon + 1 : "any", true);
       } else lhs_at(i)->preds = (uint16_t)pred_mask(op, a, false);
       continue;
     }
-    if (fl) { lhs_at(i)->flags = (uint16_t)(lhs_at(i)->flags | fl); continue; }
-    if (a[0] == '@') { cur.flag[cur.nflag].name = a + 1; cur.flag[cur.nflag++].lhs = i; continue; }
-    if (!strcmp(a, ":one-use")) { lhs_at(i)->bits |= LB_ONE_USE; continue; }
-    if (a[0] == ':') { restrict_types(i, parse_types(a)); continue; }
+    if (fl) {
+      lhs_at(i)->flags = (uint16_t)(lhs_at(i)->flags | fl);
+      continue;
+    }
+    if (a[0] == '@') {
+      cur.flag[cur.nflag].name = a + 1;
+      cur.flag[cur.nflag++].lhs = i;
+      continue;
+    }
+    if (!strcmp(a, ":one-use")) {
+      lhs_at(i)->bits |= LB_ONE_USE;
+      continue;
+    }
+    if (a[0] == ':') {
+      restrict_types(i, parse_types(a));
+      continue;
+    }
     break;
   }
   if (need_pred) err("a comparison needs its predicate");
   int nk = 0;
   for (; k < s->n; k++) {
-    if (is_atom(s->kid[k], "...")) { lhs_at(i)->bits |= LB_MORE; if (k + 1 != s->n) err("'...' stands last"); break; }
-    if (nk == 8) { err("too many operands"); break; }
+    if (is_atom(s->kid[k], "...")) {
+      lhs_at(i)->bits |= LB_MORE;
+      if (k + 1 != s->n) err("'...' stands last");
+      break;
+    }
+    if (nk == 8) {
+      err("too many operands");
+      break;
+    }
     int kid = (int)(nlhs_node - cur.first_lhs);
     parse_lhs(s->kid[k], i, nk);
     cur.kid[i][nk++] = kid;
   }
   cur.nkid[i] = nk;
   lhs_at(i)->nargs = (uint8_t)nk;
-  if (!in && op_words[op].nops >= 0 && !(lhs_at(i)->bits & LB_MORE) && op_words[op].nops != nk) err("'%s' has %d operands", h, op_words[op].nops);
-  if (!(lhs_at(i)->bits & LB_MORE) || in) { int a[8]; for (int j = 0; j < nk; j++) a[j] = cur.kid[i][j]; if (!(lhs_at(i)->bits & LB_MORE)) infer(op, in, i, a, nk); }
+  if (!in && op_words[op].nops >= 0 && !(lhs_at(i)->bits & LB_MORE) && op_words[op].nops != nk)
+    err("'%s' has %d operands", h, op_words[op].nops);
+  if (!(lhs_at(i)->bits & LB_MORE) || in) {
+    int a[8];
+    for (int j = 0; j < nk; j++) a[j] = cur.kid[i][j];
+    if (!(lhs_at(i)->bits & LB_MORE)) infer(op, in, i, a, nk);
+  }
 }
 
 /* ---- constant expressions and guards ---- */
 void expr_open(void) { GROW(expr, nexpr, cap_expr); }
 unsigned new_expr(unsigned kind) {
   GROW(expr, nexpr, cap_expr);
-  if (nexpr >= 65000) { err("too many expressions"); exit(1); }
+  if (nexpr >= 65000) {
+    err("too many expressions");
+    exit(1);
+  }
   expr[nexpr] = (RuleExpr){.kind = (uint8_t)kind, .pred = {RULE_NO_NODE, 0, 0}};
-  while (cur.cap_expr_class <= nexpr) { unsigned c = cur.cap_expr_class ? cur.cap_expr_class * 2 : 1024; cur.expr_class = realloc(cur.expr_class, c * sizeof *cur.expr_class); if (!cur.expr_class) exit(1); cur.cap_expr_class = c; }
+  while (cur.cap_expr_class <= nexpr) {
+    unsigned c = cur.cap_expr_class ? cur.cap_expr_class * 2 : 1024;
+    cur.expr_class = realloc(cur.expr_class, c * sizeof *cur.expr_class);
+    if (!cur.expr_class) exit(1);
+    cur.cap_expr_class = c;
+  }
   cur.expr_class[nexpr] = -1;
   return nexpr++;
 }
 unsigned parse_guard(const Form *s);
 static bool is_cexpr(const Form *s) { /* all leaves constants, all heads computable */
-  unsigned l; int64_t v;
+  unsigned l;
+  int64_t v;
   if (s->atom) {
     if (parse_lit(s->atom, &l, &v)) return l <= LIT_NAN && l != LIT_FPZERO;
     if (!is_con_name(s->atom)) return false;
@@ -202,18 +344,29 @@ static bool is_cexpr(const Form *s) { /* all leaves constants, all heads computa
   if (!strcmp(h, "width")) return true;
   if (!strcmp(h, "if")) return s->n == 4 && is_cexpr(s->kid[2]) && is_cexpr(s->kid[3]);
   int o = find_op(h);
-  bool ok = find_cfn(h) >= 0 || (o >= 0 && (op_words[o].cls == OC_BIN || op_words[o].cls == OC_FBIN || op_words[o].cls == OC_CMP || o == OP_FNEG || o == OP_TRUNC || o == OP_ZEXT || o == OP_SEXT || o == OP_FPEXT || o == OP_FPTRUNC || o == OP_SITOFP || o == OP_UITOFP || o == OP_FPTOSI || o == OP_FPTOUI));
+  bool ok = find_cfn(h) >= 0 ||
+            (o >= 0 && (op_words[o].cls == OC_BIN || op_words[o].cls == OC_FBIN || op_words[o].cls == OC_CMP ||
+                        o == OP_FNEG || o == OP_TRUNC || o == OP_ZEXT || o == OP_SEXT || o == OP_FPEXT ||
+                        o == OP_FPTRUNC || o == OP_SITOFP || o == OP_UITOFP || o == OP_FPTOSI || o == OP_FPTOUI));
   if (!ok) return false;
   unsigned from = o >= 0 && op_words[o].cls == OC_CMP ? 2 : 1;
   for (unsigned i = from; i < s->n; i++) {
     const Form *k = s->kid[i];
-    if (k->atom && (find_flag(k->atom) || k->atom[0] == ':' || k->atom[0] == '@' || strchr(k->atom, '?'))) { if (k->atom[0] == ':' && i + 1 < s->n && !strcmp(k->atom, ":to")) i++; else if (k->atom[0] == '?') return false; continue; }
+    if (k->atom && (find_flag(k->atom) || k->atom[0] == ':' || k->atom[0] == '@' || strchr(k->atom, '?'))) {
+      if (k->atom[0] == ':' && i + 1 < s->n && !strcmp(k->atom, ":to")) i++;
+      else if (k->atom[0] == '?') return false;
+      continue;
+    }
     if (!is_cexpr(k)) return false;
   }
   return true;
 }
 static int to_class(const Form *s) { /* operand of :to */
-  if (s->atom && s->atom[0] == 'i' && isdigit((unsigned char)s->atom[1])) { int c = cls_new(RT_INT); cur.fixed[c] = atoi(s->atom + 1); return c; }
+  if (s->atom && s->atom[0] == 'i' && isdigit((unsigned char)s->atom[1])) {
+    int c = cls_new(RT_INT);
+    cur.fixed[c] = atoi(s->atom + 1);
+    return c;
+  }
   if (is_atom(s, "root")) return 0;
   NamedThing *n = s->atom ? find_var(s->atom) : NULL;
   if (n && n->lhs >= 0) return n->lhs;
@@ -222,48 +375,96 @@ static int to_class(const Form *s) { /* operand of :to */
 }
 static unsigned parse_cexpr(const Form *s) {
   cur_line = s->line;
-  unsigned l; int64_t v;
+  unsigned l;
+  int64_t v;
   if (s->atom) {
-    if (parse_lit(s->atom, &l, &v)) { unsigned e = new_expr(RX_LIT); expr[e].what = (uint16_t)l; expr[e].val = (uint16_t)lit_index(v); cur.expr_class[e] = cls_new(lit_kinds(l)); return e; }
+    if (parse_lit(s->atom, &l, &v)) {
+      unsigned e = new_expr(RX_LIT);
+      expr[e].what = (uint16_t)l;
+      expr[e].val = (uint16_t)lit_index(v);
+      cur.expr_class[e] = cls_new(lit_kinds(l));
+      return e;
+    }
     NamedThing *n = find_var(s->atom);
-    if (!n || !n->is_con) { err("'%s' is no constant of the left side", s->atom); return 0; }
-    unsigned e = new_expr(RX_NODE); expr[e].what = (uint16_t)n->lhs; cur.expr_class[e] = n->lhs; cur.referenced[n->lhs] = true; return e;
+    if (!n || !n->is_con) {
+      err("'%s' is no constant of the left side", s->atom);
+      return 0;
+    }
+    unsigned e = new_expr(RX_NODE);
+    expr[e].what = (uint16_t)n->lhs;
+    cur.expr_class[e] = n->lhs;
+    cur.referenced[n->lhs] = true;
+    return e;
   }
   const char *h = head(s);
   if (!strcmp(h, "width")) {
     NamedThing *n = s->n == 2 && s->kid[1]->atom ? find_var(s->kid[1]->atom) : NULL;
-    if (!n || n->lhs < 0) { err("(width ?x) wants a name of the left side"); return 0; }
-    unsigned e = new_expr(RX_WIDTH); expr[e].what = (uint16_t)n->lhs; cur.expr_class[e] = cls_new(RT_INT); return e;
+    if (!n || n->lhs < 0) {
+      err("(width ?x) wants a name of the left side");
+      return 0;
+    }
+    unsigned e = new_expr(RX_WIDTH);
+    expr[e].what = (uint16_t)n->lhs;
+    cur.expr_class[e] = cls_new(RT_INT);
+    return e;
   }
   if (!strcmp(h, "if")) {
     unsigned c = parse_guard(s->kid[1]), a = parse_cexpr(s->kid[2]), b = parse_cexpr(s->kid[3]), e = new_expr(RX_IF);
-    expr[e].arg[0] = (uint16_t)c; expr[e].arg[1] = (uint16_t)a; expr[e].arg[2] = (uint16_t)b;
-    cls_unify(cur.expr_class[a], cur.expr_class[b]); cur.expr_class[e] = cur.expr_class[a]; return e;
+    expr[e].arg[0] = (uint16_t)c;
+    expr[e].arg[1] = (uint16_t)a;
+    expr[e].arg[2] = (uint16_t)b;
+    cls_unify(cur.expr_class[a], cur.expr_class[b]);
+    cur.expr_class[e] = cur.expr_class[a];
+    return e;
   }
   int o = find_op(h), fn = find_cfn(h);
-  if (s->n == 2 && o == OP_SUB) o = -1, fn = CF_NEG;  /* (- C) */
+  if (s->n == 2 && o == OP_SUB) o = -1, fn = CF_NEG; /* (- C) */
   if (s->n == 2 && o == OP_FNEG) o = -1, fn = CF_NEG;
-  unsigned arg[3]; int n = 0; int to = -1; unsigned i = 1; RulePredSpec ps = {RULE_NO_NODE, 0, 0};
+  unsigned arg[3];
+  int n = 0;
+  int to = -1;
+  unsigned i = 1;
+  RulePredSpec ps = {RULE_NO_NODE, 0, 0};
   if (o >= 0 && op_words[o].cls == OC_CMP) ps = parse_pred_spec(o, s->kid[i++]);
   for (; i < s->n; i++) {
     const Form *k = s->kid[i];
-    if (is_atom(k, ":to") && i + 1 < s->n) { to = to_class(s->kid[++i]); continue; }
+    if (is_atom(k, ":to") && i + 1 < s->n) {
+      to = to_class(s->kid[++i]);
+      continue;
+    }
     if (k->atom && (find_flag(k->atom) || k->atom[0] == '@')) continue; /* constants carry no flags */
-    if (n == 3) { err("too many arguments of '%s'", h); return 0; }
+    if (n == 3) {
+      err("too many arguments of '%s'", h);
+      return 0;
+    }
     arg[n++] = parse_cexpr(k);
   }
   unsigned e;
   if (o >= 0) {
     int want = op_words[o].nops;
-    if (n != want) { err("'%s' has %d operands", h, want); return 0; }
+    if (n != want) {
+      err("'%s' has %d operands", h, want);
+      return 0;
+    }
     e = new_expr(op_words[o].cls == OC_CMP ? RX_CMP : op_words[o].cls == OC_CAST ? RX_CAST : RX_BIN);
-    expr[e].what = (uint16_t)o; expr[e].pred = ps; cur.expr_class[e] = cls_new(0);
-    int a[3]; for (int j = 0; j < n; j++) a[j] = cur.expr_class[arg[j]];
+    expr[e].what = (uint16_t)o;
+    expr[e].pred = ps;
+    cur.expr_class[e] = cls_new(0);
+    int a[3];
+    for (int j = 0; j < n; j++) a[j] = cur.expr_class[arg[j]];
     infer(o, 0, cur.expr_class[e], a, n);
   } else {
-    if (fn < 0) { err("unknown function '%s' of constants", h); return 0; }
-    if (n != const_fns[fn].n) { err("'%s' has %d arguments", h, const_fns[fn].n); return 0; }
-    e = new_expr(RX_FN); expr[e].what = (uint16_t)fn; cur.expr_class[e] = cls_new(0);
+    if (fn < 0) {
+      err("unknown function '%s' of constants", h);
+      return 0;
+    }
+    if (n != const_fns[fn].n) {
+      err("'%s' has %d arguments", h, const_fns[fn].n);
+      return 0;
+    }
+    e = new_expr(RX_FN);
+    expr[e].what = (uint16_t)fn;
+    cur.expr_class[e] = cls_new(0);
     for (int j = 0; j < n; j++) cls_unify(cur.expr_class[e], cur.expr_class[arg[j]]);
   }
   if (to >= 0) cls_unify(cur.expr_class[e], to);
@@ -273,50 +474,82 @@ static unsigned parse_cexpr(const Form *s) {
 static bool asks_analysis(unsigned e) {
   if (!e) return false;
   if (expr[e].kind == RX_PRED) return pred_words[expr[e].what].kind == RPK_ANALYSIS;
-  return (expr[e].kind == RX_AND || expr[e].kind == RX_OR || expr[e].kind == RX_NOT) && (asks_analysis(expr[e].arg[0]) || asks_analysis(expr[e].arg[1]));
+  return (expr[e].kind == RX_AND || expr[e].kind == RX_OR || expr[e].kind == RX_NOT) &&
+         (asks_analysis(expr[e].arg[0]) || asks_analysis(expr[e].arg[1]));
 }
 unsigned parse_guard(const Form *s) {
   cur_line = s->line;
   const char *h = head(s);
   if (!strcmp(h, "not") || !strcmp(h, "or") || !strcmp(h, "and")) {
-    if (!strcmp(h, "not")) { unsigned a = s->n == 2 ? parse_guard(s->kid[1]) : 0, e = new_expr(RX_NOT);
+    if (!strcmp(h, "not")) {
+      unsigned a = s->n == 2 ? parse_guard(s->kid[1]) : 0, e = new_expr(RX_NOT);
       if (asks_analysis(a)) err("an analysis that says no knows nothing: it cannot stand under 'not'");
-      expr[e].arg[0] = (uint16_t)a; return e; }
+      expr[e].arg[0] = (uint16_t)a;
+      return e;
+    }
     unsigned r = 0;
     for (unsigned i = 1; i < s->n; i++) {
       unsigned a = parse_guard(s->kid[i]);
-      if (!r) r = a; else { unsigned e = new_expr(*h == 'o' ? RX_OR : RX_AND); expr[e].arg[0] = (uint16_t)r; expr[e].arg[1] = (uint16_t)a; r = e; }
+      if (!r) r = a;
+      else {
+        unsigned e = new_expr(*h == 'o' ? RX_OR : RX_AND);
+        expr[e].arg[0] = (uint16_t)r;
+        expr[e].arg[1] = (uint16_t)a;
+        r = e;
+      }
     }
     return r;
   }
   char kinds[4] = {0};
   int n = (int)s->n - 1;
-  if (n < 1 || n > 3) { err("bad guard"); return 0; }
+  if (n < 1 || n > 3) {
+    err("bad guard");
+    return 0;
+  }
   unsigned arg[3];
   for (int i = 0; i < n; i++) {
     const Form *k = s->kid[i + 1];
     if (k->atom && k->atom[0] == '?') {
       NamedThing *v = find_var(k->atom);
-      if (!v || v->lhs < 0) { err("'%s' is not bound on the left", k->atom); return 0; }
-      kinds[i] = 'v'; arg[i] = new_expr(RX_VAL); expr[arg[i]].what = (uint16_t)v->lhs; cur.expr_class[arg[i]] = v->lhs; cur.referenced[v->lhs] = true;
+      if (!v || v->lhs < 0) {
+        err("'%s' is not bound on the left", k->atom);
+        return 0;
+      }
+      kinds[i] = 'v';
+      arg[i] = new_expr(RX_VAL);
+      expr[arg[i]].what = (uint16_t)v->lhs;
+      cur.expr_class[arg[i]] = v->lhs;
+      cur.referenced[v->lhs] = true;
     } else if (k->atom && is_con_name(k->atom) && find_var(k->atom) && !find_var(k->atom)->is_con) { /* C:any */
-      kinds[i] = 'v'; arg[i] = new_expr(RX_VAL); expr[arg[i]].what = (uint16_t)find_var(k->atom)->lhs; cur.expr_class[arg[i]] = find_var(k->atom)->lhs;
-    } else { arg[i] = parse_cexpr(k); kinds[i] = arg[i] && (cur.kinds[cls_find(cur.expr_class[arg[i]])] == RT_FP) ? 'f' : 'c'; }
+      kinds[i] = 'v';
+      arg[i] = new_expr(RX_VAL);
+      expr[arg[i]].what = (uint16_t)find_var(k->atom)->lhs;
+      cur.expr_class[arg[i]] = find_var(k->atom)->lhs;
+    } else {
+      arg[i] = parse_cexpr(k);
+      kinds[i] = arg[i] && (cur.kinds[cls_find(cur.expr_class[arg[i]])] == RT_FP) ? 'f' : 'c';
+    }
   }
   for (int p = 0; p < RP_COUNT; p++) {
     if (strcmp(pred_words[p].name, h) || (int)strlen(pred_words[p].args) != n) continue;
     bool ok = true;
     for (int i = 0; i < n; i++) {
-      bool con_as_val = pred_words[p].args[i] == 'v' && (kinds[i] == 'c' || kinds[i] == 'f') && expr[arg[i]].kind == RX_NODE;
+      bool con_as_val = pred_words[p].args[i] == 'v' && (kinds[i] == 'c' || kinds[i] == 'f') &&
+                        expr[arg[i]].kind == RX_NODE;
       if (kinds[i] != pred_words[p].args[i] && !con_as_val) ok = false;
     }
     if (!ok) continue;
-    unsigned e = new_expr(RX_PRED); expr[e].what = (uint16_t)p;
+    unsigned e = new_expr(RX_PRED);
+    expr[e].what = (uint16_t)p;
     int c0 = -1;
     for (int i = 0; i < n; i++) {
       expr[e].arg[i] = (uint16_t)arg[i];
       if (pred_words[p].args[i] == 'v' && expr[arg[i]].kind == RX_NODE) expr[arg[i]].kind = RX_VAL;
-      if (pred_words[p].args[i] != 'v' || p == RP_KNOWN_ZERO || p == RP_KNOWN_ONE || p == RP_V_ULT || p == RP_V_DISJOINT) { if (c0 < 0) c0 = cur.expr_class[arg[i]]; else cls_unify(c0, cur.expr_class[arg[i]]); }
+      if (pred_words[p].args[i] != 'v' || p == RP_KNOWN_ZERO || p == RP_KNOWN_ONE || p == RP_V_ULT ||
+          p == RP_V_DISJOINT) {
+        if (c0 < 0) c0 = cur.expr_class[arg[i]];
+        else cls_unify(c0, cur.expr_class[arg[i]]);
+      }
     }
     if (pred_words[p].kind == RPK_ANALYSIS) cur.analysis = true;
     return e;
@@ -328,14 +561,18 @@ unsigned parse_guard(const Form *s) {
 /* ---- right side ---- */
 static int new_rhs(unsigned kind) {
   int i = (int)(nrhs_node - cur.first_rhs);
-  if (i >= RULE_MAX_RHS) { err("right side has more than %d nodes", RULE_MAX_RHS); exit(1); }
+  if (i >= RULE_MAX_RHS) {
+    err("right side has more than %d nodes", RULE_MAX_RHS);
+    exit(1);
+  }
   GROW(rhs_node, nrhs_node, cap_rhs_node);
   rhs_node[nrhs_node++] = (RuleRhs){.kind = (uint8_t)kind, .pred = {RULE_NO_NODE, 0, 0}};
   cur.rhs_class[i] = -1;
   return i;
 }
 static int flag_node(const char *n, size_t len) {
-  for (int i = 0; i < cur.nflag; i++) if (strlen(cur.flag[i].name) == len && !strncmp(cur.flag[i].name, n, len)) return cur.flag[i].lhs;
+  for (int i = 0; i < cur.nflag; i++)
+    if (strlen(cur.flag[i].name) == len && !strncmp(cur.flag[i].name, n, len)) return cur.flag[i].lhs;
   err("flags '@%.*s' are not captured on the left", (int)len, n);
   return 0;
 }
@@ -343,16 +580,20 @@ static bool parse_flag_term(const char *a, RuleFlagTerm *t) { /* nsw?A  nsw?A&B 
   const char *names;
   *t = (RuleFlagTerm){.is_or = 0};
   for (int i = 1; i < RULE_FLAG_NAMES; i++) t->node[i] = RULE_NO_NODE;
-  if (a[0] == '@') { t->mask = 0xffff; names = a + 1; }
-  else {
+  if (a[0] == '@') {
+    t->mask = 0xffff;
+    names = a + 1;
+  } else {
     const char *q = strchr(a, '?');
     if (!q || q == a) return false;
-    char *n = dupn(a, (size_t)(q - a)); unsigned f = find_flag(n);
+    char *n = dupn(a, (size_t)(q - a));
+    unsigned f = find_flag(n);
     if (!strcmp(n, "fmf")) f = F_FAST;
     if (!strcmp(n, "wrap")) f = F_NUW | F_NSW;
     if (!strcmp(n, "alg")) f = F_REASSOC | F_ARCP | F_CONTRACT | F_AFN | F_NSZ; /* those that make nothing poison */
     if (!f) return false;
-    t->mask = (uint16_t)f; names = q + 1;
+    t->mask = (uint16_t)f;
+    names = q + 1;
   }
   for (int i = 0; i < RULE_FLAG_NAMES; i++) {
     size_t len = strcspn(names, "&|");
@@ -366,49 +607,93 @@ static bool parse_flag_term(const char *a, RuleFlagTerm *t) { /* nsw?A  nsw?A&B 
 }
 int parse_rhs(const Form *s, int ctx_cls) { /* ctx_cls: class the result must have, -1 unknown */
   cur_line = s->line;
-  unsigned lit; int64_t val;
+  unsigned lit;
+  int64_t val;
   if (s->atom && (s->atom[0] == '?' || (is_con_name(s->atom) && find_var(s->atom)))) {
     NamedThing *v = find_var(s->atom);
-    if (!v) { err("'%s' is not bound", s->atom); return new_rhs(RR_POISON); }
-    if (v->rhs >= 0) { if (ctx_cls >= 0) cls_unify(ctx_cls, cur.rhs_class[v->rhs]); return v->rhs; }
-    int i = new_rhs(RR_NODE); rhs_node[cur.first_rhs + (unsigned)i].arg[0] = (uint8_t)v->lhs; cur.rhs_class[i] = v->lhs;
+    if (!v) {
+      err("'%s' is not bound", s->atom);
+      return new_rhs(RR_POISON);
+    }
+    if (v->rhs >= 0) {
+      if (ctx_cls >= 0) cls_unify(ctx_cls, cur.rhs_class[v->rhs]);
+      return v->rhs;
+    }
+    int i = new_rhs(RR_NODE);
+    rhs_node[cur.first_rhs + (unsigned)i].arg[0] = (uint8_t)v->lhs;
+    cur.rhs_class[i] = v->lhs;
     if (ctx_cls >= 0) cls_unify(ctx_cls, v->lhs);
     return i;
   }
   if (s->atom && parse_lit(s->atom, &lit, &val) && lit >= LIT_UNDEF) {
     int i = new_rhs(lit == LIT_UNDEF ? RR_UNDEF : lit == LIT_POISON ? RR_POISON : RR_NULL);
-    cur.rhs_class[i] = ctx_cls >= 0 ? ctx_cls : cls_new(0); return i;
+    cur.rhs_class[i] = ctx_cls >= 0 ? ctx_cls : cls_new(0);
+    return i;
   }
   const Form *d = desugar(s);
   if (is_cexpr(s)) {
     unsigned e = parse_cexpr(s);
-    int i = new_rhs(RR_CONST); rhs_node[cur.first_rhs + (unsigned)i].what = (uint16_t)e; cur.rhs_class[i] = e ? cur.expr_class[e] : cls_new(0);
+    int i = new_rhs(RR_CONST);
+    rhs_node[cur.first_rhs + (unsigned)i].what = (uint16_t)e;
+    cur.rhs_class[i] = e ? cur.expr_class[e] : cls_new(0);
     if (ctx_cls >= 0) cls_unify(ctx_cls, cur.rhs_class[i]);
     return i;
   }
-  if (s->atom) { err("what is '%s'?", s->atom); return new_rhs(RR_POISON); }
+  if (s->atom) {
+    err("what is '%s'?", s->atom);
+    return new_rhs(RR_POISON);
+  }
   s = d;
   const char *h = head(s);
   if (!strcmp(h, "call")) {
-    if (s->n != 2 || !s->kid[1]->atom) { err("(call fold_name)"); return 0; }
+    if (s->n != 2 || !s->kid[1]->atom) {
+      err("(call fold_name)");
+      return 0;
+    }
     unsigned f = 0;
     while (f < nfolds && strcmp(folds[f], s->kid[1]->atom)) f++;
-    if (f == nfolds) { GROW(folds, nfolds, cap_folds); folds[nfolds++] = s->kid[1]->atom; }
-    int i = new_rhs(RR_CALL); rhs_node[cur.first_rhs + (unsigned)i].what = (uint16_t)f; cur.rhs_class[i] = 0; return i;
+    if (f == nfolds) {
+      GROW(folds, nfolds, cap_folds);
+      folds[nfolds++] = s->kid[1]->atom;
+    }
+    int i = new_rhs(RR_CALL);
+    rhs_node[cur.first_rhs + (unsigned)i].what = (uint16_t)f;
+    cur.rhs_class[i] = 0;
+    return i;
   }
   int op = find_op(h), in = op < 0 ? find_intrin(h) : 0;
-  if (op < 0 && in < 0) { err("unknown operation or intrinsic '%s'", h); return new_rhs(RR_POISON); }
+  if (op < 0 && in < 0) {
+    err("unknown operation or intrinsic '%s'", h);
+    return new_rhs(RR_POISON);
+  }
   if (in) op = OP_CALL;
   RulePredSpec ps = {RULE_NO_NODE, 0, 0};
-  unsigned k = 1, set = 0, nterm = 0, what = 0; RuleFlagTerm term[8]; int to = -1;
-  if (op == OP_ICMP || op == OP_FCMP) { if (s->n < 2) { err("a comparison needs its predicate"); return 0; } ps = parse_pred_spec(op, s->kid[k++]); }
+  unsigned k = 1, set = 0, nterm = 0, what = 0;
+  RuleFlagTerm term[8];
+  int to = -1;
+  if (op == OP_ICMP || op == OP_FCMP) {
+    if (s->n < 2) {
+      err("a comparison needs its predicate");
+      return 0;
+    }
+    ps = parse_pred_spec(op, s->kid[k++]);
+  }
   if (op == OP_EXTRACTVALUE && k < s->n && s->kid[k]->atom) what = (unsigned)atoi(s->kid[k++]->atom);
   for (; k < s->n; k++) {
     const Form *m = s->kid[k];
     if (!m->atom) break;
-    if (find_flag(m->atom)) { set |= find_flag(m->atom); continue; }
-    if (is_atom(m, ":to") && k + 1 < s->n) { to = to_class(s->kid[++k]); continue; }
-    if (m->atom[0] != '?' && nterm < 8 && parse_flag_term(m->atom, &term[nterm])) { nterm++; continue; }
+    if (find_flag(m->atom)) {
+      set |= find_flag(m->atom);
+      continue;
+    }
+    if (is_atom(m, ":to") && k + 1 < s->n) {
+      to = to_class(s->kid[++k]);
+      continue;
+    }
+    if (m->atom[0] != '?' && nterm < 8 && parse_flag_term(m->atom, &term[nterm])) {
+      nterm++;
+      continue;
+    }
     break;
   }
   int a[4] = {0}, ac[4] = {0}, n = 0;
@@ -417,18 +702,41 @@ int parse_rhs(const Form *s, int ctx_cls) { /* ctx_cls: class the result must ha
   if (ctx_cls >= 0) cls_unify(c, ctx_cls);
   /* Two passes: give every operand a class first, so that literals find their type from siblings. */
   int cnt = (int)(s->n - k);
-  if (cnt > 4) { err("too many operands"); cnt = 4; }
+  if (cnt > 4) {
+    err("too many operands");
+    cnt = 4;
+  }
   for (int j = 0; j < cnt; j++) ac[j] = cls_new(0);
-  if (!in && op_words[op].nops >= 0 && op_words[op].nops != cnt) { err("'%s' has %d operands", h, op_words[op].nops); return new_rhs(RR_POISON); }
+  if (!in && op_words[op].nops >= 0 && op_words[op].nops != cnt) {
+    err("'%s' has %d operands", h, op_words[op].nops);
+    return new_rhs(RR_POISON);
+  }
   infer(op, in, c, ac, cnt);
-  for (int j = 0; j < cnt; j++) { a[j] = parse_rhs(s->kid[k + (unsigned)j], ac[j]); n++; }
+  for (int j = 0; j < cnt; j++) {
+    a[j] = parse_rhs(s->kid[k + (unsigned)j], ac[j]);
+    n++;
+  }
   int i = new_rhs(in ? RR_INTRIN : RR_OP);
   RuleRhs *r = &rhs_node[cur.first_rhs + (unsigned)i];
-  r->op = (uint8_t)op; r->pred = ps; r->set = (uint16_t)set; r->what = (uint16_t)(in ? in : (int)what); r->narg = (uint8_t)n;
-  r->term = (uint16_t)nflag_term; r->nterm = (uint8_t)nterm;
-  for (unsigned j = 0; j < nterm; j++) { GROW(flag_term, nflag_term, cap_flag_term); flag_term[nflag_term++] = term[j]; }
+  r->op = (uint8_t)op;
+  r->pred = ps;
+  r->set = (uint16_t)set;
+  r->what = (uint16_t)(in ? in : (int)what);
+  r->narg = (uint8_t)n;
+  r->term = (uint16_t)nflag_term;
+  r->nterm = (uint8_t)nterm;
+  for (unsigned j = 0; j < nterm; j++) {
+    GROW(flag_term, nflag_term, cap_flag_term);
+    flag_term[nflag_term++] = term[j];
+  }
   for (int j = 0; j < n; j++) r->arg[j] = (uint8_t)a[j];
   cur.rhs_class[i] = c;
-  if (s->bind) { if (find_var(s->bind)) err("'%s' is bound twice", s->bind); NamedThing *v = add_var(s->bind); v->lhs = -1; v->rhs = i; v->is_con = false; }
+  if (s->bind) {
+    if (find_var(s->bind)) err("'%s' is bound twice", s->bind);
+    NamedThing *v = add_var(s->bind);
+    v->lhs = -1;
+    v->rhs = i;
+    v->is_con = false;
+  }
   return i;
 }

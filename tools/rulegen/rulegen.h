@@ -8,7 +8,8 @@
  *   sieve.c   for each kind of root the bits of the variants that may match
  *   print.c   the tables of ir/fold/rules.h as C
  *
- * A plain program of the build machine: libc only. It runs once and frees nothing. Errors go to standard error as FILE:LINE: message; status 1. */
+ * A plain program of the build machine: libc only. It runs once and frees nothing. Errors go to standard error as
+ * FILE:LINE: message; status 1. */
 #ifndef NVOPT_RULEGEN_H
 #define NVOPT_RULEGEN_H
 #include "ir/fold/rules.h"
@@ -18,10 +19,23 @@
 #include <stdlib.h>
 
 /* ---- words.c ---- */
-typedef struct OpWord { const char *text; OpClass cls; int nops; unsigned props; } OpWord;
-typedef struct IntrinsicWord { const char *name, *sig, *flags; } IntrinsicWord;
-typedef struct FnWord { const char *name; int n; } FnWord; /* a function of constants, its arguments */
-typedef struct PredWord { const char *name, *args; int kind; } PredWord;
+typedef struct OpWord {
+  const char *text;
+  OpClass cls;
+  int nops;
+  unsigned props;
+} OpWord;
+typedef struct IntrinsicWord {
+  const char *name, *sig, *flags;
+} IntrinsicWord;
+typedef struct FnWord {
+  const char *name;
+  int n;
+} FnWord; /* a function of constants, its arguments */
+typedef struct PredWord {
+  const char *name, *args;
+  int kind;
+} PredWord;
 extern const OpWord op_words[OP_COUNT];
 extern const IntrinsicWord intrinsic_words[]; /* by id */
 extern const FnWord const_fns[CF_COUNT];
@@ -38,11 +52,16 @@ int pred_by_name(int op, const char *a);
 
 /* ---- form.c ---- */
 /* An atom, or a list of kids; bind: ?x of ?x=(...). Nothing is freed. */
-typedef struct Form { char *atom, *bind; struct Form **kid; unsigned n, cap; int line; } Form;
+typedef struct Form {
+  char *atom, *bind;
+  struct Form **kid;
+  unsigned n, cap;
+  int line;
+} Form;
 #define GROW(a, n, cap) ((n) < (cap) ? (void)0 : (void)((a) = grow((a), &(cap), sizeof *(a))))
 extern const char *cur_file, *cur_rule; /* where errors are */
 extern int cur_line, nerrors;
-extern const char *form_text;           /* what form_read reads from */
+extern const char *form_text; /* what form_read reads from */
 void skip_space(void);
 void err(const char *fmt, ...);
 void *xalloc(size_t n);
@@ -82,21 +101,28 @@ extern unsigned short intrin_kind[]; /* RK_ kind of an intrinsic that rules name
 extern unsigned nkinds;
 
 /* ---- the rule at hand ---- */
-typedef struct NamedThing { const char *name; int lhs, rhs; bool is_con; } NamedThing;
+typedef struct NamedThing {
+  const char *name;
+  int lhs, rhs;
+  bool is_con;
+} NamedThing;
 typedef struct RuleState {
-  NamedThing var[64]; int nvar;
-  NamedThing pred[8]; int npred;
-  NamedThing flag[16]; int nflag;
+  NamedThing var[64];
+  int nvar;
+  NamedThing pred[8];
+  int npred;
+  NamedThing flag[16];
+  int nflag;
   unsigned first_lhs, first_rhs, first_expr; /* its first nodes */
   int kid[RULE_MAX_NODES][8], nkid[RULE_MAX_NODES];
   bool referenced[RULE_MAX_NODES]; /* by SAME or a guard */
   bool has_con, analysis;
   /* Classes of types: union-find over 0 .. ncls; left node i starts as class i. */
   int ncls, parent[256];
-  unsigned kinds[256];  /* RT_INT, RT_FP, RT_PTR that it may be; 0: not asked yet */
-  int fixed[256];       /* bits that it has; 0: any */
-  int bool_of[256];     /* class whose comparison it is the result of; -1 none */
-  int shape[256];       /* class with as many lanes; -1 none */
+  unsigned kinds[256];         /* RT_INT, RT_FP, RT_PTR that it may be; 0: not asked yet */
+  int fixed[256];              /* bits that it has; 0: any */
+  int bool_of[256];            /* class whose comparison it is the result of; -1 none */
+  int shape[256];              /* class with as many lanes; -1 none */
   int rhs_class[RULE_MAX_RHS]; /* by node of the right side */
   int *expr_class;             /* by expression */
   unsigned cap_expr_class;

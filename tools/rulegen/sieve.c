@@ -24,8 +24,10 @@ unsigned norder;
 static unsigned caporder;
 /* What a predicate of one constant says of all of this kind: 1, 0, or -1 if it says now this, now that. */
 static int says(unsigned pred, unsigned kind) {
-  bool one = kind == RK_INT1, all = kind == RK_INTM1, neg = all || kind == RK_INTNEGPOW2 || kind == RK_INTMIN || kind == RK_INTNEG;
-  if (kind == RK_INTTRUE) return pred == RP_C_NEG || pred == RP_C_NONZERO || pred == RP_C_SMIN ? 1 : pred == RP_C_NONNEG ? 0 : -1;
+  bool one = kind == RK_INT1, all = kind == RK_INTM1,
+       neg = all || kind == RK_INTNEGPOW2 || kind == RK_INTMIN || kind == RK_INTNEG;
+  if (kind == RK_INTTRUE)
+    return pred == RP_C_NEG || pred == RP_C_NONZERO || pred == RP_C_SMIN ? 1 : pred == RP_C_NONNEG ? 0 : -1;
   if (kind < RK_INT0 || kind >= RK_INTV) return -1;
   switch (pred) {
   case RP_POW2: return one || kind == RK_INTPOW2 || kind == RK_INTMIN;
@@ -40,9 +42,12 @@ static int says(unsigned pred, unsigned kind) {
 /* May the guard hold when constant `node` is of this kind? */
 static bool guard_allows(unsigned e, unsigned node, unsigned kind) {
   bool no = expr[e].kind == RX_NOT;
-  if (expr[e].kind == RX_AND) return guard_allows(expr[e].arg[0], node, kind) && guard_allows(expr[e].arg[1], node, kind);
+  if (expr[e].kind == RX_AND)
+    return guard_allows(expr[e].arg[0], node, kind) && guard_allows(expr[e].arg[1], node, kind);
   if (no) e = expr[e].arg[0];
-  if (expr[e].kind != RX_PRED || pred_words[expr[e].what].args[1] || expr[expr[e].arg[0]].kind != RX_NODE || expr[expr[e].arg[0]].what != node) return true;
+  if (expr[e].kind != RX_PRED || pred_words[expr[e].what].args[1] || expr[expr[e].arg[0]].kind != RX_NODE ||
+      expr[expr[e].arg[0]].what != node)
+    return true;
   int s = says(expr[e].what, kind);
   return s < 0 || (s == 1) != no;
 }
@@ -51,7 +56,8 @@ static bool allows(const RuleVariant *v, int i, unsigned kind) {
   const Rule *r = &rule[v->rule];
   const RuleLhs *n = &lhs_node[r->lhs + i];
   if (n->kind == RL_SAME) i = n->same, n = &lhs_node[r->lhs + i];
-  bool con = kind >= RK_INT0 && kind <= RK_CON, in = kind >= RK_INT0 && kind <= RK_INTV, fp = kind >= RK_FP0 && kind <= RK_FPV;
+  bool con = kind >= RK_INT0 && kind <= RK_CON, in = kind >= RK_INT0 && kind <= RK_INTV,
+       fp = kind >= RK_FP0 && kind <= RK_FPV;
   switch (n->kind) {
   case RL_CANY: return con;
   case RL_CINT: return in && (!r->guard || guard_allows(r->guard, (unsigned)i, kind));
@@ -67,16 +73,23 @@ static bool allows(const RuleVariant *v, int i, unsigned kind) {
     return n->preds >> p & 1;
   }
   case RL_LIT: {
-    int64_t k = literal[n->val]; double d; memcpy(&d, &k, 8);
+    int64_t k = literal[n->val];
+    double d;
+    memcpy(&d, &k, 8);
     if (!con) return false;
     switch (n->op) {
-    case LIT_INT: return kind == RK_INTV || (k == 0 ? kind == RK_INT0 : k == 1 ? kind == RK_INT1 || kind == RK_INTTRUE : k == -1 ? kind == RK_INTM1 || kind == RK_INTTRUE :
-                         (in && kind >= RK_INTPOW2) || (k > 0 && kind == RK_INTM1));
+    case LIT_INT:
+      return kind == RK_INTV || (k == 0    ? kind == RK_INT0
+                                 : k == 1  ? kind == RK_INT1 || kind == RK_INTTRUE
+                                 : k == -1 ? kind == RK_INTM1 || kind == RK_INTTRUE
+                                           : (in && kind >= RK_INTPOW2) || (k > 0 && kind == RK_INTM1));
     case LIT_SMIN: return kind == RK_INTV || kind == RK_INTMIN || kind == RK_INTTRUE;
     case LIT_SMAX: return in && kind != RK_INTM1 && kind != RK_INTTRUE;
     case LIT_FP: return kind == RK_FPV || (kind == RK_FP0 ? d > -1e-3 && d < 1e-3 : kind == RK_FPN && d != 0);
     case LIT_FPZERO: return kind == RK_FPV || kind == RK_FP0;
-    case LIT_INF: case LIT_NEGINF: case LIT_NAN: return kind == RK_FPV || kind == RK_FPN;
+    case LIT_INF:
+    case LIT_NEGINF:
+    case LIT_NAN: return kind == RK_FPV || kind == RK_FPN;
     case LIT_NULL: return kind == RK_INT0 || kind == RK_INTV || kind == RK_FP0 || kind == RK_FPV || kind == RK_CON;
     default: return kind == RK_CON; /* undef, poison */
     }
@@ -84,7 +97,11 @@ static bool allows(const RuleVariant *v, int i, unsigned kind) {
   default: return true;
   }
 }
-static bool asks_kind(const RuleVariant *v, int i) { const RuleLhs *n = &lhs_node[rule[v->rule].lhs + i]; unsigned k = n->kind == RL_SAME ? lhs_node[rule[v->rule].lhs + n->same].kind : n->kind; return k != RL_ANY && k != RL_VAR; }
+static bool asks_kind(const RuleVariant *v, int i) {
+  const RuleLhs *n = &lhs_node[rule[v->rule].lhs + i];
+  unsigned k = n->kind == RL_SAME ? lhs_node[rule[v->rule].lhs + n->same].kind : n->kind;
+  return k != RL_ANY && k != RL_VAR;
+}
 /* May the root work on this type? Every node that matching holds to that type is asked. */
 static bool allows_type(const RuleVariant *v, unsigned cat) {
   const Rule *r = &rule[v->rule];
@@ -102,26 +119,45 @@ static bool allows_type(const RuleVariant *v, unsigned cat) {
 }
 static unsigned row_add(const RuleSieve *s, const uint64_t *bits) {
   unsigned have = (nrow - s->row) / s->words;
-  for (unsigned i = 0; i < have; i++) if (!memcmp(row + s->row + i * s->words, bits, s->words * sizeof *bits)) return i;
-  for (unsigned w = 0; w < s->words; w++) { GROW(row, nrow, caprow); row[nrow++] = bits[w]; }
-  if (have > 65000) { fprintf(stderr, "rulegen: table limits\n"); exit(1); }
+  for (unsigned i = 0; i < have; i++)
+    if (!memcmp(row + s->row + i * s->words, bits, s->words * sizeof *bits)) return i;
+  for (unsigned w = 0; w < s->words; w++) {
+    GROW(row, nrow, caprow);
+    row[nrow++] = bits[w];
+  }
+  if (have > 65000) {
+    fprintf(stderr, "rulegen: table limits\n");
+    exit(1);
+  }
   return have;
 }
 static unsigned kids_add(uint64_t mask) {
-  for (unsigned i = 0; i < nkids; i++) if (kids[i] == mask) return i;
-  GROW(kids, nkids, capkids); kids[nkids] = mask;
+  for (unsigned i = 0; i < nkids; i++)
+    if (kids[i] == mask) return i;
+  GROW(kids, nkids, capkids);
+  kids[nkids] = mask;
   return nkids++;
 }
 static void sieve_make(const uint16_t *vs, unsigned n) {
-  RuleSieve s = {.order = norder, .row = nrow, .cls = nkind_cls, .pos = npos, .n = (uint16_t)n, .words = (uint16_t)((n + 63) / 64)};
-  if (s.words > RULE_MAX_WORDS) { fprintf(stderr, "rulegen: more than %d operand orders of one root\n", 64 * RULE_MAX_WORDS); exit(1); }
-  for (unsigned i = 0; i < n; i++) { GROW(order, norder, caporder); order[norder++] = vs[i]; }
+  RuleSieve s = {
+    .order = norder, .row = nrow, .cls = nkind_cls, .pos = npos, .n = (uint16_t)n, .words = (uint16_t)((n + 63) / 64)};
+  if (s.words > RULE_MAX_WORDS) {
+    fprintf(stderr, "rulegen: more than %d operand orders of one root\n", 64 * RULE_MAX_WORDS);
+    exit(1);
+  }
+  for (unsigned i = 0; i < n; i++) {
+    GROW(order, norder, caporder);
+    order[norder++] = vs[i];
+  }
   /* Positions, and which node of each variant stands there. */
   int (*node)[RULE_MAX_POS] = xalloc(n * sizeof *node);
   unsigned np = 1;
-  GROW(pos, npos, cappos); pos[npos++] = (RulePos){0};
+  GROW(pos, npos, cappos);
+  pos[npos++] = (RulePos){0};
   for (unsigned k = 0; k < n; k++) {
-    const RuleVariant *v = &variant[vs[k]]; const Rule *r = &rule[v->rule]; int at[RULE_MAX_NODES] = {0};
+    const RuleVariant *v = &variant[vs[k]];
+    const Rule *r = &rule[v->rule];
+    int at[RULE_MAX_NODES] = {0};
     for (unsigned p = 1; p < RULE_MAX_POS; p++) node[k][p] = -1;
     for (int i = 1; i < r->nlhs; i++) {
       const RuleLhs *l = &lhs_node[r->lhs + i];
@@ -132,10 +168,12 @@ static void sieve_make(const uint16_t *vs, unsigned n) {
       for (p = 1; p < np && (pos[s.pos + p].parent != at[l->parent] || pos[s.pos + p].index != index); p++) {}
       if (p == np) {
         if (np == RULE_MAX_POS) continue;
-        GROW(pos, npos, cappos); pos[npos++] = (RulePos){.parent = (uint8_t)at[l->parent], .index = (uint8_t)index};
+        GROW(pos, npos, cappos);
+        pos[npos++] = (RulePos){.parent = (uint8_t)at[l->parent], .index = (uint8_t)index};
         np++;
       }
-      at[i] = (int)p; node[k][p] = i;
+      at[i] = (int)p;
+      node[k][p] = i;
     }
   }
   /* Classes: kinds that no variant tells apart. Most kinds are of one class. */
@@ -145,12 +183,16 @@ static void sieve_make(const uint16_t *vs, unsigned n) {
     unsigned c = 0;
     for (; c < ncls; c++) {
       bool same = true;
-      for (unsigned j = 0; same && j < n; j++) for (unsigned p = 0; same && p < np; p++) if (node[j][p] >= 0) same = allows(&variant[vs[j]], node[j][p], k) == allows(&variant[vs[j]], node[j][p], rep[c]);
+      for (unsigned j = 0; same && j < n; j++)
+        for (unsigned p = 0; same && p < np; p++)
+          if (node[j][p] >= 0)
+            same = allows(&variant[vs[j]], node[j][p], k) == allows(&variant[vs[j]], node[j][p], rep[c]);
       if (same) break;
     }
     if (c == ncls) rep[ncls++] = k;
     cls[k] = c;
-    GROW(kind_cls, nkind_cls, capkind_cls); kind_cls[nkind_cls++] = (uint8_t)c;
+    GROW(kind_cls, nkind_cls, capkind_cls);
+    kind_cls[nkind_cls++] = (uint8_t)c;
   }
   uint64_t bits[RULE_MAX_WORDS];
   for (unsigned p = 0; p < np; p++) {
@@ -161,7 +203,9 @@ static void sieve_make(const uint16_t *vs, unsigned n) {
       for (unsigned j = 0; j < n; j++) {
         if (node[j][p] >= 0 && !allows(&variant[vs[j]], node[j][p], rep[c])) continue;
         bits[j / 64] |= 1ull << (j % 64);
-        if (node[j][p] >= 0) for (unsigned q = 1; q < np; q++) if (pos[s.pos + q].parent == p && node[j][q] >= 0) next |= 1ull << q;
+        if (node[j][p] >= 0)
+          for (unsigned q = 1; q < np; q++)
+            if (pos[s.pos + q].parent == p && node[j][q] >= 0) next |= 1ull << q;
       }
       GROW(cell, ncell, capcell);
       cell[ncell++] = (RuleCell){(uint16_t)row_add(&s, bits), (uint16_t)kids_add(next)};
@@ -170,12 +214,16 @@ static void sieve_make(const uint16_t *vs, unsigned n) {
   s.type_cell = ncell;
   for (unsigned t = 0; t < RTC_COUNT; t++) {
     memset(bits, 0, sizeof bits);
-    for (unsigned j = 0; j < n; j++) if (allows_type(&variant[vs[j]], t)) bits[j / 64] |= 1ull << (j % 64);
+    for (unsigned j = 0; j < n; j++)
+      if (allows_type(&variant[vs[j]], t)) bits[j / 64] |= 1ull << (j % 64);
     GROW(cell, ncell, capcell);
     cell[ncell++] = (RuleCell){(uint16_t)row_add(&s, bits), 0};
   }
-  free(node); free(rep); free(cls);
-  GROW(sieve, nsieve, capsieve); sieve[nsieve++] = s;
+  free(node);
+  free(rep);
+  free(cls);
+  GROW(sieve, nsieve, capsieve);
+  sieve[nsieve++] = s;
 }
 uint16_t *sieves_make(void) {
   uint16_t *root = xalloc((nkinds + 1) * sizeof *root);

@@ -1,7 +1,7 @@
-/* sem.c: what integer, vector and aggregate operations mean on lanes; floats are in sem_fp.c, intrinsics in sem_intrin.c.
- * The model of poison and undef is in sem.h. Source: LangRef, section by section ("Poison Values", "Undefined Values", "Binary
- * Operations", "Conversion Operations", "freeze").
- * Caps: SEM_MAX_LANES lanes a value, SEM_MAX_DEPTH levels of nested types; beyond that a shape is `bad`.
+/* sem.c: what integer, vector and aggregate operations mean on lanes; floats are in sem_fp.c, intrinsics in
+ * sem_intrin.c. The model of poison and undef is in sem.h. Source: LangRef, section by section ("Poison Values",
+ * "Undefined Values", "Binary Operations", "Conversion Operations", "freeze"). Caps: SEM_MAX_LANES lanes a value,
+ * SEM_MAX_DEPTH levels of nested types; beyond that a shape is `bad`.
  */
 #include "tools/sem/sem.h"
 #include "tools/sem/sem_fp.h"
@@ -80,7 +80,7 @@ static const SemShape *shape_make(SemCtx *c, Ty t, unsigned depth) {
   for (uint32_t i = 0; i < nelem; i++) {
     Ty et = k == TK_STRUCT ? r->elem[i] : r->elem[0];
     const SemShape *e = shape_get(c, et, depth + 1);
-    uint64_t base = k == TK_STRUCT ? ty_field_offset(m, t, i) * 8
+    uint64_t base = k == TK_STRUCT  ? ty_field_offset(m, t, i) * 8
                     : k == TK_ARRAY ? i * ty_alloc_size(m, et) * 8
                                     : i * ty_size_bits(m, et);
     for (uint32_t j = 0; j < e->n; j++) {
@@ -205,7 +205,11 @@ static Lane int_bin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane x, Lane y) {
       Lane other = x.state == LS_UNDEF ? y : x;
       if (other.state == LS_UNK) c->imprecise = true;
       Ap k = lane_ap(t, other);
-      bool harmless = other.state <= LS_UNK && (o == OP_SUB && y.state == LS_UNDEF ? ap_is_ones(k) : ap_is_zero(k) || (o == OP_MUL && ap_is_one(k) && !(t.bits == 1 && (fl & F_NSW)))); /* -1 * -1 of i1 */
+      bool harmless = other.state <= LS_UNK &&
+                      (o == OP_SUB && y.state == LS_UNDEF
+                           ? ap_is_ones(k)
+                           : ap_is_zero(k) ||
+                                 (o == OP_MUL && ap_is_one(k) && !(t.bits == 1 && (fl & F_NSW)))); /* -1 * -1 of i1 */
       if (!harmless) return lane_poison();
     } else if (x.state == LS_UNK || y.state == LS_UNK) c->imprecise = true;
     switch (o) {
@@ -278,7 +282,8 @@ Lane sem_cmp(SemCtx *c, Op o, unsigned pred, unsigned fl, SemTy t, Lane x, Lane 
   }
   if (s == LS_UNDEF) {
     if (x.state == LS_UNDEF && y.state == LS_UNDEF) return with_state(r, LS_UNDEF);
-    if (pred == ICMP_EQ || pred == ICMP_NE) return with_state(r, (x.state == LS_UNK || y.state == LS_UNK) ? LS_UNK : LS_UNDEF);
+    if (pred == ICMP_EQ || pred == ICMP_NE)
+      return with_state(r, (x.state == LS_UNK || y.state == LS_UNK) ? LS_UNK : LS_UNDEF);
     /* ordering is monotone in the undefined operand: try its extremes */
     bool sg = pred_is_signed((Pred)pred);
     Arena *A = c->arena;
@@ -321,7 +326,12 @@ Lane sem_freeze(SemCtx *c, SemTy t, Lane a) {
     if (small) return lane_val(k);
     c->script_short = true;
     Arena *A = c->arena;
-    return lane_of_ap(k == 0 ? ap_zero(A, t.bits) : k == 1 ? ap_one(A, t.bits) : k == 2 ? ap_ones(A, t.bits) : k == 3 ? ap_smin(A, t.bits) : k == 4 ? ap_smax(A, t.bits) : ap_u64(A, t.bits, k * 0x2545F491u));
+    return lane_of_ap(k == 0   ? ap_zero(A, t.bits)
+                      : k == 1 ? ap_one(A, t.bits)
+                      : k == 2 ? ap_ones(A, t.bits)
+                      : k == 3 ? ap_smin(A, t.bits)
+                      : k == 4 ? ap_smax(A, t.bits)
+                               : ap_u64(A, t.bits, k * 0x2545F491u));
   }
   Lane l = lane_of_ap(ap_u64(c->arena, t.bits, sem_choose(c, t)));
   l.state = LS_UNK;
@@ -361,8 +371,12 @@ Lane sem_cast(SemCtx *c, Op o, unsigned fl, SemTy from, SemTy to, Lane x) {
     l.prov = x.prov;
     return with_state(l, x.state == LS_UNDEF ? (unsigned)LS_UNK : x.state);
   }
-  case OP_FPTRUNC: case OP_FPEXT: case OP_FPTOUI: case OP_FPTOSI: case OP_UITOFP: case OP_SITOFP:
-    return sem_fcast(c, o, fl, from, to, x);
+  case OP_FPTRUNC:
+  case OP_FPEXT:
+  case OP_FPTOUI:
+  case OP_FPTOSI:
+  case OP_UITOFP:
+  case OP_SITOFP: return sem_fcast(c, o, fl, from, to, x);
   default: return c->unsup = "cast", lane_poison();
   }
 }
@@ -391,7 +405,8 @@ void sem_bitcast(SemCtx *c, const SemShape *fs, const Lane *a, const SemShape *t
       unsigned s = LS_VAL, nundef = 0;
       for (uint32_t j = 0; j < g; j++) {
         Lane l = a[i * g + j];
-        unsigned ls = l.state == LS_NAN || l.state == LS_APX || (l.prov && l.state < LS_UNK) ? (unsigned)LS_UNK : l.state;
+        unsigned ls = l.state == LS_NAN || l.state == LS_APX || (l.prov && l.state < LS_UNK) ? (unsigned)LS_UNK
+                                                                                             : l.state;
         if (ls == LS_UNDEF) nundef++, ls = LS_UNK;
         if (ls > s) s = ls;
         if (l.state != LS_POISON) x = ap_insert(A, x, lane_ap(f, l), (c->big ? g - 1 - j : j) * f.bits);
@@ -409,7 +424,8 @@ void sem_bitcast(SemCtx *c, const SemShape *fs, const Lane *a, const SemShape *t
           continue;
         }
         Lane x = lane_of_ap(ap_extract(A, lane_ap(f, l), (c->big ? g - 1 - j : j) * t.bits, t.bits));
-        x.state = (uint8_t)(l.state == LS_NAN || l.state == LS_APX || (l.prov && l.state < LS_UNK) ? (unsigned)LS_UNK : l.state);
+        x.state = (uint8_t)(l.state == LS_NAN || l.state == LS_APX || (l.prov && l.state < LS_UNK) ? (unsigned)LS_UNK
+                                                                                                   : l.state);
         r[i * g + j] = x;
       }
     }
@@ -449,16 +465,25 @@ bool sem_exec(SemCtx *c, const Fn *f, Val v, const Lane *const *ops, Lane *r) {
     return true;
   case OP_SELECT:
     if (as->nelem) {
-      for (uint32_t i = 0; i < rs->n; i++) r[i] = sem_select(c, in->flags, rs->leaf[i], ops[0][i], ops[1][i], ops[2][i]);
+      for (uint32_t i = 0; i < rs->n; i++)
+        r[i] = sem_select(c, in->flags, rs->leaf[i], ops[0][i], ops[1][i], ops[2][i]);
     } else {
-      for (uint32_t i = 0; i < rs->n; i++) r[i] = sem_select(c, in->flags, rs->leaf[i], ops[0][0], ops[1][i], ops[2][i]);
+      for (uint32_t i = 0; i < rs->n; i++)
+        r[i] = sem_select(c, in->flags, rs->leaf[i], ops[0][0], ops[1][i], ops[2][i]);
     }
     return true;
   case OP_FREEZE:
     for (uint32_t i = 0; i < rs->n; i++) r[i] = sem_freeze(c, rs->leaf[i], ops[0][i]);
     return true;
   case OP_BITCAST: sem_bitcast(c, as, ops[0], rs, r); return true;
-  case OP_TRUNC: case OP_ZEXT: case OP_SEXT: case OP_FPTRUNC: case OP_FPEXT: case OP_FPTOUI: case OP_FPTOSI: case OP_UITOFP:
+  case OP_TRUNC:
+  case OP_ZEXT:
+  case OP_SEXT:
+  case OP_FPTRUNC:
+  case OP_FPEXT:
+  case OP_FPTOUI:
+  case OP_FPTOSI:
+  case OP_UITOFP:
   case OP_SITOFP:
     for (uint32_t i = 0; i < rs->n; i++) r[i] = sem_cast(c, o, in->flags, as->s, rs->s, ops[0][i]);
     return true;
@@ -520,9 +545,14 @@ Lane sem_rmw(SemCtx *c, unsigned rmw, SemTy t, Lane old, Lane x) {
   case RMW_NAND: return int_bin(c, OP_XOR, 0, t, int_bin(c, OP_AND, 0, t, old, x), lane_of_ap(ap_ones(A, t.bits)));
   case RMW_FADD: return sem_fbin(c, OP_FADD, 0, t, old, x);
   case RMW_FSUB: return sem_fbin(c, OP_FSUB, 0, t, old, x);
-  case RMW_FMAX: case RMW_FMIN: case RMW_FMAXIMUM: case RMW_FMINIMUM: case RMW_FMAXIMUMNUM: case RMW_FMINIMUMNUM:
+  case RMW_FMAX:
+  case RMW_FMIN:
+  case RMW_FMAXIMUM:
+  case RMW_FMINIMUM:
+  case RMW_FMAXIMUMNUM:
+  case RMW_FMINIMUMNUM:
     return sem_fminmax(c, t, old, x, rmw == RMW_FMAX || rmw == RMW_FMAXIMUM || rmw == RMW_FMAXIMUMNUM,
-                       rmw == RMW_FMAX || rmw == RMW_FMIN                     ? 0
+                       rmw == RMW_FMAX || rmw == RMW_FMIN           ? 0
                        : rmw == RMW_FMAXIMUM || rmw == RMW_FMINIMUM ? 1
                                                                     : 2);
   default: break;

@@ -1,6 +1,6 @@
-/* sem_fp.c: what floating-point operations mean on lanes (model: sem.h). float and double go through the host's arithmetic, which is
- * IEEE 754 in round-to-nearest, and so check fp.c, which folds constants; the other formats and rounding directions use fp.c.
- * Source: LangRef "Floating-Point Semantics", "Fast-Math Flags". Tests: tests/run.
+/* sem_fp.c: what floating-point operations mean on lanes (model: sem.h). float and double go through the host's
+ * arithmetic, which is IEEE 754 in round-to-nearest, and so check fp.c, which folds constants; the other formats and
+ * rounding directions use fp.c. Source: LangRef "Floating-Point Semantics", "Fast-Math Flags". Tests: tests/run.
  */
 #include "tools/sem/sem_fp.h"
 
@@ -58,7 +58,8 @@ Lane sem_fresult(SemCtx *c, SemTy t, FpBits r, unsigned s) {
   if (s > LS_NAN) l.state = (uint8_t)s;
   return l;
 }
-/* Operands' states -> the state of a result that is computed from them. LS_NAN of an operand alone means nothing for the result. */
+/* Operands' states -> the state of a result that is computed from them. LS_NAN of an operand alone means nothing for
+ * the result. */
 static unsigned fjoin(Lane a, Lane b) {
   unsigned x = a.state == LS_NAN ? (unsigned)LS_VAL : a.state, y = b.state == LS_NAN ? (unsigned)LS_VAL : b.state;
   unsigned s = x > y ? x : y;
@@ -78,8 +79,10 @@ Lane sem_fmf(SemCtx *c, unsigned fl, SemTy t, Lane r) {
     if (fp_is_inf(k, b)) return lane_poison();
     if (r.state == LS_UNK || (r.state == LS_APX && !(c->tame && fp_ilogb(k, b) < fp_emax(k) - 4))) c->imprecise = true;
   }
-  if (c->approx && (fl & F_REASSOC) && r.state < LS_UNK && !fp_is_finite(k, b)) r.state = LS_UNK; /* another order may not overflow */
-  if (c->approx && r.state == LS_VAL && (fl & FMF_VALUE) && ((fl & (FMF_VALUE ^ F_NSZ)) || fp_is_zero(k, b))) r.state = LS_APX;
+  if (c->approx && (fl & F_REASSOC) && r.state < LS_UNK && !fp_is_finite(k, b))
+    r.state = LS_UNK; /* another order may not overflow */
+  if (c->approx && r.state == LS_VAL && (fl & FMF_VALUE) && ((fl & (FMF_VALUE ^ F_NSZ)) || fp_is_zero(k, b)))
+    r.state = LS_APX;
   return r;
 }
 /* nnan and ninf make poison of arguments too. */
@@ -104,7 +107,11 @@ Lane sem_fbin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane x, Lane y) {
     r.lo = u_of_f(o == OP_FADD ? a + b : o == OP_FSUB ? a - b : o == OP_FMUL ? a * b : a / b);
   } else if (t.fp == FP_DOUBLE) {
     double a = d_of(x.u), b = d_of(y.u);
-    r.lo = u_of(o == OP_FADD ? a + b : o == OP_FSUB ? a - b : o == OP_FMUL ? a * b : o == OP_FDIV ? a / b : __builtin_fmod(a, b));
+    r.lo = u_of(o == OP_FADD   ? a + b
+                : o == OP_FSUB ? a - b
+                : o == OP_FMUL ? a * b
+                : o == OP_FDIV ? a / b
+                               : __builtin_fmod(a, b));
   } else {
     FpKind k = (FpKind)t.fp;
     if (!fp_folds(k)) return c->unsup = "ppc_fp128 arithmetic", lane_poison();
@@ -118,16 +125,21 @@ Lane sem_fbin(SemCtx *c, Op o, unsigned fl, SemTy t, Lane x, Lane y) {
     }
   }
   Lane l = sem_fresult(c, t, r, s);
-  if (c->tame && o <= OP_FMUL && nice(t, x) && nice(t, y) && nice(t, l)) fl &= ~(unsigned)(F_REASSOC | F_ARCP | F_AFN | F_CONTRACT);
+  if (c->tame && o <= OP_FMUL && nice(t, x) && nice(t, y) && nice(t, l))
+    fl &= ~(unsigned)(F_REASSOC | F_ARCP | F_AFN | F_CONTRACT);
   if (c->approx && l.state <= LS_APX && (s == LS_APX || (fl & F_REASSOC)) && fp_folds((FpKind)t.fp)) {
     /* where operands cancel, or are not finite, an error of theirs is all of the result */
-    double a = __builtin_fabs(sem_to_double(t, lane_fp(t, x))), b = __builtin_fabs(sem_to_double(t, lane_fp(t, y))), z = __builtin_fabs(sem_to_double(t, r));
+    double a = __builtin_fabs(sem_to_double(t, lane_fp(t, x))), b = __builtin_fabs(sem_to_double(t, lane_fp(t, y))),
+           z = __builtin_fabs(sem_to_double(t, r));
     bool add = o == OP_FADD || o == OP_FSUB;
-    if (!__builtin_isfinite(a) || !__builtin_isfinite(b) || !__builtin_isfinite(z) || (add && z < __builtin_fmax(a, b) * 0x1p-8) || o == OP_FREM) l.state = LS_UNK;
+    if (!__builtin_isfinite(a) || !__builtin_isfinite(b) || !__builtin_isfinite(z) ||
+        (add && z < __builtin_fmax(a, b) * 0x1p-8) || o == OP_FREM)
+      l.state = LS_UNK;
   }
   if (fl & F_FAST) {
     /* the sign of a zero operand does not count: x / 0 has either sign */
-    if (c->approx && (fl & F_NSZ) && o == OP_FDIV && l.state < LS_UNK && fp_is_zero((FpKind)t.fp, lane_fp(t, y))) l.state = LS_UNK;
+    if (c->approx && (fl & F_NSZ) && o == OP_FDIV && l.state < LS_UNK && fp_is_zero((FpKind)t.fp, lane_fp(t, y)))
+      l.state = LS_UNK;
     l = sem_fmf(c, fl, t, l);
   }
   return l;
@@ -181,7 +193,8 @@ Lane sem_fcmp(SemCtx *c, unsigned pred, unsigned fl, SemTy t, Lane x, Lane y) {
     bool certain = (nx && x.state < LS_UNK) || (ny && y.state < LS_UNK);
     if (!certain) l.state = LS_UNK;
   } else if (s == LS_APX && o != FP_UNORD) {
-    double a = sem_to_double(t, lane_fp(t, x)), b = sem_to_double(t, lane_fp(t, y)), m = __builtin_fmax(__builtin_fabs(a), __builtin_fabs(b));
+    double a = sem_to_double(t, lane_fp(t, x)), b = sem_to_double(t, lane_fp(t, y)),
+           m = __builtin_fmax(__builtin_fabs(a), __builtin_fabs(b));
     if (!(__builtin_fabs(a - b) > m * 0x1p-10)) l.state = LS_UNK;
   }
   return l;
@@ -189,7 +202,8 @@ Lane sem_fcmp(SemCtx *c, unsigned pred, unsigned fl, SemTy t, Lane x, Lane y) {
 
 Lane sem_fcast(SemCtx *c, Op o, unsigned fl, SemTy from, SemTy to, Lane x) {
   if (x.state == LS_POISON) return lane_poison();
-  if ((from.cls == SC_FP && !fp_folds((FpKind)from.fp)) || (to.cls == SC_FP && !fp_folds((FpKind)to.fp))) return c->unsup = "ppc_fp128 conversion", lane_poison();
+  if ((from.cls == SC_FP && !fp_folds((FpKind)from.fp)) || (to.cls == SC_FP && !fp_folds((FpKind)to.fp)))
+    return c->unsup = "ppc_fp128 conversion", lane_poison();
   Arena *A = c->arena;
   switch (o) {
   case OP_FPTRUNC:
@@ -210,9 +224,11 @@ Lane sem_fcast(SemCtx *c, Op o, unsigned fl, SemTy from, SemTy to, Lane x) {
       if (ap_is_neg(a)) return lane_poison();
     }
     FpBits r;
-    if (from.bits <= 32 && to.fp == FP_DOUBLE) r = (FpBits){u_of(o == OP_UITOFP ? (double)a.u : (double)ap_get_i64(a)), 0};
+    if (from.bits <= 32 && to.fp == FP_DOUBLE)
+      r = (FpBits){u_of(o == OP_UITOFP ? (double)a.u : (double)ap_get_i64(a)), 0};
     else r = fp_from_int((FpKind)to.fp, a, o == OP_SITOFP);
-    return sem_fmf(c, fl & ~(unsigned)(F_NNEG), to, sem_fresult(c, to, r, x.prov || x.state >= LS_UNK ? LS_UNK : LS_VAL));
+    return sem_fmf(c, fl & ~(unsigned)(F_NNEG), to,
+                   sem_fresult(c, to, r, x.prov || x.state >= LS_UNK ? LS_UNK : LS_VAL));
   }
   default: { /* FPTOUI, FPTOSI */
     unsigned ex = 0;
@@ -248,7 +264,8 @@ Lane sem_fminmax(SemCtx *c, SemTy t, Lane x, Lane y, bool max, unsigned mode) {
   r = max ? fp_maximum(k, a, b) : fp_minimum(k, a, b);
   Lane l = sem_fresult(c, t, r, s);
   /* minnum and maxnum may return either zero */
-  if (mode == 0 && fp_is_zero(k, a) && fp_is_zero(k, b) && fp_is_neg(k, a) != fp_is_neg(k, b) && l.state < LS_UNK) l.state = LS_UNK;
+  if (mode == 0 && fp_is_zero(k, a) && fp_is_zero(k, b) && fp_is_neg(k, a) != fp_is_neg(k, b) && l.state < LS_UNK)
+    l.state = LS_UNK;
   return l;
 }
 
@@ -264,9 +281,11 @@ bool lane_refines(SemTy t, Lane a, Lane b, double tol) {
     if (lane_same_bits(t, a, b)) return true;
     if (a.state == LS_APX) {
       double x = sem_to_double(t, lane_fp(t, a)), y = sem_to_double(t, lane_fp(t, b));
-      if (x == y || __builtin_isinf(x) || __builtin_isinf(y) || __builtin_isnan(y)) return true; /* reassociation may overflow */
+      if (x == y || __builtin_isinf(x) || __builtin_isinf(y) || __builtin_isnan(y))
+        return true; /* reassociation may overflow */
       double eps = t.fp == FP_HALF ? 0x1p-6 : t.fp == FP_BFLOAT ? 0x1p-4 : t.fp == FP_FLOAT ? tol : tol * 0x1p-8;
-      return __builtin_fabs(x - y) <= eps * __builtin_fmax(__builtin_fmax(__builtin_fabs(x), __builtin_fabs(y)), t.fp == FP_DOUBLE ? 0x1p-100 : 0x1p-20);
+      return __builtin_fabs(x - y) <= eps * __builtin_fmax(__builtin_fmax(__builtin_fabs(x), __builtin_fabs(y)),
+                                                           t.fp == FP_DOUBLE ? 0x1p-100 : 0x1p-20);
     }
     return false;
   }

@@ -9,5 +9,5 @@ Lane sem_fcast(SemCtx *c, Op o, unsigned fl, SemTy from, SemTy to, Lane a);
 Lane sem_fminmax(SemCtx *c, SemTy t, Lane a, Lane b, bool max, unsigned mode);
 /* State of a float result: its NaNs become LS_NAN; LS_UNK and LS_APX of the operands go on. */
 Lane sem_fresult(SemCtx *c, SemTy t, FpBits r, unsigned join);
-double sem_to_double(SemTy t, FpBits b);   /* rounded to nearest */
+double sem_to_double(SemTy t, FpBits b); /* rounded to nearest */
 #endif

@@ -1,58 +1,274 @@
-/* sem_intrin.c: what the pure intrinsics mean on lanes, target-independent ones (LangRef) and those of NVVM that are arithmetic
- * (NVVM IR and PTX ISA). Names are decoded once per call site: the NVVM families (add.rm.ftz.f, fmin.ftz.nan.xorsign.abs.f16x2 ...)
- * by their parts, not one by one.
+/* sem_intrin.c: what the pure intrinsics mean on lanes, target-independent ones (LangRef) and those of NVVM that are
+ * arithmetic (NVVM IR and PTX ISA). Names are decoded once per call site: the NVVM families (add.rm.ftz.f,
+ * fmin.ftz.nan.xorsign.abs.f16x2 ...) by their parts, not one by one.
  *
- * Approximate PTX functions (ex2, lg2, rcp, rsqrt, sin, cos, tanh, div.approx) and the transcendental ones of LLVM are evaluated in
- * double precision, rounded once to the type, and are LS_APX. Conversions of NaN to integers give 0, as LLVM folds them.
+ * Approximate PTX functions (ex2, lg2, rcp, rsqrt, sin, cos, tanh, div.approx) and the transcendental ones of LLVM
+ * are evaluated in double precision, rounded once to the type, and are LS_APX. Conversions of NaN to integers give 0,
+ * as LLVM folds them.
  */
 #include "tools/sem/sem_fp.h"
 
 typedef enum Kind {
-  K_NONE, K_COPY, K_ABS, K_SMIN, K_SMAX, K_UMIN, K_UMAX, K_CTPOP, K_CTLZ, K_CTTZ, K_BSWAP, K_BITREVERSE, K_FSHL, K_FSHR,
-  K_UADDSAT, K_SADDSAT, K_USUBSAT, K_SSUBSAT, K_USHLSAT, K_SSHLSAT, K_UADDO, K_SADDO, K_USUBO, K_SSUBO, K_UMULO, K_SMULO,
-  K_SMULFIX, K_UMULFIX, K_SMULFIXSAT, K_UMULFIXSAT, K_UCMP, K_SCMP, K_CLMUL,
-  K_MINNUM, K_MAXNUM, K_MINIMUM, K_MAXIMUM, K_MINIMUMNUM, K_MAXIMUMNUM, K_FMA, K_FMULADD, K_SQRT, K_RINT /* rm says which */,
-  K_COPYSIGN, K_FABS, K_CANON, K_FPCLASS, K_LDEXP, K_FREXP, K_LRINT, K_MODF, K_FSAT, K_USAT,
-  K_SIN, K_COS, K_TAN, K_ASIN, K_ACOS, K_ATAN, K_ATAN2, K_SINH, K_COSH, K_TANH, K_EXP, K_EXP2, K_EXP10, K_LOG, K_LOG2, K_LOG10,
-  K_POW, K_POWI, K_SINCOS,
-  K_RED_ADD, K_RED_MUL, K_RED_AND, K_RED_OR, K_RED_XOR, K_RED_SMAX, K_RED_SMIN, K_RED_UMAX, K_RED_UMIN, K_RED_FADD, K_RED_FMUL,
-  K_RED_FMAX, K_RED_FMIN, K_RED_FMAXIMUM, K_RED_FMINIMUM,
-  K_REVERSE, K_SPLICE, K_VINSERT, K_VEXTRACT, K_INTERLEAVE, K_DEINTERLEAVE, K_STEP, K_LANEMASK, K_PTRMASK,
+  K_NONE,
+  K_COPY,
+  K_ABS,
+  K_SMIN,
+  K_SMAX,
+  K_UMIN,
+  K_UMAX,
+  K_CTPOP,
+  K_CTLZ,
+  K_CTTZ,
+  K_BSWAP,
+  K_BITREVERSE,
+  K_FSHL,
+  K_FSHR,
+  K_UADDSAT,
+  K_SADDSAT,
+  K_USUBSAT,
+  K_SSUBSAT,
+  K_USHLSAT,
+  K_SSHLSAT,
+  K_UADDO,
+  K_SADDO,
+  K_USUBO,
+  K_SSUBO,
+  K_UMULO,
+  K_SMULO,
+  K_SMULFIX,
+  K_UMULFIX,
+  K_SMULFIXSAT,
+  K_UMULFIXSAT,
+  K_UCMP,
+  K_SCMP,
+  K_CLMUL,
+  K_MINNUM,
+  K_MAXNUM,
+  K_MINIMUM,
+  K_MAXIMUM,
+  K_MINIMUMNUM,
+  K_MAXIMUMNUM,
+  K_FMA,
+  K_FMULADD,
+  K_SQRT,
+  K_RINT /* rm says which */,
+  K_COPYSIGN,
+  K_FABS,
+  K_CANON,
+  K_FPCLASS,
+  K_LDEXP,
+  K_FREXP,
+  K_LRINT,
+  K_MODF,
+  K_FSAT,
+  K_USAT,
+  K_SIN,
+  K_COS,
+  K_TAN,
+  K_ASIN,
+  K_ACOS,
+  K_ATAN,
+  K_ATAN2,
+  K_SINH,
+  K_COSH,
+  K_TANH,
+  K_EXP,
+  K_EXP2,
+  K_EXP10,
+  K_LOG,
+  K_LOG2,
+  K_LOG10,
+  K_POW,
+  K_POWI,
+  K_SINCOS,
+  K_RED_ADD,
+  K_RED_MUL,
+  K_RED_AND,
+  K_RED_OR,
+  K_RED_XOR,
+  K_RED_SMAX,
+  K_RED_SMIN,
+  K_RED_UMAX,
+  K_RED_UMIN,
+  K_RED_FADD,
+  K_RED_FMUL,
+  K_RED_FMAX,
+  K_RED_FMIN,
+  K_RED_FMAXIMUM,
+  K_RED_FMINIMUM,
+  K_REVERSE,
+  K_SPLICE,
+  K_VINSERT,
+  K_VEXTRACT,
+  K_INTERLEAVE,
+  K_DEINTERLEAVE,
+  K_STEP,
+  K_LANEMASK,
+  K_PTRMASK,
   /* NVVM */
-  K_NADD, K_NMUL, K_NDIV, K_NRCP, K_NSQRT, K_NFMA, K_NMINMAX, K_NROUND, K_NSATURATE, K_NRSQRT, K_NEX2, K_NLG2, K_NFABS, K_NNEG,
-  K_F2I, K_I2F, K_F2F, K_D2HI, K_D2LO, K_LOHI, K_MULHI, K_MUL24, K_SAD, K_PRMT, K_ROTL, K_ROTR, K_SWAP, K_FLO, K_NCLZ, K_BFX, K_BMSK,
-  K_FSHCLAMP, K_IDP4, K_IDP2, K_PACK2, K_H2F, K_F2H, K_BITS, K_FNS
+  K_NADD,
+  K_NMUL,
+  K_NDIV,
+  K_NRCP,
+  K_NSQRT,
+  K_NFMA,
+  K_NMINMAX,
+  K_NROUND,
+  K_NSATURATE,
+  K_NRSQRT,
+  K_NEX2,
+  K_NLG2,
+  K_NFABS,
+  K_NNEG,
+  K_F2I,
+  K_I2F,
+  K_F2F,
+  K_D2HI,
+  K_D2LO,
+  K_LOHI,
+  K_MULHI,
+  K_MUL24,
+  K_SAD,
+  K_PRMT,
+  K_ROTL,
+  K_ROTR,
+  K_SWAP,
+  K_FLO,
+  K_NCLZ,
+  K_BFX,
+  K_BMSK,
+  K_FSHCLAMP,
+  K_IDP4,
+  K_IDP2,
+  K_PACK2,
+  K_H2F,
+  K_F2H,
+  K_BITS,
+  K_FNS
 } Kind;
 
-static const struct { const char *name; uint8_t kind, rm; } plain[] = {
-  {"abs", K_ABS, 0}, {"acos", K_ACOS, 0}, {"annotation", K_COPY, 0}, {"arithmetic.fence", K_COPY, 0}, {"asin", K_ASIN, 0},
-  {"atan", K_ATAN, 0}, {"atan2", K_ATAN2, 0}, {"bitreverse", K_BITREVERSE, 0}, {"bswap", K_BSWAP, 0}, {"canonicalize", K_CANON, 0},
-  {"ceil", K_RINT, FP_RUP}, {"clmul", K_CLMUL, 0}, {"copysign", K_COPYSIGN, 0}, {"cos", K_COS, 0}, {"cosh", K_COSH, 0},
-  {"ctlz", K_CTLZ, 0}, {"ctpop", K_CTPOP, 0}, {"cttz", K_CTTZ, 0}, {"exp", K_EXP, 0}, {"exp10", K_EXP10, 0}, {"exp2", K_EXP2, 0},
-  {"expect", K_COPY, 0}, {"expect.with.probability", K_COPY, 0}, {"fabs", K_FABS, 0}, {"floor", K_RINT, FP_RDN}, {"fma", K_FMA, 0},
-  {"fmuladd", K_FMULADD, 0}, {"fptosi.sat", K_FSAT, 0}, {"fptoui.sat", K_USAT, 0}, {"frexp", K_FREXP, 0}, {"fshl", K_FSHL, 0},
-  {"fshr", K_FSHR, 0}, {"get.active.lane.mask", K_LANEMASK, 0}, {"is.fpclass", K_FPCLASS, 0}, {"launder.invariant.group", K_COPY, 0},
-  {"ldexp", K_LDEXP, 0}, {"llrint", K_LRINT, FP_RNE}, {"llround", K_LRINT, FP_RNA}, {"log", K_LOG, 0}, {"log10", K_LOG10, 0},
-  {"log2", K_LOG2, 0}, {"lrint", K_LRINT, FP_RNE}, {"lround", K_LRINT, FP_RNA}, {"maximum", K_MAXIMUM, 0}, {"maximumnum", K_MAXIMUMNUM, 0},
-  {"maxnum", K_MAXNUM, 0}, {"minimum", K_MINIMUM, 0}, {"minimumnum", K_MINIMUMNUM, 0}, {"minnum", K_MINNUM, 0}, {"modf", K_MODF, 0},
-  {"nearbyint", K_RINT, FP_RNE}, {"pow", K_POW, 0}, {"powi", K_POWI, 0}, {"ptr.annotation", K_COPY, 0}, {"ptrmask", K_PTRMASK, 0},
-  {"rint", K_RINT, FP_RNE}, {"round", K_RINT, FP_RNA}, {"roundeven", K_RINT, FP_RNE}, {"sadd.sat", K_SADDSAT, 0},
-  {"sadd.with.overflow", K_SADDO, 0}, {"scmp", K_SCMP, 0}, {"sin", K_SIN, 0}, {"sincos", K_SINCOS, 0}, {"sinh", K_SINH, 0},
-  {"smax", K_SMAX, 0}, {"smin", K_SMIN, 0}, {"smul.fix", K_SMULFIX, 0}, {"smul.fix.sat", K_SMULFIXSAT, 0}, {"smul.with.overflow", K_SMULO, 0},
-  {"sqrt", K_SQRT, 0}, {"ssa.copy", K_COPY, 0}, {"sshl.sat", K_SSHLSAT, 0}, {"ssub.sat", K_SSUBSAT, 0}, {"ssub.with.overflow", K_SSUBO, 0},
-  {"stepvector", K_STEP, 0}, {"strip.invariant.group", K_COPY, 0}, {"tan", K_TAN, 0}, {"tanh", K_TANH, 0}, {"threadlocal.address", K_COPY, 0},
-  {"trunc", K_RINT, FP_RTZ}, {"uadd.sat", K_UADDSAT, 0}, {"uadd.with.overflow", K_UADDO, 0}, {"ucmp", K_UCMP, 0}, {"umax", K_UMAX, 0},
-  {"umin", K_UMIN, 0}, {"umul.fix", K_UMULFIX, 0}, {"umul.fix.sat", K_UMULFIXSAT, 0}, {"umul.with.overflow", K_UMULO, 0},
-  {"ushl.sat", K_USHLSAT, 0}, {"usub.sat", K_USUBSAT, 0}, {"usub.with.overflow", K_USUBO, 0},
-  {"vector.deinterleave2", K_DEINTERLEAVE, 2}, {"vector.deinterleave3", K_DEINTERLEAVE, 3}, {"vector.deinterleave4", K_DEINTERLEAVE, 4},
-  {"vector.extract", K_VEXTRACT, 0}, {"vector.insert", K_VINSERT, 0}, {"vector.interleave2", K_INTERLEAVE, 2},
-  {"vector.interleave3", K_INTERLEAVE, 3}, {"vector.interleave4", K_INTERLEAVE, 4}, {"vector.reduce.add", K_RED_ADD, 0},
-  {"vector.reduce.and", K_RED_AND, 0}, {"vector.reduce.fadd", K_RED_FADD, 0}, {"vector.reduce.fmax", K_RED_FMAX, 0},
-  {"vector.reduce.fmaximum", K_RED_FMAXIMUM, 0}, {"vector.reduce.fmin", K_RED_FMIN, 0}, {"vector.reduce.fminimum", K_RED_FMINIMUM, 0},
-  {"vector.reduce.fmul", K_RED_FMUL, 0}, {"vector.reduce.mul", K_RED_MUL, 0}, {"vector.reduce.or", K_RED_OR, 0},
-  {"vector.reduce.smax", K_RED_SMAX, 0}, {"vector.reduce.smin", K_RED_SMIN, 0}, {"vector.reduce.umax", K_RED_UMAX, 0},
-  {"vector.reduce.umin", K_RED_UMIN, 0}, {"vector.reduce.xor", K_RED_XOR, 0}, {"vector.reverse", K_REVERSE, 0},
-  {"vector.splice", K_SPLICE, 0}, {"experimental.vector.reverse", K_REVERSE, 0}, {"experimental.vector.splice", K_SPLICE, 0},
+static const struct {
+  const char *name;
+  uint8_t kind, rm;
+} plain[] = {
+  {"abs", K_ABS, 0},
+  {"acos", K_ACOS, 0},
+  {"annotation", K_COPY, 0},
+  {"arithmetic.fence", K_COPY, 0},
+  {"asin", K_ASIN, 0},
+  {"atan", K_ATAN, 0},
+  {"atan2", K_ATAN2, 0},
+  {"bitreverse", K_BITREVERSE, 0},
+  {"bswap", K_BSWAP, 0},
+  {"canonicalize", K_CANON, 0},
+  {"ceil", K_RINT, FP_RUP},
+  {"clmul", K_CLMUL, 0},
+  {"copysign", K_COPYSIGN, 0},
+  {"cos", K_COS, 0},
+  {"cosh", K_COSH, 0},
+  {"ctlz", K_CTLZ, 0},
+  {"ctpop", K_CTPOP, 0},
+  {"cttz", K_CTTZ, 0},
+  {"exp", K_EXP, 0},
+  {"exp10", K_EXP10, 0},
+  {"exp2", K_EXP2, 0},
+  {"expect", K_COPY, 0},
+  {"expect.with.probability", K_COPY, 0},
+  {"fabs", K_FABS, 0},
+  {"floor", K_RINT, FP_RDN},
+  {"fma", K_FMA, 0},
+  {"fmuladd", K_FMULADD, 0},
+  {"fptosi.sat", K_FSAT, 0},
+  {"fptoui.sat", K_USAT, 0},
+  {"frexp", K_FREXP, 0},
+  {"fshl", K_FSHL, 0},
+  {"fshr", K_FSHR, 0},
+  {"get.active.lane.mask", K_LANEMASK, 0},
+  {"is.fpclass", K_FPCLASS, 0},
+  {"launder.invariant.group", K_COPY, 0},
+  {"ldexp", K_LDEXP, 0},
+  {"llrint", K_LRINT, FP_RNE},
+  {"llround", K_LRINT, FP_RNA},
+  {"log", K_LOG, 0},
+  {"log10", K_LOG10, 0},
+  {"log2", K_LOG2, 0},
+  {"lrint", K_LRINT, FP_RNE},
+  {"lround", K_LRINT, FP_RNA},
+  {"maximum", K_MAXIMUM, 0},
+  {"maximumnum", K_MAXIMUMNUM, 0},
+  {"maxnum", K_MAXNUM, 0},
+  {"minimum", K_MINIMUM, 0},
+  {"minimumnum", K_MINIMUMNUM, 0},
+  {"minnum", K_MINNUM, 0},
+  {"modf", K_MODF, 0},
+  {"nearbyint", K_RINT, FP_RNE},
+  {"pow", K_POW, 0},
+  {"powi", K_POWI, 0},
+  {"ptr.annotation", K_COPY, 0},
+  {"ptrmask", K_PTRMASK, 0},
+  {"rint", K_RINT, FP_RNE},
+  {"round", K_RINT, FP_RNA},
+  {"roundeven", K_RINT, FP_RNE},
+  {"sadd.sat", K_SADDSAT, 0},
+  {"sadd.with.overflow", K_SADDO, 0},
+  {"scmp", K_SCMP, 0},
+  {"sin", K_SIN, 0},
+  {"sincos", K_SINCOS, 0},
+  {"sinh", K_SINH, 0},
+  {"smax", K_SMAX, 0},
+  {"smin", K_SMIN, 0},
+  {"smul.fix", K_SMULFIX, 0},
+  {"smul.fix.sat", K_SMULFIXSAT, 0},
+  {"smul.with.overflow", K_SMULO, 0},
+  {"sqrt", K_SQRT, 0},
+  {"ssa.copy", K_COPY, 0},
+  {"sshl.sat", K_SSHLSAT, 0},
+  {"ssub.sat", K_SSUBSAT, 0},
+  {"ssub.with.overflow", K_SSUBO, 0},
+  {"stepvector", K_STEP, 0},
+  {"strip.invariant.group", K_COPY, 0},
+  {"tan", K_TAN, 0},
+  {"tanh", K_TANH, 0},
+  {"threadlocal.address", K_COPY, 0},
+  {"trunc", K_RINT, FP_RTZ},
+  {"uadd.sat", K_UADDSAT, 0},
+  {"uadd.with.overflow", K_UADDO, 0},
+  {"ucmp", K_UCMP, 0},
+  {"umax", K_UMAX, 0},
+  {"umin", K_UMIN, 0},
+  {"umul.fix", K_UMULFIX, 0},
+  {"umul.fix.sat", K_UMULFIXSAT, 0},
+  {"umul.with.overflow", K_UMULO, 0},
+  {"ushl.sat", K_USHLSAT, 0},
+  {"usub.sat", K_USUBSAT, 0},
+  {"usub.with.overflow", K_USUBO, 0},
+  {"vector.deinterleave2", K_DEINTERLEAVE, 2},
+  {"vector.deinterleave3", K_DEINTERLEAVE, 3},
+  {"vector.deinterleave4", K_DEINTERLEAVE, 4},
+  {"vector.extract", K_VEXTRACT, 0},
+  {"vector.insert", K_VINSERT, 0},
+  {"vector.interleave2", K_INTERLEAVE, 2},
+  {"vector.interleave3", K_INTERLEAVE, 3},
+  {"vector.interleave4", K_INTERLEAVE, 4},
+  {"vector.reduce.add", K_RED_ADD, 0},
+  {"vector.reduce.and", K_RED_AND, 0},
+  {"vector.reduce.fadd", K_RED_FADD, 0},
+  {"vector.reduce.fmax", K_RED_FMAX, 0},
+  {"vector.reduce.fmaximum", K_RED_FMAXIMUM, 0},
+  {"vector.reduce.fmin", K_RED_FMIN, 0},
+  {"vector.reduce.fminimum", K_RED_FMINIMUM, 0},
+  {"vector.reduce.fmul", K_RED_FMUL, 0},
+  {"vector.reduce.mul", K_RED_MUL, 0},
+  {"vector.reduce.or", K_RED_OR, 0},
+  {"vector.reduce.smax", K_RED_SMAX, 0},
+  {"vector.reduce.smin", K_RED_SMIN, 0},
+  {"vector.reduce.umax", K_RED_UMAX, 0},
+  {"vector.reduce.umin", K_RED_UMIN, 0},
+  {"vector.reduce.xor", K_RED_XOR, 0},
+  {"vector.reverse", K_REVERSE, 0},
+  {"vector.splice", K_SPLICE, 0},
+  {"experimental.vector.reverse", K_REVERSE, 0},
+  {"experimental.vector.splice", K_SPLICE, 0},
 };
 
 /* One part of an NVVM name. */
@@ -65,7 +281,10 @@ static bool part(Str *s, const char *z) {
   return true;
 }
 static bool part_rm(Str *s, SemIntrin *d) {
-  static const struct { const char *z; uint8_t rm; } t[] = {{"rn", FP_RNE}, {"rz", FP_RTZ}, {"rm", FP_RDN}, {"rp", FP_RUP}};
+  static const struct {
+    const char *z;
+    uint8_t rm;
+  } t[] = {{"rn", FP_RNE}, {"rz", FP_RTZ}, {"rm", FP_RDN}, {"rp", FP_RUP}};
   for (unsigned i = 0; i < 4; i++)
     if (part(s, t[i].z)) return d->rm = t[i].rm, true;
   return false;
@@ -89,14 +308,20 @@ static bool fp_suffix(Str s) {
 }
 /* i, ui, ll, ull, s, us: signedness; the width comes from the type. */
 static bool int_suffix(Str s, SemIntrin *d) {
-  static const struct { const char *z; bool sgn; } t[] = {{"i", true}, {"ui", false}, {"ll", true}, {"ull", false}, {"s", true}, {"us", false}};
+  static const struct {
+    const char *z;
+    bool sgn;
+  } t[] = {{"i", true}, {"ui", false}, {"ll", true}, {"ull", false}, {"s", true}, {"us", false}};
   for (unsigned i = 0; i < ARRAY_LEN(t); i++)
     if (str_eq(s, str_of(t[i].z))) return d->sgn = t[i].sgn, true;
   return false;
 }
 
 static bool nvvm_decode(Str s, SemIntrin *d) {
-  static const struct { const char *z; uint8_t k; } arith[] = {{"add", K_NADD}, {"mul", K_NMUL}, {"div", K_NDIV}, {"fma", K_NFMA}, {"rcp", K_NRCP}, {"sqrt", K_NSQRT}};
+  static const struct {
+    const char *z;
+    uint8_t k;
+  } arith[] = {{"add", K_NADD}, {"mul", K_NMUL}, {"div", K_NDIV}, {"fma", K_NFMA}, {"rcp", K_NRCP}, {"sqrt", K_NSQRT}};
   for (unsigned i = 0; i < ARRAY_LEN(arith); i++) {
     Str r = s;
     if (!part(&r, arith[i].z)) continue;
@@ -106,15 +331,20 @@ static bool nvvm_decode(Str s, SemIntrin *d) {
     part_mods(&r, d);
     return fp_suffix(r);
   }
-  static const struct { const char *z; uint8_t k, sub; } un[] = {{"rsqrt", K_NRSQRT, 1}, {"ex2", K_NEX2, 1}, {"lg2", K_NLG2, 1}, {"sin", K_SIN, 1}, {"cos", K_COS, 1}, {"tanh", K_TANH, 1},
-    {"ceil", K_NROUND, 0}, {"floor", K_NROUND, 0}, {"round", K_NROUND, 0}, {"trunc", K_NROUND, 0}, {"saturate", K_NSATURATE, 0}, {"fabs", K_NFABS, 0}};
+  static const struct {
+    const char *z;
+    uint8_t k, sub;
+  } un[] = {{"rsqrt", K_NRSQRT, 1}, {"ex2", K_NEX2, 1},     {"lg2", K_NLG2, 1},           {"sin", K_SIN, 1},
+            {"cos", K_COS, 1},      {"tanh", K_TANH, 1},    {"ceil", K_NROUND, 0},        {"floor", K_NROUND, 0},
+            {"round", K_NROUND, 0}, {"trunc", K_NROUND, 0}, {"saturate", K_NSATURATE, 0}, {"fabs", K_NFABS, 0}};
   for (unsigned i = 0; i < ARRAY_LEN(un); i++) {
     Str r = s;
     if (!part(&r, un[i].z)) continue;
     d->kind = un[i].k;
     if (un[i].sub && !part(&r, "approx")) return false;
     d->sub = un[i].sub;
-    if (d->kind == K_NROUND) d->rm = un[i].z[0] == 'c' ? FP_RUP : un[i].z[0] == 'f' ? FP_RDN : un[i].z[0] == 'r' ? FP_RNE : FP_RTZ;
+    if (d->kind == K_NROUND)
+      d->rm = un[i].z[0] == 'c' ? FP_RUP : un[i].z[0] == 'f' ? FP_RDN : un[i].z[0] == 'r' ? FP_RNE : FP_RTZ;
     part_mods(&r, d);
     return fp_suffix(r);
   }
@@ -153,7 +383,8 @@ static bool nvvm_decode(Str s, SemIntrin *d) {
     return false;
   }
   if (part(&r, "flo")) return d->kind = K_FLO, d->sgn = r.n && r.p[0] == 's', true;
-  if (part(&r, "sext") || part(&r, "zext")) return d->kind = K_BFX, d->sgn = s.p[0] == 's', d->sub = str_eq(r, STR("wrap")), true;
+  if (part(&r, "sext") || part(&r, "zext"))
+    return d->kind = K_BFX, d->sgn = s.p[0] == 's', d->sub = str_eq(r, STR("wrap")), true;
   if (part(&r, "bmsk")) return d->kind = K_BMSK, d->sub = str_eq(r, STR("wrap")), true;
   if (part(&r, "fshl") || part(&r, "fshr")) return d->kind = K_FSHCLAMP, d->sub = s.p[3] == 'r', part(&r, "clamp");
   if (part(&r, "idp4a") || part(&r, "idp2a")) {
@@ -188,9 +419,14 @@ static bool nvvm_decode(Str s, SemIntrin *d) {
     if (str_eq(r, STR("hi"))) return d->kind = K_D2HI, true;
     if (str_eq(r, STR("lo"))) return d->kind = K_D2LO, true;
   }
-  static const struct { const char *z; uint8_t k; bool sgn; } cv[] = {{"d2i", K_F2I, 1}, {"d2ui", K_F2I, 0}, {"d2ll", K_F2I, 1}, {"d2ull", K_F2I, 0}, {"f2i", K_F2I, 1},
-    {"f2ui", K_F2I, 0}, {"f2ll", K_F2I, 1}, {"f2ull", K_F2I, 0}, {"i2d", K_I2F, 1}, {"i2f", K_I2F, 1}, {"ui2d", K_I2F, 0}, {"ui2f", K_I2F, 0}, {"ll2d", K_I2F, 1},
-    {"ll2f", K_I2F, 1}, {"ull2d", K_I2F, 0}, {"ull2f", K_I2F, 0}, {"d2f", K_F2F, 0}};
+  static const struct {
+    const char *z;
+    uint8_t k;
+    bool sgn;
+  } cv[] = {{"d2i", K_F2I, 1},   {"d2ui", K_F2I, 0}, {"d2ll", K_F2I, 1},  {"d2ull", K_F2I, 0}, {"f2i", K_F2I, 1},
+            {"f2ui", K_F2I, 0},  {"f2ll", K_F2I, 1}, {"f2ull", K_F2I, 0}, {"i2d", K_I2F, 1},   {"i2f", K_I2F, 1},
+            {"ui2d", K_I2F, 0},  {"ui2f", K_I2F, 0}, {"ll2d", K_I2F, 1},  {"ll2f", K_I2F, 1},  {"ull2d", K_I2F, 0},
+            {"ull2f", K_I2F, 0}, {"d2f", K_F2F, 0}};
   for (unsigned i = 0; i < ARRAY_LEN(cv); i++) {
     r = s;
     if (!part(&r, cv[i].z)) continue;
@@ -265,10 +501,12 @@ static double fmath(unsigned k, double x, double y) {
   case K_COSH: return __builtin_cosh(x);
   case K_TANH: return __builtin_tanh(x);
   case K_EXP: return __builtin_exp(x);
-  case K_EXP2: case K_NEX2: return __builtin_exp2(x);
+  case K_EXP2:
+  case K_NEX2: return __builtin_exp2(x);
   case K_EXP10: return __builtin_pow(10.0, x);
   case K_LOG: return __builtin_log(x);
-  case K_LOG2: case K_NLG2: return __builtin_log2(x);
+  case K_LOG2:
+  case K_NLG2: return __builtin_log2(x);
   case K_LOG10: return __builtin_log10(x);
   case K_NRSQRT: return 1 / __builtin_sqrt(x);
   default: return __builtin_pow(x, y);
@@ -283,7 +521,8 @@ static Lane amplified(unsigned kind, SemTy t, unsigned s, Lane r) {
   return k > 4 || k < -4 ? st(r, LS_UNK) : r;
 }
 /* One lane of the operations that work lane by lane. imm: low bits of the second argument where it is an immediate. */
-/* One lane of a call: x are its n operands of type t, a1 one more of type ty1 (NULL: none), rt is what it gives. s: what is known of the operands together; undef: one is. */
+/* One lane of a call: x are its n operands of type t, a1 one more of type ty1 (NULL: none), rt is what it gives. s:
+ * what is known of the operands together; undef: one is. */
 typedef struct OneLane {
   SemCtx *c;
   const SemIntrin *d;
@@ -294,8 +533,12 @@ typedef struct OneLane {
   unsigned s;
   bool undef;
 } OneLane;
-typedef struct IntArgs { Ap a, b, e; } IntArgs;
-typedef struct FpArgs { FpBits a, b, e; } FpArgs;
+typedef struct IntArgs {
+  Ap a, b, e;
+} IntArgs;
+typedef struct FpArgs {
+  FpBits a, b, e;
+} FpArgs;
 /* Integer intrinsics of all targets. */
 static Lane int_lane(const OneLane *o, const IntArgs *in) {
   SemCtx *c = o->c;
@@ -331,8 +574,14 @@ static Lane int_lane(const OneLane *o, const IntArgs *in) {
     }
     r = ap_u64(A, w, d->kind == K_CTLZ ? ap_clz(a) : ap_ctz(a));
     break;
-  case K_BSWAP: r = ap_bswap(A, a); s = undef ? LS_UNDEF : s; break;
-  case K_BITREVERSE: r = ap_bitreverse(A, a); s = undef ? LS_UNDEF : s; break;
+  case K_BSWAP:
+    r = ap_bswap(A, a);
+    s = undef ? LS_UNDEF : s;
+    break;
+  case K_BITREVERSE:
+    r = ap_bitreverse(A, a);
+    s = undef ? LS_UNDEF : s;
+    break;
   case K_FSHL:
   case K_FSHR: {
     uint32_t k = (uint32_t)ap_lo64(ap_urem(A, e, ap_u64(A, w, w)));
@@ -352,10 +601,14 @@ static Lane int_lane(const OneLane *o, const IntArgs *in) {
     r = d->kind == K_USHLSAT ? ap_ushl_sat(A, a, (uint32_t)k) : ap_sshl_sat(A, a, (uint32_t)k);
     break;
   }
-  case K_SMULFIX: case K_UMULFIX: case K_SMULFIXSAT: case K_UMULFIXSAT: {
+  case K_SMULFIX:
+  case K_UMULFIX:
+  case K_SMULFIXSAT:
+  case K_UMULFIXSAT: {
     bool sg = d->kind == K_SMULFIX || d->kind == K_SMULFIXSAT, sat = d->kind == K_SMULFIXSAT || d->kind == K_UMULFIXSAT;
     uint32_t sc = ty1 ? (uint32_t)a1->u : 0;
-    Ap p = sg ? ap_mul(A, ap_sext(A, a, 2 * w), ap_sext(A, b, 2 * w)) : ap_mul(A, ap_zext(A, a, 2 * w), ap_zext(A, b, 2 * w));
+    Ap p = sg ? ap_mul(A, ap_sext(A, a, 2 * w), ap_sext(A, b, 2 * w))
+              : ap_mul(A, ap_zext(A, a, 2 * w), ap_zext(A, b, 2 * w));
     p = sg ? ap_ashr(A, p, sc) : ap_lshr(A, p, sc);
     r = ap_trunc(A, p, w);
     if (sat && !ap_eq(sg ? ap_sext(A, r, 2 * w) : ap_zext(A, r, 2 * w), p))
@@ -387,7 +640,10 @@ static Lane int_lane_nvvm(const OneLane *o, const IntArgs *in) {
   uint32_t w = o->t.bits;
   switch (d->kind) {
   case K_NCLZ: r = ap_u64(A, rt.bits, d->sub ? ap_popcount(a) : ap_clz(a)); break;
-  case K_SWAP: r = ap_rotl(A, a, 32); s = undef ? LS_UNDEF : s; break;
+  case K_SWAP:
+    r = ap_rotl(A, a, 32);
+    s = undef ? LS_UNDEF : s;
+    break;
   case K_FSHCLAMP: {
     uint32_t k = (uint32_t)ap_limited(e, w);
     r = k == w ? (d->sub ? a : b) : d->sub ? ap_fshr(A, a, b, k) : ap_fshl(A, a, b, k);
@@ -395,7 +651,8 @@ static Lane int_lane_nvvm(const OneLane *o, const IntArgs *in) {
   }
   case K_MULHI: r = d->sgn ? ap_smulh(A, a, b) : ap_umulh(A, a, b); break;
   case K_MUL24: {
-    uint64_t p = d->sgn ? (uint64_t)(sext64(a.u & 0xffffff, 24) * sext64(b.u & 0xffffff, 24)) : (a.u & 0xffffff) * (b.u & 0xffffff);
+    uint64_t p = d->sgn ? (uint64_t)(sext64(a.u & 0xffffff, 24) * sext64(b.u & 0xffffff, 24))
+                        : (a.u & 0xffffff) * (b.u & 0xffffff);
     r = ap_small(32, p);
     break;
   }
@@ -410,7 +667,10 @@ static Lane int_lane_nvvm(const OneLane *o, const IntArgs *in) {
   }
   case K_BFX: { /* sign or zero extension from bit position b (szext) */
     uint64_t k = d->sub ? b.u & 31 : u64_min(b.u, 32);
-    r = k == 0 ? ap_small(32, 0) : k >= 32 ? a : d->sgn ? ap_small(32, (uint64_t)sext64(a.u, (unsigned)k)) : ap_small(32, a.u & mask64((unsigned)k));
+    r = k == 0    ? ap_small(32, 0)
+        : k >= 32 ? a
+        : d->sgn  ? ap_small(32, (uint64_t)sext64(a.u, (unsigned)k))
+                  : ap_small(32, a.u & mask64((unsigned)k));
     break;
   }
   case K_BMSK: { /* bmsk a (position), b (width) */
@@ -428,7 +688,10 @@ static Lane int_lane_nvvm(const OneLane *o, const IntArgs *in) {
       uint64_t m = sel & 3;
       bool sgn = false;
       switch (d->sub) {
-      case 0: k = (sel >> (4 * i)) & 7; sgn = (sel >> (4 * i)) & 8; break;
+      case 0:
+        k = (sel >> (4 * i)) & 7;
+        sgn = (sel >> (4 * i)) & 8;
+        break;
       case 1: k = (unsigned)(m + i) & 7; break;
       case 2: k = (unsigned)(m - i) & 7; break;
       case 3: k = (unsigned)m; break;
@@ -443,7 +706,8 @@ static Lane int_lane_nvvm(const OneLane *o, const IntArgs *in) {
     r = ap_small(32, bytes);
     break;
   }
-  case K_IDP4: case K_IDP2: {
+  case K_IDP4:
+  case K_IDP2: {
     uint64_t acc = d->kind == K_IDP4 ? e.u : x[2].u;
     unsigned nb = d->kind == K_IDP4 ? 4 : 2, wb = d->kind == K_IDP4 ? 8 : 16;
     unsigned hi = d->kind == K_IDP2 && a1 && (a1->u & 1) ? 2 : 0;
@@ -492,7 +756,12 @@ static Lane fp_lane(const OneLane *o, const FpArgs *in) {
   case K_FMA: return sem_fresult(c, t, fp_fma(k, a, b, e), s);
   case K_SQRT: return sem_fresult(c, t, fp_sqrt(k, a), s);
   case K_RINT: return sem_fresult(c, t, fp_round_int_rm(k, a, rm, NULL), s);
-  case K_COPYSIGN: return st(lane_of_fp(c, t, fp_copysign(k, a, b)), lane_is_nan(t, x[0]) && x[0].state == LS_NAN ? LS_NAN : (x[1].state == LS_NAN || (x[1].state == LS_APX && fp_is_zero(k, b))) && s < LS_UNK ? LS_UNK : s); /* whose sign nobody knows */
+  case K_COPYSIGN:
+    return st(lane_of_fp(c, t, fp_copysign(k, a, b)),
+              lane_is_nan(t, x[0]) && x[0].state == LS_NAN ? LS_NAN
+              : (x[1].state == LS_NAN || (x[1].state == LS_APX && fp_is_zero(k, b))) && s < LS_UNK
+                  ? LS_UNK
+                  : s); /* whose sign nobody knows */
   case K_FABS: return st(lane_of_fp(c, t, fp_abs(k, a)), x[0].state == LS_NAN ? (unsigned)LS_NAN : s);
   case K_CANON: return sem_fresult(c, t, a, s);
   case K_FPCLASS: {
@@ -512,12 +781,28 @@ static Lane fp_lane(const OneLane *o, const FpArgs *in) {
     return st(lane_of_ap(r), s >= LS_APX ? (unsigned)LS_UNK : s);
   }
   case K_FSAT:
-  case K_USAT: return st(lane_of_ap(fp_to_int_rm(A, k, a, rt.bits, d->kind == K_FSAT, FP_RTZ, NULL)), s >= LS_APX ? (unsigned)LS_UNK : s);
-  case K_SIN: case K_COS: case K_TAN: case K_ASIN: case K_ACOS: case K_ATAN: case K_SINH: case K_COSH: case K_TANH: case K_EXP: case K_EXP2:
-  case K_EXP10: case K_LOG: case K_LOG2: case K_LOG10:
+  case K_USAT:
+    return st(lane_of_ap(fp_to_int_rm(A, k, a, rt.bits, d->kind == K_FSAT, FP_RTZ, NULL)),
+              s >= LS_APX ? (unsigned)LS_UNK : s);
+  case K_SIN:
+  case K_COS:
+  case K_TAN:
+  case K_ASIN:
+  case K_ACOS:
+  case K_ATAN:
+  case K_SINH:
+  case K_COSH:
+  case K_TANH:
+  case K_EXP:
+  case K_EXP2:
+  case K_EXP10:
+  case K_LOG:
+  case K_LOG2:
+  case K_LOG10:
     if (t.bits > 64) return c->unsup = "math function of this type", lane_poison();
     return amplified(d->kind, t, s, approx(c, t, fmath(d->kind, da, 0), s));
-  case K_ATAN2: case K_POW:
+  case K_ATAN2:
+  case K_POW:
     if (t.bits > 64) return c->unsup = "math function of this type", lane_poison();
     return amplified(d->kind, t, s, approx(c, t, fmath(d->kind, da, sem_to_double(t, b)), s));
   case K_POWI: return approx(c, t, fmath(K_POW, da, (double)ap_get_i64(lane_ap(*ty1, *a1))), s);
@@ -546,12 +831,18 @@ static Lane fp_lane_nvvm(const OneLane *o, const FpArgs *in) {
   case K_NADD: return sem_fresult(c, t, finish(d, t, fp_add_rm(k, a, b, rm, NULL)), s);
   case K_NMUL: return sem_fresult(c, t, finish(d, t, fp_mul_rm(k, a, b, rm, NULL)), s);
   case K_NFMA: return sem_fresult(c, t, finish(d, t, fp_fma_rm(k, a, b, e, rm, NULL)), s);
-  case K_NDIV: case K_NRCP: case K_NSQRT: {
-    FpBits r = d->kind == K_NDIV ? fp_div_rm(k, a, b, rm, NULL) : d->kind == K_NRCP ? fp_div_rm(k, fp_one(k), a, rm, NULL) : fp_sqrt_rm(k, a, rm, NULL);
+  case K_NDIV:
+  case K_NRCP:
+  case K_NSQRT: {
+    FpBits r = d->kind == K_NDIV   ? fp_div_rm(k, a, b, rm, NULL)
+               : d->kind == K_NRCP ? fp_div_rm(k, fp_one(k), a, rm, NULL)
+                                   : fp_sqrt_rm(k, a, rm, NULL);
     Lane l = sem_fresult(c, t, finish(d, t, r), s);
     return d->sub && c->approx && l.state == LS_VAL ? st(l, LS_APX) : l;
   }
-  case K_NRSQRT: case K_NEX2: case K_NLG2: {
+  case K_NRSQRT:
+  case K_NEX2:
+  case K_NLG2: {
     Lane l = approx(c, t, fmath(d->kind, da, 0), s);
     if (d->ftz && l.state < LS_UNK) {
       unsigned z = l.state;
@@ -582,7 +873,9 @@ static Lane fp_lane_nvvm(const OneLane *o, const FpArgs *in) {
   }
   case K_NFABS: return sem_fresult(c, t, fp_abs(k, a), s);
   case K_NNEG: return sem_fresult(c, t, fp_neg(k, a), s);
-  case K_F2I: return st(lane_of_ap(fp_to_int_rm(A, k, a, rt.bits, d->sgn, rm, NULL)), lane_is_nan(t, x[0]) || s >= LS_APX ? (unsigned)LS_UNK : s);
+  case K_F2I:
+    return st(lane_of_ap(fp_to_int_rm(A, k, a, rt.bits, d->sgn, rm, NULL)),
+              lane_is_nan(t, x[0]) || s >= LS_APX ? (unsigned)LS_UNK : s);
   case K_F2F: {
     SemIntrin z = *d;
     return sem_fresult(c, rt, finish(&z, rt, fp_convert_rm(k, (FpKind)rt.fp, a, rm, NULL)), s);
@@ -596,7 +889,8 @@ static Lane fp_lane_nvvm(const OneLane *o, const FpArgs *in) {
   default: return o->c->unsup = "intrinsic", lane_poison();
   }
 }
-static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, const Lane *x, const Lane *a1, const SemTy *ty1) {
+static Lane one(SemCtx *c, const SemIntrin *d, SemTy rt, SemTy t, uint32_t n, const Lane *x, const Lane *a1,
+                const SemTy *ty1) {
   OneLane o = {.c = c, .d = d, .rt = rt, .t = t, .n = n, .x = x, .a1 = a1, .ty1 = ty1, .s = LS_VAL};
   for (uint32_t i = 0; i < n; i++) {
     if (x[i].state == LS_POISON) return lane_poison();
@@ -657,7 +951,8 @@ static void ptrmask(const SemShape *rs, Lane *r, const SemShape *const *as, cons
   }
 }
 /* Results, then whether they overflowed. */
-static void with_overflow(SemCtx *c, const SemIntrin *d, const SemShape *rs, Lane *r, const SemShape *const *as, const Lane *const *a) {
+static void with_overflow(SemCtx *c, const SemIntrin *d, const SemShape *rs, Lane *r, const SemShape *const *as,
+                          const Lane *const *a) {
   uint32_t n = rs->n;
   uint32_t k = n / 2;
   for (uint32_t i = 0; i < k; i++) {
@@ -699,11 +994,13 @@ static void frexp_lanes(SemCtx *c, const SemShape *rs, Lane *r, const SemShape *
     unsigned s = x.state == LS_NAN ? (unsigned)LS_VAL : x.state == LS_UNDEF ? (unsigned)LS_UNK : x.state;
     FpBits b = lane_fp(t, x);
     r[i] = sem_fresult(c, t, fp_frexp((FpKind)t.fp, b, &e), s);
-    r[k + i] = st(lane_of_ap(ap_i64(c->arena, it.bits, e)), s == LS_APX || !fp_is_finite((FpKind)t.fp, b) ? (unsigned)LS_UNK : s);
+    r[k + i] = st(lane_of_ap(ap_i64(c->arena, it.bits, e)),
+                  s == LS_APX || !fp_is_finite((FpKind)t.fp, b) ? (unsigned)LS_UNK : s);
   }
 }
 /* Sines, then cosines; fractions, then integral parts. */
-static void two_results(SemCtx *c, const SemIntrin *d, const SemShape *rs, Lane *r, const SemShape *const *as, const Lane *const *a) {
+static void two_results(SemCtx *c, const SemIntrin *d, const SemShape *rs, Lane *r, const SemShape *const *as,
+                        const Lane *const *a) {
   uint32_t n = rs->n;
   uint32_t k = n / 2;
   for (uint32_t i = 0; i < k; i++) {
@@ -715,10 +1012,12 @@ static void two_results(SemCtx *c, const SemIntrin *d, const SemShape *rs, Lane 
     r[k + i] = one(c, &z, t, t, 1, &x, NULL, NULL);
     z.kind = K_SIN;
     if (d->kind == K_SINCOS) r[i] = one(c, &z, t, t, 1, &x, NULL, NULL);
-    else if (fp_is_inf((FpKind)t.fp, lane_fp(t, x)) && x.state < LS_UNK) r[i] = lane_of_fp(c, t, fp_zero((FpKind)t.fp, fp_is_neg((FpKind)t.fp, lane_fp(t, x))));
+    else if (fp_is_inf((FpKind)t.fp, lane_fp(t, x)) && x.state < LS_UNK)
+      r[i] = lane_of_fp(c, t, fp_zero((FpKind)t.fp, fp_is_neg((FpKind)t.fp, lane_fp(t, x))));
     else {
       r[i] = sem_bin(c, OP_FSUB, 0, t, x, r[k + i]);
-      if (r[i].state < LS_UNK && fp_is_zero((FpKind)t.fp, lane_fp(t, r[i]))) r[i] = lane_of_fp(c, t, fp_copysign((FpKind)t.fp, lane_fp(t, r[i]), lane_fp(t, x)));
+      if (r[i].state < LS_UNK && fp_is_zero((FpKind)t.fp, lane_fp(t, r[i])))
+        r[i] = lane_of_fp(c, t, fp_copysign((FpKind)t.fp, lane_fp(t, r[i]), lane_fp(t, x)));
     }
   }
 }
@@ -744,13 +1043,23 @@ static void lane_mask(SemCtx *c, const SemShape *rs, Lane *r, const SemShape *co
   }
 }
 /* Lane by lane; the argument at `imm` is a scalar of another type. */
-static void lane_by_lane(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, Lane *r, uint32_t na, const SemShape *const *as, const Lane *const *a) {
+static void lane_by_lane(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, Lane *r, uint32_t na,
+                         const SemShape *const *as, const Lane *const *a) {
   uint32_t imm = UINT32_MAX, nv = na;
   switch (d->kind) {
-  case K_ABS: case K_CTLZ: case K_CTTZ: case K_FPCLASS: case K_LDEXP: case K_POWI: case K_FLO:
+  case K_ABS:
+  case K_CTLZ:
+  case K_CTTZ:
+  case K_FPCLASS:
+  case K_LDEXP:
+  case K_POWI:
+  case K_FLO:
     if (na > 1) imm = 1, nv = 1;
     break;
-  case K_SMULFIX: case K_UMULFIX: case K_SMULFIXSAT: case K_UMULFIXSAT: imm = 2, nv = 2; break;
+  case K_SMULFIX:
+  case K_UMULFIX:
+  case K_SMULFIXSAT:
+  case K_UMULFIXSAT: imm = 2, nv = 2; break;
   case K_IDP2: imm = 2, nv = 4; break;
   default: break;
   }
@@ -774,13 +1083,15 @@ static void lane_by_lane(SemCtx *c, const SemIntrin *d, unsigned fl, const SemSh
     if (pm && m.state >= LS_UNK) l = st(l, LS_UNK);
     if ((fl & F_FAST) && rs->leaf[i].cls == SC_FP) {
       for (uint32_t j = 0; j < k; j++)
-        if (as[0]->s.cls == SC_FP && sem_fmf(c, fl & (F_NNAN | F_NINF), as[0]->s, x[j]).state == LS_POISON) l = lane_poison();
+        if (as[0]->s.cls == SC_FP && sem_fmf(c, fl & (F_NNAN | F_NINF), as[0]->s, x[j]).state == LS_POISON)
+          l = lane_poison();
       l = sem_fmf(c, fl, rs->leaf[i], l);
     }
     r[i] = l;
   }
 }
-void sem_intrin(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, Lane *r, uint32_t na, const SemShape *const *as, const Lane *const *a) {
+void sem_intrin(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, Lane *r, uint32_t na,
+                const SemShape *const *as, const Lane *const *a) {
   for (uint32_t i = 0; i < na; i++)
     if (as[i]->bad) c->unsup = "value of such a type";
   if (rs->bad) c->unsup = "value of such a type";
@@ -795,17 +1106,35 @@ void sem_intrin(SemCtx *c, const SemIntrin *d, unsigned fl, const SemShape *rs, 
     sem_bitcast(c, as[0], a[0], rs, r);
     return;
   case K_PTRMASK: ptrmask(rs, r, as, a); return;
-  case K_UADDO: case K_SADDO: case K_USUBO: case K_SSUBO: case K_UMULO: case K_SMULO: with_overflow(c, d, rs, r, as, a); return;
+  case K_UADDO:
+  case K_SADDO:
+  case K_USUBO:
+  case K_SSUBO:
+  case K_UMULO:
+  case K_SMULO: with_overflow(c, d, rs, r, as, a); return;
   case K_FREXP: frexp_lanes(c, rs, r, as, a); return;
-  case K_SINCOS: case K_MODF: two_results(c, d, rs, r, as, a); return;
-  case K_RED_ADD: case K_RED_MUL: case K_RED_AND: case K_RED_OR: case K_RED_XOR: case K_RED_SMAX: case K_RED_SMIN: case K_RED_UMAX: case K_RED_UMIN:
-  case K_RED_FMAX: case K_RED_FMIN: case K_RED_FMAXIMUM: case K_RED_FMINIMUM: {
+  case K_SINCOS:
+  case K_MODF: two_results(c, d, rs, r, as, a); return;
+  case K_RED_ADD:
+  case K_RED_MUL:
+  case K_RED_AND:
+  case K_RED_OR:
+  case K_RED_XOR:
+  case K_RED_SMAX:
+  case K_RED_SMIN:
+  case K_RED_UMAX:
+  case K_RED_UMIN:
+  case K_RED_FMAX:
+  case K_RED_FMIN:
+  case K_RED_FMAXIMUM:
+  case K_RED_FMINIMUM: {
     Lane x = a[0][0];
     for (uint32_t i = 1; i < as[0]->n; i++) x = reduce(c, d, fl, rs->s, x, a[0][i]);
     r[0] = x;
     return;
   }
-  case K_RED_FADD: case K_RED_FMUL: {
+  case K_RED_FADD:
+  case K_RED_FMUL: {
     Lane x = a[0][0];
     for (uint32_t i = 0; i < as[1]->n; i++) x = reduce(c, d, fl, rs->s, x, a[1][i]);
     r[0] = x;
