@@ -158,7 +158,7 @@ static const struct {
   {"a block more: forms stay", KEEP_SIMPLIFIED | KEEP_LCSSA, e_split, NULL},
   {"used outside", KEEP_LCSSA, e_open, "loops in LCSSA form"},
   {"used outside, not claimed", KEEP_CFG, e_open, NULL},
-  {"a store less", KEEP_MEMSSA, e_store, "memory SSA fresh"},
+  {"a store less: the log of changes tells", KEEP_MEMSSA, e_store, NULL},
   {"flags", KEEP_SCEV, e_flags, "scalar evolution fresh"},
   {"dominators spoilt", KEEP_DOM, e_wrong_dom, "dominators"},
   {"loops spoilt", KEEP_LOOPS, e_wrong_loops, "loops"},
