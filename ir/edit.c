@@ -90,6 +90,7 @@ Val invoke_to_call(Fn *f, Val v) {
   if (weights) md_set(f, c, MDK_PROF, MD_NONE);
   ins_place_before(f, c, v);
   name_take(f, c, v);
+  dbg_move(f, v, c);
   val_replace(f, v, c);
   term_become(f, b, OP_BR, NULL, 0);
   md_set_all(f, v, NULL, 0);

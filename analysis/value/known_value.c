@@ -9,12 +9,20 @@
 
 /* ---- poison ---- */
 enum { POISON_DEPTH = 3 /* operations that implication looks through, on either side */ };
+/* Attributes or metadata of the call make its result poison where it is not as they say. */
+static bool says_more_of_result(const Fn *f, Val v) {
+  static const AttrKind kinds[] = {ATTR_RANGE, ATTR_NONNULL, ATTR_ALIGN, ATTR_NOFPCLASS};
+  for (unsigned i = 0; i < ARRAY_LEN(kinds); i++)
+    if (call_ret_attr(f, v, kinds[i])) return true;
+  return md_get(f, v, MDK_RANGE) || md_get(f, v, MDK_NONNULL) || md_get(f, v, MDK_ALIGN);
+}
 /* The instruction may make undef or poison out of operands that are neither. */
 static bool creates_poison(const Fn *f, Val v) {
   Op o = op(f, v);
   unsigned fl = flags(f, v);
   if (o == OP_CALL) {
     unsigned id = call_intrinsic(f, v);
+    if (says_more_of_result(f, v)) return true;
     return !id || !(intrinsic_info((IntrinsicId)id)->flags & IF_NOPOISON) || (fl & F_FAST & (F_NNAN | F_NINF));
   }
   unsigned mask = F_NUW | F_NSW | F_EXACT | F_DISJOINT | F_NNEG | F_SAMESIGN | F_INBOUNDS | F_NUSW;
@@ -159,6 +167,7 @@ static bool implies_poison(const KnownCtx *k, Val a, Val v, unsigned depth) {
   if (known_not_poison(k, a) || poison_reaches(f, a, v, 0)) return true;
   /* a is poison only if one of its operands is, and each of those implies v's poison */
   if (val_is_con(a) || depth >= POISON_DEPTH || is_arg(f, a) || is_op(f, a, OP_PHI) || is_call(f, a) ||
+      is_op(f, a, OP_SHUFFLEVECTOR) || /* of other lanes */
       creates_poison(f, a))
     return false;
   for (uint32_t i = 0; i < nops(f, a); i++)

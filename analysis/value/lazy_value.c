@@ -809,6 +809,13 @@ Range lazy_range(LazyValue *l, Val v, Val at, bool undef_ok) { return as_range(a
 Range lazy_range_edge(LazyValue *l, Val v, Blk from, uint32_t i, bool undef_ok) {
   return as_range(ask_edge(l, v, from, i), undef_ok);
 }
+/* The program is undefined where the call takes or gives poison. */
+static bool wants_no_poison(const Fn *f, Val v) {
+  if (call_ret_attr(f, v, ATTR_NOUNDEF)) return true;
+  for (uint32_t i = 0; i < call_nargs(f, v); i++)
+    if (call_param_attr(f, v, i, ATTR_NOUNDEF)) return true;
+  return false;
+}
 Range lazy_range_use(LazyValue *l, Val user, uint32_t i, bool undef_ok) {
   Fn *f = l->f;
   Val v = arg(f, user, i), at = user;
@@ -827,7 +834,9 @@ Range lazy_range_use(LazyValue *l, Val user, uint32_t i, bool undef_ok) {
           solve(l);
     }
     r = range_intersect(r, s);
-    if (!has_result(f, at) || !has_one_use(f, at) || !is_speculatable(f, at) || is_op(f, at, OP_PHI)) break;
+    if (!has_result(f, at) || !has_one_use(f, at) || !is_speculatable(f, at) || is_op(f, at, OP_PHI) ||
+        (is_call(f, at) && wants_no_poison(f, at)))
+      break;
     Use u = first_use(f, at);
     which = use_index(f, u);
     at = use_user(f, u);

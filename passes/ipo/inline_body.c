@@ -214,6 +214,7 @@ static void calls_to_invokes(Fn *f, uint32_t first_new, Blk unwind, const VecU32
     md_copy(f, w, v);
     name_take(f, w, v);
     if (has_uses(f, v)) val_replace(f, v, w);
+    dbg_move(f, v, w);
     ins_erase(f, v);
     edge_add(f, b, rest);
     uint32_t pi = edge_add(f, b, unwind), k = 0;

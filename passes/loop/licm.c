@@ -76,7 +76,7 @@ static Val stops_at(Licm *x, Blk b) {
       x->watched |= call_is_volatile(f, v);
       x->scopes |= is_intrinsic(f, v, INTRIN_experimental_noalias_scope_decl);
     } else if (op_info[op(f, v)].cls == OC_MEM) x->watched |= !is_op(f, v, OP_FENCE) && is_volatile(f, v);
-    if (!stop && (t ? nsuccs(f, b) < 1 || may_throw(f, v) : !transfers_execution(f, v))) stop = v;
+    if (!stop && ((t && nsuccs(f, b) < 1) || !transfers_execution(f, v))) stop = v;
   }
   return stop;
 }
@@ -468,7 +468,7 @@ static bool operands_invariant(const Licm *x, Val v) {
 static void hoist_all(Licm *x) {
   Fn *f = x->f;
   for (uint32_t i = 0; i < x->blk.n; i++) {
-    const LicmBlk *k = &x->blk.p[i];
+    LicmBlk *k = &x->blk.p[i];
     if (!k->own) continue;
     bool sure = k->must, runs;
     FOR_EACH_INS_SAFE(f, k->b, v) {
@@ -478,6 +478,7 @@ static void hoist_all(Licm *x) {
       bool same = operands_invariant(x, v);
       if (same && may_move(x, v, false)) {
         if (licm_safe_before(x, v, runs)) {
+          if (v == k->stop) k->must = false; /* the next one that may stop is not known */
           hoist(x, v, runs);
           continue;
         }

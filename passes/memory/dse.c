@@ -43,6 +43,7 @@
 enum {
   DSE_SHARE =
       16, /* accesses told apart by their objects alone that cost as much as one that alias analysis is asked about */
+  ALLOC_NEW = 1,
   ALLOC_FREE = 4,
   ALLOC_ZEROED = 16, /* allockind, LLVM's bits */
   DSE_KILLERS = 32,  /* writes on different paths that together overwrite one */
@@ -150,8 +151,9 @@ static unsigned def_flags(const Fn *f, Val v) {
   case INTRIN_ubsantrap: return is | DEF_IDLE; /* the end of the whole grid: nobody reads anything any more */
   default: break;
   }
-  if (call_memeff(f, v) & ~(3u << 2 * MEMLOC_INACCESSIBLE)) return is;
-  return is | (will_return(f, v) ? DEF_IDLE : DEF_LEAVES);
+  unsigned effect = call_memeff(f, v), hidden = 3u << 2 * MEMLOC_INACCESSIBLE;
+  if (!(effect & ~hidden)) return is | (will_return(f, v) ? DEF_IDLE : DEF_LEAVES);
+  return effect & hidden && !will_return(f, v) ? is | DEF_LEAVES : is;
 }
 /* p as base + offset, casts between address spaces looked through: they keep the bytes. */
 static Val base_of(const Fn *f, Val p, int64_t *offset) {
@@ -294,7 +296,7 @@ static bool reads(Dse *d, Acc a, const Write *w, int64_t *cost) {
     if (alias_objs_apart(d->m->alias, d->read[a], w->apart)) return false;
     break;
   default:
-    if (d->def[a] & DEF_LEAVES) return !unseen(d, w->object, false);
+    if (d->def[a] & DEF_LEAVES && !unseen(d, w->object, false)) return true;
     if (d->def[a] & DEF_IDLE || !may_read(f, v)) return false;
     break;
   }
@@ -430,7 +432,11 @@ static Acc next_above(Dse *d, Hunt *h, Acc from) {
     bool last = read && c != from; /* nothing above is worth asking about, but for k->met */
     if (read) h->exact = false;
     if (last && (!note || is & DEF_IDLE)) return MA_NONE;
-    if (is & DEF_IDLE) continue;
+    if (is & DEF_IDLE) {
+      unsigned id = call_intrinsic(f, mem(m, c)->ins);
+      if (id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) note = false; /* what was there is gone */
+      continue;
+    }
     const Write *w = write_at(d, c);
     if (w && w->removable && comparable(d, w, k)) {
       h->over = overlap(d, k, w, &h->at);
@@ -534,11 +540,11 @@ static bool unread_until(Dse *d, Hunt *h, const Write *w) {
     Val v = mem(m, a)->ins;
     Val ended = ended_object(f, v);
     if (ended && alias_object(f, ended) == w->object && is_fixed(d, w->object)) continue;
+    if (may_throw(f, v) && !unseen(d, k->object, true)) return false;
     if (d->def[a] & DEF_IDLE) {
       users_push(d, a);
       continue;
     }
-    if (may_throw(f, v) && !unseen(d, k->object, true)) return false;
     if (reads(d, a, w, &cost)) return false;
     if (cost > 1 && scan_spent(d, h, cost)) return false;
     if (a == w->acc) {
@@ -676,7 +682,7 @@ static void shorten(Dse *d, Write *w) {
   uint64_t off = (uint64_t)s.to / align * align;
   if (!off || off >= n || (n - off) % unit) return;
   Bld b = bld_before(f, w->ins);
-  Val by = con_int(&f->con, ty(f, arg(f, w->ins, 2)), off);
+  Val by = con_int(&f->con, TY_I64, off);
   opnd_set(f, w->ins, 0, emit_ptradd(&b, F_INBOUNDS, arg(f, w->ins, 0), by));
   w->loc.ptr = arg(f, w->ins, 0);
   w->offset += (int64_t)off;
@@ -713,7 +719,7 @@ static bool is_zeroed(const Fn *f, Val o) {
   Glob g = call_target(f, o);
   if (!g || !glob_is_fn(glob(m, g))) return false;
   const Attr *k = attrset_find(m, attrlist_fn(m, glob(m, g)->fattrs), ATTR_ALLOCKIND);
-  return k && k->val & ALLOC_ZEROED;
+  return k && (k->val & (ALLOC_NEW | ALLOC_ZEROED)) == (ALLOC_NEW | ALLOC_ZEROED);
 }
 static bool writes_what_is_there(Dse *d, const Write *w) {
   Fn *f = d->f;
@@ -913,7 +919,7 @@ Change pass_dse(Fn *f, PassCtx *px) {
   collect(&d);
   for (uint32_t i = 0; i < d.w.n; i++) {
     Write *k = &d.w.p[i];
-    if (k->gone) continue;
+    if (k->gone || op(f, k->ins) == OP_NONE) continue;
     kill(&d, k);
     if (k->gone || !writes_what_is_there(&d, k)) continue;
     erase(&d, k->ins);

@@ -84,10 +84,10 @@ static Val become(Copies *c, Val v, Val x) {
   return x;
 }
 /* p + offset before `before`. */
-static Val advance(Copies *c, Val before, Val p, uint64_t offset, Ty index) {
+static Val advance(Copies *c, Val before, Val p, uint64_t offset) {
   if (!offset) return p;
   Bld b = bld_before(c->f, before);
-  return emit_ptradd(&b, F_INBOUNDS, p, con_int(&c->f->con, index, offset));
+  return emit_ptradd(&b, F_INBOUNDS, p, con_int(&c->f->con, TY_I64, offset));
 }
 
 /* ---- places ---- */
@@ -200,7 +200,7 @@ static Val read_from_origin(Copies *c, Val v, Val w) {
   } /* copied back */
   MemLoc origin = mem_loc_arg(f, w, 1), own = mem_loc_arg(f, v, 0);
   bool apart = alias_query(c->m->alias, own, origin) == ALIAS_NO;
-  from = advance(c, v, from, (uint64_t)at, ty(f, len));
+  from = advance(c, v, from, (uint64_t)at);
   uint64_t align = align_at(align_of_arg(f, w, 1), (uint64_t)at);
   return become(
       c, v, make(c, v, apart ? INTRIN_memcpy : INTRIN_memmove, arg(f, v, 0), align_of_arg(f, v, 0), from, align, len));
@@ -228,12 +228,12 @@ static void shorten_fill(Copies *c, Val v) {
   if (alias_query(a, place, mem_loc_arg(f, v, 1)) != ALIAS_NO) return;
   for (Acc x = mem(c->m, mem_of(c->m, s))->next; x != mem_of(c->m, v); x = mem(c->m, x)->next)
     if (alias_modref(a, mem(c->m, x)->ins, place)) return;
-  if (!attrlist_fn_has(f->m, fn_glob(f)->fattrs,
-                       ATTR_NOUNWIND)) /* the caller may see the fill where something unwinds */
-    for (Val x = s; x != v; x = next_of(f, x))
-      if (may_throw(f, x)) return;
+  /* the caller may see the fill where something unwinds, other threads where this one ends */
+  bool catches = !attrlist_fn_has(f->m, fn_glob(f)->fattrs, ATTR_NOUNWIND);
+  for (Val x = s; x != v; x = next_of(f, x))
+    if (is_call(f, x) && (!will_return(f, x) || (catches && may_throw(f, x)))) return;
   if (n < all) {
-    Val to = advance(c, v, arg(f, s, 0), n, ty(f, arg(f, s, 2)));
+    Val to = advance(c, v, arg(f, s, 0), n);
     uint64_t align = align_at(u64_max(align_of_arg(f, s, 0), align_of_arg(f, v, 0)), n);
     mem_inserted(c->m,
                  make(c, v, INTRIN_memset, to, align, arg(f, s, 1), 0, con_int(&f->con, ty(f, arg(f, s, 2)), all - n)));

@@ -155,8 +155,14 @@ static bool range_of(F2i *x, Val v, int64_t *lo, int64_t *hi) {
   bool over = false;
   switch (o) {
   case OP_FNEG: *lo = -h[0], *hi = -l[0]; break;
-  case OP_FADD: *lo = l[0] + l[1], *hi = h[0] + h[1]; break;
-  case OP_FSUB: *lo = l[0] - h[1], *hi = h[0] - l[1]; break;
+  case OP_FADD:
+    over |= __builtin_add_overflow(l[0], l[1], lo);
+    over |= __builtin_add_overflow(h[0], h[1], hi);
+    break;
+  case OP_FSUB:
+    over |= __builtin_sub_overflow(l[0], h[1], lo);
+    over |= __builtin_sub_overflow(h[0], l[1], hi);
+    break;
   case OP_FMUL:
     over |= __builtin_mul_overflow(l[0], l[1], &c[0]);
     over |= __builtin_mul_overflow(l[0], h[1], &c[1]);
@@ -201,7 +207,7 @@ static Ty int_for(const F2i *x, const Group *g) {
   Module *m = x->f->m;
   uint64_t most = (uint64_t)(g->lo < 0 ? ~g->lo : g->lo) | (uint64_t)(g->hi < 0 ? ~g->hi : g->hi);
   uint32_t bits = (most ? log2_floor(most) + 1u : 0) + 2; /* a sign, and one to spare */
-  if (bits > fp_precision(fp_kind_of(g->type)) - 1) return TY_NONE;
+  if (bits > 64 || bits > fp_precision(fp_kind_of(g->type)) - 1) return TY_NONE;
   for (uint32_t n = 8; n <= 64; n *= 2)
     if (n >= bits && int_is_legal(m, n)) return ty_int(m, n);
   return ty_int(m, bits <= 32 ? 32 : 64);

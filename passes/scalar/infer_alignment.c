@@ -128,6 +128,7 @@ static uint32_t step_of(Infer *x, Val v) {
       }
       t = ty_elem(m, t);
     }
+    if (known && ty_is_int(m, ty(f, ix)) && ty_bits(m, ty(f, ix)) < 64) c = (uint64_t)sext64(c, ty_bits(m, ty(f, ix)));
     if (!ty_is_sized(m, t)) return 0;
     uint64_t stride = ty_alloc_size(m, t); /* of scalable types the least: vscale is a factor more */
     if (known && !ty_scalable(m, t)) fixed += c * stride;

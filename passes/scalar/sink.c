@@ -49,7 +49,7 @@ static bool may_sink(Sink *s, Val v) {
       ty(f, v) == TY_TOKEN)
     return false;
   if (may_throw(f, v) || !will_return(f, v) || is_convergent(f, v)) return false;
-  if (!may_read(f, v) || md_get(f, v, MDK_INVARIANT_LOAD)) return true;
+  if (!may_read(f, v)) return true; /* an invariant load too must not pass what frees the place */
   if (s->writes.n > s->max_writes) return false;
   for (uint32_t i = 0; i < s->writes.n; i++)
     if (may_change(s, (Val)s->writes.p[i], v)) return false;
@@ -62,7 +62,8 @@ static bool acceptable(Sink *s, Val v, Blk to) {
   if (o == OP_LANDINGPAD || o == OP_CATCHPAD || o == OP_CLEANUPPAD || o == OP_CATCHSWITCH) return false;
   Blk from = blk_of(f, v);
   if (unique_pred(f, to) == from) return true;
-  if (may_read(f, v) && !md_get(f, v, MDK_INVARIANT_LOAD)) return false; /* other ways to `to` may write */
+  if (may_read(f, v)) return false;                                  /* other ways to `to` may write */
+  if (is_op(f, v, OP_FREEZE) && s->loops->irreducible) return false; /* one choice, not one a round */
   uint32_t l = loop_of(s->loops, to);
   return dom_blk(s->dom, from, to) && (!l || l == loop_of(s->loops, from));
 }
