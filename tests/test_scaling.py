@@ -19,7 +19,7 @@ import harness
 LIMIT = 1.2
 TARGET_S = 0.25      # sizes double until one run takes this long
 MAX_BYTES = 4 << 20   # beyond, what is measured is the cache
-MEASURABLE_S = 0.008  # shorter runs are starting and noise; a fast machine takes more than MAX_BYTES to come to four times this
+MEASURABLE_S = 0.003  # shorter runs are starting and noise; a fast machine takes more than MAX_BYTES to have a run before the last beyond
 TRIES = 5             # a busy machine bends a curve once, real growth every time: the least time of each size counts
 PIPELINES = ["-passes=verify", "-O3"]
 # Text that grows with the input alone: block frequencies need dominators, post-dominators, loops and probabilities. In a deep nest the numbers
@@ -87,7 +87,7 @@ def measure(kind, pipeline, tmp_path):
         path.write_text(text)
         t = cpu([pipeline], path)
         points.append((len(text), t, path))
-        if t > TARGET_S or (2 * len(text) > MAX_BYTES and t > 4 * MEASURABLE_S):
+        if t > TARGET_S or (2 * len(text) > MAX_BYTES and points[-2][1] > MEASURABLE_S):
             return [(s, min(t, cpu([pipeline], p, 2))) for s, t, p in points[-4:-1]] + [(len(text), t)]
         n *= 2
 
