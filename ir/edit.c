@@ -347,15 +347,7 @@ static Blk edges_split(Fn *f, Blk b, const uint32_t *which, uint32_t n, Str suff
 }
 /* A copy of landing pad v before the end of block x. */
 static Val pad_copy(Fn *f, Val v, Blk x, Str suffix) {
-  uint32_t n = nops(f, v), nmd;
-  Val *ops = mem_alloc((n + 1) * sizeof *ops);
-  for (uint32_t i = 0; i < n; i++) ops[i] = arg(f, v, i);
-  Val c = ins_new(f, OP_LANDINGPAD, f->ins[v].sub, flags(f, v), ty(f, v), ops, n);
-  mem_free(ops);
-  if (aux(f, v)) aux_set(f, c, aux(f, v)); /* words of clauses are never changed in place */
-  const MdAttach *md = md_all(f, v, &nmd);
-  if (nmd) md_set_all(f, c, md, nmd);
-  dbg_loc_set(f, c, dbg_loc(f, v));
+  Val c = ins_clone(f, v);
   ins_place_before(f, c, term(f, x));
   char few[128], *text;
   name_set(f, c, name_with(STR("lpad"), suffix, few, sizeof few, &text));

@@ -165,7 +165,8 @@ void licm_name(Licm *x, Val v, Val like, Str suffix) {
   name_set(x->f, v, (Str){few, base.n + suffix.n});
 }
 /* e lies in the innermost loop of b, or in one inside it. */
-static bool in_loop_of(const LoopForest *lf, Blk b, Blk e) {
+bool licm_in_loop_of(const Licm *x, Blk b, Blk e) {
+  const LoopForest *lf = x->lc->forest;
   uint32_t in = (uint32_t)b < lf->of.n ? lf->of.p[b] : 0, i = (uint32_t)e < lf->of.n ? lf->of.p[e] : 0;
   while (i && lf->node.p[i].depth > lf->node.p[in].depth) i = lf->node.p[i].parent;
   return !in || i == in;
@@ -173,7 +174,7 @@ static bool in_loop_of(const LoopForest *lf, Blk b, Blk e) {
 Val licm_closed(Licm *x, Val v, Blk e) {
   enum { NEAR = 8 }; /* uses looked at for a phi that is there already */
   Fn *f = x->f;
-  if (!val_is_local(v) || is_arg(f, v) || in_loop_of(x->lc->forest, blk_of(f, v), e)) return v;
+  if (!val_is_local(v) || is_arg(f, v) || licm_in_loop_of(x, blk_of(f, v), e)) return v;
   uint32_t seen = 0;
   FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);

@@ -45,6 +45,8 @@ static inline Val licm_at(const Licm *x) { return term(x->f, x->pre); }
 void licm_erase(Licm *x, Val v);
 /* Uses of old, which stays, become uses of `with`. */
 void licm_replace(Licm *x, Val old, Val with);
+/* e lies in the innermost loop around b: what b defines may be used in e without a phi. O(depth). */
+bool licm_in_loop_of(const Licm *x, Blk b, Blk e);
 /* A value for use in exit e: v, or a phi that closes the loops that v lives in and e does not (LCSSA).
  * O(predecessors). */
 Val licm_closed(Licm *x, Val v, Blk e);

@@ -116,12 +116,7 @@ static void places(Promote *p) {
 /* ---- one place ---- */
 /* The innermost loop of v's block holds b: v may be used there without a phi that closes the loop. */
 static bool usable_in(const Promote *p, Val v, Blk b) {
-  const Licm *x = p->x;
-  if (!val_is_local(v) || licm_invariant(x, v)) return true;
-  const LoopForest *lf = x->lc->forest;
-  uint32_t in = lf->of.p[blk_of(x->f, v)], i = lf->of.p[b];
-  while (lf->node.p[i].depth > lf->node.p[in].depth) i = lf->node.p[i].parent;
-  return i == in;
+  return !val_is_local(v) || licm_invariant(p->x, v) || licm_in_loop_of(p->x, blk_of(p->x->f, v), b);
 }
 static Val phi_new(Promote *p, Blk b, Ty t, Val like, Str suffix) {
   Fn *f = p->x->f;
