@@ -147,3 +147,32 @@ def test_position_of_undefined_behaviour(tmp_path):
 @pytest.mark.parametrize("args", [[], ["--nonsense"], ["x.ll", "--seed", "a"], ["--compare", "x.ll"], ["/nonexistent/x.ll"]])
 def test_usage(args):
     assert nvrun(*args).returncode == 2
+
+
+def test_count_says_what_was_executed_by_class(tmp_path):
+    """Phis, casts of nothing and constant offsets are free; accesses count for the memory they reach (tools/nvrun/count.c)."""
+    path = tmp_path / "count.ll"
+    path.write_text("""; BUF a i32 4 iota
+; CALL f(a, 3) => 6
+define i32 @f(ptr %a, i64 %n) {
+entry:
+  %s = alloca i32
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %j, %loop ]
+  %p = getelementptr i32, ptr %a, i64 %i
+  %q = getelementptr i32, ptr %p, i64 1
+  %x = load i32, ptr %q
+  store i32 %x, ptr %s
+  %j = add i64 %i, 1
+  %more = icmp ult i64 %j, %n
+  br i1 %more, label %loop, label %done
+done:
+  %y = load i32, ptr %s
+  %r = mul i32 %y, 2
+  ret i32 %r
+}
+""")
+    r = nvrun(path, "--count")
+    assert r.returncode == 0, r.stdout + r.stderr
+    assert r.stdout == "executed 22: int 1 int64 6 address 3 global 3 local 4 branch 5\n", r.stdout

@@ -845,6 +845,7 @@ bool run_thread(Run *r, Thread *t, uint64_t quantum) {
     Val v = fr->cur;
     const Ins *in = &fr->code->f->ins[v];
     unsigned o = in->op;
+    if (UNLIKELY(r->cfg.count)) count_step(r, t, fr, v, in);
     if (o >= OP_ADD && o <= OP_XOR && in->type >= TY_I1 && in->type <= TY_I64) {
       static const uint8_t width[] = {1, 8, 16, 32, 64};
       const Lane *a = opnd_at(t, fr, in->opnd), *b = opnd_at(t, fr, in->opnd + 1);

@@ -8,7 +8,7 @@
  *
  * Options: --buf "name type count init", --seed N (schedule; with --random: of the arguments), --schedules K (repeat
  * under K seeds), --smem BYTES, --max-steps N, --choose N (choices of undef and freeze), --no-races, --print (buffers
- * in full), --stats, -v. Exit status: 0 ok, 1 undefined behaviour, race, deadlock or mismatch, 2 usage or unreadable
+ * in full), --stats, --count (instructions executed, by class), -v. Exit status: 0 ok, 1 undefined behaviour, race, deadlock or mismatch, 2 usage or unreadable
  * input, 3 not supported.
  */
 #include "ir/verify/verify.h"
@@ -36,7 +36,7 @@ static int usage(const char *what, const char *arg) {
   fputs(
       "usage: nvrun FILE.ll [--spec SPEC] | FILE.ll --fn NAME ARG... | FILE.ll --kernel NAME --grid X,Y,Z --block X,Y,Z ARG...\n"
       "       nvrun --compare A.ll B.ll [--spec SPEC | --random N [--fn NAME]]\n"
-      "options: --buf 'name type count init' --seed N --schedules K --smem BYTES --max-steps N --choose N --no-races --print --stats -v\n",
+      "options: --buf 'name type count init' --seed N --schedules K --smem BYTES --max-steps N --choose N --no-races --print --stats --count -v\n",
       stderr);
   return 2;
 }
@@ -91,6 +91,7 @@ static int options_read(int argc, char **argv, Options *o) {
       if (!strcmp(a, "--no-races")) o->cfg.races = false;
       else if (!strcmp(a, "--print")) o->print = true;
       else if (!strcmp(a, "--stats")) o->stats = true;
+      else if (!strcmp(a, "--count")) o->cfg.count = true;
       else if (!strcmp(a, "-v")) o->verbose = true;
       else if (!strcmp(a, "--compare")) o->compare = true;
       else if (!strcmp(a, "--help")) return usage(NULL, NULL), -1;
@@ -160,6 +161,7 @@ static int item_go(const Options *o, const Spec *s, uint32_t i, Module *m, StrBu
       else if (item_check(s, i, &a, out)) rc = 1;
       if (o->verbose || a.r->status == R_UNSUP) outcome_print(out, &a, o->print);
     }
+    if (o->cfg.count) count_print(a.r, out);
     if (o->stats) sb_fmt(out, "%llu steps, %.3f s\n", (unsigned long long)a.r->steps, seconds() - t0);
     outcome_free(&a);
   }

@@ -161,12 +161,34 @@ typedef struct SyncVar {
   uint32_t *vc;
 } SyncVar; /* what a location's atomics released */
 
+/* What executed instructions are counted as (count.c). */
+/* clang-format off */
+#define COUNT_CLASSES \
+  COUNT_CLASS(INT, "int")               /* at most 32 bits */ \
+  COUNT_CLASS(INT64, "int64") \
+  COUNT_CLASS(DIVISION, "division") \
+  COUNT_CLASS(FLOAT, "float") \
+  COUNT_CLASS(DOUBLE, "double") \
+  COUNT_CLASS(CONVERSION, "conversion") \
+  COUNT_CLASS(ADDRESS, "address")       /* of a variable index */ \
+  COUNT_CLASS(GLOBAL, "global")         /* constant and parameter memory too */ \
+  COUNT_CLASS(SHARED, "shared") \
+  COUNT_CLASS(LOCAL, "local") \
+  COUNT_CLASS(ATOMIC, "atomic") \
+  COUNT_CLASS(BRANCH, "branch") \
+  COUNT_CLASS(BARRIER, "barrier")       /* warp operations too */ \
+  COUNT_CLASS(CALL, "call")
+/* clang-format on */
+#define COUNT_CLASS(ID, name) COUNT_##ID,
+typedef enum CountClass { COUNT_CLASSES COUNT_N } CountClass;
+#undef COUNT_CLASS
+
 typedef struct Config {
   uint32_t grid[3], block[3];
   uint64_t smem; /* dynamic shared memory */
   uint64_t max_steps;
   uint64_t seed; /* schedule; 0: every thread runs until it waits */
-  bool approx, races;
+  bool approx, races, count;
   uint64_t choose; /* seed of the choices of undef and freeze, 0: zeros */
 } Config;
 
@@ -187,6 +209,7 @@ typedef struct Run {
   uint32_t nblocks, nthreads, per_block;
   VecU32 ready; /* thread indices */
   uint64_t rng, steps, time;
+  uint64_t count[COUNT_N]; /* instructions executed, where Config.count asks */
   RunStatus status;
   char msg[512];
   uint32_t pos;
@@ -263,6 +286,10 @@ void warp_arrive(Run *r, Thread *t, Val v, Site *s);
 void grid_run(Run *r);
 void thread_done(Run *r, Thread *t);
 bool sreg_read(Run *r, Thread *t, Str name, uint64_t *out);
+
+/* count.c */
+void count_step(Run *r, Thread *t, const Frame *fr, Val v, const Ins *in); /* before v is executed */
+void count_print(const Run *r, StrBuf *out);                               /* one line */
 
 /* race.c */
 void race_access(Run *r, Thread *t, Alloc *a, uint64_t off, uint64_t n, unsigned acc);
