@@ -643,8 +643,12 @@ Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
   if (x.order.n) {
     infer(&x);
     mark_all(&x);
+    /* Casts of arguments stand in the order of the arguments, whatever uses them first: a second run finds what the
+     * first one left. */
+    for (uint32_t i = f->nargs; i-- > 0;)
+      if (x.collected[fn_arg(f, i)] && cloned(&x, fn_arg(f, i))) clone_one(&x, fn_arg(f, i));
     for (uint32_t i = 0; i < x.order.n; i++)
-      if (cloned(&x, (Val)x.order.p[i])) clone_one(&x, (Val)x.order.p[i]);
+      if (!is_arg(f, (Val)x.order.p[i]) && cloned(&x, (Val)x.order.p[i])) clone_one(&x, (Val)x.order.p[i]);
     for (uint32_t i = 0; i < x.order.n; i++)
       if (cloned(&x, (Val)x.order.p[i])) fix_operands(&x, (Val)x.order.p[i]);
     for (uint32_t i = 0; i < x.order.n; i++)

@@ -67,11 +67,11 @@ declare void @llvm.assume(i1)
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define ptx_kernel void @compared_with_accessed(ptr %p, ptr %q, i64 %n) {
-; CHECK-NEXT:   %1 = addrspacecast ptr %q to ptr addrspace(1)
-; CHECK-NEXT:   %2 = addrspacecast ptr %p to ptr addrspace(1)
-; CHECK-NEXT:   %e = getelementptr inbounds i32, ptr addrspace(1) %2, i64 %n
+; CHECK-NEXT:   %1 = addrspacecast ptr %p to ptr addrspace(1)
+; CHECK-NEXT:   %2 = addrspacecast ptr %q to ptr addrspace(1)
+; CHECK-NEXT:   %e = getelementptr inbounds i32, ptr addrspace(1) %1, i64 %n
 ; CHECK-NEXT:   store i32 1, ptr addrspace(1) %e, align 4
-; CHECK-NEXT:   %c = icmp ult ptr addrspace(1) %1, %e
+; CHECK-NEXT:   %c = icmp ult ptr addrspace(1) %2, %e
 ; CHECK-NEXT:   call void @llvm.assume(i1 %c)
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
