@@ -44,9 +44,11 @@ Val simplify_view(FoldCtx *x, const InsView *i) {
   x->depth++;
   Val r = VAL_NONE;
   bool comm = (op_info[i->op].props & P_COMM) || op_info[i->op].cls == OC_CMP ||
-              (i->intrin && i->n == 3 && (intrinsic_info((IntrinsicId)i->intrin)->flags & IF_COMMUTATIVE));
-  if (comm && i->n >= 2 && should_swap(i->ops[0], i->ops[1])) {
-    Val sw[3] = {i->ops[1], i->ops[0], i->n > 2 ? i->ops[2] : VAL_NONE};
+              (i->intrin && i->n >= 3 && (intrinsic_info((IntrinsicId)i->intrin)->flags & IF_COMMUTATIVE));
+  enum { MAX_COMMUTATIVE = 4 }; /* two factors, a term and the callee */
+  if (comm && i->n >= 2 && i->n <= MAX_COMMUTATIVE && should_swap(i->ops[0], i->ops[1])) {
+    Val sw[MAX_COMMUTATIVE] = {i->ops[1], i->ops[0]};
+    for (uint32_t k = 2; k < i->n; k++) sw[k] = i->ops[k];
     InsView y = *i;
     y.ops = sw;
     if (op_info[i->op].cls == OC_CMP) y.sub = (unsigned)pred_swap((Pred)i->sub);
