@@ -8,7 +8,8 @@
  * then (PassCtx.since). For each instruction: dead ones are deleted; operands of commutative operations are put into
  * canonical order; the simplify rules; the combine rules (passes/rules). The laws that make it end are in
  * docs/add-a-rule.md; a cap on visits (CAP_COMBINE_VISITS times the instructions) guards against a pair of rules that
- * undo each other. Last, conditional branches on a not or on a comparison in a form that is not canonical turn round
+ * undo each other. What only one other block uses, reached from nowhere else, goes there (sink_block), so that who does
+ * not come there does not compute it. Last, conditional branches on a not or on a comparison in a form that is not canonical turn round
  * (canon_branches). Names stay (the new value takes the old one's), locations of the root go to what replaces it.
  * Compare LLVM's InstCombine. */
 #include "analysis/cfg/dom.h"
@@ -23,6 +24,7 @@
 #include "passes/pass_fold.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
+#include "support/knob.h"
 
 typedef struct Comb {
   Blk phi_blk;
@@ -35,6 +37,7 @@ typedef struct Comb {
   VEC(Val) made;      /* what the fold that runs has made, or wants looked at again */
   VEC(uint8_t) reach; /* by Blk: code that cannot run is left alone: there an instruction may be its own operand */
   uint64_t visits;
+  uint32_t max_sink_users;
   bool changed;
 } Comb;
 
@@ -96,6 +99,51 @@ static bool canon_order(Comb *c, Val v) {
   opnd_set(f, v, 1, a);
   if (cmp) sub_set(f, v, (unsigned)pred_swap((Pred)sub(f, v)));
   return true;
+}
+
+/* The block that has all uses of v, where v may stand as well: one to which only v's own block leads, or, for what
+ * reads no memory, one that leads nowhere and so lies in no loop. Neither is executed more often than v's block, and
+ * the operands are the same there. Convergent calls stay: other threads would take part in them, or not. */
+static Blk sink_block(Comb *c, Val v) {
+  Fn *f = c->x.f;
+  Blk from = blk_of(f, v), to = BLK_NONE;
+  uint32_t n = 0;
+  FOR_EACH_USE(f, v, u) {
+    Val user = use_user(f, u);
+    Blk b = op(f, user) == OP_PHI ? pred(f, blk_of(f, user), use_index(f, u)) : blk_of(f, user);
+    if (b == from || (to && b != to) || ++n > c->max_sink_users) return BLK_NONE;
+    to = b;
+  }
+  if (!to || !c->reach.p[to] || !blk_has_place(f, to)) return BLK_NONE;
+  bool only = npreds(f, to) == 1 && pred(f, to, 0) == from;
+  if (!only && nsuccs(f, to)) return BLK_NONE;
+  Op o = op(f, v);
+  if (is_term(f, v) || o == OP_PHI || o == OP_ALLOCA || op_info[o].cls == OC_EH || ty(f, v) == TY_TOKEN)
+    return BLK_NONE;
+  if (may_write(f, v) || may_throw(f, v) || !will_return(f, v) || is_convergent(f, v)) return BLK_NONE;
+  Val first = first_nonphi(f, to);
+  if (op_info[op(f, first)].cls == OC_EH) return BLK_NONE;
+  if (!may_read(f, v)) return to;
+  if (!only) return BLK_NONE;
+  uint32_t scanned = 0;
+  for (Val w = next_of(f, v); w; w = next_of(f, w))
+    if (at_cap(f->m, COMBINE_LOAD_SCAN, scanned++) || may_write(f, w) || is_sync(f, w)) return BLK_NONE;
+  return to;
+}
+/* One sweep, users before what they use, so that a tree of operations goes down together and each moves once. */
+static uint64_t sink_all(Comb *c, const Dom *d) {
+  Fn *f = c->x.f;
+  uint64_t sunk = 0;
+  for (uint32_t i = d->n; i-- > 0;)
+    for (Val v = last_ins(f, d->rpo[i]), up; v; v = up) {
+      up = prev_of(f, v);
+      if (!has_uses(f, v)) continue;
+      Blk to = sink_block(c, v);
+      if (!to) continue;
+      ins_move_before(f, v, first_insertion(f, to));
+      sunk++;
+    }
+  return sunk;
 }
 
 static void visit(Comb *c, Val v) {
@@ -227,6 +275,10 @@ Change pass_instcombine(Fn *f, PassCtx *px) {
     (void)cap_hit(f->m, COMBINE_VISITS);
     remark(px, CAP_INSTCOMBINE, f, VAL_NONE, ra_z("MAX_VISITS"), ra_int(CAP_COMBINE_VISITS));
   }
+  c.max_sink_users = (uint32_t)knob_int(px->knobs, KNOB_INSTCOMBINE_SINK_USERS);
+  uint64_t sunk = knob_bool(px->knobs, KNOB_INSTCOMBINE_SINK) ? sink_all(&c, d) : 0;
+  stat_add(px, ST_INSTCOMBINE_SUNK, sunk);
+  c.changed |= sunk > 0;
   vec_free(&c.in);
   vec_free(&c.reach);
   vec_free(&c.stack);
