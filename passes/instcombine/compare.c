@@ -283,6 +283,39 @@ static Val two_cmps(FoldCtx *x, Op o, Ty t, Val lv, Val rv, bool logical) {
   return logical ? VAL_NONE : pinned(x, o, &r, &l, false);
 }
 
+static Val junction(FoldCtx *x, Ty t, bool is_or, bool logical, Val a, Val b) {
+  ConPool *p = &x->f->con;
+  if (!logical) return fold_bin(x, is_or ? OP_OR : OP_AND, 0, a, b);
+  return is_or ? fold_select(x, 0, a, con_allones(p, t), b) : fold_select(x, 0, a, b, con_null(p, t));
+}
+/* (a & b) & c, with (a & c) or (b & c) simpler; the same for |, and for the logical forms, in which what stands
+ * before hides the poison of what stands behind: who asks c earlier than it was asked needs a c that is poison only
+ * where what it overtakes lets it be. */
+static Val regroup_cmps(FoldCtx *x, Ty t, const Junction *root) {
+  Fn *f = x->f;
+  Op o = root->is_or ? OP_OR : OP_AND;
+  for (unsigned right = 0; right < 2; right++) {
+    Val in = right ? root->b : root->a, c = right ? root->a : root->b, v;
+    Junction n, deeper;
+    if (!is_cmp(f, c) || !has_one_use(f, in) || !match_junction(f, in, &n) || n.is_or != root->is_or) continue;
+    if (match_junction(f, c, &deeper)) continue;
+    bool l = root->logical;
+    KnownCtx k = known_at(f, x->scratch, x->at);
+    if (right) { /* c & (a & b) */
+      if ((v = two_cmps(x, o, t, c, n.a, l))) return junction(x, t, root->is_or, l || n.logical, v, n.b);
+      bool overtakes = l && n.logical; /* b is asked before a */
+      if ((!overtakes || known_implies_poison(&k, n.b, c)) && (v = two_cmps(x, o, t, c, n.b, l)))
+        return l ? junction(x, t, root->is_or, true, v, n.a) : junction(x, t, root->is_or, n.logical, n.a, v);
+    } else { /* (a & b) & c */
+      if ((!l || known_implies_poison(&k, c, n.a)) && (v = two_cmps(x, o, t, n.a, c, l)))
+        return junction(x, t, root->is_or, n.logical, v, n.b);
+      if ((!l || n.logical || known_implies_poison(&k, c, n.b)) && (v = two_cmps(x, o, t, n.b, c, l)))
+        return junction(x, t, root->is_or, n.logical, n.a, v);
+    }
+  }
+  return VAL_NONE;
+}
+
 /* (and x y), (or x y), (xor x y), (select x y false), (select x true y) of i1. */
 Val fold_logic_of_cmps(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
@@ -300,17 +333,8 @@ Val fold_logic_of_cmps(FoldCtx *x, const RuleMatch *m) {
   }
   if (val_is_con(l) || val_is_con(r)) return VAL_NONE;
   if ((v = two_cmps(x, o, i->type, l, r, logical))) return v;
-  if (logical || o == OP_XOR) return VAL_NONE;
-  /* (a & b) & c, with (a & c) or (b & c) simpler. */
-  for (unsigned s = 0; s < 2; s++) {
-    Val in = s ? r : l, c = s ? l : r;
-    if (!is_op(f, in, o) || !has_one_use(f, in) || op(f, c) == o) continue;
-    Val a = arg(f, in, 0), b = arg(f, in, 1);
-    if (op(f, c) != OP_ICMP && op(f, c) != OP_FCMP) continue;
-    if ((v = two_cmps(x, o, i->type, a, c, false))) return fold_bin(x, o, 0, v, b);
-    if ((v = two_cmps(x, o, i->type, b, c, false))) return fold_bin(x, o, 0, a, v);
-  }
-  return VAL_NONE;
+  return o == OP_XOR ? VAL_NONE
+                     : regroup_cmps(x, i->type, &(Junction){.is_or = o == OP_OR, .logical = logical, .a = l, .b = r});
 }
 
 /* ---- facts ---- */

@@ -146,6 +146,20 @@ static uint64_t sink_all(Comb *c, const Dom *d) {
   return sunk;
 }
 
+/* A comparison that is asked by one select, and by nobody else, of what it compares: a minimum, maximum or absolute
+ * value. What it might become by itself would hide that from the select, which comes next. */
+static bool is_part_of_minmax(Fn *f, Val v) {
+  if (!is_op(f, v, OP_ICMP) || sub(f, v) <= ICMP_NE || !has_one_use(f, v)) return false;
+  Val s = use_user(f, first_use(f, v));
+  if (!is_op(f, s, OP_SELECT) || arg(f, s, 0) != v) return false;
+  Val a = arg(f, v, 0), b = arg(f, v, 1);
+  for (uint32_t i = 1; i <= 2; i++)
+    if (arg(f, s, i) == a) {
+      Val other = arg(f, s, 3 - i);
+      return other == b || (val_is_con(b) && val_is_con(other) && con_is_imm_int(&f->con, other));
+    }
+  return false;
+}
 static void visit(Comb *c, Val v) {
   Fn *f = c->x.f;
   if (is_trivially_dead(f, v)) {
@@ -172,7 +186,7 @@ static void visit(Comb *c, Val v) {
   uint32_t first_new = f->nins;
   Val r = VAL_NONE;
   if (has_result(f, v) && has_uses(f, v)) r = simplify_ins(&c->x, v);
-  if (!r) {
+  if (!r && !is_part_of_minmax(f, v)) {
     InsView i = ins_view(f, v);
     /* The view's operands live in the function's pool, which moves when something is made: match on a copy. */
     enum { MAX_OPS = 64 };

@@ -10,6 +10,7 @@
  * A poison condition made a poison result; where the operation would trap on a poison operand (a divisor) nothing is
  * done. Compare LLVM's foldSelectOpOp, foldSelectIntoOp, foldSelectValueEquivalence. */
 #include "ir/cap.h"
+#include "ir/effects.h"
 #include "ir/match.h"
 #include "passes/instcombine/instcombine_int.h"
 
@@ -133,6 +134,7 @@ typedef struct Equal {
   Val with_flags[CAP_COMBINE_EQUAL_STEPS];
   uint32_t n, seen;
 } Equal;
+enum { MAX_EQUAL_OPS = 4 }; /* three arguments and the callee */
 /* What v is where from is the constant to, if nothing but constants and `want` decide it. Depth is bounded. */
 static Val where_equal(Equal *e, Val v, unsigned depth) {
   Fn *f = e->x->f;
@@ -141,11 +143,16 @@ static Val where_equal(Equal *e, Val v, unsigned depth) {
   if (at_cap(e->x->f->m, COMBINE_EQUAL_DEPTH, depth) || at_cap(e->x->f->m, COMBINE_EQUAL_STEPS, e->seen++))
     return VAL_NONE;
   Op o = op(f, v);
-  if (!(op_is_bin(o) && !(op_info[o].props & P_TRAP)) && o != OP_ZEXT && o != OP_SEXT && o != OP_TRUNC && o != OP_ICMP)
+  unsigned id = o == OP_CALL ? call_intrinsic(f, v) : 0;
+  if (!(op_is_bin(o) && !(op_info[o].props & P_TRAP)) && o != OP_ZEXT && o != OP_SEXT && o != OP_TRUNC &&
+      o != OP_ICMP && !id)
     return VAL_NONE;
   if (op_info[o].cls == OC_FBIN) return VAL_NONE;
-  Val ops[2];
+  Val ops[MAX_EQUAL_OPS];
   uint32_t n = nops(f, v);
+  if (n > MAX_EQUAL_OPS ||
+      (id && (may_read(f, v) || may_write(f, v) || is_convergent(f, v) || !ty_is_int_or_vec(f->m, ty(f, v)))))
+    return VAL_NONE;
   for (uint32_t k = 0; k < n; k++) {
     ops[k] = where_equal(e, arg(f, v, k), depth + 1);
     if (!ops[k]) return VAL_NONE;
@@ -155,7 +162,7 @@ static Val where_equal(Equal *e, Val v, unsigned depth) {
     if (at_cap(e->x->f->m, COMBINE_EQUAL_STEPS, e->n)) return VAL_NONE;
     e->with_flags[e->n++] = v;
   }
-  return simplify_view(e->x, &(InsView){.op = o, .sub = sub(f, v), .type = ty(f, v), .ops = ops, .n = n});
+  return simplify_view(e->x, &(InsView){.op = o, .sub = sub(f, v), .type = ty(f, v), .ops = ops, .n = n, .intrin = id});
 }
 Val fold_select_equal(FoldCtx *x, const RuleMatch *m) {
   Fn *f = x->f;
@@ -167,6 +174,12 @@ Val fold_select_equal(FoldCtx *x, const RuleMatch *m) {
     return VAL_NONE;
   if (val_is_con(t) && (con_is_undefined(&f->con, t) || con_kind(&f->con, t) == CON_AGG)) return VAL_NONE;
   if (ty_is_vec(f->m, ty(f, c)) != ty_is_vec(f->m, m->root->type)) return VAL_NONE;
+  if (!val_is_con(t) && t != a && has_one_use(f, t)) { /* the arm taken where they are equal is a constant */
+    Equal arm = {.x = x, .from = a, .to = b};
+    Val k = where_equal(&arm, t, 0);
+    if (k && val_is_con(k) && !con_is_undefined(&f->con, k))
+      return fold_select(x, m->root->flags & F_FAST, c, eq ? k : v, eq ? v : k);
+  }
   Equal e = {.x = x, .from = a, .to = b, .want = t};
   if (where_equal(&e, v, 0) != t) return VAL_NONE;
   for (uint32_t i = 0; i < e.n; i++) {
