@@ -320,6 +320,14 @@ static void sync(LoopCtx *lc) {
   look(lc);
   if (!lc->gone) (void)region_of(lc);
 }
+void lc_header_moved(LoopCtx *lc, Blk h) {
+  LoopForest *lf = lc->forest;
+  cover(lf);
+  ASSERT(!lf->head.p[h]);
+  lf->head.p[lc_header(lc)] = 0;
+  lf->head.p[h] = lc->loop;
+  lf->node.p[lc->loop].header = h;
+}
 bool loop_ctx_next(LoopCtx *lc, LoopForest *lf, bool mssa) {
   if (lc->forest) sync(lc);
   while (lf->work.n) {

@@ -15,8 +15,8 @@
  * around this one lost a block by it. -verify-loop-info compares the forest with loops(f) after every pass on a loop,
  * -verify-dom-info the loop's dominators with dom(f).
  *
- *   rotate      the header's test goes into the preheader: the header is another block, so that this loop is gone and
- *               the new one is visited next
+ *   rotate      the header's test goes into the preheader: the header is another block, of which lc_header_moved tells
+ *               (else this loop is gone, and the new one is visited next)
  *   peel        copies of the loop's blocks between preheader and header: they belong to the loop around; inner loops
  *               among the copies are new loops
  *   unroll      copies inside; inner loops are copied too
@@ -100,6 +100,9 @@ Blk lc_idom(LoopCtx *lc, Blk b);
  * every round executes). */
 bool lc_runs_each_round(LoopCtx *lc, Val v);
 
+/* The pass has made h, a block of the loop, its header, and says so before it asks anything: the loop at hand is that
+ * one from now on. */
+void lc_header_moved(LoopCtx *lc, Blk h);
 /* Gives the loop a preheader, and every loop that leads to its exits exits of its own again, where an edit took them:
  * new blocks as loop-simplify makes them, phis in them, LCSSA kept. False: it cannot have them (loop_utils.h).
  * O(edges into the header and the exits * phis and loops there). The latch is the pass's own business. */
