@@ -245,7 +245,8 @@ static bool window_sync(LoopCtx *lc) {
   cover(lf);
   region_build(r, f, lc->pre, in_window, &(Window){lc, f});
   bool ok = !r->entered;
-  for (uint32_t i = 0; i < exits.n && ok; i++) ok = region_has(r, (Blk)exits.p[i]);
+  for (uint32_t i = 0; i < exits.n && ok; i++)
+    ok = region_has(r, (Blk)exits.p[i]) || (lc->joined && !is_placed(f, (Blk)exits.p[i]));
   for (uint32_t b = lf->nblk; b < f->nblk && ok; b++) ok = !is_placed(f, (Blk)b) || region_has(r, (Blk)b);
   WinLoops w = {0};
   uint32_t *around = NULL;
@@ -300,7 +301,7 @@ static Blk preheader_of(const LoopCtx *lc) {
 }
 static void look(LoopCtx *lc) { /* at the loop as the forest has it */
   lc->gone = !lc->forest->node.p[lc->loop].alive;
-  lc->outside = false;
+  lc->outside = lc->joined = false;
   if (lc->gone) return;
   lc->pre = preheader_of(lc);
   lc->have_region = false;
@@ -474,15 +475,21 @@ static uint32_t mixed_exit(const LoopForest *lf, Blk e) {
     }
   return best;
 }
+bool lc_dedicate(LoopCtx *lc, const VecU32 *exits) {
+  sync(lc);
+  LoopForest *lf = lc->forest;
+  bool ok = true;
+  for (uint32_t i = 0; i < exits->n && ok; i++)
+    for (uint32_t l; ok && is_placed(lc->f, (Blk)exits->p[i]) && (l = mixed_exit(lf, (Blk)exits->p[i]));)
+      ok = give_block(lf, (Blk)exits->p[i], l, true, lf->of.p[exits->p[i]], STR(".loopexit"));
+  return ok;
+}
 bool lc_simplify(LoopCtx *lc) {
   sync(lc);
   LoopForest *lf = lc->forest;
   VecU32 exits = {0};
   lc_exits(lc, &exits);
-  bool ok = true;
-  for (uint32_t i = 0; i < exits.n && ok; i++)
-    for (uint32_t l; ok && (l = mixed_exit(lf, (Blk)exits.p[i]));)
-      ok = give_block(lf, (Blk)exits.p[i], l, true, lf->of.p[exits.p[i]], STR(".loopexit"));
+  bool ok = lc_dedicate(lc, &exits);
   vec_free(&exits);
   if (!preheader_of(lc))
     ok &= give_block(lf, lc_header(lc), lc->loop, false, lf->node.p[lc->loop].parent, STR(".preheader"));

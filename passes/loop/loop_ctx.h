@@ -62,6 +62,7 @@ struct LoopCtx {
   bool mssa;        /* in loop-mssa(...): memory SSA is there, and what edits it keeps it */
   bool gone;        /* the loop is no more */
   bool outside;     /* lc_edited_outside */
+  bool joined;      /* lc_exits_joined */
   Region region;    /* root: the preheader, or the header where there is none; inside: the loop; border: the exits */
   bool have_region; /* region is there: made when something first asks for it, and needed to look only at the loop after
                        an edit */
@@ -107,6 +108,8 @@ void lc_header_moved(LoopCtx *lc, Blk h);
  * new blocks as loop-simplify makes them, phis in them, LCSSA kept. False: it cannot have them (loop_utils.h).
  * O(edges into the header and the exits * phis and loops there). The latch is the pass's own business. */
 bool lc_simplify(LoopCtx *lc);
+/* The exits' part of it, of blocks that were exits of this loop before it went: loops around it leave to them too. */
+bool lc_dedicate(LoopCtx *lc, const VecU32 *exits);
 
 /* ---- copies ---- */
 /* A copy of blocks of the function (clone.h), whose maps are the forest's: empty when a pass is called, and setting,
@@ -127,6 +130,8 @@ struct Mssa *lc_memory_ssa(LoopCtx *lc);
 /* ---- what a pass says ---- */
 void lc_revisit(LoopCtx *lc); /* run the list on this loop once more, after what is on the work list above it */
 static inline void lc_edited_outside(LoopCtx *lc) { lc->outside = true; }
+/* Exits that are gone were joined to the block of the loop that led to them (blk_merge_into_pred). */
+static inline void lc_exits_joined(LoopCtx *lc) { lc->joined = true; }
 
 /* ---- the manager's side ---- */
 void loop_forest_init(LoopForest *lf, Fn *f); /* all loops on the work list */

@@ -1,0 +1,601 @@
+/* loop_unroll.c: "loop-unroll-full" and "loop-unroll": the rounds of a loop written out.
+ *
+ *     h:  %i = phi [ 0, %pre ], [ %j, %h ]            h:   store %i=0 ...
+ *         store ... %i                          =>         store ... 1
+ *         %j = add %i, 1                                   store ... 2
+ *         br (%j < 3), label %h, label %exit               br label %exit
+ *
+ * How often the loop runs is found by evaluating what decides an exit, round by round, from the constants that the
+ * header's phis begin with; scalar evolution is asked where it is at hand. In full: as many copies as rounds
+ * (ir/clone.h), the exit's test known in each, no loop left. In part (loop-unroll): so many copies that they divide
+ * the rounds; the test stays in those where it can hold.
+ *
+ * In full where the code that is left is small. Its size is that of the loop times the rounds, or, for few rounds,
+ * what is left when they are simulated: constants are folded, branches on them taken, loads of constant tables known;
+ * what is computed less counts for more code, up to unroll-max-percent-threshold-boost. Accesses to a variable on the
+ * stack whose index becomes a constant are free if all of them do, since sroa dissolves the variable then; and a
+ * loop that has such accesses may grow by the variable's number of elements, up to LOCAL_ARRAY times: an array that
+ * stays in local memory costs a round trip to memory for each access (cicc-facts 6.1, llvm#184855).
+ * llvm.loop.unroll.disable, .full, .count and .enable are obeyed.
+ *
+ * On a GPU: all threads execute the same operations in the same order as before, convergent ones too: the number of
+ * rounds is a constant. Loops with a heart of convergence control stay.
+ *
+ * Requires simplified loops in LCSSA form and keeps both. Cost: O(code made + UNROLL_STEPS) a loop. Knobs:
+ * unroll-threshold, unroll-partial-threshold, unroll-count, unroll-max-count, unroll-full-max-count,
+ * unroll-max-iteration-count-to-analyze, unroll-max-percent-threshold-boost, pragma-unroll-threshold,
+ * unroll-allow-partial. Source: LLVM's LoopUnroll and UnrolledInstAnalyzer (public design). */
+#include "analysis/scev/scev.h"
+#include "ir/cap.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/intrinsic.h"
+#include "ir/match.h"
+#include "passes/loop/loop_ctx.h"
+#include "passes/pass_fold.h"
+#include "passes/remark.h"
+#include "passes/stat.h"
+#include "passes/util/code_size.h"
+#include "support/knob.h"
+#include <stdio.h>
+
+enum { LOCAL_ARRAY = 6, ROUND_OVERHEAD = 2 /* the branch back and its test */ };
+
+typedef struct Unroll {
+  LoopCtx *lc;
+  PassCtx *px;
+  Fn *f;
+  FoldCtx x;
+  Blk pre, head, latch;
+  VecU32 blk;         /* in reverse post order, header first */
+  Blk exit_from;      /* known to be left here, in the last round */
+  uint32_t exit_stay; /* the other successor of that block */
+  uint64_t rounds;    /* so many times exit_from is executed; 0: not known */
+  bool inner;         /* there are loops in it */
+  Md loop_md;
+} Unroll;
+
+/* ---- evaluating with what is known of a round; the loop's map holds it: a constant, or the value itself for the
+ * address of a part of a variable on the stack ---- */
+static Val known_of(const Unroll *u, Val v) {
+  return val_is_con(v) ? v : (Val)clone_mapped(&u->lc->forest->val, (uint32_t)v);
+}
+static void set_known(Unroll *u, Val v, Val is) { clone_map(&u->lc->forest->val, (uint32_t)v, (uint32_t)is); }
+/* The constant that v is when its operands are what is known; VAL_NONE. *less: it is no constant, but goes away. */
+static Val evaluate(Unroll *u, Val v, bool *less) {
+  enum { MAX_OPS = 8 };
+  Fn *f = u->f;
+  Val ops[MAX_OPS];
+  uint32_t n = nops(f, v), known = 0;
+  *less = false;
+  Op o = op(f, v);
+  unsigned id = o == OP_CALL ? call_intrinsic(f, v) : 0;
+  if (n > MAX_OPS || is_term(f, v) || o == OP_PHI || o == OP_ALLOCA || (o == OP_CALL && !id) || may_write(f, v) ||
+      is_convergent(f, v) || (o != OP_LOAD && may_read(f, v)))
+    return VAL_NONE;
+  for (uint32_t i = 0; i < n; i++) {
+    Val k = known_of(u, arg(f, v, i));
+    ops[i] = k && val_is_con(k) ? k : arg(f, v, i);
+    known += val_is_con(ops[i]);
+  }
+  if (known < n && (o == OP_LOAD || o == OP_GEP || o == OP_CALL || known == 0)) return VAL_NONE;
+  InsView w = ins_view(f, v);
+  w.ops = ops;
+  w.self = VAL_NONE;
+  Val r = known == n ? con_fold(&u->x, &w) : simplify_view(&u->x, &w);
+  if (r && val_is_con(r)) return r;
+  *less = r != VAL_NONE;
+  return VAL_NONE;
+}
+
+/* ---- how many rounds ---- */
+/* What decides `cond` within a round: instructions, in order, and header phis. */
+static bool slice_of(Unroll *u, Val cond, VecU32 *order, VecU32 *phis) {
+  Fn *f = u->f;
+  VecU32 todo = {0};
+  bool ok = true;
+  vec_push(&todo, (uint32_t)cond);
+  while (todo.n && ok) {
+    Val v = (Val)vec_pop(&todo);
+    if (val_is_con(v) || known_of(u, v)) continue;
+    if (!lc_has_val(u->lc, v) || at_cap(f->m, UNROLL_SLICE, order->n + phis->n)) {
+      ok = false;
+      break;
+    }
+    set_known(u, v, v); /* seen */
+    if (is_op(f, v, OP_PHI)) {
+      uint32_t from_pre = succ_pred(f, u->pre, 0);
+      ok = blk_of(f, v) == u->head && val_is_con(arg(f, v, from_pre));
+      vec_push(phis, (uint32_t)v);
+      for (uint32_t i = 0; i < nops(f, v) && ok; i++)
+        if (i != from_pre) vec_push(&todo, (uint32_t)arg(f, v, i));
+      continue;
+    }
+    ok = lc_is_innermost_blk(u->lc, blk_of(f, v)) && !may_read(f, v) && !is_op(f, v, OP_CALL);
+    vec_push(order, (uint32_t)v);
+    for (uint32_t i = 0; i < nops(f, v) && ok; i++) vec_push(&todo, (uint32_t)arg(f, v, i));
+  }
+  vec_free(&todo);
+  if (ok) {
+    order->n = 0;
+    for (uint32_t i = 0; i < u->blk.n; i++)
+      FOR_EACH_INS(f, (Blk)u->blk.p[i], v)
+        if (!is_op(f, v, OP_PHI) && known_of(u, v)) vec_push(order, (uint32_t)v);
+  }
+  lc_map_clear(u->lc);
+  return ok;
+}
+/* Rounds until b leaves over its successor 1 - stay, from constants; 0: not known. */
+static uint64_t count_rounds(Unroll *u, Blk b, uint32_t stay, bool asked) {
+  Fn *f = u->f;
+  Val cond = arg(f, term(f, b), 0);
+  VecU32 order = {0}, phis = {0}, next = {0};
+  uint64_t n = 0;
+  if (!val_is_con(cond) && slice_of(u, cond, &order, &phis) && phis.n) {
+    uint32_t from_pre = succ_pred(f, u->pre, 0), from_latch = 1 - from_pre;
+    for (uint32_t i = 0; i < phis.n; i++) vec_push(&next, (uint32_t)arg(f, (Val)phis.p[i], from_pre));
+    bool ok = true;
+    for (uint64_t round = 1; ok && !n; round++) {
+      if (asked ? past_cap(f->m, UNROLL_ROUNDS_ASKED, round) : past_cap(f->m, UNROLL_ROUNDS, round)) break;
+      for (uint32_t i = 0; i < phis.n; i++) set_known(u, (Val)phis.p[i], (Val)next.p[i]);
+      for (uint32_t i = 0; i < order.n && ok; i++) {
+        bool less;
+        Val r = evaluate(u, (Val)order.p[i], &less);
+        ok = r && con_is_imm_int(&f->con, r);
+        if (ok) set_known(u, (Val)order.p[i], r);
+      }
+      if (!ok) break;
+      Val c = known_of(u, cond);
+      ok = c && val_is_con(c) && con_is_imm_int(&f->con, c);
+      if (ok && (con_is_zero(&f->con, c) ? 1u : 0u) != stay) n = round;
+      for (uint32_t i = 0; i < phis.n; i++) next.p[i] = (uint32_t)known_of(u, arg(f, (Val)phis.p[i], from_latch));
+    }
+    lc_map_clear(u->lc);
+  }
+  vec_free(&order), vec_free(&phis), vec_free(&next);
+  return n;
+}
+/* Where the loop is left at the latest, and when. */
+static void find_rounds(Unroll *u, bool asked) {
+  Fn *f = u->f;
+  Scev *s = scev_had(f);
+  for (uint32_t i = 0; i < u->blk.n; i++) {
+    Blk b = (Blk)u->blk.p[i];
+    if (!blk_forks(f, b) || !lc_is_innermost_blk(u->lc, b)) continue;
+    bool in0 = lc_has_blk(u->lc, succ(f, b, 0)), in1 = lc_has_blk(u->lc, succ(f, b, 1));
+    if (in0 == in1 || !lc_dom(u->lc, b, u->latch)) continue;
+    uint32_t stay = in0 ? 0 : 1;
+    uint64_t n = count_rounds(u, b, stay, asked);
+    if (!n && s) {
+      uint32_t loop;
+      (void)lc_dense(u->lc, &loop);
+      Sx c = sx_exit_count(s, loop, b, SX_EXACT);
+      if (sx_is(s, c, SXK_CONST) && sx_bits(s, c) <= 64 && ap_lo64(sx_ap(s, c)) < UINT32_MAX)
+        n = ap_lo64(sx_ap(s, c)) + 1;
+    }
+    if (!n || (u->rounds && u->rounds <= n)) continue;
+    u->rounds = n, u->exit_from = b, u->exit_stay = stay;
+  }
+}
+
+/* ---- what would be left ---- */
+/* The variable on the stack that p points into, by constant steps or steps that vary in the loop only. */
+static Val variable_of(const Unroll *u, Val p) {
+  const Fn *f = u->f;
+  for (unsigned depth = 0; !val_is_con(p) && depth < 8; depth++) {
+    Op o = op(f, p);
+    if (o == OP_ALLOCA) return p;
+    if (o != OP_GEP && o != OP_BITCAST && o != OP_ADDRSPACECAST) return VAL_NONE;
+    p = arg(f, p, 0);
+  }
+  return VAL_NONE;
+}
+/* Nothing but loads and stores reaches the variable, at constant places or from this loop: sroa will dissolve it. */
+static bool dissolves(Unroll *u, Val alloca) {
+  Fn *f = u->f;
+  VecU32 todo = {0};
+  bool ok = val_is_con(arg(f, alloca, 0));
+  uint32_t seen = 0;
+  vec_push(&todo, (uint32_t)alloca);
+  while (todo.n && ok) {
+    Val p = (Val)vec_pop(&todo);
+    FOR_EACH_USE(f, p, use) {
+      Val w = use_user(f, use);
+      if (!ok || at_cap(f->m, UNROLL_VARIABLE_USES, seen++)) {
+        ok = false;
+        break;
+      }
+      switch (op(f, w)) {
+      case OP_LOAD: break;
+      case OP_STORE: ok = use_index(f, use) == 1; break;
+      case OP_BITCAST:
+      case OP_ADDRSPACECAST: vec_push(&todo, (uint32_t)w); break;
+      case OP_GEP:
+        ok = use_index(f, use) == 0;
+        for (uint32_t i = 1; i < nops(f, w) && ok; i++)
+          ok = val_is_con(arg(f, w, i)) || lc_has_blk(u->lc, blk_of(f, w));
+        vec_push(&todo, (uint32_t)w);
+        break;
+      case OP_CALL: {
+        unsigned id = call_intrinsic(f, w);
+        ok = id == INTRIN_lifetime_start || id == INTRIN_lifetime_end || id == INTRIN_memset || id == INTRIN_memcpy;
+        break;
+      }
+      default: ok = false;
+      }
+    }
+  }
+  vec_free(&todo);
+  return ok;
+}
+/* Elements of the largest variable on the stack that the loop indexes: by so much it may grow. */
+static uint32_t local_array_factor(Unroll *u) {
+  Fn *f = u->f;
+  uint64_t best = 1;
+  for (uint32_t i = 0; i < u->blk.n; i++)
+    FOR_EACH_INS(f, (Blk)u->blk.p[i], v) {
+      if (!is_op(f, v, OP_GEP) || val_is_con(arg(f, v, nops(f, v) - 1))) continue;
+      Val a = variable_of(u, v);
+      if (!a || !val_is_con(arg(f, a, 0))) continue;
+      Ty t = alloca_type(f, a);
+      uint64_t n = 1;
+      while (ty_rec(f->m, t)->kind == TK_ARRAY)
+        n *= u64_min(ty_rec(f->m, t)->count, LOCAL_ARRAY), t = ty_rec(f->m, t)->elem[0];
+      best = u64_max(best, u64_min(n, LOCAL_ARRAY));
+    }
+  return (uint32_t)best;
+}
+typedef struct Left {
+  uint64_t unrolled, rolled, steps;
+} Left;
+/* Which successor of b is taken in this round; -1: either. */
+static int taken(Unroll *u, Blk b, uint64_t round) {
+  Fn *f = u->f;
+  if (b == u->exit_from) return (int)(round == u->rounds ? 1 - u->exit_stay : u->exit_stay);
+  if (!is_condbr(f, term(f, b))) return -1;
+  Val c = known_of(u, arg(f, term(f, b), 0));
+  return c && val_is_con(c) && con_is_imm_int(&f->con, c) ? con_is_zero(&f->con, c) : -1;
+}
+/* One block of a round. */
+static void simulate_blk(Unroll *u, Blk b, uint64_t round, Left *l) {
+  Fn *f = u->f;
+  CloneMap *reach = &u->lc->forest->blk; /* 1: reached and leads anywhere, 2 + i: along successor i */
+  FOR_EACH_INS(f, b, v) {
+    l->steps++;
+    if (is_op(f, v, OP_PHI)) {
+      if (b == u->head) continue;
+      Val one = VAL_NONE;
+      bool agree = true;
+      for (uint32_t k = 0; k < nops(f, v) && agree; k++) {
+        uint32_t r = clone_mapped(reach, (uint32_t)pred(f, b, k));
+        if (!r || (r > 1 && r - 2 != pred_succ(f, b, k))) continue;
+        Val x = known_of(u, arg(f, v, k));
+        agree = x && val_is_con(x) && (!one || one == x);
+        one = x;
+      }
+      if (agree && one) set_known(u, v, one);
+      continue;
+    }
+    uint32_t size = ins_size(f, v);
+    l->rolled += size;
+    bool less = false, local = false;
+    Val r = evaluate(u, v, &less);
+    if (!r && (is_op(f, v, OP_GEP) || is_op(f, v, OP_BITCAST) || is_op(f, v, OP_ADDRSPACECAST))) {
+      Val base = arg(f, v, 0);
+      local = !val_is_con(base) && (is_op(f, base, OP_ALLOCA) ? dissolves(u, base) : known_of(u, base) == base);
+      for (uint32_t i = 1; i < nops(f, v) && local; i++) {
+        Val k = known_of(u, arg(f, v, i));
+        local = k && val_is_con(k);
+      }
+      if (local) r = v;
+    }
+    int a = is_op(f, v, OP_LOAD) ? 0 : is_op(f, v, OP_STORE) ? 1 : -1;
+    if (a >= 0 && !is_volatile(f, v)) {
+      Val p = arg(f, v, (uint32_t)a);
+      less |= !val_is_con(p) && (known_of(u, p) == p || (is_op(f, p, OP_ALLOCA) && dissolves(u, p)));
+    }
+    if (r) set_known(u, v, r);
+    if (!r && !less && !(is_term(f, v) && (nsuccs(f, b) == 1 || taken(u, b, round) >= 0))) l->unrolled += size;
+  }
+  int t = taken(u, b, round);
+  clone_map(reach, (uint32_t)b, t < 0 ? 1 : 2 + (uint32_t)t);
+}
+static bool is_reached(const Unroll *u, Blk b) {
+  const Fn *f = u->f;
+  const CloneMap *reach = &u->lc->forest->blk;
+  if (b == u->head) return true;
+  for (uint32_t k = 0; k < npreds(f, b); k++) {
+    uint32_t r = clone_mapped(reach, (uint32_t)pred(f, b, k));
+    if (r == 1 || (r > 1 && r - 2 == pred_succ(f, b, k))) return true;
+  }
+  return false;
+}
+/* Executes all rounds with what is known. False: more than `limit` is left, or it takes too long. */
+static bool simulate(Unroll *u, uint64_t limit, Left *l) {
+  Fn *f = u->f;
+  VecU32 phis = {0}, next = {0};
+  uint32_t from_pre = succ_pred(f, u->pre, 0);
+  FOR_EACH_PHI(f, u->head, v) {
+    vec_push(&phis, (uint32_t)v);
+    vec_push(&next, (uint32_t)(val_is_con(arg(f, v, from_pre)) ? arg(f, v, from_pre) : VAL_NONE));
+  }
+  bool ok = true;
+  for (uint64_t round = 1; round <= u->rounds && ok; round++) {
+    for (uint32_t i = 0; i < phis.n; i++)
+      if (next.p[i]) set_known(u, (Val)phis.p[i], (Val)next.p[i]);
+    for (uint32_t i = 0; i < u->blk.n && ok; i++) {
+      if (!is_reached(u, (Blk)u->blk.p[i])) continue;
+      simulate_blk(u, (Blk)u->blk.p[i], round, l);
+      ok = l->unrolled <= limit && !past_cap(f->m, UNROLL_STEPS, l->steps);
+    }
+    for (uint32_t i = 0; i < phis.n; i++) {
+      Val k = known_of(u, arg(f, (Val)phis.p[i], 1 - from_pre));
+      next.p[i] = k && val_is_con(k) ? (uint32_t)k : 0;
+    }
+    lc_map_clear(u->lc);
+  }
+  vec_free(&phis), vec_free(&next);
+  return ok;
+}
+
+/* ---- the copies ---- */
+static void simplify_blk(Unroll *u, Blk b) {
+  Fn *f = u->f;
+  FOR_EACH_INS_SAFE(f, b, v) {
+    if (is_term(f, v)) break;
+    if (is_op(f, v, OP_PHI)) continue;
+    if (!has_uses(f, v)) {
+      if (is_trivially_dead(f, v)) ins_erase(f, v);
+      continue;
+    }
+    Val r = simplify_ins(&u->x, v);
+    if (!r || r == v || (u->inner && !val_is_con(r))) continue; /* a value of an inner loop would leave it */
+    val_replace(f, v, r);
+    if (is_trivially_dead(f, v)) ins_erase(f, v);
+  }
+}
+/* Of the last copy, what its header does not reach any more. */
+static void erase_rest(Unroll *u, const VecU32 *blks) {
+  Fn *f = u->f;
+  CloneMap *reach = &u->lc->forest->blk; /* 1: of the copy, 2: reached */
+  VecU32 todo = {0};
+  for (uint32_t i = 0; i < blks->n; i++) clone_map(reach, blks->p[i], 1);
+  vec_push(&todo, blks->p[0]);
+  clone_map(reach, blks->p[0], 2);
+  while (todo.n) {
+    Blk b = (Blk)vec_pop(&todo);
+    for (uint32_t i = 0; i < nsuccs(f, b); i++) {
+      Blk s = succ(f, b, i);
+      if (clone_mapped(reach, (uint32_t)s) != 1) continue;
+      clone_map(reach, (uint32_t)s, 2);
+      vec_push(&todo, (uint32_t)s);
+    }
+  }
+  for (uint32_t i = 0; i < blks->n; i++)
+    if (clone_mapped(reach, blks->p[i]) == 1) term_unreachable(f, (Blk)blks->p[i]);
+  for (uint32_t i = 0; i < blks->n; i++) /* code that cannot run may still lead to one: an exit of an inner loop, say */
+    if (clone_mapped(reach, blks->p[i]) == 1 && !npreds(f, (Blk)blks->p[i])) blk_erase(f, (Blk)blks->p[i]);
+  lc_map_clear(u->lc);
+  vec_free(&todo);
+}
+/* The node of a loop that was unrolled: as it was, without what asked for it, and told not to be unrolled again. */
+static Md unrolled_md(Unroll *u) {
+  Module *m = u->f->m;
+  VEC(Md) ops = {0};
+  Md now = md_forward(m), no = md_string(m, STR("llvm.loop.unroll.disable"));
+  vec_push(&ops, now);
+  const MdRec *r = u->loop_md ? md_rec(m, u->loop_md) : NULL;
+  for (uint32_t i = 1; r && r->form == MDF_TUPLE && i < r->n; i++) {
+    Md o = r->ops[i];
+    const MdRec *x = o ? md_rec(m, o) : NULL;
+    const MdRec *name = x && x->form == MDF_TUPLE && x->n && x->ops[0] ? md_rec(m, x->ops[0]) : NULL;
+    if (name && name->form == MDF_STRING && str_starts(name->str, STR("llvm.loop.unroll."))) continue;
+    vec_push(&ops, o);
+  }
+  vec_push(&ops, md_tuple(m, &no, 1, false));
+  md_define(m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = ops.n, .ops = ops.p});
+  vec_free(&ops);
+  return now;
+}
+static void lead_on(Fn *f, Blk latch, Blk from, Blk to) {
+  for (uint32_t i = 0; i < nsuccs(f, latch); i++)
+    if (succ(f, latch, i) == from) edge_redirect(f, latch, i, to);
+}
+/* Exits with one way left come behind the block that leads there, where they lie in the same loop: their phis close
+ * none then. */
+static void join_exits(Unroll *u, const VecU32 *exits) {
+  Fn *f = u->f;
+  const LoopForest *lf = u->lc->forest;
+  uint32_t up = lf->node.p[u->lc->loop].parent;
+  for (uint32_t i = 0; i < exits->n; i++) {
+    Blk e = (Blk)exits->p[i];
+    if (npreds(f, e) != 1 || nsuccs(f, pred(f, e, 0)) != 1 || (uint32_t)e >= lf->of.n || lf->of.p[e] != up) continue;
+    phis_simplify(f, e);
+    if (blk_merge_into_pred(f, e)) lc_exits_joined(u->lc);
+  }
+}
+/* n copies in all. Full: n is the number of rounds, and no loop is left. Otherwise the exit's test stays in the copies
+ * in which it may hold, which is all of them where the rounds are not known. */
+static void make_copies(Unroll *u, uint32_t n, bool full) {
+  Fn *f = u->f;
+  LoopCtx *lc = u->lc;
+  Blk h = u->head, latch = u->latch, after = (Blk)u->blk.p[u->blk.n - 1];
+  VecU32 phi = {0}, back = {0}, cur = {0}, made = {0}, exit = {0}, heads = {0}, last = {0}, exits = {0};
+  lc_exits(lc, &exits);
+  uint32_t from_pre = succ_pred(f, u->pre, 0);
+  FOR_EACH_PHI(f, h, v) {
+    vec_push(&phi, (uint32_t)v);
+    vec_push(&back, (uint32_t)arg(f, v, 1 - from_pre));
+    vec_push(&cur, (uint32_t)arg(f, v, 1 - from_pre));
+  }
+  if (u->exit_from) vec_push(&exit, (uint32_t)u->exit_from);
+  for (uint32_t i = 0; i < u->blk.n; i++) vec_push(&last, u->blk.p[i]), vec_push(&made, u->blk.p[i]);
+  if (u->loop_md) md_set(f, term(f, latch), MDK_LOOP, MD_NONE);
+  for (uint32_t k = 1; k < n; k++) {
+    char *suffix = arena_alloc(u->px->scratch, 12);
+    int len = snprintf(suffix, 12, ".%u", k);
+    Clone c = lc_clone(lc, (Str){suffix, (uint32_t)len}, u->px->scratch);
+    for (uint32_t i = 0; i < phi.n; i++) clone_map(c.val, phi.p[i], cur.p[i]);
+    region_clone(&c, &u->blk, h, after);
+    Blk hk = (Blk)clone_mapped(c.blk, (uint32_t)h);
+    if (k > 1) lead_on(f, latch, h, hk);
+    latch = (Blk)clone_mapped(c.blk, (uint32_t)u->latch);
+    for (uint32_t i = 0; i < phi.n; i++) {
+      uint32_t now = val_is_con((Val)back.p[i]) ? 0 : clone_mapped(c.val, back.p[i]);
+      cur.p[i] = now ? now : back.p[i];
+    }
+    if (u->exit_from) vec_push(&exit, clone_mapped(c.blk, (uint32_t)u->exit_from));
+    vec_push(&heads, (uint32_t)hk);
+    last.n = 0;
+    for (uint32_t i = 0; i < u->blk.n; i++) {
+      uint32_t b = clone_mapped(c.blk, u->blk.p[i]);
+      vec_push(&last, b);
+      vec_push(&made, b);
+    }
+    after = (Blk)last.p[last.n - 1];
+    clone_end(&c);
+    lc_map_clear(lc);
+  }
+  if (n > 1) lead_on(f, u->latch, h, (Blk)heads.p[0]); /* last, since every copy is one of the loop as it was */
+  for (uint32_t j = 1; j <= exit.n && u->rounds; j++) {
+    if (full ? j < n : (u->rounds - j) % n != 0) term_keep_edge(f, (Blk)exit.p[j - 1], u->exit_stay);
+    else if (full) term_keep_edge(f, (Blk)exit.p[j - 1], 1 - u->exit_stay);
+  }
+  if (full) erase_rest(u, &last);
+  else md_set(f, term(f, latch), MDK_LOOP, unrolled_md(u));
+  phis_simplify(f, h);
+  for (uint32_t i = 0; i < made.n; i++)
+    if (first_ins(f, (Blk)made.p[i])) simplify_blk(u, (Blk)made.p[i]);
+  for (uint32_t i = 1; i < made.n; i++)
+    if (first_ins(f, (Blk)made.p[i])) blk_merge_into_pred(f, (Blk)made.p[i]);
+  if (full) join_exits(u, &exits);
+  (void)lc_dedicate(lc, &exits);
+  vec_free(&exits);
+  vec_free(&phi), vec_free(&back), vec_free(&cur), vec_free(&made), vec_free(&exit), vec_free(&heads), vec_free(&last);
+}
+
+/* ---- the decision ---- */
+static bool option(const Unroll *u, const char *name, uint64_t *value) {
+  Md o = u->loop_md ? loop_option(u->f->m, u->loop_md, str_of(name)) : MD_NONE;
+  if (!o) return false;
+  if (value) {
+    const MdRec *r = md_rec(u->f->m, o);
+    return r->form == MDF_TUPLE && r->n > 1 && r->ops[1] && md_get_int(md_rec(u->f->m, r->ops[1]), value);
+  }
+  return true;
+}
+static uint64_t knob(const Unroll *u, KnobId id) { return (uint64_t)knob_int(u->px->knobs, id); }
+/* The last round goes on in the loop around, if there is one. Otherwise code of the loop would be in none when the
+ * rounds are written out, and what it uses of the loop around would need phis. */
+static bool goes_on_around(const Unroll *u) {
+  uint32_t up = lc_parent(u->lc);
+  Blk to = succ(u->f, u->exit_from, 1 - u->exit_stay);
+  uint32_t in = u->lc->forest->of.p[to];
+  while (in && in != up) in = u->lc->forest->node.p[in].parent;
+  return in == up;
+}
+/* All rounds written out are worth it. */
+static bool worth_full(Unroll *u, uint64_t size, bool asked) {
+  if (u->rounds == 1) return true;
+  uint64_t limit = knob(u, KNOB_UNROLL_THRESHOLD) * local_array_factor(u),
+           all = (size > ROUND_OVERHEAD ? size - ROUND_OVERHEAD : 1) * u->rounds + ROUND_OVERHEAD;
+  if (asked) limit = u64_max(limit, knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD));
+  if (u->rounds > knob(u, KNOB_UNROLL_FULL_MAX)) return false;
+  if (all <= limit) return true;
+  if (u->inner || u->rounds > knob(u, KNOB_UNROLL_ANALYZE)) return false;
+  uint64_t boost = knob(u, KNOB_UNROLL_BOOST);
+  Left l = {0};
+  if (!simulate(u, limit * boost / 100, &l)) return false;
+  uint64_t gain = l.unrolled ? u64_min(100 * l.rolled / l.unrolled, boost) : boost;
+  return l.unrolled < limit * gain / 100;
+}
+/* How many copies of a loop that stays; 1: none. */
+static uint64_t partial_count(Unroll *u, uint64_t size) {
+  uint64_t want = 0, most = knob(u, KNOB_UNROLL_MAX_COUNT);
+  if (option(u, "llvm.loop.unroll.count", &want) && want > 1)
+    return size * want <= knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD) ? want : 1;
+  if ((want = knob(u, KNOB_UNROLL_COUNT))) return want;
+  if (!u->rounds) return 1;
+  uint64_t limit = knob(u, KNOB_UNROLL_PARTIAL_THRESHOLD), body = size > ROUND_OVERHEAD ? size - ROUND_OVERHEAD : 1,
+           n = u64_min(limit > ROUND_OVERHEAD ? (limit - ROUND_OVERHEAD) / body : 0, u64_min(most, u->rounds));
+  while (n > 1 && (u->rounds % n || !is_pow2(n))) n--; /* a remainder would want a loop of its own */
+  return u64_max(n, 1);
+}
+/* No more blocks than a loop may have that is copied: outer loops of a deep nest are not looked through, each again. */
+static bool few_blocks(LoopCtx *lc, Blk head, Blk latch) {
+  Fn *f = lc->f;
+  CloneMap *seen = &lc->forest->blk;
+  VecU32 todo = {0};
+  uint32_t n = 1;
+  clone_map(seen, (uint32_t)head, 1);
+  vec_push(&todo, (uint32_t)latch);
+  while (todo.n && !at_cap(f->m, UNROLL_BLOCKS, n)) {
+    Blk b = (Blk)vec_pop(&todo);
+    if (clone_mapped(seen, (uint32_t)b)) continue;
+    clone_map(seen, (uint32_t)b, 1);
+    n++;
+    for (uint32_t i = 0; i < npreds(f, b); i++) vec_push(&todo, (uint32_t)pred(f, b, i));
+  }
+  lc_map_clear(lc);
+  vec_free(&todo);
+  return n < CAP_UNROLL_BLOCKS;
+}
+static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, uint64_t full_max) {
+  Fn *f = lc->f;
+  Unroll u = {.lc = lc, .px = px, .f = f, .x = pass_fold_ctx(f, px)};
+  u.pre = lc_preheader(lc), u.head = lc_header(lc), u.latch = lc_latch(lc);
+  if (!u.pre || !u.latch || !is_op(f, term(f, u.pre), OP_BR) || npreds(f, u.head) != 2 ||
+      !few_blocks(lc, u.head, u.latch) || !lc_exits_dedicated(lc) || convergence_heart(f, u.head))
+    return CH_NONE;
+  Op lo = op(f, term(f, u.latch));
+  u.loop_md = md_get(f, term(f, u.latch), MDK_LOOP);
+  if (lo != OP_BR || option(&u, "llvm.loop.unroll.disable", NULL) || option(&u, "llvm.loop.disable_nonforced", NULL))
+    return CH_NONE;
+  Change done = CH_NONE;
+  lc_blks(lc, &u.blk);
+  bool asked = option(&u, "llvm.loop.unroll.full", NULL) || option(&u, "llvm.loop.unroll.enable", NULL);
+  uint64_t size = 0, cap = u64_max(knob(&u, KNOB_PRAGMA_UNROLL_THRESHOLD), 1);
+  for (uint32_t i = 0; i < u.blk.n && size <= cap; i++) size += blk_size(f, (Blk)u.blk.p[i], (uint32_t)cap);
+  if (size <= cap && !region_refuses(f, &u.blk, CLONE_IN_TURN, NULL)) {
+    u.inner = lc_has_inner(lc);
+    uint64_t count = 0;
+    bool fixed = option(&u, "llvm.loop.unroll.count", &count);
+    find_rounds(&u, asked || fixed);
+    bool full = u.rounds && goes_on_around(&u) && (!fixed || count >= u.rounds) && u.rounds <= full_max &&
+                worth_full(&u, size, asked || fixed);
+    uint64_t n = full ? u.rounds : partial ? u64_min(partial_count(&u, size), u.rounds ? u.rounds : UINT32_MAX) : 1;
+    if (!u.rounds && n > 1 && region_refuses(f, &u.blk, CLONE_APART, NULL)) n = 1;
+    if (full) {
+      remark(px, UNROLL_FULL, f, term(f, u.head), ra_int((int64_t)n));
+      stat_add(px, ST_UNROLL_FULL, 1);
+    } else if (n > 1) {
+      remark(px, UNROLL_PARTIAL, f, term(f, u.head), ra_int((int64_t)n));
+    }
+    if (full || n > 1) {
+      stat_add(px, ST_UNROLLED, 1);
+      make_copies(&u, (uint32_t)n, full);
+      done = CH_ALL & ~(Change)CH_ATTR;
+    }
+  }
+  vec_free(&u.blk);
+  return done;
+}
+
+Change pass_loop_unroll_full(LoopCtx *lc, PassCtx *px) { return unroll(lc, px, false, UINT32_MAX); }
+
+Change pass_loop_unroll(Fn *f, PassCtx *px) {
+  if (loops(f)->n < 2) return CH_NONE;
+  Change ch = CH_NONE;
+  LoopForest forest;
+  LoopCtx lc = {0};
+  uint64_t full_max = px->opt[2] < 0 ? UINT32_MAX : (uint64_t)px->opt[2];
+  loop_forest_init(&forest, f);
+  while (loop_ctx_next(&lc, &forest, false)) {
+    ch |= unroll(&lc, px, px->opt[1] && knob_bool(px->knobs, KNOB_UNROLL_PARTIAL_OK), full_max);
+    lc_map_clear(&lc);
+    lc_alive(&lc);
+  }
+  loop_ctx_free(&lc);
+  loop_forest_free(&forest);
+  return ch;
+}
