@@ -68,7 +68,7 @@ static bool is_asm(const Fn *f, Val v) {
   return val_is_con(c) && con_kind(&f->con, c) == CON_ASM;
 }
 unsigned asm_effect(const Fn *f, Val v) { return is_asm(f, v) ? con_rec(&f->con, callee(f, v))->b : 0; }
-static bool asm_has_effects(const Fn *f, Val v) {
+bool asm_has_effects(const Fn *f, Val v) {
   return is_asm(f, v) && (con_rec(&f->con, callee(f, v))->flags & CON_ASM_SIDEEFFECT);
 }
 
@@ -196,9 +196,10 @@ bool is_removable(const Fn *f, Val v) {
     unsigned id = call_intrinsic(f, v);
     if (id) {
       if (intrinsic_info((IntrinsicId)id)->flags & IF_SIDEEFFECTS) return false;
-      if (id == INTRIN_assume) { /* of a true condition, without bundles */
+      if (id == INTRIN_assume || id == INTRIN_experimental_guard) { /* of a true condition; assume: without bundles */
         uint64_t c;
-        return !call_rec(f, v)->nbundles && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &c) && c == 1;
+        return (id != INTRIN_assume || !call_rec(f, v)->nbundles) && val_is_con(arg(f, v, 0)) &&
+               con_u64(&f->con, arg(f, v, 0), &c) && c == 1;
       }
       if (nops(f, v) > 1 &&
           (intrinsic_info((IntrinsicId)id)->flags & IF_STRICTFP)) { /* whose exceptions nobody asks for */

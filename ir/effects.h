@@ -35,7 +35,8 @@ bool is_convergent(const Fn *f, Val v);
  * encoding of attr.h. O(text); kept with the constant. */
 enum { ASM_CONVERGENT = 1, ASM_ORDERS = 2, ASM_MEM_SHIFT = 2 };
 unsigned asm_text_effect(Str text);
-unsigned asm_effect(const Fn *f, Val v); /* of what a call calls, 0 where that is no inline assembly */
+bool asm_has_effects(const Fn *f, Val v); /* a call of inline assembly that says sideeffect */
+unsigned asm_effect(const Fn *f, Val v);  /* of what a call calls, 0 where that is no inline assembly */
 /* Orders memory between threads: barriers, fences, async waits, atomics above monotonic, calls without nosync. */
 bool is_sync(const Fn *f, Val v);
 /* Must not be duplicated: noduplicate, convergent where the copy would change who runs it is the caller's question

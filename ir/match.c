@@ -38,11 +38,13 @@ bool match_minmax(const Fn *f, Val v, unsigned *id, Val *a, Val *b) {
     *a = arg(f, v, 0), *b = arg(f, v, 1);
     return true;
   }
-  if (!is_op(f, v, OP_SELECT) || !is_op(f, arg(f, v, 0), OP_ICMP)) return false;
-  Val c = arg(f, v, 0), x = arg(f, c, 0), y = arg(f, c, 1);
+  if (!is_op(f, v, OP_SELECT)) return false;
+  Val n = not_of(f, arg(f, v, 0)), c = n ? n : arg(f, v, 0);
+  if (!is_op(f, c, OP_ICMP)) return false;
+  Val x = arg(f, c, 0), y = arg(f, c, 1), on = arg(f, v, n ? 2 : 1), off = arg(f, v, n ? 1 : 2);
   Pred p = (Pred)sub(f, c);
-  if (arg(f, v, 1) == y && arg(f, v, 2) == x) p = pred_swap(p);
-  else if (arg(f, v, 1) != x || arg(f, v, 2) != y) return false;
+  if (on == y && off == x) p = pred_swap(p);
+  else if (on != x || off != y) return false;
   *a = x, *b = y;
   switch (p) {
   case ICMP_SGT:

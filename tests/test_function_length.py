@@ -23,7 +23,6 @@ LONG = {
     "passes/ipo/inline.c: cost_ins": 152,
     "passes/ipo/inline_body.c: inline_call": 322,
     "passes/loop/licm_promote.c: promote": 121,
-    "passes/scalar/early_cse.c: visit_block": 130,
     "passes/scalar/reassociate.c: opt_add": 106,
     "passes/scalar/sccp.c: pass_ipsccp": 108,
     "passes/scalar/sccp.c: rewrite": 134,

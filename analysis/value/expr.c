@@ -16,6 +16,30 @@ static inline const uint32_t *words_at(const Fn *f, uint32_t at, uint32_t *n) { 
   return at ? f->words.p + at + 1 : words_none;
 }
 static inline uint64_t mix2(uint64_t h, Val a, Val b) { return hash_mix(h, (uint64_t)a << 32 | b); }
+/* A select without what can be written in two ways: select(!c, a, b) is select(c, b, a), whether !c is a not or the
+ * inverse comparison. Both hold for every choice of undef. */
+typedef struct Selection {
+  Op op; /* of the comparison x pred y with these flags; else x is the condition, and pred 0 */
+  unsigned pred, flags;
+  Val x, y, a, b;
+} Selection;
+static Selection selection(const Fn *f, const Val *o) {
+  Val c = not_of(f, o[0]);
+  bool not = c != VAL_NONE;
+  if (!not) c = o[0];
+  Selection s = {.x = c};
+  if (is_cmp(f, c)) {
+    Pred p = (Pred)sub(f, c), q = pred_invert(p);
+    not ^= q < p;
+    s = (Selection){op(f, c), 1 + (unsigned)(q < p ? q : p), flags(f, c), arg(f, c, 0), arg(f, c, 1), 0, 0};
+  }
+  s.a = o[not ? 2 : 1], s.b = o[not ? 1 : 2];
+  return s;
+}
+static bool selections_same(const Selection *s, const Selection *t) {
+  return s->op == t->op && s->pred == t->pred && s->flags == t->flags && s->x == t->x && s->y == t->y && s->a == t->a &&
+         s->b == t->b;
+}
 uint32_t expr_hash(const Fn *f, const InsView *e) {
   const Val *o = e->ops;
   uint64_t h = (uint64_t)e->op << 32 | (uint32_t)e->type;
@@ -35,9 +59,10 @@ uint32_t expr_hash(const Fn *f, const InsView *e) {
     break;
   }
   case OP_GEP: h ^= (uint64_t)e->aux << 40; break;
-  case OP_SELECT: { /* select(!c, a, b) is select(c, b, a) */
-    Val c = not_of(f, o[0]);
-    return (uint32_t)mix2(hash_mix(h, c ? c : o[0]), o[c ? 2 : 1], o[c ? 1 : 2]);
+  case OP_SELECT: {
+    Selection s = selection(f, o);
+    h = s.pred ? mix2(h ^ (uint64_t)s.pred << 40, s.x, s.y) : hash_mix(h, s.x);
+    return (uint32_t)mix2(h, s.a, s.b);
   }
   default:
     if (commutes(e)) {
@@ -72,9 +97,8 @@ bool expr_same(const Fn *f, const InsView *a, const InsView *b) {
   case OP_FCMP:
     return (a->sub == b->sub && ops_same(a, b, 0)) || ((Pred)a->sub == pred_swap((Pred)b->sub) && ops_swapped(a, b));
   case OP_SELECT: {
-    if (a->ops[0] == b->ops[0]) return ops_same(a, b, 1);
-    return (not_of(f, a->ops[0]) == b->ops[0] || not_of(f, b->ops[0]) == a->ops[0]) && a->ops[1] == b->ops[2] &&
-           a->ops[2] == b->ops[1];
+    Selection s = selection(f, a->ops), t = selection(f, b->ops);
+    return selections_same(&s, &t);
   }
   case OP_SHUFFLEVECTOR:
   case OP_EXTRACTVALUE:

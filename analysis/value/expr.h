@@ -5,8 +5,8 @@
  * in: leaders of classes, operands as they are on another edge, base and offset of an address. Operands are equal
  * where their ids are. Equal keys compute the same wherever both are executed, with each other's flags and facts: who
  * puts one in the other's place calls flags_intersect and md_merge. Commutative operations and intrinsics are equal
- * with operands exchanged, comparisons with the predicate too, selects on a condition and on its negation with arms
- * exchanged. Equal keys have equal hashes.
+ * with operands exchanged, comparisons with the predicate too, selects on a condition and on its negation or inverse
+ * comparison with arms exchanged. Equal keys have equal hashes.
  *
  * Tables are IdSets, flat, or with scopes for a walk of the dominator tree (hash.h, DomScopes in dom.h). Nothing is
  * allocated. O(operands). */

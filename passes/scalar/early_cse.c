@@ -10,18 +10,27 @@
  * every slot is put back when the walk leaves a subtree, so a lookup never sees what does not dominate. Memory has a
  * generation number: whatever may write advances it (every barrier, fence and synchronizing call does, see
  * effects.h), and so does entering a block with several predecessors; a load or read-only call is redundant when the
- * generation has not moved since. early-cse<memssa> also asks memory SSA: what wrote the place of the later one
- * stands above the earlier one (of barriers it says the same as the generation; memssa.h). Also: a store of what was
- * just loaded, and a store overwritten in the same block with nothing reading between, go away; conditions are
- * constants where a branch or assumption decided them. Convergent calls are merged within one block only. Algorithm:
- * LLVM's EarlyCSE (public design); scoped tables after Click. Requires: dominators, for <memssa> memory SSA, which it
- * keeps. Keeps: the control-flow graph. Cost: linear in instructions and in the tree; no recursion. Caps:
- * earlycse-mssa-optimization-cap, clobber queries per function; beyond, what reaches an access stands for its
- * clobber.
+ * generation has not moved since. early-cse<memssa> (early-cse-memssa) also asks memory SSA: what wrote the place of
+ * the later one stands above the earlier one (of barriers it says the same as the generation; memssa.h).
+ *
+ * Equal are, beside what expr.h says: phis of one block (few operands), getelementptrs of one base and one constant
+ * offset, minima and maxima however they are compared and selected. Of the latter two selects differ where an operand
+ * is undef, so the earlier one becomes the intrinsic, which is either's refinement. A call need not return or may
+ * throw: it is reached only where its equal has returned.
+ *
+ * Loads and stores have tables of their own, by address and type: a store of what is there goes away, and so does one
+ * that is overwritten in its block before anything may read memory or leave the function. Stores to distributed shared
+ * memory (space 7) forward nothing, and with earlycse-no-shared-forwarding neither do those to shared memory.
+ * Conditions are constants where a branch, an assumption or a guard decided them. Convergent calls are merged within
+ * one block only. Algorithm: LLVM's EarlyCSE (public design); scoped tables after Click; store table, phis and space 7
+ * after cicc's. Requires: dominators, for <memssa> memory SSA, which it keeps. Keeps: the control-flow graph. Cost:
+ * linear in instructions and in the tree; no recursion. Caps: earlycse-mssa-optimization-cap, clobber queries per
+ * block; beyond, what reaches an access stands for its clobber; EARLY_CSE_PHI.
  */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/memssa.h"
 #include "analysis/value/expr.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -36,15 +45,20 @@
 enum {
   CSE_COND_DEPTH = 8,  /* and/or conditions taken apart on a branch: at most this many */
   CSE_COND_USES = 256, /* uses of a branch's condition looked at, per edge */
+  CSE_SPACE_SHARED = 3,
+  CSE_SPACE_CLUSTER = 7,
 };
 
-/* What an entry tells; all share one table, whose hashes have it in the upper two bits. */
-typedef enum Fact { T_VALUE, T_LOAD, T_CALL, T_INVARIANT } Fact;
+/* What an entry tells; all share one table, whose hashes have it in the upper three bits. */
+typedef enum Fact { T_VALUE, T_PHI, T_GEP, T_MINMAX, T_LOAD, T_STORE, T_CALL, T_INVARIANT } Fact;
 typedef struct Entry {
-  Val val;       /* the available value; T_LOAD: the load or store. VAL_NONE: no entry */
-  Val key;       /* T_LOAD, T_INVARIANT: the address; T_VALUE of a decided condition: the comparison it stands for */
-  uint32_t gen;  /* T_LOAD, T_CALL; T_INVARIANT: the generation since when it does not change */
-  uint64_t size; /* T_INVARIANT: bytes; else 0 */
+  Val val;        /* the available value; T_LOAD, T_STORE: the access. VAL_NONE: no entry */
+  Val key;        /* accesses, T_INVARIANT: the address; T_VALUE of a decided condition: the comparison it stands for;
+                   * T_GEP: the base; T_MINMAX: the operand with the lower id */
+  uint32_t gen;   /* accesses, T_CALL; T_INVARIANT: the generation since when it does not change */
+  uint32_t reads; /* T_STORE: Cse.reads, for as long as nobody may have seen it */
+  uint64_t
+      more; /* accesses: the type; T_INVARIANT: bytes; T_GEP: bytes added; T_MINMAX: which, and the other operand */
 } Entry;
 
 typedef struct Cse {
@@ -53,18 +67,28 @@ typedef struct Cse {
   ScopedSet tab;
   VEC(Entry) entry; /* by number in tab; 0: none */
   uint32_t gen;
-  Mssa *mssa;      /* NULL: generations alone */
-  int64_t queries; /* still allowed; -1: one more was wanted */
+  uint32_t reads;       /* advanced by what may read memory, throw or stay, and by every block */
+  Mssa *mssa;           /* NULL: generations alone */
+  int64_t cap, queries; /* allowed in a block, and still in this one; -1: one more was wanted */
+  bool cap_told;
+  bool imprecise;  /* enable-earlycse-imprecision: memory SSA is not asked in huge blocks */
+  bool shared_too; /* nothing is forwarded from stores to shared memory */
+  bool flat;       /* earlycse-debug-hash: all hashes of a fact are equal, and those of equal values are compared */
   Change change;
   bool strictfp;
   bool callee;  /* a callee has become known */
-  uint8_t *far; /* by Val: steps to what has changed since the last run; NULL: look at everything */
+  uint8_t *far; /* by Val below nfar: steps to what has changed since the last run; NULL: look at everything */
+  uint32_t nfar;
   FoldCtx fold;
 } Cse;
 
 /* ---- the scoped table ---- */
-static uint32_t fact_hash(Fact t, uint32_t h) { return (uint32_t)t << 30 | (h & 0x3fffffff); }
-static uint32_t addr_hash(Fact t, Val a, uint64_t size) { return fact_hash(t, (uint32_t)hash_mix(size, a)); }
+static uint32_t fact_hash(const Cse *c, Fact t, uint32_t h) {
+  return (uint32_t)t << 29 | (c->flat ? 0 : h & 0x1fffffff);
+}
+static uint32_t pair_hash(const Cse *c, Fact t, Val a, uint64_t more) {
+  return fact_hash(c, t, (uint32_t)hash_mix(more, a));
+}
 static void put(Cse *c, uint32_t s, uint32_t hash, Entry e) {
   scoped_put(&c->tab, s, hash);
   vec_push(&c->entry, e);
@@ -80,39 +104,48 @@ static uint32_t value_find(const Cse *c, const InsView *e, uint32_t h) {
   uint32_t s = idset_probe(t, h, h);
   for (; t->slot[s].id; s = idset_probe(t, s + 1, h)) {
     InsView x = ins_view(c->f, entry_at(c, s)->key);
-    if (expr_same(c->f, &x, e)) break;
+    if (!expr_same(c->f, &x, e)) continue;
+    if (UNLIKELY(c->flat) && expr_hash(c->f, &x) != expr_hash(c->f, e)) BUG("equal values have different hashes");
+    break;
   }
   return s;
 }
-static uint32_t addr_find(const Cse *c, Val addr, uint64_t size, uint32_t h) {
+static uint32_t pair_find(const Cse *c, Val key, uint64_t more, uint32_t h) {
   const IdSet *t = &c->tab.set;
   uint32_t s = idset_probe(t, h, h);
-  while (t->slot[s].id && (entry_at(c, s)->key != addr || entry_at(c, s)->size != size)) s = idset_probe(t, s + 1, h);
+  while (t->slot[s].id && (entry_at(c, s)->key != key || entry_at(c, s)->more != more)) s = idset_probe(t, s + 1, h);
   return s;
 }
 /* A comparison has this value from here on. */
 static void decide(Cse *c, Val cmp, Val k) {
   InsView e = ins_view(c->f, cmp);
-  uint32_t h = fact_hash(T_VALUE, expr_hash(c->f, &e));
+  uint32_t h = fact_hash(c, T_VALUE, expr_hash(c->f, &e));
   put(c, value_find(c, &e, h), h, (Entry){.val = k, .key = cmp});
 }
 static void invariant_from_now(Cse *c, Val addr, uint64_t size) {
-  uint32_t h = addr_hash(T_INVARIANT, addr, size), s = addr_find(c, addr, size, h);
+  uint32_t h = pair_hash(c, T_INVARIANT, addr, size), s = pair_find(c, addr, size, h);
   if (!entry_at(c, s)->val)
-    put(c, s, h, (Entry){.val = addr, .key = addr, .gen = c->gen, .size = size}); /* an older scope is better */
+    put(c, s, h, (Entry){.val = addr, .key = addr, .gen = c->gen, .more = size}); /* an older scope is better */
 }
 /* The memory that size bytes at addr held at generation `gen` is still there. */
 static bool invariant_since(const Cse *c, Val addr, uint64_t size, uint32_t gen) {
-  const Entry *e = entry_at(c, addr_find(c, addr, size, addr_hash(T_INVARIANT, addr, size)));
+  const Entry *e = entry_at(c, pair_find(c, addr, size, pair_hash(c, T_INVARIANT, addr, size)));
   return e->val && e->gen <= gen;
 }
 
 /* ---- what can be merged ---- */
-static bool is_pure_call(const Cse *c, Val v) {
+/* A call whose equal may stand for it: it gives a value, and executing it once more adds nothing. That it returns is
+ * not asked: where the second is reached the first has returned, and so would the second. */
+static bool is_mergeable_call(const Cse *c, Val v) {
   const Fn *f = c->f;
-  return f->ins[v].op == OP_CALL && ty(f, v) != TY_VOID && ty(f, v) != TY_TOKEN && call_memeff(f, v) == MEMEFF_NONE &&
-         !has_side_effects(f, v) && !call_has_fn_attr(f, v, ATTR_NOMERGE) &&
-         !(c->strictfp && call_has_fn_attr(f, v, ATTR_STRICTFP));
+  if (f->ins[v].op != OP_CALL || ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) return false;
+  unsigned id = call_intrinsic(f, v);
+  if (id && (intrinsic_info((IntrinsicId)id)->flags & IF_SIDEEFFECTS)) return false;
+  return !asm_has_effects(f, v) && !call_has_fn_attr(f, v, ATTR_NOMERGE);
+}
+static bool is_pure_call(const Cse *c, Val v) {
+  return is_mergeable_call(c, v) && call_memeff(c->f, v) == MEMEFF_NONE &&
+         !(c->strictfp && call_has_fn_attr(c->f, v, ATTR_STRICTFP));
 }
 static bool is_simple(const Cse *c, Val v) {
   const Fn *f = c->f;
@@ -135,11 +168,7 @@ static bool is_simple(const Cse *c, Val v) {
   }
 }
 static bool is_reading_call(const Cse *c, Val v) {
-  const Fn *f = c->f;
-  if (f->ins[v].op != OP_CALL || ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN || call_has_fn_attr(f, v, ATTR_NOMERGE))
-    return false;
-  unsigned e = call_memeff(f, v);
-  return (e & 0xaaau) == 0 && will_return(f, v) && !may_throw(f, v);
+  return is_mergeable_call(c, v) && (call_memeff(c->f, v) & 0xaaau) == 0;
 }
 
 /* Nothing has written what `later` reads (or overwrites) since `earlier`, which dominates it and was seen at
@@ -152,9 +181,10 @@ static bool same_memory(Cse *c, Val earlier, uint32_t gen, Val later) {
   Acc d;
   if (c->queries > 0) c->queries--, d = mem_clobber(c->mssa, l);
   else {
-    if (c->queries == 0)
+    if (c->queries == 0 && !c->cap_told)
       remark(c->px, CAP_EARLY_CSE, c->f, later, ra_z("earlycse-mssa-optimization-cap"),
              ra_int(knob_int(c->px->knobs, KNOB_EARLYCSE_MSSA_CAP)));
+    c->cap_told |= c->queries == 0;
     c->queries = -1;
     d = mem_defining(c->mssa, l);
   }
@@ -277,6 +307,264 @@ static Val known_content(Cse *c, const Entry *e, Val v, AccKind k) {
   return VAL_NONE;
 }
 
+/* What access v would read, told by the store or load of its address and type that is known; of a store only what it
+ * writes itself. *from: which. */
+static Val forwarded(Cse *c, Val v, AccKind k, Val *from) {
+  Val a = acc_addr(c->f, v, k);
+  Ty t = ty(c->f, acc_value(c->f, v, k));
+  bool reads = k == ACC_LOAD || k == ACC_MLOAD;
+  for (Fact fact = T_STORE;; fact = T_LOAD) {
+    Entry e = *entry_at(c, pair_find(c, a, t, pair_hash(c, fact, a, t)));
+    bool wanted = e.val && (reads || acc_value(c->f, e.val, acc_kind(c->f, e.val)) == acc_value(c->f, v, k));
+    Val x = wanted ? known_content(c, &e, v, k) : VAL_NONE;
+    if (x) {
+      *from = e.val;
+      return x;
+    }
+    if (fact == T_LOAD) return VAL_NONE;
+  }
+}
+static void put_access(Cse *c, Fact t, Val v, AccKind k) {
+  Val a = acc_addr(c->f, v, k);
+  Ty type = ty(c->f, acc_value(c->f, v, k));
+  uint32_t h = pair_hash(c, t, a, type);
+  put(c, pair_find(c, a, type, h), h, (Entry){.val = v, .key = a, .gen = c->gen, .reads = c->reads, .more = type});
+}
+static bool forwards(const Cse *c, Val addr) {
+  uint32_t space = ty_addrspace(c->f->m, ty(c->f, addr));
+  return space != CSE_SPACE_CLUSTER && !(space == CSE_SPACE_SHARED && c->shared_too);
+}
+
+static void visit_load(Cse *c, Val v, AccKind k) {
+  Fn *f = c->f;
+  bool ordered = k == ACC_LOAD && (is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED);
+  if (ordered) c->gen++, c->reads++;
+  if (k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD) && !ty_scalable(f->m, ty(f, v)))
+    invariant_from_now(c, acc_addr(f, v, k), ty_store_size(f->m, ty(f, v)));
+  Val from = VAL_NONE, x = ordered ? VAL_NONE : forwarded(c, v, k, &from);
+  if (x) {
+    if (is_op(f, from, OP_LOAD)) md_merge(f, from, v, false);
+    stat_add(c->px, ST_CSE_LOADS, 1);
+    c->change |= CH_MEM;
+    replace_and_erase(c, v, x);
+    return;
+  }
+  c->reads++;
+  put_access(c, T_LOAD, v, k);
+}
+static void store_gone(Cse *c, Val v) {
+  erase(c, v);
+  c->change |= CH_VAL | CH_MEM;
+  stat_add(c->px, ST_CSE_STORES, 1);
+}
+static void visit_store(Cse *c, Val v, AccKind k) {
+  Fn *f = c->f;
+  bool plain = k == ACC_MSTORE || (!is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED);
+  Val a = acc_addr(f, v, k), from;
+  if (plain && forwarded(c, v, k, &from)) { /* writes what is there */
+    store_gone(c, v);
+    return;
+  }
+  if (!plain) c->reads++;
+  Ty t = ty(f, acc_value(f, v, k));
+  Entry e = *entry_at(c, pair_find(c, a, t, pair_hash(c, T_STORE, a, t)));
+  if (plain && e.val && e.reads == c->reads && acc_kind(f, e.val) == k &&
+      (k != ACC_MSTORE || submask(f, acc_mask(f, e.val, k), acc_mask(f, v, k))))
+    store_gone(c, e.val); /* its entry is hidden by ours until both are undone with this block */
+  c->gen++;
+  if (!forwards(c, a)) return;
+  put_access(c, T_STORE, v, k);
+  if (!plain) c->reads++; /* the access that orders others stays */
+}
+
+static void merge_value(Cse *c, Val v, Val with) {
+  if (!val_is_con(with)) {
+    flags_intersect(c->f, with, v);
+    md_merge(c->f, with, v, false);
+  }
+  stat_add(c->px, ST_CSE_VALUES, 1);
+  replace_and_erase(c, v, with);
+}
+static void visit_phi(Cse *c, Val v) {
+  const Fn *f = c->f;
+  uint32_t n = nops(f, v);
+  if (past_cap(f->m, EARLY_CSE_PHI, n)) return;
+  uint64_t hv = hash_mix((uint64_t)blk_of(f, v), (uint64_t)ty(f, v));
+  for (uint32_t i = 0; i < n; i++) hv = hash_mix(hv, arg(f, v, i));
+  uint32_t h = fact_hash(c, T_PHI, (uint32_t)hv), s = idset_probe(&c->tab.set, h, h);
+  for (; c->tab.set.slot[s].id; s = idset_probe(&c->tab.set, s + 1, h)) {
+    Val p = entry_at(c, s)->val;
+    if (blk_of(f, p) != blk_of(f, v) || ty(f, p) != ty(f, v)) continue;
+    uint32_t i = 0;
+    while (i < n && arg(f, p, i) == arg(f, v, i)) i++;
+    if (i < n) continue;
+    merge_value(c, v, p);
+    return;
+  }
+  put(c, s, h, (Entry){.val = v, .key = v});
+}
+/* No flag of v says more than that of one addition of its whole offset: the steps all go up, or there is one. */
+static bool gep_is_one_step(const Fn *f, Val v) {
+  uint32_t steps = 0;
+  bool down = false;
+  for (uint32_t i = 1; i < nops(f, v); i++) {
+    Val x = arg(f, v, i);
+    if (con_kind(&f->con, x) != CON_INT) return false;
+    steps += !con_is_zero(&f->con, x);
+    down |= ap_is_neg(con_get_ap(&f->con, x));
+  }
+  return steps <= 1 || !down;
+}
+/* A getelementptr with one constant offset: false if it is another. */
+static bool visit_gep(Cse *c, Val v) {
+  Fn *f = c->f;
+  int64_t off;
+  if (!gep_offset(f, v, &off) || ty(f, v) != ty(f, arg(f, v, 0))) return false;
+  Val base = arg(f, v, 0);
+  uint32_t h = pair_hash(c, T_GEP, base, (uint64_t)off), s = pair_find(c, base, (uint64_t)off, h);
+  Val e = entry_at(c, s)->val;
+  if (!e) put(c, s, h, (Entry){.val = v, .key = base, .more = (uint64_t)off});
+  else if (!(flags(f, e) & flags(f, v)) || gep_is_one_step(f, e) || ins_same(f, e, v)) merge_value(c, v, e);
+  return true;
+}
+/* A select that is a minimum or maximum of integers: false if it is another. */
+static bool visit_minmax(Cse *c, Val v) {
+  Fn *f = c->f;
+  unsigned id;
+  Val a, b;
+  if (op(f, v) != OP_SELECT || !ty_is_int_or_vec(f->m, ty(f, v)) || !match_minmax(f, v, &id, &a, &b)) return false;
+  if (a > b) {
+    Val t = a;
+    a = b, b = t;
+  }
+  uint64_t more = (uint64_t)id << 32 | b;
+  uint32_t h = pair_hash(c, T_MINMAX, a, more), s = pair_find(c, a, more, h);
+  Val e = entry_at(c, s)->val;
+  if (!e) {
+    put(c, s, h, (Entry){.val = v, .key = a, .more = more});
+    return true;
+  }
+  if (is_op(f, e, OP_SELECT)) {
+    InsView x = ins_view(f, e), y = ins_view(f, v);
+    if (!expr_same(f, &x, &y)) { /* they differ where an operand is undef */
+      if (c->far && f->nins >= c->nfar) return true;
+      fold_at(&c->fold, e);
+      Val m = fold_intrin(&c->fold, id, 0, ty(f, e), (Val[]){a, b}, 2);
+      if (c->far && val_is_local(m) && m < c->nfar) c->far[m] = 0;
+      replace_and_erase(c, e, m);
+      c->entry.p[c->tab.set.slot[s].id].val = e = m;
+    }
+  }
+  stat_add(c->px, ST_CSE_VALUES, 1);
+  replace_and_erase(c, v, e);
+  return true;
+}
+static void visit_simple(Cse *c, Val v) {
+  Fn *f = c->f;
+  if (visit_minmax(c, v) || (op(f, v) == OP_GEP && visit_gep(c, v))) return;
+  InsView x = ins_view(f, v);
+  uint32_t h = fact_hash(c, T_VALUE, expr_hash(f, &x)), at = value_find(c, &x, h);
+  Entry e = *entry_at(c, at);
+  if (e.val) merge_value(c, v, e.val);
+  else put(c, at, h, (Entry){.val = v, .key = v});
+}
+static void visit_reading_call(Cse *c, Val v) {
+  Fn *f = c->f;
+  InsView x = ins_view(f, v);
+  uint32_t h = fact_hash(c, T_CALL, expr_hash(f, &x)), at = value_find(c, &x, h);
+  Entry e = *entry_at(c, at);
+  if (e.val && same_memory(c, e.val, e.gen, v)) {
+    flags_intersect(f, e.val, v);
+    md_merge(f, e.val, v, false);
+    stat_add(c->px, ST_CSE_CALLS, 1);
+    replace_and_erase(c, v, e.val);
+    return;
+  }
+  put(c, at, h, (Entry){.val = v, .key = v, .gen = c->gen});
+  c->reads++;
+}
+/* A guard: what follows it is reached where its condition is true. It may hand all memory to another version of the
+ * function, and writes none that this one sees again. */
+static void visit_guard(Cse *c, Val v) {
+  Fn *f = c->f;
+  Val cond = arg(f, v, 0);
+  if (is_cmp(f, cond)) {
+    InsView e = ins_view(f, cond);
+    Val known = entry_at(c, value_find(c, &e, fact_hash(c, T_VALUE, expr_hash(f, &e))))->val;
+    uint64_t k;
+    if (known && val_is_con(known) && con_u64(&f->con, known, &k) && k == 1) {
+      erase(c, v);
+      c->change |= CH_VAL | CH_MEM;
+      return;
+    }
+    decide(c, cond, con_int(&f->con, TY_I1, 1));
+  }
+  c->reads++;
+}
+/* Intrinsics that are told from others by what they say: true if v is one. */
+static bool visit_told(Cse *c, Val v) {
+  Fn *f = c->f;
+  uint64_t size;
+  switch (op(f, v) == OP_CALL ? call_intrinsic(f, v) : 0) {
+  case INTRIN_assume:
+    if (is_cmp(f, arg(f, v, 0))) decide(c, arg(f, v, 0), con_int(&f->con, TY_I1, 1));
+    return true;
+  case INTRIN_experimental_guard: visit_guard(c, v); return true;
+  case INTRIN_sideeffect:
+  case INTRIN_pseudoprobe:
+  case INTRIN_experimental_noalias_scope_decl: return true;
+  case INTRIN_invariant_start: /* a scope that nothing ends: the memory is fixed from here on */
+    if (!has_uses(f, v) && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &size))
+      invariant_from_now(c, arg(f, v, 1), size);
+    return true;
+  default: return false;
+  }
+}
+/* InstSimplify: true if v is gone. */
+static bool simplified(Cse *c, Val v) {
+  Fn *f = c->f;
+  fold_at(&c->fold, v);
+  if (c->far) c->far[v] = change_distance(f, v, c->px->since, c->px->new_facts, c->far);
+  Val s = c->far && c->far[v] == CHANGE_FAR ? VAL_NONE : simplify_ins(&c->fold, v);
+  if (!s || s == v) return false;
+  bool gone = is_removable(f, v);
+  dbg_salvage(f, v);
+  if (has_uses(f, v)) {
+    watch_callee(c, v, s);
+    val_replace(f, v, s);
+    c->change |= CH_VAL;
+  }
+  if (!gone) return false;
+  erase(c, v);
+  c->change |= CH_VAL;
+  return true;
+}
+static void visit_ins(Cse *c, Val v) {
+  Fn *f = c->f;
+  if (is_trivially_dead(f, v)) {
+    dbg_salvage(f, v);
+    erase(c, v);
+    c->change |= CH_VAL;
+    return;
+  }
+  Op o = op(f, v);
+  if ((o == OP_PHI && nops(f, v) == 0) || visit_told(c, v) || simplified(c, v)) return;
+  if (is_simple(c, v)) {
+    if (o == OP_CALL && (may_throw(f, v) || !will_return(f, v))) c->reads++;
+    visit_simple(c, v);
+    return;
+  }
+  AccKind k = acc_kind(f, v);
+  if (o == OP_PHI) visit_phi(c, v);
+  else if (k == ACC_LOAD || k == ACC_MLOAD) visit_load(c, v, k);
+  else if (k == ACC_STORE || k == ACC_MSTORE) visit_store(c, v, k);
+  else if (o == OP_FENCE && order_of(f, v) == ORD_RELEASE) c->reads++; /* later loads may be satisfied before it */
+  else if (!may_write(f, v) && is_reading_call(c, v)) visit_reading_call(c, v);
+  else {
+    if (may_write(f, v)) c->gen++;
+    if (may_read(f, v) || may_throw(f, v) || !will_return(f, v)) c->reads++;
+  }
+}
 static void visit_block(Cse *c, Blk b) {
   Fn *f = c->f;
   Blk p = single_pred(f, b);
@@ -285,140 +573,31 @@ static void visit_block(Cse *c, Blk b) {
     Val t = term(f, p);
     if (blk_forks(f, p) && !val_is_con(arg(f, t, 0))) learn(c, arg(f, t, 0), succ(f, p, 0) == b, p, b);
   }
-  Val last_store = VAL_NONE; /* an unordered store that nothing has read since, in this block */
-  FOR_EACH_INS_SAFE(f, b, v) {
-    if (is_trivially_dead(f, v)) {
-      dbg_salvage(f, v);
-      if (v == last_store) last_store = VAL_NONE;
-      erase(c, v);
-      c->change |= CH_VAL;
-      continue;
-    }
-    Op o = op(f, v);
-    if (o == OP_PHI && nops(f, v) == 0) continue;
-    unsigned id = o == OP_CALL ? call_intrinsic(f, v) : 0;
-    if (id == INTRIN_assume) {
-      Val cond = arg(f, v, 0);
-      if (is_cmp(f, cond)) decide(c, cond, con_int(&f->con, TY_I1, 1));
-      continue;
-    }
-    if (id == INTRIN_sideeffect || id == INTRIN_pseudoprobe || id == INTRIN_experimental_noalias_scope_decl) continue;
-    if (id == INTRIN_invariant_start) { /* a scope that nothing ends: the memory is fixed from here on */
-      uint64_t size;
-      if (!has_uses(f, v) && val_is_con(arg(f, v, 0)) && con_u64(&f->con, arg(f, v, 0), &size))
-        invariant_from_now(c, arg(f, v, 1), size);
-      continue;
-    }
-    fold_at(&c->fold, v);
-    if (c->far) c->far[v] = change_distance(f, v, c->px->since, c->px->new_facts, c->far);
-    Val s = c->far && c->far[v] == CHANGE_FAR ? VAL_NONE : simplify_ins(&c->fold, v);
-    if (s && s != v) {
-      bool gone = is_removable(f, v);
-      dbg_salvage(f, v);
-      if (has_uses(f, v)) {
-        watch_callee(c, v, s);
-        val_replace(f, v, s);
-        c->change |= CH_VAL;
-      }
-      if (gone) {
-        erase(c, v);
-        c->change |= CH_VAL;
-        continue;
-      }
-    }
-    if (is_simple(c, v)) {
-      InsView x = ins_view(f, v);
-      uint32_t h = fact_hash(T_VALUE, expr_hash(f, &x)), at = value_find(c, &x, h);
-      Entry e = *entry_at(c, at);
-      if (e.val) {
-        if (!val_is_con(e.val)) {
-          flags_intersect(f, e.val, v);
-          md_merge(f, e.val, v, false);
-        }
-        stat_add(c->px, ST_CSE_VALUES, 1);
-        replace_and_erase(c, v, e.val);
-      } else put(c, at, h, (Entry){.val = v, .key = v});
-      continue;
-    }
-    bool reads = may_read(f, v), writes = may_write(f, v);
-    AccKind k = acc_kind(f, v);
-    if (k == ACC_LOAD || k == ACC_MLOAD) {
-      bool ordered = k == ACC_LOAD && (is_volatile(f, v) || order_of(f, v) > ORD_UNORDERED);
-      last_store = VAL_NONE;
-      if (ordered) c->gen++;
-      Val a = acc_addr(f, v, k);
-      if (k == ACC_LOAD && md_get(f, v, MDK_INVARIANT_LOAD) && !ty_scalable(f->m, ty(f, v)))
-        invariant_from_now(c, a, ty_store_size(f->m, ty(f, v)));
-      uint32_t h = addr_hash(T_LOAD, a, 0), at = addr_find(c, a, 0, h);
-      Entry e = *entry_at(c, at);
-      Val x = ordered ? VAL_NONE : known_content(c, &e, v, k);
-      if (x) {
-        if (is_op(f, e.val, OP_LOAD)) md_merge(f, e.val, v, false);
-        stat_add(c->px, ST_CSE_LOADS, 1);
-        c->change |= CH_MEM;
-        replace_and_erase(c, v, x);
-        continue;
-      }
-      put(c, at, h, (Entry){.val = v, .key = a, .gen = c->gen});
-      continue;
-    }
-    if ((reads || may_throw(f, v)) && k == ACC_NONE) last_store = VAL_NONE;
-    if (o == OP_STORE && reads) last_store = VAL_NONE; /* volatile or ordered */
-    if (!writes && is_reading_call(c, v)) {
-      InsView x = ins_view(f, v);
-      uint32_t h = fact_hash(T_CALL, expr_hash(f, &x)), at = value_find(c, &x, h);
-      Entry e = *entry_at(c, at);
-      if (e.val && same_memory(c, e.val, e.gen, v)) {
-        flags_intersect(f, e.val, v);
-        md_merge(f, e.val, v, false);
-        stat_add(c->px, ST_CSE_CALLS, 1);
-        replace_and_erase(c, v, e.val);
-      } else put(c, at, h, (Entry){.val = v, .key = v, .gen = c->gen});
-      continue;
-    }
-    if (o == OP_FENCE && order_of(f, v) == ORD_RELEASE) continue; /* later loads may be satisfied before it */
-    if (k == ACC_STORE || k == ACC_MSTORE) {
-      bool plain = k == ACC_MSTORE || (!is_volatile(f, v) && order_of(f, v) <= ORD_UNORDERED);
-      Val x = arg(f, v, 0), a = arg(f, v, 1);
-      uint32_t h = addr_hash(T_LOAD, a, 0), at = addr_find(c, a, 0, h);
-      Entry e = *entry_at(c, at);
-      if (plain && e.val && acc_value(f, e.val, acc_kind(f, e.val)) == x &&
-          known_content(c, &e, v, k) == x) { /* writes what is there */
-        erase(c, v);
-        c->change |= CH_VAL | CH_MEM;
-        stat_add(c->px, ST_CSE_STORES, 1);
-        continue;
-      }
-      if (plain && last_store && acc_kind(f, last_store) == k && arg(f, last_store, 1) == a &&
-          ty(f, arg(f, last_store, 0)) == ty(f, x) &&
-          (k != ACC_MSTORE || submask(f, acc_mask(f, last_store, k), acc_mask(f, v, k)))) {
-        erase(c, last_store); /* its table entry is hidden by ours until both are undone with this block */
-        c->change |= CH_VAL | CH_MEM;
-        stat_add(c->px, ST_CSE_STORES, 1);
-      }
-      c->gen++;
-      put(c, at, h, (Entry){.val = v, .key = a, .gen = c->gen});
-      last_store = plain ? v : VAL_NONE;
-      continue;
-    }
-    if (writes) {
-      c->gen++;
-      if (reads) last_store = VAL_NONE;
-    }
+  c->reads++;
+  c->queries = c->cap;
+  if (UNLIKELY(c->imprecise) && c->mssa) {
+    uint32_t n = 0;
+    FOR_EACH_INS(f, b, v) n++;
+    if (past_cap(f->m, EARLY_CSE_HUGE, n)) c->queries = -1;
   }
+  FOR_EACH_INS_SAFE(f, b, v) visit_ins(c, v);
 }
 
-Change pass_early_cse(Fn *f, PassCtx *px) {
+static Change early_cse(Fn *f, PassCtx *px, bool memssa) {
   Cse c = {.f = f, .px = px, .strictfp = true, .fold = pass_fold_ctx(f, px)};
   const Dom *d = dom(f);
   fn_stamps_on(f);
   if (px->since) {
-    c.far = arena_alloc(px->scratch, f->nins);
-    memset(c.far, CHANGE_FAR, f->nins);
+    c.nfar = f->nins + f->nins / 4 + 4;
+    c.far = arena_alloc(px->scratch, c.nfar);
+    memset(c.far, CHANGE_FAR, c.nfar);
   }
-  if (px->opt[0]) {
+  c.flat = knob_bool(px->knobs, KNOB_EARLYCSE_DEBUG_HASH);
+  c.cap = knob_int(px->knobs, KNOB_EARLYCSE_MSSA_CAP);
+  c.imprecise = knob_bool(px->knobs, KNOB_ENABLE_EARLYCSE_IMPRECISION);
+  c.shared_too = knob_bool(px->knobs, KNOB_EARLYCSE_NO_SHARED_FORWARDING);
+  if (memssa && knob_bool(px->knobs, KNOB_ENABLE_EARLYCSE_MEMORYSSA)) {
     c.mssa = memory_ssa(f);
-    c.queries = knob_int(px->knobs, KNOB_EARLYCSE_MSSA_CAP);
     mem_batch(c.mssa);
   }
   c.tab.set = idset_on(
@@ -444,3 +623,5 @@ Change pass_early_cse(Fn *f, PassCtx *px) {
   if (c.mssa) memory_ssa_keep(c.mssa);
   return c.change;
 }
+Change pass_early_cse(Fn *f, PassCtx *px) { return early_cse(f, px, px->opt[0] != 0); }
+Change pass_early_cse_memssa(Fn *f, PassCtx *px) { return early_cse(f, px, true); }
