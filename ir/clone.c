@@ -4,6 +4,7 @@
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/md_kinds.h"
+#include "support/hash.h"
 #include <stdlib.h>
 
 /* ---- one instruction ---- */
@@ -41,7 +42,8 @@ Clone clone_begin(Fn *f, const Fn *from, CloneMap *val, CloneMap *blk, Str suffi
 }
 void clone_end(Clone *c) {
   clone_map_free(&c->con);
-  vec_free(&c->node), vec_free(&c->phis);
+  mem_free(c->node.slot);
+  vec_free(&c->phis);
 }
 static bool within(const Clone *c) { return c->f == c->from; }
 Val clone_operand(Clone *c, Val v) {
@@ -57,6 +59,26 @@ Val clone_operand(Clone *c, Val v) {
   return w;
 }
 
+/* ---- metadata that is another in the copy ---- */
+static CloneNode *node_slot(const CloneNodes *x, Md s) {
+  uint32_t mask = (1u << x->log2) - 1, i = hash_u32((uint32_t)s) >> (32 - x->log2);
+  while (x->slot[i].from && x->slot[i].from != s) i = (i + 1) & mask;
+  return &x->slot[i];
+}
+static Md node_copied(const Clone *c, Md s) { return c->node.n ? node_slot(&c->node, s)->to : MD_NONE; }
+static void node_put(Clone *c, Md s, Md to) {
+  CloneNodes *x = &c->node, old = *x;
+  if (x->n * 4 >= (old.slot ? 3u << old.log2 : 0)) {
+    x->log2 = old.slot ? old.log2 + 1 : 3;
+    x->slot = mem_zalloc(sizeof *x->slot << x->log2);
+    for (uint32_t i = 0; old.slot && i < 1u << old.log2; i++)
+      if (old.slot[i].from) *node_slot(x, old.slot[i].from) = old.slot[i];
+    mem_free(old.slot);
+  }
+  *node_slot(x, s) = (CloneNode){s, to};
+  x->n++;
+}
+
 /* ---- locations ---- */
 void clone_from_call(Clone *c, Val call) {
   Fn *f = c->f;
@@ -67,12 +89,11 @@ void clone_from_call(Clone *c, Val call) {
   if (!r || r->form != MDF_SPECIAL) return;
   c->call_loc = loc;
   c->inlined_at = md_special(f->m, MDS_DILocation, r->fields, r->n, true);
-  c->nloc = md_count(f->m);
-  c->loc_map = ARENA_ZARRAY(c->scratch, Md, c->nloc);
 }
 static Md with_inlined_at(Clone *c, Md loc) {
   if (!c->call_loc || !loc) return MD_NONE;
-  if ((uint32_t)loc < c->nloc && c->loc_map[loc]) return c->loc_map[loc];
+  Md known = node_copied(c, loc);
+  if (known) return known;
   Module *m = c->f->m;
   const MdRec *r = md_rec(m, loc);
   if (r->form != MDF_SPECIAL || r->special != MDS_DILocation) return MD_NONE;
@@ -96,7 +117,7 @@ static Md with_inlined_at(Clone *c, Md loc) {
   }
   fs[k] = (MdField){.field = (uint16_t)fi, .form = MFF_MD, .md = at};
   Md now = md_special(m, MDS_DILocation, fs, n + 1, r->distinct);
-  if ((uint32_t)loc < c->nloc) c->loc_map[loc] = now;
+  node_put(c, loc, now);
   return now;
 }
 Md clone_loc(Clone *c, Val v) {
@@ -106,33 +127,10 @@ Md clone_loc(Clone *c, Val v) {
   /* A callee without debug info: its instructions belong to the call. */
   return is_call(c->from, v) ? c->call_loc : MD_NONE;
 }
-void clone_dbg(Clone *c, Dbg first, Val before, Blk end) {
-  if (!within(c) && !c->call_loc) return; /* records need a location in the caller */
-  for (Dbg d = first; d; d = c->from->rare->dbgrec.p[d].next) {
-    DbgRec r = c->from->rare->dbgrec.p[d];
-    if (r.deleted) continue;
-    Val few[8], *ops = r.nops <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->scratch, Val, r.nops);
-    for (uint32_t i = 0; i < r.nops; i++) {
-      Val v = c->from->opnd[r.opnd + i];
-      ops[i] = clone_operand(c, v);
-      if (!ops[i]) ops[i] = con_poison(&c->f->con, ty(c->from, v));
-    }
-    if (!within(c)) r.loc = with_inlined_at(c, r.loc);
-    Dbg n = dbg_new(c->f, &r, ops);
-    if (before) dbg_place_before(c->f, n, before);
-    else dbg_place_end(c->f, n, end);
-  }
-}
-
 /* ---- distinct nodes that every copy has its own of ---- */
-static Md node_copied(const Clone *c, Md s) {
-  for (uint32_t i = 0; i < c->node.n; i++)
-    if (c->node.p[i].from == s) return c->node.p[i].to;
-  return MD_NONE;
-}
 static Md node_copy_begin(Clone *c, Md s) {
   Md now = md_forward(c->f->m);
-  vec_push(&c->node, ((CloneNode){s, now}));
+  node_put(c, s, now);
   return now;
 }
 /* An alias scope or domain, {itself, domain, name}, and its domain if that shall be another too. */
@@ -202,6 +200,12 @@ static Md loop_copy(Clone *c, Md s) {
   md_define(m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = n, .ops = ops});
   return now;
 }
+/* !DIAssignID: the copy's stores and records name each other, not those of the original. */
+static Md assign_copy(Clone *c, Md s) {
+  Md now = node_copied(c, s);
+  if (!now) node_put(c, s, now = md_special(c->f->m, MDS_DIAssignID, NULL, 0, true));
+  return now;
+}
 static void md_clone(Clone *c, Val to, Val from) {
   uint32_t n, k = 0;
   const MdAttach *a = md_all(c->from, from, &n);
@@ -211,9 +215,29 @@ static void md_clone(Clone *c, Val to, Val from) {
     MdAttach x = a[i];
     if (x.kind == MDK_ALIAS_SCOPE || x.kind == MDK_NOALIAS) x.node = scope_list_copy(c, x.node);
     if (x.kind == MDK_LOOP) x.node = loop_copy(c, x.node);
+    if (x.kind == MDK_DIASSIGNID) x.node = assign_copy(c, x.node);
     if (x.node) out[k++] = x;
   }
   md_set_all(c->f, to, out, k);
+}
+
+void clone_dbg(Clone *c, Dbg first, Val before, Blk end) {
+  if (!within(c) && !c->call_loc) return; /* records need a location in the caller */
+  for (Dbg d = first; d; d = c->from->rare->dbgrec.p[d].next) {
+    DbgRec r = c->from->rare->dbgrec.p[d];
+    if (r.deleted) continue;
+    Val few[8], *ops = r.nops <= ARRAY_LEN(few) ? few : ARENA_ARRAY(c->scratch, Val, r.nops);
+    for (uint32_t i = 0; i < r.nops; i++) {
+      Val v = c->from->opnd[r.opnd + i];
+      ops[i] = clone_operand(c, v);
+      if (!ops[i]) ops[i] = con_poison(&c->f->con, ty(c->from, v));
+    }
+    if (!within(c)) r.loc = with_inlined_at(c, r.loc);
+    if (r.assign_id) r.assign_id = assign_copy(c, r.assign_id);
+    Dbg n = dbg_new(c->f, &r, ops);
+    if (before) dbg_place_before(c->f, n, before);
+    else dbg_place_end(c->f, n, end);
+  }
 }
 
 /* ---- instructions and blocks ---- */

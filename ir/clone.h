@@ -33,7 +33,7 @@
  * What is renamed. Alias scopes that the region declares (llvm.experimental.noalias.scope.decl) are others in every
  * copy, so that two rounds do not claim that they do not alias each other; from another function all are. Loops in
  * the copy have nodes (!llvm.loop) of their own; a branch that leads to `back` is no latch of the copy and has none.
- * Debug records come along, with the copy's values; from another function locations get inlinedAt, and records come
+ * Assignments (!DIAssignID) and the records that name them are others too. Debug records come along, with the copy's values; from another function locations get inlinedAt, and records come
  * only where the call has a location. Convergence control: a token and its users are copied together. The copy of a
  * loop's round (unroll) lies in the same cycle as the heart, which may have one heart only: map the heart to itself.
  * One before the loop (peel, the last round of a full unroll) lies in no cycle: map the heart to its token
@@ -65,6 +65,10 @@ void clone_map_free(CloneMap *x);
 typedef struct CloneNode {
   Md from, to;
 } CloneNode;
+typedef struct CloneNodes {
+  CloneNode *slot; /* open addressing; from MD_NONE: free */
+  uint32_t log2, n;
+} CloneNodes;
 typedef struct Clone {
   Fn *f;               /* gets the copy */
   const Fn *from;      /* has the original: f itself, or another, which is only read */
@@ -75,11 +79,9 @@ typedef struct Clone {
   uint8_t tail;            /* the most that the tail mark of a call that comes in may be */
   bool nounwind;           /* calls that come in do not throw: the call did not */
   /* private */
-  Md *loc_map;
-  uint32_t nloc;       /* by Md of the module */
-  CloneMap con;        /* by index of a constant of `from` */
-  VEC(CloneNode) node; /* distinct nodes and their copies; few */
-  VecU32 phis;         /* of `from`: their copies wait for clone_phis */
+  CloneNodes node; /* locations and distinct nodes of which the copy has others */
+  CloneMap con;    /* by index of a constant of `from` */
+  VecU32 phis;     /* of `from`: their copies wait for clone_phis */
 } Clone;
 
 Clone clone_begin(Fn *f, const Fn *from, CloneMap *val, CloneMap *blk, Str suffix, Arena *scratch);

@@ -373,11 +373,13 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
         ins_place_before(f, w, static_at);
         clone_map(&vals, (uint32_t)v, (uint32_t)w);
         if (lifetimes && !has_lifetime_markers(g, v) && !is_swifterror(f, w)) vec_push(&allocas, (uint32_t)w);
+        if (dbg_first(g, v)) clone_dbg(&c, dbg_first(g, v), VAL_NONE, nb); /* they stay where they are */
         continue;
       }
       if (o == OP_ALLOCA) dynamic = true;
       Val w = clone_ins(&c, v), stands = w;
       ins_place_end(f, w, nb);
+      if (is_entry) dbg_end_move(f, nb, w);
       if (dbg_first(g, v)) clone_dbg(&c, dbg_first(g, v), w, BLK_NONE);
       if (ty(f, w) != TY_VOID && ty(f, w) != TY_TOKEN && !is_call(f, w)) {
         fold_at(&fold, w);
