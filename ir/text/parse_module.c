@@ -868,9 +868,16 @@ static uint32_t order_indexes(Parser *p) {
   return n;
 }
 
+static void order_fits(Parser *p, uint32_t pos, uint32_t uses, uint32_t n) {
+  if (!uses) p_error(p, pos, "value has no uses");
+  if (uses == 1) p_error(p, pos, "value only has one use");
+  if (uses != n) p_error(p, pos, "wrong number of indexes, expected %u", uses);
+}
 void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no order that could matter */
   bool bb = p_is_kw(p, KW_uselistorder_bb), noted = false;
   uint32_t start = p->tok.pos;
+  Blk block = BLK_NONE; /* of the function at hand: all its uses are there */
+  Val local = VAL_NONE;
   p_next(p);
   if (bb) {
     if (!p_is(p, T_GLOBAL) && !p_is(p, T_GLOBALNUM)) p_error_here(p, "expected function name in uselistorder_bb");
@@ -886,10 +893,10 @@ void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no orde
     vec_push(&p->mp->block_orders, ((BlockOrder){g, p->tok.pos, p_text(p, &p->tok)}));
     p_next(p);
   } else if (p->f) {
-    if (p_is_kw(p, KW_label)) (void)p_type_and_label(p);
+    if (p_is_kw(p, KW_label)) block = p_type_and_label(p);
     else {
       Ty t = parse_type(p);
-      (void)parse_value(p, t);
+      local = parse_value(p, t);
     }
   } else {
     Ty t = parse_type(p);
@@ -901,6 +908,14 @@ void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no orde
   p_expect(p, T_COMMA, "expected comma in uselistorder directive");
   uint32_t n = order_indexes(p);
   if (noted) vec_last(&p->mp->orders).n = n;
+  if (block && !blk_is_address_taken(p->f, block)) order_fits(p, start, npreds(p->f, block), n);
+  if (local && !val_is_con(local)) {
+    p_need_uses(p);
+    uint32_t uses = count_uses(p->f, local, UINT32_MAX);
+    for (uint32_t i = 0; i < p->fp->phi_entries.n; i++)
+      uses += p->fp->phi_entries.p[i].v == local; /* which the phis do not have yet */
+    order_fits(p, start, uses, n);
+  }
 }
 
 /* ---- addresses of blocks ---- */
