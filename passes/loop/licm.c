@@ -193,7 +193,7 @@ Val licm_closed(Licm *x, Val v, Blk e) {
 /* ---- may it move at all ---- */
 static bool movable_op(Op o) {
   switch (op_info[o].cls) {
-  case OC_UNARY:
+  case OC_UNARY: return o != OP_VAARG; /* which goes on to the next argument each time */
   case OC_BIN:
   case OC_FBIN:
   case OC_CAST:
