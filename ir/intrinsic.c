@@ -5,21 +5,27 @@
 #include "ir/intrinsic.h"
 #include "ir/intrinsic_rows.h"
 
-/* One member per name: intringen adds up their sizes. */
-typedef struct NamePool {
-  char none[1];
-#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) char id[sizeof(name)];
-#include "ir/intrinsics.def"
-} NamePool;
-static const NamePool names = {
-  "",
-#define INTRINSIC(id, name, sig, mem, flags, imm, sync, args) name,
-#include "ir/intrinsics.def"
-};
+extern const uint8_t intrinsic_names[];
+extern const uint32_t intrinsic_name_block[];
+extern const uint16_t intrinsic_rank[]; /* by id */
+enum { NAME_BLOCKS = (INTRIN_COUNT - 1 + INTRIN_NAME_BLOCK - 1) / INTRIN_NAME_BLOCK };
 
-Str intrinsic_name(IntrinsicId id) {
-  uint32_t at = intrinsic_name_at[id];
-  return (Str){(const char *)&names + at, intrinsic_name_at[id + 1] - at - 1};
+/* The name at *p, where the one before it is in the room; moves on. */
+static Str name_next(const uint8_t **p, IntrinsicName *room) {
+  uint32_t same = (*p)[0], n = (*p)[1];
+  memcpy(room->c + same, *p + 2, n);
+  room->c[same + n] = 0;
+  *p += 2 + n;
+  return (Str){room->c, same + n};
+}
+static Str name_at(uint32_t rank, IntrinsicName *room) {
+  const uint8_t *p = intrinsic_names + intrinsic_name_block[rank / INTRIN_NAME_BLOCK];
+  Str s = name_next(&p, room);
+  for (uint32_t i = rank % INTRIN_NAME_BLOCK; i; i--) s = name_next(&p, room);
+  return s;
+}
+Str intrinsic_name(IntrinsicId id, IntrinsicName *room) {
+  return id ? name_at(intrinsic_rank[id], room) : (Str){"", 0};
 }
 const char *intrinsic_sig(IntrinsicId id) { return intrinsic_sigs + intrinsic_info(id)->sig; }
 
@@ -64,6 +70,22 @@ static int str_order(Str a, Str b) {
   return c ? c : (a.n > b.n) - (a.n < b.n);
 }
 
+/* How many of the names are not above s. */
+static uint32_t names_up_to(Str s) {
+  uint32_t lo = 0, hi = NAME_BLOCKS; /* how many blocks begin not above s is in [lo, hi] */
+  while (lo < hi) {
+    uint32_t mid = (lo + hi) / 2;
+    const uint8_t *p = intrinsic_names + intrinsic_name_block[mid];
+    if (str_order((Str){(const char *)p + 2, p[1]}, s) <= 0) lo = mid + 1;
+    else hi = mid;
+  }
+  if (lo == 0) return 0;
+  uint32_t rank = (lo - 1) * INTRIN_NAME_BLOCK, end = u32_min(rank + INTRIN_NAME_BLOCK, INTRIN_COUNT - 1);
+  const uint8_t *p = intrinsic_names + intrinsic_name_block[lo - 1];
+  IntrinsicName room;
+  while (rank < end && str_order(name_next(&p, &room), s) <= 0) rank++;
+  return rank;
+}
 /* Every dotted prefix of the name sorts before the name and before or at the greatest entry not above it, and between
  * such a prefix and the name lie only entries that share it. So the greatest entry e is the answer or shares more
  * with the name than the answer is long; cutting the name to what it shares with e and searching again loses nothing
@@ -72,15 +94,11 @@ IntrinsicId intrinsic_lookup(Str name) {
   if (!str_starts(name, STR("llvm."))) return INTRIN_NONE;
   Str s = {name.p + 5, name.n - 5}, whole = s;
   while (s.n) {
-    unsigned lo = 0, hi = INTRIN_COUNT - 1; /* how many of the names, sorted, are not above s is in [lo, hi] */
-    while (lo < hi) {
-      unsigned mid = (lo + hi) / 2;
-      if (str_order(intrinsic_name((IntrinsicId)intrinsic_by_name[mid]), s) <= 0) lo = mid + 1;
-      else hi = mid;
-    }
-    if (lo == 0) return INTRIN_NONE;
-    IntrinsicId id = (IntrinsicId)intrinsic_by_name[lo - 1];
-    Str e = intrinsic_name(id);
+    uint32_t rank = names_up_to(s);
+    if (rank == 0) return INTRIN_NONE;
+    IntrinsicId id = (IntrinsicId)intrinsic_by_name[rank - 1];
+    IntrinsicName room;
+    Str e = name_at(rank - 1, &room);
     uint32_t n = common_dotted(e, s);
     if (n == e.n) return n == whole.n || intrinsic_overloads(id) ? id : INTRIN_NONE;
     s.n = n;
@@ -132,8 +150,8 @@ IntrinsicArg intrinsic_arg(IntrinsicId id, int index) {
         here.flags |= IA_RANGE;
         break;
       default:
-        BUG("intrinsics.def: letter '%c' among the arguments of %.*s", *p, (int)intrinsic_name(id).n,
-            intrinsic_name(id).p);
+        BUG("intrinsics.def: letter '%c' among the arguments of %.*s", *p,
+            (int)intrinsic_name(id, &(IntrinsicName){0}).n, intrinsic_name(id, &(IntrinsicName){0}).p);
       }
     }
     if (*p == ' ') p++;

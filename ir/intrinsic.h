@@ -62,11 +62,16 @@ typedef struct IntrinsicInfo { /* what intrinsics of different names may share *
 /* Made by tools/intringen from the .def: each of the records and strings once. */
 extern const IntrinsicInfo intrinsic_infos[];
 extern const uint16_t intrinsic_row[];     /* by id: index of its record */
-extern const uint32_t intrinsic_name_at[]; /* by id: its name and NUL are at [at[id], at[id + 1]) */
 extern const uint16_t intrinsic_by_name[]; /* all ids but INTRIN_NONE, in the byte order of their names */
 extern const char intrinsic_sigs[], intrinsic_args[];
 static inline const IntrinsicInfo *intrinsic_info(IntrinsicId id) { return &intrinsic_infos[intrinsic_row[id]]; }
-Str intrinsic_name(IntrinsicId id); /* "memcpy": without "llvm." and suffixes */
+/* "memcpy": without "llvm." and suffixes. It is made in the caller's room, with a NUL: the table holds what each name
+ * does not share with its neighbour. O(INTRIN_NAME_BLOCK). */
+enum { INTRIN_NAME_MAX = 128, INTRIN_NAME_BLOCK = 16 };
+typedef struct IntrinsicName {
+  char c[INTRIN_NAME_MAX];
+} IntrinsicName;
+Str intrinsic_name(IntrinsicId id, IntrinsicName *room);
 const char *intrinsic_sig(IntrinsicId id);
 unsigned intrinsic_overloads(IntrinsicId id); /* number of overloaded types */
 /* Older signatures of the same name: the i-th, or NULL past the last; its immediates into *immarg. */

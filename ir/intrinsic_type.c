@@ -304,7 +304,7 @@ bool ty_mangle(Module *m, Ty t0, StrBuf *out) {
 bool intrinsic_mangle(Module *m, IntrinsicId id, const Ty *overloads, unsigned n, StrBuf *out) {
   bool named = true;
   sb_lit(out, "llvm.");
-  sb_str(out, intrinsic_name(id));
+  sb_str(out, intrinsic_name(id, &(IntrinsicName){0}));
   for (unsigned i = 0; i < n; i++) {
     sb_ch(out, '.');
     if (!ty_mangle(m, overloads[i], out)) named = false;

@@ -79,6 +79,34 @@ static uint32_t pool(FILE *o, const char *name, bool args, uint32_t at[INTRIN_CO
   return n;
 }
 
+/* The names in their order, in blocks: each as how many bytes it shares with the one before (the first of a block:
+ * none), how many follow, and these. Where each block begins, and by id the place in the order. */
+static bool names(FILE *o, const uint32_t sorted[INTRIN_COUNT]) {
+  static uint32_t block[INTRIN_COUNT], rank[INTRIN_COUNT];
+  uint32_t at = 0;
+  fprintf(o, "const uint8_t intrinsic_names[] = {");
+  for (unsigned i = 1; i < INTRIN_COUNT; i++) {
+    unsigned k = (i - 1) % INTRIN_NAME_BLOCK, same = 0;
+    const char *z = line[sorted[i]].name, *old = line[sorted[i - 1]].name;
+    if (strlen(z) >= INTRIN_NAME_MAX) return false;
+    rank[sorted[i]] = i - 1;
+    if (k == 0) block[(i - 1) / INTRIN_NAME_BLOCK] = at;
+    else
+      while (z[same] && z[same] == old[same]) same++;
+    unsigned n = (unsigned)strlen(z + same);
+    fprintf(o, "\n  %u,%u,", same, n);
+    for (unsigned q = 0; q < n; q++) fprintf(o, "%u,", (unsigned char)z[same + q]);
+    at += 2 + n;
+  }
+  fprintf(o, "\n};\nconst uint32_t intrinsic_name_block[] = {");
+  for (unsigned i = 0; i < (INTRIN_COUNT - 1 + INTRIN_NAME_BLOCK - 1) / INTRIN_NAME_BLOCK; i++)
+    fprintf(o, "%s%u,", i % 16 ? "" : "\n  ", block[i]);
+  fprintf(o, "\n};\nconst uint16_t intrinsic_rank[] = {");
+  for (unsigned i = 0; i < INTRIN_COUNT; i++) fprintf(o, "%s%u,", i % 32 ? "" : "\n  ", rank[i]);
+  fprintf(o, "\n};\n");
+  return true;
+}
+
 int main(int argc, char **argv) {
   static uint32_t sig[INTRIN_COUNT], args[INTRIN_COUNT], row[INTRIN_COUNT], sorted[INTRIN_COUNT];
   FILE *o = argc == 2 ? fopen(argv[1], "w") : NULL;
@@ -100,16 +128,11 @@ int main(int argc, char **argv) {
   }
   fprintf(o, "};\nconst uint16_t intrinsic_row[] = {");
   for (unsigned i = 0; i < INTRIN_COUNT; i++) fprintf(o, "%s%u,", i % 32 ? "" : "\n  ", row[i]);
-  fprintf(o, "\n};\nconst uint32_t intrinsic_name_at[] = {");
-  uint32_t at = 0;
-  for (unsigned i = 0; i < INTRIN_COUNT; i++) {
-    fprintf(o, "%s%u,", i % 16 ? "" : "\n  ", at);
-    at += (uint32_t)strlen(line[i].name) + 1;
-  }
-  fprintf(o, "\n  %u};\nconst uint16_t intrinsic_by_name[] = {", at);
+  fprintf(o, "\n};\nconst uint16_t intrinsic_by_name[] = {");
   for (unsigned i = 0; i < INTRIN_COUNT; i++) sorted[i] = i;
   qsort(sorted + 1, INTRIN_COUNT - 1, sizeof *sorted, by_name);
   for (unsigned i = 1; i < INTRIN_COUNT; i++) fprintf(o, "%s%u,", i % 32 == 1 ? "\n  " : "", sorted[i]);
   fprintf(o, "\n};\n");
+  if (!names(o, sorted)) return fprintf(stderr, "intringen: a name is longer than INTRIN_NAME_MAX\n"), 1;
   return fclose(o) != 0;
 }

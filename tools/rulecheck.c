@@ -377,9 +377,10 @@ static void print_left(unsigned i) {
   const RuleLhs *l = &g.l[i];
   T t = g.cls[l->cls];
   if (interior(l)) {
-    printf("(%s", l->kind == RL_INTRIN ? intrinsic_name((IntrinsicId)l->val).p ? "" : "" : op_info[l->op].text);
+    printf("(%s", l->kind == RL_INTRIN ? intrinsic_name((IntrinsicId)l->val, &(IntrinsicName){0}).p ? "" : ""
+                                       : op_info[l->op].text);
     if (l->kind == RL_INTRIN) {
-      Str s = intrinsic_name((IntrinsicId)l->val);
+      Str s = intrinsic_name((IntrinsicId)l->val, &(IntrinsicName){0});
       printf("%.*s", (int)s.n, s.p);
     }
     static const struct {

@@ -175,7 +175,7 @@ Val intrin_callee(Fn *f, unsigned id, Ty ret, const Ty *args, uint32_t n, Ty *fn
   unsigned nov = 0;
   *fnty = ty_func(m, ret, args, n, false);
   if (intrinsic_match(m, (IntrinsicId)id, *fnty, ov, &nov) != INTRIN_MATCH_OK)
-    BUG("the types do not fit llvm.%s", intrinsic_name((IntrinsicId)id).p);
+    BUG("the types do not fit llvm.%s", intrinsic_name((IntrinsicId)id, &(IntrinsicName){0}).p);
   StrBuf sb = {0};
   bool ok = intrinsic_mangle(m, (IntrinsicId)id, ov, nov, &sb);
   ASSERT(ok);

@@ -748,7 +748,7 @@ static bool follows_mode(ConPool *p, const InsView *i) {
   if (!ty_is_fp(ty_scalar(p->m, i->op == OP_FCMP ? con_type(p, i->ops[0]) : i->type))) return false;
   if (i->op != OP_CALL || !i->intrin) return true;
   return i->intrin != INTRIN_fabs && i->intrin != INTRIN_copysign &&
-         !str_starts(intrinsic_name((IntrinsicId)i->intrin), STR("nvvm."));
+         !str_starts(intrinsic_name((IntrinsicId)i->intrin, &(IntrinsicName){0}), STR("nvvm."));
 }
 /* v with its denormal numbers as the mode has them; VAL_NONE: a vector of too many elements. */
 static Val flush_con(ConPool *p, Val v, DenormKind m) {

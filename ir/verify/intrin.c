@@ -585,8 +585,9 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     CHECK(imm_u64(f, arg(f, v, i), &x), v, "immarg operand has non-immediate parameter");
     CHECK(!x || is_pow2(x), v, "Invalid alignment argument");
   }
-  Str name = intrinsic_name(id), s;
-  if (str_starts(name, STR("experimental.constrained."))) {
+  Str s;
+  if ((intrinsic_info(id)->flags & IF_STRICTFP) &&
+      str_starts(intrinsic_name(id, &(IntrinsicName){0}), STR("experimental.constrained."))) {
     constrained(V, v, id);
     return;
   }

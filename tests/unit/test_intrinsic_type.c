@@ -33,7 +33,8 @@ static void all(Module *m) {
       if (intrinsic_match(m, id, fn, back, &got) != INTRIN_MATCH_OK || got != n ||
           memcmp(over, back, n * sizeof *over)) {
         failures++;
-        printf("%.*s: does not match its own type\n", (int)intrinsic_name(id).n, intrinsic_name(id).p);
+        printf("%.*s: does not match its own type\n", (int)intrinsic_name(id, &(IntrinsicName){0}).n,
+               intrinsic_name(id, &(IntrinsicName){0}).p);
       }
       sb.n = 0;
       CHECK(intrinsic_mangle(m, id, over, n, &sb));
@@ -50,7 +51,9 @@ static void all(Module *m) {
         CHECK(intrinsic_match(m, id, ty_func(m, ty_ret(m, fn), param, np - 1, ty_vararg(m, fn)), back, &got) ==
               (int)np - 1);
     }
-    if (!built) built_none++, printf("%.*s: no sample fits\n", (int)intrinsic_name(id).n, intrinsic_name(id).p);
+    if (!built)
+      built_none++, printf("%.*s: no sample fits\n", (int)intrinsic_name(id, &(IntrinsicName){0}).n,
+                           intrinsic_name(id, &(IntrinsicName){0}).p);
   }
   CHECK(built_none == 0);
   sb_free(&sb);

@@ -201,7 +201,7 @@ static void agree(void) {
   unsigned seen = 0;
   for (unsigned i = 1; i < INTRIN_COUNT; i++) {
     IntrinsicId id = (IntrinsicId)i;
-    Str n = intrinsic_name(id);
+    Str n = intrinsic_name(id, &(IntrinsicName){0});
     if (!str_starts(n, STR("nvvm."))) continue;
     opcode_of((Str){n.p + 5, n.n - 5}, &sb);
     unsigned e = asm_text_effect((Str){sb.p, (uint32_t)sb.n});

@@ -19,10 +19,10 @@ static void intrinsics(void) {
   StrBuf sb = {0};
   for (unsigned i = 1; i < INTRIN_COUNT; i++) {
     IntrinsicId id = (IntrinsicId)i;
-    Str n = intrinsic_name(id);
+    Str n = intrinsic_name(id, &(IntrinsicName){0});
     if (i > 1)
-      CHECK(less(intrinsic_name((IntrinsicId)intrinsic_by_name[i - 2]),
-                 intrinsic_name((IntrinsicId)intrinsic_by_name[i - 1])));
+      CHECK(less(intrinsic_name((IntrinsicId)intrinsic_by_name[i - 2], &(IntrinsicName){0}),
+                 intrinsic_name((IntrinsicId)intrinsic_by_name[i - 1], &(IntrinsicName){0})));
     sb.n = 0;
     sb_lit(&sb, "llvm."), sb_str(&sb, n);
     CHECK(intrinsic_lookup((Str){sb.p, (uint32_t)sb.n}) == id);

@@ -200,8 +200,8 @@ void call_site_decode(Run *r, Code *c, Val v, Site *s) {
   if (g)
     for (uint32_t i = 0; i < s->nargs; i++) s->attrs |= attrlist_param(m, glob(m, g)->fattrs, i) != ATTRS_NONE;
   if (id) {
-    Str name = intrinsic_name((IntrinsicId)id);
-    s->name = name;
+    Str name = intrinsic_name((IntrinsicId)id, &(IntrinsicName){0});
+    s->name = name = (Str){arena_strdup(&r->arena, name), name.n};
     s->intrin = (uint16_t)id;
     s->kind = SK_SPECIAL;
     if (str_starts(name, STR("nvvm.read.ptx.sreg."))) s->kind = SK_SREG;

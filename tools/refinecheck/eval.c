@@ -70,7 +70,7 @@ static Traits traits(Fn *f) {
       if (o != OP_CALL && op_info[o].cls == OC_CALL) t.memory = true;
       if (o == OP_CALL) {
         unsigned id = call_intrinsic(f, v);
-        if (!id || !sem_intrin_decode(intrinsic_name((IntrinsicId)id)).kind) {
+        if (!id || !sem_intrin_decode(intrinsic_name((IntrinsicId)id, &(IntrinsicName){0})).kind) {
           if (id != INTRIN_assume) t.memory = true;
           continue;
         }
@@ -476,7 +476,7 @@ static Set set_eval(Side *s, Fn *f, const Lane *in, unsigned which) {
     if (o == OP_CALL) {
       unsigned id = call_intrinsic(f, v);
       if (!id) return unknown;
-      d = sem_intrin_decode(intrinsic_name((IntrinsicId)id));
+      d = sem_intrin_decode(intrinsic_name((IntrinsicId)id, &(IntrinsicName){0}));
       if (!d.kind) return unknown;
     }
     Lane pool[4][33], x[4], out[4];
