@@ -189,14 +189,14 @@ typedef struct Rule {
 } Rule;
 typedef struct RuleVariant {
   uint16_t rule;
-  uint16_t bare;   /* not 0: a fold in C, of the root and its first bare - 1 operands; the sieve has checked all of the
+  union {
+    uint16_t swaps; /* bit i: the operands of left node i are taken in reverse (a comparison swaps its predicate) */
+    uint16_t fold;  /* bare: index into RuleSet.fold */
+  };
+  uint8_t bare;    /* not 0: a fold in C, of the root and its first bare - 1 operands; the sieve has checked all of the
                       left side */
   uint8_t same[2]; /* not 0: two places that must hold one value: operand of the root, plus 1; 16 times operand of that,
                       plus 1 */
-  union {
-    uint32_t swaps; /* bit i: the operands of left node i are taken in reverse (a comparison swaps its predicate) */
-    uint32_t fold;  /* bare: index into RuleSet.fold */
-  };
 } RuleVariant;
 typedef struct RuleCell {
   uint16_t row;  /* of the sieve */

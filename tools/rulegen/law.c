@@ -124,8 +124,9 @@ static void add_variants(unsigned ri) {
     uint32_t s = 0;
     for (int i = 0; i < nsw; i++)
       if (m >> i & 1) s |= 1u << sw[i];
+    if (s > UINT16_MAX) err("a node behind the 16th whose operands are exchanged");
     GROW(variant, nvariant, cap_variant);
-    variant[nvariant++] = (RuleVariant){.rule = (uint16_t)ri, .swaps = s};
+    variant[nvariant++] = (RuleVariant){.rule = (uint16_t)ri, .swaps = (uint16_t)s};
   }
 }
 
