@@ -400,6 +400,29 @@ void lc_blks(LoopCtx *lc, VecU32 *out) {
   for (uint32_t i = 0, n = region_of(lc)->blk.n; i < n; i++)
     if (lc->region.blk.p[i].inside && lc->region.blk.p[i].b != lc->pre) vec_push(out, (uint32_t)lc->region.blk.p[i].b);
 }
+bool lc_blks_reach(LoopCtx *lc, uint32_t n) {
+  sync(lc);
+  const Fn *f = lc->f;
+  CloneMap *seen = &lc->forest->blk;
+  Blk h = lc_header(lc);
+  VecU32 todo = {0};
+  uint32_t have = 1;
+  clone_map(seen, (uint32_t)h, 1);
+  for (Blk b = h;; b = (Blk)vec_pop(&todo)) {
+    for (uint32_t i = 0; i < npreds(f, b); i++) {
+      Blk p = pred(f, b, i);
+      /* of other blocks all are in the loop, but for code that cannot run */
+      if (clone_mapped(seen, (uint32_t)p) || (b == h && !in_loop(lc->forest, lc->loop, p))) continue;
+      clone_map(seen, (uint32_t)p, 1);
+      vec_push(&todo, (uint32_t)p);
+      have++;
+    }
+    if (!todo.n || have >= n) break;
+  }
+  clone_map_clear(seen);
+  vec_free(&todo);
+  return have >= n;
+}
 void lc_exits(LoopCtx *lc, VecU32 *out) {
   sync(lc);
   out->n = 0;

@@ -88,6 +88,9 @@ static inline bool lc_has_val(LoopCtx *lc, Val v) {
 }
 /* The loop's blocks in reverse post order, header first. */
 void lc_blks(LoopCtx *lc, VecU32 *out);
+/* It has n blocks or more. Looks at n blocks only, so that a pass need not look through every loop of a deep nest,
+ * the inner ones again and again. */
+bool lc_blks_reach(LoopCtx *lc, uint32_t n);
 void lc_exits(LoopCtx *lc, VecU32 *out); /* blocks outside that it leads to, each once */
 bool lc_exits_dedicated(LoopCtx *lc);
 /* Dominance within the loop, its preheader and its dedicated exits. O(1). For blocks elsewhere: dom(f). */

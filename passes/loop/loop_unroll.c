@@ -521,31 +521,13 @@ static uint64_t partial_count(Unroll *u, uint64_t size) {
   while (n > 1 && (u->rounds % n || !is_pow2(n))) n--; /* a remainder would want a loop of its own */
   return u64_max(n, 1);
 }
-/* No more blocks than a loop may have that is copied: outer loops of a deep nest are not looked through, each again. */
-static bool few_blocks(LoopCtx *lc, Blk head, Blk latch) {
-  Fn *f = lc->f;
-  CloneMap *seen = &lc->forest->blk;
-  VecU32 todo = {0};
-  uint32_t n = 1;
-  clone_map(seen, (uint32_t)head, 1);
-  vec_push(&todo, (uint32_t)latch);
-  while (todo.n && !at_cap(f->m, UNROLL_BLOCKS, n)) {
-    Blk b = (Blk)vec_pop(&todo);
-    if (clone_mapped(seen, (uint32_t)b)) continue;
-    clone_map(seen, (uint32_t)b, 1);
-    n++;
-    for (uint32_t i = 0; i < npreds(f, b); i++) vec_push(&todo, (uint32_t)pred(f, b, i));
-  }
-  lc_map_clear(lc);
-  vec_free(&todo);
-  return n < CAP_UNROLL_BLOCKS;
-}
 static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, uint64_t full_max) {
   Fn *f = lc->f;
   Unroll u = {.lc = lc, .px = px, .f = f, .x = pass_fold_ctx(f, px)};
   u.pre = lc_preheader(lc), u.head = lc_header(lc), u.latch = lc_latch(lc);
   if (!u.pre || !u.latch || !is_op(f, term(f, u.pre), OP_BR) || npreds(f, u.head) != 2 ||
-      !few_blocks(lc, u.head, u.latch) || !lc_exits_dedicated(lc) || convergence_heart(f, u.head))
+      (lc_blks_reach(lc, CAP_UNROLL_BLOCKS) && cap_hit(f->m, UNROLL_BLOCKS)) || !lc_exits_dedicated(lc) ||
+      convergence_heart(f, u.head))
     return CH_NONE;
   Op lo = op(f, term(f, u.latch));
   u.loop_md = md_get(f, term(f, u.latch), MDK_LOOP);

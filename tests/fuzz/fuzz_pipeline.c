@@ -19,7 +19,7 @@ static const char *const pipelines[] = {
   "function(float2int,reassociate,instcombine,tailcallelim)",
   "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
   "always-inline,cgscc(inline),function(sroa)",
-  "function(sroa,instcombine,loop-mssa(licm),loop(indvars),simplifycfg)",
+  "function(sroa,instcombine,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full),simplifycfg)",
   "nvvm-reflect,function(infer-alignment,infer-address-spaces,lower-expect,instcombine)",
 };
 enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };

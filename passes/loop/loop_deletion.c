@@ -1,0 +1,184 @@
+/* loop_deletion.c: "loop-deletion": loops go that do nothing anybody sees, and edges back that are never taken.
+ *
+ *     pre:  br label %h                              pre:  br label %exit
+ *     h:    %i = phi [ 0, %pre ], [ %j, %h ]   =>    exit: use %a
+ *           %x = mul %i, %a
+ *           br %c, label %h, label %exit
+ *     exit: use %a
+ *
+ * A loop is dead when it writes nothing, throws nothing, calls nothing that may not return or that other threads take
+ * part in, leaves to one block whose phis take the same for every way out, which is there before the loop or can be
+ * computed there, and comes to an end: it must make progress (function attribute, llvm.loop.mustprogress), or it and
+ * every loop in it has a bound. Without a way out, and obliged to make progress, it is unreachable. An edge back that
+ * is not taken (scalar evolution counts 0) goes, and the loop is code that is executed once.
+ *
+ * On a GPU a dead loop holds no barrier, fence or other convergent operation: those write, or are asked here.
+ * Requires simplified loops in LCSSA form and keeps both. Cost: O(loop). Caps: DELETION_INVARIANT, DELETION_BLOCKS, DELETION_LOOPS. Scalar evolution is
+ * asked as long as no loop of the list was changed (it is made anew for the whole function then). Source: LLVM's
+ * LoopDeletion (public design). */
+#include "analysis/scev/scev.h"
+#include "ir/cap.h"
+#include "ir/edit.h"
+#include "ir/effects.h"
+#include "ir/match.h"
+#include "passes/loop/loop_ctx.h"
+#include "passes/remark.h"
+#include "passes/stat.h"
+
+typedef struct Deletion {
+  LoopCtx *lc;
+  PassCtx *px;
+  Fn *f;
+  Blk pre, head, latch;
+  VecU32 blk, exits;
+} Deletion;
+
+static bool has_effects(const Fn *f, Val v) {
+  return may_write(f, v) || may_throw(f, v) || !will_return(f, v) || is_convergent(f, v) || is_sync(f, v) ||
+         ty(f, v) == TY_TOKEN;
+}
+static bool does_nothing(const Deletion *d) {
+  const Fn *f = d->f;
+  for (uint32_t i = 0; i < d->blk.n; i++)
+    FOR_EACH_INS(f, (Blk)d->blk.p[i], v) {
+      if (is_term(f, v) ? !is_op(f, v, OP_BR) && !is_op(f, v, OP_SWITCH) : has_effects(f, v)) return false;
+    }
+  return true;
+}
+static bool must_progress(const Fn *f, Md loop) {
+  return attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_MUSTPROGRESS) ||
+         (loop && loop_option(f->m, loop, STR("llvm.loop.mustprogress")));
+}
+static Scev *evolution(Deletion *d, uint32_t *loop) {
+  const LoopForest *lf = d->lc->forest;
+  bool make = !lf->edited && !at_cap(d->f->m, DELETION_LOOPS, lf->node.n);
+  Scev *s = make ? lc_scev(d->lc) : scev_had(d->f);
+  if (s) (void)lc_dense(d->lc, loop);
+  return s;
+}
+/* The loop and those in it come to an end. */
+static bool ends(Deletion *d) {
+  const Fn *f = d->f;
+  if (must_progress(f, MD_NONE)) return true;
+  if (!lc_has_inner(d->lc) && d->latch && must_progress(f, md_get(f, term(f, d->latch), MDK_LOOP))) return true;
+  uint32_t loop;
+  Scev *s = evolution(d, &loop);
+  if (!s) return false;
+  const Loops *l = loops(d->f);
+  VecU32 todo = {0};
+  bool all = !l->irreducible;
+  vec_push(&todo, loop);
+  while (todo.n && all) {
+    uint32_t i = vec_pop(&todo);
+    all = !sx_is(s, sx_backedge_max(s, i), SXK_CNC);
+    for (uint32_t c = l->loop[i].child; c; c = l->loop[c].sibling) vec_push(&todo, c);
+  }
+  vec_free(&todo);
+  return all;
+}
+/* v, or what computes it from values of before the loop, is available before it; *out: the instructions to move. */
+static bool available(Deletion *d, Val v, VecU32 *out) {
+  Fn *f = d->f;
+  VecU32 todo = {0};
+  bool ok = true;
+  vec_push(&todo, (uint32_t)v);
+  while (todo.n && ok) {
+    Val x = (Val)vec_pop(&todo);
+    if (val_is_con(x) || !lc_has_val(d->lc, x)) continue;
+    ok = !is_op(f, x, OP_PHI) && !is_term(f, x) && !may_read(f, x) && is_speculatable(f, x) && !has_effects(f, x) &&
+         !at_cap(f->m, DELETION_INVARIANT, out->n);
+    vec_push(out, (uint32_t)x);
+    for (uint32_t i = 0; i < nops(f, x) && ok; i++) vec_push(&todo, (uint32_t)arg(f, x, i));
+  }
+  vec_free(&todo);
+  return ok;
+}
+/* Every phi of the exit takes one value, whichever way the loop is left, and it is available before the loop. */
+static bool same_on_all_ways(Deletion *d, Blk exit, VecU32 *vals, VecU32 *move) {
+  const Fn *f = d->f;
+  FOR_EACH_PHI(f, exit, p) {
+    Val x = arg(f, p, 0);
+    for (uint32_t i = 1; i < nops(f, p); i++)
+      if (arg(f, p, i) != x) return false;
+    if (!available(d, x, move)) return false;
+    vec_push(vals, (uint32_t)x);
+  }
+  return true;
+}
+static void move_before(Deletion *d, const VecU32 *move) {
+  Fn *f = d->f;
+  for (bool again = true; again;) { /* operands first */
+    again = false;
+    for (uint32_t i = move->n; i-- > 0;) {
+      Val v = (Val)move->p[i];
+      bool ready = lc_has_val(d->lc, v);
+      for (uint32_t k = 0; k < nops(f, v) && ready; k++) ready = !lc_has_val(d->lc, arg(f, v, k));
+      if (!ready) continue;
+      ins_hoist(f, v, term(f, d->pre));
+      again = true;
+    }
+  }
+}
+static void erase_blks(Fn *f, const VecU32 *blks) {
+  for (uint32_t i = 0; i < blks->n; i++) term_unreachable(f, (Blk)blks->p[i]);
+  for (uint32_t i = 0; i < blks->n; i++)
+    if (!npreds(f, (Blk)blks->p[i])) blk_erase(f, (Blk)blks->p[i]);
+}
+static bool delete_dead(Deletion *d) {
+  Fn *f = d->f;
+  if (d->exits.n > 1 || !does_nothing(d)) return false;
+  for (uint32_t i = 0; i < d->blk.n; i++)
+    if (blk_is_address_taken(f, (Blk)d->blk.p[i])) return false;
+  VecU32 vals = {0}, move = {0};
+  Blk exit = d->exits.n ? (Blk)d->exits.p[0] : BLK_NONE;
+  bool ok = exit ? same_on_all_ways(d, exit, &vals, &move) && ends(d)
+                 : must_progress(f, d->latch ? md_get(f, term(f, d->latch), MDK_LOOP) : MD_NONE);
+  if (ok) {
+    remark(d->px, LOOP_DELETED, f, term(f, d->head));
+    stat_add(d->px, ST_LOOP_DELETED, 1);
+    if (exit) {
+      move_before(d, &move);
+      edge_redirect(f, d->pre, 0, exit);
+      uint32_t at = succ_pred(f, d->pre, 0), i = 0;
+      FOR_EACH_PHI(f, exit, p) opnd_set(f, p, at, (Val)vals.p[i++]);
+    } else term_unreachable(f, d->pre);
+    erase_blks(f, &d->blk);
+    const LoopForest *lf = d->lc->forest;
+    if (exit && (uint32_t)exit < lf->of.n && lf->of.p[exit] == lf->node.p[d->lc->loop].parent) phis_simplify(f, exit);
+    (void)lc_dedicate(d->lc, &d->exits);
+  }
+  vec_free(&vals), vec_free(&move);
+  return ok;
+}
+/* The edge back is not taken: the latch leaves, or is not reached to its end. */
+static bool break_backedge(Deletion *d) {
+  Fn *f = d->f;
+  if (!d->latch || !is_op(f, term(f, d->latch), OP_BR)) return false;
+  uint32_t loop;
+  Scev *s = evolution(d, &loop);
+  if (!s) return false;
+  Sx n = sx_backedge_max(s, loop);
+  if (sx_is(s, n, SXK_CNC) || !sx_is_zero(s, n)) return false;
+  uint32_t up = lc_parent(d->lc);
+  for (uint32_t i = 0; i < d->exits.n; i++) /* what is left lies in the loop around, as the exits do */
+    if (d->lc->forest->of.p[d->exits.p[i]] != up) return false;
+  if (!is_condbr(f, term(f, d->latch))) {
+    if (up) return false; /* the latch would lead nowhere and leave the loop around */
+    term_unreachable(f, d->latch);
+  } else term_keep_edge(f, d->latch, succ(f, d->latch, 0) == d->head ? 1 : 0);
+  phis_simplify(f, d->head);
+  stat_add(d->px, ST_BACKEDGES_BROKEN, 1);
+  return true;
+}
+
+Change pass_loop_deletion(LoopCtx *lc, PassCtx *px) {
+  Deletion d = {.lc = lc, .px = px, .f = lc->f, .pre = lc_preheader(lc), .head = lc_header(lc), .latch = lc_latch(lc)};
+  if (!d.pre || !is_op(d.f, term(d.f, d.pre), OP_BR) ||
+      (lc_blks_reach(lc, CAP_DELETION_BLOCKS) && cap_hit(d.f->m, DELETION_BLOCKS)) || !lc_exits_dedicated(lc))
+    return CH_NONE;
+  lc_blks(lc, &d.blk);
+  lc_exits(lc, &d.exits);
+  bool done = delete_dead(&d) || break_backedge(&d);
+  vec_free(&d.blk), vec_free(&d.exits);
+  return done ? CH_ALL & ~(Change)CH_ATTR : CH_NONE;
+}
