@@ -21,7 +21,7 @@ LONG = {
     "passes/ipo/deadargelim.c: rewrite_fn": 154,
     "passes/ipo/function_attrs.c: walk": 115,
     "passes/ipo/inline.c: cost_ins": 152,
-    "passes/ipo/inline_body.c: inline_call": 322,
+    "passes/ipo/inline_body.c: inline_call": 316,
     "passes/loop/licm_promote.c: promote": 121,
     "passes/scalar/reassociate.c: opt_add": 106,
     "passes/scalar/sccp.c: pass_ipsccp": 108,

@@ -196,6 +196,10 @@ static void matrix(Ver *V, Val v, IntrinsicId id) {
   CHECK(ty_rec(m, t)->count == rows * cols, v, "Result of a matrix operation does not fit in the returned vector!");
 }
 
+static bool is_constrained(IntrinsicId id) {
+  return (intrinsic_info(id)->flags & IF_STRICTFP) &&
+         str_starts(intrinsic_name(id, &(IntrinsicName){0}), STR("experimental.constrained."));
+}
 /* Lanes: masks, parts of vectors, shapes of argument and result. */
 static void vector_rules(Ver *V, Val v, IntrinsicId id) {
   const Fn *f = V->f;
@@ -586,8 +590,7 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     CHECK(!x || is_pow2(x), v, "Invalid alignment argument");
   }
   Str s;
-  if ((intrinsic_info(id)->flags & IF_STRICTFP) &&
-      str_starts(intrinsic_name(id, &(IntrinsicName){0}), STR("experimental.constrained."))) {
+  if (is_constrained(id)) {
     constrained(V, v, id);
     return;
   }

@@ -242,6 +242,17 @@ static void lifetime(Bld *k, unsigned id, Val a) {
   emit_intrinsic(k, id, &t, 1, &a, 1);
 }
 
+/* What stands for w, a copy that came in: what it simplifies to here, or itself. */
+static Val simplified_copy(Fn *f, FoldCtx *fold, Val w) {
+  if (ty(f, w) == TY_VOID || ty(f, w) == TY_TOKEN || is_call(f, w)) return w;
+  fold_at(fold, w);
+  Val s = simplify_ins(fold, w);
+  if (!s || s == w || !is_removable(f, w)) return w;
+  if ((uint32_t)w < f->rare->cap_dbg_use && f->rare->dbg_use[w]) val_replace(f, w, s);
+  ins_erase(f, w);
+  return s;
+}
+
 InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *px) {
   Arena *A = px->scratch;
   InlineResult res = {.first_new = f->nins};
@@ -377,19 +388,11 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
         continue;
       }
       if (o == OP_ALLOCA) dynamic = true;
-      Val w = clone_ins(&c, v), stands = w;
+      Val w = clone_ins(&c, v), stands;
       ins_place_end(f, w, nb);
       if (is_entry) dbg_end_move(f, nb, w);
       if (dbg_first(g, v)) clone_dbg(&c, dbg_first(g, v), w, BLK_NONE);
-      if (ty(f, w) != TY_VOID && ty(f, w) != TY_TOKEN && !is_call(f, w)) {
-        fold_at(&fold, w);
-        Val s = simplify_ins(&fold, w);
-        if (s && s != w && is_removable(f, w)) {
-          stands = s;
-          if ((uint32_t)w < f->rare->cap_dbg_use && f->rare->dbg_use[w]) val_replace(f, w, s);
-          ins_erase(f, w);
-        }
-      }
+      stands = simplified_copy(f, &fold, w);
       clone_map(&vals, (uint32_t)v, (uint32_t)stands);
     }
     /* the terminator */
