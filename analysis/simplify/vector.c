@@ -90,6 +90,35 @@ Val simplify_insertelement(FoldCtx *x, const RuleMatch *m) {
   }
   return VAL_NONE;
 }
+/* All lanes are constants that were put there: the constant vector. */
+static Val constant_lanes(FoldCtx *x, const InsView *i, const uint32_t *w, uint32_t n, uint64_t s) {
+  Fn *f = x->f;
+  ArenaMark mark = arena_mark(x->scratch);
+  Val *lane = ARENA_ARRAY(x->scratch, Val, n), r = VAL_NONE;
+  uint32_t k = 0;
+  for (; k < n; k++) {
+    if (w[k] == UINT32_MAX) lane[k] = con_poison(&f->con, ty_scalar(f->m, i->type));
+    else lane[k] = w[k] < s ? element(x, i->ops[0], w[k]) : element(x, i->ops[1], w[k] - s);
+    if (!lane[k] || !val_is_con(lane[k])) break;
+  }
+  if (k == n) r = con_agg(&f->con, i->type, lane, n);
+  arena_release(x->scratch, mark);
+  return r;
+}
+/* Lanes of one operand that is a shuffle of this type, and holds one element all over: that operand. */
+static Val splat_operand(const FoldCtx *x, const InsView *i, const uint32_t *w, uint32_t n, uint64_t s) {
+  const Fn *f = x->f;
+  bool second = true, first = true;
+  for (uint32_t k = 0; k < n; k++)
+    if (w[k] != UINT32_MAX) first &= w[k] < s, second &= w[k] >= s;
+  Val v = first ? i->ops[0] : second ? i->ops[1] : VAL_NONE;
+  if (!v || !is_op(f, v, OP_SHUFFLEVECTOR) || ty(f, v) != i->type) return VAL_NONE;
+  uint32_t nn;
+  const uint32_t *ww = words_of(f, v, &nn);
+  for (uint32_t k = 0; k < nn; k++)
+    if (ww[k] != ww[0] || ww[k] == UINT32_MAX) return VAL_NONE;
+  return v;
+}
 Val simplify_shuffle(FoldCtx *x, const RuleMatch *m) {
   const InsView *i = m->root;
   Fn *f = x->f;
@@ -110,6 +139,9 @@ Val simplify_shuffle(FoldCtx *x, const RuleMatch *m) {
   /* a poison element may become the vector's own */
   if (id0) return i->ops[0];
   if (id1) return i->ops[1];
+  Val known = splat_operand(x, i, w, n, s);
+  if (!known) known = constant_lanes(x, i, w, n, s);
+  if (known) return known;
   /* Through shuffles every element comes from the same place of one vector. */
   Val root = VAL_NONE;
   for (uint32_t k = 0; k < n; k++) {
