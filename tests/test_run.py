@@ -50,7 +50,8 @@ def test_random(path, tmp_path):
     assert r.returncode == 0, r.stdout + r.stderr
 
 
-@pytest.mark.parametrize("passes", [["-O3"], ["-passes=loop-simplify,lcssa,loop(indvars),loop(indvars)", "-replexitval=always"], ["-passes=loop-mssa(licm),loop(indvars),loop-mssa(licm)"]], ids=["O3", "indvars", "licm"])
+@pytest.mark.parametrize("passes", [["-O3"], ["-passes=loop-simplify,lcssa,loop(indvars),loop(indvars)", "-replexitval=always"], ["-passes=loop-mssa(licm),loop(indvars),loop-mssa(licm)"],
+                                    ["-passes=loop(loop-rotate,loop-unroll-full,loop-deletion),loop-unroll<O3>"], ["-passes=loop-unroll<O3>", "-unroll-count=3"]], ids=["O3", "indvars", "licm", "unroll", "count"])
 def test_random_loops(passes, tmp_path):
     """Random arguments, poison among them, for random loops; a pass that comes again must not rest on what it took away."""
     path, out = tmp_path / "loops.ll", tmp_path / "out.ll"
@@ -62,7 +63,7 @@ def test_random_loops(passes, tmp_path):
 
 
 WARP_PIPELINES = ["default<O3>", "default<O1>", "simplifycfg", "sroa,simplifycfg<bonus-inst-threshold=3;hoist-common-insts;sink-common-insts;switch-to-lookup;forward-switch-cond;no-keep-loops>",
-                  "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
+                  "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "sroa,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full)", "sroa,loop-unroll<O3>", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
 
 
 def test_random_warps(tmp_path):

@@ -409,6 +409,10 @@ static void join_exits(Unroll *u, const VecU32 *exits) {
   uint32_t up = lf->node.p[u->lc->loop].parent;
   for (uint32_t i = 0; i < exits->n; i++) {
     Blk e = (Blk)exits->p[i];
+    if (!npreds(f, e)) { /* only the rest of the last round led here: phis want a way in */
+      FOR_EACH_PHI_SAFE(f, e, v) ins_erase_poison(f, v);
+      continue;
+    }
     if (npreds(f, e) != 1 || nsuccs(f, pred(f, e, 0)) != 1 || (uint32_t)e >= lf->of.n || lf->of.p[e] != up) continue;
     phis_simplify(f, e);
     if (blk_merge_into_pred(f, e)) lc_exits_joined(u->lc);
