@@ -51,6 +51,7 @@ typedef struct Unroll {
   Blk exit_from;      /* known to be left here, in the last round */
   uint32_t exit_stay; /* the other successor of that block */
   uint64_t rounds;    /* so many times exit_from is executed; 0: not known */
+  bool or_once;       /* or it is left in the first round */
   bool inner;         /* there are loops in it */
   Md loop_md;
 } Unroll;
@@ -176,6 +177,16 @@ static void find_rounds(Unroll *u, bool asked) {
     if (!n || (u->rounds && u->rounds <= n)) continue;
     u->rounds = n, u->exit_from = b, u->exit_stay = stay;
   }
+  if (!s && !u->lc->forest->edited && !u->rounds) s = lc_scev(u->lc);
+  if (u->rounds || !s || !blk_forks(f, u->latch)) return;
+  uint32_t loop;
+  (void)lc_dense(u->lc, &loop);
+  Sx most = sx_backedge_max(s, loop);
+  uint32_t stay = succ(f, u->latch, 0) == u->head ? 0 : 1;
+  bool leaves = !lc_has_blk(u->lc, succ(f, u->latch, 1 - stay));
+  if (!leaves || !sx_is(s, most, SXK_CONST) || sx_bits(s, most) > 64 || !sx_backedge_max_or_zero(s, loop)) return;
+  if (past_cap(f->m, UNROLL_UPPER_BOUND, ap_lo64(sx_ap(s, most)) + 1)) return;
+  u->rounds = ap_lo64(sx_ap(s, most)) + 1, u->exit_from = u->latch, u->exit_stay = stay, u->or_once = true;
 }
 
 /* ---- what would be left ---- */
@@ -462,6 +473,7 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
   }
   if (n > 1) lead_on(f, u->latch, h, (Blk)heads.p[0]); /* last, since every copy is one of the loop as it was */
   for (uint32_t j = 1; j <= exit.n && u->rounds; j++) {
+    if (j == 1 && u->or_once && n > 1) continue;
     if (full ? j < n : (u->rounds - j) % n != 0) term_keep_edge(f, (Blk)exit.p[j - 1], u->exit_stay);
     else if (full) term_keep_edge(f, (Blk)exit.p[j - 1], 1 - u->exit_stay);
   }
@@ -470,6 +482,11 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
   phis_simplify(f, h);
   for (uint32_t i = 0; i < made.n; i++)
     if (first_ins(f, (Blk)made.p[i])) simplify_blk(u, (Blk)made.p[i]);
+  for (uint32_t i = made.n; i-- > 0;) /* what only code used that is known by now */
+    for (Val v = first_ins(f, (Blk)made.p[i]) ? last_ins(f, (Blk)made.p[i]) : VAL_NONE, up; v; v = up) {
+      up = prev_of(f, v);
+      if (!is_op(f, v, OP_PHI) && is_trivially_dead(f, v)) ins_erase(f, v);
+    }
   for (uint32_t i = 1; i < made.n; i++)
     if (first_ins(f, (Blk)made.p[i])) blk_merge_into_pred(f, (Blk)made.p[i]);
   if (full) join_exits(u, &exits);
@@ -535,7 +552,10 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, uint64_t full_max) 
     return CH_NONE;
   Op lo = op(f, term(f, u.latch));
   u.loop_md = md_get(f, term(f, u.latch), MDK_LOOP);
-  if (lo != OP_BR || option(&u, "llvm.loop.unroll.disable", NULL) || option(&u, "llvm.loop.disable_nonforced", NULL))
+  bool forced = option(&u, "llvm.loop.unroll.full", NULL) || option(&u, "llvm.loop.unroll.enable", NULL) ||
+                option(&u, "llvm.loop.unroll.count", NULL);
+  if (lo != OP_BR || option(&u, "llvm.loop.unroll.disable", NULL) ||
+      (!forced && option(&u, "llvm.loop.disable_nonforced", NULL)))
     return CH_NONE;
   Change done = CH_NONE;
   lc_blks(lc, &u.blk);
@@ -549,6 +569,7 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, uint64_t full_max) 
     find_rounds(&u, asked || fixed);
     bool full = u.rounds && goes_on_around(&u) && (!fixed || count >= u.rounds) && u.rounds <= full_max &&
                 worth_full(&u, size, asked || fixed);
+    if (!full && u.or_once) u.rounds = 0, u.exit_from = BLK_NONE;
     uint64_t n = full ? u.rounds : partial ? u64_min(partial_count(&u, size), u.rounds ? u.rounds : UINT32_MAX) : 1;
     if (!u.rounds && n > 1 && region_refuses(f, &u.blk, CLONE_APART, NULL)) n = 1;
     if (full) {
