@@ -300,7 +300,7 @@ static bool append_case(Scfg *s, Blk p, Blk b) {
   return true;
 }
 /* b's comparison may become part of p's: where b has other predecessors p's threads no longer meet theirs, where both
- * have a target they come to it on one path instead of two. */
+ * have a target they come to it on one path instead of two, and where b's threads met before p's did they do no more. */
 static bool merge_plain(Scfg *s, Blk p, Blk b) {
   enum { FEW = 16 };
   Fn *f = s->f;
@@ -311,7 +311,7 @@ static bool merge_plain(Scfg *s, Blk p, Blk b) {
     if (npreds(f, t) == 1 || (npreds(f, t) <= FEW && scfg_entry(s, t, p) < 0)) continue;
     if (!scfg_join_plain(s, p, t)) return false;
   }
-  return true;
+  return scfg_nested_plain(s, p, b);
 }
 /* b holds nothing but its comparison: predecessors that compare the same value take its cases. */
 bool scfg_compare_into_preds(Scfg *s, Blk b) {

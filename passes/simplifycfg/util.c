@@ -420,6 +420,31 @@ bool scfg_lanes(Scfg *s) {
     }
   return false;
 }
+static void region_around(Scfg *s, Region *r, Blk at) {
+  const Fn *f = s->f;
+  r->n = 1;
+  r->b[0] = at;
+  scfg_map_begin(&s->region, f);
+  scfg_map_set(&s->region, at, 1);
+  for (uint32_t x = 0; x < r->n && r->n < SCFG_REGION_WALK; x++) {
+    for (uint32_t i = 0; i < nsuccs(f, r->b[x]) && r->n < SCFG_REGION_WALK; i++) {
+      Blk t = succ(f, r->b[x], i);
+      if (scfg_map_get(&s->region, t)) continue;
+      r->b[r->n] = t;
+      r->up[r->n] = (uint16_t)x;
+      scfg_map_set(&s->region, t, ++r->n);
+    }
+  }
+  memset(r->pos, 0, r->n * sizeof *r->pos);
+  memset(r->seen, 0, r->n * sizeof *r->seen);
+}
+/* Where all paths from `at` meet again; BLK_NONE: at an end of the function, or too far away. */
+static Blk meet_of(Scfg *s, Blk at) {
+  Region r;
+  region_around(s, &r, at);
+  uint32_t stop = region_meet(s, &r);
+  return stop < r.n ? r.b[stop] : BLK_NONE;
+}
 static bool paths_without(Scfg *s, Blk at, Blk via, bool (*bad)(const Fn *f, Val v)) {
   Fn *f = s->f;
   uint32_t looked = 0;
@@ -427,23 +452,9 @@ static bool paths_without(Scfg *s, Blk at, Blk via, bool (*bad)(const Fn *f, Val
     FOR_EACH_INS(f, at, v)
       if (++looked > SCFG_REGION_INS || bad(f, v)) return false; /* often enough */
   Region r;
-  r.n = 1;
-  r.b[0] = at;
-  scfg_map_begin(&s->region, f);
-  scfg_map_set(&s->region, at, 1);
-  for (uint32_t x = 0; x < r.n && r.n < SCFG_REGION_WALK; x++) {
-    for (uint32_t i = 0; i < nsuccs(f, r.b[x]) && r.n < SCFG_REGION_WALK; i++) {
-      Blk t = succ(f, r.b[x], i);
-      if (scfg_map_get(&s->region, t)) continue;
-      r.b[r.n] = t;
-      r.up[r.n] = (uint16_t)x;
-      scfg_map_set(&s->region, t, ++r.n);
-    }
-  }
+  region_around(s, &r, at);
   uint32_t from = scfg_map_get(&s->region, via), nw = 0;
   if (!from) return false;
-  memset(r.pos, 0, r.n * sizeof *r.pos);
-  memset(r.seen, 0, r.n * sizeof *r.seen);
   uint32_t stop = region_meet(s, &r);
   memset(r.seen, 0, r.n * sizeof *r.seen);
   if (--from == stop) return true;
@@ -467,3 +478,8 @@ static bool paths_without(Scfg *s, Blk at, Blk via, bool (*bad)(const Fn *f, Val
 }
 bool scfg_paths_plain(Scfg *s, Blk at, Blk via) { return !s->convergent || paths_without(s, at, via, is_convergent); }
 bool scfg_join_plain(Scfg *s, Blk at, Blk via) { return !scfg_lanes(s) || paths_without(s, at, via, takes_lanes); }
+bool scfg_nested_plain(Scfg *s, Blk p, Blk b) {
+  if (!scfg_lanes(s)) return true;
+  Blk meet = meet_of(s, b);
+  return (meet && meet == meet_of(s, p)) || paths_without(s, p, b, takes_lanes);
+}
