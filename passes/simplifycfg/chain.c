@@ -153,10 +153,10 @@ static bool gather(Scfg *s, Chain *c) {
     while (c->part.n && vec_last(&c->part).link == c->link.n) c->part.n--;
   }
   if (c->link.n < SCFG_CHAIN) return false;
-  for (uint32_t i = 0; s->convergent && i < c->link.n; i++)
-    if (npreds(f, (Blk)c->link.p[i]) > 1) return scfg_region_plain(s, (Blk)c->link.p[0]);
   for (uint32_t i = 0; scfg_lanes(s) && i < c->link.n; i++)
     if (!scfg_nested_plain(s, c->head, (Blk)c->link.p[i])) return false;
+  for (uint32_t i = 0; s->convergent && i < c->link.n; i++)
+    if (npreds(f, (Blk)c->link.p[i]) > 1) return scfg_region_plain(s, (Blk)c->link.p[0]);
   return true;
 }
 /* Edge e of block q leads where edge `like_e` of block `like` does, and takes the same values there. */

@@ -304,7 +304,7 @@ static bool append_case(Scfg *s, Blk p, Blk b) {
 static bool merge_plain(Scfg *s, Blk p, Blk b) {
   enum { FEW = 16 };
   Fn *f = s->f;
-  if (npreds(f, b) > 1) return scfg_region_plain(s, b);
+  if (npreds(f, b) > 1) return scfg_region_plain(s, b) && scfg_nested_plain(s, p, b);
   if (!scfg_lanes(s)) return true;
   for (uint32_t i = 0; i < nsuccs(f, b); i++) {
     Blk t = succ(f, b, i);
