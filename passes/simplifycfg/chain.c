@@ -153,8 +153,7 @@ static bool gather(Scfg *s, Chain *c) {
     while (c->part.n && vec_last(&c->part).link == c->link.n) c->part.n--;
   }
   if (c->link.n < SCFG_CHAIN) return false;
-  for (uint32_t i = 0; scfg_lanes(s) && i < c->link.n; i++)
-    if (!scfg_nested_plain(s, c->head, (Blk)c->link.p[i])) return false;
+  if (!scfg_nested_plain(s, c->head, (Blk)c->link.p[0], (Blk)vec_last(&c->link))) return false;
   for (uint32_t i = 0; s->convergent && i < c->link.n; i++)
     if (npreds(f, (Blk)c->link.p[i]) > 1) return scfg_region_plain(s, (Blk)c->link.p[0]);
   return true;

@@ -304,14 +304,14 @@ static bool append_case(Scfg *s, Blk p, Blk b) {
 static bool merge_plain(Scfg *s, Blk p, Blk b) {
   enum { FEW = 16 };
   Fn *f = s->f;
-  if (npreds(f, b) > 1) return scfg_region_plain(s, b) && scfg_nested_plain(s, p, b);
+  if (npreds(f, b) > 1) return scfg_region_plain(s, b) && scfg_nested_plain(s, p, b, b);
   if (!scfg_lanes(s)) return true;
   for (uint32_t i = 0; i < nsuccs(f, b); i++) {
     Blk t = succ(f, b, i);
     if (npreds(f, t) == 1 || (npreds(f, t) <= FEW && scfg_entry(s, t, p) < 0)) continue;
     if (!scfg_join_plain(s, p, t)) return false;
   }
-  return scfg_nested_plain(s, p, b);
+  return scfg_nested_plain(s, p, b, b);
 }
 /* b holds nothing but its comparison: predecessors that compare the same value take its cases. */
 bool scfg_compare_into_preds(Scfg *s, Blk b) {

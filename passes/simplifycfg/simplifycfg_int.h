@@ -109,9 +109,10 @@ static inline bool scfg_region_plain(Scfg *s, Blk from) { return scfg_paths_plai
  * there forbids it, where it is to be seen: what a function that is called does with more of them at once, it could
  * have done before, had they come at the same time. */
 bool scfg_join_plain(Scfg *s, Blk at, Blk via);
-/* The branch of b, which only p leads to, may become part of p's: those that part in b meet where they did, since all
- * that part in p meet there, or from there on none takes who happens to be there. */
-bool scfg_nested_plain(Scfg *s, Blk p, Blk b);
+/* The branch of b, below p, and of the blocks in a row from b to `last`, may become part of p's: those that part in one
+ * of them meet where they did, since all that part in p meet where those do that part in the last, or none on these
+ * ways takes who happens to be there. O(SCFG_REGION_WALK). */
+bool scfg_nested_plain(Scfg *s, Blk p, Blk b, Blk last);
 bool scfg_lanes(Scfg *s); /* the function holds such an operation */
 void scfg_map_begin(ScfgMap *m, const Fn *f);
 static inline uint32_t scfg_map_get(const ScfgMap *m, Blk b) {

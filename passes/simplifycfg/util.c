@@ -478,8 +478,8 @@ static bool paths_without(Scfg *s, Blk at, Blk via, bool (*bad)(const Fn *f, Val
 }
 bool scfg_paths_plain(Scfg *s, Blk at, Blk via) { return !s->convergent || paths_without(s, at, via, is_convergent); }
 bool scfg_join_plain(Scfg *s, Blk at, Blk via) { return !scfg_lanes(s) || paths_without(s, at, via, takes_lanes); }
-bool scfg_nested_plain(Scfg *s, Blk p, Blk b) {
+bool scfg_nested_plain(Scfg *s, Blk p, Blk b, Blk last) {
   if (!scfg_lanes(s)) return true;
-  Blk meet = meet_of(s, b);
+  Blk meet = meet_of(s, last);
   return (meet && meet == meet_of(s, p)) || paths_without(s, p, b, takes_lanes);
 }
