@@ -177,7 +177,8 @@ static void find_rounds(Unroll *u, bool asked) {
     if (!n || (u->rounds && u->rounds <= n)) continue;
     u->rounds = n, u->exit_from = b, u->exit_stay = stay;
   }
-  if (!s && !u->lc->forest->edited && !u->rounds) s = lc_scev(u->lc);
+  const LoopForest *lf = u->lc->forest;
+  if (!s && !u->rounds && !lf->edited && !at_cap(f->m, UNROLL_LOOPS, lf->node.n)) s = lc_scev(u->lc);
   if (u->rounds || !s || !blk_forks(f, u->latch)) return;
   uint32_t loop;
   (void)lc_dense(u->lc, &loop);
