@@ -67,3 +67,16 @@ void prof_swap(Fn *f, Val t) {
   for (uint32_t j = 0; j < r->n; j++) ops[j] = r->ops[j < at ? j : 2 * at + 1 - j];
   md_set(f, t, MDK_PROF, md_tuple(f->m, ops, r->n, false));
 }
+bool prof_entry_count(const Fn *f, uint64_t *n) {
+  const Global *g = fn_glob(f);
+  for (uint32_t i = 0; i < g->nmd; i++) {
+    if (g->md[i].kind != MDK_PROF) continue;
+    const MdRec *r = md_rec(f->m, g->md[i].node);
+    if (r->form != MDF_TUPLE || r->n < 2 || !r->ops[0] || !r->ops[1]) continue;
+    const MdRec *tag = md_rec(f->m, r->ops[0]);
+    if (tag->form == MDF_STRING && str_eq(tag->str, STR("function_entry_count")) &&
+        md_get_int(md_rec(f->m, r->ops[1]), n) && *n != UINT64_MAX)
+      return true;
+  }
+  return false;
+}

@@ -17,4 +17,6 @@ void prof_set_expected(Fn *f, Val t, const uint64_t *w, uint32_t n); /* the same
 void prof_drop_weight(Fn *f, Val t, uint32_t i);
 /* Exchanges the two weights of a conditional branch or select; where they come from stays. */
 void prof_swap(Fn *f, Val t);
+/* How often the function is entered, as its !prof node ("function_entry_count") says; false: it does not. */
+bool prof_entry_count(const Fn *f, uint64_t *n);
 #endif

@@ -18,6 +18,7 @@
 #include "analysis/cfg/branch_prob.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/cfg/loops.h"
+#include "ir/prof.h"
 #include "ir/text/text.h"
 #include <stdlib.h>
 
@@ -598,22 +599,11 @@ const BlockFreq *block_freq(Fn *f) {
 }
 
 bool block_count(const Fn *f, const BlockFreq *q, Blk b, uint64_t *count) {
-  const Global *g = fn_glob(f);
-  for (uint32_t i = 0; i < g->nmd; i++) {
-    if (g->md[i].kind != MDK_PROF) continue;
-    const MdRec *r = md_rec(f->m, g->md[i].node);
-    uint64_t n;
-    if (r->form != MDF_TUPLE || r->n < 2 || !r->ops[0] || !r->ops[1]) continue;
-    const MdRec *tag = md_rec(f->m, r->ops[0]);
-    if (tag->form != MDF_STRING || !str_eq(tag->str, STR("function_entry_count")) ||
-        !md_get_int(md_rec(f->m, r->ops[1]), &n) || n == UINT64_MAX)
-      continue;
-    if (!q->entry) return false;
-    unsigned __int128 c = ((unsigned __int128)n * freq_of(q, b) + (q->entry >> 1)) / q->entry;
-    *count = c > UINT64_MAX ? UINT64_MAX : (uint64_t)c;
-    return true;
-  }
-  return false;
+  uint64_t n;
+  if (!q->entry || !prof_entry_count(f, &n)) return false;
+  unsigned __int128 c = ((unsigned __int128)n * freq_of(q, b) + (q->entry >> 1)) / q->entry;
+  *count = c > UINT64_MAX ? UINT64_MAX : (uint64_t)c;
+  return true;
 }
 void print_block_freq(Fn *f, StrBuf *out) {
   const BlockFreq *q = block_freq(f);

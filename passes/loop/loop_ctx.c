@@ -30,14 +30,12 @@ static void cover(LoopForest *lf) {
   vec_resize_zero(&lf->head, lf->f->nblk);
 }
 static bool is_placed(const Fn *f, Blk b) { return f->blk[b].first != VAL_NONE; }
-/* b lies in `loop`; 0: outside all is in it. */
-static bool in_loop(const LoopForest *lf, uint32_t loop, Blk b) {
+bool loop_forest_has(const LoopForest *lf, uint32_t loop, Blk b) {
   uint32_t i = (uint32_t)b < lf->of.n ? lf->of.p[b] : 0;
   while (i && lf->node.p[i].depth > lf->node.p[loop].depth) i = lf->node.p[i].parent;
   return i == loop;
 }
-/* Innermost loop around both. */
-static uint32_t common_loop(const LoopForest *lf, uint32_t a, uint32_t b) {
+uint32_t loop_forest_around(const LoopForest *lf, uint32_t a, uint32_t b) {
   while (a != b)
     if (lf->node.p[a].depth >= lf->node.p[b].depth) a = lf->node.p[a].parent;
     else b = lf->node.p[b].parent;
@@ -151,14 +149,14 @@ static bool is_new(const LoopForest *lf, Blk b) { return (uint32_t)b >= lf->nblk
 static bool in_window(const void *what, Blk b) {
   const Window *w = what;
   const LoopForest *lf = w->lc->forest;
-  if (is_new(lf, b) || in_loop(lf, w->lc->loop, b)) return true;
+  if (is_new(lf, b) || loop_forest_has(lf, w->lc->loop, b)) return true;
   for (uint32_t k = 0; k < nsuccs(w->f, b); k++)
     if (is_new(lf, succ(w->f, b, k))) return true; /* an exit that was split */
   return false;
 }
 static bool in_this_loop(const void *what, Blk b) {
   const LoopCtx *lc = what;
-  return in_loop(lc->forest, lc->loop, b);
+  return loop_forest_has(lc->forest, lc->loop, b);
 }
 
 /* Loops of the window, numbered from the innermost last one: header's place, the loop around. */
@@ -220,7 +218,7 @@ static bool around_sweep(const LoopForest *lf, uint32_t up, const Region *r, con
       uint32_t at = region_place(r, s), in = w->of[at] ? outermost(w, w->of[at]) : 0, x;
       if (in && in == own) continue;
       back |= at <= i;
-      if (!r->blk.p[at].inside) x = common_loop(lf, up, lf->of.p[s]);
+      if (!r->blk.p[at].inside) x = loop_forest_around(lf, up, lf->of.p[s]);
       else x = in ? loop_around[in] : around[at];
       if (lf->node.p[x].depth > lf->node.p[*to].depth) {
         *to = x;
@@ -293,7 +291,7 @@ static Blk preheader_of(const LoopCtx *lc) {
   Blk h = lc_header(lc), out = BLK_NONE;
   for (uint32_t k = 0; k < npreds(f, h); k++) {
     Blk p = pred(f, h, k);
-    if (in_loop(lc->forest, lc->loop, p)) continue;
+    if (loop_forest_has(lc->forest, lc->loop, p)) continue;
     if (out && out != p) return BLK_NONE;
     out = p;
   }
@@ -360,7 +358,7 @@ Blk lc_latch(LoopCtx *lc) {
   Blk h = lc_header(lc), in = BLK_NONE;
   for (uint32_t k = 0; k < npreds(f, h); k++) {
     Blk p = pred(f, h, k);
-    if (!in_loop(lc->forest, lc->loop, p)) continue;
+    if (!loop_forest_has(lc->forest, lc->loop, p)) continue;
     if (in && in != p) return BLK_NONE;
     in = p;
   }
@@ -376,7 +374,7 @@ uint32_t lc_depth(LoopCtx *lc) {
 }
 bool lc_has_blk(LoopCtx *lc, Blk b) {
   sync(lc);
-  return in_loop(lc->forest, lc->loop, b);
+  return loop_forest_has(lc->forest, lc->loop, b);
 }
 bool lc_is_innermost_blk(LoopCtx *lc, Blk b) {
   sync(lc);
@@ -412,7 +410,7 @@ bool lc_blks_reach(LoopCtx *lc, uint32_t n) {
     for (uint32_t i = 0; i < npreds(f, b); i++) {
       Blk p = pred(f, b, i);
       /* of other blocks all are in the loop, but for code that cannot run */
-      if (clone_mapped(seen, (uint32_t)p) || (b == h && !in_loop(lc->forest, lc->loop, p))) continue;
+      if (clone_mapped(seen, (uint32_t)p) || (b == h && !loop_forest_has(lc->forest, lc->loop, p))) continue;
       clone_map(seen, (uint32_t)p, 1);
       vec_push(&todo, (uint32_t)p);
       have++;
@@ -436,7 +434,7 @@ bool lc_exits_dedicated(LoopCtx *lc) {
     Blk b = lc->region.blk.p[i].b;
     if (lc->region.blk.p[i].inside) continue;
     for (uint32_t k = 0; k < npreds(f, b); k++)
-      if (!in_loop(lc->forest, lc->loop, pred(f, b, k))) return false;
+      if (!loop_forest_has(lc->forest, lc->loop, pred(f, b, k))) return false;
   }
   return true;
 }
@@ -459,7 +457,8 @@ static void close_phis(const LoopForest *lf, Blk to, Blk b) {
   uint32_t at = succ_pred(f, b, 0);
   FOR_EACH_PHI(f, to, v) {
     Val x = arg(f, v, at);
-    if (!val_is_local(x) || is_arg(f, x) || blk_of(f, x) == b || in_loop(lf, lf->of.p[blk_of(f, x)], b)) continue;
+    if (!val_is_local(x) || is_arg(f, x) || blk_of(f, x) == b || loop_forest_has(lf, lf->of.p[blk_of(f, x)], b))
+      continue;
     VEC(Val) ops = {0};
     for (uint32_t k = 0; k < npreds(f, b); k++) vec_push(&ops, x);
     Val phi = emit_phi(f, b, ty(f, v), ops.p);
@@ -473,7 +472,7 @@ static bool give_block(LoopForest *lf, Blk to, uint32_t loop, bool from_loop, ui
   Fn *f = lf->f;
   VecU32 which = {0};
   for (uint32_t k = 0; k < npreds(f, to); k++)
-    if (in_loop(lf, loop, pred(f, to, k)) == from_loop) vec_push(&which, k);
+    if (loop_forest_has(lf, loop, pred(f, to, k)) == from_loop) vec_push(&which, k);
   Blk rest = BLK_NONE, b = which.n ? preds_split(f, to, which.p, which.n, suffix, STR(".ph"), &rest) : BLK_NONE;
   vec_free(&which);
   cover(lf);
@@ -487,10 +486,10 @@ static uint32_t mixed_exit(const LoopForest *lf, Blk e) {
   const Fn *f = lf->f;
   uint32_t best = 0;
   for (uint32_t k = 0; k < npreds(f, e); k++)
-    for (uint32_t i = lf->of.p[pred(f, e, k)]; i && !in_loop(lf, i, e); i = lf->node.p[i].parent) {
+    for (uint32_t i = lf->of.p[pred(f, e, k)]; i && !loop_forest_has(lf, i, e); i = lf->node.p[i].parent) {
       if (lf->node.p[i].depth <= lf->node.p[best].depth) break;
       bool mixed = false;
-      for (uint32_t j = 0; j < npreds(f, e) && !mixed; j++) mixed = !in_loop(lf, i, pred(f, e, j));
+      for (uint32_t j = 0; j < npreds(f, e) && !mixed; j++) mixed = !loop_forest_has(lf, i, pred(f, e, j));
       if (mixed) {
         best = i;
         break;
@@ -506,6 +505,43 @@ bool lc_dedicate(LoopCtx *lc, const VecU32 *exits) {
     for (uint32_t l; ok && is_placed(lc->f, (Blk)exits->p[i]) && (l = mixed_exit(lf, (Blk)exits->p[i]));)
       ok = give_block(lf, (Blk)exits->p[i], l, true, lf->of.p[exits->p[i]], STR(".loopexit"));
   return ok;
+}
+/* Slot i of v is used at b: its value comes through the entries of what left the loops that it is of and b is not. */
+static void close_use(LoopForest *lf, Val v, uint32_t i, Blk b, const VecU32 *entry) {
+  Fn *f = lf->f;
+  for (;;) {
+    Val x = arg(f, v, i);
+    if (!val_is_local(x) || is_arg(f, x) || ty(f, x) == TY_TOKEN) return;
+    uint32_t of = lf->of.p[blk_of(f, x)];
+    if (loop_forest_has(lf, of, b)) return;
+    Val phi = (Val)clone_mapped(&lf->val, (uint32_t)x);
+    if (!phi) {
+      Blk e = (Blk)entry->p[lf->node.p[of].depth];
+      VEC(Val) ops = {0};
+      for (uint32_t k = 0; k < npreds(f, e); k++) vec_push(&ops, x);
+      phi = emit_phi(f, e, ty(f, x), ops.p);
+      vec_free(&ops);
+      clone_map(&lf->val, (uint32_t)x, (uint32_t)phi);
+    }
+    opnd_set(f, v, i, phi);
+  }
+}
+void lc_close(LoopCtx *lc, const VecU32 *blks, const VecU32 *entry) {
+  sync(lc);
+  LoopForest *lf = lc->forest;
+  const Fn *f = lc->f;
+  for (uint32_t i = 0; i < blks->n; i++) {
+    Blk b = (Blk)blks->p[i];
+    if (!is_placed(f, b)) continue;
+    FOR_EACH_INS(f, b, v)
+      for (uint32_t k = 0; !is_op(f, v, OP_PHI) && k < nops(f, v); k++) close_use(lf, v, k, b, entry);
+    for (uint32_t k = 0; k < nsuccs(f, b); k++) {
+      Blk s = succ(f, b, k);
+      uint32_t at = succ_pred(f, b, k);
+      FOR_EACH_PHI(f, s, v) close_use(lf, v, at, b, entry);
+    }
+  }
+  lc_map_clear(lc);
 }
 bool lc_simplify(LoopCtx *lc) {
   sync(lc);

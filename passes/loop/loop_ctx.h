@@ -114,6 +114,11 @@ bool lc_simplify(LoopCtx *lc);
 /* The exits' part of it, of blocks that were exits of this loop before it went: loops around it leave to them too. */
 bool lc_dedicate(LoopCtx *lc, const VecU32 *exits);
 
+/* These blocks have left loops, that of depth d by way of block entry->p[d], one of them: what they and the phis
+ * behind them use of loops that they are not in comes through phis there (LCSSA). The loop may be gone. O(the blocks
+ * * depth). */
+void lc_close(LoopCtx *lc, const VecU32 *blks, const VecU32 *entry);
+
 /* ---- copies ---- */
 /* A copy of blocks of the function (clone.h), whose maps are the forest's: empty when a pass is called, and setting,
  * asking and clearing cost what is set (an array by Val of the pass's own would cost the function, for every loop).
@@ -137,7 +142,9 @@ static inline void lc_edited_outside(LoopCtx *lc) { lc->outside = true; }
 static inline void lc_exits_joined(LoopCtx *lc) { lc->joined = true; }
 
 /* ---- the manager's side ---- */
-void loop_forest_init(LoopForest *lf, Fn *f); /* all loops on the work list */
+bool loop_forest_has(const LoopForest *lf, uint32_t loop, Blk b); /* b lies in loop; 0: outside all is. O(depth) */
+uint32_t loop_forest_around(const LoopForest *lf, uint32_t a, uint32_t b); /* innermost loop around both; 0 */
+void loop_forest_init(LoopForest *lf, Fn *f);                              /* all loops on the work list */
 void loop_forest_free(LoopForest *lf);
 bool loop_ctx_next(LoopCtx *lc, LoopForest *lf,
                    bool mssa); /* the next loop of the work list; false: none. *lc is zeroed before the first */

@@ -21,40 +21,25 @@
  * On a GPU: all threads execute the same operations in the same order as before, convergent ones too: the number of
  * rounds is a constant. Loops with a heart of convergence control stay.
  *
+ * The last round may leave loops around as well (a search in a nest): what is behind it lies in none of them then.
+ *
  * Requires simplified loops in LCSSA form and keeps both. Cost: O(code made + UNROLL_STEPS) a loop. Knobs:
  * unroll-threshold, unroll-partial-threshold, unroll-count, unroll-max-count, unroll-full-max-count,
  * unroll-max-iteration-count-to-analyze, unroll-max-percent-threshold-boost, pragma-unroll-threshold,
- * unroll-allow-partial. Source: LLVM's LoopUnroll and UnrolledInstAnalyzer (public design). */
+ * unroll-allow-partial; peeling: loop_peel.c. Source: LLVM's LoopUnroll and UnrolledInstAnalyzer (public design). */
 #include "analysis/scev/scev.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
-#include "passes/loop/loop_ctx.h"
-#include "passes/pass_fold.h"
+#include "passes/loop/loop_unroll.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
 #include "passes/util/code_size.h"
-#include "support/knob.h"
 #include <stdio.h>
 
 enum { LOCAL_ARRAY = 6, ROUND_OVERHEAD = 2 /* the branch back and its test */ };
-
-typedef struct Unroll {
-  LoopCtx *lc;
-  PassCtx *px;
-  Fn *f;
-  FoldCtx x;
-  Blk pre, head, latch;
-  VecU32 blk;         /* in reverse post order, header first */
-  Blk exit_from;      /* known to be left here, in the last round */
-  uint32_t exit_stay; /* the other successor of that block */
-  uint64_t rounds;    /* so many times exit_from is executed; 0: not known */
-  bool or_once;       /* or it is left in the first round */
-  bool inner;         /* there are loops in it */
-  Md loop_md;
-} Unroll;
 
 /* ---- evaluating with what is known of a round; the loop's map holds it: a constant, or the value itself for the
  * address of a part of a variable on the stack ---- */
@@ -132,7 +117,8 @@ static uint64_t count_rounds(Unroll *u, Blk b, uint32_t stay, bool asked) {
   Val cond = arg(f, term(f, b), 0);
   VecU32 order = {0}, phis = {0}, next = {0};
   uint64_t n = 0;
-  if (!val_is_con(cond) && slice_of(u, cond, &order, &phis) && phis.n) {
+  if (val_is_con(cond)) return con_is_imm_int(&f->con, cond) && (con_is_zero(&f->con, cond) ? 1u : 0u) != stay;
+  if (slice_of(u, cond, &order, &phis) && phis.n) {
     uint32_t from_pre = succ_pred(f, u->pre, 0), from_latch = 1 - from_pre;
     for (uint32_t i = 0; i < phis.n; i++) vec_push(&next, (uint32_t)arg(f, (Val)phis.p[i], from_pre));
     bool ok = true;
@@ -156,6 +142,13 @@ static uint64_t count_rounds(Unroll *u, Blk b, uint32_t stay, bool asked) {
   vec_free(&order), vec_free(&phis), vec_free(&next);
   return n;
 }
+Scev *unroll_scev(Unroll *u, uint32_t *loop) {
+  const LoopForest *lf = u->lc->forest;
+  Scev *s = scev_had(u->f);
+  if (!s && !lf->edited && !at_cap(u->f->m, UNROLL_LOOPS, lf->node.n)) s = lc_scev(u->lc);
+  if (s) (void)lc_dense(u->lc, loop);
+  return s;
+}
 /* Where the loop is left at the latest, and when. */
 static void find_rounds(Unroll *u, bool asked) {
   Fn *f = u->f;
@@ -177,11 +170,8 @@ static void find_rounds(Unroll *u, bool asked) {
     if (!n || (u->rounds && u->rounds <= n)) continue;
     u->rounds = n, u->exit_from = b, u->exit_stay = stay;
   }
-  const LoopForest *lf = u->lc->forest;
-  if (!s && !u->rounds && !lf->edited && !at_cap(f->m, UNROLL_LOOPS, lf->node.n)) s = lc_scev(u->lc);
-  if (u->rounds || !s || !blk_forks(f, u->latch)) return;
   uint32_t loop;
-  (void)lc_dense(u->lc, &loop);
+  if (u->rounds || !(s = unroll_scev(u, &loop)) || !blk_forks(f, u->latch)) return;
   Sx most = sx_backedge_max(s, loop);
   uint32_t stay = succ(f, u->latch, 0) == u->head ? 0 : 1;
   bool leaves = !lc_has_blk(u->lc, succ(f, u->latch, 1 - stay));
@@ -351,7 +341,7 @@ static bool simulate(Unroll *u, uint64_t limit, Left *l) {
 }
 
 /* ---- the copies ---- */
-static void simplify_blk(Unroll *u, Blk b) {
+void unroll_simplify_blk(Unroll *u, Blk b) {
   Fn *f = u->f;
   FOR_EACH_INS_SAFE(f, b, v) {
     if (is_term(f, v)) break;
@@ -390,26 +380,34 @@ static void erase_rest(Unroll *u, const VecU32 *blks) {
   lc_map_clear(u->lc);
   vec_free(&todo);
 }
-/* The node of a loop that was unrolled: as it was, without what asked for it, and told not to be unrolled again. */
-static Md unrolled_md(Unroll *u) {
+Md unroll_md(Unroll *u, bool unrolled, const char *name, uint32_t n) {
   Module *m = u->f->m;
   VEC(Md) ops = {0};
-  Md now = md_forward(m), no = md_string(m, STR("llvm.loop.unroll.disable"));
+  Md now = md_forward(m), more[2] = {md_string(m, str_of(name)), n ? md_int(m, TY_I32, n) : MD_NONE};
   vec_push(&ops, now);
   const MdRec *r = u->loop_md ? md_rec(m, u->loop_md) : NULL;
   for (uint32_t i = 1; r && r->form == MDF_TUPLE && i < r->n; i++) {
     Md o = r->ops[i];
     const MdRec *x = o ? md_rec(m, o) : NULL;
-    const MdRec *name = x && x->form == MDF_TUPLE && x->n && x->ops[0] ? md_rec(m, x->ops[0]) : NULL;
-    if (name && name->form == MDF_STRING && str_starts(name->str, STR("llvm.loop.unroll."))) continue;
+    const MdRec *had = x && x->form == MDF_TUPLE && x->n && x->ops[0] ? md_rec(m, x->ops[0]) : NULL;
+    if (had && had->form == MDF_STRING &&
+        (unrolled ? str_starts(had->str, STR("llvm.loop.unroll.")) : str_eq(had->str, str_of(name))))
+      continue;
     vec_push(&ops, o);
   }
-  vec_push(&ops, md_tuple(m, &no, 1, false));
+  vec_push(&ops, md_tuple(m, more, n ? 2 : 1, false));
   md_define(m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = ops.n, .ops = ops.p});
   vec_free(&ops);
   return now;
 }
-static void lead_on(Fn *f, Blk latch, Blk from, Blk to) {
+void unroll_erase_dead(Fn *f, const VecU32 *blks) {
+  for (uint32_t i = blks->n; i-- > 0;)
+    for (Val v = first_ins(f, (Blk)blks->p[i]) ? last_ins(f, (Blk)blks->p[i]) : VAL_NONE, up; v; v = up) {
+      up = prev_of(f, v);
+      if (!is_op(f, v, OP_PHI) && is_trivially_dead(f, v)) ins_erase(f, v);
+    }
+}
+void unroll_lead_on(Fn *f, Blk latch, Blk from, Blk to) {
   for (uint32_t i = 0; i < nsuccs(f, latch); i++)
     if (succ(f, latch, i) == from) edge_redirect(f, latch, i, to);
 }
@@ -454,7 +452,7 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
     for (uint32_t i = 0; i < phi.n; i++) clone_map(c.val, phi.p[i], cur.p[i]);
     region_clone(&c, &u->blk, h, after);
     Blk hk = (Blk)clone_mapped(c.blk, (uint32_t)h);
-    if (k > 1) lead_on(f, latch, h, hk);
+    if (k > 1) unroll_lead_on(f, latch, h, hk);
     latch = (Blk)clone_mapped(c.blk, (uint32_t)u->latch);
     for (uint32_t i = 0; i < phi.n; i++) {
       uint32_t now = val_is_con((Val)back.p[i]) ? 0 : clone_mapped(c.val, back.p[i]);
@@ -472,32 +470,37 @@ static void make_copies(Unroll *u, uint32_t n, bool full) {
     clone_end(&c);
     lc_map_clear(lc);
   }
-  if (n > 1) lead_on(f, u->latch, h, (Blk)heads.p[0]); /* last, since every copy is one of the loop as it was */
+  if (n > 1) unroll_lead_on(f, u->latch, h, (Blk)heads.p[0]); /* last, since every copy is one of the loop as it was */
   for (uint32_t j = 1; j <= exit.n && u->rounds; j++) {
     if (j == 1 && u->or_once && n > 1) continue;
     if (full ? j < n : (u->rounds - j) % n != 0) term_keep_edge(f, (Blk)exit.p[j - 1], u->exit_stay);
     else if (full) term_keep_edge(f, (Blk)exit.p[j - 1], 1 - u->exit_stay);
   }
   if (full) erase_rest(u, &last);
-  else md_set(f, term(f, latch), MDK_LOOP, unrolled_md(u));
+  else md_set(f, term(f, latch), MDK_LOOP, unroll_md(u, true, "llvm.loop.unroll.disable", 0));
   phis_simplify(f, h);
   for (uint32_t i = 0; i < made.n; i++)
-    if (first_ins(f, (Blk)made.p[i])) simplify_blk(u, (Blk)made.p[i]);
-  for (uint32_t i = made.n; i-- > 0;) /* what only code used that is known by now */
-    for (Val v = first_ins(f, (Blk)made.p[i]) ? last_ins(f, (Blk)made.p[i]) : VAL_NONE, up; v; v = up) {
-      up = prev_of(f, v);
-      if (!is_op(f, v, OP_PHI) && is_trivially_dead(f, v)) ins_erase(f, v);
-    }
+    if (first_ins(f, (Blk)made.p[i])) unroll_simplify_blk(u, (Blk)made.p[i]);
+  unroll_erase_dead(f, &made);
   for (uint32_t i = 1; i < made.n; i++)
     if (first_ins(f, (Blk)made.p[i])) blk_merge_into_pred(f, (Blk)made.p[i]);
   if (full) join_exits(u, &exits);
   (void)lc_dedicate(lc, &exits);
+  if (full && u->apart.n) {
+    for (uint32_t d = 1; d < u->apart.n; d++)
+      for (uint32_t i = 0; i < u->blk.n; i++)
+        if (u->apart.p[d] == u->blk.p[i]) {
+          u->apart.p[d] = last.p[i];
+          break;
+        }
+    lc_close(lc, &last, &u->apart);
+  }
   vec_free(&exits);
   vec_free(&phi), vec_free(&back), vec_free(&cur), vec_free(&made), vec_free(&exit), vec_free(&heads), vec_free(&last);
 }
 
 /* ---- the decision ---- */
-static bool option(const Unroll *u, const char *name, uint64_t *value) {
+bool unroll_option(const Unroll *u, const char *name, uint64_t *value) {
   Md o = u->loop_md ? loop_option(u->f->m, u->loop_md, str_of(name)) : MD_NONE;
   if (!o) return false;
   if (value) {
@@ -506,26 +509,66 @@ static bool option(const Unroll *u, const char *name, uint64_t *value) {
   }
   return true;
 }
-static uint64_t knob(const Unroll *u, KnobId id) { return (uint64_t)knob_int(u->px->knobs, id); }
-/* The last round goes on in the loop around, if there is one. Otherwise code of the loop would be in none when the
- * rounds are written out, and what it uses of the loop around would need phis. */
-static bool goes_on_around(const Unroll *u) {
-  uint32_t up = lc_parent(u->lc);
-  Blk to = succ(u->f, u->exit_from, 1 - u->exit_stay);
-  uint32_t in = u->lc->forest->of.p[to];
-  while (in && in != up) in = u->lc->forest->node.p[in].parent;
-  return in == up;
+/* The last round goes on in the loop around, if there is one; or its parts that leave that loop too, or more of those
+ * around, where nothing leads back any more, begin in one block for each of these loops (u->apart): code that was in
+ * them is not any more, and phis in that block close what it uses of them. */
+static bool last_round_lands(Unroll *u) {
+  Fn *f = u->f;
+  const LoopForest *lf = u->lc->forest;
+  uint32_t up = lc_parent(u->lc), depth = lf->node.p[up].depth;
+  if (loop_forest_has(lf, up, succ(f, u->exit_from, 1 - u->exit_stay))) return true;
+  if (u->inner) return false;
+  CloneMap *in = &u->lc->forest->blk; /* executed in the last round: 1 + how many of the loops around it goes on in */
+  clone_map(in, (uint32_t)u->head, 1);
+  for (uint32_t i = 0; i < u->blk.n; i++) {
+    Blk b = (Blk)u->blk.p[i];
+    for (uint32_t k = 0; k < nsuccs(f, b) && clone_mapped(in, (uint32_t)b); k++)
+      if ((b != u->exit_from || k != u->exit_stay) && lc_has_blk(u->lc, succ(f, b, k)))
+        clone_map(in, (uint32_t)succ(f, b, k), 1);
+  }
+  bool ok = true;
+  vec_resize_zero(&u->apart, depth + 1);
+  for (uint32_t i = u->blk.n; i-- > 0 && ok;) {
+    Blk b = (Blk)u->blk.p[i];
+    uint32_t most = 0;
+    for (uint32_t k = 0; k < nsuccs(f, b) && clone_mapped(in, (uint32_t)b); k++)
+      if (b != u->exit_from || k != u->exit_stay) {
+        Blk s = succ(f, b, k);
+        uint32_t x = lc_has_blk(u->lc, s) ? clone_mapped(in, (uint32_t)s)
+                                          : 1 + lf->node.p[loop_forest_around(lf, up, lf->of.p[s])].depth;
+        most = u32_max(most, x);
+      }
+    if (most) clone_map(in, (uint32_t)b, most);
+  }
+  for (uint32_t i = 1; i < u->blk.n && ok; i++) {
+    Blk b = (Blk)u->blk.p[i];
+    uint32_t own = clone_mapped(in, (uint32_t)b), least = depth + 1, most = 0;
+    if (!own) continue;
+    for (uint32_t k = 0; k < npreds(f, b); k++) {
+      Blk p = pred(f, b, k);
+      uint32_t x = p == u->exit_from && pred_succ(f, b, k) == u->exit_stay ? 0 : clone_mapped(in, (uint32_t)p);
+      if (x) least = u32_min(least, x), most = u32_max(most, x);
+    }
+    ok = least == most || own == least; /* else some way here leaves a loop, and another had left it */
+    for (uint32_t d = own; d < most && ok; d++) {
+      ok = !u->apart.p[d];
+      u->apart.p[d] = (uint32_t)b;
+    }
+  }
+  ok &= clone_mapped(in, (uint32_t)u->head) == 1 + depth;
+  lc_map_clear(u->lc);
+  return ok;
 }
 /* All rounds written out are worth it. */
 static bool worth_full(Unroll *u, uint64_t size, bool asked) {
   if (u->rounds == 1) return true;
-  uint64_t limit = knob(u, KNOB_UNROLL_THRESHOLD) * local_array_factor(u),
+  uint64_t limit = unroll_knob(u, KNOB_UNROLL_THRESHOLD) * local_array_factor(u),
            all = (size > ROUND_OVERHEAD ? size - ROUND_OVERHEAD : 1) * u->rounds + ROUND_OVERHEAD;
-  if (asked) limit = u64_max(limit, knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD));
-  if (u->rounds > knob(u, KNOB_UNROLL_FULL_MAX)) return false;
+  if (asked) limit = u64_max(limit, unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD));
+  if (u->rounds > unroll_knob(u, KNOB_UNROLL_FULL_MAX)) return false;
   if (all <= limit) return true;
-  if (u->inner || u->rounds > knob(u, KNOB_UNROLL_ANALYZE)) return false;
-  uint64_t boost = knob(u, KNOB_UNROLL_BOOST);
+  if (u->inner || u->rounds > unroll_knob(u, KNOB_UNROLL_ANALYZE)) return false;
+  uint64_t boost = unroll_knob(u, KNOB_UNROLL_BOOST);
   Left l = {0};
   if (!simulate(u, limit * boost / 100, &l)) return false;
   uint64_t gain = l.unrolled ? u64_min(100 * l.rolled / l.unrolled, boost) : boost;
@@ -533,12 +576,13 @@ static bool worth_full(Unroll *u, uint64_t size, bool asked) {
 }
 /* How many copies of a loop that stays; 1: none. */
 static uint64_t partial_count(Unroll *u, uint64_t size) {
-  uint64_t want = 0, most = knob(u, KNOB_UNROLL_MAX_COUNT);
-  if (option(u, "llvm.loop.unroll.count", &want) && want > 1)
-    return size * want <= knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD) ? want : 1;
-  if ((want = knob(u, KNOB_UNROLL_COUNT))) return want;
+  uint64_t want = 0, most = unroll_knob(u, KNOB_UNROLL_MAX_COUNT);
+  if (unroll_option(u, "llvm.loop.unroll.count", &want) && want > 1)
+    return size * want <= unroll_knob(u, KNOB_PRAGMA_UNROLL_THRESHOLD) ? want : 1;
+  if ((want = unroll_knob(u, KNOB_UNROLL_COUNT))) return want;
   if (!u->rounds) return 1;
-  uint64_t limit = knob(u, KNOB_UNROLL_PARTIAL_THRESHOLD), body = size > ROUND_OVERHEAD ? size - ROUND_OVERHEAD : 1,
+  uint64_t limit = unroll_knob(u, KNOB_UNROLL_PARTIAL_THRESHOLD),
+           body = size > ROUND_OVERHEAD ? size - ROUND_OVERHEAD : 1,
            n = u64_min(limit > ROUND_OVERHEAD ? (limit - ROUND_OVERHEAD) / body : 0, u64_min(most, u->rounds));
   while (n > 1 && (u->rounds % n || !is_pow2(n))) n--; /* a remainder would want a loop of its own */
   return u64_max(n, 1);
@@ -553,25 +597,29 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, uint64_t full_max) 
     return CH_NONE;
   Op lo = op(f, term(f, u.latch));
   u.loop_md = md_get(f, term(f, u.latch), MDK_LOOP);
-  bool forced = option(&u, "llvm.loop.unroll.full", NULL) || option(&u, "llvm.loop.unroll.enable", NULL) ||
-                option(&u, "llvm.loop.unroll.count", NULL);
-  if (lo != OP_BR || option(&u, "llvm.loop.unroll.disable", NULL) ||
-      (!forced && option(&u, "llvm.loop.disable_nonforced", NULL)))
+  bool forced = unroll_option(&u, "llvm.loop.unroll.full", NULL) ||
+                unroll_option(&u, "llvm.loop.unroll.enable", NULL) || unroll_option(&u, "llvm.loop.unroll.count", NULL);
+  if (lo != OP_BR || unroll_option(&u, "llvm.loop.unroll.disable", NULL) ||
+      (!forced && unroll_option(&u, "llvm.loop.disable_nonforced", NULL)))
     return CH_NONE;
   Change done = CH_NONE;
   lc_blks(lc, &u.blk);
-  bool asked = option(&u, "llvm.loop.unroll.full", NULL) || option(&u, "llvm.loop.unroll.enable", NULL);
-  uint64_t size = 0, cap = u64_max(knob(&u, KNOB_PRAGMA_UNROLL_THRESHOLD), 1);
+  bool asked = unroll_option(&u, "llvm.loop.unroll.full", NULL) || unroll_option(&u, "llvm.loop.unroll.enable", NULL);
+  uint64_t size = 0, cap = u64_max(unroll_knob(&u, KNOB_PRAGMA_UNROLL_THRESHOLD), 1);
   for (uint32_t i = 0; i < u.blk.n && size <= cap; i++) size += blk_size(f, (Blk)u.blk.p[i], (uint32_t)cap);
   if (size <= cap && !region_refuses(f, &u.blk, CLONE_IN_TURN, NULL)) {
     u.inner = lc_has_inner(lc);
     uint64_t count = 0;
-    bool fixed = option(&u, "llvm.loop.unroll.count", &count);
+    bool fixed = unroll_option(&u, "llvm.loop.unroll.count", &count);
     find_rounds(&u, asked || fixed);
-    bool full = u.rounds && goes_on_around(&u) && (!fixed || count >= u.rounds) && u.rounds <= full_max &&
+    bool full = u.rounds && last_round_lands(&u) && (!fixed || count >= u.rounds) && u.rounds <= full_max &&
                 worth_full(&u, size, asked || fixed);
     if (!full && u.or_once) u.rounds = 0, u.exit_from = BLK_NONE;
-    uint64_t n = full ? u.rounds : partial ? u64_min(partial_count(&u, size), u.rounds ? u.rounds : UINT32_MAX) : 1;
+    uint32_t peeled = full || fixed || asked || (u.or_once && !u.rounds) ? 0 : peel_count(&u, size, partial);
+    uint64_t n = peeled    ? 1
+                 : full    ? u.rounds
+                 : partial ? u64_min(partial_count(&u, size), u.rounds ? u.rounds : UINT32_MAX)
+                           : 1;
     if (!u.rounds && n > 1 && region_refuses(f, &u.blk, CLONE_APART, NULL)) n = 1;
     if (full) {
       remark(px, UNROLL_FULL, f, term(f, u.head), ra_int((int64_t)n));
@@ -579,13 +627,19 @@ static Change unroll(LoopCtx *lc, PassCtx *px, bool partial, uint64_t full_max) 
     } else if (n > 1) {
       remark(px, UNROLL_PARTIAL, f, term(f, u.head), ra_int((int64_t)n));
     }
+    if (peeled) {
+      remark(px, UNROLL_PEELED, f, term(f, u.head), ra_int((int64_t)peeled));
+      stat_add(px, ST_UNROLL_PEELED, 1);
+      peel(&u, peeled);
+      done = CH_ALL & ~(Change)CH_ATTR;
+    }
     if (full || n > 1) {
       stat_add(px, ST_UNROLLED, 1);
       make_copies(&u, (uint32_t)n, full);
       done = CH_ALL & ~(Change)CH_ATTR;
     }
   }
-  vec_free(&u.blk);
+  vec_free(&u.blk), vec_free(&u.apart);
   return done;
 }
 

@@ -1,5 +1,5 @@
 ; RUN: %nvopt -passes='loop(loop-unroll-full)' -verify-each -S %s | FileCheck %s
-; Loops that stay: told to, marked noduplicate, of unknown length, too long for what would be left; one whose last round leaves the loop around.
+; Loops that stay: told to, marked noduplicate, of unknown length, too long for what would be left.
 declare void @once() noduplicate
 declare void @work(i32)
 define void @told_to() {
@@ -47,24 +47,6 @@ h:
   %j = add i32 %i, 1
   %c = icmp eq i32 %j, 150
   br i1 %c, label %exit, label %h
-exit:
-  ret void
-}
-define void @last_round_leaves_both(i32 %n, i1 %d) {
-entry:
-  br label %outer
-outer:
-  br label %h
-h:
-  %i = phi i32 [ 0, %outer ], [ %j, %latch ]
-  call void @work(i32 %i)
-  br i1 %d, label %next, label %latch
-latch:
-  %j = add i32 %i, 1
-  %c = icmp eq i32 %j, 4
-  br i1 %c, label %exit, label %h
-next:
-  br label %outer
 exit:
   ret void
 }
@@ -120,24 +102,6 @@ exit:
 ; CHECK-NEXT:   %c = icmp eq i32 %j, 150
 ; CHECK-NEXT:   br i1 %c, label %exit, label %h
 ; CHECK: exit:                                             ; preds = %h
-; CHECK-NEXT:   ret void
-; CHECK-NEXT: }
-; CHECK-LABEL: define void @last_round_leaves_both(i32 %n, i1 %d) {
-; CHECK-NEXT: entry:
-; CHECK-NEXT:   br label %outer
-; CHECK: outer:                                            ; preds = %next, %entry
-; CHECK-NEXT:   br label %h
-; CHECK: h:                                                ; preds = %latch, %outer
-; CHECK-NEXT:   %i = phi i32 [ 0, %outer ], [ %j, %latch ]
-; CHECK-NEXT:   call void @work(i32 %i)
-; CHECK-NEXT:   br i1 %d, label %next, label %latch
-; CHECK: latch:                                            ; preds = %h
-; CHECK-NEXT:   %j = add i32 %i, 1
-; CHECK-NEXT:   %c = icmp eq i32 %j, 4
-; CHECK-NEXT:   br i1 %c, label %exit, label %h
-; CHECK: next:                                             ; preds = %h
-; CHECK-NEXT:   br label %outer
-; CHECK: exit:                                             ; preds = %latch
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK: attributes #0 = { noduplicate }

@@ -1,0 +1,43 @@
+/* loop_unroll.h: what writing out rounds (loop_unroll.c) and peeling (loop_peel.c) share: the loop at hand. Private to
+ * passes/loop. */
+#ifndef NVOPT_LOOP_UNROLL_H
+#define NVOPT_LOOP_UNROLL_H
+#include "passes/loop/loop_ctx.h"
+#include "passes/pass_fold.h"
+#include "support/knob.h"
+
+typedef struct Unroll {
+  LoopCtx *lc;
+  PassCtx *px;
+  Fn *f;
+  FoldCtx x;
+  Blk pre, head, latch;
+  VecU32 blk;         /* in reverse post order, header first */
+  Blk exit_from;      /* known to be left here, in the last round */
+  uint32_t exit_stay; /* the other successor of that block */
+  uint64_t rounds;    /* so many times exit_from is executed; 0: not known */
+  bool or_once;       /* or it is left in the first round */
+  bool inner;         /* there are loops in it */
+  VecU32 apart; /* by depth of a loop around: the block where what leaves it in the last round begins; empty: none */
+  Md loop_md;
+} Unroll;
+
+/* llvm.loop option `name` is there; its number where value is given. */
+bool unroll_option(const Unroll *u, const char *name, uint64_t *value);
+static inline uint64_t unroll_knob(const Unroll *u, KnobId id) { return (uint64_t)knob_int(u->px->knobs, id); }
+/* The loop's options, without those of unrolling where `unrolled` says so, and one more: `name`, with number n unless
+ * it is 0. */
+Md unroll_md(Unroll *u, bool unrolled, const char *name, uint32_t n);
+/* What became constant in b is, and what nobody needs then goes. Constants only where the loop has inner ones. */
+void unroll_simplify_blk(Unroll *u, Blk b);
+void unroll_erase_dead(Fn *f, const VecU32 *blks); /* a user before what it uses */
+/* The branch at the end of latch that leads to `from` leads to `to`. */
+void unroll_lead_on(Fn *f, Blk latch, Blk from, Blk to);
+/* Scalar evolution where it is at hand or may be made (UNROLL_LOOPS); NULL. */
+struct Scev *unroll_scev(Unroll *u, uint32_t *loop);
+
+/* How many rounds are worth being peeled off: written out before the loop; 0. size: of the loop. */
+uint32_t peel_count(Unroll *u, uint64_t size, bool by_profile);
+/* Does it: after peel_count, with what that said. */
+void peel(Unroll *u, uint32_t n);
+#endif
