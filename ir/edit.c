@@ -731,6 +731,14 @@ void dbg_forget(Fn *f, Val v) {
   for (Use u; (uint32_t)v < f->rare->cap_dbg_use && (u = f->rare->dbg_use[v]);)
     dbg_operand_replace(f, (Dbg)(f->link[u].user & ~DBG_USER_BIT), v, poison);
 }
+void name_like(Fn *f, Val v, Val like, Str suffix) {
+  Str base = val_is_local(like) ? name_of(f, like) : (Str){0};
+  char few[128];
+  if (!base.n || base.n + suffix.n > sizeof few) return;
+  memcpy(few, base.p, base.n);
+  memcpy(few + base.n, suffix.p, suffix.n);
+  name_set(f, v, (Str){few, base.n + suffix.n});
+}
 Md dbg_merge_loc(Fn *f, Md a, Md b) {
   (void)f;
   return a == b ? a : MD_NONE; /* a line-0 location needs a scope node; none is always right */

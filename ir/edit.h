@@ -65,6 +65,8 @@ uint32_t phis_simplify(Fn *f, Blk b);
  * with others. */
 Val phi_common(const Fn *f, Val phi);
 
+/* v gets the name of `like` with a suffix, where that has one that is not too long. */
+void name_like(Fn *f, Val v, Val like, Str suffix);
 /* Arguments i with keep[i] stay, in their order, as arguments 0, 1, ...; the others become poison where they are used
  * (debug records are salvaged). The global's type is the caller's. O(uses). */
 void fn_args_keep(Fn *f, const uint8_t *keep);

@@ -44,10 +44,10 @@ def cpu(args, path, times=1):
 
 
 ALIAS = ["-passes=print-alias-sets"]
-MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>", "-passes=dse", "-passes=memcpyopt"]
+MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>", "-passes=dse", "-passes=memcpyopt", "-passes=gvn"]
 INLINE = ["-passes=inline"]
 ROWS = ["branch-row", "call-row"]
-TESTS_OF_ONE_VALUE = ["-passes=" + p for p in ("simplifycfg", "instcombine", "early-cse", "sccp", "adce")] + ["-O3"]
+TESTS_OF_ONE_VALUE = ["-passes=" + p for p in ("simplifycfg", "instcombine", "early-cse", "gvn", "sccp", "adce")] + ["-O3"]
 CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in ROWS for p in INLINE]
          + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])]

@@ -43,6 +43,17 @@ static bool is_complex(const Fn *f, Val q, Ordering o) {
   if (op(f, q) == OP_LOAD || op(f, q) == OP_STORE) return is_volatile(f, q) || order_of(f, q) > o;
   return touches_mem(f, q);
 }
+/* Nobody but this function's code has got hold of the local object when call v runs, and v is not given it. */
+static bool is_kept_from(Alias *a, const Fn *f, Val object, Val v) {
+  if (!is_identified_object(f, object) || !alias_not_captured_before(a, object, v)) return false;
+  for (uint32_t i = 0; i < nops(f, v); i++) {
+    Val p = arg(f, v, i);
+    if (!ty_is_ptr_or_vec(f->m, ty(f, p))) continue;
+    Val o = alias_object(f, p);
+    if (o == object || !(val_is_con(o) || is_arg(f, o) || is_op(f, o, OP_LOAD) || is_op(f, o, OP_ALLOCA))) return false;
+  }
+  return true;
+}
 Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query) {
   const Fn *f = m->f;
   Alias *a = m->alias;
@@ -119,6 +130,7 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
     }
     ModRef r = alias_modref(a, v, loc);
     if (r == MR_NONE || (r == MR_REF && is_load)) continue;
+    if (is_call(f, v) && is_kept_from(a, f, object, v)) continue;
     return dep(DEP_CLOBBER, v);
   }
   return at_top(f, b);

@@ -120,3 +120,30 @@ bool expr_same(const Fn *f, const InsView *a, const InsView *b) {
   }
   return ops_same(a, b, 0) || (commutes(a) && ops_swapped(a, b) && ops_same(a, b, 2));
 }
+
+static bool is_mergeable_call(const Fn *f, Val v) {
+  if (f->ins[v].op != OP_CALL || ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) return false;
+  unsigned id = call_intrinsic(f, v);
+  if (id && (intrinsic_info((IntrinsicId)id)->flags & IF_SIDEEFFECTS)) return false;
+  return !asm_has_effects(f, v) && !call_has_fn_attr(f, v, ATTR_NOMERGE);
+}
+bool expr_is_computed(const Fn *f, Val v) {
+  if (is_bin(f, v) || is_cast(f, v)) return true;
+  switch (op(f, v)) {
+  case OP_FNEG:
+  case OP_ICMP:
+  case OP_FCMP:
+  case OP_SELECT:
+  case OP_EXTRACTELEMENT:
+  case OP_INSERTELEMENT:
+  case OP_SHUFFLEVECTOR:
+  case OP_EXTRACTVALUE:
+  case OP_INSERTVALUE:
+  case OP_FREEZE:
+  case OP_GEP: return true;
+  case OP_CALL:
+    return is_mergeable_call(f, v) && call_memeff(f, v) == MEMEFF_NONE && !call_has_fn_attr(f, v, ATTR_STRICTFP);
+  default: return false;
+  }
+}
+bool expr_is_reading_call(const Fn *f, Val v) { return is_mergeable_call(f, v) && (call_memeff(f, v) & 0xaaau) == 0; }

@@ -18,4 +18,10 @@ uint32_t expr_hash(const Fn *f, const InsView *e);
 /* Keys of instructions whose result their operands alone determine, and of calls, which are as equal as what they
  * read; false for all others. A call is there (.self): convergent ones are equal in one block only. */
 bool expr_same(const Fn *f, const InsView *a, const InsView *b);
+/* v's result follows from its operands alone, and its equal may stand for it: operations without effects, and calls
+ * that touch no memory. Of calls, executing them once more adds nothing; that they return is not asked: where the
+ * second is reached the first has returned, and so would the second. */
+bool expr_is_computed(const Fn *f, Val v);
+/* The same of a call that only reads memory, if that is unchanged. */
+bool expr_is_reading_call(const Fn *f, Val v);
 #endif

@@ -156,14 +156,6 @@ void licm_replace(Licm *x, Val old, Val with) {
   val_replace(x->f, old, with);
   x->changed = true;
 }
-void licm_name(Licm *x, Val v, Val like, Str suffix) {
-  Str base = val_is_local(like) ? name_of(x->f, like) : (Str){0};
-  char few[128];
-  if (!base.n || base.n + suffix.n > sizeof few) return;
-  memcpy(few, base.p, base.n);
-  memcpy(few + base.n, suffix.p, suffix.n);
-  name_set(x->f, v, (Str){few, base.n + suffix.n});
-}
 /* e lies in the innermost loop of b, or in one inside it. */
 bool licm_in_loop_of(const Licm *x, Blk b, Blk e) {
   const LoopForest *lf = x->lc->forest;
@@ -186,7 +178,7 @@ Val licm_closed(Licm *x, Val v, Blk e) {
   for (uint32_t i = 0; i < n; i++) ops[i] = v;
   Val phi = emit_phi(f, e, ty(f, v), ops);
   if (ops != few) mem_free(ops);
-  licm_name(x, phi, v, STR(".lcssa"));
+  name_like(x->f, phi, v, STR(".lcssa"));
   return phi;
 }
 
@@ -372,7 +364,7 @@ static Val copy_to_exit(Licm *x, Val v, Blk e) {
   if (aux(f, v)) aux_set(f, c, aux(f, v));
   md_copy(f, c, v);
   dbg_loc_set(f, c, dbg_loc(f, v));
-  licm_name(x, c, v, STR(".le"));
+  name_like(x->f, c, v, STR(".le"));
   ins_place_before(f, c, first_insertion(f, e));
   mem_inserted(x->m, c);
   return c;

@@ -50,8 +50,6 @@ bool licm_in_loop_of(const Licm *x, Blk b, Blk e);
 /* A value for use in exit e: v, or a phi that closes the loops that v lives in and e does not (LCSSA).
  * O(predecessors). */
 Val licm_closed(Licm *x, Val v, Blk e);
-/* v is named as `like` is, with a suffix. */
-void licm_name(Licm *x, Val v, Val like, Str suffix);
 /* v may be executed in front of the loop: it runs in any case once the loop is entered (`sure`), or it cannot fault
  * there. */
 bool licm_safe_before(Licm *x, Val v, bool sure);

@@ -125,7 +125,7 @@ static Val phi_new(Promote *p, Blk b, Ty t, Val like, Str suffix) {
   for (uint32_t i = 0; i < n; i++) ops[i] = none;
   Val phi = emit_phi(f, b, t, ops);
   if (ops != few) mem_free(ops);
-  licm_name(p->x, phi, like, suffix);
+  name_like(p->x->f, phi, like, suffix);
   vec_push(&p->phis, (uint32_t)phi);
   return phi;
 }
@@ -244,7 +244,7 @@ static bool promote(Promote *p, uint32_t which) {
   if (loads || !store_runs) {
     Bld k = {f, x->pre, licm_at(x), MD_NONE};
     load = start = emit(&k, OP_LOAD, sub(f, first), fl, t, &ptr, 1);
-    licm_name(x, load, ptr, STR(".promoted"));
+    name_like(x->f, load, ptr, STR(".promoted"));
     if (load_runs) set_tags(f, load, &tags);
     mem_inserted(x->m, load);
   }

@@ -462,6 +462,7 @@ static void close_phis(const LoopForest *lf, Blk to, Blk b) {
     VEC(Val) ops = {0};
     for (uint32_t k = 0; k < npreds(f, b); k++) vec_push(&ops, x);
     Val phi = emit_phi(f, b, ty(f, v), ops.p);
+    name_like(f, phi, x, STR(".lcssa"));
     vec_free(&ops);
     opnd_set(f, v, at, phi);
   }
@@ -520,6 +521,7 @@ static void close_use(LoopForest *lf, Val v, uint32_t i, Blk b, const VecU32 *en
       VEC(Val) ops = {0};
       for (uint32_t k = 0; k < npreds(f, e); k++) vec_push(&ops, x);
       phi = emit_phi(f, e, ty(f, x), ops.p);
+      name_like(f, phi, x, STR(".lcssa"));
       vec_free(&ops);
       clone_map(&lf->val, (uint32_t)x, (uint32_t)phi);
     }

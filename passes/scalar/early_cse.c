@@ -75,7 +75,6 @@ typedef struct Cse {
   bool shared_too; /* nothing is forwarded from stores to shared memory */
   bool flat;       /* earlycse-debug-hash: all hashes of a fact are equal, and those of equal values are compared */
   Change change;
-  bool strictfp;
   bool callee;  /* a callee has become known */
   uint8_t *far; /* by Val below nfar: steps to what has changed since the last run; NULL: look at everything */
   uint32_t nfar;
@@ -134,43 +133,6 @@ static bool invariant_since(const Cse *c, Val addr, uint64_t size, uint32_t gen)
 }
 
 /* ---- what can be merged ---- */
-/* A call whose equal may stand for it: it gives a value, and executing it once more adds nothing. That it returns is
- * not asked: where the second is reached the first has returned, and so would the second. */
-static bool is_mergeable_call(const Cse *c, Val v) {
-  const Fn *f = c->f;
-  if (f->ins[v].op != OP_CALL || ty(f, v) == TY_VOID || ty(f, v) == TY_TOKEN) return false;
-  unsigned id = call_intrinsic(f, v);
-  if (id && (intrinsic_info((IntrinsicId)id)->flags & IF_SIDEEFFECTS)) return false;
-  return !asm_has_effects(f, v) && !call_has_fn_attr(f, v, ATTR_NOMERGE);
-}
-static bool is_pure_call(const Cse *c, Val v) {
-  return is_mergeable_call(c, v) && call_memeff(c->f, v) == MEMEFF_NONE &&
-         !(c->strictfp && call_has_fn_attr(c->f, v, ATTR_STRICTFP));
-}
-static bool is_simple(const Cse *c, Val v) {
-  const Fn *f = c->f;
-  Op o = op(f, v);
-  if (is_bin(f, v) || is_cast(f, v)) return true;
-  switch (o) {
-  case OP_FNEG:
-  case OP_ICMP:
-  case OP_FCMP:
-  case OP_SELECT:
-  case OP_EXTRACTELEMENT:
-  case OP_INSERTELEMENT:
-  case OP_SHUFFLEVECTOR:
-  case OP_EXTRACTVALUE:
-  case OP_INSERTVALUE:
-  case OP_FREEZE:
-  case OP_GEP: return true;
-  case OP_CALL: return is_pure_call(c, v);
-  default: return false;
-  }
-}
-static bool is_reading_call(const Cse *c, Val v) {
-  return is_mergeable_call(c, v) && (call_memeff(c->f, v) & 0xaaau) == 0;
-}
-
 /* Nothing has written what `later` reads (or overwrites) since `earlier`, which dominates it and was seen at
  * generation `gen`. */
 static bool same_memory(Cse *c, Val earlier, uint32_t gen, Val later) {
@@ -549,7 +511,7 @@ static void visit_ins(Cse *c, Val v) {
   }
   Op o = op(f, v);
   if ((o == OP_PHI && nops(f, v) == 0) || visit_told(c, v) || simplified(c, v)) return;
-  if (is_simple(c, v)) {
+  if (expr_is_computed(f, v)) {
     if (o == OP_CALL && (may_throw(f, v) || !will_return(f, v))) c->reads++;
     visit_simple(c, v);
     return;
@@ -559,7 +521,7 @@ static void visit_ins(Cse *c, Val v) {
   else if (k == ACC_LOAD || k == ACC_MLOAD) visit_load(c, v, k);
   else if (k == ACC_STORE || k == ACC_MSTORE) visit_store(c, v, k);
   else if (o == OP_FENCE && order_of(f, v) == ORD_RELEASE) c->reads++; /* later loads may be satisfied before it */
-  else if (!may_write(f, v) && is_reading_call(c, v)) visit_reading_call(c, v);
+  else if (!may_write(f, v) && expr_is_reading_call(f, v)) visit_reading_call(c, v);
   else {
     if (may_write(f, v)) c->gen++;
     if (may_read(f, v) || may_throw(f, v) || !will_return(f, v)) c->reads++;
@@ -584,7 +546,7 @@ static void visit_block(Cse *c, Blk b) {
 }
 
 static Change early_cse(Fn *f, PassCtx *px, bool memssa) {
-  Cse c = {.f = f, .px = px, .strictfp = true, .fold = pass_fold_ctx(f, px)};
+  Cse c = {.f = f, .px = px, .fold = pass_fold_ctx(f, px)};
   const Dom *d = dom(f);
   fn_stamps_on(f);
   if (px->since) {

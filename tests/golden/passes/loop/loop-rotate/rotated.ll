@@ -68,10 +68,10 @@ declare void @use(i32)
 ; CHECK-NEXT:   %cmp = icmp slt i32 %inc, %n
 ; CHECK-NEXT:   br i1 %cmp, label %for.body, label %for.end.loopexit, !llvm.loop !0
 ; CHECK: for.end.loopexit:                                 ; preds = %for.body
-; CHECK-NEXT:   %0 = phi i32 [ %add, %for.body ]
+; CHECK-NEXT:   %add.lcssa = phi i32 [ %add, %for.body ]
 ; CHECK-NEXT:   br label %for.end
 ; CHECK: for.end:                                          ; preds = %for.end.loopexit, %entry
-; CHECK-NEXT:   %s.lcssa = phi i32 [ 0, %entry ], [ %0, %for.end.loopexit ]
+; CHECK-NEXT:   %s.lcssa = phi i32 [ 0, %entry ], [ %add.lcssa, %for.end.loopexit ]
 ; CHECK-NEXT:   ret i32 %s.lcssa
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @known_first_test(i32 %a, i32 %b) {

@@ -72,16 +72,16 @@ exit:
 ; CHECK-NEXT:   %found.1 = icmp eq i32 %v.1, 1
 ; CHECK-NEXT:   br i1 %found.1, label %again, label %l.1
 ; CHECK: l.1:                                              ; preds = %l
-; CHECK-NEXT:   %0 = phi i32 [ %k, %l ]
-; CHECK-NEXT:   %1 = phi i32 [ %twice, %l ]
-; CHECK-NEXT:   store volatile i32 %1, ptr %p, align 4
+; CHECK-NEXT:   %k.lcssa = phi i32 [ %k, %l ]
+; CHECK-NEXT:   %twice.lcssa = phi i32 [ %twice, %l ]
+; CHECK-NEXT:   store volatile i32 %twice.lcssa, ptr %p, align 4
 ; CHECK-NEXT:   br label %exit
 ; CHECK: again:                                            ; preds = %l, %h
 ; CHECK-NEXT:   %k1 = add i32 %k, 1
 ; CHECK-NEXT:   br label %outer
 ; CHECK: exit:                                             ; preds = %l.1
-; CHECK-NEXT:   %k.lcssa = phi i32 [ %0, %l.1 ]
-; CHECK-NEXT:   ret i32 %k.lcssa
+; CHECK-NEXT:   %k.lcssa1 = phi i32 [ %k.lcssa, %l.1 ]
+; CHECK-NEXT:   ret i32 %k.lcssa1
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @three_deep(ptr %p) {
 ; CHECK-NEXT: entry:
@@ -97,14 +97,14 @@ exit:
 ; CHECK-NEXT:   %c = icmp eq i32 %v, %b
 ; CHECK-NEXT:   br i1 %c, label %L2.again, label %L3.body
 ; CHECK: L3.body:                                          ; preds = %L3
-; CHECK-NEXT:   %0 = phi i32 [ %b, %L3 ]
+; CHECK-NEXT:   %b.lcssa = phi i32 [ %b, %L3 ]
 ; CHECK-NEXT:   %w = load volatile i32, ptr %p, align 4
-; CHECK-NEXT:   %d = icmp eq i32 %w, %0
+; CHECK-NEXT:   %d = icmp eq i32 %w, %b.lcssa
 ; CHECK-NEXT:   br i1 %d, label %L3.latch, label %L1.again
 ; CHECK: L3.latch:                                         ; preds = %L3.body
-; CHECK-NEXT:   %1 = phi i32 [ %a, %L3.body ]
-; CHECK-NEXT:   %2 = phi i32 [ %0, %L3.body ]
-; CHECK-NEXT:   store volatile i32 %2, ptr %p, align 4
+; CHECK-NEXT:   %a.lcssa = phi i32 [ %a, %L3.body ]
+; CHECK-NEXT:   %b.lcssa.lcssa = phi i32 [ %b.lcssa, %L3.body ]
+; CHECK-NEXT:   store volatile i32 %b.lcssa.lcssa, ptr %p, align 4
 ; CHECK-NEXT:   br label %exit
 ; CHECK: L2.again:                                         ; preds = %L3
 ; CHECK-NEXT:   %b1 = add i32 %b, 1
@@ -113,8 +113,8 @@ exit:
 ; CHECK-NEXT:   %a1 = add i32 %a, 1
 ; CHECK-NEXT:   br label %L1
 ; CHECK: exit:                                             ; preds = %L3.latch
-; CHECK-NEXT:   %a.lcssa = phi i32 [ %1, %L3.latch ]
-; CHECK-NEXT:   %b.lcssa = phi i32 [ %2, %L3.latch ]
-; CHECK-NEXT:   %r = add i32 %a.lcssa, %b.lcssa
+; CHECK-NEXT:   %a.lcssa1 = phi i32 [ %a.lcssa, %L3.latch ]
+; CHECK-NEXT:   %b.lcssa2 = phi i32 [ %b.lcssa.lcssa, %L3.latch ]
+; CHECK-NEXT:   %r = add i32 %a.lcssa1, %b.lcssa2
 ; CHECK-NEXT:   ret i32 %r
 ; CHECK-NEXT: }
