@@ -335,7 +335,6 @@ bool loop_ctx_next(LoopCtx *lc, LoopForest *lf, bool mssa) {
     if (!lf->node.p[i].alive) continue;
     lc->f = lf->f, lc->forest = lf, lc->loop = i, lc->mssa = mssa, lc->must_cfg = 0;
     look(lc);
-    if (lf->edited) (void)region_of(lc); /* a pass that edits will do so again */
     return true;
   }
   return false;
@@ -482,20 +481,20 @@ static bool give_block(LoopForest *lf, Blk to, uint32_t loop, bool from_loop, ui
   if (b && from_loop) close_phis(lf, to, b);
   return b != BLK_NONE;
 }
-/* Edges into e from the deepest loop that e is not in, but not from it alone: that loop, or 0. */
+/* Edges into e from the deepest loop that e is not in, but not from it alone: that loop, or 0. A loop that all edges
+ * come from is one that all come from loops around it, too. */
 static uint32_t mixed_exit(const LoopForest *lf, Blk e) {
   const Fn *f = lf->f;
   uint32_t best = 0;
-  for (uint32_t k = 0; k < npreds(f, e); k++)
-    for (uint32_t i = lf->of.p[pred(f, e, k)]; i && !loop_forest_has(lf, i, e); i = lf->node.p[i].parent) {
-      if (lf->node.p[i].depth <= lf->node.p[best].depth) break;
-      bool mixed = false;
-      for (uint32_t j = 0; j < npreds(f, e) && !mixed; j++) mixed = !loop_forest_has(lf, i, pred(f, e, j));
-      if (mixed) {
+  for (uint32_t k = 0; k < npreds(f, e); k++) {
+    uint32_t i = lf->of.p[pred(f, e, k)];
+    if (lf->node.p[i].depth <= lf->node.p[best].depth || loop_forest_has(lf, i, e)) continue;
+    for (uint32_t j = 0; j < npreds(f, e); j++)
+      if (!loop_forest_has(lf, i, pred(f, e, j))) {
         best = i;
         break;
       }
-    }
+  }
   return best;
 }
 bool lc_dedicate(LoopCtx *lc, const VecU32 *exits) {
