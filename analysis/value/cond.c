@@ -301,8 +301,30 @@ static int by_mask(const Fn *f, Cmp a, Cmp b) {
   }
   return -1;
 }
+/* x <= y, signed or not: they are one, or y is x and something that is no less than 0, without wrapping. */
+static bool steps_up(const Fn *f, bool sign, Val x, Val y) {
+  if (x == y) return true;
+  uint64_t c;
+  if (!is_op(f, y, OP_ADD) || arg(f, y, 0) != x || !(flags(f, y) & (sign ? F_NSW : F_NUW))) return false;
+  return !sign || (con_exact(f, arg(f, y, 1), &c) && !(c >> (ty_bits(f->m, ty(f, y)) - 1)));
+}
+/* a says that one thing is below another, b asks the same of something no greater and something no less. */
+static bool order_implies(const Fn *f, Cmp a, Cmp b) {
+  if (a.pred == ICMP_EQ || a.pred == ICMP_NE || b.pred == ICMP_EQ || b.pred == ICMP_NE) return false;
+  bool sign = pred_is_signed(a.pred);
+  if (sign != pred_is_signed(b.pred) || ty(f, a.a) != ty(f, b.a)) return false;
+  if (a.pred == ICMP_UGT || a.pred == ICMP_UGE || a.pred == ICMP_SGT || a.pred == ICMP_SGE)
+    a = (Cmp){pred_swap(a.pred), a.b, a.a};
+  if (b.pred == ICMP_UGT || b.pred == ICMP_UGE || b.pred == ICMP_SGT || b.pred == ICMP_SGE)
+    b = (Cmp){pred_swap(b.pred), b.b, b.a};
+  bool strict = a.pred == ICMP_ULT || a.pred == ICMP_SLT;
+  if (!strict && (b.pred == ICMP_ULT || b.pred == ICMP_SLT)) return false;
+  return steps_up(f, sign, b.a, a.a) && steps_up(f, sign, a.b, b.b);
+}
 static int cmp_implies_cmp(const KnownCtx *k, Cmp a, Cmp b) {
   const Fn *f = k->f;
+  if (order_implies(f, a, b)) return 1;
+  if (order_implies(f, a, (Cmp){pred_invert(b.pred), b.a, b.b})) return 0;
   a = cmp_normal(f, a), b = cmp_normal(f, b);
   int q = by_mask(f, a, b);
   if (q >= 0) return q;
