@@ -27,14 +27,14 @@
 #include "ir/intrinsic.h"
 #include "passes/pass.h"
 #include "passes/stat.h"
+#include "passes/util/mem_call.h"
 #include "support/knob.h"
 #include <stdlib.h>
 
 enum {
   FILL_MAX = 4096, /* bytes of a constant variable looked at */
   ROW_MAX = 256,   /* stores of one row; a longer one makes several fills */
-  ROUNDS = 8,      /* over the function: a fill made of a copy may be part of a row */
-  BYTE_DEPTH = 4   /* nested constants looked into for one byte */
+  ROUNDS = 8       /* over the function: a fill made of a copy may be part of a row */
 };
 typedef struct Copies {
   Fn *f;
@@ -54,10 +54,6 @@ static void erase(Copies *c, Val v) {
   ins_erase(c->f, v);
   c->change |= CH_VAL | CH_MEM | CH_CALL;
 }
-static AttrSet with_align(Fn *f, AttrSet s, uint64_t align) {
-  s = attrset_remove(f->m, s, ATTR_ALIGN);
-  return align > 1 ? attrset_add_int(f->m, s, ATTR_ALIGN, align) : s;
-}
 static uint64_t align_of_arg(const Fn *f, Val v, uint32_t i) {
   const Attr *a = attrset_find(f->m, attrlist_param(f->m, call_rec(f, v)->attrs, i), ATTR_ALIGN);
   return a && a->val ? a->val : 1;
@@ -66,14 +62,7 @@ static uint64_t align_at(uint64_t align, uint64_t offset) { return offset ? u64_
 /* A memory intrinsic with these operands before `before`, not yet known to memory SSA; x: pointer or byte. */
 static Val make(Copies *c, Val before, unsigned id, Val dst, uint64_t dst_align, Val x, uint64_t x_align, Val len) {
   Fn *f = c->f;
-  Bld b = bld_before(f, before);
-  bool set = id == INTRIN_memset;
-  Ty over[3] = {ty(f, dst), set ? ty(f, len) : ty(f, x), ty(f, len)};
-  Val v = emit_intrinsic(&b, id, over, set ? 2 : 3, (Val[]){dst, x, len, con_int(&f->con, TY_I1, 0)}, 4);
-  CallRec r = *call_rec(f, v);
-  r.attrs = attrlist_with_param(f->m, r.attrs, 0, with_align(f, attrlist_param(f->m, r.attrs, 0), dst_align));
-  if (!set) r.attrs = attrlist_with_param(f->m, r.attrs, 1, with_align(f, attrlist_param(f->m, r.attrs, 1), x_align));
-  aux_set(f, v, call_add(f, r));
+  Val v = mem_call(f, before, id, dst, dst_align, x, x_align, len);
   c->change |= CH_VAL | CH_MEM | CH_CALL;
   return v;
 }
@@ -122,41 +111,6 @@ static bool unchanged(Copies *c, Val first, Val v, MemLoc loc) {
 }
 
 /* ---- bytes ---- */
-enum { BYTE_NONE = -1, BYTE_ANY = -2 };
-static int byte_join(int a, int b) { return a == BYTE_ANY ? b : b == BYTE_ANY || a == b ? a : BYTE_NONE; }
-/* The byte that all of constant x is made of in memory. */
-static int byte_of(const Fn *f, Val x, unsigned depth) {
-  const ConPool *p = &f->con;
-  Ty t = ty(f, x);
-  x = con_twin(p, x);
-  if (con_is_undef(p, x) || con_is_poison(p, x)) return BYTE_ANY;
-  if (con_is_zero(p, x))
-    return ty_is_ptr_or_vec(f->m, t) && ptr_nonintegral(f->m, ty_addrspace(f->m, ty_scalar(f->m, t))) ? BYTE_NONE : 0;
-  if (!depth) return BYTE_NONE;
-  switch (con_kind(p, x)) {
-  case CON_INT: {
-    Ap a = con_get_ap(p, x);
-    if (a.bits % 8) return BYTE_NONE;
-    ARENA_ON_STACK(ar);
-    bool same = a.bits == 8 || ap_eq(a, ap_rotl(&ar, a, 8));
-    int byte = (int)ap_trunc(&ar, a, 8).u;
-    arena_free(&ar);
-    return same ? byte : BYTE_NONE;
-  }
-  case CON_SPLAT: return ty_bits(f->m, ty_scalar(f->m, t)) % 8 ? BYTE_NONE : byte_of(f, con_op(p, x, 0), depth - 1);
-  case CON_AGG: {
-    int all = BYTE_ANY;
-    if (ty_is_vec(f->m, t) && ty_bits(f->m, ty_scalar(f->m, t)) % 8) return BYTE_NONE;
-    for (uint32_t i = 0; i < con_nops(p, x) && all != BYTE_NONE; i++)
-      all = byte_join(all, byte_of(f, con_op(p, x, i), depth - 1));
-    return all;
-  }
-  default: return BYTE_NONE;
-  }
-}
-static Val byte_val(Fn *f, int b) {
-  return b == BYTE_ANY ? con_undef(&f->con, TY_I8) : con_int(&f->con, TY_I8, (uint64_t)b);
-}
 /* The byte that n bytes at constant memory p hold, VAL_NONE if they are not known to be one. */
 static Val constant_bytes(Copies *c, Val p, Val len) {
   Fn *f = c->f;
@@ -171,16 +125,16 @@ static Val constant_bytes(Copies *c, Val p, Val len) {
   if (glob(f->m, g)->kind != GK_VAR || !glob(f->m, g)->constant || !glob_is_exact(glob(f->m, g))) return VAL_NONE;
   if (!at && n == ty_alloc_size(f->m, glob(f->m, g)->type)) {
     Val x = con_fold_load(&f->con, f->m, g, 0, glob(f->m, g)->type);
-    int byte = x ? byte_of(f, x, BYTE_DEPTH) : BYTE_NONE;
-    if (byte != BYTE_NONE) return byte_val(f, byte);
+    int byte = x ? fill_of(f, x) : FILL_NONE;
+    if (byte != FILL_NONE) return fill_val(f, byte);
   }
-  int all = BYTE_ANY;
+  int all = FILL_ANY;
   for (uint64_t i = 0; i < n; i++) {
     Val x = con_fold_load(&f->con, f->m, g, (uint64_t)at + i, TY_I8);
-    all = x ? byte_join(all, byte_of(f, x, 1)) : BYTE_NONE;
-    if (all == BYTE_NONE) return VAL_NONE;
+    all = x ? fill_join(all, fill_of(f, x)) : FILL_NONE;
+    if (all == FILL_NONE) return VAL_NONE;
   }
-  return byte_val(f, all);
+  return fill_val(f, all);
 }
 
 /* ---- copies ---- */
@@ -304,12 +258,7 @@ static Val stored_byte(Fn *f, Val v, Ty *t) {
   if (op(f, v) == OP_STORE) {
     Val x = arg(f, v, 0);
     *t = ty(f, x);
-    if (is_volatile(f, v) || order_of(f, v) || md_get(f, v, MDK_NONTEMPORAL) || ty_scalable(f->m, *t)) return VAL_NONE;
-    if (!val_is_con(x)) return *t == TY_I8 ? x : VAL_NONE;
-    if (8 * ty_store_size(f->m, *t) != ty_bits(f->m, *t) && (ty_is_int(f->m, *t) || ty_is_vec(f->m, *t)))
-      return VAL_NONE;
-    int b = byte_of(f, x, BYTE_DEPTH);
-    return b == BYTE_NONE ? VAL_NONE : byte_val(f, b);
+    return is_volatile(f, v) || order_of(f, v) || md_get(f, v, MDK_NONTEMPORAL) ? VAL_NONE : fill_stored(f, x);
   }
   uint64_t n;
   return is_plain(f, v, INTRIN_memset) && val_is_con(arg(f, v, 2)) && con_u64(&f->con, arg(f, v, 2), &n) && n < 1u << 30

@@ -67,3 +67,16 @@ h:
 x:
   ret void
 }
+define void @cleared(ptr %p, i64 %n) {
+entry:
+  br label %h
+h:
+  %i = phi i64 [ 0, %entry ], [ %j, %h ]
+  %q = getelementptr i32, ptr %p, i64 %i
+  store i32 0, ptr %q, align 4
+  %j = add nuw nsw i64 %i, 1
+  %c = icmp eq i64 %j, %n
+  br i1 %c, label %exit, label %h
+exit:
+  ret void
+}
