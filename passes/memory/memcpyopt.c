@@ -174,9 +174,9 @@ static void shorten_fill(Copies *c, Val v) {
   if (!is_plain(f, s, INTRIN_memset) || blk_of(f, s) != blk_of(f, v) ||
       !same_base(f, arg(f, s, 0), arg(f, v, 0), &at) || at)
     return;
-  if (!val_is_con(arg(f, v, 2)) || !val_is_con(arg(f, s, 2)) || !con_u64(&f->con, arg(f, v, 2), &n) ||
-      !con_u64(&f->con, arg(f, s, 2), &all) || !n)
-    return;
+  if (!val_is_con(arg(f, v, 2)) || !con_u64(&f->con, arg(f, v, 2), &n) || !n) return;
+  bool known = val_is_con(arg(f, s, 2));
+  if (known && !con_u64(&f->con, arg(f, s, 2), &all)) return;
   MemLoc place = mem_loc_arg(f, s, 0);
   Alias *a = alias_of(f);
   if (alias_query(a, place, mem_loc_arg(f, v, 1)) != ALIAS_NO) return;
@@ -186,11 +186,18 @@ static void shorten_fill(Copies *c, Val v) {
   bool catches = !attrlist_fn_has(f->m, fn_glob(f)->fattrs, ATTR_NOUNWIND);
   for (Val x = s; x != v; x = next_of(f, x))
     if (is_call(f, x) && (!will_return(f, x) || (catches && may_throw(f, x)))) return;
-  if (n < all) {
-    Val to = advance(c, v, arg(f, s, 0), n);
+  if (!known || n < all) {
+    Ty t = ty(f, arg(f, s, 2));
+    Val len = known ? con_int(&f->con, t, all - n) : VAL_NONE;
+    if (!known) { /* what is more than the copy, if it is more */
+      Bld b = bld_before(f, v);
+      Val k = con_int(&f->con, t, n), less = emit_icmp(&b, ICMP_ULE, arg(f, s, 2), k);
+      len = emit_select(&b, less, con_int(&f->con, t, 0), emit_bin(&b, OP_SUB, 0, arg(f, s, 2), k));
+    }
+    Bld b = bld_before(f, v);
+    Val to = known ? advance(c, v, arg(f, s, 0), n) : emit_ptradd(&b, 0, arg(f, s, 0), con_int(&f->con, TY_I64, n));
     uint64_t align = align_at(u64_max(align_of_arg(f, s, 0), align_of_arg(f, v, 0)), n);
-    mem_inserted(c->m,
-                 make(c, v, INTRIN_memset, to, align, arg(f, s, 1), 0, con_int(&f->con, ty(f, arg(f, s, 2)), all - n)));
+    mem_inserted(c->m, make(c, v, INTRIN_memset, to, align, arg(f, s, 1), 0, len));
   }
   erase(c, s);
   stat_add(c->px, ST_MEMCPY_FILLS, 1);
@@ -328,6 +335,30 @@ static Val fill_row(Copies *c, Val v) {
   return stop;
 }
 
+/* The store of an aggregate that was loaded in its block, from a place that nothing has written since: a copy. */
+static bool whole_copy(Copies *c, Val v) {
+  enum { FAR = 64 };
+  Fn *f = c->f;
+  Val l = arg(f, v, 0);
+  if (val_is_con(l) || !is_op(f, l, OP_LOAD) || !ty_is_agg(f->m, ty(f, l)) || ty_scalable(f->m, ty(f, l)) ||
+      blk_of(f, l) != blk_of(f, v) || !has_one_use(f, l) || is_volatile(f, l) || order_of(f, l) || is_volatile(f, v) ||
+      order_of(f, v) || md_get(f, v, MDK_NONTEMPORAL))
+    return false;
+  MemLoc from, to;
+  mem_loc(f, l, &from), mem_loc(f, v, &to);
+  Alias *a = alias_of(f);
+  uint32_t n = 0;
+  for (Val x = next_of(f, l); x != v; x = next_of(f, x))
+    if (n++ == FAR || (may_write(f, x) && (alias_modref(a, x, from) & MR_MOD))) return false;
+  bool apart = alias_query(a, from, to) == ALIAS_NO;
+  Val call = make(c, v, apart ? INTRIN_memcpy : INTRIN_memmove, arg(f, v, 1), align_of(f, v), arg(f, l, 0),
+                  align_of(f, l), con_int(&f->con, TY_I64, ty_store_size(f->m, ty(f, l))));
+  mem_inserted(c->m, call);
+  erase(c, v);
+  erase(c, l);
+  stat_add(c->px, ST_MEMCPY_WHOLE, 1);
+  return true;
+}
 static void go_over(Copies *c, const Dom *d, bool rows) {
   Fn *f = c->f;
   Ty t;
@@ -346,6 +377,7 @@ static void go_over(Copies *c, const Dom *d, bool rows) {
     for (Val v = first_ins(f, d->rpo[i]), next; v; v = next) {
       next = next_of(f, v);
       if (is_plain(f, v, INTRIN_memcpy)) shorten_fill(c, v);
+      else if (rows && op(f, v) == OP_STORE && whole_copy(c, v)) continue;
       else if (rows && stored_byte(f, v, &t)) next = fill_row(c, v);
     }
   }
@@ -356,7 +388,7 @@ Change pass_memcpyopt(Fn *f, PassCtx *px) {
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS(f, b, v)
       work = work || (op(f, v) == OP_CALL && (!call_intrinsic(f, v) || is_copy(f, v))) ||
-             (rows && stored_byte(f, v, &t));
+             (rows && (stored_byte(f, v, &t) || (op(f, v) == OP_STORE && ty_is_agg(f->m, ty(f, arg(f, v, 0))))));
   if (!work) return CH_NONE;
   const Dom *d = dom(f);
   Copies c = {.f = f, .px = px, .m = memory_ssa(f)};
