@@ -563,7 +563,8 @@ static bool unswitch(Unswitch *u, Candidate c) {
     VecU32 heads = {0};
     for (uint32_t i = 0; i < copied.n; i++) {
       Blk first = copy_for(u, &blks, b, copied.p[i], STR(".us"), &made);
-      if (c.part) settle_parts(u, &made, &parts, j.is_or);
+      /* of several parts, one of which decides, it is not known which */
+      if (!is_switch && parts.n == 1) settle_parts(u, &made, &parts, c.part ? j.is_or : true);
       vec_push(&heads, made.p[1]);
       keep_reached(u, &made);
       vec_push(&heads, (uint32_t)first);
@@ -579,8 +580,8 @@ static bool unswitch(Unswitch *u, Candidate c) {
       bool weights = !c.part && prof_weights(f, c.at, w, 2), first = !c.part || j.is_or;
       Val t = term_condbr(f, pre, test, first ? (Blk)heads.p[1] : ph, first ? ph : (Blk)heads.p[1]);
       if (weights) prof_set_weights(f, t, w, 2);
-      if (c.part) settle_parts(u, &blks, &parts, !j.is_or);
-      else term_keep_edge(f, b, 1);
+      if (!c.part) term_keep_edge(f, b, 1);
+      settle_parts(u, &blks, &parts, c.part && !j.is_or);
     }
     keep_reached(u, &blks);
     (void)lc_dedicate(u->lc, &u->exits);
