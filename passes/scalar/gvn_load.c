@@ -229,7 +229,10 @@ static Val joined(Gvn *g, Val v, const Ways *w, Blk more_blk, Val more) {
     vec_push(&val, (uint32_t)made_of(g, v, &w->from.p[i]));
   }
   SsaUpdate *s = gvn_ssa(g);
-  ssa_update_begin(s, ty(f, v), name_of(f, v), false);
+  Str name = name_of(f, v); /* names made meanwhile may move it */
+  char *text = arena_alloc(g->px->scratch, name.n + 1u);
+  if (name.n) memcpy(text, name.p, name.n);
+  ssa_update_begin(s, ty(f, v), (Str){text, name.n}, false);
   for (uint32_t i = 0, k = 0; i < w->from.n; i++)
     if (w->from.p[i].val != v) ssa_update_def(s, w->from.p[i].blk, (Val)val.p[k++]);
   if (more_blk) ssa_update_def(s, more_blk, more);

@@ -438,7 +438,7 @@ static int by_value(const void *a, const void *b) {
 typedef struct Reach {
   Fn *f;
   Ty t;
-  Str name;
+  Val like;    /* gives phis its name */
   CloneMap at; /* by Blk: what reaches its end */
   VecU32 phi, path;
 } Reach;
@@ -457,7 +457,7 @@ static Val reaching(Reach *r, Blk b) {
     VEC(Val) ops = {0};
     for (uint32_t k = 0; k < npreds(f, b); k++) vec_push(&ops, v);
     v = emit_phi(f, b, r->t, ops.p);
-    name_set(f, v, r->name);
+    name_like(f, v, r->like, STR(""));
     vec_push(&r->phi, (uint32_t)v);
     vec_free(&ops);
     break;
@@ -501,7 +501,7 @@ static void mend_values(Jumps *j, Copies *cs) {
       if (at != blk_of(f, v)) vec_push(&uses, u);
     }
     if (!uses.n) continue;
-    r.t = ty(f, v), r.name = name_of(f, v), r.phi.n = 0;
+    r.t = ty(f, v), r.like = v, r.phi.n = 0;
     clone_map_clear(&r.at);
     clone_map(&r.at, (uint32_t)blk_of(f, v), (uint32_t)v);
     for (uint32_t n = i; n < k; n++)
