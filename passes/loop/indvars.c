@@ -19,9 +19,9 @@
  *   exit tests   compare a counter from the loop with its last value by != (knob disable-lftr; indvars_exit.c)
  *   sinking      what the preheader computes for the code behind the only exit alone moves there
  *   dead IVs     cycles of phis that only feed themselves are deleted
- * Not in: widening of narrow induction variables (to 64 bits it is dear on a GPU: differences.md), floating-point
- * counters, tests of pointers against their end. In no tier: it costs -O3 some 5 % of CPU time while nothing behind
- * it deletes or unrolls loops; `-passes=...,loop(indvars),...` runs it.
+ *   float IVs    counters in floating point that count whole numbers are integers (indvars_float.c)
+ * Not in: widening of narrow induction variables (to 64 bits it is dear on a GPU: differences.md), tests of pointers
+ * against their end.
  *
  * On a GPU: edges stay; only conditions of exits proved constant, and equivalent forms of them, change, so every
  * thread leaves in the round it left in (a loop in which nothing can be seen to happen aside). Nothing with effects
@@ -273,6 +273,10 @@ Change pass_indvars(LoopCtx *lc, PassCtx *px) {
   if (!level_flags(&x)) {
     expand_free(&x.e), vec_free(&x.exiting);
     return CH_NONE;
+  }
+  if (iv_float_counters(&x)) {
+    x.changed = x.exits = true;
+    scev_forget_count(x.s, loop);
   }
   VecU32 phis = {0};
   FOR_EACH_PHI(f, x.head, v) vec_push(&phis, (uint32_t)v);

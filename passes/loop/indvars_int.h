@@ -51,6 +51,9 @@ void iv_exit_conditions(Iv *x);
 void iv_leave_at_once(Iv *x);
 void iv_exit_tests(Iv *x);
 
+/* indvars_float.c: true: the loop ends by another test */
+bool iv_float_counters(Iv *x);
+
 /* indvars.c */
 static inline bool iv_in_loop(const Iv *x, Val v) {
   return !val_is_con(v) && blk_of(x->f, v) && loop_has_blk(x->l, x->loop, blk_of(x->f, v));
