@@ -448,7 +448,7 @@ static NOINLINE AttrSet read_set(Parser *p, AttrPlace place) {
  * seem to end; empty where that is not sure, or what they mean depends on a typed pointer before them. */
 static inline Str attrs_text(const Parser *p, AttrPlace place) {
   const char *s = p->tok.text.p, *end = p->lx.cur;
-  if (p->lx.end - s < 96 || p->pointee != TY_NONE) return (Str){s, 0};
+  if (p->lx.end - end < 96 || p->pointee != TY_NONE) return (Str){s, 0};
   if (!attrs_end(end, place)) end = s + stop_at(s);
   return attrs_end(end, place) ? (Str){s, (uint32_t)(end - s)} : (Str){s, 0};
 }
