@@ -235,6 +235,28 @@ static bool match(FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const In
   return true;
 }
 
+/* The nodes of a left side that the sieve has checked. */
+static void collect(const FoldCtx *x, const RuleSet *rs, const RuleVariant *va, const InsView *root, RuleMatch *m) {
+  const Fn *f = x->f;
+  const Rule *r = &rs->rule[va->rule];
+  const uint16_t *lhs = rs->lhs + r->lhs;
+  unsigned swaps = va->swaps, nlhs = r->nlhs;
+  m->rule = r;
+  m->v[0] = root->self;
+  if (root->op == OP_ICMP || root->op == OP_FCMP)
+    m->pred[0] = (uint8_t)(swaps & 1 ? pred_swap((Pred)root->sub) : (Pred)root->sub);
+  for (unsigned i = 1; i < nlhs; i++) {
+    const RuleLhs *n = rs->lhs_node + lhs[i];
+    unsigned idx = n->index ^ ((swaps >> n->parent & 1) && n->index < 2);
+    Val v = n->parent == 0 ? root->ops[idx] : arg(f, m->v[n->parent], idx);
+    m->v[i] = v;
+    if (n->kind == RL_OP && (n->op == OP_ICMP || n->op == OP_FCMP)) {
+      Pred p = (Pred)f->ins[v].sub;
+      m->pred[i] = (uint8_t)(swaps >> i & 1 ? pred_swap(p) : p);
+    }
+  }
+}
+
 /* ---- guards and constants ---- */
 typedef struct EngineEval {
   RuleEval e;
@@ -508,15 +530,18 @@ static Val apply_kind(FoldCtx *x, const RuleSet *rs, const InsView *root, unsign
   m.root = root;
   m.rs = rs;
   const RuleCtl *ctl = x->ctl;
+  const uint8_t *disabled = ctl ? ctl->disabled : NULL;
+  int64_t *left_to_do = ctl ? ctl->left : NULL;
   const uint16_t *order = rs->order + s->order;
   for (; lo < hi; lo++) {
     for (uint64_t left = cand[lo]; left; left &= left - 1) {
       const RuleVariant *va = &rs->variant[order[lo * 64 + (unsigned)__builtin_ctzll(left)]];
       uint32_t number = rs->first + va->rule;
       if (va->same[0] && differs(f, root, va)) continue;
-      if (ctl && ctl->disabled && ctl->disabled[number]) continue;
-      if (!va->bare && !match(x, rs, va, root, &m)) continue;
-      if (ctl && ctl->left && *ctl->left <= 0) return VAL_NONE;
+      if (disabled && disabled[number]) continue;
+      if (va->sieved) collect(x, rs, va, root, &m);
+      else if (!va->bare && !match(x, rs, va, root, &m)) continue;
+      if (left_to_do && *left_to_do <= 0) return VAL_NONE;
       Val v;
       if (va->bare) { /* most of what matches: a fold that looks for itself */
         m.rule = &rs->rule[va->rule];

@@ -197,6 +197,7 @@ typedef struct RuleVariant {
                       left side */
   uint8_t same[2]; /* not 0: two places that must hold one value: operand of the root, plus 1; 16 times operand of that,
                       plus 1 */
+  uint8_t sieved;  /* the sieve has checked all of the left side: its nodes only have to be collected */
 } RuleVariant;
 typedef struct RuleCell {
   uint16_t row;  /* of the sieve */

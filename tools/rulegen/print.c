@@ -157,8 +157,8 @@ void tables_print(FILE *o, const char *set, const uint16_t *root) {
     const Rule *r = &rule[variant[i].rule];
     unsigned b = bare(r), same[2];
     find_same(&variant[i], &same[0], &same[1]);
-    fprintf(o, "{%u, {%u}, %u, {%u, %u}},%s", variant[i].rule, b ? rhs_node[r->rhs].what : variant[i].swaps, b, same[0],
-            same[1], i % 10 == 9 ? "\n  " : " ");
+    fprintf(o, "{%u, {%u}, %u, {%u, %u}, %u},%s", variant[i].rule, b ? rhs_node[r->rhs].what : variant[i].swaps, b,
+            same[0], same[1], !b && variant[i].sieved, i % 10 == 9 ? "\n  " : " ");
   }
   fprintf(o, "{0}};\nstatic const uint16_t roots[] = {");
   for (unsigned i = 0; i < nkinds; i++) fprintf(o, "%u,%s", root[i], i % 32 == 31 ? "\n  " : " ");

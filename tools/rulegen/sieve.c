@@ -117,6 +117,32 @@ static bool allows_type(const RuleVariant *v, unsigned cat) {
   }
   return true;
 }
+/* Has the sieve, once these nodes stand at positions, checked all that matching would? at: position of each node. */
+static bool all_sieved(const RuleVariant *v, const int *at) {
+  const Rule *r = &rule[v->rule];
+  for (int i = 0; i < r->nlhs; i++) {
+    const RuleLhs *n = &lhs_node[r->lhs + i];
+    if (n->same_type != RULE_NO_NODE || (i && n->types) || (n->bits & LB_SHAPE)) return false;
+    if (i && asks_kind(v, i) && at[i] < 0) return false;
+    switch (n->kind) {
+    case RL_ANY:
+    case RL_VAR:
+    case RL_CANY:
+    case RL_CINT:
+    case RL_CFP: break;
+    case RL_OP: {
+      int fixed = op_words[n->op].nops;
+      if (n->flags || (i && (n->bits & LB_ONE_USE)) || n->op == OP_EXTRACTVALUE || n->pred_same != RULE_NO_NODE)
+        return false;
+      bool more = n->bits & LB_MORE; /* an address has one operand at least */
+      if (more ? n->nargs > (n->op == OP_GEP) && n->nargs > fixed : n->nargs != fixed) return false;
+      break;
+    }
+    default: return false;
+    }
+  }
+  return true;
+}
 static unsigned row_add(const RuleSieve *s, const uint64_t *bits) {
   unsigned have = (nrow - s->row) / s->words;
   for (unsigned i = 0; i < have; i++)
@@ -155,7 +181,7 @@ static void sieve_make(const uint16_t *vs, unsigned n) {
   GROW(pos, npos, cappos);
   pos[npos++] = (RulePos){0};
   for (unsigned k = 0; k < n; k++) {
-    const RuleVariant *v = &variant[vs[k]];
+    RuleVariant *v = &variant[vs[k]];
     const Rule *r = &rule[v->rule];
     int at[RULE_MAX_NODES] = {0};
     for (unsigned p = 1; p < RULE_MAX_POS; p++) node[k][p] = -1;
@@ -175,6 +201,7 @@ static void sieve_make(const uint16_t *vs, unsigned n) {
       at[i] = (int)p;
       node[k][p] = i;
     }
+    v->sieved = all_sieved(v, at);
   }
   /* Classes: kinds that no variant tells apart. Most kinds are of one class. */
   unsigned ncls = 0;
