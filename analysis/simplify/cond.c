@@ -298,9 +298,14 @@ Val simplify_minmax_cond(FoldCtx *x, const RuleMatch *m) {
   Cmp c = {p, i->ops[0], i->ops[1]};
   for (int side = 0; side < 2; side++) {
     if (side) c.pred = pred_swap(p);
-    Val s = may_nest(x) ? simplify_icmp(x, c.pred, c.a, c.b) : VAL_NONE;
-    if (s && val_is_con(s) && con_is_allones(&x->f->con, s)) return i->ops[side];
-    if (branch_implies_cmp(&k, c) == 1) return i->ops[side];
+    if (!may_nest(x)) {
+      if (branch_implies_cmp(&k, c) == 1) return i->ops[side];
+      continue;
+    }
+    Val s = simplify_icmp(x, c.pred, c.a, c.b); /* asks the branches too */
+    if (!s || !val_is_con(s)) continue;
+    if (con_is_allones(&x->f->con, s)) return i->ops[side];
+    if (con_is_zero(&x->f->con, s)) return i->ops[1 - side];
   }
   return VAL_NONE;
 }
