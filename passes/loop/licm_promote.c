@@ -34,7 +34,7 @@ typedef struct Place {
   MemLoc loc;
   Ty type;
   bool dead; /* no candidate any more */
-  bool stored, read_outside;
+  bool read_outside;
 } Place;
 typedef struct Promote {
   Licm *x;
@@ -73,44 +73,63 @@ static void gather(Promote *p) {
     }
   }
 }
-/* Candidates by equal addresses and types; what else touches them rules them out. */
+/* What access i does at another place than its own rules that one out. */
+static void rule_out(Promote *p, uint32_t i) {
+  const Access *a = &p->access.p[i];
+  for (uint32_t k = 0; k < p->place.n; k++) {
+    Place *c = &p->place.p[k];
+    if (c->dead || a->place == k + 1) continue;
+    ModRef mr = alias_modref(alias_of(p->x->f), a->v, c->loc);
+    c->dead = mr & MR_MOD;
+    c->read_outside |= mr != MR_NONE;
+  }
+}
+static void belongs(Promote *p, Access *a, uint32_t k, const MemLoc *loc) {
+  MemLoc *all = &p->place.p[k].loc;
+  all->tbaa = same_or_none(all->tbaa, loc->tbaa), all->scope = same_or_none(all->scope, loc->scope),
+  all->noalias = same_or_none(all->noalias, loc->noalias);
+  if (all->tbaa_struct != loc->tbaa_struct) all->tbaa_struct = MD_NONE;
+  a->place = k + 1;
+}
+static void own_location(const Promote *p, const Access *a, MemLoc *loc) {
+  mem_loc(p->x->f, a->v, loc);
+  if (p->x->scopes) loc->scope = loc->noalias = MD_NONE; /* they speak of accesses of one round */
+}
+/* Candidates by equal addresses and types; what else touches them rules them out. Stores make the places, and what can
+ * be no candidate, a barrier above all, is asked first: it leaves few places for the dear questions. */
 static void places(Promote *p) {
   Licm *x = p->x;
   const Fn *f = x->f;
   Alias *al = alias_of(x->f);
   for (uint32_t i = 0; i < p->access.n; i++) {
     Access *a = &p->access.p[i];
-    if (!is_candidate(x, a->v)) continue;
+    if (!is_op(f, a->v, OP_STORE) || !is_candidate(x, a->v)) continue;
     MemLoc loc;
-    mem_loc(f, a->v, &loc);
-    for (uint32_t k = 0; k < p->place.n && !a->place; k++) {
-      Place *c = &p->place.p[k];
-      if (c->type == access_type(f, a->v) && (c->loc.ptr == loc.ptr || alias_query(al, c->loc, loc) == ALIAS_MUST))
-        a->place = k + 1;
-    }
-    if (x->scopes) loc.scope = loc.noalias = MD_NONE; /* they speak of accesses of one round */
-    if (a->place) {
-      MemLoc *all = &p->place.p[a->place - 1].loc;
-      all->tbaa = same_or_none(all->tbaa, loc.tbaa), all->scope = same_or_none(all->scope, loc.scope),
-      all->noalias = same_or_none(all->noalias, loc.noalias);
-      if (all->tbaa_struct != loc.tbaa_struct) all->tbaa_struct = MD_NONE;
-    } else {
-      vec_push(&p->place, ((Place){.loc = loc, .type = access_type(f, a->v)}));
-      a->place = p->place.n;
-    }
-    p->place.p[a->place - 1].stored |= is_op(f, a->v, OP_STORE);
+    own_location(p, a, &loc);
+    for (uint32_t k = 0; k < p->place.n && !a->place; k++)
+      if (p->place.p[k].loc.ptr == loc.ptr && p->place.p[k].type == access_type(f, a->v)) belongs(p, a, k, &loc);
+    if (a->place) continue;
+    vec_push(&p->place, ((Place){.loc = loc, .type = access_type(f, a->v)}));
+    a->place = p->place.n;
   }
-  for (uint32_t k = 0; k < p->place.n; k++) p->place.p[k].dead = !p->place.p[k].stored;
+  if (!p->place.n) return;
+  for (uint32_t i = 0; i < p->access.n; i++)
+    if (!p->access.p[i].place && !is_candidate(x, p->access.p[i].v)) rule_out(p, i);
   for (uint32_t i = 0; i < p->access.n; i++) {
-    const Access *a = &p->access.p[i];
-    for (uint32_t k = 0; k < p->place.n; k++) {
+    Access *a = &p->access.p[i];
+    if ((a->place && p->place.p[a->place - 1].dead) || !is_candidate(x, a->v)) continue;
+    MemLoc loc;
+    own_location(p, a, &loc);
+    /* A store joins an earlier place only: each pair is asked once. */
+    for (uint32_t k = 0, end = a->place ? a->place - 1 : p->place.n; k < end; k++) {
       Place *c = &p->place.p[k];
-      if (c->dead || a->place == k + 1) continue;
-      ModRef mr = alias_modref(al, a->v, c->loc);
-      c->dead = mr & MR_MOD;
-      c->read_outside |= mr != MR_NONE;
+      if (c->dead || c->type != access_type(f, a->v)) continue;
+      if (c->loc.ptr != loc.ptr && alias_query(al, c->loc, loc) != ALIAS_MUST) continue;
+      belongs(p, a, k, &loc);
+      break;
     }
   }
+  for (uint32_t i = 0; i < p->access.n; i++) rule_out(p, i); /* the tags of a place may be fewer now */
 }
 
 /* ---- one place ---- */
@@ -315,8 +334,12 @@ void licm_promote(Licm *x) {
     again = false;
     gather(&p);
     places(&p);
-    for (uint32_t k = 0; k < p.place.n; k++)
-      if (!p.place.p[k].dead) again |= promote(&p, k);
+    for (uint32_t i = 0; i < p.access.n; i++) { /* in the order of their first accesses */
+      uint32_t k = p.access.p[i].place;
+      if (!k || p.place.p[k - 1].dead) continue;
+      again |= promote(&p, k - 1);
+      p.place.p[k - 1].dead = true;
+    }
   }
   vec_free(&p.access), vec_free(&p.place), vec_free(&p.phis);
 }
