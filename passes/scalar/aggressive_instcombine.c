@@ -72,10 +72,10 @@ static bool guarded_funnel(Aic *a, Val v) {
     uint32_t made = f->nins;
     fold_at(&a->x, at);
     a->x.loc = dbg_loc(f, v);
-    if (r.hi != r.lo) { /* the amount zero did not look at the other one */
+    if (r.hi != r.lo) { /* the amount zero did not look at the other one; who branches on poison has lost */
       Val *other = r.id == INTRIN_fshl ? &r.lo : &r.hi;
       KnownCtx k = known_at(f, a->px->scratch, br);
-      if (!known_not_poison(&k, *other)) *other = fold_freeze(&a->x, *other);
+      if (*other != r.by && !known_not_poison(&k, *other)) *other = fold_freeze(&a->x, *other);
     }
     aic_replace(a, v, fold_intrin(&a->x, r.id, 0, t, (Val[]){r.hi, r.lo, r.by}, 3), made);
     stat_add(a->px, r.hi == r.lo ? ST_AIC_ROTATES : ST_AIC_FUNNELS, 1);
@@ -193,6 +193,19 @@ static void fold_all(Aic *a) {
       if (is_trivially_dead(f, v)) ins_erase(f, v);
     }
 }
+/* What v is the end of becomes one operation; v may be gone then. */
+static bool combine(Aic *a, Val *v) {
+  if (is_op(a->f, *v, OP_PHI)) return guarded_funnel(a, *v);
+  if (!has_result(a->f, *v) || !has_uses(a->f, *v)) return false;
+  switch (op(a->f, *v)) {
+  case OP_ADD: return aic_mul_high(a, *v);
+  case OP_AND: return any_or_all_bits(a, *v);
+  case OP_LOAD: return aic_table(a, *v);
+  case OP_LSHR: return pop_count(a, *v);
+  case OP_OR: return aic_wide_load(a, *v);
+  default: return false;
+  }
+}
 Change pass_aggressive_instcombine(Fn *f, PassCtx *px) {
   Aic a = {.f = f, .px = px, .x = pass_fold_ctx(f, px), .d = dom(f)};
   bool narrowed = aic_trunc(&a), changed = false;
@@ -200,13 +213,9 @@ Change pass_aggressive_instcombine(Fn *f, PassCtx *px) {
   FOR_EACH_BLK(f, b) if (dom_reachable(a.d, b)) vec_push(&blks, (uint32_t)b);
   for (uint32_t i = 0; i < blks.n; i++)
     for (Val v = last_ins(f, (Blk)blks.p[i]), up; v; v = up) {
-      up = prev_of(f, v);
-      switch (op(f, v)) {
-      case OP_AND: changed |= has_uses(f, v) && any_or_all_bits(&a, v); break;
-      case OP_PHI: changed |= guarded_funnel(&a, v); break;
-      case OP_LSHR: changed |= pop_count(&a, v); break;
-      default: break;
-      }
+      Val below = next_of(f, v);
+      changed |= combine(&a, &v);
+      up = blk_of(f, v) ? prev_of(f, v) : prev_of(f, below);
     }
   vec_free(&blks);
   if (changed) fold_all(&a);
