@@ -194,30 +194,34 @@ static void fold_all(Aic *a) {
     }
 }
 /* What v is the end of becomes one operation; v may be gone then. */
-static bool combine(Aic *a, Val *v) {
-  if (is_op(a->f, *v, OP_PHI)) return guarded_funnel(a, *v);
-  if (!has_result(a->f, *v) || !has_uses(a->f, *v)) return false;
-  switch (op(a->f, *v)) {
-  case OP_ADD: return aic_mul_high(a, *v);
-  case OP_AND: return any_or_all_bits(a, *v);
-  case OP_LOAD: return aic_table(a, *v);
-  case OP_LSHR: return pop_count(a, *v);
-  case OP_OR: return aic_wide_load(a, *v);
+static bool combine(Aic *a, Val v) {
+  if (is_op(a->f, v, OP_PHI)) return guarded_funnel(a, v);
+  if (!has_result(a->f, v) || !has_uses(a->f, v)) return false;
+  switch (op(a->f, v)) {
+  case OP_ADD: return aic_mul_high(a, v);
+  case OP_AND: return any_or_all_bits(a, v);
+  case OP_LOAD: return aic_table(a, v);
+  case OP_LSHR: return pop_count(a, v);
+  case OP_OR: return aic_wide_load(a, v);
   default: return false;
   }
 }
 Change pass_aggressive_instcombine(Fn *f, PassCtx *px) {
   Aic a = {.f = f, .px = px, .x = pass_fold_ctx(f, px), .d = dom(f)};
   bool narrowed = aic_trunc(&a), changed = false;
-  VecU32 blks = {0};
-  FOR_EACH_BLK(f, b) if (dom_reachable(a.d, b)) vec_push(&blks, (uint32_t)b);
-  for (uint32_t i = 0; i < blks.n; i++)
-    for (Val v = last_ins(f, (Blk)blks.p[i]), up; v; v = up) {
+  VecU32 call = {0};
+  FOR_EACH_BLK(f, b) {
+    if (!dom_reachable(a.d, b)) continue;
+    for (Val v = last_ins(f, b), up; v; v = up) {
       Val below = next_of(f, v);
-      changed |= combine(&a, &v);
+      if (is_op(f, v, OP_CALL) && !call_intrinsic(f, v)) vec_push(&call, (uint32_t)v);
+      else changed |= combine(&a, v);
       up = blk_of(f, v) ? prev_of(f, v) : prev_of(f, below);
     }
-  vec_free(&blks);
+  }
+  for (uint32_t i = 0; i < call.n; i++)
+    if (blk_of(f, (Val)call.p[i])) changed |= aic_libcall(&a, (Val)call.p[i]);
+  vec_free(&call);
   if (changed) fold_all(&a);
   return changed || narrowed ? CH_ALL & ~(Change)CH_ATTR : CH_NONE;
 }

@@ -12,7 +12,6 @@ typedef struct Aic {
   FoldCtx x;
   const Dom *d;
   Alias *alias; /* asked for by the first place compared */
-  bool cfg;     /* blocks have changed: d is as it was before, and so is known of blocks that were there */
 } Aic;
 
 /* The integer of a constant, or of all elements of one. */
@@ -51,5 +50,5 @@ bool aic_trunc(Aic *a);              /* all truncations of the function */
 bool aic_mul_high(Aic *a, Val v);    /* v is the upper half of a product */
 bool aic_table(Aic *a, Val v);       /* load v reads a table of trailing zeros, or one of equal elements */
 bool aic_wide_load(Aic *a, Val v);   /* v puts a number together from its bytes in memory */
-bool aic_libcall(Aic *a, Val *v);    /* call *v of the host's library; *v: where the walk upward goes on */
+bool aic_libcall(Aic *a, Val v);     /* call of the host's library; splits blocks */
 #endif
