@@ -48,6 +48,7 @@ MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>", "-passes=dse"
 INLINE = ["-passes=inline"]
 ROWS = ["branch-row", "call-row"]
 TESTS_OF_ONE_VALUE = ["-passes=" + p for p in ("simplifycfg", "instcombine", "early-cse", "gvn", "jump-threading", "sccp", "adce")] + ["-O3"]
+SHAPES = ["-passes=aggressive-instcombine"]
 CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in ROWS for p in INLINE]
          + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])]
@@ -58,7 +59,8 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.TEST_KINDS) for p in TESTS_OF_ONE_VALUE]
          + [(k, p) for k in sorted(generators.EDGE_KINDS) for p in ["-passes=jump-threading", "-O3"]]
          + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS if (k, p) != ("loops", INDVARS[-1])]  # beyond its cap of loops it does nothing: what is measured is the cache
-         + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM])
+         + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM]
+         + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES])
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)
@@ -82,7 +84,7 @@ def measure(kind, pipeline, tmp_path):
     """Points (bytes, seconds) at the last four of doubling sizes."""
     n, points = 250, []
     while True:
-        text = {**generators.EDGE_KINDS, **generators.HOIST_KINDS, **generators.TEST_KINDS, **generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.GLOBAL_KINDS, **generators.KINDS}[kind](n)
+        text = {**generators.SHAPE_KINDS, **generators.EDGE_KINDS, **generators.HOIST_KINDS, **generators.TEST_KINDS, **generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.GLOBAL_KINDS, **generators.KINDS}[kind](n)
         path = tmp_path / ("%d.ll" % n)
         path.write_text(text)
         t = cpu([pipeline], path)

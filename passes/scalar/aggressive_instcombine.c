@@ -156,8 +156,8 @@ static bool pop_count(Aic *a, Val v) {
   if (!aic_bin(f, mul, OP_MUL, &x, &k) || !is_bytes(f, k, 0x01) || !and_bytes(f, x, 0x0f, &x)) return false;
   Val by4, by2, pairs, root, s;
   if (!aic_bin(f, x, OP_ADD, &l, &r)) return false; /* y + (y >> 4) */
-  if (aic_lshr(f, l, 4, &by4) && by4 == r) {}
-  else if (!aic_lshr(f, r, 4, &by4) || by4 != l) return false;
+  if (aic_lshr(f, l, 4, &by4) && by4 == r) {
+  } else if (!aic_lshr(f, r, 4, &by4) || by4 != l) return false;
   if (!aic_bin(f, by4, OP_ADD, &l, &r)) return false; /* (z & 33) + (z >> 2 & 33) */
   if (!and_bytes(f, l, 0x33, &l) || !and_bytes(f, r, 0x33, &r)) return false;
   if (aic_lshr(f, l, 2, &by2) && by2 == r) pairs = r;

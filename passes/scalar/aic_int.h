@@ -46,9 +46,9 @@ static inline void aic_replace(Aic *a, Val v, Val with, uint32_t made) {
   val_replace(a->f, v, with);
 }
 
-bool aic_trunc(Aic *a);              /* all truncations of the function */
-bool aic_mul_high(Aic *a, Val v);    /* v is the upper half of a product */
-bool aic_table(Aic *a, Val v);       /* load v reads a table of trailing zeros, or one of equal elements */
-bool aic_wide_load(Aic *a, Val v);   /* v puts a number together from its bytes in memory */
-bool aic_libcall(Aic *a, Val v);     /* call of the host's library; splits blocks */
+bool aic_trunc(Aic *a);            /* all truncations of the function */
+bool aic_mul_high(Aic *a, Val v);  /* v is the upper half of a product */
+bool aic_table(Aic *a, Val v);     /* load v reads a table of trailing zeros, or one of equal elements */
+bool aic_wide_load(Aic *a, Val v); /* v puts a number together from its bytes in memory */
+bool aic_libcall(Aic *a, Val v);   /* call of the host's library; splits blocks */
 #endif

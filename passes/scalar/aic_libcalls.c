@@ -106,8 +106,9 @@ static void compare_bytes(Aic *a, Val v, Val p, const uint8_t *with, uint32_t n,
   Val *diff = ARENA_ARRAY(a->px->scratch, Val, n);
   Md loc = dbg_loc(f, v);
   for (uint32_t i = 0; i < n; i++) {
-    char name[16];
-    b[i] = new_block(f, ne, (Str){name, (uint32_t)snprintf(name, sizeof name, "sub_%u", i)});
+    char name[] = "sub_0";
+    name[4] = (char)('0' + i % 10);
+    b[i] = new_block(f, ne, str_of(name));
   }
   term_br(f, head, b[0]);
   for (uint32_t i = 0; i < n; i++) {
@@ -133,8 +134,9 @@ static bool string_compare(Aic *a, Val v, Lib lib) {
   if (most < 2 || arg(f, v, 0) == arg(f, v, 1) || !only_zero_or_not(f, v)) return false;
   uint32_t have[2];
   for (uint32_t i = 0; i < 2; i++)
-    have[i] = val_is_con(arg(f, v, i)) ? bytes_at(f, arg(f, v, i), (uint32_t)(most < 256 ? most : 256), text[i], &all[i])
-                                       : 0;
+    have[i] = val_is_con(arg(f, v, i))
+                  ? bytes_at(f, arg(f, v, i), (uint32_t)(most < 256 ? most : 256), text[i], &all[i])
+                  : 0;
   if (!have[0] == !have[1]) return false;
   uint32_t s = have[0] ? 0 : 1;
   for (uint32_t i = 0; i < have[s] && n == UINT64_MAX; i++)
@@ -194,7 +196,8 @@ static bool square_root(Aic *a, Val v) {
   Val x = arg(f, v, 0);
   if (!str_starts(f->m->triple, STR("x86_64")) && !str_starts(f->m->triple, STR("aarch64"))) return false;
   KnownCtx k = known_at(f, a->px->scratch, v);
-  if (!(flags(f, v) & F_NNAN) && (known_fpclass(&k, x) & (FPC_NEG_INF | FPC_NEG_NORMAL | FPC_NEG_DENORMAL))) return false;
+  if (!(flags(f, v) & F_NNAN) && (known_fpclass(&k, x) & (FPC_NEG_INF | FPC_NEG_NORMAL | FPC_NEG_DENORMAL)))
+    return false;
   fold_at(&a->x, v);
   uint32_t made = f->nins;
   aic_replace(a, v, fold_intrin(&a->x, INTRIN_sqrt, flags(f, v) & F_FAST, ty(f, v), &x, 1), made);

@@ -16,6 +16,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "passes/remark.h"
 #include "passes/scalar/aic_int.h"
 #include "passes/stat.h"
 #include "support/knob.h"
@@ -157,7 +158,7 @@ static bool part_of(const Fn *f, Val v, Whole *w) {
   Part p = {.shift = 0};
   Val x = v, k;
   bool inbounds;
-  if (w->n == CAP_AIC_PARTS || !val_is_local(v) || !has_one_use(f, v)) return false;
+  if (!val_is_local(v) || !has_one_use(f, v) || at_cap(f->m, AIC_PARTS, w->n)) return false;
   if (aic_bin(f, v, OP_SHL, &x, &k) && (!val_is_con(k) || !con_u64(&f->con, k, &p.shift))) return false;
   if (!is_op(f, x, OP_ZEXT) || !has_one_use(f, x)) return false;
   p.load = arg(f, x, 0);
@@ -182,7 +183,7 @@ static bool parts_of(const Fn *f, Val v, Whole *w) {
   while (n) {
     Val x = todo[--n], l, r;
     if (aic_bin(f, x, OP_OR, &l, &r) && (x == v || has_one_use(f, x))) {
-      if (n + 2 > 2 * CAP_AIC_PARTS) return false;
+      if (at_cap(f->m, AIC_PARTS, n)) return false;
       todo[n++] = l, todo[n++] = r;
     } else if (!part_of(f, x, w)) return false;
   }
@@ -242,9 +243,13 @@ bool aic_wide_load(Aic *a, Val v) {
     if (n > align) align = n;
   }
   if (align > 1u << 20) align = 1u << 20;
-  if (has == 1 && align < bytes) return false;
   Val at = last_load(a, &w, mem_loc_bytes(p, bytes));
   if (!at) return false;
+  if (has == 1 && align < bytes) {
+    remark(a->px, AIC_PARTS_STAY, f, low, ra_int(w.n), ra_int((int64_t)bytes * 8), ra_int((int64_t)bytes));
+    return false;
+  }
+  remark(a->px, AIC_PARTS_JOINED, f, low, ra_int(w.n), ra_int((int64_t)bytes * 8));
   Bld k = bld_before(f, at);
   Val wide = emit_load(&k, ty_int(f->m, (uint32_t)bytes * 8), p, align);
   name_take(f, wide, low);

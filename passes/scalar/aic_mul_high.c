@@ -46,7 +46,8 @@ static bool is_low_of(const Halves *m, Val v, Val x) {
 }
 /* v is the sum of two: the one at *s, for which this holds, and the other. */
 #define SUM_OF(m, v, s, t, cond)                                                                                       \
-  (aic_bin((m)->f, (v), OP_ADD, &(s), &(t)) && ((cond) || ((s) = arg((m)->f, (v), 1), (t) = arg((m)->f, (v), 0), (cond))))
+  (aic_bin((m)->f, (v), OP_ADD, &(s), &(t)) &&                                                                         \
+   ((cond) || ((s) = arg((m)->f, (v), 1), (t) = arg((m)->f, (v), 0), (cond))))
 /* Product of the upper half of one and the lower of the other; which: of x's. */
 static bool is_cross(const Halves *m, Val v, bool of_x) { return is_product(m, v, of_x, !of_x); }
 static bool is_a(const Halves *m, Val v, bool of_x) {

@@ -259,8 +259,8 @@ static void reduce(Graph *g, Ty narrow) {
   }
   Bld k = bld_before(f, g->trunc);
   Val r = narrow_operand(g, arg(f, g->trunc, 0), narrow);
-  if (ty(f, r) != ty(f, g->trunc)) r = narrow_cast(g, &k, r, ty(f, g->trunc), false);
-  aic_replace(g->a, g->trunc, r, made);
+  if (ty(f, r) == ty(f, g->trunc)) val_replace(f, g->trunc, r);
+  else aic_replace(g->a, g->trunc, narrow_cast(g, &k, r, ty(f, g->trunc), false), made);
   ins_erase(f, g->trunc);
   stat_add(g->a->px, ST_AIC_TRUNCS, 1);
   stat_add(g->a->px, ST_AIC_NARROWED, g->node.n);

@@ -309,6 +309,25 @@ def divergence(n):
 
 
 # What analyses are asked with besides.
+def truncations(n):
+    """A chain of n sums, each truncated as well: a graph for every truncation."""
+    out = ["define i16 @f(i16 %a, ptr %p) {\n  %x0 = zext i16 %a to i64\n"]
+    for i in range(n):
+        out.append("  %%x%d = add i64 %%x%d, %d\n  %%t%d = trunc i64 %%x%d to i16\n  store i16 %%t%d, ptr %%p\n" % (i + 1, i, i, i, i + 1, i))
+    return "".join(out) + "  %%r = trunc i64 %%x%d to i16\n  ret i16 %%r\n}\n" % n
+
+
+def bytes_of_numbers(n):
+    """n numbers put together from bytes, in one block."""
+    out = ['target triple = "nvptx64-nvidia-cuda"\ndefine i16 @f(ptr align 2 %p, ptr noalias %q) {\n  %r0 = add i16 0, 0\n']
+    for i in range(n):
+        out.append("  %%l%d = getelementptr i8, ptr %%p, i64 %d\n  %%h%d = getelementptr i8, ptr %%p, i64 %d\n  %%a%d = load i8, ptr %%l%d\n  %%b%d = load i8, ptr %%h%d\n  %%x%d = zext i8 %%a%d to i16\n"
+                   "  %%y%d = zext i8 %%b%d to i16\n  %%s%d = shl i16 %%y%d, 8\n  %%o%d = or i16 %%x%d, %%s%d\n  %%r%d = xor i16 %%o%d, %%r%d\n"
+                   % (i, 2 * i, i, 2 * i + 1, i, i, i, i, i, i, i, i, i, i, i, i, i, i + 1, i, i))
+    return "".join(out) + "  ret i16 %%r%d\n}\n" % n
+
+
+SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers}
 HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
 

@@ -1,0 +1,37 @@
+; Shapes of many instructions that are one operation: numbers computed with more bits than are looked at, shifts behind a
+; branch, numbers put together from bytes.
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+define i16 @fewer_bits(i16 %a, i16 %b) {
+  %x = zext i16 %a to i32
+  %y = zext i16 %b to i32
+  %s = add nuw nsw i32 %x, %y
+  %m = mul i32 %s, 70000
+  %t = trunc i32 %m to i16
+  ret i16 %t
+}
+define i32 @funnel(i32 %a, i32 %b, i32 %n) {
+entry:
+  %z = icmp eq i32 %n, 0
+  br i1 %z, label %join, label %shift
+shift:
+  %k = sub i32 32, %n
+  %lo = lshr i32 %b, %k
+  %hi = shl i32 %a, %n
+  %or = or i32 %lo, %hi
+  br label %join
+join:
+  %r = phi i32 [ %or, %shift ], [ %a, %entry ]
+  ret i32 %r
+}
+define i32 @word(ptr addrspace(3) align 4 %p) {
+  %p2 = getelementptr i8, ptr addrspace(3) %p, i64 2
+  %a = load i16, ptr addrspace(3) %p
+  %b = load i16, ptr addrspace(3) %p2
+  %x = zext i16 %a to i32
+  %y = zext i16 %b to i32
+  %z = shl i32 %y, 16
+  %r = or i32 %x, %z
+  ret i32 %r
+}
