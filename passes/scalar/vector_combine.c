@@ -10,7 +10,8 @@
  *   loaded: a store of that
  * - insertion of an operation's result among results of the same operation: the operands are inserted
  * - bit operations of two casts: one cast of theirs; a bitcast of a shuffle: the shuffle of a bitcast
- * - shuffles that give back a vector that is there
+ * - shuffles that give back a vector that is there; shuffles of shuffles; the shuffle of two results is the result of two
+ *   shuffles
  * Where vectors are registers (not on a GPU, which has none, and where a vector's operation is one for each element):
  * - operations and comparisons of extracted elements: extraction from an operation of vectors; two comparisons with
  *   constants of elements of one vector alike
@@ -206,10 +207,10 @@ static Val base_of(VecComb *c, Val v, const Inserted *s, bool call) {
     for (uint32_t k = 0; k < s->n; k++) ops[k] = s->base[k];
     if (call) return VAL_NONE;
     Val r = con_fold(&c->x, &i);
-    return r && (con_kind(&f->con, r) == CON_ZERO || con_kind(&f->con, r) == CON_SPLAT ||
-                 con_is_undef(&f->con, r) || con_is_poison(&f->con, r))
-             ? r
-             : VAL_NONE;
+    return r && (con_kind(&f->con, r) == CON_ZERO || con_kind(&f->con, r) == CON_SPLAT || con_is_undef(&f->con, r) ||
+                 con_is_poison(&f->con, r))
+               ? r
+               : VAL_NONE;
   }
   Val *e = ARENA_ARRAY(c->px->scratch, Val, lanes);
   for (uint32_t l = 0; l < lanes; l++) {
@@ -292,7 +293,8 @@ static bool bits_of_casts(VecComb *c, Val v) {
   if (vc_cost(c, op(f, v), from) + cast + !has_one_use(f, a) * cast + !has_one_use(f, b) * cast >
       vc_cost(c, op(f, v), to) + 2 * cast)
     return false;
-  unsigned cut = flags(f, a) & flags(f, b), fl = flags(f, v) & (o == OP_TRUNC ? 0u : ~0u); /* what is cut off may meet */
+  unsigned cut = flags(f, a) & flags(f, b),
+           fl = flags(f, v) & (o == OP_TRUNC ? 0u : ~0u); /* what is cut off may meet */
   Val r = fold_bin(&c->x, op(f, v), fl, x, y);
   if (val_is_local(r) && (uint32_t)r >= c->before) name_like(f, r, v, STR(".inner"));
   vc_replace(c, v, fold_cast(&c->x, o, cut, r, to));
@@ -358,7 +360,8 @@ static Lane lane_of(const Fn *f, Val v, uint32_t at) {
       continue;
     }
     uint32_t i;
-    if (!is_op(f, v, OP_INSERTELEMENT) || !vc_index(f, arg(f, v, 2), vc_lanes(f->m, ty(f, v)), &i)) return (Lane){v, at};
+    if (!is_op(f, v, OP_INSERTELEMENT) || !vc_index(f, arg(f, v, 2), vc_lanes(f->m, ty(f, v)), &i))
+      return (Lane){v, at};
     if (i != at) {
       v = arg(f, v, 0);
       continue;
@@ -385,6 +388,65 @@ static bool is_there(VecComb *c, Val v) {
   vc_replace(c, v, whole);
   return true;
 }
+/* Shuffles of which v is the only user are done at once, where no more than two vectors of one type come together: of
+ * both operands, or of one. */
+static bool shuffle_of_shuffles(VecComb *c, Val v) {
+  Fn *f = c->f;
+  uint32_t mask[MAX_LANES], in[2][MAX_LANES], to[MAX_LANES], n = vc_mask(f, v, mask);
+  uint32_t k = vc_lanes(f->m, ty(f, arg(f, v, 0)));
+  bool is[2];
+  if (!n || !k || arg(f, v, 0) == arg(f, v, 1)) return false;
+  for (uint32_t i = 0; i < 2; i++) {
+    Val s = arg(f, v, i);
+    is[i] = is_op(f, s, OP_SHUFFLEVECTOR) && has_one_use(f, s) && vc_lanes(f->m, ty(f, arg(f, s, 0))) &&
+            vc_mask(f, s, in[i]);
+  }
+  for (uint32_t through = 3; through; through--) {
+    if (((through & 1) && !is[0]) || ((through & 2) && !is[1])) continue;
+    Val src[2] = {VAL_NONE, VAL_NONE};
+    bool ok = true;
+    for (uint32_t i = 0; i < n && ok; i++) {
+      uint32_t w = mask[i] >= k, at = mask[i] % k;
+      Val x = arg(f, v, w);
+      to[i] = VC_POISON;
+      if (mask[i] == VC_POISON) continue;
+      if (through >> w & 1) {
+        if (in[w][at] == VC_POISON) continue;
+        uint32_t l = vc_lanes(f->m, ty(f, arg(f, x, 0)));
+        at = in[w][at];
+        x = arg(f, x, at >= l), at %= l;
+      }
+      if (val_is_con(x) && con_is_poison(&f->con, x)) continue;
+      uint32_t j = 0;
+      while (j < 2 && src[j] && src[j] != x) j++;
+      if (j == 2 || (src[0] && ty(f, src[0]) != ty(f, x))) {
+        ok = false;
+        continue;
+      }
+      src[j] = x;
+      to[i] = at + j * vc_lanes(f->m, ty(f, x));
+    }
+    if (!ok || !src[0] || (through != 3 && is[0] && is[1] && c->gpu)) continue;
+    vc_replace(c, v, fold_shuffle(&c->x, src[0], src[1] ? src[1] : con_poison(&f->con, ty(f, src[0])), to, n));
+    return true;
+  }
+  return false;
+}
+/* The shuffle of two results, used here only, is the result of shuffles: an operation less, which may leave the others
+ * to meet. */
+static bool shuffle_of_operations(VecComb *c, Val v) {
+  Fn *f = c->f;
+  Val a = arg(f, v, 0), b = arg(f, v, 1), r[2];
+  uint32_t mask[MAX_LANES], n = vc_mask(f, v, mask);
+  if (!n || !val_is_local(a) || !val_is_local(b) || a == b || !is_bin(f, a) || op(f, a) != op(f, b) ||
+      !has_one_use(f, a) || !has_one_use(f, b) || !is_speculatable(f, a) || !is_speculatable(f, b))
+    return false;
+  uint32_t one = vc_cost(c, op(f, a), ty(f, a));
+  if (vc_cost(c, op(f, a), ty(f, v)) + 2 * element_cost(c) > 2 * one + element_cost(c)) return false;
+  for (uint32_t i = 0; i < 2; i++) r[i] = fold_shuffle(&c->x, arg(f, a, i), arg(f, b, i), mask, n);
+  vc_replace(c, v, fold_bin(&c->x, op(f, a), flags(f, a) & flags(f, b), r[0], r[1]));
+  return true;
+}
 
 /* ---- the pass ---- */
 static bool fold(VecComb *c, Val v) {
@@ -402,7 +464,9 @@ static bool fold(VecComb *c, Val v) {
   case OP_INSERTELEMENT:
     return fixed && ((!c->gpu && vc_wide_load(c, v)) || insert_operands(c, v) || is_there(c, v) ||
                      (!c->gpu && vc_insert_extracted(c, v)));
-  case OP_SHUFFLEVECTOR: return fixed && (is_there(c, v) || (!c->gpu && vc_longer_load(c, v)));
+  case OP_SHUFFLEVECTOR:
+    return fixed && (is_there(c, v) || (!c->gpu && vc_longer_load(c, v)) || shuffle_of_operations(c, v) ||
+                     shuffle_of_shuffles(c, v));
   case OP_BITCAST: return fixed && bitcast_of_shuffle(c, v);
   case OP_ICMP:
   case OP_FCMP: return !vec && !c->gpu && vc_extracted(c, v);

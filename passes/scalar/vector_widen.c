@@ -80,8 +80,9 @@ bool vc_extracted_cmps(VecComb *c, Val v) {
     if (!(is_op(f, cmp[i], OP_ICMP) || is_op(f, cmp[i], OP_FCMP)) || !val_is_con(arg(f, cmp[i], 1)) ||
         !extracted(f, arg(f, cmp[i], 0), &x[i], &at[i]))
       return false;
-  if (op(f, cmp[0]) != op(f, cmp[1]) || sub(f, cmp[0]) != sub(f, cmp[1]) || x[0] != x[1] || at[0] == at[1]) return false;
-    Ty t = ty(f, x[0]);
+  if (op(f, cmp[0]) != op(f, cmp[1]) || sub(f, cmp[0]) != sub(f, cmp[1]) || x[0] != x[1] || at[0] == at[1])
+    return false;
+  Ty t = ty(f, x[0]);
   uint32_t n = vc_lanes(f->m, t), keep = at[0] > at[1];
   Val e[MAX_LANES], none = con_poison(&f->con, ty_scalar(f->m, t));
   for (uint32_t i = 0; i < n; i++) e[i] = i == at[0] ? arg(f, cmp[0], 1) : i == at[1] ? arg(f, cmp[1], 1) : none;
@@ -118,7 +119,8 @@ bool vc_insert_extracted(VecComb *c, Val v) {
     from %= n;
   }
   for (uint32_t i = 0; i < n; i++) mask[i] = i == to ? from + (alone ? 0 : n) : alone ? VC_POISON : i;
-  vc_replace(c, v, alone ? fold_shuffle(&c->x, x, con_poison(&f->con, ty(f, v)), mask, n)
-                         : fold_shuffle(&c->x, into, x, mask, n));
+  vc_replace(c, v,
+             alone ? fold_shuffle(&c->x, x, con_poison(&f->con, ty(f, v)), mask, n)
+                   : fold_shuffle(&c->x, into, x, mask, n));
   return true;
 }
