@@ -48,7 +48,7 @@ MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>", "-passes=dse"
 INLINE = ["-passes=inline"]
 ROWS = ["branch-row", "call-row"]
 TESTS_OF_ONE_VALUE = ["-passes=" + p for p in ("simplifycfg", "instcombine", "early-cse", "gvn", "jump-threading", "sccp", "adce")] + ["-O3"]
-SHAPES = ["-passes=aggressive-instcombine"]
+SHAPES = ["-passes=aggressive-instcombine", "-passes=vector-combine"]
 CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in ROWS for p in INLINE]
          + [(k, p) for k in sorted(generators.CFG_KINDS) for p in ANALYSES + LOOP_FORMS if (k, p) != ("nest", ANALYSES[1])]

@@ -99,8 +99,6 @@ bool vc_load(VecComb *c, Val v) {
     Bld k = bld_before(f, val_is_con(i) ? v : x);
     Val r = emit_load(&k, e, q, element_align(f, align_of(f, v), e, i));
     keep_facts(f, r, v);
-    c->before = (uint32_t)r + 1;
-    name_like(f, r, x, STR(".scalar"));
     vc_replace(c, x, r);
   }
   stat_add(c->px, ST_VC_LOADS, 1);

@@ -35,3 +35,14 @@ define i32 @word(ptr addrspace(3) align 4 %p) {
   %r = or i32 %x, %z
   ret i32 %r
 }
+define <4 x i32> @one_element(i32 %x) {
+  %i = insertelement <4 x i32> zeroinitializer, i32 %x, i64 1
+  %r = add nsw <4 x i32> %i, <i32 1, i32 2, i32 3, i32 4>
+  ret <4 x i32> %r
+}
+define void @one_element_in_memory(ptr addrspace(3) %p, i32 %x) {
+  %v = load <4 x i32>, ptr addrspace(3) %p, align 16
+  %w = insertelement <4 x i32> %v, i32 %x, i64 1
+  store <4 x i32> %w, ptr addrspace(3) %p, align 16
+  ret void
+}

@@ -21,7 +21,7 @@ static const char *const pipelines[] = {
   "function(gvn,simplifycfg,instcombine,gvn<no-pre>)",
   "function(simplifycfg<forward-switch-cond;switch-to-lookup;hoist-common-insts;sink-common-insts;no-keep-loops>,sccp)",
   "function(float2int,reassociate,instcombine,tailcallelim)",
-  "function(aggressive-instcombine,instcombine,aggressive-instcombine)",
+  "function(aggressive-instcombine,vector-combine,instcombine,aggressive-instcombine)",
   "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
   "always-inline,cgscc(inline),function(sroa)",
   "function(sroa,instcombine,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full),simplifycfg)",

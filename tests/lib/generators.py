@@ -327,7 +327,16 @@ def bytes_of_numbers(n):
     return "".join(out) + "  ret i16 %%r%d\n}\n" % n
 
 
-SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers}
+def elements(n):
+    """A row of n operations on single elements of vectors, each of what the one before made."""
+    out = ["define i32 @f(<4 x i32> %v, ptr %p) {\n  %r0 = extractelement <4 x i32> %v, i64 0\n"]
+    for i in range(n):
+        out.append("  %%i%d = insertelement <4 x i32> zeroinitializer, i32 %%r%d, i64 1\n  %%a%d = add <4 x i32> %%i%d, splat (i32 %d)\n  %%e%d = extractelement <4 x i32> %%a%d, i64 1\n"
+                   "  %%w%d = extractelement <4 x i32> %%v, i64 %d\n  %%r%d = xor i32 %%e%d, %%w%d\n" % (i, i, i, i, i, i, i, i, i % 4, i + 1, i, i))
+    return "".join(out) + "  ret i32 %%r%d\n}\n" % n
+
+
+SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
 HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
 
