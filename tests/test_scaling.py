@@ -27,7 +27,7 @@ PIPELINES = ["-passes=verify", "-O3"]
 ANALYSES = ["-passes=print<branch-prob>", "-passes=print<block-freq>"]
 LOOP_FORMS = ["-passes=loop-simplify,lcssa"]
 RECURRENCES = ["-passes=print<scalar-evolution>"]
-INDVARS = ["-passes=loop(indvars)", "-passes=loop(loop-rotate)", "-passes=loop(loop-deletion)", "-passes=loop(loop-unroll-full)", "-passes=loop-unroll<O3>", "-passes=loop(simple-loop-unswitch<nontrivial>)", "-passes=loop(loop-idiom)"]
+INDVARS = ["-passes=loop(indvars)", "-passes=loop(loop-rotate)", "-passes=loop(loop-deletion)", "-passes=loop(loop-unroll-full)", "-passes=loop-unroll<O3>", "-passes=loop(simple-loop-unswitch<nontrivial>)", "-passes=loop(loop-instsimplify)", "-passes=loop(loop-idiom)"]
 LICM = ["-passes=loop-mssa(licm)", "-O3"]
 
 
