@@ -51,7 +51,7 @@ def test_random(path, tmp_path):
 
 
 @pytest.mark.parametrize("passes", [["-O3"], ["-passes=loop-simplify,lcssa,loop(indvars),loop(indvars)", "-replexitval=always"], ["-passes=loop-mssa(licm),loop(indvars),loop-mssa(licm)"],
-                                    ["-passes=loop(loop-rotate,loop-unroll-full,loop-deletion),loop-unroll<O3>"], ["-passes=loop-unroll<O3>", "-unroll-count=3"], ["-passes=loop(loop-unroll-full),gvn"], ["-passes=loop(simple-loop-unswitch<nontrivial>),simplifycfg"], ["-passes=jump-threading,instcombine,jump-threading"], ["-passes=aggressive-instcombine,vector-combine"], ["-passes=loop(loop-instsimplify,loop-rotate,loop-idiom,indvars,loop-deletion)"]], ids=["O3", "indvars", "licm", "unroll", "count", "gvn", "unswitch", "jumps", "shapes", "idiom"])
+                                    ["-passes=loop(loop-rotate,loop-unroll-full,loop-deletion),loop-unroll<O3>"], ["-passes=loop-unroll<O3>", "-unroll-count=3"], ["-passes=loop(loop-unroll-full),gvn"], ["-passes=loop(simple-loop-unswitch<nontrivial>),simplifycfg"], ["-passes=jump-threading,instcombine,jump-threading"], ["-passes=aggressive-instcombine,vector-combine"], ["-passes=loop(loop-instsimplify,loop-simplifycfg,loop-rotate,loop-idiom,indvars,loop-deletion)"]], ids=["O3", "indvars", "licm", "unroll", "count", "gvn", "unswitch", "jumps", "shapes", "idiom"])
 def test_random_loops(passes, tmp_path):
     """Random arguments, poison among them, for random loops; a pass that comes again must not rest on what it took away."""
     path, out = tmp_path / "loops.ll", tmp_path / "out.ll"

@@ -27,7 +27,7 @@ PIPELINES = ["-passes=verify", "-O3"]
 ANALYSES = ["-passes=print<branch-prob>", "-passes=print<block-freq>"]
 LOOP_FORMS = ["-passes=loop-simplify,lcssa"]
 RECURRENCES = ["-passes=print<scalar-evolution>"]
-INDVARS = ["-passes=loop(indvars)", "-passes=loop(loop-rotate)", "-passes=loop(loop-deletion)", "-passes=loop(loop-unroll-full)", "-passes=loop-unroll<O3>", "-passes=loop(simple-loop-unswitch<nontrivial>)", "-passes=loop(loop-instsimplify)", "-passes=loop(loop-idiom)"]
+INDVARS = ["-passes=loop(indvars)", "-passes=loop(loop-rotate)", "-passes=loop(loop-deletion)", "-passes=loop(loop-unroll-full)", "-passes=loop-unroll<O3>", "-passes=loop(simple-loop-unswitch<nontrivial>)", "-passes=loop(loop-instsimplify)", "-passes=loop(loop-simplifycfg)", "-passes=loop(loop-idiom)"]
 LICM = ["-passes=loop-mssa(licm)", "-O3"]
 
 
@@ -59,6 +59,7 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.TEST_KINDS) for p in TESTS_OF_ONE_VALUE]
          + [(k, p) for k in sorted(generators.EDGE_KINDS) for p in ["-passes=jump-threading", "-O3"]]
          + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS if (k, p) != ("loops", INDVARS[-1])]  # beyond its cap of loops it does nothing: what is measured is the cache
+          + [(k, p) for k in sorted(generators.LOOP_KINDS) for p in ("-passes=loop(loop-instsimplify,loop-simplifycfg)",)]
          + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM]
          + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES])
 
@@ -84,7 +85,7 @@ def measure(kind, pipeline, tmp_path):
     """Points (bytes, seconds) at the last four of doubling sizes."""
     n, points = 250, []
     while True:
-        text = {**generators.SHAPE_KINDS, **generators.EDGE_KINDS, **generators.HOIST_KINDS, **generators.TEST_KINDS, **generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.GLOBAL_KINDS, **generators.KINDS}[kind](n)
+        text = {**generators.LOOP_KINDS, **generators.SHAPE_KINDS, **generators.EDGE_KINDS, **generators.HOIST_KINDS, **generators.TEST_KINDS, **generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.GLOBAL_KINDS, **generators.KINDS}[kind](n)
         path = tmp_path / ("%d.ll" % n)
         path.write_text(text)
         t = cpu([pipeline], path)

@@ -8,7 +8,7 @@
  *
  * All instructions of the loop in reverse post order, then the users of what was replaced, until nothing is queued:
  * the same folds as instsimplify, and phis all of whose ways bring one value (poison, and undef where the value is not
- * poison, agree with whatever reaches the phi). Inner loops were visited before: only what is queued is looked at in them. A value
+ * poison, agree with whatever reaches the phi). Inner loops were visited before: their phis, and what is queued, are looked at. A value
  * of an inner loop does not replace one behind it: that is what the phis of its exits are for (LCSSA).
  *
  * Neither edges nor effects change, so that on a GPU all threads do the same operations in the same order. Requires simplified loops in
@@ -72,7 +72,7 @@ static Val simplify_phi(const Simp *s, Val phi) {
                     : VAL_NONE; /* of itself alone: it is not reached */
   if (!undef && !poison) return same;
   KnownCtx k = known_at(s->f, s->x.scratch, VAL_NONE);
-  return reaches_phi(s, same, phi) && (!undef || known_not_undef_poison(&k, same)) ? same : VAL_NONE;
+  return reaches_phi(s, same, phi) && (!undef || known_not_poison(&k, same)) ? same : VAL_NONE;
 }
 /* r stands for v in LCSSA form too: no loop is left in between. */
 static bool keeps_lcssa(const Simp *s, Val r, Val v) {
@@ -110,9 +110,12 @@ Change pass_loop_instsimplify(LoopCtx *lc, PassCtx *px) {
   lc_blks(lc, &s.blk);
   for (uint32_t i = 0; i < s.blk.n; i++) {
     Blk b = (Blk)s.blk.p[i];
-    if (!lc_is_innermost_blk(lc, b)) continue;
+    bool own = lc_is_innermost_blk(lc, b);
     s.ins.n = 0; /* what is dead takes along others, by way of phis those below it too */
-    FOR_EACH_INS(f, b, v) vec_push(&s.ins, (uint32_t)v);
+    FOR_EACH_INS(f, b, v) {
+      if (!own && !is_op(f, v, OP_PHI)) break;
+      vec_push(&s.ins, (uint32_t)v);
+    }
     for (uint32_t k = 0; k < s.ins.n; k++)
       if (blk_of(f, (Val)s.ins.p[k])) visit(&s, (Val)s.ins.p[k]);
   }

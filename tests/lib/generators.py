@@ -98,6 +98,19 @@ def loops(n):
     return "".join(out) + "l%d:\n  ret void\n}\n" % n
 
 
+def decided(n):
+    """n loops one after the other, with a branch on a constant; a few may leave to another place, but do not."""
+    out = ["define void @f(ptr %p, i64 %n) {\nentry:\n  br label %l0\n"]
+    for i in range(n):
+        prev = "t%d" % (i - 1) if i else "entry"
+        other = "x%d" % i if i % 100 == 7 else "t%d" % i
+        out.append("l%d:\n  %%i%d = phi i64 [ 0, %%%s ], [ %%k%d, %%t%d ]\n  br i1 true, label %%a%d, label %%b%d\na%d:\n  %%s%d = add i64 %%i%d, 0\n  br label %%t%d\nb%d:\n  br label %%%s\n" % (i, i, prev, i, i, i, i, i, i, i, i, i, other))
+        if other[0] == "x":
+            out.append("x%d:\n  ret void\n" % i)
+        out.append("t%d:\n  store i64 %%i%d, ptr %%p\n  %%k%d = add i64 %%i%d, 1\n  %%c%d = icmp slt i64 %%k%d, %%n\n  br i1 %%c%d, label %%l%d, label %%l%d\n" % (i, i, i, i, i, i, i, i, i + 1))
+    return "".join(out) + "l%d:\n  ret void\n}\n" % n
+
+
 def globals_(n):
     """n variables with initialisers and a function that uses each."""
     out = ["@g%d = internal global [4 x i32] [i32 %d, i32 1, i32 2, i32 3]\n" % (i, i) for i in range(n)]
@@ -338,6 +351,7 @@ def elements(n):
 
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
 HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
+LOOP_KINDS = {"decided": decided}
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
 
 
