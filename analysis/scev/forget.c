@@ -43,12 +43,16 @@ static void unlink_expr(Scev *s, Sx x) {
   if (*p) *p = r->next;
   r->hash = UINT32_MAX;
 }
+/* An integer, undef, the address of a global: no edit makes another of it, and constants are bound to it for good. */
+static bool is_of_constant(const Scev *s, Sx x) {
+  return is_con_sx(s, x) || (s->rec.p[x].kind == SXK_UNKNOWN && val_is_con(unk_val(s, x)));
+}
 /* l: what to forget; grows to everything derived from it. */
 static void forget_list(Scev *s, SxList *l, bool evict) {
   uint32_t st = mark_begin(s);
   uint32_t n = 0;
   for (uint32_t i = 0; i < l->n; i++)
-    if (!is_con_sx(s, l->p[i]) && mark_once(s, st, l->p[i])) l->p[n++] = l->p[i];
+    if (!is_of_constant(s, l->p[i]) && mark_once(s, st, l->p[i])) l->p[n++] = l->p[i];
   l->n = n;
   for (uint32_t i = 0; i < l->n; i++) {
     Sx x = l->p[i];
@@ -107,7 +111,7 @@ static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
     s->pending[v] &= (uint8_t)~SX_ASKED;
     Sx x = sx_known_of(s, v);
     if (x) {
-      if (!is_con_sx(s, x)) list_push(s, out, x);
+      if (!is_of_constant(s, x)) list_push(s, out, x);
       sx_unbind(s, v);
     }
     Sx u = sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v);

@@ -34,8 +34,9 @@
 enum {
   IS_OWN = 1,
   IS_LIVE = 2,
-  GOES_ROUND = 4
-}; /* in no inner loop; reached from the header; and the next round from it */
+  GOES_ROUND = 4,
+  IS_SEEN = 8
+}; /* in no inner loop; reached; so is the next round from it; looked at */
 
 typedef struct Shape {
   LoopCtx *lc;
@@ -47,7 +48,7 @@ typedef struct Shape {
 } Shape;
 
 static bool marked(const Shape *s, Blk b, unsigned m) { return (clone_mapped(s->mark, (uint32_t)b) & m) != 0; }
-static void mark(Shape *s, Blk b, unsigned m) {
+static void mark(const Shape *s, Blk b, unsigned m) {
   clone_map(s->mark, (uint32_t)b, clone_mapped(s->mark, (uint32_t)b) | m);
 }
 
@@ -107,6 +108,17 @@ static uint32_t look(Shape *s) {
   vec_free(&todo);
   return n;
 }
+/* A cycle with several entries in the loop would be a loop when one of them goes. */
+static bool has_irreducible(const Shape *s) {
+  const Fn *f = s->f;
+  for (uint32_t i = 0; i < s->blk.n; i++) {
+    Blk b = (Blk)s->blk.p[i];
+    mark(s, b, IS_SEEN);
+    for (uint32_t k = 0; k < nsuccs(f, b); k++)
+      if (marked(s, succ(f, b, k), IS_SEEN) && !lc_dom(s->lc, succ(f, b, k), b)) return true;
+  }
+  return false;
+}
 static uint32_t loop_of_exit(const Shape *s, uint32_t i) { return s->lc->forest->of.p[s->exits.p[i]]; }
 /* All that is left of it is the loop, or lies in the loop around. */
 static bool stays_in_form(const Shape *s) {
@@ -125,7 +137,6 @@ static bool stays_in_form(const Shape *s) {
  * and in this loop: there must be another that stays. *any: there are such ways out. */
 static bool exits_may_go(const Shape *s, bool *any) {
   const Fn *f = s->f;
-  bool inside = false;
   *any = false;
   for (uint32_t i = 0; i < s->exits.n; i++) {
     if (marked(s, (Blk)s->exits.p[i], IS_LIVE)) continue;
@@ -135,11 +146,10 @@ static bool exits_may_go(const Shape *s, bool *any) {
       other = marked(s, (Blk)s->exits.p[k], IS_LIVE) && loop_of_exit(s, k) == in;
     if (!other) return false;
     *any = true;
-    inside |= in != 0;
   }
   if (!*any) return true;
   if (at_cap(f->m, LOOP_CFG_LOOKED, s->lc->forest->rebuilt * f->nblk)) return false;
-  return !inside || !loops(s->f)->irreducible; /* "another that stays" holds of natural loops */
+  return !loops(s->f)->irreducible; /* "another that stays" holds of natural loops, and no new ones may appear */
 }
 
 /* ---- the edits ---- */
@@ -190,7 +200,7 @@ static void simplify_phis(const Shape *s) {
 static bool fold_branches(Shape *s) {
   Fn *f = s->f;
   bool exits_go;
-  if (!look(s) || !stays_in_form(s) || !exits_may_go(s, &exits_go)) return false;
+  if (!look(s) || !stays_in_form(s) || has_irreducible(s) || !exits_may_go(s, &exits_go)) return false;
   uint32_t dead_exits = 0;
   for (uint32_t i = 0; i < s->exits.n; i++) dead_exits += !marked(s, (Blk)s->exits.p[i], IS_LIVE);
   stat_add(s->px, ST_LOOP_CFG_FOLDED, decide(s));
