@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 import harness
+import random_conditions
 import random_loops
 import random_warps
 
@@ -60,6 +61,19 @@ def test_random_loops(passes, tmp_path):
     assert r.returncode == 0, r.err
     r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
     assert r.returncode == 0, r.stdout + r.stderr
+
+
+@pytest.mark.parametrize("passes", ["constraint-elimination", "correlated-propagation,constraint-elimination,instcombine,constraint-elimination", "jump-threading,gvn,sccp", "default<O3>"])
+def test_random_conditions(passes, tmp_path):
+    """Comparisons that follow from those passed before, or nearly do. Without the sign of the factor in `mul nsw`, or the question whether the larger of two is negative,
+    constraint-elimination decides some of them wrongly."""
+    path, out = tmp_path / "conditions.ll", tmp_path / "out.ll"
+    for seed in (1, 29, 40):
+        path.write_text(random_conditions.module(seed, 100))
+        r = harness.run("-passes=" + passes, "-verify-each", "-S", path, "-o", out)
+        assert r.returncode == 0, r.err
+        r = nvrun("--compare", path, out, "--random", 40, "--seed", seed)
+        assert r.returncode == 0, r.stdout + r.stderr
 
 
 WARP_PIPELINES = ["default<O3>", "default<O1>", "simplifycfg", "sroa,simplifycfg<bonus-inst-threshold=3;hoist-common-insts;sink-common-insts;switch-to-lookup;forward-switch-cond;no-keep-loops>",

@@ -47,7 +47,7 @@ ALIAS = ["-passes=print-alias-sets"]
 MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>", "-passes=dse", "-passes=memcpyopt", "-passes=gvn"]
 INLINE = ["-passes=inline"]
 ROWS = ["branch-row", "call-row"]
-TESTS_OF_ONE_VALUE = ["-passes=" + p for p in ("simplifycfg", "instcombine", "early-cse", "gvn", "jump-threading", "sccp", "adce")] + ["-O3"]
+TESTS_OF_ONE_VALUE = ["-passes=" + p for p in ("simplifycfg", "instcombine", "early-cse", "gvn", "jump-threading", "constraint-elimination", "sccp", "adce")] + ["-O3"]
 SHAPES = ["-passes=aggressive-instcombine", "-passes=vector-combine"]
 CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in ROWS for p in INLINE]
@@ -58,8 +58,8 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.GLOBAL_KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.TEST_KINDS) for p in TESTS_OF_ONE_VALUE]
          + [(k, p) for k in sorted(generators.EDGE_KINDS) for p in ["-passes=jump-threading", "-O3"]]
-         + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS if (k, p) != ("loops", INDVARS[-1])]  # beyond its cap of loops it does nothing: what is measured is the cache
-          + [(k, p) for k in sorted(generators.LOOP_KINDS) for p in ("-passes=loop(loop-instsimplify,loop-simplifycfg)",)]
+         + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS + ["-passes=constraint-elimination"] if (k, p) != ("loops", INDVARS[-1])]  # beyond its cap of loops it does nothing: what is measured is the cache
+         + [(k, p) for k in sorted(generators.LOOP_KINDS) for p in ("-passes=loop(loop-instsimplify,loop-simplifycfg)",)]
          + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM]
          + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES])
 
