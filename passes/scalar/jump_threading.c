@@ -29,6 +29,7 @@
 #include "ir/effects.h"
 #include "ir/match.h"
 #include "passes/pass_fold.h"
+#include "passes/scalar/jump_threading.h"
 #include "passes/stat.h"
 #include "passes/util/code_size.h"
 #include "support/knob.h"
@@ -370,13 +371,10 @@ static void copy_over(Jumps *j, Copies *cs, Blk b, Blk from, uint32_t i, uint32_
 static bool is_edge(const Fn *f, Edge e, Blk to) {
   return first_ins(f, e.from) && e.i < nsuccs(f, e.from) && succ(f, e.from, e.i) == to;
 }
-/* The select becomes a branch around an empty block, with a phi behind. */
-static void apply_unfold(Jumps *j, Copies *cs, Blk b, Val sel) {
-  Fn *f = j->f;
-  if (blk_of(f, sel) != b) return;
-  Blk tail = blk_split(f, sel);
+void jump_unfold_select(Fn *f, Arena *scratch, Val sel) {
+  Blk b = blk_of(f, sel), tail = blk_split(f, sel);
   Val c = arg(f, sel, 0);
-  KnownCtx kc = known_at(f, j->px->scratch, term(f, b));
+  KnownCtx kc = known_at(f, scratch, term(f, b));
   if (!known_not_undef_poison(&kc, c)) {
     Bld k = bld_before(f, term(f, b));
     c = emit(&k, OP_FREEZE, 0, 0, TY_I1, &c, 1);
@@ -390,6 +388,10 @@ static void apply_unfold(Jumps *j, Copies *cs, Blk b, Val sel) {
   Val phi = emit_phi(f, tail, ty(f, sel), ops);
   val_replace(f, sel, phi);
   ins_erase(f, sel);
+}
+static void apply_unfold(Jumps *j, Copies *cs, Blk b, Val sel) {
+  if (blk_of(j->f, sel) != b) return;
+  jump_unfold_select(j->f, j->px->scratch, sel);
   vec_push(&cs->made, (uint32_t)b);
   stat_add(j->px, ST_JUMP_UNFOLDED, 1);
   j->changed = j->cfg = true;

@@ -1,0 +1,9 @@
+/* jump_threading.h: what passes that lead jumps past decisions share. */
+#ifndef NVOPT_JUMP_THREADING_H
+#define NVOPT_JUMP_THREADING_H
+#include "ir/ir.h"
+
+/* The select, on one i1, becomes a branch around an empty block, with a phi behind; the condition is frozen where it
+ * may be undefined. Its block is split. */
+void jump_unfold_select(Fn *f, Arena *scratch, Val sel);
+#endif
