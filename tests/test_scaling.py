@@ -48,6 +48,7 @@ MEMORY = ["-passes=print<memoryssa>", "-passes=early-cse<memssa>", "-passes=dse"
 INLINE = ["-passes=inline"]
 ROWS = ["branch-row", "call-row"]
 TESTS_OF_ONE_VALUE = ["-passes=" + p for p in ("simplifycfg", "instcombine", "early-cse", "gvn", "jump-threading", "constraint-elimination", "sccp", "adce")] + ["-O3"]
+GENERATORS = {k: g for name, kinds in vars(generators).items() if name.endswith("KINDS") for k, g in kinds.items()}
 SHAPES = ["-passes=aggressive-instcombine", "-passes=vector-combine"]
 CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in ROWS for p in INLINE]
@@ -61,7 +62,8 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS + ["-passes=constraint-elimination"] if (k, p) != ("loops", INDVARS[-1])]  # beyond its cap of loops it does nothing: what is measured is the cache
          + [(k, p) for k in sorted(generators.LOOP_KINDS) for p in ("-passes=loop(loop-instsimplify,loop-simplifycfg)",)]
          + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM]
-         + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES])
+         + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES]
+         + [(k, p) for k in sorted(generators.MACHINE_KINDS) for p in ["-passes=dfa-jump-threading"]])
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)
@@ -85,7 +87,7 @@ def measure(kind, pipeline, tmp_path):
     """Points (bytes, seconds) at the last four of doubling sizes."""
     n, points = 250, []
     while True:
-        text = {**generators.LOOP_KINDS, **generators.SHAPE_KINDS, **generators.EDGE_KINDS, **generators.HOIST_KINDS, **generators.TEST_KINDS, **generators.MORE_KINDS, **generators.REC_KINDS, **generators.CFG_KINDS, **generators.ALIAS_KINDS, **generators.MEM_KINDS, **generators.GLOBAL_KINDS, **generators.KINDS}[kind](n)
+        text = GENERATORS[kind](n)
         path = tmp_path / ("%d.ll" % n)
         path.write_text(text)
         t = cpu([pipeline], path)

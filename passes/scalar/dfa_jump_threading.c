@@ -74,9 +74,7 @@ typedef struct Dfa {
   bool changed;
 } Dfa;
 
-static uint32_t web_of(const Dfa *d, Val v) {
-  return val_is_local(v) ? clone_mapped(&d->at, (uint32_t)v) - 1 : NO_WEB;
-}
+static uint32_t web_of(const Dfa *d, Val v) { return val_is_local(v) ? clone_mapped(&d->at, (uint32_t)v) - 1 : NO_WEB; }
 static bool is_number(const Fn *f, Val v) { return val_is_con(v) && con_kind(&f->con, v) == CON_INT; }
 static bool in_loop(const Dfa *d, Blk b) { return loop_has_blk(d->l, d->loop, b); }
 

@@ -46,3 +46,31 @@ define void @one_element_in_memory(ptr addrspace(3) %p, i32 %x) {
   store <4 x i32> %w, ptr addrspace(3) %p, align 16
   ret void
 }
+define i32 @machine(i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %next ]
+  %s = phi i32 [ 1, %entry ], [ %t, %next ]
+  %a = phi i32 [ 1, %entry ], [ %z, %next ]
+  switch i32 %s, label %exit [
+    i32 1, label %one
+    i32 2, label %two
+  ]
+one:
+  %x = add i32 %a, 5
+  br label %next
+two:
+  %y = mul i32 %a, 7
+  br label %next
+next:
+  %t = phi i32 [ 2, %one ], [ 1, %two ]
+  %b = phi i32 [ %x, %one ], [ %y, %two ]
+  %z = xor i32 %b, 3
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  %r = phi i32 [ %a, %loop ], [ %z, %next ]
+  ret i32 %r
+}

@@ -349,6 +349,18 @@ def elements(n):
     return "".join(out) + "  ret i32 %%r%d\n}\n" % n
 
 
+def machines(n):
+    """n machines of two states, one behind the other."""
+    out = ["define i32 @f(i32 %n, i32 %r0) {\ne:\n  br label %h0\n"]
+    for i in range(n):
+        before = "x%d" % (i - 1) if i else "e"
+        out.append(("h#:\n  %i# = phi i32 [ 0, %@ ], [ %j#, %n# ]\n  %s# = phi i32 [ 1, %@ ], [ %t#, %n# ]\n  %a# = phi i32 [ %r#, %@ ], [ %z#, %n# ]\n  switch i32 %s#, label %x# [\n    i32 1, label %o#\n    i32 2, label %w#\n  ]\n"
+                    "o#:\n  %b# = add i32 %a#, 5\n  br label %n#\nw#:\n  %c# = mul i32 %a#, 7\n  br label %n#\nn#:\n  %t# = phi i32 [ 2, %o# ], [ 1, %w# ]\n  %z# = phi i32 [ %b#, %o# ], [ %c#, %w# ]\n  %j# = add i32 %i#, 1\n"
+                    "  %k# = icmp ult i32 %j#, %n\n  br i1 %k#, label %h#, label %x#\nx#:\n").replace("#", str(i)).replace("@", before) + "  %%r%d = phi i32 [ %%a%d, %%h%d ], [ %%z%d, %%n%d ]\n  br label %%h%d\n" % (i + 1, i, i, i, i, i + 1))
+    return "".join(out) + "h%d:\n  ret i32 %%r%d\n}\n" % (n, n)
+
+
+MACHINE_KINDS = {"machines": machines}
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
 HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
 LOOP_KINDS = {"decided": decided}
