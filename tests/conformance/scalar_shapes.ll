@@ -74,3 +74,14 @@ exit:
   %r = phi i32 [ %a, %loop ], [ %z, %next ]
   ret i32 %r
 }
+define void @stores_of_both_sides(ptr %p, i1 %c, i32 %a, i32 %b) {
+  br i1 %c, label %then, label %else
+then:
+  store i32 %a, ptr %p
+  br label %join
+else:
+  store i32 %b, ptr %p
+  br label %join
+join:
+  ret void
+}

@@ -360,6 +360,16 @@ def machines(n):
     return "".join(out) + "h%d:\n  ret i32 %%r%d\n}\n" % (n, n)
 
 
+def stores_of_sides(n):
+    """n branches one behind the other, the sides of which store to one place each."""
+    out = ["define void @f(ptr %p, i32 %x, i1 %c) {\n  br label %h0\n"]
+    for i in range(n):
+        out.append(("h#:\n  br i1 %c, label %t#, label %e#\nt#:\n  %g# = getelementptr i32, ptr %p, i64 #\n  store i32 %x, ptr %g#\n  br label %j#\n"
+                    "e#:\n  %k# = getelementptr i32, ptr %p, i64 #\n  store i32 #, ptr %k#\n  br label %j#\nj#:\n").replace("#", str(i)) + "  br label %%h%d\n" % (i + 1))
+    return "".join(out) + "h%d:\n  ret void\n}\n" % n
+
+
+SIDE_KINDS = {"stores-of-sides": stores_of_sides}
 MACHINE_KINDS = {"machines": machines}
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
 HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
