@@ -77,7 +77,7 @@ def test_random_conditions(passes, tmp_path):
 
 
 WARP_PIPELINES = ["default<O3>", "default<O1>", "simplifycfg", "sroa,simplifycfg<bonus-inst-threshold=3;hoist-common-insts;sink-common-insts;switch-to-lookup;forward-switch-cond;no-keep-loops>",
-                  "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "sroa,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full)", "sroa,loop-unroll<O3>", "sroa,instcombine,gvn,simplifycfg", "sroa,jump-threading,instcombine,jump-threading", "sroa,dfa-jump-threading", "sroa,mldst-motion<split-footer-bb>", "sroa,aggressive-instcombine,vector-combine", "sroa,loop-mssa(loop-rotate,simple-loop-unswitch<nontrivial>),simplifycfg,instcombine", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
+                  "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "sroa,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full)", "sroa,loop-unroll<O3>", "sroa,instcombine,gvn,simplifycfg", "sroa,jump-threading,instcombine,jump-threading", "sroa,dfa-jump-threading", "sroa,mldst-motion<split-footer-bb>,sinking2", "sroa,aggressive-instcombine,vector-combine", "sroa,loop-mssa(loop-rotate,simple-loop-unswitch<nontrivial>),simplifycfg,instcombine", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
 
 
 def test_random_warps(tmp_path):

@@ -1,4 +1,5 @@
-/* sink.c: "sink": moves computations down into the branch that needs them.
+/* sink.c: "sink": moves computations down into the branch that needs them; "sinking2": towards texture and surface
+ * accesses.
  *
  *     %x = mul i32 %a, %b                           br i1 %c, label %then, label %else
  *     br i1 %c, label %then, label %else    ==>   then:
@@ -14,16 +15,24 @@
  * Algorithm: LLVM's Sink (public design), blocks in reverse post order and each from its end upward, so that users go
  * before what they use; repeated until nothing moves. Requires dominators and loops. Keeps the flow graph. Cost:
  * O(instructions + uses) a round. Caps: knobs sink-max-rounds, and memdep-block-scan-limit: a load with more writes
- * than that behind it in its block stays. */
+ * than that behind it in its block stays.
+ *
+ * sinking2 is NVIDIA's, and about how long registers are held: what a texture or surface access is told, and what that is computed
+ * from, is computed shortly before it. sink-into-texture: 1 moves it into the block of the access, 2 within that too, 3
+ * what is only used in another block whatever for; 0 nothing. sink-limit: moved at most. Never into the header of a loop,
+ * nor from one loop into another (the original may go into one, where it is computed every round). Blocks in preorder of
+ * the dominator tree. */
 #include "analysis/cfg/dom.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/alias.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
+#include "ir/intrinsic.h"
 #include "passes/pass.h"
 #include "passes/stat.h"
 #include "support/knob.h"
 
+enum { MAX_NEAR_USES = 16 }; /* uses of what moves within its block */
 typedef struct Sink {
   Fn *f;
   const Dom *dom;
@@ -80,6 +89,76 @@ static Blk target(Sink *s, Val v) {
   while (to && to != from && !acceptable(s, v, to)) to = s->dom->idom[to];
   return to == from ? BLK_NONE : to;
 }
+/* ---- towards textures ---- */
+typedef struct Textures {
+  Sink s;
+  uint8_t *feeds; /* by Val: a texture access, or a computation that one needs */
+  uint32_t nfeeds, level, left;
+} Textures;
+static bool is_texture(const Fn *f, Val v) {
+  unsigned id = call_intrinsic(f, v);
+  if (!id) return false;
+  IntrinsicName room;
+  Str n = intrinsic_name((IntrinsicId)id, &room);
+  return str_starts(n, STR("nvvm.tex.")) || str_starts(n, STR("nvvm.tld4.")) || str_starts(n, STR("nvvm.suld.")) ||
+         str_starts(n, STR("nvvm.sust."));
+}
+static void find_feeds(Textures *t) {
+  const Fn *f = t->s.f;
+  for (uint32_t i = t->s.dom->n; i-- > 0;)
+    for (Val v = last_ins(f, t->s.dom->rpo[i]); v; v = prev_of(f, v)) {
+      bool some = is_texture(f, v);
+      if (!some && !has_side_effects(f, v) && op(f, v) != OP_PHI)
+        FOR_EACH_USE(f, v, u)
+          if ((uint32_t)use_user(f, u) < t->nfeeds && t->feeds[use_user(f, u)] && op(f, use_user(f, u)) != OP_PHI)
+            some = true;
+      t->feeds[v] = some;
+    }
+}
+static bool in_reach(const Textures *t, Blk from, Blk to) {
+  const Loops *l = t->s.loops;
+  uint32_t n = loop_of(l, to);
+  return n == loop_of(l, from) && (!n || l->loop[n].header != to);
+}
+/* The first user of v in its block, if one that matters to textures is first. */
+static Val near_user(const Textures *t, Val v) {
+  const Fn *f = t->s.f;
+  Val first = VAL_NONE;
+  FOR_EACH_USE(f, v, u) {
+    Val w = use_user(f, u);
+    if (blk_of(f, w) == blk_of(f, v) && op(f, w) != OP_PHI && w != first && (!first || val_before(f, w, first)))
+      first = w;
+  }
+  return first && t->feeds[first] ? first : VAL_NONE;
+}
+static uint32_t sink_to_textures(Textures *t, Blk b) {
+  Sink *s = &t->s;
+  Fn *f = s->f;
+  uint32_t moved = 0;
+  s->writes.n = 0;
+  for (Val v = last_ins(f, b), up; v && t->left; v = up) {
+    up = prev_of(f, v);
+    if (may_write(f, v)) {
+      vec_push(&s->writes, (uint32_t)v);
+      continue;
+    }
+    if (!has_uses(f, v) || is_texture(f, v) || !may_sink(s, v)) continue;
+    Val before = VAL_NONE;
+    if (t->level >= 3 || t->feeds[v]) {
+      Blk to = target(s, v);
+      if (to && in_reach(t, b, to)) before = first_insertion(f, to);
+    }
+    if (!before && t->level >= 2 && t->feeds[v] && count_uses(f, v, MAX_NEAR_USES + 1) <= MAX_NEAR_USES) {
+      before = near_user(t, v);
+      if (before && next_of(f, v) == before) before = VAL_NONE;
+    }
+    if (!before) continue;
+    ins_move_before(f, v, before);
+    moved++, t->left--;
+  }
+  return moved;
+}
+
 static uint32_t sink_from(Sink *s, Blk b) {
   Fn *f = s->f;
   if (!nsuccs(f, b)) return 0;
@@ -113,5 +192,28 @@ Change pass_sink(Fn *f, PassCtx *px) {
   }
   vec_free(&s.writes);
   stat_add(px, ST_SINK_MOVED, all);
+  return all ? CH_VAL | CH_MEM : CH_NONE;
+}
+Change pass_sinking2(Fn *f, PassCtx *px) {
+  Textures t = {.s = {.f = f,
+                      .dom = dom(f),
+                      .loops = loops(f),
+                      .max_writes = (uint32_t)knob_int(px->knobs, KNOB_MEMDEP_BLOCK_SCAN_LIMIT)},
+                .nfeeds = f->nins,
+                .level = (uint32_t)knob_int(px->knobs, KNOB_SINK_INTO_TEXTURE),
+                .left = (uint32_t)knob_int(px->knobs, KNOB_SINK_LIMIT)};
+  uint32_t all = 0;
+  int64_t rounds = t.level ? knob_int(px->knobs, KNOB_SINK_ROUNDS) : 0;
+  if (rounds) {
+    t.feeds = ARENA_ZARRAY(px->scratch, uint8_t, t.nfeeds);
+    find_feeds(&t);
+  }
+  for (uint32_t moved = 1; moved && rounds && t.left; rounds--) {
+    moved = 0;
+    for (uint32_t i = 0; i < t.s.dom->n; i++) moved += sink_to_textures(&t, t.s.dom->tree[i]);
+    all += moved;
+  }
+  vec_free(&t.s.writes);
+  stat_add(px, ST_SINK2_MOVED, all);
   return all ? CH_VAL | CH_MEM : CH_NONE;
 }

@@ -85,3 +85,14 @@ else:
 join:
   ret void
 }
+define float @texture(i64 %t, float %x, i1 %c) {
+  %u = fmul float %x, 2.0
+  br i1 %c, label %then, label %else
+then:
+  %r = call { float, float, float, float } @llvm.nvvm.tex.unified.2d.v4f32.f32(i64 %t, float %u, float %x)
+  %e = extractvalue { float, float, float, float } %r, 0
+  ret float %e
+else:
+  ret float 0.0
+}
+declare { float, float, float, float } @llvm.nvvm.tex.unified.2d.v4f32.f32(i64, float, float)

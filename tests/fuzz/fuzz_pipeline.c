@@ -13,7 +13,7 @@ static const char *const pipelines[] = {
   "default<O3>",
   "default<O1>",
   "function(mem2reg,instsimplify,dce)",
-  "function(sroa,early-cse,mldst-motion<split-footer-bb>,memcpyopt,dse,instcombine,sink)",
+  "function(sroa,early-cse,mldst-motion<split-footer-bb>,memcpyopt,dse,instcombine,sink,sinking2)",
   "function(correlated-propagation,div-rem-pairs,simplifycfg,adce,bdce)",
   "function(loop-mssa(simple-loop-unswitch<nontrivial>),simplifycfg,loop(simple-loop-unswitch))",
   "function(constraint-elimination,jump-threading,instcombine,dfa-jump-threading,jump-threading,constraint-elimination)",
