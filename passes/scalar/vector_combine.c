@@ -439,7 +439,8 @@ static bool shuffle_of_operations(VecComb *c, Val v) {
   Val a = arg(f, v, 0), b = arg(f, v, 1), r[2];
   uint32_t mask[MAX_LANES], n = vc_mask(f, v, mask);
   if (!n || !val_is_local(a) || !val_is_local(b) || a == b || !is_bin(f, a) || op(f, a) != op(f, b) ||
-      !has_one_use(f, a) || !has_one_use(f, b) || !is_speculatable(f, a) || !is_speculatable(f, b))
+      !has_one_use(f, a) || !has_one_use(f, b) ||
+      (op_info[op(f, a)].props & P_TRAP)) /* by an element that is poison now */
     return false;
   uint32_t one = vc_cost(c, op(f, a), ty(f, a));
   if (vc_cost(c, op(f, a), ty(f, v)) + 2 * element_cost(c) > 2 * one + element_cost(c)) return false;

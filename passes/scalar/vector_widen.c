@@ -44,7 +44,7 @@ bool vc_extracted(VecComb *c, Val v) {
   Fn *f = c->f;
   Val e[2] = {arg(f, v, 0), arg(f, v, 1)}, x[2];
   uint32_t at[2];
-  if (!is_speculatable(f, v) || !extracted(f, e[0], &x[0], &at[0]) || !extracted(f, e[1], &x[1], &at[1]) ||
+  if ((op_info[op(f, v)].props & P_TRAP) || !extracted(f, e[0], &x[0], &at[0]) || !extracted(f, e[1], &x[1], &at[1]) ||
       ty(f, x[0]) != ty(f, x[1]))
     return false;
   uint32_t one = vc_cost(c, op(f, v), ty(f, e[0])), all = vc_cost(c, op(f, v), ty(f, x[0])), was, is;

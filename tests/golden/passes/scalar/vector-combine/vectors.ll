@@ -71,6 +71,14 @@ define <4 x float> @watched(ptr align 16 dereferenceable(16) %p) sanitize_addres
   ret <4 x float> %r
 }
 
+; What no lane of the shuffle wants would be divided by poison.
+define <2 x i32> @quotients(<2 x i32> %x, <2 x i32> %y) {
+  %a = udiv <2 x i32> %x, <i32 3, i32 5>
+  %b = udiv <2 x i32> %y, <i32 7, i32 9>
+  %r = shufflevector <2 x i32> %a, <2 x i32> %b, <2 x i32> <i32 poison, i32 3>
+  ret <2 x i32> %r
+}
+
 ; CHECK-LABEL: define i32 @sum(<4 x i32> %x, <4 x i32> %y) {
 ; CHECK-NEXT:   %foldExtExtBinop = add nsw <4 x i32> %x, %y
 ; CHECK-NEXT:   %r = extractelement <4 x i32> %foldExtExtBinop, i64 1
@@ -130,5 +138,9 @@ define <4 x float> @watched(ptr align 16 dereferenceable(16) %p) sanitize_addres
 ; CHECK-NEXT:   %s = load float, ptr %p, align 4
 ; CHECK-NEXT:   %r = insertelement <4 x float> poison, float %s, i64 0
 ; CHECK-NEXT:   ret <4 x float> %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define <2 x i32> @quotients(<2 x i32> %x, <2 x i32> %y) {
+; CHECK-NEXT:   %b = udiv <2 x i32> %y, <i32 7, i32 9>
+; CHECK-NEXT:   ret <2 x i32> %b
 ; CHECK-NEXT: }
 ; CHECK: attributes #0 = { sanitize_address }
