@@ -13,6 +13,7 @@
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
+#include "ir/intrinsic.h"
 #include "passes/scalar/vector_int.h"
 #include "passes/stat.h"
 #include "support/knob.h"
@@ -30,6 +31,19 @@ static bool unwritten(VecComb *c, Val from, Val to, const MemLoc *loc) {
   }
   return true;
 }
+/* An assumption shortly before `at` in its block says that i is below n: else, or were it undefined, nothing would be
+ * defined. */
+static bool is_assumed(const Fn *f, Val i, uint64_t n, Val at) {
+  uint64_t k;
+  uint32_t seen = 0;
+  for (Val v = prev_of(f, at); v && !at_cap(f->m, VECTOR_ASSUMED, seen); v = prev_of(f, v), seen++) {
+    Val c = is_intrinsic(f, v, INTRIN_assume) ? arg(f, v, 0) : VAL_NONE;
+    if (c && is_op(f, c, OP_ICMP) && sub(f, c) == ICMP_ULT && arg(f, c, 0) == i && val_is_con(arg(f, c, 1)) &&
+        con_u64(&f->con, arg(f, c, 1), &k) && k <= n)
+      return true;
+  }
+  return false;
+}
 typedef enum Bound { NO_BOUND, IN_BOUNDS, IN_BOUNDS_FROZEN } Bound;
 /* Index i is below n wherever `at` runs; frozen: if what it is a remainder or mask of is frozen. */
 static Bound bound(VecComb *c, Val i, uint64_t n, Val at) {
@@ -38,6 +52,7 @@ static Bound bound(VecComb *c, Val i, uint64_t n, Val at) {
   if (val_is_con(i)) return con_kind(&f->con, i) == CON_INT && con_u64(&f->con, i, &k) && k < n ? IN_BOUNDS : NO_BOUND;
   uint32_t w = ty_bits(f->m, ty(f, i));
   if (w > 64 || (w < 64 && n > 1ull << (w - 1))) return NO_BOUND; /* indices of addresses have a sign */
+  if (is_assumed(f, i, n, at)) return IN_BOUNDS;
   KnownCtx x = known_at(f, c->px->scratch, at);
   if (known_not_undef_poison(&x, i)) {
     return known_icmp(&x, ICMP_ULT, i, con_int(&f->con, ty(f, i), n)) == 1 ? IN_BOUNDS : NO_BOUND;

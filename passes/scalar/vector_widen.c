@@ -96,22 +96,30 @@ bool vc_extracted_cmps(VecComb *c, Val v) {
   vc_replace(c, v, fold_extractelement(&c->x, r, con_int(&f->con, TY_I64, at[keep])));
   return true;
 }
+/* The negation of x: fneg, or -0.0 - x; where the sign of zero does not matter 0.0 - x too. */
+static bool is_negation(Fn *f, Val v, Val *x) {
+  if (is_op(f, v, OP_FNEG)) {
+    *x = arg(f, v, 0);
+    return true;
+  }
+  if (!is_op(f, v, OP_FSUB) || !val_is_con(arg(f, v, 0))) return false;
+  Val z = arg(f, v, 0);
+  *x = arg(f, v, 1);
+  if (con_is_zero(&f->con, z)) return (flags(f, v) & F_NSZ) != 0;
+  return con_kind(&f->con, z) == CON_FP && fp_class(fp_kind_of(ty(f, z)), con_get_fp(&f->con, z)) == FPC_NEG_ZERO;
+}
 /* The insertion of an extracted element, or of the negation of one. */
 bool vc_insert_extracted(VecComb *c, Val v) {
   Fn *f = c->f;
   Val into = arg(f, v, 0), e = arg(f, v, 1), x;
   uint32_t n = vc_lanes(f->m, ty(f, v)), to, from, mask[MAX_LANES];
   if (!vc_index(f, arg(f, v, 2), n, &to)) return false;
-  Val neg = is_op(f, e, OP_FNEG) && has_one_use(f, e) ? e : VAL_NONE;
-  if (neg) e = arg(f, neg, 0);
+  Val neg = val_is_local(e) && has_one_use(f, e) && is_negation(f, e, &x) ? e : VAL_NONE;
+  if (neg) e = x;
   if (!extracted(f, e, &x, &from) || n == 1 || val_is_con(x)) return false;
   uint32_t k = vc_lanes(f->m, ty(f, x));
   if (k != n && !has_one_use(f, e)) return false; /* two shuffles for one insertion */
-  if (neg) {
-    InsView i = ins_view(f, neg);
-    i.ops = &x, i.type = ty(f, x), i.self = VAL_NONE;
-    x = fold_view(&c->x, &i);
-  }
+  if (neg) x = fold_fneg(&c->x, flags(f, neg) & F_FAST, x);
   bool alone = val_is_con(into) && con_is_poison(&f->con, into);
   if (k != n) { /* brought to the length first */
     for (uint32_t i = 0; i < n; i++) mask[i] = i == from % n ? from : VC_POISON;

@@ -88,3 +88,15 @@ define void @store_volatile(ptr %p, i32 %x) {
   ret void
 }
 !0 = !{}
+; CHECK-LABEL: define void @store_assumed(
+; CHECK:         %1 = getelementptr inbounds <4 x i32>, ptr %p, i64 0, i64 %i
+; CHECK-NEXT:    store i32 %x, ptr %1, align 4
+define void @store_assumed(ptr %p, i32 %x, i64 %i) {
+  %k = icmp ult i64 %i, 4
+  call void @llvm.assume(i1 %k)
+  %v = load <4 x i32>, ptr %p, align 16
+  %w = insertelement <4 x i32> %v, i32 %x, i64 %i
+  store <4 x i32> %w, ptr %p, align 16
+  ret void
+}
+declare void @llvm.assume(i1)
