@@ -388,6 +388,11 @@ static bool is_there(VecComb *c, Val v) {
   vc_replace(c, v, whole);
   return true;
 }
+static bool is_for(const Fn *f, Val s, Val v) { /* v, and nothing else, uses s */
+  FOR_EACH_USE(f, s, u)
+    if (use_user(f, u) != v) return false;
+  return true;
+}
 /* Shuffles of which v is the only user are done at once, where no more than two vectors of one type come together: of
  * both operands, or of one. */
 static bool shuffle_of_shuffles(VecComb *c, Val v) {
@@ -395,10 +400,10 @@ static bool shuffle_of_shuffles(VecComb *c, Val v) {
   uint32_t mask[MAX_LANES], in[2][MAX_LANES], to[MAX_LANES], n = vc_mask(f, v, mask);
   uint32_t k = vc_lanes(f->m, ty(f, arg(f, v, 0)));
   bool is[2];
-  if (!n || !k || arg(f, v, 0) == arg(f, v, 1)) return false;
+  if (!n || !k) return false;
   for (uint32_t i = 0; i < 2; i++) {
     Val s = arg(f, v, i);
-    is[i] = is_op(f, s, OP_SHUFFLEVECTOR) && has_one_use(f, s) && vc_lanes(f->m, ty(f, arg(f, s, 0))) &&
+    is[i] = is_op(f, s, OP_SHUFFLEVECTOR) && is_for(f, s, v) && vc_lanes(f->m, ty(f, arg(f, s, 0))) &&
             vc_mask(f, s, in[i]);
   }
   for (uint32_t through = 3; through; through--) {
@@ -488,7 +493,10 @@ Change pass_vector_combine(Fn *f, PassCtx *px) {
   c.x.hooks = &hooks, c.x.an = &c;
   FOR_EACH_BLK(f, b) {
     if (!dom_reachable(d, b)) continue;
-    FOR_EACH_INS_SAFE(f, b, v) changed |= fold(&c, v);
+    FOR_EACH_INS_SAFE(f, b, v) {
+      if (is_trivially_dead(f, v)) vc_push(&c, v);
+      else changed |= fold(&c, v);
+    }
   }
   while (c.todo.n) {
     Val v = c.todo.p[--c.todo.n];
