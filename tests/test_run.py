@@ -76,6 +76,17 @@ def test_random_conditions(passes, tmp_path):
         assert r.returncode == 0, r.stdout + r.stderr
 
 
+def test_random_nests(tmp_path):
+    """Two loops that walk an array from end to end, or nearly so, are one loop or stay."""
+    path, out = tmp_path / "nests.ll", tmp_path / "out.ll"
+    path.write_text(random_loops.nests(1, 300))
+    r = harness.run("-passes=loop(loop-flatten)", "-S", path, "-o", out)
+    assert r.returncode == 0, r.err
+    assert out.read_text().count("br i1") < path.read_text().count("br i1") - 100  # so many are one loop
+    r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
 WARP_PIPELINES = ["default<O3>", "default<O1>", "simplifycfg", "sroa,simplifycfg<bonus-inst-threshold=3;hoist-common-insts;sink-common-insts;switch-to-lookup;forward-switch-cond;no-keep-loops>",
                   "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "sroa,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full)", "sroa,loop-unroll<O3>", "sroa,instcombine,gvn,simplifycfg", "sroa,jump-threading,instcombine,jump-threading", "sroa,dfa-jump-threading", "sroa,mldst-motion<split-footer-bb>,sinking2", "sroa,aggressive-instcombine,vector-combine", "sroa,loop-mssa(loop-rotate,simple-loop-unswitch<nontrivial>),simplifycfg,instcombine", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
 

@@ -15,8 +15,9 @@
  * sum is known not to wrap by scalar evolution); or in a counter of the widest legal integer, when that is twice as
  * wide.
  *
- * On a GPU: a thread does the same in the same order, but threads that meet in the inner loop's rounds would meet in others
- * where n or m differ between them, so that loops with convergent or synchronising operations are left alone.
+ * On a GPU: a thread does the same in the same order, atomics and fences too; but threads that meet in rounds of the
+ * inner loop would meet in others where n or m differ between them, so that loops with convergent operations are left
+ * alone.
  * Requires simplified loops in LCSSA form, keeps both. Cost: O(both loops). Caps: FLATTEN_BLOCKS, FLATTEN_LOOPS;
  * knobs loop-flatten-assume-no-overflow, loop-flatten-cost-threshold, loop-flatten-widen-iv. Source: LLVM's
  * LoopFlatten (public design); Polychronopoulos, Loop coalescing (ICPP 1987). */
@@ -25,6 +26,7 @@
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
+#include "ir/intrinsic.h"
 #include "passes/loop/loop_ctx.h"
 #include "passes/pass_fold.h"
 #include "passes/remark.h"
@@ -106,7 +108,7 @@ static bool may_run(Flatten *x) {
   x->steady = true;
   for (uint32_t i = 0; i < x->blk.n; i++)
     FOR_EACH_INS(f, (Blk)x->blk.p[i], v) {
-      if (ty(f, v) == TY_TOKEN || is_convergent(f, v) || is_sync(f, v)) return false;
+      if (ty(f, v) == TY_TOKEN || is_convergent(f, v)) return false;
       x->steady &= is_term(f, v) || transfers_execution(f, v);
     }
   for (uint32_t i = 0; i < x->between.n; i++)
@@ -326,6 +328,11 @@ static void flatten(Flatten *x, bool exactly) {
   unsigned nuw = exactly ? F_NUW : 0;
   Val n = fold_zext_or_trunc(&fx, rounds_of(x, &x->out), x->counter),
       m = fold_zext_or_trunc(&fx, rounds_of(x, &x->in), x->counter), total = fold_bin(&fx, OP_MUL, nuw, n, m);
+  /* The first test of n comes after one round now, and not after m; before, a call may have ended the thread. So n that
+   * is undefined is some number, and the first m rounds are made whatever it is. */
+  KnownCtx at_pre = known_at(f, x->px->scratch, term(f, x->pre));
+  if (!x->steady && !known_not_undef_poison(&at_pre, n))
+    total = fold_intrin(&fx, INTRIN_umax, 0, x->counter, (Val[]){fold_freeze(&fx, total), m}, 2);
   if (val_is_local(total) && !name_of(f, total).n) name_set(f, total, STR("flatten.tripcount"));
   /* k */
   Blk h = x->out.head;
@@ -339,7 +346,9 @@ static void flatten(Flatten *x, bool exactly) {
   Val step = emit_bin(&at, OP_ADD, nuw, k, con_int(&f->con, x->counter, 1));
   opnd_set(f, k, back, step);
   at.loc = dbg_loc(f, x->out.test);
-  opnd_set(f, t, 0, emit_icmp(&at, x->out.stays ? ICMP_NE : ICMP_EQ, step, total));
+  Val test = emit_icmp(&at, x->out.stays ? ICMP_NE : ICMP_EQ, step, total);
+  name_take(f, step, x->out.step), name_take(f, test, x->out.test);
+  opnd_set(f, t, 0, test);
   md_set(f, t, MDK_PROF, MD_NONE);
   /* the sums */
   fold_at(&fx, first_nonphi(f, h));
@@ -351,6 +360,7 @@ static void flatten(Flatten *x, bool exactly) {
     fx.loc = dbg_loc(f, v);
     if (ty(f, index) != t_index) index = fold_zext_or_trunc(&fx, k, t_index);
     Val with = gep ? fold_gep(&fx, 0, gep_type(f, v), arg(f, arg(f, v, 0), 0), &index, 1) : index;
+    if (gep) name_take(f, with, v);
     val_replace(f, v, with);
     ins_erase_dead(f, v);
   }
@@ -380,10 +390,8 @@ static bool try_flatten(Flatten *x) {
   if (!phis_agree(x) || !counters_are_for_sums(x) || !worth_it(x) || !at_least_one(x, &x->in) ||
       !at_least_one(x, &x->out))
     return false;
-  /* The first test of n comes after one round, and not after m: a call may not have ended the thread before. */
-  KnownCtx k = known_at(f, x->px->scratch, term(f, x->pre));
   bool exactly;
-  if ((!x->steady && !known_not_undef_poison(&k, x->out.bound)) || !fits(x, &exactly)) return false;
+  if (!fits(x, &exactly)) return false;
   flatten(x, exactly);
   return true;
 }
@@ -395,7 +403,7 @@ Change pass_loop_flatten(LoopCtx *lc, PassCtx *px) {
   x.out.head = lc_header(lc), x.out.latch = lc_latch(lc);
   if (!x.pre || !x.out.latch || !is_op(f, term(f, x.pre), OP_BR) || !is_condbr(f, term(f, x.out.latch)) ||
       (lc_blks_reach(lc, CAP_FLATTEN_BLOCKS) && cap_hit(f->m, FLATTEN_BLOCKS)) || !lc_exits_dedicated(lc) ||
-      (!scev_had(f) && (uint64_t)lf->node.n * f->nins > CAP_FLATTEN_LOOPS && cap_hit(f->m, FLATTEN_LOOPS)))
+      (lf->edited && past_cap(f->m, FLATTEN_LOOPS, (uint64_t)lf->node.n * f->nins)))
     return CH_NONE;
   bool done = try_flatten(&x);
   vec_free(&x.between), vec_free(&x.blk), vec_free(&x.sum), vec_free(&x.product), vec_free(&x.ext);

@@ -17,7 +17,7 @@ static const char *const pipelines[] = {
   "function(correlated-propagation,div-rem-pairs,simplifycfg,adce,bdce)",
   "function(loop-mssa(simple-loop-unswitch<nontrivial>),simplifycfg,loop(simple-loop-unswitch))",
   "function(constraint-elimination,jump-threading,instcombine,dfa-jump-threading,jump-threading,constraint-elimination)",
-  "function(loop(loop-rotate,loop-idiom,loop-deletion),memcpyopt)",
+  "function(loop(loop-rotate,loop-flatten,loop-idiom,loop-deletion),memcpyopt)",
   "function(gvn,simplifycfg,instcombine,gvn<no-pre>)",
   "function(simplifycfg<forward-switch-cond;switch-to-lookup;hoist-common-insts;sink-common-insts;no-keep-loops>,sccp)",
   "function(float2int,reassociate,instcombine,tailcallelim)",

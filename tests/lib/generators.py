@@ -111,6 +111,16 @@ def decided(n):
     return "".join(out) + "l%d:\n  ret void\n}\n" % n
 
 
+def walked(n):
+    """n nests of two loops, one after the other, that walk an array from end to end."""
+    out = ["define void @f(ptr %p) {\nentry:\n  br label %o0\n"]
+    for i in range(n):
+        out.append("oI:\n  %iI = phi i64 [ 0, %PREV ], [ %inI, %lI ]\n  %rI = mul i64 %iI, 20\n  br label %hI\nhI:\n  %jI = phi i64 [ 0, %oI ], [ %jnI, %hI ]\n  %vI = add i64 %rI, %jI\n"
+                   "  %qI = getelementptr float, ptr %p, i64 %vI\n  store float 0.0, ptr %qI\n  %jnI = add i64 %jI, 1\n  %djI = icmp eq i64 %jnI, 20\n  br i1 %djI, label %lI, label %hI\n"
+                   "lI:\n  %inI = add i64 %iI, 1\n  %diI = icmp eq i64 %inI, 10\n  br i1 %diI, label %oNEXT, label %oI\n".replace("PREV", "l%d" % (i - 1) if i else "entry").replace("NEXT", str(i + 1)).replace("I", str(i)))
+    return "".join(out) + "o%d:\n  ret void\n}\n" % n
+
+
 def globals_(n):
     """n variables with initialisers and a function that uses each."""
     out = ["@g%d = internal global [4 x i32] [i32 %d, i32 1, i32 2, i32 3]\n" % (i, i) for i in range(n)]
@@ -373,7 +383,7 @@ SIDE_KINDS = {"stores-of-sides": stores_of_sides}
 MACHINE_KINDS = {"machines": machines}
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
 HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
-LOOP_KINDS = {"decided": decided}
+LOOP_KINDS = {"decided": decided, "walked": walked}
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
 
 

@@ -69,5 +69,56 @@ class Loop:
         return "\n".join([head, "entry:", "  br label %head", "head:"] + entry + self.lines + ["  br i1 %s, label %%head, label %%out1" % late] + out + ["}", ""])
 
 
+class Nest:
+    """Two loops, one in the other, that count: what is made of both counters is summed up, as index of an array walked from end to end or nearly so."""
+
+    def __init__(self, seed):
+        self.r = random.Random(seed)
+        self.width = self.r.choice([3, 4, 5, 8])
+        self.type = "i%d" % self.width
+
+    def text(self, name):
+        r, t = self.r, self.type
+        bounds = [r.choice(["%n", "%m", "%n", "%m", "2", "3", "5"]) for _ in range(2)]
+        tests = [r.choice(["ne", "ult", "eq"]) for _ in range(2)]
+        flags = [r.choice(FLAGS) for _ in range(4)]
+        wide = r.random() < 0.4
+        f = "i16" if wide else t
+        factor = bounds[1] if r.random() < 0.9 else bounds[0]
+        ext = lambda v, k: "  %%%s.x = %s %s %s to i16\n" % (v, k, t, "%" + v)
+        out = ["define %s @%s(%s %%n, %s %%m, %s %%a) {" % (f, name, t, t, f), "entry:"]
+        factor_w = factor
+        if wide and factor[0] == "%":
+            out.append("  %%f = zext %s %s to i16" % (t, factor))
+            factor_w = "%f"
+        guards = [b for b in bounds if b[0] == "%" and r.random() < 0.8]
+        for k, b in enumerate(guards):
+            out += ["  %%g%d = icmp eq %s %s, 0" % (k, t, b), "  br i1 %%g%d, label %%none, label %%go%d" % (k, k), "go%d:" % k]
+        pre = "go%d" % (len(guards) - 1) if guards else "entry"
+        x = ".x" if wide else ""
+        kind = "zext" if r.random() < 0.8 else "sext"
+        out += ["  br label %oh", "oh:", "  %%i = phi %s [ %s, %%%s ], [ %%i.n, %%ol ]" % (t, r.choice(["0", "0", "0", "0", "1"]), pre), "  %%s = phi %s [ %%a, %%%s ], [ %%s.l, %%ol ]" % (f, pre)]
+        if wide:
+            out.append(ext("i", kind).rstrip())
+        at_head = "  %%p = mul %s%s %%i%s, %s" % (flags[0], f, x, factor_w)
+        out += [at_head] if r.random() < 0.5 else []
+        out += ["  br label %ih", "ih:", "  %%j = phi %s [ 0, %%oh ], [ %%j.n, %%ih ]" % t, "  %%q = phi %s [ %%s, %%oh ], [ %%q.n, %%ih ]" % f]
+        if wide:
+            out.append(ext("j", kind).rstrip())
+        out += [] if at_head in out else [at_head]
+        out += ["  %%v = add %s%s %%p, %%j%s" % (flags[1], f, x), "  %%q.3 = mul %s %%q, 3" % f, "  %%q.n = xor %s %%q.3, %%v" % f,
+                "  %%j.n = add %s%s %%j, 1" % (flags[2], t)]
+        for c, k, head, end, done in (("j", 1, "ih", "ie", "ie"), ("i", 0, "oh", "end", "end")):
+            if c == "i":
+                out += ["ie:", "  %%s.l = phi %s [ %%q.n, %%ih ]" % f, "  br label %ol", "ol:", "  %%i.n = add %s%s %%i, 1" % (flags[3], t)]
+            out += ["  %%c%s = icmp %s %s %%%s.n, %s" % (c, tests[k], t, c, bounds[k]), "  br i1 %%c%s, label %%%s, label %%%s" % ((c,) + ((done, head) if tests[k] == "eq" else (head, done)))]
+        out += ["end:", "  ret %s %%s.l" % f] + (["none:", "  ret %s 1" % f] if guards else []) + ["}", ""]
+        return "\n".join(out)
+
+
+def nests(first, n):
+    return 'target datalayout = "n8:16:32:64"\n' + "".join(Nest(seed).text("f%d" % seed) for seed in range(first, first + n))
+
+
 def module(first, n):
     return "".join(Loop(seed).text("f%d" % seed) for seed in range(first, first + n))
