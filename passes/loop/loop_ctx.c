@@ -391,6 +391,18 @@ bool lc_has_inner(LoopCtx *lc) {
   }
   return false;
 }
+bool lc_has_irreducible(LoopCtx *lc) {
+  sync(lc);
+  const Region *r = region_of(lc);
+  for (uint32_t i = 0; i < r->blk.n; i++) {
+    if (!r->blk.p[i].inside) continue;
+    for (uint32_t k = 0; k < nsuccs(lc->f, r->blk.p[i].b); k++) {
+      Blk s = succ(lc->f, r->blk.p[i].b, k);
+      if (region_inside(r, s) && region_place(r, s) <= i && !region_dom(r, s, r->blk.p[i].b)) return true;
+    }
+  }
+  return false;
+}
 void lc_blks(LoopCtx *lc, VecU32 *out) {
   sync(lc);
   out->n = 0;

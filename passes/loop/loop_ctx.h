@@ -83,6 +83,7 @@ bool lc_has_blk(LoopCtx *lc, Blk b);          /* inner loops' blocks too. O(dept
 bool lc_is_innermost_blk(LoopCtx *lc, Blk b); /* in this loop and in no inner one */
 bool lc_has_inner(LoopCtx *lc); /* a loop, or a cycle with several entries, in it: not every definition stands before
                                    its uses in lc_blks */
+bool lc_has_irreducible(LoopCtx *lc); /* a cycle with several entries in it */
 static inline bool lc_has_val(LoopCtx *lc, Val v) {
   return !val_is_con(v) && blk_of(lc->f, v) && lc_has_blk(lc, blk_of(lc->f, v));
 }

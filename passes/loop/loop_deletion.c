@@ -10,18 +10,21 @@
  * part in, leaves to one block whose phis take the same for every way out, which is there before the loop or can be
  * computed there, and comes to an end: it must make progress (function attribute, llvm.loop.mustprogress), or it and
  * every loop in it has a bound. Without a way out, and obliged to make progress, it is unreachable. An edge back that
- * is not taken (scalar evolution counts 0) goes, and the loop is code that is executed once.
+ * is not taken (scalar evolution counts 0, or the first round, followed with the values that it begins with, leaves)
+ * goes, and the loop is code that is executed once. A loop that branches on constants lead past goes whatever it does.
  *
  * On a GPU a dead loop holds no barrier, fence or other convergent operation: those write, or are asked here.
- * Requires simplified loops in LCSSA form and keeps both. Cost: O(loop). Caps: DELETION_INVARIANT, DELETION_BLOCKS, DELETION_LOOPS. Scalar evolution is
- * asked as long as no loop of the list was changed (it is made anew for the whole function then). Source: LLVM's
+ * Requires simplified loops in LCSSA form and keeps both. Cost: O(loop). Caps: DELETION_BLOCKS, DELETION_EVALUATED, DELETION_INVARIANT, DELETION_LOOPS,
+ * DELETION_WORK. Scalar evolution is made anew for the whole function after each edit. Source: LLVM's
  * LoopDeletion (public design). */
 #include "analysis/scev/scev.h"
+#include "analysis/value/known.h"
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/match.h"
 #include "passes/loop/loop_ctx.h"
+#include "passes/pass_fold.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
 
@@ -49,9 +52,11 @@ static bool must_progress(const Fn *f, Md loop) {
   return attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_MUSTPROGRESS) ||
          (loop && loop_option(f->m, loop, STR("llvm.loop.mustprogress")));
 }
+/* Made anew after each edit, as long as that is little work in all. */
 static Scev *evolution(Deletion *d, uint32_t *loop) {
   const LoopForest *lf = d->lc->forest;
-  bool make = !lf->edited && !at_cap(d->f->m, DELETION_LOOPS, lf->node.n);
+  uint64_t work = (uint64_t)lf->node.n * d->f->nins;
+  bool make = lf->edited ? !at_cap(d->f->m, DELETION_WORK, work) : !at_cap(d->f->m, DELETION_LOOPS, lf->node.n);
   Scev *s = make ? lc_scev(d->lc) : scev_had(d->f);
   if (s) (void)lc_dense(d->lc, loop);
   return s;
@@ -66,7 +71,7 @@ static bool ends(Deletion *d) {
   if (!s) return false;
   const Loops *l = loops(d->f);
   VecU32 todo = {0};
-  bool all = !l->irreducible;
+  bool all = !l->irreducible || !lc_has_irreducible(d->lc);
   vec_push(&todo, loop);
   while (todo.n && all) {
     uint32_t i = vec_pop(&todo);
@@ -124,17 +129,33 @@ static void erase_blks(Fn *f, const VecU32 *blks) {
   for (uint32_t i = 0; i < blks->n; i++)
     if (!npreds(f, (Blk)blks->p[i])) blk_erase(f, (Blk)blks->p[i]);
 }
+/* Whatever leads to the preheader is a branch on a constant that goes elsewhere. */
+static bool never_runs(const Deletion *d) {
+  const Fn *f = d->f;
+  for (uint32_t i = 0; i < npreds(f, d->pre); i++) {
+    Val t = term(f, pred(f, d->pre, i));
+    if (!is_condbr(f, t) || !val_is_con(arg(f, t, 0)) || con_kind(&f->con, arg(f, t, 0)) != CON_INT ||
+        succ(f, pred(f, d->pre, i), con_is_zero(&f->con, arg(f, t, 0)) ? 1 : 0) == d->pre)
+      return false;
+  }
+  return npreds(f, d->pre) != 0;
+}
 static bool delete_dead(Deletion *d) {
   Fn *f = d->f;
-  if (d->exits.n > 1 || !does_nothing(d)) return false;
+  bool never = d->exits.n <= 1 && never_runs(d);
+  if (d->exits.n > 1 || (!never && !does_nothing(d))) return false;
   for (uint32_t i = 0; i < d->blk.n; i++)
     if (blk_is_address_taken(f, (Blk)d->blk.p[i])) return false;
   VecU32 vals = {0}, move = {0};
   Blk exit = d->exits.n ? (Blk)d->exits.p[0] : BLK_NONE;
-  bool ok = exit ? same_on_all_ways(d, exit, &vals, &move) && ends(d)
-                 : must_progress(f, d->latch ? md_get(f, term(f, d->latch), MDK_LOOP) : MD_NONE);
+  if (never && exit)
+    FOR_EACH_PHI(f, exit, p) vec_push(&vals, (uint32_t)con_poison(&f->con, ty(f, p)));
+  bool ok = never  ? exit == BLK_NONE || op(f, first_nonphi(f, exit)) != OP_LANDINGPAD
+            : exit ? same_on_all_ways(d, exit, &vals, &move) && ends(d)
+                   : must_progress(f, d->latch ? md_get(f, term(f, d->latch), MDK_LOOP) : MD_NONE);
   if (ok) {
-    remark(d->px, LOOP_DELETED, f, term(f, d->head));
+    if (never) remark(d->px, LOOP_NEVER_RUNS, f, term(f, d->head));
+    else remark(d->px, LOOP_DELETED, f, term(f, d->head));
     stat_add(d->px, ST_LOOP_DELETED, 1);
     if (exit) {
       move_before(d, &move);
@@ -150,15 +171,108 @@ static bool delete_dead(Deletion *d) {
   vec_free(&vals), vec_free(&move);
   return ok;
 }
+/* ---- the first round ---- */
+static Val in_first_round(const Deletion *d, Val v) {
+  uint32_t x = val_is_con(v) ? 0 : clone_mapped(&d->lc->forest->val, (uint32_t)v);
+  return x ? (Val)x : v;
+}
+static bool is_evaluated(const Fn *f, Val v) {
+  return is_op(f, v, OP_ICMP) || op_is_bin(op(f, v)) || is_op(f, v, OP_ZEXT) || is_op(f, v, OP_SEXT) ||
+         is_op(f, v, OP_TRUNC);
+}
+/* What v is in the first round, from what its operands are. */
+static Val evaluate(Deletion *d, FoldCtx *x, Val v) {
+  Fn *f = d->f;
+  CloneMap *first = &d->lc->forest->val;
+  VecU32 todo = {0};
+  vec_push(&todo, (uint32_t)v);
+  while (todo.n && !at_cap(f->m, DELETION_EVALUATED, first->set.n)) {
+    Val t = (Val)todo.p[todo.n - 1];
+    uint32_t n = todo.n;
+    if (val_is_con(t) || clone_mapped(first, (uint32_t)t) || !lc_has_val(d->lc, t) || !is_evaluated(f, t)) {
+      todo.n--;
+      continue;
+    }
+    for (uint32_t i = 0; i < nops(f, t); i++) {
+      Val o = arg(f, t, i);
+      if (!val_is_con(o) && !clone_mapped(first, (uint32_t)o) && lc_has_val(d->lc, o) && is_evaluated(f, o))
+        vec_push(&todo, (uint32_t)o);
+    }
+    if (todo.n > n) continue;
+    todo.n--;
+    Val ops[2];
+    for (uint32_t i = 0; i < nops(f, t); i++) ops[i] = in_first_round(d, arg(f, t, i));
+    InsView view = ins_view(f, t);
+    view.ops = ops, view.self = VAL_NONE;
+    Val r = simplify_view(x, &view);
+    clone_map(first, (uint32_t)t, (uint32_t)(r ? r : t));
+  }
+  vec_free(&todo);
+  return in_first_round(d, v);
+}
+enum { IS_LIVE = 1 };
+/* The edge that b's terminator takes in the first round; UINT32_MAX: it is open. */
+static uint32_t taken_first(Deletion *d, FoldCtx *x, Blk b) {
+  const Fn *f = d->f;
+  Val t = term(f, b);
+  if (!lc_is_innermost_blk(d->lc, b) || (!is_condbr(f, t) && !is_op(f, t, OP_SWITCH))) return UINT32_MAX;
+  Val c = evaluate(d, x, arg(f, t, 0));
+  if (!val_is_con(c) || con_kind(&f->con, c) != CON_INT) return UINT32_MAX;
+  if (is_op(f, t, OP_BR)) return con_is_zero(&f->con, c) ? 1 : 0;
+  for (uint32_t i = 1; i < nsuccs(f, b); i++)
+    if (arg(f, t, i) == c) return i;
+  return 0;
+}
+/* Followed with the values that phis have in the first round, the way does not come back to the header. */
+static bool ends_in_first_round(Deletion *d, FoldCtx *x) {
+  Fn *f = d->f;
+  CloneMap *live = &d->lc->forest->blk,
+           *first = &d->lc->forest->val; /* live: 1 + the only edge taken; all: UINT32_MAX */
+  bool back = false;
+  if (lc_has_irreducible(d->lc)) return false;
+  for (uint32_t i = 0; i < d->blk.n && !back; i++) {
+    Blk b = (Blk)d->blk.p[i];
+    bool reached = b == d->head;
+    for (uint32_t k = 0; k < npreds(f, b) && !reached; k++) {
+      uint32_t by = clone_mapped(live, (uint32_t)pred(f, b, k));
+      reached = by == UINT32_MAX || by == 1 + pred_succ(f, b, k);
+    }
+    /* the header of an inner loop is reached from above it, and its phis are open */
+    if (!reached) continue;
+    FOR_EACH_PHI(f, b, v) {
+      Val only = VAL_NONE;
+      bool one = lc_is_innermost_blk(d->lc, b);
+      for (uint32_t k = 0; k < npreds(f, b) && one; k++) {
+        uint32_t by = clone_mapped(live, (uint32_t)pred(f, b, k));
+        if (b == d->head ? pred(f, b, k) != d->pre : by != UINT32_MAX && by != 1 + pred_succ(f, b, k)) continue;
+        Val o = in_first_round(d, arg(f, v, k));
+        if (val_is_con(o) && con_is_poison(&f->con, o)) continue;
+        one = !only || only == o;
+        only = o;
+      }
+      if (one && only) clone_map(first, (uint32_t)v, (uint32_t)only);
+    }
+    uint32_t by = taken_first(d, x, b);
+    clone_map(live, (uint32_t)b, by == UINT32_MAX ? by : 1 + by);
+    for (uint32_t k = 0; k < nsuccs(f, b); k++) back |= succ(f, b, k) == d->head && (by == UINT32_MAX || by == k);
+  }
+  lc_map_clear(d->lc);
+  return !back;
+}
+static bool is_never_taken(Deletion *d) {
+  uint32_t loop;
+  Scev *s = evolution(d, &loop);
+  Sx n = s ? sx_backedge_max(s, loop) : SX_CNC;
+  if (s && !sx_is(s, n, SXK_CNC)) return sx_is_zero(s, n);
+  FoldCtx x = pass_fold_ctx(d->f, d->px);
+  known_ctx(&x);
+  return ends_in_first_round(d, &x);
+}
 /* The edge back is not taken: the latch leaves, or is not reached to its end. */
 static bool break_backedge(Deletion *d) {
   Fn *f = d->f;
-  if (!d->latch || !is_op(f, term(f, d->latch), OP_BR)) return false;
-  uint32_t loop;
-  Scev *s = evolution(d, &loop);
-  if (!s) return false;
-  Sx n = sx_backedge_max(s, loop);
-  if (sx_is(s, n, SXK_CNC) || !sx_is_zero(s, n)) return false;
+  if (!d->latch || !is_op(f, term(f, d->latch), OP_BR) || convergence_heart(f, d->head) || !is_never_taken(d))
+    return false;
   uint32_t up = lc_parent(d->lc);
   for (uint32_t i = 0; i < d->exits.n; i++) /* what is left lies in the loop around, as the exits do */
     if (d->lc->forest->of.p[d->exits.p[i]] != up) return false;

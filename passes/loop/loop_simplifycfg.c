@@ -35,8 +35,7 @@ enum {
   IS_OWN = 1,
   IS_LIVE = 2,
   GOES_ROUND = 4,
-  IS_SEEN = 8
-}; /* in no inner loop; reached; so is the next round from it; looked at */
+}; /* in no inner loop; reached; so is the next round from it */
 
 typedef struct Shape {
   LoopCtx *lc;
@@ -107,17 +106,6 @@ static uint32_t look(Shape *s) {
   }
   vec_free(&todo);
   return n;
-}
-/* A cycle with several entries in the loop would be a loop when one of them goes. */
-static bool has_irreducible(const Shape *s) {
-  const Fn *f = s->f;
-  for (uint32_t i = 0; i < s->blk.n; i++) {
-    Blk b = (Blk)s->blk.p[i];
-    mark(s, b, IS_SEEN);
-    for (uint32_t k = 0; k < nsuccs(f, b); k++)
-      if (marked(s, succ(f, b, k), IS_SEEN) && !lc_dom(s->lc, succ(f, b, k), b)) return true;
-  }
-  return false;
 }
 static uint32_t loop_of_exit(const Shape *s, uint32_t i) { return s->lc->forest->of.p[s->exits.p[i]]; }
 /* All that is left of it is the loop, or lies in the loop around. */
@@ -200,7 +188,8 @@ static void simplify_phis(const Shape *s) {
 static bool fold_branches(Shape *s) {
   Fn *f = s->f;
   bool exits_go;
-  if (!look(s) || !stays_in_form(s) || has_irreducible(s) || !exits_may_go(s, &exits_go)) return false;
+  /* A cycle with several entries in the loop would be a loop when one of them goes. */
+  if (!look(s) || !stays_in_form(s) || lc_has_irreducible(s->lc) || !exits_may_go(s, &exits_go)) return false;
   uint32_t dead_exits = 0;
   for (uint32_t i = 0; i < s->exits.n; i++) dead_exits += !marked(s, (Blk)s->exits.p[i], IS_LIVE);
   stat_add(s->px, ST_LOOP_CFG_FOLDED, decide(s));
