@@ -179,6 +179,8 @@ bool ineq_implies(Inequalities *s, const Lin *row) {
     s->defined.n = kept;
     take_rows(s, var, &s->rows);
   }
+  if (!s->rows.n && !s->defined.n) return false; /* what bounds of single variables say, ranges say better */
+  for (uint32_t i = 0; s->bound && i < s->vars.n; i++) s->bound(s, s->vars.p[i], s->user);
   Lin not = {.c = 1}; /* the opposite: row >= 1 */
   if (!lin_add(&not, row, -1)) return false;
   Matrix x = {.w = (uint32_t)s->vars.n + 1};

@@ -42,9 +42,10 @@ typedef struct Inequalities {
   VecU32 var_at;
   uint32_t question, looked;
   VEC(int64_t) cell;
-  /* What is true of a variable from its definition: called once a question comes upon it; adds rows by
-   * ineq_define. May be NULL. */
+  /* What is true of a variable from its definition, once a question comes upon it, and between which constants it
+   * lies, once the question is worth it: rows by ineq_define, of that variable alone the second. May be NULL. */
   void (*define)(struct Inequalities *s, uint32_t var, void *user);
+  void (*bound)(struct Inequalities *s, uint32_t var, void *user);
   void *user;
   VecU32 vars, rows; /* of the question at hand, in the order they came */
   VEC(Lin) defined;

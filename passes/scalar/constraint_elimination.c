@@ -249,19 +249,24 @@ static void define_op(Ce *c, int sys, Val v) {
   default: break;
   }
 }
-/* Inequalities.define. */
+/* Inequalities.define and .bound. */
 static void define(Inequalities *s, uint32_t var, void *user) {
   Ce *c = user;
-  int sys = s == &c->sys[S];
   Val v = c->var.p[var].v;
-  if (!c->var.p[var].known) {
-    Range r = value_range(&c->k, v);
-    c->var.p[var].known = true, c->var.p[var].range = r;
-  }
-  Range r = c->var.p[var].range;
+  if (is_arg(c->f, v)) return;
+  c->defining = true;
+  define_op(c, s == &c->sys[S], v);
+  c->defining = false;
+}
+static void bound(Inequalities *s, uint32_t var, void *user) {
+  Ce *c = user;
+  Var *x = &c->var.p[var];
+  if (!x->known) x->range = value_range(&c->k, x->v);
+  x->known = true;
+  Range r = x->range;
   Lin l = {.n = 1, .var = {var}, .k = {-1}};
   bool some = r.bits && !range_is_empty(r);
-  if (sys == U) {
+  if (s == &c->sys[U]) {
     uint64_t lo = some ? range_umin(r) : 0, hi = some ? range_umax(r) : UINT64_MAX;
     l.c = lo <= INT64_MAX ? (int64_t)lo : 0;
     ineq_define(s, &l);
@@ -276,10 +281,6 @@ static void define(Inequalities *s, uint32_t var, void *user) {
     l.k[0] = 1, l.c = -hi;
     ineq_define(s, &l);
   }
-  if (is_arg(c->f, v)) return;
-  c->defining = true;
-  define_op(c, sys, v);
-  c->defining = false;
 }
 
 /* ---- questions and facts ---- */
@@ -589,7 +590,7 @@ Change pass_constraint_elimination(Fn *f, PassCtx *px) {
   Ce c = {.f = f, .px = px, .d = dom(f), .k = known_at(f, px->scratch, VAL_NONE), .cap = f->cap_ins, .state = 1};
   c.var_of = ARENA_ZARRAY(px->scratch, uint32_t, c.cap);
   c.asked = ARENA_ZARRAY(px->scratch, uint32_t, c.cap);
-  for (int i = U; i <= S; i++) c.sys[i].m = f->m, c.sys[i].define = define, c.sys[i].user = &c;
+  for (int i = U; i <= S; i++) c.sys[i].m = f->m, c.sys[i].define = define, c.sys[i].bound = bound, c.sys[i].user = &c;
   DomScopes sc = dom_scopes(px->scratch, c.d);
   for (uint32_t i = 0; i < c.d->n; i++) {
     Blk b = c.d->tree[i];
