@@ -159,7 +159,7 @@ static void take_rows(Inequalities *s, uint32_t var, VecU32 *rows) {
     if (all) vec_push(rows, row);
   }
 }
-bool ineq_implies(Inequalities *s, const Lin *row) {
+bool ineq_implies(Inequalities *s, const Lin *row, bool bounds) {
   if (!row->n) return row->c <= 0;
   s->question++;
   s->vars.n = s->defined.n = s->rows.n = s->looked = 0;
@@ -179,7 +179,7 @@ bool ineq_implies(Inequalities *s, const Lin *row) {
     s->defined.n = kept;
     take_rows(s, var, &s->rows);
   }
-  if (!s->rows.n && !s->defined.n) return false; /* what bounds of single variables say, ranges say better */
+  if (!s->rows.n && !s->defined.n && !bounds) return false;
   for (uint32_t i = 0; s->bound && i < s->vars.n; i++) s->bound(s, s->vars.p[i], s->user);
   Lin not = {.c = 1}; /* the opposite: row >= 1 */
   if (!lin_add(&not, row, -1)) return false;

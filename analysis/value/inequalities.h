@@ -56,5 +56,7 @@ void ineq_push(Inequalities *s, const Lin *row); /* row <= 0 */
 static inline uint32_t ineq_count(const Inequalities *s) { return (uint32_t)s->row.n; }
 void ineq_pop(Inequalities *s, uint32_t rows); /* until so many are left */
 void ineq_define(Inequalities *s, const Lin *row);
-bool ineq_implies(Inequalities *s, const Lin *row); /* row <= 0 */
+/* row <= 0. bounds: what the variables' bounds alone say counts too (else nothing is asked where no row is connected:
+ * who asks for the sake of the rows has asked ranges before). */
+bool ineq_implies(Inequalities *s, const Lin *row, bool bounds);
 #endif

@@ -133,8 +133,8 @@ bool aic_mul_high(Aic *a, Val v) {
     uint32_t made = f->nins;
     Ty wide = ty_with_scalar(f->m, t, ty_int(f->m, 2 * w));
     fold_at(&a->x, v);
-    Val p = fold_bin(&a->x, OP_MUL, F_NUW, fold_cast(&a->x, OP_ZEXT, 0, m.x, wide),
-                     fold_cast(&a->x, OP_ZEXT, 0, m.y, wide));
+    Val y = fold_cast(&a->x, OP_ZEXT, 0, m.y, wide), x = fold_cast(&a->x, OP_ZEXT, 0, m.x, wide);
+    Val p = fold_bin(&a->x, OP_MUL, F_NUW, x, y);
     p = fold_bin(&a->x, OP_LSHR, 0, p, con_int(&f->con, wide, w));
     aic_replace(a, v, fold_cast(&a->x, OP_TRUNC, F_NUW, p, t), made);
     stat_add(a->px, ST_AIC_PRODUCTS, 1);

@@ -284,10 +284,11 @@ static void bound(Inequalities *s, uint32_t var, void *user) {
 }
 
 /* ---- questions and facts ---- */
-static bool holds(Ce *c, int sys, Val a, Val b, bool less) {
+static bool follows(Ce *c, int sys, Val a, Val b, bool less, bool bounds) {
   Lin l;
-  return row_of(c, sys, a, b, less, &l) && ineq_implies(&c->sys[sys], &l);
+  return row_of(c, sys, a, b, less, &l) && ineq_implies(&c->sys[sys], &l, bounds);
 }
+static bool holds(Ce *c, int sys, Val a, Val b, bool less) { return follows(c, sys, a, b, less, false); }
 static int order(Ce *c, int sys, Val a, Val b, bool less) {
   return holds(c, sys, a, b, less) ? 1 : holds(c, sys, b, a, !less) ? 0 : -1;
 }
@@ -349,8 +350,8 @@ static void learn_cmp(Ce *c, Pred p, Val a, Val b) {
     return;
   default: /* not equal: of two that are ordered */
     for (int sys = U; sys <= (ptr ? U : S); sys++)
-      if (holds(c, sys, a, b, false)) learn(c, sys, a, b, true);
-      else if (holds(c, sys, b, a, false)) learn(c, sys, b, a, true);
+      if (follows(c, sys, a, b, false, true)) learn(c, sys, a, b, true);
+      else if (follows(c, sys, b, a, false, true)) learn(c, sys, b, a, true);
   }
 }
 static bool is_question(const Fn *f, Val v) {
