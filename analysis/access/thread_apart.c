@@ -127,10 +127,22 @@ static Val next_value(Lin *k, Val v) {
              ? around
              : VAL_NONE;
 }
-static bool is_bit(Lin *k, Sx x) {
-  if (sx_bits(k->a->s, x) > 64) return false;
-  Range r = sx_range_u(k->a->s, x);
-  return !range_is_empty(r) && range_umax(r) <= 1;
+/* A phi of a loop's header that goes from 0 to 1 and back. */
+static bool flips(const ThreadApart *a, Val v) {
+  const Fn *f = a->f;
+  Val start, around;
+  uint64_t c;
+  if (!val_is_local(v) || !is_op(f, v, OP_PHI) || !loop_phi(f, a->l, v, &start, &around)) return false;
+  if (!val_is_con(start) || !con_u64(&f->con, start, &c) || c > 1 || !val_is_local(around)) return false;
+  return (is_op(f, around, OP_XOR) && arg(f, around, 0) == v && val_is_con(arg(f, around, 1)) &&
+          con_u64(&f->con, arg(f, around, 1), &c) && c == 1) ||
+         (is_op(f, around, OP_SUB) && arg(f, around, 1) == v && val_is_con(arg(f, around, 0)) &&
+          con_u64(&f->con, arg(f, around, 0), &c) && c == 1);
+}
+static bool is_bit(const ThreadApart *a, Sx x) {
+  if (sx_bits(a->s, x) > 64) return false;
+  Range r = sx_range_u(a->s, x);
+  return (!range_is_empty(r) && range_umax(r) <= 1) || (sx_is(a->s, x, SXK_UNKNOWN) && flips(a, sx_val(a->s, x)));
 }
 static Poly lin_unknown(Lin *k, Sx x) {
   Fn *f = k->a->f;
@@ -141,7 +153,7 @@ static Poly lin_unknown(Lin *k, Sx x) {
   if (val_is_local(v) && is_op(f, v, OP_XOR) && val_is_con(arg(f, v, 1)) && con_u64(&f->con, arg(f, v, 1), &one) &&
       one == 1 && sx_able(k->a->s, ty(f, v))) { /* of 0 and 1, the other one */
     Sx y = sx_of(k->a->s, arg(f, v, 0));
-    if (is_bit(k, y)) {
+    if (is_bit(k->a, y)) {
       Poly q = lin(k, y);
       p = poly_int(1);
       poly_add(&p, &q, -1);
@@ -477,6 +489,10 @@ static bool atom_span(ThreadApart *a, uint32_t atom, Span64 *s) {
   }
   Sx x = (Sx)(atom & ~ATOM_LATER);
   if (atom == ATOM_LINEAR || ty_is_ptr(a->f->m, sx_type(a->s, x)) || sx_bits(a->s, x) > 64) return false;
+  if (sx_is(a->s, x, SXK_UNKNOWN) && sx_bits(a->s, x) > 1 && flips(a, sx_val(a->s, x))) {
+    *s = (Span64){0, 1};
+    return true;
+  }
   Range r = sx_range_s(a->s, x);
   if (range_is_empty(r) || range_is_full(r)) return false;
   *s = (Span64){range_smin(r), range_smax(r)};

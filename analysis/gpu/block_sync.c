@@ -54,7 +54,7 @@ static SyncOp intrinsic_op(const Fn *f, Val v, IntrinsicId id) {
   case INTRIN_nvvm_exit:
   case INTRIN_trap:
   case INTRIN_ubsantrap:
-  case INTRIN_debugtrap: return (SyncOp){.effect = SYNC_OPAQUE, .ends = true};
+  case INTRIN_debugtrap: return opaque(false);
   default: break;
   }
   switch ((IntrinsicSync)intrinsic_info(id)->sync) {

@@ -27,7 +27,6 @@ typedef struct SyncOp {
   uint8_t number; /* of a barrier, 0 to 15 */
   bool counted;   /* SYNC_OPAQUE: a barrier of that number with a count, or an arrival at it */
   bool waits;     /* SYNC_OPAQUE: may hold barriers of the block that are not seen */
-  bool ends;      /* SYNC_OPAQUE: ends the thread or the grid (exit, trap) */
 } SyncOp;
 /* O(1), but for the text of inline assembly. */
 SyncOp sync_op(const Fn *f, Val v);

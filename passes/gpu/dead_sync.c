@@ -56,17 +56,41 @@ static bool is_private(const DeadSync *d, Alias *a, const MemLoc *loc, Val objec
 }
 static bool is_shared(uint32_t space) { return space == SPACE_SHARED || space == SPACE_CLUSTER; }
 static bool is_argument(uint8_t of) { return of == OBJECT_ARGUMENT || of == OBJECT_NOALIAS; }
+/* What a kernel is handed comes from before its block was there: it does not point into the block's memory, unless it
+ * says so itself. */
+static bool from_before(const DeadSync *d, const SyncAccess *x) {
+  return is_argument(x->of) && !is_shared(x->space) && !is_shared(ty_addrspace(d->f->m, ty(d->f, x->object)));
+}
 static bool objects_apart(const DeadSync *d, const SyncAccess *x, const SyncAccess *y) {
   if (d->f->m->permissions && x->space != y->space && x->space != SPACE_GENERIC && y->space != SPACE_GENERIC)
     return !(is_shared(x->space) && is_shared(y->space));
-  if (x->object == y->object || !x->of || !y->of) {
-    /* What a kernel is handed comes from before its block was there: it does not point into the block's memory. */
-    return (is_argument(x->of) && is_shared(y->space)) || (is_argument(y->of) && is_shared(x->space));
-  }
-  if (is_argument(x->of) && is_argument(y->of)) return x->of == OBJECT_NOALIAS || y->of == OBJECT_NOALIAS;
-  if (is_argument(x->of) || is_argument(y->of))
-    return x->of == OBJECT_NOALIAS || y->of == OBJECT_NOALIAS || is_shared(x->space) || is_shared(y->space);
+  if ((from_before(d, x) && is_shared(y->space)) || (from_before(d, y) && is_shared(x->space))) return true;
+  if (x->object == y->object || !x->of || !y->of) return false;
+  if (x->of == OBJECT_NOALIAS || y->of == OBJECT_NOALIAS) return true;
+  if (is_argument(x->of) || is_argument(y->of)) return false;
   return x->of == OBJECT_VARIABLE || y->of == OBJECT_VARIABLE;
+}
+static SyncAccess object_of(const DeadSync *d, Val p) {
+  Val o = alias_object(d->f, p);
+  return (SyncAccess){.object = o, .of = object_kind(d, o), .space = ty_addrspace(d->f->m, ty(d->f, p))};
+}
+/* Pointers that a loop swaps each round, to objects that are apart when it begins: they are apart in one round, and each
+ * is in the next what the other was. */
+static bool swapped_apart(const DeadSync *d, Val x, Val y, uint32_t loop, int rounds) {
+  const Fn *f = d->f;
+  Val from[2], around[2];
+  if (!loop || rounds < 0 || rounds > 1 || !val_is_local(x) || !val_is_local(y)) return false;
+  if (loop_phi(f, d->l, x, &from[0], &around[0]) != loop || loop_phi(f, d->l, y, &from[1], &around[1]) != loop)
+    return false;
+  if (!uniform_val(d->u, x, UNI_CTA) || !uniform_val(d->u, y, UNI_CTA)) return false;
+  if (rounds == 1) { /* y's value in x's round */
+    y = around[1];
+    if (y == x || loop_phi(f, d->l, y, &from[1], &around[1]) != loop) return false;
+  }
+  if (x == y || !((around[0] == y && around[1] == x) || (around[0] == x && around[1] == y))) return false;
+  SyncAccess a = object_of(d, from[0]);
+  SyncAccess b = object_of(d, from[1]);
+  return objects_apart(d, &a, &b);
 }
 
 /* ---- events ---- */
@@ -242,6 +266,7 @@ static bool conflict(DeadSync *d, const SyncSeen *x, const SyncSeen *y, uint32_t
   if (objects_apart(d, a, b)) return false;
   if (d->classes_only) return true;
   int rounds = x->rounds > 1 || y->rounds > 1 ? -1 : x->rounds + y->rounds;
+  if (swapped_apart(d, a->object, b->object, loop, rounds)) return false;
   return !thread_apart(&d->apart, &a->place, &b->place, loop, rounds);
 }
 static bool has_any(const SyncSide *s) { return s->reads || s->writes; }
