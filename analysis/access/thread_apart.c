@@ -433,6 +433,17 @@ static Threads threads_at(ThreadApart *a, Val at) {
   return t;
 }
 
+struct ThreadForm {
+  Threads threads;
+  Sx address;
+  uint64_t bytes;
+  Ty type;
+  int64_t c;
+  unsigned bits;
+  uint32_t n;
+  Term t[];
+};
+
 /* ---- differences ---- */
 /* All numbers lo .. hi, plus any multiple of step. */
 typedef struct Window {
@@ -505,7 +516,7 @@ static void diff_free(ThreadApart *a, Diff *d, const Term *t, int64_t c) {
   *e = (Free){c, s.lo, s.hi, e->bounded};
 }
 /* y - x. False: numbers too large. */
-static bool difference(ThreadApart *a, const Poly *x, const Poly *y, Agree *g, Diff *d) {
+static bool difference(ThreadApart *a, const ThreadForm *x, const ThreadForm *y, Agree *g, Diff *d) {
   unsigned bits = x->bits < y->bits ? x->bits : y->bits;
   *d = (Diff){.step = (int64_t)1 << bits};
   if (__builtin_sub_overflow(y->c, x->c, &d->c)) return false;
@@ -619,24 +630,28 @@ void thread_apart_open(ThreadApart *a, Fn *f, bool by_expression) {
   a->s = scev(f);
   a->launch = launch_bounds(f);
 }
-bool thread_apart(ThreadApart *a, const ThreadPlace *x, const ThreadPlace *y, uint32_t loop, int rounds) {
-  if (!x->bytes || !y->bytes || x->bytes > INT32_MAX || y->bytes > INT32_MAX) return false;
-  if (!sx_able(a->s, ty(a->f, x->ptr)) || ty(a->f, x->ptr) != ty(a->f, y->ptr)) return false;
-  Sx px = sx_of(a->s, x->ptr), py = sx_of(a->s, y->ptr);
-  if (a->by_expression && px == py) return true;
-  Lin kx = {.a = a, .loop = loop}, ky = {.a = a, .loop = loop, .shift = rounds < 0 ? 0 : rounds};
-  Poly qx = lin(&kx, px);
-  Poly qy = lin(&ky, py);
-  if (qx.bad || qy.bad) return false;
-  unsigned width = sx_bits(a->s, px);
-  if (width < qx.bits) qx.bits = width;
-  if (width < qy.bits) qy.bits = width;
-  find_linear(a, &qx);
-  find_linear(a, &qy);
-  Agree g = {a, loop, rounds < 0};
+const ThreadForm *thread_form(ThreadApart *a, Arena *arena, const ThreadPlace *x, uint32_t loop, uint32_t rounds) {
+  if (!x->bytes || x->bytes > INT32_MAX || !sx_able(a->s, ty(a->f, x->ptr))) return NULL;
+  Lin k = {.a = a, .loop = loop, .shift = (int)rounds};
+  Sx address = sx_of(a->s, x->ptr);
+  Poly p = lin(&k, address);
+  if (p.bad) return NULL;
+  unsigned width = sx_bits(a->s, address);
+  if (width < p.bits) p.bits = width;
+  find_linear(a, &p);
+  ThreadForm *r = arena_alloc(arena, sizeof *r + p.n * sizeof *r->t);
+  *r = (ThreadForm){.threads = threads_at(a, x->at), .address = address, .bytes = x->bytes};
+  r->type = ty(a->f, x->ptr);
+  r->c = p.c;
+  r->bits = p.bits;
+  r->n = p.n;
+  if (p.n) memcpy(r->t, p.t, p.n * sizeof *p.t);
+  return r;
+}
+bool thread_apart(ThreadApart *a, const ThreadForm *x, const ThreadForm *y, uint32_t loop, bool any_round) {
+  if (!x || !y || x->type != y->type) return false;
+  if (a->by_expression && x->address == y->address) return true;
+  Agree g = {a, loop, any_round};
   Diff d;
-  if (!difference(a, &qx, &qy, &g, &d)) return false;
-  Threads tx = threads_at(a, x->at);
-  Threads ty_ = threads_at(a, y->at);
-  return apart_by_window(&d, &tx, &ty_, x->bytes, y->bytes);
+  return difference(a, x, y, &g, &d) && apart_by_window(&d, &x->threads, &y->threads, x->bytes, y->bytes);
 }

@@ -39,8 +39,13 @@ typedef struct ThreadPlace {
   Val at, ptr;    /* the access, and its address */
   uint64_t bytes; /* at most that many from ptr on; 0: not known */
 } ThreadPlace;
-/* Valid until f changes. */
+/* An address as a polynomial, and the threads that come to the access. Lives in the arena that it was made in. */
+typedef struct ThreadForm ThreadForm;
+/* Valid until f changes, as are forms. */
 void thread_apart_open(ThreadApart *a, Fn *f, bool by_expression);
-/* rounds: 0, 1, 2; -1: any number, and of the loops around it too. loop 0: the barrier is in none. */
-bool thread_apart(ThreadApart *a, const ThreadPlace *x, const ThreadPlace *y, uint32_t loop, int rounds);
+/* rounds of `loop` later than the rounds that the form speaks of; 0 for x. NULL: it has none. */
+const ThreadForm *thread_form(ThreadApart *a, Arena *arena, const ThreadPlace *x, uint32_t loop, uint32_t rounds);
+/* y's form is `rounds` later. any_round: the two may be any number of rounds apart, of the loops around `loop` too, and
+ * y's form is of 0. loop 0: the barrier is in none. */
+bool thread_apart(ThreadApart *a, const ThreadForm *x, const ThreadForm *y, uint32_t loop, bool any_round);
 #endif

@@ -19,6 +19,7 @@ typedef enum SyncObject {
   OBJECT_ARGUMENT, /* of a kernel */
   OBJECT_NOALIAS   /* the same, noalias */
 } SyncObject;
+enum { EVENTS_AT_LEAST = 4096 };
 enum {
   SPACE_GENERIC = 0,
   SPACE_GLOBAL = 1,
@@ -76,10 +77,10 @@ static SyncAccess object_of(const DeadSync *d, Val p) {
 }
 /* Pointers that a loop swaps each round, to objects that are apart when it begins: they are apart in one round, and each
  * is in the next what the other was. */
-static bool swapped_apart(const DeadSync *d, Val x, Val y, uint32_t loop, int rounds) {
+static bool swapped_apart(const DeadSync *d, Val x, Val y, uint32_t loop, uint32_t rounds) {
   const Fn *f = d->f;
   Val from[2], around[2];
-  if (!loop || rounds < 0 || rounds > 1 || !val_is_local(x) || !val_is_local(y)) return false;
+  if (!loop || rounds > 1 || !val_is_local(x) || !val_is_local(y)) return false;
   if (loop_phi(f, d->l, x, &from[0], &around[0]) != loop || loop_phi(f, d->l, y, &from[1], &around[1]) != loop)
     return false;
   if (!uniform_val(d->u, x, UNI_CTA) || !uniform_val(d->u, y, UNI_CTA)) return false;
@@ -100,12 +101,11 @@ static void add_place(DeadSync *d, Alias *a, Val v, const MemLoc *loc, ModRef wh
   if (is_private(d, a, loc, o, what & MR_MOD)) return;
   bool sized = !loc->scalable && (loc->kind == LOC_PRECISE || loc->kind == LOC_UPPER);
   vec_push(&d->event, ((SyncEvent){EVENT_ACCESS, false, v, blk_of(d->f, v), d->access.n}));
-  vec_push(&d->access, ((SyncAccess){{v, loc->ptr, sized ? loc->bytes : 0},
-                                     o,
-                                     object_kind(d, o),
-                                     (what & MR_REF) != 0,
-                                     (what & MR_MOD) != 0,
-                                     ty_addrspace(d->f->m, ty(d->f, loc->ptr))}));
+  SyncAccess access = {.place = {v, loc->ptr, sized ? loc->bytes : 0}, .object = o, .of = object_kind(d, o)};
+  access.reads = (what & MR_REF) != 0;
+  access.writes = (what & MR_MOD) != 0;
+  access.space = ty_addrspace(d->f->m, ty(d->f, loc->ptr));
+  vec_push(&d->access, access);
 }
 static void add_accesses(DeadSync *d, Alias *a, Val v) {
   Fn *f = d->f;
@@ -160,6 +160,9 @@ bool dead_sync_open(DeadSync *d, Fn *f, PassCtx *px) {
   d->u = uniformity(f);
   thread_apart_open(&d->apart, f, knob_bool(px->knobs, KNOB_DEAD_SYNC_SAME_ADDRESS));
   read_events(d);
+  uint64_t events = d->event.n > EVENTS_AT_LEAST ? d->event.n : EVENTS_AT_LEAST;
+  d->steps = events * CAP_DEAD_SYNC_STEPS_EACH;
+  d->pairs = events * CAP_DEAD_SYNC_PAIRS_EACH;
   return true;
 }
 void dead_sync_close(DeadSync *d) {
@@ -250,24 +253,45 @@ static bool find_side(DeadSync *d, uint32_t at, bool down) {
   vec_clear(&d->work);
   if (walk_events(&w, b, down ? at + 1 : at, 0)) walk_on(&w, b, 0);
   while (d->work.n) {
-    if (at_cap(d->f->m, DEAD_SYNC_STEPS, w.steps)) return false;
+    if (at_cap(d->f->m, DEAD_SYNC_STEPS, w.steps)) break;
+    if (w.steps >= d->steps) {
+      cap_hit(d->f->m, DEAD_SYNC_STEPS_EACH);
+      break;
+    }
     uint32_t i = vec_pop(&d->work);
     b = (Blk)(i / 3);
     if (walk_events(&w, b, down ? d->first[b] : d->last[b], i % 3)) walk_on(&w, b, i % 3);
   }
-  return true;
+  d->steps -= w.steps < d->steps ? w.steps : d->steps;
+  return !d->work.n;
 }
 
 /* ---- is it dead ---- */
+static const ThreadForm *form_of(DeadSync *d, SyncAccess *a, uint32_t loop, uint32_t rounds) {
+  if (!rounds) {
+    if (!a->asked) a->form = thread_form(&d->apart, d->px->scratch, &a->place, 0, 0);
+    a->asked = true;
+    return a->form;
+  }
+  if (a->loop != loop || a->rounds != rounds) {
+    a->later = thread_form(&d->apart, d->px->scratch, &a->place, loop, rounds);
+    a->loop = loop;
+    a->rounds = rounds;
+  }
+  return a->later;
+}
 static bool conflict(DeadSync *d, const SyncSeen *x, const SyncSeen *y, uint32_t loop) {
-  const SyncAccess *a = &d->access.p[x->access], *b = &d->access.p[y->access];
+  SyncAccess *a = &d->access.p[x->access], *b = &d->access.p[y->access];
   if (!a->writes && !b->writes) return false;
   if (d->no_write_write && !(a->writes && b->reads) && !(a->reads && b->writes)) return false;
   if (objects_apart(d, a, b)) return false;
   if (d->classes_only) return true;
-  int rounds = x->rounds > 1 || y->rounds > 1 ? -1 : x->rounds + y->rounds;
-  if (swapped_apart(d, a->object, b->object, loop, rounds)) return false;
-  return !thread_apart(&d->apart, &a->place, &b->place, loop, rounds);
+  bool any_round = x->rounds > 1 || y->rounds > 1;
+  uint32_t rounds = any_round ? 0 : (uint32_t)x->rounds + y->rounds;
+  if (!any_round && swapped_apart(d, a->object, b->object, loop, rounds)) return false;
+  const ThreadForm *fa = form_of(d, a, loop, 0);
+  const ThreadForm *fb = form_of(d, b, loop, rounds);
+  return !thread_apart(&d->apart, fa, fb, loop, any_round);
 }
 static bool has_any(const SyncSide *s) { return s->reads || s->writes; }
 static bool stays(DeadSync *d, const char *why, Val above, Val below) {
@@ -295,6 +319,11 @@ bool dead_sync_is_dead(DeadSync *d, uint32_t at) {
   uint32_t loop = loop_of(d->l, d->event.p[at].blk);
   uint64_t pairs = (uint64_t)up->seen.n * down->seen.n;
   if (past_cap(d->f->m, DEAD_SYNC_PAIRS, pairs)) return stays(d, too_much, VAL_NONE, VAL_NONE);
+  if (pairs > d->pairs) {
+    cap_hit(d->f->m, DEAD_SYNC_PAIRS_EACH);
+    return stays(d, too_much, VAL_NONE, VAL_NONE);
+  }
+  d->pairs -= pairs;
   for (uint32_t i = 0; i < up->seen.n; i++)
     for (uint32_t k = 0; k < down->seen.n; k++)
       if (conflict(d, &up->seen.p[i], &down->seen.p[k], loop))

@@ -19,8 +19,10 @@
  * the events that are left.
  * In a function that is not a kernel (only with dead-sync-assume-aligned) the callers' accesses lie beyond its ends.
  *
- * Cost: the events between a barrier and its neighbours, up to three times, and pairs of accesses with a write in them;
- * CAP_DEAD_SYNC_STEPS events a barrier and CAP_DEAD_SYNC_PAIRS questions about addresses: beyond, the barrier stays. */
+ * Cost: the events between a barrier and its neighbours, up to three times, and pairs of accesses with a write in
+ * them. CAP_DEAD_SYNC_STEPS events on one side of a barrier and CAP_DEAD_SYNC_PAIRS pairs; and in a function, for each
+ * of its events CAP_DEAD_SYNC_STEPS_EACH and CAP_DEAD_SYNC_PAIRS_EACH (but what 4,096 events have at least): barriers
+ * beyond stay, so that it is linear. */
 #ifndef NVOPT_DEAD_SYNC_H
 #define NVOPT_DEAD_SYNC_H
 #include "analysis/access/thread_apart.h"
@@ -32,6 +34,9 @@ typedef struct SyncAccess {
   uint8_t of; /* SyncObject: dead_sync.c */
   bool reads, writes;
   uint32_t space;
+  bool asked;                     /* form is there */
+  const ThreadForm *form, *later; /* later: that of `rounds` more rounds of `loop` */
+  uint32_t loop, rounds;
 } SyncAccess;
 typedef enum SyncEventKind { EVENT_ACCESS, EVENT_LANES, EVENT_OPAQUE, EVENT_BARRIER } SyncEventKind;
 typedef struct SyncEvent {
@@ -66,6 +71,7 @@ typedef struct DeadSync {
   uint32_t *mark; /* by Blk and rounds: visited */
   uint32_t stamp;
   VecU32 work;
+  uint64_t steps, pairs; /* left for the function */
   SyncSide above, below; /* of the last question */
   const char *why;       /* it stays: the reason, or NULL and the two accesses */
   Val why_above, why_below;
