@@ -90,6 +90,10 @@ static SyncOp call_op(const Fn *f, Val v) {
   SyncOp o = by_memory(f, v, call_has_fn_attr(f, v, ATTR_CONVERGENT));
   return o.effect == SYNC_ACCESS ? opaque(false) : o;
 }
+bool sync_is_call(const Fn *f, Val v) {
+  if (!is_op(f, v, OP_CALL) || call_intrinsic(f, v)) return false;
+  return !val_is_con(callee(f, v)) || con_kind(&f->con, callee(f, v)) != CON_ASM;
+}
 SyncOp sync_op(const Fn *f, Val v) {
   switch (op(f, v)) {
   case OP_LOAD:
@@ -188,35 +192,35 @@ static bool plain_graph(Fn *f, const Dom *d, const Dom *pd) {
   return true;
 }
 /* Numbers of barriers that are counted somewhere, one bit each; false: something may hold any barrier. */
-static bool look_at_code(Aligned *a, const Dom *d, uint32_t *counted, uint32_t *whole) {
+static bool look_at_code(Aligned *a, const Dom *d, bool trust_calls, uint32_t *counted, uint32_t *whole) {
   Fn *f = a->f;
   *counted = *whole = 0;
   for (uint32_t i = 0; i < d->n; i++)
     FOR_EACH_INS(f, d->rpo[i], v) {
       SyncOp o = sync_op(f, v);
       if (o.effect == SYNC_NONE) continue;
-      if (o.waits) return false;
+      if (o.waits && !(trust_calls && sync_is_call(f, v))) return false;
       a->loud[d->rpo[i]] = (uint8_t)(a->loud[d->rpo[i]] | (o.effect == SYNC_BARRIER ? 2 : 1));
       if (o.counted) *counted |= 1u << o.number;
       if (o.effect == SYNC_BARRIER) *whole |= 1u << o.number;
     }
   return true;
 }
-static bool aligned(Aligned *a, bool trusted, const char **why) {
+static bool aligned(Aligned *a, unsigned trust, const char **why) {
   Fn *f = a->f;
   const Dom *d = dom(f);
   a->pd = postdom(f);
   uint32_t counted, whole, deepest = 0;
   *why = "it is in a function that is not a kernel, and may be called by some threads only";
-  if (!trusted && !fn_is_kernel(f)) return false;
+  if (!(trust & SYNC_TRUST_ALIGNED) && !fn_is_kernel(f)) return false;
   *why = "the function has loops without end, or other than plain branches";
   if (!plain_graph(f, d, a->pd) || loops(f)->irreducible) return false;
   a->loud = ARENA_ZARRAY(a->arena, uint8_t, f->nblk);
   *why = "something may hold barriers of its own";
-  if (!look_at_code(a, d, &counted, &whole)) return false;
+  if (!look_at_code(a, d, trust & SYNC_TRUST_CALLS, &counted, &whole)) return false;
   *why = "barriers of the same number have counts";
   if (counted & whole) return false;
-  if (trusted) return true;
+  if (trust & SYNC_TRUST_ALIGNED) return true;
   a->u = uniformity(f);
   a->quiet = ARENA_ZARRAY(a->arena, uint8_t, f->nblk);
   a->seen = ARENA_ZARRAY(a->arena, uint8_t, f->nblk);
@@ -233,7 +237,7 @@ static bool aligned(Aligned *a, bool trusted, const char **why) {
   *why = "threads may part at a branch that decides who comes to a barrier";
   return frontier_together(a, deepest);
 }
-bool sync_aligned(Fn *f, Arena *arena, bool trusted, const char **why) {
+bool sync_aligned(Fn *f, Arena *arena, unsigned trust, const char **why) {
   Aligned a = {.f = f, .arena = arena};
-  return aligned(&a, trusted, why);
+  return aligned(&a, trust, why);
 }

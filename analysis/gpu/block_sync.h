@@ -30,8 +30,13 @@ typedef struct SyncOp {
 } SyncOp;
 /* O(1), but for the text of inline assembly. */
 SyncOp sync_op(const Fn *f, Val v);
-/* The barriers of the kernel f are aligned, in the sense above. `trusted`: taken on trust, wherever that can be said
- * at all, and for functions that are no kernels too. *why: what is in the
- * way. What is made on the way lies in the arena. */
-bool sync_aligned(Fn *f, Arena *arena, bool trusted, const char **why);
+bool sync_is_call(const Fn *f, Val v); /* of a function, no intrinsic or inline assembly */
+enum {
+  SYNC_TRUST_ALIGNED =
+      1,               /* that all threads meet, wherever it can be said at all, and of functions that are no kernels */
+  SYNC_TRUST_CALLS = 2 /* that there are no barriers in functions that are called */
+};
+/* The barriers of the kernel f are aligned, in the sense above. trust: what is taken on trust. *why: what is in the way.
+ * What is made on the way lies in the arena. */
+bool sync_aligned(Fn *f, Arena *arena, unsigned trust, const char **why);
 #endif

@@ -120,7 +120,7 @@ static void add_accesses(DeadSync *d, Alias *a, Val v) {
     add_place(d, a, v, &loc, alias_arg_modref(f, v, i));
   }
 }
-static void read_events(DeadSync *d) {
+static void read_events(DeadSync *d, bool ignore_calls) {
   Fn *f = d->f;
   Alias *a = alias_of(f);
   const Dom *dt = dom(f);
@@ -128,6 +128,7 @@ static void read_events(DeadSync *d) {
     Blk b = dt->rpo[i];
     d->first[b] = d->event.n;
     FOR_EACH_INS(f, b, v) {
+      if (ignore_calls && sync_is_call(f, v)) continue;
       SyncOp o = sync_op(f, v);
       switch ((SyncEffect)o.effect) {
       case SYNC_NONE: break;
@@ -146,10 +147,12 @@ static bool has_barrier(const Fn *f) {
       if (is_op(f, v, OP_CALL) && call_intrinsic(f, v) && sync_op(f, v).effect == SYNC_BARRIER) return true;
   return false;
 }
-bool dead_sync_open(DeadSync *d, Fn *f, PassCtx *px) {
+bool dead_sync_open(DeadSync *d, Fn *f, PassCtx *px, bool ignore_calls) {
   *d = (DeadSync){.f = f, .px = px};
   if (!has_barrier(f)) return false;
-  if (!sync_aligned(f, px->scratch, knob_bool(px->knobs, KNOB_DEAD_SYNC_ASSUME_ALIGNED), &d->why)) return false;
+  unsigned trust = (knob_bool(px->knobs, KNOB_DEAD_SYNC_ASSUME_ALIGNED) ? SYNC_TRUST_ALIGNED : 0u) |
+                   (ignore_calls ? SYNC_TRUST_CALLS : 0u);
+  if (!sync_aligned(f, px->scratch, trust, &d->why)) return false;
   d->why = NULL;
   d->kernel = fn_is_kernel(f);
   d->no_write_write = knob_bool(px->knobs, KNOB_DEAD_SYNC_IGNORE_WRITE_WRITE);
@@ -159,7 +162,7 @@ bool dead_sync_open(DeadSync *d, Fn *f, PassCtx *px) {
   d->l = loops(f);
   d->u = uniformity(f);
   thread_apart_open(&d->apart, f, knob_bool(px->knobs, KNOB_DEAD_SYNC_SAME_ADDRESS));
-  read_events(d);
+  read_events(d, ignore_calls);
   uint64_t events = d->event.n > EVENTS_AT_LEAST ? d->event.n : EVENTS_AT_LEAST;
   d->steps = events * CAP_DEAD_SYNC_STEPS_EACH;
   d->pairs = events * CAP_DEAD_SYNC_PAIRS_EACH;

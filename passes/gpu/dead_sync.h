@@ -77,8 +77,9 @@ typedef struct DeadSync {
   Val why_above, why_below;
 } DeadSync;
 
-/* Reads f. False, and nothing to close: no barrier may go; the reason in d->why, NULL where there is none at all. */
-bool dead_sync_open(DeadSync *d, Fn *f, PassCtx *px);
+/* Reads f. False, and nothing to close: no barrier may go; the reason in d->why, NULL where there is none at all.
+ * ignore_calls: wrong, for who asks for it by a knob: calls touch nothing and wait for nobody. */
+bool dead_sync_open(DeadSync *d, Fn *f, PassCtx *px, bool ignore_calls);
 void dead_sync_close(DeadSync *d);
 /* Event i is a barrier that nobody wants but for the order that it makes. */
 bool dead_sync_candidate(const DeadSync *d, uint32_t i);

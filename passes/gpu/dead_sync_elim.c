@@ -85,7 +85,7 @@ static uint32_t in_order(DeadSync *d, uint32_t **out) {
 }
 static Change whole_function(Fn *f, PassCtx *px, bool classes_only) {
   DeadSync d;
-  if (!dead_sync_open(&d, f, px)) {
+  if (!dead_sync_open(&d, f, px, classes_only && knob_bool(px->knobs, KNOB_IGNORE_CALL_SAFETY))) {
     say_none_may_go(&d, f, px);
     return CH_NONE;
   }
@@ -128,7 +128,7 @@ static bool at_begin_of_kernel(const DeadSync *d, uint32_t i) {
 }
 Change pass_basic_dbe(Fn *f, PassCtx *px) {
   DeadSync d;
-  if (!dead_sync_open(&d, f, px)) {
+  if (!dead_sync_open(&d, f, px, false)) {
     say_none_may_go(&d, f, px);
     return CH_NONE;
   }
