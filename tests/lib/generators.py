@@ -531,3 +531,52 @@ def label_table(n):
 TEST_KINDS = {"if-row": if_row, "else-if": else_if, "else-if-values": else_if_values, "else-if-nested": else_if_nested, "switch-ladder": switch_ladder, "if-row-bodies": if_row_bodies,
               "entered-ladder": entered_ladder, "flags-row": flags_row, "warp-row": warp_row}
 EDGE_KINDS = {"else-if-apart": else_if_apart, "else-if-weights": else_if_weights, "one-condition": one_condition, "equal-phis": equal_phis, "label-table": label_table}
+
+
+# ---- barriers ----
+SHARED = """target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+@s = internal addrspace(3) global [4096 x i32] undef
+declare void @llvm.nvvm.barrier0()
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+define ptx_kernel void @k(i32 %n) "nvvm.reqntid"="256" {
+entry:
+  %i = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+"""
+
+
+def _store(i):
+    return "  %%p%d = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %%i\n  store i32 %d, ptr addrspace(3) %%p%d\n" % (i, i, i)
+
+
+def barrier_row(n):
+    """n barriers in a row of a thread's own accesses: all go, and what was between grows together."""
+    return SHARED + "".join(_store(i) + "  call void @llvm.nvvm.barrier0()\n" for i in range(n)) + "  ret void\n}\n"
+
+
+def barrier_ifs(n):
+    """n conditions of the whole block, with a barrier on one way."""
+    return (SHARED + "  br label %b0\n" + "".join("b%d:\n  %%c%d = icmp eq i32 %%n, %d\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n%s  call void @llvm.nvvm.barrier0()\n  br label %%b%d\n"
+                                                  % (i, i, i, i, i, i + 1, i, _store(i), i + 1) for i in range(n)) + "b%d:\n  ret void\n}\n" % n)
+
+
+def barrier_switch(n):
+    """n cases with a barrier, before and behind the same n accesses."""
+    shared = lambda at: "".join("  %%%s%d = load i32, ptr addrspace(3) getelementptr (i32, ptr addrspace(3) @s, i32 %d)\n" % (at, i, i) for i in range(n))
+    return (SHARED + shared("a") + "  switch i32 %n, label %out [ " + " ".join("i32 %d, label %%t%d" % (i, i) for i in range(n)) + " ]\n"
+            + "".join("t%d:\n  call void @llvm.nvvm.barrier0()\n  br label %%out\n" % i for i in range(n)) + "out:\n" + shared("b") + "  store i32 1, ptr addrspace(3) @s\n  ret void\n}\n")
+
+
+def barrier_nest(n):
+    """Loops in loops, n deep at most 60, again and again, with a barrier in each."""
+    deep, parts = 30, []
+    for r in range(max(1, n // deep)):
+        head = "".join("  br label %%h%d_%d\nh%d_%d:\n  %%x%d_%d = phi i32 [ 0, %%%s ], [ %%y%d_%d, %%l%d_%d ]\n%s  call void @llvm.nvvm.barrier0()\n"
+                       % (r, d, r, d, r, d, ("h%d_%d" % (r, d - 1)) if d else ("e%d" % (r - 1) if r else "entry"), r, d, r, d, _store(r * deep + d)) for d in range(deep))
+        tail = "".join("  br label %%l%d_%d\nl%d_%d:\n  %%y%d_%d = add i32 %%x%d_%d, 1\n  %%z%d_%d = icmp slt i32 %%y%d_%d, %%n\n  br i1 %%z%d_%d, label %%h%d_%d, label %%%s\n%s"
+                       % (r, d, r, d, r, d, r, d, r, d, r, d, r, d, r, d, ("q%d_%d" % (r, d)) if d else "e%d" % r, "q%d_%d:\n" % (r, d) if d else "e%d:\n" % r) for d in reversed(range(deep)))
+        parts.append(head + tail)
+    return SHARED + "".join(parts) + "  ret void\n}\n"
+
+
+BARRIER_KINDS = {"barrier-row": barrier_row, "barrier-ifs": barrier_ifs, "barrier-switch": barrier_switch, "barrier-nest": barrier_nest}
