@@ -26,6 +26,7 @@
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
+#include "passes/gpu/mem_intrinsic.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
 
@@ -230,19 +231,6 @@ static int address_operand(const Fn *f, Val w) {
   case OP_CMPXCHG: return 0;
   case OP_STORE: return 1;
   default: return -1;
-  }
-}
-/* How many of its leading arguments are pointers that may get another space; 0: no intrinsic for that. */
-static uint32_t mem_intrinsic_pointers(const Fn *f, Val w) {
-  if (!is_op(f, w, OP_CALL) || call_rec(f, w)->nbundles) return 0;
-  switch (call_intrinsic(f, w)) {
-  case INTRIN_memcpy:
-  case INTRIN_memmove:
-  case INTRIN_memcpy_inline: return 2;
-  case INTRIN_memset:
-  case INTRIN_memset_inline:
-  case INTRIN_prefetch: return 1;
-  default: return 0;
   }
 }
 /* The other side of comparison w of v (its operand i) in v's space exists. */
@@ -466,37 +454,6 @@ static void fix_operands(Infer *x, Val v) {
   }
 }
 
-/* Rebuilds memcpy and its kind with new pointer types. */
-static bool rewrite_mem_intrinsic(Infer *x, Val w, Val old, Val now) {
-  Fn *f = x->f;
-  unsigned id = call_intrinsic(f, w);
-  uint32_t nptr = mem_intrinsic_pointers(f, w), n = call_nargs(f, w);
-  Val a[8];
-  if (!nptr || n > ARRAY_LEN(a)) return false;
-  bool hit = false;
-  for (uint32_t i = 0; i < n; i++) {
-    a[i] = arg(f, w, i);
-    if (i < nptr && a[i] == old) {
-      a[i] = now;
-      hit = true;
-    }
-  }
-  if (!hit) return false;
-  Ty ov[3];
-  uint32_t no = 0;
-  for (uint32_t i = 0; i < nptr; i++) ov[no++] = ty(f, a[i]);
-  if (id != INTRIN_prefetch) ov[no++] = ty(f, a[2]);
-  Bld k = bld_before(f, w);
-  Val c = emit_intrinsic(&k, id, ov, no, a, n);
-  CallRec r = *call_rec(f, c);
-  r.attrs = call_rec(f, w)->attrs;
-  aux_set(f, c, call_add(f, r));
-  flags_set(f, c, flags(f, w));
-  md_copy(f, c, w);
-  ins_erase(f, w);
-  return true;
-}
-
 /* A generic pointer made from v's clone, for uses that need one; placed right after v, so it stands before every use
  * of v. */
 static Val cast_back(Infer *x, Val v) {
@@ -543,7 +500,7 @@ static bool replace_uses(Infer *x, Val v) {
           changed = true;
           continue;
         }
-      } else if (rewrite_mem_intrinsic(x, w, v, c)) {
+      } else if (mem_intrinsic_retarget(f, w, v, c)) {
         changed = true;
         continue;
       }
