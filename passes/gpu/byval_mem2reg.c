@@ -28,120 +28,30 @@
  * knows constants only, and cicc's pass of this name. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/alias.h"
-#include "analysis/memory/capture.h"
 #include "analysis/memory/loads.h"
-#include "ir/cap.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
 #include "passes/gpu/mem_intrinsic.h"
+#include "passes/gpu/object_walk.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
 
 enum { WINDOW_ALIGN = 1 << 16 /* where any space begins in the generic one */ };
 
-typedef struct Ptr {
-  Val v, now;
-  uint32_t from; /* the entry that it was found through */
-} Ptr;
-typedef struct Walk {
-  VEC(Ptr) ptr;       /* [0] is the object */
-  Val copy;           /* the copy that fills the variable */
-  bool cast, foreign, /* an address space cast is among them; a phi, select or comparison with something else */
-      called;         /* a call reads through one of them */
-} Walk;
 typedef struct Byval {
   Fn *f;
   PassCtx *px;
-  Walk w;
-  VEC(uint32_t) at;   /* by Val: 1 + index in w.ptr, of values in the present walk */
+  ObjectWalk w;
   uint8_t *read_only; /* by argument: 0 not asked, 1 only read, 2 written or out of sight */
   VecU32 work;
-  uint64_t uses;
   bool kernel;
 } Byval;
 
-/* ---- what becomes of an address ---- */
-static uint32_t index_of(const Byval *x, Val v) { return !val_is_con(v) && (uint32_t)v < x->at.n ? x->at.p[v] : 0; }
-static bool add_ptr(Byval *x, Val v, uint32_t from) {
-  if (!ty_is_ptr(x->f->m, ty(x->f, v))) return false;
-  if (index_of(x, v)) return true;
-  if (at_cap(x->f->m, BYVAL_POINTERS, x->w.ptr.n)) return false;
-  while (x->at.n < x->f->nins) vec_push(&x->at, 0);
-  vec_push(&x->w.ptr, ((Ptr){.v = v, .from = from}));
-  x->at.p[v] = x->w.ptr.n;
-  return true;
-}
-/* The variable's beginning: its own address. */
-static bool fills(const Byval *x, Val w) {
-  const Fn *f = x->f;
-  uint64_t n;
-  return arg(f, w, 0) == x->w.ptr.p[0].v && val_is_con(arg(f, w, 2)) && con_u64(&f->con, arg(f, w, 2), &n) &&
-         !index_of(x, arg(f, w, 1));
-}
-static bool call_only_reads(Byval *x, Val w, uint32_t i, bool variable) {
-  const Fn *f = x->f;
-  switch (call_intrinsic(f, w)) {
-  case INTRIN_lifetime_start:
-  case INTRIN_lifetime_end: return true;
-  case INTRIN_memcpy:
-  case INTRIN_memmove:
-  case INTRIN_memcpy_inline:
-    if (!con_is_zero(&f->con, arg(f, w, 3))) return false;
-    if (i == 1) return arg(f, w, 0) != arg(f, w, 1);
-    if (i != 0 || !variable || x->w.copy || !fills(x, w)) return false;
-    x->w.copy = w;
-    return true;
-  default: break;
-  }
-  if (i >= call_nargs(f, w) || (is_op(f, w, OP_CALL) && (flags(f, w) & F_TAILMASK) == F_MUSTTAIL)) return false;
-  x->w.called = true;
-  if (attrset_has(f->m, attrlist_param(f->m, call_rec(f, w)->attrs, i), ATTR_BYVAL)) return true; /* of a copy */
-  UseCapture c = call_captures(f, w, i);
-  return !c.use && !c.result && !(alias_arg_modref(f, w, i) & MR_MOD);
-}
-/* Follows the object's address; false where something may write the object (other than, of a variable, the one copy
- * that fills it), see its address or cannot be followed. */
-static bool only_read(Byval *x, Val object, bool variable) {
-  const Fn *f = x->f;
-  for (uint32_t i = 0; i < x->w.ptr.n; i++) x->at.p[x->w.ptr.p[i].v] = 0;
-  x->w.ptr.n = 0;
-  x->w.copy = VAL_NONE;
-  x->w.cast = x->w.foreign = x->w.called = false;
-  if (!add_ptr(x, object, 0)) return false;
-  for (uint32_t i = 0; i < x->w.ptr.n; i++)
-    FOR_EACH_USE(f, x->w.ptr.p[i].v, u) {
-      Val w = use_user(f, u);
-      uint32_t k = use_index(f, u);
-      bool ok = false;
-      if (at_cap(f->m, BYVAL_USES, x->uses++)) return false;
-      switch ((int)op(f, w)) {
-      case OP_LOAD: ok = !is_volatile(f, w) && order_of(f, w) == ORD_NONE; break;
-      case OP_ADDRSPACECAST: x->w.cast = true; /* fall through */
-      case OP_GEP:
-      case OP_BITCAST: ok = k == 0 && add_ptr(x, w, i); break;
-      case OP_PHI:
-      case OP_SELECT: ok = add_ptr(x, w, i); break;
-      case OP_ICMP: ok = ty_is_ptr(f->m, ty(f, arg(f, w, 0))); break;
-      case OP_CALL:
-      case OP_INVOKE: ok = call_only_reads(x, w, k, variable); break;
-      default: break;
-      }
-      if (!ok) return false;
-    }
-  for (uint32_t i = 0; i < x->w.ptr.n; i++) { /* what meets something else */
-    Val p = x->w.ptr.p[i].v;
-    if (is_op(f, p, OP_PHI) || is_op(f, p, OP_SELECT))
-      for (uint32_t k = is_op(f, p, OP_SELECT); k < nops(f, p); k++) x->w.foreign |= !index_of(x, arg(f, p, k));
-    FOR_EACH_USE(f, p, u)
-      if (is_op(f, use_user(f, u), OP_ICMP) && !index_of(x, arg(f, use_user(f, u), 1 - use_index(f, u)))) return false;
-  }
-  return true;
-}
 static bool argument_only_read(Byval *x, Val a) {
   uint8_t *known = &x->read_only[arg_index(x->f, a)];
-  if (!*known) *known = only_read(x, a, false) ? 1 : 2;
+  if (!*known) *known = object_only_read(&x->w, a, false) ? 1 : 2;
   return *known == 1;
 }
 
@@ -253,7 +163,7 @@ static void rebuild(Byval *x, Val from) {
   Ty t = ty(f, from);
   x->w.ptr.p[0].now = from;
   for (uint32_t i = 1; i < x->w.ptr.n; i++) {
-    Ptr *p = &x->w.ptr.p[i];
+    ObjectPtr *p = &x->w.ptr.p[i];
     Op o = op(f, p->v);
     if (o == OP_ADDRSPACECAST || o == OP_BITCAST) {
       p->now = x->w.ptr.p[p->from].now;
@@ -271,18 +181,18 @@ static void rebuild(Byval *x, Val from) {
     if (ops != few) mem_free(ops);
   }
   for (uint32_t i = 1; i < x->w.ptr.n; i++) {
-    Ptr p = x->w.ptr.p[i];
+    ObjectPtr p = x->w.ptr.p[i];
     if (is_op(f, p.v, OP_PHI) || is_op(f, p.v, OP_SELECT))
       for (uint32_t k = is_op(f, p.v, OP_SELECT); k < nops(f, p.v); k++)
-        opnd_set(f, p.now, k, x->w.ptr.p[index_of(x, arg(f, p.v, k)) - 1].now);
+        opnd_set(f, p.now, k, x->w.ptr.p[object_index(&x->w, arg(f, p.v, k)) - 1].now);
   }
   for (uint32_t i = 0; i < x->w.ptr.n; i++) {
-    Ptr p = x->w.ptr.p[i];
+    ObjectPtr p = x->w.ptr.p[i];
     VecU32 uses = {0};
     FOR_EACH_USE(f, p.v, u) vec_push(&uses, (uint32_t)use_user(f, u));
     for (uint32_t j = 0; j < uses.n; j++) {
       Val w = (Val)uses.p[j];
-      if (op(f, w) == OP_NONE || index_of(x, w)) continue;
+      if (op(f, w) == OP_NONE || object_index(&x->w, w)) continue;
       if (mem_intrinsic_pointers(f, w)) {
         mem_intrinsic_retarget(f, w, p.v, p.now);
         continue;
@@ -321,23 +231,21 @@ static void replace_variable(Byval *x, Val var, const Source *s, bool plain) {
   ins_erase(f, x->w.copy);
   if (plain) val_replace(f, var, from);
   else rebuild(x, from);
-  x->at.p[var] = 0;
+  object_walk_forget(&x->w);
   if (has_uses(f, var)) ins_erase_poison(f, var);
   else {
     dbg_salvage(f, var);
     ins_erase(f, var);
   }
-  for (uint32_t i = 0; i < x->w.ptr.n; i++) x->at.p[x->w.ptr.p[i].v] = 0;
-  x->w.ptr.n = 0;
 }
 static bool forward(Byval *x, Val var) {
   Fn *f = x->f;
   uint64_t bytes = object_bytes(f, var), copied = 0;
-  if (!bytes || !has_uses(f, var) || !only_read(x, var, true) || !x->w.copy) return false;
+  if (!bytes || !has_uses(f, var) || !object_only_read(&x->w, var, true) || !x->w.copy) return false;
   Val copy = x->w.copy, src = arg(f, copy, 1);
   Source s;
   if (!stable(x, src, &s)) return false;
-  if (!only_read(x, var, true)) return false; /* the walk at hand is the variable's again */
+  if (!object_only_read(&x->w, var, true)) return false; /* the walk at hand is the variable's again */
   bool before = copied_before_uses(x, var, copy);
   con_u64(&f->con, arg(f, copy, 2), &copied);
   if (before && copied) s.align = u32_max(s.align, copied_align(f, copy));
@@ -353,7 +261,7 @@ static bool forward(Byval *x, Val var) {
 }
 
 Change pass_byval_mem2reg(Fn *f, PassCtx *px) {
-  Byval x = {.f = f, .px = px, .kernel = fn_is_kernel(f)};
+  Byval x = {.f = f, .px = px, .w = {.f = f}, .kernel = fn_is_kernel(f)};
   FOR_EACH_INS(f, entry_blk(f), v)
     if (is_op(f, v, OP_ALLOCA)) vec_push(&x.work, (uint32_t)v);
   x.read_only = ARENA_ZARRAY(px->scratch, uint8_t, f->nargs + 1);
@@ -365,7 +273,6 @@ Change pass_byval_mem2reg(Fn *f, PassCtx *px) {
     ch = CH_VAL | CH_MEM;
   }
   vec_free(&x.work);
-  vec_free(&x.at);
-  vec_free(&x.w.ptr);
+  object_walk_free(&x.w);
   return ch;
 }

@@ -22,15 +22,22 @@
  * control-flow graph. Cost: linear, times the nesting of cycles of phis. Sound only where generic pointers are space
  * 0 of NVPTX (or AMDGPU): other modules are left alone.
  */
+#include "analysis/memory/loads.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/gpu/mem_intrinsic.h"
+#include "passes/gpu/object_walk.h"
+#include "passes/gpu/spaces.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
 
-enum { GENERIC = 0, SPACE_UNKNOWN = -1 };
+enum {
+  GENERIC = 0,
+  SPACE_UNKNOWN = -1,
+  MAX_BASES = 8 /* sums on the way from a loaded pointer's place to its object */
+};
 
 typedef struct Infer {
   Fn *f;
@@ -42,8 +49,10 @@ typedef struct Infer {
   Val *clone;         /* by Val: the copy in its space */
   uint8_t *mark;      /* by Val: of collected expressions, the bits below */
   bool kernel, null_valid;
+  unsigned what; /* SP_* */
+  ObjectWalk byval;
+  uint8_t *only_read; /* by argument: 0 not asked, 1 a byval parameter that is only read, 2 anything else */
 } Infer;
-enum { SPACE_GLOBAL = 1, SPACE_LOCAL = 5 };
 enum {
   M_WANTED = 1, /* a use takes the clone */
   M_NULL = 2,   /* may be generic null, which the space does not have */
@@ -74,17 +83,19 @@ static uint32_t pointer_operands(const Infer *x, Val v, uint32_t *first) {
   *first = 0;
   if (!is_generic(x, ty(f, v))) return 0;
   switch (op(f, v)) {
-  case OP_PHI: return op(f, term(f, blk_of(f, v))) == OP_CATCHSWITCH ? 0 : nops(f, v); /* no room for a cast there */
+  case OP_PHI:
+    if (x->what & SP_CHAINS_ONLY) return 0;
+    return op(f, term(f, blk_of(f, v))) == OP_CATCHSWITCH ? 0 : nops(f, v); /* no room for a cast there */
   case OP_GEP:
   case OP_ADDRSPACECAST:
   case OP_BITCAST:
   case OP_FREEZE: return op(f, v) == OP_FREEZE ? 0 : 1;
-  case OP_SELECT: *first = 1; return 2;
+  case OP_SELECT: *first = 1; return x->what & SP_CHAINS_ONLY ? 0 : 2;
   case OP_CALL: return call_intrinsic(f, v) == INTRIN_ptrmask && only_aligns(f, v) ? 1 : 0;
   case OP_INTTOPTR: { /* of a generic pointer's number, all bits of it: the numbers of other spaces are offsets in them
                        */
     Val s = arg(f, v, 0);
-    return !val_is_con(s) && op(f, s) == OP_PTRTOINT && is_generic(x, ty(f, arg(f, s, 0))) &&
+    return (x->what & SP_INTEGERS) && !val_is_con(s) && op(f, s) == OP_PTRTOINT && is_generic(x, ty(f, arg(f, s, 0))) &&
                    ty_bits(x->m, ty(f, s)) >= ptr_bits(x->m, GENERIC)
                ? 1
                : 0;
@@ -96,17 +107,43 @@ static Val pointer_operand(const Infer *x, Val v, uint32_t i) {
   Val o = arg(x->f, v, i);
   return op(x->f, v) == OP_INTTOPTR ? arg(x->f, o, 0) : o;
 }
+static bool is_byval(const Infer *x, Val v) {
+  return is_arg(x->f, v) &&
+         attrset_has(x->m, attrlist_param(x->m, fn_glob(x->f)->fattrs, arg_index(x->f, v)), ATTR_BYVAL);
+}
+/* Kernel parameter a lies in parameter space, and nobody wants it anywhere else: it is passed by value and only read,
+ * so that no copy has to be made of it. */
+static bool stays_parameter(Infer *x, Val a) {
+  uint8_t *known = &x->only_read[arg_index(x->f, a)];
+  if (!*known) *known = x->kernel && is_byval(x, a) && object_only_read(&x->byval, a, false) ? 1 : 2;
+  return *known == 1;
+}
+/* What p points into is written by the host before the kernel runs, and by nobody else: parameters; constant memory
+ * that the host fills. */
+static bool host_fills(Infer *x, Val p) {
+  const Fn *f = x->f;
+  int64_t off;
+  bool in;
+  Val b = ptr_base_offset(f, p, &off, &in);
+  for (uint32_t i = 0; i < MAX_BASES && op(f, b) == OP_GEP; i++) b = ptr_base_offset(f, arg(f, b, 0), &off, &in);
+  if (is_arg(f, b)) return (x->what & SP_LOADED) && stays_parameter(x, b);
+  if (!(x->what & SP_LOADED_CONST)) return false;
+  return ty_addrspace(x->m, ty(f, b)) == SPACE_CONST || (val_is_con(b) && con_kind(&f->con, b) == CON_GLOBAL &&
+                                                         glob(x->m, con_glob(&f->con, b))->addrspace == SPACE_CONST);
+}
 /* The space a generic pointer has by where it comes from: what a host passes to a kernel of NVPTX points to global
  * memory, an alloca is local. SPACE_UNKNOWN: nothing is known. */
-static int32_t assumed_space(const Infer *x, Val v) {
+static int32_t assumed_space(Infer *x, Val v) {
   const Fn *f = x->f;
   if (!is_generic(x, ty(f, v)) || ty_is_vec(x->m, ty(f, v)) || !str_starts(x->m->triple, STR("nvptx")))
     return SPACE_UNKNOWN;
-  if (op(f, v) == OP_ALLOCA) return SPACE_LOCAL;
-  if (is_arg(f, v) && x->kernel &&
-      !attrset_has(x->m, attrlist_param(x->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_BYVAL))
-    return SPACE_GLOBAL;
-  return SPACE_UNKNOWN;
+  if (op(f, v) == OP_ALLOCA) return x->what & SP_ALLOCAS ? SPACE_LOCAL : SPACE_UNKNOWN;
+  if (op(f, v) == OP_LOAD)
+    return (x->what & (SP_LOADED | SP_LOADED_CONST)) && x->kernel && host_fills(x, arg(f, v, 0)) ? SPACE_GLOBAL
+                                                                                                 : SPACE_UNKNOWN;
+  if (!is_arg(f, v) || !x->kernel) return SPACE_UNKNOWN;
+  if (is_byval(x, v)) return (x->what & SP_BYVAL) && stays_parameter(x, v) ? SPACE_PARAM : SPACE_UNKNOWN;
+  return x->what & SP_KERNEL_ARGS ? SPACE_GLOBAL : SPACE_UNKNOWN;
 }
 static void collect(Infer *x, Val root) {
   Fn *f = x->f;
@@ -233,6 +270,11 @@ static int address_operand(const Fn *f, Val w) {
   default: return -1;
   }
 }
+/* How many of its leading arguments are pointers that may get another space; 0: no intrinsic for that. */
+static uint32_t pointers_of(const Infer *x, Val w) {
+  uint32_t n = mem_intrinsic_pointers(x->f, w);
+  return !n && (x->what & SP_WMMA) && is_wmma_access(x->f, w) ? 1 : n;
+}
 /* The other side of comparison w of v (its operand i) in v's space exists. */
 static bool compares_in_space(const Infer *x, Val w, Val v, uint32_t i) {
   Val o = arg(x->f, w, 1 - i);
@@ -252,7 +294,10 @@ static unsigned use_takes(const Infer *x, Val w, Val v, uint32_t i) {
   if (is_op(f, w, OP_ADDRSPACECAST))
     return (int32_t)ty_addrspace(x->m, ty(f, w)) == x->space[v] ? M_WANTED | M_EXACT : 0;
   if (is_op(f, w, OP_ICMP)) return compares_in_space(x, w, v, i) ? M_WANTED : 0;
-  return i < mem_intrinsic_pointers(f, w) ? M_WANTED | M_EXACT : 0;
+  if (i >= pointers_of(x, w)) return 0;
+  if (!mem_intrinsic_pointers(f, w) && x->space[v] != SPACE_GLOBAL && x->space[v] != SPACE_SHARED)
+    return 0; /* no matrix there */
+  return M_WANTED | M_EXACT;
 }
 /* Adds bits to the marks of v's pointer operands in a space; true if that changed one. */
 static bool mark_operands(Infer *x, Val v, unsigned bits) {
@@ -549,77 +594,144 @@ static bool erase_dead(Infer *x) {
 
 /* Accesses of which it is still not known where they go: each asks the hardware, and alias analysis takes each for
  * one of anything. */
-static void say_generic(const Infer *x, PassCtx *px) {
-  const Fn *f = x->f;
+static void say_generic(const Fn *f, PassCtx *px) {
   if (!remark_on(px)) return;
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS(f, b, v) {
       int a = address_operand(f, v);
-      if (a >= 0 && is_generic(x, ty(f, arg(f, v, (uint32_t)a))))
+      if (a >= 0 && ty_is_ptr(f->m, ty(f, arg(f, v, (uint32_t)a))) &&
+          ty_addrspace(f->m, ty(f, arg(f, v, (uint32_t)a))) == GENERIC)
         remark(px, SPACE_GENERIC, f, v, ra_z(op_info[op(f, v)].text), ra_val(arg(f, v, (uint32_t)a)));
     }
 }
 
-Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
+/* ---- questions ---- */
+/* What isspacep of that space says of a pointer to space s: 0, 1; -1: it takes more to know. */
+static int answer(unsigned id, int32_t s) {
+  if (s == SPACE_PARAM) return -1; /* part of the global window, or a local copy */
+  switch (id) {
+  case INTRIN_nvvm_isspacep_global: return s == SPACE_GLOBAL;
+  case INTRIN_nvvm_isspacep_const: return s == SPACE_CONST;
+  case INTRIN_nvvm_isspacep_local: return s == SPACE_LOCAL;
+  case INTRIN_nvvm_isspacep_shared: return s == SPACE_CLUSTER ? -1 : s == SPACE_SHARED;
+  case INTRIN_nvvm_isspacep_shared_cluster: return s == SPACE_SHARED || s == SPACE_CLUSTER;
+  default: return -1;
+  }
+}
+static bool is_query(const Fn *f, Val w) {
+  switch (call_intrinsic(f, w)) {
+  case INTRIN_nvvm_isspacep_const:
+  case INTRIN_nvvm_isspacep_global:
+  case INTRIN_nvvm_isspacep_local:
+  case INTRIN_nvvm_isspacep_shared:
+  case INTRIN_nvvm_isspacep_shared_cluster: return true;
+  default: return false;
+  }
+}
+/* Folds isspacep of pointers whose space is known, and which are not null. */
+static uint32_t fold_queries(Infer *x) {
+  Fn *f = x->f;
+  uint32_t n = 0;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS_SAFE(f, b, v) {
+      if (!is_op(f, v, OP_CALL) || !is_query(f, v)) continue;
+      Val p = arg(f, v, 0);
+      int32_t s = value_space(x, p);
+      if (s <= GENERIC || (!val_is_con(p) && (uint32_t)p < x->n && (x->mark[p] & M_NULL))) continue;
+      int a = answer(call_intrinsic(f, v), s);
+      if (a < 0) continue;
+      val_replace(f, v, con_int(&f->con, TY_I1, (uint64_t)a));
+      ins_erase(f, v);
+      n++;
+    }
+  return n;
+}
+
+static void collect_all(Infer *x) {
+  Fn *f = x->f;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      int a = address_operand(f, v);
+      if (a >= 0) collect(x, arg(f, v, (uint32_t)a));
+      else if (is_op(f, v, OP_ICMP)) {
+        collect(x, arg(f, v, 0));
+        collect(x, arg(f, v, 1));
+      } else if (is_op(f, v, OP_CALL)) {
+        for (uint32_t i = 0; i < call_nargs(f, v); i++) {
+          Val o = arg(f, v, i);
+          if (!val_is_con(o) && ty_is_ptr_or_vec(f->m, ty(f, o))) collect(x, o);
+        }
+      } else if (is_op(f, v, OP_ADDRSPACECAST) || is_op(f, v, OP_PTRTOINT)) collect(x, arg(f, v, 0));
+      else if (is_op(f, v, OP_RET) && nops(f, v)) collect(x, arg(f, v, 0));
+    }
+}
+static Change move_constants(Infer *x) {
+  Fn *f = x->f;
+  Change ch = CH_NONE;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS(f, b, v) {
+      int a = address_operand(f, v);
+      if (a < 0 || !val_is_con(arg(f, v, (uint32_t)a)) || !is_generic(x, ty(f, arg(f, v, (uint32_t)a)))) continue;
+      Val o = arg(f, v, (uint32_t)a);
+      int32_t s = con_space(x, o);
+      if (s > GENERIC) {
+        opnd_set(f, v, (uint32_t)a, operand_in(x, o, s, true));
+        ch |= CH_VAL | CH_MEM;
+      }
+    }
+  return ch;
+}
+static Change move_values(Infer *x) {
+  Fn *f = x->f;
+  Change ch = CH_NONE;
+  /* Casts of arguments stand in the order of the arguments, whatever uses them first: a second run finds what the
+   * first one left. */
+  for (uint32_t i = f->nargs; i-- > 0;)
+    if (x->collected[fn_arg(f, i)] && cloned(x, fn_arg(f, i))) clone_one(x, fn_arg(f, i));
+  for (uint32_t i = 0; i < x->order.n; i++)
+    if (!is_arg(f, (Val)x->order.p[i]) && cloned(x, (Val)x->order.p[i])) clone_one(x, (Val)x->order.p[i]);
+  for (uint32_t i = 0; i < x->order.n; i++)
+    if (cloned(x, (Val)x->order.p[i])) fix_operands(x, (Val)x->order.p[i]);
+  for (uint32_t i = 0; i < x->order.n; i++)
+    if (cloned(x, (Val)x->order.p[i]) && replace_uses(x, (Val)x->order.p[i])) ch |= CH_VAL | CH_MEM;
+  if (erase_dead(x)) ch |= CH_VAL;
+  for (uint32_t i = x->order.n; i-- > 0;) {
+    Val c = x->clone[x->order.p[i]];
+    if (c && !val_is_con(c) && (uint32_t)c >= x->n && op(f, c) != OP_NONE && !has_uses(f, c)) {
+      ins_erase_dead(f, c);
+      ch |= CH_VAL;
+    }
+  }
+  return ch;
+}
+Change spaces_rewrite(Fn *f, PassCtx *px, unsigned what, uint32_t *answered) {
   if (!has_generic_space(f->m)) return CH_NONE;
-  Infer x = {.f = f, .m = f->m, .n = f->nins};
+  Infer x = {.f = f, .m = f->m, .n = f->nins, .what = what, .byval = {.f = f}};
   x.kernel = fn_glob(f)->cc == CC_PTX_KERNEL;
   x.null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
   x.space = ARENA_ARRAY(px->scratch, int32_t, x.n + 1);
   x.collected = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
   x.clone = ARENA_ZARRAY(px->scratch, Val, x.n + 1);
   x.mark = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
+  x.only_read = ARENA_ZARRAY(px->scratch, uint8_t, f->nargs + 1);
   for (uint32_t i = 0; i <= x.n; i++) x.space[i] = SPACE_UNKNOWN;
-  FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v) {
-      int a = address_operand(f, v);
-      if (a >= 0) collect(&x, arg(f, v, (uint32_t)a));
-      else if (is_op(f, v, OP_ICMP)) {
-        collect(&x, arg(f, v, 0));
-        collect(&x, arg(f, v, 1));
-      } else if (is_op(f, v, OP_CALL)) {
-        for (uint32_t i = 0; i < call_nargs(f, v); i++) {
-          Val o = arg(f, v, i);
-          if (!val_is_con(o) && ty_is_ptr_or_vec(f->m, ty(f, o))) collect(&x, o);
-        }
-      } else if (is_op(f, v, OP_ADDRSPACECAST) || is_op(f, v, OP_PTRTOINT)) collect(&x, arg(f, v, 0));
-      else if (is_op(f, v, OP_RET) && nops(f, v)) collect(&x, arg(f, v, 0));
-    }
-  Change ch = CH_NONE;
-  FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v) { /* constant addresses */
-      int a = address_operand(f, v);
-      if (a < 0 || !val_is_con(arg(f, v, (uint32_t)a)) || !is_generic(&x, ty(f, arg(f, v, (uint32_t)a)))) continue;
-      Val o = arg(f, v, (uint32_t)a);
-      int32_t s = con_space(&x, o);
-      if (s > GENERIC) {
-        opnd_set(f, v, (uint32_t)a, operand_in(&x, o, s, true));
-        ch |= CH_VAL | CH_MEM;
-      }
-    }
+  collect_all(&x);
+  Change ch = move_constants(&x);
   if (x.order.n) {
     infer(&x);
     mark_all(&x);
-    /* Casts of arguments stand in the order of the arguments, whatever uses them first: a second run finds what the
-     * first one left. */
-    for (uint32_t i = f->nargs; i-- > 0;)
-      if (x.collected[fn_arg(f, i)] && cloned(&x, fn_arg(f, i))) clone_one(&x, fn_arg(f, i));
-    for (uint32_t i = 0; i < x.order.n; i++)
-      if (!is_arg(f, (Val)x.order.p[i]) && cloned(&x, (Val)x.order.p[i])) clone_one(&x, (Val)x.order.p[i]);
-    for (uint32_t i = 0; i < x.order.n; i++)
-      if (cloned(&x, (Val)x.order.p[i])) fix_operands(&x, (Val)x.order.p[i]);
-    for (uint32_t i = 0; i < x.order.n; i++)
-      if (cloned(&x, (Val)x.order.p[i]) && replace_uses(&x, (Val)x.order.p[i])) ch |= CH_VAL | CH_MEM;
-    if (erase_dead(&x)) ch |= CH_VAL;
-    for (uint32_t i = x.order.n; i-- > 0;) {
-      Val c = x.clone[x.order.p[i]];
-      if (c && !val_is_con(c) && (uint32_t)c >= x.n && op(f, c) != OP_NONE && !has_uses(f, c)) {
-        ins_erase_dead(f, c);
-        ch |= CH_VAL;
-      }
-    }
   }
+  *answered = what & SP_QUERIES ? fold_queries(&x) : 0;
+  if (*answered) ch |= CH_VAL | CH_CALL;
+  if (x.order.n) ch |= move_values(&x);
   vec_free(&x.order);
-  say_generic(&x, px);
+  object_walk_free(&x.byval);
+  return ch;
+}
+
+Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
+  uint32_t none;
+  Change ch = spaces_rewrite(f, px, SP_KERNEL_ARGS | SP_ALLOCAS | SP_INTEGERS, &none);
+  if (has_generic_space(f->m)) say_generic(f, px);
   return ch;
 }

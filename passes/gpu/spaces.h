@@ -1,0 +1,22 @@
+/* spaces.h: the inference of address spaces, for the passes that differ in what they take for known
+ * (infer_address_spaces.c has the algorithm). */
+#ifndef NVOPT_SPACES_H
+#define NVOPT_SPACES_H
+#include "passes/pass.h"
+
+enum { SPACE_GLOBAL = 1, SPACE_SHARED = 3, SPACE_CONST = 4, SPACE_LOCAL = 5, SPACE_CLUSTER = 7, SPACE_PARAM = 101 };
+/* Where generic pointers point by where they come from, and what else is done. */
+enum {
+  SP_KERNEL_ARGS = 1,   /* what a host passes to a kernel points to global memory */
+  SP_ALLOCAS = 2,       /* a variable on the stack is local */
+  SP_INTEGERS = 4,      /* a pointer made of a pointer's number is that pointer */
+  SP_BYVAL = 8,         /* a kernel's byval parameter that is only read is read in parameter space */
+  SP_LOADED = 16,       /* pointers in such parameters point to global memory, as those passed by themselves do */
+  SP_LOADED_CONST = 32, /* an assumption: so do those in constant memory */
+  SP_WMMA = 64,         /* matrix loads and stores take a pointer of the space */
+  SP_QUERIES = 128,     /* isspacep is answered where the space is known */
+  SP_CHAINS_ONLY = 256  /* no phis and selects */
+};
+/* Gives f's generic pointers their spaces. *answered: how many isspacep went. */
+Change spaces_rewrite(Fn *f, PassCtx *px, unsigned what, uint32_t *answered);
+#endif
