@@ -34,8 +34,7 @@
 #include "passes/remark.h"
 
 enum {
-  GENERIC = 0,
-  SPACE_UNKNOWN = -1,
+  GENERIC = SPACE_GENERIC,
   MAX_BASES = 8 /* sums on the way from a loaded pointer's place to its object */
 };
 
@@ -50,9 +49,11 @@ typedef struct Infer {
   uint8_t *mark;      /* by Val: of collected expressions, the bits below */
   bool kernel, null_valid;
   unsigned what; /* SP_* */
+  const SpaceFacts *facts;
   ObjectWalk byval;
   uint8_t *only_read; /* by argument: 0 not asked, 1 a byval parameter that is only read, 2 anything else */
 } Infer;
+
 enum {
   M_WANTED = 1, /* a use takes the clone */
   M_NULL = 2,   /* may be generic null, which the space does not have */
@@ -62,7 +63,6 @@ enum {
   M_ROOT = 16,  /* made from an argument or alloca: the clone costs a cast */
   M_LIVE = 32   /* the original has a use that stays */
 };
-
 static bool has_generic_space(const Module *m) {
   return str_starts(m->triple, STR("nvptx")) || str_starts(m->triple, STR("amdgcn"));
 }
@@ -137,6 +137,10 @@ static int32_t assumed_space(Infer *x, Val v) {
   const Fn *f = x->f;
   if (!is_generic(x, ty(f, v)) || ty_is_vec(x->m, ty(f, v)) || !str_starts(x->m->triple, STR("nvptx")))
     return SPACE_UNKNOWN;
+  if (x->facts) {
+    int32_t s = x->facts->of(x->facts->data, f, v);
+    if (s != SPACE_UNKNOWN) return s;
+  }
   if (op(f, v) == OP_ALLOCA) return x->what & SP_ALLOCAS ? SPACE_LOCAL : SPACE_UNKNOWN;
   if (op(f, v) == OP_LOAD)
     return (x->what & (SP_LOADED | SP_LOADED_CONST)) && x->kernel && host_fills(x, arg(f, v, 0)) ? SPACE_GLOBAL
@@ -151,7 +155,8 @@ static void collect(Infer *x, Val root) {
   int32_t as = assumed_space(x, root);
   if (as != SPACE_UNKNOWN) {
     x->collected[root] = 2;
-    x->space[root] = as;
+    x->space[root] = as == SPACE_OPEN ? SPACE_UNKNOWN : as;
+    if (x->facts && x->facts->may_be_null(x->facts->data, f, root)) x->mark[root] |= M_NULL;
     vec_push(&x->order, (uint32_t)root);
     return;
   }
@@ -325,8 +330,7 @@ static bool joins_casts(const Infer *x, Val v) {
 }
 /* Marks run along the order (operands first) or against it until nothing changes; cycles of phis take another round
  * or two. */
-static void mark_all(Infer *x) {
-  Fn *f = x->f;
+static void mark_nulls(Infer *x) {
   bool again = true;
   while (again) { /* downwards from null and from roots */
     again = false;
@@ -346,6 +350,11 @@ static void mark_all(Infer *x) {
       x->mark[v] = (uint8_t)m;
     }
   }
+}
+static void mark_all(Infer *x) {
+  Fn *f = x->f;
+  bool again = true;
+  mark_nulls(x);
   for (uint32_t k = 0; k < x->order.n; k++) { /* what uses want; two roots compared gain nothing by it */
     Val v = (Val)x->order.p[k];
     if (x->space[v] <= GENERIC) continue;
@@ -704,30 +713,59 @@ static Change move_values(Infer *x) {
   }
   return ch;
 }
+static void prepare(Infer *x, Fn *f, PassCtx *px, unsigned what, const SpaceFacts *facts) {
+  *x = (Infer){.f = f, .m = f->m, .n = f->nins, .what = what, .facts = facts, .byval = {.f = f}};
+  x->kernel = fn_glob(f)->cc == CC_PTX_KERNEL;
+  x->null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  x->space = ARENA_ARRAY(px->scratch, int32_t, x->n + 1);
+  x->collected = ARENA_ZARRAY(px->scratch, uint8_t, x->n + 1);
+  x->mark = ARENA_ZARRAY(px->scratch, uint8_t, x->n + 1);
+  x->only_read = ARENA_ZARRAY(px->scratch, uint8_t, f->nargs + 1);
+  for (uint32_t i = 0; i <= x->n; i++) x->space[i] = SPACE_UNKNOWN;
+  collect_all(x);
+}
+static void release(Infer *x) {
+  vec_free(&x->order);
+  object_walk_free(&x->byval);
+}
 Change spaces_rewrite(Fn *f, PassCtx *px, unsigned what, uint32_t *answered) {
+  *answered = 0;
   if (!has_generic_space(f->m)) return CH_NONE;
-  Infer x = {.f = f, .m = f->m, .n = f->nins, .what = what, .byval = {.f = f}};
-  x.kernel = fn_glob(f)->cc == CC_PTX_KERNEL;
-  x.null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
-  x.space = ARENA_ARRAY(px->scratch, int32_t, x.n + 1);
-  x.collected = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
+  Infer x;
+  prepare(&x, f, px, what, NULL);
   x.clone = ARENA_ZARRAY(px->scratch, Val, x.n + 1);
-  x.mark = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
-  x.only_read = ARENA_ZARRAY(px->scratch, uint8_t, f->nargs + 1);
-  for (uint32_t i = 0; i <= x.n; i++) x.space[i] = SPACE_UNKNOWN;
-  collect_all(&x);
   Change ch = move_constants(&x);
   if (x.order.n) {
     infer(&x);
     mark_all(&x);
   }
-  *answered = what & SP_QUERIES ? fold_queries(&x) : 0;
+  if (what & SP_QUERIES) *answered = fold_queries(&x);
   if (*answered) ch |= CH_VAL | CH_CALL;
   if (x.order.n) ch |= move_values(&x);
-  vec_free(&x.order);
-  object_walk_free(&x.byval);
+  release(&x);
   return ch;
 }
+
+struct SpacesFound {
+  Infer x;
+};
+SpacesFound *spaces_find(Fn *f, PassCtx *px, unsigned what, const SpaceFacts *facts) {
+  SpacesFound *s = ARENA_NEW(px->scratch, SpacesFound);
+  prepare(&s->x, f, px, what, facts);
+  if (s->x.order.n) {
+    infer(&s->x);
+    mark_nulls(&s->x);
+  }
+  return s;
+}
+int32_t spaces_found(const SpacesFound *s, Val v, bool *may_be_null) {
+  const Infer *x = &s->x;
+  int32_t as = value_space(x, v);
+  *may_be_null = val_is_con(v) ? as == SPACE_UNKNOWN && !con_is_undefined(&x->f->con, v)
+                               : as == SPACE_UNKNOWN || ((uint32_t)v < x->n && (x->mark[v] & M_NULL));
+  return as;
+}
+void spaces_found_free(SpacesFound *s) { release(&s->x); }
 
 Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
   uint32_t none;

@@ -19,4 +19,20 @@ enum {
 };
 /* Gives f's generic pointers their spaces. *answered: how many isspacep went. */
 Change spaces_rewrite(Fn *f, PassCtx *px, unsigned what, uint32_t *answered);
+
+/* What is known beside: the space of a generic argument or call result by itself. SPACE_UNKNOWN: nothing; SPACE_OPEN:
+ * nothing yet, so that it agrees with anything; SPACE_GENERIC: any. */
+enum { SPACE_GENERIC = 0, SPACE_UNKNOWN = -1, SPACE_OPEN = -2 };
+typedef struct SpaceFacts {
+  int32_t (*of)(void *data, const Fn *f, Val v);
+  bool (*may_be_null)(void *data, const Fn *f, Val v); /* asked where `of` said something */
+  void *data;
+} SpaceFacts;
+typedef struct SpacesFound SpacesFound;
+/* The spaces of f's values; nothing is changed. Lives in px->scratch but for what spaces_found_free frees. */
+SpacesFound *spaces_find(Fn *f, PassCtx *px, unsigned what, const SpaceFacts *facts);
+/* Of an operand of a call or of ret: its space, SPACE_UNKNOWN where any will do. *may_be_null: as a pointer of that
+ * space it may have been null, which only global memory has. */
+int32_t spaces_found(const SpacesFound *s, Val v, bool *may_be_null);
+void spaces_found_free(SpacesFound *s);
 #endif
