@@ -23,7 +23,8 @@
  * Parameters: first-time or second-time; warnings or no-warnings. Knobs: mem-space-alg (0 nothing, 1 chains without
  * phis and selects, 2 all), param-always-point-to-global, process-alloca-always, track-indir-load, track-int2ptr,
  * process-builtin-assume, wmma-memory-space-opt, strong-global-assumptions, dump-ir-before-memory-space-opt,
- * dump-ir-after-memory-space-opt, dump-memory-space-warnings. Cost: that of the inference and one walk. Keeps the
+ * dump-ir-after-memory-space-opt, dump-memory-space-warnings; process-restrict (off) has the scopes of noalias
+ * arguments written behind it. Cost: that of the inference and one walk. Keeps the
  * flow graph. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/alias.h"
@@ -191,6 +192,7 @@ Change pass_memory_space_opt(Fn *f, PassCtx *px) {
   ch |= spaces_rewrite(f, px, what, &answered);
   stat_add(px, ST_MSO_ANSWERED, answered);
   if (settle(&x)) ch |= CH_VAL | CH_MEM;
+  if (knob_int(k, KNOB_PROCESS_RESTRICT)) ch |= restrict_scopes(f, px, false);
   dump(&x, KNOB_DUMP_IR_AFTER_MEMORY_SPACE_OPT, "after");
   return ch;
 }

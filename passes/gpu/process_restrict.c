@@ -16,7 +16,7 @@
  * parameter are restrict too (allow-restrict-in-struct), and so are those that a restrict pointer points to
  * (apply-multi-level-restrict), each place of a constant offset for itself.
  *
- * The knob process-restrict says what pipelines that hold the pass by default do; one that is written out runs. Cost:
+ * With the knob process-restrict memory-space-opt does this too, behind the inference, which is its documented place. Cost:
  * accesses times the bases of their addresses (cap RESTRICT_OBJECTS) and scopes (RESTRICT_SCOPES). Adds facts; moves
  * nothing. Source: LLVM's inliner (AddAliasScopeMetadata), cicc's pass of this name. */
 #include "analysis/memory/alias.h"
@@ -26,7 +26,7 @@
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "passes/gpu/mem_intrinsic.h"
-#include "passes/pass.h"
+#include "passes/gpu/spaces.h"
 #include "passes/stat.h"
 #include "support/knob.h"
 
@@ -243,7 +243,7 @@ static bool mark_all(Restrict *x) {
   return changed;
 }
 
-Change pass_process_restrict(Fn *f, PassCtx *px) {
+Change restrict_scopes(Fn *f, PassCtx *px, bool propagate_only) {
   Restrict x = {.f = f, .px = px};
   x.in_struct = knob_int(px->knobs, KNOB_ALLOW_RESTRICT_IN_STRUCT) != 0;
   x.levels = knob_int(px->knobs, KNOB_APPLY_MULTI_LEVEL_RESTRICT) != 0;
@@ -260,7 +260,7 @@ Change pass_process_restrict(Fn *f, PassCtx *px) {
   Change ch = CH_NONE;
   if (x.scopes.n) {
     find_declared(&x);
-    if (px->opt[0]) { /* those that are there, only */
+    if (propagate_only) { /* those that are there, only */
       uint32_t n = 0;
       for (uint32_t i = 0; i < x.scopes.n; i++)
         if (x.scopes.p[i].md) x.scopes.p[n++] = x.scopes.p[i];
@@ -277,3 +277,4 @@ Change pass_process_restrict(Fn *f, PassCtx *px) {
   vec_free(&x.seen);
   return ch;
 }
+Change pass_process_restrict(Fn *f, PassCtx *px) { return restrict_scopes(f, px, px->opt[0] != 0); }

@@ -35,4 +35,6 @@ SpacesFound *spaces_find(Fn *f, PassCtx *px, unsigned what, const SpaceFacts *fa
  * space it may have been null, which only global memory has. */
 int32_t spaces_found(const SpacesFound *s, Val v, bool *may_be_null);
 void spaces_found_free(SpacesFound *s);
+/* The scopes of noalias arguments at the accesses (process_restrict.c). */
+Change restrict_scopes(Fn *f, PassCtx *px, bool propagate_only);
 #endif

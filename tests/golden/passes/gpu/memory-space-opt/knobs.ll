@@ -10,6 +10,7 @@
 ; RUN: %nvopt -passes='memory-space-opt' -dump-ir-before-memory-space-opt -dump-ir-after-memory-space-opt -disable-output %s 2>&1 | FileCheck %s --check-prefixes=DUMP
 ; RUN: %nvopt -passes='memory-space-opt<second-time>' -dump-memory-space-warnings -track-indir-load=0 -disable-output %s 2>&1 | FileCheck %s --check-prefixes=LINES
 ; RUN: not %nvopt -passes='memory-space-opt<third-time>' -disable-output %s 2>&1 | FileCheck %s --check-prefixes=BAD
+; RUN: %nvopt -passes='memory-space-opt' -process-restrict -S %s | FileCheck %s --check-prefixes=RESTRICT
 ; Each knob takes away what it names.
 ; BAD: invalid MemorySpaceOpt pass parameter 'third-time'
 ; DUMP: *** IR before memory-space-opt (first time) ***
@@ -30,6 +31,12 @@ define ptx_kernel void @parameter(ptr %p) {
 ; NOTHING: store float 1.000000e+00, ptr %p
 ; CHAINS: store float 1.000000e+00, ptr addrspace(1)
 ; NOPARAM: store float 1.000000e+00, ptr %p
+define ptx_kernel void @restrict(ptr noalias %p) {
+  store float 7.0, ptr %p
+  ret void
+}
+; ALL: store float 7.000000e+00, ptr addrspace(1) %{{[0-9]+}}, align 4{{$}}
+; RESTRICT: store float 7.000000e+00, ptr addrspace(1) %{{[0-9]+}}, align 4, !alias.scope
 define void @variable() {
   %a = alloca float
   store float 2.0, ptr %a
