@@ -413,6 +413,13 @@ static void mark_all(Infer *x) {
 /* ---- rewriting ---- */
 static Ty in_space(Infer *x, Ty t, int32_t space) { return ty_with_scalar(x->m, t, ty_ptr(x->m, (uint32_t)space)); }
 
+/* The copy of o: what stood for it may have been a cast to the space that another copy has replaced since. */
+static Val clone_of(const Infer *x, Val o) {
+  Val c = x->clone[o];
+  while (c && !val_is_con(c) && (uint32_t)c < x->n && op(x->f, c) == OP_NONE) c = x->clone[c];
+  return c;
+}
+
 /* An operand in the given space: constants are rebuilt (null as poison, unless it matters), clones used, other values
  * (of that space) as they are. VAL_NONE: patched later (phis). */
 static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
@@ -420,7 +427,7 @@ static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
   ConPool *p = &f->con;
   if (!val_is_con(o)) {
     if (!is_generic(x, ty(f, o))) return o;
-    return x->clone[o];
+    return clone_of(x, o);
   }
   Ty t = in_space(x, con_type(p, o), space);
   if (con_type(p, o) == t) return o;
@@ -498,7 +505,7 @@ static void clone_one(Infer *x, Val v) {
 }
 static void fix_operands(Infer *x, Val v) {
   Fn *f = x->f;
-  Val c = x->clone[v];
+  Val c = clone_of(x, v);
   Op o = op(f, v);
   if (!c || val_is_con(c) || o == OP_ADDRSPACECAST || o == OP_INTTOPTR || x->collected[v] == 2) return;
   uint32_t first, np = pointer_operands(x, v, &first);
@@ -512,7 +519,7 @@ static void fix_operands(Infer *x, Val v) {
  * of v. */
 static Val cast_back(Infer *x, Val v) {
   Fn *f = x->f;
-  Val c = x->clone[v];
+  Val c = clone_of(x, v);
   if (val_is_con(c)) return con_expr(&f->con, &(ConExpr){.op = OP_ADDRSPACECAST, .type = ty(f, v), .n = 1, .ops = &c});
   Val at = is_op(f, v, OP_PHI) ? first_insertion(f, blk_of(f, v)) : next_of(f, v);
   Bld k = {f, blk_of(f, at), at, dbg_loc(f, v)};
@@ -521,7 +528,7 @@ static Val cast_back(Infer *x, Val v) {
 
 static bool replace_uses(Infer *x, Val v) {
   Fn *f = x->f;
-  Val c = x->clone[v], back = VAL_NONE;
+  Val c = clone_of(x, v), back = VAL_NONE;
   bool changed = false;
   VecU32 uses = {0}; /* pairs user, operand index: the list itself changes below */
   FOR_EACH_USE(f, v, u) {
@@ -542,12 +549,13 @@ static bool replace_uses(Infer *x, Val v) {
       }
       if (is_op(f, w, OP_ADDRSPACECAST) && ty(f, w) == ty(f, c)) {
         val_replace(f, w, c);
+        if ((uint32_t)w < x->n) x->clone[w] = c;
         ins_erase(f, w);
         changed = true;
         continue;
       }
       if (is_op(f, w, OP_ICMP)) {
-        Val o = arg(f, w, 1 - i), oc = val_is_con(o) ? operand_in(x, o, x->space[v], true) : x->clone[o];
+        Val o = arg(f, w, 1 - i), oc = val_is_con(o) ? operand_in(x, o, x->space[v], true) : clone_of(x, o);
         if (oc && ty(f, oc) == ty(f, c)) {
           opnd_set(f, w, i, c);
           opnd_set(f, w, 1 - i, oc);
@@ -705,7 +713,7 @@ static Change move_values(Infer *x) {
     if (cloned(x, (Val)x->order.p[i]) && replace_uses(x, (Val)x->order.p[i])) ch |= CH_VAL | CH_MEM;
   if (erase_dead(x)) ch |= CH_VAL;
   for (uint32_t i = x->order.n; i-- > 0;) {
-    Val c = x->clone[x->order.p[i]];
+    Val c = clone_of(x, (Val)x->order.p[i]);
     if (c && !val_is_con(c) && (uint32_t)c >= x->n && op(f, c) != OP_NONE && !has_uses(f, c)) {
       ins_erase_dead(f, c);
       ch |= CH_VAL;
