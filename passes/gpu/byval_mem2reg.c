@@ -23,12 +23,13 @@
  * write it as the type of the variable, and inlined the two may meet; kernels' parameters and constants are written
  * by no instruction at all.
  *
- * Cost: the uses of each such variable, once more when its source has become another; caps BYVAL_POINTERS and
- * BYVAL_USES. Keeps the flow graph; moves no access over another. Compare LLVM's isOnlyCopiedFromConstantMemory, which
+ * Cost: the uses of each such variable, once more when its source has become another; caps BYVAL_POINTERS, BYVAL_SOURCES
+ * and BYVAL_USES. Keeps the flow graph; moves no access over another. Compare LLVM's isOnlyCopiedFromConstantMemory, which
  * knows constants only, and cicc's pass of this name. */
 #include "analysis/cfg/dom.h"
 #include "analysis/memory/alias.h"
 #include "analysis/memory/loads.h"
+#include "ir/cap.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
@@ -75,26 +76,47 @@ static uint32_t copied_align(const Fn *f, Val copy) {
   const Attr *a = attrset_find(f->m, attrlist_param(f->m, call_rec(f, copy)->attrs, 1), ATTR_ALIGN);
   return a ? (uint32_t)u64_min(a->val, 1u << 31) : 1;
 }
-/* The object that p points into, and whether it stays as it is while the function runs. */
+/* Whether the object o stays as it is while the function runs; *unwritten as in Source. */
+static bool object_stable(Byval *x, Val o, bool *unwritten) {
+  Fn *f = x->f;
+  if (is_byval(f, o)) {
+    *unwritten &= x->kernel;
+    return argument_only_read(x, o);
+  }
+  if (val_is_con(o) && con_kind(&f->con, o) == CON_GLOBAL) {
+    const Global *g = glob(f->m, con_glob(&f->con, o));
+    if (g->kind == GK_VAR && g->constant) return true;
+  }
+  *unwritten = false;
+  return alias_never_written(alias_of(f), o, MD_NONE);
+}
+/* Describes where p points; false: somebody may write there. Through phis and selects to every object. */
 static bool stable(Byval *x, Val p, Source *s) {
   Fn *f = x->f;
   bool in;
-  *s = (Source){.v = p, .fixed = true, .align = ptr_align(f, p)};
+  *s = (Source){.v = p, .fixed = true, .unwritten = true, .align = ptr_align(f, p)};
   s->base = ptr_base_offset(f, p, &s->offset, &in);
   if (f->m->permissions) /* the cast of an address keeps its low bits */
     s->align = u32_max(s->align, u32_min(u32_min(ptr_align(f, s->base), WINDOW_ALIGN), lowest_bit(s->offset)));
-  Val object = alias_object(f, p);
-  if (object != s->base) s->fixed = false;
-  if (is_byval(f, object)) {
-    s->unwritten = x->kernel;
-    return argument_only_read(x, object);
+  Val few[CAP_BYVAL_SOURCES] = {p};
+  uint32_t n = 1;
+  for (uint32_t i = 0; i < n; i++) {
+    Val o = alias_object(f, few[i]);
+    if (i || o != s->base) s->fixed = false;
+    if (!is_op(f, o, OP_PHI) && !is_op(f, o, OP_SELECT)) {
+      if (!object_stable(x, o, &s->unwritten)) return false;
+      continue;
+    }
+    s->fixed = false;
+    for (uint32_t k = is_op(f, o, OP_SELECT); k < nops(f, o); k++) {
+      bool old = false;
+      for (uint32_t j = 0; j < n; j++) old |= few[j] == arg(f, o, k);
+      if (old) continue;
+      if (at_cap(f->m, BYVAL_SOURCES, n)) return false;
+      few[n++] = arg(f, o, k);
+    }
   }
-  if (val_is_con(object) && con_kind(&f->con, object) == CON_GLOBAL) {
-    const Global *g = glob(f->m, con_glob(&f->con, object));
-    s->unwritten = g->kind == GK_VAR && g->constant;
-    if (s->unwritten) return true;
-  }
-  return alias_never_written(alias_of(f), p, MD_NONE);
+  return true;
 }
 /* The copy has run wherever the variable's address is used. */
 static bool copied_before_uses(const Byval *x, Val var, Val copy) {

@@ -9,10 +9,11 @@
  * parameter stays as it is. Then:
  *  - It is marked "nvvm.grid_constant", which says just that: the back end makes no local copy of it any more, also
  *    where its address goes to a call that reads, or meets another one in a phi.
- *  - Its reads are in space 101: alias analysis knows that nothing writes there (infer_address_spaces.c does the work).
- *    With opt-byval also through phi and select. Not below sm_70 or PTX 7.7, or where the function does not say which
+ *  - With opt-byval its reads are in space 101, also through phi and select: alias analysis knows that nothing writes
+ *    there (infer_address_spaces.c does the work). Not below sm_70 or PTX 7.7, or where the function does not say which
  *    it is for ("target-cpu", "target-features"): there llc makes a local copy where a phi appears, now or by a later
- *    pass, and takes the copy's address for one in space 101 (LLVM 22).
+ *    pass, and takes the copy's address for one in space 101 (LLVM 22). llc goes by its own -mcpu and -mattr, which
+ *    must say the same; that is why this is an option.
  *
  * The mark is an attribute of the function, which is frozen while functions run: it comes at the barrier. Cost: the
  * uses of the parameters. Keeps the flow graph. cicc has a pass of this name; LLVM's NVPTXLowerArgs is the public
@@ -90,7 +91,6 @@ Change pass_lower_struct_args(Fn *f, PassCtx *px) {
     ch = CH_ATTR;
   }
   uint32_t none;
-  if (some && parameters_have_addresses(f))
-    ch |= spaces_rewrite(f, px, SP_BYVAL | (px->opt[0] ? 0 : SP_CHAINS_ONLY), &none);
+  if (some && px->opt[0] && parameters_have_addresses(f)) ch |= spaces_rewrite(f, px, SP_BYVAL, &none);
   return ch;
 }
