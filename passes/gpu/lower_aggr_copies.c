@@ -338,7 +338,7 @@ Change pass_lower_aggr_copies(Fn *f, PassCtx *px) {
     FOR_EACH_INS(f, b, v)
       if (is_copy(f, v, &c) || is_aggregate_copy(f, v, &c) || (px->opt[0] && is_op(f, v, OP_STORE)))
         vec_push(&work, (uint32_t)v);
-  for (uint32_t i = 0; i < work.n; i++) {
+  for (uint32_t i = work.n; i-- > 0;) { /* the last first: what is behind a copy moves once */
     Val v = (Val)work.p[i];
     if (is_copy(f, v, &c)) {
       if (!lower(&c, px)) continue;

@@ -6,5 +6,5 @@ define void @f(ptr %d, ptr %s, i64 %n) {
   ret void
 }
 
-; CHECK: remark: <unknown>:0:0: a copy of 1024 bytes (-1: not known) becomes loads and stores (@f: call, instruction 1 of %split)
-; CHECK-NEXT: remark: <unknown>:0:0: a copy of -1 bytes (-1: not known) becomes loads and stores (@f: call, instruction 1 of %split)
+; CHECK: remark: <unknown>:0:0: a copy of -1 bytes (-1: not known) becomes loads and stores (@f: call, instruction 1 of %split)
+; CHECK-NEXT: remark: <unknown>:0:0: a copy of 1024 bytes (-1: not known) becomes loads and stores (@f: call, instruction 1 of %split)
