@@ -65,7 +65,9 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES]
          + [(k, p) for k in sorted(generators.MACHINE_KINDS) for p in ["-passes=dfa-jump-threading"]]
          + [(k, p) for k in sorted(generators.BARRIER_KINDS) for p in ["-passes=dead-sync-elim"]]
-         + [(k, p) for k in sorted(generators.SIDE_KINDS) for p in ["-passes=mldst-motion"]])
+         + [(k, p) for k in sorted(generators.SIDE_KINDS) for p in ["-passes=mldst-motion"]]
+         + [("copies", "-passes=byval-mem2reg"), ("handed-down", "-passes=ipmsp")]
+         + [("restricted", "-passes=" + p) for p in ("memory-space-opt", "lower-struct-args", "process-restrict", "lower-aggr-copies")])
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)

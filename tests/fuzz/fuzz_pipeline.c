@@ -26,7 +26,9 @@ static const char *const pipelines[] = {
   "always-inline,cgscc(inline),function(sroa)",
   "function(sroa,instcombine,loop-mssa(loop-instsimplify,loop-simplifycfg,loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full),simplifycfg)",
   "function(sroa,basic-dbe,instcombine,branch-dist,dead-sync-elim)",
-  "nvvm-reflect,function(infer-alignment,infer-address-spaces,lower-expect,instcombine)",
+  "nvvm-reflect,generic-to-nvvm,ipmsp,function(byval-mem2reg,lower-struct-args<opt-byval>,memory-space-opt<second-time>,"
+  "nvvm-intr-range,process-restrict,lower-aggr-copies<lower-aggr-func-args>,infer-alignment,infer-address-spaces,"
+  "lower-expect,instcombine)",
 };
 enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };
 

@@ -379,6 +379,40 @@ def stores_of_sides(n):
     return "".join(out) + "h%d:\n  ret void\n}\n" % n
 
 
+NVPTX = 'target triple = "nvptx64-nvidia-cuda"\n'
+
+
+def copies(n):
+    """n variables, each a copy of the one below it, read at an index: the last one first."""
+    out = [NVPTX + "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\ndefine ptx_kernel void @f(ptr byval([8 x i32]) %v0, i64 %i, ptr %o) {\n"]
+    for i in range(n, 0, -1):
+        out.append("  %%v%d = alloca [8 x i32]\n" % i)
+    for i in range(1, n + 1):
+        out.append("  call void @llvm.memcpy.p0.p0.i64(ptr %%v%d, ptr %%v%d, i64 32, i1 false)\n  %%a%d = getelementptr i32, ptr %%v%d, i64 %%i\n  %%r%d = load i32, ptr %%a%d\n"
+                   "  store volatile i32 %%r%d, ptr %%o\n" % (i, i - 1, i, i, i, i, i))
+    return "".join(out) + "  ret void\n}\n"
+
+
+def handed_down(n):
+    """n functions, each of which hands its pointer to the next; and what each does with it."""
+    out = [NVPTX + "@s = internal addrspace(3) global [8 x i32] undef\n"]
+    for i in range(n):
+        out.append("define internal void @f%d(ptr %%p, i1 %%c) {\n  %%a = getelementptr i32, ptr %%p, i64 1\n  %%s = select i1 %%c, ptr %%a, ptr %%p\n  %%v = load i32, ptr %%s\n  store i32 %%v, ptr %%p\n%s  ret void\n}\n"
+                   % (i, "  call void @f%d(ptr %%s, i1 %%c)\n" % (i + 1) if i + 1 < n else ""))
+    return "".join(out) + "define ptx_kernel void @k(i1 %c) {\n  call void @f0(ptr addrspacecast (ptr addrspace(3) @s to ptr), i1 %c)\n  ret void\n}\n"
+
+
+def restricted(n):
+    """n accesses through restrict arguments, and long copies between them."""
+    out = [NVPTX + "declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)\ndefine ptx_kernel void @f(ptr noalias %p0, ptr noalias %p1, ptr noalias %p2, ptr %p3, ptr byval({ptr, i32}) %p4, i1 %c) {\n"]
+    for i in range(n):
+        out.append("  %%a%d = getelementptr i32, ptr %%p%d, i64 %d\n  %%v%d = load i32, ptr %%a%d\n  store i32 %%v%d, ptr %%p%d\n" % (i, i % 4, i, i, i, i, (i + 1) % 4))
+        if i % 8 == 0:
+            out.append("  call void @llvm.memmove.p0.p0.i64(ptr align 8 %%p%d, ptr align 8 %%p3, i64 256, i1 false)\n  %%q%d = load ptr, ptr %%p4\n  store i32 %%v%d, ptr %%q%d\n" % (i % 3, i, i, i))
+    return "".join(out) + "  ret void\n}\n"
+
+
+SPACE_KINDS = {"copies": copies, "handed-down": handed_down, "restricted": restricted}
 SIDE_KINDS = {"stores-of-sides": stores_of_sides}
 MACHINE_KINDS = {"machines": machines}
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
