@@ -56,6 +56,10 @@ static inline bool cgp_erase_dead(Cgp *c, Val v) {
 }
 static inline bool cgp_knob(const Cgp *c, KnobId id) { return knob_bool(c->px->knobs, id); }
 
+/* Marks the function as hot or unlikely, behind the stage. */
+bool cgp_section_prefix(Cgp *c);
+/* Divisions of 64 bits by 32 where the operands fit. Edits the graph. */
+bool cgp_divisions(Cgp *c);
 /* ---- blocks: cgp_blocks.c ---- */
 bool cgp_drop_assumptions(Cgp *c);
 bool cgp_empty_blocks(Cgp *c);
@@ -65,6 +69,18 @@ bool cgp_constant_branches(Cgp *c);
 bool cgp_cast(Cgp *c, Val v);
 bool cgp_sink_compare(Cgp *c, Val v);
 bool cgp_sink_mask(Cgp *c, Val v);
+/* ---- comparisons and what is like them: cgp_compare.c ---- */
+bool cgp_compare(Cgp *c, Val v);
+bool cgp_freeze(Cgp *c, Val v);
+bool cgp_remainder(Cgp *c, Val v);
+bool cgp_switch(Cgp *c, Val v);
+/* ---- extensions: cgp_ext.c ---- */
+bool cgp_extension(Cgp *c, Val v);
+bool cgp_narrow_load(Cgp *c, Val ld);
+bool cgp_merge_extensions(Cgp *c);
+/* ---- calls: cgp_call.c; cgp_gather.c: operand `at` of v are the addresses of a vector of type `value` ---- */
+bool cgp_call(Cgp *c, Val v);
+bool cgp_gather(Cgp *c, Val v, uint32_t at, Ty value);
 /* ---- addresses: cgp_address.c ---- */
 /* Operand i of v is an address that v accesses: what of it an access can hold comes to stand before v. */
 bool cgp_sink_address(Cgp *c, Val v, uint32_t i);

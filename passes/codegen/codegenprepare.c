@@ -61,22 +61,21 @@ static bool forget_group(Cgp *c, Val v) {
   md_set(c->f, v, MDK_INVARIANT_GROUP, MD_NONE);
   return true;
 }
-/* Addresses that a cold call is given are computed beside it: the frequent way is rid of them. */
-static bool cold_call(Cgp *c, Val v) {
-  bool changed = false;
-  if (c->small || !call_has_fn_attr(c->f, v, ATTR_COLD)) return false;
-  for (uint32_t i = 0; i < call_nargs(c->f, v); i++) changed |= cgp_sink_address(c, v, i);
-  return changed;
-}
 static bool instruction(Cgp *c, Val v) {
   Fn *f = c->f;
   pass_at(c->px, v);
   switch (op(f, v)) {
   case OP_PHI: return trivial_phi(c, v);
   case OP_ICMP:
-  case OP_FCMP: return cgp_sink_compare(c, v);
+  case OP_FCMP: return cgp_compare(c, v);
+  case OP_FREEZE: return cgp_freeze(c, v);
+  case OP_UREM: return cgp_remainder(c, v);
+  case OP_SWITCH: return cgp_switch(c, v);
+  case OP_ZEXT:
+  case OP_SEXT: return cgp_cast(c, v) || (blk_of(f, v) && cgp_extension(c, v));
   case OP_LOAD: {
     bool changed = forget_group(c, v);
+    changed |= cgp_narrow_load(c, v);
     return cgp_sink_address(c, v, 0) || changed;
   }
   case OP_STORE: {
@@ -85,7 +84,7 @@ static bool instruction(Cgp *c, Val v) {
   }
   case OP_ATOMICRMW:
   case OP_CMPXCHG: return cgp_sink_address(c, v, 0);
-  case OP_CALL: return cold_call(c, v);
+  case OP_CALL: return cgp_call(c, v);
   case OP_GEP: return zero_gep(c, v);
   case OP_AND: return cgp_knob(c, KNOB_ENABLE_ANDCMP_SINKING) && cgp_sink_mask(c, v);
   default: return is_cast(f, v) && cgp_cast(c, v);
@@ -114,7 +113,9 @@ static bool rounds(Cgp *c) {
   for (uint32_t n = 0;; n++) {
     bool changed = false;
     vec_clear(&c->large);
+    vec_clear(&c->exts);
     FOR_EACH_BLK(f, b) changed |= block(c, b);
+    changed |= cgp_merge_extensions(c);
     all |= changed;
     if (!changed || at_cap(f->m, CGP_ROUNDS, n + 1)) return all;
   }
@@ -125,6 +126,8 @@ Change pass_codegenprepare(Fn *f, PassCtx *px) {
   c.small = attrset_has(f->m, fa, ATTR_OPTSIZE) || attrset_has(f->m, fa, ATTR_MINSIZE);
   c.copy.now = c.sunk.now = c.ours.now = 1;
   bool branches = !cgp_knob(&c, KNOB_DISABLE_CGP_BRANCH_OPTS), graph = blks_erase_unreachable(f) != 0, values;
+  bool marked = cgp_section_prefix(&c);
+  graph |= cgp_divisions(&c);
   values = cgp_drop_assumptions(&c);
   graph |= cgp_empty_blocks(&c);
   values |= rounds(&c);
@@ -135,5 +138,6 @@ Change pass_codegenprepare(Fn *f, PassCtx *px) {
   marks_free(&c.ours);
   vec_free(&c.large);
   vec_free(&c.exts);
-  return graph ? CH_ALL & ~(unsigned)CH_ATTR : values ? CH_VAL | CH_MEM : CH_NONE;
+  Change ch = graph ? CH_ALL & ~(unsigned)CH_ATTR : values ? CH_VAL | CH_MEM : CH_NONE;
+  return marked ? ch | CH_ATTR : ch;
 }

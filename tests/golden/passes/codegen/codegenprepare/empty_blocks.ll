@@ -1,5 +1,5 @@
 ; RUN: %nvopt -passes=codegenprepare -S %s | FileCheck %s
-; RUN: %nvopt -passes=codegenprepare -cgp-freq-ratio-to-skip-merge=100 -S %s | FileCheck %s --check-prefix=RATIO
+; RUN: %nvopt -passes=codegenprepare -cgp-freq-ratio-to-skip-merge=1000 -S %s | FileCheck %s --check-prefix=RATIO
 ; RUN: %nvopt -passes=codegenprepare -disable-preheader-prot -S %s | FileCheck %s --check-prefix=PRE
 ; RUN: %nvopt -passes=codegenprepare -disable-cgp-branch-opts -S %s | FileCheck %s --check-prefix=BRANCH
 ; Blocks of phis and a branch go, but preheaders, and cases of a switch that seldom run.
@@ -44,19 +44,35 @@ entry:
   switch i32 %x, label %other [
     i32 10, label %often
     i32 20, label %seldom
-    i32 30, label %rarely
   ], !prof !0
 often:
+  call void @f()
   br label %join
 seldom:
-  br label %join
-rarely:
   br label %join
 other:
   call void @f()
   br label %join
 join:
-  %r = phi i32 [ 1, %often ], [ 2, %seldom ], [ 3, %rarely ], [ 4, %other ]
+  %r = phi i32 [ 1, %often ], [ 2, %seldom ], [ 4, %other ]
+  ret i32 %r
+}
+; The same value from several: together they are not so seldom.
+define i32 @together(i32 %x) {
+entry:
+  switch i32 %x, label %other [
+    i32 10, label %a
+    i32 20, label %b
+  ], !prof !1
+a:
+  br label %join
+b:
+  br label %join
+other:
+  call void @f()
+  br label %join
+join:
+  %r = phi i32 [ 1, %a ], [ 1, %b ], [ 4, %other ]
   ret i32 %r
 }
 define void @preheader(i1 %c, i32 %n) {
@@ -89,7 +105,8 @@ on:
 off:
   ret i32 0
 }
-!0 = !{!"branch_weights", i32 5, i32 4000, i32 10, i32 10}
+!0 = !{!"branch_weights", i32 5, i32 4000, i32 10}
+!1 = !{!"branch_weights", i32 40, i32 30, i32 30}
 
 ; CHECK-LABEL: define i32 @phis_pass(i32 %x, i1 %c, i1 %d) {
 ; CHECK-NEXT: entry:
@@ -116,19 +133,32 @@ off:
 ; CHECK-LABEL: define i32 @cases(i32 %x) {
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   switch i32 %x, label %other [
-; CHECK-NEXT:     i32 10, label %join
+; CHECK-NEXT:     i32 10, label %often
 ; CHECK-NEXT:     i32 20, label %seldom
-; CHECK-NEXT:     i32 30, label %rarely
 ; CHECK-NEXT:   ], !prof !0
-; CHECK: seldom:
+; CHECK: often:
+; CHECK-NEXT:   call void @f()
 ; CHECK-NEXT:   br label %join
-; CHECK: rarely:
+; CHECK: seldom:
 ; CHECK-NEXT:   br label %join
 ; CHECK: other:
 ; CHECK-NEXT:   call void @f()
 ; CHECK-NEXT:   br label %join
 ; CHECK: join:
-; CHECK-NEXT:   %r = phi i32 [ 1, %entry ], [ 2, %seldom ], [ 3, %rarely ], [ 4, %other ]
+; CHECK-NEXT:   %r = phi i32 [ 1, %often ], [ 2, %seldom ], [ 4, %other ]
+; CHECK-NEXT:   ret i32 %r
+; CHECK-NEXT: }
+; CHECK-LABEL: define i32 @together(i32 %x) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   switch i32 %x, label %other [
+; CHECK-NEXT:     i32 10, label %join
+; CHECK-NEXT:     i32 20, label %join
+; CHECK-NEXT:   ], !prof !1
+; CHECK: other:
+; CHECK-NEXT:   call void @f()
+; CHECK-NEXT:   br label %join
+; CHECK: join:
+; CHECK-NEXT:   %r = phi i32 [ 1, %entry ], [ 1, %entry ], [ 4, %other ]
 ; CHECK-NEXT:   ret i32 %r
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define void @preheader(i1 %c, i32 %n) {
@@ -149,6 +179,22 @@ off:
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   ret i32 1
 ; CHECK-NEXT: }
+; RATIO-LABEL: define i32 @cases(i32 %x) {
+; RATIO-NEXT: entry:
+; RATIO-NEXT:   switch i32 %x, label %other [
+; RATIO-NEXT:     i32 10, label %often
+; RATIO-NEXT:     i32 20, label %join
+; RATIO-NEXT:   ], !prof !0
+; RATIO: often:
+; RATIO-NEXT:   call void @f()
+; RATIO-NEXT:   br label %join
+; RATIO: other:
+; RATIO-NEXT:   call void @f()
+; RATIO-NEXT:   br label %join
+; RATIO: join:
+; RATIO-NEXT:   %r = phi i32 [ 1, %often ], [ 2, %entry ], [ 4, %other ]
+; RATIO-NEXT:   ret i32 %r
+; RATIO-NEXT: }
 ; PRE-LABEL: define void @preheader(i1 %c, i32 %n) {
 ; PRE-NEXT: entry:
 ; PRE-NEXT:   br i1 %c, label %loop, label %exit
