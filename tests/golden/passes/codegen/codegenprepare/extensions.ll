@@ -161,6 +161,18 @@ else:
 ; CHECK: else:
 ; CHECK-NEXT:   ret i64 0
 ; CHECK-NEXT: }
+; CHECK-LABEL: define i64 @two(ptr %p, i1 %c) {
+; CHECK-NEXT:   %v = load i32, ptr %p, align 4
+; CHECK-NEXT:   %s = add nsw i32 %v, 4
+; CHECK-NEXT:   %t = xor i32 %v, 7
+; CHECK-NEXT:   br i1 %c, label %then, label %else
+; CHECK: then:
+; CHECK-NEXT:   %e = sext i32 %s to i64
+; CHECK-NEXT:   ret i64 %e
+; CHECK: else:
+; CHECK-NEXT:   %f = sext i32 %t to i64
+; CHECK-NEXT:   ret i64 %f
+; CHECK-NEXT: }
 ; CHECK-LABEL: define i64 @wraps(ptr %p, i1 %c) {
 ; CHECK-NEXT:   %v = load i32, ptr %p, align 4
 ; CHECK-NEXT:   %s = add nsw i32 %v, 4
@@ -182,6 +194,17 @@ else:
 ; PROMOTE: else:
 ; PROMOTE-NEXT:   ret i64 0
 ; PROMOTE-NEXT: }
+; PROMOTE-LABEL: define i64 @two(ptr %p, i1 %c) {
+; PROMOTE-NEXT:   %v = load i32, ptr %p, align 4
+; PROMOTE-NEXT:   %promoted = sext i32 %v to i64
+; PROMOTE-NEXT:   %s = add nsw i64 %promoted, 4
+; PROMOTE-NEXT:   %t = xor i64 %promoted, 7
+; PROMOTE-NEXT:   br i1 %c, label %then, label %else
+; PROMOTE: then:
+; PROMOTE-NEXT:   ret i64 %s
+; PROMOTE: else:
+; PROMOTE-NEXT:   ret i64 %t
+; PROMOTE-NEXT: }
 ; NOMERGE-LABEL: define i64 @promote(ptr %p, i1 %c) {
 ; NOMERGE-NEXT:   %v = load i32, ptr %p, align 4
 ; NOMERGE-NEXT:   %promoted = zext i32 %v to i64
@@ -192,4 +215,16 @@ else:
 ; NOMERGE-NEXT:   ret i64 %t
 ; NOMERGE: else:
 ; NOMERGE-NEXT:   ret i64 0
+; NOMERGE-NEXT: }
+; NOMERGE-LABEL: define i64 @two(ptr %p, i1 %c) {
+; NOMERGE-NEXT:   %v = load i32, ptr %p, align 4
+; NOMERGE-NEXT:   %promoted = sext i32 %v to i64
+; NOMERGE-NEXT:   %promoted1 = sext i32 %v to i64
+; NOMERGE-NEXT:   %s = add nsw i64 %promoted1, 4
+; NOMERGE-NEXT:   %t = xor i64 %promoted, 7
+; NOMERGE-NEXT:   br i1 %c, label %then, label %else
+; NOMERGE: then:
+; NOMERGE-NEXT:   ret i64 %s
+; NOMERGE: else:
+; NOMERGE-NEXT:   ret i64 %t
 ; NOMERGE-NEXT: }
