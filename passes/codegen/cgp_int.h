@@ -93,4 +93,13 @@ static inline Val cgp_sunk(const Cgp *c, Val v) {
 }
 /* Debug records before v name the addresses that were sunk into the block so far, not what these stand for. */
 void cgp_debug_addresses(Cgp *c, Val v);
+/* ---- behind a round: cgp_large.c, cgp_phi.c ---- */
+bool cgp_split_large(Cgp *c);
+bool cgp_phi_types(Cgp *c);
+/* ---- stores: cgp_store.c ---- */
+bool cgp_split_store(Cgp *c, Val v);
+bool cgp_store_extract(Cgp *c, Val v);
+/* ---- branches: cgp_split.c ---- */
+bool cgp_split_conditions(Cgp *c);
+bool cgp_make_branches(Cgp *c);
 #endif

@@ -79,11 +79,13 @@ static bool instruction(Cgp *c, Val v) {
     return cgp_sink_address(c, v, 0) || changed;
   }
   case OP_STORE: {
+    if (cgp_split_store(c, v)) return true;
     bool changed = forget_group(c, v);
     return cgp_sink_address(c, v, 1) || changed;
   }
   case OP_ATOMICRMW:
   case OP_CMPXCHG: return cgp_sink_address(c, v, 0);
+  case OP_EXTRACTELEMENT: return cgp_store_extract(c, v);
   case OP_CALL: return cgp_call(c, v);
   case OP_GEP: return zero_gep(c, v);
   case OP_AND: return cgp_knob(c, KNOB_ENABLE_ANDCMP_SINKING) && cgp_sink_mask(c, v);
@@ -116,6 +118,8 @@ static bool rounds(Cgp *c) {
     vec_clear(&c->exts);
     FOR_EACH_BLK(f, b) changed |= block(c, b);
     changed |= cgp_merge_extensions(c);
+    changed |= cgp_split_large(c);
+    changed |= cgp_phi_types(c);
     all |= changed;
     if (!changed || at_cap(f->m, CGP_ROUNDS, n + 1)) return all;
   }
@@ -130,6 +134,8 @@ Change pass_codegenprepare(Fn *f, PassCtx *px) {
   graph |= cgp_divisions(&c);
   values = cgp_drop_assumptions(&c);
   graph |= cgp_empty_blocks(&c);
+  graph |= cgp_split_conditions(&c);
+  graph |= cgp_make_branches(&c);
   values |= rounds(&c);
   if (branches) graph |= cgp_constant_branches(&c);
   if (values || graph) graph |= cgp_fall_through(&c);
