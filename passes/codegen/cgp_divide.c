@@ -130,6 +130,20 @@ static Val join(Fn *f, Blk b, Blk side, Val there, Val else_) {
   for (uint32_t i = 0; i < 2; i++) ops[i] = pred(f, b, i) == side ? there : else_;
   return emit_phi(f, b, TY_I64, ops);
 }
+/* v is the division of 64 bits that was left where the operands did not fit. */
+static bool is_long_side(const Fn *f, Val v) {
+  Blk b = blk_of(f, v), p = single_pred(f, b);
+  uint64_t x;
+  if (!p || !blk_forks(f, p) || succ(f, p, 1) != b) return false;
+  Val t = arg(f, term(f, p), 0);
+  if (!is_op(f, t, OP_ICMP) || sub(f, t) != ICMP_ULT || !val_is_con(arg(f, t, 1)) ||
+      !con_u64(&f->con, arg(f, t, 1), &x) || x != 1ull << 32)
+    return false;
+  Val high = arg(f, t, 0), a = arg(f, v, 0), c = arg(f, v, 1);
+  if (high == a || high == c) return true;
+  return is_op(f, high, OP_OR) && (arg(f, high, 0) == a || arg(f, high, 1) == a) &&
+         (arg(f, high, 0) == c || arg(f, high, 1) == c);
+}
 static bool bypass(Divide *d, Val v) {
   Cgp *c = d->c;
   Fn *f = c->f;
@@ -137,9 +151,13 @@ static bool bypass(Divide *d, Val v) {
   Val a = arg(f, v, 0), b = arg(f, v, 1);
   d->k.at = v;
   Fit fa = fit(d, a);
-  if (fa == FIT_HARDLY) return false;
-  Fit fb = fit(d, b);
-  if (fb == FIT_HARDLY || (val_is_con(b) && (fa != FIT_SURE || fb != FIT_SURE))) return false;
+  Fit fb = fa == FIT_HARDLY ? fa : fit(d, b);
+  if (fa == FIT_HARDLY || fb == FIT_HARDLY) {
+    if (!val_is_con(b)) remark(c->px, CGP_DIVISION_STAYS, f, v, ra_val(v), ra_val(fa == FIT_HARDLY ? a : b));
+    return false;
+  }
+  if ((val_is_con(b) && (fa != FIT_SURE || fb != FIT_SURE))) return false;
+  remark(c->px, CGP_DIVISION, f, v, ra_val(v));
   find_same(d, v);
   bool quotient = wants(d, true), remainder = wants(d, false);
   fold_at(x, v);
@@ -201,7 +219,7 @@ bool cgp_divisions(Cgp *c) {
   Divide d = {.c = c, .k = known_at(f, c->px->scratch, VAL_NONE)};
   for (uint32_t i = 0; i < div.n; i++) {
     Val v = (Val)div.p[i];
-    if (!divides(op(f, v)) || !has_uses(f, v)) continue;
+    if (!divides(op(f, v)) || !has_uses(f, v) || is_long_side(f, v)) continue;
     made += bypass(&d, v);
   }
   vec_free(&div);

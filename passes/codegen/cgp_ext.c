@@ -145,7 +145,7 @@ static bool use_extension(Cgp *c, Val v) {
   Fn *f = c->f;
   Val x = arg(f, v, 0);
   Blk home = blk_of(f, v);
-  if (!val_is_local(x) || is_arg(f, x) || has_one_use(f, x) || blk_of(f, x) != home ||
+  if (!val_is_local(x) || is_arg(f, x) || is_op(f, x, OP_FREEZE) || has_one_use(f, x) || blk_of(f, x) != home ||
       !truncates_freely(ty_bits(f->m, ty(f, v)), ty_bits(f->m, ty(f, x))) || !ty_is_int(f->m, ty(f, v)))
     return false;
   bool live_out = false;

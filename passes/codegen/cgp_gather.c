@@ -86,10 +86,9 @@ bool cgp_gather(Cgp *c, Val v, uint32_t at, Ty value) {
       with = fold_gep(x, 0, source, ops[0], ops + 1, n - 1);
       source = inner;
     } else with = ops[0];
-    /* Folding would take the vector apart into lanes or the pointer away from it. */
     Bld k = bld_before(f, v);
-    with = val_is_con(with) && val_is_con(index) ? fold_gep(x, 0, source, with, &index, 1)
-                                                 : emit_gep(&k, source, 0, with, &index, 1);
+    with = val_is_con(with) && index == zeros ? con_splat(&f->con, shape, with)
+                                              : emit_gep(&k, source, 0, with, &index, 1);
   } else {
     Val one = splat_of(f, ptr);
     if (!one) return false;

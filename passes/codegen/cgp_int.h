@@ -102,4 +102,6 @@ bool cgp_store_extract(Cgp *c, Val v);
 /* ---- branches: cgp_split.c ---- */
 bool cgp_split_conditions(Cgp *c);
 bool cgp_make_branches(Cgp *c);
+/* ---- statepoints: cgp_statepoint.c ---- */
+bool cgp_relocates(Cgp *c);
 #endif

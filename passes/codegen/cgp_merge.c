@@ -10,7 +10,8 @@
  * they differ in the register only, or in the constant only, a graph of the same phis and selects over what differs is
  * made, as far as it is not there already or one value, and the address is the sum of that and what they have in common.
  * The field that may differ: knobs addr-sink-combine-base-reg, -gv (registers that are variables), -offs, and
- * -scaled-reg, which nothing on PTX has; new selects: addr-sink-new-select; new phis (sunk_phi): addr-sink-new-phis,
+ * -scaled-reg: the index, where all ends are getelementptrs of one index from one base that are used here alone (PTX
+ * adds it outside of the access, but once for all); new selects: addr-sink-new-select; new phis (sunk_phi): addr-sink-new-phis,
  * off, since they hold a register for as long as the old ones may be held for others. disable-complex-addr-modes: ends
  * that differ are left alone.
  *
@@ -190,16 +191,53 @@ static bool make_nodes(Merge *g, Ty t) {
         opnd_set(f, g->n[k].has, i, g->n[find(g, arg(f, g->n[k].v, i))].has);
   return true;
 }
+/* All ends are one index from one base, used here alone: one of them. */
+static Val indexed_ends(const Merge *g, unsigned *fl) {
+  const Fn *f = g->c->f;
+  Val one = VAL_NONE;
+  *fl = F_INBOUNDS | F_NUSW | F_NUW;
+  for (uint32_t k = 0; k < g->count; k++) {
+    Val v = g->n[k].v;
+    if (is_node(f, v)) continue;
+    if (!is_op(f, v, OP_GEP) || nops(f, v) != 2 || !has_one_use(f, v) || val_is_con(arg(f, v, 1))) return VAL_NONE;
+    if (!one) one = v;
+    if (arg(f, v, 0) != arg(f, one, 0) || gep_type(f, v) != gep_type(f, one) ||
+        ty(f, arg(f, v, 1)) != ty(f, arg(f, one, 1)))
+      return VAL_NONE;
+    *fl &= flags(f, v);
+  }
+  return one;
+}
+static Val merged_index(Merge *g, Val access, Val one, unsigned fl) {
+  Cgp *c = g->c;
+  Fn *f = c->f;
+  Val base = arg(f, one, 0);
+  Ty source = gep_type(f, one), it = ty(f, arg(f, one, 1));
+  if (cgp_knob(c, KNOB_DISABLE_COMPLEX_ADDR_MODES) || !cgp_knob(c, KNOB_ADDR_SINK_COMBINE_SCALED_REG) ||
+      !dom_val(f, dom(f), base, access))
+    return VAL_NONE;
+  for (uint32_t k = 0; k < g->count; k++)
+    if (!is_node(f, g->n[k].v)) g->n[k].has = arg(f, g->n[k].v, 1);
+  settle(g);
+  if (!make_nodes(g, it)) return VAL_NONE;
+  Bld k = bld_before(f, access);
+  Val r = emit_gep(&k, source, fl, base, &g->n[0].has, 1);
+  name_set(f, r, STR("sunkaddr"));
+  return r;
+}
 Val address_merged(Cgp *c, Val access, Val addr) {
   Fn *f = c->f;
   Merge g = {.c = c};
   AddrMode m = {.base = VAL_NONE};
   bool variables;
   if (!collect(&g, addr)) return VAL_NONE;
-  Differ d = compare(&g, access, &m, &variables);
-  if (d == DIFFER_MORE) return VAL_NONE;
   Val with = cgp_sunk(c, addr);
   if (with) return with;
+  unsigned fl;
+  Val one = indexed_ends(&g, &fl);
+  if (one) return merged_index(&g, access, one, fl);
+  Differ d = compare(&g, access, &m, &variables);
+  if (d == DIFFER_MORE) return VAL_NONE;
   Ty it = ty_index(f->m, ty(f, addr));
   if (d == DIFFER_NOT || d == DIFFER_OFF)
     if (!dom_val(f, dom(f), m.base, access)) return VAL_NONE;

@@ -59,7 +59,10 @@ static bool split_condition(Cgp *c, Blk b, const Uniformity *u) {
   if (!val_is_local(cond) || is_arg(f, cond) || !has_one_use(f, cond) || !match_junction(f, cond, &j) ||
       ty_is_vec(f->m, ty(f, cond)) || !is_part(f, j.a) || !is_part(f, j.b))
     return false;
-  if (u && (!uniform_val(u, j.a, UNI_CTA) || !uniform_val(u, j.b, UNI_CTA))) return false;
+  if (u && (!uniform_val(u, j.a, UNI_CTA) || !uniform_val(u, j.b, UNI_CTA))) {
+    remark(c->px, CGP_CONDITION_STAYS, f, t, ra_val(j.a), ra_val(j.b));
+    return false;
+  }
   uint64_t w[4];
   bool weighed = shared_weights(f, t, j.is_or, w);
   Blk yes = succ(f, b, 0), no = succ(f, b, 1), both = j.is_or ? yes : no, next = blk_new(f);

@@ -24,6 +24,7 @@
  *     cgp_large.c     large offsets from one base become small ones from another
  *     cgp_phi.c       phis of the type that they are used in
  *   cgp_blocks.c    branches on constants, fall-through
+ *   cgp_statepoint.c  and last, relocations of derived pointers
  *
  * Whatever NVPTX's selection (LLVM 22) would be asked is answered here as NVPTX answers it; what it answers with no is
  * a knob that is off.
@@ -31,6 +32,7 @@
  * On a GPU: no access, barrier or convergent operation moves, none gains a condition or loses one. The steps that make
  * branches put pure computations under them and meet right behind. Cost: linear a round, but where the files say
  * otherwise; caps: CGP_*. Source: LLVM's CodeGenPrepare (public design). */
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
@@ -136,9 +138,16 @@ Change pass_codegenprepare(Fn *f, PassCtx *px) {
   graph |= cgp_empty_blocks(&c);
   graph |= cgp_split_conditions(&c);
   graph |= cgp_make_branches(&c);
-  values |= rounds(&c);
-  if (branches) graph |= cgp_constant_branches(&c);
-  if (values || graph) graph |= cgp_fall_through(&c);
+  for (uint32_t n = 0; !at_cap(f->m, CGP_ROUNDS, n); n++) {
+    values |= rounds(&c);
+    /* What went may leave blocks empty, branches decided, phis of one value: they are looked at again. */
+    bool more = branches && cgp_constant_branches(&c);
+    if (values || graph || more) more |= cgp_fall_through(&c);
+    if (n || values || graph || more) more |= cgp_empty_blocks(&c);
+    graph |= more;
+    if (!more) break;
+  }
+  values |= cgp_relocates(&c);
   marks_free(&c.copy);
   marks_free(&c.sunk);
   marks_free(&c.ours);

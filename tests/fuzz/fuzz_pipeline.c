@@ -25,6 +25,7 @@ static const char *const pipelines[] = {
   "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
   "always-inline,cgscc(inline),function(sroa)",
   "function(sroa,instcombine,loop-mssa(loop-instsimplify,loop-simplifycfg,loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full),simplifycfg)",
+  "function(codegenprepare,instcombine,codegenprepare)",
   "nvvm-reflect,function(infer-alignment,infer-address-spaces,lower-expect,instcombine)",
 };
 enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };

@@ -1,6 +1,6 @@
 ; RUN: %nvopt -passes=codegenprepare -S %s | FileCheck %s
 ; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -S %s | FileCheck %s --check-prefix=PHIS
-; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -addr-sink-combine-base-reg=0 -addr-sink-combine-offs=0 -addr-sink-combine-gv=0 -S %s | FileCheck %s --check-prefix=SAME
+; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -addr-sink-combine-base-reg=0 -addr-sink-combine-offs=0 -addr-sink-combine-gv=0 -addr-sink-combine-scaled-reg=0 -S %s | FileCheck %s --check-prefix=SAME
 ; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -disable-complex-addr-modes -S %s | FileCheck %s --check-prefix=SAME
 ; RUN: %nvopt -passes=codegenprepare -addr-sink-new-select=0 -S %s | FileCheck %s --check-prefix=NOSEL
 ; RUN: %nvopt -passes=codegenprepare -addr-sink-new-phis -addr-sink-combine-gv=0 -S %s | FileCheck %s --check-prefix=NOGV
@@ -84,6 +84,13 @@ define i32 @both(i1 %c, ptr %p, ptr %q) {
   %v = load i32, ptr %s
   ret i32 %v
 }
+define i32 @indices(i1 %c, ptr %p, i64 %i, i64 %j) {
+  %a = getelementptr inbounds i32, ptr %p, i64 %i
+  %b = getelementptr inbounds nuw i32, ptr %p, i64 %j
+  %s = select i1 %c, ptr %a, ptr %b
+  %v = load i32, ptr %s
+  ret i32 %v
+}
 define i32 @variables(i1 %c) {
   br i1 %c, label %then, label %join
 then:
@@ -120,13 +127,11 @@ join:
 ; CHECK-NEXT:   ret i32 %v
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @there(i1 %c, ptr %p, ptr %q) {
-; CHECK-NEXT:   br i1 %c, label %then, label %else
-; CHECK: then:
-; CHECK-NEXT:   br label %join
+; CHECK-NEXT:   br i1 %c, label %join, label %else
 ; CHECK: else:
 ; CHECK-NEXT:   br label %join
 ; CHECK: join:
-; CHECK-NEXT:   %t = phi ptr [ %p, %then ], [ %q, %else ]
+; CHECK-NEXT:   %t = phi ptr [ %p, %0 ], [ %q, %else ]
 ; CHECK-NEXT:   %sunkaddr = getelementptr inbounds i8, ptr %t, i64 8
 ; CHECK-NEXT:   %v = load i32, ptr %sunkaddr, align 4
 ; CHECK-NEXT:   %w = load i32, ptr %t, align 4
@@ -135,18 +140,9 @@ join:
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @same_everywhere(i32 %n, ptr %p) {
 ; CHECK-NEXT: entry:
-; CHECK-NEXT:   %a = getelementptr inbounds i8, ptr %p, i64 8
 ; CHECK-NEXT:   br label %loop
 ; CHECK: loop:
-; CHECK-NEXT:   %i = phi i32 [ 0, %entry ], [ %i1, %latch ]
-; CHECK-NEXT:   %s = phi ptr [ %a, %entry ], [ %t, %latch ]
-; CHECK-NEXT:   %odd = trunc i32 %i to i1
-; CHECK-NEXT:   br i1 %odd, label %then, label %latch
-; CHECK: then:
-; CHECK-NEXT:   %b = getelementptr inbounds i8, ptr %p, i64 8
-; CHECK-NEXT:   br label %latch
-; CHECK: latch:
-; CHECK-NEXT:   %t = phi ptr [ %s, %loop ], [ %b, %then ]
+; CHECK-NEXT:   %i = phi i32 [ 0, %entry ], [ %i1, %loop ]
 ; CHECK-NEXT:   %sunkaddr = getelementptr inbounds i8, ptr %p, i64 8
 ; CHECK-NEXT:   %v = load volatile i32, ptr %sunkaddr, align 4
 ; CHECK-NEXT:   %i1 = add i32 %i, 1
@@ -162,6 +158,12 @@ join:
 ; CHECK-NEXT:   %v = load i32, ptr %s, align 4
 ; CHECK-NEXT:   ret i32 %v
 ; CHECK-NEXT: }
+; CHECK-LABEL: define i32 @indices(i1 %c, ptr %p, i64 %i, i64 %j) {
+; CHECK-NEXT:   %s = select i1 %c, i64 %i, i64 %j
+; CHECK-NEXT:   %sunkaddr = getelementptr inbounds i32, ptr %p, i64 %s
+; CHECK-NEXT:   %v = load i32, ptr %sunkaddr, align 4
+; CHECK-NEXT:   ret i32 %v
+; CHECK-NEXT: }
 ; CHECK-LABEL: define i32 @variables(i1 %c) {
 ; CHECK-NEXT:   br i1 %c, label %then, label %join
 ; CHECK: then:
@@ -172,13 +174,11 @@ join:
 ; CHECK-NEXT:   ret i32 %v
 ; CHECK-NEXT: }
 ; PHIS-LABEL: define i32 @registers(i1 %c, ptr %p, ptr %q) {
-; PHIS-NEXT:   br i1 %c, label %then, label %else
-; PHIS: then:
-; PHIS-NEXT:   br label %join
+; PHIS-NEXT:   br i1 %c, label %join, label %else
 ; PHIS: else:
 ; PHIS-NEXT:   br label %join
 ; PHIS: join:
-; PHIS-NEXT:   %sunk_phi = phi ptr [ %p, %then ], [ %q, %else ]
+; PHIS-NEXT:   %sunk_phi = phi ptr [ %p, %0 ], [ %q, %else ]
 ; PHIS-NEXT:   %sunkaddr = getelementptr i8, ptr %sunk_phi, i64 8
 ; PHIS-NEXT:   %v = load i32, ptr %sunkaddr, align 4
 ; PHIS-NEXT:   ret i32 %v
@@ -222,6 +222,13 @@ join:
 ; SAME-NEXT:   %r = add i32 %v, %w
 ; SAME-NEXT:   ret i32 %r
 ; SAME-NEXT: }
+; SAME-LABEL: define i32 @indices(i1 %c, ptr %p, i64 %i, i64 %j) {
+; SAME-NEXT:   %a = getelementptr inbounds i32, ptr %p, i64 %i
+; SAME-NEXT:   %b = getelementptr inbounds nuw i32, ptr %p, i64 %j
+; SAME-NEXT:   %s = select i1 %c, ptr %a, ptr %b
+; SAME-NEXT:   %v = load i32, ptr %s, align 4
+; SAME-NEXT:   ret i32 %v
+; SAME-NEXT: }
 ; NOSEL-LABEL: define i32 @offsets(i1 %c, ptr %p) {
 ; NOSEL-NEXT:   %a = getelementptr inbounds i8, ptr %p, i64 64
 ; NOSEL-NEXT:   %b = getelementptr inbounds i8, ptr %p, i64 128
@@ -235,14 +242,19 @@ join:
 ; NOSEL-NEXT:   %v = load i32, ptr %s, align 4
 ; NOSEL-NEXT:   ret i32 %v
 ; NOSEL-NEXT: }
+; NOSEL-LABEL: define i32 @indices(i1 %c, ptr %p, i64 %i, i64 %j) {
+; NOSEL-NEXT:   %a = getelementptr inbounds i32, ptr %p, i64 %i
+; NOSEL-NEXT:   %b = getelementptr inbounds nuw i32, ptr %p, i64 %j
+; NOSEL-NEXT:   %s = select i1 %c, ptr %a, ptr %b
+; NOSEL-NEXT:   %v = load i32, ptr %s, align 4
+; NOSEL-NEXT:   ret i32 %v
+; NOSEL-NEXT: }
 ; NOGV-LABEL: define i32 @registers(i1 %c, ptr %p, ptr %q) {
-; NOGV-NEXT:   br i1 %c, label %then, label %else
-; NOGV: then:
-; NOGV-NEXT:   br label %join
+; NOGV-NEXT:   br i1 %c, label %join, label %else
 ; NOGV: else:
 ; NOGV-NEXT:   br label %join
 ; NOGV: join:
-; NOGV-NEXT:   %sunk_phi = phi ptr [ %p, %then ], [ %q, %else ]
+; NOGV-NEXT:   %sunk_phi = phi ptr [ %p, %0 ], [ %q, %else ]
 ; NOGV-NEXT:   %sunkaddr = getelementptr i8, ptr %sunk_phi, i64 8
 ; NOGV-NEXT:   %v = load i32, ptr %sunkaddr, align 4
 ; NOGV-NEXT:   ret i32 %v
