@@ -11,7 +11,7 @@ ROOMS = [
     "support",
     "ir", "ir/text", "ir/verify", "ir/fold",
     "analysis", "analysis/cfg", "analysis/callgraph", "analysis/value", "analysis/memory", "analysis/gpu", "analysis/scev", "analysis/access", "analysis/simplify",
-    "passes", "passes/pipeline", "passes/util", "passes/simplifycfg", "passes/sroa", "passes/instcombine", "passes/memory", "passes/scalar", "passes/loop", "passes/gpu", "passes/ipo", "passes/print",
+    "passes", "passes/pipeline", "passes/util", "passes/simplifycfg", "passes/sroa", "passes/instcombine", "passes/memory", "passes/scalar", "passes/loop", "passes/gpu", "passes/codegen", "passes/ipo", "passes/print",
     "src",
 ]
 # Rooms whose files are put together by a room below: the pipeline's tables name the functions of passes and printers, its manager brings the forms of loops about and hands loops to passes.

@@ -29,6 +29,7 @@ static const char *const pipelines[] = {
   "nvvm-reflect,generic-to-nvvm,ipmsp,function(byval-mem2reg,lower-struct-args<opt-byval>,memory-space-opt<second-time>,"
   "nvvm-intr-range,process-restrict,lower-aggr-copies<lower-aggr-func-args>,infer-alignment,infer-address-spaces,"
   "lower-expect,instcombine)",
+  "function(codegenprepare,instcombine,codegenprepare)",
 };
 enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };
 
