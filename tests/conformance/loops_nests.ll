@@ -98,5 +98,21 @@ h:
 exit:
   ret void
 }
+define void @one.place(ptr %a, ptr %p, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %j, %loop ]
+  %q = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %q, align 4
+  %y = load i32, ptr %p, align 4
+  %s = add i32 %x, %y
+  store i32 %s, ptr %p, align 4
+  %j = add nuw nsw i64 %i, 1
+  %c = icmp ult i64 %j, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.distribute.enable", i1 true}

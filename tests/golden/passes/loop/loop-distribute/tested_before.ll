@@ -6,7 +6,7 @@ target triple = "nvptx64-nvidia-cuda"
 
 ; CHECK-LABEL: define void @f(
 ; CHECK: %found.conflict = and i1
-; CHECK-NEXT: br i1 %found.conflict, label %{{[^,]+}}, label %{{.+}}
+; CHECK-NEXT: br i1 %found.conflict, label %{{[0-9]+}}, label %{{[0-9]+}}
 ; CHECK: loop.ldist1:
 ; CHECK: store i32 %m.ldist1
 ; CHECK-NOT: store i32 7
