@@ -114,5 +114,22 @@ loop:
 exit:
   ret void
 }
+define void @one.works(ptr %p, i32 %n, i32 %c) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %latch ]
+  %t = icmp eq i32 %i, %c
+  br i1 %t, label %then, label %latch
+then:
+  store i32 %i, ptr %p, align 4
+  br label %latch
+latch:
+  %j = add nuw nsw i32 %i, 1
+  %e = icmp ult i32 %j, %n
+  br i1 %e, label %loop, label %exit
+exit:
+  ret void
+}
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.distribute.enable", i1 true}

@@ -77,7 +77,15 @@ class Loop:
 
     def text(self, name):
         r, at = self.r, "loop"
-        for _ in range(r.randint(1, 4)):
+        once = r.random() < 0.1  # nothing happens but in one round
+        if once:
+            c = self.emit("icmp %s i32 %s, %s" % (r.choice(["eq", "ne"]), r.choice(["%i", "%i", "%i.d"]), r.choice(["%n", "%n", "0", "3", "6", "7", "9", "-1"])))
+            eq = "eq" in self.lines[-1]
+            self.lines = ["  %i.d = add i32 %i, 2"] + self.lines + ["  br i1 %s, label %%%s, label %%%s" % (c, "y1" if eq else "j1", "j1" if eq else "y1"), "y1:"]
+            x = self.statement()
+            self.lines += ["  br label %j1", "j1:", "  %%p1 = phi i32 [ %s, %%y1 ], [ %%s, %%loop ]" % x]
+            self.values, at = ["%a", "%b"], "j1"
+        for _ in range(0 if once else r.randint(1, 4)):
             if r.random() < 0.4:
                 at = self.block(at)
             else:
@@ -94,7 +102,7 @@ class Loop:
                 "  %P.0 = select i1 %c, ptr %A, ptr %B", "  %%P = getelementptr inbounds i32, ptr %%P.0, i32 %d" % r.choice([0, 0, 1, 4]), "  %Q = select i1 %d, ptr %B, ptr %C", "  br label %outer", "outer:",
                 "  %%o = phi i32 [ 0, %%pre ]%s" % (", [ %o.n, %after ]" if outer else ""), "  br label %loop", "loop:"]
         out += ["  %%i = phi i32 [ %s, %%outer ], [ %%i.n, %%%s ]" % ("0" if up else "7", at), "  %%s = phi i32 [ %%a, %%outer ], [ %%s.n, %%%s ]" % at]
-        out += self.lines + ["  %%s.n = %s i32 %s, %%s" % (r.choice(["add", "xor"]), sum_)]
+        out += self.lines + ([] if once else ["  %%s.n = %s i32 %s, %%s" % (r.choice(["add", "xor"]), sum_)])
         if up:
             out += ["  %i.n = add nuw nsw i32 %i, 1", "  %%x = icmp eq i32 %%i.n, %s" % count]
         else:
@@ -107,7 +115,7 @@ class Loop:
             out += ["  %%f%s = getelementptr i32, ptr %%%s, i32 %%l\n  %%g%s = load i32, ptr %%f%s\n  %%q%s = mul i32 %s, 31\n  %%z%s = add i32 %%q%s, %%g%s" % (x, x, x, x, x, last, x, x, x)]
             last = "%z" + x
         out += ["  %%h.n = add i32 %s, 0" % last, "  %l.n = add i32 %l, 1", "  %%l.c = icmp eq i32 %%l.n, %d" % SIZE, "  br i1 %l.c, label %end, label %sum", "end:", "  ret i32 %h.n", "}", ""]
-        return "\n".join(out)
+        return "\n".join(out).replace("%s.n", "%p1") if once else "\n".join(out)
 
 
 def module(first, n):
