@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 import harness
+import random_accesses
 import random_conditions
 import random_loops
 import random_warps
@@ -74,6 +75,18 @@ def test_random_conditions(passes, tmp_path):
         assert r.returncode == 0, r.err
         r = nvrun("--compare", path, out, "--random", 40, "--seed", seed)
         assert r.returncode == 0, r.stdout + r.stderr
+
+
+@pytest.mark.parametrize("passes", [["-passes=loop-distribute", "-enable-loop-distribute"], ["-passes=loop-mssa(lnicm)"], ["-passes=loop(loop-index-split)"], ["-passes=loop(loop-versioning-licm),loop-mssa(licm)", "-licm-versioning-invariant-threshold=0"], ["-passes=loop-mssa(licm),gvn,dse"], ["-passes=loop(simple-loop-unswitch<nontrivial>),loop-unroll<O3>"]], ids=["distribute", "lnicm", "index-split", "versions", "memory", "unswitch"])
+def test_random_accesses(passes, tmp_path):
+    """Loops over arrays that overlap or not, before and after what moves accesses between rounds and loops. With the edges of backward dependences left out, distribution shows in one of ten."""
+    path, out = tmp_path / "accesses.ll", tmp_path / "out.ll"
+    path.write_text(random_accesses.module(1, 150))
+    r = harness.run(*passes, "-verify-each", "-S", path, "-o", out)
+    assert r.returncode == 0, r.err
+    assert "distribute" not in passes[0] or out.read_text().count("ldist1:") > 5
+    r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
+    assert r.returncode == 0, r.stdout + r.stderr
 
 
 def test_random_nests(tmp_path):

@@ -306,7 +306,7 @@ static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (kind_of(s, a) == SXK_ZEXT) return zext_d(s, op_of(s, a, 0), t, depth + 1);
   Sx e = sx_find(s, SXK_ZEXT, t, &a, 1, 0);
   if (e) return e;
-  if (depth > s->k_cast) return sx_intern(s, SXK_ZEXT, t, &a, 1, 0);
+  if (depth > s->k_ext) return sx_intern(s, SXK_ZEXT, t, &a, 1, 0);
   if (kind_of(s, a) == SXK_TRUNC) {
     Sx x = op_of(s, a, 0);
     if (bits_of(s, x) <= 64 && w <= 64) {
@@ -354,7 +354,7 @@ static Sx sext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (kind_of(s, a) == SXK_ZEXT) return zext_d(s, op_of(s, a, 0), t, depth + 1);
   Sx e = sx_find(s, SXK_SEXT, t, &a, 1, 0);
   if (e) return e;
-  if (depth > s->k_cast) return sx_intern(s, SXK_SEXT, t, &a, 1, 0);
+  if (depth > s->k_ext) return sx_intern(s, SXK_SEXT, t, &a, 1, 0);
   if (kind_of(s, a) == SXK_TRUNC) {
     Sx x = op_of(s, a, 0);
     if (bits_of(s, x) <= 64 && w <= 64) {

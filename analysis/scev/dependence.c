@@ -314,10 +314,13 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
   }
   return src != dst || !all_equal || out->npred; /* an access depends on itself only in another round */
 }
+bool depends_among(Fn *f, DelinMemo *memo, Val src, Val dst, bool assume, Dep *out) {
+  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = memo, .assume = assume};
+  return depends_on(&d, src, dst, out);
+}
 bool depends(Fn *f, Val src, Val dst, bool assume, Dep *out) {
   DelinMemo memo = {0};
-  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = &memo, .assume = assume};
-  bool r = depends_on(&d, src, dst, out);
+  bool r = depends_among(f, &memo, src, dst, assume, out);
   delin_memo_free(&memo);
   return r;
 }

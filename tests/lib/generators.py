@@ -413,6 +413,17 @@ def restricted(n):
 
 
 SPACE_KINDS = {"copies": copies, "handed-down": handed_down, "restricted": restricted}
+def recurrences_beside(n):
+    """n loops, one behind the other, each with a recurrence through memory and a store beside it, in places that may be the same."""
+    out = ["define void @f(ptr %a, ptr %c, i64 %n) {\nx0:\n"]
+    for i in range(n):
+        out.append(("  br label %h#\nh#:\n  %i# = phi i64 [ 0, %x# ], [ %j#, %h# ]\n  %p# = getelementptr inbounds i32, ptr %a, i64 %i#\n  %y# = load i32, ptr %p#\n  %j# = add nuw nsw i64 %i#, 1\n"
+                    "  %q# = getelementptr inbounds i32, ptr %a, i64 %j#\n  store i32 %y#, ptr %q#\n  %r# = getelementptr inbounds i32, ptr %c, i64 %i#\n  store i32 7, ptr %r#\n"
+                    "  %d# = icmp eq i64 %j#, %n\n  br i1 %d#, label %x@, label %h#, !llvm.loop !0\nx@:\n").replace("#", str(i)).replace("@", str(i + 1)))
+    return "".join(out) + '  ret void\n}\n!0 = distinct !{!0, !1}\n!1 = !{!"llvm.loop.distribute.enable", i1 true}\n'
+
+
+DISTRIBUTE_KINDS = {"recurrences-beside": recurrences_beside}
 SIDE_KINDS = {"stores-of-sides": stores_of_sides}
 MACHINE_KINDS = {"machines": machines}
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
