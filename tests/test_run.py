@@ -8,6 +8,7 @@ import pytest
 import harness
 import random_accesses
 import random_conditions
+import random_copies
 import random_loops
 import random_warps
 
@@ -86,6 +87,17 @@ def test_random_accesses(passes, tmp_path):
     assert r.returncode == 0, r.err
     assert "distribute" not in passes[0] or out.read_text().count("ldist1:") > 5
     r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
+@pytest.mark.parametrize("passes", ["byval-mem2reg", "sroa,byval-mem2reg,instcombine,byval-mem2reg", "infer-address-spaces,byval-mem2reg", "lower-struct-args<opt-byval>", "memory-space-opt<second-time>", "ipmsp,function(memory-space-opt<second-time>)", "lower-aggr-copies", "process-restrict,gvn,dse", "default<O3>"])
+def test_random_copies(passes, tmp_path):
+    """Kernels that copy parameters, constants and variables about."""
+    path, out = tmp_path / "copies.ll", tmp_path / "out.ll"
+    path.write_text(random_copies.module(range(60)))
+    r = harness.run("-passes=" + passes, "-verify-each", "-S", path, "-o", out)
+    assert r.returncode == 0, r.err
+    r = nvrun("--compare", path, out, "--spec", path)
     assert r.returncode == 0, r.stdout + r.stderr
 
 

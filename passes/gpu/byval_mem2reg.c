@@ -130,6 +130,19 @@ static bool copied_before_uses(const Byval *x, Val var, Val copy) {
   }
   return true;
 }
+/* The same of all that reads. */
+static bool copied_before_reads(const Byval *x, Val copy) {
+  Fn *f = x->f;
+  const Dom *d = dom(f);
+  for (uint32_t i = 0; i < x->w.ptr.n; i++)
+    FOR_EACH_USE(f, x->w.ptr.p[i].v, u) {
+      Val w = use_user(f, u);
+      unsigned id = call_intrinsic(f, w);
+      if (w == copy || object_index(&x->w, w) || id == INTRIN_lifetime_start || id == INTRIN_lifetime_end) continue;
+      if (!dom_use(f, d, copy, w, use_index(f, u))) return false;
+    }
+  return true;
+}
 /* A sum that wraps in one space would wrap elsewhere in another. */
 static bool sums_move(const Byval *x, Ty to) {
   const Fn *f = x->f;
@@ -268,12 +281,12 @@ static bool forward(Byval *x, Val var) {
   Source s;
   if (!stable(x, src, &s)) return false;
   if (!object_only_read(&x->w, var, true)) return false; /* the walk at hand is the variable's again */
-  bool before = copied_before_uses(x, var, copy);
+  bool before = copied_before_reads(x, copy);
   con_u64(&f->con, arg(f, copy, 2), &copied);
   if (before && copied) s.align = u32_max(s.align, copied_align(f, copy));
   if (!ptr_dereferenceable(f, src, bytes, 1) && !(before && copied >= bytes)) return false;
   bool there = val_is_con(src) || is_arg(f, src) || (s.fixed && ty(f, src) == ty(f, s.base));
-  if (!there && !before) return false;
+  if (!there && !copied_before_uses(x, var, copy)) return false;
   bool plain = ty(f, src) == ty(f, var) && !x->w.cast;
   if (!plain && (x->w.foreign || !sums_move(x, ty(f, src)) || !uses_move(x, ty(f, src)))) return false;
   if (x->w.called && s.align < align_of(f, var)) return false; /* the callee may count on it */

@@ -23,12 +23,16 @@ static bool add_ptr(ObjectWalk *x, Val v, uint32_t from) {
   x->at.p[v] = x->ptr.n;
   return true;
 }
-/* The variable's beginning: its own address. */
+/* Copy w fills the variable from its beginning: its own address, or casts of it. */
 static bool fills(const ObjectWalk *x, Val w) {
   const Fn *f = x->f;
   uint64_t n;
-  return arg(f, w, 0) == x->ptr.p[0].v && val_is_con(arg(f, w, 2)) && con_u64(&f->con, arg(f, w, 2), &n) &&
-         !object_index(x, arg(f, w, 1));
+  uint32_t i = object_index(x, arg(f, w, 0));
+  if (!i || !val_is_con(arg(f, w, 2)) || !con_u64(&f->con, arg(f, w, 2), &n) || object_index(x, arg(f, w, 1)))
+    return false;
+  for (i--; i; i = x->ptr.p[i].from)
+    if (!is_op(f, x->ptr.p[i].v, OP_ADDRSPACECAST) && !is_op(f, x->ptr.p[i].v, OP_BITCAST)) return false;
+  return true;
 }
 static bool call_only_reads(ObjectWalk *x, Val w, uint32_t i, bool variable) {
   const Fn *f = x->f;

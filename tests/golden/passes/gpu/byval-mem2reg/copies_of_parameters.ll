@@ -89,6 +89,17 @@ define ptx_kernel void @local_space(ptr byval(%S) align 4 %s, i64 %i, ptr %o) {
   store float %v, ptr %o, align 4
   ret void
 }
+declare void @llvm.memcpy.p5.p0.i64(ptr addrspace(5), ptr, i64, i1)
+; and the copy goes through it too
+define ptx_kernel void @into_local_space(ptr byval(%S) align 4 %s, i64 %i, ptr %o) {
+  %t = alloca %S, align 4
+  %l = addrspacecast ptr %t to ptr addrspace(5)
+  call void @llvm.memcpy.p5.p0.i64(ptr addrspace(5) align 4 %l, ptr align 4 %s, i64 68, i1 false)
+  %a = getelementptr inbounds [16 x float], ptr addrspace(5) %l, i64 0, i64 %i
+  %v = load float, ptr addrspace(5) %a, align 4
+  store float %v, ptr %o, align 4
+  ret void
+}
 ; TBAA of a function that may be inlined goes
 define float @device(ptr byval(%S) align 4 %s, i64 %i) {
   %t = alloca %S, align 4
@@ -165,6 +176,14 @@ define float @device(ptr byval(%S) align 4 %s, i64 %i) {
 ; CHECK-NEXT:   ret void
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define ptx_kernel void @local_space(ptr byval(%S) align 4 %s, i64 %i, ptr %o) {
+; CHECK-NEXT:   %a = getelementptr inbounds [16 x float], ptr %s, i64 0, i64 %i
+; CHECK-NEXT:   %v = load float, ptr %a, align 4
+; CHECK-NEXT:   store float %v, ptr %o, align 4
+; CHECK-NEXT:   ret void
+; CHECK-NEXT: }
+; CHECK: ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
+; CHECK-NEXT: declare void @llvm.memcpy.p5.p0.i64(ptr addrspace(5) noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #0
+; CHECK-LABEL: define ptx_kernel void @into_local_space(ptr byval(%S) align 4 %s, i64 %i, ptr %o) {
 ; CHECK-NEXT:   %a = getelementptr inbounds [16 x float], ptr %s, i64 0, i64 %i
 ; CHECK-NEXT:   %v = load float, ptr %a, align 4
 ; CHECK-NEXT:   store float %v, ptr %o, align 4
