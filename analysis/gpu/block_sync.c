@@ -48,6 +48,24 @@ static SyncOp by_memory(const Fn *f, Val v, bool lanes) {
       return opaque(false);
   return (SyncOp){.effect = SYNC_ACCESS};
 }
+/* Accesses like a load or store of each thread. Others that touch what their arguments point to are atomic, or go on
+ * when they are done (cp.async), or touch what other lanes point to. */
+static bool is_plain(IntrinsicId id) {
+  switch (id) {
+  case INTRIN_memcpy:
+  case INTRIN_memcpy_inline:
+  case INTRIN_memmove:
+  case INTRIN_memset:
+  case INTRIN_memset_inline:
+  case INTRIN_masked_load:
+  case INTRIN_masked_store:
+  case INTRIN_lifetime_start:
+  case INTRIN_lifetime_end:
+  case INTRIN_invariant_start:
+  case INTRIN_invariant_end: return true;
+  default: return false;
+  }
+}
 static SyncOp intrinsic_op(const Fn *f, Val v, IntrinsicId id) {
   IntrinsicName room;
   switch (id) {
@@ -65,7 +83,8 @@ static SyncOp intrinsic_op(const Fn *f, Val v, IntrinsicId id) {
   case ISYNC_WARP: return by_memory(f, v, !lanes_named(intrinsic_name(id, &room)));
   case ISYNC_NONE: break;
   }
-  return by_memory(f, v, intrinsic_convergent(id));
+  SyncOp o = by_memory(f, v, intrinsic_convergent(id));
+  return o.effect == SYNC_ACCESS && !is_plain(id) ? opaque(false) : o;
 }
 static SyncOp call_op(const Fn *f, Val v) {
   unsigned id = call_intrinsic(f, v);
