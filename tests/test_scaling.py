@@ -64,7 +64,8 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM]
          + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES]
          + [(k, p) for k in sorted(generators.MACHINE_KINDS) for p in ["-passes=dfa-jump-threading"]]
-         + [(k, p) for k in sorted(generators.SIDE_KINDS) for p in ["-passes=mldst-motion"]])
+         + [(k, p) for k in sorted(generators.SIDE_KINDS) for p in ["-passes=mldst-motion"]]
+         + [(k, "-passes=codegenprepare") for k in sorted({**generators.CFG_KINDS, **generators.EDGE_KINDS, **generators.TEST_KINDS})])
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)
