@@ -54,7 +54,7 @@ def test_random(path, tmp_path):
 
 
 @pytest.mark.parametrize("passes", [["-O3"], ["-passes=loop-simplify,lcssa,loop(indvars),loop(indvars)", "-replexitval=always"], ["-passes=loop-mssa(licm),loop(indvars),loop-mssa(licm)"],
-                                    ["-passes=loop(loop-rotate,loop-unroll-full,loop-deletion),loop-unroll<O3>"], ["-passes=loop-unroll<O3>", "-unroll-count=3"], ["-passes=loop(loop-unroll-full),gvn"], ["-passes=loop(simple-loop-unswitch<nontrivial>),simplifycfg"], ["-passes=jump-threading,instcombine,jump-threading"], ["-passes=dfa-jump-threading", "-dfa-cost-threshold=1000"], ["-passes=aggressive-instcombine,vector-combine"], ["-passes=loop(loop-instsimplify,loop-simplifycfg,loop-rotate,loop-idiom,indvars,loop-deletion)"]], ids=["O3", "indvars", "licm", "unroll", "count", "gvn", "unswitch", "jumps", "machines", "shapes", "idiom"])
+                                    ["-passes=loop(loop-rotate,loop-unroll-full,loop-deletion),loop-unroll<O3>"], ["-passes=loop-unroll<O3>", "-unroll-count=3"], ["-passes=loop(loop-unroll-full),gvn"], ["-passes=loop(simple-loop-unswitch<nontrivial>),simplifycfg"], ["-passes=jump-threading,instcombine,jump-threading"], ["-passes=dfa-jump-threading", "-dfa-cost-threshold=1000"], ["-passes=aggressive-instcombine,vector-combine"], ["-passes=codegenprepare,instcombine,codegenprepare", "-disable-cgp-ext-ld-promotion=0", "-addr-sink-new-phis", "-cgp-split-branch-condition"], ["-passes=loop(loop-instsimplify,loop-simplifycfg,loop-rotate,loop-idiom,indvars,loop-deletion)"]], ids=["O3", "indvars", "licm", "unroll", "count", "gvn", "unswitch", "jumps", "machines", "shapes", "codegen", "idiom"])
 def test_random_loops(passes, tmp_path):
     """Random arguments, poison among them, for random loops; a pass that comes again must not rest on what it took away."""
     path, out = tmp_path / "loops.ll", tmp_path / "out.ll"
@@ -113,7 +113,7 @@ def test_random_nests(tmp_path):
 
 
 WARP_PIPELINES = ["default<O3>", "default<O1>", "simplifycfg", "sroa,simplifycfg<bonus-inst-threshold=3;hoist-common-insts;sink-common-insts;switch-to-lookup;forward-switch-cond;no-keep-loops>",
-                  "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "sroa,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full)", "sroa,loop-unroll<O3>", "sroa,instcombine,gvn,simplifycfg", "sroa,jump-threading,instcombine,jump-threading", "sroa,dfa-jump-threading", "sroa,mldst-motion<split-footer-bb>,sinking2", "sroa,aggressive-instcombine,vector-combine", "sroa,loop-mssa(loop-rotate,simple-loop-unswitch<nontrivial>),simplifycfg,instcombine", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
+                  "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "sroa,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full)", "sroa,loop-unroll<O3>", "sroa,instcombine,gvn,simplifycfg", "sroa,jump-threading,instcombine,jump-threading", "sroa,dfa-jump-threading", "sroa,mldst-motion<split-footer-bb>,sinking2", "sroa,aggressive-instcombine,vector-combine", "sroa,codegenprepare", "sroa,loop-mssa(loop-rotate,simple-loop-unswitch<nontrivial>),simplifycfg,instcombine", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
 
 
 def test_random_warps(tmp_path):

@@ -69,7 +69,8 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.BARRIER_KINDS) for p in ["-passes=dead-sync-elim"]]
          + [(k, p) for k in sorted(generators.SIDE_KINDS) for p in ["-passes=mldst-motion"]]
          + [("copies", "-passes=byval-mem2reg"), ("handed-down", "-passes=ipmsp")]
-         + [("restricted", "-passes=" + p) for p in ("memory-space-opt", "lower-struct-args", "process-restrict", "lower-aggr-copies")])
+         + [("restricted", "-passes=" + p) for p in ("memory-space-opt", "lower-struct-args", "process-restrict", "lower-aggr-copies")]
+         + [(k, "-passes=codegenprepare") for k in sorted({**generators.CFG_KINDS, **generators.EDGE_KINDS, **generators.TEST_KINDS})])
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)

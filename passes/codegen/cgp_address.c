@@ -141,14 +141,6 @@ Val address_build(Cgp *c, Val at, Val base, Val index, unsigned fl) {
   name_set(f, r, STR("sunkaddr"));
   return r;
 }
-static void remember_large(Cgp *c, Val v) {
-  Fn *f = c->f;
-  int64_t off;
-  if (!cgp_knob(c, KNOB_CGP_SPLIT_LARGE_OFFSET_GEP) || !gep_offset(f, v, &off)) return;
-  Val base = arg(f, v, 0);
-  if (marks_get(&c->ours, (uint32_t)v) || is_op(f, base, OP_GEP) || is_cast(f, base)) return;
-  vec_push(&c->large, ((LargeGep){v, base, off, c->large.n}));
-}
 bool cgp_sink_address(Cgp *c, Val v, uint32_t i) {
   Fn *f = c->f;
   Val addr = arg(f, v, i), with;
@@ -158,7 +150,7 @@ bool cgp_sink_address(Cgp *c, Val v, uint32_t i) {
   } else {
     AddrMode m;
     address_mode(c, addr, v, &m);
-    if (m.large) remember_large(c, addr);
+    if (m.large) large_offset_met(c, addr);
     if (!m.away) return false;
     with = cgp_sunk(c, addr);
     if (!with && !m.off) with = m.base;

@@ -16,6 +16,8 @@ bool address_fits(int64_t off);
 /* How much of address v the access takes. */
 void address_mode(const Cgp *c, Val v, Val access, AddrMode *out);
 Val address_build(Cgp *c, Val at, Val base, Val index, unsigned fl);
+/* v adds a constant that no access can hold: it may be split behind the round (cgp_large.c). */
+void large_offset_met(Cgp *c, Val v);
 /* addr, a phi or select, computed before the access from what its operands have in common; VAL_NONE: left alone. */
 Val address_merged(Cgp *c, Val access, Val addr);
 #endif

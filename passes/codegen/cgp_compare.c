@@ -36,6 +36,8 @@ static bool is_sum(const Fn *f, Val v, Val *a, Val *b) {
   *a = arg(f, v, 0), *b = arg(f, v, 1);
   return true;
 }
+static bool is_one(const Fn *f, Val v) { return val_is_con(v) && con_is_one(&f->con, v); }
+static bool is_null(const Fn *f, Val v) { return val_is_con(v) && con_is_zero(&f->con, v); }
 /* The sum whose unsigned overflow v is; `used`: other uses than v that it must have. */
 static Val overflow_of(Cgp *c, Val v, uint32_t *used) {
   Fn *f = c->f;
@@ -44,9 +46,9 @@ static Val overflow_of(Cgp *c, Val v, uint32_t *used) {
   *used = 2;
   if (p == ICMP_ULT && is_sum(f, x, &a, &b) && (y == a || y == b)) return x;
   if (p == ICMP_UGT && is_sum(f, y, &a, &b) && (x == a || x == b)) return y;
+  Val is_zero = p != ICMP_EQ ? VAL_NONE : is_null(f, y) ? x : is_null(f, x) ? y : VAL_NONE;
+  if (is_zero && is_sum(f, is_zero, &a, &b) && (is_one(f, a) || is_one(f, b))) return is_zero;
   if (!val_is_con(y) || val_is_con(x)) return VAL_NONE;
-  if (p == ICMP_EQ && con_is_zero(&f->con, y) && is_sum(f, x, &a, &b) && val_is_con(b) && con_is_one(&f->con, b))
-    return x;
   *used = 1;
   bool up = p == ICMP_EQ && con_is_allones(&f->con, y);
   if (!up && !(p == ICMP_NE && con_is_zero(&f->con, y))) return VAL_NONE;
@@ -220,7 +222,7 @@ bool cgp_remainder(Cgp *c, Val v) {
   Fn *f = c->f;
   Val by = arg(f, v, 1);
   Counter k;
-  if (val_is_con(by) || !ty_is_int(f->m, ty(f, v))) return false;
+  if (val_is_con(by) || !ty_is_int_or_vec(f->m, ty(f, v))) return false;
   if (!is_op(f, arg(f, v, 0), OP_PHI) && !is_op(f, arg(f, v, 0), OP_ADD)) return false;
   const Loops *l = loops(f);
   if (!counted(c, v, l, &k) || !loop_has_blk(l, k.loop, blk_of(f, v)) || !is_invariant(f, l, k.loop, by) ||

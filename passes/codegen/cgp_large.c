@@ -11,6 +11,15 @@
 #include "passes/codegen/cgp_address_int.h"
 #include <stdlib.h>
 
+void large_offset_met(Cgp *c, Val v) {
+  Fn *f = c->f;
+  int64_t off;
+  if (!cgp_knob(c, KNOB_CGP_SPLIT_LARGE_OFFSET_GEP) || !gep_offset(f, v, &off)) return;
+  Val base = arg(f, v, 0);
+  if (marks_get(&c->ours, (uint32_t)v) || is_op(f, base, OP_GEP) || is_cast(f, base)) return;
+  vec_push(&c->large, ((LargeGep){v, base, off, c->large.n}));
+}
+
 static int by_base(const void *a, const void *b) {
   const LargeGep *x = a, *y = b;
   if (x->base != y->base) return x->base < y->base ? -1 : 1;

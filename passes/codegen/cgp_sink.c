@@ -100,7 +100,7 @@ bool cgp_sink_compare(Cgp *c, Val v) {
 bool cgp_sink_mask(Cgp *c, Val v) {
   Fn *f = c->f;
   Val a = arg(f, v, 0), b = arg(f, v, 1);
-  if (marks_get(&c->ours, (uint32_t)v) || !has_uses(f, v)) return false;
+  if (!cgp_knob(c, KNOB_ENABLE_ANDCMP_SINKING) || marks_get(&c->ours, (uint32_t)v) || !has_uses(f, v)) return false;
   if (!val_is_con(a) && !val_is_con(b) && has_one_use(f, a) && has_one_use(f, b)) return false;
   bool away = false;
   FOR_EACH_USE(f, v, u) {

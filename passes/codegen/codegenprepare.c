@@ -90,7 +90,7 @@ static bool instruction(Cgp *c, Val v) {
   case OP_EXTRACTELEMENT: return cgp_store_extract(c, v);
   case OP_CALL: return cgp_call(c, v);
   case OP_GEP: return zero_gep(c, v);
-  case OP_AND: return cgp_knob(c, KNOB_ENABLE_ANDCMP_SINKING) && cgp_sink_mask(c, v);
+  case OP_AND: return cgp_sink_mask(c, v);
   default: return is_cast(f, v) && cgp_cast(c, v);
   }
 }

@@ -12,6 +12,12 @@ define i1 @overflow(i32 %a, i32 %b, ptr %p) {
   %c = icmp ult i32 %s, %a
   ret i1 %c
 }
+define i1 @to_zero(i32 %a, ptr %p) {
+  %s = add i32 1, %a
+  store i32 %s, ptr %p
+  %c = icmp eq i32 0, %s
+  ret i1 %c
+}
 ; Nobody uses the sum; a difference stays.
 define i1 @no_overflow(i32 %a, i32 %b, ptr %p) {
   %s = add i32 %a, %b
@@ -127,6 +133,13 @@ c:
 
 ; CHECK-LABEL: define i1 @overflow(i32 %a, i32 %b, ptr %p) {
 ; CHECK-NEXT:   %1 = call { i32, i1 } @llvm.uadd.with.overflow.i32(i32 %a, i32 %b)
+; CHECK-NEXT:   %math = extractvalue { i32, i1 } %1, 0
+; CHECK-NEXT:   %ov = extractvalue { i32, i1 } %1, 1
+; CHECK-NEXT:   store i32 %math, ptr %p, align 4
+; CHECK-NEXT:   ret i1 %ov
+; CHECK-NEXT: }
+; CHECK-LABEL: define i1 @to_zero(i32 %a, ptr %p) {
+; CHECK-NEXT:   %1 = call { i32, i1 } @llvm.uadd.with.overflow.i32(i32 %a, i32 1)
 ; CHECK-NEXT:   %math = extractvalue { i32, i1 } %1, 0
 ; CHECK-NEXT:   %ov = extractvalue { i32, i1 } %1, 1
 ; CHECK-NEXT:   store i32 %math, ptr %p, align 4
