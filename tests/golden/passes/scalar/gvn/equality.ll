@@ -164,3 +164,18 @@ declare void @llvm.assume(i1)
 ; CHECK: ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
 ; CHECK-NEXT: declare void @llvm.assume(i1 noundef) #0
 ; CHECK: attributes #0 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+; Several cases lead to one block: what one of them says of the value is not what the phi takes for all of them.
+; CHECK-LABEL: @cases_side_by_side(
+; CHECK: phi i32 [ %x, %entry ], [ %x, %entry ], [ 9, %other ]
+define i32 @cases_side_by_side(i32 %x) {
+entry:
+  switch i32 %x, label %other [
+    i32 1, label %join
+    i32 2, label %join
+  ]
+other:
+  br label %join
+join:
+  %r = phi i32 [ %x, %entry ], [ %x, %entry ], [ 9, %other ]
+  ret i32 %r
+}
