@@ -25,7 +25,7 @@
  * them is arithmetic on values from before the loop, and runs equally often. Values that could be another each time
  * (freeze) are not computed twice.
  * Cost: O(accesses^2) dependence tests, O(parts * loop). All loops are looked at before the first is edited. Caps:
- * DISTRIBUTE_ACCESSES, DISTRIBUTE_SIZE.
+ * DISTRIBUTE_ACCESSES, DISTRIBUTE_BLOCKS, DISTRIBUTE_SIZE.
  * Source: Kennedy and McKinley, Loop distribution with arbitrary control flow (1990); Allen and Kennedy, Automatic
  * translation of FORTRAN programs to vector form (1987); LLVM's LoopDistribute (public design). */
 #include "analysis/memory/alias.h"
@@ -445,8 +445,8 @@ static bool plan(Distribute *d, LoopCtx *lc, PassCtx *px) {
   Fn *f = lc->f;
   *d = (Distribute){.lc = lc, .px = px, .f = f, .at = &lc->forest->val};
   d->pre = lc_preheader(lc), d->head = lc_header(lc), d->latch = lc_latch(lc);
-  if (!is_asked(d, knob_bool(px->knobs, KNOB_ENABLE_LOOP_DISTRIBUTE)) || lc_has_inner(lc) ||
-      (lc_blks_reach(lc, CAP_DISTRIBUTE_SIZE) && cap_hit(f->m, DISTRIBUTE_SIZE)))
+  if (!is_asked(d, knob_bool(px->knobs, KNOB_ENABLE_LOOP_DISTRIBUTE)) ||
+      (lc_blks_reach(lc, CAP_DISTRIBUTE_BLOCKS) && cap_hit(f->m, DISTRIBUTE_BLOCKS)) || lc_has_inner(lc))
     return false;
   lc_blks(lc, &d->blk);
   Refused why = find_shape(d);
@@ -490,7 +490,11 @@ Change pass_loop_distribute(Fn *f, PassCtx *px) {
   VEC(Distribute *) plans = {0};
   Distribute *d = ARENA_ARRAY(px->scratch, Distribute, 1);
   loop_forest_init(&forest, f);
+  VecU32 around = {0}; /* loops with others in them, which are not even looked at */
+  while (around.n < forest.node.n) vec_push(&around, 0);
+  for (uint32_t i = 1; i < forest.node.n; i++) around.p[forest.node.p[i].parent] = 1;
   while (loop_ctx_next(&lc, &forest, false)) {
+    if (lc.loop < around.n && around.p[lc.loop]) continue;
     if (plan(d, &lc, px)) {
       vec_push(&plans, d);
       d = ARENA_ARRAY(px->scratch, Distribute, 1);
@@ -498,6 +502,7 @@ Change pass_loop_distribute(Fn *f, PassCtx *px) {
   }
   loop_ctx_free(&lc);
   loop_forest_free(&forest);
+  vec_free(&around);
   if (plans.n) {
     lc = (LoopCtx){0};
     loop_forest_init(&forest, f);

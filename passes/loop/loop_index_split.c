@@ -408,8 +408,8 @@ Change pass_loop_index_split(LoopCtx *lc, PassCtx *px) {
   Fn *f = lc->f;
   Split x = {.lc = lc, .px = px, .f = f, .pre = lc_preheader(lc), .head = lc_header(lc), .latch = lc_latch(lc)};
   Md id = x.latch ? md_get(f, term(f, x.latch), MDK_LOOP) : MD_NONE;
-  if (!x.latch || lc_has_inner(lc) || (id && loop_option(f->m, id, str_of(disable))) ||
-      (lc_blks_reach(lc, CAP_INDEX_SPLIT_SIZE) && cap_hit(f->m, INDEX_SPLIT_SIZE)))
+  if (!x.latch || (id && loop_option(f->m, id, str_of(disable))) ||
+      (lc_blks_reach(lc, CAP_INDEX_SPLIT_SIZE) && cap_hit(f->m, INDEX_SPLIT_SIZE)) || lc_has_inner(lc))
     return CH_NONE;
   lc_blks(lc, &x.blk);
   bool done = false, tests = false;

@@ -181,8 +181,8 @@ Change pass_loop_versioning_licm(LoopCtx *lc, PassCtx *px) {
   Fn *f = lc->f;
   Version x = {.lc = lc, .px = px, .f = f, .latch = lc_latch(lc)};
   Md id = x.latch ? md_get(f, term(f, x.latch), MDK_LOOP) : MD_NONE;
-  if (!x.latch || lc_has_inner(lc) || (id && loop_option(f->m, id, str_of(disable))) ||
-      (lc_blks_reach(lc, CAP_VERSION_BLOCKS) && cap_hit(f->m, VERSION_BLOCKS)) ||
+  if (!x.latch || (id && loop_option(f->m, id, str_of(disable))) ||
+      (lc_blks_reach(lc, CAP_VERSION_BLOCKS) && cap_hit(f->m, VERSION_BLOCKS)) || lc_has_inner(lc) ||
       past_cap(f->m, VERSION_WORK, (uint64_t)lc->forest->node.n * f->nins))
     return CH_NONE;
   lc_blks(lc, &x.blk);
