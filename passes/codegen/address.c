@@ -2,6 +2,7 @@
  *
  *   {(12 + %p),+,4}<%loop>   key {%p,+,4}<%loop>, offset 12: the constant is the first operand of a sum, or lies in
  *                            the start of the recurrence that scalar evolution folded the sum into */
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
@@ -121,6 +122,50 @@ Val addr_make_split(AddrCtx *a, Sx uniform, Sx rest, Val at) {
   Val v = fold_ptradd(&a->e.fold, 0, p, o);
   addr_name(a, from, v);
   return v;
+}
+static bool is_addrec(Scev *s, Sx x, void *user) {
+  (void)user;
+  return sx_is(s, x, SXK_ADDREC);
+}
+bool addr_in_loop(AddrCtx *a, Sx x) { return sx_contains(a->s, x, is_addrec, NULL); }
+static bool may_hoist(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_GEP:
+  case OP_ADD:
+  case OP_SUB:
+  case OP_MUL:
+  case OP_SHL:
+  case OP_OR:
+  case OP_AND:
+  case OP_XOR:
+  case OP_LSHR:
+  case OP_ASHR:
+  case OP_SEXT:
+  case OP_ZEXT:
+  case OP_TRUNC: return true;
+  default: return false;
+  }
+}
+bool addr_hoist(AddrCtx *a, Val v, Val at) {
+  Fn *f = a->f;
+  Val chain[CAP_ADDR_HOIST];
+  uint32_t n = 0;
+  if (dom_val(f, a->d, v, at)) return true;
+  chain[n++] = v;
+  for (uint32_t i = 0; i < n; i++) { /* operands come behind their users; what is met again goes to the end */
+    if (!may_hoist(f, chain[i])) return false;
+    for (uint32_t k = 0; k < nops(f, chain[i]); k++) {
+      Val o = arg(f, chain[i], k);
+      if (val_is_con(o) || dom_val(f, a->d, o, at)) continue;
+      if (n == CAP_ADDR_HOIST) return false;
+      chain[n++] = o;
+    }
+  }
+  for (uint32_t i = n; i-- > 0;)
+    if (!dom_val(f, a->d, chain[i], at)) ins_hoist(f, chain[i], at);
+  expand_forget(&a->e);
+  a->changed = true;
+  return true;
 }
 bool addr_is_offset(const AddrCtx *a, Val v, Val anchor, int64_t delta) {
   int64_t off;

@@ -57,6 +57,10 @@ Val addr_make(AddrCtx *a, Sx x, Val at);
 /* The same of base + uniform + rest, the sum of a pointer that all threads of a block agree on before what they do not
  * agree on: what they agree on then is one number for the block. */
 Val addr_make_split(AddrCtx *a, Sx uniform, Sx rest, Val at);
+/* v and what computes it, as far as it is arithmetic that stands below, comes to stand before `at`, which dominates it.
+ * False: something of it may not, and nothing has changed. */
+bool addr_hoist(AddrCtx *a, Val v, Val at);
+bool addr_in_loop(AddrCtx *a, Sx x); /* a recurrence is in it: made anew it would be a pointer that the loop advances */
 /* Names what was made since e.made had n. */
 void addr_name(AddrCtx *a, uint32_t from, Val top);
 /* v is the anchor and delta bytes: getelementptr i8 with that constant. */

@@ -15,6 +15,8 @@
  * the tree above the topmost member). A cluster's anchor is
  *   - a value that is the key already (the pointer that a loop advances, an address without constant), else
  *   - the member of least constant where it dominates the others, else
+ *   - in a loop whose counter the key depends on, the first member where it dominates the others, or the least one,
+ *     moved up: made anew it would be one more pointer for the loop to advance. Else
  *   - the key computed anew: before the first member in the common dominator, or at that block's end. One block takes
  *     scev-cgp-cross-block-limit of these. (Where the constants are out of reach of it, the least address.)
  * The others become the anchor and a constant, where they stand. A member whose cluster cannot reach higher becomes a
@@ -154,12 +156,23 @@ static void cluster_merge(Cbe *c, Blk b) {
   }
   if (at(c, lo)->v == top && anchored(c, least.x, top, least.off)) return;
   if (!blk_has_place(f, b)) return;
+  bool advanced = addr_in_loop(&c->a, least.key);
+  if (has_top && advanced) {
+    anchored(c, first.x, top, first.off);
+    return;
+  }
   if (!has_top) {
     if (c->bases[b] >= c->block_limit) {
       remark(c->a.px, CAP_CBE, f, top, ra_z("scev-cgp-cross-block-limit"), ra_int(c->block_limit));
       return;
     }
     c->bases[b]++;
+  }
+  if (advanced) {
+    if (!addr_hoist(&c->a, at(c, lo)->v, top)) return;
+    c->made++;
+    anchored(c, least.x, at(c, lo)->v, least.off);
+    return;
   }
   Val anchor = addr_make(&c->a, by_key ? least.key : least.x, top);
   if (!anchor) return;
