@@ -295,7 +295,8 @@ bool delin_valid(Fn *f, Scev *s, const Delin *d) {
     Sx size = d->size[i - 1], sub = d->sub[i];
     if (!sx_known_nonneg(s, sub)) return false;
     Ty t = sx_bits(s, sub) >= sx_bits(s, size) ? sx_type(s, sub) : sx_type(s, size);
-    if (!sx_is_known_pred(s, ICMP_SLT, sx_trunc_or_sext(s, sub, t), sx_trunc_or_sext(s, size, t))) return false;
+    size = sx_trunc_or_sext(s, size, t), sub = sx_trunc_or_sext(s, sub, t);
+    if (!sx_is_known_pred(s, ICMP_SLT, sub, size)) return false;
   }
   /* Inner subscripts being in range, the least offset is sub[0] * product and the greatest that plus product - 1:
    * neither may overflow. */
@@ -308,7 +309,8 @@ bool delin_valid(Fn *f, Scev *s, const Delin *d) {
   if (sx_type(s, d->sub[0]) != t || !sx_no_signed_overflow(f, s, OP_MUL, prod, d->sub[0])) return false;
   Sx least = sx_mul2(s, prod, d->sub[0], 0);
   if (!sx_no_signed_overflow(f, s, OP_ADD, least, prod)) return false;
-  return sx_no_signed_overflow(f, s, OP_SUB, sx_add2(s, least, prod, 0), sx_int(s, t, 1));
+  Sx one = sx_int(s, t, 1);
+  return sx_no_signed_overflow(f, s, OP_SUB, sx_add2(s, least, prod, 0), one);
 }
 
 /* ---- memo ---- */
