@@ -233,7 +233,7 @@ bool cgp_remainder(Cgp *c, Val v) {
   start = start ? simplified(c, OP_UREM, 0, start, by) : VAL_NONE;
   if (!start) return false;
   Ty t = ty(f, v);
-  Val ops[2], phi = ins_new(f, OP_PHI, 0, 0, t, (Val[]){con_poison(&f->con, t), con_poison(&f->con, t)}, 2);
+  Val none = con_poison(&f->con, t), ops[2], phi = ins_new(f, OP_PHI, 0, 0, t, (Val[]){none, none}, 2);
   ins_place_before(f, phi, k.phi);
   Bld b = bld_before(f, k.step);
   Val next = emit_bin(&b, OP_ADD, F_NUW, phi, con_int(&f->con, t, 1));

@@ -294,7 +294,7 @@ static bool store_elements(Fn *f, Val v) {
   for (uint32_t i = 0; i < n; i++) {
     Val e = emit(&k, OP_EXTRACTVALUE, 0, 0, ty_field(m, t, i), &x, 1);
     aux_set(f, e, words_add(f, &i, 1));
-    Val idx[2] = {con_int(&f->con, ty_int(m, 32), 0), con_int(&f->con, ty_int(m, 32), i)};
+    Val first = con_int(&f->con, ty_int(m, 32), 0), idx[2] = {first, con_int(&f->con, ty_int(m, 32), i)};
     Val a = emit_gep(&k, t, F_INBOUNDS | F_NUSW, p, idx, 2);
     int64_t off = 0;
     gep_offset(f, a, &off);
