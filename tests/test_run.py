@@ -6,7 +6,9 @@ import subprocess
 import pytest
 
 import harness
+import random_accesses
 import random_conditions
+import random_copies
 import random_loops
 import random_warps
 
@@ -52,7 +54,7 @@ def test_random(path, tmp_path):
 
 
 @pytest.mark.parametrize("passes", [["-O3"], ["-passes=loop-simplify,lcssa,loop(indvars),loop(indvars)", "-replexitval=always"], ["-passes=loop-mssa(licm),loop(indvars),loop-mssa(licm)"],
-                                    ["-passes=loop(loop-rotate,loop-unroll-full,loop-deletion),loop-unroll<O3>"], ["-passes=loop-unroll<O3>", "-unroll-count=3"], ["-passes=loop(loop-unroll-full),gvn"], ["-passes=loop(simple-loop-unswitch<nontrivial>),simplifycfg"], ["-passes=jump-threading,instcombine,jump-threading"], ["-passes=dfa-jump-threading", "-dfa-cost-threshold=1000"], ["-passes=aggressive-instcombine,vector-combine"], ["-passes=loop(loop-instsimplify,loop-simplifycfg,loop-rotate,loop-idiom,indvars,loop-deletion)"]], ids=["O3", "indvars", "licm", "unroll", "count", "gvn", "unswitch", "jumps", "machines", "shapes", "idiom"])
+                                    ["-passes=loop(loop-rotate,loop-unroll-full,loop-deletion),loop-unroll<O3>"], ["-passes=loop-unroll<O3>", "-unroll-count=3"], ["-passes=loop(loop-unroll-full),gvn"], ["-passes=loop(simple-loop-unswitch<nontrivial>),simplifycfg"], ["-passes=jump-threading,instcombine,jump-threading"], ["-passes=dfa-jump-threading", "-dfa-cost-threshold=1000"], ["-passes=aggressive-instcombine,vector-combine"], ["-passes=codegenprepare,instcombine,codegenprepare", "-disable-cgp-ext-ld-promotion=0", "-addr-sink-new-phis", "-cgp-split-branch-condition"], ["-passes=loop(loop-instsimplify,loop-simplifycfg,loop-rotate,loop-idiom,indvars,loop-deletion)"]], ids=["O3", "indvars", "licm", "unroll", "count", "gvn", "unswitch", "jumps", "machines", "shapes", "codegen", "idiom"])
 def test_random_loops(passes, tmp_path):
     """Random arguments, poison among them, for random loops; a pass that comes again must not rest on what it took away."""
     path, out = tmp_path / "loops.ll", tmp_path / "out.ll"
@@ -76,6 +78,29 @@ def test_random_conditions(passes, tmp_path):
         assert r.returncode == 0, r.stdout + r.stderr
 
 
+@pytest.mark.parametrize("passes", [["-passes=loop-distribute", "-enable-loop-distribute"], ["-passes=loop-mssa(lnicm)"], ["-passes=loop(loop-index-split)"], ["-passes=loop(loop-versioning-licm),loop-mssa(licm)", "-licm-versioning-invariant-threshold=0"], ["-passes=loop-mssa(licm),gvn,dse"], ["-passes=loop(simple-loop-unswitch<nontrivial>),loop-unroll<O3>"]], ids=["distribute", "lnicm", "index-split", "versions", "memory", "unswitch"])
+def test_random_accesses(passes, tmp_path):
+    """Loops over arrays that overlap or not, before and after what moves accesses between rounds and loops. With the edges of backward dependences left out, distribution shows in one of ten."""
+    path, out = tmp_path / "accesses.ll", tmp_path / "out.ll"
+    path.write_text(random_accesses.module(1, 150))
+    r = harness.run(*passes, "-verify-each", "-S", path, "-o", out)
+    assert r.returncode == 0, r.err
+    assert "distribute" not in passes[0] or out.read_text().count("ldist1:") > 5
+    r = nvrun("--compare", path, out, "--random", 20, "--seed", 1)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
+@pytest.mark.parametrize("passes", ["byval-mem2reg", "sroa,byval-mem2reg,instcombine,byval-mem2reg", "infer-address-spaces,byval-mem2reg", "lower-struct-args<opt-byval>", "memory-space-opt<second-time>", "ipmsp,function(memory-space-opt<second-time>)", "lower-aggr-copies", "process-restrict,gvn,dse", "default<O3>"])
+def test_random_copies(passes, tmp_path):
+    """Kernels that copy parameters, constants and variables about."""
+    path, out = tmp_path / "copies.ll", tmp_path / "out.ll"
+    path.write_text(random_copies.module(range(60)))
+    r = harness.run("-passes=" + passes, "-verify-each", "-S", path, "-o", out)
+    assert r.returncode == 0, r.err
+    r = nvrun("--compare", path, out, "--spec", path)
+    assert r.returncode == 0, r.stdout + r.stderr
+
+
 def test_random_nests(tmp_path):
     """Two loops that walk an array from end to end, or nearly so, are one loop or stay."""
     path, out = tmp_path / "nests.ll", tmp_path / "out.ll"
@@ -88,7 +113,7 @@ def test_random_nests(tmp_path):
 
 
 WARP_PIPELINES = ["default<O3>", "default<O1>", "simplifycfg", "sroa,simplifycfg<bonus-inst-threshold=3;hoist-common-insts;sink-common-insts;switch-to-lookup;forward-switch-cond;no-keep-loops>",
-                  "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "sroa,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full)", "sroa,loop-unroll<O3>", "sroa,instcombine,gvn,simplifycfg", "sroa,jump-threading,instcombine,jump-threading", "sroa,dfa-jump-threading", "sroa,mldst-motion<split-footer-bb>,sinking2", "sroa,aggressive-instcombine,vector-combine", "sroa,loop-mssa(loop-rotate,simple-loop-unswitch<nontrivial>),simplifycfg,instcombine", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
+                  "sroa,tailcallelim", "loop-simplify,lcssa", "sroa", "early-cse<memssa>", "sroa,instcombine", "sroa,sccp,adce", "sroa,loop-mssa(loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full)", "sroa,loop-unroll<O3>", "sroa,instcombine,gvn,simplifycfg", "sroa,jump-threading,instcombine,jump-threading", "sroa,dfa-jump-threading", "sroa,mldst-motion<split-footer-bb>,sinking2", "sroa,aggressive-instcombine,vector-combine", "sroa,codegenprepare", "sroa,loop-mssa(loop-rotate,simple-loop-unswitch<nontrivial>),simplifycfg,instcombine", "cgscc(inline),sroa,simplifycfg,instcombine,simplifycfg"]
 
 
 def test_random_warps(tmp_path):

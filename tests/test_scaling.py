@@ -28,7 +28,8 @@ ANALYSES = ["-passes=print<branch-prob>", "-passes=print<block-freq>"]
 LOOP_FORMS = ["-passes=loop-simplify,lcssa"]
 RECURRENCES = ["-passes=print<scalar-evolution>"]
 INDVARS = ["-passes=loop(indvars)", "-passes=loop(loop-rotate)", "-passes=loop(loop-deletion)", "-passes=loop(loop-unroll-full)", "-passes=loop-unroll<O3>", "-passes=loop(simple-loop-unswitch<nontrivial>)", "-passes=loop(loop-flatten)", "-passes=loop(loop-instsimplify)", "-passes=loop(loop-simplifycfg)", "-passes=loop(loop-idiom)"]
-LICM = ["-passes=loop-mssa(licm)", "-O3"]
+LICM = ["-passes=loop-mssa(licm)", "-passes=loop-mssa(lnicm)", "-O3"]
+DISTRIBUTE = "-passes=loop-distribute"
 
 
 def cpu(args, path, times=1):
@@ -61,10 +62,15 @@ CASES = ([(k, p) for k in sorted(generators.KINDS) for p in PIPELINES]
          + [(k, p) for k in sorted(generators.EDGE_KINDS) for p in ["-passes=jump-threading", "-O3"]]
          + [(k, p) for k in sorted({**generators.CFG_KINDS, **generators.REC_KINDS}) for p in INDVARS + ["-passes=constraint-elimination"] if (k, p) != ("loops", INDVARS[-1])]  # beyond its cap of loops it does nothing: what is measured is the cache
          + [(k, p) for k in sorted(generators.LOOP_KINDS) for p in ("-passes=loop(loop-instsimplify,loop-simplifycfg)", "-passes=loop(loop-flatten)")]
+         + [(k, DISTRIBUTE) for k in sorted(generators.DISTRIBUTE_KINDS)]
          + [(k, p) for k in sorted(generators.HOIST_KINDS) for p in LICM]
          + [(k, p) for k in sorted(generators.SHAPE_KINDS) for p in SHAPES]
          + [(k, p) for k in sorted(generators.MACHINE_KINDS) for p in ["-passes=dfa-jump-threading"]]
-         + [(k, p) for k in sorted(generators.SIDE_KINDS) for p in ["-passes=mldst-motion"]])
+         + [(k, p) for k in sorted(generators.BARRIER_KINDS) for p in ["-passes=dead-sync-elim"]]
+         + [(k, p) for k in sorted(generators.SIDE_KINDS) for p in ["-passes=mldst-motion"]]
+         + [("copies", "-passes=byval-mem2reg"), ("handed-down", "-passes=ipmsp")]
+         + [("restricted", "-passes=" + p) for p in ("memory-space-opt", "lower-struct-args", "process-restrict", "lower-aggr-copies")]
+         + [(k, "-passes=codegenprepare") for k in sorted({**generators.CFG_KINDS, **generators.EDGE_KINDS, **generators.TEST_KINDS})])
 
 
 @pytest.mark.parametrize("kind,pipeline", CASES)

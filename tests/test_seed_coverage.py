@@ -3,7 +3,7 @@ import re
 
 import harness
 
-ROWS = re.findall(r"^\| (\d{3}) \| (.+?) \| (.+?) \| (.+?) \|$", (harness.ROOT / "docs/seed-coverage.md").read_text(), re.M)
+ROWS = re.findall(r"^\| (\d{3}|cicc) \| (.+?) \| (.+?) \| (.+?) \|$", (harness.ROOT / "docs/seed-coverage.md").read_text(), re.M)
 KNOBS = set(re.findall(r'^KNOB\(\w+, "([^"]+)"', (harness.ROOT / "support/knobs.def").read_text(), re.M))
 
 

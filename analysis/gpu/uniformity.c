@@ -138,7 +138,13 @@ static unsigned source(const Div *d, Val v) {
     }
     case INTRIN_nvvm_barrier0_and:
     case INTRIN_nvvm_barrier0_or:
-    case INTRIN_nvvm_barrier0_popc: return 0;
+    case INTRIN_nvvm_barrier0_popc:
+    case INTRIN_nvvm_barrier_cta_red_and_aligned_all:
+    case INTRIN_nvvm_barrier_cta_red_and_all:
+    case INTRIN_nvvm_barrier_cta_red_or_aligned_all:
+    case INTRIN_nvvm_barrier_cta_red_or_all:
+    case INTRIN_nvvm_barrier_cta_red_popc_aligned_all:
+    case INTRIN_nvvm_barrier_cta_red_popc_all: return 0;
     default: break;
     }
     const IntrinsicInfo *i = intrinsic_info((IntrinsicId)id);
@@ -159,7 +165,13 @@ static bool ignores_operands(const Fn *f, Val v) {
   case INTRIN_nvvm_vote_ballot_sync:
   case INTRIN_nvvm_barrier0_and:
   case INTRIN_nvvm_barrier0_or:
-  case INTRIN_nvvm_barrier0_popc: return true;
+  case INTRIN_nvvm_barrier0_popc:
+  case INTRIN_nvvm_barrier_cta_red_and_aligned_all:
+  case INTRIN_nvvm_barrier_cta_red_and_all:
+  case INTRIN_nvvm_barrier_cta_red_or_aligned_all:
+  case INTRIN_nvvm_barrier_cta_red_or_all:
+  case INTRIN_nvvm_barrier_cta_red_popc_aligned_all:
+  case INTRIN_nvvm_barrier_cta_red_popc_all: return true;
   default: return false;
   }
 }

@@ -308,7 +308,8 @@ static Sx sum_with_products(Scev *s, SxList *l, uint32_t idx, Ty t, unsigned dep
       if (is_con_sx(s, x)) continue;
       for (uint32_t j = 0; j < l->n; j++) {
         if (l->p[j] != x) continue;
-        Sx one = add2_d(s, sx_int(s, t, 1), mul_without(s, mul, i, depth + 1), 0, depth + 1);
+        Sx others = mul_without(s, mul, i, depth + 1);
+        Sx one = add2_d(s, sx_int(s, t, 1), others, 0, depth + 1);
         Sx outer = mul2_d(s, one, x, 0, depth + 1);
         if (l->n == 2) return outer;
         if (j < idx) list_erase(l, j), list_erase(l, idx - 1);
@@ -687,6 +688,12 @@ Sx sx_minus(Scev *s, Sx a, Sx b, unsigned fl) {
 }
 
 /* ---- quotients ---- */
+/* Widened before or after each step, the affine recurrence ar is the same: it does not wrap. */
+static bool zext_goes_in(Scev *s, Sx ar, Ty wide) {
+  Sx step = sx_zext(s, op_of(s, ar, 1), wide), start = sx_zext(s, op_of(s, ar, 0), wide);
+  Sx inside = sx_addrec2(s, start, step, rec_loop(s, ar), 0);
+  return sx_zext(s, ar, wide) == inside;
+}
 Sx sx_udiv(Scev *s, Sx l, Sx r) {
   if (cnc(l) || cnc(r)) return SX_CNC;
   Ty t = type_of(s, l);
@@ -703,8 +710,7 @@ Sx sx_udiv(Scev *s, Sx l, Sx r) {
       uint32_t loop = rec_loop(s, l);
       bool whole = ap_is_zero(ap_urem(&s->tmp, step, rc));
       bool part = !whole && is_con_sx(s, op_of(s, l, 0)) && !ap_is_zero(step) && ap_is_zero(ap_urem(&s->tmp, rc, step));
-      if ((whole || part) && sx_zext(s, l, wide) == sx_addrec2(s, sx_zext(s, op_of(s, l, 0), wide),
-                                                               sx_zext(s, op_of(s, l, 1), wide), loop, 0)) {
+      if ((whole || part) && zext_goes_in(s, l, wide)) {
         if (whole) {
           Sx a = sx_udiv(s, op_of(s, l, 0), r), b = sx_udiv(s, op_of(s, l, 1), r);
           return sx_addrec2(s, a, b, loop, SX_NW);

@@ -75,8 +75,9 @@ static Sx rewritten(Scev *s, Assume *a, Sx x) {
     bool sign = kind_of(s, x) == SXK_SEXT;
     Sx step = sx_step(s, in), start = op_of(s, in, 0);
     assume(s, a, sign ? SX_ASSUME_NSSW : SX_ASSUME_NUSW, in, SX_NONE);
-    return sx_addrec2(s, sign ? sx_sext(s, start, type_of(s, x)) : sx_zext(s, start, type_of(s, x)),
-                      sx_sext(s, step, type_of(s, x)), a->loop, 0);
+    step = sx_sext(s, step, type_of(s, x));
+    start = sign ? sx_sext(s, start, type_of(s, x)) : sx_zext(s, start, type_of(s, x));
+    return sx_addrec2(s, start, step, a->loop, 0);
   }
   return changed ? rebuild(s, x, l.p) : x;
 }

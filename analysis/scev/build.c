@@ -472,7 +472,8 @@ static Sx of_const(Scev *s, Val v) {
   if (con_kind(&f->con, t) == CON_ADDR) {
     Val b = con_op(&f->con, t, 0);
     int64_t off = con_addr_offset(&f->con, t);
-    return sx_add2(s, sx_of(s, b), sx_int(s, ty_index(f->m, con_type(&f->con, t)), off), 0);
+    Sx by = sx_int(s, ty_index(f->m, con_type(&f->con, t)), off);
+    return sx_add2(s, sx_of(s, b), by, 0);
   }
   if (con_kind(&f->con, t) == CON_EXPR) {
     ConExpr e = con_expr_get(&f->con, t);
@@ -522,6 +523,12 @@ static Sx of_chain(Scev *s, SxBin b, bool product) {
   }
   return product ? sx_mul(s, l.p, l.n, 0) : sx_add(s, l.p, l.n, 0);
 }
+/* `and`, `or` of truth values are their least, greatest. */
+static Sx of_bools(Scev *s, Val v, SxBin b, SxKind k) {
+  if (ty(s->f, v) != TY_I1) return sx_unknown(s, v);
+  Sx r = sx_of(s, b.b), l = sx_of(s, b.a);
+  return sx_minmax2(s, k, l, r);
+}
 static Sx of_and(Scev *s, Val v, SxBin b) {
   Fn *f = s->f;
   Ap a;
@@ -542,14 +549,14 @@ static Sx of_and(Scev *s, Val v, SxBin b) {
         LIST(m);
         list_ops(s, &m, l);
         m.p[0] = sx_const(s, t, ap_ashr(&s->tmp, c, g));
-        shifted = sx_udiv(s, sx_mul(s, m.p, m.n, flags_of(s, l)), sx_const(s, t, ap_bit(&s->tmp, w, tz - g)));
+        Sx power = sx_const(s, t, ap_bit(&s->tmp, w, tz - g));
+        shifted = sx_udiv(s, sx_mul(s, m.p, m.n, flags_of(s, l)), power);
       }
       if (!shifted) shifted = sx_udiv(s, l, scale);
       return sx_mul2(s, sx_zext(s, sx_trunc(s, shifted, sx_ity(s, w - lz - tz)), t), scale, 0);
     }
   }
-  if (ty(f, v) == TY_I1) return sx_minmax2(s, SXK_UMIN, sx_of(s, b.a), sx_of(s, b.b));
-  return sx_unknown(s, v);
+  return of_bools(s, v, b, SXK_UMIN);
 }
 static Sx of_xor(Scev *s, Val v, SxBin b) {
   const Fn *f = s->f;
@@ -585,7 +592,8 @@ static Sx of_ashr(Scev *s, Val v, SxBin b) {
   if (is_op(f, sh, OP_SHL) && con_ap_of(s, arg(f, sh, 1), &n) && ap_ult_u64(n, w) && ap_lo64(n) >= m) {
     uint32_t k = (uint32_t)ap_lo64(n) - m;
     if (k < w - m) {
-      Sx x = sx_mul2(s, sx_trunc(s, sx_of(s, arg(f, sh, 0)), tt), sx_const(s, tt, ap_bit(&s->tmp, w - m, k)), 0);
+      Sx power = sx_const(s, tt, ap_bit(&s->tmp, w - m, k));
+      Sx x = sx_mul2(s, sx_trunc(s, sx_of(s, arg(f, sh, 0)), tt), power, 0);
       if (has_add) {
         con_ap_of(s, arg(f, b.a, 1), &add);
         x = sx_add2(s, x, sx_const(s, tt, ap_trunc(&s->tmp, ap_ashr(&s->tmp, add, m), w - m)), 0);
@@ -602,7 +610,8 @@ static Sx of_shl(Scev *s, Val v, SxBin b) {
   unsigned ub = b.nuw || b.nsw ? flags_from_ub(s, b.ins) : 0, fl = 0;
   if ((ub & SX_NSW) && ((ub & SX_NUW) || k < w - 1)) fl |= SX_NSW;
   if (ub & SX_NUW) fl |= SX_NUW;
-  return sx_mul2(s, sx_of(s, b.a), sx_const(s, ty(s->f, v), ap_bit(&s->tmp, w, k)), fl);
+  Sx power = sx_const(s, ty(s->f, v), ap_bit(&s->tmp, w, k));
+  return sx_mul2(s, sx_of(s, b.a), power, fl);
 }
 static Sx of_call(Scev *s, Val v) {
   Fn *f = s->f;
@@ -671,7 +680,7 @@ static Sx create(Scev *s, Val v) {
       return sx_urem(s, l, r);
     }
     case OP_AND: return of_and(s, v, b);
-    case OP_OR: return ty(f, v) == TY_I1 ? sx_minmax2(s, SXK_UMAX, sx_of(s, b.a), sx_of(s, b.b)) : sx_unknown(s, v);
+    case OP_OR: return of_bools(s, v, b, SXK_UMAX);
     case OP_XOR: return of_xor(s, v, b);
     case OP_SHL: return of_shl(s, v, b);
     case OP_ASHR: return of_ashr(s, v, b);

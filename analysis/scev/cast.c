@@ -132,11 +132,12 @@ static Sx pre_start(Scev *s, Sx ar, bool sign, unsigned depth) {
   Sx be = sx_backedge_count(s, loop);
   if (par && (flags_of(s, par) & wrap) && !cnc(be) && sx_known_pos(s, be)) return pre;
   Ty wide = sx_ity(s, bits_of(s, ar) * 2);
-  if (bits_of(s, ar) * 2 <= SX_MAX_BITS &&
-      ext_d(s, start, wide, sign, depth) ==
-          sx_add2(s, ext_d(s, pre, wide, sign, depth), ext_d(s, step, wide, sign, depth), 0)) {
-    if (par && (flags_of(s, ar) & wrap)) sx_set_flags(s, par, wrap);
-    return pre;
+  if (bits_of(s, ar) * 2 <= SX_MAX_BITS) {
+    Sx whole = ext_d(s, start, wide, sign, depth), by = ext_d(s, step, wide, sign, depth);
+    if (whole == sx_add2(s, ext_d(s, pre, wide, sign, depth), by, 0)) {
+      if (par && (flags_of(s, ar) & wrap)) sx_set_flags(s, par, wrap);
+      return pre;
+    }
   }
   Pred p;
   Sx limit = overflow_limit(s, step, sign, &p);
@@ -146,7 +147,8 @@ static Sx pre_start(Scev *s, Sx ar, bool sign, unsigned depth) {
 Sx ext_start(Scev *s, Sx ar, Ty t, bool sign, unsigned depth) {
   Sx pre = pre_start(s, ar, sign, depth);
   if (!pre) return ext_d(s, op_of(s, ar, 0), t, sign, depth);
-  return sx_add2(s, ext_d(s, sx_step(s, ar), t, sign, depth), ext_d(s, pre, t, sign, depth), 0);
+  pre = ext_d(s, pre, t, sign, depth);
+  return sx_add2(s, ext_d(s, sx_step(s, ar), t, sign, depth), pre, 0);
 }
 /* A constant start: a recurrence beside it whose flags are known may prove this one. */
 static bool by_varying_start(Scev *s, Sx start, Sx step, uint32_t loop, bool sign) {
@@ -268,8 +270,8 @@ static Sx ext_of_rec(Scev *s, Sx ar, Ty t, bool sign, unsigned depth) {
     if (!ap_is_zero(d)) {
       Ty at = type_of(s, start);
       Sx hi = sx_addrec2(s, sx_const(s, at, ap_sub(&s->tmp, c, d)), step, loop, flags_of(s, ar));
-      return add2_d(s, ext_d(s, sx_const(s, at, d), t, sign, depth), ext_d(s, hi, t, sign, depth + 1), SX_NSW | SX_NUW,
-                    depth + 1);
+      hi = ext_d(s, hi, t, sign, depth + 1);
+      return add2_d(s, ext_d(s, sx_const(s, at, d), t, sign, depth), hi, SX_NSW | SX_NUW, depth + 1);
     }
   }
   if (by_varying_start(s, start, step, loop, sign)) {
@@ -293,8 +295,8 @@ static Sx split_sum(Scev *s, Sx a, Ty t, bool sign, unsigned depth) {
   if (ap_is_zero(d)) return SX_NONE;
   Ty at = type_of(s, op_of(s, a, 0));
   Sx rest = add2_d(s, sx_const(s, at, ap_neg(&s->tmp, d)), a, 0, depth);
-  return add2_d(s, ext_d(s, sx_const(s, at, d), t, sign, depth), ext_d(s, rest, t, sign, depth + 1), SX_NSW | SX_NUW,
-                depth + 1);
+  rest = ext_d(s, rest, t, sign, depth + 1);
+  return add2_d(s, ext_d(s, sx_const(s, at, d), t, sign, depth), rest, SX_NSW | SX_NUW, depth + 1);
 }
 static Range cast_down_up(Range r, uint32_t down, uint32_t up, bool sign) {
   return range_cast(sign ? OP_SEXT : OP_ZEXT, range_cast(OP_TRUNC, r, down), up);
@@ -306,7 +308,7 @@ static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (kind_of(s, a) == SXK_ZEXT) return zext_d(s, op_of(s, a, 0), t, depth + 1);
   Sx e = sx_find(s, SXK_ZEXT, t, &a, 1, 0);
   if (e) return e;
-  if (depth > s->k_cast) return sx_intern(s, SXK_ZEXT, t, &a, 1, 0);
+  if (depth > s->k_ext) return sx_intern(s, SXK_ZEXT, t, &a, 1, 0);
   if (kind_of(s, a) == SXK_TRUNC) {
     Sx x = op_of(s, a, 0);
     if (bits_of(s, x) <= 64 && w <= 64) {
@@ -321,10 +323,14 @@ static Sx zext_new(Scev *s, Sx a, Ty t, unsigned depth) {
     if (r) return r;
   }
   Sx x, y;
-  if ((kind_of(s, a) == SXK_ADD || kind_of(s, a) == SXK_ZEXT) && match_urem(s, a, &x, &y))
-    return sx_urem(s, zext_d(s, x, t, depth + 1), zext_d(s, y, t, depth + 1));
+  if ((kind_of(s, a) == SXK_ADD || kind_of(s, a) == SXK_ZEXT) && match_urem(s, a, &x, &y)) {
+    y = zext_d(s, y, t, depth + 1);
+    return sx_urem(s, zext_d(s, x, t, depth + 1), y);
+  }
   switch (kind_of(s, a)) {
-  case SXK_UDIV: return sx_udiv(s, zext_d(s, op_of(s, a, 0), t, depth + 1), zext_d(s, op_of(s, a, 1), t, depth + 1));
+  case SXK_UDIV:
+    y = zext_d(s, op_of(s, a, 1), t, depth + 1);
+    return sx_udiv(s, zext_d(s, op_of(s, a, 0), t, depth + 1), y);
   case SXK_ADD:
     if (flags_of(s, a) & SX_NUW) return ext_all(s, a, t, false, SX_NUW, depth);
     if ((x = split_sum(s, a, t, false, depth))) return x;
@@ -354,7 +360,7 @@ static Sx sext_new(Scev *s, Sx a, Ty t, unsigned depth) {
   if (kind_of(s, a) == SXK_ZEXT) return zext_d(s, op_of(s, a, 0), t, depth + 1);
   Sx e = sx_find(s, SXK_SEXT, t, &a, 1, 0);
   if (e) return e;
-  if (depth > s->k_cast) return sx_intern(s, SXK_SEXT, t, &a, 1, 0);
+  if (depth > s->k_ext) return sx_intern(s, SXK_SEXT, t, &a, 1, 0);
   if (kind_of(s, a) == SXK_TRUNC) {
     Sx x = op_of(s, a, 0);
     if (bits_of(s, x) <= 64 && w <= 64) {

@@ -4,6 +4,7 @@
 #include "ir/ctx.h"
 #include "ir/match.h"
 #include "ir/text/text.h"
+#include "support/hash.h"
 #include "support/knob.h"
 
 /* ---- terms ---- */
@@ -294,7 +295,8 @@ bool delin_valid(Fn *f, Scev *s, const Delin *d) {
     Sx size = d->size[i - 1], sub = d->sub[i];
     if (!sx_known_nonneg(s, sub)) return false;
     Ty t = sx_bits(s, sub) >= sx_bits(s, size) ? sx_type(s, sub) : sx_type(s, size);
-    if (!sx_is_known_pred(s, ICMP_SLT, sx_trunc_or_sext(s, sub, t), sx_trunc_or_sext(s, size, t))) return false;
+    size = sx_trunc_or_sext(s, size, t), sub = sx_trunc_or_sext(s, sub, t);
+    if (!sx_is_known_pred(s, ICMP_SLT, sub, size)) return false;
   }
   /* Inner subscripts being in range, the least offset is sub[0] * product and the greatest that plus product - 1:
    * neither may overflow. */
@@ -307,21 +309,36 @@ bool delin_valid(Fn *f, Scev *s, const Delin *d) {
   if (sx_type(s, d->sub[0]) != t || !sx_no_signed_overflow(f, s, OP_MUL, prod, d->sub[0])) return false;
   Sx least = sx_mul2(s, prod, d->sub[0], 0);
   if (!sx_no_signed_overflow(f, s, OP_ADD, least, prod)) return false;
-  return sx_no_signed_overflow(f, s, OP_SUB, sx_add2(s, least, prod, 0), sx_int(s, t, 1));
+  Sx one = sx_int(s, t, 1);
+  return sx_no_signed_overflow(f, s, OP_SUB, sx_add2(s, least, prod, 0), one);
 }
 
 /* ---- memo ---- */
 
+/* Where (offset, elem) is, or would be. */
+static uint32_t memo_slot(const DelinMemo *m, Sx offset, Sx elem) {
+  uint32_t mask = m->at.n - 1, i = hash_u32((uint32_t)offset * 31u + (uint32_t)elem) >> 7 & mask;
+  while (m->at.p[i] && (m->known.p[m->at.p[i] - 1].offset != offset || m->known.p[m->at.p[i] - 1].elem != elem))
+    i = (i + 1) & mask;
+  return i;
+}
+static void memo_grow(DelinMemo *m) {
+  uint32_t n = m->at.n ? 2 * m->at.n : 16;
+  vec_reserve(&m->at, n);
+  memset(m->at.p, 0, n * sizeof *m->at.p);
+  m->at.n = n;
+  for (uint32_t i = 0; i < m->known.n; i++) m->at.p[memo_slot(m, m->known.p[i].offset, m->known.p[i].elem)] = i + 1;
+}
 DelinKnown delin_known(DelinMemo *m, Fn *f, Scev *s, Sx offset, Sx elem) {
-  if ((uint32_t)offset < m->at.n && m->at.p[offset] && m->known.p[m->at.p[offset] - 1].elem == elem)
-    return m->known.p[m->at.p[offset] - 1];
+  if (2 * m->known.n >= m->at.n) memo_grow(m);
+  uint32_t at = memo_slot(m, offset, elem);
+  if (m->at.p[at]) return m->known.p[m->at.p[at] - 1];
   DelinKnown k = {.offset = offset, .elem = elem};
   k.fixed_ok = delinearize_fixed(s, offset, elem, &k.fixed);
   k.fixed_valid = k.fixed_ok && delin_valid(f, s, &k.fixed);
   delin_terms(f, s, offset, NULL, &k.terms);
-  while (m->at.n <= (uint32_t)offset) vec_push(&m->at, 0);
   vec_push(&m->known, k);
-  m->at.p[offset] = m->known.n;
+  m->at.p[at] = m->known.n;
   return k;
 }
 void delin_memo_free(DelinMemo *m) { vec_free(&m->at), vec_free(&m->known); }

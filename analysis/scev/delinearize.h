@@ -70,7 +70,7 @@ typedef struct DelinKnown {
   DelinTerms terms /* delin_terms without strategy */;
 } DelinKnown;
 typedef struct DelinMemo {
-  VecU32 at; /* by Sx of the offset: index in known + 1 */
+  VecU32 at; /* open addressing by offset: index in known + 1; 0: free */
   VEC(DelinKnown) known;
 } DelinMemo;
 DelinKnown delin_known(DelinMemo *m, Fn *f, Scev *s, Sx offset, Sx elem); /* valid as long as the Scev */

@@ -37,7 +37,8 @@ static bool same_space(Da *d, uint32_t a, uint32_t b) { /* equal depth and numbe
   Sx na = sx_backedge_count(d->s, a), nb = sx_backedge_count(d->s, b);
   if (na == SX_CNC || nb == SX_CNC || !sx_invariant(d->s, na, a) || !sx_invariant(d->s, nb, b)) return false;
   Ty t = sx_bits(d->s, na) >= sx_bits(d->s, nb) ? sx_type(d->s, na) : sx_type(d->s, nb);
-  return sx_is_known_pred(d->s, ICMP_EQ, sx_trunc_or_zext(d->s, na, t), sx_trunc_or_zext(d->s, nb, t));
+  nb = sx_trunc_or_zext(d->s, nb, t), na = sx_trunc_or_zext(d->s, na, t);
+  return sx_is_known_pred(d->s, ICMP_EQ, na, nb);
 }
 static void nesting(Da *d, uint32_t src, uint32_t dst) {
   const Loops *l = d->l;
@@ -314,10 +315,13 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
   }
   return src != dst || !all_equal || out->npred; /* an access depends on itself only in another round */
 }
+bool depends_among(Fn *f, DelinMemo *memo, Val src, Val dst, bool assume, Dep *out) {
+  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = memo, .assume = assume};
+  return depends_on(&d, src, dst, out);
+}
 bool depends(Fn *f, Val src, Val dst, bool assume, Dep *out) {
   DelinMemo memo = {0};
-  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = &memo, .assume = assume};
-  bool r = depends_on(&d, src, dst, out);
+  bool r = depends_among(f, &memo, src, dst, assume, out);
   delin_memo_free(&memo);
   return r;
 }

@@ -17,6 +17,7 @@
  * of expressions), Banerjee's tree O(3^levels) up to the threshold. */
 #ifndef NVOPT_DEPENDENCE_H
 #define NVOPT_DEPENDENCE_H
+#include "analysis/scev/delinearize.h"
 #include "analysis/scev/scev.h"
 #include "ir/cap.h"
 
@@ -44,6 +45,8 @@ typedef struct Dep {
 
 /* False: independent. assume: may rest on assumptions that the program has to check. */
 bool depends(Fn *f, Val src, Val dst, bool assume, Dep *out);
+/* The same for many pairs, as long as nothing is edited: what delinearization makes of an offset is kept. */
+bool depends_among(Fn *f, DelinMemo *memo, Val src, Val dst, bool assume, Dep *out);
 void dependence_all(Fn *f);                /* asks for every pair of instructions that touch memory */
 void print_dependence(Fn *f, StrBuf *out); /* print<da>: the same as text */
 #endif

@@ -131,7 +131,8 @@ static Sx solve_linear(Scev *s, Ap a, Sx b, uint32_t loop) {
   }
   Ap odd = ap_trunc(&s->tmp, ap_lshr(&s->tmp, a, two), w - two),
      inv = ap_zext(&s->tmp, ap_mul_inverse(&s->tmp, odd), w);
-  return sx_udiv_exact(s, sx_mul2(s, b, sx_const(s, t, inv), 0), sx_const(s, t, ap_bit(&s->tmp, w, two)));
+  Sx power = sx_const(s, t, ap_bit(&s->tmp, w, two));
+  return sx_udiv_exact(s, sx_mul2(s, b, sx_const(s, t, inv), 0), power);
 }
 /* {L,+,M,+,N} of constants is zero for the first time. */
 static Sx quadratic_root(Scev *s, Sx ar) {
@@ -195,7 +196,8 @@ static Sx max_count_lt(Scev *s, Sx start, Sx stride, Sx end, uint32_t w, bool si
   Ap limit = ap_sub(&s->tmp, sign ? ap_smax(&s->tmp, w) : ap_ones(&s->tmp, w), ap_sub(&s->tmp, st, one));
   Ap max_end = sign ? ap_min_signed(smax_of(s, end), limit) : ap_umin(umax_of(s, end), limit);
   max_end = sign ? ap_max_signed(max_end, min_start) : ap_umax(max_end, min_start);
-  return sx_udiv_ceil(s, sx_const(s, t, ap_sub(&s->tmp, max_end, min_start)), sx_const(s, t, st));
+  Sx by = sx_const(s, t, st);
+  return sx_udiv_ceil(s, sx_const(s, t, ap_sub(&s->tmp, max_end, min_start)), by);
 }
 static bool iv_overflows_lt(Scev *s, Sx rhs, Sx stride, bool sign) {
   Sx m1 = sx_minus(s, stride, sx_int(s, type_of(s, stride), 1), 0);
@@ -221,8 +223,9 @@ static Sx iv_of_zext(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool only) {
     if (ap_ule(umax_of(s, sx_apply_guards(s, loop, rhs)), limit)) sx_set_flags(s, ar, SX_NUW);
   }
   if (!(flags_of(s, ar) & SX_NUW)) return SX_NONE;
-  Sx x = sx_addrec2(s, ext_start(s, ar, type_of(s, lhs), false, 0), sx_zext(s, op_of(s, ar, 1), type_of(s, lhs)), loop,
-                    flags_of(s, ar));
+  Sx step = sx_zext(s, op_of(s, ar, 1), type_of(s, lhs));
+  Sx start = ext_start(s, ar, type_of(s, lhs), false, 0);
+  Sx x = sx_addrec2(s, start, step, loop, flags_of(s, ar));
   return kind_of(s, x) == SXK_ADDREC ? x : SX_NONE;
 }
 /* A product of grid and block dimensions (knob aggressive-positive-stride-analysis; may wrap in grids of 2^31
@@ -294,7 +297,8 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
   } else {
     Sx sms = sx_minus(s, ostart, stride, 0);
     if (!cnc(sms) && sx_loop_entry_guarded(s, loop, lt, sms, ostart) && sx_loop_entry_guarded(s, loop, lt, sms, orhs)) {
-      Sx num = sx_minus(s, sx_add2(s, rhs, sx_int(s, st, -1), 0), sx_minus(s, start, stride, 0), 0);
+      Sx less = sx_minus(s, start, stride, 0);
+      Sx num = sx_minus(s, sx_add2(s, rhs, sx_int(s, st, -1), 0), less, 0);
       be = sx_udiv(s, num, stride);
     }
     if (!be) {
@@ -302,7 +306,8 @@ static Limit many_less(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, bool o
       bool ge_start = sx_loop_entry_guarded(s, loop, ge, orhs, ostart);
       if (!ge_start) {
         const SxGuards *g = guards_of(s, loop);
-        ge_start = sx_is_known_pred(s, ge, guards_apply(s, g, orhs), guards_apply(s, g, ostart)) ||
+        Sx gstart = guards_apply(s, g, ostart), grhs = guards_apply(s, g, orhs);
+        ge_start = sx_is_known_pred(s, ge, grhs, gstart) ||
                    sx_loop_entry_guarded(s, loop, gt, orhs, sx_add2(s, ostart, sx_int(s, type_of(s, ostart), -1), 0));
       }
       if (ge_start) end = rhs;
@@ -343,16 +348,19 @@ static Limit many_greater(Scev *s, Sx lhs, Sx rhs, uint32_t loop, bool sign, boo
   if (cnc(start) || cnc(end)) return NO_LIMIT;
   Ty t = type_of(s, stride);
   Sx one = sx_int(s, t, 1);
-  Sx be = sx_udiv(s, sx_add2(s, sx_minus(s, start, end, 0), sx_minus(s, stride, one, 0), 0), stride);
+  Sx up = sx_minus(s, stride, one, 0);
+  Sx be = sx_udiv(s, sx_add2(s, sx_minus(s, start, end, 0), up, 0), stride);
   uint32_t w = bits_of(s, lhs);
   Ap max_start = sign ? smax_of(s, start) : umax_of(s, start),
      min_stride = sign ? smin_of(s, stride) : umin_of(s, stride);
   Ap limit = ap_add(&s->tmp, sign ? ap_smin(&s->tmp, w) : ap_zero(&s->tmp, w),
                     ap_sub(&s->tmp, min_stride, ap_one(&s->tmp, w)));
   Ap min_end = sign ? ap_max_signed(smin_of(s, rhs), limit) : ap_umax(umin_of(s, rhs), limit);
-  Sx cmax = is_con_sx(s, be)
-                ? be
-                : sx_udiv_ceil(s, sx_const(s, t, ap_sub(&s->tmp, max_start, min_end)), sx_const(s, t, min_stride));
+  Sx cmax = be;
+  if (!is_con_sx(s, be)) {
+    Sx by = sx_const(s, t, min_stride);
+    cmax = sx_udiv_ceil(s, sx_const(s, t, ap_sub(&s->tmp, max_start, min_end)), by);
+  }
   if (cnc(cmax)) cmax = be;
   return limit_of(s, be, cmax, cnc(be) ? cmax : be, false);
 }
@@ -635,7 +643,8 @@ static Limit limit_of_exit(Scev *s, uint32_t loop, Blk b, bool only) {
 }
 static Sx mismatched_max(Scev *s, Sx a, Sx b) {
   Ty t = bits_of(s, a) >= bits_of(s, b) ? type_of(s, a) : type_of(s, b);
-  return sx_minmax2(s, SXK_UMAX, noop_or_zext(s, a, t), noop_or_zext(s, b, t));
+  b = noop_or_zext(s, b, t), a = noop_or_zext(s, a, t);
+  return sx_minmax2(s, SXK_UMAX, a, b);
 }
 
 /* ---- loops ---- */
@@ -757,7 +766,8 @@ static Sx trip_count_expr(Scev *s, Sx be) {
   Ty t = type_of(s, be), wide = sx_ity(s, bits_of(s, be) + 1);
   if (bits_of(s, be) <= 64 ? !range_has(urange_of(s, be), mask64(bits_of(s, be))) : !ap_is_ones(umax_of(s, be)))
     return sx_zext(s, sx_add2(s, be, sx_int(s, t, 1), 0), wide);
-  return sx_add2(s, sx_zext(s, be, wide), sx_int(s, wide, 1), 0);
+  Sx one = sx_int(s, wide, 1);
+  return sx_add2(s, sx_zext(s, be, wide), one, 0);
 }
 static uint32_t gcd32(uint32_t a, uint32_t b) {
   while (b) {

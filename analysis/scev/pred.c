@@ -415,8 +415,13 @@ static bool balanced(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, Blk at)
   if (pred_swap(fp) == p) {
     if (!is_con_sx(s, r) && kind_of(s, l) != SXK_ADDREC) return implies_ops(s, fp, r, l, fl, fr, at);
     if (!is_con_sx(s, fr) && kind_of(s, fl) != SXK_ADDREC) return implies_ops(s, p, l, r, fr, fl, at);
-    if (!is_ptr_sx(s, l) && !is_ptr_sx(s, r) && implies_ops(s, fp, sx_not(s, l), sx_not(s, r), fl, fr, at)) return true;
-    return !is_ptr_sx(s, fl) && !is_ptr_sx(s, fr) && implies_ops(s, p, l, r, sx_not(s, fl), sx_not(s, fr), at);
+    if (!is_ptr_sx(s, l) && !is_ptr_sx(s, r)) {
+      Sx nr = sx_not(s, r), nl = sx_not(s, l);
+      if (implies_ops(s, fp, nl, nr, fl, fr, at)) return true;
+    }
+    if (is_ptr_sx(s, fl) || is_ptr_sx(s, fr)) return false;
+    fr = sx_not(s, fr), fl = sx_not(s, fl);
+    return implies_ops(s, p, l, r, fl, fr, at);
   }
   if (relational(p) && relational(fp) && flip_sign(fp) == p) {
     if (same_sign(s, fl, fr)) return implies_ops(s, p, l, r, fl, fr, at);
@@ -468,9 +473,10 @@ static bool implied_by_cmp(Scev *s, Pred p, Sx l, Sx r, Pred fp, Sx fl, Sx fr, B
     if (!(relational(fp) && pred_is_signed(fp)) && !fptr) {
       Ty nt = type_of(s, l);
       Sx max = sx_zext(s, sx_int(s, nt, -1), type_of(s, fl));
-      if (known_simple(s, ICMP_ULE, fl, max) && known_simple(s, ICMP_ULE, fr, max) &&
-          balanced(s, p, l, r, fp, sx_trunc(s, fl, nt), sx_trunc(s, fr, nt), at))
-        return true;
+      if (known_simple(s, ICMP_ULE, fl, max) && known_simple(s, ICMP_ULE, fr, max)) {
+        Sx nfr = sx_trunc(s, fr, nt), nfl = sx_trunc(s, fl, nt);
+        if (balanced(s, p, l, r, fp, nfl, nfr, at)) return true;
+      }
     }
     if (fptr) return false;
     Ty wt = type_of(s, fl);
@@ -587,7 +593,8 @@ bool sx_backedge_guarded(Scev *s, uint32_t loop, Pred p, Sx l, Sx r) {
   Sx count = exact_of_exit(s, loop, latch);
   if (!cnc(count)) {
     Ty ct = type_of(s, count);
-    Sx iv = sx_addrec2(s, sx_int(s, ct, 0), sx_int(s, ct, 1), loop, SX_NUW | SX_NW);
+    Sx one = sx_int(s, ct, 1);
+    Sx iv = sx_addrec2(s, sx_int(s, ct, 0), one, loop, SX_NUW | SX_NW);
     ok = implied_by_cmp(s, p, l, r, ICMP_ULT, iv, count, BLK_NONE);
   }
   for (uint32_t i = 0; i < s->nassume && !ok; i++) {

@@ -485,8 +485,8 @@ Scev *scev_new(Fn *f) {
   s->k_iter = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ITER);
   s->k_cmp_depth = (uint32_t)knob_int(k, KNOB_SCEV_MAX_COMPARE);
   s->k_arith = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ARITH);
-  s->k_ext = (uint32_t)knob_int(k, KNOB_SCEV_MAX_EXT);
   s->k_cast = (uint32_t)knob_int(k, KNOB_SCEV_MAX_CAST);
+  s->k_ext = u32_min(s->k_cast, (uint32_t)knob_int(k, KNOB_SCEV_MAX_EXT)); /* extensions are casts, too */
   s->k_evolve = (uint32_t)knob_int(k, KNOB_SCEV_MAX_EVOLVING);
   s->k_size = (uint32_t)knob_int(k, KNOB_SCEV_MAX_EXPR_SIZE);
   s->k_fail = (uint32_t)knob_int(k, KNOB_SCEV_MAX_FAILURES);

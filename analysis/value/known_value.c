@@ -210,9 +210,111 @@ static unsigned class_read(const Fn *f, Ty t, unsigned c) {
 static unsigned class_made(const Fn *f, Ty t, unsigned c) {
   return c & FPC_DENORMAL ? class_flush(mode_of(f, t).out, c) : c;
 }
-static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
+/* Of the classes in want, those that v may be in, as well as can be told; of the others at least those. What want does
+ * not ask for spares questions: an operand that may be anything decides for a whole tree of sums and products. */
+static unsigned class_at(const KnownCtx *k, Val v, unsigned want, unsigned depth);
+enum { ALL = FPC_ALL };
+#define CL(i) class_at(k, arg(f, v, i), ALL, depth + 1)
+#define RD_WANT(i, want) class_read(f, ty(f, arg(f, v, i)), class_at(k, arg(f, v, i), want, depth + 1))
+#define RD(i) RD_WANT(i, ALL)
+/* A sum may be 0 in any case: whether -0 too matters to few. */
+static unsigned class_of_sum(const KnownCtx *k, Val v, unsigned want, unsigned depth) {
   Fn *f = k->f;
-  enum { ALL = FPC_ALL };
+  unsigned sub = want & FPC_NEG_ZERO ? ALL : ALL & ~(unsigned)FPC_NEG_ZERO, b = RD_WANT(1, sub), r = ALL;
+  bool open = want & (b & FPC_NAN ? 0 : FPC_NAN) || want & (b & FPC_NEGATIVE ? 0 : FPC_NEGATIVE);
+  if (!open && !(want & b & FPC_NEG_ZERO)) {
+    if (!(b & FPC_NEG_ZERO)) r &= ~(unsigned)FPC_NEG_ZERO;
+    return class_made(f, ty(f, v), r);
+  }
+  unsigned a = RD_WANT(0, sub);
+  if (!((a | b) & FPC_NAN) && !((a & FPC_POS_INF) && (b & FPC_NEG_INF)) && !((a & FPC_NEG_INF) && (b & FPC_POS_INF)))
+    r &= ~(unsigned)FPC_NAN;
+  if (!((a | b) & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
+  else if (!(a & FPC_NEG_ZERO) || !(b & FPC_NEG_ZERO))
+    r &= ~(unsigned)FPC_NEG_ZERO; /* rounding to nearest: -0 only from two -0 */
+  return class_made(f, ty(f, v), r);
+}
+static unsigned class_of_product(const KnownCtx *k, Val v, unsigned want, unsigned depth) {
+  Fn *f = k->f;
+  unsigned r = ALL, sub = ALL & ~(unsigned)FPC_NEG_ZERO;
+  if (arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0))) r &= ~(unsigned)FPC_NEGATIVE;
+  if (!(want & FPC_NAN)) return r;
+  unsigned b = RD_WANT(1, sub);
+  if (b & FPC_NAN) return r;
+  unsigned a = RD_WANT(0, sub);
+  if (!((a | b) & FPC_NAN) && !((a & FPC_INF) && (b & (FPC_ZERO | FPC_DENORMAL))) &&
+      !((b & FPC_INF) && (a & (FPC_ZERO | FPC_DENORMAL))))
+    r &= ~(unsigned)FPC_NAN;
+  return r;
+}
+static unsigned class_of_intrinsic(const KnownCtx *k, Val v, unsigned depth) {
+  Fn *f = k->f;
+  unsigned r = ALL;
+  switch (call_intrinsic(f, v)) {
+  case INTRIN_fabs:
+  case INTRIN_nvvm_fabs_f:
+  case INTRIN_nvvm_fabs_d: r = class_abs(CL(0)); break;
+  case INTRIN_copysign: {
+    unsigned a = class_abs(CL(0)), s = CL(1);
+    r = 0;
+    if (s & (FPC_POSITIVE | FPC_NAN)) r |= a;
+    if (s & (FPC_NEGATIVE | FPC_NAN)) r |= class_swap_sign(a);
+    break;
+  }
+  case INTRIN_sqrt: {
+    unsigned a = RD(0);
+    r = (a & (FPC_NAN | FPC_POS_INF | FPC_ZERO | FPC_POS_NORMAL));
+    if (a & FPC_POS_DENORMAL) r |= FPC_POS_NORMAL | FPC_POS_ZERO;
+    if (a & FPC_NEG_DENORMAL) r |= FPC_NEG_ZERO;
+    if (a & (FPC_NEGATIVE & ~FPC_NEG_ZERO)) r |= FPC_NAN;
+    if (a & FPC_NAN) r |= FPC_NAN;
+    break;
+  }
+  case INTRIN_exp:
+  case INTRIN_exp2:
+    r = FPC_NAN | FPC_POSITIVE;
+    if (!(CL(0) & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
+    break;
+  case INTRIN_sin:
+  case INTRIN_cos: r = ALL & ~(unsigned)FPC_INF; break;
+  case INTRIN_floor:
+  case INTRIN_ceil:
+  case INTRIN_trunc:
+  case INTRIN_rint:
+  case INTRIN_nearbyint:
+  case INTRIN_round:
+  case INTRIN_roundeven: {
+    unsigned a = RD(0);
+    if (!(a & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
+    if (!(a & FPC_INF)) r &= ~(unsigned)FPC_INF;
+    if (!(a & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
+    r &= ~(unsigned)FPC_DENORMAL;
+    break;
+  }
+  case INTRIN_minnum:
+  case INTRIN_maxnum:
+  case INTRIN_minimumnum:
+  case INTRIN_maximumnum: {
+    unsigned a = RD(0), b = RD(1);
+    r = class_made(f, ty(f, v), a | b);
+    if (!(a & FPC_NAN) || !(b & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
+    if (r & FPC_ZERO) r |= FPC_ZERO;
+    break;
+  }
+  case INTRIN_minimum:
+  case INTRIN_maximum: r = class_made(f, ty(f, v), RD(0) | RD(1)); break;
+  case INTRIN_canonicalize: {
+    unsigned a = CL(0);
+    r = a;
+    if (a & FPC_DENORMAL) r |= FPC_ZERO;
+    break;
+  }
+  default: break;
+  }
+  return r;
+}
+static unsigned class_at(const KnownCtx *k, Val v, unsigned want, unsigned depth) {
+  Fn *f = k->f;
   if (val_is_con(v)) {
     ConPool *p = &f->con;
     Val c = con_twin(p, v);
@@ -230,8 +332,6 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
   unsigned r = ALL;
   unsigned fl = op_info[op(f, v)].props & P_FMF ? flags(f, v) : 0;
   if (depth < k->max_depth) {
-#define CL(i) class_at(k, arg(f, v, i), depth + 1)
-#define RD(i) class_read(f, ty(f, arg(f, v, i)), CL(i))
     switch (op(f, v)) {
     case OP_ARG: r = class_of_attr(f->m, attrlist_param(f->m, fn_glob(f)->fattrs, arg_index(f, v))); break;
     case OP_FNEG: r = class_swap_sign(CL(0)); break;
@@ -243,7 +343,11 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
       r = FPC_POS_ZERO | FPC_NORMAL | FPC_INF;
       if (ty_bits(f->m, ty(f, arg(f, v, 0))) <= 16 || ty_scalar(f->m, ty(f, v)) != TY_HALF) r &= ~(unsigned)FPC_INF;
       break;
-    case OP_SELECT: r = CL(1) | CL(2); break;
+    case OP_SELECT:
+      r = class_at(k, arg(f, v, 1), want, depth + 1);
+      if (want & ~r) r |= class_at(k, arg(f, v, 2), want, depth + 1);
+      else r = ALL;
+      break;
     case OP_FPEXT:
       r = RD(0);
       if (r & FPC_DENORMAL) r |= FPC_NORMAL;
@@ -258,100 +362,21 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
       r = class_made(f, ty(f, v), r);
       break;
     }
-    case OP_FADD: {
-      unsigned a = RD(0), b = RD(1);
-      if (!((a | b) & FPC_NAN) && !((a & FPC_POS_INF) && (b & FPC_NEG_INF)) &&
-          !((a & FPC_NEG_INF) && (b & FPC_POS_INF)))
-        r &= ~(unsigned)FPC_NAN;
-      if (!((a | b) & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
-      else if (!(a & FPC_NEG_ZERO) || !(b & FPC_NEG_ZERO))
-        r &= ~(unsigned)FPC_NEG_ZERO; /* rounding to nearest: -0 only from two -0 */
-      r = class_made(f, ty(f, v), r);
-      break;
-    }
-    case OP_FMUL: {
-      unsigned a = RD(0), b = RD(1);
-      if (arg(f, v, 0) == arg(f, v, 1) && known_not_undef_poison(k, arg(f, v, 0))) r &= ~(unsigned)FPC_NEGATIVE;
-      if (!((a | b) & FPC_NAN) && !((a & FPC_INF) && (b & (FPC_ZERO | FPC_DENORMAL))) &&
-          !((b & FPC_INF) && (a & (FPC_ZERO | FPC_DENORMAL))))
-        r &= ~(unsigned)FPC_NAN;
-      break;
-    }
+    case OP_FADD: r = class_of_sum(k, v, want, depth); break;
+    case OP_FMUL: r = class_of_product(k, v, want, depth); break;
     case OP_PHI: {
       uint32_t n = nops(f, v);
       if (n == 0 || n > 4) break;
       r = 0;
-      for (uint32_t i = 0; i < n; i++)
-        if (arg(f, v, i) != v) r |= class_at(k, arg(f, v, i), k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1);
+      for (uint32_t i = 0; i < n && want & ~r; i++)
+        if (arg(f, v, i) != v)
+          r |= class_at(k, arg(f, v, i), want, k->max_depth - 1 > depth ? k->max_depth - 1 : depth + 1);
+      if (!(want & ~r)) r = ALL;
       break;
     }
-    case OP_CALL:
-      switch (call_intrinsic(f, v)) {
-      case INTRIN_fabs:
-      case INTRIN_nvvm_fabs_f:
-      case INTRIN_nvvm_fabs_d: r = class_abs(CL(0)); break;
-      case INTRIN_copysign: {
-        unsigned a = class_abs(CL(0)), s = CL(1);
-        r = 0;
-        if (s & (FPC_POSITIVE | FPC_NAN)) r |= a;
-        if (s & (FPC_NEGATIVE | FPC_NAN)) r |= class_swap_sign(a);
-        break;
-      }
-      case INTRIN_sqrt: {
-        unsigned a = RD(0);
-        r = (a & (FPC_NAN | FPC_POS_INF | FPC_ZERO | FPC_POS_NORMAL));
-        if (a & FPC_POS_DENORMAL) r |= FPC_POS_NORMAL | FPC_POS_ZERO;
-        if (a & FPC_NEG_DENORMAL) r |= FPC_NEG_ZERO;
-        if (a & (FPC_NEGATIVE & ~FPC_NEG_ZERO)) r |= FPC_NAN;
-        if (a & FPC_NAN) r |= FPC_NAN;
-        break;
-      }
-      case INTRIN_exp:
-      case INTRIN_exp2:
-        r = FPC_NAN | FPC_POSITIVE;
-        if (!(CL(0) & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
-        break;
-      case INTRIN_sin:
-      case INTRIN_cos: r = ALL & ~(unsigned)FPC_INF; break;
-      case INTRIN_floor:
-      case INTRIN_ceil:
-      case INTRIN_trunc:
-      case INTRIN_rint:
-      case INTRIN_nearbyint:
-      case INTRIN_round:
-      case INTRIN_roundeven: {
-        unsigned a = RD(0);
-        if (!(a & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
-        if (!(a & FPC_INF)) r &= ~(unsigned)FPC_INF;
-        if (!(a & FPC_NEGATIVE)) r &= ~(unsigned)FPC_NEGATIVE;
-        r &= ~(unsigned)FPC_DENORMAL;
-        break;
-      }
-      case INTRIN_minnum:
-      case INTRIN_maxnum:
-      case INTRIN_minimumnum:
-      case INTRIN_maximumnum: {
-        unsigned a = RD(0), b = RD(1);
-        r = class_made(f, ty(f, v), a | b);
-        if (!(a & FPC_NAN) || !(b & FPC_NAN)) r &= ~(unsigned)FPC_NAN;
-        if (r & FPC_ZERO) r |= FPC_ZERO;
-        break;
-      }
-      case INTRIN_minimum:
-      case INTRIN_maximum: r = class_made(f, ty(f, v), RD(0) | RD(1)); break;
-      case INTRIN_canonicalize: {
-        unsigned a = CL(0);
-        r = a;
-        if (a & FPC_DENORMAL) r |= FPC_ZERO;
-        break;
-      }
-      default: break;
-      }
-      break;
+    case OP_CALL: r = class_of_intrinsic(k, v, depth); break;
     default: break;
     }
-#undef CL
-#undef RD
     if (is_call(f, v)) {
       Glob g = call_target(f, v);
       r &= intrinsic_fpclass((IntrinsicId)call_intrinsic(f, v));
@@ -363,7 +388,11 @@ static unsigned class_at(const KnownCtx *k, Val v, unsigned depth) {
   if (fl & F_NINF) r &= ~(unsigned)FPC_INF;
   return r;
 }
-unsigned known_fpclass(const KnownCtx *k, Val v) { return class_at(k, v, 0); }
+#undef CL
+#undef RD
+#undef RD_WANT
+unsigned known_fpclass(const KnownCtx *k, Val v) { return class_at(k, v, FPC_ALL, 0); }
+unsigned known_fpclass_of(const KnownCtx *k, Val v, unsigned want) { return class_at(k, v, want, 0); }
 
 /* ---- hooks ---- */
 bool known_ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c) {
@@ -383,11 +412,11 @@ bool known_ask(FoldCtx *x, unsigned pred, const Val *v, const Cv *c) {
   case RP_V_ULT: return ap_ult(known_umax(x->scratch, known_bits(&k, v[0])), c[0].ap);
   case RP_NOTPOISON: return known_not_undef_poison(&k, v[0]);
   case RP_NOTUNDEF: return known_not_undef_poison(&k, v[0]);
-  case RP_NEVERNAN: return !(known_fpclass(&k, v[0]) & FPC_NAN);
-  case RP_NEVERINF: return !(known_fpclass(&k, v[0]) & FPC_INF);
+  case RP_NEVERNAN: return !(known_fpclass_of(&k, v[0], FPC_NAN) & FPC_NAN);
+  case RP_NEVERINF: return !(known_fpclass_of(&k, v[0], FPC_INF) & FPC_INF);
   case RP_NOTNEGZERO:
     return !(class_read(k.f, ty(k.f, v[0]), known_fpclass(&k, v[0])) & FPC_NEG_ZERO); /* nor read as such */
-  case RP_FNONNEG: return !(known_fpclass(&k, v[0]) & FPC_NEGATIVE);
+  case RP_FNONNEG: return !(known_fpclass_of(&k, v[0], FPC_NEGATIVE) & FPC_NEGATIVE);
   case RP_IMPLIES_POISON: return known_implies_poison(&k, v[0], v[1]);
   default: return false;
   }

@@ -340,7 +340,8 @@ static Val fold_overflow(ConPool *p, unsigned id, Ty ret, Val x, Val y) {
     r[i] = con_ap(p, s, v);
     o[i] = con_int(p, TY_I1, ov);
   }
-  Val f[2] = {vec ? con_agg(p, t, r, (uint32_t)n) : r[0], vec ? con_agg(p, bt, o, (uint32_t)n) : o[0]};
+  Val f[2] = {r[0], o[0]};
+  if (vec) f[0] = con_agg(p, t, r, (uint32_t)n), f[1] = con_agg(p, bt, o, (uint32_t)n);
   return con_agg(p, ret, f, 2);
 }
 

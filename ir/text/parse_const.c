@@ -582,8 +582,8 @@ static Val ptr_auth(Parser *p, Ty t, uint32_t pos) {
   uint32_t mark = elements(p, T_RPAREN, "expected ')' in constant ptrauth expression"), n = p->val_stack.n - mark;
   const Val *v = p->val_stack.p + mark;
   if (n < 2 || n > 5) p_error(p, pos, "expected comma in constant ptrauth expression");
-  Val o[5] = {v[0], v[1], n > 2 ? v[2] : con_int(p->pool, TY_I64, 0), n > 3 ? v[3] : con_null(p->pool, TY_PTR),
-              n > 4 ? v[4] : con_null(p->pool, TY_PTR)};
+  Val zero = con_int(p->pool, TY_I64, 0), null = con_null(p->pool, TY_PTR);
+  Val o[5] = {v[0], v[1], n > 2 ? v[2] : zero, n > 3 ? v[3] : null, n > 4 ? v[4] : null};
   Ty ot = con_type(p->pool, o[0]);
   if (!ty_is_ptr(p->m, ot)) p_error(p, pos, "constant ptrauth base pointer must be a pointer");
   if (con_type(p->pool, o[1]) != TY_I32 || con_kind(p->pool, o[1]) != CON_INT)

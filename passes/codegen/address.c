@@ -157,7 +157,7 @@ bool addr_hoist(AddrCtx *a, Val v, Val at) {
     for (uint32_t k = 0; k < nops(f, chain[i]); k++) {
       Val o = arg(f, chain[i], k);
       if (val_is_con(o) || dom_val(f, a->d, o, at)) continue;
-      if (n == CAP_ADDR_HOIST) return false;
+      if (at_cap(f->m, ADDR_HOIST, n)) return false;
       chain[n++] = o;
     }
   }

@@ -132,12 +132,12 @@ static bool allowed(Basr *s, const Group *g) {
 /* ---- anchors ---- */
 /* All that uses v is arithmetic as addresses have it: likely it goes with them. */
 static bool for_addresses(const Fn *f, Val v) {
-  uint32_t left = CAP_BASR_CHAIN;
+  uint32_t n = 0;
   FOR_EACH_USE(f, v, u) {
     Val w = use_user(f, u);
     Op o = op(f, w);
-    if (!left-- || (o != OP_GEP && o != OP_ADD && o != OP_SUB && o != OP_OR && o != OP_SHL && o != OP_MUL &&
-                    o != OP_SEXT && o != OP_ZEXT && o != OP_TRUNC))
+    if (at_cap(f->m, BASR_CHAIN, n++) || (o != OP_GEP && o != OP_ADD && o != OP_SUB && o != OP_OR && o != OP_SHL &&
+                                          o != OP_MUL && o != OP_SEXT && o != OP_ZEXT && o != OP_TRUNC))
       return false;
   }
   return true;
@@ -146,7 +146,7 @@ static bool for_addresses(const Fn *f, Val v) {
 static uint32_t cost_of(const Basr *s, Val v, uint32_t loop) {
   const Fn *f = s->a.f;
   uint32_t cost = 0;
-  for (uint32_t left = CAP_BASR_CHAIN; left-- && val_is_local(v) && !is_arg(f, v);) {
+  for (uint32_t n = 0; val_is_local(v) && !is_arg(f, v) && !at_cap(f->m, BASR_CHAIN, n); n++) {
     if (is_op(f, v, OP_PHI) || loop_of(s->a.l, blk_of(f, v)) != loop) break;
     bool wide = ty_is_ptr(f->m, ty(f, v)) || ty_bits(f->m, ty(f, v)) > 32;
     Val next = VAL_NONE;
@@ -190,7 +190,7 @@ static Val chained(Basr *s, Group *g, Sx key, Blk pre) {
   Scev *sc = s->a.s;
   Fn *f = s->a.f;
   uint32_t at = (uint32_t)(g - s->group.p);
-  for (uint32_t i = at, left = CAP_BASR_CHAIN; s->chain && i-- > 0 && left--;) {
+  for (uint32_t i = at; s->chain && i-- > 0 && !at_cap(f->m, BASR_CHAIN, at - 1 - i);) {
     const Group *h = &s->group.p[i];
     if (h->loop != g->loop) break;
     if (!h->anchor) continue;

@@ -183,7 +183,8 @@ static void cluster_merge(Cbe *c, Blk b) {
 /* ---- phis ---- */
 /* A member before m, of its whole address, that is there at the end of b; looked for among the last ones only. */
 static Val available(const Cbe *c, const VecU32 *seen, const Addr *p, Blk b) {
-  for (uint32_t i = seen->n, left = CAP_CBE_LOOK_BACK; i-- > 0 && left--;) {
+  for (uint32_t i = seen->n; i-- > 0;) {
+    if (at_cap(c->a.f->m, CBE_LOOK_BACK, seen->n - 1 - i)) break;
     const Member *r = at(c, seen->p[i]);
     if (r->p.x == p->x && has_uses(c->a.f, r->v) && dom_blk(c->a.d, blk_of(c->a.f, r->v), b)) return r->v;
   }
@@ -196,7 +197,7 @@ static void phi_merge(Cbe *c, const VecU32 *seen, uint32_t i) {
   Addr p = at(c, i)->p;
   Blk b = blk_of(f, v);
   uint32_t n = npreds(f, b);
-  if (n < 2 || n > CAP_CBE_PHI || !first_insertion(f, b)) return;
+  if (n < 2 || past_cap(f->m, CBE_PHI, n) || !first_insertion(f, b)) return;
   for (uint32_t k = 0; k < n; k++)
     if (!dom_reachable(c->a.d, pred(f, b, k)) || !(from[k] = available(c, seen, &p, pred(f, b, k)))) return;
   VecU32 *drop = &c->a.e.drop;

@@ -22,14 +22,21 @@
  * control-flow graph. Cost: linear, times the nesting of cycles of phis. Sound only where generic pointers are space
  * 0 of NVPTX (or AMDGPU): other modules are left alone.
  */
+#include "analysis/memory/loads.h"
 #include "ir/clone.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
 #include "ir/match.h"
+#include "passes/gpu/mem_intrinsic.h"
+#include "passes/gpu/object_walk.h"
+#include "passes/gpu/spaces.h"
 #include "passes/pass.h"
 #include "passes/remark.h"
 
-enum { GENERIC = 0, SPACE_UNKNOWN = -1 };
+enum {
+  GENERIC = SPACE_GENERIC,
+  MAX_BASES = 8 /* sums on the way from a loaded pointer's place to its object */
+};
 
 typedef struct Infer {
   Fn *f;
@@ -41,8 +48,12 @@ typedef struct Infer {
   Val *clone;         /* by Val: the copy in its space */
   uint8_t *mark;      /* by Val: of collected expressions, the bits below */
   bool kernel, null_valid;
+  unsigned what; /* SP_* */
+  const SpaceFacts *facts;
+  ObjectWalk byval;
+  uint8_t *only_read; /* by argument: 0 not asked, 1 a byval parameter that is only read, 2 anything else */
 } Infer;
-enum { SPACE_GLOBAL = 1, SPACE_LOCAL = 5 };
+
 enum {
   M_WANTED = 1, /* a use takes the clone */
   M_NULL = 2,   /* may be generic null, which the space does not have */
@@ -52,7 +63,6 @@ enum {
   M_ROOT = 16,  /* made from an argument or alloca: the clone costs a cast */
   M_LIVE = 32   /* the original has a use that stays */
 };
-
 static bool has_generic_space(const Module *m) {
   return str_starts(m->triple, STR("nvptx")) || str_starts(m->triple, STR("amdgcn"));
 }
@@ -73,17 +83,19 @@ static uint32_t pointer_operands(const Infer *x, Val v, uint32_t *first) {
   *first = 0;
   if (!is_generic(x, ty(f, v))) return 0;
   switch (op(f, v)) {
-  case OP_PHI: return op(f, term(f, blk_of(f, v))) == OP_CATCHSWITCH ? 0 : nops(f, v); /* no room for a cast there */
+  case OP_PHI:
+    if (x->what & SP_CHAINS_ONLY) return 0;
+    return op(f, term(f, blk_of(f, v))) == OP_CATCHSWITCH ? 0 : nops(f, v); /* no room for a cast there */
   case OP_GEP:
   case OP_ADDRSPACECAST:
   case OP_BITCAST:
   case OP_FREEZE: return op(f, v) == OP_FREEZE ? 0 : 1;
-  case OP_SELECT: *first = 1; return 2;
+  case OP_SELECT: *first = 1; return x->what & SP_CHAINS_ONLY ? 0 : 2;
   case OP_CALL: return call_intrinsic(f, v) == INTRIN_ptrmask && only_aligns(f, v) ? 1 : 0;
   case OP_INTTOPTR: { /* of a generic pointer's number, all bits of it: the numbers of other spaces are offsets in them
                        */
     Val s = arg(f, v, 0);
-    return !val_is_con(s) && op(f, s) == OP_PTRTOINT && is_generic(x, ty(f, arg(f, s, 0))) &&
+    return (x->what & SP_INTEGERS) && !val_is_con(s) && op(f, s) == OP_PTRTOINT && is_generic(x, ty(f, arg(f, s, 0))) &&
                    ty_bits(x->m, ty(f, s)) >= ptr_bits(x->m, GENERIC)
                ? 1
                : 0;
@@ -95,17 +107,47 @@ static Val pointer_operand(const Infer *x, Val v, uint32_t i) {
   Val o = arg(x->f, v, i);
   return op(x->f, v) == OP_INTTOPTR ? arg(x->f, o, 0) : o;
 }
+static bool is_byval(const Infer *x, Val v) {
+  return is_arg(x->f, v) &&
+         attrset_has(x->m, attrlist_param(x->m, fn_glob(x->f)->fattrs, arg_index(x->f, v)), ATTR_BYVAL);
+}
+/* Kernel parameter a lies in parameter space, and nobody wants it anywhere else: it is passed by value and only read,
+ * so that no copy has to be made of it. */
+static bool stays_parameter(Infer *x, Val a) {
+  uint8_t *known = &x->only_read[arg_index(x->f, a)];
+  if (!*known) *known = x->kernel && is_byval(x, a) && object_only_read(&x->byval, a, false) ? 1 : 2;
+  return *known == 1;
+}
+/* What p points into is written by the host before the kernel runs, and by nobody else: parameters; constant memory
+ * that the host fills. */
+static bool host_fills(Infer *x, Val p) {
+  const Fn *f = x->f;
+  int64_t off;
+  bool in;
+  Val b = ptr_base_offset(f, p, &off, &in);
+  for (uint32_t i = 0; i < MAX_BASES && op(f, b) == OP_GEP; i++) b = ptr_base_offset(f, arg(f, b, 0), &off, &in);
+  if (is_arg(f, b)) return (x->what & SP_LOADED) && stays_parameter(x, b);
+  if (!(x->what & SP_LOADED_CONST)) return false;
+  return ty_addrspace(x->m, ty(f, b)) == SPACE_CONST || (val_is_con(b) && con_kind(&f->con, b) == CON_GLOBAL &&
+                                                         glob(x->m, con_glob(&f->con, b))->addrspace == SPACE_CONST);
+}
 /* The space a generic pointer has by where it comes from: what a host passes to a kernel of NVPTX points to global
  * memory, an alloca is local. SPACE_UNKNOWN: nothing is known. */
-static int32_t assumed_space(const Infer *x, Val v) {
+static int32_t assumed_space(Infer *x, Val v) {
   const Fn *f = x->f;
   if (!is_generic(x, ty(f, v)) || ty_is_vec(x->m, ty(f, v)) || !str_starts(x->m->triple, STR("nvptx")))
     return SPACE_UNKNOWN;
-  if (op(f, v) == OP_ALLOCA) return SPACE_LOCAL;
-  if (is_arg(f, v) && x->kernel &&
-      !attrset_has(x->m, attrlist_param(x->m, fn_glob(f)->fattrs, arg_index(f, v)), ATTR_BYVAL))
-    return SPACE_GLOBAL;
-  return SPACE_UNKNOWN;
+  if (x->facts) {
+    int32_t s = x->facts->of(x->facts->data, f, v);
+    if (s != SPACE_UNKNOWN) return s;
+  }
+  if (op(f, v) == OP_ALLOCA) return x->what & SP_ALLOCAS ? SPACE_LOCAL : SPACE_UNKNOWN;
+  if (op(f, v) == OP_LOAD)
+    return (x->what & (SP_LOADED | SP_LOADED_CONST)) && x->kernel && host_fills(x, arg(f, v, 0)) ? SPACE_GLOBAL
+                                                                                                 : SPACE_UNKNOWN;
+  if (!is_arg(f, v) || !x->kernel) return SPACE_UNKNOWN;
+  if (is_byval(x, v)) return (x->what & SP_BYVAL) && stays_parameter(x, v) ? SPACE_PARAM : SPACE_UNKNOWN;
+  return x->what & SP_KERNEL_ARGS ? SPACE_GLOBAL : SPACE_UNKNOWN;
 }
 static void collect(Infer *x, Val root) {
   Fn *f = x->f;
@@ -113,7 +155,8 @@ static void collect(Infer *x, Val root) {
   int32_t as = assumed_space(x, root);
   if (as != SPACE_UNKNOWN) {
     x->collected[root] = 2;
-    x->space[root] = as;
+    x->space[root] = as == SPACE_OPEN ? SPACE_UNKNOWN : as;
+    if (x->facts && x->facts->may_be_null(x->facts->data, f, root)) x->mark[root] |= M_NULL;
     vec_push(&x->order, (uint32_t)root);
     return;
   }
@@ -233,17 +276,9 @@ static int address_operand(const Fn *f, Val w) {
   }
 }
 /* How many of its leading arguments are pointers that may get another space; 0: no intrinsic for that. */
-static uint32_t mem_intrinsic_pointers(const Fn *f, Val w) {
-  if (!is_op(f, w, OP_CALL) || call_rec(f, w)->nbundles) return 0;
-  switch (call_intrinsic(f, w)) {
-  case INTRIN_memcpy:
-  case INTRIN_memmove:
-  case INTRIN_memcpy_inline: return 2;
-  case INTRIN_memset:
-  case INTRIN_memset_inline:
-  case INTRIN_prefetch: return 1;
-  default: return 0;
-  }
+static uint32_t pointers_of(const Infer *x, Val w) {
+  uint32_t n = mem_intrinsic_pointers(x->f, w);
+  return !n && (x->what & SP_WMMA) && is_wmma_access(x->f, w) ? 1 : n;
 }
 /* The other side of comparison w of v (its operand i) in v's space exists. */
 static bool compares_in_space(const Infer *x, Val w, Val v, uint32_t i) {
@@ -264,7 +299,10 @@ static unsigned use_takes(const Infer *x, Val w, Val v, uint32_t i) {
   if (is_op(f, w, OP_ADDRSPACECAST))
     return (int32_t)ty_addrspace(x->m, ty(f, w)) == x->space[v] ? M_WANTED | M_EXACT : 0;
   if (is_op(f, w, OP_ICMP)) return compares_in_space(x, w, v, i) ? M_WANTED : 0;
-  return i < mem_intrinsic_pointers(f, w) ? M_WANTED | M_EXACT : 0;
+  if (i >= pointers_of(x, w)) return 0;
+  if (!mem_intrinsic_pointers(f, w) && x->space[v] != SPACE_GLOBAL && x->space[v] != SPACE_SHARED)
+    return 0; /* no matrix there */
+  return M_WANTED | M_EXACT;
 }
 /* Adds bits to the marks of v's pointer operands in a space; true if that changed one. */
 static bool mark_operands(Infer *x, Val v, unsigned bits) {
@@ -292,8 +330,7 @@ static bool joins_casts(const Infer *x, Val v) {
 }
 /* Marks run along the order (operands first) or against it until nothing changes; cycles of phis take another round
  * or two. */
-static void mark_all(Infer *x) {
-  Fn *f = x->f;
+static void mark_nulls(Infer *x) {
   bool again = true;
   while (again) { /* downwards from null and from roots */
     again = false;
@@ -313,6 +350,11 @@ static void mark_all(Infer *x) {
       x->mark[v] = (uint8_t)m;
     }
   }
+}
+static void mark_all(Infer *x) {
+  Fn *f = x->f;
+  bool again = true;
+  mark_nulls(x);
   for (uint32_t k = 0; k < x->order.n; k++) { /* what uses want; two roots compared gain nothing by it */
     Val v = (Val)x->order.p[k];
     if (x->space[v] <= GENERIC) continue;
@@ -371,6 +413,13 @@ static void mark_all(Infer *x) {
 /* ---- rewriting ---- */
 static Ty in_space(Infer *x, Ty t, int32_t space) { return ty_with_scalar(x->m, t, ty_ptr(x->m, (uint32_t)space)); }
 
+/* The copy of o: what stood for it may have been a cast to the space that another copy has replaced since. */
+static Val clone_of(const Infer *x, Val o) {
+  Val c = x->clone[o];
+  while (c && !val_is_con(c) && (uint32_t)c < x->n && op(x->f, c) == OP_NONE) c = x->clone[c];
+  return c;
+}
+
 /* An operand in the given space: constants are rebuilt (null as poison, unless it matters), clones used, other values
  * (of that space) as they are. VAL_NONE: patched later (phis). */
 static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
@@ -378,7 +427,7 @@ static Val operand_in(Infer *x, Val o, int32_t space, bool exact) {
   ConPool *p = &f->con;
   if (!val_is_con(o)) {
     if (!is_generic(x, ty(f, o))) return o;
-    return x->clone[o];
+    return clone_of(x, o);
   }
   Ty t = in_space(x, con_type(p, o), space);
   if (con_type(p, o) == t) return o;
@@ -456,7 +505,7 @@ static void clone_one(Infer *x, Val v) {
 }
 static void fix_operands(Infer *x, Val v) {
   Fn *f = x->f;
-  Val c = x->clone[v];
+  Val c = clone_of(x, v);
   Op o = op(f, v);
   if (!c || val_is_con(c) || o == OP_ADDRSPACECAST || o == OP_INTTOPTR || x->collected[v] == 2) return;
   uint32_t first, np = pointer_operands(x, v, &first);
@@ -466,42 +515,11 @@ static void fix_operands(Infer *x, Val v) {
   }
 }
 
-/* Rebuilds memcpy and its kind with new pointer types. */
-static bool rewrite_mem_intrinsic(Infer *x, Val w, Val old, Val now) {
-  Fn *f = x->f;
-  unsigned id = call_intrinsic(f, w);
-  uint32_t nptr = mem_intrinsic_pointers(f, w), n = call_nargs(f, w);
-  Val a[8];
-  if (!nptr || n > ARRAY_LEN(a)) return false;
-  bool hit = false;
-  for (uint32_t i = 0; i < n; i++) {
-    a[i] = arg(f, w, i);
-    if (i < nptr && a[i] == old) {
-      a[i] = now;
-      hit = true;
-    }
-  }
-  if (!hit) return false;
-  Ty ov[3];
-  uint32_t no = 0;
-  for (uint32_t i = 0; i < nptr; i++) ov[no++] = ty(f, a[i]);
-  if (id != INTRIN_prefetch) ov[no++] = ty(f, a[2]);
-  Bld k = bld_before(f, w);
-  Val c = emit_intrinsic(&k, id, ov, no, a, n);
-  CallRec r = *call_rec(f, c);
-  r.attrs = call_rec(f, w)->attrs;
-  aux_set(f, c, call_add(f, r));
-  flags_set(f, c, flags(f, w));
-  md_copy(f, c, w);
-  ins_erase(f, w);
-  return true;
-}
-
 /* A generic pointer made from v's clone, for uses that need one; placed right after v, so it stands before every use
  * of v. */
 static Val cast_back(Infer *x, Val v) {
   Fn *f = x->f;
-  Val c = x->clone[v];
+  Val c = clone_of(x, v);
   if (val_is_con(c)) return con_expr(&f->con, &(ConExpr){.op = OP_ADDRSPACECAST, .type = ty(f, v), .n = 1, .ops = &c});
   Val at = is_op(f, v, OP_PHI) ? first_insertion(f, blk_of(f, v)) : next_of(f, v);
   Bld k = {f, blk_of(f, at), at, dbg_loc(f, v)};
@@ -510,7 +528,7 @@ static Val cast_back(Infer *x, Val v) {
 
 static bool replace_uses(Infer *x, Val v) {
   Fn *f = x->f;
-  Val c = x->clone[v], back = VAL_NONE;
+  Val c = clone_of(x, v), back = VAL_NONE;
   bool changed = false;
   VecU32 uses = {0}; /* pairs user, operand index: the list itself changes below */
   FOR_EACH_USE(f, v, u) {
@@ -531,19 +549,20 @@ static bool replace_uses(Infer *x, Val v) {
       }
       if (is_op(f, w, OP_ADDRSPACECAST) && ty(f, w) == ty(f, c)) {
         val_replace(f, w, c);
+        if ((uint32_t)w < x->n) x->clone[w] = c;
         ins_erase(f, w);
         changed = true;
         continue;
       }
       if (is_op(f, w, OP_ICMP)) {
-        Val o = arg(f, w, 1 - i), oc = val_is_con(o) ? operand_in(x, o, x->space[v], true) : x->clone[o];
+        Val o = arg(f, w, 1 - i), oc = val_is_con(o) ? operand_in(x, o, x->space[v], true) : clone_of(x, o);
         if (oc && ty(f, oc) == ty(f, c)) {
           opnd_set(f, w, i, c);
           opnd_set(f, w, 1 - i, oc);
           changed = true;
           continue;
         }
-      } else if (rewrite_mem_intrinsic(x, w, v, c)) {
+      } else if (mem_intrinsic_retarget(f, w, v, c)) {
         changed = true;
         continue;
       }
@@ -592,77 +611,173 @@ static bool erase_dead(Infer *x) {
 
 /* Accesses of which it is still not known where they go: each asks the hardware, and alias analysis takes each for
  * one of anything. */
-static void say_generic(const Infer *x, PassCtx *px) {
-  const Fn *f = x->f;
+static void say_generic(const Fn *f, PassCtx *px) {
   if (!remark_on(px)) return;
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS(f, b, v) {
       int a = address_operand(f, v);
-      if (a >= 0 && is_generic(x, ty(f, arg(f, v, (uint32_t)a))))
+      if (a >= 0 && ty_is_ptr(f->m, ty(f, arg(f, v, (uint32_t)a))) &&
+          ty_addrspace(f->m, ty(f, arg(f, v, (uint32_t)a))) == GENERIC)
         remark(px, SPACE_GENERIC, f, v, ra_z(op_info[op(f, v)].text), ra_val(arg(f, v, (uint32_t)a)));
     }
 }
 
-Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
-  if (!has_generic_space(f->m)) return CH_NONE;
-  Infer x = {.f = f, .m = f->m, .n = f->nins};
-  x.kernel = fn_glob(f)->cc == CC_PTX_KERNEL;
-  x.null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
-  x.space = ARENA_ARRAY(px->scratch, int32_t, x.n + 1);
-  x.collected = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
-  x.clone = ARENA_ZARRAY(px->scratch, Val, x.n + 1);
-  x.mark = ARENA_ZARRAY(px->scratch, uint8_t, x.n + 1);
-  for (uint32_t i = 0; i <= x.n; i++) x.space[i] = SPACE_UNKNOWN;
+/* ---- questions ---- */
+/* What isspacep of that space says of a pointer to space s: 0, 1; -1: it takes more to know. */
+static int answer(unsigned id, int32_t s) {
+  if (s == SPACE_PARAM) return -1; /* part of the global window, or a local copy */
+  switch (id) {
+  case INTRIN_nvvm_isspacep_global: return s == SPACE_GLOBAL;
+  case INTRIN_nvvm_isspacep_const: return s == SPACE_CONST;
+  case INTRIN_nvvm_isspacep_local: return s == SPACE_LOCAL;
+  case INTRIN_nvvm_isspacep_shared: return s == SPACE_CLUSTER ? -1 : s == SPACE_SHARED;
+  case INTRIN_nvvm_isspacep_shared_cluster: return s == SPACE_SHARED || s == SPACE_CLUSTER;
+  default: return -1;
+  }
+}
+static bool is_query(const Fn *f, Val w) {
+  switch (call_intrinsic(f, w)) {
+  case INTRIN_nvvm_isspacep_const:
+  case INTRIN_nvvm_isspacep_global:
+  case INTRIN_nvvm_isspacep_local:
+  case INTRIN_nvvm_isspacep_shared:
+  case INTRIN_nvvm_isspacep_shared_cluster: return true;
+  default: return false;
+  }
+}
+/* Folds isspacep of pointers whose space is known, and which are not null. */
+static uint32_t fold_queries(Infer *x) {
+  Fn *f = x->f;
+  uint32_t n = 0;
+  FOR_EACH_BLK(f, b)
+    FOR_EACH_INS_SAFE(f, b, v) {
+      if (!is_op(f, v, OP_CALL) || !is_query(f, v)) continue;
+      Val p = arg(f, v, 0);
+      int32_t s = value_space(x, p);
+      if (s <= GENERIC || (!val_is_con(p) && (uint32_t)p < x->n && (x->mark[p] & M_NULL))) continue;
+      int a = answer(call_intrinsic(f, v), s);
+      if (a < 0) continue;
+      val_replace(f, v, con_int(&f->con, TY_I1, (uint64_t)a));
+      ins_erase(f, v);
+      n++;
+    }
+  return n;
+}
+
+static void collect_all(Infer *x) {
+  Fn *f = x->f;
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS(f, b, v) {
       int a = address_operand(f, v);
-      if (a >= 0) collect(&x, arg(f, v, (uint32_t)a));
+      if (a >= 0) collect(x, arg(f, v, (uint32_t)a));
       else if (is_op(f, v, OP_ICMP)) {
-        collect(&x, arg(f, v, 0));
-        collect(&x, arg(f, v, 1));
+        collect(x, arg(f, v, 0));
+        collect(x, arg(f, v, 1));
       } else if (is_op(f, v, OP_CALL)) {
         for (uint32_t i = 0; i < call_nargs(f, v); i++) {
           Val o = arg(f, v, i);
-          if (!val_is_con(o) && ty_is_ptr_or_vec(f->m, ty(f, o))) collect(&x, o);
+          if (!val_is_con(o) && ty_is_ptr_or_vec(f->m, ty(f, o))) collect(x, o);
         }
-      } else if (is_op(f, v, OP_ADDRSPACECAST) || is_op(f, v, OP_PTRTOINT)) collect(&x, arg(f, v, 0));
-      else if (is_op(f, v, OP_RET) && nops(f, v)) collect(&x, arg(f, v, 0));
+      } else if (is_op(f, v, OP_ADDRSPACECAST) || is_op(f, v, OP_PTRTOINT)) collect(x, arg(f, v, 0));
+      else if (is_op(f, v, OP_RET) && nops(f, v)) collect(x, arg(f, v, 0));
     }
+}
+static Change move_constants(Infer *x) {
+  Fn *f = x->f;
   Change ch = CH_NONE;
   FOR_EACH_BLK(f, b)
-    FOR_EACH_INS(f, b, v) { /* constant addresses */
+    FOR_EACH_INS(f, b, v) {
       int a = address_operand(f, v);
-      if (a < 0 || !val_is_con(arg(f, v, (uint32_t)a)) || !is_generic(&x, ty(f, arg(f, v, (uint32_t)a)))) continue;
+      if (a < 0 || !val_is_con(arg(f, v, (uint32_t)a)) || !is_generic(x, ty(f, arg(f, v, (uint32_t)a)))) continue;
       Val o = arg(f, v, (uint32_t)a);
-      int32_t s = con_space(&x, o);
+      int32_t s = con_space(x, o);
       if (s > GENERIC) {
-        opnd_set(f, v, (uint32_t)a, operand_in(&x, o, s, true));
+        opnd_set(f, v, (uint32_t)a, operand_in(x, o, s, true));
         ch |= CH_VAL | CH_MEM;
       }
     }
+  return ch;
+}
+static Change move_values(Infer *x) {
+  Fn *f = x->f;
+  Change ch = CH_NONE;
+  /* Casts of arguments stand in the order of the arguments, whatever uses them first: a second run finds what the
+   * first one left. */
+  for (uint32_t i = f->nargs; i-- > 0;)
+    if (x->collected[fn_arg(f, i)] && cloned(x, fn_arg(f, i))) clone_one(x, fn_arg(f, i));
+  for (uint32_t i = 0; i < x->order.n; i++)
+    if (!is_arg(f, (Val)x->order.p[i]) && cloned(x, (Val)x->order.p[i])) clone_one(x, (Val)x->order.p[i]);
+  for (uint32_t i = 0; i < x->order.n; i++)
+    if (cloned(x, (Val)x->order.p[i])) fix_operands(x, (Val)x->order.p[i]);
+  for (uint32_t i = 0; i < x->order.n; i++)
+    if (cloned(x, (Val)x->order.p[i]) && replace_uses(x, (Val)x->order.p[i])) ch |= CH_VAL | CH_MEM;
+  if (erase_dead(x)) ch |= CH_VAL;
+  for (uint32_t i = x->order.n; i-- > 0;) {
+    Val c = clone_of(x, (Val)x->order.p[i]);
+    if (c && !val_is_con(c) && (uint32_t)c >= x->n && op(f, c) != OP_NONE && !has_uses(f, c)) {
+      ins_erase_dead(f, c);
+      ch |= CH_VAL;
+    }
+  }
+  return ch;
+}
+static void prepare(Infer *x, Fn *f, PassCtx *px, unsigned what, const SpaceFacts *facts) {
+  *x = (Infer){.f = f, .m = f->m, .n = f->nins, .what = what, .facts = facts, .byval = {.f = f}};
+  x->kernel = fn_glob(f)->cc == CC_PTX_KERNEL;
+  x->null_valid = attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_NULL_POINTER_IS_VALID);
+  x->space = ARENA_ARRAY(px->scratch, int32_t, x->n + 1);
+  x->collected = ARENA_ZARRAY(px->scratch, uint8_t, x->n + 1);
+  x->mark = ARENA_ZARRAY(px->scratch, uint8_t, x->n + 1);
+  x->only_read = ARENA_ZARRAY(px->scratch, uint8_t, f->nargs + 1);
+  for (uint32_t i = 0; i <= x->n; i++) x->space[i] = SPACE_UNKNOWN;
+  collect_all(x);
+}
+static void release(Infer *x) {
+  vec_free(&x->order);
+  object_walk_free(&x->byval);
+}
+Change spaces_rewrite(Fn *f, PassCtx *px, unsigned what, uint32_t *answered) {
+  *answered = 0;
+  if (!has_generic_space(f->m)) return CH_NONE;
+  Infer x;
+  prepare(&x, f, px, what, NULL);
+  x.clone = ARENA_ZARRAY(px->scratch, Val, x.n + 1);
+  Change ch = move_constants(&x);
   if (x.order.n) {
     infer(&x);
     mark_all(&x);
-    /* Casts of arguments stand in the order of the arguments, whatever uses them first: a second run finds what the
-     * first one left. */
-    for (uint32_t i = f->nargs; i-- > 0;)
-      if (x.collected[fn_arg(f, i)] && cloned(&x, fn_arg(f, i))) clone_one(&x, fn_arg(f, i));
-    for (uint32_t i = 0; i < x.order.n; i++)
-      if (!is_arg(f, (Val)x.order.p[i]) && cloned(&x, (Val)x.order.p[i])) clone_one(&x, (Val)x.order.p[i]);
-    for (uint32_t i = 0; i < x.order.n; i++)
-      if (cloned(&x, (Val)x.order.p[i])) fix_operands(&x, (Val)x.order.p[i]);
-    for (uint32_t i = 0; i < x.order.n; i++)
-      if (cloned(&x, (Val)x.order.p[i]) && replace_uses(&x, (Val)x.order.p[i])) ch |= CH_VAL | CH_MEM;
-    if (erase_dead(&x)) ch |= CH_VAL;
-    for (uint32_t i = x.order.n; i-- > 0;) {
-      Val c = x.clone[x.order.p[i]];
-      if (c && !val_is_con(c) && (uint32_t)c >= x.n && op(f, c) != OP_NONE && !has_uses(f, c)) {
-        ins_erase_dead(f, c);
-        ch |= CH_VAL;
-      }
-    }
   }
-  vec_free(&x.order);
-  say_generic(&x, px);
+  if (what & SP_QUERIES) *answered = fold_queries(&x);
+  if (*answered) ch |= CH_VAL | CH_CALL;
+  if (x.order.n) ch |= move_values(&x);
+  release(&x);
+  return ch;
+}
+
+struct SpacesFound {
+  Infer x;
+};
+SpacesFound *spaces_find(Fn *f, PassCtx *px, unsigned what, const SpaceFacts *facts) {
+  SpacesFound *s = ARENA_NEW(px->scratch, SpacesFound);
+  prepare(&s->x, f, px, what, facts);
+  if (s->x.order.n) {
+    infer(&s->x);
+    mark_nulls(&s->x);
+  }
+  return s;
+}
+int32_t spaces_found(const SpacesFound *s, Val v, bool *may_be_null) {
+  const Infer *x = &s->x;
+  int32_t as = value_space(x, v);
+  *may_be_null = val_is_con(v) ? as == SPACE_UNKNOWN && !con_is_undefined(&x->f->con, v)
+                               : as == SPACE_UNKNOWN || ((uint32_t)v < x->n && (x->mark[v] & M_NULL));
+  return as;
+}
+void spaces_found_free(SpacesFound *s) { release(&s->x); }
+
+Change pass_infer_address_spaces(Fn *f, PassCtx *px) {
+  uint32_t none;
+  Change ch = spaces_rewrite(f, px, SP_KERNEL_ARGS | SP_ALLOCAS | SP_INTEGERS, &none);
+  if (has_generic_space(f->m)) say_generic(f, px);
   return ch;
 }

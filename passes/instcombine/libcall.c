@@ -55,16 +55,18 @@ Val fold_libcall(FoldCtx *x, const RuleMatch *rm) {
   aux_set(f, v, call_add(f, rec));
   ConPool *p = &f->con;
   switch (lib[k].kind) {
-  case LIB_ISDIGIT:
-    return fold_cast(x, OP_ZEXT, 0,
-                     fold_icmp(x, ICMP_ULT, 0, fold_bin(x, OP_ADD, 0, a, con_sint(p, at, -48)), con_int(p, at, 10)), t);
+  case LIB_ISDIGIT: {
+    Val ten = con_int(p, at, 10), digit = fold_bin(x, OP_ADD, 0, a, con_sint(p, at, -48));
+    return fold_cast(x, OP_ZEXT, 0, fold_icmp(x, ICMP_ULT, 0, digit, ten), t);
+  }
   case LIB_ISASCII: return fold_cast(x, OP_ZEXT, 0, fold_icmp(x, ICMP_ULT, 0, a, con_int(p, at, 128)), t);
   case LIB_TOASCII: return fold_bin(x, OP_AND, 0, a, con_int(p, at, 127));
   case LIB_FFS: {
     Val args[2] = {a, con_int(p, TY_I1, 1)};
     Val z = fold_intrin(x, INTRIN_cttz, 0, at, args, 2);
     Val r = fold_zext_or_trunc(x, fold_bin(x, OP_ADD, 0, z, con_int(p, at, 1)), t);
-    return fold_select(x, 0, fold_icmp(x, ICMP_NE, 0, a, con_null(p, at)), r, con_null(p, t));
+    Val none = con_null(p, t);
+    return fold_select(x, 0, fold_icmp(x, ICMP_NE, 0, a, con_null(p, at)), r, none);
   }
   case LIB_ABS: { /* of the least value: undefined in C */
     Val args[2] = {a, con_int(p, TY_I1, 1)};

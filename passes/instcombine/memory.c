@@ -101,7 +101,7 @@ Val fold_load_null(FoldCtx *x, const RuleMatch *m) {
   Val self = m->root->self, p = m->root->ops[0];
   if (!self || !simple(f, self)) return VAL_NONE;
   if (is_bad_address(f, p)) {
-    Val ops[2] = {con_int(&f->con, TY_I1, 1), con_poison(&f->con, TY_PTR)};
+    Val yes = con_int(&f->con, TY_I1, 1), nowhere = con_poison(&f->con, TY_PTR), ops[2] = {yes, nowhere};
     Val st = emit_view(x, &(InsView){.op = OP_STORE, .sub = SYSTEM_SCOPE, .type = TY_VOID, .ops = ops, .n = 2});
     align_set(f, st, 1);
     return con_poison(&f->con, m->root->type);

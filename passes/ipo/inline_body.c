@@ -285,20 +285,20 @@ InlineResult inline_call(Fn *f, Val call, const Fn *g, bool lifetimes, PassCtx *
       uint32_t align = u32_max(al ? 1u << log2_floor(al->val ? al->val : 1) : 1, ty_pref_align(m, t));
       if (!param_only_read(g, i)) {
         Bld e = {f, entry, first_insertion(f, entry), MD_NONE};
-        Val one = con_int(&f->con, TY_I32, 1);
+        Val one = con_int(&f->con, TY_I32, 1), src = a;
         Ty pt = ty_addrspace(m, ty(f, a)) == dl_alloca_as(m) ? ty(f, a) : ty_ptr(m, dl_alloca_as(m));
         Val slot = emit(&e, OP_ALLOCA, 0, 0, pt, &one, 1);
         aux_set(f, slot, (uint32_t)t);
         align_set(f, slot, align);
         Str s = name_of(f, a);
         if (s.n) name_set(f, slot, s);
-        Val src = a;
         if (lifetimes) {
           vec_push(&byval, (uint32_t)slot);
           lifetime(&top, INTRIN_lifetime_start, slot);
         }
         Ty ov[3] = {pt, ty(f, src), TY_I64};
-        Val args[4] = {slot, src, con_int(&f->con, TY_I64, ty_alloc_size(m, t)), con_int(&f->con, TY_I1, 0)};
+        Val size = con_int(&f->con, TY_I64, ty_alloc_size(m, t));
+        Val args[4] = {slot, src, size, con_int(&f->con, TY_I1, 0)};
         Val cp = emit_intrinsic(&top, INTRIN_memcpy, ov, 3, args, 4);
         CallRec r = *call_rec(f, cp);
         AttrSet pa[2] = {attrset_add_int(m, ATTRS_NONE, ATTR_ALIGN, align),

@@ -257,7 +257,9 @@ static bool overflow_call(Iv *x, Val v) {
   default: return false;
   }
   Val a = arg(f, v, 0), b = arg(f, v, 1);
-  if (!sx_able(s, ty(f, a)) || !no_overflow(x, o, sign, sx_of(s, a), sx_of(s, b), blk_of(f, v))) return false;
+  if (!sx_able(s, ty(f, a))) return false;
+  Sx sb = sx_of(s, b), sa = sx_of(s, a);
+  if (!no_overflow(x, o, sign, sa, sb, blk_of(f, v))) return false;
   if (checked)
     FOR_EACH_USE(f, v, u)
       if (!is_op(f, use_user(f, u), OP_EXTRACTVALUE)) return false;

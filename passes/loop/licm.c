@@ -1,4 +1,4 @@
-/* licm.c: "licm", in loop-mssa(...): what does the same in every round moves out of the loop. Compare LLVM's LICM.
+/* licm.c: "licm" and "lnicm", in loop-mssa(...): what does the same in every round moves out of the loop. Compare LLVM's LICM.
  *
  *   for (...) { if (c) x = *p / d; s += x * i; }     v = *p; q = v / d                     (where both may be executed in front of the loop)
  *   use(s * k)                                   =>  for (...) { if (c) x = q; s += x * i; } use(s * k)
@@ -15,6 +15,9 @@
  *   rewrite   a division by an invariant whose reciprocal is allowed; associative operations (licm_arith.c)
  *   promote   places that are always the same become values: loaded before the loop, stored behind it
  *             (licm_promote.c)
+ *
+ * lnicm does the same for outermost loops only, with the blocks of all loops inside: what is invariant in the whole nest leaves it, what is invariant in an inner loop alone stays, so that a nest whose loops follow each other
+ * without code between them stays one (loop-flatten and interchange want that).
  *
  * Memory. A load moves if memory SSA says that nothing in the loop writes its place, or if the place is never written
  * (constant memory, !invariant.load, a dominating invariant.start). A store or a call that only writes moves up if it
@@ -402,7 +405,7 @@ static void sink(Licm *x, Val v, bool stays) {
 static void sink_all(Licm *x) {
   Fn *f = x->f;
   for (uint32_t i = x->blk.n; i-- > 0;) {
-    if (!x->blk.p[i].own) continue;
+    if (!x->blk.p[i].own && !x->nest) continue;
     for (Val v = last_ins(f, x->blk.p[i].b), up; v; v = up) {
       up = prev_of(f, v);
       if (is_trivially_dead(f, v)) {
@@ -462,7 +465,7 @@ static void hoist_all(Licm *x) {
   Fn *f = x->f;
   for (uint32_t i = 0; i < x->blk.n; i++) {
     LicmBlk *k = &x->blk.p[i];
-    if (!k->own) continue;
+    if (!k->own && !x->nest) continue;
     bool sure = k->must, runs;
     FOR_EACH_INS_SAFE(f, k->b, v) {
       runs = sure;
@@ -493,9 +496,10 @@ static bool disabled(const Licm *x) {
   Md id = latch ? md_get(x->f, term(x->f, latch), MDK_LOOP) : MD_NONE;
   return id && loop_option(x->f->m, id, STR("llvm.licm.disable"));
 }
-Change pass_licm(LoopCtx *lc, PassCtx *px) {
+static Change licm(LoopCtx *lc, PassCtx *px, bool nest) {
   Fn *f = lc->f;
-  Licm x = {.f = f, .lc = lc, .px = px, .pre = lc_preheader(lc), .head = lc_header(lc), .speculate = px->opt[0]};
+  Licm x = {
+    .f = f, .lc = lc, .px = px, .pre = lc_preheader(lc), .head = lc_header(lc), .speculate = px->opt[0], .nest = nest};
   if (disabled(&x)) return CH_NONE;
   x.m = lc_memory_ssa(lc);
   x.s = slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM);
@@ -520,3 +524,5 @@ Change pass_licm(LoopCtx *lc, PassCtx *px) {
   vec_free(&x.blk), vec_free(&x.exits);
   return x.changed ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;
 }
+Change pass_licm(LoopCtx *lc, PassCtx *px) { return licm(lc, px, false); }
+Change pass_lnicm(LoopCtx *lc, PassCtx *px) { return lc_parent(lc) ? CH_NONE : licm(lc, px, true); }

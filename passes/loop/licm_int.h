@@ -23,6 +23,7 @@ typedef struct Licm {
   VEC(LicmBlk) blk; /* of the loop, in reverse post order */
   VecU32 exits;
   uint32_t queries; /* asked of the walker for this loop */
+  bool nest;        /* inner loops' blocks are looked at, too: lnicm */
   bool speculate;   /* option: what cannot fault may run where it did not */
   bool too_many;    /* accesses for promotion, sinking of loads and hoisting of stores */
   bool inner;       /* there are loops, or other cycles, inside */

@@ -516,6 +516,13 @@ bool lc_dedicate(LoopCtx *lc, const VecU32 *exits) {
   for (uint32_t i = 0; i < exits->n && ok; i++)
     for (uint32_t l; ok && is_placed(lc->f, (Blk)exits->p[i]) && (l = mixed_exit(lf, (Blk)exits->p[i]));)
       ok = give_block(lf, (Blk)exits->p[i], l, true, lf->of.p[exits->p[i]], STR(".loopexit"));
+  if (lf->ep_cfg !=
+      lc->f->ep_cfg) { /* the new blocks are in the forest; behind other loops they are in no window of this one */
+    lf->nblk = lc->f->nblk;
+    lf->ep_cfg = lc->f->ep_cfg;
+    lf->edited = true;
+    look(lc);
+  }
   return ok;
 }
 /* Slot i of v is used at b: its value comes through the entries of what left the loops that it is of and b is not. */

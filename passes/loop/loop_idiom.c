@@ -116,7 +116,8 @@ static Sx total(Idiom *x, Ty index, uint64_t each) {
 static Sx lowest(Idiom *x, Sx start, int64_t step, Ty index) {
   Scev *s = x->s;
   if (step > 0) return start;
-  return sx_add2(s, start, sx_mul2(s, sx_trunc_or_zext(s, x->count, index), sx_int(s, index, step), 0), 0);
+  Sx by = sx_int(s, index, step);
+  return sx_add2(s, start, sx_mul2(s, sx_trunc_or_zext(s, x->count, index), by, 0), 0);
 }
 static MemLoc place(const Idiom *x, Val base, Val bytes) {
   uint64_t n;

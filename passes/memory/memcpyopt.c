@@ -192,7 +192,8 @@ static void shorten_fill(Copies *c, Val v) {
     if (!known) { /* what is more than the copy, if it is more */
       Bld b = bld_before(f, v);
       Val k = con_int(&f->con, t, n), less = emit_icmp(&b, ICMP_ULE, arg(f, s, 2), k);
-      len = emit_select(&b, less, con_int(&f->con, t, 0), emit_bin(&b, OP_SUB, 0, arg(f, s, 2), k));
+      Val rest = emit_bin(&b, OP_SUB, 0, arg(f, s, 2), k);
+      len = emit_select(&b, less, con_int(&f->con, t, 0), rest);
     }
     Bld b = bld_before(f, v);
     Val to = known ? advance(c, v, arg(f, s, 0), n) : emit_ptradd(&b, 0, arg(f, s, 0), con_int(&f->con, TY_I64, n));

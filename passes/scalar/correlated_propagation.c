@@ -517,7 +517,8 @@ static void visit_checked(Cvp *c, Val v, Op o, bool sign, bool saturates) {
   }
   stat_add(c->px, ST_CVP_OVERFLOWS, 1);
   Ty t = ty(f, v);
-  Val two[2] = {con_poison(&f->con, ty_field(f->m, t, 0)), con_null(&f->con, ty_field(f->m, t, 1))};
+  Val result = con_poison(&f->con, ty_field(f->m, t, 0)), never = con_null(&f->con, ty_field(f->m, t, 1));
+  Val two[2] = {result, never};
   replace(c, v, fold_insertvalue(&c->x, con_agg(&f->con, t, two, 2), r, (uint32_t[]){0}, 1));
 }
 static void visit_arguments(Cvp *c, Val v) {

@@ -22,7 +22,7 @@
  *
  * Requires dominators. Cost: a round O(instructions * (operands + leaders asked)) and the loads' dependences
  * (memdep.h). Caps: GVN_ROUNDS, GVN_LEADERS, GVN_EQUALITIES, GVN_USES, GVN_OPERANDS, GVN_PREFIX. Options as opt's: pre,
- * load-pre, split-backedge-load-pre, memdep, memoryssa (dependences come from memdep in either case). Source: Alpern,
+ * load-pre, split-backedge-load-pre, memdep, memoryssa (or the knob enable-gvn-memoryssa: memory SSA is asked where memdep meets a limit or does not know all ways). Source: Alpern,
  * Wegman and Zadeck 1988; Simpson 1996; VanDrunen and Hosking 2004 for partial redundancy; LLVM's GVN (public design).
  */
 #include "passes/scalar/gvn.h"
@@ -200,6 +200,7 @@ typedef struct Root { /* from where on: behind an instruction, or an edge */
   Blk to;
   uint32_t edge; /* place of the edge among the predecessors of `to` */
   bool only;     /* it is the only one */
+  bool beside;   /* others of the same block lead there: they take one value with it in every phi */
 } Root;
 static bool holds_at(const Gvn *g, const Root *r, Use u) {
   const Fn *f = g->f;
@@ -207,7 +208,7 @@ static bool holds_at(const Gvn *g, const Root *r, Use u) {
   Blk b = blk_of(f, user);
   if (is_op(f, user, OP_PHI)) {
     uint32_t i = use_index(f, u);
-    if (!r->after && b == r->to && i == r->edge) return true;
+    if (!r->after && b == r->to && i == r->edge) return !r->beside;
     b = pred(f, b, i);
     if (r->after) return dom_blk(g->d, blk_of(f, r->after), b);
     return r->only && dom_blk(g->d, r->to, b);
@@ -299,7 +300,20 @@ static void equalities(Gvn *g, Val a, Val b, const Root *r) {
 }
 static Root edge_root(const Fn *f, Blk b, uint32_t i) {
   Blk s = succ(f, b, i);
-  return (Root){VAL_NONE, s, succ_pred(f, b, i), npreds(f, s) == 1};
+  return (Root){VAL_NONE, s, succ_pred(f, b, i), npreds(f, s) == 1, false};
+}
+/* What each case of the switch at the end of b says. */
+static void visit_cases(Gvn *g, Blk b, Val t) {
+  Fn *f = g->f;
+  uint32_t n = nsuccs(f, b);
+  while (g->ways.n < f->nblk) vec_push(&g->ways, 0);
+  for (uint32_t i = 0; i < n; i++) g->ways.p[succ(f, b, i)]++;
+  for (uint32_t i = 1; i < n; i++) {
+    Root r = edge_root(f, b, i);
+    r.beside = g->ways.p[succ(f, b, i)] > 1;
+    equalities(g, arg(f, t, 0), arg(f, t, i), &r);
+  }
+  for (uint32_t i = 0; i < n; i++) g->ways.p[succ(f, b, i)] = 0;
 }
 static void visit_term(Gvn *g, Blk b, Val t) {
   Fn *f = g->f;
@@ -309,12 +323,7 @@ static void visit_term(Gvn *g, Blk b, Val t) {
       equalities(g, arg(f, t, 0), con_int(&f->con, TY_I1, i == 0), &r);
       if (val_is_con(arg(f, t, 0))) break;
     }
-  } else if (is_op(f, t, OP_SWITCH) && !val_is_con(arg(f, t, 0))) {
-    for (uint32_t i = 1; i < nsuccs(f, b); i++) {
-      Root r = edge_root(f, b, i);
-      equalities(g, arg(f, t, 0), arg(f, t, i), &r);
-    }
-  }
+  } else if (is_op(f, t, OP_SWITCH) && !val_is_con(arg(f, t, 0))) visit_cases(g, b, t);
 }
 static void visit_assume(Gvn *g, Val v) {
   Fn *f = g->f;
@@ -473,9 +482,16 @@ static void round_of(Gvn *g) {
   for (uint32_t i = 0; i < n; i++) /* loops whose way back cannot run */
     if (!g->dead[order[i]]) poison_phis(g, order[i]);
 }
-static Change gvn(Fn *f, PassCtx *px, bool pre, bool load_pre, bool split_back) {
-  Gvn g = {
-    .f = f, .px = px, .x = pass_fold_ctx(f, px), .pre = pre, .load_pre = pre && load_pre, .split_back = split_back};
+Change pass_gvn(Fn *f, PassCtx *px) {
+  bool pre = px->opt[0] != 0;
+  Gvn g = {.f = f,
+           .px = px,
+           .x = pass_fold_ctx(f, px),
+           .pre = pre,
+           .load_pre = pre && px->opt[1],
+           .split_back = px->opt[2] != 0,
+           .memdep = px->opt[3] != 0,
+           .memory_ssa = px->opt[4] || knob_bool(px->knobs, KNOB_ENABLE_GVN_MEMORYSSA)};
   for (Blk b = f->first_blk, next; b; b = next) {
     next = f->blk[b].next;
     if (blk_merge_into_pred(f, b)) g.any_cfg = g.any = true;
@@ -496,8 +512,7 @@ static Change gvn(Fn *f, PassCtx *px, bool pre, bool load_pre, bool split_back) 
   }
   if (g.ssa_ready) ssa_update_free(&g.ssa);
   memdep_free(&g.dep);
-  vec_free(&g.number), vec_free(&g.leads), vec_free(&g.leader);
+  vec_free(&g.number), vec_free(&g.leads), vec_free(&g.leader), vec_free(&g.ways);
   idset_free(&g.table);
   return g.any_cfg ? CH_ALL & ~(Change)CH_ATTR : g.any ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;
 }
-Change pass_gvn(Fn *f, PassCtx *px) { return gvn(f, px, px->opt[0] != 0, px->opt[1] != 0, px->opt[2] != 0); }

@@ -20,9 +20,10 @@ typedef struct Gvn {
   const Dom *d;
   FoldCtx x;
   MemDeps dep;
-  bool pre, load_pre, split_back; /* options */
+  bool pre, load_pre, split_back, memdep, memory_ssa; /* options */
   /* A number is the id of the first value that had it, which may be gone by now. */
   VEC(Val) number; /* by Val; VAL_NONE: not seen yet */
+  VecU32 ways;     /* by Blk, 0 but while a switch is looked at: edges from it */
   VecU32 leads;    /* by number: first in leader */
   VEC(GvnLeader) leader;
   IdSet table; /* numbers, by what they compute of numbers */

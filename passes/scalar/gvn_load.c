@@ -9,6 +9,7 @@
  * moves to that way: it ran there anyhow, behind code that always hands on. Bytes of a value are cut out of an integer
  * of its bits; out of a vector only whole elements, since a poison element is not to spread. */
 #include "analysis/memory/loads.h"
+#include "analysis/memory/memssa.h"
 #include "analysis/memory/phi_translate.h"
 #include "ir/cap.h"
 #include "ir/clone.h"
@@ -345,10 +346,32 @@ static bool pre(Gvn *g, Val v, Ways *w) {
   gvn_replace(g, v, r);
   return true;
 }
+/* The nearest write above by memory SSA, where it stands on every way to v; DEP_UNKNOWN. Its walk has limits of its
+ * own: it goes up the chain of writes, not instruction by instruction. */
+static Dep dep_by_memory_ssa(Gvn *g, Val v) {
+  Fn *f = g->f;
+  Dep d = {.kind = DEP_UNKNOWN};
+  if (!g->memory_ssa || g->cfg) return d; /* it would be made anew after each edge */
+  Mssa *m = memory_ssa(f);
+  Acc u = mem_of(m, v);
+  if (!u || mem(m, u)->kind != MEM_USE) return d;
+  Acc c = mem_clobber(m, u);
+  if (c == MA_ENTRY || mem(m, c)->kind != MEM_DEF) return d;
+  MemLoc own, its;
+  d.ins = mem(m, c)->ins;
+  d.kind = DEP_CLOBBER;
+  if (is_op(f, d.ins, OP_STORE) && mem_loc(f, v, &own) && mem_loc(f, d.ins, &its)) {
+    AliasResult r = alias_query_offset(alias_of(f), its, own, &d.offset, &d.has_offset);
+    if (r == ALIAS_MUST && its.bytes == own.bytes && its.kind == own.kind) d.kind = DEP_DEF;
+  }
+  return d;
+}
 bool gvn_load(Gvn *g, Val v) {
   Fn *f = g->f;
   if (!is_plain(f, v)) return false;
-  Dep d = memdep_local(&g->dep, v);
+  Dep d = {.kind = DEP_UNKNOWN};
+  if (g->memdep) d = memdep_local(&g->dep, v);
+  if (d.kind == DEP_UNKNOWN) d = dep_by_memory_ssa(g, v);
   if (d.kind != DEP_NONLOCAL) {
     From x;
     if (!from_dep(g, v, d, arg(f, v, 0), &x)) return false;
@@ -361,7 +384,12 @@ bool gvn_load(Gvn *g, Val v) {
   Ways w = {0};
   find_ways(g, v, &w);
   bool done = false;
-  if (w.from.n && !w.none.n) {
+  From x;
+  if (g->memory_ssa && (!w.from.n || w.none.n) && from_dep(g, v, dep_by_memory_ssa(g, v), arg(f, v, 0), &x)) {
+    fold_at(&g->x, v);
+    gone(g, v, made_of(g, v, &x));
+    done = true;
+  } else if (w.from.n && !w.none.n) {
     gone(g, v, joined(g, v, &w, BLK_NONE, VAL_NONE));
     done = true;
   } else if (w.from.n && g->load_pre) done = pre(g, v, &w);

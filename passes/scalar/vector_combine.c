@@ -337,7 +337,8 @@ static bool bitcast_of_shuffle(VecComb *c, Val v) {
   }
   Ty t = ty_vec(f->m, ty_scalar(m, to), (uint64_t)n * a / b, false);
   while (is_op(f, x, OP_BITCAST) && vc_lanes(m, ty(f, arg(f, x, 0)))) x = arg(f, x, 0);
-  vc_replace(c, v, fold_shuffle(&c->x, fold_bitcast(&c->x, x, t), con_poison(&f->con, t), wide, k));
+  Val nothing = con_poison(&f->con, t);
+  vc_replace(c, v, fold_shuffle(&c->x, fold_bitcast(&c->x, x, t), nothing, wide, k));
   stat_add(c->px, ST_VC_BITCASTS, 1);
   return true;
 }

@@ -179,7 +179,8 @@ static Val build(Scfg *s, Bld *k, const Result *r, Val idx, uint32_t size) {
     Val v = idx;
     if (ty_bits(m, ty(f, v)) < ty_bits(m, it)) v = emit_cast(k, OP_ZEXT, 0, v, it);
     else if (ty_bits(m, ty(f, v)) > ty_bits(m, it)) v = emit_cast(k, OP_TRUNC, 0, v, it);
-    v = emit_gep(k, array, F_INBOUNDS | F_NUSW, con_global(&f->con, g), (Val[]){con_null(&f->con, it), v}, 2);
+    Val at[2] = {con_null(&f->con, it), v};
+    v = emit_gep(k, array, F_INBOUNDS | F_NUSW, con_global(&f->con, g), at, 2);
     name_set(f, v, STR("switch.gep"));
     v = emit_load(k, r->type, v, ty_abi_align(m, r->type));
     name_set(f, v, STR("switch.load"));

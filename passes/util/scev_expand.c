@@ -446,7 +446,10 @@ static Val expand_addrec(ScevExpand *e, Sx x) {
     return val_is_con(base) ? binary(e, OP_ADD, 0, r, base, true) : binary(e, OP_ADD, 0, base, r, true);
   }
   Val iv = counter_of(e, loop, ty_bits(f->m, it));
-  if (!iv) iv = make_recurrence(e, loop, it, con_null(&f->con, it), con_int(&f->con, it, 1), "indvar");
+  if (!iv) {
+    Val one = con_int(&f->con, it, 1), zero = con_null(&f->con, it);
+    iv = make_recurrence(e, loop, it, zero, one, "indvar");
+  }
   iv = fold_zext_or_trunc(&e->fold, iv, it);
   if (sx_is_one(s, step)) return iv;
   Val by = expand(e, step);

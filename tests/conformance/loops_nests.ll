@@ -80,3 +80,56 @@ h:
 exit:
   ret void
 }
+define void @recurrence.beside(ptr noalias %a, ptr noalias %c, i64 %n) {
+entry:
+  br label %h
+h:
+  %i = phi i64 [ 0, %entry ], [ %j, %h ]
+  %p = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %p, align 4
+  %y = mul i32 %x, 3
+  %j = add nuw nsw i64 %i, 1
+  %q = getelementptr inbounds i32, ptr %a, i64 %j
+  store i32 %y, ptr %q, align 4
+  %r = getelementptr inbounds i32, ptr %c, i64 %i
+  store i32 7, ptr %r, align 4
+  %d = icmp eq i64 %j, %n
+  br i1 %d, label %exit, label %h, !llvm.loop !0
+exit:
+  ret void
+}
+define void @one.place(ptr %a, ptr %p, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %j, %loop ]
+  %q = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %q, align 4
+  %y = load i32, ptr %p, align 4
+  %s = add i32 %x, %y
+  store i32 %s, ptr %p, align 4
+  %j = add nuw nsw i64 %i, 1
+  %c = icmp ult i64 %j, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+define void @one.works(ptr %p, i32 %n, i32 %c) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %latch ]
+  %t = icmp eq i32 %i, %c
+  br i1 %t, label %then, label %latch
+then:
+  store i32 %i, ptr %p, align 4
+  br label %latch
+latch:
+  %j = add nuw nsw i32 %i, 1
+  %e = icmp ult i32 %j, %n
+  br i1 %e, label %loop, label %exit
+exit:
+  ret void
+}
+!0 = distinct !{!0, !1}
+!1 = !{!"llvm.loop.distribute.enable", i1 true}

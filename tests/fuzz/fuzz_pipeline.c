@@ -18,6 +18,7 @@ static const char *const pipelines[] = {
   "function(loop-mssa(simple-loop-unswitch<nontrivial>),simplifycfg,loop(simple-loop-unswitch))",
   "function(constraint-elimination,jump-threading,instcombine,dfa-jump-threading,jump-threading,constraint-elimination)",
   "function(loop(loop-rotate,loop-flatten,loop-idiom,loop-deletion),memcpyopt)",
+  "function(loop-mssa(lnicm,loop-rotate),loop(loop-index-split),loop-distribute,loop(loop-versioning-licm),loop-mssa(licm))",
   "function(gvn,simplifycfg,instcombine,gvn<no-pre>)",
   "function(simplifycfg<forward-switch-cond;switch-to-lookup;hoist-common-insts;sink-common-insts;no-keep-loops>,sccp)",
   "function(float2int,reassociate,instcombine,tailcallelim)",
@@ -25,7 +26,11 @@ static const char *const pipelines[] = {
   "ipsccp,globalopt,deadargelim,globaldce,constmerge,strip-dead-prototypes",
   "always-inline,cgscc(inline),function(sroa)",
   "function(sroa,instcombine,loop-mssa(loop-instsimplify,loop-simplifycfg,loop-rotate,licm),loop(indvars,loop-deletion,loop-unroll-full),simplifycfg)",
-  "nvvm-reflect,function(infer-alignment,infer-address-spaces,lower-expect,instcombine)",
+  "function(sroa,basic-dbe,instcombine,branch-dist,dead-sync-elim)",
+  "nvvm-reflect,generic-to-nvvm,ipmsp,function(byval-mem2reg,lower-struct-args<opt-byval>,memory-space-opt<second-time>,"
+  "nvvm-intr-range,process-restrict,lower-aggr-copies<lower-aggr-func-args>,infer-alignment,infer-address-spaces,"
+  "lower-expect,instcombine)",
+  "function(codegenprepare,instcombine,codegenprepare)",
 };
 enum { N_PIPELINES = sizeof pipelines / sizeof *pipelines };
 

@@ -379,6 +379,51 @@ def stores_of_sides(n):
     return "".join(out) + "h%d:\n  ret void\n}\n" % n
 
 
+NVPTX = 'target triple = "nvptx64-nvidia-cuda"\n'
+
+
+def copies(n):
+    """n variables, each a copy of the one below it, read at an index: the last one first."""
+    out = [NVPTX + "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\ndefine ptx_kernel void @f(ptr byval([8 x i32]) %v0, i64 %i, ptr %o) {\n"]
+    for i in range(n, 0, -1):
+        out.append("  %%v%d = alloca [8 x i32]\n" % i)
+    for i in range(1, n + 1):
+        out.append("  call void @llvm.memcpy.p0.p0.i64(ptr %%v%d, ptr %%v%d, i64 32, i1 false)\n  %%a%d = getelementptr i32, ptr %%v%d, i64 %%i\n  %%r%d = load i32, ptr %%a%d\n"
+                   "  store volatile i32 %%r%d, ptr %%o\n" % (i, i - 1, i, i, i, i, i))
+    return "".join(out) + "  ret void\n}\n"
+
+
+def handed_down(n):
+    """n functions, each of which hands its pointer to the next; and what each does with it."""
+    out = [NVPTX + "@s = internal addrspace(3) global [8 x i32] undef\n"]
+    for i in range(n):
+        out.append("define internal void @f%d(ptr %%p, i1 %%c) {\n  %%a = getelementptr i32, ptr %%p, i64 1\n  %%s = select i1 %%c, ptr %%a, ptr %%p\n  %%v = load i32, ptr %%s\n  store i32 %%v, ptr %%p\n%s  ret void\n}\n"
+                   % (i, "  call void @f%d(ptr %%s, i1 %%c)\n" % (i + 1) if i + 1 < n else ""))
+    return "".join(out) + "define ptx_kernel void @k(i1 %c) {\n  call void @f0(ptr addrspacecast (ptr addrspace(3) @s to ptr), i1 %c)\n  ret void\n}\n"
+
+
+def restricted(n):
+    """n accesses through restrict arguments, and long copies between them."""
+    out = [NVPTX + "declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)\ndefine ptx_kernel void @f(ptr noalias %p0, ptr noalias %p1, ptr noalias %p2, ptr %p3, ptr byval({ptr, i32}) %p4, i1 %c) {\n"]
+    for i in range(n):
+        out.append("  %%a%d = getelementptr i32, ptr %%p%d, i64 %d\n  %%v%d = load i32, ptr %%a%d\n  store i32 %%v%d, ptr %%p%d\n" % (i, i % 4, i, i, i, i, (i + 1) % 4))
+        if i % 8 == 0:
+            out.append("  call void @llvm.memmove.p0.p0.i64(ptr align 8 %%p%d, ptr align 8 %%p3, i64 256, i1 false)\n  %%q%d = load ptr, ptr %%p4\n  store i32 %%v%d, ptr %%q%d\n" % (i % 3, i, i, i))
+    return "".join(out) + "  ret void\n}\n"
+
+
+SPACE_KINDS = {"copies": copies, "handed-down": handed_down, "restricted": restricted}
+def recurrences_beside(n):
+    """n loops, one behind the other, each with a recurrence through memory and a store beside it, in places that may be the same."""
+    out = ["define void @f(ptr %a, ptr %c, i64 %n) {\nx0:\n"]
+    for i in range(n):
+        out.append(("  br label %h#\nh#:\n  %i# = phi i64 [ 0, %x# ], [ %j#, %h# ]\n  %p# = getelementptr inbounds i32, ptr %a, i64 %i#\n  %y# = load i32, ptr %p#\n  %j# = add nuw nsw i64 %i#, 1\n"
+                    "  %q# = getelementptr inbounds i32, ptr %a, i64 %j#\n  store i32 %y#, ptr %q#\n  %r# = getelementptr inbounds i32, ptr %c, i64 %i#\n  store i32 7, ptr %r#\n"
+                    "  %d# = icmp eq i64 %j#, %n\n  br i1 %d#, label %x@, label %h#, !llvm.loop !0\nx@:\n").replace("#", str(i)).replace("@", str(i + 1)))
+    return "".join(out) + '  ret void\n}\n!0 = distinct !{!0, !1}\n!1 = !{!"llvm.loop.distribute.enable", i1 true}\n'
+
+
+DISTRIBUTE_KINDS = {"recurrences-beside": recurrences_beside}
 SIDE_KINDS = {"stores-of-sides": stores_of_sides}
 MACHINE_KINDS = {"machines": machines}
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
@@ -531,3 +576,52 @@ def label_table(n):
 TEST_KINDS = {"if-row": if_row, "else-if": else_if, "else-if-values": else_if_values, "else-if-nested": else_if_nested, "switch-ladder": switch_ladder, "if-row-bodies": if_row_bodies,
               "entered-ladder": entered_ladder, "flags-row": flags_row, "warp-row": warp_row}
 EDGE_KINDS = {"else-if-apart": else_if_apart, "else-if-weights": else_if_weights, "one-condition": one_condition, "equal-phis": equal_phis, "label-table": label_table}
+
+
+# ---- barriers ----
+SHARED = """target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+@s = internal addrspace(3) global [4096 x i32] undef
+declare void @llvm.nvvm.barrier0()
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+define ptx_kernel void @k(i32 %n) "nvvm.reqntid"="256" {
+entry:
+  %i = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+"""
+
+
+def _store(i):
+    return "  %%p%d = getelementptr inbounds i32, ptr addrspace(3) @s, i32 %%i\n  store i32 %d, ptr addrspace(3) %%p%d\n" % (i, i, i)
+
+
+def barrier_row(n):
+    """n barriers in a row of a thread's own accesses: all go, and what was between grows together."""
+    return SHARED + "".join(_store(i) + "  call void @llvm.nvvm.barrier0()\n" for i in range(n)) + "  ret void\n}\n"
+
+
+def barrier_ifs(n):
+    """n conditions of the whole block, with a barrier on one way."""
+    return (SHARED + "  br label %b0\n" + "".join("b%d:\n  %%c%d = icmp eq i32 %%n, %d\n  br i1 %%c%d, label %%t%d, label %%b%d\nt%d:\n%s  call void @llvm.nvvm.barrier0()\n  br label %%b%d\n"
+                                                  % (i, i, i, i, i, i + 1, i, _store(i), i + 1) for i in range(n)) + "b%d:\n  ret void\n}\n" % n)
+
+
+def barrier_switch(n):
+    """n cases with a barrier, before and behind the same n accesses."""
+    shared = lambda at: "".join("  %%%s%d = load i32, ptr addrspace(3) getelementptr (i32, ptr addrspace(3) @s, i32 %d)\n" % (at, i, i) for i in range(n))
+    return (SHARED + shared("a") + "  switch i32 %n, label %out [ " + " ".join("i32 %d, label %%t%d" % (i, i) for i in range(n)) + " ]\n"
+            + "".join("t%d:\n  call void @llvm.nvvm.barrier0()\n  br label %%out\n" % i for i in range(n)) + "out:\n" + shared("b") + "  store i32 1, ptr addrspace(3) @s\n  ret void\n}\n")
+
+
+def barrier_nest(n):
+    """Loops in loops, n deep at most 60, again and again, with a barrier in each."""
+    deep, parts = 30, []
+    for r in range(max(1, n // deep)):
+        head = "".join("  br label %%h%d_%d\nh%d_%d:\n  %%x%d_%d = phi i32 [ 0, %%%s ], [ %%y%d_%d, %%l%d_%d ]\n%s  call void @llvm.nvvm.barrier0()\n"
+                       % (r, d, r, d, r, d, ("h%d_%d" % (r, d - 1)) if d else ("e%d" % (r - 1) if r else "entry"), r, d, r, d, _store(r * deep + d)) for d in range(deep))
+        tail = "".join("  br label %%l%d_%d\nl%d_%d:\n  %%y%d_%d = add i32 %%x%d_%d, 1\n  %%z%d_%d = icmp slt i32 %%y%d_%d, %%n\n  br i1 %%z%d_%d, label %%h%d_%d, label %%%s\n%s"
+                       % (r, d, r, d, r, d, r, d, r, d, r, d, r, d, r, d, ("q%d_%d" % (r, d)) if d else "e%d" % r, "q%d_%d:\n" % (r, d) if d else "e%d:\n" % r) for d in reversed(range(deep)))
+        parts.append(head + tail)
+    return SHARED + "".join(parts) + "  ret void\n}\n"
+
+
+BARRIER_KINDS = {"barrier-row": barrier_row, "barrier-ifs": barrier_ifs, "barrier-switch": barrier_switch, "barrier-nest": barrier_nest}

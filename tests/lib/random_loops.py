@@ -122,3 +122,8 @@ def nests(first, n):
 
 def module(first, n):
     return "".join(Loop(seed).text("f%d" % seed) for seed in range(first, first + n))
+
+
+if __name__ == "__main__":
+    import sys
+    print(module(int(sys.argv[1]), int(sys.argv[2])), end="")

@@ -1,6 +1,6 @@
 /* Tests apint: every operation exhaustively at 1..6 bits, against __int128 up to 128 bits, identities beyond.
  *   gcc -std=c17 -g -Iinclude -fsanitize=address,undefined -Wall -Wextra -Wconversion -Wenum-conversion -Werror \
- *     tests/unit/test_apint.c support/{apint,words,mem,fail,arena,vec,strbuf}.c -o /tmp/test_apint && /tmp/test_apint
+ *     tests/unit/test_apint.c support/{apint,words,decimal,transform,mem,fail,arena,vec,strbuf}.c -o /tmp/test_apint && /tmp/test_apint
  */
 #include "support/apint.h"
 #include <stdio.h>
@@ -377,8 +377,39 @@ static void many_words(uint32_t na, uint32_t nb, bool low_only) {
   arena_release(&A, m);
 }
 
+/* Digits read are the number (modulo a prime, counted by hand) and come back: random ones, rows of 9 and of 0, where
+ * quotients by powers of ten are estimated too small, halves that are 0, around the sizes where levels begin. */
+static void many_digits(uint32_t n, unsigned how) {
+  ArenaMark m = arena_mark(&A);
+  char *s = ARENA_ARRAY(&A, char, n);
+  char row = '9';
+  for (uint32_t i = 0; i < n; i++) {
+    if (rnd() % (n / 8 + 1) == 0) row = rnd() % 2 ? '9' : '0';
+    s[i] = how == 0 ? (char)('0' + rnd() % 10) : how == 1 ? '9' : how == 2 ? '0' : row;
+  }
+  if (s[0] == '0') s[0] = '1';
+  const uint64_t p = 1000000007;
+  uint64_t want = 0, got = 0;
+  for (uint32_t i = 0; i < n; i++) want = (want * 10 + (uint64_t)(s[i] - '0')) % p;
+  Ap a;
+  CHECK(ap_parse(&A, (Str){s, n}, n * 10 / 3 + 100, &a) == AP_PARSE_FITS);
+  for (uint32_t i = ap_nwords(a.bits); i-- > 0;) got = (uint64_t)(((U)got << 64 | a.w[i]) % p);
+  CHECK(got == want);
+  StrBuf back = {0};
+  ap_print_u(&back, a);
+  CHECK(back.n == n && memcmp(back.p, s, n) == 0);
+  sb_free(&back);
+  arena_release(&A, m);
+}
+
 int main(void) {
   parse_cases();
+  for (unsigned how = 0; how < 4; how++) {
+    for (uint32_t n = 608; n < 200000; n *= 2)
+      for (uint32_t d = 0; d < 5; d++) many_digits(n - 2 + d, how);
+    for (int i = 0; i < 10; i++) many_digits(20000 + (uint32_t)(rnd() % 60000), how);
+    many_digits(608 << 9, how);
+  }
   for (int i = 0; i < 150; i++) many_words(2 + (uint32_t)(rnd() % 400), 2 + (uint32_t)(rnd() % 200), i % 3 == 0);
   for (int i = 0; i < 10; i++) many_words(300 + (uint32_t)(rnd() % 900), 300 + (uint32_t)(rnd() % 900), i % 3 == 0);
   many_words(2600, 1280, false);

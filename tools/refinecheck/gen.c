@@ -550,6 +550,7 @@ static Val lit(Gen *g, const RuleSet *rs, const RuleLhs *l, Ty t) {
                                       : fp_inf(k, l->op == LIT_NEGINF));
 }
 /* The instruction of left node `l` over operands a; t: what its class says. */
+static Val byte_filled(Gen *g) { return rnd(g, 2) ? con_int(&g->f->con, TY_I8, rnd(g, 256)) : val(g, TY_I8, 0); }
 static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, Ty t) {
   Fn *f = g->f;
   Module *m = g->m;
@@ -564,9 +565,9 @@ static Val node_make(Gen *g, const RuleLhs *l, unsigned pr, Val *a, unsigned n, 
     if (l->bits & LB_MORE) { /* memset and its kin */
       Ty len = rnd(g, 2) ? TY_I64 : TY_I32;
       bool set = l->val == INTRIN_memset || l->val == INTRIN_memset_inline;
-      Val b[4] = {val(g, TY_PTR, 1),
-                  set ? (rnd(g, 2) ? con_int(&f->con, TY_I8, rnd(g, 256)) : val(g, TY_I8, 0)) : val(g, TY_PTR, 1),
-                  con_int(&f->con, len, rnd(g, 10)), con_int(&f->con, TY_I1, 0)};
+      Val to = val(g, TY_PTR, 1), with = set ? byte_filled(g) : val(g, TY_PTR, 1);
+      Val size = con_int(&f->con, len, rnd(g, 10)), once = con_int(&f->con, TY_I1, 0);
+      Val b[4] = {to, with, size, once};
       return put_call(g, l->val, TY_VOID, b, 4, 0);
     }
     for (unsigned j = 0; j < n; j++)

@@ -84,6 +84,20 @@ no:
 }
 declare void @llvm.assume(i1)
 
+; Several cases lead to one block: what one of them says of the value is not what the phi takes for all of them.
+define i32 @cases_side_by_side(i32 %x) {
+entry:
+  switch i32 %x, label %other [
+    i32 1, label %join
+    i32 2, label %join
+  ]
+other:
+  br label %join
+join:
+  %r = phi i32 [ %x, %entry ], [ %x, %entry ], [ 9, %other ]
+  ret i32 %r
+}
+
 ; CHECK-LABEL: define i32 @branch(i32 %x, i32 %y) {
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT:   %c = icmp eq i32 %x, 5
@@ -163,4 +177,16 @@ declare void @llvm.assume(i1)
 ; CHECK-NEXT: }
 ; CHECK: ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
 ; CHECK-NEXT: declare void @llvm.assume(i1 noundef) #0
+; CHECK-LABEL: define i32 @cases_side_by_side(i32 %x) {
+; CHECK-NEXT: entry:
+; CHECK-NEXT:   switch i32 %x, label %other [
+; CHECK-NEXT:     i32 1, label %join
+; CHECK-NEXT:     i32 2, label %join
+; CHECK-NEXT:   ]
+; CHECK: other:                                            ; preds = %entry
+; CHECK-NEXT:   br label %join
+; CHECK: join:                                             ; preds = %other, %entry, %entry
+; CHECK-NEXT:   %r = phi i32 [ %x, %entry ], [ %x, %entry ], [ 9, %other ]
+; CHECK-NEXT:   ret i32 %r
+; CHECK-NEXT: }
 ; CHECK: attributes #0 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }

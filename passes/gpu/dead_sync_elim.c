@@ -1,0 +1,147 @@
+/* dead_sync_elim.c: deletes barriers of the block that keep no two accesses of memory in order.
+ *
+ *   %p = getelementptr i32, ptr addrspace(3) @s, i32 %tid      blocks are one row (nvvm.reqntid 256)
+ *   %v = load i32, ptr addrspace(3) %p
+ *   call void @llvm.nvvm.barrier0()                        =>  gone: each thread has its own element
+ *   store i32 %w, ptr addrspace(3) %p
+ *
+ * Seed: Dead Sync Elimination (tileiras) and Dead Synchronization Elimination (cicc): four sets for each barrier, what is
+ * read and written above and below it. What the sets hold and when a barrier is dead is in dead_sync.h; it differs from both
+ * documents where they would delete barriers that programs need (docs/seed-deviations.md). Kin: MLIR's gpu-eliminate-barriers
+ * (Moses et al., High-Performance GPU-to-CPU Transpilation and Optimization via High-Level Parallel Constructs, PPoPP 2023),
+ * the barrier elimination of LLVM's OpenMPOpt, SYCLOptimizeBarriers of intel/llvm.
+ *
+ * Order: barriers of inner loops first, then in the order of the code. What has gone makes the sets of its neighbours
+ * larger, never smaller, so that one that had to stay stays: one look at each is the fixed point.
+ *
+ * Also basic-dbe, cicc's block-local variant without restart: of two barriers with nothing between the first that nobody
+ * asks a result of goes; at the beginning of a kernel the one before any access, at its end the one after the last. And
+ * branch-dist, cicc's variant over the whole function that looks at classes of memory and objects only, not at addresses.
+ *
+ * Why it is sound on a GPU: a barrier means that accesses above it come before those below it, and that the threads of
+ * the block are there together. dead_sync.h says why no pair of accesses loses an order that it had, block_sync.h why
+ * all threads go on to meet at the same barriers; nothing is moved. Fences, barriers of warps and clusters, counted barriers,
+ * waits for copies, exits and traps are never deleted, nor is a barrier whose result is used.
+ *
+ * Cost: dead_sync.h. Nothing but one look at the code where a function has no barrier.
+ */
+#include "passes/gpu/dead_sync.h"
+#include "passes/remark.h"
+#include "passes/stat.h"
+#include "support/knob.h"
+
+static void say_removed(DeadSync *d, uint32_t i) {
+  const SyncSide *up = &d->above, *down = &d->below;
+  Fn *f = d->f;
+  PassCtx *px = d->px;
+  remark(px, DEAD_SYNC_REMOVED, f, d->event.p[i].v, ra_int(up->reads), ra_int(up->writes), ra_int(down->reads),
+         ra_int(down->writes));
+  if (!knob_bool(px->knobs, KNOB_PRINT_DEAD_SYNC_ELIM) && !knob_bool(px->knobs, KNOB_DUMP_BRANCH_DIST)) return;
+  uint32_t line, col;
+  mod_line_col(f->m, pos_of(f, d->event.p[i].v), &line, &col);
+  sb_fmt(px->err, "Removed dead synch: [%.*s:%u] in function %.*s\n", (int)f->m->file.n, f->m->file.p, line,
+         (int)fn_glob(f)->name.n, fn_glob(f)->name.p);
+  sb_fmt(px->err, "  Read above: %d\n  Write above: %d\n  Read below: %d\n  Write below: %d\n", up->reads, up->writes,
+         down->reads, down->writes);
+}
+static void say_kept(DeadSync *d, uint32_t i) {
+  PassCtx *px = d->px;
+  Val v = d->event.p[i].v;
+  if (!remark_on(px)) return;
+  if (!d->why) {
+    remark(px, DEAD_SYNC_CONFLICT, d->f, v, ra_val(d->why_above), ra_val(d->why_below));
+    return;
+  }
+  remark(px, DEAD_SYNC_KEPT, d->f, v, ra_z(d->why));
+}
+static void say_none_may_go(DeadSync *d, Fn *f, PassCtx *px) {
+  if (!d->why || !remark_on(px)) return;
+  remark(px, DEAD_SYNC_UNPROVED, f, VAL_NONE, ra_z(d->why));
+}
+static Change erase(DeadSync *d) {
+  uint32_t n = dead_sync_erase(d);
+  dead_sync_close(d);
+  stat_add(d->px, ST_DEAD_SYNC_REMOVED, n);
+  return n ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;
+}
+
+/* Barriers, those of inner loops first: depths are counted, and sorted by that. */
+static uint32_t in_order(DeadSync *d, uint32_t **out) {
+  Arena *a = d->px->scratch;
+  uint32_t deepest = 0, n = 0;
+  for (uint32_t i = 0; i < d->event.n; i++)
+    if (dead_sync_candidate(d, i)) {
+      deepest = u32_max(deepest, loop_depth(d->l, d->event.p[i].blk));
+      n++;
+    }
+  uint32_t *at = ARENA_ZARRAY(a, uint32_t, deepest + 2), *order = ARENA_ARRAY(a, uint32_t, n + 1);
+  for (uint32_t i = 0; i < d->event.n; i++)
+    if (dead_sync_candidate(d, i)) at[deepest - loop_depth(d->l, d->event.p[i].blk) + 1]++;
+  for (uint32_t k = 1; k <= deepest + 1; k++) at[k] += at[k - 1];
+  for (uint32_t i = 0; i < d->event.n; i++)
+    if (dead_sync_candidate(d, i)) order[at[deepest - loop_depth(d->l, d->event.p[i].blk)]++] = i;
+  *out = order;
+  return n;
+}
+static Change whole_function(Fn *f, PassCtx *px, bool classes_only) {
+  DeadSync d;
+  if (!dead_sync_open(&d, f, px, classes_only && knob_bool(px->knobs, KNOB_IGNORE_CALL_SAFETY))) {
+    say_none_may_go(&d, f, px);
+    return CH_NONE;
+  }
+  d.classes_only = classes_only;
+  uint32_t *order, n = in_order(&d, &order);
+  for (uint32_t k = 0; k < n; k++) {
+    if (dead_sync_is_dead(&d, order[k])) {
+      say_removed(&d, order[k]);
+      d.event.p[order[k]].gone = true;
+    } else {
+      say_kept(&d, order[k]);
+    }
+  }
+  return erase(&d);
+}
+Change pass_dead_sync_elim(Fn *f, PassCtx *px) { return whole_function(f, px, false); }
+Change pass_branch_dist(Fn *f, PassCtx *px) {
+  int64_t most = knob_int(px->knobs, KNOB_BRANCH_DIST_BLOCK_LIMIT);
+  if (most >= 0 && f->nblk > most) return CH_NONE;
+  return whole_function(f, px, true);
+}
+
+/* The barrier just before or behind in the block, with nothing between that others see. */
+static bool has_neighbour(const DeadSync *d, uint32_t i, bool down) {
+  Blk b = d->event.p[i].blk;
+  for (;;) {
+    if (down ? i + 1 == d->last[b] : i == d->first[b]) return false;
+    i = down ? i + 1 : i - 1;
+    if (d->event.p[i].kind == EVENT_LANES || d->event.p[i].gone) continue;
+    return d->event.p[i].kind == EVENT_BARRIER;
+  }
+}
+static bool at_end_of_kernel(const DeadSync *d, uint32_t i) {
+  Blk b = d->event.p[i].blk;
+  return d->kernel && is_op(d->f, term(d->f, b), OP_RET) && i + 1 == d->last[b];
+}
+static bool at_begin_of_kernel(const DeadSync *d, uint32_t i) {
+  Blk b = d->event.p[i].blk;
+  return d->kernel && b == entry_blk(d->f) && i == d->first[b];
+}
+Change pass_basic_dbe(Fn *f, PassCtx *px) {
+  DeadSync d;
+  if (!dead_sync_open(&d, f, px, false)) {
+    say_none_may_go(&d, f, px);
+    return CH_NONE;
+  }
+  for (uint32_t i = 0; i < d.event.n; i++) {
+    if (!dead_sync_candidate(&d, i)) continue;
+    const char *what = has_neighbour(&d, i, false)  ? "the barrier before it"
+                       : has_neighbour(&d, i, true) ? "the barrier behind it"
+                       : at_begin_of_kernel(&d, i)  ? "the kernel's begin"
+                       : at_end_of_kernel(&d, i)    ? "the kernel's end"
+                                                    : NULL;
+    if (!what) continue;
+    remark(px, DEAD_BARRIER_REMOVED, f, d.event.p[i].v, ra_z(what));
+    d.event.p[i].gone = true;
+  }
+  return erase(&d);
+}

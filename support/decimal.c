@@ -1,0 +1,247 @@
+/* decimal.c: decimal digits of numbers of many words, read and written (contract in words.h).
+ *
+ * Both by halves: n digits are n/2 upper ones times a power of ten and n/2 lower ones; writing divides by that power.
+ * Numbers of the same level are multiplied or divided by the same power, so its transform is made once a level; to
+ * divide, its reciprocal too, once and by division, where that is used more than once (Barrett; Menezes, van Oorschot,
+ * Vanstone: Handbook of Applied Cryptography, algorithm 14.42). The remainder is computed modulo a number of the form
+ * 2^(64k) - 1 above it, by a transform of half the size. O(log n) multiplications of the whole number. */
+#include "support/mem.h"
+#include "support/words.h"
+
+typedef unsigned __int128 U128;
+
+/* Up to here word by word. 32 words hold so many digits, but barely: powers of them fill transforms well. */
+enum { FEW_DIGITS = 32 * WORDS_DIGITS, BARRETT = 200 /* words of a divisor; below, division is quicker */ };
+
+/* 10^(FEW_DIGITS << k), and what is made of it. */
+typedef struct Power {
+  uint64_t *w, *inverse; /* inverse: 2^(128 n) / w, n + 1 words */
+  uint64_t *times;       /* reading: the transform of w of `size` points, of products with as much */
+  uint64_t *by, *less;   /* writing: the transforms of inverse, `size` points, and of w, `half` points */
+  uint32_t n, size, half;
+  bool often; /* a division comes again */
+} Power;
+typedef struct Powers {
+  Roots roots;
+  Power at[32];
+  uint32_t levels;
+} Powers;
+
+static void powers_init(Powers *p, uint32_t levels, uint64_t digits) {
+  *p = (Powers){.levels = levels};
+  for (uint32_t k = 0; k < levels; k++) {
+    Power *at = &p->at[k], *last = at - 1;
+    uint32_t room = k ? 2 * last->n : FEW_DIGITS / WORDS_DIGITS;
+    uint64_t *w = at->w = mem_alloc(room * sizeof *w);
+    at->often = digits >> (k + 2) >= FEW_DIGITS;
+    if (k) {
+      num_mul_with(&p->roots, w, room, last->w, last->n, last->w, last->n);
+    } else {
+      uint32_t n = 1;
+      w[0] = 1;
+      for (uint32_t i = 0; i < FEW_DIGITS / WORDS_DIGITS; i++) {
+        uint64_t carry = 0;
+        for (uint32_t j = 0; j < n; j++) {
+          U128 t = (U128)w[j] * 10000000000000000000ull + carry;
+          w[j] = (uint64_t)t;
+          carry = (uint64_t)(t >> 64);
+        }
+        if (carry) w[n++] = carry;
+      }
+      room = n;
+    }
+    at->n = num_len(w, room);
+  }
+}
+static void powers_free(Powers *p) {
+  for (uint32_t k = 0; k < p->levels; k++) {
+    Power *at = &p->at[k];
+    mem_free(at->w), mem_free(at->inverse), mem_free(at->times), mem_free(at->by), mem_free(at->less);
+  }
+  roots_free(&p->roots);
+}
+
+/* ---- reading ---- */
+
+static uint32_t few_from_decimal(uint64_t *w, const char *p, uint32_t digits) {
+  const char *end = p + digits;
+  uint32_t n = 0;
+  while (p < end) {
+    uint64_t part = 0, scale = 1;
+    for (int i = 0; i < WORDS_DIGITS && p < end; i++, p++) {
+      part = part * 10 + (uint64_t)(*p - '0');
+      scale *= 10;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+      U128 t = (U128)w[i] * scale + part;
+      w[i] = (uint64_t)t;
+      part = (uint64_t)(t >> 64);
+    }
+    if (part) w[n++] = part;
+  }
+  return n;
+}
+
+/* r[0..nr) = a[0..n) * 10^(FEW_DIGITS << k), a of at most as many digits. */
+static void times_power(Powers *p, uint32_t k, uint64_t *r, uint32_t nr, const uint64_t *a, uint32_t n) {
+  Power *at = &p->at[k];
+  n = num_len(a, n);
+  if (n <= WORDS_SCHOOL || n > at->n) {
+    num_mul_with(&p->roots, r, nr, a, n, at->w, at->n);
+    return;
+  }
+  if (!at->times) {
+    at->size = transform_size(2 * at->n);
+    roots_need(&p->roots, at->size);
+    at->times = mem_alloc(at->size * sizeof *at->times);
+    transform_words(&p->roots, at->times, at->size, at->w, at->n);
+  }
+  uint64_t *x = mem_alloc(at->size * sizeof *x);
+  transform_words(&p->roots, x, at->size, a, n);
+  transform_product(&p->roots, x, at->times, at->size);
+  uint32_t m = u32_min(nr, at->size / 4);
+  digits_to_words(x, at->size, r, m);
+  memset(r + m, 0, (nr - m) * sizeof *r);
+  mem_free(x);
+}
+
+/* level: digits <= FEW_DIGITS << level. */
+static uint32_t from_decimal(Powers *p, uint32_t level, uint64_t *w, const char *digits, uint32_t n) {
+  while (level && n <= (uint32_t)FEW_DIGITS << (level - 1)) level--;
+  if (!level) return few_from_decimal(w, digits, n);
+  uint32_t low = (uint32_t)FEW_DIGITS << (level - 1), high = n - low, nw = n / WORDS_DIGITS + 1;
+  uint64_t *t = mem_alloc((size_t)(nw + 1) * sizeof *t);
+  uint32_t nh = from_decimal(p, level - 1, t, digits, high);
+  times_power(p, level - 1, w, nw, t, nh);
+  uint32_t nl = from_decimal(p, level - 1, t, digits + high, low);
+  memset(t + nl, 0, (nw - nl) * sizeof *t);
+  num_add(w, w, t, nw, false);
+  mem_free(t);
+  return num_len(w, nw);
+}
+
+static uint32_t levels_for(uint64_t digits) {
+  uint32_t level = 0;
+  while ((uint64_t)FEW_DIGITS << level < digits) level++;
+  return level;
+}
+
+uint32_t num_from_decimal(uint64_t *w, const char *digits, uint32_t n) {
+  Powers p;
+  uint32_t level = levels_for(n);
+  powers_init(&p, level, n);
+  uint32_t len = from_decimal(&p, level, w, digits, n);
+  powers_free(&p);
+  return len;
+}
+
+/* ---- writing ---- */
+
+/* Exactly `digits` of them, or with 0 as many as there are. Destroys w. */
+static void few_to_decimal(StrBuf *sb, uint64_t *w, uint32_t n, uint32_t digits) {
+  uint64_t part[FEW_DIGITS / WORDS_DIGITS + 1];
+  uint32_t k = 0;
+  while ((n = num_len(w, n)) > 0) part[k++] = num_div1(w, n, 10000000000000000000ull);
+  if (!digits && !k) part[k++] = 0;
+  char d[WORDS_DIGITS];
+  for (uint32_t i = k * WORDS_DIGITS; i < digits; i++) sb_ch(sb, '0');
+  for (uint32_t i = k; i-- > 0;) {
+    uint64_t x = part[i];
+    if (!digits && i == k - 1) {
+      sb_u64(sb, x);
+      continue;
+    }
+    for (int j = WORDS_DIGITS - 1; j >= 0; j--, x /= 10) d[j] = (char)('0' + x % 10);
+    sb_put(sb, d, sizeof d);
+  }
+}
+
+static void reciprocal(Powers *p, Power *at) {
+  uint32_t n = at->n;
+  uint64_t *one = mem_zalloc((2 * n + 1) * sizeof *one), *q = mem_alloc((n + 2) * sizeof *q);
+  one[2 * n] = 1;
+  num_divrem_with(&p->roots, one, 2 * n + 1, at->w, n, q, NULL);
+  DASSERT(!q[n + 1]); /* the top word of a power of ten's is not 0, and it is no power of two */
+  mem_free(one);
+  at->inverse = q;
+  at->size = transform_size(2 * n + 2), at->half = transform_size(n + 1);
+  roots_need(&p->roots, at->size);
+  at->by = mem_alloc(at->size * sizeof *at->by), at->less = mem_alloc(at->half * sizeof *at->less);
+  transform_words(&p->roots, at->by, at->size, q, n + 1);
+  transform_words(&p->roots, at->less, at->half, at->w, n);
+}
+
+/* q[0..m-n+1), r[0..n) = w[0..m) by the power, n = at->n <= m <= 2n. q' = w / 2^(64(n-1)) * inverse / 2^(64(n+1)) is the
+ * quotient or up to two less, so w - q' * power is below three powers: it is what it is modulo 2^(64k) - 1, k > n. */
+static void divide_often(Powers *p, Power *at, const uint64_t *w, uint32_t m, uint64_t *q, uint64_t *r) {
+  if (!at->inverse) reciprocal(p, at);
+  uint32_t n = at->n, nq = m - n + 1, k = at->half / 4;
+  uint64_t *x = mem_alloc(at->size * sizeof *x);
+  uint64_t *prod = mem_alloc((at->size / 4) * sizeof *prod), *rem = mem_alloc(k * sizeof *rem);
+  transform_words(&p->roots, x, at->size, w + n - 1, nq);
+  transform_product(&p->roots, x, at->by, at->size);
+  digits_to_words(x, at->size, prod, at->size / 4);
+  memcpy(q, prod + n + 1, nq * sizeof *q);
+
+  transform_words(&p->roots, x, at->half, q, nq);
+  transform_product(&p->roots, x, at->less, at->half);
+  uint64_t carry = digits_to_words(x, at->half, prod, k);
+  for (uint32_t i = 0; carry; i = i + 1 < k ? i + 1 : 0) carry = __builtin_add_overflow(prod[i], carry, &prod[i]);
+  memcpy(rem, w, u32_min(m, k) * sizeof *rem);
+  if (m < k) memset(rem + m, 0, (k - m) * sizeof *rem);
+  if (m > k) { /* m <= 2k: the words above count as those below */
+    bool over = num_add(rem, rem, w + k, m - k, false);
+    for (uint32_t i = m - k; over; i = i + 1 < k ? i + 1 : 0) over = __builtin_add_overflow(rem[i], 1u, &rem[i]);
+  }
+  bool under = num_sub(rem, rem, prod, k);
+  for (uint32_t i = 0; under; i = i + 1 < k ? i + 1 : 0) under = __builtin_sub_overflow(rem[i], 1u, &rem[i]);
+  uint32_t ones = 0;
+  while (ones < k && rem[ones] == ~0ull) ones++;
+  if (ones == k) memset(rem, 0, k * sizeof *rem); /* the other 0 */
+  while (num_len(rem + n, k - n) || num_cmp(rem, at->w, n) >= 0) {
+    rem[n] -= num_sub(rem, rem, at->w, n);
+    for (uint32_t i = 0; i < nq && ++q[i] == 0;) i++;
+  }
+  memcpy(r, rem, n * sizeof *r);
+  mem_free(x), mem_free(prod), mem_free(rem);
+}
+
+static void to_decimal(Powers *p, StrBuf *sb, uint32_t level, uint64_t *w, uint32_t n, bool pad) {
+  n = num_len(w, n);
+  while (level && !pad) {
+    const Power *at = &p->at[level - 1];
+    if (n > at->n || (n == at->n && num_cmp(w, at->w, n) >= 0)) break;
+    level--;
+  }
+  if (!level) {
+    few_to_decimal(sb, w, n, pad ? FEW_DIGITS : 0);
+    return;
+  }
+  Power *at = &p->at[level - 1];
+  uint32_t np = at->n;
+  if (n < np) { /* padded: the upper half is 0 */
+    uint64_t zero = 0;
+    to_decimal(p, sb, level - 1, &zero, 0, true);
+    to_decimal(p, sb, level - 1, w, n, true);
+    return;
+  }
+  uint64_t *q = mem_alloc((size_t)(n - np + 1 + np) * sizeof *q), *r = q + (n - np + 1);
+  if (np >= BARRETT && at->often && n <= 2 * np) divide_often(p, at, w, n, q, r);
+  else num_divrem_with(&p->roots, w, n, at->w, np, q, r);
+  to_decimal(p, sb, level - 1, q, n - np + 1, pad);
+  to_decimal(p, sb, level - 1, r, np, true);
+  mem_free(q);
+}
+
+void num_to_decimal(StrBuf *sb, const uint64_t *w, uint32_t n) {
+  Powers p;
+  n = num_len(w, n);
+  uint64_t digits = (uint64_t)n * 64 * 1234 / 4096 + 1; /* log10(2) < 1234 / 4096 */
+  uint32_t level = levels_for(digits);
+  powers_init(&p, level, digits);
+  uint64_t *t = mem_alloc((n + 1) * sizeof *t);
+  memcpy(t, w, n * sizeof *t);
+  to_decimal(&p, sb, level, t, n, false);
+  mem_free(t);
+  powers_free(&p);
+}
