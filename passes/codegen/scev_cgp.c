@@ -107,11 +107,11 @@ static uint32_t dying_cost(const Cgp *c) {
       if (!val_is_local(o) || is_arg(f, o) || is_op(f, o, OP_PHI) || !is_removable(f, o) || is_call(f, o)) continue;
       bool dies = n < MAX_DYING;
       for (uint32_t j = 0; j < n && dies; j++) dies = dying[j] != o;
-      uint32_t left = CAP_CGP_USES;
+      uint32_t uses = 0;
       FOR_EACH_USE(f, o, u) {
         bool in = false;
-        for (uint32_t j = 0; j < n && !in && left; j++) in = dying[j] == use_user(f, u);
-        if (!in || !left--) dies = false;
+        for (uint32_t j = 0; j < n && !in; j++) in = dying[j] == use_user(f, u);
+        if (!in || at_cap(f->m, SCEV_CGP_USES, uses++)) dies = false;
         if (!dies) break;
       }
       if (dies) dying[n++] = o;
@@ -136,7 +136,7 @@ static bool settle(Cgp *c, uint32_t from) {
     Val v = (Val)c->from.p[i], w = (Val)c->to.p[i];
     if (c->dump) sb_fmt(c->a.px->err, "  %u instructions for %u: %s\n", made, dying, pays ? "taken" : "left");
     if (!pays) continue;
-    remark(c->a.px, CGP_REWRITTEN, f, v, ra_val(v), ra_int(dying), ra_int(made));
+    remark(c->a.px, SCEV_CGP_REWRITTEN, f, v, ra_val(v), ra_int(dying), ra_int(made));
     addr_take(&c->a, v, w);
   }
   c->from.n = c->to.n = 0;
@@ -167,12 +167,12 @@ static void offer(Cgp *c, const Access *x, Val w) {
 /* ---- 32 bits ---- */
 typedef struct TidBound {
   Cgp *c;
-  Sx from[CAP_CGP_TIDS], to[CAP_CGP_TIDS];
+  Sx from[CAP_SCEV_CGP_TIDS], to[CAP_SCEV_CGP_TIDS];
   uint32_t n;
 } TidBound;
 static bool bound_tid(Scev *s, Sx x, void *user) {
   TidBound *t = user;
-  if (!sx_is(s, x, SXK_UNKNOWN) || t->n == CAP_CGP_TIDS) return true;
+  if (!sx_is(s, x, SXK_UNKNOWN) || at_cap(t->c->a.f->m, SCEV_CGP_TIDS, t->n)) return true;
   Val v = sx_val(s, x);
   if (!val_is_local(v) || is_arg(t->c->a.f, v)) return true;
   const SregInfo *r = intrinsic_sreg((IntrinsicId)call_intrinsic(t->c->a.f, v));
@@ -200,8 +200,8 @@ static bool fits(Cgp *c, Sx off, bool *sign) {
  * 2^(64 - by) it is right whatever wraps. */
 static Sx divided(Scev *s, Sx x, uint32_t by) {
   uint32_t n = sx_nops(s, x);
-  Sx op[CAP_CGP_TERMS];
-  if (n > CAP_CGP_TERMS) return SX_CNC;
+  Sx op[CAP_SCEV_CGP_TERMS];
+  if (past_cap(sx_module(s), SCEV_CGP_TERMS, n)) return SX_CNC;
   switch (sx_kind(s, x)) {
   case SXK_CONST: {
     int64_t v = ap_get_i64(sx_ap(s, x));
@@ -395,9 +395,10 @@ Change pass_scev_cgp(Fn *f, PassCtx *px) {
   }
   for (uint32_t i = 0; i < c.access.n && c.left; i++)
     if (op(f, c.access.p[i].v) != OP_NONE && has_uses(f, c.access.p[i].v)) c.narrowed += narrow(&c, &c.access.p[i]);
-  if (!c.left) remark(px, CAP_CGP, f, VAL_NONE, ra_z("scev-cgp-control"), ra_int(knob_int(k, KNOB_SCEV_CGP_CONTROL)));
-  stat_add(px, ST_CGP_NARROWED, c.narrowed);
-  stat_add(px, ST_CGP_SHARED, c.shared);
+  if (!c.left)
+    remark(px, CAP_SCEV_CGP, f, VAL_NONE, ra_z("scev-cgp-control"), ra_int(knob_int(k, KNOB_SCEV_CGP_CONTROL)));
+  stat_add(px, ST_SCEV_CGP_NARROWED, c.narrowed);
+  stat_add(px, ST_SCEV_CGP_SHARED, c.shared);
   vec_free(&c.access);
   vec_free(&c.base);
   vec_free(&c.from);
