@@ -8,6 +8,11 @@ from harness import run
 
 G = "tests/golden/"
 TESTS = {
+    "`codegenprepare`, `__memset_chk` and its like": [G + "differences/memset_chk_stays_a_call.ll"],
+    "`codegenprepare`, `cttz` of what may be 0": [G + "passes/codegen/codegenprepare/branches.ll"],
+    "`codegenprepare`, addresses": [G + "passes/codegen/codegenprepare/addresses_beside_accesses.ll"],
+    "`codegenprepare`, long divisions": [G + "passes/codegen/codegenprepare/divisions.ll"],
+    "`codegenprepare`, phis that are cast to another type": [G + "passes/codegen/codegenprepare/phis_of_another_type.ll"],
     "barriers": [G + "passes/scalar/early-cse/barrier_separates_loads.ll", G + "analysis/memory/memoryssa/barriers_clobber.ll"],
     "convergence": [G + "differences/unknown_intrinsic_is_convergent.ll"],
     "target": [G + "analysis/memory/aa-eval/spaces.ll", G + "analysis/memory/aa-eval/spaces-no-triple.ll"],
