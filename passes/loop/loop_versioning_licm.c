@@ -124,20 +124,21 @@ static void scope_add(Fn *f, Val v, MdKind kind, Md scope) {
   md_set(f, v, kind, md_tuple(m, ops.p, ops.n, false));
   vec_free(&ops);
 }
-static Md node_new(Module *m, Md domain, const char *name) {
-  Md now = md_forward(m), ops[3] = {now, domain ? domain : md_string(m, str_of(name))};
+/* A node like no other, with what it is named by. */
+static Md node_new(Module *m, Md what) {
+  Md now = md_forward(m), ops[2] = {now, what};
   md_define(m, now, &(MdRec){.form = MDF_TUPLE, .distinct = true, .n = 2, .ops = ops});
   return now;
 }
 static void annotate(Version *x, Blk ph) {
   Fn *f = x->f;
   Module *m = f->m;
-  Md domain = node_new(m, MD_NONE, "LVerDomain"), *scope = ARENA_ZARRAY(x->px->scratch, Md, x->ranges.range.n + 1);
+  Md domain = node_new(m, md_string(m, str_of("LVerDomain"))), *scope = ARENA_ZARRAY(x->px->scratch, Md, x->ranges.range.n + 1);
   for (uint32_t i = 0; i < x->ranges.pair.n; i++)
     for (int side = 0; side < 2; side++) {
       uint32_t r = side ? x->ranges.pair.p[i].b : x->ranges.pair.p[i].a;
       if (scope[r]) continue;
-      scope[r] = node_new(m, domain, NULL);
+      scope[r] = node_new(m, domain);
       Bld k = bld_before(f, term(f, ph));
       Val list = con_md(&f->con, md_tuple(m, &scope[r], 1, false));
       (void)emit_intrinsic(&k, INTRIN_experimental_noalias_scope_decl, NULL, 0, &list, 1);
