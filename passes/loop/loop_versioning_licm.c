@@ -133,7 +133,8 @@ static Md node_new(Module *m, Md what) {
 static void annotate(Version *x, Blk ph) {
   Fn *f = x->f;
   Module *m = f->m;
-  Md domain = node_new(m, md_string(m, str_of("LVerDomain"))), *scope = ARENA_ZARRAY(x->px->scratch, Md, x->ranges.range.n + 1);
+  Md domain = node_new(m, md_string(m, str_of("LVerDomain"))),
+     *scope = ARENA_ZARRAY(x->px->scratch, Md, x->ranges.range.n + 1);
   for (uint32_t i = 0; i < x->ranges.pair.n; i++)
     for (int side = 0; side < 2; side++) {
       uint32_t r = side ? x->ranges.pair.p[i].b : x->ranges.pair.p[i].a;
