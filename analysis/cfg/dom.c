@@ -332,15 +332,13 @@ const Dom *postdom(Fn *f) {
 }
 
 Blk dom_common(const Dom *d, Blk a, Blk b) {
-  while (a != b) {
-    if (!a || !b) return BLK_NONE;
-    if (d->level[a] < d->level[b]) b = d->idom[b];
-    else if (d->level[b] < d->level[a]) a = d->idom[a];
-    else {
-      a = d->idom[a];
-      b = d->idom[b];
-    }
+  if (!a || !b) return BLK_NONE;
+  if (d->level[b] < d->level[a]) {
+    Blk t = a;
+    a = b;
+    b = t;
   }
+  while (a && !dom_blk(d, a, b)) a = d->idom[a];
   return a;
 }
 bool dom_val(const Fn *f, const Dom *d, Val v, Val at) {
