@@ -53,6 +53,20 @@ static inline bool bundle_next(const Fn *f, Val v, Bundle *b) {
   return true;
 }
 bool bundle_of(const Fn *f, Val v, uint32_t i, Bundle *b); /* the one in which operand i stands */
+/* Which operand of a load, store or atomic operation is the address; -1: v is none of them. */
+static inline int address_operand(const Fn *f, Val v) {
+  switch (op(f, v)) {
+  case OP_LOAD:
+  case OP_ATOMICRMW:
+  case OP_CMPXCHG: return 0;
+  case OP_STORE: return 1;
+  default: return -1;
+  }
+}
+static inline Val address_of(const Fn *f, Val v) { /* VAL_NONE: v is none of them */
+  int i = address_operand(f, v);
+  return i < 0 ? VAL_NONE : arg(f, v, (uint32_t)i);
+}
 /* b ends in a conditional branch to two different blocks: its condition decides which. */
 static inline bool blk_forks(const Fn *f, Blk b) { return is_condbr(f, term(f, b)) && succ(f, b, 0) != succ(f, b, 1); }
 #endif

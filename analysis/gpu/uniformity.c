@@ -106,6 +106,21 @@ static bool load_differs(const Div *d, Val v) {
   uint32_t as = ty_addrspace(f->m, ty(f, arg(f, v, 0)));
   return as != 1 && as != 3 && as != 4 && as != 101 && !in_parameters(d, arg(f, v, 0));
 }
+/* A barrier that counts or votes: all threads of the block get the same. */
+static bool is_block_vote(unsigned id) {
+  switch (id) {
+  case INTRIN_nvvm_barrier0_and:
+  case INTRIN_nvvm_barrier0_or:
+  case INTRIN_nvvm_barrier0_popc:
+  case INTRIN_nvvm_barrier_cta_red_and_aligned_all:
+  case INTRIN_nvvm_barrier_cta_red_and_all:
+  case INTRIN_nvvm_barrier_cta_red_or_aligned_all:
+  case INTRIN_nvvm_barrier_cta_red_or_all:
+  case INTRIN_nvvm_barrier_cta_red_popc_aligned_all:
+  case INTRIN_nvvm_barrier_cta_red_popc_all: return true;
+  default: return false;
+  }
+}
 /* Bits in which v differs by itself, whatever its operands. */
 static unsigned source(const Div *d, Val v) {
   const Fn *f = d->f;
@@ -136,17 +151,9 @@ static unsigned source(const Div *d, Val v) {
       Val a = arg(f, v, 0);
       return val_is_con(a) && con_u64(&f->con, a, &mask) && mask == UINT32_MAX ? UNI_CTA : UNI_ALL;
     }
-    case INTRIN_nvvm_barrier0_and:
-    case INTRIN_nvvm_barrier0_or:
-    case INTRIN_nvvm_barrier0_popc:
-    case INTRIN_nvvm_barrier_cta_red_and_aligned_all:
-    case INTRIN_nvvm_barrier_cta_red_and_all:
-    case INTRIN_nvvm_barrier_cta_red_or_aligned_all:
-    case INTRIN_nvvm_barrier_cta_red_or_all:
-    case INTRIN_nvvm_barrier_cta_red_popc_aligned_all:
-    case INTRIN_nvvm_barrier_cta_red_popc_all: return 0;
     default: break;
     }
+    if (is_block_vote(id)) return 0;
     const IntrinsicInfo *i = intrinsic_info((IntrinsicId)id);
     return i->mem == MEMEFF_NONE && i->sync == ISYNC_NONE && !intrinsic_convergent((IntrinsicId)id) &&
                    (i->flags & IF_WILLRETURN) && !(i->flags & IF_SIDEEFFECTS)
@@ -156,23 +163,15 @@ static unsigned source(const Div *d, Val v) {
   default: return 0;
   }
 }
-/* The votes above give one value whatever their operand. */
+/* The votes above, and counts and votes of the block, give one value whatever their operand. */
 static bool ignores_operands(const Fn *f, Val v) {
-  switch (is_op(f, v, OP_CALL) ? call_intrinsic(f, v) : 0) {
+  unsigned id = is_op(f, v, OP_CALL) ? call_intrinsic(f, v) : 0;
+  switch (id) {
   case INTRIN_nvvm_vote_all_sync:
   case INTRIN_nvvm_vote_any_sync:
   case INTRIN_nvvm_vote_uni_sync:
-  case INTRIN_nvvm_vote_ballot_sync:
-  case INTRIN_nvvm_barrier0_and:
-  case INTRIN_nvvm_barrier0_or:
-  case INTRIN_nvvm_barrier0_popc:
-  case INTRIN_nvvm_barrier_cta_red_and_aligned_all:
-  case INTRIN_nvvm_barrier_cta_red_and_all:
-  case INTRIN_nvvm_barrier_cta_red_or_aligned_all:
-  case INTRIN_nvvm_barrier_cta_red_or_all:
-  case INTRIN_nvvm_barrier_cta_red_popc_aligned_all:
-  case INTRIN_nvvm_barrier_cta_red_popc_all: return true;
-  default: return false;
+  case INTRIN_nvvm_vote_ballot_sync: return true;
+  default: return is_block_vote(id);
   }
 }
 /* The same as opt's NVPTX target answers it, in one scope: every call is a source, the address of a stack slot is

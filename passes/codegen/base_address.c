@@ -31,6 +31,7 @@
 #include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
+#include "ir/match.h"
 #include "passes/codegen/address.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
@@ -64,15 +65,6 @@ typedef struct Basr {
 } Basr;
 
 /* ---- groups ---- */
-static Val address_of(const Fn *f, Val v) {
-  switch (op(f, v)) {
-  case OP_LOAD:
-  case OP_ATOMICRMW:
-  case OP_CMPXCHG: return arg(f, v, 0);
-  case OP_STORE: return arg(f, v, 1);
-  default: return VAL_NONE;
-  }
-}
 static bool in_every_round(const Basr *s, uint32_t loop, Blk b) {
   Blk latch = loop_latch(s->a.f, s->a.l, loop);
   return latch && dom_blk(s->a.d, b, latch);

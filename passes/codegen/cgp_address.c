@@ -85,7 +85,7 @@ static bool all_uses_take(const Cgp *c, Val v) {
       Val user = use_user(f, u);
       Op o = op(f, user);
       uint32_t i = use_index(f, u);
-      if ((o == OP_LOAD || o == OP_ATOMICRMW || o == OP_CMPXCHG) ? i == 0 : o == OP_STORE && i == 1) {
+      if (address_operand(f, user) == (int)i) {
         Steps s;
         steps_of(f, x, &s);
         uint32_t k = 0;

@@ -33,6 +33,7 @@
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "passes/codegen/address.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
@@ -355,10 +356,7 @@ static void collect(Cgp *c, int64_t skip) {
   memset(seen, 0, f->nins);
   for (uint32_t i = 0; i < c->a.d->n; i++)
     FOR_EACH_INS(f, c->a.d->rpo[i], v) {
-      Val p = is_op(f, v, OP_STORE)                                                          ? arg(f, v, 1)
-              : is_op(f, v, OP_LOAD) || is_op(f, v, OP_ATOMICRMW) || is_op(f, v, OP_CMPXCHG) ? arg(f, v, 0)
-              : c->aggressive && is_op(f, v, OP_GEP)                                         ? v
-                                                                                             : VAL_NONE;
+      Val p = c->aggressive && is_op(f, v, OP_GEP) ? v : address_of(f, v);
       Access x = {.v = p};
       if (!val_is_local(p) || !is_op(f, p, OP_GEP) || seen[p] || !dom_reachable(c->a.d, blk_of(f, p))) continue;
       seen[p] = 1;

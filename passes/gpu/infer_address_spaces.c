@@ -265,16 +265,6 @@ static bool in_a_space(const Infer *x, Val v) {
   return !val_is_con(v) && (uint32_t)v < x->n && x->collected[v] && x->space[v] > GENERIC;
 }
 
-/* The address operand of an access that may simply get another space: its index, or -1. */
-static int address_operand(const Fn *f, Val w) {
-  switch (op(f, w)) {
-  case OP_LOAD:
-  case OP_ATOMICRMW:
-  case OP_CMPXCHG: return 0;
-  case OP_STORE: return 1;
-  default: return -1;
-  }
-}
 /* How many of its leading arguments are pointers that may get another space; 0: no intrinsic for that. */
 static uint32_t pointers_of(const Infer *x, Val w) {
   uint32_t n = mem_intrinsic_pointers(x->f, w);

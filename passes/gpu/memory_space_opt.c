@@ -30,6 +30,7 @@
 #include "analysis/memory/alias.h"
 #include "ir/edit.h"
 #include "ir/intrinsic.h"
+#include "ir/match.h"
 #include "ir/text/text.h"
 #include "passes/gpu/mem_intrinsic.h"
 #include "passes/gpu/spaces.h"
@@ -98,15 +99,6 @@ static bool use_assumptions(Fn *f) {
 }
 
 /* ---- what is left, and what cannot be done ---- */
-static Val address_of(const Fn *f, Val v) {
-  switch (op(f, v)) {
-  case OP_LOAD:
-  case OP_ATOMICRMW:
-  case OP_CMPXCHG: return arg(f, v, 0);
-  case OP_STORE: return arg(f, v, 1);
-  default: return is_wmma_access(f, v) ? arg(f, v, 0) : VAL_NONE;
-  }
-}
 static bool check(const Mso *x, Val v, uint32_t space) {
   const Fn *f = x->f;
   const char *text = NULL;
@@ -149,7 +141,7 @@ static bool settle(const Mso *x) {
   bool dumps = knob_int(x->px->knobs, KNOB_DUMP_MEMORY_SPACE_WARNINGS) != 0;
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS_SAFE(f, b, v) {
-      Val p = address_of(f, v);
+      Val p = is_wmma_access(f, v) ? arg(f, v, 0) : address_of(f, v);
       if (!p || !ty_is_ptr(f->m, ty(f, p)) || check(x, v, space_of(f, p)) || space_of(f, p)) continue;
       remark(x->px, MSO_GENERIC, f, v, ra_val(p));
       if (dumps)
