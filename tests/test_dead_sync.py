@@ -2,7 +2,6 @@
 show results that depend on it. A kernel that was free of races must be so without the barriers that dead-sync-elim, basic-dbe and branch-dist delete, and give the same."""
 import os
 import random
-import random
 import re
 import subprocess
 
