@@ -134,6 +134,13 @@ static void flow_free(void *p) {
   vec_free(&F->win), vec_free(&F->win_blk);
   mem_free(F);
 }
+void flow_begin(Fn *f) {
+  if (f->slot && f->slot[AN_FLOW].data) return;
+  Flow *F = mem_zalloc(sizeof *F);
+  F->f = f;
+  F->ep_cfg = f->ep_cfg;
+  slot_set(f, AN_FLOW, F, flow_free);
+}
 void flow_drop(Fn *f) { slot_drop(f, AN_FLOW); }
 
 static Flow *flow_had(Fn *f) { return f->slot ? f->slot[AN_FLOW].data : NULL; }
@@ -151,12 +158,7 @@ static Flow *flow(Fn *f) {
     log_attach(f, LOG_FLOW);
     return F;
   }
-  if (F ? F->ep_cfg == f->ep_cfg : slot_fresh(f, AN_DOM, EP_CFG) && slot_fresh(f, AN_LOOPS, EP_CFG)) return NULL;
-  if (!F) {
-    F = mem_zalloc(sizeof *F);
-    F->f = f;
-    slot_set(f, AN_FLOW, F, flow_free);
-  }
+  if (!F || F->ep_cfg == f->ep_cfg) return NULL;
   F->ep_cfg = f->ep_cfg;
   if (++F->asked < STALE_BEFORE) return NULL;
   return make(F) ? F : NULL;
@@ -262,7 +264,23 @@ static bool check_loops(Flow *F, StrBuf *err) {
   }
   return true;
 }
+/* The blocks of each loop in the two orders. */
+static bool check_blks(Flow *F, StrBuf *err) {
+  const Loops *l = loops(F->f);
+  bool ok = true;
+  VecU32 a = {0}, b = {0};
+  uint64_t left = 8ull * F->f->nblk + 1000; /* a deep nest is not looked at level by level */
+  for (uint32_t i = 1; i < l->n && ok && left; i++)
+    for (unsigned rpo = 0; rpo < 2 && ok; rpo++) {
+      loop_blks(F->f, l, i, rpo, &a), loop_blks(F->f, &F->l, F->head.p[l->loop[i].header], rpo, &b);
+      left -= left < a.n ? left : a.n;
+      ok = a.n == b.n && !memcmp(a.p, b.p, a.n * sizeof *a.p);
+      if (!ok) wrong(F->f, l->loop[i].header, "the blocks of its loop, or their order", err);
+    }
+  vec_free(&a), vec_free(&b);
+  return ok;
+}
 bool flow_check(Fn *f, StrBuf *err) {
   Flow *F = flow(f);
-  return !F || (check_tree(F, err) && check_loops(F, err));
+  return !F || (check_tree(F, err) && check_loops(F, err) && check_blks(F, err));
 }

@@ -12,8 +12,8 @@
  * (header BLK_NONE). `patched` says so.
  *
  * The dense results are what flow_dom and flow_loops give as long as the graph is not edited between questions; Flow
- * itself is made at the second stale question, and is there until flow_drop (the manager of loop passes calls it, so
- * that function passes never see it) or fn_drop_analyses. Functions with irreducible cycles have none.
+ * itself is made at the second stale question after flow_begin, and is there until flow_drop (the manager of loop
+ * passes calls both, so that function passes never see it) or fn_drop_analyses. Functions with irreducible cycles have none.
  *
  * Readers that remember facts of their own (scalar evolution, memory SSA) take up windows: a window is a block, its
  * root, and blocks below it, such that the edges that have changed lie within and are entered through the root alone.
@@ -33,12 +33,15 @@
 
 const Dom *flow_dom(Fn *f);
 const Loops *flow_loops(Fn *f);
+/* Until flow_drop the graph is edited and asked about in turns. */
+void flow_begin(Fn *f);
 void flow_drop(Fn *f);
 /* The same tree and the same loops as dom(f) and loops(f). O(function). */
 bool flow_check(Fn *f, StrBuf *err);
 
 typedef struct FlowWindow {
   Blk root;
+  Blk same; /* header of the innermost loop around of which no way out and no way round has changed; BLK_NONE: none */
   uint32_t first, n; /* blocks: FlowWindows.blk[first .. first + n), those that are gone too; not the root */
 } FlowWindow;
 typedef struct FlowWindows {

@@ -38,9 +38,11 @@ typedef struct Mend {
   Flow *F;
   Arena *A;
   Blk root;
-  VecU32 touched, blk;  /* blk: all of the window but the root, reached or not */
-  VecU32 pre, parent;   /* by number */
-  VecU32 post;          /* numbers */
+  VecU32 touched, blk; /* blk: all of the window but the root, reached or not */
+  VecU32 pre, parent;  /* by number */
+  VecU32 post;         /* numbers */
+  uint8_t *had;        /* by place in blk: it was reached */
+  Blk same;
   uint32_t *idom, *rpo; /* by number: the tree in the window; place in reverse post order */
 } Mend;
 static inline uint32_t token(Blk b, unsigned closes) { return (uint32_t)b << 1 | closes; }

@@ -106,6 +106,29 @@ static void look_at_id(Flow *F, uint32_t i) {
   }
   F->loop.p[i].id = m;
 }
+/* The innermost loop around that all of the window was in and is in, and that no edge of it leaves or leads round. */
+static uint32_t same_before(const Mend *w, uint32_t up) {
+  const Flow *F = w->F;
+  uint32_t same = up;
+  for (uint32_t i = 0; i < w->blk.n; i++)
+    if (w->had[i]) same = innermost_of_both(F, same, F->of.p[w->blk.p[i]]);
+  return same;
+}
+static uint32_t same_after(const Mend *w, uint32_t same) {
+  const Flow *F = w->F;
+  for (uint32_t i = 0; i < w->pre.n; i++) {
+    Blk b = (Blk)w->pre.p[i];
+    same = innermost_of_both(F, same, F->of.p[b]);
+    for (uint32_t k = 0; k < nsuccs(F->f, b); k++) {
+      Blk s = succ(F->f, b, k);
+      if (in_window(w, s) && s != w->root) continue;
+      uint32_t round = F->head.p[s], to = F->of.p[s];
+      if (round && loop_has_blk(&F->l, round, b)) to = F->loop.p[round].parent;
+      same = innermost_of_both(F, same, to);
+    }
+  }
+  return same;
+}
 static void install(WinLoops *x) {
   const Mend *w = x->w;
   Flow *F = w->F;
@@ -162,7 +185,11 @@ bool flow_mend_loops(Mend *w) {
     while (sweep(&x, up)) {}
     ok = x.around[0] == up;
   }
-  if (ok) install(&x);
+  if (ok) {
+    uint32_t same = same_before(w, up);
+    install(&x);
+    w->same = F->loop.p[same_after(w, same)].header;
+  }
   vec_free(&x.loop);
   return ok;
 }

@@ -347,13 +347,13 @@ static uint32_t range_count(Flow *F, Blk b) {
   return n;
 }
 /* The tokens between the root's, as the tour says. */
-static void relist(Mend *w, Outs *o, const uint8_t *had, const Tour *t) {
+static void relist(Mend *w, Outs *o, const Tour *t) {
   Flow *F = w->F;
   for (uint32_t i = 0; i < o->n; i++)
     if (o->p[i].moves) list_take(F, token(o->p[i].b, 0), token(o->p[i].b, 1));
   for (uint32_t i = 0; i < w->blk.n; i++) {
     Blk b = (Blk)w->blk.p[i];
-    if (!had[i]) continue;
+    if (!w->had[i]) continue;
     list_take(F, token(b, 0), token(b, 0));
     list_take(F, token(b, 1), token(b, 1));
   }
@@ -383,11 +383,11 @@ static void relist(Mend *w, Outs *o, const uint8_t *had, const Tour *t) {
 /* ---- all of it ---- */
 static void apply(Mend *w, Outs *o) {
   Flow *F = w->F;
-  uint8_t *had = ARENA_ARRAY(w->A, uint8_t, w->blk.n + 1);
+  w->had = ARENA_ARRAY(w->A, uint8_t, w->blk.n + 1);
   for (uint32_t i = 0; i < w->blk.n; i++) {
     Blk b = (Blk)w->blk.p[i];
-    had[i] = was_reached(w, b);
-    if (had[i]) flow_kid_unlink(F, b);
+    w->had[i] = was_reached(w, b);
+    if (w->had[i]) flow_kid_unlink(F, b);
     F->order.p[b] = reached(w, b);
   }
   for (uint32_t i = 1; i < w->pre.n; i++) flow_kid_link(F, (Blk)w->pre.p[w->idom[i]], (Blk)w->pre.p[i]);
@@ -400,7 +400,7 @@ static void apply(Mend *w, Outs *o) {
   Tour t = {0};
   tour(w, o, &t);
   choose_movers(w, o, &t);
-  relist(w, o, had, &t);
+  relist(w, o, &t);
   vec_free(&t);
 }
 static void window_keep(Mend *w) {
@@ -409,7 +409,7 @@ static void window_keep(Mend *w) {
     F->base = F->serial;
     F->win.n = F->win_blk.n = 0;
   }
-  vec_push(&F->win, ((FlowWindow){w->root, F->win_blk.n, w->blk.n}));
+  vec_push(&F->win, ((FlowWindow){w->root, w->same, F->win_blk.n, w->blk.n}));
   for (uint32_t i = 0; i < w->blk.n; i++) vec_push(&F->win_blk, w->blk.p[i]);
   F->serial++;
 }

@@ -40,6 +40,9 @@ static inline bool loop_contains(
   return loop == inner || (inner && a->first <= b->first && b->last <= a->last);
 }
 static inline bool loop_has_blk(const Loops *l, uint32_t loop, Blk b) { return loop_contains(l, loop, loop_of(l, b)); }
+/* All blocks of the loop: own ones first, in reverse post order, then those of each inner loop likewise, and, if rpo,
+ * instead all of them in reverse post order. O(1) a block, where loops are Flow's O(log) and their edges. */
+void loop_blks(const Fn *f, const Loops *l, uint32_t loop, bool rpo, VecU32 *out);
 Blk loop_preheader(const Fn *f, const Loops *l,
                    uint32_t loop); /* the only predecessor outside, which has only this successor; else BLK_NONE */
 Blk loop_predecessor(const Fn *f, const Loops *l, uint32_t loop);        /* the only predecessor outside */

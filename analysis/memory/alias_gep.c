@@ -3,6 +3,7 @@
  * The walk goes up getelementptrs and casts, CAP_ALIAS_LOOKUP of them. An index is taken apart as far as it is
  * linear: add, sub, disjoint or, mul and shl by constants, through extensions where the operation does not wrap
  * (linear_of). */
+#include "analysis/cfg/flow.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/alias_gep.h"
 #include "ir/cap.h"
@@ -198,7 +199,7 @@ bool same_value(Alias *a, Val v, Val w) {
   if (!a->cross || val_is_con(v)) return true;
   Fn *f = a->f;
   if (is_arg(f, v) || blk_of(f, v) == entry_blk(f)) return true;
-  const Loops *l = loops(f);
+  const Loops *l = flow_loops(f);
   return !l->irreducible && !loop_of(l, blk_of(f, v));
 }
 bool gep_sum_sub(Alias *a, GepSum *x, const GepSum *y) {

@@ -1,4 +1,5 @@
 /* delinearize.c: dimensions and subscripts of flat offsets. Contract: delinearize.h. */
+#include "analysis/cfg/flow.h"
 #include "analysis/scev/delinearize.h"
 #include "ir/cap.h"
 #include "ir/ctx.h"
@@ -360,7 +361,7 @@ static void list(Scev *s, const Sx *x, uint32_t n, FnText *t) {
 /* out NULL: without text. */
 static void every_access(Fn *f, StrBuf *out) {
   Scev *s = scev(f);
-  const Loops *l = loops(f);
+  const Loops *l = flow_loops(f);
   FnText *t = out ? fn_text_new_alone(f, out) : NULL; /* numbers the function once */
   bool fixed = knob_bool(f->m->ctx->knobs, KNOB_DELINEARIZE_USE_FIXED_SIZE_ARRAY_HEURISTIC);
   FOR_EACH_BLK(f, b) {

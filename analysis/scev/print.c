@@ -341,6 +341,7 @@ void scev_all(Fn *f) {
         leave(s, m);
       }
   for (uint32_t i = s->l->n; i-- > 1;) {
+    if (!s->l->loop[i].header) continue;
     ArenaMark m;
     enter(s, &m);
     sx_backedge_count(s, i);

@@ -164,7 +164,8 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   r->n = n, r->aux = aux;
   r->size = (uint16_t)u32_min(size, UINT16_MAX), r->depth = (uint16_t)u32_min(depth + 1, UINT16_MAX);
   r->bits = ptr ? ptr_index_bits(m, ty_addrspace(m, t)) : ty_bits(m, t);
-  if (k == SXK_ADDREC) recs_add(s, x);
+  if (k == SXK_ADDREC) recs_add(s, x), note_blk(s, (Blk)aux);
+  if (k == SXK_UNKNOWN && local) note_blk(s, blk_of(s->f, (Val)aux));
   return x;
 }
 static NOINLINE Sx const_find(Scev *s, Ty t, Ap c) {
@@ -420,6 +421,7 @@ void sx_bind(Scev *s, Val v, Sx x) {
   if (s->val[v] == (uint32_t)x) return;
   sx_unbind(s, v);
   s->pending[v] |= SX_ASKED;
+  note_blk(s, blk_of(s->f, v));
   s->val[v] = (uint32_t)x;
   s->val_next[v] = s->rec.p[x].vals;
   s->rec.p[x].vals = (uint32_t)v;
@@ -469,7 +471,8 @@ Scev *scev_new(Fn *f) {
   arena_init_on(&s->tmp, s->tmp_buf, sizeof s->tmp_buf);
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
   s->f = f;
-  s->l = loops(f), s->d = dom(f);
+  s->l = flow_loops(f), s->d = flow_dom(f);
+  s->serial = flow_serial(f);
   s->hash_cap = hash_cap, s->hash = ARENA_ZARRAY(&s->arena, uint32_t, hash_cap);
   rec_reserve(s, nrec);
   array_reserve(s, &s->op, nrec);
@@ -525,9 +528,14 @@ Scev *scev_had(Fn *f) {
   Scev *s = slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM);
   const uint32_t *entry;
   uint32_t n;
+  FlowWindows w;
+  if (s && s->l != flow_loops(f)) scev_look(s); /* Flow has come or gone */
   if (s || !f->slot || !(s = f->slot[AN_SCEV].data)) return s;
-  if (f->slot[AN_SCEV].cfg != f->ep_cfg || !log_read(f, LOG_SCEV, &entry, &n) || !scev_log_apply(s, entry, n))
-    return NULL;
+  if (f->slot[AN_SCEV].cfg != f->ep_cfg) {
+    if (!flow_windows(f, s->serial, &w) || !log_read(f, LOG_SCEV, &entry, &n)) return NULL;
+    scev_edges_apply(s, &w);
+  }
+  if (!log_read(f, LOG_SCEV, &entry, &n) || !scev_log_apply(s, entry, n)) return NULL;
   scev_keep(f);
   return s;
 }

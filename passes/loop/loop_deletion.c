@@ -69,7 +69,7 @@ static bool ends(Deletion *d) {
   uint32_t loop;
   Scev *s = evolution(d, &loop);
   if (!s) return false;
-  const Loops *l = loops(d->f);
+  const Loops *l = lc_dense(d->lc, &loop);
   VecU32 todo = {0};
   bool all = !l->irreducible || !lc_has_irreducible(d->lc);
   vec_push(&todo, loop);

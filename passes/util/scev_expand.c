@@ -9,6 +9,7 @@
  * outermost first, so that partial results leave loops too. Flags are given only to operations of two operands, which
  * is where scalar evolution proved them. Recursion follows the nesting of expressions (scev_int.h). Compare LLVM's
  * ScalarEvolutionExpander.cpp. */
+#include "analysis/cfg/flow.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/util/scev_expand.h"
@@ -17,7 +18,7 @@ enum { LOOK_BACK = 6 /* instructions above the place, looked at for an equal one
 
 void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
   Fn *f = fold.f;
-  *e = (ScevExpand){.f = f, .s = s, .d = dom(f), .l = loops(f), .fold = fold};
+  *e = (ScevExpand){.f = f, .s = s, .d = flow_dom(f), .l = flow_loops(f), .fold = fold};
   vec_push(&e->memo, ((ExpandMemo){0}));
 }
 void expand_free(ScevExpand *e) { vec_free(&e->made), vec_free(&e->memo), vec_free(&e->drop), vec_free(&e->dropped); }

@@ -32,6 +32,7 @@ static void read_fn(StrBuf *s) {
     exit(1);
   }
   f = glob(mod, glob_find(mod, STR("f")))->fn;
+  flow_begin(f);
 }
 /* Blocks that lead to one or two others: mostly to the next ones, sometimes back to one that certainly dominates
  * (`wild`: to any). */
