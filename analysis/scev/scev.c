@@ -443,6 +443,7 @@ void loops_reserve(Scev *s) {
     array_push(s, &s->scoped, ((SxScoped){0}));
     if (!s->disp.n) array_push(s, &s->disp, ((SxScoped){0}));
   }
+  if (old) n = u32_max(n, old + old / 2);
   SxOfLoop *of = s->of;
   s->of = ARENA_ZARRAY(&s->arena, SxOfLoop, n);
   if (old) memcpy(s->of, of, old * sizeof *of);

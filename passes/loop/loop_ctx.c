@@ -10,6 +10,7 @@
 #include "analysis/cfg/flow.h"
 #include "analysis/memory/memssa.h"
 #include "analysis/scev/scev.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "passes/loop/loop_ctx.h"
@@ -639,7 +640,16 @@ const Loops *lc_dense(LoopCtx *lc, uint32_t *loop) {
   *loop = loop_of(l, lc_header(lc));
   return l;
 }
-Scev *lc_scev(LoopCtx *lc) { return scev(lc->f); }
+Scev *lc_scev(LoopCtx *lc) {
+  Scev *s = scev_had(lc->f);
+  if (s) return s;
+  lc->forest->scev_work += lc->f->nins;
+  return scev(lc->f);
+}
+Scev *lc_scev_within(LoopCtx *lc) {
+  Scev *s = scev_had(lc->f);
+  return s || past_cap(lc->f->m, LOOP_SCEV_WORK, lc->forest->scev_work) ? s : lc_scev(lc);
+}
 Mssa *lc_memory_ssa(LoopCtx *lc) { return memory_ssa(lc->f); }
 void lc_revisit(LoopCtx *lc) {
   sync(lc);
