@@ -136,6 +136,25 @@ def test_simplifycfg_grows_linearly(kind, tmp_path):
     assert big < LIMIT * small * s1 / s0, "%s KB at %s bytes" % (kb, (s0, s1))
 
 
+# ---- edges edited in many loops, and questions in between, counted ----
+EDGE_PIPELINES = ["indvars,loop-deletion", "indvars,loop-simplifycfg", "loop-rotate,indvars", "loop-deletion,indvars,loop-rotate,loop-simplifycfg", "indvars,loop-unroll-full", "indvars,loop-flatten"]
+
+
+@pytest.mark.parametrize("list_", EDGE_PIPELINES)
+def test_edits_of_edges_cost_what_the_loops_cost(list_, tmp_path):
+    if not harness.FAST.exists():
+        pytest.skip("no release build at build/")
+    if not callgrind.available():
+        pytest.skip("no valgrind")
+    points = []
+    for n in (2500, 10000):
+        path = tmp_path / "in.ll"
+        path.write_text(generators.rounds_that_go(n))
+        points.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=loop(%s)" % list_, path, "-o", os.devnull])))
+    (s0, small), (s1, big) = points
+    assert math.log(big / small) / math.log(s1 / s0) <= 1.12, points
+
+
 # ---- analyses, counted ----
 LIMIT_COUNTED = 1.15
 ENOUGH = 300000  # instructions executed; below, what does not depend on the size shows

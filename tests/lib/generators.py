@@ -428,6 +428,27 @@ SIDE_KINDS = {"stores-of-sides": stores_of_sides}
 MACHINE_KINDS = {"machines": machines}
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
 HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
+def rounds_that_go(n):
+    """n loops, one behind the other: of every four one does nothing, one goes round once, one is tested at the top, one has a branch that is decided."""
+    out = ["define void @f(ptr %p, i32 %n) {\nentry:\n  br label %p0\n"]
+    head = "p#:\n  br label %h#\nh#:\n  %i# = phi i32 [ 0, %p# ], [ %j#, %l# ]\n"
+    tail = "l#:\n%s  %%j# = add nuw nsw i32 %%i#, 1\n  %%c# = icmp ult i32 %%j#, %s\n  br i1 %%c#, label %%h#, label %%p@\n"
+    store = "  %g# = getelementptr i32, ptr %p, i32 %i#\n  store i32 %i#, ptr %g#\n"
+    for i in range(n):
+        kind = i % 4
+        if kind == 0:
+            text = head + "  br label %l#\n" + tail % ("", "17")
+        elif kind == 1:
+            text = head + "  br label %l#\n" + tail % (store, "1")
+        elif kind == 2:
+            text = head + "  %c# = icmp ult i32 %i#, %n\n  br i1 %c#, label %l#, label %p@\nl#:\n" + store + "  %j# = add nuw nsw i32 %i#, 1\n  br label %h#\n"
+        else:
+            text = head + "  br i1 true, label %l#, label %m#\nm#:\n  store i32 %i#, ptr %p\n  br label %l#\n" + tail % (store, "%n")
+        out.append(text.replace("#", str(i)).replace("@", str(i + 1)))
+    return "".join(out) + "p%d:\n  ret void\n}\n" % n
+
+
+EDGES_OF_LOOPS_KINDS = {"rounds-that-go": rounds_that_go}
 LOOP_KINDS = {"decided": decided, "walked": walked}
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
 
