@@ -196,6 +196,16 @@ void flow_below(Fn *f, Blk b, bool (*fn)(void *user, Blk b), void *user) {
   }
   vec_free(&st);
 }
+void flow_kids(Fn *f, Blk b, VecU32 *out) {
+  Flow *F = flow(f);
+  out->n = 0;
+  if (F) {
+    for (Blk k = F->blk.p[b].kid; k; k = F->blk.p[k].sib) vec_push(out, (uint32_t)k);
+    return;
+  }
+  const Dom *d = dom(f);
+  for (uint32_t k = d->child_first[b]; k < d->child_first[b + 1]; k++) vec_push(out, (uint32_t)d->child[k]);
+}
 FlowCost flow_cost(Fn *f) {
   const Flow *F = flow_had(f);
   return F ? F->cost : (FlowCost){0};

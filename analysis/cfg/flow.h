@@ -56,6 +56,8 @@ uint64_t flow_serial(Fn *f);
 bool flow_windows(Fn *f, uint64_t since, FlowWindows *out);
 /* Calls fn for b and all blocks that it dominates; those below a block of which fn says false are left out. */
 void flow_below(Fn *f, Blk b, bool (*fn)(void *user, Blk b), void *user);
+/* The blocks that b dominates immediately, by whichever of Flow and dom(f) flow_dom gives. */
+void flow_kids(Fn *f, Blk b, VecU32 *out);
 /* Blocks that Flow has looked at so far, and how often all was made anew: its cost. */
 typedef struct FlowCost {
   uint64_t looked, made;

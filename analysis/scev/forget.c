@@ -102,6 +102,24 @@ static bool unasked(const Scev *s, Val v) {
   return is_op(s->f, v, OP_PHI) && !(s->pending[v] & SX_ASKED) && ty(s->f, v) != TY_I1 &&
          !sx_find(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v);
 }
+/* Phis where the ways from b's branch meet are selects by its condition (of_phi): they are made of it, too. */
+static void def_phis(Scev *s, Blk b, SxList *w) {
+  Fn *f = s->f;
+  VecU32 kids = {0};
+  /* A pass that tells what it edits may have edited edges, too: these phis are in the log, or it tells them. */
+  if (!s->d->patched && slot_fresh(f, AN_DOM, EP_CFG) != s->d) return;
+  if (!dom_reachable(s->d, b)) return;
+  flow_kids(f, b, &kids);
+  for (uint32_t i = 0; i < kids.n; i++) {
+    if (npreds(f, (Blk)kids.p[i]) != 2) continue;
+    FOR_EACH_PHI(f, (Blk)kids.p[i], v) {
+      if ((uint32_t)v >= s->val_cap || (s->pending[v] & 8)) continue;
+      s->pending[v] |= 8;
+      list_push(s, w, (Sx)v);
+    }
+  }
+  vec_free(&kids);
+}
 /* v and what the code computes from it, as far as it was analysed. */
 static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
   Fn *f = s->f;
@@ -117,7 +135,10 @@ static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
     }
     Sx u = sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v);
     if (u) list_push(s, out, u);
-    if (is_term(f, v) && nsuccs(f, blk_of(f, v)) > 1) array_push(s, &s->branch, (uint32_t)blk_of(f, v));
+    if (is_term(f, v) && nsuccs(f, blk_of(f, v)) > 1) {
+      array_push(s, &s->branch, (uint32_t)blk_of(f, v));
+      if (is_condbr(f, v)) def_phis(s, blk_of(f, v), w);
+    }
     if (is_term(f, v)) /* it decides how often the loops that it leaves go round */
       for (uint32_t in = loop_of(s->l, blk_of(f, v)); in; in = s->l->loop[in].parent)
         if (loop_is_exiting(f, s->l, in, blk_of(f, v))) btc_drop(s, s->l->loop[in].header);
