@@ -477,9 +477,11 @@ void ver_di_node(Ver *V, Md md) {
   case MDS_DITemplateValueParameter: OPT(FIELD(DITemplateValueParameter, type), is_type(o_), "invalid type ref"); break;
   case MDS_DIGlobalVariable: global_variable(V, r); break;
   case MDS_DILocalVariable: {
+    const MdRec *scope = rec_of(V, field_md(r, FIELD(DILocalVariable, scope)));
+    if (scope && !is_scope(scope)) ver_di(V, r->pos, "invalid scope"); /* that is another visitor's finding in LLVM */
     OPT(FIELD(DILocalVariable, file), is_special(o_, MDS_DIFile), "invalid file");
     OPT(FIELD(DILocalVariable, type), is_type(o_), "invalid type ref");
-    DI(is_local_scope(rec_of(V, field_md(r, FIELD(DILocalVariable, scope)))), "local variable requires a valid scope");
+    DI(is_local_scope(scope), "local variable requires a valid scope");
     DI(!is_special(rec_of(V, field_md(r, FIELD(DILocalVariable, type))), MDS_DISubroutineType), "invalid type");
     break;
   }
