@@ -409,9 +409,15 @@ static int guarded_main(int argc, char **argv) {
     sb_free(&line);
     goto done;
   }
+  pipeline_switch(&p, &n->knobs);
   if (opt_on(&o, OPT_PRINT_PIPELINE)) {
     pipeline_print(&p, &out);
     sb_ch(&out, '\n');
+    for (uint32_t i = 0; i < p.absent.n; i++)
+      sb_fmt(&err, "%s'%.*s'", i ? ", " : "nvopt: note: without a pass here, left out: ", (int)p.absent.p[i].n,
+             p.absent.p[i].p);
+    if (p.absent.n) sb_ch(&err, '\n');
+    err_write(err.p, err.n);
     status = print_out(&out);
     goto done;
   }
