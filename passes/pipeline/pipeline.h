@@ -122,6 +122,7 @@ typedef enum PrintChanged {
 } PrintChanged;
 typedef struct RunOptions {
   unsigned threads; /* 1: none is started */
+  bool jobserver;   /* ask make's job server for each thread beyond the first (jobserver.h) */
   bool shuffle;     /* take work in an order drawn from shuffle_seed: the bytes must not change */
   uint64_t shuffle_seed;
   bool no_skip;    /* run passes again where nothing changed */
