@@ -21,7 +21,7 @@
  * No load runs on a way on which it did not.
  *
  * Requires dominators. Cost: a round O(instructions * (operands + leaders asked)) and the loads' dependences
- * (memdep.h). Caps: GVN_ROUNDS, GVN_LEADERS, GVN_EQUALITIES, GVN_USES, GVN_OPERANDS, GVN_PREFIX. Options as opt's: pre,
+ * (memdep.h). Caps: GVN_ROUNDS, GVN_LEADERS, GVN_EQUALITIES, GVN_USES, GVN_OPERANDS, GVN_PREFIX, GVN_SPLITS. Options as opt's: pre,
  * load-pre, split-backedge-load-pre, memdep, memoryssa (or the knob enable-gvn-memoryssa: memory SSA is asked where memdep meets a limit or does not know all ways). Source: Alpern,
  * Wegman and Zadeck 1988; Simpson 1996; VanDrunen and Hosking 2004 for partial redundancy; LLVM's GVN (public design).
  */
@@ -185,11 +185,13 @@ static void analyses_again(Gvn *g) {
 }
 bool gvn_may_split(const Gvn *g, Blk from, Blk to) {
   Op o = op(g->f, term(g->f, from)); /* of these no edge leads to an exception pad */
-  return (o == OP_BR || o == OP_SWITCH) && !gvn_is_dead(g, from) && !gvn_is_dead(g, to);
+  return (o == OP_BR || o == OP_SWITCH) && !gvn_is_dead(g, from) && !gvn_is_dead(g, to) &&
+         !past_cap(g->f->m, GVN_SPLITS, g->split_work + g->d->n);
 }
 Blk gvn_split(Gvn *g, Blk from, uint32_t i) {
   Blk b = edge_split(g->f, from, i);
   g->any_cfg = g->changed = true;
+  g->split_work += g->d->n;
   analyses_again(g);
   return b;
 }
