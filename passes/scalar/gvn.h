@@ -33,6 +33,7 @@ typedef struct Gvn {
   bool any, any_cfg; /* in all */
   uint8_t *dead;     /* by Blk below ndead: cannot run */
   uint32_t ndead;
+  uint64_t split_work; /* blocks that were there at each split of an edge */
 } Gvn;
 
 /* ---- values by number ---- */
