@@ -51,12 +51,14 @@ void gvn_new_operand(Gvn *g, Val user) {
 }
 void gvn_goes(Gvn *g, Val v) {
   const Fn *f = g->f;
+  memdep_edited(&g->dep);
   for (uint32_t i = 0; i < nops(f, v); i++) lost_use(g, arg(f, v, i));
   FOR_EACH_USE(f, v, u) gvn_new_operand(g, use_user(f, u));
 }
 void gvn_opnd_set(Gvn *g, Val user, uint32_t i, Val with) {
   lost_use(g, arg(g->f, user, i));
   opnd_set(g->f, user, i, with);
+  memdep_edited(&g->dep);
   gvn_new_operand(g, user);
   g->changed = true;
 }
