@@ -9,7 +9,7 @@
  * its own but for equal ones of a block. What has the number of a value that is available here is that value. Where a
  * branch, a switch or an assumption says that two values are equal, the one is the other from there on. A load is what
  * the nearest store or load of its place left, found by memory dependence in its block or over all ways to it
- * (gvn_load.c), cut out of wider values where need be. In rounds, until nothing is found; then what most ways here have
+ * (gvn_load.c), cut out of wider values where need be. In rounds, while one may find more (gvn_round.c); then what most ways here have
  * computed is computed on the one that has not (gvn_pre.c).
  *
  * Poison: a value that stands for another loses flags and facts that not both have. Equality from a branch is not taken
@@ -159,6 +159,7 @@ Val gvn_translate(Gvn *g, Val v, Blk b, uint32_t edge) {
 }
 void gvn_replace(Gvn *g, Val v, Val with) {
   Fn *f = g->f;
+  gvn_goes(g, v);
   dbg_salvage(f, v);
   if (has_uses(f, v)) val_replace(f, v, with);
   ins_erase(f, v);
@@ -234,9 +235,8 @@ static void replace_where(Gvn *g, Val v, Val with, const Root *r, bool accesses)
     if (at_cap(f->m, GVN_USES, seen++)) return;
     if (!dom_reachable(g->d, blk_of(f, use_user(f, u))) || (accesses && !is_access(f, u)) || !holds_at(g, r, u))
       continue;
-    opnd_set(f, use_user(f, u), use_index(f, u), with);
+    gvn_opnd_set(g, use_user(f, u), use_index(f, u), with);
     stat_add(g->px, ST_GVN_EQUALITIES, 1);
-    g->changed = true;
   }
 }
 /* Everything that the comparison's opposite is known by is `with`. */
@@ -290,6 +290,7 @@ static void equalities(Gvn *g, Val a, Val b, const Root *r) {
     if (!val_is_con(e.b) && !is_arg(f, e.b) && r->to && !dom_blk(g->d, blk_of(f, e.b), r->to)) continue;
     if (stands == STANDS && r->only && r->to && (val_is_con(e.b) || is_arg(f, e.b)))
       gvn_lead(g, gvn_number(g, e.a), e.b, r->to);
+    else gvn_tell(g, e.a);
     replace_where(g, e.a, e.b, r, stands == STANDS_FOR_ACCESS);
     if (ty(f, e.a) != TY_I1 || !val_is_con(e.b) || is_arg(f, e.a)) continue;
     bool truth = con_is_allones(&f->con, e.b);
@@ -364,10 +365,8 @@ static void poison_phis(Gvn *g, Blk b) {
   for (uint32_t k = 0; k < npreds(f, b) && is_op(f, first_ins(f, b), OP_PHI); k++)
     if (edge_is_dead(g, b, k))
       FOR_EACH_PHI(f, b, v)
-        if (!(val_is_con(arg(f, v, k)) && con_is_poison(&f->con, arg(f, v, k)))) {
-          opnd_set(f, v, k, con_poison(&f->con, ty(f, v)));
-          g->changed = true;
-        }
+        if (!(val_is_con(arg(f, v, k)) && con_is_poison(&f->con, arg(f, v, k))))
+          gvn_opnd_set(g, v, k, con_poison(&f->con, ty(f, v)));
 }
 /* Blocks come in reverse post order: what leads here but a loop's way back has been decided. */
 static bool enter_blk(Gvn *g, Blk b) {
@@ -428,14 +427,20 @@ static Val phi_value(const Gvn *g, Val v) {
 static void visit_ins(Gvn *g, Val v) {
   Fn *f = g->f;
   Blk b = blk_of(f, v);
+  bool new = gvn_visits(g, v);
   if (is_trivially_dead(f, v)) {
+    gvn_goes(g, v);
     dbg_salvage(f, v);
     ins_erase(f, v);
     g->changed = true;
     return;
   }
-  fold_at(&g->x, v);
-  Val s = is_op(f, v, OP_PHI) ? phi_value(g, v) : simplify_ins(&g->x, v);
+  Val s = VAL_NONE;
+  if (is_op(f, v, OP_PHI)) s = phi_value(g, v);
+  else if (new) {
+    fold_at(&g->x, v);
+    s = simplify_ins(&g->x, v);
+  }
   if (s && s != v) {
     bool gone = is_removable(f, v);
     if (gone || has_uses(f, v)) {
@@ -444,6 +449,7 @@ static void visit_ins(Gvn *g, Val v) {
         gvn_replace(g, v, s);
         return;
       }
+      FOR_EACH_USE(f, v, u) gvn_new_operand(g, use_user(f, u));
       val_replace(f, v, s);
       g->changed = true;
     }
@@ -452,7 +458,7 @@ static void visit_ins(Gvn *g, Val v) {
     visit_assume(g, v);
     return;
   }
-  if (is_op(f, v, OP_LOAD) && gvn_load(g, v)) return;
+  if (is_op(f, v, OP_LOAD) && g->loads && gvn_load(g, v)) return;
   if (is_term(f, v)) {
     visit_term(g, b, v);
     if (!has_result(f, v)) return;
@@ -465,6 +471,7 @@ static void visit_ins(Gvn *g, Val v) {
       if (!val_is_con(l) && !is_arg(f, l)) {
         flags_intersect(f, l, v);
         md_merge(f, l, v, false);
+        g->again |= (uint32_t)l < g->told.n && g->told.p[l];
       }
       stat_add(g->px, ST_GVN_VALUES, 1);
       gvn_replace(g, v, l);
@@ -478,6 +485,7 @@ static void round_of(Gvn *g) {
   uint32_t n = g->d->n;
   Blk *order = ARENA_ARRAY(g->px->scratch, Blk, n);
   memcpy(order, g->d->rpo, n * sizeof *order);
+  gvn_round_begin(g);
   g->number.n = g->leads.n = 0; /* cover clears them */
   g->leader.n = 0;
   idset_free(&g->table);
@@ -504,6 +512,7 @@ Change pass_gvn(Fn *f, PassCtx *px) {
            .x = pass_fold_ctx(f, px),
            .pre = pre,
            .load_pre = pre && px->opt[1],
+           .loads = true,
            .split_back = px->opt[2] != 0,
            .memdep = px->opt[3] != 0,
            .memory_ssa = px->opt[4] || knob_bool(px->knobs, KNOB_ENABLE_GVN_MEMORYSSA)};
@@ -515,11 +524,10 @@ Change pass_gvn(Fn *f, PassCtx *px) {
   memdep_init(&g.dep, f, false);
   for (uint32_t i = 0;; i++) {
     if (at_cap(f->m, GVN_ROUNDS, i)) break;
-    g.changed = false;
     round_of(&g);
-    g.any |= g.changed;
-    if (g.changed) continue;
+    if (gvn_round_end(&g)) continue;
     if (!pre) break;
+    g.changed = false;
     gvn_scalar_pre(&g);
     g.any |= g.changed;
     if (!g.changed) break;
@@ -528,6 +536,7 @@ Change pass_gvn(Fn *f, PassCtx *px) {
   if (g.ssa_ready) ssa_update_free(&g.ssa);
   memdep_free(&g.dep);
   vec_free(&g.number), vec_free(&g.leads), vec_free(&g.leader), vec_free(&g.ways);
+  vec_free(&g.visited), vec_free(&g.told), vec_free(&g.unused);
   idset_free(&g.table);
   return g.any_cfg ? CH_ALL & ~(Change)CH_ATTR : g.any ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;
 }
