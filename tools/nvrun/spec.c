@@ -346,8 +346,8 @@ static bool init_read(Spec *s, Buffer *b, const SemTy *st, Str text, StrBuf *err
   case INIT_FILL:
     if (!scalar_parse(&s->arena, text, *st, &l)) return complain(err, "bad value", text);
     break;
-  case INIT_UNDEF: memset(b->shadow, LS_UNDEF, b->size); return true;
-  case INIT_POISON: memset(b->shadow, LS_POISON, b->size); return true;
+  case INIT_UNDEF: memset(b->shadow, LS_UNDEF, b->n * es); return true;
+  case INIT_POISON: memset(b->shadow, LS_POISON, b->n * es); return true;
   case INIT_ZERO: return true;
   }
   for (uint64_t i = 0; i < b->n; i++) {
@@ -370,8 +370,9 @@ static bool list_read(Spec *s, Buffer *b, const SemTy *st, Str list, StrBuf *err
   Str p;
   for (uint64_t i = 0; piece(&list, &p); i++) {
     Lane l;
-    if (i >= b->n) return complain(err, "too many values", p);
+    if (i >= b->size / es) return complain(err, "too many values", p);
     if (!scalar_parse(&s->arena, p, *st, &l)) return complain(err, "bad value", p);
+    if (i >= b->n) continue; /* read for what it says only */
     memcpy(b->data + i * es, &l.u, es);
     memset(b->shadow + i * es, l.state == LS_NAN ? LS_VAL : l.state, es);
   }
@@ -386,11 +387,12 @@ bool spec_buffer(Spec *s, Str line, StrBuf *err) {
     if (str_eq(type, str_of(buf_types[i].name))) b.type = buf_types[i].t, st = &buf_types[i].s;
   if (!st) return complain(err, "unknown element type", type);
   uint64_t n, v;
-  if (!count(s, n_text, &n) || n > (s->bench ? 1 << 28 : 1 << 24)) return complain(err, "bad element count", n_text);
+  if (!count(s, n_text, &n) || n > (s->bench ? 1 << 29 : 1 << 24)) return complain(err, "bad element count", n_text);
   b.n = (uint32_t)n;
   b.size = n * st->bits / 8;
-  b.data = arena_zalloc(&s->arena, b.size + 8);
-  b.shadow = arena_zalloc(&s->arena, b.size + 8);
+  if (s->dry) n = b.n = 0;
+  b.data = arena_zalloc(&s->arena, n ? b.size + 8 : 8);
+  b.shadow = arena_zalloc(&s->arena, n ? b.size + 8 : 8);
   Str init, value, list;
   char *spaced = arena_alloc(&s->arena, line.n + 1u); /* an option may come first */
   spaced[0] = ' ';

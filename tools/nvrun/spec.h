@@ -39,7 +39,8 @@ typedef struct Size {
 } Size;
 typedef struct Spec {
   Arena arena;
-  bool bench; /* read the second number of sizes; set before reading */
+  bool bench; /* set before reading: the second number of sizes counts */
+  bool dry;   /* set before reading: buffers get no contents */
   VEC(Size) sizes;
   VEC(Buffer) bufs;
   VEC(Item) items;
