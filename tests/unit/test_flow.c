@@ -1,7 +1,7 @@
 /* Flow: dominators and loops that follow random edits of edges and blocks are those that a fresh look finds; an edge
  * that is not told is noticed; an edit costs what it can have changed, not the function. Argument: number of
  * functions. */
-#include "analysis/cfg/flow_int.h"
+#include "analysis/cfg/flow.h"
 #include "ir/change_log.h"
 #include "ir/edit.h"
 #include "ir/text/text.h"
