@@ -6,6 +6,7 @@
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/alias_gep.h"
 #include "ir/cap.h"
+#include "support/hash.h"
 
 unsigned cast_bits(const Fn *f, Cast c) { return ty_bits(f->m, ty(f, c.v)) - c.trunc + c.zext + c.sext; }
 bool cast_same(const Fn *f, Cast a, Cast b) {
@@ -191,6 +192,22 @@ void gep_sum(Alias *a, Val p, GepSum *s) {
     if (!b || b == p || ptr_index_bits(m, ty_addrspace(m, ty(f, b))) != s->bits) break;
     p = b;
   }
+}
+
+static bool chooses(const Fn *f, Val v) { return is_op(f, v, OP_PHI) || is_op(f, v, OP_SELECT); }
+uint64_t alias_place_key(Alias *a, Val p) {
+  const Fn *f = a->f;
+  if (a->reordered || chooses(f, p)) return 0;
+  GepSum s;
+  gep_sum(a, ptr_strip(a, p), &s);
+  Val base = ptr_strip(a, s.base);
+  if (chooses(f, base)) return 0;
+  uint64_t key = hash_mix(s.n, base);
+  for (unsigned i = 0; i < s.n; i++) { /* in any order; zext and sext may be the same */
+    Cast c = s.var[i].v;
+    key += hash_mix(hash_mix(s.var[i].scale, (uint64_t)c.v << 32 | c.trunc), c.zext + c.sext);
+  }
+  return key ? key : 1;
 }
 
 bool same_value(Alias *a, Val v, Val w) {
