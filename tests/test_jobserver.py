@@ -194,3 +194,13 @@ def test_it_is_documented():
     assert "job server" in (harness.ROOT / "README.md").read_text()
     assert "job server" in harness.run("--help", bin=harness.FAST).out
     assert "MAKEFLAGS" in harness.run("--help-man", bin=harness.FAST).out
+
+
+def test_little_work_asks_for_nothing(tmp_path):
+    """A stage that is done in less than a thread's start has paid off starts none, and takes no token."""
+    path = tmp_path / "small.ll"
+    path.write_text(generators.KINDS["functions"](40))
+    with Pipe(TOKENS) as p:
+        text, threads = calls(path, p.flags, (p.r, p.w), tmp_path, "-j4")
+        assert threads == 0 and not re.search(r"\bread\(\d+, \"[a-g]+\"", text)
+        assert sorted(p.left()) == sorted(TOKENS)

@@ -96,6 +96,7 @@ def test_passes_that_are_missing_are_said():
 def test_a_name_behind_a_question_mark_may_be_missing():
     assert pipeline("?no-such-pass,function(?dce,?nor-this)") == "function(dce)"
     assert pipeline("function(?no-such-pass),globaldce") == "globaldce"
+    assert pipeline("repeat<2>(?no-such-pass,dce)") == "function(repeat<2>(dce))" and pipeline("globaldce,repeat<2>(?no-such-pass),cgscc(devirt<2>(?nor-this))") == "globaldce"
     assert harness.run("-passes=?no-such-pass", "-S", EXAMPLES[0], bin=harness.FAST).returncode == 0
     assert "unknown function pass '?'" in harness.run("-passes=function(?)", "-S", EXAMPLES[0], bin=harness.FAST).err
 

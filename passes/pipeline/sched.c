@@ -20,9 +20,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Instructions times passes that are worth one more thread: some ten milliseconds of work. A thread begins with cold
- * caches and empty memory, and takes of what the others have of both. */
-enum { THREAD_WORK = 40000 };
+/* Instructions times passes, each 700 to 1,500 instructions executed, that are worth a thread. A thread begins with cold
+ * caches and empty memory, and takes of what the others have of both: half a millisecond in all, the second one less
+ * once it is there. */
+enum {
+  THREAD_SECOND = 25000, /* some six milliseconds */
+  THREAD_AGAIN = 8000,   /* the second, where it has been started */
+  THREAD_MORE = 40000    /* each further one */
+};
 
 typedef struct Stage {
   Manager *mg;
@@ -212,7 +217,9 @@ static void rules_init(Manager *mg, Worker *w) {
 static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
   if (mg->o->threads <= 1 || mg->o->bisect || mg->o->rule_bisect || tasks < 2) return false;
   if (mg->watch && mg->o->print_module_scope) return false; /* prints of the module as it is in mid-stage */
-  uint64_t use = mg->o->shuffle ? tasks : u64_min(work / THREAD_WORK, tasks);
+  uint64_t use = work / THREAD_MORE;
+  if (use < 2 && work >= (mg->pool ? THREAD_AGAIN : THREAD_SECOND)) use = 2;
+  use = mg->o->shuffle ? tasks : u64_min(use, tasks);
   use = u64_min(use, mg->o->threads);
   if (mg->o->jobserver && use > 1) use = 1 + jobserver_take((unsigned)use - 1);
   if (use < 2) return false;

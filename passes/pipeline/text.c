@@ -443,6 +443,7 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
     n->n = count;
     n->inner = n->level;
     n->child = conv_list(r, x->child, at);
+    if (!n->child) return NULL;
     all_run_again(r->p, n->child);
     return n;
   }
@@ -451,6 +452,7 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
     n->n = count;
     n->level = n->inner = LV_CGSCC;
     n->child = conv_list(r, x->child, LV_CGSCC);
+    if (!n->child) return NULL;
     all_run_again(r->p, n->child);
     return wrap(r, n, LV_CGSCC, at);
   }
@@ -534,10 +536,10 @@ static PipeNode *conv_list(Reader *r, const Raw *x, PassLevel at) {
 /* Level of the whole text, from its first item; -1: unknown name. */
 static int top_level(const Raw *x) {
   int64_t n;
+  while (x->nested && counted(x->name, STR("repeat"), &n) && n > 0 && x->child) x = x->child;
   Str name = x->name;
   for (; !x->nested && is_absent(&name); x = x->next, name = x->name)
     if (!x->next) return LV_MODULE;
-  while (x->nested && counted(x->name, STR("repeat"), &n) && n > 0 && x->child) x = x->child;
   if (x->nested) {
     PipeNode tmp = {0};
     if (counted(x->name, STR("devirt"), &n)) return LV_CGSCC;
