@@ -701,6 +701,9 @@ static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
   Blk latch = loop_latch(f, s->l, loop);
   Sx must = SX_NONE, may = SX_NONE;
   bool oz = false;
+  /* Seed 003: of deep loops with two exits they are not looked at, and so not known either: the count of the other
+   * exits would not be the loop's. */
+  if (ex.n == 2 && s->k_exit_depth && s->l->loop[loop].depth >= s->k_exit_depth) ex.n = 0, n.complete = false;
   for (uint32_t i = 0; i < ex.n; i++) {
     Blk b = ex.p[i];
     Val t = term(f, b);

@@ -487,6 +487,7 @@ Scev *scev_new(Fn *f) {
   loops_reserve(s);
   s->gen = 1;
   s->k_iter = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ITER);
+  s->k_exit_depth = (uint32_t)knob_int(k, KNOB_SCEV_EXIT_DEPTH);
   s->k_cmp_depth = (uint32_t)knob_int(k, KNOB_SCEV_MAX_COMPARE);
   s->k_arith = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ARITH);
   s->k_cast = (uint32_t)knob_int(k, KNOB_SCEV_MAX_CAST);

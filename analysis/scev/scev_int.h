@@ -149,8 +149,8 @@ struct Scev {
   uint64_t forgotten;
   VecU32 forget_list;
   /* knobs */
-  uint32_t k_iter, k_cmp_depth, k_arith, k_ext, k_cast, k_evolve, k_size, k_fail, k_imply, k_valcmp, k_nest, k_addrec,
-      k_addops, k_mulops, k_huge, k_guard;
+  uint32_t k_iter, k_exit_depth, k_cmp_depth, k_arith, k_ext, k_cast, k_evolve, k_size, k_fail, k_imply, k_valcmp,
+      k_nest, k_addrec, k_addops, k_mulops, k_huge, k_guard;
   bool k_control, k_finite, k_sharp, k_stride, k_trip_more, k_sext_simplify, k_sext_expand;
   _Alignas(16) char tmp_buf[4096]; /* first bytes of tmp */
 };

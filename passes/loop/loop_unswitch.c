@@ -508,6 +508,17 @@ static Val select_to_branch(Unswitch *u, Val sel) {
   ins_erase(f, sel);
   return t;
 }
+/* The branch that a select has become is there still: poison was no harm to the select. */
+static void freeze_condition(Unswitch *u, Val br) {
+  Fn *f = u->f;
+  Val c = arg(f, br, 0);
+  KnownCtx kc = known_at(f, u->px->scratch, br);
+  if (val_is_con(c) || known_not_undef_poison(&kc, c)) return;
+  Bld k = bld_before(f, br);
+  Val w = emit(&k, OP_FREEZE, 0, 0, ty(f, c), &c, 1);
+  name_like(f, w, c, STR(".fr"));
+  opnd_set(f, br, 0, w);
+}
 static void close_loop(Unswitch *u, Blk header) {
   Fn *f = u->f;
   uint32_t loop = loop_of(loops(f), header);
@@ -536,8 +547,8 @@ static Blk copy_for(Unswitch *u, const VecU32 *blks, Blk b, uint32_t i, Str suff
 }
 static bool unswitch(Unswitch *u, Candidate c) {
   Fn *f = u->f;
-  bool drops = false, any = false;
-  if (!is_term(f, c.at)) {
+  bool drops = false, any = false, selects = !is_term(f, c.at);
+  if (selects) {
     c.at = select_to_branch(u, c.at);
     look(u);
   }
@@ -567,7 +578,7 @@ static bool unswitch(Unswitch *u, Candidate c) {
   for (uint32_t i = 0; i < copied.n && ok; i++) ok = lands(u, b, copied.p[i], &any), drops |= any;
   if (drops && ok) ok = !past_cap(f->m, UNSWITCH_CLOSINGS, u->lc->forest->rebuilt);
   if (ok) {
-    bool always = all && lc_runs_each_round(u->lc, c.at);
+    bool always = all && !selects && lc_runs_each_round(u->lc, c.at); /* a select of poison is no more than poison */
     remark(u->px, UNSWITCH, f, c.at, ra_int(is_switch ? copied.n : 1));
     stat_add(u->px, is_switch ? ST_UNSWITCH_SWITCHES : ST_UNSWITCH_BRANCHES, 1);
     Blk ph = edge_split(f, pre, 0);
@@ -615,6 +626,7 @@ static bool unswitch(Unswitch *u, Candidate c) {
         phis_simplify(f, (Blk)blks.p[i]);
     vec_free(&heads);
   }
+  if (selects && op(f, c.at) != OP_NONE && is_condbr(f, c.at)) freeze_condition(u, c.at);
   vec_free(&parts), vec_free(&blks), vec_free(&made), vec_free(&copied);
   return ok;
 }
