@@ -21,6 +21,7 @@ typedef struct Loops {
   Blk *blk;
   uint32_t top; /* first outermost loop, linked by sibling */
   bool irreducible;
+  bool patched; /* they are Flow's (flow.h): blk, first and last are not there, nor is the order of loops */
 } Loops;
 const Loops *loops(Fn *f);
 static inline uint32_t loop_of(const Loops *l, Blk b) { return (uint32_t)b < l->nblk ? l->of[b] : 0; }
@@ -32,6 +33,10 @@ static inline bool loop_contains(
     const Loops *l, uint32_t loop,
     uint32_t inner) { /* inner loop or the same; 0 is contained in 0 alone, and contains all. O(1) */
   const Loop *a = &l->loop[loop], *b = &l->loop[inner];
+  if (UNLIKELY(l->patched)) {
+    while (l->loop[inner].depth > a->depth) inner = l->loop[inner].parent;
+    return loop == inner || !loop;
+  }
   return loop == inner || (inner && a->first <= b->first && b->last <= a->last);
 }
 static inline bool loop_has_blk(const Loops *l, uint32_t loop, Blk b) { return loop_contains(l, loop, loop_of(l, b)); }

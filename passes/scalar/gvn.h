@@ -33,6 +33,7 @@ typedef struct Gvn {
   bool any, any_cfg; /* in all */
   uint8_t *dead;     /* by Blk below ndead: cannot run */
   uint32_t ndead;
+  uint64_t split_work; /* blocks that were there at each split of an edge */
   /* What a round need not do again (gvn_round.c). */
   bool again;     /* this round made what it has not looked at */
   bool loads;     /* loads are asked: an address or an access may be another than in the last round */

@@ -600,7 +600,7 @@ static bool round_of(Jumps *j) {
 static bool has_convergent(const Fn *f) {
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS(f, b, v)
-      if (is_op(f, v, OP_CALL) && is_convergent(f, v)) return true;
+      if (is_call(f, v) && is_convergent(f, v)) return true;
   return false;
 }
 Change pass_jump_threading(Fn *f, PassCtx *px) {

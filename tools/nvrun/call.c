@@ -77,6 +77,9 @@ static void asm_decode(Run *r, Code *c, Val v, Site *s) {
   } else if (str_eq(x, STR("bar.warp.sync $0")) && s->nargs == 1) {
     s->kind = SK_WARP;
     s->wop = WO_BARWARP;
+  } else if (matrix_decode_asm(x, &s->matrix)) {
+    s->kind = SK_WARP;
+    s->wop = WO_MATRIX;
   } else if (asm_pure(r, x, s)) s->kind = SK_PURE;
   else if (str_starts(x, STR("membar.")) || str_starts(x, STR("fence.")))
     s->kind = SK_SPECIAL, s->intrin = INTRIN_nvvm_membar_gl;

@@ -64,6 +64,7 @@ bool warp_decode(Str n, Site *s) {
   if (str_eq(n, STR("nvvm.activemask"))) return s->wop = WO_ACTIVEMASK, s->gather = true, true;
   if (str_eq(n, STR("nvvm.elect.sync"))) return s->wop = WO_ELECT, true;
   if (str_eq(n, STR("nvvm.bar.warp.sync"))) return s->wop = WO_BARWARP, true;
+  if (matrix_decode(n, &s->matrix)) return s->wop = WO_MATRIX, true;
   if (starts(n, "nvvm.barrier.cluster.")) return false;
   if (starts(n, "nvvm.barrier") || starts(n, "nvvm.bar.sync")) {
     s->wop = WO_BARRIER;
@@ -108,7 +109,7 @@ static bool is_behind(const Thread *x, const Thread *t) {
   return nx < nt;
 }
 
-static void wake(Run *r, Thread *t, const Lane *res) {
+void thread_wake(Run *r, Thread *t, const Lane *res) {
   t->state = TS_RUN;
   thread_finish_call(r, t, res);
   if (t != r->current) vec_push(&r->ready, t->id - 1); /* the running one goes on, or is queued when its time is over */
@@ -153,7 +154,7 @@ static void shfl(Run *r, Thread *w, uint32_t part, Site *s) {
     res[l][1] = lane_val(p);
   }
   for (uint32_t l = 0; l < WARP; l++)
-    if (part >> l & 1) wake(r, &w[l], res[l]);
+    if (part >> l & 1) thread_wake(r, &w[l], res[l]);
 }
 
 static void warp_execute(Run *r, Thread *w, uint32_t part, Site *s) {
@@ -167,20 +168,21 @@ static void warp_execute(Run *r, Thread *w, uint32_t part, Site *s) {
   unsigned worst = LS_VAL;
   switch (s->wop) {
   case WO_SHFL: return shfl(r, w, part, s);
+  case WO_MATRIX: return matrix_execute(r, all, n, s);
   case WO_BARWARP:
-    for (uint32_t i = 0; i < n; i++) wake(r, all[i], NULL);
+    for (uint32_t i = 0; i < n; i++) thread_wake(r, all[i], NULL);
     return;
   case WO_ACTIVEMASK:
     for (uint32_t i = 0; i < n; i++) {
       res[0] = lane_val(part);
-      wake(r, all[i], res);
+      thread_wake(r, all[i], res);
     }
     return;
   case WO_ELECT:
     for (uint32_t i = 0; i < n; i++) {
       res[0] = int_lane(lane_of(all[0]), LS_VAL);
       res[1] = lane_val(i == 0);
-      wake(r, all[i], res);
+      thread_wake(r, all[i], res);
     }
     return;
   case WO_VOTE: {
@@ -193,7 +195,7 @@ static void warp_execute(Run *r, Thread *w, uint32_t part, Site *s) {
     }
     uint64_t v = s->mode == 'a' ? yes == part : s->mode == 'o' ? yes != 0 : s->mode == 'u' ? yes == part || !yes : yes;
     res[0] = int_lane(v, worst);
-    for (uint32_t i = 0; i < n; i++) wake(r, all[i], res);
+    for (uint32_t i = 0; i < n; i++) thread_wake(r, all[i], res);
     return;
   }
   case WO_MATCH: {
@@ -210,7 +212,7 @@ static void warp_execute(Run *r, Thread *w, uint32_t part, Site *s) {
         out[i][1] = int_lane(m == part, worst);
       } else out[i][0] = int_lane(m, worst);
     }
-    for (uint32_t i = 0; i < n; i++) wake(r, all[i], out[i]);
+    for (uint32_t i = 0; i < n; i++) thread_wake(r, all[i], out[i]);
     return;
   }
   default: { /* redux: value, mask */
@@ -231,7 +233,7 @@ static void warp_execute(Run *r, Thread *w, uint32_t part, Site *s) {
       acc = sem_rmw(&r->sem, rmw, t, acc, x);
     }
     res[0] = acc;
-    for (uint32_t i = 0; i < n; i++) wake(r, all[i], res);
+    for (uint32_t i = 0; i < n; i++) thread_wake(r, all[i], res);
     return;
   }
   }
@@ -294,7 +296,7 @@ static void barrier_try(Run *r, Block *b, uint32_t id) {
   for (uint32_t i = 0; i < n; i++) {
     uint8_t m = all[i]->wait_site->mode;
     Lane res[2] = {int_lane(m == 'p' ? yes : m == '&' ? yes == n : yes != 0, worst), lane_val(0)};
-    wake(r, all[i], strchr("p&|", m) ? res : NULL);
+    thread_wake(r, all[i], strchr("p&|", m) ? res : NULL);
   }
   mem_free(all);
 }
@@ -328,6 +330,10 @@ void warp_arrive(Run *r, Thread *t, Val v, Site *s) {
   if (s->gather) {
     t->wait_mask = 0;
     return;
+  }
+  if (s->wop == WO_MATRIX) {
+    t->wait_mask = 0xffffffff;
+    return warp_try(r, t);
   }
   Lane m = t->arg[s->wop == WO_REDUX ? 1 : 0];
   if (m.state >= LS_UNDEF) return run_fail(r, t, R_UB, "member mask is undefined");

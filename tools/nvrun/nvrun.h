@@ -65,7 +65,24 @@ typedef enum SiteKind {
   SK_NOP,
   SK_UNSUP
 } SiteKind;
-typedef enum WarpOp { WO_SHFL, WO_VOTE, WO_MATCH, WO_REDUX, WO_ACTIVEMASK, WO_ELECT, WO_BARWARP, WO_BARRIER } WarpOp;
+typedef enum WarpOp {
+  WO_SHFL,
+  WO_VOTE,
+  WO_MATCH,
+  WO_REDUX,
+  WO_ACTIVEMASK,
+  WO_ELECT,
+  WO_BARWARP,
+  WO_BARRIER,
+  WO_MATRIX
+} WarpOp;
+typedef enum MatrixKind { MATRIX_NONE, MATRIX_LOAD, MATRIX_STORE, MATRIX_MMA, MATRIX_SYNC } MatrixKind;
+typedef struct MatrixOp { /* D = A * B + C; A has m rows, k columns; B k, n; C and D m, n */
+  uint8_t kind;           /* MatrixKind */
+  uint8_t m, n, k;
+  uint8_t which;       /* a load or store: of which matrix, a to d */
+  bool column, stride; /* a load or store: column by column; the distance of two is an operand */
+} MatrixOp;
 typedef struct GepStep {
   uint32_t op;
   uint64_t scale;
@@ -77,6 +94,7 @@ typedef struct Site { /* what an instruction needs, decoded once */
   uint16_t intrin;
   Glob target;
   SemIntrin pure;
+  MatrixOp matrix;     /* WO_MATRIX */
   const SemShape *rs;  /* result, or the value stored */
   const SemShape **as; /* argument shapes */
   uint32_t nargs, nsteps, space;
@@ -150,6 +168,7 @@ typedef struct Buffer { /* a pointer argument's memory as the specification give
   uint8_t space;
   uint8_t *data, *shadow; /* initial contents */
   uint64_t size;
+  double tol_rel, tol_abs; /* what a GPU's results may differ by; 0, 0: not at all */
 } Buffer;
 
 typedef struct Event {
@@ -286,6 +305,13 @@ void warp_arrive(Run *r, Thread *t, Val v, Site *s);
 void grid_run(Run *r);
 void thread_done(Run *r, Thread *t);
 bool sreg_read(Run *r, Thread *t, Str name, uint64_t *out);
+
+void thread_wake(Run *r, Thread *t, const Lane *res); /* gives a waiting thread the result of what it waited for */
+
+/* matrix.c */
+bool matrix_decode(Str name, MatrixOp *m); /* an intrinsic's name without llvm. */
+bool matrix_decode_asm(Str text, MatrixOp *m);
+void matrix_execute(Run *r, Thread *const *all, uint32_t n, Site *s); /* n lanes of a warp have come */
 
 /* count.c */
 void count_step(Run *r, Thread *t, const Frame *fr, Val v, const Ins *in); /* before v is executed */

@@ -67,6 +67,96 @@ static bool complain(StrBuf *err, const char *what, Str s) {
   sb_fmt(err, "%s: '%.*s'", what, (int)s.n, s.p);
   return false;
 }
+static bool decimal(Str s, double *out) {
+  char buf[64];
+  if (!s.n || s.n >= sizeof buf) return false;
+  memcpy(buf, s.p, s.n);
+  buf[s.n] = 0;
+  char *end;
+  *out = strtod(buf, &end);
+  return *end == 0;
+}
+/* The text behind `key` up to a blank, taken out of *line; false: it is not there. */
+static bool option(Arena *A, Str *line, const char *key, Str *value) {
+  size_t k = strlen(key);
+  for (uint32_t i = 1; i + k <= line->n; i++) {
+    if (!blank(line->p[i - 1]) || memcmp(line->p + i, key, k)) continue;
+    uint32_t e = i + (uint32_t)k;
+    while (e < line->n && !blank(line->p[e])) e++;
+    *value = (Str){line->p + i + k, e - i - (uint32_t)k};
+    char *rest = arena_strdup(A, *line);
+    memmove(rest + i, rest + e, line->n - e);
+    *line = trim((Str){rest, line->n - (e - i)});
+    return true;
+  }
+  return false;
+}
+
+/* ---- sizes ---- */
+static const Size *size_find(const Spec *s, Str name) {
+  for (uint32_t i = 0; i < s->sizes.n; i++)
+    if (str_eq(s->sizes.p[i].name, name)) return &s->sizes.p[i];
+  return NULL;
+}
+/* The next factor of an expression; *named is set where it is a size. */
+static bool factor(const Spec *s, Str *x, uint64_t *out, bool *named) {
+  uint32_t n = 0;
+  while (n < x->n && !strchr("+-*/%", x->p[n])) n++;
+  Str w = trim((Str){x->p, n});
+  *x = (Str){x->p + n, x->n - n};
+  const Size *z = size_find(s, w);
+  if (z) return *out = z->value, *named = true;
+  return number(w, out);
+}
+/* An expression of numbers and sizes; *named: there are sizes in it. */
+static bool expression(const Spec *s, Str x, uint64_t *out, bool *named) {
+  uint64_t sum = 0, product, y;
+  char add = '+';
+  *named = false;
+  if (number(x, out)) return true;
+  do {
+    if (!factor(s, &x, &product, named)) return false;
+    while (x.n && strchr("*/%", *x.p)) {
+      char o = *x.p;
+      x = (Str){x.p + 1, x.n - 1};
+      if (!factor(s, &x, &y, named) || (o != '*' && !y)) return false;
+      product = o == '*' ? product * y : o == '/' ? product / y : product % y;
+    }
+    sum = add == '+' ? sum + product : sum - product;
+    if (!x.n) return *out = sum, true;
+    add = *x.p;
+    x = (Str){x.p + 1, x.n - 1};
+  } while (add == '+' || add == '-');
+  return false;
+}
+static bool count(const Spec *s, Str x, uint64_t *out) {
+  bool named;
+  return expression(s, x, out, &named);
+}
+/* "name small bench" */
+static bool size_read(Spec *s, Str line, StrBuf *err) {
+  Str full = line, name = word(&line), small = word(&line), bench = word(&line);
+  Size z = {.name = name};
+  if (!name.n || !count(s, s->bench && bench.n ? bench : small, &z.value)) return complain(err, "bad size", full);
+  if (size_find(s, name)) return complain(err, "size given twice", name);
+  vec_push(&s->sizes, z);
+  return true;
+}
+/* Arguments with numbers where sizes stood. */
+static Str sizes_replace(Spec *s, Str args) {
+  StrBuf b = {0};
+  Str p;
+  uint64_t u;
+  bool named, any = false;
+  for (Str rest = args; piece(&rest, &p);) {
+    if (b.n) sb_lit(&b, ", ");
+    if (!expression(s, p, &u, &named) || !named) sb_str(&b, p);
+    else sb_u64(&b, u), any = true;
+  }
+  if (any) args = (Str){arena_strdup(&s->arena, (Str){b.p, (uint32_t)b.n}), (uint32_t)b.n};
+  sb_free(&b);
+  return args;
+}
 
 /* ---- types of buffers ---- */
 static const struct {
@@ -208,75 +298,130 @@ void value_print(StrBuf *b, const SemShape *sh, const Lane *l) {
 }
 
 /* ---- buffers ---- */
+/* One step of the generator of `random` and `range`: 31 bits. */
+static uint64_t draw(uint64_t *seed) {
+  *seed = *seed * 6364136223846793005ull + 1442695040888963407ull;
+  return *seed >> 33;
+}
+static uint64_t double_as(const SemTy *st, double d) {
+  uint64_t u;
+  memcpy(&u, &d, sizeof u);
+  return fp_of_double_bits((FpKind)st->fp, u).lo;
+}
+typedef enum Init { INIT_ZERO, INIT_IOTA, INIT_RANDOM, INIT_RANGE, INIT_FILL, INIT_UNDEF, INIT_POISON } Init;
+static const struct {
+  const char *word;
+  Init init;
+} init_words[] = {{"", INIT_ZERO},       {"zero", INIT_ZERO}, {"iota", INIT_IOTA},   {"random", INIT_RANDOM},
+                  {"range", INIT_RANGE}, {"fill", INIT_FILL}, {"undef", INIT_UNDEF}, {"poison", INIT_POISON}};
+
+/* The contents that a word and its numbers say. */
+static bool init_read(Spec *s, Buffer *b, const SemTy *st, Str text, StrBuf *err) {
+  Str full = text, k = word(&text), p, q;
+  const uint64_t es = st->bits / 8;
+  uint64_t start = 0, step = 1, seed = 1;
+  double lo = 0, hi = 0;
+  Lane l = {0};
+  bool ok = false, fp = st->cls == SC_FP;
+  Init init = INIT_ZERO;
+  for (unsigned i = 0; i < ARRAY_LEN(init_words); i++)
+    if (str_eq(k, str_of(init_words[i].word))) init = init_words[i].init, ok = true;
+  if (!ok) return complain(err, "unknown initialiser", k);
+  switch (init) {
+  case INIT_IOTA:
+    p = word(&text), q = word(&text);
+    if ((p.n && !count(s, p, &start)) || (q.n && !count(s, q, &step))) return complain(err, "bad start", full);
+    break;
+  case INIT_RANDOM:
+    if (text.n && !number(text, &seed)) return complain(err, "bad seed", full);
+    break;
+  case INIT_RANGE: { /* of integers, both ends belong to it and may be sizes */
+    p = word(&text), q = word(&text);
+    uint64_t a, z;
+    if (fp) ok = decimal(p, &lo) && decimal(q, &hi);
+    else if ((ok = count(s, p, &a) && count(s, q, &z) && (int64_t)z >= (int64_t)a)) start = a, step = z - a + 1;
+    if (!ok || (text.n && !number(text, &seed))) return complain(err, "bad range", full);
+    break;
+  }
+  case INIT_FILL:
+    if (!scalar_parse(&s->arena, text, *st, &l)) return complain(err, "bad value", text);
+    break;
+  case INIT_UNDEF: memset(b->shadow, LS_UNDEF, b->n * es); return true;
+  case INIT_POISON: memset(b->shadow, LS_POISON, b->n * es); return true;
+  case INIT_ZERO: return true;
+  }
+  for (uint64_t i = 0; i < b->n; i++) {
+    uint64_t x = l.u, z = draw(&seed);
+    if (init == INIT_IOTA) {
+      x = start + i * step;
+      if (fp) x = fp_of_i64((FpKind)st->fp, (int64_t)x).lo;
+    } else if (init == INIT_RANDOM)
+      x = fp ? fp_ldexp((FpKind)st->fp, fp_of_i64((FpKind)st->fp, (int64_t)z % 4001 - 2000), -4).lo
+             : z * 0x9E3779B97F4A7C15ull;
+    else if (init == INIT_RANGE) x = fp ? double_as(st, lo + (hi - lo) * ((double)z * 0x1p-31)) : start + z % step;
+    memcpy(b->data + i * es, &x, es);
+    if (init == INIT_FILL) memset(b->shadow + i * es, l.state == LS_NAN ? LS_VAL : l.state, es);
+  }
+  return true;
+}
+/* The contents of a list of values. */
+static bool list_read(Spec *s, Buffer *b, const SemTy *st, Str list, StrBuf *err) {
+  const uint64_t es = st->bits / 8;
+  Str p;
+  for (uint64_t i = 0; piece(&list, &p); i++) {
+    Lane l;
+    if (i >= b->size / es) return complain(err, "too many values", p);
+    if (!scalar_parse(&s->arena, p, *st, &l)) return complain(err, "bad value", p);
+    if (i >= b->n) continue; /* read for what it says only */
+    memcpy(b->data + i * es, &l.u, es);
+    memset(b->shadow + i * es, l.state == LS_NAN ? LS_VAL : l.state, es);
+  }
+  return true;
+}
+
 bool spec_buffer(Spec *s, Str line, StrBuf *err) {
-  Str name = word(&line), type = word(&line), count = word(&line);
+  Str name = word(&line), type = word(&line), n_text = word(&line);
   Buffer b = {.name = name, .space = SPACE_ANY};
   const SemTy *st = NULL;
   for (unsigned i = 0; i < ARRAY_LEN(buf_types); i++)
     if (str_eq(type, str_of(buf_types[i].name))) b.type = buf_types[i].t, st = &buf_types[i].s;
   if (!st) return complain(err, "unknown element type", type);
   uint64_t n, v;
-  if (!number(count, &n) || n > 1 << 24) return complain(err, "bad element count", count);
+  if (!count(s, n_text, &n) || n > (s->bench ? 1 << 29 : 1 << 24)) return complain(err, "bad element count", n_text);
   b.n = (uint32_t)n;
-  uint64_t es = st->bits / 8;
-  b.size = n * es;
-  b.data = arena_zalloc(&s->arena, b.size + 8);
-  b.shadow = arena_zalloc(&s->arena, b.size + 8);
-  for (uint32_t i = 0; i + 3 < line.n; i++)
-    if (!memcmp(line.p + i, "as=", 3)) {
-      if (!number(trim((Str){line.p + i + 3, line.n - i - 3}), &v)) return complain(err, "bad address space", line);
-      b.space = (uint8_t)v;
-      line = trim((Str){line.p, i});
-      break;
-    }
-  Str init = line, list;
-  if (bracket(&line, &list)) {
-    Str p;
-    for (uint64_t i = 0; piece(&list, &p); i++) {
-      Lane l;
-      if (i >= n) return complain(err, "too many values", p);
-      if (!scalar_parse(&s->arena, p, *st, &l)) return complain(err, "bad value", p);
-      memcpy(b.data + i * es, &l.u, es);
-      memset(b.shadow + i * es, l.state == LS_NAN ? LS_VAL : l.state, es);
-    }
-  } else {
-    Str k = word(&init);
-    uint64_t start = 0, seed = 1;
-    Lane l = {0};
-    if (str_eq(k, STR("iota"))) {
-      if (init.n && !number(init, &start)) return complain(err, "bad start", init);
-    } else if (str_eq(k, STR("random"))) {
-      if (init.n && !number(init, &seed)) return complain(err, "bad seed", init);
-    } else if (str_eq(k, STR("fill"))) {
-      if (!scalar_parse(&s->arena, init, *st, &l)) return complain(err, "bad value", init);
-    } else if (str_eq(k, STR("undef"))) memset(b.shadow, LS_UNDEF, b.size);
-    else if (str_eq(k, STR("poison"))) memset(b.shadow, LS_POISON, b.size);
-    else if (!str_eq(k, STR("zero")) && k.n) return complain(err, "unknown initialiser", k);
-    bool iota = str_eq(k, STR("iota")), rnd = str_eq(k, STR("random")), fill = str_eq(k, STR("fill"));
-    for (uint64_t i = 0; i < n && (iota || rnd || fill); i++) {
-      uint64_t x = l.u;
-      seed = seed * 6364136223846793005ull + 1442695040888963407ull;
-      int64_t z = (int64_t)(seed >> 33);
-      if (iota) x = st->cls == SC_FP ? fp_of_i64((FpKind)st->fp, (int64_t)(start + i)).lo : start + i;
-      if (rnd)
-        x = st->cls == SC_FP ? fp_ldexp((FpKind)st->fp, fp_of_i64((FpKind)st->fp, z % 4001 - 2000), -4).lo
-                             : (uint64_t)z * 0x9E3779B97F4A7C15ull;
-      memcpy(b.data + i * es, &x, es);
-      if (fill) memset(b.shadow + i * es, l.state == LS_NAN ? LS_VAL : l.state, es);
-    }
+  b.size = n * st->bits / 8;
+  if (s->dry) n = b.n = 0;
+  b.data = arena_zalloc(&s->arena, n ? b.size + 8 : 8);
+  b.shadow = arena_zalloc(&s->arena, n ? b.size + 8 : 8);
+  Str init, value, list;
+  char *spaced = arena_alloc(&s->arena, line.n + 1u); /* an option may come first */
+  spaced[0] = ' ';
+  if (line.n) memcpy(spaced + 1, line.p, line.n);
+  init = (Str){spaced, line.n + 1};
+  if (option(&s->arena, &init, "as=", &value)) {
+    if (!number(value, &v)) return complain(err, "bad address space", line);
+    b.space = (uint8_t)v;
   }
+  if (option(&s->arena, &init, "tol=", &value)) {
+    Str rel, abs = {NULL, 0};
+    piece(&value, &rel);
+    if (!decimal(rel, &b.tol_rel) || (piece(&value, &abs) && !decimal(abs, &b.tol_abs)))
+      return complain(err, "bad tolerance", line);
+  }
+  init = trim(init);
+  if (bracket(&init, &list) ? !list_read(s, &b, st, list, err) : !init_read(s, &b, st, init, err)) return false;
   for (uint32_t i = 0; i < s->bufs.n; i++)
     if (str_eq(s->bufs.p[i].name, name)) return s->bufs.p[i] = b, true;
   vec_push(&s->bufs, b);
   return true;
 }
 
-static bool dims(Str s, uint32_t d[3]) {
+static bool dims(const Spec *spec, Str s, uint32_t d[3]) {
   Str p;
   d[0] = d[1] = d[2] = 1;
   for (unsigned i = 0; i < 3 && piece(&s, &p); i++) {
     uint64_t u;
-    if (!number(p, &u) || !u || u > UINT32_MAX) return false;
+    if (!count(spec, p, &u) || !u || u > UINT32_MAX) return false;
     d[i] = (uint32_t)u;
   }
   return true;
@@ -298,6 +443,7 @@ bool spec_read(Spec *s, Str text, bool comments_only, StrBuf *err) {
     size_t mark = err->n;
     bool ok = true;
     if (str_eq(k, STR("BUF"))) ok = spec_buffer(s, l, err);
+    else if (str_eq(k, STR("SIZE"))) ok = size_read(s, l, err);
     else if (str_eq(k, STR("CALL")) || str_eq(k, STR("KERNEL"))) {
       Item it = {.kernel = k.p[0] == 'K', .grid = {1, 1, 1}, .block = {1, 1, 1}, .line = ln};
       for (uint32_t i = 0; i + 1 < l.n; i++)
@@ -318,14 +464,15 @@ bool spec_read(Spec *s, Str text, bool comments_only, StrBuf *err) {
         Str key = {l.p, q};
         l = q < l.n ? (Str){l.p + q + 1, l.n - q - 1} : (Str){l.p + q, 0};
         if (!bracket(&l, &v)) v = word(&l);
-        if (str_eq(key, STR("grid"))) ok = dims(v, it.grid);
-        else if (str_eq(key, STR("block"))) ok = dims(v, it.block);
+        if (str_eq(key, STR("grid"))) ok = dims(s, v, it.grid);
+        else if (str_eq(key, STR("block"))) ok = dims(s, v, it.block);
         else if (str_eq(key, STR("args"))) it.args = v;
-        else if (str_eq(key, STR("smem"))) ok = number(v, &it.smem);
+        else if (str_eq(key, STR("smem"))) ok = count(s, v, &it.smem);
         else if (str_eq(key, STR("seed"))) ok = number(v, &it.seed);
         else ok = false;
         if (!ok) complain(err, "bad option", key);
       }
+      it.args = sizes_replace(s, it.args);
       vec_push(&s->items, it);
     } else if (str_eq(k, STR("EXPECT")) || str_eq(k, STR("TRACE"))) {
       if (!s->items.n) ok = complain(err, "nothing to expect this of", full);
@@ -343,6 +490,7 @@ bool spec_read(Spec *s, Str text, bool comments_only, StrBuf *err) {
   return true;
 }
 void spec_free(Spec *s) {
+  vec_free(&s->sizes);
   vec_free(&s->bufs);
   vec_free(&s->items);
   vec_free(&s->checks);

@@ -1,11 +1,18 @@
 /* spec.h: private to tools/nvrun: what to run, read from a text file or from the comments of a module, and comparing
  * two runs.
  *
- *   BUF name type count init [as=N]   init: zero | iota [start] | fill V | random SEED | undef | poison | {v, v, ...}
+ *   SIZE n 256 1048576                a number by name: in the tests, and in the benchmark (bench/gpu)
+ *   BUF name type count init [as=N] [tol=REL[,ABS]]
+ *                                     init: zero | iota [start [step]] | fill V | random SEED | range LO HI [SEED] |
+ *                                     undef | poison | {v, v, ...}
  *   CALL f(3, <1, 2>, buf, buf+8) => 12        also => poison, ub, trap, deadlock, race, void; ~1.5 is up to
  *                                              rounding, _ anything
  *   KERNEL k grid=2 block=64 args=(buf, 16) smem=1024 seed=3 => ok
  *   EXPECT buf[3] = 7          EXPECT buf = {1, 2, ...}         TRACE print hello
+ *
+ * Where a number stands (counts, grid, block, smem, starts, arguments) names of sizes may stand, and what + - * / % make
+ * of them without spaces: grid=n/256,m args=(x, n*m). `tol` is for a GPU's results only: what they may differ from the
+ * interpreter's and from each other, |a - b| <= ABS + REL * |a|; without it they are the same bits.
  *
  * EXPECT and TRACE belong to the CALL or KERNEL before them. Every run starts from the buffers' initial contents. In
  * a module the lines are comments: "; CALL ...".
@@ -26,8 +33,15 @@ typedef struct Item {
   uint32_t grid[3], block[3], line;
   uint64_t smem, seed;
 } Item;
+typedef struct Size {
+  Str name;
+  uint64_t value;
+} Size;
 typedef struct Spec {
   Arena arena;
+  bool bench; /* set before reading: the second number of sizes counts */
+  bool dry;   /* set before reading: buffers get no contents */
+  VEC(Size) sizes;
   VEC(Buffer) bufs;
   VEC(Item) items;
   VEC(Check) checks;
