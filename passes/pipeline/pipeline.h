@@ -79,6 +79,8 @@ typedef struct Pipeline {
   Arena arena;
   PipeNode *first; /* module level */
   uint32_t nconfig, nagain;
+  uint32_t nsimplify;      /* passes that are PP_SIMPLIFIES */
+  uint32_t simplified;     /* 0: there is one at most; else as PipeNode.again, of all of them together */
   VEC(PipeNode *) configs; /* one node of each config */
   VEC(Str) absent;         /* what stands behind a question mark and has no pass, each once */
 } Pipeline;

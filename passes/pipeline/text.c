@@ -367,6 +367,7 @@ static void all_run_again(Pipeline *p, const PipeNode *n) {
 }
 static void config_number(Reader *r, PipeNode *n) {
   Pipeline *p = r->p;
+  if (pass_info[n->pass].properties & PP_SIMPLIFIES && ++p->nsimplify == 2) p->simplified = ++p->nagain;
   for (uint32_t i = 0; i < p->configs.n; i++)
     if (p->configs.p[i]->pass == n->pass && memcmp(p->configs.p[i]->opt, n->opt, PASS_MAX_OPTS * sizeof *n->opt) == 0) {
       n->config = i;

@@ -513,6 +513,8 @@ Change pass_gvn(Fn *f, PassCtx *px) {
            .pre = pre,
            .load_pre = pre && px->opt[1],
            .loads = true,
+           .since = px->simplified,
+           .new_facts = px->simplified_facts,
            .split_back = px->opt[2] != 0,
            .memdep = px->opt[3] != 0,
            .memory_ssa = px->opt[4] || knob_bool(px->knobs, KNOB_ENABLE_GVN_MEMORYSSA)};
