@@ -394,16 +394,17 @@ bool sx_huge(const Scev *s, const SxList *l) {
 }
 
 /* ---- values ---- */
-enum { VAL_BYTES = 2 * sizeof(uint32_t) + 1 };
+enum { VAL_BYTES = 3 * sizeof(uint32_t) + 1 };
 void vals_grow(Scev *s) {
   uint32_t n = s->f->nins;
   uint32_t old = s->val_cap, cap = u32_max(n, 2 * old);
-  uint32_t *val = arena_zalloc(&s->arena, cap * (size_t)VAL_BYTES), *next = val + cap; /* one piece of memory */
-  uint8_t *pending = (uint8_t *)(next + cap);
+  uint32_t *val = arena_zalloc(&s->arena, cap * (size_t)VAL_BYTES), *next = val + cap,
+           *prev = next + cap; /* one piece of memory */
+  uint8_t *pending = (uint8_t *)(prev + cap);
   if (old)
     memcpy(val, s->val, old * sizeof *val), memcpy(next, s->val_next, old * sizeof *next),
-        memcpy(pending, s->pending, old);
-  s->val = val, s->val_next = next, s->pending = pending;
+        memcpy(prev, s->val_prev, old * sizeof *prev), memcpy(pending, s->pending, old);
+  s->val = val, s->val_next = next, s->val_prev = prev, s->pending = pending;
   s->val_cap = cap;
 }
 void sx_bind(Scev *s, Val v, Sx x) {
@@ -423,16 +424,19 @@ void sx_bind(Scev *s, Val v, Sx x) {
   s->pending[v] |= SX_ASKED;
   note_blk(s, blk_of(s->f, v));
   s->val[v] = (uint32_t)x;
-  s->val_next[v] = s->rec.p[x].vals;
+  uint32_t first = s->rec.p[x].vals;
+  if (first) s->val_prev[first] = (uint32_t)v;
+  s->val_next[v] = first, s->val_prev[v] = 0;
   s->rec.p[x].vals = (uint32_t)v;
 }
-/* Constants have no list: only locals are ever forgotten. O(values with this expression). */
+/* Constants have no list: only locals are ever forgotten. O(1). */
 void sx_unbind(Scev *s, Val v) {
   if (val_is_con(v) || (uint32_t)v >= s->val_cap || !s->val[v]) return;
-  uint32_t *p = &s->rec.p[s->val[v]].vals;
-  while (*p && *p != (uint32_t)v) p = &s->val_next[*p];
-  if (*p) *p = s->val_next[v];
-  s->val[v] = s->val_next[v] = 0;
+  uint32_t before = s->val_prev[v], after = s->val_next[v];
+  if (after) s->val_prev[after] = before;
+  if (before) s->val_next[before] = after;
+  else if (s->rec.p[s->val[v]].vals == (uint32_t)v) s->rec.p[s->val[v]].vals = after;
+  s->val[v] = s->val_next[v] = s->val_prev[v] = 0;
 }
 
 void loops_reserve(Scev *s) {

@@ -108,8 +108,8 @@ struct Scev {
   VEC(SxScoped) scoped; /* at-scope results */
   VEC(SxScoped) disp;   /* dispositions in loops, and in blocks (loop | DISP_BLOCK): x holds them + 1 */
   uint32_t *val;
-  uint32_t val_cap;   /* by Val: Sx */
-  uint32_t *val_next; /* by Val: next value of the same expression */
+  uint32_t val_cap;              /* by Val: Sx */
+  uint32_t *val_next, *val_prev; /* by Val: values of the same expression */
   uint32_t *con_val;
   uint32_t con_cap;                       /* by index of constant: Sx */
   uint32_t small[TY_I64 - TY_I1 + 1][32]; /* constants from -8 on, by type: Sx */
