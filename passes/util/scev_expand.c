@@ -9,11 +9,10 @@
  * outermost first, so that partial results leave loops too. Flags are given only to operations of two operands, which
  * is where scalar evolution proved them. Recursion follows the nesting of expressions (scev_int.h). Compare LLVM's
  * ScalarEvolutionExpander.cpp. */
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/util/scev_expand.h"
-
-enum { LOOK_BACK = 6 /* instructions above the place, looked at for an equal one */ };
 
 void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
   Fn *f = fold.f;
@@ -179,7 +178,7 @@ static void hoist(ScevExpand *e, Val a, Val b) {
 static Val binary(ScevExpand *e, Op o, unsigned fl, Val a, Val b, bool may_hoist) {
   Fn *f = e->f;
   Val at = e->fold.before, v = prev_of(f, at);
-  for (unsigned i = 0; v && i < LOOK_BACK; i++, v = prev_of(f, v))
+  for (unsigned i = 0; v && !at_cap(f->m, EXPAND_LOOK_BACK, i); i++, v = prev_of(f, v))
     if (is_op(f, v, o) && arg(f, v, 0) == a && arg(f, v, 1) == b && !(flags(f, v) & op_flag_mask(o) & ~fl)) return v;
   if (may_hoist) hoist(e, a, b);
   v = fold_bin(&e->fold, o, fl, a, b);
