@@ -71,6 +71,6 @@ def test_functions_of_passes_are_what_their_rows_say():
 def test_every_cap_is_asked_and_counted():
     """A row of ir/caps.def whose value alone is used would end a search in silence; one that nothing uses is dead."""
     caps = re.findall(r"^CAP\((\w+),", (harness.ROOT / "ir/caps.def").read_text(), re.M)
-    text = "\n".join(p.read_text() for d in ("analysis", "passes") for p in (harness.ROOT / d).rglob("*.[ch]"))
+    text = "\n".join(p.read_text() for d in ("analysis", "ir/fold", "passes") for p in (harness.ROOT / d).rglob("*.[ch]"))
     counted = set(re.findall(r"\b(?:at_cap|past_cap)\([^,;]+, (\w+),", text)) | set(re.findall(r"\bcap_hit\([^,;]+, (\w+)\)", text))
     assert set(caps) == counted

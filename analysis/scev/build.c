@@ -26,9 +26,8 @@ static bool edge_dominates(const Scev *s, Blk from, Blk to, Blk at) {
   }
   return edges == 1;
 }
-enum { OVERFLOW_BRANCHES = 8 /* of one operation that are looked at */ };
 typedef struct NoOverflow {
-  Blk from[OVERFLOW_BRANCHES], to[OVERFLOW_BRANCHES];
+  Blk from[CAP_SCEV_OVERFLOW_BRANCHES], to[CAP_SCEV_OVERFLOW_BRANCHES];
   uint32_t n;
 } NoOverflow; /* edges taken without overflow */
 /* The use, in block `at` (a phi's: the end of the predecessor), lies behind one of the edges. */
@@ -54,7 +53,8 @@ static bool overflow_excluded(Scev *s, Val wo) {
     FOR_EACH_USE(f, ev, b) {
       Val br = use_user(f, b);
       Blk at = blk_of(f, br);
-      if (!is_op(f, br, OP_BR) || !at || succ(f, at, 0) == succ(f, at, 1) || e.n == OVERFLOW_BRANCHES) continue;
+      if (!is_op(f, br, OP_BR) || !at || succ(f, at, 0) == succ(f, at, 1) || at_cap(f->m, SCEV_OVERFLOW_BRANCHES, e.n))
+        continue;
       e.from[e.n] = at, e.to[e.n++] = succ(f, at, 1);
     }
   }

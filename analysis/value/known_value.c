@@ -1,5 +1,6 @@
 /* known_value.c: poison and undef, classes of floats, and the hooks through which rules ask (known_ctx). Contract:
  * known.h. Sources: LLVM's ValueTracking (behaviour), LangRef "Poison Values", "Undefined Values". */
+#include "ir/cap.h"
 #include "analysis/value/known.h"
 #include "analysis/value/launch.h"
 #include "ir/denormal.h"
@@ -8,7 +9,6 @@
 #include "ir/match.h"
 
 /* ---- poison ---- */
-enum { POISON_DEPTH = 3 /* operations that implication looks through, on either side */ };
 /* Attributes or metadata of the call make its result poison where it is not as they say. */
 static bool says_more_of_result(const Fn *f, Val v) {
   static const AttrKind kinds[] = {ATTR_RANGE, ATTR_NONNULL, ATTR_ALIGN, ATTR_NOFPCLASS};
@@ -142,7 +142,7 @@ bool known_not_poison(const KnownCtx *k, Val v) { return sound_at(k, v, false, 0
 /* v is computed from a by operations that hand poison on. */
 static bool poison_reaches(const Fn *f, Val a, Val v, unsigned depth) {
   if (a == v) return true;
-  if (val_is_con(v) || depth >= POISON_DEPTH) return false;
+  if (val_is_con(v) || at_cap(f->m, KNOWN_POISON_DEPTH, depth)) return false;
   Op o = op(f, v);
   uint32_t n = nops(f, v);
   if (o == OP_SELECT) n = 1;                                          /* the condition */
@@ -166,8 +166,8 @@ static bool implies_poison(const KnownCtx *k, Val a, Val v, unsigned depth) {
   const Fn *f = k->f;
   if (known_not_poison(k, a) || poison_reaches(f, a, v, 0)) return true;
   /* a is poison only if one of its operands is, and each of those implies v's poison */
-  if (val_is_con(a) || depth >= POISON_DEPTH || is_arg(f, a) || is_op(f, a, OP_PHI) || is_call(f, a) ||
-      is_op(f, a, OP_SHUFFLEVECTOR) || /* of other lanes */
+  if (val_is_con(a) || at_cap(f->m, KNOWN_POISON_DEPTH, depth) || is_arg(f, a) || is_op(f, a, OP_PHI) ||
+      is_call(f, a) || is_op(f, a, OP_SHUFFLEVECTOR) || /* of other lanes */
       creates_poison(f, a))
     return false;
   for (uint32_t i = 0; i < nops(f, a); i++)

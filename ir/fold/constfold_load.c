@@ -1,9 +1,10 @@
 /* constfold_load.c: loads from constant globals. The initialiser is walked by type down to the element at the offset;
  * where the type there is another than the loaded one, up to MAX_BYTES bytes are gathered and reread, in the byte
  * order of the data layout. */
+#include "ir/cap.h"
 #include "ir/fold/fold.h"
 
-enum { MAX_BYTES = 64, MAX_DEPTH = 64 };
+enum { MAX_BYTES = 64 };
 
 /* Element i of an aggregate of the module's pool, which is only read: functions run on several threads. VAL_NONE
  * where the element is not a constant of its own (data arrays, uniform values). */
@@ -110,7 +111,7 @@ Val con_fold_load(ConPool *p, Module *m, Glob g, uint64_t offset, Ty t) {
   if (k0 == CON_POISON) return con_poison(p, t);
   Val v = gl->init;
   uint64_t off = offset;
-  for (int depth = 0; depth < MAX_DEPTH; depth++) {
+  for (int depth = 0; !at_cap(m, FOLD_LOAD_DEPTH, depth); depth++) {
     Ty vt = con_type(q, v);
     if (off == 0 && vt == t) return con_import(p, q, v);
     TyKind k = ty_kind(m, vt);

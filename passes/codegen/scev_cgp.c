@@ -40,7 +40,7 @@
 #include "support/hash.h"
 #include "support/knob.h"
 
-enum { MAX_SCALE = 3 /* log2 */, MAX_DYING = 64 };
+enum { MAX_SCALE = 3 /* log2 */ };
 
 typedef struct Access {
   Val v;
@@ -98,15 +98,15 @@ static uint32_t cost_of(const Cgp *c, Val v) {
 /* What has no other uses than the addresses of c->from, and those. */
 static uint32_t dying_cost(const Cgp *c) {
   const Fn *f = c->a.f;
-  Val dying[MAX_DYING];
+  Val dying[CAP_SCEV_CGP_DYING];
   uint32_t n = 0, cost = 0;
-  for (uint32_t i = 0; i < c->from.n && n < MAX_DYING; i++) dying[n++] = (Val)c->from.p[i];
+  for (uint32_t i = 0; i < c->from.n && !at_cap(f->m, SCEV_CGP_DYING, n); i++) dying[n++] = (Val)c->from.p[i];
   for (uint32_t i = 0; i < n; i++) {
     cost += cost_of(c, dying[i]);
     for (uint32_t k = 0; k < nops(f, dying[i]); k++) {
       Val o = arg(f, dying[i], k);
       if (!val_is_local(o) || is_arg(f, o) || is_op(f, o, OP_PHI) || !is_removable(f, o) || is_call(f, o)) continue;
-      bool dies = n < MAX_DYING;
+      bool dies = !at_cap(f->m, SCEV_CGP_DYING, n);
       for (uint32_t j = 0; j < n && dies; j++) dies = dying[j] != o;
       uint32_t uses = 0;
       FOR_EACH_USE(f, o, u) {

@@ -36,6 +36,7 @@
  * llvm.licm.disable turns the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting
  * of branches and phis (off in LLVM). */
 #include "analysis/cfg/flow.h"
+#include "ir/cap.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/loads.h"
 #include "analysis/simplify/simplify.h"
@@ -168,14 +169,13 @@ bool licm_in_loop_of(const Licm *x, Blk b, Blk e) {
   return !in || i == in;
 }
 Val licm_closed(Licm *x, Val v, Blk e) {
-  enum { NEAR = 8 }; /* uses looked at for a phi that is there already */
   Fn *f = x->f;
   if (!val_is_local(v) || is_arg(f, v) || licm_in_loop_of(x, blk_of(f, v), e)) return v;
   uint32_t seen = 0;
   FOR_EACH_USE(f, v, u) {
     Val user = use_user(f, u);
     if (is_op(f, user, OP_PHI) && blk_of(f, user) == e && phi_common(f, user) == v) return user;
-    if (++seen == NEAR) break;
+    if (at_cap(f->m, LICM_CLOSED_USES, ++seen)) break;
   }
   uint32_t n = npreds(f, e);
   Val few[16], *ops = n <= ARRAY_LEN(few) ? few : mem_alloc(n * sizeof *ops);

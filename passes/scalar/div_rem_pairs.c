@@ -12,16 +12,15 @@
  * one instruction for both (x86), pairs are brought together instead, and remainders written out become remainders
  * again.
  *
- * Divisions are looked for among the first MAX_USES uses of an operand. Cost: linear times that. Nothing moves across
+ * Divisions are looked for among the first CAP_DIV_REM_USES uses of an operand. Cost: linear times that. Nothing moves across
  * a call that may not return. Compare LLVM's DivRemPairs. */
+#include "ir/cap.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/value/known.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "passes/pass.h"
 #include "passes/stat.h"
-
-enum { MAX_USES = 64 };
 
 typedef struct Pairs {
   Fn *f;
@@ -53,9 +52,9 @@ static bool written_out(const Fn *f, Val v, Val *x, Val *y, Op *div) {
 /* A reached division of x by y. */
 static Val division(const Pairs *p, Op o, Val x, Val y) {
   const Fn *f = p->f;
-  unsigned left = MAX_USES;
+  unsigned seen = 0;
   FOR_EACH_USE(f, val_is_con(x) ? y : x, u) {
-    if (!left--) break;
+    if (at_cap(f->m, DIV_REM_USES, seen++)) break;
     Val v = use_user(f, u);
     if (!is_op(f, v, OP_MDVAL) && op(f, v) == o && arg(f, v, 0) == x && arg(f, v, 1) == y && blk_of(f, v) &&
         dom_reachable(p->d, blk_of(f, v)))

@@ -22,6 +22,7 @@
  * what is only used in another block whatever for; 0 nothing. sink-limit: moved at most. Never into the header of a loop,
  * nor from one loop into another (the original may go into one, where it is computed every round). Blocks in preorder of
  * the dominator tree. */
+#include "ir/cap.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/alias.h"
@@ -32,7 +33,6 @@
 #include "passes/stat.h"
 #include "support/knob.h"
 
-enum { MAX_NEAR_USES = 16 }; /* uses of what moves within its block */
 typedef struct Sink {
   Fn *f;
   const Dom *dom;
@@ -148,7 +148,8 @@ static uint32_t sink_to_textures(Textures *t, Blk b) {
       Blk to = target(s, v);
       if (to && in_reach(t, b, to)) before = first_insertion(f, to);
     }
-    if (!before && t->level >= 2 && t->feeds[v] && count_uses(f, v, MAX_NEAR_USES + 1) <= MAX_NEAR_USES) {
+    if (!before && t->level >= 2 && t->feeds[v] &&
+        !past_cap(f->m, SINK_NEAR_USES, count_uses(f, v, CAP_SINK_NEAR_USES + 1))) {
       before = near_user(t, v);
       if (before && next_of(f, v) == before) before = VAL_NONE;
     }

@@ -10,6 +10,7 @@
  * that overwrites an earlier one of the same block into a store of a select. Arms hold only what may run
  * unconditionally: no convergent operation, no call with effects, no barrier. Cost limits: SCFG_TWO_ENTRY_COST,
  * SCFG_PHI_FOLD_COST. A branch that its weights call predictable stays. */
+#include "ir/cap.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 
 static bool is_volatile_or_weird(const Fn *f, Val v) { return ty(f, v) == TY_TOKEN; }
@@ -188,12 +189,11 @@ bool scfg_two_entry_phi(Scfg *s, Blk b) {
  * value. Returns that. */
 static Val store_speculable(Scfg *s, Val st, Blk b) {
   const Fn *f = s->f;
-  enum { LOOK_BACK = 9 };
   if (!is_op(f, st, OP_STORE) || is_volatile(f, st) || order_of(f, st) != ORD_NONE) return VAL_NONE;
   Val addr = arg(f, st, 1);
   Ty t = ty(f, arg(f, st, 0));
   unsigned n = 0;
-  for (Val v = prev_of(f, term(f, b)); v && n < LOOK_BACK; v = prev_of(f, v), n++) {
+  for (Val v = prev_of(f, term(f, b)); v && !at_cap(f->m, SCFG_LOOK_BACK, n); v = prev_of(f, v), n++) {
     if (is_op(f, v, OP_STORE) && arg(f, v, 1) == addr && ty(f, arg(f, v, 0)) == t && !is_volatile(f, v) &&
         order_of(f, v) == ORD_NONE && align_of(f, st) <= align_of(f, v))
       return arg(f, v, 0); /* the object is writable here, and this thread owns the race already; after an atomic store

@@ -7,6 +7,7 @@
  * check; one or two results as selects; a select of constants as condition; the condition forwarded to phis that
  * repeat the case value; sparse cases made dense by subtracting and rotating; arms that are the same empty block. All
  * of them are linear in the cases (sorting aside). */
+#include "ir/cap.h"
 #include "analysis/value/known.h"
 #include "passes/simplifycfg/simplifycfg_int.h"
 #include <stdlib.h>
@@ -291,11 +292,10 @@ static Blk arm_end(const Fn *f, Blk b, uint32_t i, uint32_t *entry) {
 /* All edges lead (directly or over empty blocks) to one join with one phi, the values constants of at most two kinds
  * beside the default's. */
 static bool to_select(Scfg *s, Blk b) {
-  enum { MAX_PER_RESULT = 16 };
   Fn *f = s->f;
   Val t = term(f, b), c = arg(f, t, 0);
   uint32_t n = nsuccs(f, b), e;
-  if (n < 2 || n > 2 * MAX_PER_RESULT + 1) return false;
+  if (n < 2 || (n > 2 * CAP_SCFG_SELECT_CASES + 1 && cap_hit(f->m, SCFG_SELECT_CASES))) return false;
   bool has_default = !dead_end(f, succ(f, b, 0));
   Blk join = arm_end(f, b, 1, &e);
   if (join == b) return false;
@@ -309,7 +309,7 @@ static bool to_select(Scfg *s, Blk b) {
     } else return false;
   }
   Val res[2] = {VAL_NONE, VAL_NONE}, def = VAL_NONE;
-  uint32_t cases[2][MAX_PER_RESULT], cnt[2] = {0, 0};
+  uint32_t cases[2][CAP_SCFG_SELECT_CASES], cnt[2] = {0, 0};
   for (uint32_t i = 0; i < n; i++) {
     if (i == 0 && !has_default) continue;
     Blk j = succ(f, b, i) == join ? join : arm_end(f, b, i, &e);
@@ -324,7 +324,7 @@ static bool to_select(Scfg *s, Blk b) {
     }
     uint32_t k = 0;
     while (k < 2 && res[k] && res[k] != x) k++;
-    if (k == 2 || cnt[k] == MAX_PER_RESULT) return false;
+    if (k == 2 || at_cap(f->m, SCFG_SELECT_CASES, cnt[k])) return false;
     res[k] = x;
     cases[k][cnt[k]++] = i;
   }
@@ -352,7 +352,7 @@ static bool to_select(Scfg *s, Blk b) {
     ws[0] = wx[0], ws[1] = wx[1] + (def ? wd : 0);
     if (given) prof_set_weights(f, v, ws, 2);
   } else if (!res[1] && def && ty_bits(f->m, ct) <= 64) {
-    uint64_t x[MAX_PER_RESULT], min = 0, mask = 0;
+    uint64_t x[CAP_SCFG_SELECT_CASES], min = 0, mask = 0;
     for (uint32_t i = 0; i < cnt[0]; i++) {
       if (!case_value(f, t, cases[0][i], &x[i])) return false;
       if (i == 0 || sext64(x[i], ty_bits(f->m, ct)) < sext64(min, ty_bits(f->m, ct))) min = x[i];

@@ -12,6 +12,7 @@
  * removed at the end (Briggs et al. 1998). Then one walk of the dominator tree renames all allocas at once (Cytron et
  * al. 1991), with an undo log instead of copies of the state. New phis whose operands agree are removed by a
  * worklist. No recursion. */
+#include "ir/cap.h"
 #include "analysis/cfg/frontier.h"
 #include "analysis/value/known.h"
 #include "ir/edit.h"
@@ -178,9 +179,8 @@ static const MdField *md_field(const Module *m, Md node, unsigned special, Str n
 }
 /* Size of a variable in bits, 0 if unknown: through typedefs and qualifiers. */
 static uint64_t dbg_var_bits(const Module *m, Md var) {
-  enum { MAX_CHAIN = 64 };
   const MdField *x = md_field(m, var, 0, STR("type"));
-  for (unsigned i = 0; x && x->form == MFF_MD && i < MAX_CHAIN; i++) {
+  for (unsigned i = 0; x && x->form == MFF_MD && !at_cap(m, PROMOTE_TYPES, i); i++) {
     Md t = x->md;
     const MdField *s = md_field(m, t, 0, STR("size"));
     if (s && s->form == MFF_UINT && s->u) return s->u;

@@ -15,8 +15,6 @@
 #include "ir/intrinsic.h"
 #include "passes/util/scev_expand.h"
 
-enum { LOOK_BACK = 6 /* instructions above the place, looked at for an equal one */ };
-
 void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
   Fn *f = fold.f;
   *e = (ScevExpand){.f = f, .s = s, .d = flow_dom(f), .l = flow_loops(f), .fold = fold};
@@ -206,7 +204,7 @@ static void hoist(ScevExpand *e, Val a, Val b) {
 static Val binary(ScevExpand *e, Op o, unsigned fl, Val a, Val b, bool may_hoist) {
   Fn *f = e->f;
   Val at = e->fold.before, v = prev_of(f, at);
-  for (unsigned i = 0; v && i < LOOK_BACK; i++, v = prev_of(f, v))
+  for (unsigned i = 0; v && !at_cap(f->m, EXPAND_LOOK_BACK, i); i++, v = prev_of(f, v))
     if (is_op(f, v, o) && arg(f, v, 0) == a && arg(f, v, 1) == b && !(flags(f, v) & op_flag_mask(o) & ~fl)) return v;
   if (may_hoist) hoist(e, a, b);
   v = fold_bin(&e->fold, o, fl, a, b);
