@@ -30,6 +30,7 @@ SIZES = {
 LOCAL = {
     "analysis/access/warp_values.h: WARPS_MAX",
     "analysis/cfg/block_freq.c: MANY",
+    "analysis/cfg/block_order.c: NEAR",
     "analysis/cfg/dom.c: ROOT_WALK_FACTOR",
     "analysis/cfg/dom_verify.c: VERIFY_STEPS",
     "analysis/cfg/flow_mend.c: ROUNDS",

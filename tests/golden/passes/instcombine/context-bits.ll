@@ -33,8 +33,7 @@ e:
 }
 
 ; CHECK-LABEL: define i4 @or_branch(i4 %x) {
-; CHECK-NEXT:   %1 = and i4 %x, -2
-; CHECK-NEXT:   %c = icmp eq i4 %1, -8
+; CHECK-NEXT:   %c = icmp slt i4 %x, -6
 ; CHECK-NEXT:   br i1 %c, label %t, label %e
 ; CHECK: t:                                                ; preds = %0
 ; CHECK-NEXT:   ret i4 -8
@@ -52,9 +51,8 @@ e:
 ; CHECK-NEXT:   ret i4 0
 ; CHECK-NEXT: }
 ; CHECK-LABEL: define i4 @lshr_branch(i4 %x) {
-; CHECK-NEXT:   %1 = and i4 %x, -4
-; CHECK-NEXT:   %c = icmp eq i4 %1, -8
-; CHECK-NEXT:   br i1 %c, label %t, label %e
+; CHECK-NEXT:   %c = icmp sgt i4 %x, -5
+; CHECK-NEXT:   br i1 %c, label %e, label %t
 ; CHECK: t:                                                ; preds = %0
 ; CHECK-NEXT:   ret i4 -8
 ; CHECK: e:                                                ; preds = %0
