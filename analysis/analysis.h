@@ -19,6 +19,7 @@ typedef enum AnalysisId {
   AN_CYCLES,
   AN_DEMANDED,
   AN_RANGES,
+  AN_FLOW,
   AN_COUNT
 } AnalysisId;
 _Static_assert((int)AN_COUNT <= (int)FN_SLOTS, "");

@@ -141,6 +141,7 @@ uint32_t edge_add(Fn *f, Blk from, Blk to) {
   phi_order_drop(f, to);
   uint32_t pi = pred_push(f, to, (PredEdge){from, f->blk[from].nsucc});
   succ_push(f, from, (SuccEdge){to, pi});
+  tell_edge_(f, from, to);
   FOR_EACH_PHI(f, to, v) {
     Val x = con_poison(&f->con, f->ins[v].type);
     if (f->ins[v].nops < f->blk[to].npred) opnd_push_(f, v, x);
@@ -174,6 +175,7 @@ void edge_remove(Fn *f, Blk from, uint32_t i) {
   BlkRec *b = &f->blk[from];
   SuccEdge e = f->succ[b->succ + i];
   pred_drop(f, e.to, e.pred);
+  tell_edge_(f, from, e.to);
   uint32_t n = --b->nsucc;
   for (uint32_t k = i; k < n; k++) {
     SuccEdge s = f->succ[b->succ + k + 1];
@@ -188,6 +190,8 @@ uint32_t edge_redirect(Fn *f, Blk from, uint32_t i, Blk to) {
   SuccEdge e = f->succ[f->blk[from].succ + i];
   if (e.to == to) return e.pred;
   pred_drop(f, e.to, e.pred);
+  tell_edge_(f, from, e.to);
+  tell_edge_(f, from, to);
   phi_order_drop(f, to);
   uint32_t pi = pred_push(f, to, (PredEdge){from, i});
   f->succ[f->blk[from].succ + i] = (SuccEdge){to, pi};

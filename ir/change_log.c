@@ -5,10 +5,13 @@
 #include "ir/intrinsic.h"
 
 static unsigned bit(LogReader who) { return 1u << who; }
+static unsigned of_values(const ChangeLog *l) { /* readers of values that have not lost the log */
+  return l->readers & ~(unsigned)l->lost & ~bit(LOG_FLOW);
+}
 /* What every reader has read goes. */
 static void trim(ChangeLog *l) {
   for (unsigned r = 0; r < LOG_READERS; r++)
-    if ((l->readers & ~(unsigned)l->lost & bit(r)) && l->from[r] < l->entry.n) return;
+    if (r != LOG_FLOW && (l->readers & ~(unsigned)l->lost & bit(r)) && l->from[r] < l->entry.n) return;
   vec_clear(&l->entry);
   memset(l->from, 0, sizeof l->from);
 }
@@ -18,6 +21,7 @@ void log_attach(Fn *f, LogReader who) {
   l->readers |= (uint8_t)bit(who);
   l->lost &= (uint8_t)~bit(who);
   l->from[who] = l->entry.n;
+  if (who == LOG_FLOW) vec_clear(&l->edge);
   trim(l);
 }
 void log_detach(Fn *f, LogReader who) {
@@ -25,23 +29,31 @@ void log_detach(Fn *f, LogReader who) {
   if (!l) return;
   l->readers &= (uint8_t)~bit(who);
   l->lost &= l->readers;
+  if (who == LOG_FLOW) vec_clear(&l->edge);
   if (l->readers) {
     trim(l);
     return;
   }
   vec_free(&l->entry);
+  vec_free(&l->edge);
   mem_free(l);
   f->log = NULL;
 }
 bool log_read(const Fn *f, LogReader who, const uint32_t **entry, uint32_t *n) {
   const ChangeLog *l = f->log;
   if (!l || !(l->readers & ~(unsigned)l->lost & bit(who))) return false;
+  if (who == LOG_FLOW) {
+    *entry = l->edge.p;
+    *n = l->edge.n;
+    return true;
+  }
   *entry = l->entry.p + l->from[who];
   *n = l->entry.n - l->from[who];
   return true;
 }
 void log_lose_(Fn *f) {
   f->log->lost = f->log->readers;
+  vec_clear(&f->log->edge);
   trim(f->log);
 }
 /* Whether execution goes on past v, or what is assumed there, may be another question once v is gone or has come. */
@@ -64,17 +76,29 @@ static bool decides(const Fn *f, Val v) {
 }
 void log_append_(Fn *f, Val v, unsigned how) {
   ChangeLog *l = f->log;
-  if (l->lost == l->readers) return;
+  if (!of_values(l)) return;
   uint32_t e = (uint32_t)v | (how & LOG_MOVED_BIT);
   if ((l->readers & ~(unsigned)l->lost & bit(LOG_SCEV)) && how && decides(f, v)) {
     l->lost |= (uint8_t)bit(LOG_SCEV);
     trim(l);
-    if (l->lost == l->readers) return;
+    if (!of_values(l)) return;
   }
   if (l->entry.n && vec_last(&l->entry) == e) return;
   if (l->entry.n >= u32_max(64, f->nlive / 4)) {
-    log_lose_(f);
+    l->lost |= (uint8_t)of_values(l);
+    trim(l);
     return;
   }
   vec_push(&l->entry, e);
+}
+void log_edge_(Fn *f, Blk from, Blk to) {
+  ChangeLog *l = f->log;
+  if (!(l->readers & ~(unsigned)l->lost & bit(LOG_FLOW))) return;
+  if (l->edge.n >= u32_max(64, f->nblk / 2)) {
+    l->lost |= (uint8_t)bit(LOG_FLOW);
+    vec_clear(&l->edge);
+    return;
+  }
+  vec_push(&l->edge, (uint32_t)from | LOG_OUT_BIT);
+  vec_push(&l->edge, (uint32_t)to | LOG_IN_BIT);
 }

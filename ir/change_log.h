@@ -7,8 +7,12 @@
  * Nobody has to tell: the mutators append while somebody reads (Fn.log, else NULL). An entry is the id of an
  * instruction or argument whose operands, flags, type, extra record or attachments are others, or (LOG_MOVED_BIT)
  * that was placed, taken out of its place or erased; what it is now, the function says. New users of a value, and
- * values that are unplaced or have just been made, are no change. Edges are not in it: who depends on them compares
- * Fn.ep_cfg. Each reader has its own end, so that a change is read by each once. The log is lost for a reader where
+ * values that are unplaced or have just been made, are no change. Edges have a list of their own, which LOG_FLOW reads
+ * (analysis/cfg/flow.h): an edge that comes or goes is told as its two ends, the block whose successors (LOG_OUT_BIT)
+ * and the block whose predecessors (LOG_IN_BIT) are others now. A block that comes, goes or has been split is told by
+ * its edges, phis that gained or lost an operand by themselves, as values. Scalar evolution and memory SSA take up
+ * from Flow what an edit of edges can have changed; where Flow is not there they compare Fn.ep_cfg. Each reader has
+ * its own end, so that a change is read by each once. The log is lost for a reader where
  * it would not pay to read it (more entries than a quarter of the instructions), where something was changed that no
  * mutator tells (fn_touch), and, for LOG_SCEV, where a call or other instruction came, went or changed that decides
  * whether execution goes on (transfers_execution, assumptions): then its result is made anew, as by the epochs. What
@@ -19,11 +23,14 @@
 #define NVOPT_CHANGE_LOG_H
 #include "ir/ir.h"
 
-typedef enum LogReader { LOG_SCEV, LOG_MEMSSA, LOG_READERS } LogReader;
+typedef enum LogReader { LOG_SCEV, LOG_MEMSSA, LOG_FLOW, LOG_READERS } LogReader;
 #define LOG_MOVED_BIT 0x80000000u
+#define LOG_OUT_BIT 0x80000000u
+#define LOG_IN_BIT 0x40000000u
 typedef struct ChangeLog {
   VecU32 entry;               /* Val | LOG_MOVED_BIT, in the order of the changes; a value may be there many times */
   uint32_t from[LOG_READERS]; /* where what a reader has not read begins */
+  VecU32 edge;                /* Blk | LOG_OUT_BIT or LOG_IN_BIT: of LOG_FLOW, whose end is the list's beginning */
   uint8_t readers, lost;      /* bits by reader */
 } ChangeLog;
 

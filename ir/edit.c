@@ -106,6 +106,7 @@ void succs_swap(Fn *f, Blk b, uint32_t i, uint32_t k) {
   e[k] = x;
   f->pred[f->blk[e[i].to].pred + e[i].pred].succ = i;
   f->pred[f->blk[e[k].to].pred + e[k].pred].succ = k;
+  tell_edge_(f, b, e[i].to), tell_edge_(f, b, e[k].to);
   touch_(f, EP_CFG);
 }
 void switch_cases_swap(Fn *f, Val sw, uint32_t i, uint32_t k) {
@@ -186,6 +187,7 @@ static void edges_move(Fn *f, Blk from, Blk to) {
   for (uint32_t i = 0; i < f->blk[to].nsucc; i++) {
     SuccEdge e = f->succ[f->blk[to].succ + i];
     f->pred[f->blk[e.to].pred + e.pred].from = to;
+    tell_edge_(f, from, e.to), tell_edge_(f, to, e.to);
   }
   touch_(f, EP_CFG);
 }
@@ -198,6 +200,7 @@ static void preds_move(Fn *f, Blk from, Blk to) {
   for (uint32_t i = 0; i < b->npred; i++) {
     PredEdge e = f->pred[b->pred + i];
     f->succ[f->blk[e.from].succ + e.succ].to = to;
+    tell_edge_(f, e.from, from), tell_edge_(f, e.from, to);
   }
   touch_(f, EP_CFG);
 }
@@ -290,6 +293,7 @@ Blk edge_split(Fn *f, Blk from, uint32_t i) {
   f->pred[f->blk[n].pred] = (PredEdge){from, i};
   f->blk[n].npred = 1;
   f->succ[f->blk[from].succ + i] = (SuccEdge){n, 0};
+  tell_edge_(f, from, n), tell_edge_(f, n, to);
   touch_(f, EP_CFG | EP_VAL);
   return n;
 }

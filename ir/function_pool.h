@@ -48,6 +48,11 @@ void log_append_(Fn *f, Val v, unsigned how);
 static inline void tell_(Fn *f, Val v, unsigned how) {
   if (UNLIKELY(f->log != NULL)) log_append_(f, v, how);
 }
+/* The edge from -> to has come or gone, or stands at another place among from's successors. */
+void log_edge_(Fn *f, Blk from, Blk to);
+static inline void tell_edge_(Fn *f, Blk from, Blk to) {
+  if (UNLIKELY(f->log != NULL)) log_edge_(f, from, to);
+}
 /* Before the epoch moves: x, if it is a value that stamps are kept of, has changed. */
 static inline void log_change(Fn *f, Val x) {
   if (val_is_local(x) && (uint32_t)x < f->cap_stamp) f->stamp[x] = (uint32_t)f->ep_val + 1;

@@ -52,6 +52,9 @@ enum {
   PP_MAKES_SIMPLIFIED = 8,
   PP_MAKES_LCSSA =
       16, /* FUNCTION pass without options that brings all loops into the form, where another requires it */
+  PP_SIMPLIFIES =
+      32, /* FUNCTION pass that has offered every instruction to InstSimplify's rules when it is done, but for
+                         what PassCtx.simplified or since says has been, and keeps stamps (fn_stamps_on) */
   PP_SERVICE = PP_PRINTS | PP_VERIFIES
 };
 enum {
@@ -89,7 +92,10 @@ typedef struct PassCtx {
   uint32_t
       since; /* not 0: the pass has looked at the whole function when f->ep_val was this and no edge has changed since:
               * what change_distance finds far from it need not be looked at again (fn_stamps_on before and after) */
-  bool new_facts;      /* other functions' attributes or globals have changed since then */
+  bool new_facts;        /* other functions' attributes or globals have changed since then */
+  bool simplified_facts; /* as new_facts, since `simplified` */
+  uint32_t simplified; /* not 0: as `since`, when a pass that is PP_SIMPLIFIES, this or another, was last done with it.
+                        * Given to passes that are that themselves. */
   Val at;              /* pass_at */
   struct PassRun *run; /* the manager's own */
 } PassCtx;

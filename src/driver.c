@@ -8,6 +8,7 @@
 #include "src/instance.h"
 #include "src/options.h"
 #include "support/ere.h"
+#include "support/jobserver.h"
 #include "support/pool.h"
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -69,6 +70,7 @@ static void on_crash(int sig) {
   }
   PUTZ("\n  No output was written. -opt-bisect-limit finds the pass execution.\n");
   output_abandon();
+  jobserver_give_back();
   err_write(t, n);
   _exit(1);
 }
@@ -88,6 +90,7 @@ static void watch_crashes(void) {}
 /* Somebody wants the process to end: it ends by that very signal, and what it had begun to write goes. */
 static void on_end(int sig) {
   output_abandon();
+  jobserver_give_back();
   signal(sig, SIG_DFL);
   raise(sig); /* delivered when the handler returns */
 }
@@ -231,12 +234,24 @@ static bool text_only(const Options *o, StrBuf *err) {
   return true;
 }
 
+/* Under make: as many threads as its job server has tokens for. Where it is out of reach, make counts on one job, unless
+ * the user has given a number. */
+static void share_threads(RunOptions *r, bool given) {
+  JobServer js = jobserver_connect(getenv("MAKEFLAGS"));
+  r->jobserver = js == JOBSERVER_OPEN;
+  if (js == JOBSERVER_BROKEN)
+    err_text("nvopt: warning: GNU Jobserver support requested, but an error occurred: --jobserver-auth of MAKEFLAGS "
+             "names nothing that can be opened\n");
+  if ((js == JOBSERVER_BROKEN || js == JOBSERVER_CLOSED) && !given) r->threads = 1;
+}
+
 static bool run_options(RunOptions *r, const Options *o, Ctx *ctx, StrBuf *err) {
   long long n = 0;
   bool ok = true;
   r->threads = 0;
   ok &= number_arg(o, OPT_J, 1, POOL_MAX_THREADS, &n, err);
-  r->threads = opt_on(o, OPT_J) ? (unsigned)n : pool_processors();
+  r->threads = opt_on(o, OPT_J) ? (unsigned)n : getenv("LIBNVVM_DISABLE_CONCURRENT_API") ? 1 : pool_processors();
+  if (r->threads > 1) share_threads(r, opt_on(o, OPT_J));
   ctx->threads = r->threads;
   n = 0;
   ok &= number_arg(o, OPT_SHUFFLE_SEED, 0, INT64_MAX, &n, err);
@@ -409,9 +424,15 @@ static int guarded_main(int argc, char **argv) {
     sb_free(&line);
     goto done;
   }
+  pipeline_switch(&p, &n->knobs);
   if (opt_on(&o, OPT_PRINT_PIPELINE)) {
     pipeline_print(&p, &out);
     sb_ch(&out, '\n');
+    for (uint32_t i = 0; i < p.absent.n; i++)
+      sb_fmt(&err, "%s'%.*s'", i ? ", " : "nvopt: note: without a pass here, left out: ", (int)p.absent.p[i].n,
+             p.absent.p[i].p);
+    if (p.absent.n) sb_ch(&err, '\n');
+    err_write(err.p, err.n);
     status = print_out(&out);
     goto done;
   }
@@ -465,9 +486,11 @@ int driver_main(int argc, char **argv) {
   if (FAIL_TRY(&fr)) {
     status = guarded_main(argc, argv);
     fail_leave(&fr);
+    jobserver_give_back(); /* what a failure on the way left */
     return err_lost ? 1 : status;
   }
   output_abandon();
+  jobserver_give_back();
   StrBuf s = {0};
   sb_fmt(&s, "nvopt: internal failure: %s\n", fail_message(&fr));
   return err_buf(&s);

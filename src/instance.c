@@ -221,7 +221,8 @@ bool nvopt_run(Nvopt *n, const char *passes) {
   FailFrame fr;
   if (FAIL_TRY(&fr)) {
     ok = pipeline_parse(&p, str_of(passes), &err);
-    if (!ok) sb_z(&err);
+    if (ok) pipeline_switch(&p, &n->knobs);
+    else sb_z(&err);
     fail_leave(&fr);
     if (!ok) say_error(n, "nvopt: %s", err.p);
   } else say_failure(n, fail_message(&fr));

@@ -194,8 +194,13 @@ void options_man(StrBuf *out) {
       sb_lit(out, " \\-");
       man_text(out, opt_info[i].name);
     }
-  sb_lit(out,
-         ".\n.SH EXIT STATUS\n0 when the output was written, 1 otherwise; the output file is then as it was before.\n");
+  sb_lit(
+      out,
+      ".\n.SH ENVIRONMENT\n"
+      ".TP\n.B MAKEFLAGS\nUnder\n.B make \\-j\neach thread beyond the first takes a token of its job server (\n.B \\-\\-jobserver\\-auth\nas pipe or fifo) and\n"
+      "gives it back; none is waited for. In a recipe whose line does not begin with\n.B +\nthe server is out of reach: then one thread, or as many as\n.B \\-j\nsays.\n"
+      ".TP\n.B LIBNVVM_DISABLE_CONCURRENT_API\nWhen set: one thread, unless\n.B \\-j\nsays otherwise.\n"
+      ".SH EXIT STATUS\n0 when the output was written, 1 otherwise; the output file is then as it was before.\n");
 }
 
 /* Options with one dash and with two; after -passes= and in its parentheses passes, adaptors and tiers, after print<

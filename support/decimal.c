@@ -2,9 +2,10 @@
  *
  * Both by halves: n digits are n/2 upper ones times a power of ten and n/2 lower ones; writing divides by that power.
  * Numbers of the same level are multiplied or divided by the same power, so its transform is made once a level; to
- * divide, its reciprocal too, once and by division, where that is used more than once (Barrett; Menezes, van Oorschot,
- * Vanstone: Handbook of Applied Cryptography, algorithm 14.42). The remainder is computed modulo a number of the form
- * 2^(64k) - 1 above it, by a transform of half the size. O(log n) multiplications of the whole number. */
+ * divide, its reciprocal too (Barrett; Menezes, van Oorschot, Vanstone: Handbook of Applied Cryptography, algorithm
+ * 14.42). As each power is the square of the one below, its reciprocal is the square of that one's after a step of
+ * Newton's. The remainder is computed modulo a number of the form 2^(64k) - 1 above it, by a transform of half the
+ * size. O(log n) multiplications of the whole number. */
 #include "support/mem.h"
 #include "support/words.h"
 
@@ -15,11 +16,10 @@ enum { FEW_DIGITS = 32 * WORDS_DIGITS, BARRETT = 200 /* words of a divisor; belo
 
 /* 10^(FEW_DIGITS << k), and what is made of it. */
 typedef struct Power {
-  uint64_t *w, *inverse; /* inverse: 2^(128 n) / w, n + 1 words */
+  uint64_t *w, *inverse; /* inverse: 2^(64 (2n + 1)) / w or up to three less, n + 2 words */
   uint64_t *times;       /* reading: the transform of w of `size` points, of products with as much */
-  uint64_t *by, *less;   /* writing: the transforms of inverse, `size` points, and of w, `half` points */
+  uint64_t *by, *less;   /* writing: the transforms of inverse but its lowest word, `size` points, and of w, `half` */
   uint32_t n, size, half;
-  bool often; /* a division comes again */
 } Power;
 typedef struct Powers {
   Roots roots;
@@ -27,13 +27,12 @@ typedef struct Powers {
   uint32_t levels;
 } Powers;
 
-static void powers_init(Powers *p, uint32_t levels, uint64_t digits) {
+static void powers_init(Powers *p, uint32_t levels) {
   *p = (Powers){.levels = levels};
   for (uint32_t k = 0; k < levels; k++) {
     Power *at = &p->at[k], *last = at - 1;
     uint32_t room = k ? 2 * last->n : FEW_DIGITS / WORDS_DIGITS;
     uint64_t *w = at->w = mem_alloc(room * sizeof *w);
-    at->often = digits >> (k + 2) >= FEW_DIGITS;
     if (k) {
       num_mul_with(&p->roots, w, room, last->w, last->n, last->w, last->n);
     } else {
@@ -129,7 +128,7 @@ static uint32_t levels_for(uint64_t digits) {
 uint32_t num_from_decimal(uint64_t *w, const char *digits, uint32_t n) {
   Powers p;
   uint32_t level = levels_for(n);
-  powers_init(&p, level, n);
+  powers_init(&p, level);
   uint32_t len = from_decimal(&p, level, w, digits, n);
   powers_free(&p);
   return len;
@@ -156,25 +155,75 @@ static void few_to_decimal(StrBuf *sb, uint64_t *w, uint32_t n, uint32_t digits)
   }
 }
 
+/* x modulo 2^(64 k) - 1 becomes 2^(64 at) - x modulo the same. */
+static void negate_below(uint64_t *x, uint32_t k, uint32_t at) {
+  for (uint32_t i = 0; i < k; i++) x[i] = ~x[i]; /* that is -x here */
+  for (uint32_t i = at % k; ++x[i] == 0;) i = i + 1 < k ? i + 1 : 0;
+  uint32_t ones = 0;
+  while (ones < k && x[ones] == ~0ull) ones++;
+  if (ones == k) memset(x, 0, k * sizeof *x); /* the other 0 */
+}
+
+/* The products of the transforms x and y, as a number of size / 4 words modulo 2^(16 size) - 1. Destroys x. */
+static void product_modulo(Powers *p, uint64_t *r, uint64_t *x, const uint64_t *y, uint32_t size) {
+  uint32_t k = size / 4;
+  transform_product(&p->roots, x, y, size);
+  uint64_t carry = digits_to_words(x, size, r, k);
+  for (uint32_t i = 0; carry; i = i + 1 < k ? i + 1 : 0) carry = __builtin_add_overflow(r[i], carry, &r[i]);
+}
+
+/* The reciprocal J of the power below (m words, B = 2^64) is B^(2m+1) / root or E <= 3 less. T = J^2 / B^(m+1) is
+ * B^(3m+1) / w but for one part in B^m, and less; so is R = B^(3m+1) - w * T for a word or two of its 3m, and
+ * T * (1 + R / B^(3m+1)) is not above what is wanted: Newton's error, squared, is below one part in B^(n+2), R without
+ * its m - 1 lowest words costs one at most, and what is cut off at the end another. */
+static void reciprocal_by_root(Powers *p, Power *at, const Power *root) {
+  uint32_t m = root->n, n = at->n, size = at->half, k = size / 4, nt = m + 3, nr = m + 2, sh = 2 * n - 3 * m;
+  DASSERT(2 * m + 5 <= k && (n == 2 * m || n == 2 * m - 1));
+  uint64_t *x = mem_alloc(size * sizeof *x), *y = mem_alloc(size * sizeof *y), *t = mem_alloc(k * sizeof *t);
+  uint64_t *r = mem_alloc(k * sizeof *r), *q = at->inverse = mem_zalloc((n + 2) * sizeof *q);
+  transform_words(&p->roots, x, size, root->inverse, m + 2);
+  product_modulo(p, r, x, x, size);
+  memcpy(t, r + m + 1, nt * sizeof *t);
+
+  transform_words(&p->roots, y, size, t, nt);
+  memcpy(x, y, size * sizeof *x);
+  product_modulo(p, r, x, at->less, size);
+  negate_below(r, k, 3 * m + 1);
+  DASSERT(!num_len(r + 2 * m + 1, k - 2 * m - 1));
+
+  transform_words(&p->roots, x, size, r + m - 1, nr);
+  product_modulo(p, r, x, y, size);
+  uint32_t cut = 2 * m + 2 - sh; /* words of T * R that lie below */
+  memcpy(q + sh, t, u32_min(nt, n + 2 - sh) * sizeof *q);
+  uint32_t len = 2 * m + 5 - cut;
+  bool over = num_add(q, q, r + cut, len, false);
+  for (uint32_t i = len; over && i < n + 2; i++) over = ++q[i] == 0;
+  mem_free(x), mem_free(y), mem_free(t), mem_free(r);
+}
+
 static void reciprocal(Powers *p, Power *at) {
   uint32_t n = at->n;
-  uint64_t *one = mem_zalloc((2 * n + 1) * sizeof *one), *q = mem_alloc((n + 2) * sizeof *q);
-  one[2 * n] = 1;
-  num_divrem_with(&p->roots, one, 2 * n + 1, at->w, n, q, NULL);
-  DASSERT(!q[n + 1]); /* the top word of a power of ten's is not 0, and it is no power of two */
-  mem_free(one);
-  at->inverse = q;
   at->size = transform_size(2 * n + 2), at->half = transform_size(n + 1);
   roots_need(&p->roots, at->size);
   at->by = mem_alloc(at->size * sizeof *at->by), at->less = mem_alloc(at->half * sizeof *at->less);
-  transform_words(&p->roots, at->by, at->size, q, n + 1);
   transform_words(&p->roots, at->less, at->half, at->w, n);
+  if (at > p->at && at[-1].n >= BARRETT) {
+    reciprocal_by_root(p, at, at - 1);
+  } else {
+    uint64_t *one = mem_zalloc((2 * n + 2) * sizeof *one), *q = at->inverse = mem_alloc((n + 3) * sizeof *q);
+    one[2 * n + 1] = 1;
+    num_divrem_with(&p->roots, one, 2 * n + 2, at->w, n, q, NULL);
+    DASSERT(!q[n + 2]); /* the top word of a power of ten's is not 0, and it is no power of two */
+    mem_free(one);
+  }
+  transform_words(&p->roots, at->by, at->size, at->inverse + 1, n + 1);
 }
 
 /* q[0..m-n+1), r[0..n) = w[0..m) by the power, n = at->n <= m <= 2n. q' = w / 2^(64(n-1)) * inverse / 2^(64(n+1)) is the
- * quotient or up to two less, so w - q' * power is below three powers: it is what it is modulo 2^(64k) - 1, k > n. */
+ * quotient or up to four less, so w - q' * power is below five powers: it is what it is modulo 2^(64k) - 1, k > n. */
 static void divide_often(Powers *p, Power *at, const uint64_t *w, uint32_t m, uint64_t *q, uint64_t *r) {
-  if (!at->inverse) reciprocal(p, at);
+  for (uint32_t k = 0; !at->inverse; k++)
+    if (p->at[k].n >= BARRETT && !p->at[k].inverse) reciprocal(p, &p->at[k]);
   uint32_t n = at->n, nq = m - n + 1, k = at->half / 4;
   uint64_t *x = mem_alloc(at->size * sizeof *x);
   uint64_t *prod = mem_alloc((at->size / 4) * sizeof *prod), *rem = mem_alloc(k * sizeof *rem);
@@ -184,9 +233,7 @@ static void divide_often(Powers *p, Power *at, const uint64_t *w, uint32_t m, ui
   memcpy(q, prod + n + 1, nq * sizeof *q);
 
   transform_words(&p->roots, x, at->half, q, nq);
-  transform_product(&p->roots, x, at->less, at->half);
-  uint64_t carry = digits_to_words(x, at->half, prod, k);
-  for (uint32_t i = 0; carry; i = i + 1 < k ? i + 1 : 0) carry = __builtin_add_overflow(prod[i], carry, &prod[i]);
+  product_modulo(p, prod, x, at->less, at->half);
   memcpy(rem, w, u32_min(m, k) * sizeof *rem);
   if (m < k) memset(rem + m, 0, (k - m) * sizeof *rem);
   if (m > k) { /* m <= 2k: the words above count as those below */
@@ -226,7 +273,7 @@ static void to_decimal(Powers *p, StrBuf *sb, uint32_t level, uint64_t *w, uint3
     return;
   }
   uint64_t *q = mem_alloc((size_t)(n - np + 1 + np) * sizeof *q), *r = q + (n - np + 1);
-  if (np >= BARRETT && at->often && n <= 2 * np) divide_often(p, at, w, n, q, r);
+  if (np >= BARRETT && n <= 2 * np) divide_often(p, at, w, n, q, r);
   else num_divrem_with(&p->roots, w, n, at->w, np, q, r);
   to_decimal(p, sb, level - 1, q, n - np + 1, pad);
   to_decimal(p, sb, level - 1, r, np, true);
@@ -238,7 +285,7 @@ void num_to_decimal(StrBuf *sb, const uint64_t *w, uint32_t n) {
   n = num_len(w, n);
   uint64_t digits = (uint64_t)n * 64 * 1234 / 4096 + 1; /* log10(2) < 1234 / 4096 */
   uint32_t level = levels_for(digits);
-  powers_init(&p, level, digits);
+  powers_init(&p, level);
   uint64_t *t = mem_alloc((n + 1) * sizeof *t);
   memcpy(t, w, n * sizeof *t);
   to_decimal(&p, sb, level, t, n, false);

@@ -7,6 +7,7 @@
 #include "support/vec.h"
 #include <pthread.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdatomic.h>
 
 enum { POOL_BATCH = 16, POOL_SHARE = 8 /* a batch is at most this part of what would be one worker's share */ };
@@ -159,6 +160,12 @@ void pool_use(Pool *p, unsigned threads) { p->use = threads < 1 ? 1 : threads > 
 
 static void pool_start(Pool *p) {
   if (!p->tid) p->tid = mem_zalloc(p->threads * sizeof *p->tid);
+  /* Signals from outside are the calling thread's, so that what it does with them blocked is not cut in two. */
+  sigset_t end, was;
+  sigemptyset(&end);
+  static const int sig[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU};
+  for (size_t i = 0; i < ARRAY_LEN(sig); i++) sigaddset(&end, sig[i]);
+  pthread_sigmask(SIG_BLOCK, &end, &was);
   while (p->started + 1 < p->use) {
     Start *s = mem_alloc(sizeof *s);
     *s = (Start){p, p->started + 1};
@@ -168,6 +175,7 @@ static void pool_start(Pool *p) {
     }
     p->started++;
   }
+  pthread_sigmask(SIG_SETMASK, &was, NULL);
 }
 
 /* Hands the job to everybody, works along, and waits until nobody is inside it. */

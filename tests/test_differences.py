@@ -21,6 +21,7 @@ TESTS = {
     "lifetime markers with a size, at reading": [G + "ir/text/upgrade/lifetime.ll"],
     "an alignment argument of an old `memcpy`, `masked.load` or `ldg` that is no power of two": ["tests/parse/negative/intrinsics_older.ll"],
     "errors found by the verifier": ["tests/test_negative.py"],
+    "`DIFixedPointType`, fractions of signed types": [G + "differences/fractions_keep_their_sign.ll"],
     "`constmerge`": [G + "passes/ipo/constmerge/equal_constants.ll"],
     "`print<uniformity>`": [G + "analysis/gpu/uniformity/one-scope.ll", G + "analysis/gpu/uniformity/scopes.ll"],
     "uniformity, no NVPTX triple": [G + "analysis/gpu/uniformity/careful.ll"],

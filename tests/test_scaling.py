@@ -136,6 +136,45 @@ def test_simplifycfg_grows_linearly(kind, tmp_path):
     assert big < LIMIT * small * s1 / s0, "%s KB at %s bytes" % (kb, (s0, s1))
 
 
+# ---- edges edited in many loops, and questions in between, counted ----
+EDGE_PIPELINES = ["indvars,loop-deletion", "indvars,loop-simplifycfg", "loop-rotate,indvars", "loop-deletion,indvars,loop-rotate,loop-simplifycfg", "indvars,loop-unroll-full", "indvars,loop-flatten"]
+
+
+@pytest.mark.parametrize("list_", EDGE_PIPELINES)
+def test_edits_of_edges_cost_what_the_loops_cost(list_, tmp_path):
+    if not harness.FAST.exists():
+        pytest.skip("no release build at build/")
+    if not callgrind.available():
+        pytest.skip("no valgrind")
+    points = []
+    for n in (2500, 10000):
+        path = tmp_path / "in.ll"
+        path.write_text(generators.rounds_that_go(n))
+        points.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=loop(%s)" % list_, path, "-o", os.devnull])))
+    (s0, small), (s1, big) = points
+    assert math.log(big / small) / math.log(s1 / s0) <= 1.12, points
+
+
+# ---- instructions executed, of what makes addresses anew ----
+ADDRESS_PASSES = ["common-base-elim", "base-address-strength-reduce", "scev-cgp"]
+
+
+@pytest.mark.parametrize("kind", sorted(generators.ADDRESS_KINDS))
+def test_addresses_grow_linearly(kind, tmp_path):
+    if not harness.FAST.exists():
+        pytest.skip("no release build at build/")
+    if not callgrind.available():
+        pytest.skip("no valgrind")
+    path, points = tmp_path / "in.ll", {p: [] for p in ["verify"] + ADDRESS_PASSES}
+    for n in (1500, 6000):
+        path.write_text(generators.ADDRESS_KINDS[kind](n))
+        for p, at in points.items():
+            at.append((path.stat().st_size, callgrind.total([harness.FAST, "-j1", "-passes=" + p, "-nv-disable-scev-cgp=0", "-do-function-scev-cgp", path, "-disable-output"])))
+    for p in ADDRESS_PASSES:  # less what reading and verifying cost
+        (s0, small), (s1, big) = [(size, max(t - v, ENOUGH)) for (size, t), (_, v) in zip(points[p], points["verify"])]
+        assert math.log(big / small) / math.log(s1 / s0) < 1.12, (p, points[p])
+
+
 # ---- analyses, counted ----
 LIMIT_COUNTED = 1.15
 ENOUGH = 300000  # instructions executed; below, what does not depend on the size shows

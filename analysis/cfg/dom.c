@@ -333,6 +333,14 @@ const Dom *postdom(Fn *f) {
 
 Blk dom_common(const Dom *d, Blk a, Blk b) {
   if (!a || !b) return BLK_NONE;
+  if (d->patched) { /* no levels: both climb, so that it costs twice the shorter way */
+    for (;;) {
+      if (!a || dom_blk(d, a, b)) return a;
+      a = d->idom[a];
+      if (!b || dom_blk(d, b, a)) return b;
+      b = d->idom[b];
+    }
+  }
   if (d->level[b] < d->level[a]) {
     Blk t = a;
     a = b;

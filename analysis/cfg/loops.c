@@ -9,6 +9,7 @@
 #include "ir/ctx.h"
 #include "ir/effects.h"
 #include "ir/text/text.h"
+#include "support/hash.h"
 #include "support/knob.h"
 #include <stdlib.h>
 
@@ -143,6 +144,97 @@ const Loops *loops(Fn *f) {
   }
   slot_set(f, AN_LOOPS, l, mem_free);
   return l;
+}
+
+/* ---- the blocks of a loop ---- */
+typedef struct Placed {
+  uint32_t group, place; /* of the loop that the block is in, in preorder; of the block in reverse post order */
+} Placed;
+static int by_group(const void *a, const void *b) {
+  const Placed *x = a, *y = b;
+  if (x->group != y->group) return x->group < y->group ? -1 : 1;
+  return (x->place > y->place) - (x->place < y->place);
+}
+typedef struct LoopFrame {
+  Blk b;
+  uint32_t i;
+} LoopFrame;
+/* A walk that stays in the loop finishes its blocks in the order of a walk of the whole function, since it enters the
+ * loop through the header. */
+static void walk_loop(const Fn *f, const Loops *l, uint32_t loop, VecU32 *out) {
+  KeySet seen = {0};
+  VEC(LoopFrame) st = {0};
+  keyset_add(&seen, (uint64_t)l->loop[loop].header);
+  vec_push(&st, ((LoopFrame){l->loop[loop].header, 0}));
+  while (st.n) {
+    LoopFrame *fr = &st.p[st.n - 1];
+    if (fr->i == nsuccs(f, fr->b)) {
+      vec_push(out, (uint32_t)fr->b);
+      st.n--;
+      continue;
+    }
+    Blk s = succ(f, fr->b, fr->i++);
+    if (loop_has_blk(l, loop, s) && keyset_add(&seen, (uint64_t)s)) vec_push(&st, ((LoopFrame){s, 0}));
+  }
+  for (uint32_t i = 0, k = out->n; i + 1 < k; i++) {
+    k--;
+    uint32_t t = out->p[i];
+    out->p[i] = out->p[k], out->p[k] = t;
+  }
+  keyset_free(&seen);
+  vec_free(&st);
+}
+/* A loop among those of a nest, in the order of their headers: outer ones before inner ones. */
+typedef struct HeaderAt {
+  uint32_t loop, at;
+} HeaderAt;
+static int by_loop(const void *a, const void *b) {
+  const HeaderAt *x = a, *y = b;
+  return (x->loop > y->loop) - (x->loop < y->loop);
+}
+static uint32_t place_of_loop(const HeaderAt *sorted, uint32_t n, uint32_t loop) {
+  uint32_t lo = 0, hi = n;
+  while (lo + 1 < hi) {
+    uint32_t mid = (lo + hi) / 2;
+    if (sorted[mid].loop <= loop) lo = mid;
+    else hi = mid;
+  }
+  return sorted[lo].at;
+}
+/* Blocks in reverse post order come to stand by the preorder of their loops, siblings in the order of their headers. */
+static void group_by_loop(const Loops *l, VecU32 *blk) {
+  ARENA_ON_STACK(A);
+  uint32_t n = blk->n, k = 0, *was = ARENA_ARRAY(&A, uint32_t, n);
+  HeaderAt *loop = ARENA_ARRAY(&A, HeaderAt, n);
+  Placed *key = ARENA_ARRAY(&A, Placed, n);
+  memcpy(was, blk->p, n * sizeof *was);
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t x = loop_of(l, (Blk)was[i]);
+    if (l->loop[x].header == (Blk)was[i]) loop[k] = (HeaderAt){x, k}, k++;
+  }
+  uint32_t *size = ARENA_ARRAY(&A, uint32_t, 4 * k), *up = size + k, *pre = up + k, *next = pre + k;
+  for (uint32_t i = 0; i < k; i++) was[i] = loop[i].loop; /* in the order of headers */
+  qsort(loop, k, sizeof *loop, by_loop);
+  for (uint32_t i = 0; i < k; i++) size[i] = 1, up[i] = i ? place_of_loop(loop, k, l->loop[was[i]].parent) : 0;
+  for (uint32_t i = k; i-- > 1;) size[up[i]] += size[i];
+  for (uint32_t i = 0; i < k; i++) {
+    pre[i] = i ? next[up[i]] : 0;
+    if (i) next[up[i]] += size[i];
+    next[i] = pre[i] + 1;
+  }
+  memcpy(was, blk->p, n * sizeof *was);
+  for (uint32_t i = 0; i < n; i++) key[i] = (Placed){pre[place_of_loop(loop, k, loop_of(l, (Blk)was[i]))], i};
+  qsort(key, n, sizeof *key, by_group);
+  for (uint32_t i = 0; i < n; i++) blk->p[i] = was[key[i].place];
+  arena_free(&A);
+}
+void loop_blks(const Fn *f, const Loops *l, uint32_t loop, bool rpo, VecU32 *out) {
+  out->n = 0;
+  if (l->patched || rpo) {
+    walk_loop(f, l, loop, out);
+    if (!rpo && l->loop[loop].child) group_by_loop(l, out);
+  } else
+    for (uint32_t i = l->loop[loop].first; i < l->loop[loop].last; i++) vec_push(out, (uint32_t)l->blk[i]);
 }
 
 Blk loop_predecessor(const Fn *f, const Loops *l, uint32_t loop) {

@@ -21,6 +21,7 @@ typedef struct Loops {
   Blk *blk;
   uint32_t top; /* first outermost loop, linked by sibling */
   bool irreducible;
+  bool patched; /* they are Flow's (flow.h): blk, first and last are not there, nor is the order of loops */
 } Loops;
 const Loops *loops(Fn *f);
 static inline uint32_t loop_of(const Loops *l, Blk b) { return (uint32_t)b < l->nblk ? l->of[b] : 0; }
@@ -32,9 +33,16 @@ static inline bool loop_contains(
     const Loops *l, uint32_t loop,
     uint32_t inner) { /* inner loop or the same; 0 is contained in 0 alone, and contains all. O(1) */
   const Loop *a = &l->loop[loop], *b = &l->loop[inner];
+  if (UNLIKELY(l->patched)) {
+    while (l->loop[inner].depth > a->depth) inner = l->loop[inner].parent;
+    return loop == inner || !loop;
+  }
   return loop == inner || (inner && a->first <= b->first && b->last <= a->last);
 }
 static inline bool loop_has_blk(const Loops *l, uint32_t loop, Blk b) { return loop_contains(l, loop, loop_of(l, b)); }
+/* All blocks of the loop: own ones first, in reverse post order, then those of each inner loop likewise, and, if rpo,
+ * instead all of them in reverse post order. O(1) a block, where loops are Flow's O(log) and their edges. */
+void loop_blks(const Fn *f, const Loops *l, uint32_t loop, bool rpo, VecU32 *out);
 Blk loop_preheader(const Fn *f, const Loops *l,
                    uint32_t loop); /* the only predecessor outside, which has only this successor; else BLK_NONE */
 Blk loop_predecessor(const Fn *f, const Loops *l, uint32_t loop);        /* the only predecessor outside */

@@ -3,9 +3,11 @@
  * The walk goes up getelementptrs and casts, CAP_ALIAS_LOOKUP of them. An index is taken apart as far as it is
  * linear: add, sub, disjoint or, mul and shl by constants, through extensions where the operation does not wrap
  * (linear_of). */
+#include "analysis/cfg/flow.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/alias_gep.h"
 #include "ir/cap.h"
+#include "support/hash.h"
 
 unsigned cast_bits(const Fn *f, Cast c) { return ty_bits(f->m, ty(f, c.v)) - c.trunc + c.zext + c.sext; }
 bool cast_same(const Fn *f, Cast a, Cast b) {
@@ -193,12 +195,28 @@ void gep_sum(Alias *a, Val p, GepSum *s) {
   }
 }
 
+static bool chooses(const Fn *f, Val v) { return is_op(f, v, OP_PHI) || is_op(f, v, OP_SELECT); }
+uint64_t alias_place_key(Alias *a, Val p) {
+  const Fn *f = a->f;
+  if (a->reordered || chooses(f, p)) return 0;
+  GepSum s;
+  gep_sum(a, ptr_strip(a, p), &s);
+  Val base = ptr_strip(a, s.base);
+  if (chooses(f, base)) return 0;
+  uint64_t key = hash_mix(s.n, base);
+  for (unsigned i = 0; i < s.n; i++) { /* in any order; zext and sext may be the same */
+    Cast c = s.var[i].v;
+    key += hash_mix(hash_mix(s.var[i].scale, (uint64_t)c.v << 32 | c.trunc), c.zext + c.sext);
+  }
+  return key ? key : 1;
+}
+
 bool same_value(Alias *a, Val v, Val w) {
   if (v != w) return false;
   if (!a->cross || val_is_con(v)) return true;
   Fn *f = a->f;
   if (is_arg(f, v) || blk_of(f, v) == entry_blk(f)) return true;
-  const Loops *l = loops(f);
+  const Loops *l = flow_loops(f);
   return !l->irreducible && !loop_of(l, blk_of(f, v));
 }
 bool gep_sum_sub(Alias *a, GepSum *x, const GepSum *y) {

@@ -10,7 +10,7 @@
 
 void memdep_init(MemDeps *m, Fn *f, bool wide) {
   const Knobs *k = f->m->ctx->knobs;
-  *m = (MemDeps){.f = f, .d = dom(f), .alias = alias_of(f), .nblk = f->nblk};
+  *m = (MemDeps){.f = f, .d = dom(f), .alias = alias_of(f), .nblk = f->nblk, .edits = 1};
   m->blocks = wide && !(k && k->set[KNOB_MEMDEP_BLOCK_NUMBER_LIMIT])
                   ? MEMDEP_BLOCKS_WIDE
                   : (uint32_t)knob_int(k, KNOB_MEMDEP_BLOCK_NUMBER_LIMIT);
@@ -20,6 +20,7 @@ void memdep_init(MemDeps *m, Fn *f, bool wide) {
 void memdep_free(MemDeps *m) {
   mem_free(m->stamp);
   mem_free(m->seen);
+  mem_free(m->key);
   vec_free(&m->result);
   vec_free(&m->work);
 }
@@ -54,6 +55,25 @@ static bool is_kept_from(Alias *a, const Fn *f, Val object, Val v) {
   }
   return true;
 }
+static uint64_t key_of(MemDeps *m, Val p) {
+  if (val_is_con(p)) return alias_place_key(m->alias, p);
+  if ((uint32_t)p >= m->nkey) {
+    uint32_t n = m->f->nins + m->f->nins / 4 + 4;
+    m->key = mem_realloc(m->key, n * sizeof *m->key);
+    memset(m->key + m->nkey, 0, (n - m->nkey) * sizeof *m->key);
+    m->nkey = n;
+  }
+  struct MemDepKey *k = &m->key[p];
+  if (k->edits != m->edits) *k = (struct MemDepKey){alias_place_key(m->alias, p), m->edits};
+  return k->key;
+}
+/* A load of q may give a load of p: else the query need not be made. */
+static bool may_give(MemDeps *m, Val p, Val q) {
+  uint64_t x = key_of(m, p);
+  if (!x) return true;
+  uint64_t y = key_of(m, q);
+  return !y || x == y;
+}
 Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query) {
   const Fn *f = m->f;
   Alias *a = m->alias;
@@ -68,6 +88,7 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
       if (is_volatile(f, v) && (!query || is_mem_volatile(f, query))) return dep(DEP_CLOBBER, v);
       if (is_ordered(f, v) && (!query || is_complex(f, query, ORD_NONE) || order_of(f, v) != ORD_MONOTONIC))
         return dep(DEP_CLOBBER, v);
+      if (is_load && !may_give(m, loc.ptr, arg(f, v, 0))) continue; /* loads do not depend on one another */
       mem_loc(f, v, &own);
       int64_t offset = 0;
       bool has = false;
@@ -76,7 +97,7 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
       if (is_load) {
         if (r == ALIAS_MUST) return dep(DEP_DEF, v);
         if (r == ALIAS_PARTIAL && has) return (Dep){DEP_CLOBBER, v, true, offset};
-        continue; /* loads do not depend on one another */
+        continue;
       }
       if (!(alias_mask(a, own.ptr, own.tbaa, false) & MR_MOD)) continue;
       return dep(DEP_DEF, v);
@@ -84,11 +105,12 @@ Dep memdep_place(MemDeps *m, MemLoc loc, bool is_load, Blk b, Val at, Val query)
     case OP_STORE: {
       if (is_ordered(f, v) && (!query || is_complex(f, query, ORD_UNORDERED))) return dep(DEP_CLOBBER, v);
       if (is_volatile(f, v) && (!query || is_mem_volatile(f, query))) return dep(DEP_CLOBBER, v);
-      if (alias_modref(a, v, loc) == MR_NONE) continue;
       mem_loc(f, v, &own);
       AliasResult r = alias_query(a, own, loc);
+      if (r == ALIAS_NO) continue;
+      if (order_of(f, v) <= ORD_UNORDERED && !(alias_mask(a, loc.ptr, loc.tbaa, false) & MR_MOD)) continue;
       if (r == ALIAS_MUST) return dep(DEP_DEF, v);
-      if (r == ALIAS_NO || invariant) continue;
+      if (invariant) continue;
       return dep(DEP_CLOBBER, v);
     }
     case OP_ALLOCA:

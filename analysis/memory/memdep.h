@@ -8,7 +8,7 @@
  * other synchronising calls are clobbers of all that another thread can reach (alias.h); only a release fence is
  * passed by loads.
  *
- * Nothing is kept between queries. Cost of one: memdep-block-scan-limit instructions a block,
+ * Nothing is kept between queries but what addresses look like. Cost of one: memdep-block-scan-limit instructions a block,
  * memdep-block-number-limit blocks, of which each is looked at once. Source: LLVM's MemoryDependenceAnalysis (public
  * design). */
 #ifndef NVOPT_MEMDEP_H
@@ -51,12 +51,19 @@ typedef struct MemDeps {
   Val *seen;
   uint32_t nblk; /* by Blk: with which address it was entered in this query */
   VEC(DepBlk) work;
+  struct MemDepKey {
+    uint64_t key;
+    uint32_t edits; /* it holds while this is MemDeps.edits */
+  } *key;           /* by Val below nkey: alias_place_key of addresses of loads */
+  uint32_t nkey, edits;
 } MemDeps;
 
-/* For a batch of queries on a function that does not change meanwhile. `wide`: blocks up to MEMDEP_BLOCKS_WIDE unless
+/* For a batch of queries on a function that does not change meanwhile but as memdep_edited says. `wide`: blocks up to MEMDEP_BLOCKS_WIDE unless
  * the knob is set. */
 void memdep_init(MemDeps *m, Fn *f, bool wide);
 void memdep_free(MemDeps *m);
+/* Values have been replaced: what is kept of addresses is forgotten. Blocks and edges are the same. */
+static inline void memdep_edited(MemDeps *m) { m->edits++; }
 /* Within the block of v, which touches memory. */
 Dep memdep_local(MemDeps *m, Val v);
 /* The same for a place, from above instruction `at` of block b (VAL_NONE: from the block's end) on; query may be

@@ -1,4 +1,5 @@
 /* delinearize.c: dimensions and subscripts of flat offsets. Contract: delinearize.h. */
+#include "analysis/cfg/flow.h"
 #include "analysis/scev/delinearize.h"
 #include "ir/cap.h"
 #include "ir/ctx.h"
@@ -78,8 +79,11 @@ static bool product_part(Scev *s, Sx x, void *user) {
   if (running) term_add(s, w->t, sx_mul(s, factor, n, 0));
   return false;
 }
+/* Without it nothing gives dimensions: every offset is flat. */
+static bool is_enabled(const Scev *s) { return knob_bool(sx_module(s)->ctx->knobs, KNOB_ENABLE_DELINEARIZATION); }
 void delin_terms(Fn *f, Scev *s, Sx offset, const DelinStrategy *st, DelinTerms *t) {
   DelinTerms strides = {0};
+  if (!is_enabled(s)) return;
   Walk w = {.f = f, .t = t, .strides = &strides, .st = st};
   sx_visit(s, offset, stride_found, &w);
   for (uint32_t i = 0; i < strides.n; i++) sx_visit(s, strides.t[i], stride_part, &w);
@@ -246,7 +250,7 @@ bool delinearize(Fn *f, Scev *s, Sx offset, Sx elem, const DelinStrategy *st, De
 
 bool delinearize_fixed(Scev *s, Sx offset, Sx elem, Delin *d) {
   *d = (Delin){.flat = offset};
-  if (!sx_is(s, elem, SXK_CONST) || sx_bits(s, offset) > 64) return false;
+  if (!is_enabled(s) || !sx_is(s, elem, SXK_CONST) || sx_bits(s, offset) > 64) return false;
   uint64_t bytes = ap_get_u64(sx_ap(s, elem)), step[CAP_DELIN_DIMENSIONS];
   if (!bytes) return false;
   uint32_t n = 0;
@@ -360,7 +364,7 @@ static void list(Scev *s, const Sx *x, uint32_t n, FnText *t) {
 /* out NULL: without text. */
 static void every_access(Fn *f, StrBuf *out) {
   Scev *s = scev(f);
-  const Loops *l = loops(f);
+  const Loops *l = flow_loops(f);
   FnText *t = out ? fn_text_new_alone(f, out) : NULL; /* numbers the function once */
   bool fixed = knob_bool(f->m->ctx->knobs, KNOB_DELINEARIZE_USE_FIXED_SIZE_ARRAY_HEURISTIC);
   FOR_EACH_BLK(f, b) {

@@ -1,5 +1,6 @@
 /* dependence.c: dependence of two accesses: levels, subscripts, which test for which pair, printing. Contract:
  * dependence.h; the tests are in dependence_tests.c. */
+#include "analysis/cfg/flow.h"
 #include "analysis/cfg/dom.h"
 #include "analysis/scev/dependence_int.h"
 #include "ir/cap.h"
@@ -124,7 +125,7 @@ static bool never_repeats(Da *d, const Pair *p) {
 static bool every_round(Da *d, Val v, Sx x) {
   for (; sx_is(d->s, x, SXK_ADDREC); x = sx_op(d->s, x, 0)) {
     Blk latch = loop_latch(d->f, d->l, sx_loop(d->s, x));
-    if (!latch || !dom_blk(dom(d->f), blk_of(d->f, v), latch)) return false;
+    if (!latch || !dom_blk(flow_dom(d->f), blk_of(d->f, v), latch)) return false;
   }
   return true;
 }
@@ -316,7 +317,7 @@ static bool depends_on(Da *d, Val src, Val dst, Dep *out) {
   return src != dst || !all_equal || out->npred; /* an access depends on itself only in another round */
 }
 bool depends_among(Fn *f, DelinMemo *memo, Val src, Val dst, bool assume, Dep *out) {
-  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = memo, .assume = assume};
+  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = flow_loops(f), .memo = memo, .assume = assume};
   return depends_on(&d, src, dst, out);
 }
 bool depends(Fn *f, Val src, Val dst, bool assume, Dep *out) {
@@ -374,7 +375,7 @@ static void every_pair(Fn *f, StrBuf *out) {
     FOR_EACH_INS(f, b, v)
       if (touches_mem(f, v)) vec_push(&at, v);
   DelinMemo memo = {0};
-  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = loops(f), .memo = &memo, .assume = true};
+  Da d = {.f = f, .s = scev(f), .aa = alias_of(f), .l = flow_loops(f), .memo = &memo, .assume = true};
   FnText *t = fn_text_new_alone(f, out); /* numbers the function once */
   for (uint32_t i = 0; i < at.n; i++)
     for (uint32_t k = i; k < at.n; k++) {

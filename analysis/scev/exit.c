@@ -41,6 +41,18 @@ static Ap guarded_umax(Scev *s, const SxGuards *g, Sx x) {
 const Blk *sx_exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
   const Loops *l = s->l;
   const Fn *f = s->f;
+  if (l->patched) {
+    VecU32 blk = {0};
+    uint32_t k = 0;
+    loop_blks(f, l, loop, false, &blk);
+    for (uint32_t i = 0; i < blk.n; i++)
+      if (loop_is_exiting(f, l, loop, (Blk)blk.p[i])) blk.p[k++] = blk.p[i];
+    Blk *out = ARENA_ARRAY(&s->arena, Blk, k + 1);
+    for (uint32_t i = 0; i < k; i++) out[i] = (Blk)blk.p[i];
+    vec_free(&blk);
+    *n = k;
+    return out;
+  }
   if (!s->exit_first) {
     uint32_t *first = ARENA_ZARRAY(&s->arena, uint32_t, l->n + 2), total = 0;
     for (uint32_t i = l->top; i; i = l->loop[i].sibling) total = u32_max(total, l->loop[i].last);
@@ -67,15 +79,25 @@ const Blk *sx_exiting_blks(Scev *s, uint32_t loop, uint32_t *n) {
 static void look_at_effects(Scev *s, uint32_t loop) {
   bool ok = true, effects = false;
   const Loop *l = &s->l->loop[loop];
-  for (uint32_t i = l->first; i < l->last; i++) {
-    uint32_t x = loop_of(s->l, s->l->blk[i]);
+  VecU32 blk = {0};
+  if (s->l->patched) {
+    loop_blks(s->f, s->l, loop, true, &blk);
+    for (uint32_t c = l->child; c; c = s->l->loop[c].sibling) {
+      uint8_t known = s->of[s->l->loop[c].header].abnormal;
+      ok &= (known & 2) != 0, effects |= (known & 8) != 0;
+    }
+  }
+  for (uint32_t i = s->l->patched ? 0 : l->first, end = s->l->patched ? blk.n : l->last; i < end; i++) {
+    Blk b = s->l->patched ? (Blk)blk.p[i] : s->l->blk[i];
+    uint32_t x = loop_of(s->l, b);
     if (x != loop) { /* the header of a loop inside: all of that at once */
+      if (s->l->patched) continue;
       uint8_t known = s->of[s->l->loop[x].header].abnormal;
       ok &= (known & 2) != 0, effects |= (known & 8) != 0;
       i = s->l->loop[x].last - 1;
       continue;
     }
-    FOR_EACH_INS(s->f, s->l->blk[i], v) {
+    FOR_EACH_INS(s->f, b, v) {
       bool on = goes_on(s->f, v);
       if (!on && !(is_term(s->f, v) && !is_call(s->f, v) && op(s->f, v) != OP_RESUME && op(s->f, v) != OP_UNREACHABLE &&
                    op(s->f, v) != OP_RET))
@@ -86,6 +108,8 @@ static void look_at_effects(Scev *s, uint32_t loop) {
         effects = true; /* has_side_effects, but of terminators */
     }
   }
+  vec_free(&blk);
+  note_blk(s, l->header);
   s->of[l->header].abnormal = (uint8_t)(s->of[l->header].abnormal | (ok ? 2 : 1) | (effects ? 8 : 4));
 }
 bool loop_no_abnormal_exits(Scev *s, uint32_t loop) {
@@ -655,9 +679,18 @@ static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
   VEC(Blk) ex = {0};
   const uint32_t *order = s->d->order;
   uint32_t nex;
-  const Blk *all = sx_exiting_blks(s, loop, &nex);
-  for (uint32_t i = 0; i < nex; i++) vec_push(&ex, all[i]);
-  for (uint32_t i = 1; i < ex.n; i++) { /* in reverse post order; nearly sorted */
+  note_blk(s, s->l->loop[loop].header);
+  if (s->l->patched) { /* which have no order of their own */
+    VecU32 blk = {0};
+    loop_blks(f, s->l, loop, true, &blk);
+    for (uint32_t i = 0; i < blk.n; i++)
+      if (loop_is_exiting(f, s->l, loop, (Blk)blk.p[i])) vec_push(&ex, (Blk)blk.p[i]);
+    vec_free(&blk);
+  } else {
+    const Blk *all = sx_exiting_blks(s, loop, &nex);
+    for (uint32_t i = 0; i < nex; i++) vec_push(&ex, all[i]);
+  }
+  for (uint32_t i = 1; i < ex.n && !s->l->patched; i++) { /* in reverse post order; nearly sorted */
     Blk b = ex.p[i];
     uint32_t j = i;
     for (; j && order[ex.p[j - 1]] > order[b]; j--) ex.p[j] = ex.p[j - 1];
@@ -668,6 +701,9 @@ static void btc_new(Scev *s, uint32_t loop, SxBtc *r) {
   Blk latch = loop_latch(f, s->l, loop);
   Sx must = SX_NONE, may = SX_NONE;
   bool oz = false;
+  /* Seed 003: of deep loops with two exits they are not looked at, and so not known either: the count of the other
+   * exits would not be the loop's. */
+  if (ex.n == 2 && s->k_exit_depth && s->l->loop[loop].depth >= s->k_exit_depth) ex.n = 0, n.complete = false;
   for (uint32_t i = 0; i < ex.n; i++) {
     Blk b = ex.p[i];
     Val t = term(f, b);

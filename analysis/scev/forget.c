@@ -10,6 +10,7 @@
  *                  what is built again is what a fresh analysis builds
  * The code's def-use chains are followed as well: opaque values depend on others through instructions only. */
 #include "analysis/scev/scev_int.h"
+#include "ir/cap.h"
 #include "ir/change_log.h"
 
 static void users_push(Scev *s, Sx of, uint32_t tagged) {
@@ -101,6 +102,24 @@ static bool unasked(const Scev *s, Val v) {
   return is_op(s->f, v, OP_PHI) && !(s->pending[v] & SX_ASKED) && ty(s->f, v) != TY_I1 &&
          !sx_find(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v);
 }
+/* Phis where the ways from b's branch meet are selects by its condition (of_phi): they are made of it, too. */
+static void def_phis(Scev *s, Blk b, SxList *w) {
+  Fn *f = s->f;
+  VecU32 kids = {0};
+  /* A pass that tells what it edits may have edited edges, too: these phis are in the log, or it tells them. */
+  if (!s->d->patched && slot_fresh(f, AN_DOM, EP_CFG) != s->d) return;
+  if (!dom_reachable(s->d, b)) return;
+  flow_kids(f, b, &kids);
+  for (uint32_t i = 0; i < kids.n; i++) {
+    if (npreds(f, (Blk)kids.p[i]) != 2) continue;
+    FOR_EACH_PHI(f, (Blk)kids.p[i], v) {
+      if ((uint32_t)v >= s->val_cap || (s->pending[v] & 8)) continue;
+      s->pending[v] |= 8;
+      list_push(s, w, (Sx)v);
+    }
+  }
+  vec_free(&kids);
+}
 /* v and what the code computes from it, as far as it was analysed. */
 static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
   Fn *f = s->f;
@@ -116,7 +135,10 @@ static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
     }
     Sx u = sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v);
     if (u) list_push(s, out, u);
-    s->branch_reached |= is_term(f, v) && nsuccs(f, blk_of(f, v)) > 1;
+    if (is_term(f, v) && nsuccs(f, blk_of(f, v)) > 1) {
+      array_push(s, &s->branch, (uint32_t)blk_of(f, v));
+      if (is_condbr(f, v)) def_phis(s, blk_of(f, v), w);
+    }
     if (is_term(f, v)) /* it decides how often the loops that it leaves go round */
       for (uint32_t in = loop_of(s->l, blk_of(f, v)); in; in = s->l->loop[in].parent)
         if (loop_is_exiting(f, s->l, in, blk_of(f, v))) btc_drop(s, s->l->loop[in].header);
@@ -133,6 +155,7 @@ static void def_use(Scev *s, SxList *w, uint32_t from, SxList *out) {
 }
 void scev_forget_value(Scev *s, Val v) {
   ArenaMark m;
+  s->branch.n = 0;
   enter(s, &m);
   vals_reserve(s);
   if (!val_is_con(v)) {
@@ -164,6 +187,7 @@ void scev_value_gone(Scev *s, Val v) {
 }
 void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
   Fn *f = s->f;
+  s->branch.n = 0;
   ArenaMark m;
   enter(s, &m);
   vals_reserve(s);
@@ -172,8 +196,10 @@ void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
   /* loops to forget: this one, and inner ones to the depth asked for; parents precede their children in the table */
   const Loop *L = &s->l->loop[loop];
   unsigned max = depth == 0 ? L->depth : depth == 1 ? UINT32_MAX : L->depth + depth;
-  for (uint32_t i = L->first; i < L->last; i++) {
-    Blk b = s->l->blk[i];
+  VecU32 blk = {0};
+  loop_blks(f, s->l, loop, false, &blk);
+  for (uint32_t i = 0; i < blk.n; i++) {
+    Blk b = (Blk)blk.p[i];
     uint32_t in = loop_of(s->l, b);
     if (s->l->loop[in].depth > max) continue;
     if (s->l->loop[in].header == b) {
@@ -191,6 +217,7 @@ void scev_forget_loop(Scev *s, uint32_t loop, unsigned depth) {
     }
   }
   for (uint32_t p = L->parent; p; p = s->l->loop[p].parent) s->of[s->l->loop[p].header].abnormal = 0;
+  vec_free(&blk);
   def_use(s, &w, 0, &out);
   evict_list(s, &out);
   leave(s, m);
@@ -218,30 +245,163 @@ void scev_forget_end(Scev *s) {
   evict_list(s, &l);
   leave(s, m);
 }
+/* ---- edges ---- */
+typedef struct Evict {
+  Scev *s;
+  SxList w, out;
+} Evict;
+static void evict_header(Evict *e, Blk h) {
+  Scev *s = e->s;
+  if ((uint32_t)h >= s->nof) return;
+  btc_drop(s, h);
+  s->of[h].abnormal = 0;
+  s->of[h].guards.gen = 0;
+  for (uint32_t u = s->of[h].recs; u; u = s->user.p[u].next)
+    if (rec_of(s, s->user.p[u].x)->hash != UINT32_MAX) list_push(s, &e->out, s->user.p[u].x);
+  s->of[h].recs = 0;
+}
+/* What is remembered of the values in b, from v on. */
+static void evict_vals(Evict *e, Val v) {
+  Scev *s = e->s;
+  for (; v; v = next_of(s->f, v)) {
+    if ((s->pending[v] & 8) ||
+        (!s->val[v] && !(s->pending[v] & SX_ASKED) && !sx_find(s, SXK_UNKNOWN, ty(s->f, v), NULL, 0, (uint32_t)v)))
+      continue;
+    s->pending[v] |= 8;
+    list_push(s, &e->w, (Sx)v);
+  }
+}
+static bool evict_blk(void *user, Blk b) {
+  Evict *e = user;
+  Scev *s = e->s;
+  if ((uint32_t)b >= s->nbelow || !s->below[b]) return false;
+  s->below[b] = 0;
+  s->forgotten++;
+  evict_header(e, b);
+  evict_vals(e, first_ins(s->f, b));
+  return true;
+}
+/* Where the way from blocks above leads into `root` whatever happens, what comes there says something of the values
+ * above (undefined_if_poison). */
+static void evict_above(Evict *e, Blk root) {
+  Scev *s = e->s;
+  const Fn *f = s->f;
+  VecU32 todo = {0};
+  vec_push(&todo, (uint32_t)root), vec_push(&todo, 0);
+  while (todo.n) {
+    uint32_t seen = vec_pop(&todo);
+    Blk b = (Blk)vec_pop(&todo);
+    for (uint32_t k = 0; k < npreds(f, b); k++) {
+      Blk p = pred(f, b, k);
+      uint32_t n = seen;
+      if (nsuccs(f, p) != 1 || p == root) continue;
+      Val v = last_ins(f, p);
+      for (; v && n <= CAP_SCEV_TRANSFER_SCAN; v = prev_of(f, v)) {
+        n++;
+        if ((s->pending[v] & 8) || !s->val[v]) continue;
+        s->pending[v] |= 8;
+        list_push(s, &e->w, (Sx)v);
+      }
+      if (!v && n <= CAP_SCEV_TRANSFER_SCAN) vec_push(&todo, (uint32_t)p), vec_push(&todo, n);
+    }
+  }
+  vec_free(&todo);
+}
+static void evict_all(Evict *e) {
+  Scev *s = e->s;
+  for (;;) {
+    def_use(s, &e->w, 0, &e->out);
+    e->w.n = 0;
+    uint32_t n = s->branch.n;
+    if (!n) break;
+    while (s->branch.n) /* what it guarded is in no list: everything below */
+      flow_below(s->f, (Blk)s->branch.p[--s->branch.n], evict_blk, e);
+  }
+  evict_list(s, &e->out);
+}
+/* What is remembered of a block may come from any edge above it, as far as the root of a window; counts of the loops
+ * around come from the edges that leave them or lead round. Blocks of the window count as remembered, since what
+ * stands in them may have come from another block. */
+void scev_edges_apply(Scev *s, const FlowWindows *ws) {
+  ArenaMark m;
+  enter(s, &m);
+  vals_reserve(s);
+  scev_look(s);
+  Evict e = {.s = s};
+  e.w.p = e.w.in, e.w.n = 0, e.w.cap = ARRAY_LEN(e.w.in);
+  e.out.p = e.out.in, e.out.n = 0, e.out.cap = ARRAY_LEN(e.out.in);
+  s->branch.n = 0;
+  for (uint32_t i = 0; i < ws->n; i++) {
+    const FlowWindow *x = &ws->win[i];
+    for (uint32_t k = 0; k < x->n; k++) {
+      Blk b = (Blk)ws->blk[x->first + k];
+      note_blk(s, b);
+      if (!dom_reachable(s->d, b)) evict_blk(&e, b);
+    }
+    if (!dom_reachable(s->d, x->root)) continue; /* in a window since */
+    note_blk(s, x->root);
+    for (uint32_t l = loop_of(s->l, x->root); l && s->l->loop[l].header != x->same; l = s->l->loop[l].parent) {
+      evict_header(&e, s->l->loop[l].header);
+      for (Val v = first_ins(s->f, s->l->loop[l].header); v && is_op(s->f, v, OP_PHI); v = next_of(s->f, v)) {
+        if (s->pending[v] & 8) continue;
+        s->pending[v] |= 8;
+        list_push(s, &e.w, (Sx)v);
+      }
+    }
+    evict_above(&e, x->root);
+    flow_below(s->f, x->root, evict_blk, &e);
+  }
+  evict_all(&e);
+  leave(s, m);
+}
+void note_blk_climb(Scev *s, Blk b) {
+  if (s->nbelow < s->f->nblk) {
+    uint32_t n = s->f->nblk + s->f->nblk / 2;
+    uint8_t *p = ARENA_ZARRAY(&s->arena, uint8_t, n);
+    if (s->nbelow) memcpy(p, s->below, s->nbelow);
+    s->below = p, s->nbelow = n;
+  }
+  for (; b && !s->below[b]; b = s->d->idom[b]) s->below[b] = 1;
+}
+void scev_look(Scev *s) {
+  Fn *f = s->f;
+  s->l = flow_loops(f), s->d = flow_dom(f);
+  s->serial = flow_serial(f);
+  s->exit_first = NULL, s->exiting = NULL;
+  loops_reserve(s);
+}
+
 /* A value that is not there any more, or that moved, is forgotten with what was made of it; one that has just come
  * was never asked for, and those that use it are in the log themselves. A branch whose condition is made of what
- * changed may have guarded anything that it dominates, which no list says. */
+ * changed may have guarded anything that it dominates, which no list says: where dominators are Flow's, all that is
+ * remembered there goes. */
 bool scev_log_apply(Scev *s, const uint32_t *entry, uint32_t n) {
   Fn *f = s->f;
   vals_reserve(s);
   for (uint32_t i = 0; i < n; i++) {
     Val v = (Val)(entry[i] & ~LOG_MOVED_BIT);
     bool moved = (entry[i] & LOG_MOVED_BIT) != 0, placed = op(f, v) != OP_NONE && (is_arg(f, v) || blk_of(f, v));
-    s->branch_reached = false;
+    s->branch.n = 0;
     if (!placed) scev_value_gone(s, v);
     else if (!moved || sx_known_of(s, v) || sx_find(s, SXK_UNKNOWN, ty(f, v), NULL, 0, (uint32_t)v))
       scev_forget_value(s, v);
-    if (s->branch_reached && !moved) return false;
+    if (!s->branch.n || moved) continue;
+    if (!s->d->patched) return false;
+    ArenaMark m;
+    enter(s, &m);
+    Evict e = {.s = s};
+    e.w.p = e.w.in, e.w.n = 0, e.w.cap = ARRAY_LEN(e.w.in);
+    e.out.p = e.out.in, e.out.n = 0, e.out.cap = ARRAY_LEN(e.out.in);
+    evict_all(&e);
+    leave(s, m);
   }
   return true;
 }
 void scev_keep(Fn *f) {
   Scev *s = f->slot[AN_SCEV].data;
   if (!s) return;
-  s->l = loops(f), s->d = dom(f);
-  if (f->slot[AN_SCEV].cfg != f->ep_cfg) s->exit_first = NULL, s->exiting = NULL;
+  if (f->slot[AN_SCEV].cfg != f->ep_cfg || s->l != flow_loops(f)) scev_look(s);
   vals_reserve(s);
-  loops_reserve(s);
   slot_mark_fresh(f, AN_SCEV);
   log_attach(f, LOG_SCEV);
 }

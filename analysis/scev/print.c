@@ -341,6 +341,7 @@ void scev_all(Fn *f) {
         leave(s, m);
       }
   for (uint32_t i = s->l->n; i-- > 1;) {
+    if (!s->l->loop[i].header) continue;
     ArenaMark m;
     enter(s, &m);
     sx_backedge_count(s, i);
@@ -375,7 +376,8 @@ bool verify_scev(Fn *f, bool asked, StrBuf *err) {
     for (uint32_t v = 1; v < s->val_cap && ok; v++) {
       if (!s->val[v]) continue;
       bool in = false;
-      for (uint32_t u = s->rec.p[s->val[v]].vals; u && !in; u = s->val_next[u]) in = u == v;
+      for (uint32_t u = s->rec.p[s->val[v]].vals; u && !in; u = s->val_next[u])
+        in = u == v && (!s->val_next[u] || s->val_prev[s->val_next[u]] == u);
       if (!in || s->val[v] >= s->rec.n) {
         sb_fmt(err, "scalar evolution: value %u is not in the list of its expression\n", v);
         ok = false;

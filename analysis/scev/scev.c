@@ -164,7 +164,8 @@ Sx sx_intern(Scev *s, SxKind k, Ty t, const Sx *op, uint32_t n, uint32_t aux) {
   r->n = n, r->aux = aux;
   r->size = (uint16_t)u32_min(size, UINT16_MAX), r->depth = (uint16_t)u32_min(depth + 1, UINT16_MAX);
   r->bits = ptr ? ptr_index_bits(m, ty_addrspace(m, t)) : ty_bits(m, t);
-  if (k == SXK_ADDREC) recs_add(s, x);
+  if (k == SXK_ADDREC) recs_add(s, x), note_blk(s, (Blk)aux);
+  if (k == SXK_UNKNOWN && local) note_blk(s, blk_of(s->f, (Val)aux));
   return x;
 }
 static NOINLINE Sx const_find(Scev *s, Ty t, Ap c) {
@@ -393,16 +394,17 @@ bool sx_huge(const Scev *s, const SxList *l) {
 }
 
 /* ---- values ---- */
-enum { VAL_BYTES = 2 * sizeof(uint32_t) + 1 };
+enum { VAL_BYTES = 3 * sizeof(uint32_t) + 1 };
 void vals_grow(Scev *s) {
   uint32_t n = s->f->nins;
   uint32_t old = s->val_cap, cap = u32_max(n, 2 * old);
-  uint32_t *val = arena_zalloc(&s->arena, cap * (size_t)VAL_BYTES), *next = val + cap; /* one piece of memory */
-  uint8_t *pending = (uint8_t *)(next + cap);
+  uint32_t *val = arena_zalloc(&s->arena, cap * (size_t)VAL_BYTES), *next = val + cap,
+           *prev = next + cap; /* one piece of memory */
+  uint8_t *pending = (uint8_t *)(prev + cap);
   if (old)
     memcpy(val, s->val, old * sizeof *val), memcpy(next, s->val_next, old * sizeof *next),
-        memcpy(pending, s->pending, old);
-  s->val = val, s->val_next = next, s->pending = pending;
+        memcpy(prev, s->val_prev, old * sizeof *prev), memcpy(pending, s->pending, old);
+  s->val = val, s->val_next = next, s->val_prev = prev, s->pending = pending;
   s->val_cap = cap;
 }
 void sx_bind(Scev *s, Val v, Sx x) {
@@ -420,17 +422,21 @@ void sx_bind(Scev *s, Val v, Sx x) {
   if (s->val[v] == (uint32_t)x) return;
   sx_unbind(s, v);
   s->pending[v] |= SX_ASKED;
+  note_blk(s, blk_of(s->f, v));
   s->val[v] = (uint32_t)x;
-  s->val_next[v] = s->rec.p[x].vals;
+  uint32_t first = s->rec.p[x].vals;
+  if (first) s->val_prev[first] = (uint32_t)v;
+  s->val_next[v] = first, s->val_prev[v] = 0;
   s->rec.p[x].vals = (uint32_t)v;
 }
-/* Constants have no list: only locals are ever forgotten. O(values with this expression). */
+/* Constants have no list: only locals are ever forgotten. O(1). */
 void sx_unbind(Scev *s, Val v) {
   if (val_is_con(v) || (uint32_t)v >= s->val_cap || !s->val[v]) return;
-  uint32_t *p = &s->rec.p[s->val[v]].vals;
-  while (*p && *p != (uint32_t)v) p = &s->val_next[*p];
-  if (*p) *p = s->val_next[v];
-  s->val[v] = s->val_next[v] = 0;
+  uint32_t before = s->val_prev[v], after = s->val_next[v];
+  if (after) s->val_prev[after] = before;
+  if (before) s->val_next[before] = after;
+  else if (s->rec.p[s->val[v]].vals == (uint32_t)v) s->rec.p[s->val[v]].vals = after;
+  s->val[v] = s->val_next[v] = s->val_prev[v] = 0;
 }
 
 void loops_reserve(Scev *s) {
@@ -441,6 +447,7 @@ void loops_reserve(Scev *s) {
     array_push(s, &s->scoped, ((SxScoped){0}));
     if (!s->disp.n) array_push(s, &s->disp, ((SxScoped){0}));
   }
+  if (old) n = u32_max(n, old + old / 2);
   SxOfLoop *of = s->of;
   s->of = ARENA_ZARRAY(&s->arena, SxOfLoop, n);
   if (old) memcpy(s->of, of, old * sizeof *of);
@@ -469,7 +476,8 @@ Scev *scev_new(Fn *f) {
   arena_init_on(&s->tmp, s->tmp_buf, sizeof s->tmp_buf);
   const Knobs *k = f->m->ctx ? f->m->ctx->knobs : NULL;
   s->f = f;
-  s->l = loops(f), s->d = dom(f);
+  s->l = flow_loops(f), s->d = flow_dom(f);
+  s->serial = flow_serial(f);
   s->hash_cap = hash_cap, s->hash = ARENA_ZARRAY(&s->arena, uint32_t, hash_cap);
   rec_reserve(s, nrec);
   array_reserve(s, &s->op, nrec);
@@ -483,6 +491,7 @@ Scev *scev_new(Fn *f) {
   loops_reserve(s);
   s->gen = 1;
   s->k_iter = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ITER);
+  s->k_exit_depth = (uint32_t)knob_int(k, KNOB_SCEV_EXIT_DEPTH);
   s->k_cmp_depth = (uint32_t)knob_int(k, KNOB_SCEV_MAX_COMPARE);
   s->k_arith = (uint32_t)knob_int(k, KNOB_SCEV_MAX_ARITH);
   s->k_cast = (uint32_t)knob_int(k, KNOB_SCEV_MAX_CAST);
@@ -525,9 +534,14 @@ Scev *scev_had(Fn *f) {
   Scev *s = slot_fresh(f, AN_SCEV, EP_CFG | EP_VAL | EP_MEM);
   const uint32_t *entry;
   uint32_t n;
+  FlowWindows w;
+  if (s && s->l != flow_loops(f)) scev_look(s); /* Flow has come or gone */
   if (s || !f->slot || !(s = f->slot[AN_SCEV].data)) return s;
-  if (f->slot[AN_SCEV].cfg != f->ep_cfg || !log_read(f, LOG_SCEV, &entry, &n) || !scev_log_apply(s, entry, n))
-    return NULL;
+  if (f->slot[AN_SCEV].cfg != f->ep_cfg) {
+    if (!flow_windows(f, s->serial, &w) || !log_read(f, LOG_SCEV, &entry, &n)) return NULL;
+    scev_edges_apply(s, &w);
+  }
+  if (!log_read(f, LOG_SCEV, &entry, &n) || !scev_log_apply(s, entry, n)) return NULL;
   scev_keep(f);
   return s;
 }

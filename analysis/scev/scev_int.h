@@ -9,6 +9,7 @@
 #ifndef NVOPT_SCEV_INT_H
 #define NVOPT_SCEV_INT_H
 #include "analysis/cfg/dom.h"
+#include "analysis/cfg/flow.h"
 #include "analysis/scev/scev.h"
 #include "analysis/value/known.h"
 #include "ir/ctx.h"
@@ -107,8 +108,8 @@ struct Scev {
   VEC(SxScoped) scoped; /* at-scope results */
   VEC(SxScoped) disp;   /* dispositions in loops, and in blocks (loop | DISP_BLOCK): x holds them + 1 */
   uint32_t *val;
-  uint32_t val_cap;   /* by Val: Sx */
-  uint32_t *val_next; /* by Val: next value of the same expression */
+  uint32_t val_cap;              /* by Val: Sx */
+  uint32_t *val_next, *val_prev; /* by Val: values of the same expression */
   uint32_t *con_val;
   uint32_t con_cap;                       /* by index of constant: Sx */
   uint32_t small[TY_I64 - TY_I1 + 1][32]; /* constants from -8 on, by type: Sx */
@@ -141,12 +142,15 @@ struct Scev {
   bool has_guards, walking_be, splitting, widenable;
   uint32_t failures, phi_nest, building;
   bool forget_batch, k_unroll_all;
-  bool branch_reached; /* forgetting came to a branch: by scev_log_apply */
+  VecU32 branch;   /* blocks whose branches forgetting came to */
+  uint64_t serial; /* of Flow, as of which edges are taken up */
+  uint8_t *below;  /* by Blk, where dominators are Flow's: something is remembered of it, or of what it dominates */
+  uint32_t nbelow;
   uint64_t forgotten;
   VecU32 forget_list;
   /* knobs */
-  uint32_t k_iter, k_cmp_depth, k_arith, k_ext, k_cast, k_evolve, k_size, k_fail, k_imply, k_valcmp, k_nest, k_addrec,
-      k_addops, k_mulops, k_huge, k_guard;
+  uint32_t k_iter, k_exit_depth, k_cmp_depth, k_arith, k_ext, k_cast, k_evolve, k_size, k_fail, k_imply, k_valcmp,
+      k_nest, k_addrec, k_addops, k_mulops, k_huge, k_guard;
   bool k_control, k_finite, k_sharp, k_stride, k_trip_more, k_sext_simplify, k_sext_expand;
   _Alignas(16) char tmp_buf[4096]; /* first bytes of tmp */
 };
@@ -241,6 +245,11 @@ static inline void vals_reserve(Scev *s) {
   if (UNLIKELY(s->val_cap < s->f->nins)) vals_grow(s);
 }
 void loops_reserve(Scev *s); /* the same of those by header */
+/* Something is remembered of what stands in b. */
+void note_blk_climb(Scev *s, Blk b);
+static inline void note_blk(Scev *s, Blk b) {
+  if (UNLIKELY(s->d->patched)) note_blk_climb(s, b);
+}
 
 /* forget.c */
 void sx_forget_expr(Scev *s, Sx x); /* forgets what is known of x and of everything made of it; the expressions stay */
@@ -251,6 +260,8 @@ void at_scope_register(Scev *s, Sx x, Sx result);
 Scev *scev_new(Fn *f);
 bool scev_log_apply(Scev *s, const uint32_t *entry,
                     uint32_t n); /* forgets what the change log says; then scev_keep. False: it must be made anew */
+void scev_edges_apply(Scev *s, const FlowWindows *w); /* the same of edges that have changed */
+void scev_look(Scev *s);                              /* at loops and dominators as they are */
 void scev_destroy(Scev *s);
 
 /* arith.c */

@@ -46,10 +46,11 @@ static void disp_add(Scev *s, Sx x, uint32_t key, uint32_t d) {
 SxDisp sx_disposition(Scev *s, Sx x, uint32_t loop) {
   if (!rec_of(s, x)->local && !cnc(x)) return SX_INVARIANT;
   if (kind_of(s, x) == SXK_UNKNOWN) return disposition_new(s, x, loop);
+  uint32_t key = (uint32_t)s->l->loop[loop].header; /* numbers of loops are others when they are found again */
   for (uint32_t i = s->marks[x].disp; i; i = s->disp.p[i].next)
-    if (s->disp.p[i].loop == loop) return (SxDisp)(s->disp.p[i].x - 1);
+    if (s->disp.p[i].loop == key) return (SxDisp)(s->disp.p[i].x - 1);
   SxDisp d = disposition_new(s, x, loop);
-  disp_add(s, x, loop, (uint32_t)d);
+  disp_add(s, x, key, (uint32_t)d);
   return d;
 }
 /* 0 not defined at the end of b, 1 somewhere in b, 2 above it. */
@@ -452,7 +453,8 @@ static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
   if (past_cap(s->f->m, SCEV_SCOPE_NEST, s->building)) return x;
   ArenaMark m;
   enter(s, &m);
-  array_push(s, &s->scoped, ((SxScoped){s->marks[x].at, scope, SX_NONE})); /* being computed: x itself */
+  array_push(s, &s->scoped,
+             ((SxScoped){s->marks[x].at, (uint32_t)s->l->loop[scope].header, SX_NONE})); /* being computed: x itself */
   uint32_t at = s->scoped.n - 1;
   s->marks[x].at = at;
   s->building++;
@@ -465,8 +467,9 @@ static NOINLINE Sx at_scope_find(Scev *s, Sx x, uint32_t scope) {
 }
 Sx sx_at_scope(Scev *s, Sx x, uint32_t scope) {
   if (!rec_of(s, x)->moves || s->l->n <= 1 /* no loops */) return x;
+  uint32_t key = (uint32_t)s->l->loop[scope].header;
   for (uint32_t i = s->marks[x].at; i; i = s->scoped.p[i].next)
-    if (s->scoped.p[i].loop == scope) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
+    if (s->scoped.p[i].loop == key) return s->scoped.p[i].x ? s->scoped.p[i].x : x;
   return at_scope_find(s, x, scope);
 }
 

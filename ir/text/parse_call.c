@@ -142,29 +142,6 @@ void p_debug_record(Parser *p) {
   finish_record(p, &r);
 }
 
-/* Expression e of an address: of the value that lies there. DW_OP_deref goes to the end, but before DW_OP_stack_value
- * and a fragment. */
-static Md expr_deref(Parser *p, Md e) {
-  enum { DEREF = 0x06, STACK_VALUE = 0x9f, FRAGMENT = 0x1000 };
-  const MdRec *r = e ? md_rec(p->m, e) : NULL;
-  if (!r || r->form != MDF_EXPR) return e;
-  uint32_t n = 0;
-  while (n < r->n && r->words[n] != STACK_VALUE && r->words[n] != FRAGMENT) {
-    uint64_t o = r->words[n];
-    if (o == 0x92 || o == 0x1001 || o == 0x1006 || o == 0x1007) n += 3; /* bregx, LLVM_convert, LLVM_extract_bits_* */
-    else if ((o >= 0x70 && o <= 0x8f) || o == 0x10 || o == 0x11 || o == 0x23 || o == 0x90 || o == 0x94 ||
-             (o >= 0x1002 && o <= 0x1005 && o != 0x1004))
-      n += 2;
-    else n++;
-  }
-  n = u32_min(n, r->n);
-  uint64_t *w = ARENA_ARRAY(&p->arena, uint64_t, r->n + 1);
-  if (n) memcpy(w, r->words, n * sizeof *w);
-  w[n] = DEREF;
-  if (r->n > n) memcpy(w + n + 1, r->words + n, (r->n - n) * sizeof *w);
-  return md_expr(p->m, w, r->n + 1);
-}
-
 bool p_debug_call(Parser *p, Str callee) {
   DbgRec r = {0};
   Str n = {callee.p + 9, callee.n - 9}; /* after "llvm.dbg." */
@@ -176,7 +153,7 @@ bool p_debug_call(Parser *p, Str callee) {
   else return false;
   p_next(p); /* ( */
   record_operands(p, &r, true);
-  if (addr) r.expr = expr_deref(p, r.expr);
+  if (addr) r.expr = upgrade_dbg_addr(p, r.expr);
   p_expect(p, T_RPAREN, "expected ')' at end of debug intrinsic's operands");
   (void)parse_attrs(p, AP_FN);
   p->groups.n = 0;

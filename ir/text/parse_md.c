@@ -292,6 +292,21 @@ static void fold_spflags(FieldVal *val) {
   sp->v = (MdField){.field = (uint16_t)(sp - val), .form = MFF_UINT, .u = x};
 }
 
+/* DIFixedPointType: a rational one has both parts of its fraction, the others have none. A fraction or factor that is not
+ * nought where it may not be stays, for the verifier. */
+static void fold_fraction(FieldVal *val) {
+  const FieldVal *kind = &val[MD_FIELD_OF(DIFixedPointType, kind)];
+  FieldVal *part[2] = {&val[MD_FIELD_OF(DIFixedPointType, numerator)],
+                       &val[MD_FIELD_OF(DIFixedPointType, denominator)]};
+  bool rational = kind->seen && kind->v.u == DWV_Rational, nought = true;
+  for (int i = 0; i < 2; i++) nought &= !part[i]->seen || str_eq(md_field_str(&part[i]->v), STR("0"));
+  for (int i = 0; i < 2; i++) {
+    unsigned at = (unsigned)(part[i] - val);
+    if (!part[i]->seen) part[i]->v = absent_value(md_special_field(MDS_DIFixedPointType, at), at);
+    part[i]->seen = rational || !nought;
+  }
+}
+
 static bool is_printed(MdSpecial s, const MdFieldInfo *f, const FieldVal *v, const FieldVal *all) {
   switch ((MdPrint)f->print) {
   case MDP_KEEP: return true;
@@ -340,6 +355,7 @@ static void read_special(Parser *p, MdSpecial s, uint32_t start, MdRec *r) {
       val[MD_FIELD_OF(DICompileUnit, sourceLanguageName)].seen)
     p_error(p, start, "can only specify one of 'language' and 'sourceLanguageName' on !DICompileUnit");
   if (s == MDS_DICompileUnit && !r->distinct) p_error(p, start, "missing 'distinct', required for !DICompileUnit");
+  if (s == MDS_DIFixedPointType) fold_fraction(val);
   if (s == MDS_DISubprogram) {
     fold_spflags(val);
     if (!r->distinct && (val[MD_FIELD_OF(DISubprogram, spFlags)].v.u & 8))

@@ -24,9 +24,10 @@ typedef struct Order {
 } Order; /* uselistorder of a global with n indexes */
 typedef struct BlockOrder {
   Glob fn;
-  uint32_t pos;
+  Blk block; /* of an order in the body; BLK_NONE: of a uselistorder_bb, whose block is looked for by name */
+  uint32_t start, pos, n; /* the directive, its label; indexes */
   Str name;
-} BlockOrder; /* uselistorder_bb: its block is looked for when bodies are there */
+} BlockOrder; /* the order of a block's uses: looked at when bodies are there, and it is known whose address is taken */
 typedef struct Body {
   Glob g;
   uint32_t start, lines, labels, first_arg, nargs;
@@ -890,7 +891,7 @@ void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no orde
     p_expect(p, T_COMMA, "expected comma in uselistorder_bb directive");
     if (p_is(p, T_LOCALNUM)) p_error_here(p, "invalid numeric label in uselistorder_bb");
     if (!p_is(p, T_LOCAL)) p_error_here(p, "expected basic block name in uselistorder_bb");
-    vec_push(&p->mp->block_orders, ((BlockOrder){g, p->tok.pos, p_text(p, &p->tok)}));
+    vec_push(&p->mp->block_orders, ((BlockOrder){g, BLK_NONE, start, p->tok.pos, 0, p_text(p, &p->tok)}));
     p_next(p);
   } else if (p->f) {
     if (p_is_kw(p, KW_label)) block = p_type_and_label(p);
@@ -908,10 +909,14 @@ void p_use_list_order(Parser *p) { /* they steer nothing here: uses have no orde
   p_expect(p, T_COMMA, "expected comma in uselistorder directive");
   uint32_t n = order_indexes(p);
   if (noted) vec_last(&p->mp->orders).n = n;
-  if (block && !blk_is_address_taken(p->f, block)) order_fits(p, start, npreds(p->f, block), n);
+  if (bb) vec_last(&p->mp->block_orders).n = n;
+  if (block && n == npreds(p->f, block) + 1)
+    vec_push(&p->mp->block_orders, ((BlockOrder){p->f->id, block, start, start, n, {NULL, 0}}));
+  else if (block) order_fits(p, start, npreds(p->f, block), n);
   if (local && !val_is_con(local)) {
     p_need_uses(p);
-    uint32_t uses = count_uses(p->f, local, UINT32_MAX);
+    uint32_t uses = 0;
+    FOR_EACH_USE(p->f, local, u) uses += !is_op(p->f, use_user(p->f, u), OP_MDVAL); /* metadata's is none */
     for (uint32_t i = 0; i < p->fp->phi_entries.n; i++)
       uses += p->fp->phi_entries.p[i].v == local; /* which the phis do not have yet */
     order_fits(p, start, uses, n);
@@ -1319,22 +1324,27 @@ static void check_orders(Parser *p) {
   }
 }
 
-/* The label of every uselistorder_bb names a block. O(blocks and values of its function) each: nobody writes many. */
+/* The block of a uselistorder_bb. O(blocks and values of its function): nobody writes many. */
+static Blk block_named(Parser *p, const Fn *f, const BlockOrder *o) {
+  FOR_EACH_BLK(f, b)
+    if (str_eq(blk_name_of(f, b), o->name)) return b;
+  bool value = false;
+  for (uint32_t v = 1; v < f->nins && !value; v++) value = str_eq(name_of(f, (Val)v), o->name);
+  p_error(p, o->pos, value ? "expected basic block in uselistorder_bb" : "invalid basic block in uselistorder_bb");
+  return BLK_NONE;
+}
+
+/* A block is used by the edges to it, and by its address, which is one constant; one that stands further down than the
+ * order was not there yet. */
 static void check_block_orders(Parser *p) {
   if (setjmp(p->resume)) return;
   for (uint32_t i = 0; i < p->mp->block_orders.n; i++) {
     const BlockOrder *o = &p->mp->block_orders.p[i];
     const Fn *f = glob(p->m, o->fn)->fn;
     if (!f) continue;
-    bool block = false, value = false;
-    FOR_EACH_BLK(f, b)
-      if (str_eq(blk_name_of(f, b), o->name)) {
-        block = true;
-        break;
-      }
-    if (block) continue;
-    for (uint32_t v = 1; v < f->nins && !value; v++) value = str_eq(name_of(f, (Val)v), o->name);
-    p_error(p, o->pos, value ? "expected basic block in uselistorder_bb" : "invalid basic block in uselistorder_bb");
+    Blk b = o->block ? o->block : block_named(p, f, o);
+    uint32_t edges = npreds(f, b);
+    if (!blk_is_address_taken(f, b) || (o->n != edges && o->n != edges + 1)) order_fits(p, o->start, edges, o->n);
   }
 }
 

@@ -229,7 +229,8 @@ void upgrade_decls(Parser *p);                                      /* between t
 Glob upgrade_auto_decl(Parser *p, Str name, Ty fnty, uint32_t pos); /* a call of an intrinsic that nothing declares */
 void upgrade_calls(Parser *p);                                      /* at the end of a body */
 void upgrade_finish(Parser *p);                                     /* after the bodies */
-void upgrade_module(Module *m);                                     /* upgrade_module.c: before md_unique_all */
+Md upgrade_dbg_addr(Parser *p, Md expr); /* upgrade_debug.c: an address's expression becomes that of the value there */
+void upgrade_module(Module *m);          /* upgrade_module.c: before md_unique_all */
 Md upgrade_tbaa_(Module *m, Md tag);
 static inline Md upgrade_tbaa(Module *m, Md tag) { /* upgrade_tbaa.c: what stands for an instruction's !tbaa */
   const MdRec *r = md_rec(m, tag);

@@ -369,7 +369,7 @@ bool ver_attrs(Ver *V, AttrList l, Ty fnty, unsigned what, Val v, Glob g) {
   uint32_t np = ft->n;
   Ty rt = ft->elem[0];
   NEED(r->nparams <= np || (ft->flags & TYF_VARARG) || (what & VA_CALL), "Attribute after last parameter!");
-  if (r->ret && !param_attrs(V, r->ret, attrset_rec(m, r->ret), rt, true, v, g)) return false;
+  bool ok = !r->ret || param_attrs(V, r->ret, attrset_rec(m, r->ret), rt, true, v, g); /* each parameter has its say */
   bool nest = false, returned = false, sret = false, self = false, async = false, error = false;
   for (uint32_t i = 0; i < r->nparams && i < np; i++) {
     if (!r->param[i]) continue;
@@ -380,7 +380,7 @@ bool ver_attrs(Ver *V, AttrList l, Ty fnty, unsigned what, Val v, Glob g) {
       if (!(what & VA_ASM))
         NEED(!has(p, ATTR_ELEMENTTYPE), "Attribute 'elementtype' can only be applied to intrinsics and inline asm.");
     }
-    if (!param_attrs(V, r->param[i], p, t, false, v, g)) return false;
+    ok &= param_attrs(V, r->param[i], p, t, false, v, g);
     if (has(p, ATTR_NEST)) {
       NEED(!nest, "More than one parameter has attribute nest!");
       nest = true;
@@ -414,6 +414,7 @@ bool ver_attrs(Ver *V, AttrList l, Ty fnty, unsigned what, Val v, Glob g) {
     if (has(p, ATTR_INALLOCA)) NEED(i + 1 == np, "inalloca isn't on the last parameter!");
   }
   if (r->fn && !fn_attrs(V, r, fnty, what, v, g)) return false;
+  if (!ok) return false;
   if (!has(r->fn_rec, ATTR_JUMPTABLE)) *c = (VerAttrKey){l, fnty, what}; /* jumptable depends on the function */
   return true;
 }

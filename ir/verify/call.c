@@ -119,7 +119,6 @@ static void bundles(Ver *V, Val v) {
               {"ptrauth", "ptrauth"},
               {"clang.arc.attachedcall", "\"clang.arc.attachedcall\""}};
   unsigned seen = 0;
-  Val cal = callee(f, v);
   for (Bundle b = {0}; bundle_next(f, v, &b);) {
     uint32_t n = b.n, first = b.at;
     unsigned k = 0;
@@ -165,7 +164,6 @@ static void bundles(Ver *V, Val v) {
     default: break;
     }
   }
-  (void)cal;
 }
 
 /* The label and indirect constraints of inline assembly, and its elementtype attributes. A constraint list is read
@@ -216,145 +214,209 @@ bool ver_arg_has(const Ver *V, Val call, uint32_t i, AttrKind k) {
   return t && glob(V->m, t)->kind == GK_FUNC && attrset_has(V->m, attrlist_param(V->m, glob(V->m, t)->fattrs, i), k);
 }
 
-void ver_call(Ver *V, Val v) {
+/* What the checks of one call share. */
+typedef struct Call {
+  const CallRec *c;
+  const TypeRec *ft; /* its function type */
+  Val callee;
+  uint32_t nargs, nparams;
+  unsigned id; /* intrinsic, 0: none that the table knows */
+  Glob target;
+  const Global *t; /* the target */
+  bool is_asm, direct, unknown_intrin;
+} Call;
+
+/* CHECK for checks after which nothing more is said about the call. */
+#define NEED(c, ...)                                                                                                   \
+  do {                                                                                                                 \
+    if (UNLIKELY(!(c))) return ver_ins(V, v, __VA_ARGS__), false;                                                      \
+  } while (0)
+
+static bool signature(Ver *V, Val v, Call *k) {
   const Fn *f = V->f;
   Module *m = V->m;
-  const CallRec *c = call_rec(f, v);
-  Val cal = callee(f, v);
-  uint32_t na = call_nargs(f, v), np;
-  unsigned id = call_intrinsic(f, v);
-  Op o = op(f, v);
+  const CallRec *c = k->c = call_rec(f, v);
+  Val cal = k->callee = callee(f, v);
+  uint32_t na = k->nargs = call_nargs(f, v);
+  k->id = call_intrinsic(f, v);
   ConKind ck = val_is_con(cal) ? con_kind(&f->con, cal) : CON_NONE_;
-  bool is_asm = ck == CON_ASM;
-  CHECK(ck == CON_INTRIN || ck == CON_ASM || ty_is_ptr(m, ty(f, cal)), v, "Called function must be a pointer!");
-  const TypeRec *ft = ty_rec(m, c->fnty);
-  CHECK(c->fnty && ft->kind == TK_FUNC, v, "Called function is not of function type!");
-  np = ft->n;
-  if (ft->flags & TYF_VARARG) CHECK(na >= np, v, "Called function requires more parameters than were provided!");
-  else CHECK(na == np, v, "Incorrect number of arguments passed to called function!");
+  k->is_asm = ck == CON_ASM;
+  NEED(ck == CON_INTRIN || ck == CON_ASM || ty_is_ptr(m, ty(f, cal)), "Called function must be a pointer!");
+  const TypeRec *ft = k->ft = ty_rec(m, c->fnty);
+  NEED(c->fnty && ft->kind == TK_FUNC, "Called function is not of function type!");
+  uint32_t np = k->nparams = ft->n;
+  if (ft->flags & TYF_VARARG) NEED(na >= np, "Called function requires more parameters than were provided!");
+  else NEED(na == np, "Incorrect number of arguments passed to called function!");
   for (uint32_t i = 0; i < np; i++)
-    CHECK(ty(f, arg(f, v, i)) == ft->elem[i + 1], v, "Call parameter type does not match function signature!");
-  CHECK(ty(f, v) == ft->elem[0], v, "Call result type does not match function signature!");
-  const AttrListRec *al = c->attrs ? attrlist_rec(m, c->attrs) : NULL;
-  if (al) CHECK(al->nparams <= na, v, "Attribute after last parameter!");
+    NEED(ty(f, arg(f, v, i)) == ft->elem[i + 1], "Call parameter type does not match function signature!");
+  NEED(ty(f, v) == ft->elem[0], "Call result type does not match function signature!");
+  if (c->attrs) NEED(attrlist_rec(m, c->attrs)->nparams <= na, "Attribute after last parameter!");
+  k->target = call_target(f, v);
+  k->t = k->target ? glob(m, k->target) : NULL;
+  k->direct = k->t && k->t->kind == GK_FUNC && ck == CON_GLOBAL;
+  k->unknown_intrin = k->direct && str_starts(k->t->name, STR("llvm.")); /* a reserved name that no table knows */
+  if (k->unknown_intrin) NEED(k->t->type == c->fnty, "Intrinsic called with incompatible signature");
+  NEED(cc_callable(c->cc), "calling convention does not permit calls");
+  return true;
+}
 
-  Glob tg = call_target(f, v);
-  Global *t = tg ? glob(m, tg) : NULL;
-  bool direct = t && t->kind == GK_FUNC && ck == CON_GLOBAL;
-  bool unknown_intrin = direct && str_starts(t->name, STR("llvm.")); /* a reserved name that no table knows */
-  if (unknown_intrin) CHECK(t->type == c->fnty, v, "Intrinsic called with incompatible signature");
-  CHECK(cc_callable(c->cc), v, "calling convention does not permit calls");
+/* The attributes al at the call. */
+static bool attributes(Ver *V, Val v, const Call *k, const AttrListRec *al) {
+  const Fn *f = V->f;
+  Module *m = V->m;
+  const CallRec *c = k->c;
+  uint32_t na = k->nargs, np = k->nparams;
   /* huge alignments cannot be written; speculatable is for declarations */
-  if (al) {
-    CHECK(!attrset_rec_has(al->fn_rec, ATTR_SPECULATABLE) ||
-              (direct && attrset_has(m, attrlist_fn(m, t->fattrs), ATTR_SPECULATABLE)) ||
-              (id && (intrinsic_info((IntrinsicId)id)->flags & IF_SPECULATABLE)),
-          v, "speculatable attribute may not apply to call sites");
-    if (attrset_rec_has(al->fn_rec, ATTR_PREALLOCATED))
-      CHECK(id == INTRIN_call_preallocated_arg, v,
-            "preallocated as a call site attribute can only be on llvm.call.preallocated.arg");
-    if (!ver_attrs(V, c->attrs, c->fnty, VA_CALL | (id || unknown_intrin ? VA_INTRINSIC : 0) | (is_asm ? VA_ASM : 0), v,
-                   GLOB_NONE))
-      return;
-    if (attrlist_some_param(al, ATTR_INALLOCA) && attrset_has(m, al->param[al->nparams - 1], ATTR_INALLOCA) &&
-        al->nparams == na) {
-      Val a = arg(f, v, na - 1);
-      if (is_op(f, a, OP_ALLOCA))
-        CHECK(flags(f, a) & F_INALLOCA, v, "inalloca argument for call has mismatched alloca");
+  NEED(!attrset_rec_has(al->fn_rec, ATTR_SPECULATABLE) ||
+           (k->direct && attrset_has(m, attrlist_fn(m, k->t->fattrs), ATTR_SPECULATABLE)) ||
+           (k->id && (intrinsic_info((IntrinsicId)k->id)->flags & IF_SPECULATABLE)),
+       "speculatable attribute may not apply to call sites");
+  if (attrset_rec_has(al->fn_rec, ATTR_PREALLOCATED))
+    NEED(k->id == INTRIN_call_preallocated_arg,
+         "preallocated as a call site attribute can only be on llvm.call.preallocated.arg");
+  unsigned what = VA_CALL | (k->id || k->unknown_intrin ? VA_INTRINSIC : 0) | (k->is_asm ? VA_ASM : 0);
+  (void)ver_attrs(V, c->attrs, c->fnty, what, v, GLOB_NONE);
+  if (attrlist_some_param(al, ATTR_INALLOCA) && attrset_has(m, al->param[al->nparams - 1], ATTR_INALLOCA) &&
+      al->nparams == na) {
+    Val a = arg(f, v, na - 1);
+    if (is_op(f, a, OP_ALLOCA)) NEED(flags(f, a) & F_INALLOCA, "inalloca argument for call has mismatched alloca");
+  }
+  bool odd = na > np || attrlist_some_param(al, ATTR_IMMARG) || attrlist_some_param(al, ATTR_PREALLOCATED);
+  for (uint32_t i = 0; odd && i < al->nparams && i < na; i++) {
+    AttrSet s = al->param[i];
+    if (!s) continue;
+    Val a = arg(f, v, i);
+    if (attrset_has(m, s, ATTR_IMMARG)) {
+      bool decl = k->id ? intrinsic_info((IntrinsicId)k->id)->immarg >> i & 1
+                        : k->direct && attrset_has(m, attrlist_param(m, k->t->fattrs, i), ATTR_IMMARG);
+      NEED(decl, "immarg may not apply only to call sites");
     }
-    bool odd = na > np || attrlist_some_param(al, ATTR_IMMARG) || attrlist_some_param(al, ATTR_PREALLOCATED);
-    for (uint32_t i = 0; odd && i < al->nparams && i < na; i++) {
-      AttrSet s = al->param[i];
-      if (!s) continue;
-      Val a = arg(f, v, i);
-      if (attrset_has(m, s, ATTR_IMMARG)) {
-        bool decl = id ? intrinsic_info((IntrinsicId)id)->immarg >> i & 1
-                       : direct && attrset_has(m, attrlist_param(m, t->fattrs, i), ATTR_IMMARG);
-        CHECK(decl, v, "immarg may not apply only to call sites");
-      }
-      if (attrset_has(m, s, ATTR_PREALLOCATED)) {
-        bool bundle = false;
-        for (Bundle b = {0}; bundle_next(f, v, &b);) bundle |= str_eq(b.tag, STR("preallocated"));
-        CHECK(bundle != is_musttail(f, v), v,
-              "preallocated operand either requires a preallocated bundle or the call to be musttail (but not both)");
-      }
-      if (i >= np) { /* extra arguments */
-        if (!ver_param_attrs(V, s, ty(f, a), v, GLOB_NONE)) return;
-        CHECK(!attrset_has(m, s, ATTR_SRET), v, "Attribute 'sret' cannot be used for vararg call arguments!");
-        if (attrset_has(m, s, ATTR_INALLOCA)) CHECK(i + 1 == na, v, "inalloca isn't on the last argument!");
-      }
+    if (attrset_has(m, s, ATTR_PREALLOCATED)) {
+      bool bundle = false;
+      for (Bundle b = {0}; bundle_next(f, v, &b);) bundle |= str_eq(b.tag, STR("preallocated"));
+      NEED(bundle != is_musttail(f, v),
+           "preallocated operand either requires a preallocated bundle or the call to be musttail (but not both)");
+    }
+    if (i >= np) { /* extra arguments */
+      (void)ver_param_attrs(V, s, ty(f, a), v, GLOB_NONE);
+      NEED(!attrset_has(m, s, ATTR_SRET), "Attribute 'sret' cannot be used for vararg call arguments!");
+      if (attrset_has(m, s, ATTR_INALLOCA)) NEED(i + 1 == na, "inalloca isn't on the last argument!");
     }
   }
-  const AttrListRec *dl = direct && t->fattrs ? attrlist_rec(m, t->fattrs) : NULL;
+  return true;
+}
+
+/* swifterror arguments, and immediates of declarations that no table knows. `al`, `dl`: attributes of the call and of
+ * what it calls, NULL: none. */
+static bool marked_arguments(Ver *V, Val v, const Call *k, const AttrListRec *al, const AttrListRec *dl) {
+  const Fn *f = V->f;
+  Module *m = V->m;
   uint32_t named = 0;
   if (al && attrlist_some_param(al, ATTR_SWIFTERROR)) named = al->nparams;
   if (dl && attrlist_some_param(dl, ATTR_SWIFTERROR)) named = u32_max(named, dl->nparams);
-  for (uint32_t i = 0; i < named && i < na; i++) {
+  for (uint32_t i = 0; i < named && i < k->nargs; i++) {
     if (!ver_arg_has(V, v, i, ATTR_SWIFTERROR)) continue;
     Val a = arg(f, v, i);
     if (is_op(f, a, OP_ALLOCA)) {
-      CHECK(flags(f, a) & F_SWIFTERROR, v, "swifterror argument for call has mismatched alloca");
+      NEED(flags(f, a) & F_SWIFTERROR, "swifterror argument for call has mismatched alloca");
     } else {
-      CHECK(is_arg(f, a), v, "swifterror argument should come from an alloca or parameter");
-      CHECK(attrset_has(m, attrlist_param(m, V->g->fattrs, arg_index(f, a)), ATTR_SWIFTERROR), v,
-            "swifterror argument for call has mismatched parameter");
+      NEED(is_arg(f, a), "swifterror argument should come from an alloca or parameter");
+      NEED(attrset_has(m, attrlist_param(m, V->g->fattrs, arg_index(f, a)), ATTR_SWIFTERROR),
+           "swifterror argument for call has mismatched parameter");
     }
   }
-  if (dl && attrlist_some_param(dl, ATTR_IMMARG)) { /* immediates of declarations nobody knows */
-    for (uint32_t i = 0; i < dl->nparams && i < na; i++)
-      if (dl->param[i] && attrset_has(m, dl->param[i], ATTR_IMMARG)) {
-        ConKind k = val_is_con(arg(f, v, i)) ? con_kind(&f->con, arg(f, v, i)) : CON_NONE_;
-        CHECK(k == CON_INT || k == CON_FP, v, "immarg operand has non-immediate parameter");
-      }
+  if (!dl || !attrlist_some_param(dl, ATTR_IMMARG)) return true;
+  for (uint32_t i = 0; i < dl->nparams && i < k->nargs; i++) {
+    if (!dl->param[i] || !attrset_has(m, dl->param[i], ATTR_IMMARG)) continue;
+    ConKind kind = val_is_con(arg(f, v, i)) ? con_kind(&f->con, arg(f, v, i)) : CON_NONE_;
+    NEED(kind == CON_INT || kind == CON_FP, "immarg operand has non-immediate parameter");
   }
-  if (!id && !unknown_intrin) {
-    for (uint32_t i = 0; i < np; i++) {
-      Ty p = ft->elem[i + 1];
-      CHECK(p != TY_METADATA, v, "Function has metadata parameter but isn't an intrinsic");
-      CHECK(p != TY_TOKEN, v, "Function has token parameter but isn't an intrinsic");
-    }
-    if (!direct) {
-      CHECK(ty(f, v) != TY_TOKEN, v, "Return type cannot be token for indirect call!");
-      CHECK(ty(f, v) != TY_AMX, v, "Return type cannot be x86_amx for indirect call!");
-    }
+  return true;
+}
+
+static bool operands(Ver *V, Val v, const Call *k) {
+  Module *m = V->m;
+  const AttrListRec *al = k->c->attrs ? attrlist_rec(m, k->c->attrs) : NULL;
+  if (al && !attributes(V, v, k, al)) return false;
+  const AttrListRec *dl = k->direct && k->t->fattrs ? attrlist_rec(m, k->t->fattrs) : NULL;
+  if ((al || dl) && !marked_arguments(V, v, k, al, dl)) return false;
+  if (k->id || k->unknown_intrin) return true;
+  for (uint32_t i = 0; i < k->nparams; i++) {
+    Ty p = k->ft->elem[i + 1];
+    NEED(p != TY_METADATA, "Function has metadata parameter but isn't an intrinsic");
+    NEED(p != TY_TOKEN, "Function has token parameter but isn't an intrinsic");
   }
-  if (c->nbundles) bundles(V, v);
-  V->tokens |= c->nbundles || id == INTRIN_experimental_convergence_entry ||
-               id == INTRIN_experimental_convergence_anchor || id == INTRIN_experimental_convergence_loop;
-  if (is_asm) inline_asm(V, v, c, cal);
-  if (is_musttail(f, v)) musttail(V, v);
-  if (o == OP_INVOKE) {
-    Blk b = blk_of(f, v), u = succ(f, b, 1);
-    Val p = first_nonphi(f, u);
-    CHECK(p && (is_op(f, p, OP_LANDINGPAD) || is_op(f, p, OP_CATCHSWITCH) || is_op(f, p, OP_CLEANUPPAD) ||
-                is_op(f, p, OP_CATCHPAD)),
-          v, "The unwind destination does not have an exception handling instruction!");
-    if (unknown_intrin || id)
-      CHECK(
-          id == INTRIN_donothing || id == INTRIN_experimental_gc_statepoint || id == INTRIN_experimental_patchpoint ||
-              id == INTRIN_experimental_patchpoint_void || id == INTRIN_experimental_patchpoint_i64 ||
-              id == INTRIN_coro_resume || id == INTRIN_coro_destroy || id == INTRIN_objc_clang_arc_use ||
-              id == INTRIN_experimental_guard || id == INTRIN_experimental_deoptimize || id == INTRIN_seh_try_begin ||
-              id == INTRIN_seh_try_end || id == INTRIN_seh_scope_begin || id == INTRIN_seh_scope_end ||
-              (unknown_intrin &&
-               (str_starts(t->name, STR("llvm.wasm.throw")) || str_starts(t->name, STR("llvm.wasm.rethrow")))),
-          v,
-          "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw");
+  if (k->direct) return true;
+  NEED(ty(V->f, v) != TY_TOKEN, "Return type cannot be token for indirect call!");
+  NEED(ty(V->f, v) != TY_AMX, "Return type cannot be x86_amx for indirect call!");
+  return true;
+}
+
+static bool may_be_invoked(const Call *k) {
+  switch (k->id) {
+  case 0:
+    return !k->unknown_intrin || str_starts(k->t->name, STR("llvm.wasm.throw")) ||
+           str_starts(k->t->name, STR("llvm.wasm.rethrow"));
+  case INTRIN_donothing:
+  case INTRIN_experimental_gc_statepoint:
+  case INTRIN_experimental_patchpoint:
+  case INTRIN_experimental_patchpoint_void:
+  case INTRIN_experimental_patchpoint_i64:
+  case INTRIN_coro_resume:
+  case INTRIN_coro_destroy:
+  case INTRIN_objc_clang_arc_use:
+  case INTRIN_experimental_guard: /* the rules of these two speak of it */
+  case INTRIN_experimental_deoptimize:
+  case INTRIN_seh_try_begin:
+  case INTRIN_seh_try_end:
+  case INTRIN_seh_scope_begin:
+  case INTRIN_seh_scope_end: return true;
+  default: return false;
   }
-  if (o == OP_CALLBR) {
-    if (!is_asm)
-      CHECK(direct && unknown_intrin && str_starts(t->name, STR("llvm.amdgcn.kill")), v,
-            "Callbr currently only supports asm-goto and selected intrinsics");
-    else {
+}
+
+/* Where an invoke or callbr goes on. */
+static bool destinations(Ver *V, Val v, const Call *k) {
+  const Fn *f = V->f;
+  if (op(f, v) == OP_INVOKE) {
+    Val p = first_nonphi(f, succ(f, blk_of(f, v), 1));
+    NEED(p && (is_op(f, p, OP_LANDINGPAD) || is_op(f, p, OP_CATCHSWITCH) || is_op(f, p, OP_CLEANUPPAD) ||
+               is_op(f, p, OP_CATCHPAD)),
+         "The unwind destination does not have an exception handling instruction!");
+    NEED(
+        may_be_invoked(k),
+        "Cannot invoke an intrinsic other than donothing, patchpoint, statepoint, coro_resume, coro_destroy, clang.arc.attachedcall or wasm.(re)throw");
+  } else if (op(f, v) == OP_CALLBR) {
+    if (!k->is_asm) {
+      NEED(k->direct && k->unknown_intrin && str_starts(k->t->name, STR("llvm.amdgcn.kill")),
+           "Callbr currently only supports asm-goto and selected intrinsics");
+    } else {
       Str text, con;
       Ty ft;
       unsigned fl;
-      con_asm_get(&f->con, cal, &text, &con, &ft, &fl);
-      CHECK(!(fl & CON_ASM_UNWIND), v, "Unwinding from Callbr is not allowed");
+      con_asm_get(&f->con, k->callee, &text, &con, &ft, &fl);
+      NEED(!(fl & CON_ASM_UNWIND), "Unwinding from Callbr is not allowed");
     }
   }
-  if (id) ver_intrinsic(V, v, (IntrinsicId)id);
-  /* A call that inlining would turn into locations needs one itself. */
-  if (direct && V->di_calls && !dbg_loc(f, v) && t->fn && !glob_is_interposable(t) && ver_subprogram(V, tg))
-    ver_di_ins(V, v, "inlinable function call in a function with debug info must have a !dbg location");
+  return true;
+}
+
+/* What speaks for itself: a wrong attribute does not hide a wrong bundle, and so on. */
+bool ver_call(Ver *V, Val v) {
+  Call k;
+  if (!signature(V, v, &k)) return false;
+  bool ok = operands(V, v, &k);
+  if (ok && k.id) ok = ver_intrinsic(V, v, (IntrinsicId)k.id);
+  if (ok) {
+    if (k.c->nbundles) bundles(V, v);
+    V->tokens |= k.c->nbundles || k.id == INTRIN_experimental_convergence_entry ||
+                 k.id == INTRIN_experimental_convergence_anchor || k.id == INTRIN_experimental_convergence_loop;
+    if (k.is_asm) inline_asm(V, v, k.c, k.callee);
+    /* A call that inlining would turn into locations needs one itself. */
+    if (k.direct && V->di_calls && !dbg_loc(V->f, v) && k.t->fn && !glob_is_interposable(k.t) &&
+        ver_subprogram(V, k.target))
+      ver_di_ins(V, v, "inlinable function call in a function with debug info must have a !dbg location");
+  }
+  if (is_musttail(V->f, v)) musttail(V, v);
+  return destinations(V, v, &k) && ok;
 }

@@ -147,6 +147,18 @@ static bool reference_flags_agree(uint64_t fl) {
   return !references && !passing;
 }
 
+static void fixed_point_type(Ver *V, const MdRec *r) {
+  uint64_t encoding = field_num(r, FIELD(DIFixedPointType, encoding), DWC_ATE, 0),
+           kind = field_num(r, FIELD(DIFixedPointType, kind), DWC_FIXEDKIND, DWV_Binary);
+  DI(field_num(r, FIELD(DIFixedPointType, tag), DWC_TAG, DWV_DW_TAG_base_type) == DWV_DW_TAG_base_type, "invalid tag");
+  DI(encoding == DWV_DW_ATE_signed_fixed || encoding == DWV_DW_ATE_unsigned_fixed, "invalid encoding");
+  DI(kind == DWV_Binary || kind == DWV_Decimal || kind == DWV_Rational, "invalid kind");
+  DI(kind != DWV_Rational || field_num(r, FIELD(DIFixedPointType, factor), DWC_COUNT, 0) == 0,
+     "factor should be 0 for rationals");
+  DI(kind == DWV_Rational ||
+         !(field(r, FIELD(DIFixedPointType, numerator)) || field(r, FIELD(DIFixedPointType, denominator))),
+     "numerator and denominator should be 0 for non-rationals");
+}
 static void derived_type(Ver *V, const MdRec *r) {
   uint64_t tag = field_num(r, FIELD(DIDerivedType, tag), DWC_TAG, 0);
   switch (tag) {
@@ -472,14 +484,17 @@ void ver_di_node(Ver *V, Md md) {
     OPT(FIELD(DIMacroFile, file), is_special(o_, MDS_DIFile), "invalid file");
     OPT(FIELD(DIMacroFile, nodes), tuple(o_), "invalid macro list");
     break;
+  case MDS_DIFixedPointType: fixed_point_type(V, r); break;
   case MDS_DIModule: DI(field_str(r, FIELD(DIModule, name)).n, "anonymous module"); break;
   case MDS_DITemplateTypeParameter: OPT(FIELD(DITemplateTypeParameter, type), is_type(o_), "invalid type ref"); break;
   case MDS_DITemplateValueParameter: OPT(FIELD(DITemplateValueParameter, type), is_type(o_), "invalid type ref"); break;
   case MDS_DIGlobalVariable: global_variable(V, r); break;
   case MDS_DILocalVariable: {
+    const MdRec *scope = rec_of(V, field_md(r, FIELD(DILocalVariable, scope)));
+    if (scope && !is_scope(scope)) ver_di(V, r->pos, "invalid scope"); /* that is another visitor's finding in LLVM */
     OPT(FIELD(DILocalVariable, file), is_special(o_, MDS_DIFile), "invalid file");
     OPT(FIELD(DILocalVariable, type), is_type(o_), "invalid type ref");
-    DI(is_local_scope(rec_of(V, field_md(r, FIELD(DILocalVariable, scope)))), "local variable requires a valid scope");
+    DI(is_local_scope(scope), "local variable requires a valid scope");
     DI(!is_special(rec_of(V, field_md(r, FIELD(DILocalVariable, type))), MDS_DISubroutineType), "invalid type");
     break;
   }

@@ -573,16 +573,13 @@ static bool immediates(Ver *V, Val v, IntrinsicId id) {
   }
   return true;
 }
-void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
+/* `older`: called with a signature of before, which has one operand more. */
+static void rules_of(Ver *V, Val v, IntrinsicId id, bool older) {
   const Fn *f = V->f;
   Module *m = V->m;
   const CallRec *c = call_rec(f, v);
   uint32_t n = call_nargs(f, v);
-  bool older;
-  const char *why = sig_fault(V, id, c->fnty, &older);
-  CHECK(!why, v, "%s", why);
   uint64_t x = 0;
-  if (!older && !immediates(V, v, id)) return;
   if (older && (id == INTRIN_masked_load || id == INTRIN_masked_store || id == INTRIN_masked_gather ||
                 id == INTRIN_masked_scatter)) {
     uint32_t i = id == INTRIN_masked_load || id == INTRIN_masked_gather ? 1 : 2;
@@ -706,4 +703,13 @@ void ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
     Val a = arg(f, v, i);
     if (val_is_con(a) && con_kind(&f->con, a) == CON_MD) ver_call_md(V, v, con_md_id(&f->con, a));
   }
+}
+
+bool ver_intrinsic(Ver *V, Val v, IntrinsicId id) {
+  bool older;
+  const char *why = sig_fault(V, id, call_rec(V->f, v)->fnty, &older);
+  if (why) ver_ins(V, v, "%s", why);
+  if (why || (!older && !immediates(V, v, id))) return false;
+  rules_of(V, v, id, older);
+  return true;
 }

@@ -57,10 +57,7 @@ static bool md_marked(const Ver *V, Md md, int locs) {
   return V->md_seen[locs] && w < V->md_words[locs] && (V->md_seen[locs][w] >> ((uint32_t)md & 63) & 1);
 }
 void ver_md_free(Ver *V) {
-  mem_free(V->md_seen[0]);
-  mem_free(V->md_seen[1]);
-  mem_free(V->md_seen[2]);
-  mem_free(V->md_seen[3]);
+  for (size_t i = 0; i < ARRAY_LEN(V->md_seen); i++) mem_free(V->md_seen[i]);
   vec_free(&V->md_work);
 }
 
@@ -120,35 +117,46 @@ static bool tbaa_scalar(const Ver *V, const MdRec *r) {
   return false;
 }
 
-/* A type node: bit width of its offsets (0: a scalar without one), or what is wrong. */
-static const char *tbaa_base(Ver *V, const MdRec *r, bool nf, uint32_t *width) {
+/* A type node of the tag at v: bit width of its offsets (0: a scalar without one). False: it is wrong, which was said
+ * when it was met first, of each field that is. */
+static bool tbaa_base(Ver *V, Val v, Md md, bool nf, uint32_t *width) {
+  const MdRec *r = rec_of(V, md);
   Ty t;
   uint64_t x, prev = 0;
   *width = 0;
-  if (r->n < 2) return "Base nodes must have at least two operands";
-  if (!nf && r->n == 2) return tbaa_scalar(V, r) ? NULL : "";
-  if (nf) {
-    if (r->n % 3) return "Access tag nodes must have the number of operands that is a multiple of 3!";
-    if (!is_con_int(V, op_rec(V, r, 1))) return "Type size nodes must be constants!";
-  } else {
-    if (r->n % 2 != 1) return "Struct tag nodes must have an odd number of operands!";
-    if (!is_string(op_rec(V, r, 0))) return "Struct tag nodes have a string as their first operand";
-  }
-  uint32_t step = nf ? 3 : 2;
-  bool first = true;
+  if (md_marked(V, md, 4)) return false;
+  const char *why = NULL;
+  if (r->n < 2) why = "Base nodes must have at least two operands";
+  else if (!nf && r->n == 2) return tbaa_scalar(V, r); /* LLVM looks no further without a word */
+  else if (nf && r->n % 3) why = "Access tag nodes must have the number of operands that is a multiple of 3!";
+  else if (nf && !is_con_int(V, op_rec(V, r, 1))) why = "Type size nodes must be constants!";
+  else if (!nf && r->n % 2 != 1) why = "Struct tag nodes must have an odd number of operands!";
+  else if (!nf && !is_string(op_rec(V, r, 0))) why = "Struct tag nodes have a string as their first operand";
+  bool bad = why, first = true;
+  if (bad) ver_ins(V, v, "%s", why);
   *width = UINT32_MAX;
-  for (uint32_t i = nf ? 3 : 1; i + 1 < r->n; i += step) {
-    if (!is_node(op_rec(V, r, i))) return "Incorrect field entry in struct type node!";
-    if (!con_int_of(V, op_rec(V, r, i + 1), &t, &x)) return "Offset entries must be constants!";
-    uint32_t w = ty_bits(V->m, t);
-    if (*width == UINT32_MAX) *width = w;
-    if (*width != w) return "Bitwidth between the offsets and struct type entries must match";
-    if (!first && x < prev) return "Offsets must be increasing!";
-    first = false;
-    prev = x;
-    if (nf && !is_con_int(V, op_rec(V, r, i + 2))) return "Member size entries must be constants!";
+  for (uint32_t i = nf ? 3 : 1, step = nf ? 3 : 2; !why && i + 1 < r->n; i += step) {
+    const char *field = NULL;
+    if (!is_node(op_rec(V, r, i))) {
+      field = "Incorrect field entry in struct type node!";
+    } else if (!con_int_of(V, op_rec(V, r, i + 1), &t, &x)) {
+      field = "Offset entries must be constants!";
+    } else {
+      uint32_t w = ty_bits(V->m, t);
+      if (*width == UINT32_MAX) *width = w;
+      if (*width != w) {
+        field = "Bitwidth between the offsets and struct type entries must match";
+      } else {
+        if (!first && x < prev) field = "Offsets must be increasing!";
+        first = false;
+        prev = x;
+        if (!field && nf && !is_con_int(V, op_rec(V, r, i + 2))) field = "Member size entries must be constants!";
+      }
+    }
+    if (field) ver_ins(V, v, "%s", field), bad = true;
   }
-  return NULL;
+  if (bad) (void)ver_md_mark(V, md, 4);
+  return !bad;
 }
 
 static bool may_have_tbaa(Op o) {
@@ -184,11 +192,13 @@ static void tbaa(Ver *V, Val v, Md md) {
   CHECK(con_int_of(V, op_rec(V, r, 2), &t, &offset), v, "Offset must be constant integer");
   uint32_t obits = ty_bits(V->m, t), depth = 0, width;
   bool seen = false;
+  Md path[32]; /* the latest nodes: a cycle is short */
   while (base && !tbaa_root(base)) {
-    CHECK(depth++ < TBAA_DEPTH, v, "Cycle detected in struct path");
-    const char *why = tbaa_base(V, base, nf, &width);
-    if (why && !*why) return; /* LLVM looks no further without a word */
-    CHECK(!why, v, "%s", why);
+    bool again = depth >= TBAA_DEPTH;
+    for (uint32_t i = 0; i < depth && i < ARRAY_LEN(path); i++) again |= path[i] == base_md;
+    CHECK(!again, v, "Cycle detected in struct path");
+    path[depth++ % ARRAY_LEN(path)] = base_md;
+    if (!tbaa_base(V, v, base_md, nf, &width)) return;
     seen |= base_md == access_md;
     bool scalar = !nf && tbaa_scalar(V, base);
     if (scalar || base_md == access_md) CHECK(offset == 0, v, "Offset not zero at the point of scalar access");
@@ -207,7 +217,10 @@ static void tbaa(Ver *V, Val v, Md md) {
       if (x > offset) break;
       pick = i, at = x;
     }
-    CHECK(pick, v, "Could not find TBAA parent in struct type node");
+    if (!pick) {
+      ver_ins(V, v, "Could not find TBAA parent in struct type node");
+      break;
+    }
     offset -= at;
     base_md = op_md(base, pick);
     base = op_rec(V, base, pick);
@@ -577,6 +590,18 @@ static void ident(Ver *V, const NamedMd *n, const char *what) {
   }
 }
 
+/* One edge of the flag "CG Profile": caller, callee, count. */
+static void profile_edge(Ver *V, uint32_t pos, const MdRec *e) {
+  CHECKAT(e && e->form == MDF_TUPLE && e->n == 3, pos, "expected a MDNode triple");
+  for (uint32_t k = 0; k < 2; k++) {
+    const MdRec *fn = op_rec(V, e, k);
+    if (!e->ops[k]) continue;
+    Glob g = fn && fn->form == MDF_VALUE && fn->con ? ver_base_object(V->m, &V->m->con, fn->con) : GLOB_NONE;
+    if (!g || glob(V->m, g)->kind != GK_FUNC) ver_at(V, pos, "expected a Function or null");
+  }
+  CHECKAT(is_con_int(V, op_rec(V, e, 2)), pos, "expected an integer constant");
+}
+
 /* One flag {behavior, id, value}. ids: by interned id, 1 + the value of the flag of that id. */
 static void module_flag(Ver *V, const NamedMd *n, uint32_t at, VecU32 *ids) {
   Module *m = V->m;
@@ -620,17 +645,7 @@ static void module_flag(Ver *V, const NamedMd *n, uint32_t at, VecU32 *ids) {
   if (is_str(id, STR("SemanticInterposition")))
     CHECKAT(is_con_int(V, val), r->pos, "SemanticInterposition metadata requires constant integer argument");
   if (is_str(id, STR("CG Profile"))) {
-    for (uint32_t i = 0; val && val->form == MDF_TUPLE && i < val->n; i++) {
-      const MdRec *e = op_rec(V, val, i);
-      CHECKAT(e && e->form == MDF_TUPLE && e->n == 3, r->pos, "expected a MDNode triple");
-      for (uint32_t k = 0; k < 2; k++) {
-        const MdRec *fn = op_rec(V, e, k);
-        if (!e->ops[k]) continue;
-        Glob g = fn && fn->form == MDF_VALUE && fn->con ? ver_base_object(m, &m->con, fn->con) : GLOB_NONE;
-        CHECKAT(g && glob(m, g)->kind == GK_FUNC, r->pos, "expected a Function or null");
-      }
-      CHECKAT(is_con_int(V, op_rec(V, e, 2)), r->pos, "expected an integer constant");
-    }
+    for (uint32_t i = 0; val && val->form == MDF_TUPLE && i < val->n; i++) profile_edge(V, r->pos, op_rec(V, val, i));
   }
 }
 

@@ -595,10 +595,10 @@ static void ver_phi(Ver *V, Val v, Blk b) {
     if (d->op == OP_INVOKE && d->blk == from) {
       bool ok = succ(f, from, 0) == b;
       for (uint32_t k = 1; k < nsuccs(f, from); k++) ok = ok && succ(f, from, k) != b;
-      CHECK(ok, v, "Instruction does not dominate all uses!");
+      if (!ok) ver_ins(V, v, "Instruction does not dominate all uses!");
       continue;
     }
-    CHECK(ver_def_reaches(V, x, from), v, "Instruction does not dominate all uses!");
+    if (!ver_def_reaches(V, x, from)) ver_ins(V, v, "Instruction does not dominate all uses!");
   }
 }
 
@@ -687,47 +687,54 @@ static bool ver_special_operand(Ver *V, Val v, uint32_t i, const Con *c) {
   return !why;
 }
 
-static void ver_instruction(Ver *V, Val v, Blk b, bool reach) {
+/* The operands of v in block b: dominance, each operand for itself, and constants that may stand only in some places.
+ * False: no more is said about v. */
+static bool ver_operands(Ver *V, Val v, Blk b, bool reach) {
   enum { SPECIAL = 1 << CON_INTRIN | 1 << CON_ASM | 1 << CON_MD | 1 << CON_GLOBAL };
+  const Fn *f = V->f;
+  const Ins *in = &f->ins[v];
+  const Val *ops = f->opnd + in->opnd;
+  const char *why = NULL;
+  for (uint32_t i = 0, n = in->nops; i < n; i++) {
+    Val x = ops[i];
+    if (val_is_con(x)) {
+      const Con *c = con_rec(&f->con, x);
+      if (1u << c->kind & SPECIAL && !ver_special_operand(V, v, i, c)) return false;
+      continue;
+    }
+    const Ins *d = &f->ins[x];
+    if (d->blk == b) {
+      if (LIKELY(V->seen[x >> 6] >> (x & 63) & 1)) {
+        if (d->op == OP_INVOKE && reach) ver_ins(V, v, "Instruction does not dominate all uses!");
+        continue;
+      }
+      if (!reach) continue;
+      if (x == v) why = "Only PHI nodes may reference their own value!";
+      else ver_ins(V, x, "Instruction does not dominate all uses!");
+    } else if (d->blk == BLK_NONE) {
+      if (!x) why = "Instruction has null operand!";
+      else if (d->op != OP_ARG && d->op != OP_MDVAL)
+        why = "Instruction referencing instruction not embedded in a basic block!";
+      else if (d->op == OP_MDVAL && !is_call(f, v)) why = "Invalid use of metadata!";
+    } else if (d->blk == f->first_blk && d->op != OP_INVOKE) {
+      continue; /* the entry dominates all */
+    } else if (reach && !ver_def_reaches(V, x, b)) {
+      ver_ins(V, v, "Instruction does not dominate all uses!");
+    }
+    if (UNLIKELY(why)) return ver_ins(V, v, "%s", why), false;
+  }
+  return true;
+}
+
+/* What the operation demands comes first, as in LLVM: an instruction that breaks it is not looked at further. */
+static void ver_instruction(Ver *V, Val v, Blk b, bool reach) {
   const Fn *f = V->f;
   Module *m = V->m;
   const Ins *in = &f->ins[v];
   const OpInfo *info = &op_info[in->op];
   const Val *ops = f->opnd + in->opnd;
+  uint32_t before = V->breaches;
   CHECK(in->blk == b, v, "Instruction has bogus parent pointer!");
-  /* operands: dominance, and constants that may stand only in some places */
-  if (info->cls == OC_PHI) {
-    ver_phi(V, v, b);
-  } else {
-    for (uint32_t i = 0, n = in->nops; i < n; i++) {
-      Val x = ops[i];
-      if (val_is_con(x)) {
-        const Con *c = con_rec(&f->con, x);
-        if (1u << c->kind & SPECIAL && !ver_special_operand(V, v, i, c)) return;
-        continue;
-      }
-      const Ins *d = &f->ins[x];
-      if (d->blk == b) {
-        if (LIKELY(V->seen[x >> 6] >> (x & 63) & 1)) {
-          if (d->op == OP_INVOKE && reach) CHECK(false, v, "Instruction does not dominate all uses!");
-          continue;
-        }
-        if (!reach) continue;
-        CHECK(x != v, v, "Only PHI nodes may reference their own value!");
-        CHECK(false, x, "Instruction does not dominate all uses!");
-      } else if (d->blk == BLK_NONE) {
-        CHECK(x, v, "Instruction has null operand!");
-        CHECK(d->op == OP_ARG || d->op == OP_MDVAL, v,
-              "Instruction referencing instruction not embedded in a basic block!");
-        CHECK(d->op == OP_ARG || (info->props & P_CALL), v, "Invalid use of metadata!");
-      } else if (d->blk == f->first_blk && d->op != OP_INVOKE) {
-        continue; /* the entry dominates all */
-      } else if (reach && !ver_def_reaches(V, x, b)) {
-        ver_ins(V, v, "Instruction does not dominate all uses!");
-        return;
-      }
-    }
-  }
   /* result */
   Ty t = in->type;
   CHECK(t == TY_VOID || ty_is_first_class(m, t), v, "Instruction returns a non-scalar type!");
@@ -746,7 +753,7 @@ static void ver_instruction(Ver *V, Val v, Blk b, bool reach) {
       break;
     case OC_CAST: ver_cast(V, v); break;
     case OC_CMP: ver_cmp(V, v); break;
-    case OC_PHI: break;
+    case OC_PHI: ver_phi(V, v, b); break;
     case OC_SELECT: {
       Ty x = ty(f, ops[1]), c = ty(f, ops[0]);
       CHECK(x == ty(f, ops[2]) && x != TY_TOKEN &&
@@ -777,11 +784,15 @@ static void ver_instruction(Ver *V, Val v, Blk b, bool reach) {
     case OC_GEP: ver_gep(V, v); break;
     case OC_ALLOCA: ver_alloca(V, v); break;
     case OC_MEM: ver_memory(V, v); break;
-    case OC_CALL: ver_call(V, v); break;
+    case OC_CALL:
+      if (!ver_call(V, v)) return;
+      before = V->breaches;
+      break;
     case OC_EH: ver_eh(V, v); break;
     default: CHECK(false, v, "Unknown instruction type!");
     }
   }
+  if (UNLIKELY(V->breaches != before) || (info->cls != OC_PHI && !ver_operands(V, v, b, reach))) return;
   if (((uint32_t)v < f->rare->cap_md && f->rare->md[v]) || dbg_loc(f, v)) ver_ins_md(V, v);
 }
 

@@ -1,7 +1,8 @@
 /* verify_int.h: private to ir/verify/: the state of one run of the verifier, and what its files offer each other.
  *
  * A check that fails reports once and leaves its visitor, as LLVM's does, so that one mistake does not bring a heap
- * of messages.
+ * of messages. What LLVM looks at apart (each operand's dominance, each parameter's attributes, each attachment, an
+ * invoke's destinations beside its call) is looked at apart here too, so that as many messages come as opt shows.
  */
 #ifndef NVOPT_IR_VERIFY_INT_H
 #define NVOPT_IR_VERIFY_INT_H
@@ -54,9 +55,9 @@ typedef struct Ver {
   VerParamKey params[256]; /* sets found good on a parameter or result, direct-mapped */
   AttrSet fn_sets[16];     /* sets of functions and calls found good, as far as the set alone decides, direct-mapped */
   Ty gep_types[64];        /* source types of getelementptr found good, direct-mapped */
-  uint64_t *md_seen[4]; /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have
-                           a function; [3]: valid TBAA tags */
-  uint32_t md_words[4];
+  uint64_t *md_seen[5]; /* bits by Md: nodes checked; [1]: DILocations were allowed in them; [2]: subprograms that have
+                           a function; [3]: valid TBAA tags; [4]: TBAA types known to be wrong */
+  uint32_t md_words[5];
   struct {
     Md scope, sp;
   } sp_cache[64];  /* direct-mapped: the subprogram that a local scope lies in */
@@ -110,14 +111,15 @@ static inline bool ver_reachable(const Ver *V, Blk b) { return V->rpo[b] != 0; }
 bool ver_def_reaches(Ver *V, Val d, Blk b);
 
 /* call.c */
-void ver_call(Ver *V, Val v);
+/* False: the call itself is wrong, and nothing more is to be said about the instruction. */
+bool ver_call(Ver *V, Val v);
 bool ver_arg_has(const Ver *V, Val call, uint32_t i, AttrKind k); /* at the call or in its callee's declaration */
 
 /* convergence.c */
 void ver_convergence(Ver *V);
 
 /* intrin.c */
-void ver_intrinsic(Ver *V, Val v, IntrinsicId id);
+bool ver_intrinsic(Ver *V, Val v, IntrinsicId id); /* false: neither signature nor immediates are its */
 
 /* attr.c: attributes of a signature. `v` (or GLOB g when v is VAL_NONE) is who to blame. */
 enum { VA_CALL = 1, VA_INTRINSIC = 2, VA_ASM = 4 };

@@ -150,19 +150,19 @@ bool addr_hoist(AddrCtx *a, Val v, Val at) {
   Fn *f = a->f;
   Val chain[CAP_ADDR_HOIST];
   uint32_t n = 0;
-  if (dom_val(f, a->d, v, at)) return true;
+  if (expand_dom(&a->e, v, at)) return true;
   chain[n++] = v;
   for (uint32_t i = 0; i < n; i++) { /* operands come behind their users; what is met again goes to the end */
     if (!may_hoist(f, chain[i])) return false;
     for (uint32_t k = 0; k < nops(f, chain[i]); k++) {
       Val o = arg(f, chain[i], k);
-      if (val_is_con(o) || dom_val(f, a->d, o, at)) continue;
+      if (val_is_con(o) || expand_dom(&a->e, o, at)) continue;
       if (at_cap(f->m, ADDR_HOIST, n)) return false;
       chain[n++] = o;
     }
   }
   for (uint32_t i = n; i-- > 0;)
-    if (!dom_val(f, a->d, chain[i], at)) ins_hoist(f, chain[i], at);
+    if (!expand_dom(&a->e, chain[i], at)) ins_hoist(f, chain[i], at), expand_moved(&a->e, chain[i]);
   expand_forget(&a->e);
   a->changed = true;
   return true;

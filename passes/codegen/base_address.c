@@ -54,6 +54,10 @@ typedef struct Group {
   int64_t lo, hi;
   Val anchor; /* made for it, a pointer that the loop advances */
 } Group;
+typedef struct OfLoop {
+  uint32_t phis, made; /* its header has when it is first asked for a pointer; pointers made for it */
+  Val head;            /* where code at its header goes */
+} OfLoop;
 typedef struct Basr {
   AddrCtx a;
   int64_t level;
@@ -61,7 +65,7 @@ typedef struct Basr {
   uint32_t iv_limit, max_iv, advanced, invariant, merged;
   VEC(Member) member;
   VEC(Group) group;
-  uint32_t *ivs; /* by loop: made */
+  OfLoop *of; /* by loop */
 } Basr;
 
 /* ---- groups ---- */
@@ -172,10 +176,12 @@ static Val make(Basr *s, Sx x, Val at) {
   if (!same || !other || sx_nops(sc, x) < 3 || !ty_is_ptr(s->a.f->m, sx_type(sc, same))) return addr_make(&s->a, x, at);
   return addr_make_split(&s->a, same, other, at);
 }
-static uint32_t header_phis(const Basr *s, uint32_t loop) {
-  uint32_t n = 0;
-  FOR_EACH_PHI(s->a.f, s->a.l->loop[loop].header, v) n++;
-  return n;
+static OfLoop *of_loop(Basr *s, uint32_t loop) {
+  OfLoop *o = &s->of[loop];
+  Blk head = s->a.l->loop[loop].header;
+  if (!o->head && (o->head = first_insertion(s->a.f, head)) != VAL_NONE)
+    FOR_EACH_PHI(s->a.f, head, v) o->phis++;
+  return o;
 }
 /* An earlier pointer of the loop, off the same base, by an invariant distance. */
 static Val chained(Basr *s, Group *g, Sx key, Blk pre) {
@@ -190,9 +196,7 @@ static Val chained(Basr *s, Group *g, Sx key, Blk pre) {
     if (sx_is(sc, by, SXK_CNC) || !sx_invariant(sc, by, g->loop)) continue;
     Val d = addr_make(&s->a, by, last_ins(f, pre));
     if (!d) continue;
-    Val to = first_insertion(f, s->a.l->loop[g->loop].header);
-    if (!to) return VAL_NONE;
-    Bld k = bld_before(f, to);
+    Bld k = bld_before(f, of_loop(s, g->loop)->head);
     Val v = emit_ptradd(&k, 0, h->anchor, d);
     name_set(f, v, STR("scevcgp_"));
     s->a.changed = true;
@@ -204,7 +208,8 @@ static Val advance(Basr *s, Group *g, Sx key, Blk pre) {
   Scev *sc = s->a.s;
   Fn *f = s->a.f;
   uint32_t loop = g->loop, cost = 0;
-  Val head = first_insertion(f, s->a.l->loop[loop].header), v;
+  OfLoop *o = of_loop(s, loop);
+  Val head = o->head, v;
   if (!head || !loop_latch(f, s->a.l, loop)) return VAL_NONE;
   if ((v = expand_existing(&s->a.e, key, head)) && addr_reuse(&s->a, key, v))
     return v; /* a pointer like that is there */
@@ -215,8 +220,8 @@ static Val advance(Basr *s, Group *g, Sx key, Blk pre) {
   if (cost <= ADVANCE_COST + 2) return VAL_NONE;
   v = chained(s, g, key, pre);
   if (v) return v;
-  bool made_enough = s->ivs[loop] >= s->iv_limit;
-  if (made_enough || header_phis(s, loop) > s->max_iv) {
+  bool made_enough = o->made >= s->iv_limit;
+  if (made_enough || o->phis + o->made > s->max_iv) {
     const char *knob = made_enough ? "base-address-strength-reduce-iv-limit" : "base-address-strength-reduce-max-iv";
     remark(s->a.px, CAP_BASR, f, head, ra_z(knob), ra_int(made_enough ? s->iv_limit : s->max_iv));
     return VAL_NONE;
@@ -225,7 +230,7 @@ static Val advance(Basr *s, Group *g, Sx key, Blk pre) {
   Val start = make(s, sx_op(sc, key, 0), last_ins(f, pre));
   if (start && val_is_local(start)) sx_of(sc, start);
   v = addr_make(&s->a, key, head);
-  if (v) g->anchor = v, s->ivs[loop]++, s->advanced++;
+  if (v) g->anchor = v, o->made++, s->advanced++;
   return v;
 }
 static void reduce(Basr *s, Group *g) {
@@ -250,7 +255,7 @@ static void reduce(Basr *s, Group *g) {
   for (uint32_t i = g->first; i; i = s->member.p[i - 1].next) {
     m = &s->member.p[i - 1];
     if (m->v == anchor || addr_is_offset(&s->a, m->v, anchor, m->p.off - off)) continue;
-    if (!dom_val(f, s->a.d, anchor, m->v)) continue;
+    if (!expand_dom(&s->a.e, anchor, m->v)) continue;
     remark(s->a.px, BASR_REDUCED, f, m->v, ra_val(m->v), ra_val(anchor), ra_int(m->p.off - off));
     addr_replace(&s->a, m->v, anchor, m->p.off - off);
     s->merged++;
@@ -265,8 +270,8 @@ Change pass_base_address_strength_reduce(Fn *f, PassCtx *px) {
             .max_iv = (uint32_t)knob_int(k, KNOB_BASR_MAX_IV)};
   if (!s.level || loops(f)->n < 2) return CH_NONE;
   addr_begin(&s.a, f, px);
-  s.ivs = ARENA_ARRAY(px->scratch, uint32_t, s.a.l->n);
-  memset(s.ivs, 0, s.a.l->n * sizeof *s.ivs);
+  s.of = ARENA_ARRAY(px->scratch, OfLoop, s.a.l->n);
+  memset(s.of, 0, s.a.l->n * sizeof *s.of);
   collect(&s);
   for (uint32_t i = 0; i < s.group.n; i++)
     if (allowed(&s, &s.group.p[i])) reduce(&s, &s.group.p[i]);

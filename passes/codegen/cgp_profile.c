@@ -1,9 +1,10 @@
-/* cgp_profile.c: codegenprepare says in which section a function belongs: !section_prefix "hot" or "unlikely".
+/* cgp_profile.c: codegenprepare says in which section a function belongs: !section_prefix "hot", "unlikely", "unknown".
  *
  * A function marked hot, or for which the module's profile (the flag "ProfileSummary") says so: its entry count, the
  * sum of the counts of its calls where the profile was sampled, or the count of a block is at least that of the blocks
  * that make up 99 % of all execution. Unlikely: marked cold, or entry, calls and every block are at most as frequent
- * as what lies outside of 99.9999 %. Knob profile-guided-section-prefix. Nothing is computed differently. Cost: linear.
+ * as what lies outside of 99.9999 %. Unknown: a partial sampled profile says nothing of it (knob
+ * profile-unknown-in-special-section, off). Knob profile-guided-section-prefix. Nothing is computed differently. Cost: linear.
  * Source: LLVM's CodeGenPrepare and ProfileSummaryInfo (public design). */
 #include "analysis/cfg/block_freq.h"
 #include "ir/md.h"
@@ -12,7 +13,7 @@
 
 enum { CUTOFF_HOT = 990000, CUTOFF_COLD = 999999 }; /* of a million */
 typedef struct Summary {
-  bool sampled;
+  bool sampled, partial;
   uint64_t hot, cold; /* counts from which on, up to which */
 } Summary;
 
@@ -46,11 +47,13 @@ static bool threshold(const Module *m, const MdRec *rows, uint64_t cutoff, uint6
 static bool summary_of(const Module *m, Summary *s) {
   const MdRec *all = tuple_of(m, module_flag(m, STR("ProfileSummary")), 1);
   bool found = false;
+  uint64_t partial;
   *s = (Summary){.sampled = false};
   for (uint32_t i = 0; all && i < all->n; i++) {
     const MdRec *r = tuple_of(m, all->ops[i], 2);
     if (!r) continue;
     if (is_text(m, r->ops[0], STR("ProfileFormat"))) s->sampled = is_text(m, r->ops[1], STR("SampleProfile"));
+    if (is_text(m, r->ops[0], STR("IsPartialProfile"))) s->partial = number(m, r->ops[1], &partial) && partial != 0;
     if (!is_text(m, r->ops[0], STR("DetailedSummary"))) continue;
     const MdRec *rows = tuple_of(m, r->ops[1], 1);
     found = rows && threshold(m, rows, CUTOFF_HOT, &s->hot) && threshold(m, rows, CUTOFF_COLD, &s->cold);
@@ -91,6 +94,13 @@ static Str by_profile(Fn *f) {
   return cold ? STR("unlikely") : (Str){0};
 }
 
+static bool is_unknown(const Fn *f) {
+  Summary s;
+  uint64_t entry;
+  (void)summary_of(f->m, &s);
+  return s.sampled && s.partial && !prof_entry_count(f, &entry);
+}
+
 typedef struct Prefix {
   Glob fn;
   Md node;
@@ -119,6 +129,7 @@ bool cgp_section_prefix(Cgp *c) {
   AttrSet fa = attrlist_fn(m, fn_glob(f)->fattrs);
   Str s = attrset_has(m, fa, ATTR_HOT) ? STR("hot") : by_profile(f);
   if (!s.n && attrset_has(m, fa, ATTR_COLD)) s = STR("unlikely");
+  if (!s.n && cgp_knob(c, KNOB_PROFILE_UNKNOWN_SECTION) && is_unknown(f)) s = STR("unknown");
   if (!s.n) return false;
   Md ops[2];
   ops[0] = md_string(m, STR("section_prefix"));

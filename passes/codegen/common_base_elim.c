@@ -137,6 +137,19 @@ static bool anchored(Cbe *c, Sx x, Val v, int64_t off) {
   }
   return true;
 }
+/* The member of the cluster that member i is computed from in the end, i itself where there is none: an anchor may not be
+ * computed from what it is to serve. Asked after addr_hoist, which has found the way short. */
+static uint32_t root_member(const Cbe *c, uint32_t i) {
+  const Fn *f = c->a.f;
+  uint32_t root = i;
+  Val v = at(c, i)->v;
+  for (uint32_t n = 0; n < CAP_ADDR_HOIST && is_op(f, v, OP_GEP); n++) {
+    v = arg(f, v, 0);
+    for (uint32_t k = 0; k < c->cluster.n; k++)
+      if (at(c, c->cluster.p[k])->v == v) root = c->cluster.p[k];
+  }
+  return root;
+}
 /* The members of c->cluster, in the order of the walk, whose blocks have the common dominator b. */
 static void cluster_merge(Cbe *c, Blk b) {
   Fn *f = c->a.f;
@@ -171,7 +184,8 @@ static void cluster_merge(Cbe *c, Blk b) {
   if (advanced) {
     if (!addr_hoist(&c->a, at(c, lo)->v, top)) return;
     c->made++;
-    anchored(c, least.x, at(c, lo)->v, least.off);
+    const Member *root = at(c, root_member(c, lo));
+    anchored(c, root->p.x, root->v, root->p.off);
     return;
   }
   Val anchor = addr_make(&c->a, by_key ? least.key : least.x, top);

@@ -241,7 +241,7 @@ static bool narrow(Cgp *c, const Access *x) {
     sb_lit(c->a.px->err, "\n");
   }
   Val pointer = sx_val(s, base);
-  if (!expand_safe(&c->a.e, low, x->v) || !dom_val(f, c->a.d, pointer, x->v)) return false;
+  if (!expand_safe(&c->a.e, low, x->v) || !expand_dom(&c->a.e, pointer, x->v)) return false;
   uint32_t from = c->a.e.made.n;
   Val n = expand_at(&c->a.e, low, x->v);
   Bld k = bld_before(f, x->v);

@@ -18,6 +18,7 @@
 #include "ir/intrinsic.h"
 #include "ir/match.h"
 #include "ir/module.h"
+#include "passes/instcombine/vector_int.h"
 
 static unsigned digits(FpKind k) {
   switch (k) {
@@ -117,20 +118,31 @@ Val fold_is_fpclass(FoldCtx *x, const RuleMatch *rm) {
 }
 
 /* ---- narrowing ---- */
-/* v as a value of the narrower type t, exactly: what was extended from it, or a constant that survives. */
-static Val narrow(FoldCtx *x, Val v, Ty t) {
+/* v as a value of the narrower type t, exactly: what was extended from it or from a narrower one, or a constant that
+ * survives. Nothing is built: *ext is set where the value returned is still to be extended to t. */
+static Val narrow(FoldCtx *x, Val v, Ty t, bool *ext) {
   Fn *f = x->f;
+  *ext = false;
+  FpKind from, to = kind_of(f, t);
   if (is_op(f, v, OP_FPEXT)) {
     Val q = arg(f, v, 0);
-    if (ty(f, q) == t) return q;
-    return VAL_NONE;
+    from = kind_of(f, ty(f, q));
+    *ext = from != to;
+    bool inside = digits(from) && digits(from) < digits(to) && fp_width(from) < fp_width(to);
+    return from == to || (inside && has_one_use(f, v)) ? q : VAL_NONE;
   }
-  FpKind from, to = kind_of(f, t);
-  FpBits c;
-  if (!val_is_con(v) || !con_splat_fp(&f->con, v, &from, &c) || !fp_folds(from) || fp_is_nan(from, c)) return VAL_NONE;
-  FpBits d = fp_convert(from, to, c);
-  if (!fp_same(fp_convert(to, from, d), c)) return VAL_NONE;
-  return con_fp(&f->con, t, d);
+  if (!val_is_con(v)) return VAL_NONE;
+  Val e[VEC_MAX_LANES];
+  uint32_t n = vec_lanes(f->m, t);
+  for (uint32_t i = 0; i < n || i == 0; i++) {
+    Val l = n ? con_elem(&f->con, v, i) : v;
+    FpBits c, d;
+    if (!l || !con_splat_fp(&f->con, l, &from, &c) || !fp_folds(from) || fp_is_nan(from, c)) return VAL_NONE;
+    d = fp_convert(from, to, c);
+    if (!fp_same(fp_convert(to, from, d), c)) return VAL_NONE;
+    e[i] = con_fp(&f->con, n ? ty_scalar(f->m, t) : t, d);
+  }
+  return n ? con_agg(&f->con, t, e, n) : e[0];
 }
 /* fptrunc of an operation on extended values. */
 Val fold_fptrunc_op(FoldCtx *x, const RuleMatch *rm) {
@@ -149,12 +161,18 @@ Val fold_fptrunc_op(FoldCtx *x, const RuleMatch *rm) {
     if (o == OP_FDIV && slim == FP_BFLOAT && wide == FP_FLOAT)
       return VAL_NONE; /* equal exponents: denormal quotients would be rounded twice */
     if (val_is_con(arg(f, v, 0)) && val_is_con(arg(f, v, 1))) return VAL_NONE;
-    Val a = narrow(x, arg(f, v, 0), t), b = a ? narrow(x, arg(f, v, 1), t) : VAL_NONE;
-    return b ? fold_bin(x, o, fl, a, b) : VAL_NONE;
+    bool ea, eb;
+    Val a = narrow(x, arg(f, v, 0), t, &ea), b = a ? narrow(x, arg(f, v, 1), t, &eb) : VAL_NONE;
+    if (!b || (ea && eb && arg(f, v, 0) == arg(f, v, 1))) return VAL_NONE;
+    if (ea) a = fold_cast(x, OP_FPEXT, 0, a, t);
+    if (eb) b = fold_cast(x, OP_FPEXT, 0, b, t);
+    return fold_bin(x, o, fl, a, b);
   }
   if (is_intrinsic(f, v, INTRIN_sqrt)) {
     Val a = arg(f, v, 0);
-    if (!is_op(f, a, OP_FPEXT) || !(a = narrow(x, a, t))) return VAL_NONE;
+    bool e;
+    if (!is_op(f, a, OP_FPEXT) || !(a = narrow(x, a, t, &e))) return VAL_NONE;
+    if (e) a = fold_cast(x, OP_FPEXT, 0, a, t);
     return fold_intrin(x, INTRIN_sqrt, fl, t, &a, 1);
   }
   return VAL_NONE;
@@ -168,7 +186,12 @@ Val fold_fpcast_of_int(FoldCtx *x, const RuleMatch *rm) {
   FpKind mid = kind_of(f, ty(f, v)), to = kind_of(f, rm->root->type);
   uint32_t bits = ty_bits(f->m, ty(f, i)) - (is_op(f, v, OP_SITOFP) ? 1 : 0);
   /* The middle holds every value without rounding, and without overflow: half reaches 2^16 only. */
-  if (!digits(mid) || !digits(to) || bits > digits(mid) || (mid == FP_HALF && bits > 15)) return VAL_NONE;
+  bool exact = bits <= digits(mid) && !(mid == FP_HALF && bits > 15);
+  if (is_op(f, i, OP_FPTOSI) || is_op(f, i, OP_FPTOUI)) { /* the digits that it came with; its sign may be another */
+    FpKind first = kind_of(f, ty(f, arg(f, i, 0)));
+    exact |= digits(first) && digits(first) <= digits(mid) && fp_width(first) <= fp_width(mid) && mid != FP_HALF;
+  }
+  if (!digits(mid) || !digits(to) || !exact) return VAL_NONE;
   return fold_cast(x, op(f, v), flags(f, v) & F_NNEG, i, rm->root->type);
 }
 

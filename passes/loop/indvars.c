@@ -28,6 +28,7 @@
  * is moved, copied or deleted. Cost: linear in the loop's instructions and the users of its phis, times what scalar
  * evolution takes. Scalar evolution is kept: what changes is forgotten value by value, counts of loops with another
  * condition. */
+#include "analysis/cfg/flow.h"
 #include "ir/cap.h"
 #include "ir/intrinsic.h"
 #include "passes/loop/indvars_int.h"
@@ -261,7 +262,7 @@ Change pass_indvars(LoopCtx *lc, PassCtx *px) {
   Iv x = {
     .f = f, .px = px, .l = lc_dense(lc, &loop), .budget = (uint32_t)knob_int(px->knobs, KNOB_SCEV_CHEAP_EXPANSION)};
   x.loop = loop, x.head = lc_header(lc), x.pre = lc_preheader(lc), x.latch = lc_latch(lc);
-  x.d = dom(f), x.s = lc_scev(lc);
+  x.d = flow_dom(f), x.s = lc_scev(lc);
   uint32_t nex;
   const Blk *ex = sx_exiting_blks(x.s, loop, &nex);
   for (uint32_t i = 0; i < nex; i++) vec_push(&x.exiting, (uint32_t)ex[i]);

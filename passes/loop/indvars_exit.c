@@ -90,12 +90,15 @@ static void gather(Iv *x, Blk out, Blk from, bool always, ExitVals *list) {
 /* Effects, or convergent operations: others would meet in another round. */
 static bool does_something(const Iv *x) {
   const Fn *f = x->f;
-  const Loop *l = &x->l->loop[x->loop];
+  VecU32 blk = {0};
   uint32_t n = 0;
-  for (uint32_t i = l->first; i < l->last; i++)
-    FOR_EACH_INS(f, x->l->blk[i], v)
-      if (past_cap(f->m, INDVARS_EFFECTS, ++n) || has_side_effects(f, v) || is_convergent(f, v)) return true;
-  return false;
+  bool does = false;
+  loop_blks(f, x->l, x->loop, false, &blk);
+  for (uint32_t i = 0; i < blk.n && !does; i++)
+    for (Val v = first_ins(f, (Blk)blk.p[i]); v && !does; v = next_of(f, v))
+      does = past_cap(f->m, INDVARS_EFFECTS, ++n) || has_side_effects(f, v) || is_convergent(f, v);
+  vec_free(&blk);
+  return does;
 }
 /* Once its values are computed outside, the loop does nothing. */
 static bool deletable(Iv *x, const ExitVals *list) {

@@ -35,6 +35,7 @@
  * promoted; licm-max-num-uses-traversed uses of an address looked at for invariant.start. !llvm.loop with
  * llvm.licm.disable turns the pass off. Cost: O(instructions of the loop) and what memory SSA takes. Not in: hoisting
  * of branches and phis (off in LLVM). */
+#include "analysis/cfg/flow.h"
 #include "analysis/cfg/loops.h"
 #include "analysis/memory/loads.h"
 #include "analysis/simplify/simplify.h"
@@ -213,7 +214,8 @@ static bool starts_invariant(Licm *x, Val load) {
     if (!is_intrinsic(f, v, INTRIN_invariant_start) || has_uses(f, v) || !val_is_con(arg(f, v, 0)) ||
         !con_u64(&f->con, arg(f, v, 0), &n))
       continue;
-    if ((int64_t)n >= 0 && bytes <= n && blk_of(f, v) != x->head && dom_blk(dom(f), blk_of(f, v), x->head)) return true;
+    if ((int64_t)n >= 0 && bytes <= n && blk_of(f, v) != x->head && dom_blk(flow_dom(f), blk_of(f, v), x->head))
+      return true;
   }
   return false;
 }

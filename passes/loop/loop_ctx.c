@@ -7,9 +7,10 @@
  * nothing but the preheader leads into the window, all exits are still reached, and the preheader stays in the loop
  * that it was in: loops outside the window hold the same blocks then. Otherwise everything is found anew by loops(f).
  */
-#include "analysis/cfg/dom.h"
+#include "analysis/cfg/flow.h"
 #include "analysis/memory/memssa.h"
 #include "analysis/scev/scev.h"
+#include "ir/cap.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
 #include "passes/loop/loop_ctx.h"
@@ -70,6 +71,7 @@ static void rebuild(LoopForest *lf) {
 }
 void loop_forest_init(LoopForest *lf, Fn *f) {
   *lf = (LoopForest){.f = f};
+  flow_begin(f);
   vec_push(&lf->node, ((LoopNode){.alive = true}));
   rebuild(lf);
   lf->rebuilt = 0;
@@ -105,6 +107,7 @@ void loop_forest_init(LoopForest *lf, Fn *f) {
   vec_free(&order), vec_free(&st);
 }
 void loop_forest_free(LoopForest *lf) {
+  flow_drop(lf->f);
   vec_free(&lf->node), vec_free(&lf->of), vec_free(&lf->head), vec_free(&lf->work);
   clone_map_free(&lf->val), clone_map_free(&lf->blk);
 }
@@ -633,11 +636,20 @@ bool lc_runs_each_round(LoopCtx *lc, Val v) {
 
 /* ---- beside ---- */
 const Loops *lc_dense(LoopCtx *lc, uint32_t *loop) {
-  const Loops *l = loops(lc->f);
+  const Loops *l = flow_loops(lc->f);
   *loop = loop_of(l, lc_header(lc));
   return l;
 }
-Scev *lc_scev(LoopCtx *lc) { return scev(lc->f); }
+Scev *lc_scev(LoopCtx *lc) {
+  Scev *s = scev_had(lc->f);
+  if (s) return s;
+  lc->forest->scev_work += lc->f->nins;
+  return scev(lc->f);
+}
+Scev *lc_scev_within(LoopCtx *lc) {
+  Scev *s = scev_had(lc->f);
+  return s || past_cap(lc->f->m, LOOP_SCEV_WORK, lc->forest->scev_work) ? s : lc_scev(lc);
+}
 Mssa *lc_memory_ssa(LoopCtx *lc) { return memory_ssa(lc->f); }
 void lc_revisit(LoopCtx *lc) {
   sync(lc);

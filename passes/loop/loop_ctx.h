@@ -26,10 +26,12 @@
  *   fuse        the second loop lies outside this one: lc_edited_outside
  *
  * Numbers of loops are those of the forest; they stay while the list runs, also when loops come and go. Passes that
- * keep the graph may use the dense Loops of loops(f) (lc_dense), which are fresh then. Scalar evolution and memory
- * SSA are asked by lc_scev and lc_memory_ssa. After edits that keep the graph they are mended, at the cost of what
- * was edited (ir/change_log.h); after edits of the graph each is made anew, O(function), when it is next asked, so a
- * pass asks before it edits edges (or keeps them: mem_* of memssa.h, scev_keep). */
+ * have questions about other loops ask lc_dense: the Loops that scalar evolution names its loops by, mended after
+ * edits (analysis/cfg/flow.h), as flow_dom(f) is. Scalar evolution and memory SSA are asked by lc_scev and
+ * lc_memory_ssa. Scalar evolution is mended after any edit, at the cost of what the edit can have changed, unless a
+ * call came or went that decides whether execution goes on (ir/change_log.h). Memory SSA is mended after edits that
+ * keep the graph, and made anew, O(function), after edits of the graph, so that a pass asks before it edits edges (or
+ * keeps it: mem_* of memssa.h). */
 #ifndef NVOPT_LOOP_CTX_H
 #define NVOPT_LOOP_CTX_H
 #include "analysis/cfg/loops.h"
@@ -50,6 +52,7 @@ typedef struct LoopForest {
   VecU32 work;        /* loops to visit, the next one on top */
   uint32_t nblk;      /* blocks known */
   uint64_t ep_cfg;    /* as of which all this is true */
+  uint64_t scev_work; /* instructions of the function each time that scalar evolution was made anew */
   uint64_t rebuilt;   /* times that it was made anew for the whole function */
   bool edited;        /* a pass has changed the graph: the next one is taken to do so too */
   CloneMap val, blk;  /* for copies (clone.h), empty when a pass is called */
@@ -130,10 +133,11 @@ static inline Clone lc_clone(LoopCtx *lc, Str suffix, Arena *scratch) {
 void lc_map_clear(LoopCtx *lc); /* the manager does it too, after every pass */
 
 /* ---- analyses beside ---- */
-const Loops *lc_dense(
-    LoopCtx *lc,
-    uint32_t *loop); /* loops(f), and this loop's number in it. O(function) where the graph has been edited */
+const Loops *lc_dense(LoopCtx *lc, uint32_t *loop); /* flow_loops(f), and this loop's number in it */
 struct Scev *lc_scev(LoopCtx *lc);
+/* The same for a pass that edits edges in many loops: NULL where it would have to be made anew and has been too often
+ * (LOOP_SCEV_WORK). That is seldom: edits are mended but for those that lose the log. */
+struct Scev *lc_scev_within(LoopCtx *lc);
 struct Mssa *lc_memory_ssa(LoopCtx *lc);
 
 /* ---- what a pass says ---- */

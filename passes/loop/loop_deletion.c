@@ -15,7 +15,7 @@
  *
  * On a GPU a dead loop holds no barrier, fence or other convergent operation: those write, or are asked here.
  * Requires simplified loops in LCSSA form and keeps both. Cost: O(loop). Caps: DELETION_BLOCKS, DELETION_EVALUATED, DELETION_INVARIANT, DELETION_LOOPS,
- * DELETION_WORK. Scalar evolution is made anew for the whole function after each edit. Source: LLVM's
+ * LOOP_SCEV_WORK. Source: LLVM's
  * LoopDeletion (public design). */
 #include "analysis/scev/scev.h"
 #include "analysis/value/known.h"
@@ -52,12 +52,10 @@ static bool must_progress(const Fn *f, Md loop) {
   return attrset_has(f->m, attrlist_fn(f->m, fn_glob(f)->fattrs), ATTR_MUSTPROGRESS) ||
          (loop && loop_option(f->m, loop, STR("llvm.loop.mustprogress")));
 }
-/* Made anew after each edit, as long as that is little work in all. */
 static Scev *evolution(Deletion *d, uint32_t *loop) {
   const LoopForest *lf = d->lc->forest;
-  uint64_t work = (uint64_t)lf->node.n * d->f->nins;
-  bool make = lf->edited ? !at_cap(d->f->m, DELETION_WORK, work) : !at_cap(d->f->m, DELETION_LOOPS, lf->node.n);
-  Scev *s = make ? lc_scev(d->lc) : scev_had(d->f);
+  Scev *s = scev_had(d->f);
+  if (!s && (lf->edited || !at_cap(d->f->m, DELETION_LOOPS, lf->node.n))) s = lc_scev_within(d->lc);
   if (s) (void)lc_dense(d->lc, loop);
   return s;
 }
@@ -69,7 +67,7 @@ static bool ends(Deletion *d) {
   uint32_t loop;
   Scev *s = evolution(d, &loop);
   if (!s) return false;
-  const Loops *l = loops(d->f);
+  const Loops *l = lc_dense(d->lc, &loop);
   VecU32 todo = {0};
   bool all = !l->irreducible || !lc_has_irreducible(d->lc);
   vec_push(&todo, loop);

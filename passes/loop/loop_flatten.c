@@ -18,7 +18,7 @@
  * On a GPU: a thread does the same in the same order, atomics and fences too; but threads that meet in rounds of the
  * inner loop would meet in others where n or m differ between them, so that loops with convergent operations are left
  * alone.
- * Requires simplified loops in LCSSA form, keeps both. Cost: O(both loops). Caps: FLATTEN_BLOCKS, FLATTEN_LOOPS;
+ * Requires simplified loops in LCSSA form, keeps both. Cost: O(both loops). Caps: FLATTEN_BLOCKS, LOOP_SCEV_WORK;
  * knobs loop-flatten-assume-no-overflow, loop-flatten-cost-threshold, loop-flatten-widen-iv. Source: LLVM's
  * LoopFlatten (public design); Polychronopoulos, Loop coalescing (ICPP 1987). */
 #include "analysis/scev/scev.h"
@@ -382,7 +382,7 @@ static void flatten(Flatten *x, bool exactly) {
 static bool try_flatten(Flatten *x) {
   Fn *f = x->f;
   if (!find_nest(x) || !may_run(x)) return false;
-  x->s = lc_scev(x->lc);
+  if (!(x->s = lc_scev_within(x->lc))) return false;
   const Loops *l = lc_dense(x->lc, &x->out.id);
   x->in.id = loop_of(l, x->in.head);
   if (!find_counter(x, &x->out) || !find_counter(x, &x->in) || ty(f, x->out.phi) != ty(f, x->in.phi)) return false;
@@ -398,12 +398,10 @@ static bool try_flatten(Flatten *x) {
 
 Change pass_loop_flatten(LoopCtx *lc, PassCtx *px) {
   Fn *f = lc->f;
-  const LoopForest *lf = lc->forest;
   Flatten x = {.lc = lc, .px = px, .f = f, .pre = lc_preheader(lc)};
   x.out.head = lc_header(lc), x.out.latch = lc_latch(lc);
   if (!x.pre || !x.out.latch || !is_op(f, term(f, x.pre), OP_BR) || !is_condbr(f, term(f, x.out.latch)) ||
-      (lc_blks_reach(lc, CAP_FLATTEN_BLOCKS) && cap_hit(f->m, FLATTEN_BLOCKS)) || !lc_exits_dedicated(lc) ||
-      (lf->edited && past_cap(f->m, FLATTEN_LOOPS, (uint64_t)lf->node.n * f->nins)))
+      (lc_blks_reach(lc, CAP_FLATTEN_BLOCKS) && cap_hit(f->m, FLATTEN_BLOCKS)) || !lc_exits_dedicated(lc))
     return CH_NONE;
   bool done = try_flatten(&x);
   vec_free(&x.between), vec_free(&x.blk), vec_free(&x.sum), vec_free(&x.product), vec_free(&x.ext);

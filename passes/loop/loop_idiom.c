@@ -8,7 +8,7 @@
  * A store of every round whose address is a recurrence that goes on by its size, up or down, or several that together
  * fill what it goes on by; of one byte again and again, or of what a load along the same way reads. How often the loop
  * runs is known before it (scalar evolution), it runs to its end, and nothing else in it touches the bytes: of a copy,
- * the load may read them where it is ahead of the store (memmove).
+ * the load may read them where it is ahead of the store, and nothing but the store wants what it reads (memmove).
  *
  * On a GPU: the bytes are written earlier, by the same thread. A barrier, fence or atomic in the loop touches all that
  * other threads can reach, so that such loops stay. llc makes a loop of the call again, with wider accesses.
@@ -187,13 +187,14 @@ static bool copy(Idiom *x, Val v) {
     MemLoc dst = place(x, p, n), src = place(x, q, n);
     if (is_touched(x, dst, MR_MODREF, false)) {
       /* nothing but the load, which reads what is not yet written */
-      move = !is_touched(x, dst, MR_MODREF, true) && ty(f, p) == ty(f, q) && const_diff(x, start, lstart, &d) &&
-             (step > 0 ? d <= 0 : d >= 0);
+      move = has_one_use(f, l) && !is_touched(x, dst, MR_MODREF, true) && ty(f, p) == ty(f, q) &&
+             const_diff(x, start, lstart, &d) && (step > 0 ? d <= 0 : d >= 0);
       ok = move;
     }
     ok = ok && !is_touched(x, src, MR_MOD, false) &&
          (move || alias_query(alias_of(f), dst, src) == ALIAS_NO || const_diff(x, start, lstart, &d));
-    if (ok && !move && alias_query(alias_of(f), dst, src) != ALIAS_NO) move = step > 0 ? d <= 0 : d >= 0, ok = move;
+    if (ok && !move && alias_query(alias_of(f), dst, src) != ALIAS_NO)
+      move = has_one_use(f, l) && (step > 0 ? d <= 0 : d >= 0), ok = move;
     if (ok) {
       Val call = mem_call(f, at, move ? INTRIN_memmove : INTRIN_memcpy, p, align_of(f, v), q, align_of(f, l), n);
       dbg_loc_set(f, call, dbg_loc(f, v));

@@ -29,7 +29,7 @@
  * operations, barriers among them, are left alone. Where threads of a warp have different c the parts would run one
  * after the other for different threads: then only the form with one round is made, which is less work in any case.
  * Requires simplified loops in LCSSA form, keeps both. Cost: O(loop) for each cut. Caps: INDEX_SPLIT_SIZE,
- * INDEX_SPLIT_WORK, UNSWITCH_LOOPS for uniformity. No knobs, as there. */
+ * LOOP_SCEV_WORK, UNSWITCH_LOOPS for uniformity. No knobs, as there. */
 #include "analysis/gpu/uniformity.h"
 #include "analysis/scev/scev.h"
 #include "ir/cap.h"
@@ -414,9 +414,8 @@ Change pass_loop_index_split(LoopCtx *lc, PassCtx *px) {
   lc_blks(lc, &x.blk);
   bool done = false, tests = false;
   for (uint32_t i = 0; i < x.blk.n; i++) tests |= (Blk)x.blk.p[i] != x.latch && is_condbr(f, term(f, (Blk)x.blk.p[i]));
-  if (tests && shape_fits(&x) && !past_cap(f->m, INDEX_SPLIT_WORK, (uint64_t)lc->forest->node.n * f->nins)) {
+  if (tests && shape_fits(&x) && (x.s = lc_scev_within(lc))) {
     (void)lc_dense(lc, &x.loop);
-    x.s = lc_scev(lc);
     for (uint32_t i = 0; i < x.blk.n && !done; i++) done = find_test(&x, (Blk)x.blk.p[i]) && split_at(&x);
   }
   vec_free(&x.blk);

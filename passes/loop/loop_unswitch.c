@@ -14,7 +14,8 @@
  * that is there more than once is below unswitch-threshold (code_size.h); what only one side executes is there once. A
  * loop with many such conditions, or many sisters, pays more: unswitch-num-initial-unscaled-candidates,
  * unswitch-siblings-toplevel-div. A select is made a branch first. The condition is frozen unless the loop was sure to
- * branch on it: a branch that was not reached may depend on poison.
+ * branch on it: a branch that was not reached may depend on poison. A condition that the header loads in every round, and
+ * that one side of the loop cannot change, is decided so for that side (unswitch_partial.c).
  *
  * On a GPU: a branch moves up only over code that no thread can notice the absence of, convergent operations among it;
  * a loop with one is not copied, since threads that met in one copy would not any more. Where threads disagree on the
@@ -31,16 +32,18 @@
 #include "ir/effects.h"
 #include "ir/match.h"
 #include "ir/prof.h"
-#include "passes/loop/loop_ctx.h"
+#include "passes/loop/loop_unswitch.h"
 #include "passes/loop/loop_utils.h"
+#include "passes/loop/loop_version.h"
 #include "passes/remark.h"
 #include "passes/stat.h"
 #include "passes/util/code_size.h"
 #include "support/knob.h"
 
 typedef struct Candidate {
-  Val at;   /* the branch, switch or select */
-  Val part; /* and or or of which only a part is the same in every round; VAL_NONE: all of the condition */
+  Val at;      /* the branch, switch or select */
+  Val part;    /* and or or of which only a part is the same in every round; VAL_NONE: all of the condition */
+  bool loaded; /* it is not, but once the branch takes its way Unswitch.way it takes no other (loop_unswitch.h) */
 } Candidate;
 typedef struct Unswitch {
   LoopCtx *lc;
@@ -49,6 +52,8 @@ typedef struct Unswitch {
   Blk pre, head, latch;
   VecU32 blk, exits;
   VEC(Candidate) cand;
+  VecU32 load; /* of the candidate that is loaded: what computes its condition */
+  uint32_t way;
 } Unswitch;
 
 static bool is_invariant(const Unswitch *u, Val v) { return val_is_con(v) || !lc_has_val(u->lc, v); }
@@ -306,13 +311,13 @@ static void add_condition(Unswitch *u, Val at, Val c) {
   Junction j;
   if (val_is_con(c) || ty(f, c) != TY_I1) return;
   if (is_invariant(u, c)) {
-    if (is_worth(u, c)) vec_push(&u->cand, ((Candidate){at, VAL_NONE}));
+    if (is_worth(u, c)) vec_push(&u->cand, ((Candidate){at, VAL_NONE, false}));
   } else if (match_junction(f, c, &j)) {
     VecU32 parts = {0};
     invariant_parts(u, &j, &parts);
     bool worth = parts.n != 0;
     for (uint32_t i = 0; i < parts.n; i++) worth &= is_worth(u, (Val)parts.p[i]);
-    if (worth) vec_push(&u->cand, ((Candidate){at, c}));
+    if (worth) vec_push(&u->cand, ((Candidate){at, c, false}));
     vec_free(&parts);
   }
 }
@@ -328,9 +333,15 @@ static void find_candidates(Unswitch *u) {
       else if (is_condbr(f, v) && succ(f, b, 0) != succ(f, b, 1)) add_condition(u, v, arg(f, v, 0));
       else if (is_op(f, v, OP_SWITCH) && !val_is_con(arg(f, v, 0)) && is_invariant(u, arg(f, v, 0)) &&
                nsuccs(f, b) > 1 && is_worth(u, arg(f, v, 0)))
-        vec_push(&u->cand, ((Candidate){v, VAL_NONE}));
+        vec_push(&u->cand, ((Candidate){v, VAL_NONE, false}));
     }
   }
+  Val t = term(f, u->head);
+  for (uint32_t i = 0; i < u->cand.n; i++)
+    if (u->cand.p[i].at == t) return;
+  if (unswitch_partial(u->lc, (uint64_t)knob_int(u->px->knobs, KNOB_UNSWITCH_MEMSSA_THRESHOLD), &u->load, &u->way) &&
+      is_worth(u, arg(f, t, 0)))
+    vec_push(&u->cand, ((Candidate){t, VAL_NONE, true}));
 }
 /* Different successors of b; one of them at least leaves the loop or not. */
 static uint32_t distinct_succs(const Unswitch *u, Blk b, bool inside) {
@@ -377,7 +388,7 @@ static uint64_t cost_of(const Unswitch *u, const Candidate *c, const uint64_t *s
   if (c->part) (void)match_junction(f, c->part, &j);
   for (uint32_t i = 0; i < nsuccs(f, b); i++) {
     Blk s = succ(f, b, i);
-    if ((c->part && i == (j.is_or ? 0u : 1u)) || !lc_has_blk(u->lc, s)) continue;
+    if ((c->part && i == (j.is_or ? 0u : 1u)) || (c->loaded && i == u->way) || !lc_has_blk(u->lc, s)) continue;
     bool seen = false, own = s != u->head;
     for (uint32_t k = 0; k < i && !seen; k++) seen = succ(f, b, k) == s;
     for (uint32_t k = 0; k < npreds(f, s) && own; k++) own = pred(f, s, k) == b || lc_dom(u->lc, s, pred(f, s, k));
@@ -497,6 +508,17 @@ static Val select_to_branch(Unswitch *u, Val sel) {
   ins_erase(f, sel);
   return t;
 }
+/* The branch that a select has become is there still: poison was no harm to the select. */
+static void freeze_condition(Unswitch *u, Val br) {
+  Fn *f = u->f;
+  Val c = arg(f, br, 0);
+  KnownCtx kc = known_at(f, u->px->scratch, br);
+  if (val_is_con(c) || known_not_undef_poison(&kc, c)) return;
+  Bld k = bld_before(f, br);
+  Val w = emit(&k, OP_FREEZE, 0, 0, ty(f, c), &c, 1);
+  name_like(f, w, c, STR(".fr"));
+  opnd_set(f, br, 0, w);
+}
 static void close_loop(Unswitch *u, Blk header) {
   Fn *f = u->f;
   uint32_t loop = loop_of(loops(f), header);
@@ -518,13 +540,15 @@ static Blk copy_for(Unswitch *u, const VecU32 *blks, Blk b, uint32_t i, Str suff
   Blk x = (Blk)clone_mapped(c.blk, (uint32_t)b), first = (Blk)made->p[0];
   clone_end(&c);
   lc_map_clear(u->lc);
+  Val t = term(f, x), cond = is_op(f, t, OP_BR) || is_op(f, t, OP_SWITCH) ? arg(f, t, 0) : VAL_NONE;
   if (i != UINT32_MAX) term_keep_edge(f, x, i);
+  if (cond && !val_is_con(cond) && !is_arg(f, cond) && is_trivially_dead(f, cond)) ins_erase_dead(f, cond);
   return first;
 }
 static bool unswitch(Unswitch *u, Candidate c) {
   Fn *f = u->f;
-  bool drops = false, any = false;
-  if (!is_term(f, c.at)) {
+  bool drops = false, any = false, selects = !is_term(f, c.at);
+  if (selects) {
     c.at = select_to_branch(u, c.at);
     look(u);
   }
@@ -535,31 +559,33 @@ static bool unswitch(Unswitch *u, Candidate c) {
   if (c.part) {
     (void)match_junction(f, c.part, &j);
     invariant_parts(u, &j, &parts);
-  } else vec_push(&parts, (uint32_t)cond);
+  } else if (!c.loaded) vec_push(&parts, (uint32_t)cond);
   bool is_switch = is_op(f, c.at, OP_SWITCH);
-  uint32_t n = nsuccs(f, b), sure = j.is_or ? 0 : 1; /* of a part: the way that it decides alone */
+  uint32_t n = nsuccs(f, b), sure = c.loaded ? u->way : j.is_or ? 0 : 1; /* of a part: the way that it decides alone */
+  bool all = !c.part && !c.loaded;                                       /* the loop that stays has lost its branch */
   /* Which edges get a copy: of a branch its first, or the one that the part decides; of a switch each other successor. */
   VecU32 copied = {0};
-  if (!is_switch) vec_push(&copied, c.part ? sure : 0);
+  if (!is_switch) vec_push(&copied, all ? 0 : sure);
   else
     for (uint32_t i = 1; i < n; i++) {
       bool seen = succ(f, b, i) == succ(f, b, 0);
       for (uint32_t k = 1; k < i && !seen; k++) seen = succ(f, b, k) == succ(f, b, i);
       if (!seen) vec_push(&copied, i);
     }
-  uint32_t rest = is_switch ? 0 : c.part ? UINT32_MAX : 1;
+  uint32_t rest = is_switch ? 0 : all ? 1 : UINT32_MAX;
   bool ok = lands(u, b, rest, &any);
   drops |= any;
   for (uint32_t i = 0; i < copied.n && ok; i++) ok = lands(u, b, copied.p[i], &any), drops |= any;
   if (drops && ok) ok = !past_cap(f->m, UNSWITCH_CLOSINGS, u->lc->forest->rebuilt);
   if (ok) {
-    bool always = !c.part && lc_runs_each_round(u->lc, c.at);
+    bool always = all && !selects && lc_runs_each_round(u->lc, c.at); /* a select of poison is no more than poison */
     remark(u->px, UNSWITCH, f, c.at, ra_int(is_switch ? copied.n : 1));
     stat_add(u->px, is_switch ? ST_UNSWITCH_SWITCHES : ST_UNSWITCH_BRANCHES, 1);
     Blk ph = edge_split(f, pre, 0);
     vec_push(&blks, (uint32_t)ph);
     for (uint32_t i = 0; i < u->blk.n; i++) vec_push(&blks, u->blk.p[i]);
-    Val test = joined_parts(u, pre, &parts, j.is_or, !always);
+    Val test = c.loaded ? unswitch_load_before(f, &u->load, term(f, pre), u->px->scratch)
+                        : joined_parts(u, pre, &parts, j.is_or, !always);
     VecU32 heads = {0};
     for (uint32_t i = 0; i < copied.n; i++) {
       Blk first = copy_for(u, &blks, b, copied.p[i], STR(".us"), &made);
@@ -577,11 +603,15 @@ static bool unswitch(Unswitch *u, Candidate c) {
       term_keep_edge(f, b, 0);
     } else {
       uint64_t w[2];
-      bool weights = !c.part && prof_weights(f, c.at, w, 2), first = !c.part || j.is_or;
+      bool weights = all && prof_weights(f, c.at, w, 2), first = all || sure == 0;
       Val t = term_condbr(f, pre, test, first ? (Blk)heads.p[1] : ph, first ? ph : (Blk)heads.p[1]);
       if (weights) prof_set_weights(f, t, w, 2);
-      if (!c.part) term_keep_edge(f, b, 1);
+      if (all) term_keep_edge(f, b, 1);
       settle_parts(u, &blks, &parts, c.part && !j.is_or);
+      if (c.loaded) {
+        Val l = term(f, u->latch);
+        md_set(f, l, MDK_LOOP, loop_id_with(f, md_get(f, l, MDK_LOOP), unswitch_partial_off, true));
+      }
     }
     keep_reached(u, &blks);
     (void)lc_dedicate(u->lc, &u->exits);
@@ -596,6 +626,7 @@ static bool unswitch(Unswitch *u, Candidate c) {
         phis_simplify(f, (Blk)blks.p[i]);
     vec_free(&heads);
   }
+  if (selects && op(f, c.at) != OP_NONE && is_condbr(f, c.at)) freeze_condition(u, c.at);
   vec_free(&parts), vec_free(&blks), vec_free(&made), vec_free(&copied);
   return ok;
 }
@@ -620,6 +651,6 @@ Change pass_loop_unswitch(LoopCtx *lc, PassCtx *px) {
       done |= sel;
     }
   }
-  vec_free(&u.blk), vec_free(&u.exits), vec_free(&u.cand);
+  vec_free(&u.blk), vec_free(&u.exits), vec_free(&u.cand), vec_free(&u.load);
   return done ? CH_ALL & ~(Change)CH_ATTR : CH_NONE;
 }

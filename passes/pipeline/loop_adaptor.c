@@ -5,6 +5,7 @@
  * both and keep them. All passes of the list run on one loop before the next loop is taken; a list within the list,
  * repeat<N>(...) too, runs on the same loop. A loop that a pass has removed is not visited any more; one that a pass
  * makes comes next, and one that asks for it comes again (loop_ctx.h). */
+#include "analysis/cfg/flow.h"
 #include "passes/loop/loop_ctx.h"
 #include "passes/pipeline/manager.h"
 
@@ -14,6 +15,7 @@ static bool verifies(const Manager *mg, AnalysisRow row) {
 }
 
 static Change run_loop_list(PassRun *r, const PipeNode *n, LoopCtx *lc) {
+  Fn *f = lc->f;
   Change ch = CH_NONE;
   for (; n && !r->stop && lc_alive(lc); n = n->next) switch ((PipeKind)n->kind) {
     case PIPE_PASS:
@@ -23,6 +25,12 @@ static Change run_loop_list(PassRun *r, const PipeNode *n, LoopCtx *lc) {
       if (verifies(r->mg, ANR_LOOP_INFO) && !loop_forest_check(lc->forest))
         BUG("loops are not what is known of them after pass '%s': it edits outside its loop and does not say so",
             n->name);
+      if (verifies(r->mg, ANR_LOOP_INFO) || verifies(r->mg, ANR_DOM_TREE)) {
+        StrBuf err = {0};
+        if (!flow_check(f, &err))
+          BUG("what follows the edits of the graph is wrong after pass '%s': %.*s", n->name, (int)err.n, err.p);
+        sb_free(&err);
+      }
       if (verifies(r->mg, ANR_DOM_TREE) && !loop_ctx_check_dom(lc))
         BUG("dominators in the loop are not what is known of them after pass '%s': it edits outside its loop and does not say so",
             n->name);

@@ -299,10 +299,9 @@ static uint32_t unit_size(const Manager *mg, Unit u) {
   return n;
 }
 
-/* NULL: the pass runs once, nobody will ask. */
-static LastClean *clean_of(PassRun *r, Fn *f, uint32_t config) {
-  const Pipeline *p = r->mg->p;
-  uint32_t n = p->nagain, i = p->configs.p[config]->again;
+/* i: PipeNode.again. NULL: the pass runs once, nobody will ask. */
+static LastClean *clean_of(PassRun *r, Fn *f, uint32_t i) {
+  uint32_t n = r->mg->p->nagain;
   if (!i) return NULL;
   if (f->nclean < n) {
     f->clean = mem_realloc(f->clean, n * sizeof *f->clean);
@@ -310,6 +309,17 @@ static LastClean *clean_of(PassRun *r, Fn *f, uint32_t config) {
     f->nclean = n & ((1u << 29) - 1);
   }
   return &f->clean[i - 1];
+}
+
+static LastClean clean_now(const PassRun *r, const Fn *f, Change ch) {
+  return (LastClean){(uint32_t)f->ep_cfg, (uint32_t)f->ep_val, (uint32_t)f->ep_mem, CLEAN_FACTS(r->facts), true,
+                     ch == CH_NONE};
+}
+/* PassCtx.since, told by c, and its new_facts. */
+static uint32_t looked_at(const PassRun *r, const Fn *f, const LastClean *c, bool *new_facts) {
+  *new_facts = c && c->facts != CLEAN_FACTS(r->facts);
+  bool partly = c && c->ran && !r->mg->o->full_sweep && c->cfg == (uint32_t)f->ep_cfg && f->ep_val < UINT32_MAX;
+  return partly ? c->val : 0;
 }
 
 /* Function and loop passes leave an optnone function as it is (LangRef, "optnone"); those that only look run. */
@@ -335,7 +345,8 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
   unsigned requires = u.lc ? pi->requires & REQ_MEMSSA
                            : pi->requires; /* the adaptor has brought the forms of loops about */
   Change ch = u.f && requires ? forms_make(r, u.f, requires) : CH_NONE;
-  LastClean *c = pi->level == LV_FUNCTION && !is_print(n->pass) ? clean_of(r, u.f, n->config) : NULL;
+  LastClean *c = pi->level == LV_FUNCTION && !is_print(n->pass) ? clean_of(r, u.f, mg->p->configs.p[n->config]->again)
+                                                                : NULL;
   Fn *f = u.f;
   if (mg->skip && c && c->valid && c->cfg == (uint32_t)f->ep_cfg && c->val == (uint32_t)f->ep_val &&
       c->mem == (uint32_t)f->ep_mem && c->facts == CLEAN_FACTS(r->facts)) {
@@ -360,10 +371,10 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     Claims claims = {0};
     if (f && pi->keeps && (mg->verify_claims || prove)) claims = claims_before(pi, f, mg->verify_claims);
     uint64_t hash = prove ? fn_hash(f) : 0, start = 0;
-    bool partly = c && c->ran && !o->full_sweep && c->cfg == (uint32_t)f->ep_cfg && f->ep_val < UINT32_MAX;
+    LastClean *s = f && pi->properties & PP_SIMPLIFIES ? clean_of(r, f, mg->p->simplified) : NULL;
     r->px = pass_ctx(r, n->pass, n->opt);
-    r->px.since = partly ? c->val : 0;
-    r->px.new_facts = c && c->facts != CLEAN_FACTS(r->facts);
+    r->px.since = looked_at(r, f, c, &r->px.new_facts);
+    r->px.simplified = looked_at(r, f, s, &r->px.simplified_facts);
     r->fn = f;
     current_pass = n->name;
     current_fn = f ? fn_glob(f)->name : (Str){NULL, 0};
@@ -391,10 +402,8 @@ static Change execute(PassRun *r, const PipeNode *n, Unit u) {
     if (pi->keeps == KEEP_ALL && ch)
       BUG("pass '%s' claims to change nothing (passes.def), but it says that it did", n->name);
     if (prove && !ch && fn_hash(f) != hash) BUG("pass '%s' said that it changed nothing, but it did", n->name);
-    if (c) {
-      *c = (LastClean){(uint32_t)f->ep_cfg, (uint32_t)f->ep_val, (uint32_t)f->ep_mem, CLEAN_FACTS(r->facts), true,
-                       ch == CH_NONE};
-    }
+    if (c) *c = clean_now(r, f, ch);
+    if (s) *s = clean_now(r, f, ch);
     r->changed |= ch;
     take_diag(r, NULL);
     if (o->verify_each && !pass_is_service(n->pass) && !r->stop) {

@@ -5,7 +5,8 @@
  *   item := name | name '<' parameter (';' parameter)* '>' | adaptor '(' list ')'
  *   adaptor := module | cgscc | function | function<eager-inv> | loop | loop-mssa | repeat<N> | devirt<N>
  * A list stands at a level. A pass of a lower level is wrapped by itself; the first item of the whole text decides
- * its level. default<O3> and nvopt<O3> stand for the strings of passes/pipeline/tiers.def. */
+ * its level. default<O3> and nvopt<O3> stand for the strings of passes/pipeline/tiers.def, nvopt<O3;documented> for one in
+ * the order of NVIDIA's documents. A name behind a question mark is left out where there is no such pass (`absent`). */
 #ifndef NVOPT_PIPELINE_H
 #define NVOPT_PIPELINE_H
 #include "passes/pass.h"
@@ -63,7 +64,7 @@ typedef enum PipeKind {
 typedef struct PipeNode PipeNode;
 struct PipeNode {
   uint8_t kind, level /* of the list it stands in */, inner /* of its children */;
-  bool eager_inv, no_rerun;
+  bool eager_inv, no_rerun, of_tier; /* of_tier: not written out by the user */
   PassId pass;
   uint32_t analysis;
   int64_t n;       /* REPEAT, DEVIRT: times; PRINT: 1 + number of the variant, 0 the plain one */
@@ -78,13 +79,18 @@ typedef struct Pipeline {
   Arena arena;
   PipeNode *first; /* module level */
   uint32_t nconfig, nagain;
+  uint32_t nsimplify;      /* passes that are PP_SIMPLIFIES */
+  uint32_t simplified;     /* 0: there is one at most; else as PipeNode.again, of all of them together */
   VEC(PipeNode *) configs; /* one node of each config */
+  VEC(Str) absent;         /* what stands behind a question mark and has no pass, each once */
 } Pipeline;
 
 /* Reads the text; false and a message without newline in `err` when it is wrong. The pipeline must be freed either
  * way. */
 bool pipeline_parse(Pipeline *p, Str text, StrBuf *err);
 void pipeline_free(Pipeline *p);
+/* Takes out of the tiers in it what knobs switch off (switches.def). */
+void pipeline_switch(Pipeline *p, const struct Knobs *k);
 /* Whether the list keeps to order.def, as every tier must; false and what is wrong in `err`. */
 typedef struct OrderRow {
   PassId a, b;
@@ -118,6 +124,7 @@ typedef enum PrintChanged {
 } PrintChanged;
 typedef struct RunOptions {
   unsigned threads; /* 1: none is started */
+  bool jobserver;   /* ask make's job server for each thread beyond the first (jobserver.h) */
   bool shuffle;     /* take work in an order drawn from shuffle_seed: the bytes must not change */
   uint64_t shuffle_seed;
   bool no_skip;    /* run passes again where nothing changed */

@@ -15,13 +15,19 @@
 #include "ir/text/text.h"
 #include "ir/verify/verify.h"
 #include "passes/pipeline/manager.h"
+#include "support/jobserver.h"
 #include "support/knob.h"
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Instructions times passes that are worth one more thread: some ten milliseconds of work. A thread begins with cold
- * caches and empty memory, and takes of what the others have of both. */
-enum { THREAD_WORK = 40000 };
+/* Instructions times passes, each 700 to 1,500 instructions executed, that are worth a thread. A thread begins with cold
+ * caches and empty memory, and takes of what the others have of both: half a millisecond in all, the second one less
+ * once it is there. */
+enum {
+  THREAD_SECOND = 25000, /* some six milliseconds */
+  THREAD_AGAIN = 8000,   /* the second, where it has been started */
+  THREAD_MORE = 40000    /* each further one */
+};
 
 typedef struct Stage {
   Manager *mg;
@@ -207,11 +213,15 @@ static void rules_init(Manager *mg, Worker *w) {
 }
 
 /* Whether threads are worth their start for this much work, and then how many. Makes the pool and the workers on
- * first need. */
+ * first need. After it comes parallel_done. */
 static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
   if (mg->o->threads <= 1 || mg->o->bisect || mg->o->rule_bisect || tasks < 2) return false;
   if (mg->watch && mg->o->print_module_scope) return false; /* prints of the module as it is in mid-stage */
-  uint64_t use = mg->o->shuffle ? tasks : u64_min(work / THREAD_WORK, tasks);
+  uint64_t use = work / THREAD_MORE;
+  if (use < 2 && work >= (mg->pool ? THREAD_AGAIN : THREAD_SECOND)) use = 2;
+  use = mg->o->shuffle ? tasks : u64_min(use, tasks);
+  use = u64_min(use, mg->o->threads);
+  if (mg->o->jobserver && use > 1) use = 1 + jobserver_take((unsigned)use - 1);
   if (use < 2) return false;
   if (!mg->pool) {
     mg->pool = pool_new(mg->o->threads);
@@ -223,8 +233,12 @@ static bool go_parallel(Manager *mg, uint64_t work, uint32_t tasks) {
       if (mg->worker[0].time) mg->worker[i].time = mem_zalloc((mg->p->nconfig + 1) * sizeof(PassTime));
     mg->nworkers = n;
   }
-  pool_use(mg->pool, (unsigned)u64_min(use, POOL_MAX_THREADS));
+  pool_use(mg->pool, (unsigned)use);
   return pool_threads(mg->pool) > 1;
+}
+/* Passes of modules run on one thread: others may have the tokens meanwhile. */
+static void parallel_done(const Manager *mg) {
+  if (mg->o->jobserver) jobserver_give_back();
 }
 
 /* What tasks changed, known to the module afterwards. */
@@ -250,6 +264,7 @@ static void stage_functions(Manager *mg, const PipeNode *n) {
     uint32_t *order = work_order(mg, size, fn.n);
     mod_set_parallel(m, true);
     pool_run(mg->pool, fn.n, order, function_task, &s);
+    parallel_done(mg);
     mod_set_parallel(m, false);
     mem_free(order);
     mem_free(size);
@@ -332,6 +347,7 @@ static void stage_components(Manager *mg, const PipeNode *n) {
     for (uint32_t i = 0; i < cg->nscc; i++) rank[order[i]] = i;
     mod_set_parallel(m, true);
     pool_run_dag(mg->pool, w.n, rank, w.wait, w.first, w.after, scc_task, &s);
+    parallel_done(mg);
     mod_set_parallel(m, false);
     mem_free(order), mem_free(rank), mem_free(w.wait), mem_free(w.first), mem_free(w.after);
   } else

@@ -367,6 +367,7 @@ static void all_run_again(Pipeline *p, const PipeNode *n) {
 }
 static void config_number(Reader *r, PipeNode *n) {
   Pipeline *p = r->p;
+  if (pass_info[n->pass].properties & PP_SIMPLIFIES && ++p->nsimplify == 2) p->simplified = ++p->nagain;
   for (uint32_t i = 0; i < p->configs.n; i++)
     if (p->configs.p[i]->pass == n->pass && memcmp(p->configs.p[i]->opt, n->opt, PASS_MAX_OPTS * sizeof *n->opt) == 0) {
       n->config = i;
@@ -406,6 +407,11 @@ bool pipeline_keeps_order(const PipeNode *first, Str tier, StrBuf *err) {
   return true;
 }
 
+static void mark_tier(PipeNode *n) {
+  n->of_tier = true;
+  for (PipeNode *c = n->child; c; c = c->next) mark_tier(c);
+}
+
 /* default<O3>, nvopt<O3>, nvopt<O3;variant>: the tier's nodes, read from its string. */
 static PipeNode *tier_nodes(Reader *r, Str name) {
   Str in, variant = {NULL, 0};
@@ -425,7 +431,8 @@ static PipeNode *tier_nodes(Reader *r, Str name) {
   Raw *raw = raw_read(&sub);
   PipeNode *n = raw ? conv_list(&sub, raw, LV_MODULE) : NULL;
   r->bad |= sub.bad;
-  if (!r->bad) r->bad = !pipeline_keeps_order(n, tier, r->err);
+  if (!r->bad && !variant.n) r->bad = !pipeline_keeps_order(n, tier, r->err);
+  for (PipeNode *i = n; i; i = i->next) mark_tier(i);
   return n;
 }
 
@@ -437,6 +444,7 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
     n->n = count;
     n->inner = n->level;
     n->child = conv_list(r, x->child, at);
+    if (!n->child) return NULL;
     all_run_again(r->p, n->child);
     return n;
   }
@@ -445,6 +453,7 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
     n->n = count;
     n->level = n->inner = LV_CGSCC;
     n->child = conv_list(r, x->child, LV_CGSCC);
+    if (!n->child) return NULL;
     all_run_again(r->p, n->child);
     return wrap(r, n, LV_CGSCC, at);
   }
@@ -456,6 +465,7 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
   }
   n->inner = (uint8_t)inner;
   n->child = conv_list(r, x->child, (PassLevel)inner);
+  if (!n->child) return NULL; /* nothing but names that have no pass here */
   if (is_loop((PassLevel)inner) && at < LV_FUNCTION) {
     n->level = LV_FUNCTION;
     return wrap(r, n, LV_FUNCTION, at);
@@ -463,15 +473,33 @@ static PipeNode *conv_nested(Reader *r, const Raw *x, PassLevel at) {
   return n;
 }
 
+/* Whether the name is one of "?name" without a pass; a question mark before another goes. */
+static bool is_absent(Str *name) {
+  if (name->n < 2 || name->p[0] != '?') return false;
+  name->p++, name->n--;
+  return pass_find(base_of(*name), LV_MODULE) < 0;
+}
+
+static void note_absent(Pipeline *p, Str name) {
+  for (uint32_t i = 0; i < p->absent.n; i++)
+    if (str_eq(p->absent.p[i], name)) return;
+  vec_push(&p->absent, name);
+}
+
 static PipeNode *conv_item(Reader *r, const Raw *x, PassLevel at) {
   if (x->nested) return conv_nested(r, x, at);
-  Str base = base_of(x->name), in = {0};
-  if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in) && at == LV_MODULE)
-    return tier_nodes(r, x->name);
+  Str name = x->name;
+  if (is_absent(&name)) {
+    note_absent(r->p, name);
+    return NULL;
+  }
+  Str base = base_of(name), in = {0};
+  if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(name, &in) && at == LV_MODULE)
+    return tier_nodes(r, name);
   PipeKind kind;
   uint32_t an;
   int64_t variant;
-  if (analysis_item(x->name, &kind, &an, &variant)) {
+  if (analysis_item(name, &kind, &an, &variant)) {
     PassLevel l = an == ANR_COUNT ? at : analysis_info[an].level;
     if (fits(l, at)) {
       PipeNode *n = node_new(r, kind, l);
@@ -481,11 +509,11 @@ static PipeNode *conv_item(Reader *r, const Raw *x, PassLevel at) {
     }
   }
   int id = pass_find(base, at);
-  bool params = inside(x->name, &in);
+  bool params = inside(name, &in);
   char what[32];
   snprintf(what, sizeof what, "%s pass", level_name[at]);
-  if (id < 0 || (params && !*pass_info[id].options) || (!params && base.n != x->name.n)) {
-    error_name(r, what, x->name);
+  if (id < 0 || (params && !*pass_info[id].options) || (!params && base.n != name.n)) {
+    error_name(r, what, name);
     return NULL;
   }
   PipeNode *n = node_new(r, PIPE_PASS, pass_info[id].level);
@@ -510,20 +538,23 @@ static PipeNode *conv_list(Reader *r, const Raw *x, PassLevel at) {
 static int top_level(const Raw *x) {
   int64_t n;
   while (x->nested && counted(x->name, STR("repeat"), &n) && n > 0 && x->child) x = x->child;
+  Str name = x->name;
+  for (; !x->nested && is_absent(&name); x = x->next, name = x->name)
+    if (!x->next) return LV_MODULE;
   if (x->nested) {
     PipeNode tmp = {0};
     if (counted(x->name, STR("devirt"), &n)) return LV_CGSCC;
     int l = adaptor(x->name, &tmp);
     return l < 0 ? -1 : l == LV_MODULE || l == LV_CGSCC || l == LV_FUNCTION ? LV_MODULE : LV_FUNCTION;
   }
-  Str base = base_of(x->name), in;
-  if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(x->name, &in)) return LV_MODULE;
+  Str base = base_of(name), in;
+  if ((str_eq(base, STR("default")) || str_eq(base, STR("nvopt"))) && inside(name, &in)) return LV_MODULE;
   PipeKind kind;
   uint32_t an;
-  if (analysis_item(x->name, &kind, &an, &n))
+  if (analysis_item(name, &kind, &an, &n))
     return an == ANR_COUNT ? LV_MODULE : is_loop(analysis_info[an].level) ? LV_FUNCTION : (int)analysis_info[an].level;
   int id = pass_find(base, LV_MODULE);
-  if (id < 0 || (inside(x->name, &in) ? !*pass_info[id].options : base.n != x->name.n)) return -1;
+  if (id < 0 || (inside(name, &in) ? !*pass_info[id].options : base.n != name.n)) return -1;
   return (int)pass_info[id].level;
 }
 
@@ -567,6 +598,7 @@ bool pipeline_parse(Pipeline *p, Str text, StrBuf *err) {
 void pipeline_free(Pipeline *p) {
   arena_free(&p->arena);
   vec_free(&p->configs);
+  vec_free(&p->absent);
 }
 
 static void print_list(const PipeNode *n, StrBuf *out) {

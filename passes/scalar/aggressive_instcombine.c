@@ -120,6 +120,7 @@ static bool any_or_all_bits(Aic *a, Val v) {
   bool all = (is_op(f, l, OP_AND) && has_one_use(f, l)) || (is_op(f, r, OP_AND) && has_one_use(f, r)), one = false;
   if (!all && !(is_op(f, l, OP_OR) && has_one_use(f, l) && aic_is_int(f, r, 1))) return false;
   uint32_t w = ty_bits(f->m, t);
+  if (w == 1) return false; /* it is the comparison */
   Ap mask = ap_zero(a->px->scratch, w);
   if (!bits_picked(a, all ? v : l, all ? OP_AND : OP_OR, &root, &mask, &one) || (all && !one)) return false;
   FoldCtx *x = &a->x;

@@ -313,7 +313,7 @@ static bool visit_unsigned(Cvp *c, Val v, Range a, Range b) {
       x = frozen(c, arg(f, v, 0), v), y = frozen(c, arg(f, v, 1), v);
       Val less = fold_bin(&c->x, OP_SUB, F_NUW, x, y);
       r = fold_select(&c->x, 0, fold_icmp(&c->x, ICMP_ULT, 0, x, y), x, less);
-    } else r = fold_cast(&c->x, OP_ZEXT, 0, fold_icmp(&c->x, ICMP_UGE, 0, arg(f, v, 0), arg(f, v, 1)), ty(f, v));
+    } else r = fold_zext_or_trunc(&c->x, fold_icmp(&c->x, ICMP_UGE, 0, arg(f, v, 0), arg(f, v, 1)), ty(f, v));
     replace(c, v, r);
     return true;
   }

@@ -75,8 +75,10 @@ typedef struct Cse {
   bool shared_too; /* nothing is forwarded from stores to shared memory */
   bool flat;       /* earlycse-debug-hash: all hashes of a fact are equal, and those of equal values are compared */
   Change change;
-  bool callee;  /* a callee has become known */
-  uint8_t *far; /* by Val below nfar: steps to what has changed since the last run; NULL: look at everything */
+  bool callee;    /* a callee has become known */
+  uint32_t since; /* all was simplified when ep_val was this; 0: it never was */
+  bool new_facts; /* PassCtx.new_facts of that */
+  uint8_t *far;   /* by Val below nfar: steps to what has changed since then; NULL: look at everything */
   uint32_t nfar;
   FoldCtx fold;
 } Cse;
@@ -486,7 +488,7 @@ static bool visit_told(Cse *c, Val v) {
 static bool simplified(Cse *c, Val v) {
   Fn *f = c->f;
   fold_at(&c->fold, v);
-  if (c->far) c->far[v] = change_distance(f, v, c->px->since, c->px->new_facts, c->far);
+  if (c->far) c->far[v] = change_distance(f, v, c->since, c->new_facts, c->far);
   Val s = c->far && c->far[v] == CHANGE_FAR ? VAL_NONE : simplify_ins(&c->fold, v);
   if (!s || s == v) return false;
   bool gone = is_removable(f, v);
@@ -549,7 +551,10 @@ static Change early_cse(Fn *f, PassCtx *px, bool memssa) {
   Cse c = {.f = f, .px = px, .fold = pass_fold_ctx(f, px)};
   const Dom *d = dom(f);
   fn_stamps_on(f);
-  if (px->since) {
+  bool own = px->since > px->simplified;
+  c.since = own ? px->since : px->simplified;
+  c.new_facts = own ? px->new_facts : px->simplified_facts;
+  if (c.since) {
     c.nfar = f->nins + f->nins / 4 + 4;
     c.far = arena_alloc(px->scratch, c.nfar);
     memset(c.far, CHANGE_FAR, c.nfar);

@@ -9,7 +9,7 @@
  * its own but for equal ones of a block. What has the number of a value that is available here is that value. Where a
  * branch, a switch or an assumption says that two values are equal, the one is the other from there on. A load is what
  * the nearest store or load of its place left, found by memory dependence in its block or over all ways to it
- * (gvn_load.c), cut out of wider values where need be. In rounds, until nothing is found; then what most ways here have
+ * (gvn_load.c), cut out of wider values where need be. In rounds, while one may find more (gvn_round.c); then what most ways here have
  * computed is computed on the one that has not (gvn_pre.c).
  *
  * Poison: a value that stands for another loses flags and facts that not both have. Equality from a branch is not taken
@@ -21,7 +21,7 @@
  * No load runs on a way on which it did not.
  *
  * Requires dominators. Cost: a round O(instructions * (operands + leaders asked)) and the loads' dependences
- * (memdep.h). Caps: GVN_ROUNDS, GVN_LEADERS, GVN_EQUALITIES, GVN_USES, GVN_OPERANDS, GVN_PREFIX. Options as opt's: pre,
+ * (memdep.h). Caps: GVN_ROUNDS, GVN_LEADERS, GVN_EQUALITIES, GVN_USES, GVN_OPERANDS, GVN_PREFIX, GVN_SPLITS. Options as opt's: pre,
  * load-pre, split-backedge-load-pre, memdep, memoryssa (or the knob enable-gvn-memoryssa: memory SSA is asked where memdep meets a limit or does not know all ways). Source: Alpern,
  * Wegman and Zadeck 1988; Simpson 1996; VanDrunen and Hosking 2004 for partial redundancy; LLVM's GVN (public design).
  */
@@ -84,7 +84,7 @@ static Val same_reading_call(Gvn *g, Val v) {
   if (!is_op(f, v, OP_CALL) || may_write(f, v) || !may_read(f, v) || !expr_is_reading_call(f, v)) return VAL_NONE;
   Dep x = memdep_local(&g->dep, v);
   if (x.kind == DEP_DEF) return x.ins;
-  if (x.kind != DEP_NONLOCAL) return VAL_NONE;
+  if (x.kind != DEP_NONLOCAL || is_convergent(f, v)) return VAL_NONE; /* in another block other threads take part */
   memdep_nonlocal(&g->dep, v);
   if (g->dep.result.n != 1) return VAL_NONE;
   x = g->dep.result.p[0].dep;
@@ -159,6 +159,7 @@ Val gvn_translate(Gvn *g, Val v, Blk b, uint32_t edge) {
 }
 void gvn_replace(Gvn *g, Val v, Val with) {
   Fn *f = g->f;
+  gvn_goes(g, v);
   dbg_salvage(f, v);
   if (has_uses(f, v)) val_replace(f, v, with);
   ins_erase(f, v);
@@ -185,11 +186,13 @@ static void analyses_again(Gvn *g) {
 }
 bool gvn_may_split(const Gvn *g, Blk from, Blk to) {
   Op o = op(g->f, term(g->f, from)); /* of these no edge leads to an exception pad */
-  return (o == OP_BR || o == OP_SWITCH) && !gvn_is_dead(g, from) && !gvn_is_dead(g, to);
+  return (o == OP_BR || o == OP_SWITCH) && !gvn_is_dead(g, from) && !gvn_is_dead(g, to) &&
+         !past_cap(g->f->m, GVN_SPLITS, g->split_work + g->d->n);
 }
 Blk gvn_split(Gvn *g, Blk from, uint32_t i) {
   Blk b = edge_split(g->f, from, i);
   g->any_cfg = g->changed = true;
+  g->split_work += g->d->n;
   analyses_again(g);
   return b;
 }
@@ -217,16 +220,23 @@ static bool holds_at(const Gvn *g, const Root *r, Use u) {
   return b == blk_of(f, r->after) ? user != r->after && val_before(f, r->after, user)
                                   : dom_blk(g->d, blk_of(f, r->after), b);
 }
-static void replace_where(Gvn *g, Val v, Val with, const Root *r) {
+/* u reads or writes at the address, or compares it. */
+static bool is_access(const Fn *f, Use u) {
+  Val v = use_user(f, u);
+  uint32_t i = use_index(f, u);
+  return is_op(f, v, OP_LOAD) || is_op(f, v, OP_ICMP) || (is_op(f, v, OP_STORE) && i == 1) ||
+         ((is_op(f, v, OP_ATOMICRMW) || is_op(f, v, OP_CMPXCHG)) && i == 0);
+}
+static void replace_where(Gvn *g, Val v, Val with, const Root *r, bool accesses) {
   Fn *f = g->f;
   uint32_t seen = 0;
   for (Use u = first_use(f, v), next; u; u = next) {
     next = next_use(f, u);
     if (at_cap(f->m, GVN_USES, seen++)) return;
-    if (!dom_reachable(g->d, blk_of(f, use_user(f, u))) || !holds_at(g, r, u)) continue;
-    opnd_set(f, use_user(f, u), use_index(f, u), with);
+    if (!dom_reachable(g->d, blk_of(f, use_user(f, u))) || (accesses && !is_access(f, u)) || !holds_at(g, r, u))
+      continue;
+    gvn_opnd_set(g, use_user(f, u), use_index(f, u), with);
     stat_add(g->px, ST_GVN_EQUALITIES, 1);
-    g->changed = true;
   }
 }
 /* Everything that the comparison's opposite is known by is `with`. */
@@ -242,19 +252,22 @@ static void opposite(Gvn *g, Val cmp, Val with, const Root *r) {
   for (uint32_t i = n ? g->leads.p[n] : 0; i; i = g->leader.p[i].next) {
     Val v = g->leader.p[i].val;
     if (at_cap(f->m, GVN_LEADERS, seen++)) break;
-    if (!val_is_con(v) && is_there(f, v)) replace_where(g, v, with, r);
+    if (!val_is_con(v) && is_there(f, v)) replace_where(g, v, with, r, false);
   }
   if (n && r->only && r->to) gvn_lead(g, n, with, r->to);
 }
 typedef struct Equal {
   Val a, b;
 } Equal;
-/* b for a, which is equal: of pointers only null, an address that may be accessed (a points to the same object, or
- * behind another, where it accesses nothing), or one into the same object. */
-static bool may_stand_for(const Fn *f, Val a, Val b) {
-  if (!ty_is_ptr_or_vec(f->m, ty(f, a))) return true;
-  if (val_is_con(b) && (con_kind(&f->con, b) == CON_ZERO || ptr_dereferenceable(f, b, 1, 1))) return true;
-  return alias_object(f, a) == alias_object(f, b);
+/* Where b may stand for a, which is equal: of pointers everywhere for null and for one into the same object; for an
+ * address that may be accessed only where a is accessed or compared: a may point behind another object that lies before
+ * that, and what is computed of it then may lead back into the other one. */
+typedef enum Stand { STANDS_NOWHERE, STANDS_FOR_ACCESS, STANDS } Stand;
+static Stand may_stand_for(const Fn *f, Val a, Val b) {
+  if (!ty_is_ptr_or_vec(f->m, ty(f, a))) return STANDS;
+  bool null = val_is_con(b) && con_is_zero(&f->con, b) && !known_null_is_valid(f, ty_scalar(f->m, ty(f, a)));
+  if (null || alias_object(f, a) == alias_object(f, b)) return STANDS;
+  return val_is_con(b) && ptr_dereferenceable(f, b, 1, 1) ? STANDS_FOR_ACCESS : STANDS_NOWHERE;
 }
 static bool is_certain_fp(Fn *f, Val b) { /* equal to nothing else: no zero, no denormal */
   FpKind k;
@@ -272,10 +285,13 @@ static void equalities(Gvn *g, Val a, Val b, const Root *r) {
     if (val_is_con(e.a) || (!val_is_con(e.b) && (is_arg(f, e.a) && !is_arg(f, e.b)))) e = (Equal){e.b, e.a};
     else if (!val_is_con(e.b) && is_arg(f, e.a) == is_arg(f, e.b) && gvn_number(g, e.a) < gvn_number(g, e.b))
       e = (Equal){e.b, e.a};
-    if (!may_stand_for(f, e.a, e.b)) continue;
+    Stand stands = may_stand_for(f, e.a, e.b);
+    if (!stands) continue;
     if (!val_is_con(e.b) && !is_arg(f, e.b) && r->to && !dom_blk(g->d, blk_of(f, e.b), r->to)) continue;
-    if (r->only && r->to && (val_is_con(e.b) || is_arg(f, e.b))) gvn_lead(g, gvn_number(g, e.a), e.b, r->to);
-    replace_where(g, e.a, e.b, r);
+    if (stands == STANDS && r->only && r->to && (val_is_con(e.b) || is_arg(f, e.b)))
+      gvn_lead(g, gvn_number(g, e.a), e.b, r->to);
+    else gvn_tell(g, e.a);
+    replace_where(g, e.a, e.b, r, stands == STANDS_FOR_ACCESS);
     if (ty(f, e.a) != TY_I1 || !val_is_con(e.b) || is_arg(f, e.a)) continue;
     bool truth = con_is_allones(&f->con, e.b);
     if (!truth && !con_is_zero(&f->con, e.b)) continue; /* undef, poison, address */
@@ -349,10 +365,8 @@ static void poison_phis(Gvn *g, Blk b) {
   for (uint32_t k = 0; k < npreds(f, b) && is_op(f, first_ins(f, b), OP_PHI); k++)
     if (edge_is_dead(g, b, k))
       FOR_EACH_PHI(f, b, v)
-        if (!(val_is_con(arg(f, v, k)) && con_is_poison(&f->con, arg(f, v, k)))) {
-          opnd_set(f, v, k, con_poison(&f->con, ty(f, v)));
-          g->changed = true;
-        }
+        if (!(val_is_con(arg(f, v, k)) && con_is_poison(&f->con, arg(f, v, k))))
+          gvn_opnd_set(g, v, k, con_poison(&f->con, ty(f, v)));
 }
 /* Blocks come in reverse post order: what leads here but a loop's way back has been decided. */
 static bool enter_blk(Gvn *g, Blk b) {
@@ -413,14 +427,20 @@ static Val phi_value(const Gvn *g, Val v) {
 static void visit_ins(Gvn *g, Val v) {
   Fn *f = g->f;
   Blk b = blk_of(f, v);
+  bool new = gvn_visits(g, v);
   if (is_trivially_dead(f, v)) {
+    gvn_goes(g, v);
     dbg_salvage(f, v);
     ins_erase(f, v);
     g->changed = true;
     return;
   }
-  fold_at(&g->x, v);
-  Val s = is_op(f, v, OP_PHI) ? phi_value(g, v) : simplify_ins(&g->x, v);
+  Val s = VAL_NONE;
+  if (is_op(f, v, OP_PHI)) s = phi_value(g, v);
+  else if (new) {
+    fold_at(&g->x, v);
+    s = simplify_ins(&g->x, v);
+  }
   if (s && s != v) {
     bool gone = is_removable(f, v);
     if (gone || has_uses(f, v)) {
@@ -429,6 +449,7 @@ static void visit_ins(Gvn *g, Val v) {
         gvn_replace(g, v, s);
         return;
       }
+      FOR_EACH_USE(f, v, u) gvn_new_operand(g, use_user(f, u));
       val_replace(f, v, s);
       g->changed = true;
     }
@@ -437,7 +458,7 @@ static void visit_ins(Gvn *g, Val v) {
     visit_assume(g, v);
     return;
   }
-  if (is_op(f, v, OP_LOAD) && gvn_load(g, v)) return;
+  if (is_op(f, v, OP_LOAD) && g->loads && gvn_load(g, v)) return;
   if (is_term(f, v)) {
     visit_term(g, b, v);
     if (!has_result(f, v)) return;
@@ -450,6 +471,7 @@ static void visit_ins(Gvn *g, Val v) {
       if (!val_is_con(l) && !is_arg(f, l)) {
         flags_intersect(f, l, v);
         md_merge(f, l, v, false);
+        g->again |= (uint32_t)l < g->told.n && g->told.p[l];
       }
       stat_add(g->px, ST_GVN_VALUES, 1);
       gvn_replace(g, v, l);
@@ -463,6 +485,7 @@ static void round_of(Gvn *g) {
   uint32_t n = g->d->n;
   Blk *order = ARENA_ARRAY(g->px->scratch, Blk, n);
   memcpy(order, g->d->rpo, n * sizeof *order);
+  gvn_round_begin(g);
   g->number.n = g->leads.n = 0; /* cover clears them */
   g->leader.n = 0;
   idset_free(&g->table);
@@ -489,6 +512,9 @@ Change pass_gvn(Fn *f, PassCtx *px) {
            .x = pass_fold_ctx(f, px),
            .pre = pre,
            .load_pre = pre && px->opt[1],
+           .loads = true,
+           .since = px->simplified,
+           .new_facts = px->simplified_facts,
            .split_back = px->opt[2] != 0,
            .memdep = px->opt[3] != 0,
            .memory_ssa = px->opt[4] || knob_bool(px->knobs, KNOB_ENABLE_GVN_MEMORYSSA)};
@@ -500,11 +526,10 @@ Change pass_gvn(Fn *f, PassCtx *px) {
   memdep_init(&g.dep, f, false);
   for (uint32_t i = 0;; i++) {
     if (at_cap(f->m, GVN_ROUNDS, i)) break;
-    g.changed = false;
     round_of(&g);
-    g.any |= g.changed;
-    if (g.changed) continue;
+    if (gvn_round_end(&g)) continue;
     if (!pre) break;
+    g.changed = false;
     gvn_scalar_pre(&g);
     g.any |= g.changed;
     if (!g.changed) break;
@@ -513,6 +538,7 @@ Change pass_gvn(Fn *f, PassCtx *px) {
   if (g.ssa_ready) ssa_update_free(&g.ssa);
   memdep_free(&g.dep);
   vec_free(&g.number), vec_free(&g.leads), vec_free(&g.leader), vec_free(&g.ways);
+  vec_free(&g.visited), vec_free(&g.told), vec_free(&g.unused);
   idset_free(&g.table);
   return g.any_cfg ? CH_ALL & ~(Change)CH_ATTR : g.any ? CH_VAL | CH_MEM | CH_CALL : CH_NONE;
 }

@@ -33,6 +33,17 @@ typedef struct Gvn {
   bool any, any_cfg; /* in all */
   uint8_t *dead;     /* by Blk below ndead: cannot run */
   uint32_t ndead;
+  uint64_t split_work; /* blocks that were there at each split of an edge */
+  /* What a round need not do again (gvn_round.c). */
+  bool again;     /* this round made what it has not looked at */
+  bool loads;     /* loads are asked: an address or an access may be another than in the last round */
+  uint32_t since; /* ep_val when all had been simplified but for what stamps tell; 0: never */
+  bool new_facts; /* PassCtx.new_facts, of since */
+  uint8_t *far;   /* by Val below nfar: change_distance from since; NULL: nothing is known */
+  uint32_t nfar;
+  VecU32 visited; /* by Val: ep_val when this round came to it; 0: not yet */
+  VecU32 told;    /* by Val below its n: uses of it so far became something equal */
+  VecU32 unused;  /* visited before they lost a use */
 } Gvn;
 
 /* ---- values by number ---- */
@@ -53,6 +64,21 @@ SsaUpdate *gvn_ssa(Gvn *g); /* ready for ssa_update_begin */
 Blk gvn_split(Gvn *g, Blk from, uint32_t i);
 bool gvn_may_split(const Gvn *g, Blk from, Blk to); /* edge may get a block */
 bool gvn_is_dead(const Gvn *g, Blk b);
+
+/* ---- rounds ---- */
+void gvn_round_begin(Gvn *g);
+/* Before v, in its turn, is looked at; false: it has been simplified, and nothing near it has changed since. */
+bool gvn_visits(Gvn *g, Val v);
+/* v is about to be deleted, its operands lose a use and its users get another operand. */
+void gvn_goes(Gvn *g, Val v);
+/* user, maybe looked at, is about to get or has got another operand. */
+void gvn_new_operand(Gvn *g, Val user);
+/* Operand i of user is another from now on. */
+void gvn_opnd_set(Gvn *g, Val user, uint32_t i, Val with);
+/* Uses of v so far became something equal: other values that become v make another round. */
+void gvn_tell(Gvn *g, Val v);
+/* Deletes what the round left without use; true: another round may find more. */
+bool gvn_round_end(Gvn *g);
 
 /* ---- loads ---- */
 bool gvn_load(Gvn *g, Val v); /* load v is another value: it is gone */

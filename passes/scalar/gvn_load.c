@@ -190,6 +190,7 @@ static Val made_of(Gvn *g, Val v, const From *from) {
   return cut(&g->x, from->val, from->offset, t);
 }
 static void gone(Gvn *g, Val v, Val with) {
+  g->again = true; /* loads looked at may depend on others now, and phis were made */
   remark(g->px, GVN_LOAD, g->f, v, ra_type(ty(g->f, v)), ra_val(with));
   stat_add(g->px, ST_GVN_LOADS, 1);
   gvn_replace(g, v, with);
@@ -343,6 +344,7 @@ static bool pre(Gvn *g, Val v, Ways *w) {
   Val r = joined(g, v, w, from, n);
   remark(g->px, GVN_LOAD_PRE, f, v);
   stat_add(g->px, ST_GVN_LOAD_PRE, 1);
+  g->again = true;
   gvn_replace(g, v, r);
   return true;
 }

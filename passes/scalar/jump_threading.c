@@ -439,6 +439,7 @@ static int by_value(const void *a, const void *b) {
  * blocks between the uses and the definitions, however far what the definitions dominate may reach. */
 typedef struct Reach {
   Fn *f;
+  const Dom *d; /* with the copies: what is not reached brings poison */
   Ty t;
   Val like;    /* gives phis its name */
   CloneMap at; /* by Blk: what reaches its end */
@@ -450,11 +451,12 @@ static Val reaching(Reach *r, Blk b) {
   r->path.n = 0;
   while (!(v = (Val)clone_mapped(&r->at, (uint32_t)b))) {
     vec_push(&r->path, (uint32_t)b);
+    v = con_poison(&f->con, r->t);
+    if (!dom_reachable(r->d, b)) break;
     if (npreds(f, b) == 1) {
       b = pred(f, b, 0);
       continue;
     }
-    v = con_poison(&f->con, r->t);
     if (!npreds(f, b)) break;
     VEC(Val) ops = {0};
     for (uint32_t k = 0; k < npreds(f, b); k++) vec_push(&ops, v);
@@ -491,7 +493,7 @@ static void mend_values(Jumps *j, Copies *cs) {
   if (!cs->val.n) return;
   qsort(cs->val.p, cs->val.n, sizeof *cs->val.p, by_value);
   VEC(Use) uses = {0};
-  Reach r = {.f = f};
+  Reach r = {.f = f, .d = j->d};
   for (uint32_t i = 0, k; i < cs->val.n; i = k) {
     Val v = cs->val.p[i].val;
     for (k = i; k < cs->val.n && cs->val.p[k].val == v;) k++;
@@ -582,9 +584,9 @@ static bool round_of(Jumps *j) {
   lazy_value_free(j->l);
   for (uint32_t i = 0; i < j->jump.n; i++) apply(j, &cs, &j->jump.p[i]);
   if (j->changed) {
-    blks_erase_unreachable(f);
     j->d = dom(f);
-    mend_values(j, &cs);
+    mend_values(j, &cs); /* while what has been copied is there, though it may not be reached any more */
+    blks_erase_unreachable(f);
     for (uint32_t i = 0; i < cs.made.n; i++) tidy(j, (Blk)cs.made.p[i]);
     for (uint32_t i = 0; i < j->jump.n; i++) tidy(j, j->jump.p[i].over);
     for (Blk b = f->first_blk, next; b; b = next) {
@@ -600,7 +602,7 @@ static bool round_of(Jumps *j) {
 static bool has_convergent(const Fn *f) {
   FOR_EACH_BLK(f, b)
     FOR_EACH_INS(f, b, v)
-      if (is_op(f, v, OP_CALL) && is_convergent(f, v)) return true;
+      if (is_call(f, v) && is_convergent(f, v)) return true;
   return false;
 }
 Change pass_jump_threading(Fn *f, PassCtx *px) {

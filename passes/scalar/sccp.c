@@ -19,6 +19,7 @@
  * edges) * RANGE_STEPS.
  */
 #include "analysis/cfg/dom.h"
+#include "analysis/value/known.h"
 #include "analysis/value/range.h"
 #include "ir/edit.h"
 #include "ir/effects.h"
@@ -256,7 +257,9 @@ static bool fact_update(Solver *s, FnSolve *x, uint32_t k) {
   unsigned bits = int_bits(s->m, t);
   if (l.state != LV_CON) {
     ConKind ok = o.state == LV_CON ? con_kind(&f->con, o.con) : CON_NONE_;
-    if (c->pred == ICMP_EQ && (ok == CON_INT || ok == CON_NULL)) l = lat_con(o.con);
+    bool null = ok == CON_NULL &&
+                !known_null_is_valid(f, t); /* else an object may lie there, and this is its address */
+    if (c->pred == ICMP_EQ && (ok == CON_INT || null)) l = lat_con(o.con);
     else if (bits) {
       Range r = range_intersect(lat_members(x, l, bits), range_allowed(c->pred, lat_as_range(x, o, bits)));
       bool undef = may_be_undef(l);

@@ -9,6 +9,8 @@
  * outermost first, so that partial results leave loops too. Flags are given only to operations of two operands, which
  * is where scalar evolution proved them. Recursion follows the nesting of expressions (scev_int.h). Compare LLVM's
  * ScalarEvolutionExpander.cpp. */
+#include "analysis/cfg/flow.h"
+#include "ir/cap.h"
 #include "ir/effects.h"
 #include "ir/intrinsic.h"
 #include "passes/util/scev_expand.h"
@@ -17,10 +19,18 @@ enum { LOOK_BACK = 6 /* instructions above the place, looked at for an equal one
 
 void expand_init(ScevExpand *e, Scev *s, FoldCtx fold) {
   Fn *f = fold.f;
-  *e = (ScevExpand){.f = f, .s = s, .d = dom(f), .l = loops(f), .fold = fold};
+  *e = (ScevExpand){.f = f, .s = s, .d = flow_dom(f), .l = flow_loops(f), .fold = fold};
   vec_push(&e->memo, ((ExpandMemo){0}));
 }
-void expand_free(ScevExpand *e) { vec_free(&e->made), vec_free(&e->memo), vec_free(&e->drop), vec_free(&e->dropped); }
+void expand_free(ScevExpand *e) {
+  vec_free(&e->made), vec_free(&e->memo), vec_free(&e->drop), vec_free(&e->dropped), vec_free(&e->head);
+  order_free(&e->order);
+}
+void expand_moved(ScevExpand *e, Val v) {
+  order_moved(&e->order, v);
+  e->head.n = 0;
+}
+bool expand_dom(ScevExpand *e, Val v, Val at) { return order_dom(&e->order, e->f, e->d, v, at); }
 void expand_forget(ScevExpand *e) {
   memset(e->memo_at, 0, sizeof e->memo_at);
   e->memo.n = 1;
@@ -62,9 +72,9 @@ typedef struct Safe {
 static bool loop_takes(const ScevExpand *e, uint32_t loop, Val at) {
   return loop_has_blk(e->l, loop, blk_of(e->f, at));
 }
-static bool usable(const ScevExpand *e, Val v, Val at) {
+static bool usable(ScevExpand *e, Val v, Val at) {
   return val_is_con(v) ||
-         (dom_val(e->f, e->d, v, at) && (is_arg(e->f, v) || loop_takes(e, loop_of(e->l, blk_of(e->f, v)), at)));
+         (expand_dom(e, v, at) && (is_arg(e->f, v) || loop_takes(e, loop_of(e->l, blk_of(e->f, v)), at)));
 }
 static bool known_divisor(ScevExpand *e, Sx x) { return sx_known_nonzero(e->s, x) && sx_not_poison(e->s, x); }
 static void check(Safe *c, Sx x, bool in_seq) {
@@ -115,7 +125,8 @@ bool expand_safe(ScevExpand *e, Sx x, Val at) {
 Val expand_existing(ScevExpand *e, Sx x, Val at) {
   Scev *s = e->s;
   if (sx_is(s, x, SXK_CONST)) return VAL_NONE;
-  for (Val v = sx_first_val(s, x); v; v = sx_next_val(s, v)) {
+  uint32_t n = 0;
+  for (Val v = sx_first_val(s, x); v && !at_cap(e->f->m, EXPAND_VALUES, n++); v = sx_next_val(s, v)) {
     if (is_arg(e->f, v) || !blk_of(e->f, v) || ty(e->f, v) != sx_type(s, x) || v == at || !usable(e, v, at)) continue;
     e->drop.n = 0;
     if (sx_may_reuse(s, x, v, &e->drop)) return v;
@@ -142,6 +153,21 @@ static bool risky_div(Scev *s, Sx x, void *u) {
   (void)u;
   return sx_is(s, x, SXK_UDIV) && (!sx_is(s, sx_op(s, x, 1), SXK_CONST) || sx_is_zero(s, sx_op(s, x, 1)));
 }
+/* Where code at the loop's head goes, behind what was made there before. */
+static Val head_place(ScevExpand *e, uint32_t loop, Val at) {
+  Fn *f = e->f;
+  Blk head = e->l->loop[loop].header;
+  Val to = loop < e->head.n ? (Val)e->head.p[loop] : VAL_NONE;
+  if (!to || was_made(e, at) || blk_of(f, to) != head) {
+    to = first_insertion(f, head);
+    while (to && to != at && was_made(e, to)) to = next_of(f, to);
+  }
+  if (to && to != at) {
+    if (loop >= e->head.n) vec_resize_zero(&e->head, e->l->n);
+    e->head.p[loop] = (uint32_t)to;
+  }
+  return to;
+}
 /* As far out as x does not vary; never a division by something else than a constant: a condition may guard it. */
 static Val best_place(ScevExpand *e, Sx x, Val at) {
   Scev *s = e->s;
@@ -150,16 +176,17 @@ static Val best_place(ScevExpand *e, Sx x, Val at) {
   Val to = at;
   for (uint32_t loop = loop_of(e->l, blk_of(f, at)); loop; loop = e->l->loop[loop].parent) {
     SxDisp d = sx_disposition(s, x, loop);
-    Blk head = e->l->loop[loop].header;
     if (d == SX_INVARIANT) {
       Blk pre = loop_preheader(f, e->l, loop);
-      Val out = pre ? term(f, pre) : first_insertion(f, head);
+      Val out = pre ? term(f, pre) : first_insertion(f, e->l->loop[loop].header);
       if (!out) break;
       to = out;
       continue;
     }
-    if (d == SX_COMPUTABLE && blk_has_place(f, head)) to = first_insertion(f, head);
-    while (to != at && was_made(e, to)) to = next_of(f, to);
+    Val head = d == SX_COMPUTABLE ? head_place(e, loop, at) : VAL_NONE;
+    if (head) to = head;
+    else
+      while (to != at && was_made(e, to)) to = next_of(f, to);
     break;
   }
   return to;

@@ -21,7 +21,7 @@
  * O(nodes * loops around) a call; equal questions at one place are answered once. Compare LLVM's SCEVExpander. */
 #ifndef NVOPT_SCEV_EXPAND_H
 #define NVOPT_SCEV_EXPAND_H
-#include "analysis/cfg/dom.h"
+#include "analysis/cfg/block_order.h"
 #include "analysis/scev/scev.h"
 #include "ir/edit.h"
 #include "ir/fold/fold.h"
@@ -48,14 +48,18 @@ typedef struct ScevExpand {
   uint32_t memo_at[64]; /* by the low bits of x: first entry */
   VecU32 drop;          /* instructions whose flags are in the way of the value found last */
   VecU32 dropped;       /* those that have lost them; scalar evolution is told when the expansion is done */
+  BlkOrder order;       /* of instructions in their blocks: who moves one says so (expand_moved) */
+  VecU32 head;          /* by loop: where code at its head goes, as far as it was asked */
   bool forgot;          /* scalar evolution has been told: counts of the loop may rest on it */
 } ScevExpand;
 void expand_init(ScevExpand *e, Scev *s,
                  FoldCtx fold); /* fold: of the function, with the arena and rule switches to use */
 void expand_free(ScevExpand *e);
-void expand_drop(ScevExpand *e);       /* takes the flags of `drop` away ... */
-void expand_tell(ScevExpand *e);       /* ... and has scalar evolution forget what it concluded from them */
-void expand_forget(ScevExpand *e);     /* what was answered: before instructions are erased or moved */
+void expand_drop(ScevExpand *e);               /* takes the flags of `drop` away ... */
+void expand_tell(ScevExpand *e);               /* ... and has scalar evolution forget what it concluded from them */
+void expand_forget(ScevExpand *e);             /* what was answered: before instructions are erased or moved */
+void expand_moved(ScevExpand *e, Val v);       /* v stands in another place now; expand_forget as well */
+bool expand_dom(ScevExpand *e, Val v, Val at); /* dom_val, in O(1) */
 Val expand_place(const Fn *f, Val at); /* where code for `at` goes: `at`, or behind phis and pads; VAL_NONE: nowhere */
 bool expand_safe(ScevExpand *e, Sx x, Val at);
 Val expand_at(ScevExpand *e, Sx x, Val at);       /* of x's type */

@@ -428,6 +428,27 @@ SIDE_KINDS = {"stores-of-sides": stores_of_sides}
 MACHINE_KINDS = {"machines": machines}
 SHAPE_KINDS = {"truncations": truncations, "bytes-of-numbers": bytes_of_numbers, "elements": elements}
 HOIST_KINDS = {"promoted": promoted, "invariants": invariants}
+def rounds_that_go(n):
+    """n loops, one behind the other: of every four one does nothing, one goes round once, one is tested at the top, one has a branch that is decided."""
+    out = ["define void @f(ptr %p, i32 %n) {\nentry:\n  br label %p0\n"]
+    head = "p#:\n  br label %h#\nh#:\n  %i# = phi i32 [ 0, %p# ], [ %j#, %l# ]\n"
+    tail = "l#:\n%s  %%j# = add nuw nsw i32 %%i#, 1\n  %%c# = icmp ult i32 %%j#, %s\n  br i1 %%c#, label %%h#, label %%p@\n"
+    store = "  %g# = getelementptr i32, ptr %p, i32 %i#\n  store i32 %i#, ptr %g#\n"
+    for i in range(n):
+        kind = i % 4
+        if kind == 0:
+            text = head + "  br label %l#\n" + tail % ("", "17")
+        elif kind == 1:
+            text = head + "  br label %l#\n" + tail % (store, "1")
+        elif kind == 2:
+            text = head + "  %c# = icmp ult i32 %i#, %n\n  br i1 %c#, label %l#, label %p@\nl#:\n" + store + "  %j# = add nuw nsw i32 %i#, 1\n  br label %h#\n"
+        else:
+            text = head + "  br i1 true, label %l#, label %m#\nm#:\n  store i32 %i#, ptr %p\n  br label %l#\n" + tail % (store, "%n")
+        out.append(text.replace("#", str(i)).replace("@", str(i + 1)))
+    return "".join(out) + "p%d:\n  ret void\n}\n" % n
+
+
+EDGES_OF_LOOPS_KINDS = {"rounds-that-go": rounds_that_go}
 LOOP_KINDS = {"decided": decided, "walked": walked}
 MORE_KINDS = {"counter-nest": counter_nest, "powers": powers, "subscripts": subscripts, "divergence": divergence}
 
@@ -625,3 +646,68 @@ def barrier_nest(n):
 
 
 BARRIER_KINDS = {"barrier-row": barrier_row, "barrier-ifs": barrier_ifs, "barrier-switch": barrier_switch, "barrier-nest": barrier_nest}
+
+# ---- addresses ----
+ADDRESSES = """target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+define ptx_kernel void @k(ptr %p, i64 %n, i64 %i, i1 %c) {
+entry:
+"""
+_LOOP_END = "  %ni = add i64 %j, 1\n  %go = icmp slt i64 %ni, %n\n  br i1 %go, label %loop, label %exit\nexit:\n  ret void\n}\n"
+
+
+def _pair(r, index, offset="1"):
+    """Two stores, at index and behind it."""
+    return ("  %%a%d = getelementptr float, ptr %%p, i64 %s\n  store float 0.0, ptr %%a%d\n  %%u%d = add i64 %s, %s\n  %%b%d = getelementptr float, ptr %%p, i64 %%u%d\n  store float 1.0, ptr %%b%d\n"
+            % (r, index, r, r, index, offset, r, r, r))
+
+
+def loop_bases(n):
+    """A loop of one block with n bases, each of two accesses."""
+    return (ADDRESSES + "  br label %loop\nloop:\n  %j = phi i64 [ 0, %entry ], [ %ni, %loop ]\n"
+            + "".join("  %%t%d = mul i64 %%j, %d\n" % (r, 2 * r + 3) + _pair(r, "%%t%d" % r) for r in range(n)) + _LOOP_END)
+
+
+def loop_invariant_bases(n):
+    """The same of n invariant bases."""
+    return (ADDRESSES + "  br label %loop\nloop:\n  %j = phi i64 [ 0, %entry ], [ %ni, %loop ]\n"
+            + "".join("  %%t%d = mul i64 %%i, %d\n" % (r, 2 * r + 3) + _pair(r, "%%t%d" % r) for r in range(n)) + _LOOP_END)
+
+
+def loop_loaded_bases(n):
+    """The same of n bases that are neither: each is computed where its first access stands."""
+    return (ADDRESSES + "  br label %loop\nloop:\n  %j = phi i64 [ 0, %entry ], [ %ni, %loop ]\n"
+            + "".join("  %%l%d = load i64, ptr %%p\n  %%t%d = mul i64 %%l%d, %%j\n" % (r, r, r) + _pair(r, "%%t%d" % r, "%d" % (r % 97)) for r in range(n)) + _LOOP_END)
+
+
+def block_addresses(n):
+    """n accesses of one base in one block."""
+    return (ADDRESSES + "".join("  %%u%d = add i64 %%i, %d\n  %%a%d = getelementptr float, ptr %%p, i64 %%u%d\n  store float 0.0, ptr %%a%d\n" % (r, (r * 7919) % (2 * n), r, r, r) for r in range(n))
+            + "  ret void\n}\n")
+
+
+def equal_addresses(n):
+    """n conditions one after the other, the same address below each."""
+    return (ADDRESSES + "  br label %b0\n" + "".join("b%d:\n  br i1 %%c, label %%t%d, label %%b%d\nt%d:\n  %%a%d = getelementptr float, ptr %%p, i64 %%i\n  store float 0.0, ptr %%a%d\n  br label %%b%d\n"
+                                                     % (r, r, r + 1, r, r, r, r + 1) for r in range(n)) + "b%d:\n  ret void\n}\n" % n)
+
+
+def joined_addresses(n):
+    """n joins behind two sides that have the same address."""
+    return (ADDRESSES + "  br label %b0\n"
+            + "".join("b%d:\n  br i1 %%c, label %%x%d, label %%y%d\n" % (r, r, r)
+                      + "".join("%s%d:\n  %%%s%d.a = getelementptr [4 x float], ptr %%p, i64 %%i, i64 %d\n  store float 0.0, ptr %%%s%d.a\n  br label %%j%d\n" % (s, r, s, r, r % 4, s, r, r) for s in "xy")
+                      + "j%d:\n  %%j%d.a = getelementptr [4 x float], ptr %%p, i64 %%i, i64 %d\n  store float 1.0, ptr %%j%d.a\n  br label %%b%d\n" % (r, r, r % 4, r, r + 1) for r in range(n))
+            + "b%d:\n  ret void\n}\n" % n)
+
+
+def stack_objects(n):
+    """n objects on the stack, one after the other needed."""
+    return (ADDRESSES + "".join("  %%a%d = alloca [8 x i32]\n" % r for r in range(n))
+            + "".join("  %%p%d = getelementptr i32, ptr %%a%d, i64 %%i\n  store i32 %d, ptr %%p%d\n  %%l%d = load i32, ptr %%p%d\n  store volatile i32 %%l%d, ptr %%p\n" % (r, r, r, r, r, r, r) for r in range(n))
+            + "  ret void\n}\n")
+
+
+ADDRESS_KINDS = {"loop-bases": loop_bases, "loop-invariant-bases": loop_invariant_bases, "loop-loaded-bases": loop_loaded_bases, "block-addresses": block_addresses,
+                 "equal-addresses": equal_addresses, "joined-addresses": joined_addresses, "stack-objects": stack_objects}

@@ -192,8 +192,8 @@ static void check_ctx(LoopCtx *lc, const char *what, uint32_t seed) {
   }
   if (!alive) return;
   const Dom *d = dom(f);
-  uint32_t dense;
-  const Loops *l = lc_dense(lc, &dense);
+  const Loops *l = loops(f);
+  uint32_t dense = loop_of(l, lc_header(lc));
   if (l->loop[dense].header != lc_header(lc) || lc_preheader(lc) != loop_preheader(f, l, dense) ||
       lc_latch(lc) != loop_latch(f, l, dense))
     fail("header, preheader, latch", seed);

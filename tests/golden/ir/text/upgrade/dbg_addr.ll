@@ -3,11 +3,25 @@
 ; CHECK: #dbg_value(ptr %a, !{{[0-9]+}}, !DIExpression(DW_OP_deref), !{{[0-9]+}})
 ; CHECK-NEXT: #dbg_value(ptr %a, !{{[0-9]+}}, !DIExpression(DW_OP_plus_uconst, 159, DW_OP_deref, DW_OP_LLVM_fragment, 0, 8), !{{[0-9]+}})
 ; CHECK-NEXT: #dbg_value(ptr %a, !{{[0-9]+}}, !DIExpression(DW_OP_plus_uconst, 4, DW_OP_deref, DW_OP_stack_value), !{{[0-9]+}})
+; Arithmetic of constants is folded, in LLVM's spelling.
+; CHECK-NEXT: #dbg_value(ptr %a, !{{[0-9]+}}, !DIExpression(DW_OP_plus_uconst, 4, DW_OP_deref)
+; CHECK-NEXT: #dbg_value(ptr %a, !{{[0-9]+}}, !DIExpression(DW_OP_plus_uconst, 12, DW_OP_deref)
+; CHECK-NEXT: #dbg_value(ptr %a, !{{[0-9]+}}, !DIExpression(DW_OP_constu, 15, DW_OP_mul, DW_OP_deref)
+; CHECK-NEXT: #dbg_value(ptr %a, !{{[0-9]+}}, !DIExpression(DW_OP_deref)
+; What is not exact stays; a difference is no sum.
+; CHECK-NEXT: #dbg_value(ptr %a, !{{[0-9]+}}, !DIExpression(DW_OP_plus_uconst, 18446744073709551615, DW_OP_plus_uconst, 3, DW_OP_deref)
+; CHECK-NEXT: #dbg_value(ptr %a, !{{[0-9]+}}, !DIExpression(DW_OP_constu, 4, DW_OP_minus, DW_OP_deref)
 define void @described(i32 %x) !dbg !3 {
   %a = alloca i32
   call void @llvm.dbg.addr(metadata ptr %a, metadata !5, metadata !DIExpression()), !dbg !7
   call void @llvm.dbg.addr(metadata ptr %a, metadata !5, metadata !DIExpression(DW_OP_plus_uconst, 159, DW_OP_LLVM_fragment, 0, 8)), !dbg !7
   call void @llvm.dbg.addr(metadata ptr %a, metadata !5, metadata !DIExpression(DW_OP_plus_uconst, 4, DW_OP_stack_value)), !dbg !7
+  call void @llvm.dbg.addr(metadata ptr %a, metadata !5, metadata !DIExpression(DW_OP_constu, 4, DW_OP_plus)), !dbg !7
+  call void @llvm.dbg.addr(metadata ptr %a, metadata !5, metadata !DIExpression(DW_OP_constu, 4, DW_OP_plus, DW_OP_plus_uconst, 3, DW_OP_lit5, DW_OP_plus)), !dbg !7
+  call void @llvm.dbg.addr(metadata ptr %a, metadata !5, metadata !DIExpression(DW_OP_constu, 3, DW_OP_mul, DW_OP_constu, 5, DW_OP_mul)), !dbg !7
+  call void @llvm.dbg.addr(metadata ptr %a, metadata !5, metadata !DIExpression(DW_OP_constu, 0, DW_OP_shl, DW_OP_constu, 1, DW_OP_div, DW_OP_plus_uconst, 0)), !dbg !7
+  call void @llvm.dbg.addr(metadata ptr %a, metadata !5, metadata !DIExpression(DW_OP_constu, 18446744073709551615, DW_OP_plus, DW_OP_plus_uconst, 3)), !dbg !7
+  call void @llvm.dbg.addr(metadata ptr %a, metadata !5, metadata !DIExpression(DW_OP_constu, 4, DW_OP_minus)), !dbg !7
   ret void, !dbg !7
 }
 declare void @llvm.dbg.addr(metadata, metadata, metadata)

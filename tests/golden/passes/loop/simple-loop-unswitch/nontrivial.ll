@@ -170,8 +170,6 @@ declare void @work(i32)
 ; CHECK: h.us:                                             ; preds = %l.us, %1
 ; CHECK-NEXT:   %i.us = phi i32 [ 0, %1 ], [ %j.us, %l.us ]
 ; CHECK-NEXT:   %v.us = load volatile i32, ptr %p, align 4
-; CHECK-NEXT:   %e.us = icmp eq i32 %v.us, 0
-; CHECK-NEXT:   %f.us = or i1 true, %e.us
 ; CHECK-NEXT:   br label %a.us
 ; CHECK: a.us:                                             ; preds = %h.us
 ; CHECK-NEXT:   call void @work(i32 1)

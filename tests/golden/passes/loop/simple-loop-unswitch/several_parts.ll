@@ -72,9 +72,6 @@ declare void @work(i32)
 ; CHECK: h.us:                                             ; preds = %l.us, %2
 ; CHECK-NEXT:   %i.us = phi i32 [ 0, %2 ], [ %j.us, %l.us ]
 ; CHECK-NEXT:   %v.us = load volatile i32, ptr %p, align 4
-; CHECK-NEXT:   %e.us = icmp eq i32 %v.us, 0
-; CHECK-NEXT:   %f.us = or i1 %a, %b
-; CHECK-NEXT:   %g.us = or i1 %f.us, %e.us
 ; CHECK-NEXT:   br label %x.us
 ; CHECK: x.us:                                             ; preds = %h.us
 ; CHECK-NEXT:   %w.us = zext i1 %a to i32

@@ -1,0 +1,209 @@
+/* Flow: dominators and loops that follow random edits of edges and blocks are those that a fresh look finds; an edge
+ * that is not told is noticed; an edit costs what it can have changed, not the function. Argument: number of
+ * functions. */
+#include "analysis/cfg/flow.h"
+#include "ir/change_log.h"
+#include "ir/edit.h"
+#include "ir/text/text.h"
+#include "support/knob.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+static uint64_t state;
+static uint32_t rnd(uint32_t n) {
+  state ^= state << 13, state ^= state >> 7, state ^= state << 17;
+  return (uint32_t)((state >> 11) % n);
+}
+static Fn *f;
+static Knobs knobs;
+static Ctx ctx;
+static Module *mod;
+static int failures;
+
+static void read_fn(StrBuf *s) {
+  static StrBuf text;
+  if (mod) mod_free(mod);
+  sb_free(&text);
+  text = *s;
+  ctx = (Ctx){.diag.max_errors = 20, .knobs = &knobs};
+  mod = ir_parse(&ctx, STR("test"), (Str){text.p, (uint32_t)text.n});
+  if (!mod) {
+    printf("does not parse: %.*s\n%.*s\n", (int)ctx.diag.text.n, ctx.diag.text.p, (int)text.n, text.p);
+    exit(1);
+  }
+  f = glob(mod, glob_find(mod, STR("f")))->fn;
+  flow_begin(f);
+}
+/* Blocks that lead to one or two others: mostly to the next ones, sometimes back to one that certainly dominates
+ * (`wild`: to any). */
+static void gen(StrBuf *s, uint32_t n, bool wild) {
+  uint32_t path[64], depth = 0; /* headers that are open */
+  sb_lit(s, "define void @f(i1 %c) {\nentry:\n  br label %b0\n");
+  for (uint32_t i = 0; i < n; i++) {
+    sb_fmt(s, "b%u:\n", i);
+    if (i + 1 == n) sb_lit(s, "  ret void\n");
+    else if (wild) sb_fmt(s, "  br i1 %%c, label %%b%u, label %%b%u\n", rnd(n), i + 1);
+    else if (depth && rnd(3) == 0) sb_fmt(s, "  br i1 %%c, label %%b%u, label %%b%u\n", path[--depth], i + 1);
+    else if (depth < 60 && rnd(3) == 0) {
+      path[depth++] = i;
+      sb_fmt(s, "  br label %%b%u\n", i + 1);
+    } else if (rnd(2)) sb_fmt(s, "  br i1 %%c, label %%b%u, label %%b%u\n", i + 1, u32_min(n - 1, i + 1 + rnd(4)));
+    else sb_fmt(s, "  br label %%b%u\n", i + 1);
+  }
+  sb_lit(s, "}\n");
+}
+static Blk some(void) {
+  for (uint32_t tries = 0; tries < 200; tries++) {
+    Blk b = (Blk)(1 + rnd(f->nblk - 1));
+    if (f->blk[b].first) return b;
+  }
+  return entry_blk(f);
+}
+static Blk near(Blk b) { /* a block some steps on */
+  for (uint32_t n = rnd(5); n && nsuccs(f, b); n--) b = succ(f, b, rnd(nsuccs(f, b)));
+  return b == entry_blk(f) ? succ(f, b, 0) : b;
+}
+static const char *edit(uint32_t which) {
+  Blk b = some(), x;
+  if (b == entry_blk(f) || !nsuccs(f, b)) return "nothing";
+  switch (which) {
+  case 0: edge_redirect(f, b, rnd(nsuccs(f, b)), near(b)); return "redirect";
+  case 1: term_keep_edge(f, b, rnd(nsuccs(f, b))); return "keep an edge";
+  case 2:
+    x = near(b);
+    term_condbr(f, b, fn_arg(f, 0), succ(f, b, 0), x);
+    return "add an edge";
+  case 3: blk_split(f, term(f, b)); return "split a block";
+  case 4: edge_split(f, b, rnd(nsuccs(f, b))); return "split an edge";
+  case 5: blks_erase_unreachable(f); return "erase what is not reached";
+  case 6: blk_merge_into_pred(f, succ(f, b, 0)); return "merge";
+  case 7: succs_swap(f, b, 0, nsuccs(f, b) - 1); return "swap successors";
+  case 8: term_unreachable(f, b); return "end a block";
+  case 9: { /* a copy beside: unswitching in small */
+    x = blk_new(f);
+    blk_place_end(f, x);
+    Blk to = succ(f, b, 0);
+    term_br(f, x, to);
+    term_condbr(f, b, fn_arg(f, 0), to, x);
+    return "a block beside";
+  }
+  case 10: {
+    uint32_t at[2] = {0, 1};
+    if (npreds(f, b) < 2) return "nothing";
+    preds_split(f, b, at, 2, STR(".x"), STR(".ph"), &x);
+    return "split predecessors";
+  }
+  default: blk_join(f, succ(f, b, 0)); return "join";
+  }
+}
+enum { EDITS = 12 };
+static void edits_are_followed(uint32_t seeds) {
+  StrBuf err = {0};
+  uint64_t mended = 0;
+  for (uint32_t k = 1; k <= seeds; k++) {
+    state = 0x9E3779B97F4A7C15ull * k;
+    StrBuf s = {0};
+    gen(&s, 4 + rnd(60), k % 8 == 0);
+    read_fn(&s);
+    for (uint32_t i = 0; i < 60; i++) {
+      const char *what = "";
+      for (uint32_t n = 1 + rnd(k % 2 ? 1 : 4); n; n--) what = edit(rnd(EDITS));
+      const Dom *d = flow_dom(f);
+      (void)flow_loops(f);
+      mended += d->patched && i;
+      if (!flow_check(f, &err)) {
+        printf("seed %u, edit %u (%s): %.*s\n", k, i, what, (int)err.n, err.p);
+        failures++;
+        break;
+      }
+    }
+    FlowCost c = flow_cost(f);
+    mended -= u32_min((uint32_t)c.made, 60);
+  }
+  if (mended < 10 * (uint64_t)seeds || mended > 60 * (uint64_t)seeds) {
+    printf("mended %llu times\n", (unsigned long long)mended);
+    failures++;
+  }
+  sb_free(&err);
+}
+/* What one edit told last is taken out of the log. */
+static void an_edge_that_is_not_told_is_noticed(uint32_t seeds) {
+  StrBuf err = {0};
+  for (uint32_t which = 0; which < 7; which++) {
+    static const uint32_t kinds[] = {0, 1, 2, 3, 4, 8, 9};
+    uint32_t noticed = 0;
+    const char *name = "";
+    for (uint32_t k = 1; k <= seeds; k++) {
+      state = 0x9E3779B97F4A7C15ull * k;
+      StrBuf s = {0};
+      gen(&s, 30, false);
+      read_fn(&s);
+      flow_dom(f);
+      for (uint32_t i = 0; i < 3; i++) edit(7), flow_dom(f);
+      const char *what = edit(kinds[which]);
+      if (!f->log || !f->log->edge.n) continue;
+      name = what;
+      f->log->edge.n = 0;
+      err.n = 0;
+      noticed += !flow_check(f, &err);
+    }
+    if (!noticed) {
+      printf("nobody notices that '%s' is not told\n", name);
+      failures++;
+    }
+  }
+  sb_free(&err);
+}
+/* One loop of many goes, or gets a second way out, and Flow is asked: it looks at as much as the loop is. */
+static void an_edit_costs_what_it_can_have_changed(uint32_t loops) {
+  StrBuf s = {0}, err = {0};
+  sb_lit(&s, "define void @f(i1 %c) {\nentry:\n  br label %p0\n");
+  for (uint32_t i = 0; i < loops; i++)
+    sb_fmt(
+        &s,
+        "p%u:\n  br label %%h%u\nh%u:\n  br i1 %%c, label %%l%u, label %%m%u\nm%u:\n  br label %%l%u\nl%u:\n  br i1 %%c, label %%h%u, label %%e%u\ne%u:\n  br label %%p%u\n",
+        i, i, i, i, i, i, i, i, i, i, i, i + 1);
+  sb_fmt(&s, "p%u:\n  ret void\n}\n", loops);
+  read_fn(&s);
+  Blk pre = succ(f, entry_blk(f), 0);
+  for (uint32_t i = 0; i < 3; i++) edge_split(f, entry_blk(f), 0), flow_dom(f);
+  FlowCost before = flow_cost(f);
+  for (uint32_t i = 0; i < loops; i++) {
+    Blk h = succ(f, pre, 0), m = succ(f, h, 1), l = succ(f, h, 0), e = succ(f, l, 1);
+    switch (i % 4) {
+    case 0: /* deleted */ edge_redirect(f, pre, 0, e); break;
+    case 1: /* peeled */ edge_split(f, pre, 0); break;
+    case 2: /* unswitched: a copy, and a test before both */
+    {
+      Blk h2 = blk_new(f), l2 = blk_new(f);
+      blk_place_end(f, h2), blk_place_end(f, l2);
+      term_br(f, h2, l2), term_condbr(f, l2, fn_arg(f, 0), h2, e);
+      term_condbr(f, pre, fn_arg(f, 0), h, h2);
+      break;
+    }
+    default: /* another way out */ term_condbr(f, m, fn_arg(f, 0), l, e);
+    }
+    flow_dom(f);
+    pre = succ(f, e, 0);
+  }
+  FlowCost c = flow_cost(f);
+  if (c.made != before.made || c.looked - before.looked > 40ull * loops) {
+    printf("made %llu times, %llu looked at for %u loops\n", (unsigned long long)(c.made - before.made),
+           (unsigned long long)(c.looked - before.looked), loops);
+    failures++;
+  }
+  if (!flow_check(f, &err)) {
+    printf("many loops: %.*s\n", (int)err.n, err.p);
+    failures++;
+  }
+  sb_free(&err);
+}
+int main(int argc, char **argv) {
+  uint32_t n = argc > 1 ? (uint32_t)atoi(argv[1]) : 300;
+  knobs_init(&knobs);
+  edits_are_followed(n);
+  an_edge_that_is_not_told_is_noticed(n < 100 ? n : 100);
+  an_edit_costs_what_it_can_have_changed(argc > 2 ? (uint32_t)atoi(argv[2]) : 1000);
+  mod_free(mod);
+  return failures != 0;
+}
