@@ -177,6 +177,7 @@ static void modules_load(Bench *b) {
     if (!r && b->it->smem > SHARED_WITHOUT_ASKING)
       r = b->cu->cuFuncSetAttribute(b->fn[k], CU_FUNC_MAX_DYNAMIC_SHARED, (int)b->it->smem);
     m->status = r ? JUDGE_FAULT : JUDGE_OK;
+    m->note[0] = 0;
     if (r) snprintf(m->note, sizeof m->note, "cannot be loaded: %s", cuda_error(b->cu, r));
   }
 }
